@@ -1,0 +1,116 @@
+//! Arrays in files.
+//!
+//! [`load`] finds out by the first bytes what a file is; [`save`] goes by the name. The formats have a module each:
+//!
+//! | module | file | holds |
+//! |---|---|---|
+//! | [`npy`] | `.npy` | one array, NumPy's own format; [`open`] maps it into memory |
+//! | [`npz`] | `.npz` | several named arrays: a zip archive of `.npy` files |
+//!
+//! Three promises hold for all of them. A file is not believed: whatever it says is compared with how long it is before memory
+//! is asked for, and a damaged one gives an error that names the file, what was found and what was expected. A file is
+//! replaced at one stroke: whoever is killed while saving leaves the old one whole. And nothing that a file holds is ever run (no pickles).
+//!
+//! ```
+//! # let folder = tempfile::tempdir()?;
+//! # let path = folder.path().join("points.npy");
+//! use ndcast::Tensor;
+//! let points = Tensor::from_slice(&[0.0f64, 0.0, 3.0, 4.0], [2, 2])?;
+//! ndcast_io::save(&path, &points)?;
+//! let same = ndcast_io::load(&path)?;
+//! assert_eq!(same.to_vec::<f64>()?, [0.0, 0.0, 3.0, 4.0]);
+//! # Ok::<(), ndcast::Error>(())
+//! ```
+#![cfg_attr(test, allow(clippy::unwrap_used))]
+
+mod codec;
+mod header;
+mod mapped;
+pub mod npy;
+pub mod npz;
+mod replace;
+mod source;
+
+pub use mapped::open;
+
+use ndcast::{Class, Error, Result, Tensor};
+use source::at;
+use std::fs::File;
+use std::io::{BufReader, Read, Seek};
+use std::path::Path;
+
+/// The first bytes of a zip archive with members, and of one without.
+const ZIP: [&[u8]; 2] = [b"PK\x03\x04", b"PK\x05\x06"];
+
+/// Reads the array of a file, whatever its format. It is found out by the first bytes, not by the name.
+///
+/// # Errors
+/// `Io` if the file cannot be read, is damaged, or is of no format known here; `Value` if it holds several arrays, whose names
+/// are listed (see [`load_member`]); all errors of [`npy::read`].
+pub fn load(path: impl AsRef<Path>) -> Result<Tensor> {
+    let path = path.as_ref();
+    let (mut file, length) = at(path, source::open(path))?;
+    let start = at(path, first_bytes(&mut file, length))?;
+    if start.starts_with(header::MAGIC) {
+        return at(path, npy::decode(&mut BufReader::new(file), length));
+    }
+    if !ZIP.iter().any(|magic| start.starts_with(magic)) {
+        return Err(unknown(path, &start));
+    }
+    let mut archive = npz::Archive::named(path, BufReader::new(file))?;
+    match &archive.names()[..] {
+        [name] => archive.get(name),
+        names => {
+            let text = format!("{} holds {} arrays, expected one: choose from {names:?}", path.display(), names.len());
+            Err(Error::new(Class::Value, text))
+        }
+    }
+}
+
+/// Reads one of the arrays of a file that holds several.
+///
+/// # Errors
+/// As [`npz::Archive::open`] and [`npz::Archive::get`].
+pub fn load_member(path: impl AsRef<Path>, name: &str) -> Result<Tensor> {
+    npz::Archive::open(path)?.get(name)
+}
+
+/// Writes a tensor to a file; its extension says how: `.npy`, or `.npz` (stored, named `arr_0` as NumPy does).
+///
+/// # Errors
+/// `Value` for another extension; as [`npy::write`].
+pub fn save(path: impl AsRef<Path>, tensor: &Tensor) -> Result<()> {
+    let path = path.as_ref();
+    match path.extension().and_then(|extension| extension.to_str()).map(str::to_ascii_lowercase).as_deref() {
+        Some("npy") => npy::write(path, tensor),
+        Some("npz") => npz::write(path, &[("arr_0", tensor)], false),
+        _ => {
+            let text = format!(
+                "{}: the name does not say which format to write: let it end with .npy or .npz",
+                path.display()
+            );
+            Err(Error::new(Class::Value, text))
+        }
+    }
+}
+
+fn first_bytes(file: &mut File, length: u64) -> Result<Vec<u8>> {
+    let mut start = vec![0; length.min(8) as usize];
+    file.read_exact(&mut start)?;
+    file.rewind()?;
+    Ok(start)
+}
+
+fn unknown(path: &Path, start: &[u8]) -> Error {
+    let guess = match start {
+        [] => " (it is empty)",
+        [0x80, 2..=5, ..] => {
+            " (it looks like a Python pickle, which runs code when it is read; in Python, save with numpy.save)"
+        }
+        [0x1f, 0x8b, ..] => " (it looks like gzip: decompress it first)",
+        [0x89, b'H', b'D', b'F', ..] => " (it looks like HDF5; in Python, save with numpy.save)",
+        _ => "",
+    };
+    let found = start.escape_ascii();
+    Error::new(Class::Io, format!("{} begins with \"{found}\"{guess}, expected a .npy or .npz file", path.display()))
+}

@@ -1,0 +1,194 @@
+//! Casts between all dtypes, along dense runs.
+//!
+//! Integers wrap into narrower integers; floats saturate into integers and NaN gives 0; a complex number loses its imaginary part; anything
+//! but zero is true. Rounding is to nearest, ties to even, once.
+
+use crate::isa::for_isa;
+use crate::{Complex32, Complex64, DType, MapKernel, Run, bf16, f16, for_dtype};
+
+/// The cast between two element types, as `as` does it.
+trait Cast<To>: Copy {
+    fn cast(self) -> To;
+}
+
+/// Numbers that `as` converts directly.
+macro_rules! plain {
+    ($($From:ty),*; $To:ty) => {$(
+        impl Cast<$To> for $From {
+            #[inline(always)]
+            fn cast(self) -> $To {
+                self as $To
+            }
+        }
+    )*};
+}
+macro_rules! from_plain {
+    ($($To:ty),*) => {$( plain!(u8, u16, u32, u64, i8, i16, i32, i64, f32, f64; $To); )*};
+}
+from_plain!(u8, u16, u32, u64, i8, i16, i32, i64, f32, f64);
+
+/// The types that need a word of their own, each in terms of the plain ones.
+macro_rules! special {
+    ($($T:ty),*) => {$(
+        impl Cast<bool> for $T {
+            #[inline(always)]
+            fn cast(self) -> bool {
+                self != 0 as $T
+            }
+        }
+        impl Cast<$T> for bool {
+            #[inline(always)]
+            fn cast(self) -> $T {
+                u8::from(self) as $T
+            }
+        }
+        impl Cast<Complex32> for $T {
+            #[inline(always)]
+            fn cast(self) -> Complex32 {
+                Complex32::new(self as f32, 0.0)
+            }
+        }
+        impl Cast<Complex64> for $T {
+            #[inline(always)]
+            fn cast(self) -> Complex64 {
+                Complex64::new(self as f64, 0.0)
+            }
+        }
+        impl Cast<$T> for Complex32 {
+            #[inline(always)]
+            fn cast(self) -> $T {
+                self.re as $T
+            }
+        }
+        impl Cast<$T> for Complex64 {
+            #[inline(always)]
+            fn cast(self) -> $T {
+                self.re as $T
+            }
+        }
+        half!($T, f16);
+        half!($T, bf16);
+    )*};
+}
+macro_rules! half {
+    ($T:ty, $Half:ty) => {
+        impl Cast<$Half> for $T {
+            #[inline(always)]
+            fn cast(self) -> $Half {
+                <$Half>::from_f64(self as f64)
+            }
+        }
+        impl Cast<$T> for $Half {
+            #[inline(always)]
+            fn cast(self) -> $T {
+                self.to_f32() as $T
+            }
+        }
+    };
+}
+special!(u8, u16, u32, u64, i8, i16, i32, i64, f64);
+// f32 differs in its 16-bit casts only: there is no need to pass through f64.
+macro_rules! special_f32 {
+    ($($Half:ty),*) => {$(
+        impl Cast<$Half> for f32 {
+            #[inline(always)]
+            fn cast(self) -> $Half {
+                <$Half>::from_f32(self)
+            }
+        }
+        impl Cast<f32> for $Half {
+            #[inline(always)]
+            fn cast(self) -> f32 {
+                self.to_f32()
+            }
+        }
+    )*};
+}
+special_f32!(f16, bf16);
+
+macro_rules! one {
+    ($($From:ty => $To:ty: $x:ident $body:expr;)*) => {$(
+        impl Cast<$To> for $From {
+            #[inline(always)]
+            fn cast(self) -> $To {
+                let $x = self;
+                $body
+            }
+        }
+    )*};
+}
+one! {
+    f32 => bool: x x != 0.0;
+    bool => f32: x u8::from(x).into();
+    f32 => Complex32: x Complex32::new(x, 0.0);
+    f32 => Complex64: x Complex64::new(x.into(), 0.0);
+    Complex32 => f32: x x.re;
+    Complex64 => f32: x x.re as f32;
+    bool => bool: x x;
+    bool => f16: x f16::from_f32(u8::from(x).into());
+    bool => bf16: x bf16::from_f32(u8::from(x).into());
+    bool => Complex32: x Complex32::new(u8::from(x).into(), 0.0);
+    bool => Complex64: x Complex64::new(u8::from(x).into(), 0.0);
+    f16 => bool: x x.to_f32() != 0.0;
+    bf16 => bool: x x.to_f32() != 0.0;
+    f16 => f16: x x;
+    bf16 => bf16: x x;
+    f16 => bf16: x bf16::from_f32(x.to_f32());
+    bf16 => f16: x f16::from_f32(x.to_f32());
+    f16 => Complex32: x Complex32::new(x.to_f32(), 0.0);
+    f16 => Complex64: x Complex64::new(x.to_f64(), 0.0);
+    bf16 => Complex32: x Complex32::new(x.to_f32(), 0.0);
+    bf16 => Complex64: x Complex64::new(x.to_f64(), 0.0);
+    Complex32 => bool: x x.re != 0.0 || x.im != 0.0;
+    Complex64 => bool: x x.re != 0.0 || x.im != 0.0;
+    Complex32 => f16: x f16::from_f32(x.re);
+    Complex32 => bf16: x bf16::from_f32(x.re);
+    Complex64 => f16: x f16::from_f64(x.re);
+    Complex64 => bf16: x bf16::from_f64(x.re);
+    Complex32 => Complex32: x x;
+    Complex64 => Complex64: x x;
+    Complex32 => Complex64: x Complex64::new(x.re.into(), x.im.into());
+    Complex64 => Complex32: x Complex32::new(x.re as f32, x.im as f32);
+}
+
+/// The kernel that converts a dense run of `from` into one of `to` (one operand, no splat).
+pub fn cast_kernel(from: DType, to: DType) -> MapKernel {
+    for_dtype!(from, From => for_dtype!(to, To => instance::<From, To>()))
+}
+
+fn instance<From: Cast<To>, To>() -> MapKernel {
+    #[inline(always)]
+    unsafe fn body<From: Cast<To>, To>(out: *mut u8, args: &[Run], n: usize) {
+        let (out, x) = (out.cast::<To>(), args[0].ptr.cast::<From>());
+        for i in 0..n {
+            // SAFETY: the contract of `MapKernel` with one dense operand.
+            unsafe { out.add(i).write((*x.add(i)).cast()) }
+        }
+    }
+    for_isa!(fn body[From: Cast<To>, To](out: *mut u8, args: &[Run], n: usize))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Element;
+
+    fn cast<A: Element, B: Element>(x: A) -> B {
+        let mut out = B::default();
+        let args = [Run::dense((&raw const x).cast())];
+        // SAFETY: one element in, one out.
+        unsafe { cast_kernel(A::DTYPE, B::DTYPE)((&raw mut out).cast(), &args, 1) };
+        out
+    }
+
+    #[test]
+    fn floats_saturate_and_integers_wrap() {
+        assert_eq!(cast::<f32, u8>(300.5), 255);
+        assert_eq!(cast::<f64, i32>(f64::NAN), 0);
+        assert_eq!(cast::<f64, i64>(f64::NEG_INFINITY), i64::MIN);
+        assert_eq!(cast::<i64, i8>(1001), -23);
+        assert_eq!(cast::<f64, f16>(65519.0).to_f64(), 65504.0);
+        assert_eq!(cast::<Complex64, f32>(Complex64::new(2.5, 1.0)), 2.5);
+        assert!(cast::<f32, bool>(f32::NAN));
+    }
+}

@@ -1,0 +1,285 @@
+//! The 15 dtypes and the Rust types behind them.
+//!
+//! A [`DType`] is plain data; everything that depends on the Rust type of an element goes through [`Element`], and
+//! [`for_dtype!`](crate::for_dtype) is the one place where a dtype becomes a type.
+
+use crate::{Complex32, Complex64, bf16, f16};
+use core::fmt;
+
+/// The type of the elements of a tensor.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
+#[repr(u8)]
+pub enum DType {
+    /// `true` or `false`, one byte.
+    Bool,
+    /// Unsigned 8-bit integer.
+    U8,
+    /// Unsigned 16-bit integer.
+    U16,
+    /// Unsigned 32-bit integer.
+    U32,
+    /// Unsigned 64-bit integer.
+    U64,
+    /// Signed 8-bit integer.
+    I8,
+    /// Signed 16-bit integer.
+    I16,
+    /// Signed 32-bit integer.
+    I32,
+    /// Signed 64-bit integer.
+    I64,
+    /// IEEE 754 binary16; stored as such, computed as [`DType::F32`].
+    F16,
+    /// bfloat16; stored as such, computed as [`DType::F32`].
+    BF16,
+    /// IEEE 754 binary32.
+    F32,
+    /// IEEE 754 binary64.
+    F64,
+    /// Two [`DType::F32`]: real and imaginary part.
+    C64,
+    /// Two [`DType::F64`]: real and imaginary part.
+    C128,
+}
+
+/// The kinds that weak scalars distinguish, in order of promotion.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
+pub enum Kind {
+    /// `bool`.
+    Bool,
+    /// Unsigned integers.
+    Unsigned,
+    /// Signed integers.
+    Signed,
+    /// Real floating-point numbers.
+    Float,
+    /// Complex floating-point numbers.
+    Complex,
+}
+
+impl DType {
+    /// Every dtype, in order of declaration.
+    pub const ALL: [DType; 15] = [
+        DType::Bool,
+        DType::U8,
+        DType::U16,
+        DType::U32,
+        DType::U64,
+        DType::I8,
+        DType::I16,
+        DType::I32,
+        DType::I64,
+        DType::F16,
+        DType::BF16,
+        DType::F32,
+        DType::F64,
+        DType::C64,
+        DType::C128,
+    ];
+
+    /// Size of one element in bytes: 1, 2, 4, 8 or 16.
+    pub const fn size(self) -> usize {
+        match self {
+            DType::Bool | DType::U8 | DType::I8 => 1,
+            DType::U16 | DType::I16 | DType::F16 | DType::BF16 => 2,
+            DType::U32 | DType::I32 | DType::F32 => 4,
+            DType::U64 | DType::I64 | DType::F64 | DType::C64 => 8,
+            DType::C128 => 16,
+        }
+    }
+
+    /// The kind of the dtype.
+    pub const fn kind(self) -> Kind {
+        match self {
+            DType::Bool => Kind::Bool,
+            DType::U8 | DType::U16 | DType::U32 | DType::U64 => Kind::Unsigned,
+            DType::I8 | DType::I16 | DType::I32 | DType::I64 => Kind::Signed,
+            DType::F16 | DType::BF16 | DType::F32 | DType::F64 => Kind::Float,
+            DType::C64 | DType::C128 => Kind::Complex,
+        }
+    }
+
+    /// The name that NumPy, PyTorch and the Array API standard use: `"float32"`.
+    pub const fn name(self) -> &'static str {
+        match self {
+            DType::Bool => "bool",
+            DType::U8 => "uint8",
+            DType::U16 => "uint16",
+            DType::U32 => "uint32",
+            DType::U64 => "uint64",
+            DType::I8 => "int8",
+            DType::I16 => "int16",
+            DType::I32 => "int32",
+            DType::I64 => "int64",
+            DType::F16 => "float16",
+            DType::BF16 => "bfloat16",
+            DType::F32 => "float32",
+            DType::F64 => "float64",
+            DType::C64 => "complex64",
+            DType::C128 => "complex128",
+        }
+    }
+
+    /// The dtype of a name: the standard's (`"float32"`), Rust's (`"f32"`), or PyTorch's aliases (`"float"`, `"half"`, `"long"`, ...).
+    ///
+    /// ```
+    /// use ndcast_ops::DType;
+    /// assert_eq!(DType::from_name("float32"), Some(DType::F32));
+    /// assert_eq!(DType::from_name("i64"), Some(DType::I64));
+    /// assert_eq!(DType::from_name("decimal"), None);
+    /// ```
+    pub fn from_name(name: &str) -> Option<DType> {
+        Some(match name {
+            "bool" => DType::Bool,
+            "u8" | "byte" => DType::U8,
+            "u16" => DType::U16,
+            "u32" => DType::U32,
+            "u64" => DType::U64,
+            "i8" => DType::I8,
+            "i16" | "short" => DType::I16,
+            "i32" => DType::I32,
+            "i64" | "int" | "long" => DType::I64,
+            "f16" | "half" => DType::F16,
+            "bf16" => DType::BF16,
+            "f32" | "float" => DType::F32,
+            "f64" | "double" => DType::F64,
+            "c64" | "cfloat" => DType::C64,
+            "c128" | "cdouble" => DType::C128,
+            _ => return DType::ALL.into_iter().find(|dtype| dtype.name() == name),
+        })
+    }
+
+    /// Whether elements are (unsigned or signed) integers; `bool` is not.
+    pub const fn is_integer(self) -> bool {
+        matches!(self.kind(), Kind::Unsigned | Kind::Signed)
+    }
+
+    /// Whether elements are real floating-point numbers.
+    pub const fn is_float(self) -> bool {
+        matches!(self.kind(), Kind::Float)
+    }
+
+    /// Whether elements are complex numbers.
+    pub const fn is_complex(self) -> bool {
+        matches!(self.kind(), Kind::Complex)
+    }
+
+    /// The dtype that arithmetic is done in: [`DType::F32`] for the 16-bit floats, itself for all others.
+    pub const fn compute(self) -> DType {
+        match self {
+            DType::F16 | DType::BF16 => DType::F32,
+            other => other,
+        }
+    }
+
+    /// The dtype of the real part: itself unless complex.
+    pub const fn real(self) -> DType {
+        match self {
+            DType::C64 => DType::F32,
+            DType::C128 => DType::F64,
+            other => other,
+        }
+    }
+}
+
+impl fmt::Display for DType {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.pad(self.name())
+    }
+}
+
+mod sealed {
+    pub trait Sealed {}
+}
+
+/// A Rust type that can be an element of a tensor: one type per [`DType`]. Sealed.
+pub trait Element: Copy + Default + PartialEq + Send + Sync + fmt::Debug + sealed::Sealed + 'static {
+    /// The dtype of the type.
+    const DTYPE: DType;
+    /// The element as a scalar.
+    fn to_scalar(self) -> crate::Scalar;
+    /// The element nearest to a scalar; converts as a cast does (saturates, truncates).
+    fn from_scalar(scalar: crate::Scalar) -> Self;
+}
+
+macro_rules! elements {
+    ($($T:ty, $dtype:ident, $x:ident => $scalar:expr, $s:ident => $from:expr;)*) => {$(
+        impl sealed::Sealed for $T {}
+        impl Element for $T {
+            const DTYPE: DType = DType::$dtype;
+            fn to_scalar(self) -> crate::Scalar {
+                let $x = self;
+                $scalar
+            }
+            fn from_scalar($s: crate::Scalar) -> Self {
+                $from
+            }
+        }
+    )*};
+}
+
+use crate::Scalar::{Bool, Complex, Float, Int};
+elements! {
+    bool, Bool, x => Bool(x), s => s.as_bool();
+    u8, U8, x => Int(x.into()), s => s.as_i128().clamp(0, u8::MAX.into()) as u8;
+    u16, U16, x => Int(x.into()), s => s.as_i128().clamp(0, u16::MAX.into()) as u16;
+    u32, U32, x => Int(x.into()), s => s.as_i128().clamp(0, u32::MAX.into()) as u32;
+    u64, U64, x => Int(x.into()), s => s.as_i128().clamp(0, u64::MAX.into()) as u64;
+    i8, I8, x => Int(x.into()), s => s.as_i128().clamp(i8::MIN.into(), i8::MAX.into()) as i8;
+    i16, I16, x => Int(x.into()), s => s.as_i128().clamp(i16::MIN.into(), i16::MAX.into()) as i16;
+    i32, I32, x => Int(x.into()), s => s.as_i128().clamp(i32::MIN.into(), i32::MAX.into()) as i32;
+    i64, I64, x => Int(x.into()), s => s.as_i128().clamp(i64::MIN.into(), i64::MAX.into()) as i64;
+    f16, F16, x => Float(x.to_f64()), s => f16::from_f64(s.as_f64());
+    bf16, BF16, x => Float(x.to_f64()), s => bf16::from_f64(s.as_f64());
+    f32, F32, x => Float(x.into()), s => s.as_f64() as f32;
+    f64, F64, x => Float(x), s => s.as_f64();
+    Complex32, C64, x => Complex(Complex64::new(x.re.into(), x.im.into())), s => {
+        let z = s.as_complex();
+        Complex32::new(z.re as f32, z.im as f32)
+    };
+    Complex64, C128, x => Complex(x), s => s.as_complex();
+}
+
+/// Runs an expression with `$T` standing for the Rust type of a dtype: the one place where a dtype becomes a type.
+///
+/// ```
+/// use ndcast_ops::{DType, Element, for_dtype};
+/// let size = for_dtype!(DType::F16, T => core::mem::size_of::<T>());
+/// assert_eq!(size, 2);
+/// ```
+#[macro_export]
+macro_rules! for_dtype {
+    ($dtype:expr, $T:ident => $body:expr) => {
+        match $dtype {
+            $crate::DType::Bool => { type $T = bool; $body }
+            $crate::DType::U8 => { type $T = u8; $body }
+            $crate::DType::U16 => { type $T = u16; $body }
+            $crate::DType::U32 => { type $T = u32; $body }
+            $crate::DType::U64 => { type $T = u64; $body }
+            $crate::DType::I8 => { type $T = i8; $body }
+            $crate::DType::I16 => { type $T = i16; $body }
+            $crate::DType::I32 => { type $T = i32; $body }
+            $crate::DType::I64 => { type $T = i64; $body }
+            $crate::DType::F16 => { type $T = $crate::f16; $body }
+            $crate::DType::BF16 => { type $T = $crate::bf16; $body }
+            $crate::DType::F32 => { type $T = f32; $body }
+            $crate::DType::F64 => { type $T = f64; $body }
+            $crate::DType::C64 => { type $T = $crate::Complex32; $body }
+            $crate::DType::C128 => { type $T = $crate::Complex64; $body }
+        }
+    };
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn sizes_and_names_agree_with_the_types() {
+        for dtype in DType::ALL {
+            assert_eq!(dtype.size(), for_dtype!(dtype, T => size_of::<T>()));
+            assert_eq!(dtype, for_dtype!(dtype, T => T::DTYPE));
+            assert_eq!(DType::from_name(dtype.name()), Some(dtype));
+        }
+    }
+}

@@ -1,0 +1,263 @@
+//! The first two expansions of the op table: what is known of an op ([`OpInfo`]) and the kernels made from it.
+
+use crate::fold::{FoldKernel, fold_instance};
+use crate::kernel::{Map, map_instance};
+use crate::number::{Float as _, Integer as _, Parts as _};
+use crate::table::{Check, Fact, Identity, Rule};
+use crate::{Complex32, Complex64, DType, MapKernel, Scalar, math};
+
+/// One operand of an op.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Operand {
+    /// Its name in signatures and errors.
+    pub name: &'static str,
+    /// What it is when not given.
+    pub default: Option<Scalar>,
+    /// Whether it is read as a truth value and takes no part in promotion.
+    pub mask: bool,
+}
+
+/// The Rust and Python operators of an op.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Operator {
+    /// Python's special methods: the plain one, and the reflected one where there is one.
+    pub dunders: &'static [&'static str],
+}
+
+/// What the table says of an op, as plain data.
+#[derive(Clone, Copy, Debug)]
+pub struct OpInfo {
+    /// The op.
+    pub op: Op,
+    /// Its name.
+    pub name: &'static str,
+    /// Other names that find it.
+    pub aliases: &'static [&'static str],
+    /// What it does, in a sentence.
+    pub doc: &'static str,
+    /// Its operands.
+    pub operands: &'static [Operand],
+    /// How the result's dtype follows from the operands'.
+    pub rule: Rule,
+    /// Its Python operators.
+    pub operator: Operator,
+    /// What it refuses.
+    pub check: Option<Check>,
+    /// Its algebraic facts.
+    pub facts: &'static [Fact],
+    /// Its identity: what makes it a reduction.
+    pub identity: Option<Identity>,
+}
+
+impl OpInfo {
+    /// Whether a fact holds of the op.
+    pub fn is(&self, fact: Fact) -> bool {
+        self.facts.contains(&fact)
+    }
+
+    /// The dtypes that the op computes in: those that have an expression in its row.
+    pub fn computes(&self) -> impl Iterator<Item = DType> + '_ {
+        DType::ALL.into_iter().filter(|&dtype| map_kernel(self.op, dtype.compute()).is_some())
+    }
+
+    /// The op of a name or an alias.
+    pub fn find(name: &str) -> Option<&'static OpInfo> {
+        OpInfo::TABLE.iter().find(|info| info.name == name || info.aliases.contains(&name))
+    }
+
+    /// How few operands the op takes: those without a default.
+    pub fn required(&self) -> usize {
+        self.operands.iter().filter(|operand| operand.default.is_none()).count()
+    }
+}
+
+impl Op {
+    /// What the table says of the op.
+    pub fn info(self) -> &'static OpInfo {
+        &OpInfo::TABLE[self as usize]
+    }
+}
+
+/// `where_` is a row's way to spell a name that Rust keeps for itself.
+const fn plain_name(name: &'static str) -> &'static str {
+    match name.as_bytes() {
+        [b'w', b'h', b'e', b'r', b'e', b'_'] => "where",
+        _ => name,
+    }
+}
+
+macro_rules! expand {
+    ($(
+        #[doc = $doc:literal]
+        $Op:ident = $name:ident($($operand:ident $(: $mask:ident)? $(= $default:expr)?),+) -> $rule:ident
+        $(, operator($Trait:ident $method:ident $($dunder:literal)+))?
+        $(, alias($($alias:ident)+))?
+        $(, dunder($($other:literal)+))?
+        $(, check($check:ident))?
+        $(, fixup($needs:expr => $slow:expr))?
+        $(, facts($($fact:ident)+))?
+        $(, identity($identity:ident))?
+        { $($family:ident => $body:expr,)+ }
+    )+) => {
+        /// An elementwise op: a row of the table.
+        #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+        #[repr(u8)]
+        pub enum Op {
+            $(#[doc = $doc] $Op,)+
+        }
+
+        impl OpInfo {
+            /// Every op, in the order of [`Op`].
+            pub const TABLE: &'static [OpInfo] = &[$(OpInfo {
+                op: Op::$Op,
+                name: plain_name(stringify!($name)),
+                aliases: &[$($(stringify!($alias)),+)?],
+                doc: $doc.trim_ascii_start(),
+                operands: &[$(Operand {
+                    name: stringify!($operand),
+                    default: expand!(@default $($default)?),
+                    mask: expand!(@mask $($mask)?),
+                }),+],
+                rule: Rule::$rule,
+                operator: Operator { dunders: &[$($($dunder),+)? $($($other),+)?] },
+                check: expand!(@check $($check)?),
+                facts: &[$($(Fact::$fact),+)?],
+                identity: expand!(@identity $($identity)?),
+            }),+];
+        }
+
+        /// The kernel of an op for operands of a compute dtype; `None` where the row has no expression for it.
+        pub fn map_kernel(op: Op, dtype: DType) -> Option<MapKernel> {
+            match op {
+                $(Op::$Op => rows::$name::map_kernel(dtype),)+
+            }
+        }
+
+        /// The kernels of the reduction that an op with an identity makes, where operand and result share the dtype.
+        pub fn fold_kernel(op: Op, dtype: DType) -> Option<FoldKernel> {
+            let exact = op.info().is(Fact::Exact);
+            match op {
+                $(Op::$Op => rows::$name::fold_kernel(dtype, exact),)+
+            }
+        }
+
+        mod rows {
+            $(expand!(@row $name $rule [$($operand),+] [$($identity)?] [$($needs => $slow)?] { $($family => $body,)+ });)+
+        }
+    };
+
+    (@row $name:ident $rule:ident $operands:tt $identity:tt $fixup:tt { $($family:ident => $body:expr,)+ }) => {
+        pub(super) mod $name {
+            use super::super::*;
+            pub(crate) struct Row;
+            pub(crate) const OPERANDS: usize = expand!(@count $operands);
+            $(expand!(@family $family Row $rule $operands $fixup $body);)+
+            pub(crate) fn map_kernel(dtype: DType) -> Option<MapKernel> {
+                $(expand!(@kernel $family Row dtype);)+
+                None
+            }
+            pub(crate) fn fold_kernel(dtype: DType, exact: bool) -> Option<FoldKernel> {
+                expand!(@fold $identity $rule dtype exact $($family)+);
+                None
+            }
+        }
+    };
+    // Only an op from T to T folds: of those that answer with a bool, the bool expression.
+    (@fold [] $rule:ident $dtype:ident $exact:ident $($family:ident)+) => { let _ = ($dtype, $exact); };
+    (@fold [$identity:ident] Bool $dtype:ident $exact:ident $($family:ident)+) => { expand!(@fold_kernel bool $dtype $exact); };
+    (@fold [$identity:ident] Same $dtype:ident $exact:ident $($family:ident)+) => { $(expand!(@fold_kernel $family $dtype $exact);)+ };
+    (@fold_kernel bool $dtype:ident $exact:ident) => { expand!(@pick_fold $dtype $exact Bool bool); };
+    (@fold_kernel int $dtype:ident $exact:ident) => {
+        expand!(@pick_fold $dtype true U8 u8 U16 u16 U32 u32 U64 u64 I8 i8 I16 i16 I32 i32 I64 i64);
+    };
+    (@fold_kernel float $dtype:ident $exact:ident) => { expand!(@pick_fold $dtype $exact F32 f32 F64 f64); };
+    (@fold_kernel complex $dtype:ident $exact:ident) => { expand!(@pick_fold $dtype $exact C64 Complex32 C128 Complex64); };
+    (@pick_fold $dtype:ident $exact:tt $($variant:ident $T:ty)+) => {
+        match $dtype {
+            $(DType::$variant => return Some(fold_instance::<Row, $T>($exact)),)+
+            _ => {}
+        }
+    };
+    (@count [$($operand:ident),+]) => { [$(stringify!($operand)),+].len() };
+
+    (@default) => { None };
+    (@default $value:expr) => { Some(Scalar::Float($value as f64)) };
+    (@mask) => { false };
+    (@mask mask) => { true };
+    (@check) => { None };
+    (@check $check:ident) => { Some(Check::$check) };
+    (@identity) => { None };
+    (@identity $identity:ident) => { Some(Identity::$identity) };
+
+    // A family is a list of element types.
+    (@family bool $Row:ident $rule:ident $operands:tt $fixup:tt $body:expr) => { expand!(@map bool, bool, $Row $rule $operands [] $body); };
+    (@family int $($row:tt)+) => { expand!(@family unsigned $($row)+); expand!(@family signed $($row)+); };
+    (@family unsigned $Row:ident $rule:ident $operands:tt $fixup:tt $body:expr) => {
+        expand!(@map u8, u8, $Row $rule $operands [] $body);
+        expand!(@map u16, u16, $Row $rule $operands [] $body);
+        expand!(@map u32, u32, $Row $rule $operands [] $body);
+        expand!(@map u64, u64, $Row $rule $operands [] $body);
+    };
+    (@family signed $Row:ident $rule:ident $operands:tt $fixup:tt $body:expr) => {
+        expand!(@map i8, i8, $Row $rule $operands [] $body);
+        expand!(@map i16, i16, $Row $rule $operands [] $body);
+        expand!(@map i32, i32, $Row $rule $operands [] $body);
+        expand!(@map i64, i64, $Row $rule $operands [] $body);
+    };
+    (@family float $($row:tt)+) => { expand!(@map f32, f32, $($row)+); expand!(@map f64, f64, $($row)+); };
+    (@family complex $Row:ident $rule:ident $operands:tt $fixup:tt $body:expr) => {
+        expand!(@map Complex32, f32, $Row $rule $operands [] $body);
+        expand!(@map Complex64, f64, $Row $rule $operands [] $body);
+    };
+
+    (@map $T:ty, $Part:ty, $Row:ident $rule:ident $operands:tt [$($needs:expr => $slow:expr)?] $body:expr) => {
+        impl Map<$T, OPERANDS> for $Row {
+            type Out = expand!(@out $rule $T, $Part);
+            #[inline(always)]
+            #[allow(
+                unused_variables, unused_comparisons, clippy::redundant_closure_call, clippy::unnecessary_cast, clippy::identity_op,
+                clippy::absurd_extreme_comparisons, clippy::erasing_op, clippy::no_effect,
+                reason = "one expression serves every type of a family"
+            )]
+            fn call(x: [$T; OPERANDS]) -> Self::Out {
+                #[allow(dead_code, reason = "few expressions name their type")]
+                type T = $T;
+                let $operands = x;
+                $body
+            }
+            $(
+                #[inline(always)]
+                fn needs_fixup(x: [$T; OPERANDS]) -> bool {
+                    let $operands = x;
+                    $needs
+                }
+                #[inline(always)]
+                fn fixup(x: [$T; OPERANDS]) -> Self::Out {
+                    let $operands = x;
+                    $slow
+                }
+            )?
+        }
+    };
+    (@out Same $T:ty, $Part:ty) => { $T };
+    (@out Float $T:ty, $Part:ty) => { $T };
+    (@out Bool $T:ty, $Part:ty) => { bool };
+    (@out FloatToBool $T:ty, $Part:ty) => { bool };
+    (@out Real $T:ty, $Part:ty) => { $Part };
+    (@out Exponent $T:ty, $Part:ty) => { i32 };
+
+    (@kernel bool $Row:ident $dtype:ident) => { expand!(@pick $Row $dtype Bool bool); };
+    (@kernel int $Row:ident $dtype:ident) => { expand!(@kernel unsigned $Row $dtype); expand!(@kernel signed $Row $dtype); };
+    (@kernel unsigned $Row:ident $dtype:ident) => { expand!(@pick $Row $dtype U8 u8 U16 u16 U32 u32 U64 u64); };
+    (@kernel signed $Row:ident $dtype:ident) => { expand!(@pick $Row $dtype I8 i8 I16 i16 I32 i32 I64 i64); };
+    (@kernel float $Row:ident $dtype:ident) => { expand!(@pick $Row $dtype F32 f32 F64 f64); };
+    (@kernel complex $Row:ident $dtype:ident) => { expand!(@pick $Row $dtype C64 Complex32 C128 Complex64); };
+    (@pick $Row:ident $dtype:ident $($variant:ident $T:ty)+) => {
+        match $dtype {
+            $(DType::$variant => return Some(map_instance::<$Row, $T, OPERANDS>()),)+
+            _ => {}
+        }
+    };
+}
+
+crate::for_each_op!(expand);

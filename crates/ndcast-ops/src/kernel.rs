@@ -1,0 +1,143 @@
+//! Map kernels: one op of the table applied along dense runs.
+//!
+//! *Problem*: an elementwise op over any shapes and strides. *Technique*: the caller brings every operand into a dense
+//! run or one repeated element, so a kernel is one loop that the compiler vectorises: `vv`, `vs`, `sv`, `ss` for two
+//! operands. *Contract*: see [`MapKernel`].
+
+use crate::isa::for_isa;
+
+/// One operand of a kernel: elements one after the other, or a single one that stands for all.
+#[derive(Clone, Copy, Debug)]
+pub struct Run {
+    /// The first element.
+    pub ptr: *const u8,
+    /// Whether the first element is the only one.
+    pub splat: bool,
+}
+
+impl Run {
+    /// Elements one after the other.
+    pub const fn dense(ptr: *const u8) -> Run {
+        Run { ptr, splat: false }
+    }
+
+    /// One element that stands for all.
+    pub const fn splat(ptr: *const u8) -> Run {
+        Run { ptr, splat: true }
+    }
+}
+
+/// Applies an op to `n` elements: `out[i] = op(args[0][i], args[1][i], ...)`.
+///
+/// # Safety
+/// `args` has one entry per operand of the op; each points to `n` initialised, aligned elements of the kernel's dtype (one if
+/// `splat`; kernels of three or more operands take no splats); `out` points to room for `n` aligned elements of the
+/// result's dtype, apart from all arguments.
+pub type MapKernel = unsafe fn(out: *mut u8, args: &[Run], n: usize);
+
+/// An op of `N` operands on one Rust type: what a row of the table says of one dtype.
+pub(crate) trait Map<T, const N: usize> {
+    /// Element type of the result.
+    type Out: Copy;
+    /// The op on one element of each operand; where [`Map::needs_fixup`], anything.
+    fn call(x: [T; N]) -> Self::Out;
+    /// Whether the vectorised expression does not hold for these operands.
+    #[inline(always)]
+    fn needs_fixup(_: [T; N]) -> bool {
+        false
+    }
+    /// What holds there, one element at a time.
+    #[inline(always)]
+    fn fixup(x: [T; N]) -> Self::Out {
+        Self::call(x)
+    }
+}
+
+/// The kernel of op `O` for operands of type `T`, for the instruction set in use.
+pub(crate) fn map_instance<O: Map<T, N>, T: Copy, const N: usize>() -> MapKernel {
+    // `for_isa!` has no syntax for a bound with a const parameter, so the bound is named here.
+    trait Body<T> {
+        unsafe fn run(out: *mut u8, args: &[Run], n: usize);
+    }
+    struct Of<O, const N: usize>(O);
+    impl<O: Map<T, N>, T: Copy, const N: usize> Body<T> for Of<O, N> {
+        #[inline(always)]
+        unsafe fn run(out: *mut u8, args: &[Run], n: usize) {
+            // SAFETY: the caller keeps the contract of `MapKernel`.
+            unsafe { map::<O, T, N>(out, args, n) }
+        }
+    }
+    #[inline(always)]
+    unsafe fn body<B: Body<T>, T>(out: *mut u8, args: &[Run], n: usize) {
+        // SAFETY: as above.
+        unsafe { B::run(out, args, n) }
+    }
+    fn pick<B: Body<T>, T>() -> MapKernel {
+        for_isa!(fn body[B: Body<T>, T](out: *mut u8, args: &[Run], n: usize))
+    }
+    pick::<Of<O, N>, T>()
+}
+
+/// # Safety
+/// The contract of [`MapKernel`], with `T` and `N` operands.
+#[inline(always)]
+unsafe fn map<O: Map<T, N>, T: Copy, const N: usize>(out: *mut u8, args: &[Run], n: usize) {
+    let out = out.cast::<O::Out>();
+    let pointer = |k: usize| args[k].ptr.cast::<T>();
+    // SAFETY: by the contract, index 0 exists in a splat, indices 0..n in a dense run and in `out`.
+    unsafe {
+        if N == 1 {
+            let x = pointer(0);
+            if args[0].splat {
+                each::<O, T, N>(out, n.min(1), |_| [*x; N]);
+                for i in 1..n {
+                    *out.add(i) = *out;
+                }
+            } else {
+                each::<O, T, N>(out, n, |i| [*x.add(i); N]);
+            }
+        } else if N == 2 {
+            let (x1, x2) = (pointer(0), pointer(1));
+            let pair = |a: T, b: T| core::array::from_fn(|k| if k == 0 { a } else { b });
+            match (args[0].splat, args[1].splat) {
+                (false, false) => each::<O, T, N>(out, n, |i| pair(*x1.add(i), *x2.add(i))),
+                (false, true) => {
+                    let b = *x2;
+                    each::<O, T, N>(out, n, |i| pair(*x1.add(i), b));
+                }
+                (true, false) => {
+                    let a = *x1;
+                    each::<O, T, N>(out, n, |i| pair(a, *x2.add(i)));
+                }
+                (true, true) => {
+                    each::<O, T, N>(out, n.min(1), |_| pair(*x1, *x2));
+                    for i in 1..n {
+                        *out.add(i) = *out;
+                    }
+                }
+            }
+        } else {
+            let x: [*const T; N] = core::array::from_fn(pointer);
+            each::<O, T, N>(out, n, |i| core::array::from_fn(|k| *x[k].add(i)));
+        }
+    }
+}
+
+/// # Safety
+/// `load` may be called with every index below `n`; `out` has room for `n` elements.
+#[inline(always)]
+unsafe fn each<O: Map<T, N>, T: Copy, const N: usize>(out: *mut O::Out, n: usize, load: impl Fn(usize) -> [T; N]) {
+    for i in 0..n {
+        let value = O::call(load(i));
+        // SAFETY: i < n.
+        unsafe { *out.add(i) = value }
+    }
+    // A pass of its own, so that the first one vectorises; it vanishes for ops without fixup.
+    let any = (0..n).fold(false, |any, i| any | O::needs_fixup(load(i)));
+    if any {
+        for i in (0..n).filter(|&i| O::needs_fixup(load(i))) {
+            // SAFETY: i < n.
+            unsafe { *out.add(i) = O::fixup(load(i)) }
+        }
+    }
+}

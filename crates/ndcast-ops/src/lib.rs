@@ -1,0 +1,40 @@
+//! What happens to elements: dtypes, promotion, THE OP TABLE and the kernels made from it.
+//!
+//! This crate knows no shape. A kernel sees dense runs of one dtype, or one element repeated, and nothing else: who
+//! owns memory, where elements lie and how loops nest is decided by the crates above.
+//!
+//! - [`DType`], [`Element`], [`Scalar`]: the 15 dtypes, the Rust types behind them, and weak scalars;
+//! - [`promote`], [`result_type`], [`can_cast`]: one lattice;
+//! - [`Op`], [`OpInfo::TABLE`]: one row per op (`table.rs`), and [`map_kernel`], [`fold_kernel`] made from the rows;
+//! - [`cast_kernel`] and [`gather()`]: how elements change dtype, and how they get into a dense run;
+//! - [`math`]: branch-free functions that the compiler vectorises.
+#![cfg_attr(test, allow(clippy::unwrap_used))]
+
+mod cast;
+mod dtype;
+mod expand;
+mod fold;
+mod gather;
+mod info;
+mod isa;
+mod kernel;
+pub mod math;
+mod number;
+mod promote;
+mod scalar;
+mod table;
+
+pub use cast::cast_kernel;
+pub use dtype::{DType, Element, Kind};
+pub use expand::{Op, OpInfo, Operator, fold_kernel, map_kernel};
+pub use fold::{BLOCK, FoldKernel, LANES, State, arg_fold_kernel};
+pub use gather::{copy, fill, gather, scatter};
+pub use half::{bf16, f16};
+pub use info::{FloatInfo, IntegerInfo, finfo, iinfo};
+pub use isa::Isa;
+pub use kernel::{MapKernel, Run};
+pub use num_complex::{Complex32, Complex64};
+pub use number::{first_negative, first_zero};
+pub use promote::{Casting, Promotion, can_cast, promote, result_type};
+pub use scalar::{Scalar, ScalarError};
+pub use table::{Check, Fact, Identity, Rule};

@@ -1,0 +1,97 @@
+//! Elementary functions of complex numbers, one element at a time.
+//!
+//! Computed in f64 from the real functions next door, also for complex64, whose results are thereby correct to little
+//! more than half an ULP. Branch cuts, signed zeros, infinities and NaN are those of the Array API standard, which are
+//! C99's (Annex G): `f(conj z) = conj f(z)` throughout, and the sign of zero says on which side of a cut `z` lies.
+
+mod direct;
+mod inverse;
+#[cfg(test)]
+mod tests;
+
+use super::Real;
+use num_complex::Complex;
+
+type C64 = Complex<f64>;
+
+/// The same value in f64.
+#[inline]
+fn widen<T: Real>(z: Complex<T>) -> C64 {
+    Complex::new(z.re.to_f64(), z.im.to_f64())
+}
+
+/// The nearest value in `T`.
+#[inline]
+fn narrow<T: Real>(z: C64) -> Complex<T> {
+    Complex::new(T::from_f64(z.re), T::from_f64(z.im))
+}
+
+macro_rules! functions {
+    ($($(#[$doc:meta])* $name:ident = $body:path;)+) => {
+        $(
+            $(#[$doc])*
+            #[inline]
+            #[must_use]
+            pub fn $name<T: Real>(z: Complex<T>) -> Complex<T> {
+                narrow($body(widen(z)))
+            }
+        )+
+    };
+}
+
+functions! {
+    /// `e^z`.
+    exp = direct::exp;
+    /// `e^z - 1`, accurate near 0.
+    expm1 = direct::expm1;
+    /// The logarithm whose imaginary part is in -pi..=pi.
+    log = direct::log;
+    /// The logarithm to base 2.
+    log2 = direct::log2;
+    /// The logarithm to base 10.
+    log10 = direct::log10;
+    /// `log(1 + z)`, accurate near 0.
+    log1p = direct::log1p;
+    /// The square root in the right half plane.
+    sqrt = direct::sqrt;
+    /// The sine.
+    sin = direct::sin;
+    /// The cosine.
+    cos = direct::cos;
+    /// The tangent.
+    tan = direct::tan;
+    /// The hyperbolic sine.
+    sinh = direct::sinh;
+    /// The hyperbolic cosine.
+    cosh = direct::cosh;
+    /// The hyperbolic tangent.
+    tanh = direct::tanh;
+    /// The inverse sine; cuts along the real axis outside -1..=1.
+    asin = inverse::asin;
+    /// The inverse cosine; cuts along the real axis outside -1..=1.
+    acos = inverse::acos;
+    /// The inverse tangent; cuts along the imaginary axis outside -i..=i.
+    atan = inverse::atan;
+    /// The inverse hyperbolic sine; cuts along the imaginary axis outside -i..=i.
+    asinh = inverse::asinh;
+    /// The inverse hyperbolic cosine; a cut along the real axis below 1.
+    acosh = inverse::acosh;
+    /// The inverse hyperbolic tangent; cuts along the real axis outside -1..=1.
+    atanh = inverse::atanh;
+    /// `z / |z|`, and 0 at 0.
+    sign = direct::sign;
+}
+
+/// `|z|`, without overflow on the way; infinite if either part is, even beside a NaN.
+#[inline]
+#[must_use]
+pub fn abs<T: Real>(z: Complex<T>) -> T {
+    super::hypot(z.re, z.im)
+}
+
+/// `z^w`: repeated multiplication for small integers `w`, else `e^(w log z)`; `z^0 = 1` for every `z`.
+#[inline]
+#[must_use]
+pub fn pow<T: Real>(z: Complex<T>, w: Complex<T>) -> Complex<T> {
+    narrow(direct::pow(widen(z), widen(w)))
+}

@@ -1,0 +1,219 @@
+//! Exponentials: `exp`, `exp2`, `expm1`, `sigmoid`.
+//!
+//! Cody and Waite's reduction: `x = k ln 2 + r` with `|r| <= ln(2)/2`, a polynomial for `e^r`, and `2^k` put
+//! together from its bits. No table, no branch, no float-to-integer cast. The `_f32` functions (but `exp_f32`)
+//! compute in f64 with a shorter polynomial and round once, which makes them correct to 0.5 ULP and a little.
+//!
+//! Polynomials: interpolation at Chebyshev nodes (near-minimax), computed in 70-digit arithmetic; degree,
+//! interval and error are given at each.
+
+use super::pair::{ROUND, divide, fast_two_sum, limit, polynomial, power_of_two, scale, select, two_sum};
+use std::f64::consts::{LN_2, LOG2_E};
+
+/// `ln 2` to 42 bits, so that `k * LN2_HI` is exact for `|k| < 2^11`; and the rest.
+pub(super) const LN2_HI: f64 = 0.6931471805598903;
+pub(super) const LN2_LO: f64 = 5.497923018708371e-14;
+
+/// Above the largest `x` with a finite `sinh` (710.48), below the largest that `expm1_quarter` takes.
+pub(super) const SINH_OVERFLOWS: f64 = 710.8;
+
+/// `(e^r - 1 - r) / r^2` on `|r| <= ln(2)/2`; degree 11, error of `e^r` 2^-61.
+const EXP: [f64; 12] = [
+    0.5,
+    0.16666666666666666,
+    0.04166666666666668,
+    0.008333333333333333,
+    0.0013888888888879073,
+    0.00019841269841263298,
+    2.4801587336442236e-05,
+    2.755731924721873e-06,
+    2.75572632790885e-07,
+    2.505207109429355e-08,
+    2.0918137737642736e-09,
+    1.608662795678037e-10,
+];
+
+/// As `EXP`; degree 7, error of `e^r` 2^-44.
+const EXP_F32: [f64; 8] = [
+    0.4999999999995507,
+    0.16666666666662583,
+    0.041666666786337556,
+    0.008333333344209506,
+    0.001388883909064138,
+    0.00019841224581544105,
+    2.4867883453521802e-05,
+    2.761757684835413e-06,
+];
+
+/// `(2^r - 1) / r` on `|r| <= 1/2`; degree 11, error of `2^r` 2^-56 (the rounding of `ln 2`; 2^-61 without).
+const EXP2: [f64; 12] = [
+    LN_2,
+    0.24022650695910072,
+    0.055504108664821625,
+    0.00961812910762848,
+    0.001333355814640647,
+    0.00015403530393370734,
+    1.5252733841556773e-05,
+    1.3215486808705563e-06,
+    1.0178057087733941e-07,
+    7.0548973041554995e-09,
+    4.4558179083360645e-10,
+    2.5729324177362305e-11,
+];
+
+/// As `EXP2`; degree 7, error of `2^r` 2^-39.
+const EXP2_F32: [f64; 8] = [
+    0.6931471805568324,
+    0.24022650695888503,
+    0.055504109063258665,
+    0.00961812913523614,
+    0.0013333478473685416,
+    0.00015403475186530786,
+    1.5303700711365693e-05,
+    1.325080551750225e-06,
+];
+
+/// `x = k ln 2 + r + r_lo`, as (`k + ROUND`, r, r_lo).
+#[inline(always)]
+fn reduce(x: f64) -> (f64, f64, f64) {
+    let shifted = x.mul_add(LOG2_E, ROUND);
+    let k = shifted - ROUND;
+    let (r, r_lo) = two_sum((-k).mul_add(LN2_HI, x), -k * LN2_LO);
+    (shifted, r, r_lo)
+}
+
+/// `e^(x + x_lo) = 2^k (hi + lo)`, as (`k + ROUND`, hi, lo) with `hi` in 0.7..1.42, to about 65 bits. `|x| <= 2000`.
+#[inline(always)]
+pub(super) fn exp_pair(x: f64, x_lo: f64) -> (f64, f64, f64) {
+    let (shifted, r, r_lo) = reduce(x);
+    // of a large x the second half reaches into the first half of r
+    let (r, r_lo) = fast_two_sum(r, r_lo + x_lo);
+    let (one_r, error) = fast_two_sum(1.0, r);
+    let (hi, lo) = fast_two_sum(one_r, (r * r).mul_add(polynomial(r, &EXP), r_lo.mul_add(r, r_lo)));
+    (shifted, hi, lo + error)
+}
+
+/// `(e^x - 1) / 4` as a pair, to about 60 bits; the quarter keeps all `x <= 710.8` in range,
+/// where even `sinh` has overflowed. `x >= -700`.
+#[inline(always)]
+pub(super) fn expm1_quarter(x: f64) -> (f64, f64) {
+    let (shifted, r, r_lo) = reduce(x);
+    let (hi, lo) = fast_two_sum(r, (r * r).mul_add(polynomial(r, &EXP), r_lo));
+    let quarter = power_of_two(shifted - 2.0);
+    let (power, power_error) = two_sum(quarter, -0.25);
+    let (sum, error) = two_sum(power, quarter * hi);
+    (sum, error + quarter.mul_add(lo, power_error))
+}
+
+#[inline(always)]
+pub(super) fn exp(x: f64) -> f64 {
+    let (shifted, r, r_lo) = reduce(limit(x, -750.0, 710.0));
+    let tail = (r * r).mul_add(polynomial(r, &EXP), r_lo);
+    scale(1.0 + (r + tail), shifted)
+}
+
+/// `e^x` of a float's value, before the rounding to f32; NaN stays NaN, beyond the range of f32 saturates.
+#[inline(always)]
+pub(super) fn exp_wide(x: f64) -> f64 {
+    let (power, r) = expm1_wide(x);
+    power.mul_add(r, power)
+}
+
+/// `e^x = 2^k (1 + p)`, as (`2^k`, p) with relative error of `p` 2^-42.
+#[inline(always)]
+fn expm1_wide(x: f64) -> (f64, f64) {
+    let x = limit(x, -110.0, 110.0);
+    let shifted = x.mul_add(LOG2_E, ROUND);
+    let r = (ROUND - shifted).mul_add(LN_2, x);
+    (power_of_two(shifted), (r * r).mul_add(polynomial(r, &EXP_F32), r))
+}
+
+/// `ROUND` for floats: 1.5 * 2^23.
+const ROUND_SINGLE: f32 = 12_582_912.0;
+
+/// `ln 2 - LN_2` of the float constant.
+const LN2_LO_SINGLE: f32 = -1.904_654_3e-9;
+
+/// As `EXP`, for arithmetic in f32; degree 5, error of `e^r` 2^-32.
+const EXP_SINGLE: [f32; 6] = [0.5, 0.166_666_67, 0.041_666_463, 0.008_333_31, 0.001_393_373_1, 0.000_198_910_8];
+
+/// The one function computed in f32 itself, being the most wanted: as `exp_pair` with its errors carried along, at
+/// twice the elements per register.
+#[inline(always)]
+pub(super) fn exp_f32(x: f32) -> f32 {
+    let x = select(x < -104.5, -104.5, x);
+    let x = select(x > 89.0, 89.0, x);
+    let shifted = x.mul_add(std::f32::consts::LOG2_E, ROUND_SINGLE);
+    let k = shifted - ROUND_SINGLE;
+    let exact = (-k).mul_add(std::f32::consts::LN_2, x);
+    let r = (-k).mul_add(LN2_LO_SINGLE, exact);
+    let r_lo = (-k).mul_add(LN2_LO_SINGLE, exact - r);
+    let mut series = EXP_SINGLE[5];
+    for c in [EXP_SINGLE[4], EXP_SINGLE[3], EXP_SINGLE[2], EXP_SINGLE[1], EXP_SINGLE[0]] {
+        series = series.mul_add(r, c);
+    }
+    let one_r = 1.0 + r;
+    let error = r - (one_r - 1.0);
+    let y = one_r + (r * r).mul_add(series, r_lo + error);
+    // 2^k in two factors, so that subnormal results round once
+    let half = (shifted - ROUND_SINGLE).mul_add(0.5, ROUND_SINGLE);
+    let rest = shifted.to_bits().wrapping_sub(half.to_bits()).wrapping_add(127) << 23;
+    y * f32::from_bits(half.to_bits().wrapping_add(127) << 23) * f32::from_bits(rest)
+}
+
+#[inline(always)]
+pub(super) fn exp2(x: f64) -> f64 {
+    let x = limit(x, -1080.0, 1025.0);
+    let shifted = x + ROUND;
+    let r = x - (shifted - ROUND);
+    scale(r.mul_add(polynomial(r, &EXP2), 1.0), shifted)
+}
+
+/// `2^x` before the rounding to f32.
+#[inline(always)]
+pub(super) fn exp2_wide(x: f64) -> f64 {
+    let x = limit(x, -160.0, 130.0);
+    let shifted = x + ROUND;
+    let r = x - (shifted - ROUND);
+    r.mul_add(polynomial(r, &EXP2_F32), 1.0) * power_of_two(shifted)
+}
+
+#[inline(always)]
+pub(super) fn exp2_f32(x: f32) -> f32 {
+    exp2_wide(f64::from(x)) as f32
+}
+
+#[inline(always)]
+pub(super) fn expm1(x: f64) -> f64 {
+    let (hi, lo) = expm1_quarter(limit(x, -60.0, SINH_OVERFLOWS));
+    let y = 4.0 * (hi + lo);
+    select(x.abs() < f64::EPSILON / 4.0, x, y)
+}
+
+/// `e^x - 1` before the rounding to f32, to full relative accuracy; the sign of zero is lost.
+#[inline(always)]
+pub(super) fn expm1_f32_wide(x: f64) -> f64 {
+    let (power, p) = expm1_wide(x);
+    power.mul_add(p, power - 1.0)
+}
+
+#[inline(always)]
+pub(super) fn expm1_f32(x: f32) -> f32 {
+    (expm1_f32_wide(f64::from(x)) as f32).copysign(x)
+}
+
+/// `1 / (1 + e^-x)`, written with `e^-|x|` so that nothing overflows and the lower tail keeps its digits.
+#[inline(always)]
+pub(super) fn sigmoid(x: f64) -> f64 {
+    let (shifted, hi, lo) = exp_pair(limit(-x.abs(), -750.0, 0.0), 0.0);
+    let small = (scale(hi, shifted), scale(lo, shifted));
+    let (sum, error) = fast_two_sum(1.0, small.0);
+    let numerator = (select(x < 0.0, small.0, 1.0), select(x < 0.0, small.1, 0.0));
+    let (quotient, rest) = divide(numerator, (sum, error + small.1));
+    quotient + rest
+}
+
+#[inline(always)]
+pub(super) fn sigmoid_f32(x: f32) -> f32 {
+    (1.0 / (1.0 + exp_wide(-f64::from(x)))) as f32
+}

@@ -1,0 +1,232 @@
+//! Logarithms: `log`, `log2`, `log10`, `log1p`, `logaddexp`.
+//!
+//! `x = 2^k (1 + f)` with `1 + f` in `sqrt(1/2)..sqrt(2)`, taken apart by integer arithmetic on the bits
+//! (as in fdlibm and musl); then `log(1 + f) = f - f^2/2 + s (f^2/2 + R(s^2))`, `s = f / (2 + f)`, fdlibm's
+//! arrangement of the atanh series (K. C. Ng, Sun, 1993), with own coefficients and the errors of its leading terms
+//! carried along. The `_f32` functions use one polynomial in `f`, no division.
+
+use super::exp::{LN2_HI, LN2_LO, exp, exp_wide};
+use super::pair::{fast_two_sum, polynomial, select, two_product, two_sum};
+use std::f64::consts::{LN_2, LOG2_E, LOG10_2, LOG10_E};
+
+/// `(2 atanh(s) / s - 2) / s^2` in `z = s^2 <= 0.02945`; degree 7, error of the logarithm 2^-60.
+const LOG: [f64; 8] = [
+    0.6666666666666666,
+    0.4000000000000088,
+    0.28571428570801954,
+    0.22222222392089008,
+    0.18181795600060793,
+    0.15386241881938595,
+    0.13268714792348096,
+    0.1308723619665962,
+];
+
+/// `log(1 + f) / f` on `sqrt(1/2)-1..sqrt(2)-1`; degree 14, relative error 2^-40.7.
+const LOG_F32: [f64; 15] = [
+    1.0000000000002176,
+    -0.49999999998510486,
+    0.3333333331138871,
+    -0.2500000043364394,
+    0.2000000380972168,
+    -0.16666632199905126,
+    0.14285458028768874,
+    -0.12501076228140803,
+    0.11119418902563256,
+    -0.09987359502043147,
+    0.08954094668673891,
+    -0.08317415667830888,
+    0.08750703624702988,
+    -0.08468221575284009,
+    0.04272779390068672,
+];
+
+const LOG2_E_LO: f64 = 2.0355273740931033e-17;
+const LOG10_E_LO: f64 = 1.098319650216765e-17;
+/// `log10 2` to 42 bits, and the rest.
+const LOG10_2_HI: f64 = 0.30102999566383914;
+const LOG10_2_LO: f64 = 1.42050232272661e-13;
+
+const ONE_BITS: u64 = 0x3ff0_0000_0000_0000;
+const SQRT_HALF_BITS: u64 = 0x3fe6_a09e_667f_3bcd;
+const FRACTION: u64 = 0x000f_ffff_ffff_ffff;
+const TWO_52: f64 = 4_503_599_627_370_496.0;
+
+/// `x = 2^k m` with `m` in `sqrt(1/2)..sqrt(2)`, for positive normal `x`, as (k, m, bits of k + 1023).
+#[inline(always)]
+fn split(x: f64) -> (f64, f64, u64) {
+    let bits = x.to_bits().wrapping_add(ONE_BITS - SQRT_HALF_BITS);
+    let biased = bits >> 52;
+    let k = f64::from_bits(biased | TWO_52.to_bits()) - (TWO_52 + 1023.0);
+    (k, f64::from_bits((bits & FRACTION) + SQRT_HALF_BITS), biased)
+}
+
+/// As `split`, also for subnormal `x`.
+#[inline(always)]
+pub(super) fn split_any(x: f64) -> (f64, f64) {
+    let subnormal = x < f64::MIN_POSITIVE;
+    let (k, m, _) = split(select(subnormal, x * (TWO_52 * 4.0), x));
+    (select(subnormal, k - 54.0, k), m)
+}
+
+/// `log(1 + f + f_lo)` as a pair.
+#[inline(always)]
+fn fraction_log(f: f64, f_lo: f64) -> (f64, f64) {
+    let s = f / (2.0 + f);
+    let z = s * s;
+    let half_square = 0.5 * f * f;
+    let hi = (-0.5 * f).mul_add(f, f);
+    let hi_error = (-0.5 * f).mul_add(f, f - hi);
+    let series = s * z.mul_add(polynomial(z, &LOG), half_square);
+    // d log(1 + f) = 1 / (1 + f), of which three terms are plenty for a correction below one ULP
+    (hi, series + (hi_error + f_lo * (1.0 - f + f * f)))
+}
+
+/// `k ln 2 + log(1 + f + f_lo)` as a pair.
+#[inline(always)]
+fn natural(k: f64, f: f64, f_lo: f64) -> (f64, f64) {
+    let (hi, lo) = fraction_log(f, f_lo);
+    let (sum, error) = fast_two_sum(k * LN2_HI, hi);
+    (sum, error + k.mul_add(LN2_LO, lo))
+}
+
+/// What a logarithm does outside `0 < x < inf`.
+#[inline(always)]
+fn specials(x: f64, y: f64) -> f64 {
+    let y = select(x < f64::INFINITY, y, x);
+    let y = select(x == 0.0, f64::NEG_INFINITY, y);
+    select(x < 0.0, f64::NAN, y)
+}
+
+#[inline(always)]
+pub(super) fn log(x: f64) -> f64 {
+    let (k, m) = split_any(x);
+    let (hi, lo) = natural(k, m - 1.0, 0.0);
+    specials(x, hi + lo)
+}
+
+/// `k unit + factor log(1 + f)`, where `k unit_hi` is exact.
+#[inline(always)]
+fn scaled_log(x: f64, unit: (f64, f64), factor: (f64, f64)) -> f64 {
+    let (k, m) = split_any(x);
+    let (hi, lo) = fraction_log(m - 1.0, 0.0);
+    let (product, product_error) = two_product(hi, factor.0);
+    let (sum, error) = fast_two_sum(k * unit.0, product);
+    let rest = hi.mul_add(factor.1, lo.mul_add(factor.0, product_error));
+    specials(x, sum + (error + k.mul_add(unit.1, rest)))
+}
+
+#[inline(always)]
+pub(super) fn log2(x: f64) -> f64 {
+    scaled_log(x, (1.0, 0.0), (LOG2_E, LOG2_E_LO))
+}
+
+#[inline(always)]
+pub(super) fn log10(x: f64) -> f64 {
+    scaled_log(x, (LOG10_2_HI, LOG10_2_LO), (LOG10_E, LOG10_E_LO))
+}
+
+/// `log(1 + x + x_lo)` as a pair, to about 60 bits; `-1 < x`, `x` and the result finite.
+#[inline(always)]
+pub(super) fn log1p_pair(x: f64, x_lo: f64) -> (f64, f64) {
+    let (u, error) = two_sum(1.0, x);
+    let (k, m, biased) = split(u);
+    let unscale = f64::from_bits(2046_u64.wrapping_sub(biased) << 52);
+    // far from 1 the error matters no more, and its scale may be out of range
+    let f_lo = select(x < 1e18, (error + x_lo) * unscale, 0.0);
+    natural(k, m - 1.0, f_lo)
+}
+
+#[inline(always)]
+pub(super) fn log1p(x: f64) -> f64 {
+    let (hi, lo) = log1p_pair(x, 0.0);
+    let y = specials(1.0 + x, hi + lo);
+    select(x.abs() < f64::EPSILON / 4.0, x, y)
+}
+
+/// `log(1 + f)` and `k` of a float's value.
+#[inline(always)]
+fn parts_wide(x: f64) -> (f64, f64) {
+    let (k, m, _) = split(x);
+    let f = m - 1.0;
+    (k, f * polynomial(f, &LOG_F32))
+}
+
+#[inline(always)]
+pub(super) fn log_f32(x: f32) -> f32 {
+    let x = f64::from(x);
+    let (k, y) = parts_wide(x);
+    specials(x, k.mul_add(LN_2, y)) as f32
+}
+
+/// `log2 x` of a positive float's value, before the rounding to f32.
+#[inline(always)]
+pub(super) fn log2_wide(x: f64) -> f64 {
+    let (k, y) = parts_wide(x);
+    y.mul_add(LOG2_E, k)
+}
+
+#[inline(always)]
+pub(super) fn log2_f32(x: f32) -> f32 {
+    let x = f64::from(x);
+    specials(x, log2_wide(x)) as f32
+}
+
+#[inline(always)]
+pub(super) fn log10_f32(x: f32) -> f32 {
+    let x = f64::from(x);
+    let (k, y) = parts_wide(x);
+    specials(x, k.mul_add(LOG10_2, y * LOG10_E)) as f32
+}
+
+/// `log(1 + x)` of a float's value, or of any `x` with at most 24 significant bits.
+#[inline(always)]
+fn log1p_wide(x: f64) -> f64 {
+    // 1 + x is exact for floats not below 2^-28 in size
+    let (k, y) = parts_wide(1.0 + x);
+    let y = specials(1.0 + x, k.mul_add(LN_2, y));
+    select(x.abs() < 1.0 / f64::from(1 << 28), x, y)
+}
+
+#[inline(always)]
+pub(super) fn log1p_f32(x: f32) -> f32 {
+    log1p_wide(f64::from(x)) as f32
+}
+
+/// The larger, and `-|a - b|`; equal infinities differ by nothing.
+#[inline(always)]
+fn larger_and_gap(a: f64, b: f64) -> (f64, f64) {
+    let larger = select(a > b, a, b);
+    let gap = -(a - b).abs();
+    (larger, select(a == b, 0.0, gap))
+}
+
+/// `log(e^a + e^b)`, without overflow.
+#[inline(always)]
+pub(super) fn logaddexp(a: f64, b: f64) -> f64 {
+    let (larger, gap) = larger_and_gap(a, b);
+    let y = larger + log1p(exp(gap));
+    select(a.is_nan() || b.is_nan(), f64::NAN, y)
+}
+
+#[inline(always)]
+pub(super) fn logaddexp_f32(a: f32, b: f32) -> f32 {
+    let (larger, gap) = larger_and_gap(f64::from(a), f64::from(b));
+    let small = exp_wide(gap);
+    let (k, y) = parts_wide(1.0 + small);
+    let y = larger + k.mul_add(LN_2, y);
+    select(a.is_nan() || b.is_nan(), f32::NAN, y as f32)
+}
+
+#[inline(always)]
+pub(super) fn xlogy(x: f64, y: f64) -> f64 {
+    let value = x * log(y);
+    select(x == 0.0 && !y.is_nan(), 0.0, value)
+}
+
+#[inline(always)]
+pub(super) fn xlogy_f32(x: f32, y: f32) -> f32 {
+    let wide = f64::from(y);
+    let (k, log) = parts_wide(wide);
+    let value = f64::from(x) * specials(wide, k.mul_add(LN_2, log));
+    select(x == 0.0 && !y.is_nan(), 0.0, value as f32)
+}

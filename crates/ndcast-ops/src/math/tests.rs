@@ -1,0 +1,114 @@
+//! Functions of two arguments, special cases, and what has no correctly rounded reference.
+
+use super::testing::{Random, same, steps};
+use super::*;
+
+const INF: f64 = f64::INFINITY;
+const NAN: f64 = f64::NAN;
+
+/// Holds a function of two arguments to one step from the correctly rounded value, and its f32 version to half an ULP.
+fn check_binary(
+    name: &str,
+    wide: fn(f64, f64) -> f64,
+    narrow: fn(f32, f32) -> f32,
+    reference: fn(f64, f64) -> f64,
+    sample: impl Fn(&mut Random) -> (f64, f64),
+) {
+    let mut random = Random::new(3);
+    let mut pairs: Vec<(f64, f64)> = (0..40_000).map(|_| sample(&mut random)).collect();
+    pairs.extend((0..10_000).map(|_| (random.any_f64(), random.any_f64())));
+    let specials = [0.0, 0.5, 1.0, 1.5, 2.0, 3.0, 4.0, 9007199254740993.0, 5e-324, f64::MAX, INF, NAN];
+    let specials: Vec<f64> = specials.iter().flat_map(|x| [*x, -x, x.next_up(), x.next_down()]).collect();
+    pairs.extend(specials.iter().flat_map(|x| specials.iter().map(move |y| (*x, *y))));
+    for (x, y) in pairs {
+        let (actual, expected) = (wide(x, y), reference(x, y));
+        assert!(steps(actual, expected) <= 1, "{name}({x:e}, {y:e}) = {actual:e}, not {expected:e}");
+        let (x, y) = (x as f32, y as f32);
+        let (actual, expected) = (narrow(x, y), reference(f64::from(x), f64::from(y)) as f32);
+        let same_sign = actual.is_sign_negative() == expected.is_sign_negative();
+        let close = actual.to_bits().abs_diff(expected.to_bits()) <= 1 && same_sign;
+        assert!(close || (actual.is_nan() && expected.is_nan()), "{name}({x:e}, {y:e}) = {actual:e}, not {expected:e}");
+    }
+}
+
+#[test]
+fn pow_with_every_special_case() {
+    check_binary("pow", pow, pow, core_math::pow, |random| {
+        let x = libm::exp2((random.unit() - 0.5) * libm::exp2(5.0 - 40.0 * random.unit()));
+        (x, (random.unit() - 0.5) * 1490.0 / libm::log(x).abs())
+    });
+    assert!(same(pow(NAN, 0.0), 1.0) && same(pow(1.0, NAN), 1.0) && same(pow(-1.0, -INF), 1.0));
+    assert!(same(pow(-0.0, -3.0), -INF) && same(pow(-INF, 3.0), -INF) && same(pow(-2.0, 0.5), NAN));
+}
+
+#[test]
+fn atan2_with_every_special_case() {
+    check_binary("atan2", atan2, atan2, core_math::atan2, |random| (random.unit() - 0.5, random.unit() - 0.5));
+    assert!(same(atan2(-0.0, -0.0), -std::f64::consts::PI) && same(atan2(0.0, -0.0), std::f64::consts::PI));
+}
+
+#[test]
+fn hypot_neither_overflows_nor_underflows() {
+    check_binary("hypot", hypot, hypot, core_math::hypot, |random| (random.unit() - 0.5, random.unit() - 0.5));
+    assert!(same(hypot(NAN, -INF), INF) && same(hypot(3e300, 4e300), 5e300) && same(hypot(3e-300, 4e-300), 5e-300));
+}
+
+#[test]
+fn huge_angles() {
+    for x in [1e13, 1e22, 1e300, f64::MAX, 6381956970095103.0, INF, NAN] {
+        assert!(trig_needs_fixup(x) || x.is_nan());
+        assert!(steps(sin_huge(x), core_math::sin(x)) <= 1 && steps(cos_huge(x), core_math::cos(x)) <= 1, "{x:e}");
+        assert!(steps(tan_huge(x), core_math::tan(x)) <= 1, "{x:e}");
+    }
+    assert!(trig_needs_fixup(f32::MAX) && !trig_needs_fixup(1e12_f32));
+    assert_eq!(sin_huge(1e30_f32), core_math::sin(f64::from(1e30_f32)) as f32);
+    assert!(sin(NAN).is_nan() && cos(NAN).is_nan() && tan(NAN).is_nan());
+}
+
+#[test]
+fn sigmoid_and_sinc() {
+    let mut random = Random::new(9);
+    for _ in 0..10_000 {
+        let x = 1500.0 * (random.unit() - 0.5) * random.unit();
+        let e = core_math::exp(-x.abs());
+        let expected = if x < 0.0 { e / (1.0 + e) } else { 1.0 / (1.0 + e) };
+        assert!(steps(sigmoid(x), expected) <= 2, "sigmoid({x:e})");
+        let y = 40.0 * (random.unit() - 0.5);
+        let expected = core_math::sinpi(y) / (std::f64::consts::PI * y);
+        assert!(steps(sinc(y), expected) <= 2, "sinc({y:e})");
+    }
+    assert!(same(sigmoid(-INF), 0.0) && same(sigmoid(INF), 1.0) && sigmoid(NAN).is_nan() && sigmoid(0.0) == 0.5);
+    assert!(sigmoid(-740.0) > 0.0, "the lower tail is subnormal, not zero");
+    assert!(sinc(0.0) == 1.0 && sinc(-0.0) == 1.0 && sinc(INF).is_nan() && sinc(NAN).is_nan());
+    assert!((1..100).all(|n| sinc(f64::from(n)) == 0.0 && sinc(-f64::from(n)) == 0.0) && sinc(1e300) == 0.0);
+    assert_eq!(sinc(0.5), std::f64::consts::FRAC_2_PI);
+}
+
+#[test]
+fn sums_and_products_of_logarithms() {
+    assert!(same(logaddexp(-INF, -INF), -INF) && same(logaddexp(INF, -INF), INF) && same(logaddexp(INF, INF), INF));
+    assert!(logaddexp(NAN, INF).is_nan() && logaddexp(-INF, NAN).is_nan());
+    assert_eq!(logaddexp(1000.0, 1000.0), 1000.0 + std::f64::consts::LN_2);
+    assert_eq!(logaddexp(-1e3_f32, 2.0), 2.0);
+    assert!((logaddexp(0.3, -1.2) - libm::log(libm::exp(0.3) + libm::exp(-1.2))).abs() < 1e-15);
+    assert!(same(xlogy(0.0, 0.0), 0.0) && same(xlogy(0.0, INF), 0.0) && xlogy(0.0, NAN).is_nan());
+    assert_eq!(xlogy(2.0, 8.0), 2.0 * log(8.0));
+    assert_eq!(xlogy(2.0_f32, 8.0), (2.0 * core_math::log(8.0)) as f32);
+}
+
+#[test]
+fn exact_values() {
+    for n in -1074..1024 {
+        assert_eq!(exp2(f64::from(n)), libm::scalbn(1.0, n));
+        assert_eq!(log2(libm::scalbn(1.0, n)), f64::from(n));
+    }
+    for n in 0..=22 {
+        assert_eq!(log10(libm::pow(10.0, f64::from(n))), f64::from(n));
+    }
+    for (x, y) in [(0.0, 1.0), (-0.0, 1.0)] {
+        assert!(same(exp(x), y) && same(cos(x), y) && same(cosh(x), y));
+        for f in [expm1::<f64>, log1p, sin, tan, asin, atan, sinh, tanh, asinh, atanh, erf, cbrt] {
+            assert!(same(f(x), x));
+        }
+    }
+}

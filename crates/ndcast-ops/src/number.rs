@@ -1,0 +1,228 @@
+//! What the rows of the op table need of numbers beyond the standard library and [`math`](crate::math).
+//!
+//! Integer arithmetic that is total (division by zero answers 0 here; the caller refuses it beforehand, see
+//! [`first_zero`]), maxima that propagate NaN and order the zeros, rounding of complex numbers.
+
+use crate::{Complex32, Complex64, DType, Run};
+
+/// Total integer arithmetic.
+pub(crate) trait Integer: Copy {
+    fn floor_divide(self, divisor: Self) -> Self;
+    fn floor_modulo(self, divisor: Self) -> Self;
+    fn truncate_divide(self, divisor: Self) -> Self;
+    fn truncate_modulo(self, divisor: Self) -> Self;
+    fn power(self, exponent: Self) -> Self;
+    fn shift_left(self, count: Self) -> Self;
+    fn shift_right(self, count: Self) -> Self;
+    fn sign(self) -> Self;
+    fn absolute(self) -> Self;
+}
+
+macro_rules! integers {
+    ($($T:ty: $absolute:ident),*) => {$(
+        impl Integer for $T {
+            #[inline(always)]
+            #[allow(unused_comparisons, reason = "the same text serves unsigned types")]
+            fn floor_divide(self, divisor: $T) -> $T {
+                let quotient = self.truncate_divide(divisor);
+                let inexact = divisor != 0 && self.wrapping_sub(quotient.wrapping_mul(divisor)) != 0;
+                if inexact && ((self < 0) != (divisor < 0)) { quotient.wrapping_sub(1) } else { quotient }
+            }
+            #[inline(always)]
+            #[allow(unused_comparisons, reason = "the same text serves unsigned types")]
+            fn floor_modulo(self, divisor: $T) -> $T {
+                let rest = self.truncate_modulo(divisor);
+                if rest != 0 && ((rest < 0) != (divisor < 0)) { rest.wrapping_add(divisor) } else { rest }
+            }
+            #[inline(always)]
+            fn truncate_divide(self, divisor: $T) -> $T {
+                if divisor == 0 { 0 } else { self.wrapping_div(divisor) }
+            }
+            #[inline(always)]
+            fn truncate_modulo(self, divisor: $T) -> $T {
+                if divisor == 0 { 0 } else { self.wrapping_rem(divisor) }
+            }
+            #[inline(always)]
+            fn power(self, exponent: $T) -> $T {
+                // Square and multiply; a wrapping product only needs the exponent's bits.
+                let (mut result, mut base, mut left) = (1 as $T, self, exponent as u64);
+                if (exponent as i128) < 0 {
+                    return 0;
+                }
+                while left > 0 {
+                    if left & 1 == 1 {
+                        result = result.wrapping_mul(base);
+                    }
+                    base = base.wrapping_mul(base);
+                    left >>= 1;
+                }
+                result
+            }
+            #[inline(always)]
+            fn shift_left(self, count: $T) -> $T {
+                // A negative count is past the width when read as unsigned.
+                if (count as u64) < <$T>::BITS as u64 { self.wrapping_shl(count as u32) } else { 0 }
+            }
+            #[inline(always)]
+            #[allow(unused_comparisons, reason = "the same text serves unsigned types")]
+            fn shift_right(self, count: $T) -> $T {
+                let past = if self < 0 { !0 } else { 0 };
+                if (count as u64) < <$T>::BITS as u64 { self.wrapping_shr(count as u32) } else { past }
+            }
+            #[inline(always)]
+            #[allow(unused_comparisons, reason = "the same text serves unsigned types")]
+            fn sign(self) -> $T {
+                (self > 0) as $T - if self < 0 { 1 } else { 0 }
+            }
+            #[inline(always)]
+            fn absolute(self) -> $T {
+                integers!($absolute self)
+            }
+        }
+    )*};
+    (signed $x:ident) => { $x.wrapping_abs() };
+    (unsigned $x:ident) => { $x };
+}
+integers!(u8: unsigned, u16: unsigned, u32: unsigned, u64: unsigned, i8: signed, i16: signed, i32: signed, i64: signed);
+
+/// Maxima and rounding of real floats, with every special case decided.
+pub(crate) trait Float: Copy {
+    fn greatest(self, other: Self) -> Self;
+    fn least(self, other: Self) -> Self;
+    fn signum_or_zero(self) -> Self;
+    fn widen(self) -> f64;
+    fn logit(self) -> Self;
+}
+
+macro_rules! floats {
+    ($($T:ty),*) => {$(
+        impl Float for $T {
+            #[inline(always)]
+            fn greatest(self, other: $T) -> $T {
+                // Equal operands differ in the sign of zero at most: positive wins, whatever the order.
+                let equal = <$T>::from_bits(self.to_bits() & other.to_bits());
+                let larger = if self > other || self.is_nan() { self } else { other };
+                if self == other { equal } else { larger }
+            }
+            #[inline(always)]
+            fn least(self, other: $T) -> $T {
+                let equal = <$T>::from_bits(self.to_bits() | other.to_bits());
+                let smaller = if self < other || self.is_nan() { self } else { other };
+                if self == other { equal } else { smaller }
+            }
+            #[inline(always)]
+            fn signum_or_zero(self) -> $T {
+                // Keeps NaN and both zeros.
+                if self > 0.0 { 1.0 } else if self < 0.0 { -1.0 } else { self }
+            }
+            #[inline(always)]
+            fn widen(self) -> f64 {
+                self.into()
+            }
+            #[inline(always)]
+            fn logit(self) -> $T {
+                // log(x / (1 - x)) as log1p about 1/2, where the quotient is 1 and its logarithm cancels.
+                let x = self.widen();
+                let near_half = crate::math::log1p((2.0 * x - 1.0) / (1.0 - x));
+                let elsewhere = crate::math::log(x / (1.0 - x));
+                (if (x - 0.5).abs() < 0.25 { near_half } else { elsewhere }) as $T
+            }
+        }
+    )*};
+}
+floats!(f32, f64);
+
+/// Index of the first element of a run that is zero, for integer dtypes; `None` for others and where there is none.
+///
+/// # Safety
+/// `run` points to `n` initialised, aligned elements of `dtype` (one if splat).
+pub unsafe fn first_zero(dtype: DType, run: Run, n: usize) -> Option<usize> {
+    // SAFETY: the caller's contract.
+    unsafe { first(dtype, run, n, |value| value == 0) }
+}
+
+/// Index of the first element of a run that is negative, for integer dtypes.
+///
+/// # Safety
+/// As [`first_zero`].
+pub unsafe fn first_negative(dtype: DType, run: Run, n: usize) -> Option<usize> {
+    // SAFETY: the caller's contract.
+    unsafe { first(dtype, run, n, |value| value < 0) }
+}
+
+unsafe fn first(dtype: DType, run: Run, n: usize, refuse: impl Fn(i128) -> bool) -> Option<usize> {
+    macro_rules! search {
+        ($T:ty) => {{
+            let length = if run.splat { n.min(1) } else { n };
+            // SAFETY: the caller's contract.
+            let elements = unsafe { core::slice::from_raw_parts(run.ptr.cast::<$T>(), length) };
+            elements.iter().position(|&value| refuse(value.into()))
+        }};
+    }
+    match dtype {
+        DType::U8 => search!(u8),
+        DType::U16 => search!(u16),
+        DType::U32 => search!(u32),
+        DType::U64 => search!(u64),
+        DType::I8 => search!(i8),
+        DType::I16 => search!(i16),
+        DType::I32 => search!(i32),
+        DType::I64 => search!(i64),
+        _ => None,
+    }
+}
+
+/// Rounds both parts.
+pub(crate) trait Parts: Copy {
+    fn round_parts(self) -> Self;
+    fn conjugate(self) -> Self;
+}
+
+impl Parts for Complex32 {
+    #[inline(always)]
+    fn round_parts(self) -> Self {
+        Complex32::new(self.re.round_ties_even(), self.im.round_ties_even())
+    }
+    #[inline(always)]
+    fn conjugate(self) -> Self {
+        self.conj()
+    }
+}
+
+impl Parts for Complex64 {
+    #[inline(always)]
+    fn round_parts(self) -> Self {
+        Complex64::new(self.re.round_ties_even(), self.im.round_ties_even())
+    }
+    #[inline(always)]
+    fn conjugate(self) -> Self {
+        self.conj()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn integer_division_is_total_and_python_like() {
+        assert_eq!((-7i32).floor_divide(2), -4);
+        assert_eq!((-7i32).floor_modulo(3), 2);
+        assert_eq!(7i32.floor_modulo(-3), -2);
+        assert_eq!(i8::MIN.floor_divide(-1), i8::MIN);
+        assert_eq!(i64::MIN.floor_modulo(-1), 0);
+        assert_eq!(5u8.floor_divide(0), 0);
+        assert_eq!(1i8.shift_left(70), 0);
+        assert_eq!((-1i8).shift_right(70), -1);
+        assert_eq!(3i32.power(4), 81);
+        assert_eq!((-5i8).sign(), -1);
+    }
+
+    #[test]
+    fn maximum_orders_zeros_and_keeps_nan() {
+        assert!(0.0f32.greatest(-0.0).is_sign_positive() && (-0.0f32).greatest(0.0).is_sign_positive());
+        assert!(0.0f64.least(-0.0).is_sign_negative());
+        assert!(f32::NAN.greatest(1.0).is_nan() && 1.0f32.least(f32::NAN).is_nan());
+        assert_eq!(Float::greatest(f64::NEG_INFINITY, -5.0), -5.0);
+    }
+}

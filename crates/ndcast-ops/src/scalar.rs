@@ -1,0 +1,233 @@
+//! Weak scalars: a Python or Rust number beside a tensor.
+//!
+//! A scalar has a kind but no width: it takes the tensor's dtype within its kind, and goes to the default float or
+//! complex when the kind jumps. A value that does not fit is an error: nothing ever wraps.
+
+use crate::{Complex64, DType, Element, Kind, for_dtype};
+use core::fmt;
+
+/// One number, wide enough for every dtype.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub enum Scalar {
+    /// A truth value.
+    Bool(bool),
+    /// An integer; wide enough for `i64` and `u64`.
+    Int(i128),
+    /// A real number.
+    Float(f64),
+    /// A complex number.
+    Complex(Complex64),
+}
+
+/// A scalar that its dtype cannot hold.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct ScalarError {
+    scalar: Scalar,
+    dtype: DType,
+}
+
+impl fmt::Display for ScalarError {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let ScalarError { scalar, dtype } = self;
+        match scalar {
+            Scalar::Int(_) if dtype.is_integer() => {
+                write!(formatter, "integer {scalar} out of bounds for {dtype}")?;
+                if let Some(info) = crate::iinfo(*dtype) {
+                    write!(formatter, " ({} to {})", info.min, info.max)?;
+                }
+                Ok(())
+            }
+            _ => write!(formatter, "{scalar} cannot be converted to {dtype} without losing its kind"),
+        }
+    }
+}
+
+impl core::error::Error for ScalarError {}
+
+impl Scalar {
+    /// The kind of the scalar; integers count as [`Kind::Signed`].
+    pub const fn kind(self) -> Kind {
+        match self {
+            Scalar::Bool(_) => Kind::Bool,
+            Scalar::Int(_) => Kind::Signed,
+            Scalar::Float(_) => Kind::Float,
+            Scalar::Complex(_) => Kind::Complex,
+        }
+    }
+
+    /// The dtype that a tensor made of this scalar alone gets.
+    pub fn default_dtype(self, default_float: DType) -> DType {
+        match self {
+            Scalar::Bool(_) => DType::Bool,
+            Scalar::Int(value) if value > i64::MAX.into() => DType::U64,
+            Scalar::Int(_) => DType::I64,
+            Scalar::Float(_) => default_float,
+            Scalar::Complex(_) if default_float == DType::F64 => DType::C128,
+            Scalar::Complex(_) => DType::C64,
+        }
+    }
+
+    /// True unless zero.
+    pub fn as_bool(self) -> bool {
+        match self {
+            Scalar::Bool(value) => value,
+            Scalar::Int(value) => value != 0,
+            Scalar::Float(value) => value != 0.0,
+            Scalar::Complex(value) => value != Complex64::new(0.0, 0.0),
+        }
+    }
+
+    /// The integer part, saturated; NaN gives 0; the imaginary part is dropped.
+    pub fn as_i128(self) -> i128 {
+        match self {
+            Scalar::Bool(value) => value.into(),
+            Scalar::Int(value) => value,
+            Scalar::Float(value) => value as i128,
+            Scalar::Complex(value) => value.re as i128,
+        }
+    }
+
+    /// The nearest `f64`; the imaginary part is dropped.
+    pub fn as_f64(self) -> f64 {
+        match self {
+            Scalar::Bool(value) => u8::from(value).into(),
+            Scalar::Int(value) => value as f64,
+            Scalar::Float(value) => value,
+            Scalar::Complex(value) => value.re,
+        }
+    }
+
+    /// The value as a complex number.
+    pub fn as_complex(self) -> Complex64 {
+        match self {
+            Scalar::Complex(value) => value,
+            other => Complex64::new(other.as_f64(), 0.0),
+        }
+    }
+
+    /// Whether the value is an integer or bool that `dtype` can hold, or `dtype` is of a kind at least as high.
+    ///
+    /// # Errors
+    /// [`ScalarError`] names the scalar, the dtype and its bounds.
+    pub fn check_fits(self, dtype: DType) -> Result<(), ScalarError> {
+        let fits = match self {
+            Scalar::Bool(_) => true,
+            Scalar::Int(value) => match crate::iinfo(dtype) {
+                Some(info) => (info.min..=info.max).contains(&value),
+                None => dtype != DType::Bool,
+            },
+            Scalar::Float(_) => dtype.is_float() || dtype.is_complex(),
+            Scalar::Complex(_) => dtype.is_complex(),
+        };
+        if fits { Ok(()) } else { Err(ScalarError { scalar: self, dtype }) }
+    }
+
+    /// Writes the scalar, converted to `dtype`, as the first `dtype.size()` bytes of the result.
+    pub fn to_bytes(self, dtype: DType) -> [u8; 16] {
+        let mut bytes = [0; 16];
+        for_dtype!(dtype, T => {
+            let value = T::from_scalar(self);
+            // SAFETY: `value` is an initialised T without padding (every Element is a plain number), at most 16 bytes.
+            unsafe { core::ptr::copy_nonoverlapping((&raw const value).cast::<u8>(), bytes.as_mut_ptr(), size_of::<T>()) }
+        });
+        bytes
+    }
+}
+
+impl fmt::Display for Scalar {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Scalar::Bool(true) => formatter.write_str("True"),
+            Scalar::Bool(false) => formatter.write_str("False"),
+            Scalar::Int(value) => write!(formatter, "{value}"),
+            Scalar::Float(value) => write_float(formatter, *value),
+            Scalar::Complex(value) => {
+                formatter.write_str("(")?;
+                write_part(formatter, value.re)?;
+                if value.im.is_sign_positive() {
+                    formatter.write_str("+")?;
+                }
+                write_part(formatter, value.im)?;
+                formatter.write_str("j)")
+            }
+        }
+    }
+}
+
+/// Python's `repr`: the shortest digits that read back, an exponent below 1e-4 and from 1e16.
+fn write_float(formatter: &mut fmt::Formatter<'_>, value: f64) -> fmt::Result {
+    let magnitude = value.abs();
+    if value.is_nan() {
+        formatter.write_str("nan")
+    } else if value.is_infinite() {
+        formatter.write_str(if value > 0.0 { "inf" } else { "-inf" })
+    } else if magnitude != 0.0 && !(1e-4..1e16).contains(&magnitude) {
+        let text = format!("{value:e}");
+        let (digits, exponent) = text.split_once('e').unwrap_or((&text, "0"));
+        let exponent: i32 = exponent.parse().unwrap_or(0);
+        let sign = if exponent < 0 { '-' } else { '+' };
+        write!(formatter, "{digits}e{sign}{:02}", exponent.abs())
+    } else {
+        write!(formatter, "{value:?}")
+    }
+}
+
+fn write_part(formatter: &mut fmt::Formatter<'_>, value: f64) -> fmt::Result {
+    if value.fract() == 0.0 && value.abs() < 1e16 {
+        write!(formatter, "{value:.0}")
+    } else {
+        write_float(formatter, value)
+    }
+}
+
+macro_rules! from_number {
+    ($($T:ty => $variant:ident),*) => {$(
+        impl From<$T> for Scalar {
+            fn from(value: $T) -> Scalar {
+                Scalar::$variant(value.into())
+            }
+        }
+    )*};
+}
+from_number!(bool => Bool, u8 => Int, u16 => Int, u32 => Int, u64 => Int, i8 => Int, i16 => Int, i32 => Int, i64 => Int,
+    i128 => Int, f32 => Float, f64 => Float, crate::f16 => Float, crate::bf16 => Float, Complex64 => Complex);
+
+impl From<usize> for Scalar {
+    fn from(value: usize) -> Scalar {
+        Scalar::Int(value as i128)
+    }
+}
+
+impl From<isize> for Scalar {
+    fn from(value: isize) -> Scalar {
+        Scalar::Int(value as i128)
+    }
+}
+
+impl From<crate::Complex32> for Scalar {
+    fn from(value: crate::Complex32) -> Scalar {
+        value.to_scalar()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn prints_as_python() {
+        let cases = [(1.0, "1.0"), (-0.0, "-0.0"), (1e16, "1e+16"), (1.5e-5, "1.5e-05"), (0.1, "0.1"), (123456.75, "123456.75")];
+        for (value, text) in cases {
+            assert_eq!(Scalar::Float(value).to_string(), text);
+        }
+        assert_eq!(Scalar::Complex(Complex64::new(1.0, -2.5)).to_string(), "(1-2.5j)");
+    }
+
+    #[test]
+    fn out_of_range_is_refused() {
+        assert!(Scalar::Int(255).check_fits(DType::U8).is_ok());
+        assert!(Scalar::Int(-1).check_fits(DType::U8).is_err());
+        assert!(Scalar::Float(1.0).check_fits(DType::I64).is_err());
+        assert_eq!(Scalar::Int(300).check_fits(DType::U8).unwrap_err().to_string(), "integer 300 out of bounds for uint8 (0 to 255)");
+    }
+}

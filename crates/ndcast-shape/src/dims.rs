@@ -1,0 +1,234 @@
+//! A short list of numbers, one per axis.
+//!
+//! Almost every array has at most six axes, and an operation on a tiny array spends as long in the allocator as in
+//! arithmetic. [`Dims`] therefore keeps up to [`INLINE`] values in place and moves to the heap beyond.
+
+use alloc::vec::Vec;
+use core::fmt;
+use core::hash::{Hash, Hasher};
+use core::ops::{Deref, DerefMut};
+
+/// How many values fit without an allocation.
+const INLINE: usize = 6;
+
+/// One value per axis: inline up to six, on the heap beyond. It reads and writes as a slice.
+///
+/// ```
+/// use ndcast_shape::Dims;
+/// let mut lengths = Dims::from([2, 3]);
+/// lengths.insert(0, 7);
+/// assert_eq!(lengths[..], [7, 2, 3]);
+/// ```
+#[derive(Clone)]
+pub struct Dims<T>(Store<T>);
+
+/// One stride per axis, in elements.
+pub type Strides = Dims<isize>;
+
+#[derive(Clone)]
+enum Store<T> {
+    Inline { len: u8, values: [T; INLINE] },
+    Heap(Vec<T>),
+}
+
+impl<T: Copy + Default> Dims<T> {
+    /// The empty list.
+    #[must_use]
+    pub fn new() -> Self {
+        Dims(Store::Inline { len: 0, values: [T::default(); INLINE] })
+    }
+
+    /// `len` times `value`.
+    #[must_use]
+    pub fn filled(value: T, len: usize) -> Self {
+        if len <= INLINE {
+            Dims(Store::Inline { len: len as u8, values: [value; INLINE] })
+        } else {
+            Dims(Store::Heap(alloc::vec![value; len]))
+        }
+    }
+
+    /// Appends a value.
+    pub fn push(&mut self, value: T) {
+        self.insert(self.len(), value);
+    }
+
+    /// Inserts a value so that it ends up at position `at`.
+    ///
+    /// # Panics
+    /// If `at > self.len()`, as [`Vec::insert`].
+    pub fn insert(&mut self, at: usize, value: T) {
+        match &mut self.0 {
+            Store::Inline { len, values } if usize::from(*len) < INLINE => {
+                let old = usize::from(*len);
+                assert!(at <= old, "insertion at {at} into {old} values");
+                values.copy_within(at..old, at + 1);
+                values[at] = value;
+                *len += 1;
+            }
+            Store::Inline { values, .. } => {
+                let mut heap = Vec::with_capacity(2 * INLINE);
+                heap.extend_from_slice(values);
+                heap.insert(at, value);
+                self.0 = Store::Heap(heap);
+            }
+            Store::Heap(heap) => heap.insert(at, value),
+        }
+    }
+
+    /// Removes and returns the value at position `at`.
+    ///
+    /// # Panics
+    /// If `at >= self.len()`, as [`Vec::remove`].
+    pub fn remove(&mut self, at: usize) -> T {
+        match &mut self.0 {
+            Store::Inline { len, values } => {
+                let old = usize::from(*len);
+                assert!(at < old, "removal at {at} of {old} values");
+                let removed = values[at];
+                values.copy_within(at + 1..old, at);
+                *len -= 1;
+                removed
+            }
+            Store::Heap(heap) => heap.remove(at),
+        }
+    }
+}
+
+impl<T> Dims<T> {
+    /// The values as a slice.
+    #[must_use]
+    #[inline]
+    pub fn as_slice(&self) -> &[T] {
+        match &self.0 {
+            Store::Inline { len, values } => &values[..usize::from(*len)],
+            Store::Heap(heap) => heap,
+        }
+    }
+}
+
+impl<T> Deref for Dims<T> {
+    type Target = [T];
+    #[inline]
+    fn deref(&self) -> &[T] {
+        self.as_slice()
+    }
+}
+
+impl<T> DerefMut for Dims<T> {
+    #[inline]
+    fn deref_mut(&mut self) -> &mut [T] {
+        match &mut self.0 {
+            Store::Inline { len, values } => &mut values[..usize::from(*len)],
+            Store::Heap(heap) => heap,
+        }
+    }
+}
+
+impl<T> AsRef<[T]> for Dims<T> {
+    fn as_ref(&self) -> &[T] {
+        self
+    }
+}
+
+impl<T: Copy + Default> Default for Dims<T> {
+    fn default() -> Self {
+        Dims::new()
+    }
+}
+
+impl<T: Copy + Default> From<&[T]> for Dims<T> {
+    fn from(values: &[T]) -> Self {
+        if values.len() <= INLINE {
+            let mut inline = [T::default(); INLINE];
+            inline[..values.len()].copy_from_slice(values);
+            Dims(Store::Inline { len: values.len() as u8, values: inline })
+        } else {
+            Dims(Store::Heap(values.to_vec()))
+        }
+    }
+}
+
+impl<T: Copy + Default, const N: usize> From<[T; N]> for Dims<T> {
+    fn from(values: [T; N]) -> Self {
+        Dims::from(&values[..])
+    }
+}
+
+impl<T: Copy + Default> FromIterator<T> for Dims<T> {
+    fn from_iter<I: IntoIterator<Item = T>>(values: I) -> Self {
+        let mut dims = Dims::new();
+        dims.extend(values);
+        dims
+    }
+}
+
+impl<T: Copy + Default> Extend<T> for Dims<T> {
+    fn extend<I: IntoIterator<Item = T>>(&mut self, values: I) {
+        for value in values {
+            self.push(value);
+        }
+    }
+}
+
+impl<'a, T> IntoIterator for &'a Dims<T> {
+    type Item = &'a T;
+    type IntoIter = core::slice::Iter<'a, T>;
+    fn into_iter(self) -> Self::IntoIter {
+        self.iter()
+    }
+}
+
+impl<T: PartialEq> PartialEq for Dims<T> {
+    fn eq(&self, other: &Self) -> bool {
+        self[..] == other[..]
+    }
+}
+
+impl<T: Eq> Eq for Dims<T> {}
+
+impl<T: Hash> Hash for Dims<T> {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self[..].hash(state);
+    }
+}
+
+impl<T: fmt::Debug> fmt::Debug for Dims<T> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self[..].fmt(f)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    proptest! {
+        /// A `Dims` behaves as the `Vec` it replaces, across the inline limit in both directions.
+        #[test]
+        fn agrees_with_vec(edits in prop::collection::vec((any::<bool>(), any::<usize>(), any::<isize>()), 0..40)) {
+            let (mut dims, mut vec) = (Dims::new(), Vec::new());
+            for (insert, at, value) in edits {
+                if insert || vec.is_empty() {
+                    let at = at % (vec.len() + 1);
+                    dims.insert(at, value);
+                    vec.insert(at, value);
+                } else {
+                    let at = at % vec.len();
+                    prop_assert_eq!(dims.remove(at), vec.remove(at));
+                }
+                prop_assert_eq!(&dims[..], &vec[..]);
+                prop_assert_eq!(&dims, &Dims::from(&vec[..]));
+                prop_assert_eq!(&dims, &vec.iter().copied().collect::<Dims<isize>>());
+            }
+        }
+    }
+
+    #[test]
+    fn filled_on_both_sides_of_the_limit() {
+        for len in [0, 1, 6, 7, 64] {
+            assert_eq!(Dims::filled(3usize, len)[..], alloc::vec![3; len][..]);
+        }
+    }
+}

@@ -1,0 +1,221 @@
+//! Pictures of an alignment: as text for people, as JSON for pages that draw.
+
+use crate::{Alignment, Fate};
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
+use core::fmt::Write;
+
+impl Alignment {
+    /// The operands right-aligned under each other. Where they clash, a caret under the first clash from the right; else
+    /// the result, and a line per stretched axis. Operands without a name are called x1, x2, ...; no final line break.
+    ///
+    /// ```
+    /// use ndcast_shape::align;
+    /// let picture = align(&[&[8, 1, 6, 1], &[7, 4, 5]]).picture(&["x1", "x2"]);
+    /// assert_eq!(picture, "  x1   8 × 1 × 6 × 1
+    ///   x2       7 × 4 × 5
+    ///                ^ 6 and 4: must be equal, or one of them 1");
+    /// let picture = align(&[&[4, 1], &[3]]).picture(&["x1", "x2"]);
+    /// assert_eq!(picture, "  x1       4 × 1
+    ///   x2           3
+    ///   result   4 × 3
+    ///   axis 1 of x1: 1 -> 3 (stretched, stride 0)");
+    /// ```
+    #[must_use]
+    pub fn picture(&self, names: &[&str]) -> String {
+        let mut rows: Vec<(String, Vec<Option<usize>>)> = (0..self.operands())
+            .map(|k| (name(names, k), self.axes().iter().map(|axis| axis.cells[k].length).collect()))
+            .collect();
+        if self.is_ok() {
+            rows.push(("result".to_string(), self.axes().iter().map(|axis| axis.length).collect()));
+        }
+        let grid = Grid::of(&rows, self.rank());
+        let mut lines: Vec<String> = rows.iter().map(|(name, lengths)| grid.line(name, lengths)).collect();
+        match self.first_clash() {
+            Some(axis) => lines.push(grid.caret(axis, &self.quarrel(axis))),
+            None => lines.extend(self.stretches(names)),
+        }
+        lines.join("\n")
+    }
+
+    /// The same as JSON: operands with names and shapes, then per axis the length (`null` where it clashes) and per
+    /// operand its length (`null` where it has no such axis) and its fate, then the result and the first clash.
+    ///
+    /// ```
+    /// use ndcast_shape::align;
+    /// assert_eq!(
+    ///     align(&[&[2], &[]]).to_json(&["a", "b"]),
+    ///     r#"{"operands":[{"name":"a","shape":[2]},{"name":"b","shape":[]}],"#.to_string()
+    ///         + r#""axes":[{"length":2,"cells":[{"length":2,"fate":"kept"},{"length":null,"fate":"padded"}]}],"#
+    ///         + r#""result":[2],"clash":null}"#
+    /// );
+    /// ```
+    #[must_use]
+    pub fn to_json(&self, names: &[&str]) -> String {
+        let operand =
+            |k| alloc::format!(r#"{{"name":{},"shape":{}}}"#, quoted(&name(names, k)), list(self.shape(k).iter()));
+        let axes = self.axes().iter().map(|axis| {
+            let cells = axis
+                .cells
+                .iter()
+                .map(|cell| alloc::format!(r#"{{"length":{},"fate":"{}"}}"#, nullable(cell.length), cell.fate.name()));
+            alloc::format!(r#"{{"length":{},"cells":{}}}"#, nullable(axis.length), list(cells))
+        });
+        alloc::format!(
+            r#"{{"operands":{},"axes":{},"result":{},"clash":{}}}"#,
+            list((0..self.operands()).map(operand)),
+            list(axes),
+            nullable(self.result().map(|shape| list(shape.iter()))),
+            nullable(self.first_clash())
+        )
+    }
+
+    /// The lengths that contradict each other on one axis, and what would reconcile them.
+    fn quarrel(&self, axis: usize) -> String {
+        let mut lengths: Vec<usize> = Vec::new();
+        for cell in self.axes()[axis].cells.iter().filter(|cell| cell.fate == Fate::Clash) {
+            lengths.extend(cell.length.filter(|length| !lengths.contains(length)));
+        }
+        let lengths: Vec<String> = lengths.iter().map(ToString::to_string).collect();
+        match &lengths[..] {
+            [one, other] => alloc::format!("{one} and {other}: must be equal, or one of them 1"),
+            several => alloc::format!("{}: must be equal or 1", several.join(", ")),
+        }
+    }
+
+    /// A line per stretched axis, numbered as the operand's own.
+    fn stretches(&self, names: &[&str]) -> impl Iterator<Item = String> {
+        (0..self.operands()).flat_map(move |k| {
+            let padding = self.rank() - self.shape(k).len();
+            self.axes().iter().enumerate().filter(move |(_, axis)| axis.cells[k].fate == Fate::Stretched).map(
+                move |(at, axis)| {
+                    let (own, to, name) = (at - padding, nullable(axis.length), name(names, k));
+                    alloc::format!("  axis {own} of {name}: 1 -> {to} (stretched, stride 0)")
+                },
+            )
+        })
+    }
+}
+
+impl Fate {
+    /// In lower case: `kept`, `stretched`, `padded` or `clash`.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Fate::Kept => "kept",
+            Fate::Stretched => "stretched",
+            Fate::Padded => "padded",
+            Fate::Clash => "clash",
+        }
+    }
+}
+
+/// Operand `k`'s name, or x1, x2, ...
+pub(crate) fn name(names: &[&str], k: usize) -> String {
+    names.get(k).map_or_else(|| alloc::format!("x{}", k + 1), ToString::to_string)
+}
+
+/// Column widths, in characters.
+struct Grid {
+    names: usize,
+    columns: Vec<usize>,
+}
+
+impl Grid {
+    fn of(rows: &[(String, Vec<Option<usize>>)], rank: usize) -> Grid {
+        let width = |length: Option<usize>| length.map_or(0, |length| length.to_string().len());
+        let column = |axis| rows.iter().map(|(_, lengths)| width(lengths[axis])).max().unwrap_or(0);
+        Grid {
+            names: rows.iter().map(|(name, _)| name.chars().count()).max().unwrap_or(0),
+            columns: (0..rank).map(column).collect(),
+        }
+    }
+
+    fn line(&self, name: &str, lengths: &[Option<usize>]) -> String {
+        let mut line = alloc::format!("  {name:<width$}   ", width = self.names);
+        for (axis, (&width, &length)) in self.columns.iter().zip(lengths).enumerate() {
+            // A sign stands between two lengths, not between a missing one and the first.
+            let sign = if axis == 0 {
+                ""
+            } else if lengths[axis - 1].is_some() {
+                " × "
+            } else {
+                "   "
+            };
+            let _ = match length {
+                Some(length) => write!(line, "{sign}{length:>width$}"),
+                None => write!(line, "{sign}{:width$}", ""),
+            };
+        }
+        if lengths.iter().all(Option::is_none) {
+            // A scalar: no column has anything to show.
+            let start = (self.end(self.columns.len()) - 2).max(self.end(0));
+            return alloc::format!("{:<start$}()", alloc::format!("  {name}"));
+        }
+        line
+    }
+
+    fn caret(&self, axis: usize, note: &str) -> String {
+        alloc::format!("{}^ {note}", " ".repeat(self.end(axis + 1) - 1))
+    }
+
+    /// Where the first `axes` columns end.
+    fn end(&self, axes: usize) -> usize {
+        let columns: usize = self.columns[..axes].iter().sum();
+        2 + self.names + 3 + columns + 3 * axes.saturating_sub(1)
+    }
+}
+
+fn list<T: ToString>(items: impl Iterator<Item = T>) -> String {
+    let items: Vec<String> = items.map(|item| item.to_string()).collect();
+    alloc::format!("[{}]", items.join(","))
+}
+
+fn nullable<T: ToString>(value: Option<T>) -> String {
+    value.map_or_else(|| "null".to_string(), |value| value.to_string())
+}
+
+/// A JSON string.
+fn quoted(text: &str) -> String {
+    let mut out = String::from("\"");
+    for c in text.chars() {
+        let _ = match c {
+            '"' | '\\' => write!(out, "\\{c}"),
+            c if c < ' ' => write!(out, "\\u{:04x}", u32::from(c)),
+            c => write!(out, "{c}"),
+        };
+    }
+    out.push('"');
+    out
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::align;
+
+    #[test]
+    fn columns_are_as_wide_as_their_widest() {
+        let picture = align(&[&[64, 1, 1, 42], &[1, 42, 100]]).picture(&["batch", "ü"]);
+        assert_eq!(
+            picture,
+            "  batch   64 × 1 ×  1 ×  42\n  ü            1 × 42 × 100\n                          ^ 42 and 100: must be equal, or one of them 1"
+        );
+    }
+
+    #[test]
+    fn scalars_and_many_operands() {
+        assert_eq!(align(&[&[], &[2]]).picture(&[]), "  x1       ()\n  x2       2\n  result   2");
+        assert_eq!(align(&[&[], &[10, 2]]).picture(&[]), "  x1           ()\n  x2       10 × 2\n  result   10 × 2");
+        assert_eq!(align(&[&[]]).picture(&["s"]), "  s        ()\n  result   ()");
+        let three = align(&[&[2], &[3], &[4]]).picture(&["a", "b"]);
+        assert_eq!(three, "  a    2\n  b    3\n  x3   4\n       ^ 2, 3, 4: must be equal or 1");
+        assert_eq!(align(&[]).picture(&[]), "  result   ()");
+    }
+
+    #[test]
+    fn json_escapes_names() {
+        let json = align(&[&[2], &[3]]).to_json(&["a\"\n"]);
+        assert!(json.starts_with(r#"{"operands":[{"name":"a\"\u000a","shape":[2]},{"name":"x2","shape":[3]}]"#));
+        assert!(json.ends_with(r#""result":null,"clash":0}"#));
+    }
+}

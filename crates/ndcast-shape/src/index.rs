@@ -1,0 +1,316 @@
+//! Basic indexing: integers, slices, new axes and `...`, with Python's meaning.
+
+use crate::view::steps;
+use crate::{Dims, Layout, Shape, ShapeError, ShapeErrorKind, Strides, normalize_axis};
+use core::ops::{Range, RangeFrom, RangeFull, RangeInclusive, RangeTo, RangeToInclusive};
+
+/// One entry of an index, as between Python's brackets. Integers and ranges convert: `1.into()`, `(1..-1).into()`.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Index {
+    /// One element of the axis, which disappears; negative from the end.
+    Int(isize),
+    /// `start:stop:step`, clamped to the axis as Python clamps; the step may be negative but not 0.
+    Slice {
+        /// First element, negative from the end; `None` is the beginning in the direction of the step.
+        start: Option<isize>,
+        /// Element to stop before, negative from the end; `None` is past the last in the direction of the step.
+        stop: Option<isize>,
+        /// Distance between elements.
+        step: isize,
+    },
+    /// `None`: a new axis of length 1.
+    NewAxis,
+    /// `...`: as many full slices as axes are left. At most one.
+    Ellipsis,
+}
+
+impl Index {
+    /// `:`, the whole axis.
+    pub const FULL: Index = Index::Slice { start: None, stop: None, step: 1 };
+}
+
+/// `slice(start, stop, step).indices(length)` of Python, as first element, number of elements and step.
+/// The first element is 0 where there are none.
+///
+/// # Errors
+/// [`ZeroStep`](ShapeErrorKind::ZeroStep); [`Overflow`](ShapeErrorKind::Overflow) for a length beyond `isize::MAX`.
+///
+/// ```
+/// use ndcast_shape::slice_indices;
+/// assert_eq!(slice_indices(Some(-3), None, 1, 10)?, (7, 3, 1));
+/// assert_eq!(slice_indices(None, None, -4, 10)?, (9, 3, -4));
+/// # Ok::<(), ndcast_shape::ShapeError>(())
+/// ```
+pub fn slice_indices(
+    start: Option<isize>,
+    stop: Option<isize>,
+    step: isize,
+    length: usize,
+) -> Result<(usize, usize, isize), ShapeError> {
+    if step == 0 {
+        return Err(ShapeErrorKind::ZeroStep.into());
+    }
+    if length > isize::MAX as usize {
+        return Err(ShapeErrorKind::Overflow { shape: Shape::from([length]) }.into());
+    }
+    let forward = step > 0;
+    // Positions are counted from one before the first element, so that the end of a backward slice is 0 and not -1.
+    let position = |bound: isize| match (bound < 0, bound.unsigned_abs()) {
+        (false, ahead) if forward => ahead.min(length) + 1,
+        (false, ahead) => ahead.saturating_add(1).min(length),
+        (true, back) => (length + 1).saturating_sub(back).max(usize::from(forward)),
+    };
+    let (first, end) = if forward { (1, length + 1) } else { (length, 0) };
+    let (start, stop) = (start.map_or(first, position), stop.map_or(end, position));
+    let distance = if forward { stop.saturating_sub(start) } else { start.saturating_sub(stop) };
+    match distance.div_ceil(step.unsigned_abs()) {
+        0 => Ok((0, 0, step)),
+        count => Ok((start - 1, count, step)),
+    }
+}
+
+impl Layout {
+    /// The elements that the index selects; axes it does not mention are taken whole.
+    ///
+    /// # Errors
+    /// [`IndexOutOfRange`](ShapeErrorKind::IndexOutOfRange), [`TooManyIndices`](ShapeErrorKind::TooManyIndices),
+    /// [`RepeatedEllipsis`](ShapeErrorKind::RepeatedEllipsis), [`ZeroStep`](ShapeErrorKind::ZeroStep),
+    /// [`RankLimit`](ShapeErrorKind::RankLimit).
+    ///
+    /// ```
+    /// use ndcast_shape::{Index, Layout, Shape};
+    /// let x = Layout::contiguous(&Shape::from([4, 5, 6]))?;
+    /// let view = x.index(&[Index::from(-1), Index::NewAxis, Index::Ellipsis, (1..4).into()])?;
+    /// assert_eq!(view.shape(), [1, 5, 3].as_slice());
+    /// # Ok::<(), ndcast_shape::ShapeError>(())
+    /// ```
+    pub fn index(&self, indices: &[Index]) -> Result<Layout, ShapeError> {
+        let given = indices.iter().filter(|index| matches!(index, Index::Int(_) | Index::Slice { .. })).count();
+        let Some(mut unnamed) = self.rank().checked_sub(given) else {
+            return Err(ShapeErrorKind::TooManyIndices { given, rank: self.rank() }.into());
+        };
+        if indices.iter().filter(|&&index| index == Index::Ellipsis).count() > 1 {
+            return Err(ShapeErrorKind::RepeatedEllipsis.into());
+        }
+        let mut selection = Selection { of: self, axis: 0, shape: Dims::new(), strides: Dims::new(), shift: 0 };
+        for &index in indices {
+            match index {
+                Index::Ellipsis => selection.keep(core::mem::take(&mut unnamed)),
+                _ => selection.push(index)?,
+            }
+        }
+        selection.keep(unnamed);
+        self.view(selection.shape, selection.strides, selection.shift)
+    }
+
+    /// `length` elements of `axis` from `start` on; a negative `start` counts from the end.
+    ///
+    /// # Errors
+    /// [`RangeOutOfRange`](ShapeErrorKind::RangeOutOfRange), [`IndexOutOfRange`](ShapeErrorKind::IndexOutOfRange) for a
+    /// negative start before the beginning, [`AxisOutOfRange`](ShapeErrorKind::AxisOutOfRange).
+    pub fn narrow(&self, axis: isize, start: isize, length: usize) -> Result<Layout, ShapeError> {
+        let axis = normalize_axis(axis, self.rank())?;
+        let available = self.shape()[axis];
+        let first = if start < 0 { available.checked_sub(start.unsigned_abs()) } else { Some(start.unsigned_abs()) };
+        let Some(first) = first else {
+            return Err(ShapeErrorKind::IndexOutOfRange { index: start, axis, length: available }.into());
+        };
+        if first > available || length > available - first {
+            let kind = ShapeErrorKind::RangeOutOfRange { axis, start: first, count: length, length: available };
+            return Err(kind.into());
+        }
+        let mut shape = self.shape().dims().clone();
+        shape[axis] = length;
+        self.view(shape, self.strides().into(), steps(self.strides()[axis], first as isize))
+    }
+
+    /// One element of `axis`, which disappears; a negative index counts from the end.
+    ///
+    /// # Errors
+    /// [`IndexOutOfRange`](ShapeErrorKind::IndexOutOfRange), [`AxisOutOfRange`](ShapeErrorKind::AxisOutOfRange).
+    pub fn select(&self, axis: isize, index: isize) -> Result<Layout, ShapeError> {
+        let axis = normalize_axis(axis, self.rank())?;
+        let mut selection = Selection { of: self, axis: 0, shape: Dims::new(), strides: Dims::new(), shift: 0 };
+        selection.keep(axis);
+        selection.push(Index::Int(index))?;
+        selection.keep(self.rank() - axis - 1);
+        self.view(selection.shape, selection.strides, selection.shift)
+    }
+}
+
+/// A view being built from left to right.
+struct Selection<'a> {
+    of: &'a Layout,
+    /// The next axis of `of`.
+    axis: usize,
+    shape: Dims<usize>,
+    strides: Strides,
+    /// How far the first element is from that of `of`; of no meaning, and not used, once a length is 0.
+    shift: isize,
+}
+
+impl Selection<'_> {
+    /// Takes the next axes whole.
+    fn keep(&mut self, axes: usize) {
+        self.shape.extend(self.of.shape()[self.axis..self.axis + axes].iter().copied());
+        self.strides.extend(self.of.strides()[self.axis..self.axis + axes].iter().copied());
+        self.axis += axes;
+    }
+
+    fn push(&mut self, index: Index) -> Result<(), ShapeError> {
+        match index {
+            Index::NewAxis => {
+                self.shape.push(1);
+                self.strides.push(0);
+            }
+            Index::Ellipsis => {}
+            Index::Int(index) => {
+                let (axis, length) = (self.axis, self.of.shape()[self.axis]);
+                let out_of_range = |_| ShapeErrorKind::IndexOutOfRange { index, axis, length };
+                let element = normalize_axis(index, length).map_err(out_of_range)?;
+                self.shift_by(element);
+                self.axis += 1;
+            }
+            Index::Slice { start, stop, step } => {
+                let (first, count, step) = slice_indices(start, stop, step, self.of.shape()[self.axis])?;
+                self.shift_by(first);
+                self.shape.push(count);
+                self.strides.push(steps(self.of.strides()[self.axis], step));
+                self.axis += 1;
+            }
+        }
+        Ok(())
+    }
+
+    /// Moves the first element along the current axis. A view with elements only moves within its parent, whose
+    /// addresses are `isize`; in an empty one the sum may wrap, and is not used.
+    fn shift_by(&mut self, elements: usize) {
+        let distance = steps(self.of.strides()[self.axis], elements as isize);
+        self.shift = self.shift.wrapping_add(distance);
+    }
+}
+
+fn saturate<T: TryInto<isize>>(bound: T) -> isize {
+    // A `usize` beyond `isize::MAX` is beyond the end of every axis, and so is `isize::MAX`.
+    bound.try_into().unwrap_or(isize::MAX)
+}
+
+fn span(start: Option<isize>, stop: Option<isize>) -> Index {
+    Index::Slice { start, stop, step: 1 }
+}
+
+/// The bound after an inclusive one: after -1, the last element, comes the end and not element 0.
+fn after(last: isize) -> Option<isize> {
+    if last == -1 { None } else { Some(last.saturating_add(1)) }
+}
+
+macro_rules! from_integer {
+    ($($int:ty)*) => {$(
+        impl From<$int> for Index {
+            fn from(index: $int) -> Index {
+                Index::Int(saturate(index))
+            }
+        }
+        impl From<Range<$int>> for Index {
+            fn from(range: Range<$int>) -> Index {
+                span(Some(saturate(range.start)), Some(saturate(range.end)))
+            }
+        }
+        impl From<RangeInclusive<$int>> for Index {
+            fn from(range: RangeInclusive<$int>) -> Index {
+                span(Some(saturate(*range.start())), after(saturate(*range.end())))
+            }
+        }
+        impl From<RangeFrom<$int>> for Index {
+            fn from(range: RangeFrom<$int>) -> Index {
+                span(Some(saturate(range.start)), None)
+            }
+        }
+        impl From<RangeTo<$int>> for Index {
+            fn from(range: RangeTo<$int>) -> Index {
+                span(None, Some(saturate(range.end)))
+            }
+        }
+        impl From<RangeToInclusive<$int>> for Index {
+            fn from(range: RangeToInclusive<$int>) -> Index {
+                span(None, after(saturate(range.end)))
+            }
+        }
+    )*};
+}
+
+from_integer!(isize i32 usize);
+
+impl From<RangeFull> for Index {
+    fn from(_: RangeFull) -> Index {
+        Index::FULL
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    /// Python's `slice.indices` and `range`, literally, in a wider type.
+    fn naive(start: Option<isize>, stop: Option<isize>, step: isize, length: usize) -> alloc::vec::Vec<usize> {
+        let (length, step) = (length as i128, step as i128);
+        let (lower, upper) = if step > 0 { (0, length) } else { (-1, length - 1) };
+        let clamp = |bound: Option<isize>, default: i128| {
+            bound.map_or(default, |bound| {
+                let bound = bound as i128;
+                if bound < 0 { (bound + length).max(lower) } else { bound.min(upper) }
+            })
+        };
+        let (default_start, default_stop) = if step > 0 { (lower, upper) } else { (upper, lower) };
+        let (mut at, stop) = (clamp(start, default_start), clamp(stop, default_stop));
+        let mut out = alloc::vec::Vec::new();
+        while if step > 0 { at < stop } else { at > stop } {
+            out.push(at as usize);
+            at += step;
+        }
+        out
+    }
+
+    fn bound() -> impl Strategy<Value = Option<isize>> {
+        prop_oneof![Just(None), (-12isize..12).prop_map(Some), Just(Some(isize::MIN)), Just(Some(isize::MAX))]
+    }
+
+    fn step() -> impl Strategy<Value = isize> {
+        prop_oneof![1isize..5, -5isize..0, Just(isize::MIN), Just(isize::MAX)]
+    }
+
+    proptest! {
+        #[test]
+        fn slices_as_python(start in bound(), stop in bound(), step in step(), length in 0usize..8) {
+            let (first, count, step_out) = slice_indices(start, stop, step, length).unwrap();
+            let expected = naive(start, stop, step, length);
+            prop_assert_eq!(count, expected.len());
+            let indices: alloc::vec::Vec<usize> =
+                (0..count).map(|k| (first as i128 + k as i128 * step_out as i128) as usize).collect();
+            prop_assert_eq!(indices, expected);
+        }
+    }
+
+    #[test]
+    fn refusals() {
+        assert_eq!(slice_indices(None, None, 0, 3).unwrap_err().kind(), &ShapeErrorKind::ZeroStep);
+        assert!(slice_indices(None, None, 1, usize::MAX).is_err());
+        let longest = isize::MAX as usize;
+        assert_eq!(slice_indices(None, None, -1, longest).unwrap(), (longest - 1, longest, -1));
+        assert_eq!(slice_indices(Some(isize::MIN), Some(isize::MAX), 1, longest).unwrap(), (0, longest, 1));
+    }
+
+    #[test]
+    #[allow(clippy::reversed_empty_ranges, reason = "a negative end counts from the end of the axis")]
+    fn spellings() {
+        let slice = |start, stop| Index::Slice { start, stop, step: 1 };
+        assert_eq!(Index::from(..), Index::FULL);
+        assert_eq!(Index::from(2), Index::Int(2));
+        assert_eq!(Index::from(usize::MAX), Index::Int(isize::MAX));
+        assert_eq!(Index::from(1..-1), slice(Some(1), Some(-1)));
+        assert_eq!(Index::from(1..=-1), slice(Some(1), None));
+        assert_eq!(Index::from(..=2usize), slice(None, Some(3)));
+        assert_eq!(Index::from(-2isize..), slice(Some(-2), None));
+    }
+}

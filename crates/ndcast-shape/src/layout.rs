@@ -1,0 +1,233 @@
+//! Lengths, strides and an offset: which storage element stands at which index.
+//!
+//! The element at index `(i0, i1, ...)` is storage element `offset + i0*stride0 + i1*stride1 + ...`. Views differ from
+//! their parent in the layout only. Every layout satisfies, by construction:
+//!
+//! - the product of the lengths, zeros counted as 1, is at most `isize::MAX`, so [`Layout::numel`] cannot overflow;
+//! - every element addressed lies in the storage that the first layout of the family was made for (an empty layout's
+//!   offset is at most that storage's length), so every address is at most `isize::MAX` and views need no storage to
+//!   check against.
+
+use crate::shape::count;
+use crate::{Dims, Shape, ShapeError, ShapeErrorKind, Strides};
+
+/// Where the elements of an array are in its storage, in elements.
+///
+/// ```
+/// use ndcast_shape::{Layout, Shape};
+/// let layout = Layout::contiguous(&Shape::from([2, 3]))?;
+/// assert_eq!(layout.strides(), [3, 1]);
+/// assert_eq!(layout.transpose(0, 1)?.strides(), [1, 3]);
+/// assert_eq!(layout.flip(None)?.offset(), 5);
+/// # Ok::<(), ndcast_shape::ShapeError>(())
+/// ```
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Layout {
+    shape: Shape,
+    strides: Strides,
+    offset: usize,
+    numel: usize,
+}
+
+impl Layout {
+    /// Row-major (C order): the last axis has stride 1.
+    ///
+    /// # Errors
+    /// [`Overflow`](ShapeErrorKind::Overflow), as [`Shape::numel`].
+    pub fn contiguous(shape: &Shape) -> Result<Layout, ShapeError> {
+        let numel = shape.numel()?;
+        let mut strides = Dims::filled(1, shape.rank());
+        let mut stride = 1;
+        for (out, &length) in strides.iter_mut().zip(shape).rev() {
+            *out = stride;
+            stride *= length.max(1) as isize;
+        }
+        Ok(Layout { shape: shape.clone(), strides, offset: 0, numel })
+    }
+
+    /// Column-major (Fortran order): the first axis has stride 1.
+    ///
+    /// # Errors
+    /// [`Overflow`](ShapeErrorKind::Overflow), as [`Shape::numel`].
+    pub fn fortran(shape: &Shape) -> Result<Layout, ShapeError> {
+        let reversed = Shape::from_few(shape.iter().rev().copied());
+        Layout::contiguous(&reversed)?.reversed()
+    }
+
+    /// Any strides at all, as long as every element lies in a storage of `storage_len` elements.
+    ///
+    /// # Errors
+    /// [`OutsideStorage`](ShapeErrorKind::OutsideStorage), also where an address would overflow;
+    /// [`LengthMismatch`](ShapeErrorKind::LengthMismatch) unless there is one stride per length;
+    /// [`Overflow`](ShapeErrorKind::Overflow); [`RankLimit`](ShapeErrorKind::RankLimit).
+    pub fn as_strided(
+        shape: &[usize],
+        strides: &[isize],
+        offset: usize,
+        storage_len: usize,
+    ) -> Result<Layout, ShapeError> {
+        let shape = Shape::new(shape)?;
+        if shape.rank() != strides.len() {
+            let (what, left, right) = ("as_strided: lengths and strides", shape.rank(), strides.len());
+            return Err(ShapeErrorKind::LengthMismatch { what, left, right }.into());
+        }
+        let numel = shape.numel()?;
+        let strides = Strides::from(strides);
+        let inside = match numel {
+            0 => offset <= storage_len,
+            _ => span(&shape, &strides, offset)
+                .is_some_and(|(_, highest)| highest < storage_len && highest <= isize::MAX as usize),
+        };
+        if !inside {
+            return Err(ShapeErrorKind::OutsideStorage { shape, strides, offset, storage_len }.into());
+        }
+        Ok(Layout { shape, strides, offset, numel })
+    }
+
+    /// A view of `self`: the caller has made sure that it addresses elements of `self` only, the first of them
+    /// `shift` away from the first of `self`. An empty view keeps the offset, which might otherwise leave the storage.
+    pub(crate) fn view(&self, shape: Dims<usize>, strides: Strides, shift: isize) -> Result<Layout, ShapeError> {
+        debug_assert_eq!(shape.len(), strides.len());
+        let shape = Shape::from_dims(shape)?;
+        let numel = shape.numel()?;
+        let overflow = || ShapeErrorKind::Overflow { shape: shape.clone() };
+        let offset = match numel {
+            0 => self.offset,
+            _ => self.offset.checked_add_signed(shift).ok_or_else(overflow)?,
+        };
+        Ok(Layout { shape, strides, offset, numel })
+    }
+
+    /// The lengths.
+    #[must_use]
+    #[inline]
+    pub fn shape(&self) -> &Shape {
+        &self.shape
+    }
+
+    /// The strides, in elements. The stride of an axis of length 0 or 1 means nothing.
+    #[must_use]
+    #[inline]
+    pub fn strides(&self) -> &[isize] {
+        &self.strides
+    }
+
+    /// Where the element at index `(0, 0, ...)` is, in elements.
+    #[must_use]
+    #[inline]
+    pub fn offset(&self) -> usize {
+        self.offset
+    }
+
+    /// The number of axes.
+    #[must_use]
+    #[inline]
+    pub fn rank(&self) -> usize {
+        self.shape.rank()
+    }
+
+    /// The number of elements.
+    #[must_use]
+    #[inline]
+    pub fn numel(&self) -> usize {
+        self.numel
+    }
+
+    /// Whether the elements stand one after the other in row-major order, wherever they begin. Strides of axes of
+    /// length 1 do not matter, and nothing does where there are no elements.
+    #[must_use]
+    pub fn is_contiguous(&self) -> bool {
+        let mut expected = 1;
+        self.numel == 0
+            || self.shape.iter().zip(&self.strides).rev().all(|(&length, &stride)| {
+                let fits = length == 1 || stride == expected;
+                expected *= length as isize;
+                fits
+            })
+    }
+
+    /// Whether some axis longer than 1 has stride 0, so that its elements are one element repeated.
+    #[must_use]
+    pub fn is_broadcast(&self) -> bool {
+        self.shape.iter().zip(&self.strides).any(|(&length, &stride)| length > 1 && stride == 0)
+    }
+
+    /// The lowest and the highest storage element addressed; `None` where there is no element.
+    #[must_use]
+    pub fn span(&self) -> Option<(usize, usize)> {
+        if self.numel == 0 { None } else { span(&self.shape, &self.strides, self.offset) }
+    }
+}
+
+/// The lowest and the highest address, or `None` where one is no `usize`. The lengths must not be 0.
+fn span(shape: &[usize], strides: &[isize], offset: usize) -> Option<(usize, usize)> {
+    let (mut lowest, mut highest) = (offset, offset);
+    for (&length, &stride) in shape.iter().zip(strides) {
+        let reach = stride.unsigned_abs().checked_mul(length - 1)?;
+        if stride < 0 {
+            lowest = lowest.checked_sub(reach)?;
+        } else {
+            highest = highest.checked_add(reach)?;
+        }
+    }
+    debug_assert!(count(shape).is_some());
+    Some((lowest, highest))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn contiguous(shape: &[usize]) -> Layout {
+        Layout::contiguous(&Shape::new(shape).unwrap()).unwrap()
+    }
+
+    #[test]
+    fn orders() {
+        assert_eq!(contiguous(&[2, 3, 4]).strides(), [12, 4, 1]);
+        assert_eq!(Layout::fortran(&Shape::from([2, 3, 4])).unwrap().strides(), [1, 2, 6]);
+        assert_eq!(contiguous(&[2, 0, 4]).strides(), [4, 4, 1]);
+        assert_eq!(contiguous(&[]).numel(), 1);
+        assert!(contiguous(&[2, 3]).is_contiguous());
+        assert!(!Layout::fortran(&Shape::from([2, 3])).unwrap().is_contiguous());
+        assert!(Layout::fortran(&Shape::from([1, 3])).unwrap().is_contiguous());
+        assert!(Layout::fortran(&Shape::from([0, 3])).unwrap().is_contiguous());
+        assert!(Layout::as_strided(&[1, 3], &[77, 1], 4, 7).unwrap().is_contiguous());
+    }
+
+    #[test]
+    fn as_strided_stays_inside() {
+        assert_eq!(Layout::as_strided(&[2, 3], &[-3, 1], 3, 6).unwrap().span(), Some((0, 5)));
+        assert!(Layout::as_strided(&[2, 3], &[-3, 1], 2, 6).is_err());
+        assert!(Layout::as_strided(&[2, 3], &[-3, 1], 3, 5).is_err());
+        assert!(Layout::as_strided(&[0], &[1], 5, 5).is_ok());
+        assert!(Layout::as_strided(&[0], &[1], 6, 5).is_err());
+        assert!(Layout::as_strided(&[2], &[1, 1], 0, 5).is_err());
+    }
+
+    #[test]
+    fn hostile_numbers_are_refused() {
+        let big = isize::MAX;
+        for (shape, strides, offset) in [
+            ([2, 2], [big, big], 0),
+            ([2, 2], [isize::MIN, isize::MIN], usize::MAX),
+            ([1 << 62, 4], [0, 0], 0),
+            ([3, 1], [big, 0], 0),
+            ([2, 1], [1, 0], usize::MAX),
+            ([1, 1], [0, 0], usize::MAX - 1),
+        ] {
+            let error = Layout::as_strided(&shape, &strides, offset, usize::MAX).unwrap_err();
+            assert!(
+                matches!(error.kind(), ShapeErrorKind::OutsideStorage { .. } | ShapeErrorKind::Overflow { .. }),
+                "{error}"
+            );
+        }
+        // An axis of length 1 is never stepped along, whatever its stride.
+        assert!(Layout::as_strided(&[1, 2], &[isize::MIN, 1], 0, 2).is_ok());
+        // What exists can be viewed in any way without overflow.
+        let longest = Layout::contiguous(&Shape::from([isize::MAX as usize])).unwrap();
+        assert!(longest.is_contiguous());
+        assert_eq!(longest.flip(None).unwrap().offset(), isize::MAX as usize - 1);
+        assert!(longest.unsqueeze(0).unwrap().broadcast_to(&[2, isize::MAX as usize]).is_err());
+    }
+}

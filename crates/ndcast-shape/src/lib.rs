@@ -1,0 +1,51 @@
+//! Where elements are.
+//!
+//! An n-dimensional array is a flat storage plus a [`Layout`]: lengths, strides and an offset that say which storage
+//! element stands at which index. This crate is everything that can be said about arrays without looking at an
+//! element: [shapes](Shape), [the broadcasting rule](join_dim), [views](Layout), [loop nests](Nest),
+//! [axis arguments](normalize_axes), and [pictures](Alignment::picture) of how shapes align.
+//!
+//! Strides and offsets count **elements**, never bytes; no dtype is known here. All arithmetic is checked, and
+//! every refusal is a [`ShapeError`] that names the lengths and axes concerned and shows the fix.
+//!
+//! ```
+//! use ndcast_shape::{Layout, Shape, broadcast_shapes};
+//! let result = broadcast_shapes(&[&[4, 1], &[3]])?;
+//! assert_eq!(result, [4, 3]);
+//! // A broadcast is a view: the stretched axis has stride 0, nothing is copied.
+//! let column = Layout::contiguous(&Shape::from([4, 1]))?.broadcast_to(&result)?;
+//! assert_eq!(column.strides(), [1, 0]);
+//! # Ok::<(), ndcast_shape::ShapeError>(())
+//! ```
+#![no_std]
+#![forbid(unsafe_code)]
+#![cfg_attr(test, allow(clippy::unwrap_used))]
+
+extern crate alloc;
+
+mod align;
+mod axis;
+mod dims;
+mod draw;
+mod error;
+mod index;
+mod layout;
+mod message;
+mod nest;
+mod overlap;
+mod reshape;
+mod rule;
+mod shape;
+mod suggest;
+mod view;
+
+pub use align::{AlignedAxis, Alignment, Cell, Fate, align};
+pub use axis::{normalize_axes, normalize_axis, reduced_shape};
+pub use dims::{Dims, Strides};
+pub use error::{ShapeError, ShapeErrorKind};
+pub use index::{Index, slice_indices};
+pub use layout::Layout;
+pub use nest::Nest;
+pub use reshape::infer_shape;
+pub use rule::{broadcast_const, broadcast_rank, broadcast_shapes, join_dim};
+pub use shape::{IntoShape, MAX_RANK, Shape};

@@ -1,0 +1,261 @@
+//! The texts of errors.
+//!
+//! One form for all: first the sentence, in PyTorch's words where PyTorch has them (people search for these), then a
+//! picture where shapes are concerned, then `help:` with the way out.
+//!
+//! ```text
+//! add: shapes do not broadcast. The size of tensor a (3) must match the size of tensor b (4) at non-singleton dimension 1
+//!   x      4 × 3
+//!   bias       4
+//!              ^ 3 and 4: must be equal, or one of them 1
+//!   help: bias.unsqueeze(-1) would give (4, 3)
+//! ```
+
+use crate::{MAX_RANK, ShapeError, ShapeErrorKind, align};
+use alloc::format;
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
+use core::fmt;
+
+use ShapeErrorKind as Kind;
+
+impl ShapeError {
+    /// The first line of the text alone.
+    #[must_use]
+    pub fn message(&self) -> String {
+        sentence(self.kind())
+    }
+
+    /// The whole text, with the operands under their own names instead of x1, x2, ...
+    #[must_use]
+    pub fn with_names(&self, names: &[&str]) -> String {
+        let mut text = self.message();
+        for part in [picture(self.kind(), names), help(self.kind(), names).map(|help| format!("  help: {help}"))] {
+            text.extend(part.map(|part| format!("\n{part}")));
+        }
+        text
+    }
+
+    /// [`ShapeError::with_names`], told of the operation that failed.
+    ///
+    /// ```
+    /// use ndcast_shape::broadcast_shapes;
+    /// let text = broadcast_shapes(&[&[4, 3], &[4]]).unwrap_err().with_operation("add", &["x", "bias"]);
+    /// assert_eq!(text, "add: shapes do not broadcast. \
+    /// The size of tensor a (3) must match the size of tensor b (4) at non-singleton dimension 1
+    ///   x      4 × 3
+    ///   bias       4
+    ///              ^ 3 and 4: must be equal, or one of them 1
+    ///   help: bias.unsqueeze(-1) would give (4, 3)");
+    /// ```
+    #[must_use]
+    pub fn with_operation(&self, operation: &str, names: &[&str]) -> String {
+        let title = if matches!(self.kind(), Kind::Clash { .. }) { "shapes do not broadcast. " } else { "" };
+        format!("{operation}: {title}{}", self.with_names(names))
+    }
+}
+
+impl fmt::Display for ShapeError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.with_names(&[]))
+    }
+}
+
+fn sentence(kind: &Kind) -> String {
+    match kind {
+        Kind::Clash { axis, left, right, .. } => format!(
+            "The size of tensor a ({left}) must match the size of tensor b ({right}) at non-singleton dimension {axis}"
+        ),
+        Kind::AxisOutOfRange { axis, rank: 0 } => {
+            format!("Dimension specified as {axis} but tensor has no dimensions")
+        }
+        Kind::AxisOutOfRange { axis, rank } => {
+            format!("Dimension out of range (expected to be in range of [-{rank}, {}], but got {axis})", rank - 1)
+        }
+        Kind::AxisRepeated { axis } => format!("dim {axis} appears multiple times in the list of dims"),
+        Kind::AxisCount { given, rank } => format!(
+            "permute: number of dimensions in the tensor input does not match the length of the desired ordering of \
+             dimensions i.e. input.dim() = {rank} is not equal to len(dims) = {given}"
+        ),
+        Kind::Overflow { shape } => format!("numel: integer multiplication overflow with sizes={:?}", &shape[..]),
+        Kind::RankLimit { rank } => format!("maximum supported dimension for a tensor is {MAX_RANK}, found {rank}"),
+        Kind::RankTooSmall { what, needed, rank } => {
+            format!("{what}: needs a tensor of at least {needed} dimensions, got a {rank}-D tensor")
+        }
+        Kind::IndexOutOfRange { index, axis, length } => {
+            format!("index {index} is out of bounds for dimension {axis} with size {length}")
+        }
+        Kind::TooManyIndices { rank, .. } => format!("too many indices for tensor of dimension {rank}"),
+        Kind::RepeatedEllipsis => "an index can only have a single ellipsis ('...')".to_string(),
+        Kind::ZeroStep => "slice step cannot be zero".to_string(),
+        Kind::RangeOutOfRange { start, count, length, axis } => {
+            format!("start ({start}) + length ({count}) exceeds dimension size ({length}) of dimension {axis}")
+        }
+        Kind::NotExpandable { shape, lengths, axis } => format!(
+            "The expanded size of the tensor ({}) must match the existing size ({}) at non-singleton dimension {axis}.  \
+             Target sizes: {lengths:?}.  Tensor sizes: {:?}",
+            number(lengths.get(*axis)),
+            number((axis + shape.rank()).checked_sub(lengths.len()).and_then(|own| shape.get(own))),
+            &shape[..]
+        ),
+        Kind::ExpandRank { shape, lengths } => format!(
+            "expand({:?}, size={lengths:?}): the number of sizes provided ({}) must be greater or equal to the number \
+             of dimensions in the tensor ({})",
+            &shape[..],
+            lengths.len(),
+            shape.rank()
+        ),
+        Kind::ExpandLeading { axis, length } => format!(
+            "The expanded size of the tensor ({length}) isn't allowed in a leading, non-existing dimension {axis}"
+        ),
+        Kind::ReshapeSize { lengths, numel } => format!("shape '{lengths:?}' is invalid for input of size {numel}"),
+        Kind::AmbiguousLength { lengths } if lengths.iter().filter(|&&length| length == -1).count() > 1 => {
+            format!("only one dimension can be inferred, but shape '{lengths:?}' has several -1")
+        }
+        Kind::AmbiguousLength { lengths } => format!(
+            "cannot reshape tensor of 0 elements into shape {lengths:?} because the unspecified dimension size -1 can \
+             be any value and is ambiguous"
+        ),
+        Kind::ViewNeedsCopy { .. } => "view size is not compatible with input tensor's size and stride (at least one \
+             dimension spans across two contiguous subspaces). Use .reshape(...) instead."
+            .to_string(),
+        Kind::OutsideStorage { shape, strides, offset, storage_len } => format!(
+            "as_strided: sizes {:?}, strides {strides:?} and storage offset {offset} (in elements) are out of bounds for \
+             storage of size {storage_len}",
+            &shape[..]
+        ),
+        Kind::NegativeLength { axis, length } => format!("invalid shape dimension {length} at index {axis}"),
+        Kind::OutputShape { out, result } => {
+            format!("output with shape {:?} doesn't match the broadcast shape {:?}", &out[..], &result[..])
+        }
+        Kind::LengthMismatch { what, left, right } => {
+            format!("{what} should contain the same number of dims, but contain {left} and {right}")
+        }
+        Kind::SqueezeLength { axis, length } => format!(
+            "cannot select an axis to squeeze out which has size not equal to one: dimension {axis} has size {length}"
+        ),
+        Kind::WindowSize { axis, size, length } => {
+            format!("maximum size for tensor at dimension {axis} is {length} but size is {size}")
+        }
+        Kind::SharedCells { .. } => {
+            "unsupported operation: more than one element of the written-to tensor refers to a \
+             single memory location. Please clone() the tensor before performing the operation."
+                .to_string()
+        }
+    }
+}
+
+fn picture(kind: &Kind, names: &[&str]) -> Option<String> {
+    match kind {
+        Kind::Clash { shapes, .. } => {
+            let shapes: Vec<&[usize]> = shapes.iter().map(|shape| &shape[..]).collect();
+            Some(align(&shapes).picture(names))
+        }
+        Kind::ViewNeedsCopy { layout, shape } => Some(format!(
+            "  tensor   sizes {:?}, strides {:?}\n  view     sizes {:?}",
+            &layout.shape()[..],
+            layout.strides(),
+            &shape[..]
+        )),
+        Kind::SharedCells { shape, strides } => Some(format!("  target   sizes {:?}, strides {strides:?}", &shape[..])),
+        _ => None,
+    }
+}
+
+fn help(kind: &Kind, names: &[&str]) -> Option<String> {
+    let help = match kind {
+        Kind::Clash { shapes, .. } => {
+            let shapes: Vec<&[usize]> = shapes.iter().map(|shape| &shape[..]).collect();
+            let (call, result) = align(&shapes).suggestion_with_result(names)?;
+            return Some(format!("{call} would give {result}"));
+        }
+        Kind::OutputShape { .. } => {
+            "what is written keeps its shape: write to a tensor of the broadcast shape, or reduce the result with sum_to"
+        }
+        Kind::NotExpandable { .. } => "only a length of 1 can be expanded; -1 keeps a length as it is",
+        Kind::ExpandRank { .. } => "expanding adds axes on the left and removes none; select or reduce an axis first",
+        Kind::ExpandLeading { .. } => "a new axis has no length that -1 could keep: give its length",
+        Kind::AxisRepeated { .. } => "name each axis once; a negative axis counts from the end",
+        Kind::AxisCount { .. } => "name every axis once, or use movedim to move some of them",
+        Kind::Overflow { .. } => "no array of this size can be addressed; check the lengths for a mistake",
+        Kind::RankTooSmall { .. } => "add axes with unsqueeze",
+        Kind::TooManyIndices { given, .. } => return Some(format!("{given} were given; remove some")),
+        Kind::RepeatedEllipsis => "spell out all but one of them as ':'",
+        Kind::AmbiguousLength { .. } => "give all lengths but one",
+        Kind::NegativeLength { .. } => "lengths are 0 or more; a single -1 infers where that is allowed",
+        Kind::SqueezeLength { .. } => "select one element of the axis, or name only axes of length 1",
+        Kind::SharedCells { .. } => "a broadcast view is read-only; write to a copy of it",
+        _ => return None,
+    };
+    Some(help.to_string())
+}
+
+/// A number that a well-formed error has.
+fn number<T: ToString>(value: Option<T>) -> String {
+    value.map_or_else(|| "?".to_string(), |value| value.to_string())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Dims, Index, Layout, Shape, broadcast_shapes};
+
+    fn contiguous<const N: usize>(shape: [usize; N]) -> Layout {
+        Layout::contiguous(&Shape::from(shape)).unwrap()
+    }
+
+    /// The sentences that PyTorch 2.15 prints.
+    #[test]
+    fn as_pytorch() {
+        let x = contiguous([2, 3]);
+        let int = Index::Int;
+        for (error, text) in [
+            (
+                broadcast_shapes(&[&[2, 8, 9, 9], &[8, 1, 2]]).unwrap_err(),
+                "The size of tensor a (9) must match the size of tensor b (2) at non-singleton dimension 3",
+            ),
+            (
+                broadcast_shapes(&[&[0], &[2, 2]]).unwrap_err(),
+                "The size of tensor a (0) must match the size of tensor b (2) at non-singleton dimension 1",
+            ),
+            (
+                broadcast_shapes(&[&[3], &[2, 1], &[4]]).unwrap_err(),
+                "The size of tensor a (3) must match the size of tensor b (4) at non-singleton dimension 1",
+            ),
+            (
+                ShapeError::output_shape(&Shape::from([8, 1, 1]), &Shape::from([8, 9, 9])),
+                "output with shape [8, 1, 1] doesn't match the broadcast shape [8, 9, 9]",
+            ),
+            (
+                contiguous([3, 1, 7]).expand(&[1, 3, 1]).unwrap_err(),
+                "The expanded size of the tensor (1) must match the existing size (7) at non-singleton dimension 2.  \
+                 Target sizes: [1, 3, 1].  Tensor sizes: [3, 1, 7]",
+            ),
+            (
+                x.expand(&[2, -2]).unwrap_err(),
+                "The expanded size of the tensor (-2) must match the existing size (3) at non-singleton dimension 1.  \
+                 Target sizes: [2, -2].  Tensor sizes: [2, 3]",
+            ),
+            (
+                x.expand(&[-1, -1, -1]).unwrap_err(),
+                "The expanded size of the tensor (-1) isn't allowed in a leading, non-existing dimension 0",
+            ),
+            (x.index(&[int(5)]).unwrap_err(), "index 5 is out of bounds for dimension 0 with size 2"),
+            (x.index(&[int(0); 3]).unwrap_err(), "too many indices for tensor of dimension 2"),
+            (x.unsqueeze(5).unwrap_err(), "Dimension out of range (expected to be in range of [-3, 2], but got 5)"),
+            (x.permute(&[0, 0]).unwrap_err(), "dim 0 appears multiple times in the list of dims"),
+            (x.unfold(0, 5, 1).unwrap_err(), "maximum size for tensor at dimension 0 is 2 but size is 5"),
+        ] {
+            assert_eq!(error.message(), text);
+            assert!(error.to_string().starts_with(text));
+        }
+        assert!(x.index(&[int(5)]).unwrap_err().is_index());
+        assert!(!x.permute(&[0]).unwrap_err().is_index());
+    }
+
+    #[test]
+    fn malformed_errors_still_print() {
+        let kind = Kind::NotExpandable { shape: Shape::scalar(), lengths: Dims::new(), axis: 7 };
+        assert!(ShapeError::new(kind).to_string().contains("(?)"));
+    }
+}

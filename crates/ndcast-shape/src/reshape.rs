@@ -1,0 +1,140 @@
+//! Reshaping: the same elements in the same order under other lengths, without a copy where strides allow.
+
+use crate::{Dims, Layout, Shape, ShapeError, ShapeErrorKind, Strides};
+
+/// The shape meant by lengths of which at most one is -1, "whatever is left".
+///
+/// # Errors
+/// [`ReshapeSize`](ShapeErrorKind::ReshapeSize) where no length fits,
+/// [`AmbiguousLength`](ShapeErrorKind::AmbiguousLength) for several -1, or one beside a 0,
+/// [`NegativeLength`](ShapeErrorKind::NegativeLength), [`Overflow`](ShapeErrorKind::Overflow),
+/// [`RankLimit`](ShapeErrorKind::RankLimit).
+///
+/// ```
+/// use ndcast_shape::infer_shape;
+/// assert_eq!(infer_shape(&[-1, 4], 12)?, [3, 4]);
+/// assert!(infer_shape(&[-1, 4], 6).unwrap_err().to_string().starts_with("shape '[-1, 4]' is invalid for input of size 6"));
+/// # Ok::<(), ndcast_shape::ShapeError>(())
+/// ```
+pub fn infer_shape(lengths: &[isize], numel: usize) -> Result<Shape, ShapeError> {
+    let mut inferred = None;
+    let mut shape = Dims::filled(1, lengths.len());
+    for (axis, &length) in lengths.iter().enumerate() {
+        match usize::try_from(length) {
+            Ok(length) => shape[axis] = length,
+            Err(_) if length != -1 => return Err(ShapeErrorKind::NegativeLength { axis, length }.into()),
+            Err(_) if inferred.is_some() => {
+                return Err(ShapeErrorKind::AmbiguousLength { lengths: lengths.into() }.into());
+            }
+            Err(_) => inferred = Some(axis),
+        }
+    }
+    let known = Shape::from_dims(shape.clone())?.numel()?;
+    if let Some(axis) = inferred {
+        match numel.checked_div(known) {
+            Some(length) => shape[axis] = length,
+            None if numel == 0 => return Err(ShapeErrorKind::AmbiguousLength { lengths: lengths.into() }.into()),
+            None => {}
+        }
+    }
+    let shape = Shape::from_dims(shape)?;
+    if shape.numel()? != numel {
+        return Err(ShapeErrorKind::ReshapeSize { lengths: lengths.into(), numel }.into());
+    }
+    Ok(shape)
+}
+
+impl Layout {
+    /// The same elements, in row-major order, under other lengths: a view where there are strides that do it, `None`
+    /// where the elements must be copied.
+    ///
+    /// # Errors
+    /// [`ReshapeSize`](ShapeErrorKind::ReshapeSize) where the element counts differ,
+    /// [`Overflow`](ShapeErrorKind::Overflow).
+    pub fn reshape(&self, shape: &Shape) -> Result<Option<Layout>, ShapeError> {
+        if shape.numel()? != self.numel() {
+            let lengths = shape.iter().map(|&length| length as isize).collect();
+            return Err(ShapeErrorKind::ReshapeSize { lengths, numel: self.numel() }.into());
+        }
+        let strides = if self.numel() == 0 || self.is_contiguous() {
+            Some(Layout::contiguous(shape)?.strides().into())
+        } else {
+            self.reshaped_strides(shape)
+        };
+        strides.map(|strides| self.view(shape.dims().clone(), strides, 0)).transpose()
+    }
+
+    /// As [`Layout::reshape`], for callers that must have a view (`torch.Tensor.view`).
+    ///
+    /// # Errors
+    /// As [`Layout::reshape`], and [`ViewNeedsCopy`](ShapeErrorKind::ViewNeedsCopy).
+    pub fn view_as(&self, shape: &Shape) -> Result<Layout, ShapeError> {
+        let needs_copy = || ShapeErrorKind::ViewNeedsCopy { layout: self.clone(), shape: shape.clone() };
+        self.reshape(shape)?.ok_or_else(|| needs_copy().into())
+    }
+
+    /// The strides under `shape`, of as many elements as this and at least one; `None` where there are none.
+    ///
+    /// Old axes fall into runs, each stepped through by one stride (its innermost). New axes must divide each run among
+    /// themselves: none may reach from one run into the next.
+    fn reshaped_strides(&self, shape: &[usize]) -> Option<Strides> {
+        let mut strides = Dims::filled(0, shape.len());
+        let mut old = self.shape().iter().copied().zip(self.strides().iter().copied()).rev();
+        let mut next = old.find(|&(length, _)| length != 1);
+        let mut new = shape.len();
+        while let Some((mut run, step)) = next {
+            next = old.find(|&(length, _)| length != 1);
+            while let Some((length, _)) = next.filter(|&(_, stride)| step.checked_mul(run as isize) == Some(stride)) {
+                run *= length;
+                next = old.find(|&(length, _)| length != 1);
+            }
+            let mut filled = 1;
+            while filled < run {
+                // Not out of axes: both shapes have equally many elements, and those of this run are still missing.
+                new = new.checked_sub(1)?;
+                strides[new] = step.checked_mul(filled as isize).unwrap_or(0);
+                filled *= shape[new];
+            }
+            if filled != run {
+                return None;
+            }
+        }
+        Some(strides)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use alloc::string::ToString;
+
+    #[test]
+    fn inference() {
+        assert_eq!(infer_shape(&[], 1).unwrap(), Shape::scalar());
+        assert_eq!(infer_shape(&[-1], 0).unwrap(), [0]);
+        assert_eq!(infer_shape(&[-1, 3], 0).unwrap(), [0, 3]);
+        assert_eq!(infer_shape(&[2, -1, 3], 12).unwrap(), [2, 2, 3]);
+        let kind = |lengths: &[isize], numel| infer_shape(lengths, numel).unwrap_err().kind().clone();
+        assert!(matches!(kind(&[-1, -1], 4), ShapeErrorKind::AmbiguousLength { .. }));
+        assert!(matches!(kind(&[0, -1], 0), ShapeErrorKind::AmbiguousLength { .. }));
+        assert!(matches!(kind(&[0, -1], 6), ShapeErrorKind::ReshapeSize { .. }));
+        assert!(matches!(kind(&[4], 6), ShapeErrorKind::ReshapeSize { .. }));
+        assert!(matches!(kind(&[-2, 3], 6), ShapeErrorKind::NegativeLength { axis: 0, length: -2 }));
+        assert!(matches!(kind(&[isize::MAX, isize::MAX], 6), ShapeErrorKind::Overflow { .. }));
+        assert!(matches!(kind(&[1; 65], 1), ShapeErrorKind::RankLimit { rank: 65 }));
+    }
+
+    #[test]
+    fn views_and_copies() {
+        let x = Layout::contiguous(&Shape::from([2, 3, 4])).unwrap();
+        let t = x.permute(&[1, 0, 2]).unwrap();
+        assert_eq!(t.view_as(&Shape::from([3, 2, 2, 1, 2])).unwrap().strides()[..3], [4, 12, 2]);
+        assert_eq!(t.reshape(&Shape::from([6, 4])), Ok(None));
+        let error = t.view_as(&Shape::from([24])).unwrap_err();
+        assert!(error.to_string().starts_with("view size is not compatible with input tensor's size and stride"));
+        assert!(x.reshape(&Shape::from([23])).unwrap_err().to_string().starts_with("shape '[23]' is invalid"));
+        let stretched = x.select(0, 0).unwrap().broadcast_to(&[5, 3, 4]).unwrap();
+        assert_eq!(stretched.view_as(&Shape::from([5, 12])).unwrap().strides(), [0, 1]);
+        assert_eq!(stretched.reshape(&Shape::from([15, 4])), Ok(None));
+    }
+}

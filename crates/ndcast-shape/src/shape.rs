@@ -1,0 +1,249 @@
+//! The lengths of the axes, and everything that people write for them.
+//!
+//! A [`Shape`] promises one thing only: at most [`MAX_RANK`] axes. Its element count may still be too large to
+//! exist, so [`Shape::numel`] can fail; a [`Layout`](crate::Layout) is where the count is established.
+
+use crate::{Dims, ShapeError, ShapeErrorKind};
+use alloc::vec::Vec;
+use core::fmt;
+use core::ops::Deref;
+
+/// The largest number of axes, the same for every operation.
+pub const MAX_RANK: usize = 64;
+
+/// Lengths of the axes, outermost first. It reads as a slice and prints as Python prints it.
+///
+/// ```
+/// use ndcast_shape::Shape;
+/// assert_eq!(Shape::from([2, 3]).to_string(), "(2, 3)");
+/// assert_eq!(Shape::from([4]).to_string(), "(4,)");
+/// assert_eq!(Shape::scalar().to_string(), "()");
+/// assert_eq!(Shape::from([2, 3]).numel(), Ok(6));
+/// ```
+#[derive(Clone, PartialEq, Eq, Hash, Default)]
+pub struct Shape(Dims<usize>);
+
+impl Shape {
+    /// A shape of these lengths.
+    ///
+    /// # Errors
+    /// [`RankLimit`](ShapeErrorKind::RankLimit) beyond [`MAX_RANK`] axes.
+    pub fn new(lengths: &[usize]) -> Result<Shape, ShapeError> {
+        Shape::from_dims(Dims::from(lengths))
+    }
+
+    /// As [`Shape::new`], without copying the list.
+    ///
+    /// # Errors
+    /// [`RankLimit`](ShapeErrorKind::RankLimit) beyond [`MAX_RANK`] axes.
+    pub fn from_dims(lengths: Dims<usize>) -> Result<Shape, ShapeError> {
+        match lengths.len() {
+            0..=MAX_RANK => Ok(Shape(lengths)),
+            rank => Err(ShapeErrorKind::RankLimit { rank }.into()),
+        }
+    }
+
+    /// The shape of a single number: no axes, one element.
+    #[must_use]
+    pub fn scalar() -> Shape {
+        Shape::default()
+    }
+
+    /// The number of axes.
+    #[must_use]
+    pub fn rank(&self) -> usize {
+        self.0.len()
+    }
+
+    /// The lengths.
+    #[must_use]
+    pub fn dims(&self) -> &Dims<usize> {
+        &self.0
+    }
+
+    /// The number of elements: 1 without axes, 0 where a length is 0.
+    ///
+    /// # Errors
+    /// [`Overflow`](ShapeErrorKind::Overflow) where the product of the lengths exceeds `isize::MAX`, zeros counted as
+    /// 1: as in NumPy, no axis may be longer than could be addressed, not even in an empty array.
+    pub fn numel(&self) -> Result<usize, ShapeError> {
+        count(self).ok_or_else(|| ShapeErrorKind::Overflow { shape: self.clone() }.into())
+    }
+
+    /// The shape of the first [`MAX_RANK`] lengths: for callers that cannot have more.
+    pub(crate) fn from_few(lengths: impl Iterator<Item = usize>) -> Shape {
+        Shape(lengths.take(MAX_RANK).collect())
+    }
+}
+
+/// The product of the lengths; `None` where it exceeds `isize::MAX` with zeros counted as 1.
+pub(crate) fn count(lengths: &[usize]) -> Option<usize> {
+    let mut nonzero = 1usize;
+    let mut empty = false;
+    for &length in lengths {
+        empty |= length == 0;
+        nonzero = nonzero.checked_mul(length.max(1))?;
+    }
+    (nonzero <= isize::MAX as usize).then_some(if empty { 0 } else { nonzero })
+}
+
+impl Deref for Shape {
+    type Target = [usize];
+    #[inline]
+    fn deref(&self) -> &[usize] {
+        &self.0
+    }
+}
+
+impl AsRef<[usize]> for Shape {
+    fn as_ref(&self) -> &[usize] {
+        self
+    }
+}
+
+impl<'a> IntoIterator for &'a Shape {
+    type Item = &'a usize;
+    type IntoIter = core::slice::Iter<'a, usize>;
+    fn into_iter(self) -> Self::IntoIter {
+        self.iter()
+    }
+}
+
+impl fmt::Display for Shape {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if let [only] = self[..] {
+            return write!(f, "({only},)");
+        }
+        f.write_str("(")?;
+        for (axis, length) in self.iter().enumerate() {
+            let comma = if axis == 0 { "" } else { ", " };
+            write!(f, "{comma}{length}")?;
+        }
+        f.write_str(")")
+    }
+}
+
+impl fmt::Debug for Shape {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+impl<const N: usize> From<[usize; N]> for Shape {
+    fn from(lengths: [usize; N]) -> Shape {
+        const { assert!(N <= MAX_RANK, "a shape has at most 64 axes") };
+        Shape(Dims::from(lengths))
+    }
+}
+
+impl TryFrom<&[usize]> for Shape {
+    type Error = ShapeError;
+    fn try_from(lengths: &[usize]) -> Result<Shape, ShapeError> {
+        Shape::new(lengths)
+    }
+}
+
+impl TryFrom<Vec<usize>> for Shape {
+    type Error = ShapeError;
+    fn try_from(lengths: Vec<usize>) -> Result<Shape, ShapeError> {
+        Shape::new(&lengths)
+    }
+}
+
+impl PartialEq<[usize]> for Shape {
+    fn eq(&self, other: &[usize]) -> bool {
+        self[..] == *other
+    }
+}
+
+impl PartialEq<&[usize]> for Shape {
+    fn eq(&self, other: &&[usize]) -> bool {
+        self[..] == **other
+    }
+}
+
+impl<const N: usize> PartialEq<[usize; N]> for Shape {
+    fn eq(&self, other: &[usize; N]) -> bool {
+        self[..] == *other
+    }
+}
+
+impl<const N: usize> PartialEq<&[usize; N]> for Shape {
+    fn eq(&self, other: &&[usize; N]) -> bool {
+        self[..] == **other
+    }
+}
+
+impl PartialEq<Vec<usize>> for Shape {
+    fn eq(&self, other: &Vec<usize>) -> bool {
+        self[..] == other[..]
+    }
+}
+
+/// What can stand where a shape is asked for: arrays, slices, vectors and shapes; `5` for one axis; `()` for none.
+pub trait IntoShape {
+    /// The shape meant.
+    ///
+    /// # Errors
+    /// [`RankLimit`](ShapeErrorKind::RankLimit) beyond [`MAX_RANK`] axes.
+    fn into_shape(self) -> Result<Shape, ShapeError>;
+}
+
+macro_rules! into_shape {
+    ($($({const $n:ident})? $type:ty: |$value:ident| $shape:expr;)*) => {$(
+        impl $(<const $n: usize>)? IntoShape for $type {
+            fn into_shape(self) -> Result<Shape, ShapeError> {
+                let $value = self;
+                $shape
+            }
+        }
+    )*};
+}
+
+into_shape! {
+    {const N} [usize; N]: |lengths| Shape::new(&lengths);
+    {const N} &[usize; N]: |lengths| Shape::new(lengths);
+    &[usize]: |lengths| Shape::new(lengths);
+    Vec<usize>: |lengths| Shape::new(&lengths);
+    &Vec<usize>: |lengths| Shape::new(lengths);
+    Shape: |shape| Ok(shape);
+    &Shape: |shape| Ok(shape.clone());
+    usize: |length| Ok(Shape::from([length]));
+    (): |_scalar| Ok(Shape::scalar());
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use alloc::vec;
+
+    #[test]
+    fn every_spelling() {
+        let expected = Shape::from([2, 3]);
+        assert_eq!([2, 3].into_shape().unwrap(), expected);
+        assert_eq!((&[2, 3]).into_shape().unwrap(), expected);
+        assert_eq!([2, 3][..].into_shape().unwrap(), expected);
+        assert_eq!(vec![2, 3].into_shape().unwrap(), expected);
+        assert_eq!((&vec![2, 3]).into_shape().unwrap(), expected);
+        assert_eq!((&expected).into_shape().unwrap(), vec![2, 3]);
+        assert_eq!(5.into_shape().unwrap(), [5]);
+        assert_eq!(().into_shape().unwrap(), Shape::scalar());
+    }
+
+    #[test]
+    fn rank_limit() {
+        assert_eq!(Shape::new(&[1; 64]).unwrap().rank(), 64);
+        assert_eq!(Shape::new(&[1; 65]).unwrap_err().kind(), &ShapeErrorKind::RankLimit { rank: 65 });
+        assert!([1; 65].into_shape().is_err());
+    }
+
+    #[test]
+    fn numel_is_checked_and_counts_zeros_as_one() {
+        assert_eq!(Shape::scalar().numel(), Ok(1));
+        assert_eq!(Shape::from([3, 0]).numel(), Ok(0));
+        assert_eq!(Shape::from([isize::MAX as usize]).numel(), Ok(isize::MAX as usize));
+        for hostile in [[1 << 62, 4, 1], [1 << 62, 4, 0], [0, 1 << 62, 2], [usize::MAX, 1, 1]] {
+            assert!(matches!(Shape::from(hostile).numel().unwrap_err().kind(), ShapeErrorKind::Overflow { .. }));
+        }
+    }
+}

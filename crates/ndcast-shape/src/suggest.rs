@@ -1,0 +1,110 @@
+//! What would make two clashing shapes broadcast.
+//!
+//! People get a clash mostly because an axis is missing on the right (a bias per channel) or because axes are in another
+//! order. All single moves of that kind are tried on either operand. The best is the one with the smallest result, for
+//! there most lengths met their equals instead of being stretched.
+
+use crate::draw::name;
+use crate::{Alignment, Dims, broadcast_shapes};
+use alloc::string::{String, ToString};
+
+/// Beyond this rank no suggestion is tried: there are too many, and nobody would read them.
+const MAX_TRIED_RANK: usize = 12;
+
+/// One operand after one call.
+struct Candidate {
+    operand: usize,
+    call: String,
+    shape: Dims<usize>,
+    /// Whether an axis was moved; of equally good calls one that adds axes is preferred.
+    moved: bool,
+}
+
+impl Alignment {
+    /// A call that makes two clashing operands broadcast, such as `x2.unsqueeze(-1)` or `x2.movedim(0, -1)`. `None`
+    /// where they do not clash, where no single move helps, and for other than two operands.
+    ///
+    /// ```
+    /// use ndcast_shape::align;
+    /// let images_and_bias = align(&[&[8, 3, 32, 32], &[3]]);
+    /// assert_eq!(images_and_bias.suggestion(&["x", "bias"]).unwrap(), "bias.unsqueeze(-1).unsqueeze(-1)");
+    /// assert_eq!(align(&[&[2, 3], &[4, 5]]).suggestion(&[]), None);
+    /// ```
+    #[must_use]
+    pub fn suggestion(&self, names: &[&str]) -> Option<String> {
+        self.suggestion_with_result(names).map(|(call, _)| call)
+    }
+
+    /// The suggestion and the shape it would give.
+    pub(crate) fn suggestion_with_result(&self, names: &[&str]) -> Option<(String, crate::Shape)> {
+        if self.operands() != 2 || self.is_ok() || self.rank() > MAX_TRIED_RANK {
+            return None;
+        }
+        // The second operand first: of equally good moves the first tried is taken.
+        let tried = [1, 0].into_iter().flat_map(|operand| self.candidates(operand));
+        let working = tried.filter_map(|Candidate { operand, call, shape, moved }| {
+            let result = broadcast_shapes(&[&shape, self.shape(1 - operand)]).ok()?;
+            // More axes than that would be an outer product in which nothing has met its equal.
+            if result.rank() > self.rank() + 1 {
+                return None;
+            }
+            let size = result.iter().fold(1usize, |size, &length| size.saturating_mul(length.max(1)));
+            Some((size, moved, operand, call, result))
+        });
+        let (_, _, operand, call, result) = working.min_by_key(|(size, moved, ..)| (*size, *moved))?;
+        Some((name(names, operand) + &call, result))
+    }
+
+    /// New axes on the right, as many as the other operand has; one new axis elsewhere; one axis moved.
+    fn candidates(&self, operand: usize) -> impl Iterator<Item = Candidate> {
+        let shape = self.shape(operand);
+        let (rank, other_rank) = (shape.len(), self.shape(1 - operand).len());
+        let candidate = move |call: String, shape: Dims<usize>, moved: bool| Candidate { operand, call, shape, moved };
+        let appended = (1..=other_rank).map(move |count| {
+            let ones = core::iter::repeat_n(1, count);
+            candidate(".unsqueeze(-1)".repeat(count), shape.iter().copied().chain(ones).collect(), false)
+        });
+        let inserted = (1..rank).rev().map(move |at| {
+            let mut longer = Dims::from(shape);
+            longer.insert(at, 1);
+            candidate(alloc::format!(".unsqueeze({})", at as isize - rank as isize - 1), longer, false)
+        });
+        let pairs = (0..rank).flat_map(move |from| (0..rank).map(move |to| (from, to)));
+        let moved = pairs.filter(|(from, to)| from != to).map(move |(from, to)| {
+            let mut reordered = Dims::from(shape);
+            let length = reordered.remove(from);
+            reordered.insert(to, length);
+            let position = |axis: usize| if axis + 1 == rank { "-1".to_string() } else { axis.to_string() };
+            candidate(alloc::format!(".movedim({}, {})", position(from), position(to)), reordered, true)
+        });
+        appended.chain(inserted).chain(moved)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::align;
+
+    fn suggest(a: &[usize], b: &[usize]) -> Option<alloc::string::String> {
+        align(&[a, b]).suggestion(&["a", "b"])
+    }
+
+    #[test]
+    fn common_mistakes() {
+        assert_eq!(suggest(&[4, 3], &[4]).unwrap(), "b.unsqueeze(-1)");
+        assert_eq!(suggest(&[4], &[4, 3]).unwrap(), "a.unsqueeze(-1)");
+        assert_eq!(suggest(&[2, 3], &[3, 2]).unwrap(), "b.movedim(0, -1)");
+        assert_eq!(suggest(&[8, 32, 32, 3], &[8, 3, 32, 32]).unwrap(), "b.movedim(1, -1)");
+        assert_eq!(suggest(&[5, 4, 3], &[5, 3]).unwrap(), "b.unsqueeze(-2)");
+        assert_eq!(suggest(&[3], &[4]).unwrap(), "b.unsqueeze(-1)");
+        assert_eq!(suggest(&[100, 3], &[20, 3]).unwrap(), "b.unsqueeze(-2)");
+    }
+
+    #[test]
+    fn nothing_to_suggest() {
+        assert_eq!(suggest(&[2, 3], &[3]), None);
+        assert_eq!(suggest(&[2, 3], &[4, 5]), None);
+        assert_eq!(align(&[&[2], &[3], &[4]]).suggestion(&[]), None);
+        assert_eq!(suggest(&[2; 30], &[3; 30]), None);
+    }
+}

@@ -1,0 +1,247 @@
+//! Numbers in a row: `arange`, `linspace`, `logspace`, and grids of them.
+//!
+//! An element depends on its position alone (`start + position * step`, never a running sum), so that errors do not add up.
+
+use crate::error::{Class, Error, Result};
+use crate::{Complex64, DType, Element, Kind, Scalar, Tensor, default_float, for_dtype};
+use std::str::FromStr;
+
+impl Tensor {
+    /// `start`, `start + step`, ... up to but not including `stop`. Without a dtype, integers make int64 and floats the
+    /// default float.
+    ///
+    /// # Errors
+    /// `Value` for a step of 0, a bound that is not finite or not real, or an element that the dtype cannot hold (floats
+    /// in an integer dtype among them); `Memory` if there is no room.
+    ///
+    /// ```
+    /// use ndcast::Tensor;
+    /// assert_eq!(Tensor::arange(5, 0, -2, None)?.to_vec::<i64>()?, [5, 3, 1]);
+    /// assert_eq!(Tensor::arange(0.0, 1.0, 0.25, None)?.to_vec::<f32>()?, [0.0, 0.25, 0.5, 0.75]);
+    /// # Ok::<(), ndcast::Error>(())
+    /// ```
+    pub fn arange(
+        start: impl Into<Scalar>,
+        stop: impl Into<Scalar>,
+        step: impl Into<Scalar>,
+        dtype: impl Into<Option<DType>>,
+    ) -> Result<Tensor> {
+        let (bounds, dtype) = ([start.into(), stop.into(), step.into()], dtype.into());
+        match bounds {
+            [Scalar::Int(start), Scalar::Int(stop), Scalar::Int(step)] => integers(start, stop, step, dtype),
+            _ if bounds.iter().any(|bound| matches!(bound, Scalar::Bool(_) | Scalar::Complex(_))) => {
+                let [start, stop, step] = bounds;
+                let text =
+                    format!("arange: start {start}, stop {stop} and step {step} must be integers or real numbers");
+                Err(Error::value(text))
+            }
+            [start, stop, step] => floats(start.as_f64(), stop.as_f64(), step.as_f64(), dtype),
+        }
+    }
+
+    /// `num` numbers evenly spaced from `start` to `stop`, both exactly, or with `endpoint` false to just before `stop`. Of
+    /// the default float, or complex for complex bounds, if no dtype is given; an integer dtype rounds down.
+    ///
+    /// # Errors
+    /// `Value` if the dtype cannot hold the bounds, `Memory` if there is no room.
+    ///
+    /// ```
+    /// use ndcast::Tensor;
+    /// assert_eq!(Tensor::linspace(0, 1, 5, true, None)?.to_vec::<f32>()?, [0.0, 0.25, 0.5, 0.75, 1.0]);
+    /// assert_eq!(Tensor::linspace(0, 1, 4, false, None)?.to_vec::<f32>()?, [0.0, 0.25, 0.5, 0.75]);
+    /// # Ok::<(), ndcast::Error>(())
+    /// ```
+    pub fn linspace(
+        start: impl Into<Scalar>,
+        stop: impl Into<Scalar>,
+        num: usize,
+        endpoint: bool,
+        dtype: impl Into<Option<DType>>,
+    ) -> Result<Tensor> {
+        let (start, stop) = (start.into(), stop.into());
+        let kind = start.kind().max(stop.kind()).max(Kind::Float);
+        let of_kind =
+            |float| if kind == Kind::Complex { Scalar::from(Complex64::ZERO).default_dtype(float) } else { float };
+        let dtype = dtype.into().unwrap_or_else(|| of_kind(default_float()));
+        if dtype == DType::Bool || (kind == Kind::Complex && !dtype.is_complex()) {
+            return Err(Error::value(format!("linspace: {dtype} cannot hold numbers between {start} and {stop}")));
+        }
+        let intervals = if endpoint { num.saturating_sub(1) } else { num };
+        if dtype.is_complex() {
+            let (start, stop) = (start.as_complex(), stop.as_complex());
+            let (re, im) = (Spaced::new(start.re, stop.re, intervals), Spaced::new(start.im, stop.im, intervals));
+            return numbered(num, dtype, |k| Scalar::Complex(Complex64::new(re.at(k), im.at(k))));
+        }
+        let spaced = Spaced::new(start.as_f64(), stop.as_f64(), intervals);
+        if dtype.is_integer() {
+            for bound in [start.as_f64(), stop.as_f64()] {
+                Scalar::Int(whole("linspace", bound)?).check_fits(dtype)?;
+            }
+            return numbered(num, dtype, |k| Scalar::Float(spaced.at(k).floor()));
+        }
+        numbered(num, dtype, |k| Scalar::Float(spaced.at(k)))
+    }
+
+    /// `base` to the power of each of `num` exponents evenly spaced from `start` to `stop`; of the default float if no dtype
+    /// is given.
+    ///
+    /// # Errors
+    /// `Memory` if there is no room, `Value` for a dtype that is not of a float.
+    pub fn logspace(start: f64, stop: f64, num: usize, base: f64, dtype: impl Into<Option<DType>>) -> Result<Tensor> {
+        let dtype = dtype.into().unwrap_or_else(default_float);
+        Scalar::Float(base).check_fits(dtype)?;
+        let spaced = Spaced::new(start, stop, num.saturating_sub(1));
+        numbered(num, dtype, |k| Scalar::Float(base.powf(spaced.at(k))))
+    }
+}
+
+/// A vector whose element at each position is a function of it.
+fn numbered(length: usize, dtype: DType, element: impl Fn(usize) -> Scalar) -> Result<Tensor> {
+    let mut tensor = Tensor::zeros(length, dtype)?;
+    for_dtype!(dtype, T => {
+        for (position, slot) in tensor.as_slice_mut::<T>()?.iter_mut().enumerate() {
+            *slot = T::from_scalar(element(position));
+        }
+    });
+    Ok(tensor)
+}
+
+fn integers(start: i128, stop: i128, step: i128, dtype: Option<DType>) -> Result<Tensor> {
+    let dtype = dtype.unwrap_or(DType::I64);
+    let distance = if step < 0 { start.checked_sub(stop) } else { stop.checked_sub(start) };
+    let too_far = || Error::value(format!("arange: the distance from {start} to {stop} is beyond 128 bits"));
+    let (distance, stride) = (distance.ok_or_else(too_far)?.max(0).unsigned_abs(), step.unsigned_abs());
+    if stride == 0 {
+        return Err(zero_step());
+    }
+    let count = distance.div_ceil(stride);
+    let length = usize::try_from(count).ok().filter(|&length| isize::try_from(length).is_ok());
+    let length = length.ok_or_else(|| too_many(count as f64, dtype))?;
+    if let Some(last) = length.checked_sub(1) {
+        // The last element lies between start and stop, so that neither it nor any before overflows.
+        Scalar::Int(start).check_fits(dtype)?;
+        Scalar::Int(start + last as i128 * step).check_fits(dtype)?;
+    }
+    numbered(length, dtype, |position| Scalar::Int(start + position as i128 * step))
+}
+
+fn floats(start: f64, stop: f64, step: f64, dtype: Option<DType>) -> Result<Tensor> {
+    let dtype = dtype.unwrap_or_else(default_float);
+    Scalar::Float(start).check_fits(dtype)?;
+    let count = ((stop - start) / step).ceil().max(0.0);
+    if step == 0.0 {
+        return Err(zero_step());
+    }
+    // `max` turns a NaN into 0: look at the operands.
+    if ![start, stop, step].iter().all(|bound| bound.is_finite()) {
+        let text = format!("arange: start {start}, stop {stop} and step {step} must be finite");
+        return Err(Error::value(text));
+    }
+    if count >= isize::MAX as f64 {
+        return Err(too_many(count, dtype));
+    }
+    numbered(count as usize, dtype, |position| Scalar::Float(start + position as f64 * step))
+}
+
+fn zero_step() -> Error {
+    Error::value("arange: step must not be 0")
+}
+
+fn too_many(count: f64, dtype: DType) -> Error {
+    Error::new(Class::Memory, format!("arange: {count:e} elements of {dtype} are more than memory can hold"))
+}
+
+/// The integer part of a finite number.
+fn whole(operation: &str, value: f64) -> Result<i128> {
+    if value.is_finite() {
+        Ok(value.floor() as i128)
+    } else {
+        Err(Error::value(format!("{operation}: {value} is no integer")))
+    }
+}
+
+/// Evenly spaced numbers, as NumPy computes them.
+struct Spaced {
+    start: f64,
+    stop: f64,
+    intervals: usize,
+}
+
+impl Spaced {
+    fn new(start: f64, stop: f64, intervals: usize) -> Spaced {
+        Spaced { start, stop, intervals }
+    }
+
+    fn at(&self, position: usize) -> f64 {
+        let &Spaced { start, stop, intervals } = self;
+        if position == 0 || intervals == 0 {
+            return start;
+        }
+        if position == intervals {
+            return stop;
+        }
+        let (position, intervals, distance) = (position as f64, intervals as f64, stop - start);
+        let step = distance / intervals;
+        if step == 0.0 {
+            // The step underflows, the multiple of it need not.
+            start + position / intervals * distance
+        } else if distance.is_infinite() && start.is_finite() && stop.is_finite() {
+            start * (1.0 - position / intervals) + stop * (position / intervals)
+        } else {
+            start + position * step
+        }
+    }
+}
+
+/// Which axis the first vector of a [`meshgrid`] runs along.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Indexing {
+    /// Matrix order: vector `k` along axis `k`.
+    Ij,
+    /// Cartesian order: as [`Indexing::Ij`] with the first two axes exchanged. What the standard and NumPy do.
+    #[default]
+    Xy,
+}
+
+impl FromStr for Indexing {
+    type Err = Error;
+
+    fn from_str(name: &str) -> Result<Indexing> {
+        match name {
+            "ij" => Ok(Indexing::Ij),
+            "xy" => Ok(Indexing::Xy),
+            other => Err(Error::value(format!("meshgrid: indexing must be 'ij' or 'xy', not '{other}'"))),
+        }
+    }
+}
+
+/// Coordinates of the points of a grid: one tensor per vector, each a view that repeats its vector along all other axes.
+///
+/// # Errors
+/// `Shape` for a tensor of more than one axis (a single number counts as a vector of one), or more than 64 tensors.
+///
+/// ```
+/// use ndcast::{Indexing, Tensor, meshgrid};
+/// let grid = meshgrid(&[&Tensor::from([1, 2]), &Tensor::from([3, 4, 5])], Indexing::Ij)?;
+/// assert_eq!(grid[0].to_vec::<i32>()?, [1, 1, 1, 2, 2, 2]);
+/// assert_eq!(grid[1].to_vec::<i32>()?, [3, 4, 5, 3, 4, 5]);
+/// # Ok::<(), ndcast::Error>(())
+/// ```
+pub fn meshgrid(vectors: &[&Tensor], indexing: Indexing) -> Result<Vec<Tensor>> {
+    let rank = vectors.len();
+    let mut open = Vec::with_capacity(rank);
+    for (k, vector) in vectors.iter().enumerate() {
+        if vector.ndim() > 1 {
+            let text = format!("meshgrid: tensor {k} has shape {}: expected vectors, see ravel()", vector.shape());
+            return Err(Error::new(Class::Shape, text));
+        }
+        let axis = match (indexing, k) {
+            (Indexing::Xy, 0 | 1) if rank > 1 => 1 - k,
+            _ => k,
+        };
+        let mut lengths = vec![1; rank];
+        lengths[axis] = vector.numel();
+        open.push(vector.reshaped(&crate::Shape::new(&lengths)?)?);
+    }
+    crate::broadcast_tensors(&open.iter().collect::<Vec<_>>())
+}

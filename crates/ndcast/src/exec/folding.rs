@@ -1,0 +1,243 @@
+//! Folds of tiles: the fixed tree of `ndcast-ops`, walked across dense rows or along runs of kept elements.
+//!
+//! *Contract*: for a range of the reduced elements that starts at a multiple of its length rounded up to `BLOCK * 2^k`, the state is
+//! the tree's node over that range. Both ways give the same bits.
+
+use super::tile::Worker;
+use crate::compile::Fold;
+use crate::graph::FoldFunction;
+use crate::user::UserFold;
+use crate::{BLOCK, Error};
+use ndcast_ops::{FoldKernel, LANES, State};
+use std::ops::Range;
+
+impl Worker<'_> {
+    /// Folds the reduced elements in `range` of `n` kept elements from `start` into `state`.
+    ///
+    /// # Safety
+    /// The elements exist; `n` is at most the capacity of the level; `state` has room for `n`; the range is not empty.
+    pub(super) unsafe fn fold(&mut self, fold: &Fold, start: usize, n: usize, range: Range<usize>, state: State) -> Result<(), Error> {
+        // SAFETY: the caller's contract, handed on.
+        unsafe {
+            match (&fold.function, fold.along) {
+                (FoldFunction::Kernel(kernel), true) if kernel.exact => self.along_exact(fold, kernel, start, n, range, state),
+                (FoldFunction::Kernel(kernel), true) => self.along_tree(fold, kernel, start, n, range, state),
+                (FoldFunction::Kernel(kernel), false) => self.across(fold, kernel, start, n, range, state),
+                (FoldFunction::User(user), true) => self.user_along(fold, user.as_ref(), start, n, state),
+                (FoldFunction::User(user), false) => self.user_across(fold, user.as_ref(), start, n, state),
+            }
+        }
+    }
+
+    /// Dense rows: whole rows a tile, or a row in pieces that are nodes of the tree.
+    unsafe fn across(&mut self, fold: &Fold, kernel: &FoldKernel, start: usize, n: usize, range: Range<usize>, state: State) -> Result<(), Error> {
+        let capacity = self.region.levels[fold.child].capacity;
+        if range.len() == fold.length && fold.length <= capacity {
+            let rows = capacity / fold.length;
+            for first in (0..n).step_by(rows) {
+                let count = rows.min(n - first);
+                // SAFETY: `count` whole rows exist and fit the child's tile; the state has room for n.
+                unsafe {
+                    let x = self.run_dense(fold.child, (start + first) * fold.length, count * fold.length)?;
+                    (kernel.rows)(at(state, first, fold.state), x, count, fold.length, 0);
+                }
+            }
+            return Ok(());
+        }
+        let piece = fold.piece(self.region);
+        for row in 0..n {
+            let mut tree = RowTree::new();
+            for from in range.clone().step_by(piece) {
+                let count = piece.min(range.end - from);
+                // SAFETY: the piece lies within the row and fits the child's tile; each entry is a state of one element.
+                unsafe {
+                    let x = self.run_dense(fold.child, (start + row) * fold.length + from, count)?;
+                    let index = i64::try_from(from).unwrap_or(i64::MAX);
+                    tree.push(kernel, |entry| (kernel.rows)(entry, x, 1, count, index));
+                }
+            }
+            // SAFETY: the state has room for n > row.
+            unsafe { tree.finish(kernel, at(state, row, fold.state), fold.state) };
+        }
+        Ok(())
+    }
+
+    /// Runs of kept elements, one reduced element after the other: for folds that no order changes.
+    unsafe fn along_exact(&mut self, fold: &Fold, kernel: &FoldKernel, start: usize, n: usize, range: Range<usize>, state: State) -> Result<(), Error> {
+        self.count_from(fold, range.start);
+        for reduced in range.clone() {
+            let index = i64::try_from(reduced).unwrap_or(i64::MAX);
+            // SAFETY: child and parent share their linear index; the state has room for n.
+            unsafe {
+                let x = self.run_dense(fold.child, start, n)?;
+                let step = if reduced == range.start { kernel.start } else { kernel.accumulate };
+                step(state, x, n, index);
+            }
+            self.count_on(fold);
+        }
+        Ok(())
+    }
+
+    /// Runs of kept elements through lanes, blocks and the pairwise tree.
+    unsafe fn along_tree(&mut self, fold: &Fold, kernel: &FoldKernel, start: usize, n: usize, range: Range<usize>, state: State) -> Result<(), Error> {
+        self.count_from(fold, range.start);
+        let mut depth = 0;
+        for (number, block) in range.clone().step_by(BLOCK).enumerate() {
+            let length = BLOCK.min(range.end - block);
+            for place in 0..length {
+                let lane = self.lane(fold, place % LANES);
+                // SAFETY: child and parent share their linear index; every lane has room for n.
+                unsafe {
+                    let x = self.run_dense(fold.child, start, n)?;
+                    let step = if place < LANES { kernel.start } else { kernel.accumulate };
+                    step(lane, x, n, 0);
+                }
+                self.count_on(fold);
+            }
+            let used = length.min(LANES);
+            for half in [8, 4, 2, 1] {
+                for lane in half..used.min(2 * half) {
+                    // SAFETY: two different lanes with room for n.
+                    unsafe { (kernel.merge)(self.lane(fold, lane - half), self.lane(fold, lane), n) };
+                }
+            }
+            // The block's value, in lane 0, joins the equally large nodes before it.
+            let value = self.lane(fold, 0);
+            for _ in 0..number.trailing_ones() {
+                depth -= 1;
+                let earlier = self.state(fold, fold.stack, depth);
+                // SAFETY: as above.
+                unsafe {
+                    (kernel.merge)(earlier, value, n);
+                    (kernel.start)(value, earlier.value, n, 0);
+                }
+            }
+            // SAFETY: the stack is as deep as the tree over the fold's length.
+            unsafe { (kernel.start)(self.state(fold, fold.stack, depth), value.value, n, 0) };
+            depth += 1;
+        }
+        // What is left is merged from the top; the earlier node is always on the left.
+        while depth > 1 {
+            depth -= 1;
+            // SAFETY: both nodes have room for n.
+            unsafe { (kernel.merge)(self.state(fold, fold.stack, depth - 1), self.state(fold, fold.stack, depth), n) };
+        }
+        // SAFETY: the state has room for n.
+        unsafe { (kernel.start)(state, self.state(fold, fold.stack, 0).value, n, 0) };
+        Ok(())
+    }
+
+    unsafe fn user_across(&mut self, fold: &Fold, user: &dyn UserFold, start: usize, n: usize, state: State) -> Result<(), Error> {
+        let capacity = self.region.levels[fold.child].capacity;
+        // SAFETY: the state has room for n; every piece lies within its row and fits the child's tile.
+        unsafe {
+            user.start(state.value, n);
+            for row in 0..n {
+                for from in (0..fold.length).step_by(capacity) {
+                    let count = capacity.min(fold.length - from);
+                    let x = self.run_dense(fold.child, (start + row) * fold.length + from, count)?;
+                    user.extend(state.value.add(row * fold.state), x, count);
+                }
+            }
+        }
+        Ok(())
+    }
+
+    unsafe fn user_along(&mut self, fold: &Fold, user: &dyn UserFold, start: usize, n: usize, state: State) -> Result<(), Error> {
+        self.count_from(fold, 0);
+        // SAFETY: the state has room for n; child and parent share their linear index.
+        unsafe {
+            user.start(state.value, n);
+            for _ in 0..fold.length {
+                let x = self.run_dense(fold.child, start, n)?;
+                user.accumulate(state.value, x, n);
+                self.count_on(fold);
+            }
+        }
+        Ok(())
+    }
+
+    /// Sets the counters of the reduced axes to an element of the fold.
+    fn count_from(&mut self, fold: &Fold, mut element: usize) {
+        for &axis in fold.reduced.iter().rev() {
+            self.counters[axis] = element % self.region.axes[axis];
+            element /= self.region.axes[axis];
+        }
+    }
+
+    /// Moves the counters to the next element; after the last they are 0 again.
+    fn count_on(&mut self, fold: &Fold) {
+        for &axis in fold.reduced.iter().rev() {
+            self.counters[axis] += 1;
+            if self.counters[axis] < self.region.axes[axis] {
+                return;
+            }
+            self.counters[axis] = 0;
+        }
+    }
+}
+
+/// State `k` elements further.
+pub(super) fn at(state: State, k: usize, size: usize) -> State {
+    State { value: state.value.wrapping_add(k * size), index: state.index.wrapping_add(k) }
+}
+
+/// Levels of a pairwise tree: more than an address space has elements.
+const LEVELS: usize = 64;
+
+/// The open nodes of the tree over one kept element.
+pub(super) struct RowTree {
+    values: [[u64; 2]; LEVELS],
+    indices: [i64; LEVELS],
+    depth: usize,
+    pushed: usize,
+}
+
+impl RowTree {
+    pub(super) fn new() -> RowTree {
+        RowTree { values: [[0; 2]; LEVELS], indices: [0; LEVELS], depth: 0, pushed: 0 }
+    }
+
+    /// Entry `k` and the one after it.
+    fn entries(&mut self, k: usize) -> [State; 2] {
+        let (values, indices) = (self.values.as_mut_ptr(), self.indices.as_mut_ptr());
+        [k, k + 1].map(|k| State { value: values.wrapping_add(k).cast(), index: indices.wrapping_add(k) })
+    }
+
+    /// Adds the next node; all are equally large but the last.
+    ///
+    /// # Safety
+    /// `make` writes one state of the kernel's dtype.
+    pub(super) unsafe fn push(&mut self, kernel: &FoldKernel, make: impl FnOnce(State)) {
+        make(self.entries(self.depth)[0]);
+        for _ in 0..self.pushed.trailing_ones() {
+            let [earlier, later] = self.entries(self.depth - 1);
+            // SAFETY: two entries of one element each, both made before.
+            unsafe { (kernel.merge)(earlier, later, 1) };
+            self.depth -= 1;
+        }
+        self.depth += 1;
+        self.pushed += 1;
+    }
+
+    /// Merges what is left, from the top, into `state`.
+    ///
+    /// # Safety
+    /// At least one node was pushed; `state` has room for one element of `size` bytes.
+    pub(super) unsafe fn finish(&mut self, kernel: &FoldKernel, state: State, size: usize) {
+        while self.depth > 1 {
+            let [earlier, later] = self.entries(self.depth - 2);
+            // SAFETY: as in `push`.
+            unsafe { (kernel.merge)(earlier, later, 1) };
+            self.depth -= 1;
+        }
+        let [root, _] = self.entries(0);
+        // SAFETY: one element each.
+        unsafe {
+            ndcast_ops::copy(state.value, root.value, 1, size);
+            if kernel.indexed {
+                *state.index = *root.index;
+            }
+        }
+    }
+}

@@ -1,0 +1,181 @@
+//! Operands of a region: how tiles of a tensor are read.
+//!
+//! *Problem*: kernels take dense runs only. *Technique*: for each tile, an operand that lies dense there is pointed at, one that does not
+//! change there is splatted, and only what is left is gathered into a tile. A gathered tile is kept: if the
+//! next tile reads the same elements (a row that is broadcast), nothing is done. *Contract*: reads stay within the tensor.
+
+use crate::Tensor;
+use crate::error::Result;
+use crate::shape::{Dims, Layout, Nest};
+use ndcast_ops::{Run, copy, gather};
+
+/// One operand of one level.
+pub(crate) struct Leaf {
+    /// The level that reads it.
+    pub(crate) level: usize,
+    /// `None`: the tensor that the result is about to replace.
+    pub(crate) tensor: Option<Tensor>,
+    /// Stride along each loop axis, in elements; axes made later have stride 0.
+    strides: Vec<isize>,
+    /// Bytes of one element.
+    pub(crate) size: usize,
+    /// The run axes, merged: lengths and strides, outermost first.
+    lengths: Dims<usize>,
+    steps: Dims<isize>,
+    /// The counted axes that it moves along.
+    counted: Vec<(usize, isize)>,
+    /// Over how many elements of the linear index it is one element, lies dense, and repeats itself.
+    constant: usize,
+    dense: usize,
+    period: usize,
+}
+
+/// What a leaf's tile holds: a base offset, a place in the period, and how many elements.
+pub(crate) type Loaded = Option<(isize, usize, usize)>;
+
+impl Leaf {
+    pub(crate) fn new(level: usize, tensor: Option<Tensor>, strides: Vec<isize>, size: usize) -> Leaf {
+        let (lengths, steps) = (Dims::default(), Dims::default());
+        Leaf { level, tensor, strides, size, lengths, steps, counted: Vec::new(), constant: 1, dense: 1, period: 1 }
+    }
+
+    pub(crate) fn stride(&self, axis: usize) -> isize {
+        self.strides.get(axis).copied().unwrap_or(0)
+    }
+
+    /// Elements of the tensor behind it.
+    pub(crate) fn numel(&self) -> usize {
+        self.tensor.as_ref().map_or(usize::MAX / 2, Tensor::numel)
+    }
+
+    /// Distinct elements among those that the loop axes visit.
+    pub(crate) fn numel_over(&self, axes: &[usize]) -> usize {
+        let own = axes.iter().enumerate().filter(|&(axis, _)| self.stride(axis) != 0);
+        own.fold(1, |product: usize, (_, &length)| product.saturating_mul(length))
+    }
+
+    /// Replaces the tensor by a copy whose elements lie in the order of the loops.
+    pub(crate) fn pack(&mut self, order: &[usize], axes: &[usize]) -> Result<()> {
+        let Some(tensor) = &self.tensor else { return Ok(()) };
+        let own: Vec<usize> = order.iter().copied().filter(|&axis| self.stride(axis) != 0).collect();
+        let lengths: Vec<usize> = own.iter().map(|&axis| axes[axis]).collect();
+        let strides: Vec<isize> = own.iter().map(|&axis| self.stride(axis)).collect();
+        let elements = tensor.storage().length() / self.size;
+        let layout = Layout::as_strided(&lengths, &strides, tensor.layout().offset(), elements)?;
+        let packed = tensor.with_layout(layout).duplicate()?;
+        for (&axis, &stride) in own.iter().zip(packed.strides()) {
+            self.strides[axis] = stride;
+        }
+        self.tensor = Some(packed);
+        Ok(())
+    }
+
+    /// Works out how the run axes lead over the tensor.
+    pub(crate) fn bind(&mut self, run: &[usize], counted: &[usize], axes: &[usize]) {
+        let lengths: Vec<usize> = run.iter().map(|&axis| axes[axis]).collect();
+        let strides: Vec<isize> = run.iter().map(|&axis| self.stride(axis)).collect();
+        let mut nest = Nest::new(&lengths, &[&strides]);
+        nest.coalesce();
+        self.counted = counted.iter().map(|&axis| (axis, self.stride(axis))).filter(|&(_, stride)| stride != 0).collect();
+        (self.lengths, self.steps) = (nest.lengths, nest.strides.swap_remove(0));
+        let inner = self.lengths.last().copied().unwrap_or(usize::MAX);
+        let step = self.steps.last().copied().unwrap_or(0);
+        self.constant = if step == 0 { inner } else { 1 };
+        self.dense = if step == 1 { inner } else { 1 };
+        let leading = if self.steps.first() == Some(&0) { self.lengths[0] } else { 1 };
+        self.period = self.lengths.iter().fold(1, |product: usize, &length| product.saturating_mul(length)) / leading;
+    }
+
+    /// The elements `start .. start + n` of the linear index: where they lie, or gathered into `buffer`.
+    ///
+    /// # Safety
+    /// The indices exist, `counters` are within their axes, `target` is the first element of the target for a leaf without tensor, and
+    /// `buffer` has room for `n` elements and holds what `loaded` says.
+    pub(crate) unsafe fn load(
+        &self,
+        start: usize,
+        n: usize,
+        counters: &[usize],
+        target: *const u8,
+        buffer: *mut u8,
+        loaded: &mut Loaded,
+    ) -> Run {
+        let first = self.tensor.as_ref().map_or(target, Tensor::start);
+        let base: isize = self.counted.iter().map(|&(axis, stride)| counters[axis] as isize * stride).sum();
+        let at = |offset: isize| first.wrapping_offset((base + offset) * self.size as isize);
+        let within = |span: usize| start % span + n <= span;
+        if within(self.constant) {
+            return Run::splat(at(self.offset(start)));
+        }
+        if within(self.dense) {
+            return Run::dense(at(self.offset(start)));
+        }
+        let wanted = (base, start % self.period, n);
+        if *loaded != Some(wanted) {
+            let once = n.min(self.period);
+            // SAFETY: the caller's contract: the first `once` elements exist and fit; the rest repeat them.
+            unsafe {
+                self.gather(start, once, at(0), buffer);
+                let mut have = once;
+                while have < n {
+                    let more = have.min(n - have);
+                    copy(buffer.add(have * self.size), buffer, more, self.size);
+                    have += more;
+                }
+            }
+            *loaded = Some(wanted);
+        }
+        Run::dense(buffer)
+    }
+
+    fn offset(&self, mut start: usize) -> isize {
+        let mut offset = 0;
+        for (&length, &step) in self.lengths.iter().zip(&self.steps).rev() {
+            offset += (start % length) as isize * step;
+            start /= length;
+        }
+        offset
+    }
+
+    /// # Safety
+    /// Elements `start .. start + n` exist from `first` on, and fit into `buffer`.
+    unsafe fn gather(&self, start: usize, n: usize, first: *const u8, buffer: *mut u8) {
+        // SAFETY: every visited offset belongs to an index of the linear range.
+        unsafe {
+            visit(&self.lengths, &self.steps, start, n, |done, count, offset, step| {
+                gather(buffer.add(done * self.size), first.offset(offset * self.size as isize), count, step * self.size as isize, self.size);
+            });
+        }
+    }
+}
+
+/// Calls `row(done, count, offset, step)` for each stretch of the innermost axis among elements `start .. start + n` of an index space.
+pub(crate) fn visit(lengths: &[usize], steps: &[isize], start: usize, n: usize, mut row: impl FnMut(usize, usize, isize, isize)) {
+    let Some((&inner, outer)) = lengths.split_last() else { return row(0, n, 0, 0) };
+    let step = steps[outer.len()];
+    let mut coordinates: Dims<usize> = lengths.into();
+    let (mut left, mut offset) = (start, 0);
+    for axis in (0..lengths.len()).rev() {
+        coordinates[axis] = left % lengths[axis];
+        left /= lengths[axis];
+        offset += coordinates[axis] as isize * steps[axis];
+    }
+    let mut done = 0;
+    while done < n {
+        let from = coordinates[outer.len()];
+        let count = (inner - from).min(n - done);
+        row(done, count, offset, step);
+        done += count;
+        offset -= from as isize * step;
+        coordinates[outer.len()] = 0;
+        for axis in (0..outer.len()).rev() {
+            coordinates[axis] += 1;
+            offset += steps[axis];
+            if coordinates[axis] < lengths[axis] {
+                break;
+            }
+            offset -= coordinates[axis] as isize * steps[axis];
+            coordinates[axis] = 0;
+        }
+    }
+}

@@ -1,0 +1,225 @@
+//! The tile machine: one thread's way through the levels of a region.
+//!
+//! A [`Worker`] has scratch memory for every buffer of the region and evaluates a level on a tile: leaves are loaded, kernels run, folds
+//! call for the level below. Nothing here knows an op, a dtype or a shape.
+
+use super::leaf::Loaded;
+use crate::compile::{Fold, Region, StepKind};
+use crate::graph::{MapFunction, Refusal};
+use crate::{BLOCK, Error};
+use ndcast_ops::{Check, Run, State, fill, first_negative, first_zero};
+
+/// One thread's state.
+pub(crate) struct Worker<'r> {
+    pub(super) region: &'r Region,
+    /// Scratch memory of `region.scratch` bytes.
+    pub(super) scratch: *mut u8,
+    /// First element of the tensor that the result replaces.
+    target: *const u8,
+    /// Where the counted axes stand.
+    pub(super) counters: Vec<usize>,
+    loaded: Vec<Loaded>,
+    values: Vec<Run>,
+}
+
+impl<'r> Worker<'r> {
+    /// # Safety
+    /// `scratch` has `region.scratch` bytes, aligned to 64, for as long as the worker lives; `target` is the first element of the
+    /// target if the region reads it.
+    pub(super) unsafe fn new(region: &'r Region, scratch: *mut u8, target: *const u8) -> Worker<'r> {
+        let values = region.levels.last().map_or(0, |level| level.first_value + level.steps.len());
+        Worker {
+            region,
+            scratch,
+            target,
+            counters: vec![0; region.axes.len()],
+            loaded: vec![None; region.leaves.len()],
+            values: vec![Run::splat(std::ptr::null()); values],
+        }
+    }
+
+    /// The value of a level on elements `start .. start + n` of its linear index, at most its capacity. It is made at `out` if that is
+    /// not null, else wherever suits; it is valid until the level runs again.
+    ///
+    /// # Safety
+    /// The elements exist; `out` is null or has room for `n`; leaves without a tensor read from the target.
+    pub(super) unsafe fn run(&mut self, number: usize, start: usize, n: usize, out: *mut u8) -> Result<Run, Error> {
+        let region = self.region;
+        let level = &region.levels[number];
+        debug_assert!(n <= level.capacity && start + n <= level.total);
+        let last = level.steps.len() - 1;
+        for (k, step) in level.steps.iter().enumerate() {
+            let mut buffer = self.scratch.wrapping_add(level.buffers[k]);
+            let value = match &step.kind {
+                // SAFETY: the elements exist by the caller's contract; each leaf has a buffer of the level's capacity.
+                StepKind::Load { leaf } => unsafe {
+                    region.leaves[*leaf].load(start, n, &self.counters, self.target, buffer, &mut self.loaded[*leaf])
+                },
+                StepKind::Map { map, args, refuses } => {
+                    let mut runs = [Run::splat(std::ptr::null()); 4];
+                    for (run, &arg) in runs.iter_mut().zip(args) {
+                        *run = self.values[level.first_value + arg];
+                    }
+                    let runs = &mut runs[..args.len()];
+                    let splat = runs.iter().all(|run| run.splat);
+                    if k == last && !out.is_null() && !splat {
+                        buffer = out;
+                    }
+                    // SAFETY: every run has `n` elements (one where splat), the buffer has room for as many.
+                    unsafe { self.map(number, map, runs, args, buffer, if splat { 1 } else { n }, refuses.as_ref())? };
+                    Run { ptr: buffer, splat }
+                }
+                StepKind::Fold(fold) => {
+                    if k == last && !out.is_null() && !fold.indexed() {
+                        buffer = out;
+                    }
+                    // SAFETY: the buffer has room for `n` results.
+                    unsafe { self.fold_into(fold, start, n, buffer)? };
+                    Run::dense(buffer)
+                }
+            };
+            self.values[level.first_value + k] = value;
+        }
+        let value = self.values[level.first_value + last];
+        if !out.is_null() && value.ptr != out {
+            // SAFETY: `out` has room for n elements, the value lies elsewhere.
+            unsafe { write_out(out, value, n, level.steps[last].size) };
+            return Ok(Run::dense(out));
+        }
+        Ok(value)
+    }
+
+    /// As [`Worker::run`], one element after the other in memory.
+    ///
+    /// # Safety
+    /// As [`Worker::run`].
+    pub(super) unsafe fn run_dense(&mut self, number: usize, start: usize, n: usize) -> Result<*const u8, Error> {
+        // SAFETY: the caller's contract.
+        let value = unsafe { self.run(number, start, n, std::ptr::null_mut())? };
+        Ok(if value.splat { self.spread(number, value, n, 0, self.last_size(number)) } else { value.ptr })
+    }
+
+    fn last_size(&self, number: usize) -> usize {
+        self.region.levels[number].steps.last().map_or(0, |step| step.size)
+    }
+
+    /// Writes a splat out in the level's spare room number `place`.
+    fn spread(&mut self, number: usize, run: Run, n: usize, place: usize, size: usize) -> *const u8 {
+        let level = &self.region.levels[number];
+        let room = self.scratch.wrapping_add(level.spread + place * level.capacity * 16);
+        // SAFETY: each level has four rooms of its capacity in elements of 16 bytes; the splat lies elsewhere.
+        unsafe { fill(room, run.ptr, n, size) };
+        room
+    }
+
+    /// # Safety
+    /// The runs have `n` elements of the function's operands, `out` has room for `n` results.
+    #[allow(clippy::too_many_arguments, reason = "one step, taken apart")]
+    unsafe fn map(
+        &mut self,
+        number: usize,
+        map: &MapFunction,
+        runs: &mut [Run],
+        args: &[usize],
+        out: *mut u8,
+        n: usize,
+        refuses: Option<&Refusal>,
+    ) -> Result<(), Error> {
+        if let Some(refusal) = refuses {
+            // SAFETY: the last run has n elements of the refusal's dtype.
+            unsafe { check(refusal, runs[runs.len() - 1], n)? };
+        }
+        // Kernels take one or two operands as they come; more, and the user's closures, only dense.
+        if n > 1 && (runs.len() > 2 || matches!(map, MapFunction::User(_))) {
+            for (place, (run, &arg)) in runs.iter_mut().zip(args).enumerate() {
+                if run.splat {
+                    let size = self.region.levels[number].steps[arg].size;
+                    *run = Run::dense(self.spread(number, *run, n, place, size));
+                }
+            }
+        }
+        // One element repeated is a dense run of one.
+        if n == 1 {
+            runs.iter_mut().for_each(|run| run.splat = false);
+        }
+        match map {
+            // SAFETY: the caller's contract.
+            MapFunction::Kernel(kernel) => unsafe { kernel(out, runs, n) },
+            // SAFETY: the caller's contract.
+            MapFunction::User(map) => unsafe { map.run(out, runs, n) },
+        }
+        Ok(())
+    }
+
+    /// Folds the operand of `n` elements from `start`, and leaves the values, or for argument folds the indices, in `out`.
+    ///
+    /// # Safety
+    /// `out` has room for `n` results.
+    unsafe fn fold_into(&mut self, fold: &Fold, start: usize, n: usize, out: *mut u8) -> Result<(), Error> {
+        let spare = self.lane(fold, fold.lane_count());
+        let state = if fold.indexed() { State { value: spare.value, index: out.cast() } } else { State { value: out, index: spare.index } };
+        // SAFETY: both halves of the state have room for n.
+        unsafe { self.fold(fold, start, n, 0..fold.length, state) }
+    }
+
+    /// State number `k` of a fold's lanes.
+    pub(super) fn lane(&self, fold: &Fold, k: usize) -> State {
+        self.state(fold, fold.lanes, k)
+    }
+
+    pub(super) fn state(&self, fold: &Fold, from: usize, k: usize) -> State {
+        let value = self.scratch.wrapping_add(from + k * fold.states);
+        let capacity = fold.states_capacity(self.region);
+        State { value, index: value.wrapping_add((capacity * fold.state).next_multiple_of(64)).cast() }
+    }
+}
+
+/// # Safety
+/// `out` has room for `n` elements of `size` bytes; the value lies elsewhere.
+pub(super) unsafe fn write_out(out: *mut u8, value: Run, n: usize, size: usize) {
+    // SAFETY: the caller's contract.
+    unsafe {
+        if value.splat {
+            fill(out, value.ptr, n, size);
+        } else {
+            ndcast_ops::copy(out, value.ptr, n, size);
+        }
+    }
+}
+
+/// # Safety
+/// `run` has `n` elements of the refusal's dtype (one where splat).
+unsafe fn check(refusal: &Refusal, run: Run, n: usize) -> Result<(), Error> {
+    // SAFETY: the caller's contract.
+    let found = unsafe {
+        match refusal.check {
+            Check::ZeroDivisor => first_zero(refusal.dtype, run, n),
+            Check::NegativeExponent => first_negative(refusal.dtype, run, n),
+        }
+    };
+    let Some(_) = found else { return Ok(()) };
+    let (name, dtype) = (refusal.name, refusal.dtype);
+    Err(Error::value(match refusal.check {
+        Check::ZeroDivisor => format!("{name}: {dtype} division by zero (x2 has an element that is 0); cast to a float, or mask it with where"),
+        Check::NegativeExponent => {
+            format!("{name}: integers to negative integer powers are not allowed (x2 has a negative element); cast x1 to a float")
+        }
+    }))
+}
+
+impl Fold {
+    /// Whether the result is the index.
+    pub(super) fn indexed(&self) -> bool {
+        matches!(&self.function, crate::graph::FoldFunction::Kernel(kernel) if kernel.indexed)
+    }
+
+    fn states_capacity(&self, region: &Region) -> usize {
+        region.levels[self.level].capacity
+    }
+
+    /// The longest piece of a row that is a node of the fold tree and fits a tile.
+    pub(super) fn piece(&self, region: &Region) -> usize {
+        let blocks = (region.levels[self.child].capacity / BLOCK).max(1);
+        BLOCK << blocks.ilog2()
+    }
+}

@@ -1,0 +1,416 @@
+//! From an expression to a typed graph: every shape and dtype decided, every mistake found.
+//!
+//! *Problem*: expressions are built without checks, with weak scalars, views of things not yet computed and
+//! sugar such as `mean`. *Technique*: one walk in topological order that types each node, inserts the casts
+//! that promotion asks for, writes sugar out in terms of maps and folds, and pushes views down through maps to the tensors,
+//! where they cost nothing. *Contract*: in a [`Graph`] operands come before their users; map operands broadcast to the
+//! map's shape by the rule; a view stands only on a node that has to be stored.
+
+use crate::error::{Class, Error, Result};
+use crate::expr::{Axes, Expr, MAX_HEIGHT, NodeKind, ViewFn};
+use crate::shape::{Dims, Layout, Shape, ShapeError, broadcast_shapes, normalize_axes, reduced_shape};
+use crate::sugar;
+use crate::user::{UserFold, UserMap};
+use crate::{DType, Op, OpInfo, Promotion, Scalar, Tensor, default_float, result_type};
+use ndcast_ops::{Check, FoldKernel, Kind as DTypeKind, MapKernel, Rule, arg_fold_kernel, cast_kernel, fold_kernel, map_kernel};
+use std::collections::HashMap;
+use std::sync::Arc;
+
+pub(crate) use crate::sugar::Sugar;
+
+/// A node's number; operands have smaller ones.
+pub(crate) type Id = usize;
+
+/// A typed expression.
+pub(crate) struct Graph {
+    pub(crate) nodes: Vec<Node>,
+    target: Option<(Layout, DType)>,
+}
+
+pub(crate) struct Node {
+    pub(crate) kind: Kind,
+    pub(crate) shape: Shape,
+    pub(crate) dtype: DType,
+}
+
+pub(crate) enum Kind {
+    Leaf(Tensor),
+    /// The elements that the result is about to replace.
+    Target(Layout),
+    Map { map: MapFunction, args: Vec<Id>, refuses: Option<Refusal> },
+    Fold { fold: FoldFunction, arg: Id, axes: Dims<usize> },
+    /// Another layout of a stored node.
+    View { arg: Id, view: ViewFn },
+    /// The elements of a stored node in another shape.
+    Reshape { arg: Id },
+}
+
+#[derive(Clone)]
+pub(crate) enum MapFunction {
+    Kernel(MapKernel),
+    User(Arc<dyn UserMap>),
+}
+
+#[derive(Clone)]
+pub(crate) enum FoldFunction {
+    Kernel(FoldKernel),
+    User(Arc<dyn UserFold>),
+}
+
+/// What a map must not meet in its last operand.
+#[derive(Clone, Copy)]
+pub(crate) struct Refusal {
+    pub(crate) check: Check,
+    pub(crate) dtype: DType,
+    pub(crate) name: &'static str,
+}
+
+/// A reduction that the op table knows.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum FoldOp {
+    /// The fold of an op that has an identity.
+    Of(Op),
+    /// The index of the largest element.
+    ArgMax,
+    /// The index of the smallest element.
+    ArgMin,
+}
+
+/// An operand that is typed, or a scalar that takes its type from the others.
+#[derive(Clone, Copy)]
+pub(crate) enum Operand {
+    Node(Id),
+    Weak(Scalar),
+}
+
+impl Graph {
+    /// The typed graph of an expression and the node of its result. `target` is what [`NodeKind::Target`] stands for.
+    pub(crate) fn of(expr: &Expr, target: Option<(Layout, DType)>) -> Result<(Graph, Id)> {
+        if expr.node().height > MAX_HEIGHT {
+            let text = format!("an expression of {} nested operations is too deep: eval() every {MAX_HEIGHT} or so", expr.node().height);
+            return Err(Error::value(text));
+        }
+        let mut graph = Graph { nodes: Vec::new(), target };
+        let mut built = HashMap::new();
+        let root = graph.build(expr, &mut built)?;
+        let root = graph.strong(root);
+        Ok((graph, root))
+    }
+
+    /// A graph without nodes.
+    pub(crate) fn empty() -> Graph {
+        Graph { nodes: Vec::new(), target: None }
+    }
+
+    /// Types a node and all below it; a node that is used twice is typed once.
+    fn build(&mut self, expr: &Expr, built: &mut HashMap<usize, Operand>) -> Result<Operand> {
+        // A walk with a stack of its own: expressions may be thousands of nodes high.
+        let mut pending = vec![(expr, false)];
+        while let Some((expr, ready)) = pending.pop() {
+            if built.contains_key(&expr.identity()) {
+                continue;
+            }
+            if ready {
+                let operand = self.type_node(expr, built).map_err(|error| error.at(expr.node().at))?;
+                built.insert(expr.identity(), operand);
+            } else {
+                pending.push((expr, true));
+                pending.extend(crate::expr::children(&expr.node().kind).map(|child| (child, false)));
+            }
+        }
+        Ok(built[&expr.identity()])
+    }
+
+    fn type_node(&mut self, expr: &Expr, built: &HashMap<usize, Operand>) -> Result<Operand> {
+        let operand = |expr: &Expr| built[&expr.identity()];
+        let id = match &expr.node().kind {
+            NodeKind::Scalar(scalar) => return Ok(Operand::Weak(*scalar)),
+            NodeKind::Failed(error) => return Err(error.clone()),
+            NodeKind::Tensor(tensor) => self.leaf(tensor.clone()),
+            NodeKind::Target => {
+                let (layout, dtype) = self.target.clone().ok_or_else(|| Error::value("there is no target to read"))?;
+                let shape = layout.shape().clone();
+                self.push(Kind::Target(layout), shape, dtype)
+            }
+            NodeKind::Map { op, args } => {
+                let args: Vec<Operand> = args.iter().map(operand).collect();
+                self.map(*op, &args)?
+            }
+            NodeKind::Cast { arg, dtype } => {
+                let arg = self.strong(operand(arg));
+                self.cast(arg, *dtype)
+            }
+            NodeKind::Fold { fold, arg, axes } => {
+                let arg = self.strong(operand(arg));
+                let keepdims = axes.keepdims;
+                let axes = self.axes(arg, axes)?;
+                self.fold(*fold, arg, &axes, keepdims)?
+            }
+            NodeKind::Sugar { sugar, arg, axes } => {
+                let arg = self.strong(operand(arg));
+                let keepdims = axes.keepdims;
+                let axes = self.axes(arg, axes)?;
+                sugar::expand(self, sugar, arg, &axes, keepdims)?
+            }
+            NodeKind::View { name, arg, view } => {
+                let arg = self.strong(operand(arg));
+                self.view(arg, view).map_err(|error| Error::shape(name, &["x"], error))?
+            }
+            NodeKind::Reshape { arg, lengths } => {
+                let arg = self.strong(operand(arg));
+                self.reshape(arg, lengths).map_err(|error| Error::shape("reshape", &["x"], error))?
+            }
+            NodeKind::UserMap { map, args } => {
+                let args = args.iter().zip(map.operands()).map(|(arg, &dtype)| self.typed(operand(arg), dtype)).collect();
+                self.user_map(map, args)?
+            }
+            NodeKind::UserFold { fold, arg, axes } => {
+                let arg = self.typed(operand(arg), fold.operand());
+                let keepdims = axes.keepdims;
+                let axes = self.axes(arg, axes)?;
+                self.user_fold(fold, arg, axes, keepdims)?
+            }
+        };
+        Ok(Operand::Node(id))
+    }
+
+    fn push(&mut self, kind: Kind, shape: Shape, dtype: DType) -> Id {
+        self.nodes.push(Node { kind, shape, dtype });
+        self.nodes.len() - 1
+    }
+
+    pub(crate) fn leaf(&mut self, tensor: Tensor) -> Id {
+        let (shape, dtype) = (tensor.shape().clone(), tensor.dtype());
+        self.push(Kind::Leaf(tensor), shape, dtype)
+    }
+
+    /// A node; a weak scalar alone becomes a 0-d tensor.
+    pub(crate) fn strong(&mut self, operand: Operand) -> Id {
+        match operand {
+            Operand::Node(id) => id,
+            Operand::Weak(scalar) => self.leaf(Tensor::scalar(scalar)),
+        }
+    }
+
+    fn typed(&mut self, operand: Operand, dtype: DType) -> Id {
+        match operand {
+            Operand::Node(id) => self.cast(id, dtype),
+            Operand::Weak(scalar) => self.leaf(Tensor::of_scalar(scalar, dtype)),
+        }
+    }
+
+    pub(crate) fn cast(&mut self, arg: Id, dtype: DType) -> Id {
+        let from = self.nodes[arg].dtype;
+        if from == dtype {
+            return arg;
+        }
+        let map = MapFunction::Kernel(cast_kernel(from, dtype));
+        self.push(Kind::Map { map, args: vec![arg], refuses: None }, self.nodes[arg].shape.clone(), dtype)
+    }
+
+    /// An op of the table on typed operands and weak scalars.
+    pub(crate) fn map(&mut self, op: Op, args: &[Operand]) -> Result<Id> {
+        let info = op.info();
+        if args.len() < info.required() || args.len() > info.operands.len() {
+            let takes = if info.required() == info.operands.len() {
+                info.required().to_string()
+            } else {
+                format!("{} to {}", info.required(), info.operands.len())
+            };
+            return Err(Error::value(format!("{} takes {takes} operands, not {}", info.name, args.len())));
+        }
+        let promoted = self.promote(info, args)?;
+        let computed = promoted.compute();
+        let kernel = map_kernel(op, computed).ok_or_else(|| refuse_dtype(info, promoted))?;
+        let mut ids = Vec::with_capacity(info.operands.len());
+        for (k, operand) in info.operands.iter().enumerate() {
+            let given = args.get(k).copied().or(operand.default.map(Operand::Weak));
+            ids.push(match given {
+                Some(Operand::Weak(scalar)) => {
+                    if k < args.len() && !operand.mask {
+                        scalar.check_fits(promoted).map_err(|error| Error::value(format!("{}: {error}", info.name)))?;
+                    }
+                    // A 16-bit float holds the scalar first, as it would in a tensor.
+                    let id = self.leaf(Tensor::of_scalar(scalar, promoted));
+                    self.cast(id, computed)
+                }
+                Some(Operand::Node(id)) if operand.mask => self.cast_mask(id, computed),
+                Some(Operand::Node(id)) => {
+                    let id = self.cast(id, promoted);
+                    self.cast(id, computed)
+                }
+                None => unreachable!("operands without a default are given"),
+            });
+        }
+        let names: Vec<&str> = info.operands.iter().map(|operand| operand.name).collect();
+        let shape = self.broadcast(info.name, &names, &ids)?;
+        let refuses = info.check.filter(|_| computed.is_integer()).map(|check| Refusal { check, dtype: computed, name: info.name });
+        let map = Kind::Map { map: MapFunction::Kernel(kernel), args: ids, refuses };
+        let dtype = match info.rule {
+            Rule::Same | Rule::Float => computed,
+            Rule::Bool | Rule::FloatToBool => DType::Bool,
+            Rule::Real => computed.real(),
+            Rule::Exponent => DType::I32,
+        };
+        let id = self.push(map, shape, dtype);
+        // What was computed as f32 for a 16-bit float is rounded at once, so that fusion changes no bit.
+        Ok(if dtype == computed && promoted != computed { self.cast(id, promoted) } else { id })
+    }
+
+    /// A mask is read as a truth value and then counted as 0 or 1 of the dtype that the op computes in.
+    fn cast_mask(&mut self, id: Id, computed: DType) -> Id {
+        let id = self.cast(id, DType::Bool);
+        self.cast(id, computed)
+    }
+
+    fn promote(&self, info: &OpInfo, args: &[Operand]) -> Result<DType> {
+        let counted = || args.iter().zip(info.operands).filter(|(_, operand)| !operand.mask).map(|(arg, _)| *arg);
+        let tensors = counted().filter_map(|arg| if let Operand::Node(id) = arg { Some(self.nodes[id].dtype) } else { None });
+        let scalars = counted().filter_map(|arg| if let Operand::Weak(scalar) = arg { Some(scalar) } else { None });
+        match result_type(tensors, scalars, default_float()) {
+            Promotion::To(dtype) => {
+                let to_float = matches!(info.rule, Rule::Float | Rule::FloatToBool | Rule::Exponent) && dtype.kind() < DTypeKind::Float;
+                Ok(if to_float { default_float() } else { dtype })
+            }
+            Promotion::Refused(left, right) => {
+                let text = format!("{}: {left} and {right} promote to no common dtype; cast one of them first", info.name);
+                Err(Error::dtype(text))
+            }
+        }
+    }
+
+    fn broadcast(&self, name: &str, names: &[&str], ids: &[Id]) -> Result<Shape> {
+        let shapes: Vec<&[usize]> = ids.iter().map(|&id| &self.nodes[id].shape[..]).collect();
+        let shape = broadcast_shapes(&shapes).map_err(|error| Error::shape(name, names, error))?;
+        Layout::contiguous(&shape)?;
+        Ok(shape)
+    }
+
+    fn user_map(&mut self, map: &Arc<dyn UserMap>, args: Vec<Id>) -> Result<Id> {
+        let names = ["x1", "x2", "x3", "x4"];
+        let shape = self.broadcast("map", &names[..args.len().min(4)], &args)?;
+        Ok(self.push(Kind::Map { map: MapFunction::User(map.clone()), args, refuses: None }, shape, map.result()))
+    }
+
+    fn user_fold(&mut self, fold: &Arc<dyn UserFold>, arg: Id, axes: Dims<usize>, keepdims: bool) -> Result<Id> {
+        let shape = reduced_shape(&self.nodes[arg].shape, &axes, keepdims);
+        if axes.iter().any(|&axis| self.nodes[arg].shape[axis] == 0) {
+            let nothing = Tensor::of_scalar(fold.initial(), fold.result());
+            return Ok(self.leaf(nothing.with_layout(nothing.layout().broadcast_to(&shape)?)));
+        }
+        Ok(self.push(Kind::Fold { fold: FoldFunction::User(fold.clone()), arg, axes }, shape, fold.result()))
+    }
+
+    /// The axes of a reduction of a node, normalised, in order.
+    fn axes(&self, arg: Id, axes: &Axes) -> Result<Dims<usize>> {
+        let rank = self.nodes[arg].shape.rank();
+        let mut axes = match &axes.axes {
+            None => (0..rank).collect(),
+            Some(axes) => normalize_axes(axes, rank)?,
+        };
+        axes.sort_unstable();
+        Ok(axes)
+    }
+
+    /// A reduction over normalised axes. Integers are summed and multiplied in 64 bits, truth is asked of bools.
+    pub(crate) fn fold(&mut self, fold: FoldOp, arg: Id, axes: &Dims<usize>, keepdims: bool) -> Result<Id> {
+        let promoted = match fold {
+            FoldOp::Of(Op::Add | Op::Multiply) => match self.nodes[arg].dtype.kind() {
+                DTypeKind::Bool | DTypeKind::Signed => DType::I64,
+                DTypeKind::Unsigned => DType::U64,
+                _ => self.nodes[arg].dtype,
+            },
+            FoldOp::Of(Op::LogicalAnd | Op::LogicalOr) => DType::Bool,
+            _ => self.nodes[arg].dtype,
+        };
+        let computed = promoted.compute();
+        let (name, kernel, identity) = match fold {
+            FoldOp::Of(op) => (op.info().name, fold_kernel(op, computed), op.info().identity.and_then(|identity| identity.scalar())),
+            FoldOp::ArgMax => ("argmax", arg_fold_kernel(true, computed), None),
+            FoldOp::ArgMin => ("argmin", arg_fold_kernel(false, computed), None),
+        };
+        let kernel = kernel.ok_or_else(|| Error::dtype(format!("reduction by {name} does not take {promoted}")))?;
+        let arg = self.cast(arg, promoted);
+        let arg = self.cast(arg, computed);
+        let shape = reduced_shape(&self.nodes[arg].shape, axes, keepdims);
+        if let Some(&axis) = axes.iter().find(|&&axis| self.nodes[arg].shape[axis] == 0) {
+            let scalar = identity.ok_or_else(|| {
+                Error::value(format!("reduction by {name} of no elements has no result: axis {axis} of shape {} is empty", self.nodes[arg].shape))
+            })?;
+            let identity = Tensor::of_scalar(scalar, promoted);
+            return Ok(self.leaf(identity.with_layout(identity.layout().broadcast_to(&shape)?)));
+        }
+        let dtype = if kernel.indexed { DType::I64 } else { computed };
+        let id = self.push(Kind::Fold { fold: FoldFunction::Kernel(kernel), arg, axes: axes.clone() }, shape, dtype);
+        Ok(if kernel.indexed { id } else { self.cast(id, promoted) })
+    }
+
+    /// A view of a node: of a tensor at once, of a map by a view of its operands, of anything else once that is stored.
+    fn view(&mut self, arg: Id, view: &ViewFn) -> Result<Id, ShapeError> {
+        // Whatever lies below `arg` broadcasts to its shape, so one function serves every node on the way down.
+        let outer = self.nodes[arg].shape.clone();
+        let shape = view(&Layout::contiguous(&outer)?)?.shape().clone();
+        let view = view.clone();
+        let through: ViewFn = Arc::new(move |layout| view(&layout.broadcast_to(&outer)?));
+        let mut seen: HashMap<Id, Id> = HashMap::new();
+        for id in self.below(arg, |kind| matches!(kind, Kind::Map { .. })) {
+            let dtype = self.nodes[id].dtype;
+            let (kind, shape) = match &self.nodes[id].kind {
+                Kind::Leaf(tensor) => {
+                    let tensor = tensor.with_layout(through(tensor.layout())?);
+                    let shape = tensor.shape().clone();
+                    (Kind::Leaf(tensor), shape)
+                }
+                Kind::Target(layout) => (Kind::Target(through(layout)?), shape.clone()),
+                Kind::Map { map, args, refuses } => {
+                    let args = args.iter().map(|arg| seen[arg]).collect();
+                    (Kind::Map { map: map.clone(), args, refuses: *refuses }, shape.clone())
+                }
+                Kind::View { arg, view: first } => {
+                    let (arg, first, through) = (*arg, first.clone(), through.clone());
+                    (Kind::View { arg, view: Arc::new(move |layout| through(&first(layout)?)) }, shape.clone())
+                }
+                Kind::Fold { .. } | Kind::Reshape { .. } => (Kind::View { arg: id, view: through.clone() }, shape.clone()),
+            };
+            seen.insert(id, self.push(kind, shape, dtype));
+        }
+        Ok(seen[&arg])
+    }
+
+    /// The nodes that make up `root`, operands first; only nodes that `enter` accepts are looked into.
+    pub(crate) fn below(&self, root: Id, enter: impl Fn(&Kind) -> bool) -> Vec<Id> {
+        let (mut found, mut pending) = (std::collections::BTreeSet::new(), vec![root]);
+        while let Some(id) = pending.pop() {
+            if found.insert(id) && enter(&self.nodes[id].kind) {
+                pending.extend(self.operands(id));
+            }
+        }
+        found.into_iter().collect()
+    }
+
+    fn reshape(&mut self, arg: Id, lengths: &[isize]) -> Result<Id, ShapeError> {
+        let shape = crate::shape::infer_shape(lengths, self.nodes[arg].shape.numel()?)?;
+        if let Kind::Leaf(tensor) = &self.nodes[arg].kind
+            && let Some(layout) = tensor.layout().reshape(&shape)?
+        {
+            let tensor = tensor.with_layout(layout);
+            return Ok(self.leaf(tensor));
+        }
+        let dtype = self.nodes[arg].dtype;
+        Ok(self.push(Kind::Reshape { arg }, shape, dtype))
+    }
+
+    /// The operands of a node.
+    pub(crate) fn operands(&self, id: Id) -> &[Id] {
+        match &self.nodes[id].kind {
+            Kind::Leaf(_) | Kind::Target(_) => &[],
+            Kind::Map { args, .. } => args,
+            Kind::Fold { arg, .. } | Kind::View { arg, .. } | Kind::Reshape { arg } => std::slice::from_ref(arg),
+        }
+    }
+}
+
+fn refuse_dtype(info: &OpInfo, dtype: DType) -> Error {
+    let accepted: Vec<&str> = info.computes().map(DType::name).collect();
+    Error::new(Class::DType, format!("{} is not defined for {dtype}; it takes {}", info.name, accepted.join(", ")))
+}

@@ -1,0 +1,217 @@
+//! Axes continued beyond their ends, or begun elsewhere: `roll` and `pad`.
+//!
+//! Along one axis, such a result is a chain of [`Piece`]s, each a run of source elements read forwards, backwards or again
+//! and again. The whole result is the product of the chains of its axes: one strided copy per combination.
+
+use super::Canvas;
+use crate::error::{Class, Error, Result};
+use crate::shape::{Dims, Index, Layout, Shape, ShapeError, normalize_axis};
+use crate::{Scalar, Tensor};
+
+/// What [`Tensor::pad`] puts around a tensor.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub enum PadMode {
+    /// One value.
+    Constant(Scalar),
+    /// The mirror image without the edge: `3 2 | 1 2 3 | 2 1`.
+    Reflect,
+    /// The mirror image with the edge: `2 1 | 1 2 3 | 3 2`.
+    Symmetric,
+    /// The edge, again and again (PyTorch's `replicate`): `1 1 | 1 2 3 | 3 3`.
+    Edge,
+    /// The other end (PyTorch's `circular`): `2 3 | 1 2 3 | 1 2`.
+    Wrap,
+}
+
+impl PadMode {
+    /// The mode of a name in NumPy or PyTorch; `value` is for `"constant"`.
+    ///
+    /// # Errors
+    /// `Value` for any other name.
+    pub fn from_name(name: &str, value: impl Into<Scalar>) -> Result<PadMode> {
+        Ok(match name {
+            "constant" => PadMode::Constant(value.into()),
+            "reflect" => PadMode::Reflect,
+            "symmetric" => PadMode::Symmetric,
+            "edge" | "replicate" => PadMode::Edge,
+            "wrap" | "circular" => PadMode::Wrap,
+            other => {
+                let known = "constant, reflect, symmetric, edge (replicate), wrap (circular)";
+                return Err(Error::value(format!("pad: unknown mode '{other}': expected one of {known}")));
+            }
+        })
+    }
+
+    /// The first piece of what an axis of `length` elements looks like from `position` on, when continued in both
+    /// directions; not cut off at the end of the result.
+    fn piece(self, position: isize, length: usize) -> Piece {
+        // Lengths of existing axes and of results fit an isize; half a period may be as long as an axis, a period not.
+        let (at, length) = (position as i128, length as i128);
+        let mirrored = |period: i128, last: i128| match at.rem_euclid(period.max(1)) {
+            phase if phase < length => Piece::new(phase, 1, length - phase),
+            phase => Piece::new(last - phase, -1, period - phase),
+        };
+        match self {
+            // The constant is there already: only the tensor itself is a piece.
+            PadMode::Constant(_) => Piece::new(at, 1, length - at),
+            _ if length == 1 => Piece::new(0, 0, i128::MAX),
+            PadMode::Reflect => mirrored(2 * (length - 1), 2 * (length - 1)),
+            PadMode::Symmetric => mirrored(2 * length, 2 * length - 1),
+            PadMode::Wrap => mirrored(length, 0),
+            PadMode::Edge if at < 0 => Piece::new(0, 0, -at),
+            PadMode::Edge if at < length => Piece::new(at, 1, length - at),
+            PadMode::Edge => Piece::new(length - 1, 0, i128::MAX),
+        }
+    }
+}
+
+/// A run of source elements along one axis: the first, the distance to the next (1, 0 or -1), how many.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct Piece {
+    first: usize,
+    step: isize,
+    count: usize,
+}
+
+impl Piece {
+    /// Of numbers that have been computed without overflow; `count` is cut to what a tensor can have.
+    fn new(first: i128, step: isize, count: i128) -> Piece {
+        Piece { first: first.max(0) as usize, step, count: count.clamp(0, isize::MAX as i128) as usize }
+    }
+
+    /// The run within the source.
+    fn of(self, source: &Tensor, axis: usize) -> Result<Tensor> {
+        let Piece { first, step, count } = self;
+        let start = Some(first as isize);
+        let view = |slice| Ok(source.with_layout(along(source.layout(), axis, slice)?));
+        match step {
+            1 => view(Index::Slice { start, stop: Some((first + count) as isize), step: 1 }),
+            -1 => view(Index::Slice { start, stop: first.checked_sub(count).map(|stop| stop as isize), step: -1 }),
+            _ => {
+                let mut shape = source.shape().dims().clone();
+                shape[axis] = count;
+                source.narrow(axis as isize, first as isize, 1)?.broadcast_to(&shape[..])
+            }
+        }
+    }
+}
+
+/// A slice of one axis, all others whole.
+pub(super) fn along(layout: &Layout, axis: usize, slice: Index) -> Result<Layout, ShapeError> {
+    let mut indices = vec![Index::FULL; axis];
+    indices.push(slice);
+    layout.index(&indices)
+}
+
+/// One axis of a result: where its pieces begin and end, and what it looks like from where.
+struct Chain {
+    mode: PadMode,
+    /// The position, in the coordinates of the source, of the first element of the result.
+    origin: isize,
+    /// The range of the result that pieces fill.
+    filled: std::ops::Range<usize>,
+}
+
+/// Fills the regions that the chains name, one for each axis.
+fn compose(canvas: &mut Canvas, chains: &[Chain], source: &Tensor) -> Result<()> {
+    let whole = canvas.whole.clone();
+    // Without elements there is nothing to do, however many pieces the axes might have.
+    if whole.numel() == 0 { Ok(()) } else { paste(canvas, chains, 0, source, &whole) }
+}
+
+/// Pastes all combinations of pieces of the axes from `axis` on; `source` and `region` are cut to a piece on all axes before.
+fn paste(canvas: &mut Canvas, chains: &[Chain], axis: usize, source: &Tensor, region: &Layout) -> Result<()> {
+    let Some(chain) = chains.get(axis) else {
+        return canvas.paste(region.clone(), source);
+    };
+    let mut at = chain.filled.start;
+    while at < chain.filled.end {
+        let mut piece = chain.mode.piece(at as isize + chain.origin, source.shape()[axis]);
+        piece.count = piece.count.min(chain.filled.end - at);
+        let part = region.narrow(axis as isize, at as isize, piece.count)?;
+        paste(canvas, chains, axis + 1, &piece.of(source, axis)?, &part)?;
+        at += piece.count;
+    }
+    Ok(())
+}
+
+impl Tensor {
+    /// The elements moved along axes, those that leave at one end coming back at the other. One shift for each axis, or one
+    /// for all; without axes, the elements move as in one row.
+    ///
+    /// # Errors
+    /// `Index` for an axis that is not there, `Shape` unless there are one or as many shifts as axes, `Memory`.
+    ///
+    /// ```
+    /// use ndcast::Tensor;
+    /// assert_eq!(Tensor::from([1, 2, 3]).roll(&[1], Some(&[0]))?.to_vec::<i32>()?, [3, 1, 2]);
+    /// # Ok::<(), ndcast::Error>(())
+    /// ```
+    pub fn roll(&self, shifts: &[isize], axes: Option<&[isize]>) -> Result<Tensor> {
+        let Some(axes) = axes else {
+            return self.ravel()?.roll(shifts, Some(&[0]))?.reshaped(self.shape());
+        };
+        if shifts.len() != 1 && shifts.len() != axes.len() {
+            let text = format!("roll: {} shifts for {} axes: give one, or one for each axis", shifts.len(), axes.len());
+            return Err(Error::new(Class::Shape, text));
+        }
+        // How far into its axis the result begins; shifts of an axis named twice add up.
+        let mut origins: Dims<usize> = Dims::filled(0, self.ndim());
+        for (k, &axis) in axes.iter().enumerate() {
+            let axis = normalize_axis(axis, self.ndim()).map_err(|error| Error::shape("roll", &[], error))?;
+            let length = self.shape()[axis].max(1) as i128;
+            let shift = shifts[if shifts.len() == 1 { 0 } else { k }] as i128;
+            origins[axis] = (origins[axis] as i128 - shift).rem_euclid(length) as usize;
+        }
+        let chain = |(&origin, &length)| Chain { mode: PadMode::Wrap, origin: origin as isize, filled: 0..length };
+        let chains: Vec<Chain> = origins.iter().zip(self.shape()).map(chain).collect();
+        let mut canvas = Canvas::new(self.shape(), self.dtype())?;
+        compose(&mut canvas, &chains, self)?;
+        Ok(canvas.finish())
+    }
+
+    /// The tensor with `(before, after)` more elements on each axis, the first axis first; one pair counts for all axes.
+    ///
+    /// # Errors
+    /// `Shape` unless there are one or as many pairs as axes, or where there is nothing to continue; `Value` for a constant
+    /// that the dtype cannot hold; `Memory`.
+    ///
+    /// ```
+    /// use ndcast::{PadMode, Tensor};
+    /// let x = Tensor::from([1, 2, 3]);
+    /// assert_eq!(x.pad(&[(1, 2)], PadMode::Constant(0.into()))?.to_vec::<i32>()?, [0, 1, 2, 3, 0, 0]);
+    /// assert_eq!(x.pad(&[(2, 1)], PadMode::Reflect)?.to_vec::<i32>()?, [3, 2, 1, 2, 3, 2]);
+    /// # Ok::<(), ndcast::Error>(())
+    /// ```
+    pub fn pad(&self, widths: &[(usize, usize)], mode: PadMode) -> Result<Tensor> {
+        if widths.len() != 1 && widths.len() != self.ndim() {
+            let (given, shape) = (widths.len(), self.shape());
+            let text = format!("pad: {given} pairs of widths for shape {shape}: give one, or one for each axis");
+            return Err(Error::new(Class::Shape, text));
+        }
+        let (mut lengths, mut chains) = (Dims::new(), Vec::with_capacity(self.ndim()));
+        for (axis, &length) in self.shape().iter().enumerate() {
+            let (before, after) = widths[if widths.len() == 1 { 0 } else { axis }];
+            let padded = length.checked_add(before).and_then(|sum| sum.checked_add(after));
+            let padded = padded.filter(|&padded| isize::try_from(padded).is_ok());
+            let overflow = || Error::new(Class::Memory, format!("pad: axis {axis} would be longer than memory"));
+            let padded = padded.ok_or_else(overflow)?;
+            let constant = matches!(mode, PadMode::Constant(_));
+            if length == 0 && padded > 0 && !constant {
+                let text =
+                    format!("pad: axis {axis} of shape {} is empty: only a constant can continue it", self.shape());
+                return Err(Error::new(Class::Shape, text));
+            }
+            let filled = if constant { before..before + length } else { 0..padded };
+            lengths.push(padded);
+            chains.push(Chain { mode, origin: -(before as isize), filled });
+        }
+        let shape = Shape::from_dims(lengths)?;
+        let mut canvas = match mode {
+            PadMode::Constant(value) => Canvas::on(Tensor::full(&shape, value, self.dtype())?),
+            _ => Canvas::new(&shape, self.dtype())?,
+        };
+        compose(&mut canvas, &chains, self)?;
+        Ok(canvas.finish())
+    }
+}

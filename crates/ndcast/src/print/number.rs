@@ -1,0 +1,138 @@
+//! How the numbers of one tensor are written, so that they stand in columns.
+//!
+//! Floats are all written alike: as whole numbers (`3.`), with decimals (`2.5000`) or with an exponent
+//! (`1.0000e-05`). Which one, and how wide, the finite numbers other than zero decide; the others are padded to that
+//! width, or stick out.
+
+use super::PrintOptions;
+use crate::Scalar;
+
+/// Calls the function it is given with each number to be printed, equal ones maybe once.
+pub(super) trait Visit: Fn(&mut dyn FnMut(Scalar)) {}
+impl<F: Fn(&mut dyn FnMut(Scalar))> Visit for F {}
+
+/// The common form of all numbers of a tensor, or of all their real or imaginary parts.
+pub(super) struct Column {
+    style: Style,
+    width: usize,
+}
+
+#[derive(Clone, Copy)]
+enum Style {
+    /// Integers and truth values, with all their digits.
+    Exact,
+    /// Floats that are all whole numbers: `3.`
+    Whole,
+    /// Floats with this many decimals.
+    Fixed(usize),
+    /// Floats with this many decimals and an exponent.
+    Scientific(usize),
+}
+
+impl Column {
+    /// The form of integers or truth values.
+    pub(super) fn exact(visit: impl Visit) -> Column {
+        let mut width = 1;
+        visit(&mut |scalar| width = width.max(Style::Exact.text(scalar).len()));
+        Column { style: Style::Exact, width }
+    }
+
+    /// The form of floats.
+    pub(super) fn float(options: &PrintOptions, visit: impl Visit) -> Column {
+        let nonzero_finite = |scalar: Scalar| Some(scalar.as_f64().abs()).filter(|&x| x.is_finite() && x != 0.0);
+        let (mut least, mut greatest, mut whole) = (f64::INFINITY, 0.0f64, true);
+        visit(&mut |scalar| {
+            if let Some(magnitude) = nonzero_finite(scalar) {
+                least = least.min(magnitude);
+                greatest = greatest.max(magnitude);
+                whole &= magnitude.fract() == 0.0;
+            }
+        });
+        if greatest == 0.0 {
+            return Column { style: Style::Whole, width: 1 };
+        }
+        let precision = options.precision.min(MAX_PRECISION);
+        let far_apart = || greatest / least > 1000.0 || greatest > 1e8 || least < 1e-4;
+        let style = match options.sci_mode.unwrap_or_else(far_apart) {
+            true => Style::Scientific(precision),
+            false if whole => Style::Whole,
+            false => Style::Fixed(precision),
+        };
+        let mut width = 1;
+        visit(&mut |scalar| {
+            if nonzero_finite(scalar).is_some() {
+                width = width.max(style.text(scalar).len());
+            }
+        });
+        Column { style, width }
+    }
+
+    /// Characters that a number takes, unless it sticks out.
+    pub(super) fn width(&self) -> usize {
+        self.width
+    }
+
+    /// The text of a number, padded on the left.
+    pub(super) fn text(&self, scalar: Scalar) -> String {
+        let text = self.style.text(scalar);
+        let padding = self.width.saturating_sub(text.len());
+        " ".repeat(padding) + &text
+    }
+}
+
+/// Where Rust stops: its formatting panics on a precision that 16 bits cannot hold. All later digits of any `f64`
+/// are 0.
+const MAX_PRECISION: usize = u16::MAX as usize - 1;
+
+impl Style {
+    fn text(self, scalar: Scalar) -> String {
+        let value = scalar.as_f64();
+        match self {
+            Style::Exact => scalar.to_string(),
+            _ if value.is_nan() => "nan".to_owned(),
+            _ if value.is_infinite() => value.to_string(),
+            Style::Whole => format!("{value:.0}."),
+            Style::Fixed(precision) => format!("{value:.precision$}"),
+            Style::Scientific(precision) => scientific(value, precision),
+        }
+    }
+}
+
+/// Python's `{:.4e}`: the exponent has a sign and at least two digits.
+fn scientific(value: f64, precision: usize) -> String {
+    let text = format!("{value:.precision$e}");
+    let (digits, exponent) = text.split_once('e').unwrap_or((&text, "0"));
+    match exponent.strip_prefix('-') {
+        Some(exponent) => format!("{digits}e-{exponent:0>2}"),
+        None => format!("{digits}e+{exponent:0>2}"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn exponents_as_python_writes_them() {
+        let cases = [
+            (1e-5, 4, "1.0000e-05"),
+            (-1e100, 1, "-1.0e+100"),
+            (1.5, 0, "2e+00"),
+            (2.5, 0, "2e+00"),
+            (0.0, 2, "0.00e+00"),
+        ];
+        for (value, precision, text) in cases {
+            assert_eq!(scientific(value, precision), text);
+        }
+    }
+
+    #[test]
+    fn no_precision_is_too_large() {
+        let options =
+            |sci_mode| PrintOptions { precision: usize::MAX, sci_mode: Some(sci_mode), ..PrintOptions::default() };
+        for sci_mode in [false, true] {
+            let column = Column::float(&options(sci_mode), |each: &mut dyn FnMut(Scalar)| each(Scalar::Float(0.5)));
+            assert!(column.text(Scalar::Float(0.5)).len() > MAX_PRECISION);
+        }
+    }
+}

@@ -1,0 +1,81 @@
+//! Views, giants and `Debug`. What values of all dtypes print as is in `tests/printing.rs`.
+
+use super::*;
+use crate::Layout;
+use std::time::{Duration, Instant};
+
+fn range(length: i64, shape: &[usize]) -> Tensor {
+    Tensor::from_vec((0..length).collect::<Vec<i64>>(), shape).unwrap()
+}
+
+fn view(tensor: &Tensor, layout: impl FnOnce(&Layout) -> Result<Layout, crate::shape::ShapeError>) -> Tensor {
+    tensor.with_layout(layout(tensor.layout()).unwrap())
+}
+
+fn text(tensor: &Tensor) -> String {
+    tensor.display_with(&PrintOptions::default()).to_string()
+}
+
+#[test]
+fn a_view_prints_as_its_copy() {
+    let x = range(24, &[2, 3, 4]);
+    let views = [
+        view(&x, |layout| layout.flip(None)),
+        view(&x, |layout| layout.permute(&[2, 0, 1])),
+        view(&x, |layout| layout.diagonal(1, 1, 2)),
+        view(&x, |layout| layout.unfold(2, 3, 1)),
+        view(&x, |layout| layout.unsqueeze(1)?.broadcast_to(&[2, 40, 3, 4])),
+        view(&x, |layout| layout.flip(Some(&[1]))?.unsqueeze(0)?.broadcast_to(&[50, 2, 3, 4])),
+    ];
+    let tight = PrintOptions { threshold: 10, edgeitems: 1, linewidth: 20, ..PrintOptions::default() };
+    for view in views {
+        let copy = view.duplicate().unwrap();
+        for options in [PrintOptions::default(), tight] {
+            assert_eq!(view.display_with(&options).to_string(), copy.display_with(&options).to_string());
+        }
+    }
+    assert_eq!(text(&view(&range(3, &[3]), |layout| layout.flip(None))), "tensor([2, 1, 0])");
+}
+
+#[test]
+fn a_giant_prints_at_once() {
+    let one = Tensor::from_slice(&[7i64], 1).unwrap();
+    let giant = view(&one, |layout| layout.broadcast_to(&[1 << 20, 1 << 20]));
+    let start = Instant::now();
+    let row = "[7, 7, 7,  ..., 7, 7, 7]";
+    let rows = format!("{row},\n        {row},\n        {row}");
+    assert_eq!(text(&giant), format!("tensor([{rows},\n        ...,\n        {rows}])"));
+    assert_eq!(format!("{giant:?}"), "Tensor(int64, (1048576, 1048576), strides [0, 0], [7, 7, 7, 7, 7, 7, ...])");
+    assert!(start.elapsed() < Duration::from_secs(1));
+}
+
+/// No axis is long enough to be cut, so that all 2^40 elements are due: the width is still found at once, and the text
+/// comes piece by piece until the reader has had enough.
+#[test]
+fn an_endless_text_is_streamed() {
+    struct Limited(usize);
+    impl fmt::Write for Limited {
+        fn write_str(&mut self, text: &str) -> fmt::Result {
+            self.0 = self.0.checked_sub(text.len()).ok_or(fmt::Error)?;
+            Ok(())
+        }
+    }
+    let one = Tensor::from_slice(&[7i64], 1).unwrap();
+    let giant = view(&one, |layout| layout.broadcast_to(&[2; 40]));
+    assert!(fmt::write(&mut Limited(10_000), format_args!("{giant}")).is_err());
+}
+
+#[test]
+fn debug_is_one_short_line() {
+    let x = range(6, &[2, 3]);
+    assert_eq!(format!("{x:?}"), "Tensor(int64, (2, 3), [0, 1, 2, 3, 4, 5])");
+    let transposed = view(&x, |layout| layout.transpose(0, 1));
+    assert_eq!(format!("{transposed:?}"), "Tensor(int64, (3, 2), strides [1, 3], [0, 3, 1, 4, 2, 5])");
+    assert_eq!(format!("{:?}", range(7, &[7])), "Tensor(int64, (7,), [0, 1, 2, 3, 4, 5, ...])");
+    assert_eq!(format!("{:?}", range(0, &[0, 3])), "Tensor(int64, (0, 3), [])");
+    assert_eq!(format!("{:?}", Tensor::from_slice(&[0.1f32], ()).unwrap()), "Tensor(float32, (), [0.1])");
+    assert_eq!(format!("{:?}", Tensor::from_slice(&[true], 1).unwrap()), "Tensor(bool, (1,), [true])");
+    let complex = [crate::Complex32::new(0.1, -2.0), crate::Complex32::new(-1.0, f32::NAN)];
+    let complex = Tensor::from_slice(&complex, 2).unwrap();
+    assert_eq!(format!("{complex:?}"), "Tensor(complex64, (2,), [0.1-2.0j, -1.0+NaNj])");
+}

@@ -1,0 +1,24 @@
+//! What a user may set for the whole process.
+
+use crate::DType;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+static DOUBLE: AtomicBool = AtomicBool::new(false);
+
+/// The dtype of floats that nothing else decides: `1.5 * int_tensor`, `int / int`, `zeros(3)`. [`DType::F32`] unless set.
+pub fn default_float() -> DType {
+    if DOUBLE.load(Ordering::Relaxed) { DType::F64 } else { DType::F32 }
+}
+
+/// Sets the default float to [`DType::F32`] or [`DType::F64`].
+///
+/// # Errors
+/// `DType` for any other dtype.
+pub fn set_default_float(dtype: DType) -> crate::Result<()> {
+    match dtype {
+        DType::F32 => DOUBLE.store(false, Ordering::Relaxed),
+        DType::F64 => DOUBLE.store(true, Ordering::Relaxed),
+        other => return Err(crate::Error::dtype(format!("the default float is float32 or float64, not {other}"))),
+    }
+    Ok(())
+}

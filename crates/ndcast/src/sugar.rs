@@ -1,0 +1,159 @@
+//! Reductions that are sentences of maps and folds: mean, variance, norms, log-sum-exp, softmax, the reverse of broadcasting.
+//!
+//! They are written out when shapes are known, as nodes that the planner treats as if the user had typed them.
+
+use crate::error::{Class, Error, Result};
+use crate::graph::{FoldOp, Graph, Id, Operand};
+use crate::shape::{Dims, Shape, reduced_shape};
+use crate::{DType, Op, Scalar, default_float};
+
+/// A reduction in terms of others.
+#[derive(Clone, PartialEq, Debug)]
+pub(crate) enum Sugar {
+    /// Sum divided by count.
+    Mean,
+    /// Mean squared distance from the mean; the count is lessened by the correction.
+    Variance { correction: f64 },
+    /// Square root of the variance.
+    Deviation { correction: f64 },
+    /// `log(sum(exp(x)))` without overflow.
+    LogSumExp,
+    /// `sum(|x|^order)^(1/order)`; infinite orders are the largest and smallest magnitude, 0 counts.
+    Norm { order: f64 },
+    /// How many elements are not zero.
+    CountNonzero,
+    /// `exp(x) / sum(exp(x))` without overflow.
+    Softmax,
+    /// Logarithm of the softmax without cancellation.
+    LogSoftmax,
+    /// The sum over all that broadcasting to the operand's shape would repeat.
+    SumTo(Shape),
+}
+
+/// Writes a sugar out; axes are normalised.
+pub(crate) fn expand(graph: &mut Graph, sugar: &Sugar, x: Id, axes: &Dims<usize>, keepdims: bool) -> Result<Id> {
+    use Operand::{Node, Weak};
+    let dtype = graph.nodes[x].dtype;
+    if dtype != dtype.compute() && *sugar != Sugar::CountNonzero {
+        // A sentence over 16-bit floats is computed as f32 throughout and rounded once.
+        let wide = graph.cast(x, dtype.compute());
+        let result = expand(graph, sugar, wide, axes, keepdims)?;
+        return Ok(graph.cast(result, dtype));
+    }
+    match *sugar {
+        Sugar::Mean => {
+            let x = floating(graph, x);
+            mean(graph, x, axes, keepdims)
+        }
+        Sugar::Variance { correction } => {
+            // Two passes, the second about the mean: no cancellation.
+            let x = floating(graph, x);
+            let about = mean(graph, x, axes, true)?;
+            let distance = graph.map(Op::Subtract, &[Node(x), Node(about)])?;
+            let magnitude = graph.map(Op::Abs, &[Node(distance)])?;
+            let square = graph.map(Op::Square, &[Node(magnitude)])?;
+            let sum = graph.fold(FoldOp::Of(Op::Add), square, axes, keepdims)?;
+            let count = (count(graph, x, axes) - correction).max(0.0);
+            graph.map(Op::Divide, &[Node(sum), Weak(Scalar::Float(count))])
+        }
+        Sugar::Deviation { correction } => {
+            let variance = expand(graph, &Sugar::Variance { correction }, x, axes, keepdims)?;
+            graph.map(Op::Sqrt, &[Node(variance)])
+        }
+        Sugar::LogSumExp => {
+            let x = floating(graph, x);
+            let (shift, shifted) = shifted(graph, x, axes)?;
+            let exp = graph.map(Op::Exp, &[Node(shifted)])?;
+            let sum = graph.fold(FoldOp::Of(Op::Add), exp, axes, keepdims)?;
+            let log = graph.map(Op::Log, &[Node(sum)])?;
+            let shift = if keepdims { shift } else { graph.fold(FoldOp::Of(Op::Maximum), shift, axes, false)? };
+            graph.map(Op::Add, &[Node(log), Node(shift)])
+        }
+        Sugar::Norm { order } => norm(graph, x, order, axes, keepdims),
+        Sugar::CountNonzero => {
+            let truth = graph.cast(x, DType::Bool);
+            graph.fold(FoldOp::Of(Op::Add), truth, axes, keepdims)
+        }
+        Sugar::Softmax => {
+            let x = floating(graph, x);
+            let (_, shifted) = shifted(graph, x, axes)?;
+            let exp = graph.map(Op::Exp, &[Node(shifted)])?;
+            let sum = graph.fold(FoldOp::Of(Op::Add), exp, axes, true)?;
+            graph.map(Op::Divide, &[Node(exp), Node(sum)])
+        }
+        Sugar::LogSoftmax => {
+            let x = floating(graph, x);
+            let (_, shifted) = shifted(graph, x, axes)?;
+            let exp = graph.map(Op::Exp, &[Node(shifted)])?;
+            let sum = graph.fold(FoldOp::Of(Op::Add), exp, axes, true)?;
+            let log = graph.map(Op::Log, &[Node(sum)])?;
+            graph.map(Op::Subtract, &[Node(shifted), Node(log)])
+        }
+        Sugar::SumTo(ref shape) => sum_to(graph, x, shape),
+    }
+}
+
+/// Integers and bools become the default float.
+fn floating(graph: &mut Graph, x: Id) -> Id {
+    let dtype = graph.nodes[x].dtype;
+    if dtype.is_integer() || dtype == DType::Bool { graph.cast(x, default_float()) } else { x }
+}
+
+fn count(graph: &Graph, x: Id, axes: &[usize]) -> f64 {
+    axes.iter().map(|&axis| graph.nodes[x].shape[axis] as f64).product()
+}
+
+fn mean(graph: &mut Graph, x: Id, axes: &Dims<usize>, keepdims: bool) -> Result<Id> {
+    let sum = graph.fold(FoldOp::Of(Op::Add), x, axes, keepdims)?;
+    let count = count(graph, x, axes);
+    graph.map(Op::Divide, &[Operand::Node(sum), Operand::Weak(Scalar::Float(count))])
+}
+
+/// The finite largest element (0 where it is infinite, so that `inf - inf` never arises), and `x` less it.
+fn shifted(graph: &mut Graph, x: Id, axes: &Dims<usize>) -> Result<(Id, Id)> {
+    let largest = graph.fold(FoldOp::Of(Op::Maximum), x, axes, true)?;
+    let zero = Operand::Weak(Scalar::Float(0.0));
+    let finite = graph.map(Op::Isfinite, &[Operand::Node(largest)])?;
+    let shift = graph.map(Op::Where, &[Operand::Node(finite), Operand::Node(largest), zero])?;
+    Ok((shift, graph.map(Op::Subtract, &[Operand::Node(x), Operand::Node(shift)])?))
+}
+
+fn norm(graph: &mut Graph, x: Id, order: f64, axes: &Dims<usize>, keepdims: bool) -> Result<Id> {
+    use Operand::{Node, Weak};
+    let x = floating(graph, x);
+    let magnitude = graph.map(Op::Abs, &[Node(x)])?;
+    if order.is_infinite() {
+        let op = if order > 0.0 { Op::Maximum } else { Op::Minimum };
+        return graph.fold(FoldOp::Of(op), magnitude, axes, keepdims);
+    }
+    let power = match order {
+        0.0 => {
+            let truth = graph.cast(magnitude, DType::Bool);
+            graph.cast(truth, graph.nodes[magnitude].dtype)
+        }
+        1.0 => magnitude,
+        2.0 => graph.map(Op::Square, &[Node(magnitude)])?,
+        _ => graph.map(Op::Pow, &[Node(magnitude), Weak(Scalar::Float(order))])?,
+    };
+    let sum = graph.fold(FoldOp::Of(Op::Add), power, axes, keepdims)?;
+    match order {
+        0.0 | 1.0 => Ok(sum),
+        2.0 => graph.map(Op::Sqrt, &[Node(sum)]),
+        _ => graph.map(Op::Pow, &[Node(sum), Weak(Scalar::Float(1.0 / order))]),
+    }
+}
+
+fn sum_to(graph: &mut Graph, x: Id, shape: &Shape) -> Result<Id> {
+    let from = graph.nodes[x].shape.clone();
+    if crate::shape::broadcast_shapes(&[shape, &from]).ok().as_ref() != Some(&from) {
+        let text = format!("sum_to: shape {shape} does not broadcast to {from}, so {from} cannot be summed back to it");
+        return Err(Error::new(Class::Shape, text));
+    }
+    let padding = from.rank() - shape.rank();
+    // What was stretched is summed in place, what was padded disappears.
+    let stretched: Dims<usize> = (padding..from.rank()).filter(|&axis| shape[axis - padding] != from[axis]).collect();
+    let summed = if stretched.is_empty() { x } else { graph.fold(FoldOp::Of(Op::Add), x, &stretched, true)? };
+    debug_assert_eq!(graph.nodes[summed].shape, reduced_shape(&from, &stretched, true));
+    let padded: Dims<usize> = (0..padding).collect();
+    if padded.is_empty() { Ok(summed) } else { graph.fold(FoldOp::Of(Op::Add), summed, &padded, false) }
+}

@@ -1,0 +1,255 @@
+//! [`Tensor`]: shared storage, a layout, a dtype.
+//!
+//! A tensor is a value. Views are cheap handles on the same storage; a write through `&mut` copies first if
+//! anyone else holds the storage, so nobody ever sees a tensor change that they did not change.
+
+use crate::error::{Class, Error, Result};
+use crate::memory;
+use crate::shape::{IntoShape, Layout, Shape};
+use crate::storage::Storage;
+use crate::{DType, Element, Scalar};
+use std::any::Any;
+use std::ptr::NonNull;
+
+/// An n-dimensional array.
+///
+/// ```
+/// use ndcast::Tensor;
+/// let points = Tensor::from([[0.0, 0.0], [3.0, 4.0]]);
+/// let centre = Tensor::from([3.0, 0.0]);
+/// let distance = (&points - &centre).square().sum(-1).sqrt().eval()?;
+/// assert_eq!(distance.to_vec::<f32>()?, [3.0, 4.0]);
+/// # Ok::<(), ndcast::Error>(())
+/// ```
+#[derive(Clone)]
+pub struct Tensor {
+    storage: Storage,
+    layout: Layout,
+    dtype: DType,
+}
+
+impl Tensor {
+    /// A tensor over elements of a storage; the layout must lie within it.
+    pub(crate) fn from_parts(storage: Storage, layout: Layout, dtype: DType) -> Tensor {
+        debug_assert!(layout.span().is_none_or(|(_, last)| (last + 1) * dtype.size() <= storage.length()));
+        Tensor { storage, layout, dtype }
+    }
+
+    /// Zeros in C order. The one place where a shape becomes bytes.
+    pub(crate) fn allocate(shape: &Shape, dtype: DType) -> Result<Tensor> {
+        let layout = Layout::contiguous(shape)?;
+        let bytes = layout.numel() as u128 * dtype.size() as u128;
+        let storage = usize::try_from(bytes)
+            .map_err(|_| Error::new(Class::Memory, "more bytes than an address space has"))
+            .and_then(Storage::zeroed)
+            .map_err(|_| {
+                let size = memory::describe(bytes);
+                Error::new(Class::Memory, format!("a {dtype} tensor of shape {shape} takes {size}: more than is available"))
+            })?;
+        Ok(Tensor { storage, layout, dtype })
+    }
+
+    /// A tensor of the elements of a `Vec`, in C order.
+    ///
+    /// # Errors
+    /// `Shape` if the shape has not as many elements as the `Vec`.
+    pub fn from_vec<T: Element>(elements: Vec<T>, shape: impl IntoShape) -> Result<Tensor> {
+        Tensor::from_slice(&elements, shape)
+    }
+
+    /// A tensor of copies of the elements of a slice, in C order.
+    ///
+    /// # Errors
+    /// `Shape` if the shape has not as many elements as the slice.
+    pub fn from_slice<T: Element>(elements: &[T], shape: impl IntoShape) -> Result<Tensor> {
+        let shape = shape.into_shape()?;
+        if shape.numel()? != elements.len() {
+            let text = format!("{} elements do not fill shape {shape}, which has {}", elements.len(), shape.numel()?);
+            return Err(Error::new(Class::Shape, text));
+        }
+        let mut tensor = Tensor::allocate(&shape, T::DTYPE)?;
+        if let Some(start) = tensor.storage.unique() {
+            // SAFETY: freshly allocated for as many elements of this very type; the slice lies elsewhere.
+            unsafe { std::ptr::copy_nonoverlapping(elements.as_ptr(), start.cast::<T>(), elements.len()) }
+        }
+        Ok(tensor)
+    }
+
+    /// A tensor over memory that `owner` keeps alive, such as a mapped file. It is never written: a write copies first.
+    ///
+    /// # Errors
+    /// `Value` if `start` is not aligned for the dtype; `Shape` if the strides (in elements) lead outside of `length` elements.
+    ///
+    /// # Safety
+    /// `start` points to `length` initialised elements of `dtype` (for `bool`, bytes that are 0 or 1), valid and unwritten
+    /// while `owner` lives.
+    pub unsafe fn from_owner(
+        start: NonNull<u8>,
+        length: usize,
+        dtype: DType,
+        shape: &[usize],
+        strides: &[isize],
+        owner: Box<dyn Any + Send + Sync>,
+    ) -> Result<Tensor> {
+        let alignment = dtype.size().min(8);
+        if !start.as_ptr().addr().is_multiple_of(alignment) {
+            return Err(Error::value(format!("memory of {dtype} elements must be aligned to {alignment} bytes")));
+        }
+        let layout = Layout::as_strided(shape, strides, 0, length)?;
+        // SAFETY: the caller's contract; `length` elements exist, so their bytes do not overflow.
+        Ok(Tensor { storage: unsafe { Storage::lent(start, length * dtype.size(), owner) }, layout, dtype })
+    }
+
+    /// A 0-d tensor of one scalar, in the dtype that Python would give it (the default float for a float).
+    pub fn scalar(value: impl Into<Scalar>) -> Tensor {
+        let value = value.into();
+        Tensor::of_scalar(value, value.default_dtype(crate::default_float()))
+    }
+
+    /// A 0-d tensor of a scalar converted to a dtype.
+    pub(crate) fn of_scalar(value: Scalar, dtype: DType) -> Tensor {
+        crate::for_dtype!(dtype, T => Tensor::from_slice(&[T::from_scalar(value)], ())).unwrap_or_else(|_| unreachable!("16 bytes"))
+    }
+
+    /// The same elements seen through another layout.
+    pub(crate) fn with_layout(&self, layout: Layout) -> Tensor {
+        Tensor::from_parts(self.storage.clone(), layout, self.dtype)
+    }
+
+    /// Lengths of the axes.
+    pub fn shape(&self) -> &Shape {
+        self.layout.shape()
+    }
+
+    /// Type of the elements.
+    pub fn dtype(&self) -> DType {
+        self.dtype
+    }
+
+    /// Number of axes.
+    pub fn ndim(&self) -> usize {
+        self.layout.rank()
+    }
+
+    /// Number of elements.
+    pub fn numel(&self) -> usize {
+        self.layout.numel()
+    }
+
+    /// Distance, in elements, between neighbours along each axis.
+    pub fn strides(&self) -> &[isize] {
+        self.layout.strides()
+    }
+
+    /// Where the elements lie.
+    pub fn layout(&self) -> &Layout {
+        &self.layout
+    }
+
+    /// Whether the elements lie one after the other in C order.
+    pub fn is_contiguous(&self) -> bool {
+        self.layout.is_contiguous()
+    }
+
+    /// Whether both see the same memory.
+    pub fn shares_storage(&self, other: &Tensor) -> bool {
+        self.storage.same(&other.storage)
+    }
+
+    pub(crate) fn storage(&self) -> &Storage {
+        &self.storage
+    }
+
+    /// Address of the first element. Valid for reading while the tensor lives.
+    pub(crate) fn start(&self) -> *const u8 {
+        self.storage.start().wrapping_add(self.layout.offset() * self.dtype.size())
+    }
+
+    /// Address of the first element for writing, after making the tensor the only holder of its memory.
+    ///
+    /// # Errors
+    /// `Memory` if a copy had to be made and there is no room.
+    pub(crate) fn start_mut(&mut self) -> Result<*mut u8> {
+        if self.storage.unique().is_none() {
+            *self = self.duplicate()?;
+        }
+        let offset = self.layout.offset() * self.dtype.size();
+        self.storage.unique().map(|start| start.wrapping_add(offset)).ok_or_else(|| Error::value("a fresh copy is shared"))
+    }
+
+    /// A copy with memory of its own, in C order.
+    ///
+    /// # Errors
+    /// `Memory` if there is no room.
+    pub fn duplicate(&self) -> Result<Tensor> {
+        let mut copy = Tensor::allocate(self.shape(), self.dtype)?;
+        crate::exec::copy_into(self, &mut copy)?;
+        Ok(copy)
+    }
+
+    /// The elements one after the other in C order: itself if they are, a copy otherwise.
+    ///
+    /// # Errors
+    /// `Memory` if there is no room for a copy.
+    pub fn contiguous(&self) -> Result<Tensor> {
+        if self.is_contiguous() { Ok(self.clone()) } else { self.duplicate() }
+    }
+
+    /// The elements of a contiguous tensor.
+    ///
+    /// # Errors
+    /// `DType` if the elements are not of type `T`; `Shape` if they do not lie in C order (see [`Tensor::contiguous`]).
+    pub fn as_slice<T: Element>(&self) -> Result<&[T]> {
+        self.expect_dtype(T::DTYPE)?;
+        if !self.is_contiguous() {
+            return Err(Error::new(Class::Shape, format!("a tensor of shape {} and strides {:?} is not one slice: call contiguous() first", self.shape(), self.strides())));
+        }
+        // SAFETY: contiguous, initialised elements of type T within the storage, which is not written while borrowed.
+        Ok(unsafe { std::slice::from_raw_parts(self.start().cast::<T>(), self.numel()) })
+    }
+
+    /// The elements of a contiguous tensor, to be written. Copies first if the memory is shared.
+    ///
+    /// # Errors
+    /// As [`Tensor::as_slice`], and `Memory`.
+    pub fn as_slice_mut<T: Element>(&mut self) -> Result<&mut [T]> {
+        self.as_slice::<T>()?;
+        let (start, numel) = (self.start_mut()?, self.numel());
+        // SAFETY: as `as_slice`; `start_mut` made this tensor the only holder, and `&mut self` keeps it so.
+        Ok(unsafe { std::slice::from_raw_parts_mut(start.cast::<T>(), numel) })
+    }
+
+    /// The elements in C order.
+    ///
+    /// # Errors
+    /// `DType` if the elements are not of type `T` (see [`Tensor::cast`]).
+    pub fn to_vec<T: Element>(&self) -> Result<Vec<T>> {
+        self.expect_dtype(T::DTYPE)?;
+        Ok(self.contiguous()?.as_slice::<T>()?.to_vec())
+    }
+
+    /// The one element of a tensor of one element.
+    ///
+    /// # Errors
+    /// `Value` unless there is exactly one.
+    pub fn item(&self) -> Result<Scalar> {
+        if self.numel() != 1 {
+            return Err(Error::value(format!("a tensor of shape {} has {} elements, not one", self.shape(), self.numel())));
+        }
+        Ok(self.scalar_at(self.layout.offset()))
+    }
+
+    /// The element at an element offset of the storage, which must lie within the layout's span.
+    pub(crate) fn scalar_at(&self, offset: usize) -> Scalar {
+        assert!((offset + 1) * self.dtype.size() <= self.storage.length(), "offset within the storage");
+        // SAFETY: within the storage, aligned and initialised.
+        crate::for_dtype!(self.dtype, T => unsafe { *self.storage.start().cast::<T>().add(offset) }.to_scalar())
+    }
+
+    fn expect_dtype(&self, dtype: DType) -> Result<()> {
+        if self.dtype == dtype {
+            return Ok(());
+        }
+        Err(Error::dtype(format!("elements are {}, not {dtype}: call cast(DType::{dtype:?}) first", self.dtype)))
+    }
+}

@@ -1,0 +1,165 @@
+//! Ops of the user: typed closures that broadcast, fuse and run on all cores as the table's own do.
+//!
+//! `map(&x, |x: f32| ...)`, `zip_map(&x, &m, |x: f32, m: f32| ...)` and so on to four operands; operands are cast to the
+//! closure's types. [`fold`] reduces with a closure, in the logical order of the elements.
+
+use crate::expr::{Axes, Expr, NodeKind};
+use crate::{DType, Element, Scalar};
+use ndcast_ops::Run;
+use std::marker::PhantomData;
+use std::sync::Arc;
+
+/// An elementwise function of the user, types erased.
+pub(crate) trait UserMap: Send + Sync {
+    fn operands(&self) -> &[DType];
+    fn result(&self) -> DType;
+    /// # Safety
+    /// The contract of [`ndcast_ops::MapKernel`]; all operands dense.
+    unsafe fn run(&self, out: *mut u8, args: &[Run], n: usize);
+}
+
+/// A reducing function of the user, types erased; the state is one element of `result`.
+pub(crate) trait UserFold: Send + Sync {
+    fn operand(&self) -> DType;
+    fn result(&self) -> DType;
+    fn initial(&self) -> Scalar;
+    /// Folds `n` elements of `x`, in order, into one state.
+    ///
+    /// # Safety
+    /// `state` is one aligned element of `result`, `x` has `n` of `operand`.
+    unsafe fn extend(&self, state: *mut u8, x: *const u8, n: usize);
+    /// Sets `n` states to the initial one.
+    ///
+    /// # Safety
+    /// `state` has room for `n` elements of `result`.
+    unsafe fn start(&self, state: *mut u8, n: usize);
+    /// Folds `x[i]` into state `i`.
+    ///
+    /// # Safety
+    /// `state` has `n` elements of `result`, `x` has `n` of `operand`.
+    unsafe fn accumulate(&self, state: *mut u8, x: *const u8, n: usize);
+}
+
+struct Closure<F, Types> {
+    function: F,
+    operands: Vec<DType>,
+    types: PhantomData<fn(Types)>,
+}
+
+macro_rules! maps {
+    ($($(#[$doc:meta])* $name:ident($($x:ident: $X:ident),+);)+) => {$(
+        impl<Function, Out: Element, $($X: Element),+> UserMap for Closure<Function, (Out, $($X),+)>
+        where
+            Function: Fn($($X),+) -> Out + Send + Sync,
+        {
+            fn operands(&self) -> &[DType] {
+                &self.operands
+            }
+            fn result(&self) -> DType {
+                Out::DTYPE
+            }
+            unsafe fn run(&self, out: *mut u8, args: &[Run], n: usize) {
+                let [$($x),+] = args else { unreachable!("one run per operand") };
+                $(let $x = $x.ptr.cast::<$X>();)+
+                for i in 0..n {
+                    // SAFETY: the caller's contract: n elements of the closure's types each.
+                    unsafe { *out.cast::<Out>().add(i) = (self.function)($(*$x.add(i)),+) }
+                }
+            }
+        }
+
+        $(#[$doc])*
+        #[track_caller]
+        pub fn $name<Out: Element, $($X: Element),+>(
+            $($x: impl Into<Expr>,)+
+            function: impl Fn($($X),+) -> Out + Send + Sync + 'static,
+        ) -> Expr {
+            let map = Closure { function, operands: vec![$($X::DTYPE),+], types: PhantomData };
+            Expr::new(NodeKind::UserMap { map: Arc::new(map), args: vec![$($x.into()),+] })
+        }
+    )+};
+}
+
+maps! {
+    /// A function of one element, applied to every element.
+    ///
+    /// ```
+    /// use ndcast::{map, tensor};
+    /// let x = tensor![1.0, -2.0];
+    /// assert_eq!(map(&x, |x: f32| x.max(0.0)).eval()?.to_vec::<f32>()?, [1.0, 0.0]);
+    /// # Ok::<(), ndcast::Error>(())
+    /// ```
+    map(x: X);
+    /// A function of two elements; the operands broadcast.
+    ///
+    /// ```
+    /// use ndcast::{tensor, zip_map};
+    /// let (x, m) = (tensor![[1.0, 2.0], [3.0, 4.0]], tensor![1.0, 2.0]);
+    /// let centred = zip_map(&x, &m, |x: f32, m: f32| x - m);
+    /// assert_eq!(centred.eval()?.to_vec::<f32>()?, [0.0, 0.0, 2.0, 2.0]);
+    /// # Ok::<(), ndcast::Error>(())
+    /// ```
+    zip_map(x1: A, x2: B);
+    /// A function of three elements; the operands broadcast.
+    zip3_map(x1: A, x2: B, x3: C);
+    /// A function of four elements; the operands broadcast.
+    zip4_map(x1: A, x2: B, x3: C, x4: D);
+}
+
+struct Folding<F, State, X> {
+    function: F,
+    initial: State,
+    types: PhantomData<fn(X)>,
+}
+
+impl<F: Fn(State, X) -> State + Send + Sync, State: Element, X: Element> UserFold for Folding<F, State, X> {
+    fn operand(&self) -> DType {
+        X::DTYPE
+    }
+    fn result(&self) -> DType {
+        State::DTYPE
+    }
+    fn initial(&self) -> Scalar {
+        self.initial.to_scalar()
+    }
+    unsafe fn extend(&self, state: *mut u8, x: *const u8, n: usize) {
+        let (state, x) = (state.cast::<State>(), x.cast::<X>());
+        // SAFETY: the caller's contract.
+        unsafe { *state = (0..n).fold(*state, |folded, i| (self.function)(folded, *x.add(i))) }
+    }
+    unsafe fn start(&self, state: *mut u8, n: usize) {
+        for i in 0..n {
+            // SAFETY: the caller's contract.
+            unsafe { *state.cast::<State>().add(i) = self.initial }
+        }
+    }
+    unsafe fn accumulate(&self, state: *mut u8, x: *const u8, n: usize) {
+        for i in 0..n {
+            // SAFETY: the caller's contract.
+            unsafe {
+                let state = state.cast::<State>().add(i);
+                *state = (self.function)(*state, *x.cast::<X>().add(i));
+            }
+        }
+    }
+}
+
+/// A reduction by a function of the user, `initial` first, over the axes in the logical order of the elements.
+///
+/// ```
+/// use ndcast::{fold, tensor};
+/// let x = tensor![[1.0, 2.0], [3.0, 4.0]];
+/// let horner = fold(&x, 1, 0.0f64, |sum, x: f64| sum * 10.0 + x);
+/// assert_eq!(horner.eval()?.to_vec::<f64>()?, [12.0, 34.0]);
+/// # Ok::<(), ndcast::Error>(())
+/// ```
+#[track_caller]
+pub fn fold<State: Element, X: Element>(
+    x: impl Into<Expr>,
+    axes: impl Into<Axes>,
+    initial: State,
+    function: impl Fn(State, X) -> State + Send + Sync + 'static,
+) -> Expr {
+    let fold = Folding { function, initial, types: PhantomData };
+    Expr::new(NodeKind::UserFold { fold: Arc::new(fold), arg: x.into(), axes: axes.into() })
+}

@@ -1,0 +1,147 @@
+//! Walking through a tensor: element by element, or along the first axis.
+
+use crate::error::{Class, Error, Result};
+use crate::shape::{Dims, Layout, Strides, normalize_axis};
+use crate::{Element, Tensor};
+use std::iter::FusedIterator;
+
+/// As many elements are read at a time: often enough to hide the cost of a refill, few enough to stay in L1.
+const BATCH: usize = 256;
+
+/// The elements of a tensor in C order; made by [`Tensor::iter`].
+#[derive(Clone, Debug)]
+pub struct Iter<T> {
+    memory: Flat,
+    shape: Dims<usize>,
+    strides: Strides,
+    /// Index of the next element to read.
+    index: Dims<usize>,
+    /// Where it is in `memory`.
+    position: isize,
+    /// How many elements are still to be read.
+    unread: usize,
+    /// Elements read and not yet given out, the next one last.
+    batch: Vec<T>,
+}
+
+/// The memory that a layout spans, as one dense axis. It holds the storage, so that an iterator borrows nothing and sees the
+/// tensor as it was when the iterator was made.
+#[derive(Clone)]
+struct Flat(Tensor);
+
+impl std::fmt::Debug for Flat {
+    fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(formatter, "{} x {}", self.0.numel(), self.0.dtype())
+    }
+}
+
+impl<T: Element> Iter<T> {
+    fn refill(&mut self) {
+        // The dtype was compared when the iterator was made, and one dense axis is contiguous.
+        let memory = self.memory.0.as_slice::<T>().unwrap_or_else(|_| unreachable!("a dense axis of T"));
+        for _ in 0..BATCH.min(self.unread) {
+            self.batch.push(memory[self.position as usize]);
+            for axis in (0..self.shape.len()).rev() {
+                self.index[axis] += 1;
+                if self.index[axis] < self.shape[axis] {
+                    self.position += self.strides[axis];
+                    break;
+                }
+                self.index[axis] = 0;
+                self.position -= (self.shape[axis] as isize - 1) * self.strides[axis];
+            }
+        }
+        self.unread -= self.batch.len();
+        self.batch.reverse();
+    }
+}
+
+impl<T: Element> Iterator for Iter<T> {
+    type Item = T;
+
+    fn next(&mut self) -> Option<T> {
+        if self.batch.is_empty() {
+            self.refill();
+        }
+        self.batch.pop()
+    }
+
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        let left = self.unread + self.batch.len();
+        (left, Some(left))
+    }
+}
+
+impl<T: Element> ExactSizeIterator for Iter<T> {}
+impl<T: Element> FusedIterator for Iter<T> {}
+
+impl Tensor {
+    /// The elements in C order, read where they lie, whatever the layout.
+    ///
+    /// # Errors
+    /// `DType` if the elements are not of type `T`.
+    ///
+    /// ```
+    /// use ndcast::Tensor;
+    /// let x = Tensor::from([[1, 2], [3, 4]]).t()?;
+    /// assert_eq!(x.iter::<i32>()?.collect::<Vec<_>>(), [1, 3, 2, 4]);
+    /// # Ok::<(), ndcast::Error>(())
+    /// ```
+    pub fn iter<T: Element>(&self) -> Result<Iter<T>> {
+        let (lowest, end) = self.layout().span().map_or((0, 0), |(lowest, highest)| (lowest, highest + 1));
+        let memory = self.with_layout(Layout::as_strided(&[end - lowest], &[1], lowest, end)?);
+        memory.as_slice::<T>()?;
+        // The stride of an axis that is not stepped along means nothing, and might overflow when multiplied.
+        let strides =
+            self.shape().iter().zip(self.strides()).map(|(&length, &stride)| if length > 1 { stride } else { 0 });
+        Ok(Iter {
+            memory: Flat(memory),
+            shape: self.shape().dims().clone(),
+            strides: strides.collect(),
+            index: Dims::filled(0, self.ndim()),
+            position: self.layout().offset() as isize - lowest as isize,
+            unread: self.numel(),
+            batch: Vec::new(),
+        })
+    }
+
+    /// Every element of the first axis, as a view without it.
+    ///
+    /// # Errors
+    /// `Shape` for a tensor without axes.
+    pub fn outer_iter(&self) -> Result<impl ExactSizeIterator<Item = Tensor> + DoubleEndedIterator> {
+        let text =
+            || Error::new(Class::Shape, "outer_iter: iteration over a 0-d tensor: use item() for its one element");
+        let length = *self.shape().first().ok_or_else(text)?;
+        let whole = self.clone();
+        // `select` refuses an index outside of the axis, and nothing else here.
+        let view = move |index| whole.select(0, index as isize).unwrap_or_else(|_| unreachable!("within the axis"));
+        Ok((0..length).map(view))
+    }
+
+    /// One element.
+    ///
+    /// # Errors
+    /// `DType` if the elements are not of type `T`, `Index` unless there is one index for each axis, within it.
+    pub fn get<T: Element>(&self, index: &[isize]) -> Result<T> {
+        if self.dtype() != T::DTYPE {
+            let (own, asked) = (self.dtype(), T::DTYPE);
+            return Err(Error::dtype(format!(
+                "get: elements are {own}, not {asked}: call cast(DType::{asked:?}) first"
+            )));
+        }
+        if index.len() != self.ndim() {
+            let text = format!("get: {} indices for the {} axes of shape {}", index.len(), self.ndim(), self.shape());
+            return Err(Error::index(text));
+        }
+        let mut offset = self.layout().offset() as isize;
+        for (axis, &at) in index.iter().enumerate() {
+            let length = self.shape()[axis];
+            let outside = || format!("get: index {at} is out of bounds for axis {axis} with length {length}");
+            let element = normalize_axis(at, length).map_err(|_| Error::index(outside()))?;
+            // An element that exists has an address, but the stride of an axis of length 1 may be anything.
+            offset += if element == 0 { 0 } else { element as isize * self.strides()[axis] };
+        }
+        Ok(T::from_scalar(self.scalar_at(offset as usize)))
+    }
+}

@@ -1,0 +1,61 @@
+//! `s![1.., ..;2, None, ..., -1]`: an index written as between Python's brackets.
+
+use crate::shape::Index;
+use std::ops::{Bound, RangeBounds};
+
+/// An index, written as between Python's brackets: integers, ranges, `range;step`, `None` (a new axis), `...`, and
+/// variables of these types or [`Index`]. Negative numbers count from the end. Gives an array of [`Index`].
+///
+/// `a..b;step` has Python's meaning of `a:b:step`: `4..1;-1` takes elements 4, 3, 2.
+///
+/// ```
+/// use ndcast::{Index, Tensor, s};
+/// let x = Tensor::from([[1, 2, 3], [4, 5, 6]]);
+/// assert_eq!(x.index(&s![1.., ..;2])?.to_vec::<i32>()?, [4, 6]);
+/// assert_eq!(x.index(&s![..., ..;-1])?.to_vec::<i32>()?, [3, 2, 1, 6, 5, 4]);
+/// assert_eq!(x.index(&s![0, None, -2..])?.shape(), &[1, 2]);
+/// # Ok::<(), ndcast::Error>(())
+/// ```
+#[macro_export]
+macro_rules! s {
+    (@ [$($done:expr,)*]) => { [$($done),*] };
+    (@ [$($done:expr,)*] ... $(, $($rest:tt)*)?) => { $crate::s!(@ [$($done,)* $crate::Index::Ellipsis,] $($($rest)*)?) };
+    (@ [$($done:expr,)*] None $(, $($rest:tt)*)?) => { $crate::s!(@ [$($done,)* $crate::Index::NewAxis,] $($($rest)*)?) };
+    (@ [$($done:expr,)*] $range:expr; $step:expr $(, $($rest:tt)*)?) => {
+        $crate::s!(@ [$($done,)* $crate::stepped($range, $step),] $($($rest)*)?)
+    };
+    (@ [$($done:expr,)*] $index:expr $(, $($rest:tt)*)?) => {
+        $crate::s!(@ [$($done,)* $crate::Index::from($index),] $($($rest)*)?)
+    };
+    ($($index:tt)*) => { $crate::s!(@ [] $($index)*) };
+}
+
+/// Every `step`-th element of a range, as Python's `start:stop:step`; `range;step` in [`s!`](crate::s). A range that
+/// includes its end (`4..=1` with step -1) takes that element too.
+///
+/// ```
+/// use ndcast::{Tensor, stepped};
+/// let x = Tensor::from([0, 1, 2, 3, 4, 5]);
+/// assert_eq!(x.index(&[stepped(4..1, -1)])?.to_vec::<i32>()?, [4, 3, 2]);
+/// assert_eq!(x.index(&[stepped(4..=0, -2)])?.to_vec::<i32>()?, [4, 2, 0]);
+/// # Ok::<(), ndcast::Error>(())
+/// ```
+pub fn stepped(range: impl RangeBounds<isize>, step: isize) -> Index {
+    // One further in the direction of the step. From -1 forwards or 0 backwards there is nothing further.
+    let beyond = |&bound: &isize| match (bound, step < 0) {
+        (-1, false) | (0, true) => None,
+        (bound, false) => Some(bound.saturating_add(1)),
+        (bound, true) => Some(bound.saturating_sub(1)),
+    };
+    let start = match range.start_bound() {
+        Bound::Included(&start) => Some(start),
+        Bound::Excluded(start) => beyond(start),
+        Bound::Unbounded => None,
+    };
+    let stop = match range.end_bound() {
+        Bound::Included(stop) => beyond(stop),
+        Bound::Excluded(&stop) => Some(stop),
+        Bound::Unbounded => None,
+    };
+    Index::Slice { start, stop, step }
+}

@@ -1,0 +1,19 @@
+"""Writes every truth file: python all.py [recorded.md]. Without the log of recorded sessions seeds.toml is left as it is."""
+
+import sys
+import warnings
+
+import ops
+import printing
+import promotion
+import reductions
+import rule
+import seeds
+import views
+
+if __name__ == "__main__":
+    warnings.simplefilter("ignore")
+    for recorder in (rule, promotion, printing, reductions, views, ops):
+        recorder.main()
+    if len(sys.argv) > 1:
+        seeds.main(sys.argv[1])
