@@ -1,2 +1,94 @@
-//! (see ARCHITECTURE.md)
-fn main() {}
+//! Everything the project does to itself: `cargo xtask <what>`.
+//!
+//! Needs nothing but the Rust toolchain. Each stage says what it runs and how long it took; the first that fails ends
+//! the run. What the project asks of its own source is data in `house.rs`.
+#![forbid(unsafe_code)]
+
+mod budget;
+mod house;
+mod manifest;
+mod ops;
+mod source;
+mod stage;
+
+use stage::{Failure, Stage, cargo};
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+const USAGE: &str = "\
+Usage: cargo xtask <command>
+
+  test [--budget]   everything that must hold before a commit: formatting, house rules, generated files, lints, tests,
+                    documentation, features; with --budget also the time of a clean build
+  house             the house rules and the generated files alone (a second)
+  ops               writes OPS.md anew from the op table
+  budget            a clean release build of the ndcast crate, timed against its budget
+  bench             speed beside a plain copy and the ndarray crate
+  record            how to record the truth in testdata/ again
+";
+
+fn main() -> ExitCode {
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    let arguments: Vec<&str> = arguments.iter().map(String::as_str).collect();
+    let outcome = match arguments[..] {
+        ["test"] => stage::run_all(&tests()),
+        ["test", "--budget"] => stage::run_all(&[tests(), vec![budget_stage()]].concat()),
+        ["house"] => stage::run_all(&[house_stage(), generated_stage()]),
+        ["ops"] => ops::write(&root()),
+        ["budget"] => budget::check(&root()),
+        ["bench"] => cargo(&["run", "--release", "--package", "benches"]),
+        ["record"] => record(&root()),
+        _ => {
+            eprint!("{USAGE}");
+            return ExitCode::from(2);
+        }
+    };
+    match outcome {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(failure) => {
+            eprintln!("xtask: {failure}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+/// What must hold before a commit, the quick ones first.
+fn tests() -> Vec<Stage> {
+    vec![
+        Stage::new("format", || cargo(&["fmt", "--all", "--check"])),
+        house_stage(),
+        generated_stage(),
+        Stage::new("lints", || {
+            cargo(&["clippy", "--workspace", "--all-targets", "--all-features", "--", "--deny", "warnings"])
+        }),
+        Stage::new("tests", || cargo(&["test", "--workspace", "--all-features"])),
+        Stage::new("documentation", || {
+            stage::cargo_with(&["doc", "--workspace", "--no-deps"], &[("RUSTDOCFLAGS", "-D warnings")])
+        }),
+        Stage::new("no features", || cargo(&["check", "--package", "ndcast", "--no-default-features"])),
+    ]
+}
+
+fn house_stage() -> Stage {
+    Stage::new("house rules", || house::check(&root()))
+}
+
+fn generated_stage() -> Stage {
+    Stage::new("generated files", || ops::check(&root()))
+}
+
+fn budget_stage() -> Stage {
+    Stage::new("build budget", || budget::check(&root()))
+}
+
+fn record(root: &Path) -> Result<(), Failure> {
+    let guide = root.join("testdata/record/README.md");
+    print!("{}", std::fs::read_to_string(&guide).map_err(|error| format!("{}: {error}", guide.display()))?);
+    Ok(())
+}
+
+/// The root of the repository.
+fn root() -> PathBuf {
+    let own = Path::new(env!("CARGO_MANIFEST_DIR"));
+    own.parent().unwrap_or(own).to_path_buf()
+}

@@ -149,9 +149,9 @@ fn to_writer(target: &mut (impl Write + Seek), tensors: &[(&str, &Tensor)], comp
 }
 
 fn refuse(error: ZipError) -> Error {
-    let text = match &error {
-        ZipError::InvalidArchive(_) => format!("not a .npz file, or a damaged one: {error}"),
-        _ => error.to_string(),
-    };
-    Error::new(Class::Io, text)
+    match error {
+        ZipError::Io(error) => error.into(),
+        ZipError::InvalidArchive(what) => Error::new(Class::Io, format!("not a .npz file, or a damaged one: {what}")),
+        other => Error::new(Class::Io, other.to_string()),
+    }
 }

@@ -1,4 +1,5 @@
 //! Damaged files give errors: never a panic, and never more memory than the file is long plus 1 MiB.
+#![allow(clippy::unwrap_used)]
 
 use ndcast::{Class, Result, Tensor};
 use ndcast_io::{load, npy, npz, open};

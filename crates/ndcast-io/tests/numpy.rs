@@ -1,6 +1,7 @@
 //! Files that NumPy wrote are read, and files that we write are NumPy's.
 //!
 //! `testdata/npy` holds the files and `expected.toml` what is in them (see `testdata/record/npy.py`).
+#![allow(clippy::unwrap_used)]
 
 use ndcast::{Class, Complex64, DType, Element, Scalar, Tensor, for_dtype};
 use ndcast_io::{load, load_member, npy, npz, open, save};
@@ -27,8 +28,8 @@ fn scalar(value: &Value) -> Scalar {
         Value::String(text) => match text.strip_suffix('j') {
             None => Scalar::Int(text.parse().unwrap()),
             Some(text) => {
-                let signs = text.match_indices(['+', '-']).map(|(at, _)| at);
-                let middle = signs.filter(|at| *at > 0 && !text[..*at].ends_with('e')).last().unwrap();
+                let mut signs = text.match_indices(['+', '-']).map(|(at, _)| at);
+                let middle = signs.rfind(|at| *at > 0 && !text[..*at].ends_with('e')).unwrap();
                 Scalar::Complex(Complex64::new(text[..middle].parse().unwrap(), text[middle..].parse().unwrap()))
             }
         },

@@ -164,14 +164,18 @@ macro_rules! expand {
     };
     // Only an op from T to T folds: of those that answer with a bool, the bool expression.
     (@fold [] $rule:ident $dtype:ident $exact:ident $($family:ident)+) => { let _ = ($dtype, $exact); };
-    (@fold [$identity:ident] Bool $dtype:ident $exact:ident $($family:ident)+) => { expand!(@fold_kernel bool $dtype $exact); };
-    (@fold [$identity:ident] Same $dtype:ident $exact:ident $($family:ident)+) => { $(expand!(@fold_kernel $family $dtype $exact);)+ };
-    (@fold_kernel bool $dtype:ident $exact:ident) => { expand!(@pick_fold $dtype $exact Bool bool); };
-    (@fold_kernel int $dtype:ident $exact:ident) => {
+    (@fold [$identity:ident] Bool $dtype:ident $exact:ident $($family:ident)+) => { expand!(@fold_kernel $identity bool $dtype $exact); };
+    (@fold [$identity:ident] Same $dtype:ident $exact:ident $($family:ident)+) => {
+        $(expand!(@fold_kernel $identity $family $dtype $exact);)+
+    };
+    (@fold_kernel $identity:ident bool $dtype:ident $exact:ident) => { expand!(@pick_fold $dtype $exact Bool bool); };
+    (@fold_kernel Nothing int $dtype:ident $exact:ident) => {
         expand!(@pick_fold $dtype true U8 u8 U16 u16 U32 u32 U64 u64 I8 i8 I16 i16 I32 i32 I64 i64);
     };
-    (@fold_kernel float $dtype:ident $exact:ident) => { expand!(@pick_fold $dtype $exact F32 f32 F64 f64); };
-    (@fold_kernel complex $dtype:ident $exact:ident) => { expand!(@pick_fold $dtype $exact C64 Complex32 C128 Complex64); };
+    // Sums and products of integers are made in 64 bits.
+    (@fold_kernel $identity:ident int $dtype:ident $exact:ident) => { expand!(@pick_fold $dtype true U64 u64 I64 i64); };
+    (@fold_kernel $identity:ident float $dtype:ident $exact:ident) => { expand!(@pick_fold $dtype $exact F32 f32 F64 f64); };
+    (@fold_kernel $identity:ident complex $dtype:ident $exact:ident) => { expand!(@pick_fold $dtype $exact C64 Complex32 C128 Complex64); };
     (@pick_fold $dtype:ident $exact:tt $($variant:ident $T:ty)+) => {
         match $dtype {
             $(DType::$variant => return Some(fold_instance::<Row, $T>($exact)),)+

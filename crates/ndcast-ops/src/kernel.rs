@@ -1,7 +1,7 @@
 //! Map kernels: one op of the table applied along dense runs.
 //!
 //! *Problem*: an elementwise op over any shapes and strides. *Technique*: the caller brings every operand into a dense
-//! run or one repeated element, so a kernel is one loop that the compiler vectorises: `vv`, `vs`, `sv`, `ss` for two
+//! run or one repeated element, so a kernel is one loop that the compiler vectorises: `vv`, `vs`, `sv` for two
 //! operands. *Contract*: see [`MapKernel`].
 
 use crate::isa::for_isa;
@@ -31,7 +31,7 @@ impl Run {
 ///
 /// # Safety
 /// `args` has one entry per operand of the op; each points to `n` initialised, aligned elements of the kernel's dtype (one if
-/// `splat`; kernels of three or more operands take no splats); `out` points to room for `n` aligned elements of the
+/// `splat`: one of two operands may be, of one, three or four none); `out` points to room for `n` aligned elements of the
 /// result's dtype, apart from all arguments.
 pub type MapKernel = unsafe fn(out: *mut u8, args: &[Run], n: usize);
 
@@ -88,33 +88,20 @@ unsafe fn map<O: Map<T, N>, T: Copy, const N: usize>(out: *mut u8, args: &[Run],
     unsafe {
         if N == 1 {
             let x = pointer(0);
-            if args[0].splat {
-                each::<O, T, N>(out, n.min(1), |_| [*x; N]);
-                for i in 1..n {
-                    *out.add(i) = *out;
-                }
-            } else {
-                each::<O, T, N>(out, n, |i| [*x.add(i); N]);
-            }
+            each::<O, T, N>(out, n, |i| [*x.add(i); N]);
         } else if N == 2 {
             let (x1, x2) = (pointer(0), pointer(1));
             let pair = |a: T, b: T| core::array::from_fn(|k| if k == 0 { a } else { b });
             match (args[0].splat, args[1].splat) {
-                (false, false) => each::<O, T, N>(out, n, |i| pair(*x1.add(i), *x2.add(i))),
-                (false, true) => {
-                    let b = *x2;
-                    each::<O, T, N>(out, n, |i| pair(*x1.add(i), b));
-                }
-                (true, false) => {
+                (true, _) => {
                     let a = *x1;
                     each::<O, T, N>(out, n, |i| pair(a, *x2.add(i)));
                 }
-                (true, true) => {
-                    each::<O, T, N>(out, n.min(1), |_| pair(*x1, *x2));
-                    for i in 1..n {
-                        *out.add(i) = *out;
-                    }
+                (_, true) => {
+                    let b = *x2;
+                    each::<O, T, N>(out, n, |i| pair(*x1.add(i), b));
                 }
+                _ => each::<O, T, N>(out, n, |i| pair(*x1.add(i), *x2.add(i))),
             }
         } else {
             let x: [*const T; N] = core::array::from_fn(pointer);

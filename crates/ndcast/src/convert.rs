@@ -1,1 +1,71 @@
-//! (being written)
+//! Tensors to and from what other Rust code holds.
+//!
+//! A tensor knows its dtype only when the program runs; the rest of a Rust program knows its types before. Every way
+//! out therefore names a type and compares: it fails with `DType` where the elements are of another one, and never
+//! casts (call [`Tensor::cast`] to). Ways in are in `create/literal.rs`.
+//!
+//! - [`Typed`]: the elements of any layout as values of one Rust type, for loops and indexing;
+//! - `Vec<T>::try_from(&tensor)`, `f32::try_from(&tensor)`: a copy of all elements, the one element;
+//! - feature `ndarray`: arrays and array views of the ndarray crate;
+//! - feature `serde`: tensors, dtypes and shapes in any format of the serde crate.
+
+mod compile_fail;
+#[cfg(feature = "ndarray")]
+mod ndarray;
+#[cfg(feature = "serde")]
+pub mod serde;
+mod typed;
+
+pub use typed::{Elements, Typed};
+
+use crate::error::{Error, Result};
+use crate::{Complex32, Complex64, Element, Tensor, bf16, f16};
+
+/// The elements in C order, as [`Tensor::to_vec`].
+///
+/// ```
+/// use ndcast::Tensor;
+/// let x = Tensor::from([[1, 2], [3, 4]]);
+/// assert_eq!(Vec::<i32>::try_from(&x.t()?)?, [1, 3, 2, 4]);
+/// assert!(Vec::<f32>::try_from(&x).is_err());
+/// # Ok::<(), ndcast::Error>(())
+/// ```
+impl<T: Element> TryFrom<&Tensor> for Vec<T> {
+    type Error = Error;
+
+    fn try_from(tensor: &Tensor) -> Result<Vec<T>> {
+        tensor.to_vec()
+    }
+}
+
+impl<T: Element> TryFrom<Tensor> for Vec<T> {
+    type Error = Error;
+
+    fn try_from(tensor: Tensor) -> Result<Vec<T>> {
+        tensor.to_vec()
+    }
+}
+
+macro_rules! numbers {
+    ($($T:ty)*) => {$(
+        /// The one element of a tensor of one element of this very type; see [`Tensor::item`] for any type.
+        impl TryFrom<&Tensor> for $T {
+            type Error = Error;
+
+            fn try_from(tensor: &Tensor) -> Result<$T> {
+                tensor.item()?;
+                // One element is contiguous, whatever the strides.
+                tensor.as_slice::<$T>().map(|elements| elements[0])
+            }
+        }
+
+        impl TryFrom<Tensor> for $T {
+            type Error = Error;
+
+            fn try_from(tensor: Tensor) -> Result<$T> {
+                <$T>::try_from(&tensor)
+            }
+        }
+    )*};
+}
+numbers!(bool u8 u16 u32 u64 i8 i16 i32 i64 f16 bf16 f32 f64 Complex32 Complex64);

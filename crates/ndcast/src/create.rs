@@ -1,9 +1,9 @@
 //! Tensors made from a description: filled, numbered, masked.
 //!
 //! Conventions: shapes are anything that is [`IntoShape`], numbers anything that is a [`Scalar`], and the dtype comes
-//! last as `impl Into<Option<DType>>`: `DType::I32`, or `None` for what the function says (mostly the default float). A
-//! number that its dtype cannot hold is refused, never wrapped. Literals are in `create/literal.rs`, numbers in a row in
-//! `create/range.rs`.
+//! last as `impl Into<Option<DType>>`: `DType::I32`, or `None` for what the function says (mostly the default float).
+//! A number that its dtype cannot hold is refused, never wrapped. Literals are in `create/literal.rs`, numbers in a
+//! row in `create/range.rs`.
 
 mod literal;
 mod range;
@@ -115,8 +115,8 @@ impl Tensor {
 
 /// Matrices.
 impl Tensor {
-    /// Ones on the `k`-th diagonal and zeros elsewhere; square unless `columns` says otherwise, of the default float if no
-    /// dtype is given.
+    /// Ones on the `k`-th diagonal and zeros elsewhere; square unless `columns` says otherwise, of the default float
+    /// if no dtype is given.
     ///
     /// # Errors
     /// As [`Tensor::zeros`].
@@ -208,32 +208,6 @@ impl Tensor {
     /// # Ok::<(), ndcast::Error>(())
     /// ```
     pub fn cast(&self, dtype: DType) -> Result<Tensor> {
-        if dtype == self.dtype() {
-            return Ok(self.clone());
-        }
-        let (source, mut target) = (self.contiguous()?, Tensor::allocate(self.shape(), dtype)?);
-        for_dtype!(self.dtype(), From => for_dtype!(dtype, To => {
-            for (to, from) in target.as_slice_mut::<To>()?.iter_mut().zip(source.as_slice::<From>()?) {
-                *to = To::from_scalar(narrowed(from.to_scalar(), dtype));
-            }
-        }));
-        Ok(target)
-    }
-}
-
-/// An integer wrapped to the bits of an integer dtype, or rounded once to float32; all else as it is.
-fn narrowed(value: Scalar, dtype: DType) -> Scalar {
-    match value {
-        Scalar::Int(value) if dtype.is_integer() => {
-            let unused = 128 - 8 * dtype.size() as u32;
-            let top = value << unused;
-            Scalar::Int(if dtype.kind() == crate::Kind::Signed {
-                top >> unused
-            } else {
-                (top as u128 >> unused) as i128
-            })
-        }
-        Scalar::Int(value) if dtype == DType::F32 => Scalar::Float((value as f32).into()),
-        other => other,
+        if dtype == self.dtype() { Ok(self.clone()) } else { self.expr().cast(dtype).eval() }
     }
 }

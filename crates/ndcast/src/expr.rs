@@ -145,6 +145,12 @@ impl Expr {
         Expr::new(NodeKind::Failed(error))
     }
 
+    /// The same elements as another dtype: floats saturate into integers (NaN gives 0), integers wrap, anything but zero is true.
+    #[track_caller]
+    pub fn cast(&self, dtype: DType) -> Expr {
+        Expr::new(NodeKind::Cast { arg: self.clone(), dtype })
+    }
+
     /// Computes the expression.
     ///
     /// # Errors

@@ -1,8 +1,8 @@
 //! Tensors put together, taken apart, and repeated.
 //!
-//! Every copy goes through a [`Canvas`]: one fresh tensor on which whole regions are pasted, each by one strided copy. So no
-//! element is touched twice, whatever the layout of the operands. Taking apart never copies. Patterns that continue an axis
-//! beyond its ends (`roll`, `pad`) are in `join/pattern.rs`.
+//! Every copy goes through a [`Canvas`]: one fresh tensor on which whole regions are pasted, each by one strided copy.
+//! So no element is touched twice, whatever the layout of the operands. Taking apart never copies. Patterns that
+//! continue an axis beyond its ends (`roll`, `pad`) are in `join/pattern.rs`.
 
 mod pattern;
 
@@ -15,8 +15,9 @@ use crate::{DType, Promotion, Tensor, default_float, result_type};
 
 /// A fresh tensor in the making.
 ///
-/// A tensor is written in place only while it is the only holder of its memory, and a view would be a second one. So there
-/// is one handle, which looks at the region being written until [`Canvas::finish`] gives it the whole layout again.
+/// A tensor is written in place only while it is the only holder of its memory, and a view would be a second one. So
+/// there is one handle, which looks at the region being written until [`Canvas::finish`] gives it the whole layout
+/// again.
 struct Canvas {
     tensor: Tensor,
     whole: Layout,
@@ -62,8 +63,8 @@ fn not_empty(operation: &str, tensors: &[&Tensor]) -> Result<()> {
 /// Tensors one after the other along an existing axis, in the dtype that they promote to; `None` flattens them first.
 ///
 /// # Errors
-/// `Shape` unless they agree on all other axes, `Index` for an axis that is not there, `DType` where dtypes do not promote,
-/// `Value` for no tensors, `Memory` if there is no room.
+/// `Shape` unless they agree on all other axes, `Index` for an axis that is not there, `DType` where dtypes do not
+/// promote, `Value` for no tensors, `Memory` if there is no room.
 ///
 /// ```
 /// use ndcast::{Tensor, concat};
@@ -278,8 +279,8 @@ impl Tensor {
         let rank = self.ndim().max(repeats.len());
         let padded =
             |values: &[usize], axis: usize| (axis + values.len()).checked_sub(rank).map_or(1, |own| values[own]);
-        // Each repeated axis becomes two: a broadcast one, and its own. Lengths of 1 are left out, so that whatever has as
-        // many elements as can exist has few enough axes.
+        // Each repeated axis becomes two: a broadcast one, and its own. Lengths of 1 are left out, so that whatever
+        // has as many elements as can exist has few enough axes.
         let (mut result, mut single, mut repeated) = (Vec::new(), Vec::new(), Vec::new());
         for axis in 0..rank {
             let (length, times) = (padded(self.shape(), axis), padded(repeats, axis));
@@ -315,8 +316,8 @@ impl Tensor {
         self.tile(repeats)
     }
 
-    /// Each element of an axis repeated, all alike or each as often as its entry says; `None` flattens first. This is the
-    /// standard's `repeat`.
+    /// Each element of an axis repeated, all alike or each as often as its entry says; `None` flattens first. This is
+    /// the standard's `repeat`.
     ///
     /// # Errors
     /// `Index` for an axis that is not there, `Shape` unless there are one or as many repeats as elements, `Memory`.

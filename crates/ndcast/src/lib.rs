@@ -15,7 +15,7 @@ mod memory;
 mod operators;
 mod plan;
 mod print;
-mod random;
+pub mod random;
 mod reduce;
 mod scan;
 mod settings;
@@ -25,10 +25,10 @@ mod tensor;
 mod user;
 mod view;
 
-pub use create::{Indexing, meshgrid};
+pub use create::{Indexing, Literal, meshgrid};
 pub use error::{Class, Error, Result};
 pub use expr::{Axes, Expr};
-pub use join::PadMode;
+pub use join::{PadMode, concat, hstack, stack, vstack};
 pub use ndcast_ops::{
     BLOCK, Casting, Complex32, Complex64, DType, Element, FloatInfo, IntegerInfo, Kind, Op, OpInfo, Promotion, Scalar, ScalarError,
     bf16, can_cast, f16, finfo, for_dtype, iinfo, promote, result_type,
@@ -41,4 +41,4 @@ pub use reduce::keep;
 pub use settings::{default_float, set_default_float};
 pub use tensor::Tensor;
 pub use user::{fold, map, zip_map, zip3_map, zip4_map};
-pub use view::{broadcast_tensors, stepped};
+pub use view::{broadcast_arrays, broadcast_tensors, stepped};

@@ -1,9 +1,9 @@
 //! Random numbers that depend on the seed and the position, and on nothing else.
 //!
-//! The generator is counter-based ([`philox`]): word `k` of the stream of a seed is a function of (seed, `k`), so tensors are
-//! filled in any order by any number of threads with the same numbers. A draw takes the next words of the stream, in C
-//! order of the elements; every draw begins at a fresh word. [`Generator`] is a stream of one's own; the free functions draw
-//! from one that belongs to the process.
+//! The generator is counter-based (`random/philox.rs`): word `k` of the stream of a seed is a function of (seed, `k`), so
+//! tensors are filled in any order by any number of threads with the same numbers. A draw takes the next words of the
+//! stream, in C order of the elements; every draw begins at a fresh word. [`Generator`] is a stream of one's own; the
+//! free functions draw from one that belongs to the process.
 
 mod philox;
 
@@ -21,8 +21,8 @@ const CHUNK: usize = 1 << 14;
 
 /// A stream of random numbers.
 ///
-/// `rand` gives the numbers of `numpy.random.Generator(numpy.random.Philox(key=seed)).random()`, in float32 and in float64
-/// (NumPy keeps half a word back after an odd number of float32, this generator does not).
+/// `rand` gives the numbers of `numpy.random.Generator(numpy.random.Philox(key=seed)).random()`, in float32 and in
+/// float64 (NumPy keeps half a word back after an odd number of float32, this generator does not).
 ///
 /// ```
 /// use ndcast::{DType, random::Generator};
@@ -43,8 +43,9 @@ impl Generator {
         Generator { key: seed, position: 0 }
     }
 
-    /// Numbers evenly distributed in `0 <= x < 1`, all multiples of 2^-53 (float64), 2^-24 (float32), 2^-11 (float16) or 2^-8
-    /// (bfloat16) with the same chance; for a complex dtype in both parts. Of the default float if no dtype is given.
+    /// Numbers evenly distributed in `0 <= x < 1`, all multiples of 2^-53 (float64), 2^-24 (float32), 2^-11 (float16)
+    /// or 2^-8 (bfloat16) with the same chance; for a complex dtype in both parts. Of the default float if no dtype is
+    /// given.
     ///
     /// # Errors
     /// `DType` for a dtype without fractions; as [`Tensor::zeros`].
@@ -71,9 +72,9 @@ impl Generator {
         }
     }
 
-    /// Normally distributed numbers of mean 0 and variance 1, in pairs by the method of Box and Muller; a complex number has a
-    /// pair for its parts, of variance 1/2 each. Of the default float if no dtype is given. A narrow dtype gets the numbers
-    /// of float64, rounded.
+    /// Normally distributed numbers of mean 0 and variance 1, in pairs by the method of Box and Muller; a complex
+    /// number has a pair for its parts, of variance 1/2 each. Of the default float if no dtype is given. A narrow
+    /// dtype gets the numbers of float64, rounded.
     ///
     /// # Errors
     /// As [`Generator::rand`].
@@ -90,9 +91,9 @@ impl Generator {
 
     /// Integers in `low <= x < high`; of int64 if no dtype is given.
     ///
-    /// A word of 64 bits is multiplied by the number of possible values, and the upper half of the product taken: of `n`
-    /// values some have a chance larger than others by at most a factor of `1 + n / 2^64`, which no experiment can tell for
-    /// ranges up to 32 bits.
+    /// A word of 64 bits is multiplied by the number of possible values, and the upper half of the product taken: of
+    /// `n` values some have a chance larger than others by at most a factor of `1 + n / 2^64`, which no experiment can
+    /// tell for ranges up to 32 bits.
     ///
     /// # Errors
     /// `Value` for an empty range or one that the dtype cannot hold, `DType` for a dtype that is not of integers; as
@@ -158,8 +159,8 @@ impl Generator {
         })
     }
 
-    /// A tensor of which every `elements` elements are made from `words` words, chunk by chunk on all threads; `make` gets
-    /// the stream from where the words of its chunk begin.
+    /// A tensor of which every `elements` elements are made from `words` words, chunk by chunk on all threads; `make`
+    /// gets the stream from where the words of its chunk begin.
     fn fill<T: Element>(
         &mut self,
         shape: impl IntoShape,
@@ -209,7 +210,8 @@ fn with_generator<R>(draw: impl FnOnce(&mut Generator) -> R) -> R {
     draw(generator.get_or_insert_with(|| Generator::seeded(RandomState::new().build_hasher().finish())))
 }
 
-/// Starts the process's generator again, at the beginning of the stream of a seed. Until then its seed is one of chance.
+/// Starts the process's generator again, at the beginning of the stream of a seed. Until then its seed is one of
+/// chance.
 ///
 /// ```
 /// use ndcast::random::{manual_seed, rand};
@@ -264,7 +266,7 @@ mod tests {
 
     #[test]
     fn bit_equal_to_numpy() {
-        // np.random.Generator(np.random.Philox(key=...)).random(5) and random(6, dtype=np.float32), NumPy 2.4.
+        // np.random.Generator(np.random.Philox(key=...)).random(5) and random(5, dtype=np.float32), NumPy 2.4.
         let cases = [
             (
                 0,
@@ -275,18 +277,12 @@ mod tests {
                     0.5644146216071337,
                     0.5023796042735054,
                 ],
-                [
-                    0.034741878509521484,
-                    0.011546730995178223,
-                    0.6119502186775208,
-                    0.24154919385910034,
-                    0.36548125743865967f32,
-                ],
+                [0.03474188, 0.011546731, 0.6119502, 0.2415492, 0.36548126f32],
             ),
             (
                 u64::MAX,
                 [0.23494158814525556, 0.7173107484541781, 0.41117733204481477, 0.7161435204444477, 0.3501621337115973],
-                [0.5541741251945496, 0.2349415421485901, 0.6799777746200562, 0.7173107266426086, 0.9890124201774597],
+                [0.5541741, 0.23494154, 0.6799778, 0.7173107, 0.9890124],
             ),
         ];
         for (key, wide, narrow) in cases {

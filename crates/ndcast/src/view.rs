@@ -1,9 +1,9 @@
 //! Views: the same elements under another layout.
 //!
 //! Every method here answers with a tensor that shares the memory of the one it was called on; only
-//! [`reshape`](Tensor::reshape), [`flatten`](Tensor::flatten) and [`ravel`](Tensor::ravel) copy, and only where no strides
-//! give the shape asked for. What a layout can be turned into is decided in `ndcast-shape`; here operations get their
-//! names into error texts. Axes and indices count from the end where negative.
+//! [`reshape`](Tensor::reshape), [`flatten`](Tensor::flatten) and [`ravel`](Tensor::ravel) copy, and only where no
+//! strides give the shape asked for. What a layout can be turned into is decided in `ndcast-shape`; here operations
+//! get their names into error texts. Axes and indices count from the end where negative.
 
 mod iter;
 mod slicing;
@@ -253,7 +253,8 @@ impl Tensor {
         self.viewed("diagonal", self.layout().diagonal(offset, axis1, axis2))
     }
 
-    /// Windows of `size` along `axis`, one every `step` elements: `axis` counts windows, a new last axis runs within them.
+    /// Windows of `size` along `axis`, one every `step` elements: `axis` counts windows, a new last axis runs within
+    /// them.
     ///
     /// # Errors
     /// `Index` for an axis that is not there, `Shape` for a window larger than the axis or a step of 0.
@@ -314,7 +315,8 @@ impl Tensor {
     /// Under other lengths, of which one may be -1, "whatever is left". Never copies.
     ///
     /// # Errors
-    /// `Shape` where the number of elements differs, or where strides cannot express the shape: see [`Tensor::reshape`].
+    /// `Shape` where the number of elements differs, or where strides cannot express the shape: see
+    /// [`Tensor::reshape`].
     pub fn view(&self, lengths: &[isize]) -> Result<Tensor> {
         let viewed = || self.layout().view_as(&infer_shape(lengths, self.numel())?);
         self.viewed("view", viewed())
@@ -340,7 +342,8 @@ impl Tensor {
     /// The axes from `start` to `end`, inclusive, as one axis. Copies only if it must.
     ///
     /// # Errors
-    /// `Index` for an axis that is not there, `Shape` if `end` comes before `start`, `Memory` if there is no room for a copy.
+    /// `Index` for an axis that is not there, `Shape` if `end` comes before `start`, `Memory` if there is no room for
+    /// a copy.
     pub fn flatten(&self, start: isize, end: isize) -> Result<Tensor> {
         let axis = |axis| normalize_axis(axis, self.ndim().max(1)).map_err(|error| Error::shape("flatten", &[], error));
         let (first, last) = (axis(start)?, axis(end)?);

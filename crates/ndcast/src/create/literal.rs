@@ -1,7 +1,7 @@
 //! Tensors from what is written in Rust: numbers, arrays, vectors, iterators, and the [`tensor!`](crate::tensor) macro.
 //!
-//! Rust values have types, and `From` keeps them: `Tensor::from([1.0])` is float64, since a Rust literal is. The macro reads
-//! literals as PyTorch reads Python's: floats are of the default float, integers are int64.
+//! Rust values have types, and `From` keeps them: `Tensor::from([1.0])` is float64, since a Rust literal is. The macro
+//! reads literals as PyTorch reads Python's: floats are of the default float, integers are int64.
 
 use crate::error::{Class, Error, Result};
 use crate::shape::Shape;
@@ -109,8 +109,8 @@ macro_rules! from_nested {
     )*};
 }
 
-/// One implementation per element type and depth: with a type parameter for the element, `[T; N]` and `[[T; N]; M]` might
-/// overlap for all that the compiler knows.
+/// One implementation per element type and depth: with a type parameter for the element, `[T; N]` and `[[T; N]; M]`
+/// might overlap for all that the compiler knows.
 macro_rules! from_typed {
     ($($T:ty)*) => {$(
         /// A 0-d tensor of the type's dtype.

@@ -1,6 +1,7 @@
 //! Numbers in a row: `arange`, `linspace`, `logspace`, and grids of them.
 //!
-//! An element depends on its position alone (`start + position * step`, never a running sum), so that errors do not add up.
+//! An element depends on its position alone (`start + position * step`, never a running sum), so that errors do not
+//! add up.
 
 use crate::error::{Class, Error, Result};
 use crate::{Complex64, DType, Element, Kind, Scalar, Tensor, default_float, for_dtype};
@@ -11,8 +12,8 @@ impl Tensor {
     /// default float.
     ///
     /// # Errors
-    /// `Value` for a step of 0, a bound that is not finite or not real, or an element that the dtype cannot hold (floats
-    /// in an integer dtype among them); `Memory` if there is no room.
+    /// `Value` for a step of 0, a bound that is not finite or not real, or an element that the dtype cannot hold
+    /// (floats in an integer dtype among them); `Memory` if there is no room.
     ///
     /// ```
     /// use ndcast::Tensor;
@@ -39,8 +40,9 @@ impl Tensor {
         }
     }
 
-    /// `num` numbers evenly spaced from `start` to `stop`, both exactly, or with `endpoint` false to just before `stop`. Of
-    /// the default float, or complex for complex bounds, if no dtype is given; an integer dtype rounds down.
+    /// `num` numbers evenly spaced from `start` to `stop`, both exactly, or with `endpoint` false to just before
+    /// `stop`. Of the default float, or complex for complex bounds, if no dtype is given; an integer dtype rounds
+    /// down.
     ///
     /// # Errors
     /// `Value` if the dtype cannot hold the bounds, `Memory` if there is no room.
@@ -82,8 +84,8 @@ impl Tensor {
         numbered(num, dtype, |k| Scalar::Float(spaced.at(k)))
     }
 
-    /// `base` to the power of each of `num` exponents evenly spaced from `start` to `stop`; of the default float if no dtype
-    /// is given.
+    /// `base` to the power of each of `num` exponents evenly spaced from `start` to `stop`; of the default float if no
+    /// dtype is given.
     ///
     /// # Errors
     /// `Memory` if there is no room, `Value` for a dtype that is not of a float.
@@ -215,7 +217,8 @@ impl FromStr for Indexing {
     }
 }
 
-/// Coordinates of the points of a grid: one tensor per vector, each a view that repeats its vector along all other axes.
+/// Coordinates of the points of a grid: one tensor per vector, each a view that repeats its vector along all other
+/// axes.
 ///
 /// # Errors
 /// `Shape` for a tensor of more than one axis (a single number counts as a vector of one), or more than 64 tensors.

@@ -1,7 +1,7 @@
 //! Axes continued beyond their ends, or begun elsewhere: `roll` and `pad`.
 //!
-//! Along one axis, such a result is a chain of [`Piece`]s, each a run of source elements read forwards, backwards or again
-//! and again. The whole result is the product of the chains of its axes: one strided copy per combination.
+//! Along one axis, such a result is a chain of [`Piece`]s, each a run of source elements read forwards, backwards or
+//! again and again. The whole result is the product of the chains of its axes: one strided copy per combination.
 
 use super::Canvas;
 use crate::error::{Class, Error, Result};
@@ -119,7 +119,8 @@ fn compose(canvas: &mut Canvas, chains: &[Chain], source: &Tensor) -> Result<()>
     if whole.numel() == 0 { Ok(()) } else { paste(canvas, chains, 0, source, &whole) }
 }
 
-/// Pastes all combinations of pieces of the axes from `axis` on; `source` and `region` are cut to a piece on all axes before.
+/// Pastes all combinations of pieces of the axes from `axis` on; `source` and `region` are cut to a piece on all axes
+/// before.
 fn paste(canvas: &mut Canvas, chains: &[Chain], axis: usize, source: &Tensor, region: &Layout) -> Result<()> {
     let Some(chain) = chains.get(axis) else {
         return canvas.paste(region.clone(), source);
@@ -136,8 +137,8 @@ fn paste(canvas: &mut Canvas, chains: &[Chain], axis: usize, source: &Tensor, re
 }
 
 impl Tensor {
-    /// The elements moved along axes, those that leave at one end coming back at the other. One shift for each axis, or one
-    /// for all; without axes, the elements move as in one row.
+    /// The elements moved along axes, those that leave at one end coming back at the other. One shift for each axis,
+    /// or one for all; without axes, the elements move as in one row.
     ///
     /// # Errors
     /// `Index` for an axis that is not there, `Shape` unless there are one or as many shifts as axes, `Memory`.
@@ -170,11 +171,12 @@ impl Tensor {
         Ok(canvas.finish())
     }
 
-    /// The tensor with `(before, after)` more elements on each axis, the first axis first; one pair counts for all axes.
+    /// The tensor with `(before, after)` more elements on each axis, the first axis first; one pair counts for all
+    /// axes.
     ///
     /// # Errors
-    /// `Shape` unless there are one or as many pairs as axes, or where there is nothing to continue; `Value` for a constant
-    /// that the dtype cannot hold; `Memory`.
+    /// `Shape` unless there are one or as many pairs as axes, or where there is nothing to continue; `Value` for a
+    /// constant that the dtype cannot hold; `Memory`.
     ///
     /// ```
     /// use ndcast::{PadMode, Tensor};

@@ -1,8 +1,8 @@
 //! Philox4x64-10: a block of four random words from a counter and a key.
 //!
-//! Salmon, Moraes, Dror and Shaw, "Parallel random numbers: as easy as 1, 2, 3" (2011). Ten rounds of multiplication turn a
-//! counter into words that pass all statistical tests known; nothing is carried from one block to the next. As in NumPy,
-//! the first block has counter 1.
+//! Salmon, Moraes, Dror and Shaw, "Parallel random numbers: as easy as 1, 2, 3" (2011). Ten rounds of multiplication
+//! turn a counter into words that pass all statistical tests known; nothing is carried from one block to the next. As
+//! in NumPy, the first block has counter 1.
 
 const MULTIPLIERS: [u64; 2] = [0xD2E7_470E_E14C_6C93, 0xCA5A_8263_9512_1157];
 /// What the key grows by from round to round: the golden ratio, and the square root of 3 less 1.

@@ -11,7 +11,9 @@ const BATCH: usize = 256;
 /// The elements of a tensor in C order; made by [`Tensor::iter`].
 #[derive(Clone, Debug)]
 pub struct Iter<T> {
-    memory: Flat,
+    /// What the layout spans, as one dense axis. It holds the storage, so that an iterator borrows nothing and sees
+    /// the tensor as it was when the iterator was made.
+    memory: Tensor,
     shape: Dims<usize>,
     strides: Strides,
     /// Index of the next element to read.
@@ -24,21 +26,10 @@ pub struct Iter<T> {
     batch: Vec<T>,
 }
 
-/// The memory that a layout spans, as one dense axis. It holds the storage, so that an iterator borrows nothing and sees the
-/// tensor as it was when the iterator was made.
-#[derive(Clone)]
-struct Flat(Tensor);
-
-impl std::fmt::Debug for Flat {
-    fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        write!(formatter, "{} x {}", self.0.numel(), self.0.dtype())
-    }
-}
-
 impl<T: Element> Iter<T> {
     fn refill(&mut self) {
         // The dtype was compared when the iterator was made, and one dense axis is contiguous.
-        let memory = self.memory.0.as_slice::<T>().unwrap_or_else(|_| unreachable!("a dense axis of T"));
+        let memory = self.memory.as_slice::<T>().unwrap_or_else(|_| unreachable!("a dense axis of T"));
         for _ in 0..BATCH.min(self.unread) {
             self.batch.push(memory[self.position as usize]);
             for axis in (0..self.shape.len()).rev() {
@@ -95,7 +86,7 @@ impl Tensor {
         let strides =
             self.shape().iter().zip(self.strides()).map(|(&length, &stride)| if length > 1 { stride } else { 0 });
         Ok(Iter {
-            memory: Flat(memory),
+            memory,
             shape: self.shape().dims().clone(),
             strides: strides.collect(),
             index: Dims::filled(0, self.ndim()),

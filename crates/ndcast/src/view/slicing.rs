@@ -22,11 +22,17 @@ macro_rules! s {
     (@ [$($done:expr,)*] ... $(, $($rest:tt)*)?) => { $crate::s!(@ [$($done,)* $crate::Index::Ellipsis,] $($($rest)*)?) };
     (@ [$($done:expr,)*] None $(, $($rest:tt)*)?) => { $crate::s!(@ [$($done,)* $crate::Index::NewAxis,] $($($rest)*)?) };
     (@ [$($done:expr,)*] $range:expr; $step:expr $(, $($rest:tt)*)?) => {
-        $crate::s!(@ [$($done,)* $crate::stepped($range, $step),] $($($rest)*)?)
+        $crate::s!(@ [$($done,)* $crate::s!(@one $crate::stepped($range, $step)),] $($($rest)*)?)
     };
     (@ [$($done:expr,)*] $index:expr $(, $($rest:tt)*)?) => {
-        $crate::s!(@ [$($done,)* $crate::Index::from($index),] $($($rest)*)?)
+        $crate::s!(@ [$($done,)* $crate::s!(@one $crate::Index::from($index)),] $($($rest)*)?)
     };
+    // `4..1` and `1..-1` are no mistakes here.
+    (@one $index:expr) => {{
+        #[allow(clippy::reversed_empty_ranges)]
+        let index = $index;
+        index
+    }};
     ($($index:tt)*) => { $crate::s!(@ [] $($index)*) };
 }
 

@@ -1,0 +1,31 @@
+//! What must not compile.
+//!
+//! Building an expression computes nothing, so one that is dropped is a mistake:
+//!
+//! ```compile_fail
+//! #![deny(unused_must_use)]
+//! let x = ndcast::tensor![1.0, 2.0];
+//! &x + 1.0;
+//! ```
+//!
+//! With `eval()` it is the result that must be looked at:
+//!
+//! ```
+//! #![deny(unused_must_use)]
+//! let x = ndcast::tensor![1.0, 2.0];
+//! (&x + 1.0).eval()?;
+//! # Ok::<(), ndcast::Error>(())
+//! ```
+//!
+//! The element type of a [`Typed`](crate::Typed) is one of those that a dtype stands for:
+//!
+//! ```compile_fail,E0277
+//! ndcast::tensor![1, 2].typed::<usize>();
+//! ```
+//!
+//! and elements are not written through it:
+//!
+//! ```compile_fail,E0594
+//! let mut elements = ndcast::tensor![1, 2].typed::<i64>().unwrap();
+//! elements[[0]] = 3;
+//! ```

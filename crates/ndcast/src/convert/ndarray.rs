@@ -1,0 +1,112 @@
+//! The `ndarray` crate: arrays of any layout in and out, and views of a tensor's memory where it lies.
+//!
+//! Into a tensor is a copy in C order. Out of one is either an owned `Array` ([`TryFrom`], which also compares the number
+//! of axes where the array type has a fixed one), or an `ArrayView` on the same memory, negative and zero strides
+//! included. ndarray has 15 of its own element types in common with us: all of ours.
+
+use super::Typed;
+use crate::error::{Class, Error, Result};
+use crate::{Element, Shape, Tensor};
+use ::ndarray::{Array, ArrayBase, ArrayRef, ArrayViewD, Axis, Data, Dimension, IxDyn, ShapeBuilder, ShapeError};
+
+impl Tensor {
+    /// A copy of an ndarray array or view, in C order.
+    ///
+    /// # Errors
+    /// `Shape` beyond 64 axes, `Memory` if there is no room.
+    ///
+    /// ```
+    /// use ndcast::Tensor;
+    /// let array = ndarray::array![[1, 2], [3, 4]];
+    /// assert_eq!(Tensor::from_ndarray_view(&array.t())?.to_vec::<i32>()?, [1, 3, 2, 4]);
+    /// # Ok::<(), ndcast::Error>(())
+    /// ```
+    pub fn from_ndarray_view<T: Element, D: Dimension>(array: &ArrayRef<T, D>) -> Result<Tensor> {
+        if let Some(elements) = array.as_slice() {
+            return Tensor::from_slice(elements, Shape::new(array.shape())?);
+        }
+        let mut tensor = Tensor::allocate(&Shape::new(array.shape())?, T::DTYPE)?;
+        tensor.as_slice_mut()?.iter_mut().zip(array).for_each(|(to, from)| *to = *from);
+        Ok(tensor)
+    }
+
+    /// The elements as an ndarray view of the same memory.
+    ///
+    /// # Errors
+    /// `DType` if the elements are not of type `T`; `Shape` if they do not lie in C order (call
+    /// [`contiguous`](Tensor::contiguous) first, or see [`Typed::as_ndarray`]).
+    ///
+    /// ```
+    /// use ndcast::Tensor;
+    /// let x = Tensor::from([[1.0, 2.0], [3.0, 4.0]]);
+    /// assert_eq!(x.as_ndarray::<f64>()?, ndarray::array![[1.0, 2.0], [3.0, 4.0]].into_dyn());
+    /// # Ok::<(), ndcast::Error>(())
+    /// ```
+    pub fn as_ndarray<T: Element>(&self) -> Result<ArrayViewD<'_, T>> {
+        ArrayViewD::from_shape(IxDyn(self.shape()), self.as_slice()?).map_err(refused)
+    }
+}
+
+impl<T: Element> Typed<T> {
+    /// The elements as an ndarray view of the same memory, whatever the layout.
+    ///
+    /// # Errors
+    /// None for a layout that ndarray can express, which is any that it can address in `isize::MAX` bytes.
+    ///
+    /// ```
+    /// use ndcast::Tensor;
+    /// let row = Tensor::from([1, 2]).broadcast_to([3, 2])?.typed::<i32>()?;
+    /// assert_eq!(row.as_ndarray()?.strides(), [0, 1]);
+    /// # Ok::<(), ndcast::Error>(())
+    /// ```
+    pub fn as_ndarray(&self) -> Result<ArrayViewD<'_, T>> {
+        if self.is_empty() {
+            return ArrayViewD::from_shape(IxDyn(self.shape()), &[]).map_err(refused);
+        }
+        // ndarray wants strides forwards; axes that run backwards are turned afterwards.
+        let forwards: Vec<usize> = self.strides().iter().map(|stride| stride.unsigned_abs()).collect();
+        let shape = IxDyn(self.shape()).strides(IxDyn(&forwards));
+        let mut view = ArrayViewD::from_shape(shape, self.memory()).map_err(refused)?;
+        let backwards = self.strides().iter().enumerate().filter(|(_, stride)| **stride < 0);
+        backwards.for_each(|(axis, _)| view.invert_axis(Axis(axis)));
+        Ok(view)
+    }
+}
+
+/// A copy in C order.
+///
+/// # Panics
+/// If there is no memory left, or beyond 64 axes; see [`Tensor::from_ndarray_view`].
+impl<S: Data<Elem: Element>, D: Dimension> From<&ArrayBase<S, D>> for Tensor {
+    fn from(array: &ArrayBase<S, D>) -> Tensor {
+        Tensor::from_ndarray_view(array).unwrap_or_else(|error| panic!("{error}"))
+    }
+}
+
+/// A copy in C order.
+///
+/// # Panics
+/// If there is no memory left, or beyond 64 axes; see [`Tensor::from_ndarray_view`].
+impl<S: Data<Elem: Element>, D: Dimension> From<ArrayBase<S, D>> for Tensor {
+    fn from(array: ArrayBase<S, D>) -> Tensor {
+        Tensor::from(&array)
+    }
+}
+
+/// A copy in C order. Fails with `DType` for another element type, with `Shape` for another number of axes.
+impl<T: Element, D: Dimension> TryFrom<&Tensor> for Array<T, D> {
+    type Error = Error;
+
+    fn try_from(tensor: &Tensor) -> Result<Array<T, D>> {
+        let axes = || {
+            let wanted = D::NDIM.unwrap_or_default();
+            Error::new(Class::Shape, format!("a tensor of shape {} is no array of {wanted} axes", tensor.shape()))
+        };
+        let array = Array::from_shape_vec(IxDyn(tensor.shape()), tensor.to_vec()?).map_err(refused)?;
+        array.into_dimensionality().map_err(|_| axes())
+    }
+}
+
+fn refused(error: ShapeError) -> Error {
+    Error::new(Class::Shape, format!("ndarray: {error}"))
+}

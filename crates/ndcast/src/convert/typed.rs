@@ -1,0 +1,189 @@
+//! [`Typed`]: a tensor whose element type the compiler knows.
+//!
+//! An index into a tensor has to compare dtypes, copy the element out and answer with a `Result`. Code that walks
+//! through many elements by hand wants `x[[i, j]]` and `for element in &x`. A [`Typed`] compares the dtype once, and
+//! reads any layout where it lies: it keeps a handle on the memory between the lowest and the highest element as one
+//! dense axis, beside the strides that lead through it. As a handle it sees the tensor as it was when it was made.
+
+use crate::error::Result;
+use crate::shape::{Layout, Shape, Strides};
+use crate::{Element, Tensor};
+use std::fmt;
+use std::iter::FusedIterator;
+use std::marker::PhantomData;
+use std::ops::Index;
+
+/// The elements of a tensor as values of one Rust type; made by [`Tensor::typed`].
+///
+/// ```
+/// use ndcast::Tensor;
+/// let x = Tensor::from([[1, 2, 3], [4, 5, 6]]);
+/// let columns = x.t()?.typed::<i32>()?;
+/// assert_eq!(columns[[2, 1]], 6);
+/// assert_eq!(columns.get([3, 0]), None);
+/// assert_eq!(columns.iter().sum::<i32>(), 21);
+/// # Ok::<(), ndcast::Error>(())
+/// ```
+#[derive(Clone)]
+pub struct Typed<T> {
+    /// What the layout spans, as one dense axis.
+    memory: Tensor,
+    shape: Shape,
+    strides: Strides,
+    /// Where the first element is in `memory`.
+    first: usize,
+    element: PhantomData<fn() -> T>,
+}
+
+impl Tensor {
+    /// The elements as values of type `T`, of any layout, not copied.
+    ///
+    /// # Errors
+    /// `DType` if the elements are not of type `T`.
+    pub fn typed<T: Element>(&self) -> Result<Typed<T>> {
+        let (lowest, end) = self.layout().span().map_or((0, 0), |(lowest, highest)| (lowest, highest + 1));
+        let memory = self.with_layout(Layout::as_strided(&[end - lowest], &[1], lowest, end)?);
+        memory.as_slice::<T>()?;
+        // The stride of an axis that is not stepped along means nothing, and might overflow when multiplied.
+        let strides = self.shape().iter().zip(self.strides());
+        let strides = strides.map(|(&length, &stride)| if length > 1 { stride } else { 0 }).collect();
+        // An empty layout has no first element; its offset is beside the point.
+        let first = self.layout().offset().saturating_sub(lowest);
+        Ok(Typed { memory, shape: self.shape().clone(), strides, first, element: PhantomData })
+    }
+}
+
+impl<T: Element> Typed<T> {
+    /// Lengths of the axes.
+    pub fn shape(&self) -> &Shape {
+        &self.shape
+    }
+
+    /// Number of elements.
+    pub fn len(&self) -> usize {
+        // A tensor has this shape, so it has a number of elements.
+        self.shape.iter().product()
+    }
+
+    /// Whether there are no elements.
+    pub fn is_empty(&self) -> bool {
+        self.shape.contains(&0)
+    }
+
+    /// The element at an index: one number for each axis. `None` outside of the shape, or for another number of axes.
+    pub fn get(&self, index: impl AsRef<[usize]>) -> Option<&T> {
+        let index = index.as_ref();
+        if index.len() != self.shape.rank() || index.iter().zip(&self.shape).any(|(at, length)| at >= length) {
+            return None;
+        }
+        let reach: isize = index.iter().zip(&self.strides[..]).map(|(&at, &stride)| at as isize * stride).sum();
+        self.memory().get(self.first.wrapping_add_signed(reach))
+    }
+
+    /// The elements in C order.
+    pub fn iter(&self) -> Elements<'_, T> {
+        Elements { typed: self, memory: self.memory(), index: vec![0; self.shape.rank()], at: self.first, left: self.len() }
+    }
+
+    /// A copy of the elements in C order.
+    pub fn to_vec(&self) -> Vec<T> {
+        self.iter().copied().collect()
+    }
+
+    /// The memory that the elements are in.
+    pub(super) fn memory(&self) -> &[T] {
+        // The dtype was compared when the value was made, and one dense axis is contiguous.
+        self.memory.as_slice().unwrap_or_else(|_| unreachable!("a dense axis of T"))
+    }
+
+    /// Distance, in elements, between neighbours along each axis; 0 where there are no two.
+    #[cfg(feature = "ndarray")]
+    pub(super) fn strides(&self) -> &[isize] {
+        &self.strides
+    }
+}
+
+/// # Panics
+/// Outside of the shape, or for another number of axes, as slices do; see [`Typed::get`].
+impl<T: Element, const N: usize> Index<[usize; N]> for Typed<T> {
+    type Output = T;
+
+    #[track_caller]
+    fn index(&self, index: [usize; N]) -> &T {
+        &self[&index[..]]
+    }
+}
+
+/// # Panics
+/// Outside of the shape, or for another number of axes, as slices do; see [`Typed::get`].
+impl<T: Element> Index<&[usize]> for Typed<T> {
+    type Output = T;
+
+    #[track_caller]
+    fn index(&self, index: &[usize]) -> &T {
+        self.get(index).unwrap_or_else(|| panic!("index {index:?} is out of bounds for shape {}", self.shape))
+    }
+}
+
+/// As nested lists would be too long, the shape and the elements in C order.
+impl<T: Element> fmt::Debug for Typed<T> {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(formatter, "Typed {} ", self.shape)?;
+        formatter.debug_list().entries(self).finish()
+    }
+}
+
+impl<'a, T: Element> IntoIterator for &'a Typed<T> {
+    type Item = &'a T;
+    type IntoIter = Elements<'a, T>;
+
+    fn into_iter(self) -> Elements<'a, T> {
+        self.iter()
+    }
+}
+
+/// References to the elements of a [`Typed`] in C order.
+#[derive(Clone)]
+pub struct Elements<'a, T> {
+    typed: &'a Typed<T>,
+    memory: &'a [T],
+    /// Index of the next element.
+    index: Vec<usize>,
+    /// Where it is in `memory`.
+    at: usize,
+    left: usize,
+}
+
+impl<T> Elements<'_, T> {
+    /// Steps to the next index; from the last one back to the first.
+    fn step(&mut self) {
+        let Typed { shape, strides, .. } = self.typed;
+        for axis in (0..self.index.len()).rev() {
+            self.index[axis] += 1;
+            if self.index[axis] < shape[axis] {
+                self.at = self.at.wrapping_add_signed(strides[axis]);
+                return;
+            }
+            self.index[axis] = 0;
+            self.at = self.at.wrapping_add_signed(-(shape[axis] as isize - 1) * strides[axis]);
+        }
+    }
+}
+
+impl<'a, T: Element> Iterator for Elements<'a, T> {
+    type Item = &'a T;
+
+    fn next(&mut self) -> Option<&'a T> {
+        self.left = self.left.checked_sub(1)?;
+        let element = self.memory.get(self.at);
+        self.step();
+        element
+    }
+
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        (self.left, Some(self.left))
+    }
+}
+
+impl<T: Element> ExactSizeIterator for Elements<'_, T> {}
+impl<T: Element> FusedIterator for Elements<'_, T> {}

@@ -1,0 +1,176 @@
+//! The house rules: what the project asks of its own source beyond what the compiler and clippy check.
+//!
+//! The lists are data; the checks read them and name every place that breaks a rule, then fail once.
+
+use crate::manifest::dependencies;
+use crate::source::{self, Source};
+use crate::stage::Failure;
+use std::fs;
+use std::path::Path;
+
+/// The files that may hold unsafe code, and why each has to. Every block says above it why it is sound (clippy sees to that).
+const UNSAFE: &[(&str, &str)] = &[
+    (
+        "crates/ndcast-ops/src/kernel.rs",
+        "map kernels read and write runs through pointers: one loop for every op and dtype",
+    ),
+    ("crates/ndcast-ops/src/fold.rs", "fold kernels, as above"),
+    ("crates/ndcast-ops/src/cast.rs", "cast kernels, as above"),
+    ("crates/ndcast-ops/src/gather.rs", "strided copies by item size, whatever the dtype"),
+    (
+        "crates/ndcast-ops/src/isa.rs",
+        "functions compiled for an instruction set are unsafe to call until it is detected",
+    ),
+    ("crates/ndcast-ops/src/number.rs", "looks through a run of untyped integers for one that an op refuses"),
+    ("crates/ndcast-ops/src/scalar.rs", "the bytes of a scalar"),
+    ("crates/ndcast/src/storage.rs", "allocates and frees; lends out foreign memory; shared between threads"),
+    ("crates/ndcast/src/tensor.rs", "the border between typed slices and untyped storage"),
+    ("crates/ndcast/src/user.rs", "calls the user's typed closures on untyped runs"),
+    ("crates/ndcast/src/exec/mod.rs", "threads write disjoint tiles of one result"),
+    ("crates/ndcast/src/exec/tile.rs", "calls kernels on tiles in scratch memory"),
+    ("crates/ndcast/src/exec/leaf.rs", "reads tiles of operands"),
+    ("crates/ndcast/src/exec/folding.rs", "walks the fold tree over states in scratch memory"),
+    ("crates/ndcast-io/src/mapped.rs", "memory-maps files"),
+    (
+        "crates/ndcast-io/tests/corruption.rs",
+        "an allocator that counts, to prove that a damaged file asks for no memory",
+    ),
+];
+
+/// The crates of the house, and which of them each may be built on.
+const FLOORS: &[(&str, &[&str])] = &[
+    ("ndcast-shape", &[]),
+    ("ndcast-ops", &[]),
+    ("ndcast", &["ndcast-shape", "ndcast-ops"]),
+    ("ndcast-io", &["ndcast"]),
+    ("ndcast-cli", &["ndcast", "ndcast-io"]),
+];
+
+/// Lines of a file that is about one subject.
+const LONGEST: usize = 500;
+
+/// What the first lines of a crate must say.
+const ATTRIBUTES: &[(&str, &str, &str)] = &[
+    ("crates/ndcast-shape/src/lib.rs", "#![no_std]", "shapes are useful where there is no operating system"),
+    ("crates/ndcast-shape/src/lib.rs", "#![forbid(unsafe_code)]", "floor 0 looks at no element, so it needs none"),
+];
+
+/// Checks all rules.
+pub(crate) fn check(root: &Path) -> Result<(), Failure> {
+    let sources = source::all(root)?;
+    let mut broken = Vec::new();
+    short_files(&sources, &mut broken);
+    unsafe_files(&sources, &mut broken);
+    attributes(&sources, &mut broken);
+    floors(root, &mut broken)?;
+    println!(
+        "{} files: none over {LONGEST} lines; unsafe code in {} of them; {} crates on their floors",
+        sources.len(),
+        UNSAFE.len(),
+        FLOORS.len()
+    );
+    if broken.is_empty() {
+        return Ok(());
+    }
+    for place in &broken {
+        println!("  {place}");
+    }
+    Err(format!("{} places break a house rule (xtask/src/house.rs has them and their reasons)", broken.len()))
+}
+
+fn short_files(sources: &[Source], broken: &mut Vec<String>) {
+    for source in sources {
+        let lines = source.text.lines().count();
+        if lines > LONGEST {
+            broken.push(format!(
+                "{}: {lines} lines; over {LONGEST} it is about two subjects: make it two files",
+                source.path
+            ));
+        }
+    }
+}
+
+fn unsafe_files(sources: &[Source], broken: &mut Vec<String>) {
+    for source in sources {
+        let listed = UNSAFE.iter().any(|(path, _)| *path == source.path);
+        match source.first_unsafe() {
+            Some(line) if !listed => {
+                broken.push(format!("{}:{line}: unsafe code in a file that is not listed for it", source.path))
+            }
+            None if listed => {
+                broken.push(format!("{}: listed for unsafe code but has none: take it off the list", source.path))
+            }
+            _ => {}
+        }
+    }
+    for (path, _) in UNSAFE.iter().filter(|(path, _)| !sources.iter().any(|source| source.path == *path)) {
+        broken.push(format!("{path}: listed for unsafe code but does not exist"));
+    }
+}
+
+fn attributes(sources: &[Source], broken: &mut Vec<String>) {
+    for (path, attribute, reason) in ATTRIBUTES {
+        if !sources.iter().any(|source| source.path == *path && source.text.lines().any(|line| line == *attribute)) {
+            broken.push(format!("{path}: lacks {attribute}: {reason}"));
+        }
+    }
+}
+
+fn floors(root: &Path, broken: &mut Vec<String>) -> Result<(), Failure> {
+    let folder = root.join("crates");
+    for entry in fs::read_dir(&folder).map_err(|error| format!("{}: {error}", folder.display()))? {
+        let entry = entry.map_err(|error| error.to_string())?;
+        let name = entry.file_name().to_string_lossy().into_owned();
+        let Some((_, allowed)) = FLOORS.iter().find(|(crate_name, _)| *crate_name == name) else {
+            broken.push(format!("crates/{name}: has no floor: add it to FLOORS"));
+            continue;
+        };
+        let path = entry.path().join("Cargo.toml");
+        let manifest = fs::read_to_string(&path).map_err(|error| format!("{}: {error}", path.display()))?;
+        for used in dependencies(&manifest) {
+            let of_the_house = used == "testkit" || FLOORS.iter().any(|(crate_name, _)| *crate_name == used);
+            if of_the_house && !allowed.contains(&used.as_str()) {
+                broken.push(format!("crates/{name}/Cargo.toml: depends on {used}, which is not below it"));
+            }
+        }
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn source(path: &str, text: &str) -> Source {
+        Source { path: path.to_string(), text: text.to_string() }
+    }
+
+    #[test]
+    fn long_files_are_named() {
+        let mut broken = Vec::new();
+        short_files(&[source("a.rs", &"\n".repeat(LONGEST)), source("b.rs", &"\n".repeat(LONGEST + 1))], &mut broken);
+        assert_eq!(broken.len(), 1);
+        assert!(broken[0].starts_with("b.rs: 501 lines"));
+    }
+
+    #[test]
+    fn unsafe_code_is_found_where_it_is_not_listed_and_missed_where_it_is() {
+        let mut sources: Vec<Source> = UNSAFE.iter().map(|(path, _)| source(path, "unsafe { f() }")).collect();
+        let mut broken = Vec::new();
+        unsafe_files(&sources, &mut broken);
+        assert!(broken.is_empty(), "{broken:?}");
+        sources[0].text.clear();
+        sources[1].path = "elsewhere.rs".to_string();
+        unsafe_files(&sources, &mut broken);
+        assert_eq!(broken.len(), 3, "{broken:?}");
+        assert!(broken.iter().any(|place| place.starts_with("elsewhere.rs:1: ")));
+    }
+
+    #[test]
+    fn missing_attributes_are_named() {
+        let mut broken = Vec::new();
+        attributes(&[source("crates/ndcast-shape/src/lib.rs", "#![no_std]\n")], &mut broken);
+        assert_eq!(broken.len(), 1);
+        assert!(broken[0].contains("forbid(unsafe_code)"));
+    }
+}

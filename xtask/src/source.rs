@@ -1,0 +1,90 @@
+//! The project's own source files, read once.
+
+use crate::stage::Failure;
+use std::fs;
+use std::path::Path;
+
+/// Folders that hold Rust code.
+const FOLDERS: [&str; 4] = ["crates", "testkit", "benches", "xtask"];
+
+/// A Rust file of the project.
+pub(crate) struct Source {
+    /// Path from the root, with `/` on every system.
+    pub(crate) path: String,
+    pub(crate) text: String,
+}
+
+/// Every Rust file of the project, in order of path.
+pub(crate) fn all(root: &Path) -> Result<Vec<Source>, Failure> {
+    let mut found = Vec::new();
+    for folder in FOLDERS {
+        collect(&root.join(folder), folder, &mut found)?;
+    }
+    found.sort_by(|a: &Source, b: &Source| a.path.cmp(&b.path));
+    Ok(found)
+}
+
+fn collect(folder: &Path, name: &str, found: &mut Vec<Source>) -> Result<(), Failure> {
+    let say = |error| format!("{}: {error}", folder.display());
+    for entry in fs::read_dir(folder).map_err(say)? {
+        let entry = entry.map_err(say)?;
+        let file = entry.file_name();
+        let path = format!("{name}/{}", file.to_string_lossy());
+        if entry.path().is_dir() {
+            if file != "target" {
+                collect(&entry.path(), &path, found)?;
+            }
+        } else if entry.path().extension().is_some_and(|extension| extension == "rs") {
+            let text = fs::read_to_string(entry.path()).map_err(|error| format!("{path}: {error}"))?;
+            found.push(Source { path, text });
+        }
+    }
+    Ok(())
+}
+
+impl Source {
+    /// The number of the first line, from 1, on which unsafe code begins, comments left out.
+    pub(crate) fn first_unsafe(&self) -> Option<usize> {
+        self.text.lines().position(has_unsafe).map(|line| line + 1)
+    }
+}
+
+/// Whether `unsafe` stands on a line before what it makes unsafe.
+fn has_unsafe(line: &str) -> bool {
+    const OPENS: [&str; 6] = ["{", "fn", "impl", "trait", "extern", "("];
+    let code = line.split("//").next().unwrap_or_default();
+    code.match_indices("unsafe").any(|(at, word)| {
+        let before = code[..at].chars().next_back();
+        let after = code[at + word.len()..].trim_start();
+        !before.is_some_and(|c| c.is_alphanumeric() || c == '_' || c == '"')
+            && (after.is_empty() || OPENS.iter().any(|open| after.starts_with(open)))
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::has_unsafe;
+
+    #[test]
+    fn sees_unsafe_code_and_nothing_else() {
+        for line in [
+            "let x = unsafe { *p };",
+            "pub unsafe fn f() {",
+            "(unsafe{f()})",
+            "unsafe impl Send for X {}",
+            "x = unsafe",
+            "#[unsafe(no_mangle)]",
+        ] {
+            assert!(has_unsafe(line), "{line}");
+        }
+        for line in [
+            "#![forbid(unsafe_code)]",
+            "// unsafe { }",
+            "//! as `unsafe fn`",
+            "let text = \"unsafe\";",
+            "deny(unsafe_op_in_unsafe_fn)",
+        ] {
+            assert!(!has_unsafe(line), "{line}");
+        }
+    }
+}

@@ -1,0 +1,55 @@
+//! Stages: named steps that run one after the other and say how long they took.
+
+use std::process::Command;
+use std::time::Instant;
+
+/// Why a step failed, in a sentence.
+pub(crate) type Failure = String;
+
+/// A named step.
+#[derive(Clone, Copy)]
+pub(crate) struct Stage {
+    name: &'static str,
+    run: fn() -> Result<(), Failure>,
+}
+
+impl Stage {
+    pub(crate) fn new(name: &'static str, run: fn() -> Result<(), Failure>) -> Stage {
+        Stage { name, run }
+    }
+}
+
+/// Runs stages until one fails.
+pub(crate) fn run_all(stages: &[Stage]) -> Result<(), Failure> {
+    let start = Instant::now();
+    for (number, Stage { name, run }) in stages.iter().enumerate() {
+        println!("== {}/{} {name}", number + 1, stages.len());
+        let begun = Instant::now();
+        let outcome = run();
+        let seconds = begun.elapsed().as_secs_f64();
+        println!("== {name}: {} in {seconds:.1} s", if outcome.is_ok() { "ok" } else { "FAILED" });
+        outcome.map_err(|failure| format!("stage \"{name}\" failed: {failure}"))?;
+    }
+    println!("== all {} stages ok in {:.1} s", stages.len(), start.elapsed().as_secs_f64());
+    Ok(())
+}
+
+/// Runs cargo; what it prints goes where this program's output goes.
+pub(crate) fn cargo(arguments: &[&str]) -> Result<(), Failure> {
+    cargo_with(arguments, &[])
+}
+
+/// Runs cargo with more in its environment.
+pub(crate) fn cargo_with(arguments: &[&str], environment: &[(&str, &str)]) -> Result<(), Failure> {
+    let assignments: String = environment.iter().map(|(name, value)| format!("{name}='{value}' ")).collect();
+    let command = format!("{assignments}cargo {}", arguments.join(" "));
+    println!("$ {command}");
+    let program = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
+    let status =
+        Command::new(program).args(arguments).envs(environment.iter().copied()).current_dir(crate::root()).status();
+    match status {
+        Ok(status) if status.success() => Ok(()),
+        Ok(status) => Err(format!("`{command}` ended with {status}")),
+        Err(error) => Err(format!("`{command}` did not start: {error}")),
+    }
+}
