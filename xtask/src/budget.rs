@@ -18,8 +18,6 @@ pub(crate) fn check(root: &Path) -> Result<(), Failure> {
         _ => Ok(()),
     };
     remove()?;
-    // Downloads depend on the network, not on the crate.
-    cargo_with(&["fetch"], &[])?;
     let begun = Instant::now();
     let directory = target.to_string_lossy();
     cargo_with(&["build", "--release", "--package", "ndcast", "--jobs", CORES], &[("CARGO_TARGET_DIR", &directory)])?;

@@ -155,7 +155,8 @@ mod tests {
 
     #[test]
     fn unsafe_code_is_found_where_it_is_not_listed_and_missed_where_it_is() {
-        let mut sources: Vec<Source> = UNSAFE.iter().map(|(path, _)| source(path, "unsafe { f() }")).collect();
+        let mut sources: Vec<Source> =
+            UNSAFE.iter().map(|(path, _)| source(path, &format!("{} {{ f() }}", "unsafe"))).collect();
         let mut broken = Vec::new();
         unsafe_files(&sources, &mut broken);
         assert!(broken.is_empty(), "{broken:?}");

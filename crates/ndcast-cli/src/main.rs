@@ -1,2 +1,75 @@
-//! (see ARCHITECTURE.md)
-fn main() {}
+//! The command line of ndcast: broadcast expressions over array files.
+//!
+//! One file per command; each has its arguments, its examples and a `run`. Exit codes: 0 fine, 1 it could not be done, 2 the
+//! command line makes no sense.
+#![cfg_attr(test, allow(clippy::unwrap_used))]
+
+mod bind;
+mod completions;
+mod eval;
+mod failure;
+mod info;
+mod json;
+mod ops;
+mod output;
+mod picture;
+mod shape;
+mod size;
+
+use clap::{Parser, Subcommand};
+use failure::Failure;
+use output::Output;
+use std::io::Write;
+use std::process::ExitCode;
+
+/// Array expressions with NumPy's and PyTorch's broadcasting over .npy and .npz files, without the temporaries
+#[derive(Parser, Debug)]
+#[command(name = "ndcast", version, arg_required_else_help = true, after_help = EXAMPLES)]
+struct Cli {
+    #[command(subcommand)]
+    command: Command,
+}
+
+const EXAMPLES: &str = "Examples:
+  Classify digits by their nearest neighbour, and tell how often that is right:
+    ndcast eval '(labels[((test[:,None,:]-train)**2).sum(-1).argmin(-1)] == truth).mean()' \\
+      test=data/digits/test.npy train=data/digits/train.npy \\
+      labels=data/digits/train_labels.npy truth=data/digits/test_labels.npy
+
+  Standardise the columns of a table and write the result:
+    ndcast eval '(x - x.mean(0)) / x.std(0)' x=table.npy -o standardised.npy
+
+  See how shapes broadcast, without any data:
+    ndcast shape '(64,1,1,42) & (1,42,42)'
+    ndcast shape '((x[:,None,:]-y)**2).sum(-1)' x=20000,64 y=20000,64
+
+  See what is in a file, and what can be computed:
+    ndcast info --stats data/digits/train.npy
+    ndcast ops logaddexp";
+
+#[derive(Subcommand, Debug)]
+enum Command {
+    Eval(eval::Eval),
+    Shape(shape::Shape),
+    Info(info::Info),
+    Ops(ops::Ops),
+    Completions(completions::Completions),
+}
+
+fn main() -> ExitCode {
+    let cli = Cli::parse();
+    let mut out = Output::new();
+    let done = match &cli.command {
+        Command::Eval(eval) => eval.run(&mut out),
+        Command::Shape(shape) => shape.run(&mut out),
+        Command::Info(info) => info.run(&mut out),
+        Command::Ops(ops) => ops.run(&mut out),
+        Command::Completions(completions) => completions.run(&mut out),
+    };
+    // What was written before a failure is shown before the failure is.
+    let flushed = out.flush().map_err(Failure::from);
+    match done.and(flushed) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(failure) => failure.report(),
+    }
+}

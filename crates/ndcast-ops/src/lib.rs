@@ -26,7 +26,7 @@ mod table;
 
 pub use cast::cast_kernel;
 pub use dtype::{DType, Element, Kind};
-pub use expand::{Op, OpInfo, Operator, fold_kernel, map_kernel};
+pub use expand::{Op, OpInfo, Operand, Operator, fold_kernel, map_kernel};
 pub use fold::{BLOCK, FoldKernel, LANES, State, arg_fold_kernel};
 pub use gather::{copy, fill, gather, scatter};
 pub use half::{bf16, f16};

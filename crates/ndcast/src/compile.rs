@@ -102,12 +102,17 @@ impl Fold {
 
     /// Bytes of state per kept element: value and index, for lanes and stack.
     fn state_bytes(&self) -> usize {
-        (self.lane_count() + self.depth() + 1) * (self.state + size_of::<i64>())
+        (self.lane_count() + self.depth() + 1) * (self.state + self.index_bytes())
+    }
+
+    /// Bytes of one index of the state.
+    fn index_bytes(&self) -> usize {
+        if self.indexed() { size_of::<i64>() } else { 0 }
     }
 }
 
-/// L1 cache that the tiles of one level may fill, in bytes.
-const TILE_BYTES: usize = 24 << 10;
+/// Cache that the tiles of one level may fill, in bytes: a little more than L1, as the lanes of a fold are visited in turn.
+const TILE_BYTES: usize = 48 << 10;
 /// Bounds of a tile, in elements.
 const TILE: (usize, usize) = (BLOCK, 2048);
 /// An operand is packed if each element is read at least this often ...
@@ -318,7 +323,7 @@ impl Region {
             bytes += this.size;
             if let StepKind::Fold(fold) = &this.kind {
                 let (child, along) = (fold.child, fold.along);
-                bytes += if along { fold.state_bytes() } else { fold.state + size_of::<i64>() };
+                bytes += if along { fold.state_bytes() } else { fold.state + fold.index_bytes() };
                 self.size(child);
                 if along {
                     most = most.min(self.levels[child].capacity);
@@ -357,7 +362,7 @@ impl Region {
             level.spread = take(4 * capacity * 16);
             for step in &mut level.steps {
                 if let StepKind::Fold(fold) = &mut step.kind {
-                    let (values, indices) = (capacity * fold.state, capacity * size_of::<i64>());
+                    let (values, indices) = (capacity * fold.state, capacity * fold.index_bytes());
                     let one = values.next_multiple_of(64) + indices.next_multiple_of(64);
                     fold.states = one;
                     fold.lanes = take(one * (fold.lane_count() + 1));

@@ -28,6 +28,8 @@ mod view;
 pub use create::{Indexing, Literal, meshgrid};
 pub use error::{Class, Error, Result};
 pub use expr::{Axes, Expr};
+pub use index::Selector;
+pub use inplace::TensorMut;
 pub use join::{PadMode, concat, hstack, stack, vstack};
 pub use ndcast_ops::{
     BLOCK, Casting, Complex32, Complex64, DType, Element, FloatInfo, IntegerInfo, Kind, Op, OpInfo, Promotion, Scalar, ScalarError,

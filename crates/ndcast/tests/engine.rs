@@ -186,9 +186,10 @@ fn expression(random: &mut Random, shape: &[usize], dtypes: &[DType], depth: usi
             let named: Vec<isize> = axes.iter().map(|&axis| axis as isize).collect();
             let axes_kept = keep(named);
             match random.below(4) {
-                0 => (arg.sum(axes_kept), twin.fold(&axes, |list| list.sum(()).unwrap())),
+                // In the first dtype again: a sum of unsigned integers meets no signed one.
+                0 => (arg.sum(axes_kept).cast(dtypes[0]), twin.fold(&axes, |list| list.sum(()).unwrap().cast(dtypes[0]).unwrap())),
                 1 => (arg.max(axes_kept), twin.fold(&axes, |list| list.max(()).unwrap())),
-                2 => (arg.argmin(axes_kept), twin.fold(&axes, |list| list.argmin(()).unwrap())),
+                2 => (arg.argmin(axes_kept).cast(dtypes[0]), twin.fold(&axes, |list| list.argmin(()).unwrap().cast(dtypes[0]).unwrap())),
                 // A bool has no arithmetic: counted as a number again.
                 _ => (arg.any(axes_kept).cast(dtypes[0]), twin.fold(&axes, |list| list.any(()).unwrap().cast(dtypes[0]).unwrap())),
             }

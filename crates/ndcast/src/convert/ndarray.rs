@@ -2,7 +2,7 @@
 //!
 //! Into a tensor is a copy in C order. Out of one is either an owned `Array` ([`TryFrom`], which also compares the number
 //! of axes where the array type has a fixed one), or an `ArrayView` on the same memory, negative and zero strides
-//! included. ndarray has 15 of its own element types in common with us: all of ours.
+//! included. Elements are of any type that a dtype stands for.
 
 use super::Typed;
 use crate::error::{Class, Error, Result};
@@ -100,7 +100,8 @@ impl<T: Element, D: Dimension> TryFrom<&Tensor> for Array<T, D> {
     fn try_from(tensor: &Tensor) -> Result<Array<T, D>> {
         let axes = || {
             let wanted = D::NDIM.unwrap_or_default();
-            Error::new(Class::Shape, format!("a tensor of shape {} is no array of {wanted} axes", tensor.shape()))
+            let plural = if wanted == 1 { "axis" } else { "axes" };
+            Error::new(Class::Shape, format!("a tensor of shape {} is no array of {wanted} {plural}", tensor.shape()))
         };
         let array = Array::from_shape_vec(IxDyn(tensor.shape()), tensor.to_vec()?).map_err(refused)?;
         array.into_dimensionality().map_err(|_| axes())

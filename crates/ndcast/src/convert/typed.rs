@@ -82,7 +82,13 @@ impl<T: Element> Typed<T> {
 
     /// The elements in C order.
     pub fn iter(&self) -> Elements<'_, T> {
-        Elements { typed: self, memory: self.memory(), index: vec![0; self.shape.rank()], at: self.first, left: self.len() }
+        Elements {
+            typed: self,
+            memory: self.memory(),
+            index: vec![0; self.shape.rank()],
+            at: self.first,
+            left: self.len(),
+        }
     }
 
     /// A copy of the elements in C order.

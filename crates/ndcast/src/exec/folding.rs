@@ -85,21 +85,29 @@ impl Worker<'_> {
         for (number, block) in range.clone().step_by(BLOCK).enumerate() {
             let length = BLOCK.min(range.end - block);
             for place in 0..length {
-                let lane = self.lane(fold, place % LANES);
+                // The only block's first lane is where the result goes.
+                let lane = if place % LANES == 0 && range.len() <= BLOCK { state } else { self.lane(fold, place % LANES) };
                 // SAFETY: child and parent share their linear index; every lane has room for n.
                 unsafe {
-                    let x = self.run_dense(fold.child, start, n)?;
-                    let step = if place < LANES { kernel.start } else { kernel.accumulate };
-                    step(lane, x, n, 0);
+                    if place < LANES {
+                        self.run(fold.child, start, n, lane.value)?;
+                    } else {
+                        let x = self.run_dense(fold.child, start, n)?;
+                        (kernel.accumulate)(lane, x, n, 0);
+                    }
                 }
                 self.count_on(fold);
             }
             let used = length.min(LANES);
             for half in [8, 4, 2, 1] {
                 for lane in half..used.min(2 * half) {
+                    let into = if lane == half && range.len() <= BLOCK { state } else { self.lane(fold, lane - half) };
                     // SAFETY: two different lanes with room for n.
-                    unsafe { (kernel.merge)(self.lane(fold, lane - half), self.lane(fold, lane), n) };
+                    unsafe { (kernel.merge)(into, self.lane(fold, lane), n) };
                 }
+            }
+            if range.len() <= BLOCK {
+                return Ok(());
             }
             // The block's value, in lane 0, joins the equally large nodes before it.
             let value = self.lane(fold, 0);

@@ -30,8 +30,15 @@ pub(crate) struct Leaf {
     period: usize,
 }
 
-/// What a leaf's tile holds: a base offset, a place in the period, and how many elements.
-pub(crate) type Loaded = Option<(isize, usize, usize)>;
+/// What is remembered of the last reads of a leaf.
+#[derive(Clone, Copy, Default)]
+pub(crate) struct Loaded {
+    /// What its buffer holds: a base offset, a place in the period, and how many elements.
+    gathered: Option<(isize, usize, usize)>,
+    /// A stretch of the linear index over which it is one element or dense, and the offset of its first element. Saves
+    /// the divisions that find it.
+    stretch: (usize, usize, isize),
+}
 
 impl Leaf {
     pub(crate) fn new(level: usize, tensor: Option<Tensor>, strides: Vec<isize>, size: usize) -> Leaf {
@@ -103,15 +110,17 @@ impl Leaf {
         let first = self.tensor.as_ref().map_or(target, Tensor::start);
         let base: isize = self.counted.iter().map(|&(axis, stride)| counters[axis] as isize * stride).sum();
         let at = |offset: isize| first.wrapping_offset((base + offset) * self.size as isize);
-        let within = |span: usize| start % span + n <= span;
-        if within(self.constant) {
-            return Run::splat(at(self.offset(start)));
+        let span = self.constant.max(self.dense);
+        if !(loaded.stretch.0 <= start && start + n <= loaded.stretch.1) {
+            let from = start - start % span;
+            loaded.stretch = (from, from.saturating_add(span), self.offset(from));
         }
-        if within(self.dense) {
-            return Run::dense(at(self.offset(start)));
+        let (from, to, offset) = loaded.stretch;
+        if start + n <= to {
+            return if self.constant >= self.dense { Run::splat(at(offset)) } else { Run::dense(at(offset + (start - from) as isize)) };
         }
         let wanted = (base, start % self.period, n);
-        if *loaded != Some(wanted) {
+        if loaded.gathered != Some(wanted) {
             let once = n.min(self.period);
             // SAFETY: the caller's contract: the first `once` elements exist and fit; the rest repeat them.
             unsafe {
@@ -123,7 +132,7 @@ impl Leaf {
                     have += more;
                 }
             }
-            *loaded = Some(wanted);
+            loaded.gathered = Some(wanted);
         }
         Run::dense(buffer)
     }

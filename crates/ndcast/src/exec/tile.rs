@@ -33,7 +33,7 @@ impl<'r> Worker<'r> {
             scratch,
             target,
             counters: vec![0; region.axes.len()],
-            loaded: vec![None; region.leaves.len()],
+            loaded: vec![Loaded::default(); region.leaves.len()],
             values: vec![Run::splat(std::ptr::null()); values],
         }
     }
@@ -209,7 +209,7 @@ unsafe fn check(refusal: &Refusal, run: Run, n: usize) -> Result<(), Error> {
 
 impl Fold {
     /// Whether the result is the index.
-    pub(super) fn indexed(&self) -> bool {
+    pub(crate) fn indexed(&self) -> bool {
         matches!(&self.function, crate::graph::FoldFunction::Kernel(kernel) if kernel.indexed)
     }
 

@@ -1,0 +1,159 @@
+//! `NAME=FILE`: tensors for the names of a program.
+//!
+//! A `.npy` file is mapped into memory, so that only what is looked at is ever read. `FILE.npz:MEMBER` takes one of several
+//! arrays; `NAME=-` reads standard input. What a file is, its first bytes say, not its name.
+//!
+//! Contract: words that are no bindings are usage errors; a file that cannot be read is a refusal that names the variable.
+
+use crate::failure::{Done, Failure};
+use ndcast::text::{ExprKind, parse_expression};
+use ndcast::{Error, Tensor};
+use ndcast_io::npz;
+use std::fs::File;
+use std::io::{Cursor, Read};
+use std::path::{Path, PathBuf};
+
+/// What stands for standard input.
+const STDIN: &str = "-";
+
+/// One `NAME=VALUE` of the command line.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Binding {
+    /// A name of the expression language.
+    pub(crate) name: String,
+    /// What follows the `=`.
+    pub(crate) value: String,
+}
+
+impl Binding {
+    /// Splits words into names and values; `value` says in messages what a value is (`FILE`).
+    pub(crate) fn parse_all(words: &[String], value: &str) -> Done<Vec<Binding>> {
+        let mut bindings: Vec<Binding> = Vec::new();
+        for word in words {
+            let binding = Binding::parse(word, value)?;
+            if bindings.iter().any(|other| other.name == binding.name) {
+                return Err(Failure::Usage(format!("{} is given twice", binding.name)));
+            }
+            bindings.push(binding);
+        }
+        Ok(bindings)
+    }
+
+    fn parse(word: &str, expected: &str) -> Done<Binding> {
+        let Some((name, value)) = word.split_once('=') else {
+            return Err(Failure::Usage(format!(
+                "'{word}' is not of the form NAME={expected} (an expression with spaces needs quotes around it)"
+            )));
+        };
+        // The language itself knows best what a name is.
+        if !matches!(parse_expression(name), Ok(expr) if matches!(&expr.kind, ExprKind::Name(same) if same == name)) {
+            return Err(Failure::Usage(format!(
+                "'{name}' in '{word}' cannot be a name: take letters, digits and _, not beginning with a digit, and no word of Python"
+            )));
+        }
+        if value.is_empty() {
+            return Err(Failure::Usage(format!("nothing follows the = in '{word}': expected NAME={expected}")));
+        }
+        Ok(Binding { name: name.to_owned(), value: value.to_owned() })
+    }
+
+    /// Whether the tensor comes from standard input.
+    pub(crate) fn is_stdin(&self) -> bool {
+        self.value == STDIN
+    }
+
+    /// The tensor of the file.
+    pub(crate) fn load(&self) -> Done<Tensor> {
+        let loaded = if self.is_stdin() { from_stdin() } else { from_file(&self.value) };
+        loaded.map_err(|error| Failure::Refused(format!("cannot read {}: {}", self.name, error.message())))
+    }
+}
+
+/// Refuses to read standard input more than once.
+pub(crate) fn check_stdin(bindings: &[Binding]) -> Done {
+    let mut readers = bindings.iter().filter(|binding| binding.is_stdin());
+    match (readers.next(), readers.next()) {
+        (Some(one), Some(other)) => {
+            let text = format!("{} and {} cannot both be read from standard input", one.name, other.name);
+            Err(Failure::Usage(text))
+        }
+        _ => Ok(()),
+    }
+}
+
+/// The array of `FILE` or `FILE.npz:MEMBER`.
+pub(crate) fn from_file(text: &str) -> Result<Tensor, Error> {
+    match member(text) {
+        Some((path, member)) => ndcast_io::load_member(path, member),
+        None if is_npy(Path::new(text)) => ndcast_io::open(text),
+        None => ndcast_io::load(text),
+    }
+}
+
+/// Splits `FILE.npz:MEMBER`, unless a file has just that name.
+pub(crate) fn member(text: &str) -> Option<(PathBuf, &str)> {
+    const SUFFIX: &str = ".npz";
+    if Path::new(text).exists() {
+        return None;
+    }
+    let colon = text.rmatch_indices(':').map(|(at, _)| at).find(|&at| text[..at].to_ascii_lowercase().ends_with(SUFFIX))?;
+    Some((PathBuf::from(&text[..colon]), &text[colon + 1..]))
+}
+
+/// Whether a regular file begins as a `.npy` file does. A pipe is not asked, for its bytes can be read but once.
+fn is_npy(path: &Path) -> bool {
+    let mut start = [0; 6];
+    path.is_file() && File::open(path).and_then(|mut file| file.read_exact(&mut start)).is_ok() && start == *b"\x93NUMPY"
+}
+
+fn from_stdin() -> Result<Tensor, Error> {
+    let mut bytes = Vec::new();
+    std::io::stdin().lock().read_to_end(&mut bytes)?;
+    if !bytes.starts_with(b"PK") {
+        return ndcast_io::npy::from_bytes(&bytes).map_err(|error| error.context("standard input"));
+    }
+    let mut archive = npz::Archive::from_reader(Cursor::new(bytes))?;
+    match &archive.names()[..] {
+        [name] => archive.get(name),
+        names => {
+            let text = format!("standard input holds {} arrays, expected one: there are {names:?}", names.len());
+            Err(Error::new(ndcast::Class::Value, text))
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn parse(word: &str) -> Done<Binding> {
+        Binding::parse(word, "FILE")
+    }
+
+    #[test]
+    fn names_are_those_of_the_language() {
+        for (word, name, value) in [("x=a.npy", "x", "a.npy"), ("größe_1=a=b", "größe_1", "a=b"), ("x=-", "x", "-")] {
+            assert_eq!(parse(word).unwrap(), Binding { name: name.into(), value: value.into() });
+        }
+        for word in ["", "x", "=a", "1x=a", "x y=a", "x[0]=a", "lambda=a", "None=a", "x=", " x=a", "(x)=a", "-x=a"] {
+            assert!(matches!(parse(word), Err(Failure::Usage(_))), "{word}");
+        }
+    }
+
+    #[test]
+    fn each_name_once_and_standard_input_once() {
+        let words = |words: &[&str]| words.iter().map(ToString::to_string).collect::<Vec<_>>();
+        assert!(matches!(Binding::parse_all(&words(&["x=a", "x=b"]), "FILE"), Err(Failure::Usage(text)) if text == "x is given twice"));
+        let both = Binding::parse_all(&words(&["x=-", "y=-"]), "FILE").unwrap();
+        assert!(matches!(check_stdin(&both), Err(Failure::Usage(_))));
+        assert!(check_stdin(&both[..1]).is_ok());
+    }
+
+    #[test]
+    fn members() {
+        assert_eq!(member("a/b.npz:x"), Some((PathBuf::from("a/b.npz"), "x")));
+        assert_eq!(member("C:\\b.npz:x:y"), Some((PathBuf::from("C:\\b.npz"), "x:y")));
+        assert_eq!(member("b.npz"), None);
+        assert_eq!(member("b.npy:x"), None);
+    }
+}

@@ -1,0 +1,126 @@
+//! How the program says that something is wrong, and the exit code that goes with it.
+//!
+//! Contract: every way to fail is a [`Failure`] that reaches `main`; nothing else ends the process. Complaints go to stderr, in
+//! colour only if that is a terminal and `NO_COLOR` is not set. A reader that has gone away (`| head`) is no failure.
+
+use std::io::{self, ErrorKind, IsTerminal, Write};
+use std::process::ExitCode;
+
+/// Why a command did not do what it was asked.
+#[derive(Debug)]
+pub(crate) enum Failure {
+    /// The words on the command line make no sense: exit code 2.
+    Usage(String),
+    /// What was asked for cannot be done: exit code 1.
+    Refused(String),
+    /// As `Refused`, where all has been said already.
+    Reported,
+    /// Whoever read our output has gone: nobody is left to be told.
+    Unheard,
+}
+
+/// What every command answers.
+pub(crate) type Done<T = ()> = Result<T, Failure>;
+
+impl Failure {
+    /// Tells the user, and answers with the exit code.
+    pub(crate) fn report(&self) -> ExitCode {
+        match self {
+            Failure::Usage(text) => {
+                complain("error", text);
+                ExitCode::from(2)
+            }
+            Failure::Refused(text) => {
+                complain("error", text);
+                ExitCode::FAILURE
+            }
+            Failure::Reported => ExitCode::FAILURE,
+            Failure::Unheard => ExitCode::SUCCESS,
+        }
+    }
+}
+
+/// Only output is written through plain [`io`]; files are read and written by `ndcast_io`.
+impl From<io::Error> for Failure {
+    fn from(error: io::Error) -> Failure {
+        match error.kind() {
+            ErrorKind::BrokenPipe => Failure::Unheard,
+            _ => Failure::Refused(format!("cannot write the output: {error}")),
+        }
+    }
+}
+
+/// The text without the place in this program's own source, which would tell a user nothing.
+impl From<ndcast::Error> for Failure {
+    fn from(error: ndcast::Error) -> Failure {
+        Failure::Refused(error.message().to_owned())
+    }
+}
+
+/// Writes `error: text` or `warning: text` to stderr. If even that fails there is nobody to tell.
+pub(crate) fn complain(label: &str, text: &str) {
+    let mut stderr = io::stderr().lock();
+    let _ = writeln!(stderr, "{}: {}", painted(label, stderr.is_terminal()), text.trim_end());
+}
+
+fn painted(label: &str, terminal: bool) -> String {
+    let wanted = terminal && std::env::var_os("NO_COLOR").is_none_or(|value| value.is_empty());
+    match label {
+        _ if !wanted => label.to_owned(),
+        "error" => format!("\x1b[1;31m{label}\x1b[0m"),
+        _ => format!("\x1b[1;33m{label}\x1b[0m"),
+    }
+}
+
+/// `; did you mean ...?` for the known word nearest to `word`, nothing where none is near.
+pub(crate) fn did_you_mean<'a>(word: &str, known: impl IntoIterator<Item = &'a str>) -> String {
+    let near = known.into_iter().map(|other| (distance(word, other), other)).min();
+    match near {
+        Some((distance, other)) if distance <= 1 + word.chars().count() / 4 => format!("; did you mean {other}?"),
+        _ => String::new(),
+    }
+}
+
+/// How many letters have to be inserted, removed, replaced or swapped with their neighbour to make one word of the other.
+fn distance(from: &str, to: &str) -> usize {
+    let (from, to): (Vec<char>, Vec<char>) = (from.chars().collect(), to.chars().collect());
+    // Rows of the table of distances between prefixes: two above the current one, for swaps.
+    let (mut before, mut above) = (Vec::new(), (0..=to.len()).collect::<Vec<usize>>());
+    for (i, a) in from.iter().enumerate() {
+        let mut row = vec![i + 1];
+        for (j, b) in to.iter().enumerate() {
+            let mut best = (above[j] + usize::from(a != b)).min(above[j + 1] + 1).min(row[j] + 1);
+            if i > 0 && j > 0 && *a == to[j - 1] && from[i - 1] == *b {
+                let swapped: usize = before[j - 1];
+                best = best.min(swapped + 1);
+            }
+            row.push(best);
+        }
+        before = std::mem::replace(&mut above, row);
+    }
+    above[to.len()]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn distances() {
+        for (from, to, steps) in
+            [("", "", 0), ("", "abc", 3), ("abc", "abc", 0), ("sqrt", "sqtr", 1), ("kitten", "sitting", 3), ("ü", "u", 1)]
+        {
+            assert_eq!(distance(from, to), steps, "{from} {to}");
+            assert_eq!(distance(to, from), steps, "{to} {from}");
+        }
+    }
+
+    #[test]
+    fn the_nearest_word_if_it_is_near() {
+        let known = ["add", "sqrt", "square"];
+        assert_eq!(did_you_mean("sqr", known), "; did you mean sqrt?");
+        assert_eq!(did_you_mean("ad", known), "; did you mean add?");
+        assert_eq!(did_you_mean("bogus", known), "");
+        assert_eq!(did_you_mean("bogus", []), "");
+    }
+}

@@ -1,0 +1,191 @@
+//! `ndcast info`: what is in array files.
+//!
+//! A `.npy` file is mapped, so that asking for the shape of a file of many gigabytes reads its header alone; the arrays of a
+//! `.npz` archive are read one at a time. A bad file is reported and the others go on.
+
+use crate::bind;
+use crate::failure::{Done, Failure, complain};
+use crate::json;
+use crate::output::Output;
+use crate::size::{grouped, human};
+use ndcast::{Axes, DType, Error, Tensor};
+use ndcast_io::npz;
+use serde_json::{Value, json};
+use std::fs::File;
+use std::io::{Read, Write};
+use std::path::Path;
+
+/// Tell what is in array files: dtype, shape, order of the axes, bytes
+#[derive(clap::Args, Debug)]
+#[command(after_help = "Examples:
+  ndcast info data/digits/*.npy
+  ndcast info --stats data/digits/train.npy
+  ndcast info --json archive.npz archive.npz:weights")]
+pub(crate) struct Info {
+    /// .npy and .npz files; FILE.npz:MEMBER for one array of an archive
+    #[arg(required = true, value_name = "FILE")]
+    files: Vec<String>,
+    /// Also the smallest and largest element and the mean, for which all elements are read
+    #[arg(long)]
+    stats: bool,
+    /// A list of objects as JSON
+    #[arg(long)]
+    json: bool,
+}
+
+/// One array and where it was found.
+struct Entry {
+    file: String,
+    /// Its name in an archive.
+    member: Option<String>,
+    /// The version of the `.npy` format, where the file is one.
+    version: Option<String>,
+    tensor: Tensor,
+}
+
+impl Info {
+    pub(crate) fn run(&self, out: &mut Output) -> Done {
+        let (mut failed, mut found) = (false, Vec::new());
+        for file in &self.files {
+            let mut show = |entry: Entry| -> Done {
+                match self.json {
+                    true => found.push(self.object(&entry)?),
+                    false => self.print(out, &entry)?,
+                }
+                Ok(())
+            };
+            if let Err(error) = each_array(file, &mut show)? {
+                out.flush()?;
+                complain("error", error.message());
+                failed = true;
+            }
+        }
+        if self.json {
+            writeln!(out, "{:#}", Value::from(found))?;
+        }
+        if failed { Err(Failure::Reported) } else { Ok(()) }
+    }
+
+    fn print(&self, out: &mut Output, entry: &Entry) -> Done {
+        let tensor = &entry.tensor;
+        let name = entry.member.as_ref().map_or_else(|| entry.file.clone(), |member| format!("{}:{member}", entry.file));
+        let bytes = bytes(tensor);
+        write!(out, "{name}: {} {}, {} order, {} bytes", tensor.dtype(), tensor.shape(), order(tensor), grouped(bytes))?;
+        if bytes >= 1024 {
+            write!(out, " ({})", human(bytes))?;
+        }
+        if let Some(version) = &entry.version {
+            write!(out, ", npy version {version}")?;
+        }
+        writeln!(out)?;
+        if self.stats {
+            let stats = stats(tensor)?;
+            let shown: Vec<String> = stats.iter().map(|(name, value)| format!("{name} {value}")).collect();
+            writeln!(out, "  {}", if shown.is_empty() { "no numbers to compare".to_owned() } else { shown.join(", ") })?;
+        }
+        Ok(())
+    }
+
+    fn object(&self, entry: &Entry) -> Done<Value> {
+        let tensor = &entry.tensor;
+        let mut object = json!({
+            "file": entry.file,
+            "member": entry.member,
+            "dtype": tensor.dtype().name(),
+            "shape": tensor.shape().to_vec(),
+            "order": order(tensor),
+            "bytes": bytes(tensor) as u64,
+            "version": entry.version,
+        });
+        if self.stats {
+            for (name, value) in stats(tensor)? {
+                object[name] = serde_json::from_str(&value).unwrap_or(Value::String(value));
+            }
+        }
+        Ok(object)
+    }
+}
+
+/// Shows the arrays of a file, one by one. The outer result is of showing, the inner one of reading.
+fn each_array(text: &str, show: &mut dyn FnMut(Entry) -> Done) -> Done<Result<(), Error>> {
+    let path = Path::new(text);
+    let entry = |file: &Path, member: Option<&str>, tensor| Entry {
+        file: file.display().to_string(),
+        member: member.map(str::to_owned),
+        version: None,
+        tensor,
+    };
+    if let Some((path, member)) = bind::member(text) {
+        return Ok(match ndcast_io::load_member(&path, member) {
+            Ok(tensor) => Ok(show(entry(&path, Some(member), tensor))?),
+            Err(error) => Err(error),
+        });
+    }
+    let start = first_bytes(path);
+    if !start.starts_with(b"PK") {
+        return Ok(match bind::from_file(text) {
+            Ok(tensor) => Ok(show(Entry { version: version(&start), ..entry(path, None, tensor) })?),
+            Err(error) => Err(error),
+        });
+    }
+    let mut archive = match npz::Archive::open(path) {
+        Ok(archive) => archive,
+        Err(error) => return Ok(Err(error)),
+    };
+    let mut first_error = Ok(());
+    for name in archive.names() {
+        match archive.get(&name) {
+            Ok(tensor) => show(entry(path, Some(&name), tensor))?,
+            Err(error) if first_error.is_ok() => first_error = Err(error),
+            Err(error) => complain("error", error.message()),
+        }
+    }
+    Ok(first_error)
+}
+
+/// The first bytes of a regular file; none where they cannot be read, which reading the array will complain of.
+fn first_bytes(path: &Path) -> Vec<u8> {
+    let mut start = Vec::new();
+    if path.is_file() {
+        let _ = File::open(path).and_then(|file| file.take(8).read_to_end(&mut start));
+    }
+    start
+}
+
+fn version(start: &[u8]) -> Option<String> {
+    match start {
+        [0x93, b'N', b'U', b'M', b'P', b'Y', major, minor] => Some(format!("{major}.{minor}")),
+        _ => None,
+    }
+}
+
+fn order(tensor: &Tensor) -> &'static str {
+    if tensor.is_contiguous() { "C" } else { "Fortran" }
+}
+
+fn bytes(tensor: &Tensor) -> u128 {
+    tensor.numel() as u128 * tensor.dtype().size() as u128
+}
+
+/// Smallest, largest and mean element, each as JSON; those that the dtype has, and none of an empty array.
+fn stats(tensor: &Tensor) -> Done<Vec<(&'static str, String)>> {
+    if tensor.numel() == 0 {
+        return Ok(Vec::new());
+    }
+    let wide = tensor.expr().cast(if tensor.dtype().is_complex() { DType::C128 } else { DType::F64 });
+    let mut stats = Vec::new();
+    if !tensor.dtype().is_complex() {
+        // Truth values have no order of their own.
+        let ordered = if tensor.dtype() == DType::Bool { tensor.expr().cast(DType::U8) } else { tensor.expr() };
+        stats.push(("min", ordered.min(Axes::all())));
+        stats.push(("max", ordered.max(Axes::all())));
+    }
+    stats.push(("mean", wide.mean(Axes::all())));
+    stats
+        .into_iter()
+        .map(|(name, expr)| {
+            let result = expr.eval()?;
+            Ok((name, json::number(result.item()?, result.dtype())))
+        })
+        .collect()
+}

@@ -1,0 +1,227 @@
+//! Every kernel against itself at one element: no result may depend on its position, its neighbours, or on how an operand is repeated.
+#![allow(clippy::unwrap_used, reason = "tests")]
+
+use ndcast_ops::{
+    BLOCK, Complex64, DType, Element, FoldKernel, Identity, LANES, Op, OpInfo, Rule, Run, Scalar, State, arg_fold_kernel, cast_kernel,
+    fold_kernel, for_dtype, map_kernel,
+};
+
+/// More than any vector is long, and not a multiple of one.
+const LENGTH: usize = 67;
+
+/// Bytes that are aligned for every dtype.
+#[derive(Clone, Debug, PartialEq)]
+struct Bytes(Vec<[u64; 2]>);
+
+impl Bytes {
+    fn room(n: usize, dtype: DType) -> Bytes {
+        Bytes(vec![[0; 2]; (n * dtype.size()).div_ceil(16)])
+    }
+    fn of(values: &[Scalar], dtype: DType) -> Bytes {
+        let mut bytes = Bytes::room(values.len(), dtype);
+        for (k, value) in values.iter().enumerate() {
+            let size = dtype.size();
+            // SAFETY: room for all elements was made.
+            unsafe { std::ptr::copy_nonoverlapping(value.to_bytes(dtype).as_ptr(), bytes.start().add(k * size), size) };
+        }
+        bytes
+    }
+    fn start(&mut self) -> *mut u8 {
+        self.0.as_mut_ptr().cast()
+    }
+    fn run(&self) -> Run {
+        Run::dense(self.0.as_ptr().cast())
+    }
+    fn get(&self, k: usize, dtype: DType) -> Scalar {
+        // SAFETY: callers ask for elements that were written.
+        for_dtype!(dtype, T => unsafe { *self.0.as_ptr().cast::<T>().add(k) }.to_scalar())
+    }
+}
+
+/// Values that have found mistakes before, of every kind, turned by `shift`.
+fn special(dtype: DType, shift: usize) -> Vec<Scalar> {
+    let reals = [
+        0.0, -0.0, 1.0, -1.0, 0.5, -0.5, 2.0, 3.0, -7.0, 1e-40, -1e-310, 1e30, -1e300, 0.1, 100.5, 709.0, -745.0, 1e6, 1.5e9, 1e22,
+        f64::INFINITY, f64::NEG_INFINITY, f64::NAN, 0.9999999, 1.0000001, 65504.0, 3.5, 255.0, 1e15, -2.5,
+    ];
+    let integers = [0, 1, -1, 2, 3, 7, -7, 63, 64, 127, -128, 255, 256, 32767, i128::from(i64::MAX), i128::from(i64::MIN), i128::from(u64::MAX), 10];
+    let number = |k: usize| match dtype {
+        DType::Bool => Scalar::Bool(k % 3 == 0),
+        _ if dtype.is_integer() => for_dtype!(dtype, T => T::from_scalar(Scalar::Int(integers[k % integers.len()])).to_scalar()),
+        _ if dtype.is_complex() => Scalar::Complex(Complex64::new(reals[k % reals.len()], reals[(k * 7 + 3) % reals.len()])),
+        _ => Scalar::Float(reals[k % reals.len()]),
+    };
+    (0..LENGTH).map(|k| number(k + shift * (1 + k / 30))).collect()
+}
+
+fn same(left: Scalar, right: Scalar) -> bool {
+    let part = |x: f64, y: f64| x.to_bits() == y.to_bits() || (x.is_nan() && y.is_nan());
+    match (left, right) {
+        (Scalar::Float(x), Scalar::Float(y)) => part(x, y),
+        (Scalar::Complex(x), Scalar::Complex(y)) => part(x.re, y.re) && part(x.im, y.im),
+        _ => left == right,
+    }
+}
+
+fn result_dtype(info: &OpInfo, dtype: DType) -> DType {
+    match info.rule {
+        Rule::Same | Rule::Float => dtype,
+        Rule::Bool | Rule::FloatToBool => DType::Bool,
+        Rule::Real => dtype.real(),
+        Rule::Exponent => DType::I32,
+    }
+}
+
+#[test]
+fn no_result_depends_on_position_or_repetition() {
+    let mut kernels = 0;
+    for info in OpInfo::TABLE {
+        for dtype in DType::ALL.into_iter().filter(|&dtype| dtype == dtype.compute()) {
+            let Some(kernel) = map_kernel(info.op, dtype) else { continue };
+            kernels += 1;
+            let out_dtype = result_dtype(info, dtype);
+            let args: Vec<Bytes> = (0..info.operands.len()).map(|k| Bytes::of(&special(dtype, k * 5), dtype)).collect();
+            let runs: Vec<Run> = args.iter().map(Bytes::run).collect();
+            let mut all = Bytes::room(LENGTH, out_dtype);
+            // SAFETY: LENGTH elements in every run and in `all`.
+            unsafe { kernel(all.start(), &runs, LENGTH) };
+            let one = |at: &[usize]| {
+                let mut out = Bytes::room(1, out_dtype);
+                let runs: Vec<Run> = runs.iter().zip(at).map(|(run, &k)| Run::dense(run.ptr.wrapping_add(k * dtype.size()))).collect();
+                // SAFETY: one element of each run.
+                unsafe { kernel(out.start(), &runs, 1) };
+                out.get(0, out_dtype)
+            };
+            for k in 0..LENGTH {
+                let (got, alone) = (all.get(k, out_dtype), one(&vec![k; args.len()]));
+                assert!(same(got, alone), "{} {dtype} element {k}: {got} in a row, {alone} alone", info.name);
+            }
+            if let [x1, x2] = runs[..] {
+                for (first, second) in [(Run::splat(x1.ptr), x2), (x1, Run::splat(x2.ptr))] {
+                    // SAFETY: as above; a splat reads its first element only.
+                    unsafe { kernel(all.start(), &[first, second], LENGTH) };
+                    for k in 0..LENGTH {
+                        let alone = one(&[if first.splat { 0 } else { k }, if second.splat { 0 } else { k }]);
+                        assert!(same(all.get(k, out_dtype), alone), "{} {dtype} repeated operand, element {k}", info.name);
+                    }
+                }
+            }
+        }
+    }
+    assert!(kernels > 500, "{kernels} kernels");
+}
+
+#[test]
+fn casts_do_not_depend_on_position() {
+    for from in DType::ALL {
+        for to in DType::ALL {
+            let x = Bytes::of(&special(from, 1), from);
+            let mut all = Bytes::room(LENGTH, to);
+            // SAFETY: LENGTH elements in and out.
+            unsafe { cast_kernel(from, to)(all.start(), &[x.run()], LENGTH) };
+            for k in 0..LENGTH {
+                let mut one = Bytes::room(1, to);
+                let run = Run::dense(x.run().ptr.wrapping_add(k * from.size()));
+                // SAFETY: one element in and out.
+                unsafe { cast_kernel(from, to)(one.start(), &[run], 1) };
+                assert!(same(all.get(k, to), one.get(0, to)), "{from} to {to} element {k}");
+            }
+        }
+    }
+}
+
+/// The tree of `fold.rs`, said again without blocks, stacks or vectors.
+fn tree(op: Op, dtype: DType, x: &[Scalar]) -> Scalar {
+    let call = |a: Scalar, b: Scalar| {
+        let (a, b, mut out) = (Bytes::of(&[a], dtype), Bytes::of(&[b], dtype), Bytes::room(1, dtype));
+        // SAFETY: one element each.
+        unsafe { map_kernel(op, dtype).unwrap()(out.start(), &[a.run(), b.run()], 1) };
+        out.get(0, dtype)
+    };
+    let block = |x: &[Scalar]| {
+        let mut lanes: Vec<Scalar> = Vec::new();
+        for (k, &value) in x.iter().enumerate() {
+            if k < LANES { lanes.push(value) } else { lanes[k % LANES] = call(lanes[k % LANES], value) }
+        }
+        for half in [8, 4, 2, 1] {
+            for lane in half..lanes.len() {
+                lanes[lane - half] = call(lanes[lane - half], lanes[lane]);
+            }
+            lanes.truncate(half);
+        }
+        lanes[0]
+    };
+    fn pairwise(blocks: &[Scalar], call: &dyn Fn(Scalar, Scalar) -> Scalar) -> Scalar {
+        match blocks {
+            [one] => *one,
+            _ => {
+                // The left half is the largest power of two that leaves something for the right.
+                let half = (blocks.len() - 1).ilog2();
+                let (left, right) = blocks.split_at(1 << half);
+                call(pairwise(left, call), pairwise(right, call))
+            }
+        }
+    }
+    let blocks: Vec<Scalar> = x.chunks(BLOCK).map(block).collect();
+    pairwise(&blocks, &call)
+}
+
+fn fold_row(kernel: &FoldKernel, dtype: DType, x: &[Scalar]) -> (Scalar, i64) {
+    let (bytes, mut value, mut index) = (Bytes::of(x, dtype), Bytes::room(1, dtype), -1);
+    let state = State { value: value.start(), index: &raw mut index };
+    // SAFETY: one row of x, one state.
+    unsafe { (kernel.rows)(state, bytes.run().ptr, 1, x.len(), 0) };
+    (value.get(0, dtype), index)
+}
+
+#[test]
+fn folds_follow_the_documented_tree() {
+    for info in OpInfo::TABLE.iter().filter(|info| info.identity.is_some()) {
+        for dtype in DType::ALL {
+            let Some(kernel) = fold_kernel(info.op, dtype) else { continue };
+            for length in [1, 2, 3, 15, 16, 17, 100, 128, 129, 385, 1000] {
+                let x: Vec<Scalar> = (0..length)
+                    .map(|k| for_dtype!(dtype, T => T::from_scalar(Scalar::Float(1.0 + (k * 37 % 101) as f64 / 977.0)).to_scalar()))
+                    .collect();
+                let (got, expected) = (fold_row(&kernel, dtype, &x).0, tree(info.op, dtype, &x));
+                assert!(same(got, expected), "{} {dtype} of {length}: {got} is not {expected}", info.name);
+            }
+        }
+    }
+}
+
+#[test]
+fn identities_change_nothing() {
+    for info in OpInfo::TABLE {
+        let Some(identity) = info.identity.and_then(Identity::scalar) else { continue };
+        for dtype in DType::ALL {
+            let Some(kernel) = fold_kernel(info.op, dtype) else { continue };
+            for x in special(dtype, 0) {
+                let typed = for_dtype!(dtype, T => T::from_scalar(x).to_scalar());
+                // -0.0 + 0 is 0.0, and a product with a complex infinity is NaN: the same number, or none.
+                let (got, _) = fold_row(&kernel, dtype, &[x, identity]);
+                let close = got == typed || matches!((got, typed), (Scalar::Float(a), Scalar::Float(b)) if a.is_nan() && b.is_nan());
+                assert!(close || dtype.is_complex(), "{} {dtype} {typed}: {got}", info.name);
+            }
+        }
+    }
+}
+
+#[test]
+fn argument_folds_find_the_first() {
+    let values = |list: &[f64]| list.iter().map(|&x| Scalar::Float(x)).collect::<Vec<_>>();
+    let mut long = vec![1.0; 1000];
+    (long[400], long[777]) = (9.0, 9.0);
+    let cases = [
+        (values(&[1.0, 3.0, 3.0, 0.0, 0.0]), 1, 3),
+        (values(&[1.0, f64::NAN, 3.0, f64::NAN]), 1, 1),
+        (values(&[-0.0, 0.0]), 0, 0),
+        (values(&long), 400, 0),
+    ];
+    for (x, largest, smallest) in cases {
+        for dtype in [DType::F32, DType::F64] {
+            assert_eq!(fold_row(&arg_fold_kernel(true, dtype).unwrap(), dtype, &x).1, largest, "{x:?}");
+            assert_eq!(fold_row(&arg_fold_kernel(false, dtype).unwrap(), dtype, &x).1, smallest, "{x:?}");
+        }
+    }
+}

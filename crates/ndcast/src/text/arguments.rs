@@ -1,0 +1,284 @@
+//! Arguments of a call, matched to the parameters of a row.
+//!
+//! A row spells its parameters as Python would: `x, axis=, keepdims=False`, with `*name` for any number of positional ones; `=`
+//! makes one optional, what follows it is for readers. Names that libraries spell differently match each other ([`SYNONYMS`]).
+
+use super::functions::FunctionInfo;
+use super::functions::creation::array;
+use super::names::nearest;
+use super::value::Value;
+use crate::expr::Axes;
+use crate::shape::Shape;
+use crate::{Class, DType, Error, Expr, Result, Scalar, Tensor};
+
+/// Names of one and the same parameter.
+const SYNONYMS: &[&[&str]] = &[
+    &["x", "x1", "input", "self", "a", "arr", "array", "tensor", "condition", "object", "data"],
+    &["x2", "other", "b", "y", "tensor1", "mat2"],
+    &["x3", "tensor2"],
+    &["x1", "input", "self", "x"],
+    &["axis", "dim", "dims", "axes"],
+    &["keepdims", "keepdim"],
+    &["correction", "ddof"],
+    &["order", "p", "ord"],
+    &["shape", "size", "sizes", "newshape"],
+    &["min", "min_val", "a_min", "low"],
+    &["max", "max_val", "a_max", "high"],
+    &["slope", "negative_slope"],
+    &["k", "diagonal", "offset"],
+    &["stop", "end"],
+    &["num", "steps"],
+    &["indices", "index", "source_index"],
+    &["tensors", "arrays"],
+    &["value", "fill_value", "constant_values"],
+    &["repeats", "reps"],
+    &["shifts", "shift"],
+    &["decimals", "ndigits"],
+    &["source", "src", "values"],
+];
+
+/// Whether a keyword names a parameter.
+fn names(keyword: &str, parameter: &str) -> bool {
+    keyword == parameter || SYNONYMS.iter().any(|group| group.contains(&keyword) && group.contains(&parameter))
+}
+
+/// What a call was given, by parameter.
+pub(super) struct Arguments {
+    pub(super) info: &'static FunctionInfo,
+    /// The module that the function was found in, "" for none or a method.
+    pub(super) module: &'static str,
+    /// Whether it was called as `x.name(...)`.
+    pub(super) method: bool,
+    given: Vec<(&'static str, Value)>,
+    /// The values of the `*name` parameter.
+    pub(super) rest: Vec<Value>,
+}
+
+impl Arguments {
+    /// Matches what was given to the parameters.
+    ///
+    /// # Errors
+    /// `Value` for a parameter that is missing, unknown or given twice, or too many arguments.
+    pub(super) fn bind(
+        info: &'static FunctionInfo,
+        module: &'static str,
+        method: bool,
+        positional: Vec<Value>,
+        keywords: Vec<(String, Value)>,
+    ) -> Result<Arguments> {
+        let mut arguments = Arguments { info, module, method, given: Vec::new(), rest: Vec::new() };
+        let count = positional.len();
+        let mut positional = positional.into_iter();
+        let parameters = || info.parameters.split(", ").filter(|parameter| !parameter.is_empty());
+        let bare = |parameter: &'static str| parameter.split('=').next().unwrap_or(parameter);
+        for parameter in parameters() {
+            if let Some(name) = parameter.strip_prefix('*') {
+                arguments.rest.extend(positional.by_ref());
+                if let Some((_, value)) = keywords.iter().find(|(keyword, _)| arguments.rest.is_empty() && names(keyword, name)) {
+                    arguments.rest.push(value.clone());
+                }
+            } else if let Some(value) = positional.next() {
+                arguments.given.push((bare(parameter), value));
+            }
+        }
+        if positional.next().is_some() {
+            return Err(arguments.wrong(format!("takes at most {} arguments, not {count}", parameters().count())));
+        }
+        for (keyword, value) in keywords {
+            let known = || parameters().map(|parameter| bare(parameter).trim_start_matches('*'));
+            // An exact name wins over a synonym.
+            let found = known().find(|name| *name == keyword).or_else(|| known().find(|name| names(&keyword, name)));
+            let Some(name) = found else {
+                let hint = nearest(&keyword, known()).map_or(String::new(), |near| format!("; did you mean '{near}'?"));
+                return Err(arguments.wrong(format!("takes no argument '{keyword}'{hint}")));
+            };
+            if info.parameters.split(", ").any(|parameter| parameter.strip_prefix('*') == Some(name)) {
+                continue;
+            }
+            if arguments.given.iter().any(|(given, _)| *given == name) {
+                return Err(arguments.wrong(format!("got '{name}' twice")));
+            }
+            arguments.given.push((name, value));
+        }
+        let missing = parameters().find(|parameter| {
+            !parameter.contains('=') && !parameter.starts_with('*') && !arguments.given.iter().any(|(name, _)| name == parameter)
+        });
+        match missing {
+            Some(name) => Err(arguments.wrong(format!("needs '{name}'"))),
+            None => Ok(arguments),
+        }
+    }
+
+    /// An error about the arguments.
+    pub(super) fn wrong(&self, what: impl std::fmt::Display) -> Error {
+        Error::new(Class::Value, format!("{} {what}; it is {}({})", self.info.name, self.info.name, self.info.parameters))
+    }
+
+    fn expected(&self, name: &str, what: &str, value: &Value) -> Error {
+        Error::new(Class::Value, format!("{}: '{name}' must be {what}, not {}", self.info.name, value.type_name()))
+    }
+
+    /// A value that was given and is not `None`.
+    pub(super) fn get(&self, name: &str) -> Option<&Value> {
+        let found = self.given.iter().find(|(given, _)| *given == name);
+        found.map(|(_, value)| value).filter(|value| !matches!(value, Value::None))
+    }
+
+    /// Whether an argument was given as `None`; nothing if it was not given.
+    pub(super) fn given_none(&self, name: &str) -> Option<bool> {
+        self.given.iter().find(|(given, _)| *given == name).map(|(_, value)| matches!(value, Value::None))
+    }
+
+    /// A value that must have been given.
+    pub(super) fn need(&self, name: &str) -> Result<&Value> {
+        self.get(name).ok_or_else(|| self.wrong(format!("needs '{name}'")))
+    }
+
+    /// An operand: a tensor, a number, or nested lists of such.
+    pub(super) fn expr(&self, name: &str) -> Result<Expr> {
+        operand(self.need(name)?).ok_or_else(|| self.expected(name, "a tensor or a number", self.need(name).unwrap_or(&Value::None)))?
+    }
+
+    /// An operand, computed.
+    pub(super) fn tensor(&self, name: &str) -> Result<Tensor> {
+        self.expr(name)?.eval()
+    }
+
+    /// An integer.
+    pub(super) fn int(&self, name: &str) -> Result<Option<isize>> {
+        self.get(name).map(|value| integer(value).ok_or_else(|| self.expected(name, "an integer", value))).transpose()
+    }
+
+    /// A number of things: an integer that is not negative.
+    pub(super) fn size(&self, name: &str) -> Result<Option<usize>> {
+        let refuse = |value| self.wrong(format!("takes no negative '{name}': {value}"));
+        self.int(name)?.map(|value| usize::try_from(value).map_err(|_| refuse(value))).transpose()
+    }
+
+    /// A number.
+    pub(super) fn scalar(&self, name: &str) -> Result<Option<Scalar>> {
+        self.get(name).map(|value| number(value).ok_or_else(|| self.expected(name, "a number", value))?).transpose()
+    }
+
+    /// A real number.
+    pub(super) fn float(&self, name: &str) -> Result<Option<f64>> {
+        Ok(self.scalar(name)?.map(Scalar::as_f64))
+    }
+
+    /// A truth value, false if not given.
+    pub(super) fn flag(&self, name: &str) -> Result<bool> {
+        self.get(name).map_or(Ok(false), Value::truth)
+    }
+
+    /// A string.
+    pub(super) fn text(&self, name: &str) -> Result<Option<&str>> {
+        match self.get(name) {
+            None => Ok(None),
+            Some(Value::Str(text)) => Ok(Some(text)),
+            Some(other) => Err(self.expected(name, "a string", other)),
+        }
+    }
+
+    /// A dtype, by value, name or Python type.
+    pub(super) fn dtype(&self, name: &str) -> Result<Option<DType>> {
+        self.get(name).map(|value| dtype(value).ok_or_else(|| self.expected(name, "a dtype", value))).transpose()
+    }
+
+    /// One integer or several.
+    pub(super) fn ints(&self, name: &str) -> Result<Option<Vec<isize>>> {
+        self.get(name).map(|value| integers(value).ok_or_else(|| self.expected(name, "integers", value))).transpose()
+    }
+
+    /// The axes of a reduction, from `axis` and `keepdims`.
+    pub(super) fn axes(&self) -> Result<Axes> {
+        let axes = Axes::from(self.ints("axis")?);
+        Ok(if self.flag("keepdims")? { axes.keepdims() } else { axes })
+    }
+
+    /// The values of `*name`, or those of the one sequence that was given instead.
+    pub(super) fn several(&self) -> Result<Vec<Value>> {
+        match &self.rest[..] {
+            [one @ (Value::Tuple(_) | Value::List(_) | Value::Size(_) | Value::Named(..))] => {
+                one.items().unwrap_or_else(|| Ok(Vec::new()))
+            }
+            values => Ok(values.to_vec()),
+        }
+    }
+
+    /// The integers of `*name`.
+    pub(super) fn rest_ints(&self) -> Result<Vec<isize>> {
+        let one = |value: &Value| integer(value).ok_or_else(|| self.wrong(format!("takes integers, not {}", value.type_name())));
+        self.several()?.iter().map(one).collect()
+    }
+
+    /// The shape that `*name` spells.
+    pub(super) fn rest_shape(&self) -> Result<Shape> {
+        self.lengths(&self.rest_ints()?)
+    }
+
+    /// A shape given as an argument.
+    pub(super) fn shape(&self, name: &str) -> Result<Shape> {
+        let value = self.need(name)?;
+        self.lengths(&integers(value).ok_or_else(|| self.expected(name, "a shape", value))?)
+    }
+
+    fn lengths(&self, lengths: &[isize]) -> Result<Shape> {
+        let length = |&length: &isize| usize::try_from(length).map_err(|_| self.wrong(format!("got a negative length {length}")));
+        Ok(Shape::new(&lengths.iter().map(length).collect::<Result<Vec<_>>>()?)?)
+    }
+
+    /// The tensors of a sequence.
+    pub(super) fn tensors(&self, values: &[Value]) -> Result<Vec<Tensor>> {
+        let one = |value: &Value| operand(value).ok_or_else(|| self.wrong(format!("takes tensors, not {}", value.type_name())))?;
+        values.iter().map(|value| one(value)?.eval()).collect()
+    }
+}
+
+/// A tensor or a number, or nested lists of such, as an expression.
+pub(super) fn operand(value: &Value) -> Option<Result<Expr>> {
+    match value {
+        Value::List(_) | Value::Tuple(_) | Value::Size(_) => Some(array(value, None).map(Expr::from)),
+        other => other.expr().map(Ok),
+    }
+}
+
+/// A number, also as a tensor of one element.
+pub(super) fn number(value: &Value) -> Option<Result<Scalar>> {
+    match value {
+        Value::Scalar(scalar) => Some(Ok(*scalar)),
+        other => other.tensor().map(|tensor| tensor?.item()),
+    }
+}
+
+/// An integer, also as a tensor of one; truth values count.
+pub(super) fn integer(value: &Value) -> Option<isize> {
+    match number(value)?.ok()? {
+        Scalar::Bool(value) => Some(value.into()),
+        Scalar::Int(value) => isize::try_from(value).ok(),
+        _ => None,
+    }
+}
+
+/// One integer, a sequence of them, or a vector.
+pub(super) fn integers(value: &Value) -> Option<Vec<isize>> {
+    match value {
+        Value::Scalar(_) => Some(vec![integer(value)?]),
+        other => other.items()?.ok()?.iter().map(integer).collect(),
+    }
+}
+
+/// A dtype by value, by name, or as Python's `float`, `int`, `bool` or `complex`.
+pub(super) fn dtype(value: &Value) -> Option<DType> {
+    match value {
+        Value::DType(dtype) => Some(*dtype),
+        Value::Str(name) => DType::from_name(name.strip_prefix("torch.").unwrap_or(name)),
+        Value::Function(info, _) => match info.name {
+            "bool" => Some(DType::Bool),
+            "int" => Some(DType::I64),
+            "float" => Some(DType::F64),
+            "complex" => Some(DType::C128),
+            _ => None,
+        },
+        _ => None,
+    }
+}

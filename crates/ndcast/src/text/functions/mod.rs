@@ -1,0 +1,117 @@
+//! All that can be called, as plain data.
+//!
+//! A row says the name, other names, the parameters as Python would spell them, what it does, and which Rust function does it.
+//! Every row is a function and a method: `sum(x, 0)` is `x.sum(0)`; with an underscore at its end it stores its result in its first
+//! argument: `x.add_(1)`. The rows of the op table are in [`ops`]; adding a function means adding a row to one of the other tables.
+
+pub(super) mod creation;
+mod indexing;
+mod joins;
+pub(super) mod linear;
+pub(super) mod ops;
+mod queries;
+mod reductions;
+mod types;
+mod views;
+
+use super::arguments::Arguments;
+use super::value::Value;
+use crate::{Op, OpInfo, Result};
+use std::collections::HashMap;
+use std::sync::LazyLock;
+
+/// One thing that can be called.
+#[derive(Debug)]
+pub struct FunctionInfo {
+    /// Its name.
+    pub name: &'static str,
+    /// Other names for it.
+    pub aliases: &'static [&'static str],
+    /// The one module it is found in, "" for everywhere.
+    pub module: &'static str,
+    /// Its parameters as Python spells them; `=` marks optional ones, `*` any number.
+    pub parameters: &'static str,
+    /// What it does, in a sentence.
+    pub doc: &'static str,
+    pub(super) action: Action,
+}
+
+/// What a call does.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Action {
+    /// Applies an op of the table.
+    Op(Op),
+    /// Calls a function.
+    Function(fn(&Arguments) -> Result<Value>),
+    /// Writes its arguments, as `print` does.
+    Print,
+}
+
+const fn row(
+    name: &'static str,
+    aliases: &'static [&'static str],
+    parameters: &'static str,
+    doc: &'static str,
+    function: fn(&Arguments) -> Result<Value>,
+) -> FunctionInfo {
+    FunctionInfo { name, aliases, module: "", parameters, doc, action: Action::Function(function) }
+}
+
+/// A row that is found in one module only, where it comes before those found everywhere.
+const fn row_of(module: &'static str, info: FunctionInfo) -> FunctionInfo {
+    let FunctionInfo { name, aliases, parameters, doc, action, .. } = info;
+    FunctionInfo { name, aliases, module, parameters, doc, action }
+}
+
+const PRINT: FunctionInfo = FunctionInfo {
+    name: "print",
+    aliases: &[],
+    module: "",
+    parameters: "*values",
+    doc: "Writes values, separated by spaces.",
+    action: Action::Print,
+};
+
+/// Everything that can be called.
+pub fn functions() -> &'static [FunctionInfo] {
+    static TABLE: LazyLock<Vec<FunctionInfo>> = LazyLock::new(|| {
+        let tables = [
+            creation::TABLE, views::TABLE, joins::TABLE, indexing::TABLE, reductions::TABLE, linear::TABLE, types::TABLE, queries::TABLE,
+        ];
+        let copied = tables.into_iter().flatten().map(|info| FunctionInfo { ..*info });
+        OpInfo::TABLE.iter().map(ops::row).chain(copied).chain([PRINT]).collect()
+    });
+    &TABLE
+}
+
+/// The function that a name has in a module.
+pub(super) fn find(name: &str, module: &str) -> Option<&'static FunctionInfo> {
+    static BY_NAME: LazyLock<HashMap<&str, Vec<&FunctionInfo>>> = LazyLock::new(|| {
+        let mut by_name: HashMap<&str, Vec<&FunctionInfo>> = HashMap::new();
+        for info in functions() {
+            for name in [info.name].iter().chain(info.aliases) {
+                by_name.entry(name).or_default().push(info);
+            }
+        }
+        by_name
+    });
+    let rows = BY_NAME.get(name)?;
+    let own = rows.iter().find(|info| !info.module.is_empty() && info.module == module);
+    own.or_else(|| rows.iter().find(|info| info.module.is_empty())).copied()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_name_finds_its_row() {
+        for info in functions() {
+            for name in [info.name].iter().chain(info.aliases) {
+                let found = find(name, info.module).map(|found| (found.name, found.module));
+                assert_eq!(found, Some((info.name, info.module)), "{name}");
+            }
+            assert!(!info.doc.is_empty(), "{}", info.name);
+        }
+    }
+}

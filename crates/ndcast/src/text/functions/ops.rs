@@ -1,0 +1,120 @@
+//! The rows of the op table, and the few parameters that libraries add to them.
+
+use super::super::arguments::Arguments;
+use super::{Action, FunctionInfo};
+use crate::{Expr, Op, OpInfo, Result};
+
+/// What a library adds to an op: parameters, and what they make of it.
+struct Extra {
+    op: Op,
+    parameters: &'static str,
+    build: fn(Op, &Arguments) -> Result<Option<Expr>>,
+}
+
+/// `build` answers `None` where no extra was given, and the op is what it always is.
+const EXTRAS: &[Extra] = &[
+    Extra { op: Op::Add, parameters: "alpha=1", build: scaled },
+    Extra { op: Op::Subtract, parameters: "alpha=1", build: scaled },
+    Extra { op: Op::Divide, parameters: "rounding_mode=None", build: rounded_quotient },
+    Extra { op: Op::Round, parameters: "decimals=0", build: rounded },
+    Extra { op: Op::Gelu, parameters: "approximate='none'", build: gelu },
+    Extra { op: Op::Isclose, parameters: "equal_nan=False", build: close },
+    Extra { op: Op::Clip, parameters: "", build: clipped },
+];
+
+/// The row of an op.
+pub(super) fn row(info: &'static OpInfo) -> FunctionInfo {
+    let operands = info.operands.iter().map(|operand| match operand.default {
+        _ if info.op == Op::Clip && operand.name != "x1" => format!("{}=None", operand.name),
+        // `where(condition)` is a question of its own.
+        _ if info.op == Op::Where && operand.name != "condition" => format!("{}=", operand.name),
+        Some(default) => format!("{}={default}", operand.name),
+        None => operand.name.to_owned(),
+    });
+    let extras = EXTRAS.iter().filter(|extra| extra.op == info.op && !extra.parameters.is_empty());
+    let parameters: Vec<String> = operands.chain(extras.map(|extra| extra.parameters.to_owned())).collect();
+    FunctionInfo {
+        name: info.name,
+        aliases: info.aliases,
+        module: "",
+        parameters: parameters.join(", ").leak(),
+        doc: info.doc.trim(),
+        action: Action::Op(info.op),
+    }
+}
+
+/// The operands of an op in the order of the table, as many as were given.
+pub(in super::super) fn operands(op: Op, arguments: &Arguments) -> Result<Vec<Expr>> {
+    let info = op.info();
+    let given = |name: &str| arguments.get(name).is_some();
+    let last = info.operands.iter().rposition(|operand| operand.default.is_none() || given(operand.name)).map_or(0, |last| last + 1);
+    let operand = |operand: &ndcast_ops::Operand| match operand.default {
+        Some(default) if !given(operand.name) => Ok(Expr::from(default)),
+        _ => arguments.expr(operand.name),
+    };
+    info.operands[..last].iter().map(operand).collect()
+}
+
+/// What the extra parameters make of an op, if any was given.
+pub(in super::super) fn extra(op: Op, arguments: &Arguments) -> Result<Option<Expr>> {
+    EXTRAS.iter().find(|extra| extra.op == op).map_or(Ok(None), |extra| (extra.build)(op, arguments))
+}
+
+fn scaled(op: Op, arguments: &Arguments) -> Result<Option<Expr>> {
+    let Some(alpha) = arguments.scalar("alpha")? else { return Ok(None) };
+    let scaled = arguments.expr("x2")? * alpha;
+    Ok(Some(Expr::map(op, [arguments.expr("x1")?, scaled])))
+}
+
+fn rounded_quotient(_: Op, arguments: &Arguments) -> Result<Option<Expr>> {
+    let op = match arguments.text("rounding_mode")? {
+        None => return Ok(None),
+        Some("floor") => Op::FloorDivide,
+        Some("trunc") => Op::TruncDivide,
+        Some(other) => return Err(arguments.wrong(format!("knows no rounding_mode '{other}': 'floor', 'trunc' or None"))),
+    };
+    Ok(Some(Expr::map(op, [arguments.expr("x1")?, arguments.expr("x2")?])))
+}
+
+fn rounded(op: Op, arguments: &Arguments) -> Result<Option<Expr>> {
+    let decimals = arguments.int("decimals")?.unwrap_or(0);
+    let x = arguments.expr("x1")?;
+    if decimals == 0 || x.dtype()?.is_integer() {
+        return Ok(None);
+    }
+    // A power of ten is exact up to 22 digits: multiply or divide by it, never by its reciprocal.
+    let unit = 10f64.powi(decimals.unsigned_abs().min(400) as i32);
+    let rounded = |x: Expr| Expr::map(op, [x]);
+    Ok(Some(if decimals > 0 { rounded(x * unit) / unit } else { rounded(x / unit) * unit }))
+}
+
+fn gelu(_: Op, arguments: &Arguments) -> Result<Option<Expr>> {
+    match arguments.text("approximate")? {
+        None | Some("none") => Ok(None),
+        Some("tanh") => {
+            let x = arguments.expr("x1")?;
+            let inner = (&x + &x * &x * &x * 0.044715) * (2.0 / std::f64::consts::PI).sqrt();
+            Ok(Some(x * 0.5 * (inner.tanh() + 1)))
+        }
+        Some(other) => Err(arguments.wrong(format!("knows no approximation '{other}': 'none' or 'tanh'"))),
+    }
+}
+
+fn close(op: Op, arguments: &Arguments) -> Result<Option<Expr>> {
+    if !arguments.flag("equal_nan")? {
+        return Ok(None);
+    }
+    let (x1, x2) = (arguments.expr("x1")?, arguments.expr("x2")?);
+    let both_nan = x1.isnan().logical_and(x2.isnan());
+    Ok(Some(Expr::map(op, operands(op, arguments)?).logical_or(both_nan)))
+}
+
+fn clipped(_: Op, arguments: &Arguments) -> Result<Option<Expr>> {
+    let x = arguments.expr("x1")?;
+    Ok(match (arguments.get("min"), arguments.get("max")) {
+        (Some(_), Some(_)) => None,
+        (Some(_), None) => Some(x.maximum(arguments.expr("min")?)),
+        (None, Some(_)) => Some(x.minimum(arguments.expr("max")?)),
+        (None, None) => return Err(arguments.wrong("needs 'min' or 'max'")),
+    })
+}

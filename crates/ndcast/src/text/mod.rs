@@ -1,0 +1,38 @@
+//! The expression language: array arithmetic as text, in the syntax of Python.
+//!
+//! *Problem*: people know `((x[:, None] - y) ** 2).sum(-1)` from NumPy and PyTorch, and want to type it at a prompt, without a
+//! Python. *Technique*: the source is parsed to a tree (`ast`, `lexer`, `parser`); a walk over the tree builds
+//! one [`ndcast::Expr`](crate::Expr) of each statement, which is planned and computed at its end, so that a whole statement fuses. What
+//! can be called is plain data ([`functions`]): the rows of the op table, and the rows of the tables in `functions/`.
+//!
+//! *Contract*: nothing is executed but those rows; there are no loops and no definitions, and a source is bounded in length, nesting and
+//! height, so that every program ends. Names have Python's semantics: `y = x[::2]` names a part of `x`, and writing to
+//! either changes both; `y = x + 0` is something new. A statement that fails leaves every variable as it was.
+//!
+//! The prefixes `torch.`, `np.`, `numpy.` and `nd.` mean the same, but for `equal`: PyTorch's answers with one truth value, the
+//! standard's compares elementwise. Dtypes print without a prefix: `float32`.
+
+mod arguments;
+mod ast;
+mod assign;
+mod call;
+mod eval;
+mod functions;
+mod lexer;
+mod names;
+mod parser;
+mod place;
+mod scalar;
+mod session;
+mod value;
+
+pub use ast::{
+    Argument, BinaryOp, CompareOp, Expr, ExprKind, Identifier, Index, LogicalOp, MAX_HEIGHT, Program, Span, Statement,
+    StatementKind, UnaryOp,
+};
+pub use functions::{FunctionInfo, functions};
+pub use lexer::SyntaxError;
+pub use parser::{parse, parse_expression};
+pub use place::Place;
+pub use session::{Failure, Output, Session};
+pub use value::Value;

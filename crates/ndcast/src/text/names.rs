@@ -1,0 +1,111 @@
+//! What names stand for before anyone assigns to them: modules, constants, dtypes; and the nearest to one that does not exist.
+
+use super::functions::find;
+use super::value::Value;
+use crate::{DType, Scalar};
+
+/// Modules that stand by themselves, as written and as one is known further on.
+const ROOTS: &[(&str, &str)] =
+    &[("torch", "torch"), ("np", "numpy"), ("numpy", "numpy"), ("nd", "ndcast"), ("ndcast", "ndcast"), ("math", "math"), ("F", "functional")];
+
+/// Modules inside others.
+const INNER: &[&str] = &[
+    "nn", "functional", "special", "linalg", "random", "utils", "backcompat", "broadcast_warning", "keepdim_warning", "lib", "stride_tricks",
+    "math",
+];
+
+const CONSTANTS: &[(&str, f64)] = &[
+    ("pi", std::f64::consts::PI),
+    ("e", std::f64::consts::E),
+    ("tau", std::f64::consts::TAU),
+    ("inf", f64::INFINITY),
+    ("nan", f64::NAN),
+];
+
+/// Dtype names that are functions where they stand alone, as in Python.
+const BUILTIN_TYPES: &[&str] = &["float", "int", "bool", "complex"];
+
+/// A name that no variable has.
+pub(super) fn global(name: &str) -> Option<Value> {
+    if let Some((_, module)) = ROOTS.iter().find(|(root, _)| *root == name) {
+        return Some(Value::Module(module));
+    }
+    if let Some(info) = find(name, "") {
+        return Some(Value::Function(info, ""));
+    }
+    constant(name).or_else(|| DType::ALL.into_iter().find(|dtype| dtype.name() == name).map(Value::DType))
+}
+
+/// A name in a module.
+pub(super) fn member(module: &'static str, name: &str) -> Option<Value> {
+    if let Some(inner) = INNER.iter().find(|inner| **inner == name && module != "math") {
+        return Some(Value::Module(inner));
+    }
+    if module != "math" {
+        // `torch.float` is a dtype, `np.float32(...)` too; a bare `float` is Python's.
+        let dtype = DType::from_name(name).filter(|dtype| dtype.name() == name || module == "torch" || !BUILTIN_TYPES.contains(&name));
+        if let Some(dtype) = dtype {
+            return Some(Value::DType(dtype));
+        }
+    }
+    constant(name).or_else(|| find(name, module).map(|info| Value::Function(info, module)))
+}
+
+fn constant(name: &str) -> Option<Value> {
+    if name == "newaxis" {
+        return Some(Value::None);
+    }
+    CONSTANTS.iter().find(|(constant, _)| *constant == name).map(|(_, value)| Value::Scalar(Scalar::Float(*value)))
+}
+
+/// All names that [`global`] knows, but for functions.
+pub(super) fn globals() -> impl Iterator<Item = &'static str> {
+    let dtypes = DType::ALL.iter().map(|dtype| dtype.name());
+    ROOTS.iter().map(|(root, _)| *root).chain(CONSTANTS.iter().map(|(name, _)| *name)).chain(dtypes).chain(["newaxis"])
+}
+
+/// The candidate that is fewest edits away, if it is near enough to be what was meant.
+pub(super) fn nearest<'a>(name: &str, candidates: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
+    let farthest = 1 + name.chars().count() / 4;
+    let distances = candidates.into_iter().map(|candidate| (distance(name, candidate), candidate));
+    distances.filter(|(distance, _)| *distance <= farthest).min().map(|(_, candidate)| candidate)
+}
+
+/// Insertions, deletions, replacements and exchanges of neighbours between two words.
+fn distance(a: &str, b: &str) -> usize {
+    let (a, b): (Vec<char>, Vec<char>) = (a.chars().collect(), b.chars().collect());
+    let mut before = Vec::new();
+    let mut last: Vec<usize> = (0..=b.len()).collect();
+    for i in 1..=a.len() {
+        let mut row = vec![i];
+        for j in 1..=b.len() {
+            let replaced = last[j - 1] + usize::from(a[i - 1] != b[j - 1]);
+            let mut least = replaced.min(last[j] + 1).min(row[j - 1] + 1);
+            if i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1] {
+                least = least.min(before[j - 2] + 1);
+            }
+            row.push(least);
+        }
+        before = std::mem::replace(&mut last, row);
+    }
+    last[b.len()]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn distances() {
+        let cases = [("", "", 0), ("abc", "abc", 0), ("abc", "acb", 1), ("kitten", "sitting", 3), ("", "ab", 2), ("sume", "sum", 1)];
+        for (a, b, expected) in cases {
+            assert_eq!((distance(a, b), distance(b, a)), (expected, expected), "{a} {b}");
+        }
+    }
+
+    #[test]
+    fn only_what_is_near_is_suggested() {
+        assert_eq!(nearest("reshpae", ["reshape", "ravel"]), Some("reshape"));
+        assert_eq!(nearest("foo", ["reshape", "ravel"]), None);
+    }
+}

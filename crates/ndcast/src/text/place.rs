@@ -1,0 +1,62 @@
+//! [`Place`]: elements that names refer to, and that can be written through every one of them.
+//!
+//! A core tensor is a value, which never changes under anyone; a name of the language is a reference, as in Python. A place is
+//! what lies between: a *base*, shared by all who refer to it, and a layout over it. Reading takes a snapshot, which
+//! costs nothing; a write copies the base first if a snapshot is still held.
+
+use crate::inplace::TensorMut;
+use crate::shape::{Layout, Shape, ShapeError};
+use crate::{DType, Error, Expr, Result, Tensor};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+/// A tensor that can be written through all names and views of it.
+#[derive(Clone)]
+pub struct Place {
+    /// All elements of a storage as one axis, so that a copy of it keeps every element's position.
+    base: Arc<Mutex<Tensor>>,
+    layout: Layout,
+    dtype: DType,
+}
+
+impl Place {
+    /// A place of its own for a tensor.
+    pub(super) fn new(tensor: &Tensor) -> Result<Place> {
+        let elements = tensor.storage().length() / tensor.dtype().size();
+        let whole = tensor.with_layout(Layout::contiguous(&Shape::from([elements]))?);
+        Ok(Place { base: Arc::new(Mutex::new(whole)), layout: tensor.layout().clone(), dtype: tensor.dtype() })
+    }
+
+    fn base(&self) -> MutexGuard<'_, Tensor> {
+        self.base.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// The elements as they are now.
+    pub fn tensor(&self) -> Tensor {
+        self.base().with_layout(self.layout.clone())
+    }
+
+    pub(super) fn layout(&self) -> &Layout {
+        &self.layout
+    }
+
+    pub(super) fn dtype(&self) -> DType {
+        self.dtype
+    }
+
+    /// The elements as they are now, as an expression.
+    pub(super) fn expr(&self) -> Expr {
+        Expr::from(self.tensor())
+    }
+
+    /// Another layout of the same elements.
+    pub(super) fn view(&self, name: &str, view: impl FnOnce(&Layout) -> Result<Layout, ShapeError>) -> Result<Place> {
+        let layout = view(&self.layout).map_err(|error| Error::shape(name, &["x"], error))?;
+        Ok(Place { base: self.base.clone(), layout, dtype: self.dtype })
+    }
+
+    /// Writes the elements.
+    pub(super) fn write<R>(&self, write: impl FnOnce(&mut TensorMut<'_>) -> Result<R>) -> Result<R> {
+        let mut base = self.base();
+        write(&mut base.view_mut(|_| Ok(self.layout.clone()))?)
+    }
+}

@@ -1,0 +1,258 @@
+//! [`Value`]: what an expression of the language stands for, printed as Python prints it.
+
+use super::functions::FunctionInfo;
+use super::place::Place;
+use crate::shape::{Layout, Shape, ShapeError};
+use crate::{Class, DType, Error, Expr, Result, Scalar, Tensor};
+use std::fmt;
+
+/// A value of the language.
+#[derive(Clone)]
+#[non_exhaustive]
+pub enum Value {
+    /// `None`; also what statements give.
+    None,
+    /// `...`
+    Ellipsis,
+    /// A Python number or truth value: weak beside tensors.
+    Scalar(Scalar),
+    /// A tensor that is yet to be computed.
+    Lazy(Expr),
+    /// A tensor that is there.
+    Tensor(Place),
+    /// A shape: a tuple that prints as `Size([2, 3])`.
+    Size(Shape),
+    /// An element type.
+    DType(DType),
+    /// A string.
+    Str(String),
+    /// `(a, b)`
+    Tuple(Vec<Value>),
+    /// A tuple whose items have names: the `values` and `indices` of `cummax`, the fields of `finfo`.
+    Named(&'static str, Vec<(&'static str, Value)>),
+    /// `[a, b]`
+    List(Vec<Value>),
+    /// `torch`, `np`, `torch.nn.functional`, ...
+    Module(&'static str),
+    /// Something to call, found in a module ("" for none).
+    Function(&'static FunctionInfo, &'static str),
+    /// A function that has its first argument already: `x.sum`.
+    Method(Box<Value>, &'static FunctionInfo),
+    /// A method that stores its result in its receiver: `x.add_`.
+    InPlace(Box<Value>, &'static FunctionInfo),
+}
+
+impl Value {
+    /// An integer.
+    pub(super) fn int(value: usize) -> Value {
+        Value::Scalar(Scalar::Int(value as i128))
+    }
+
+    pub(super) fn bool(value: bool) -> Value {
+        Value::Scalar(Scalar::Bool(value))
+    }
+
+    /// A tuple of integers.
+    pub(super) fn ints(values: impl IntoIterator<Item = isize>) -> Value {
+        Value::Tuple(values.into_iter().map(|value| Value::Scalar(Scalar::Int(value as i128))).collect())
+    }
+
+    /// An expression whose shapes and dtypes are known to be right.
+    pub(super) fn lazy(expr: Expr) -> Result<Value> {
+        expr.dtype()?;
+        Ok(Value::Lazy(expr))
+    }
+
+    /// A tensor just made.
+    pub(super) fn fresh(tensor: &Tensor) -> Result<Value> {
+        Place::new(tensor).map(Value::Tensor)
+    }
+
+    /// Several tensors just made.
+    pub(super) fn tuple_of(tensors: &[Tensor]) -> Result<Value> {
+        tensors.iter().map(Value::fresh).collect::<Result<_>>().map(Value::Tuple)
+    }
+
+    /// What kind of thing it is, for error texts.
+    pub(super) fn type_name(&self) -> &'static str {
+        match self {
+            Value::None => "None",
+            Value::Ellipsis => "...",
+            Value::Scalar(Scalar::Bool(_)) => "a bool",
+            Value::Scalar(Scalar::Int(_)) => "an int",
+            Value::Scalar(Scalar::Float(_)) => "a float",
+            Value::Scalar(Scalar::Complex(_)) => "a complex",
+            Value::Lazy(_) | Value::Tensor(_) => "a tensor",
+            Value::Size(_) => "a shape",
+            Value::DType(_) => "a dtype",
+            Value::Str(_) => "a string",
+            Value::Tuple(_) | Value::Named(..) => "a tuple",
+            Value::List(_) => "a list",
+            Value::Module(_) => "a module",
+            Value::Function(..) | Value::Method(..) | Value::InPlace(..) => "a function",
+        }
+    }
+
+    pub(super) fn is_tensor(&self) -> bool {
+        matches!(self, Value::Lazy(_) | Value::Tensor(_))
+    }
+
+    /// The value as an operand: a tensor or a number.
+    pub(super) fn expr(&self) -> Option<Expr> {
+        match self {
+            Value::Scalar(scalar) => Some(Expr::from(*scalar)),
+            Value::Lazy(expr) => Some(expr.clone()),
+            Value::Tensor(place) => Some(place.expr()),
+            _ => None,
+        }
+    }
+
+    /// The tensor that the value is, computed if it has not been yet; `None` for values that are no tensors.
+    ///
+    /// # Errors
+    /// As [`Expr::eval`].
+    pub fn tensor(&self) -> Option<Result<Tensor>> {
+        match self {
+            Value::Tensor(place) => Some(Ok(place.tensor())),
+            Value::Lazy(expr) => Some(expr.eval()),
+            _ => None,
+        }
+    }
+
+    /// The items of a tuple, list, shape or tensor (along its first axis).
+    pub(super) fn items(&self) -> Option<Result<Vec<Value>>> {
+        Some(Ok(match self {
+            Value::Tuple(items) | Value::List(items) => items.clone(),
+            Value::Named(_, fields) => fields.iter().map(|(_, value)| value.clone()).collect(),
+            Value::Size(shape) => shape.iter().map(|&length| Value::int(length)).collect(),
+            Value::Tensor(place) if place.layout().rank() > 0 => {
+                let select = |index| place.view("unbind", |layout| layout.select(0, index)).map(Value::Tensor);
+                return Some((0..place.layout().shape()[0] as isize).map(select).collect());
+            }
+            Value::Lazy(_) => return self.computed().map_or_else(|error| Some(Err(error)), |value| value.items()),
+            _ => return None,
+        }))
+    }
+
+    /// The same value with nothing left to compute.
+    pub(super) fn computed(&self) -> Result<Value> {
+        let all = |items: &[Value]| items.iter().map(Value::computed).collect::<Result<Vec<_>>>();
+        Ok(match self {
+            Value::Lazy(expr) => Value::fresh(&expr.eval()?)?,
+            Value::Tuple(items) => Value::Tuple(all(items)?),
+            Value::List(items) => Value::List(all(items)?),
+            Value::Named(name, fields) => {
+                let fields = fields.iter().map(|(field, value)| Ok((*field, value.computed()?)));
+                Value::Named(name, fields.collect::<Result<_>>()?)
+            }
+            other => other.clone(),
+        })
+    }
+
+    /// Another layout of a tensor: of a place, a place; of anything else, lazily.
+    pub(super) fn view(
+        &self,
+        name: &'static str,
+        view: impl Fn(&Layout) -> Result<Layout, ShapeError> + Send + Sync + 'static,
+    ) -> Result<Value> {
+        match self {
+            Value::Tensor(place) => place.view(name, view).map(Value::Tensor),
+            other => {
+                let expr = other.expr().ok_or_else(|| Error::new(Class::Value, format!("{name}: {} has no layout", other.type_name())))?;
+                Value::lazy(expr.view(name, view))
+            }
+        }
+    }
+
+    /// The shape of a tensor or number.
+    pub(super) fn shape(&self) -> Result<Shape> {
+        match self {
+            Value::Tensor(place) => Ok(place.layout().shape().clone()),
+            Value::Lazy(expr) => expr.shape(),
+            _ => Ok(Shape::scalar()),
+        }
+    }
+
+    /// Python's truth of a value.
+    ///
+    /// # Errors
+    /// `Value` for a tensor of several elements; as [`Expr::eval`].
+    pub(super) fn truth(&self) -> Result<bool> {
+        Ok(match self {
+            Value::None => false,
+            Value::Scalar(scalar) => scalar.as_bool(),
+            Value::Str(text) => !text.is_empty(),
+            Value::Tuple(items) | Value::List(items) => !items.is_empty(),
+            Value::Size(shape) => shape.rank() > 0,
+            Value::Lazy(_) | Value::Tensor(_) => {
+                let shape = self.shape()?;
+                let tensor = self.tensor().unwrap_or_else(|| Err(Error::value("no tensor")))?;
+                if tensor.numel() != 1 {
+                    let text = format!("a tensor of shape {shape} is neither true nor false: ask any() or all() of it");
+                    return Err(Error::value(text));
+                }
+                tensor.item()?.as_bool()
+            }
+            _ => true,
+        })
+    }
+
+    /// What `print` writes: a string is itself, all else its repr.
+    pub(super) fn printed(&self) -> String {
+        match self {
+            Value::Str(text) => text.clone(),
+            other => other.to_string(),
+        }
+    }
+}
+
+/// Items between separators.
+fn join(f: &mut fmt::Formatter<'_>, open: &str, items: &[Value], close: &str) -> fmt::Result {
+    f.write_str(open)?;
+    for (k, item) in items.iter().enumerate() {
+        if k > 0 {
+            f.write_str(", ")?;
+        }
+        write!(f, "{item}")?;
+    }
+    f.write_str(close)
+}
+
+/// Python's `repr`, without module prefixes.
+impl fmt::Display for Value {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Value::None => f.write_str("None"),
+            Value::Ellipsis => f.write_str("Ellipsis"),
+            Value::Scalar(scalar) => write!(f, "{scalar}"),
+            Value::Tensor(place) => write!(f, "{}", place.tensor()),
+            Value::Lazy(expr) => match expr.eval() {
+                Ok(tensor) => write!(f, "{tensor}"),
+                Err(error) => write!(f, "<{error}>"),
+            },
+            Value::Size(shape) => write!(f, "Size({:?})", &shape[..]),
+            Value::DType(dtype) => write!(f, "{dtype}"),
+            Value::Str(text) => write!(f, "{}", super::Expr::new(super::ExprKind::Str(text.clone()), super::Span::default())),
+            Value::Tuple(items) => join(f, "(", items, if items.len() == 1 { ",)" } else { ")" }),
+            Value::List(items) => join(f, "[", items, "]"),
+            Value::Named(name, fields) => {
+                write!(f, "{name}(")?;
+                for (k, (field, value)) in fields.iter().enumerate() {
+                    write!(f, "{}{field}={value}", if k > 0 { ", " } else { "" })?;
+                }
+                f.write_str(")")
+            }
+            Value::Module(name) => write!(f, "<module {name}>"),
+            Value::Function(info, _) | Value::Method(_, info) | Value::InPlace(_, info) => {
+                write!(f, "<function {}({})>", info.name, info.parameters)
+            }
+        }
+    }
+}
+
+/// As [`Display`](fmt::Display).
+impl fmt::Debug for Value {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{self}")
+    }
+}
