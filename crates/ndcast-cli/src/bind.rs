@@ -96,14 +96,17 @@ pub(crate) fn member(text: &str) -> Option<(PathBuf, &str)> {
     if Path::new(text).exists() {
         return None;
     }
-    let colon = text.rmatch_indices(':').map(|(at, _)| at).find(|&at| text[..at].to_ascii_lowercase().ends_with(SUFFIX))?;
+    let colon =
+        text.rmatch_indices(':').map(|(at, _)| at).find(|&at| text[..at].to_ascii_lowercase().ends_with(SUFFIX))?;
     Some((PathBuf::from(&text[..colon]), &text[colon + 1..]))
 }
 
 /// Whether a regular file begins as a `.npy` file does. A pipe is not asked, for its bytes can be read but once.
 fn is_npy(path: &Path) -> bool {
     let mut start = [0; 6];
-    path.is_file() && File::open(path).and_then(|mut file| file.read_exact(&mut start)).is_ok() && start == *b"\x93NUMPY"
+    path.is_file()
+        && File::open(path).and_then(|mut file| file.read_exact(&mut start)).is_ok()
+        && start == *b"\x93NUMPY"
 }
 
 fn from_stdin() -> Result<Tensor, Error> {
@@ -132,7 +135,8 @@ mod tests {
 
     #[test]
     fn names_are_those_of_the_language() {
-        for (word, name, value) in [("x=a.npy", "x", "a.npy"), ("größe_1=a=b", "größe_1", "a=b"), ("x=-", "x", "-")] {
+        for (word, name, value) in [("x=a.npy", "x", "a.npy"), ("größe_1=a=b", "größe_1", "a=b"), ("x=-", "x", "-")]
+        {
             assert_eq!(parse(word).unwrap(), Binding { name: name.into(), value: value.into() });
         }
         for word in ["", "x", "=a", "1x=a", "x y=a", "x[0]=a", "lambda=a", "None=a", "x=", " x=a", "(x)=a", "-x=a"] {
@@ -143,7 +147,9 @@ mod tests {
     #[test]
     fn each_name_once_and_standard_input_once() {
         let words = |words: &[&str]| words.iter().map(ToString::to_string).collect::<Vec<_>>();
-        assert!(matches!(Binding::parse_all(&words(&["x=a", "x=b"]), "FILE"), Err(Failure::Usage(text)) if text == "x is given twice"));
+        assert!(
+            matches!(Binding::parse_all(&words(&["x=a", "x=b"]), "FILE"), Err(Failure::Usage(text)) if text == "x is given twice")
+        );
         let both = Binding::parse_all(&words(&["x=-", "y=-"]), "FILE").unwrap();
         assert!(matches!(check_stdin(&both), Err(Failure::Usage(_))));
         assert!(check_stdin(&both[..1]).is_ok());

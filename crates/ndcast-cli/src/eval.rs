@@ -1,4 +1,205 @@
-//! x
+//! `ndcast eval`: runs a program over files, and prints or writes its last value.
+//!
+//! The program is in the expression language, [`ndcast::text`]; a statement is computed as one, without temporaries. Contract: files are
+//! mapped, not read; an output file is either the old one or the new one; where standard output carries data (`--json`, `-o -`), what the
+//! program prints goes to stderr.
+
+use crate::bind::{Binding, check_stdin};
+use crate::failure::{Done, Failure, complain};
+use crate::json::write_value;
+use crate::names::{explained, names_of};
+use crate::output::Output;
+use crate::size::{human, peak_memory};
+use ndcast::text::{Session, Value, parse};
+use ndcast::{PrintOptions, Tensor, print_options, set_print_options};
+use std::io::Write;
+use std::path::Path;
+
+/// Compute an expression over array files
 #[derive(clap::Args, Debug)]
-pub(crate) struct Eval {}
-impl Eval { pub(crate) fn run(&self, _out: &mut crate::output::Output) -> crate::failure::Done { Ok(()) } }
+#[command(
+    override_usage = "ndcast eval [OPTIONS] <EXPR> [NAME=FILE]...\n       ndcast eval [OPTIONS] -f <PROGRAM> [NAME=FILE]...",
+    after_help = "Examples:
+  ndcast eval 'linspace(0, 1, 5) ** 2'
+  ndcast eval '(x - x.mean(0)) / x.std(0)' x=data/digits/train.npy -o standardised.npy
+  ndcast eval 'a = x.sum(1); a.argmax()' x=data/digits/test.npy --json
+  ndcast eval 'x.T' x=- -o - < data/digits/test.npy | ndcast eval 'x.shape' x=-
+  ndcast eval '(labels[((test[:,None,:]-train)**2).sum(-1).argmin(-1)] == truth).mean()' \\
+    test=data/digits/test.npy train=data/digits/train.npy \\
+    labels=data/digits/train_labels.npy truth=data/digits/test_labels.npy
+
+`ndcast ops` lists what can be computed."
+)]
+pub(crate) struct Eval {
+    /// The program, then files for its names: NAME=FILE.npy, NAME=FILE.npz:MEMBER, NAME=- for standard input
+    #[arg(value_name = "EXPR|NAME=FILE", required_unless_present = "program")]
+    words: Vec<String>,
+    /// Read the program from a file, or - for standard input
+    #[arg(short = 'f', long = "file", value_name = "PROGRAM")]
+    program: Option<String>,
+    /// Write the value to a .npy or .npz file instead, or as .npy to standard output with -
+    #[arg(short, long, value_name = "OUT")]
+    output: Option<String>,
+    /// Print the value as JSON, with exact numbers
+    #[arg(long, conflicts_with = "output")]
+    json: bool,
+    /// Digits after the decimal point [default: 4]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(..=64))]
+    precision: Option<u8>,
+    /// Characters per line [default: 80]
+    #[arg(long, value_name = "N")]
+    linewidth: Option<usize>,
+    /// Threads to compute with [default: as many as there are cores]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    threads: Option<u16>,
+    /// Tell on stderr how much memory it took at most
+    #[arg(long)]
+    stats: bool,
+}
+
+/// What stands for standard input and output.
+const STANDARD: &str = "-";
+
+impl Eval {
+    pub(crate) fn run(&self, out: &mut Output) -> Done {
+        let (source, words) = self.source()?;
+        if parse(&source).is_ok_and(|program| program.statements.is_empty()) {
+            return Err(Failure::Usage("the program is empty".to_owned()));
+        }
+        let bindings = Binding::parse_all(words, "FILE")?;
+        check_stdin(&bindings)?;
+        if let Some(binding) =
+            bindings.iter().find(|binding| binding.is_stdin() && self.program.as_deref() == Some(STANDARD))
+        {
+            let text = format!("the program and {} cannot both be read from standard input", binding.name);
+            return Err(Failure::Usage(text));
+        }
+        self.check_output()?;
+        self.configure()?;
+        let session = bound(&source, &bindings)?;
+        let value = self.last_value(out, session, &source)?;
+        self.deliver(out, &value)?;
+        if self.stats {
+            out.flush()?;
+            let peak = peak_memory().map_or_else(|| "not known on this system".to_owned(), human);
+            let _ = writeln!(std::io::stderr(), "peak memory: {peak}");
+        }
+        Ok(())
+    }
+
+    /// The program and the words that are left for bindings.
+    fn source(&self) -> Done<(String, &[String])> {
+        match (&self.program, &self.words[..]) {
+            (Some(path), words) => {
+                let text = if path == STANDARD {
+                    std::io::read_to_string(std::io::stdin())
+                } else {
+                    std::fs::read_to_string(path)
+                };
+                let text =
+                    text.map_err(|error| Failure::Refused(format!("cannot read the program {path}: {error}")))?;
+                Ok((text, words))
+            }
+            (None, [source, words @ ..]) => Ok((source.clone(), words)),
+            (None, []) => Err(Failure::Usage("an EXPR is needed".to_owned())),
+        }
+    }
+
+    /// Refuses a file that could not be written, before anything is computed for it.
+    fn check_output(&self) -> Done {
+        let Some(path) = self.output.as_deref().filter(|path| *path != STANDARD) else {
+            return Ok(());
+        };
+        let extension =
+            Path::new(path).extension().and_then(|extension| extension.to_str()).map(str::to_ascii_lowercase);
+        match extension.as_deref() {
+            Some("npy" | "npz") => Ok(()),
+            _ => Err(Failure::Usage(format!(
+                "'{path}' does not say which format to write: let it end with .npy or .npz"
+            ))),
+        }
+    }
+
+    fn configure(&self) -> Done {
+        let options = print_options();
+        set_print_options(PrintOptions {
+            precision: self.precision.map_or(options.precision, usize::from),
+            linewidth: self.linewidth.unwrap_or(options.linewidth),
+            ..options
+        });
+        if let Some(threads) = self.threads {
+            let pool = rayon::ThreadPoolBuilder::new().num_threads(threads.into());
+            pool.build_global()
+                .map_err(|error| Failure::Refused(format!("cannot start {threads} threads: {error}")))?;
+        }
+        Ok(())
+    }
+
+    /// Runs the program; passes on what it prints and is warned of.
+    fn last_value(&self, out: &mut Output, mut session: Session, source: &str) -> Done<Value> {
+        let (outputs, failure) = match session.run(source) {
+            Ok(outputs) => (outputs, None),
+            Err(mut failure) => (std::mem::take(&mut failure.outputs), Some(failure)),
+        };
+        let data_on_stdout = self.json || self.output.as_deref() == Some(STANDARD);
+        for output in &outputs {
+            match data_on_stdout {
+                true => drop(std::io::stderr().write_all(output.printed.as_bytes())),
+                false => out.write_all(output.printed.as_bytes())?,
+            }
+            output.warnings.iter().for_each(|warning| complain("warning", warning));
+        }
+        match failure {
+            Some(failure) => Err(explained(&failure, &session, source, "FILE")),
+            None => Ok(outputs.into_iter().last().map_or(Value::None, |output| output.value)),
+        }
+    }
+
+    /// Prints the value, or writes it where it should go.
+    fn deliver(&self, out: &mut Output, value: &Value) -> Done {
+        match self.output.as_deref() {
+            Some(STANDARD) => ndcast_io::npy::to_writer(out, &array(value)?).map_err(|error| out.blame(error))?,
+            Some(path) => ndcast_io::save(path, &array(value)?)?,
+            None if self.json => {
+                write_value(out, value)?;
+                writeln!(out)?;
+            }
+            None if matches!(value, Value::None) => {}
+            None => writeln!(out, "{value}")?,
+        }
+        Ok(())
+    }
+}
+
+/// A session in which each name has its file.
+fn bound(source: &str, bindings: &[Binding]) -> Done<Session> {
+    let mut session = Session::new();
+    // A program that cannot be parsed is reported when it is run.
+    let program = parse(source).unwrap_or_default();
+    let used = names_of(&program);
+    for binding in bindings {
+        let unused = !used.contains(binding.name.as_str());
+        if unused && !program.statements.is_empty() {
+            complain("warning", &format!("{} is given but not used", binding.name));
+        }
+        session.set(&binding.name, binding.load()?)?;
+    }
+    Ok(session)
+}
+
+/// The value as an array.
+fn array(value: &Value) -> Done<Tensor> {
+    let what = match value {
+        Value::Scalar(scalar) => return Ok(Tensor::scalar(*scalar)),
+        Value::None => "no value: end the program with an expression",
+        Value::Str(_) => "a string, which is no array",
+        Value::Size(_) => "a shape, which is no array: write tensor(...) around it",
+        Value::Tuple(_) | Value::Named(..) => "a tuple, which is no array: take one of its items, or stack(...) them",
+        Value::List(_) => "a list, which is no array: write tensor(...) around it",
+        other => match other.tensor() {
+            Some(tensor) => return Ok(tensor?),
+            None => "no array",
+        },
+    };
+    Err(Failure::Refused(format!("nothing is written: the result is {what}")))
+}

@@ -75,8 +75,12 @@ fn painted(label: &str, terminal: bool) -> String {
 /// `; did you mean ...?` for the known word nearest to `word`, nothing where none is near.
 pub(crate) fn did_you_mean<'a>(word: &str, known: impl IntoIterator<Item = &'a str>) -> String {
     let near = known.into_iter().map(|other| (distance(word, other), other)).min();
+    let length = word.chars().count();
     match near {
-        Some((distance, other)) if distance <= 1 + word.chars().count() / 4 => format!("; did you mean {other}?"),
+        // To replace every letter is no likeness.
+        Some((distance, other)) if distance <= 1 + length / 4 && distance < length => {
+            format!("; did you mean {other}?")
+        }
         _ => String::new(),
     }
 }
@@ -107,9 +111,14 @@ mod tests {
 
     #[test]
     fn distances() {
-        for (from, to, steps) in
-            [("", "", 0), ("", "abc", 3), ("abc", "abc", 0), ("sqrt", "sqtr", 1), ("kitten", "sitting", 3), ("ü", "u", 1)]
-        {
+        for (from, to, steps) in [
+            ("", "", 0),
+            ("", "abc", 3),
+            ("abc", "abc", 0),
+            ("sqrt", "sqtr", 1),
+            ("kitten", "sitting", 3),
+            ("ü", "u", 1),
+        ] {
             assert_eq!(distance(from, to), steps, "{from} {to}");
             assert_eq!(distance(to, from), steps, "{to} {from}");
         }
@@ -121,6 +130,7 @@ mod tests {
         assert_eq!(did_you_mean("sqr", known), "; did you mean sqrt?");
         assert_eq!(did_you_mean("ad", known), "; did you mean add?");
         assert_eq!(did_you_mean("bogus", known), "");
+        assert_eq!(did_you_mean("y", ["e", "F"]), "");
         assert_eq!(did_you_mean("bogus", []), "");
     }
 }

@@ -47,18 +47,19 @@ impl Info {
     pub(crate) fn run(&self, out: &mut Output) -> Done {
         let (mut failed, mut found) = (false, Vec::new());
         for file in &self.files {
-            let mut show = |entry: Entry| -> Done {
-                match self.json {
-                    true => found.push(self.object(&entry)?),
-                    false => self.print(out, &entry)?,
+            each_array(file, &mut |array| {
+                match array {
+                    Ok(entry) if self.json => found.push(self.object(&entry)?),
+                    Ok(entry) => self.print(out, &entry)?,
+                    Err(error) => {
+                        // What was found before is shown before.
+                        out.flush()?;
+                        complain("error", error.message());
+                        failed = true;
+                    }
                 }
                 Ok(())
-            };
-            if let Err(error) = each_array(file, &mut show)? {
-                out.flush()?;
-                complain("error", error.message());
-                failed = true;
-            }
+            })?;
         }
         if self.json {
             writeln!(out, "{:#}", Value::from(found))?;
@@ -68,9 +69,17 @@ impl Info {
 
     fn print(&self, out: &mut Output, entry: &Entry) -> Done {
         let tensor = &entry.tensor;
-        let name = entry.member.as_ref().map_or_else(|| entry.file.clone(), |member| format!("{}:{member}", entry.file));
+        let name =
+            entry.member.as_ref().map_or_else(|| entry.file.clone(), |member| format!("{}:{member}", entry.file));
         let bytes = bytes(tensor);
-        write!(out, "{name}: {} {}, {} order, {} bytes", tensor.dtype(), tensor.shape(), order(tensor), grouped(bytes))?;
+        write!(
+            out,
+            "{name}: {} {}, {} order, {} bytes",
+            tensor.dtype(),
+            tensor.shape(),
+            order(tensor),
+            grouped(bytes)
+        )?;
         if bytes >= 1024 {
             write!(out, " ({})", human(bytes))?;
         }
@@ -81,7 +90,11 @@ impl Info {
         if self.stats {
             let stats = stats(tensor)?;
             let shown: Vec<String> = stats.iter().map(|(name, value)| format!("{name} {value}")).collect();
-            writeln!(out, "  {}", if shown.is_empty() { "no numbers to compare".to_owned() } else { shown.join(", ") })?;
+            writeln!(
+                out,
+                "  {}",
+                if shown.is_empty() { "no numbers to compare".to_owned() } else { shown.join(", ") }
+            )?;
         }
         Ok(())
     }
@@ -106,9 +119,8 @@ impl Info {
     }
 }
 
-/// Shows the arrays of a file, one by one. The outer result is of showing, the inner one of reading.
-fn each_array(text: &str, show: &mut dyn FnMut(Entry) -> Done) -> Done<Result<(), Error>> {
-    let path = Path::new(text);
+/// Shows the arrays of a file one by one, and what of it cannot be read.
+fn each_array(text: &str, show: &mut dyn FnMut(Result<Entry, Error>) -> Done) -> Done {
     let entry = |file: &Path, member: Option<&str>, tensor| Entry {
         file: file.display().to_string(),
         member: member.map(str::to_owned),
@@ -116,31 +128,21 @@ fn each_array(text: &str, show: &mut dyn FnMut(Entry) -> Done) -> Done<Result<()
         tensor,
     };
     if let Some((path, member)) = bind::member(text) {
-        return Ok(match ndcast_io::load_member(&path, member) {
-            Ok(tensor) => Ok(show(entry(&path, Some(member), tensor))?),
-            Err(error) => Err(error),
-        });
+        return show(ndcast_io::load_member(&path, member).map(|tensor| entry(&path, Some(member), tensor)));
     }
+    let path = Path::new(text);
     let start = first_bytes(path);
     if !start.starts_with(b"PK") {
-        return Ok(match bind::from_file(text) {
-            Ok(tensor) => Ok(show(Entry { version: version(&start), ..entry(path, None, tensor) })?),
-            Err(error) => Err(error),
-        });
+        let array = bind::from_file(text);
+        return show(array.map(|tensor| Entry { version: version(&start), ..entry(path, None, tensor) }));
     }
-    let mut archive = match npz::Archive::open(path) {
-        Ok(archive) => archive,
-        Err(error) => return Ok(Err(error)),
-    };
-    let mut first_error = Ok(());
-    for name in archive.names() {
-        match archive.get(&name) {
-            Ok(tensor) => show(entry(path, Some(&name), tensor))?,
-            Err(error) if first_error.is_ok() => first_error = Err(error),
-            Err(error) => complain("error", error.message()),
-        }
+    match npz::Archive::open(path) {
+        Ok(mut archive) => archive.names().iter().try_for_each(|name| {
+            let array = archive.get(name);
+            show(array.map(|tensor| entry(path, Some(name), tensor)))
+        }),
+        Err(error) => show(Err(error)),
     }
-    Ok(first_error)
 }
 
 /// The first bytes of a regular file; none where they cannot be read, which reading the array will complain of.

@@ -1,4 +1,4 @@
-//! Tensors as JSON: `{"dtype": ..., "shape": [...], "data": [...]}`.
+//! Values as JSON; of tensors `{"dtype": ..., "shape": [...], "data": [...]}`.
 //!
 //! *Problem*: other programs read what we print, and a tensor may have millions of elements. *Technique*: elements are written
 //! as they are visited, nested by the shape; no tree of values is built. *Contract*: every number reads back as the same element: integers
@@ -7,14 +7,53 @@
 
 use crate::failure::Done;
 use crate::output::Output;
+use ndcast::text::Value;
 use ndcast::{DType, Element, Scalar, Tensor, for_dtype};
-use serde_json::Value;
+use serde_json::json;
 use std::io::Write;
 
-/// Writes a tensor, without a line break behind it.
-pub(crate) fn write_tensor(out: &mut Output, tensor: &Tensor) -> Done {
+/// Writes a value of the expression language, without a line break behind it: scalars as numbers, tuples and shapes as lists, tuples with
+/// names as objects, what JSON has nothing for as the text that it prints as.
+pub(crate) fn write_value(out: &mut Output, value: &Value) -> Done {
+    match value {
+        Value::None => write!(out, "null")?,
+        Value::Scalar(scalar) => write!(out, "{}", number(*scalar, DType::F64))?,
+        Value::Str(text) => write!(out, "{}", json!(text))?,
+        Value::Size(shape) => write!(out, "{}", json!(shape.to_vec()))?,
+        Value::Tuple(items) | Value::List(items) => {
+            write_items(out, ["[", "]"], items, write_value)?;
+        }
+        Value::Named(_, fields) => write_items(out, ["{", "}"], fields, |out, (name, value)| {
+            write!(out, "{}:", json!(name))?;
+            write_value(out, value)
+        })?,
+        other => match other.tensor() {
+            Some(tensor) => write_tensor(out, &tensor?)?,
+            None => write!(out, "{}", json!(other.to_string()))?,
+        },
+    }
+    Ok(())
+}
+
+/// Items between brackets, separated by commas.
+fn write_items<T>(
+    out: &mut Output,
+    [open, close]: [&str; 2],
+    items: &[T],
+    write_item: impl Fn(&mut Output, &T) -> Done,
+) -> Done {
+    write!(out, "{open}")?;
+    for (index, item) in items.iter().enumerate() {
+        write!(out, "{}", if index > 0 { "," } else { "" })?;
+        write_item(out, item)?;
+    }
+    write!(out, "{close}")?;
+    Ok(())
+}
+
+fn write_tensor(out: &mut Output, tensor: &Tensor) -> Done {
     let shape: Vec<usize> = tensor.shape().to_vec();
-    write!(out, "{{\"dtype\":\"{}\",\"shape\":{},\"data\":", tensor.dtype(), Value::from(shape.clone()))?;
+    write!(out, "{{\"dtype\":\"{}\",\"shape\":{},\"data\":", tensor.dtype(), json!(shape))?;
     // The shape may have lengths of 0, for which the elements say nothing of the nesting.
     let stored = tensor.contiguous()?;
     for_dtype!(tensor.dtype(), T => {
@@ -55,7 +94,7 @@ pub(crate) fn number(scalar: Scalar, dtype: DType) -> String {
         Scalar::Float(value) if value.is_nan() => "\"nan\"".to_owned(),
         Scalar::Float(value) if value.is_infinite() => if value > 0.0 { "\"inf\"" } else { "\"-inf\"" }.to_owned(),
         // Fewer digits are enough where the element has fewer bits.
-        Scalar::Float(value) if dtype.size() <= 4 => format!("{:?}", value as f32),
+        Scalar::Float(value) if dtype.size() < 8 => format!("{:?}", value as f32),
         Scalar::Float(value) => format!("{value:?}"),
         Scalar::Complex(value) => {
             let part = |part| number(Scalar::Float(part), dtype.real());

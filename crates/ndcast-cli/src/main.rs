@@ -10,6 +10,7 @@ mod eval;
 mod failure;
 mod info;
 mod json;
+mod names;
 mod ops;
 mod output;
 mod picture;

@@ -1,23 +1,24 @@
 //! `ndcast ops`: what can be computed, read off the op table.
 //!
-//! Nothing is written down twice: names, operands, defaults, dtypes, operators and sentences are those of [`OpInfo::TABLE`], and
-//! the example of an op is made from its row.
+//! Nothing is written down twice: names, parameters and sentences are those of the expression language's [`functions`]; of an
+//! elementwise op also dtypes, operators and identities, which its row of [`OpInfo::TABLE`] has, and from which its example is made.
 
 use crate::failure::{Done, Failure, did_you_mean};
 use crate::output::Output;
+use ndcast::text::{FunctionInfo, functions};
 use ndcast::{DType, Kind, OpInfo};
-use ndcast_ops::{Identity, Rule};
+use ndcast::{Identity, Rule};
 use serde_json::{Value, json};
 use std::io::Write;
 
-/// List the elementwise ops, or explain one
+/// List what can be computed, or explain one op or function
 #[derive(clap::Args, Debug)]
 #[command(after_help = "Examples:
   ndcast ops
   ndcast ops logaddexp
   ndcast ops --json | head")]
 pub(crate) struct Ops {
-    /// The op, by its name or an alias
+    /// The op or function: its name, an alias, or an operator
     name: Option<String>,
     /// The table as JSON
     #[arg(long)]
@@ -26,85 +27,116 @@ pub(crate) struct Ops {
 
 impl Ops {
     pub(crate) fn run(&self, out: &mut Output) -> Done {
-        match &self.name {
-            Some(name) => {
-                let info = find(name)?;
-                if self.json { writeln!(out, "{:#}", object(info))? } else { explain(out, info)? }
-            }
-            None if self.json => writeln!(out, "{:#}", OpInfo::TABLE.iter().map(object).collect::<Value>())?,
-            None => list(out)?,
+        match (&self.name, self.json) {
+            (Some(name), true) => writeln!(out, "{:#}", object(find(name)?))?,
+            (Some(name), false) => explain(out, find(name)?)?,
+            (None, true) => writeln!(out, "{:#}", functions().iter().map(object).collect::<Value>())?,
+            (None, false) => list(out)?,
         }
         Ok(())
     }
 }
 
-fn find(name: &str) -> Done<&'static OpInfo> {
-    OpInfo::find(name).or_else(|| OpInfo::TABLE.iter().find(|info| symbol(info) == Some(name))).ok_or_else(|| {
-        let known = OpInfo::TABLE.iter().flat_map(|info| std::iter::once(info.name).chain(info.aliases.iter().copied()));
-        Failure::Refused(format!("no op is named {name}{} (ndcast ops lists them all)", did_you_mean(name, known)))
+/// The row of the op table that a function stands for.
+fn op(function: &FunctionInfo) -> Option<&'static OpInfo> {
+    let same = |info: &&OpInfo| info.name == function.name && function.module.is_empty();
+    OpInfo::TABLE.iter().find(same)
+}
+
+fn find(name: &str) -> Done<&'static FunctionInfo> {
+    let named = |function: &&FunctionInfo| {
+        full_name(function) == name
+            || function.module.is_empty() && (function.name == name || function.aliases.contains(&name))
+    };
+    let signed = |function: &&FunctionInfo| op(function).and_then(symbol) == Some(name);
+    functions().iter().find(named).or_else(|| functions().iter().find(signed)).ok_or_else(|| {
+        let known =
+            functions().iter().flat_map(|function| [function.name].into_iter().chain(function.aliases.iter().copied()));
+        let near = did_you_mean(name, known);
+        Failure::Refused(format!("no op or function is named {name}{near} (ndcast ops lists them all)"))
     })
 }
 
-/// Name and operands with their defaults: `isclose(x1, x2, rtol=0.00001, atol=0.00000001)`.
-fn signature(info: &OpInfo) -> String {
-    let operands = info.operands.iter().map(|operand| match operand.default {
-        Some(default) => format!("{}={default}", operand.name),
-        None => operand.name.to_owned(),
-    });
-    format!("{}({})", info.name, operands.collect::<Vec<_>>().join(", "))
+/// With the module where it is found in one only: `torch.equal`.
+fn full_name(function: &FunctionInfo) -> String {
+    match function.module {
+        "" => function.name.to_owned(),
+        module => format!("{module}.{}", function.name),
+    }
+}
+
+/// Name and parameters with their defaults, as Python would spell them.
+fn signature(function: &FunctionInfo) -> String {
+    format!("{}({})", full_name(function), function.parameters)
 }
 
 fn list(out: &mut Output) -> Done {
-    let signatures: Vec<String> = OpInfo::TABLE.iter().map(signature).collect();
-    const COLUMN: usize = 26;
-    for (info, signature) in OpInfo::TABLE.iter().zip(&signatures) {
-        write!(out, "{signature:<COLUMN$}")?;
-        if signature.len() >= COLUMN {
-            write!(out, "\n{:COLUMN$}", "")?;
-        }
-        write!(out, "{}", info.doc)?;
-        if let Some(operator) = operator(info) {
-            write!(out, " `{operator}`")?;
-        }
+    let (ops, others): (Vec<_>, Vec<_>) = functions().iter().partition(|function| op(function).is_some());
+    for (title, rows) in [("Elementwise, operands broadcast:", ops), ("Functions:", others)] {
+        writeln!(out, "{title}")?;
+        rows.into_iter().try_for_each(|function| list_one(out, function))?;
         writeln!(out)?;
     }
+    writeln!(out, "All are functions and methods: sqrt(x) is x.sqrt(). `ndcast ops NAME` tells more.")?;
     Ok(())
 }
 
-fn explain(out: &mut Output, info: &OpInfo) -> Done {
-    writeln!(out, "{}\n\n{}\n", signature(info), info.doc)?;
+fn list_one(out: &mut Output, function: &FunctionInfo) -> Done {
+    const COLUMN: usize = 28;
+    let signature = signature(function);
+    write!(out, "  {signature:<COLUMN$}")?;
+    if signature.chars().count() >= COLUMN {
+        write!(out, "\n  {:COLUMN$}", "")?;
+    }
+    write!(out, "{}", function.doc)?;
+    if let Some(operator) = op(function).and_then(operator) {
+        write!(out, " `{operator}`")?;
+    }
+    writeln!(out)?;
+    Ok(())
+}
+
+fn explain(out: &mut Output, function: &FunctionInfo) -> Done {
+    writeln!(out, "{}\n\n{}\n", signature(function), function.doc)?;
     let mut line = |label: &str, text: &str| writeln!(out, "{label:<10} {text}");
-    line("accepts", &accepts(info))?;
-    line("result", result(info.rule))?;
+    if !function.aliases.is_empty() {
+        line("aliases", &function.aliases.join(", "))?;
+    }
+    let Some(info) = op(function) else {
+        return Ok(());
+    };
     if let Some(operator) = operator(info) {
         line("operator", &operator)?;
     }
-    if !info.aliases.is_empty() {
-        line("aliases", &info.aliases.join(", "))?;
-    }
+    line("accepts", &accepts(info))?;
+    line("result", result(info.rule))?;
     if let Some(identity) = info.identity {
-        line("reduces", &identity_text(identity))?;
+        line("identity", &identity_text(identity))?;
     }
     line("example", &format!("ndcast eval '{}'", example(info)))?;
     Ok(())
 }
 
-fn object(info: &OpInfo) -> Value {
-    let operands = info.operands.iter().map(|operand| {
-        json!({ "name": operand.name, "default": operand.default.map(|default| default.to_string()) })
+fn object(function: &FunctionInfo) -> Value {
+    let mut object = json!({
+        "name": full_name(function),
+        "signature": signature(function),
+        "aliases": function.aliases,
+        "doc": function.doc,
+        "elementwise": op(function).is_some(),
     });
-    json!({
-        "name": info.name,
-        "signature": signature(info),
-        "operands": operands.collect::<Value>(),
-        "dtypes": accepted(info).into_iter().map(DType::name).collect::<Value>(),
-        "result": result(info.rule),
-        "aliases": info.aliases,
-        "operator": operator(info),
-        "identity": info.identity.and_then(Identity::scalar).map(|scalar| scalar.to_string()),
-        "doc": info.doc,
-        "example": example(info),
-    })
+    if let Some(info) = op(function) {
+        let operands = info.operands.iter().map(
+            |operand| json!({ "name": operand.name, "default": operand.default.map(|default| default.to_string()) }),
+        );
+        object["operands"] = operands.collect();
+        object["dtypes"] = accepted(info).into_iter().map(DType::name).collect();
+        object["result"] = Value::from(result(info.rule));
+        object["operator"] = Value::from(operator(info));
+        object["identity"] = Value::from(info.identity.and_then(Identity::scalar).map(|scalar| scalar.to_string()));
+        object["example"] = Value::from(example(info));
+    }
+    object
 }
 
 /// Whether integers and bools become the default float before the op reads them.
@@ -130,7 +162,8 @@ fn accepts(info: &OpInfo) -> String {
     let accepted = accepted(info);
     let mut words = Vec::new();
     for (kind, name) in KINDS {
-        let of_kind = |dtypes: &[DType]| dtypes.iter().copied().filter(|dtype| dtype.kind() == kind).collect::<Vec<_>>();
+        let of_kind =
+            |dtypes: &[DType]| dtypes.iter().copied().filter(|dtype| dtype.kind() == kind).collect::<Vec<_>>();
         match of_kind(&accepted) {
             some if some == of_kind(&DType::ALL) => words.push(name),
             some => words.extend(some.into_iter().map(DType::name)),
@@ -150,10 +183,11 @@ fn result(rule: Rule) -> &'static str {
     }
 }
 
+/// What makes the op a reduction: the element that changes nothing.
 fn identity_text(identity: Identity) -> String {
     match identity.scalar() {
-        Some(scalar) => format!("an axis to one element; nothing to {scalar}"),
-        None => "an axis to one element; nothing is refused".to_owned(),
+        Some(scalar) => format!("{scalar}: what reducing nothing gives"),
+        None => "none: reducing nothing is an error".to_owned(),
     }
 }
 

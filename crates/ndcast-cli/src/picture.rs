@@ -4,11 +4,12 @@
 //! lengths that stands where an operand stands is a shape: it gets a name, and the question becomes an expression over names
 //! only ([`Question`]). Of that, the outermost elementwise operation is what there is to draw ([`operands`]).
 //!
-//! Contract: nothing is evaluated here. A tuple that is an argument or an index (`x.reshape((2, 3))`) is left as it is.
+//! Contract: nothing is evaluated here. A tuple that is an index, or an argument of what is no elementwise op (`x.reshape((2, 3))`), is
+//! left as it is.
 
 use crate::failure::{Done, Failure};
-use ndcast::Shape;
 use ndcast::text::{Argument, BinaryOp, Expr, ExprKind, Span, SyntaxError, UnaryOp, parse_expression};
+use ndcast::{OpInfo, Shape};
 
 /// A question in which every shape has a name.
 #[derive(Debug)]
@@ -66,7 +67,9 @@ impl Question {
 /// Finds the shapes that stand where operands stand.
 fn literals(expr: &Expr, source: &str, found: &mut Vec<(Span, Shape)>) -> Result<(), SyntaxError> {
     match &expr.kind {
-        ExprKind::Tuple(elements) if elements.iter().all(is_length) => found.push((expr.span, shape_of(expr, elements)?)),
+        ExprKind::Tuple(elements) if elements.iter().all(is_length) => {
+            found.push((expr.span, shape_of(expr, elements)?));
+        }
         ExprKind::Int(_) if in_parentheses(expr.span, source) => {
             found.push((expr.span, shape_of(expr, std::slice::from_ref(expr))?));
         }
@@ -83,17 +86,31 @@ fn literals(expr: &Expr, source: &str, found: &mut Vec<(Span, Shape)>) -> Result
         ExprKind::Attribute { value, .. } | ExprKind::Subscript { value, .. } => literals(value, source, found)?,
         ExprKind::Call { callee, arguments } => {
             literals(callee, source, found)?;
+            let elementwise = is_op(callee);
             for argument in arguments {
-                let (Argument::Positional(value) | Argument::Star(value) | Argument::Keyword { value, .. }) = argument;
-                // An argument that is a tuple is a tuple, one that computes has operands.
-                if !matches!(value.kind, ExprKind::Tuple(_) | ExprKind::Int(_)) {
-                    literals(value, source, found)?;
+                match argument {
+                    Argument::Positional(value) if elementwise => literals(value, source, found)?,
+                    // An argument that is a tuple is a tuple, one that computes has operands.
+                    Argument::Positional(value) | Argument::Star(value) | Argument::Keyword { value, .. } => {
+                        if !matches!(value.kind, ExprKind::Tuple(_) | ExprKind::Int(_)) {
+                            literals(value, source, found)?;
+                        }
+                    }
                 }
             }
         }
         _ => {}
     }
     Ok(())
+}
+
+/// Whether what is called is an op of the table, whose arguments are operands.
+fn is_op(callee: &Expr) -> bool {
+    match &callee.kind {
+        ExprKind::Name(name) => OpInfo::find(name).is_some(),
+        ExprKind::Attribute { name, .. } => OpInfo::find(&name.text).is_some(),
+        _ => false,
+    }
 }
 
 fn is_length(expr: &Expr) -> bool {
@@ -204,7 +221,7 @@ mod tests {
 
     #[test]
     fn shapes_get_names() {
-        let cases: [(&str, &str, &[&[usize]]); 10] = [
+        let cases: [(&str, &str, &[&[usize]]); 12] = [
             ("(64,1,1,42) & (1,42,42)", "x1 & x3", &[&[64, 1, 1, 42], &[1, 42, 42]]),
             ("(5,4) * (4,)", "x1 * x3", &[&[5, 4], &[4]]),
             ("(5,4) * (4)", "x1 * (x3)", &[&[5, 4], &[4]]),
@@ -215,16 +232,22 @@ mod tests {
             ("y.reshape((2,3)) < -(3,)", "y.reshape((2,3)) < -x1", &[&[3]]),
             ("exp((2,1) * (3,))[(0)]", "exp(x1 * x3)[(0)]", &[&[2, 1], &[3]]),
             ("(2,3).T", "x1.T", &[&[2, 3]]),
+            ("maximum((2,1), (3,))", "maximum(x1, x3)", &[&[2, 1], &[3]]),
+            ("(2,1).add((3,), alpha=(2))", "x1.add(x3, alpha=(2))", &[&[2, 1], &[3]]),
         ];
         for (source, text, shapes) in cases {
             let (found, lengths) = named(source);
-            assert_eq!((found.as_str(), lengths), (text, shapes.iter().map(|shape| shape.to_vec()).collect()), "{source}");
+            assert_eq!(
+                (found.as_str(), lengths),
+                (text, shapes.iter().map(|shape| shape.to_vec()).collect()),
+                "{source}"
+            );
         }
     }
 
     #[test]
     fn what_is_no_length_is_refused_at_its_place() {
-        for (source, place) in [("(2,-1) + (3,)", "       ^"), ("(2,) * (99999999999999999999999,)", "           ^")] {
+        for (source, place) in [("(2,-1) + (3,)", "       ^"), ("(2,) * (99999999999999999999999,)", "            ^")] {
             let Err(Failure::Refused(text)) = Question::parse(source, &[]) else { panic!("{source} is taken") };
             assert!(text.contains(&format!("\n{place}")), "{text}");
         }

@@ -4,14 +4,16 @@
 //! broadcast view of a single zero, which costs no memory whatever its shape; the expression over them is typed, never
 //! computed. *Contract*: the answer is what `eval` would give; the time does not depend on the lengths.
 
-use crate::bind::{self, Binding};
+use crate::bind::{Binding, check_stdin};
 use crate::failure::{Done, Failure};
+use crate::names::explained;
 use crate::output::Output;
 use crate::picture::{Question, operands, parse_shape};
 use crate::size::{grouped, human};
 use ndcast::shape::{Alignment, Layout, ShapeError, align};
-use ndcast::{DType, Tensor};
-use serde_json::{Value, json};
+use ndcast::text::{Session, Value};
+use ndcast::{DType, Tensor, promote};
+use serde_json::json;
 use std::io::Write;
 
 /// Draw how shapes broadcast, and tell the shape of a result, without any data
@@ -56,40 +58,37 @@ struct Answer {
 impl Shape {
     pub(crate) fn run(&self, out: &mut Output) -> Done {
         let bindings = Binding::parse_all(&self.names, "SHAPE")?;
+        check_stdin(&bindings)?;
         let taken: Vec<&str> = bindings.iter().map(|binding| binding.name.as_str()).collect();
         let question = Question::parse(&self.question, &taken)?;
-        let mut tensors = Vec::new();
+        let mut scope = Scope { session: Session::new() };
         for binding in &bindings {
-            tensors.push((binding.name.clone(), self.named(binding)?));
+            scope.session.set(&binding.name, self.named(binding)?)?;
         }
         for (name, shape) in &question.shapes {
-            tensors.push((name.clone(), stand_in(shape, self.dtype)?));
+            scope.session.set(name, stand_in(shape, self.dtype)?)?;
         }
-        let scope = Scope { tensors };
 
-        let (names, shapes): (Vec<String>, Vec<ndcast::Shape>) = match question.joined() {
-            Some(names) => {
-                let shapes = names.iter().map(|name| Ok(scope.of_name(name, &question.source)?.shape().clone()));
-                (names.iter().map(ToString::to_string).collect(), shapes.collect::<Done<_>>()?)
-            }
-            None => {
-                let leaves: Vec<String> = operands(&question.expr).unwrap_or_default().iter().map(ToString::to_string).collect();
-                let shapes = leaves.iter().map(|leaf| Ok(scope.typed(leaf)?.0));
-                let shapes = shapes.collect::<Done<_>>()?;
-                (leaves, shapes)
-            }
+        let joined = question.joined();
+        let names: Vec<String> = match &joined {
+            Some(names) => names.iter().map(ToString::to_string).collect(),
+            None => operands(&question.expr).unwrap_or_default().iter().map(ToString::to_string).collect(),
         };
-        let lengths: Vec<&[usize]> = shapes.iter().map(|shape| &shape[..]).collect();
+        let typed = names.iter().map(|name| scope.typed(name)).collect::<Done<Vec<_>>>()?;
+        let lengths: Vec<&[usize]> = typed.iter().map(|(shape, _)| &shape[..]).collect();
         let alignment = align(&lengths);
         if !alignment.is_ok() {
             return self.clash(out, &names, &alignment, &lengths);
         }
-        let (result, dtype) = match question.joined() {
-            Some(_) => (broadcast(&lengths)?, self.dtype),
+        let (result, dtype) = match joined {
+            Some(_) => {
+                let dtype = typed.iter().map(|(_, dtype)| *dtype).reduce(|a, b| promote(a, b).unwrap_or(self.dtype));
+                (broadcast(&lengths)?, dtype.unwrap_or(self.dtype))
+            }
             None => scope.typed(&question.source)?,
         };
-        // One operand has nothing to align with.
-        let alignment = (names.len() > 1 || question.joined().is_some()).then_some(alignment);
+        // One operand alone has nothing to align with.
+        let alignment = (names.len() > 1).then_some(alignment);
         let answer = Answer { names, alignment, result, dtype };
         if self.json { answer.print_json(out) } else { answer.print(out) }
     }
@@ -110,8 +109,8 @@ impl Shape {
         let error = ShapeError::clash(shapes);
         if self.json {
             let mut object = parsed(alignment, &names);
-            object["error"] = Value::from(error.message());
-            object["help"] = Value::from(alignment.suggestion(&names));
+            object["error"] = json!(error.message());
+            object["help"] = json!(alignment.suggestion(&names));
             writeln!(out, "{object:#}")?;
         } else {
             writeln!(out, "{}", alignment.picture(&names))?;
@@ -150,7 +149,7 @@ impl Answer {
         if let Some(alignment) = &self.alignment {
             let mut picture = parsed(alignment, &names);
             for (index, (_, strides)) in self.strides().into_iter().enumerate() {
-                picture["operands"][index]["strides"] = Value::from(strides);
+                picture["operands"][index]["strides"] = json!(strides);
             }
             object["alignment"] = picture;
         }
@@ -187,15 +186,15 @@ fn count(shape: &[usize]) -> Option<u128> {
 }
 
 /// JSON has integers of any length, its readers mostly have not: what is longer than 64 bits becomes text.
-fn number(count: Option<u128>) -> Value {
+fn number(count: Option<u128>) -> serde_json::Value {
     match count {
-        Some(count) => u64::try_from(count).map_or_else(|_| Value::from(count.to_string()), Value::from),
-        None => Value::Null,
+        Some(count) => u64::try_from(count).map_or_else(|_| json!(count.to_string()), |count| json!(count)),
+        None => serde_json::Value::Null,
     }
 }
 
-fn parsed(alignment: &Alignment, names: &[&str]) -> Value {
-    serde_json::from_str(&alignment.to_json(names)).unwrap_or(Value::Null)
+fn parsed(alignment: &Alignment, names: &[&str]) -> serde_json::Value {
+    serde_json::from_str(&alignment.to_json(names)).unwrap_or(serde_json::Value::Null)
 }
 
 fn tuple(strides: &[isize]) -> String {
@@ -214,18 +213,27 @@ fn stand_in(shape: &ndcast::Shape, dtype: DType) -> Done<Tensor> {
 
 /// Names that stand for shapes.
 struct Scope {
-    tensors: Vec<(String, Tensor)>,
+    session: Session,
 }
 
 impl Scope {
     /// The shape and dtype of an expression, which is typed but not computed.
-    fn typed(&self, source: &str) -> Done<(ndcast::Shape, DType)> {
-        todo!("{source}")
-    }
-
-    /// The tensor of a name that stands in a source.
-    fn of_name(&self, name: &str, source: &str) -> Done<&Tensor> {
-        let tensor = self.tensors.iter().find(|(other, _)| other == name).map(|(_, tensor)| tensor);
-        tensor.ok_or_else(|| todo!("{source}"))
+    fn typed(&mut self, source: &str) -> Done<(ndcast::Shape, DType)> {
+        // An expression is computed when its statement ends; to ask for its shape only types it. It stands on lines of its own, so that
+        // an error shows it and not what stands around it.
+        let asked = format!("((\n{source}\n).shape, (\n{source}\n).dtype)");
+        let no_tensor = || Failure::Refused(format!("{source} has no shape: it is no tensor"));
+        let mut outputs = self.session.run(&asked).map_err(|failure| {
+            // Past the expression only the question can have failed.
+            let past = failure.span.start >= "((\n".len() + source.len();
+            if past { no_tensor() } else { explained(&failure, &self.session, &asked, "SHAPE") }
+        })?;
+        match outputs.pop().map(|output| output.value) {
+            Some(Value::Tuple(answer)) => match &answer[..] {
+                [Value::Size(shape), Value::DType(dtype)] => Ok((shape.clone(), *dtype)),
+                _ => Err(no_tensor()),
+            },
+            _ => Err(no_tensor()),
+        }
     }
 }

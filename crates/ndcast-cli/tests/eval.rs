@@ -57,7 +57,11 @@ fn print_options() {
     let run = ndcast(&["eval", "--precision", "2", "tensor([1.23456, 2.5])"]).fine();
     assert_eq!(run.text(), "tensor([1.23, 2.50])\n");
     let run = ndcast(&["eval", "--linewidth", "24", "arange(10)"]).fine();
-    assert!(run.text().lines().count() > 1 && run.text().lines().all(|line| line.chars().count() <= 24), "{}", run.text());
+    assert!(
+        run.text().lines().count() > 1 && run.text().lines().all(|line| line.chars().count() <= 24),
+        "{}",
+        run.text()
+    );
     ndcast(&["eval", "--precision", "x", "1"]).fails(2, &["--precision"]);
 }
 
@@ -70,6 +74,7 @@ fn programs_are_read_from_files() {
     assert_eq!(ndcast(&["eval", "-f", program.to_str().unwrap(), &x]).fine().text(), "tensor(12.)\n");
     ndcast(&["eval", "-f", "no/such.txt"]).fails(1, &["no/such.txt"]);
     ndcast::<&str>(&["eval"]).fails(2, &["EXPR"]);
+    ndcast(&["eval", ""]).fails(2, &["the program is empty"]);
 }
 
 #[test]
@@ -102,7 +107,7 @@ fn results_go_into_files() {
     assert_eq!(ndcast(&["eval", "y.sum()", &member]).fine().text(), "tensor(21)\n");
     let single = format!("y={}", path("b.npz"));
     assert_eq!(ndcast(&["eval", "y.max()", &single]).fine().text(), "tensor(6)\n");
-    ndcast(&["eval", "1", "-o", &path("a.txt")]).fails(1, &["a.txt", ".npy or .npz"]);
+    ndcast(&["eval", "1", "-o", &path("a.txt")]).fails(2, &["a.txt", ".npy or .npz"]);
     ndcast(&["eval", "'text'", "-o", &path("c.npy")]).fails(1, &["a string", "no array"]);
     ndcast(&["eval", "(1, 2)", "-o", &path("c.npy")]).fails(1, &["a tuple"]);
     assert!(!folder.path().join("c.npy").exists());
@@ -156,10 +161,22 @@ fn what_is_not_given_is_asked_for() {
 fn errors_show_their_place() {
     ndcast(&["eval", "1 + (2"]).fails(1, &["`(` is never closed", "    1 + (2\n        ^"]);
     ndcast(&["eval", "zeros((2,)) + zeros((3,))"]).fails(1, &["The size of tensor a (2)", "^ 2 and 3"]);
-    ndcast(&["eval", "zeros(3).bogus()"]).fails(1, &["bogus", "^"]);
+    let run = ndcast(&["eval", "zeros(3).bogus()"]).fails(1, &["no attribute 'bogus'", "\n             ^"]);
+    assert!(!run.stderr.contains("=FILE"), "{}", run.stderr);
     ndcast(&["eval", "x + 1", "x"]).fails(2, &["'x' is not of the form NAME=FILE"]);
     ndcast(&["eval", "x + 1", "1x=data/digits/test.npy"]).fails(2, &["cannot be a name"]);
     ndcast(&["eval", "zeros((1000000, 1000000, 1000000))"]).fails(1, &["more than is available"]);
+}
+
+#[test]
+fn what_is_printed_does_not_mix_with_data() {
+    let run = ndcast(&["eval", "print(1, 'a'); print(2); 3"]).fine();
+    assert_eq!(run.text(), "1 a\n2\n3\n");
+    let run = ndcast(&["eval", "print(1); 3", "--json"]);
+    assert_eq!((run.code, run.text(), run.stderr.as_str()), (0, "3\n", "1\n"));
+    // What was printed before a failure is shown.
+    let run = ndcast(&["eval", "print(1); bogus"]).fails(1, &["bogus=FILE"]);
+    assert_eq!(run.text(), "1\n");
 }
 
 #[test]
@@ -177,7 +194,8 @@ fn mapped_files_keep_their_dtype() {
         let x = format!("x=testdata/npy/{file}.npy");
         let object = ndcast(&["eval", "--json", "x", &x]).fine().json();
         assert_eq!(object["dtype"], dtype.name());
-        let expected = ndcast_io::load(format!("{}/../../testdata/npy/{file}.npy", env!("CARGO_MANIFEST_DIR"))).unwrap();
+        let expected =
+            ndcast_io::load(format!("{}/../../testdata/npy/{file}.npy", env!("CARGO_MANIFEST_DIR"))).unwrap();
         assert_eq!(object["shape"], json!(expected.shape().to_vec()));
     }
 }

@@ -40,13 +40,19 @@ fn the_examples_of_the_help_work() {
         let help = ndcast(&[name, "--help"]).fine();
         let lines = help.text().lines().filter_map(|line| line.strip_prefix("  ndcast "));
         // What the shell would expand or pipe, and files that only a user has, are not for here.
-        let lines: Vec<&str> = lines.filter(|line| !["*", "|", "archive"].iter().any(|word| line.contains(word)) || line.contains('\'')).collect();
+        let lines: Vec<&str> = lines
+            .filter(|line| !["*", "|", "archive"].iter().any(|word| line.contains(word)) || line.contains('\''))
+            .collect();
         assert!(!lines.is_empty());
         for line in lines {
-            let words: Vec<String> = line.split('\'').enumerate().flat_map(|(k, part)| match k % 2 {
-                0 => part.split_whitespace().map(str::to_owned).collect(),
-                _ => vec![part.to_owned()],
-            }).collect();
+            let words: Vec<String> = line
+                .split('\'')
+                .enumerate()
+                .flat_map(|(k, part)| match k % 2 {
+                    0 => part.split_whitespace().map(str::to_owned).collect(),
+                    _ => vec![part.to_owned()],
+                })
+                .collect();
             ndcast(&words).fine();
         }
     }
@@ -55,12 +61,17 @@ fn the_examples_of_the_help_work() {
 /// As `ndcast ... | head -c 10`.
 #[test]
 fn a_reader_may_leave() {
-    for args in [&["eval", "--json", "zeros(1000000)"][..], &["eval", "zeros(1000000)", "-o", "-"], &["ops", "--json"]] {
+    for args in [&["eval", "--json", "zeros(1000000)"][..], &["eval", "zeros(1000000)", "-o", "-"], &["ops", "--json"]]
+    {
         let mut child = command(args).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
         let mut start = [0; 10];
         child.stdout.take().unwrap().read_exact(&mut start).unwrap();
         let output = child.wait_with_output().unwrap();
-        assert_eq!((output.status.code(), String::from_utf8(output.stderr).unwrap()), (Some(0), String::new()), "{args:?}");
+        assert_eq!(
+            (output.status.code(), String::from_utf8(output.stderr).unwrap()),
+            (Some(0), String::new()),
+            "{args:?}"
+        );
     }
 }
 

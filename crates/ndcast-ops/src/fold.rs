@@ -214,7 +214,7 @@ macro_rules! best {
     )*};
 }
 best!(bool: |_| false, u8: |_| false, u16: |_| false, u32: |_| false, u64: |_| false, i8: |_| false, i16: |_| false, i32: |_| false,
-    i64: |_| false, f32: |x| x != x, f64: |x| x != x);
+    i64: |_| false, f32: f32::is_nan, f64: f64::is_nan);
 
 struct Largest;
 struct Smallest;

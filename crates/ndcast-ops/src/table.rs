@@ -209,18 +209,18 @@ Heaviside = heaviside(x1, x2) -> Same {
 /// `sqrt(x1**2 + x2**2)` without overflow.
 Hypot = hypot(x1, x2) -> Float, facts(Commutative) { float => math::hypot(x1, x2), }
 /// Imaginary part; 0 of a real number.
-Imag = imag(x1) -> Real { bool => x1 & false, int => x1 & 0, float => x1 - x1, complex => x1.im, }
+Imag = imag(x1) -> Real { bool => false, int => 0, float => 0.0, complex => x1.im, }
 /// Whether `|x1 - x2| <= atol + rtol * |x2|`, or both equal; NaN is close to nothing.
 Isclose = isclose(x1, x2, rtol = 1e-5, atol = 1e-8) -> FloatToBool {
     float => x1 == x2 || ((x1 - x2).abs() <= atol + (rtol * x2).abs() && (x1 - x2).is_finite()),
     complex => x1 == x2 || (math::complex::abs(x1 - x2) <= atol.re + math::complex::abs(rtol * x2) && math::complex::abs(x1 - x2).is_finite()),
 }
 /// Whether neither infinite nor NaN.
-Isfinite = isfinite(x1) -> Bool { bool => x1 | true, int => x1 | !x1 == !0, float => x1.is_finite(), complex => x1.re.is_finite() & x1.im.is_finite(), }
+Isfinite = isfinite(x1) -> Bool { bool => true, int => true, float => x1.is_finite(), complex => x1.re.is_finite() & x1.im.is_finite(), }
 /// Whether infinite.
-Isinf = isinf(x1) -> Bool { bool => x1 & false, int => x1 & 0 != 0, float => x1.is_infinite(), complex => x1.re.is_infinite() | x1.im.is_infinite(), }
+Isinf = isinf(x1) -> Bool { bool => false, int => false, float => x1.is_infinite(), complex => x1.re.is_infinite() | x1.im.is_infinite(), }
 /// Whether NaN.
-Isnan = isnan(x1) -> Bool { bool => x1 & false, int => x1 & 0 != 0, float => x1.is_nan(), complex => x1.re.is_nan() | x1.im.is_nan(), }
+Isnan = isnan(x1) -> Bool { bool => false, int => false, float => x1.is_nan(), complex => x1.re.is_nan() | x1.im.is_nan(), }
 /// `x1 * 2**x2`.
 Ldexp = ldexp(x1, x2) -> Float { float => math::ldexp(x1, x2 as i64), }
 /// `x1` where positive, `slope * x1` elsewhere.

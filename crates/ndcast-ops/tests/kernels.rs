@@ -46,7 +46,7 @@ fn special(dtype: DType, shift: usize) -> Vec<Scalar> {
     ];
     let integers = [0, 1, -1, 2, 3, 7, -7, 63, 64, 127, -128, 255, 256, 32767, i128::from(i64::MAX), i128::from(i64::MIN), i128::from(u64::MAX), 10];
     let number = |k: usize| match dtype {
-        DType::Bool => Scalar::Bool(k % 3 == 0),
+        DType::Bool => Scalar::Bool(k.is_multiple_of(3)),
         _ if dtype.is_integer() => for_dtype!(dtype, T => T::from_scalar(Scalar::Int(integers[k % integers.len()])).to_scalar()),
         _ if dtype.is_complex() => Scalar::Complex(Complex64::new(reals[k % reals.len()], reals[(k * 7 + 3) % reals.len()])),
         _ => Scalar::Float(reals[k % reals.len()]),

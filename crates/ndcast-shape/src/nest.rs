@@ -159,7 +159,9 @@ mod tests {
             for step in steps {
                 match step {
                     0 => changed.drop_unit_axes(),
-                    1 => changed.order_by_strides(),
+                    1 => {
+                        changed.order_by_strides();
+                    }
                     _ => changed.coalesce(),
                 }
                 prop_assert_eq!(visits(&changed), visits(&nest));

@@ -13,7 +13,7 @@ fn haversine(from: [f64; 2], to: [f64; 2]) -> f64 {
 
 fn main() -> Result<()> {
     // One operand: numbers of any dtype come as the closure's type.
-    let steps = map(&tensor![-2, 0, 3], |x: f64| if x < 0.0 { -1i8 } else { 1 });
+    let steps = map(tensor![-2, 0, 3], |x: f64| if x < 0.0 { -1i8 } else { 1 });
     assert_eq!(steps.eval()?.to_vec::<i8>()?, [-1, 1, 1]);
 
     // Two operands broadcast: all distances between the latitudes of a meridian, as (3, 1) against (3,).

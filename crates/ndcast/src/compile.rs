@@ -78,8 +78,6 @@ pub(crate) struct Fold {
     pub(crate) along: bool,
     /// Bytes of one value of the state, which is the operand's or the user's type.
     pub(crate) state: usize,
-    /// Bytes of one element of the operand.
-    pub(crate) operand: usize,
     /// Offset of the lanes, of the stack of finished nodes, and of one spare state, in the scratch memory.
     pub(crate) lanes: usize,
     pub(crate) stack: usize,
@@ -132,7 +130,7 @@ impl Region {
         region.draft(graph, root, &dims, None, around);
         // The result is one more operand as far as the order of the loops goes.
         let own: Vec<(usize, isize)> = dims.iter().zip(out.map_or(&[][..], Layout::strides)).filter_map(|(dim, &stride)| Some(((*dim)?, stride))).collect();
-        let base = region.ordered(dims.iter().flatten().copied().collect(), &own);
+        let base = region.ordered(&dims.iter().flatten().copied().collect::<Vec<_>>(), &own);
         region.order = base.iter().filter_map(|axis| dims.iter().position(|dim| dim == &Some(*axis))).collect();
         region.arrange(0, base, Vec::new());
         for leaf in 0..region.leaves.len() {
@@ -201,15 +199,14 @@ impl Region {
             reduced.extend(dims[axis]);
         }
         let length = reduced.iter().map(|&axis| self.axes[axis]).product();
-        let operand = graph.nodes[arg].dtype.size();
         let state = match function {
-            FoldFunction::Kernel(_) => operand,
+            FoldFunction::Kernel(_) => graph.nodes[arg].dtype.size(),
             FoldFunction::User(fold) => fold.result().size(),
         };
         let around = [&self.levels[level].around[..], &reduced].concat();
         let child = self.draft(graph, arg, &dims, Some(level), around);
         let function = function.clone();
-        StepKind::Fold(Fold { function, level, child, reduced, length, along: false, state, operand, lanes: 0, stack: 0, states: 0 })
+        StepKind::Fold(Fold { function, level, child, reduced, length, along: false, state, lanes: 0, stack: 0, states: 0 })
     }
 
     fn new_leaf(&mut self, level: usize, tensor: Option<&Tensor>, layout: &Layout, size: usize, own: &[Option<usize>]) -> StepKind {
@@ -224,7 +221,7 @@ impl Region {
     }
 
     /// Axes that may run in any order, in the order in which memory lies.
-    fn ordered(&self, axes: Vec<usize>, out: &[(usize, isize)]) -> Vec<usize> {
+    fn ordered(&self, axes: &[usize], out: &[(usize, isize)]) -> Vec<usize> {
         let lengths: Vec<usize> = axes.iter().map(|&axis| self.axes[axis]).collect();
         let mut strides: Vec<Vec<isize>> = self.leaves.iter().map(|leaf| axes.iter().map(|&axis| leaf.stride(axis)).collect()).collect();
         let written = |&axis: &usize| out.iter().find(|(own, _)| *own == axis).map_or(0, |(_, stride)| *stride);

@@ -83,6 +83,12 @@ impl Error {
         self
     }
 
+    /// The same error, its text followed by a remark.
+    pub(crate) fn context_after(mut self, remark: impl fmt::Display) -> Error {
+        self.0.text = format!("{}\n  {remark}", self.0.text);
+        self
+    }
+
     /// The same error, its text led by a context.
     #[must_use]
     pub fn context(mut self, context: impl fmt::Display) -> Error {

@@ -76,6 +76,23 @@ pub(crate) enum FoldOp {
     ArgMin,
 }
 
+impl FoldOp {
+    /// What the reduction is called.
+    fn name(self) -> &'static str {
+        match self {
+            FoldOp::Of(Op::Add) => "sum",
+            FoldOp::Of(Op::Multiply) => "prod",
+            FoldOp::Of(Op::Maximum) => "max",
+            FoldOp::Of(Op::Minimum) => "min",
+            FoldOp::Of(Op::LogicalAnd) => "all",
+            FoldOp::Of(Op::LogicalOr) => "any",
+            FoldOp::Of(op) => op.info().name,
+            FoldOp::ArgMax => "argmax",
+            FoldOp::ArgMin => "argmin",
+        }
+    }
+}
+
 /// An operand that is typed, or a scalar that takes its type from the others.
 #[derive(Clone, Copy)]
 pub(crate) enum Operand {
@@ -143,13 +160,13 @@ impl Graph {
             NodeKind::Fold { fold, arg, axes } => {
                 let arg = self.strong(operand(arg));
                 let keepdims = axes.keepdims;
-                let axes = self.axes(arg, axes)?;
+                let axes = self.axes(fold.name(), arg, axes)?;
                 self.fold(*fold, arg, &axes, keepdims)?
             }
             NodeKind::Sugar { sugar, arg, axes } => {
                 let arg = self.strong(operand(arg));
                 let keepdims = axes.keepdims;
-                let axes = self.axes(arg, axes)?;
+                let axes = self.axes(sugar.name(), arg, axes)?;
                 sugar::expand(self, sugar, arg, &axes, keepdims)?
             }
             NodeKind::View { name, arg, view } => {
@@ -167,7 +184,7 @@ impl Graph {
             NodeKind::UserFold { fold, arg, axes } => {
                 let arg = self.typed(operand(arg), fold.operand());
                 let keepdims = axes.keepdims;
-                let axes = self.axes(arg, axes)?;
+                let axes = self.axes("fold", arg, axes)?;
                 self.user_fold(fold, arg, axes, keepdims)?
             }
         };
@@ -302,11 +319,12 @@ impl Graph {
     }
 
     /// The axes of a reduction of a node, normalised, in order.
-    fn axes(&self, arg: Id, axes: &Axes) -> Result<Dims<usize>> {
-        let rank = self.nodes[arg].shape.rank();
+    fn axes(&self, name: &str, arg: Id, axes: &Axes) -> Result<Dims<usize>> {
+        let shape = &self.nodes[arg].shape;
         let mut axes = match &axes.axes {
-            None => (0..rank).collect(),
-            Some(axes) => normalize_axes(axes, rank)?,
+            None => (0..shape.rank()).collect(),
+            Some(axes) => normalize_axes(axes, shape.rank())
+                .map_err(|error| Error::shape(name, &["x"], error).context_after(format!("x has shape {shape}")))?,
         };
         axes.sort_unstable();
         Ok(axes)
@@ -324,18 +342,19 @@ impl Graph {
             _ => self.nodes[arg].dtype,
         };
         let computed = promoted.compute();
-        let (name, kernel, identity) = match fold {
-            FoldOp::Of(op) => (op.info().name, fold_kernel(op, computed), op.info().identity.and_then(|identity| identity.scalar())),
-            FoldOp::ArgMax => ("argmax", arg_fold_kernel(true, computed), None),
-            FoldOp::ArgMin => ("argmin", arg_fold_kernel(false, computed), None),
+        let name = fold.name();
+        let (kernel, identity) = match fold {
+            FoldOp::Of(op) => (fold_kernel(op, computed), op.info().identity.and_then(|identity| identity.scalar())),
+            FoldOp::ArgMax => (arg_fold_kernel(true, computed), None),
+            FoldOp::ArgMin => (arg_fold_kernel(false, computed), None),
         };
-        let kernel = kernel.ok_or_else(|| Error::dtype(format!("reduction by {name} does not take {promoted}")))?;
+        let kernel = kernel.ok_or_else(|| Error::dtype(format!("{name} does not take {promoted}")))?;
         let arg = self.cast(arg, promoted);
         let arg = self.cast(arg, computed);
         let shape = reduced_shape(&self.nodes[arg].shape, axes, keepdims);
         if let Some(&axis) = axes.iter().find(|&&axis| self.nodes[arg].shape[axis] == 0) {
             let scalar = identity.ok_or_else(|| {
-                Error::value(format!("reduction by {name} of no elements has no result: axis {axis} of shape {} is empty", self.nodes[arg].shape))
+                Error::value(format!("{name} of no elements has no result: axis {axis} of shape {} is empty", self.nodes[arg].shape))
             })?;
             let identity = Tensor::of_scalar(scalar, promoted);
             return Ok(self.leaf(identity.with_layout(identity.layout().broadcast_to(&shape)?)));
@@ -361,7 +380,7 @@ impl Graph {
                     let shape = tensor.shape().clone();
                     (Kind::Leaf(tensor), shape)
                 }
-                Kind::Target(layout) => (Kind::Target(through(layout)?), shape.clone()),
+                Kind::Target(_) => unreachable!("a target is an operand as it is, never a view of it"),
                 Kind::Map { map, args, refuses } => {
                     let args = args.iter().map(|arg| seen[arg]).collect();
                     (Kind::Map { map: map.clone(), args, refuses: *refuses }, shape.clone())

@@ -140,7 +140,7 @@ impl TensorMut<'_> {
         if let Some(indices) = basic_only(selectors) {
             return self.slice(&indices)?.assign(value);
         }
-        let value = settled(value, self.dtype())?;
+        let value = settled(&value, self.dtype())?;
         if let [Selector::Mask(mask)] = selectors
             && value.ndim() == 0
             && mask.ndim() <= self.shape().rank()
@@ -180,7 +180,7 @@ fn basic_only(selectors: &[Selector]) -> Option<Vec<Index>> {
 }
 
 /// A value computed, in the dtype that it is to be written to.
-pub(crate) fn settled(value: Expr, dtype: DType) -> Result<Tensor> {
+pub(crate) fn settled(value: &Expr, dtype: DType) -> Result<Tensor> {
     match value.node().kind {
         NodeKind::Scalar(scalar) => fitting(scalar, dtype),
         _ => value.eval()?.cast(dtype),
@@ -194,7 +194,9 @@ fn fit(value: &Tensor, shape: &Shape) -> Result<Tensor> {
     let fitted = value.squeeze_axes(&droppable).and_then(|value| value.broadcast_to(shape));
     let fitted = fitted.map_err(|_| {
         let (from, to) = (list(value.shape()), list(shape));
-        let text = format!("shape mismatch: value tensor of shape {from} cannot be broadcast to indexing result of shape {to}");
+        let text = format!(
+            "shape mismatch: value tensor of shape {from} cannot be broadcast to indexing result of shape {to}"
+        );
         Error::new(Class::Shape, text)
     })?;
     fitted.contiguous()

@@ -226,7 +226,9 @@ fn may_refuse(expr: &Expr) -> bool {
 pub(crate) fn fitting(scalar: Scalar, dtype: DType) -> Result<Tensor> {
     let whole = match scalar {
         Scalar::Complex(_) if !dtype.is_complex() && dtype != DType::Bool => {
-            return Err(Error::dtype(format!("a complex scalar cannot be written to {dtype} elements: take its real part first")));
+            return Err(Error::dtype(format!(
+                "a complex scalar cannot be written to {dtype} elements: take its real part first"
+            )));
         }
         Scalar::Float(value) if dtype.is_integer() && !value.is_finite() => None,
         // Saturation at the ends of i128 is far outside of every dtype.
@@ -235,7 +237,10 @@ pub(crate) fn fitting(scalar: Scalar, dtype: DType) -> Result<Tensor> {
     };
     match whole.filter(|whole| !dtype.is_integer() || whole.check_fits(dtype).is_ok()) {
         Some(whole) => Ok(Tensor::of_scalar(whole, dtype)),
-        None => Err(Error::new(Class::Value, format!("value {scalar} cannot be converted to type {dtype} without overflow"))),
+        None => Err(Error::new(
+            Class::Value,
+            format!("value {scalar} cannot be converted to type {dtype} without overflow"),
+        )),
     }
 }
 

@@ -1,4 +1,43 @@
 //! n-dimensional arrays around one idea: *broadcasting, with nothing ever copied that broadcasting only pretends to be there*.
+//!
+//! Write what you would write in NumPy or PyTorch; get their semantics, without their temporaries:
+//!
+//! ```
+//! use ndcast::{Tensor, keep, tensor};
+//!
+//! let points = tensor![[0.0, 0.0], [3.0, 4.0], [6.0, 8.0]];
+//! let centres = tensor![[0.0, 1.0], [6.0, 7.0]];
+//!
+//! // Every point against every centre. NumPy makes a 3 x 2 x 2 temporary; here nothing but the result is stored.
+//! let squares = (points.unsqueeze(1)? - &centres).square().sum(-1);
+//! assert_eq!(squares.argmin(-1).eval()?.to_vec::<i64>()?, [0, 0, 1]);
+//!
+//! // A reduction that is broadcast back.
+//! let centred = (&points - points.expr().mean(keep(0))).eval()?;
+//! assert_eq!(centred.to_vec::<f32>()?, [-3.0, -4.0, 0.0, 0.0, 3.0, 4.0]);
+//! # Ok::<(), ndcast::Error>(())
+//! ```
+//!
+//! - **Operators build, methods do.** `&a + &b` is an [`Expr`]: it computes nothing and cannot fail. [`Expr::eval`] plans the whole
+//!   expression, reports any mistake once, and runs it in one pass, tile by tile, on all cores. Methods of [`Tensor`] (`a.add(&b)?`) are
+//!   eager. Both run the same kernels and agree bit for bit.
+//! - **Errors draw.** A clash of shapes prints the operands right-aligned, with a caret under the axis and what would help; see
+//!   [`Error`]. A clash between literal shapes can be a compile error: [`broadcast_shape!`].
+//! - **Values.** A view shares memory with its tensor, and a write copies first if anyone else looks: no tensor ever changes under you.
+//!   Overlap is always safe.
+//! - **Your own ops** are ops: [`map()`], [`zip_map`], [`fold()`] take typed closures, broadcast, fuse and run on all cores.
+//! - **Numbers.** Tensors promote by one lattice ([`promote`]); scalars are weak ([`result_type`]); sums are pairwise on every
+//!   axis and do not depend on layout or the number of threads.
+//!
+//! Every op is one row of a table: [`OpInfo::TABLE`]. The expression language of the command line is [`text`].
+//!
+//! # Features
+//!
+//! None is on by default; all only add.
+//!
+//! - `ndarray`: to and from the arrays and views of the `ndarray` crate.
+//! - `serde`: `Serialize` and `Deserialize` for [`Tensor`]; what is read is checked.
+#![cfg_attr(docsrs, feature(doc_cfg))]
 #![cfg_attr(test, allow(clippy::unwrap_used))]
 
 mod compile;
@@ -11,6 +50,7 @@ mod graph;
 mod index;
 mod inplace;
 mod join;
+mod lazy;
 mod memory;
 mod operators;
 mod plan;
@@ -22,9 +62,13 @@ mod settings;
 mod storage;
 mod sugar;
 mod tensor;
+pub mod text;
 mod user;
 mod view;
 
+#[cfg(feature = "serde")]
+pub use convert::serde;
+pub use convert::{Elements, Typed};
 pub use create::{Indexing, Literal, meshgrid};
 pub use error::{Class, Error, Result};
 pub use expr::{Axes, Expr};
@@ -32,7 +76,7 @@ pub use index::Selector;
 pub use inplace::TensorMut;
 pub use join::{PadMode, concat, hstack, stack, vstack};
 pub use ndcast_ops::{
-    BLOCK, Casting, Complex32, Complex64, DType, Element, FloatInfo, IntegerInfo, Kind, Op, OpInfo, Promotion, Scalar, ScalarError,
+    BLOCK, Casting, Complex32, Complex64, Check, DType, Element, Fact, FloatInfo, Identity, IntegerInfo, Kind, Op, OpInfo, Promotion, Rule, Scalar, ScalarError,
     bf16, can_cast, f16, finfo, for_dtype, iinfo, promote, result_type,
 };
 pub use ndcast_shape as shape;
@@ -44,3 +88,7 @@ pub use settings::{default_float, set_default_float};
 pub use tensor::Tensor;
 pub use user::{fold, map, zip_map, zip3_map, zip4_map};
 pub use view::{broadcast_arrays, broadcast_tensors, stepped};
+
+#[cfg(doctest)]
+#[doc = include_str!("../../../README.md")]
+struct Readme;

@@ -87,7 +87,7 @@ impl Tensor {
     pub fn cummax(&self, axis: isize) -> Result<(Tensor, Tensor)> {
         self.refuse_complex("cummax")?;
         let axis = self.scan_axis("cummax", Some(axis))?;
-        for_dtype!(self.dtype(), T => self.extremes::<T>(axis, |best, x| T::ordered(best, x)))
+        for_dtype!(self.dtype(), T => self.extremes::<T>(axis, T::ordered))
     }
 
     /// The smallest of all elements up to each, and its index along the axis, the last of equal ones.
@@ -106,7 +106,11 @@ impl Tensor {
             Some(axis) => normalize_axis(axis, self.ndim().max(1)).map_err(|error| Error::shape(name, &["x"], error)),
             None if self.ndim() == 1 => Ok(0),
             None => {
-                let text = format!("{name}: a tensor of shape {} has {} axes, not one: say which axis", self.shape(), self.ndim());
+                let text = format!(
+                    "{name}: a tensor of shape {} has {} axes, not one: say which axis",
+                    self.shape(),
+                    self.ndim()
+                );
                 Err(Error::value(text))
             }
         }
@@ -114,7 +118,10 @@ impl Tensor {
 
     fn refuse_complex(&self, name: &str) -> Result<()> {
         if self.dtype().is_complex() {
-            return Err(Error::dtype(format!("{name} is not defined for {}: complex numbers have no order", self.dtype())));
+            return Err(Error::dtype(format!(
+                "{name} is not defined for {}: complex numbers have no order",
+                self.dtype()
+            )));
         }
         Ok(())
     }
@@ -177,17 +184,22 @@ impl Tensor {
             return Ok((values, indices));
         }
         let (block, row) = blocks(source.shape(), axis);
-        let (from, best, places) = (source.as_slice::<T>()?, values.as_slice_mut::<T>()?, indices.as_slice_mut::<i64>()?);
+        let (from, best, places) =
+            (source.as_slice::<T>()?, values.as_slice_mut::<T>()?, indices.as_slice_mut::<i64>()?);
         let work = |((from, best), places): ((&[T], &mut [T]), &mut [i64])| {
             best[..row].copy_from_slice(&from[..row]);
             for at in row..block {
                 let x = from[at];
                 let is_better = x.is_nan() || (!best[at - row].is_nan() && replaces(best[at - row], x));
-                (best[at], places[at]) = if is_better { (x, (at / row) as i64) } else { (best[at - row], places[at - row]) };
+                (best[at], places[at]) =
+                    if is_better { (x, (at / row) as i64) } else { (best[at - row], places[at - row]) };
             }
         };
         if source.numel() < PARALLEL {
-            from.chunks_exact(block).zip(best.chunks_exact_mut(block)).zip(places.chunks_exact_mut(block)).for_each(work);
+            from.chunks_exact(block)
+                .zip(best.chunks_exact_mut(block))
+                .zip(places.chunks_exact_mut(block))
+                .for_each(work);
         } else {
             let pairs = from.par_chunks_exact(block).zip(best.par_chunks_exact_mut(block));
             pairs.zip(places.par_chunks_exact_mut(block)).for_each(work);

@@ -1,11 +1,12 @@
 //! Who owns the bytes of tensors.
 //!
-//! A [`Storage`] is shared, reference-counted memory: allocated here, or lent by an owner such as a memory-mapped file. It
+//! A [`Storage`] is shared, reference-counted memory: allocated here, taken over with a `Vec`, or lent by an owner such as a mapped file. It
 //! is written only through [`Storage::unique`], which answers only while nobody else holds it, so a
 //! tensor that others look at never changes under them. Allocation failure is an error, never an abort.
 //!
 //! Memory is always initialised: fresh pages come zeroed from the system.
 
+use crate::Element;
 use crate::error::{Class, Error, Result};
 use crate::memory;
 use std::alloc::{Layout, alloc_zeroed, dealloc};
@@ -23,8 +24,10 @@ pub(crate) struct Storage(Arc<Bytes>);
 struct Bytes {
     start: NonNull<u8>,
     length: usize,
-    /// `None`: allocated here. `Some`: lent, and never written.
+    /// `None`: allocated here. `Some`: what keeps the bytes.
     owner: Option<Box<dyn Any + Send + Sync>>,
+    /// Whether a unique holder may write: lent bytes are never written.
+    writable: bool,
 }
 
 // SAFETY: the bytes are plain data. They are written only by a unique holder (`Storage::unique`), and lent ones never.
@@ -58,7 +61,7 @@ impl Storage {
             // SAFETY: the layout's size is not zero.
             NonNull::new(unsafe { alloc_zeroed(layout) }).ok_or_else(refuse)?
         };
-        Ok(Storage(Arc::new(Bytes { start, length, owner: None })))
+        Ok(Storage(Arc::new(Bytes { start, length, owner: None, writable: true })))
     }
 
     /// Bytes that `owner` keeps alive.
@@ -66,7 +69,15 @@ impl Storage {
     /// # Safety
     /// `start .. start + length` stays valid and unwritten for as long as `owner` lives.
     pub(crate) unsafe fn lent(start: NonNull<u8>, length: usize, owner: Box<dyn Any + Send + Sync>) -> Storage {
-        Storage(Arc::new(Bytes { start, length, owner: Some(owner) }))
+        Storage(Arc::new(Bytes { start, length, owner: Some(owner), writable: false }))
+    }
+
+    /// The elements of a `Vec`, taken over without a copy.
+    pub(crate) fn adopted<T: Element>(mut elements: Vec<T>) -> Storage {
+        // An empty `Vec` dangles, which is as good as any address for no bytes.
+        let start = NonNull::from(elements.as_mut_slice()).cast();
+        let length = size_of_val(elements.as_slice());
+        Storage(Arc::new(Bytes { start, length, owner: Some(Box::new(elements)), writable: true }))
     }
 
     /// The first byte, for reading.
@@ -79,9 +90,9 @@ impl Storage {
         self.0.length
     }
 
-    /// The first byte, for writing, if nobody else holds the storage and it was allocated here.
+    /// The first byte, for writing, if nobody else holds the storage and it is not lent.
     pub(crate) fn unique(&mut self) -> Option<*mut u8> {
-        Arc::get_mut(&mut self.0).filter(|bytes| bytes.owner.is_none()).map(|bytes| bytes.start.as_ptr())
+        Arc::get_mut(&mut self.0).filter(|bytes| bytes.writable).map(|bytes| bytes.start.as_ptr())
     }
 
     /// Whether both are the same memory.

@@ -30,6 +30,23 @@ pub(crate) enum Sugar {
     SumTo(Shape),
 }
 
+impl Sugar {
+    /// What it is called.
+    pub(crate) fn name(&self) -> &'static str {
+        match self {
+            Sugar::Mean => "mean",
+            Sugar::Variance { .. } => "var",
+            Sugar::Deviation { .. } => "std",
+            Sugar::LogSumExp => "logsumexp",
+            Sugar::Norm { .. } => "norm",
+            Sugar::CountNonzero => "count_nonzero",
+            Sugar::Softmax => "softmax",
+            Sugar::LogSoftmax => "log_softmax",
+            Sugar::SumTo(_) => "sum_to",
+        }
+    }
+}
+
 /// Writes a sugar out; axes are normalised.
 pub(crate) fn expand(graph: &mut Graph, sugar: &Sugar, x: Id, axes: &Dims<usize>, keepdims: bool) -> Result<Id> {
     use Operand::{Node, Weak};

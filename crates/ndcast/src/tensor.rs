@@ -49,12 +49,13 @@ impl Tensor {
         Ok(Tensor { storage, layout, dtype })
     }
 
-    /// A tensor of the elements of a `Vec`, in C order.
+    /// A tensor of the elements of a `Vec`, in C order. The memory is taken over, not copied.
     ///
     /// # Errors
     /// `Shape` if the shape has not as many elements as the `Vec`.
     pub fn from_vec<T: Element>(elements: Vec<T>, shape: impl IntoShape) -> Result<Tensor> {
-        Tensor::from_slice(&elements, shape)
+        let layout = filled(elements.len(), shape)?;
+        Ok(Tensor { storage: Storage::adopted(elements), layout, dtype: T::DTYPE })
     }
 
     /// A tensor of copies of the elements of a slice, in C order.
@@ -62,12 +63,8 @@ impl Tensor {
     /// # Errors
     /// `Shape` if the shape has not as many elements as the slice.
     pub fn from_slice<T: Element>(elements: &[T], shape: impl IntoShape) -> Result<Tensor> {
-        let shape = shape.into_shape()?;
-        if shape.numel()? != elements.len() {
-            let text = format!("{} elements do not fill shape {shape}, which has {}", elements.len(), shape.numel()?);
-            return Err(Error::new(Class::Shape, text));
-        }
-        let mut tensor = Tensor::allocate(&shape, T::DTYPE)?;
+        let layout = filled(elements.len(), shape)?;
+        let mut tensor = Tensor::allocate(layout.shape(), T::DTYPE)?;
         if let Some(start) = tensor.storage.unique() {
             // SAFETY: freshly allocated for as many elements of this very type; the slice lies elsewhere.
             unsafe { std::ptr::copy_nonoverlapping(elements.as_ptr(), start.cast::<T>(), elements.len()) }
@@ -252,4 +249,15 @@ impl Tensor {
         }
         Err(Error::dtype(format!("elements are {}, not {dtype}: call cast(DType::{dtype:?}) first", self.dtype)))
     }
+}
+
+/// The C-order layout of a shape that has as many elements as are there.
+fn filled(elements: usize, shape: impl IntoShape) -> Result<Layout> {
+    let shape = shape.into_shape()?;
+    let layout = Layout::contiguous(&shape)?;
+    if layout.numel() == elements {
+        return Ok(layout);
+    }
+    let text = format!("{elements} elements do not fill shape {shape}, which has {}", layout.numel());
+    Err(Error::new(Class::Shape, text))
 }

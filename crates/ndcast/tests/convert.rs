@@ -1,7 +1,7 @@
 //! Tensors to and from what other Rust code holds: values, `Typed`, ndarray, serde.
 #![allow(clippy::unwrap_used)]
 
-use ndcast::{Class, Complex32, DType, Element, Scalar, Tensor, bf16, f16, for_dtype};
+use ndcast::{Class, Complex32, DType, Element, Tensor, f16, for_dtype};
 
 /// A tensor of small numbers (and a NaN) of a dtype.
 fn sample(dtype: DType) -> Tensor {
@@ -65,6 +65,16 @@ fn typed_reads_every_layout() {
             index.reverse();
             assert_eq!(typed.get(&index), Some(element));
             assert_eq!(&typed[&index[..]], element);
+        }
+    }
+}
+
+#[test]
+fn typed_keeps_every_bit() {
+    for dtype in DType::ALL {
+        for view in views(&sample(dtype)) {
+            let read = for_dtype!(dtype, T => Tensor::from_vec(view.typed::<T>().unwrap().to_vec(), view.shape()));
+            assert_same(&read.unwrap(), &view);
         }
     }
 }
@@ -174,6 +184,7 @@ mod ndarray_arrays {
 #[cfg(feature = "serde")]
 mod serde_formats {
     use super::*;
+    use ndcast::{Scalar, bf16};
 
     fn read(json: &str) -> Result<Tensor, String> {
         serde_json::from_str(json).map_err(|error| error.to_string())

@@ -303,3 +303,15 @@ fn a_tall_expression_is_refused_and_a_chain_is_dropped_without_overflow() {
     }
     assert!(expr.eval().unwrap_err().to_string().contains("too deep"));
 }
+
+#[test]
+fn views_of_expressions_are_views_of_their_operands() {
+    let x = Tensor::arange(0, 24, 1, DType::F32).unwrap().reshape(&[4, 6]).unwrap();
+    let row = Tensor::arange(0, 6, 1, DType::F32).unwrap();
+    let whole = (&x * &row + x.expr().sum(keep(1))).eval().unwrap();
+    let lazy = (&x * &row + x.expr().sum(keep(1))).transpose(0, 1).index(&[Index::from(1..5), Index::Int(-1)]);
+    let eager = whole.transpose(0, 1).unwrap().index(&[Index::from(1..5), Index::Int(-1)]).unwrap();
+    assert_eq!(lazy.eval().unwrap().to_vec::<f32>().unwrap(), eager.to_vec::<f32>().unwrap());
+    let lazy = (&x + &row).reshape(&[6, 4]).eval().unwrap();
+    assert_eq!(lazy.to_vec::<f32>().unwrap(), (&x + &row).eval().unwrap().to_vec::<f32>().unwrap());
+}

@@ -40,11 +40,14 @@ fn naive(shape: &[usize], selectors: &[Selector]) -> (Vec<usize>, Vec<Vec<usize>
         Slice(Vec<usize>),
         Picked(Tensor),
     }
-    let covered: usize = selectors.iter().map(|selector| match selector {
-        Selector::Basic(Index::NewAxis | Index::Ellipsis) => 0,
-        Selector::Mask(mask) => mask.ndim(),
-        _ => 1,
-    }).sum();
+    let covered: usize = selectors
+        .iter()
+        .map(|selector| match selector {
+            Selector::Basic(Index::NewAxis | Index::Ellipsis) => 0,
+            Selector::Mask(mask) => mask.ndim(),
+            _ => 1,
+        })
+        .sum();
     let (mut axes, mut axis, mut advanced, mut ellipsis) = (Vec::new(), 0, Vec::new(), false);
     for selector in selectors {
         match selector {
@@ -57,7 +60,9 @@ fn naive(shape: &[usize], selectors: &[Selector]) -> (Vec<usize>, Vec<Vec<usize>
                 }
             }
             Selector::Basic(slice @ Index::Slice { .. }) => {
-                axes.push(Axis::Slice(ints(&iota(&[shape[axis]]).index(&[*slice]).unwrap()).iter().map(|&k| k as usize).collect()));
+                axes.push(Axis::Slice(
+                    ints(&iota(&[shape[axis]]).index(&[*slice]).unwrap()).iter().map(|&k| k as usize).collect(),
+                ));
                 axis += 1;
             }
             Selector::Basic(Index::Int(k)) => {
@@ -80,18 +85,22 @@ fn naive(shape: &[usize], selectors: &[Selector]) -> (Vec<usize>, Vec<Vec<usize>
     if !ellipsis {
         axes.extend((axis..shape.len()).map(|axis| Axis::Slice((0..shape[axis]).collect())));
     }
-    let picked: Vec<&[usize]> = axes.iter().filter_map(|axis| if let Axis::Picked(x) = axis { Some(&x.shape()[..]) } else { None }).collect();
+    let picked: Vec<&[usize]> =
+        axes.iter().filter_map(|axis| if let Axis::Picked(x) = axis { Some(&x.shape()[..]) } else { None }).collect();
     let common = ndcast::broadcast_shapes(&picked).unwrap();
     let first = advanced.iter().position(|&advanced| advanced).unwrap();
     let last = advanced.iter().rposition(|&advanced| advanced).unwrap();
     let together = advanced[first..=last].iter().all(|&advanced| advanced);
     let before_pick = axes.iter().position(|axis| matches!(axis, Axis::Picked(_))).unwrap();
     let plain_before = if together { before_pick } else { 0 };
-    let plain: Vec<usize> = axes.iter().filter_map(|axis| match axis {
-        Axis::New(length) => Some(*length),
-        Axis::Slice(kept) => Some(kept.len()),
-        Axis::Picked(_) => None,
-    }).collect();
+    let plain: Vec<usize> = axes
+        .iter()
+        .filter_map(|axis| match axis {
+            Axis::New(length) => Some(*length),
+            Axis::Slice(kept) => Some(kept.len()),
+            Axis::Picked(_) => None,
+        })
+        .collect();
     let result: Vec<usize> = [&plain[..plain_before], &common[..], &plain[plain_before..]].concat();
     let places = indices(&result).into_iter().map(|index| {
         let pick = &index[plain_before..plain_before + common.rank()];
@@ -145,7 +154,11 @@ fn random_selectors(draw: &mut Draw, shape: &[usize]) -> Vec<Selector> {
                 let numel: usize = lengths.iter().product();
                 let numbers = (0..numel).map(|_| draw.below(2 * shape[axis]) as i64 - shape[axis] as i64).collect();
                 let array = Tensor::from_vec(numbers, Shape::new(lengths).unwrap()).unwrap();
-                selectors.push(Selector::Array(if draw.below(2) == 0 { array.cast(DType::I16).unwrap() } else { array }));
+                selectors.push(Selector::Array(if draw.below(2) == 0 {
+                    array.cast(DType::I16).unwrap()
+                } else {
+                    array
+                }));
                 axis += 1;
             }
             2 => {
@@ -276,7 +289,11 @@ fn what_is_refused() {
     let large = x.greater(2).unwrap();
     let error = target.put_at(&[(&large).into()], Tensor::from([1, 2])).unwrap_err();
     assert_eq!(error.class(), Class::Shape);
-    assert!(error.to_string().contains("shape mismatch: value tensor of shape [2] cannot be broadcast to indexing result of shape [3]"));
+    assert!(
+        error
+            .to_string()
+            .contains("shape mismatch: value tensor of shape [2] cannot be broadcast to indexing result of shape [3]")
+    );
     assert_eq!(target.put_at(&[(&large).into()], 1i128.pow(2) as f64 / 0.0).unwrap_err().class(), Class::Value);
     assert_eq!(target.apply_at(&[(&large).into()], Op::FloorDivide, &[0.into()]).unwrap_err().class(), Class::Value);
     assert_eq!(target.apply_at(&[(&large).into()], Op::Add, &[0.5.into()]).unwrap_err().class(), Class::DType);
@@ -320,14 +337,19 @@ fn along_an_axis_against_loops() {
         let axis = draw.below(shape.len());
         let x = strided(&mut draw, &iota(&shape));
         // gather and scatter: shorter elsewhere, any length along the axis.
-        let lengths: Vec<usize> = (0..shape.len()).map(|k| if k == axis { draw.below(6) } else { draw.below(shape[k] + 1) }).collect();
+        let lengths: Vec<usize> =
+            (0..shape.len()).map(|k| if k == axis { draw.below(6) } else { draw.below(shape[k] + 1) }).collect();
         let numel: usize = lengths.iter().product();
         let numbers: Vec<i64> = (0..numel).map(|_| draw.below(shape[axis]) as i64).collect();
         let index = Tensor::from_vec(numbers.clone(), Shape::new(&lengths).unwrap()).unwrap();
-        let places: Vec<Vec<usize>> = indices(&lengths).into_iter().zip(&numbers).map(|(mut place, &number)| {
-            place[axis] = number as usize;
-            place
-        }).collect();
+        let places: Vec<Vec<usize>> = indices(&lengths)
+            .into_iter()
+            .zip(&numbers)
+            .map(|(mut place, &number)| {
+                place[axis] = number as usize;
+                place
+            })
+            .collect();
         let gathered = x.gather(axis as isize, &index).unwrap();
         assert_eq!(ints(&gathered), places.iter().map(|place| element(&x, place)).collect::<Vec<_>>());
 
@@ -363,11 +385,14 @@ fn along_an_axis_against_loops() {
         assert_eq!(ints(&x.index_fill(axis as isize, &index, -5).unwrap()), filled);
         let taken = x.index_select(axis as isize, &index).unwrap();
         let wrapped = (&index % shape[axis] as i64).eval().unwrap();
-        let naive: Vec<i64> = indices(&slices).iter().map(|position| {
-            let mut place = position.clone();
-            place[axis] = element(&wrapped, &position[axis..=axis]) as usize;
-            element(&x, &place)
-        }).collect();
+        let naive: Vec<i64> = indices(&slices)
+            .iter()
+            .map(|position| {
+                let mut place = position.clone();
+                place[axis] = element(&wrapped, &position[axis..=axis]) as usize;
+                element(&x, &place)
+            })
+            .collect();
         assert_eq!(ints(&taken), naive);
     }
 }
@@ -379,7 +404,10 @@ fn by_number_as_in_torch() {
     assert_eq!(ints(&x.take(&index(&[0, 5, -1]), None).unwrap()), [0, 5, 5]);
     assert_eq!(ints(&x.t().unwrap().take(&index(&[0, 1, -1]), None).unwrap()), [0, 3, 5]);
     assert_eq!(x.take(&Tensor::from([[0, 1], [1, 0]]), 0).unwrap().shape(), &[2, 2, 3]);
-    assert_eq!(ints(&x.take_along_dim(&Tensor::from([[1], [0]]), 0).unwrap_or_else(|error| panic!("{error}"))), [3, 4, 5, 0, 1, 2]);
+    assert_eq!(
+        ints(&x.take_along_dim(&Tensor::from([[1], [0]]), 0).unwrap_or_else(|error| panic!("{error}"))),
+        [3, 4, 5, 0, 1, 2]
+    );
     assert_eq!(ints(&x.take_along_dim(&Tensor::from([[-1]]), 1).unwrap()), [2, 5]);
     assert_eq!(ints(&x.take_along_axis(&index(&[1, 5, 0]), None).unwrap()), [1, 5, 0]);
     let mut target = x.clone();

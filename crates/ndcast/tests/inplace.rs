@@ -134,7 +134,9 @@ fn every_op_in_place_is_the_op_then_a_write() {
         match target.apply_(op, &others) {
             Ok(()) => {
                 tried += 1;
-                let bits = |x: Tensor| x.cast(DType::F64).unwrap().iter::<f64>().unwrap().map(f64::to_bits).collect::<Vec<_>>();
+                let bits = |x: Tensor| {
+                    x.cast(DType::F64).unwrap().iter::<f64>().unwrap().map(f64::to_bits).collect::<Vec<_>>()
+                };
                 assert_eq!(bits(target), bits(result), "{}", op.info().name);
             }
             Err(error) => panic!("{}: {error}", op.info().name),
@@ -175,7 +177,12 @@ fn failing_writes_change_nothing() {
     let text = "output with shape [8, 1, 1] doesn't match the broadcast shape [8, 9, 9]";
     check(ones(&[8, 1, 1]), &|x| x.add_(ones(&[8, 9, 9])), Class::Shape, text);
     check(ones(&[]), &|x| x.add_(ones(&[3])), Class::Shape, "output with shape [] doesn't match");
-    check(ones(&[3]), &|x| x.add_(ones(&[4])), Class::Shape, "The size of tensor a (3) must match the size of tensor b (4)");
+    check(
+        ones(&[3]),
+        &|x| x.add_(ones(&[4])),
+        Class::Shape,
+        "The size of tensor a (3) must match the size of tensor b (4)",
+    );
     check(ones(&[2, 3]), &|x| x.slice_mut(&s![0])?.assign(arange(4)), Class::Shape, "");
     let windows = |x: &mut Tensor| x.view_mut(|layout| layout.unfold(0, 2, 1))?.add_(1);
     check(ones(&[3]), &windows, Class::Value, "more than one element");

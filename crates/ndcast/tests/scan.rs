@@ -39,7 +39,17 @@ fn scans_agree_with_loops() {
         }
         let numel: usize = shape.iter().product();
         let axis = draw.below(shape.len()) as isize;
-        let dtypes = [DType::I8, DType::U8, DType::Bool, DType::I32, DType::F32, DType::F64, DType::F16, DType::BF16, DType::U64];
+        let dtypes = [
+            DType::I8,
+            DType::U8,
+            DType::Bool,
+            DType::I32,
+            DType::F32,
+            DType::F64,
+            DType::F16,
+            DType::BF16,
+            DType::U64,
+        ];
         let dtype = dtypes[draw.below(dtypes.len())];
         let numbers: Vec<i64> = (0..numel).map(|_| draw.below(4) as i64).collect();
         let x = Tensor::from_vec(numbers, Shape::new(&shape).unwrap()).unwrap().cast(dtype).unwrap();
@@ -61,7 +71,9 @@ fn scans_agree_with_loops() {
             }
             assert_eq!(lines(&largest, axis)[k], scanned(line, f64::max));
             assert_eq!(lines(&smallest, axis)[k], scanned(line, f64::min));
-            let last_of: Vec<f64> = (0..line.len()).map(|k| (0..=k).rev().max_by(|&a, &b| line[a].total_cmp(&line[b]).then(a.cmp(&b))).unwrap() as f64).collect();
+            let last_of: Vec<f64> = (0..line.len())
+                .map(|k| (0..=k).rev().max_by(|&a, &b| line[a].total_cmp(&line[b]).then(a.cmp(&b))).unwrap() as f64)
+                .collect();
             assert_eq!(lines(&places, axis)[k], last_of);
             assert_eq!((with_zero[k][0], with_zero[k].len()), (0.0, line.len() + 1));
             assert_eq!(with_zero[k][1..], lines(&sums, axis)[k]);
@@ -89,7 +101,8 @@ fn special_values() {
     assert_eq!(x.cumulative_prod(0, true).unwrap().to_vec::<f32>().unwrap(), [1.0, 1.0, 1.0, 2.0, 3.0, -8.0]);
     let halves = Tensor::full([3000], 1.0, DType::F16).unwrap().cumsum(0).unwrap();
     assert_eq!(halves.cast(DType::F32).unwrap().to_vec::<f32>().unwrap()[2999], 3000.0);
-    let logs = Tensor::from_slice(&[f32::NEG_INFINITY, 1.0, 2.0, f32::INFINITY, 1.0], [5]).unwrap().logcumsumexp(0).unwrap();
+    let logs =
+        Tensor::from_slice(&[f32::NEG_INFINITY, 1.0, 2.0, f32::INFINITY, 1.0], [5]).unwrap().logcumsumexp(0).unwrap();
     let logs = logs.to_vec::<f32>().unwrap();
     assert_eq!((logs[0], logs[1], logs[3], logs[4]), (f32::NEG_INFINITY, 1.0, f32::INFINITY, f32::INFINITY));
     assert!((logs[2] - 2.313_261_7).abs() < 1e-6);

@@ -7,33 +7,33 @@ use std::process::{Command, Stdio};
 
 /// What a run answered.
 #[derive(Debug)]
-pub struct Run {
-    pub code: i32,
-    pub stdout: Vec<u8>,
-    pub stderr: String,
+pub(crate) struct Run {
+    pub(crate) code: i32,
+    pub(crate) stdout: Vec<u8>,
+    pub(crate) stderr: String,
 }
 
 impl Run {
     /// Standard output as text.
-    pub fn text(&self) -> &str {
+    pub(crate) fn text(&self) -> &str {
         std::str::from_utf8(&self.stdout).unwrap()
     }
 
     /// Standard output as JSON.
-    pub fn json(&self) -> serde_json::Value {
+    pub(crate) fn json(&self) -> serde_json::Value {
         serde_json::from_slice(&self.stdout).unwrap_or_else(|error| panic!("{error}: {self:?}"))
     }
 
     /// Expects success and no complaints.
     #[track_caller]
-    pub fn fine(self) -> Run {
+    pub(crate) fn fine(self) -> Run {
         assert_eq!((self.code, self.stderr.as_str()), (0, ""), "{}", String::from_utf8_lossy(&self.stdout));
         self
     }
 
     /// Expects an exit code and texts on stderr.
     #[track_caller]
-    pub fn fails(self, code: i32, texts: &[&str]) -> Run {
+    pub(crate) fn fails(self, code: i32, texts: &[&str]) -> Run {
         assert_eq!(self.code, code, "{self:?}");
         for text in texts {
             assert!(self.stderr.contains(text), "{text:?} is not in\n{}", self.stderr);
@@ -44,19 +44,19 @@ impl Run {
 }
 
 /// The program with arguments, to be run in the root of the repository.
-pub fn command<S: AsRef<std::ffi::OsStr>>(args: &[S]) -> Command {
+pub(crate) fn command<S: AsRef<std::ffi::OsStr>>(args: &[S]) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_ndcast"));
     command.args(args).current_dir(Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")).env_remove("NO_COLOR");
     command
 }
 
 /// Runs the program with nothing on standard input.
-pub fn ndcast<S: AsRef<std::ffi::OsStr>>(args: &[S]) -> Run {
+pub(crate) fn ndcast<S: AsRef<std::ffi::OsStr>>(args: &[S]) -> Run {
     ndcast_with(args, b"")
 }
 
 /// Runs the program with bytes on standard input.
-pub fn ndcast_with<S: AsRef<std::ffi::OsStr>>(args: &[S], input: &[u8]) -> Run {
+pub(crate) fn ndcast_with<S: AsRef<std::ffi::OsStr>>(args: &[S], input: &[u8]) -> Run {
     let mut command = command(args);
     let piped = command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
     let mut child = piped.spawn().unwrap();
@@ -76,7 +76,7 @@ pub fn ndcast_with<S: AsRef<std::ffi::OsStr>>(args: &[S], input: &[u8]) -> Run {
 }
 
 /// Saves an array in a folder, and answers with its path.
-pub fn saved(folder: &tempfile::TempDir, name: &str, tensor: &ndcast::Tensor) -> String {
+pub(crate) fn saved(folder: &tempfile::TempDir, name: &str, tensor: &ndcast::Tensor) -> String {
     let path = folder.path().join(name);
     ndcast_io::save(&path, tensor).unwrap();
     path.to_str().unwrap().to_owned()

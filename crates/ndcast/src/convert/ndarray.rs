@@ -43,7 +43,7 @@ impl Tensor {
     /// # Ok::<(), ndcast::Error>(())
     /// ```
     pub fn as_ndarray<T: Element>(&self) -> Result<ArrayViewD<'_, T>> {
-        ArrayViewD::from_shape(IxDyn(self.shape()), self.as_slice()?).map_err(refused)
+        ArrayViewD::from_shape(IxDyn(self.shape()), self.as_slice()?).map_err(|error| refused(&error))
     }
 }
 
@@ -61,12 +61,12 @@ impl<T: Element> Typed<T> {
     /// ```
     pub fn as_ndarray(&self) -> Result<ArrayViewD<'_, T>> {
         if self.is_empty() {
-            return ArrayViewD::from_shape(IxDyn(self.shape()), &[]).map_err(refused);
+            return ArrayViewD::from_shape(IxDyn(self.shape()), &[]).map_err(|error| refused(&error));
         }
         // ndarray wants strides forwards; axes that run backwards are turned afterwards.
         let forwards: Vec<usize> = self.strides().iter().map(|stride| stride.unsigned_abs()).collect();
         let shape = IxDyn(self.shape()).strides(IxDyn(&forwards));
-        let mut view = ArrayViewD::from_shape(shape, self.memory()).map_err(refused)?;
+        let mut view = ArrayViewD::from_shape(shape, self.memory()).map_err(|error| refused(&error))?;
         let backwards = self.strides().iter().enumerate().filter(|(_, stride)| **stride < 0);
         backwards.for_each(|(axis, _)| view.invert_axis(Axis(axis)));
         Ok(view)
@@ -103,11 +103,11 @@ impl<T: Element, D: Dimension> TryFrom<&Tensor> for Array<T, D> {
             let plural = if wanted == 1 { "axis" } else { "axes" };
             Error::new(Class::Shape, format!("a tensor of shape {} is no array of {wanted} {plural}", tensor.shape()))
         };
-        let array = Array::from_shape_vec(IxDyn(tensor.shape()), tensor.to_vec()?).map_err(refused)?;
+        let array = Array::from_shape_vec(IxDyn(tensor.shape()), tensor.to_vec()?).map_err(|error| refused(&error))?;
         array.into_dimensionality().map_err(|_| axes())
     }
 }
 
-fn refused(error: ShapeError) -> Error {
+fn refused(error: &ShapeError) -> Error {
     Error::new(Class::Shape, format!("ndarray: {error}"))
 }

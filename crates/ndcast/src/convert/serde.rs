@@ -23,7 +23,7 @@ use self::bytes::Bytes;
 use self::number::Number;
 use crate::create::room_for;
 use crate::error::{Error, Result};
-use crate::{DType, Element, Shape, Tensor, for_dtype, memory};
+use crate::{DType, Element, Shape, Tensor, for_dtype};
 use ::serde::de::Error as _;
 use ::serde::ser::Error as _;
 use ::serde::{Deserialize, Deserializer, Serialize, Serializer};
@@ -70,10 +70,8 @@ struct Numbers<'a>(&'a Tensor);
 impl Serialize for Numbers<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let Numbers(tensor) = self;
-        // A broadcast view may have more elements than a machine can write down, two characters for each at the least.
-        if !memory::can_hold(tensor.numel().saturating_mul(2)) {
-            return Err(S::Error::custom(format!("there is no room for a list of {} numbers", tensor.numel())));
-        }
+        // A broadcast view may have more elements than any machine can write down, two characters each at the least.
+        room_for::<[u8; 2]>(tensor.numel()).map_err(S::Error::custom)?;
         for_dtype!(tensor.dtype(), T => {
             let elements = tensor.iter::<T>().map_err(S::Error::custom)?;
             serializer.collect_seq(elements.map(|element| Number::new(element.to_scalar(), T::DTYPE)))

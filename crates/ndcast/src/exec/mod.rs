@@ -45,6 +45,8 @@ pub(crate) fn eval(expr: &Expr) -> Result<Tensor> {
 
 /// Computes an expression into a tensor that exists.
 pub(crate) fn eval_into(expr: &Expr, out: &mut Tensor, stored: Stored) -> Result<()> {
+    // If others hold the target's memory it moves to a copy now, before its layout becomes part of the graph.
+    out.start_mut()?;
     let (mut graph, root) = Graph::of(expr, Some((out.layout().clone(), out.dtype())))?;
     store(&mut graph, root, out, stored).map_err(|error| error.at(expr.node().at))
 }
@@ -87,8 +89,10 @@ fn store(graph: &mut Graph, root: Id, out: &mut Tensor, stored: Stored) -> Resul
     if shape == *out.shape() && !graph.refuses(root) {
         return write(graph, root, out);
     }
-    // What may fail on the way, or is smaller than the target, is computed first.
+    // What may fail on the way, or is smaller than the target, is computed first, from the elements as they are now.
+    graph.read_target_from(out);
     let value = finish(graph, root)?;
+    graph.nodes.clear();
     let numel = value.numel();
     let value = value.with_layout(value.layout().reshape(&trimmed(value.shape(), out.ndim())?)?.unwrap_or(value.layout().clone()));
     debug_assert_eq!(value.numel(), numel);
@@ -156,7 +160,6 @@ fn write(graph: &mut Graph, root: Id, out: &mut Tensor) -> Result<()> {
     if out.numel() == 0 {
         return Ok(());
     }
-    // The graph may hold the target's memory: then the target moves to a copy, and what the graph reads stays.
     let start = out.start_mut()?;
     let region = Region::compile(graph, root, Some(out.layout()))?;
     let lengths: Vec<usize> = region.order.iter().map(|&axis| out.shape()[axis]).collect();
@@ -382,6 +385,15 @@ fn with_scratch<T>(bytes: usize, work: impl FnOnce(*mut u8) -> T) -> T {
 }
 
 impl Graph {
+    /// Makes the elements that are about to be replaced an operand like any other.
+    fn read_target_from(&mut self, out: &Tensor) {
+        for node in &mut self.nodes {
+            if let Kind::Target(_) = node.kind {
+                node.kind = Kind::Leaf(out.clone());
+            }
+        }
+    }
+
     /// Whether computing a node may be refused on the way, by the values it meets.
     fn refuses(&self, root: Id) -> bool {
         self.below(root, |_| true).iter().any(|&id| matches!(&self.nodes[id].kind, Kind::Map { refuses: Some(_), .. }))

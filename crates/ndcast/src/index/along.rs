@@ -114,7 +114,7 @@ impl TensorMut<'_> {
     /// with the number of indices on `axis`, `DType` where its cast is not of the same kind.
     #[track_caller]
     pub fn index_add_(&mut self, axis: isize, index: &Tensor, source: impl Into<Expr>) -> Result<()> {
-        self.index_put("index_add_", axis, index, source.into(), Combine::Add)
+        self.index_put("index_add_", axis, index, &source.into(), Combine::Add)
     }
 
     /// Replaces the elements of an axis that a list of indices names by those of `source`; the last of several stays.
@@ -123,15 +123,16 @@ impl TensorMut<'_> {
     /// As [`TensorMut::index_add_`].
     #[track_caller]
     pub fn index_copy_(&mut self, axis: isize, index: &Tensor, source: impl Into<Expr>) -> Result<()> {
-        self.index_put("index_copy_", axis, index, source.into(), Combine::Replace)
+        self.index_put("index_copy_", axis, index, &source.into(), Combine::Replace)
     }
 
-    fn index_put(&mut self, name: &str, axis: isize, index: &Tensor, source: Expr, combine: Combine) -> Result<()> {
+    fn index_put(&mut self, name: &str, axis: isize, index: &Tensor, source: &Expr, combine: Combine) -> Result<()> {
         let selection = Selection::new(self.shape(), &along(name, self.shape(), axis, &vector(name, index)?)?)?;
         let source = castable(name, source, self.dtype())?;
         if source.shape() != &selection.shape {
             let (given, wanted) = (list(source.shape()), list(&selection.shape));
-            let text = format!("{name}: source has shape {given}, but {} indices on axis {axis} take {wanted}", index.numel());
+            let text =
+                format!("{name}: source has shape {given}, but {} indices on axis {axis} take {wanted}", index.numel());
             return Err(Error::new(Class::Shape, text));
         }
         selection.locate(self.layout())?.scatter(self, &source.contiguous()?, combine)
@@ -163,7 +164,7 @@ impl TensorMut<'_> {
     /// ```
     #[track_caller]
     pub fn scatter_(&mut self, axis: isize, index: &Tensor, source: impl Into<Expr>) -> Result<()> {
-        self.scatter_along("scatter_", axis, index, source.into(), Combine::Replace)
+        self.scatter_along("scatter_", axis, index, &source.into(), Combine::Replace)
     }
 
     /// As [`TensorMut::scatter_`], but adds, once for each time an element is named.
@@ -172,10 +173,17 @@ impl TensorMut<'_> {
     /// As [`TensorMut::scatter_`].
     #[track_caller]
     pub fn scatter_add_(&mut self, axis: isize, index: &Tensor, source: impl Into<Expr>) -> Result<()> {
-        self.scatter_along("scatter_add_", axis, index, source.into(), Combine::Add)
+        self.scatter_along("scatter_add_", axis, index, &source.into(), Combine::Add)
     }
 
-    fn scatter_along(&mut self, name: &str, axis: isize, index: &Tensor, source: Expr, combine: Combine) -> Result<()> {
+    fn scatter_along(
+        &mut self,
+        name: &str,
+        axis: isize,
+        index: &Tensor,
+        source: &Expr,
+        combine: Combine,
+    ) -> Result<()> {
         let axis = checked_axis(name, self.shape(), axis, index)?;
         let chosen = positions_from_start(index, axis, length_of(self.shape(), axis))?;
         let is_scalar = matches!(source.node().kind, crate::expr::NodeKind::Scalar(_));
@@ -183,7 +191,8 @@ impl TensorMut<'_> {
         let source = if is_scalar {
             source.broadcast_to(index.shape())?
         } else {
-            let fits = source.ndim() == index.ndim() && source.shape().iter().zip(index.shape()).all(|(own, index)| index <= own);
+            let fits = source.ndim() == index.ndim()
+                && source.shape().iter().zip(index.shape()).all(|(own, index)| index <= own);
             if !fits {
                 let (index, source) = (list(index.shape()), list(source.shape()));
                 let text = format!("{name}: expected index {index} to be no larger than source {source}");
@@ -204,7 +213,7 @@ impl TensorMut<'_> {
     pub fn put_(&mut self, index: &Tensor, source: impl Into<Expr>, accumulate: bool) -> Result<()> {
         let source = source.into();
         let is_scalar = matches!(source.node().kind, crate::expr::NodeKind::Scalar(_));
-        let mut source = castable("put_", source, self.dtype())?;
+        let mut source = castable("put_", &source, self.dtype())?;
         if is_scalar {
             source = source.broadcast_to([index.numel()])?;
         }
@@ -268,16 +277,21 @@ fn vector(name: &str, index: &Tensor) -> Result<Tensor> {
     match index.ndim() {
         0 => index.unsqueeze(0),
         1 => Ok(index.clone()),
-        _ => Err(Error::index(format!("{name}: Index is supposed to be a vector, but has shape {}: call ravel() first", index.shape()))),
+        _ => Err(Error::index(format!(
+            "{name}: Index is supposed to be a vector, but has shape {}: call ravel() first",
+            index.shape()
+        ))),
     }
 }
 
 /// A value of the same kind as the elements, in their dtype.
-fn castable(name: &str, value: Expr, dtype: DType) -> Result<Tensor> {
+fn castable(name: &str, value: &Expr, dtype: DType) -> Result<Tensor> {
     if !matches!(value.node().kind, crate::expr::NodeKind::Scalar(_)) {
         let from = value.dtype()?;
         if !can_cast(from, dtype, Casting::SameKind) {
-            return Err(Error::dtype(format!("{name}: {from} values cannot go into {dtype} elements: cast them first")));
+            return Err(Error::dtype(format!(
+                "{name}: {from} values cannot go into {dtype} elements: cast them first"
+            )));
         }
     }
     settled(value, dtype)

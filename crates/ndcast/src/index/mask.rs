@@ -94,7 +94,7 @@ impl Tensor {
     /// does not fit the dtype, `Memory`.
     #[track_caller]
     pub fn masked_fill(&self, mask: impl Into<Expr>, value: impl Into<Expr>) -> Result<Tensor> {
-        let (mask, value) = (mask.into(), single(value.into(), self.dtype())?);
+        let (mask, value) = (mask.into(), single(&value.into(), self.dtype())?);
         check_bool(&mask)?;
         Expr::map(Op::Where, [mask, value.into(), self.into()]).eval()
     }
@@ -117,7 +117,7 @@ impl TensorMut<'_> {
     /// `Value` for a scalar that does not fit the dtype, `Memory`.
     #[track_caller]
     pub fn masked_fill_(&mut self, mask: impl Into<Expr>, value: impl Into<Expr>) -> Result<()> {
-        let (mask, value) = (mask.into(), single(value.into(), self.dtype())?);
+        let (mask, value) = (mask.into(), single(&value.into(), self.dtype())?);
         check_bool(&mask)?;
         self.update(std::slice::from_ref(&mask), false, |own| Expr::map(Op::Where, [mask.clone(), value.into(), own]))
     }
@@ -125,7 +125,7 @@ impl TensorMut<'_> {
 
 /// A scalar or 0-d value as a 0-d tensor of the dtype that it is to be written to.
 #[track_caller]
-fn single(value: Expr, dtype: DType) -> Result<Tensor> {
+fn single(value: &Expr, dtype: DType) -> Result<Tensor> {
     if let NodeKind::Scalar(scalar) = value.node().kind {
         return fitting(scalar, dtype);
     }
@@ -146,5 +146,7 @@ fn check_bool(mask: &Expr) -> Result<()> {
 }
 
 fn not_bool(name: &str, dtype: DType) -> Error {
-    Error::dtype(format!("{name} only supports boolean masks, but got mask with dtype {dtype}: compare, or cast(DType::Bool)"))
+    Error::dtype(format!(
+        "{name} only supports boolean masks, but got mask with dtype {dtype}: compare, or cast(DType::Bool)"
+    ))
 }

@@ -41,7 +41,8 @@ impl Rows {
         let mut nest = Nest::new(&lengths, &[&strides]);
         nest.drop_unit_axes();
         nest.coalesce();
-        let mut after: Vec<(usize, isize)> = nest.lengths.iter().copied().zip(nest.strides[0].iter().copied()).collect();
+        let mut after: Vec<(usize, isize)> =
+            nest.lengths.iter().copied().zip(nest.strides[0].iter().copied()).collect();
         let run = after.pop_if(|&mut (_, stride)| stride == 1).map_or(1, |(length, _)| length);
         // Without elements the offset means nothing.
         let first = (layout.offset() as isize).wrapping_sub(lowest as isize);

@@ -103,7 +103,9 @@ impl Selection {
         let common = broadcast_shapes(&shapes).map_err(|_| {
             let shapes: Vec<String> = shapes.iter().map(|shape| list(shape)).collect();
             let shapes = shapes.join(", ");
-            Error::index(format!("shape mismatch: indexing tensors could not be broadcast together with shapes {shapes}"))
+            Error::index(format!(
+                "shape mismatch: indexing tensors could not be broadcast together with shapes {shapes}"
+            ))
         })?;
         let mut picked = Vec::new();
         for array in arrays {
@@ -129,7 +131,8 @@ impl Selection {
             }
         }
         let is_picked = |axis: usize| self.picked.iter().any(|(other, _)| *other == axis);
-        let rest: Vec<(usize, isize)> = (0..axes.len()).filter(|&axis| !is_picked(axis)).map(|axis| axes[axis]).collect();
+        let rest: Vec<(usize, isize)> =
+            (0..axes.len()).filter(|&axis| !is_picked(axis)).map(|axis| axes[axis]).collect();
         Rows::new(&viewed, &rest, self.place, picks)
     }
 }
@@ -138,7 +141,8 @@ impl Selection {
 pub(crate) fn positions(indices: &Tensor, axis: usize, length: usize) -> Result<Vec<i64>> {
     let mut found = integers(indices)?;
     for index in &mut found {
-        let outside = |_| Error::index(format!("index {index} is out of bounds for dimension {axis} with size {length}"));
+        let outside =
+            |_| Error::index(format!("index {index} is out of bounds for dimension {axis} with size {length}"));
         *index = normalize_axis(*index as isize, length).map_err(outside)? as i64;
     }
     Ok(found)
@@ -148,7 +152,9 @@ pub(crate) fn positions(indices: &Tensor, axis: usize, length: usize) -> Result<
 pub(crate) fn positions_from_start(indices: &Tensor, axis: usize, length: usize) -> Result<Vec<i64>> {
     let found = integers(indices)?;
     match found.iter().find(|&&index| index < 0 || index as u64 >= length as u64) {
-        Some(index) => Err(Error::index(format!("index {index} is out of bounds for dimension {axis} with size {length}"))),
+        Some(index) => {
+            Err(Error::index(format!("index {index} is out of bounds for dimension {axis} with size {length}")))
+        }
         None => Ok(found),
     }
 }
@@ -158,7 +164,9 @@ fn integers(indices: &Tensor) -> Result<Vec<i64>> {
         // Beyond i64 is beyond every axis.
         DType::U64 => Ok(indices.iter::<u64>()?.map(|index| index.try_into().unwrap_or(i64::MAX)).collect()),
         dtype if dtype.is_integer() => indices.cast(DType::I64)?.to_vec(),
-        dtype => Err(Error::index(format!("tensors used as indices must be integers or bools, not {dtype}: cast(DType::I64) first"))),
+        dtype => Err(Error::index(format!(
+            "tensors used as indices must be integers or bools, not {dtype}: cast(DType::I64) first"
+        ))),
     }
 }
 

@@ -74,7 +74,9 @@ impl Arguments {
         for parameter in parameters() {
             if let Some(name) = parameter.strip_prefix('*') {
                 arguments.rest.extend(positional.by_ref());
-                if let Some((_, value)) = keywords.iter().find(|(keyword, _)| arguments.rest.is_empty() && names(keyword, name)) {
+                if let Some((_, value)) =
+                    keywords.iter().find(|(keyword, _)| arguments.rest.is_empty() && names(keyword, name))
+                {
                     arguments.rest.push(value.clone());
                 }
             } else if let Some(value) = positional.next() {
@@ -101,7 +103,9 @@ impl Arguments {
             arguments.given.push((name, value));
         }
         let missing = parameters().find(|parameter| {
-            !parameter.contains('=') && !parameter.starts_with('*') && !arguments.given.iter().any(|(name, _)| name == parameter)
+            !parameter.contains('=')
+                && !parameter.starts_with('*')
+                && !arguments.given.iter().any(|(name, _)| name == parameter)
         });
         match missing {
             Some(name) => Err(arguments.wrong(format!("needs '{name}'"))),
@@ -111,7 +115,10 @@ impl Arguments {
 
     /// An error about the arguments.
     pub(super) fn wrong(&self, what: impl std::fmt::Display) -> Error {
-        Error::new(Class::Value, format!("{} {what}; it is {}({})", self.info.name, self.info.name, self.info.parameters))
+        Error::new(
+            Class::Value,
+            format!("{} {what}; it is {}({})", self.info.name, self.info.name, self.info.parameters),
+        )
     }
 
     fn expected(&self, name: &str, what: &str, value: &Value) -> Error {
@@ -136,7 +143,8 @@ impl Arguments {
 
     /// An operand: a tensor, a number, or nested lists of such.
     pub(super) fn expr(&self, name: &str) -> Result<Expr> {
-        operand(self.need(name)?).ok_or_else(|| self.expected(name, "a tensor or a number", self.need(name).unwrap_or(&Value::None)))?
+        operand(self.need(name)?)
+            .ok_or_else(|| self.expected(name, "a tensor or a number", self.need(name).unwrap_or(&Value::None)))?
     }
 
     /// An operand, computed.
@@ -207,7 +215,9 @@ impl Arguments {
 
     /// The integers of `*name`.
     pub(super) fn rest_ints(&self) -> Result<Vec<isize>> {
-        let one = |value: &Value| integer(value).ok_or_else(|| self.wrong(format!("takes integers, not {}", value.type_name())));
+        let one = |value: &Value| {
+            integer(value).ok_or_else(|| self.wrong(format!("takes integers, not {}", value.type_name())))
+        };
         self.several()?.iter().map(one).collect()
     }
 
@@ -223,13 +233,17 @@ impl Arguments {
     }
 
     fn lengths(&self, lengths: &[isize]) -> Result<Shape> {
-        let length = |&length: &isize| usize::try_from(length).map_err(|_| self.wrong(format!("got a negative length {length}")));
+        let length = |&length: &isize| {
+            usize::try_from(length).map_err(|_| self.wrong(format!("got a negative length {length}")))
+        };
         Ok(Shape::new(&lengths.iter().map(length).collect::<Result<Vec<_>>>()?)?)
     }
 
     /// The tensors of a sequence.
     pub(super) fn tensors(&self, values: &[Value]) -> Result<Vec<Tensor>> {
-        let one = |value: &Value| operand(value).ok_or_else(|| self.wrong(format!("takes tensors, not {}", value.type_name())))?;
+        let one = |value: &Value| {
+            operand(value).ok_or_else(|| self.wrong(format!("takes tensors, not {}", value.type_name())))?
+        };
         values.iter().map(|value| one(value)?.eval()).collect()
     }
 }

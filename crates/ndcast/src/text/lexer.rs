@@ -40,29 +40,38 @@ impl SyntaxError {
     ///
     /// `source` is the text that was parsed. Lines longer than a terminal is wide are clipped around the place.
     pub fn render(&self, source: &str) -> String {
-        const BEFORE: usize = 50;
-        const AFTER: usize = 26;
         let place = source.floor_char_boundary(self.span.start.min(source.len()));
-        let (before, after) = source.split_at(place);
-        let line_number = before.matches('\n').count() + 1;
-        // Tabs and other control characters have no width that we could know: each is shown as one space.
-        let visible = |c: char| if c.is_control() { ' ' } else { c };
-        let left: Vec<char> = before.rsplit('\n').next().unwrap_or_default().chars().map(visible).collect();
-        let line_end = after.split('\n').next().unwrap_or_default().trim_end_matches('\r');
-        let clipped = left.len().saturating_sub(BEFORE);
-        let mut line = String::from(if clipped > 0 { "..." } else { "" });
-        line.extend(&left[clipped..]);
-        let indent = line.chars().count();
-        line.extend(line_end.chars().take(AFTER).map(visible));
-        line.push_str(if line_end.chars().nth(AFTER).is_some() { "..." } else { "" });
-        let (message, column) = (&self.message, left.len() + 1);
-        let mut text = format!("syntax error at line {line_number}, column {column}: {message}\n    {line}\n");
-        text.push_str(&format!("    {:indent$}^\n", ""));
+        let before = &source[..place];
+        let line = before.matches('\n').count() + 1;
+        let column = before.rsplit('\n').next().unwrap_or_default().chars().count() + 1;
+        let excerpt = excerpt(source, Span { start: place, end: place });
+        let mut text = format!("syntax error at line {line}, column {column}: {}\n{excerpt}\n", self.message);
         if let Some(help) = &self.help {
             text.push_str(&format!("  help: {help}\n"));
         }
         text
     }
+}
+
+/// The line of a place in the source, with `^` under the place as far as it goes on that line.
+pub(super) fn excerpt(source: &str, span: Span) -> String {
+    const BEFORE: usize = 50;
+    const AFTER: usize = 26;
+    let place = source.floor_char_boundary(span.start.min(source.len()));
+    let end = source.floor_char_boundary(span.end.clamp(place, source.len()));
+    let (before, after) = source.split_at(place);
+    // Tabs and other control characters have no width that we could know: each is shown as one space.
+    let visible = |c: char| if c.is_control() { ' ' } else { c };
+    let left: Vec<char> = before.rsplit('\n').next().unwrap_or_default().chars().map(visible).collect();
+    let line_end = after.split('\n').next().unwrap_or_default().trim_end_matches('\r');
+    let marked = source[place..end].split('\n').next().unwrap_or_default().chars().count().clamp(1, AFTER);
+    let clipped = left.len().saturating_sub(BEFORE);
+    let mut line = String::from(if clipped > 0 { "..." } else { "" });
+    line.extend(&left[clipped..]);
+    let indent = line.chars().count();
+    line.extend(line_end.chars().take(AFTER).map(visible));
+    line.push_str(if line_end.chars().nth(AFTER).is_some() { "..." } else { "" });
+    format!("    {line}\n    {:indent$}{}", "", "^".repeat(marked))
 }
 
 impl fmt::Display for SyntaxError {

@@ -5,12 +5,29 @@ use super::value::Value;
 use crate::{DType, Scalar};
 
 /// Modules that stand by themselves, as written and as one is known further on.
-const ROOTS: &[(&str, &str)] =
-    &[("torch", "torch"), ("np", "numpy"), ("numpy", "numpy"), ("nd", "ndcast"), ("ndcast", "ndcast"), ("math", "math"), ("F", "functional")];
+const ROOTS: &[(&str, &str)] = &[
+    ("torch", "torch"),
+    ("np", "numpy"),
+    ("numpy", "numpy"),
+    ("nd", "ndcast"),
+    ("ndcast", "ndcast"),
+    ("math", "math"),
+    ("F", "functional"),
+];
 
 /// Modules inside others.
 const INNER: &[&str] = &[
-    "nn", "functional", "special", "linalg", "random", "utils", "backcompat", "broadcast_warning", "keepdim_warning", "lib", "stride_tricks",
+    "nn",
+    "functional",
+    "special",
+    "linalg",
+    "random",
+    "utils",
+    "backcompat",
+    "broadcast_warning",
+    "keepdim_warning",
+    "lib",
+    "stride_tricks",
     "math",
 ];
 
@@ -43,7 +60,8 @@ pub(super) fn member(module: &'static str, name: &str) -> Option<Value> {
     }
     if module != "math" {
         // `torch.float` is a dtype, `np.float32(...)` too; a bare `float` is Python's.
-        let dtype = DType::from_name(name).filter(|dtype| dtype.name() == name || module == "torch" || !BUILTIN_TYPES.contains(&name));
+        let dtype = DType::from_name(name)
+            .filter(|dtype| dtype.name() == name || module == "torch" || !BUILTIN_TYPES.contains(&name));
         if let Some(dtype) = dtype {
             return Some(Value::DType(dtype));
         }
@@ -59,7 +77,7 @@ fn constant(name: &str) -> Option<Value> {
 }
 
 /// All names that [`global`] knows, but for functions.
-pub(super) fn globals() -> impl Iterator<Item = &'static str> {
+pub(super) fn globals<'a>() -> impl Iterator<Item = &'a str> {
     let dtypes = DType::ALL.iter().map(|dtype| dtype.name());
     ROOTS.iter().map(|(root, _)| *root).chain(CONSTANTS.iter().map(|(name, _)| *name)).chain(dtypes).chain(["newaxis"])
 }
@@ -97,7 +115,14 @@ mod tests {
 
     #[test]
     fn distances() {
-        let cases = [("", "", 0), ("abc", "abc", 0), ("abc", "acb", 1), ("kitten", "sitting", 3), ("", "ab", 2), ("sume", "sum", 1)];
+        let cases = [
+            ("", "", 0),
+            ("abc", "abc", 0),
+            ("abc", "acb", 1),
+            ("kitten", "sitting", 3),
+            ("", "ab", 2),
+            ("sume", "sum", 1),
+        ];
         for (a, b, expected) in cases {
             assert_eq!((distance(a, b), distance(b, a)), (expected, expected), "{a} {b}");
         }

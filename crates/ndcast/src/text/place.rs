@@ -6,7 +6,7 @@
 
 use crate::inplace::TensorMut;
 use crate::shape::{Layout, Shape, ShapeError};
-use crate::{DType, Error, Expr, Result, Tensor};
+use crate::{Class, DType, Error, Expr, Result, Tensor};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 /// A tensor that can be written through all names and views of it.
@@ -16,6 +16,8 @@ pub struct Place {
     base: Arc<Mutex<Tensor>>,
     layout: Layout,
     dtype: DType,
+    /// Whether this is, or is part of, a view in which several elements share one cell.
+    shared: bool,
 }
 
 impl Place {
@@ -23,7 +25,7 @@ impl Place {
     pub(super) fn new(tensor: &Tensor) -> Result<Place> {
         let elements = tensor.storage().length() / tensor.dtype().size();
         let whole = tensor.with_layout(Layout::contiguous(&Shape::from([elements]))?);
-        Ok(Place { base: Arc::new(Mutex::new(whole)), layout: tensor.layout().clone(), dtype: tensor.dtype() })
+        Ok(Place { base: Arc::new(Mutex::new(whole)), layout: tensor.layout().clone(), dtype: tensor.dtype(), shared: tensor.layout().shares_cells() })
     }
 
     fn base(&self) -> MutexGuard<'_, Tensor> {
@@ -51,11 +53,19 @@ impl Place {
     /// Another layout of the same elements.
     pub(super) fn view(&self, name: &str, view: impl FnOnce(&Layout) -> Result<Layout, ShapeError>) -> Result<Place> {
         let layout = view(&self.layout).map_err(|error| Error::shape(name, &["x"], error))?;
-        Ok(Place { base: self.base.clone(), layout, dtype: self.dtype })
+        let shared = self.shared || layout.shares_cells();
+        Ok(Place { base: self.base.clone(), layout, dtype: self.dtype, shared })
     }
 
     /// Writes the elements.
+    ///
+    /// # Errors
+    /// `Value` for a broadcast view and for any part of one; those of `write`.
     pub(super) fn write<R>(&self, write: impl FnOnce(&mut TensorMut<'_>) -> Result<R>) -> Result<R> {
+        if self.shared && !self.layout.shares_cells() {
+            let text = "this is part of a view in which several elements share one cell: write to a clone() of it";
+            return Err(Error::new(Class::Value, text));
+        }
         let mut base = self.base();
         write(&mut base.view_mut(|_| Ok(self.layout.clone()))?)
     }

@@ -158,7 +158,9 @@ impl Value {
         match self {
             Value::Tensor(place) => place.view(name, view).map(Value::Tensor),
             other => {
-                let expr = other.expr().ok_or_else(|| Error::new(Class::Value, format!("{name}: {} has no layout", other.type_name())))?;
+                let expr = other
+                    .expr()
+                    .ok_or_else(|| Error::new(Class::Value, format!("{name}: {} has no layout", other.type_name())))?;
                 Value::lazy(expr.view(name, view))
             }
         }
@@ -232,7 +234,9 @@ impl fmt::Display for Value {
             },
             Value::Size(shape) => write!(f, "Size({:?})", &shape[..]),
             Value::DType(dtype) => write!(f, "{dtype}"),
-            Value::Str(text) => write!(f, "{}", super::Expr::new(super::ExprKind::Str(text.clone()), super::Span::default())),
+            Value::Str(text) => {
+                write!(f, "{}", super::Expr::new(super::ExprKind::Str(text.clone()), super::Span::default()))
+            }
             Value::Tuple(items) => join(f, "(", items, if items.len() == 1 { ",)" } else { ")" }),
             Value::List(items) => join(f, "[", items, "]"),
             Value::Named(name, fields) => {

@@ -4,19 +4,25 @@ use super::super::arguments::Arguments;
 use super::super::value::Value;
 use super::{FunctionInfo, row};
 use crate::shape::Shape;
-use crate::{Class, DType, Error, Indexing, Kind, Result, Scalar, Tensor, default_float, for_dtype, meshgrid, random, stack};
+use crate::{
+    Class, DType, Element, Error, Indexing, Kind, Result, Scalar, Tensor, default_float, for_dtype, meshgrid, random, stack,
+};
 
 const FILLED: &str = "*shape, dtype=None";
 const LIKE: &str = "x, dtype=None";
 
 pub(super) const TABLE: &[FunctionInfo] = &[
-    row("tensor", &["array", "asarray", "as_tensor"], "x, dtype=None, copy=None", "A tensor of a number, nested lists, or another tensor.", |a| {
-        match (a.get("x"), a.dtype("dtype")?) {
+    row(
+        "tensor",
+        &["array", "asarray", "as_tensor"],
+        "x, dtype=None, copy=None",
+        "A tensor of a number, nested lists, or another tensor.",
+        |a| match (a.get("x"), a.dtype("dtype")?) {
             (Some(x), dtype) if x.is_tensor() && !a.flag("copy")? && a.info.name == "asarray" => cast(x, dtype),
             (Some(x), dtype) => Value::fresh(&array(x, dtype)?),
             (None, _) => Err(a.wrong("needs 'x'")),
-        }
-    }),
+        },
+    ),
     row("zeros", &[], FILLED, "Zeros.", |a| Value::fresh(&Tensor::zeros(a.rest_shape()?, a.dtype("dtype")?)?)),
     row("ones", &[], FILLED, "Ones.", |a| Value::fresh(&Tensor::ones(a.rest_shape()?, a.dtype("dtype")?)?)),
     row("empty", &[], FILLED, "Elements of no particular value.", |a| {
@@ -25,9 +31,13 @@ pub(super) const TABLE: &[FunctionInfo] = &[
     row("full", &[], "shape, value, dtype=None", "One value everywhere.", |a| {
         Value::fresh(&Tensor::full(a.shape("shape")?, filling(a)?, a.dtype("dtype")?)?)
     }),
-    row("zeros_like", &[], LIKE, "Zeros in the shape of another.", |a| Value::fresh(&Tensor::zeros(of(a)?.0, of(a)?.1)?)),
+    row("zeros_like", &[], LIKE, "Zeros in the shape of another.", |a| {
+        Value::fresh(&Tensor::zeros(of(a)?.0, of(a)?.1)?)
+    }),
     row("ones_like", &[], LIKE, "Ones in the shape of another.", |a| Value::fresh(&Tensor::ones(of(a)?.0, of(a)?.1)?)),
-    row("empty_like", &[], LIKE, "Elements of no particular value in the shape of another.", |a| Value::fresh(&Tensor::empty(of(a)?.0, of(a)?.1)?)),
+    row("empty_like", &[], LIKE, "Elements of no particular value in the shape of another.", |a| {
+        Value::fresh(&Tensor::empty(of(a)?.0, of(a)?.1)?)
+    }),
     row("full_like", &[], "x, value, dtype=None", "One value in the shape of another.", |a| {
         let (shape, dtype) = of(a)?;
         Value::fresh(&Tensor::full(shape, filling(a)?, dtype)?)
@@ -47,8 +57,12 @@ pub(super) const TABLE: &[FunctionInfo] = &[
         let (rows, columns) = (a.size("n")?.unwrap_or(0), a.size("m")?);
         Value::fresh(&Tensor::eye(rows, columns, a.int("k")?.unwrap_or(0), a.dtype("dtype")?)?)
     }),
-    row("tril", &[], "x, k=0", "Zeros above a diagonal.", |a| Value::fresh(&a.tensor("x")?.tril(a.int("k")?.unwrap_or(0))?)),
-    row("triu", &[], "x, k=0", "Zeros below a diagonal.", |a| Value::fresh(&a.tensor("x")?.triu(a.int("k")?.unwrap_or(0))?)),
+    row("tril", &[], "x, k=0", "Zeros above a diagonal.", |a| {
+        Value::fresh(&a.tensor("x")?.tril(a.int("k")?.unwrap_or(0))?)
+    }),
+    row("triu", &[], "x, k=0", "Zeros below a diagonal.", |a| {
+        Value::fresh(&a.tensor("x")?.triu(a.int("k")?.unwrap_or(0))?)
+    }),
     row("diag", &[], "x, k=0", "A matrix with a diagonal; of a matrix, its diagonal.", diag),
     row("meshgrid", &[], "*tensors, indexing=", "Coordinates of the points of a grid.", |a| {
         let vectors = a.tensors(&a.several()?)?;
@@ -131,7 +145,9 @@ fn diag(a: &Arguments) -> Result<Value> {
 /// `Shape` for lists of different lengths, `Value` for what is no number and integers that do not fit the dtype.
 pub(in super::super) fn array(value: &Value, dtype: Option<DType>) -> Result<Tensor> {
     if let Some(tensor) = value.tensor() {
-        return tensor?.cast(dtype.unwrap_or(value.expr().map_or(Ok(default_float()), |expr| expr.dtype())?))?.duplicate();
+        return tensor?
+            .cast(dtype.unwrap_or(value.expr().map_or(Ok(default_float()), |expr| expr.dtype())?))?
+            .duplicate();
     }
     let mut lengths = Vec::new();
     let mut first = value.clone();
@@ -143,7 +159,8 @@ pub(in super::super) fn array(value: &Value, dtype: Option<DType>) -> Result<Ten
         }
     }
     if first.is_tensor() {
-        let parts: Vec<Tensor> = nested(value)?.unwrap_or_default().iter().map(|item| array(item, dtype)).collect::<Result<_>>()?;
+        let parts: Vec<Tensor> =
+            nested(value)?.unwrap_or_default().iter().map(|item| array(item, dtype)).collect::<Result<_>>()?;
         return stack(&parts.iter().collect::<Vec<_>>(), 0);
     }
     let (shape, mut elements) = (Shape::new(&lengths)?, Vec::new());
@@ -175,7 +192,9 @@ fn nested(value: &Value) -> Result<Option<Vec<Value>>> {
 /// Appends the numbers of nested lists that must have these lengths.
 fn collect(value: &Value, lengths: &[usize], elements: &mut Vec<Scalar>) -> Result<()> {
     match (nested(value)?, lengths) {
-        (Some(items), [length, rest @ ..]) if items.len() == *length => items.iter().try_for_each(|item| collect(item, rest, elements)),
+        (Some(items), [length, rest @ ..]) if items.len() == *length => {
+            items.iter().try_for_each(|item| collect(item, rest, elements))
+        }
         (Some(items), [length, ..]) => {
             let text = format!("rows of different lengths: {length} and {} elements", items.len());
             Err(Error::new(Class::Shape, text))

@@ -24,30 +24,60 @@ pub(super) const TABLE: &[FunctionInfo] = &[
     row("masked_fill", &[], "x, mask, value", "A value where a mask is true.", |a| {
         Value::fresh(&a.tensor("x")?.masked_fill(a.expr("mask")?, a.expr("value")?)?)
     }),
-    row("nonzero", &[], "x", "Indices of the elements that are not zero: PyTorch's table, or the standard's tuple.", nonzero),
-    row("argwhere", &[], "x", "Indices of the elements that are not zero, one row for each.", |a| Value::fresh(&a.tensor("x")?.argwhere()?)),
-    row("index_add", &[], "x, axis, indices, source, alpha=1", "A copy, with elements added at numbered places of an axis.", |a| {
-        let mut source = a.expr("source")?;
-        if let Some(alpha) = a.scalar("alpha")? {
-            source = Expr::map(Op::Multiply, [source, Expr::from(alpha)]);
-        }
-        Value::fresh(&a.tensor("x")?.index_add(axis(a)?, &numbers(a)?, source)?)
+    row(
+        "nonzero",
+        &[],
+        "x",
+        "Indices of the elements that are not zero: PyTorch's table, or the standard's tuple.",
+        nonzero,
+    ),
+    row("argwhere", &[], "x", "Indices of the elements that are not zero, one row for each.", |a| {
+        Value::fresh(&a.tensor("x")?.argwhere()?)
     }),
-    row("index_copy", &[], "x, axis, indices, source", "A copy, with elements replaced at numbered places of an axis.", |a| {
-        Value::fresh(&a.tensor("x")?.index_copy(axis(a)?, &numbers(a)?, a.expr("source")?)?)
-    }),
+    row(
+        "index_add",
+        &[],
+        "x, axis, indices, source, alpha=1",
+        "A copy, with elements added at numbered places of an axis.",
+        |a| {
+            let mut source = a.expr("source")?;
+            if let Some(alpha) = a.scalar("alpha")? {
+                source = Expr::map(Op::Multiply, [source, Expr::from(alpha)]);
+            }
+            Value::fresh(&a.tensor("x")?.index_add(axis(a)?, &numbers(a)?, source)?)
+        },
+    ),
+    row(
+        "index_copy",
+        &[],
+        "x, axis, indices, source",
+        "A copy, with elements replaced at numbered places of an axis.",
+        |a| Value::fresh(&a.tensor("x")?.index_copy(axis(a)?, &numbers(a)?, a.expr("source")?)?),
+    ),
     row("index_fill", &[], "x, axis, indices, value", "A copy, with a value at numbered places of an axis.", |a| {
         Value::fresh(&a.tensor("x")?.index_fill(axis(a)?, &numbers(a)?, a.expr("value")?)?)
     }),
-    row("scatter", &[], "x, axis, indices, source", "A copy, with elements replaced where indices number them: the reverse of gather.", |a| {
-        Value::fresh(&a.tensor("x")?.scatter(axis(a)?, &numbers(a)?, a.expr("source")?)?)
-    }),
-    row("scatter_add", &[], "x, axis, indices, source", "A copy, with elements added where indices number them.", |a| {
-        Value::fresh(&a.tensor("x")?.scatter_add(axis(a)?, &numbers(a)?, a.expr("source")?)?)
-    }),
-    row("put", &[], "x, indices, source, accumulate=False", "A copy, with elements replaced by number, all counted in a row.", |a| {
-        Value::fresh(&a.tensor("x")?.put(&numbers(a)?, a.expr("source")?, a.flag("accumulate")?)?)
-    }),
+    row(
+        "scatter",
+        &[],
+        "x, axis, indices, source",
+        "A copy, with elements replaced where indices number them: the reverse of gather.",
+        |a| Value::fresh(&a.tensor("x")?.scatter(axis(a)?, &numbers(a)?, a.expr("source")?)?),
+    ),
+    row(
+        "scatter_add",
+        &[],
+        "x, axis, indices, source",
+        "A copy, with elements added where indices number them.",
+        |a| Value::fresh(&a.tensor("x")?.scatter_add(axis(a)?, &numbers(a)?, a.expr("source")?)?),
+    ),
+    row(
+        "put",
+        &[],
+        "x, indices, source, accumulate=False",
+        "A copy, with elements replaced by number, all counted in a row.",
+        |a| Value::fresh(&a.tensor("x")?.put(&numbers(a)?, a.expr("source")?, a.flag("accumulate")?)?),
+    ),
     row("fill", &[], "x, value", "A copy, with a value everywhere.", |a| Value::lazy(full_of(a)?)),
     row("zero", &[], "x", "A copy, with zeros everywhere.", |a| {
         let x = a.tensor("x")?;

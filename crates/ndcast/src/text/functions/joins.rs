@@ -7,11 +7,17 @@ use crate::join::PadMode;
 use crate::{Result, Scalar, Tensor, concat, hstack, stack, vstack};
 
 pub(super) const TABLE: &[FunctionInfo] = &[
-    row("concat", &["cat", "concatenate"], "tensors, axis=0", "Tensors one after the other along an axis; None flattens them.", |a| {
-        let flat = matches!(a.given_none("axis"), Some(true));
-        let axis = if flat { None } else { Some(a.int("axis")?.unwrap_or(0)) };
-        joined(a, |tensors| concat(tensors, axis))
-    }),
+    row(
+        "concat",
+        &["cat", "concatenate"],
+        "tensors, axis=0",
+        "Tensors one after the other along an axis; None flattens them.",
+        |a| {
+            let flat = matches!(a.given_none("axis"), Some(true));
+            let axis = if flat { None } else { Some(a.int("axis")?.unwrap_or(0)) };
+            joined(a, |tensors| concat(tensors, axis))
+        },
+    ),
     row("stack", &[], "tensors, axis=0", "Tensors of one shape along a new axis.", |a| {
         let axis = a.int("axis")?.unwrap_or(0);
         joined(a, |tensors| stack(tensors, axis))
@@ -22,31 +28,64 @@ pub(super) const TABLE: &[FunctionInfo] = &[
     row("chunk", &[], "x, n, axis=0", "At most `n` parts of one size, but for the last.", |a| {
         Value::tuple_of(&a.tensor("x")?.chunk(a.size("n")?.unwrap_or(1), a.int("axis")?.unwrap_or(0))?)
     }),
-    row("tensor_split", &["array_split"], "x, indices_or_sections, axis=0", "`n` parts, or parts cut at positions.", tensor_split),
+    row(
+        "tensor_split",
+        &["array_split"],
+        "x, indices_or_sections, axis=0",
+        "`n` parts, or parts cut at positions.",
+        tensor_split,
+    ),
     row("tile", &[], "x, *repeats", "The tensor again and again along its axes.", |a| {
         Value::fresh(&a.tensor("x")?.tile(&a.rest_shape()?)?)
     }),
-    row("repeat", &[], "x, *repeats", "As tile, with one number for each axis.", |a| Value::fresh(&a.tensor("x")?.repeat(&a.rest_shape()?)?)),
+    row("repeat", &[], "x, *repeats", "As tile, with one number for each axis.", |a| {
+        Value::fresh(&a.tensor("x")?.repeat(&a.rest_shape()?)?)
+    }),
     // NumPy's `repeat` repeats elements, as PyTorch's `repeat_interleave` does.
     row_of("numpy", row("repeat", &[], "x, repeats, axis=None", "Every element several times.", interleaved)),
     row("repeat_interleave", &[], "x, repeats, axis=None", "Every element several times.", interleaved),
-    row("roll", &[], "x, shifts, axis=None", "Elements moved along axes, those that fall off coming in at the other end.", |a| {
-        let axes = a.ints("axis")?;
-        Value::fresh(&a.tensor("x")?.roll(&a.ints("shifts")?.unwrap_or_default(), axes.as_deref())?)
-    }),
-    row("pad", &[], "x, pad_width, mode='constant', value=0", "With elements around: widths (before, after) for each axis.", |a| {
-        let x = a.tensor("x")?;
-        Value::fresh(&x.pad(&widths(a)?, mode(a)?)?)
-    }),
-    row_of("functional", row("pad", &[], "x, pad, mode='constant', value=0", "With elements around: widths from the last axis on.", |a| {
-        let (x, flat) = (a.tensor("x")?, a.shape("pad")?);
-        if flat.len() % 2 != 0 || flat.len() / 2 > x.ndim() {
-            return Err(a.wrong(format!("takes two widths for each of at most {} axes, not {}", x.ndim(), flat.len())));
-        }
-        let mut widths = vec![(0, 0); x.ndim() - flat.len() / 2];
-        widths.extend(flat.chunks(2).rev().map(|pair| (pair[0], pair[1])));
-        Value::fresh(&x.pad(&widths, mode(a)?)?)
-    })),
+    row(
+        "roll",
+        &[],
+        "x, shifts, axis=None",
+        "Elements moved along axes, those that fall off coming in at the other end.",
+        |a| {
+            let axes = a.ints("axis")?;
+            Value::fresh(&a.tensor("x")?.roll(&a.ints("shifts")?.unwrap_or_default(), axes.as_deref())?)
+        },
+    ),
+    row(
+        "pad",
+        &[],
+        "x, pad_width, mode='constant', value=0",
+        "With elements around: widths (before, after) for each axis.",
+        |a| {
+            let x = a.tensor("x")?;
+            Value::fresh(&x.pad(&widths(a)?, mode(a)?)?)
+        },
+    ),
+    row_of(
+        "functional",
+        row(
+            "pad",
+            &[],
+            "x, pad, mode='constant', value=0",
+            "With elements around: widths from the last axis on.",
+            |a| {
+                let (x, flat) = (a.tensor("x")?, a.shape("pad")?);
+                if flat.len() % 2 != 0 || flat.len() / 2 > x.ndim() {
+                    return Err(a.wrong(format!(
+                        "takes two widths for each of at most {} axes, not {}",
+                        x.ndim(),
+                        flat.len()
+                    )));
+                }
+                let mut widths = vec![(0, 0); x.ndim() - flat.len() / 2];
+                widths.extend(flat.chunks(2).rev().map(|pair| (pair[0], pair[1])));
+                Value::fresh(&x.pad(&widths, mode(a)?)?)
+            },
+        ),
+    ),
 ];
 
 fn joined(a: &Arguments, join: impl FnOnce(&[&Tensor]) -> Result<Tensor>) -> Result<Value> {
@@ -97,7 +136,13 @@ fn widths(a: &Arguments) -> Result<Vec<(usize, usize)>> {
         return Ok(vec![pair(&a.shape("pad_width")?)?]);
     }
     let items = value.items().unwrap_or_else(|| Err(a.wrong("takes widths")))?;
-    let lengths = |item: &Value| super::super::arguments::integers(item).ok_or_else(|| a.wrong("takes pairs of widths"));
-    let unsigned = |widths: Vec<isize>| widths.into_iter().map(|width| usize::try_from(width).map_err(|_| a.wrong("takes no negative widths"))).collect();
+    let lengths =
+        |item: &Value| super::super::arguments::integers(item).ok_or_else(|| a.wrong("takes pairs of widths"));
+    let unsigned = |widths: Vec<isize>| {
+        widths
+            .into_iter()
+            .map(|width| usize::try_from(width).map_err(|_| a.wrong("takes no negative widths")))
+            .collect()
+    };
     items.iter().map(|item| lengths(item).and_then(unsigned).and_then(|widths: Vec<usize>| pair(&widths))).collect()
 }

@@ -6,7 +6,9 @@ use crate::shape::Index;
 use crate::{Class, Error, Expr, Result};
 
 pub(super) const TABLE: &[FunctionInfo] = &[
-    row("matmul", &["mm", "bmm", "mv"], "x1, x2", "Matrix product; further axes broadcast.", |a| matmul(&a.expr("x1")?, &a.expr("x2")?)),
+    row("matmul", &["mm", "bmm", "mv"], "x1, x2", "Matrix product; further axes broadcast.", |a| {
+        matmul(&a.expr("x1")?, &a.expr("x2")?)
+    }),
     row("dot", &["inner", "vecdot", "vdot"], "x1, x2, axis=-1", "Sum of the products along an axis.", |a| {
         Value::lazy((a.expr("x1")?.conj() * a.expr("x2")?).sum(a.int("axis")?.unwrap_or(-1)))
     }),
@@ -26,7 +28,9 @@ pub(in super::super) fn matmul(x1: &Expr, x2: &Expr) -> Result<Value> {
         return Err(Error::new(Class::Shape, "matmul: a number is no matrix: use * to scale"));
     };
     if length != other {
-        let text = format!("matmul: shapes {left} and {right} do not go together: the last axis of x1 has length {length}, that of x2 to sum over {other}");
+        let text = format!(
+            "matmul: shapes {left} and {right} do not go together: the last axis of x1 has length {length}, that of x2 to sum over {other}"
+        );
         return Err(Error::new(Class::Shape, text));
     }
     let vector = right.rank() == 1;

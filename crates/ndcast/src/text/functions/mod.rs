@@ -9,7 +9,7 @@ mod indexing;
 mod joins;
 pub(super) mod linear;
 pub(super) mod ops;
-mod queries;
+pub(super) mod queries;
 mod reductions;
 mod types;
 mod views;

@@ -47,7 +47,11 @@ pub(super) fn row(info: &'static OpInfo) -> FunctionInfo {
 pub(in super::super) fn operands(op: Op, arguments: &Arguments) -> Result<Vec<Expr>> {
     let info = op.info();
     let given = |name: &str| arguments.get(name).is_some();
-    let last = info.operands.iter().rposition(|operand| operand.default.is_none() || given(operand.name)).map_or(0, |last| last + 1);
+    let last = info
+        .operands
+        .iter()
+        .rposition(|operand| operand.default.is_none() || given(operand.name))
+        .map_or(0, |last| last + 1);
     let operand = |operand: &ndcast_ops::Operand| match operand.default {
         Some(default) if !given(operand.name) => Ok(Expr::from(default)),
         _ => arguments.expr(operand.name),
@@ -71,7 +75,9 @@ fn rounded_quotient(_: Op, arguments: &Arguments) -> Result<Option<Expr>> {
         None => return Ok(None),
         Some("floor") => Op::FloorDivide,
         Some("trunc") => Op::TruncDivide,
-        Some(other) => return Err(arguments.wrong(format!("knows no rounding_mode '{other}': 'floor', 'trunc' or None"))),
+        Some(other) => {
+            return Err(arguments.wrong(format!("knows no rounding_mode '{other}': 'floor', 'trunc' or None")));
+        }
     };
     Ok(Some(Expr::map(op, [arguments.expr("x1")?, arguments.expr("x2")?])))
 }

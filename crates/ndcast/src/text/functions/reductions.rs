@@ -13,12 +13,20 @@ const SPREAD: &str = "x, axis=None, correction=0, keepdims=False, unbiased=";
 pub(super) const TABLE: &[FunctionInfo] = &[
     row("sum", &[], TYPED, "Sum; integers in 64 bits.", |a| accumulate(a, Expr::sum)),
     row("prod", &[], TYPED, "Product; integers in 64 bits.", |a| accumulate(a, Expr::prod)),
-    row("mean", &["average"], TYPED, "Arithmetic mean; of integers, in the default float.", |a| accumulate(a, Expr::mean)),
-    row("max", &[], "x, axis=None, keepdims=False", "Largest element, or the larger of two.", |a| extreme(a, Expr::max, Op::Maximum)),
-    row("min", &[], "x, axis=None, keepdims=False", "Smallest element, or the smaller of two.", |a| extreme(a, Expr::min, Op::Minimum)),
+    row("mean", &["average"], TYPED, "Arithmetic mean; of integers, in the default float.", |a| {
+        accumulate(a, Expr::mean)
+    }),
+    row("max", &[], "x, axis=None, keepdims=False", "Largest element, or the larger of two.", |a| {
+        extreme(a, Expr::max, Op::Maximum)
+    }),
+    row("min", &[], "x, axis=None, keepdims=False", "Smallest element, or the smaller of two.", |a| {
+        extreme(a, Expr::min, Op::Minimum)
+    }),
     row("amax", &[], REDUCED, "Largest element.", |a| reduce(a, Expr::amax)),
     row("amin", &[], REDUCED, "Smallest element.", |a| reduce(a, Expr::amin)),
-    row("ptp", &[], REDUCED, "Largest less smallest element.", |a| reduce(a, |x, axes| x.max(axes.clone()) - x.min(axes))),
+    row("ptp", &[], REDUCED, "Largest less smallest element.", |a| {
+        reduce(a, |x, axes| x.max(axes.clone()) - x.min(axes))
+    }),
     row("all", &[], REDUCED, "Whether all are true.", |a| reduce(a, Expr::all)),
     row("any", &[], REDUCED, "Whether any is true.", |a| reduce(a, Expr::any)),
     row("argmax", &[], REDUCED, "Index of the first largest element.", |a| reduce(a, Expr::argmax)),
@@ -36,21 +44,35 @@ pub(super) const TABLE: &[FunctionInfo] = &[
     row("sum_to", &["sum_to_size"], "x, *shape", "Sum over all that broadcasting from `shape` would repeat.", |a| {
         Value::lazy(a.expr("x")?.sum_to(a.rest_shape()?))
     }),
-    row("cumsum", &[], "x, axis=None, dtype=None", "Sums of the first elements.", |a| scan(a, |x, axis| x.cumulative_sum(axis, false))),
-    row("cumprod", &[], "x, axis=None, dtype=None", "Products of the first elements.", |a| scan(a, |x, axis| x.cumulative_prod(axis, false))),
+    row("cumsum", &[], "x, axis=None, dtype=None", "Sums of the first elements.", |a| {
+        scan(a, |x, axis| x.cumulative_sum(axis, false))
+    }),
+    row("cumprod", &[], "x, axis=None, dtype=None", "Products of the first elements.", |a| {
+        scan(a, |x, axis| x.cumulative_prod(axis, false))
+    }),
     row("cumulative_sum", &[], "x, axis=None, dtype=None, include_initial=False", "Sums of the first elements.", |a| {
         let initial = a.flag("include_initial")?;
         scan(a, |x, axis| x.cumulative_sum(axis, initial))
     }),
-    row("cumulative_prod", &[], "x, axis=None, dtype=None, include_initial=False", "Products of the first elements.", |a| {
-        let initial = a.flag("include_initial")?;
-        scan(a, |x, axis| x.cumulative_prod(axis, initial))
-    }),
+    row(
+        "cumulative_prod",
+        &[],
+        "x, axis=None, dtype=None, include_initial=False",
+        "Products of the first elements.",
+        |a| {
+            let initial = a.flag("include_initial")?;
+            scan(a, |x, axis| x.cumulative_prod(axis, initial))
+        },
+    ),
     row("logcumsumexp", &[], "x, axis", "Logarithms of sums of the exponentials of the first elements.", |a| {
         Value::fresh(&a.tensor("x")?.logcumsumexp(a.int("axis")?.unwrap_or(0))?)
     }),
-    row("cummax", &[], "x, axis", "Largest of the first elements, and where they are.", |a| running(a, "cummax", Tensor::cummax)),
-    row("cummin", &[], "x, axis", "Smallest of the first elements, and where they are.", |a| running(a, "cummin", Tensor::cummin)),
+    row("cummax", &[], "x, axis", "Largest of the first elements, and where they are.", |a| {
+        running(a, "cummax", Tensor::cummax)
+    }),
+    row("cummin", &[], "x, axis", "Smallest of the first elements, and where they are.", |a| {
+        running(a, "cummin", Tensor::cummin)
+    }),
 ];
 
 fn reduce(a: &Arguments, reduction: impl Fn(&Expr, Axes) -> Expr) -> Result<Value> {
@@ -97,7 +119,11 @@ fn scan(a: &Arguments, scan: impl Fn(&Tensor, Option<isize>) -> Result<Tensor>) 
     Value::fresh(&a.dtype("dtype")?.map_or_else(|| Ok(scanned.clone()), |dtype: DType| scanned.cast(dtype))?)
 }
 
-fn running(a: &Arguments, name: &'static str, scan: impl Fn(&Tensor, isize) -> Result<(Tensor, Tensor)>) -> Result<Value> {
+fn running(
+    a: &Arguments,
+    name: &'static str,
+    scan: impl Fn(&Tensor, isize) -> Result<(Tensor, Tensor)>,
+) -> Result<Value> {
     let (values, indices) = scan(&a.tensor("x")?, a.int("axis")?.unwrap_or(0))?;
     Ok(Value::Named(name, vec![("values", Value::fresh(&values)?), ("indices", Value::fresh(&indices)?)]))
 }

@@ -8,9 +8,13 @@ use crate::shape::{Index, Layout, ShapeError, infer_shape, normalize_axes, norma
 use crate::{Class, Error, Expr, Result};
 
 pub(super) const TABLE: &[FunctionInfo] = &[
-    row("reshape", &[], "x, *shape", "The same elements in another shape; -1 is whatever is left. Copies only if it must.", |a| {
-        reshape(a.need("x")?, &a.rest_ints()?)
-    }),
+    row(
+        "reshape",
+        &[],
+        "x, *shape",
+        "The same elements in another shape; -1 is whatever is left. Copies only if it must.",
+        |a| reshape(a.need("x")?, &a.rest_ints()?),
+    ),
     row("view", &[], "x, *shape", "As reshape, but never copies.", |a| {
         let lengths = a.rest_ints()?;
         a.need("x")?.view("view", move |layout| layout.view_as(&infer_shape(&lengths, layout.numel())?))
@@ -25,15 +29,26 @@ pub(super) const TABLE: &[FunctionInfo] = &[
         let axes = a.rest_ints()?;
         a.need("x")?.view("permute", move |layout| layout.permute(&axes))
     }),
-    row("transpose", &["swapaxes", "swapdims"], "x, axis0=, axis1=", "Two axes exchanged; without axes, all reversed.", transpose),
+    row(
+        "transpose",
+        &["swapaxes", "swapdims"],
+        "x, axis0=, axis1=",
+        "Two axes exchanged; without axes, all reversed.",
+        transpose,
+    ),
     row("t", &[], "x", "The transpose of a matrix.", |a| {
         if a.need("x")?.shape()?.rank() > 2 {
-            let text = format!("t: expects a tensor with <= 2 dimensions, but self is {}D: use mT or T", a.need("x")?.shape()?.rank());
+            let text = format!(
+                "t: expects a tensor with <= 2 dimensions, but self is {}D: use mT or T",
+                a.need("x")?.shape()?.rank()
+            );
             return Err(Error::new(Class::Shape, text));
         }
         a.need("x")?.view("t", Layout::reversed)
     }),
-    row("matrix_transpose", &["adjoint"], "x", "The last two axes exchanged.", |a| a.need("x")?.view("mT", Layout::matrix_transpose)),
+    row("matrix_transpose", &["adjoint"], "x", "The last two axes exchanged.", |a| {
+        a.need("x")?.view("mT", Layout::matrix_transpose)
+    }),
     row("movedim", &["moveaxis"], "x, source, destination", "Axes moved to other positions.", |a| {
         let (source, destination) = (a.ints("source")?.unwrap_or_default(), a.ints("destination")?.unwrap_or_default());
         a.need("x")?.view("movedim", move |layout| layout.movedim(&source, &destination))
@@ -63,9 +78,13 @@ pub(super) const TABLE: &[FunctionInfo] = &[
         let axes = a.rest_ints()?;
         a.need("x")?.view("flip", move |layout| layout.flip(if axes.is_empty() { None } else { Some(&axes) }))
     }),
-    row("fliplr", &[], "x", "The second axis backwards.", |a| a.need("x")?.view("fliplr", |layout| layout.flip(Some(&[1])))),
-    row("flipud", &[], "x", "The first axis backwards.", |a| a.need("x")?.view("flipud", |layout| layout.flip(Some(&[0])))),
-    row("rot90", &[], "x, k=1, axes=(0, 1)", "Turned by quarters from the first axis towards the second.", rot90),
+    row("fliplr", &[], "x", "The second axis backwards.", |a| {
+        a.need("x")?.view("fliplr", |layout| layout.flip(Some(&[1])))
+    }),
+    row("flipud", &[], "x", "The first axis backwards.", |a| {
+        a.need("x")?.view("flipud", |layout| layout.flip(Some(&[0])))
+    }),
+    row("rot90", &[], "x, k=1, axes=(0,1)", "Turned by quarters from the first axis towards the second.", rot90),
     row("diagonal", &[], "x, k=0, axis1=0, axis2=1", "The diagonal of two axes as a new last one.", |a| {
         let (k, axis1, axis2) = (a.int("k")?.unwrap_or(0), a.int("axis1")?.unwrap_or(0), a.int("axis2")?.unwrap_or(1));
         a.need("x")?.view("diagonal", move |layout| layout.diagonal(k, axis1, axis2))
@@ -84,20 +103,32 @@ pub(super) const TABLE: &[FunctionInfo] = &[
         let step = a.size("step")?.unwrap_or(1);
         a.need("x")?.view("unfold", move |layout| layout.unfold(axis, length, step))
     }),
-    row("sliding_window_view", &[], "x, window_shape, axis=None", "A window at every position, as new last axes.", |a| {
-        let sizes = a.shape("window_shape")?;
-        let axes = a.ints("axis")?;
-        a.need("x")?.view("sliding_window_view", move |layout| windows(layout, &sizes, axes.as_deref()))
-    }),
-    row("broadcast_tensors", &["broadcast_arrays"], "*tensors", "Tensors stretched to the shape that they broadcast to.", |a| {
-        let values = a.several()?;
-        let shape = super::queries::joint_shape(a, &values)?;
-        let stretch = |value: &Value| {
-            let shape = shape.clone();
-            value.view("broadcast_tensors", move |layout| layout.broadcast_to(&shape))
-        };
-        values.iter().map(stretch).collect::<Result<_>>().map(Value::Tuple)
-    }),
+    row(
+        "sliding_window_view",
+        &[],
+        "x, window_shape, axis=None",
+        "A window at every position, as new last axes.",
+        |a| {
+            let sizes = a.shape("window_shape")?;
+            let axes = a.ints("axis")?;
+            a.need("x")?.view("sliding_window_view", move |layout| windows(layout, &sizes, axes.as_deref()))
+        },
+    ),
+    row(
+        "broadcast_tensors",
+        &["broadcast_arrays"],
+        "*tensors",
+        "Tensors stretched to the shape that they broadcast to.",
+        |a| {
+            let values = a.several()?;
+            let shape = super::queries::joint_shape(a, &values)?;
+            let stretch = |value: &Value| {
+                let shape = shape.clone();
+                value.view("broadcast_tensors", move |layout| layout.broadcast_to(&shape))
+            };
+            values.iter().map(stretch).collect::<Result<_>>().map(Value::Tuple)
+        },
+    ),
     row("unbind", &[], "x, axis=0", "Every element of an axis, without it.", |a| {
         let axis = a.int("axis")?.unwrap_or(0);
         let x = a.need("x")?.computed()?;
@@ -116,12 +147,14 @@ fn signed(lengths: &[usize]) -> Vec<isize> {
 /// The elements in another shape: a view of the same place where strides can say it.
 pub(super) fn reshape(value: &Value, lengths: &[isize]) -> Result<Value> {
     if let Value::Tensor(place) = value {
-        let shape = infer_shape(lengths, place.layout().numel()).map_err(|error| Error::shape("reshape", &["x"], error))?;
+        let shape =
+            infer_shape(lengths, place.layout().numel()).map_err(|error| Error::shape("reshape", &["x"], error))?;
         if let Some(layout) = place.layout().reshape(&shape)? {
             return place.view("reshape", |_| Ok(layout)).map(Value::Tensor);
         }
     }
-    let arg = value.expr().ok_or_else(|| Error::new(Class::Value, format!("reshape: {} has no shape", value.type_name())))?;
+    let arg =
+        value.expr().ok_or_else(|| Error::new(Class::Value, format!("reshape: {} has no shape", value.type_name())))?;
     Value::lazy(Expr::new(NodeKind::Reshape { arg, lengths: lengths.to_vec() }))
 }
 
@@ -146,7 +179,8 @@ fn flatten(a: &Arguments) -> Result<Value> {
 fn unflatten(a: &Arguments) -> Result<Value> {
     let x = a.need("x")?;
     let shape = x.shape()?;
-    let axis = normalize_axis(a.int("axis")?.unwrap_or(0), shape.rank()).map_err(|error| Error::shape("unflatten", &["x"], error))?;
+    let axis = normalize_axis(a.int("axis")?.unwrap_or(0), shape.rank())
+        .map_err(|error| Error::shape("unflatten", &["x"], error))?;
     let inner = infer_shape(&a.rest_ints()?, shape[axis]).map_err(|error| Error::shape("unflatten", &["x"], error))?;
     reshape(x, &signed(&[&shape[..axis], &inner[..], &shape[axis + 1..]].concat()))
 }

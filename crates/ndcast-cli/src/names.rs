@@ -1,0 +1,99 @@
+//! The names of a program: which it mentions, and which nothing stands for.
+
+use crate::failure::Failure;
+use ndcast::text::{self, Argument, Expr, ExprKind, Index, Program, Session, StatementKind, parse_expression};
+use std::collections::BTreeSet;
+
+/// The names that a program mentions.
+pub(crate) fn names_of(program: &Program) -> BTreeSet<&str> {
+    let mut pending: Vec<&Expr> = Vec::new();
+    for statement in &program.statements {
+        match &statement.kind {
+            StatementKind::Expr(expr) => pending.push(expr),
+            StatementKind::Assign { targets, value } => pending.extend(targets.iter().chain([value])),
+            StatementKind::Augment { target, value, .. } => pending.extend([target, value]),
+        }
+    }
+    let mut names = BTreeSet::new();
+    while let Some(expr) = pending.pop() {
+        match &expr.kind {
+            ExprKind::Name(name) => drop(names.insert(name.as_str())),
+            ExprKind::Tuple(items) | ExprKind::List(items) => pending.extend(items),
+            ExprKind::Attribute { value, .. } => pending.push(value),
+            ExprKind::Call { callee, arguments } => {
+                pending.push(callee);
+                pending.extend(arguments.iter().map(|argument| match argument {
+                    Argument::Positional(value) | Argument::Star(value) | Argument::Keyword { value, .. } => value,
+                }));
+            }
+            ExprKind::Subscript { value, items } => {
+                pending.push(value);
+                for item in items {
+                    match item {
+                        Index::Expr(index) => pending.push(index),
+                        Index::Slice { start, stop, step } => {
+                            pending.extend([start, stop, step].into_iter().flatten().map(Box::as_ref));
+                        }
+                    }
+                }
+            }
+            ExprKind::Unary { operand, .. } => pending.push(operand),
+            ExprKind::Binary { left, right, .. } | ExprKind::Logical { left, right, .. } => {
+                pending.extend([&**left, right]);
+            }
+            ExprKind::Compare { first, rest } => {
+                pending.push(first);
+                pending.extend(rest.iter().map(|(_, operand)| operand));
+            }
+            ExprKind::Conditional { condition, then, otherwise } => pending.extend([&**condition, then, otherwise]),
+            ExprKind::None | ExprKind::Ellipsis | ExprKind::Bool(_) | ExprKind::Int(_) | ExprKind::Float(_) => {}
+            ExprKind::Imaginary(_) | ExprKind::Str(_) => {}
+        }
+    }
+    names
+}
+
+/// What a session says of a failure; of a name that nothing stands for also how to give it, as `NAME=FILE` or whatever is `expected`.
+pub(crate) fn explained(failure: &text::Failure, session: &Session, source: &str, expected: &str) -> Failure {
+    let text = failure.to_string();
+    let before = source.get(..failure.span.start).unwrap_or_default();
+    let place = source.get(failure.span.start..failure.span.end).unwrap_or_default();
+    let attribute = before.trim_end().ends_with('.');
+    Failure::Refused(match unknown_name(place, session).filter(|_| !attribute) {
+        Some(name) => format!("{}\n  help: give it as {name}={expected}", text.trim_end()),
+        None => text,
+    })
+}
+
+/// The name that a piece of source is, if neither the session nor the language knows it.
+fn unknown_name(source: &str, session: &Session) -> Option<String> {
+    match parse_expression(source).ok()?.kind {
+        ExprKind::Name(name) if session.get(&name).is_none() && Session::new().run(&name).is_err() => Some(name),
+        _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names() {
+        let program =
+            ndcast::text::parse("a[b:c, ::d] = f(g, *h, key=i).attribute\nj += -k if l < m and n else [o, (p,)]")
+                .unwrap();
+        let expected: Vec<String> = ('a'..='p').filter(|c| *c != 'e').map(String::from).collect();
+        assert!(names_of(&program).iter().eq(&expected), "{:?}", names_of(&program));
+    }
+
+    #[test]
+    fn unknown_names() {
+        let mut session = Session::new();
+        session.set("x", ndcast::Tensor::scalar(1.0)).unwrap();
+        for (source, expected) in
+            [("y", Some("y")), ("x", None), ("sqrt", None), ("float32", None), ("y + 1", None), ("+", None)]
+        {
+            assert_eq!(unknown_name(source, &session).as_deref(), expected, "{source}");
+        }
+    }
+}

@@ -1,0 +1,108 @@
+//! Assignment: to names, to parts of tensors, and with an operator.
+
+use super::arguments::operand;
+use super::ast::{BinaryOp, Expr as Tree, ExprKind};
+use super::eval::{Evaluator, Fault, op_of};
+use super::value::Value;
+use crate::index::Selector;
+use crate::shape::Index;
+use crate::{Error, Expr, Result};
+
+impl Evaluator<'_> {
+    /// `targets[0] = targets[1] = ... = value`
+    pub(super) fn assign(&mut self, targets: &[Tree], value: &Tree) -> Result<(), Fault> {
+        let located = |error| Fault::at(error, value.span);
+        let value = self.eval(value)?;
+        // A name stands for what was computed; what goes into part of a tensor may still fuse with the write.
+        let names = targets.iter().any(|target| !matches!(target.kind, ExprKind::Subscript { .. }));
+        let value = if names { value.computed().map_err(located)? } else { value };
+        targets.iter().try_for_each(|target| self.bind(target, &value))
+    }
+
+    fn bind(&mut self, target: &Tree, value: &Value) -> Result<(), Fault> {
+        match &target.kind {
+            ExprKind::Name(name) => {
+                self.session.variables.insert(name.clone(), value.clone());
+                Ok(())
+            }
+            ExprKind::Tuple(targets) => {
+                let items = value
+                    .items()
+                    .unwrap_or_else(|| Err(Error::value(format!("{} has no items to unpack", value.type_name()))));
+                let items = items.map_err(|error| Fault::at(error, target.span))?;
+                if items.len() != targets.len() {
+                    let error = Error::value(format!("{} values for {} targets", items.len(), targets.len()));
+                    return Err(Fault::at(error, target.span));
+                }
+                targets.iter().zip(&items).try_for_each(|(target, item)| self.bind(target, item))
+            }
+            ExprKind::Subscript { value: base, items } => {
+                let (base, selectors) = (self.eval(base)?, self.selectors(items)?);
+                put(&base, &selectors, value).map_err(|error| Fault::at(error, target.span))
+            }
+            ExprKind::Attribute { value: base, name } => {
+                let base = self.eval(base)?;
+                let refuse = || {
+                    Error::value(format!("the attribute '{}' of {} cannot be assigned to", name.text, base.type_name()))
+                };
+                let truth = value.truth().map_err(|error| Fault::at(error, target.span))?;
+                match (&base, name.text.as_str()) {
+                    (Value::Module("broadcast_warning"), "enabled") => self.session.broadcast_warning = truth,
+                    (Value::Module("keepdim_warning"), "enabled") => self.session.keepdim_warning = truth,
+                    _ => return Err(Fault::at(refuse(), name.span)),
+                }
+                Ok(())
+            }
+            _ => Err(Fault::at(Error::value("nothing that can be assigned to"), target.span)),
+        }
+    }
+
+    /// `target op= value`
+    pub(super) fn augment(&mut self, target: &Tree, op: BinaryOp, value: &Tree) -> Result<(), Fault> {
+        let located = |error| Fault::at(error, target.span);
+        match &target.kind {
+            ExprKind::Subscript { value: base, items } => {
+                let (base, selectors) = (self.eval(base)?, self.selectors(items)?);
+                let value = self.eval(value)?;
+                self.apply_at(&base, &selectors, op, &value).map_err(located)
+            }
+            _ => {
+                let own = self.eval(target)?;
+                let value = self.eval(value)?;
+                if matches!(own, Value::Tensor(_)) && op != BinaryOp::MatMul {
+                    return self.apply_at(&own, &[Selector::Basic(Index::Ellipsis)], op, &value).map_err(located);
+                }
+                let value = self.binary(op, &own, &value).map_err(located)?.computed().map_err(located)?;
+                self.bind(target, &value)
+            }
+        }
+    }
+
+    /// `base[selectors] op= value`
+    fn apply_at(&mut self, base: &Value, selectors: &[Selector], op: BinaryOp, value: &Value) -> Result<()> {
+        let Value::Tensor(place) = base else {
+            return Err(Error::value(format!("{} cannot be written to: give it a name first", base.type_name())));
+        };
+        let other = written(value)?;
+        if self.session.broadcast_warning {
+            self.warn(&[place.expr(), other.clone()])?;
+        }
+        place.write(|target| target.apply_at(selectors, op_of(op), &[other]))
+    }
+}
+
+/// `base[selectors] = value`
+fn put(base: &Value, selectors: &[Selector], value: &Value) -> Result<()> {
+    match base {
+        Value::Tensor(place) => {
+            let value = written(value)?;
+            place.write(|target| target.put_at(selectors, value))
+        }
+        other => Err(Error::value(format!("{} cannot be written to: give it a name first", other.type_name()))),
+    }
+}
+
+/// A value to be written into a tensor.
+fn written(value: &Value) -> Result<Expr> {
+    operand(value).unwrap_or_else(|| Err(Error::value(format!("a tensor holds numbers, not {}", value.type_name()))))
+}

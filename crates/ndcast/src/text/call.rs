@@ -1,0 +1,176 @@
+//! Calls: of functions, of methods, and of methods that store their result in their receiver.
+
+use super::arguments::{Arguments, operand};
+use super::eval::Evaluator;
+use super::functions::{Action, FunctionInfo, ops};
+use super::place::Place;
+use super::value::Value;
+use crate::{DType, Error, Expr, Kind, Op, Result, Scalar};
+
+impl Evaluator<'_> {
+    /// `function(positional, keywords)`
+    pub(super) fn call(
+        &mut self,
+        function: &Value,
+        positional: Vec<Value>,
+        mut keywords: Vec<(String, Value)>,
+    ) -> Result<Value> {
+        // Any function can be told to store its result in a tensor that exists.
+        let out = keywords.iter().position(|(name, _)| name == "out").map(|at| keywords.remove(at).1);
+        let result = match function {
+            Value::Function(info, module) => {
+                self.apply(&Arguments::bind(info, module, false, positional, keywords)?)?
+            }
+            Value::Method(receiver, info) => {
+                let positional = std::iter::once((**receiver).clone()).chain(positional).collect();
+                self.apply(&Arguments::bind(info, "", true, positional, keywords)?)?
+            }
+            Value::InPlace(receiver, info) => self.in_place(receiver, info, positional, keywords)?,
+            // `np.float32(1.5)` is a conversion.
+            Value::DType(dtype) => match (&positional[..], keywords.is_empty()) {
+                ([value], true) => match operand(value) {
+                    Some(expr) => Value::lazy(expr?.cast(*dtype))?,
+                    None => {
+                        return Err(Error::value(format!(
+                            "{dtype} takes a number or a tensor, not {}",
+                            value.type_name()
+                        )));
+                    }
+                },
+                _ => return Err(Error::value(format!("{dtype} takes one value"))),
+            },
+            other => return Err(Error::value(format!("{} is nothing to call", other.type_name()))),
+        };
+        match out {
+            None | Some(Value::None) => Ok(result),
+            Some(Value::Tensor(place)) => {
+                let value = result
+                    .expr()
+                    .ok_or_else(|| Error::value(format!("out= takes a tensor, not {}", result.type_name())))?;
+                place.write(|target| target.eval_from(&value))?;
+                Ok(Value::Tensor(place))
+            }
+            Some(other) => Err(Error::value(format!("out= takes a tensor that has a name, not {}", other.type_name()))),
+        }
+    }
+
+    fn apply(&mut self, arguments: &Arguments) -> Result<Value> {
+        match arguments.info.action {
+            Action::Op(op) => self.op(op, arguments),
+            Action::Function(function) => function(arguments),
+            Action::Print => {
+                let texts: Vec<String> = arguments
+                    .rest
+                    .iter()
+                    .map(|value| value.computed().map(|value| value.printed()))
+                    .collect::<Result<_>>()?;
+                self.printed.push_str(&texts.join(" "));
+                self.printed.push('\n');
+                Ok(Value::None)
+            }
+        }
+    }
+
+    fn op(&mut self, op: Op, arguments: &Arguments) -> Result<Value> {
+        if op == Op::Where && arguments.get("x1").is_none() {
+            return Value::tuple_of(&arguments.tensor("condition")?.nonzero()?);
+        }
+        if let Some(expr) = ops::extra(op, arguments)? {
+            return Value::lazy(expr);
+        }
+        let operands = ops::operands(op, arguments)?;
+        let numbers = op
+            .info()
+            .operands
+            .iter()
+            .all(|operand| matches!(arguments.get(operand.name), None | Some(Value::Scalar(_))));
+        if numbers && (arguments.module == "math" || arguments.module.is_empty()) {
+            return number(op, arguments).map(Value::Scalar);
+        }
+        let result = Value::lazy(Expr::map(op, operands.clone()))?;
+        let tensors: Vec<Expr> = operands
+            .into_iter()
+            .zip(op.info().operands)
+            .filter(|(_, operand)| operand.default.is_none())
+            .map(|(x, _)| x)
+            .collect();
+        self.warn(&tensors)?;
+        Ok(result)
+    }
+
+    /// `receiver.name_(...)`: what `receiver.name(...)` would give, stored in the receiver.
+    fn in_place(
+        &mut self,
+        receiver: &Value,
+        info: &'static FunctionInfo,
+        positional: Vec<Value>,
+        keywords: Vec<(String, Value)>,
+    ) -> Result<Value> {
+        let Value::Tensor(place) = receiver.computed()? else {
+            return Err(Error::value(format!("{}_ writes to tensors, not to {}", info.name, receiver.type_name())));
+        };
+        let receiver = Value::Tensor(place.clone());
+        if info.name == "clone" {
+            // `copy_` copies into its receiver.
+            let [source] = &positional[..] else { return Err(Error::value("copy_ takes one tensor")) };
+            let source = operand(source)
+                .unwrap_or_else(|| Err(Error::value(format!("copy_ takes a tensor, not {}", source.type_name()))))?;
+            copy(&place, &source)?;
+            return Ok(receiver);
+        }
+        let positional = std::iter::once(receiver.clone()).chain(positional).collect();
+        let arguments = Arguments::bind(info, "", true, positional, keywords)?;
+        if let Action::Op(op) = info.action
+            && ops::extra(op, &arguments)?.is_none()
+        {
+            let mut own = ops::operands(op, &arguments)?;
+            let others = own.split_off(1);
+            self.warn(&[&own[..], &others].concat())?;
+            // A snapshot that is still held would make the write copy.
+            drop(own);
+            place.write(|target| target.apply_(op, &others))?;
+            return Ok(receiver);
+        }
+        let value = self.apply(&arguments)?;
+        let value = value.expr().ok_or_else(|| Error::value(format!("{}_ has no tensor to store", info.name)))?;
+        place.write(|target| target.update(&[], false, |_| value))?;
+        Ok(receiver)
+    }
+}
+
+/// `place.copy_(source)`: any cast goes, but the source must broadcast to the place.
+fn copy(place: &Place, source: &Expr) -> Result<()> {
+    let source = source.cast(place.dtype());
+    // A sum with nothing else takes part in the broadcast as an op in place would, and says so where it fails.
+    let shape = place.layout().shape().clone();
+    let joint = crate::broadcast_shapes(&[&shape, &source.shape()?])
+        .map_err(|error| Error::shape("copy_", &["self", "other"], error))?;
+    if joint != shape {
+        return Err(crate::shape::ShapeError::output_shape(&shape, &joint).into());
+    }
+    place.write(|target| target.assign(source))
+}
+
+/// An op of Python numbers, as Python's own functions would answer: integers of 64 bits, floats of 64 bits.
+fn number(op: Op, arguments: &Arguments) -> Result<Scalar> {
+    let given = |name: &str| arguments.scalar(name);
+    let operands = op.info().operands;
+    let last = operands.iter().rposition(|operand| arguments.get(operand.name).is_some()).map_or(0, |last| last + 1);
+    let wide = |scalar: Scalar| match scalar.kind() {
+        Kind::Bool => Ok(DType::Bool),
+        Kind::Signed | Kind::Unsigned => scalar.check_fits(DType::I64).map(|()| DType::I64),
+        Kind::Float => Ok(DType::F64),
+        Kind::Complex => Ok(DType::C128),
+    };
+    let float = op.info().rule != ndcast_ops::Rule::Same
+        && op.info().rule != ndcast_ops::Rule::Bool
+        && op.info().rule != ndcast_ops::Rule::Real;
+    let operand = |operand: &ndcast_ops::Operand| {
+        let scalar = given(operand.name)?.or(operand.default).unwrap_or(Scalar::Int(0));
+        let dtype = wide(scalar)?;
+        let dtype = if float && dtype.kind() < Kind::Float { DType::F64 } else { dtype };
+        Ok(Expr::from(crate::Tensor::of_scalar(scalar, dtype)))
+    };
+    let operands = operands[..last].iter().map(operand).collect::<Result<Vec<_>>>()?;
+    Expr::map(op, operands).eval()?.item()
+}

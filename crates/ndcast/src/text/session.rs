@@ -1,0 +1,157 @@
+//! [`Session`]: variables, and the statements that use them.
+
+use super::ast::{Span, Statement, StatementKind};
+use super::eval::{Evaluator, Fault};
+use super::lexer::excerpt;
+use super::parser::parse;
+use super::place::Place;
+use super::value::Value;
+use crate::{Class, Error, Result, Tensor};
+use std::collections::BTreeMap;
+use std::fmt;
+
+/// Variables of the language, and its settings.
+///
+/// ```
+/// use ndcast::text::Session;
+/// use ndcast::tensor;
+/// let mut session = Session::new();
+/// session.set("x", tensor![[1.0, 2.0], [3.0, 4.0]])?;
+/// let outputs = session.run("y = x - x.mean(0); y")?;
+/// assert_eq!(outputs[1].to_string(), "tensor([[-1., -1.],\n        [ 1.,  1.]])");
+///
+/// let failure = session.run("(x + 1)[0] * ones(3)").unwrap_err();
+/// assert!(failure.to_string().contains("(x + 1)[0] * ones(3)\n               ^"));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Default)]
+pub struct Session {
+    pub(super) variables: BTreeMap<String, Value>,
+    /// `torch.utils.backcompat.broadcast_warning.enabled`
+    pub(super) broadcast_warning: bool,
+    /// `torch.utils.backcompat.keepdim_warning.enabled`, which nothing reads.
+    pub(super) keepdim_warning: bool,
+}
+
+/// What a statement gave.
+#[derive(Debug)]
+pub struct Output {
+    /// Where the statement stands in the source.
+    pub span: Span,
+    /// The value of an expression, computed; [`Value::None`] of anything else.
+    pub value: Value,
+    /// What was printed, with newlines.
+    pub printed: String,
+    /// What the statement was warned of.
+    pub warnings: Vec<String>,
+}
+
+/// What a prompt shows: what was printed, then the value unless it is `None`; no newline at the end.
+impl fmt::Display for Output {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match &self.value {
+            Value::None => f.write_str(self.printed.trim_end_matches('\n')),
+            value => write!(f, "{}{value}", self.printed),
+        }
+    }
+}
+
+/// Why a source could not be run to its end. [`Display`](fmt::Display) shows the place in the source.
+pub struct Failure {
+    /// The error.
+    pub error: Box<Error>,
+    /// The operator, call or name that it is about.
+    pub span: Span,
+    /// What the statements before the failing one gave.
+    pub outputs: Vec<Output>,
+    source: String,
+}
+
+impl Failure {
+    /// What kind of mistake it is.
+    pub fn class(&self) -> Class {
+        self.error.class()
+    }
+}
+
+impl fmt::Display for Failure {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let excerpt = excerpt(&self.source, self.span);
+        write!(f, "{}\n{excerpt}", self.error.message())
+    }
+}
+
+impl fmt::Debug for Failure {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{:?} error: {self}", self.class())
+    }
+}
+
+impl std::error::Error for Failure {}
+
+impl Session {
+    /// A session without variables.
+    pub fn new() -> Session {
+        Session::default()
+    }
+
+    /// Gives a tensor a name.
+    ///
+    /// # Errors
+    /// `Shape` for a tensor whose memory is larger than tensors may be.
+    pub fn set(&mut self, name: impl Into<String>, tensor: impl Into<Tensor>) -> Result<()> {
+        let place = Place::new(&tensor.into())?;
+        self.variables.insert(name.into(), Value::Tensor(place));
+        Ok(())
+    }
+
+    /// What a name stands for.
+    pub fn get(&self, name: &str) -> Option<&Value> {
+        self.variables.get(name)
+    }
+
+    /// Names and what they stand for, in alphabetic order.
+    pub fn variables(&self) -> impl Iterator<Item = (&str, &Value)> {
+        self.variables.iter().map(|(name, value)| (name.as_str(), value))
+    }
+
+    /// Runs statements in order; each gives one output.
+    ///
+    /// # Errors
+    /// The first failure, with the outputs before it. A statement that fails leaves all variables as they were.
+    pub fn run(&mut self, source: &str) -> Result<Vec<Output>, Failure> {
+        let mut outputs = Vec::new();
+        let program = match parse(source) {
+            Ok(program) => program,
+            Err(error) => {
+                let help = error.help.map_or(String::new(), |help| format!("\n  help: {help}"));
+                let text = Error::value(format!("syntax error: {}{help}", error.message));
+                return Err(Failure { error: Box::new(text), span: error.span, outputs, source: source.to_owned() });
+            }
+        };
+        for statement in &program.statements {
+            match self.statement(statement, source) {
+                Ok(output) => outputs.push(output),
+                Err(Fault { error, span }) => {
+                    let span = span.unwrap_or(statement.span);
+                    return Err(Failure { error, span, outputs, source: source.to_owned() });
+                }
+            }
+        }
+        Ok(outputs)
+    }
+
+    fn statement(&mut self, statement: &Statement, source: &str) -> Result<Output, Fault> {
+        let mut evaluator = Evaluator { session: self, source, warnings: Vec::new(), printed: String::new() };
+        let mut value = Value::None;
+        match &statement.kind {
+            StatementKind::Expr(expr) => {
+                value = evaluator.eval(expr)?.computed().map_err(|error| Fault::at(error, expr.span))?
+            }
+            StatementKind::Assign { targets, value } => evaluator.assign(targets, value)?,
+            StatementKind::Augment { target, op, value } => evaluator.augment(target, *op, value)?,
+        }
+        let Evaluator { warnings, printed, .. } = evaluator;
+        Ok(Output { span: statement.span, value, printed, warnings })
+    }
+}

@@ -1,0 +1,79 @@
+//! Whether two tensors are the same, up to units in the last place.
+
+use ndcast::{DType, Scalar, Tensor, bf16, f16};
+
+/// Holds a tensor against another: dtypes and shapes are equal, and every element is at most `ulp` representable numbers away. Any
+/// NaN equals any NaN; infinities and the sign of zero must be right.
+///
+/// # Errors
+/// What differs first.
+pub fn same(actual: &Tensor, expected: &Tensor, ulp: u64) -> Result<(), String> {
+    if actual.dtype() != expected.dtype() {
+        return Err(format!("dtype {}, expected {}", actual.dtype(), expected.dtype()));
+    }
+    if actual.shape() != expected.shape() {
+        return Err(format!("shape {}, expected {}", actual.shape(), expected.shape()));
+    }
+    let (got, wanted) = (scalars(actual), scalars(expected));
+    for (k, (got, wanted)) in got.into_iter().zip(wanted).enumerate() {
+        if !close(got, wanted, actual.dtype(), ulp) {
+            return Err(format!("element {k} is {got}, expected {wanted} ({}, {ulp} ulp)", actual.dtype()));
+        }
+    }
+    Ok(())
+}
+
+/// The elements in C order.
+fn scalars(tensor: &Tensor) -> Vec<Scalar> {
+    let flat = tensor.ravel().unwrap();
+    (0..flat.numel()).map(|k| flat.select(0, k as isize).unwrap().item().unwrap()).collect()
+}
+
+fn close(got: Scalar, wanted: Scalar, dtype: DType, ulp: u64) -> bool {
+    match (got, wanted) {
+        (Scalar::Float(got), Scalar::Float(wanted)) => near(got, wanted, dtype, ulp),
+        (Scalar::Complex(got), Scalar::Complex(wanted)) => {
+            near(got.re, wanted.re, dtype.real(), ulp) && near(got.im, wanted.im, dtype.real(), ulp)
+        }
+        (got, wanted) => got == wanted,
+    }
+}
+
+fn near(got: f64, wanted: f64, dtype: DType, ulp: u64) -> bool {
+    if got.is_nan() || wanted.is_nan() {
+        return got.is_nan() && wanted.is_nan();
+    }
+    if wanted == 0.0 || wanted.is_infinite() || got.is_infinite() {
+        return got.to_bits() == wanted.to_bits();
+    }
+    ordinal(got, dtype).abs_diff(ordinal(wanted, dtype)) <= u128::from(ulp)
+}
+
+/// The place of a number among all of its dtype.
+fn ordinal(value: f64, dtype: DType) -> i128 {
+    let (bits, width): (u64, u32) = match dtype {
+        DType::F16 => (f16::from_f64(value).to_bits().into(), 16),
+        DType::BF16 => (bf16::from_f64(value).to_bits().into(), 16),
+        DType::F32 => ((value as f32).to_bits().into(), 32),
+        _ => (value.to_bits(), 64),
+    };
+    let magnitude = i128::from(bits & ((1 << (width - 1)) - 1));
+    if value.is_sign_negative() { -magnitude } else { magnitude }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn neighbours_are_one_apart() {
+        for dtype in [DType::F16, DType::BF16, DType::F32, DType::F64] {
+            let eps = ndcast::finfo(dtype).unwrap().eps;
+            assert_eq!(ordinal(1.0 + eps, dtype) - ordinal(1.0, dtype), 1);
+            assert_eq!(ordinal(-1.0, dtype) - ordinal(-1.0 - eps, dtype), 1);
+        }
+        assert!(same(&Tensor::from([0.0]), &Tensor::from([-0.0]), 9).is_err());
+        assert!(same(&Tensor::from([1.0f32]), &Tensor::from([1.0 + f32::EPSILON]), 0).is_err());
+        assert!(same(&Tensor::from([f64::NAN]), &Tensor::from([-f64::NAN]), 0).is_ok());
+    }
+}

@@ -1,0 +1,78 @@
+//! Rows run through the expression language.
+
+use crate::compare;
+use crate::rows::{self, Expected, Row};
+use ndcast::text::{Failure, Output, Session, Value};
+
+/// Runs a row.
+///
+/// # Errors
+/// How the result differs from what is expected.
+pub fn check_row(row: &Row) -> Result<(), String> {
+    let mut session = Session::new();
+    session.run(&row.setup).map_err(|failure| format!("setup: {failure}"))?;
+    let Some(check) = &row.check else {
+        return check(&row.expected, session.run(&row.expr));
+    };
+    let ran = session.run(&row.expr);
+    let looked = |session: &mut Session| {
+        let tensor = Expected { error: None, ..row.expected.clone() };
+        self::check(&tensor, session.run(check)).map_err(|text| format!("afterwards: {text}"))
+    };
+    match &row.expected.error {
+        Some(_) => {
+            let error = Expected { shape: None, dtype: None, values: None, ..row.expected.clone() };
+            self::check(&error, ran)?;
+        }
+        None => drop(ran.map_err(|failure| format!("failed: {failure}"))?),
+    }
+    looked(&mut session)
+}
+
+/// Holds what a statement gave against what is expected.
+///
+/// # Errors
+/// How they differ.
+pub fn check(expected: &Expected, result: Result<Vec<Output>, Failure>) -> Result<(), String> {
+    if let Some(class) = &expected.error {
+        let failure = match result {
+            Err(failure) => failure,
+            Ok(outputs) => return Err(format!("gave {outputs:?}, expected a {class} error")),
+        };
+        if format!("{:?}", failure.class()) != *class {
+            return Err(format!("a {:?} error, expected {class}: {failure}", failure.class()));
+        }
+        let text = failure.to_string();
+        return match expected.error_contains.iter().find(|part| !text.contains(part.as_str())) {
+            Some(missing) => Err(format!("the error does not say {missing:?}: {text}")),
+            None => Ok(()),
+        };
+    }
+    let outputs = result.map_err(|failure| format!("failed: {failure}"))?;
+    let Some(output) = outputs.last() else { return Err("no statement".to_owned()) };
+    match (&expected.warning_contains, &output.warnings[..]) {
+        (None, []) => {}
+        (Some(parts), [warning]) if parts.iter().all(|part| warning.contains(part.as_str())) => {}
+        (wanted, warnings) => return Err(format!("warnings {warnings:?}, expected {wanted:?}")),
+    }
+    if let Some(text) = &expected.output {
+        let (wanted, got) = (text.replace("torch.", ""), output.to_string());
+        return if got == wanted { Ok(()) } else { Err(format!("printed\n{got}\nexpected\n{wanted}")) };
+    }
+    let Some(tensor) = value(output) else { return Err(format!("{:?} is no tensor", output.value)) };
+    let dtype = rows::dtype(expected.dtype.as_deref().unwrap_or_default());
+    let shape = expected.shape.clone().unwrap_or_default();
+    match &expected.values {
+        Some(values) if expected.compare.is_none() => compare::same(&tensor, &rows::tensor(values, &shape, dtype), expected.ulp),
+        _ if tensor.dtype() == dtype && tensor.shape() == &shape[..] => Ok(()),
+        _ => Err(format!("{} {}, expected {dtype} {shape:?}", tensor.dtype(), tensor.shape())),
+    }
+}
+
+/// The tensor that a statement gave; a number as a tensor of its own.
+fn value(output: &Output) -> Option<ndcast::Tensor> {
+    match &output.value {
+        Value::Scalar(scalar) => Some(ndcast::Tensor::scalar(*scalar)),
+        other => other.tensor()?.ok(),
+    }
+}
