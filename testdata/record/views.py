@@ -198,7 +198,7 @@ def written():
         (M, "x[:, 1:3][1] = 0"),
         # source and target overlap
         (V8, "x[1:] += x[:-1]"), (V8, "x[:-1] += x[1:]"), (V8, "x[1:] = x[:-1]"), (V8, "x[:-1] = x[1:]"), (V8, "x[:] = x[::-1]"), (V8, "x += x[::-1]"), (V8, "x[::2] += x[1::2]"),
-        (V8, "x[::2] = x[:4]"), (V8, "x[4:] = x[::2]"), (V8, "x += x[0]"), (V8, "x += x[1]"), (V8, "x -= x[3:4]"), (V8, "x[2:] += x[:-2]"), (V8, "x[::-1][1:] += x[1:]"),
+        (V8, "x[4:] = x[::2]"), (V8, "x += x[0]"), (V8, "x += x[1]"), (V8, "x -= x[3:4]"), (V8, "x[2:] += x[:-2]"), (V8, "x[::-1][1:] += x[1:]"),
         (V8, "x[[1, 0]] = x[[0, 1]]"), ("x = torch.arange(9)", "x[2::2] += x[:-2:2]"), (M, "x[:, 1:] += x[:, :-1]"), (M, "x[:, :-1] += x[:, 1:]"), (M, "x[1:] = x[:-1]"), (M, "x += x[0]"),
         (M, "x += x[:, :1]"), (M, "x *= x[:, 1:2]"), (M, "x[:, ::-1] -= x"), (M, "x += x[1:2, 2:3]"), (M, "x[1:, 1:] += x[:-1, :-1]"), (M, "x[1:, 1:] = x[:-1, :-1]"), (S, "x += x.T"),
         (S, "x[:] = x.T"), (S, "x.T[:] = x + 1"), (S, "x -= x.T"), (S, "x[0] += x[:, 0]"), (S, "x[:, 0] = x[0]"), (S, "x += x.diagonal()"), (S, "x += x.diagonal()[:, None]"),
@@ -209,6 +209,8 @@ def written():
         ("x = torch.arange(6)\ny = x[[0, 1]]", "y += 10"), ("x = torch.arange(6)\ny = x[x > 2]", "y += 10"), ("x = torch.arange(6)\ny = x + 0", "y += 10"),
     ]:  # fmt: skip
         yield row(expr, setup, check="x")
+    # NumPy 2.4 copies this one forwards without looking for overlap, and reads what it has just written.
+    yield row("x[::2] = x[:4]", V8, run="x[::2] = x[:4].copy()", check="x", differs="overlap is always safe: as if the right-hand side had been computed first")
     floats = "x = torch.tensor([1.5, 2.5, 3.5])"
     for expr in ["x += 1", "x += torch.tensor([1, 2, 3])", "x += torch.tensor([1., 2., 3.], dtype=torch.float64)", "x //= 2", "x **= 2", "x -= True"]:
         yield row(expr, floats, check="x")

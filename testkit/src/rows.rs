@@ -126,6 +126,138 @@ pub struct OpRow {
     pub error: Option<String>,
 }
 
+/// The tables of `promotion`.
+#[derive(Deserialize, Debug)]
+pub struct Promotions {
+    /// Two dtypes and what they promote to.
+    pub promote: Vec<Promote>,
+    /// A tensor with a weak scalar.
+    pub scalar: Vec<WithScalar>,
+    /// An integer with a tensor of integers.
+    pub fits: Vec<Fits>,
+    /// What may be stored as what.
+    pub can_cast: Vec<CanCast>,
+    /// Explicit conversions.
+    pub cast: Vec<Cast>,
+}
+
+/// Two dtypes and what they promote to.
+#[derive(Deserialize, Debug)]
+pub struct Promote {
+    /// First dtype.
+    pub x1: String,
+    /// Second dtype.
+    pub x2: String,
+    /// The common dtype, or an error.
+    pub result: Option<String>,
+}
+
+/// A tensor with a weak scalar.
+#[derive(Deserialize, Debug)]
+pub struct WithScalar {
+    /// Dtype of the tensor.
+    pub tensor: String,
+    /// Kind of the scalar.
+    pub scalar: String,
+    /// Dtype of the result.
+    pub result: String,
+}
+
+/// An integer with a tensor of integers.
+#[derive(Deserialize, Debug)]
+pub struct Fits {
+    /// Dtype of the tensor.
+    pub tensor: String,
+    /// The integer.
+    pub scalar: toml::Value,
+    /// Dtype of the result, or an error.
+    pub result: Option<String>,
+}
+
+/// What may be stored as what.
+#[derive(Deserialize, Debug)]
+pub struct CanCast {
+    /// Dtype of a value.
+    pub from: String,
+    /// Dtype that it is to be stored as.
+    pub to: String,
+    /// Whether nothing is ever lost.
+    pub safe: bool,
+    /// Whether a write in place allows it.
+    pub same_kind: bool,
+}
+
+/// An explicit conversion.
+#[derive(Deserialize, Debug)]
+pub struct Cast {
+    /// Dtype of the elements.
+    pub from: String,
+    /// Dtype they are converted to.
+    pub to: String,
+    /// The elements.
+    pub x: Vec<toml::Value>,
+    /// The elements converted.
+    pub result: Vec<toml::Value>,
+}
+
+/// The tables of `rule`.
+#[derive(Deserialize, Debug)]
+pub struct Rules {
+    /// Shapes that broadcast, or clash.
+    pub row: Vec<Broadcast>,
+    /// Sums that reverse a broadcast.
+    pub sum_to: Vec<SumTo>,
+    /// Stretches.
+    pub expand: Vec<Expand>,
+}
+
+/// Shapes that broadcast, or clash.
+#[derive(Deserialize, Debug)]
+pub struct Broadcast {
+    /// The operands.
+    pub shapes: Vec<Vec<usize>>,
+    /// What they broadcast to.
+    pub result: Option<Vec<usize>>,
+    /// Where they clash.
+    pub clash: Option<Clash>,
+}
+
+/// Where shapes clash.
+#[derive(Deserialize, Debug)]
+pub struct Clash {
+    /// Axis of the padded result.
+    pub axis: usize,
+    /// Length so far.
+    pub a: usize,
+    /// Length that does not fit.
+    pub b: usize,
+}
+
+/// A sum that reverses a broadcast.
+#[derive(Deserialize, Debug)]
+pub struct SumTo {
+    /// Of the tensor.
+    pub shape: Vec<usize>,
+    /// Of the sum.
+    pub to: Vec<usize>,
+    /// Axes that are summed over, or an error.
+    pub axes: Option<Vec<usize>>,
+}
+
+/// A stretch.
+#[derive(Deserialize, Debug)]
+pub struct Expand {
+    /// Of the tensor.
+    pub shape: Vec<usize>,
+    /// What is asked for.
+    pub to: Vec<isize>,
+    /// What it becomes, or an error.
+    pub result: Option<Vec<usize>>,
+    /// What the text of the error holds.
+    #[serde(default)]
+    pub error_contains: Vec<String>,
+}
+
 impl OpRow {
     /// The operands as tensors of one axis.
     pub fn operands(&self) -> Vec<Tensor> {

@@ -63,7 +63,9 @@ pub fn check(expected: &Expected, result: Result<Vec<Output>, Failure>) -> Resul
     let dtype = rows::dtype(expected.dtype.as_deref().unwrap_or_default());
     let shape = expected.shape.clone().unwrap_or_default();
     match &expected.values {
-        Some(values) if expected.compare.is_none() => compare::same(&tensor, &rows::tensor(values, &shape, dtype), expected.ulp),
+        Some(values) if expected.compare.is_none() => {
+            compare::same(&tensor, &rows::tensor(values, &shape, dtype), expected.ulp)
+        }
         _ if tensor.dtype() == dtype && tensor.shape() == &shape[..] => Ok(()),
         _ => Err(format!("{} {}, expected {dtype} {shape:?}", tensor.dtype(), tensor.shape())),
     }

@@ -92,6 +92,7 @@ pub(crate) trait Float: Copy {
     fn signum_or_zero(self) -> Self;
     fn widen(self) -> f64;
     fn logit(self) -> Self;
+    fn softplus(self) -> Self;
 }
 
 macro_rules! floats {
@@ -112,12 +113,19 @@ macro_rules! floats {
             }
             #[inline(always)]
             fn signum_or_zero(self) -> $T {
-                // Keeps NaN and both zeros.
-                if self > 0.0 { 1.0 } else if self < 0.0 { -1.0 } else { self }
+                // Of both zeros 0, of NaN itself.
+                let signed = if self > 0.0 { 1.0 } else if self < 0.0 { -1.0 } else { 0.0 };
+                if self.is_nan() { self } else { signed }
             }
             #[inline(always)]
             fn widen(self) -> f64 {
                 self.into()
+            }
+            #[inline(always)]
+            fn softplus(self) -> $T {
+                // log(1 + e^x) without overflow, and without losing e^x beside 1.
+                let x = self.widen();
+                (x.max(0.0) + crate::math::log1p(crate::math::exp(-x.abs()))) as $T
             }
             #[inline(always)]
             fn logit(self) -> $T {
@@ -172,10 +180,12 @@ unsafe fn first(dtype: DType, run: Run, n: usize, refuse: impl Fn(i128) -> bool)
     }
 }
 
-/// Rounds both parts.
+/// Complex arithmetic that the rows need beyond the operators.
 pub(crate) trait Parts: Copy {
     fn round_parts(self) -> Self;
     fn conjugate(self) -> Self;
+    /// The product, each part rounded about once: the plain formula loses digits where it cancels.
+    fn times(self, other: Self) -> Self;
 }
 
 impl Parts for Complex32 {
@@ -187,6 +197,12 @@ impl Parts for Complex32 {
     fn conjugate(self) -> Self {
         self.conj()
     }
+    #[inline(always)]
+    fn times(self, other: Self) -> Self {
+        // Products of two f32 are exact in f64.
+        let (a, b, c, d) = (self.re.widen(), self.im.widen(), other.re.widen(), other.im.widen());
+        Complex32::new((a * c - b * d) as f32, (a * d + b * c) as f32)
+    }
 }
 
 impl Parts for Complex64 {
@@ -197,6 +213,11 @@ impl Parts for Complex64 {
     #[inline(always)]
     fn conjugate(self) -> Self {
         self.conj()
+    }
+    #[inline(always)]
+    fn times(self, other: Self) -> Self {
+        let (a, b, c, d) = (self.re, self.im, other.re, other.im);
+        Complex64::new(a.mul_add(c, -(b * d)), a.mul_add(d, b * c))
     }
 }
 

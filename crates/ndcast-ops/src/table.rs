@@ -262,7 +262,7 @@ LogicalXor = logical_xor(x1, x2) -> Bool, facts(Commutative) {
 /// Log-odds, `log(x1 / (1 - x1))`.
 Logit = logit(x1) -> Float { float => x1.logit(), }
 /// Logarithm of the sigmoid.
-Logsigmoid = logsigmoid(x1) -> Float { float => -math::logaddexp(-x1, 0.0), }
+Logsigmoid = logsigmoid(x1) -> Float { float => 0.0 - (-x1).softplus(), }
 /// The larger; NaN if any is NaN.
 Maximum = maximum(x1, x2) -> Same, facts(Commutative Associative Exact), identity(Nothing) {
     bool => x1 | x2, int => x1.max(x2), float => x1.greatest(x2),
@@ -272,10 +272,10 @@ Minimum = minimum(x1, x2) -> Same, facts(Commutative Associative Exact), identit
     bool => x1 & x2, int => x1.min(x2), float => x1.least(x2),
 }
 /// `x1 * tanh(softplus(x1))`.
-Mish = mish(x1) -> Float { float => x1 * math::tanh(math::logaddexp(x1, 0.0)), }
+Mish = mish(x1) -> Float { float => x1 * math::tanh(x1.softplus()), }
 /// Elementwise product; integers wrap.
 Multiply = multiply(x1, x2) -> Same, operator(Mul mul "__mul__" "__rmul__"), alias(mul), facts(Commutative Associative), identity(One) {
-    bool => x1 & x2, int => x1.wrapping_mul(x2), float => x1 * x2, complex => x1 * x2,
+    bool => x1 & x2, int => x1.wrapping_mul(x2), float => x1 * x2, complex => x1.times(x2),
 }
 /// NaN and infinities replaced; the infinities by the largest finite numbers if not said otherwise.
 NanToNum = nan_to_num(x1, nan = 0.0, posinf = f64::INFINITY, neginf = f64::NEG_INFINITY) -> Same {
@@ -329,14 +329,14 @@ Sinc = sinc(x1) -> Float { float => math::sinc(x1), }
 Sinh = sinh(x1) -> Float { float => math::sinh(x1), complex => math::complex::sinh(x1), }
 /// `log(1 + exp(beta * x1)) / beta`, the number itself where `beta * x1` exceeds `threshold`.
 Softplus = softplus(x1, beta = 1.0, threshold = 20.0) -> Float {
-    float => if x1 * beta > threshold { x1 } else { math::logaddexp(x1 * beta, 0.0) / beta },
+    float => if x1 * beta > threshold { x1 } else { (x1 * beta).softplus() / beta },
 }
 /// `x1 / (1 + |x1|)`.
 Softsign = softsign(x1) -> Float { float => x1 / (1.0 + x1.abs()), }
 /// Square root, correctly rounded.
 Sqrt = sqrt(x1) -> Float { float => x1.sqrt(), complex => math::complex::sqrt(x1), }
 /// `x1 * x1`; integers wrap.
-Square = square(x1) -> Same { int => x1.wrapping_mul(x1), float => x1 * x1, complex => x1 * x1, }
+Square = square(x1) -> Same { int => x1.wrapping_mul(x1), float => x1 * x1, complex => x1.times(x1), }
 /// Difference; integers wrap.
 Subtract = subtract(x1, x2) -> Same, operator(Sub sub "__sub__" "__rsub__"), alias(sub) {
     int => x1.wrapping_sub(x2), float => x1 - x2, complex => x1 - x2,

@@ -117,8 +117,14 @@ impl Error {
     }
 }
 
+/// A wrong place is an index error, an argument that makes no sense for any shape a value error, all else a shape error.
 fn class_of(error: &ShapeError) -> Class {
-    if error.is_index() { Class::Index } else { Class::Shape }
+    use crate::shape::ShapeErrorKind::{AmbiguousLength, AxisCount, AxisRepeated, NegativeLength, ZeroStep};
+    match error.kind() {
+        AxisRepeated { .. } | AxisCount { .. } | AmbiguousLength { .. } | NegativeLength { .. } | ZeroStep => Class::Value,
+        _ if error.is_index() => Class::Index,
+        _ => Class::Shape,
+    }
 }
 
 impl From<ShapeError> for Error {

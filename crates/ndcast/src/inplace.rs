@@ -180,6 +180,7 @@ impl<'a> TensorMut<'a> {
         if !refuses && !others.iter().any(may_refuse) {
             return self.store(&result(Expr::new(NodeKind::Target)), Stored::InPlace);
         }
+        refuse_shared_cells(self.base.layout())?;
         refuse_shared_cells(&self.layout)?;
         let value = result(Expr::from(self.base.with_layout(self.layout.clone()))).eval()?;
         self.store(&value.into(), Stored::InPlace)
@@ -187,6 +188,8 @@ impl<'a> TensorMut<'a> {
 
     #[track_caller]
     fn store(&mut self, value: &Expr, stored: Stored) -> Result<()> {
+        // Of a broadcast view even a part is read-only: others see the cell too.
+        refuse_shared_cells(self.base.layout())?;
         refuse_shared_cells(&self.layout)?;
         self.lend(self.layout.clone(), |target| eval_into(value, target, stored))
     }

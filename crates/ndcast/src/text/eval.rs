@@ -72,14 +72,12 @@ impl Evaluator<'_> {
                 };
                 self.call(&function, positional, keywords).map_err(|error| Fault::at(error, span))
             }
-            ExprKind::Subscript { value, items } => {
-                let value = self.eval(value)?;
-                let selectors = self.selectors(items).map_err(|fault| located(fault, tree.span))?;
-                let bracket = Span {
-                    start: items.first().map_or(tree.span.start, start_of).saturating_sub(1),
-                    end: tree.span.end,
-                };
-                subscript(&value, &selectors).map_err(|error| Fault::at(error, bracket))
+            ExprKind::Subscript { value: base, items } => {
+                let value = self.eval(base)?;
+                let open = self.source.get(base.span.end..tree.span.end).and_then(|rest| rest.find('['));
+                let brackets = Span { start: base.span.end + open.unwrap_or(0), end: tree.span.end };
+                let selectors = self.selectors(items).map_err(|fault| located(fault, brackets))?;
+                subscript(&value, &selectors).map_err(|error| Fault::at(error, brackets))
             }
             ExprKind::Unary { op, operand } => {
                 let value = self.eval(operand)?;
@@ -378,15 +376,6 @@ fn same(x: &Value, y: &Value) -> Result<bool> {
             _ => false,
         },
     })
-}
-
-fn start_of(item: &TreeIndex) -> usize {
-    match item {
-        TreeIndex::Expr(tree) => tree.span.start,
-        TreeIndex::Slice { start, stop, step } => {
-            [start, stop, step].into_iter().flatten().map(|part| part.span.start).next().unwrap_or(usize::MAX)
-        }
-    }
 }
 
 fn selector(value: &Value) -> Result<Selector> {

@@ -26,6 +26,9 @@ mod scalar;
 mod session;
 mod value;
 
+#[cfg(test)]
+mod language;
+
 pub use ast::{
     Argument, BinaryOp, CompareOp, Expr, ExprKind, Identifier, Index, LogicalOp, MAX_HEIGHT, Program, Span, Statement,
     StatementKind, UnaryOp,

@@ -47,10 +47,10 @@ pub(super) fn global(name: &str) -> Option<Value> {
     if let Some((_, module)) = ROOTS.iter().find(|(root, _)| *root == name) {
         return Some(Value::Module(module));
     }
-    if let Some(info) = find(name, "") {
-        return Some(Value::Function(info, ""));
-    }
-    constant(name).or_else(|| DType::ALL.into_iter().find(|dtype| dtype.name() == name).map(Value::DType))
+    let dtype = || DType::ALL.into_iter().find(|dtype| dtype.name() == name && !BUILTIN_TYPES.contains(&name));
+    constant(name)
+        .or_else(|| dtype().map(Value::DType))
+        .or_else(|| find(name, "").map(|info| Value::Function(info, "")))
 }
 
 /// A name in a module.

@@ -25,7 +25,12 @@ impl Place {
     pub(super) fn new(tensor: &Tensor) -> Result<Place> {
         let elements = tensor.storage().length() / tensor.dtype().size();
         let whole = tensor.with_layout(Layout::contiguous(&Shape::from([elements]))?);
-        Ok(Place { base: Arc::new(Mutex::new(whole)), layout: tensor.layout().clone(), dtype: tensor.dtype(), shared: tensor.layout().shares_cells() })
+        Ok(Place {
+            base: Arc::new(Mutex::new(whole)),
+            layout: tensor.layout().clone(),
+            dtype: tensor.dtype(),
+            shared: tensor.layout().shares_cells(),
+        })
     }
 
     fn base(&self) -> MutexGuard<'_, Tensor> {
@@ -62,9 +67,9 @@ impl Place {
     /// # Errors
     /// `Value` for a broadcast view and for any part of one; those of `write`.
     pub(super) fn write<R>(&self, write: impl FnOnce(&mut TensorMut<'_>) -> Result<R>) -> Result<R> {
-        if self.shared && !self.layout.shares_cells() {
-            let text = "this is part of a view in which several elements share one cell: write to a clone() of it";
-            return Err(Error::new(Class::Value, text));
+        if self.shared {
+            let error = ShapeError::shared_cells(&self.layout);
+            return Err(Error::new(Class::Value, format!("{error} (this is such a view, or part of one)")));
         }
         let mut base = self.base();
         write(&mut base.view_mut(|_| Ok(self.layout.clone()))?)
