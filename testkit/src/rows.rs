@@ -296,8 +296,9 @@ pub fn scalar(value: &toml::Value) -> Scalar {
 fn complex(text: &str) -> Complex64 {
     let body = text.strip_suffix('j').unwrap_or_else(|| panic!("{text} is no complex number"));
     // The sign between the parts is the last that is neither the first character nor that of an exponent.
-    let signs = body.char_indices().filter(|&(at, c)| at > 0 && (c == '+' || c == '-') && !body[..at].ends_with('e'));
-    let (at, _) = signs.last().unwrap_or_else(|| panic!("{text} has one part"));
+    let mut signs =
+        body.char_indices().filter(|&(at, c)| at > 0 && (c == '+' || c == '-') && !body[..at].ends_with('e'));
+    let (at, _) = signs.next_back().unwrap_or_else(|| panic!("{text} has one part"));
     let part = |part: &str| part.trim_start_matches('+').parse().unwrap_or_else(|_| panic!("{part} of {text}"));
     Complex64::new(part(&body[..at]), part(&body[at..]))
 }

@@ -135,9 +135,8 @@ macro_rules! expand {
 
         /// The kernels of the reduction that an op with an identity makes, where operand and result share the dtype.
         pub fn fold_kernel(op: Op, dtype: DType) -> Option<FoldKernel> {
-            let exact = op.info().is(Fact::Exact);
             match op {
-                $(Op::$Op => rows::$name::fold_kernel(dtype, exact),)+
+                $(Op::$Op => rows::$name::fold_kernel(dtype),)+
             }
         }
 
@@ -156,29 +155,29 @@ macro_rules! expand {
                 $(expand!(@kernel $family Row dtype);)+
                 None
             }
-            pub(crate) fn fold_kernel(dtype: DType, exact: bool) -> Option<FoldKernel> {
-                expand!(@fold $identity $rule dtype exact $($family)+);
+            pub(crate) fn fold_kernel(dtype: DType) -> Option<FoldKernel> {
+                expand!(@fold $identity $rule dtype $($family)+);
                 None
             }
         }
     };
-    // Only an op from T to T folds: of those that answer with a bool, the bool expression.
-    (@fold [] $rule:ident $dtype:ident $exact:ident $($family:ident)+) => { let _ = ($dtype, $exact); };
-    (@fold [$identity:ident] Bool $dtype:ident $exact:ident $($family:ident)+) => { expand!(@fold_kernel $identity bool $dtype $exact); };
-    (@fold [$identity:ident] Same $dtype:ident $exact:ident $($family:ident)+) => {
-        $(expand!(@fold_kernel $identity $family $dtype $exact);)+
-    };
-    (@fold_kernel $identity:ident bool $dtype:ident $exact:ident) => { expand!(@pick_fold $dtype $exact Bool bool); };
-    (@fold_kernel Nothing int $dtype:ident $exact:ident) => {
+    // Only an op from T to T folds: of those that answer with a bool, the bool expression. Ops without identity element
+    // (maxima), on bools, and on integers are exact: no order of folding changes a bit.
+    (@fold [] $rule:ident $dtype:ident $($family:ident)+) => { let _ = $dtype; };
+    (@fold [$identity:ident] Bool $dtype:ident $($family:ident)+) => { expand!(@fold_kernel $identity bool $dtype); };
+    (@fold [$identity:ident] Same $dtype:ident $($family:ident)+) => { $(expand!(@fold_kernel $identity $family $dtype);)+ };
+    (@fold_kernel $identity:ident bool $dtype:ident) => { expand!(@pick_fold $dtype true Bool bool); };
+    (@fold_kernel Nothing int $dtype:ident) => {
         expand!(@pick_fold $dtype true U8 u8 U16 u16 U32 u32 U64 u64 I8 i8 I16 i16 I32 i32 I64 i64);
     };
     // Sums and products of integers are made in 64 bits.
-    (@fold_kernel $identity:ident int $dtype:ident $exact:ident) => { expand!(@pick_fold $dtype true U64 u64 I64 i64); };
-    (@fold_kernel $identity:ident float $dtype:ident $exact:ident) => { expand!(@pick_fold $dtype $exact F32 f32 F64 f64); };
-    (@fold_kernel $identity:ident complex $dtype:ident $exact:ident) => { expand!(@pick_fold $dtype $exact C64 Complex32 C128 Complex64); };
-    (@pick_fold $dtype:ident $exact:tt $($variant:ident $T:ty)+) => {
+    (@fold_kernel $identity:ident int $dtype:ident) => { expand!(@pick_fold $dtype true U64 u64 I64 i64); };
+    (@fold_kernel Nothing float $dtype:ident) => { expand!(@pick_fold $dtype true F32 f32 F64 f64); };
+    (@fold_kernel $identity:ident float $dtype:ident) => { expand!(@pick_fold $dtype false F32 f32 F64 f64); };
+    (@fold_kernel $identity:ident complex $dtype:ident) => { expand!(@pick_fold $dtype false C64 Complex32 C128 Complex64); };
+    (@pick_fold $dtype:ident $exact:literal $($variant:ident $T:ty)+) => {
         match $dtype {
-            $(DType::$variant => return Some(fold_instance::<Row, $T>($exact)),)+
+            $(DType::$variant => return Some(fold_instance::<Row, $T, $exact>()),)+
             _ => {}
         }
     };

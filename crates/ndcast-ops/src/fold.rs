@@ -44,8 +44,8 @@ pub struct FoldKernel {
 }
 
 /// The fold of a binary op that has an identity.
-pub(crate) fn fold_instance<O: Map<T, 2, Out = T>, T: Copy>(exact: bool) -> FoldKernel {
-    fold_of::<Values<O>, T>(exact, false)
+pub(crate) fn fold_instance<O: Map<T, 2, Out = T>, T: Copy, const EXACT: bool>() -> FoldKernel {
+    fold_of::<Values<O, EXACT>, T>(EXACT, false)
 }
 
 /// A fold as `for_isa!` needs it: a state made of elements of `T`.
@@ -98,13 +98,13 @@ fn fold_of<F: Fold<T>, T: Copy>(exact: bool, indexed: bool) -> FoldKernel {
     }
 }
 
-struct Values<O>(O);
+struct Values<O, const EXACT: bool>(O);
 
-impl<O: Map<T, 2, Out = T>, T: Copy> Fold<T> for Values<O> {
+impl<O: Map<T, 2, Out = T>, T: Copy, const EXACT: bool> Fold<T> for Values<O, EXACT> {
     #[inline(always)]
     unsafe fn row(state: State, r: usize, x: &[T], _: i64) {
         // SAFETY: the state has room for r.
-        unsafe { *state.value.cast::<T>().add(r) = fold_row::<O, T>(x) }
+        unsafe { *state.value.cast::<T>().add(r) = if EXACT { fold_lanes::<O, T>(x) } else { fold_row::<O, T>(x) } }
     }
     #[inline(always)]
     unsafe fn start(state: State, i: usize, x: T, _: i64) {
@@ -124,6 +124,23 @@ impl<O: Map<T, 2, Out = T>, T: Copy> Fold<T> for Values<O> {
         // SAFETY: both states have room for i.
         unsafe { Self::accumulate(into, i, *from.value.cast::<T>().add(i), 0) }
     }
+}
+
+/// A row in lanes, for ops that any order serves.
+#[inline(always)]
+fn fold_lanes<O: Map<T, 2, Out = T>, T: Copy>(x: &[T]) -> T {
+    let Some((first, _)) = x.split_first_chunk::<LANES>() else {
+        return x[1..].iter().fold(x[0], |folded, &value| O::call([folded, value]));
+    };
+    let mut lanes = *first;
+    let mut chunks = x[LANES..].chunks_exact(LANES);
+    for chunk in chunks.by_ref() {
+        for lane in 0..LANES {
+            lanes[lane] = O::call([lanes[lane], chunk[lane]]);
+        }
+    }
+    let folded = lanes[1..].iter().fold(lanes[0], |folded, &value| O::call([folded, value]));
+    chunks.remainder().iter().fold(folded, |folded, &value| O::call([folded, value]))
 }
 
 /// The whole tree over one dense row of at least one element.

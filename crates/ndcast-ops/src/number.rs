@@ -5,7 +5,7 @@
 
 use crate::{Complex32, Complex64, DType, Run};
 
-/// Total integer arithmetic.
+/// Total integer arithmetic. Divisions do not vectorise, so there is one copy of each instead of one per kernel.
 pub(crate) trait Integer: Copy {
     fn floor_divide(self, divisor: Self) -> Self;
     fn floor_modulo(self, divisor: Self) -> Self;
@@ -21,24 +21,24 @@ pub(crate) trait Integer: Copy {
 macro_rules! integers {
     ($($T:ty: $absolute:ident),*) => {$(
         impl Integer for $T {
-            #[inline(always)]
+            #[inline(never)]
             #[allow(unused_comparisons, reason = "the same text serves unsigned types")]
             fn floor_divide(self, divisor: $T) -> $T {
                 let quotient = self.truncate_divide(divisor);
                 let inexact = divisor != 0 && self.wrapping_sub(quotient.wrapping_mul(divisor)) != 0;
                 if inexact && ((self < 0) != (divisor < 0)) { quotient.wrapping_sub(1) } else { quotient }
             }
-            #[inline(always)]
+            #[inline(never)]
             #[allow(unused_comparisons, reason = "the same text serves unsigned types")]
             fn floor_modulo(self, divisor: $T) -> $T {
                 let rest = self.truncate_modulo(divisor);
                 if rest != 0 && ((rest < 0) != (divisor < 0)) { rest.wrapping_add(divisor) } else { rest }
             }
-            #[inline(always)]
+            #[inline(never)]
             fn truncate_divide(self, divisor: $T) -> $T {
                 if divisor == 0 { 0 } else { self.wrapping_div(divisor) }
             }
-            #[inline(always)]
+            #[inline(never)]
             fn truncate_modulo(self, divisor: $T) -> $T {
                 if divisor == 0 { 0 } else { self.wrapping_rem(divisor) }
             }

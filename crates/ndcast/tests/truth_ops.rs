@@ -9,26 +9,6 @@ use testkit::rows::{OpRow, Table, dtype, read, scalar, tensor};
 /// Names of arguments in the rows, as PyTorch has them, and in the op table.
 const RENAMED: &[(&str, &str)] = &[("min_val", "min"), ("max_val", "max"), ("negative_slope", "slope")];
 
-/// Ops and dtypes with a row that fails, and why: what passes must leave.
-const KNOWN: &[(&str, &str, &str)] = &[
-    ("logsigmoid", "float32", TINY),
-    ("logsigmoid", "float64", TINY),
-    ("logsigmoid", "float16", TINY),
-    ("logsigmoid", "bfloat16", TINY),
-    ("softplus", "float32", TINY),
-    ("multiply", "complex64", PARTS),
-    ("multiply", "complex128", PARTS),
-    ("square", "complex64", PARTS),
-    ("square", "complex128", PARTS),
-    ("sign", "float32", ZERO),
-    ("sign", "float64", ZERO),
-    ("sign", "float16", ZERO),
-    ("sign", "bfloat16", ZERO),
-];
-const TINY: &str = "logaddexp of numbers far apart gives the larger, its tiny excess over it lost, and a zero its sign";
-const PARTS: &str = "each part is rounded once more than the exact rows allow";
-const ZERO: &str = "the sign of -0.0 is 0.0 in the rows";
-
 /// The row as an expression; `None` where it asks for what only the text face adds to the op.
 fn typed(row: &OpRow) -> Option<Expr> {
     let info = OpInfo::find(&row.op)?;
@@ -74,41 +54,31 @@ fn held(row: &OpRow, got: Result<Tensor, Error>) -> Result<(), String> {
     }
 }
 
-/// Runs every row one way, and stops at the end with all that differ; those known to differ must.
-fn every_row(known: &[(&str, &str, &str)], run: impl Fn(&OpRow) -> Option<Result<(), String>>) {
+/// Runs every row one way, and stops at the end with all that differ.
+fn every_row(run: impl Fn(&OpRow) -> Option<Result<(), String>>) {
     let table: Table<OpRow> = read("ops.toml");
     let mut count = 0;
     let mut wrong = Vec::new();
-    let mut still = vec![false; known.len()];
     for (k, row) in table.row.iter().enumerate() {
         let Some(result) = run(row) else { continue };
         count += 1;
-        let listed = known.iter().position(|(op, dtype, _)| *op == row.op && *dtype == row.dtype);
-        if let (Err(_), Some(at)) = (&result, listed) {
-            still[at] = true;
-        } else if let Err(text) = result {
+        if let Err(text) = result {
             wrong.push(format!("row {k}: {} {} {:?}: {text}", row.op, row.dtype, row.args));
         }
     }
-    let passed = known
-        .iter()
-        .zip(still)
-        .filter(|(_, still)| !still)
-        .map(|(known, _)| format!("passes, but is listed: {known:?}"));
-    wrong.extend(passed);
     assert!(count > 880, "only {count} rows were run");
     assert!(wrong.is_empty(), "{} of {count} rows\n{}", wrong.len(), wrong.join("\n"));
 }
 
 #[test]
 fn eager() {
-    every_row(KNOWN, |row| typed(row).map(|expr| held(row, expr.eval())));
+    every_row(|row| typed(row).map(|expr| held(row, expr.eval())));
 }
 
 /// Inside a larger expression, and along another axis, every bit is the same.
 #[test]
 fn fused() {
-    every_row(&[], |row| {
+    every_row(|row| {
         let expr = typed(row)?;
         let Ok(eager) = expr.eval() else { return Some(Ok(())) };
         let mask = Tensor::ones([3, 1], DType::Bool).unwrap();
@@ -120,7 +90,7 @@ fn fused() {
 
 #[test]
 fn as_text() {
-    every_row(KNOWN, |row| {
+    every_row(|row| {
         let got = text(row);
         let second = match (&got, &row.result2) {
             (Ok(tensors), Some(result)) => {

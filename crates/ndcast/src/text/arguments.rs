@@ -42,6 +42,9 @@ fn names(keyword: &str, parameter: &str) -> bool {
     keyword == parameter || SYNONYMS.iter().any(|group| group.contains(&keyword) && group.contains(&parameter))
 }
 
+/// What a call was given, in order: values, and values with a name.
+pub(super) type Given = (Vec<Value>, Vec<(String, Value)>);
+
 /// What a call was given, by parameter.
 pub(super) struct Arguments {
     pub(super) info: &'static FunctionInfo,
@@ -63,8 +66,7 @@ impl Arguments {
         info: &'static FunctionInfo,
         module: &'static str,
         method: bool,
-        positional: Vec<Value>,
-        keywords: Vec<(String, Value)>,
+        (positional, keywords): Given,
     ) -> Result<Arguments> {
         let mut arguments = Arguments { info, module, method, given: Vec::new(), rest: Vec::new() };
         let count = positional.len();

@@ -1,6 +1,6 @@
 //! Calls: of functions, of methods, and of methods that store their result in their receiver.
 
-use super::arguments::{Arguments, operand};
+use super::arguments::{Arguments, Given, operand};
 use super::eval::Evaluator;
 use super::functions::{Action, FunctionInfo, ops};
 use super::place::Place;
@@ -9,23 +9,18 @@ use crate::{DType, Error, Expr, Kind, Op, Result, Scalar};
 
 impl Evaluator<'_> {
     /// `function(positional, keywords)`
-    pub(super) fn call(
-        &mut self,
-        function: &Value,
-        positional: Vec<Value>,
-        mut keywords: Vec<(String, Value)>,
-    ) -> Result<Value> {
+    pub(super) fn call(&mut self, function: &Value, (positional, mut keywords): Given) -> Result<Value> {
         // Any function can be told to store its result in a tensor that exists.
         let out = keywords.iter().position(|(name, _)| name == "out").map(|at| keywords.remove(at).1);
         let result = match function {
             Value::Function(info, module) => {
-                self.apply(&Arguments::bind(info, module, false, positional, keywords)?)?
+                self.apply(&Arguments::bind(info, module, false, (positional, keywords))?)?
             }
             Value::Method(receiver, info) => {
                 let positional = std::iter::once((**receiver).clone()).chain(positional).collect();
-                self.apply(&Arguments::bind(info, "", true, positional, keywords)?)?
+                self.apply(&Arguments::bind(info, "", true, (positional, keywords))?)?
             }
-            Value::InPlace(receiver, info) => self.in_place(receiver, info, positional, keywords)?,
+            Value::InPlace(receiver, info) => self.in_place(receiver, info, (positional, keywords))?,
             // `np.float32(1.5)` is a conversion.
             Value::DType(dtype) => match (&positional[..], keywords.is_empty()) {
                 ([value], true) => match operand(value) {
@@ -103,8 +98,7 @@ impl Evaluator<'_> {
         &mut self,
         receiver: &Value,
         info: &'static FunctionInfo,
-        positional: Vec<Value>,
-        keywords: Vec<(String, Value)>,
+        (positional, keywords): Given,
     ) -> Result<Value> {
         let Value::Tensor(place) = receiver.computed()? else {
             return Err(Error::value(format!("{}_ writes to tensors, not to {}", info.name, receiver.type_name())));
@@ -119,7 +113,7 @@ impl Evaluator<'_> {
             return Ok(receiver);
         }
         let positional = std::iter::once(receiver.clone()).chain(positional).collect();
-        let arguments = Arguments::bind(info, "", true, positional, keywords)?;
+        let arguments = Arguments::bind(info, "", true, (positional, keywords))?;
         if let Action::Op(op) = info.action
             && ops::extra(op, &arguments)?.is_none()
         {

@@ -1,6 +1,6 @@
 //! From the tree to values: names looked up, operators applied, everything kept lazy for as long as it can be.
 
-use super::arguments::{dtype, integer, operand};
+use super::arguments::{Given, dtype, integer, operand};
 use super::ast::{Argument, BinaryOp, CompareOp, Expr as Tree, ExprKind, Index as TreeIndex, LogicalOp, Span, UnaryOp};
 use super::functions::linear::matmul;
 use super::functions::queries::ATTRIBUTES;
@@ -8,10 +8,10 @@ use super::functions::{creation, find, functions};
 use super::names::{global, globals, member, nearest};
 use super::scalar;
 use super::session::Session;
-use super::value::Value;
+use super::value::{MOST_ITEMS, Value, too_many};
 use crate::index::Selector;
 use crate::shape::Index;
-use crate::{Class, DType, Error, Expr, Op, Result, Scalar};
+use crate::{DType, Error, Expr, Op, Result, Scalar};
 
 /// An error, and the part of the source that it is about once that is known.
 #[derive(Debug)]
@@ -53,11 +53,10 @@ impl Evaluator<'_> {
             ExprKind::Imaginary(value) => Ok(Value::Scalar(Scalar::Complex(crate::Complex64::new(0.0, *value)))),
             ExprKind::Str(text) => Ok(Value::Str(text.clone())),
             ExprKind::Name(name) => self.name(name).map_err(|error| Fault::at(error, tree.span)),
-            ExprKind::Tuple(elements) => {
-                elements.iter().map(|element| self.eval(element)).collect::<Result<_, _>>().map(Value::Tuple)
-            }
-            ExprKind::List(elements) => {
-                elements.iter().map(|element| self.eval(element)).collect::<Result<_, _>>().map(Value::List)
+            ExprKind::Tuple(elements) | ExprKind::List(elements) => {
+                let items = elements.iter().map(|element| self.eval(element)).collect::<Result<Vec<_>, _>>()?;
+                let items = Value::bounded(items, 1).map_err(|error| Fault::at(error, tree.span))?;
+                Ok(if matches!(tree.kind, ExprKind::List(_)) { Value::List(items) } else { Value::Tuple(items) })
             }
             ExprKind::Attribute { value, name } => {
                 let value = self.eval(value)?;
@@ -65,12 +64,12 @@ impl Evaluator<'_> {
             }
             ExprKind::Call { callee, arguments } => {
                 let function = self.eval(callee)?;
-                let (positional, keywords) = self.arguments(arguments)?;
+                let given = self.arguments(arguments)?;
                 let span = match &callee.kind {
                     ExprKind::Attribute { name, .. } => name.span,
                     _ => callee.span,
                 };
-                self.call(&function, positional, keywords).map_err(|error| Fault::at(error, span))
+                self.call(&function, given).map_err(|error| Fault::at(error, span))
             }
             ExprKind::Subscript { value: base, items } => {
                 let value = self.eval(base)?;
@@ -157,7 +156,7 @@ impl Evaluator<'_> {
         })
     }
 
-    fn arguments(&mut self, arguments: &[Argument]) -> Result<(Vec<Value>, Vec<(String, Value)>), Fault> {
+    fn arguments(&mut self, arguments: &[Argument]) -> Result<Given, Fault> {
         let (mut positional, mut keywords) = (Vec::new(), Vec::new());
         for argument in arguments {
             match argument {
@@ -179,7 +178,10 @@ impl Evaluator<'_> {
     pub(super) fn binary(&mut self, op: BinaryOp, x: &Value, y: &Value) -> Result<Value> {
         match (op, x, y) {
             (_, Value::Scalar(x), Value::Scalar(y)) => return scalar::binary(op, *x, *y).map(Value::Scalar),
-            (BinaryOp::Add, Value::Str(x), Value::Str(y)) => return Ok(Value::Str(format!("{x}{y}"))),
+            (BinaryOp::Add, Value::Str(x), Value::Str(y)) => {
+                let length = x.len() + y.len();
+                return if length > MOST_ITEMS { Err(too_many(length)) } else { Ok(Value::Str(format!("{x}{y}"))) };
+            }
             _ => {}
         }
         if !x.is_tensor() && !y.is_tensor() {
@@ -334,8 +336,6 @@ fn unary(op: UnaryOp, value: &Value) -> Result<Value> {
 
 /// Python's `+` and `*` of lists and tuples.
 fn sequences(op: BinaryOp, x: &Value, y: &Value) -> Result<Value> {
-    /// Items of a list that a repetition may make.
-    const MOST: usize = 1 << 24;
     let (list, times) = match (op, x, y) {
         (BinaryOp::Multiply, x, Value::Scalar(_)) => (x, integer(y)),
         (BinaryOp::Multiply, Value::Scalar(_), y) => (y, integer(x)),
@@ -344,17 +344,8 @@ fn sequences(op: BinaryOp, x: &Value, y: &Value) -> Result<Value> {
     };
     let Some(items) = list.items().transpose()? else { return Err(unsupported(op.symbol(), x, y)) };
     let items = match (times, y.items().transpose()?) {
-        (Some(times), _) => {
-            let times = times.max(0).unsigned_abs();
-            if items.len().saturating_mul(times) > MOST {
-                return Err(Error::new(
-                    Class::Memory,
-                    format!("a list of {} x {times} items: use repeat", items.len()),
-                ));
-            }
-            (0..times).flat_map(|_| items.iter().cloned()).collect()
-        }
-        (None, Some(more)) => items.into_iter().chain(more).collect(),
+        (Some(times), _) => Value::bounded(items, times.max(0).unsigned_abs())?,
+        (None, Some(more)) => Value::bounded(items.into_iter().chain(more).collect(), 1)?,
         (None, None) => return Err(unsupported(op.symbol(), x, y)),
     };
     Ok(if matches!(list, Value::List(_)) { Value::List(items) } else { Value::Tuple(items) })

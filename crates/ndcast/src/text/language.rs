@@ -182,3 +182,50 @@ fn writing_somewhere() {
         ("x = zeros(2, 2); x.T[0] = tensor([1, 2]); x", "tensor([[1., 0.],\n        [2., 0.]])"),
     ]);
 }
+
+/// As tall as the parser allows, on the stack that a test has.
+#[test]
+fn the_tallest_expressions() {
+    let sum = format!("x = ones(2); x{}", " + x".repeat(490));
+    let negated = format!("{}1", "-".repeat(490));
+    let nested = format!("{}ones(2){}", "abs(".repeat(190), ")".repeat(190));
+    let methods = format!("ones(2){}", ".neg()".repeat(240));
+    prints(&[
+        (&sum, "tensor([491., 491.])"),
+        (&negated, "1"),
+        (&nested, "tensor([1., 1.])"),
+        (&methods, "tensor([1., 1.])"),
+    ]);
+}
+
+/// Neither a list that doubles, nor one that nests, nor a view without end, takes the memory or the stack.
+#[test]
+fn lists_are_bounded() {
+    let doubled = format!("x = [0]\n{}", "x = [x, x]\n".repeat(60));
+    let nested = format!("x = [0]\n{}", "x = [x]\n".repeat(5000));
+    fails(&[
+        (&doubled, Class::Memory, "too many"),
+        (&nested, Class::Value, "nested"),
+        ("x = [0] * 2 ** 20; [x] * 2 ** 20", Class::Memory, "too many"),
+        ("ones(1).expand(10 ** 12).tolist()", Class::Memory, "too many"),
+        ("a, b = ones(1).expand(10 ** 12)", Class::Memory, "too many"),
+    ]);
+}
+
+/// Every function, as a function and as a method in place and not, with arguments that it may not like.
+#[test]
+fn no_arguments_make_a_function_panic() {
+    let values = ["x", "-1", "(0, 1)", "[1, 0]", "None", "x > 1", "zeros(0, 2)", "10 ** 30"];
+    for info in super::functions() {
+        for name in [info.name.to_owned(), format!("y.{}", info.name), format!("y.{}_", info.name)] {
+            let mut session = Session::new();
+            session.run("x = arange(6).reshape(2, 3); y = ones(2, 3)").unwrap();
+            for first in values {
+                for second in ["", ", (3, 1)", ", x, 1", ", 0, tensor([0, 1]), x"] {
+                    let shown = session.run(&format!("{name}({first}{second})"));
+                    drop(shown.map(|outputs| outputs.iter().map(ToString::to_string).collect::<Vec<_>>()));
+                }
+            }
+        }
+    }
+}

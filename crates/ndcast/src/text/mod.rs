@@ -9,8 +9,9 @@
 //! height, so that every program ends. Names have Python's semantics: `y = x[::2]` names a part of `x`, and writing to
 //! either changes both; `y = x + 0` is something new. A statement that fails leaves every variable as it was.
 //!
-//! The prefixes `torch.`, `np.`, `numpy.` and `nd.` mean the same, but for `equal`: PyTorch's answers with one truth value, the
-//! standard's compares elementwise. Dtypes print without a prefix: `float32`.
+//! The prefixes `torch.`, `np.`, `numpy.` and `nd.` mean the same, but where libraries use one name for different things: `equal` (one truth
+//! value in PyTorch, elementwise in the standard), `nonzero`, `split`, `repeat`, `meshgrid` and `can_cast`. Dtypes print without
+//! a prefix: `float32`.
 
 mod arguments;
 mod ast;

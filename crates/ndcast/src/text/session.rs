@@ -146,7 +146,7 @@ impl Session {
         let mut value = Value::None;
         match &statement.kind {
             StatementKind::Expr(expr) => {
-                value = evaluator.eval(expr)?.computed().map_err(|error| Fault::at(error, expr.span))?
+                value = evaluator.eval(expr)?.computed().map_err(|error| Fault::at(error, expr.span))?;
             }
             StatementKind::Assign { targets, value } => evaluator.assign(targets, value)?,
             StatementKind::Augment { target, op, value } => evaluator.augment(target, *op, value)?,

@@ -42,7 +42,37 @@ pub enum Value {
     InPlace(Box<Value>, &'static FunctionInfo),
 }
 
+/// Items that a list may have in all, and characters that a string may have.
+pub(super) const MOST_ITEMS: usize = 1 << 24;
+/// How deep lists may nest.
+const MOST_LEVELS: usize = 100;
+
 impl Value {
+    /// Items for a list or tuple, `times` times: not more of them, counted at every depth, and not deeper, than memory and stack bear.
+    ///
+    /// # Errors
+    /// `Memory` for too many, `Value` for too deep.
+    pub(super) fn bounded(items: Vec<Value>, times: usize) -> Result<Vec<Value>> {
+        let (mut count, mut level) = (0usize, vec![&items[..]]);
+        for _ in 0..MOST_LEVELS {
+            count = level.iter().fold(count, |count, items| count.saturating_add(items.len()));
+            if count.saturating_mul(times) > MOST_ITEMS {
+                return Err(too_many(count.saturating_mul(times)));
+            }
+            let below =
+                |item: &&'_ Value| matches!(item, Value::List(items) | Value::Tuple(items) if !items.is_empty());
+            level = level.into_iter().flatten().filter(below).filter_map(Value::nested).collect();
+            if level.is_empty() {
+                return Ok(if times == 1 { items } else { (0..times).flat_map(|_| items.iter().cloned()).collect() });
+            }
+        }
+        Err(Error::value(format!("lists are nested at most {MOST_LEVELS} deep")))
+    }
+
+    fn nested(&self) -> Option<&[Value]> {
+        if let Value::List(items) | Value::Tuple(items) = self { Some(items) } else { None }
+    }
+
     /// An integer.
     pub(super) fn int(value: usize) -> Value {
         Value::Scalar(Scalar::Int(value as i128))
@@ -126,6 +156,9 @@ impl Value {
             Value::Named(_, fields) => fields.iter().map(|(_, value)| value.clone()).collect(),
             Value::Size(shape) => shape.iter().map(|&length| Value::int(length)).collect(),
             Value::Tensor(place) if place.layout().rank() > 0 => {
+                if place.layout().shape()[0] > MOST_ITEMS {
+                    return Some(Err(too_many(place.layout().shape()[0])));
+                }
                 let select = |index| place.view("unbind", |layout| layout.select(0, index)).map(Value::Tensor);
                 return Some((0..place.layout().shape()[0] as isize).map(select).collect());
             }
@@ -206,6 +239,14 @@ impl Value {
             other => other.to_string(),
         }
     }
+}
+
+/// A list that memory should not be spent on.
+pub(super) fn too_many(count: usize) -> Error {
+    Error::new(
+        Class::Memory,
+        format!("{count} items are too many for a list (at most {MOST_ITEMS}): keep them in a tensor"),
+    )
 }
 
 /// Items between separators.

@@ -5,7 +5,8 @@ use super::super::value::Value;
 use super::{FunctionInfo, row};
 use crate::shape::Shape;
 use crate::{
-    Class, DType, Element, Error, Indexing, Kind, Result, Scalar, Tensor, default_float, for_dtype, meshgrid, random, stack,
+    Class, DType, Element, Error, Indexing, Kind, Result, Scalar, Tensor, default_float, for_dtype, meshgrid, random,
+    stack,
 };
 
 const FILLED: &str = "*shape, dtype=None";

@@ -42,7 +42,7 @@ pub(super) const TABLE: &[FunctionInfo] = &[
         Value::fresh(&a.tensor("x")?.repeat(&a.rest_shape()?)?)
     }),
     // NumPy's `repeat` repeats elements, as PyTorch's `repeat_interleave` does.
-    row_of("numpy", row("repeat", &[], "x, repeats, axis=None", "Every element several times.", interleaved)),
+    row_of("numpy", &row("repeat", &[], "x, repeats, axis=None", "Every element several times.", interleaved)),
     row("repeat_interleave", &[], "x, repeats, axis=None", "Every element several times.", interleaved),
     row(
         "roll",
@@ -66,7 +66,7 @@ pub(super) const TABLE: &[FunctionInfo] = &[
     ),
     row_of(
         "functional",
-        row(
+        &row(
             "pad",
             &[],
             "x, pad, mode='constant', value=0",

@@ -58,8 +58,8 @@ const fn row(
 }
 
 /// A row that is found in one module only, where it comes before those found everywhere.
-const fn row_of(module: &'static str, info: FunctionInfo) -> FunctionInfo {
-    let FunctionInfo { name, aliases, parameters, doc, action, .. } = info;
+const fn row_of(module: &'static str, info: &FunctionInfo) -> FunctionInfo {
+    let FunctionInfo { name, aliases, parameters, doc, action, .. } = *info;
     FunctionInfo { name, aliases, module, parameters, doc, action }
 }
 

@@ -1,7 +1,7 @@
 //! Questions about values: shapes, strides, elements, equality.
 
 use super::super::arguments::{Arguments, integers};
-use super::super::value::Value;
+use super::super::value::{MOST_ITEMS, Value, too_many};
 use super::{FunctionInfo, row, row_of};
 use crate::shape::{Layout, Shape, broadcast_shapes, normalize_axis};
 use crate::{Error, Expr, Result, Scalar, Tensor};
@@ -63,7 +63,7 @@ pub(super) const TABLE: &[FunctionInfo] = &[
     }),
     row_of(
         "torch",
-        row("equal", &[], "x1, x2", "Whether shapes and all elements are equal, as one truth value.", same),
+        &row("equal", &[], "x1, x2", "Whether shapes and all elements are equal, as one truth value.", same),
     ),
     row("array_equal", &[], "x1, x2", "Whether shapes and all elements are equal, as one truth value.", same),
     row(
@@ -107,7 +107,7 @@ pub(in super::super) const ATTRIBUTES: &[(&str, Attribute)] = &[
     ("real", |x| part(x, Expr::real)),
     ("imag", |x| part(x, Expr::imag)),
     ("itemsize", |x| Ok(Value::int(expr(x)?.dtype()?.size()))),
-    ("nbytes", |x| Ok(Value::int(x.shape()?.numel()? * expr(x)?.dtype()?.size()))),
+    ("nbytes", |x| Ok(Value::Scalar(Scalar::Int(x.shape()?.numel()? as i128 * expr(x)?.dtype()?.size() as i128)))),
     ("device", |_| Ok(Value::Str("cpu".to_owned()))),
     ("requires_grad", |_| Ok(Value::bool(false))),
     ("strides", |x| Ok(Value::ints(layout(x)?.strides().to_vec()))),
@@ -138,6 +138,9 @@ fn layout(value: &Value) -> Result<Layout> {
 fn nested(tensor: &Tensor) -> Result<Value> {
     if tensor.ndim() == 0 {
         return tensor.item().map(Value::Scalar);
+    }
+    if tensor.numel() > MOST_ITEMS {
+        return Err(too_many(tensor.numel()));
     }
     tensor.unbind(0)?.iter().map(nested).collect::<Result<_>>().map(Value::List)
 }

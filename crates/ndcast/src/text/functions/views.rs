@@ -170,7 +170,9 @@ fn flatten(a: &Arguments) -> Result<Value> {
     if first > last {
         return Err(a.wrong(format!("got start_dim {first} after end_dim {last}")));
     }
-    let merged: usize = shape.iter().skip(first).take(last - first + 1).product();
+    // Beside an axis of length 0 others may be of any length: then this is not their product, and refused.
+    let merged =
+        shape.iter().skip(first).take(last - first + 1).fold(1usize, |product, &length| product.saturating_mul(length));
     let kept = shape.iter().copied();
     let lengths: Vec<usize> = kept.clone().take(first).chain([merged]).chain(kept.skip(last + 1)).collect();
     reshape(x, &signed(&lengths))
