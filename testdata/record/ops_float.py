@@ -80,6 +80,7 @@ UNARY = [
     ("logsigmoid", lambda x: -softplus(-x), "torch.nn.functional.logsigmoid(x1)", [v for v in SIGMOID if v != -inf], 2, 4),
     ("mish", lambda x: x * mp.tanh(softplus(x)), "torch.nn.functional.mish(x1)", [v for v in BELL if v < 15 or v == inf] + [nan], 2, 4),
     ("relu", lambda x: x if x > 0 else mpf(0), "torch.relu(x1)", [0.0, 1.0, -1.0, 3.5, -1e10, MAX32, TINY32, -SUB32, inf, -inf, nan], 0, 0),
+    ("cbrt", lambda x: mp.sign(x) * mp.cbrt(abs(x)), "np.cbrt(x1)", [0.0, -0.0, 1.0, -1.0, 8.0, -27.0, 0.5, -0.3, 1e-30, 1e30, inf, -inf, nan], 1, 1),
     ("rsqrt", lambda x: 1 / mp.sqrt(x), "torch.rsqrt(x1)", [v for v in LOG if v != 0], 1, 1),
     ("sigmoid", lambda x: 1 / (1 + mp.exp(-x)), "torch.sigmoid(x1)", SIGMOID, 2, 3),
     ("silu", lambda x: x / (1 + mp.exp(-x)), "torch.nn.functional.silu(x1)", [v for v in SIGMOID if v != -inf], 2, 3),

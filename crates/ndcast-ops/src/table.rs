@@ -133,6 +133,8 @@ BitwiseRightShift = bitwise_right_shift(x1, x2) -> Same, operator(Shr shr "__rsh
 BitwiseXor = bitwise_xor(x1, x2) -> Same, operator(BitXor bitxor "__xor__" "__rxor__"), facts(Commutative Associative Exact) {
     bool => x1 ^ x2, int => x1 ^ x2,
 }
+/// Cube root, also of negative numbers.
+Cbrt = cbrt(x1) -> Float { float => math::cbrt(x1), }
 /// Smallest integer not below.
 Ceil = ceil(x1) -> Same { int => x1, float => x1.ceil(), }
 /// `x1` limited to `min ..= max`; NaN if any is NaN.
