@@ -267,7 +267,8 @@ impl<C: Choice, T: Best> Fold<T> for Arguments<C> {
             }
         }
         let rest = chunks.remainder().iter();
-        let best = lanes.iter().chain(rest).fold(x[0], |best, &value| if C::better(value, best) { value } else { best });
+        let best =
+            lanes.iter().chain(rest).fold(x[0], |best, &value| if C::better(value, best) { value } else { best });
         let place = x.iter().position(|&value| value.same(best)).unwrap_or(0);
         // SAFETY: the state has room for r.
         unsafe {

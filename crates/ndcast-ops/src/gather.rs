@@ -6,12 +6,27 @@
 macro_rules! for_size {
     ($size:expr, $T:ident => $body:expr) => {
         match $size {
-            1 => { type $T = u8; $body }
-            2 => { type $T = u16; $body }
-            4 => { type $T = u32; $body }
-            8 => { type $T = u64; $body }
+            1 => {
+                type $T = u8;
+                $body
+            }
+            2 => {
+                type $T = u16;
+                $body
+            }
+            4 => {
+                type $T = u32;
+                $body
+            }
+            8 => {
+                type $T = u64;
+                $body
+            }
             // Complex128 is aligned to 8 bytes, u128 to 16: two words instead.
-            _ => { type $T = [u64; 2]; $body }
+            _ => {
+                type $T = [u64; 2];
+                $body
+            }
         }
     };
 }

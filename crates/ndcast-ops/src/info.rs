@@ -49,7 +49,8 @@ pub fn finfo(dtype: DType) -> Option<FloatInfo> {
         DType::F64 => (f64::EPSILON, f64::MAX, f64::MIN_POSITIVE, 52),
         _ => return None,
     };
-    let smallest_subnormal = if dtype == DType::F64 { f64::from_bits(1) } else { smallest_normal * 0.5f64.powi(digits) };
+    let smallest_subnormal =
+        if dtype == DType::F64 { f64::from_bits(1) } else { smallest_normal * 0.5f64.powi(digits) };
     Some(FloatInfo { bits: dtype.size() as u32 * 8, eps, max, min: -max, smallest_normal, smallest_subnormal, dtype })
 }
 

@@ -26,9 +26,21 @@ pub fn promote(left: DType, right: DType) -> Option<DType> {
             _ => return None,
         },
         (Kind::Unsigned | Kind::Signed, Kind::Float | Kind::Complex) => high,
-        (Kind::Float, Kind::Complex) => if low == F64 { C128 } else { high },
+        (Kind::Float, Kind::Complex) => {
+            if low == F64 {
+                C128
+            } else {
+                high
+            }
+        }
         (Kind::Float, Kind::Float) if low != high && low.size() == high.size() => F32,
-        _ => if low.size() >= high.size() { low } else { high },
+        _ => {
+            if low.size() >= high.size() {
+                low
+            } else {
+                high
+            }
+        }
     })
 }
 
@@ -77,7 +89,13 @@ fn with_scalar(dtype: DType, scalar: Scalar, default_float: DType) -> DType {
     match (dtype.kind(), scalar.kind()) {
         (Kind::Bool, Kind::Signed) => DType::I64,
         (Kind::Bool | Kind::Unsigned | Kind::Signed, Kind::Float) => default_float,
-        (Kind::Float, Kind::Complex) => if dtype == DType::F64 { DType::C128 } else { DType::C64 },
+        (Kind::Float, Kind::Complex) => {
+            if dtype == DType::F64 {
+                DType::C128
+            } else {
+                DType::C64
+            }
+        }
         (Kind::Bool | Kind::Unsigned | Kind::Signed, Kind::Complex) => scalar.default_dtype(default_float),
         _ => dtype,
     }

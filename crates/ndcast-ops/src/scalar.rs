@@ -216,7 +216,14 @@ mod tests {
 
     #[test]
     fn prints_as_python() {
-        let cases = [(1.0, "1.0"), (-0.0, "-0.0"), (1e16, "1e+16"), (1.5e-5, "1.5e-05"), (0.1, "0.1"), (123456.75, "123456.75")];
+        let cases = [
+            (1.0, "1.0"),
+            (-0.0, "-0.0"),
+            (1e16, "1e+16"),
+            (1.5e-5, "1.5e-05"),
+            (0.1, "0.1"),
+            (123456.75, "123456.75"),
+        ];
         for (value, text) in cases {
             assert_eq!(Scalar::Float(value).to_string(), text);
         }
@@ -228,6 +235,9 @@ mod tests {
         assert!(Scalar::Int(255).check_fits(DType::U8).is_ok());
         assert!(Scalar::Int(-1).check_fits(DType::U8).is_err());
         assert!(Scalar::Float(1.0).check_fits(DType::I64).is_err());
-        assert_eq!(Scalar::Int(300).check_fits(DType::U8).unwrap_err().to_string(), "integer 300 out of bounds for uint8 (0 to 255)");
+        assert_eq!(
+            Scalar::Int(300).check_fits(DType::U8).unwrap_err().to_string(),
+            "integer 300 out of bounds for uint8 (0 to 255)"
+        );
     }
 }

@@ -2,8 +2,8 @@
 #![allow(clippy::unwrap_used, reason = "tests")]
 
 use ndcast_ops::{
-    BLOCK, Complex64, DType, Element, FoldKernel, Identity, LANES, Op, OpInfo, Rule, Run, Scalar, State, arg_fold_kernel, cast_kernel,
-    fold_kernel, for_dtype, map_kernel,
+    BLOCK, Complex64, DType, Element, FoldKernel, Identity, LANES, Op, OpInfo, Rule, Run, Scalar, State,
+    arg_fold_kernel, cast_kernel, fold_kernel, for_dtype, map_kernel,
 };
 
 /// More than any vector is long, and not a multiple of one.
@@ -41,14 +41,65 @@ impl Bytes {
 /// Values that have found mistakes before, of every kind, turned by `shift`.
 fn special(dtype: DType, shift: usize) -> Vec<Scalar> {
     let reals = [
-        0.0, -0.0, 1.0, -1.0, 0.5, -0.5, 2.0, 3.0, -7.0, 1e-40, -1e-310, 1e30, -1e300, 0.1, 100.5, 709.0, -745.0, 1e6, 1.5e9, 1e22,
-        f64::INFINITY, f64::NEG_INFINITY, f64::NAN, 0.9999999, 1.0000001, 65504.0, 3.5, 255.0, 1e15, -2.5,
+        0.0,
+        -0.0,
+        1.0,
+        -1.0,
+        0.5,
+        -0.5,
+        2.0,
+        3.0,
+        -7.0,
+        1e-40,
+        -1e-310,
+        1e30,
+        -1e300,
+        0.1,
+        100.5,
+        709.0,
+        -745.0,
+        1e6,
+        1.5e9,
+        1e22,
+        f64::INFINITY,
+        f64::NEG_INFINITY,
+        f64::NAN,
+        0.9999999,
+        1.0000001,
+        65504.0,
+        3.5,
+        255.0,
+        1e15,
+        -2.5,
     ];
-    let integers = [0, 1, -1, 2, 3, 7, -7, 63, 64, 127, -128, 255, 256, 32767, i128::from(i64::MAX), i128::from(i64::MIN), i128::from(u64::MAX), 10];
+    let integers = [
+        0,
+        1,
+        -1,
+        2,
+        3,
+        7,
+        -7,
+        63,
+        64,
+        127,
+        -128,
+        255,
+        256,
+        32767,
+        i128::from(i64::MAX),
+        i128::from(i64::MIN),
+        i128::from(u64::MAX),
+        10,
+    ];
     let number = |k: usize| match dtype {
         DType::Bool => Scalar::Bool(k.is_multiple_of(3)),
-        _ if dtype.is_integer() => for_dtype!(dtype, T => T::from_scalar(Scalar::Int(integers[k % integers.len()])).to_scalar()),
-        _ if dtype.is_complex() => Scalar::Complex(Complex64::new(reals[k % reals.len()], reals[(k * 7 + 3) % reals.len()])),
+        _ if dtype.is_integer() => {
+            for_dtype!(dtype, T => T::from_scalar(Scalar::Int(integers[k % integers.len()])).to_scalar())
+        }
+        _ if dtype.is_complex() => {
+            Scalar::Complex(Complex64::new(reals[k % reals.len()], reals[(k * 7 + 3) % reals.len()]))
+        }
         _ => Scalar::Float(reals[k % reals.len()]),
     };
     (0..LENGTH).map(|k| number(k + shift * (1 + k / 30))).collect()
@@ -87,7 +138,8 @@ fn no_result_depends_on_position_or_repetition() {
             unsafe { kernel(all.start(), &runs, LENGTH) };
             let one = |at: &[usize]| {
                 let mut out = Bytes::room(1, out_dtype);
-                let runs: Vec<Run> = runs.iter().zip(at).map(|(run, &k)| Run::dense(run.ptr.wrapping_add(k * dtype.size()))).collect();
+                let runs: Vec<Run> =
+                    runs.iter().zip(at).map(|(run, &k)| Run::dense(run.ptr.wrapping_add(k * dtype.size()))).collect();
                 // SAFETY: one element of each run.
                 unsafe { kernel(out.start(), &runs, 1) };
                 out.get(0, out_dtype)
@@ -102,7 +154,11 @@ fn no_result_depends_on_position_or_repetition() {
                     unsafe { kernel(all.start(), &[first, second], LENGTH) };
                     for k in 0..LENGTH {
                         let alone = one(&[if first.splat { 0 } else { k }, if second.splat { 0 } else { k }]);
-                        assert!(same(all.get(k, out_dtype), alone), "{} {dtype} repeated operand, element {k}", info.name);
+                        assert!(
+                            same(all.get(k, out_dtype), alone),
+                            "{} {dtype} repeated operand, element {k}",
+                            info.name
+                        );
                     }
                 }
             }
@@ -200,7 +256,8 @@ fn identities_change_nothing() {
                 let typed = for_dtype!(dtype, T => T::from_scalar(x).to_scalar());
                 // -0.0 + 0 is 0.0, and a product with a complex infinity is NaN: the same number, or none.
                 let (got, _) = fold_row(&kernel, dtype, &[x, identity]);
-                let close = got == typed || matches!((got, typed), (Scalar::Float(a), Scalar::Float(b)) if a.is_nan() && b.is_nan());
+                let close = got == typed
+                    || matches!((got, typed), (Scalar::Float(a), Scalar::Float(b)) if a.is_nan() && b.is_nan());
                 assert!(close || dtype.is_complex(), "{} {dtype} {typed}: {got}", info.name);
             }
         }

@@ -123,13 +123,25 @@ impl Region {
     ///
     /// `out` is the layout that the result is written to, where that is given.
     pub(crate) fn compile(graph: &Graph, root: Id, out: Option<&Layout>) -> Result<Region> {
-        let mut region = Region { levels: Vec::new(), leaves: Vec::new(), axes: Vec::new(), order: Vec::new(), row: 1, scratch: 0, work: 0 };
+        let mut region = Region {
+            levels: Vec::new(),
+            leaves: Vec::new(),
+            axes: Vec::new(),
+            order: Vec::new(),
+            row: 1,
+            scratch: 0,
+            work: 0,
+        };
         let shape = &graph.nodes[root].shape;
         let dims: Vec<Option<usize>> = shape.iter().map(|&length| region.new_axis(length)).collect();
         let around = dims.iter().flatten().copied().collect();
         region.draft(graph, root, &dims, None, around);
         // The result is one more operand as far as the order of the loops goes.
-        let own: Vec<(usize, isize)> = dims.iter().zip(out.map_or(&[][..], Layout::strides)).filter_map(|(dim, &stride)| Some(((*dim)?, stride))).collect();
+        let own: Vec<(usize, isize)> = dims
+            .iter()
+            .zip(out.map_or(&[][..], Layout::strides))
+            .filter_map(|(dim, &stride)| Some(((*dim)?, stride)))
+            .collect();
         let base = region.ordered(&dims.iter().flatten().copied().collect::<Vec<_>>(), &own);
         region.order = base.iter().filter_map(|axis| dims.iter().position(|dim| dim == &Some(*axis))).collect();
         region.arrange(0, base, Vec::new());
@@ -150,7 +162,14 @@ impl Region {
     }
 
     /// Writes down the steps of the level that makes `root`, whose axes are the loop axes `dims`; answers its number.
-    fn draft(&mut self, graph: &Graph, root: Id, dims: &[Option<usize>], parent: Option<usize>, around: Vec<usize>) -> usize {
+    fn draft(
+        &mut self,
+        graph: &Graph,
+        root: Id,
+        dims: &[Option<usize>],
+        parent: Option<usize>,
+        around: Vec<usize>,
+    ) -> usize {
         let number = self.levels.len();
         self.levels.push(Level {
             run: Vec::new(),
@@ -169,7 +188,8 @@ impl Region {
             let node = &graph.nodes[id];
             // Everything in a level broadcasts, right-aligned, to the level's own node.
             let aligned = &dims[dims.len() - node.shape.rank()..];
-            let own: Vec<Option<usize>> = node.shape.iter().zip(aligned).map(|(&length, &dim)| dim.filter(|_| length != 1)).collect();
+            let own: Vec<Option<usize>> =
+                node.shape.iter().zip(aligned).map(|(&length, &dim)| dim.filter(|_| length != 1)).collect();
             let kind = match &node.kind {
                 Kind::Leaf(tensor) => self.new_leaf(number, Some(tensor), tensor.layout(), tensor.dtype().size(), &own),
                 Kind::Target(layout) => self.new_leaf(number, None, layout, node.dtype.size(), &own),
@@ -182,7 +202,7 @@ impl Region {
                     let keepdims = node.shape.rank() == graph.nodes[*arg].shape.rank();
                     let own = if keepdims { own } else { spread_kept(&own, axes) };
                     self.draft_fold(graph, fold, *arg, axes, &own, number)
-                },
+                }
                 Kind::View { .. } | Kind::Reshape { .. } => unreachable!("views of stored nodes are leaves by now"),
             };
             self.levels[number].steps.push(Step { kind, size: node.dtype.size() });
@@ -191,7 +211,15 @@ impl Region {
     }
 
     /// `own` has one loop axis per axis of the operand; those of the reduced axes are new.
-    fn draft_fold(&mut self, graph: &Graph, function: &FoldFunction, arg: Id, axes: &[usize], own: &[Option<usize>], level: usize) -> StepKind {
+    fn draft_fold(
+        &mut self,
+        graph: &Graph,
+        function: &FoldFunction,
+        arg: Id,
+        axes: &[usize],
+        own: &[Option<usize>],
+        level: usize,
+    ) -> StepKind {
         let mut dims = own.to_vec();
         let mut reduced = Vec::new();
         for &axis in axes {
@@ -206,10 +234,28 @@ impl Region {
         let around = [&self.levels[level].around[..], &reduced].concat();
         let child = self.draft(graph, arg, &dims, Some(level), around);
         let function = function.clone();
-        StepKind::Fold(Fold { function, level, child, reduced, length, along: false, state, lanes: 0, stack: 0, states: 0 })
+        StepKind::Fold(Fold {
+            function,
+            level,
+            child,
+            reduced,
+            length,
+            along: false,
+            state,
+            lanes: 0,
+            stack: 0,
+            states: 0,
+        })
     }
 
-    fn new_leaf(&mut self, level: usize, tensor: Option<&Tensor>, layout: &Layout, size: usize, own: &[Option<usize>]) -> StepKind {
+    fn new_leaf(
+        &mut self,
+        level: usize,
+        tensor: Option<&Tensor>,
+        layout: &Layout,
+        size: usize,
+        own: &[Option<usize>],
+    ) -> StepKind {
         let mut strides = vec![0; self.axes.len()];
         for (dim, &stride) in own.iter().zip(layout.strides()) {
             if let Some(axis) = *dim {
@@ -223,7 +269,8 @@ impl Region {
     /// Axes that may run in any order, in the order in which memory lies.
     fn ordered(&self, axes: &[usize], out: &[(usize, isize)]) -> Vec<usize> {
         let lengths: Vec<usize> = axes.iter().map(|&axis| self.axes[axis]).collect();
-        let mut strides: Vec<Vec<isize>> = self.leaves.iter().map(|leaf| axes.iter().map(|&axis| leaf.stride(axis)).collect()).collect();
+        let mut strides: Vec<Vec<isize>> =
+            self.leaves.iter().map(|leaf| axes.iter().map(|&axis| leaf.stride(axis)).collect()).collect();
         let written = |&axis: &usize| out.iter().find(|(own, _)| *own == axis).map_or(0, |(_, stride)| *stride);
         strides.push(axes.iter().map(written).collect());
         let strides: Vec<&[isize]> = strides.iter().map(|strides| &strides[..]).collect();
@@ -235,7 +282,8 @@ impl Region {
     fn arrange(&mut self, level: usize, run: Vec<usize>, counted: Vec<usize>) {
         let total = run.iter().map(|&axis| self.axes[axis]).product();
         let rounds: usize = counted.iter().map(|&axis| self.axes[axis]).product();
-        self.work = self.work.saturating_add(rounds.saturating_mul(total).saturating_mul(self.levels[level].steps.len()));
+        self.work =
+            self.work.saturating_add(rounds.saturating_mul(total).saturating_mul(self.levels[level].steps.len()));
         let mut below = Vec::new();
         for step in 0..self.levels[level].steps.len() {
             let StepKind::Fold(fold) = &self.levels[level].steps[step].kind else { continue };
@@ -282,7 +330,10 @@ impl Region {
     /// Whether an operand is small and read often enough to be copied into the order of the loops.
     fn packable(&self, leaf: &Leaf) -> bool {
         let own = leaf.numel_over(&self.axes);
-        let read: usize = self.levels[leaf.level].around.iter().fold(1, |product: usize, &axis| product.saturating_mul(self.axes[axis]));
+        let read: usize = self.levels[leaf.level]
+            .around
+            .iter()
+            .fold(1, |product: usize, &axis| product.saturating_mul(self.axes[axis]));
         leaf.tensor.is_some() && read / own.max(1) >= PACK_REUSE && own.saturating_mul(leaf.size) <= PACK_BYTES
     }
 
@@ -304,7 +355,8 @@ impl Region {
     fn common_row(&self) -> usize {
         let run = &self.levels[0].run;
         let lengths: Vec<usize> = run.iter().map(|&axis| self.axes[axis]).collect();
-        let strides: Vec<Vec<isize>> = self.leaves.iter().map(|leaf| run.iter().map(|&axis| leaf.stride(axis)).collect()).collect();
+        let strides: Vec<Vec<isize>> =
+            self.leaves.iter().map(|leaf| run.iter().map(|&axis| leaf.stride(axis)).collect()).collect();
         let strides: Vec<&[isize]> = strides.iter().map(|strides| &strides[..]).collect();
         let mut nest = Nest::new(&lengths, &strides);
         nest.coalesce();
@@ -374,5 +426,7 @@ impl Region {
 /// One entry per axis of a fold's operand from one per axis of its result, where the reduced axes are gone.
 fn spread_kept(own: &[Option<usize>], axes: &[usize]) -> Vec<Option<usize>> {
     let mut kept = own.iter();
-    (0..own.len() + axes.len()).map(|axis| if axes.contains(&axis) { None } else { kept.next().copied().flatten() }).collect()
+    (0..own.len() + axes.len())
+        .map(|axis| if axes.contains(&axis) { None } else { kept.next().copied().flatten() })
+        .collect()
 }

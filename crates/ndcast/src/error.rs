@@ -121,7 +121,9 @@ impl Error {
 fn class_of(error: &ShapeError) -> Class {
     use crate::shape::ShapeErrorKind::{AmbiguousLength, AxisCount, AxisRepeated, NegativeLength, ZeroStep};
     match error.kind() {
-        AxisRepeated { .. } | AxisCount { .. } | AmbiguousLength { .. } | NegativeLength { .. } | ZeroStep => Class::Value,
+        AxisRepeated { .. } | AxisCount { .. } | AmbiguousLength { .. } | NegativeLength { .. } | ZeroStep => {
+            Class::Value
+        }
         _ if error.is_index() => Class::Index,
         _ => Class::Shape,
     }

@@ -44,15 +44,43 @@ pub(crate) enum NodeKind {
     Target,
     /// A mistake that building noticed: reported by `eval`.
     Failed(Error),
-    Map { op: Op, args: Vec<Expr> },
-    Cast { arg: Expr, dtype: DType },
-    Fold { fold: FoldOp, arg: Expr, axes: Axes },
-    Sugar { sugar: Sugar, arg: Expr, axes: Axes },
-    View { name: &'static str, arg: Expr, view: ViewFn },
+    Map {
+        op: Op,
+        args: Vec<Expr>,
+    },
+    Cast {
+        arg: Expr,
+        dtype: DType,
+    },
+    Fold {
+        fold: FoldOp,
+        arg: Expr,
+        axes: Axes,
+    },
+    Sugar {
+        sugar: Sugar,
+        arg: Expr,
+        axes: Axes,
+    },
+    View {
+        name: &'static str,
+        arg: Expr,
+        view: ViewFn,
+    },
     /// As `View`, but the elements may have to be copied first.
-    Reshape { arg: Expr, lengths: Vec<isize> },
-    UserMap { map: Arc<dyn UserMap>, args: Vec<Expr> },
-    UserFold { fold: Arc<dyn UserFold>, arg: Expr, axes: Axes },
+    Reshape {
+        arg: Expr,
+        lengths: Vec<isize>,
+    },
+    UserMap {
+        map: Arc<dyn UserMap>,
+        args: Vec<Expr>,
+    },
+    UserFold {
+        fold: Arc<dyn UserFold>,
+        arg: Expr,
+        axes: Axes,
+    },
 }
 
 /// The axes of a reduction: all of them, or some, negative from the end; dropped from the shape or kept with length 1.
@@ -136,7 +164,11 @@ impl Expr {
     }
 
     #[track_caller]
-    pub(crate) fn view(self, name: &'static str, view: impl Fn(&Layout) -> Result<Layout, ShapeError> + Send + Sync + 'static) -> Expr {
+    pub(crate) fn view(
+        self,
+        name: &'static str,
+        view: impl Fn(&Layout) -> Result<Layout, ShapeError> + Send + Sync + 'static,
+    ) -> Expr {
         Expr::new(NodeKind::View { name, arg: self, view: Arc::new(view) })
     }
 
@@ -189,7 +221,9 @@ impl Expr {
 /// The operands of a node.
 pub(crate) fn children(kind: &NodeKind) -> Box<dyn Iterator<Item = &Expr> + '_> {
     match kind {
-        NodeKind::Tensor(_) | NodeKind::Scalar(_) | NodeKind::Target | NodeKind::Failed(_) => Box::new(std::iter::empty()),
+        NodeKind::Tensor(_) | NodeKind::Scalar(_) | NodeKind::Target | NodeKind::Failed(_) => {
+            Box::new(std::iter::empty())
+        }
         NodeKind::Map { args, .. } | NodeKind::UserMap { args, .. } => Box::new(args.iter()),
         NodeKind::Cast { arg, .. }
         | NodeKind::Fold { arg, .. }

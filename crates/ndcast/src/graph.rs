@@ -12,7 +12,9 @@ use crate::shape::{Dims, Layout, Shape, ShapeError, broadcast_shapes, normalize_
 use crate::sugar;
 use crate::user::{UserFold, UserMap};
 use crate::{DType, Op, OpInfo, Promotion, Scalar, Tensor, default_float, result_type};
-use ndcast_ops::{Check, FoldKernel, Kind as DTypeKind, MapKernel, Rule, arg_fold_kernel, cast_kernel, fold_kernel, map_kernel};
+use ndcast_ops::{
+    Check, FoldKernel, Kind as DTypeKind, MapKernel, Rule, arg_fold_kernel, cast_kernel, fold_kernel, map_kernel,
+};
 use std::collections::HashMap;
 use std::sync::Arc;
 
@@ -37,12 +39,25 @@ pub(crate) enum Kind {
     Leaf(Tensor),
     /// The elements that the result is about to replace.
     Target(Layout),
-    Map { map: MapFunction, args: Vec<Id>, refuses: Option<Refusal> },
-    Fold { fold: FoldFunction, arg: Id, axes: Dims<usize> },
+    Map {
+        map: MapFunction,
+        args: Vec<Id>,
+        refuses: Option<Refusal>,
+    },
+    Fold {
+        fold: FoldFunction,
+        arg: Id,
+        axes: Dims<usize>,
+    },
     /// Another layout of a stored node.
-    View { arg: Id, view: ViewFn },
+    View {
+        arg: Id,
+        view: ViewFn,
+    },
     /// The elements of a stored node in another shape.
-    Reshape { arg: Id },
+    Reshape {
+        arg: Id,
+    },
 }
 
 #[derive(Clone)]
@@ -104,7 +119,10 @@ impl Graph {
     /// The typed graph of an expression and the node of its result. `target` is what [`NodeKind::Target`] stands for.
     pub(crate) fn of(expr: &Expr, target: Option<(Layout, DType)>) -> Result<(Graph, Id)> {
         if expr.node().height > MAX_HEIGHT {
-            let text = format!("an expression of {} nested operations is too deep: eval() every {MAX_HEIGHT} or so", expr.node().height);
+            let text = format!(
+                "an expression of {} nested operations is too deep: eval() every {MAX_HEIGHT} or so",
+                expr.node().height
+            );
             return Err(Error::value(text));
         }
         let mut graph = Graph { nodes: Vec::new(), target };
@@ -178,7 +196,8 @@ impl Graph {
                 self.reshape(arg, lengths).map_err(|error| Error::shape("reshape", &["x"], error))?
             }
             NodeKind::UserMap { map, args } => {
-                let args = args.iter().zip(map.operands()).map(|(arg, &dtype)| self.typed(operand(arg), dtype)).collect();
+                let args =
+                    args.iter().zip(map.operands()).map(|(arg, &dtype)| self.typed(operand(arg), dtype)).collect();
                 self.user_map(map, args)?
             }
             NodeKind::UserFold { fold, arg, axes } => {
@@ -261,7 +280,11 @@ impl Graph {
         }
         let names: Vec<&str> = info.operands.iter().map(|operand| operand.name).collect();
         let shape = self.broadcast(info.name, &names, &ids)?;
-        let refuses = info.check.filter(|_| computed.is_integer()).map(|check| Refusal { check, dtype: computed, name: info.name });
+        let refuses = info.check.filter(|_| computed.is_integer()).map(|check| Refusal {
+            check,
+            dtype: computed,
+            name: info.name,
+        });
         let map = Kind::Map { map: MapFunction::Kernel(kernel), args: ids, refuses };
         let dtype = match info.rule {
             Rule::Same | Rule::Float => computed,
@@ -282,15 +305,18 @@ impl Graph {
 
     fn promote(&self, info: &OpInfo, args: &[Operand]) -> Result<DType> {
         let counted = || args.iter().zip(info.operands).filter(|(_, operand)| !operand.mask).map(|(arg, _)| *arg);
-        let tensors = counted().filter_map(|arg| if let Operand::Node(id) = arg { Some(self.nodes[id].dtype) } else { None });
+        let tensors =
+            counted().filter_map(|arg| if let Operand::Node(id) = arg { Some(self.nodes[id].dtype) } else { None });
         let scalars = counted().filter_map(|arg| if let Operand::Weak(scalar) = arg { Some(scalar) } else { None });
         match result_type(tensors, scalars, default_float()) {
             Promotion::To(dtype) => {
-                let to_float = matches!(info.rule, Rule::Float | Rule::FloatToBool | Rule::Exponent) && dtype.kind() < DTypeKind::Float;
+                let to_float = matches!(info.rule, Rule::Float | Rule::FloatToBool | Rule::Exponent)
+                    && dtype.kind() < DTypeKind::Float;
                 Ok(if to_float { default_float() } else { dtype })
             }
             Promotion::Refused(left, right) => {
-                let text = format!("{}: {left} and {right} promote to no common dtype; cast one of them first", info.name);
+                let text =
+                    format!("{}: {left} and {right} promote to no common dtype; cast one of them first", info.name);
                 Err(Error::dtype(text))
             }
         }
@@ -354,7 +380,10 @@ impl Graph {
         let shape = reduced_shape(&self.nodes[arg].shape, axes, keepdims);
         if let Some(&axis) = axes.iter().find(|&&axis| self.nodes[arg].shape[axis] == 0) {
             let scalar = identity.ok_or_else(|| {
-                Error::value(format!("{name} of no elements has no result: axis {axis} of shape {} is empty", self.nodes[arg].shape))
+                Error::value(format!(
+                    "{name} of no elements has no result: axis {axis} of shape {} is empty",
+                    self.nodes[arg].shape
+                ))
             })?;
             let identity = Tensor::of_scalar(scalar, promoted);
             return Ok(self.leaf(identity.with_layout(identity.layout().broadcast_to(&shape)?)));
@@ -389,7 +418,9 @@ impl Graph {
                     let (arg, first, through) = (*arg, first.clone(), through.clone());
                     (Kind::View { arg, view: Arc::new(move |layout| through(&first(layout)?)) }, shape.clone())
                 }
-                Kind::Fold { .. } | Kind::Reshape { .. } => (Kind::View { arg: id, view: through.clone() }, shape.clone()),
+                Kind::Fold { .. } | Kind::Reshape { .. } => {
+                    (Kind::View { arg: id, view: through.clone() }, shape.clone())
+                }
             };
             seen.insert(id, self.push(kind, shape, dtype));
         }

@@ -32,7 +32,8 @@ fn available() -> Option<u64> {
     let line = text.lines().find_map(|line| line.strip_prefix("MemAvailable:"))?;
     let kibibytes: u64 = line.trim().trim_end_matches("kB").trim().parse().ok()?;
     let free_in_group = || -> Option<u64> {
-        let read = |name: &str| std::fs::read_to_string(format!("/sys/fs/cgroup/{name}")).ok()?.trim().parse::<u64>().ok();
+        let read =
+            |name: &str| std::fs::read_to_string(format!("/sys/fs/cgroup/{name}")).ok()?.trim().parse::<u64>().ok();
         read("memory.max")?.checked_sub(read("memory.current")?)
     };
     let machine = kibibytes.checked_mul(1024)?;

@@ -44,7 +44,10 @@ impl Tensor {
             .and_then(Storage::zeroed)
             .map_err(|_| {
                 let size = memory::describe(bytes);
-                Error::new(Class::Memory, format!("a {dtype} tensor of shape {shape} takes {size}: more than is available"))
+                Error::new(
+                    Class::Memory,
+                    format!("a {dtype} tensor of shape {shape} takes {size}: more than is available"),
+                )
             })?;
         Ok(Tensor { storage, layout, dtype })
     }
@@ -105,7 +108,8 @@ impl Tensor {
 
     /// A 0-d tensor of a scalar converted to a dtype.
     pub(crate) fn of_scalar(value: Scalar, dtype: DType) -> Tensor {
-        crate::for_dtype!(dtype, T => Tensor::from_slice(&[T::from_scalar(value)], ())).unwrap_or_else(|_| unreachable!("16 bytes"))
+        crate::for_dtype!(dtype, T => Tensor::from_slice(&[T::from_scalar(value)], ()))
+            .unwrap_or_else(|_| unreachable!("16 bytes"))
     }
 
     /// The same elements seen through another layout.
@@ -171,7 +175,10 @@ impl Tensor {
             *self = self.duplicate()?;
         }
         let offset = self.layout.offset() * self.dtype.size();
-        self.storage.unique().map(|start| start.wrapping_add(offset)).ok_or_else(|| Error::value("a fresh copy is shared"))
+        self.storage
+            .unique()
+            .map(|start| start.wrapping_add(offset))
+            .ok_or_else(|| Error::value("a fresh copy is shared"))
     }
 
     /// A copy with memory of its own, in C order.
@@ -199,7 +206,14 @@ impl Tensor {
     pub fn as_slice<T: Element>(&self) -> Result<&[T]> {
         self.expect_dtype(T::DTYPE)?;
         if !self.is_contiguous() {
-            return Err(Error::new(Class::Shape, format!("a tensor of shape {} and strides {:?} is not one slice: call contiguous() first", self.shape(), self.strides())));
+            return Err(Error::new(
+                Class::Shape,
+                format!(
+                    "a tensor of shape {} and strides {:?} is not one slice: call contiguous() first",
+                    self.shape(),
+                    self.strides()
+                ),
+            ));
         }
         // SAFETY: contiguous, initialised elements of type T within the storage, which is not written while borrowed.
         Ok(unsafe { std::slice::from_raw_parts(self.start().cast::<T>(), self.numel()) })
@@ -231,7 +245,11 @@ impl Tensor {
     /// `Value` unless there is exactly one.
     pub fn item(&self) -> Result<Scalar> {
         if self.numel() != 1 {
-            return Err(Error::value(format!("a tensor of shape {} has {} elements, not one", self.shape(), self.numel())));
+            return Err(Error::value(format!(
+                "a tensor of shape {} has {} elements, not one",
+                self.shape(),
+                self.numel()
+            )));
         }
         Ok(self.scalar_at(self.layout.offset()))
     }

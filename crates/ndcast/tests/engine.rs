@@ -59,7 +59,8 @@ impl Naive {
     fn element(&self, index: &[usize]) -> Tensor {
         // Right-aligned, and 0 where the length is 1: the whole of broadcasting.
         let own = &index[index.len() - self.shape.len()..];
-        let own: Vec<usize> = own.iter().zip(&self.shape).map(|(&k, &length)| if length == 1 { 0 } else { k }).collect();
+        let own: Vec<usize> =
+            own.iter().zip(&self.shape).map(|(&k, &length)| if length == 1 { 0 } else { k }).collect();
         let values = vec![self.values[position(&self.shape, &own)]];
         Naive { shape: vec![], dtype: self.dtype, values }.tensor()
     }
@@ -68,7 +69,8 @@ impl Naive {
         let rank = args.iter().map(|arg| arg.shape.len()).max().unwrap();
         let shape: Vec<usize> = (0..rank)
             .map(|axis| {
-                let lengths = args.iter().filter_map(|arg| (axis + arg.shape.len()).checked_sub(rank).map(|k| arg.shape[k]));
+                let lengths =
+                    args.iter().filter_map(|arg| (axis + arg.shape.len()).checked_sub(rank).map(|k| arg.shape[k]));
                 lengths.reduce(|a, b| if a == 1 { b } else { a }).unwrap()
             })
             .collect();
@@ -86,7 +88,8 @@ impl Naive {
 
     /// Folds each list of elements along the axes with `fold`, keeping the axes as length 1.
     fn fold(&self, axes: &[usize], fold: impl Fn(&Tensor) -> Tensor) -> Naive {
-        let kept: Vec<usize> = self.shape.iter().enumerate().map(|(k, &length)| if axes.contains(&k) { 1 } else { length }).collect();
+        let kept: Vec<usize> =
+            self.shape.iter().enumerate().map(|(k, &length)| if axes.contains(&k) { 1 } else { length }).collect();
         let reduced: Vec<usize> = axes.iter().map(|&axis| self.shape[axis]).collect();
         let results: Vec<Tensor> = indices(&kept)
             .iter()
@@ -122,7 +125,9 @@ fn same(left: Scalar, right: Scalar) -> bool {
 fn assert_same(got: &Tensor, expected: &Naive, what: &str) {
     assert_eq!(got.shape()[..], expected.shape[..], "{what}");
     assert_eq!(got.dtype(), expected.dtype, "{what}");
-    for (index, (got, &expected)) in indices(&expected.shape).iter().zip(Naive::of(got).values.iter().zip(&expected.values)) {
+    for (index, (got, &expected)) in
+        indices(&expected.shape).iter().zip(Naive::of(got).values.iter().zip(&expected.values))
+    {
         assert!(same(*got, expected), "{what}: at {index:?} {got} is not {expected}");
     }
 }
@@ -130,7 +135,8 @@ fn assert_same(got: &Tensor, expected: &Naive, what: &str) {
 /// A view of random elements that broadcasts to `shape`: permuted, flipped, stepped, stretched, shorter.
 fn leaf(random: &mut Random, shape: &[usize], dtype: DType) -> Tensor {
     let dropped = if random.below(3) == 0 { random.below(shape.len() + 1) } else { 0 };
-    let own: Vec<usize> = shape[dropped..].iter().map(|&length| if random.below(4) == 0 { 1 } else { length }).collect();
+    let own: Vec<usize> =
+        shape[dropped..].iter().map(|&length| if random.below(4) == 0 { 1 } else { length }).collect();
     let steps: Vec<usize> = own.iter().map(|_| 1 + random.below(2)).collect();
     let base: Vec<usize> = own.iter().zip(&steps).map(|(&length, &step)| length * step).collect();
     let mut order: Vec<isize> = (0..own.len() as isize).collect();
@@ -175,7 +181,10 @@ fn expression(random: &mut Random, shape: &[usize], dtypes: &[DType], depth: usi
         }
         5 => {
             let (other, other_twin) = expression(random, shape, dtypes, depth - 1);
-            let (mask, mask_twin) = (Expr::map(Op::Less, [arg.clone(), other.clone()]), Naive::map(Op::Less, &[twin.clone(), other_twin.clone()]));
+            let (mask, mask_twin) = (
+                Expr::map(Op::Less, [arg.clone(), other.clone()]),
+                Naive::map(Op::Less, &[twin.clone(), other_twin.clone()]),
+            );
             (Expr::map(Op::Where, [mask, arg, other]), Naive::map(Op::Where, &[mask_twin, twin, other_twin]))
         }
         _ => {
@@ -187,11 +196,20 @@ fn expression(random: &mut Random, shape: &[usize], dtypes: &[DType], depth: usi
             let axes_kept = keep(named);
             match random.below(4) {
                 // In the first dtype again: a sum of unsigned integers meets no signed one.
-                0 => (arg.sum(axes_kept).cast(dtypes[0]), twin.fold(&axes, |list| list.sum(()).unwrap().cast(dtypes[0]).unwrap())),
+                0 => (
+                    arg.sum(axes_kept).cast(dtypes[0]),
+                    twin.fold(&axes, |list| list.sum(()).unwrap().cast(dtypes[0]).unwrap()),
+                ),
                 1 => (arg.max(axes_kept), twin.fold(&axes, |list| list.max(()).unwrap())),
-                2 => (arg.argmin(axes_kept).cast(dtypes[0]), twin.fold(&axes, |list| list.argmin(()).unwrap().cast(dtypes[0]).unwrap())),
+                2 => (
+                    arg.argmin(axes_kept).cast(dtypes[0]),
+                    twin.fold(&axes, |list| list.argmin(()).unwrap().cast(dtypes[0]).unwrap()),
+                ),
                 // A bool has no arithmetic: counted as a number again.
-                _ => (arg.any(axes_kept).cast(dtypes[0]), twin.fold(&axes, |list| list.any(()).unwrap().cast(dtypes[0]).unwrap())),
+                _ => (
+                    arg.any(axes_kept).cast(dtypes[0]),
+                    twin.fold(&axes, |list| list.any(()).unwrap().cast(dtypes[0]).unwrap()),
+                ),
             }
         }
     }
@@ -236,7 +254,9 @@ fn mixed_kinds_agree_with_the_naive_twin() {
 fn rough(shape: &[usize]) -> Tensor {
     let mut random = Random(9);
     let numel = shape.iter().product();
-    let values: Vec<f32> = (0..numel).map(|_| (random.below(2_000_000) as f32 - 1e6) * 1.000_1f32.powi(random.below(20_000) as i32)).collect();
+    let values: Vec<f32> = (0..numel)
+        .map(|_| (random.below(2_000_000) as f32 - 1e6) * 1.000_1f32.powi(random.below(20_000) as i32))
+        .collect();
     Tensor::from_vec(values, shape).unwrap()
 }
 
@@ -249,11 +269,20 @@ fn sums_do_not_depend_on_layout_or_threads() {
         assert_ne!(x.strides(), y.strides());
         for axes in [vec![0], vec![1], vec![0, 1]] {
             let expected = x.sum(axes.clone()).unwrap().to_vec::<f32>().unwrap();
-            assert_eq!(y.sum(axes.clone()).unwrap().to_vec::<f32>().unwrap(), expected, "{shape:?} {axes:?} by columns");
+            assert_eq!(
+                y.sum(axes.clone()).unwrap().to_vec::<f32>().unwrap(),
+                expected,
+                "{shape:?} {axes:?} by columns"
+            );
             // Shifted in memory by one element: no alignment to rely on.
             let shifted = ndcast::concat(&[&Tensor::zeros([1], DType::F32).unwrap(), &x.ravel().unwrap()], 0).unwrap();
-            let shifted = shifted.narrow(0, 1, x.numel()).unwrap().view(&[shape[0] as isize, shape[1] as isize]).unwrap();
-            assert_eq!(shifted.sum(axes.clone()).unwrap().to_vec::<f32>().unwrap(), expected, "{shape:?} {axes:?} shifted");
+            let shifted =
+                shifted.narrow(0, 1, x.numel()).unwrap().view(&[shape[0] as isize, shape[1] as isize]).unwrap();
+            assert_eq!(
+                shifted.sum(axes.clone()).unwrap().to_vec::<f32>().unwrap(),
+                expected,
+                "{shape:?} {axes:?} shifted"
+            );
             for threads in [1, 2, 4] {
                 let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build().unwrap();
                 let got = pool.install(|| x.sum(axes.clone())).unwrap().to_vec::<f32>().unwrap();

@@ -16,11 +16,20 @@ impl Worker<'_> {
     ///
     /// # Safety
     /// The elements exist; `n` is at most the capacity of the level; `state` has room for `n`; the range is not empty.
-    pub(super) unsafe fn fold(&mut self, fold: &Fold, start: usize, n: usize, range: Range<usize>, state: State) -> Result<(), Error> {
+    pub(super) unsafe fn fold(
+        &mut self,
+        fold: &Fold,
+        start: usize,
+        n: usize,
+        range: Range<usize>,
+        state: State,
+    ) -> Result<(), Error> {
         // SAFETY: the caller's contract, handed on.
         unsafe {
             match (&fold.function, fold.along) {
-                (FoldFunction::Kernel(kernel), true) if kernel.exact => self.along_exact(fold, kernel, start, n, range, state),
+                (FoldFunction::Kernel(kernel), true) if kernel.exact => {
+                    self.along_exact(fold, kernel, start, n, range, state)
+                }
                 (FoldFunction::Kernel(kernel), true) => self.along_tree(fold, kernel, start, n, range, state),
                 (FoldFunction::Kernel(kernel), false) => self.across(fold, kernel, start, n, range, state),
                 (FoldFunction::User(user), true) => self.user_along(fold, user.as_ref(), start, n, state),
@@ -30,7 +39,15 @@ impl Worker<'_> {
     }
 
     /// Dense rows: whole rows a tile, or a row in pieces that are nodes of the tree.
-    unsafe fn across(&mut self, fold: &Fold, kernel: &FoldKernel, start: usize, n: usize, range: Range<usize>, state: State) -> Result<(), Error> {
+    unsafe fn across(
+        &mut self,
+        fold: &Fold,
+        kernel: &FoldKernel,
+        start: usize,
+        n: usize,
+        range: Range<usize>,
+        state: State,
+    ) -> Result<(), Error> {
         let capacity = self.region.levels[fold.child].capacity;
         if range.len() == fold.length && fold.length <= capacity {
             let rows = capacity / fold.length;
@@ -63,7 +80,15 @@ impl Worker<'_> {
     }
 
     /// Runs of kept elements, one reduced element after the other: for folds that no order changes.
-    unsafe fn along_exact(&mut self, fold: &Fold, kernel: &FoldKernel, start: usize, n: usize, range: Range<usize>, state: State) -> Result<(), Error> {
+    unsafe fn along_exact(
+        &mut self,
+        fold: &Fold,
+        kernel: &FoldKernel,
+        start: usize,
+        n: usize,
+        range: Range<usize>,
+        state: State,
+    ) -> Result<(), Error> {
         self.count_from(fold, range.start);
         for reduced in range.clone() {
             let index = i64::try_from(reduced).unwrap_or(i64::MAX);
@@ -79,14 +104,23 @@ impl Worker<'_> {
     }
 
     /// Runs of kept elements through lanes, blocks and the pairwise tree.
-    unsafe fn along_tree(&mut self, fold: &Fold, kernel: &FoldKernel, start: usize, n: usize, range: Range<usize>, state: State) -> Result<(), Error> {
+    unsafe fn along_tree(
+        &mut self,
+        fold: &Fold,
+        kernel: &FoldKernel,
+        start: usize,
+        n: usize,
+        range: Range<usize>,
+        state: State,
+    ) -> Result<(), Error> {
         self.count_from(fold, range.start);
         let mut depth = 0;
         for (number, block) in range.clone().step_by(BLOCK).enumerate() {
             let length = BLOCK.min(range.end - block);
             for place in 0..length {
                 // The only block's first lane is where the result goes.
-                let lane = if place % LANES == 0 && range.len() <= BLOCK { state } else { self.lane(fold, place % LANES) };
+                let lane =
+                    if place % LANES == 0 && range.len() <= BLOCK { state } else { self.lane(fold, place % LANES) };
                 // SAFETY: child and parent share their linear index; every lane has room for n.
                 unsafe {
                     if place < LANES {
@@ -135,7 +169,14 @@ impl Worker<'_> {
         Ok(())
     }
 
-    unsafe fn user_across(&mut self, fold: &Fold, user: &dyn UserFold, start: usize, n: usize, state: State) -> Result<(), Error> {
+    unsafe fn user_across(
+        &mut self,
+        fold: &Fold,
+        user: &dyn UserFold,
+        start: usize,
+        n: usize,
+        state: State,
+    ) -> Result<(), Error> {
         let capacity = self.region.levels[fold.child].capacity;
         // SAFETY: the state has room for n; every piece lies within its row and fits the child's tile.
         unsafe {
@@ -151,7 +192,14 @@ impl Worker<'_> {
         Ok(())
     }
 
-    unsafe fn user_along(&mut self, fold: &Fold, user: &dyn UserFold, start: usize, n: usize, state: State) -> Result<(), Error> {
+    unsafe fn user_along(
+        &mut self,
+        fold: &Fold,
+        user: &dyn UserFold,
+        start: usize,
+        n: usize,
+        state: State,
+    ) -> Result<(), Error> {
         self.count_from(fold, 0);
         // SAFETY: the state has room for n; child and parent share their linear index.
         unsafe {

@@ -83,7 +83,8 @@ impl Leaf {
         let strides: Vec<isize> = run.iter().map(|&axis| self.stride(axis)).collect();
         let mut nest = Nest::new(&lengths, &[&strides]);
         nest.coalesce();
-        self.counted = counted.iter().map(|&axis| (axis, self.stride(axis))).filter(|&(_, stride)| stride != 0).collect();
+        self.counted =
+            counted.iter().map(|&axis| (axis, self.stride(axis))).filter(|&(_, stride)| stride != 0).collect();
         (self.lengths, self.steps) = (nest.lengths, nest.strides.swap_remove(0));
         let inner = self.lengths.last().copied().unwrap_or(usize::MAX);
         let step = self.steps.last().copied().unwrap_or(0);
@@ -117,7 +118,11 @@ impl Leaf {
         }
         let (from, to, offset) = loaded.stretch;
         if start + n <= to {
-            return if self.constant >= self.dense { Run::splat(at(offset)) } else { Run::dense(at(offset + (start - from) as isize)) };
+            return if self.constant >= self.dense {
+                Run::splat(at(offset))
+            } else {
+                Run::dense(at(offset + (start - from) as isize))
+            };
         }
         let wanted = (base, start % self.period, n);
         if loaded.gathered != Some(wanted) {
@@ -152,14 +157,26 @@ impl Leaf {
         // SAFETY: every visited offset belongs to an index of the linear range.
         unsafe {
             visit(&self.lengths, &self.steps, start, n, |done, count, offset, step| {
-                gather(buffer.add(done * self.size), first.offset(offset * self.size as isize), count, step * self.size as isize, self.size);
+                gather(
+                    buffer.add(done * self.size),
+                    first.offset(offset * self.size as isize),
+                    count,
+                    step * self.size as isize,
+                    self.size,
+                );
             });
         }
     }
 }
 
 /// Calls `row(done, count, offset, step)` for each stretch of the innermost axis among elements `start .. start + n` of an index space.
-pub(crate) fn visit(lengths: &[usize], steps: &[isize], start: usize, n: usize, mut row: impl FnMut(usize, usize, isize, isize)) {
+pub(crate) fn visit(
+    lengths: &[usize],
+    steps: &[isize],
+    start: usize,
+    n: usize,
+    mut row: impl FnMut(usize, usize, isize, isize),
+) {
     let Some((&inner, outer)) = lengths.split_last() else { return row(0, n, 0, 0) };
     let step = steps[outer.len()];
     let mut coordinates: Dims<usize> = lengths.into();

@@ -82,7 +82,10 @@ fn store(graph: &mut Graph, root: Id, out: &mut Tensor, stored: Stored) -> Resul
         return Err(ShapeError::output_shape(out.shape(), &shape).into());
     }
     if stored != Stored::Assigned && !can_cast(dtype, out.dtype(), Casting::SameKind) {
-        let text = format!("result type {dtype} can't be cast to the desired output type {}: cast the operand, or make a new tensor", out.dtype());
+        let text = format!(
+            "result type {dtype} can't be cast to the desired output type {}: cast the operand, or make a new tensor",
+            out.dtype()
+        );
         return Err(Error::dtype(text));
     }
     let root = graph.cast(root, out.dtype());
@@ -94,7 +97,8 @@ fn store(graph: &mut Graph, root: Id, out: &mut Tensor, stored: Stored) -> Resul
     let value = finish(graph, root)?;
     graph.nodes.clear();
     let numel = value.numel();
-    let value = value.with_layout(value.layout().reshape(&trimmed(value.shape(), out.ndim())?)?.unwrap_or(value.layout().clone()));
+    let value = value
+        .with_layout(value.layout().reshape(&trimmed(value.shape(), out.ndim())?)?.unwrap_or(value.layout().clone()));
     debug_assert_eq!(value.numel(), numel);
     let value = value.with_layout(value.layout().broadcast_to(out.shape())?);
     copy_into(&value, out)
@@ -207,7 +211,13 @@ impl Output {
             match &self.nest {
                 None => ndcast_ops::copy(self.start.add(first * size), from, n, size),
                 Some((lengths, steps)) => visit(lengths, steps, first, n, |done, count, offset, step| {
-                    scatter(self.start.offset(offset * size as isize), from.add(done * size), count, step * size as isize, size);
+                    scatter(
+                        self.start.offset(offset * size as isize),
+                        from.add(done * size),
+                        count,
+                        step * size as isize,
+                        size,
+                    );
                 }),
             }
         }
@@ -327,7 +337,11 @@ unsafe fn drive_pieces(region: &Region, fold: &Fold, output: &Output, target: Sh
         for k in 0..n {
             let mut tree = RowTree::new();
             for (values, indices) in &mut states {
-                let from = folding::at(State { value: values.as_mut_ptr().cast(), index: indices.as_mut_ptr() }, k, fold.state);
+                let from = folding::at(
+                    State { value: values.as_mut_ptr().cast(), index: indices.as_mut_ptr() },
+                    k,
+                    fold.state,
+                );
                 // SAFETY: one element each, made above.
                 unsafe {
                     tree.push(kernel, |entry| {
@@ -399,4 +413,3 @@ impl Graph {
         self.below(root, |_| true).iter().any(|&id| matches!(&self.nodes[id].kind, Kind::Map { refuses: Some(_), .. }))
     }
 }
-

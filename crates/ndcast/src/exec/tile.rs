@@ -157,7 +157,11 @@ impl<'r> Worker<'r> {
     /// `out` has room for `n` results.
     unsafe fn fold_into(&mut self, fold: &Fold, start: usize, n: usize, out: *mut u8) -> Result<(), Error> {
         let spare = self.lane(fold, fold.lane_count());
-        let state = if fold.indexed() { State { value: spare.value, index: out.cast() } } else { State { value: out, index: spare.index } };
+        let state = if fold.indexed() {
+            State { value: spare.value, index: out.cast() }
+        } else {
+            State { value: out, index: spare.index }
+        };
         // SAFETY: both halves of the state have room for n.
         unsafe { self.fold(fold, start, n, 0..fold.length, state) }
     }
@@ -200,9 +204,13 @@ unsafe fn check(refusal: &Refusal, run: Run, n: usize) -> Result<(), Error> {
     let Some(_) = found else { return Ok(()) };
     let (name, dtype) = (refusal.name, refusal.dtype);
     Err(Error::value(match refusal.check {
-        Check::ZeroDivisor => format!("{name}: {dtype} division by zero (x2 has an element that is 0); cast to a float, or mask it with where"),
+        Check::ZeroDivisor => format!(
+            "{name}: {dtype} division by zero (x2 has an element that is 0); cast to a float, or mask it with where"
+        ),
         Check::NegativeExponent => {
-            format!("{name}: integers to negative integer powers are not allowed (x2 has a negative element); cast x1 to a float")
+            format!(
+                "{name}: integers to negative integer powers are not allowed (x2 has a negative element); cast x1 to a float"
+            )
         }
     }))
 }

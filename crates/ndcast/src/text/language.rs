@@ -206,7 +206,7 @@ fn lists_are_bounded() {
     fails(&[
         (&doubled, Class::Memory, "too many"),
         (&nested, Class::Value, "nested"),
-        ("x = [0] * 2 ** 20; [x] * 2 ** 20", Class::Memory, "too many"),
+        ("x = [0] * 2 ** 12; [x] * 2 ** 12", Class::Memory, "too many"),
         ("ones(1).expand(10 ** 12).tolist()", Class::Memory, "too many"),
         ("a, b = ones(1).expand(10 ** 12)", Class::Memory, "too many"),
     ]);

@@ -43,7 +43,7 @@ pub enum Value {
 }
 
 /// Items that a list may have in all, and characters that a string may have.
-pub(super) const MOST_ITEMS: usize = 1 << 24;
+pub(super) const MOST_ITEMS: usize = 1 << 20;
 /// How deep lists may nest.
 const MOST_LEVELS: usize = 100;
 
