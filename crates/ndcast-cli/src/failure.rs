@@ -74,55 +74,12 @@ fn painted(label: &str, terminal: bool) -> String {
 
 /// `; did you mean ...?` for the known word nearest to `word`, nothing where none is near.
 pub(crate) fn did_you_mean<'a>(word: &str, known: impl IntoIterator<Item = &'a str>) -> String {
-    let near = known.into_iter().map(|other| (distance(word, other), other)).min();
-    let length = word.chars().count();
-    match near {
-        // To replace every letter is no likeness.
-        Some((distance, other)) if distance <= 1 + length / 4 && distance < length => {
-            format!("; did you mean {other}?")
-        }
-        _ => String::new(),
-    }
-}
-
-/// How many letters have to be inserted, removed, replaced or swapped with their neighbour to make one word of the other.
-fn distance(from: &str, to: &str) -> usize {
-    let (from, to): (Vec<char>, Vec<char>) = (from.chars().collect(), to.chars().collect());
-    // Rows of the table of distances between prefixes: two above the current one, for swaps.
-    let (mut before, mut above) = (Vec::new(), (0..=to.len()).collect::<Vec<usize>>());
-    for (i, a) in from.iter().enumerate() {
-        let mut row = vec![i + 1];
-        for (j, b) in to.iter().enumerate() {
-            let mut best = (above[j] + usize::from(a != b)).min(above[j + 1] + 1).min(row[j] + 1);
-            if i > 0 && j > 0 && *a == to[j - 1] && from[i - 1] == *b {
-                let swapped: usize = before[j - 1];
-                best = best.min(swapped + 1);
-            }
-            row.push(best);
-        }
-        before = std::mem::replace(&mut above, row);
-    }
-    above[to.len()]
+    ndcast::text::nearest(word, known).map_or_else(String::new, |near| format!("; did you mean {near}?"))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn distances() {
-        for (from, to, steps) in [
-            ("", "", 0),
-            ("", "abc", 3),
-            ("abc", "abc", 0),
-            ("sqrt", "sqtr", 1),
-            ("kitten", "sitting", 3),
-            ("ü", "u", 1),
-        ] {
-            assert_eq!(distance(from, to), steps, "{from} {to}");
-            assert_eq!(distance(to, from), steps, "{to} {from}");
-        }
-    }
 
     #[test]
     fn the_nearest_word_if_it_is_near() {

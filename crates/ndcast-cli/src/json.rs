@@ -5,7 +5,7 @@
 //! in full, floats with the fewest digits that are enough for their dtype; NaN and infinities, which JSON does not
 //! have, are the strings `"nan"`, `"inf"` and `"-inf"`; a complex number is `[re, im]`.
 
-use crate::failure::Done;
+use crate::failure::{Done, Failure};
 use crate::output::Output;
 use ndcast::text::Value;
 use ndcast::{DType, Element, Scalar, Tensor, for_dtype};
@@ -53,6 +53,7 @@ fn write_items<T>(
 
 fn write_tensor(out: &mut Output, tensor: &Tensor) -> Done {
     let shape: Vec<usize> = tensor.shape().to_vec();
+    refuse_endless(&shape)?;
     write!(out, "{{\"dtype\":\"{}\",\"shape\":{},\"data\":", tensor.dtype(), json!(shape))?;
     // The shape may have lengths of 0, for which the elements say nothing of the nesting.
     let stored = tensor.contiguous()?;
@@ -65,6 +66,22 @@ fn write_tensor(out: &mut Output, tensor: &Tensor) -> Done {
     });
     write!(out, "}}")?;
     Ok(())
+}
+
+/// The most brackets that a tensor without elements may take.
+const MOST_EMPTY: usize = 1 << 20;
+
+/// A tensor without elements may still have more brackets than anybody waits for.
+fn refuse_endless(shape: &[usize]) -> Result<(), Failure> {
+    let mut lists: usize = 1;
+    for &length in shape.iter().take_while(|&&length| length != 0) {
+        lists = lists.saturating_mul(length);
+    }
+    if !shape.contains(&0) || lists <= MOST_EMPTY {
+        return Ok(());
+    }
+    let text = format!("a tensor of shape {shape:?} has no elements but {lists} lists around them: ask for its .shape");
+    Err(Failure::Refused(text))
 }
 
 /// Brackets and commas for a shape around what `element` writes; no deeper than the rank limit.

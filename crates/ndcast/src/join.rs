@@ -145,7 +145,7 @@ fn join(operation: &str, tensors: &[Tensor], axis: isize) -> Result<Tensor> {
         let differs = |other: usize| other != axis && shape[other] != first[other];
         if shape.rank() != first.rank() || (0..first.rank()).any(differs) {
             let text = format!(
-                "{operation}: tensor 0 has shape {first}, tensor {k} has {shape}: they must agree on every axis but {axis}"
+                "{operation}: Sizes of tensors must match except in dimension {axis}: tensor 0 has shape {first}, tensor {k} has {shape}"
             );
             return Err(Error::new(Class::Shape, text));
         }
@@ -181,7 +181,7 @@ impl Tensor {
     /// Parts of the given sizes along an axis, which they must cover.
     ///
     /// # Errors
-    /// `Index` for an axis that is not there, `Shape` unless the sizes add up to its length.
+    /// `Index` for an axis that is not there, `Value` unless the sizes add up to its length.
     ///
     /// ```
     /// use ndcast::Tensor;
@@ -193,7 +193,7 @@ impl Tensor {
         let (axis, length) = self.split_axis("split_sizes", axis)?;
         if sizes.iter().try_fold(0usize, |sum, &size| sum.checked_add(size)) != Some(length) {
             let text = format!("split_sizes: sizes {sizes:?} must add up to {length}, the length of axis {axis}");
-            return Err(Error::new(Class::Shape, text));
+            return Err(Error::value(text));
         }
         let mut bounds = room_for(sizes.len() + 1)?;
         bounds.push(0);

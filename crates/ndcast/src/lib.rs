@@ -76,8 +76,8 @@ pub use index::Selector;
 pub use inplace::TensorMut;
 pub use join::{PadMode, concat, hstack, stack, vstack};
 pub use ndcast_ops::{
-    BLOCK, Casting, Complex32, Complex64, Check, DType, Element, Fact, FloatInfo, Identity, IntegerInfo, Kind, Op, OpInfo, Promotion, Rule, Scalar, ScalarError,
-    bf16, can_cast, f16, finfo, for_dtype, iinfo, promote, result_type,
+    BLOCK, Casting, Check, Complex32, Complex64, DType, Element, Fact, FloatInfo, Identity, IntegerInfo, Kind, Op,
+    OpInfo, Promotion, Rule, Scalar, ScalarError, bf16, can_cast, f16, finfo, for_dtype, iinfo, promote, result_type,
 };
 pub use ndcast_shape as shape;
 pub use ndcast_shape::{Index, IntoShape, Layout, Shape, broadcast_shape, broadcast_shapes};

@@ -37,19 +37,22 @@ impl Tensor {
 
     /// Zeros in C order. The one place where a shape becomes bytes.
     pub(crate) fn allocate(shape: &Shape, dtype: DType) -> Result<Tensor> {
+        let (layout, bytes) = Tensor::check_room(shape, dtype)?;
+        let storage = Storage::zeroed(bytes).map_err(|_| no_room(shape, dtype, bytes as u128))?;
+        Ok(Tensor { storage, layout, dtype })
+    }
+
+    /// The C-order layout of a shape and its bytes, if memory can hold them now.
+    ///
+    /// # Errors
+    /// `Shape` if the elements cannot be counted, `Memory` if there is no room for them.
+    pub(crate) fn check_room(shape: &Shape, dtype: DType) -> Result<(Layout, usize)> {
         let layout = Layout::contiguous(shape)?;
         let bytes = layout.numel() as u128 * dtype.size() as u128;
-        let storage = usize::try_from(bytes)
-            .map_err(|_| Error::new(Class::Memory, "more bytes than an address space has"))
-            .and_then(Storage::zeroed)
-            .map_err(|_| {
-                let size = memory::describe(bytes);
-                Error::new(
-                    Class::Memory,
-                    format!("a {dtype} tensor of shape {shape} takes {size}: more than is available"),
-                )
-            })?;
-        Ok(Tensor { storage, layout, dtype })
+        match usize::try_from(bytes) {
+            Ok(bytes) if memory::can_hold(bytes) => Ok((layout, bytes)),
+            _ => Err(no_room(shape, dtype, bytes)),
+        }
     }
 
     /// A tensor of the elements of a `Vec`, in C order. The memory is taken over, not copied.
@@ -278,4 +281,9 @@ fn filled(elements: usize, shape: impl IntoShape) -> Result<Layout> {
     }
     let text = format!("{elements} elements do not fill shape {shape}, which has {}", layout.numel());
     Err(Error::new(Class::Shape, text))
+}
+
+fn no_room(shape: &Shape, dtype: DType, bytes: u128) -> Error {
+    let size = memory::describe(bytes);
+    Error::new(Class::Memory, format!("a {dtype} tensor of shape {shape} takes {size}: more than is available"))
 }

@@ -192,8 +192,8 @@ fn splitting() {
     assert_eq!(class(x.split(0, 0)), Class::Value);
     assert_eq!(class(x.chunk(0, 0)), Class::Value);
     assert_eq!(class(x.tensor_split(0, 0)), Class::Value);
-    assert_eq!(class(x.split_sizes(&[1, 2], 0)), Class::Shape);
-    assert_eq!(class(x.split_sizes(&[usize::MAX, 8], 0)), Class::Shape);
+    assert_eq!(class(x.split_sizes(&[1, 2], 0)), Class::Value);
+    assert_eq!(class(x.split_sizes(&[usize::MAX, 8], 0)), Class::Value);
     assert_eq!(class(x.split(1, 1)), Class::Index);
 }
 

@@ -8,11 +8,6 @@ use testkit::session::{check, check_row};
 /// Rows that fail, each with the reason: a row that passes must leave.
 const KNOWN: &[(&str, &str)] = &[
     (
-        "views.toml: x = torch.arange(6).reshape(2, 3) | torch.split(x, [1, 1], 1)",
-        "a Shape error where the row says Value",
-    ),
-    ("views.toml:  | torch.cat([torch.ones(2, 3), torch.ones(3, 2)])", "the text does not say which sizes must match"),
-    (
         "views.toml: x = torch.arange(6).reshape(2, 3) | torch.take_along_dim(x, torch.tensor([[1], [0]]).argsort(0), 0)",
         "there is no sort yet",
     ),

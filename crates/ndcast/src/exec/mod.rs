@@ -60,6 +60,10 @@ pub(crate) fn copy_into(source: &Tensor, target: &mut Tensor) -> Result<()> {
 
 /// The result of a node.
 pub(crate) fn finish(graph: &mut Graph, root: Id) -> Result<Tensor> {
+    // Refused before any work, not after the reductions below it.
+    if !matches!(graph.nodes[root].kind, Kind::Leaf(_) | Kind::View { .. } | Kind::Reshape { .. }) {
+        Tensor::check_room(&graph.nodes[root].shape, graph.nodes[root].dtype)?;
+    }
     stages(graph, root)?;
     if let Kind::Leaf(tensor) = &graph.nodes[root].kind {
         return Ok(tensor.clone());

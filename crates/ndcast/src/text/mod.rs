@@ -14,8 +14,8 @@
 //! a prefix: `float32`.
 
 mod arguments;
-mod ast;
 mod assign;
+mod ast;
 mod call;
 mod eval;
 mod functions;
@@ -36,6 +36,7 @@ pub use ast::{
 };
 pub use functions::{FunctionInfo, functions};
 pub use lexer::SyntaxError;
+pub use names::nearest;
 pub use parser::{parse, parse_expression};
 pub use place::Place;
 pub use session::{Failure, Output, Session};

@@ -83,8 +83,10 @@ pub(super) fn globals<'a>() -> impl Iterator<Item = &'a str> {
 }
 
 /// The candidate that is fewest edits away, if it is near enough to be what was meant.
-pub(super) fn nearest<'a>(name: &str, candidates: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
-    let farthest = 1 + name.chars().count() / 4;
+pub fn nearest<'a>(name: &str, candidates: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
+    let length = name.chars().count();
+    // To replace every letter is no likeness, and no name that long is a slip of the hand.
+    let farthest = if length > 40 { return None } else { (1 + length / 4).min(length.saturating_sub(1)) };
     let distances = candidates.into_iter().map(|candidate| (distance(name, candidate), candidate));
     distances.filter(|(distance, _)| *distance <= farthest).min().map(|(_, candidate)| candidate)
 }

@@ -76,7 +76,14 @@ const PRINT: FunctionInfo = FunctionInfo {
 pub fn functions() -> &'static [FunctionInfo] {
     static TABLE: LazyLock<Vec<FunctionInfo>> = LazyLock::new(|| {
         let tables = [
-            creation::TABLE, views::TABLE, joins::TABLE, indexing::TABLE, reductions::TABLE, linear::TABLE, types::TABLE, queries::TABLE,
+            creation::TABLE,
+            views::TABLE,
+            joins::TABLE,
+            indexing::TABLE,
+            reductions::TABLE,
+            linear::TABLE,
+            types::TABLE,
+            queries::TABLE,
         ];
         let copied = tables.into_iter().flatten().map(|info| FunctionInfo { ..*info });
         OpInfo::TABLE.iter().map(ops::row).chain(copied).chain([PRINT]).collect()
