@@ -1,6 +1,7 @@
 //! The build budget: how long a clean release build of the `ndcast` crate and all it depends on may take.
 //!
-//! People wait for it once per machine and continuous integration once per change, so a heavy dependency has to ask.
+//! People wait for it once per machine and continuous integration once per change, so a heavy dependency has to ask. What
+//! counts is processor time shared by two cores, where the system tells it: a busy machine does not make the crate larger.
 
 use crate::stage::{Failure, cargo_with};
 use std::path::Path;
@@ -18,11 +19,24 @@ pub(crate) fn check(root: &Path) -> Result<(), Failure> {
         _ => Ok(()),
     };
     remove()?;
-    let begun = Instant::now();
+    let (begun, before) = (Instant::now(), processor_seconds());
     let directory = target.to_string_lossy();
     cargo_with(&["build", "--release", "--package", "ndcast", "--jobs", CORES], &[("CARGO_TARGET_DIR", &directory)])?;
-    let seconds = begun.elapsed().as_secs_f64();
+    let wall = begun.elapsed().as_secs_f64();
+    let processor = processor_seconds().zip(before).map(|(after, before)| after - before);
     remove()?;
-    println!("a clean release build of ndcast took {seconds:.1} s on {CORES} cores; the budget is {BUDGET} s");
+    let seconds = processor.map_or(wall, |processor| processor / 2.0);
+    println!(
+        "a clean release build of ndcast took {wall:.1} s here, {seconds:.1} s of {CORES} cores; the budget is {BUDGET} s"
+    );
     if seconds <= BUDGET { Ok(()) } else { Err(format!("the build took {seconds:.1} s, its budget is {BUDGET} s")) }
+}
+
+/// Processor time of all children so far, from fields 16 and 17 of `/proc/self/stat` (proc(5)), in ticks of 1/100 s.
+fn processor_seconds() -> Option<f64> {
+    let stat = std::fs::read_to_string("/proc/self/stat").ok()?;
+    // The name of the program, in brackets, may have spaces in it.
+    let fields: Vec<&str> = stat.rsplit_once(')')?.1.split_whitespace().collect();
+    let ticks: f64 = fields.get(13)?.parse::<f64>().ok()? + fields.get(14)?.parse::<f64>().ok()?;
+    Some(ticks / 100.0)
 }

@@ -62,11 +62,22 @@ fn tests() -> Vec<Stage> {
             cargo(&["clippy", "--workspace", "--all-targets", "--all-features", "--", "--deny", "warnings"])
         }),
         Stage::new("tests", || cargo(&["test", "--workspace", "--all-features"])),
+        Stage::new("examples", || examples(&root())),
         Stage::new("documentation", || {
             stage::cargo_with(&["doc", "--workspace", "--no-deps"], &[("RUSTDOCFLAGS", "-D warnings")])
         }),
         Stage::new("no features", || cargo(&["check", "--package", "ndcast", "--no-default-features"])),
     ]
+}
+
+/// Runs every example: each asserts what it shows.
+fn examples(root: &Path) -> Result<(), Failure> {
+    let folder = root.join("crates/ndcast/examples");
+    let entries = std::fs::read_dir(&folder).map_err(|error| format!("{}: {error}", folder.display()))?;
+    let mut names: Vec<String> =
+        entries.flatten().filter_map(|entry| Some(entry.path().file_stem()?.to_str()?.to_owned())).collect();
+    names.sort();
+    names.iter().try_for_each(|name| cargo(&["run", "-q", "--package", "ndcast", "--all-features", "--example", name]))
 }
 
 fn house_stage() -> Stage {

@@ -59,7 +59,8 @@ pub(crate) fn explained(failure: &text::Failure, session: &Session, source: &str
     let before = source.get(..failure.span.start).unwrap_or_default();
     let place = source.get(failure.span.start..failure.span.end).unwrap_or_default();
     let attribute = before.trim_end().ends_with('.');
-    Failure::Refused(match unknown_name(place, session).filter(|_| !attribute) {
+    let undefined = failure.error.message().contains("is not defined");
+    Failure::Refused(match unknown_name(place, session).filter(|_| undefined && !attribute) {
         Some(name) => format!("{}\n  help: give it as {name}={expected}", text.trim_end()),
         None => text,
     })
