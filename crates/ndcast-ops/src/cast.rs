@@ -4,6 +4,7 @@
 //! but zero is true. Rounding is to nearest, ties to even, once.
 
 use crate::isa::for_isa;
+use crate::number::round_to_odd;
 use crate::{Complex32, Complex64, DType, MapKernel, Run, bf16, f16, for_dtype};
 
 /// The cast between two element types, as `as` does it.
@@ -75,7 +76,7 @@ macro_rules! half {
         impl Cast<$Half> for $T {
             #[inline(always)]
             fn cast(self) -> $Half {
-                <$Half>::from_f64(self as f64)
+                <$Half>::from_f32(round_to_odd(self as f64))
             }
         }
         impl Cast<$T> for $Half {
@@ -143,8 +144,8 @@ one! {
     Complex64 => bool: x x.re != 0.0 || x.im != 0.0;
     Complex32 => f16: x f16::from_f32(x.re);
     Complex32 => bf16: x bf16::from_f32(x.re);
-    Complex64 => f16: x f16::from_f64(x.re);
-    Complex64 => bf16: x bf16::from_f64(x.re);
+    Complex64 => f16: x f16::from_f32(round_to_odd(x.re));
+    Complex64 => bf16: x bf16::from_f32(round_to_odd(x.re));
     Complex32 => Complex32: x x;
     Complex64 => Complex64: x x;
     Complex32 => Complex64: x Complex64::new(x.re.into(), x.im.into());

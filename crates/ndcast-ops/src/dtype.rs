@@ -3,6 +3,7 @@
 //! A [`DType`] is plain data; everything that depends on the Rust type of an element goes through [`Element`], and
 //! [`for_dtype!`](crate::for_dtype) is the one place where a dtype becomes a type.
 
+use crate::number::round_to_odd;
 use crate::{Complex32, Complex64, bf16, f16};
 use core::fmt;
 
@@ -229,8 +230,8 @@ elements! {
     i16, I16, x => Int(x.into()), s => s.as_i128().clamp(i16::MIN.into(), i16::MAX.into()) as i16;
     i32, I32, x => Int(x.into()), s => s.as_i128().clamp(i32::MIN.into(), i32::MAX.into()) as i32;
     i64, I64, x => Int(x.into()), s => s.as_i128().clamp(i64::MIN.into(), i64::MAX.into()) as i64;
-    f16, F16, x => Float(x.to_f64()), s => f16::from_f64(s.as_f64());
-    bf16, BF16, x => Float(x.to_f64()), s => bf16::from_f64(s.as_f64());
+    f16, F16, x => Float(x.to_f64()), s => f16::from_f32(round_to_odd(s.as_f64()));
+    bf16, BF16, x => Float(x.to_f64()), s => bf16::from_f32(round_to_odd(s.as_f64()));
     f32, F32, x => Float(x.into()), s => s.as_f64() as f32;
     f64, F64, x => Float(x), s => s.as_f64();
     Complex32, C64, x => Complex(Complex64::new(x.re.into(), x.im.into())), s => {

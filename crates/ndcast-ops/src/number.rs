@@ -140,6 +140,16 @@ macro_rules! floats {
 }
 floats!(f32, f64);
 
+/// A double as the float towards zero, its last bit set if anything was cut off ("round to odd"): what is rounded from
+/// it to fewer bits is rounded as from the double itself (Boldo and Melquiond, 2008).
+#[inline(always)]
+pub(crate) fn round_to_odd(x: f64) -> f32 {
+    let nearest = x as f32;
+    let back = f64::from(nearest);
+    let towards_zero = nearest.to_bits().wrapping_sub(u32::from(back.abs() > x.abs()));
+    if back == x || x.is_nan() { nearest } else { f32::from_bits(towards_zero | 1) }
+}
+
 /// Index of the first element of a run that is zero, for integer dtypes; `None` for others and where there is none.
 ///
 /// # Safety
@@ -237,6 +247,18 @@ mod tests {
         assert_eq!((-1i8).shift_right(70), -1);
         assert_eq!(3i32.power(4), 81);
         assert_eq!((-5i8).sign(), -1);
+    }
+
+    #[test]
+    fn sixteen_bits_are_rounded_once() {
+        use crate::{Element, Scalar, bf16, f16};
+        let just_above_half = |bits: i32| 1.0 + 2f64.powi(-bits) + 2f64.powi(-40);
+        assert_eq!(f16::from_scalar(Scalar::Float(just_above_half(11))).to_f64(), 1.0 + 2f64.powi(-10));
+        assert_eq!(bf16::from_scalar(Scalar::Float(-just_above_half(8))).to_f64(), -1.0 - 2f64.powi(-7));
+        assert_eq!(f16::from_scalar(Scalar::Float(65519.999)).to_f64(), 65504.0);
+        assert!(f16::from_scalar(Scalar::Float(1e300)).is_infinite());
+        assert!(f16::from_scalar(Scalar::Float(f64::NAN)).is_nan());
+        assert_eq!(f16::from_scalar(Scalar::Float(-1e-300)).to_bits(), 0x8000);
     }
 
     #[test]

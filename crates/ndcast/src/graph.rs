@@ -159,7 +159,11 @@ impl Graph {
     fn type_node(&mut self, expr: &Expr, built: &HashMap<usize, Operand>) -> Result<Operand> {
         let operand = |expr: &Expr| built[&expr.identity()];
         let id = match &expr.node().kind {
-            NodeKind::Scalar(scalar) => return Ok(Operand::Weak(*scalar)),
+            NodeKind::Scalar(scalar) => {
+                // No dtype holds more than 64 bits of integer.
+                scalar.check_fits(scalar.default_dtype(default_float()))?;
+                return Ok(Operand::Weak(*scalar));
+            }
             NodeKind::Failed(error) => return Err(error.clone()),
             NodeKind::Tensor(tensor) => self.leaf(tensor.clone()),
             NodeKind::Target => {
@@ -400,8 +404,13 @@ impl Graph {
         let shape = view(&Layout::contiguous(&outer)?)?.shape().clone();
         let view = view.clone();
         let through: ViewFn = Arc::new(move |layout| view(&layout.broadcast_to(&outer)?));
+        let ids = self.below(arg, |kind| matches!(kind, Kind::Map { .. }));
+        if matches!(self.nodes[arg].kind, Kind::Map { .. }) && self.better_stored(&ids, arg, &shape) {
+            let dtype = self.nodes[arg].dtype;
+            return Ok(self.push(Kind::View { arg, view: through }, shape, dtype));
+        }
         let mut seen: HashMap<Id, Id> = HashMap::new();
-        for id in self.below(arg, |kind| matches!(kind, Kind::Map { .. })) {
+        for id in ids {
             let dtype = self.nodes[id].dtype;
             let (kind, shape) = match &self.nodes[id].kind {
                 Kind::Leaf(tensor) => {
@@ -425,6 +434,16 @@ impl Graph {
             seen.insert(id, self.push(kind, shape, dtype));
         }
         Ok(seen[&arg])
+    }
+
+    /// Whether a map, made up of `ids`, had better be computed and then viewed than viewed in its operands: if it is so large that
+    /// views of views would double it without end, or if the view repeats elements and it is no larger than its operands.
+    fn better_stored(&self, ids: &[Id], map: Id, viewed: &Shape) -> bool {
+        const LARGE: usize = 256;
+        let bytes = |id: Id| numel(&self.nodes[id].shape).saturating_mul(self.nodes[id].dtype.size());
+        let operands = ids.iter().filter(|&&id| !matches!(self.nodes[id].kind, Kind::Map { .. }));
+        let read = operands.fold(0, |sum: usize, &id| sum.saturating_add(bytes(id)));
+        ids.len() > LARGE || (numel(viewed) > numel(&self.nodes[map].shape) && bytes(map) <= read)
     }
 
     /// The nodes that make up `root`, operands first; only nodes that `enter` accepts are looked into.
@@ -458,6 +477,11 @@ impl Graph {
             Kind::Fold { arg, .. } | Kind::View { arg, .. } | Kind::Reshape { arg } => std::slice::from_ref(arg),
         }
     }
+}
+
+/// Elements of a shape that a layout was made of, so that they can be counted.
+fn numel(shape: &Shape) -> usize {
+    shape.numel().unwrap_or(usize::MAX)
 }
 
 fn refuse_dtype(info: &OpInfo, dtype: DType) -> Error {

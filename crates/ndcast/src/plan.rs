@@ -4,7 +4,7 @@
 //! store a temporary of the size that only broadcasting pretends. *Technique*: a node is stored if its users read
 //! elements more than once (a broadcast, a reduction that is broadcast back) or need another layout of it, and only if it is small
 //! beside the inputs; whatever is not stored is computed again, tile by tile, where it is used.
-//! *Contract*: the sum of what is stored is bounded by the inputs, not by any broadcast.
+//! *Contract*: what is stored is bounded by the inputs, or is a reduction that its user broadcasts; never a broadcast.
 
 use crate::graph::{Graph, Id, Kind};
 use std::collections::HashMap;
@@ -24,6 +24,8 @@ pub(crate) fn stored(graph: &Graph, root: Id) -> Vec<Id> {
             wanted[id] |= match (&graph.nodes[user].kind, &node.kind) {
                 (_, Kind::Leaf(_) | Kind::Target(_) | Kind::View { .. } | Kind::Reshape { .. }) => false,
                 (Kind::View { .. } | Kind::Reshape { .. }, _) => true,
+                // To broadcast a reduction and not store it would be to reduce again for every repetition.
+                (Kind::Map { .. }, Kind::Fold { .. }) => own < users || bytes(graph, id) <= limit,
                 (_, Kind::Fold { .. }) => bytes(graph, id) <= limit,
                 (Kind::Map { .. }, Kind::Map { .. }) => own < users && bytes(graph, id) <= limit,
                 (Kind::Fold { .. } | Kind::Leaf(_) | Kind::Target(_), Kind::Map { .. }) => false,

@@ -5,7 +5,7 @@
 use crate::error::{Class, Error, Result};
 use crate::graph::{FoldOp, Graph, Id, Operand};
 use crate::shape::{Dims, Shape, reduced_shape};
-use crate::{DType, Op, Scalar, default_float};
+use crate::{DType, Op, Scalar, Tensor, default_float};
 
 /// A reduction in terms of others.
 #[derive(Clone, PartialEq, Debug)]
@@ -128,8 +128,15 @@ fn mean(graph: &mut Graph, x: Id, axes: &Dims<usize>, keepdims: bool) -> Result<
 
 /// The finite largest element (0 where it is infinite, so that `inf - inf` never arises), and `x` less it.
 fn shifted(graph: &mut Graph, x: Id, axes: &Dims<usize>) -> Result<(Id, Id)> {
-    let largest = graph.fold(FoldOp::Of(Op::Maximum), x, axes, true)?;
     let zero = Operand::Weak(Scalar::Float(0.0));
+    if axes.iter().any(|&axis| graph.nodes[x].shape[axis] == 0) {
+        // Nothing has no largest element, and needs no shift.
+        let nothing = Tensor::of_scalar(Scalar::Float(0.0), graph.nodes[x].dtype);
+        let shape = reduced_shape(&graph.nodes[x].shape, axes, true);
+        let shift = graph.leaf(nothing.with_layout(nothing.layout().broadcast_to(&shape)?));
+        return Ok((shift, x));
+    }
+    let largest = graph.fold(FoldOp::Of(Op::Maximum), x, axes, true)?;
     let finite = graph.map(Op::Isfinite, &[Operand::Node(largest)])?;
     let shift = graph.map(Op::Where, &[Operand::Node(finite), Operand::Node(largest), zero])?;
     Ok((shift, graph.map(Op::Subtract, &[Operand::Node(x), Operand::Node(shift)])?))
@@ -169,7 +176,12 @@ fn sum_to(graph: &mut Graph, x: Id, shape: &Shape) -> Result<Id> {
     let padding = from.rank() - shape.rank();
     // What was stretched is summed in place, what was padded disappears.
     let stretched: Dims<usize> = (padding..from.rank()).filter(|&axis| shape[axis - padding] != from[axis]).collect();
-    let summed = if stretched.is_empty() { x } else { graph.fold(FoldOp::Of(Op::Add), x, &stretched, true)? };
+    let nothing_padded = padding == 0;
+    let summed = if stretched.is_empty() && !nothing_padded {
+        x
+    } else {
+        graph.fold(FoldOp::Of(Op::Add), x, &stretched, true)?
+    };
     debug_assert_eq!(graph.nodes[summed].shape, reduced_shape(&from, &stretched, true));
     let padded: Dims<usize> = (0..padding).collect();
     if padded.is_empty() { Ok(summed) } else { graph.fold(FoldOp::Of(Op::Add), summed, &padded, false) }

@@ -166,7 +166,7 @@ impl Tensor {
 
     /// Address of the first element. Valid for reading while the tensor lives.
     pub(crate) fn start(&self) -> *const u8 {
-        self.storage.start().wrapping_add(self.layout.offset() * self.dtype.size())
+        self.storage.start().wrapping_add(self.layout.offset().wrapping_mul(self.dtype.size()))
     }
 
     /// Address of the first element for writing, after making the tensor the only holder of its memory.
@@ -177,7 +177,7 @@ impl Tensor {
         if self.storage.unique().is_none() {
             *self = self.duplicate()?;
         }
-        let offset = self.layout.offset() * self.dtype.size();
+        let offset = self.layout.offset().wrapping_mul(self.dtype.size());
         self.storage
             .unique()
             .map(|start| start.wrapping_add(offset))

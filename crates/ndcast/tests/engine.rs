@@ -344,3 +344,48 @@ fn views_of_expressions_are_views_of_their_operands() {
     let lazy = (&x + &row).reshape(&[6, 4]).eval().unwrap();
     assert_eq!(lazy.to_vec::<f32>().unwrap(), (&x + &row).eval().unwrap().to_vec::<f32>().unwrap());
 }
+
+#[test]
+fn views_of_views_do_not_double_without_end() {
+    let x = Tensor::arange(0, 64, 1, DType::F64).unwrap();
+    let (mut lazy, mut eager) = (x.expr(), x);
+    for _ in 0..18 {
+        let (later, earlier) = ([Index::from(1..)], [Index::from(..-1)]);
+        lazy = lazy.index(&later) - lazy.index(&earlier);
+        eager = eager.index(&later).unwrap().subtract(eager.index(&earlier).unwrap()).unwrap();
+    }
+    assert_eq!(lazy.eval().unwrap().to_vec::<f64>().unwrap(), eager.to_vec::<f64>().unwrap());
+}
+
+#[test]
+fn a_broadcast_reduction_is_made_once() {
+    use std::sync::Arc;
+    use std::sync::atomic::{AtomicUsize, Ordering};
+    // The sums are larger than the inputs, and broadcast: each product under them is still asked for once.
+    let calls = Arc::new(AtomicUsize::new(0));
+    let counter = calls.clone();
+    let (a, b) = (Tensor::ones([600, 1, 1], DType::F32).unwrap(), Tensor::ones([600, 2], DType::F32).unwrap());
+    let counted = ndcast::map(&a * &b, move |x: f32| {
+        counter.fetch_add(1, Ordering::Relaxed);
+        x
+    });
+    let scale = Tensor::ones([8], DType::F32).unwrap();
+    let total = (counted.sum(keep(-1)) * &scale).sum(()).eval().unwrap();
+    assert_eq!(total.to_vec::<f32>().unwrap(), [600.0 * 600.0 * 2.0 * 8.0]);
+    assert_eq!(calls.load(Ordering::Relaxed), 600 * 600 * 2);
+}
+
+#[test]
+fn an_expanded_expression_is_a_view() {
+    let x = Tensor::ones([1 << 20, 1], DType::F32).unwrap();
+    let wide = x.expr().exp().expand(&[1 << 20, 1 << 20]).eval().unwrap();
+    assert_eq!((wide.shape()[..].to_vec(), wide.strides()), (vec![1 << 20, 1 << 20], &[1, 0][..]));
+}
+
+#[test]
+fn reductions_of_nothing() {
+    let x = Tensor::zeros([3, 0], DType::F32).unwrap();
+    assert_eq!(x.softmax(1).unwrap().shape()[..], [3, 0]);
+    assert_eq!(x.logsumexp(1).unwrap().to_vec::<f32>().unwrap(), [f32::NEG_INFINITY; 3]);
+    assert!(x.max(1).is_err());
+}

@@ -297,8 +297,8 @@ fn long_lines_and_summaries() {
         (range::<i32>(13, &[13]), "tensor([ 0,  1,  2,  3,  4,  5,  6,  7,  8,  9, 10, 11, 12], dtype=int32)"),
         (
             ints::<i32>(&[0; 17], &[1, 17]),
-            "tensor([[0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]],
-       dtype=int32)",
+            // Fits without torch's module name before the dtype.
+            "tensor([[0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]], dtype=int32)",
         ),
     ]);
 }

@@ -45,6 +45,9 @@ pub(crate) fn eval(expr: &Expr) -> Result<Tensor> {
 
 /// Computes an expression into a tensor that exists.
 pub(crate) fn eval_into(expr: &Expr, out: &mut Tensor, stored: Stored) -> Result<()> {
+    if out.layout().shares_cells() {
+        return Err(ShapeError::shared_cells(out.layout()).into());
+    }
     // If others hold the target's memory it moves to a copy now, before its layout becomes part of the graph.
     out.start_mut()?;
     let (mut graph, root) = Graph::of(expr, Some((out.layout().clone(), out.dtype())))?;
@@ -73,9 +76,6 @@ pub(crate) fn finish(graph: &mut Graph, root: Id) -> Result<Tensor> {
 
 fn store(graph: &mut Graph, root: Id, out: &mut Tensor, stored: Stored) -> Result<()> {
     let (shape, dtype) = (graph.nodes[root].shape.clone(), graph.nodes[root].dtype);
-    if out.layout().shares_cells() {
-        return Err(ShapeError::shared_cells(out.layout()).into());
-    }
     if stored == Stored::Assigned {
         // As torch and NumPy: leading axes of length 1 that the target has not are dropped.
         let extra = shape.rank().saturating_sub(out.ndim());
