@@ -14,9 +14,9 @@ use std::ptr::NonNull;
 /// An n-dimensional array.
 ///
 /// ```
-/// use ndcast::Tensor;
-/// let points = Tensor::from([[0.0, 0.0], [3.0, 4.0]]);
-/// let centre = Tensor::from([3.0, 0.0]);
+/// use ndcast::tensor;
+/// let points = tensor![[0.0, 0.0], [3.0, 4.0]];
+/// let centre = tensor![3.0, 0.0];
 /// let distance = (&points - &centre).square().sum(-1).sqrt().eval()?;
 /// assert_eq!(distance.to_vec::<f32>()?, [3.0, 4.0]);
 /// # Ok::<(), ndcast::Error>(())
