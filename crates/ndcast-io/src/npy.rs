@@ -56,7 +56,7 @@ pub fn write(path: impl AsRef<Path>, tensor: &Tensor) -> Result<()> {
 /// Writes a tensor as the bytes of a `.npy` file.
 ///
 /// # Errors
-/// As [`write`].
+/// As [`write()`].
 pub fn to_writer(writer: &mut impl Write, tensor: &Tensor) -> Result<()> {
     let fortran_order = is_fortran(tensor.layout());
     let order = if tensor.dtype().size() == 1 { Order::NATIVE } else { Order::Little };

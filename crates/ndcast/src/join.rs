@@ -87,7 +87,7 @@ pub fn concat(tensors: &[&Tensor], axis: impl Into<Option<isize>>) -> Result<Ten
 /// Tensors of one shape side by side along a new axis, which ends up at position `axis` of the result.
 ///
 /// # Errors
-/// As [`concat`]; `Shape` unless all shapes are equal.
+/// As [`concat()`]; `Shape` unless all shapes are equal.
 ///
 /// ```
 /// use ndcast::{Tensor, stack};
@@ -112,7 +112,7 @@ pub fn stack(tensors: &[&Tensor], axis: isize) -> Result<Tensor> {
 /// Tensors side by side: along the second axis, or the first of vectors. A single number counts as a vector.
 ///
 /// # Errors
-/// As [`concat`].
+/// As [`concat()`].
 pub fn hstack(tensors: &[&Tensor]) -> Result<Tensor> {
     let raised = at_least(tensors, 1)?;
     let axis = if raised.first().is_some_and(|tensor| tensor.ndim() == 1) { 0 } else { 1 };
@@ -122,7 +122,7 @@ pub fn hstack(tensors: &[&Tensor]) -> Result<Tensor> {
 /// Tensors below each other: along the first axis. A vector counts as a matrix of one row.
 ///
 /// # Errors
-/// As [`concat`].
+/// As [`concat()`].
 pub fn vstack(tensors: &[&Tensor]) -> Result<Tensor> {
     concat(&at_least(tensors, 2)?.iter().collect::<Vec<_>>(), 0)
 }
