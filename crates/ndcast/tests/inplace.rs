@@ -16,7 +16,7 @@ fn ints(x: &Tensor) -> Vec<i64> {
 }
 
 fn sizes() -> impl Iterator<Item = usize> {
-    (1..=300).chain([511, 512, 513, 1000, 1024, 2047, 2048, 2049, 4095, 4097, 8191, 10_000])
+    1..=10_000
 }
 
 #[test]
@@ -48,7 +48,8 @@ fn shifted_slices() {
 
 #[test]
 fn transposes_and_broadcast_columns() {
-    for n in (1..=70).chain([128, 129, 257, 300]) {
+    // Up to 10,000 elements each, and some more.
+    for n in (1..=100).chain([128, 129, 257, 300]) {
         let own = ints(&square(n));
         let at = |i: usize, j: usize| own[i * n + j];
         let naive = |f: &dyn Fn(usize, usize) -> i64| -> Vec<i64> { (0..n * n).map(|k| f(k / n, k % n)).collect() };
