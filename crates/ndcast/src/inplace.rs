@@ -8,10 +8,9 @@
 
 use crate::error::{Class, Error, Result};
 use crate::exec::{Stored, eval_into};
-use crate::expr::{Expr, NodeKind, children};
+use crate::expr::{Expr, NodeKind};
 use crate::shape::{Index, Layout, Shape, ShapeError, ShapeErrorKind};
 use crate::{DType, Op, Scalar, Tensor};
-use std::collections::HashSet;
 
 /// A part of a tensor, or all of it, to be written through: made by [`Tensor::slice_mut`] and [`Tensor::view_mut`].
 ///
@@ -169,21 +168,13 @@ impl<'a> TensorMut<'a> {
     /// `Value` for a scalar that does not fit, for integers divided by zero, or where several elements share one cell; as [`Expr::eval`].
     #[track_caller]
     pub fn apply_(&mut self, op: Op, others: &[Expr]) -> Result<()> {
-        self.update(others, op.info().check.is_some(), |own| {
-            Expr::map(op, std::iter::once(own).chain(others.iter().cloned()))
-        })
+        self.update(|own| Expr::map(op, std::iter::once(own).chain(others.iter().cloned())))
     }
 
-    /// Stores `result` of the elements in their place, in one pass unless the op itself or `others` may fail on the way.
+    /// Stores `result` of the elements in their place, in one pass unless something in it may be refused on the way.
     #[track_caller]
-    pub(crate) fn update(&mut self, others: &[Expr], refuses: bool, result: impl FnOnce(Expr) -> Expr) -> Result<()> {
-        if !refuses && !others.iter().any(may_refuse) {
-            return self.store(&result(Expr::new(NodeKind::Target)), Stored::InPlace);
-        }
-        refuse_shared_cells(self.base.layout())?;
-        refuse_shared_cells(&self.layout)?;
-        let value = result(Expr::from(self.base.with_layout(self.layout.clone()))).eval()?;
-        self.store(&value.into(), Stored::InPlace)
+    pub(crate) fn update(&mut self, result: impl FnOnce(Expr) -> Expr) -> Result<()> {
+        self.store(&result(Expr::new(NodeKind::Target)), Stored::InPlace)
     }
 
     #[track_caller]
@@ -211,18 +202,6 @@ impl Drop for Loan<'_> {
 
 pub(crate) fn refuse_shared_cells(layout: &Layout) -> Result<()> {
     if layout.shares_cells() { Err(Error::value(ShapeError::shared_cells(layout).to_string())) } else { Ok(()) }
-}
-
-/// Whether an expression has an op in it that may refuse a value it meets.
-fn may_refuse(expr: &Expr) -> bool {
-    let (mut seen, mut pending) = (HashSet::new(), vec![expr]);
-    while let Some(expr) = pending.pop() {
-        if matches!(expr.node().kind, NodeKind::Map { op, .. } if op.info().check.is_some()) {
-            return true;
-        }
-        pending.extend(children(&expr.node().kind).filter(|child| seen.insert(child.identity())));
-    }
-    false
 }
 
 /// A scalar as a 0-d tensor of the dtype that it is to be written to.

@@ -119,7 +119,7 @@ impl TensorMut<'_> {
     pub fn masked_fill_(&mut self, mask: impl Into<Expr>, value: impl Into<Expr>) -> Result<()> {
         let (mask, value) = (mask.into(), single(&value.into(), self.dtype())?);
         check_bool(&mask)?;
-        self.update(std::slice::from_ref(&mask), false, |own| Expr::map(Op::Where, [mask.clone(), value.into(), own]))
+        self.update(|own| Expr::map(Op::Where, [mask.clone(), value.into(), own]))
     }
 }
 

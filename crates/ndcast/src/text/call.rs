@@ -127,7 +127,7 @@ impl Evaluator<'_> {
         }
         let value = self.apply(&arguments)?;
         let value = value.expr().ok_or_else(|| Error::value(format!("{}_ has no tensor to store", info.name)))?;
-        place.write(|target| target.update(&[], false, |_| value))?;
+        place.write(|target| target.update(|_| value))?;
         Ok(receiver)
     }
 }
