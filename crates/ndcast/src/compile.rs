@@ -8,111 +8,14 @@
 //! operand that is strided either way and read many times is packed once. *Contract*: which way is taken never changes a bit
 //! of the result (see the fold tree in `ndcast-ops`).
 
+use crate::BLOCK;
 use crate::error::Result;
-use crate::exec::leaf::Leaf;
-use crate::graph::{FoldFunction, Graph, Id, Kind, MapFunction, Refusal};
-use crate::shape::{Dims, Layout, Nest};
-use crate::{BLOCK, Tensor};
+use crate::exec::leaf::{Leaf, Source};
+use crate::graph::{FoldFunction, Graph, Id, Kind, Node};
+use crate::region::{Fold, Level, Region, Step, StepKind};
+use crate::shape::{Layout, Nest};
 use ndcast_ops::LANES;
 
-/// The loops of one stored node.
-pub(crate) struct Region {
-    pub(crate) levels: Vec<Level>,
-    pub(crate) leaves: Vec<Leaf>,
-    /// Length of each loop axis.
-    pub(crate) axes: Vec<usize>,
-    /// The axes of the node's shape in the order in which level 0 runs.
-    pub(crate) order: Vec<usize>,
-    /// Elements of level 0 after which all its operands break off together.
-    pub(crate) row: usize,
-    /// Bytes of scratch memory per thread.
-    pub(crate) scratch: usize,
-    /// Elements computed in all.
-    pub(crate) work: usize,
-}
-
-/// Steps over tiles of one linear index.
-pub(crate) struct Level {
-    /// Loop axes packed into the linear index, outermost first.
-    pub(crate) run: Vec<usize>,
-    /// Loop axes counted by the folds around, outermost first.
-    pub(crate) counted: Vec<usize>,
-    /// All loop axes that it depends on, its own and those of the levels above.
-    around: Vec<usize>,
-    parent: Option<usize>,
-    /// Elements of the linear index.
-    pub(crate) total: usize,
-    pub(crate) steps: Vec<Step>,
-    /// Elements of the largest tile.
-    pub(crate) capacity: usize,
-    /// For every step, where its result is kept: an offset into the scratch memory.
-    pub(crate) buffers: Vec<usize>,
-    /// Where operands that are one element repeated are written out, for kernels that take only dense ones.
-    pub(crate) spread: usize,
-    /// Number of the level's first value among those of all levels.
-    pub(crate) first_value: usize,
-}
-
-pub(crate) struct Step {
-    pub(crate) kind: StepKind,
-    /// Bytes of one element of the result.
-    pub(crate) size: usize,
-}
-
-pub(crate) enum StepKind {
-    Load { leaf: usize },
-    Map { map: MapFunction, args: Dims<usize>, refuses: Option<Refusal> },
-    Fold(Fold),
-}
-
-pub(crate) struct Fold {
-    pub(crate) function: FoldFunction,
-    /// The level that it is a step of.
-    pub(crate) level: usize,
-    /// The level that makes the operand.
-    pub(crate) child: usize,
-    /// The reduced loop axes, in logical order.
-    pub(crate) reduced: Vec<usize>,
-    /// Elements folded into one.
-    pub(crate) length: usize,
-    pub(crate) along: bool,
-    /// Bytes of one value of the state, which is the operand's or the user's type.
-    pub(crate) state: usize,
-    /// Offset of the lanes, of the stack of finished nodes, and of one spare state, in the scratch memory.
-    pub(crate) lanes: usize,
-    pub(crate) stack: usize,
-    pub(crate) states: usize,
-}
-
-impl Fold {
-    /// Lanes that an along fold keeps apart.
-    pub(crate) fn lane_count(&self) -> usize {
-        match &self.function {
-            FoldFunction::Kernel(kernel) if !kernel.exact => self.length.min(LANES),
-            _ => 1,
-        }
-    }
-
-    /// Nodes of the fold tree that may be open at once.
-    fn depth(&self) -> usize {
-        (self.length / BLOCK).checked_ilog2().map_or(1, |log| log as usize + 2)
-    }
-
-    /// Bytes of state per kept element: value and index, for lanes and stack.
-    fn state_bytes(&self) -> usize {
-        (self.lane_count() + self.depth() + 1) * (self.state + self.index_bytes())
-    }
-
-    /// Bytes of one index of the state.
-    fn index_bytes(&self) -> usize {
-        if self.indexed() { size_of::<i64>() } else { 0 }
-    }
-}
-
-/// Cache that the tiles of one level may fill, in bytes: a little more than L1, as the lanes of a fold are visited in turn.
-const TILE_BYTES: usize = 48 << 10;
-/// Bounds of a tile, in elements.
-const TILE: (usize, usize) = (BLOCK, 2048);
 /// An operand is packed if each element is read at least this often ...
 const PACK_REUSE: usize = 8;
 /// ... and all of it is no more bytes than this.
@@ -121,8 +24,14 @@ const PACK_BYTES: usize = 8 << 20;
 impl Region {
     /// The loops that compute `root`, whose operands are all leaves, maps and folds.
     ///
-    /// `out` is the layout that the result is written to, where that is given.
-    pub(crate) fn compile(graph: &Graph, root: Id, out: Option<&Layout>) -> Result<Region> {
+    /// `out` is the layout that the result is written to, where that is given. `cut` is an axis of the node, and how many of its
+    /// indices are computed at a time.
+    pub(crate) fn compile(
+        graph: &Graph,
+        root: Id,
+        out: Option<&Layout>,
+        cut: Option<(usize, usize)>,
+    ) -> Result<Region> {
         let mut region = Region {
             levels: Vec::new(),
             leaves: Vec::new(),
@@ -131,9 +40,16 @@ impl Region {
             row: 1,
             scratch: 0,
             work: 0,
+            cut: None,
         };
         let shape = &graph.nodes[root].shape;
         let dims: Vec<Option<usize>> = shape.iter().map(|&length| region.new_axis(length)).collect();
+        if let Some((axis, width)) = cut
+            && let Some(dim) = dims[axis]
+        {
+            region.axes[dim] = width;
+            region.cut = Some(dim);
+        }
         let around = dims.iter().flatten().copied().collect();
         region.draft(graph, root, &dims, None, around);
         // The result is one more operand as far as the order of the loops goes.
@@ -181,6 +97,7 @@ impl Region {
             capacity: 0,
             buffers: Vec::new(),
             spread: 0,
+            spread_size: 0,
             first_value: 0,
         });
         let ids = graph.below(root, |kind| matches!(kind, Kind::Map { .. }));
@@ -191,8 +108,11 @@ impl Region {
             let own: Vec<Option<usize>> =
                 node.shape.iter().zip(aligned).map(|(&length, &dim)| dim.filter(|_| length != 1)).collect();
             let kind = match &node.kind {
-                Kind::Leaf(tensor) => self.new_leaf(number, Some(tensor), tensor.layout(), tensor.dtype().size(), &own),
-                Kind::Target(layout) => self.new_leaf(number, None, layout, node.dtype.size(), &own),
+                Kind::Leaf(tensor) => {
+                    self.new_leaf(number, Source::Tensor(tensor.clone()), tensor.layout(), node, &own)
+                }
+                Kind::Target(layout) => self.new_leaf(number, Source::Target, layout, node, &own),
+                Kind::Made { place, layout } => self.new_leaf(number, Source::Made(*place), layout, node, &own),
                 Kind::Map { map, args, refuses } => StepKind::Map {
                     map: map.clone(),
                     args: args.iter().filter_map(|arg| ids.iter().position(|id| id == arg)).collect(),
@@ -251,9 +171,9 @@ impl Region {
     fn new_leaf(
         &mut self,
         level: usize,
-        tensor: Option<&Tensor>,
+        source: Source,
         layout: &Layout,
-        size: usize,
+        node: &Node,
         own: &[Option<usize>],
     ) -> StepKind {
         let mut strides = vec![0; self.axes.len()];
@@ -262,7 +182,7 @@ impl Region {
                 strides[axis] = stride;
             }
         }
-        self.leaves.push(Leaf::new(level, tensor.cloned(), strides, size));
+        self.leaves.push(Leaf::new(level, source, strides, node.dtype.size(), self.cut));
         StepKind::Load { leaf: self.leaves.len() - 1 }
     }
 
@@ -330,11 +250,13 @@ impl Region {
     /// Whether an operand is small and read often enough to be copied into the order of the loops.
     fn packable(&self, leaf: &Leaf) -> bool {
         let own = leaf.numel_over(&self.axes);
+        let whole = self.cut.is_none_or(|axis| leaf.stride(axis) == 0);
         let read: usize = self.levels[leaf.level]
             .around
             .iter()
             .fold(1, |product: usize, &axis| product.saturating_mul(self.axes[axis]));
-        leaf.tensor.is_some() && read / own.max(1) >= PACK_REUSE && own.saturating_mul(leaf.size) <= PACK_BYTES
+        let tensor = matches!(leaf.source, Source::Tensor(_));
+        whole && tensor && read / own.max(1) >= PACK_REUSE && own.saturating_mul(leaf.size) <= PACK_BYTES
     }
 
     /// Packs a leaf if that pays, and works out how its level runs over it.
@@ -361,65 +283,6 @@ impl Region {
         let mut nest = Nest::new(&lengths, &strides);
         nest.coalesce();
         nest.lengths.last().copied().unwrap_or(1)
-    }
-
-    /// Chooses the tile sizes of a level and of all below.
-    fn size(&mut self, level: usize) {
-        let mut bytes: usize = 0;
-        let mut most = TILE.1;
-        for step in 0..self.levels[level].steps.len() {
-            let this = &self.levels[level].steps[step];
-            bytes += this.size;
-            if let StepKind::Fold(fold) = &this.kind {
-                let (child, along) = (fold.child, fold.along);
-                bytes += if along { fold.state_bytes() } else { fold.state + fold.index_bytes() };
-                self.size(child);
-                if along {
-                    most = most.min(self.levels[child].capacity);
-                }
-            }
-        }
-        let fitting = TILE_BYTES / bytes.max(1);
-        self.set_capacity(level, (fitting / BLOCK * BLOCK).clamp(TILE.0, most));
-    }
-
-    fn set_capacity(&mut self, level: usize, capacity: usize) {
-        self.levels[level].capacity = capacity;
-        for step in 0..self.levels[level].steps.len() {
-            if let StepKind::Fold(fold) = &self.levels[level].steps[step].kind
-                && fold.along
-            {
-                self.set_capacity(fold.child, capacity);
-            }
-        }
-    }
-
-    /// Gives every buffer its place in the scratch memory.
-    fn place(&mut self) {
-        let mut used = 0;
-        let mut take = |bytes: usize| {
-            let at = used;
-            used += bytes.next_multiple_of(64);
-            at
-        };
-        let mut values = 0;
-        for level in &mut self.levels {
-            level.first_value = values;
-            values += level.steps.len();
-            let capacity = level.capacity;
-            level.buffers = level.steps.iter().map(|step| take(capacity * step.size)).collect();
-            level.spread = take(4 * capacity * 16);
-            for step in &mut level.steps {
-                if let StepKind::Fold(fold) = &mut step.kind {
-                    let (values, indices) = (capacity * fold.state, capacity * fold.index_bytes());
-                    let one = values.next_multiple_of(64) + indices.next_multiple_of(64);
-                    fold.states = one;
-                    fold.lanes = take(one * (fold.lane_count() + 1));
-                    fold.stack = take(one * (fold.depth() + 1));
-                }
-            }
-        }
-        self.scratch = used;
     }
 }
 

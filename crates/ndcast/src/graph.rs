@@ -39,6 +39,11 @@ pub(crate) enum Kind {
     Leaf(Tensor),
     /// The elements that the result is about to replace.
     Target(Layout),
+    /// What an earlier stage made of the block that is being computed: number and layout of the memory it is in.
+    Made {
+        place: usize,
+        layout: Layout,
+    },
     Map {
         map: MapFunction,
         args: Vec<Id>,
@@ -418,7 +423,7 @@ impl Graph {
                     let shape = tensor.shape().clone();
                     (Kind::Leaf(tensor), shape)
                 }
-                Kind::Target(_) => unreachable!("a target is an operand as it is, never a view of it"),
+                Kind::Target(_) | Kind::Made { .. } => unreachable!("an operand as it is, never a view of it"),
                 Kind::Map { map, args, refuses } => {
                     let args = args.iter().map(|arg| seen[arg]).collect();
                     (Kind::Map { map: map.clone(), args, refuses: *refuses }, shape.clone())
@@ -472,7 +477,7 @@ impl Graph {
     /// The operands of a node.
     pub(crate) fn operands(&self, id: Id) -> &[Id] {
         match &self.nodes[id].kind {
-            Kind::Leaf(_) | Kind::Target(_) => &[],
+            Kind::Leaf(_) | Kind::Target(_) | Kind::Made { .. } => &[],
             Kind::Map { args, .. } => args,
             Kind::Fold { arg, .. } | Kind::View { arg, .. } | Kind::Reshape { arg } => std::slice::from_ref(arg),
         }

@@ -22,13 +22,15 @@ pub(crate) fn stored(graph: &Graph, root: Id) -> Vec<Id> {
             let node = &graph.nodes[id];
             let (own, users) = (numel(graph, id), numel(graph, user));
             wanted[id] |= match (&graph.nodes[user].kind, &node.kind) {
-                (_, Kind::Leaf(_) | Kind::Target(_) | Kind::View { .. } | Kind::Reshape { .. }) => false,
+                (_, Kind::Leaf(_) | Kind::Target(_) | Kind::Made { .. } | Kind::View { .. } | Kind::Reshape { .. }) => {
+                    false
+                }
                 (Kind::View { .. } | Kind::Reshape { .. }, _) => true,
                 // To broadcast a reduction and not store it would be to reduce again for every repetition.
                 (Kind::Map { .. }, Kind::Fold { .. }) => own < users || bytes(graph, id) <= limit,
                 (_, Kind::Fold { .. }) => bytes(graph, id) <= limit,
                 (Kind::Map { .. }, Kind::Map { .. }) => own < users && bytes(graph, id) <= limit,
-                (Kind::Fold { .. } | Kind::Leaf(_) | Kind::Target(_), Kind::Map { .. }) => false,
+                (_, Kind::Map { .. }) => false,
             };
         }
     }

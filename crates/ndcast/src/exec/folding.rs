@@ -4,8 +4,8 @@
 //! the tree's node over that range. Both ways give the same bits.
 
 use super::tile::Worker;
-use crate::compile::Fold;
 use crate::graph::FoldFunction;
+use crate::region::Fold;
 use crate::user::UserFold;
 use crate::{BLOCK, Error};
 use ndcast_ops::{FoldKernel, LANES, State};

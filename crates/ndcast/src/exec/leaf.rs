@@ -9,12 +9,20 @@ use crate::error::Result;
 use crate::shape::{Dims, Layout, Nest};
 use ndcast_ops::{Run, copy, gather};
 
+/// Whose elements an operand reads.
+pub(crate) enum Source {
+    Tensor(Tensor),
+    /// What the result is about to replace.
+    Target,
+    /// What an earlier stage made of the block, by the number of the place where it is.
+    Made(usize),
+}
+
 /// One operand of one level.
 pub(crate) struct Leaf {
     /// The level that reads it.
     pub(crate) level: usize,
-    /// `None`: the tensor that the result is about to replace.
-    pub(crate) tensor: Option<Tensor>,
+    pub(crate) source: Source,
     /// Stride along each loop axis, in elements; axes made later have stride 0.
     strides: Vec<isize>,
     /// Bytes of one element.
@@ -22,6 +30,8 @@ pub(crate) struct Leaf {
     /// The run axes, merged: lengths and strides, outermost first.
     lengths: Dims<usize>,
     steps: Dims<isize>,
+    /// Step from one index to the next of the axis that is cut into blocks.
+    block_step: isize,
     /// The counted axes that it moves along.
     counted: Vec<(usize, isize)>,
     /// Over how many elements of the linear index it is one element, lies dense, and repeats itself.
@@ -41,9 +51,26 @@ pub(crate) struct Loaded {
 }
 
 impl Leaf {
-    pub(crate) fn new(level: usize, tensor: Option<Tensor>, strides: Vec<isize>, size: usize) -> Leaf {
+    pub(crate) fn new(level: usize, source: Source, strides: Vec<isize>, size: usize, cut: Option<usize>) -> Leaf {
         let (lengths, steps) = (Dims::default(), Dims::default());
-        Leaf { level, tensor, strides, size, lengths, steps, counted: Vec::new(), constant: 1, dense: 1, period: 1 }
+        let block_step = match (&source, cut) {
+            // What was made of a block begins with the block.
+            (Source::Made(_), _) | (_, None) => 0,
+            (_, Some(axis)) => strides[axis],
+        };
+        let counted = Vec::new();
+        Leaf { level, source, strides, size, lengths, steps, block_step, counted, constant: 1, dense: 1, period: 1 }
+    }
+
+    /// The first element, of the block that starts at index `origin` of the axis that is cut. `places` has the target first, then
+    /// what earlier stages made.
+    pub(crate) fn first(&self, places: &[*const u8], origin: usize) -> *const u8 {
+        let start = match &self.source {
+            Source::Tensor(tensor) => tensor.start(),
+            Source::Target => places[0],
+            Source::Made(place) => places[*place],
+        };
+        start.wrapping_offset(origin as isize * self.block_step * self.size as isize)
     }
 
     pub(crate) fn stride(&self, axis: usize) -> isize {
@@ -52,7 +79,7 @@ impl Leaf {
 
     /// Elements of the tensor behind it.
     pub(crate) fn numel(&self) -> usize {
-        self.tensor.as_ref().map_or(usize::MAX / 2, Tensor::numel)
+        if let Source::Tensor(tensor) = &self.source { tensor.numel() } else { usize::MAX / 2 }
     }
 
     /// Distinct elements among those that the loop axes visit.
@@ -63,7 +90,7 @@ impl Leaf {
 
     /// Replaces the tensor by a copy whose elements lie in the order of the loops.
     pub(crate) fn pack(&mut self, order: &[usize], axes: &[usize]) -> Result<()> {
-        let Some(tensor) = &self.tensor else { return Ok(()) };
+        let Source::Tensor(tensor) = &self.source else { return Ok(()) };
         let own: Vec<usize> = order.iter().copied().filter(|&axis| self.stride(axis) != 0).collect();
         let lengths: Vec<usize> = own.iter().map(|&axis| axes[axis]).collect();
         let strides: Vec<isize> = own.iter().map(|&axis| self.stride(axis)).collect();
@@ -73,7 +100,7 @@ impl Leaf {
         for (&axis, &stride) in own.iter().zip(packed.strides()) {
             self.strides[axis] = stride;
         }
-        self.tensor = Some(packed);
+        self.source = Source::Tensor(packed);
         Ok(())
     }
 
@@ -97,18 +124,16 @@ impl Leaf {
     /// The elements `start .. start + n` of the linear index: where they lie, or gathered into `buffer`.
     ///
     /// # Safety
-    /// The indices exist, `counters` are within their axes, `target` is the first element of the target for a leaf without tensor, and
-    /// `buffer` has room for `n` elements and holds what `loaded` says.
+    /// The indices exist, `counters` are within their axes, `first` is what [`Leaf::first`] says, and `buffer` has room for `n` elements and holds what `loaded` says.
     pub(crate) unsafe fn load(
         &self,
         start: usize,
         n: usize,
         counters: &[usize],
-        target: *const u8,
+        first: *const u8,
         buffer: *mut u8,
         loaded: &mut Loaded,
     ) -> Run {
-        let first = self.tensor.as_ref().map_or(target, Tensor::start);
         let base: isize = self.counted.iter().map(|&(axis, stride)| counters[axis] as isize * stride).sum();
         let at = |offset: isize| first.wrapping_offset((base + offset) * self.size as isize);
         let span = self.constant.max(self.dense);

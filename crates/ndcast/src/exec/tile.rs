@@ -4,8 +4,8 @@
 //! call for the level below. Nothing here knows an op, a dtype or a shape.
 
 use super::leaf::Loaded;
-use crate::compile::{Fold, Region, StepKind};
 use crate::graph::{MapFunction, Refusal};
+use crate::region::{Fold, Region, StepKind};
 use crate::{BLOCK, Error};
 use ndcast_ops::{Check, Run, State, fill, first_negative, first_zero};
 
@@ -14,8 +14,8 @@ pub(crate) struct Worker<'r> {
     pub(super) region: &'r Region,
     /// Scratch memory of `region.scratch` bytes.
     pub(super) scratch: *mut u8,
-    /// First element of the tensor that the result replaces.
-    target: *const u8,
+    /// First element of each leaf.
+    firsts: Vec<*const u8>,
     /// Where the counted axes stand.
     pub(super) counters: Vec<usize>,
     loaded: Vec<Loaded>,
@@ -24,14 +24,14 @@ pub(crate) struct Worker<'r> {
 
 impl<'r> Worker<'r> {
     /// # Safety
-    /// `scratch` has `region.scratch` bytes, aligned to 64, for as long as the worker lives; `target` is the first element of the
-    /// target if the region reads it.
-    pub(super) unsafe fn new(region: &'r Region, scratch: *mut u8, target: *const u8) -> Worker<'r> {
+    /// `scratch` has `region.scratch` bytes, aligned to 64, for as long as the worker lives; `places` is the memory that the region
+    /// reads beside its tensors (see [`Leaf::first`](super::leaf::Leaf::first)).
+    pub(super) unsafe fn new(region: &'r Region, scratch: *mut u8, places: &[*const u8], origin: usize) -> Worker<'r> {
         let values = region.levels.last().map_or(0, |level| level.first_value + level.steps.len());
         Worker {
             region,
             scratch,
-            target,
+            firsts: region.leaves.iter().map(|leaf| leaf.first(places, origin)).collect(),
             counters: vec![0; region.axes.len()],
             loaded: vec![Loaded::default(); region.leaves.len()],
             values: vec![Run::splat(std::ptr::null()); values],
@@ -42,7 +42,7 @@ impl<'r> Worker<'r> {
     /// not null, else wherever suits; it is valid until the level runs again.
     ///
     /// # Safety
-    /// The elements exist; `out` is null or has room for `n`; leaves without a tensor read from the target.
+    /// The elements exist; `out` is null or has room for `n`.
     pub(super) unsafe fn run(&mut self, number: usize, start: usize, n: usize, out: *mut u8) -> Result<Run, Error> {
         let region = self.region;
         let level = &region.levels[number];
@@ -53,7 +53,8 @@ impl<'r> Worker<'r> {
             let value = match &step.kind {
                 // SAFETY: the elements exist by the caller's contract; each leaf has a buffer of the level's capacity.
                 StepKind::Load { leaf } => unsafe {
-                    region.leaves[*leaf].load(start, n, &self.counters, self.target, buffer, &mut self.loaded[*leaf])
+                    let first = self.firsts[*leaf];
+                    region.leaves[*leaf].load(start, n, &self.counters, first, buffer, &mut self.loaded[*leaf])
                 },
                 StepKind::Map { map, args, refuses } => {
                     let mut runs = [Run::splat(std::ptr::null()); 4];
@@ -106,8 +107,8 @@ impl<'r> Worker<'r> {
     /// Writes a splat out in the level's spare room number `place`.
     fn spread(&mut self, number: usize, run: Run, n: usize, place: usize, size: usize) -> *const u8 {
         let level = &self.region.levels[number];
-        let room = self.scratch.wrapping_add(level.spread + place * level.capacity * 16);
-        // SAFETY: each level has four rooms of its capacity in elements of 16 bytes; the splat lies elsewhere.
+        let room = self.scratch.wrapping_add(level.spread + place * level.spread_size);
+        // SAFETY: each level has as many rooms as an op may ask for, of its capacity; the splat lies elsewhere.
         unsafe { fill(room, run.ptr, n, size) };
         room
     }

@@ -1,0 +1,125 @@
+//! Stages that run together, block by block.
+//!
+//! *Problem*: a softmax reads its operand three times, and its exponentials twice; from memory each time if the stages run one after the
+//! other. *Technique*: all stages of a [`Group`](crate::group::Group) are computed for a few indices of the axis that is cut, then for the next few:
+//! operands stay in the cache, and what lies between the stages is in scratch memory. Blocks are shared among the threads. *Contract*: a block
+//! needs nothing of another; the bits are those of the stages computed one after the other.
+
+use super::drive::{Places, drive_block, with_scratch};
+use super::output::Output;
+use crate::error::Result;
+use crate::graph::{Graph, Id, Kind};
+use crate::group::Cut;
+use crate::region::Region;
+use crate::shape::{Layout, Shape};
+use rayon::prelude::*;
+
+/// The loops of all stages over a block.
+struct Pass {
+    regions: Vec<Region>,
+    /// Of each stage but the last: where its result is in the scratch memory, and how that is written.
+    made: Vec<(usize, Layout)>,
+    /// Scratch memory of a block, and where that of the regions begins.
+    scratch: usize,
+    own: usize,
+    /// Layout of the last stage's result, of the whole of it.
+    layout: Layout,
+}
+
+impl Pass {
+    /// Compiles the stages for blocks of `width` indices.
+    fn compile(graph: &mut Graph, stages: &[Id], cut: &Cut, width: usize, out: Option<&Layout>) -> Result<Pass> {
+        let mut kinds = Vec::new();
+        let pass = Pass::draft(graph, stages, cut, width, out, &mut kinds);
+        for (&id, kind) in stages.iter().zip(kinds) {
+            graph.nodes[id].kind = kind;
+        }
+        pass
+    }
+
+    /// `kinds` takes what the stages were before they became operands.
+    fn draft(
+        graph: &mut Graph,
+        stages: &[Id],
+        cut: &Cut,
+        width: usize,
+        out: Option<&Layout>,
+        kinds: &mut Vec<Kind>,
+    ) -> Result<Pass> {
+        let (mut regions, mut made, mut own) = (Vec::new(), Vec::new(), 0);
+        for (&id, &axis) in stages.iter().zip(&cut.axes) {
+            let last = made.len() + 1 == stages.len();
+            let region = Region::compile(graph, id, out.filter(|_| last), Some((axis, width)))?;
+            let node = &mut graph.nodes[id];
+            if last {
+                let layout = out.map_or_else(|| region.dense(&node.shape), |out| Ok(out.clone()))?;
+                regions.push(region);
+                let scratch = own + regions.iter().map(|region| region.scratch).max().unwrap_or(0);
+                return Ok(Pass { regions, made, scratch, own, layout });
+            }
+            let mut shape = node.shape.to_vec();
+            shape[axis] = width;
+            let layout = region.dense(&Shape::new(&shape)?)?;
+            made.push((own, layout.clone()));
+            own += (layout.numel() * node.dtype.size()).next_multiple_of(64);
+            regions.push(region);
+            kinds.push(std::mem::replace(&mut node.kind, Kind::Made { place: made.len(), layout }));
+        }
+        unreachable!("a group has a last stage")
+    }
+
+    /// Computes the block that starts at index `origin`.
+    ///
+    /// # Safety
+    /// There is a place for every element of the block in `output`, which nobody else writes; `target` is where the last stage's whole
+    /// result begins.
+    unsafe fn run(&self, sizes: &[usize], output: &Output, target: *const u8, origin: usize) -> Result<()> {
+        with_scratch(self.scratch, |scratch| {
+            let mut places = vec![target];
+            places.extend(self.made.iter().map(|(at, _)| scratch.wrapping_add(*at).cast_const()));
+            let last = self.regions.len() - 1;
+            for (k, (region, (at, layout))) in self.regions.iter().zip(&self.made).enumerate() {
+                let output = Output::new(region, layout, scratch.wrapping_add(*at), sizes[k]);
+                // SAFETY: the scratch memory has a place for every stage's block, and room for the regions behind them.
+                unsafe { drive_block(region, &output, Places(&places), origin, scratch.wrapping_add(self.own))? };
+            }
+            // SAFETY: as above, and the caller's contract.
+            unsafe { drive_block(&self.regions[last], output, Places(&places), origin, scratch.wrapping_add(self.own)) }
+        })
+    }
+}
+
+/// Runs the stages of a group; answers the layout of the last one's result.
+///
+/// # Safety
+/// There is a place for every element of the last stage from `start` on, as `out` or else the order of the loops says; nobody else reads or
+/// writes them.
+pub(super) unsafe fn run(
+    graph: &mut Graph,
+    stages: &[Id],
+    cut: &Cut,
+    out: Option<&Layout>,
+    start: *mut u8,
+) -> Result<Layout> {
+    let whole = Pass::compile(graph, stages, cut, cut.width, out)?;
+    let rest = match cut.length % cut.width {
+        0 => None,
+        width => Some(Pass::compile(graph, stages, cut, width, out)?),
+    };
+    let sizes: Vec<usize> = stages.iter().map(|&id| graph.nodes[id].dtype.size()).collect();
+    let (last, layout) = (stages.len() - 1, whole.layout.clone());
+    let output = |pass: &Pass| Output::new(&pass.regions[last], &layout, start, sizes[last]);
+    let outputs = (output(&whole), rest.as_ref().map(output));
+    let step = layout.strides()[cut.axes[last]];
+    let target = Places(&[start.cast_const()]);
+    (0..cut.length.div_ceil(cut.width)).into_par_iter().try_for_each(|block| {
+        let origin = block * cut.width;
+        let (pass, output) = match (&rest, &outputs.1) {
+            (Some(rest), Some(output)) if origin + cut.width > cut.length => (rest, output),
+            _ => (&whole, &outputs.0),
+        };
+        // SAFETY: blocks are disjoint; the caller's contract.
+        unsafe { pass.run(&sizes, &output.shifted(origin as isize * step), target.get()[0], origin) }
+    })?;
+    Ok(layout)
+}

@@ -1,0 +1,229 @@
+//! The loops of a region: cut into tiles, shared among threads.
+//!
+//! *Problem*: all cores are to work on one result that must not depend on their number. *Technique*: the elements that are kept are cut into
+//! tiles, each a thread's own; where few are kept, every thread folds pieces of the reduced ones, which are nodes of the fold tree.
+//! *Contract*: every element is computed once and brought to its place; small work stays on the calling thread.
+
+use super::folding::{self, RowTree};
+use super::output::Output;
+use super::tile::Worker;
+use crate::BLOCK;
+use crate::error::Result;
+use crate::graph::FoldFunction;
+use crate::region::{Fold, Region, StepKind};
+use ndcast_ops::State;
+use rayon::prelude::*;
+use std::cell::Cell;
+
+/// Elements of work below which a thread of its own does not pay (entering the pool costs about 5 µs).
+pub(super) const PARALLEL: usize = 1 << 16;
+
+/// How the linear index of level 0 is cut into tiles.
+struct Tiles {
+    total: usize,
+    /// Elements from the start of one row of tiles to the next, and of one tile.
+    row: usize,
+    tile: usize,
+    per_row: usize,
+}
+
+/// Elements of which a tile is a multiple where it can be: a tile then ends where a cache line does.
+const WHOLE: usize = 64;
+
+impl Tiles {
+    /// Tiles of at most `capacity` elements that do not cross rows, unless rows are so short that many fit.
+    fn new(total: usize, row: usize, capacity: usize) -> Tiles {
+        if row >= capacity {
+            let per_row = row.div_ceil(capacity);
+            let tile = row.div_ceil(per_row).next_multiple_of(WHOLE).min(capacity);
+            Tiles { total, row, tile, per_row: row.div_ceil(tile) }
+        } else {
+            // Rows that together are whole lines, if as many fit.
+            let lines = row << (WHOLE.trailing_zeros() - row.trailing_zeros().min(WHOLE.trailing_zeros()));
+            let unit = if lines <= capacity { lines } else { row };
+            let tile = capacity / unit * unit;
+            Tiles { total, row: tile, tile, per_row: 1 }
+        }
+    }
+
+    fn count(&self) -> usize {
+        self.total.div_ceil(self.row) * self.per_row
+    }
+
+    fn get(&self, number: usize) -> (usize, usize) {
+        let (row, within) = (number / self.per_row * self.row, number % self.per_row * self.tile);
+        let end = (row + self.row).min(self.total);
+        (row + within, self.tile.min(end - (row + within)))
+    }
+}
+
+/// Memory that a region reads beside its tensors: number 0 is the target, the others what earlier stages made of the block.
+#[derive(Clone, Copy)]
+pub(super) struct Places<'a>(pub(super) &'a [*const u8]);
+
+// SAFETY: what they point to is only read, each element before the one thread that owns its tile writes it.
+unsafe impl Send for Places<'_> {}
+// SAFETY: as above.
+unsafe impl Sync for Places<'_> {}
+
+impl<'a> Places<'a> {
+    /// Through a method, so that closures capture the whole.
+    pub(super) fn get(self) -> &'a [*const u8] {
+        self.0
+    }
+}
+
+/// Computes every element of a region's node and brings it to its place, on all threads.
+///
+/// # Safety
+/// The output has a place for every element, nobody else reads or writes them; the places are what the region reads.
+pub(super) unsafe fn drive(region: &Region, output: &Output, places: Places<'_>) -> Result<()> {
+    let level = &region.levels[0];
+    let threads = rayon::current_num_threads();
+    let share = level.total.div_ceil(4 * threads).max(if level.steps.len() == 1 { 1 } else { WHOLE });
+    let capacity = if region.work >= PARALLEL { level.capacity.min(share) } else { level.capacity };
+    let tiles = Tiles::new(level.total, region.row, capacity);
+    if let [step] = &level.steps[..]
+        && let StepKind::Fold(fold) = &step.kind
+        && let FoldFunction::Kernel(_) = fold.function
+        && region.work >= PARALLEL
+        && tiles.count() < threads
+    {
+        // SAFETY: the caller's contract.
+        return unsafe { drive_pieces(region, fold, output, places) };
+    }
+    let run = |range: std::ops::Range<usize>| {
+        with_scratch(region.scratch, |scratch| {
+            // SAFETY: the caller's contract; the scratch memory is as large as the region says, and this thread's alone.
+            unsafe { run_tiles(region, output, places, 0, scratch, &tiles, range) }
+        })
+    };
+    if region.work < PARALLEL || tiles.count() == 1 {
+        return run(0..tiles.count());
+    }
+    let tasks = tiles.count().min(8 * threads);
+    let bound = |task: usize| task * tiles.count() / tasks;
+    (0..tasks).into_par_iter().try_for_each(|task| run(bound(task)..bound(task + 1)))
+}
+
+/// Computes a block, which starts at index `origin` of the axis that is cut, on this thread.
+///
+/// # Safety
+/// As [`drive`]; `scratch` has `region.scratch` bytes, aligned to 64, of this thread alone.
+pub(super) unsafe fn drive_block(
+    region: &Region,
+    output: &Output,
+    places: Places<'_>,
+    origin: usize,
+    scratch: *mut u8,
+) -> Result<()> {
+    let tiles = Tiles::new(region.levels[0].total, region.row, region.levels[0].capacity);
+    // SAFETY: the caller's contract.
+    unsafe { run_tiles(region, output, places, origin, scratch, &tiles, 0..tiles.count()) }
+}
+
+/// # Safety
+/// As [`drive_block`].
+unsafe fn run_tiles(
+    region: &Region,
+    output: &Output,
+    places: Places<'_>,
+    origin: usize,
+    scratch: *mut u8,
+    tiles: &Tiles,
+    range: std::ops::Range<usize>,
+) -> Result<()> {
+    // SAFETY: the caller's contract.
+    let mut worker = unsafe { Worker::new(region, scratch, places.get(), origin) };
+    for number in range {
+        let (start, n) = tiles.get(number);
+        // SAFETY: tiles are disjoint and cover the elements once.
+        unsafe {
+            let place = output.place(start);
+            if place.is_null() {
+                let value = worker.run_dense(0, start, n)?;
+                output.bring(start, n, value);
+            } else {
+                worker.run(0, start, n, place)?;
+            }
+        }
+    }
+    Ok(())
+}
+
+/// A fold of few kept elements: every thread folds pieces of the reduced ones, which are nodes of the tree.
+///
+/// # Safety
+/// As [`drive`]; `fold` is the one step of level 0.
+unsafe fn drive_pieces(region: &Region, fold: &Fold, output: &Output, places: Places<'_>) -> Result<()> {
+    let FoldFunction::Kernel(kernel) = &fold.function else { unreachable!("the user's folds are not split") };
+    let level = &region.levels[0];
+    let wanted = (fold.length / (8 * rayon::current_num_threads())).max(fold.piece(region));
+    let piece = BLOCK << (wanted / BLOCK).max(1).ilog2();
+    let pieces = fold.length.div_ceil(piece);
+    let result_size = level.steps[0].size;
+    for start in (0..level.total).step_by(level.capacity) {
+        let n = level.capacity.min(level.total - start);
+        // One state per kept element and piece; words of 16 bytes are aligned for every dtype.
+        let mut states: Vec<(Vec<[u64; 2]>, Vec<i64>)> = Vec::new();
+        let words = (n * fold.state).div_ceil(16);
+        states.resize_with(pieces, || (vec![[0; 2]; words], vec![0; if kernel.indexed { n } else { 0 }]));
+        states.par_iter_mut().enumerate().try_for_each(|(number, (values, indices))| {
+            with_scratch(region.scratch, |scratch| {
+                let range = number * piece..((number + 1) * piece).min(fold.length);
+                let state = State { value: values.as_mut_ptr().cast(), index: indices.as_mut_ptr() };
+                // SAFETY: the scratch memory is as large as the region says; the state has room for n.
+                unsafe { Worker::new(region, scratch, places.get(), 0).fold(fold, start, n, range, state) }
+            })
+        })?;
+        let mut result = vec![[0u64; 2]; (n * fold.state.max(result_size)).div_ceil(16)];
+        let mut places = vec![0i64; n];
+        let merged = State { value: result.as_mut_ptr().cast(), index: places.as_mut_ptr() };
+        for k in 0..n {
+            let mut tree = RowTree::new();
+            for (values, indices) in &mut states {
+                let from = folding::at(
+                    State { value: values.as_mut_ptr().cast(), index: indices.as_mut_ptr() },
+                    k,
+                    fold.state,
+                );
+                // SAFETY: one element each, made above.
+                unsafe {
+                    tree.push(kernel, |entry| {
+                        ndcast_ops::copy(entry.value, from.value, 1, fold.state);
+                        if kernel.indexed {
+                            *entry.index = *from.index;
+                        }
+                    });
+                }
+            }
+            // SAFETY: the merged state has room for n > k.
+            unsafe { tree.finish(kernel, folding::at(merged, k, fold.state), fold.state) };
+        }
+        let from = if kernel.indexed { merged.index.cast::<u8>() } else { merged.value };
+        // SAFETY: the caller's contract.
+        unsafe { output.bring(start, n, from) };
+    }
+    Ok(())
+}
+
+/// One cache line of scratch memory.
+#[derive(Clone, Copy)]
+#[repr(align(64))]
+struct Line(#[allow(dead_code, reason = "only its size and alignment count")] [u8; 64]);
+
+/// Calls `work` with scratch memory of this thread, which is kept for the next time.
+pub(super) fn with_scratch<T>(bytes: usize, work: impl FnOnce(*mut u8) -> T) -> T {
+    thread_local! {
+        static KEPT: Cell<Vec<Line>> = const { Cell::new(Vec::new()) };
+    }
+    // Taken, not borrowed: a user's closure may evaluate an expression of its own within a tile.
+    let mut lines = KEPT.take();
+    let wanted = bytes.div_ceil(64);
+    if lines.len() < wanted {
+        lines = vec![Line([0; 64]); wanted];
+    }
+    let result = work(lines.as_mut_ptr().cast());
+    KEPT.set(lines);
+    result
+}

@@ -1,0 +1,88 @@
+//! Where results go.
+//!
+//! *Problem*: a tile of results belongs to a dense run of fresh memory, or to strided elements of a tensor that exists. *Technique*: a
+//! tile is computed where it belongs if that is dense and nobody reads there; otherwise it is computed in the cache and brought:
+//! scattered, copied, or, where the result is larger than the cache, written past it, which saves reading lines only to overwrite them.
+
+use super::leaf::visit;
+use crate::region::Region;
+use crate::shape::{Dims, Layout, Nest};
+use ndcast_ops::scatter;
+
+/// Results of at least this many bytes are written past the cache.
+const STREAM: usize = 8 << 20;
+
+/// The memory of one result, or of a block of it.
+pub(super) struct Output {
+    start: *mut u8,
+    /// Bytes of one element.
+    size: usize,
+    /// Lengths and strides in the order of the loops; empty for a dense run.
+    lengths: Dims<usize>,
+    strides: Dims<isize>,
+    /// Whether an operand of the region lies in the same memory.
+    read: bool,
+    stream: bool,
+}
+
+// SAFETY: threads write disjoint elements through it.
+unsafe impl Sync for Output {}
+
+impl Output {
+    /// The places of what a region computes: `layout` says where the elements are from `start` on, each of `size` bytes.
+    pub(super) fn new(region: &Region, layout: &Layout, start: *mut u8, size: usize) -> Output {
+        let strides: Dims<isize> = region.order.iter().map(|&axis| layout.strides()[axis]).collect();
+        let mut nest = Nest::new(&region.lengths(), &[&strides]);
+        nest.drop_unit_axes();
+        nest.coalesce();
+        let (mut lengths, mut strides) = (nest.lengths, nest.strides.swap_remove(0));
+        if matches!(strides[..], [] | [1]) {
+            (lengths, strides) = (Dims::default(), Dims::default());
+        }
+        let read = region.reads_target();
+        Output { start, size, lengths, strides, read, stream: !read && layout.numel().saturating_mul(size) >= STREAM }
+    }
+
+    /// The same places, `offset` elements further.
+    pub(super) fn shifted(&self, offset: isize) -> Output {
+        let start = self.start.wrapping_offset(offset * self.size as isize);
+        Output { start, lengths: self.lengths.clone(), strides: self.strides.clone(), ..*self }
+    }
+
+    /// Where a tile may be computed in place; null where it has to be brought afterwards.
+    pub(super) fn place(&self, first: usize) -> *mut u8 {
+        let direct = self.lengths.is_empty() && !self.read && !self.stream;
+        if direct { self.start.wrapping_add(first * self.size) } else { std::ptr::null_mut() }
+    }
+
+    /// Brings dense elements `first .. first + n` to their places.
+    ///
+    /// # Safety
+    /// The places exist and are this thread's to write; `from` has n elements, elsewhere.
+    pub(super) unsafe fn bring(&self, first: usize, n: usize, from: *const u8) {
+        let size = self.size;
+        // SAFETY: the caller's contract.
+        unsafe {
+            if self.lengths.is_empty() {
+                return self.run(self.start.add(first * size), from, n);
+            }
+            visit(&self.lengths, &self.strides, first, n, |done, count, offset, step| {
+                let (to, from) = (self.start.offset(offset * size as isize), from.add(done * size));
+                if step == 1 { self.run(to, from, count) } else { scatter(to, from, count, step * size as isize, size) }
+            });
+        }
+    }
+
+    /// # Safety
+    /// As [`Output::bring`], `to` being the place of the first.
+    unsafe fn run(&self, to: *mut u8, from: *const u8, n: usize) {
+        // SAFETY: the caller's contract.
+        unsafe {
+            if self.stream {
+                ndcast_ops::stream(to, from, n * self.size);
+            } else {
+                ndcast_ops::copy(to, from, n, self.size);
+            }
+        }
+    }
+}

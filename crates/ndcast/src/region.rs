@@ -1,0 +1,105 @@
+//! [`Region`]: the loops of one stored node, compiled.
+//!
+//! Every axis of the node, and every axis that a fold below it reduces, is a loop axis. A [`Level`] is a straight line of steps over tiles of
+//! some run axes, packed into one linear index; level 0 makes the node itself, every fold has a level that makes its operand.
+
+use crate::error::Result;
+use crate::exec::leaf::{Leaf, Source};
+use crate::graph::{FoldFunction, MapFunction, Refusal};
+use crate::shape::{Dims, Layout, Shape};
+
+/// The loops of one stored node.
+pub(crate) struct Region {
+    pub(crate) levels: Vec<Level>,
+    pub(crate) leaves: Vec<Leaf>,
+    /// Length of each loop axis.
+    pub(crate) axes: Vec<usize>,
+    /// The axes of the node's shape in the order in which level 0 runs.
+    pub(crate) order: Vec<usize>,
+    /// Elements of level 0 after which all its operands break off together.
+    pub(crate) row: usize,
+    /// Bytes of scratch memory per thread.
+    pub(crate) scratch: usize,
+    /// Elements computed in all.
+    pub(crate) work: usize,
+    /// The loop axis of which a block is computed, if not all of the node is.
+    pub(crate) cut: Option<usize>,
+}
+
+/// Steps over tiles of one linear index.
+pub(crate) struct Level {
+    /// Loop axes packed into the linear index, outermost first.
+    pub(crate) run: Vec<usize>,
+    /// Loop axes counted by the folds around, outermost first.
+    pub(crate) counted: Vec<usize>,
+    /// All loop axes that it depends on, its own and those of the levels above.
+    pub(crate) around: Vec<usize>,
+    pub(crate) parent: Option<usize>,
+    /// Elements of the linear index.
+    pub(crate) total: usize,
+    pub(crate) steps: Vec<Step>,
+    /// Elements of the largest tile.
+    pub(crate) capacity: usize,
+    /// For every step, where its result is kept: an offset into the scratch memory.
+    pub(crate) buffers: Vec<usize>,
+    /// Where operands that are one element repeated are written out, for kernels that take only dense ones.
+    pub(crate) spread: usize,
+    /// Bytes of one of those rooms.
+    pub(crate) spread_size: usize,
+    /// Number of the level's first value among those of all levels.
+    pub(crate) first_value: usize,
+}
+
+pub(crate) struct Step {
+    pub(crate) kind: StepKind,
+    /// Bytes of one element of the result.
+    pub(crate) size: usize,
+}
+
+pub(crate) enum StepKind {
+    Load { leaf: usize },
+    Map { map: MapFunction, args: Dims<usize>, refuses: Option<Refusal> },
+    Fold(Fold),
+}
+
+pub(crate) struct Fold {
+    pub(crate) function: FoldFunction,
+    /// The level that it is a step of.
+    pub(crate) level: usize,
+    /// The level that makes the operand.
+    pub(crate) child: usize,
+    /// The reduced loop axes, in logical order.
+    pub(crate) reduced: Vec<usize>,
+    /// Elements folded into one.
+    pub(crate) length: usize,
+    pub(crate) along: bool,
+    /// Bytes of one value of the state, which is the operand's or the user's type.
+    pub(crate) state: usize,
+    /// Offset of the lanes, of the stack of finished nodes, and of one spare state, in the scratch memory.
+    pub(crate) lanes: usize,
+    pub(crate) stack: usize,
+    pub(crate) states: usize,
+}
+
+impl Region {
+    /// Lengths of the loops of level 0.
+    pub(crate) fn lengths(&self) -> Dims<usize> {
+        self.levels[0].run.iter().map(|&axis| self.axes[axis]).collect()
+    }
+
+    /// Where results lie that are written in the order of the loops, one after the other. `shape` is the node's, or that of a block of it.
+    pub(crate) fn dense(&self, shape: &Shape) -> Result<Layout> {
+        let lengths: Dims<usize> = self.order.iter().map(|&axis| shape[axis]).collect();
+        let ordered = Layout::contiguous(&Shape::from_dims(lengths)?)?;
+        let mut strides: Dims<isize> = Layout::contiguous(shape)?.strides().into();
+        for (&axis, &stride) in self.order.iter().zip(ordered.strides()) {
+            strides[axis] = stride;
+        }
+        Ok(Layout::as_strided(shape, &strides, 0, shape.numel()?)?)
+    }
+
+    /// Whether the elements that are about to be replaced are read.
+    pub(crate) fn reads_target(&self) -> bool {
+        self.leaves.iter().any(|leaf| matches!(leaf.source, Source::Target))
+    }
+}

@@ -1,0 +1,140 @@
+//! Where a region's tiles are: how large, and at what place in the scratch memory.
+//!
+//! *Problem*: what a tile passes from step to step must stay in the L1 cache. *Technique*: steps share buffers, a result takes over that of one
+//! which nobody reads any more, and the tile is as long as all buffers of its level together fit. *Contract*: a buffer is never
+//! an operand and the result of one step; gathered operands keep theirs from tile to tile.
+
+use crate::BLOCK;
+use crate::graph::{FoldFunction, MapFunction};
+use crate::region::{Fold, Level, Region, Step, StepKind};
+use ndcast_ops::LANES;
+
+/// Cache that the tiles of one level may fill, in bytes: a little more than L1, as the lanes of a fold are visited in turn.
+const TILE_BYTES: usize = 48 << 10;
+/// Bounds of a tile, in elements.
+const TILE: (usize, usize) = (BLOCK, 2048);
+impl Region {
+    /// Chooses the tile sizes of a level and of all below.
+    pub(crate) fn size(&mut self, level: usize) {
+        let mut bytes: usize = self.levels[level].share_buffers().1.iter().sum();
+        let mut most = TILE.1;
+        for step in 0..self.levels[level].steps.len() {
+            if let StepKind::Fold(fold) = &self.levels[level].steps[step].kind {
+                let (child, along) = (fold.child, fold.along);
+                bytes += if along { fold.state_bytes() } else { fold.state + fold.index_bytes() };
+                self.size(child);
+                if along {
+                    most = most.min(self.levels[child].capacity);
+                }
+            }
+        }
+        let fitting = TILE_BYTES / bytes.max(1);
+        self.set_capacity(level, (fitting / BLOCK * BLOCK).clamp(TILE.0, most));
+    }
+
+    fn set_capacity(&mut self, level: usize, capacity: usize) {
+        self.levels[level].capacity = capacity;
+        for step in 0..self.levels[level].steps.len() {
+            if let StepKind::Fold(fold) = &self.levels[level].steps[step].kind
+                && fold.along
+            {
+                self.set_capacity(fold.child, capacity);
+            }
+        }
+    }
+
+    /// Gives every buffer its place in the scratch memory.
+    pub(crate) fn place(&mut self) {
+        let mut used = 0;
+        let mut take = |bytes: usize| {
+            let at = used;
+            used += bytes.next_multiple_of(64);
+            at
+        };
+        let mut values = 0;
+        for level in &mut self.levels {
+            level.first_value = values;
+            values += level.steps.len();
+            let capacity = level.capacity;
+            let (shared, sizes) = level.share_buffers();
+            let places: Vec<usize> = sizes.iter().map(|size| take(capacity * size)).collect();
+            level.buffers = shared.iter().map(|&buffer| places[buffer]).collect();
+            level.spread_size = capacity * level.steps.iter().map(|step| step.size).max().unwrap_or(0);
+            level.spread = take(level.spreads() * level.spread_size);
+            for step in &mut level.steps {
+                if let StepKind::Fold(fold) = &mut step.kind {
+                    let (values, indices) = (capacity * fold.state, capacity * fold.index_bytes());
+                    let one = values.next_multiple_of(64) + indices.next_multiple_of(64);
+                    fold.states = one;
+                    fold.lanes = take(one * (fold.lane_count() + 1));
+                    fold.stack = take(one * (fold.depth() + 1));
+                }
+            }
+        }
+        self.scratch = used;
+    }
+}
+
+impl Level {
+    /// For every step a number of the buffer of its result, and the bytes of one element of each buffer. A step takes over the buffer of
+    /// one that nobody reads any more; what is gathered is kept, for the next tile may find it useful.
+    fn share_buffers(&self) -> (Vec<usize>, Vec<usize>) {
+        let mut last_read = vec![usize::MAX; self.steps.len()];
+        for (k, step) in self.steps.iter().enumerate() {
+            if let StepKind::Map { args, .. } = &step.kind {
+                args.iter().for_each(|&arg| last_read[arg] = k);
+            }
+        }
+        let (mut shared, mut sizes, mut free) = (Vec::new(), Vec::<usize>::new(), Vec::<usize>::new());
+        for (k, step) in self.steps.iter().enumerate() {
+            let found = match step.kind {
+                StepKind::Load { .. } => None,
+                _ => free.iter().position(|&buffer| sizes[buffer] == step.size),
+            };
+            shared.push(match found {
+                Some(place) => free.swap_remove(place),
+                None => {
+                    sizes.push(step.size);
+                    sizes.len() - 1
+                }
+            });
+            let done = |&arg: &usize| last_read[arg] == k && !matches!(self.steps[arg].kind, StepKind::Load { .. });
+            free.extend((0..k).filter(done).map(|arg| shared[arg]));
+        }
+        (shared, sizes)
+    }
+
+    /// How many operands that are one element repeated may have to be written out at once.
+    fn spreads(&self) -> usize {
+        let dense = |step: &Step| match &step.kind {
+            StepKind::Map { map, args, .. } if args.len() > 2 || matches!(map, MapFunction::User(_)) => args.len(),
+            _ => 1,
+        };
+        self.steps.iter().map(dense).max().unwrap_or(1)
+    }
+}
+
+impl Fold {
+    /// Lanes that an along fold keeps apart.
+    pub(crate) fn lane_count(&self) -> usize {
+        match &self.function {
+            FoldFunction::Kernel(kernel) if !kernel.exact => self.length.min(LANES),
+            _ => 1,
+        }
+    }
+
+    /// Nodes of the fold tree that may be open at once.
+    fn depth(&self) -> usize {
+        (self.length / BLOCK).checked_ilog2().map_or(1, |log| log as usize + 2)
+    }
+
+    /// Bytes of state per kept element: value and index, for lanes and stack.
+    fn state_bytes(&self) -> usize {
+        (self.lane_count() + self.depth() + 1) * (self.state + self.index_bytes())
+    }
+
+    /// Bytes of one index of the state.
+    fn index_bytes(&self) -> usize {
+        if self.indexed() { size_of::<i64>() } else { 0 }
+    }
+}
