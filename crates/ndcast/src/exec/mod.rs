@@ -142,7 +142,8 @@ fn stages(graph: &mut Graph, root: Id) -> Result<()> {
 /// Computes one node, whose operands are leaves, maps and folds, into memory of its own.
 fn stage(graph: &Graph, id: Id) -> Result<Tensor> {
     let (shape, dtype) = (&graph.nodes[id].shape, graph.nodes[id].dtype);
-    let mut result = Tensor::allocate(shape, dtype)?;
+    // SAFETY: every element is written below, or the result is dropped.
+    let mut result = unsafe { Tensor::unwritten(shape, dtype)? };
     if result.numel() == 0 {
         return Ok(result);
     }
