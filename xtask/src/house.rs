@@ -24,6 +24,7 @@ const UNSAFE: &[(&str, &str)] = &[
     ),
     ("crates/ndcast-ops/src/number.rs", "looks through a run of untyped integers for one that an op refuses"),
     ("crates/ndcast-ops/src/scalar.rs", "the bytes of a scalar"),
+    ("crates/ndcast/src/pages.rs", "maps and unmaps large blocks of memory"),
     ("crates/ndcast/src/storage.rs", "allocates and frees; lends out foreign memory; shared between threads"),
     ("crates/ndcast/src/tensor.rs", "the border between typed slices and untyped storage"),
     ("crates/ndcast/src/user.rs", "calls the user's typed closures on untyped runs"),

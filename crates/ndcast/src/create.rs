@@ -48,7 +48,8 @@ impl Tensor {
         Tensor::zeros(shape, dtype)?.filled(Scalar::Int(1))
     }
 
-    /// Elements of no particular value: memory is zeroed or recycled, but always initialised.
+    /// Elements that are about to be overwritten: zeros today, which a program should not rely on. Whatever a tensor held before
+    /// is never seen in another.
     ///
     /// # Errors
     /// As [`Tensor::zeros`].

@@ -1,15 +1,35 @@
-//! What the machine can hold, asked before a large result is begun.
+//! Memory: what the machine can hold, and the pool of large buffers that are used again.
 //!
-//! An operating system that overcommits grants any allocation and kills the process when it is touched. So allocations from
-//! 64 MiB on are compared with what the system says is available (Linux: `MemAvailable` and the control group's limit);
-//! where nothing is known, the allocator decides.
+//! A fresh result of 64 MiB costs several times more page faults than arithmetic. So the memory of dropped tensors, from 256 KiB on,
+//! is kept for the next result of about the same size, up to [`pool_limit`]; [`set_pool_limit`], or the environment variable
+//! `NDCAST_POOL_LIMIT`, changes that, and `0` turns it off. What is kept is given back before any result is refused.
+//!
+//! ```
+//! use ndcast::{Tensor, memory};
+//! let x = Tensor::zeros([1 << 20], None)?;
+//! drop(x);
+//! println!("{} bytes wait to be used again", memory::pool_statistics().bytes_held);
+//! memory::trim_pool(0);
+//! # Ok::<(), ndcast::Error>(())
+//! ```
+
+// An operating system that overcommits grants any allocation and kills the process when it is touched. So allocations from
+// 64 MiB on are compared with what the system says is available (Linux: `MemAvailable` and the control group's limit);
+// where nothing is known, the allocator decides.
+
+pub use crate::pool::{PoolStatistics, pool_limit, pool_statistics, set_pool_limit, trim_pool};
 
 /// Smaller allocations are not worth a look at the system's figures.
-const WORTH_ASKING: usize = 64 << 20;
+pub(crate) const WORTH_ASKING: usize = 64 << 20;
 
-/// Whether `length` more bytes fit into the memory that is available now.
+/// Whether `length` more bytes fit into the memory that is available now. If not, the pool is emptied before the answer is no.
 pub(crate) fn can_hold(length: usize) -> bool {
-    length < WORTH_ASKING || available().is_none_or(|available| length as u64 <= available)
+    let fits = || available().is_none_or(|available| length as u64 <= available);
+    let fits_then = || {
+        trim_pool(0);
+        fits()
+    };
+    length < WORTH_ASKING || crate::pool::holds(length) || fits() || fits_then()
 }
 
 /// `1234 bytes (1.2 KiB)`.
@@ -26,21 +46,92 @@ pub(crate) fn describe(length: u128) -> String {
     if unit.is_empty() { format!("{length} bytes") } else { format!("{length} bytes ({value:.1} {unit})") }
 }
 
-#[cfg(target_os = "linux")]
+/// Bytes of memory that the process may use at most, if that is known.
+pub(crate) fn total() -> Option<u64> {
+    let machine = system::figure("/proc/meminfo", "MemTotal:")?;
+    Some(system::group("memory.max").map_or(machine, |group| group.min(machine)))
+}
+
+/// Bytes that are free or could be freed at once, if that is known.
 fn available() -> Option<u64> {
-    let text = std::fs::read_to_string("/proc/meminfo").ok()?;
-    let line = text.lines().find_map(|line| line.strip_prefix("MemAvailable:"))?;
-    let kibibytes: u64 = line.trim().trim_end_matches("kB").trim().parse().ok()?;
-    let free_in_group = || -> Option<u64> {
-        let read =
-            |name: &str| std::fs::read_to_string(format!("/sys/fs/cgroup/{name}")).ok()?.trim().parse::<u64>().ok();
-        read("memory.max")?.checked_sub(read("memory.current")?)
+    #[cfg(test)]
+    if let Some(pretended) = tests::PRETENDED.with_borrow_mut(Vec::pop) {
+        return Some(pretended);
+    }
+    let machine = system::figure("/proc/meminfo", "MemAvailable:")?;
+    let in_group = || {
+        let free = system::group("memory.max")?.saturating_sub(system::group("memory.current")?);
+        // Files that nobody maps are given up before anything is refused.
+        Some(free.saturating_add(system::figure("/sys/fs/cgroup/memory.stat", "inactive_file ").unwrap_or(0)))
     };
-    let machine = kibibytes.checked_mul(1024)?;
-    Some(free_in_group().map_or(machine, |group| group.min(machine)))
+    Some(in_group().map_or(machine, |group| group.min(machine)))
+}
+
+#[cfg(target_os = "linux")]
+mod system {
+    /// A figure of a list of them, in bytes; lists that count in kB say so.
+    pub(super) fn figure(path: &str, name: &str) -> Option<u64> {
+        let text = std::fs::read_to_string(path).ok()?;
+        let line = text.lines().find_map(|line| line.strip_prefix(name))?.trim();
+        match line.strip_suffix("kB") {
+            Some(kibibytes) => kibibytes.trim().parse::<u64>().ok()?.checked_mul(1024),
+            None => line.parse().ok(),
+        }
+    }
+
+    /// A figure of the control group; `None` where there is no group, or no limit.
+    pub(super) fn group(name: &str) -> Option<u64> {
+        std::fs::read_to_string(format!("/sys/fs/cgroup/{name}")).ok()?.trim().parse().ok()
+    }
 }
 
 #[cfg(not(target_os = "linux"))]
-fn available() -> Option<u64> {
-    None
+mod system {
+    pub(super) fn figure(_: &str, _: &str) -> Option<u64> {
+        None
+    }
+
+    pub(super) fn group(_: &str) -> Option<u64> {
+        None
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Class, DType, Tensor};
+    use std::cell::RefCell;
+
+    thread_local! {
+        /// What the system is made to say is available, the last first.
+        pub(super) static PRETENDED: RefCell<Vec<u64>> = const { RefCell::new(Vec::new()) };
+    }
+
+    #[test]
+    fn sizes_are_told_in_units() {
+        assert_eq!(describe(5), "5 bytes");
+        assert_eq!(describe(1536), "1536 bytes (1.5 KiB)");
+        assert_eq!(describe(64 << 20), "67108864 bytes (64.0 MiB)");
+    }
+
+    #[test]
+    fn what_waits_is_given_back_before_a_result_is_refused() {
+        set_pool_limit(1 << 30);
+        let bytes = |count: usize| Tensor::zeros(count, DType::U8);
+        // No other test of this binary has a use for a buffer of this size.
+        drop(bytes(90 << 20).unwrap());
+        assert!(crate::pool::holds(90 << 20) && !crate::pool::holds(70 << 20));
+        PRETENDED.set(vec![70 << 20, 10 << 20]);
+        assert!(can_hold(70 << 20), "there is room once the pool is empty");
+        assert!(!crate::pool::holds(90 << 20));
+        PRETENDED.set(vec![70 << 20, 10 << 20]);
+        assert_eq!(bytes(71 << 20).unwrap_err().class(), Class::Memory);
+        assert!(PRETENDED.take().is_empty(), "both answers were heard");
+        // What waits already does not have to fit.
+        drop(bytes(90 << 20).unwrap());
+        PRETENDED.set(vec![1, 1]);
+        let again = bytes(90 << 20).unwrap();
+        assert_eq!(PRETENDED.take(), [1, 1], "nobody asked");
+        assert!(again.as_slice::<u8>().unwrap().iter().all(|&byte| byte == 0));
+    }
 }

@@ -2,32 +2,66 @@
 //!
 //! A [`Storage`] is shared, reference-counted memory: allocated here, taken over with a `Vec`, or lent by an owner such as a mapped file. It
 //! is written only through [`Storage::unique`], which answers only while nobody else holds it, so a
-//! tensor that others look at never changes under them. Allocation failure is an error, never an abort.
+//! tensor that others look at never changes under them. What does not fit is an error.
 //!
-//! Memory is always initialised: fresh pages come zeroed from the system.
+//! Allocated memory is of three sizes. Small bytes lie in one allocation with the reference count: a tiny result costs one `malloc`. Middling
+//! ones are the allocator's, aligned to a cache line. Large ones come from the pool of `pool.rs` and go back there.
+//!
+//! Whoever holds a `Storage` may read all of it: [`Storage::zeroed`] is zeros whatever was in that memory before, and who calls
+//! [`Storage::unwritten`], which says nothing about the bytes, promises to write them all, through pointers, before anyone can read one. A
+//! computation that fails half-way drops its storage and hands it to nobody.
 
 use crate::Element;
 use crate::error::{Class, Error, Result};
 use crate::memory;
-use std::alloc::{Layout, alloc_zeroed, dealloc};
+use crate::pages::Block;
+use crate::pool;
+use std::alloc::{Layout, alloc, alloc_zeroed, dealloc};
 use std::any::Any;
+use std::cell::UnsafeCell;
+use std::mem::MaybeUninit;
 use std::ptr::NonNull;
 use std::sync::Arc;
 
-/// Alignment of allocated memory in bytes: a cache line, and an AVX-512 register.
+/// Alignment of allocated memory in bytes: a cache line, and an AVX-512 register. Small bytes have the allocator's own, 16.
 const ALIGNMENT: usize = 64;
+
+/// Bytes up to which they lie beside the reference count.
+const SMALL: usize = 4096;
 
 /// Shared bytes.
 #[derive(Clone)]
-pub(crate) struct Storage(Arc<Bytes>);
+pub(crate) struct Storage(Memory);
+
+#[derive(Clone)]
+enum Memory {
+    /// Bytes in words, of which the last may be longer than they are.
+    Small(Arc<[Word]>, u32),
+    Other(Arc<Bytes>),
+}
+
+/// 16 bytes, aligned for every dtype. Shared, but written only by a unique holder.
+#[repr(align(16))]
+struct Word(#[allow(dead_code, reason = "reached through pointers alone")] UnsafeCell<MaybeUninit<[u8; 16]>>);
+
+// SAFETY: written only by a unique holder (`Storage::unique`), so shared words are only read.
+unsafe impl Sync for Word {}
 
 struct Bytes {
     start: NonNull<u8>,
     length: usize,
-    /// `None`: allocated here. `Some`: what keeps the bytes.
-    owner: Option<Box<dyn Any + Send + Sync>>,
+    keeper: Keeper,
     /// Whether a unique holder may write: lent bytes are never written.
     writable: bool,
+}
+
+/// What keeps bytes alive.
+enum Keeper {
+    /// The allocator, under `ALIGNMENT`.
+    Allocator,
+    /// The pool, which gets the block back; `None` once it has.
+    Pool(Option<Block>),
+    Owner(#[allow(dead_code, reason = "held to be dropped")] Box<dyn Any + Send + Sync>),
 }
 
 // SAFETY: the bytes are plain data. They are written only by a unique holder (`Storage::unique`), and lent ones never.
@@ -37,31 +71,67 @@ unsafe impl Sync for Bytes {}
 
 impl Drop for Bytes {
     fn drop(&mut self) {
-        if self.owner.is_none() && self.length > 0 {
-            // SAFETY: allocated in `Storage::zeroed` with this very layout.
-            unsafe { dealloc(self.start.as_ptr(), Layout::from_size_align_unchecked(self.length, ALIGNMENT)) }
+        match &mut self.keeper {
+            // SAFETY: allocated in `Storage::allocate` with this very layout.
+            Keeper::Allocator => unsafe {
+                dealloc(self.start.as_ptr(), Layout::from_size_align_unchecked(self.length, ALIGNMENT));
+            },
+            Keeper::Pool(block) => block.take().into_iter().for_each(pool::release),
+            Keeper::Owner(_) => {}
         }
     }
 }
 
 impl Storage {
-    /// `length` bytes of zeros, aligned to 64.
+    /// `length` bytes of zeros.
     ///
     /// # Errors
     /// `Memory` when the machine cannot hold as many: asked before anything is touched.
     pub(crate) fn zeroed(length: usize) -> Result<Storage> {
+        let (storage, zero) = Storage::allocate(length, true)?;
+        if !zero {
+            // SAFETY: just made: nobody else has it.
+            unsafe { std::ptr::write_bytes(storage.start().cast_mut(), 0, length) };
+        }
+        Ok(storage)
+    }
+
+    /// `length` bytes with anything in them: what was there before, or memory that was never written.
+    ///
+    /// # Errors
+    /// As [`Storage::zeroed`].
+    ///
+    /// # Safety
+    /// Every byte is written, through a pointer, before it is read or seen through a reference, and before anyone gets the storage who
+    /// does not know that.
+    pub(crate) unsafe fn unwritten(length: usize) -> Result<Storage> {
+        let (storage, _) = Storage::allocate(length, false)?;
+        if cfg!(debug_assertions) {
+            // Whoever breaks the promise shall notice: huge numbers, and no bool.
+            // SAFETY: just made: nobody else has it.
+            unsafe { std::ptr::write_bytes(storage.start().cast_mut(), 0x7B, length) };
+        }
+        Ok(storage)
+    }
+
+    /// Bytes, and whether they are known to be zero, which they are only where that is asked for or costs nothing.
+    fn allocate(length: usize, zero: bool) -> Result<(Storage, bool)> {
         let refuse = || Error::new(Class::Memory, format!("cannot allocate {}", memory::describe(length as u128)));
-        let start = if length == 0 {
-            NonNull::<Aligned>::dangling().cast()
-        } else {
-            let layout = Layout::from_size_align(length, ALIGNMENT).map_err(|_| refuse())?;
-            if !memory::can_hold(length) {
-                return Err(refuse());
-            }
-            // SAFETY: the layout's size is not zero.
-            NonNull::new(unsafe { alloc_zeroed(layout) }).ok_or_else(refuse)?
-        };
-        Ok(Storage(Arc::new(Bytes { start, length, owner: None, writable: true })))
+        if length <= SMALL {
+            let words = Arc::<[Word]>::new_uninit_slice(length.div_ceil(size_of::<Word>()));
+            // SAFETY: a word is valid with any contents, even none.
+            return Ok((Storage(Memory::Small(unsafe { words.assume_init() }, length as u32)), false));
+        }
+        if length >= pool::LARGE {
+            let (block, zero) = pool::acquire(length).ok_or_else(refuse)?;
+            let bytes = Bytes { start: block.start(), length, keeper: Keeper::Pool(Some(block)), writable: true };
+            return Ok((Storage(Memory::Other(Arc::new(bytes))), zero));
+        }
+        let layout = Layout::from_size_align(length, ALIGNMENT).map_err(|_| refuse())?;
+        // SAFETY: the layout's size is not zero.
+        let start = NonNull::new(unsafe { if zero { alloc_zeroed(layout) } else { alloc(layout) } });
+        let bytes = Bytes { start: start.ok_or_else(refuse)?, length, keeper: Keeper::Allocator, writable: true };
+        Ok((Storage(Memory::Other(Arc::new(bytes))), zero))
     }
 
     /// Bytes that `owner` keeps alive.
@@ -69,7 +139,7 @@ impl Storage {
     /// # Safety
     /// `start .. start + length` stays valid and unwritten for as long as `owner` lives.
     pub(crate) unsafe fn lent(start: NonNull<u8>, length: usize, owner: Box<dyn Any + Send + Sync>) -> Storage {
-        Storage(Arc::new(Bytes { start, length, owner: Some(owner), writable: false }))
+        Storage(Memory::Other(Arc::new(Bytes { start, length, keeper: Keeper::Owner(owner), writable: false })))
     }
 
     /// The elements of a `Vec`, taken over without a copy.
@@ -77,35 +147,45 @@ impl Storage {
         // An empty `Vec` dangles, which is as good as any address for no bytes.
         let start = NonNull::from(elements.as_mut_slice()).cast();
         let length = size_of_val(elements.as_slice());
-        Storage(Arc::new(Bytes { start, length, owner: Some(Box::new(elements)), writable: true }))
+        let keeper = Keeper::Owner(Box::new(elements));
+        Storage(Memory::Other(Arc::new(Bytes { start, length, keeper, writable: true })))
     }
 
     /// The first byte, for reading.
     pub(crate) fn start(&self) -> *const u8 {
-        self.0.start.as_ptr()
+        match &self.0 {
+            Memory::Small(words, _) => Arc::as_ptr(words).cast(),
+            Memory::Other(bytes) => bytes.start.as_ptr(),
+        }
     }
 
     /// How many bytes there are.
     pub(crate) fn length(&self) -> usize {
-        self.0.length
+        match &self.0 {
+            Memory::Small(_, length) => *length as usize,
+            Memory::Other(bytes) => bytes.length,
+        }
     }
 
     /// The first byte, for writing, if nobody else holds the storage and it is not lent.
     pub(crate) fn unique(&mut self) -> Option<*mut u8> {
-        Arc::get_mut(&mut self.0).filter(|bytes| bytes.writable).map(|bytes| bytes.start.as_ptr())
+        let unique = match &mut self.0 {
+            Memory::Small(words, _) => Arc::get_mut(words).is_some(),
+            Memory::Other(bytes) => Arc::get_mut(bytes).is_some_and(|bytes| bytes.writable),
+        };
+        unique.then(|| self.start().cast_mut())
     }
 
     /// Whether both are the same memory.
     pub(crate) fn same(&self, other: &Storage) -> bool {
-        Arc::ptr_eq(&self.0, &other.0)
+        self.identity() == other.identity()
     }
 
     /// An address that tells storages apart while they live.
     pub(crate) fn identity(&self) -> usize {
-        Arc::as_ptr(&self.0) as usize
+        match &self.0 {
+            Memory::Small(words, _) => Arc::as_ptr(words).addr(),
+            Memory::Other(bytes) => Arc::as_ptr(bytes).addr(),
+        }
     }
 }
-
-/// A type whose dangling pointer is aligned for every element.
-#[repr(align(64))]
-struct Aligned;

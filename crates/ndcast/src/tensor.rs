@@ -35,10 +35,25 @@ impl Tensor {
         Tensor { storage, layout, dtype }
     }
 
-    /// Zeros in C order. The one place where a shape becomes bytes.
+    /// Zeros in C order.
     pub(crate) fn allocate(shape: &Shape, dtype: DType) -> Result<Tensor> {
-        let (layout, bytes) = Tensor::check_room(shape, dtype)?;
+        let (layout, bytes) = Tensor::room(shape, dtype)?;
         let storage = Storage::zeroed(bytes).map_err(|_| no_room(shape, dtype, bytes as u128))?;
+        Ok(Tensor { storage, layout, dtype })
+    }
+
+    /// Elements in C order with anything in them, even what is no value of the dtype.
+    ///
+    /// # Errors
+    /// As [`Tensor::check_room`].
+    ///
+    /// # Safety
+    /// Every element is written, through [`Tensor::start_mut`], before it is read or seen through a reference, and before anyone gets the
+    /// tensor who does not know that. Who cannot write them all drops the tensor.
+    pub(crate) unsafe fn unwritten(shape: &Shape, dtype: DType) -> Result<Tensor> {
+        let (layout, bytes) = Tensor::room(shape, dtype)?;
+        // SAFETY: the caller's contract.
+        let storage = unsafe { Storage::unwritten(bytes) }.map_err(|_| no_room(shape, dtype, bytes as u128))?;
         Ok(Tensor { storage, layout, dtype })
     }
 
@@ -47,12 +62,17 @@ impl Tensor {
     /// # Errors
     /// `Shape` if the elements cannot be counted, `Memory` if there is no room for them.
     pub(crate) fn check_room(shape: &Shape, dtype: DType) -> Result<(Layout, usize)> {
+        let (layout, bytes) = Tensor::room(shape, dtype)?;
+        if memory::can_hold(bytes) { Ok((layout, bytes)) } else { Err(no_room(shape, dtype, bytes as u128)) }
+    }
+
+    /// The C-order layout of a shape and its bytes: the one place where a shape becomes bytes.
+    fn room(shape: &Shape, dtype: DType) -> Result<(Layout, usize)> {
         let layout = Layout::contiguous(shape)?;
-        let bytes = layout.numel() as u128 * dtype.size() as u128;
-        match usize::try_from(bytes) {
-            Ok(bytes) if memory::can_hold(bytes) => Ok((layout, bytes)),
-            _ => Err(no_room(shape, dtype, bytes)),
-        }
+        let bytes = layout.numel().checked_mul(dtype.size());
+        let refuse = || no_room(shape, dtype, layout.numel() as u128 * dtype.size() as u128);
+        let bytes = bytes.ok_or_else(refuse)?;
+        Ok((layout, bytes))
     }
 
     /// A tensor of the elements of a `Vec`, in C order. The memory is taken over, not copied.
@@ -70,11 +90,11 @@ impl Tensor {
     /// `Shape` if the shape has not as many elements as the slice.
     pub fn from_slice<T: Element>(elements: &[T], shape: impl IntoShape) -> Result<Tensor> {
         let layout = filled(elements.len(), shape)?;
-        let mut tensor = Tensor::allocate(layout.shape(), T::DTYPE)?;
-        if let Some(start) = tensor.storage.unique() {
-            // SAFETY: freshly allocated for as many elements of this very type; the slice lies elsewhere.
-            unsafe { std::ptr::copy_nonoverlapping(elements.as_ptr(), start.cast::<T>(), elements.len()) }
-        }
+        // SAFETY: all elements are written at once.
+        let mut tensor = unsafe { Tensor::unwritten(layout.shape(), T::DTYPE)? };
+        let start = tensor.start_mut()?.cast::<T>();
+        // SAFETY: freshly allocated for as many elements of this very type; the slice lies elsewhere.
+        unsafe { std::ptr::copy_nonoverlapping(elements.as_ptr(), start, elements.len()) }
         Ok(tensor)
     }
 
@@ -189,7 +209,8 @@ impl Tensor {
     /// # Errors
     /// `Memory` if there is no room.
     pub fn duplicate(&self) -> Result<Tensor> {
-        let mut copy = Tensor::allocate(self.shape(), self.dtype)?;
+        // SAFETY: every element is copied, or the copy is dropped.
+        let mut copy = unsafe { Tensor::unwritten(self.shape(), self.dtype)? };
         crate::exec::copy_into(self, &mut copy)?;
         Ok(copy)
     }

@@ -1,0 +1,131 @@
+//! Large blocks of memory, straight from the operating system.
+//!
+//! *Problem*: the first touch of fresh memory costs more than the arithmetic that fills it: the system maps and clears it page by
+//! page. *Technique*: where the system can, blocks from 4 MiB on begin at a multiple of 2 MiB and ask for huge pages, of which there
+//! are 512 times fewer to fault in (64 MiB: 16 ms instead of 45 on the machine this was measured on). *Contract*: a new block is zero.
+//! A block that says it is [idle](Block::idle) keeps its memory until the system needs it, and may be zero when it is used again.
+
+use std::ptr::NonNull;
+
+/// Smaller blocks do not ask for huge pages: they would round up to too much.
+#[cfg(all(target_os = "linux", not(miri)))]
+const HUGE_FROM: usize = 4 << 20;
+
+/// Bytes of one owner, freed with it.
+pub(crate) struct Block {
+    start: NonNull<u8>,
+    length: usize,
+}
+
+// SAFETY: plain bytes, which only the owner of the block reaches.
+unsafe impl Send for Block {}
+// SAFETY: a shared block tells its address and length, nothing more.
+unsafe impl Sync for Block {}
+
+impl Block {
+    /// The first byte, aligned to a cache line at least.
+    pub(crate) fn start(&self) -> NonNull<u8> {
+        self.start
+    }
+
+    /// Bytes of the block.
+    pub(crate) fn length(&self) -> usize {
+        self.length
+    }
+}
+
+#[cfg(all(target_os = "linux", not(miri)))]
+mod system {
+    use super::{Block, HUGE_FROM, NonNull};
+    use std::sync::LazyLock;
+
+    /// Bytes of a huge page. Where they are of another size, the advice is just less good.
+    const HUGE: usize = 2 << 20;
+
+    /// Whether the system gives huge pages to those who ask.
+    static HUGE_PAGES: LazyLock<bool> = LazyLock::new(|| {
+        std::fs::read_to_string("/sys/kernel/mm/transparent_hugepage/enabled")
+            .is_ok_and(|modes| modes.contains("[madvise]") || modes.contains("[always]"))
+    });
+
+    impl Block {
+        /// Zeros, aligned to a page at least. `None` if the system refuses, or for no bytes.
+        pub(crate) fn map(length: usize) -> Option<Block> {
+            let huge = length >= HUGE_FROM && *HUGE_PAGES;
+            let slack = if huge { HUGE } else { 0 };
+            let wanted = length.checked_add(slack)?;
+            // SAFETY: a new private mapping at an address that the system chooses touches no memory of anyone.
+            let address = unsafe {
+                let protection = libc::PROT_READ | libc::PROT_WRITE;
+                libc::mmap(std::ptr::null_mut(), wanted, protection, libc::MAP_PRIVATE | libc::MAP_ANONYMOUS, -1, 0)
+            };
+            if address == libc::MAP_FAILED {
+                return None;
+            }
+            let address = address.cast::<u8>();
+            let before = if huge { address.align_offset(HUGE) } else { 0 };
+            let start = address.wrapping_add(before);
+            // SAFETY: what is given back lies inside of the new mapping and outside of the block. Page sizes divide 2 MiB, and the system
+            // rounds lengths up to a page, so `end` is where the block's last page ends or lies within it.
+            unsafe {
+                if before > 0 {
+                    libc::munmap(address.cast(), before);
+                }
+                let page = usize::try_from(libc::sysconf(libc::_SC_PAGESIZE)).unwrap_or(HUGE);
+                let end = length.next_multiple_of(page);
+                if let Some(after) = (wanted - before).checked_sub(end).filter(|&after| after > 0) {
+                    libc::munmap(start.wrapping_add(end).cast(), after);
+                }
+                if huge {
+                    // Advice that is not taken costs speed alone.
+                    libc::madvise(start.cast(), length, libc::MADV_HUGEPAGE);
+                }
+            }
+            Some(Block { start: NonNull::new(start)?, length })
+        }
+
+        /// Lets the system take the memory away if it runs short, for as long as nothing is written. What is there
+        /// then are zeros or what was there. Only for huge pages, of which few have to be marked (40 µs for 64 MiB; small ones: 4 ms).
+        pub(crate) fn idle(&self) {
+            if self.length >= HUGE_FROM && *HUGE_PAGES {
+                // SAFETY: the block's own pages, whose contents its owner has given up.
+                unsafe { libc::madvise(self.start.as_ptr().cast(), self.length, libc::MADV_FREE) };
+            }
+        }
+    }
+
+    impl Drop for Block {
+        fn drop(&mut self) {
+            // SAFETY: mapped in `map` with this length, and nobody but the owner knows the address.
+            unsafe { libc::munmap(self.start.as_ptr().cast(), self.length) };
+        }
+    }
+}
+
+#[cfg(not(all(target_os = "linux", not(miri))))]
+mod system {
+    use super::{Block, NonNull};
+    use std::alloc::{Layout, alloc_zeroed, dealloc};
+
+    const ALIGNMENT: usize = 64;
+
+    impl Block {
+        /// Zeros, aligned to a cache line. `None` if the system refuses, or for no bytes.
+        pub(crate) fn map(length: usize) -> Option<Block> {
+            let layout = Layout::from_size_align(length, ALIGNMENT).ok().filter(|layout| layout.size() > 0)?;
+            // SAFETY: the size is not zero.
+            let start = NonNull::new(unsafe { alloc_zeroed(layout) })?;
+            Some(Block { start, length })
+        }
+
+        /// Nothing is known to be worth telling this system.
+        pub(crate) fn idle(&self) {}
+    }
+
+    impl Drop for Block {
+        fn drop(&mut self) {
+            // SAFETY: allocated in `map` with this very layout.
+            unsafe { dealloc(self.start.as_ptr(), Layout::from_size_align_unchecked(self.length, ALIGNMENT)) }
+        }
+    }
+}
