@@ -43,6 +43,14 @@ pub struct FoldKernel {
     pub indexed: bool,
 }
 
+impl FoldKernel {
+    /// Whether both certainly fold alike.
+    pub fn is_same(&self, other: &FoldKernel) -> bool {
+        let alike = self.exact == other.exact && self.indexed == other.indexed;
+        alike && core::ptr::fn_addr_eq(self.rows, other.rows) && core::ptr::fn_addr_eq(self.merge, other.merge)
+    }
+}
+
 /// The fold of a binary op that has an identity.
 pub(crate) fn fold_instance<O: Map<T, 2, Out = T>, T: Copy, const EXACT: bool>() -> FoldKernel {
     fold_of::<Values<O, EXACT>, T>(EXACT, false)

@@ -217,3 +217,48 @@ fn axis_of_operand(graph: &Graph, user: Id, arg: Id, axis: usize) -> Option<usiz
         _ => None,
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{DType, Expr, Tensor, keep};
+
+    /// The number of stages of each group, and the axis and width of its blocks, with two threads.
+    fn sizes(expr: &Expr) -> Vec<(usize, Option<(usize, usize)>)> {
+        let (graph, root) = Graph::of(expr, None).unwrap();
+        let cut = |group: &Group| group.cut.as_ref().map(|cut| (cut.axes[group.stages.len() - 1], cut.width));
+        groups(&graph, root, 2).iter().map(|group| (group.stages.len(), cut(group))).collect()
+    }
+
+    #[test]
+    fn a_softmax_is_one_group_of_rows_and_its_exponentials_a_stage() {
+        let x = Tensor::ones([4096, 1024], DType::F32).unwrap();
+        let e = (&x - x.expr().max(keep(-1))).exp();
+        // The largest, the exponentials, their sum, the quotient: 12 KiB a row, of which 21 fit a block.
+        assert_eq!(sizes(&(&e / e.sum(keep(-1)))), [(4, Some((0, 21)))]);
+    }
+
+    #[test]
+    fn what_shares_no_axis_or_does_not_fit_is_left_apart() {
+        let alone = |expr: Expr| assert!(sizes(&expr).iter().all(|(stages, cut)| (*stages, *cut) == (1, None)));
+        let x = Tensor::ones([4096, 1024], DType::F32).unwrap();
+        // Over all elements; down the columns, which lie apart in memory; rows larger than the cache; small; all at once; one stage.
+        alone(&x - x.expr().mean(()));
+        alone(&x - x.expr().mean(keep(0)));
+        let long = Tensor::ones([16, 1 << 18], DType::F32).unwrap();
+        alone(&long - long.expr().mean(keep(-1)));
+        let small = Tensor::ones([64, 64], DType::F32).unwrap();
+        alone(&small - small.expr().mean(keep(-1)));
+        alone(x.expr().max(()) - x.expr().min(()));
+        alone(&x + 1.0);
+    }
+
+    #[test]
+    fn what_others_use_is_stored_before() {
+        // The row sums of x are read along the other axis too.
+        let x = Tensor::ones([1024, 1024], DType::F32).unwrap();
+        let sums = x.expr().sum(1);
+        let groups = sizes(&(&x - x.expr().max(keep(1)) + sums.clone().unsqueeze(1) + sums));
+        assert!(groups.len() > 1 && groups.iter().any(|(stages, _)| *stages > 1), "{groups:?}");
+    }
+}

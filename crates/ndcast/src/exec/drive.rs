@@ -30,10 +30,13 @@ struct Tiles {
 /// Elements of which a tile is a multiple where it can be: a tile then ends where a cache line does.
 const WHOLE: usize = 64;
 
+/// Rows of at least so many elements are tiles of their own: an operand that is one element in each need not be written out.
+const LONG: usize = 512;
+
 impl Tiles {
     /// Tiles of at most `capacity` elements that do not cross rows, unless rows are so short that many fit.
     fn new(total: usize, row: usize, capacity: usize) -> Tiles {
-        if row >= capacity {
+        if row >= capacity.min(LONG) {
             let per_row = row.div_ceil(capacity);
             let tile = row.div_ceil(per_row).next_multiple_of(WHOLE).min(capacity);
             Tiles { total, row, tile, per_row: row.div_ceil(tile) }

@@ -1,0 +1,96 @@
+//! Stages that run together, block by block, agree bit for bit with the same operations one after the other.
+
+use ndcast::{DType, Expr, Tensor, keep};
+
+fn rough(shape: &[usize]) -> Tensor {
+    let numel: usize = shape.iter().product();
+    let element = |k: usize| ((k * 7919 % 10_007) as f32 - 5000.0) / 613.0;
+    Tensor::from_vec((0..numel).map(element).collect(), shape).unwrap()
+}
+
+/// A sentence of several stages, and the same one operation at a time.
+type Sentence = (fn(&Tensor) -> Expr, fn(&Tensor) -> Tensor);
+
+const SENTENCES: [Sentence; 4] = [
+    (
+        |x| {
+            let e = (x - x.expr().max(keep(-1))).exp();
+            &e / e.sum(keep(-1))
+        },
+        |x| {
+            let e = x.subtract(x.max(keep(-1)).unwrap()).unwrap().exp().unwrap();
+            e.divide(e.sum(keep(-1)).unwrap()).unwrap()
+        },
+    ),
+    (
+        |x| {
+            let centred = x - x.expr().mean(keep(-1));
+            &centred / centred.square().mean(keep(-1)).sqrt()
+        },
+        |x| {
+            let centred = x.subtract(x.mean(keep(-1)).unwrap()).unwrap();
+            centred.divide(centred.square().unwrap().mean(keep(-1)).unwrap().sqrt().unwrap()).unwrap()
+        },
+    ),
+    (
+        |x| x.expr().max(-1) - x.expr().min(-1) + x.expr().sum(-1),
+        |x| x.max(-1).unwrap().subtract(x.min(-1).unwrap()).unwrap().add(x.sum(-1).unwrap()).unwrap(),
+    ),
+    (
+        // The largest of each row, and where the row first has it, in another dtype.
+        |x| x.expr().argmax(keep(-1)).cast(DType::F64) * x + x.expr().max(keep(-1)).cast(DType::F64),
+        |x| {
+            let place = x.argmax(keep(-1)).unwrap().cast(DType::F64).unwrap();
+            place.multiply(x).unwrap().add(x.max(keep(-1)).unwrap().cast(DType::F64).unwrap()).unwrap()
+        },
+    ),
+];
+
+/// Lengths that give whole blocks and ones that do not, rows of a few elements and rows of many.
+const SHAPES: [&[usize]; 5] = [&[1000, 700], &[1031, 257], &[7, 61, 1500], &[40_000, 9], &[13, 40_000]];
+
+fn assert_same(got: &Tensor, expected: &Tensor, what: &str) {
+    assert_eq!((got.shape(), got.dtype()), (expected.shape(), expected.dtype()), "{what}");
+    let bits = |x: &Tensor| -> Vec<u64> {
+        x.cast(DType::F64).unwrap().to_vec::<f64>().unwrap().iter().map(|x| x.to_bits()).collect()
+    };
+    let differing = bits(got).iter().zip(&bits(expected)).filter(|(a, b)| a != b).count();
+    assert_eq!(differing, 0, "{what}: elements that differ");
+}
+
+#[test]
+fn blocks_agree_with_one_operation_at_a_time() {
+    for shape in SHAPES {
+        let x = rough(shape);
+        // The same numbers with the axes in another order in memory.
+        let last = shape.len() as isize - 1;
+        let y = x.transpose(0, last).unwrap().duplicate().unwrap().transpose(0, last).unwrap();
+        for (number, (fused, single)) in SENTENCES.iter().enumerate() {
+            let expected = single(&x);
+            for (name, x) in [("rows", &x), ("columns", &y)] {
+                assert_same(&fused(x).eval().unwrap(), &expected, &format!("sentence {number} {shape:?} {name}"));
+            }
+            for threads in [1, 4] {
+                let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build().unwrap();
+                let got = pool.install(|| fused(&x).eval()).unwrap();
+                assert_same(&got, &expected, &format!("sentence {number} {shape:?} {threads} threads"));
+            }
+        }
+    }
+}
+
+#[test]
+fn blocks_are_written_where_they_belong() {
+    let x = rough(&[1031, 400]);
+    let (fused, single) = SENTENCES[0];
+    let expected = single(&x);
+    // Every other column of a larger tensor, whose others stay as they are.
+    let mut wide = Tensor::full([1031, 800], 7, DType::F32).unwrap();
+    let every = |from: isize| [ndcast::Index::FULL, ndcast::Index::Slice { start: Some(from), stop: None, step: 2 }];
+    wide.slice_mut(&every(1)).unwrap().assign(fused(&x)).unwrap();
+    assert_same(&wide.index(&every(1)).unwrap(), &expected, "every other column");
+    assert!(wide.index(&every(0)).unwrap().to_vec::<f32>().unwrap().iter().all(|&x| x == 7.0));
+    let mut out = x.duplicate().unwrap();
+    fused(&x).eval_into(&mut out).unwrap();
+    assert_same(&out, &expected, "into a tensor");
+}
