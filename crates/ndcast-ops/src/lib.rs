@@ -22,7 +22,6 @@ pub mod math;
 mod number;
 mod promote;
 mod scalar;
-mod stream;
 mod table;
 
 pub use cast::cast_kernel;
@@ -38,5 +37,4 @@ pub use num_complex::{Complex32, Complex64};
 pub use number::{first_negative, first_zero};
 pub use promote::{Casting, Promotion, can_cast, promote, result_type};
 pub use scalar::{Scalar, ScalarError};
-pub use stream::{stream, stream_fence, stream_fill};
 pub use table::{Check, Fact, Identity, Rule};

@@ -12,7 +12,7 @@ use crate::BLOCK;
 use crate::error::Result;
 use crate::exec::leaf::{Leaf, Source};
 use crate::graph::{FoldFunction, Graph, Id, Kind, Node};
-use crate::region::{Fold, Level, Region, Step, StepKind};
+use crate::region::{Fold, Level, MapStep, Region, Step, StepKind};
 use crate::shape::{Layout, Nest};
 use ndcast_ops::LANES;
 
@@ -113,11 +113,11 @@ impl Region {
                 }
                 Kind::Target(layout) => self.new_leaf(number, Source::Target, layout, node, &own),
                 Kind::Made { place, layout } => self.new_leaf(number, Source::Made(*place), layout, node, &own),
-                Kind::Map { map, args, refuses } => StepKind::Map {
-                    map: map.clone(),
-                    args: args.iter().filter_map(|arg| ids.iter().position(|id| id == arg)).collect(),
-                    refuses: *refuses,
-                },
+                Kind::Map { map, args, refuses } => {
+                    let step = |place: usize| ids.binary_search(&args[place.min(args.len() - 1)]).unwrap_or(0);
+                    let args_of = [0, 1, 2, 3].map(step);
+                    StepKind::Map(MapStep { map: map.clone(), args: args_of, count: args.len(), refuses: *refuses })
+                }
                 Kind::Fold { fold, arg, axes } => {
                     let keepdims = node.shape.rank() == graph.nodes[*arg].shape.rank();
                     let own = if keepdims { own } else { spread_kept(&own, axes) };

@@ -58,8 +58,16 @@ pub(crate) struct Step {
 
 pub(crate) enum StepKind {
     Load { leaf: usize },
-    Map { map: MapFunction, args: Dims<usize>, refuses: Option<Refusal> },
+    Map(MapStep),
     Fold(Fold),
+}
+
+pub(crate) struct MapStep {
+    pub(crate) map: MapFunction,
+    /// The steps that make the operands: `count` of them, the last one repeated.
+    pub(crate) args: [usize; 4],
+    pub(crate) count: usize,
+    pub(crate) refuses: Option<Refusal>,
 }
 
 pub(crate) struct Fold {

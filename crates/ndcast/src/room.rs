@@ -9,8 +9,8 @@ use crate::graph::{FoldFunction, MapFunction};
 use crate::region::{Fold, Level, Region, Step, StepKind};
 use ndcast_ops::LANES;
 
-/// Cache that the tiles of one level may fill, in bytes: a little more than L1, as the lanes of a fold are visited in turn.
-const TILE_BYTES: usize = 48 << 10;
+/// Cache that the tiles of one level may fill, in bytes: L1.
+const TILE_BYTES: usize = 32 << 10;
 /// Bounds of a tile, in elements.
 const TILE: (usize, usize) = (BLOCK, 2048);
 impl Region {
@@ -81,8 +81,8 @@ impl Level {
     fn share_buffers(&self) -> (Vec<usize>, Vec<usize>) {
         let mut last_read = vec![usize::MAX; self.steps.len()];
         for (k, step) in self.steps.iter().enumerate() {
-            if let StepKind::Map { args, .. } = &step.kind {
-                args.iter().for_each(|&arg| last_read[arg] = k);
+            if let StepKind::Map(map) = &step.kind {
+                map.args.iter().for_each(|&arg| last_read[arg] = k);
             }
         }
         let (mut shared, mut sizes, mut free) = (Vec::new(), Vec::<usize>::new(), Vec::<usize>::new());
@@ -107,7 +107,7 @@ impl Level {
     /// How many operands that are one element repeated may have to be written out at once.
     fn spreads(&self) -> usize {
         let dense = |step: &Step| match &step.kind {
-            StepKind::Map { map, args, .. } if args.len() > 2 || matches!(map, MapFunction::User(_)) => args.len(),
+            StepKind::Map(step) if step.count > 2 || matches!(step.map, MapFunction::User(_)) => step.count,
             _ => 1,
         };
         self.steps.iter().map(dense).max().unwrap_or(1)

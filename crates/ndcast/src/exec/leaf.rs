@@ -38,6 +38,7 @@ pub(crate) struct Leaf {
     constant: usize,
     dense: usize,
     period: usize,
+    fixed: bool,
 }
 
 /// What is remembered of the last reads of a leaf.
@@ -59,7 +60,20 @@ impl Leaf {
             (_, Some(axis)) => strides[axis],
         };
         let counted = Vec::new();
-        Leaf { level, source, strides, size, lengths, steps, block_step, counted, constant: 1, dense: 1, period: 1 }
+        Leaf {
+            level,
+            source,
+            strides,
+            size,
+            lengths,
+            steps,
+            block_step,
+            counted,
+            constant: 1,
+            dense: 1,
+            period: 1,
+            fixed: false,
+        }
     }
 
     /// The first element, of the block that starts at index `origin` of the axis that is cut. `places` has the target first, then
@@ -71,6 +85,12 @@ impl Leaf {
             Source::Made(place) => places[*place],
         };
         start.wrapping_offset(origin as isize * self.block_step * self.size as isize)
+    }
+
+    /// Whether it is one element wherever the loops are.
+    #[inline]
+    pub(crate) fn is_fixed(&self) -> bool {
+        self.fixed
     }
 
     pub(crate) fn stride(&self, axis: usize) -> isize {
@@ -117,6 +137,7 @@ impl Leaf {
         let step = self.steps.last().copied().unwrap_or(0);
         self.constant = if step == 0 { inner } else { 1 };
         self.dense = if step == 1 { inner } else { 1 };
+        self.fixed = self.counted.is_empty() && self.steps.iter().all(|&step| step == 0);
         let leading = if self.steps.first() == Some(&0) { self.lengths[0] } else { 1 };
         self.period = self.lengths.iter().fold(1, |product: usize, &length| product.saturating_mul(length)) / leading;
     }

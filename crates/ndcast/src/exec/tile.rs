@@ -5,7 +5,7 @@
 
 use super::leaf::Loaded;
 use crate::graph::{MapFunction, Refusal};
-use crate::region::{Fold, Region, StepKind};
+use crate::region::{Fold, MapStep, Region, StepKind};
 use crate::{BLOCK, Error};
 use ndcast_ops::{Check, Run, State, fill, first_negative, first_zero};
 
@@ -27,15 +27,15 @@ impl<'r> Worker<'r> {
     /// `scratch` has `region.scratch` bytes, aligned to 64, for as long as the worker lives; `places` is the memory that the region
     /// reads beside its tensors (see [`Leaf::first`](super::leaf::Leaf::first)).
     pub(super) unsafe fn new(region: &'r Region, scratch: *mut u8, places: &[*const u8], origin: usize) -> Worker<'r> {
-        let values = region.levels.last().map_or(0, |level| level.first_value + level.steps.len());
-        Worker {
-            region,
-            scratch,
-            firsts: region.leaves.iter().map(|leaf| leaf.first(places, origin)).collect(),
-            counters: vec![0; region.axes.len()],
-            loaded: vec![Loaded::default(); region.leaves.len()],
-            values: vec![Run::splat(std::ptr::null()); values],
+        let firsts: Vec<*const u8> = region.leaves.iter().map(|leaf| leaf.first(places, origin)).collect();
+        let mut values = Vec::new();
+        for step in region.levels.iter().flat_map(|level| &level.steps) {
+            // What is one element throughout is loaded here, for good.
+            let first = if let StepKind::Load { leaf } = step.kind { firsts[leaf] } else { std::ptr::null() };
+            values.push(Run::splat(first));
         }
+        let loaded = vec![Loaded::default(); region.leaves.len()];
+        Worker { region, scratch, firsts, counters: vec![0; region.axes.len()], loaded, values }
     }
 
     /// The value of a level on elements `start .. start + n` of its linear index, at most its capacity. It is made at `out` if that is
@@ -49,37 +49,24 @@ impl<'r> Worker<'r> {
         debug_assert!(n <= level.capacity && start + n <= level.total);
         let last = level.steps.len() - 1;
         for (k, step) in level.steps.iter().enumerate() {
-            let mut buffer = self.scratch.wrapping_add(level.buffers[k]);
-            let value = match &step.kind {
+            let buffer = self.scratch.wrapping_add(level.buffers[k]);
+            let place = if k == last && !out.is_null() { out } else { buffer };
+            self.values[level.first_value + k] = match &step.kind {
+                StepKind::Load { leaf } if region.leaves[*leaf].is_fixed() => continue,
                 // SAFETY: the elements exist by the caller's contract; each leaf has a buffer of the level's capacity.
                 StepKind::Load { leaf } => unsafe {
                     let first = self.firsts[*leaf];
                     region.leaves[*leaf].load(start, n, &self.counters, first, buffer, &mut self.loaded[*leaf])
                 },
-                StepKind::Map { map, args, refuses } => {
-                    let mut runs = [Run::splat(std::ptr::null()); 4];
-                    for (run, &arg) in runs.iter_mut().zip(args) {
-                        *run = self.values[level.first_value + arg];
-                    }
-                    let runs = &mut runs[..args.len()];
-                    let splat = runs.iter().all(|run| run.splat);
-                    if k == last && !out.is_null() && !splat {
-                        buffer = out;
-                    }
-                    // SAFETY: every run has `n` elements (one where splat), the buffer has room for as many.
-                    unsafe { self.map(number, map, runs, args, buffer, if splat { 1 } else { n }, refuses.as_ref())? };
-                    Run { ptr: buffer, splat }
-                }
+                // SAFETY: the operands have `n` elements (one where splat), both places have room for as many.
+                StepKind::Map(step) => unsafe { self.map(number, step, n, place, buffer)? },
                 StepKind::Fold(fold) => {
-                    if k == last && !out.is_null() && !fold.indexed() {
-                        buffer = out;
-                    }
-                    // SAFETY: the buffer has room for `n` results.
-                    unsafe { self.fold_into(fold, start, n, buffer)? };
-                    Run::dense(buffer)
+                    let place = if fold.indexed() { buffer } else { place };
+                    // SAFETY: the place has room for `n` results.
+                    unsafe { self.fold_into(fold, start, n, place)? };
+                    Run::dense(place)
                 }
             };
-            self.values[level.first_value + k] = value;
         }
         let value = self.values[level.first_value + last];
         if !out.is_null() && value.ptr != out {
@@ -113,29 +100,59 @@ impl<'r> Worker<'r> {
         room
     }
 
+    /// The result of a map on `n` elements: made at `place`, or, where it is one element that stands for all, in `buffer`.
+    ///
     /// # Safety
-    /// The runs have `n` elements of the function's operands, `out` has room for `n` results.
-    #[allow(clippy::too_many_arguments, reason = "one step, taken apart")]
+    /// The operands have `n` elements, one where they are splats; `place` and `buffer` have room for as many.
+    #[inline]
     unsafe fn map(
         &mut self,
         number: usize,
-        map: &MapFunction,
-        runs: &mut [Run],
-        args: &[usize],
-        out: *mut u8,
+        step: &MapStep,
         n: usize,
-        refuses: Option<&Refusal>,
-    ) -> Result<(), Error> {
-        if let Some(refusal) = refuses {
+        place: *mut u8,
+        buffer: *mut u8,
+    ) -> Result<Run, Error> {
+        let values = &self.values[self.region.levels[number].first_value..];
+        let runs = step.args.map(|arg| values[arg]);
+        // Kernels take one or two operands as they come, if not all are splats.
+        if let (MapFunction::Kernel(kernel), None, false) = (&step.map, &step.refuses, runs[0].splat & runs[1].splat)
+            && step.count <= 2
+        {
+            // SAFETY: the caller's contract.
+            unsafe { kernel(place, &runs[..step.count], n) };
+            return Ok(Run::dense(place));
+        }
+        // SAFETY: the caller's contract.
+        unsafe { self.map_rarely(number, step, runs, n, place, buffer) }
+    }
+
+    /// # Safety
+    /// As [`Worker::map`].
+    #[cold]
+    #[inline(never)]
+    unsafe fn map_rarely(
+        &mut self,
+        number: usize,
+        step: &MapStep,
+        mut runs: [Run; 4],
+        n: usize,
+        place: *mut u8,
+        buffer: *mut u8,
+    ) -> Result<Run, Error> {
+        let runs = &mut runs[..step.count];
+        let splat = runs.iter().all(|run| run.splat);
+        let (n, out) = if splat { (1, buffer) } else { (n, place) };
+        if let Some(refusal) = &step.refuses {
             // SAFETY: the last run has n elements of the refusal's dtype.
             unsafe { check(refusal, runs[runs.len() - 1], n)? };
         }
-        // Kernels take one or two operands as they come; more, and the user's closures, only dense.
-        if n > 1 && (runs.len() > 2 || matches!(map, MapFunction::User(_))) {
-            for (place, (run, &arg)) in runs.iter_mut().zip(args).enumerate() {
+        // More than two operands, and the user's closures, take only dense ones.
+        if n > 1 && (runs.len() > 2 || matches!(step.map, MapFunction::User(_))) {
+            for (room, (run, &arg)) in runs.iter_mut().zip(&step.args).enumerate() {
                 if run.splat {
                     let size = self.region.levels[number].steps[arg].size;
-                    *run = Run::dense(self.spread(number, *run, n, place, size));
+                    *run = Run::dense(self.spread(number, *run, n, room, size));
                 }
             }
         }
@@ -143,13 +160,13 @@ impl<'r> Worker<'r> {
         if n == 1 {
             runs.iter_mut().for_each(|run| run.splat = false);
         }
-        match map {
+        match &step.map {
             // SAFETY: the caller's contract.
             MapFunction::Kernel(kernel) => unsafe { kernel(out, runs, n) },
             // SAFETY: the caller's contract.
             MapFunction::User(map) => unsafe { map.run(out, runs, n) },
         }
-        Ok(())
+        Ok(Run { ptr: out, splat })
     }
 
     /// Folds the operand of `n` elements from `start`, and leaves the values, or for argument folds the indices, in `out`.
