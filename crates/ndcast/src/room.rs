@@ -21,15 +21,17 @@ impl Region {
         for step in 0..self.levels[level].steps.len() {
             if let StepKind::Fold(fold) = &self.levels[level].steps[step].kind {
                 let (child, along) = (fold.child, fold.along);
-                bytes += if along { fold.state_bytes() } else { fold.state + fold.index_bytes() };
+                bytes += fold.index_bytes() + fold.state * if along { fold.lane_count() } else { 1 };
                 self.size(child);
                 if along {
                     most = most.min(self.levels[child].capacity);
                 }
             }
         }
+        // A power of two, so that a row is folded in pieces of the whole tile; one that does not quite fit beats half of it.
         let fitting = TILE_BYTES / bytes.max(1);
-        self.set_capacity(level, (fitting / BLOCK * BLOCK).clamp(TILE.0, most));
+        let capacity = 1 << (fitting + fitting / 3).max(1).ilog2();
+        self.set_capacity(level, capacity.clamp(TILE.0, most));
     }
 
     fn set_capacity(&mut self, level: usize, capacity: usize) {
@@ -126,11 +128,6 @@ impl Fold {
     /// Nodes of the fold tree that may be open at once.
     fn depth(&self) -> usize {
         (self.length / BLOCK).checked_ilog2().map_or(1, |log| log as usize + 2)
-    }
-
-    /// Bytes of state per kept element: value and index, for lanes and stack.
-    fn state_bytes(&self) -> usize {
-        (self.lane_count() + self.depth() + 1) * (self.state + self.index_bytes())
     }
 
     /// Bytes of one index of the state.
