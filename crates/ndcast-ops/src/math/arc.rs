@@ -5,7 +5,7 @@
 //! (0, pi/2 or pi) is added with its second half. The arrangement with the square root's error is fdlibm's.
 //! Polynomials: interpolation at Chebyshev nodes, 70-digit arithmetic.
 
-use super::pair::{fast_two_sum, polynomial, select};
+use super::pair::{alternating_polynomial, fast_two_sum, polynomial, select};
 use super::trig::{FRAC_PI_2_LO, PI_LO};
 use std::f64::consts::{FRAC_PI_2, PI};
 
@@ -143,7 +143,7 @@ pub(super) fn acos_f32(x: f32) -> f32 {
 fn atan_from(base: f64, base_lo: f64, q: f64) -> f64 {
     let z = q * q;
     let (hi, lo) = fast_two_sum(base, q);
-    hi + (lo + (q * z).mul_add(polynomial(z, &ATAN), base_lo))
+    hi + (lo + (q * z).mul_add(alternating_polynomial(z, &ATAN), base_lo))
 }
 
 #[inline(always)]

@@ -1,15 +1,17 @@
 //! The error function and its complement.
 //!
 //! `erf x = 1 - e^(-x Q(x))`: one polynomial `Q(x) = -log(erfc x) / x` serves the whole range without a branch (the
-//! idea of N. Juffa's `erff`), because its error matters less the larger `x` is. `erfc` past 3/4 is
+//! idea of N. Juffa's `erff`), because its error matters less the larger `x` is.
+//! `erf_f32` does so in pairs of floats. `erfc` past 3/4 is
 //! `e^(-x^2) P(t) / x` with `P = x e^(x^2) erfc x`, a polynomial in `t = (x - 2)/(x + 2)` (the variable of
 //! M. M. Shepherd and J. G. Laframboise, Math. Comp. 36, 1981), all factors kept as pairs.
 //! Coefficients: weighted least squares (`erf`) and interpolation (`erfc`) at Chebyshev nodes, 70-digit arithmetic.
 
 use std::f64::consts::FRAC_2_SQRT_PI;
 
-use super::exp::{exp_pair, expm1_quarter};
+use super::exp::{exp_pair, expm1_of_negative, expm1_quarter};
 use super::pair::{divide, fast_two_sum, limit, multiply, polynomial, scale, select, two_product, two_sum};
+use super::single;
 
 /// `-log(erfc x) / x` on 0..5.95; degree 24, relative error of `erf` 2^-56.
 const ERF: [f64; 25] = [
@@ -42,29 +44,21 @@ const ERF: [f64; 25] = [
 /// `2/sqrt(pi) - ERF[0]`.
 const ERF_0_LO: f64 = 1.533545961316588e-17;
 
-/// `erf(x) / x` in `z = x^2 <= 15.6`; degree 19, relative error 2^-34.
-const ERF_F32: [f64; 20] = [
-    1.1283791670454786,
-    -0.37612638674547383,
-    0.11283789885248,
-    -0.026866114079185904,
-    0.0052238811598517235,
-    -0.0008547306126664211,
-    0.00012048035601554865,
-    -1.4888407421901987e-05,
-    1.6321055094574295e-06,
-    -1.5958067351958082e-07,
-    1.3888331874628655e-08,
-    -1.0649974568982878e-09,
-    7.070274467649014e-11,
-    -3.968830852727929e-12,
-    1.8303590586706622e-13,
-    -6.696491953860183e-15,
-    1.8566193529227717e-16,
-    -3.645925210441565e-18,
-    4.5008796586771215e-20,
-    -2.618810125391725e-22,
+/// As `ERF` without its first coefficient, for arithmetic in f32, on 0..4; degree 9, relative error of `erf` 2^-29.
+const TAIL_SINGLE: [f32; 10] = [
+    0.636_619_8,
+    0.102_771_77,
+    -0.019_120_816,
+    -0.000_242_865_72,
+    0.001_780_508_2,
+    -0.000_719_905_9,
+    0.000_153_614_88,
+    -1.589_056_4e-5,
+    2.824_236_7e-8,
+    1.032_32e-7,
 ];
+/// `2/sqrt(pi)` as a pair of floats.
+const ERF_0_SINGLE: (f32, f32) = (1.128_379_2, -5.863_538_3e-8);
 
 /// `x e^(x^2) erfc x` in `t = (x - 2)/(x + 2)`, x in 0.74..28; degree 23, relative error 2^-54.4, of which
 /// the rounding of the coefficients is the larger part.
@@ -162,6 +156,12 @@ const ERFC_TAIL: [f64; 23] = {
 
 #[inline(always)]
 pub(super) fn erf_f32(x: f32) -> f32 {
-    let x = limit(f64::from(x), -3.94, 3.94);
-    (x * polynomial(x * x, &ERF_F32)) as f32
+    let magnitude = x.abs();
+    let bounded = select(magnitude > 3.94, 3.94, magnitude);
+    let tail = bounded * single::polynomial(bounded, &TAIL_SINGLE);
+    let (q, q_lo) = single::fast_two_sum(ERF_0_SINGLE.0, tail);
+    let y = bounded * q;
+    let y_lo = bounded.mul_add(q, -y) + bounded * (q_lo + ERF_0_SINGLE.1);
+    let (hi, lo) = expm1_of_negative(y, y_lo);
+    (hi + lo).copysign(x)
 }

@@ -1,13 +1,16 @@
 //! Exponentials: `exp`, `exp2`, `expm1`, `sigmoid`.
 //!
 //! Cody and Waite's reduction: `x = k ln 2 + r` with `|r| <= ln(2)/2`, a polynomial for `e^r`, and `2^k` put
-//! together from its bits. No table, no branch, no float-to-integer cast. The `_f32` functions (but `exp_f32`)
-//! compute in f64 with a shorter polynomial and round once, which makes them correct to 0.5 ULP and a little.
+//! together from its bits. No table, no branch, no float-to-integer cast. `exp2_f32` and `expm1_f32`
+//! compute in f64 with a shorter polynomial and round once, which makes them correct to 0.5 ULP and a little;
+//! `exp_f32` and `sigmoid_f32`, more wanted, compute in f32 with the errors of the leading terms carried along.
 //!
 //! Polynomials: interpolation at Chebyshev nodes (near-minimax), computed in 70-digit arithmetic; degree,
 //! interval and error are given at each.
 
 use super::pair::{ROUND, divide, fast_two_sum, limit, polynomial, power_of_two, scale, select, two_sum};
+use super::single;
+use std::f32::consts::{LN_2 as LN_2_SINGLE, LOG2_E as LOG2_E_SINGLE};
 use std::f64::consts::{LN_2, LOG2_E};
 
 /// `ln 2` to 42 bits, so that `k * LN2_HI` is exact for `|k| < 2^11`; and the rest.
@@ -128,37 +131,72 @@ fn expm1_wide(x: f64) -> (f64, f64) {
     (power_of_two(shifted), (r * r).mul_add(polynomial(r, &EXP_F32), r))
 }
 
-/// `ROUND` for floats: 1.5 * 2^23.
-const ROUND_SINGLE: f32 = 12_582_912.0;
+/// `(e^r - 1 - r - r^2/2) / r^3` on `|r| <= ln(2)/2`; degree 4, error of `e^r` 2^-31.
+const EXP_SINGLE: [f32; 5] = [0.166_666_48, 0.041_666_48, 0.008_337_855, 0.001_393_344, 0.000_173_524_2];
 
-/// `ln 2 - LN_2` of the float constant.
-const LN2_LO_SINGLE: f32 = -1.904_654_3e-9;
+/// `e^r - 1` for `|r| <= ln(2)/2`, given `r` and its half, as a sum whose second part may be a hundredth of the first.
+#[inline(always)]
+fn expm1_reduced(r: f32, half: f32) -> (f32, f32) {
+    let hi = half.mul_add(r, r);
+    let hi_error = half.mul_add(r, r - hi);
+    (hi, (r * r * r).mul_add(single::polynomial(r, &EXP_SINGLE), hi_error))
+}
 
-/// As `EXP`, for arithmetic in f32; degree 5, error of `e^r` 2^-32.
-const EXP_SINGLE: [f32; 6] = [0.5, 0.166_666_67, 0.041_666_463, 0.008_333_31, 0.001_393_373_1, 0.000_198_910_8];
+/// `e^x = 2^k (hi + lo)`, with `2^k` as two factors so that subnormal results round once; `-104.5 <= x <= 89`. `lo` may be
+/// as large as `hi` / 100.
+#[inline(always)]
+fn exp_parts(x: f32) -> (f32, f32, f32, f32) {
+    let shifted = x.mul_add(LOG2_E_SINGLE, single::ROUND + 254.0);
+    let k = shifted - (single::ROUND + 254.0);
+    // exact: a small multiple of the last place of ln 2
+    let r = (-k).mul_add(LN_2_SINGLE, x);
+    let r_lo = k * -single::LN2_LO;
+    let (p, p_lo) = expm1_reduced(r, 0.5 * r);
+    let (hi, error) = single::fast_two_sum(1.0, p);
+    // the exponents' bias is in the constants
+    let half = k.mul_add(0.5, single::ROUND + 127.0);
+    let rest = shifted.to_bits().wrapping_sub(half.to_bits());
+    (hi, r_lo.mul_add(hi, error) + p_lo, f32::from_bits(half.to_bits() << 23), f32::from_bits(rest << 23))
+}
 
-/// The one function computed in f32 itself, being the most wanted: as `exp_pair` with its errors carried along, at
-/// twice the elements per register.
 #[inline(always)]
 pub(super) fn exp_f32(x: f32) -> f32 {
-    let x = select(x < -104.5, -104.5, x);
-    let x = select(x > 89.0, 89.0, x);
-    let shifted = x.mul_add(std::f32::consts::LOG2_E, ROUND_SINGLE);
-    let k = shifted - ROUND_SINGLE;
-    let exact = (-k).mul_add(std::f32::consts::LN_2, x);
-    let r = (-k).mul_add(LN2_LO_SINGLE, exact);
-    let r_lo = (-k).mul_add(LN2_LO_SINGLE, exact - r);
-    let mut series = EXP_SINGLE[5];
-    for c in [EXP_SINGLE[4], EXP_SINGLE[3], EXP_SINGLE[2], EXP_SINGLE[1], EXP_SINGLE[0]] {
-        series = series.mul_add(r, c);
-    }
-    let one_r = 1.0 + r;
-    let error = r - (one_r - 1.0);
-    let y = one_r + (r * r).mul_add(series, r_lo + error);
-    // 2^k in two factors, so that subnormal results round once
-    let half = (shifted - ROUND_SINGLE).mul_add(0.5, ROUND_SINGLE);
-    let rest = shifted.to_bits().wrapping_sub(half.to_bits()).wrapping_add(127) << 23;
-    y * f32::from_bits(half.to_bits().wrapping_add(127) << 23) * f32::from_bits(rest)
+    let (hi, lo, power, power_2) = exp_parts(single::limit(x, -104.5, 89.0));
+    lo.mul_add(power, hi * power) * power_2
+}
+
+/// `e^-y - 1` as a pair, for `0 <= y + y_lo <= 60`.
+#[inline(always)]
+pub(super) fn expm1_of_negative(y: f32, y_lo: f32) -> (f32, f32) {
+    let shifted = y.mul_add(-LOG2_E_SINGLE, single::ROUND + 127.0);
+    let k = shifted - (single::ROUND + 127.0);
+    let r = (-k).mul_add(LN_2_SINGLE, -y);
+    let r_lo = k.mul_add(-single::LN2_LO, -y_lo);
+    let (p, p_lo) = expm1_reduced(r, 0.5 * r);
+    let p_lo = p_lo + r_lo.mul_add(p, r_lo);
+    let power = f32::from_bits(shifted.to_bits() << 23);
+    let below = power - 1.0;
+    let hi = power.mul_add(p, below);
+    let error = power.mul_add(p, below - hi);
+    (hi, power.mul_add(p_lo, error))
+}
+
+/// `t = e^(2 x) - 1` and `t + 2`, for `0 <= x <= 40`, as pairs.
+#[inline(always)]
+pub(super) fn expm1_of_double_and_2(x: f32) -> ((f32, f32), (f32, f32)) {
+    let shifted = x.mul_add(2.0 * LOG2_E_SINGLE, single::ROUND + 127.0);
+    let k = shifted - (single::ROUND + 127.0);
+    let r = (-k).mul_add(0.5 * LN_2_SINGLE, x);
+    let (p, p_lo) = expm1_reduced(r + r, r);
+    let (p, p_lo) = single::fast_two_sum(p, k.mul_add(-single::LN2_LO, p_lo));
+    let power = f32::from_bits(shifted.to_bits() << 23);
+    let (below, above) = (power - 1.0, power + 1.0);
+    let t = power.mul_add(p, below);
+    // the second term is what the 1 lost in the two sums from 2^24 on
+    let t_error = power.mul_add(p, below - t) + ((above - below) - 2.0);
+    let u = power.mul_add(p, above);
+    let u_error = power.mul_add(p, above - u);
+    ((t, power.mul_add(p_lo, t_error)), (u, power.mul_add(p_lo, u_error)))
 }
 
 #[inline(always)]
@@ -215,5 +253,14 @@ pub(super) fn sigmoid(x: f64) -> f64 {
 
 #[inline(always)]
 pub(super) fn sigmoid_f32(x: f32) -> f32 {
-    (1.0 / (1.0 + exp_wide(-f64::from(x)))) as f32
+    // e^-|x| / (1 + e^-|x|) below 0, its power of two multiplied in last, and 1 / (1 + e^-|x|) above
+    let (hi, lo, power, power_2) = exp_parts(single::limit(-x.abs(), -104.5, 0.0));
+    let (hi, lo) = single::fast_two_sum(hi, lo);
+    let small = power * power_2;
+    let sum = small.mul_add(hi, 1.0);
+    let error = small.mul_add(hi, 1.0 - sum);
+    let negative = x < 0.0;
+    let numerator = (select(negative, hi, 1.0), select(negative, lo, 0.0));
+    let value = single::divide(numerator, (sum, small.mul_add(lo, error)));
+    value * select(negative, power, 1.0) * select(negative, power_2, 1.0)
 }

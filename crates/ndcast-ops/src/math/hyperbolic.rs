@@ -2,11 +2,12 @@
 //!
 //! The direct ones are made from `e^|x|` or `e^|x| - 1` as a pair, the inverse ones from `log(1 + t)` of a pair, so
 //! that only the last addition rounds; the odd ones put the sign back at the end, which keeps -0.0. The `_f32`
-//! functions do the same in plain f64 and round once.
+//! functions do the same in plain f64 and round once, but `tanh_f32`, which carries pairs of floats.
 
-use super::exp::{SINH_OVERFLOWS, exp_pair, exp_wide, expm1_f32_wide, expm1_quarter};
+use super::exp::{SINH_OVERFLOWS, exp_pair, exp_wide, expm1_f32_wide, expm1_of_double_and_2, expm1_quarter};
 use super::log::log1p_pair;
 use super::pair::{divide, fast_two_sum, limit, power_of_two, select, two_product, two_sum};
+use super::single;
 use std::f64::consts::LN_2;
 
 /// Below this an odd function is its argument: `x^3` is less than a quarter ULP of `x`.
@@ -122,6 +123,8 @@ pub(super) fn cosh_f32(x: f32) -> f32 {
 
 #[inline(always)]
 pub(super) fn tanh_f32(x: f32) -> f32 {
-    let t = expm1_f32_wide(2.0 * f64::from(x.abs()));
-    ((t / (t + 2.0)) as f32).copysign(x)
+    // with t = e^2|x| - 1: tanh = t / (t + 2); 1 from 9.02 on
+    let magnitude = x.abs();
+    let (t, t_2) = expm1_of_double_and_2(select(magnitude > 9.1, 9.1, magnitude));
+    single::divide(t, t_2).copysign(x)
 }

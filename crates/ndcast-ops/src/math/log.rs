@@ -3,10 +3,12 @@
 //! `x = 2^k (1 + f)` with `1 + f` in `sqrt(1/2)..sqrt(2)`, taken apart by integer arithmetic on the bits
 //! (as in fdlibm and musl); then `log(1 + f) = f - f^2/2 + s (f^2/2 + R(s^2))`, `s = f / (2 + f)`, fdlibm's
 //! arrangement of the atanh series (K. C. Ng, Sun, 1993), with own coefficients and the errors of its leading terms
-//! carried along. The `_f32` functions use one polynomial in `f`, no division.
+//! carried along. The `_f32` functions use one polynomial in `f`, no division: `log_f32` in f32
+//! but for the error of `f - f^2/2`, the others in f64.
 
 use super::exp::{LN2_HI, LN2_LO, exp, exp_wide};
 use super::pair::{fast_two_sum, polynomial, select, two_product, two_sum};
+use super::single;
 use std::f64::consts::{LN_2, LOG2_E, LOG10_2, LOG10_E};
 
 /// `(2 atanh(s) / s - 2) / s^2` in `z = s^2 <= 0.02945`; degree 7, error of the logarithm 2^-60.
@@ -39,6 +41,25 @@ const LOG_F32: [f64; 15] = [
     -0.08468221575284009,
     0.04272779390068672,
 ];
+
+/// `(log(1 + f) - f + f^2/2) / f^3` on the same, for arithmetic in f32; degree 8, relative error of the logarithm 2^-28.
+const LOG_SINGLE: [f32; 9] = [
+    0.333_333_13,
+    -0.250_000_1,
+    0.200_021_16,
+    -0.166_679_84,
+    0.142_195_79,
+    -0.124_057_81,
+    0.118_881_75,
+    -0.116_746_53,
+    0.067_454_73,
+];
+/// `ln 2` to 15 bits, so that products with exponents are exact, and the rest.
+const LN2_SINGLE: (f32, f32) = (0.693_145_75, 1.428_606_8e-6);
+
+const ONE_SINGLE: u32 = 0x3f80_0000;
+const SQRT_HALF_SINGLE: u32 = 0x3f35_04f3;
+const FRACTION_SINGLE: u32 = 0x007f_ffff;
 
 const LOG2_E_LO: f64 = 2.0355273740931033e-17;
 const LOG10_E_LO: f64 = 1.098319650216765e-17;
@@ -153,9 +174,20 @@ fn parts_wide(x: f64) -> (f64, f64) {
 
 #[inline(always)]
 pub(super) fn log_f32(x: f32) -> f32 {
-    let x = f64::from(x);
-    let (k, y) = parts_wide(x);
-    specials(x, k.mul_add(LN_2, y)) as f32
+    let subnormal = x < f32::MIN_POSITIVE;
+    let scaled = select(subnormal, x * single::TWO_25, x);
+    let bits = scaled.to_bits().wrapping_add(ONE_SINGLE - SQRT_HALF_SINGLE);
+    let bias = select(subnormal, single::TWO_23 + (127.0 + 25.0), single::TWO_23 + 127.0);
+    let k = f32::from_bits((bits >> 23) | single::TWO_23.to_bits()) - bias;
+    let f = f32::from_bits((bits & FRACTION_SINGLE) + SQRT_HALF_SINGLE) - 1.0;
+    let hi = (-0.5 * f).mul_add(f, f);
+    let hi_error = (-0.5 * f).mul_add(f, f - hi);
+    let lo = (f * f * f).mul_add(single::polynomial(f, &LOG_SINGLE), hi_error);
+    let (sum, error) = single::fast_two_sum(k * LN2_SINGLE.0, hi);
+    let y = sum + (error + k.mul_add(LN2_SINGLE.1, lo));
+    let y = select(x < f32::INFINITY, y, x);
+    let y = select(x == 0.0, f32::NEG_INFINITY, y);
+    select(x < 0.0, f32::NAN, y)
 }
 
 /// `log2 x` of a positive float's value, before the rounding to f32.

@@ -62,7 +62,7 @@ pub(super) fn steps(actual: f64, expected: f64) -> u64 {
 }
 
 /// The error of `actual` in units in the last place of f32, against a reference good to f64.
-fn ulps_f32(actual: f32, expected: f64) -> f64 {
+pub(super) fn ulps_f32(actual: f32, expected: f64) -> f64 {
     let rounded = expected as f32;
     if actual.is_nan() || rounded.is_nan() || actual.is_infinite() || rounded.is_infinite() {
         return if actual == rounded || (actual.is_nan() && rounded.is_nan()) { 0.0 } else { f64::INFINITY };
@@ -87,23 +87,29 @@ fn hard_values() -> Vec<f64> {
     near.iter().flat_map(|x| [*x, -x]).collect()
 }
 
-/// Over a strided sample of all floats, and over doubles of the ranges that matter: within 0.51 ULP (`exp`: 0.76), and
-/// within 1.5 (at
+/// The f32 bound of a function.
+pub(super) fn bound(name: &str) -> f64 {
+    crate::math::BOUNDS.iter().find(|bound| bound.name == name).map_or(0.0, |bound| bound.single)
+}
+
+/// A strided sample of all floats: every sign, exponent and special value, and about 800 of each binade.
+pub(super) fn floats() -> impl Iterator<Item = f32> {
+    let edges = hard_values().into_iter().map(|x| x as f32);
+    (0..=u32::MAX).step_by(10_007).map(f32::from_bits).chain(edges)
+}
+
+/// Over a sample of all floats within the function's bound, and over doubles of the ranges that matter within 1.5 (at
 /// most the neighbour of the correctly rounded value).
 macro_rules! accuracy {
     ($($name:ident in $low:literal..$high:literal $(, not $skip:expr)?;)+) => {$(
         #[test]
         fn $name() {
             let skip = |x: f64| { let _ = x; false $(|| $skip(x))? };
-            for bits in (0..=u32::MAX).step_by(40_009) {
-                let x = f32::from_bits(bits);
-                if !skip(f64::from(x)) {
-                    let (actual, expected) = (crate::math::$name(x), core_math::$name(f64::from(x)));
-                    // f32 exp alone computes in f32
-                    let bound = if stringify!($name) == "exp" { 0.76 } else { 0.51 };
-                    let error = ulps_f32(actual, expected);
-                    assert!(error < bound, "{}({x:e}) = {actual:e}, not {expected:e}", stringify!($name));
-                }
+            let bound = bound(stringify!($name));
+            for x in floats().filter(|x| !skip(f64::from(*x))) {
+                let (actual, expected) = (crate::math::$name(x), core_math::$name(f64::from(x)));
+                let error = ulps_f32(actual, expected);
+                assert!(error <= bound, "{}({x:e}) = {actual:e}, not {expected:e}", stringify!($name));
             }
             let mut random = Random::new(1);
             let mut values = hard_values();

@@ -1,6 +1,6 @@
 //! Functions of two arguments, special cases, and what has no correctly rounded reference.
 
-use super::testing::{Random, same, steps};
+use super::testing::{Random, bound, floats, same, steps, ulps_f32};
 use super::*;
 
 const INF: f64 = f64::INFINITY;
@@ -76,6 +76,12 @@ fn sigmoid_and_sinc() {
         let y = 40.0 * (random.unit() - 0.5);
         let expected = core_math::sinpi(y) / (std::f64::consts::PI * y);
         assert!(steps(sinc(y), expected) <= 2, "sinc({y:e})");
+    }
+    for x in floats() {
+        let error = ulps_f32(sigmoid(x), sigmoid(f64::from(x)));
+        assert!(error <= bound("sigmoid"), "sigmoid({x:e}): {error} ULP");
+        let error = ulps_f32(sinc(x), sinc(f64::from(x)));
+        assert!(error <= bound("sinc"), "sinc({x:e}): {error} ULP");
     }
     assert!(same(sigmoid(-INF), 0.0) && same(sigmoid(INF), 1.0) && sigmoid(NAN).is_nan() && sigmoid(0.0) == 0.5);
     assert!(sigmoid(-740.0) > 0.0, "the lower tail is subnormal, not zero");

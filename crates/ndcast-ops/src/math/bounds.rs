@@ -1,0 +1,58 @@
+//! How far the functions may be from the truth: the figures that the tests hold them to, here on samples and in
+//! `cargo xtask accuracy` on every float there is. ACCURACY.md has what was found.
+
+/// The largest errors of a function, in units in the last place of the true result.
+///
+/// ```
+/// let tanh = ndcast_ops::math::BOUNDS.iter().find(|bound| bound.name == "tanh").expect("tanh has a bound");
+/// assert!(tanh.single < 0.6 && tanh.double <= 1.5);
+/// ```
+#[derive(Clone, Copy, Debug)]
+pub struct Bound {
+    /// The function, as in this module.
+    pub name: &'static str,
+    /// For f32.
+    pub single: f64,
+    /// For f64. 1.5 is what a result is off at most that is the right one's neighbour.
+    pub double: f64,
+}
+
+const fn bound(name: &'static str, single: f64) -> Bound {
+    Bound { name, single, double: 1.5 }
+}
+
+/// Computed in f64 and rounded once.
+const WIDE: f64 = 0.501;
+
+/// The promises. Where f32 has more than [`WIDE`], it is computed in f32 itself; `exp` and `sigmoid` round twice where their
+/// results are subnormal, and keep 0.56 elsewhere; `erf` needs as much only next to subnormal results, else 0.75.
+pub const BOUNDS: &[Bound] = &[
+    bound("acos", WIDE),
+    bound("acosh", WIDE),
+    bound("asin", WIDE),
+    bound("asinh", WIDE),
+    bound("atan", WIDE),
+    bound("atan2", WIDE),
+    bound("atanh", WIDE),
+    bound("cbrt", WIDE),
+    bound("cos", WIDE),
+    bound("cosh", WIDE),
+    bound("erf", 1.0),
+    bound("erfc", WIDE),
+    bound("exp", 0.76),
+    bound("exp2", WIDE),
+    bound("expm1", WIDE),
+    bound("hypot", WIDE),
+    bound("log", 0.63),
+    bound("log10", WIDE),
+    bound("log1p", WIDE),
+    bound("log2", WIDE),
+    bound("pow", WIDE),
+    bound("rsqrt", WIDE),
+    bound("sigmoid", 0.76),
+    bound("sin", WIDE),
+    bound("sinc", WIDE),
+    bound("sinh", WIDE),
+    bound("tan", WIDE),
+    bound("tanh", 0.57),
+];
