@@ -12,7 +12,7 @@ use crate::plan;
 /// Bytes of traffic that a group has to save.
 const WORTH: usize = 1 << 20;
 /// Bytes of a block: all that the stages read and write of it. Well within the L2 cache of one core.
-const BLOCK_BYTES: usize = 256 << 10;
+const BLOCK_BYTES: usize = 64 << 10;
 /// A block of one index may be larger, but still has to fit L2.
 const LARGEST_BLOCK: usize = 768 << 10;
 /// Bytes that lie together in memory, where the axis that is cut is the innermost.

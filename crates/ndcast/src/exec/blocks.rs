@@ -5,8 +5,9 @@
 //! operands stay in the cache, and what lies between the stages is in scratch memory. Blocks are shared among the threads. *Contract*: a block
 //! needs nothing of another; the bits are those of the stages computed one after the other.
 
-use super::drive::{Places, drive_block, with_scratch};
+use super::drive::{Places, TASKS, Tiles, with_scratch};
 use super::output::Output;
+use super::tile::Worker;
 use crate::error::Result;
 use crate::graph::{Graph, Id, Kind};
 use crate::group::Cut;
@@ -68,23 +69,41 @@ impl Pass {
         unreachable!("a group has a last stage")
     }
 
-    /// Computes the block that starts at index `origin`.
+    /// Computes the blocks of this width that start at `origins`.
     ///
     /// # Safety
-    /// There is a place for every element of the block in `output`, which nobody else writes; `target` is where the last stage's whole
-    /// result begins.
-    unsafe fn run(&self, sizes: &[usize], output: &Output, target: *const u8, origin: usize) -> Result<()> {
+    /// `output` has a place for every element of the block at index 0, and `step` elements further for every index after it; nobody
+    /// else writes there; `target` is where the last stage's whole result begins.
+    unsafe fn run(
+        &self,
+        sizes: &[usize],
+        output: &Output,
+        step: isize,
+        target: *const u8,
+        origins: impl Iterator<Item = usize>,
+    ) -> Result<()> {
         with_scratch(self.scratch, |scratch| {
             let mut places = vec![target];
             places.extend(self.made.iter().map(|(at, _)| scratch.wrapping_add(*at).cast_const()));
-            let last = self.regions.len() - 1;
-            for (k, (region, (at, layout))) in self.regions.iter().zip(&self.made).enumerate() {
-                let output = Output::new(region, layout, scratch.wrapping_add(*at), sizes[k]);
-                // SAFETY: the scratch memory has a place for every stage's block, and room for the regions behind them.
-                unsafe { drive_block(region, &output, Places(&places), origin, scratch.wrapping_add(self.own))? };
+            let made = self.made.iter().zip(&self.regions).zip(sizes);
+            let outputs: Vec<Output> = made
+                .map(|(((at, layout), region), &size)| Output::new(region, layout, scratch.wrapping_add(*at), size))
+                .collect();
+            // SAFETY: the scratch memory has room for every region's own, behind what the stages make. They take turns in it, and
+            // what one keeps there from tile to tile is forgotten when it begins a block.
+            let new = |region| unsafe { Worker::new(region, scratch.wrapping_add(self.own), &places, 0) };
+            let mut workers: Vec<Worker<'_>> = self.regions.iter().map(new).collect();
+            let tiles: Vec<Tiles> = self.regions.iter().map(Tiles::of).collect();
+            for origin in origins {
+                for (k, worker) in workers.iter_mut().enumerate() {
+                    worker.begin(&places, origin);
+                    let last = output.shifted(origin as isize * step);
+                    let output = outputs.get(k).unwrap_or(&last);
+                    // SAFETY: each stage has a place for its block; the caller's contract for the last.
+                    unsafe { worker.run_tiles(&tiles[k], 0..tiles[k].count(), output)? };
+                }
             }
-            // SAFETY: as above, and the caller's contract.
-            unsafe { drive_block(&self.regions[last], output, Places(&places), origin, scratch.wrapping_add(self.own)) }
+            Ok(())
         })
     }
 }
@@ -112,14 +131,16 @@ pub(super) unsafe fn run(
     let outputs = (output(&whole), rest.as_ref().map(output));
     let step = layout.strides()[cut.axes[last]];
     let target = Places(&[start.cast_const()]);
-    (0..cut.length.div_ceil(cut.width)).into_par_iter().try_for_each(|block| {
-        let origin = block * cut.width;
-        let (pass, output) = match (&rest, &outputs.1) {
-            (Some(rest), Some(output)) if origin + cut.width > cut.length => (rest, output),
-            _ => (&whole, &outputs.0),
-        };
+    let blocks = cut.length / cut.width;
+    let tasks = blocks.min(TASKS * rayon::current_num_threads());
+    (0..tasks).into_par_iter().try_for_each(|task| {
+        let origins = (task * blocks / tasks..(task + 1) * blocks / tasks).map(|block| block * cut.width);
         // SAFETY: blocks are disjoint; the caller's contract.
-        unsafe { pass.run(&sizes, &output.shifted(origin as isize * step), target.get()[0], origin) }
+        unsafe { whole.run(&sizes, &outputs.0, step, target.get()[0], origins) }
     })?;
+    if let (Some(rest), Some(output)) = (&rest, &outputs.1) {
+        // SAFETY: as above.
+        unsafe { rest.run(&sizes, output, step, target.get()[0], std::iter::once(blocks * cut.width))? };
+    }
     Ok(layout)
 }

@@ -18,8 +18,11 @@ use std::cell::Cell;
 /// Elements of work below which a thread of its own does not pay (entering the pool costs about 5 µs).
 pub(super) const PARALLEL: usize = 1 << 16;
 
+/// Tasks per thread, so that they share evenly whatever holds one up.
+pub(super) const TASKS: usize = 8;
+
 /// How the linear index of level 0 is cut into tiles.
-struct Tiles {
+pub(super) struct Tiles {
     total: usize,
     /// Elements from the start of one row of tiles to the next, and of one tile.
     row: usize,
@@ -49,7 +52,12 @@ impl Tiles {
         }
     }
 
-    fn count(&self) -> usize {
+    /// The tiles of a region for one thread.
+    pub(super) fn of(region: &Region) -> Tiles {
+        Tiles::new(region.levels[0].total, region.row, region.levels[0].capacity)
+    }
+
+    pub(super) fn count(&self) -> usize {
         self.total.div_ceil(self.row) * self.per_row
     }
 
@@ -98,60 +106,43 @@ pub(super) unsafe fn drive(region: &Region, output: &Output, places: Places<'_>)
     let run = |range: std::ops::Range<usize>| {
         with_scratch(region.scratch, |scratch| {
             // SAFETY: the caller's contract; the scratch memory is as large as the region says, and this thread's alone.
-            unsafe { run_tiles(region, output, places, 0, scratch, &tiles, range) }
+            unsafe { Worker::new(region, scratch, places.get(), 0).run_tiles(&tiles, range, output) }
         })
     };
     if region.work < PARALLEL || tiles.count() == 1 {
         return run(0..tiles.count());
     }
-    let tasks = tiles.count().min(8 * threads);
+    let tasks = tiles.count().min(TASKS * threads);
     let bound = |task: usize| task * tiles.count() / tasks;
     (0..tasks).into_par_iter().try_for_each(|task| run(bound(task)..bound(task + 1)))
 }
 
-/// Computes a block, which starts at index `origin` of the axis that is cut, on this thread.
-///
-/// # Safety
-/// As [`drive`]; `scratch` has `region.scratch` bytes, aligned to 64, of this thread alone.
-pub(super) unsafe fn drive_block(
-    region: &Region,
-    output: &Output,
-    places: Places<'_>,
-    origin: usize,
-    scratch: *mut u8,
-) -> Result<()> {
-    let tiles = Tiles::new(region.levels[0].total, region.row, region.levels[0].capacity);
-    // SAFETY: the caller's contract.
-    unsafe { run_tiles(region, output, places, origin, scratch, &tiles, 0..tiles.count()) }
-}
-
-/// # Safety
-/// As [`drive_block`].
-unsafe fn run_tiles(
-    region: &Region,
-    output: &Output,
-    places: Places<'_>,
-    origin: usize,
-    scratch: *mut u8,
-    tiles: &Tiles,
-    range: std::ops::Range<usize>,
-) -> Result<()> {
-    // SAFETY: the caller's contract.
-    let mut worker = unsafe { Worker::new(region, scratch, places.get(), origin) };
-    for number in range {
-        let (start, n) = tiles.get(number);
-        // SAFETY: tiles are disjoint and cover the elements once.
-        unsafe {
-            let place = output.place(start);
-            if place.is_null() {
-                let value = worker.run_dense(0, start, n)?;
-                output.bring(start, n, value);
-            } else {
-                worker.run(0, start, n, place)?;
+impl Worker<'_> {
+    /// Computes some tiles of level 0 and brings them to their places.
+    ///
+    /// # Safety
+    /// As [`drive`], for these tiles.
+    pub(super) unsafe fn run_tiles(
+        &mut self,
+        tiles: &Tiles,
+        range: std::ops::Range<usize>,
+        output: &Output,
+    ) -> Result<()> {
+        for number in range {
+            let (start, n) = tiles.get(number);
+            // SAFETY: tiles are disjoint and cover the elements once.
+            unsafe {
+                let place = output.place(start);
+                if place.is_null() {
+                    let value = self.run_dense(0, start, n)?;
+                    output.bring(start, n, value);
+                } else {
+                    self.run(0, start, n, place)?;
+                }
             }
         }
+        Ok(())
     }
-    Ok(())
 }
 
 /// A fold of few kept elements: every thread folds pieces of the reduced ones, which are nodes of the tree.

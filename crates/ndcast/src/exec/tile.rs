@@ -27,15 +27,31 @@ impl<'r> Worker<'r> {
     /// `scratch` has `region.scratch` bytes, aligned to 64, for as long as the worker lives; `places` is the memory that the region
     /// reads beside its tensors (see [`Leaf::first`](super::leaf::Leaf::first)).
     pub(super) unsafe fn new(region: &'r Region, scratch: *mut u8, places: &[*const u8], origin: usize) -> Worker<'r> {
-        let firsts: Vec<*const u8> = region.leaves.iter().map(|leaf| leaf.first(places, origin)).collect();
-        let mut values = Vec::new();
-        for step in region.levels.iter().flat_map(|level| &level.steps) {
-            // What is one element throughout is loaded here, for good.
-            let first = if let StepKind::Load { leaf } = step.kind { firsts[leaf] } else { std::ptr::null() };
-            values.push(Run::splat(first));
+        let values = region.levels.last().map_or(0, |level| level.first_value + level.steps.len());
+        let mut worker = Worker {
+            region,
+            scratch,
+            firsts: vec![std::ptr::null(); region.leaves.len()],
+            counters: vec![0; region.axes.len()],
+            loaded: vec![Loaded::default(); region.leaves.len()],
+            values: vec![Run::splat(std::ptr::null()); values],
+        };
+        worker.begin(places, origin);
+        worker
+    }
+
+    /// Goes to the block that starts at index `origin` of the axis that is cut.
+    pub(super) fn begin(&mut self, places: &[*const u8], origin: usize) {
+        for (first, leaf) in self.firsts.iter_mut().zip(&self.region.leaves) {
+            *first = leaf.first(places, origin);
         }
-        let loaded = vec![Loaded::default(); region.leaves.len()];
-        Worker { region, scratch, firsts, counters: vec![0; region.axes.len()], loaded, values }
+        self.loaded.fill(Loaded::default());
+        for (value, step) in self.values.iter_mut().zip(self.region.levels.iter().flat_map(|level| &level.steps)) {
+            // What is one element throughout is loaded here, for all tiles.
+            if let StepKind::Load { leaf } = step.kind {
+                *value = Run::splat(self.firsts[leaf]);
+            }
+        }
     }
 
     /// The value of a level on elements `start .. start + n` of its linear index, at most its capacity. It is made at `out` if that is
