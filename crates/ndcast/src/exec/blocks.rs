@@ -12,7 +12,7 @@ use crate::graph::{Graph, Id, Kind};
 use crate::group::Cut;
 use crate::region::Region;
 use crate::shape::{Layout, Shape};
-use rayon::prelude::*;
+use crate::threads;
 
 /// The loops of all stages over a block.
 struct Pass {
@@ -112,7 +112,7 @@ pub(super) unsafe fn run(
     let outputs = (output(&whole), rest.as_ref().map(output));
     let step = layout.strides()[cut.axes[last]];
     let target = Places(&[start.cast_const()]);
-    (0..cut.length.div_ceil(cut.width)).into_par_iter().try_for_each(|block| {
+    threads::run(cut.length.div_ceil(cut.width), |block| {
         let origin = block * cut.width;
         let (pass, output) = match (&rest, &outputs.1) {
             (Some(rest), Some(output)) if origin + cut.width > cut.length => (rest, output),
