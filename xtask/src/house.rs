@@ -26,6 +26,7 @@ const UNSAFE: &[(&str, &str)] = &[
     ("crates/ndcast/src/pages.rs", "maps and unmaps large blocks of memory"),
     ("crates/ndcast/src/storage.rs", "allocates and frees; lends out foreign memory; shared between threads"),
     ("crates/ndcast/src/tensor.rs", "the border between typed slices and untyped storage"),
+    ("crates/ndcast/src/threads/crew.rs", "threads borrow the caller's closure while the caller waits"),
     ("crates/ndcast/src/user.rs", "calls the user's typed closures on untyped runs"),
     ("crates/ndcast/src/exec/mod.rs", "results are memory that nobody has read yet"),
     ("crates/ndcast/src/exec/drive.rs", "threads write disjoint tiles of one result"),
@@ -34,6 +35,7 @@ const UNSAFE: &[(&str, &str)] = &[
     ("crates/ndcast/src/exec/tile.rs", "calls kernels on tiles in scratch memory"),
     ("crates/ndcast/src/exec/leaf.rs", "reads tiles of operands"),
     ("crates/ndcast/src/exec/folding.rs", "walks the fold tree over states in scratch memory"),
+    ("crates/ndcast/tests/fork.rs", "forks"),
     ("crates/ndcast-io/src/mapped.rs", "memory-maps files"),
     ("crates/ndcast-ops/tests/kernels.rs", "calls the kernels as the engine does"),
     (

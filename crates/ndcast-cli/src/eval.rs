@@ -11,7 +11,7 @@ use crate::names::{explained, names_of};
 use crate::output::Output;
 use crate::size::{human, peak_memory};
 use ndcast::text::{Session, Value, parse};
-use ndcast::{PrintOptions, Tensor, print_options, set_print_options};
+use ndcast::{PrintOptions, Tensor, print_options, set_num_threads, set_print_options};
 use std::io::Write;
 use std::path::Path;
 
@@ -49,7 +49,7 @@ pub(crate) struct Eval {
     /// Characters per line [default: 80]
     #[arg(long, value_name = "N")]
     linewidth: Option<usize>,
-    /// Threads to compute with [default: as many as there are cores]
+    /// Threads to compute with [default: NDCAST_NUM_THREADS, or as many as there are cores]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
     threads: Option<u16>,
     /// Tell on stderr how much memory it took at most
@@ -128,9 +128,7 @@ impl Eval {
             ..options
         });
         if let Some(threads) = self.threads {
-            let pool = rayon::ThreadPoolBuilder::new().num_threads(threads.into());
-            pool.build_global()
-                .map_err(|error| Failure::Refused(format!("cannot start {threads} threads: {error}")))?;
+            set_num_threads(threads.into());
         }
         Ok(())
     }

@@ -45,7 +45,7 @@ impl Tensor {
     /// # Errors
     /// As [`Tensor::zeros`].
     pub fn ones(shape: impl IntoShape, dtype: impl Into<Option<DType>>) -> Result<Tensor> {
-        Tensor::zeros(shape, dtype)?.filled(Scalar::Int(1))
+        Tensor::repeated(&shape.into_shape()?, Scalar::Int(1), dtype.into().unwrap_or_else(default_float))
     }
 
     /// Elements that are about to be overwritten: zeros today, which a program should not rely on. Whatever a tensor held before
@@ -72,7 +72,7 @@ impl Tensor {
         let value = value.into();
         let dtype = dtype.into().unwrap_or_else(|| value.default_dtype(default_float()));
         value.check_fits(dtype)?;
-        Tensor::zeros(shape, dtype)?.filled(value)
+        Tensor::repeated(&shape.into_shape()?, value, dtype)
     }
 
     /// Zeros of the shape of this tensor, and of its dtype if none is given.
@@ -105,12 +105,6 @@ impl Tensor {
     /// As [`Tensor::full`].
     pub fn full_like(&self, value: impl Into<Scalar>, dtype: impl Into<Option<DType>>) -> Result<Tensor> {
         Tensor::full(self.shape(), value, dtype.into().unwrap_or(self.dtype()))
-    }
-
-    /// The same tensor, just made and in C order, with every element overwritten.
-    fn filled(mut self, value: Scalar) -> Result<Tensor> {
-        for_dtype!(self.dtype(), T => self.as_slice_mut::<T>()?.fill(T::from_scalar(value)));
-        Ok(self)
     }
 }
 

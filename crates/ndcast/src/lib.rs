@@ -68,6 +68,7 @@ mod storage;
 mod sugar;
 mod tensor;
 pub mod text;
+mod threads;
 mod user;
 mod view;
 
@@ -91,6 +92,7 @@ pub use print::{PrintOptions, print_options, set_print_options};
 pub use reduce::keep;
 pub use settings::{default_float, set_default_float};
 pub use tensor::Tensor;
+pub use threads::{num_threads, set_num_threads, with_num_threads};
 pub use user::{fold, map, zip_map, zip3_map, zip4_map};
 pub use view::{broadcast_arrays, broadcast_tensors, stepped};
 

@@ -9,10 +9,10 @@ mod philox;
 
 use crate::error::{Error, Result};
 use crate::shape::IntoShape;
+use crate::threads::run_each;
 use crate::{Complex32, Complex64, DType, Element, Scalar, Tensor, bf16, default_float, f16, for_dtype};
 use ndcast_ops::math;
 use philox::Words;
-use rayon::prelude::*;
 use std::hash::{BuildHasher, Hasher, RandomState};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
@@ -172,9 +172,10 @@ impl Generator {
         let used = |count: usize| (count.div_ceil(elements) * words) as u128;
         let (key, start) = (self.key, self.position);
         self.position = start.wrapping_add(used(tensor.numel()));
-        tensor.as_slice_mut::<T>()?.par_chunks_mut(CHUNK).enumerate().for_each(|(chunk, out)| {
+        run_each(tensor.as_slice_mut::<T>()?.chunks_mut(CHUNK), |chunk, out| {
             make(&mut Words::of(key, start.wrapping_add(used(chunk * CHUNK))), out);
-        });
+            Ok(())
+        })?;
         Ok(tensor)
     }
 }
@@ -309,9 +310,10 @@ mod tests {
             assert_eq!(halves[k].to_f32(), (half >> 21) as f32 / 2048.0);
         }
         assert_eq!(last[0], unit(word(2 * n + 1 + n.div_ceil(2))));
-        let pool = rayon::ThreadPoolBuilder::new().num_threads(1).build().unwrap();
-        let alone = pool.install(|| Generator::seeded(7).randint(-5, 1000, n, DType::I32)).unwrap();
-        assert_eq!(alone.to_vec::<i32>().unwrap(), ints);
+        for threads in [1, 4] {
+            let again = crate::with_num_threads(threads, || Generator::seeded(7).randint(-5, 1000, n, DType::I32));
+            assert_eq!(again.unwrap().to_vec::<i32>().unwrap(), ints);
+        }
     }
 
     #[test]

@@ -6,11 +6,11 @@
 
 use crate::error::{Error, Result};
 use crate::shape::{Shape, normalize_axis};
+use crate::threads::run_each;
 use crate::{Complex32, Complex64, DType, Element, Kind, Tensor, bf16, f16, for_dtype};
-use rayon::prelude::*;
 
-/// Elements of work below which a thread of its own does not pay.
-const PARALLEL: usize = 1 << 16;
+/// Elements that one task scans, or one block if that has more.
+const TASK: usize = 1 << 14;
 
 /// Scans.
 impl Tensor {
@@ -152,8 +152,7 @@ impl Tensor {
             return Ok(result);
         }
         let (from, into) = (source.as_slice::<T>()?, result.as_slice_mut::<T>()?);
-        let work = |(number, into): (usize, &mut [T])| {
-            let from = &from[number * block..][..block];
+        let work = |(from, into): (&[T], &mut [T])| {
             if let Some(initial) = initial {
                 into[..row].fill(initial);
             } else {
@@ -167,11 +166,12 @@ impl Tensor {
                 }
             }
         };
-        if source.numel() < PARALLEL {
-            into.chunks_exact_mut(block + longer).enumerate().for_each(work);
-        } else {
-            into.par_chunks_exact_mut(block + longer).enumerate().for_each(work);
-        }
+        let blocks = (TASK / block).max(1);
+        let pieces = from.chunks(blocks * block).zip(into.chunks_mut(blocks * (block + longer)));
+        run_each(pieces, |_, (from, into)| {
+            from.chunks_exact(block).zip(into.chunks_exact_mut(block + longer)).for_each(work);
+            Ok(())
+        })?;
         Ok(result)
     }
 
@@ -195,15 +195,13 @@ impl Tensor {
                     if is_better { (x, (at / row) as i64) } else { (best[at - row], places[at - row]) };
             }
         };
-        if source.numel() < PARALLEL {
-            from.chunks_exact(block)
-                .zip(best.chunks_exact_mut(block))
-                .zip(places.chunks_exact_mut(block))
-                .for_each(work);
-        } else {
-            let pairs = from.par_chunks_exact(block).zip(best.par_chunks_exact_mut(block));
-            pairs.zip(places.par_chunks_exact_mut(block)).for_each(work);
-        }
+        let piece = (TASK / block).max(1) * block;
+        let pieces = from.chunks(piece).zip(best.chunks_mut(piece)).zip(places.chunks_mut(piece));
+        run_each(pieces, |_, ((from, best), places)| {
+            let blocks = from.chunks_exact(block).zip(best.chunks_exact_mut(block));
+            blocks.zip(places.chunks_exact_mut(block)).for_each(work);
+            Ok(())
+        })?;
         Ok((values, indices))
     }
 }

@@ -16,6 +16,7 @@ use crate::error::{Class, Error, Result};
 use crate::memory;
 use crate::pages::Block;
 use crate::pool;
+use crate::threads::run_each;
 use std::alloc::{Layout, alloc, alloc_zeroed, dealloc};
 use std::any::Any;
 use std::cell::UnsafeCell;
@@ -90,8 +91,9 @@ impl Storage {
     pub(crate) fn zeroed(length: usize) -> Result<Storage> {
         let (storage, zero) = Storage::allocate(length, true)?;
         if !zero {
-            // SAFETY: just made: nobody else has it.
-            unsafe { std::ptr::write_bytes(storage.start().cast_mut(), 0, length) };
+            // SAFETY: just made: nobody else has it; it has room for as many bytes, of which nothing is claimed.
+            let bytes = unsafe { std::slice::from_raw_parts_mut(storage.start().cast_mut().cast(), length) };
+            fill(bytes, 0u8)?;
         }
         Ok(storage)
     }
@@ -188,4 +190,19 @@ impl Storage {
             Memory::Other(bytes) => Arc::as_ptr(bytes).addr(),
         }
     }
+}
+
+/// Writes a value everywhere, on several threads where that pays.
+pub(crate) fn fill<T: Copy + Send + Sync>(slots: &mut [MaybeUninit<T>], value: T) -> Result<()> {
+    /// Bytes that one task writes.
+    const PIECE: usize = 1 << 20;
+    let piece = PIECE / size_of::<T>();
+    if slots.len() <= piece {
+        slots.fill(MaybeUninit::new(value));
+        return Ok(());
+    }
+    run_each(slots.chunks_mut(piece), |_, slots| {
+        slots.fill(MaybeUninit::new(value));
+        Ok(())
+    })
 }

@@ -6,9 +6,10 @@
 use crate::error::{Class, Error, Result};
 use crate::memory;
 use crate::shape::{IntoShape, Layout, Shape};
-use crate::storage::Storage;
+use crate::storage::{self, Storage};
 use crate::{DType, Element, Scalar};
 use std::any::Any;
+use std::mem::MaybeUninit;
 use std::ptr::NonNull;
 
 /// An n-dimensional array.
@@ -55,6 +56,22 @@ impl Tensor {
         // SAFETY: the caller's contract.
         let storage = unsafe { Storage::unwritten(bytes) }.map_err(|_| no_room(shape, dtype, bytes as u128))?;
         Ok(Tensor { storage, layout, dtype })
+    }
+
+    /// One value everywhere, in C order.
+    ///
+    /// # Errors
+    /// As [`Tensor::check_room`].
+    pub(crate) fn repeated(shape: &Shape, value: Scalar, dtype: DType) -> Result<Tensor> {
+        // SAFETY: every element is written below.
+        let mut tensor = unsafe { Tensor::unwritten(shape, dtype)? };
+        let (start, numel) = (tensor.start_mut()?, tensor.numel());
+        crate::for_dtype!(dtype, T => {
+            // SAFETY: just made with room for as many elements, of which nothing is claimed.
+            let slots = unsafe { std::slice::from_raw_parts_mut(start.cast::<MaybeUninit<T>>(), numel) };
+            storage::fill(slots, T::from_scalar(value))?;
+        });
+        Ok(tensor)
     }
 
     /// The C-order layout of a shape and its bytes, if memory can hold them now.

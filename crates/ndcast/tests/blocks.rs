@@ -71,8 +71,7 @@ fn blocks_agree_with_one_operation_at_a_time() {
                 assert_same(&fused(x).eval().unwrap(), &expected, &format!("sentence {number} {shape:?} {name}"));
             }
             for threads in [1, 4] {
-                let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build().unwrap();
-                let got = pool.install(|| fused(&x).eval()).unwrap();
+                let got = ndcast::with_num_threads(threads, || fused(&x).eval()).unwrap();
                 assert_same(&got, &expected, &format!("sentence {number} {shape:?} {threads} threads"));
             }
         }

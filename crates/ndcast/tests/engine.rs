@@ -284,8 +284,7 @@ fn sums_do_not_depend_on_layout_or_threads() {
                 "{shape:?} {axes:?} shifted"
             );
             for threads in [1, 2, 4] {
-                let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build().unwrap();
-                let got = pool.install(|| x.sum(axes.clone())).unwrap().to_vec::<f32>().unwrap();
+                let got = ndcast::with_num_threads(threads, || x.sum(axes.clone())).unwrap().to_vec::<f32>().unwrap();
                 assert_eq!(got, expected, "{shape:?} {axes:?} with {threads} threads");
             }
         }

@@ -13,7 +13,7 @@ use crate::graph::{Graph, Id, Kind};
 use crate::group::Cut;
 use crate::region::Region;
 use crate::shape::{Layout, Shape};
-use rayon::prelude::*;
+use crate::threads;
 
 /// The loops of all stages over a block.
 struct Pass {
@@ -132,8 +132,8 @@ pub(super) unsafe fn run(
     let step = layout.strides()[cut.axes[last]];
     let target = Places(&[start.cast_const()]);
     let blocks = cut.length / cut.width;
-    let tasks = blocks.min(TASKS * rayon::current_num_threads());
-    (0..tasks).into_par_iter().try_for_each(|task| {
+    let tasks = blocks.min(TASKS * threads::num_threads());
+    threads::run(tasks, |task| {
         let origins = (task * blocks / tasks..(task + 1) * blocks / tasks).map(|block| block * cut.width);
         // SAFETY: blocks are disjoint; the caller's contract.
         unsafe { whole.run(&sizes, &outputs.0, step, target.get()[0], origins) }

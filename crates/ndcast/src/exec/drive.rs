@@ -11,11 +11,11 @@ use crate::BLOCK;
 use crate::error::Result;
 use crate::graph::FoldFunction;
 use crate::region::{Fold, Region, StepKind};
+use crate::threads::{self, num_threads, run_each};
 use ndcast_ops::State;
-use rayon::prelude::*;
 use std::cell::Cell;
 
-/// Elements of work below which a thread of its own does not pay (entering the pool costs about 5 µs).
+/// Elements of work below which a thread of its own does not pay (waking one takes some 10 µs).
 pub(super) const PARALLEL: usize = 1 << 16;
 
 /// Tasks per thread, so that they share evenly whatever holds one up.
@@ -90,7 +90,7 @@ impl<'a> Places<'a> {
 /// The output has a place for every element, nobody else reads or writes them; the places are what the region reads.
 pub(super) unsafe fn drive(region: &Region, output: &Output, places: Places<'_>) -> Result<()> {
     let level = &region.levels[0];
-    let threads = rayon::current_num_threads();
+    let threads = num_threads();
     let share = level.total.div_ceil(4 * threads).max(if level.steps.len() == 1 { 1 } else { WHOLE });
     let capacity = if region.work >= PARALLEL { level.capacity.min(share) } else { level.capacity };
     let tiles = Tiles::new(level.total, region.row, capacity);
@@ -114,7 +114,7 @@ pub(super) unsafe fn drive(region: &Region, output: &Output, places: Places<'_>)
     }
     let tasks = tiles.count().min(TASKS * threads);
     let bound = |task: usize| task * tiles.count() / tasks;
-    (0..tasks).into_par_iter().try_for_each(|task| run(bound(task)..bound(task + 1)))
+    threads::run(tasks, |task| run(bound(task)..bound(task + 1)))
 }
 
 impl Worker<'_> {
@@ -152,7 +152,7 @@ impl Worker<'_> {
 unsafe fn drive_pieces(region: &Region, fold: &Fold, output: &Output, places: Places<'_>) -> Result<()> {
     let FoldFunction::Kernel(kernel) = &fold.function else { unreachable!("the user's folds are not split") };
     let level = &region.levels[0];
-    let wanted = (fold.length / (8 * rayon::current_num_threads())).max(fold.piece(region));
+    let wanted = (fold.length / (8 * num_threads())).max(fold.piece(region));
     let piece = BLOCK << (wanted / BLOCK).max(1).ilog2();
     let pieces = fold.length.div_ceil(piece);
     let result_size = level.steps[0].size;
@@ -162,7 +162,7 @@ unsafe fn drive_pieces(region: &Region, fold: &Fold, output: &Output, places: Pl
         let mut states: Vec<(Vec<[u64; 2]>, Vec<i64>)> = Vec::new();
         let words = (n * fold.state).div_ceil(16);
         states.resize_with(pieces, || (vec![[0; 2]; words], vec![0; if kernel.indexed { n } else { 0 }]));
-        states.par_iter_mut().enumerate().try_for_each(|(number, (values, indices))| {
+        run_each(&mut states, |number, (values, indices)| {
             with_scratch(region.scratch, |scratch| {
                 let range = number * piece..((number + 1) * piece).min(fold.length);
                 let state = State { value: values.as_mut_ptr().cast(), index: indices.as_mut_ptr() };

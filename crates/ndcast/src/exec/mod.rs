@@ -112,7 +112,7 @@ fn trimmed(shape: &Shape, rank: usize) -> Result<Shape> {
 /// Computes all that the plan stores below `root`; afterwards they, and their views, are leaves. Answers what is left to be
 /// computed with `root` itself.
 fn stages(graph: &mut Graph, root: Id) -> Result<Group> {
-    let mut groups = groups(graph, root, rayon::current_num_threads());
+    let mut groups = groups(graph, root, crate::num_threads());
     let last = groups.pop().unwrap_or_else(|| unreachable!("the root has a group"));
     let mut groups = groups.into_iter().peekable();
     for id in graph.below(root, |_| true) {

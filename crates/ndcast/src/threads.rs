@@ -1,0 +1,165 @@
+//! How many threads work, and the one way in which the crate makes them work.
+//!
+//! *Problem*: split work over the cores from wherever it is asked for: from outside, from a thread of anybody's pool, from a closure of the
+//! user that runs within such work itself. *Technique*: [`run`] numbers its tasks; the calling thread takes them one by one, and threads of
+//! the crew (`threads/crew.rs`) that have nothing to do join in. Nobody ever waits for a thread that has not joined, so no arrangement of
+//! callers can lock up, and a small job is over before the others wake. *Contract*: no more than [`num_threads`] threads work for one
+//! caller; work that is asked for within a task runs in that task's thread, unless it says otherwise with [`with_num_threads`]; of several errors or panics
+//! the one of the lowest task is passed on, whatever the timing, once all threads have left.
+
+mod crew;
+
+use crate::error::Result;
+use std::any::Any;
+use std::cell::Cell;
+use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{LazyLock, Mutex, PoisonError};
+
+/// More threads than this are never started, whatever is asked for.
+const MOST: usize = 1024;
+
+/// What the process is set to; 0: as many as there are.
+static SETTING: LazyLock<AtomicUsize> = LazyLock::new(|| {
+    let said = std::env::var("NDCAST_NUM_THREADS").ok().and_then(|text| text.trim().parse().ok());
+    AtomicUsize::new(said.unwrap_or(0))
+});
+
+/// The threads that this process may run at once: asked for once, because the answer takes reading files.
+static ALL: LazyLock<usize> = LazyLock::new(|| std::thread::available_parallelism().map_or(1, usize::from));
+
+thread_local! {
+    /// What this thread is set to; 0: what the process is.
+    static SCOPE: Cell<usize> = const { Cell::new(0) };
+}
+
+/// How many threads an evaluation that begins here may use, the calling one among them.
+///
+/// What the innermost [`with_num_threads`] around says; else what [`set_num_threads`] said last; else the environment variable
+/// `NDCAST_NUM_THREADS`; else as many as the machine, the affinity and the control group give. Within a closure of [`map`](crate::map()) or
+/// [`fold`](crate::fold()) that runs in parallel already it is 1. The threads are ndcast's own; results never depend on their number.
+///
+/// ```
+/// assert!(ndcast::num_threads() >= 1);
+/// ```
+pub fn num_threads() -> usize {
+    let scope = SCOPE.get();
+    let said = if scope == 0 { SETTING.load(Ordering::Relaxed) } else { scope };
+    meant(said)
+}
+
+/// Sets how many threads evaluations of the whole process may use; `0` is all there are. More than there are cores is allowed.
+///
+/// ```standalone_crate
+/// ndcast::set_num_threads(3);
+/// assert_eq!(ndcast::num_threads(), 3);
+/// ndcast::set_num_threads(0);
+/// assert!(ndcast::num_threads() >= 1);
+/// ```
+pub fn set_num_threads(threads: usize) {
+    SETTING.store(threads, Ordering::Relaxed);
+}
+
+/// Calls a closure, in this thread, whose evaluations may use as many threads; `0` is all there are.
+///
+/// Scopes nest, the innermost counts, and each ends with its closure, even by a panic. Who works in parallel already, with threads of
+/// their own, may want `1`.
+///
+/// ```
+/// use ndcast::{num_threads, with_num_threads};
+/// let before = num_threads();
+/// let inner = with_num_threads(4, || with_num_threads(1, num_threads));
+/// assert_eq!((inner, num_threads()), (1, before));
+/// ```
+pub fn with_num_threads<T>(threads: usize, work: impl FnOnce() -> T) -> T {
+    /// Sets the scope back however the closure ends.
+    struct Outer(usize);
+    impl Drop for Outer {
+        fn drop(&mut self) {
+            SCOPE.set(self.0);
+        }
+    }
+    let _outer = Outer(SCOPE.replace(meant(threads)));
+    work()
+}
+
+fn meant(said: usize) -> usize {
+    if said == 0 { *ALL } else { said.min(MOST) }
+}
+
+/// Does tasks `0 .. tasks`, each once, in rising order of their beginnings.
+///
+/// # Errors
+/// The error of the lowest task that has one. Higher tasks may not have been done then.
+pub(crate) fn run(tasks: usize, work: impl Fn(usize) -> Result<()> + Sync) -> Result<()> {
+    let threads = num_threads().min(tasks);
+    if threads <= 1 {
+        return (0..tasks).try_for_each(work);
+    }
+    let job = Job { tasks, next: AtomicUsize::new(0), failed: Mutex::new(None), work };
+    crew::crew().together(threads - 1, &|| with_num_threads(1, || job.pull()));
+    match job.failed.into_inner().unwrap_or_else(PoisonError::into_inner) {
+        None => Ok(()),
+        Some((_, Failure::Error(error))) => Err(error),
+        Some((_, Failure::Panic(payload))) => resume_unwind(payload),
+    }
+}
+
+/// [`run`] over items that each belong to their task, such as disjoint pieces of a slice.
+///
+/// # Errors
+/// As [`run`].
+pub(crate) fn run_each<Item: Send>(
+    items: impl IntoIterator<Item = Item>,
+    work: impl Fn(usize, Item) -> Result<()> + Sync,
+) -> Result<()> {
+    let items: Vec<Mutex<Option<Item>>> = items.into_iter().map(|item| Mutex::new(Some(item))).collect();
+    run(items.len(), |task| {
+        let item = items[task].lock().unwrap_or_else(PoisonError::into_inner).take();
+        item.map_or(Ok(()), |item| work(task, item))
+    })
+}
+
+struct Job<Work> {
+    tasks: usize,
+    /// The first task that nobody has taken.
+    next: AtomicUsize,
+    /// The lowest task that failed so far.
+    failed: Mutex<Option<(usize, Failure)>>,
+    work: Work,
+}
+
+enum Failure {
+    Error(crate::Error),
+    Panic(Box<dyn Any + Send>),
+}
+
+impl<Work: Fn(usize) -> Result<()>> Job<Work> {
+    /// Takes tasks until there are none.
+    fn pull(&self) {
+        loop {
+            let task = self.next.fetch_add(1, Ordering::Relaxed);
+            if task >= self.tasks {
+                return;
+            }
+            // Whoever sees what the task left half-done sees the panic first: it is passed on when all threads have left.
+            match catch_unwind(AssertUnwindSafe(|| (self.work)(task))) {
+                Ok(Ok(())) => {}
+                Ok(Err(error)) => return self.fail(task, Failure::Error(error)),
+                Err(payload) => return self.fail(task, Failure::Panic(payload)),
+            }
+        }
+    }
+
+    /// Notes a failure. No further task begins; all lower ones have begun, so the lowest failure is found whatever the timing.
+    fn fail(&self, task: usize, failure: Failure) {
+        self.next.store(self.tasks, Ordering::Relaxed);
+        let mut failed = self.failed.lock().unwrap_or_else(PoisonError::into_inner);
+        if failed.as_ref().is_none_or(|&(lowest, _)| task < lowest) {
+            *failed = Some((task, failure));
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,185 @@
+use super::*;
+use crate::{Class, Error};
+use std::collections::HashSet;
+use std::thread::ThreadId;
+use std::time::{Duration, Instant};
+
+/// Runs tasks that wait until `threads` of them run at the same time; which threads they ran in.
+fn meet(threads: usize) -> HashSet<ThreadId> {
+    let (here, met) = (AtomicUsize::new(0), Mutex::new(HashSet::new()));
+    run(threads, |_| {
+        here.fetch_add(1, Ordering::SeqCst);
+        met.lock().unwrap().insert(std::thread::current().id());
+        let began = Instant::now();
+        while here.load(Ordering::SeqCst) < threads {
+            assert!(began.elapsed() < Duration::from_secs(60), "they never met");
+            std::thread::yield_now();
+        }
+        Ok(())
+    })
+    .unwrap();
+    met.into_inner().unwrap()
+}
+
+/// How often each task was done.
+fn done(tasks: usize) -> Vec<usize> {
+    let counts: Vec<AtomicUsize> = (0..tasks).map(|_| AtomicUsize::new(0)).collect();
+    run(tasks, |task| {
+        counts[task].fetch_add(1, Ordering::Relaxed);
+        Ok(())
+    })
+    .unwrap();
+    counts.into_iter().map(AtomicUsize::into_inner).collect()
+}
+
+#[test]
+fn every_task_is_done_once() {
+    for threads in [1, 2, 4, 9] {
+        for tasks in [0, 1, 2, 3, 4, 5, 100, 1000] {
+            assert_eq!(with_num_threads(threads, || done(tasks)), vec![1; tasks], "{tasks} tasks, {threads} threads");
+        }
+    }
+}
+
+#[test]
+fn as_many_threads_work_as_are_wanted_and_the_caller_is_one() {
+    for threads in [2, 4, 7] {
+        let met = with_num_threads(threads, || meet(threads));
+        assert_eq!(met.len(), threads);
+        assert!(met.contains(&std::thread::current().id()));
+    }
+    let ids = Mutex::new(HashSet::new());
+    let note = |_| {
+        ids.lock().unwrap().insert(std::thread::current().id());
+        std::thread::sleep(Duration::from_micros(50));
+        Ok(())
+    };
+    with_num_threads(3, || run(500, note)).unwrap();
+    assert!(ids.into_inner().unwrap().len() <= 3, "no more than are allowed");
+}
+
+#[test]
+fn scopes_nest_and_end_with_a_panic() {
+    let before = num_threads();
+    let panicked = catch_unwind(|| {
+        with_num_threads(3, || {
+            assert_eq!(num_threads(), 3);
+            with_num_threads(5, || assert_eq!(num_threads(), 5));
+            assert_eq!(num_threads(), 3);
+            assert_eq!(with_num_threads(0, num_threads), *ALL);
+            assert_eq!(with_num_threads(usize::MAX, num_threads), MOST);
+            panic!("out of the scope");
+        })
+    });
+    assert!(panicked.is_err());
+    assert_eq!(num_threads(), before);
+    // Another thread is another scope.
+    let elsewhere = with_num_threads(before + 3, || std::thread::spawn(num_threads).join().unwrap());
+    assert_eq!(elsewhere, before);
+}
+
+#[test]
+fn work_within_a_task_stays_in_its_thread_unless_it_asks() {
+    with_num_threads(4, || {
+        run(8, |_| {
+            assert_eq!(num_threads(), 1);
+            let me = std::thread::current().id();
+            run(16, |_| {
+                assert_eq!(std::thread::current().id(), me);
+                Ok(())
+            })?;
+            assert_eq!(with_num_threads(3, || meet(3)).len(), 3);
+            assert_eq!(num_threads(), 1);
+            Ok(())
+        })
+    })
+    .unwrap();
+    // One task alone runs in the caller, which may split it further.
+    with_num_threads(4, || run(1, |_| Ok(assert_eq!(num_threads(), 4)))).unwrap();
+}
+
+#[test]
+fn the_error_of_the_lowest_task_wins() {
+    for round in 0..200 {
+        let result = with_num_threads(4, || {
+            run(64, |task| match task {
+                20.. if task % 3 == round % 3 => Err(Error::value(format!("task {task}"))),
+                17 => {
+                    std::thread::sleep(Duration::from_micros(100));
+                    Err(Error::new(Class::Memory, "task 17"))
+                }
+                _ => Ok(()),
+            })
+        });
+        assert_eq!(result.unwrap_err().message(), "task 17");
+    }
+    let begun = AtomicUsize::new(0);
+    let work = |_| {
+        begun.fetch_add(1, Ordering::Relaxed);
+        Err(Error::value("at once"))
+    };
+    assert!(with_num_threads(4, || run(1_000_000, work)).is_err());
+    assert!(begun.into_inner() <= 4, "nothing is begun after an error");
+}
+
+#[test]
+fn a_panic_goes_on_in_the_caller_when_all_have_stopped() {
+    for threads in [1, 4] {
+        let (begun, ended) = (AtomicUsize::new(0), AtomicUsize::new(0));
+        let panicked = catch_unwind(AssertUnwindSafe(|| {
+            with_num_threads(threads, || {
+                run(100, |task| {
+                    begun.fetch_add(1, Ordering::SeqCst);
+                    assert!(task != 10, "task ten");
+                    std::thread::sleep(Duration::from_micros(200));
+                    ended.fetch_add(1, Ordering::SeqCst);
+                    Ok(())
+                })
+            })
+        }));
+        let text = *panicked.unwrap_err().downcast::<&str>().unwrap();
+        assert_eq!(text, "task ten");
+        assert_eq!(begun.into_inner(), ended.into_inner() + 1);
+        assert_eq!(with_num_threads(threads, || done(50)), vec![1; 50], "the crew goes on");
+    }
+}
+
+#[test]
+fn items_go_to_their_tasks() {
+    let mut numbers = vec![0usize; 1000];
+    let fill = |piece: usize, numbers: &mut [usize]| {
+        numbers.iter_mut().enumerate().for_each(|(k, number)| *number = piece * 7 + k);
+        Ok(())
+    };
+    with_num_threads(4, || run_each(numbers.chunks_mut(7), fill)).unwrap();
+    assert!(numbers.iter().enumerate().all(|(k, &number)| number == k));
+}
+
+#[test]
+fn callers_may_be_anywhere() {
+    let busy = || {
+        for threads in [1, 2, 4] {
+            for _ in 0..20 {
+                assert_eq!(with_num_threads(threads, || done(30)), [1; 30]);
+            }
+        }
+    };
+    std::thread::scope(|scope| (0..6).for_each(|_| drop(scope.spawn(busy))));
+    for size in [1, 2, 4] {
+        use rayon::prelude::*;
+        let pool = rayon::ThreadPoolBuilder::new().num_threads(size).build().unwrap();
+        pool.install(busy);
+        pool.install(|| (0..8).into_par_iter().for_each(|_| busy()));
+        std::thread::scope(|scope| (0..3).for_each(|_| drop(scope.spawn(|| pool.install(busy)))));
+    }
+    // A caller whose helpers wait for what the caller holds: nobody waits for a helper that has not joined.
+    let held = Mutex::new(());
+    let guard = held.lock().unwrap();
+    std::thread::scope(|scope| {
+        for _ in 0..8 {
+            scope.spawn(|| with_num_threads(2, || run(2, |_| Ok(drop(held.lock().unwrap())))).unwrap());
+        }
+        assert_eq!(with_num_threads(4, || done(100)), [1; 100]);
+        drop(guard);
+    });
+}
