@@ -15,6 +15,7 @@ const UNSAFE: &[(&str, &str)] = &[
         "map kernels read and write runs through pointers: one loop for every op and dtype",
     ),
     ("crates/ndcast-ops/src/fold.rs", "fold kernels, as above"),
+    ("crates/ndcast-ops/src/arg_fold.rs", "fold kernels that keep an index, as above"),
     ("crates/ndcast-ops/src/cast.rs", "cast kernels, as above"),
     ("crates/ndcast-ops/src/gather.rs", "strided copies by item size, whatever the dtype"),
     (

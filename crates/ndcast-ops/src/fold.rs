@@ -37,6 +37,9 @@ pub struct FoldKernel {
     pub accumulate: unsafe fn(state: State, x: *const u8, n: usize, index: i64),
     /// `into[i] = op(into[i], from[i])`, `from` being the later elements.
     pub merge: unsafe fn(into: State, from: State, n: usize),
+    /// `state[i]` = fold of `x[i]` and of the elements after it that are `stride` bytes apart, `count` in all, in order; the first is
+    /// found at `index`, each of the others one further. It reads whole columns of a matrix without writing between.
+    pub columns: unsafe fn(state: State, x: *const u8, n: usize, stride: isize, count: usize, index: i64),
     /// Whether any order of folding gives the same bits, so that lanes may be left out.
     pub exact: bool,
     /// Whether `State::index` is used.
@@ -57,14 +60,16 @@ pub(crate) fn fold_instance<O: Map<T, 2, Out = T>, T: Copy, const EXACT: bool>()
 }
 
 /// A fold as `for_isa!` needs it: a state made of elements of `T`.
-trait Fold<T> {
+pub(crate) trait Fold<T> {
     unsafe fn row(state: State, r: usize, x: &[T], first: i64);
     unsafe fn start(state: State, i: usize, x: T, index: i64);
     unsafe fn accumulate(state: State, i: usize, x: T, index: i64);
     unsafe fn merge(into: State, from: State, i: usize);
+    /// [`FoldKernel::columns`] for the [`LANES`] elements from `i` on; `x` is the first of them, `stride` counts elements.
+    unsafe fn columns(state: State, i: usize, x: *const T, stride: isize, count: usize, index: i64);
 }
 
-fn fold_of<F: Fold<T>, T: Copy>(exact: bool, indexed: bool) -> FoldKernel {
+pub(crate) fn fold_of<F: Fold<T>, T: Copy>(exact: bool, indexed: bool) -> FoldKernel {
     #[inline(always)]
     unsafe fn fold_rows<F: Fold<T>, T>(state: State, x: *const u8, rows: usize, length: usize, first: i64) {
         for r in 0..rows {
@@ -96,7 +101,33 @@ fn fold_of<F: Fold<T>, T: Copy>(exact: bool, indexed: bool) -> FoldKernel {
             unsafe { F::merge(into, from, i) }
         }
     }
+    #[inline(always)]
+    unsafe fn columns<F: Fold<T>, T: Copy>(
+        state: State,
+        x: *const u8,
+        n: usize,
+        stride: isize,
+        count: usize,
+        index: i64,
+    ) {
+        let (x, stride) = (x.cast::<T>(), stride / size_of::<T>() as isize);
+        let whole = n - n % LANES;
+        for i in (0..whole).step_by(LANES) {
+            // SAFETY: the caller gives `count` rows of n elements and a state of n.
+            unsafe { F::columns(state, i, x.add(i), stride, count, index) }
+        }
+        for i in whole..n {
+            // SAFETY: as above.
+            unsafe {
+                F::start(state, i, *x.add(i), index);
+                for k in 1..count {
+                    F::accumulate(state, i, *x.add(i).offset(k as isize * stride), index + k as i64);
+                }
+            }
+        }
+    }
     FoldKernel {
+        columns: for_isa!(fn columns[F: Fold<T>, T: Copy](state: State, x: *const u8, n: usize, stride: isize, count: usize, index: i64)),
         rows: for_isa!(fn fold_rows[F: Fold<T>, T: Copy](state: State, x: *const u8, rows: usize, length: usize, first: i64)),
         start: for_isa!(fn start[F: Fold<T>, T: Copy](state: State, x: *const u8, n: usize, index: i64)),
         accumulate: for_isa!(fn accumulate[F: Fold<T>, T: Copy](state: State, x: *const u8, n: usize, index: i64)),
@@ -132,23 +163,36 @@ impl<O: Map<T, 2, Out = T>, T: Copy, const EXACT: bool> Fold<T> for Values<O, EX
         // SAFETY: both states have room for i.
         unsafe { Self::accumulate(into, i, *from.value.cast::<T>().add(i), 0) }
     }
+    #[inline(always)]
+    unsafe fn columns(state: State, i: usize, x: *const T, stride: isize, count: usize, _: i64) {
+        // SAFETY: the caller gives `count` rows of LANES elements, and a state of as many from i on.
+        unsafe {
+            let mut folded = *x.cast::<[T; LANES]>();
+            for k in 1..count {
+                let row = *x.offset(k as isize * stride).cast::<[T; LANES]>();
+                for lane in 0..LANES {
+                    folded[lane] = O::call([folded[lane], row[lane]]);
+                }
+            }
+            *state.value.cast::<T>().add(i).cast() = folded;
+        }
+    }
 }
 
-/// A row in lanes, for ops that any order serves.
+/// A row in as many lanes as keep the processor busy, for ops that any order serves.
 #[inline(always)]
 fn fold_lanes<O: Map<T, 2, Out = T>, T: Copy>(x: &[T]) -> T {
-    let Some((first, _)) = x.split_first_chunk::<LANES>() else {
-        return x[1..].iter().fold(x[0], |folded, &value| O::call([folded, value]));
-    };
+    const WIDE: usize = 4 * LANES;
+    let Some((first, rest)) = x.split_first_chunk::<WIDE>() else { return fold_block::<O, T>(x) };
     let mut lanes = *first;
-    let mut chunks = x[LANES..].chunks_exact(LANES);
-    for chunk in chunks.by_ref() {
-        for lane in 0..LANES {
+    let (chunks, rest) = rest.as_chunks::<WIDE>();
+    for chunk in chunks {
+        for lane in 0..WIDE {
             lanes[lane] = O::call([lanes[lane], chunk[lane]]);
         }
     }
-    let folded = lanes[1..].iter().fold(lanes[0], |folded, &value| O::call([folded, value]));
-    chunks.remainder().iter().fold(folded, |folded, &value| O::call([folded, value]))
+    let folded = fold_block::<O, T>(&lanes);
+    if rest.is_empty() { folded } else { O::call([folded, fold_block::<O, T>(rest)]) }
 }
 
 /// The whole tree over one dense row of at least one element.
@@ -160,14 +204,12 @@ fn fold_row<O: Map<T, 2, Out = T>, T: Copy>(x: &[T]) -> T {
     // Node k of the stack covers a power of two of blocks; 64 levels are more than an address space has.
     let mut stack = [x[0]; 64];
     let mut depth = 0;
-    for (number, block) in x.chunks(BLOCK).enumerate() {
-        let mut value = fold_block::<O, T>(block);
-        for _ in 0..number.trailing_ones() {
-            depth -= 1;
-            value = O::call([stack[depth], value]);
-        }
-        stack[depth] = value;
-        depth += 1;
+    let (blocks, rest) = x.as_chunks::<BLOCK>();
+    for (number, block) in blocks.iter().enumerate() {
+        push::<O, T>(&mut stack, &mut depth, fold_whole::<O, T>(block), number);
+    }
+    if !rest.is_empty() {
+        push::<O, T>(&mut stack, &mut depth, fold_block::<O, T>(rest), blocks.len());
     }
     let mut value = stack[depth - 1];
     for &earlier in stack[..depth - 1].iter().rev() {
@@ -176,150 +218,67 @@ fn fold_row<O: Map<T, 2, Out = T>, T: Copy>(x: &[T]) -> T {
     value
 }
 
+/// Adds the node after `number` equally large ones: equally large neighbours are merged.
+#[inline(always)]
+fn push<O: Map<T, 2, Out = T>, T: Copy>(stack: &mut [T; 64], depth: &mut usize, mut value: T, number: usize) {
+    for _ in 0..number.trailing_ones() {
+        *depth -= 1;
+        value = O::call([stack[*depth], value]);
+    }
+    stack[*depth] = value;
+    *depth += 1;
+}
+
+/// One block of full length. Plain loops: a closure would be compiled without the instruction set of its caller.
+#[inline(always)]
+fn fold_whole<O: Map<T, 2, Out = T>, T: Copy>(x: &[T; BLOCK]) -> T {
+    let (chunks, _) = x.as_chunks::<LANES>();
+    let mut lanes = chunks[0];
+    for chunk in &chunks[1..] {
+        for lane in 0..LANES {
+            lanes[lane] = O::call([lanes[lane], chunk[lane]]);
+        }
+    }
+    halve::<O, T>(&lanes)
+}
+
+/// One block, the last of a row, or a row that is no longer than a block.
 #[inline(always)]
 fn fold_block<O: Map<T, 2, Out = T>, T: Copy>(x: &[T]) -> T {
-    let mut lanes = [x[0]; LANES];
-    let used = x.len().min(LANES);
-    let mut chunks = x.chunks_exact(LANES);
-    if let Some(first) = chunks.next() {
-        lanes.copy_from_slice(first);
-        for chunk in chunks.by_ref() {
-            for lane in 0..LANES {
-                lanes[lane] = O::call([lanes[lane], chunk[lane]]);
-            }
-        }
-        for (lane, &value) in chunks.remainder().iter().enumerate() {
-            lanes[lane] = O::call([lanes[lane], value]);
-        }
-    } else {
-        lanes[..used].copy_from_slice(x);
-    }
-    if used == LANES {
+    let Some((first, rest)) = x.split_first_chunk::<LANES>() else {
+        let mut lanes = [x[0]; LANES];
+        lanes[..x.len()].copy_from_slice(x);
         for half in [8, 4, 2, 1] {
-            for lane in 0..half {
-                lanes[lane] = O::call([lanes[lane], lanes[lane + half]]);
-            }
-        }
-    } else {
-        for half in [8, 4, 2, 1] {
-            for lane in half..used.min(2 * half) {
+            for lane in half..x.len().min(2 * half) {
                 lanes[lane - half] = O::call([lanes[lane - half], lanes[lane]]);
             }
         }
-    }
-    lanes[0]
-}
-
-/// What argument folds compare by; NaN beats every number, the first of equals wins.
-pub(crate) trait Best: Copy {
-    fn larger(self, than: Self) -> bool;
-    fn smaller(self, than: Self) -> bool;
-    fn same(self, other: Self) -> bool;
-}
-
-macro_rules! best {
-    ($($T:ty: $nan:expr),*) => {$(
-        impl Best for $T {
-            #[inline(always)]
-            fn larger(self, than: Self) -> bool {
-                let nan: fn($T) -> bool = $nan;
-                self > than || (nan(self) && !nan(than))
-            }
-            #[inline(always)]
-            fn smaller(self, than: Self) -> bool {
-                let nan: fn($T) -> bool = $nan;
-                self < than || (nan(self) && !nan(than))
-            }
-            #[inline(always)]
-            fn same(self, other: Self) -> bool {
-                let nan: fn($T) -> bool = $nan;
-                self == other || (nan(self) && nan(other))
-            }
-        }
-    )*};
-}
-best!(bool: |_| false, u8: |_| false, u16: |_| false, u32: |_| false, u64: |_| false, i8: |_| false, i16: |_| false, i32: |_| false,
-    i64: |_| false, f32: f32::is_nan, f64: f64::is_nan);
-
-struct Largest;
-struct Smallest;
-
-/// Which of two candidates an argument fold keeps.
-trait Choice {
-    fn better<T: Best>(x: T, than: T) -> bool;
-}
-impl Choice for Largest {
-    #[inline(always)]
-    fn better<T: Best>(x: T, than: T) -> bool {
-        x.larger(than)
-    }
-}
-impl Choice for Smallest {
-    #[inline(always)]
-    fn better<T: Best>(x: T, than: T) -> bool {
-        x.smaller(than)
-    }
-}
-
-struct Arguments<C>(C);
-
-impl<C: Choice, T: Best> Fold<T> for Arguments<C> {
-    #[inline(always)]
-    unsafe fn row(state: State, r: usize, x: &[T], first: i64) {
-        // Two passes that vectorise: the best value, then the first place that has it.
-        let mut lanes = [x[0]; LANES];
-        let mut chunks = x.chunks_exact(LANES);
-        for chunk in chunks.by_ref() {
-            for lane in 0..LANES {
-                lanes[lane] = if C::better(chunk[lane], lanes[lane]) { chunk[lane] } else { lanes[lane] };
-            }
-        }
-        let rest = chunks.remainder().iter();
-        let best =
-            lanes.iter().chain(rest).fold(x[0], |best, &value| if C::better(value, best) { value } else { best });
-        let place = x.iter().position(|&value| value.same(best)).unwrap_or(0);
-        // SAFETY: the state has room for r.
-        unsafe {
-            *state.value.cast::<T>().add(r) = best;
-            *state.index.add(r) = first + place as i64;
+        return lanes[0];
+    };
+    let (chunks, rest) = rest.as_chunks::<LANES>();
+    let mut lanes = *first;
+    for chunk in chunks {
+        for lane in 0..LANES {
+            lanes[lane] = O::call([lanes[lane], chunk[lane]]);
         }
     }
-    #[inline(always)]
-    unsafe fn start(state: State, i: usize, x: T, index: i64) {
-        // SAFETY: the state has room for i.
-        unsafe {
-            *state.value.cast::<T>().add(i) = x;
-            *state.index.add(i) = index;
-        }
+    for (lane, &value) in lanes.iter_mut().zip(rest) {
+        *lane = O::call([*lane, value]);
     }
-    #[inline(always)]
-    unsafe fn accumulate(state: State, i: usize, x: T, index: i64) {
-        // SAFETY: as above.
-        unsafe {
-            let (value, place) = (state.value.cast::<T>().add(i), state.index.add(i));
-            let better = C::better(x, *value);
-            *value = if better { x } else { *value };
-            *place = if better { index } else { *place };
-        }
-    }
-    #[inline(always)]
-    unsafe fn merge(into: State, from: State, i: usize) {
-        // SAFETY: both states have room for i.
-        unsafe { Self::accumulate(into, i, *from.value.cast::<T>().add(i), *from.index.add(i)) }
-    }
+    halve::<O, T>(&lanes)
 }
 
-/// The fold that finds where the largest (`largest`) or smallest element is; `None` for complex dtypes and the 16-bit
-/// floats, which are computed as `f32`.
-pub fn arg_fold_kernel(largest: bool, dtype: crate::DType) -> Option<FoldKernel> {
-    macro_rules! pick {
-        ($($dtype:ident $T:ty),*) => {
-            Some(match (dtype, largest) {
-                $((crate::DType::$dtype, true) => fold_of::<Arguments<Largest>, $T>(true, true),
-                (crate::DType::$dtype, false) => fold_of::<Arguments<Smallest>, $T>(true, true),)*
-                _ => return None,
-            })
-        };
+/// All lanes, halving upon each other.
+#[inline(always)]
+fn halve<O: Map<T, 2, Out = T>, T: Copy>(lanes: &[T; LANES]) -> T {
+    // Through memory: a compiler that sees what becomes of the lanes fills them two or four at a time instead of sixteen.
+    let lanes = core::hint::black_box(lanes);
+    let mut x = [lanes[0]; LANES / 2];
+    for k in 0..8 {
+        x[k] = O::call([lanes[k], lanes[k + 8]]);
     }
-    pick!(Bool bool, U8 u8, U16 u16, U32 u32, U64 u64, I8 i8, I16 i16, I32 i32, I64 i64, F32 f32, F64 f64)
+    for k in 0..4 {
+        x[k] = O::call([x[k], x[k + 4]]);
+    }
+    O::call([O::call([x[0], x[2]]), O::call([x[1], x[3]])])
 }

@@ -10,6 +10,7 @@
 //! - [`math`]: branch-free functions that the compiler vectorises.
 #![cfg_attr(test, allow(clippy::unwrap_used))]
 
+mod arg_fold;
 mod cast;
 mod dtype;
 mod expand;
@@ -24,10 +25,11 @@ mod promote;
 mod scalar;
 mod table;
 
+pub use arg_fold::arg_fold_kernel;
 pub use cast::cast_kernel;
 pub use dtype::{DType, Element, Kind};
 pub use expand::{Op, OpInfo, Operand, Operator, fold_kernel, map_kernel};
-pub use fold::{BLOCK, FoldKernel, LANES, State, arg_fold_kernel};
+pub use fold::{BLOCK, FoldKernel, LANES, State};
 pub use gather::{copy, fill, gather, scatter};
 pub use half::{bf16, f16};
 pub use info::{FloatInfo, IntegerInfo, finfo, iinfo};

@@ -64,6 +64,7 @@ impl Region {
         for leaf in 0..region.leaves.len() {
             region.bind(leaf)?;
         }
+        region.find_columns();
         region.row = region.common_row();
         region.size(0);
         region.place();
@@ -161,6 +162,7 @@ impl Region {
             reduced,
             length,
             along: false,
+            column: None,
             state,
             lanes: 0,
             stack: 0,
@@ -271,6 +273,20 @@ impl Region {
         }
         self.leaves[number].bind(&run, &counted, &self.axes);
         Ok(())
+    }
+
+    /// Notes the folds whose operand is a tensor as it lies.
+    fn find_columns(&mut self) {
+        for level in 0..self.levels.len() {
+            for step in 0..self.levels[level].steps.len() {
+                let StepKind::Fold(fold) = &self.levels[level].steps[step].kind else { continue };
+                let [Step { kind: StepKind::Load { leaf }, .. }] = &self.levels[fold.child].steps[..] else { continue };
+                let column = self.leaves[*leaf].step_along(&fold.reduced, &self.axes);
+                if let StepKind::Fold(fold) = &mut self.levels[level].steps[step].kind {
+                    fold.column = column;
+                }
+            }
+        }
     }
 
     /// Length of the innermost loop of level 0 after merging what all leaves allow to be merged.

@@ -81,6 +81,8 @@ pub(crate) struct Fold {
     /// Elements folded into one.
     pub(crate) length: usize,
     pub(crate) along: bool,
+    /// Bytes from one reduced element to the next, if the operand is a tensor in which these are one distance apart.
+    pub(crate) column: Option<isize>,
     /// Bytes of one value of the state, which is the operand's or the user's type.
     pub(crate) state: usize,
     /// Offset of the lanes, of the stack of finished nodes, and of one spare state, in the scratch memory.

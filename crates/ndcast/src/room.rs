@@ -21,7 +21,9 @@ impl Region {
         for step in 0..self.levels[level].steps.len() {
             if let StepKind::Fold(fold) = &self.levels[level].steps[step].kind {
                 let (child, along) = (fold.child, fold.along);
-                bytes += fold.index_bytes() + fold.state * if along { fold.lane_count() } else { 1 };
+                // Lanes of whole columns are written once each: they need not be in L1.
+                let lanes = if along && fold.column.is_none() { fold.lane_count() } else { 1 };
+                bytes += fold.index_bytes() + fold.state * lanes;
                 self.size(child);
                 if along {
                     most = most.min(self.levels[child].capacity);

@@ -91,7 +91,7 @@ impl<'a> Places<'a> {
 pub(super) unsafe fn drive(region: &Region, output: &Output, places: Places<'_>) -> Result<()> {
     let level = &region.levels[0];
     let threads = num_threads();
-    let share = level.total.div_ceil(4 * threads).max(if level.steps.len() == 1 { 1 } else { WHOLE });
+    let share = level.total.div_ceil(2 * threads).max(if level.steps.len() == 1 { 1 } else { WHOLE });
     let capacity = if region.work >= PARALLEL { level.capacity.min(share) } else { level.capacity };
     let tiles = Tiles::new(level.total, region.row, capacity);
     if let [step] = &level.steps[..]

@@ -11,6 +11,9 @@ use crate::{BLOCK, Error};
 use ndcast_ops::{FoldKernel, LANES, State};
 use std::ops::Range;
 
+/// Rows that are read at the same time, for folds that no order changes: as many as a core fetches ahead of well.
+const STREAMS: usize = 8;
+
 impl Worker<'_> {
     /// Folds the reduced elements in `range` of `n` kept elements from `start` into `state`.
     ///
@@ -90,6 +93,25 @@ impl Worker<'_> {
         state: State,
     ) -> Result<(), Error> {
         self.count_from(fold, range.start);
+        // SAFETY: child and parent share their linear index.
+        if let Some((x, stride)) = unsafe { self.columns(fold, start, n)? } {
+            let group = self.lane(fold, 0);
+            for first in range.clone().step_by(STREAMS) {
+                let count = STREAMS.min(range.end - first);
+                let index = i64::try_from(first).unwrap_or(i64::MAX);
+                let row = x.wrapping_offset((first - range.start) as isize * stride);
+                let into = if first == range.start { state } else { group };
+                // SAFETY: the operand has `count` rows of n elements from `row` on; both states have room for n.
+                unsafe {
+                    (kernel.columns)(into, row, n, stride, count, index);
+                    if first > range.start {
+                        (kernel.merge)(state, group, n);
+                    }
+                }
+            }
+            self.count_from(fold, 0);
+            return Ok(());
+        }
         for reduced in range.clone() {
             let index = i64::try_from(reduced).unwrap_or(i64::MAX);
             // SAFETY: child and parent share their linear index; the state has room for n.
@@ -114,25 +136,24 @@ impl Worker<'_> {
         state: State,
     ) -> Result<(), Error> {
         self.count_from(fold, range.start);
+        // SAFETY: child and parent share their linear index.
+        let columns = unsafe { self.columns(fold, start, n)? };
         let mut depth = 0;
         for (number, block) in range.clone().step_by(BLOCK).enumerate() {
             let length = BLOCK.min(range.end - block);
-            for place in 0..length {
-                // The only block's first lane is where the result goes.
-                let lane =
-                    if place % LANES == 0 && range.len() <= BLOCK { state } else { self.lane(fold, place % LANES) };
-                // SAFETY: child and parent share their linear index; every lane has room for n.
-                unsafe {
-                    if place < LANES {
-                        self.run(fold.child, start, n, lane.value)?;
-                    } else {
-                        let x = self.run_dense(fold.child, start, n)?;
-                        (kernel.accumulate)(lane, x, n, 0);
-                    }
-                }
-                self.count_on(fold);
-            }
             let used = length.min(LANES);
+            if let Some((x, stride)) = columns {
+                for place in 0..used {
+                    let lane = if place == 0 && range.len() <= BLOCK { state } else { self.lane(fold, place) };
+                    let row = x.wrapping_offset((block - range.start + place) as isize * stride);
+                    let count = (length - place).div_ceil(LANES);
+                    // SAFETY: the operand has these rows of n elements; every lane has room for n.
+                    unsafe { (kernel.columns)(lane, row, n, stride * LANES as isize, count, 0) };
+                }
+            } else {
+                // SAFETY: the caller's contract.
+                unsafe { self.fill_lanes(fold, kernel, start, n, length, (range.len() <= BLOCK).then_some(state))? };
+            }
             for half in [8, 4, 2, 1] {
                 for lane in half..used.min(2 * half) {
                     let into = if lane == half && range.len() <= BLOCK { state } else { self.lane(fold, lane - half) };
@@ -141,6 +162,7 @@ impl Worker<'_> {
                 }
             }
             if range.len() <= BLOCK {
+                self.count_from(fold, 0);
                 return Ok(());
             }
             // The block's value, in lane 0, joins the equally large nodes before it.
@@ -166,7 +188,54 @@ impl Worker<'_> {
         }
         // SAFETY: the state has room for n.
         unsafe { (kernel.start)(state, self.state(fold, fold.stack, 0).value, n, 0) };
+        self.count_from(fold, 0);
         Ok(())
+    }
+
+    /// Runs the child for the next `length` reduced elements, one block of the tree, and folds them into lanes. The first lane is `first`
+    /// where that is given.
+    ///
+    /// # Safety
+    /// As [`Worker::fold`]; the counters stand on the block's first element.
+    unsafe fn fill_lanes(
+        &mut self,
+        fold: &Fold,
+        kernel: &FoldKernel,
+        start: usize,
+        n: usize,
+        length: usize,
+        first: Option<State>,
+    ) -> Result<(), Error> {
+        for place in 0..length {
+            let lane = match first {
+                Some(state) if place % LANES == 0 => state,
+                _ => self.lane(fold, place % LANES),
+            };
+            // SAFETY: child and parent share their linear index; every lane has room for n.
+            unsafe {
+                if place < LANES {
+                    self.run(fold.child, start, n, lane.value)?;
+                } else {
+                    let x = self.run_dense(fold.child, start, n)?;
+                    (kernel.accumulate)(lane, x, n, 0);
+                }
+            }
+            self.count_on(fold);
+        }
+        Ok(())
+    }
+
+    /// Where the operand of a fold lies, from where the counters stand on, and the bytes from one reduced element to the next, if it
+    /// is a tensor in which each of them has its n kept elements one after the other.
+    ///
+    /// # Safety
+    /// As [`Worker::run`] for the fold's child.
+    unsafe fn columns(&mut self, fold: &Fold, start: usize, n: usize) -> Result<Option<(*const u8, isize)>, Error> {
+        let Some(stride) = fold.column else { return Ok(None) };
+        // SAFETY: the caller's contract.
+        let x = unsafe { self.run(fold.child, start, n, std::ptr::null_mut())? };
+        let gathered = x.ptr == self.scratch.wrapping_add(self.region.levels[fold.child].buffers[0]);
+        Ok((!x.splat && !gathered).then_some((x.ptr, stride)))
     }
 
     unsafe fn user_across(

@@ -97,6 +97,15 @@ impl Leaf {
         self.strides.get(axis).copied().unwrap_or(0)
     }
 
+    /// Bytes from one element to the next along some axes in order, if that is always the same.
+    pub(crate) fn step_along(&self, axes: &[usize], lengths: &[usize]) -> Option<isize> {
+        let lengths: Vec<usize> = axes.iter().map(|&axis| lengths[axis]).collect();
+        let strides: Vec<isize> = axes.iter().map(|&axis| self.stride(axis)).collect();
+        let mut nest = Nest::new(&lengths, &[&strides]);
+        nest.coalesce();
+        if let [step] = nest.strides[0][..] { step.checked_mul(self.size as isize) } else { None }
+    }
+
     /// Elements of the tensor behind it.
     pub(crate) fn numel(&self) -> usize {
         if let Source::Tensor(tensor) = &self.source { tensor.numel() } else { usize::MAX / 2 }

@@ -1,0 +1,148 @@
+//! Folds that find where the best element is: `argmax` and `argmin`.
+//!
+//! The state is the best value and its index, each in an array of its own. NaN beats every number and the first of equals wins, so that any order
+//! of folding gives the same answer.
+
+use crate::fold::{Fold, FoldKernel, LANES, State, fold_of};
+
+/// What argument folds compare by; NaN beats every number, the first of equals wins.
+pub(crate) trait Best: Copy {
+    fn larger(self, than: Self) -> bool;
+    fn smaller(self, than: Self) -> bool;
+    fn same(self, other: Self) -> bool;
+}
+
+macro_rules! best {
+    ($($T:ty: $nan:expr),*) => {$(
+        impl Best for $T {
+            #[inline(always)]
+            fn larger(self, than: Self) -> bool {
+                let nan: fn($T) -> bool = $nan;
+                (self > than) | (nan(self) & !nan(than))
+            }
+            #[inline(always)]
+            fn smaller(self, than: Self) -> bool {
+                let nan: fn($T) -> bool = $nan;
+                (self < than) | (nan(self) & !nan(than))
+            }
+            #[inline(always)]
+            fn same(self, other: Self) -> bool {
+                let nan: fn($T) -> bool = $nan;
+                (self == other) | (nan(self) & nan(other))
+            }
+        }
+    )*};
+}
+best!(bool: |_| false, u8: |_| false, u16: |_| false, u32: |_| false, u64: |_| false, i8: |_| false, i16: |_| false, i32: |_| false,
+    i64: |_| false, f32: f32::is_nan, f64: f64::is_nan);
+
+struct Largest;
+struct Smallest;
+
+/// Which of two candidates an argument fold keeps.
+trait Choice {
+    fn better<T: Best>(x: T, than: T) -> bool;
+}
+impl Choice for Largest {
+    #[inline(always)]
+    fn better<T: Best>(x: T, than: T) -> bool {
+        x.larger(than)
+    }
+}
+impl Choice for Smallest {
+    #[inline(always)]
+    fn better<T: Best>(x: T, than: T) -> bool {
+        x.smaller(than)
+    }
+}
+
+struct Arguments<C>(C);
+
+impl<C: Choice, T: Best> Fold<T> for Arguments<C> {
+    #[inline(always)]
+    unsafe fn row(state: State, r: usize, x: &[T], first: i64) {
+        // Two passes that vectorise: the best value, then the first place that has it.
+        let mut lanes = [x[0]; LANES];
+        let mut chunks = x.chunks_exact(LANES);
+        for chunk in chunks.by_ref() {
+            for lane in 0..LANES {
+                lanes[lane] = if C::better(chunk[lane], lanes[lane]) { chunk[lane] } else { lanes[lane] };
+            }
+        }
+        let rest = chunks.remainder().iter();
+        let best =
+            lanes.iter().chain(rest).fold(x[0], |best, &value| if C::better(value, best) { value } else { best });
+        let place = position(x, best);
+        // SAFETY: the state has room for r.
+        unsafe {
+            *state.value.cast::<T>().add(r) = best;
+            *state.index.add(r) = first + place as i64;
+        }
+    }
+    #[inline(always)]
+    unsafe fn start(state: State, i: usize, x: T, index: i64) {
+        // SAFETY: the state has room for i.
+        unsafe {
+            *state.value.cast::<T>().add(i) = x;
+            *state.index.add(i) = index;
+        }
+    }
+    #[inline(always)]
+    unsafe fn accumulate(state: State, i: usize, x: T, index: i64) {
+        // SAFETY: as above.
+        unsafe {
+            let (value, place) = (state.value.cast::<T>().add(i), state.index.add(i));
+            let better = C::better(x, *value);
+            *value = if better { x } else { *value };
+            *place = if better { index } else { *place };
+        }
+    }
+    #[inline(always)]
+    unsafe fn merge(into: State, from: State, i: usize) {
+        // SAFETY: both states have room for i.
+        unsafe { Self::accumulate(into, i, *from.value.cast::<T>().add(i), *from.index.add(i)) }
+    }
+    #[inline(always)]
+    unsafe fn columns(state: State, i: usize, x: *const T, stride: isize, count: usize, index: i64) {
+        // SAFETY: the caller gives `count` rows of LANES elements, and a state of as many from i on.
+        unsafe {
+            let mut best = *x.cast::<[T; LANES]>();
+            let mut places = [index; LANES];
+            for k in 1..count {
+                let row = *x.offset(k as isize * stride).cast::<[T; LANES]>();
+                for lane in 0..LANES {
+                    let better = C::better(row[lane], best[lane]);
+                    best[lane] = if better { row[lane] } else { best[lane] };
+                    places[lane] = if better { index + k as i64 } else { places[lane] };
+                }
+            }
+            *state.value.cast::<T>().add(i).cast() = best;
+            *state.index.add(i).cast() = places;
+        }
+    }
+}
+
+/// Where a value that is in the row first is.
+#[inline(always)]
+fn position<T: Best>(x: &[T], wanted: T) -> usize {
+    // A chunk is looked through without a way out, so that the loop vectorises.
+    const CHUNK: usize = 64;
+    let has = |chunk: &&[T]| chunk.iter().fold(false, |found, &value| found | value.same(wanted));
+    let chunk = (x.chunks(CHUNK).take_while(|chunk| !has(chunk)).count() * CHUNK).min(x.len());
+    chunk + x[chunk..].iter().position(|&value| value.same(wanted)).unwrap_or(0)
+}
+
+/// The fold that finds where the largest (`largest`) or smallest element is; `None` for complex dtypes and the 16-bit
+/// floats, which are computed as `f32`.
+pub fn arg_fold_kernel(largest: bool, dtype: crate::DType) -> Option<FoldKernel> {
+    macro_rules! pick {
+        ($($dtype:ident $T:ty),*) => {
+            Some(match (dtype, largest) {
+                $((crate::DType::$dtype, true) => fold_of::<Arguments<Largest>, $T>(true, true),
+                (crate::DType::$dtype, false) => fold_of::<Arguments<Smallest>, $T>(true, true),)*
+                _ => return None,
+            })
+        };
+    }
+    pick!(Bool bool, U8 u8, U16 u16, U32 u32, U64 u64, I8 i8, I16 i16, I32 i32, I64 i64, F32 f32, F64 f64)
+}
