@@ -29,6 +29,7 @@ const UNSAFE: &[(&str, &str)] = &[
     ("crates/ndcast/src/tensor.rs", "the border between typed slices and untyped storage"),
     ("crates/ndcast/src/user.rs", "calls the user's typed closures on untyped runs"),
     ("crates/ndcast/src/exec/mod.rs", "threads write disjoint tiles of one result"),
+    ("crates/ndcast/src/exec/direct.rs", "calls kernels on operands as they lie"),
     ("crates/ndcast/src/exec/tile.rs", "calls kernels on tiles in scratch memory"),
     ("crates/ndcast/src/exec/leaf.rs", "reads tiles of operands"),
     ("crates/ndcast/src/exec/folding.rs", "walks the fold tree over states in scratch memory"),

@@ -68,6 +68,7 @@ mod storage;
 mod sugar;
 mod tensor;
 pub mod text;
+mod typing;
 mod user;
 mod view;
 

@@ -1,0 +1,98 @@
+//! Which dtype an op computes in and answers with: the one reading of a row's rule.
+//!
+//! *Problem*: whoever computes an op, fused or at once, must agree on promotion, kernel and refusals. *Technique*: one
+//! function of the operands' dtypes and weak scalars. *Contract*: it looks at no shape and no element; all dtype errors of ops arise here.
+
+use crate::error::{Class, Error, Result};
+use crate::{DType, OpInfo, Promotion, Scalar, default_float, result_type};
+use ndcast_ops::{Check, Kind, MapKernel, Rule, map_kernel};
+
+/// What is known of an operand before any element of it is.
+#[derive(Clone, Copy)]
+pub(crate) enum Typed {
+    Tensor(DType),
+    Weak(Scalar),
+}
+
+/// How an op is computed on certain operands.
+pub(crate) struct Typing {
+    /// What the operands promote to; a weak scalar becomes this first.
+    pub(crate) promoted: DType,
+    /// What the kernel reads.
+    pub(crate) computed: DType,
+    /// What the kernel writes.
+    pub(crate) written: DType,
+    pub(crate) kernel: MapKernel,
+    pub(crate) refuses: Option<Refusal>,
+}
+
+impl Typing {
+    /// What the result is: a 16-bit float that was computed as `f32` is rounded at once, so that fusion changes no bit.
+    pub(crate) fn result(&self) -> DType {
+        if self.written == self.computed { self.promoted } else { self.written }
+    }
+}
+
+/// What a map must not meet in its last operand.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Refusal {
+    pub(crate) check: Check,
+    pub(crate) dtype: DType,
+    pub(crate) name: &'static str,
+}
+
+/// A scalar of an expression: refused if no dtype holds it.
+pub(crate) fn weak(scalar: Scalar) -> Result<Scalar> {
+    // Only integers may have more bits than any dtype.
+    if scalar.kind() == Kind::Signed {
+        scalar.check_fits(scalar.default_dtype(default_float()))?;
+    }
+    Ok(scalar)
+}
+
+/// How an op is computed on these operands, which may leave out those with a default.
+pub(crate) fn map(info: &'static OpInfo, args: impl ExactSizeIterator<Item = Typed> + Clone) -> Result<Typing> {
+    if args.len() < info.required() || args.len() > info.operands.len() {
+        return Err(refuse_count(info, args.len()));
+    }
+    // A mask takes no part in promotion.
+    let counted = args.zip(info.operands).filter(|(_, operand)| !operand.mask).map(|(arg, _)| arg);
+    let tensors = counted.clone().filter_map(|arg| if let Typed::Tensor(dtype) = arg { Some(dtype) } else { None });
+    let scalars = counted.filter_map(|arg| if let Typed::Weak(scalar) = arg { Some(scalar) } else { None });
+    let promoted = match result_type(tensors, scalars.clone(), default_float()) {
+        Promotion::To(dtype) => {
+            let to_float =
+                matches!(info.rule, Rule::Float | Rule::FloatToBool | Rule::Exponent) && dtype.kind() < Kind::Float;
+            if to_float { default_float() } else { dtype }
+        }
+        Promotion::Refused(left, right) => {
+            let text = format!("{}: {left} and {right} promote to no common dtype; cast one of them first", info.name);
+            return Err(Error::dtype(text));
+        }
+    };
+    let computed = promoted.compute();
+    let kernel = map_kernel(info.op, computed).ok_or_else(|| refuse_dtype(info, promoted))?;
+    for scalar in scalars {
+        scalar.check_fits(promoted).map_err(|error| Error::value(format!("{}: {error}", info.name)))?;
+    }
+    let written = match info.rule {
+        Rule::Same | Rule::Float => computed,
+        Rule::Bool | Rule::FloatToBool => DType::Bool,
+        Rule::Real => computed.real(),
+        Rule::Exponent => DType::I32,
+    };
+    let check = info.check.filter(|_| computed.is_integer());
+    let refuses = check.map(|check| Refusal { check, dtype: computed, name: info.name });
+    Ok(Typing { promoted, computed, written, kernel, refuses })
+}
+
+fn refuse_count(info: &OpInfo, given: usize) -> Error {
+    let (required, all) = (info.required(), info.operands.len());
+    let takes = if required == all { required.to_string() } else { format!("{required} to {all}") };
+    Error::value(format!("{} takes {takes} operands, not {given}", info.name))
+}
+
+fn refuse_dtype(info: &OpInfo, dtype: DType) -> Error {
+    let accepted: Vec<&str> = info.computes().map(DType::name).collect();
+    Error::new(Class::DType, format!("{} is not defined for {dtype}; it takes {}", info.name, accepted.join(", ")))
+}
