@@ -49,8 +49,15 @@ impl<T: Copy + Default> Dims<T> {
     }
 
     /// Appends a value.
+    #[inline]
     pub fn push(&mut self, value: T) {
-        self.insert(self.len(), value);
+        match &mut self.0 {
+            Store::Inline { len, values } if usize::from(*len) < INLINE => {
+                values[usize::from(*len)] = value;
+                *len += 1;
+            }
+            _ => self.insert(self.len(), value),
+        }
     }
 
     /// Inserts a value so that it ends up at position `at`.

@@ -54,6 +54,39 @@ impl Layout {
         Layout::contiguous(&reversed)?.reversed()
     }
 
+    /// Elements one after the other, the axes in memory in some order, outermost first. Axes of length 1 may be left out of it; they
+    /// have their row-major stride.
+    ///
+    /// # Errors
+    /// [`Overflow`](ShapeErrorKind::Overflow), as [`Shape::numel`]; [`RankLimit`](ShapeErrorKind::RankLimit).
+    ///
+    /// # Panics
+    /// If the order names an axis that is not there.
+    ///
+    /// ```
+    /// use ndcast_shape::Layout;
+    /// assert_eq!(Layout::dense(&[2, 3, 4], &[1, 0, 2])?.strides(), [4, 8, 1]);
+    /// # Ok::<(), ndcast_shape::ShapeError>(())
+    /// ```
+    pub fn dense(lengths: &[usize], order: &[usize]) -> Result<Layout, ShapeError> {
+        let shape = Shape::new(lengths)?;
+        let numel = shape.numel()?;
+        let mut strides = Dims::filled(1, lengths.len());
+        let mut stride = 1;
+        for (out, &length) in strides.iter_mut().zip(lengths).rev() {
+            *out = stride;
+            stride *= length.max(1) as isize;
+        }
+        if !order.is_sorted() {
+            stride = 1;
+            for &axis in order.iter().rev() {
+                strides[axis] = stride;
+                stride *= lengths[axis].max(1) as isize;
+            }
+        }
+        Ok(Layout { shape, strides, offset: 0, numel })
+    }
+
     /// Any strides at all, as long as every element lies in a storage of `storage_len` elements.
     ///
     /// # Errors

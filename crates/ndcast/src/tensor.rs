@@ -57,6 +57,21 @@ impl Tensor {
         Ok(Tensor { storage, layout, dtype })
     }
 
+    /// As [`Tensor::unwritten`], for a layout whose elements lie one after the other from the first byte on.
+    ///
+    /// # Errors
+    /// As [`Tensor::check_room`].
+    ///
+    /// # Safety
+    /// As [`Tensor::unwritten`].
+    pub(crate) unsafe fn unwritten_in(layout: Layout, dtype: DType) -> Result<Tensor> {
+        let refuse = || no_room(layout.shape(), dtype, layout.numel() as u128 * dtype.size() as u128);
+        let bytes = layout.numel().checked_mul(dtype.size()).ok_or_else(refuse)?;
+        // SAFETY: the caller's contract.
+        let storage = unsafe { Storage::unwritten(bytes) }.map_err(|_| refuse())?;
+        Ok(Tensor { storage, layout, dtype })
+    }
+
     /// The C-order layout of a shape and its bytes, if memory can hold them now.
     ///
     /// # Errors

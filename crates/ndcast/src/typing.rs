@@ -57,23 +57,18 @@ pub(crate) fn map(info: &'static OpInfo, args: impl ExactSizeIterator<Item = Typ
     }
     // A mask takes no part in promotion.
     let counted = args.zip(info.operands).filter(|(_, operand)| !operand.mask).map(|(arg, _)| arg);
-    let tensors = counted.clone().filter_map(|arg| if let Typed::Tensor(dtype) = arg { Some(dtype) } else { None });
-    let scalars = counted.filter_map(|arg| if let Typed::Weak(scalar) = arg { Some(scalar) } else { None });
-    let promoted = match result_type(tensors, scalars.clone(), default_float()) {
-        Promotion::To(dtype) => {
-            let to_float =
-                matches!(info.rule, Rule::Float | Rule::FloatToBool | Rule::Exponent) && dtype.kind() < Kind::Float;
-            if to_float { default_float() } else { dtype }
-        }
-        Promotion::Refused(left, right) => {
-            let text = format!("{}: {left} and {right} promote to no common dtype; cast one of them first", info.name);
-            return Err(Error::dtype(text));
-        }
+    let promoted = match alike(counted.clone()) {
+        Some(dtype) => dtype,
+        None => promote(info, counted.clone())?,
     };
+    let to_float = matches!(info.rule, Rule::Float | Rule::FloatToBool | Rule::Exponent);
+    let promoted = if to_float && promoted.kind() < Kind::Float { default_float() } else { promoted };
     let computed = promoted.compute();
     let kernel = map_kernel(info.op, computed).ok_or_else(|| refuse_dtype(info, promoted))?;
-    for scalar in scalars {
-        scalar.check_fits(promoted).map_err(|error| Error::value(format!("{}: {error}", info.name)))?;
+    for arg in counted {
+        if let Typed::Weak(scalar) = arg {
+            scalar.check_fits(promoted).map_err(|error| Error::value(format!("{}: {error}", info.name)))?;
+        }
     }
     let written = match info.rule {
         Rule::Same | Rule::Float => computed,
@@ -84,6 +79,25 @@ pub(crate) fn map(info: &'static OpInfo, args: impl ExactSizeIterator<Item = Typ
     let check = info.check.filter(|_| computed.is_integer());
     let refuses = check.map(|check| Refusal { check, dtype: computed, name: info.name });
     Ok(Typing { promoted, computed, written, kernel, refuses })
+}
+
+/// The dtype of tensors that all have the same.
+#[inline]
+fn alike(mut args: impl Iterator<Item = Typed>) -> Option<DType> {
+    let Some(Typed::Tensor(first)) = args.next() else { return None };
+    args.all(|arg| matches!(arg, Typed::Tensor(dtype) if dtype == first)).then_some(first)
+}
+
+fn promote(info: &OpInfo, args: impl Iterator<Item = Typed> + Clone) -> Result<DType> {
+    let tensors = args.clone().filter_map(|arg| if let Typed::Tensor(dtype) = arg { Some(dtype) } else { None });
+    let scalars = args.filter_map(|arg| if let Typed::Weak(scalar) = arg { Some(scalar) } else { None });
+    match result_type(tensors, scalars, default_float()) {
+        Promotion::To(dtype) => Ok(dtype),
+        Promotion::Refused(left, right) => {
+            let text = format!("{}: {left} and {right} promote to no common dtype; cast one of them first", info.name);
+            Err(Error::dtype(text))
+        }
+    }
 }
 
 fn refuse_count(info: &OpInfo, given: usize) -> Error {

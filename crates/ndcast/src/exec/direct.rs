@@ -7,16 +7,18 @@
 
 use super::PARALLEL;
 use crate::expr::{Expr, Form, NodeKind};
-use crate::shape::{Dims, Layout, Shape, join_dim, order_loops};
-use crate::typing::{self, Typed};
+use crate::shape::{Layout, join_dim, order_loops};
+use crate::typing::{self, Typed, Typing};
 use crate::{Op, Scalar, Tensor};
 use ndcast_ops::{MapKernel, Run, fill, gather};
+use std::array::from_fn;
 use std::mem::MaybeUninit;
+
+#[cfg(test)]
+mod tests;
 
 /// Axes that loops are kept for: what `Dims` holds without an allocation.
 const RANK: usize = 6;
-/// Operands of the ops that are done here: kernels of more take dense runs only.
-const OPERANDS: usize = 2;
 /// Elements of a row that are brought together at a time if they do not lie so, each of at most 16 bytes.
 const TILE: usize = 256;
 /// More rows than this are for the general way ...
@@ -26,12 +28,13 @@ const LONG: usize = 64;
 
 /// An operand.
 #[derive(Clone, Copy)]
-enum Value<'a> {
+pub(super) enum Value<'a> {
     Tensor(&'a Tensor),
     Scalar(Scalar),
 }
 
 impl Value<'_> {
+    #[inline]
     fn typed(&self) -> Typed {
         match *self {
             Value::Tensor(tensor) => Typed::Tensor(tensor.dtype()),
@@ -69,49 +72,19 @@ fn value(expr: &Expr) -> Option<Value<'_>> {
     }
 }
 
-/// An op of the table on one or two operands.
+/// An op of the table on one or two operands, of which those with a default may be left out.
 fn map(op: Op, args: &[Value<'_>]) -> Option<Tensor> {
     let info = op.info();
-    let operands = info.operands.len();
-    if operands > OPERANDS {
-        return None;
-    }
     let typing = typing::map(info, args.iter().map(Value::typed)).ok()?;
     if typing.refuses.is_some() || typing.promoted != typing.computed {
         return None;
     }
-    let mut scalars = [Aligned([0; 16]); OPERANDS];
-    let mut sources = [Source { start: std::ptr::null(), layout: None }; OPERANDS];
-    for (k, (source, scalar)) in sources.iter_mut().zip(&mut scalars).take(operands).enumerate() {
-        match args.get(k).copied().or(info.operands[k].default.map(Value::Scalar))? {
-            Value::Tensor(tensor) if tensor.dtype() == typing.computed => {
-                *source = Source { start: tensor.start(), layout: Some(tensor.layout()) };
-            }
-            Value::Tensor(_) => return None,
-            Value::Scalar(value) => {
-                scalar.0 = value.to_bytes(typing.computed);
-                source.start = scalar.0.as_ptr();
-            }
-        }
+    let given = |k: usize| args.get(k).copied().or(info.operands[k].default.map(Value::Scalar));
+    match info.operands.len() {
+        1 => call(&typing, [given(0)?]),
+        2 => call(&typing, [given(0)?, given(1)?]),
+        _ => None,
     }
-    let sizes = (typing.computed.size(), typing.written.size());
-    let loops = Loops::over(&sources[..operands])?;
-    let mut result = Tensor::allocate(&loops.shape, typing.written).ok()?;
-    let out = result.start_mut().ok()?;
-    // SAFETY: the sources are elements of the dtype that the kernel reads, and the result is fresh memory for all that it writes.
-    unsafe { loops.run(typing.kernel, &sources[..operands], out, sizes) };
-    if loops.in_order {
-        return Some(result);
-    }
-    // The elements lie in the order of the loops: say so.
-    let mut strides: Dims<isize> = result.strides().into();
-    let mut stride = 1;
-    for &axis in loops.order[..loops.axes].iter().rev() {
-        strides[axis] = stride;
-        stride *= loops.shape[axis] as isize;
-    }
-    let layout = Layout::as_strided(&loops.shape, &strides, 0, result.numel()).ok()?;
-    Some(result.with_layout(layout))
 }
 
 /// The bytes of a scalar where a kernel may read them as any dtype.
@@ -126,31 +99,50 @@ struct Source<'a> {
     layout: Option<&'a Layout>,
 }
 
-/// What is stepped along an axis of each source, in elements.
-type Steps = [isize; OPERANDS];
+/// Calls the kernel on operands of the dtype that it reads.
+#[inline]
+fn call<const N: usize>(typing: &Typing, args: [Value<'_>; N]) -> Option<Tensor> {
+    let mut scalars = [Aligned([0; 16]); N];
+    let mut sources = [Source { start: std::ptr::null(), layout: None }; N];
+    for k in 0..N {
+        sources[k] = match args[k] {
+            Value::Tensor(tensor) if tensor.dtype() == typing.computed => {
+                Source { start: tensor.start(), layout: Some(tensor.layout()) }
+            }
+            Value::Tensor(_) => return None,
+            Value::Scalar(scalar) => {
+                scalars[k].0 = scalar.to_bytes(typing.computed);
+                Source { start: scalars[k].0.as_ptr(), layout: None }
+            }
+        };
+    }
+    let (loops, layout) = Loops::over(&sources)?;
+    // SAFETY: the kernel writes every element.
+    let result = unsafe { Tensor::unwritten_in(layout, typing.written).ok()? };
+    let (out, sizes) = (result.start().cast_mut(), (typing.computed.size(), typing.written.size()));
+    // SAFETY: the sources are elements of the dtype that the kernel reads, and the result is fresh memory, nobody else's.
+    unsafe { loops.run(typing.kernel, sources.map(|source| source.start), out, sizes) };
+    Some(result)
+}
 
-/// Loops over a result and its sources, in the order of the result's memory.
-struct Loops {
-    shape: Shape,
-    /// The axes of the shape that are longer than 1, outermost first.
-    order: [usize; RANK],
-    axes: usize,
-    in_order: bool,
-    /// The same after merging, at least one.
+/// Loops over a result and `N` sources, outermost first, in the order of the result's memory.
+struct Loops<const N: usize> {
     lengths: [usize; RANK],
-    steps: [Steps; RANK],
+    /// What each source steps in each loop, in elements.
+    steps: [[isize; N]; RANK],
+    /// At least one.
     count: usize,
 }
 
-impl Loops {
-    /// The loops over sources that broadcast, if they are few and their rows pay.
-    fn over(sources: &[Source<'_>]) -> Option<Loops> {
-        let rank = sources.iter().filter_map(|source| source.layout).map(Layout::rank).max().unwrap_or(0);
+impl<const N: usize> Loops<N> {
+    /// The loops over sources that broadcast, if they are few and their rows pay; and where the result's elements lie.
+    #[inline]
+    fn over(sources: &[Source<'_>; N]) -> Option<(Loops<N>, Layout)> {
+        let rank = sources.iter().fold(0, |rank, source| rank.max(source.layout.map_or(0, Layout::rank)));
         if rank > RANK {
             return None;
         }
-        let mut shape = [1; RANK];
-        let mut strides = [[0; OPERANDS]; RANK];
+        let (mut shape, mut strides) = ([1; RANK], [[0; N]; RANK]);
         for (k, source) in sources.iter().enumerate() {
             let Some(layout) = source.layout else { continue };
             let first = rank - layout.rank();
@@ -159,54 +151,47 @@ impl Loops {
                 strides[first + axis][k] = if length == 1 { 0 } else { stride };
             }
         }
-        let total = shape.iter().try_fold(1usize, |total, &length| total.checked_mul(length))?;
+        let (mut order, mut axes, mut total) = ([0; RANK], 0, 1usize);
+        for (axis, &length) in shape[..rank].iter().enumerate() {
+            total = total.checked_mul(length)?;
+            order[axes] = axis;
+            axes += usize::from(length != 1);
+        }
         if total == 0 || total > PARALLEL {
             return None;
         }
-        let (mut order, mut axes) = ([0; RANK], 0);
-        for (axis, &length) in shape[..rank].iter().enumerate() {
-            if length != 1 {
-                order[axes] = axis;
-                axes += 1;
-            }
-        }
-        order_loops(&mut order[..axes], sources.len(), |k, axis| strides[axis][k]);
-        let (mut lengths, mut steps, mut count) = ([1; RANK], [[0; OPERANDS]; RANK], 1);
-        for &axis in &order[..axes] {
-            let (length, step) = (shape[axis], strides[axis]);
-            let last = count - 1;
-            let even = |(&inner, &outer): (&isize, &isize)| inner.checked_mul(length as isize) == Some(outer);
-            if lengths[last] == 1 || step.iter().zip(&steps[last]).all(even) {
-                lengths[last] *= length;
-                steps[last] = step;
+        let order = &mut order[..axes];
+        order_loops(order, N, |k, axis| strides[axis][k]);
+        let mut loops = Loops { lengths: [1; RANK], steps: [[0; N]; RANK], count: 1 };
+        for &axis in &*order {
+            let (length, step, last) = (shape[axis], strides[axis], loops.count - 1);
+            let even = |k: usize| step[k].checked_mul(length as isize) == Some(loops.steps[last][k]);
+            if loops.lengths[last] == 1 || (0..N).all(even) {
+                loops.lengths[last] *= length;
+                loops.steps[last] = step;
             } else {
-                (lengths[count], steps[count]) = (length, step);
-                count += 1;
+                (loops.lengths[loops.count], loops.steps[loops.count]) = (length, step);
+                loops.count += 1;
             }
         }
-        let row = lengths[count - 1];
+        let row = loops.lengths[loops.count - 1];
         if total > ROWS * row && row < LONG {
             return None;
         }
-        let in_order = order[..axes].is_sorted();
-        Some(Loops { shape: Shape::new(&shape[..rank]).ok()?, order, axes, in_order, lengths, steps, count })
+        Some((loops, Layout::dense(&shape[..rank], order).ok()?))
     }
 
     /// Calls the kernel once per row, or per tile of a row where a source is not dense in it.
     ///
     /// # Safety
-    /// The sources have the elements that the loops were made over, of the dtype that the kernel reads; `out` has room for as many of the
-    /// dtype that it writes, apart from them. `sizes` are the bytes of an element of either.
-    unsafe fn run(&self, kernel: MapKernel, sources: &[Source<'_>], mut out: *mut u8, sizes: (usize, usize)) {
+    /// The sources start with the elements that the loops were made over, of the dtype that the kernel reads; `out` has room for as many
+    /// of the dtype that it writes, apart from them. `sizes` are the bytes of an element of either.
+    unsafe fn run(&self, kernel: MapKernel, sources: [*const u8; N], mut out: *mut u8, sizes: (usize, usize)) {
         let (read, written) = sizes;
         let inner = self.count - 1;
         let (row, step) = (self.lengths[inner], self.steps[inner]);
         // One element repeated is a dense run of one.
-        let mut runs = [Run::dense(std::ptr::null()); OPERANDS];
-        for (k, (run, source)) in runs.iter_mut().zip(sources).enumerate() {
-            *run = Run { ptr: source.start, splat: step[k] == 0 && row > 1 };
-        }
-        let runs = &mut runs[..sources.len()];
+        let mut runs: [Run; N] = from_fn(|k| Run { ptr: sources[k], splat: step[k] == 0 && row > 1 });
         let constant = runs.iter().all(|run| run.splat);
         let dense = row == 1 || step.iter().all(|step| matches!(step, 0 | 1));
         let mut counters = [0; RANK];
@@ -214,16 +199,16 @@ impl Loops {
             // SAFETY: a row of the sources, by the caller's contract, and of the result.
             unsafe {
                 if constant {
-                    let one = [Run::dense(runs[0].ptr), Run::dense(runs[sources.len() - 1].ptr)];
-                    kernel(out, &one[..sources.len()], 1);
+                    kernel(out, &runs.map(|run| Run::dense(run.ptr)), 1);
                     fill(out.add(written), out, row - 1, written);
                 } else if dense {
-                    kernel(out, runs, row);
+                    kernel(out, &runs, row);
                 } else {
-                    gathered(kernel, runs, &step, row, out, sizes);
+                    gathered(kernel, &runs, &step, row, out, sizes);
                 }
             }
             out = out.wrapping_add(row * written);
+            // On to the next row: the innermost loop that is not at its end goes on, those inside it go back.
             let mut axis = inner;
             loop {
                 if axis == 0 {
@@ -231,17 +216,15 @@ impl Loops {
                 }
                 axis -= 1;
                 counters[axis] += 1;
-                let back = counters[axis] == self.lengths[axis];
-                if back {
-                    counters[axis] = 0;
-                }
-                for (run, &step) in runs.iter_mut().zip(&self.steps[axis]) {
-                    let steps = if back { 1 - self.lengths[axis] as isize } else { 1 };
+                let ended = counters[axis] == self.lengths[axis];
+                let steps = if ended { 1 - self.lengths[axis] as isize } else { 1 };
+                for (run, step) in runs.iter_mut().zip(self.steps[axis]) {
                     run.ptr = run.ptr.wrapping_offset(step * steps * read as isize);
                 }
-                if !back {
+                if !ended {
                     break;
                 }
+                counters[axis] = 0;
             }
         }
     }
@@ -250,24 +233,33 @@ impl Loops {
 /// A row in tiles, to which sources that are strided in it are brought.
 ///
 /// # Safety
-/// As [`Loops::run`], for one row of which `step` says how each source goes along it.
-unsafe fn gathered(kernel: MapKernel, runs: &[Run], step: &Steps, row: usize, out: *mut u8, sizes: (usize, usize)) {
+/// As [`Loops::run`], for one row, along which each source goes by `step`.
+#[inline(never)]
+unsafe fn gathered<const N: usize>(
+    kernel: MapKernel,
+    runs: &[Run; N],
+    step: &[isize; N],
+    row: usize,
+    out: *mut u8,
+    sizes: (usize, usize),
+) {
     let (read, written) = sizes;
-    let mut tiles = [[MaybeUninit::<[u64; 2]>::uninit(); TILE]; OPERANDS];
+    let mut tiles = [[MaybeUninit::<[u64; 2]>::uninit(); TILE]; N];
     for from in (0..row).step_by(TILE) {
         let n = TILE.min(row - from);
-        let mut here = [Run::dense(std::ptr::null()); OPERANDS];
-        for (k, (run, tile)) in here.iter_mut().zip(&mut tiles).take(runs.len()).enumerate() {
-            let start = runs[k].ptr.wrapping_offset(from as isize * step[k] * read as isize);
-            *run = Run { ptr: start, splat: runs[k].splat };
+        let mut here = *runs;
+        for k in 0..N {
+            here[k].ptr = runs[k].ptr.wrapping_offset(from as isize * step[k] * read as isize);
             if !matches!(step[k], 0 | 1) {
-                let tile = tile.as_mut_ptr().cast();
-                // SAFETY: n elements of the row, and a tile has room for as many of 16 bytes.
-                unsafe { gather(tile, start, n, step[k] * read as isize, read) };
-                run.ptr = tile;
+                let tile = tiles[k].as_mut_ptr().cast();
+                // SAFETY: n elements of the row; a tile has room for as many of 16 bytes.
+                unsafe { gather(tile, here[k].ptr, n, step[k] * read as isize, read) };
+                here[k].ptr = tile;
             }
+            // One element repeated is a dense run of one.
+            here[k].splat &= n > 1;
         }
         // SAFETY: n elements each, not all of them splats.
-        unsafe { kernel(out.add(from * written), &here[..runs.len()], n) };
+        unsafe { kernel(out.add(from * written), &here, n) };
     }
 }

@@ -36,9 +36,14 @@ pub(crate) enum Stored {
 
 /// Computes an expression.
 pub(crate) fn eval(expr: &Expr) -> Result<Tensor> {
-    if let Some(result) = direct::eval(expr) {
-        return Ok(result);
+    match direct::eval(expr) {
+        Some(result) => Ok(result),
+        None => general(expr),
     }
+}
+
+/// Computes an expression by way of graph, plan and regions.
+fn general(expr: &Expr) -> Result<Tensor> {
     let (mut graph, root) = Graph::of(expr, None)?;
     finish(&mut graph, root).map_err(|error| error.at(expr.at()))
 }
