@@ -106,7 +106,8 @@ impl Nest {
     }
 }
 
-/// Puts loops in the order of [`Nest::order_by_strides`]; `stride` says how far an operand steps in a loop.
+/// Puts loops in the order of [`Nest::order_by_strides`]; `stride` says how far an operand steps in a loop. Nothing moves where the
+/// strides of every operand fall.
 pub fn order_loops(order: &mut [usize], operands: usize, stride: impl Fn(usize, usize) -> isize) {
     // Whether `outer` should be inside `inner`; `None` where no operand has an opinion.
     let prefers_inside = |outer: usize, inner: usize| {

@@ -7,7 +7,7 @@
 use crate::error::Result;
 use crate::exec;
 use crate::graph::{FoldOp, Sugar};
-use crate::shape::{Dims, Layout, ShapeError};
+use crate::shape::{Dims, Layout, ShapeError, normalize_axes};
 use crate::user::{UserFold, UserMap};
 use crate::{DType, Error, Op, Scalar, Tensor};
 use std::ops::Deref;
@@ -121,6 +121,16 @@ impl Axes {
     /// All axes.
     pub fn all() -> Axes {
         Axes::default()
+    }
+
+    /// The axes of an operand of some rank, normalised, in order.
+    pub(crate) fn of(&self, rank: usize) -> Result<Dims<usize>, ShapeError> {
+        let mut axes = match &self.axes {
+            None => (0..rank).collect(),
+            Some(axes) => normalize_axes(axes, rank)?,
+        };
+        axes.sort_unstable();
+        Ok(axes)
     }
 
     /// The same axes, kept with length 1.

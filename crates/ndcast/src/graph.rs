@@ -8,17 +8,17 @@
 
 use crate::error::{Error, Result};
 use crate::expr::{self, Axes, Expr, Form, MAX_HEIGHT, NodeKind, ViewFn};
-use crate::shape::{Dims, Layout, Shape, ShapeError, broadcast_shapes, normalize_axes, reduced_shape};
-use crate::sugar;
+use crate::shape::{Dims, Layout, Shape, ShapeError, broadcast_shapes, reduced_shape};
+use crate::sugar::{self, Sentence};
 use crate::typing::{self, Typed, Typing};
 use crate::user::{UserFold, UserMap};
 use crate::{DType, Op, Scalar, Tensor};
-use ndcast_ops::{FoldKernel, Kind as DTypeKind, MapKernel, arg_fold_kernel, cast_kernel, fold_kernel};
+use ndcast_ops::{FoldKernel, MapKernel, cast_kernel};
 use std::collections::HashMap;
 use std::sync::Arc;
 
 pub(crate) use crate::sugar::Sugar;
-pub(crate) use crate::typing::Refusal;
+pub(crate) use crate::typing::{FoldOp, Refusal};
 
 /// A node's number; operands have smaller ones.
 pub(crate) type Id = usize;
@@ -104,34 +104,6 @@ pub(crate) enum MapFunction {
 pub(crate) enum FoldFunction {
     Kernel(FoldKernel),
     User(Arc<dyn UserFold>),
-}
-
-/// A reduction that the op table knows.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum FoldOp {
-    /// The fold of an op that has an identity.
-    Of(Op),
-    /// The index of the largest element.
-    ArgMax,
-    /// The index of the smallest element.
-    ArgMin,
-}
-
-impl FoldOp {
-    /// What the reduction is called.
-    fn name(self) -> &'static str {
-        match self {
-            FoldOp::Of(Op::Add) => "sum",
-            FoldOp::Of(Op::Multiply) => "prod",
-            FoldOp::Of(Op::Maximum) => "max",
-            FoldOp::Of(Op::Minimum) => "min",
-            FoldOp::Of(Op::LogicalAnd) => "all",
-            FoldOp::Of(Op::LogicalOr) => "any",
-            FoldOp::Of(op) => op.info().name,
-            FoldOp::ArgMax => "argmax",
-            FoldOp::ArgMin => "argmin",
-        }
-    }
 }
 
 /// An operand that is typed, or a scalar that takes its type from the others.
@@ -282,39 +254,6 @@ impl Graph {
         self.push(Kind::Map { map, args: Dims::from([arg]), refuses: None }, self.nodes[arg].shape.clone(), dtype)
     }
 
-    /// An op of the table on typed operands and weak scalars.
-    pub(crate) fn map(&mut self, op: Op, args: &[Operand]) -> Result<Id> {
-        let info = op.info();
-        let typing = typing::map(
-            info,
-            args.iter().map(|arg| match *arg {
-                Operand::Node(id) => Typed::Tensor(self.nodes[id].dtype),
-                Operand::Weak(scalar) => Typed::Weak(scalar),
-            }),
-        )?;
-        let Typing { promoted, computed, written, .. } = typing;
-        let mut ids = Dims::new();
-        for (k, operand) in info.operands.iter().enumerate() {
-            ids.push(match args.get(k).copied().or(operand.default.map(Operand::Weak)) {
-                Some(Operand::Weak(scalar)) => {
-                    // A 16-bit float holds the scalar first, as it would in a tensor.
-                    let id = self.leaf(Tensor::of_scalar(scalar, promoted));
-                    self.cast(id, computed)
-                }
-                Some(Operand::Node(id)) if operand.mask => self.cast_mask(id, computed),
-                Some(Operand::Node(id)) => {
-                    let id = self.cast(id, promoted);
-                    self.cast(id, computed)
-                }
-                None => unreachable!("operands without a default are given"),
-            });
-        }
-        let shape = self.broadcast(info.name, |k| info.operands[k].name, &ids)?;
-        let map = Kind::Map { map: MapFunction::Kernel(typing.kernel), args: ids, refuses: typing.refuses };
-        let id = self.push(map, shape, written);
-        Ok(self.cast(id, typing.result()))
-    }
-
     /// A mask is read as a truth value and then counted as 0 or 1 of the dtype that the op computes in.
     fn cast_mask(&mut self, id: Id, computed: DType) -> Id {
         let id = self.cast(id, DType::Bool);
@@ -348,50 +287,8 @@ impl Graph {
     /// The axes of a reduction of a node, normalised, in order.
     fn axes(&self, name: &str, arg: Id, axes: &Axes) -> Result<Dims<usize>> {
         let shape = &self.nodes[arg].shape;
-        let mut axes = match &axes.axes {
-            None => (0..shape.rank()).collect(),
-            Some(axes) => normalize_axes(axes, shape.rank())
-                .map_err(|error| Error::shape(name, &["x"], error).context_after(format!("x has shape {shape}")))?,
-        };
-        axes.sort_unstable();
-        Ok(axes)
-    }
-
-    /// A reduction over normalised axes. Integers are summed and multiplied in 64 bits, truth is asked of bools.
-    pub(crate) fn fold(&mut self, fold: FoldOp, arg: Id, axes: &Dims<usize>, keepdims: bool) -> Result<Id> {
-        let promoted = match fold {
-            FoldOp::Of(Op::Add | Op::Multiply) => match self.nodes[arg].dtype.kind() {
-                DTypeKind::Bool | DTypeKind::Signed => DType::I64,
-                DTypeKind::Unsigned => DType::U64,
-                _ => self.nodes[arg].dtype,
-            },
-            FoldOp::Of(Op::LogicalAnd | Op::LogicalOr) => DType::Bool,
-            _ => self.nodes[arg].dtype,
-        };
-        let computed = promoted.compute();
-        let name = fold.name();
-        let (kernel, identity) = match fold {
-            FoldOp::Of(op) => (fold_kernel(op, computed), op.info().identity.and_then(|identity| identity.scalar())),
-            FoldOp::ArgMax => (arg_fold_kernel(true, computed), None),
-            FoldOp::ArgMin => (arg_fold_kernel(false, computed), None),
-        };
-        let kernel = kernel.ok_or_else(|| Error::dtype(format!("{name} does not take {promoted}")))?;
-        let arg = self.cast(arg, promoted);
-        let arg = self.cast(arg, computed);
-        let shape = reduced_shape(&self.nodes[arg].shape, axes, keepdims);
-        if let Some(&axis) = axes.iter().find(|&&axis| self.nodes[arg].shape[axis] == 0) {
-            let scalar = identity.ok_or_else(|| {
-                Error::value(format!(
-                    "{name} of no elements has no result: axis {axis} of shape {} is empty",
-                    self.nodes[arg].shape
-                ))
-            })?;
-            let identity = Tensor::of_scalar(scalar, promoted);
-            return Ok(self.leaf(identity.with_layout(identity.layout().broadcast_to(&shape)?)));
-        }
-        let dtype = if kernel.indexed { DType::I64 } else { computed };
-        let id = self.push(Kind::Fold { fold: FoldFunction::Kernel(kernel), arg, axes: axes.clone() }, shape, dtype);
-        Ok(if kernel.indexed { id } else { self.cast(id, promoted) })
+        axes.of(shape.rank())
+            .map_err(|error| Error::shape(name, &["x"], error).context_after(format!("x has shape {shape}")))
     }
 
     /// A view of a node: of a tensor at once, of a map by a view of its operands, of anything else once that is stored.
@@ -445,13 +342,15 @@ impl Graph {
 
     /// The nodes that make up `root`, operands first; only nodes that `enter` accepts are looked into.
     pub(crate) fn below(&self, root: Id, enter: impl Fn(&Kind) -> bool) -> Vec<Id> {
-        let (mut found, mut pending) = (std::collections::BTreeSet::new(), vec![root]);
-        while let Some(id) = pending.pop() {
-            if found.insert(id) && enter(&self.nodes[id].kind) {
-                pending.extend(self.operands(id));
+        // Operands have smaller numbers: what is needed is known when a node's turn comes.
+        let mut needed = vec![false; root + 1];
+        needed[root] = true;
+        for id in (0..=root).rev() {
+            if needed[id] && enter(&self.nodes[id].kind) {
+                self.operands(id).iter().for_each(|&arg| needed[arg] = true);
             }
         }
-        found.into_iter().collect()
+        (0..=root).filter(|&id| needed[id]).collect()
     }
 
     fn reshape(&mut self, arg: Id, lengths: &[isize]) -> Result<Id, ShapeError> {
@@ -473,6 +372,77 @@ impl Graph {
             Kind::Map { args, .. } => args,
             Kind::Fold { arg, .. } | Kind::View { arg, .. } | Kind::Reshape { arg } => std::slice::from_ref(arg),
         }
+    }
+}
+
+/// What sugar is written out in: a graph takes it down, to be computed later.
+impl Sentence for Graph {
+    fn shape(&self, id: Id) -> &Shape {
+        &self.nodes[id].shape
+    }
+
+    fn dtype(&self, id: Id) -> DType {
+        self.nodes[id].dtype
+    }
+
+    fn constant(&mut self, tensor: Tensor) -> Id {
+        self.leaf(tensor)
+    }
+
+    fn cast(&mut self, arg: Id, dtype: DType) -> Result<Id> {
+        Ok(Graph::cast(self, arg, dtype))
+    }
+
+    /// An op of the table on typed operands and weak scalars.
+    fn map(&mut self, op: Op, args: &[Operand]) -> Result<Id> {
+        let info = op.info();
+        let typing = typing::map(
+            info,
+            args.iter().map(|arg| match *arg {
+                Operand::Node(id) => Typed::Tensor(self.nodes[id].dtype),
+                Operand::Weak(scalar) => Typed::Weak(scalar),
+            }),
+        )?;
+        let Typing { promoted, computed, written, .. } = typing;
+        let mut ids = Dims::new();
+        for (k, operand) in info.operands.iter().enumerate() {
+            ids.push(match args.get(k).copied().or(operand.default.map(Operand::Weak)) {
+                Some(Operand::Weak(scalar)) => {
+                    // A 16-bit float holds the scalar first, as it would in a tensor.
+                    let id = self.leaf(Tensor::of_scalar(scalar, promoted));
+                    Graph::cast(self, id, computed)
+                }
+                Some(Operand::Node(id)) if operand.mask => self.cast_mask(id, computed),
+                Some(Operand::Node(id)) => {
+                    let id = Graph::cast(self, id, promoted);
+                    Graph::cast(self, id, computed)
+                }
+                None => unreachable!("operands without a default are given"),
+            });
+        }
+        let shape = self.broadcast(info.name, |k| info.operands[k].name, &ids)?;
+        let map = Kind::Map { map: MapFunction::Kernel(typing.kernel), args: ids, refuses: typing.refuses };
+        let id = self.push(map, shape, written);
+        Ok(Graph::cast(self, id, typing.result()))
+    }
+
+    /// A reduction over normalised axes.
+    fn fold(&mut self, fold: FoldOp, arg: Id, axes: &Dims<usize>, keepdims: bool) -> Result<Id> {
+        let typing = fold.typing(self.nodes[arg].dtype)?;
+        let arg = Graph::cast(self, arg, typing.promoted);
+        let arg = Graph::cast(self, arg, typing.computed);
+        let shape = reduced_shape(&self.nodes[arg].shape, axes, keepdims);
+        if let Some(&axis) = axes.iter().find(|&&axis| self.nodes[arg].shape[axis] == 0) {
+            let scalar = typing.identity.ok_or_else(|| {
+                let (name, shape) = (fold.name(), &self.nodes[arg].shape);
+                Error::value(format!("{name} of no elements has no result: axis {axis} of shape {shape} is empty"))
+            })?;
+            let identity = Tensor::of_scalar(scalar, typing.promoted);
+            return Ok(self.leaf(identity.with_layout(identity.layout().broadcast_to(&shape)?)));
+        }
+        let (function, axes) = (FoldFunction::Kernel(typing.kernel), axes.clone());
+        let id = self.push(Kind::Fold { fold: function, arg, axes }, shape, typing.written);
+        Ok(Graph::cast(self, id, typing.result()))
     }
 }
 

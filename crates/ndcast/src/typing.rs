@@ -1,11 +1,11 @@
-//! Which dtype an op computes in and answers with: the one reading of a row's rule.
+//! Which dtype an op or a reduction computes in and answers with: the one reading of a row's rule.
 //!
 //! *Problem*: whoever computes an op, fused or at once, must agree on promotion, kernel and refusals. *Technique*: one
 //! function of the operands' dtypes and weak scalars. *Contract*: it looks at no shape and no element; all dtype errors of ops arise here.
 
 use crate::error::{Class, Error, Result};
-use crate::{DType, OpInfo, Promotion, Scalar, default_float, result_type};
-use ndcast_ops::{Check, Kind, MapKernel, Rule, map_kernel};
+use crate::{DType, Op, OpInfo, Promotion, Scalar, default_float, result_type};
+use ndcast_ops::{Check, FoldKernel, Kind, MapKernel, Rule, arg_fold_kernel, fold_kernel, map_kernel};
 
 /// What is known of an operand before any element of it is.
 #[derive(Clone, Copy)]
@@ -41,6 +41,76 @@ pub(crate) struct Refusal {
     pub(crate) name: &'static str,
 }
 
+/// A reduction that the op table knows.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum FoldOp {
+    /// The fold of an op that has an identity.
+    Of(Op),
+    /// The index of the largest element.
+    ArgMax,
+    /// The index of the smallest element.
+    ArgMin,
+}
+
+/// How a reduction is computed on certain operands.
+pub(crate) struct FoldTyping {
+    /// What is reduced, and what the result is, unless that is an index.
+    pub(crate) promoted: DType,
+    /// What the kernel reads.
+    pub(crate) computed: DType,
+    /// What the kernel writes.
+    pub(crate) written: DType,
+    pub(crate) kernel: FoldKernel,
+    /// What nothing is reduced to.
+    pub(crate) identity: Option<Scalar>,
+}
+
+impl FoldTyping {
+    /// What the result is.
+    pub(crate) fn result(&self) -> DType {
+        if self.kernel.indexed { self.written } else { self.promoted }
+    }
+}
+
+impl FoldOp {
+    /// What the reduction is called.
+    pub(crate) fn name(self) -> &'static str {
+        match self {
+            FoldOp::Of(Op::Add) => "sum",
+            FoldOp::Of(Op::Multiply) => "prod",
+            FoldOp::Of(Op::Maximum) => "max",
+            FoldOp::Of(Op::Minimum) => "min",
+            FoldOp::Of(Op::LogicalAnd) => "all",
+            FoldOp::Of(Op::LogicalOr) => "any",
+            FoldOp::Of(op) => op.info().name,
+            FoldOp::ArgMax => "argmax",
+            FoldOp::ArgMin => "argmin",
+        }
+    }
+
+    /// How it is computed. Integers are summed and multiplied in 64 bits, truth is asked of bools.
+    pub(crate) fn typing(self, dtype: DType) -> Result<FoldTyping> {
+        let promoted = match self {
+            FoldOp::Of(Op::Add | Op::Multiply) => match dtype.kind() {
+                Kind::Bool | Kind::Signed => DType::I64,
+                Kind::Unsigned => DType::U64,
+                _ => dtype,
+            },
+            FoldOp::Of(Op::LogicalAnd | Op::LogicalOr) => DType::Bool,
+            _ => dtype,
+        };
+        let computed = promoted.compute();
+        let (kernel, identity) = match self {
+            FoldOp::Of(op) => (fold_kernel(op, computed), op.info().identity.and_then(|identity| identity.scalar())),
+            FoldOp::ArgMax => (arg_fold_kernel(true, computed), None),
+            FoldOp::ArgMin => (arg_fold_kernel(false, computed), None),
+        };
+        let kernel = kernel.ok_or_else(|| Error::dtype(format!("{} does not take {promoted}", self.name())))?;
+        let written = if kernel.indexed { DType::I64 } else { computed };
+        Ok(FoldTyping { promoted, computed, written, kernel, identity })
+    }
+}
+
 /// A scalar of an expression: refused if no dtype holds it.
 pub(crate) fn weak(scalar: Scalar) -> Result<Scalar> {
     // Only integers may have more bits than any dtype.
@@ -52,7 +122,9 @@ pub(crate) fn weak(scalar: Scalar) -> Result<Scalar> {
 
 /// How an op is computed on these operands, which may leave out those with a default.
 pub(crate) fn map(info: &'static OpInfo, args: impl ExactSizeIterator<Item = Typed> + Clone) -> Result<Typing> {
-    if args.len() < info.required() || args.len() > info.operands.len() {
+    // Operands with a default come last.
+    let missing = info.operands.get(args.len()).is_some_and(|operand| operand.default.is_none());
+    if missing || args.len() > info.operands.len() {
         return Err(refuse_count(info, args.len()));
     }
     // A mask takes no part in promotion.

@@ -11,6 +11,7 @@ mod drive;
 mod folding;
 pub(crate) mod leaf;
 mod output;
+mod small;
 mod tile;
 
 use crate::error::{Error, Result};
@@ -36,7 +37,7 @@ pub(crate) enum Stored {
 
 /// Computes an expression.
 pub(crate) fn eval(expr: &Expr) -> Result<Tensor> {
-    match direct::eval(expr) {
+    match small::eval(expr) {
         Some(result) => Ok(result),
         None => general(expr),
     }
@@ -51,7 +52,7 @@ fn general(expr: &Expr) -> Result<Tensor> {
 /// Computes an op of the table on a tensor and others.
 #[track_caller]
 pub(crate) fn apply<const N: usize>(op: Op, first: &Tensor, others: [Expr; N]) -> Result<Tensor> {
-    if let Some(result) = direct::apply(op, first, &others) {
+    if let Some(result) = small::apply(op, first, &others) {
         return Ok(result);
     }
     Expr::map(op, std::iter::once(first.expr()).chain(others)).eval()
