@@ -33,6 +33,7 @@ const UNSAFE: &[(&str, &str)] = &[
     ("crates/ndcast/src/exec/drive.rs", "threads write disjoint tiles of one result"),
     ("crates/ndcast/src/exec/blocks.rs", "threads write disjoint blocks of one result, by way of scratch memory"),
     ("crates/ndcast/src/exec/output.rs", "brings tiles to their places in a result"),
+    ("crates/ndcast/src/exec/direct.rs", "calls kernels on operands as they lie"),
     ("crates/ndcast/src/exec/tile.rs", "calls kernels on tiles in scratch memory"),
     ("crates/ndcast/src/exec/leaf.rs", "reads tiles of operands"),
     ("crates/ndcast/src/exec/folding.rs", "walks the fold tree over states in scratch memory"),

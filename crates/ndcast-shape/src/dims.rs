@@ -9,7 +9,7 @@ use core::hash::{Hash, Hasher};
 use core::ops::{Deref, DerefMut};
 
 /// How many values fit without an allocation.
-const INLINE: usize = 6;
+pub(crate) const INLINE: usize = 6;
 
 /// One value per axis: inline up to six, on the heap beyond. It reads and writes as a slice.
 ///
@@ -32,14 +32,30 @@ enum Store<T> {
 }
 
 impl<T: Copy + Default> Dims<T> {
+    /// How many values fit without an allocation.
+    pub const INLINE: usize = INLINE;
+
+    /// The first `len` of these values.
+    ///
+    /// # Panics
+    /// If `len` is more than there are.
+    #[must_use]
+    #[inline]
+    pub fn from_first(values: [T; INLINE], len: usize) -> Self {
+        assert!(len <= INLINE, "{len} of {INLINE} values");
+        Dims(Store::Inline { len: len as u8, values })
+    }
+
     /// The empty list.
     #[must_use]
+    #[inline]
     pub fn new() -> Self {
         Dims(Store::Inline { len: 0, values: [T::default(); INLINE] })
     }
 
     /// `len` times `value`.
     #[must_use]
+    #[inline]
     pub fn filled(value: T, len: usize) -> Self {
         if len <= INLINE {
             Dims(Store::Inline { len: len as u8, values: [value; INLINE] })
@@ -49,8 +65,15 @@ impl<T: Copy + Default> Dims<T> {
     }
 
     /// Appends a value.
+    #[inline]
     pub fn push(&mut self, value: T) {
-        self.insert(self.len(), value);
+        match &mut self.0 {
+            Store::Inline { len, values } if usize::from(*len) < INLINE => {
+                values[usize::from(*len)] = value;
+                *len += 1;
+            }
+            _ => self.insert(self.len(), value),
+        }
     }
 
     /// Inserts a value so that it ends up at position `at`.

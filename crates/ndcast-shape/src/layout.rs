@@ -35,14 +35,23 @@ impl Layout {
     /// # Errors
     /// [`Overflow`](ShapeErrorKind::Overflow), as [`Shape::numel`].
     pub fn contiguous(shape: &Shape) -> Result<Layout, ShapeError> {
+        Layout::row_major(shape.clone())
+    }
+
+    /// As [`Layout::contiguous`], of a shape that is not needed any more.
+    ///
+    /// # Errors
+    /// [`Overflow`](ShapeErrorKind::Overflow), as [`Shape::numel`].
+    #[inline]
+    pub fn row_major(shape: Shape) -> Result<Layout, ShapeError> {
         let numel = shape.numel()?;
         let mut strides = Dims::filled(1, shape.rank());
         let mut stride = 1;
-        for (out, &length) in strides.iter_mut().zip(shape).rev() {
+        for (out, &length) in strides.iter_mut().zip(&shape).rev() {
             *out = stride;
             stride *= length.max(1) as isize;
         }
-        Ok(Layout { shape: shape.clone(), strides, offset: 0, numel })
+        Ok(Layout { shape, strides, offset: 0, numel })
     }
 
     /// Column-major (Fortran order): the first axis has stride 1.
@@ -52,6 +61,28 @@ impl Layout {
     pub fn fortran(shape: &Shape) -> Result<Layout, ShapeError> {
         let reversed = Shape::from_few(shape.iter().rev().copied());
         Layout::contiguous(&reversed)?.reversed()
+    }
+
+    /// The elements one after the other, as in row-major order, but these axes in this order in memory, outermost first. Axes of length
+    /// 1 may be left out of it.
+    ///
+    /// # Panics
+    /// If the order names an axis that is not there.
+    ///
+    /// ```
+    /// use ndcast_shape::{Layout, Shape};
+    /// let layout = Layout::contiguous(&Shape::from([2, 3, 4]))?.in_order(&[1, 0, 2]);
+    /// assert_eq!(layout.strides(), [4, 8, 1]);
+    /// # Ok::<(), ndcast_shape::ShapeError>(())
+    /// ```
+    #[must_use]
+    pub fn in_order(mut self, order: &[usize]) -> Layout {
+        let mut stride = 1;
+        for &axis in order.iter().rev() {
+            self.strides[axis] = stride;
+            stride *= self.shape[axis].max(1) as isize;
+        }
+        self
     }
 
     /// Any strides at all, as long as every element lies in a storage of `storage_len` elements.

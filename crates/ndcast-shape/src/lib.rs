@@ -45,7 +45,7 @@ pub use dims::{Dims, Strides};
 pub use error::{ShapeError, ShapeErrorKind};
 pub use index::{Index, slice_indices};
 pub use layout::Layout;
-pub use nest::Nest;
+pub use nest::{Nest, order_loops};
 pub use reshape::infer_shape;
 pub use rule::{broadcast_const, broadcast_rank, broadcast_shapes, join_dim};
 pub use shape::{IntoShape, MAX_RANK, Shape};

@@ -52,21 +52,10 @@ impl Nest {
     /// Answers which loop now stands at each place, by its number before.
     pub fn order_by_strides(&mut self) -> Dims<usize> {
         let mut order: Dims<usize> = (0..self.lengths.len()).collect();
-        for axis in (0..self.lengths.len()).rev() {
-            // The loops inside `axis` are in order already: find how far in it belongs.
-            let mut place = axis;
-            for inner in axis + 1..self.lengths.len() {
-                match self.prefers_inside(axis, inner) {
-                    Some(true) => place = inner,
-                    Some(false) => break,
-                    None => {}
-                }
-            }
-            self.lengths[axis..=place].rotate_left(1);
-            for strides in &mut self.strides {
-                strides[axis..=place].rotate_left(1);
-            }
-            order[axis..=place].rotate_left(1);
+        order_loops(&mut order, self.strides.len(), |operand, axis| self.strides[operand][axis]);
+        self.lengths = order.iter().map(|&axis| self.lengths[axis]).collect();
+        for strides in &mut self.strides {
+            *strides = order.iter().map(|&axis| strides[axis]).collect();
         }
         order
     }
@@ -100,15 +89,6 @@ impl Nest {
         })
     }
 
-    /// Whether `outer` should be inside `inner`; `None` where no operand has an opinion.
-    fn prefers_inside(&self, outer: usize, inner: usize) -> Option<bool> {
-        self.strides
-            .iter()
-            .filter(|strides| strides[outer] != 0 && strides[inner] != 0)
-            .map(|strides| strides[outer].unsigned_abs() < strides[inner].unsigned_abs())
-            .reduce(|so_far, wants| so_far && wants)
-    }
-
     /// The length of the two neighbours as one loop; `None` where some operand does not step through both evenly.
     fn merged_length(&self, outer: usize, inner: usize) -> Option<usize> {
         let (outer_length, inner_length) = (self.lengths[outer], self.lengths[inner]);
@@ -123,6 +103,31 @@ impl Nest {
         for strides in &mut self.strides {
             strides.remove(axis);
         }
+    }
+}
+
+/// Puts loops in the order of [`Nest::order_by_strides`]; `stride` says how far an operand steps in a loop. Nothing moves where the
+/// strides of every operand fall.
+pub fn order_loops(order: &mut [usize], operands: usize, stride: impl Fn(usize, usize) -> isize) {
+    // Whether `outer` should be inside `inner`; `None` where no operand has an opinion.
+    let prefers_inside = |outer: usize, inner: usize| {
+        (0..operands)
+            .map(|operand| (stride(operand, outer).unsigned_abs(), stride(operand, inner).unsigned_abs()))
+            .filter(|&(outer, inner)| outer != 0 && inner != 0)
+            .map(|(outer, inner)| outer < inner)
+            .reduce(|so_far, wants| so_far && wants)
+    };
+    for axis in (0..order.len()).rev() {
+        // The loops inside `axis` are in order already: find how far in it belongs.
+        let mut place = axis;
+        for inner in axis + 1..order.len() {
+            match prefers_inside(order[axis], order[inner]) {
+                Some(true) => place = inner,
+                Some(false) => break,
+                None => {}
+            }
+        }
+        order[axis..=place].rotate_left(1);
     }
 }
 

@@ -28,6 +28,7 @@ impl Shape {
     ///
     /// # Errors
     /// [`RankLimit`](ShapeErrorKind::RankLimit) beyond [`MAX_RANK`] axes.
+    #[inline]
     pub fn new(lengths: &[usize]) -> Result<Shape, ShapeError> {
         Shape::from_dims(Dims::from(lengths))
     }
@@ -36,6 +37,7 @@ impl Shape {
     ///
     /// # Errors
     /// [`RankLimit`](ShapeErrorKind::RankLimit) beyond [`MAX_RANK`] axes.
+    #[inline]
     pub fn from_dims(lengths: Dims<usize>) -> Result<Shape, ShapeError> {
         match lengths.len() {
             0..=MAX_RANK => Ok(Shape(lengths)),
@@ -51,12 +53,14 @@ impl Shape {
 
     /// The number of axes.
     #[must_use]
+    #[inline]
     pub fn rank(&self) -> usize {
         self.0.len()
     }
 
     /// The lengths.
     #[must_use]
+    #[inline]
     pub fn dims(&self) -> &Dims<usize> {
         &self.0
     }
@@ -66,6 +70,7 @@ impl Shape {
     /// # Errors
     /// [`Overflow`](ShapeErrorKind::Overflow) where the product of the lengths exceeds `isize::MAX`, zeros counted as
     /// 1: as in NumPy, no axis may be longer than could be addressed, not even in an empty array.
+    #[inline]
     pub fn numel(&self) -> Result<usize, ShapeError> {
         count(self).ok_or_else(|| ShapeErrorKind::Overflow { shape: self.clone() }.into())
     }
@@ -77,6 +82,7 @@ impl Shape {
 }
 
 /// The product of the lengths; `None` where it exceeds `isize::MAX` with zeros counted as 1.
+#[inline]
 pub(crate) fn count(lengths: &[usize]) -> Option<usize> {
     let mut nonzero = 1usize;
     let mut empty = false;

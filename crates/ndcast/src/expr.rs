@@ -7,9 +7,10 @@
 use crate::error::Result;
 use crate::exec;
 use crate::graph::{FoldOp, Sugar};
-use crate::shape::{Layout, ShapeError};
+use crate::shape::{Dims, Layout, ShapeError, normalize_axes};
 use crate::user::{UserFold, UserMap};
 use crate::{DType, Error, Op, Scalar, Tensor};
+use std::ops::Deref;
 use std::panic::Location;
 use std::sync::Arc;
 
@@ -24,29 +25,37 @@ use std::sync::Arc;
 /// ```
 #[must_use = "an expression computes nothing until eval()"]
 #[derive(Clone)]
-pub struct Expr(Arc<Node>);
+pub struct Expr {
+    form: Form,
+    /// Where in the user's source it was built.
+    at: &'static Location<'static>,
+}
+
+/// What an expression is. Operands are held as they are, so that a single op on tensors is one allocation.
+#[derive(Clone)]
+pub(crate) enum Form {
+    Tensor(Tensor),
+    Scalar(Scalar),
+    Node(Arc<Node>),
+}
 
 pub(crate) struct Node {
     pub(crate) kind: NodeKind,
-    /// Where in the user's source the node was built.
-    pub(crate) at: &'static Location<'static>,
     /// Nodes on the longest way down, so that a walk can refuse what would overflow the stack.
-    pub(crate) height: usize,
+    height: usize,
 }
 
 /// A change of layout that needs only the shape to be known.
 pub(crate) type ViewFn = Arc<dyn Fn(&Layout) -> Result<Layout, ShapeError> + Send + Sync>;
 
 pub(crate) enum NodeKind {
-    Tensor(Tensor),
-    Scalar(Scalar),
     /// The elements that the result is about to replace.
     Target,
     /// A mistake that building noticed: reported by `eval`.
     Failed(Error),
     Map {
         op: Op,
-        args: Vec<Expr>,
+        args: Args,
     },
     Cast {
         arg: Expr,
@@ -70,7 +79,7 @@ pub(crate) enum NodeKind {
     /// As `View`, but the elements may have to be copied first.
     Reshape {
         arg: Expr,
-        lengths: Vec<isize>,
+        lengths: Dims<isize>,
     },
     UserMap {
         map: Arc<dyn UserMap>,
@@ -83,10 +92,28 @@ pub(crate) enum NodeKind {
     },
 }
 
+/// The operands of an op: one or two in place, more on the heap.
+pub(crate) enum Args {
+    One([Expr; 1]),
+    Two([Expr; 2]),
+    More(Vec<Expr>),
+}
+
+impl Deref for Args {
+    type Target = [Expr];
+    fn deref(&self) -> &[Expr] {
+        match self {
+            Args::One(args) => args,
+            Args::Two(args) => args,
+            Args::More(args) => args,
+        }
+    }
+}
+
 /// The axes of a reduction: all of them, or some, negative from the end; dropped from the shape or kept with length 1.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Axes {
-    pub(crate) axes: Option<Vec<isize>>,
+    pub(crate) axes: Option<Dims<isize>>,
     pub(crate) keepdims: bool,
 }
 
@@ -94,6 +121,16 @@ impl Axes {
     /// All axes.
     pub fn all() -> Axes {
         Axes::default()
+    }
+
+    /// The axes of an operand of some rank, normalised, in order.
+    pub(crate) fn of(&self, rank: usize) -> Result<Dims<usize>, ShapeError> {
+        let mut axes = match &self.axes {
+            None => (0..rank).collect(),
+            Some(axes) => normalize_axes(axes, rank)?,
+        };
+        axes.sort_unstable();
+        Ok(axes)
     }
 
     /// The same axes, kept with length 1.
@@ -115,16 +152,16 @@ macro_rules! axes_from {
 }
 axes_from! {
     (): _x => None;
-    isize: x => Some(vec![x]);
-    i32: x => Some(vec![x as isize]);
-    &[isize]: x => Some(x.to_vec());
-    Vec<isize>: x => Some(x);
-    Option<Vec<isize>>: x => x;
+    isize: x => Some(Dims::from([x]));
+    i32: x => Some(Dims::from([x as isize]));
+    &[isize]: x => Some(Dims::from(x));
+    Vec<isize>: x => Some(Dims::from(&x[..]));
+    Option<Vec<isize>>: x => x.map(|x| Dims::from(&x[..]));
 }
 
 impl<const N: usize> From<[isize; N]> for Axes {
     fn from(axes: [isize; N]) -> Axes {
-        Axes { axes: Some(axes.to_vec()), keepdims: false }
+        Axes { axes: Some(Dims::from(axes)), keepdims: false }
     }
 }
 
@@ -134,23 +171,44 @@ pub(crate) const MAX_HEIGHT: usize = 5_000;
 impl Expr {
     #[track_caller]
     pub(crate) fn new(kind: NodeKind) -> Expr {
-        let height = 1 + children(&kind).map(|child| child.0.height).max().unwrap_or(0);
-        Expr(Arc::new(Node { kind, at: Location::caller(), height }))
+        let height = 1 + kind.children().iter().map(Expr::height).max().unwrap_or(0);
+        Expr { form: Form::Node(Arc::new(Node { kind, height })), at: Location::caller() }
     }
 
-    pub(crate) fn node(&self) -> &Node {
-        &self.0
+    pub(crate) fn form(&self) -> &Form {
+        &self.form
     }
 
-    /// An address that tells nodes apart while they live.
-    pub(crate) fn identity(&self) -> usize {
-        Arc::as_ptr(&self.0) as usize
+    /// Where in the user's source it was built.
+    pub(crate) fn at(&self) -> &'static Location<'static> {
+        self.at
+    }
+
+    pub(crate) fn height(&self) -> usize {
+        if let Form::Node(node) = &self.form { node.height } else { 1 }
+    }
+
+    /// The scalar, if it is no more than that.
+    pub(crate) fn as_scalar(&self) -> Option<Scalar> {
+        if let Form::Scalar(scalar) = self.form { Some(scalar) } else { None }
     }
 
     /// An op of the table applied to expressions, tensors or scalars. Operands that have a default may be left out.
     #[track_caller]
     pub fn map(op: Op, args: impl IntoIterator<Item = Expr>) -> Expr {
-        Expr::new(NodeKind::Map { op, args: args.into_iter().collect() })
+        Expr::new(NodeKind::Map { op, args: Args::More(args.into_iter().collect()) })
+    }
+
+    /// As [`Expr::map`], for one operand.
+    #[track_caller]
+    pub(crate) fn unary(op: Op, x: Expr) -> Expr {
+        Expr::new(NodeKind::Map { op, args: Args::One([x]) })
+    }
+
+    /// As [`Expr::map`], for two operands.
+    #[track_caller]
+    pub(crate) fn binary(op: Op, x1: Expr, x2: Expr) -> Expr {
+        Expr::new(NodeKind::Map { op, args: Args::Two([x1, x2]) })
     }
 
     #[track_caller]
@@ -218,19 +276,20 @@ impl Expr {
     }
 }
 
-/// The operands of a node.
-pub(crate) fn children(kind: &NodeKind) -> Box<dyn Iterator<Item = &Expr> + '_> {
-    match kind {
-        NodeKind::Tensor(_) | NodeKind::Scalar(_) | NodeKind::Target | NodeKind::Failed(_) => {
-            Box::new(std::iter::empty())
+impl NodeKind {
+    /// The operands of a node.
+    pub(crate) fn children(&self) -> &[Expr] {
+        match self {
+            NodeKind::Target | NodeKind::Failed(_) => &[],
+            NodeKind::Map { args, .. } => args,
+            NodeKind::UserMap { args, .. } => args,
+            NodeKind::Cast { arg, .. }
+            | NodeKind::Fold { arg, .. }
+            | NodeKind::Sugar { arg, .. }
+            | NodeKind::View { arg, .. }
+            | NodeKind::Reshape { arg, .. }
+            | NodeKind::UserFold { arg, .. } => std::slice::from_ref(arg),
         }
-        NodeKind::Map { args, .. } | NodeKind::UserMap { args, .. } => Box::new(args.iter()),
-        NodeKind::Cast { arg, .. }
-        | NodeKind::Fold { arg, .. }
-        | NodeKind::Sugar { arg, .. }
-        | NodeKind::View { arg, .. }
-        | NodeKind::Reshape { arg, .. }
-        | NodeKind::UserFold { arg, .. } => Box::new(std::iter::once(arg)),
     }
 }
 
@@ -239,14 +298,16 @@ impl Drop for Node {
     fn drop(&mut self) {
         fn take(kind: &mut NodeKind, pending: &mut Vec<Expr>) {
             match std::mem::replace(kind, NodeKind::Target) {
-                NodeKind::Map { args, .. } | NodeKind::UserMap { args, .. } => pending.extend(args),
+                NodeKind::Map { args: Args::One(args), .. } => pending.extend(args),
+                NodeKind::Map { args: Args::Two(args), .. } => pending.extend(args),
+                NodeKind::Map { args: Args::More(args), .. } | NodeKind::UserMap { args, .. } => pending.extend(args),
                 NodeKind::Cast { arg, .. }
                 | NodeKind::Fold { arg, .. }
                 | NodeKind::Sugar { arg, .. }
                 | NodeKind::View { arg, .. }
                 | NodeKind::Reshape { arg, .. }
                 | NodeKind::UserFold { arg, .. } => pending.push(arg),
-                NodeKind::Tensor(_) | NodeKind::Scalar(_) | NodeKind::Target | NodeKind::Failed(_) => {}
+                NodeKind::Target | NodeKind::Failed(_) => {}
             }
         }
         if self.height < 100 {
@@ -254,8 +315,10 @@ impl Drop for Node {
         }
         let mut pending = Vec::new();
         take(&mut self.kind, &mut pending);
-        while let Some(Expr(node)) = pending.pop() {
-            if let Ok(mut node) = Arc::try_unwrap(node) {
+        while let Some(expr) = pending.pop() {
+            if let Form::Node(node) = expr.form
+                && let Ok(mut node) = Arc::try_unwrap(node)
+            {
                 take(&mut node.kind, &mut pending);
                 node.height = 0;
             }
@@ -265,15 +328,17 @@ impl Drop for Node {
 
 impl From<Tensor> for Expr {
     #[track_caller]
+    #[inline]
     fn from(tensor: Tensor) -> Expr {
-        Expr::new(NodeKind::Tensor(tensor))
+        Expr { form: Form::Tensor(tensor), at: Location::caller() }
     }
 }
 
 impl From<&Tensor> for Expr {
     #[track_caller]
+    #[inline]
     fn from(tensor: &Tensor) -> Expr {
-        Expr::from(tensor.clone())
+        Expr { form: Form::Tensor(tensor.clone()), at: Location::caller() }
     }
 }
 
@@ -285,8 +350,9 @@ impl From<&Expr> for Expr {
 
 impl From<Scalar> for Expr {
     #[track_caller]
+    #[inline]
     fn from(scalar: Scalar) -> Expr {
-        Expr::new(NodeKind::Scalar(scalar))
+        Expr { form: Form::Scalar(scalar), at: Location::caller() }
     }
 }
 

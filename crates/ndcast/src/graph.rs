@@ -6,19 +6,19 @@
 //! where they cost nothing. *Contract*: in a [`Graph`] operands come before their users; map operands broadcast to the
 //! map's shape by the rule; a view stands only on a node that has to be stored.
 
-use crate::error::{Class, Error, Result};
-use crate::expr::{Axes, Expr, MAX_HEIGHT, NodeKind, ViewFn};
-use crate::shape::{Dims, Layout, Shape, ShapeError, broadcast_shapes, normalize_axes, reduced_shape};
-use crate::sugar;
+use crate::error::{Error, Result};
+use crate::expr::{self, Axes, Expr, Form, MAX_HEIGHT, NodeKind, ViewFn};
+use crate::shape::{Dims, Layout, Shape, ShapeError, broadcast_shapes, reduced_shape};
+use crate::sugar::{self, Sentence};
+use crate::typing::{self, Typed, Typing};
 use crate::user::{UserFold, UserMap};
-use crate::{DType, Op, OpInfo, Promotion, Scalar, Tensor, default_float, result_type};
-use ndcast_ops::{
-    Check, FoldKernel, Kind as DTypeKind, MapKernel, Rule, arg_fold_kernel, cast_kernel, fold_kernel, map_kernel,
-};
+use crate::{DType, Op, Scalar, Tensor};
+use ndcast_ops::{FoldKernel, MapKernel, cast_kernel};
 use std::collections::HashMap;
 use std::sync::Arc;
 
 pub(crate) use crate::sugar::Sugar;
+pub(crate) use crate::typing::{FoldOp, Refusal};
 
 /// A node's number; operands have smaller ones.
 pub(crate) type Id = usize;
@@ -49,7 +49,7 @@ pub(crate) enum Kind {
     },
     Map {
         map: MapFunction,
-        args: Vec<Id>,
+        args: Dims<Id>,
         refuses: Option<Refusal>,
     },
     Fold {
@@ -106,42 +106,6 @@ pub(crate) enum FoldFunction {
     User(Arc<dyn UserFold>),
 }
 
-/// What a map must not meet in its last operand.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(crate) struct Refusal {
-    pub(crate) check: Check,
-    pub(crate) dtype: DType,
-    pub(crate) name: &'static str,
-}
-
-/// A reduction that the op table knows.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum FoldOp {
-    /// The fold of an op that has an identity.
-    Of(Op),
-    /// The index of the largest element.
-    ArgMax,
-    /// The index of the smallest element.
-    ArgMin,
-}
-
-impl FoldOp {
-    /// What the reduction is called.
-    fn name(self) -> &'static str {
-        match self {
-            FoldOp::Of(Op::Add) => "sum",
-            FoldOp::Of(Op::Multiply) => "prod",
-            FoldOp::Of(Op::Maximum) => "max",
-            FoldOp::Of(Op::Minimum) => "min",
-            FoldOp::Of(Op::LogicalAnd) => "all",
-            FoldOp::Of(Op::LogicalOr) => "any",
-            FoldOp::Of(op) => op.info().name,
-            FoldOp::ArgMax => "argmax",
-            FoldOp::ArgMin => "argmin",
-        }
-    }
-}
-
 /// An operand that is typed, or a scalar that takes its type from the others.
 #[derive(Clone, Copy)]
 pub(crate) enum Operand {
@@ -152,16 +116,15 @@ pub(crate) enum Operand {
 impl Graph {
     /// The typed graph of an expression and the node of its result. `target` is what [`NodeKind::Target`] stands for.
     pub(crate) fn of(expr: &Expr, target: Option<(Layout, DType)>) -> Result<(Graph, Id)> {
-        if expr.node().height > MAX_HEIGHT {
+        if expr.height() > MAX_HEIGHT {
             let text = format!(
                 "an expression of {} nested operations is too deep: eval() every {MAX_HEIGHT} or so",
-                expr.node().height
+                expr.height()
             );
             return Err(Error::value(text));
         }
         let mut graph = Graph { nodes: Vec::new(), target };
-        let mut built = HashMap::new();
-        let root = graph.build(expr, &mut built)?;
+        let root = graph.build(expr)?;
         let root = graph.strong(root);
         Ok((graph, root))
     }
@@ -172,74 +135,77 @@ impl Graph {
     }
 
     /// Types a node and all below it; a node that is used twice is typed once.
-    fn build(&mut self, expr: &Expr, built: &mut HashMap<usize, Operand>) -> Result<Operand> {
+    fn build(&mut self, expr: &Expr) -> Result<Operand> {
         // A walk with a stack of its own: expressions may be thousands of nodes high.
-        let mut pending = vec![(expr, false)];
+        let (mut pending, mut done) = (vec![(expr, false)], Vec::new());
+        let mut shared: HashMap<*const expr::Node, Operand> = HashMap::new();
         while let Some((expr, ready)) = pending.pop() {
-            if built.contains_key(&expr.identity()) {
-                continue;
-            }
-            if ready {
-                let operand = self.type_node(expr, built).map_err(|error| error.at(expr.node().at))?;
-                built.insert(expr.identity(), operand);
-            } else {
-                pending.push((expr, true));
-                pending.extend(crate::expr::children(&expr.node().kind).map(|child| (child, false)));
-            }
+            let operand = match expr.form() {
+                Form::Tensor(tensor) => Operand::Node(self.leaf(tensor.clone())),
+                Form::Scalar(scalar) => Operand::Weak(typing::weak(*scalar).map_err(|error| error.at(expr.at()))?),
+                Form::Node(node) => {
+                    // Only what has several holders can be met again.
+                    let name = (Arc::strong_count(node) > 1).then(|| Arc::as_ptr(node));
+                    if let Some(operand) = name.and_then(|name| shared.get(&name)) {
+                        *operand
+                    } else if ready {
+                        let args = done.len() - node.kind.children().len();
+                        let operand = self.type_node(&node.kind, &done[args..]).map_err(|error| error.at(expr.at()))?;
+                        done.truncate(args);
+                        shared.extend(name.map(|name| (name, operand)));
+                        operand
+                    } else {
+                        pending.push((expr, true));
+                        pending.extend(node.kind.children().iter().rev().map(|child| (child, false)));
+                        continue;
+                    }
+                }
+            };
+            done.push(operand);
         }
-        Ok(built[&expr.identity()])
+        Ok(done[0])
     }
 
-    fn type_node(&mut self, expr: &Expr, built: &HashMap<usize, Operand>) -> Result<Operand> {
-        let operand = |expr: &Expr| built[&expr.identity()];
-        let id = match &expr.node().kind {
-            NodeKind::Scalar(scalar) => {
-                // No dtype holds more than 64 bits of integer.
-                scalar.check_fits(scalar.default_dtype(default_float()))?;
-                return Ok(Operand::Weak(*scalar));
-            }
+    /// Types a node whose operands are typed.
+    fn type_node(&mut self, kind: &NodeKind, args: &[Operand]) -> Result<Operand> {
+        let id = match kind {
             NodeKind::Failed(error) => return Err(error.clone()),
-            NodeKind::Tensor(tensor) => self.leaf(tensor.clone()),
             NodeKind::Target => {
                 let (layout, dtype) = self.target.clone().ok_or_else(|| Error::value("there is no target to read"))?;
                 let shape = layout.shape().clone();
                 self.push(Kind::Target(layout), shape, dtype)
             }
-            NodeKind::Map { op, args } => {
-                let args: Vec<Operand> = args.iter().map(operand).collect();
-                self.map(*op, &args)?
-            }
-            NodeKind::Cast { arg, dtype } => {
-                let arg = self.strong(operand(arg));
+            NodeKind::Map { op, .. } => self.map(*op, args)?,
+            NodeKind::Cast { dtype, .. } => {
+                let arg = self.strong(args[0]);
                 self.cast(arg, *dtype)
             }
-            NodeKind::Fold { fold, arg, axes } => {
-                let arg = self.strong(operand(arg));
+            NodeKind::Fold { fold, axes, .. } => {
+                let arg = self.strong(args[0]);
                 let keepdims = axes.keepdims;
                 let axes = self.axes(fold.name(), arg, axes)?;
                 self.fold(*fold, arg, &axes, keepdims)?
             }
-            NodeKind::Sugar { sugar, arg, axes } => {
-                let arg = self.strong(operand(arg));
+            NodeKind::Sugar { sugar, axes, .. } => {
+                let arg = self.strong(args[0]);
                 let keepdims = axes.keepdims;
                 let axes = self.axes(sugar.name(), arg, axes)?;
                 sugar::expand(self, sugar, arg, &axes, keepdims)?
             }
-            NodeKind::View { name, arg, view } => {
-                let arg = self.strong(operand(arg));
+            NodeKind::View { name, view, .. } => {
+                let arg = self.strong(args[0]);
                 self.view(arg, view).map_err(|error| Error::shape(name, &["x"], error))?
             }
-            NodeKind::Reshape { arg, lengths } => {
-                let arg = self.strong(operand(arg));
+            NodeKind::Reshape { lengths, .. } => {
+                let arg = self.strong(args[0]);
                 self.reshape(arg, lengths).map_err(|error| Error::shape("reshape", &["x"], error))?
             }
-            NodeKind::UserMap { map, args } => {
-                let args =
-                    args.iter().zip(map.operands()).map(|(arg, &dtype)| self.typed(operand(arg), dtype)).collect();
+            NodeKind::UserMap { map, .. } => {
+                let args = args.iter().zip(map.operands()).map(|(&arg, &dtype)| self.typed(arg, dtype)).collect();
                 self.user_map(map, args)?
             }
-            NodeKind::UserFold { fold, arg, axes } => {
-                let arg = self.typed(operand(arg), fold.operand());
+            NodeKind::UserFold { fold, axes, .. } => {
+                let arg = self.typed(args[0], fold.operand());
                 let keepdims = axes.keepdims;
                 let axes = self.axes("fold", arg, axes)?;
                 self.user_fold(fold, arg, axes, keepdims)?
@@ -285,60 +251,7 @@ impl Graph {
             return arg;
         }
         let map = MapFunction::Kernel(cast_kernel(from, dtype));
-        self.push(Kind::Map { map, args: vec![arg], refuses: None }, self.nodes[arg].shape.clone(), dtype)
-    }
-
-    /// An op of the table on typed operands and weak scalars.
-    pub(crate) fn map(&mut self, op: Op, args: &[Operand]) -> Result<Id> {
-        let info = op.info();
-        if args.len() < info.required() || args.len() > info.operands.len() {
-            let takes = if info.required() == info.operands.len() {
-                info.required().to_string()
-            } else {
-                format!("{} to {}", info.required(), info.operands.len())
-            };
-            return Err(Error::value(format!("{} takes {takes} operands, not {}", info.name, args.len())));
-        }
-        let promoted = self.promote(info, args)?;
-        let computed = promoted.compute();
-        let kernel = map_kernel(op, computed).ok_or_else(|| refuse_dtype(info, promoted))?;
-        let mut ids = Vec::with_capacity(info.operands.len());
-        for (k, operand) in info.operands.iter().enumerate() {
-            let given = args.get(k).copied().or(operand.default.map(Operand::Weak));
-            ids.push(match given {
-                Some(Operand::Weak(scalar)) => {
-                    if k < args.len() && !operand.mask {
-                        scalar.check_fits(promoted).map_err(|error| Error::value(format!("{}: {error}", info.name)))?;
-                    }
-                    // A 16-bit float holds the scalar first, as it would in a tensor.
-                    let id = self.leaf(Tensor::of_scalar(scalar, promoted));
-                    self.cast(id, computed)
-                }
-                Some(Operand::Node(id)) if operand.mask => self.cast_mask(id, computed),
-                Some(Operand::Node(id)) => {
-                    let id = self.cast(id, promoted);
-                    self.cast(id, computed)
-                }
-                None => unreachable!("operands without a default are given"),
-            });
-        }
-        let names: Vec<&str> = info.operands.iter().map(|operand| operand.name).collect();
-        let shape = self.broadcast(info.name, &names, &ids)?;
-        let refuses = info.check.filter(|_| computed.is_integer()).map(|check| Refusal {
-            check,
-            dtype: computed,
-            name: info.name,
-        });
-        let map = Kind::Map { map: MapFunction::Kernel(kernel), args: ids, refuses };
-        let dtype = match info.rule {
-            Rule::Same | Rule::Float => computed,
-            Rule::Bool | Rule::FloatToBool => DType::Bool,
-            Rule::Real => computed.real(),
-            Rule::Exponent => DType::I32,
-        };
-        let id = self.push(map, shape, dtype);
-        // What was computed as f32 for a 16-bit float is rounded at once, so that fusion changes no bit.
-        Ok(if dtype == computed && promoted != computed { self.cast(id, promoted) } else { id })
+        self.push(Kind::Map { map, args: Dims::from([arg]), refuses: None }, self.nodes[arg].shape.clone(), dtype)
     }
 
     /// A mask is read as a truth value and then counted as 0 or 1 of the dtype that the op computes in.
@@ -347,35 +260,18 @@ impl Graph {
         self.cast(id, computed)
     }
 
-    fn promote(&self, info: &OpInfo, args: &[Operand]) -> Result<DType> {
-        let counted = || args.iter().zip(info.operands).filter(|(_, operand)| !operand.mask).map(|(arg, _)| *arg);
-        let tensors =
-            counted().filter_map(|arg| if let Operand::Node(id) = arg { Some(self.nodes[id].dtype) } else { None });
-        let scalars = counted().filter_map(|arg| if let Operand::Weak(scalar) = arg { Some(scalar) } else { None });
-        match result_type(tensors, scalars, default_float()) {
-            Promotion::To(dtype) => {
-                let to_float = matches!(info.rule, Rule::Float | Rule::FloatToBool | Rule::Exponent)
-                    && dtype.kind() < DTypeKind::Float;
-                Ok(if to_float { default_float() } else { dtype })
-            }
-            Promotion::Refused(left, right) => {
-                let text =
-                    format!("{}: {left} and {right} promote to no common dtype; cast one of them first", info.name);
-                Err(Error::dtype(text))
-            }
-        }
-    }
-
-    fn broadcast(&self, name: &str, names: &[&str], ids: &[Id]) -> Result<Shape> {
+    fn broadcast(&self, name: &str, operand: impl Fn(usize) -> &'static str, ids: &[Id]) -> Result<Shape> {
         let shapes: Vec<&[usize]> = ids.iter().map(|&id| &self.nodes[id].shape[..]).collect();
-        let shape = broadcast_shapes(&shapes).map_err(|error| Error::shape(name, names, error))?;
-        Layout::contiguous(&shape)?;
+        let shape = broadcast_shapes(&shapes).map_err(|error| {
+            let names: Vec<&str> = (0..ids.len()).map(operand).collect();
+            Error::shape(name, &names, error)
+        })?;
+        shape.numel()?;
         Ok(shape)
     }
 
-    fn user_map(&mut self, map: &Arc<dyn UserMap>, args: Vec<Id>) -> Result<Id> {
-        let names = ["x1", "x2", "x3", "x4"];
-        let shape = self.broadcast("map", &names[..args.len().min(4)], &args)?;
+    fn user_map(&mut self, map: &Arc<dyn UserMap>, args: Dims<Id>) -> Result<Id> {
+        let shape = self.broadcast("map", |k| ["x1", "x2", "x3", "x4"][k], &args)?;
         Ok(self.push(Kind::Map { map: MapFunction::User(map.clone()), args, refuses: None }, shape, map.result()))
     }
 
@@ -391,50 +287,8 @@ impl Graph {
     /// The axes of a reduction of a node, normalised, in order.
     fn axes(&self, name: &str, arg: Id, axes: &Axes) -> Result<Dims<usize>> {
         let shape = &self.nodes[arg].shape;
-        let mut axes = match &axes.axes {
-            None => (0..shape.rank()).collect(),
-            Some(axes) => normalize_axes(axes, shape.rank())
-                .map_err(|error| Error::shape(name, &["x"], error).context_after(format!("x has shape {shape}")))?,
-        };
-        axes.sort_unstable();
-        Ok(axes)
-    }
-
-    /// A reduction over normalised axes. Integers are summed and multiplied in 64 bits, truth is asked of bools.
-    pub(crate) fn fold(&mut self, fold: FoldOp, arg: Id, axes: &Dims<usize>, keepdims: bool) -> Result<Id> {
-        let promoted = match fold {
-            FoldOp::Of(Op::Add | Op::Multiply) => match self.nodes[arg].dtype.kind() {
-                DTypeKind::Bool | DTypeKind::Signed => DType::I64,
-                DTypeKind::Unsigned => DType::U64,
-                _ => self.nodes[arg].dtype,
-            },
-            FoldOp::Of(Op::LogicalAnd | Op::LogicalOr) => DType::Bool,
-            _ => self.nodes[arg].dtype,
-        };
-        let computed = promoted.compute();
-        let name = fold.name();
-        let (kernel, identity) = match fold {
-            FoldOp::Of(op) => (fold_kernel(op, computed), op.info().identity.and_then(|identity| identity.scalar())),
-            FoldOp::ArgMax => (arg_fold_kernel(true, computed), None),
-            FoldOp::ArgMin => (arg_fold_kernel(false, computed), None),
-        };
-        let kernel = kernel.ok_or_else(|| Error::dtype(format!("{name} does not take {promoted}")))?;
-        let arg = self.cast(arg, promoted);
-        let arg = self.cast(arg, computed);
-        let shape = reduced_shape(&self.nodes[arg].shape, axes, keepdims);
-        if let Some(&axis) = axes.iter().find(|&&axis| self.nodes[arg].shape[axis] == 0) {
-            let scalar = identity.ok_or_else(|| {
-                Error::value(format!(
-                    "{name} of no elements has no result: axis {axis} of shape {} is empty",
-                    self.nodes[arg].shape
-                ))
-            })?;
-            let identity = Tensor::of_scalar(scalar, promoted);
-            return Ok(self.leaf(identity.with_layout(identity.layout().broadcast_to(&shape)?)));
-        }
-        let dtype = if kernel.indexed { DType::I64 } else { computed };
-        let id = self.push(Kind::Fold { fold: FoldFunction::Kernel(kernel), arg, axes: axes.clone() }, shape, dtype);
-        Ok(if kernel.indexed { id } else { self.cast(id, promoted) })
+        axes.of(shape.rank())
+            .map_err(|error| Error::shape(name, &["x"], error).context_after(format!("x has shape {shape}")))
     }
 
     /// A view of a node: of a tensor at once, of a map by a view of its operands, of anything else once that is stored.
@@ -488,13 +342,15 @@ impl Graph {
 
     /// The nodes that make up `root`, operands first; only nodes that `enter` accepts are looked into.
     pub(crate) fn below(&self, root: Id, enter: impl Fn(&Kind) -> bool) -> Vec<Id> {
-        let (mut found, mut pending) = (std::collections::BTreeSet::new(), vec![root]);
-        while let Some(id) = pending.pop() {
-            if found.insert(id) && enter(&self.nodes[id].kind) {
-                pending.extend(self.operands(id));
+        // Operands have smaller numbers: what is needed is known when a node's turn comes.
+        let mut needed = vec![false; root + 1];
+        needed[root] = true;
+        for id in (0..=root).rev() {
+            if needed[id] && enter(&self.nodes[id].kind) {
+                self.operands(id).iter().for_each(|&arg| needed[arg] = true);
             }
         }
-        found.into_iter().collect()
+        (0..=root).filter(|&id| needed[id]).collect()
     }
 
     fn reshape(&mut self, arg: Id, lengths: &[isize]) -> Result<Id, ShapeError> {
@@ -519,12 +375,78 @@ impl Graph {
     }
 }
 
+/// What sugar is written out in: a graph takes it down, to be computed later.
+impl Sentence for Graph {
+    fn shape(&self, id: Id) -> &Shape {
+        &self.nodes[id].shape
+    }
+
+    fn dtype(&self, id: Id) -> DType {
+        self.nodes[id].dtype
+    }
+
+    fn constant(&mut self, tensor: Tensor) -> Id {
+        self.leaf(tensor)
+    }
+
+    fn cast(&mut self, arg: Id, dtype: DType) -> Result<Id> {
+        Ok(Graph::cast(self, arg, dtype))
+    }
+
+    /// An op of the table on typed operands and weak scalars.
+    fn map(&mut self, op: Op, args: &[Operand]) -> Result<Id> {
+        let info = op.info();
+        let typing = typing::map(
+            info,
+            args.iter().map(|arg| match *arg {
+                Operand::Node(id) => Typed::Tensor(self.nodes[id].dtype),
+                Operand::Weak(scalar) => Typed::Weak(scalar),
+            }),
+        )?;
+        let Typing { promoted, computed, written, .. } = typing;
+        let mut ids = Dims::new();
+        for (k, operand) in info.operands.iter().enumerate() {
+            ids.push(match args.get(k).copied().or(operand.default.map(Operand::Weak)) {
+                Some(Operand::Weak(scalar)) => {
+                    // A 16-bit float holds the scalar first, as it would in a tensor.
+                    let id = self.leaf(Tensor::of_scalar(scalar, promoted));
+                    Graph::cast(self, id, computed)
+                }
+                Some(Operand::Node(id)) if operand.mask => self.cast_mask(id, computed),
+                Some(Operand::Node(id)) => {
+                    let id = Graph::cast(self, id, promoted);
+                    Graph::cast(self, id, computed)
+                }
+                None => unreachable!("operands without a default are given"),
+            });
+        }
+        let shape = self.broadcast(info.name, |k| info.operands[k].name, &ids)?;
+        let map = Kind::Map { map: MapFunction::Kernel(typing.kernel), args: ids, refuses: typing.refuses };
+        let id = self.push(map, shape, written);
+        Ok(Graph::cast(self, id, typing.result()))
+    }
+
+    /// A reduction over normalised axes.
+    fn fold(&mut self, fold: FoldOp, arg: Id, axes: &Dims<usize>, keepdims: bool) -> Result<Id> {
+        let typing = fold.typing(self.nodes[arg].dtype)?;
+        let arg = Graph::cast(self, arg, typing.promoted);
+        let arg = Graph::cast(self, arg, typing.computed);
+        let shape = reduced_shape(&self.nodes[arg].shape, axes, keepdims);
+        if let Some(&axis) = axes.iter().find(|&&axis| self.nodes[arg].shape[axis] == 0) {
+            let scalar = typing.identity.ok_or_else(|| {
+                let (name, shape) = (fold.name(), &self.nodes[arg].shape);
+                Error::value(format!("{name} of no elements has no result: axis {axis} of shape {shape} is empty"))
+            })?;
+            let identity = Tensor::of_scalar(scalar, typing.promoted);
+            return Ok(self.leaf(identity.with_layout(identity.layout().broadcast_to(&shape)?)));
+        }
+        let (function, axes) = (FoldFunction::Kernel(typing.kernel), axes.clone());
+        let id = self.push(Kind::Fold { fold: function, arg, axes }, shape, typing.written);
+        Ok(Graph::cast(self, id, typing.result()))
+    }
+}
+
 /// Elements of a shape that a layout was made of, so that they can be counted.
 fn numel(shape: &Shape) -> usize {
     shape.numel().unwrap_or(usize::MAX)
-}
-
-fn refuse_dtype(info: &OpInfo, dtype: DType) -> Error {
-    let accepted: Vec<&str> = info.computes().map(DType::name).collect();
-    Error::new(Class::DType, format!("{} is not defined for {dtype}; it takes {}", info.name, accepted.join(", ")))
 }

@@ -11,7 +11,7 @@ mod rows;
 mod selection;
 
 use crate::error::{Class, Error, Result};
-use crate::expr::{Expr, NodeKind};
+use crate::expr::Expr;
 use crate::inplace::{TensorMut, fitting};
 use crate::shape::{Index, Shape};
 use crate::{DType, Op, Tensor};
@@ -181,9 +181,9 @@ fn basic_only(selectors: &[Selector]) -> Option<Vec<Index>> {
 
 /// A value computed, in the dtype that it is to be written to.
 pub(crate) fn settled(value: &Expr, dtype: DType) -> Result<Tensor> {
-    match value.node().kind {
-        NodeKind::Scalar(scalar) => fitting(scalar, dtype),
-        _ => value.eval()?.cast(dtype),
+    match value.as_scalar() {
+        Some(scalar) => fitting(scalar, dtype),
+        None => value.eval()?.cast(dtype),
     }
 }
 

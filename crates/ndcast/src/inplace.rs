@@ -131,9 +131,9 @@ impl<'a> TensorMut<'a> {
     #[track_caller]
     pub fn assign(&mut self, value: impl Into<Expr>) -> Result<()> {
         let value = value.into();
-        match value.node().kind {
-            NodeKind::Scalar(scalar) => self.fill_(scalar),
-            _ => self.store(&value, Stored::Assigned),
+        match value.as_scalar() {
+            Some(scalar) => self.fill_(scalar),
+            None => self.store(&value, Stored::Assigned),
         }
     }
 

@@ -124,7 +124,7 @@ impl Expr {
     /// Under other lengths, of which one may be -1, "whatever is left". What is not a tensor is stored first.
     #[track_caller]
     pub fn reshape(&self, lengths: &[isize]) -> Expr {
-        Expr::new(NodeKind::Reshape { arg: self.clone(), lengths: lengths.to_vec() })
+        Expr::new(NodeKind::Reshape { arg: self.clone(), lengths: lengths.into() })
     }
 }
 

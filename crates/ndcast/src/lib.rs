@@ -69,6 +69,7 @@ mod sugar;
 mod tensor;
 pub mod text;
 mod threads;
+mod typing;
 mod user;
 mod view;
 

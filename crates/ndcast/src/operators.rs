@@ -4,6 +4,7 @@
 //! default), and for rows with an operator the traits of `std::ops` on tensors, references, expressions and scalars on either side.
 
 use crate::error::Result;
+use crate::exec::apply;
 use crate::expr::Expr;
 use crate::{Complex32, Complex64, Op, Scalar, Tensor, bf16, f16};
 
@@ -23,12 +24,19 @@ macro_rules! required {
     };
 }
 
+/// An op applied to as many operands as there are.
+macro_rules! applied {
+    ($Op:ident $x1:expr) => { Expr::unary(Op::$Op, $x1) };
+    ($Op:ident $x1:expr, $x2:expr) => { Expr::binary(Op::$Op, $x1, $x2) };
+    ($Op:ident $($x:expr),+) => { Expr::map(Op::$Op, [$($x),+]) };
+}
+
 macro_rules! lazy_method {
     ($doc:literal $Op:ident $name:ident $($x:ident)*) => {
         #[doc = $doc]
         #[track_caller]
         pub fn $name(&self $(, $x: impl Into<Expr>)*) -> Expr {
-            Expr::map(Op::$Op, [self.clone() $(, $x.into())*])
+            applied!($Op self.clone() $(, $x.into())*)
         }
     };
 }
@@ -41,7 +49,7 @@ macro_rules! eager_method {
         /// As [`Expr::eval`].
         #[track_caller]
         pub fn $name(&self $(, $x: impl Into<Expr>)*) -> Result<Tensor> {
-            Expr::map(Op::$Op, [self.expr() $(, $x.into())*]).eval()
+            apply(Op::$Op, self, [$($x.into()),*])
         }
     };
 }
@@ -58,7 +66,7 @@ macro_rules! operator {
             type Output = Expr;
             #[track_caller]
             fn $method(self) -> Expr {
-                Expr::map(Op::$Op, [self.into()])
+                Expr::unary(Op::$Op, self.into())
             }
         }
     )+};
@@ -71,7 +79,7 @@ macro_rules! operator {
             type Output = Expr;
             #[track_caller]
             fn $method(self, right: R) -> Expr {
-                Expr::map(Op::$Op, [self.into(), right.into()])
+                Expr::binary(Op::$Op, self.into(), right.into())
             }
         }
     )+};
@@ -86,7 +94,7 @@ macro_rules! operator {
             type Output = Expr;
             #[track_caller]
             fn $method(self, right: $R) -> Expr {
-                Expr::map(Op::$Op, [self.into(), right.into()])
+                Expr::binary(Op::$Op, self.into(), right.into())
             }
         }
     };
@@ -124,7 +132,7 @@ macro_rules! expand {
                 #[doc = $doc]
                 #[track_caller]
                 pub fn $name($($operand: impl Into<Expr>),+) -> Expr {
-                    Expr::map(Op::$Op, [$($operand.into()),+])
+                    applied!($Op $($operand.into()),+)
                 }
             )+
         }

@@ -3,7 +3,7 @@
 //! They are written out when shapes are known, as nodes that the planner treats as if the user had typed them.
 
 use crate::error::{Class, Error, Result};
-use crate::graph::{FoldOp, Graph, Id, Operand};
+use crate::graph::{FoldOp, Id, Operand};
 use crate::shape::{Dims, Shape, reduced_shape};
 use crate::{DType, Op, Scalar, Tensor, default_float};
 
@@ -47,24 +47,40 @@ impl Sugar {
     }
 }
 
+/// What a sugar is written out in: whoever takes it down, or computes it at once.
+pub(crate) trait Sentence {
+    /// Lengths of a part.
+    fn shape(&self, id: Id) -> &Shape;
+    /// Dtype of a part.
+    fn dtype(&self, id: Id) -> DType;
+    /// A tensor as it is.
+    fn constant(&mut self, tensor: Tensor) -> Id;
+    /// A part as another dtype.
+    fn cast(&mut self, arg: Id, dtype: DType) -> Result<Id>;
+    /// An op of the table on parts and weak scalars.
+    fn map(&mut self, op: Op, args: &[Operand]) -> Result<Id>;
+    /// A reduction over normalised axes.
+    fn fold(&mut self, fold: FoldOp, arg: Id, axes: &Dims<usize>, keepdims: bool) -> Result<Id>;
+}
+
 /// Writes a sugar out; axes are normalised.
-pub(crate) fn expand(graph: &mut Graph, sugar: &Sugar, x: Id, axes: &Dims<usize>, keepdims: bool) -> Result<Id> {
+pub(crate) fn expand(graph: &mut dyn Sentence, sugar: &Sugar, x: Id, axes: &Dims<usize>, keepdims: bool) -> Result<Id> {
     use Operand::{Node, Weak};
-    let dtype = graph.nodes[x].dtype;
+    let dtype = graph.dtype(x);
     if dtype != dtype.compute() && *sugar != Sugar::CountNonzero {
         // A sentence over 16-bit floats is computed as f32 throughout and rounded once.
-        let wide = graph.cast(x, dtype.compute());
+        let wide = graph.cast(x, dtype.compute())?;
         let result = expand(graph, sugar, wide, axes, keepdims)?;
-        return Ok(graph.cast(result, dtype));
+        return graph.cast(result, dtype);
     }
     match *sugar {
         Sugar::Mean => {
-            let x = floating(graph, x);
+            let x = floating(graph, x)?;
             mean(graph, x, axes, keepdims)
         }
         Sugar::Variance { correction } => {
             // Two passes, the second about the mean: no cancellation.
-            let x = floating(graph, x);
+            let x = floating(graph, x)?;
             let about = mean(graph, x, axes, true)?;
             let distance = graph.map(Op::Subtract, &[Node(x), Node(about)])?;
             let magnitude = graph.map(Op::Abs, &[Node(distance)])?;
@@ -78,7 +94,7 @@ pub(crate) fn expand(graph: &mut Graph, sugar: &Sugar, x: Id, axes: &Dims<usize>
             graph.map(Op::Sqrt, &[Node(variance)])
         }
         Sugar::LogSumExp => {
-            let x = floating(graph, x);
+            let x = floating(graph, x)?;
             let (shift, shifted) = shifted(graph, x, axes)?;
             let exp = graph.map(Op::Exp, &[Node(shifted)])?;
             let sum = graph.fold(FoldOp::Of(Op::Add), exp, axes, keepdims)?;
@@ -88,18 +104,18 @@ pub(crate) fn expand(graph: &mut Graph, sugar: &Sugar, x: Id, axes: &Dims<usize>
         }
         Sugar::Norm { order } => norm(graph, x, order, axes, keepdims),
         Sugar::CountNonzero => {
-            let truth = graph.cast(x, DType::Bool);
+            let truth = graph.cast(x, DType::Bool)?;
             graph.fold(FoldOp::Of(Op::Add), truth, axes, keepdims)
         }
         Sugar::Softmax => {
-            let x = floating(graph, x);
+            let x = floating(graph, x)?;
             let (_, shifted) = shifted(graph, x, axes)?;
             let exp = graph.map(Op::Exp, &[Node(shifted)])?;
             let sum = graph.fold(FoldOp::Of(Op::Add), exp, axes, true)?;
             graph.map(Op::Divide, &[Node(exp), Node(sum)])
         }
         Sugar::LogSoftmax => {
-            let x = floating(graph, x);
+            let x = floating(graph, x)?;
             let (_, shifted) = shifted(graph, x, axes)?;
             let exp = graph.map(Op::Exp, &[Node(shifted)])?;
             let sum = graph.fold(FoldOp::Of(Op::Add), exp, axes, true)?;
@@ -111,29 +127,29 @@ pub(crate) fn expand(graph: &mut Graph, sugar: &Sugar, x: Id, axes: &Dims<usize>
 }
 
 /// Integers and bools become the default float.
-fn floating(graph: &mut Graph, x: Id) -> Id {
-    let dtype = graph.nodes[x].dtype;
-    if dtype.is_integer() || dtype == DType::Bool { graph.cast(x, default_float()) } else { x }
+fn floating(graph: &mut dyn Sentence, x: Id) -> Result<Id> {
+    let dtype = graph.dtype(x);
+    if dtype.is_integer() || dtype == DType::Bool { graph.cast(x, default_float()) } else { Ok(x) }
 }
 
-fn count(graph: &Graph, x: Id, axes: &[usize]) -> f64 {
-    axes.iter().map(|&axis| graph.nodes[x].shape[axis] as f64).product()
+fn count(graph: &dyn Sentence, x: Id, axes: &[usize]) -> f64 {
+    axes.iter().map(|&axis| graph.shape(x)[axis] as f64).product()
 }
 
-fn mean(graph: &mut Graph, x: Id, axes: &Dims<usize>, keepdims: bool) -> Result<Id> {
+fn mean(graph: &mut dyn Sentence, x: Id, axes: &Dims<usize>, keepdims: bool) -> Result<Id> {
     let sum = graph.fold(FoldOp::Of(Op::Add), x, axes, keepdims)?;
     let count = count(graph, x, axes);
     graph.map(Op::Divide, &[Operand::Node(sum), Operand::Weak(Scalar::Float(count))])
 }
 
 /// The finite largest element (0 where it is infinite, so that `inf - inf` never arises), and `x` less it.
-fn shifted(graph: &mut Graph, x: Id, axes: &Dims<usize>) -> Result<(Id, Id)> {
+fn shifted(graph: &mut dyn Sentence, x: Id, axes: &Dims<usize>) -> Result<(Id, Id)> {
     let zero = Operand::Weak(Scalar::Float(0.0));
-    if axes.iter().any(|&axis| graph.nodes[x].shape[axis] == 0) {
+    if axes.iter().any(|&axis| graph.shape(x)[axis] == 0) {
         // Nothing has no largest element, and needs no shift.
-        let nothing = Tensor::of_scalar(Scalar::Float(0.0), graph.nodes[x].dtype);
-        let shape = reduced_shape(&graph.nodes[x].shape, axes, true);
-        let shift = graph.leaf(nothing.with_layout(nothing.layout().broadcast_to(&shape)?));
+        let nothing = Tensor::of_scalar(Scalar::Float(0.0), graph.dtype(x));
+        let shape = reduced_shape(graph.shape(x), axes, true);
+        let shift = graph.constant(nothing.with_layout(nothing.layout().broadcast_to(&shape)?));
         return Ok((shift, x));
     }
     let largest = graph.fold(FoldOp::Of(Op::Maximum), x, axes, true)?;
@@ -142,9 +158,9 @@ fn shifted(graph: &mut Graph, x: Id, axes: &Dims<usize>) -> Result<(Id, Id)> {
     Ok((shift, graph.map(Op::Subtract, &[Operand::Node(x), Operand::Node(shift)])?))
 }
 
-fn norm(graph: &mut Graph, x: Id, order: f64, axes: &Dims<usize>, keepdims: bool) -> Result<Id> {
+fn norm(graph: &mut dyn Sentence, x: Id, order: f64, axes: &Dims<usize>, keepdims: bool) -> Result<Id> {
     use Operand::{Node, Weak};
-    let x = floating(graph, x);
+    let x = floating(graph, x)?;
     let magnitude = graph.map(Op::Abs, &[Node(x)])?;
     if order.is_infinite() {
         let op = if order > 0.0 { Op::Maximum } else { Op::Minimum };
@@ -152,8 +168,8 @@ fn norm(graph: &mut Graph, x: Id, order: f64, axes: &Dims<usize>, keepdims: bool
     }
     let power = match order {
         0.0 => {
-            let truth = graph.cast(magnitude, DType::Bool);
-            graph.cast(truth, graph.nodes[magnitude].dtype)
+            let truth = graph.cast(magnitude, DType::Bool)?;
+            graph.cast(truth, graph.dtype(magnitude))?
         }
         1.0 => magnitude,
         2.0 => graph.map(Op::Square, &[Node(magnitude)])?,
@@ -167,8 +183,8 @@ fn norm(graph: &mut Graph, x: Id, order: f64, axes: &Dims<usize>, keepdims: bool
     }
 }
 
-fn sum_to(graph: &mut Graph, x: Id, shape: &Shape) -> Result<Id> {
-    let from = graph.nodes[x].shape.clone();
+fn sum_to(graph: &mut dyn Sentence, x: Id, shape: &Shape) -> Result<Id> {
+    let from = graph.shape(x).clone();
     if crate::shape::broadcast_shapes(&[shape, &from]).ok().as_ref() != Some(&from) {
         let text = format!("sum_to: shape {shape} does not broadcast to {from}, so {from} cannot be summed back to it");
         return Err(Error::new(Class::Shape, text));
@@ -182,7 +198,7 @@ fn sum_to(graph: &mut Graph, x: Id, shape: &Shape) -> Result<Id> {
     } else {
         graph.fold(FoldOp::Of(Op::Add), x, &stretched, true)?
     };
-    debug_assert_eq!(graph.nodes[summed].shape, reduced_shape(&from, &stretched, true));
+    debug_assert_eq!(*graph.shape(summed), reduced_shape(&from, &stretched, true));
     let padded: Dims<usize> = (0..padding).collect();
     if padded.is_empty() { Ok(summed) } else { graph.fold(FoldOp::Of(Op::Add), summed, &padded, false) }
 }

@@ -38,7 +38,8 @@ impl Tensor {
 
     /// Zeros in C order.
     pub(crate) fn allocate(shape: &Shape, dtype: DType) -> Result<Tensor> {
-        let (layout, bytes) = Tensor::room(shape, dtype)?;
+        let layout = Layout::contiguous(shape)?;
+        let bytes = bytes_of(&layout, dtype)?;
         let storage = Storage::zeroed(bytes).map_err(|_| no_room(shape, dtype, bytes as u128))?;
         Ok(Tensor { storage, layout, dtype })
     }
@@ -52,9 +53,23 @@ impl Tensor {
     /// Every element is written, through [`Tensor::start_mut`], before it is read or seen through a reference, and before anyone gets the
     /// tensor who does not know that. Who cannot write them all drops the tensor.
     pub(crate) unsafe fn unwritten(shape: &Shape, dtype: DType) -> Result<Tensor> {
-        let (layout, bytes) = Tensor::room(shape, dtype)?;
         // SAFETY: the caller's contract.
-        let storage = unsafe { Storage::unwritten(bytes) }.map_err(|_| no_room(shape, dtype, bytes as u128))?;
+        unsafe { Tensor::unwritten_in(Layout::contiguous(shape)?, dtype) }
+    }
+
+    /// As [`Tensor::unwritten`], for a layout whose elements lie one after the other from the first byte on.
+    ///
+    /// # Errors
+    /// As [`Tensor::check_room`].
+    ///
+    /// # Safety
+    /// As [`Tensor::unwritten`].
+    #[inline]
+    pub(crate) unsafe fn unwritten_in(layout: Layout, dtype: DType) -> Result<Tensor> {
+        let bytes = bytes_of(&layout, dtype)?;
+        // SAFETY: the caller's contract.
+        let storage = unsafe { Storage::unwritten(bytes) };
+        let storage = storage.map_err(|_| no_room(layout.shape(), dtype, bytes as u128))?;
         Ok(Tensor { storage, layout, dtype })
     }
 
@@ -79,17 +94,9 @@ impl Tensor {
     /// # Errors
     /// `Shape` if the elements cannot be counted, `Memory` if there is no room for them.
     pub(crate) fn check_room(shape: &Shape, dtype: DType) -> Result<(Layout, usize)> {
-        let (layout, bytes) = Tensor::room(shape, dtype)?;
-        if memory::can_hold(bytes) { Ok((layout, bytes)) } else { Err(no_room(shape, dtype, bytes as u128)) }
-    }
-
-    /// The C-order layout of a shape and its bytes: the one place where a shape becomes bytes.
-    fn room(shape: &Shape, dtype: DType) -> Result<(Layout, usize)> {
         let layout = Layout::contiguous(shape)?;
-        let bytes = layout.numel().checked_mul(dtype.size());
-        let refuse = || no_room(shape, dtype, layout.numel() as u128 * dtype.size() as u128);
-        let bytes = bytes.ok_or_else(refuse)?;
-        Ok((layout, bytes))
+        let bytes = bytes_of(&layout, dtype)?;
+        if memory::can_hold(bytes) { Ok((layout, bytes)) } else { Err(no_room(shape, dtype, bytes as u128)) }
     }
 
     /// A tensor of the elements of a `Vec`, in C order. The memory is taken over, not copied.
@@ -308,6 +315,12 @@ impl Tensor {
         }
         Err(Error::dtype(format!("elements are {}, not {dtype}: call cast(DType::{dtype:?}) first", self.dtype)))
     }
+}
+
+/// The bytes of the elements of a layout: the one place where a shape becomes bytes.
+fn bytes_of(layout: &Layout, dtype: DType) -> Result<usize> {
+    let refuse = || no_room(layout.shape(), dtype, layout.numel() as u128 * dtype.size() as u128);
+    layout.numel().checked_mul(dtype.size()).ok_or_else(refuse)
 }
 
 /// The C-order layout of a shape that has as many elements as are there.

@@ -6,10 +6,12 @@
 //! a failing write leaves its target as it was.
 
 mod blocks;
+mod direct;
 mod drive;
 mod folding;
 pub(crate) mod leaf;
 mod output;
+mod small;
 mod tile;
 
 use crate::error::{Error, Result};
@@ -18,7 +20,7 @@ use crate::graph::{Graph, Id, Kind};
 use crate::group::{Group, groups};
 use crate::region::Region;
 use crate::shape::{Layout, Shape, ShapeError};
-use crate::{Casting, Tensor, can_cast};
+use crate::{Casting, Op, Tensor, can_cast};
 use drive::{Places, drive};
 use output::Output;
 
@@ -35,8 +37,25 @@ pub(crate) enum Stored {
 
 /// Computes an expression.
 pub(crate) fn eval(expr: &Expr) -> Result<Tensor> {
+    match small::eval(expr) {
+        Some(result) => Ok(result),
+        None => general(expr),
+    }
+}
+
+/// Computes an expression by way of graph, plan and regions.
+fn general(expr: &Expr) -> Result<Tensor> {
     let (mut graph, root) = Graph::of(expr, None)?;
-    finish(&mut graph, root).map_err(|error| error.at(expr.node().at))
+    finish(&mut graph, root).map_err(|error| error.at(expr.at()))
+}
+
+/// Computes an op of the table on a tensor and others.
+#[track_caller]
+pub(crate) fn apply<const N: usize>(op: Op, first: &Tensor, others: [Expr; N]) -> Result<Tensor> {
+    if let Some(result) = small::apply(op, first, &others) {
+        return Ok(result);
+    }
+    Expr::map(op, std::iter::once(first.expr()).chain(others)).eval()
 }
 
 /// Computes an expression into a tensor that exists.
@@ -47,7 +66,7 @@ pub(crate) fn eval_into(expr: &Expr, out: &mut Tensor, stored: Stored) -> Result
     // If others hold the target's memory it moves to a copy now, before its layout becomes part of the graph.
     out.start_mut()?;
     let (mut graph, root) = Graph::of(expr, Some((out.layout().clone(), out.dtype())))?;
-    store(&mut graph, root, out, stored).map_err(|error| error.at(expr.node().at))
+    store(&mut graph, root, out, stored).map_err(|error| error.at(expr.at()))
 }
 
 /// Copies elements between tensors of one dtype and shape.

@@ -186,7 +186,7 @@ impl TensorMut<'_> {
     ) -> Result<()> {
         let axis = checked_axis(name, self.shape(), axis, index)?;
         let chosen = positions_from_start(index, axis, length_of(self.shape(), axis))?;
-        let is_scalar = matches!(source.node().kind, crate::expr::NodeKind::Scalar(_));
+        let is_scalar = source.as_scalar().is_some();
         let source = castable(name, source, self.dtype())?;
         let source = if is_scalar {
             source.broadcast_to(index.shape())?
@@ -212,7 +212,7 @@ impl TensorMut<'_> {
     #[track_caller]
     pub fn put_(&mut self, index: &Tensor, source: impl Into<Expr>, accumulate: bool) -> Result<()> {
         let source = source.into();
-        let is_scalar = matches!(source.node().kind, crate::expr::NodeKind::Scalar(_));
+        let is_scalar = source.as_scalar().is_some();
         let mut source = castable("put_", &source, self.dtype())?;
         if is_scalar {
             source = source.broadcast_to([index.numel()])?;
@@ -286,7 +286,7 @@ fn vector(name: &str, index: &Tensor) -> Result<Tensor> {
 
 /// A value of the same kind as the elements, in their dtype.
 fn castable(name: &str, value: &Expr, dtype: DType) -> Result<Tensor> {
-    if !matches!(value.node().kind, crate::expr::NodeKind::Scalar(_)) {
+    if value.as_scalar().is_none() {
         let from = value.dtype()?;
         if !can_cast(from, dtype, Casting::SameKind) {
             return Err(Error::dtype(format!(

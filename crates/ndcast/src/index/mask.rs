@@ -1,7 +1,7 @@
 //! Masks: where elements are true, and what is selected or replaced there.
 
 use crate::error::{Class, Error, Result};
-use crate::expr::{Expr, NodeKind};
+use crate::expr::Expr;
 use crate::inplace::{TensorMut, fitting};
 use crate::view::broadcast_tensors;
 use crate::{DType, Op, Tensor, for_dtype};
@@ -126,7 +126,7 @@ impl TensorMut<'_> {
 /// A scalar or 0-d value as a 0-d tensor of the dtype that it is to be written to.
 #[track_caller]
 fn single(value: &Expr, dtype: DType) -> Result<Tensor> {
-    if let NodeKind::Scalar(scalar) = value.node().kind {
+    if let Some(scalar) = value.as_scalar() {
         return fitting(scalar, dtype);
     }
     let value = value.eval()?;

@@ -155,7 +155,7 @@ pub(super) fn reshape(value: &Value, lengths: &[isize]) -> Result<Value> {
     }
     let arg =
         value.expr().ok_or_else(|| Error::new(Class::Value, format!("reshape: {} has no shape", value.type_name())))?;
-    Value::lazy(Expr::new(NodeKind::Reshape { arg, lengths: lengths.to_vec() }))
+    Value::lazy(Expr::new(NodeKind::Reshape { arg, lengths: lengths.into() }))
 }
 
 fn flatten(a: &Arguments) -> Result<Value> {

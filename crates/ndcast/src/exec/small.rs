@@ -1,0 +1,186 @@
+//! Small expressions, one op after the other.
+//!
+//! *Problem*: for a few elements, deciding how to fuse an expression takes longer than computing it. *Technique*: it is computed as the
+//! eager methods would, each op directly. *Contract*: eager equals fused, so the bits are those of the general way; what is
+//! stored on the way is no larger than what the plan may store; `None` for what is not small, and for every mistake.
+
+use super::direct::{self, Value};
+use crate::error::{Error, Result};
+use crate::expr::{Axes, Expr, Form, NodeKind};
+use crate::graph::{FoldOp, Id, Operand, Sugar};
+use crate::shape::{Dims, Shape};
+use crate::sugar::{self, Sentence};
+use crate::typing::weak;
+use crate::{DType, Op, Tensor};
+
+/// Nodes of a small expression.
+const NODES: usize = 16;
+
+#[cfg(test)]
+mod tests;
+
+/// An operand that is there, or was computed on the way.
+enum Held<'a> {
+    There(Value<'a>),
+    Made(Tensor),
+}
+
+impl Held<'_> {
+    fn value(&self) -> Value<'_> {
+        match self {
+            Held::There(value) => *value,
+            Held::Made(tensor) => Value::Tensor(tensor),
+        }
+    }
+
+    fn tensor(&self) -> Option<&Tensor> {
+        match self.value() {
+            Value::Tensor(tensor) => Some(tensor),
+            Value::Scalar(_) => None,
+        }
+    }
+}
+
+/// Computes an expression of one op, or a small one.
+pub(super) fn eval(expr: &Expr) -> Option<Tensor> {
+    let Form::Node(node) = expr.form() else { return None };
+    if let NodeKind::Map { op, args } = &node.kind {
+        let made = match &args[..] {
+            [x] => there(x).and_then(|x| direct::map(*op, &[x])),
+            [x1, x2] => there(x1).zip(there(x2)).and_then(|(x1, x2)| direct::map(*op, &[x1, x2])),
+            _ => None,
+        };
+        if made.is_some() {
+            return made;
+        }
+    }
+    let mut left = NODES;
+    if is_small(expr, &mut left) { compute(&node.kind) } else { None }
+}
+
+/// An op on a tensor and others, if these are there.
+pub(super) fn apply(op: Op, first: &Tensor, others: &[Expr]) -> Option<Tensor> {
+    match others {
+        [] => direct::map(op, &[Value::Tensor(first)]),
+        [x2] => direct::map(op, &[Value::Tensor(first), there(x2)?]),
+        _ => None,
+    }
+}
+
+/// An operand that is there.
+fn there(expr: &Expr) -> Option<Value<'_>> {
+    match expr.form() {
+        Form::Tensor(tensor) => Some(Value::Tensor(tensor)),
+        Form::Scalar(scalar) => weak(*scalar).ok().map(Value::Scalar),
+        Form::Node(_) => None,
+    }
+}
+
+/// Whether there are few nodes, all of kinds that are computed here, over few elements.
+fn is_small(expr: &Expr, left: &mut usize) -> bool {
+    match expr.form() {
+        Form::Scalar(_) => true,
+        Form::Tensor(tensor) => direct::is_small(tensor),
+        Form::Node(node) => {
+            let known = match &node.kind {
+                NodeKind::Map { .. } | NodeKind::Cast { .. } | NodeKind::Fold { .. } | NodeKind::Sugar { .. } => true,
+                // A view of what is computed had better be a view of its operands.
+                NodeKind::View { arg, .. } => matches!(arg.form(), Form::Tensor(_)),
+                _ => false,
+            };
+            let counted = known && *left > 0;
+            *left = left.saturating_sub(1);
+            counted && node.kind.children().iter().all(|child| is_small(child, left))
+        }
+    }
+}
+
+fn held(expr: &Expr) -> Option<Held<'_>> {
+    match expr.form() {
+        Form::Node(node) => compute(&node.kind).map(Held::Made),
+        _ => there(expr).map(Held::There),
+    }
+}
+
+fn compute(kind: &NodeKind) -> Option<Tensor> {
+    let made = match kind {
+        NodeKind::Map { op, args } => match &args[..] {
+            [x] => direct::map(*op, &[held(x)?.value()]),
+            [x1, x2] => direct::map(*op, &[held(x1)?.value(), held(x2)?.value()]),
+            [x1, x2, x3] => direct::map(*op, &[held(x1)?.value(), held(x2)?.value(), held(x3)?.value()]),
+            _ => None,
+        },
+        NodeKind::Cast { arg, dtype } => direct::as_dtype(held(arg)?.tensor()?, *dtype),
+        NodeKind::Fold { fold, arg, axes } => reduce(*fold, held(arg)?.tensor()?, axes),
+        NodeKind::Sugar { sugar, arg, axes } => write_out(sugar, held(arg)?.tensor()?, axes),
+        NodeKind::View { arg, view, .. } => {
+            let x = held(arg)?;
+            let x = x.tensor()?;
+            view(x.layout()).ok().map(|layout| x.with_layout(layout))
+        }
+        _ => None,
+    };
+    made.filter(direct::is_small)
+}
+
+/// A reduction.
+fn reduce(fold: FoldOp, x: &Tensor, axes: &Axes) -> Option<Tensor> {
+    direct::fold(fold, x, &axes.of(x.ndim()).ok()?, axes.keepdims)
+}
+
+/// A reduction that is a sentence.
+fn write_out(sugar: &Sugar, x: &Tensor, axes: &Axes) -> Option<Tensor> {
+    let keepdims = axes.keepdims;
+    let axes = axes.of(x.ndim()).ok()?;
+    let mut eager = Eager(Vec::with_capacity(8));
+    let x = eager.constant(x.clone());
+    let result = sugar::expand(&mut eager, sugar, x, &axes, keepdims).ok()?;
+    Some(eager.0.swap_remove(result))
+}
+
+/// The parts of a sentence, each computed at once.
+struct Eager(Vec<Tensor>);
+
+impl Eager {
+    fn keep(&mut self, part: Option<Tensor>) -> Result<Id> {
+        let part = part.filter(direct::is_small).ok_or_else(|| Error::value("not small"))?;
+        Ok(self.constant(part))
+    }
+}
+
+impl Sentence for Eager {
+    fn shape(&self, id: Id) -> &Shape {
+        self.0[id].shape()
+    }
+
+    fn dtype(&self, id: Id) -> DType {
+        self.0[id].dtype()
+    }
+
+    fn constant(&mut self, tensor: Tensor) -> Id {
+        self.0.push(tensor);
+        self.0.len() - 1
+    }
+
+    fn cast(&mut self, arg: Id, dtype: DType) -> Result<Id> {
+        self.keep(direct::as_dtype(&self.0[arg], dtype))
+    }
+
+    fn map(&mut self, op: Op, args: &[Operand]) -> Result<Id> {
+        let value = |arg: &Operand| match *arg {
+            Operand::Node(id) => Value::Tensor(&self.0[id]),
+            Operand::Weak(scalar) => Value::Scalar(scalar),
+        };
+        let made = match args {
+            [x] => direct::map(op, &[value(x)]),
+            [x1, x2] => direct::map(op, &[value(x1), value(x2)]),
+            [x1, x2, x3] => direct::map(op, &[value(x1), value(x2), value(x3)]),
+            _ => None,
+        };
+        self.keep(made)
+    }
+
+    fn fold(&mut self, fold: FoldOp, arg: Id, axes: &Dims<usize>, keepdims: bool) -> Result<Id> {
+        self.keep(direct::fold(fold, &self.0[arg], axes, keepdims))
+    }
+}

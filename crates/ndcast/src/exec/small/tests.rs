@@ -1,0 +1,210 @@
+//! The direct way against the general one: every op of the table and every reduction, every dtype, strides of every sign, scalars on
+//! both sides.
+
+use super::super::general;
+use super::eval;
+use crate::{Axes, Complex64, DType, Element, Expr, Op, OpInfo, Scalar, Tensor, for_dtype, keep, op};
+use ndcast_ops::Kind;
+
+/// A small generator (SplitMix64, Steele et al. 2014): tests need no more.
+struct Random(u64);
+
+impl Random {
+    fn below(&mut self, bound: usize) -> usize {
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mut z = self.0;
+        z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+        ((z ^ (z >> 31)) % bound as u64) as usize
+    }
+
+    fn one_of<T: Clone>(&mut self, from: &[T]) -> T {
+        from[self.below(from.len())].clone()
+    }
+
+    fn scalar(&mut self, kind: Kind) -> Scalar {
+        let float = self.one_of(&[0.0, -0.0, 0.3, -1.7, 2.5e3, 1e30, -1e300, 1e-310, f64::INFINITY, f64::NAN]);
+        match kind {
+            Kind::Bool => Scalar::Bool(self.below(2) == 1),
+            Kind::Unsigned => Scalar::Int(self.below(100) as i128),
+            Kind::Signed => Scalar::Int(self.below(200) as i128 - 100),
+            Kind::Float => Scalar::Float(float),
+            Kind::Complex => Scalar::Complex(Complex64::new(float, self.below(7) as f64 - 3.0)),
+        }
+    }
+
+    /// A tensor that broadcasts to `shape`: axes of length 1 or missing, in any order in memory, strides of every sign, and 0.
+    fn tensor(&mut self, shape: &[usize], dtype: DType) -> Tensor {
+        let own = &shape[if self.below(2) == 0 { 0 } else { self.below(shape.len() + 1) }..];
+        let lengths: Vec<usize> = own.iter().map(|&length| if self.below(5) == 0 { 1 } else { length }).collect();
+        let mut axes: Vec<usize> = (0..lengths.len()).rev().collect();
+        if self.below(2) == 0 {
+            axes.sort_by_key(|_| self.below(100));
+        }
+        let (mut strides, mut offset, mut span) = (vec![0; lengths.len()], 0, 1);
+        let dense = self.below(2) == 0;
+        for axis in axes {
+            let factor = if dense { 1 } else { self.one_of(&[1, 1, 1, -1, 2, -3, 0]) };
+            strides[axis] = span as isize * factor;
+            if factor < 0 {
+                offset += strides[axis].unsigned_abs() * lengths[axis].saturating_sub(1);
+            }
+            span *= (lengths[axis] * factor.unsigned_abs()).max(1);
+        }
+        let elements = for_dtype!(dtype, T => {
+            let elements = (0..span).map(|_| T::from_scalar(self.scalar(dtype.kind()))).collect();
+            Tensor::from_vec(elements, span).unwrap()
+        });
+        elements.as_strided(&lengths[..], &strides, if lengths.contains(&0) { 0 } else { offset }).unwrap()
+    }
+
+    fn shape(&mut self) -> Vec<usize> {
+        let rank = self.one_of(&[0, 1, 2, 2, 3, 4]);
+        (0..rank).map(|_| self.one_of(&[0, 1, 1, 2, 3, 5, 70])).collect()
+    }
+
+    /// A tensor, or a scalar as it is or of the kind of the dtype.
+    fn operand(&mut self, shape: &[usize], dtype: DType) -> Expr {
+        match self.below(6) {
+            0 => self.scalar(dtype.kind()).into(),
+            1 => Scalar::Int(2).into(),
+            _ => self.tensor(shape, dtype).into(),
+        }
+    }
+}
+
+fn bytes(tensor: &Tensor) -> Vec<[u8; 16]> {
+    for_dtype!(tensor.dtype(), T => {
+        let elements = tensor.to_vec::<T>().unwrap();
+        elements.into_iter().map(|element| element.to_scalar().to_bytes(T::DTYPE)).collect()
+    })
+}
+
+/// What the direct way answers is what the general way answers, to the last bit and stride. Whether it answered.
+fn check(expr: &Expr, what: &str) -> bool {
+    let Some(direct) = eval(expr) else { return false };
+    let general = general(expr).unwrap_or_else(|error| panic!("{what}: only the general way refuses: {error}"));
+    assert_eq!((direct.shape(), direct.dtype()), (general.shape(), general.dtype()), "{what}");
+    assert_eq!(direct.strides(), general.strides(), "{what}: shape {}", direct.shape());
+    assert_eq!(bytes(&direct), bytes(&general), "{what}: shape {}", direct.shape());
+    true
+}
+
+#[test]
+fn every_op_and_dtype() {
+    let mut random = Random(1);
+    for info in OpInfo::TABLE {
+        for dtype in DType::ALL {
+            let mut answered = 0;
+            for _ in 0..40 {
+                let shape = random.shape();
+                let mut args: Vec<Expr> = info.operands.iter().map(|_| random.operand(&shape, dtype)).collect();
+                let place = random.below(args.len());
+                args[place] = random.tensor(&shape, dtype).into();
+                answered += usize::from(check(&Expr::map(info.op, args), &format!("{} of {dtype}", info.name)));
+            }
+            // All but what has to be looked at for elements that are refused.
+            let taken = !(info.check.is_some() && dtype.is_integer()) && takes(info, dtype);
+            assert_eq!(answered > 0, taken, "{} of {dtype}: {answered}", info.name);
+        }
+    }
+}
+
+fn takes(info: &OpInfo, dtype: DType) -> bool {
+    let one = Expr::from(Tensor::of_scalar(Scalar::Int(1), dtype));
+    Expr::map(info.op, vec![one; info.required()]).dtype().is_ok()
+}
+
+#[test]
+fn every_reduction_and_dtype() {
+    let mut random = Random(2);
+    let reductions: [fn(&Expr, Axes) -> Expr; 16] = [
+        |x, axes| x.sum(axes),
+        |x, axes| x.prod(axes),
+        |x, axes| x.max(axes),
+        |x, axes| x.min(axes),
+        |x, axes| x.all(axes),
+        |x, axes| x.any(axes),
+        |x, axes| x.argmax(axes),
+        |x, axes| x.argmin(axes),
+        |x, axes| x.mean(axes),
+        |x, axes| x.var(axes, 1.0),
+        |x, axes| x.std(axes, 0.0),
+        |x, axes| x.count_nonzero(axes),
+        |x, axes| x.logsumexp(axes),
+        |x, axes| x.norm(axes, 2.0),
+        |x, axes| x.softmax(axes),
+        |x, axes| x.log_softmax(axes),
+    ];
+    for (number, reduction) in reductions.iter().enumerate() {
+        for dtype in DType::ALL {
+            let mut answered = 0;
+            for _ in 0..40 {
+                let shape = random.shape();
+                let x = random.tensor(&shape, dtype);
+                let some = (0..x.ndim() as isize).filter(|_| random.below(2) == 0).collect::<Vec<_>>();
+                let axes = random.one_of(&[Axes::all(), Axes::from(&some[..]), Axes::from(&some[..]).keepdims()]);
+                answered += usize::from(check(&reduction(&x.into(), axes), &format!("reduction {number} of {dtype}")));
+            }
+            let one = reduction(&Tensor::of_scalar(Scalar::Int(1), dtype).into(), Axes::all());
+            assert_eq!(answered > 0, one.dtype().is_ok(), "reduction {number} of {dtype}");
+        }
+    }
+}
+
+/// A random expression; every operand broadcasts to the shape.
+fn expression(random: &mut Random, shape: &[usize], depth: usize) -> Expr {
+    let dtype = random.one_of(&[DType::F32, DType::F32, DType::F64, DType::I32, DType::F16, DType::Bool]);
+    if depth == 0 {
+        return random.operand(shape, dtype);
+    }
+    let part = |random: &mut Random| expression(random, shape, depth - 1);
+    match random.below(8) {
+        0 => part(random).sum(keep(())),
+        1 => part(random).max(keep([0; 0])),
+        2 => part(random).cast(random.one_of(&[DType::F32, DType::I16, DType::BF16])),
+        3 => part(random).exp(),
+        4 => part(random).mean(keep(())) + part(random),
+        5 => part(random) * part(random),
+        6 => part(random).greater(part(random)),
+        _ => op::where_(part(random), part(random), part(random)),
+    }
+}
+
+#[test]
+fn expressions() {
+    let (mut random, mut answered) = (Random(3), 0);
+    for _ in 0..2000 {
+        let shape = random.shape();
+        let expr = expression(&mut random, &shape, 3);
+        answered += usize::from(check(&expr, &format!("an expression over {shape:?}")));
+    }
+    assert!(answered > 200, "{answered}");
+}
+
+#[test]
+fn views_of_tensors() {
+    let x = Tensor::from([[1.0, 2.0, 3.0], [4.0, 5.0, 6.0]]);
+    assert!(check(&(x.expr().unsqueeze(1) - x.expr().unsqueeze(0)).square().sum(-1), "distances"));
+    assert!(check(&(x.expr().narrow(1, 1, 2) + 1.0).exp(), "a part"));
+    // In the order of its own memory, which is not for this way to decide.
+    assert!(eval(&(x.expr().transpose(0, 1) + 1.0).exp()).is_none());
+}
+
+#[test]
+fn what_is_unusual_goes_the_general_way() {
+    let x = Tensor::from([1.0, 2.0, 3.0]);
+    let refused = [
+        &x + &Tensor::from([1.0, 2.0]),
+        Tensor::from([1, 2]) % Tensor::from([0, 1]),
+        &x + Scalar::Int(1 << 70),
+        &x.as_strided([2; 7], &[0; 7], 0).unwrap() + 1.0,
+        Expr::map(Op::Add, [x.expr()]),
+        x.as_strided([1 << 20], &[0], 0).unwrap() + 1.0,
+        (&x + 1.0).sum(7),
+        x.as_strided([0, 3], &[0, 1], 0).unwrap().expr().max(0),
+    ];
+    for (number, expr) in refused.iter().enumerate() {
+        assert!(eval(expr).is_none(), "{number}");
+    }
+}

@@ -1,0 +1,184 @@
+//! Which dtype an op or a reduction computes in and answers with: the one reading of a row's rule.
+//!
+//! *Problem*: whoever computes an op, fused or at once, must agree on promotion, kernel and refusals. *Technique*: one
+//! function of the operands' dtypes and weak scalars. *Contract*: it looks at no shape and no element; all dtype errors of ops arise here.
+
+use crate::error::{Class, Error, Result};
+use crate::{DType, Op, OpInfo, Promotion, Scalar, default_float, result_type};
+use ndcast_ops::{Check, FoldKernel, Kind, MapKernel, Rule, arg_fold_kernel, fold_kernel, map_kernel};
+
+/// What is known of an operand before any element of it is.
+#[derive(Clone, Copy)]
+pub(crate) enum Typed {
+    Tensor(DType),
+    Weak(Scalar),
+}
+
+/// How an op is computed on certain operands.
+pub(crate) struct Typing {
+    /// What the operands promote to; a weak scalar becomes this first.
+    pub(crate) promoted: DType,
+    /// What the kernel reads.
+    pub(crate) computed: DType,
+    /// What the kernel writes.
+    pub(crate) written: DType,
+    pub(crate) kernel: MapKernel,
+    pub(crate) refuses: Option<Refusal>,
+}
+
+impl Typing {
+    /// What the result is: a 16-bit float that was computed as `f32` is rounded at once, so that fusion changes no bit.
+    pub(crate) fn result(&self) -> DType {
+        if self.written == self.computed { self.promoted } else { self.written }
+    }
+}
+
+/// What a map must not meet in its last operand.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Refusal {
+    pub(crate) check: Check,
+    pub(crate) dtype: DType,
+    pub(crate) name: &'static str,
+}
+
+/// A reduction that the op table knows.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum FoldOp {
+    /// The fold of an op that has an identity.
+    Of(Op),
+    /// The index of the largest element.
+    ArgMax,
+    /// The index of the smallest element.
+    ArgMin,
+}
+
+/// How a reduction is computed on certain operands.
+pub(crate) struct FoldTyping {
+    /// What is reduced, and what the result is, unless that is an index.
+    pub(crate) promoted: DType,
+    /// What the kernel reads.
+    pub(crate) computed: DType,
+    /// What the kernel writes.
+    pub(crate) written: DType,
+    pub(crate) kernel: FoldKernel,
+    /// What nothing is reduced to.
+    pub(crate) identity: Option<Scalar>,
+}
+
+impl FoldTyping {
+    /// What the result is.
+    pub(crate) fn result(&self) -> DType {
+        if self.kernel.indexed { self.written } else { self.promoted }
+    }
+}
+
+impl FoldOp {
+    /// What the reduction is called.
+    pub(crate) fn name(self) -> &'static str {
+        match self {
+            FoldOp::Of(Op::Add) => "sum",
+            FoldOp::Of(Op::Multiply) => "prod",
+            FoldOp::Of(Op::Maximum) => "max",
+            FoldOp::Of(Op::Minimum) => "min",
+            FoldOp::Of(Op::LogicalAnd) => "all",
+            FoldOp::Of(Op::LogicalOr) => "any",
+            FoldOp::Of(op) => op.info().name,
+            FoldOp::ArgMax => "argmax",
+            FoldOp::ArgMin => "argmin",
+        }
+    }
+
+    /// How it is computed. Integers are summed and multiplied in 64 bits, truth is asked of bools.
+    pub(crate) fn typing(self, dtype: DType) -> Result<FoldTyping> {
+        let promoted = match self {
+            FoldOp::Of(Op::Add | Op::Multiply) => match dtype.kind() {
+                Kind::Bool | Kind::Signed => DType::I64,
+                Kind::Unsigned => DType::U64,
+                _ => dtype,
+            },
+            FoldOp::Of(Op::LogicalAnd | Op::LogicalOr) => DType::Bool,
+            _ => dtype,
+        };
+        let computed = promoted.compute();
+        let (kernel, identity) = match self {
+            FoldOp::Of(op) => (fold_kernel(op, computed), op.info().identity.and_then(|identity| identity.scalar())),
+            FoldOp::ArgMax => (arg_fold_kernel(true, computed), None),
+            FoldOp::ArgMin => (arg_fold_kernel(false, computed), None),
+        };
+        let kernel = kernel.ok_or_else(|| Error::dtype(format!("{} does not take {promoted}", self.name())))?;
+        let written = if kernel.indexed { DType::I64 } else { computed };
+        Ok(FoldTyping { promoted, computed, written, kernel, identity })
+    }
+}
+
+/// A scalar of an expression: refused if no dtype holds it.
+pub(crate) fn weak(scalar: Scalar) -> Result<Scalar> {
+    // Only integers may have more bits than any dtype.
+    if scalar.kind() == Kind::Signed {
+        scalar.check_fits(scalar.default_dtype(default_float()))?;
+    }
+    Ok(scalar)
+}
+
+/// How an op is computed on these operands, which may leave out those with a default.
+pub(crate) fn map(info: &'static OpInfo, args: impl ExactSizeIterator<Item = Typed> + Clone) -> Result<Typing> {
+    // Operands with a default come last.
+    let missing = info.operands.get(args.len()).is_some_and(|operand| operand.default.is_none());
+    if missing || args.len() > info.operands.len() {
+        return Err(refuse_count(info, args.len()));
+    }
+    // A mask takes no part in promotion.
+    let counted = args.zip(info.operands).filter(|(_, operand)| !operand.mask).map(|(arg, _)| arg);
+    let promoted = match alike(counted.clone()) {
+        Some(dtype) => dtype,
+        None => promote(info, counted.clone())?,
+    };
+    let to_float = matches!(info.rule, Rule::Float | Rule::FloatToBool | Rule::Exponent);
+    let promoted = if to_float && promoted.kind() < Kind::Float { default_float() } else { promoted };
+    let computed = promoted.compute();
+    let kernel = map_kernel(info.op, computed).ok_or_else(|| refuse_dtype(info, promoted))?;
+    for arg in counted {
+        if let Typed::Weak(scalar) = arg {
+            scalar.check_fits(promoted).map_err(|error| Error::value(format!("{}: {error}", info.name)))?;
+        }
+    }
+    let written = match info.rule {
+        Rule::Same | Rule::Float => computed,
+        Rule::Bool | Rule::FloatToBool => DType::Bool,
+        Rule::Real => computed.real(),
+        Rule::Exponent => DType::I32,
+    };
+    let check = info.check.filter(|_| computed.is_integer());
+    let refuses = check.map(|check| Refusal { check, dtype: computed, name: info.name });
+    Ok(Typing { promoted, computed, written, kernel, refuses })
+}
+
+/// The dtype of tensors that all have the same.
+#[inline]
+fn alike(mut args: impl Iterator<Item = Typed>) -> Option<DType> {
+    let Some(Typed::Tensor(first)) = args.next() else { return None };
+    args.all(|arg| matches!(arg, Typed::Tensor(dtype) if dtype == first)).then_some(first)
+}
+
+fn promote(info: &OpInfo, args: impl Iterator<Item = Typed> + Clone) -> Result<DType> {
+    let tensors = args.clone().filter_map(|arg| if let Typed::Tensor(dtype) = arg { Some(dtype) } else { None });
+    let scalars = args.filter_map(|arg| if let Typed::Weak(scalar) = arg { Some(scalar) } else { None });
+    match result_type(tensors, scalars, default_float()) {
+        Promotion::To(dtype) => Ok(dtype),
+        Promotion::Refused(left, right) => {
+            let text = format!("{}: {left} and {right} promote to no common dtype; cast one of them first", info.name);
+            Err(Error::dtype(text))
+        }
+    }
+}
+
+fn refuse_count(info: &OpInfo, given: usize) -> Error {
+    let (required, all) = (info.required(), info.operands.len());
+    let takes = if required == all { required.to_string() } else { format!("{required} to {all}") };
+    Error::value(format!("{} takes {takes} operands, not {given}", info.name))
+}
+
+fn refuse_dtype(info: &OpInfo, dtype: DType) -> Error {
+    let accepted: Vec<&str> = info.computes().map(DType::name).collect();
+    Error::new(Class::DType, format!("{} is not defined for {dtype}; it takes {}", info.name, accepted.join(", ")))
+}
