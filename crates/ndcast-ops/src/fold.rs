@@ -204,12 +204,13 @@ fn fold_row<O: Map<T, 2, Out = T>, T: Copy>(x: &[T]) -> T {
     // Node k of the stack covers a power of two of blocks; 64 levels are more than an address space has.
     let mut stack = [x[0]; 64];
     let mut depth = 0;
-    let (blocks, rest) = x.as_chunks::<BLOCK>();
-    for (number, block) in blocks.iter().enumerate() {
-        push::<O, T>(&mut stack, &mut depth, fold_whole::<O, T>(block), number);
+    let (groups, rest) = x.as_chunks::<{ GROUP * BLOCK }>();
+    for (number, group) in groups.iter().enumerate() {
+        push::<O, T>(&mut stack, &mut depth, fold_group::<O, T>(group), number);
     }
-    if !rest.is_empty() {
-        push::<O, T>(&mut stack, &mut depth, fold_block::<O, T>(rest), blocks.len());
+    // Fewer blocks than a group has: they merge with each other alone, as the groups before them did.
+    for (number, block) in rest.chunks(BLOCK).enumerate() {
+        push::<O, T>(&mut stack, &mut depth, fold_block::<O, T>(block), number);
     }
     let mut value = stack[depth - 1];
     for &earlier in stack[..depth - 1].iter().rev() {
@@ -229,17 +230,55 @@ fn push<O: Map<T, 2, Out = T>, T: Copy>(stack: &mut [T; 64], depth: &mut usize, 
     *depth += 1;
 }
 
-/// One block of full length. Plain loops: a closure would be compiled without the instruction set of its caller.
+/// Blocks that are folded together: as many as there are lanes, so that lanes and blocks may change places.
+const GROUP: usize = LANES;
+
+/// A group of blocks: one node of the tree. The lanes of all blocks are turned, so that they halve upon each other for all blocks at once.
+///
+/// Plain loops, and looks through `black_box` between them: a closure would be compiled without the instruction set of its caller, and
+/// a compiler that sees what becomes of the lanes fills them two at a time, or gathers.
 #[inline(always)]
-fn fold_whole<O: Map<T, 2, Out = T>, T: Copy>(x: &[T; BLOCK]) -> T {
-    let (chunks, _) = x.as_chunks::<LANES>();
-    let mut lanes = chunks[0];
-    for chunk in &chunks[1..] {
-        for lane in 0..LANES {
-            lanes[lane] = O::call([lanes[lane], chunk[lane]]);
+fn fold_group<O: Map<T, 2, Out = T>, T: Copy>(x: &[T; GROUP * BLOCK]) -> T {
+    use core::hint::black_box;
+    let (blocks, _) = x.as_chunks::<BLOCK>();
+    let mut rows = [x[0]; GROUP * LANES];
+    for (block, row) in blocks.iter().zip(rows.as_chunks_mut::<LANES>().0) {
+        let (chunks, _) = block.as_chunks::<LANES>();
+        let mut lanes = chunks[0];
+        for chunk in &chunks[1..] {
+            for lane in 0..LANES {
+                lanes[lane] = O::call([lanes[lane], chunk[lane]]);
+            }
+        }
+        *black_box(row) = lanes;
+    }
+    // Four times the even elements first, then the odd ones: element (row, column) of 16 x 16 is then at (column, row).
+    let mut turned = [x[0]; GROUP * LANES];
+    for _ in 0..2 {
+        deal(black_box(&mut turned), black_box(&rows));
+        deal(black_box(&mut rows), black_box(&turned));
+    }
+    let lanes = black_box(&mut rows);
+    for half in [8, 4, 2, 1] {
+        for k in 0..half * GROUP {
+            lanes[k] = O::call([lanes[k], lanes[k + half * GROUP]]);
         }
     }
-    halve::<O, T>(&lanes)
+    for half in [8, 4, 2, 1] {
+        for k in 0..half {
+            lanes[k] = O::call([lanes[2 * k], lanes[2 * k + 1]]);
+        }
+    }
+    lanes[0]
+}
+
+/// The elements at even places, then those at odd ones.
+#[inline(always)]
+fn deal<T: Copy>(to: &mut [T; GROUP * LANES], from: &[T; GROUP * LANES]) {
+    for k in 0..GROUP * LANES / 2 {
+        to[k] = from[2 * k];
+        to[k + GROUP * LANES / 2] = from[2 * k + 1];
+    }
 }
 
 /// One block, the last of a row, or a row that is no longer than a block.

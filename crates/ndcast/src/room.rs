@@ -11,6 +11,8 @@ use ndcast_ops::LANES;
 
 /// Cache that the tiles of one level may fill, in bytes: L1.
 const TILE_BYTES: usize = 32 << 10;
+/// Elements at a time of a tensor that is folded where it lies, and so needs no room.
+const IN_PLACE: usize = 1 << 16;
 /// Bounds of a tile, in elements.
 const TILE: (usize, usize) = (BLOCK, 2048);
 impl Region {
@@ -30,10 +32,20 @@ impl Region {
                 }
             }
         }
+        if self.is_in_place(level) {
+            return self.set_capacity(level, IN_PLACE);
+        }
         // A power of two, so that a row is folded in pieces of the whole tile; one that does not quite fit beats half of it.
         let fitting = TILE_BYTES / bytes.max(1);
         let capacity = 1 << (fitting + fitting / 3).max(1).ilog2();
         self.set_capacity(level, capacity.clamp(TILE.0, most));
+    }
+
+    /// Whether a level is the operand of a fold, read where it lies.
+    fn is_in_place(&self, level: usize) -> bool {
+        let level = &self.levels[level];
+        let load = |step: &Step| matches!(step.kind, StepKind::Load { leaf } if self.leaves[leaf].is_dense());
+        level.parent.is_some() && level.steps.len() == 1 && load(&level.steps[0])
     }
 
     fn set_capacity(&mut self, level: usize, capacity: usize) {
@@ -56,10 +68,11 @@ impl Region {
             at
         };
         let mut values = 0;
-        for level in &mut self.levels {
+        let in_place: Vec<bool> = (0..self.levels.len()).map(|level| self.is_in_place(level)).collect();
+        for (level, in_place) in self.levels.iter_mut().zip(in_place) {
             level.first_value = values;
             values += level.steps.len();
-            let capacity = level.capacity;
+            let capacity = if in_place { 0 } else { level.capacity };
             let (shared, sizes) = level.share_buffers();
             let places: Vec<usize> = sizes.iter().map(|size| take(capacity * size)).collect();
             level.buffers = shared.iter().map(|&buffer| places[buffer]).collect();

@@ -93,6 +93,11 @@ impl Leaf {
         self.fixed
     }
 
+    /// Whether all elements of the run axes lie one after the other: nothing is ever gathered.
+    pub(crate) fn is_dense(&self) -> bool {
+        self.steps[..] == [1]
+    }
+
     pub(crate) fn stride(&self, axis: usize) -> isize {
         self.strides.get(axis).copied().unwrap_or(0)
     }

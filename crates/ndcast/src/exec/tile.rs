@@ -100,7 +100,8 @@ impl<'r> Worker<'r> {
     pub(super) unsafe fn run_dense(&mut self, number: usize, start: usize, n: usize) -> Result<*const u8, Error> {
         // SAFETY: the caller's contract.
         let value = unsafe { self.run(number, start, n, std::ptr::null_mut())? };
-        Ok(if value.splat { self.spread(number, value, n, 0, self.last_size(number)) } else { value.ptr })
+        // One element repeated once is dense as it is.
+        Ok(if value.splat && n > 1 { self.spread(number, value, n, 0, self.last_size(number)) } else { value.ptr })
     }
 
     fn last_size(&self, number: usize) -> usize {
