@@ -49,13 +49,13 @@ fn expressions_are_evaluated_from_everywhere() {
 fn closures_may_evaluate() {
     let x = rough(512, 512);
     let inner = rough(300, 300);
-    let expected = inner.sum(()).unwrap().item().unwrap().to_f64();
+    let expected = inner.sum(()).unwrap().item().unwrap().as_f64();
     let nested = map(&x, move |value: f32| {
         if value.to_bits() % 4096 != 0 {
             return 1.0;
         }
         assert_eq!(num_threads(), 1);
-        f64::from(inner.sum(()).unwrap().item().unwrap().to_f64() == expected)
+        f64::from(inner.sum(()).unwrap().item().unwrap().as_f64() == expected)
     });
     let sum = with_num_threads(4, || nested.sum(()).eval()).unwrap().to_vec::<f64>().unwrap();
     assert_eq!(sum, [512.0 * 512.0]);
