@@ -23,6 +23,7 @@ mod number;
 mod promote;
 mod scalar;
 mod table;
+mod transpose;
 
 pub use cast::cast_kernel;
 pub use dtype::{DType, Element, Kind};
@@ -38,3 +39,4 @@ pub use number::{first_negative, first_zero};
 pub use promote::{Casting, Promotion, can_cast, promote, result_type};
 pub use scalar::{Scalar, ScalarError};
 pub use table::{Check, Fact, Identity, Rule};
+pub use transpose::transpose;

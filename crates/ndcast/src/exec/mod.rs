@@ -6,8 +6,9 @@
 //! a failing write leaves its target as it was.
 
 mod blocks;
-mod drive;
+pub(crate) mod drive;
 mod folding;
+pub(crate) mod grid;
 pub(crate) mod leaf;
 mod output;
 mod tile;
