@@ -18,6 +18,7 @@ const UNSAFE: &[(&str, &str)] = &[
     ("crates/ndcast-ops/src/arg_fold.rs", "fold kernels that keep an index, as above"),
     ("crates/ndcast-ops/src/cast.rs", "cast kernels, as above"),
     ("crates/ndcast-ops/src/gather.rs", "strided copies by item size, whatever the dtype"),
+    ("crates/ndcast-ops/src/transpose.rs", "as above, of blocks, in registers"),
     (
         "crates/ndcast-ops/src/isa.rs",
         "functions compiled for an instruction set are unsafe to call until it is detected",

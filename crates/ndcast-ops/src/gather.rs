@@ -31,6 +31,8 @@ macro_rules! for_size {
     };
 }
 
+pub(crate) use for_size;
+
 /// Copies `n` elements of `size` bytes, `stride` bytes apart in `source`, to a dense run.
 ///
 /// # Safety

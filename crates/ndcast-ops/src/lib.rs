@@ -24,6 +24,7 @@ mod number;
 mod promote;
 mod scalar;
 mod table;
+mod transpose;
 
 pub use arg_fold::arg_fold_kernel;
 pub use cast::cast_kernel;
@@ -40,3 +41,4 @@ pub use number::{first_negative, first_zero};
 pub use promote::{Casting, Promotion, can_cast, promote, result_type};
 pub use scalar::{Scalar, ScalarError};
 pub use table::{Check, Fact, Identity, Rule};
+pub use transpose::transpose;

@@ -37,6 +37,9 @@ impl Region {
             leaves: Vec::new(),
             axes: Vec::new(),
             order: Vec::new(),
+            memory: Vec::new(),
+            written: Vec::new(),
+            grid: None,
             row: 1,
             scratch: 0,
             work: 0,
@@ -58,15 +61,22 @@ impl Region {
             .zip(out.map_or(&[][..], Layout::strides))
             .filter_map(|(dim, &stride)| Some(((*dim)?, stride)))
             .collect();
+        let axes_of = |order: &[usize]| -> Vec<usize> {
+            order.iter().filter_map(|axis| dims.iter().position(|dim| dim == &Some(*axis))).collect()
+        };
         let base = region.ordered(&dims.iter().flatten().copied().collect::<Vec<_>>(), &own);
-        region.order = base.iter().filter_map(|axis| dims.iter().position(|dim| dim == &Some(*axis))).collect();
+        region.memory = axes_of(&base);
+        region.written = if out.is_some() { own } else { region.in_memory(&base) };
+        let base = region.dense_axis_near(base);
+        region.order = axes_of(&base);
         region.arrange(0, base, Vec::new());
         for leaf in 0..region.leaves.len() {
             region.bind(leaf)?;
         }
         region.find_columns();
-        region.row = region.common_row();
+        region.row = region.merged(&region.levels[0].run).lengths.last().copied().unwrap_or(1);
         region.size(0);
+        region.lay_panels();
         region.place();
         Ok(region)
     }
@@ -188,16 +198,33 @@ impl Region {
         StepKind::Load { leaf: self.leaves.len() - 1 }
     }
 
-    /// Axes that may run in any order, in the order in which memory lies.
+    /// Axes that may run in any order, in the order in which memory lies: the result's where that is given, for it is written, which
+    /// costs more than reading.
     fn ordered(&self, axes: &[usize], out: &[(usize, isize)]) -> Vec<usize> {
+        let mut axes = axes.to_vec();
+        if !out.is_empty() {
+            let stride =
+                |axis: &usize| out.iter().find(|(own, _)| own == axis).map_or(0, |(_, stride)| stride.unsigned_abs());
+            axes.sort_by_key(|axis| std::cmp::Reverse(stride(axis)));
+            return axes;
+        }
         let lengths: Vec<usize> = axes.iter().map(|&axis| self.axes[axis]).collect();
-        let mut strides: Vec<Vec<isize>> =
+        let strides: Vec<Vec<isize>> =
             self.leaves.iter().map(|leaf| axes.iter().map(|&axis| leaf.stride(axis)).collect()).collect();
-        let written = |&axis: &usize| out.iter().find(|(own, _)| *own == axis).map_or(0, |(_, stride)| *stride);
-        strides.push(axes.iter().map(written).collect());
         let strides: Vec<&[isize]> = strides.iter().map(|strides| &strides[..]).collect();
         let order = Nest::new(&lengths, &strides).order_by_strides();
         order.iter().map(|&place| axes[place]).collect()
+    }
+
+    /// The strides of a result that lies in the order of the axes.
+    fn in_memory(&self, axes: &[usize]) -> Vec<(usize, isize)> {
+        let mut stride: isize = 1;
+        let mut strides = Vec::with_capacity(axes.len());
+        for &axis in axes.iter().rev() {
+            strides.push((axis, stride));
+            stride = stride.saturating_mul(isize::try_from(self.axes[axis]).unwrap_or(isize::MAX));
+        }
+        strides
     }
 
     /// Decides the run axes of a level and of all levels below.
@@ -235,12 +262,15 @@ impl Region {
         if fold.length < LANES {
             return true;
         }
-        let cost = |inner: Option<&usize>| -> usize {
+        // Operands that would have to be gathered; in panels, which along the count come by themselves, that is half as bad.
+        let cost = |inner: Option<&usize>, around: Option<&usize>| -> usize {
             let below = self.leaves.iter().filter(|leaf| self.is_below(leaf.level, fold.child));
             let strided = below.filter(|leaf| inner.is_some_and(|&axis| !matches!(leaf.stride(axis), 0 | 1)));
-            strided.filter(|leaf| !self.packable(leaf)).map(Leaf::numel).sum()
+            let gathered = strided.filter(|leaf| !self.packable(leaf));
+            let paneled = |leaf: &Leaf| around.is_some_and(|&axis| leaf.stride(axis).unsigned_abs() == 1);
+            gathered.map(|leaf| if paneled(leaf) { leaf.numel() / 2 } else { leaf.numel() }).sum()
         };
-        let (along, across) = (cost(run.last()), cost(fold.reduced.last()));
+        let (along, across) = (cost(run.last(), fold.reduced.last()), cost(fold.reduced.last(), None));
         // Where neither has to gather, short rows cost more at their ends than they are long.
         along < across || (along == across && total >= BLOCK && fold.length <= 4 * BLOCK)
     }
@@ -250,7 +280,7 @@ impl Region {
     }
 
     /// Whether an operand is small and read often enough to be copied into the order of the loops.
-    fn packable(&self, leaf: &Leaf) -> bool {
+    pub(crate) fn packable(&self, leaf: &Leaf) -> bool {
         let own = leaf.numel_over(&self.axes);
         let whole = self.cut.is_none_or(|axis| leaf.stride(axis) == 0);
         let read: usize = self.levels[leaf.level]
@@ -287,18 +317,6 @@ impl Region {
                 }
             }
         }
-    }
-
-    /// Length of the innermost loop of level 0 after merging what all leaves allow to be merged.
-    fn common_row(&self) -> usize {
-        let run = &self.levels[0].run;
-        let lengths: Vec<usize> = run.iter().map(|&axis| self.axes[axis]).collect();
-        let strides: Vec<Vec<isize>> =
-            self.leaves.iter().map(|leaf| run.iter().map(|&axis| leaf.stride(axis)).collect()).collect();
-        let strides: Vec<&[isize]> = strides.iter().map(|strides| &strides[..]).collect();
-        let mut nest = Nest::new(&lengths, &strides);
-        nest.coalesce();
-        nest.lengths.last().copied().unwrap_or(1)
     }
 }
 

@@ -55,6 +55,7 @@ mod lazy;
 pub mod memory;
 mod operators;
 mod pages;
+mod panels;
 mod plan;
 mod pool;
 mod print;

@@ -4,6 +4,7 @@
 //! some run axes, packed into one linear index; level 0 makes the node itself, every fold has a level that makes its operand.
 
 use crate::error::Result;
+use crate::exec::grid::Grid;
 use crate::exec::leaf::{Leaf, Source};
 use crate::graph::{FoldFunction, MapFunction, Refusal};
 use crate::shape::{Dims, Layout, Shape};
@@ -16,6 +17,12 @@ pub(crate) struct Region {
     pub(crate) axes: Vec<usize>,
     /// The axes of the node's shape in the order in which level 0 runs.
     pub(crate) order: Vec<usize>,
+    /// The same axes in the order in which a fresh result lies.
+    pub(crate) memory: Vec<usize>,
+    /// The stride of the result along each loop axis that it has.
+    pub(crate) written: Vec<(usize, isize)>,
+    /// The blocks in which level 0 runs, where an operand wants them.
+    pub(crate) grid: Option<Grid>,
     /// Elements of level 0 after which all its operands break off together.
     pub(crate) row: usize,
     /// Bytes of scratch memory per thread.
@@ -97,12 +104,12 @@ impl Region {
         self.levels[0].run.iter().map(|&axis| self.axes[axis]).collect()
     }
 
-    /// Where results lie that are written in the order of the loops, one after the other. `shape` is the node's, or that of a block of it.
+    /// Where results lie that are written into fresh memory. `shape` is the node's, or that of a block of it.
     pub(crate) fn dense(&self, shape: &Shape) -> Result<Layout> {
-        let lengths: Dims<usize> = self.order.iter().map(|&axis| shape[axis]).collect();
+        let lengths: Dims<usize> = self.memory.iter().map(|&axis| shape[axis]).collect();
         let ordered = Layout::contiguous(&Shape::from_dims(lengths)?)?;
         let mut strides: Dims<isize> = Layout::contiguous(shape)?.strides().into();
-        for (&axis, &stride) in self.order.iter().zip(ordered.strides()) {
+        for (&axis, &stride) in self.memory.iter().zip(ordered.strides()) {
             strides[axis] = stride;
         }
         Ok(Layout::as_strided(shape, &strides, 0, shape.numel()?)?)

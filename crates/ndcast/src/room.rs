@@ -74,7 +74,13 @@ impl Region {
             values += level.steps.len();
             let capacity = if in_place { 0 } else { level.capacity };
             let (shared, sizes) = level.share_buffers();
-            let places: Vec<usize> = sizes.iter().map(|size| take(capacity * size)).collect();
+            let mut rooms: Vec<usize> = sizes.iter().map(|size| capacity * size).collect();
+            for (step, &buffer) in level.steps.iter().zip(&shared) {
+                if let StepKind::Load { leaf } = step.kind {
+                    rooms[buffer] = self.leaves[leaf].room(capacity);
+                }
+            }
+            let places: Vec<usize> = rooms.into_iter().map(&mut take).collect();
             level.buffers = shared.iter().map(|&buffer| places[buffer]).collect();
             level.spread_size = capacity * level.steps.iter().map(|step| step.size).max().unwrap_or(0);
             level.spread = take(level.spreads() * level.spread_size);

@@ -5,6 +5,7 @@
 //! *Contract*: every element is computed once and brought to its place; small work stays on the calling thread.
 
 use super::folding::{self, RowTree};
+use super::grid::Grid;
 use super::output::Output;
 use super::tile::Worker;
 use crate::BLOCK;
@@ -16,19 +17,10 @@ use ndcast_ops::State;
 use std::cell::Cell;
 
 /// Elements of work below which a thread of its own does not pay (waking one takes some 10 µs).
-pub(super) const PARALLEL: usize = 1 << 16;
+pub(crate) const PARALLEL: usize = 1 << 16;
 
 /// Tasks per thread, so that they share evenly whatever holds one up.
 pub(super) const TASKS: usize = 8;
-
-/// How the linear index of level 0 is cut into tiles.
-pub(super) struct Tiles {
-    total: usize,
-    /// Elements from the start of one row of tiles to the next, and of one tile.
-    row: usize,
-    tile: usize,
-    per_row: usize,
-}
 
 /// Elements of which a tile is a multiple where it can be: a tile then ends where a cache line does.
 const WHOLE: usize = 64;
@@ -36,35 +28,45 @@ const WHOLE: usize = 64;
 /// Rows of at least so many elements are tiles of their own: an operand that is one element in each need not be written out.
 const LONG: usize = 512;
 
+/// How the linear index of level 0 is cut into tiles.
+pub(super) struct Tiles {
+    grid: Grid,
+    total: usize,
+}
+
 impl Tiles {
-    /// Tiles of at most `capacity` elements that do not cross rows, unless rows are so short that many fit.
-    fn new(total: usize, row: usize, capacity: usize) -> Tiles {
-        if row >= capacity.min(LONG) {
-            let per_row = row.div_ceil(capacity);
-            let tile = row.div_ceil(per_row).next_multiple_of(WHOLE).min(capacity);
-            Tiles { total, row, tile, per_row: row.div_ceil(tile) }
-        } else {
+    /// In blocks if an operand wants panels; else tiles of at most `capacity` elements do not cross rows, unless rows are so short that
+    /// many fit.
+    fn new(region: &Region, capacity: usize) -> Tiles {
+        let (total, columns) = (region.levels[0].total, region.row);
+        let grid = region.grid.unwrap_or_else(|| {
+            let rows = total / columns;
+            if columns >= capacity.min(LONG) {
+                let tile = columns.div_ceil(columns.div_ceil(capacity)).next_multiple_of(WHOLE).min(capacity);
+                return Grid { rows, columns, block_rows: 1, block_columns: tile, tile_rows: 1 };
+            }
             // Rows that together are whole lines, if as many fit.
-            let lines = row << (WHOLE.trailing_zeros() - row.trailing_zeros().min(WHOLE.trailing_zeros()));
-            let unit = if lines <= capacity { lines } else { row };
-            let tile = capacity / unit * unit;
-            Tiles { total, row: tile, tile, per_row: 1 }
-        }
+            let lines = 1 << (WHOLE.trailing_zeros() - columns.trailing_zeros().min(WHOLE.trailing_zeros()));
+            let unit = if lines * columns <= capacity { lines } else { 1 };
+            let tile_rows = capacity / (unit * columns) * unit;
+            Grid { rows, columns, block_rows: tile_rows, block_columns: columns, tile_rows }
+        });
+        Tiles { grid, total }
     }
 
     /// The tiles of a region for one thread.
     pub(super) fn of(region: &Region) -> Tiles {
-        Tiles::new(region.levels[0].total, region.row, region.levels[0].capacity)
+        Tiles::new(region, region.levels[0].capacity)
     }
 
+    /// Blocks, which are what threads share.
     pub(super) fn count(&self) -> usize {
-        self.total.div_ceil(self.row) * self.per_row
+        self.grid.count(self.total)
     }
 
-    fn get(&self, number: usize) -> (usize, usize) {
-        let (row, within) = (number / self.per_row * self.row, number % self.per_row * self.tile);
-        let end = (row + self.row).min(self.total);
-        (row + within, self.tile.min(end - (row + within)))
+    /// The tiles of some blocks: first element and number of elements.
+    fn of_blocks(&self, blocks: std::ops::Range<usize>) -> impl Iterator<Item = (usize, usize)> {
+        blocks.flat_map(|number| self.grid.tiles(self.grid.block(number)))
     }
 }
 
@@ -93,7 +95,7 @@ pub(super) unsafe fn drive(region: &Region, output: &Output, places: Places<'_>)
     let threads = num_threads();
     let share = level.total.div_ceil(2 * threads).max(if level.steps.len() == 1 { 1 } else { WHOLE });
     let capacity = if region.work >= PARALLEL { level.capacity.min(share) } else { level.capacity };
-    let tiles = Tiles::new(level.total, region.row, capacity);
+    let tiles = Tiles::new(region, capacity);
     if let [step] = &level.steps[..]
         && let StepKind::Fold(fold) = &step.kind
         && let FoldFunction::Kernel(_) = fold.function
@@ -128,8 +130,7 @@ impl Worker<'_> {
         range: std::ops::Range<usize>,
         output: &Output,
     ) -> Result<()> {
-        for number in range {
-            let (start, n) = tiles.get(number);
+        for (start, n) in tiles.of_blocks(range) {
             // SAFETY: tiles are disjoint and cover the elements once.
             unsafe {
                 let place = output.place(start);

@@ -2,12 +2,15 @@
 //!
 //! *Problem*: kernels take dense runs only. *Technique*: for each tile, an operand that lies dense there is pointed at, one that does not
 //! change there is splatted, and only what is left is gathered into a tile. A gathered tile is kept: if the
-//! next tile reads the same elements (a row that is broadcast), nothing is done. *Contract*: reads stay within the tensor.
+//! next tile reads the same elements (a row that is broadcast), nothing is done. Where an operand lies densest along another axis
+//! than the inner one, a panel is gathered along that axis, of all the tiles that come next, and they are answered from
+//! it. *Contract*: reads stay within the tensor; in which order tiles are asked for is a matter of speed alone.
 
 use crate::Tensor;
 use crate::error::Result;
+use crate::exec::grid::{Block, Grid};
 use crate::shape::{Dims, Layout, Nest};
-use ndcast_ops::{Run, copy, gather};
+use ndcast_ops::{Run, copy, gather, transpose};
 
 /// Whose elements an operand reads.
 pub(crate) enum Source {
@@ -39,6 +42,18 @@ pub(crate) struct Leaf {
     dense: usize,
     period: usize,
     fixed: bool,
+    /// How tiles are gathered many at a time.
+    pub(crate) panel: Option<Panel>,
+}
+
+/// Elements that are gathered together because they lie together, though the loops want them one tile after the other. Steps are in
+/// elements of the tensor.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Panel {
+    /// A block of the two innermost run axes.
+    Rows { grid: Grid, row_step: isize, column_step: isize },
+    /// The same tile for `count` steps, or what is left of `length`, of an axis that a fold counts.
+    Counted { axis: usize, length: usize, step: isize, count: usize },
 }
 
 /// What is remembered of the last reads of a leaf.
@@ -46,6 +61,8 @@ pub(crate) struct Leaf {
 pub(crate) struct Loaded {
     /// What its buffer holds: a base offset, a place in the period, and how many elements.
     gathered: Option<(isize, usize, usize)>,
+    /// Which block its panel holds, and the base offset of it.
+    block: Option<(isize, Block)>,
     /// A stretch of the linear index over which it is one element or dense, and the offset of its first element. Saves
     /// the divisions that find it.
     stretch: (usize, usize, isize),
@@ -73,6 +90,7 @@ impl Leaf {
             dense: 1,
             period: 1,
             fixed: false,
+            panel: None,
         }
     }
 
@@ -156,6 +174,22 @@ impl Leaf {
         self.period = self.lengths.iter().fold(1, |product: usize, &length| product.saturating_mul(length)) / leading;
     }
 
+    /// Whether it does not move along the counted axes.
+    pub(crate) fn stands_still(&self) -> bool {
+        self.counted.is_empty()
+    }
+
+    /// Lengths of the two innermost run axes.
+    pub(crate) fn inner_lengths(&self) -> Option<[usize; 2]> {
+        self.lengths.last_chunk().copied()
+    }
+
+    /// Steps along the two innermost run axes; 0 for what there is not.
+    pub(crate) fn inner_steps(&self) -> [isize; 2] {
+        let step = |back: usize| self.steps.len().checked_sub(back).map_or(0, |k| self.steps[k]);
+        [step(2), step(1)]
+    }
+
     /// The elements `start .. start + n` of the linear index: where they lie, or gathered into `buffer`.
     ///
     /// # Safety
@@ -172,7 +206,7 @@ impl Leaf {
         let base: isize = self.counted.iter().map(|&(axis, stride)| counters[axis] as isize * stride).sum();
         let at = |offset: isize| first.wrapping_offset((base + offset) * self.size as isize);
         let span = self.constant.max(self.dense);
-        if !(loaded.stretch.0 <= start && start + n <= loaded.stretch.1) {
+        if n <= span && !(loaded.stretch.0 <= start && start + n <= loaded.stretch.1) {
             let from = start - start % span;
             loaded.stretch = (from, from.saturating_add(span), self.offset(from));
         }
@@ -183,6 +217,21 @@ impl Leaf {
             } else {
                 Run::dense(at(offset + (start - from) as isize))
             };
+        }
+        match &self.panel {
+            // SAFETY: the caller's contract.
+            Some(Panel::Rows { grid, row_step, column_step }) => unsafe {
+                return self.load_rows(start, n, grid, [*row_step, *column_step], base, at(0), buffer, loaded);
+            },
+            // SAFETY: the caller's contract.
+            Some(Panel::Counted { axis, length, step, count }) => unsafe {
+                let into = counters[*axis] % count;
+                let rows = (*count).min(length - (counters[*axis] - into));
+                let base = base - into as isize * step;
+                let first = first.wrapping_offset(base * self.size as isize);
+                return self.load_counted(start, n, into, [rows, *count], *step, base, first, buffer, loaded);
+            },
+            None => {}
         }
         let wanted = (base, start % self.period, n);
         if loaded.gathered != Some(wanted) {
@@ -202,13 +251,129 @@ impl Leaf {
         Run::dense(buffer)
     }
 
-    fn offset(&self, mut start: usize) -> isize {
-        let mut offset = 0;
-        for (&length, &step) in self.lengths.iter().zip(&self.steps).rev() {
-            offset += (start % length) as isize * step;
-            start /= length;
+    /// Bytes that [`Leaf::load`] needs as buffer for tiles of `capacity` elements.
+    pub(crate) fn room(&self, capacity: usize) -> usize {
+        let panel = match &self.panel {
+            None => 0,
+            Some(Panel::Rows { grid, .. }) => grid.block_rows * grid.pitch(self.size),
+            Some(Panel::Counted { count, .. }) => count * counted_pitch(capacity, self.size),
+        };
+        (capacity * self.size).next_multiple_of(64) + panel * self.size
+    }
+
+    /// The elements from the panel of their block, or, where they are of several blocks, put together in the tile before it.
+    ///
+    /// # Safety
+    /// As [`Leaf::load`]; `first` is the tensor's element at `base`.
+    #[allow(clippy::too_many_arguments, reason = "the arguments of a load, taken apart")]
+    unsafe fn load_rows(
+        &self,
+        start: usize,
+        n: usize,
+        grid: &Grid,
+        [row_step, column_step]: [isize; 2],
+        base: isize,
+        first: *const u8,
+        panel: *mut u8,
+        loaded: &mut Loaded,
+    ) -> Run {
+        let pitch = grid.pitch(self.size);
+        let tile = panel.wrapping_add(grid.block_rows * pitch * self.size);
+        let mut done = 0;
+        loop {
+            let held = loaded.block.filter(|&(held, _)| held == base);
+            let place = held.and_then(|(_, block)| grid.place(&block, start + done, pitch));
+            let Some((place, follow)) = place else {
+                let block = grid.around(start + done);
+                let first = first.wrapping_offset(self.offset(block.first) * self.size as isize);
+                // SAFETY: the elements of the block exist, and the panel has room for a whole block.
+                unsafe { self.turn(panel, pitch, first, row_step, column_step, block.rows, block.columns) };
+                loaded.block = Some((base, block));
+                continue;
+            };
+            let from = panel.wrapping_add(place * self.size);
+            if follow >= n && done == 0 {
+                return Run::dense(from);
+            }
+            let count = follow.min(n - done);
+            // SAFETY: `count` elements follow in the panel, and the tile behind it has room for n.
+            unsafe { copy(tile.add(done * self.size), from, count, self.size) };
+            done += count;
+            if done == n {
+                return Run::dense(tile);
+            }
         }
-        offset
+    }
+
+    /// Row number `row` of `rows`, at most `count`, each a tile of the elements `start .. start + n`, `step` apart.
+    ///
+    /// # Safety
+    /// As [`Leaf::load`]; `first` is the tensor's element at `base`, which is the first row's.
+    #[allow(clippy::too_many_arguments, reason = "the arguments of a load, taken apart")]
+    unsafe fn load_counted(
+        &self,
+        start: usize,
+        n: usize,
+        row: usize,
+        [rows, count]: [usize; 2],
+        step: isize,
+        base: isize,
+        first: *const u8,
+        panel: *mut u8,
+        loaded: &mut Loaded,
+    ) -> Run {
+        let pitch = counted_pitch(n, self.size);
+        let block = Block { first: start, rows: count, columns: n };
+        if loaded.block != Some((base, block)) {
+            // SAFETY: `rows` tiles exist, and there is room for `count` of the level's capacity.
+            unsafe {
+                visit(&self.lengths, &self.steps, start, n, |done, columns, offset, column_step| {
+                    let first = first.offset(offset * self.size as isize);
+                    self.turn(panel.add(done * self.size), pitch, first, step, column_step, rows, columns);
+                });
+            }
+            loaded.block = Some((base, block));
+        }
+        Run::dense(panel.wrapping_add(row * pitch * self.size))
+    }
+
+    /// Gathers rows of a panel, `pitch` elements apart.
+    ///
+    /// # Safety
+    /// The elements exist from `first` on, and the panel has room for them.
+    #[allow(clippy::too_many_arguments, reason = "a block in two places")]
+    unsafe fn turn(
+        &self,
+        panel: *mut u8,
+        pitch: usize,
+        first: *const u8,
+        row_step: isize,
+        column_step: isize,
+        rows: usize,
+        columns: usize,
+    ) {
+        let (size, pitch, last) = (self.size as isize, pitch as isize, rows as isize - 1);
+        let column_bytes = column_step * size;
+        // SAFETY: the caller's contract; what runs backwards begins at its last element.
+        unsafe {
+            match row_step {
+                1 => transpose(panel, pitch * size, first, column_bytes, rows, columns, self.size),
+                -1 => {
+                    let (panel, first) = (panel.offset(last * pitch * size), first.offset(-last * size));
+                    transpose(panel, -pitch * size, first, column_bytes, rows, columns, self.size);
+                }
+                _ => {
+                    for row in 0..rows as isize {
+                        let (panel, first) = (panel.offset(row * pitch * size), first.offset(row * row_step * size));
+                        gather(panel, first, columns, column_bytes, self.size);
+                    }
+                }
+            }
+        }
+    }
+
+    fn offset(&self, start: usize) -> isize {
+        offset(&self.lengths, &self.steps, start)
     }
 
     /// # Safety
@@ -227,6 +392,21 @@ impl Leaf {
             });
         }
     }
+}
+
+/// Where element `start` of an index space lies.
+pub(crate) fn offset(lengths: &[usize], steps: &[isize], mut start: usize) -> isize {
+    let mut offset = 0;
+    for (&length, &step) in lengths.iter().zip(steps).rev() {
+        offset += (start % length) as isize * step;
+        start /= length;
+    }
+    offset
+}
+
+/// Elements from one row to the next of a panel of tiles of `n` elements: an odd number of cache lines, which no cache puts in one place.
+fn counted_pitch(n: usize, size: usize) -> usize {
+    ((n * size).div_ceil(64) | 1) * 64 / size
 }
 
 /// Calls `row(done, count, offset, step)` for each stretch of the innermost axis among elements `start .. start + n` of an index space.

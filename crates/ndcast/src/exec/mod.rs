@@ -7,8 +7,9 @@
 
 mod blocks;
 mod direct;
-mod drive;
+pub(crate) mod drive;
 mod folding;
+pub(crate) mod grid;
 pub(crate) mod leaf;
 mod output;
 mod small;
