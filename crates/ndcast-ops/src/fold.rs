@@ -204,13 +204,25 @@ fn fold_row<O: Map<T, 2, Out = T>, T: Copy>(x: &[T]) -> T {
     // Node k of the stack covers a power of two of blocks; 64 levels are more than an address space has.
     let mut stack = [x[0]; 64];
     let mut depth = 0;
-    let (groups, rest) = x.as_chunks::<{ GROUP * BLOCK }>();
-    for (number, group) in groups.iter().enumerate() {
-        push::<O, T>(&mut stack, &mut depth, fold_group::<O, T>(group), number);
+    let (blocks, rest) = x.as_chunks::<BLOCK>();
+    for (group, blocks) in blocks.chunks(GROUP).enumerate() {
+        let mut nodes = fold_blocks::<O, T>(blocks);
+        if blocks.len() < GROUP {
+            // They merge with each other alone, as the groups before them did.
+            for number in 0..blocks.len() {
+                push::<O, T>(&mut stack, &mut depth, nodes[number], number);
+            }
+            break;
+        }
+        for half in [8, 4, 2, 1] {
+            for k in 0..half {
+                nodes[k] = O::call([nodes[2 * k], nodes[2 * k + 1]]);
+            }
+        }
+        push::<O, T>(&mut stack, &mut depth, nodes[0], group);
     }
-    // Fewer blocks than a group has: they merge with each other alone, as the groups before them did.
-    for (number, block) in rest.chunks(BLOCK).enumerate() {
-        push::<O, T>(&mut stack, &mut depth, fold_block::<O, T>(block), number);
+    if !rest.is_empty() {
+        push::<O, T>(&mut stack, &mut depth, fold_block::<O, T>(rest), 0);
     }
     let mut value = stack[depth - 1];
     for &earlier in stack[..depth - 1].iter().rev() {
@@ -233,15 +245,15 @@ fn push<O: Map<T, 2, Out = T>, T: Copy>(stack: &mut [T; 64], depth: &mut usize, 
 /// Blocks that are folded together: as many as there are lanes, so that lanes and blocks may change places.
 const GROUP: usize = LANES;
 
-/// A group of blocks: one node of the tree. The lanes of all blocks are turned, so that they halve upon each other for all blocks at once.
+/// The values of some blocks, a group at most, each a node of the tree. The lanes of all are turned, so that they halve upon each
+/// other for all blocks at once.
 ///
 /// Plain loops, and looks through `black_box` between them: a closure would be compiled without the instruction set of its caller, and
 /// a compiler that sees what becomes of the lanes fills them two at a time, or gathers.
 #[inline(always)]
-fn fold_group<O: Map<T, 2, Out = T>, T: Copy>(x: &[T; GROUP * BLOCK]) -> T {
+fn fold_blocks<O: Map<T, 2, Out = T>, T: Copy>(blocks: &[[T; BLOCK]]) -> [T; GROUP] {
     use core::hint::black_box;
-    let (blocks, _) = x.as_chunks::<BLOCK>();
-    let mut rows = [x[0]; GROUP * LANES];
+    let mut rows = [blocks[0][0]; GROUP * LANES];
     for (block, row) in blocks.iter().zip(rows.as_chunks_mut::<LANES>().0) {
         let (chunks, _) = block.as_chunks::<LANES>();
         let mut lanes = chunks[0];
@@ -253,7 +265,7 @@ fn fold_group<O: Map<T, 2, Out = T>, T: Copy>(x: &[T; GROUP * BLOCK]) -> T {
         *black_box(row) = lanes;
     }
     // Four times the even elements first, then the odd ones: element (row, column) of 16 x 16 is then at (column, row).
-    let mut turned = [x[0]; GROUP * LANES];
+    let mut turned = rows;
     for _ in 0..2 {
         deal(black_box(&mut turned), black_box(&rows));
         deal(black_box(&mut rows), black_box(&turned));
@@ -264,12 +276,9 @@ fn fold_group<O: Map<T, 2, Out = T>, T: Copy>(x: &[T; GROUP * BLOCK]) -> T {
             lanes[k] = O::call([lanes[k], lanes[k + half * GROUP]]);
         }
     }
-    for half in [8, 4, 2, 1] {
-        for k in 0..half {
-            lanes[k] = O::call([lanes[2 * k], lanes[2 * k + 1]]);
-        }
-    }
-    lanes[0]
+    let mut values = [lanes[0]; GROUP];
+    values.copy_from_slice(&lanes[..GROUP]);
+    values
 }
 
 /// The elements at even places, then those at odd ones.

@@ -24,7 +24,7 @@ impl Random {
 }
 
 /// One dtype per size of an element.
-const SIZES: [DType; 5] = [DType::U8, DType::I16, DType::F32, DType::F64, DType::Complex128];
+const SIZES: [DType; 5] = [DType::U8, DType::I16, DType::F32, DType::F64, DType::C128];
 
 fn numbers(random: &mut Random, shape: &[usize], dtype: DType) -> Tensor {
     let numel = shape.iter().product();
@@ -70,7 +70,7 @@ fn check(random: &mut Random, shape: &[usize], dtype: DType) {
     assert_same(&a.add(&b).unwrap(), &x.add(&y).unwrap(), &what);
     let three = |a: &Tensor, b: &Tensor, x: &Tensor| ((a.expr() - b) * x + a).eval().unwrap();
     assert_same(&three(&a, &b, &x), &three(&x, &y, &x), &what);
-    let wide = if dtype == DType::Complex128 { DType::Complex64 } else { DType::F64 };
+    let wide = if dtype == DType::C128 { DType::C64 } else { DType::F64 };
     assert_same(&a.cast(wide).unwrap(), &x.cast(wide).unwrap(), &what);
 
     // Into a target that lies in an order of its own.

@@ -66,7 +66,7 @@ impl Tiles {
 
     /// The tiles of some blocks: first element and number of elements.
     fn of_blocks(&self, blocks: std::ops::Range<usize>) -> impl Iterator<Item = (usize, usize)> {
-        blocks.flat_map(|number| self.grid.tiles(self.grid.block(number)))
+        self.grid.blocks(blocks).flat_map(|block| self.grid.tiles(block))
     }
 }
 

@@ -37,12 +37,27 @@ impl Grid {
         self.columns.div_ceil(self.block_columns)
     }
 
-    /// A block by its number, row of blocks by row of blocks.
-    pub(crate) fn block(&self, number: usize) -> Block {
-        let (down, across) = (number / self.across(), number % self.across());
-        let per_slab = self.rows.div_ceil(self.block_rows);
-        let row = down / per_slab * self.rows + down % per_slab * self.block_rows;
-        self.around(row * self.columns + across * self.block_columns)
+    /// Some blocks by their numbers, row of blocks by row of blocks. Counted on, for divisions take longer than many a tile.
+    pub(crate) fn blocks(&self, numbers: std::ops::Range<usize>) -> impl Iterator<Item = Block> {
+        let (grid, across, per_slab) = (*self, self.across(), self.rows.div_ceil(self.block_rows));
+        let rows_before = numbers.start / across;
+        let (mut slab, mut down, mut right) = (rows_before / per_slab, rows_before % per_slab, numbers.start % across);
+        numbers.map(move |_| {
+            let (row, column) = (down * grid.block_rows, right * grid.block_columns);
+            let block = Block {
+                first: (slab * grid.rows + row) * grid.columns + column,
+                rows: grid.block_rows.min(grid.rows - row),
+                columns: grid.block_columns.min(grid.columns - column),
+            };
+            right += 1;
+            if right == across {
+                (right, down) = (0, down + 1);
+            }
+            if down == per_slab {
+                (down, slab) = (0, slab + 1);
+            }
+            block
+        })
     }
 
     /// The block that an element is in.
@@ -109,8 +124,8 @@ mod tests {
     fn check(grid: &Grid, total: usize) {
         let mut seen = vec![0; total];
         let pitch = grid.pitch(4);
-        for number in 0..grid.count(total) {
-            let block = grid.block(number);
+        for (number, block) in grid.blocks(0..grid.count(total)).enumerate() {
+            assert_eq!(grid.blocks(number..number + 1).next(), Some(block), "{grid:?}");
             for (start, n) in grid.tiles(block) {
                 assert_eq!(grid.around(start), block, "{grid:?}");
                 let (place, follow) = grid.place(&block, start, pitch).unwrap();
