@@ -10,6 +10,7 @@
 
 use crate::isa::for_isa;
 use crate::kernel::Map;
+use core::hint::black_box;
 
 /// Elements of one block of the fold tree.
 pub const BLOCK: usize = 128;
@@ -204,25 +205,13 @@ fn fold_row<O: Map<T, 2, Out = T>, T: Copy>(x: &[T]) -> T {
     // Node k of the stack covers a power of two of blocks; 64 levels are more than an address space has.
     let mut stack = [x[0]; 64];
     let mut depth = 0;
-    let (blocks, rest) = x.as_chunks::<BLOCK>();
-    for (group, blocks) in blocks.chunks(GROUP).enumerate() {
-        let mut nodes = fold_blocks::<O, T>(blocks);
-        if blocks.len() < GROUP {
-            // They merge with each other alone, as the groups before them did.
-            for number in 0..blocks.len() {
-                push::<O, T>(&mut stack, &mut depth, nodes[number], number);
-            }
-            break;
-        }
-        for half in [8, 4, 2, 1] {
-            for k in 0..half {
-                nodes[k] = O::call([nodes[2 * k], nodes[2 * k + 1]]);
-            }
-        }
-        push::<O, T>(&mut stack, &mut depth, nodes[0], group);
+    let (groups, rest) = x.as_chunks::<{ GROUP * BLOCK }>();
+    for (number, group) in groups.iter().enumerate() {
+        push::<O, T>(&mut stack, &mut depth, fold_group::<O, T>(group), number);
     }
-    if !rest.is_empty() {
-        push::<O, T>(&mut stack, &mut depth, fold_block::<O, T>(rest), 0);
+    // Fewer blocks than a group has: they merge with each other alone, as the groups before them did.
+    for (number, block) in rest.chunks(BLOCK).enumerate() {
+        push::<O, T>(&mut stack, &mut depth, fold_block::<O, T>(block), number);
     }
     let mut value = stack[depth - 1];
     for &earlier in stack[..depth - 1].iter().rev() {
@@ -245,15 +234,14 @@ fn push<O: Map<T, 2, Out = T>, T: Copy>(stack: &mut [T; 64], depth: &mut usize, 
 /// Blocks that are folded together: as many as there are lanes, so that lanes and blocks may change places.
 const GROUP: usize = LANES;
 
-/// The values of some blocks, a group at most, each a node of the tree. The lanes of all are turned, so that they halve upon each
-/// other for all blocks at once.
+/// A group of blocks: one node of the tree. The lanes of all blocks are turned, so that they halve upon each other for all at once.
 ///
 /// Plain loops, and looks through `black_box` between them: a closure would be compiled without the instruction set of its caller, and
 /// a compiler that sees what becomes of the lanes fills them two at a time, or gathers.
 #[inline(always)]
-fn fold_blocks<O: Map<T, 2, Out = T>, T: Copy>(blocks: &[[T; BLOCK]]) -> [T; GROUP] {
-    use core::hint::black_box;
-    let mut rows = [blocks[0][0]; GROUP * LANES];
+fn fold_group<O: Map<T, 2, Out = T>, T: Copy>(x: &[T; GROUP * BLOCK]) -> T {
+    let (blocks, _) = x.as_chunks::<BLOCK>();
+    let mut rows = [x[0]; GROUP * LANES];
     for (block, row) in blocks.iter().zip(rows.as_chunks_mut::<LANES>().0) {
         let (chunks, _) = block.as_chunks::<LANES>();
         let mut lanes = chunks[0];
@@ -264,30 +252,33 @@ fn fold_blocks<O: Map<T, 2, Out = T>, T: Copy>(blocks: &[[T; BLOCK]]) -> [T; GRO
         }
         *black_box(row) = lanes;
     }
-    // Four times the even elements first, then the odd ones: element (row, column) of 16 x 16 is then at (column, row).
-    let mut turned = rows;
-    for _ in 0..2 {
-        deal(black_box(&mut turned), black_box(&rows));
-        deal(black_box(&mut rows), black_box(&turned));
-    }
-    let lanes = black_box(&mut rows);
+    // Dealt four times, element (row, column) of 16 x 16 is at (column, row).
+    let turned = deal(&deal(&deal(&deal(&rows))));
+    let mut values = black_box(turned);
     for half in [8, 4, 2, 1] {
         for k in 0..half * GROUP {
-            lanes[k] = O::call([lanes[k], lanes[k + half * GROUP]]);
+            values[k] = O::call([values[k], values[k + half * GROUP]]);
         }
     }
-    let mut values = [lanes[0]; GROUP];
-    values.copy_from_slice(&lanes[..GROUP]);
-    values
+    for half in [8, 4, 2, 1] {
+        for k in 0..half {
+            values[k] = O::call([values[2 * k], values[2 * k + 1]]);
+        }
+    }
+    values[0]
 }
 
 /// The elements at even places, then those at odd ones.
 #[inline(always)]
-fn deal<T: Copy>(to: &mut [T; GROUP * LANES], from: &[T; GROUP * LANES]) {
-    for k in 0..GROUP * LANES / 2 {
-        to[k] = from[2 * k];
-        to[k + GROUP * LANES / 2] = from[2 * k + 1];
+fn deal<T: Copy>(from: &[T; GROUP * LANES]) -> [T; GROUP * LANES] {
+    let from = black_box(from);
+    let mut to = [from[0]; GROUP * LANES];
+    let (even, odd) = to.split_at_mut(GROUP * LANES / 2);
+    for (k, (even, odd)) in even.iter_mut().zip(odd).enumerate() {
+        *even = from[2 * k];
+        *odd = from[2 * k + 1];
     }
+    to
 }
 
 /// One block, the last of a row, or a row that is no longer than a block.
@@ -320,7 +311,7 @@ fn fold_block<O: Map<T, 2, Out = T>, T: Copy>(x: &[T]) -> T {
 #[inline(always)]
 fn halve<O: Map<T, 2, Out = T>, T: Copy>(lanes: &[T; LANES]) -> T {
     // Through memory: a compiler that sees what becomes of the lanes fills them two or four at a time instead of sixteen.
-    let lanes = core::hint::black_box(lanes);
+    let lanes = black_box(lanes);
     let mut x = [lanes[0]; LANES / 2];
     for k in 0..8 {
         x[k] = O::call([lanes[k], lanes[k + 8]]);

@@ -80,10 +80,8 @@ fn check(random: &mut Random, shape: &[usize], dtype: DType) {
     axes.iter().enumerate().for_each(|(place, &axis)| back[axis as usize] = place as isize);
     let mut target = numbers(random, &lengths, dtype);
     let before = plain(&target.permute(&back).unwrap());
-    let back: Vec<usize> = back.iter().map(|&axis| axis as usize).collect();
     target.view_mut(|layout| layout.permute(&back)).unwrap().add_(&a * &b).unwrap();
     let after = (&before + &x * &y).eval().unwrap();
-    let back: Vec<isize> = back.iter().map(|&axis| axis as isize).collect();
     assert_same(&target.permute(&back).unwrap(), &after, &format!("{what} into {axes:?}"));
 }
 
