@@ -152,7 +152,8 @@ impl Tensor {
             return Ok(result);
         }
         let (from, into) = (source.as_slice::<T>()?, result.as_slice_mut::<T>()?);
-        let work = |(from, into): (&[T], &mut [T])| {
+        let work = |(number, into): (usize, &mut [T])| {
+            let from = &from[number * block..][..block];
             if let Some(initial) = initial {
                 into[..row].fill(initial);
             } else {
@@ -166,10 +167,11 @@ impl Tensor {
                 }
             }
         };
-        let blocks = (TASK / block).max(1);
-        let pieces = from.chunks(blocks * block).zip(into.chunks_mut(blocks * (block + longer)));
-        run_each(pieces, |_, (from, into)| {
-            from.chunks_exact(block).zip(into.chunks_exact_mut(block + longer)).for_each(work);
+        // A block is empty if the scanned axis is; its result then is the initial value alone.
+        let count = (TASK / (block + longer)).max(1);
+        run_each(into.chunks_mut(count * (block + longer)), |piece, into| {
+            let numbers = piece * count..;
+            numbers.zip(into.chunks_exact_mut(block + longer)).for_each(work);
             Ok(())
         })?;
         Ok(result)
