@@ -19,13 +19,11 @@ pub(crate) const INLINE: usize = 6;
 /// lengths.insert(0, 7);
 /// assert_eq!(lengths[..], [7, 2, 3]);
 /// ```
-#[derive(Clone)]
 pub struct Dims<T>(Store<T>);
 
 /// One stride per axis, in elements.
 pub type Strides = Dims<isize>;
 
-#[derive(Clone)]
 enum Store<T> {
     Inline { len: u8, values: [T; INLINE] },
     Heap(Vec<T>),
@@ -127,6 +125,17 @@ impl<T> Dims<T> {
             Store::Inline { len, values } => &values[..usize::from(*len)],
             Store::Heap(heap) => heap,
         }
+    }
+}
+
+// Not derived: that would clone value by value.
+impl<T: Copy> Clone for Dims<T> {
+    #[inline]
+    fn clone(&self) -> Self {
+        Dims(match &self.0 {
+            Store::Inline { len, values } => Store::Inline { len: *len, values: *values },
+            Store::Heap(heap) => Store::Heap(heap.clone()),
+        })
     }
 }
 

@@ -53,6 +53,7 @@ mod inplace;
 mod join;
 mod lazy;
 pub mod memory;
+mod operand;
 mod operators;
 mod pages;
 mod panels;
@@ -89,6 +90,7 @@ pub use ndcast_ops::{
 };
 pub use ndcast_shape as shape;
 pub use ndcast_shape::{Index, IntoShape, Layout, Shape, broadcast_shape, broadcast_shapes};
+pub use operand::Operand;
 pub use operators::op;
 pub use print::{PrintOptions, print_options, set_print_options};
 pub use reduce::keep;

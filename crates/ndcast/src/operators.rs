@@ -4,8 +4,10 @@
 //! default), and for rows with an operator the traits of `std::ops` on tensors, references, expressions and scalars on either side.
 
 use crate::error::Result;
-use crate::exec::apply;
+use crate::exec::map_now;
 use crate::expr::Expr;
+use crate::operand::{Operand, Value};
+use crate::typing::weak;
 use crate::{Complex32, Complex64, Op, Scalar, Tensor, bf16, f16};
 
 /// Finds the operands without default, then hands them to `$emit`.
@@ -48,10 +50,25 @@ macro_rules! eager_method {
         /// # Errors
         /// As [`Expr::eval`].
         #[track_caller]
-        pub fn $name(&self $(, $x: impl Into<Expr>)*) -> Result<Tensor> {
-            apply(Op::$Op, self, [$($x.into()),*])
+        pub fn $name(&self $(, $x: impl Operand)*) -> Result<Tensor> {
+            if let Some(args) = values([Some(Value::Tensor(self)) $(, $x.value())*])
+                && let Some(result) = map_now(Op::$Op, &args)
+            {
+                return Ok(result);
+            }
+            applied!($Op self.expr() $(, $x.into())*).eval()
         }
     };
+}
+
+/// All operands, if all are there.
+#[inline]
+fn values<const N: usize>(args: [Option<Value<'_>>; N]) -> Option<[Value<'_>; N]> {
+    let mut values = [Value::Scalar(Scalar::Bool(false)); N];
+    for (value, arg) in values.iter_mut().zip(args) {
+        *value = arg?;
+    }
+    Some(values)
 }
 
 /// Traits of `std::ops` for one row.
@@ -106,6 +123,13 @@ macro_rules! scalars {
             #[track_caller]
             fn from(value: $T) -> Expr {
                 Expr::from(Scalar::from(value))
+            }
+        }
+
+        impl Operand for $T {
+            #[inline]
+            fn value(&self) -> Option<Value<'_>> {
+                weak(Scalar::from(*self)).ok().map(Value::Scalar)
             }
         }
     )+};

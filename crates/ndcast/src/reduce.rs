@@ -4,6 +4,7 @@
 //! Sums are pairwise on every axis; no result depends on layout or threads (the tree is described in `ndcast_ops`).
 
 use crate::error::Result;
+use crate::exec;
 use crate::expr::{Axes, Expr};
 use crate::graph::{FoldOp, Sugar};
 use crate::{IntoShape, Op, Tensor};
@@ -18,6 +19,18 @@ use crate::{IntoShape, Op, Tensor};
 /// ```
 pub fn keep(axes: impl Into<Axes>) -> Axes {
     axes.into().keepdims()
+}
+
+impl Tensor {
+    #[track_caller]
+    fn fold_op(&self, fold: FoldOp, axes: impl Into<Axes>) -> Result<Tensor> {
+        exec::fold_now(self, fold, axes.into())
+    }
+
+    #[track_caller]
+    fn sugar(&self, sugar: Sugar, axes: impl Into<Axes>) -> Result<Tensor> {
+        exec::sugar_now(self, sugar, axes.into())
+    }
 }
 
 macro_rules! reductions {
@@ -52,7 +65,7 @@ macro_rules! reductions {
                 /// where the reduction has no identity, `Memory`.
                 #[track_caller]
                 pub fn $name(&self, axes: impl Into<Axes> $(, $parameter: $type)*) -> Result<Tensor> {
-                    self.expr().$name(axes $(, $parameter)*).eval()
+                    self.$method($how, axes)
                 }
             )+
 

@@ -6,10 +6,11 @@
 //! same memory order as the general way of `exec`; whatever is unusual, mistakes above all, is answered with `None` and goes there.
 
 use super::drive::PARALLEL;
+use crate::operand::Value;
 use crate::shape::{Dims, Layout, Shape, join_dim, order_loops, reduced_shape};
 use crate::typing::{self, FoldOp, Typed};
-use crate::{DType, Op, Scalar, Tensor};
-use ndcast_ops::{MapKernel, Run, State, cast_kernel, fill, gather};
+use crate::{DType, Op, Tensor};
+use ndcast_ops::{FoldKernel, MapKernel, Run, State, cast_kernel, fill, gather};
 use std::array::from_fn;
 use std::mem::MaybeUninit;
 
@@ -23,13 +24,6 @@ const TILE: usize = 256;
 const ROWS: usize = 64;
 /// ... unless they are as long as this.
 const LONG: usize = 64;
-
-/// An operand.
-#[derive(Clone, Copy)]
-pub(super) enum Value<'a> {
-    Tensor(&'a Tensor),
-    Scalar(Scalar),
-}
 
 /// An op of the table on one to four operands, of which those with a default may be left out.
 pub(super) fn map(op: Op, args: &[Value<'_>]) -> Option<Tensor> {
@@ -59,9 +53,9 @@ pub(super) fn map(op: Op, args: &[Value<'_>]) -> Option<Tensor> {
     for (k, (made, operand)) in made.iter_mut().zip(info.operands).enumerate() {
         let between = if operand.mask { DType::Bool } else { typing.promoted };
         *made = Some(match args.get(k).copied().or(operand.default.map(Value::Scalar))? {
-            Value::Tensor(tensor) => as_dtype(&as_dtype(tensor, between)?, typing.computed)?,
+            Value::Tensor(tensor) => cast(cast(tensor.clone(), between)?, typing.computed)?,
             // A 16-bit float holds the scalar first, as it would in a tensor.
-            Value::Scalar(scalar) => as_dtype(&Tensor::of_scalar(scalar, typing.promoted), typing.computed)?,
+            Value::Scalar(scalar) => cast(Tensor::of_scalar(scalar, typing.promoted), typing.computed)?,
         });
     }
     let result = match &made {
@@ -71,16 +65,16 @@ pub(super) fn map(op: Op, args: &[Value<'_>]) -> Option<Tensor> {
         [Some(x1), Some(x2), Some(x3), Some(x4)] => kernel.call([x1, x2, x3, x4].map(Value::Tensor)),
         _ => None,
     };
-    as_dtype(&result?, typing.result())
+    cast(result?, typing.result())
 }
 
-/// A few elements as another dtype, in C order if they have to be cast.
-pub(super) fn as_dtype(x: &Tensor, dtype: DType) -> Option<Tensor> {
+/// A few elements as another dtype.
+pub(super) fn cast(x: Tensor, dtype: DType) -> Option<Tensor> {
     if x.dtype() == dtype {
-        return Some(x.clone());
+        return Some(x);
     }
     let kernel = Kernel { run: cast_kernel(x.dtype(), dtype), read: x.dtype(), written: dtype };
-    is_small(x).then(|| kernel.call([Value::Tensor(x)]))?
+    is_small(&x).then(|| kernel.call([Value::Tensor(&x)]))?
 }
 
 /// Whether there are few elements, no axis of which moves faster than the one after it: what is made of such operands, in any number of
@@ -103,47 +97,64 @@ pub(super) fn fold(fold: FoldOp, x: &Tensor, axes: &Dims<usize>, keepdims: bool)
     if x.numel() == 0 || x.ndim() > RANK || !is_small(x) {
         return None;
     }
-    let cast;
+    let made;
     let x = if x.dtype() == typing.computed {
         x
     } else {
-        cast = as_dtype(&as_dtype(x, typing.promoted)?, typing.computed)?;
-        &cast
+        made = cast(cast(x.clone(), typing.promoted)?, typing.computed)?;
+        &made
     };
-    // The tree is walked along dense rows of reduced elements in logical order, one for each kept element.
+    // The tree is walked along dense rows of reduced elements in logical order, one row for each kept element.
+    let kept = x.ndim() - axes.len();
+    let layout = Layout::row_major(reduced_shape(x.shape(), axes, keepdims)).ok()?;
+    let rows = layout.numel();
+    // SAFETY: the kernel writes every element.
+    let result = unsafe { Tensor::unwritten_in(layout, typing.written).ok()? };
+    if axes.iter().all(|&axis| axis >= kept) && x.is_contiguous() {
+        // SAFETY: all elements of x, row after row, and fresh memory for as many results as there are rows.
+        unsafe { fold_rows(&typing.kernel, x.start(), rows, x.numel() / rows, result.start().cast_mut()) };
+    } else {
+        let mut tile = [MaybeUninit::<[u64; 2]>::uninit(); SMALL];
+        gather_rows(x, axes, &mut tile);
+        // SAFETY: as above.
+        unsafe { fold_rows(&typing.kernel, tile.as_ptr().cast(), rows, x.numel() / rows, result.start().cast_mut()) };
+    }
+    cast(result, typing.result())
+}
+
+/// The elements in the order of the axes that are kept, then of those that are reduced.
+#[inline(never)]
+fn gather_rows(x: &Tensor, axes: &[usize], tile: &mut [MaybeUninit<[u64; 2]>; SMALL]) {
     let mut loops = Loops::<1>::none();
-    let (mut rows, mut length) = (1, 1);
     for reduced in [false, true] {
-        for (axis, (&own, &stride)) in x.shape().iter().zip(x.strides()).enumerate() {
-            if axes.contains(&axis) == reduced && own != 1 {
-                loops.push(own, [stride]);
-                *(if reduced { &mut length } else { &mut rows }) *= own;
+        for (axis, (&length, &stride)) in x.shape().iter().zip(x.strides()).enumerate() {
+            if length != 1 && axes.contains(&axis) == reduced {
+                loops.push(length, [stride]);
             }
         }
     }
-    let mut tile = [MaybeUninit::<[u64; 2]>::uninit(); SMALL];
-    let size = typing.computed.size();
-    let mut start = x.start();
-    if loops.count > 1 || loops.steps[0] != [1] {
-        start = tile.as_ptr().cast();
-        let step = loops.steps[loops.count - 1][0] * size as isize;
-        let mut to = tile.as_mut_ptr().cast::<u8>();
-        loops.visit([x.start()], size, |[from], n| {
-            // SAFETY: the loops visit the elements of x, and the tile has room for as many.
-            unsafe { gather(to, from, n, step, size) };
-            to = to.wrapping_add(n * size);
-        });
+    let size = x.dtype().size();
+    let step = loops.steps[loops.count - 1][0] * size as isize;
+    let mut to = tile.as_mut_ptr().cast::<u8>();
+    loops.visit([x.start()], size, |[from], n| {
+        // SAFETY: the loops visit the elements of x, of which there are as few as the tile has room for.
+        unsafe { gather(to, from, n, step, size) };
+        to = to.wrapping_add(n * size);
+    });
+}
+
+/// # Safety
+/// There are `rows * length` elements of the kernel's dtype, at most [`SMALL`], and room for `rows` results.
+unsafe fn fold_rows(kernel: &FoldKernel, from: *const u8, rows: usize, length: usize, out: *mut u8) {
+    if kernel.indexed {
+        // The results are the indices; the values are by the way.
+        let mut values = [MaybeUninit::<[u64; 2]>::uninit(); SMALL];
+        // SAFETY: the caller's contract.
+        unsafe { (kernel.rows)(State { value: values.as_mut_ptr().cast(), index: out.cast() }, from, rows, length, 0) }
+    } else {
+        // SAFETY: the caller's contract.
+        unsafe { (kernel.rows)(State { value: out, index: std::ptr::null_mut() }, from, rows, length, 0) }
     }
-    let layout = Layout::contiguous(&reduced_shape(x.shape(), axes, keepdims)).ok()?;
-    // SAFETY: the kernel writes every element.
-    let result = unsafe { Tensor::unwritten_in(layout, typing.written).ok()? };
-    let out = result.start().cast_mut();
-    let mut values = [MaybeUninit::<[u64; 2]>::uninit(); SMALL];
-    // Where the result is an index the values are by the way.
-    let value = if typing.kernel.indexed { values.as_mut_ptr().cast() } else { out };
-    // SAFETY: `rows * length` elements in fresh memory or in the tile; as many values and indices as there are rows.
-    unsafe { (typing.kernel.rows)(State { value, index: out.cast() }, start, rows, length, 0) };
-    as_dtype(&result, typing.result())
 }
 
 /// A kernel and the dtypes that it reads and writes.

@@ -16,9 +16,10 @@ mod small;
 mod tile;
 
 use crate::error::{Error, Result};
-use crate::expr::Expr;
-use crate::graph::{Graph, Id, Kind};
+use crate::expr::{Axes, Expr};
+use crate::graph::{FoldOp, Graph, Id, Kind, Sugar};
 use crate::group::{Group, groups};
+use crate::operand::Value;
 use crate::region::Region;
 use crate::shape::{Layout, Shape, ShapeError};
 use crate::{Casting, Op, Tensor, can_cast};
@@ -50,13 +51,27 @@ fn general(expr: &Expr) -> Result<Tensor> {
     finish(&mut graph, root).map_err(|error| error.at(expr.at()))
 }
 
-/// Computes an op of the table on a tensor and others.
+/// Computes an op of the table on operands that are there; `None` if that takes a plan.
+pub(crate) fn map_now(op: Op, args: &[Value<'_>]) -> Option<Tensor> {
+    direct::map(op, args)
+}
+
+/// Computes a reduction.
 #[track_caller]
-pub(crate) fn apply<const N: usize>(op: Op, first: &Tensor, others: [Expr; N]) -> Result<Tensor> {
-    if let Some(result) = small::apply(op, first, &others) {
-        return Ok(result);
+pub(crate) fn fold_now(x: &Tensor, fold: FoldOp, axes: Axes) -> Result<Tensor> {
+    match small::fold_op(fold, x, &axes) {
+        Some(result) => Ok(result),
+        None => general(&x.expr().fold_op(fold, axes)),
     }
-    Expr::map(op, std::iter::once(first.expr()).chain(others)).eval()
+}
+
+/// Computes a reduction that is a sentence.
+#[track_caller]
+pub(crate) fn sugar_now(x: &Tensor, sugar: Sugar, axes: Axes) -> Result<Tensor> {
+    match small::write_out(&sugar, x, &axes) {
+        Some(result) => Ok(result),
+        None => general(&x.expr().sugar(sugar, axes)),
+    }
 }
 
 /// Computes an expression into a tensor that exists.

@@ -4,10 +4,11 @@
 //! eager methods would, each op directly. *Contract*: eager equals fused, so the bits are those of the general way; what is
 //! stored on the way is no larger than what the plan may store; `None` for what is not small, and for every mistake.
 
-use super::direct::{self, Value};
+use super::direct;
 use crate::error::{Error, Result};
 use crate::expr::{Axes, Expr, Form, NodeKind};
 use crate::graph::{FoldOp, Id, Operand, Sugar};
+use crate::operand::Value;
 use crate::shape::{Dims, Shape};
 use crate::sugar::{self, Sentence};
 use crate::typing::weak;
@@ -54,17 +55,7 @@ pub(super) fn eval(expr: &Expr) -> Option<Tensor> {
             return made;
         }
     }
-    let mut left = NODES;
-    if is_small(expr, &mut left) { compute(&node.kind) } else { None }
-}
-
-/// An op on a tensor and others, if these are there.
-pub(super) fn apply(op: Op, first: &Tensor, others: &[Expr]) -> Option<Tensor> {
-    match others {
-        [] => direct::map(op, &[Value::Tensor(first)]),
-        [x2] => direct::map(op, &[Value::Tensor(first), there(x2)?]),
-        _ => None,
-    }
+    is_small(expr, &mut { NODES }).then(|| compute(&node.kind))?
 }
 
 /// An operand that is there.
@@ -110,8 +101,8 @@ fn compute(kind: &NodeKind) -> Option<Tensor> {
             [x1, x2, x3] => direct::map(*op, &[held(x1)?.value(), held(x2)?.value(), held(x3)?.value()]),
             _ => None,
         },
-        NodeKind::Cast { arg, dtype } => direct::as_dtype(held(arg)?.tensor()?, *dtype),
-        NodeKind::Fold { fold, arg, axes } => reduce(*fold, held(arg)?.tensor()?, axes),
+        NodeKind::Cast { arg, dtype } => direct::cast(held(arg)?.tensor()?.clone(), *dtype),
+        NodeKind::Fold { fold, arg, axes } => fold_op(*fold, held(arg)?.tensor()?, axes),
         NodeKind::Sugar { sugar, arg, axes } => write_out(sugar, held(arg)?.tensor()?, axes),
         NodeKind::View { arg, view, .. } => {
             let x = held(arg)?;
@@ -124,14 +115,17 @@ fn compute(kind: &NodeKind) -> Option<Tensor> {
 }
 
 /// A reduction.
-fn reduce(fold: FoldOp, x: &Tensor, axes: &Axes) -> Option<Tensor> {
+pub(super) fn fold_op(fold: FoldOp, x: &Tensor, axes: &Axes) -> Option<Tensor> {
     direct::fold(fold, x, &axes.of(x.ndim()).ok()?, axes.keepdims)
 }
 
 /// A reduction that is a sentence.
-fn write_out(sugar: &Sugar, x: &Tensor, axes: &Axes) -> Option<Tensor> {
+pub(super) fn write_out(sugar: &Sugar, x: &Tensor, axes: &Axes) -> Option<Tensor> {
     let keepdims = axes.keepdims;
     let axes = axes.of(x.ndim()).ok()?;
+    if !direct::is_small(x) {
+        return None;
+    }
     let mut eager = Eager(Vec::with_capacity(8));
     let x = eager.constant(x.clone());
     let result = sugar::expand(&mut eager, sugar, x, &axes, keepdims).ok()?;
@@ -163,7 +157,7 @@ impl Sentence for Eager {
     }
 
     fn cast(&mut self, arg: Id, dtype: DType) -> Result<Id> {
-        self.keep(direct::as_dtype(&self.0[arg], dtype))
+        self.keep(direct::cast(self.0[arg].clone(), dtype))
     }
 
     fn map(&mut self, op: Op, args: &[Operand]) -> Result<Id> {
