@@ -24,6 +24,8 @@ Usage: cargo xtask <command>
   ops               writes OPS.md anew from the op table
   budget            a clean release build of the ndcast crate, timed against its budget
   bench             speed beside a plain copy and the ndarray crate
+  accuracy          how far each elementary function is from the truth, and how fast it is: writes ACCURACY.md (an hour;
+                    `accuracy errors exp tanh`, `accuracy times exp`: a part of it; `accuracy sample`: in minutes)
   record            how to record the truth in testdata/ again
 ";
 
@@ -37,6 +39,9 @@ fn main() -> ExitCode {
         ["ops"] => ops::write(&root()),
         ["budget"] => budget::check(&root()),
         ["bench"] => cargo(&["run", "--release", "--package", "benches"]),
+        ["accuracy", ref rest @ ..] => {
+            cargo(&[&["run", "--release", "--package", "benches", "--bin", "accuracy", "--"], rest].concat())
+        }
         ["record"] => record(&root()),
         _ => {
             eprint!("{USAGE}");

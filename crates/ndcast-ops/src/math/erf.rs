@@ -7,6 +7,7 @@
 //! M. M. Shepherd and J. G. Laframboise, Math. Comp. 36, 1981), all factors kept as pairs.
 //! Coefficients: weighted least squares (`erf`) and interpolation (`erfc`) at Chebyshev nodes, 70-digit arithmetic.
 
+use std::f32::consts::{FRAC_2_PI as FRAC_2_PI_SINGLE, FRAC_2_SQRT_PI as FRAC_2_SQRT_PI_SINGLE};
 use std::f64::consts::FRAC_2_SQRT_PI;
 
 use super::exp::{exp_pair, expm1_of_negative, expm1_quarter};
@@ -44,9 +45,10 @@ const ERF: [f64; 25] = [
 /// `2/sqrt(pi) - ERF[0]`.
 const ERF_0_LO: f64 = 1.533545961316588e-17;
 
-/// As `ERF` without its first coefficient, for arithmetic in f32, on 0..4; degree 9, relative error of `erf` 2^-29.
+/// As `ERF` without its first coefficient, for arithmetic in f32, on 0..4 (that the second is next to 2/pi is
+/// `erfc`'s doing); degree 9, relative error of `erf` 2^-29.
 const TAIL_SINGLE: [f32; 10] = [
-    0.636_619_8,
+    FRAC_2_PI_SINGLE.next_up(),
     0.102_771_77,
     -0.019_120_816,
     -0.000_242_865_72,
@@ -58,7 +60,7 @@ const TAIL_SINGLE: [f32; 10] = [
     1.032_32e-7,
 ];
 /// `2/sqrt(pi)` as a pair of floats.
-const ERF_0_SINGLE: (f32, f32) = (1.128_379_2, -5.863_538_3e-8);
+const ERF_0_SINGLE: (f32, f32) = (FRAC_2_SQRT_PI_SINGLE, -5.863_538_3e-8);
 
 /// `x e^(x^2) erfc x` in `t = (x - 2)/(x + 2)`, x in 0.74..28; degree 23, relative error 2^-54.4, of which
 /// the rounding of the coefficients is the larger part.

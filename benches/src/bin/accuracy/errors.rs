@@ -1,0 +1,271 @@
+//! Errors in units in the last place.
+//!
+//! f32 is compared with the f64 function, whose own error, 2^-29 of a float's place, is measured with the rest: for one
+//! operand on every float there is. f64 is compared with the correctly rounded result: where the two are neighbours, the error is
+//! known to lie between 0.5 and 1.5, and counts as 1.5.
+
+use crate::Outcome;
+use crate::functions::{Function, Twin};
+use ndcast::{DType, Expr, Tensor};
+use rayon::prelude::*;
+use std::{fmt, slice};
+
+/// Elements computed at one go.
+const PIECE: u64 = 1 << 16;
+/// Random arguments of f64, and random pairs.
+const RANDOM: u64 = 1 << 25;
+const RANDOM_PAIRS: u64 = 1 << 27;
+const ALL_FLOATS: u64 = 1 << 32;
+/// Every how manieth argument a sample has: a prime, so that all patterns of low bits occur.
+pub(crate) const SAMPLE: u64 = 61;
+
+/// What was found about a function.
+#[derive(Clone, Default)]
+pub(crate) struct Found {
+    pub(crate) arguments: u64,
+    pub(crate) exact: u64,
+    pub(crate) largest: f64,
+    pub(crate) at: String,
+    /// The largest error of a normal result.
+    pub(crate) normal: f64,
+    /// An argument with a NaN, an infinity or a sign that should not be, or should.
+    pub(crate) wrong: Option<String>,
+}
+
+impl fmt::Display for Found {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Found { arguments, largest, at, normal, .. } = self;
+        write!(f, "{largest:.4} ULP at {at}, {normal:.4} if normal, {:.3} % of {arguments} exact", self.share())?;
+        self.wrong.as_ref().map_or(Ok(()), |at| write!(f, "; WRONG at {at}"))
+    }
+}
+
+impl Found {
+    /// Percent that is correctly rounded, never rounded up to all.
+    pub(crate) fn share(&self) -> f64 {
+        (1e5 * self.exact as f64 / self.arguments.max(1) as f64).floor() / 1e3
+    }
+
+    pub(crate) fn beyond(&self, bound: Option<f64>) -> bool {
+        self.wrong.is_some() || bound.is_some_and(|bound| self.largest > bound)
+    }
+
+    fn merge(mut self, other: Found) -> Found {
+        self.arguments += other.arguments;
+        self.exact += other.exact;
+        self.normal = self.normal.max(other.normal);
+        if other.largest > self.largest {
+            (self.largest, self.at) = (other.largest, other.at);
+        }
+        self.wrong = self.wrong.or(other.wrong);
+        self
+    }
+
+    fn add(&mut self, verdict: Verdict, at: impl Fn() -> String) {
+        self.arguments += 1;
+        self.exact += u64::from(verdict.exact);
+        if verdict.wrong {
+            self.wrong.get_or_insert_with(&at);
+            return;
+        }
+        if verdict.normal {
+            self.normal = self.normal.max(verdict.error);
+        }
+        if verdict.error > self.largest {
+            (self.largest, self.at) = (verdict.error, at());
+        }
+    }
+}
+
+#[derive(Clone, Copy)]
+struct Verdict {
+    exact: bool,
+    wrong: bool,
+    normal: bool,
+    error: f64,
+}
+
+/// A float beside the true value, known to f64.
+fn judge_single(actual: f32, expected: f64) -> Verdict {
+    let rounded = expected as f32;
+    let exact = actual.to_bits() == rounded.to_bits() || (actual.is_nan() && rounded.is_nan());
+    let wrong = actual.is_nan() != rounded.is_nan()
+        || (!exact && actual.is_sign_negative() != rounded.is_sign_negative())
+        || (expected.is_infinite() && !exact);
+    if expected.is_nan() || expected.is_infinite() || wrong {
+        return Verdict { exact, wrong, normal: false, error: 0.0 };
+    }
+    let place = |x: f64| {
+        let exponent = u64::from((x as f32).abs().to_bits() >> 23).clamp(1, 254);
+        f64::from_bits((exponent + 1023 - 150) << 52)
+    };
+    // an infinity stands for the first power of two that does not fit
+    let finite = if actual.is_infinite() { 2f64.powi(128).copysign(expected) } else { f64::from(actual) };
+    let expected_near = expected.clamp(-2f64.powi(128), 2f64.powi(128));
+    let error = (finite - expected_near).abs() / place(expected);
+    Verdict { exact, wrong, normal: rounded.abs() >= f32::MIN_POSITIVE, error }
+}
+
+/// A double beside the correctly rounded one.
+fn judge_double(actual: f64, expected: f64) -> Verdict {
+    let exact = actual.to_bits() == expected.to_bits() || (actual.is_nan() && expected.is_nan());
+    let wrong =
+        !exact && (actual.is_nan() || expected.is_nan() || actual.is_sign_negative() != expected.is_sign_negative());
+    let steps = if exact || wrong { 0 } else { actual.to_bits().abs_diff(expected.to_bits()) };
+    Verdict { exact, wrong, normal: expected.abs() >= f64::MIN_POSITIVE, error: 0.5 + steps as f64 }
+}
+
+/// The kernel's results, as the engine computes them.
+fn computed(function: &Function, operands: &[Tensor]) -> Outcome<Tensor> {
+    Ok(Expr::map(function.op()?, operands.iter().map(Tensor::expr)).eval()?)
+}
+
+/// Tries the function in one dtype on every `step`th of the arguments; on nothing in f64 if it has no twin.
+pub(crate) fn measure(function: &Function, dtype: DType, step: u64) -> Outcome<Found> {
+    let arguments = match (dtype, function.operands()) {
+        (DType::F32, 1) => ALL_FLOATS,
+        (DType::F32, _) => RANDOM_PAIRS,
+        _ => RANDOM,
+    };
+    let pieces = (arguments / step).div_ceil(PIECE);
+    let found = (0..pieces).into_par_iter().map(|piece| {
+        let mut random = Random(piece.wrapping_mul(0x2545_f491_4f6c_dd1d) ^ 0x9e37);
+        let outcome = match (dtype, function.operands()) {
+            (DType::F32, 1) => floats(function, piece, step),
+            (DType::F32, _) => pairs(function, &mut random),
+            _ => doubles(function, &mut random),
+        };
+        outcome.map_err(|error| error.to_string())
+    });
+    Ok(found.try_reduce(Found::default, |a, b| Ok(a.merge(b)))?)
+}
+
+/// A piece of the line of every `step`th float.
+fn floats(function: &Function, piece: u64, step: u64) -> Outcome<Found> {
+    let first = piece * PIECE * step;
+    let bits = (0..PIECE).map(|i| first + i * step).take_while(|&bits| bits < ALL_FLOATS);
+    let x: Vec<f32> = bits.map(|bits| f32::from_bits(bits as u32)).collect();
+    let mut found = Found::default();
+    if x.is_empty() {
+        return Ok(found);
+    }
+    let operand = Tensor::from_slice(&x, [x.len()])?;
+    let (narrow, wide) =
+        (computed(function, slice::from_ref(&operand))?, computed(function, &[operand.cast(DType::F64)?])?);
+    for ((&x, &actual), &expected) in x.iter().zip(narrow.as_slice::<f32>()?).zip(wide.as_slice::<f64>()?) {
+        found.add(judge_single(actual, expected), || format!("{x:e}"));
+    }
+    Ok(found)
+}
+
+/// Random pairs of floats, a third each of any bits, of the function's range, and of special values.
+fn pairs(function: &Function, random: &mut Random) -> Outcome<Found> {
+    let (a, b): (Vec<f32>, Vec<f32>) = (0..PIECE)
+        .map(|i| match i % 3 {
+            0 => (f32::from_bits(random.bits() as u32), f32::from_bits(random.bits() as u32)),
+            1 => (random.within(function.range) as f32, 4.0 * random.within((-1.0, 1.0)) as f32),
+            _ => (random.special() as f32, random.special() as f32),
+        })
+        .unzip();
+    let operands = [Tensor::from_slice(&a, [a.len()])?, Tensor::from_slice(&b, [b.len()])?];
+    let narrow = computed(function, &operands)?;
+    let wide = computed(function, &[operands[0].cast(DType::F64)?, operands[1].cast(DType::F64)?])?;
+    let mut found = Found::default();
+    let results = narrow.as_slice::<f32>()?.iter().zip(wide.as_slice::<f64>()?);
+    for ((&a, &b), (&actual, &expected)) in a.iter().zip(&b).zip(results) {
+        found.add(judge_single(actual, expected), || format!("{a:e}, {b:e}"));
+    }
+    Ok(found)
+}
+
+/// Random and hard doubles.
+fn doubles(function: &Function, random: &mut Random) -> Outcome<Found> {
+    let (a, b): (Vec<f64>, Vec<f64>) = (0..PIECE)
+        .map(|i| {
+            let x = match i % 4 {
+                0 => random.within(function.range),
+                1 => f64::from_bits(random.bits()),
+                2 => random.hard(),
+                _ => random.special(),
+            };
+            (x, if i % 4 < 2 { random.within((-4.0, 4.0)) } else { random.special() })
+        })
+        .unzip();
+    let mut operands = vec![Tensor::from_slice(&a, [a.len()])?];
+    if function.operands() == 2 {
+        operands.push(Tensor::from_slice(&b, [b.len()])?);
+    }
+    let mut found = Found::default();
+    let twin: Box<dyn Fn(f64, f64) -> f64> = match function.twin {
+        Twin::One(twin) => Box::new(move |x, _| twin(x)),
+        Twin::Two(twin) => Box::new(twin),
+        Twin::NoneOfOne | Twin::NoneOfTwo => return Ok(found),
+    };
+    let actual = computed(function, &operands)?;
+    for ((&a, &b), &actual) in a.iter().zip(&b).zip(actual.as_slice::<f64>()?) {
+        let at = || if function.operands() == 2 { format!("{a:e}, {b:e}") } else { format!("{a:e}") };
+        found.add(judge_double(actual, twin(a, b)), at);
+    }
+    Ok(found)
+}
+
+/// Vigna's splitmix64.
+struct Random(u64);
+
+impl Random {
+    fn bits(&mut self) -> u64 {
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let z = (self.0 ^ (self.0 >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        let z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+        z ^ (z >> 31)
+    }
+
+    fn within(&mut self, (low, high): (f64, f64)) -> f64 {
+        low + (high - low) * ((self.bits() >> 11) as f64 / (1_u64 << 53) as f64)
+    }
+
+    /// Next to where functions are hard: multiples of pi/2 of every size and of ln 2, powers of two, 1, thresholds.
+    fn hard(&mut self) -> f64 {
+        const THRESHOLDS: [f64; 12] =
+            [709.78, 710.47, -708.39, -745.13, 1024.0, -1022.0, -1074.5, 26.54, 0.5, 0.75, 88.72, -103.97];
+        let size = 2f64.powi(self.bits() as i32 % 54);
+        let whole = (self.within((1.0, 2.0)) * size).trunc();
+        let near = match self.bits() % 6 {
+            0 => whole * std::f64::consts::FRAC_PI_2,
+            1 => whole * std::f64::consts::FRAC_PI_2 * 2f64.powi((self.bits() % 960) as i32),
+            2 => whole.min(1100.0) * 0.5 * std::f64::consts::LN_2,
+            3 => 1.0 + self.within((-1.0, 1.0)) / size,
+            4 => THRESHOLDS[(self.bits() % 12) as usize] * (1.0 + self.within((-1.0, 1.0)) / size),
+            _ => 2f64.powi((self.bits() % 2100) as i32 - 1076),
+        };
+        let step = (self.bits() % 5) as i64 - 2;
+        let near = f64::from_bits(near.to_bits().wrapping_add_signed(step));
+        if self.bits() & 1 == 0 { near } else { -near }
+    }
+
+    /// Values with rules of their own, and numbers of every size near 0.
+    fn special(&mut self) -> f64 {
+        const SPECIAL: [f64; 14] = [
+            0.0,
+            0.5,
+            1.0,
+            1.5,
+            2.0,
+            3.0,
+            f64::INFINITY,
+            f64::NAN,
+            f64::MAX,
+            f64::MIN_POSITIVE,
+            5e-324,
+            3.402_823_466_385_288_6e38,
+            1.401_298_464_324_817e-45,
+            9_007_199_254_740_993.0,
+        ];
+        let value = match self.bits() % 3 {
+            0 => SPECIAL[(self.bits() % 14) as usize],
+            1 => self.within((0.5, 1.0)) * 2f64.powi(4 - (self.bits() % 160) as i32),
+            _ => self.within((0.5, 1.0)) * 2f64.powi(10 - (self.bits() % 14) as i32),
+        };
+        if self.bits() & 1 == 0 { value } else { -value }
+    }
+}

@@ -1,0 +1,104 @@
+//! ACCURACY.md: two tables, of errors and of times, whose rows are replaced as they are measured.
+
+use crate::Outcome;
+use crate::errors::Found;
+use crate::times::LEVELS;
+use ndcast::DType;
+use std::collections::BTreeMap;
+use std::fmt::Write;
+use std::path::PathBuf;
+
+const HEAD: &str = "\
+# Accuracy and speed of the elementary functions
+
+Written by `cargo xtask accuracy`; the program is `benches/src/bin/accuracy`. What is promised is `BOUNDS` in
+`crates/ndcast-ops/src/math/bounds.rs`; the tests hold a sample of all floats to it, this table was made from all of them.
+
+- **max ULP**: the largest error found, in units in the last place of the true result, and an argument that has it; *normal*
+  is the largest where the result is not subnormal.
+- **exact**: how many of the arguments gave the correctly rounded result, in percent, rounded down.
+- float32: compared with the float64 function. One operand: every float there is, where *arguments* is 4294967296, else
+  every 61st (`cargo xtask accuracy sample`). Two: random pairs of any bits, of the usual range, and of special values.
+- float64: compared with the correctly rounded results of CORE-MATH on random arguments, multiples of pi/2 and ln 2 of every size,
+  neighbourhoods of 1, of powers of two and of thresholds, special values. An error of 1.5 says that the result was a
+  neighbour of the right one: the true error is then between 0.5 and 1.5. Functions that CORE-MATH lacks have no row.
+
+";
+
+const ERRORS: &str = "\
+| function | dtype | max ULP | at | normal | exact | arguments |
+|---|---|---:|---|---:|---:|---:|
+";
+
+/// The rows of one table, by function and dtype.
+type Rows = BTreeMap<(String, String), Vec<String>>;
+
+/// The page as data.
+pub(crate) struct Page {
+    path: PathBuf,
+    errors: Rows,
+    times: Rows,
+}
+
+impl Page {
+    /// The page as it is, or an empty one.
+    pub(crate) fn read() -> Outcome<Page> {
+        let path = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../ACCURACY.md");
+        let text = match std::fs::read_to_string(&path) {
+            Err(error) if error.kind() == std::io::ErrorKind::NotFound => String::new(),
+            text => text?,
+        };
+        let mut page = Page { path, errors: Rows::new(), times: Rows::new() };
+        for line in text.lines().filter(|line| line.starts_with("| `")) {
+            let mut cells = line.trim_matches('|').split('|').map(|cell| cell.trim().trim_matches('`').to_string());
+            let (Some(name), Some(dtype)) = (cells.next(), cells.next()) else { continue };
+            let cells: Vec<String> = cells.collect();
+            let table = if cells.len() == LEVELS.len() { &mut page.times } else { &mut page.errors };
+            table.insert((name, dtype), cells);
+        }
+        Ok(page)
+    }
+
+    /// Notes what was found.
+    pub(crate) fn set_errors(&mut self, name: &str, dtype: DType, found: &Found) {
+        let digits = if dtype == DType::F32 { 4 } else { 1 };
+        let cells = vec![
+            format!("{:.digits$}", found.largest),
+            found.at.clone(),
+            format!("{:.digits$}", found.normal),
+            format!("{:.3}", found.share()),
+            found.arguments.to_string(),
+        ];
+        self.errors.insert((name.to_string(), dtype.name().to_string()), cells);
+    }
+
+    /// Notes a time, in the column of its level.
+    pub(crate) fn set_time(&mut self, name: &str, dtype: DType, column: usize, time: &str) {
+        let key = (name.to_string(), dtype.name().to_string());
+        let row = self.times.entry(key).or_insert_with(|| vec!["-".to_string(); LEVELS.len()]);
+        if let Some(cell) = row.get_mut(column) {
+            *cell = time.to_string();
+        }
+    }
+
+    /// Writes the page.
+    pub(crate) fn write(&self) -> Outcome<()> {
+        let mut text = format!("{HEAD}{ERRORS}");
+        rows(&mut text, &self.errors);
+        let _ = write!(
+            text,
+            "\nNanoseconds per element: one op on a vector that fits in the cache, one thread, at each level of `NDCAST_ISA`. Without\n\
+             fused multiply-add in hardware (baseline), it is computed in software, for the same bits.\n\n\
+             | function | dtype | {} |\n|---|---|---:|---:|---:|\n",
+            LEVELS.join(" | ")
+        );
+        rows(&mut text, &self.times);
+        Ok(std::fs::write(&self.path, text)?)
+    }
+}
+
+fn rows(text: &mut String, rows: &Rows) {
+    for ((name, dtype), cells) in rows {
+        let _ = writeln!(text, "| `{name}` | {dtype} | {} |", cells.join(" | "));
+    }
+}
