@@ -1,93 +1,99 @@
-//! Speed of ndcast beside the `ndarray` crate and beside a plain copy: `cargo run --release -p benches [part of a name]`.
+//! Speed of ndcast beside its Rust peers and beside what memory allows: `cargo xtask bench`.
 //!
-//! Every row does the same work three ways, in turn, and reports the median of [`ROUNDS`]: *ndcast* as one expression;
-//! *ndarray* as its users write it; *copy* moves as many bytes as the operands and the result have, each counted once, from one
-//! warm buffer to another with all threads, which is as fast as memory goes. ndcast and ndarray allocate their
-//! results, the copy does not. Before a row is timed its results are compared; a difference ends the run.
-#![forbid(unsafe_code)]
+//! The rows are in `rows/`, one entry each; `measure` times them, `limit` is what memory allows, `memory` and `growth` look at
+//! other sides of them. What is kept goes to `benches/results.json`, from which `report` and `chart` make BENCHMARKS.md.
 
+#[macro_use]
+mod work;
+mod chart;
+mod growth;
+mod limit;
+mod machine;
+mod measure;
+mod memory;
+mod operand;
+mod options;
+mod report;
+mod results;
 mod rows;
+mod target;
 
-use ndarray::ArrayD;
-use ndcast::{DType, Tensor};
-use rayon::prelude::*;
-use std::error::Error;
-use std::hint::black_box;
-use std::time::Instant;
+use limit::Limit;
+use machine::{Machine, Versions};
+use options::Options;
+use results::{Results, Timed};
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+use work::{Outcome, Row};
 
-/// Times each way is timed.
-const ROUNDS: usize = 7;
-/// Bytes from which a copy is compared with.
-const MUCH: usize = 1 << 20;
-
-/// A piece of work, done in two ways.
-pub(crate) struct Row {
-    name: &'static str,
-    /// Bytes of the operands and of the result, each once.
-    bytes: usize,
-    ndcast: Box<dyn Fn() -> ndcast::Result<Tensor>>,
-    ndarray: Box<dyn Fn() -> ArrayD<f32>>,
+fn main() -> ExitCode {
+    match Options::parse(std::env::args().skip(1)).and_then(|options| run(&options)) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("{error}");
+            ExitCode::FAILURE
+        }
+    }
 }
 
-fn main() -> Result<(), Box<dyn Error>> {
-    let wanted = std::env::args().nth(1).unwrap_or_default();
-    let most = 128 << 20;
-    let (source, mut target) = (vec![1u8; most / 2], vec![2u8; most / 2]);
-    println!("{} threads, float32, medians of {ROUNDS} in milliseconds", rayon::current_num_threads());
-    println!("{:<44}{:>10}{:>10}{:>10}{:>16}{:>16}", "", "ndcast", "ndarray", "copy", "ndcast/copy", "ndarray/ndcast");
-    for row in rows::all()? {
-        if !row.name.contains(&wanted) {
-            continue;
-        }
-        let half = row.bytes / 2;
-        agree(row.name, &(row.ndcast)()?, &(row.ndarray)())?;
-        let mut times = [const { Vec::new() }; 3];
-        for _ in 0..ROUNDS {
-            times[0].push(milliseconds(|| (row.ndcast)()));
-            times[1].push(milliseconds(|| (row.ndarray)()));
-            times[2].push(milliseconds(|| copy(&source[..half], &mut target[..half])));
-        }
-        let [ours, theirs, copy] = times.map(median);
-        // Where there is next to nothing to move, memory is no measure.
-        let beside_copy = if half >= MUCH { format!("{:.2}", ours / copy) } else { "-".to_string() };
-        let name = row.name;
-        println!("{name:<44}{ours:>10.4}{theirs:>10.4}{copy:>10.4}{beside_copy:>16}{:>16.2}", theirs / ours);
+fn run(options: &Options) -> Outcome<()> {
+    let threads = options.threads.unwrap_or_else(|| std::thread::available_parallelism().map_or(1, usize::from));
+    ndcast::set_num_threads(threads);
+    // The threads of candle, and of the limit.
+    rayon::ThreadPoolBuilder::new().num_threads(threads).build_global()?;
+    let rows = rows::all();
+    if options.growth_here {
+        println!("{}", serde_json::to_string(&growth::here()?)?);
+        return Ok(());
+    }
+    if let Some((name, library)) = &options.peak_here {
+        let row = rows.iter().find(|row| row.name == name).ok_or_else(|| format!("there is no row {name}"))?;
+        return memory::here(row, library);
+    }
+    let root = root();
+    let file = root.join("benches/results.json");
+    let mut results = Results::load(&file)?;
+    let (memory, growth) = (options.memory || options.report, options.growth || options.report);
+    let timed = !(options.memory || options.growth || options.render) || options.report;
+    if timed {
+        let timed = time(&rows, options)?;
+        results.merge(timed, &rows.iter().map(|row| row.name).collect::<Vec<_>>());
+    }
+    if memory {
+        results.memory = memory::in_children(&std::env::current_exe()?, &rows)?;
+    }
+    if growth {
+        results.growth = growth::in_children(&std::env::current_exe()?, threads)?;
+    }
+    if memory || growth || options.save {
+        results.machine = Machine::this();
+        results.save(&file)?;
+    }
+    if memory || growth || options.save || options.render {
+        report::write(&results, &root)?;
     }
     Ok(())
 }
 
-fn milliseconds<T>(work: impl FnOnce() -> T) -> f64 {
-    let begun = Instant::now();
-    let result = black_box(work());
-    let time = begun.elapsed().as_secs_f64() * 1e3;
-    drop(result);
-    time
+/// Times the rows that are wanted and prints each as it is done.
+fn time(rows: &[Row], options: &Options) -> Outcome<Vec<Timed>> {
+    let versions = Versions::these(&root());
+    let (threads, rounds) = (rayon::current_num_threads(), options.rounds());
+    println!("{threads} threads; medians of up to {rounds} rounds in milliseconds");
+    println!("{}", report::line_of_names());
+    let mut limit = Limit::new();
+    let wanted = rows.iter().filter(|row| row.name.contains(&options.wanted));
+    wanted
+        .map(|row| {
+            let timed = measure::row(row, &mut limit, rounds, &versions)?;
+            println!("{}", report::line(&timed));
+            Ok(timed)
+        })
+        .collect()
 }
 
-fn median(mut times: Vec<f64>) -> f64 {
-    times.sort_by(f64::total_cmp);
-    times[times.len() / 2]
-}
-
-fn copy(source: &[u8], target: &mut [u8]) {
-    let piece = source.len().div_ceil(rayon::current_num_threads()).max(1 << 16);
-    target
-        .par_chunks_mut(piece)
-        .zip(source.par_chunks(piece))
-        .for_each(|(target, source)| target.copy_from_slice(source));
-    black_box(target);
-}
-
-/// Whether two results are the same up to rounding.
-fn agree(name: &str, ours: &Tensor, theirs: &ArrayD<f32>) -> Result<(), Box<dyn Error>> {
-    if ours.shape()[..] != *theirs.shape() {
-        return Err(format!("{name}: shape {} beside {:?}", ours.shape(), theirs.shape()).into());
-    }
-    let ours = ours.cast(DType::F32)?.to_vec::<f32>()?;
-    for (place, (&x, &y)) in ours.iter().zip(theirs).enumerate() {
-        if (x - y).abs() > 1e-4 * (1.0 + y.abs()) {
-            return Err(format!("{name}: element {place} is {x} beside {y}").into());
-        }
-    }
-    Ok(())
+/// The root of the repository.
+fn root() -> PathBuf {
+    let own = Path::new(env!("CARGO_MANIFEST_DIR"));
+    own.parent().unwrap_or(own).to_path_buf()
 }

@@ -40,6 +40,7 @@ const UNSAFE: &[(&str, &str)] = &[
     ("crates/ndcast/src/exec/folding.rs", "walks the fold tree over states in scratch memory"),
     ("crates/ndcast/tests/fork.rs", "forks"),
     ("crates/ndcast-io/src/mapped.rs", "memory-maps files"),
+    ("benches/src/limit.rs", "streaming loads and stores by instruction set, into memory in huge pages"),
     ("crates/ndcast-ops/tests/kernels.rs", "calls the kernels as the engine does"),
     (
         "crates/ndcast-io/tests/corruption.rs",

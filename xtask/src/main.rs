@@ -23,7 +23,7 @@ Usage: cargo xtask <command>
   house             the house rules and the generated files alone (a second)
   ops               writes OPS.md anew from the op table
   budget            a clean release build of the ndcast crate, timed against its budget
-  bench             speed beside a plain copy and the ndarray crate
+  bench [...]       speed beside a streaming copy, the ndarray crate and candle; `bench --help` says more
   accuracy          how far each elementary function is from the truth, and how fast it is: writes ACCURACY.md (an hour;
                     `accuracy errors exp tanh`, `accuracy times exp`: a part of it; `accuracy sample`: in minutes)
   record            how to record the truth in testdata/ again
@@ -38,7 +38,7 @@ fn main() -> ExitCode {
         ["house"] => stage::run_all(&[house_stage(), generated_stage()]),
         ["ops"] => ops::write(&root()),
         ["budget"] => budget::check(&root()),
-        ["bench"] => cargo(&["run", "--release", "--package", "benches"]),
+        ["bench", ref options @ ..] => bench(options),
         ["accuracy", ref rest @ ..] => {
             cargo(&[&["run", "--release", "--package", "benches", "--bin", "accuracy", "--"], rest].concat())
         }
@@ -57,6 +57,11 @@ fn main() -> ExitCode {
     }
 }
 
+/// All but the benchmarks, with all features.
+const OWN: [&str; 4] = ["--workspace", "--exclude", "benches", "--all-features"];
+/// The benchmarks, without the features that compile peers.
+const BENCHES: [&str; 2] = ["--package", "benches"];
+
 /// What must hold before a commit, the quick ones first.
 fn tests() -> Vec<Stage> {
     vec![
@@ -64,15 +69,31 @@ fn tests() -> Vec<Stage> {
         house_stage(),
         generated_stage(),
         Stage::new("lints", || {
-            cargo(&["clippy", "--workspace", "--all-targets", "--all-features", "--", "--deny", "warnings"])
+            const DENY: [&str; 3] = ["--", "--deny", "warnings"];
+            cargo(&[&["clippy", "--all-targets"], &OWN[..], &DENY].concat())?;
+            cargo(&[&["clippy", "--all-targets"], &BENCHES[..], &DENY].concat())
         }),
-        Stage::new("tests", || cargo(&["test", "--workspace", "--all-features"])),
+        Stage::new("tests", || {
+            cargo(&[&["test"], &OWN[..]].concat())?;
+            cargo(&[&["test"], &BENCHES[..]].concat())
+        }),
         Stage::new("examples", || examples(&root())),
         Stage::new("documentation", || {
             stage::cargo_with(&["doc", "--workspace", "--no-deps"], &[("RUSTDOCFLAGS", "-D warnings")])
         }),
         Stage::new("no features", || cargo(&["check", "--package", "ndcast", "--no-default-features"])),
     ]
+}
+
+/// Times the rows of `benches`, with all peers; or those of the Python peers, which a script does.
+fn bench(options: &[&str]) -> Result<(), Failure> {
+    let run = ["run", "--release", "--package", "benches", "--bin", "benches", "--features", "candle", "--"];
+    let Some(place) = options.iter().position(|option| *option == "--python") else {
+        return cargo(&[&run, options].concat());
+    };
+    let others = [&options[..place], &options[place + 1..]].concat();
+    stage::program("python3", &[&["benches/python/peers.py"], &others[..]].concat(), &[])?;
+    cargo(&[&run[..], &["--render"]].concat())
 }
 
 /// Runs every example: each asserts what it shows.

@@ -41,12 +41,20 @@ pub(crate) fn cargo(arguments: &[&str]) -> Result<(), Failure> {
 
 /// Runs cargo with more in its environment.
 pub(crate) fn cargo_with(arguments: &[&str], environment: &[(&str, &str)]) -> Result<(), Failure> {
+    program("cargo", arguments, environment)
+}
+
+/// Runs a program at the root of the repository with more in its environment; cargo is the one that runs this program.
+pub(crate) fn program(name: &str, arguments: &[&str], environment: &[(&str, &str)]) -> Result<(), Failure> {
     let assignments: String = environment.iter().map(|(name, value)| format!("{name}='{value}' ")).collect();
-    let command = format!("{assignments}cargo {}", arguments.join(" "));
+    let command = format!("{assignments}{name} {}", arguments.join(" "));
     println!("$ {command}");
-    let program = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
-    let status =
-        Command::new(program).args(arguments).envs(environment.iter().copied()).current_dir(crate::root()).status();
+    let own = std::env::var_os("CARGO").filter(|_| name == "cargo");
+    let status = Command::new(own.unwrap_or_else(|| name.into()))
+        .args(arguments)
+        .envs(environment.iter().copied())
+        .current_dir(crate::root())
+        .status();
     match status {
         Ok(status) if status.success() => Ok(()),
         Ok(status) => Err(format!("`{command}` ended with {status}")),

@@ -145,7 +145,7 @@ impl Graph {
                 Form::Scalar(scalar) => Operand::Weak(typing::weak(*scalar).map_err(|error| error.at(expr.at()))?),
                 Form::Node(node) => {
                     // Only what has several holders can be met again.
-                    let name = (Arc::strong_count(node) > 1).then(|| Arc::as_ptr(node));
+                    let name = (Arc::strong_count(node) > 1).then_some(Arc::as_ptr(node));
                     if let Some(operand) = name.and_then(|name| shared.get(&name)) {
                         *operand
                     } else if ready {

@@ -67,9 +67,9 @@ impl Output {
             visit(&self.lengths, &self.strides, first, n, |done, count, offset, step| {
                 let (to, from) = (self.start.offset(offset * size as isize), from.add(done * size));
                 if step == 1 {
-                    copy(to, from, count, size)
+                    copy(to, from, count, size);
                 } else {
-                    scatter(to, from, count, step * size as isize, size)
+                    scatter(to, from, count, step * size as isize, size);
                 }
             });
         }

@@ -1,0 +1,259 @@
+"""Times of the Python peers of every row, in turn, in one process: medians and minima, kept in benches/results.json.
+
+    python3 benches/python/peers.py [part of a name] [--threads 2] [--rounds 9] [--libraries numpy,torch,...] [--print]
+
+`cargo xtask bench --python` calls it. Rows have the names of those in benches/src/rows/. A library that is not installed is left out. Every
+answer is compared with NumPy's before the row is timed; one that differs is an error. Needs Python 3.9 or later and NumPy.
+"""
+import argparse
+import importlib
+import json
+import os
+import pathlib
+import platform
+import statistics
+import sys
+import time
+
+options = argparse.ArgumentParser()
+options.add_argument("wanted", nargs="?", default="")
+options.add_argument("--threads", type=int, default=os.cpu_count())
+options.add_argument("--rounds", type=int, default=9)
+options.add_argument("--libraries", default="numpy,torch,numexpr,jax")
+options.add_argument("--print", action="store_true", help="keep nothing")
+options = options.parse_args()
+
+# Before the libraries are loaded: they read these then.
+for name in ("OMP", "MKL", "NUMEXPR", "OPENBLAS"):
+    os.environ[f"{name}_NUM_THREADS"] = str(options.threads)
+os.environ["JAX_PLATFORMS"] = "cpu"
+if options.threads == 1:
+    os.environ["XLA_FLAGS"] = "--xla_cpu_multi_thread_eigen=false intra_op_parallelism_threads=1"
+if hasattr(os, "sched_setaffinity"):
+    # JAX has no other way to be told.
+    os.sched_setaffinity(0, set(sorted(os.sched_getaffinity(0))[: options.threads]))
+
+import numpy as np
+
+RESULTS = pathlib.Path(__file__).resolve().parent.parent / "results.json"
+# As in benches/src/measure.rs: milliseconds that one timing and one library of a row last.
+LEAST, PATIENCE, FEW = 1.0, 1500.0, 3
+
+
+def numbers(kind, shape, seed):
+    generator = np.random.default_rng(seed)
+    if kind == "positive":
+        return generator.random(shape, dtype=np.float32) + np.float32(0.5)
+    if kind == "mask":
+        return generator.random(shape) < 0.5
+    if kind == "bytes":
+        return generator.integers(0, 256, shape, dtype=np.uint8)
+    if kind == "grid":
+        return ((generator.integers(0, 128, shape) - 64) / 64).astype(np.float32)
+    return generator.standard_normal(shape, dtype=np.float64 if kind == "double" else np.float32)
+
+
+ROWS = []
+
+
+def row(name, operands, work, numexpr=None, **others):
+    """`work(xp, *operands)` in a namespace like NumPy's; `others` are libraries that spell it otherwise, or None."""
+    ROWS.append((name, operands, work, dict(others, numexpr=numexpr)))
+
+
+def in_place(xp, x, r):
+    x += r
+    return x[0]
+
+
+def softmax(xp, x):
+    e = xp.exp(x - x.max(-1, keepdims=True))
+    return e / e.sum(-1, keepdims=True)
+
+
+def layer_norm(torch, x):
+    return torch.nn.functional.layer_norm(x, x.shape[-1:], eps=0.0)
+
+
+def haversine(xp, a, b, c, d):
+    across = xp.cos(a) * xp.cos(c) * xp.sin((d - b) * 0.5) ** 2
+    return 2 * xp.arcsin(xp.sqrt(xp.sin((c - a) * 0.5) ** 2 + across))
+
+
+def sigmoid(xp, x):
+    return 1 / (1 + xp.exp(-x))
+
+
+def jax_sigmoid(xp, x):
+    import jax
+
+    return jax.nn.sigmoid(x)
+
+
+def jax_erf(xp, x):
+    import jax
+
+    return jax.scipy.special.erf(x)
+
+
+def jax_softmax(xp, x):
+    import jax
+
+    return jax.nn.softmax(x, -1)
+
+
+WIDE = [("normal", (4096, 4096))]
+ROW = [("normal", (4096, 4096)), ("normal", (4096,))]
+LONG = [("normal", (16_000_000,))]
+TINY = [("normal", (4, 1)), ("normal", (4,))]
+POINTS = [("grid", (4000, 1, 3)), ("grid", (4000, 3))]
+
+
+def add(xp, x, y):
+    return x + y
+
+
+def multiply(xp, x, y):
+    return x * y
+
+
+row("row: (4096, 4096) + (4096)", ROW, add, "a+b")
+row("column: (4096, 4096) + (4096, 1)", [ROW[0], ("normal", (4096, 1))], add, "a+b")
+row("outer: (4096, 1) + (4096)", [("normal", (4096, 1)), ROW[1]], add, "a+b")
+row("short rows: (4000000, 3) * (3)", [("normal", (4_000_000, 3)), ("normal", (3,))], multiply, "a*b")
+row("channels: (32, 64, 56, 56) + (64, 1, 1)", [("normal", (32, 64, 56, 56)), ("normal", (64, 1, 1))], add, "a+b")
+row("transposed: a + b.T, 3072 x 3072", [("normal", (3072, 3072))] * 2, lambda xp, x, y: x + y.T)
+row("in place: (4096, 4096) += (4096)", ROW, in_place, jax=None)
+row("where: (4096, 1) ? (4096, 4096) : (4096)", [("mask", (4096, 1))] + ROW, lambda xp, m, x, r: xp.where(m, x, r),
+    "where(a,b,c)")
+row("compare: (4096, 4096) < (4096)", ROW, lambda xp, x, r: x < r, "a<b")
+row("float64 row: (2048, 4096) + (4096)", [("double", (2048, 4096)), ("double", (4096,))], add, "a+b")
+row("uint8 row: (8192, 8192) + (8192)", [("bytes", (8192, 8192)), ("bytes", (8192,))], add)
+row("polynomial: 3 x^2 + 2 x + 1, 16M", LONG, lambda xp, x: 3 * x * x + 2 * x + 1, "3*a*a+2*a+1")
+row("affine: (x - m) / s, (4096, 4096) and rows", ROW + [("positive", (4096,))], lambda xp, x, m, s: (x - m) / s, "(a-b)/c")
+row("standardise: (x - x.mean(0)) / x.std(0), (4096, 4096)", WIDE, lambda xp, x: (x - x.mean(0)) / x.std(0),
+    torch=lambda xp, x: (x - x.mean(0)) / x.std(0, correction=0))
+row("gauss: exp(-(x - y)^2), (4096, 1) and (4096)", [("normal", (4096, 1)), ("normal", (4096,))],
+    lambda xp, x, y: xp.exp(-((x - y) ** 2)), "exp(-(a-b)**2)")
+row("haversine: (2000, 1) and (2000)", [("normal", (2000, 1))] * 2 + [("normal", (2000,))] * 2, haversine,
+    "2*arcsin(sqrt(sin((c-a)*0.5)**2+cos(a)*cos(c)*sin((d-b)*0.5)**2))")
+row("exp, 16M", LONG, lambda xp, x: xp.exp(x), "exp(a)")
+row("tanh, 16M", LONG, lambda xp, x: xp.tanh(x), "tanh(a)")
+row("sin, 16M", LONG, lambda xp, x: xp.sin(x), "sin(a)")
+row("log, 16M", [("positive", (16_000_000,))], lambda xp, x: xp.log(x), "log(a)")
+row("sigmoid, 16M", LONG, sigmoid, "1/(1+exp(-a))", torch=lambda xp, x: xp.sigmoid(x), jax=jax_sigmoid)
+row("erf, 16M", LONG, None, numpy=None, torch=lambda xp, x: xp.erf(x), jax=jax_erf)
+row("pow: x^y, 16M", [("positive", (16_000_000,)), LONG[0]], lambda xp, x, y: x**y, "a**b")
+row("sum(0), (4096, 4096)", WIDE, lambda xp, x: x.sum(0), "sum(a, axis=0)")
+row("sum(1), (4096, 4096)", WIDE, lambda xp, x: x.sum(1), "sum(a, axis=1)")
+row("sum(), (4096, 4096)", [("grid", (4096, 4096))], lambda xp, x: x.sum())
+row("max(1), (4096, 4096)", WIDE, lambda xp, x: x.max(1), torch=lambda xp, x: x.amax(1))
+row("argmax(1), (4096, 4096)", [("grid", (4096, 4096))], lambda xp, x: x.argmax(1))
+row("mean(0), (4096, 4096)", WIDE, lambda xp, x: x.mean(0))
+row("var(1), (4096, 4096)", WIDE, lambda xp, x: x.var(1), torch=lambda xp, x: x.var(1, correction=0))
+row("softmax: e / e.sum(-1), (4096, 1024)", [("normal", (4096, 1024))], softmax, torch=lambda xp, x: xp.softmax(x, -1),
+    jax=jax_softmax)
+row("layer norm: (x - x.mean(-1)) / x.std(-1), (4096, 4096)", WIDE,
+    lambda xp, x: (x - x.mean(-1, keepdims=True)) / x.std(-1, keepdims=True), torch=layer_norm)
+row("pairwise: ((x - y)^2).sum(-1), 3000 x 3000 points of 3", [("grid", (3000, 1, 3)), ("grid", (3000, 3))],
+    lambda xp, x, y: ((x - y) ** 2).sum(-1), "sum((a-b)**2, axis=2)")
+row("nearest: pairwise.argmin(-1), 4000 x 4000 points of 3", POINTS, lambda xp, x, y: ((x - y) ** 2).sum(-1).argmin(-1))
+row("kernel sum: (exp(-pairwise) b).sum(-1), 4000 x 4000 points of 3", POINTS + [("grid", (4000,))],
+    lambda xp, x, y, b: (xp.exp(-((x - y) ** 2).sum(-1)) * b).sum(-1))
+row("in cache: (256, 256) + (256)", [("normal", (256, 256)), ("normal", (256,))], add, "a+b")
+row("tiny, as an expression: (4, 1) + (4)", TINY, add, "a+b")
+row("tiny, as a method: (4, 1) + (4)", TINY, add, "a+b")
+row("seed: (64, 1, 1, 42) * (1, 42, 42)", [("normal", (64, 1, 1, 42)), ("normal", (1, 42, 42))], multiply, "a*b")
+row("seed, bool: (64, 1, 1, 42) & (1, 42, 42)", [("mask", (64, 1, 1, 42)), ("mask", (1, 42, 42))], lambda xp, x, y: x & y,
+    "a&b")
+
+
+def runner(library, operands, work, others):
+    """What does a row once with a library; None if it takes no part."""
+    module = importlib.import_module({"jax": "jax.numpy"}.get(library, library))
+    work = others.get(library, None if library == "numexpr" else work)
+    if work is None:
+        return None
+    if library == "numpy":
+        operands = [x.copy() for x in operands]
+        return lambda: work(module, *operands)
+    if library == "torch":
+        module.set_num_threads(options.threads)
+        operands = [module.from_numpy(x.copy()) for x in operands]
+        return lambda: work(module, *operands)
+    if library == "numexpr":
+        module.set_num_threads(options.threads)
+        operands = dict(zip("abcd", operands))
+        module.evaluate(work, local_dict=operands)
+        return lambda: module.re_evaluate(local_dict=operands)
+    import jax
+
+    operands = [module.asarray(x) for x in operands]
+    compiled = jax.jit(lambda *operands: work(module, *operands))
+    return lambda: compiled(*operands).block_until_ready()
+
+
+def milliseconds(work, times):
+    begun = time.perf_counter()
+    for _ in range(times):
+        work()
+    return (time.perf_counter() - begun) * 1e3 / times
+
+
+def measure(operands, work, others, libraries):
+    """Times of each library, by name."""
+    operands = [numbers(kind, shape, seed) for seed, (kind, shape) in enumerate(operands)]
+    runners, expected = {}, None
+    for library in libraries:
+        run = runner(library, operands, work, others)
+        if run is None:
+            continue
+        answer = np.array(run())
+        if expected is None:
+            expected = answer
+        elif answer.shape != expected.shape or not np.allclose(answer, expected, rtol=2e-4, atol=2e-4, equal_nan=True):
+            raise SystemExit(f"{library} answers otherwise than the first library")
+        once = milliseconds(run, 1)
+        if once < LEAST:
+            once = milliseconds(run, min(1000, max(1, int(LEAST / once))))
+        rounds = min(options.rounds, max(FEW, int(PATIENCE / once)))
+        runners[library] = (run, max(1, int(LEAST / once)), rounds, [])
+    for number in range(options.rounds):
+        for run, times, rounds, measured in runners.values():
+            if number < rounds:
+                measured.append(milliseconds(run, times))
+    return {library: times for library, (_, _, _, times) in runners.items()}
+
+
+def main():
+    libraries, versions = [], {"Python": platform.python_version()}
+    for library in options.libraries.split(","):
+        try:
+            versions[library] = importlib.import_module(library).__version__
+            libraries.append(library)
+        except ImportError:
+            print(f"{library} is not installed", file=sys.stderr)
+    print(f"{options.threads} threads; medians of up to {options.rounds} rounds in milliseconds")
+    print(f"{'':72}" + "".join(f"{library:>10}" for library in libraries))
+    rows = {}
+    for name, operands, work, others in ROWS:
+        if options.wanted not in name:
+            continue
+        times = measure(operands, work, others, libraries)
+        rows[name] = {
+            library: dict(median=statistics.median_high(all), least=min(all), rounds=len(all)) for library, all in times.items()
+        }
+        cells = (f"{rows[name][library]['median']:10.4g}" if library in times else f"{'-':>10}" for library in libraries)
+        print(f"{name:72}" + "".join(cells), flush=True)
+    if options.print:
+        return
+    results = json.loads(RESULTS.read_text()) if RESULTS.exists() else {}
+    kept = results.get("python", {})
+    # Rows of another number of threads or of other versions do not stand beside these.
+    same = kept.get("threads") == options.threads and kept.get("versions") == versions
+    rows = {**(kept["rows"] if same else {}), **rows}
+    results["python"] = dict(versions=versions, threads=options.threads, rows=rows)
+    RESULTS.write_text(json.dumps(results, indent=2, ensure_ascii=False) + "\n")
+
+
+main()

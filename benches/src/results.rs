@@ -1,0 +1,171 @@
+//! What was measured, as it is kept in `benches/results.json`.
+//!
+//! Each measurement replaces its own part of the file and leaves the others, so that a report can be made piece by piece. The report and the
+//! chart are made from the file alone.
+
+use crate::machine::{Machine, Versions};
+use crate::target::{Figures, OURS, Target};
+use crate::work::Outcome;
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+use std::path::Path;
+
+/// Everything.
+#[derive(Default, Serialize, Deserialize)]
+#[serde(default)]
+pub(crate) struct Results {
+    pub(crate) machine: Machine,
+    pub(crate) rows: Vec<Timed>,
+    pub(crate) memory: Vec<Peak>,
+    pub(crate) growth: Vec<Growth>,
+    /// What `benches/python/peers.py` measured.
+    pub(crate) python: Python,
+}
+
+/// A row with its times.
+#[derive(Clone, Serialize, Deserialize)]
+pub(crate) struct Timed {
+    pub(crate) name: String,
+    pub(crate) versions: Versions,
+    pub(crate) threads: usize,
+    pub(crate) read: usize,
+    pub(crate) written: usize,
+    pub(crate) target: Target,
+    /// The streaming limit of as many bytes, where they are many.
+    pub(crate) limit: Option<Times>,
+    /// Which loop was the fastest.
+    pub(crate) streamed_by: String,
+    /// By library.
+    pub(crate) times: BTreeMap<String, Times>,
+}
+
+/// Milliseconds.
+#[derive(Clone, Copy, Serialize, Deserialize)]
+pub(crate) struct Times {
+    pub(crate) median: f64,
+    pub(crate) least: f64,
+    pub(crate) rounds: usize,
+}
+
+/// How much memory a row takes beyond its operands and its result, at the most, by library.
+#[derive(Serialize, Deserialize)]
+pub(crate) struct Peak {
+    pub(crate) name: String,
+    pub(crate) operands: usize,
+    pub(crate) result: usize,
+    pub(crate) more: BTreeMap<String, i64>,
+}
+
+/// Times at one size and number of threads.
+#[derive(Serialize, Deserialize)]
+pub(crate) struct Growth {
+    pub(crate) work: String,
+    pub(crate) elements: usize,
+    pub(crate) threads: usize,
+    pub(crate) limit: Option<f64>,
+    pub(crate) times: BTreeMap<String, f64>,
+}
+
+/// Times of Python libraries.
+#[derive(Default, Serialize, Deserialize)]
+#[serde(default)]
+pub(crate) struct Python {
+    pub(crate) versions: BTreeMap<String, String>,
+    pub(crate) threads: usize,
+    /// By row, then by library.
+    pub(crate) rows: BTreeMap<String, BTreeMap<String, Times>>,
+}
+
+impl Results {
+    /// What the file says; nothing if there is none.
+    pub(crate) fn load(path: &Path) -> Outcome<Results> {
+        match std::fs::read_to_string(path) {
+            Ok(text) => Ok(serde_json::from_str(&text).map_err(|error| format!("{}: {error}", path.display()))?),
+            Err(error) if error.kind() == std::io::ErrorKind::NotFound => Ok(Results::default()),
+            Err(error) => Err(format!("{}: {error}", path.display()).into()),
+        }
+    }
+
+    pub(crate) fn save(&self, path: &Path) -> Outcome<()> {
+        std::fs::write(path, serde_json::to_string_pretty(self)? + "\n")?;
+        Ok(())
+    }
+
+    /// Puts rows in the place of those of the same names, in the order of `names`; rows with other names go.
+    pub(crate) fn merge(&mut self, rows: Vec<Timed>, names: &[&str]) {
+        self.rows.retain(|old| rows.iter().all(|new| new.name != old.name));
+        self.rows.extend(rows);
+        let place = |row: &Timed| names.iter().position(|name| *name == row.name);
+        self.rows.retain(|row| place(row).is_some());
+        self.rows.sort_by_key(place);
+    }
+
+    /// The times of a row's peers: those measured with it and the Python ones.
+    pub(crate) fn peers<'a>(&'a self, row: &'a Timed) -> Vec<(&'a str, f64)> {
+        let python = (self.python.threads == row.threads).then(|| self.python.rows.get(&row.name)).flatten();
+        let peers = row.times.iter().filter(|(library, _)| *library != OURS).chain(python.into_iter().flatten());
+        peers.map(|(library, times)| (library.as_str(), times.median)).collect()
+    }
+}
+
+impl Timed {
+    /// The figures that a target looks at.
+    pub(crate) fn figures<'a>(&self, peers: &'a [(&'a str, f64)]) -> Figures<'a> {
+        Figures { ours: self.median(), limit: self.limit.map(|limit| limit.median), peers }
+    }
+
+    /// ndcast's time.
+    pub(crate) fn median(&self) -> f64 {
+        self.times.get(OURS).map_or(f64::NAN, |times| times.median)
+    }
+}
+
+impl Times {
+    /// Of single times, of which there is at least one.
+    pub(crate) fn of(mut times: Vec<f64>) -> Times {
+        times.sort_by(f64::total_cmp);
+        Times { median: times[times.len() / 2], least: times[0], rounds: times.len() }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn row(name: &str, time: f64) -> Timed {
+        let times = BTreeMap::from([(OURS.to_string(), Times::of(vec![time]))]);
+        let (versions, target) = (Versions::default(), Target::Limit(1.0));
+        let name = name.to_string();
+        Timed {
+            name,
+            versions,
+            threads: 2,
+            read: 0,
+            written: 0,
+            target,
+            limit: None,
+            streamed_by: String::new(),
+            times,
+        }
+    }
+
+    #[test]
+    fn rows_replace_their_older_selves_in_the_order_of_the_table() {
+        let mut results = Results::default();
+        results.merge(vec![row("c", 1.0), row("a", 1.0), row("gone", 1.0)], &["a", "b", "c", "gone"]);
+        results.merge(vec![row("b", 2.0), row("a", 2.0)], &["a", "b", "c"]);
+        let kept: Vec<(&str, f64)> = results.rows.iter().map(|row| (row.name.as_str(), row.median())).collect();
+        assert_eq!(kept, [("a", 2.0), ("b", 2.0), ("c", 1.0)]);
+    }
+
+    #[test]
+    fn python_peers_count_where_they_had_as_many_threads() {
+        let mut results = Results::default();
+        let numpy = BTreeMap::from([("numpy".to_string(), Times::of(vec![5.0, 3.0, 4.0]))]);
+        results.python = Python { threads: 2, rows: BTreeMap::from([("a".to_string(), numpy)]), ..Python::default() };
+        let mut timed = row("a", 1.0);
+        assert_eq!(results.peers(&timed), [("numpy", 4.0)]);
+        timed.threads = 1;
+        assert_eq!(results.peers(&timed), []);
+    }
+}

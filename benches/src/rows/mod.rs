@@ -1,0 +1,27 @@
+//! The work that is timed.
+//!
+//! Each library's way is what its users write, and where that takes several passes over memory although one would do, what a user who
+//! cares writes (`mapv` with the whole formula for the ndarray crate, the ready-made function for candle). Operands lie in memory that the library
+//! allocated.
+
+mod elementwise;
+mod reducing;
+mod small;
+
+use crate::work::Row;
+
+/// All rows, in the order of the report.
+pub(crate) fn all() -> Vec<Row> {
+    [elementwise::rows(), reducing::rows(), small::rows()].into_iter().flatten().collect()
+}
+
+#[cfg(test)]
+mod tests {
+    #[test]
+    fn names_are_unique_and_ndcast_comes_first() {
+        let rows = super::all();
+        let names: std::collections::BTreeSet<&str> = rows.iter().map(|row| row.name).collect();
+        assert_eq!(names.len(), rows.len());
+        assert!(rows.iter().all(|row| row.ways[0].library == crate::target::OURS));
+    }
+}
