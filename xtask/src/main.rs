@@ -5,6 +5,7 @@
 #![forbid(unsafe_code)]
 
 mod budget;
+mod counts;
 mod house;
 mod manifest;
 mod ops;
@@ -24,6 +25,7 @@ Usage: cargo xtask <command>
   ops               writes OPS.md anew from the op table
   budget            a clean release build of the ndcast crate, timed against its budget
   bench [...]       speed beside a streaming copy, the ndarray crate and candle; `bench --help` says more
+  counts [--record] instructions of small kernels, compared with benches/instructions.toml (needs valgrind)
   record            how to record the truth in testdata/ again
 ";
 
@@ -37,6 +39,8 @@ fn main() -> ExitCode {
         ["ops"] => ops::write(&root()),
         ["budget"] => budget::check(&root()),
         ["bench", ref options @ ..] => bench(options),
+        ["counts"] => counts::check(&root()),
+        ["counts", "--record"] => counts::record(&root()),
         ["record"] => record(&root()),
         _ => {
             eprint!("{USAGE}");
