@@ -1,4 +1,5 @@
 //! Stages that run together, block by block, agree bit for bit with the same operations one after the other.
+#![allow(clippy::unwrap_used, reason = "tests")]
 
 use ndcast::{DType, Expr, Tensor, keep};
 

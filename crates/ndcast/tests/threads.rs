@@ -51,7 +51,7 @@ fn closures_may_evaluate() {
     let inner = rough(300, 300);
     let expected = inner.sum(()).unwrap().item().unwrap().as_f64();
     let nested = map(&x, move |value: f32| {
-        if value.to_bits() % 4096 != 0 {
+        if !value.to_bits().is_multiple_of(4096) {
             return 1.0;
         }
         assert_eq!(num_threads(), 1);

@@ -95,7 +95,11 @@ fn work_within_a_task_stays_in_its_thread_unless_it_asks() {
     })
     .unwrap();
     // One task alone runs in the caller, which may split it further.
-    with_num_threads(4, || run(1, |_| Ok(assert_eq!(num_threads(), 4)))).unwrap();
+    let check = |_| {
+        assert_eq!(num_threads(), 4);
+        Ok(())
+    };
+    with_num_threads(4, || run(1, check)).unwrap();
 }
 
 #[test]
@@ -175,9 +179,13 @@ fn callers_may_be_anywhere() {
     // A caller whose helpers wait for what the caller holds: nobody waits for a helper that has not joined.
     let held = Mutex::new(());
     let guard = held.lock().unwrap();
+    let wait = |_| {
+        drop(held.lock().unwrap());
+        Ok(())
+    };
     std::thread::scope(|scope| {
         for _ in 0..8 {
-            scope.spawn(|| with_num_threads(2, || run(2, |_| Ok(drop(held.lock().unwrap())))).unwrap());
+            scope.spawn(|| with_num_threads(2, || run(2, wait)).unwrap());
         }
         assert_eq!(with_num_threads(4, || done(100)), [1; 100]);
         drop(guard);
