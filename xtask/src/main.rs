@@ -5,6 +5,7 @@
 #![forbid(unsafe_code)]
 
 mod budget;
+mod counts;
 mod house;
 mod manifest;
 mod ops;
@@ -26,6 +27,7 @@ Usage: cargo xtask <command>
   bench [...]       speed beside a streaming copy, the ndarray crate and candle; `bench --help` says more
   accuracy          how far each elementary function is from the truth, and how fast it is: writes ACCURACY.md (an hour;
                     `accuracy errors exp tanh`, `accuracy times exp`: a part of it; `accuracy sample`: in minutes)
+  counts [--record] instructions of small kernels, compared with benches/instructions.toml (needs valgrind)
   record            how to record the truth in testdata/ again
 ";
 
@@ -42,6 +44,8 @@ fn main() -> ExitCode {
         ["accuracy", ref rest @ ..] => {
             cargo(&[&["run", "--release", "--package", "benches", "--bin", "accuracy", "--"], rest].concat())
         }
+        ["counts"] => counts::check(&root()),
+        ["counts", "--record"] => counts::record(&root()),
         ["record"] => record(&root()),
         _ => {
             eprint!("{USAGE}");
