@@ -208,7 +208,7 @@ def measure(operands, work, others, libraries):
         run = runner(library, operands, work, others)
         if run is None:
             continue
-        answer = np.array(run())
+        answer = np.asarray(run()).copy()
         if expected is None:
             expected = answer
         elif answer.shape != expected.shape or not np.allclose(answer, expected, rtol=2e-4, atol=2e-4, equal_nan=True):
