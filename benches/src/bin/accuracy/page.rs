@@ -12,7 +12,7 @@ const HEAD: &str = "\
 # Accuracy and speed of the elementary functions
 
 Written by `cargo xtask accuracy`; the program is `benches/src/bin/accuracy`. What is promised is `BOUNDS` in
-`crates/ndcast-ops/src/math/bounds.rs`; the tests hold a sample of all floats to it, this table was made from all of them.
+`crates/ndcast-ops/src/math/bounds.rs`; the tests hold every 10,007th float to it, this table more of them or all.
 
 - **max ULP**: the largest error found, in units in the last place of the true result, and an argument that has it; *normal*
   is the largest where the result is not subnormal.
