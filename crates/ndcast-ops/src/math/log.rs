@@ -244,8 +244,11 @@ pub(super) fn logaddexp(a: f64, b: f64) -> f64 {
 pub(super) fn logaddexp_f32(a: f32, b: f32) -> f32 {
     let (larger, gap) = larger_and_gap(f64::from(a), f64::from(b));
     let small = exp_wide(gap);
-    let (k, y) = parts_wide(1.0 + small);
-    let y = larger + k.mul_add(LN_2, y);
+    let sum = 1.0 + small;
+    // what the sum lost is all there is of a small one: log(1 + s) is s
+    let lost = small - (sum - 1.0);
+    let (k, y) = parts_wide(sum);
+    let y = larger + (k.mul_add(LN_2, y) + lost);
     select(a.is_nan() || b.is_nan(), f32::NAN, y as f32)
 }
 

@@ -96,6 +96,10 @@ fn sums_and_products_of_logarithms() {
     assert!(logaddexp(NAN, INF).is_nan() && logaddexp(-INF, NAN).is_nan());
     assert_eq!(logaddexp(1000.0, 1000.0), 1000.0 + std::f64::consts::LN_2);
     assert_eq!(logaddexp(-1e3_f32, 2.0), 2.0);
+    for x in [-12.0_f32, -20.0, -40.0, -80.0, -100.0] {
+        let expected = core_math::log1p(core_math::exp(f64::from(x)));
+        assert!(ulps_f32(logaddexp(x, 0.0), expected) < 0.51, "softplus does not end at 2^-53: {x}");
+    }
     assert!((logaddexp(0.3, -1.2) - libm::log(libm::exp(0.3) + libm::exp(-1.2))).abs() < 1e-15);
     assert!(same(xlogy(0.0, 0.0), 0.0) && same(xlogy(0.0, INF), 0.0) && xlogy(0.0, NAN).is_nan());
     assert_eq!(xlogy(2.0, 8.0), 2.0 * log(8.0));
