@@ -24,7 +24,7 @@ const fn bound(name: &'static str, single: f64) -> Bound {
 /// Computed in f64 and rounded once.
 const WIDE: f64 = 0.501;
 
-/// The promises. Where f32 has more than [`WIDE`], it is computed in f32 itself; `exp` and `sigmoid` round twice where their
+/// The promises. Where f32 has more than 0.501, it is computed in f32 itself; `exp` and `sigmoid` round twice where their
 /// results are subnormal, and keep 0.56 elsewhere; `erf` needs as much only next to subnormal results, else 0.8.
 pub const BOUNDS: &[Bound] = &[
     bound("acos", WIDE),
