@@ -10,6 +10,7 @@
 
 use crate::BLOCK;
 use crate::error::Result;
+use crate::exec::ahead::Ahead;
 use crate::exec::leaf::{Leaf, Source};
 use crate::graph::{FoldFunction, Graph, Id, Kind, Node};
 use crate::region::{Fold, Level, MapStep, Region, Step, StepKind};
@@ -109,9 +110,18 @@ impl Region {
             buffers: Vec::new(),
             spread: 0,
             spread_size: 0,
+            maps: 0,
+            strip: 0,
             first_value: 0,
+            ahead: Ahead::default(),
         });
-        let ids = graph.below(root, |kind| matches!(kind, Kind::Map { .. }));
+        let mut ids = graph.below(root, |kind| matches!(kind, Kind::Map { .. }));
+        // Maps last: what they read then is there for the whole tile, and they run over it strip by strip.
+        ids.sort_by_key(|&id| matches!(graph.nodes[id].kind, Kind::Map { .. }));
+        let maps = ids.partition_point(|&id| !matches!(graph.nodes[id].kind, Kind::Map { .. }));
+        self.levels[number].maps = maps;
+        let place_of =
+            |id: &Id| ids[..maps].binary_search(id).or_else(|_| ids[maps..].binary_search(id).map(|k| maps + k));
         for &id in &ids {
             let node = &graph.nodes[id];
             // Everything in a level broadcasts, right-aligned, to the level's own node.
@@ -124,10 +134,11 @@ impl Region {
                 }
                 Kind::Target(layout) => self.new_leaf(number, Source::Target, layout, node, &own),
                 Kind::Made { place, layout } => self.new_leaf(number, Source::Made(*place), layout, node, &own),
-                Kind::Map { map, args, refuses } => {
-                    let step = |place: usize| ids.binary_search(&args[place.min(args.len() - 1)]).unwrap_or(0);
+                Kind::Map { map, args, refuses, costly } => {
+                    let step = |place: usize| place_of(&args[place.min(args.len() - 1)]).unwrap_or(0);
                     let args_of = [0, 1, 2, 3].map(step);
-                    StepKind::Map(MapStep { map: map.clone(), args: args_of, count: args.len(), refuses: *refuses })
+                    let (map, refuses, costly) = (map.clone(), *refuses, *costly);
+                    StepKind::Map(MapStep { map, args: args_of, count: args.len(), refuses, costly })
                 }
                 Kind::Fold { fold, arg, axes } => {
                     let keepdims = node.shape.rank() == graph.nodes[*arg].shape.rank();

@@ -13,7 +13,7 @@ use crate::sugar::{self, Sentence};
 use crate::typing::{self, Typed, Typing};
 use crate::user::{UserFold, UserMap};
 use crate::{DType, Op, Scalar, Tensor};
-use ndcast_ops::{FoldKernel, MapKernel, cast_kernel};
+use ndcast_ops::{FoldKernel, MapKernel, Rule, cast_kernel};
 use std::collections::HashMap;
 use std::sync::Arc;
 
@@ -51,6 +51,8 @@ pub(crate) enum Kind {
         map: MapFunction,
         args: Dims<Id>,
         refuses: Option<Refusal>,
+        /// Whether it takes longer than memory does for its operands.
+        costly: bool,
     },
     Fold {
         fold: FoldFunction,
@@ -73,7 +75,7 @@ impl Kind {
     fn is_same(&self, other: &Kind) -> bool {
         match (self, other) {
             (Kind::Leaf(a), Kind::Leaf(b)) => a.shares_storage(b) && a.layout() == b.layout(),
-            (Kind::Map { map: a, args: x, refuses: r }, Kind::Map { map: b, args: y, refuses: s }) => {
+            (Kind::Map { map: a, args: x, refuses: r, .. }, Kind::Map { map: b, args: y, refuses: s, .. }) => {
                 let same = match (a, b) {
                     (MapFunction::Kernel(a), MapFunction::Kernel(b)) => std::ptr::fn_addr_eq(*a, *b),
                     (MapFunction::User(a), MapFunction::User(b)) => Arc::ptr_eq(a, b),
@@ -251,7 +253,11 @@ impl Graph {
             return arg;
         }
         let map = MapFunction::Kernel(cast_kernel(from, dtype));
-        self.push(Kind::Map { map, args: Dims::from([arg]), refuses: None }, self.nodes[arg].shape.clone(), dtype)
+        self.push(
+            Kind::Map { map, args: Dims::from([arg]), refuses: None, costly: false },
+            self.nodes[arg].shape.clone(),
+            dtype,
+        )
     }
 
     /// A mask is read as a truth value and then counted as 0 or 1 of the dtype that the op computes in.
@@ -272,7 +278,8 @@ impl Graph {
 
     fn user_map(&mut self, map: &Arc<dyn UserMap>, args: Dims<Id>) -> Result<Id> {
         let shape = self.broadcast("map", |k| ["x1", "x2", "x3", "x4"][k], &args)?;
-        Ok(self.push(Kind::Map { map: MapFunction::User(map.clone()), args, refuses: None }, shape, map.result()))
+        let kind = Kind::Map { map: MapFunction::User(map.clone()), args, refuses: None, costly: true };
+        Ok(self.push(kind, shape, map.result()))
     }
 
     fn user_fold(&mut self, fold: &Arc<dyn UserFold>, arg: Id, axes: Dims<usize>, keepdims: bool) -> Result<Id> {
@@ -313,9 +320,9 @@ impl Graph {
                     (Kind::Leaf(tensor), shape)
                 }
                 Kind::Target(_) | Kind::Made { .. } => unreachable!("an operand as it is, never a view of it"),
-                Kind::Map { map, args, refuses } => {
+                Kind::Map { map, args, refuses, costly } => {
                     let args = args.iter().map(|arg| seen[arg]).collect();
-                    (Kind::Map { map: map.clone(), args, refuses: *refuses }, shape.clone())
+                    (Kind::Map { map: map.clone(), args, refuses: *refuses, costly: *costly }, shape.clone())
                 }
                 Kind::View { arg, view: first } => {
                     let (arg, first, through) = (*arg, first.clone(), through.clone());
@@ -421,7 +428,9 @@ impl Sentence for Graph {
             });
         }
         let shape = self.broadcast(info.name, |k| info.operands[k].name, &ids)?;
-        let map = Kind::Map { map: MapFunction::Kernel(typing.kernel), args: ids, refuses: typing.refuses };
+        // What makes floats even of integers is a quotient, a root or a transcendental function.
+        let costly = info.rule == Rule::Float;
+        let map = Kind::Map { map: MapFunction::Kernel(typing.kernel), args: ids, refuses: typing.refuses, costly };
         let id = self.push(map, shape, written);
         Ok(Graph::cast(self, id, typing.result()))
     }

@@ -1,7 +1,8 @@
 //! Two more expansions of the op table: operators and methods.
 //!
 //! For every row a function in [`op`] (all operands, lazy), a method of [`Expr`] and [`Tensor`] expression (the operands without
-//! default), and for rows with an operator the traits of `std::ops` on tensors, references, expressions and scalars on either side.
+//! default), and for rows with an operator the traits of `std::ops` on tensors, references, expressions and scalars on either side. They
+//! are `#[inline]`: a thousand functions of two lines are compiled only where somebody calls them.
 
 use crate::error::Result;
 use crate::exec::map_now;
@@ -36,6 +37,7 @@ macro_rules! applied {
 macro_rules! lazy_method {
     ($doc:literal $Op:ident $name:ident $($x:ident)*) => {
         #[doc = $doc]
+        #[inline]
         #[track_caller]
         pub fn $name(&self $(, $x: impl Into<Expr>)*) -> Expr {
             applied!($Op self.clone() $(, $x.into())*)
@@ -49,6 +51,7 @@ macro_rules! eager_method {
         ///
         /// # Errors
         /// As [`Expr::eval`].
+        #[inline]
         #[track_caller]
         pub fn $name(&self $(, $x: impl Operand)*) -> Result<Tensor> {
             if let Some(args) = values([Some(Value::Tensor(self)) $(, $x.value())*])
@@ -81,6 +84,7 @@ macro_rules! operator {
     (@unary_on $Op:ident $Trait:ident $method:ident $($X:ty),+) => {$(
         impl std::ops::$Trait for $X {
             type Output = Expr;
+            #[inline]
             #[track_caller]
             fn $method(self) -> Expr {
                 Expr::unary(Op::$Op, self.into())
@@ -94,6 +98,7 @@ macro_rules! operator {
     (@left $Op:ident $Trait:ident $method:ident $($L:ty),+) => {$(
         impl<R: Into<Expr>> std::ops::$Trait<R> for $L {
             type Output = Expr;
+            #[inline]
             #[track_caller]
             fn $method(self, right: R) -> Expr {
                 Expr::binary(Op::$Op, self.into(), right.into())
@@ -109,6 +114,7 @@ macro_rules! operator {
     (@pair $Op:ident $Trait:ident $method:ident $L:ty, $R:ty) => {
         impl std::ops::$Trait<$R> for $L {
             type Output = Expr;
+            #[inline]
             #[track_caller]
             fn $method(self, right: $R) -> Expr {
                 Expr::binary(Op::$Op, self.into(), right.into())

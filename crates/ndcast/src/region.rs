@@ -4,6 +4,7 @@
 //! some run axes, packed into one linear index; level 0 makes the node itself, every fold has a level that makes its operand.
 
 use crate::error::Result;
+use crate::exec::ahead::Ahead;
 use crate::exec::grid::Grid;
 use crate::exec::leaf::{Leaf, Source};
 use crate::graph::{FoldFunction, MapFunction, Refusal};
@@ -44,9 +45,14 @@ pub(crate) struct Level {
     pub(crate) parent: Option<usize>,
     /// Elements of the linear index.
     pub(crate) total: usize,
+    /// Loads and folds, each of a whole tile; then maps, which run over the tile strip by strip.
     pub(crate) steps: Vec<Step>,
+    /// Number of the first map.
+    pub(crate) maps: usize,
     /// Elements of the largest tile.
     pub(crate) capacity: usize,
+    /// Elements of the largest strip.
+    pub(crate) strip: usize,
     /// For every step, where its result is kept: an offset into the scratch memory.
     pub(crate) buffers: Vec<usize>,
     /// Where operands that are one element repeated are written out, for kernels that take only dense ones.
@@ -55,6 +61,8 @@ pub(crate) struct Level {
     pub(crate) spread_size: usize,
     /// Number of the level's first value among those of all levels.
     pub(crate) first_value: usize,
+    /// What its steps ask memory for.
+    pub(crate) ahead: Ahead,
 }
 
 pub(crate) struct Step {
@@ -75,6 +83,8 @@ pub(crate) struct MapStep {
     pub(crate) args: [usize; 4],
     pub(crate) count: usize,
     pub(crate) refuses: Option<Refusal>,
+    /// Whether it takes longer than memory.
+    pub(crate) costly: bool,
 }
 
 pub(crate) struct Fold {

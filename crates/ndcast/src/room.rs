@@ -13,12 +13,16 @@ use ndcast_ops::LANES;
 const TILE_BYTES: usize = 32 << 10;
 /// Elements at a time of a tensor that is folded where it lies, and so needs no room.
 const IN_PLACE: usize = 1 << 16;
+/// Bytes of a strip, of the largest elements of its level, where memory is asked for what comes next (`exec/ahead.rs`): shares of longer ones
+/// are more lines than a core can wait for at once.
+const STRIP_BYTES: usize = 2 << 10;
 /// Bounds of a tile, in elements.
 const TILE: (usize, usize) = (BLOCK, 2048);
 impl Region {
     /// Chooses the tile sizes of a level and of all below.
     pub(crate) fn size(&mut self, level: usize) {
-        let mut bytes: usize = self.levels[level].share_buffers().1.iter().sum();
+        self.look_ahead(level);
+        let mut bytes = self.kept_bytes(level);
         let mut most = TILE.1;
         for step in 0..self.levels[level].steps.len() {
             if let StepKind::Fold(fold) = &self.levels[level].steps[step].kind {
@@ -39,6 +43,21 @@ impl Region {
         let fitting = TILE_BYTES / bytes.max(1);
         let capacity = 1 << (fitting + fitting / 3).max(1).ilog2();
         self.set_capacity(level, capacity.clamp(TILE.0, most));
+    }
+
+    /// Bytes per element that a level keeps of a whole tile.
+    fn kept_bytes(&self, level: usize) -> usize {
+        let level = &self.levels[level];
+        if !level.ahead.is_something() {
+            return level.share_buffers().1.iter().sum();
+        }
+        // Maps pass on strips; operands that need not be gathered are kept where they lie.
+        let kept = level.steps.iter().enumerate().filter(|(k, step)| match step.kind {
+            StepKind::Load { leaf } => !self.leaves[leaf].is_fixed() && !self.leaves[leaf].is_dense(),
+            StepKind::Fold(_) => true,
+            StepKind::Map(_) => k + 1 == level.steps.len(),
+        });
+        kept.map(|(_, step)| step.size).sum()
     }
 
     /// Whether a level is the operand of a fold, read where it lies.
@@ -74,10 +93,14 @@ impl Region {
             values += level.steps.len();
             let capacity = if in_place { 0 } else { level.capacity };
             let (shared, sizes) = level.share_buffers();
-            let mut rooms: Vec<usize> = sizes.iter().map(|size| capacity * size).collect();
-            for (step, &buffer) in level.steps.iter().zip(&shared) {
-                if let StepKind::Load { leaf } = step.kind {
-                    rooms[buffer] = self.leaves[leaf].room(capacity);
+            level.strip = level.strip_for(capacity);
+            level.ahead.deal(level.strip, level.steps.len() - level.maps);
+            let mut rooms: Vec<usize> = sizes.iter().map(|size| level.strip * size).collect();
+            for (k, (step, &buffer)) in level.steps.iter().zip(&shared).enumerate() {
+                match step.kind {
+                    StepKind::Load { leaf } => rooms[buffer] = self.leaves[leaf].room(capacity),
+                    StepKind::Map(_) if k + 1 < level.steps.len() => {}
+                    StepKind::Map(_) | StepKind::Fold(_) => rooms[buffer] = capacity * step.size,
                 }
             }
             let places: Vec<usize> = rooms.into_iter().map(&mut take).collect();
@@ -99,8 +122,14 @@ impl Region {
 }
 
 impl Level {
-    /// For every step a number of the buffer of its result, and the bytes of one element of each buffer. A step takes over the buffer of
-    /// one that nobody reads any more; what is gathered is kept, for the next tile may find it useful.
+    /// Elements of the largest strip of a tile of `capacity`: all of it, unless memory is asked for what comes next meanwhile.
+    fn strip_for(&self, capacity: usize) -> usize {
+        let size = self.steps.iter().map(|step| step.size).max().unwrap_or(1);
+        if self.ahead.is_something() { (STRIP_BYTES / size).min(capacity) } else { capacity.max(1) }
+    }
+
+    /// For every step a number of the buffer of its result, and the bytes of one element of each buffer. A map takes over the buffer of
+    /// one that nobody reads any more, but for the last, whose result is of a whole tile.
     fn share_buffers(&self) -> (Vec<usize>, Vec<usize>) {
         let mut last_read = vec![usize::MAX; self.steps.len()];
         for (k, step) in self.steps.iter().enumerate() {
@@ -111,8 +140,10 @@ impl Level {
         let (mut shared, mut sizes, mut free) = (Vec::new(), Vec::<usize>::new(), Vec::<usize>::new());
         for (k, step) in self.steps.iter().enumerate() {
             let found = match step.kind {
-                StepKind::Load { .. } => None,
-                _ => free.iter().position(|&buffer| sizes[buffer] == step.size),
+                StepKind::Map(_) if k + 1 < self.steps.len() => {
+                    free.iter().position(|&buffer| sizes[buffer] == step.size)
+                }
+                _ => None,
             };
             shared.push(match found {
                 Some(place) => free.swap_remove(place),
@@ -121,7 +152,7 @@ impl Level {
                     sizes.len() - 1
                 }
             });
-            let done = |&arg: &usize| last_read[arg] == k && !matches!(self.steps[arg].kind, StepKind::Load { .. });
+            let done = |&arg: &usize| last_read[arg] == k && arg >= self.maps;
             free.extend((0..k).filter(done).map(|arg| shared[arg]));
         }
         (shared, sizes)

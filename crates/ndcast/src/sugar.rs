@@ -83,8 +83,8 @@ pub(crate) fn expand(graph: &mut dyn Sentence, sugar: &Sugar, x: Id, axes: &Dims
             let x = floating(graph, x)?;
             let about = mean(graph, x, axes, true)?;
             let distance = graph.map(Op::Subtract, &[Node(x), Node(about)])?;
-            let magnitude = graph.map(Op::Abs, &[Node(distance)])?;
-            let square = graph.map(Op::Square, &[Node(magnitude)])?;
+            let real = if dtype.is_complex() { graph.map(Op::Abs, &[Node(distance)])? } else { distance };
+            let square = graph.map(Op::Square, &[Node(real)])?;
             let sum = graph.fold(FoldOp::Of(Op::Add), square, axes, keepdims)?;
             let count = (count(graph, x, axes) - correction).max(0.0);
             graph.map(Op::Divide, &[Node(sum), Weak(Scalar::Float(count))])

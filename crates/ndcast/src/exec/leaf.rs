@@ -116,6 +116,21 @@ impl Leaf {
         self.steps[..] == [1]
     }
 
+    /// Whether its elements lie one after the other for at least `bytes` bytes.
+    pub(crate) fn is_in_runs_of(&self, bytes: usize) -> bool {
+        self.dense * self.size >= bytes
+    }
+
+    /// Bytes to the element at the next step of the innermost axis that is counted, if it moves along one.
+    pub(crate) fn counted_step(&self) -> Option<isize> {
+        self.counted.last().map(|(_, step)| step.wrapping_mul(self.size as isize))
+    }
+
+    /// Bytes of the memory behind it that is not in a cache already.
+    pub(crate) fn bytes_behind(&self) -> usize {
+        if let Source::Made(_) = self.source { 0 } else { self.numel().saturating_mul(self.size) }
+    }
+
     pub(crate) fn stride(&self, axis: usize) -> isize {
         self.strides.get(axis).copied().unwrap_or(0)
     }

@@ -5,6 +5,7 @@
 //! elements that are kept, or, where few are kept, by pieces of the fold tree. *Contract*: no result depends on the number of threads;
 //! a failing write leaves its target as it was.
 
+pub(crate) mod ahead;
 mod blocks;
 mod direct;
 pub(crate) mod drive;

@@ -5,7 +5,7 @@
 
 use super::leaf::Loaded;
 use crate::graph::{MapFunction, Refusal};
-use crate::region::{Fold, MapStep, Region, StepKind};
+use crate::region::{Fold, Level, MapStep, Region, StepKind};
 use crate::{BLOCK, Error};
 use ndcast_ops::{Check, Run, State, fill, first_negative, first_zero};
 
@@ -64,9 +64,8 @@ impl<'r> Worker<'r> {
         let level = &region.levels[number];
         debug_assert!(n <= level.capacity && start + n <= level.total);
         let last = level.steps.len() - 1;
-        for (k, step) in level.steps.iter().enumerate() {
+        for (k, step) in level.steps[..level.maps].iter().enumerate() {
             let buffer = self.scratch.wrapping_add(level.buffers[k]);
-            let place = if k == last && !out.is_null() { out } else { buffer };
             self.values[level.first_value + k] = match &step.kind {
                 StepKind::Load { leaf } if region.leaves[*leaf].is_fixed() => continue,
                 // SAFETY: the elements exist by the caller's contract; each leaf has a buffer of the level's capacity.
@@ -74,23 +73,62 @@ impl<'r> Worker<'r> {
                     let first = self.firsts[*leaf];
                     region.leaves[*leaf].load(start, n, &self.counters, first, buffer, &mut self.loaded[*leaf])
                 },
-                // SAFETY: the operands have `n` elements (one where splat), both places have room for as many.
-                StepKind::Map(step) => unsafe { self.map(number, step, n, place, buffer)? },
                 StepKind::Fold(fold) => {
-                    let place = if fold.indexed() { buffer } else { place };
+                    let direct = k == last && !out.is_null() && !fold.indexed();
+                    let place = if direct { out } else { buffer };
                     // SAFETY: the place has room for `n` results.
                     unsafe { self.fold_into(fold, start, n, place)? };
                     Run::dense(place)
                 }
+                StepKind::Map(_) => unreachable!("maps come after loads and folds"),
             };
         }
-        let value = self.values[level.first_value + last];
+        let value = if level.maps <= last {
+            let buffer = self.scratch.wrapping_add(level.buffers[last]);
+            // SAFETY: the operands have `n` elements, and the result has room for as many.
+            unsafe { self.run_maps(level, n, if out.is_null() { buffer } else { out }, !out.is_null())? }
+        } else {
+            self.values[level.first_value + last]
+        };
         if !out.is_null() && value.ptr != out {
             // SAFETY: `out` has room for n elements, the value lies elsewhere.
             unsafe { write_out(out, value, n, level.steps[last].size) };
             return Ok(Run::dense(out));
         }
         Ok(value)
+    }
+
+    /// The maps of a level on a tile, strip by strip: what passes from one to the next stays in L1, while the tile may be as
+    /// large as its operands' bookkeeping is worth. The result is made at `place`.
+    ///
+    /// # Safety
+    /// The values of loads and folds have `tile` elements, as has the room at `place`.
+    unsafe fn run_maps(&mut self, level: &Level, tile: usize, place: *mut u8, in_memory: bool) -> Result<Run, Error> {
+        let first = level.first_value;
+        let (before, maps) = level.steps.split_at(level.maps);
+        let last = maps.len() - 1;
+        let mut from = 0;
+        loop {
+            let n = level.strip.min(tile - from);
+            for (map, (step, &buffer)) in maps.iter().zip(&level.buffers[before.len()..]).enumerate() {
+                let StepKind::Map(step) = &step.kind else { continue };
+                let target = place.wrapping_add(from * maps[last].size);
+                level.ahead.ask(map, &self.values[first..], n, in_memory.then_some(target));
+                let buffer = self.scratch.wrapping_add(buffer);
+                // SAFETY: the operands have `n` more elements (one where splat), both places have room for as many.
+                let value = unsafe { self.map(level, step, n, if map == last { target } else { buffer }, buffer)? };
+                self.values[first + before.len() + map] = value;
+            }
+            from += n;
+            if from == tile {
+                break;
+            }
+            for (value, step) in self.values[first..].iter_mut().zip(before).filter(|(value, _)| !value.splat) {
+                value.ptr = value.ptr.wrapping_add(n * step.size);
+            }
+        }
+        let value = self.values[first + before.len() + last];
+        Ok(if value.splat { value } else { Run::dense(place) })
     }
 
     /// As [`Worker::run`], one element after the other in memory.
@@ -100,17 +138,14 @@ impl<'r> Worker<'r> {
     pub(super) unsafe fn run_dense(&mut self, number: usize, start: usize, n: usize) -> Result<*const u8, Error> {
         // SAFETY: the caller's contract.
         let value = unsafe { self.run(number, start, n, std::ptr::null_mut())? };
+        let level = &self.region.levels[number];
+        let size = level.steps.last().map_or(0, |step| step.size);
         // One element repeated once is dense as it is.
-        Ok(if value.splat && n > 1 { self.spread(number, value, n, 0, self.last_size(number)) } else { value.ptr })
-    }
-
-    fn last_size(&self, number: usize) -> usize {
-        self.region.levels[number].steps.last().map_or(0, |step| step.size)
+        Ok(if value.splat && n > 1 { self.spread(level, value, n, 0, size) } else { value.ptr })
     }
 
     /// Writes a splat out in the level's spare room number `place`.
-    fn spread(&mut self, number: usize, run: Run, n: usize, place: usize, size: usize) -> *const u8 {
-        let level = &self.region.levels[number];
+    fn spread(&mut self, level: &Level, run: Run, n: usize, place: usize, size: usize) -> *const u8 {
         let room = self.scratch.wrapping_add(level.spread + place * level.spread_size);
         // SAFETY: each level has as many rooms as an op may ask for, of its capacity; the splat lies elsewhere.
         unsafe { fill(room, run.ptr, n, size) };
@@ -124,13 +159,13 @@ impl<'r> Worker<'r> {
     #[inline]
     unsafe fn map(
         &mut self,
-        number: usize,
+        level: &Level,
         step: &MapStep,
         n: usize,
         place: *mut u8,
         buffer: *mut u8,
     ) -> Result<Run, Error> {
-        let values = &self.values[self.region.levels[number].first_value..];
+        let values = &self.values[level.first_value..];
         let runs = step.args.map(|arg| values[arg]);
         // Kernels take one or two operands as they come, if not all are splats.
         if let (MapFunction::Kernel(kernel), None, false) = (&step.map, &step.refuses, runs[0].splat & runs[1].splat)
@@ -141,7 +176,7 @@ impl<'r> Worker<'r> {
             return Ok(Run::dense(place));
         }
         // SAFETY: the caller's contract.
-        unsafe { self.map_rarely(number, step, runs, n, place, buffer) }
+        unsafe { self.map_rarely(level, step, runs, n, place, buffer) }
     }
 
     /// # Safety
@@ -150,7 +185,7 @@ impl<'r> Worker<'r> {
     #[inline(never)]
     unsafe fn map_rarely(
         &mut self,
-        number: usize,
+        level: &Level,
         step: &MapStep,
         mut runs: [Run; 4],
         n: usize,
@@ -168,8 +203,7 @@ impl<'r> Worker<'r> {
         if n > 1 && (runs.len() > 2 || matches!(step.map, MapFunction::User(_))) {
             for (room, (run, &arg)) in runs.iter_mut().zip(&step.args).enumerate() {
                 if run.splat {
-                    let size = self.region.levels[number].steps[arg].size;
-                    *run = Run::dense(self.spread(number, *run, n, room, size));
+                    *run = Run::dense(self.spread(level, *run, n, room, level.steps[arg].size));
                 }
             }
         }

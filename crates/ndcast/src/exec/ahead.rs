@@ -1,0 +1,107 @@
+//! Asking memory for what comes next.
+//!
+//! *Problem*: an expression of several steps reads memory in the first and writes it in the last; while those between run over tiles in
+//! the L1 cache, memory is idle, and both times add up. *Technique*: every step first asks for a share of the cache lines that are
+//! wanted soon: of the place where the tile's result goes, and of the tile that follows in each operand that comes from memory. In
+//! shares, because a core that asks for more than about a dozen lines at once waits for them (`3 x^2 + 2 x + 1` over 16M floats on two
+//! cores of a Cascade Lake Xeon: 9.6 ms without asking, 9.2 if the first step asks for all, 7.2 in shares, 6.8 for a bare copy).
+//! *Contract*: a hint. Nothing is read here, so any address will do, and no bit of a result depends on it.
+
+use crate::region::{Level, Region, Step, StepKind};
+use ndcast_ops::Run;
+
+/// Bytes of a tensor below which it is in a cache anyway.
+const LARGE: usize = 256 << 10;
+/// Bytes of a cache line.
+const LINE: usize = 64;
+
+/// What the maps of a level ask for.
+#[derive(Default)]
+pub(crate) struct Ahead {
+    operands: Vec<Stream>,
+    /// Bytes of one element of the result; 0 if it is not asked for.
+    result: usize,
+    /// Elements of a share: there is one for each map. 0 if nothing is asked for.
+    share: usize,
+}
+
+/// An operand that comes from memory.
+struct Stream {
+    /// The step that loads it.
+    step: usize,
+    /// Bytes of one element.
+    size: usize,
+    /// Bytes to what is read next, where a fold around counts them; else that lies behind what is read now.
+    next: Option<isize>,
+}
+
+impl Region {
+    /// Notes for a level what is worth asking for. A single map reads and writes at once and needs no help, nor does one that takes
+    /// longer than memory: its own reads and writes are on their way while it computes.
+    pub(crate) fn look_ahead(&mut self, level: usize) {
+        let Level { steps, maps, total, parent, .. } = &self.levels[level];
+        let costly = |step: &Step| matches!(&step.kind, StepKind::Map(map) if map.costly);
+        let (Some(last), true) = (steps.last(), steps.len() - maps >= 2) else { return };
+        let read_cheaply = |load: usize| {
+            let first = steps.iter().find(|step| matches!(&step.kind, StepKind::Map(map) if map.args.contains(&load)));
+            first.is_some_and(|step| !costly(step))
+        };
+        let operands = steps[..*maps].iter().enumerate().filter_map(|(step, Step { kind, size })| {
+            let StepKind::Load { leaf } = kind else { return None };
+            let leaf = &self.leaves[*leaf];
+            let asked = leaf.is_in_runs_of(LINE) && leaf.bytes_behind() >= LARGE && read_cheaply(step);
+            asked.then(|| Stream { step, size: *size, next: leaf.counted_step() })
+        });
+        let operands = operands.collect();
+        // What a fold consumes is written nowhere.
+        let written = parent.is_none() && total.saturating_mul(last.size) >= LARGE && !costly(last);
+        self.levels[level].ahead = Ahead { operands, result: if written { last.size } else { 0 }, share: 0 };
+    }
+}
+
+impl Ahead {
+    /// Whether anything is asked for.
+    pub(crate) fn is_something(&self) -> bool {
+        self.result > 0 || !self.operands.is_empty()
+    }
+
+    /// Deals what strips of `strip` elements need to `maps` maps, in whole lines.
+    pub(crate) fn deal(&mut self, strip: usize, maps: usize) {
+        self.share = if self.is_something() { strip.div_ceil(maps).next_multiple_of(LINE) } else { 0 };
+    }
+
+    /// Before map number `map`: asks for its share of what follows the `n` elements of the operands, which are the first of `values`,
+    /// and of what is written at `out`, if that is in memory.
+    #[inline]
+    pub(super) fn ask(&self, map: usize, values: &[Run], n: usize, out: Option<*mut u8>) {
+        if self.share == 0 {
+            return;
+        }
+        let ask = |start: *const u8, size: usize| {
+            prefetch(start.wrapping_add(map * self.share * size), self.share * size);
+        };
+        if let Some(out) = out
+            && self.result > 0
+        {
+            ask(out, self.result);
+        }
+        for &Stream { step, size, next } in &self.operands {
+            if !values[step].splat {
+                ask(values[step].ptr.wrapping_offset(next.unwrap_or((n * size) as isize)), size);
+            }
+        }
+    }
+}
+
+/// Asks for the cache lines of `bytes` bytes.
+#[inline]
+fn prefetch(start: *const u8, bytes: usize) {
+    #[cfg(target_arch = "x86_64")]
+    for line in (0..bytes).step_by(LINE) {
+        use std::arch::x86_64::{_MM_HINT_T0, _mm_prefetch};
+        // SAFETY: a hint, which faults at no address; SSE is part of the architecture.
+        unsafe { _mm_prefetch::<_MM_HINT_T0>(start.wrapping_add(line).cast()) };
+    }
+    #[cfg(not(target_arch = "x86_64"))]
+    let _ = (start, bytes);
+}
