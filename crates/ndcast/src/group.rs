@@ -12,7 +12,7 @@ use crate::plan;
 /// Bytes of traffic that a group has to save.
 const WORTH: usize = 1 << 20;
 /// Bytes of a block: all that the stages read and write of it. Well within the L2 cache of one core.
-const BLOCK_BYTES: usize = 64 << 10;
+const BLOCK_BYTES: usize = 256 << 10;
 /// A block of one index may be larger, but still has to fit L2.
 const LARGEST_BLOCK: usize = 768 << 10;
 /// Bytes that lie together in memory, where the axis that is cut is the innermost.
@@ -234,8 +234,8 @@ mod tests {
     fn a_softmax_is_one_group_of_rows_and_its_exponentials_a_stage() {
         let x = Tensor::ones([4096, 1024], DType::F32).unwrap();
         let e = (&x - x.expr().max(keep(-1))).exp();
-        // The largest, the exponentials, their sum, the quotient: 12 KiB a row, of which 5 fit a block.
-        assert_eq!(sizes(&(&e / e.sum(keep(-1)))), [(4, Some((0, 5)))]);
+        // The largest, the exponentials, their sum, the quotient: 12 KiB a row, of which 21 fit a block.
+        assert_eq!(sizes(&(&e / e.sum(keep(-1)))), [(4, Some((0, 21)))]);
     }
 
     #[test]

@@ -31,7 +31,7 @@ struct Stream {
     step: usize,
     /// Bytes of one element.
     size: usize,
-    /// Bytes to what is read next, where a fold around counts them; else that lies behind what is read now.
+    /// Bytes to what is read next, if that does not lie behind what is read now.
     next: Option<isize>,
 }
 
@@ -46,11 +46,12 @@ impl Region {
             let first = steps.iter().find(|step| matches!(&step.kind, StepKind::Map(map) if map.args.contains(&load)));
             first.is_some_and(|step| !costly(step))
         };
+        let width = self.cut.map_or(0, |axis| self.axes[axis]);
         let operands = steps[..*maps].iter().enumerate().filter_map(|(step, Step { kind, size })| {
             let StepKind::Load { leaf } = kind else { return None };
             let leaf = &self.leaves[*leaf];
             let asked = leaf.is_in_runs_of(LINE) && leaf.bytes_behind() >= LARGE && read_cheaply(step);
-            asked.then(|| Stream { step, size: *size, next: leaf.counted_step() })
+            asked.then(|| Stream { step, size: *size, next: leaf.next_step(width) })
         });
         let operands = operands.collect();
         // What a fold consumes is written nowhere.

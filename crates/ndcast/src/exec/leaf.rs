@@ -121,9 +121,13 @@ impl Leaf {
         self.dense * self.size >= bytes
     }
 
-    /// Bytes to the element at the next step of the innermost axis that is counted, if it moves along one.
-    pub(crate) fn counted_step(&self) -> Option<isize> {
-        self.counted.last().map(|(_, step)| step.wrapping_mul(self.size as isize))
+    /// Bytes from an element to that which is read in its place next: in the next block, of `width` indices, where there are blocks, for of
+    /// this one some stage has read it already; else at the next step of the innermost axis that is counted. `None` if it
+    /// moves along neither.
+    pub(crate) fn next_step(&self, width: usize) -> Option<isize> {
+        let counted = self.counted.last().map(|(_, step)| *step);
+        let block = Some(self.block_step.wrapping_mul(width as isize)).filter(|step| *step != 0);
+        block.or(counted).map(|step| step.wrapping_mul(self.size as isize))
     }
 
     /// Bytes of the memory behind it that is not in a cache already.
@@ -222,8 +226,17 @@ impl Leaf {
         let at = |offset: isize| first.wrapping_offset((base + offset) * self.size as isize);
         let span = self.constant.max(self.dense);
         if n <= span && !(loaded.stretch.0 <= start && start + n <= loaded.stretch.1) {
-            let from = start - start % span;
-            loaded.stretch = (from, from.saturating_add(span), self.offset(from));
+            let (_, end, offset) = loaded.stretch;
+            loaded.stretch = if let (&[_, row], &[step, _]) = (&self.lengths[..], &self.steps[..])
+                && (row, start) == (span, end)
+                && end > 0
+            {
+                // The next row: no division.
+                (end, end + row, offset + step)
+            } else {
+                let from = start - start % span;
+                (from, from.saturating_add(span), self.offset(from))
+            };
         }
         let (from, to, offset) = loaded.stretch;
         if start + n <= to {
