@@ -16,7 +16,7 @@ use ndcast_ops::LANES;
 /// Bytes along the dense axis that are worth a visit: a few cache lines, as memory hands out neighbours faster than strangers.
 const ROW_BYTES: usize = 256;
 /// Bytes of all panels of a level: a good part of the cache next to the core.
-const PANEL_BYTES: usize = 128 << 10;
+const PANEL_BYTES: usize = 256 << 10;
 /// Bytes of one panel that holds whole rows, because a fold walks them to their end.
 const WHOLE_BYTES: usize = 512 << 10;
 /// Rows at least this long are tiles of their own, shorter ones are packed.
