@@ -2,9 +2,13 @@
 //!
 //! *Problem*: an elementwise op over any shapes and strides. *Technique*: the caller brings every operand into a dense
 //! run or one repeated element, so a kernel is one loop that the compiler vectorises: `vv`, `vs`, `sv` for two
-//! operands. *Contract*: see [`MapKernel`].
+//! operands; for more, one that reads repeated elements from a room on the stack. *Contract*: see [`MapKernel`].
 
 use crate::isa::for_isa;
+use core::mem::MaybeUninit;
+
+/// Bytes of each operand that a kernel of three or four takes at a time.
+const CHUNK: usize = 1024;
 
 /// One operand of a kernel: elements one after the other, or a single one that stands for all.
 #[derive(Clone, Copy, Debug)]
@@ -31,8 +35,8 @@ impl Run {
 ///
 /// # Safety
 /// `args` has one entry per operand of the op; each points to `n` initialised, aligned elements of the kernel's dtype (one if
-/// `splat`: one of two operands may be, of one, three or four none); `out` points to room for `n` aligned elements of the
-/// result's dtype, apart from all arguments.
+/// `splat`; of one or two operands not all may be); `out` points to room for `n` aligned elements of the result's dtype, apart
+/// from all arguments.
 pub type MapKernel = unsafe fn(out: *mut u8, args: &[Run], n: usize);
 
 /// An op of `N` operands on one Rust type: what a row of the table says of one dtype.
@@ -84,7 +88,8 @@ pub(crate) fn map_instance<O: Map<T, N>, T: Copy, const N: usize>() -> MapKernel
 unsafe fn map<O: Map<T, N>, T: Copy, const N: usize>(out: *mut u8, args: &[Run], n: usize) {
     let out = out.cast::<O::Out>();
     let pointer = |k: usize| args[k].ptr.cast::<T>();
-    // SAFETY: by the contract, index 0 exists in a splat, indices 0..n in a dense run and in `out`.
+    // SAFETY: by the contract, index 0 exists in a splat, indices 0..n in a dense run and in `out`; a room has as many elements as a
+    // chunk, of which none is larger than 16 bytes.
     unsafe {
         if N == 1 {
             let x = pointer(0);
@@ -104,8 +109,20 @@ unsafe fn map<O: Map<T, N>, T: Copy, const N: usize>(out: *mut u8, args: &[Run],
                 _ => each::<O, T, N>(out, n, |i| pair(*x1.add(i), *x2.add(i))),
             }
         } else {
-            let x: [*const T; N] = core::array::from_fn(pointer);
-            each::<O, T, N>(out, n, |i| core::array::from_fn(|k| *x[k].add(i)));
+            // One loop for all that may be splats: these are written out once, and the loop is made in chunks that read them again and again.
+            let chunk = CHUNK / size_of::<T>();
+            let mut spread = [[MaybeUninit::<[u64; 2]>::uninit(); CHUNK / 16]; N];
+            let mut x: [*const T; N] = core::array::from_fn(pointer);
+            for (k, room) in spread.iter_mut().enumerate().filter(|(k, _)| args[*k].splat) {
+                let room = room.as_mut_ptr().cast::<T>();
+                let element = *x[k];
+                (0..chunk.min(n)).for_each(|i| *room.add(i) = element);
+                x[k] = room;
+            }
+            for from in (0..n).step_by(chunk) {
+                let x: [*const T; N] = core::array::from_fn(|k| x[k].add(if args[k].splat { 0 } else { from }));
+                each::<O, T, N>(out.add(from), chunk.min(n - from), |i| core::array::from_fn(|k| *x[k].add(i)));
+            }
         }
     }
 }

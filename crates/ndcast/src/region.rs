@@ -55,7 +55,7 @@ pub(crate) struct Level {
     pub(crate) strip: usize,
     /// For every step, where its result is kept: an offset into the scratch memory.
     pub(crate) buffers: Vec<usize>,
-    /// Where operands that are one element repeated are written out, for kernels that take only dense ones.
+    /// Where operands that are one element repeated are written out, for those who take only dense ones.
     pub(crate) spread: usize,
     /// Bytes of one of those rooms.
     pub(crate) spread_size: usize,

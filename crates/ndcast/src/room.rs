@@ -6,7 +6,7 @@
 
 use crate::BLOCK;
 use crate::graph::{FoldFunction, MapFunction};
-use crate::region::{Fold, Level, Region, Step, StepKind};
+use crate::region::{Fold, Level, MapStep, Region, Step, StepKind};
 use ndcast_ops::LANES;
 
 /// Cache that the tiles of one level may fill, in bytes: L1.
@@ -161,7 +161,7 @@ impl Level {
     /// How many operands that are one element repeated may have to be written out at once.
     fn spreads(&self) -> usize {
         let dense = |step: &Step| match &step.kind {
-            StepKind::Map(step) if step.count > 2 || matches!(step.map, MapFunction::User(_)) => step.count,
+            StepKind::Map(MapStep { map: MapFunction::User(_), count, .. }) => *count,
             _ => 1,
         };
         self.steps.iter().map(dense).max().unwrap_or(1)

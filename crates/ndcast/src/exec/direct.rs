@@ -209,7 +209,7 @@ impl Kernel {
     /// from them.
     #[inline]
     unsafe fn row<const N: usize>(&self, starts: [*const u8; N], step: &[isize; N], n: usize, out: *mut u8) {
-        // One element repeated is a dense run of one; kernels of more than two operands take only dense runs.
+        // One element repeated once is a dense run of one.
         let runs: [Run; N] = from_fn(|k| Run { ptr: starts[k], splat: step[k] == 0 && n > 1 });
         let splats = runs.iter().filter(|run| run.splat).count();
         // SAFETY: the caller's contract.
@@ -218,7 +218,7 @@ impl Kernel {
                 (self.run)(out, &starts.map(Run::dense), 1);
                 let size = self.written.size();
                 fill(out.add(size), out, n - 1, size);
-            } else if n == 1 || step.iter().all(|&step| step == 1 || (step == 0 && N <= 2)) {
+            } else if n == 1 || step.iter().all(|&step| matches!(step, 0 | 1)) {
                 (self.run)(out, &runs, n);
             } else {
                 self.gathered(starts, step, n, out);
@@ -240,7 +240,7 @@ impl Kernel {
                 let start = starts[k].wrapping_offset(from as isize * step[k] * read as isize);
                 match step[k] {
                     1 => Run::dense(start),
-                    0 if N <= 2 && n > 1 => Run::splat(start),
+                    0 if n > 1 => Run::splat(start),
                     step => {
                         let tile = tiles[k].as_mut_ptr().cast();
                         // SAFETY: n elements of the row; a tile has room for as many of 16 bytes.

@@ -167,9 +167,8 @@ impl<'r> Worker<'r> {
     ) -> Result<Run, Error> {
         let values = &self.values[level.first_value..];
         let runs = step.args.map(|arg| values[arg]);
-        // Kernels take one or two operands as they come, if not all are splats.
-        if let (MapFunction::Kernel(kernel), None, false) = (&step.map, &step.refuses, runs[0].splat & runs[1].splat)
-            && step.count <= 2
+        // Kernels take operands as they come, if not all are splats.
+        if let (MapFunction::Kernel(kernel), None, false) = (&step.map, &step.refuses, runs.iter().all(|run| run.splat))
         {
             // SAFETY: the caller's contract.
             unsafe { kernel(place, &runs[..step.count], n) };
@@ -199,8 +198,8 @@ impl<'r> Worker<'r> {
             // SAFETY: the last run has n elements of the refusal's dtype.
             unsafe { check(refusal, runs[runs.len() - 1], n)? };
         }
-        // More than two operands, and the user's closures, take only dense ones.
-        if n > 1 && (runs.len() > 2 || matches!(step.map, MapFunction::User(_))) {
+        // The user's closures take only dense operands.
+        if n > 1 && matches!(step.map, MapFunction::User(_)) {
             for (room, (run, &arg)) in runs.iter_mut().zip(&step.args).enumerate() {
                 if run.splat {
                     *run = Run::dense(self.spread(level, *run, n, room, level.steps[arg].size));
