@@ -16,14 +16,16 @@ const IN_PLACE: usize = 1 << 16;
 /// Bytes of a strip, of the largest elements of its level, where memory is asked for what comes next (`exec/ahead.rs`): shares of longer ones
 /// are more lines than a core can wait for at once.
 const STRIP_BYTES: usize = 2 << 10;
-/// Bounds of a tile, in elements.
+/// Bounds of a tile, in elements; short elements may be as many as fill as many bytes as those of 4 bytes.
 const TILE: (usize, usize) = (BLOCK, 2048);
+
 impl Region {
     /// Chooses the tile sizes of a level and of all below.
     pub(crate) fn size(&mut self, level: usize) {
         self.look_ahead(level);
         let mut bytes = self.kept_bytes(level);
-        let mut most = TILE.1;
+        let largest = self.levels[level].steps.iter().map(|step| step.size).max().unwrap_or(1);
+        let mut most = TILE.1 * (4 / largest).max(1);
         for step in 0..self.levels[level].steps.len() {
             if let StepKind::Fold(fold) = &self.levels[level].steps[step].kind {
                 let (child, along) = (fold.child, fold.along);
