@@ -69,13 +69,13 @@ fn page() -> String {
         ));
     }
     line("\n## Reductions\n".to_string());
-    line("An op that has an identity is a reduction too. *Exact*: any order gives the same bits.\n".to_string());
-    line("| op | of no elements | exact |".to_string());
-    line("|---|---|---|".to_string());
+    line("*Exact*: any order gives the same bits.\n".to_string());
+    line("| reduction | by | of no elements | exact |".to_string());
+    line("|---|---|---|---|".to_string());
     for info in OpInfo::TABLE {
-        if let Some(identity) = info.identity {
+        if let Some(reduction) = info.reduction {
             let exact = if info.is(Fact::Exact) { "yes" } else { "integers and bool" };
-            line(format!("| `{}` | {} | {exact} |", info.name, nothing(identity)));
+            line(format!("| `{}` | `{}` | {} | {exact} |", reduction.name, info.name, nothing(reduction.identity)));
         }
     }
     page

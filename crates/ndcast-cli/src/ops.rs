@@ -110,7 +110,7 @@ fn explain(out: &mut Output, function: &FunctionInfo) -> Done {
     }
     line("accepts", &accepts(info))?;
     line("result", result(info.rule))?;
-    if let Some(identity) = info.identity {
+    if let Some(identity) = info.identity() {
         line("identity", &identity_text(identity))?;
     }
     line("example", &format!("ndcast eval '{}'", example(info)))?;
@@ -133,7 +133,7 @@ fn object(function: &FunctionInfo) -> Value {
         object["dtypes"] = accepted(info).into_iter().map(DType::name).collect();
         object["result"] = Value::from(result(info.rule));
         object["operator"] = Value::from(operator(info));
-        object["identity"] = Value::from(info.identity.and_then(Identity::scalar).map(|scalar| scalar.to_string()));
+        object["identity"] = Value::from(info.identity().and_then(Identity::scalar).map(|scalar| scalar.to_string()));
         object["example"] = Value::from(example(info));
     }
     object

@@ -79,6 +79,7 @@ impl DType {
     ];
 
     /// Size of one element in bytes: 1, 2, 4, 8 or 16.
+    #[inline]
     pub const fn size(self) -> usize {
         match self {
             DType::Bool | DType::U8 | DType::I8 => 1,
@@ -90,6 +91,7 @@ impl DType {
     }
 
     /// The kind of the dtype.
+    #[inline]
     pub const fn kind(self) -> Kind {
         match self {
             DType::Bool => Kind::Bool,
@@ -151,21 +153,25 @@ impl DType {
     }
 
     /// Whether elements are (unsigned or signed) integers; `bool` is not.
+    #[inline]
     pub const fn is_integer(self) -> bool {
         matches!(self.kind(), Kind::Unsigned | Kind::Signed)
     }
 
     /// Whether elements are real floating-point numbers.
+    #[inline]
     pub const fn is_float(self) -> bool {
         matches!(self.kind(), Kind::Float)
     }
 
     /// Whether elements are complex numbers.
+    #[inline]
     pub const fn is_complex(self) -> bool {
         matches!(self.kind(), Kind::Complex)
     }
 
     /// The dtype that arithmetic is done in: [`DType::F32`] for the 16-bit floats, itself for all others.
+    #[inline]
     pub const fn compute(self) -> DType {
         match self {
             DType::F16 | DType::BF16 => DType::F32,
@@ -174,6 +180,7 @@ impl DType {
     }
 
     /// The dtype of the real part: itself unless complex.
+    #[inline]
     pub const fn real(self) -> DType {
         match self {
             DType::C64 => DType::F32,

@@ -3,7 +3,7 @@
 use crate::fold::{FoldKernel, fold_instance};
 use crate::kernel::{Map, map_instance};
 use crate::number::{Float as _, Integer as _, Parts as _};
-use crate::table::{Check, Fact, Identity, Rule};
+use crate::table::{Accumulator, Check, Fact, Identity, Rule};
 use crate::{Complex32, Complex64, DType, MapKernel, Scalar, math};
 
 /// One operand of an op.
@@ -45,8 +45,19 @@ pub struct OpInfo {
     pub check: Option<Check>,
     /// Its algebraic facts.
     pub facts: &'static [Fact],
-    /// Its identity: what makes it a reduction.
-    pub identity: Option<Identity>,
+    /// The reduction that it makes.
+    pub reduction: Option<Reduction>,
+}
+
+/// The reduction that an op makes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Reduction {
+    /// What it is called.
+    pub name: &'static str,
+    /// What changes nothing.
+    pub identity: Identity,
+    /// What it accumulates in.
+    pub accumulator: Accumulator,
 }
 
 impl OpInfo {
@@ -65,6 +76,11 @@ impl OpInfo {
         OpInfo::TABLE.iter().find(|info| info.name == name || info.aliases.contains(&name))
     }
 
+    /// The identity of the reduction that it makes.
+    pub fn identity(&self) -> Option<Identity> {
+        self.reduction.map(|reduction| reduction.identity)
+    }
+
     /// How few operands the op takes: those without a default.
     pub fn required(&self) -> usize {
         self.operands.iter().filter(|operand| operand.default.is_none()).count()
@@ -73,6 +89,7 @@ impl OpInfo {
 
 impl Op {
     /// What the table says of the op.
+    #[inline]
     pub fn info(self) -> &'static OpInfo {
         &OpInfo::TABLE[self as usize]
     }
@@ -96,7 +113,7 @@ macro_rules! expand {
         $(, check($check:ident))?
         $(, fixup($needs:expr => $slow:expr))?
         $(, facts($($fact:ident)+))?
-        $(, identity($identity:ident))?
+        $(, reduction($reduction:ident $identity:ident $accumulator:ident))?
         { $($family:ident => $body:expr,)+ }
     )+) => {
         /// An elementwise op: a row of the table.
@@ -122,7 +139,7 @@ macro_rules! expand {
                 operator: Operator { dunders: &[$($($dunder),+)? $($($other),+)?] },
                 check: expand!(@check $($check)?),
                 facts: &[$($(Fact::$fact),+)?],
-                identity: expand!(@identity $($identity)?),
+                reduction: expand!(@reduction $($reduction $identity $accumulator)?),
             }),+];
         }
 
@@ -133,7 +150,7 @@ macro_rules! expand {
             }
         }
 
-        /// The kernels of the reduction that an op with an identity makes, where operand and result share the dtype.
+        /// The kernels of the reduction that an op makes, where operand and result share the dtype.
         pub fn fold_kernel(op: Op, dtype: DType) -> Option<FoldKernel> {
             match op {
                 $(Op::$Op => rows::$name::fold_kernel(dtype),)+
@@ -141,11 +158,11 @@ macro_rules! expand {
         }
 
         mod rows {
-            $(expand!(@row $name $rule [$($operand),+] [$($identity)?] [$($needs => $slow)?] { $($family => $body,)+ });)+
+            $(expand!(@row $name $rule [$($operand),+] [$($accumulator)?] [$($needs => $slow)?] { $($family => $body,)+ });)+
         }
     };
 
-    (@row $name:ident $rule:ident $operands:tt $identity:tt $fixup:tt { $($family:ident => $body:expr,)+ }) => {
+    (@row $name:ident $rule:ident $operands:tt $accumulator:tt $fixup:tt { $($family:ident => $body:expr,)+ }) => {
         pub(super) mod $name {
             use super::super::*;
             pub(crate) struct Row;
@@ -156,25 +173,24 @@ macro_rules! expand {
                 None
             }
             pub(crate) fn fold_kernel(dtype: DType) -> Option<FoldKernel> {
-                expand!(@fold $identity $rule dtype $($family)+);
+                expand!(@fold $accumulator $rule dtype $($family)+);
                 None
             }
         }
     };
-    // Only an op from T to T folds: of those that answer with a bool, the bool expression. Ops without identity element
-    // (maxima), on bools, and on integers are exact: no order of folding changes a bit.
+    // Only an op from T to T folds: of those that answer with a bool, the bool expression. What does not widen (maxima), bools, and
+    // integers are exact: no order of folding changes a bit.
     (@fold [] $rule:ident $dtype:ident $($family:ident)+) => { let _ = $dtype; };
-    (@fold [$identity:ident] Bool $dtype:ident $($family:ident)+) => { expand!(@fold_kernel $identity bool $dtype); };
-    (@fold [$identity:ident] Same $dtype:ident $($family:ident)+) => { $(expand!(@fold_kernel $identity $family $dtype);)+ };
-    (@fold_kernel $identity:ident bool $dtype:ident) => { expand!(@pick_fold $dtype true Bool bool); };
-    (@fold_kernel Nothing int $dtype:ident) => {
+    (@fold [Truth] $rule:ident $dtype:ident $($family:ident)+) => { expand!(@fold_kernel Truth bool $dtype); };
+    (@fold [$accumulator:ident] $rule:ident $dtype:ident $($family:ident)+) => { $(expand!(@fold_kernel $accumulator $family $dtype);)+ };
+    (@fold_kernel $accumulator:ident bool $dtype:ident) => { expand!(@pick_fold $dtype true Bool bool); };
+    (@fold_kernel Same int $dtype:ident) => {
         expand!(@pick_fold $dtype true U8 u8 U16 u16 U32 u32 U64 u64 I8 i8 I16 i16 I32 i32 I64 i64);
     };
-    // Sums and products of integers are made in 64 bits.
-    (@fold_kernel $identity:ident int $dtype:ident) => { expand!(@pick_fold $dtype true U64 u64 I64 i64); };
-    (@fold_kernel Nothing float $dtype:ident) => { expand!(@pick_fold $dtype true F32 f32 F64 f64); };
-    (@fold_kernel $identity:ident float $dtype:ident) => { expand!(@pick_fold $dtype false F32 f32 F64 f64); };
-    (@fold_kernel $identity:ident complex $dtype:ident) => { expand!(@pick_fold $dtype false C64 Complex32 C128 Complex64); };
+    (@fold_kernel Wide int $dtype:ident) => { expand!(@pick_fold $dtype true U64 u64 I64 i64); };
+    (@fold_kernel Same float $dtype:ident) => { expand!(@pick_fold $dtype true F32 f32 F64 f64); };
+    (@fold_kernel Wide float $dtype:ident) => { expand!(@pick_fold $dtype false F32 f32 F64 f64); };
+    (@fold_kernel Wide complex $dtype:ident) => { expand!(@pick_fold $dtype false C64 Complex32 C128 Complex64); };
     (@pick_fold $dtype:ident $exact:literal $($variant:ident $T:ty)+) => {
         match $dtype {
             $(DType::$variant => return Some(fold_instance::<Row, $T, $exact>()),)+
@@ -189,8 +205,10 @@ macro_rules! expand {
     (@mask mask) => { true };
     (@check) => { None };
     (@check $check:ident) => { Some(Check::$check) };
-    (@identity) => { None };
-    (@identity $identity:ident) => { Some(Identity::$identity) };
+    (@reduction) => { None };
+    (@reduction $name:ident $identity:ident $accumulator:ident) => {
+        Some(Reduction { name: stringify!($name), identity: Identity::$identity, accumulator: Accumulator::$accumulator })
+    };
 
     // A family is a list of element types.
     (@family bool $Row:ident $rule:ident $operands:tt $fixup:tt $body:expr) => { expand!(@map bool, bool, $Row $rule $operands [] $body); };

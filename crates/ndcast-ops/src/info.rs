@@ -1,6 +1,6 @@
 //! `finfo` and `iinfo`: what a dtype can represent.
 
-use crate::{DType, bf16, f16, for_dtype};
+use crate::{DType, Kind, bf16, f16};
 
 /// The limits of a floating-point dtype; of a complex one, those of its parts.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -59,9 +59,8 @@ pub fn iinfo(dtype: DType) -> Option<IntegerInfo> {
     if !dtype.is_integer() {
         return None;
     }
-    let (min, max) = for_dtype!(dtype, T => {
-        use crate::Element;
-        (T::from_scalar(i128::MIN.into()).to_scalar().as_i128(), T::from_scalar(i128::MAX.into()).to_scalar().as_i128())
-    });
-    Some(IntegerInfo { bits: dtype.size() as u32 * 8, min, max, dtype })
+    let bits = dtype.size() as u32 * 8;
+    let (min, max) =
+        if dtype.kind() == Kind::Signed { (-(1 << (bits - 1)), (1 << (bits - 1)) - 1) } else { (0, (1 << bits) - 1) };
+    Some(IntegerInfo { bits, min, max, dtype })
 }

@@ -46,6 +46,7 @@ impl core::error::Error for ScalarError {}
 
 impl Scalar {
     /// The kind of the scalar; integers count as [`Kind::Signed`].
+    #[inline]
     pub const fn kind(self) -> Kind {
         match self {
             Scalar::Bool(_) => Kind::Bool,
@@ -88,6 +89,7 @@ impl Scalar {
     }
 
     /// The nearest `f64`; the imaginary part is dropped.
+    #[inline]
     pub fn as_f64(self) -> f64 {
         match self {
             Scalar::Bool(value) => u8::from(value).into(),

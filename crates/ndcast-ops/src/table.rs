@@ -2,7 +2,7 @@
 //!
 //! A row says: the doc, the name and the operands (a default makes an operand optional and keeps it out of promotion;
 //! there are no other parameters), the rule for the result's dtype, the Rust and Python operators, other names, what the op refuses, where a fast float expression
-//! has to be redone (`fixup`), the algebraic facts, the identity (which makes it a reduction), and one scalar expression per family of dtypes. It
+//! has to be redone (`fixup`), the algebraic facts, the reduction that it makes (what it is called, its identity, what it accumulates in), and one scalar expression per family of dtypes. It
 //! holds no loop, no stride, no shape. A family that is missing is a typed error which lists what is accepted.
 //!
 //! Families: `bool`, `int` (all eight), `signed`, `unsigned`, `float` (`f32`, `f64`; the 16-bit floats are computed
@@ -11,7 +11,7 @@
 //! [`for_each_op!`](crate::for_each_op) hands the rows to another macro; everything else loops over
 //! [`OpInfo::TABLE`](crate::OpInfo::TABLE).
 
-use crate::Scalar;
+use crate::{DType, Kind, Scalar};
 
 /// How an op's result dtype follows from the dtype its operands are promoted to.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -78,6 +78,29 @@ impl Identity {
     }
 }
 
+/// Which dtype a reduction is made in, and its result has.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Accumulator {
+    /// The operand's.
+    Same,
+    /// Integers and bools in the 64-bit integer of their sign; others as they are.
+    Wide,
+    /// `bool`: what is reduced is whether elements are true.
+    Truth,
+}
+
+impl Accumulator {
+    /// The dtype for operands of `dtype`.
+    pub const fn dtype(self, dtype: DType) -> DType {
+        match (self, dtype.kind()) {
+            (Accumulator::Truth, _) => DType::Bool,
+            (Accumulator::Wide, Kind::Bool | Kind::Signed) => DType::I64,
+            (Accumulator::Wide, Kind::Unsigned) => DType::U64,
+            _ => dtype,
+        }
+    }
+}
+
 /// Hands every row of the op table to the macro `$callback`.
 #[macro_export]
 macro_rules! for_each_op {
@@ -92,7 +115,7 @@ Acos = acos(x1) -> Float, alias(arccos) { float => math::acos(x1), complex => ma
 /// Inverse hyperbolic cosine.
 Acosh = acosh(x1) -> Float, alias(arccosh) { float => math::acosh(x1), complex => math::complex::acosh(x1), }
 /// Elementwise sum; integers wrap.
-Add = add(x1, x2) -> Same, operator(Add add "__add__" "__radd__"), facts(Commutative Associative), identity(Zero) {
+Add = add(x1, x2) -> Same, operator(Add add "__add__" "__radd__"), facts(Commutative Associative), reduction(sum Zero Wide) {
     bool => x1 | x2, int => x1.wrapping_add(x2), float => x1 + x2, complex => x1 + x2,
 }
 /// `x1 + value * x2 / x3`.
@@ -248,13 +271,13 @@ Log2 = log2(x1) -> Float { float => math::log2(x1), complex => math::complex::lo
 /// `log(exp(x1) + exp(x2))` without overflow.
 Logaddexp = logaddexp(x1, x2) -> Float, facts(Commutative Associative) { float => math::logaddexp(x1, x2), }
 /// Whether both are true (not zero).
-LogicalAnd = logical_and(x1, x2) -> Bool, facts(Commutative Associative Exact), identity(True) {
+LogicalAnd = logical_and(x1, x2) -> Bool, facts(Commutative Associative Exact), reduction(all True Truth) {
     bool => x1 & x2, int => (x1 != 0) & (x2 != 0), float => (x1 != 0.0) & (x2 != 0.0), complex => (x1 != T::default()) & (x2 != T::default()),
 }
 /// Whether false (zero).
 LogicalNot = logical_not(x1) -> Bool { bool => !x1, int => x1 == 0, float => x1 == 0.0, complex => x1 == T::default(), }
 /// Whether one or both are true (not zero).
-LogicalOr = logical_or(x1, x2) -> Bool, facts(Commutative Associative Exact), identity(False) {
+LogicalOr = logical_or(x1, x2) -> Bool, facts(Commutative Associative Exact), reduction(any False Truth) {
     bool => x1 | x2, int => (x1 != 0) | (x2 != 0), float => (x1 != 0.0) | (x2 != 0.0), complex => (x1 != T::default()) | (x2 != T::default()),
 }
 /// Whether exactly one is true (not zero).
@@ -266,17 +289,17 @@ Logit = logit(x1) -> Float { float => x1.logit(), }
 /// Logarithm of the sigmoid.
 Logsigmoid = logsigmoid(x1) -> Float { float => 0.0 - (-x1).softplus(), }
 /// The larger; NaN if any is NaN.
-Maximum = maximum(x1, x2) -> Same, facts(Commutative Associative Exact), identity(Nothing) {
+Maximum = maximum(x1, x2) -> Same, facts(Commutative Associative Exact), reduction(max Nothing Same) {
     bool => x1 | x2, int => x1.max(x2), float => x1.greatest(x2),
 }
 /// The smaller; NaN if any is NaN.
-Minimum = minimum(x1, x2) -> Same, facts(Commutative Associative Exact), identity(Nothing) {
+Minimum = minimum(x1, x2) -> Same, facts(Commutative Associative Exact), reduction(min Nothing Same) {
     bool => x1 & x2, int => x1.min(x2), float => x1.least(x2),
 }
 /// `x1 * tanh(softplus(x1))`.
 Mish = mish(x1) -> Float { float => x1 * math::tanh(x1.softplus()), }
 /// Elementwise product; integers wrap.
-Multiply = multiply(x1, x2) -> Same, operator(Mul mul "__mul__" "__rmul__"), alias(mul), facts(Commutative Associative), identity(One) {
+Multiply = multiply(x1, x2) -> Same, operator(Mul mul "__mul__" "__rmul__"), alias(mul), facts(Commutative Associative), reduction(prod One Wide) {
     bool => x1 & x2, int => x1.wrapping_mul(x2), float => x1 * x2, complex => x1.times(x2),
 }
 /// NaN and infinities replaced; the infinities by the largest finite numbers if not said otherwise.

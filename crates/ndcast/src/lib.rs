@@ -85,8 +85,9 @@ pub use index::Selector;
 pub use inplace::TensorMut;
 pub use join::{PadMode, concat, hstack, stack, vstack};
 pub use ndcast_ops::{
-    BLOCK, Casting, Check, Complex32, Complex64, DType, Element, Fact, FloatInfo, Identity, IntegerInfo, Kind, Op,
-    OpInfo, Promotion, Rule, Scalar, ScalarError, bf16, can_cast, f16, finfo, for_dtype, iinfo, promote, result_type,
+    Accumulator, BLOCK, Casting, Check, Complex32, Complex64, DType, Element, Fact, FloatInfo, Identity, IntegerInfo,
+    Kind, Op, OpInfo, Promotion, Reduction, Rule, Scalar, ScalarError, bf16, can_cast, f16, finfo, for_dtype, iinfo,
+    promote, result_type,
 };
 pub use ndcast_shape as shape;
 pub use ndcast_shape::{Index, IntoShape, Layout, Shape, broadcast_shape, broadcast_shapes};

@@ -152,7 +152,7 @@ macro_rules! expand {
         $(, check($check:ident))?
         $(, fixup($needs:expr => $slow:expr))?
         $(, facts($($fact:ident)+))?
-        $(, identity($identity:ident))?
+        $(, reduction($reduction:ident $identity:ident $accumulator:ident))?
         { $($family:ident => $body:expr,)+ }
     )+) => {
         /// Every op as a function of all its operands, lazy: `op::softplus(&x, 2.0, 20.0)`.

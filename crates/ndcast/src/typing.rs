@@ -44,7 +44,7 @@ pub(crate) struct Refusal {
 /// A reduction that the op table knows.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum FoldOp {
-    /// The fold of an op that has an identity.
+    /// The reduction that an op makes.
     Of(Op),
     /// The index of the largest element.
     ArgMax,
@@ -76,34 +76,22 @@ impl FoldOp {
     /// What the reduction is called.
     pub(crate) fn name(self) -> &'static str {
         match self {
-            FoldOp::Of(Op::Add) => "sum",
-            FoldOp::Of(Op::Multiply) => "prod",
-            FoldOp::Of(Op::Maximum) => "max",
-            FoldOp::Of(Op::Minimum) => "min",
-            FoldOp::Of(Op::LogicalAnd) => "all",
-            FoldOp::Of(Op::LogicalOr) => "any",
-            FoldOp::Of(op) => op.info().name,
+            FoldOp::Of(op) => op.info().reduction.map_or(op.info().name, |reduction| reduction.name),
             FoldOp::ArgMax => "argmax",
             FoldOp::ArgMin => "argmin",
         }
     }
 
-    /// How it is computed. Integers are summed and multiplied in 64 bits, truth is asked of bools.
+    /// How it is computed.
     pub(crate) fn typing(self, dtype: DType) -> Result<FoldTyping> {
-        let promoted = match self {
-            FoldOp::Of(Op::Add | Op::Multiply) => match dtype.kind() {
-                Kind::Bool | Kind::Signed => DType::I64,
-                Kind::Unsigned => DType::U64,
-                _ => dtype,
-            },
-            FoldOp::Of(Op::LogicalAnd | Op::LogicalOr) => DType::Bool,
-            _ => dtype,
-        };
+        let reduction = if let FoldOp::Of(op) = self { op.info().reduction } else { None };
+        let promoted = reduction.map_or(dtype, |reduction| reduction.accumulator.dtype(dtype));
         let computed = promoted.compute();
-        let (kernel, identity) = match self {
-            FoldOp::Of(op) => (fold_kernel(op, computed), op.info().identity.and_then(|identity| identity.scalar())),
-            FoldOp::ArgMax => (arg_fold_kernel(true, computed), None),
-            FoldOp::ArgMin => (arg_fold_kernel(false, computed), None),
+        let identity = reduction.and_then(|reduction| reduction.identity.scalar());
+        let kernel = match self {
+            FoldOp::Of(op) => fold_kernel(op, computed),
+            FoldOp::ArgMax => arg_fold_kernel(true, computed),
+            FoldOp::ArgMin => arg_fold_kernel(false, computed),
         };
         let kernel = kernel.ok_or_else(|| Error::dtype(format!("{} does not take {promoted}", self.name())))?;
         let written = if kernel.indexed { DType::I64 } else { computed };
