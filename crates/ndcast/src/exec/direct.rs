@@ -10,7 +10,7 @@ use crate::operand::Value;
 use crate::shape::{Dims, Layout, Shape, join_dim, order_loops, reduced_shape};
 use crate::typing::{self, FoldOp, Typed};
 use crate::{DType, Op, Tensor};
-use ndcast_ops::{FoldKernel, MapKernel, Run, State, cast_kernel, fill, gather};
+use ndcast_ops::{FoldKernel, MapKernel, Run, State, cast_kernel, copy, fill, gather};
 use std::array::from_fn;
 use std::mem::MaybeUninit;
 
@@ -18,12 +18,13 @@ use std::mem::MaybeUninit;
 const RANK: usize = Dims::<usize>::INLINE;
 /// Elements of an operand that is cast or reduced here, each of at most 16 bytes.
 pub(super) const SMALL: usize = 1024;
-/// Elements of a row that are brought together at a time if they do not lie so.
+/// Elements that are brought together at a time if they do not lie so.
 const TILE: usize = 256;
-/// More rows than this are for the general way ...
-const ROWS: usize = 64;
-/// ... unless they are as long as this.
-const LONG: usize = 64;
+/// As many rows as this, if they are shorter than [`SHORT`], are not worth a call of the kernel each.
+const MANY: usize = 16;
+const SHORT: usize = 32;
+/// More planes of less than [`TILE`] elements than this are for the general way.
+const PLANES: usize = 64;
 
 /// An op of the table on one to four operands, of which those with a default may be left out.
 pub(super) fn map(op: Op, args: &[Value<'_>]) -> Option<Tensor> {
@@ -133,13 +134,12 @@ fn gather_rows(x: &Tensor, axes: &[usize], tile: &mut [MaybeUninit<[u64; 2]>; SM
             }
         }
     }
-    let size = x.dtype().size();
-    let step = loops.steps[loops.count - 1][0] * size as isize;
+    let (plane, size) = (loops.plane(), x.dtype().size());
     let mut to = tile.as_mut_ptr().cast::<u8>();
-    loops.visit([x.start()], size, |[from], n| {
+    loops.visit([x.start()], size, |[from]| {
         // SAFETY: the loops visit the elements of x, of which there are as few as the tile has room for.
-        unsafe { gather(to, from, n, step, size) };
-        to = to.wrapping_add(n * size);
+        unsafe { plane.gather(0, to, from, plane.rows, size) };
+        to = to.wrapping_add(plane.rows * plane.row * size);
     });
 }
 
@@ -191,13 +191,21 @@ impl Kernel {
         let (loops, layout) = Loops::over(&sources)?;
         // SAFETY: the kernel writes every element.
         let result = unsafe { Tensor::unwritten_in(layout, self.written).ok()? };
-        let (read, written) = (self.read.size(), self.written.size());
-        let step = loops.steps[loops.count - 1];
+        let (plane, read, written) = (loops.plane(), self.read.size(), self.written.size());
         let mut out = result.start().cast_mut();
-        loops.visit(sources.map(|source| source.start), read, |starts, n| {
-            // SAFETY: a row of the sources, and of the result, which is fresh memory and nobody else's.
-            unsafe { self.row(starts, &step, n, out) };
-            out = out.wrapping_add(n * written);
+        loops.visit(sources.map(|source| source.start), read, |mut starts| {
+            // SAFETY: rows of the sources, and of the result, which is fresh memory and nobody else's.
+            unsafe {
+                if plane.row < SHORT && plane.rows >= MANY {
+                    self.joined(&plane, starts, out);
+                } else {
+                    for row in 0..plane.rows {
+                        self.row(starts, &plane.step, plane.row, out.add(row * plane.row * written));
+                        starts = stepped(starts, &plane.between, 1, read);
+                    }
+                }
+            }
+            out = out.wrapping_add(plane.rows * plane.row * written);
         });
         Some(result)
     }
@@ -251,6 +259,79 @@ impl Kernel {
             });
             // SAFETY: n elements each, not all of them splats.
             unsafe { (self.run)(out.add(from * written), &runs, n) };
+        }
+    }
+
+    /// Many short rows, several at a time: sources that do not lie one row after the other are brought to tiles.
+    ///
+    /// # Safety
+    /// Each source has the plane's elements, of the dtype that the kernel reads; `out` has room for as many, apart from them.
+    #[inline(never)]
+    unsafe fn joined<const N: usize>(&self, plane: &Plane<N>, starts: [*const u8; N], out: *mut u8) {
+        let (read, written, row) = (self.read.size(), self.written.size(), plane.row);
+        let mut tiles = [[MaybeUninit::<[u64; 2]>::uninit(); TILE]; N];
+        let most = (TILE / row).min(plane.rows);
+        for from in (0..plane.rows).step_by(most) {
+            let rows = most.min(plane.rows - from);
+            let here = stepped(starts, &plane.between, from as isize, read);
+            let runs = from_fn::<Run, N, _>(|k| match (plane.between[k], plane.step[k]) {
+                (between, 1) if between == row as isize => Run::dense(here[k]),
+                (0, 0) if N <= 2 => Run::splat(here[k]),
+                (between, _) => {
+                    let tile = tiles[k].as_mut_ptr().cast();
+                    // One row repeated is the same in every tile.
+                    if from == 0 || between != 0 {
+                        // SAFETY: rows of the source; a tile has room for as many elements of 16 bytes.
+                        unsafe { plane.gather(k, tile, here[k], rows, read) };
+                    }
+                    Run::dense(tile)
+                }
+            });
+            // SAFETY: rows of all sources, of which not all are one element, or they would be one row.
+            unsafe { (self.run)(out.add(from * row * written), &runs, rows * row) };
+        }
+    }
+}
+
+/// Pointers to elements of some size, so many steps further.
+#[inline]
+fn stepped<const N: usize>(at: [*const u8; N], step: &[isize; N], by: isize, size: usize) -> [*const u8; N] {
+    from_fn(|k| at[k].wrapping_offset(step[k] * by * size as isize))
+}
+
+/// The two innermost loops.
+struct Plane<const N: usize> {
+    rows: usize,
+    /// What each source steps from row to row, in elements.
+    between: [isize; N],
+    /// Elements of a row, and what each source steps in it.
+    row: usize,
+    step: [isize; N],
+}
+
+impl<const N: usize> Plane<N> {
+    /// Brings rows of a source together.
+    ///
+    /// # Safety
+    /// They start at `from`; there is room for them at `to`, apart from them.
+    unsafe fn gather(&self, source: usize, to: *mut u8, from: *const u8, rows: usize, size: usize) {
+        let (row, between, step) = (self.row, self.between[source], self.step[source]);
+        // SAFETY: the caller's contract.
+        unsafe {
+            if between == 0 {
+                gather(to, from, row, step * size as isize, size);
+                let (mut have, all) = (row, rows * row);
+                while have < all {
+                    let more = have.min(all - have);
+                    copy(to.add(have * size), to, more, size);
+                    have += more;
+                }
+                return;
+            }
+            for k in 0..rows {
+                let from = from.wrapping_offset(between * (k * size) as isize);
+                gather(to.add(k * row * size), from, row, step * size as isize, size);
+            }
         }
     }
 }
@@ -329,28 +410,28 @@ impl<const N: usize> Loops<N> {
             order.iter().for_each(|&axis| loops.push(shape[axis], steps[axis]));
             layout.in_order(&order)
         };
-        let row = loops.lengths[loops.count - 1];
-        if total > ROWS * row && row < LONG {
+        let plane = loops.plane();
+        let elements = plane.rows * plane.row;
+        if elements < TILE && total > PLANES * elements {
             return None;
         }
         Some((loops, layout))
     }
 
-    /// Calls `row` for each time the innermost loop runs, with where the sources then stand and how many elements there are.
     #[inline]
-    fn visit(&self, mut at: [*const u8; N], size: usize, mut row: impl FnMut([*const u8; N], usize)) {
-        let n = self.lengths[self.count - 1];
-        let Some(around) = self.count.checked_sub(2) else { return row(at, n) };
-        let moved = |at: [*const u8; N], axis: usize, by: isize| {
-            from_fn(|k| at[k].wrapping_offset(self.steps[axis][k] * by * size as isize))
-        };
+    fn plane(&self) -> Plane<N> {
+        let last = self.count - 1;
+        let (rows, between) = if last > 0 { (self.lengths[last - 1], self.steps[last - 1]) } else { (1, [0; N]) };
+        Plane { rows, between, row: self.lengths[last], step: self.steps[last] }
+    }
+
+    /// Calls `plane` for each time that the two innermost loops run, with where the sources then stand.
+    #[inline]
+    fn visit(&self, mut at: [*const u8; N], size: usize, mut plane: impl FnMut([*const u8; N])) {
+        let around = self.count.saturating_sub(2);
         let mut counters = [0; RANK];
         loop {
-            let mut here = at;
-            for _ in 0..self.lengths[around] {
-                row(here, n);
-                here = moved(here, around, 1);
-            }
+            plane(at);
             // The innermost of the other loops that is not at its end goes on, those inside it go back.
             let mut axis = around;
             loop {
@@ -360,10 +441,10 @@ impl<const N: usize> Loops<N> {
                 axis -= 1;
                 counters[axis] += 1;
                 if counters[axis] < self.lengths[axis] {
-                    at = moved(at, axis, 1);
+                    at = stepped(at, &self.steps[axis], 1, size);
                     break;
                 }
-                at = moved(at, axis, 1 - self.lengths[axis] as isize);
+                at = stepped(at, &self.steps[axis], 1 - self.lengths[axis] as isize, size);
                 counters[axis] = 0;
             }
         }
