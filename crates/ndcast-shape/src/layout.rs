@@ -44,13 +44,16 @@ impl Layout {
     /// [`Overflow`](ShapeErrorKind::Overflow), as [`Shape::numel`].
     #[inline]
     pub fn row_major(shape: Shape) -> Result<Layout, ShapeError> {
-        let numel = shape.numel()?;
         let mut strides = Dims::filled(1, shape.rank());
-        let mut stride = 1;
+        let (mut stride, mut empty) = (1isize, false);
         for (out, &length) in strides.iter_mut().zip(&shape).rev() {
             *out = stride;
-            stride *= length.max(1) as isize;
+            empty |= length == 0;
+            let next = isize::try_from(length.max(1)).ok().and_then(|length| stride.checked_mul(length));
+            let Some(next) = next else { return Err(ShapeErrorKind::Overflow { shape }.into()) };
+            stride = next;
         }
+        let numel = if empty { 0 } else { stride.unsigned_abs() };
         Ok(Layout { shape, strides, offset: 0, numel })
     }
 

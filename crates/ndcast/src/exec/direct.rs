@@ -2,29 +2,28 @@
 //!
 //! *Problem*: to add four numbers takes a nanosecond, to plan an expression a thousand times as long. *Technique*: where nothing has to be
 //! decided (few axes, little work, rows that pay for a call each), the loops are put in memory order, merged, and the
-//! kernel is called once per row, straight into the result; operands of another dtype are cast first. *Contract*: the same bits in the
-//! same memory order as the general way of `exec`; whatever is unusual, mistakes above all, is answered with `None` and goes there.
+//! kernel is called once per row, straight into the result; operands of another dtype are cast first. Threads take parts of the outermost
+//! loop if the elements are many. *Contract*: the same bits in the same memory order as the general way of `exec`; whatever is
+//! unusual, mistakes above all, is answered with `None` and goes there.
 
-use super::drive::PARALLEL;
+use super::drive::{PARALLEL, TASKS};
+use super::loops::{Loops, Plane, RANK, Source, stepped};
 use crate::operand::Value;
-use crate::shape::{Dims, Layout, Shape, join_dim, order_loops, reduced_shape};
+use crate::shape::{Dims, Layout, reduced_shape};
+use crate::threads::{self, num_threads};
 use crate::typing::{self, FoldOp, Typed};
 use crate::{DType, Op, Tensor};
 use ndcast_ops::{FoldKernel, MapKernel, Run, State, cast_kernel, copy, fill, gather};
 use std::array::from_fn;
 use std::mem::MaybeUninit;
 
-/// Axes that loops are kept for.
-const RANK: usize = Dims::<usize>::INLINE;
 /// Elements of an operand that is cast or reduced here, each of at most 16 bytes.
 pub(super) const SMALL: usize = 1024;
 /// Elements that are brought together at a time if they do not lie so.
-const TILE: usize = 256;
+pub(super) const TILE: usize = 256;
 /// As many rows as this, if they are shorter than [`SHORT`], are not worth a call of the kernel each.
 const MANY: usize = 16;
 const SHORT: usize = 32;
-/// More planes of less than [`TILE`] elements than this are for the general way.
-const PLANES: usize = 64;
 
 /// An op of the table on one to four operands, of which those with a default may be left out.
 pub(super) fn map(op: Op, args: &[Value<'_>]) -> Option<Tensor> {
@@ -37,7 +36,7 @@ pub(super) fn map(op: Op, args: &[Value<'_>]) -> Option<Tensor> {
     if typing.refuses.is_some() {
         return None;
     }
-    let kernel = Kernel { run: typing.kernel, read: typing.computed, written: typing.written };
+    let kernel = Kernel { kernel: typing.kernel, read: typing.computed, written: typing.written };
     let ready = |arg: &Value<'_>| !matches!(arg, Value::Tensor(tensor) if tensor.dtype() != typing.computed);
     if typing.promoted == typing.computed && args.iter().all(ready) {
         match (args, info.operands.len()) {
@@ -74,7 +73,7 @@ pub(super) fn cast(x: Tensor, dtype: DType) -> Option<Tensor> {
     if x.dtype() == dtype {
         return Some(x);
     }
-    let kernel = Kernel { run: cast_kernel(x.dtype(), dtype), read: x.dtype(), written: dtype };
+    let kernel = Kernel { kernel: cast_kernel(x.dtype(), dtype), read: x.dtype(), written: dtype };
     is_small(&x).then(|| kernel.call([Value::Tensor(&x)]))?
 }
 
@@ -127,8 +126,8 @@ pub(super) fn fold(fold: FoldOp, x: &Tensor, axes: &Dims<usize>, keepdims: bool)
 #[inline(never)]
 fn gather_rows(x: &Tensor, axes: &[usize], tile: &mut [MaybeUninit<[u64; 2]>; SMALL]) {
     let mut loops = Loops::<1>::none();
-    for reduced in [false, true] {
-        for (axis, (&length, &stride)) in x.shape().iter().zip(x.strides()).enumerate() {
+    for reduced in [true, false] {
+        for (axis, (&length, &stride)) in x.shape().iter().zip(x.strides()).enumerate().rev() {
             if length != 1 && axes.contains(&axis) == reduced {
                 loops.push(length, [stride]);
             }
@@ -159,7 +158,7 @@ unsafe fn fold_rows(kernel: &FoldKernel, from: *const u8, rows: usize, length: u
 
 /// A kernel and the dtypes that it reads and writes.
 struct Kernel {
-    run: MapKernel,
+    kernel: MapKernel,
     read: DType,
     written: DType,
 }
@@ -169,11 +168,20 @@ struct Kernel {
 #[repr(align(16))]
 struct Aligned([u8; 16]);
 
-/// Elements to be read; a single one if there is no layout.
-#[derive(Clone, Copy)]
-struct Source<'a> {
-    start: *const u8,
-    layout: Option<&'a Layout>,
+/// Where threads read and write.
+struct Places<const N: usize> {
+    starts: [*const u8; N],
+    out: *mut u8,
+}
+
+// SAFETY: elements of the sources are only read, and each element of the result is written by one thread.
+unsafe impl<const N: usize> Sync for Places<N> {}
+
+impl<const N: usize> Places<N> {
+    /// Through a method, so that closures capture the whole.
+    fn get(&self) -> ([*const u8; N], *mut u8) {
+        (self.starts, self.out)
+    }
 }
 
 impl Kernel {
@@ -188,59 +196,95 @@ impl Kernel {
                 Source { start: scalars[k].0.as_ptr(), layout: None }
             }
         });
-        let (loops, layout) = Loops::over(&sources)?;
+        let mut loops = Loops::none();
+        let layout = loops.join(&sources)?;
+        let total = layout.numel();
         // SAFETY: the kernel writes every element.
         let result = unsafe { Tensor::unwritten_in(layout, self.written).ok()? };
+        let (starts, out) = (sources.map(|source| source.start), result.start().cast_mut());
+        // SAFETY: the sources' elements, and the result's, which is fresh memory and nobody else's.
+        unsafe {
+            if total > PARALLEL {
+                self.shared(&loops, starts, out)?;
+            } else {
+                self.run(&loops, starts, out);
+            }
+        }
+        Some(result)
+    }
+
+    /// All elements, in parts of the outermost loop that threads take.
+    ///
+    /// # Safety
+    /// As [`Kernel::run`].
+    #[inline(never)]
+    unsafe fn shared<const N: usize>(&self, loops: &Loops<N>, starts: [*const u8; N], out: *mut u8) -> Option<()> {
+        let last = loops.count - 1;
+        let (length, step) = (loops.lengths[last], &loops.steps[last]);
+        let inside: usize = loops.lengths[..last].iter().product();
+        let tasks = length.min(TASKS * num_threads());
+        let places = Places { starts, out };
+        threads::run(tasks, |task| {
+            let (starts, out) = places.get();
+            let (from, to) = (task * length / tasks, (task + 1) * length / tasks);
+            let part = Loops { lengths: from_fn(|k| if k == last { to - from } else { loops.lengths[k] }), ..*loops };
+            let starts = stepped(starts, step, from as isize, self.read.size());
+            // SAFETY: parts of the sources, and parts of the result that are apart from each other.
+            unsafe { self.run(&part, starts, out.wrapping_add(from * inside * self.written.size())) };
+            Ok(())
+        })
+        .ok()
+    }
+
+    /// All elements.
+    ///
+    /// # Safety
+    /// The loops visit elements of the sources, of the dtype that the kernel reads; `out` has room for as many results, apart from them.
+    #[inline]
+    unsafe fn run<const N: usize>(&self, loops: &Loops<N>, starts: [*const u8; N], mut out: *mut u8) {
         let (plane, read, written) = (loops.plane(), self.read.size(), self.written.size());
-        let mut out = result.start().cast_mut();
-        loops.visit(sources.map(|source| source.start), read, |mut starts| {
-            // SAFETY: rows of the sources, and of the result, which is fresh memory and nobody else's.
+        // One element repeated once is a dense run of one.
+        let splat = plane.step.map(|step| step == 0 && plane.row > 1);
+        let ready = (0..N).all(|k| plane.row == 1 || plane.step[k] == 1 || splat[k]);
+        let joined = plane.row < SHORT && plane.rows >= MANY;
+        loops.visit(starts, read, |mut starts| {
+            // SAFETY: the caller's contract.
             unsafe {
-                if plane.row < SHORT && plane.rows >= MANY {
+                if joined {
                     self.joined(&plane, starts, out);
                 } else {
                     for row in 0..plane.rows {
-                        self.row(starts, &plane.step, plane.row, out.add(row * plane.row * written));
+                        let out = out.add(row * plane.row * written);
+                        if ready && splat != [true; N] {
+                            let runs: [Run; N] = from_fn(|k| Run { ptr: starts[k], splat: splat[k] });
+                            (self.kernel)(out, &runs, plane.row);
+                        } else {
+                            self.gathered(starts, &plane.step, plane.row, out);
+                        }
                         starts = stepped(starts, &plane.between, 1, read);
                     }
                 }
             }
             out = out.wrapping_add(plane.rows * plane.row * written);
         });
-        Some(result)
-    }
-
-    /// One row.
-    ///
-    /// # Safety
-    /// Each source has `n` elements of the dtype that the kernel reads, `step` elements apart; `out` has room for as many, apart
-    /// from them.
-    #[inline]
-    unsafe fn row<const N: usize>(&self, starts: [*const u8; N], step: &[isize; N], n: usize, out: *mut u8) {
-        // One element repeated once is a dense run of one.
-        let runs: [Run; N] = from_fn(|k| Run { ptr: starts[k], splat: step[k] == 0 && n > 1 });
-        let splats = runs.iter().filter(|run| run.splat).count();
-        // SAFETY: the caller's contract.
-        unsafe {
-            if splats == N {
-                (self.run)(out, &starts.map(Run::dense), 1);
-                let size = self.written.size();
-                fill(out.add(size), out, n - 1, size);
-            } else if n == 1 || step.iter().all(|&step| matches!(step, 0 | 1)) {
-                (self.run)(out, &runs, n);
-            } else {
-                self.gathered(starts, step, n, out);
-            }
-        }
     }
 
     /// A row in tiles, to which sources that are strided in it are brought.
     ///
     /// # Safety
-    /// As [`Kernel::row`].
+    /// Each source has `n` elements of the dtype that the kernel reads, `step` elements apart; `out` has room for as many, apart
+    /// from them.
     #[inline(never)]
     unsafe fn gathered<const N: usize>(&self, starts: [*const u8; N], step: &[isize; N], n: usize, out: *mut u8) {
         let (read, written) = (self.read.size(), self.written.size());
+        if *step == [0; N] {
+            // SAFETY: the caller's contract.
+            unsafe {
+                (self.kernel)(out, &starts.map(Run::dense), 1);
+                fill(out.add(written), out, n - 1, written);
+            }
+            return;
+        }
         let mut tiles = [[MaybeUninit::<[u64; 2]>::uninit(); TILE]; N];
         for from in (0..n).step_by(TILE) {
             let n = TILE.min(n - from);
@@ -258,7 +302,7 @@ impl Kernel {
                 }
             });
             // SAFETY: n elements each, not all of them splats.
-            unsafe { (self.run)(out.add(from * written), &runs, n) };
+            unsafe { (self.kernel)(out.add(from * written), &runs, n) };
         }
     }
 
@@ -276,7 +320,7 @@ impl Kernel {
             let here = stepped(starts, &plane.between, from as isize, read);
             let runs = from_fn::<Run, N, _>(|k| match (plane.between[k], plane.step[k]) {
                 (between, 1) if between == row as isize => Run::dense(here[k]),
-                (0, 0) if N <= 2 => Run::splat(here[k]),
+                (0, 0) => Run::splat(here[k]),
                 (between, _) => {
                     let tile = tiles[k].as_mut_ptr().cast();
                     // One row repeated is the same in every tile.
@@ -288,25 +332,9 @@ impl Kernel {
                 }
             });
             // SAFETY: rows of all sources, of which not all are one element, or they would be one row.
-            unsafe { (self.run)(out.add(from * row * written), &runs, rows * row) };
+            unsafe { (self.kernel)(out.add(from * row * written), &runs, rows * row) };
         }
     }
-}
-
-/// Pointers to elements of some size, so many steps further.
-#[inline]
-fn stepped<const N: usize>(at: [*const u8; N], step: &[isize; N], by: isize, size: usize) -> [*const u8; N] {
-    from_fn(|k| at[k].wrapping_offset(step[k] * by * size as isize))
-}
-
-/// The two innermost loops.
-struct Plane<const N: usize> {
-    rows: usize,
-    /// What each source steps from row to row, in elements.
-    between: [isize; N],
-    /// Elements of a row, and what each source steps in it.
-    row: usize,
-    step: [isize; N],
 }
 
 impl<const N: usize> Plane<N> {
@@ -331,121 +359,6 @@ impl<const N: usize> Plane<N> {
             for k in 0..rows {
                 let from = from.wrapping_offset(between * (k * size) as isize);
                 gather(to.add(k * row * size), from, row, step * size as isize, size);
-            }
-        }
-    }
-}
-
-/// Loops over `N` sources, outermost first; the elements of a result lie in their order.
-struct Loops<const N: usize> {
-    lengths: [usize; RANK],
-    /// What each source steps in each loop, in elements.
-    steps: [[isize; N]; RANK],
-    /// At least one.
-    count: usize,
-}
-
-impl<const N: usize> Loops<N> {
-    /// A single element.
-    #[inline]
-    fn none() -> Loops<N> {
-        Loops { lengths: [1; RANK], steps: [[0; N]; RANK], count: 1 }
-    }
-
-    /// A loop longer than 1 inside the others, merged with the innermost if every source steps through both evenly.
-    #[inline]
-    fn push(&mut self, length: usize, step: [isize; N]) {
-        let last = self.count - 1;
-        let even = |k: usize| step[k].checked_mul(length as isize) == Some(self.steps[last][k]);
-        if self.lengths[last] == 1 || (0..N).all(even) {
-            self.lengths[last] *= length;
-            self.steps[last] = step;
-        } else {
-            (self.lengths[self.count], self.steps[self.count]) = (length, step);
-            self.count += 1;
-        }
-    }
-
-    /// The loops over sources that broadcast, if they are few and their rows pay; and where the result's elements lie.
-    #[inline]
-    fn over(sources: &[Source<'_>; N]) -> Option<(Loops<N>, Layout)> {
-        let rank = sources.iter().fold(0, |rank, source| rank.max(source.layout.map_or(0, Layout::rank)));
-        if rank > RANK {
-            return None;
-        }
-        let (mut shape, mut steps) = ([1; RANK], [[0; N]; RANK]);
-        let (mut total, mut falling) = (1usize, true);
-        for (k, source) in sources.iter().enumerate() {
-            let Some(layout) = source.layout else { continue };
-            let first = rank - layout.rank();
-            let mut slowest = usize::MAX;
-            let joined = shape[first..].iter_mut().zip(&mut steps[first..]);
-            for ((joined, step), (&length, &stride)) in joined.zip(layout.shape().iter().zip(layout.strides())) {
-                *joined = join_dim(*joined, length)?;
-                if length != 1 && stride != 0 {
-                    step[k] = stride;
-                    falling &= stride.unsigned_abs() <= slowest;
-                    slowest = stride.unsigned_abs();
-                }
-            }
-        }
-        for &length in &shape {
-            total = total.checked_mul(length)?;
-        }
-        if total == 0 || total > PARALLEL {
-            return None;
-        }
-        let layout = Layout::row_major(Shape::from_dims(Dims::from_first(shape, rank)).ok()?).ok()?;
-        let mut loops = Loops::none();
-        let layout = if falling {
-            shape
-                .iter()
-                .zip(steps)
-                .filter(|(length, _)| **length != 1)
-                .for_each(|(&length, step)| loops.push(length, step));
-            layout
-        } else {
-            let mut order: Dims<usize> = (0..rank).filter(|&axis| shape[axis] != 1).collect();
-            order_loops(&mut order, N, |k, axis| steps[axis][k]);
-            order.iter().for_each(|&axis| loops.push(shape[axis], steps[axis]));
-            layout.in_order(&order)
-        };
-        let plane = loops.plane();
-        let elements = plane.rows * plane.row;
-        if elements < TILE && total > PLANES * elements {
-            return None;
-        }
-        Some((loops, layout))
-    }
-
-    #[inline]
-    fn plane(&self) -> Plane<N> {
-        let last = self.count - 1;
-        let (rows, between) = if last > 0 { (self.lengths[last - 1], self.steps[last - 1]) } else { (1, [0; N]) };
-        Plane { rows, between, row: self.lengths[last], step: self.steps[last] }
-    }
-
-    /// Calls `plane` for each time that the two innermost loops run, with where the sources then stand.
-    #[inline]
-    fn visit(&self, mut at: [*const u8; N], size: usize, mut plane: impl FnMut([*const u8; N])) {
-        let around = self.count.saturating_sub(2);
-        let mut counters = [0; RANK];
-        loop {
-            plane(at);
-            // The innermost of the other loops that is not at its end goes on, those inside it go back.
-            let mut axis = around;
-            loop {
-                if axis == 0 {
-                    return;
-                }
-                axis -= 1;
-                counters[axis] += 1;
-                if counters[axis] < self.lengths[axis] {
-                    at = stepped(at, &self.steps[axis], 1, size);
-                    break;
-                }
-                at = stepped(at, &self.steps[axis], 1 - self.lengths[axis] as isize, size);
-                counters[axis] = 0;
             }
         }
     }

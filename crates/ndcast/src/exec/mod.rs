@@ -12,6 +12,7 @@ pub(crate) mod drive;
 mod folding;
 pub(crate) mod grid;
 pub(crate) mod leaf;
+mod loops;
 mod output;
 mod small;
 mod tile;

@@ -3,7 +3,7 @@
 
 use super::super::general;
 use super::eval;
-use crate::{Axes, Complex64, DType, Element, Expr, Op, OpInfo, Scalar, Tensor, for_dtype, keep, op};
+use crate::{Axes, Complex64, DType, Element, Expr, Op, OpInfo, Scalar, Tensor, for_dtype, keep, op, with_num_threads};
 use ndcast_ops::Kind;
 
 /// A small generator (SplitMix64, Steele et al. 2014): tests need no more.
@@ -211,4 +211,40 @@ fn what_is_unusual_goes_the_general_way() {
     for (number, expr) in refused.iter().enumerate() {
         assert!(eval(expr).is_none(), "{number}");
     }
+}
+
+#[test]
+fn what_threads_share() {
+    let mut random = Random(5);
+    let shapes: [[&[usize]; 2]; 6] = [
+        [&[64, 1, 1, 42], &[1, 42, 42]],
+        [&[300, 300], &[300]],
+        [&[300, 1], &[1, 300]],
+        [&[90_000], &[1]],
+        [&[30_000, 3], &[3]],
+        [&[16, 3, 5_000], &[3, 1]],
+    ];
+    // One after the other in memory, and every other element.
+    let mut made = |shape: &[usize], dtype: DType| {
+        let dense = Tensor::from_vec((0..shape.iter().product()).map(|_| random.below(9) as f32).collect(), shape);
+        let dense = dense.unwrap().cast(dtype).unwrap();
+        let doubled = dense.unsqueeze(-1).unwrap().broadcast_to([shape, &[2]].concat()).unwrap().duplicate().unwrap();
+        let strides: Vec<isize> = dense.strides().iter().map(|stride| 2 * stride).collect();
+        (doubled.as_strided(shape, &strides, 1).unwrap(), dense)
+    };
+    for dtype in [DType::F32, DType::I64, DType::U8] {
+        for [left, right] in shapes {
+            let ((gaps, dense), (other_gaps, other)) = (made(left, dtype), made(right, dtype));
+            for threads in 1..=3 {
+                with_num_threads(threads, || {
+                    assert!(check(&(&dense * &other), "dense"));
+                    assert!(check(&(&gaps * &other), "gaps on the left"));
+                    assert!(check(&(&dense * &other_gaps), "gaps on the right"));
+                });
+            }
+        }
+    }
+    // Two rows are shared better by the general way.
+    let (two, row) = (Tensor::zeros([2, 1], DType::F32).unwrap(), Tensor::zeros(50_000, DType::F32).unwrap());
+    assert!(eval(&(&two + &row)).is_none());
 }
