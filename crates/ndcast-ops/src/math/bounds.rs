@@ -15,17 +15,21 @@ pub struct Bound {
     pub single: f64,
     /// For f64. 1.5 is what a result is off at most that is the right one's neighbour.
     pub double: f64,
+    /// Whether terms may cancel. Then a result that is smaller than the larger operand is measured in that operand's units: next to
+    /// a zero, units of its own would ask for twice the digits.
+    pub cancels: bool,
 }
 
 const fn bound(name: &'static str, single: f64) -> Bound {
-    Bound { name, single, double: 1.5 }
+    Bound { name, single, double: 1.5, cancels: false }
 }
 
 /// Computed in f64 and rounded once.
 const WIDE: f64 = 0.501;
 
 /// The promises. Where f32 has more than 0.501, it is computed in f32 itself; `exp` and `sigmoid` round twice where their
-/// results are subnormal, and keep 0.56 elsewhere; `erf` needs as much only next to subnormal results, else 0.8.
+/// results are subnormal, and keep 0.56 elsewhere; `erf` needs as much only next to subnormal results, else 0.8. `logaddexp` is 0 on
+/// a whole curve, `e^a + e^b = 1`; its f32 version keeps 0.501 in units of the result down to a 64th of the larger operand.
 pub const BOUNDS: &[Bound] = &[
     bound("acos", WIDE),
     bound("acosh", WIDE),
@@ -47,6 +51,7 @@ pub const BOUNDS: &[Bound] = &[
     bound("log10", WIDE),
     bound("log1p", WIDE),
     bound("log2", WIDE),
+    Bound { cancels: true, ..bound("logaddexp", WIDE) },
     bound("pow", WIDE),
     bound("rsqrt", WIDE),
     bound("sigmoid", 0.76),

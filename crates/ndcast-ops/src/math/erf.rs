@@ -12,7 +12,6 @@ use std::f64::consts::FRAC_2_SQRT_PI;
 
 use super::exp::{exp_pair, expm1_of_negative, expm1_quarter};
 use super::pair::{divide, fast_two_sum, limit, multiply, polynomial, scale, select, two_product, two_sum};
-use super::single;
 
 /// `-log(erfc x) / x` on 0..5.95; degree 24, relative error of `erf` 2^-56.
 const ERF: [f64; 25] = [
@@ -160,8 +159,8 @@ const ERFC_TAIL: [f64; 23] = {
 pub(super) fn erf_f32(x: f32) -> f32 {
     let magnitude = x.abs();
     let bounded = select(magnitude > 3.94, 3.94, magnitude);
-    let tail = bounded * single::polynomial(bounded, &TAIL_SINGLE);
-    let (q, q_lo) = single::fast_two_sum(ERF_0_SINGLE.0, tail);
+    let tail = bounded * polynomial(bounded, &TAIL_SINGLE);
+    let (q, q_lo) = fast_two_sum(ERF_0_SINGLE.0, tail);
     let y = bounded * q;
     let y_lo = bounded.mul_add(q, -y) + bounded * (q_lo + ERF_0_SINGLE.1);
     let (hi, lo) = expm1_of_negative(y, y_lo);

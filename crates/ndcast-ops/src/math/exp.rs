@@ -139,7 +139,7 @@ const EXP_SINGLE: [f32; 5] = [0.166_666_48, 0.041_666_48, 0.008_337_855, 0.001_3
 fn expm1_reduced(r: f32, half: f32) -> (f32, f32) {
     let hi = half.mul_add(r, r);
     let hi_error = half.mul_add(r, r - hi);
-    (hi, (r * r * r).mul_add(single::polynomial(r, &EXP_SINGLE), hi_error))
+    (hi, (r * r * r).mul_add(polynomial(r, &EXP_SINGLE), hi_error))
 }
 
 /// `e^x = 2^k (hi + lo)`, with `2^k` as two factors so that subnormal results round once; `-104.5 <= x <= 89`. `lo` may be
@@ -152,7 +152,7 @@ fn exp_parts(x: f32) -> (f32, f32, f32, f32) {
     let r = (-k).mul_add(LN_2_SINGLE, x);
     let r_lo = k * -single::LN2_LO;
     let (p, p_lo) = expm1_reduced(r, 0.5 * r);
-    let (hi, error) = single::fast_two_sum(1.0, p);
+    let (hi, error) = fast_two_sum(1.0, p);
     // the exponents' bias is in the constants
     let half = k.mul_add(0.5, single::ROUND + 127.0);
     let rest = shifted.to_bits().wrapping_sub(half.to_bits());
@@ -161,7 +161,7 @@ fn exp_parts(x: f32) -> (f32, f32, f32, f32) {
 
 #[inline(always)]
 pub(super) fn exp_f32(x: f32) -> f32 {
-    let (hi, lo, power, power_2) = exp_parts(single::limit(x, -104.5, 89.0));
+    let (hi, lo, power, power_2) = exp_parts(limit(x, -104.5, 89.0));
     lo.mul_add(power, hi * power) * power_2
 }
 
@@ -188,7 +188,7 @@ pub(super) fn expm1_of_double_and_2(x: f32) -> ((f32, f32), (f32, f32)) {
     let k = shifted - (single::ROUND + 127.0);
     let r = (-k).mul_add(0.5 * LN_2_SINGLE, x);
     let (p, p_lo) = expm1_reduced(r + r, r);
-    let (p, p_lo) = single::fast_two_sum(p, k.mul_add(-single::LN2_LO, p_lo));
+    let (p, p_lo) = fast_two_sum(p, k.mul_add(-single::LN2_LO, p_lo));
     let power = f32::from_bits(shifted.to_bits() << 23);
     let (below, above) = (power - 1.0, power + 1.0);
     let t = power.mul_add(p, below);
@@ -254,8 +254,8 @@ pub(super) fn sigmoid(x: f64) -> f64 {
 #[inline(always)]
 pub(super) fn sigmoid_f32(x: f32) -> f32 {
     // e^-|x| / (1 + e^-|x|) below 0, its power of two multiplied in last, and 1 / (1 + e^-|x|) above
-    let (hi, lo, power, power_2) = exp_parts(single::limit(-x.abs(), -104.5, 0.0));
-    let (hi, lo) = single::fast_two_sum(hi, lo);
+    let (hi, lo, power, power_2) = exp_parts(limit(-x.abs(), -104.5, 0.0));
+    let (hi, lo) = fast_two_sum(hi, lo);
     let small = power * power_2;
     let sum = small.mul_add(hi, 1.0);
     let error = small.mul_add(hi, 1.0 - sum);

@@ -6,8 +6,8 @@
 //! carried along. The `_f32` functions use one polynomial in `f`, no division: `log_f32` in f32
 //! but for the error of `f - f^2/2`, the others in f64.
 
-use super::exp::{LN2_HI, LN2_LO, exp, exp_wide};
-use super::pair::{fast_two_sum, polynomial, select, two_product, two_sum};
+use super::exp::{LN2_HI, LN2_LO, exp_pair, exp_wide};
+use super::pair::{fast_two_sum, limit, polynomial, scale, select, two_product, two_sum};
 use super::single;
 use std::f64::consts::{LN_2, LOG2_E, LOG10_2, LOG10_E};
 
@@ -182,8 +182,8 @@ pub(super) fn log_f32(x: f32) -> f32 {
     let f = f32::from_bits((bits & FRACTION_SINGLE) + SQRT_HALF_SINGLE) - 1.0;
     let hi = (-0.5 * f).mul_add(f, f);
     let hi_error = (-0.5 * f).mul_add(f, f - hi);
-    let lo = (f * f * f).mul_add(single::polynomial(f, &LOG_SINGLE), hi_error);
-    let (sum, error) = single::fast_two_sum(k * LN2_SINGLE.0, hi);
+    let lo = (f * f * f).mul_add(polynomial(f, &LOG_SINGLE), hi_error);
+    let (sum, error) = fast_two_sum(k * LN2_SINGLE.0, hi);
     let y = sum + (error + k.mul_add(LN2_SINGLE.1, lo));
     let y = select(x < f32::INFINITY, y, x);
     let y = select(x == 0.0, f32::NEG_INFINITY, y);
@@ -224,25 +224,29 @@ pub(super) fn log1p_f32(x: f32) -> f32 {
     log1p_wide(f64::from(x)) as f32
 }
 
-/// The larger, and `-|a - b|`; equal infinities differ by nothing.
+/// The larger of two, and `-|a - b|` as a pair; equal infinities differ by nothing.
 #[inline(always)]
-fn larger_and_gap(a: f64, b: f64) -> (f64, f64) {
+fn larger_and_gap(a: f64, b: f64) -> (f64, f64, f64) {
     let larger = select(a > b, a, b);
-    let gap = -(a - b).abs();
-    (larger, select(a == b, 0.0, gap))
+    let (difference, error) = two_sum(larger, -select(a > b, b, a));
+    (larger, select(a == b, 0.0, -difference), -error)
 }
 
-/// `log(e^a + e^b)`, without overflow.
+/// `log(e^a + e^b)`, without overflow. What is next to a zero is the rest of two terms that cancel, so both are pairs.
 #[inline(always)]
 pub(super) fn logaddexp(a: f64, b: f64) -> f64 {
-    let (larger, gap) = larger_and_gap(a, b);
-    let y = larger + log1p(exp(gap));
+    let (larger, gap, gap_lo) = larger_and_gap(a, b);
+    // below there is nothing to add; the difference from an infinity has no error
+    let (shifted, hi, lo) = exp_pair(limit(gap, -750.0, 0.0), select(gap > -750.0, gap_lo, 0.0));
+    let log = log1p_pair(scale(hi, shifted), scale(lo, shifted));
+    let (sum, error) = two_sum(larger, log.0);
+    let y = select(larger.abs() < f64::INFINITY, sum + (error + log.1), larger);
     select(a.is_nan() || b.is_nan(), f64::NAN, y)
 }
 
 #[inline(always)]
 pub(super) fn logaddexp_f32(a: f32, b: f32) -> f32 {
-    let (larger, gap) = larger_and_gap(f64::from(a), f64::from(b));
+    let (larger, gap, _) = larger_and_gap(f64::from(a), f64::from(b));
     let small = exp_wide(gap);
     let sum = 1.0 + small;
     // what the sum lost is all there is of a small one: log(1 + s) is s

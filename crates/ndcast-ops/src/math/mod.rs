@@ -6,8 +6,8 @@
 //!
 //! What they promise:
 //! - the errors that [`BOUNDS`] says, over the whole range: f32 hardly more than half an ULP where it is computed in f64, at
-//!   most one where it is computed in f32 for speed; f64 within 1.5 ULP; not `lgamma` and `digamma`, which lose digits
-//!   next to their zeros, nor `logaddexp` where its result cancels to near 0;
+//!   most one where it is computed in f32 for speed; f64 within 1.5 ULP; of its larger operand for `logaddexp` next to its
+//!   zeros; not `lgamma` and `digamma`, which lose digits next to theirs;
 //! - the same bits on every machine and at every position of an array: `mul_add` is fused in hardware or in
 //!   software, and no result depends on a neighbour;
 //! - subnormals and -0.0 kept, NaN propagated, and the special cases of the Array API standard.

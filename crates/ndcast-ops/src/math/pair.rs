@@ -1,4 +1,4 @@
-//! Error-free transformations: a real number held as an unevaluated sum `hi + lo` of two doubles.
+//! Error-free transformations: a real number held as an unevaluated sum `hi + lo` of two doubles, or of two floats.
 //!
 //! Where one rounding too many would cost an ULP, the functions of this module family carry the rounding
 //! error along and fold it in at the end. Sources: T. J. Dekker, "A floating-point technique for extending the
@@ -6,12 +6,34 @@
 //! Arithmetic", 2nd ed., ch. 4. `mul_add` is fused on every machine (in software where the hardware lacks it),
 //! so results are the same bits everywhere.
 
+use std::ops::{Add, Mul, Sub};
+
 /// Adding and subtracting this (1.5 * 2^52) rounds a double to the nearest integer, ties to even, for
 /// `|x| < 2^51`; the low bits of the sum hold that integer in two's complement.
 pub(super) const ROUND: f64 = 6_755_399_441_055_744.0;
 
 /// The sign bit of a double.
 pub(super) const SIGN: u64 = 1 << 63;
+
+/// What the functions that serve both widths need of f32 and f64.
+pub(super) trait Float:
+    Copy + PartialOrd + Add<Output = Self> + Sub<Output = Self> + Mul<Output = Self>
+{
+    /// `self * factor + term`, rounded once.
+    fn mul_add(self, factor: Self, term: Self) -> Self;
+}
+
+macro_rules! floats {
+    ($($F:ty),+) => {$(
+        impl Float for $F {
+            #[inline(always)]
+            fn mul_add(self, factor: $F, term: $F) -> $F {
+                <$F>::mul_add(self, factor, term)
+            }
+        }
+    )+};
+}
+floats!(f32, f64);
 
 /// `a + b` exactly, as (rounded sum, its error).
 #[inline(always)]
@@ -23,7 +45,7 @@ pub(super) fn two_sum(a: f64, b: f64) -> (f64, f64) {
 
 /// `a + b` exactly, where `|a| >= |b|` or `a == 0`.
 #[inline(always)]
-pub(super) fn fast_two_sum(a: f64, b: f64) -> (f64, f64) {
+pub(super) fn fast_two_sum<F: Float>(a: F, b: F) -> (F, F) {
     let sum = a + b;
     (sum, b - (sum - a))
 }
@@ -62,7 +84,7 @@ pub(super) fn select<T>(condition: bool, yes: T, no: T) -> T {
 /// odd powers. One multiplication more than in `x`, but chains of half the length: the instructions of a long chain, which
 /// wait for one another, fill the processor's queue before those of the next elements can begin.
 #[inline(always)]
-pub(super) fn polynomial<const N: usize>(x: f64, c: &[f64; N]) -> f64 {
+pub(super) fn polynomial<F: Float, const N: usize>(x: F, c: &[F; N]) -> F {
     let square = x * x;
     let (mut upper, mut lower) = (c[N - 1], c[N - 2]);
     let mut i = N - 2;
@@ -89,7 +111,7 @@ pub(super) fn alternating_polynomial<const N: usize>(x: f64, c: &[f64; N]) -> f6
 
 /// `x` limited to `low..=high`; NaN stays NaN (`f64::clamp` does too, but is slower: it asserts its limits).
 #[inline(always)]
-pub(super) fn limit(x: f64, low: f64, high: f64) -> f64 {
+pub(super) fn limit<F: Float>(x: F, low: F, high: F) -> F {
     let x = select(x < low, low, x);
     select(x > high, high, x)
 }

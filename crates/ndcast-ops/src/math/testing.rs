@@ -70,8 +70,13 @@ pub(super) fn ulps_f32(actual: f32, expected: f64) -> f64 {
     if actual.is_sign_negative() != rounded.is_sign_negative() {
         return f64::INFINITY;
     }
-    let exponent = (rounded.abs().to_bits() >> 23).max(1) as i32;
-    (f64::from(actual) - expected).abs() / libm::scalbn(1.0, exponent - 127 - 23)
+    (f64::from(actual) - expected).abs() / unit_f32(expected)
+}
+
+/// The unit in the last place of a float of this size.
+pub(super) fn unit_f32(size: f64) -> f64 {
+    let exponent = ((size as f32).abs().to_bits() >> 23).max(1) as i32;
+    libm::scalbn(1.0, exponent - 127 - 23)
 }
 
 /// Every exponent of both signs, thresholds and specials, in f64.
