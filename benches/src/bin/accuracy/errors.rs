@@ -2,16 +2,17 @@
 //!
 //! f32 is compared with the f64 function, whose own error, 2^-29 of a float's place, is measured with the rest: for one
 //! operand on every float there is. f64 is compared with the correctly rounded result: where the two are neighbours, the error is
-//! known to lie between 0.5 and 1.5, and counts as 1.5.
+//! known to lie between 0.5 and 1.5, and counts as 1.5. A correctly rounded result counts as 0.5. Where terms cancel (`Bound::cancels`), the units are at least those of the larger
+//! operand, of which also the f64 function knows the result to 2^-29.
 
 use crate::Outcome;
 use crate::functions::{Function, Twin};
-use ndcast::{DType, Expr, Tensor};
+use ndcast::{DType, Expr, Tensor, with_num_threads};
 use rayon::prelude::*;
 use std::{fmt, slice};
 
-/// Elements computed at one go.
-const PIECE: u64 = 1 << 16;
+/// Elements computed at one go: they and their results lie in the cache.
+const PIECE: u64 = 1 << 15;
 /// Random arguments of f64, and random pairs.
 const RANDOM: u64 = 1 << 25;
 const RANDOM_PAIRS: u64 = 1 << 27;
@@ -25,6 +26,7 @@ pub(crate) struct Found {
     pub(crate) arguments: u64,
     pub(crate) exact: u64,
     pub(crate) largest: f64,
+    /// An argument that has it; none if all are exact.
     pub(crate) at: String,
     /// The largest error of a normal result.
     pub(crate) normal: f64,
@@ -61,19 +63,31 @@ impl Found {
         self
     }
 
-    fn add(&mut self, verdict: Verdict, at: impl Fn() -> String) {
-        self.arguments += 1;
-        self.exact += u64::from(verdict.exact);
-        if verdict.wrong {
-            self.wrong.get_or_insert_with(&at);
-            return;
+    /// Of the verdicts on a piece of the arguments, which are named by their place in it.
+    fn of(verdicts: impl Iterator<Item = Verdict>, at: impl Fn(usize) -> String) -> Found {
+        let (mut found, mut worst, mut wrong) = (Found::default(), None, None);
+        for (place, verdict) in verdicts.enumerate() {
+            found.arguments += 1;
+            found.exact += u64::from(verdict.exact);
+            if verdict.exact {
+                continue;
+            }
+            if verdict.wrong {
+                wrong.get_or_insert(place);
+            }
+            if verdict.normal {
+                found.normal = found.normal.max(verdict.error);
+            }
+            if verdict.error > found.largest {
+                (found.largest, worst) = (verdict.error, Some(place));
+            }
         }
-        if verdict.normal {
-            self.normal = self.normal.max(verdict.error);
+        if found.exact > 0 {
+            (found.largest, found.normal) = (found.largest.max(0.5), found.normal.max(0.5));
         }
-        if verdict.error > self.largest {
-            (self.largest, self.at) = (verdict.error, at());
-        }
+        found.at = worst.map(&at).unwrap_or_default();
+        found.wrong = wrong.map(&at);
+        found
     }
 }
 
@@ -85,25 +99,26 @@ struct Verdict {
     error: f64,
 }
 
-/// A float beside the true value, known to f64.
-fn judge_single(actual: f32, expected: f64) -> Verdict {
+/// A float beside the true value, known to f64, in units of a number of that size if it is larger than the value.
+fn judge_single(actual: f32, expected: f64, least: f64) -> Verdict {
     let rounded = expected as f32;
     let exact = actual.to_bits() == rounded.to_bits() || (actual.is_nan() && rounded.is_nan());
-    let wrong = actual.is_nan() != rounded.is_nan()
-        || (!exact && actual.is_sign_negative() != rounded.is_sign_negative())
-        || (expected.is_infinite() && !exact);
-    if expected.is_nan() || expected.is_infinite() || wrong {
-        return Verdict { exact, wrong, normal: false, error: 0.0 };
+    if exact {
+        return Verdict { exact, wrong: false, normal: true, error: 0.5 };
     }
+    let wrong = actual.is_nan() != rounded.is_nan()
+        || (actual.is_sign_negative() != rounded.is_sign_negative() && expected.abs() >= least)
+        || expected.is_infinite();
     let place = |x: f64| {
         let exponent = u64::from((x as f32).abs().to_bits() >> 23).clamp(1, 254);
         f64::from_bits((exponent + 1023 - 150) << 52)
     };
     // an infinity stands for the first power of two that does not fit
-    let finite = if actual.is_infinite() { 2f64.powi(128).copysign(expected) } else { f64::from(actual) };
-    let expected_near = expected.clamp(-2f64.powi(128), 2f64.powi(128));
-    let error = (finite - expected_near).abs() / place(expected);
-    Verdict { exact, wrong, normal: rounded.abs() >= f32::MIN_POSITIVE, error }
+    const TOP: f64 = f64::from_bits((1023 + 128) << 52);
+    let finite = if actual.is_infinite() { TOP.copysign(expected) } else { f64::from(actual) };
+    let expected_near = expected.clamp(-TOP, TOP);
+    let error = (finite - expected_near).abs() / place(expected.abs().max(least));
+    Verdict { exact, wrong, normal: rounded.abs() >= f32::MIN_POSITIVE, error: if wrong { 0.0 } else { error } }
 }
 
 /// A double beside the correctly rounded one.
@@ -117,23 +132,27 @@ fn judge_double(actual: f64, expected: f64) -> Verdict {
 
 /// The kernel's results, as the engine computes them.
 fn computed(function: &Function, operands: &[Tensor]) -> Outcome<Tensor> {
-    Ok(Expr::map(function.op()?, operands.iter().map(Tensor::expr)).eval()?)
+    // the pieces are what the threads share
+    with_num_threads(1, || Ok(Expr::map(function.info()?.op, operands.iter().map(Tensor::expr)).eval()?))
 }
 
 /// Tries the function in one dtype on every `step`th of the arguments; on nothing in f64 if it has no twin.
 pub(crate) fn measure(function: &Function, dtype: DType, step: u64) -> Outcome<Found> {
-    let arguments = match (dtype, function.operands()) {
-        (DType::F32, 1) => ALL_FLOATS,
-        (DType::F32, _) => RANDOM_PAIRS,
-        _ => RANDOM,
+    let operands = function.info()?.required();
+    let arguments = match (dtype, operands, function.twin) {
+        (DType::F32, 1, _) => ALL_FLOATS,
+        (DType::F32, ..) => RANDOM_PAIRS,
+        (_, _, Some(_)) => RANDOM,
+        (_, _, None) => 0,
     };
     let pieces = (arguments / step).div_ceil(PIECE);
     let found = (0..pieces).into_par_iter().map(|piece| {
         let mut random = Random(piece.wrapping_mul(0x2545_f491_4f6c_dd1d) ^ 0x9e37);
-        let outcome = match (dtype, function.operands()) {
-            (DType::F32, 1) => floats(function, piece, step),
-            (DType::F32, _) => pairs(function, &mut random),
-            _ => doubles(function, &mut random),
+        let outcome = match (dtype, operands, function.twin) {
+            (DType::F32, 1, _) => floats(function, piece, step),
+            (DType::F32, ..) => pairs(function, &mut random),
+            (_, _, Some(twin)) => doubles(function, twin, &mut random),
+            (_, _, None) => Ok(Found::default()),
         };
         outcome.map_err(|error| error.to_string())
     });
@@ -145,41 +164,43 @@ fn floats(function: &Function, piece: u64, step: u64) -> Outcome<Found> {
     let first = piece * PIECE * step;
     let bits = (0..PIECE).map(|i| first + i * step).take_while(|&bits| bits < ALL_FLOATS);
     let x: Vec<f32> = bits.map(|bits| f32::from_bits(bits as u32)).collect();
-    let mut found = Found::default();
     if x.is_empty() {
-        return Ok(found);
+        return Ok(Found::default());
     }
     let operand = Tensor::from_slice(&x, [x.len()])?;
     let (narrow, wide) =
         (computed(function, slice::from_ref(&operand))?, computed(function, &[operand.cast(DType::F64)?])?);
-    for ((&x, &actual), &expected) in x.iter().zip(narrow.as_slice::<f32>()?).zip(wide.as_slice::<f64>()?) {
-        found.add(judge_single(actual, expected), || format!("{x:e}"));
-    }
-    Ok(found)
+    let verdicts = narrow.as_slice::<f32>()?.iter().zip(wide.as_slice::<f64>()?);
+    Ok(Found::of(verdicts.map(|(&actual, &expected)| judge_single(actual, expected, 0.0)), |k| format!("{:e}", x[k])))
 }
 
-/// Random pairs of floats, a third each of any bits, of the function's range, and of special values.
+/// Random pairs of floats, as many each of any bits, of the function's range, of special values, and next to its zeros if terms cancel there.
 fn pairs(function: &Function, random: &mut Random) -> Outcome<Found> {
     let (a, b): (Vec<f32>, Vec<f32>) = (0..PIECE)
-        .map(|i| match i % 3 {
-            0 => (f32::from_bits(random.bits() as u32), f32::from_bits(random.bits() as u32)),
-            1 => (random.within(function.range) as f32, 4.0 * random.within((-1.0, 1.0)) as f32),
+        .map(|i| match (i % 4, function.zero) {
+            (0, _) => (f32::from_bits(random.bits() as u32), f32::from_bits(random.bits() as u32)),
+            (1, _) => (random.within(function.range) as f32, 4.0 * random.within((-1.0, 1.0)) as f32),
+            (2, Some(zero)) => {
+                let a = (random.within((-1.0, 0.0)) * random.within((0.0, 100.0))) as f32;
+                let distance = random.within((-1.0, 1.0)) * 2f64.powf(random.within((-30.0, 0.0)));
+                (a, (zero(f64::from(a)) * (1.0 + distance)) as f32)
+            }
             _ => (random.special() as f32, random.special() as f32),
         })
         .unzip();
     let operands = [Tensor::from_slice(&a, [a.len()])?, Tensor::from_slice(&b, [b.len()])?];
     let narrow = computed(function, &operands)?;
     let wide = computed(function, &[operands[0].cast(DType::F64)?, operands[1].cast(DType::F64)?])?;
-    let mut found = Found::default();
+    let cancels = function.cancels();
     let results = narrow.as_slice::<f32>()?.iter().zip(wide.as_slice::<f64>()?);
-    for ((&a, &b), (&actual, &expected)) in a.iter().zip(&b).zip(results) {
-        found.add(judge_single(actual, expected), || format!("{a:e}, {b:e}"));
-    }
-    Ok(found)
+    let verdicts = a.iter().zip(&b).zip(results).map(|((a, b), (&actual, &expected))| {
+        judge_single(actual, expected, if cancels { a.max(*b).abs().into() } else { 0.0 })
+    });
+    Ok(Found::of(verdicts, |k| format!("{:e}, {:e}", a[k], b[k])))
 }
 
 /// Random and hard doubles.
-fn doubles(function: &Function, random: &mut Random) -> Outcome<Found> {
+fn doubles(function: &Function, twin: Twin, random: &mut Random) -> Outcome<Found> {
     let (a, b): (Vec<f64>, Vec<f64>) = (0..PIECE)
         .map(|i| {
             let x = match i % 4 {
@@ -191,22 +212,18 @@ fn doubles(function: &Function, random: &mut Random) -> Outcome<Found> {
             (x, if i % 4 < 2 { random.within((-4.0, 4.0)) } else { random.special() })
         })
         .unzip();
-    let mut operands = vec![Tensor::from_slice(&a, [a.len()])?];
-    if function.operands() == 2 {
-        operands.push(Tensor::from_slice(&b, [b.len()])?);
-    }
-    let mut found = Found::default();
-    let twin: Box<dyn Fn(f64, f64) -> f64> = match function.twin {
-        Twin::One(twin) => Box::new(move |x, _| twin(x)),
-        Twin::Two(twin) => Box::new(twin),
-        Twin::NoneOfOne | Twin::NoneOfTwo => return Ok(found),
+    let (first, second) = (Tensor::from_slice(&a, [a.len()])?, Tensor::from_slice(&b, [b.len()])?);
+    let pairs = a.iter().zip(&b);
+    let (actual, expected): (Tensor, Vec<f64>) = match twin {
+        Twin::One(twin) => (computed(function, &[first])?, a.iter().map(|&a| twin(a)).collect()),
+        Twin::Two(twin) => (computed(function, &[first, second])?, pairs.map(|(&a, &b)| twin(a, b)).collect()),
     };
-    let actual = computed(function, &operands)?;
-    for ((&a, &b), &actual) in a.iter().zip(&b).zip(actual.as_slice::<f64>()?) {
-        let at = || if function.operands() == 2 { format!("{a:e}, {b:e}") } else { format!("{a:e}") };
-        found.add(judge_double(actual, twin(a, b)), at);
-    }
-    Ok(found)
+    let verdicts = actual.as_slice::<f64>()?.iter().zip(&expected);
+    let at = |k: usize| match twin {
+        Twin::One(_) => format!("{:e}", a[k]),
+        Twin::Two(_) => format!("{:e}, {:e}", a[k], b[k]),
+    };
+    Ok(Found::of(verdicts.map(|(&actual, &expected)| judge_double(actual, expected)), at))
 }
 
 /// Vigna's splitmix64.

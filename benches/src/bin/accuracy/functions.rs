@@ -1,77 +1,78 @@
 //! What is measured: the functions, their correctly rounded twins (CORE-MATH), and where their arguments lie.
 
+use crate::Outcome;
 use ndcast::DType;
-use ndcast::Op;
 use ndcast_ops::OpInfo;
-use ndcast_ops::math::BOUNDS;
+use ndcast_ops::math::{BOUNDS, Bound};
 
-/// A correctly rounded twin in f64, as far as there is one.
+/// A correctly rounded twin in f64.
 #[derive(Clone, Copy)]
 pub(crate) enum Twin {
     One(fn(f64) -> f64),
     Two(fn(f64, f64) -> f64),
-    /// None for one operand: f64 is not measured.
-    NoneOfOne,
-    /// None for two.
-    NoneOfTwo,
 }
 
 /// A function of the op table.
 pub(crate) struct Function {
     pub(crate) name: &'static str,
-    pub(crate) twin: Twin,
+    /// Without one, f64 is not measured.
+    pub(crate) twin: Option<Twin>,
     /// Where most random arguments are taken from, and those that are timed.
     pub(crate) range: (f64, f64),
+    /// Where terms may cancel: the second operand with which a first one, not above 0, gives 0.
+    pub(crate) zero: Option<fn(f64) -> f64>,
 }
 
-const fn one(name: &'static str, twin: fn(f64) -> f64, low: f64, high: f64) -> Function {
-    Function { name, twin: Twin::One(twin), range: (low, high) }
+/// From rows `name: range (, kind of twin)? (=> zero)?;`: the table.
+macro_rules! functions {
+    ($($name:ident: $low:literal to $high:literal $(, $Twin:ident)? $(=> $zero:expr)?;)+) => {
+        /// All of them.
+        pub(crate) const FUNCTIONS: &[Function] = &[$(Function {
+            name: stringify!($name),
+            twin: functions!(@optional $(Twin::$Twin(core_math::$name))?),
+            range: ($low, $high),
+            zero: functions!(@optional $($zero)?),
+        }),+];
+    };
+    (@optional $value:expr) => { Some($value) };
+    (@optional) => { None };
 }
 
-const fn alone(name: &'static str, low: f64, high: f64) -> Function {
-    Function { name, twin: Twin::NoneOfOne, range: (low, high) }
+functions! {
+    acos: -1.0 to 1.0, One;
+    acosh: 1.0 to 10.0, One;
+    asin: -1.0 to 1.0, One;
+    asinh: -10.0 to 10.0, One;
+    atan: -5.0 to 5.0, One;
+    atan2: -3.0 to 3.0, Two;
+    atanh: -1.0 to 1.0, One;
+    cbrt: -5.0 to 5.0, One;
+    cos: -10.0 to 10.0, One;
+    cosh: -10.0 to 10.0, One;
+    erf: -4.0 to 4.0, One;
+    erfc: -4.0 to 10.0, One;
+    exp: -20.0 to 20.0, One;
+    exp2: -20.0 to 20.0, One;
+    expm1: -10.0 to 10.0, One;
+    gelu: -4.0 to 4.0;
+    hypot: -3.0 to 3.0, Two;
+    log: 0.0 to 10.0, One;
+    log10: 0.0 to 10.0, One;
+    log1p: -1.0 to 10.0, One;
+    log2: 0.0 to 10.0, One;
+    logaddexp: -5.0 to 5.0 => |x| core_math::log1p(-core_math::exp(x));
+    logit: 0.0 to 1.0;
+    pow: 0.0 to 10.0, Two;
+    rsqrt: 0.0 to 10.0, One;
+    sigmoid: -8.0 to 8.0;
+    silu: -8.0 to 8.0;
+    sin: -10.0 to 10.0, One;
+    sinc: -4.0 to 4.0;
+    sinh: -10.0 to 10.0, One;
+    softplus: -8.0 to 8.0;
+    tan: -10.0 to 10.0, One;
+    tanh: -5.0 to 5.0, One;
 }
-
-const fn two(name: &'static str, twin: fn(f64, f64) -> f64, low: f64, high: f64) -> Function {
-    Function { name, twin: Twin::Two(twin), range: (low, high) }
-}
-
-/// All of them.
-pub(crate) const FUNCTIONS: &[Function] = &[
-    one("acos", core_math::acos, -1.0, 1.0),
-    one("acosh", core_math::acosh, 1.0, 10.0),
-    one("asin", core_math::asin, -1.0, 1.0),
-    one("asinh", core_math::asinh, -10.0, 10.0),
-    one("atan", core_math::atan, -5.0, 5.0),
-    two("atan2", core_math::atan2, -3.0, 3.0),
-    one("atanh", core_math::atanh, -1.0, 1.0),
-    one("cbrt", core_math::cbrt, -5.0, 5.0),
-    one("cos", core_math::cos, -10.0, 10.0),
-    one("cosh", core_math::cosh, -10.0, 10.0),
-    one("erf", core_math::erf, -4.0, 4.0),
-    one("erfc", core_math::erfc, -4.0, 10.0),
-    one("exp", core_math::exp, -20.0, 20.0),
-    one("exp2", core_math::exp2, -20.0, 20.0),
-    one("expm1", core_math::expm1, -10.0, 10.0),
-    alone("gelu", -4.0, 4.0),
-    two("hypot", core_math::hypot, -3.0, 3.0),
-    one("log", core_math::log, 0.0, 10.0),
-    one("log10", core_math::log10, 0.0, 10.0),
-    one("log1p", core_math::log1p, -1.0, 10.0),
-    one("log2", core_math::log2, 0.0, 10.0),
-    Function { twin: Twin::NoneOfTwo, ..alone("logaddexp", -5.0, 5.0) },
-    alone("logit", 0.0, 1.0),
-    two("pow", core_math::pow, 0.0, 10.0),
-    one("rsqrt", core_math::rsqrt, 0.0, 10.0),
-    alone("sigmoid", -8.0, 8.0),
-    alone("silu", -8.0, 8.0),
-    one("sin", core_math::sin, -10.0, 10.0),
-    alone("sinc", -4.0, 4.0),
-    one("sinh", core_math::sinh, -10.0, 10.0),
-    alone("softplus", -8.0, 8.0),
-    one("tan", core_math::tan, -10.0, 10.0),
-    one("tanh", core_math::tanh, -5.0, 5.0),
-];
 
 pub(crate) fn names() -> String {
     let names: Vec<&str> = FUNCTIONS.iter().map(|function| function.name).collect();
@@ -79,17 +80,22 @@ pub(crate) fn names() -> String {
 }
 
 impl Function {
-    pub(crate) fn op(&self) -> Result<Op, String> {
-        OpInfo::find(self.name).map(|info| info.op).ok_or_else(|| format!("there is no op {}", self.name))
+    /// Its row in the op table.
+    pub(crate) fn info(&self) -> Outcome<&'static OpInfo> {
+        Ok(OpInfo::find(self.name).ok_or_else(|| format!("there is no op {}", self.name))?)
     }
 
-    pub(crate) fn operands(&self) -> usize {
-        if matches!(self.twin, Twin::Two(_) | Twin::NoneOfTwo) { 2 } else { 1 }
+    fn bounds(&self) -> Option<&'static Bound> {
+        BOUNDS.iter().find(|bound| bound.name == self.name)
     }
 
     /// What is promised, if anything.
     pub(crate) fn bound(&self, dtype: DType) -> Option<f64> {
-        let bound = BOUNDS.iter().find(|bound| bound.name == self.name)?;
-        Some(if dtype == DType::F32 { bound.single } else { bound.double })
+        self.bounds().map(|bound| if dtype == DType::F32 { bound.single } else { bound.double })
+    }
+
+    /// Whether its terms may cancel: then the units are at least those of the larger operand.
+    pub(crate) fn cancels(&self) -> bool {
+        self.bounds().is_some_and(|bound| bound.cancels)
     }
 }

@@ -15,13 +15,17 @@ Written by `cargo xtask accuracy`; the program is `benches/src/bin/accuracy`. Wh
 `crates/ndcast-ops/src/math/bounds.rs`; the tests hold every 10,007th float to it, this table more of them or all.
 
 - **max ULP**: the largest error found, in units in the last place of the true result, and an argument that has it; *normal*
-  is the largest where the result is not subnormal.
+  is the largest where the result is not subnormal. A correctly rounded result counts as 0.5.
 - **exact**: how many of the arguments gave the correctly rounded result, in percent, rounded down.
 - float32: compared with the float64 function. One operand: every float there is, where *arguments* is 4294967296, else
   every 61st (`cargo xtask accuracy sample`). Two: random pairs of any bits, of the usual range, and of special values.
+- `logaddexp` is 0 on a whole curve, next to which its terms cancel: there an error is in units of the larger operand. A quarter
+  of the pairs are from there.
 - float64: compared with the correctly rounded results of CORE-MATH on random arguments, multiples of pi/2 and ln 2 of every size,
   neighbourhoods of 1, of powers of two and of thresholds, special values. An error of 1.5 says that the result was a
   neighbour of the right one: the true error is then between 0.5 and 1.5. Functions that CORE-MATH lacks have no row.
+
+The errors are those of every machine: results are the same bits whatever the instruction set.
 
 ";
 
@@ -38,7 +42,12 @@ pub(crate) struct Page {
     path: PathBuf,
     errors: Rows,
     times: Rows,
+    /// The processor that the times are of.
+    processor: String,
 }
+
+/// What the line with the processor begins with.
+const PROCESSOR: &str = "Processor: ";
 
 impl Page {
     /// The page as it is, or an empty one.
@@ -48,7 +57,8 @@ impl Page {
             Err(error) if error.kind() == std::io::ErrorKind::NotFound => String::new(),
             text => text?,
         };
-        let mut page = Page { path, errors: Rows::new(), times: Rows::new() };
+        let processor = text.lines().find_map(|line| line.strip_prefix(PROCESSOR)).unwrap_or("unknown").to_string();
+        let mut page = Page { path, errors: Rows::new(), times: Rows::new(), processor };
         for line in text.lines().filter(|line| line.starts_with("| `")) {
             let mut cells = line.trim_matches('|').split('|').map(|cell| cell.trim().trim_matches('`').to_string());
             let (Some(name), Some(dtype)) = (cells.next(), cells.next()) else { continue };
@@ -64,12 +74,20 @@ impl Page {
         let digits = if dtype == DType::F32 { 4 } else { 1 };
         let cells = vec![
             format!("{:.digits$}", found.largest),
-            found.at.clone(),
+            if found.at.is_empty() { "-".to_string() } else { found.at.clone() },
             format!("{:.digits$}", found.normal),
             format!("{:.3}", found.share()),
             found.arguments.to_string(),
         ];
         self.errors.insert((name.to_string(), dtype.name().to_string()), cells);
+    }
+
+    /// Notes the processor that times are taken on; those of another are dropped.
+    pub(crate) fn set_processor(&mut self, processor: String) {
+        if self.processor != processor {
+            self.times.clear();
+        }
+        self.processor = processor;
     }
 
     /// Notes a time, in the column of its level.
@@ -89,7 +107,9 @@ impl Page {
             text,
             "\nNanoseconds per element: one op on a vector that fits in the cache, one thread, at each level of `NDCAST_ISA`. Without\n\
              fused multiply-add in hardware (baseline), it is computed in software, for the same bits.\n\n\
+             {PROCESSOR}{}\n\n\
              | function | dtype | {} |\n|---|---|---:|---:|---:|\n",
+            self.processor,
             LEVELS.join(" | ")
         );
         rows(&mut text, &self.times);

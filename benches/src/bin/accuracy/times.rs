@@ -18,12 +18,13 @@ const ROUNDS: usize = 9;
 
 /// Times the functions in processes of their own and notes what they print.
 pub(crate) fn measure(functions: &[&Function], page: &mut Page) -> Outcome<()> {
+    page.set_processor(processor());
     for (column, level) in LEVELS.into_iter().enumerate() {
         let output = Command::new(std::env::current_exe()?)
             .arg("time")
             .args(functions.iter().map(|function| function.name))
             .env("NDCAST_ISA", level)
-            .env("RAYON_NUM_THREADS", "1")
+            .env("NDCAST_NUM_THREADS", "1")
             .output()?;
         let text = String::from_utf8(output.stdout)?;
         if !output.status.success() {
@@ -39,6 +40,13 @@ pub(crate) fn measure(functions: &[&Function], page: &mut Page) -> Outcome<()> {
         }
     }
     Ok(())
+}
+
+/// The processor, as Linux names it.
+fn processor() -> String {
+    let text = std::fs::read_to_string("/proc/cpuinfo").unwrap_or_default();
+    let value = |line: &str| Some(line.strip_prefix("model name")?.split_once(": ")?.1.to_string());
+    text.lines().find_map(value).unwrap_or_else(|| std::env::consts::ARCH.to_string())
 }
 
 /// Times the functions at this process's level.
@@ -58,8 +66,8 @@ fn nanoseconds(function: &Function, dtype: DType) -> Outcome<f64> {
     let place = |i: usize| (i * 7919 % LENGTH) as f64 / LENGTH as f64;
     let x: Vec<f64> = (0..LENGTH).map(|i| low + (high - low) * (place(i) + 0.5 / LENGTH as f64)).collect();
     let x = Tensor::from_slice(&x, [LENGTH])?.cast(dtype)?;
-    let operands = std::iter::repeat_n(x.expr(), function.operands());
-    let expression = Expr::map(function.op()?, operands);
+    let operands = std::iter::repeat_n(x.expr(), function.info()?.required());
+    let expression = Expr::map(function.info()?.op, operands);
     let mut target = expression.eval()?;
     let mut best = f64::INFINITY;
     for _ in 0..ROUNDS {
