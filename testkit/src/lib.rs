@@ -1,6 +1,9 @@
-//! What the tests of every crate share: the truth rows of `testdata/`, and how a result is held against them.
+//! What the tests of every crate share: the truth rows of `testdata/`, how a result is held against them, and random numbers.
 #![allow(clippy::unwrap_used, reason = "a test that cannot read its rows must stop")]
 
 pub mod compare;
+mod random;
 pub mod rows;
 pub mod session;
+
+pub use random::Random;

@@ -5,22 +5,7 @@
 #![allow(clippy::unwrap_used, reason = "tests")]
 
 use ndcast::{DType, Expr, Index, Op, Scalar, Tensor, keep};
-
-/// A small generator (SplitMix64, Steele et al. 2014): tests need no more.
-struct Random(u64);
-
-impl Random {
-    fn below(&mut self, bound: usize) -> usize {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut z = self.0;
-        z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        ((z ^ (z >> 31)) % bound as u64) as usize
-    }
-    fn one_of<T: Copy>(&mut self, from: &[T]) -> T {
-        from[self.below(from.len())]
-    }
-}
+use testkit::Random;
 
 #[derive(Clone, Debug)]
 struct Naive {
@@ -139,15 +124,12 @@ fn leaf(random: &mut Random, shape: &[usize], dtype: DType) -> Tensor {
         shape[dropped..].iter().map(|&length| if random.below(4) == 0 { 1 } else { length }).collect();
     let steps: Vec<usize> = own.iter().map(|_| 1 + random.below(2)).collect();
     let base: Vec<usize> = own.iter().zip(&steps).map(|(&length, &step)| length * step).collect();
-    let mut order: Vec<isize> = (0..own.len() as isize).collect();
-    for k in (1..order.len()).rev() {
-        order.swap(k, random.below(k + 1));
-    }
-    let stored: Vec<usize> = order.iter().map(|&axis| base[axis as usize]).collect();
+    let order = random.permutation(own.len());
+    let stored: Vec<usize> = order.iter().map(|&axis| base[axis]).collect();
     let values: Vec<f64> = (0..stored.iter().product()).map(|_| random.below(2000) as f64 / 128.0 - 7.0).collect();
     let tensor = Tensor::from_vec(values, &stored[..]).unwrap().cast(dtype).unwrap();
     let mut back = vec![0; order.len()];
-    order.iter().enumerate().for_each(|(k, &axis)| back[axis as usize] = k as isize);
+    order.iter().enumerate().for_each(|(k, &axis)| back[axis] = k as isize);
     let mut view = tensor.permute(&back).unwrap();
     for (axis, &step) in steps.iter().enumerate() {
         let step = if random.below(3) == 0 { -(step as isize) } else { step as isize };
@@ -216,7 +198,7 @@ fn expression(random: &mut Random, shape: &[usize], dtypes: &[DType], depth: usi
 }
 
 fn check(seed: u64, cases: usize, lengths: &[usize], rank: usize, depth: usize, dtypes: &[DType]) {
-    let mut random = Random(seed);
+    let mut random = Random::new(seed);
     for case in 0..cases {
         let rank = random.below(rank + 1);
         let shape: Vec<usize> = (0..rank).map(|_| random.one_of(lengths)).collect();
@@ -252,7 +234,7 @@ fn mixed_kinds_agree_with_the_naive_twin() {
 
 /// Numbers whose sum depends on the order in which they are added.
 fn rough(shape: &[usize]) -> Tensor {
-    let mut random = Random(9);
+    let mut random = Random::new(9);
     let numel = shape.iter().product();
     let values: Vec<f32> = (0..numel)
         .map(|_| (random.below(2_000_000) as f32 - 1e6) * 1.000_1f32.powi(random.below(20_000) as i32))

@@ -2,26 +2,7 @@
 #![allow(clippy::unwrap_used, reason = "tests")]
 
 use ndcast::{DType, Index, Shape, Tensor, stepped, with_num_threads};
-
-/// A small generator (SplitMix64, Steele et al. 2014): tests need no more.
-struct Random(u64);
-
-impl Random {
-    fn below(&mut self, bound: usize) -> usize {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut z = self.0;
-        z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        ((z ^ (z >> 31)) % bound as u64) as usize
-    }
-    fn permutation(&mut self, rank: usize) -> Vec<usize> {
-        let mut axes: Vec<usize> = (0..rank).collect();
-        for k in (1..rank).rev() {
-            axes.swap(k, self.below(k + 1));
-        }
-        axes
-    }
-}
+use testkit::Random;
 
 /// One dtype per size of an element.
 const SIZES: [DType; 5] = [DType::U8, DType::I16, DType::F32, DType::F64, DType::C128];
@@ -100,7 +81,7 @@ fn check_folds(random: &mut Random, shape: &[usize], dtype: DType) {
 
 #[test]
 fn matrices_around_the_edges_of_panels() {
-    let mut random = Random(1);
+    let mut random = Random::new(1);
     for dtype in SIZES {
         for shape in [[15, 16], [16, 17], [63, 64], [64, 65], [65, 63], [300, 500], [1, 700], [129, 257], [1025, 40]] {
             check(&mut random, &shape, dtype);
@@ -111,7 +92,7 @@ fn matrices_around_the_edges_of_panels() {
 
 #[test]
 fn long_rows_and_short_ones() {
-    let mut random = Random(2);
+    let mut random = Random::new(2);
     for dtype in SIZES {
         for shape in [[70, 4099], [20_000, 3], [5000, 2], [40_001, 4], [9001, 17], [33, 9001]] {
             check(&mut random, &shape, dtype);
@@ -122,7 +103,7 @@ fn long_rows_and_short_ones() {
 
 #[test]
 fn three_and_four_axes() {
-    let mut random = Random(3);
+    let mut random = Random::new(3);
     for _ in 0..60 {
         let dtype = SIZES[random.below(5)];
         let lengths = [1, 2, 3, 4, 7, 16, 17, 33, 64, 65];
@@ -138,7 +119,7 @@ fn three_and_four_axes() {
 
 #[test]
 fn folds_of_views_in_any_order() {
-    let mut random = Random(4);
+    let mut random = Random::new(4);
     for dtype in [DType::F32, DType::F64] {
         for shape in
             [&[300, 500][..], &[65, 64], &[2000, 40], &[40, 2000], &[17, 33, 65], &[64, 3, 70], &[5, 16, 9, 20]]
@@ -150,7 +131,7 @@ fn folds_of_views_in_any_order() {
 
 #[test]
 fn folds_do_not_depend_on_threads() {
-    let mut random = Random(5);
+    let mut random = Random::new(5);
     let (a, b) =
         (view(&mut random, &[700, 900], DType::F32), view(&mut random, &[700, 900], DType::F32).flip_all().unwrap());
     let all = || {

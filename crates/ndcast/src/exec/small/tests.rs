@@ -5,71 +5,55 @@ use super::super::general;
 use super::eval;
 use crate::{Axes, Complex64, DType, Element, Expr, Op, OpInfo, Scalar, Tensor, for_dtype, keep, op, with_num_threads};
 use ndcast_ops::Kind;
+use testkit::Random;
 
-/// A small generator (SplitMix64, Steele et al. 2014): tests need no more.
-struct Random(u64);
-
-impl Random {
-    fn below(&mut self, bound: usize) -> usize {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut z = self.0;
-        z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        ((z ^ (z >> 31)) % bound as u64) as usize
+fn scalar(random: &mut Random, kind: Kind) -> Scalar {
+    let float = random.one_of(&[0.0, -0.0, 0.3, -1.7, 2.5e3, 1e30, -1e300, 1e-310, f64::INFINITY, f64::NAN]);
+    match kind {
+        Kind::Bool => Scalar::Bool(random.below(2) == 1),
+        Kind::Unsigned => Scalar::Int(random.below(100) as i128),
+        Kind::Signed => Scalar::Int(random.below(200) as i128 - 100),
+        Kind::Float => Scalar::Float(float),
+        Kind::Complex => Scalar::Complex(Complex64::new(float, random.below(7) as f64 - 3.0)),
     }
+}
 
-    fn one_of<T: Clone>(&mut self, from: &[T]) -> T {
-        from[self.below(from.len())].clone()
+/// A tensor that broadcasts to `shape`: axes of length 1 or missing, in any order in memory, strides of every sign, and 0.
+fn tensor(random: &mut Random, shape: &[usize], dtype: DType) -> Tensor {
+    let own = &shape[if random.below(2) == 0 { 0 } else { random.below(shape.len() + 1) }..];
+    let lengths: Vec<usize> = own.iter().map(|&length| if random.below(5) == 0 { 1 } else { length }).collect();
+    let mut axes: Vec<usize> = (0..lengths.len()).rev().collect();
+    if random.below(2) == 0 {
+        axes.sort_by_key(|_| random.below(100));
     }
-
-    fn scalar(&mut self, kind: Kind) -> Scalar {
-        let float = self.one_of(&[0.0, -0.0, 0.3, -1.7, 2.5e3, 1e30, -1e300, 1e-310, f64::INFINITY, f64::NAN]);
-        match kind {
-            Kind::Bool => Scalar::Bool(self.below(2) == 1),
-            Kind::Unsigned => Scalar::Int(self.below(100) as i128),
-            Kind::Signed => Scalar::Int(self.below(200) as i128 - 100),
-            Kind::Float => Scalar::Float(float),
-            Kind::Complex => Scalar::Complex(Complex64::new(float, self.below(7) as f64 - 3.0)),
+    let (mut strides, mut offset, mut span) = (vec![0; lengths.len()], 0, 1);
+    let dense = random.below(2) == 0;
+    for axis in axes {
+        let factor = if dense { 1 } else { random.one_of(&[1, 1, 1, -1, 2, -3, 0]) };
+        strides[axis] = span as isize * factor;
+        if factor < 0 {
+            offset += strides[axis].unsigned_abs() * lengths[axis].saturating_sub(1);
         }
+        span *= (lengths[axis] * factor.unsigned_abs()).max(1);
     }
+    let elements = for_dtype!(dtype, T => {
+        let elements = (0..span).map(|_| T::from_scalar(scalar(random, dtype.kind()))).collect();
+        Tensor::from_vec(elements, span).unwrap()
+    });
+    elements.as_strided(&lengths[..], &strides, if lengths.contains(&0) { 0 } else { offset }).unwrap()
+}
 
-    /// A tensor that broadcasts to `shape`: axes of length 1 or missing, in any order in memory, strides of every sign, and 0.
-    fn tensor(&mut self, shape: &[usize], dtype: DType) -> Tensor {
-        let own = &shape[if self.below(2) == 0 { 0 } else { self.below(shape.len() + 1) }..];
-        let lengths: Vec<usize> = own.iter().map(|&length| if self.below(5) == 0 { 1 } else { length }).collect();
-        let mut axes: Vec<usize> = (0..lengths.len()).rev().collect();
-        if self.below(2) == 0 {
-            axes.sort_by_key(|_| self.below(100));
-        }
-        let (mut strides, mut offset, mut span) = (vec![0; lengths.len()], 0, 1);
-        let dense = self.below(2) == 0;
-        for axis in axes {
-            let factor = if dense { 1 } else { self.one_of(&[1, 1, 1, -1, 2, -3, 0]) };
-            strides[axis] = span as isize * factor;
-            if factor < 0 {
-                offset += strides[axis].unsigned_abs() * lengths[axis].saturating_sub(1);
-            }
-            span *= (lengths[axis] * factor.unsigned_abs()).max(1);
-        }
-        let elements = for_dtype!(dtype, T => {
-            let elements = (0..span).map(|_| T::from_scalar(self.scalar(dtype.kind()))).collect();
-            Tensor::from_vec(elements, span).unwrap()
-        });
-        elements.as_strided(&lengths[..], &strides, if lengths.contains(&0) { 0 } else { offset }).unwrap()
-    }
+fn shape(random: &mut Random) -> Vec<usize> {
+    let rank = random.one_of(&[0, 1, 2, 2, 3, 4]);
+    (0..rank).map(|_| random.one_of(&[0, 1, 1, 2, 3, 5, 70])).collect()
+}
 
-    fn shape(&mut self) -> Vec<usize> {
-        let rank = self.one_of(&[0, 1, 2, 2, 3, 4]);
-        (0..rank).map(|_| self.one_of(&[0, 1, 1, 2, 3, 5, 70])).collect()
-    }
-
-    /// A tensor, or a scalar as it is or of the kind of the dtype.
-    fn operand(&mut self, shape: &[usize], dtype: DType) -> Expr {
-        match self.below(6) {
-            0 => self.scalar(dtype.kind()).into(),
-            1 => Scalar::Int(2).into(),
-            _ => self.tensor(shape, dtype).into(),
-        }
+/// A tensor, or a scalar as it is or of the kind of the dtype.
+fn operand(random: &mut Random, shape: &[usize], dtype: DType) -> Expr {
+    match random.below(6) {
+        0 => scalar(random, dtype.kind()).into(),
+        1 => Scalar::Int(2).into(),
+        _ => tensor(random, shape, dtype).into(),
     }
 }
 
@@ -92,15 +76,15 @@ fn check(expr: &Expr, what: &str) -> bool {
 
 #[test]
 fn every_op_and_dtype() {
-    let mut random = Random(1);
+    let mut random = Random::new(1);
     for info in OpInfo::TABLE {
         for dtype in DType::ALL {
             let mut answered = 0;
             for _ in 0..40 {
-                let shape = random.shape();
-                let mut args: Vec<Expr> = info.operands.iter().map(|_| random.operand(&shape, dtype)).collect();
+                let shape = shape(&mut random);
+                let mut args: Vec<Expr> = info.operands.iter().map(|_| operand(&mut random, &shape, dtype)).collect();
                 let place = random.below(args.len());
-                args[place] = random.tensor(&shape, dtype).into();
+                args[place] = tensor(&mut random, &shape, dtype).into();
                 answered += usize::from(check(&Expr::map(info.op, args), &format!("{} of {dtype}", info.name)));
             }
             // All but what has to be looked at for elements that are refused.
@@ -121,7 +105,7 @@ fn takes(info: &OpInfo, dtype: DType) -> bool {
 
 #[test]
 fn every_reduction_and_dtype() {
-    let mut random = Random(2);
+    let mut random = Random::new(2);
     let reductions: [fn(&Expr, Axes) -> Expr; 16] = [
         |x, axes| x.sum(axes),
         |x, axes| x.prod(axes),
@@ -144,8 +128,8 @@ fn every_reduction_and_dtype() {
         for dtype in DType::ALL {
             let mut answered = 0;
             for _ in 0..40 {
-                let shape = random.shape();
-                let x = random.tensor(&shape, dtype);
+                let shape = shape(&mut random);
+                let x = tensor(&mut random, &shape, dtype);
                 let some = (0..x.ndim() as isize).filter(|_| random.below(2) == 0).collect::<Vec<_>>();
                 let axes = random.one_of(&[Axes::all(), Axes::from(&some[..]), Axes::from(&some[..]).keepdims()]);
                 answered += usize::from(check(&reduction(&x.into(), axes), &format!("reduction {number} of {dtype}")));
@@ -160,7 +144,7 @@ fn every_reduction_and_dtype() {
 fn expression(random: &mut Random, shape: &[usize], depth: usize) -> Expr {
     let dtype = random.one_of(&[DType::F32, DType::F32, DType::F64, DType::I32, DType::F16, DType::Bool]);
     if depth == 0 {
-        return random.operand(shape, dtype);
+        return operand(random, shape, dtype);
     }
     let part = |random: &mut Random| expression(random, shape, depth - 1);
     match random.below(8) {
@@ -177,9 +161,9 @@ fn expression(random: &mut Random, shape: &[usize], depth: usize) -> Expr {
 
 #[test]
 fn expressions() {
-    let (mut random, mut answered) = (Random(3), 0);
+    let (mut random, mut answered) = (Random::new(3), 0);
     for _ in 0..2000 {
-        let shape = random.shape();
+        let shape = shape(&mut random);
         let expr = expression(&mut random, &shape, 3);
         answered += usize::from(check(&expr, &format!("an expression over {shape:?}")));
     }
