@@ -234,6 +234,7 @@ macro_rules! expand {
     (@map $T:ty, $Part:ty, $Row:ident $rule:ident $operands:tt [$($needs:expr => $slow:expr)?] $body:expr) => {
         impl Map<$T, OPERANDS> for $Row {
             type Out = expand!(@out $rule $T, $Part);
+            const LONG: bool = Rule::$rule.is_costly();
             #[inline(always)]
             #[allow(
                 unused_variables, unused_comparisons, clippy::redundant_closure_call, clippy::unnecessary_cast, clippy::identity_op,

@@ -2,13 +2,19 @@
 //!
 //! *Problem*: an elementwise op over any shapes and strides. *Technique*: the caller brings every operand into a dense
 //! run or one repeated element, so a kernel is one loop that the compiler vectorises: `vv`, `vs`, `sv` for two
-//! operands; for more, one that reads repeated elements from a room on the stack. *Contract*: see [`MapKernel`].
+//! operands; for more, and for ops whose expression is long, one that reads repeated elements from a room on the
+//! stack. *Contract*: see [`MapKernel`].
 
+use crate::gather::fill;
 use crate::isa::for_isa;
+use core::array::from_fn;
 use core::mem::MaybeUninit;
 
-/// Bytes of each operand that a kernel of three or four takes at a time.
+/// Bytes of each operand that a kernel takes at a time, where one is written out.
 const CHUNK: usize = 1024;
+
+/// Room for a chunk of one operand, aligned for every type.
+type Room = [MaybeUninit<[u64; 2]>; CHUNK / 16];
 
 /// One operand of a kernel: elements one after the other, or a single one that stands for all.
 #[derive(Clone, Copy, Debug)]
@@ -43,6 +49,8 @@ pub type MapKernel = unsafe fn(out: *mut u8, args: &[Run], n: usize);
 pub(crate) trait Map<T, const N: usize> {
     /// Element type of the result.
     type Out: Copy;
+    /// Whether the expression is long: it then is compiled once, not once for each way in which operands may be repeated.
+    const LONG: bool;
     /// The op on one element of each operand; where [`Map::needs_fixup`], anything.
     fn call(x: [T; N]) -> Self::Out;
     /// Whether the vectorised expression does not hold for these operands.
@@ -89,14 +97,14 @@ unsafe fn map<O: Map<T, N>, T: Copy, const N: usize>(out: *mut u8, args: &[Run],
     let out = out.cast::<O::Out>();
     let pointer = |k: usize| args[k].ptr.cast::<T>();
     // SAFETY: by the contract, index 0 exists in a splat, indices 0..n in a dense run and in `out`; a room has as many elements as a
-    // chunk, of which none is larger than 16 bytes.
+    // chunk.
     unsafe {
         if N == 1 {
             let x = pointer(0);
             each::<O, T, N>(out, n, |i| [*x.add(i); N]);
-        } else if N == 2 {
+        } else if N == 2 && !O::LONG {
             let (x1, x2) = (pointer(0), pointer(1));
-            let pair = |a: T, b: T| core::array::from_fn(|k| if k == 0 { a } else { b });
+            let pair = |a: T, b: T| from_fn(|k| if k == 0 { a } else { b });
             match (args[0].splat, args[1].splat) {
                 (true, _) => {
                     let a = *x1;
@@ -110,21 +118,38 @@ unsafe fn map<O: Map<T, N>, T: Copy, const N: usize>(out: *mut u8, args: &[Run],
             }
         } else {
             // One loop for all that may be splats: these are written out once, and the loop is made in chunks that read them again and again.
-            let chunk = CHUNK / size_of::<T>();
-            let mut spread = [[MaybeUninit::<[u64; 2]>::uninit(); CHUNK / 16]; N];
-            let mut x: [*const T; N] = core::array::from_fn(pointer);
-            for (k, room) in spread.iter_mut().enumerate().filter(|(k, _)| args[*k].splat) {
-                let room = room.as_mut_ptr().cast::<T>();
-                let element = *x[k];
-                (0..chunk.min(n)).for_each(|i| *room.add(i) = element);
-                x[k] = room;
-            }
-            for from in (0..n).step_by(chunk) {
-                let x: [*const T; N] = core::array::from_fn(|k| x[k].add(if args[k].splat { 0 } else { from }));
-                each::<O, T, N>(out.add(from), chunk.min(n - from), |i| core::array::from_fn(|k| *x[k].add(i)));
+            let mut rooms = [[MaybeUninit::uninit(); CHUNK / 16]; N];
+            let starts = spread(args, &mut rooms, n, size_of::<T>());
+            let chunk =
+                if starts.iter().zip(args).all(|(start, run)| *start == run.ptr) { n } else { CHUNK / size_of::<T>() };
+            let mut from = 0;
+            while from < n {
+                let x: [*const T; N] = from_fn(|k| starts[k].cast::<T>().add(if args[k].splat { 0 } else { from }));
+                let count = chunk.min(n - from);
+                each::<O, T, N>(out.add(from), count, |i| from_fn(|k| *x[k].add(i)));
+                from += count;
             }
         }
     }
+}
+
+/// Where each operand begins: a repeated element is written out into its room, for a chunk or for `n` elements if they are fewer.
+///
+/// # Safety
+/// `args` has `N` entries, each of aligned elements of `size` bytes, at least one of them initialised.
+#[inline(never)]
+unsafe fn spread<const N: usize>(args: &[Run], rooms: &mut [Room; N], n: usize, size: usize) -> [*const u8; N] {
+    let mut starts = [core::ptr::null(); N];
+    for ((start, room), run) in starts.iter_mut().zip(rooms).zip(args) {
+        *start = run.ptr;
+        if run.splat {
+            let room = room.as_mut_ptr().cast::<u8>();
+            // SAFETY: one element, and a room for as many as a chunk has.
+            unsafe { fill(room, run.ptr, n.min(CHUNK / size), size) };
+            *start = room;
+        }
+    }
+    starts
 }
 
 /// # Safety

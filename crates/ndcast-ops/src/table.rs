@@ -30,6 +30,14 @@ pub enum Rule {
     Exponent,
 }
 
+impl Rule {
+    /// Whether the op takes longer than memory does to bring its operands: what makes floats even of integers is a quotient, a root or a
+    /// transcendental function.
+    pub const fn is_costly(self) -> bool {
+        matches!(self, Rule::Float)
+    }
+}
+
 /// What makes an op refuse an element of its last operand, for integer dtypes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Check {

@@ -13,7 +13,7 @@ use crate::sugar::{self, Sentence};
 use crate::typing::{self, Typed, Typing};
 use crate::user::{UserFold, UserMap};
 use crate::{DType, Op, Scalar, Tensor};
-use ndcast_ops::{FoldKernel, MapKernel, Rule, cast_kernel};
+use ndcast_ops::{FoldKernel, MapKernel, cast_kernel};
 use std::collections::HashMap;
 use std::sync::Arc;
 
@@ -428,8 +428,7 @@ impl Sentence for Graph {
             });
         }
         let shape = self.broadcast(info.name, |k| info.operands[k].name, &ids)?;
-        // What makes floats even of integers is a quotient, a root or a transcendental function.
-        let costly = info.rule == Rule::Float;
+        let costly = info.rule.is_costly();
         let map = Kind::Map { map: MapFunction::Kernel(typing.kernel), args: ids, refuses: typing.refuses, costly };
         let id = self.push(map, shape, written);
         Ok(Graph::cast(self, id, typing.result()))
