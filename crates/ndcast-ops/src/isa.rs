@@ -57,6 +57,19 @@ impl Isa {
     }
 }
 
+/// Asks for the cache line at an address, which will be wanted soon. Any address will do: a hint reads nothing.
+#[inline(always)]
+pub fn prefetch(at: *const u8) {
+    #[cfg(target_arch = "x86_64")]
+    {
+        use core::arch::x86_64::{_MM_HINT_T0, _mm_prefetch};
+        // SAFETY: it faults at no address, and SSE is part of the architecture.
+        unsafe { _mm_prefetch::<_MM_HINT_T0>(at.cast()) };
+    }
+    #[cfg(not(target_arch = "x86_64"))]
+    let _ = at;
+}
+
 /// Picks the instance of a generic `#[inline(always)]` body for the level in use, as a function pointer:
 /// `for_isa!(fn body[O: Map<T>, T](out: *mut u8, n: usize))`.
 macro_rules! for_isa {

@@ -10,7 +10,7 @@
 //! then lines are asked for a few at a time, not all those of the next columns at once: a tenth less.
 
 use crate::gather::for_size;
-use crate::isa::Isa;
+use crate::isa::{Isa, prefetch};
 
 /// Copies a block: element (row, column) lies `column * source_step + row * size` bytes from `source` and goes `row * target_step +
 /// column * size` bytes from `target`. Steps may be negative.
@@ -138,19 +138,6 @@ fn ask<T>(block: &Block, row: usize, column: usize, columns: usize) {
             prefetch(start.wrapping_add(bytes - 1));
         }
     }
-}
-
-/// Asks for a cache line.
-#[inline(always)]
-fn prefetch(at: *const u8) {
-    #[cfg(target_arch = "x86_64")]
-    {
-        use core::arch::x86_64::{_MM_HINT_T0, _mm_prefetch};
-        // SAFETY: a hint: it reads nothing, whatever the address.
-        unsafe { _mm_prefetch::<_MM_HINT_T0>(at.cast()) };
-    }
-    #[cfg(not(target_arch = "x86_64"))]
-    let _ = at;
 }
 
 /// One element after the other, along the longer side.

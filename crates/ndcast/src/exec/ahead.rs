@@ -8,7 +8,7 @@
 //! *Contract*: a hint. Nothing is read here, so any address will do, and no bit of a result depends on it.
 
 use crate::region::{Level, Region, Step, StepKind};
-use ndcast_ops::Run;
+use ndcast_ops::{Run, prefetch};
 
 /// Bytes of a tensor below which it is in a cache anyway.
 const LARGE: usize = 256 << 10;
@@ -78,17 +78,17 @@ impl Ahead {
         if self.share == 0 {
             return;
         }
-        let ask = |start: *const u8, size: usize| {
-            prefetch(start.wrapping_add(map * self.share * size), self.share * size);
+        let share = |start: *const u8, size: usize| {
+            ask(start.wrapping_add(map * self.share * size), self.share * size);
         };
         if let Some(out) = out
             && self.result > 0
         {
-            ask(out, self.result);
+            share(out, self.result);
         }
         for &Stream { step, size, next } in &self.operands {
             if !values[step].splat {
-                ask(values[step].ptr.wrapping_offset(next.unwrap_or((n * size) as isize)), size);
+                share(values[step].ptr.wrapping_offset(next.unwrap_or((n * size) as isize)), size);
             }
         }
     }
@@ -96,13 +96,6 @@ impl Ahead {
 
 /// Asks for the cache lines of `bytes` bytes.
 #[inline]
-fn prefetch(start: *const u8, bytes: usize) {
-    #[cfg(target_arch = "x86_64")]
-    for line in (0..bytes).step_by(LINE) {
-        use std::arch::x86_64::{_MM_HINT_T0, _mm_prefetch};
-        // SAFETY: a hint, which faults at no address; SSE is part of the architecture.
-        unsafe { _mm_prefetch::<_MM_HINT_T0>(start.wrapping_add(line).cast()) };
-    }
-    #[cfg(not(target_arch = "x86_64"))]
-    let _ = (start, bytes);
+fn ask(start: *const u8, bytes: usize) {
+    (0..bytes).step_by(LINE).for_each(|line| prefetch(start.wrapping_add(line)));
 }
