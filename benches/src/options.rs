@@ -15,7 +15,8 @@ Times ndcast beside a streaming copy of the same bytes, the ndarray crate and ca
   --growth       instead, time by number of elements, with one and with all threads; kept
   --report       rows, memory and growth; kept
   --render       write BENCHMARKS.md and docs/benchmarks.svg from what is kept; measures nothing
-  --python       instead, the Python peers (needs Python, NumPy, and whichever of torch, numexpr and jax there are); kept
+  --python       instead, the Python peers (needs Python, NumPy, and whichever of torch, numexpr and jax there are); kept.
+                 With --report, all of BENCHMARKS.md
 ";
 
 /// What was asked for.

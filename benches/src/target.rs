@@ -22,6 +22,8 @@ pub(crate) enum Target {
     Quoted(f64, String),
     /// One of two.
     Either(Box<Target>, Box<Target>),
+    /// Two at once.
+    Both(Box<Target>, Box<Target>),
 }
 
 /// No slower than a peer.
@@ -32,6 +34,13 @@ pub(crate) fn as_fast_as(peer: &str) -> Target {
 /// What the design asks of fused chains.
 pub(crate) fn fused() -> Target {
     Target::Either(Box::new(Target::Limit(1.25)), Box::new(Target::Peer("jax".to_string(), 3.0)))
+}
+
+/// What the design asks of reductions of a broadcast: five times the speed of JAX, measured here, and of the milliseconds that KeOps
+/// states for the work.
+pub(crate) fn reduced(keops: f64) -> Target {
+    let quoted = Target::Quoted(keops / 5.0, format!("a fifth of KeOps' {keops} ms"));
+    Target::Both(Box::new(Target::Peer("jax".to_string(), 5.0)), Box::new(quoted))
 }
 
 /// Medians that a target looks at.
@@ -65,6 +74,11 @@ impl Target {
                 (Some(false), Some(false)) => Some(false),
                 _ => None,
             },
+            Target::Both(one, other) => match (one.is_met(figures), other.is_met(figures)) {
+                (Some(false), _) | (_, Some(false)) => Some(false),
+                (Some(true), Some(true)) => Some(true),
+                _ => None,
+            },
         }
     }
 }
@@ -79,6 +93,7 @@ impl fmt::Display for Target {
             Target::Peer(name, factor) => write!(f, "{factor} × {name}"),
             Target::Quoted(milliseconds, whose) => write!(f, "≤ {milliseconds} ms, {whose}"),
             Target::Either(one, other) => write!(f, "{one}, or {other}"),
+            Target::Both(one, other) => write!(f, "{one}, and {other}"),
         }
     }
 }
@@ -98,6 +113,10 @@ mod tests {
         assert_eq!(as_fast_as("jax").is_met(&figures), None);
         assert_eq!(Target::Quoted(9.0, String::new()).is_met(&figures), Some(false));
         assert_eq!(fused().is_met(&figures), Some(true));
+        let with_jax = Figures { peers: &[("jax", 60.0)], ..figures };
+        assert_eq!(reduced(60.0).is_met(&with_jax), Some(true));
+        assert_eq!(reduced(40.0).is_met(&with_jax), Some(false));
+        assert_eq!(reduced(60.0).is_met(&figures), None);
         let slower = Figures { ours: 11.0, ..figures };
         assert_eq!(fused().is_met(&slower), None);
     }

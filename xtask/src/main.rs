@@ -24,7 +24,8 @@ Usage: cargo xtask <command>
   house             the house rules and the generated files alone (a second)
   ops               writes OPS.md anew from the op table
   budget            a clean release build of the ndcast crate, timed against its budget
-  bench [...]       speed beside a streaming copy, the ndarray crate and candle; `bench --help` says more
+  bench [...]       speed beside a streaming copy, the ndarray crate and candle; `bench --help` says more;
+                    `bench --report --python` measures all of BENCHMARKS.md
   accuracy          how far each elementary function is from the truth, and how fast it is: writes ACCURACY.md (an hour;
                     `accuracy errors exp tanh`, `accuracy times exp`: a part of it; `accuracy sample`: in minutes)
   counts [--record] instructions of small kernels, compared with benches/instructions.toml (needs valgrind)
@@ -89,13 +90,17 @@ fn tests() -> Vec<Stage> {
     ]
 }
 
-/// Times the rows of `benches`, with all peers; or those of the Python peers, which a script does.
+/// Times the rows of `benches`, with all peers; or those of the Python peers, which a script does; or, for a report, both.
 fn bench(options: &[&str]) -> Result<(), Failure> {
     let run = ["run", "--release", "--package", "benches", "--bin", "benches", "--features", "candle", "--"];
     let Some(place) = options.iter().position(|option| *option == "--python") else {
         return cargo(&[&run, options].concat());
     };
-    let others = [&options[..place], &options[place + 1..]].concat();
+    let mut others = [&options[..place], &options[place + 1..]].concat();
+    if others.contains(&"--report") {
+        cargo(&[&run[..], &others].concat())?;
+        others.clear();
+    }
     stage::program("python3", &[&["benches/python/peers.py"], &others[..]].concat(), &[])?;
     cargo(&[&run[..], &["--render"]].concat())
 }
