@@ -199,7 +199,7 @@ fn what_is_unusual_goes_the_general_way() {
 
 #[test]
 fn what_threads_share() {
-    let mut random = Random(5);
+    let mut random = Random::new(5);
     let shapes: [[&[usize]; 2]; 6] = [
         [&[64, 1, 1, 42], &[1, 42, 42]],
         [&[300, 300], &[300]],
