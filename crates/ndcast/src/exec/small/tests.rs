@@ -57,10 +57,17 @@ fn operand(random: &mut Random, shape: &[usize], dtype: DType) -> Expr {
     }
 }
 
+/// The bits of all elements; every NaN is the same one, for of two NaN operands the processor passes on either.
 fn bytes(tensor: &Tensor) -> Vec<[u8; 16]> {
+    let plain = |x: f64| if x.is_nan() { f64::NAN } else { x };
+    let plain = |scalar: Scalar| match scalar {
+        Scalar::Float(x) => Scalar::Float(plain(x)),
+        Scalar::Complex(z) => Scalar::Complex(Complex64::new(plain(z.re), plain(z.im))),
+        other => other,
+    };
     for_dtype!(tensor.dtype(), T => {
         let elements = tensor.to_vec::<T>().unwrap();
-        elements.into_iter().map(|element| element.to_scalar().to_bytes(T::DTYPE)).collect()
+        elements.into_iter().map(|element| plain(element.to_scalar()).to_bytes(T::DTYPE)).collect()
     })
 }
 
