@@ -1,0 +1,63 @@
+//! Chains of maps over operands that come from memory run over a tile strip by strip: they agree bit for bit with the same operations
+//! one after the other.
+#![allow(clippy::unwrap_used, reason = "tests")]
+
+use ndcast::{DType, Expr, Op, Tensor};
+use testkit::Random;
+
+const DTYPES: [DType; 5] = [DType::F32, DType::F64, DType::I16, DType::U8, DType::F16];
+
+/// Whole numbers, so that no dtype refuses them and no sum of them is NaN.
+fn numbers(random: &mut Random, shape: &[usize], dtype: DType) -> Tensor {
+    let numel = shape.iter().product();
+    let elements: Vec<i64> = (0..numel).map(|_| random.below(11) as i64).collect();
+    Tensor::from_vec(elements, shape).unwrap().cast(dtype).unwrap()
+}
+
+/// An operand of a chain whose result has two axes: a matrix, also one that lies the other way round, a column, a row, or one number.
+fn operand(random: &mut Random, [rows, columns]: [usize; 2]) -> Tensor {
+    let dtype = random.one_of(&DTYPES);
+    match random.below(6) {
+        0 => numbers(random, &[rows, 1], dtype),
+        1 => numbers(random, &[columns], dtype),
+        2 => numbers(random, &[1, 1], dtype),
+        3 => numbers(random, &[columns, rows], dtype).t().unwrap(),
+        _ => numbers(random, &[rows, columns], dtype),
+    }
+}
+
+#[test]
+fn chains_agree_with_one_operation_at_a_time() {
+    let mut random = Random::new(11);
+    // Rows of several tiles, of one and a bit, of less; and hardly more rows than one.
+    for shape in [[90, 4500], [260, 1100], [9000, 37], [2, 150_000], [131, 2049]] {
+        for chain in 0..6 {
+            let first = numbers(&mut random, &shape, DType::F32);
+            let (mut lazy, mut eager) = (Expr::from(&first), first);
+            for _ in 0..2 + random.below(5) {
+                let other = operand(&mut random, shape);
+                let op = random.one_of(&[Op::Add, Op::Subtract, Op::Multiply, Op::Maximum, Op::Divide, Op::Where]);
+                (lazy, eager) = if op == Op::Where {
+                    let mask = operand(&mut random, shape).cast(DType::Bool).unwrap();
+                    let kept = lazy.clone();
+                    (
+                        Expr::map(op, [Expr::from(&mask), kept, Expr::from(&other)]),
+                        Expr::map(op, [&mask, &eager, &other].map(Expr::from)).eval().unwrap(),
+                    )
+                } else {
+                    (
+                        Expr::map(op, [lazy, Expr::from(&other)]),
+                        Expr::map(op, [&eager, &other].map(Expr::from)).eval().unwrap(),
+                    )
+                };
+            }
+            let bits = |x: &Tensor| -> Vec<u64> {
+                let plain = |x: f64| if x.is_nan() { f64::NAN } else { x };
+                x.cast(DType::F64).unwrap().to_vec::<f64>().unwrap().into_iter().map(|x| plain(x).to_bits()).collect()
+            };
+            let got = lazy.eval().unwrap();
+            assert_eq!((got.shape(), got.dtype()), (eager.shape(), eager.dtype()), "{shape:?}, chain {chain}");
+            assert!(bits(&got) == bits(&eager), "{shape:?}, chain {chain}: elements differ");
+        }
+    }
+}
