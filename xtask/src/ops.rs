@@ -163,7 +163,7 @@ mod tests {
         assert_eq!(row("add"), add);
         assert!(row("where").contains("`condition: bool, x1, x2`"));
         assert!(row("clip").starts_with("| `clip`, also `clamp` |"));
-        assert!(page.contains("\n| `maximum` | an error | yes |\n"));
+        assert!(page.contains("\n| `max` | `maximum` | an error | yes |\n"));
     }
 
     #[test]
