@@ -170,6 +170,7 @@ impl<T: Copy + Default> Default for Dims<T> {
 }
 
 impl<T: Copy + Default> From<&[T]> for Dims<T> {
+    #[inline]
     fn from(values: &[T]) -> Self {
         if values.len() <= INLINE {
             let mut inline = [T::default(); INLINE];
@@ -182,6 +183,7 @@ impl<T: Copy + Default> From<&[T]> for Dims<T> {
 }
 
 impl<T: Copy + Default, const N: usize> From<[T; N]> for Dims<T> {
+    #[inline]
     fn from(values: [T; N]) -> Self {
         Dims::from(&values[..])
     }
@@ -212,8 +214,10 @@ impl<'a, T> IntoIterator for &'a Dims<T> {
 }
 
 impl<T: PartialEq> PartialEq for Dims<T> {
+    // Value by value: to call `memcmp` takes longer than to compare a few.
+    #[inline]
     fn eq(&self, other: &Self) -> bool {
-        self[..] == other[..]
+        self.len() == other.len() && self.iter().zip(other).all(|(value, other)| value == other)
     }
 }
 

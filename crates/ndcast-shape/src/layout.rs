@@ -34,6 +34,7 @@ impl Layout {
     ///
     /// # Errors
     /// [`Overflow`](ShapeErrorKind::Overflow), as [`Shape::numel`].
+    #[inline]
     pub fn contiguous(shape: &Shape) -> Result<Layout, ShapeError> {
         Layout::row_major(shape.clone())
     }
@@ -170,6 +171,7 @@ impl Layout {
     /// Whether the elements stand one after the other in row-major order, wherever they begin. Strides of axes of
     /// length 1 do not matter, and nothing does where there are no elements.
     #[must_use]
+    #[inline]
     pub fn is_contiguous(&self) -> bool {
         let mut expected = 1;
         self.numel == 0

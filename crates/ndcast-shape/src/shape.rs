@@ -136,6 +136,7 @@ impl fmt::Debug for Shape {
 }
 
 impl<const N: usize> From<[usize; N]> for Shape {
+    #[inline]
     fn from(lengths: [usize; N]) -> Shape {
         const { assert!(N <= MAX_RANK, "a shape has at most 64 axes") };
         Shape(Dims::from(lengths))

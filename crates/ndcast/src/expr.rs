@@ -170,6 +170,7 @@ pub(crate) const MAX_HEIGHT: usize = 5_000;
 
 impl Expr {
     #[track_caller]
+    #[inline]
     pub(crate) fn new(kind: NodeKind) -> Expr {
         let height = 1 + kind.children().iter().map(Expr::height).max().unwrap_or(0);
         Expr { form: Form::Node(Arc::new(Node { kind, height })), at: Location::caller() }
@@ -201,12 +202,14 @@ impl Expr {
 
     /// As [`Expr::map`], for one operand.
     #[track_caller]
+    #[inline]
     pub(crate) fn unary(op: Op, x: Expr) -> Expr {
         Expr::new(NodeKind::Map { op, args: Args::One([x]) })
     }
 
     /// As [`Expr::map`], for two operands.
     #[track_caller]
+    #[inline]
     pub(crate) fn binary(op: Op, x1: Expr, x2: Expr) -> Expr {
         Expr::new(NodeKind::Map { op, args: Args::Two([x1, x2]) })
     }

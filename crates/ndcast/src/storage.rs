@@ -154,6 +154,7 @@ impl Storage {
     }
 
     /// The first byte, for reading.
+    #[inline]
     pub(crate) fn start(&self) -> *const u8 {
         match &self.0 {
             Memory::Small(words, _) => Arc::as_ptr(words).cast(),

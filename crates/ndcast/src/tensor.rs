@@ -31,6 +31,7 @@ pub struct Tensor {
 
 impl Tensor {
     /// A tensor over elements of a storage; the layout must lie within it.
+    #[inline]
     pub(crate) fn from_parts(storage: Storage, layout: Layout, dtype: DType) -> Tensor {
         debug_assert!(layout.span().is_none_or(|(_, last)| (last + 1) * dtype.size() <= storage.length()));
         Tensor { storage, layout, dtype }
@@ -52,6 +53,7 @@ impl Tensor {
     /// # Safety
     /// Every element is written, through [`Tensor::start_mut`], before it is read or seen through a reference, and before anyone gets the
     /// tensor who does not know that. Who cannot write them all drops the tensor.
+    #[inline]
     pub(crate) unsafe fn unwritten(shape: &Shape, dtype: DType) -> Result<Tensor> {
         // SAFETY: the caller's contract.
         unsafe { Tensor::unwritten_in(Layout::contiguous(shape)?, dtype) }
@@ -165,21 +167,25 @@ impl Tensor {
     }
 
     /// Lengths of the axes.
+    #[inline]
     pub fn shape(&self) -> &Shape {
         self.layout.shape()
     }
 
     /// Type of the elements.
+    #[inline]
     pub fn dtype(&self) -> DType {
         self.dtype
     }
 
     /// Number of axes.
+    #[inline]
     pub fn ndim(&self) -> usize {
         self.layout.rank()
     }
 
     /// Number of elements.
+    #[inline]
     pub fn numel(&self) -> usize {
         self.layout.numel()
     }
@@ -190,6 +196,7 @@ impl Tensor {
     }
 
     /// Where the elements lie.
+    #[inline]
     pub fn layout(&self) -> &Layout {
         &self.layout
     }
@@ -209,6 +216,7 @@ impl Tensor {
     }
 
     /// Address of the first element. Valid for reading while the tensor lives.
+    #[inline]
     pub(crate) fn start(&self) -> *const u8 {
         self.storage.start().wrapping_add(self.layout.offset().wrapping_mul(self.dtype.size()))
     }
@@ -318,6 +326,7 @@ impl Tensor {
 }
 
 /// The bytes of the elements of a layout: the one place where a shape becomes bytes.
+#[inline]
 fn bytes_of(layout: &Layout, dtype: DType) -> Result<usize> {
     let refuse = || no_room(layout.shape(), dtype, layout.numel() as u128 * dtype.size() as u128);
     layout.numel().checked_mul(dtype.size()).ok_or_else(refuse)

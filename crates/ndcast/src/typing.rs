@@ -141,11 +141,15 @@ pub(crate) fn map(info: &'static OpInfo, args: impl ExactSizeIterator<Item = Typ
     Ok(Typing { promoted, computed, written, kernel, refuses })
 }
 
-/// The dtype of tensors that all have the same.
+/// The dtype of tensors that all have the same, beside scalars that do not change it.
 #[inline]
 fn alike(mut args: impl Iterator<Item = Typed>) -> Option<DType> {
     let Some(Typed::Tensor(first)) = args.next() else { return None };
-    args.all(|arg| matches!(arg, Typed::Tensor(dtype) if dtype == first)).then_some(first)
+    let keeps = |arg| match arg {
+        Typed::Tensor(dtype) => dtype == first,
+        Typed::Weak(scalar) => scalar.kind() <= first.kind(),
+    };
+    args.all(keeps).then_some(first)
 }
 
 fn promote(info: &OpInfo, args: impl Iterator<Item = Typed> + Clone) -> Result<DType> {

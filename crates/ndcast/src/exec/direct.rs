@@ -7,9 +7,10 @@
 //! unusual, mistakes above all, is answered with `None` and goes there.
 
 use super::drive::{PARALLEL, TASKS};
-use super::loops::{Loops, Plane, RANK, Source, stepped};
+use super::loops::{Loops, Plane, RANK, Source, one_shape, stepped};
 use crate::operand::Value;
-use crate::shape::{Dims, Layout, reduced_shape};
+use crate::shape::{Dims, Layout, Shape, reduced_shape};
+use crate::storage::Storage;
 use crate::threads::{self, num_threads};
 use crate::typing::{self, FoldOp, Typed};
 use crate::{DType, Op, Tensor};
@@ -39,10 +40,11 @@ pub(super) fn map(op: Op, args: &[Value<'_>]) -> Option<Tensor> {
     let kernel = Kernel { kernel: typing.kernel, read: typing.computed, written: typing.written };
     let ready = |arg: &Value<'_>| !matches!(arg, Value::Tensor(tensor) if tensor.dtype() != typing.computed);
     if typing.promoted == typing.computed && args.iter().all(ready) {
-        match (args, info.operands.len()) {
-            (&[x], 1) => return kernel.call([x]),
-            (&[x1, x2], 2) => return kernel.call([x1, x2]),
-            _ => {}
+        if let (1, Ok(args)) = (info.operands.len(), args.try_into()) {
+            return kernel.call::<1>(args);
+        }
+        if let (2, Ok(args)) = (info.operands.len(), args.try_into()) {
+            return kernel.call::<2>(args);
         }
     }
     if !args.iter().all(|arg| matches!(arg, Value::Scalar(_)) || matches!(arg, Value::Tensor(x) if is_small(x))) {
@@ -59,10 +61,10 @@ pub(super) fn map(op: Op, args: &[Value<'_>]) -> Option<Tensor> {
         });
     }
     let result = match &made {
-        [Some(x), None, ..] => kernel.call([x].map(Value::Tensor)),
-        [Some(x1), Some(x2), None, _] => kernel.call([x1, x2].map(Value::Tensor)),
-        [Some(x1), Some(x2), Some(x3), None] => kernel.call([x1, x2, x3].map(Value::Tensor)),
-        [Some(x1), Some(x2), Some(x3), Some(x4)] => kernel.call([x1, x2, x3, x4].map(Value::Tensor)),
+        [Some(x), None, ..] => kernel.call(&[x].map(Value::Tensor)),
+        [Some(x1), Some(x2), None, _] => kernel.call(&[x1, x2].map(Value::Tensor)),
+        [Some(x1), Some(x2), Some(x3), None] => kernel.call(&[x1, x2, x3].map(Value::Tensor)),
+        [Some(x1), Some(x2), Some(x3), Some(x4)] => kernel.call(&[x1, x2, x3, x4].map(Value::Tensor)),
         _ => None,
     };
     cast(result?, typing.result())
@@ -74,7 +76,7 @@ pub(super) fn cast(x: Tensor, dtype: DType) -> Option<Tensor> {
         return Some(x);
     }
     let kernel = Kernel { kernel: cast_kernel(x.dtype(), dtype), read: x.dtype(), written: dtype };
-    is_small(&x).then(|| kernel.call([Value::Tensor(&x)]))?
+    is_small(&x).then(|| kernel.call(&[Value::Tensor(&x)]))?
 }
 
 /// Whether there are few elements, no axis of which moves faster than the one after it: what is made of such operands, in any number of
@@ -187,30 +189,62 @@ impl<const N: usize> Places<N> {
 impl Kernel {
     /// The result on tensors of the dtype that the kernel reads, and on scalars.
     #[inline]
-    fn call<const N: usize>(&self, args: [Value<'_>; N]) -> Option<Tensor> {
+    fn call<const N: usize>(&self, args: &[Value<'_>; N]) -> Option<Tensor> {
         let mut scalars = [Aligned([0; 16]); N];
-        let sources: [Source<'_>; N] = from_fn(|k| match args[k] {
+        let sources: [Source<'_>; N] = from_fn(|k| match &args[k] {
             Value::Tensor(tensor) => Source { start: tensor.start(), layout: Some(tensor.layout()) },
             Value::Scalar(scalar) => {
                 scalars[k].0 = scalar.to_bytes(self.read);
                 Source { start: scalars[k].0.as_ptr(), layout: None }
             }
         });
-        let mut loops = Loops::none();
-        let layout = loops.join(&sources)?;
-        let total = layout.numel();
-        // SAFETY: the kernel writes every element.
-        let result = unsafe { Tensor::unwritten_in(layout, self.written).ok()? };
-        let (starts, out) = (sources.map(|source| source.start), result.start().cast_mut());
-        // SAFETY: the sources' elements, and the result's, which is fresh memory and nobody else's.
-        unsafe {
-            if total > PARALLEL {
-                self.shared(&loops, starts, out)?;
-            } else {
-                self.run(&loops, starts, out);
-            }
+        // What most tiny operands are needs no lists of loops, which take longer than the elements.
+        if let Some(shape) = one_shape(&sources) {
+            let layout = Layout::contiguous(shape).ok()?;
+            let n = layout.numel();
+            let runs: [Run; N] = from_fn(|k| Run { ptr: sources[k].start, splat: sources[k].layout.is_none() });
+            // SAFETY: n elements of each tensor, of which there is one at least, and of the result; n is more than one.
+            return unsafe { self.fresh(layout, |out| (self.kernel)(out, &runs, n)) };
         }
-        Some(result)
+        if let Some(plane) = Plane::of(&sources) {
+            let layout = Layout::row_major(Shape::from([plane.rows, plane.row])).ok()?;
+            // SAFETY: the sources' elements, and all of the result's.
+            return unsafe { self.fresh(layout, |out| self.rows(&plane, sources.map(|source| source.start), out)) };
+        }
+        self.looped(&sources)
+    }
+
+    /// As [`Kernel::call`], whatever the sources.
+    #[inline(never)]
+    fn looped<const N: usize>(&self, sources: &[Source<'_>; N]) -> Option<Tensor> {
+        let mut loops = Loops::none();
+        let layout = loops.join(sources)?;
+        let (total, starts) = (layout.numel(), sources.map(|source| source.start));
+        // SAFETY: the sources' elements, and all of the result's; where threads fail, there is no result.
+        unsafe {
+            let mut done = Some(());
+            let result = self.fresh(layout, |out| {
+                if total > PARALLEL {
+                    done = self.shared(&loops, starts, out);
+                } else {
+                    self.run(&loops, starts, out);
+                }
+            });
+            done.and(result)
+        }
+    }
+
+    /// A result in memory that is nobody else's. The tensor is made last, where it is wanted: to move it about takes as long as to add a
+    /// few numbers.
+    ///
+    /// # Safety
+    /// `write` writes every element from the first byte on, or the result is dropped.
+    #[inline]
+    unsafe fn fresh(&self, layout: Layout, write: impl FnOnce(*mut u8)) -> Option<Tensor> {
+        // SAFETY: the caller's contract.
+        let storage = unsafe { Storage::unwritten(layout.numel().checked_mul(self.written.size())?).ok()? };
+        write(storage.start().cast_mut());
+        Some(Tensor::from_parts(storage, layout, self.written))
     }
 
     /// All elements, in parts of the outermost loop that threads take.
@@ -242,31 +276,41 @@ impl Kernel {
     /// The loops visit elements of the sources, of the dtype that the kernel reads; `out` has room for as many results, apart from them.
     #[inline]
     unsafe fn run<const N: usize>(&self, loops: &Loops<N>, starts: [*const u8; N], mut out: *mut u8) {
-        let (plane, read, written) = (loops.plane(), self.read.size(), self.written.size());
+        let plane = loops.plane();
+        loops.visit(starts, self.read.size(), |starts| {
+            // SAFETY: the caller's contract.
+            unsafe { self.rows(&plane, starts, out) };
+            out = out.wrapping_add(plane.rows * plane.row * self.written.size());
+        });
+    }
+
+    /// The elements of the two innermost loops.
+    ///
+    /// # Safety
+    /// As [`Kernel::run`].
+    #[inline]
+    unsafe fn rows<const N: usize>(&self, plane: &Plane<N>, mut starts: [*const u8; N], out: *mut u8) {
+        let (read, written) = (self.read.size(), self.written.size());
         // One element repeated once is a dense run of one.
         let splat = plane.step.map(|step| step == 0 && plane.row > 1);
         let ready = (0..N).all(|k| plane.row == 1 || plane.step[k] == 1 || splat[k]);
-        let joined = plane.row < SHORT && plane.rows >= MANY;
-        loops.visit(starts, read, |mut starts| {
-            // SAFETY: the caller's contract.
-            unsafe {
-                if joined {
-                    self.joined(&plane, starts, out);
-                } else {
-                    for row in 0..plane.rows {
-                        let out = out.add(row * plane.row * written);
-                        if ready && splat != [true; N] {
-                            let runs: [Run; N] = from_fn(|k| Run { ptr: starts[k], splat: splat[k] });
-                            (self.kernel)(out, &runs, plane.row);
-                        } else {
-                            self.gathered(starts, &plane.step, plane.row, out);
-                        }
-                        starts = stepped(starts, &plane.between, 1, read);
-                    }
-                }
+        // SAFETY: the caller's contract.
+        unsafe {
+            if plane.row < SHORT && plane.rows >= MANY {
+                self.joined(plane, starts, out);
+                return;
             }
-            out = out.wrapping_add(plane.rows * plane.row * written);
-        });
+            for row in 0..plane.rows {
+                let out = out.add(row * plane.row * written);
+                if ready && splat != [true; N] {
+                    let runs: [Run; N] = from_fn(|k| Run { ptr: starts[k], splat: splat[k] });
+                    (self.kernel)(out, &runs, plane.row);
+                } else {
+                    self.gathered(starts, &plane.step, plane.row, out);
+                }
+                starts = stepped(starts, &plane.between, 1, read);
+            }
+        }
     }
 
     /// A row in tiles, to which sources that are strided in it are brought.

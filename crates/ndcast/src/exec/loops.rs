@@ -39,6 +39,40 @@ pub(super) struct Plane<const N: usize> {
     pub(super) step: [isize; N],
 }
 
+/// The shape of all sources that are no single element, if it is one, of not too many elements, in which they lie in C order.
+#[inline]
+pub(super) fn one_shape<'a, const N: usize>(sources: &[Source<'a>; N]) -> Option<&'a Shape> {
+    let mut layouts = sources.iter().filter_map(|source| source.layout);
+    let first = layouts.next()?;
+    let few = (2..=PARALLEL).contains(&first.numel()) && first.is_contiguous();
+    let alike = |other: &Layout| other.shape() == first.shape() && other.is_contiguous();
+    (few && layouts.all(alike)).then_some(first.shape())
+}
+
+impl<const N: usize> Plane<N> {
+    /// The loops over few elements that lie in C order, to a result of two axes longer than 1: what [`Loops::join`] comes to there.
+    #[inline]
+    pub(super) fn of(sources: &[Source<'_>; N]) -> Option<Plane<N>> {
+        let mut plane = Plane { rows: 1, between: [0; N], row: 1, step: [0; N] };
+        for (k, source) in sources.iter().enumerate() {
+            let Some(layout) = source.layout else { continue };
+            let (rows, row) = match layout.shape()[..] {
+                [row] => (1, row),
+                [rows, row] => (rows, row),
+                _ => return None,
+            };
+            if !layout.is_contiguous() {
+                return None;
+            }
+            (plane.rows, plane.row) = (join_dim(plane.rows, rows)?, join_dim(plane.row, row)?);
+            plane.between[k] = if rows == 1 { 0 } else { row as isize };
+            plane.step[k] = isize::from(row != 1);
+        }
+        let few = plane.rows.checked_mul(plane.row)? <= TILE;
+        (few && plane.rows > 1 && plane.row > 1).then_some(plane)
+    }
+}
+
 /// Loops over `N` sources, innermost first; the elements of a result lie in their order.
 pub(super) struct Loops<const N: usize> {
     pub(super) lengths: [usize; RANK],
