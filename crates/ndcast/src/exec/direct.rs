@@ -26,8 +26,8 @@ pub(super) const TILE: usize = 256;
 const MANY: usize = 16;
 const SHORT: usize = 32;
 
-/// An op of the table on one to four operands, of which those with a default may be left out.
-pub(super) fn map(op: Op, args: &[Value<'_>]) -> Option<Tensor> {
+/// An op of the table on one to four operands, of which those with a default may be left out, if the result has at most `most` elements.
+pub(super) fn map(op: Op, args: &[Value<'_>], most: usize) -> Option<Tensor> {
     let info = op.info();
     let typed = |arg: &Value<'_>| match *arg {
         Value::Tensor(tensor) => Typed::Tensor(tensor.dtype()),
@@ -37,7 +37,7 @@ pub(super) fn map(op: Op, args: &[Value<'_>]) -> Option<Tensor> {
     if typing.refuses.is_some() {
         return None;
     }
-    let kernel = Kernel { kernel: typing.kernel, read: typing.computed, written: typing.written };
+    let kernel = Kernel { kernel: typing.kernel, read: typing.computed, written: typing.written, most };
     let ready = |arg: &Value<'_>| !matches!(arg, Value::Tensor(tensor) if tensor.dtype() != typing.computed);
     if typing.promoted == typing.computed && args.iter().all(ready) {
         if let (1, Ok(args)) = (info.operands.len(), args.try_into()) {
@@ -75,7 +75,7 @@ pub(super) fn cast(x: Tensor, dtype: DType) -> Option<Tensor> {
     if x.dtype() == dtype {
         return Some(x);
     }
-    let kernel = Kernel { kernel: cast_kernel(x.dtype(), dtype), read: x.dtype(), written: dtype };
+    let kernel = Kernel { kernel: cast_kernel(x.dtype(), dtype), read: x.dtype(), written: dtype, most: SMALL };
     is_small(&x).then(|| kernel.call(&[Value::Tensor(&x)]))?
 }
 
@@ -163,6 +163,8 @@ struct Kernel {
     kernel: MapKernel,
     read: DType,
     written: DType,
+    /// Elements of the largest result.
+    most: usize,
 }
 
 /// The bytes of a scalar where a kernel may read them as any dtype.
@@ -199,7 +201,7 @@ impl Kernel {
             }
         });
         // What most tiny operands are needs no lists of loops, which take longer than the elements.
-        if let Some(shape) = one_shape(&sources) {
+        if let Some(shape) = one_shape(&sources, self.most) {
             let layout = Layout::contiguous(shape).ok()?;
             let n = layout.numel();
             let runs: [Run; N] = from_fn(|k| Run { ptr: sources[k].start, splat: sources[k].layout.is_none() });
@@ -218,7 +220,7 @@ impl Kernel {
     #[inline(never)]
     fn looped<const N: usize>(&self, sources: &[Source<'_>; N]) -> Option<Tensor> {
         let mut loops = Loops::none();
-        let layout = loops.join(sources)?;
+        let layout = loops.join(sources, self.most)?;
         let (total, starts) = (layout.numel(), sources.map(|source| source.start));
         // SAFETY: the sources' elements, and all of the result's; where threads fail, there is no result.
         unsafe {

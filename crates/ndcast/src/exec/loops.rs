@@ -14,7 +14,7 @@ pub(super) const RANK: usize = Dims::<usize>::INLINE;
 /// More planes of less than [`TILE`] elements than this are for the general way.
 const PLANES: usize = 64;
 /// Elements of a result beyond which the few microseconds of a plan do not count.
-const LARGE: usize = 1 << 18;
+pub(super) const LARGE: usize = 1 << 18;
 
 /// Elements to be read; a single one if there is no layout.
 #[derive(Clone, Copy)]
@@ -41,10 +41,10 @@ pub(super) struct Plane<const N: usize> {
 
 /// The shape of all sources that are no single element, if it is one, of not too many elements, in which they lie in C order.
 #[inline]
-pub(super) fn one_shape<'a, const N: usize>(sources: &[Source<'a>; N]) -> Option<&'a Shape> {
+pub(super) fn one_shape<'a, const N: usize>(sources: &[Source<'a>; N], most: usize) -> Option<&'a Shape> {
     let mut layouts = sources.iter().filter_map(|source| source.layout);
     let first = layouts.next()?;
-    let few = (2..=PARALLEL).contains(&first.numel()) && first.is_contiguous();
+    let few = (2..=PARALLEL.min(most)).contains(&first.numel()) && first.is_contiguous();
     let alike = |other: &Layout| other.shape() == first.shape() && other.is_contiguous();
     (few && layouts.all(alike)).then_some(first.shape())
 }
@@ -104,9 +104,10 @@ impl<const N: usize> Loops<N> {
         }
     }
 
-    /// The loops over sources that broadcast, if they are few and their rows pay. Answers where the result's elements lie.
+    /// The loops over sources that broadcast, if they are few, their rows pay, and the result has at most `most` elements. Answers
+    /// where these lie.
     #[inline]
-    pub(super) fn join(&mut self, sources: &[Source<'_>; N]) -> Option<Layout> {
+    pub(super) fn join(&mut self, sources: &[Source<'_>; N], most: usize) -> Option<Layout> {
         let axes = sources.map(|source| source.layout.map_or((&[][..], &[][..]), |x| (&x.shape()[..], x.strides())));
         let rank = axes.iter().fold(0, |rank, (lengths, _)| rank.max(lengths.len()));
         if rank > RANK {
@@ -127,7 +128,7 @@ impl<const N: usize> Loops<N> {
                 }
             }
             (shape[axis], steps[axis]) = (length, step);
-            total = total.checked_mul(length).filter(|&total| total <= LARGE)?;
+            total = total.checked_mul(length).filter(|&total| total <= most)?;
             if length != 1 {
                 self.push(length, step);
             }

@@ -55,7 +55,7 @@ fn general(expr: &Expr) -> Result<Tensor> {
 
 /// Computes an op of the table on operands that are there; `None` if that takes a plan.
 pub(crate) fn map_now(op: Op, args: &[Value<'_>]) -> Option<Tensor> {
-    direct::map(op, args)
+    direct::map(op, args, loops::LARGE)
 }
 
 /// Computes a reduction.

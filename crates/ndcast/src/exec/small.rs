@@ -4,7 +4,8 @@
 //! eager methods would, each op directly. *Contract*: eager equals fused, so the bits are those of the general way; what is
 //! stored on the way is no larger than what the plan may store; `None` for what is not small, and for every mistake.
 
-use super::direct;
+use super::direct::{self, SMALL};
+use super::loops::LARGE;
 use crate::error::{Error, Result};
 use crate::expr::{Axes, Expr, Form, NodeKind};
 use crate::graph::{FoldOp, Id, Operand, Sugar};
@@ -47,8 +48,8 @@ pub(super) fn eval(expr: &Expr) -> Option<Tensor> {
     let Form::Node(node) = expr.form() else { return None };
     if let NodeKind::Map { op, args } = &node.kind {
         let made = match &args[..] {
-            [x] => there(x).and_then(|x| direct::map(*op, &[x])),
-            [x1, x2] => there(x1).zip(there(x2)).and_then(|(x1, x2)| direct::map(*op, &[x1, x2])),
+            [x] => there(x).and_then(|x| direct::map(*op, &[x], LARGE)),
+            [x1, x2] => there(x1).zip(there(x2)).and_then(|(x1, x2)| direct::map(*op, &[x1, x2], LARGE)),
             _ => None,
         };
         if made.is_some() {
@@ -96,9 +97,9 @@ fn held(expr: &Expr) -> Option<Held<'_>> {
 fn compute(kind: &NodeKind) -> Option<Tensor> {
     let made = match kind {
         NodeKind::Map { op, args } => match &args[..] {
-            [x] => direct::map(*op, &[held(x)?.value()]),
-            [x1, x2] => direct::map(*op, &[held(x1)?.value(), held(x2)?.value()]),
-            [x1, x2, x3] => direct::map(*op, &[held(x1)?.value(), held(x2)?.value(), held(x3)?.value()]),
+            [x] => direct::map(*op, &[held(x)?.value()], SMALL),
+            [x1, x2] => direct::map(*op, &[held(x1)?.value(), held(x2)?.value()], SMALL),
+            [x1, x2, x3] => direct::map(*op, &[held(x1)?.value(), held(x2)?.value(), held(x3)?.value()], SMALL),
             _ => None,
         },
         NodeKind::Cast { arg, dtype } => direct::cast(held(arg)?.tensor()?.clone(), *dtype),
@@ -166,9 +167,9 @@ impl Sentence for Eager {
             Operand::Weak(scalar) => Value::Scalar(scalar),
         };
         let made = match args {
-            [x] => direct::map(op, &[value(x)]),
-            [x1, x2] => direct::map(op, &[value(x1), value(x2)]),
-            [x1, x2, x3] => direct::map(op, &[value(x1), value(x2), value(x3)]),
+            [x] => direct::map(op, &[value(x)], SMALL),
+            [x1, x2] => direct::map(op, &[value(x1), value(x2)], SMALL),
+            [x1, x2, x3] => direct::map(op, &[value(x1), value(x2), value(x3)], SMALL),
             _ => None,
         };
         self.keep(made)
