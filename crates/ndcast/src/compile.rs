@@ -214,17 +214,20 @@ impl Region {
     fn ordered(&self, axes: &[usize], out: &[(usize, isize)]) -> Vec<usize> {
         let mut axes = axes.to_vec();
         if !out.is_empty() {
-            let stride =
-                |axis: &usize| out.iter().find(|(own, _)| own == axis).map_or(0, |(_, stride)| stride.unsigned_abs());
-            axes.sort_by_key(|axis| std::cmp::Reverse(stride(axis)));
+            axes.sort_by_key(|&axis| std::cmp::Reverse(stride_along(out, axis).unsigned_abs()));
             return axes;
         }
+        self.nest(&axes, None).order_by_strides().iter().map(|&place| axes[place]).collect()
+    }
+
+    /// The loops over some axes, with the strides of every leaf, then those of the result if they are given.
+    pub(crate) fn nest(&self, axes: &[usize], written: Option<&[(usize, isize)]>) -> Nest {
         let lengths: Vec<usize> = axes.iter().map(|&axis| self.axes[axis]).collect();
-        let strides: Vec<Vec<isize>> =
-            self.leaves.iter().map(|leaf| axes.iter().map(|&axis| leaf.stride(axis)).collect()).collect();
+        let of_leaf = |leaf: &Leaf| axes.iter().map(|&axis| leaf.stride(axis)).collect();
+        let of_result = |written: &[(usize, isize)]| axes.iter().map(|&axis| stride_along(written, axis)).collect();
+        let strides: Vec<Vec<isize>> = self.leaves.iter().map(of_leaf).chain(written.map(of_result)).collect();
         let strides: Vec<&[isize]> = strides.iter().map(|strides| &strides[..]).collect();
-        let order = Nest::new(&lengths, &strides).order_by_strides();
-        order.iter().map(|&place| axes[place]).collect()
+        Nest::new(&lengths, &strides)
     }
 
     /// The strides of a result that lies in the order of the axes.
@@ -329,6 +332,11 @@ impl Region {
             }
         }
     }
+}
+
+/// The stride along an axis, of those that are known: 0 along any other.
+fn stride_along(known: &[(usize, isize)], axis: usize) -> isize {
+    known.iter().find(|&&(own, _)| own == axis).map_or(0, |&(_, stride)| stride)
 }
 
 /// One entry per axis of a fold's operand from one per axis of its result, where the reduced axes are gone.

@@ -29,13 +29,7 @@ const SHORT: usize = 16;
 impl Region {
     /// The loops over some axes with all neighbours merged that every leaf, and the result, steps through evenly.
     pub(crate) fn merged(&self, axes: &[usize]) -> Nest {
-        let lengths: Vec<usize> = axes.iter().map(|&axis| self.axes[axis]).collect();
-        let mut strides: Vec<Vec<isize>> =
-            self.leaves.iter().map(|leaf| axes.iter().map(|&axis| leaf.stride(axis)).collect()).collect();
-        let written = |axis: &usize| self.written.iter().find(|(own, _)| own == axis).map_or(0, |(_, stride)| *stride);
-        strides.push(axes.iter().map(written).collect());
-        let strides: Vec<&[isize]> = strides.iter().map(|strides| &strides[..]).collect();
-        let mut nest = Nest::new(&lengths, &strides);
+        let mut nest = self.nest(axes, Some(&self.written));
         nest.coalesce();
         nest
     }

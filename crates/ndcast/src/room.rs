@@ -1,8 +1,9 @@
 //! Where a region's tiles are: how large, and at what place in the scratch memory.
 //!
 //! *Problem*: what a tile passes from step to step must stay in the L1 cache. *Technique*: steps share buffers, a result takes over that of one
-//! which nobody reads any more, and the tile is as long as all buffers of its level together fit. *Contract*: a buffer is never
-//! an operand and the result of one step; gathered operands keep theirs from tile to tile.
+//! which nobody reads any more, and the tile is as long as all buffers of its level together fit. Where maps ask memory ahead they run over
+//! strips of the tile, and what they pass on is as long as a strip. *Contract*: a buffer is never an operand and the result of
+//! one step; gathered operands keep theirs from tile to tile.
 
 use crate::BLOCK;
 use crate::graph::{FoldFunction, MapFunction};
