@@ -188,6 +188,7 @@ macro_rules! expand {
         expand!(@pick_fold $dtype true U8 u8 U16 u16 U32 u32 U64 u64 I8 i8 I16 i16 I32 i32 I64 i64);
     };
     (@fold_kernel Wide int $dtype:ident) => { expand!(@pick_fold $dtype true U64 u64 I64 i64); };
+    (@fold_kernel Wide word $dtype:ident) => { expand!(@pick_fold $dtype true U64 u64 I64 u64); };
     (@fold_kernel Same float $dtype:ident) => { expand!(@pick_fold $dtype true F32 f32 F64 f64); };
     (@fold_kernel Wide float $dtype:ident) => { expand!(@pick_fold $dtype false F32 f32 F64 f64); };
     (@fold_kernel Wide complex $dtype:ident) => { expand!(@pick_fold $dtype false C64 Complex32 C128 Complex64); };
@@ -213,6 +214,7 @@ macro_rules! expand {
     // A family is a list of element types.
     (@family bool $Row:ident $rule:ident $operands:tt $fixup:tt $body:expr) => { expand!(@map bool, bool, $Row $rule $operands [] $body); };
     (@family int $($row:tt)+) => { expand!(@family unsigned $($row)+); expand!(@family signed $($row)+); };
+    (@family word $($row:tt)+) => { expand!(@family unsigned $($row)+); };
     (@family unsigned $Row:ident $rule:ident $operands:tt $fixup:tt $body:expr) => {
         expand!(@map u8, u8, $Row $rule $operands [] $body);
         expand!(@map u16, u16, $Row $rule $operands [] $body);
@@ -248,6 +250,7 @@ macro_rules! expand {
                 $body
             }
             $(
+                const FIXUP: bool = true;
                 #[inline(always)]
                 fn needs_fixup(x: [$T; OPERANDS]) -> bool {
                     let $operands = x;
@@ -270,6 +273,10 @@ macro_rules! expand {
 
     (@kernel bool $Row:ident $dtype:ident) => { expand!(@pick $Row $dtype Bool bool); };
     (@kernel int $Row:ident $dtype:ident) => { expand!(@kernel unsigned $Row $dtype); expand!(@kernel signed $Row $dtype); };
+    (@kernel word $Row:ident $dtype:ident) => {
+        expand!(@kernel unsigned $Row $dtype);
+        expand!(@pick $Row $dtype I8 u8 I16 u16 I32 u32 I64 u64);
+    };
     (@kernel unsigned $Row:ident $dtype:ident) => { expand!(@pick $Row $dtype U8 u8 U16 u16 U32 u32 U64 u64); };
     (@kernel signed $Row:ident $dtype:ident) => { expand!(@pick $Row $dtype I8 i8 I16 i16 I32 i32 I64 i64); };
     (@kernel float $Row:ident $dtype:ident) => { expand!(@pick $Row $dtype F32 f32 F64 f64); };

@@ -192,8 +192,10 @@ fn fold_lanes<O: Map<T, 2, Out = T>, T: Copy>(x: &[T]) -> T {
             lanes[lane] = O::call([lanes[lane], chunk[lane]]);
         }
     }
-    let folded = fold_block::<O, T>(&lanes);
-    if rest.is_empty() { folded } else { O::call([folded, fold_block::<O, T>(rest)]) }
+    for (lane, &value) in lanes.iter_mut().zip(rest) {
+        *lane = O::call([*lane, value]);
+    }
+    fold_block::<O, T>(&lanes)
 }
 
 /// The whole tree over one dense row of at least one element.

@@ -51,6 +51,8 @@ pub(crate) trait Map<T, const N: usize> {
     type Out: Copy;
     /// Whether the expression is long: it then is compiled once, not once for each way in which operands may be repeated.
     const LONG: bool;
+    /// Whether there are operands for which the expression does not hold.
+    const FIXUP: bool = false;
     /// The op on one element of each operand; where [`Map::needs_fixup`], anything.
     fn call(x: [T; N]) -> Self::Out;
     /// Whether the vectorised expression does not hold for these operands.
@@ -95,78 +97,122 @@ pub(crate) fn map_instance<O: Map<T, N>, T: Copy, const N: usize>() -> MapKernel
 #[inline(always)]
 unsafe fn map<O: Map<T, N>, T: Copy, const N: usize>(out: *mut u8, args: &[Run], n: usize) {
     let out = out.cast::<O::Out>();
-    let pointer = |k: usize| args[k].ptr.cast::<T>();
     // SAFETY: by the contract, index 0 exists in a splat, indices 0..n in a dense run and in `out`; a room has as many elements as a
     // chunk.
     unsafe {
         if N == 1 {
-            let x = pointer(0);
-            each::<O, T, N>(out, n, |i| [*x.add(i); N]);
+            each::<O, T, N, DENSE>(out, n, &starts(args));
         } else if N == 2 && !O::LONG {
-            let (x1, x2) = (pointer(0), pointer(1));
-            let pair = |a: T, b: T| from_fn(|k| if k == 0 { a } else { b });
             match (args[0].splat, args[1].splat) {
-                (true, _) => {
-                    let a = *x1;
-                    each::<O, T, N>(out, n, |i| pair(a, *x2.add(i)));
-                }
-                (_, true) => {
-                    let b = *x2;
-                    each::<O, T, N>(out, n, |i| pair(*x1.add(i), b));
-                }
-                _ => each::<O, T, N>(out, n, |i| pair(*x1.add(i), *x2.add(i))),
+                (true, _) => each::<O, T, N, 0>(out, n, &starts(args)),
+                (_, true) => each::<O, T, N, 1>(out, n, &starts(args)),
+                _ => each::<O, T, N, DENSE>(out, n, &starts(args)),
             }
         } else {
             // One loop for all that may be splats: these are written out once, and the loop is made in chunks that read them again and again.
             let mut rooms = [[MaybeUninit::uninit(); CHUNK / 16]; N];
-            let starts = spread(args, &mut rooms, n, size_of::<T>());
-            let chunk =
-                if starts.iter().zip(args).all(|(start, run)| *start == run.ptr) { n } else { CHUNK / size_of::<T>() };
+            let (mut x, chunk) = spread(args, &mut rooms, n, size_of::<T>());
             let mut from = 0;
             while from < n {
-                let x: [*const T; N] = from_fn(|k| starts[k].cast::<T>().add(if args[k].splat { 0 } else { from }));
                 let count = chunk.min(n - from);
-                each::<O, T, N>(out.add(from), count, |i| from_fn(|k| *x[k].add(i)));
+                each::<O, T, N, DENSE>(out.add(from), count, &x);
                 from += count;
+                advance(&mut x, args, count * size_of::<T>());
             }
         }
     }
 }
 
-/// Where each operand begins: a repeated element is written out into its room, for a chunk or for `n` elements if they are fewer.
+/// Where each operand begins.
+#[inline(always)]
+fn starts<const N: usize>(args: &[Run]) -> [*const u8; N] {
+    from_fn(|k| args[k].ptr)
+}
+
+/// Where each operand begins if a repeated element is written out into its room, for a chunk or for `n` elements if they are fewer; and
+/// how many elements a kernel may take at a time.
 ///
 /// # Safety
 /// `args` has `N` entries, each of aligned elements of `size` bytes, at least one of them initialised.
 #[inline(never)]
-unsafe fn spread<const N: usize>(args: &[Run], rooms: &mut [Room; N], n: usize, size: usize) -> [*const u8; N] {
-    let mut starts = [core::ptr::null(); N];
+unsafe fn spread<const N: usize>(
+    args: &[Run],
+    rooms: &mut [Room; N],
+    n: usize,
+    size: usize,
+) -> ([*const u8; N], usize) {
+    let mut starts = starts(args);
+    let mut chunk = n;
     for ((start, room), run) in starts.iter_mut().zip(rooms).zip(args) {
-        *start = run.ptr;
         if run.splat {
             let room = room.as_mut_ptr().cast::<u8>();
+            chunk = CHUNK / size;
             // SAFETY: one element, and a room for as many as a chunk has.
-            unsafe { fill(room, run.ptr, n.min(CHUNK / size), size) };
+            unsafe { fill(room, run.ptr, n.min(chunk), size) };
             *start = room;
         }
     }
-    starts
+    (starts, chunk)
 }
 
-/// # Safety
-/// `load` may be called with every index below `n`; `out` has room for `n` elements.
+/// Moves on by as many bytes; what is written out stays.
 #[inline(always)]
-unsafe fn each<O: Map<T, N>, T: Copy, const N: usize>(out: *mut O::Out, n: usize, load: impl Fn(usize) -> [T; N]) {
-    for i in 0..n {
-        let value = O::call(load(i));
-        // SAFETY: i < n.
-        unsafe { *out.add(i) = value }
+fn advance<const N: usize>(starts: &mut [*const u8; N], args: &[Run], bytes: usize) {
+    for (start, run) in starts.iter_mut().zip(args) {
+        *start = start.wrapping_add(if run.splat { 0 } else { bytes });
     }
-    // A pass of its own, so that the first one vectorises; it vanishes for ops without fixup.
-    let any = (0..n).fold(false, |any, i| any | O::needs_fixup(load(i)));
-    if any {
-        for i in (0..n).filter(|&i| O::needs_fixup(load(i))) {
-            // SAFETY: i < n.
-            unsafe { *out.add(i) = O::fixup(load(i)) }
+}
+
+/// In place of an operand's number: none is repeated.
+const DENSE: usize = usize::MAX;
+
+/// One op along dense runs, of which operand `SPLAT` is a single element.
+///
+/// Plain loops: there are thousands of these, and each adaptor of an iterator would be compiled for every one.
+///
+/// # Safety
+/// Each of `x` points to `n` elements of `T`, or one of operand `SPLAT`; `out` has room for `n`.
+#[inline(always)]
+unsafe fn each<O: Map<T, N>, T: Copy, const N: usize, const SPLAT: usize>(
+    out: *mut O::Out,
+    n: usize,
+    x: &[*const u8; N],
+) {
+    if n == 0 {
+        return;
+    }
+    // SAFETY: there is at least one element of every operand.
+    let once = unsafe { *x[if SPLAT == DENSE { 0 } else { SPLAT }].cast::<T>() };
+    let load = |i: usize| {
+        let mut operands = [once; N];
+        let mut k = 0;
+        while k < N {
+            if k != SPLAT {
+                // SAFETY: the loops below ask for i < n.
+                operands[k] = unsafe { *x[k].cast::<T>().add(i) };
+            }
+            k += 1;
+        }
+        operands
+    };
+    let mut i = 0;
+    while i < n {
+        // SAFETY: i < n.
+        unsafe { *out.add(i) = O::call(load(i)) }
+        i += 1;
+    }
+    if O::FIXUP {
+        // A pass of its own, so that the first one vectorises.
+        let (mut any, mut i) = (false, 0);
+        while i < n {
+            any |= O::needs_fixup(load(i));
+            i += 1;
+        }
+        if any {
+            for i in (0..n).filter(|&i| O::needs_fixup(load(i))) {
+                // SAFETY: i < n.
+                unsafe { *out.add(i) = O::fixup(load(i)) }
+            }
         }
     }
 }

@@ -5,7 +5,8 @@
 //! has to be redone (`fixup`), the algebraic facts, the reduction that it makes (what it is called, its identity, what it accumulates in), and one scalar expression per family of dtypes. It
 //! holds no loop, no stride, no shape. A family that is missing is a typed error which lists what is accepted.
 //!
-//! Families: `bool`, `int` (all eight), `signed`, `unsigned`, `float` (`f32`, `f64`; the 16-bit floats are computed
+//! Families: `bool`, `int` (all eight), `signed`, `unsigned`, `word` (all eight too, where the sign makes no difference to the bits: signed
+//! integers are read as unsigned ones), `float` (`f32`, `f64`; the 16-bit floats are computed
 //! as `f32`), `complex`. Inside an expression `T` is the element type.
 //!
 //! [`for_each_op!`](crate::for_each_op) hands the rows to another macro; everything else loops over
@@ -124,13 +125,13 @@ Acos = acos(x1) -> Float, alias(arccos) { float => math::acos(x1), complex => ma
 Acosh = acosh(x1) -> Float, alias(arccosh) { float => math::acosh(x1), complex => math::complex::acosh(x1), }
 /// Elementwise sum; integers wrap.
 Add = add(x1, x2) -> Same, operator(Add add "__add__" "__radd__"), facts(Commutative Associative), reduction(sum Zero Wide) {
-    bool => x1 | x2, int => x1.wrapping_add(x2), float => x1 + x2, complex => x1 + x2,
+    bool => x1 | x2, word => x1.wrapping_add(x2), float => x1 + x2, complex => x1 + x2,
 }
 /// `x1 + value * x2 / x3`.
 Addcdiv = addcdiv(x1, x2, x3, value = 1.0) -> Float { float => x1 + value * (x2 / x3), complex => x1 + value * (x2 / x3), }
 /// `x1 + value * x2 * x3`.
 Addcmul = addcmul(x1, x2, x3, value = 1) -> Same {
-    int => x1.wrapping_add(value.wrapping_mul(x2).wrapping_mul(x3)), float => x1 + value * x2 * x3, complex => x1 + value * x2 * x3,
+    word => x1.wrapping_add(value.wrapping_mul(x2).wrapping_mul(x3)), float => x1 + value * x2 * x3, complex => x1 + value * x2 * x3,
 }
 /// Inverse sine, in radians.
 Asin = asin(x1) -> Float, alias(arcsin) { float => math::asin(x1), complex => math::complex::asin(x1), }
@@ -144,17 +145,17 @@ Atan2 = atan2(x1, x2) -> Float, alias(arctan2) { float => math::atan2(x1, x2), }
 Atanh = atanh(x1) -> Float, alias(arctanh) { float => math::atanh(x1), complex => math::complex::atanh(x1), }
 /// Bitwise and.
 BitwiseAnd = bitwise_and(x1, x2) -> Same, operator(BitAnd bitand "__and__" "__rand__"), facts(Commutative Associative Exact) {
-    bool => x1 & x2, int => x1 & x2,
+    bool => x1 & x2, word => x1 & x2,
 }
 /// Every bit flipped; of a bool, its negation.
-BitwiseInvert = bitwise_invert(x1) -> Same, operator(Not not "__invert__"), alias(bitwise_not) { bool => !x1, int => !x1, }
+BitwiseInvert = bitwise_invert(x1) -> Same, operator(Not not "__invert__"), alias(bitwise_not) { bool => !x1, word => !x1, }
 /// Bits moved to the left; 0 when moved past the width.
 BitwiseLeftShift = bitwise_left_shift(x1, x2) -> Same, operator(Shl shl "__lshift__" "__rlshift__"), alias(left_shift) {
     int => x1.shift_left(x2),
 }
 /// Bitwise or.
 BitwiseOr = bitwise_or(x1, x2) -> Same, operator(BitOr bitor "__or__" "__ror__"), facts(Commutative Associative Exact) {
-    bool => x1 | x2, int => x1 | x2,
+    bool => x1 | x2, word => x1 | x2,
 }
 /// Bits moved to the right; 0 or the sign when moved past the width.
 BitwiseRightShift = bitwise_right_shift(x1, x2) -> Same, operator(Shr shr "__rshift__" "__rrshift__"), alias(right_shift) {
@@ -162,18 +163,18 @@ BitwiseRightShift = bitwise_right_shift(x1, x2) -> Same, operator(Shr shr "__rsh
 }
 /// Bitwise exclusive or.
 BitwiseXor = bitwise_xor(x1, x2) -> Same, operator(BitXor bitxor "__xor__" "__rxor__"), facts(Commutative Associative Exact) {
-    bool => x1 ^ x2, int => x1 ^ x2,
+    bool => x1 ^ x2, word => x1 ^ x2,
 }
 /// Cube root, also of negative numbers.
 Cbrt = cbrt(x1) -> Float { float => math::cbrt(x1), }
 /// Smallest integer not below.
-Ceil = ceil(x1) -> Same { int => x1, float => x1.ceil(), }
+Ceil = ceil(x1) -> Same { word => x1, float => x1.ceil(), }
 /// `x1` limited to `min ..= max`; NaN if any is NaN.
 Clip = clip(x1, min, max) -> Same, alias(clamp) {
     int => x1.max(min).min(max), float => x1.greatest(min).least(max),
 }
 /// Complex conjugate; a real number itself.
-Conj = conj(x1) -> Same { bool => x1, int => x1, float => x1, complex => x1.conjugate(), }
+Conj = conj(x1) -> Same { bool => x1, word => x1, float => x1, complex => x1.conjugate(), }
 /// Magnitude of `x1` with the sign of `x2`.
 Copysign = copysign(x1, x2) -> Float { float => x1.copysign(x2), }
 /// Cosine of an angle in radians.
@@ -192,7 +193,7 @@ Divide = divide(x1, x2) -> Float, operator(Div div "__truediv__" "__rtruediv__")
 Elu = elu(x1, alpha = 1.0) -> Float { float => if x1 > 0.0 { x1 } else { alpha * math::expm1(x1) }, }
 /// Whether equal; NaN equals nothing.
 Equal = equal(x1, x2) -> Bool, alias(eq), dunder("__eq__"), facts(Commutative) {
-    bool => x1 == x2, int => x1 == x2, float => x1 == x2, complex => x1 == x2,
+    bool => x1 == x2, word => x1 == x2, float => x1 == x2, complex => x1 == x2,
 }
 /// Error function.
 Erf = erf(x1) -> Float { float => math::erf(x1), }
@@ -205,7 +206,7 @@ Exp2 = exp2(x1) -> Float { float => math::exp2(x1), }
 /// `exp(x1) - 1` without cancellation.
 Expm1 = expm1(x1) -> Float { float => math::expm1(x1), complex => math::complex::expm1(x1), }
 /// Largest integer not above.
-Floor = floor(x1) -> Same { int => x1, float => x1.floor(), }
+Floor = floor(x1) -> Same { word => x1, float => x1.floor(), }
 /// Quotient rounded down; dividing an integer by zero is refused.
 FloorDivide = floor_divide(x1, x2) -> Same, dunder("__floordiv__" "__rfloordiv__"), check(ZeroDivisor),
 fixup(math::remainder_needs_fixup(x1, x2) => math::floor_divide(x1, x2)) {
@@ -242,18 +243,18 @@ Heaviside = heaviside(x1, x2) -> Same {
 /// `sqrt(x1**2 + x2**2)` without overflow.
 Hypot = hypot(x1, x2) -> Float, facts(Commutative) { float => math::hypot(x1, x2), }
 /// Imaginary part; 0 of a real number.
-Imag = imag(x1) -> Real { bool => false, int => 0, float => 0.0, complex => x1.im, }
+Imag = imag(x1) -> Real { bool => false, word => 0, float => 0.0, complex => x1.im, }
 /// Whether `|x1 - x2| <= atol + rtol * |x2|`, or both equal; NaN is close to nothing.
 Isclose = isclose(x1, x2, rtol = 1e-5, atol = 1e-8) -> FloatToBool {
     float => x1 == x2 || ((x1 - x2).abs() <= atol + (rtol * x2).abs() && (x1 - x2).is_finite()),
     complex => x1 == x2 || (math::complex::abs(x1 - x2) <= atol.re + math::complex::abs(rtol * x2) && math::complex::abs(x1 - x2).is_finite()),
 }
 /// Whether neither infinite nor NaN.
-Isfinite = isfinite(x1) -> Bool { bool => true, int => true, float => x1.is_finite(), complex => x1.re.is_finite() & x1.im.is_finite(), }
+Isfinite = isfinite(x1) -> Bool { bool => true, word => true, float => x1.is_finite(), complex => x1.re.is_finite() & x1.im.is_finite(), }
 /// Whether infinite.
-Isinf = isinf(x1) -> Bool { bool => false, int => false, float => x1.is_infinite(), complex => x1.re.is_infinite() | x1.im.is_infinite(), }
+Isinf = isinf(x1) -> Bool { bool => false, word => false, float => x1.is_infinite(), complex => x1.re.is_infinite() | x1.im.is_infinite(), }
 /// Whether NaN.
-Isnan = isnan(x1) -> Bool { bool => false, int => false, float => x1.is_nan(), complex => x1.re.is_nan() | x1.im.is_nan(), }
+Isnan = isnan(x1) -> Bool { bool => false, word => false, float => x1.is_nan(), complex => x1.re.is_nan() | x1.im.is_nan(), }
 /// `x1 * 2**x2`.
 Ldexp = ldexp(x1, x2) -> Float { float => math::ldexp(x1, x2 as i64), }
 /// `x1` where positive, `slope * x1` elsewhere.
@@ -280,17 +281,17 @@ Log2 = log2(x1) -> Float { float => math::log2(x1), complex => math::complex::lo
 Logaddexp = logaddexp(x1, x2) -> Float, facts(Commutative Associative) { float => math::logaddexp(x1, x2), }
 /// Whether both are true (not zero).
 LogicalAnd = logical_and(x1, x2) -> Bool, facts(Commutative Associative Exact), reduction(all True Truth) {
-    bool => x1 & x2, int => (x1 != 0) & (x2 != 0), float => (x1 != 0.0) & (x2 != 0.0), complex => (x1 != T::default()) & (x2 != T::default()),
+    bool => x1 & x2, word => (x1 != 0) & (x2 != 0), float => (x1 != 0.0) & (x2 != 0.0), complex => (x1 != T::default()) & (x2 != T::default()),
 }
 /// Whether false (zero).
-LogicalNot = logical_not(x1) -> Bool { bool => !x1, int => x1 == 0, float => x1 == 0.0, complex => x1 == T::default(), }
+LogicalNot = logical_not(x1) -> Bool { bool => !x1, word => x1 == 0, float => x1 == 0.0, complex => x1 == T::default(), }
 /// Whether one or both are true (not zero).
 LogicalOr = logical_or(x1, x2) -> Bool, facts(Commutative Associative Exact), reduction(any False Truth) {
-    bool => x1 | x2, int => (x1 != 0) | (x2 != 0), float => (x1 != 0.0) | (x2 != 0.0), complex => (x1 != T::default()) | (x2 != T::default()),
+    bool => x1 | x2, word => (x1 != 0) | (x2 != 0), float => (x1 != 0.0) | (x2 != 0.0), complex => (x1 != T::default()) | (x2 != T::default()),
 }
 /// Whether exactly one is true (not zero).
 LogicalXor = logical_xor(x1, x2) -> Bool, facts(Commutative) {
-    bool => x1 ^ x2, int => (x1 != 0) ^ (x2 != 0), float => (x1 != 0.0) ^ (x2 != 0.0), complex => (x1 != T::default()) ^ (x2 != T::default()),
+    bool => x1 ^ x2, word => (x1 != 0) ^ (x2 != 0), float => (x1 != 0.0) ^ (x2 != 0.0), complex => (x1 != T::default()) ^ (x2 != T::default()),
 }
 /// Log-odds, `log(x1 / (1 - x1))`.
 Logit = logit(x1) -> Float { float => x1.logit(), }
@@ -308,23 +309,23 @@ Minimum = minimum(x1, x2) -> Same, facts(Commutative Associative Exact), reducti
 Mish = mish(x1) -> Float { float => x1 * math::tanh(x1.softplus()), }
 /// Elementwise product; integers wrap.
 Multiply = multiply(x1, x2) -> Same, operator(Mul mul "__mul__" "__rmul__"), alias(mul), facts(Commutative Associative), reduction(prod One Wide) {
-    bool => x1 & x2, int => x1.wrapping_mul(x2), float => x1 * x2, complex => x1.times(x2),
+    bool => x1 & x2, word => x1.wrapping_mul(x2), float => x1 * x2, complex => x1.times(x2),
 }
 /// NaN and infinities replaced; the infinities by the largest finite numbers if not said otherwise.
 NanToNum = nan_to_num(x1, nan = 0.0, posinf = f64::INFINITY, neginf = f64::NEG_INFINITY) -> Same {
-    int => x1,
+    word => x1,
     float => if x1.is_nan() { nan } else if x1 == T::INFINITY { posinf.min(T::MAX) } else if x1 == T::NEG_INFINITY { neginf.max(T::MIN) } else { x1 },
 }
 /// Negation; integers wrap.
-Negative = negative(x1) -> Same, operator(Neg neg "__neg__"), alias(neg) { int => x1.wrapping_neg(), float => -x1, complex => -x1, }
+Negative = negative(x1) -> Same, operator(Neg neg "__neg__"), alias(neg) { word => x1.wrapping_neg(), float => -x1, complex => -x1, }
 /// The next representable number after `x1` towards `x2`.
 Nextafter = nextafter(x1, x2) -> Float { float => math::nextafter(x1, x2), }
 /// Whether different; NaN differs from everything.
 NotEqual = not_equal(x1, x2) -> Bool, alias(ne), dunder("__ne__"), facts(Commutative) {
-    bool => x1 != x2, int => x1 != x2, float => x1 != x2, complex => x1 != x2,
+    bool => x1 != x2, word => x1 != x2, float => x1 != x2, complex => x1 != x2,
 }
 /// The number itself.
-Positive = positive(x1) -> Same, dunder("__pos__") { int => x1, float => x1, complex => x1, }
+Positive = positive(x1) -> Same, dunder("__pos__") { word => x1, float => x1, complex => x1, }
 /// `x1` to the power of `x2`; integers wrap, a negative integer exponent is refused.
 Pow = pow(x1, x2) -> Same, alias(power), dunder("__pow__" "__rpow__"), check(NegativeExponent) {
     int => x1.power(x2), float => math::pow(x1, x2), complex => math::complex::pow(x1, x2),
@@ -332,7 +333,7 @@ Pow = pow(x1, x2) -> Same, alias(power), dunder("__pow__" "__rpow__"), check(Neg
 /// Radians to degrees.
 Rad2deg = rad2deg(x1) -> Float, alias(degrees) { float => x1.to_degrees(), }
 /// Real part.
-Real = real(x1) -> Real { bool => x1, int => x1, float => x1, complex => x1.re, }
+Real = real(x1) -> Real { bool => x1, word => x1, float => x1, complex => x1.re, }
 /// `1 / x1`.
 Reciprocal = reciprocal(x1) -> Float { float => 1.0 / x1, complex => T::new(1.0, 0.0) / x1, }
 /// `x1` where positive, 0 elsewhere; NaN stays.
@@ -343,7 +344,7 @@ fixup(math::remainder_needs_fixup(x1, x2) => math::floor_mod(x1, x2)) {
     int => x1.floor_modulo(x2), float => math::floor_mod_fast(x1, x2),
 }
 /// Nearest integer, ties to even.
-Round = round(x1) -> Same { int => x1, float => x1.round_ties_even(), complex => x1.round_parts(), }
+Round = round(x1) -> Same { word => x1, float => x1.round_ties_even(), complex => x1.round_parts(), }
 /// `1 / sqrt(x1)`.
 Rsqrt = rsqrt(x1) -> Float { float => math::rsqrt(x1), }
 /// `1 / (1 + exp(-x1))`.
@@ -369,22 +370,22 @@ Softsign = softsign(x1) -> Float { float => x1 / (1.0 + x1.abs()), }
 /// Square root, correctly rounded.
 Sqrt = sqrt(x1) -> Float { float => x1.sqrt(), complex => math::complex::sqrt(x1), }
 /// `x1 * x1`; integers wrap.
-Square = square(x1) -> Same { int => x1.wrapping_mul(x1), float => x1 * x1, complex => x1.times(x1), }
+Square = square(x1) -> Same { word => x1.wrapping_mul(x1), float => x1 * x1, complex => x1.times(x1), }
 /// Difference; integers wrap.
 Subtract = subtract(x1, x2) -> Same, operator(Sub sub "__sub__" "__rsub__"), alias(sub) {
-    int => x1.wrapping_sub(x2), float => x1 - x2, complex => x1 - x2,
+    word => x1.wrapping_sub(x2), float => x1 - x2, complex => x1 - x2,
 }
 /// Tangent of an angle in radians.
 Tan = tan(x1) -> Float, fixup(math::trig_needs_fixup(x1) => math::tan_huge(x1)) { float => math::tan(x1), complex => math::complex::tan(x1), }
 /// Hyperbolic tangent.
 Tanh = tanh(x1) -> Float { float => math::tanh(x1), complex => math::complex::tanh(x1), }
 /// Nearest integer towards zero.
-Trunc = trunc(x1) -> Same, alias(fix) { int => x1, float => x1.trunc(), }
+Trunc = trunc(x1) -> Same, alias(fix) { word => x1, float => x1.trunc(), }
 /// Quotient rounded towards zero; dividing an integer by zero is refused.
 TruncDivide = trunc_divide(x1, x2) -> Same, check(ZeroDivisor) { int => x1.truncate_divide(x2), float => (x1 / x2).trunc(), }
 /// `x1` where `condition` is true (not zero), `x2` elsewhere.
 Where = where_(condition: mask, x1, x2) -> Same {
-    bool => (condition & x1) | (!condition & x2), int => if condition != 0 { x1 } else { x2 },
+    bool => (condition & x1) | (!condition & x2), word => if condition != 0 { x1 } else { x2 },
     float => if condition != 0.0 { x1 } else { x2 }, complex => if condition.re != 0.0 { x1 } else { x2 },
 }
 /// `x1 * log(x2)`, 0 where `x1` is 0 and `x2` is not NaN.
