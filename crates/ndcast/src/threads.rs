@@ -92,6 +92,11 @@ fn meant(said: usize) -> usize {
 /// # Errors
 /// The error of the lowest task that has one. Higher tasks may not have been done then.
 pub(crate) fn run(tasks: usize, work: impl Fn(usize) -> Result<()> + Sync) -> Result<()> {
+    run_all(tasks, &work)
+}
+
+/// [`run`], compiled once for all kinds of work.
+fn run_all(tasks: usize, work: &(dyn Fn(usize) -> Result<()> + Sync)) -> Result<()> {
     let threads = num_threads().min(tasks);
     if threads <= 1 {
         return (0..tasks).try_for_each(work);
@@ -120,13 +125,13 @@ pub(crate) fn run_each<Item: Send>(
     })
 }
 
-struct Job<Work> {
+struct Job<'a> {
     tasks: usize,
     /// The first task that nobody has taken.
     next: AtomicUsize,
     /// The lowest task that failed so far.
     failed: Mutex<Option<(usize, Failure)>>,
-    work: Work,
+    work: &'a (dyn Fn(usize) -> Result<()> + Sync),
 }
 
 enum Failure {
@@ -134,7 +139,7 @@ enum Failure {
     Panic(Box<dyn Any + Send>),
 }
 
-impl<Work: Fn(usize) -> Result<()>> Job<Work> {
+impl Job<'_> {
     /// Takes tasks until there are none.
     fn pull(&self) {
         loop {
