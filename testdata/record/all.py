@@ -9,11 +9,12 @@ import promotion
 import reductions
 import rule
 import seeds
+import sorting
 import views
 
 if __name__ == "__main__":
     warnings.simplefilter("ignore")
-    for recorder in (rule, promotion, printing, reductions, views, ops):
+    for recorder in (rule, promotion, printing, reductions, sorting, views, ops):
         recorder.main()
     if len(sys.argv) > 1:
         seeds.main(sys.argv[1])

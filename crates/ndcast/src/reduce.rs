@@ -7,6 +7,7 @@ use crate::error::Result;
 use crate::exec;
 use crate::expr::{Axes, Expr};
 use crate::graph::{FoldOp, Sugar};
+use crate::sugar::Numbers;
 use crate::{IntoShape, Op, Tensor};
 
 /// The same axes, each kept as an axis of length 1.
@@ -108,6 +109,18 @@ reductions! {
     var(correction: f64) = sugar(Sugar::Variance { correction });
     /// Square root of the variance.
     std(correction: f64) = sugar(Sugar::Deviation { correction });
+    /// Sum of the elements that are not NaN.
+    nansum() = sugar(Sugar::WithoutNan(Numbers::Sum));
+    /// Mean of the elements that are not NaN; NaN if there is none.
+    nanmean() = sugar(Sugar::WithoutNan(Numbers::Mean));
+    /// Largest of the elements that are not NaN; NaN if there is none.
+    nanmax() = sugar(Sugar::WithoutNan(Numbers::Max));
+    /// Smallest of the elements that are not NaN; NaN if there is none.
+    nanmin() = sugar(Sugar::WithoutNan(Numbers::Min));
+    /// Variance of the elements that are not NaN, their count lessened by `correction`.
+    nanvar(correction: f64) = sugar(Sugar::WithoutNan(Numbers::Variance { correction }));
+    /// Square root of the variance of the elements that are not NaN.
+    nanstd(correction: f64) = sugar(Sugar::WithoutNan(Numbers::Deviation { correction }));
     /// How many elements are not zero.
     count_nonzero() = sugar(Sugar::CountNonzero);
     /// `log(sum(exp(x)))` without overflow.

@@ -116,7 +116,7 @@ impl Tensor {
         }
     }
 
-    fn refuse_complex(&self, name: &str) -> Result<()> {
+    pub(crate) fn refuse_complex(&self, name: &str) -> Result<()> {
         if self.dtype().is_complex() {
             return Err(Error::dtype(format!(
                 "{name} is not defined for {}: complex numbers have no order",

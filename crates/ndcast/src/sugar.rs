@@ -20,6 +20,8 @@ pub(crate) enum Sugar {
     LogSumExp,
     /// `sum(|x|^order)^(1/order)`; infinite orders are the largest and smallest magnitude, 0 counts.
     Norm { order: f64 },
+    /// A fold of the elements that are not NaN.
+    WithoutNan(Numbers),
     /// How many elements are not zero.
     CountNonzero,
     /// `exp(x) / sum(exp(x))` without overflow.
@@ -28,6 +30,23 @@ pub(crate) enum Sugar {
     LogSoftmax,
     /// The sum over all that broadcasting to the operand's shape would repeat.
     SumTo(Shape),
+}
+
+/// What is made of the elements that are not NaN.
+#[derive(Clone, PartialEq, Debug)]
+pub(crate) enum Numbers {
+    /// Their sum.
+    Sum,
+    /// Their mean.
+    Mean,
+    /// The largest; NaN if there is none.
+    Max,
+    /// The smallest; NaN if there is none.
+    Min,
+    /// Their variance.
+    Variance { correction: f64 },
+    /// Square root of their variance.
+    Deviation { correction: f64 },
 }
 
 impl Sugar {
@@ -39,6 +58,12 @@ impl Sugar {
             Sugar::Deviation { .. } => "std",
             Sugar::LogSumExp => "logsumexp",
             Sugar::Norm { .. } => "norm",
+            Sugar::WithoutNan(Numbers::Sum) => "nansum",
+            Sugar::WithoutNan(Numbers::Mean) => "nanmean",
+            Sugar::WithoutNan(Numbers::Max) => "nanmax",
+            Sugar::WithoutNan(Numbers::Min) => "nanmin",
+            Sugar::WithoutNan(Numbers::Variance { .. }) => "nanvar",
+            Sugar::WithoutNan(Numbers::Deviation { .. }) => "nanstd",
             Sugar::CountNonzero => "count_nonzero",
             Sugar::Softmax => "softmax",
             Sugar::LogSoftmax => "log_softmax",
@@ -103,6 +128,7 @@ pub(crate) fn expand(graph: &mut dyn Sentence, sugar: &Sugar, x: Id, axes: &Dims
             graph.map(Op::Add, &[Node(log), Node(shift)])
         }
         Sugar::Norm { order } => norm(graph, x, order, axes, keepdims),
+        Sugar::WithoutNan(ref numbers) => without_nan(graph, x, numbers, axes, keepdims),
         Sugar::CountNonzero => {
             let truth = graph.cast(x, DType::Bool)?;
             graph.fold(FoldOp::Of(Op::Add), truth, axes, keepdims)
@@ -201,4 +227,64 @@ fn sum_to(graph: &mut dyn Sentence, x: Id, shape: &Shape) -> Result<Id> {
     debug_assert_eq!(*graph.shape(summed), reduced_shape(&from, &stretched, true));
     let padded: Dims<usize> = (0..padding).collect();
     if padded.is_empty() { Ok(summed) } else { graph.fold(FoldOp::Of(Op::Add), summed, &padded, false) }
+}
+
+fn without_nan(graph: &mut dyn Sentence, x: Id, numbers: &Numbers, axes: &Dims<usize>, keepdims: bool) -> Result<Id> {
+    use Operand::{Node, Weak};
+    let dtype = graph.dtype(x);
+    if dtype.kind() < crate::Kind::Float {
+        // All of them are numbers.
+        return match *numbers {
+            Numbers::Sum => graph.fold(FoldOp::Of(Op::Add), x, axes, keepdims),
+            Numbers::Max => graph.fold(FoldOp::Of(Op::Maximum), x, axes, keepdims),
+            Numbers::Min => graph.fold(FoldOp::Of(Op::Minimum), x, axes, keepdims),
+            Numbers::Mean => expand(graph, &Sugar::Mean, x, axes, keepdims),
+            Numbers::Variance { correction } => expand(graph, &Sugar::Variance { correction }, x, axes, keepdims),
+            Numbers::Deviation { correction } => expand(graph, &Sugar::Deviation { correction }, x, axes, keepdims),
+        };
+    }
+    let zero = Weak(Scalar::Float(0.0));
+    let missing = graph.map(Op::Isnan, &[Node(x)])?;
+    match *numbers {
+        Numbers::Sum => {
+            let present = graph.map(Op::Where, &[Node(missing), zero, Node(x)])?;
+            graph.fold(FoldOp::Of(Op::Add), present, axes, keepdims)
+        }
+        Numbers::Mean => {
+            let sum = without_nan(graph, x, &Numbers::Sum, axes, keepdims)?;
+            let count = present(graph, missing, axes, keepdims, dtype)?;
+            graph.map(Op::Divide, &[Node(sum), Node(count)])
+        }
+        Numbers::Max | Numbers::Min => {
+            let largest = *numbers == Numbers::Max;
+            let (op, farthest) = if largest { (Op::Maximum, f64::NEG_INFINITY) } else { (Op::Minimum, f64::INFINITY) };
+            let present = graph.map(Op::Where, &[Node(missing), Weak(Scalar::Float(farthest)), Node(x)])?;
+            let extreme = graph.fold(FoldOp::Of(op), present, axes, keepdims)?;
+            let none = graph.fold(FoldOp::Of(Op::LogicalAnd), missing, axes, keepdims)?;
+            graph.map(Op::Where, &[Node(none), Weak(Scalar::Float(f64::NAN)), Node(extreme)])
+        }
+        Numbers::Variance { correction } => {
+            let about = without_nan(graph, x, &Numbers::Mean, axes, true)?;
+            let distance = graph.map(Op::Subtract, &[Node(x), Node(about)])?;
+            let real = if dtype.is_complex() { graph.map(Op::Abs, &[Node(distance)])? } else { distance };
+            let square = graph.map(Op::Square, &[Node(real)])?;
+            let present_square = graph.map(Op::Where, &[Node(missing), zero, Node(square)])?;
+            let sum = graph.fold(FoldOp::Of(Op::Add), present_square, axes, keepdims)?;
+            let count = present(graph, missing, axes, keepdims, dtype.real())?;
+            let count = graph.map(Op::Subtract, &[Node(count), Weak(Scalar::Float(correction))])?;
+            let count = graph.map(Op::Maximum, &[Node(count), zero])?;
+            graph.map(Op::Divide, &[Node(sum), Node(count)])
+        }
+        Numbers::Deviation { correction } => {
+            let variance = without_nan(graph, x, &Numbers::Variance { correction }, axes, keepdims)?;
+            graph.map(Op::Sqrt, &[Node(variance)])
+        }
+    }
+}
+
+/// How many elements are there, as a dtype.
+fn present(graph: &mut dyn Sentence, missing: Id, axes: &Dims<usize>, keepdims: bool, dtype: DType) -> Result<Id> {
+    let there = graph.map(Op::LogicalNot, &[Operand::Node(missing)])?;
+    let count = graph.fold(FoldOp::Of(Op::Add), there, axes, keepdims)?;
+    graph.cast(count, dtype)
 }

@@ -11,6 +11,7 @@ pub(super) mod linear;
 pub(super) mod ops;
 pub(super) mod queries;
 mod reductions;
+mod sorting;
 mod types;
 mod views;
 
@@ -81,6 +82,7 @@ pub fn functions() -> &'static [FunctionInfo] {
             joins::TABLE,
             indexing::TABLE,
             reductions::TABLE,
+            sorting::TABLE,
             linear::TABLE,
             types::TABLE,
             queries::TABLE,

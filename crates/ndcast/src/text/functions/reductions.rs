@@ -39,6 +39,12 @@ pub(super) const TABLE: &[FunctionInfo] = &[
         let order = a.float("order")?.unwrap_or(2.0);
         reduce(a, |x, axes| x.norm(axes, order))
     }),
+    row("nansum", &[], REDUCED, "Sum of the elements that are not NaN.", |a| reduce(a, Expr::nansum)),
+    row("nanmean", &[], REDUCED, "Mean of the elements that are not NaN.", |a| reduce(a, Expr::nanmean)),
+    row("nanmax", &[], REDUCED, "Largest of the elements that are not NaN.", |a| reduce(a, Expr::nanmax)),
+    row("nanmin", &[], REDUCED, "Smallest of the elements that are not NaN.", |a| reduce(a, Expr::nanmin)),
+    row("nanvar", &[], SPREAD, "Variance of the elements that are not NaN.", |a| spread(a, Expr::nanvar)),
+    row("nanstd", &[], SPREAD, "Square root of that variance.", |a| spread(a, Expr::nanstd)),
     row("softmax", &[], "x, axis=None", "`exp(x) / sum(exp(x))` without overflow.", |a| reduce(a, Expr::softmax)),
     row("log_softmax", &[], "x, axis=None", "Logarithm of the softmax.", |a| reduce(a, Expr::log_softmax)),
     row("sum_to", &["sum_to_size"], "x, *shape", "Sum over all that broadcasting from `shape` would repeat.", |a| {

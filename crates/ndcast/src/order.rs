@@ -1,0 +1,328 @@
+//! The order of elements, as unsigned integers.
+//!
+//! *Problem*: sorting, searching and counting need one order of the elements of thirteen dtypes, with NaN last and `-0.0` equal to `0.0`, fast.
+//! *Technique*: an element is looked at as the unsigned integer of its bits and turned, one to one, into one whose order is that of the
+//! elements ([`Order::key`]); so everything above works on four types only, and numbers are compared as integers. What is equal as a number, but
+//! not in its bits, gets one and the same [`Order::rank`]. *Contract*: keys are in the order of the elements, all NaN
+//! after the infinity, whatever their sign; [`Order::bits`] is the reverse of [`Order::key`]; a descending order is the same, backwards.
+
+use crate::error::{Error, Result};
+use crate::shape::{Shape, normalize_axis};
+use crate::threads::run_each;
+use crate::{DType, Element, Kind, Tensor};
+
+/// Elements that one task turns into keys.
+pub(crate) const TASK: usize = 1 << 16;
+
+/// How the bits of a dtype are ordered.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Order {
+    form: Form,
+    descending: bool,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Form {
+    /// Integers without a sign, and truth values.
+    Unsigned,
+    /// Integers in two's complement.
+    Signed,
+    /// Floats, and how many NaN there are of either sign: all patterns of the mantissa but 0.
+    Float(u64),
+}
+
+/// Unsigned integers of 1, 2, 4 or 8 bytes.
+pub(crate) trait Key: Element + Ord {
+    /// The highest bit alone.
+    const SIGN: Self;
+    /// All bits.
+    const MAX: Self;
+    fn not(self) -> Self;
+    fn flip(self, other: Self) -> Self;
+    fn plus(self, other: Self) -> Self;
+    fn minus(self, other: Self) -> Self;
+    fn narrow(wide: u64) -> Self;
+    fn wide(self) -> u64;
+}
+
+macro_rules! keys {
+    ($($T:ty),+) => {$(
+        impl Key for $T {
+            const SIGN: $T = 1 << (<$T>::BITS - 1);
+            const MAX: $T = <$T>::MAX;
+            #[inline(always)]
+            fn not(self) -> $T {
+                !self
+            }
+            #[inline(always)]
+            fn flip(self, other: $T) -> $T {
+                self ^ other
+            }
+            #[inline(always)]
+            fn plus(self, other: $T) -> $T {
+                self.wrapping_add(other)
+            }
+            #[inline(always)]
+            fn minus(self, other: $T) -> $T {
+                self.wrapping_sub(other)
+            }
+            #[inline(always)]
+            fn narrow(wide: u64) -> $T {
+                wide as $T
+            }
+            #[inline(always)]
+            fn wide(self) -> u64 {
+                u64::from(self)
+            }
+        }
+    )+};
+}
+keys! { u8, u16, u32, u64 }
+
+/// Runs an expression with `$K` standing for the unsigned integer that has as many bytes as a dtype.
+macro_rules! for_key {
+    ($dtype:expr, $K:ident => $body:expr) => {
+        match $dtype.size() {
+            1 => {
+                type $K = u8;
+                $body
+            }
+            2 => {
+                type $K = u16;
+                $body
+            }
+            4 => {
+                type $K = u32;
+                $body
+            }
+            _ => {
+                type $K = u64;
+                $body
+            }
+        }
+    };
+}
+pub(crate) use for_key;
+
+impl Order {
+    /// The order of a dtype.
+    ///
+    /// # Errors
+    /// `DType` for complex numbers, which have none.
+    pub(crate) fn of(name: &str, dtype: DType, descending: bool) -> Result<Order> {
+        let form = match (dtype.kind(), dtype) {
+            (Kind::Bool | Kind::Unsigned, _) => Form::Unsigned,
+            (Kind::Signed, _) => Form::Signed,
+            (_, DType::F16) => Form::Float((1 << 10) - 1),
+            (_, DType::BF16) => Form::Float((1 << 7) - 1),
+            (_, DType::F32) => Form::Float((1 << 23) - 1),
+            (_, DType::F64) => Form::Float((1 << 52) - 1),
+            _ => {
+                let text =
+                    format!("{name} is not defined for {dtype}: complex numbers have no order; take abs() or real()");
+                return Err(Error::dtype(text));
+            }
+        };
+        Ok(Order { form, descending })
+    }
+
+    /// Bits as an integer in the order of the elements, one to one.
+    #[inline(always)]
+    pub(crate) fn key<K: Key>(self, bits: K) -> K {
+        let key = match self.form {
+            Form::Unsigned => bits,
+            Form::Signed => bits.flip(K::SIGN),
+            Form::Float(nans) => {
+                // Negative numbers backwards and before the others. The negative NaN, now the first, go round to the end.
+                let turned = if bits < K::SIGN { bits.flip(K::SIGN) } else { bits.not() };
+                turned.minus(K::narrow(nans))
+            }
+        };
+        if self.descending { key.not() } else { key }
+    }
+
+    /// The bits that have a key.
+    #[inline(always)]
+    pub(crate) fn bits<K: Key>(self, key: K) -> K {
+        let key = if self.descending { key.not() } else { key };
+        match self.form {
+            Form::Unsigned => key,
+            Form::Signed => key.flip(K::SIGN),
+            Form::Float(nans) => {
+                let turned = key.plus(K::narrow(nans));
+                if turned < K::SIGN { turned.not() } else { turned.flip(K::SIGN) }
+            }
+        }
+    }
+
+    /// As [`Order::key`], but one for both zeros and one for all NaN.
+    #[inline(always)]
+    pub(crate) fn rank<K: Key>(self, bits: K) -> K {
+        let Form::Float(nans) = self.form else { return self.key(bits) };
+        let nans = K::narrow(nans);
+        // The zero with a sign has but that bit; without it, what is more than the infinity is NaN.
+        let magnitude = if bits < K::SIGN { bits } else { bits.flip(K::SIGN) };
+        if magnitude > K::SIGN.minus(K::narrow(1)).minus(nans) {
+            return if self.descending { K::narrow(0) } else { K::MAX };
+        }
+        self.key(if bits == K::SIGN { K::narrow(0) } else { bits })
+    }
+
+    /// Whether a rank is that of NaN.
+    #[inline(always)]
+    pub(crate) fn is_nan<K: Key>(self, rank: K) -> bool {
+        matches!(self.form, Form::Float(_)) && rank == if self.descending { K::narrow(0) } else { K::MAX }
+    }
+
+    /// The keys of both zeros, the lower one first, where there are two.
+    pub(crate) fn zeros<K: Key>(self) -> Option<(K, K)> {
+        let (one, other) = (self.key(K::SIGN), self.key(K::narrow(0)));
+        matches!(self.form, Form::Float(_)).then(|| if one < other { (one, other) } else { (other, one) })
+    }
+}
+
+/// A tensor as rows of bits: an axis moved to the end, elements in C order.
+pub(crate) struct Rows {
+    /// Unsigned integers of the size of the elements.
+    pub(crate) bits: Tensor,
+    pub(crate) order: Order,
+    /// Elements of a row.
+    pub(crate) length: usize,
+    pub(crate) dtype: DType,
+    axis: usize,
+    rank: usize,
+}
+
+impl Rows {
+    /// The rows along an axis. A single number is a row of one.
+    ///
+    /// # Errors
+    /// `Index` for an axis that is not there, `DType` for complex numbers, `Memory`.
+    pub(crate) fn new(name: &str, x: &Tensor, axis: isize, descending: bool) -> Result<Rows> {
+        let order = Order::of(name, x.dtype(), descending)?;
+        let rank = x.ndim();
+        let axis = normalize_axis(axis, rank.max(1)).map_err(|error| Error::shape(name, &["x"], error))?;
+        let moved = if rank == 0 { x.unsqueeze(0)? } else { x.movedim(&[axis as isize], &[-1])? };
+        let bits = relabelled(&moved.contiguous()?, bits_of(x.dtype()));
+        let length = bits.shape().last().copied().unwrap_or(1);
+        Ok(Rows { bits, order, length, dtype: x.dtype(), axis, rank })
+    }
+
+    /// How many rows of at least one element there are.
+    pub(crate) fn count(&self) -> usize {
+        self.bits.numel() / self.length.max(1)
+    }
+
+    /// The shape of rows of another length.
+    pub(crate) fn shape(&self, length: usize) -> Result<Shape> {
+        let mut lengths = self.bits.shape().dims().clone();
+        if let Some(last) = lengths.last_mut() {
+            *last = length;
+        }
+        Ok(Shape::from_dims(lengths)?)
+    }
+
+    /// Rows back in their axis, in C order.
+    pub(crate) fn back(&self, rows: &Tensor) -> Result<Tensor> {
+        match self.rank {
+            0 => rows.squeeze_axes(&[-1]),
+            rank if self.axis + 1 == rank => Ok(rows.clone()),
+            _ => rows.movedim(&[-1], &[self.axis as isize])?.contiguous(),
+        }
+    }
+
+    /// Bits as elements.
+    pub(crate) fn elements(&self, bits: &Tensor) -> Tensor {
+        relabelled(bits, self.dtype)
+    }
+
+    /// As [`Rows::back`], of rows of bits.
+    pub(crate) fn elements_back(&self, rows: &Tensor) -> Result<Tensor> {
+        self.back(&self.elements(rows))
+    }
+}
+
+/// The unsigned integer of the size of an element.
+fn bits_of(dtype: DType) -> DType {
+    match dtype.size() {
+        1 => DType::U8,
+        2 => DType::U16,
+        4 => DType::U32,
+        _ => DType::U64,
+    }
+}
+
+/// The elements of a tensor as the unsigned integers of their bits, or back.
+fn relabelled(x: &Tensor, dtype: DType) -> Tensor {
+    Tensor::from_parts(x.storage().clone(), x.layout().clone(), dtype)
+}
+
+/// All elements as ranks, in C order.
+///
+/// # Errors
+/// As [`Rows::new`].
+pub(crate) fn ranks(name: &str, x: &Tensor) -> Result<(Tensor, Order)> {
+    let rows = Rows::new(name, &x.ravel()?, 0, false)?;
+    let mut ranks = Tensor::allocate(rows.bits.shape(), rows.bits.dtype())?;
+    for_key!(x.dtype(), K => fill(ranks.as_slice_mut::<K>()?, rows.bits.as_slice::<K>()?, |bits| rows.order.rank(bits)))?;
+    Ok((ranks, rows.order))
+}
+
+/// Writes what a function makes of each element.
+///
+/// # Errors
+/// None of its own.
+pub(crate) fn fill<From: Copy + Sync, Into: Send>(
+    into: &mut [Into],
+    from: &[From],
+    make: impl Fn(From) -> Into + Sync,
+) -> Result<()> {
+    if into.len() <= TASK {
+        into.iter_mut().zip(from).for_each(|(into, &from)| *into = make(from));
+        return Ok(());
+    }
+    run_each(into.chunks_mut(TASK).zip(from.chunks(TASK)), |_, (into, from)| {
+        into.iter_mut().zip(from).for_each(|(into, &from)| *into = make(from));
+        Ok(())
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{bf16, f16};
+
+    #[test]
+    fn keys_of_every_half_are_in_order_and_come_back() {
+        for (dtype, value) in [
+            (DType::F16, (|bits| f16::from_bits(bits).to_f64()) as fn(u16) -> f64),
+            (DType::BF16, |bits| bf16::from_bits(bits).to_f64()),
+            (DType::I16, |bits| f64::from(bits as i16)),
+            (DType::U16, f64::from),
+        ] {
+            for descending in [false, true] {
+                let order = Order::of("sort", dtype, descending).unwrap();
+                let mut found: Vec<u16> = (0..=u16::MAX).collect();
+                found.sort_by_key(|&bits| order.key(bits));
+                for &bits in &found {
+                    assert_eq!(order.bits(order.key(bits)), bits);
+                    assert_eq!(order.is_nan(order.rank(bits)), value(bits).is_nan());
+                }
+                if descending {
+                    found.reverse();
+                }
+                for pair in found.windows(2) {
+                    let (x, y) = (value(pair[0]), value(pair[1]));
+                    assert!(x <= y || y.is_nan(), "{dtype} {x} {y}");
+                    let equal = x == y || x.is_nan() && y.is_nan();
+                    assert_eq!(order.rank(pair[0]) == order.rank(pair[1]), equal, "{dtype} {x} {y}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn complex_numbers_have_no_order() {
+        assert!(Order::of("sort", DType::C64, false).is_err());
+    }
+}

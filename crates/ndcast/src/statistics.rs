@@ -1,0 +1,232 @@
+//! Medians and quantiles.
+//!
+//! *Problem*: what stands at certain places of a sorted row, without sorting it. *Technique*: the axes become one, its rows keys (`order.rs`); the
+//! few places that the quantiles lie between are selected in linear time, each in what is left above the one before. *Contract*: as NumPy: the median of an
+//! even number of elements is the mean of the two in the middle, quantiles lie on the line between two neighbours, NaN makes
+//! the result NaN, unless they are asked to be left out. Computed in f64 and rounded once to the dtype; of integers and bools in the default float.
+
+use crate::error::{Error, Result};
+use crate::expr::Axes;
+use crate::order::{Key, Order, Rows, fill, for_key};
+use crate::radix::{self, Record};
+use crate::shape::{Shape, reduced_shape};
+use crate::threads::run_each;
+use crate::{DType, Scalar, Tensor, default_float};
+
+/// Elements whose rows are one task, or one row if that has more.
+const TASK: usize = 1 << 14;
+
+/// Places up to which they are selected one by one; for more, the row is sorted.
+const FEW: usize = 12;
+
+/// Medians and quantiles.
+impl Tensor {
+    /// The element in the middle, the mean of the two in the middle where their number is even; NaN if there is one, or nothing.
+    ///
+    /// # Errors
+    /// `Index` for an axis that is not there, `Value` for one named twice, `DType` for complex numbers, `Memory`.
+    ///
+    /// ```
+    /// use ndcast::Tensor;
+    /// let x = Tensor::from([[7.0f32, 1.0, 4.0], [2.0, 8.0, 3.0]]);
+    /// assert_eq!(x.median(1)?.to_vec::<f32>()?, [4.0, 3.0]);
+    /// assert_eq!(x.median(())?.to_vec::<f32>()?, [3.5]);
+    /// # Ok::<(), ndcast::Error>(())
+    /// ```
+    pub fn median(&self, axes: impl Into<Axes>) -> Result<Tensor> {
+        Quantiles::of("median", self, &axes.into())?.middle(false)
+    }
+
+    /// As [`Tensor::median`], of the elements that are not NaN.
+    ///
+    /// # Errors
+    /// As [`Tensor::median`].
+    pub fn nanmedian(&self, axes: impl Into<Axes>) -> Result<Tensor> {
+        Quantiles::of("nanmedian", self, &axes.into())?.middle(true)
+    }
+
+    /// For every element of `q`, from 0 to 1, the value below which this share of the elements lies, on the line between neighbours.
+    /// The axes of `q` come first in the result's shape. NaN if there is one.
+    ///
+    /// # Errors
+    /// As [`Tensor::median`]; `Value` where `q` is not from 0 to 1, or where there are no elements.
+    ///
+    /// ```
+    /// use ndcast::Tensor;
+    /// let x = Tensor::from([4.0f32, 1.0, 2.0, 3.0, 5.0]);
+    /// assert_eq!(x.quantile(&Tensor::from([0.0, 0.5, 0.875]), ())?.to_vec::<f32>()?, [1.0, 3.0, 4.5]);
+    /// # Ok::<(), ndcast::Error>(())
+    /// ```
+    pub fn quantile(&self, q: &Tensor, axes: impl Into<Axes>) -> Result<Tensor> {
+        self.quantiles("quantile", q, &axes.into(), false)
+    }
+
+    /// As [`Tensor::quantile`], of the elements that are not NaN; NaN where there are none.
+    ///
+    /// # Errors
+    /// As [`Tensor::quantile`].
+    pub fn nanquantile(&self, q: &Tensor, axes: impl Into<Axes>) -> Result<Tensor> {
+        self.quantiles("nanquantile", q, &axes.into(), true)
+    }
+
+    fn quantiles(&self, name: &str, q: &Tensor, axes: &Axes, without_nan: bool) -> Result<Tensor> {
+        if q.dtype().is_complex() {
+            return Err(Error::dtype(format!("{name}: q must be real, not {}", q.dtype())));
+        }
+        let shares = q.cast(DType::F64)?.to_vec::<f64>()?;
+        if let Some(wrong) = shares.iter().find(|q| !(0.0..=1.0).contains(*q)) {
+            return Err(Error::value(format!("{name}: q must be in the range [0, 1], but holds {wrong}")));
+        }
+        let quantiles = Quantiles::of(name, self, axes)?;
+        if quantiles.rows.length == 0 {
+            let text = format!(
+                "{name}: there is no quantile of nothing: the axes of x, of shape {}, have no elements",
+                self.shape()
+            );
+            return Err(Error::value(text));
+        }
+        let lengths: Vec<usize> = q.shape().iter().chain(quantiles.kept.iter()).copied().collect();
+        quantiles.compute(&shares, without_nan)?.reshaped(&Shape::new(&lengths)?)
+    }
+}
+
+/// Rows over the reduced axes, and what is computed from them.
+struct Quantiles {
+    rows: Rows,
+    /// Shape of what each row becomes one element of.
+    kept: Shape,
+    dtype: DType,
+}
+
+impl Quantiles {
+    fn of(name: &str, x: &Tensor, axes: &Axes) -> Result<Quantiles> {
+        let reduced = axes.of(x.ndim()).map_err(|error| Error::shape(name, &["x"], error))?;
+        let kept = reduced_shape(x.shape(), &reduced, axes.keepdims);
+        let from: Vec<isize> = reduced.iter().map(|&axis| axis as isize).collect();
+        let to: Vec<isize> = (1..=from.len() as isize).rev().map(|k| -k).collect();
+        let length: usize = reduced.iter().map(|&axis| x.shape()[axis]).product();
+        let mut lengths = reduced_shape(x.shape(), &reduced, false).dims().clone();
+        lengths.push(length);
+        let as_rows = x.movedim(&from, &to)?.reshaped(&Shape::from_dims(lengths)?)?;
+        let dtype = if x.dtype().is_float() { x.dtype() } else { default_float() };
+        Ok(Quantiles { rows: Rows::new(name, &as_rows, -1, false)?, kept, dtype })
+    }
+
+    /// The medians.
+    fn middle(&self, without_nan: bool) -> Result<Tensor> {
+        if self.rows.length == 0 {
+            return Tensor::repeated(&self.kept, Scalar::Float(f64::NAN), self.dtype);
+        }
+        self.compute(&[0.5], without_nan)?.reshaped(&self.kept)
+    }
+
+    /// The quantiles of every row, as a table with one line for each share. Rows have elements.
+    fn compute(&self, shares: &[f64], without_nan: bool) -> Result<Tensor> {
+        let (count, each) = (self.rows.count(), shares.len());
+        let mut neighbours = Tensor::allocate(&Shape::new(&[count, each, 2])?, self.rows.bits.dtype())?;
+        let mut fractions = Tensor::allocate(&Shape::new(&[count, each])?, DType::F64)?;
+        if fractions.numel() > 0 {
+            let fractions = fractions.as_slice_mut::<f64>()?;
+            for_key!(self.rows.dtype, K => {
+                self.select::<K>(shares, without_nan, neighbours.as_slice_mut::<K>()?, fractions)
+            })?;
+        }
+        let neighbours = self.rows.elements(&neighbours).cast(DType::F64)?;
+        let pairs = neighbours.as_slice::<f64>()?.as_chunks::<2>().0;
+        for (result, &[low, high]) in fractions.as_slice_mut::<f64>()?.iter_mut().zip(pairs) {
+            *result = between(low, high, *result);
+        }
+        fractions.transposed()?.contiguous()?.cast(self.dtype)
+    }
+
+    /// For every row and share the bits of the neighbours that the quantile lies between, and how far between them.
+    fn select<K: Key + Record>(
+        &self,
+        shares: &[f64],
+        without_nan: bool,
+        bits: &mut [K],
+        fractions: &mut [f64],
+    ) -> Result<()> {
+        let (length, order, each) = (self.rows.length, self.rows.order, shares.len());
+        let rows = (TASK / length).max(1);
+        let outputs = bits.chunks_mut(rows * each * 2).zip(fractions.chunks_mut(rows * each));
+        let work = |_, (from, (bits, fractions)): (&[K], (&mut [K], &mut [f64]))| {
+            let mut ranks = radix::room::<K>(length)?;
+            let mut places = radix::room::<(usize, usize)>(2 * each)?;
+            let outputs = bits.chunks_exact_mut(2 * each).zip(fractions.chunks_exact_mut(each));
+            for (from, (bits, fractions)) in from.chunks_exact(length).zip(outputs) {
+                fill(&mut ranks, from, |bits| order.rank(bits))?;
+                let numbers = if without_nan { keep_numbers(&mut ranks, order) } else { &mut ranks[..] };
+                if numbers.is_empty() || numbers.iter().any(|&rank| order.is_nan(rank)) {
+                    // The last rank of a float is NaN, and that of an integer is not reached.
+                    bits.fill(order.bits(K::MAX));
+                    continue;
+                }
+                let last = numbers.len() - 1;
+                for (k, (&share, fraction)) in shares.iter().zip(&mut *fractions).enumerate() {
+                    let place = share * last as f64;
+                    let low = (place.floor() as usize).min(last);
+                    *fraction = place - low as f64;
+                    places[2 * k] = (low, 2 * k);
+                    places[2 * k + 1] = ((low + 1).min(last), 2 * k + 1);
+                }
+                pick(numbers, &mut places, |at, rank| bits[at] = order.bits(rank))?;
+            }
+            Ok(())
+        };
+        run_each(self.rows.bits.as_slice::<K>()?.chunks(rows * length).zip(outputs), work)
+    }
+}
+
+/// Calls back with the ranks that stand at some places of the order. Each place comes with a number to call back with.
+fn pick<K: Key + Record>(
+    ranks: &mut [K],
+    places: &mut [(usize, usize)],
+    mut found: impl FnMut(usize, K),
+) -> Result<()> {
+    if places.len() > FEW {
+        let mut scratch = radix::scratch(ranks.len())?;
+        radix::sort(ranks, &mut scratch, 0..size_of::<K>() as u32)?;
+        places.iter().for_each(|&(place, number)| found(number, ranks[place]));
+        return Ok(());
+    }
+    places.sort_unstable();
+    // All before `start` are in their places.
+    let mut start = 0;
+    for &(place, number) in &*places {
+        if place >= start {
+            ranks[start..].select_nth_unstable(place - start);
+            start = place + 1;
+        }
+        found(number, ranks[place]);
+    }
+    Ok(())
+}
+
+/// The ranks that are no NaN, in any order.
+fn keep_numbers<K: Key>(ranks: &mut [K], order: Order) -> &mut [K] {
+    let mut kept = 0;
+    for k in 0..ranks.len() {
+        ranks[kept] = ranks[k];
+        kept += usize::from(!order.is_nan(ranks[k]));
+    }
+    &mut ranks[..kept]
+}
+
+/// What lies a fraction of the way between two numbers, without leaving them, and infinite only where they are.
+fn between(low: f64, high: f64, fraction: f64) -> f64 {
+    let way = high - low;
+    if fraction == 0.0 || low == high {
+        low
+    } else if !way.is_finite() {
+        low * (1.0 - fraction) + high * fraction
+    } else if fraction < 0.5 {
+        low + way * fraction
+    } else if fraction > 0.5 {
+        high - way * (1.0 - fraction)
+    } else if (low + high).is_finite() {
+        (low + high) / 2.0
+    } else {
+        low / 2.0 + high / 2.0
+    }
+}

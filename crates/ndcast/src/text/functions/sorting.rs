@@ -1,0 +1,223 @@
+//! Sorting, searching, counting, and what is read off sorted elements.
+
+use super::super::arguments::{Arguments, integer};
+use super::super::value::Value;
+use super::{FunctionInfo, row, row_of};
+use crate::expr::Axes;
+use crate::{Expr, Result, Tensor, default_float, result_type};
+
+const SORTED: &str = "x, axis=-1, descending=False, stable=True";
+
+pub(super) const TABLE: &[FunctionInfo] = &[
+    row("sort", &[], SORTED, "Elements in order along an axis; NaN is the largest.", |a| {
+        Value::fresh(&a.tensor("x")?.sort(last(a)?, a.flag("descending")?)?)
+    }),
+    row_of(
+        "torch",
+        &row("sort", &[], SORTED, "Elements in order along an axis, and the indices that sort them.", |a| {
+            let (x, axis) = (a.tensor("x")?, last(a)?);
+            let indices = x.argsort(axis, a.flag("descending")?)?;
+            let values = if x.ndim() == 0 { x } else { x.take_along_dim(&indices, axis)? };
+            named("sort", &values, &indices)
+        }),
+    ),
+    row("argsort", &[], SORTED, "Indices that bring elements into order along an axis.", |a| {
+        Value::fresh(&a.tensor("x")?.argsort(last(a)?, a.flag("descending")?)?)
+    }),
+    row(
+        "topk",
+        &[],
+        "x, k, axis=-1, largest=True, sorted=True",
+        "The k largest or smallest elements along an axis, and their indices.",
+        |a| {
+            let largest = a.get("largest").is_none() || a.flag("largest")?;
+            let k = a.size("k")?.ok_or_else(|| a.wrong("needs 'k'"))?;
+            let (values, indices) = a.tensor("x")?.topk(k, last(a)?, largest)?;
+            named("topk", &values, &indices)
+        },
+    ),
+    row(
+        "kthvalue",
+        &[],
+        "x, k, axis=-1, keepdims=False",
+        "The k-th smallest element along an axis, and its index.",
+        |a| {
+            let k = a.size("k")?.ok_or_else(|| a.wrong("needs 'k'"))?;
+            let (x, axis) = (a.tensor("x")?, last(a)?);
+            let (value, index) = x.kthvalue(k, axis)?;
+            let kept = |x: Tensor| if keeps(a)? { x.unsqueeze(axis) } else { Ok(x) };
+            if x.ndim() == 0 {
+                named("kthvalue", &value, &index)
+            } else {
+                named("kthvalue", &kept(value)?, &kept(index)?)
+            }
+        },
+    ),
+    row(
+        "searchsorted",
+        &[],
+        "x1, x2, side='left', sorter=None, right=False",
+        "Where elements of x2 would go in x1, a sorted list.",
+        |a| {
+            let sorter = a.get("sorter").map(|_| a.tensor("sorter")).transpose()?;
+            let x1 = a.tensor("x1")?;
+            let x2 = beside(a, &x1, "x2")?;
+            Value::fresh(&x1.searchsorted(&x2, right(a)?, sorter.as_ref())?)
+        },
+    ),
+    row("bucketize", &[], "x, edges, right=False", "Which interval between rising edges each element lies in.", |a| {
+        let edges = a.tensor("edges")?;
+        Value::fresh(&edges.searchsorted(&beside(a, &edges, "x")?, a.flag("right")?, None)?)
+    }),
+    row("isin", &[], "x1, x2, invert=False", "Whether elements of x1 are among those of x2.", |a| {
+        let x1 = a.tensor("x1")?;
+        Value::fresh(&x1.isin(&beside(a, &x1, "x2")?, a.flag("invert")?)?)
+    }),
+    row("unique_values", &["unique"], "x", "Distinct elements in order; every NaN is one.", |a| {
+        Value::fresh(&a.tensor("x")?.unique_values()?)
+    }),
+    row("unique_counts", &[], "x", "Distinct elements, and how often each occurs.", |a| {
+        let (values, counts) = a.tensor("x")?.unique_counts()?;
+        Ok(Value::Named("unique_counts", vec![("values", Value::fresh(&values)?), ("counts", Value::fresh(&counts)?)]))
+    }),
+    row("unique_inverse", &[], "x", "Distinct elements, and which of them each element is.", |a| {
+        let (values, inverse) = a.tensor("x")?.unique_inverse()?;
+        let fields = vec![("values", Value::fresh(&values)?), ("inverse_indices", Value::fresh(&inverse)?)];
+        Ok(Value::Named("unique_inverse", fields))
+    }),
+    row(
+        "unique_all",
+        &[],
+        "x",
+        "Distinct elements, where each is first, which each element is, how often each occurs.",
+        |a| {
+            let all = a.tensor("x")?.unique_all()?;
+            let fields = [
+                ("values", all.values),
+                ("indices", all.indices),
+                ("inverse_indices", all.inverse_indices),
+                ("counts", all.counts),
+            ];
+            let fields = fields.into_iter().map(|(name, field)| Ok((name, Value::fresh(&field)?)));
+            Ok(Value::Named("unique_all", fields.collect::<Result<_>>()?))
+        },
+    ),
+    row(
+        "median",
+        &[],
+        "x, axis=None, keepdims=False",
+        "The middle element, or the mean of the two in the middle.",
+        |a| Value::fresh(&a.tensor("x")?.median(a.axes()?)?),
+    ),
+    row("nanmedian", &[], "x, axis=None, keepdims=False", "As median, of the elements that are not NaN.", |a| {
+        Value::fresh(&a.tensor("x")?.nanmedian(a.axes()?)?)
+    }),
+    row("quantile", &[], "x, q, axis=None, keepdims=False", "Values below which shares of the elements lie.", |a| {
+        quantile(a, Tensor::quantile)
+    }),
+    row("nanquantile", &[], "x, q, axis=None, keepdims=False", "As quantile, of the elements that are not NaN.", |a| {
+        quantile(a, Tensor::nanquantile)
+    }),
+    row("bincount", &[], "x, weights=None, minlength=0", "How often each integer from 0 on occurs.", |a| {
+        let weights = a.get("weights").map(|_| a.tensor("weights")).transpose()?;
+        Value::fresh(&a.tensor("x")?.bincount(weights.as_ref(), a.size("minlength")?.unwrap_or(0))?)
+    }),
+    row(
+        "histogram",
+        &[],
+        "x, bins=10, range=None",
+        "How many elements lie in each of some intervals, and their edges.",
+        |a| {
+            let x = a.tensor("x")?;
+            let bins = a.get("bins").map_or(Some(10), integer);
+            let (counts, edges) = match bins {
+                Some(_) => x.histogram(a.size("bins")?.unwrap_or(10), range(a)?)?,
+                None => {
+                    let edges = a.tensor("bins")?;
+                    (x.histogram_between(&edges)?, edges)
+                }
+            };
+            Ok(Value::Named("histogram", vec![("hist", Value::fresh(&counts)?), ("bin_edges", Value::fresh(&edges)?)]))
+        },
+    ),
+    row("one_hot", &[], "x, num_classes=-1", "For each element a vector with a one at its number.", |a| {
+        let classes = a.int("num_classes")?.filter(|&classes| classes != -1);
+        let classes = classes.map(|_| a.size("num_classes")).transpose()?.flatten();
+        Value::fresh(&a.tensor("x")?.one_hot(classes)?)
+    }),
+    row(
+        "diff",
+        &[],
+        "x, n=1, axis=-1, prepend=None, append=None",
+        "Each element less the one before it, n times over.",
+        |a| {
+            let x = a.tensor("x")?;
+            let end = |name| a.get(name).map(|_| beside(a, &x, name)).transpose();
+            let (prepend, append) = (end("prepend")?, end("append")?);
+            Value::fresh(&x.diff(last(a)?, a.size("n")?.unwrap_or(1), prepend.as_ref(), append.as_ref())?)
+        },
+    ),
+    row("trapezoid", &["trapz"], "y, x=None, dx=1, axis=-1", "The area below points, of trapezoids.", |a| {
+        let x = a.get("x").map(|_| a.tensor("x")).transpose()?;
+        Value::fresh(&a.tensor("y")?.trapezoid(x.as_ref(), a.float("dx")?.unwrap_or(1.0), last(a)?)?)
+    }),
+    row("cov", &[], "x, correction=1", "How much each two rows of a matrix vary together.", |a| {
+        Value::fresh(&a.tensor("x")?.cov(a.float("correction")?.unwrap_or(1.0))?)
+    }),
+    row("corrcoef", &[], "x", "As cov, in units of the standard deviations.", |a| {
+        Value::fresh(&a.tensor("x")?.corrcoef()?)
+    }),
+];
+
+/// The axis, or the last.
+fn last(a: &Arguments) -> Result<isize> {
+    Ok(a.int("axis")?.unwrap_or(-1))
+}
+
+fn keeps(a: &Arguments) -> Result<bool> {
+    a.flag("keepdims")
+}
+
+fn named(name: &'static str, values: &Tensor, indices: &Tensor) -> Result<Value> {
+    Ok(Value::Named(name, vec![("values", Value::fresh(values)?), ("indices", Value::fresh(indices)?)]))
+}
+
+fn right(a: &Arguments) -> Result<bool> {
+    match a.text("side")? {
+        None => a.flag("right"),
+        Some("left") => Ok(false),
+        Some("right") => Ok(true),
+        Some(other) => Err(a.wrong(format!("takes a side 'left' or 'right', not '{other}'"))),
+    }
+}
+
+/// An operand; a number takes the dtype that it has beside a tensor.
+fn beside(a: &Arguments, x: &Tensor, name: &str) -> Result<Tensor> {
+    let Some(Value::Scalar(scalar)) = a.get(name) else { return a.tensor(name) };
+    match result_type([x.dtype()], [*scalar], default_float()) {
+        crate::Promotion::To(dtype) => {
+            scalar.check_fits(dtype)?;
+            Ok(Tensor::of_scalar(*scalar, dtype))
+        }
+        crate::Promotion::Refused(..) => a.tensor(name),
+    }
+}
+
+fn quantile(a: &Arguments, quantile: impl Fn(&Tensor, &Tensor, Axes) -> Result<Tensor>) -> Result<Value> {
+    // A share is a number between 0 and 1 that the dtype of x has no say in.
+    let q = match a.get("q") {
+        Some(Value::Scalar(share)) => Expr::from(Tensor::of_scalar(*share, crate::DType::F64)),
+        _ => a.expr("q")?,
+    };
+    Value::fresh(&quantile(&a.tensor("x")?, &q.eval()?, a.axes()?)?)
+}
+
+fn range(a: &Arguments) -> Result<Option<(f64, f64)>> {
+    let Some(value) = a.get("range") else { return Ok(None) };
+    let items = value.items().transpose()?.unwrap_or_default();
+    let number = |value: &Value| super::super::arguments::number(value).transpose().ok().flatten();
+    match items.iter().map(number).collect::<Option<Vec<_>>>().as_deref() {
+        Some([first, last]) => Ok(Some((first.as_f64(), last.as_f64()))),
+        _ => Err(a.wrong(format!("takes a range of two numbers, not {}", value.type_name()))),
+    }
+}
