@@ -5,6 +5,7 @@ import warnings
 
 import ops
 import printing
+import products
 import promotion
 import reductions
 import rule
@@ -14,7 +15,7 @@ import views
 
 if __name__ == "__main__":
     warnings.simplefilter("ignore")
-    for recorder in (rule, promotion, printing, reductions, sorting, views, ops):
+    for recorder in (rule, promotion, printing, reductions, products, sorting, views, ops):
         recorder.main()
     if len(sys.argv) > 1:
         seeds.main(sys.argv[1])

@@ -47,8 +47,14 @@ impl Canvas {
 
 /// The tensors in the dtype that they promote to.
 fn promoted(operation: &str, tensors: &[&Tensor]) -> Result<Vec<Tensor>> {
+    let dtype = common_dtype(operation, tensors)?;
+    tensors.iter().map(|tensor| tensor.cast(dtype)).collect()
+}
+
+/// The dtype that tensors promote to.
+pub(crate) fn common_dtype(operation: &str, tensors: &[&Tensor]) -> Result<DType> {
     match result_type(tensors.iter().map(|tensor| tensor.dtype()), [], default_float()) {
-        Promotion::To(dtype) => tensors.iter().map(|tensor| tensor.cast(dtype)).collect(),
+        Promotion::To(dtype) => Ok(dtype),
         Promotion::Refused(left, right) => {
             let text = format!("{operation}: {left} and {right} have no common dtype: cast one of them first");
             Err(Error::dtype(text))

@@ -35,6 +35,7 @@
 //!
 //! None is on by default; all only add.
 //!
+//! - `gemm`: large products of floats and complex numbers by the `gemm` crate, with the same bits in less time.
 //! - `ndarray`: to and from the arrays and views of the `ndarray` crate.
 //! - `serde`: `Serialize` and `Deserialize` for [`Tensor`]; what is read is checked.
 #![cfg_attr(docsrs, feature(doc_cfg))]
@@ -63,6 +64,7 @@ mod panels;
 mod plan;
 mod pool;
 mod print;
+mod product;
 mod radix;
 pub mod random;
 mod reduce;
@@ -102,6 +104,7 @@ pub use ndcast_shape::{Index, IntoShape, Layout, Shape, broadcast_shape, broadca
 pub use operand::Operand;
 pub use operators::op;
 pub use print::{PrintOptions, print_options, set_print_options};
+pub use product::{Pairs, einsum};
 pub use reduce::keep;
 pub use sets::Unique;
 pub use settings::{default_float, set_default_float};

@@ -58,6 +58,13 @@ fn peak_memory_is_inputs_and_output() {
     assert_eq!(sum.to_vec::<f32>().unwrap(), [(1u64 << 33) as f32]);
     assert!(grown < 32 * MIB, "a sum of a broadcast grew by {} MiB", grown / MIB);
 
+    // Matrices that batches share are not copied for each: stretched, each operand would be as large as the result.
+    let a = points(16 * 128, 128, 4).reshape(&[16, 1, 128, 128]).unwrap();
+    let b = points(16 * 128, 128, 5).reshape(&[1, 16, 128, 128]).unwrap();
+    let (product, grown) = growth(|| a.matmul(&b).unwrap());
+    assert_eq!(product.shape(), &[16, 16, 128, 128]);
+    assert!(grown < (16 + 8) * MIB, "a product of batches grew by {} MiB", grown / MIB);
+
     // More than the machine has is refused before anything is touched, and says how much it is.
     let (error, grown) = growth(|| Tensor::zeros([1 << 20, 1 << 23], DType::F64).unwrap_err());
     assert_eq!(error.class(), Class::Memory);

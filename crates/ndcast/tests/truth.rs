@@ -41,6 +41,11 @@ fn sorting() {
 }
 
 #[test]
+fn products() {
+    table("products.toml");
+}
+
+#[test]
 fn views() {
     table("views.toml");
 }

@@ -1,19 +1,40 @@
-//! Products of matrices and vectors, written as what they are: a broadcast product and a sum, which fuse.
+//! Products of matrices and vectors.
 
+use super::super::arguments::{Arguments, integer, integers};
 use super::super::value::Value;
 use super::{FunctionInfo, row};
-use crate::shape::Index;
-use crate::{Class, Error, Expr, Result};
+use crate::{Error, Expr, Pairs, Result, Tensor, einsum};
 
 pub(super) const TABLE: &[FunctionInfo] = &[
     row("matmul", &["mm", "bmm", "mv"], "x1, x2", "Matrix product; further axes broadcast.", |a| {
         matmul(&a.expr("x1")?, &a.expr("x2")?)
     }),
-    row("dot", &["inner", "vecdot", "vdot"], "x1, x2, axis=-1", "Sum of the products along an axis.", |a| {
-        Value::lazy((a.expr("x1")?.conj() * a.expr("x2")?).sum(a.int("axis")?.unwrap_or(-1)))
+    row("dot", &[], "x1, x2", "Sum of the products over the last axis of x1 and the last but one of x2.", |a| {
+        of_two(a, Tensor::dot)
+    }),
+    row("inner", &[], "x1, x2", "Sum of the products over the last axis of both.", |a| of_two(a, Tensor::inner)),
+    row("vecdot", &["vdot"], "x1, x2, axis=-1", "Sum of the products along an axis, x1 conjugated.", |a| {
+        let axis = a.int("axis")?.unwrap_or(-1);
+        of_two(a, |x1, x2| x1.vecdot(x2, axis))
+    }),
+    row("tensordot", &[], "x1, x2, axes=2", "Sum of the products over pairs of axes.", |a| {
+        let pairs = pairs(a)?;
+        of_two(a, |x1, x2| x1.tensordot(x2, pairs))
     }),
     row("outer", &["ger"], "x1, x2", "Every element of one vector with every element of another.", |a| {
-        Value::lazy(a.expr("x1")?.unsqueeze(-1) * a.expr("x2")?.unsqueeze(0))
+        of_two(a, Tensor::outer)
+    }),
+    row("kron", &[], "x1, x2", "Every element of x1 times all of x2, as blocks in its place.", |a| {
+        of_two(a, Tensor::kron)
+    }),
+    row("cross", &[], "x1, x2, axis=-1", "Cross product of vectors of three elements.", |a| {
+        let axis = a.int("axis")?.unwrap_or(-1);
+        of_two(a, |x1, x2| x1.cross(x2, axis))
+    }),
+    row("einsum", &[], "subscripts, *operands", "Sums of products, the axes named by letters: 'ij,jk->ik'.", |a| {
+        let operands = a.tensors(&a.several()?)?;
+        let subscripts = a.text("subscripts")?.ok_or_else(|| a.wrong("needs 'subscripts'"))?;
+        Value::fresh(&einsum(subscripts, operands.iter().collect::<Vec<_>>())?)
     }),
     row("trace", &[], "x", "Sum of the main diagonal.", |a| Value::lazy(a.expr("x")?.diagonal(0, -2, -1).sum(-1))),
 ];
@@ -23,23 +44,23 @@ pub(super) const TABLE: &[FunctionInfo] = &[
 /// # Errors
 /// `Shape` for numbers, or where the lengths of the axes that are summed over differ.
 pub(in super::super) fn matmul(x1: &Expr, x2: &Expr) -> Result<Value> {
-    let (left, right) = (x1.shape()?, x2.shape()?);
-    let (Some(&length), Some(&other)) = (left.last(), right.get(right.rank().saturating_sub(2))) else {
-        return Err(Error::new(Class::Shape, "matmul: a number is no matrix: use * to scale"));
-    };
-    if length != other {
-        let text = format!(
-            "matmul: shapes {left} and {right} do not go together: the last axis of x1 has length {length}, that of x2 to sum over {other}"
-        );
-        return Err(Error::new(Class::Shape, text));
+    Value::fresh(&x1.eval()?.matmul(&x2.eval()?)?)
+}
+
+fn of_two(a: &Arguments, product: impl FnOnce(&Tensor, &Tensor) -> Result<Tensor>) -> Result<Value> {
+    Value::fresh(&product(&a.tensor("x1")?, &a.tensor("x2")?)?)
+}
+
+/// A number of axes, or a pair of axes or of lists of axes.
+fn pairs(a: &Arguments) -> Result<Pairs> {
+    let Some(value) = a.get("axes") else { return Ok(Pairs::from(2)) };
+    let refuse = || a.wrong("takes as axes how many, or a pair of lists");
+    if let Value::Scalar(_) = value {
+        let count = integer(value).and_then(|count| usize::try_from(count).ok());
+        return count.map(Pairs::from).ok_or_else(refuse);
     }
-    let vector = right.rank() == 1;
-    // Axes: rows of x1, columns of x2, and last what is summed over.
-    let rows = if left.rank() == 1 || vector { x1.clone() } else { x1.unsqueeze(-2) };
-    let columns = match (vector, left.rank()) {
-        (true, _) => x2.clone(),
-        (false, 1) => x2.mt(),
-        (false, _) => x2.mt().index(&[Index::Ellipsis, Index::NewAxis, Index::FULL, Index::FULL]),
-    };
-    Value::lazy((rows * columns).sum(-1))
+    let lists = value.items().ok_or_else(refuse)??;
+    let [left, right] = &lists[..] else { return Err(refuse()) };
+    let list = |value: &Value| -> Result<Vec<isize>, Error> { integers(value).ok_or_else(refuse) };
+    Ok(Pairs::from((list(left)?, list(right)?)))
 }
