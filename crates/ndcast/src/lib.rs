@@ -29,7 +29,7 @@
 //! - **Numbers.** Tensors promote by one lattice ([`promote`]); scalars are weak ([`result_type`]); sums are pairwise on every
 //!   axis and do not depend on layout or the number of threads.
 //!
-//! Every op is one row of a table: [`OpInfo::TABLE`]. The expression language of the command line is [`text`].
+//! Every op is one row of a table: [`OpInfo::TABLE`].
 //!
 //! # Features
 //!
@@ -38,6 +38,7 @@
 //! - `gemm`: large products of floats and complex numbers by the `gemm` crate, with the same bits in less time.
 //! - `ndarray`: to and from the arrays and views of the `ndarray` crate.
 //! - `serde`: `Serialize` and `Deserialize` for [`Tensor`]; what is read is checked.
+//! - `text`: module `text`, the expression language of the command line.
 #![cfg_attr(docsrs, feature(doc_cfg))]
 #![cfg_attr(test, allow(clippy::unwrap_used))]
 
@@ -79,6 +80,7 @@ mod statistics;
 mod storage;
 mod sugar;
 mod tensor;
+#[cfg(feature = "text")]
 pub mod text;
 mod threads;
 mod typing;

@@ -12,6 +12,22 @@ use crate::{Complex32, Complex64, DType, Element, Kind, Tensor, bf16, f16, for_d
 /// Elements that one task scans, or one block if that has more.
 const TASK: usize = 1 << 14;
 
+/// Runs an expression with `$T` standing for the element type of a dtype that sums accumulate in.
+macro_rules! for_sums {
+    ($dtype:expr, $T:ident => $body:expr) => {
+        for_sums!(@match $dtype, $T => $body; I64 i64, U64 u64, F32 f32, F64 f64, C64 Complex32, C128 Complex64)
+    };
+    (@match $dtype:expr, $T:ident => $body:expr; $($Variant:ident $Type:ty),+) => {
+        match $dtype {
+            $(DType::$Variant => {
+                type $T = $Type;
+                $body
+            })+
+            dtype => Err(Error::dtype(format!("sums of {dtype} accumulate in another dtype"))),
+        }
+    };
+}
+
 /// Scans.
 impl Tensor {
     /// Sums of all elements up to each, along an axis, which may be left out for a tensor of one axis. Integers and bools in the
@@ -29,7 +45,7 @@ impl Tensor {
     /// ```
     pub fn cumulative_sum(&self, axis: impl Into<Option<isize>>, include_initial: bool) -> Result<Tensor> {
         let axis = self.scan_axis("cumulative_sum", axis.into())?;
-        self.widened(|x| for_dtype!(x.dtype(), T => x.scan::<T>(axis, include_initial.then_some(T::ZERO), T::plus)))
+        self.widened(|x| for_sums!(x.dtype(), T => x.scan::<T>(axis, include_initial.then_some(T::ZERO), T::plus)))
     }
 
     /// Products of all elements up to each; as [`Tensor::cumulative_sum`], beginning with 1.
@@ -38,7 +54,7 @@ impl Tensor {
     /// As [`Tensor::cumulative_sum`].
     pub fn cumulative_prod(&self, axis: impl Into<Option<isize>>, include_initial: bool) -> Result<Tensor> {
         let axis = self.scan_axis("cumulative_prod", axis.into())?;
-        self.widened(|x| for_dtype!(x.dtype(), T => x.scan::<T>(axis, include_initial.then_some(T::ONE), T::times)))
+        self.widened(|x| for_sums!(x.dtype(), T => x.scan::<T>(axis, include_initial.then_some(T::ONE), T::times)))
     }
 
     /// `cumulative_sum(axis, false)`.
