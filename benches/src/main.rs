@@ -75,21 +75,15 @@ fn run(options: &Options) -> Outcome<()> {
     Ok(())
 }
 
-/// Times the rows that are wanted and prints each as it is done.
+/// Times the rows that are wanted and prints them.
 fn time(rows: &[Row], options: &Options) -> Outcome<Vec<Timed>> {
-    let versions = Versions::these(&root());
     let (threads, rounds) = (rayon::current_num_threads(), options.rounds());
+    let wanted: Vec<&Row> = rows.iter().filter(|row| row.name.contains(&options.wanted)).collect();
+    let timed = measure::rows(&wanted, &mut Limit::new(), rounds, &Versions::these(&root()))?;
     println!("{threads} threads; medians of up to {rounds} rounds in milliseconds");
     println!("{}", report::line_of_names());
-    let mut limit = Limit::new();
-    let wanted = rows.iter().filter(|row| row.name.contains(&options.wanted));
-    wanted
-        .map(|row| {
-            let timed = measure::row(row, &mut limit, rounds, &versions)?;
-            println!("{}", report::line(&timed));
-            Ok(timed)
-        })
-        .collect()
+    timed.iter().for_each(|timed| println!("{}", report::line(timed)));
+    Ok(timed)
 }
 
 /// The root of the repository.

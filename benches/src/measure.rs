@@ -1,7 +1,7 @@
-//! Times a row: every library and the streaming limit in turn, round by round.
+//! Times rows: every library and the streaming limit in turn, round by round, in several passes over all rows.
 //!
-//! What disturbs the machine then disturbs all of them. Before anything is timed, each library has done the work once and its answer has been
-//! compared with ndcast's; a difference ends the run.
+//! What disturbs the machine for a moment then disturbs all libraries, and one of the passes. Before anything is timed, each library has done
+//! the work once, and in the first pass its answer has been compared with ndcast's; a difference ends the run.
 
 use crate::limit::{Limit, Moved, Variant};
 use crate::machine::Versions;
@@ -12,66 +12,103 @@ use crate::work::{Outcome, Row, Work};
 const MUCH: usize = 8 << 20;
 /// Milliseconds that one timing of quick work lasts at least, by repetition.
 const LEAST: f64 = 1.0;
-/// Milliseconds that a library gets for a row; slow ones get fewer rounds, but at least [`FEW`].
-const PATIENCE: f64 = 1500.0;
-const FEW: usize = 3;
+/// Rounds of a row that follow each other; the next ones come when all other rows have had theirs.
+const ROUNDS: usize = 3;
+/// Milliseconds that a library gets for a row in a pass; slow ones get fewer rounds.
+const PATIENCE: f64 = 500.0;
 /// Bytes of operands up to which answers are compared: the same work at smaller sizes has been.
 const COMPARED: usize = 600 << 20;
 
 /// A library with its operands made.
 struct Runner {
-    library: &'static str,
     work: Box<dyn Work>,
     times: usize,
     rounds: usize,
-    measured: Vec<f64>,
 }
 
-/// Times a row.
-pub(crate) fn row(row: &Row, limit: &mut Limit, rounds: usize, versions: &Versions) -> Outcome<Timed> {
+/// What was measured of a row.
+#[derive(Default)]
+struct Measured {
+    /// Bytes of the result.
+    result: usize,
+    limit: Vec<(Variant, Vec<f64>)>,
+    libraries: Vec<(&'static str, Vec<f64>)>,
+}
+
+/// Times rows, each in so many rounds.
+pub(crate) fn rows(rows: &[&Row], limit: &mut Limit, rounds: usize, versions: &Versions) -> Outcome<Vec<Timed>> {
+    let mut measured: Vec<Measured> = rows.iter().map(|_| Measured::default()).collect();
+    for first in (0..rounds).step_by(ROUNDS) {
+        for (row, measured) in rows.iter().zip(&mut measured) {
+            pass(row, measured, limit, ROUNDS.min(rounds - first))?;
+        }
+    }
+    Ok(rows.iter().zip(measured).map(|(row, measured)| measured.timed(row, versions)).collect())
+}
+
+/// A few rounds of a row.
+fn pass(row: &Row, measured: &mut Measured, limit: &mut Limit, rounds: usize) -> Outcome<()> {
+    let is_first = measured.libraries.is_empty();
     let mut runners = Vec::new();
     let mut expected = None;
     for way in &row.ways {
         let say = |error: &dyn std::fmt::Display| format!("{}: {}: {error}", row.name, way.library);
         let mut work = (way.begin)().map_err(|error| say(&error))?;
-        let answer = work.answer(row.read <= COMPARED).map_err(|error| say(&error))?;
+        let answer = work.answer(is_first && row.read <= COMPARED).map_err(|error| say(&error))?;
         if let Some(expected) = &expected {
             answer.agrees_with(expected).map_err(|error| say(&error))?;
         } else {
             expected = Some(answer);
         }
-        runners.push(Runner { library: way.library, work, times: 1, rounds: 0, measured: Vec::new() });
+        runners.push(Runner { work, times: 1, rounds: 0 });
     }
-    let result = expected.map_or(0, |answer| answer.bytes);
     for runner in &mut runners {
         let once = runner.work.time(1);
         let once = if once < LEAST { runner.work.time(((LEAST / once) as usize).clamp(1, 1000)) } else { once };
         runner.times = ((LEAST / once) as usize).max(1);
-        runner.rounds = rounds.min(((PATIENCE / once) as usize).max(FEW));
+        runner.rounds = rounds.min(((PATIENCE / once) as usize).max(1));
     }
-    let written = if row.in_place { row.read } else { result };
-    let moved = Moved { read: row.read, written, in_place: row.in_place };
-    let variants = if row.read.max(written) >= MUCH { Variant::all() } else { Vec::new() };
-    let mut streamed = vec![Vec::new(); variants.len()];
+    if is_first {
+        measured.result = expected.map_or(0, |answer| answer.bytes);
+        let much = row.read.max(measured.result) >= MUCH;
+        measured.limit =
+            if much { Variant::all() } else { Vec::new() }.into_iter().map(|way| (way, Vec::new())).collect();
+        measured.libraries = row.ways.iter().map(|way| (way.library, Vec::new())).collect();
+    }
+    let moved = measured.moved(row);
     for round in 0..rounds {
-        for (variant, times) in variants.iter().zip(&mut streamed) {
+        for (variant, times) in &mut measured.limit {
             times.push(limit.time(moved, *variant));
         }
-        for runner in runners.iter_mut().filter(|runner| round < runner.rounds) {
-            runner.measured.push(runner.work.time(runner.times));
+        for (runner, (_, times)) in runners.iter_mut().zip(&mut measured.libraries) {
+            if round < runner.rounds {
+                times.push(runner.work.time(runner.times));
+            }
         }
     }
-    let best = variants.iter().zip(streamed.into_iter().map(Times::of));
-    let best = best.min_by(|(_, a), (_, b)| a.median.total_cmp(&b.median));
-    Ok(Timed {
-        name: row.name.to_string(),
-        versions: versions.clone(),
-        threads: rayon::current_num_threads(),
-        read: row.read,
-        written,
-        target: row.target.clone(),
-        limit: best.map(|(_, times)| times),
-        streamed_by: best.map(|(variant, _)| variant.name()).unwrap_or_default(),
-        times: runners.into_iter().map(|runner| (runner.library.to_string(), Times::of(runner.measured))).collect(),
-    })
+    Ok(())
+}
+
+impl Measured {
+    fn moved(&self, row: &Row) -> Moved {
+        let written = if row.in_place { row.read } else { self.result };
+        Moved { read: row.read, written, in_place: row.in_place }
+    }
+
+    fn timed(self, row: &Row, versions: &Versions) -> Timed {
+        let Moved { read, written, .. } = self.moved(row);
+        let limits = self.limit.into_iter().map(|(variant, times)| (variant, Times::of(times)));
+        let best = limits.min_by(|(_, a), (_, b)| a.median.total_cmp(&b.median));
+        Timed {
+            name: row.name.to_string(),
+            versions: versions.clone(),
+            threads: rayon::current_num_threads(),
+            read,
+            written,
+            target: row.target.clone(),
+            limit: best.map(|(_, times)| times),
+            streamed_by: best.map(|(variant, _)| variant.name()).unwrap_or_default(),
+            times: self.libraries.into_iter().map(|(library, times)| (library.to_string(), Times::of(times))).collect(),
+        }
+    }
 }

@@ -19,7 +19,7 @@ those, then `cargo xtask bench --render`.
 
 ![Time as a multiple of the streaming limit, by row and library](docs/benchmarks.svg)
 
-Every row of the Rust libraries is timed in one process, all libraries and the *limit* in turn, round by round, medians; each answer is compared
+Every row of the Rust libraries is timed in one process, all libraries and the *limit* in turn, round by round, in passes over all rows, medians; each answer is compared
 with ndcast's before. A time includes the allocation of the result and its release. The **limit** is how fast memory lets any program move the
 bytes of the operands and of the result, each counted once: loops that only load and store (around the cache), on as many threads,
 the best of all instruction sets and access patterns that `benches/src/limit.rs` has. It is left out where everything fits into caches.
