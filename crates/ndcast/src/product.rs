@@ -82,6 +82,9 @@ impl Tensor {
         let (rows, columns) = (left.ndim().min(2) - 1, right.ndim().min(2) - 1);
         let (left_batch, right_batch) = (left.ndim() - rows - 1, right.ndim() - columns - 1);
         expect_equal("matmul", [&left, &right], [left.ndim() - 1, right_batch])?;
+        if left_batch + right_batch == 0 {
+            return contract(&left, &right, Groups { batch: 0, rows, columns, summed: 1 });
+        }
         let (one, other) = (&left.shape()[..left_batch], &right.shape()[..right_batch]);
         let joint = broadcast_shapes(&[one, other])
             .map_err(|error| Error::shape("matmul (all axes but the last two)", &["x1", "x2"], error))?;

@@ -23,6 +23,16 @@ pub(super) struct Groups {
 /// Sums over up to this many elements are no work for a matrix product.
 const SHORT: usize = 2;
 
+/// Up to as many products take less time than a plan.
+const FEW: usize = 512;
+
+/// Whether products, as many as the batch has, are mostly reading. It follows from lengths alone. A sum of one is a product without a sum, which
+/// would lose the sign of its zero.
+fn is_reading(batch: usize, rows: usize, columns: usize, depth: usize) -> bool {
+    let all = [rows, columns, depth].iter().fold(batch, |all, &length| all.saturating_mul(length));
+    depth == 1 || (rows == 1 || columns == 1 || depth <= SHORT) && all > FEW
+}
+
 /// Innermost rows or columns should be as many, or are copied to be more.
 const NARROW: usize = 16;
 
@@ -37,6 +47,10 @@ pub(super) fn contract(left: &Tensor, right: &Tensor, groups: Groups) -> Result<
         // Rounded once, at the end.
         let [left, right] = [left, right].map(|tensor| distinct(tensor, |tensor| tensor.cast(dtype.compute())));
         return contract(&left?, &right?, groups)?.cast(dtype);
+    }
+    if let Some(plain) = matrices(left, right, groups) {
+        let shape = Shape::from([plain.rows, plain.columns]);
+        return blocks::multiply(&plain, [left, right], &shape);
     }
     let Groups { batch, rows, columns, summed } = groups;
     let joint = crate::broadcast_shapes(&[&left.shape()[..batch], &right.shape()[..batch]])?;
@@ -56,7 +70,7 @@ pub(super) fn contract(left: &Tensor, right: &Tensor, groups: Groups) -> Result<
     if depth == 0 || shape.contains(&0) {
         return Tensor::allocate(&shape, dtype);
     }
-    if all_rows == 1 || all_columns == 1 || depth <= SHORT {
+    if is_reading(count(&joint), all_rows, all_columns, depth) {
         return fused(&left, &right, groups);
     }
     let (left, right) = (evenly(left, batch + rows, summed)?, evenly(right, batch, summed)?);
@@ -69,6 +83,19 @@ pub(super) fn contract(left: &Tensor, right: &Tensor, groups: Groups) -> Result<
     let (layout, _) = Tensor::check_room(&shape, dtype)?;
     let order = Order { result: &layout, left: &left, right: &right, groups };
     blocks::multiply(&order.batch(depth), [&left, &right], &shape)
+}
+
+/// One product of two matrices that lie well enough, which then needs no more lists of axes than this: for small ones they take longer than
+/// the product. The same blocks as [`contract`] would come to.
+fn matrices(left: &Tensor, right: &Tensor, groups: Groups) -> Option<Batch> {
+    let Groups { batch: 0, rows: 1, columns: 1, summed: 1 } = groups else { return None };
+    let (&[rows, depth], &[_, columns]) = (&left.shape()[..], &right.shape()[..]) else { return None };
+    let step = |tensor: &Tensor, axis: usize| if tensor.shape()[axis] == 1 { 0 } else { tensor.strides()[axis] };
+    let (lefts, rights) = ([0, 1].map(|axis| step(left, axis)), [0, 1].map(|axis| step(right, axis)));
+    let usual = rows * columns * depth > 0 && !is_reading(1, rows, columns, depth) && lefts[1] >= 0 && rights[0] >= 0;
+    let around = Nest::new(&[], &[&[], &[], &[]]);
+    let result = columns as isize;
+    usual.then_some(Batch { around, rows, columns, depth, left: lefts, right: rights, result })
 }
 
 /// A broadcast product and a sum.
