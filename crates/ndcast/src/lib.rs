@@ -37,7 +37,7 @@
 //!
 //! - `gemm`: large products of floats and complex numbers by the `gemm` crate, with the same bits in less time.
 //! - `ndarray`: to and from the arrays and views of the `ndarray` crate.
-//! - `serde`: `Serialize` and `Deserialize` for [`Tensor`]; what is read is checked.
+//! - `serde`: `Serialize` and `Deserialize` for [`Tensor`] and [`random::Generator`]; what is read is checked.
 //! - `text`: module `text`, the expression language of the command line.
 #![cfg_attr(docsrs, feature(doc_cfg))]
 #![cfg_attr(test, allow(clippy::unwrap_used))]

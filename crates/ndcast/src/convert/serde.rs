@@ -7,7 +7,8 @@
 //! ```
 //!
 //! Complex numbers are pairs `[real, imaginary]`; what is no finite number is a string, since JSON has no other way. Other
-//! formats get the elements as one string of bytes, least significant first. Views are written as what they show.
+//! formats get the elements as one string of bytes, least significant first. Views are written as what they show. A
+//! [`Generator`] is a list of four integers, its state.
 //!
 //! What is read may come from anywhere, so everything about it is checked: the dtype has to be known, the shape has to
 //! have as many elements as there are, each number has to fit its dtype. The shape alone never decides how much memory
@@ -23,6 +24,7 @@ use self::bytes::Bytes;
 use self::number::Number;
 use crate::create::room_for;
 use crate::error::{Error, Result};
+use crate::random::Generator;
 use crate::{DType, Element, Shape, Tensor, for_dtype};
 use ::serde::de::Error as _;
 use ::serde::ser::Error as _;
@@ -61,6 +63,19 @@ impl<'de> Deserialize<'de> for Tensor {
             data.decode(dtype).and_then(|list| list.under(&shape))
         };
         tensor.map_err(D::Error::custom)
+    }
+}
+
+/// A generator of random numbers as its state.
+impl Serialize for Generator {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.state().serialize(serializer)
+    }
+}
+
+impl<'de> Deserialize<'de> for Generator {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Generator, D::Error> {
+        Ok(Generator::from_state(Deserialize::deserialize(deserializer)?))
     }
 }
 
@@ -169,5 +184,15 @@ mod tests {
         for text in [r#"{"dtype":"","shape":[]}"#, r#"{"dtype":"int8","shape":[-1]}"#, r#"{"dtype":8,"shape":[]}"#] {
             assert!(serde_json::from_str::<Plan>(text).is_err(), "{text}");
         }
+    }
+
+    #[test]
+    fn generators_go_on_where_they_were() {
+        let mut generator = Generator::seeded(u64::MAX).fork();
+        generator.rand(5, None).unwrap();
+        let text = serde_json::to_string(&generator).unwrap();
+        assert_eq!(serde_json::from_str::<Generator>(&text).unwrap(), generator);
+        assert_eq!(postcard::from_bytes::<Generator>(&postcard::to_stdvec(&generator).unwrap()).unwrap(), generator);
+        assert!(serde_json::from_str::<Generator>("[1, 2, 3]").is_err());
     }
 }

@@ -9,11 +9,18 @@ const MULTIPLIERS: [u64; 2] = [0xD2E7_470E_E14C_6C93, 0xCA5A_8263_9512_1157];
 const WEYL: [u64; 2] = [0x9E37_79B9_7F4A_7C15, 0xBB67_AE85_84CA_A73B];
 const ROUNDS: usize = 10;
 
+/// What a stream belongs to.
+pub(super) type Key = [u64; 2];
+
+/// The last word of the counters of the blocks that are no part of the stream: of the sequences of single elements, and of keys. Those of the
+/// stream have 0 there, so no block is ever used twice.
+const OF_ELEMENTS: u64 = 1;
+const OF_KEYS: u64 = 2;
+
 /// The four words of a counter.
-fn block(counter: u128, key: u64) -> [u64; 4] {
+fn block(counter: [u64; 4], mut key: Key) -> [u64; 4] {
     let wide = |k: usize, x: u64| u128::from(MULTIPLIERS[k]) * u128::from(x);
-    let mut words = [counter as u64, (counter >> 64) as u64, 0, 0];
-    let mut key = [key, 0];
+    let mut words = counter;
     for _ in 0..ROUNDS {
         let (first, second) = (wide(0, words[0]), wide(1, words[2]));
         let high = |product: u128| (product >> 64) as u64;
@@ -23,9 +30,20 @@ fn block(counter: u128, key: u64) -> [u64; 4] {
     words
 }
 
+/// The words that an element may use in one attempt. The element has the number of a word of the stream.
+pub(super) fn attempt(key: Key, element: u128, attempt: u64) -> [u64; 4] {
+    block([attempt, element as u64, (element >> 64) as u64, OF_ELEMENTS], key)
+}
+
+/// A key for a stream of its own, of the number of a word of this one.
+pub(super) fn derived_key(key: Key, number: u128) -> Key {
+    let [first, second, ..] = block([0, number as u64, (number >> 64) as u64, OF_KEYS], key);
+    [first, second]
+}
+
 /// The stream of a key, read from any position on.
 pub(super) struct Words {
-    key: u64,
+    key: Key,
     position: u128,
     /// The block that the word before `position` is in.
     block: [u64; 4],
@@ -33,7 +51,7 @@ pub(super) struct Words {
 
 impl Words {
     /// The stream from a position on.
-    pub(super) fn of(key: u64, position: u128) -> Words {
+    pub(super) fn of(key: Key, position: u128) -> Words {
         Words { key, position, block: block_at(key, position) }
     }
 
@@ -50,8 +68,9 @@ impl Words {
 }
 
 /// The block that holds the word at a position.
-fn block_at(key: u64, position: u128) -> [u64; 4] {
-    block(position / 4 + 1, key)
+fn block_at(key: Key, position: u128) -> [u64; 4] {
+    let counter = position / 4 + 1;
+    block([counter as u64, (counter >> 64) as u64, 0, 0], key)
 }
 
 #[cfg(test)]
@@ -84,16 +103,17 @@ mod tests {
             ),
         ];
         for (key, expected) in cases {
-            let mut words = Words::of(key, 0);
+            let mut words = Words::of([key, 0], 0);
             assert_eq!(expected, std::array::from_fn(|_| words.draw()));
-            assert_eq!(Words::of(key, 2).draw(), expected[2]);
+            assert_eq!(Words::of([key, 0], 2).draw(), expected[2]);
         }
     }
 
     #[test]
     fn far_positions_carry() {
         let position = (u128::from(u64::MAX)) * 4;
-        assert_eq!(Words::of(1, position).draw(), block(1 << 64, 1)[0]);
-        assert_ne!(block(1 << 64, 1), block(0, 1));
+        assert_eq!(Words::of([1, 0], position).draw(), block([0, 1, 0, 0], [1, 0])[0]);
+        assert_ne!(block([0, 1, 0, 0], [1, 0]), block([0; 4], [1, 0]));
+        assert_ne!(attempt([1, 0], 1 << 64, 0), attempt([1, 0], 1, 0));
     }
 }

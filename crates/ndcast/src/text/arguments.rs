@@ -35,6 +35,10 @@ const SYNONYMS: &[&[&str]] = &[
     &["shifts", "shift"],
     &["decimals", "ndigits"],
     &["source", "src", "values"],
+    &["replace", "replacement"],
+    &["mean", "loc"],
+    &["std", "scale"],
+    &["rate", "lam"],
 ];
 
 /// Whether a keyword names a parameter.

@@ -1,12 +1,11 @@
-//! Making tensors: of nested lists, of one value, in rows, at random.
+//! Making tensors: of nested lists, of one value, in rows.
 
 use super::super::arguments::Arguments;
 use super::super::value::Value;
 use super::{FunctionInfo, row};
 use crate::shape::Shape;
 use crate::{
-    Class, DType, Element, Error, Indexing, Kind, Result, Scalar, Tensor, default_float, for_dtype, meshgrid, random,
-    stack,
+    Class, DType, Element, Error, Indexing, Kind, Result, Scalar, Tensor, default_float, for_dtype, meshgrid, stack,
 };
 
 const FILLED: &str = "*shape, dtype=None";
@@ -72,17 +71,6 @@ pub(super) const TABLE: &[FunctionInfo] = &[
         let indexing: Indexing = a.text("indexing")?.unwrap_or(default).parse()?;
         Value::tuple_of(&meshgrid(&vectors.iter().collect::<Vec<_>>(), indexing)?)
     }),
-    row("rand", &["random_sample"], FILLED, "Random numbers, uniform in [0, 1).", |a| {
-        Value::fresh(&random::rand(a.rest_shape()?, a.dtype("dtype")?)?)
-    }),
-    row("randn", &["standard_normal"], FILLED, "Random numbers, normally distributed.", |a| {
-        Value::fresh(&random::randn(a.rest_shape()?, a.dtype("dtype")?)?)
-    }),
-    row("randint", &["integers"], "low, high=None, shape=(), dtype=None", "Random integers in low ..< high.", randint),
-    row("manual_seed", &["seed"], "n", "Sets what random numbers come next.", |a| {
-        random::manual_seed(a.size("n")?.unwrap_or(0) as u64);
-        Ok(Value::None)
-    }),
 ];
 
 /// The shape and dtype of something like `x`.
@@ -112,20 +100,6 @@ fn arange(a: &Arguments) -> Result<Value> {
     let first = a.scalar("start")?.unwrap_or(zero);
     let (start, stop) = a.scalar("stop")?.map_or((zero, first), |stop| (first, stop));
     Value::fresh(&Tensor::arange(start, stop, a.scalar("step")?.unwrap_or(one), a.dtype("dtype")?)?)
-}
-
-fn randint(a: &Arguments) -> Result<Value> {
-    // PyTorch leaves out a `low` of 0, and keeps the shape second.
-    let shape_second = matches!(a.get("high"), Some(Value::Tuple(_) | Value::List(_) | Value::Size(_)));
-    let shape = match (shape_second, a.get("shape")) {
-        (true, _) => a.shape("high")?,
-        (false, Some(_)) => a.shape("shape")?,
-        (false, None) => Shape::scalar(),
-    };
-    let first = a.int("low")?.unwrap_or(0) as i128;
-    let high = if shape_second { None } else { a.int("high")? };
-    let (low, high) = high.map_or((0, first), |high| (first, high as i128));
-    Value::fresh(&random::randint(low, high, shape, a.dtype("dtype")?)?)
 }
 
 fn diag(a: &Arguments) -> Result<Value> {

@@ -10,6 +10,7 @@ mod joins;
 pub(super) mod linear;
 pub(super) mod ops;
 pub(super) mod queries;
+mod random;
 mod reductions;
 mod sorting;
 mod types;
@@ -78,6 +79,7 @@ pub fn functions() -> &'static [FunctionInfo] {
     static TABLE: LazyLock<Vec<FunctionInfo>> = LazyLock::new(|| {
         let tables = [
             creation::TABLE,
+            random::TABLE,
             views::TABLE,
             joins::TABLE,
             indexing::TABLE,

@@ -1,0 +1,100 @@
+//! Filling tensors from the stream, chunk by chunk on all threads.
+
+use super::Generator;
+use super::parameters::Parameters;
+use super::philox::{Key, Words};
+use crate::error::Result;
+use crate::shape::IntoShape;
+use crate::threads::run_each;
+use crate::{DType, Element, Tensor, bf16, f16};
+
+/// Elements that one task fills. Even, so that it begins at a whole word and a whole pair.
+pub(super) const CHUNK: usize = 1 << 14;
+
+/// Elements that are made at a time where parameters are read: they and their parameters stay in the L1 cache. Even, and a part of a chunk.
+const TILE: usize = 512;
+
+/// Elements that lie one after the other in a draw, to be made of words of their own.
+pub(super) struct Piece<'a> {
+    pub(super) key: Key,
+    /// The word of the stream where the draw begins.
+    pub(super) start: u128,
+    /// The number of the first element in the draw.
+    pub(super) first: usize,
+    pub(super) out: &'a mut [f64],
+}
+
+impl Generator {
+    /// A tensor of which every `elements` elements are made from `words` words, chunk by chunk on all threads; `make`
+    /// gets the number of the first element of its chunk, and the stream from where the words of that begin.
+    pub(super) fn fill<T: Element>(
+        &mut self,
+        shape: impl IntoShape,
+        elements: usize,
+        words: usize,
+        make: impl Fn(usize, &mut Words, &mut [T]) + Sync,
+    ) -> Result<Tensor> {
+        let mut tensor = Tensor::zeros(shape, T::DTYPE)?;
+        let used = |count: usize| (count.div_ceil(elements) * words) as u128;
+        let start = self.reserve(used(tensor.numel()));
+        let key = self.key;
+        run_each(tensor.as_slice_mut::<T>()?.chunks_mut(CHUNK), |chunk, out| {
+            let first = chunk * CHUNK;
+            make(first, &mut Words::of(key, start.wrapping_add(used(first))), out);
+            Ok(())
+        })?;
+        Ok(tensor)
+    }
+
+    /// A tensor of elements that depend on parameters, of one word of the stream for each element, rounded up to an even number. `make` gets the values of
+    /// each parameter for its elements.
+    pub(super) fn draw<const N: usize>(
+        &mut self,
+        parameters: &Parameters<N>,
+        make: &(dyn Fn(Piece<'_>, [&[f64]; N]) + Sync),
+    ) -> Result<Tensor> {
+        match parameters.dtype {
+            DType::F16 => self.draw_as(parameters, make, f16::from_f64),
+            DType::BF16 => self.draw_as(parameters, make, bf16::from_f64),
+            DType::F32 => self.draw_as(parameters, make, |x| x as f32),
+            _ => self.draw_as(parameters, make, |x| x),
+        }
+    }
+
+    fn draw_as<T: Element, const N: usize>(
+        &mut self,
+        parameters: &Parameters<N>,
+        make: &(dyn Fn(Piece<'_>, [&[f64]; N]) + Sync),
+        rounded: impl Fn(f64) -> T + Sync,
+    ) -> Result<Tensor> {
+        let mut tensor = Tensor::allocate(&parameters.shape, T::DTYPE)?;
+        let start = self.reserve((tensor.numel() as u128).next_multiple_of(2));
+        let key = self.key;
+        run_each(tensor.as_slice_mut::<T>()?.chunks_mut(CHUNK), |chunk, out| {
+            let mut walks = parameters.walks(chunk * CHUNK)?;
+            let (mut tile, mut values) = ([0.0; TILE], [[0.0; TILE]; N]);
+            for (number, out) in out.chunks_mut(TILE).enumerate() {
+                let length = out.len();
+                for (walk, values) in walks.iter_mut().zip(&mut values) {
+                    walk.read(&mut values[..length]);
+                }
+                let first = chunk * CHUNK + number * TILE;
+                let values: [&[f64]; N] = std::array::from_fn(|k| &values[k][..length]);
+                make(Piece { key, start, first, out: &mut tile[..length] }, values);
+                out.iter_mut().zip(&tile).for_each(|(slot, &x)| *slot = rounded(x));
+            }
+            Ok(())
+        })?;
+        Ok(tensor)
+    }
+}
+
+impl Piece<'_> {
+    /// Makes every element of one word, and of its parameters.
+    pub(super) fn of_words(self, mut element: impl FnMut(usize, u64) -> f64) {
+        let mut words = Words::of(self.key, self.start.wrapping_add(self.first as u128));
+        for (k, slot) in self.out.iter_mut().enumerate() {
+            *slot = element(k, words.draw());
+        }
+    }
+}

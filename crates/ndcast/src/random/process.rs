@@ -1,0 +1,130 @@
+//! The generator that belongs to the process, and the functions that draw from it.
+//!
+//! *Contract*: it is locked while it draws. Operands are computed before, since that may call functions of the user, who may draw too.
+
+use super::{Generator, Population};
+use crate::error::Result;
+use crate::expr::Expr;
+use crate::shape::IntoShape;
+use crate::{DType, Operand, Tensor};
+use std::hash::{BuildHasher, Hasher, RandomState};
+use std::sync::{Mutex, MutexGuard, PoisonError};
+
+static GENERATOR: Mutex<Option<Generator>> = Mutex::new(None);
+
+/// The generator of the process. A draw that panicked half-way leaves nothing broken: its words are merely lost.
+fn with_generator<R>(draw: impl FnOnce(&mut Generator) -> R) -> R {
+    let mut generator: MutexGuard<'_, Option<Generator>> = GENERATOR.lock().unwrap_or_else(PoisonError::into_inner);
+    // The standard library seeds its hash maps from the system's entropy.
+    draw(generator.get_or_insert_with(|| Generator::seeded(RandomState::new().build_hasher().finish())))
+}
+
+/// An operand that nothing is left to be computed of.
+fn computed(operand: impl Operand) -> Result<Expr> {
+    let expr: Expr = operand.into();
+    if expr.as_scalar().is_some() { Ok(expr) } else { Ok(expr.eval()?.into()) }
+}
+
+/// Starts the process's generator again, at the beginning of the stream of a seed. Until then its seed is one of
+/// chance.
+///
+/// ```
+/// use ndcast::random::{manual_seed, rand};
+/// manual_seed(1);
+/// let first = rand([2, 3], None)?.to_vec::<f32>()?;
+/// manual_seed(1);
+/// assert_eq!(rand([2, 3], None)?.to_vec::<f32>()?, first);
+/// # Ok::<(), ndcast::Error>(())
+/// ```
+pub fn manual_seed(seed: u64) {
+    with_generator(|generator| *generator = Generator::seeded(seed));
+}
+
+/// [`Generator::state`] of the process's generator.
+///
+/// ```
+/// use ndcast::random::{normal, set_state, state};
+/// let before = state();
+/// let first = normal(0.0, 1.0, 3)?.to_vec::<f32>()?;
+/// set_state(before);
+/// assert_eq!(normal(0.0, 1.0, 3)?.to_vec::<f32>()?, first);
+/// # Ok::<(), ndcast::Error>(())
+/// ```
+pub fn state() -> [u64; 4] {
+    with_generator(|generator| generator.state())
+}
+
+/// Puts the process's generator where it was when it had a state.
+pub fn set_state(state: [u64; 4]) {
+    with_generator(|generator| *generator = Generator::from_state(state));
+}
+
+/// [`Generator::fork`] of the process's generator: a stream of one's own, that [`manual_seed`] decides nevertheless.
+#[must_use = "forking takes a word of the stream"]
+pub fn fork() -> Generator {
+    with_generator(Generator::fork)
+}
+
+macro_rules! of_the_process {
+    ($($(#[$example:meta])* $name:ident($($x:ident: $T:ty),+) -> $R:ty;)+) => {$(
+        #[doc = concat!("[`Generator::", stringify!($name), "`] of the process's generator.")]
+        ///
+        /// # Errors
+        #[doc = concat!("As [`Generator::", stringify!($name), "`].")]
+        $(#[$example])*
+        pub fn $name($($x: $T),+) -> Result<$R> {
+            with_generator(|generator| generator.$name($($x),+))
+        }
+    )+};
+}
+
+of_the_process! {
+    rand(shape: impl IntoShape, dtype: impl Into<Option<DType>>) -> Tensor;
+    randn(shape: impl IntoShape, dtype: impl Into<Option<DType>>) -> Tensor;
+    ///
+    /// ```
+    /// use ndcast::random::randint;
+    /// assert!(randint(1, 7, 100, None)?.iter::<i64>()?.all(|spots| (1..=6).contains(&spots)));
+    /// # Ok::<(), ndcast::Error>(())
+    /// ```
+    randint(low: impl Into<i128>, high: impl Into<i128>, shape: impl IntoShape, dtype: impl Into<Option<DType>>) -> Tensor;
+    permutation(count: usize) -> Tensor;
+    shuffled(x: &Tensor) -> Tensor;
+    shuffle(x: &mut Tensor) -> ();
+    multinomial(weights: &Tensor, samples: usize, replacement: bool) -> Tensor;
+}
+
+/// [`Generator::choice`] of the process's generator.
+///
+/// # Errors
+/// As [`Generator::choice`].
+pub fn choice<'a>(
+    population: impl Into<Population<'a>>,
+    shape: impl IntoShape,
+    replacement: bool,
+    probabilities: impl Into<Option<&'a Tensor>>,
+) -> Result<Tensor> {
+    with_generator(|generator| generator.choice(population, shape, replacement, probabilities))
+}
+
+macro_rules! with_parameters {
+    ($($name:ident($($x:ident),+; $shape:ident);)+) => {$(
+        #[doc = concat!("[`Generator::", stringify!($name), "`] of the process's generator.")]
+        ///
+        /// # Errors
+        #[doc = concat!("As [`Generator::", stringify!($name), "`].")]
+        pub fn $name($($x: impl Operand,)+ $shape: impl IntoShape) -> Result<Tensor> {
+            $(let $x = computed($x)?;)+
+            with_generator(|generator| generator.$name($($x,)+ $shape))
+        }
+    )+};
+}
+
+with_parameters! {
+    uniform(low, high; shape);
+    normal(mean, std; shape);
+    exponential(rate; shape);
+    gamma(shape, scale; size);
+    poisson(rate; shape);
+    bernoulli(probabilities; shape);
+}
