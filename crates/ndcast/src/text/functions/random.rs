@@ -145,7 +145,7 @@ mod tests {
     #[test]
     fn as_numpy_and_pytorch_write_it() {
         for (program, expected) in [
-            ("sort(torch.randperm(5)).values", "tensor([0, 1, 2, 3, 4])"),
+            ("sort(torch.randperm(5))", "tensor([0, 1, 2, 3, 4])"),
             ("np.random.permutation(tensor([[1, 1]]))", "tensor([[1, 1]])"),
             ("np.random.choice(3, size=(2, 2), p=[0, 1, 0])", "tensor([[1, 1],\n        [1, 1]])"),
             ("np.random.choice(tensor([7, 7]), 2, replace=False)", "tensor([7, 7])"),
