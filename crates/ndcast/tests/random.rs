@@ -265,7 +265,7 @@ fn refusals_name_the_parameter_and_take_nothing() {
     refused(Class::Shape, "no axis", |g| g.shuffled(&Tensor::from(1.0f32)));
     refused(value, "4 samples without replacement from a population of 3", |g| g.choice(3, 4, false, None));
     refused(value, "the population is empty", |g| g.choice(&Tensor::zeros([0, 2], None)?, 1, true, None));
-    refused(value, "probabilities[1] is -1", |g| g.choice(2, 1, true, &Tensor::from([2.0, -1.0])));
+    refused(value, "probabilities[1] is -1", |g| g.choice(2, 1, true, &Tensor::from([1.0, -1.0])));
     refused(value, "have the sum 0.5", |g| g.choice(2, 1, true, &Tensor::from([0.5, 0.0])));
     refused(value, "have 1 that are not 0", |g| g.choice(2, 2, false, &Tensor::from([1.0, 0.0])));
     refused(Class::Shape, "for a population of 2", |g| g.choice(2, 1, true, &Tensor::from([1.0])));

@@ -32,7 +32,7 @@ impl Generator {
     /// # Ok::<(), ndcast::Error>(())
     /// ```
     pub fn uniform(&mut self, low: impl Operand, high: impl Operand, shape: impl IntoShape) -> Result<Tensor> {
-        let parameters = Parameters::new("uniform", [("low", low.into()), ("high", high.into())], shape)?;
+        let parameters = Parameters::new("uniform", &[("low", low.into()), ("high", high.into())], shape)?;
         let dtype = parameters.dtype;
         let wrong = AtomicUsize::new(usize::MAX);
         let before = self.clone();
@@ -76,7 +76,7 @@ impl Generator {
     /// # Ok::<(), ndcast::Error>(())
     /// ```
     pub fn normal(&mut self, mean: impl Operand, std: impl Operand, shape: impl IntoShape) -> Result<Tensor> {
-        let parameters = Parameters::new("normal", [("mean", mean.into()), ("std", std.into())], shape)?;
+        let parameters = Parameters::new("normal", &[("mean", mean.into()), ("std", std.into())], shape)?;
         parameters.check(1, is_size, SIZE)?;
         self.draw(&parameters, &|piece, [mean, std]| {
             // Pieces begin at even elements, so that no pair is torn.
@@ -103,7 +103,7 @@ impl Generator {
     /// # Ok::<(), ndcast::Error>(())
     /// ```
     pub fn exponential(&mut self, rate: impl Operand, shape: impl IntoShape) -> Result<Tensor> {
-        let parameters = Parameters::new("exponential", [("rate", rate.into())], shape)?;
+        let parameters = Parameters::new("exponential", &[("rate", rate.into())], shape)?;
         parameters.check(0, |x| is_size(x) && x > 0.0, "finite and greater than 0")?;
         self.draw(&parameters, &|piece, [rate]| {
             piece.of_words(|k, word| -math::log(1.0 - unit(word)) / rate[k]);
@@ -124,7 +124,7 @@ impl Generator {
     /// # Ok::<(), ndcast::Error>(())
     /// ```
     pub fn gamma(&mut self, shape: impl Operand, scale: impl Operand, size: impl IntoShape) -> Result<Tensor> {
-        let parameters = Parameters::new("gamma", [("shape", shape.into()), ("scale", scale.into())], size)?;
+        let parameters = Parameters::new("gamma", &[("shape", shape.into()), ("scale", scale.into())], size)?;
         parameters.check(0, is_size, SIZE)?;
         parameters.check(1, is_size, SIZE)?;
         self.draw(&parameters, &|piece, [shape, scale]| {
@@ -145,7 +145,7 @@ impl Generator {
     /// # Ok::<(), ndcast::Error>(())
     /// ```
     pub fn poisson(&mut self, rate: impl Operand, shape: impl IntoShape) -> Result<Tensor> {
-        let parameters = Parameters::new("poisson", [("rate", rate.into())], shape)?;
+        let parameters = Parameters::new("poisson", &[("rate", rate.into())], shape)?;
         parameters.check(0, is_size, SIZE)?;
         self.draw(&parameters, &|piece, [rate]| piece.of_attempts(|k, block| rejection::poisson(rate[k], block)))
     }
@@ -162,7 +162,7 @@ impl Generator {
     /// # Ok::<(), ndcast::Error>(())
     /// ```
     pub fn bernoulli(&mut self, probabilities: impl Operand, shape: impl IntoShape) -> Result<Tensor> {
-        let parameters = Parameters::new("bernoulli", [("probabilities", probabilities.into())], shape)?;
+        let parameters = Parameters::new("bernoulli", &[("probabilities", probabilities.into())], shape)?;
         parameters.check(0, |p| (0.0..=1.0).contains(&p), "between 0 and 1")?;
         self.draw(&parameters, &|piece, [probability]| {
             piece.of_words(|k, word| f64::from(u8::from(unit(word) < probability[k])));

@@ -27,12 +27,12 @@ impl<const N: usize> Parameters<N> {
     /// `Shape` where that does not go, `DType` for a complex parameter; whatever computing them may fail with.
     pub(super) fn new(
         operation: &'static str,
-        given: [(&'static str, Expr); N],
+        given: &[(&'static str, Expr); N],
         shape: impl IntoShape,
     ) -> Result<Parameters<N>> {
         let names = given.each_ref().map(|(name, _)| *name);
         let (mut dtypes, mut scalars, mut shapes, mut values) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
-        for (name, expr) in &given {
+        for (name, expr) in given {
             let value = match expr.as_scalar() {
                 Some(scalar) => {
                     scalars.push(scalar);

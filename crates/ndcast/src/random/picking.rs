@@ -157,7 +157,7 @@ impl Generator {
             }
         }
         if replacement {
-            return self.by_sums(cumulated(weights.clone(), length)?, length, &shape, samples);
+            return self.by_sums(&cumulated(weights.clone(), length)?, length, &shape, samples);
         }
         let start = self.reserve(weights.numel() as u128);
         let key = self.key;
@@ -175,7 +175,7 @@ impl Generator {
     }
 
     /// Samples with replacement, each of one word, of rows of sums.
-    fn by_sums(&mut self, sums: Tensor, length: usize, shape: &Shape, samples: usize) -> Result<Tensor> {
+    fn by_sums(&mut self, sums: &Tensor, length: usize, shape: &Shape, samples: usize) -> Result<Tensor> {
         let sums = sums.as_slice::<f64>()?;
         self.fill(shape, 1, 1, |first, words, out| {
             for (k, slot) in out.iter_mut().enumerate() {
