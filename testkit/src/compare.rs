@@ -23,6 +23,33 @@ pub fn same(actual: &Tensor, expected: &Tensor, ulp: u64) -> Result<(), String> 
     Ok(())
 }
 
+/// As [`same`], but every part may be off by units in the last place of the largest one: where each element is a sum over all, no
+/// more can be asked for. Nor can the sign of zero.
+///
+/// # Errors
+/// What differs first.
+pub fn same_beside_largest(actual: &Tensor, expected: &Tensor, ulp: u64) -> Result<(), String> {
+    if actual.dtype() != expected.dtype() || actual.shape() != expected.shape() {
+        return same(actual, expected, 0);
+    }
+    let parts = |scalar: Scalar| match scalar {
+        Scalar::Complex(value) => [value.re, value.im],
+        other => [other.as_f64(), 0.0],
+    };
+    let (got, wanted) = (scalars(actual), scalars(expected));
+    let largest = wanted.iter().flat_map(|&scalar| parts(scalar)).fold(0.0, |most: f64, part| most.max(part.abs()));
+    let unit = ndcast::finfo(actual.dtype().real()).ok_or("integers have no units in the last place")?.eps;
+    for (k, (got, wanted)) in got.into_iter().zip(wanted).enumerate() {
+        let far = |(got, wanted): (f64, f64)| got != wanted && (got - wanted).abs() > ulp as f64 * unit * largest;
+        let nan = |got: f64, wanted: f64| got.is_nan() != wanted.is_nan();
+        let (one, other) = (parts(got), parts(wanted));
+        if (0..2).any(|part| far((one[part], other[part])) || nan(one[part], other[part])) {
+            return Err(format!("element {k} is {got}, expected {wanted} ({ulp} ulp of {largest})"));
+        }
+    }
+    Ok(())
+}
+
 /// The elements in C order.
 fn scalars(tensor: &Tensor) -> Vec<Scalar> {
     let flat = tensor.ravel().unwrap();
@@ -75,5 +102,16 @@ mod tests {
         assert!(same(&Tensor::from([0.0]), &Tensor::from([-0.0]), 9).is_err());
         assert!(same(&Tensor::from([1.0f32]), &Tensor::from([1.0 + f32::EPSILON]), 0).is_err());
         assert!(same(&Tensor::from([f64::NAN]), &Tensor::from([-f64::NAN]), 0).is_ok());
+    }
+
+    #[test]
+    fn beside_the_largest() {
+        let wanted = Tensor::from([1024.0, 0.0]);
+        assert!(same_beside_largest(&Tensor::from([1024.0, -1e-13]), &wanted, 1).is_ok());
+        assert!(same_beside_largest(&Tensor::from([1024.0, 1e-12]), &wanted, 1).is_err());
+        assert!(same_beside_largest(&Tensor::from([1024.0, f64::NAN]), &wanted, 1).is_err());
+        assert!(same_beside_largest(&Tensor::from([1024.0f32, 0.0]), &wanted, 1).is_err());
+        let infinite = Tensor::from([f64::INFINITY, 0.0]);
+        assert!(same_beside_largest(&infinite, &infinite, 1).is_ok());
     }
 }

@@ -30,6 +30,8 @@ pub struct Expected {
     /// How many units in the last place each may be off.
     #[serde(default)]
     pub ulp: u64,
+    /// How many units in the last place of the largest value each may be off; zeros are then zeros of either sign.
+    pub ulp_of_largest: Option<u64>,
     /// Class of an error.
     pub error: Option<String>,
     /// What its text holds.

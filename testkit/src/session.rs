@@ -64,7 +64,11 @@ pub fn check(expected: &Expected, result: Result<Vec<Output>, Failure>) -> Resul
     let shape = expected.shape.clone().unwrap_or_default();
     match &expected.values {
         Some(values) if expected.compare.is_none() => {
-            compare::same(&tensor, &rows::tensor(values, &shape, dtype), expected.ulp)
+            let wanted = rows::tensor(values, &shape, dtype);
+            match expected.ulp_of_largest {
+                Some(ulp) => compare::same_beside_largest(&tensor, &wanted, ulp),
+                None => compare::same(&tensor, &wanted, expected.ulp),
+            }
         }
         _ if tensor.dtype() == dtype && tensor.shape() == &shape[..] => Ok(()),
         _ => Err(format!("{} {}, expected {dtype} {shape:?}", tensor.dtype(), tensor.shape())),

@@ -35,6 +35,7 @@
 //!
 //! None is on by default; all only add.
 //!
+//! - `fft`: module `fft`, discrete Fourier transforms.
 //! - `gemm`: large products of floats and complex numbers by the `gemm` crate, with the same bits in less time.
 //! - `ndarray`: to and from the arrays and views of the `ndarray` crate.
 //! - `serde`: `Serialize` and `Deserialize` for [`Tensor`] and [`random::Generator`]; what is read is checked.
@@ -50,6 +51,8 @@ mod differences;
 mod error;
 mod exec;
 mod expr;
+#[cfg(feature = "fft")]
+pub mod fft;
 mod graph;
 mod group;
 mod index;

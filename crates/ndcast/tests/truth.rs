@@ -45,6 +45,12 @@ fn products() {
     table("products.toml");
 }
 
+#[cfg(feature = "fft")]
+#[test]
+fn fft() {
+    table("fft.toml");
+}
+
 #[test]
 fn views() {
     table("views.toml");

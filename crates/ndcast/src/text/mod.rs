@@ -10,7 +10,7 @@
 //! either changes both; `y = x + 0` is something new. A statement that fails leaves every variable as it was.
 //!
 //! The prefixes `torch.`, `np.`, `numpy.` and `nd.` mean the same, but where libraries use one name for different things: `equal` (one truth
-//! value in PyTorch, elementwise in the standard), `nonzero`, `split`, `repeat`, `meshgrid` and `can_cast`. Dtypes print without
+//! value in PyTorch, elementwise in the standard), `nonzero`, `split`, `repeat`, `meshgrid` and `can_cast`. Fourier transforms are in the module `fft`: `np.fft.rfft(x)`. Dtypes print without
 //! a prefix: `float32`.
 
 mod arguments;

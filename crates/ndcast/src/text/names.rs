@@ -13,6 +13,8 @@ const ROOTS: &[(&str, &str)] = &[
     ("ndcast", "ndcast"),
     ("math", "math"),
     ("F", "functional"),
+    #[cfg(feature = "fft")]
+    ("fft", "fft"),
 ];
 
 /// Modules inside others.
@@ -29,6 +31,8 @@ const INNER: &[&str] = &[
     "lib",
     "stride_tricks",
     "math",
+    #[cfg(feature = "fft")]
+    "fft",
 ];
 
 const CONSTANTS: &[(&str, f64)] = &[
@@ -55,7 +59,9 @@ pub(super) fn global(name: &str) -> Option<Value> {
 
 /// A name in a module.
 pub(super) fn member(module: &'static str, name: &str) -> Option<Value> {
-    if let Some(inner) = INNER.iter().find(|inner| **inner == name && module != "math") {
+    // `fft.fft` is the function: no module is within itself.
+    let inner = INNER.iter().find(|inner| **inner == name && module != name && module != "math");
+    if let Some(inner) = inner {
         return Some(Value::Module(inner));
     }
     if module != "math" {

@@ -5,6 +5,8 @@
 //! argument: `x.add_(1)`. The rows of the op table are in [`ops`]; adding a function means adding a row to one of the other tables.
 
 pub(super) mod creation;
+#[cfg(feature = "fft")]
+mod fft;
 mod indexing;
 mod joins;
 pub(super) mod linear;
@@ -86,6 +88,8 @@ pub fn functions() -> &'static [FunctionInfo] {
             reductions::TABLE,
             sorting::TABLE,
             linear::TABLE,
+            #[cfg(feature = "fft")]
+            fft::TABLE,
             types::TABLE,
             queries::TABLE,
         ];

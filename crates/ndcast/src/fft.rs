@@ -1,0 +1,449 @@
+//! Discrete Fourier transforms: the `fft` extension of the Array API standard.
+//!
+//! *Problem*: fourteen names for one transform, which differ in what is real, in what is left out because it mirrors the rest, and in what is
+//! divided by what. *Technique*: each function here checks its arguments and names its axes; one after the other these are brought
+//! into dense rows, and rows are transformed in parallel (`rows.rs`) by the `rustfft` and `realfft` crates, with plans that are kept for the
+//! next call (`plans.rs`). *Contract*: 64-bit floats and `complex128` are computed as such, 32-bit and 16-bit floats as `complex64`, integers and
+//! bools in the default float. A row gives the same bits in every layout, beside any other rows and with any number of threads; the `rustfft` crate
+//! has other ways on other instruction sets, so between machines the last bits may differ.
+//!
+//! The transform of `n` numbers is `y[k] = sum of x[j] * exp(-2πi * j * k / n)`; the inverse has the other sign and is divided by `n`
+//! ([`Norm`]). Every function takes the number of points `n`, or a list `s` of one for each axis: a longer axis is cut, a shorter one is filled
+//! with zeros.
+//!
+//! ```
+//! use ndcast::fft::{self, Norm};
+//! use ndcast::{Complex32, tensor};
+//! let wave = tensor![0.0, 1.0, 0.0, -1.0];
+//! let spectrum = fft::rfft(&wave, None, -1, Norm::Backward)?;
+//! assert_eq!(spectrum.to_vec::<Complex32>()?[1], Complex32::new(0.0, -2.0));
+//! let again = fft::irfft(&spectrum, 4, -1, Norm::Backward)?;
+//! assert_eq!(again.to_vec::<f32>()?, [0.0, 1.0, 0.0, -1.0]);
+//! # Ok::<(), ndcast::Error>(())
+//! ```
+
+mod plans;
+mod rows;
+
+use crate::create::room_for;
+use crate::error::{Error, Result};
+use crate::shape::{normalize_axes, normalize_axis};
+use crate::{DType, Kind, Tensor, default_float};
+use rows::{Form, Pass};
+
+/// What the transforms are divided by: `n` is the number of points, over all axes.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum Norm {
+    /// The inverse by `n`.
+    #[default]
+    Backward,
+    /// Both by the square root of `n`.
+    Ortho,
+    /// The forward transform by `n`.
+    Forward,
+}
+
+impl Norm {
+    /// What a transform is multiplied by.
+    fn scale(self, inverse: bool, axes: &[Axis]) -> f64 {
+        let points: f64 = axes.iter().map(|axis| axis.points as f64).product();
+        match (self, inverse) {
+            (Norm::Ortho, _) => 1.0 / points.sqrt(),
+            (Norm::Backward, true) | (Norm::Forward, false) => 1.0 / points,
+            (Norm::Backward, false) | (Norm::Forward, true) => 1.0,
+        }
+    }
+}
+
+/// The transform along an axis: complex numbers for real or complex ones.
+///
+/// # Errors
+/// `Index` for an axis that is not there, `Value` for no points, `Memory`.
+///
+/// ```
+/// use ndcast::fft::{Norm, fft};
+/// use ndcast::{Complex32, tensor};
+/// let y = fft(&tensor![1.0, 2.0, 3.0], 2, 0, Norm::Backward)?;
+/// assert_eq!(y.to_vec::<Complex32>()?, [Complex32::new(3.0, 0.0), Complex32::new(-1.0, 0.0)]);
+/// # Ok::<(), ndcast::Error>(())
+/// ```
+pub fn fft(x: &Tensor, n: impl Into<Option<usize>>, axis: isize, norm: Norm) -> Result<Tensor> {
+    let axis = one_axis("fft", x, n.into(), axis, whole)?;
+    complex(x, &[axis], false, norm)
+}
+
+/// The inverse of [`fft()`].
+///
+/// # Errors
+/// As [`fft()`].
+///
+/// ```
+/// use ndcast::fft::{Norm, fft, ifft};
+/// use ndcast::{Complex32, tensor};
+/// let y = fft(&tensor![1.0, 2.0], None, 0, Norm::Backward)?;
+/// let x = ifft(&y, None, 0, Norm::Backward)?;
+/// assert_eq!(x.to_vec::<Complex32>()?, [Complex32::new(1.0, 0.0), Complex32::new(2.0, 0.0)]);
+/// # Ok::<(), ndcast::Error>(())
+/// ```
+pub fn ifft(x: &Tensor, n: impl Into<Option<usize>>, axis: isize, norm: Norm) -> Result<Tensor> {
+    let axis = one_axis("ifft", x, n.into(), axis, whole)?;
+    complex(x, &[axis], true, norm)
+}
+
+/// The transform along several axes: those that are given; else the last ones, as many as `s` has numbers; else all. A number of points `-1` is
+/// the length of the axis.
+///
+/// # Errors
+/// `Index` for an axis that is not there; `Value` for one that is named twice, for no points, or for not as many numbers of points as axes;
+/// `Memory`.
+///
+/// ```
+/// use ndcast::fft::{Norm, fftn};
+/// use ndcast::tensor;
+/// let x = tensor![[1.0, 2.0], [3.0, 4.0]];
+/// let y = fftn(&x, None, None, Norm::Backward)?;
+/// assert_eq!(y.real()?.to_vec::<f32>()?, [10.0, -2.0, -4.0, 0.0]);
+/// assert_eq!(fftn(&x, Some(&[3, -1]), Some(&[0, 1]), Norm::Ortho)?.shape(), &[3, 2]);
+/// # Ok::<(), ndcast::Error>(())
+/// ```
+pub fn fftn(x: &Tensor, s: Option<&[isize]>, axes: Option<&[isize]>, norm: Norm) -> Result<Tensor> {
+    complex(x, &several_axes("fftn", x, s, axes, whole)?, false, norm)
+}
+
+/// The inverse of [`fftn`].
+///
+/// # Errors
+/// As [`fftn`].
+///
+/// ```
+/// use ndcast::fft::{Norm, ifftn};
+/// use ndcast::{DType, Tensor};
+/// let x = ifftn(&Tensor::ones([2, 2], DType::F64)?, None, None, Norm::Backward)?;
+/// assert_eq!(x.real()?.to_vec::<f64>()?, [1.0, 0.0, 0.0, 0.0]);
+/// # Ok::<(), ndcast::Error>(())
+/// ```
+pub fn ifftn(x: &Tensor, s: Option<&[isize]>, axes: Option<&[isize]>, norm: Norm) -> Result<Tensor> {
+    complex(x, &several_axes("ifftn", x, s, axes, whole)?, true, norm)
+}
+
+/// The transform of real numbers along an axis: the first `n / 2 + 1` elements, which the others mirror.
+///
+/// # Errors
+/// As [`fft()`], and `DType` for complex numbers.
+///
+/// ```
+/// use ndcast::fft::{Norm, rfft};
+/// use ndcast::Tensor;
+/// let y = rfft(&Tensor::from([1.0, 2.0, 3.0, 4.0]), None, -1, Norm::Backward)?;
+/// assert_eq!(y.real()?.to_vec::<f64>()?, [10.0, -2.0, -2.0]);
+/// assert_eq!(y.imag()?.to_vec::<f64>()?, [0.0, 2.0, 0.0]);
+/// # Ok::<(), ndcast::Error>(())
+/// ```
+pub fn rfft(x: &Tensor, n: impl Into<Option<usize>>, axis: isize, norm: Norm) -> Result<Tensor> {
+    refuse_complex("rfft", x)?;
+    let axis = one_axis("rfft", x, n.into(), axis, whole)?;
+    half(x, &[axis], false, norm)
+}
+
+/// The inverse of [`rfft`]: `n` real numbers, `2 * (m - 1)` if not given for an axis of length `m`. The imaginary parts of the first element, and of
+/// the last one if `n` is even, do not count.
+///
+/// # Errors
+/// As [`fft()`].
+///
+/// ```
+/// use ndcast::fft::{Norm, irfft, rfft};
+/// use ndcast::Tensor;
+/// let y = rfft(&Tensor::from([1.0, 2.0, 3.0, 4.0]), None, -1, Norm::Backward)?;
+/// assert_eq!(irfft(&y, None, -1, Norm::Backward)?.to_vec::<f64>()?, [1.0, 2.0, 3.0, 4.0]);
+/// assert_eq!(irfft(&y, 3, -1, Norm::Backward)?.shape(), &[3]);
+/// # Ok::<(), ndcast::Error>(())
+/// ```
+pub fn irfft(x: &Tensor, n: impl Into<Option<usize>>, axis: isize, norm: Norm) -> Result<Tensor> {
+    let axis = one_axis("irfft", x, n.into(), axis, mirrored)?;
+    real(x, &[axis], true, norm)
+}
+
+/// The transform of real numbers along several axes, the last of which is cut as by [`rfft`].
+///
+/// # Errors
+/// As [`fftn`]; `DType` for complex numbers, `Value` for no axis.
+///
+/// ```
+/// use ndcast::fft::{Norm, rfftn};
+/// use ndcast::{DType, Tensor};
+/// assert_eq!(rfftn(&Tensor::ones([4, 6], DType::F32)?, None, None, Norm::Backward)?.shape(), &[4, 4]);
+/// # Ok::<(), ndcast::Error>(())
+/// ```
+pub fn rfftn(x: &Tensor, s: Option<&[isize]>, axes: Option<&[isize]>, norm: Norm) -> Result<Tensor> {
+    refuse_complex("rfftn", x)?;
+    half(x, &some("rfftn", several_axes("rfftn", x, s, axes, whole)?)?, false, norm)
+}
+
+/// The inverse of [`rfftn`]: real numbers, along the last axis as by [`irfft`].
+///
+/// # Errors
+/// As [`fftn`], and `Value` for no axis.
+///
+/// ```
+/// use ndcast::fft::{Norm, irfftn};
+/// use ndcast::{DType, Tensor};
+/// let x = irfftn(&Tensor::ones([2, 3], DType::C64)?, None, None, Norm::Backward)?;
+/// assert_eq!(x.to_vec::<f32>()?, [1.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0]);
+/// # Ok::<(), ndcast::Error>(())
+/// ```
+pub fn irfftn(x: &Tensor, s: Option<&[isize]>, axes: Option<&[isize]>, norm: Norm) -> Result<Tensor> {
+    real(x, &some("irfftn", several_axes("irfftn", x, s, axes, mirrored)?)?, true, norm)
+}
+
+/// The transform of `n` numbers of which those beyond the middle mirror the others, so that it is real: of those up to the middle. `n` is
+/// `2 * (m - 1)` if not given for an axis of length `m`.
+///
+/// # Errors
+/// As [`fft()`].
+///
+/// ```
+/// use ndcast::fft::{Norm, hfft};
+/// use ndcast::Tensor;
+/// let x = hfft(&Tensor::from([1.0, 2.0, 3.0]), None, -1, Norm::Backward)?;
+/// assert_eq!(x.to_vec::<f64>()?, [8.0, -2.0, 0.0, -2.0]);
+/// # Ok::<(), ndcast::Error>(())
+/// ```
+pub fn hfft(x: &Tensor, n: impl Into<Option<usize>>, axis: isize, norm: Norm) -> Result<Tensor> {
+    let axis = one_axis("hfft", x, n.into(), axis, mirrored)?;
+    real(x, &[axis], false, norm)
+}
+
+/// The inverse of [`hfft`]: of real numbers the first `n / 2 + 1` elements, which the others mirror.
+///
+/// # Errors
+/// As [`fft()`], and `DType` for complex numbers.
+///
+/// ```
+/// use ndcast::fft::{Norm, ihfft};
+/// use ndcast::Tensor;
+/// let x = ihfft(&Tensor::from([8.0, -2.0, 0.0, -2.0]), None, -1, Norm::Backward)?;
+/// assert_eq!(x.real()?.to_vec::<f64>()?, [1.0, 2.0, 3.0]);
+/// # Ok::<(), ndcast::Error>(())
+/// ```
+pub fn ihfft(x: &Tensor, n: impl Into<Option<usize>>, axis: isize, norm: Norm) -> Result<Tensor> {
+    refuse_complex("ihfft", x)?;
+    let axis = one_axis("ihfft", x, n.into(), axis, whole)?;
+    half(x, &[axis], true, norm)
+}
+
+/// The frequencies of the elements of [`fft()`] of `n` points that lie `d` apart: `[0, 1, ..., -2, -1] / (n * d)`. Of the default float if no dtype
+/// is given.
+///
+/// # Errors
+/// `Value` for no points, `DType` unless the dtype is a float, `Memory`.
+///
+/// ```
+/// use ndcast::fft::fftfreq;
+/// assert_eq!(fftfreq(4, 0.5, None)?.to_vec::<f32>()?, [0.0, 0.5, -1.0, -0.5]);
+/// # Ok::<(), ndcast::Error>(())
+/// ```
+pub fn fftfreq(n: usize, d: f64, dtype: impl Into<Option<DType>>) -> Result<Tensor> {
+    let turn = n.div_ceil(2);
+    frequencies("fftfreq", n, n, d, dtype.into(), |k| if k < turn { k as f64 } else { -((n - k) as f64) })
+}
+
+/// The frequencies of the elements of [`rfft`] of `n` points that lie `d` apart: `[0, 1, ..., n / 2] / (n * d)`. Of the default float if no dtype is
+/// given.
+///
+/// # Errors
+/// As [`fftfreq`].
+///
+/// ```
+/// use ndcast::fft::rfftfreq;
+/// assert_eq!(rfftfreq(4, 0.5, None)?.to_vec::<f32>()?, [0.0, 0.5, 1.0]);
+/// # Ok::<(), ndcast::Error>(())
+/// ```
+pub fn rfftfreq(n: usize, d: f64, dtype: impl Into<Option<DType>>) -> Result<Tensor> {
+    frequencies("rfftfreq", n, n / 2 + 1, d, dtype.into(), |k| k as f64)
+}
+
+/// The elements with that of frequency 0 brought to the middle, along all axes or those given.
+///
+/// # Errors
+/// `Index` for an axis that is not there, `Memory`.
+///
+/// ```
+/// use ndcast::fft::{fftshift, ifftshift};
+/// let x = ndcast::Tensor::from([0, 1, 2, -2, -1]);
+/// let shifted = fftshift(&x, None)?;
+/// assert_eq!(shifted.to_vec::<i32>()?, [-2, -1, 0, 1, 2]);
+/// assert_eq!(ifftshift(&shifted, None)?.to_vec::<i32>()?, [0, 1, 2, -2, -1]);
+/// # Ok::<(), ndcast::Error>(())
+/// ```
+pub fn fftshift(x: &Tensor, axes: Option<&[isize]>) -> Result<Tensor> {
+    shift("fftshift", x, axes, |length| (length / 2) as isize)
+}
+
+/// The reverse of [`fftshift`].
+///
+/// # Errors
+/// As [`fftshift`].
+pub fn ifftshift(x: &Tensor, axes: Option<&[isize]>) -> Result<Tensor> {
+    shift("ifftshift", x, axes, |length| -((length / 2) as isize))
+}
+
+/// An axis and the number of points of its transform.
+#[derive(Clone, Copy)]
+struct Axis {
+    axis: usize,
+    points: usize,
+}
+
+/// The points that an axis has.
+fn whole(length: usize) -> usize {
+    length
+}
+
+/// The points of an axis of which only the first half is there.
+fn mirrored(length: usize) -> usize {
+    2 * length.saturating_sub(1)
+}
+
+fn one_axis(name: &str, x: &Tensor, n: Option<usize>, axis: isize, usual: fn(usize) -> usize) -> Result<Axis> {
+    let axis = normalize_axis(axis, x.ndim()).map_err(|error| Error::shape(name, &[], error))?;
+    let points = n.unwrap_or_else(|| usual(x.shape()[axis]));
+    if points > 0 { Ok(Axis { axis, points }) } else { Err(no_points(name, x, axis)) }
+}
+
+/// The axes to transform. `usual` says how many points the last of them has if nothing else does; the others are as long as they are.
+fn several_axes(
+    name: &str,
+    x: &Tensor,
+    s: Option<&[isize]>,
+    axes: Option<&[isize]>,
+    usual: fn(usize) -> usize,
+) -> Result<Vec<Axis>> {
+    let axes: Vec<usize> = match (axes, s) {
+        (Some(axes), _) => {
+            let axes = normalize_axes(axes, x.ndim()).map_err(|error| Error::shape(name, &[], error))?;
+            axes.iter().copied().collect()
+        }
+        (None, Some(s)) => {
+            let refuse = || {
+                let text =
+                    format!("{name}: s has {} numbers, but x, of shape {}, has {} axes", s.len(), x.shape(), x.ndim());
+                Error::value(text)
+            };
+            (x.ndim().checked_sub(s.len()).ok_or_else(refuse)?..x.ndim()).collect()
+        }
+        (None, None) => (0..x.ndim()).collect(),
+    };
+    if let Some(s) = s.filter(|s| s.len() != axes.len()) {
+        let text = format!("{name}: s has {} numbers for {} axes: give one for each", s.len(), axes.len());
+        return Err(Error::value(text));
+    }
+    let points = |(k, &axis): (usize, &usize)| {
+        let length = x.shape()[axis];
+        let points = match s.map_or(-1, |s| s[k]) {
+            -1 if k + 1 == axes.len() => usual(length),
+            -1 => length,
+            given => usize::try_from(given).unwrap_or(0),
+        };
+        if points > 0 { Ok(Axis { axis, points }) } else { Err(no_points(name, x, axis)) }
+    };
+    axes.iter().enumerate().map(points).collect()
+}
+
+fn no_points(name: &str, x: &Tensor, axis: usize) -> Error {
+    let text = format!(
+        "{name}: axis {axis} of x, of shape {}, would have no points: a transform has at least 1\n  \
+         help: a number of points fills up with zeros",
+        x.shape()
+    );
+    Error::value(text)
+}
+
+/// At least one axis.
+fn some(name: &str, axes: Vec<Axis>) -> Result<Vec<Axis>> {
+    let refuse = || Error::value(format!("{name}: takes at least one axis: the last one is cut to half"));
+    if axes.is_empty() { Err(refuse()) } else { Ok(axes) }
+}
+
+fn refuse_complex(name: &str, x: &Tensor) -> Result<()> {
+    if !x.dtype().is_complex() {
+        return Ok(());
+    }
+    let text =
+        format!("{name} takes real numbers, not {}: fft takes complex ones, real() is their real part", x.dtype());
+    Err(Error::dtype(text))
+}
+
+/// The real dtype that a transform of a dtype computes in.
+fn computed(dtype: DType) -> DType {
+    match dtype.kind() {
+        Kind::Complex => dtype.real(),
+        Kind::Float => dtype.compute(),
+        Kind::Bool | Kind::Unsigned | Kind::Signed => default_float(),
+    }
+}
+
+/// Complex numbers of real or complex ones, the last axis first.
+fn complex(x: &Tensor, axes: &[Axis], inverse: bool, norm: Norm) -> Result<Tensor> {
+    if axes.is_empty() {
+        return x.cast(if computed(x.dtype()) == DType::F64 { DType::C128 } else { DType::C64 });
+    }
+    let first = if x.dtype().is_complex() { Form::Complex } else { Form::RealToWhole };
+    let forms = std::iter::once(first).chain(std::iter::repeat(Form::Complex));
+    passes(x, axes.iter().rev().zip(forms), inverse, norm.scale(inverse, axes))
+}
+
+/// The half of complex numbers that the rest mirrors, of real ones, the last axis first.
+fn half(x: &Tensor, axes: &[Axis], inverse: bool, norm: Norm) -> Result<Tensor> {
+    let forms = std::iter::once(Form::RealToHalf).chain(std::iter::repeat(Form::Complex));
+    passes(x, axes.iter().rev().zip(forms), inverse, norm.scale(inverse, axes))
+}
+
+/// Real numbers of the half of complex ones, the last axis last.
+fn real(x: &Tensor, axes: &[Axis], inverse: bool, norm: Norm) -> Result<Tensor> {
+    let last = axes.len().saturating_sub(1);
+    let form = |(k, axis)| (axis, if k == last { Form::HalfToReal } else { Form::Complex });
+    passes(x, axes.iter().enumerate().map(form), inverse, norm.scale(inverse, axes))
+}
+
+/// Transforms axis by axis; the last pass scales.
+fn passes<'a>(x: &Tensor, axes: impl Iterator<Item = (&'a Axis, Form)>, inverse: bool, scale: f64) -> Result<Tensor> {
+    let dtype = computed(x.dtype());
+    let mut axes = axes.peekable();
+    let mut result = x.clone();
+    while let Some((&Axis { axis, points }, form)) = axes.next() {
+        let scale = if axes.peek().is_none() { scale } else { 1.0 };
+        result = Pass { axis, points, form, inverse, scale }.run(&result, dtype)?;
+    }
+    Ok(result)
+}
+
+fn frequencies(
+    name: &str,
+    n: usize,
+    count: usize,
+    d: f64,
+    dtype: Option<DType>,
+    number: impl Fn(usize) -> f64,
+) -> Result<Tensor> {
+    let dtype = dtype.unwrap_or_else(default_float);
+    if !dtype.is_float() {
+        return Err(Error::dtype(format!("{name}: frequencies are floats, not {dtype}")));
+    }
+    if n == 0 {
+        return Err(Error::value(format!("{name}: n = 0: a transform has at least 1 point")));
+    }
+    let mut values = room_for::<f64>(count)?;
+    values.extend((0..count).map(|k| number(k) / (n as f64 * d)));
+    Tensor::from_vec(values, count)?.cast(dtype)
+}
+
+fn shift(name: &str, x: &Tensor, axes: Option<&[isize]>, by: fn(usize) -> isize) -> Result<Tensor> {
+    let every: Vec<isize> = (0..x.ndim() as isize).collect();
+    let axes = axes.unwrap_or(&every);
+    let by = |&axis: &isize| {
+        let axis = normalize_axis(axis, x.ndim()).map_err(|error| Error::shape(name, &[], error))?;
+        Ok(by(x.shape()[axis]))
+    };
+    x.roll(&axes.iter().map(by).collect::<Result<Vec<_>>>()?, Some(axes))
+}

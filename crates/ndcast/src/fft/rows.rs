@@ -1,0 +1,206 @@
+//! One axis of a tensor, transformed row by row.
+//!
+//! *Technique*: the axis is brought to the end and cut, so that every row is dense; a task takes some rows, each of which is transformed by a call of its
+//! own, so that no row can tell which others stand beside it. Where the row is short of points, zeros follow.
+
+use super::plans::plan;
+use crate::create::room_for;
+use crate::error::{Error, Result};
+use crate::threads::{num_threads, run_each};
+use crate::{DType, Element, Shape, Tensor};
+use num_complex::Complex;
+use realfft::{ComplexToReal, FftError, RealFftPlanner, RealToComplex};
+use rustfft::{Fft, FftDirection, FftNum, FftPlanner};
+use std::sync::Arc;
+
+/// Points that are worth a task of their own.
+const TASK: usize = 1 << 14;
+
+/// What is made of what. A half is the first `points / 2 + 1` elements of a complex row that mirrors itself.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Form {
+    Complex,
+    RealToWhole,
+    RealToHalf,
+    HalfToReal,
+}
+
+/// The transform of one axis.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Pass {
+    pub(super) axis: usize,
+    pub(super) points: usize,
+    pub(super) form: Form,
+    pub(super) inverse: bool,
+    /// What all elements are multiplied by.
+    pub(super) scale: f64,
+}
+
+impl Pass {
+    /// Transforms a tensor, in floats of 32 or 64 bits.
+    ///
+    /// # Errors
+    /// `Memory`.
+    pub(super) fn run(&self, x: &Tensor, dtype: DType) -> Result<Tensor> {
+        if dtype == DType::F64 { self.run_in::<f64>(x) } else { self.run_in::<f32>(x) }
+    }
+
+    fn run_in<T: FftNum + Element>(&self, x: &Tensor) -> Result<Tensor>
+    where
+        Complex<T>: Element,
+    {
+        match self.form {
+            Form::Complex => self.complex::<T>(x),
+            Form::RealToWhole | Form::RealToHalf => self.take_reals::<T>(x),
+            Form::HalfToReal => self.make_reals::<T>(x),
+        }
+    }
+
+    fn complex<T: FftNum + Element>(&self, x: &Tensor) -> Result<Tensor>
+    where
+        Complex<T>: Element,
+    {
+        let direction = if self.inverse { FftDirection::Inverse } else { FftDirection::Forward };
+        let scale = self.factor::<T>();
+        self.rows(
+            x,
+            [self.points, self.points],
+            || self.plan(|| -> Arc<dyn Fft<T>> { FftPlanner::new().plan_fft(self.points, direction) }),
+            |plan| zeros(plan.get_inplace_scratch_len()),
+            |plan, scratch: &mut Vec<Complex<T>>, from: &[Complex<T>], into: &mut [Complex<T>]| {
+                // The rest of the row is zero already.
+                into[..from.len()].copy_from_slice(from);
+                plan.process_with_scratch(into, scratch);
+                if let Some(scale) = scale {
+                    into.iter_mut().for_each(|element| *element = element.scale(scale));
+                }
+                Ok(())
+            },
+        )
+    }
+
+    /// Of real rows the first half, and the second as well if asked for.
+    fn take_reals<T: FftNum + Element>(&self, x: &Tensor) -> Result<Tensor>
+    where
+        Complex<T>: Element,
+    {
+        let (points, half) = (self.points, self.points / 2 + 1);
+        let scale = self.factor::<T>();
+        self.rows(
+            x,
+            [points, if self.form == Form::RealToHalf { half } else { points }],
+            || {
+                let make = || -> Arc<dyn RealToComplex<T>> { RealFftPlanner::new().plan_fft_forward(points) };
+                self.plan(make)
+            },
+            |plan| Ok((zeros::<T>(points)?, zeros::<Complex<T>>(plan.get_scratch_len())?)),
+            |plan, (row, scratch), from: &[T], into: &mut [Complex<T>]| {
+                // The row is used up by the transform.
+                row[..from.len()].copy_from_slice(from);
+                row[from.len()..].fill(T::zero());
+                plan.process_with_scratch(row, &mut into[..half], scratch).map_err(|error| refused(&error))?;
+                if let Some(scale) = scale {
+                    into[..half].iter_mut().for_each(|element| *element = element.scale(scale));
+                }
+                if self.inverse {
+                    into[..half].iter_mut().for_each(|element| *element = element.conj());
+                }
+                for k in half..into.len() {
+                    into[k] = into[points - k].conj();
+                }
+                Ok(())
+            },
+        )
+    }
+
+    fn make_reals<T: FftNum + Element>(&self, x: &Tensor) -> Result<Tensor>
+    where
+        Complex<T>: Element,
+    {
+        let (points, half) = (self.points, self.points / 2 + 1);
+        let scale = self.factor::<T>();
+        self.rows(
+            x,
+            [half, points],
+            || {
+                let make = || -> Arc<dyn ComplexToReal<T>> { RealFftPlanner::new().plan_fft_inverse(points) };
+                self.plan(make)
+            },
+            |plan| Ok((zeros::<Complex<T>>(half)?, zeros::<Complex<T>>(plan.get_scratch_len())?)),
+            |plan, (row, scratch), from: &[Complex<T>], into: &mut [T]| {
+                row[..from.len()].copy_from_slice(from);
+                row[from.len()..].fill(Complex::new(T::zero(), T::zero()));
+                if !self.inverse {
+                    row.iter_mut().for_each(|element| *element = element.conj());
+                }
+                // What mirrors itself is real.
+                row[0].im = T::zero();
+                if points % 2 == 0 {
+                    row[half - 1].im = T::zero();
+                }
+                plan.process_with_scratch(row, into, scratch).map_err(|error| refused(&error))?;
+                if let Some(scale) = scale {
+                    into.iter_mut().for_each(|element| *element = *element * scale);
+                }
+                Ok(())
+            },
+        )
+    }
+
+    /// What elements are multiplied by, unless that is 1.
+    fn factor<T: FftNum>(&self) -> Option<T> {
+        T::from_f64(self.scale).filter(|&scale| scale != T::one())
+    }
+
+    /// A plan for this number of points.
+    fn plan<P: Clone + Send + 'static>(&self, make: impl FnOnce() -> P) -> Result<P> {
+        plan(self.points, self.inverse, size_of::<Complex<f64>>(), make)
+    }
+
+    /// Makes rows of rows: each of at most the first length becomes one of the second.
+    fn rows<A: Element, B: Element, P: Sync, Scratch>(
+        &self,
+        x: &Tensor,
+        [taken, made]: [usize; 2],
+        plan: impl FnOnce() -> Result<P>,
+        scratch: impl Fn(&P) -> Result<Scratch> + Sync,
+        work: impl Fn(&P, &mut Scratch, &[A], &mut [B]) -> Result<()> + Sync,
+    ) -> Result<Tensor> {
+        let axis = self.axis as isize;
+        let present = x.shape()[self.axis].min(taken);
+        let moved = x.narrow(axis, 0, present)?.movedim(&[axis], &[-1])?;
+        let mut lengths = moved.shape().dims().clone();
+        if let Some(last) = lengths.last_mut() {
+            *last = made;
+        }
+        let mut result = Tensor::allocate(&Shape::from_dims(lengths)?, B::DTYPE)?;
+        // Of nothing but zeros all is zero.
+        if present > 0 && result.numel() > 0 {
+            let rows = moved.cast(A::DTYPE)?.contiguous()?;
+            let (from, into) = (rows.as_slice::<A>()?, result.as_slice_mut::<B>()?);
+            let plan = plan()?;
+            let count = into.len() / made;
+            // A few tasks for each thread, as each makes room for itself.
+            let each = count.div_ceil(4 * num_threads()).max(TASK / taken.max(made)).max(1);
+            run_each(from.chunks(each * present).zip(into.chunks_mut(each * made)), |_, (from, into)| {
+                let mut scratch = scratch(&plan)?;
+                let mut rows = from.chunks_exact(present).zip(into.chunks_exact_mut(made));
+                rows.try_for_each(|(from, into)| work(&plan, &mut scratch, from, into))
+            })?;
+        }
+        if self.axis + 1 == x.ndim() { Ok(result) } else { result.movedim(&[-1], &[axis])?.contiguous() }
+    }
+}
+
+/// A list of zeros.
+fn zeros<T: Element>(length: usize) -> Result<Vec<T>> {
+    let mut values = room_for(length)?;
+    values.resize(length, T::default());
+    Ok(values)
+}
+
+/// What the crate says of slices of wrong lengths, which ours are not.
+#[cold]
+fn refused(error: &FftError) -> Error {
+    Error::value(format!("fft: {error}"))
+}
