@@ -27,8 +27,8 @@ impl Generator {
     ///
     /// ```
     /// use ndcast::{Tensor, random::Generator};
-    /// let x = Generator::seeded(1).uniform(Tensor::from([[0.0f32], [10.0]]), Tensor::from([1.0f32, 20.0]), ())?;
-    /// assert_eq!(x.shape(), &[2, 2]);
+    /// let x = Generator::seeded(1).uniform(Tensor::from([[0.0f32], [10.0]]), 20.0, [2, 3])?;
+    /// assert_eq!(x.shape(), &[2, 3]);
     /// # Ok::<(), ndcast::Error>(())
     /// ```
     pub fn uniform(&mut self, low: impl Operand, high: impl Operand, shape: impl IntoShape) -> Result<Tensor> {
@@ -158,7 +158,7 @@ impl Generator {
     /// ```
     /// use ndcast::{Tensor, random::Generator};
     /// let x = Generator::seeded(1).bernoulli(Tensor::from([0.0, 1.0]), [3, 2])?;
-    /// assert_eq!(x.to_vec::<f32>()?, [0.0, 1.0, 0.0, 1.0, 0.0, 1.0]);
+    /// assert_eq!(x.to_vec::<f64>()?, [0.0, 1.0, 0.0, 1.0, 0.0, 1.0]);
     /// # Ok::<(), ndcast::Error>(())
     /// ```
     pub fn bernoulli(&mut self, probabilities: impl Operand, shape: impl IntoShape) -> Result<Tensor> {
