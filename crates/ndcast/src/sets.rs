@@ -8,6 +8,7 @@ use crate::error::Result;
 use crate::order::{Key, Order, Rows, fill, for_key};
 use crate::radix::{self, Placed};
 use crate::sort::{place, sorted};
+use crate::storage::Room;
 use crate::{DType, Tensor};
 
 /// What [`Tensor::unique_all`] answers.
@@ -144,9 +145,9 @@ fn lengths(starts: &[usize], end: usize) -> Result<Tensor> {
 
 fn with_places<K: Key, R: Placed>(rows: &Rows, x: &Tensor) -> Result<Unique> {
     let bits = rows.bits.as_slice::<K>()?;
-    let (mut records, mut scratch) = (radix::room::<R>(bits.len())?, radix::scratch::<R>(bits.len())?);
+    let (mut records, mut scratch) = (Room::<R>::new(bits.len())?, radix::scratch::<R>(bits.len())?);
     place(bits, &mut records, rows.order)?;
-    radix::sort(&mut records, &mut scratch, R::BYTES)?;
+    radix::sort(&mut records, &mut scratch, R::BITS)?;
     drop(scratch);
     let starts = starts(records.iter().map(|record| K::narrow(record.rank())), rows.order)?;
     let shape = [starts.len()].into();

@@ -8,6 +8,7 @@
 use crate::error::{Error, Result};
 use crate::order::{Key, Order, Rows, fill, for_key};
 use crate::radix::{self, Placed, Record};
+use crate::storage::Room;
 use crate::threads::run_each;
 use crate::{DType, Tensor};
 
@@ -141,7 +142,7 @@ pub(crate) fn sorted<K: Key + Record>(rows: &Rows) -> Result<Tensor> {
 
 fn sort_row<K: Key + Record>(from: &[K], into: &mut [K], scratch: &mut [K], order: Order) -> Result<()> {
     fill(into, from, |bits| order.key(bits))?;
-    radix::sort(into, scratch, 0..size_of::<K>() as u32)?;
+    radix::sort(into, scratch, 0..8 * size_of::<K>() as u32)?;
     if let Some((one, other)) = order.zeros::<K>() {
         // Zeros of both signs are equal: they go back to the order that they had.
         let start = into.partition_point(|&key| key < one);
@@ -173,15 +174,14 @@ fn indices<K: Key, R: Placed>(rows: &Rows, k: usize) -> Result<Tensor> {
     run_each(from.chunks(count * length).zip(into.chunks_mut(count * k)), |_, (from, into)| {
         // To find a few takes no order of all.
         let few = k < length / 8;
-        let (mut records, mut scratch) =
-            (radix::room::<R>(length)?, radix::scratch::<R>(if few { 0 } else { length })?);
+        let (mut records, mut scratch) = (Room::<R>::new(length)?, radix::scratch::<R>(if few { 0 } else { length })?);
         for (from, into) in from.chunks_exact(length).zip(into.chunks_exact_mut(k)) {
             place(from, &mut records, rows.order)?;
             if few {
                 // Places make all records different, so which are the first k is no matter of chance.
                 records.select_nth_unstable(k).0.sort_unstable();
             } else {
-                radix::sort(&mut records, &mut scratch, R::BYTES)?;
+                radix::sort(&mut records, &mut scratch, R::BITS)?;
             }
             fill(into, &records[..k], |record| record.place() as i64)?;
         }

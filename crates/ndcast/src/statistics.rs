@@ -10,6 +10,7 @@ use crate::expr::Axes;
 use crate::order::{Key, Order, Rows, fill, for_key};
 use crate::radix::{self, Record};
 use crate::shape::{Shape, reduced_shape};
+use crate::storage::Room;
 use crate::threads::run_each;
 use crate::{DType, Scalar, Tensor, default_float};
 
@@ -151,8 +152,8 @@ impl Quantiles {
         let rows = (TASK / length).max(1);
         let outputs = bits.chunks_mut(rows * each * 2).zip(fractions.chunks_mut(rows * each));
         let work = |_, (from, (bits, fractions)): (&[K], (&mut [K], &mut [f64]))| {
-            let mut ranks = radix::room::<K>(length)?;
-            let mut places = radix::room::<(usize, usize)>(2 * each)?;
+            let mut ranks = Room::<K>::new(length)?;
+            let mut places = Room::<(usize, usize)>::new(2 * each)?;
             let outputs = bits.chunks_exact_mut(2 * each).zip(fractions.chunks_exact_mut(each));
             for (from, (bits, fractions)) in from.chunks_exact(length).zip(outputs) {
                 fill(&mut ranks, from, |bits| order.rank(bits))?;
@@ -186,7 +187,7 @@ fn pick<K: Key + Record>(
 ) -> Result<()> {
     if places.len() > FEW {
         let mut scratch = radix::scratch(ranks.len())?;
-        radix::sort(ranks, &mut scratch, 0..size_of::<K>() as u32)?;
+        radix::sort(ranks, &mut scratch, 0..8 * size_of::<K>() as u32)?;
         places.iter().for_each(|&(place, number)| found(number, ranks[place]));
         return Ok(());
     }

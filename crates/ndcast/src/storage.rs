@@ -20,7 +20,9 @@ use crate::threads::run_each;
 use std::alloc::{Layout, alloc, alloc_zeroed, dealloc};
 use std::any::Any;
 use std::cell::UnsafeCell;
+use std::marker::PhantomData;
 use std::mem::MaybeUninit;
+use std::ops::{Deref, DerefMut};
 use std::ptr::NonNull;
 use std::sync::Arc;
 
@@ -189,6 +191,57 @@ impl Storage {
         match &self.0 {
             Memory::Small(words, _) => Arc::as_ptr(words).addr(),
             Memory::Other(bytes) => Arc::as_ptr(bytes).addr(),
+        }
+    }
+}
+
+/// Numbers and pairs of numbers.
+///
+/// # Safety
+/// Zeros in all bytes are a value, nothing has to be dropped, and an alignment of 16 is enough.
+pub(crate) unsafe trait Plain: Copy + Send + Sync {}
+
+macro_rules! plain {
+    ($($T:ty),+) => {$(
+        // SAFETY: integers, alone or in pairs.
+        unsafe impl Plain for $T {}
+    )+};
+}
+plain! { u8, u16, u32, u64, (u64, usize), (usize, usize) }
+
+/// Zeros to work in, which are nobody's tensor: a slice in recycled memory.
+pub(crate) struct Room<R> {
+    storage: Storage,
+    records: PhantomData<R>,
+}
+
+impl<R: Plain> Room<R> {
+    /// Room for so many records.
+    ///
+    /// # Errors
+    /// As [`Storage::zeroed`].
+    pub(crate) fn new(records: usize) -> Result<Room<R>> {
+        let storage = Storage::zeroed(records.saturating_mul(size_of::<R>()))?;
+        Ok(Room { storage, records: PhantomData })
+    }
+}
+
+impl<R: Plain> Deref for Room<R> {
+    type Target = [R];
+    fn deref(&self) -> &[R] {
+        // SAFETY: zeros are records, and so is what was written since; a storage is aligned to 16 at least and not moved.
+        unsafe { std::slice::from_raw_parts(self.storage.start().cast(), self.storage.length() / size_of::<R>()) }
+    }
+}
+
+impl<R: Plain> DerefMut for Room<R> {
+    fn deref_mut(&mut self) -> &mut [R] {
+        // SAFETY: as above; the storage was made in `Room::new` and given to nobody, and `&mut self` keeps it so.
+        unsafe {
+            std::slice::from_raw_parts_mut(
+                self.storage.start().cast_mut().cast(),
+                self.storage.length() / size_of::<R>(),
+            )
         }
     }
 }
