@@ -109,6 +109,12 @@ def sets():
     yield row("np.unique_all(x).indices", ZEROS)
     yield row("np.unique_all(x.T).inverse_indices", X)
     yield row("np.unique_values(torch.tensor(5))", run="np.unique(5)")
+    pairs = "x = torch.tensor([[1+2j, 1-2j, 3j], [1+2j, -0.0+3j, 1j]])"
+    for setup in [pairs, "x = torch.tensor([1+2j, nan+1j, nan+1j, 1+2j])", "x = torch.zeros(0, dtype=torch.complex64)"]:
+        yield row("np.unique_values(x)", setup, run="np.unique(x, equal_nan=False)")
+        yield row("np.unique_counts(x).counts", setup)
+        for part in ["values", "indices", "inverse_indices", "counts"]:
+            yield row(f"np.unique_all(x).{part}", setup)
     yield row("torch.unique(x)", X, library="torch")
 
 
@@ -155,6 +161,10 @@ def counting():
     for call in ["x", "x, bins=4", "x, 3, (0., 4.)", "x, bins=torch.tensor([1., 2., 3., 5.])", "x[::-1], bins=2, range=(2., 3.)"]:
         for k in [0, 1]:
             yield row(f"np.histogram({call})[{k}]", values, ulp=1 if k else 0, dtype="float32" if k else None)
+    weighed = values + "\nw = torch.tensor([0.5, 1.0, 2.0, 0.25, 8.0, 1.0, 1.0])"
+    for call in ["x, 3, weights=w", "x, bins=torch.tensor([1., 2., 3., 5.]), weights=w", "x, 3, weights=w, density=True", "x, torch.tensor([1., 2., 4.]), density=True", "x, 2, density=True"]:
+        yield row(f"np.histogram({call})[0]", weighed, ulp=4, dtype="float32", differs=None if "weights" in call and "density" not in call else "in the dtype of the edges (NumPy: float64)")
+    yield row("np.histogram(x, 2, weights=x[1:])[0]", values, error="Shape", differs="NumPy: ValueError")
     yield row("np.histogram(x, 2)[0]", "x = torch.tensor([nan, 1.0])", error="Value")
     yield row("np.histogram(x, torch.tensor([0., 2., 4.]))[0]", NAN)
     yield row("np.histogram(x, bins=0)[0]", values, error="Value")

@@ -27,43 +27,28 @@ impl Tensor {
         }
         let values = classes("bincount", self)?;
         let length = values.iter().max().map_or(0, |&largest| largest as usize + 1).max(least);
-        let Some(weights) = weights else {
-            let mut counts = Tensor::allocate(&[length].into(), DType::I64)?;
-            let slots = counts.as_slice_mut::<i64>()?;
-            values.iter().for_each(|&value| slots[value as usize] += 1);
-            return Ok(counts);
-        };
-        if weights.shape() != self.shape() {
-            let text = format!(
-                "bincount: weights have shape {}, but x has shape {}: give one for each",
-                weights.shape(),
-                self.shape()
-            );
-            return Err(Error::new(Class::Shape, text));
-        }
-        if weights.dtype().is_complex() {
-            return Err(Error::dtype(format!("bincount: weights must be real, not {}", weights.dtype())));
-        }
-        let mut sums = Tensor::allocate(&[length].into(), DType::F64)?;
-        let slots = sums.as_slice_mut::<f64>()?;
-        let weighed = weights.cast(DType::F64)?.contiguous()?;
-        values.iter().zip(weighed.as_slice::<f64>()?).for_each(|(&value, weight)| slots[value as usize] += weight);
-        if weights.dtype().is_float() { sums.cast(weights.dtype()) } else { Ok(sums) }
+        tally("bincount", self, values.iter().map(|&value| value as usize), length, weights)
     }
 
     /// How many elements lie in each of `bins` intervals of one length, and their edges, which are one more. The intervals cover `range`, or all
-    /// elements.
+    /// elements. With weights, the sum of the weights of the elements, as [`Tensor::bincount`].
     ///
     /// # Errors
-    /// `Value` for no intervals, or a range that is empty or not finite; `DType` for complex numbers; `Memory`.
+    /// `Value` for no intervals, or a range that is empty or not finite; `DType` for complex numbers; `Shape` unless there is one weight for
+    /// each element; `Memory`.
     ///
     /// ```
     /// use ndcast::Tensor;
-    /// let (counts, edges) = Tensor::from([1.0f32, 2.0, 1.5, 5.0]).histogram(2, None)?;
+    /// let (counts, edges) = Tensor::from([1.0f32, 2.0, 1.5, 5.0]).histogram(2, None, None)?;
     /// assert_eq!((counts.to_vec::<i64>()?, edges.to_vec::<f32>()?), (vec![3, 1], vec![1.0, 3.0, 5.0]));
     /// # Ok::<(), ndcast::Error>(())
     /// ```
-    pub fn histogram(&self, bins: usize, range: Option<(f64, f64)>) -> Result<(Tensor, Tensor)> {
+    pub fn histogram(
+        &self,
+        bins: usize,
+        range: Option<(f64, f64)>,
+        weights: Option<&Tensor>,
+    ) -> Result<(Tensor, Tensor)> {
         self.refuse_complex("histogram")?;
         if bins == 0 {
             return Err(Error::value("histogram: bins = 0: give at least one interval"));
@@ -85,38 +70,38 @@ impl Tensor {
         let edges = Tensor::linspace(first, last, bins + 1, true, DType::F64)?.cast(dtype)?;
         let wide = edges.cast(DType::F64)?;
         let (limits, each) = (wide.as_slice::<f64>()?, bins as f64 / (last - first));
-        let mut counts = Tensor::allocate(&[bins].into(), DType::I64)?;
-        let slots = counts.as_slice_mut::<i64>()?;
-        let values = self.contiguous()?.cast(DType::F64)?;
-        for &x in values.as_slice::<f64>()? {
+        let bin = |&x: &f64| {
             if !(first <= x && x <= last) {
-                continue;
+                return bins;
             }
             // Arithmetic finds the interval but for rounding; the edges decide.
-            let mut bin = (((x - first) * each) as usize).min(bins - 1);
+            let bin = (((x - first) * each) as usize).min(bins - 1);
             if bin > 0 && x < limits[bin] {
-                bin -= 1;
+                bin - 1
             } else if bin + 1 < bins && x >= limits[bin + 1] {
-                bin += 1;
+                bin + 1
+            } else {
+                bin
             }
-            slots[bin] += 1;
-        }
+        };
+        let values = self.contiguous()?.cast(DType::F64)?;
+        let counts = tally("histogram", self, values.as_slice::<f64>()?.iter().map(bin), bins, weights)?;
         Ok((counts, edges))
     }
 
-    /// How many elements lie between each two of rising edges.
+    /// How many elements lie between each two of rising edges; with weights, as [`Tensor::histogram`].
     ///
     /// # Errors
-    /// `Shape` unless there are edges, in one axis; `Value` where they do not rise; `DType` for complex numbers or where the dtypes meet
+    /// `Shape` unless there are edges, in one axis, and one weight for each element; `Value` where they do not rise; `DType` for complex numbers or where the dtypes meet
     /// in none; `Memory`.
     ///
     /// ```
     /// use ndcast::Tensor;
-    /// let counts = Tensor::from([1, 2, 4, 7]).histogram_between(&Tensor::from([0, 2, 4]))?;
+    /// let counts = Tensor::from([1, 2, 4, 7]).histogram_between(&Tensor::from([0, 2, 4]), None)?;
     /// assert_eq!(counts.to_vec::<i64>()?, [1, 2]);
     /// # Ok::<(), ndcast::Error>(())
     /// ```
-    pub fn histogram_between(&self, edges: &Tensor) -> Result<Tensor> {
+    pub fn histogram_between(&self, edges: &Tensor, weights: Option<&Tensor>) -> Result<Tensor> {
         self.refuse_complex("histogram")?;
         if edges.ndim() != 1 || edges.numel() == 0 {
             let text = format!("histogram: edges must be a list of at least one, but have shape {}", edges.shape());
@@ -129,18 +114,37 @@ impl Tensor {
         }
         // NaN stands after all edges: it is in no interval unless an edge is NaN, which does not rise.
         let places = edges.searchsorted(&self.ravel()?, true, None)?;
-        let mut counts = Tensor::allocate(&[inner].into(), DType::I64)?;
-        let slots = counts.as_slice_mut::<i64>()?;
-        for &place in places.as_slice::<i64>()? {
-            if let Some(slot) = (place as usize).checked_sub(1).and_then(|bin| slots.get_mut(bin)) {
-                *slot += 1;
-            }
+        // What equals the last edge stands behind it, but belongs to the interval before.
+        let at_end = self.equal(&edges.narrow(0, inner as isize, 1)?)?.contiguous()?;
+        let bins = places.as_slice::<i64>()?.iter().zip(at_end.as_slice::<bool>()?);
+        let bins = bins.map(|(&place, &at_end)| (place as usize).wrapping_sub(if at_end { 2 } else { 1 }));
+        tally("histogram", self, bins, inner, weights)
+    }
+
+    /// The tensor, of counts in intervals, as the share of the whole in each interval divided by its length, in the dtype of the edges: heights
+    /// whose area is 1.
+    ///
+    /// # Errors
+    /// `Shape` unless there is one edge more than counts, in one axis; `Memory`.
+    ///
+    /// ```
+    /// use ndcast::Tensor;
+    /// let (counts, edges) = Tensor::from([1.0f32, 2.0, 1.5, 5.0]).histogram(2, None, None)?;
+    /// assert_eq!(counts.histogram_density(&edges)?.to_vec::<f32>()?, [0.375, 0.125]);
+    /// # Ok::<(), ndcast::Error>(())
+    /// ```
+    pub fn histogram_density(&self, edges: &Tensor) -> Result<Tensor> {
+        if self.ndim() != 1 || edges.shape()[..] != [self.numel() + 1] {
+            let text = format!(
+                "histogram_density: counts of shape {} do not go with edges of shape {}: edges are one more",
+                self.shape(),
+                edges.shape()
+            );
+            return Err(Error::new(Class::Shape, text));
         }
-        if let Some(last) = slots.last_mut() {
-            let end = edges.narrow(0, inner as isize, 1)?;
-            *last += self.equal(&end)?.count_nonzero(())?.item()?.as_i128() as i64;
-        }
-        Ok(counts)
+        let dtype = if edges.dtype().is_float() { edges.dtype() } else { default_float() };
+        let (counts, widths) = (self.cast(dtype)?, edges.cast(dtype)?.diff(0, 1, None, None)?);
+        (counts.expr() / counts.expr().sum(()) / &widths).eval()
     }
 
     /// For every element a vector of zeros with a one at its number (`i64`), as a new last axis of `classes` elements, or as many as needed.
@@ -173,6 +177,37 @@ impl Tensor {
         values.iter().enumerate().for_each(|(k, &value)| slots[k * count + value as usize] = 1);
         Ok(result)
     }
+}
+
+/// How many elements have each number below `length`, or the sum of their weights; a number beyond counts nowhere.
+fn tally(
+    name: &str,
+    x: &Tensor,
+    numbers: impl Iterator<Item = usize>,
+    length: usize,
+    weights: Option<&Tensor>,
+) -> Result<Tensor> {
+    let Some(weights) = weights else {
+        let mut counts = Tensor::allocate(&[length].into(), DType::I64)?;
+        let slots = counts.as_slice_mut::<i64>()?;
+        numbers.for_each(|number| slots.get_mut(number).into_iter().for_each(|slot| *slot += 1));
+        return Ok(counts);
+    };
+    if weights.shape() != x.shape() {
+        let (weights, x) = (weights.shape(), x.shape());
+        let text = format!("{name}: weights have shape {weights}, but x has shape {x}: give one for each");
+        return Err(Error::new(Class::Shape, text));
+    }
+    if weights.dtype().is_complex() {
+        return Err(Error::dtype(format!("{name}: weights must be real, not {}", weights.dtype())));
+    }
+    let mut sums = Tensor::allocate(&[length].into(), DType::F64)?;
+    let slots = sums.as_slice_mut::<f64>()?;
+    let weighed = weights.cast(DType::F64)?.contiguous()?;
+    numbers
+        .zip(weighed.as_slice::<f64>()?)
+        .for_each(|(number, weight)| slots.get_mut(number).into_iter().for_each(|slot| *slot += weight));
+    if weights.dtype().is_float() { sums.cast(weights.dtype()) } else { Ok(sums) }
 }
 
 /// Integers that are not negative, in C order.

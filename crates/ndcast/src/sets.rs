@@ -1,10 +1,11 @@
 //! Distinct elements: which there are, where each stands first, how often, and which one each element is.
 //!
-//! *Technique*: all elements in C order are sorted, with their places if these are asked for; equal ones then lie side by side. *Contract*:
-//! as the Array API standard asks: in ascending order, `-0.0` and `0.0` are one value and every NaN one of its own, last. Of equal
+//! *Technique*: all elements in C order are sorted, with their places if these are asked for; equal ones then lie side by side. Complex numbers are
+//! told apart by which of the distinct real and imaginary parts they have. *Contract*: as the Array API standard asks: in ascending order (complex
+//! numbers by their real parts first), `-0.0` and `0.0` are one value and every NaN one of its own, last. Of equal
 //! elements the first in C order stands for all.
 
-use crate::error::Result;
+use crate::error::{Error, Result};
 use crate::order::{Key, Order, Rows, fill, for_key};
 use crate::radix::{self, Placed};
 use crate::sort::{place, sorted};
@@ -27,10 +28,10 @@ pub struct Unique {
 
 /// Distinct elements.
 impl Tensor {
-    /// The distinct elements in ascending order, NaN last, each for itself.
+    /// The distinct elements in ascending order, NaN last, each for itself; complex numbers in the order of their real parts first.
     ///
     /// # Errors
-    /// `DType` for complex numbers, `Memory`.
+    /// `Memory`.
     ///
     /// ```
     /// use ndcast::Tensor;
@@ -38,6 +39,9 @@ impl Tensor {
     /// # Ok::<(), ndcast::Error>(())
     /// ```
     pub fn unique_values(&self) -> Result<Tensor> {
+        if self.dtype().is_complex() {
+            return Ok(self.unique_all()?.values);
+        }
         let rows = Rows::new("unique_values", &self.ravel()?, 0, false)?;
         for_key!(self.dtype(), K => {
             let mut sorted = sorted::<K>(&rows)?;
@@ -59,6 +63,10 @@ impl Tensor {
     /// # Ok::<(), ndcast::Error>(())
     /// ```
     pub fn unique_counts(&self) -> Result<(Tensor, Tensor)> {
+        if self.dtype().is_complex() {
+            let all = self.unique_all()?;
+            return Ok((all.values, all.counts));
+        }
         let rows = Rows::new("unique_counts", &self.ravel()?, 0, false)?;
         for_key!(self.dtype(), K => {
             let sorted = sorted::<K>(&rows)?;
@@ -94,9 +102,29 @@ impl Tensor {
     /// # Ok::<(), ndcast::Error>(())
     /// ```
     pub fn unique_all(&self) -> Result<Unique> {
+        if self.dtype().is_complex() {
+            return self.unique_pairs();
+        }
         let rows = Rows::new("unique_all", &self.ravel()?, 0, false)?;
         let small = self.dtype().size() <= 4 && rows.length <= u32::MAX as usize;
         for_key!(self.dtype(), K => if small { with_places::<K, u64>(&rows, self) } else { with_places::<K, (u64, usize)>(&rows, self) })
+    }
+}
+
+impl Tensor {
+    /// [`Tensor::unique_all`] of complex numbers. NaN have numbers of their own already, so pairs with one are distinct too.
+    fn unique_pairs(&self) -> Result<Unique> {
+        let (reals, real) = self.real()?.unique_inverse()?;
+        let (imaginaries, imaginary) = self.imag()?.unique_inverse()?;
+        let parts = (reals.numel() as i64, imaginaries.numel() as i64);
+        if parts.0.checked_mul(parts.1).is_none() {
+            return Err(Error::value(format!(
+                "unique: {} distinct real and {} imaginary parts have more pairs than can be counted: take unique() of pieces",
+                parts.0, parts.1
+            )));
+        }
+        let all = (real.expr() * parts.1 + &imaginary).eval()?.unique_all()?;
+        Ok(Unique { values: self.ravel()?.take(&all.indices, 0)?, ..all })
     }
 }
 

@@ -125,18 +125,21 @@ pub(super) const TABLE: &[FunctionInfo] = &[
     row(
         "histogram",
         &[],
-        "x, bins=10, range=None",
+        "x, bins=10, range=None, density=False, weights=None",
         "How many elements lie in each of some intervals, and their edges.",
         |a| {
             let x = a.tensor("x")?;
-            let bins = a.get("bins").map_or(Some(10), integer);
-            let (counts, edges) = match bins {
-                Some(_) => x.histogram(a.size("bins")?.unwrap_or(10), range(a)?)?,
+            let weights = a.get("weights").map(|_| a.tensor("weights")).transpose()?;
+            let (mut counts, edges) = match a.get("bins").map_or(Some(10), integer) {
+                Some(_) => x.histogram(a.size("bins")?.unwrap_or(10), range(a)?, weights.as_ref())?,
                 None => {
                     let edges = a.tensor("bins")?;
-                    (x.histogram_between(&edges)?, edges)
+                    (x.histogram_between(&edges, weights.as_ref())?, edges)
                 }
             };
+            if a.flag("density")? {
+                counts = counts.histogram_density(&edges)?;
+            }
             Ok(Value::Named("histogram", vec![("hist", Value::fresh(&counts)?), ("bin_edges", Value::fresh(&edges)?)]))
         },
     ),
