@@ -71,6 +71,16 @@ impl OpInfo {
         DType::ALL.into_iter().filter(|&dtype| map_kernel(self.op, dtype.compute()).is_some())
     }
 
+    /// Whether the op takes longer than memory does to bring its operands: what makes floats even of integers is a root or a
+    /// transcendental function, unless the row says otherwise.
+    pub const fn is_costly(&self) -> bool {
+        let mut k = 0;
+        while k < self.facts.len() && !matches!(self.facts[k], Fact::Quick) {
+            k += 1;
+        }
+        matches!(self.rule, Rule::Float) && k == self.facts.len()
+    }
+
     /// The op of a name or an alias.
     pub fn find(name: &str) -> Option<&'static OpInfo> {
         OpInfo::TABLE.iter().find(|info| info.name == name || info.aliases.contains(&name))
@@ -158,15 +168,16 @@ macro_rules! expand {
         }
 
         mod rows {
-            $(expand!(@row $name $rule [$($operand),+] [$($accumulator)?] [$($needs => $slow)?] { $($family => $body,)+ });)+
+            $(expand!(@row $Op $name $rule [$($operand),+] [$($accumulator)?] [$($needs => $slow)?] { $($family => $body,)+ });)+
         }
     };
 
-    (@row $name:ident $rule:ident $operands:tt $accumulator:tt $fixup:tt { $($family:ident => $body:expr,)+ }) => {
+    (@row $Op:ident $name:ident $rule:ident $operands:tt $accumulator:tt $fixup:tt { $($family:ident => $body:expr,)+ }) => {
         pub(super) mod $name {
             use super::super::*;
             pub(crate) struct Row;
             pub(crate) const OPERANDS: usize = expand!(@count $operands);
+            const COSTLY: bool = OpInfo::TABLE[Op::$Op as usize].is_costly();
             $(expand!(@family $family Row $rule $operands $fixup $body);)+
             pub(crate) fn map_kernel(dtype: DType) -> Option<MapKernel> {
                 $(expand!(@kernel $family Row dtype);)+
@@ -236,7 +247,7 @@ macro_rules! expand {
     (@map $T:ty, $Part:ty, $Row:ident $rule:ident $operands:tt [$($needs:expr => $slow:expr)?] $body:expr) => {
         impl Map<$T, OPERANDS> for $Row {
             type Out = expand!(@out $rule $T, $Part);
-            const LONG: bool = Rule::$rule.is_costly();
+            const LONG: bool = COSTLY;
             #[inline(always)]
             #[allow(
                 unused_variables, unused_comparisons, clippy::redundant_closure_call, clippy::unnecessary_cast, clippy::identity_op,

@@ -31,14 +31,6 @@ pub enum Rule {
     Exponent,
 }
 
-impl Rule {
-    /// Whether the op takes longer than memory does to bring its operands: what makes floats even of integers is a quotient, a root or a
-    /// transcendental function.
-    pub const fn is_costly(self) -> bool {
-        matches!(self, Rule::Float)
-    }
-}
-
 /// What makes an op refuse an element of its last operand, for integer dtypes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Check {
@@ -48,7 +40,7 @@ pub enum Check {
     NegativeExponent,
 }
 
-/// Algebraic facts that a plan may use.
+/// Facts that a plan may use.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Fact {
     /// `op(a, b) = op(b, a)`.
@@ -57,6 +49,8 @@ pub enum Fact {
     Associative,
     /// As [`Fact::Associative`], to the last bit, for every dtype.
     Exact,
+    /// It is no slower than memory, though its result is a float ([`OpInfo::is_costly`]).
+    Quick,
 }
 
 /// The element that changes nothing: what a reduction of nothing gives.
@@ -182,11 +176,11 @@ Cos = cos(x1) -> Float, fixup(math::trig_needs_fixup(x1) => math::cos_huge(x1)) 
 /// Hyperbolic cosine.
 Cosh = cosh(x1) -> Float { float => math::cosh(x1), complex => math::complex::cosh(x1), }
 /// Degrees to radians.
-Deg2rad = deg2rad(x1) -> Float, alias(radians) { float => x1.to_radians(), }
+Deg2rad = deg2rad(x1) -> Float, alias(radians), facts(Quick) { float => x1.to_radians(), }
 /// Logarithmic derivative of the gamma function.
 Digamma = digamma(x1) -> Float { float => math::digamma(x1), }
 /// Quotient; integers give the default float.
-Divide = divide(x1, x2) -> Float, operator(Div div "__truediv__" "__rtruediv__"), alias(div true_divide) {
+Divide = divide(x1, x2) -> Float, operator(Div div "__truediv__" "__rtruediv__"), alias(div true_divide), facts(Quick) {
     float => x1 / x2, complex => x1 / x2,
 }
 /// `x1` where positive, `alpha * (exp(x1) - 1)` elsewhere.
@@ -331,11 +325,11 @@ Pow = pow(x1, x2) -> Same, alias(power), dunder("__pow__" "__rpow__"), check(Neg
     int => x1.power(x2), float => math::pow(x1, x2), complex => math::complex::pow(x1, x2),
 }
 /// Radians to degrees.
-Rad2deg = rad2deg(x1) -> Float, alias(degrees) { float => x1.to_degrees(), }
+Rad2deg = rad2deg(x1) -> Float, alias(degrees), facts(Quick) { float => x1.to_degrees(), }
 /// Real part.
 Real = real(x1) -> Real { bool => x1, word => x1, float => x1, complex => x1.re, }
 /// `1 / x1`.
-Reciprocal = reciprocal(x1) -> Float { float => 1.0 / x1, complex => T::new(1.0, 0.0) / x1, }
+Reciprocal = reciprocal(x1) -> Float, facts(Quick) { float => 1.0 / x1, complex => T::new(1.0, 0.0) / x1, }
 /// `x1` where positive, 0 elsewhere; NaN stays.
 Relu = relu(x1) -> Same { int => x1.max(0), float => if x1 <= 0.0 { 0.0 } else { x1 }, }
 /// Remainder with the sign of `x2`, as Python; dividing an integer by zero is refused.

@@ -428,7 +428,7 @@ impl Sentence for Graph {
             });
         }
         let shape = self.broadcast(info.name, |k| info.operands[k].name, &ids)?;
-        let costly = info.rule.is_costly();
+        let costly = info.is_costly();
         let map = Kind::Map { map: MapFunction::Kernel(typing.kernel), args: ids, refuses: typing.refuses, costly };
         let id = self.push(map, shape, written);
         Ok(Graph::cast(self, id, typing.result()))
