@@ -166,6 +166,14 @@ row("tiny, as a method: (4, 1) + (4)", TINY, add, "a+b")
 row("seed: (64, 1, 1, 42) * (1, 42, 42)", [("normal", (64, 1, 1, 42)), ("normal", (1, 42, 42))], multiply, "a*b")
 row("seed, bool: (64, 1, 1, 42) & (1, 42, 42)", [("mask", (64, 1, 1, 42)), ("mask", (1, 42, 42))], lambda xp, x, y: x & y,
     "a&b")
+row("matmul: (1024, 1024) @ (1024, 1024)", [("grid", (1024, 1024))] * 2, lambda xp, x, y: x @ y)
+# JAX computes in float32 unless it is told otherwise.
+row("matmul, float64: (1024, 1024) @ (1024, 1024)", [("double", (1024, 1024))] * 2, lambda xp, x, y: x @ y, jax=None)
+row("matmul, batched: (64, 1, 128, 128) @ (1, 64, 128, 128)", [("grid", (64, 1, 128, 128)), ("grid", (1, 64, 128, 128))],
+    lambda xp, x, y: x @ y)
+row("sort, 10M", [("positive", (10_000_000,))], lambda xp, x: xp.sort(x), torch=lambda xp, x: xp.sort(x).values)
+row("unique, 10M", [("positive", (10_000_000,))], lambda xp, x: xp.unique(x), jax=None)
+row("fft, 2^20 of float64", [("double", (1 << 20,))], lambda xp, x: xp.fft.fft(x), jax=None)
 
 
 def runner(library, operands, work, others):

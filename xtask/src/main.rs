@@ -92,7 +92,7 @@ fn tests() -> Vec<Stage> {
 
 /// Times the rows of `benches`, with all peers; or those of the Python peers, which a script does; or, for a report, both.
 fn bench(options: &[&str]) -> Result<(), Failure> {
-    let run = ["run", "--release", "--package", "benches", "--bin", "benches", "--features", "candle", "--"];
+    let run = ["run", "--release", "--package", "benches", "--bin", "benches", "--all-features", "--"];
     let Some(place) = options.iter().position(|option| *option == "--python") else {
         return cargo(&[&run, options].concat());
     };

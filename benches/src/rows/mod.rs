@@ -7,12 +7,17 @@
 mod elementwise;
 mod reducing;
 mod small;
+#[cfg(feature = "standard")]
+mod standard;
 
 use crate::work::Row;
 
 /// All rows, in the order of the report.
 pub(crate) fn all() -> Vec<Row> {
-    [elementwise::rows(), reducing::rows(), small::rows()].into_iter().flatten().collect()
+    let rows = [elementwise::rows(), reducing::rows(), small::rows()].into_iter().flatten();
+    #[cfg(feature = "standard")]
+    let rows = rows.chain(standard::rows());
+    rows.collect()
 }
 
 #[cfg(test)]
