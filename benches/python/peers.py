@@ -127,7 +127,8 @@ row("in place: (4096, 4096) += (4096)", ROW, in_place, jax=None)
 row("where: (4096, 1) ? (4096, 4096) : (4096)", [("mask", (4096, 1))] + ROW, lambda xp, m, x, r: xp.where(m, x, r),
     "where(a,b,c)")
 row("compare: (4096, 4096) < (4096)", ROW, lambda xp, x, r: x < r, "a<b")
-row("float64 row: (2048, 4096) + (4096)", [("double", (2048, 4096)), ("double", (4096,))], add, "a+b")
+# JAX computes in float32 unless it is told otherwise.
+row("float64 row: (2048, 4096) + (4096)", [("double", (2048, 4096)), ("double", (4096,))], add, "a+b", jax=None)
 row("uint8 row: (8192, 8192) + (8192)", [("bytes", (8192, 8192)), ("bytes", (8192,))], add)
 row("polynomial: 3 x^2 + 2 x + 1, 16M", LONG, lambda xp, x: 3 * x * x + 2 * x + 1, "3*a*a+2*a+1")
 row("affine: (x - m) / s, (4096, 4096) and rows", ROW + [("positive", (4096,))], lambda xp, x, m, s: (x - m) / s, "(a-b)/c")
@@ -167,7 +168,6 @@ row("seed: (64, 1, 1, 42) * (1, 42, 42)", [("normal", (64, 1, 1, 42)), ("normal"
 row("seed, bool: (64, 1, 1, 42) & (1, 42, 42)", [("mask", (64, 1, 1, 42)), ("mask", (1, 42, 42))], lambda xp, x, y: x & y,
     "a&b")
 row("matmul: (1024, 1024) @ (1024, 1024)", [("grid", (1024, 1024))] * 2, lambda xp, x, y: x @ y)
-# JAX computes in float32 unless it is told otherwise.
 row("matmul, float64: (1024, 1024) @ (1024, 1024)", [("double", (1024, 1024))] * 2, lambda xp, x, y: x @ y, jax=None)
 row("matmul, batched: (64, 1, 128, 128) @ (1, 64, 128, 128)", [("grid", (64, 1, 128, 128)), ("grid", (1, 64, 128, 128))],
     lambda xp, x, y: x @ y)
