@@ -4,6 +4,7 @@ import sys
 import warnings
 
 import fft
+import linalg
 import ops
 import printing
 import products
@@ -16,7 +17,7 @@ import views
 
 if __name__ == "__main__":
     warnings.simplefilter("ignore")
-    for recorder in (rule, promotion, printing, reductions, products, fft, sorting, views, ops):
+    for recorder in (rule, promotion, printing, reductions, products, fft, linalg, sorting, views, ops):
         recorder.main()
     if len(sys.argv) > 1:
         seeds.main(sys.argv[1])

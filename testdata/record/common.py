@@ -207,6 +207,8 @@ def convert(value, source: str, target: str):
 def error_class(error: BaseException) -> str:
     """Which of our classes an exception of the libraries belongs to."""
     text = str(error)
+    if isinstance(error, np.linalg.LinAlgError):
+        return "Shape" if "dimension" in text else "LinAlg"
     if isinstance(error, IndexError):
         return "Index"
     if re.search(r"size of tensor|output with shape|output operand with shape|broadcast|expanded size|expand\(|sizes provided", text):

@@ -1,7 +1,8 @@
-//! What the tests of every crate share: the truth rows of `testdata/`, how a result is held against them, and random numbers.
+//! What the tests of every crate share: the truth rows of `testdata/`, how a result is held against them, naive twins, and random numbers.
 #![allow(clippy::unwrap_used, reason = "a test that cannot read its rows must stop")]
 
 pub mod compare;
+pub mod plain;
 mod random;
 pub mod rows;
 pub mod session;

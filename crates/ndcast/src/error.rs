@@ -26,6 +26,8 @@ pub enum Class {
     Memory,
     /// A file that cannot be read or written.
     Io,
+    /// A matrix that has no inverse, no such factor, or no eigenvalues that can be found.
+    LinAlg,
 }
 
 /// Why an operation was refused.
@@ -127,6 +129,18 @@ fn class_of(error: &ShapeError) -> Class {
         _ if error.is_index() => Class::Index,
         _ => Class::Shape,
     }
+}
+
+/// `[1, 2]` for the element of that number in C order; nothing for a single number.
+pub(crate) fn place(shape: &[usize], element: usize) -> String {
+    let mut left = element;
+    let mut indices: Vec<String> = Vec::new();
+    for &length in shape.iter().rev() {
+        indices.push((left % length).to_string());
+        left /= length;
+    }
+    indices.reverse();
+    if indices.is_empty() { String::new() } else { format!("[{}]", indices.join(", ")) }
 }
 
 impl From<ShapeError> for Error {

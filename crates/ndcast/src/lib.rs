@@ -37,6 +37,7 @@
 //!
 //! - `fft`: module `fft`, discrete Fourier transforms.
 //! - `gemm`: large products of floats and complex numbers by the `gemm` crate, with the same bits in less time.
+//! - `linalg`: module `linalg`, factors, inverses, eigenvalues and singular values of matrices.
 //! - `ndarray`: to and from the arrays and views of the `ndarray` crate.
 //! - `serde`: `Serialize` and `Deserialize` for [`Tensor`] and [`random::Generator`]; what is read is checked.
 //! - `text`: module `text`, the expression language of the command line.
@@ -48,6 +49,7 @@ mod convert;
 mod counting;
 mod create;
 mod differences;
+mod distinct;
 mod error;
 mod exec;
 mod expr;
@@ -59,6 +61,8 @@ mod index;
 mod inplace;
 mod join;
 mod lazy;
+#[cfg(feature = "linalg")]
+pub mod linalg;
 pub mod memory;
 mod operand;
 mod operators;

@@ -12,18 +12,19 @@ mod einsum;
 #[cfg(feature = "gemm")]
 mod gemm;
 mod plain;
-mod refusal;
+pub(crate) mod refusal;
 mod subscripts;
 #[cfg(test)]
 mod tests;
 
 pub use einsum::einsum;
 
+use crate::distinct::distinct;
 use crate::error::{Class, Error, Result};
 use crate::join::common_dtype;
 use crate::shape::{Dims, Layout, Shape, ShapeError, normalize_axes, normalize_axis};
 use crate::{DType, Tensor, broadcast_shapes, stack};
-use contract::{Groups, contract, distinct};
+use contract::{Groups, contract};
 use refusal::{Part, refuse};
 
 /// Which axes [`Tensor::tensordot`] sums over: the last of the first tensor with the first of the second, as many as a number
@@ -313,6 +314,21 @@ impl Tensor {
             axes[1] as isize - right.ndim() as isize
         };
         stack(&parts.each_ref(), from_end)?.cast(dtype)
+    }
+
+    /// Sums of the diagonals of matrices, which are the last two axes; of the one `offset` above the main diagonal.
+    ///
+    /// # Errors
+    /// `Shape` below two axes, `Memory`.
+    ///
+    /// ```
+    /// use ndcast::tensor;
+    /// let x = tensor![[1, 2], [3, 4]];
+    /// assert_eq!((x.trace(0)?.item()?, x.trace(1)?.item()?), (5.into(), 2.into()));
+    /// # Ok::<(), ndcast::Error>(())
+    /// ```
+    pub fn trace(&self, offset: isize) -> Result<Tensor> {
+        self.diagonal(offset, -2, -1)?.sum(-1)
     }
 
     /// The last two axes exchanged: [`Tensor::mt`] under its name in the Array API standard.

@@ -51,6 +51,12 @@ fn fft() {
     table("fft.toml");
 }
 
+#[cfg(feature = "linalg")]
+#[test]
+fn linalg() {
+    table("linalg.toml");
+}
+
 #[test]
 fn views() {
     table("views.toml");

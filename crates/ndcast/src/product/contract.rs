@@ -7,6 +7,7 @@
 //! where its summed or innermost axes do not lie evenly, and then each element that it has once: never what broadcasting repeats.
 
 use super::blocks::{self, Batch};
+use crate::distinct::distinct;
 use crate::error::Result;
 use crate::shape::{Dims, Layout, Nest, Shape};
 use crate::{DType, Tensor};
@@ -120,17 +121,6 @@ fn fused(left: &Tensor, right: &Tensor, groups: Groups) -> Result<Tensor> {
         // Sums of integers are wider; they wrap to the same.
         dtype => product.sum(last).cast(dtype).eval(),
     }
-}
-
-/// What a function makes of the elements that a tensor has, stretched again as the tensor was.
-pub(super) fn distinct(tensor: &Tensor, make: impl FnOnce(&Tensor) -> Result<Tensor>) -> Result<Tensor> {
-    let mut once = tensor.clone();
-    for (axis, &stride) in tensor.strides().iter().enumerate() {
-        if stride == 0 && tensor.shape()[axis] > 1 {
-            once = once.narrow(axis as isize, 0, 1)?;
-        }
-    }
-    make(&once)?.broadcast_to(tensor.shape())
 }
 
 /// A copy in C order, of each element that is there once.

@@ -1,4 +1,4 @@
-//! What products say where shapes do not go together.
+//! What products, and linear algebra, say where shapes do not go together.
 //!
 //! ```text
 //! matmul: the axes that are summed over have lengths 4 and 6: they must be equal
@@ -13,14 +13,14 @@ use crate::error::{Class, Error};
 use crate::shape::Shape;
 
 /// An operand, and the axis that is at fault.
-pub(super) struct Part<'a> {
-    pub(super) name: &'a str,
-    pub(super) shape: &'a Shape,
-    pub(super) axis: usize,
+pub(crate) struct Part<'a> {
+    pub(crate) name: &'a str,
+    pub(crate) shape: &'a Shape,
+    pub(crate) axis: usize,
 }
 
 /// A sentence, the operands with carets under the axes at fault, and the way out.
-pub(super) fn refuse(sentence: &str, parts: &[Part], help: &str) -> Error {
+pub(crate) fn refuse(sentence: &str, parts: &[Part], help: &str) -> Error {
     let spelled = |shape: &Shape| shape.iter().map(usize::to_string).collect::<Vec<_>>();
     let width = |columns: &[String]| columns.join(" × ").chars().count();
     let names = parts.iter().map(|part| part.name.chars().count()).max().unwrap_or(0);

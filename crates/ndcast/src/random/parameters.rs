@@ -3,7 +3,8 @@
 //! *Problem*: parameters broadcast against each other and to the shape of the result, and no broadcast is stored. *Technique*: each is kept as
 //! float64 in the shape that it really has, and read tile by tile through the strides that it has in the shape of the result.
 
-use crate::error::{Error, Result};
+use crate::distinct::once;
+use crate::error::{Error, Result, place};
 use crate::expr::Expr;
 use crate::shape::{Dims, IntoShape, Nest, Shape, Strides, broadcast_shapes};
 use crate::{DType, Promotion, Tensor, default_float, result_type};
@@ -112,13 +113,7 @@ pub(super) fn reals(operation: &str, name: &str, tensor: &Tensor) -> Result<Tens
     if tensor.dtype().is_complex() {
         return Err(Error::dtype(format!("{operation}: {name} must be real, not {}", tensor.dtype())));
     }
-    let mut own = tensor.clone();
-    for axis in 0..tensor.ndim() {
-        if tensor.strides()[axis] == 0 && tensor.shape()[axis] > 1 {
-            own = own.narrow(axis as isize, 0, 1)?;
-        }
-    }
-    own.cast(DType::F64)?.contiguous()
+    once(tensor, 0..tensor.ndim())?.cast(DType::F64)?.contiguous()
 }
 
 /// Refuses the first value of a contiguous tensor of float64 that is not valid.
@@ -127,18 +122,6 @@ pub(super) fn check(operation: &str, name: &str, values: &Tensor, valid: fn(f64)
     let Some(first) = slice.iter().position(|&x| !valid(x)) else { return Ok(()) };
     let place = place(values.shape(), first);
     Err(Error::value(format!("{operation}: {name}{place} is {}: it must be {must}", slice[first])))
-}
-
-/// `[1, 2]` for the element of that number in C order; nothing for a single number.
-pub(super) fn place(shape: &[usize], element: usize) -> String {
-    let mut left = element;
-    let mut indices: Vec<String> = Vec::new();
-    for &length in shape.iter().rev() {
-        indices.push((left % length).to_string());
-        left /= length;
-    }
-    indices.reverse();
-    if indices.is_empty() { String::new() } else { format!("[{}]", indices.join(", ")) }
 }
 
 /// The values of a parameter in C order of the elements of the result.

@@ -5,11 +5,11 @@
 //! sampling with a reservoir" (2006). That is the same as picking one after the other, each time among those that are left.
 //! *Contract*: what has no weight is never picked.
 
-use super::parameters::{check, place, reals};
+use super::parameters::{check, reals};
 use super::philox::Words;
 use super::{Generator, fill, unit};
 use crate::create::room_for;
-use crate::error::{Class, Error, Result};
+use crate::error::{Class, Error, Result, place};
 use crate::shape::{IntoShape, Shape};
 use crate::threads::run_each;
 use crate::{DType, Tensor, finfo};

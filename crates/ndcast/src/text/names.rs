@@ -15,6 +15,8 @@ const ROOTS: &[(&str, &str)] = &[
     ("F", "functional"),
     #[cfg(feature = "fft")]
     ("fft", "fft"),
+    #[cfg(feature = "linalg")]
+    ("linalg", "linalg"),
 ];
 
 /// Modules inside others.

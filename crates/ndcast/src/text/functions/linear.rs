@@ -36,7 +36,10 @@ pub(super) const TABLE: &[FunctionInfo] = &[
         let subscripts = a.text("subscripts")?.ok_or_else(|| a.wrong("needs 'subscripts'"))?;
         Value::fresh(&einsum(subscripts, operands.iter().collect::<Vec<_>>())?)
     }),
-    row("trace", &[], "x", "Sum of the main diagonal.", |a| Value::lazy(a.expr("x")?.diagonal(0, -2, -1).sum(-1))),
+    row("trace", &[], "x, k=0", "Sums of the diagonals of matrices.", |a| {
+        let k = a.int("k")?.unwrap_or(0);
+        Value::lazy(a.expr("x")?.diagonal(k, -2, -1).sum(-1))
+    }),
 ];
 
 /// `x1 @ x2`.

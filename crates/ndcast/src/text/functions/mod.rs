@@ -9,6 +9,8 @@ pub(super) mod creation;
 mod fft;
 mod indexing;
 mod joins;
+#[cfg(feature = "linalg")]
+mod linalg;
 pub(super) mod linear;
 pub(super) mod ops;
 pub(super) mod queries;
@@ -88,6 +90,8 @@ pub fn functions() -> &'static [FunctionInfo] {
             reductions::TABLE,
             sorting::TABLE,
             linear::TABLE,
+            #[cfg(feature = "linalg")]
+            linalg::TABLE,
             #[cfg(feature = "fft")]
             fft::TABLE,
             types::TABLE,

@@ -1,0 +1,214 @@
+//! Factors of one matrix: of Cholesky, of Gaussian elimination, of Householder reflections.
+
+use crate::dense::{load, load_adjoint, store, store_adjoint};
+use crate::number::{Number, Product, Wide};
+use crate::{Failure, Scratch};
+use faer::dyn_stack::StackReq;
+use faer::linalg::cholesky::llt;
+use faer::linalg::householder::{
+    apply_block_householder_sequence_on_the_left_in_place_scratch,
+    apply_block_householder_sequence_on_the_left_in_place_with_conj,
+};
+use faer::linalg::lu::partial_pivoting as lu;
+use faer::linalg::qr::no_pivoting as qr;
+use faer::linalg::{temp_mat_scratch, temp_mat_zeroed};
+use faer::mat::AsMatMut;
+use faer::perm::PermRef;
+use faer::{Conj, Mat, Par, Spec};
+
+/// The factor of a Hermitian matrix; what is read is its lower triangle, or the upper one if that is asked for.
+pub(crate) fn cholesky<T: Number>(
+    n: usize,
+    a: &[T],
+    upper: bool,
+    out: &mut [T],
+    scratch: &mut Scratch,
+) -> Result<(), Failure> {
+    let work = llt::factor::cholesky_in_place_scratch::<T>(n, Par::Seq, Spec::default());
+    let stack = scratch.stack(temp_mat_scratch::<T>(n, n).and(work))?;
+    let (mut factor, stack) = temp_mat_zeroed::<T, _, _>(n, n, stack);
+    let mut factor = factor.as_mat_mut();
+    if upper {
+        load_adjoint(factor.as_mut(), a);
+    } else {
+        load(factor.as_mut(), a);
+    }
+    for k in 0..n {
+        factor[(k, k)] = factor[(k, k)].real_part();
+    }
+    let failed = |llt::factor::LltError::NonPositivePivot { index }| Failure::NotPositiveDefinite { at: index };
+    llt::factor::cholesky_in_place(
+        factor.as_mut(),
+        llt::factor::LltRegularization::default(),
+        Par::Seq,
+        stack,
+        Spec::default(),
+    )
+    .map_err(failed)?;
+    for column in 1..n {
+        for row in 0..column {
+            factor[(row, column)] = T::ZERO;
+        }
+    }
+    if upper {
+        store_adjoint(out, factor.as_ref());
+    } else {
+        store(out, factor.as_ref());
+    }
+    Ok(())
+}
+
+/// The factors `P A = L U` of a square matrix, to be computed again and again for matrices of one size.
+pub struct Lu<T> {
+    size: usize,
+    /// `L` below the diagonal, `U` above it.
+    factors: Mat<T>,
+    order: Vec<usize>,
+    inverse: Vec<usize>,
+    odd: bool,
+}
+
+#[expect(private_bounds, reason = "others call these through Field")]
+impl<T: Number> Lu<T> {
+    pub(crate) fn room(size: usize) -> Result<Lu<T>, Failure> {
+        let bytes = size.saturating_mul(size).saturating_mul(size_of::<T>());
+        let refused = |_| Failure::Memory { bytes };
+        let (mut order, mut inverse) = (Vec::new(), Vec::new());
+        order.try_reserve_exact(size).map_err(refused)?;
+        inverse.try_reserve_exact(size).map_err(refused)?;
+        order.resize(size, 0);
+        inverse.resize(size, 0);
+        let mut factors = Mat::new();
+        factors.try_reserve(size, size).map_err(|_| Failure::Memory { bytes })?;
+        factors.resize_with(size, size, |_, _| T::ZERO);
+        Ok(Lu { size, factors, order, inverse, odd: false })
+    }
+
+    pub(crate) fn eliminate(&mut self, a: &[T], scratch: &mut Scratch) -> Result<(), Failure> {
+        load(self.factors.as_mut(), a);
+        let request = lu::factor::lu_in_place_scratch::<usize, T>(self.size, self.size, Par::Seq, Spec::default());
+        let stack = scratch.stack(request)?;
+        let (info, _) = lu::factor::lu_in_place(
+            self.factors.as_mut(),
+            &mut self.order,
+            &mut self.inverse,
+            Par::Seq,
+            stack,
+            Spec::default(),
+        );
+        self.odd = info.transposition_count % 2 == 1;
+        Ok(())
+    }
+
+    /// The diagonal of `U`, up to the first 0: what comes then has been divided by it.
+    fn pivots(&self) -> impl Iterator<Item = T> {
+        let mut last = false;
+        (0..self.size).map(|k| self.factors[(k, k)]).take_while(move |&pivot| {
+            let taken = !last;
+            last = pivot == T::ZERO;
+            taken
+        })
+    }
+
+    pub(crate) fn determinant(&self) -> T {
+        let mut product = Product::new(T::Wide::ONE.times(if self.odd { -1.0 } else { 1.0 }));
+        for pivot in self.pivots() {
+            if pivot == T::ZERO {
+                return T::ZERO;
+            }
+            product.multiply(pivot.widen());
+        }
+        T::narrow(product.value())
+    }
+
+    /// The sign, or direction, of the determinant, and the logarithm of its magnitude.
+    pub(crate) fn logarithm(&self) -> (T, T::Real) {
+        let mut sign = T::Wide::ONE.times(if self.odd { -1.0 } else { 1.0 });
+        let mut sum = 0.0;
+        for pivot in self.pivots() {
+            if pivot == T::ZERO {
+                return (T::ZERO, T::narrow_real(f64::NEG_INFINITY));
+            }
+            let pivot = pivot.widen();
+            let magnitude = pivot.magnitude();
+            sign = sign * (pivot / magnitude);
+            sum += magnitude.ln();
+        }
+        (T::narrow(sign), T::narrow_real(sum))
+    }
+
+    /// Solves for as many right-hand sides as `b` has columns; for those of the identity if there is none.
+    pub(crate) fn solve(
+        &self,
+        b: Option<&[T]>,
+        columns: usize,
+        x: &mut [T],
+        scratch: &mut Scratch,
+    ) -> Result<(), Failure> {
+        let n = self.size;
+        if let Some(at) = self.pivots().position(|pivot| pivot == T::ZERO) {
+            return Err(Failure::Singular { at });
+        }
+        let work = lu::solve::solve_in_place_scratch::<usize, T>(n, columns, Par::Seq);
+        let stack = scratch.stack(temp_mat_scratch::<T>(n, columns).and(work))?;
+        let (mut solution, stack) = temp_mat_zeroed::<T, _, _>(n, columns, stack);
+        let mut solution = solution.as_mat_mut();
+        match b {
+            Some(b) => load(solution.as_mut(), b),
+            None => (0..n).for_each(|k| solution[(k, k)] = T::ONE),
+        }
+        let order = PermRef::new_checked(&self.order, &self.inverse, n);
+        let factors = self.factors.as_ref();
+        lu::solve::solve_in_place(factors, factors, order, solution.as_mut(), Par::Seq, stack);
+        store(x, solution.as_ref());
+        Ok(())
+    }
+}
+
+/// `A = Q R`: as many columns of `Q` and rows of `R` as `q` and `r` have room for, the smaller of `rows` and `columns`, or `rows`.
+pub(crate) fn orthogonal<T: Number>(
+    [rows, columns]: [usize; 2],
+    a: &[T],
+    complete: bool,
+    q: &mut [T],
+    r: &mut [T],
+    scratch: &mut Scratch,
+) -> Result<(), Failure> {
+    let size = rows.min(columns);
+    let width = if complete { rows } else { size };
+    let block = qr::factor::recommended_block_size::<T>(rows, columns);
+    let apply = apply_block_householder_sequence_on_the_left_in_place_scratch::<T>(rows, block, width);
+    let stack = scratch.stack(StackReq::all_of(&[
+        temp_mat_scratch::<T>(rows, columns),
+        temp_mat_scratch::<T>(block, size),
+        temp_mat_scratch::<T>(rows, width),
+        qr::factor::qr_in_place_scratch::<T>(rows, columns, block, Par::Seq, Spec::default()).or(apply),
+    ]))?;
+    let (mut factors, stack) = temp_mat_zeroed::<T, _, _>(rows, columns, stack);
+    let mut factors = factors.as_mat_mut();
+    let (mut coefficients, stack) = temp_mat_zeroed::<T, _, _>(block, size, stack);
+    let mut coefficients = coefficients.as_mat_mut();
+    load(factors.as_mut(), a);
+    if size > 0 {
+        qr::factor::qr_in_place(factors.as_mut(), coefficients.as_mut(), Par::Seq, stack, Spec::default());
+    }
+    for (k, element) in r.iter_mut().enumerate() {
+        let (row, column) = (k / columns, k % columns);
+        *element = if row <= column { factors[(row, column)] } else { T::ZERO };
+    }
+    let (mut basis, stack) = temp_mat_zeroed::<T, _, _>(rows, width, stack);
+    let mut basis = basis.as_mat_mut();
+    (0..width).for_each(|k| basis[(k, k)] = T::ONE);
+    if size > 0 {
+        apply_block_householder_sequence_on_the_left_in_place_with_conj(
+            factors.as_ref().get(.., ..size),
+            coefficients.as_ref(),
+            Conj::No,
+            basis.as_mut(),
+            Par::Seq,
+            stack,
+        );
+    }
+    store(q, basis.as_ref());
+    Ok(())
+}

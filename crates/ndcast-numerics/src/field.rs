@@ -1,0 +1,205 @@
+//! [`Field`]: the functions of this crate for each type, which is where generics end.
+
+use crate::{Failure, Lu, Scratch, factors, spectrum};
+use num_complex::Complex;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+
+mod sealed {
+    pub trait Sealed {}
+}
+
+/// The type of the elements of a matrix: `f32`, `f64`, or complex numbers of them.
+///
+/// All matrices are slices in rows, as long as rows times columns; what is shorter is a panic of the caller's.
+pub trait Field: sealed::Sealed + Copy + Default + Send + Sync + 'static {
+    /// The type of singular values, and of eigenvalues of Hermitian matrices.
+    type Real: Field;
+    /// The type of eigenvalues.
+    type Complex: Field;
+
+    /// The factor `L` with `a = L L^H`, or `U = L^H`, of a Hermitian matrix with `n` rows. Only its lower triangle is read, or the upper one.
+    ///
+    /// # Errors
+    /// [`Failure::NotPositiveDefinite`], [`Failure::Memory`].
+    fn cholesky(n: usize, a: &[Self], upper: bool, out: &mut [Self], scratch: &mut Scratch) -> Result<(), Failure>;
+
+    /// Room for the factors of a square matrix.
+    ///
+    /// # Errors
+    /// [`Failure::Memory`].
+    fn lu(n: usize) -> Result<Lu<Self>, Failure>;
+
+    /// Computes those factors.
+    ///
+    /// # Errors
+    /// [`Failure::Memory`].
+    fn eliminate(lu: &mut Lu<Self>, a: &[Self], scratch: &mut Scratch) -> Result<(), Failure>;
+
+    /// The determinant of the matrix that was factored last.
+    fn determinant(lu: &Lu<Self>) -> Self;
+
+    /// Its sign, or direction, and the logarithm of its magnitude.
+    fn logarithm(lu: &Lu<Self>) -> (Self, Self::Real);
+
+    /// Solves for the right-hand sides that are the columns of `b`; for those of the identity if there is none.
+    ///
+    /// # Errors
+    /// [`Failure::Singular`], [`Failure::Memory`].
+    fn solve(
+        lu: &Lu<Self>,
+        b: Option<&[Self]>,
+        columns: usize,
+        x: &mut [Self],
+        scratch: &mut Scratch,
+    ) -> Result<(), Failure>;
+
+    /// `a = Q R`: all columns of `Q` and rows of `R` (`complete`), or as many as the smaller of both lengths.
+    ///
+    /// # Errors
+    /// [`Failure::Memory`].
+    fn orthogonal(
+        lengths: [usize; 2],
+        a: &[Self],
+        complete: bool,
+        q: &mut [Self],
+        r: &mut [Self],
+        scratch: &mut Scratch,
+    ) -> Result<(), Failure>;
+
+    /// The singular values in descending order; with them `U` and `V^H`: all of their columns and rows (`full`), or as many as there are values.
+    ///
+    /// # Errors
+    /// [`Failure::NotFinite`], [`Failure::NoConvergence`], [`Failure::Memory`].
+    fn singular(
+        lengths: [usize; 2],
+        a: &[Self],
+        full: bool,
+        values: &mut [Self::Real],
+        vectors: Option<(&mut [Self], &mut [Self])>,
+        scratch: &mut Scratch,
+    ) -> Result<(), Failure>;
+
+    /// The eigenvalues of a Hermitian matrix in ascending order, and its vectors as columns. Only its lower triangle is read.
+    ///
+    /// # Errors
+    /// [`Failure::NotFinite`], [`Failure::NoConvergence`], [`Failure::Memory`].
+    fn hermitian(
+        n: usize,
+        a: &[Self],
+        values: &mut [Self::Real],
+        vectors: Option<&mut [Self]>,
+        scratch: &mut Scratch,
+    ) -> Result<(), Failure>;
+
+    /// The eigenvalues of any square matrix, and its vectors as columns of length 1.
+    ///
+    /// # Errors
+    /// [`Failure::NotFinite`], [`Failure::NoConvergence`], [`Failure::Memory`].
+    fn eigen(
+        n: usize,
+        a: &[Self],
+        values: &mut [Self::Complex],
+        vectors: Option<&mut [Self::Complex]>,
+        scratch: &mut Scratch,
+    ) -> Result<(), Failure>;
+}
+
+/// A panic of the library as a failure: it would be about numbers that it does not expect.
+fn guarded<T>(work: impl FnOnce() -> Result<T, Failure>) -> Result<T, Failure> {
+    catch_unwind(AssertUnwindSafe(work)).unwrap_or(Err(Failure::NoConvergence))
+}
+
+macro_rules! fields {
+    ($($type:ty, $real:ty, $eigen:ident;)*) => {$(
+        impl sealed::Sealed for $type {}
+
+        impl Field for $type {
+            type Real = $real;
+            type Complex = Complex<$real>;
+
+            fn cholesky(
+                n: usize,
+                a: &[Self],
+                upper: bool,
+                out: &mut [Self],
+                scratch: &mut Scratch,
+            ) -> Result<(), Failure> {
+                guarded(|| factors::cholesky(n, a, upper, out, scratch))
+            }
+
+            fn lu(n: usize) -> Result<Lu<Self>, Failure> {
+                Lu::room(n)
+            }
+
+            fn eliminate(lu: &mut Lu<Self>, a: &[Self], scratch: &mut Scratch) -> Result<(), Failure> {
+                guarded(|| lu.eliminate(a, scratch))
+            }
+
+            fn determinant(lu: &Lu<Self>) -> Self {
+                lu.determinant()
+            }
+
+            fn logarithm(lu: &Lu<Self>) -> (Self, Self::Real) {
+                lu.logarithm()
+            }
+
+            fn solve(
+                lu: &Lu<Self>,
+                b: Option<&[Self]>,
+                columns: usize,
+                x: &mut [Self],
+                scratch: &mut Scratch,
+            ) -> Result<(), Failure> {
+                guarded(|| lu.solve(b, columns, x, scratch))
+            }
+
+            fn orthogonal(
+                lengths: [usize; 2],
+                a: &[Self],
+                complete: bool,
+                q: &mut [Self],
+                r: &mut [Self],
+                scratch: &mut Scratch,
+            ) -> Result<(), Failure> {
+                guarded(|| factors::orthogonal(lengths, a, complete, q, r, scratch))
+            }
+
+            fn singular(
+                lengths: [usize; 2],
+                a: &[Self],
+                full: bool,
+                values: &mut [Self::Real],
+                vectors: Option<(&mut [Self], &mut [Self])>,
+                scratch: &mut Scratch,
+            ) -> Result<(), Failure> {
+                guarded(|| spectrum::singular(lengths, a, full, values, vectors, scratch))
+            }
+
+            fn hermitian(
+                n: usize,
+                a: &[Self],
+                values: &mut [Self::Real],
+                vectors: Option<&mut [Self]>,
+                scratch: &mut Scratch,
+            ) -> Result<(), Failure> {
+                guarded(|| spectrum::hermitian(n, a, values, vectors, scratch))
+            }
+
+            fn eigen(
+                n: usize,
+                a: &[Self],
+                values: &mut [Self::Complex],
+                vectors: Option<&mut [Self::Complex]>,
+                scratch: &mut Scratch,
+            ) -> Result<(), Failure> {
+                guarded(|| spectrum::$eigen(n, a, values, vectors, scratch))
+            }
+        }
+    )*};
+}
+fields! {
+    f32, f32, real;
+    f64, f64, real;
+    Complex<f32>, f32, complex;
+    Complex<f64>, f64, complex;
+}

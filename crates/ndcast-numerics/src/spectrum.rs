@@ -1,0 +1,290 @@
+//! Eigenvalues and singular values of one matrix, with or without their vectors.
+//!
+//! *Technique*: the library squares elements, so a matrix of very large or very small ones is first divided by a power of two.
+
+use crate::dense::{load, store, store_adjoint};
+use crate::number::{Number, excess, shift};
+use crate::{Failure, Scratch};
+use faer::diag::DiagMut;
+use faer::dyn_stack::StackReq;
+use faer::linalg::evd::{self, ComputeEigenvectors};
+use faer::linalg::svd::{self, ComputeSvdVectors};
+use faer::linalg::{temp_mat_scratch, temp_mat_zeroed};
+use faer::mat::{AsMatMut, MatMut};
+use faer::traits::RealField;
+use faer::traits::ext::ComplexFieldExt;
+use faer::{Par, Spec};
+use num_complex::Complex;
+
+/// The columns of `U` and the rows of `Vh`, as rows.
+pub(crate) type Vectors<'a, T> = Option<(&'a mut [T], &'a mut [T])>;
+
+fn finite<T: Number>(a: &[T]) -> Result<(), Failure> {
+    if a.iter().all(|element| element.finite()) { Ok(()) } else { Err(Failure::NotFinite) }
+}
+
+/// Refuses what an iteration came to that began with numbers.
+fn converged<T: Number>(values: &[T]) -> Result<(), Failure> {
+    if !values.iter().any(|value| value.is_nan()) { Ok(()) } else { Err(Failure::NoConvergence) }
+}
+
+/// The singular values in descending order, and with them `U` and `Vh`: all of their columns and rows, or as many as there are values.
+pub(crate) fn singular<T: Number<Real: Number>>(
+    [rows, columns]: [usize; 2],
+    a: &[T],
+    full: bool,
+    values: &mut [T::Real],
+    vectors: Vectors<'_, T>,
+    scratch: &mut Scratch,
+) -> Result<(), Failure> {
+    finite(a)?;
+    let size = rows.min(columns);
+    let (compute, [left, right]) = match (&vectors, full) {
+        (None, _) => (ComputeSvdVectors::No, [0, 0]),
+        (Some(_), true) => (ComputeSvdVectors::Full, [rows, columns]),
+        (Some(_), false) => (ComputeSvdVectors::Thin, [size, size]),
+    };
+    let stack = scratch.stack(StackReq::all_of(&[
+        temp_mat_scratch::<T>(rows, columns),
+        temp_mat_scratch::<T>(size, 1),
+        temp_mat_scratch::<T>(rows, left),
+        temp_mat_scratch::<T>(columns, right),
+        svd::svd_scratch::<T>(rows, columns, compute, compute, Par::Seq, Spec::default()),
+    ]))?;
+    let (mut matrix, stack) = temp_mat_zeroed::<T, _, _>(rows, columns, stack);
+    let mut matrix = matrix.as_mat_mut();
+    load(matrix.as_mut(), a);
+    let exponent = excess(a);
+    matrix.as_mut().col_iter_mut().for_each(|column| shift(column.iter_mut(), -exponent));
+    let (mut found, stack) = temp_mat_zeroed::<T, _, _>(size, 1, stack);
+    let mut found = found.as_mat_mut();
+    let (mut u, stack) = temp_mat_zeroed::<T, _, _>(rows, left, stack);
+    let mut u = u.as_mat_mut();
+    let (mut v, stack) = temp_mat_zeroed::<T, _, _>(columns, right, stack);
+    let mut v = v.as_mat_mut();
+    if size == 0 {
+        // Nothing to decompose: any basis will do.
+        (0..left).for_each(|k| u[(k, k)] = T::ONE);
+        (0..right).for_each(|k| v[(k, k)] = T::ONE);
+    } else {
+        let wanted = vectors.is_some();
+        svd::svd(
+            matrix.as_ref(),
+            found.as_mut().col_mut(0).as_diagonal_mut(),
+            wanted.then_some(u.as_mut()),
+            wanted.then_some(v.as_mut()),
+            Par::Seq,
+            stack,
+            Spec::default(),
+        )
+        .map_err(|_| Failure::NoConvergence)?;
+    }
+    for (k, value) in values.iter_mut().enumerate() {
+        *value = found[(k, 0)].real();
+    }
+    if let Some((left, right)) = vectors {
+        store(left, u.as_ref());
+        store_adjoint(right, v.as_ref());
+    }
+    converged(values)?;
+    shift(values, exponent);
+    Ok(())
+}
+
+/// The eigenvalues of a Hermitian matrix in ascending order, and its vectors as columns; what is read is its lower triangle.
+pub(crate) fn hermitian<T: Number<Real: Number>>(
+    n: usize,
+    a: &[T],
+    values: &mut [T::Real],
+    vectors: Option<&mut [T]>,
+    scratch: &mut Scratch,
+) -> Result<(), Failure> {
+    let lower = (0..n).flat_map(|row| &a[row * n..][..row + 1]);
+    if !lower.clone().all(|element| element.finite()) {
+        return Err(Failure::NotFinite);
+    }
+    if n == 0 {
+        return Ok(());
+    }
+    let (compute, width) = match vectors {
+        None => (ComputeEigenvectors::No, 0),
+        Some(_) => (ComputeEigenvectors::Yes, n),
+    };
+    let stack = scratch.stack(StackReq::all_of(&[
+        temp_mat_scratch::<T>(n, n),
+        temp_mat_scratch::<T>(n, 1),
+        temp_mat_scratch::<T>(n, width),
+        evd::self_adjoint_evd_scratch::<T>(n, compute, Par::Seq, Spec::default()),
+    ]))?;
+    let (mut matrix, stack) = temp_mat_zeroed::<T, _, _>(n, n, stack);
+    let mut matrix = matrix.as_mat_mut();
+    load(matrix.as_mut(), a);
+    let exponent = excess(lower);
+    matrix.as_mut().col_iter_mut().for_each(|column| shift(column.iter_mut(), -exponent));
+    (0..n).for_each(|k| matrix[(k, k)] = matrix[(k, k)].real_part());
+    let (mut found, stack) = temp_mat_zeroed::<T, _, _>(n, 1, stack);
+    let mut found = found.as_mat_mut();
+    let (mut basis, stack) = temp_mat_zeroed::<T, _, _>(n, width, stack);
+    let mut basis = basis.as_mat_mut();
+    evd::self_adjoint_evd(
+        matrix.as_ref(),
+        found.as_mut().col_mut(0).as_diagonal_mut(),
+        vectors.is_some().then_some(basis.as_mut()),
+        Par::Seq,
+        stack,
+        Spec::default(),
+    )
+    .map_err(|_| Failure::NoConvergence)?;
+    for (k, value) in values.iter_mut().enumerate() {
+        *value = found[(k, 0)].real();
+    }
+    if let Some(vectors) = vectors {
+        store(vectors, basis.as_ref());
+    }
+    converged(values)?;
+    shift(values, exponent);
+    Ok(())
+}
+
+/// The eigenvalues of a complex matrix, and its vectors as columns of length 1.
+pub(crate) fn complex<R: RealField + Number<Real = R>>(
+    n: usize,
+    a: &[Complex<R>],
+    values: &mut [Complex<R>],
+    vectors: Option<&mut [Complex<R>]>,
+    scratch: &mut Scratch,
+) -> Result<(), Failure>
+where
+    Complex<R>: Number<Real = R>,
+{
+    finite(a)?;
+    if n == 0 {
+        return Ok(());
+    }
+    let (compute, width) = match vectors {
+        None => (ComputeEigenvectors::No, 0),
+        Some(_) => (ComputeEigenvectors::Yes, n),
+    };
+    let stack = scratch.stack(StackReq::all_of(&[
+        temp_mat_scratch::<Complex<R>>(n, n),
+        temp_mat_scratch::<Complex<R>>(n, width),
+        evd::evd_scratch::<Complex<R>>(n, ComputeEigenvectors::No, compute, Par::Seq, Spec::default()),
+    ]))?;
+    let (mut matrix, stack) = temp_mat_zeroed::<Complex<R>, _, _>(n, n, stack);
+    let mut matrix = matrix.as_mat_mut();
+    load(matrix.as_mut(), a);
+    let exponent = excess(a);
+    matrix.as_mut().col_iter_mut().for_each(|column| shift(column.iter_mut(), -exponent));
+    let (mut basis, stack) = temp_mat_zeroed::<Complex<R>, _, _>(n, width, stack);
+    let mut basis = basis.as_mat_mut();
+    evd::evd_cplx(
+        matrix.as_ref(),
+        DiagMut::from_slice_mut(values),
+        None,
+        vectors.is_some().then_some(basis.as_mut()),
+        Par::Seq,
+        stack,
+        Spec::default(),
+    )
+    .map_err(|_| Failure::NoConvergence)?;
+    if let Some(vectors) = vectors {
+        (0..n).for_each(|column| shorten(basis.as_mut(), column));
+        store(vectors, basis.as_ref());
+    }
+    converged(values)?;
+    shift(values, exponent);
+    Ok(())
+}
+
+/// As [`complex`], of a real matrix.
+pub(crate) fn real<R: RealField + Number<Real = R>>(
+    n: usize,
+    a: &[R],
+    values: &mut [Complex<R>],
+    vectors: Option<&mut [Complex<R>]>,
+    scratch: &mut Scratch,
+) -> Result<(), Failure>
+where
+    Complex<R>: Number<Real = R>,
+{
+    finite(a)?;
+    if n == 0 {
+        return Ok(());
+    }
+    let (compute, width) = match vectors {
+        None => (ComputeEigenvectors::No, 0),
+        Some(_) => (ComputeEigenvectors::Yes, n),
+    };
+    let stack = scratch.stack(StackReq::all_of(&[
+        temp_mat_scratch::<R>(n, n),
+        temp_mat_scratch::<R>(n, width),
+        temp_mat_scratch::<R>(n, 2),
+        temp_mat_scratch::<Complex<R>>(n, width),
+        evd::evd_scratch::<R>(n, ComputeEigenvectors::No, compute, Par::Seq, Spec::default()),
+    ]))?;
+    let (mut matrix, stack) = temp_mat_zeroed::<R, _, _>(n, n, stack);
+    let mut matrix = matrix.as_mat_mut();
+    load(matrix.as_mut(), a);
+    let exponent = excess(a);
+    matrix.as_mut().col_iter_mut().for_each(|column| shift(column.iter_mut(), -exponent));
+    let (mut packed, stack) = temp_mat_zeroed::<R, _, _>(n, width, stack);
+    let mut packed = packed.as_mat_mut();
+    let (mut parts, stack) = temp_mat_zeroed::<R, _, _>(n, 2, stack);
+    let (mut re, mut im) = parts.as_mat_mut().split_at_col_mut(1);
+    let (mut basis, stack) = temp_mat_zeroed::<Complex<R>, _, _>(n, width, stack);
+    let mut basis = basis.as_mat_mut();
+    evd::evd_real(
+        matrix.as_ref(),
+        re.as_mut().col_mut(0).as_diagonal_mut(),
+        im.as_mut().col_mut(0).as_diagonal_mut(),
+        None,
+        vectors.is_some().then_some(packed.as_mut()),
+        Par::Seq,
+        stack,
+        Spec::default(),
+    )
+    .map_err(|_| Failure::NoConvergence)?;
+    for (k, value) in values.iter_mut().enumerate() {
+        *value = Complex::new(re[(k, 0)], im[(k, 0)]);
+    }
+    if let Some(vectors) = vectors {
+        let mut column = 0;
+        while column < n {
+            // The vectors of a pair are the sum and the difference of two columns, the second times i.
+            let pair = values[column].im != R::ZERO && column + 1 < n;
+            for row in 0..n {
+                let one = packed[(row, column)];
+                let other = if pair { packed[(row, column + 1)] } else { R::ZERO };
+                basis[(row, column)] = Complex::new(one, other);
+                if pair {
+                    basis[(row, column + 1)] = Complex::new(one, other).conjugate();
+                }
+            }
+            column += 1 + usize::from(pair);
+        }
+        (0..n).for_each(|column| shorten(basis.as_mut(), column));
+        store(vectors, basis.as_ref());
+    }
+    for k in 1..n {
+        // Both of a pair have the same magnitude to the last bit.
+        if values[k - 1].im > R::ZERO && values[k].im < R::ZERO {
+            values[k] = values[k - 1].conjugate();
+        }
+    }
+    converged(values)?;
+    shift(values, exponent);
+    Ok(())
+}
+
+/// Divides a column by its length.
+fn shorten<R: RealField + Number<Real = R>>(mut columns: MatMut<'_, Complex<R>>, column: usize)
+where
+    Complex<R>: Number<Real = R>,
+{
+    let length = columns.as_ref().col(column).norm_l2();
+    if length > R::ZERO {
+        columns.as_mut().col_mut(column).iter_mut().for_each(|element| {
+            *element = element.mul_real(length.recip());
+        });
+    }
+}

@@ -1,0 +1,141 @@
+//! Factors, determinants, inverses and solutions, for one type.
+
+use super::matrices::{Entry, Matrices, Pieces, each, joined, stretched};
+use super::{Qr, QrMode, Slogdet};
+use crate::Tensor;
+use crate::create::room_for;
+use crate::error::{Error, Result};
+use crate::shape::broadcast_shapes;
+use crate::threads::{num_threads, run_each};
+use ndcast_numerics::{Failure, Lu, Scratch};
+
+pub(super) fn cholesky<T: Entry>(x: &Matrices, upper: bool) -> Result<Tensor> {
+    let (n, batch) = (x.rows, x.batch().len());
+    let mut result = x.room(&[n, n], T::DTYPE)?;
+    let from = x.elements::<T>()?;
+    x.each(
+        || Ok(Scratch::default()),
+        (Pieces::of(&mut result, batch)?, Pieces::<T>::none(), Pieces::<T>::none()),
+        |scratch, k, out, _, _| T::cholesky(n, x.matrix(from, k), upper, out, scratch),
+    )?;
+    x.stretched(&result)
+}
+
+/// Room for the factors of a matrix, and to work in.
+fn start<T: Entry>(n: usize) -> Result<(Lu<T>, Scratch), Failure> {
+    Ok((T::lu(n)?, Scratch::default()))
+}
+
+pub(super) fn det<T: Entry>(x: &Matrices) -> Result<Tensor> {
+    let mut result = x.room(&[], T::DTYPE)?;
+    let from = x.elements::<T>()?;
+    x.each(
+        || start::<T>(x.rows),
+        (Pieces::of(&mut result, x.batch().len())?, Pieces::<T>::none(), Pieces::<T>::none()),
+        |(lu, scratch), k, out, _, _| {
+            T::eliminate(lu, x.matrix(from, k), scratch)?;
+            out[0] = T::determinant(lu);
+            Ok(())
+        },
+    )?;
+    x.stretched(&result)
+}
+
+pub(super) fn slogdet<T: Entry>(x: &Matrices) -> Result<Slogdet> {
+    let batch = x.batch().len();
+    let mut sign = x.room(&[], T::DTYPE)?;
+    let mut logarithm = x.room(&[], T::DTYPE.real())?;
+    let from = x.elements::<T>()?;
+    x.each(
+        || start::<T>(x.rows),
+        (Pieces::of(&mut sign, batch)?, Pieces::<T::Real>::of(&mut logarithm, batch)?, Pieces::<T>::none()),
+        |(lu, scratch), k, sign, logarithm, _| {
+            T::eliminate(lu, x.matrix(from, k), scratch)?;
+            (sign[0], logarithm[0]) = T::logarithm(lu);
+            Ok(())
+        },
+    )?;
+    Ok(Slogdet { sign: x.stretched(&sign)?, logabsdet: x.stretched(&logarithm)? })
+}
+
+pub(super) fn inv<T: Entry>(x: &Matrices) -> Result<Tensor> {
+    let (n, batch) = (x.rows, x.batch().len());
+    let mut result = x.room(&[n, n], T::DTYPE)?;
+    let from = x.elements::<T>()?;
+    x.each(
+        || start::<T>(n),
+        (Pieces::of(&mut result, batch)?, Pieces::<T>::none(), Pieces::<T>::none()),
+        |(lu, scratch), k, out, _, _| {
+            T::eliminate(lu, x.matrix(from, k), scratch)?;
+            T::solve(lu, None, n, out, scratch)
+        },
+    )?;
+    x.stretched(&result)
+}
+
+/// `x` with `a x = b`; the axes before the last two broadcast, as they are said to be.
+pub(super) fn solve<T: Entry>(a: &Matrices, b: &Matrices) -> Result<Tensor> {
+    let refuse = |error| Error::shape("solve (all axes but the last two)", &["x1", "x2"], error);
+    let said = broadcast_shapes(&[a.said(), b.said()]).map_err(refuse)?;
+    let own = broadcast_shapes(&[a.batch(), b.batch()])?;
+    let (n, columns, count) = (a.rows, b.columns, own.iter().product());
+    let mut result = Tensor::allocate(&joined(&own, &[n, columns])?, T::DTYPE)?;
+    let (left, right) = (a.elements::<T>()?, b.elements::<T>()?);
+    let (lefts, rights) = (sources(a.batch(), &own)?, sources(b.batch(), &own)?);
+    let effort = n.saturating_mul(n).saturating_mul(columns);
+    let pieces = (Pieces::of(&mut result, own.rank())?, Pieces::<T>::none(), Pieces::<T>::none());
+    let refuse = |k: usize, failure| a.refuse(lefts[k], failure);
+    if a.count() == count {
+        // A matrix for each solution.
+        let effort = effort.saturating_add(n.saturating_mul(n).saturating_mul(n));
+        let work = |(lu, scratch): &mut (Lu<T>, Scratch), k: usize, out: &mut [T], _: &mut [T], _: &mut [T]| {
+            T::eliminate(lu, a.matrix(left, lefts[k]), scratch)?;
+            T::solve(lu, Some(b.matrix(right, rights[k])), columns, out, scratch)
+        };
+        each(count, effort, || start::<T>(n), pieces, work, refuse)?;
+    } else {
+        // All matrices first, each once, and then all solutions.
+        let mut factors: Vec<Option<Lu<T>>> = room_for(a.count())?;
+        factors.resize_with(a.count(), || None);
+        let many = a.count().div_ceil(4 * num_threads()).max(1);
+        run_each(factors.chunks_mut(many).enumerate(), |_, (chunk, factors)| {
+            let mut scratch = Scratch::default();
+            for (k, room) in (chunk * many..).zip(factors) {
+                let lu = T::lu(n).map_err(|failure| a.refuse(k, failure))?;
+                T::eliminate(room.insert(lu), a.matrix(left, k), &mut scratch)
+                    .map_err(|failure| a.refuse(k, failure))?;
+            }
+            Ok(())
+        })?;
+        let work = |scratch: &mut Scratch, k: usize, out: &mut [T], _: &mut [T], _: &mut [T]| match &factors[lefts[k]] {
+            Some(lu) => T::solve(lu, Some(b.matrix(right, rights[k])), columns, out, scratch),
+            None => Ok(()),
+        };
+        each(count, effort, || Ok(Scratch::default()), pieces, work, refuse)?;
+    }
+    stretched(&result, &said)
+}
+
+/// Which matrix of a batch stands at each place of the shape that it is stretched to.
+fn sources(batch: &[usize], shape: &[usize]) -> Result<Vec<usize>> {
+    let count = batch.iter().product::<usize>();
+    let mut numbers = room_for(count)?;
+    numbers.extend(0..count as i64);
+    let stretched = Tensor::from_vec(numbers, batch)?.broadcast_to(shape)?.to_vec::<i64>()?;
+    Ok(stretched.into_iter().map(|number| number as usize).collect())
+}
+
+pub(super) fn qr<T: Entry>(x: &Matrices, mode: QrMode) -> Result<Qr> {
+    let (rows, columns, batch) = (x.rows, x.columns, x.batch().len());
+    let complete = mode == QrMode::Complete;
+    let width = if complete { rows } else { rows.min(columns) };
+    let mut q = x.room(&[rows, width], T::DTYPE)?;
+    let mut r = x.room(&[width, columns], T::DTYPE)?;
+    let from = x.elements::<T>()?;
+    x.each(
+        || Ok(Scratch::default()),
+        (Pieces::of(&mut q, batch)?, Pieces::of(&mut r, batch)?, Pieces::<T>::none()),
+        |scratch, k, q, r, _| T::orthogonal([rows, columns], x.matrix(from, k), complete, q, r, scratch),
+    )?;
+    Ok(Qr { q: x.stretched(&q)?, r: x.stretched(&r)? })
+}

@@ -1,0 +1,143 @@
+//! What is said of whole matrices, norms and ranks, and the inverse of any matrix, which stands on singular values too.
+
+use super::matrices::expect_matrices;
+use super::{decompose, values};
+use crate::error::Result;
+use crate::{DType, Expr, Tensor, finfo, keep};
+
+/// Which norm of a matrix.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum MatrixNorm {
+    /// The root of the sum of the squared magnitudes.
+    #[default]
+    Frobenius,
+    /// The sum of the singular values.
+    Nuclear,
+    /// The largest singular value: order 2.
+    Largest,
+    /// The smallest singular value: order -2.
+    Smallest,
+    /// The largest sum of the magnitudes of a column: order 1.
+    LargestColumn,
+    /// The smallest sum of the magnitudes of a column: order -1.
+    SmallestColumn,
+    /// The largest sum of the magnitudes of a row: order infinity.
+    LargestRow,
+    /// The smallest sum of the magnitudes of a row: order -infinity.
+    SmallestRow,
+}
+
+impl MatrixNorm {
+    /// The norm of an order, as NumPy and the standard number them.
+    ///
+    /// ```
+    /// use ndcast::linalg::MatrixNorm;
+    /// assert_eq!(MatrixNorm::of_order(-2.0), Some(MatrixNorm::Smallest));
+    /// assert_eq!(MatrixNorm::of_order(3.0), None);
+    /// ```
+    pub fn of_order(order: f64) -> Option<MatrixNorm> {
+        let norms = [
+            (2.0, MatrixNorm::Largest),
+            (-2.0, MatrixNorm::Smallest),
+            (1.0, MatrixNorm::LargestColumn),
+            (-1.0, MatrixNorm::SmallestColumn),
+            (f64::INFINITY, MatrixNorm::LargestRow),
+            (f64::NEG_INFINITY, MatrixNorm::SmallestRow),
+        ];
+        norms.into_iter().find(|(number, _)| *number == order).map(|(_, norm)| norm)
+    }
+}
+
+/// Norms of matrices, which are real numbers. Of nothing the sums and the largest are 0, and nothing is the smallest.
+///
+/// # Errors
+/// `LinAlg` for elements that are infinite or NaN, for norms that are made of singular values; `Value` for the smallest of nothing; `DType`, `Shape`
+/// below two axes, `Memory`.
+///
+/// ```
+/// use ndcast::linalg::{MatrixNorm, matrix_norm};
+/// use ndcast::tensor;
+/// let x = tensor![[3.0, 0.0], [0.0, -4.0]];
+/// assert_eq!(matrix_norm(&x, MatrixNorm::Frobenius, false)?.to_vec::<f32>()?, [5.0]);
+/// assert_eq!(matrix_norm(&x, MatrixNorm::Nuclear, true)?.shape(), &[1, 1]);
+/// # Ok::<(), ndcast::Error>(())
+/// ```
+pub fn matrix_norm(x: &Tensor, norm: MatrixNorm, keepdims: bool) -> Result<Tensor> {
+    expect_matrices("matrix_norm", "x", x)?;
+    let singular = || values("matrix_norm", x).map(|values| values.expr());
+    let sums = |axis: isize| x.expr().abs().sum(axis);
+    let result = match norm {
+        MatrixNorm::Frobenius => x.expr().norm([-2, -1], 2.0),
+        MatrixNorm::Nuclear => singular()?.sum(-1),
+        MatrixNorm::Largest => largest(&singular()?)?,
+        MatrixNorm::Smallest => singular()?.min(-1),
+        MatrixNorm::LargestColumn => largest(&sums(-2))?,
+        MatrixNorm::SmallestColumn => sums(-2).min(-1),
+        MatrixNorm::LargestRow => largest(&sums(-1))?,
+        MatrixNorm::SmallestRow => sums(-1).min(-1),
+    };
+    let result = result.eval()?;
+    if keepdims { result.expand_dims(&[-2, -1]) } else { Ok(result) }
+}
+
+/// The largest along the last axis of what is not negative: 0 of nothing.
+fn largest(x: &Expr) -> Result<Expr> {
+    Ok(if x.shape()?.last() == Some(&0) { x.sum(-1) } else { x.max(-1) })
+}
+
+/// Singular values above a tolerance, as a mask: relative to the largest of each matrix, the longer side of a matrix times the distance from 1 to the
+/// next number if nothing else is said.
+fn above(s: &Expr, x: &Tensor, tolerance: Option<Expr>) -> Result<Expr> {
+    let [.., rows, columns] = x.shape()[..] else { return s.cast(DType::Bool).eval().map(|s| s.expr()) };
+    let epsilon = finfo(x.dtype().real()).map_or(0.0, |info| info.eps);
+    let tolerance = match tolerance {
+        None => Expr::from(epsilon * rows.max(columns) as f64),
+        // A number for each matrix.
+        Some(given) if given.shape()?.rank() > 0 => given.unsqueeze(-1),
+        Some(given) => given,
+    };
+    if rows.min(columns) == 0 {
+        return Ok(s.greater(0.0));
+    }
+    Ok(s.greater(s.max(keep(-1)) * tolerance))
+}
+
+/// How many singular values are above a tolerance times the largest, as `i64`. Tolerances broadcast with all axes but the last two; if none is given it is
+/// the longer side of the matrix times the distance from 1 to the next number.
+///
+/// # Errors
+/// As [`svdvals`](super::svdvals), and `Shape` where the tolerances do not broadcast.
+///
+/// ```
+/// use ndcast::linalg::matrix_rank;
+/// use ndcast::tensor;
+/// let x = tensor![[1.0, 2.0], [2.0, 4.001]];
+/// assert_eq!(matrix_rank(&x, None)?.to_vec::<i64>()?, [2]);
+/// assert_eq!(matrix_rank(&x, Some(0.01.into()))?.to_vec::<i64>()?, [1]);
+/// # Ok::<(), ndcast::Error>(())
+/// ```
+pub fn matrix_rank(x: &Tensor, rtol: impl Into<Option<Expr>>) -> Result<Tensor> {
+    let s = values("matrix_rank", x)?.expr();
+    above(&s, x, rtol.into())?.count_nonzero(-1).eval()
+}
+
+/// The inverses of Moore and Penrose, of matrices of any shape: singular values up to a tolerance, as for [`matrix_rank`], count as 0.
+///
+/// # Errors
+/// As [`svd`](super::svd()), and `Shape` where the tolerances do not broadcast.
+///
+/// ```
+/// use ndcast::linalg::pinv;
+/// use ndcast::tensor;
+/// let x = tensor![[2.0, 0.0], [0.0, 0.0], [0.0, 4.0]];
+/// assert_eq!(pinv(&x, None)?.to_vec::<f32>()?, [0.5, 0.0, 0.0, 0.0, 0.0, 0.25]);
+/// # Ok::<(), ndcast::Error>(())
+/// ```
+pub fn pinv(x: &Tensor, rtol: impl Into<Option<Expr>>) -> Result<Tensor> {
+    let parts = decompose("pinv", x, false)?;
+    let s = parts.s.expr();
+    let mask = above(&s, x, rtol.into())?;
+    let inverse = crate::op::where_(mask, s.reciprocal(), 0.0);
+    let v = parts.vh.mt()?.expr().conj() * inverse.unsqueeze(-2);
+    v.eval()?.matmul(&parts.u.mt()?.expr().conj().eval()?)
+}

@@ -1,0 +1,70 @@
+//! Eigenvalues and singular values, for one type.
+
+use super::matrices::{Entry, Matrices, Pieces};
+use super::{Eigen, Svd};
+use crate::Element as _;
+use crate::error::Result;
+use ndcast_numerics::Scratch;
+
+/// Which vectors are asked for beside the values.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Vectors {
+    Without,
+    Thin,
+    Full,
+}
+
+pub(super) fn eigh<T: Entry>(x: &Matrices, vectors: Vectors) -> Result<Eigen> {
+    let (n, batch) = (x.rows, x.batch().len());
+    let wanted = vectors != Vectors::Without;
+    let mut values = x.room(&[n], T::DTYPE.real())?;
+    let mut basis = x.room(&[n, if wanted { n } else { 0 }], T::DTYPE)?;
+    let from = x.elements::<T>()?;
+    x.each(
+        || Ok(Scratch::default()),
+        (Pieces::<T::Real>::of(&mut values, batch)?, Pieces::<T>::of(&mut basis, batch)?, Pieces::<T>::none()),
+        |scratch, k, values, basis, _| T::hermitian(n, x.matrix(from, k), values, wanted.then_some(basis), scratch),
+    )?;
+    Ok(Eigen { eigenvalues: x.stretched(&values)?, eigenvectors: x.stretched(&basis)? })
+}
+
+pub(super) fn eig<T: Entry>(x: &Matrices, vectors: Vectors) -> Result<Eigen> {
+    let (n, batch) = (x.rows, x.batch().len());
+    let wanted = vectors != Vectors::Without;
+    let mut values = x.room(&[n], T::Complex::DTYPE)?;
+    let mut basis = x.room(&[n, if wanted { n } else { 0 }], T::Complex::DTYPE)?;
+    let from = x.elements::<T>()?;
+    x.each(
+        || Ok(Scratch::default()),
+        (
+            Pieces::<T::Complex>::of(&mut values, batch)?,
+            Pieces::<T::Complex>::of(&mut basis, batch)?,
+            Pieces::<T>::none(),
+        ),
+        |scratch, k, values, basis, _| T::eigen(n, x.matrix(from, k), values, wanted.then_some(basis), scratch),
+    )?;
+    Ok(Eigen { eigenvalues: x.stretched(&values)?, eigenvectors: x.stretched(&basis)? })
+}
+
+pub(super) fn svd<T: Entry>(x: &Matrices, vectors: Vectors) -> Result<Svd> {
+    let (rows, columns, batch) = (x.rows, x.columns, x.batch().len());
+    let size = rows.min(columns);
+    let [left, right] = match vectors {
+        Vectors::Without => [0, 0],
+        Vectors::Thin => [size, size],
+        Vectors::Full => [rows, columns],
+    };
+    let mut u = x.room(&[rows, left], T::DTYPE)?;
+    let mut s = x.room(&[size], T::DTYPE.real())?;
+    let mut vh = x.room(&[right, columns], T::DTYPE)?;
+    let from = x.elements::<T>()?;
+    x.each(
+        || Ok(Scratch::default()),
+        (Pieces::<T>::of(&mut u, batch)?, Pieces::<T::Real>::of(&mut s, batch)?, Pieces::<T>::of(&mut vh, batch)?),
+        |scratch, k, u, s, vh| {
+            let wanted = (vectors != Vectors::Without).then_some((u, vh));
+            T::singular([rows, columns], x.matrix(from, k), vectors == Vectors::Full, s, wanted, scratch)
+        },
+    )?;
+    Ok(Svd { u: x.stretched(&u)?, s: x.stretched(&s)?, vh: x.stretched(&vh)? })
+}
