@@ -183,7 +183,8 @@ mod tests {
     #[test]
     fn missing_attributes_are_named() {
         let mut broken = Vec::new();
-        attributes(&[source("crates/ndcast-shape/src/lib.rs", "#![no_std]\n")], &mut broken);
+        let whole = source("crates/ndcast-numerics/src/lib.rs", "#![forbid(unsafe_code)]\n");
+        attributes(&[source("crates/ndcast-shape/src/lib.rs", "#![no_std]\n"), whole], &mut broken);
         assert_eq!(broken.len(), 1);
         assert!(broken[0].contains("forbid(unsafe_code)"));
     }
