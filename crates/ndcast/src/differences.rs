@@ -166,10 +166,8 @@ fn covariance(name: &str, x: &Tensor, correction: f64) -> Result<Expr> {
     let x = floating(&if x.ndim() == 0 { x.unsqueeze(0)? } else { x.clone() })?;
     let distance = x.subtract(&x.mean(keep(-1))?)?;
     let count = (observations as f64 - correction).max(0.0);
-    let products = if distance.ndim() == 1 {
-        distance.expr() * distance.expr().conj()
-    } else {
-        distance.expr().unsqueeze(1) * distance.expr().conj().unsqueeze(0)
-    };
-    Ok(products.sum(-1) / count)
+    // Reals are their own conjugates.
+    let mirrored = if distance.dtype().is_complex() { distance.conj()? } else { distance.clone() };
+    let products = if distance.ndim() == 1 { distance.dot(&mirrored)? } else { distance.matmul(&mirrored.mt()?)? };
+    Ok(products.expr() / count)
 }
