@@ -1,52 +1,12 @@
-//! What well-kept libraries compute on dense matrices, compiled once for the four floating-point types of ndcast.
+//! What well-kept libraries compute on rows and matrices, compiled once for the floating-point types of ndcast.
 //!
 //! *Problem*: the generic code of such a library takes longer to compile than the crate that calls it, and would be compiled again with every change
-//! there. *Technique*: this crate calls it for each type behind functions that are not generic ([`Field`]), and seldom changes. *Contract*: it
-//! knows no tensor and no shape beyond rows and columns. Matrices are slices in rows; each is brought into memory that begins at a multiple
-//! of 64 bytes, so a result depends on nothing but the elements and the instruction set that the library chooses. It starts no threads.
-//! A library that panics is a [`Failure`].
-//!
-//! ```
-//! use ndcast_numerics::{Failure, Field, Scratch};
-//! let mut factor = [0.0; 4];
-//! f64::cholesky(2, &[4.0, 2.0, 2.0, 5.0], false, &mut factor, &mut Scratch::default())?;
-//! assert_eq!(factor, [2.0, 0.0, 1.0, 2.0]);
-//! # Ok::<(), Failure>(())
-//! ```
+//! there. *Technique*: this crate calls it for each type behind functions that are not generic ([`linalg::Field`], [`transform::Transform`]), and seldom
+//! changes. *Contract*: it knows no tensor and no shape beyond rows and columns, and starts no threads.
 #![forbid(unsafe_code)]
 #![cfg_attr(test, allow(clippy::unwrap_used))]
 
-mod dense;
-mod factors;
-mod field;
-mod number;
-mod spectrum;
-
-pub use dense::Scratch;
-pub use factors::Lu;
-pub use field::Field;
-
-/// Why there is no result.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-#[non_exhaustive]
-pub enum Failure {
-    /// A matrix to be inverted is singular: this diagonal element of its upper triangular factor is 0.
-    Singular {
-        /// Which one.
-        at: usize,
-    },
-    /// The leading square up to this row and column is not positive definite.
-    NotPositiveDefinite {
-        /// Which one.
-        at: usize,
-    },
-    /// An element is infinite or no number.
-    NotFinite,
-    /// An iteration came to no end, or to what is no number.
-    NoConvergence,
-    /// There is no memory for as many bytes.
-    Memory {
-        /// How many.
-        bytes: usize,
-    },
-}
+#[cfg(feature = "linalg")]
+pub mod linalg;
+#[cfg(feature = "fft")]
+pub mod transform;

@@ -4,8 +4,8 @@
 //! matrix in rows is copied, block by block, into columns that begin at multiples of 64 bytes, and results are copied back. *Contract*: one
 //! piece of memory serves for all matrices of one size, one after the other.
 
-use crate::Failure;
-use crate::number::Number;
+use super::Failure;
+use super::number::Number;
 use faer::dyn_stack::{MemBuffer, MemStack, StackReq};
 use faer::{MatMut, MatRef};
 

@@ -1,8 +1,8 @@
 //! Factors of one matrix: of Cholesky, of Gaussian elimination, of Householder reflections.
 
-use crate::dense::{load, load_adjoint, store, store_adjoint};
-use crate::number::{Number, Product, Wide};
-use crate::{Failure, Scratch};
+use super::dense::{load, load_adjoint, store, store_adjoint};
+use super::number::{Number, Product, Wide};
+use super::{Failure, Scratch};
 use faer::dyn_stack::StackReq;
 use faer::linalg::cholesky::llt;
 use faer::linalg::householder::{

@@ -1,6 +1,6 @@
-//! [`Field`]: the functions of this crate for each type, which is where generics end.
+//! [`Field`]: the functions of this module for each type, which is where generics end.
 
-use crate::{Failure, Lu, Scratch, factors, spectrum};
+use super::{Failure, Lu, Scratch, factors, spectrum};
 use num_complex::Complex;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 

@@ -2,9 +2,9 @@
 //!
 //! *Technique*: the library squares elements, so a matrix of very large or very small ones is first divided by a power of two.
 
-use crate::dense::{load, store, store_adjoint};
-use crate::number::{Number, excess, shift};
-use crate::{Failure, Scratch};
+use super::dense::{load, store, store_adjoint};
+use super::number::{Number, excess, shift};
+use super::{Failure, Scratch};
 use faer::diag::DiagMut;
 use faer::dyn_stack::StackReq;
 use faer::linalg::evd::{self, ComputeEigenvectors};

@@ -8,10 +8,8 @@ use crate::create::room_for;
 use crate::error::{Error, Result};
 use crate::threads::{num_threads, run_each};
 use crate::{DType, Element, Shape, Tensor};
+use ndcast_numerics::transform::{FftDirection, FftError, Transform};
 use num_complex::Complex;
-use realfft::{ComplexToReal, FftError, RealFftPlanner, RealToComplex};
-use rustfft::{Fft, FftDirection, FftNum, FftPlanner};
-use std::sync::Arc;
 
 /// Points that are worth a task of their own.
 const TASK: usize = 1 << 14;
@@ -45,7 +43,7 @@ impl Pass {
         if dtype == DType::F64 { self.run_in::<f64>(x) } else { self.run_in::<f32>(x) }
     }
 
-    fn run_in<T: FftNum + Element>(&self, x: &Tensor) -> Result<Tensor>
+    fn run_in<T: Transform + Element>(&self, x: &Tensor) -> Result<Tensor>
     where
         Complex<T>: Element,
     {
@@ -56,7 +54,7 @@ impl Pass {
         }
     }
 
-    fn complex<T: FftNum + Element>(&self, x: &Tensor) -> Result<Tensor>
+    fn complex<T: Transform + Element>(&self, x: &Tensor) -> Result<Tensor>
     where
         Complex<T>: Element,
     {
@@ -65,7 +63,7 @@ impl Pass {
         self.rows(
             x,
             [self.points, self.points],
-            || self.plan(|| -> Arc<dyn Fft<T>> { FftPlanner::new().plan_fft(self.points, direction) }),
+            || self.plan(|| T::complex(self.points, direction)),
             |plan| zeros(plan.get_inplace_scratch_len()),
             |plan, scratch: &mut Vec<Complex<T>>, from: &[Complex<T>], into: &mut [Complex<T>]| {
                 // The rest of the row is zero already.
@@ -80,7 +78,7 @@ impl Pass {
     }
 
     /// Of real rows the first half, and the second as well if asked for.
-    fn take_reals<T: FftNum + Element>(&self, x: &Tensor) -> Result<Tensor>
+    fn take_reals<T: Transform + Element>(&self, x: &Tensor) -> Result<Tensor>
     where
         Complex<T>: Element,
     {
@@ -89,10 +87,7 @@ impl Pass {
         self.rows(
             x,
             [points, if self.form == Form::RealToHalf { half } else { points }],
-            || {
-                let make = || -> Arc<dyn RealToComplex<T>> { RealFftPlanner::new().plan_fft_forward(points) };
-                self.plan(make)
-            },
+            || self.plan(|| T::from_reals(points)),
             |plan| Ok((zeros::<T>(points)?, zeros::<Complex<T>>(plan.get_scratch_len())?)),
             |plan, (row, scratch), from: &[T], into: &mut [Complex<T>]| {
                 // The row is used up by the transform.
@@ -113,7 +108,7 @@ impl Pass {
         )
     }
 
-    fn make_reals<T: FftNum + Element>(&self, x: &Tensor) -> Result<Tensor>
+    fn make_reals<T: Transform + Element>(&self, x: &Tensor) -> Result<Tensor>
     where
         Complex<T>: Element,
     {
@@ -122,10 +117,7 @@ impl Pass {
         self.rows(
             x,
             [half, points],
-            || {
-                let make = || -> Arc<dyn ComplexToReal<T>> { RealFftPlanner::new().plan_fft_inverse(points) };
-                self.plan(make)
-            },
+            || self.plan(|| T::to_reals(points)),
             |plan| Ok((zeros::<Complex<T>>(half)?, zeros::<Complex<T>>(plan.get_scratch_len())?)),
             |plan, (row, scratch), from: &[Complex<T>], into: &mut [T]| {
                 row[..from.len()].copy_from_slice(from);
@@ -148,7 +140,7 @@ impl Pass {
     }
 
     /// What elements are multiplied by, unless that is 1.
-    fn factor<T: FftNum>(&self) -> Option<T> {
+    fn factor<T: Transform>(&self) -> Option<T> {
         T::from_f64(self.scale).filter(|&scale| scale != T::one())
     }
 

@@ -7,7 +7,7 @@ use crate::create::room_for;
 use crate::error::{Error, Result};
 use crate::shape::broadcast_shapes;
 use crate::threads::{num_threads, run_each};
-use ndcast_numerics::{Failure, Lu, Scratch};
+use ndcast_numerics::linalg::{Failure, Lu, Scratch};
 
 pub(super) fn cholesky<T: Entry>(x: &Matrices, upper: bool) -> Result<Tensor> {
     let (n, batch) = (x.rows, x.batch().len());

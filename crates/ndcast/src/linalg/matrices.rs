@@ -11,7 +11,7 @@ use crate::product::refusal::{Part, refuse};
 use crate::shape::{Dims, Shape};
 use crate::threads::{num_threads, run_each};
 use crate::{DType, Element, Tensor};
-use ndcast_numerics::{Failure, Field};
+use ndcast_numerics::linalg::{Failure, Field};
 
 /// Multiplications that are worth a task of their own.
 const TASK: usize = 1 << 16;

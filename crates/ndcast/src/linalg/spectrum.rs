@@ -4,7 +4,7 @@ use super::matrices::{Entry, Matrices, Pieces};
 use super::{Eigen, Svd};
 use crate::Element as _;
 use crate::error::Result;
-use ndcast_numerics::Scratch;
+use ndcast_numerics::linalg::Scratch;
 
 /// Which vectors are asked for beside the values.
 #[derive(Clone, Copy, PartialEq, Eq)]
