@@ -49,7 +49,7 @@ pub enum Fact {
     Associative,
     /// As [`Fact::Associative`], to the last bit, for every dtype.
     Exact,
-    /// It is no slower than memory, though its result is a float ([`OpInfo::is_costly`]).
+    /// It is no slower than memory, though its result is a float ([`OpInfo::is_costly`](crate::OpInfo::is_costly)).
     Quick,
 }
 
