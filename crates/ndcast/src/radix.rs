@@ -169,10 +169,9 @@ fn from_the_lowest<R: Record>(from: &mut [R], other: &mut [R], bits: Range<u32>,
     let mut moved = false;
     for pass in 0..passes {
         let width = (bits.len() as u32).div_ceil(passes);
-        let (start, mask) = (bits.start + pass * width, (1 << width) - 1);
-        let digit = move |record: R| record.digit(start, mask);
+        let digit = Digit { start: bits.start + pass * width, width, numbers: &[] };
         let (from, into) = if moved { (&mut *other, &mut *from) } else { (&mut *from, &mut *other) };
-        deal(from, into, &count(from, 1 << width, digit)?, digit)?;
+        deal(from, into, &count(from, digit)?, digit)?;
         moved = !moved;
     }
     match (moved, into_other) {
@@ -185,28 +184,12 @@ fn from_the_lowest<R: Record>(from: &mut [R], other: &mut [R], bits: Range<u32>,
 
 /// Into buckets by the highest bits, and then bucket by bucket.
 fn from_the_highest<R: Record>(from: &mut [R], other: &mut [R], bits: Range<u32>, into_other: bool) -> Result<()> {
-    let start = bits.end.saturating_sub(CELL).max(bits.start);
-    let mask = (1 << CELL) - 1;
-    let cells = count(from, 1 << CELL, move |record| record.digit(start, mask))?;
-    // Any two neighbours have more than this between them, so there are not too many. A cell that has more has a bucket of its
-    // own, whose records differ in lower bits only: each split is a step forward.
-    let full = from.len().div_ceil(BUCKETS / 2 - 1);
-    let (mut bucket_of, mut sizes, mut size) = (vec![0; 1 << CELL], vec![[0; BUCKETS]; cells.len()], 0);
-    let mut bucket = 0;
-    for cell in 0..1 << CELL {
-        let records: usize = cells.iter().map(|cells| cells[cell] as usize).sum();
-        if size > 0 && size + records > full {
-            (bucket, size) = (bucket + 1, 0);
-        }
-        size += records;
-        bucket_of[cell] = bucket as u8;
-        sizes.iter_mut().zip(&cells).for_each(|(sizes, cells)| sizes[bucket] += cells[cell]);
-    }
-    let bucket_of = &bucket_of[..];
-    deal(from, other, &sizes, move |record| usize::from(bucket_of[record.digit(start, mask)]))?;
+    let cell = Digit { start: bits.end.saturating_sub(CELL).max(bits.start), width: CELL, numbers: &[] };
+    let (numbers, sizes) = buckets(&count(from, cell)?, from.len());
+    deal(from, other, &sizes, Digit { numbers: &numbers, ..cell })?;
     let (mut from, mut other, mut large, mut small) = (from, other, Vec::new(), Vec::new());
     let many = from.len() / 4;
-    for bucket in 0..=bucket {
+    for bucket in 0..BUCKETS {
         let records = sizes.iter().map(|sizes| sizes[bucket] as usize).sum();
         let (empty, bucket);
         (empty, from) = from.split_at_mut(records);
@@ -218,9 +201,34 @@ fn from_the_highest<R: Record>(from: &mut [R], other: &mut [R], bits: Range<u32>
     run_each(small, |_, (from, other)| arrange(from, other, bits.clone(), !into_other))
 }
 
-/// What a record goes by. A loop has a copy of its own: what it looks at through a reference it reads again after every write.
-trait Digit<R>: Fn(R) -> usize + Copy + Sync {}
-impl<R, F: Fn(R) -> usize + Copy + Sync> Digit<R> for F {}
+/// The number of the bucket of every cell, and how many records of every piece each bucket has.
+fn buckets(cells: &[Vec<u32>], records: usize) -> (Vec<u8>, Vec<Vec<u32>>) {
+    // Any two neighbours have more than this between them, so there are not too many. A cell that has more has a bucket of its
+    // own, whose records differ in lower bits only: each split is a step forward.
+    let full = records.div_ceil(BUCKETS / 2 - 1);
+    let (mut numbers, mut sizes) = (vec![0; 1 << CELL], vec![vec![0; BUCKETS]; cells.len()]);
+    let (mut bucket, mut size) = (0, 0);
+    for (cell, number) in numbers.iter_mut().enumerate() {
+        let records: usize = cells.iter().map(|cells| cells[cell] as usize).sum();
+        if size > 0 && size + records > full {
+            (bucket, size) = (bucket + 1, 0);
+        }
+        size += records;
+        *number = bucket as u8;
+        sizes.iter_mut().zip(cells).for_each(|(sizes, cells)| sizes[bucket] += cells[cell]);
+    }
+    (numbers, sizes)
+}
+
+/// What records go by: some bits, or the number that their value has. Each loop has what it needs in variables of its own: what it
+/// looks at through a reference it would read again after every write.
+#[derive(Clone, Copy)]
+struct Digit<'a> {
+    start: u32,
+    width: u32,
+    /// A number for every value, or none at all.
+    numbers: &'a [u8],
+}
 
 /// In how many pieces records are counted and moved.
 fn pieces(records: usize) -> usize {
@@ -228,14 +236,14 @@ fn pieces(records: usize) -> usize {
     num_threads().min(records / PIECE).max(records >> 31).max(1)
 }
 
-/// How many records of every piece have each digit.
-fn count<R: Record>(from: &[R], digits: usize, digit: impl Digit<R>) -> Result<Vec<Vec<u32>>> {
+/// How many records of every piece have each value of some bits.
+fn count<R: Record>(from: &[R], Digit { start, width, .. }: Digit) -> Result<Vec<Vec<u32>>> {
     let pieces = pieces(from.len());
-    let mut counts = vec![vec![0; digits]; pieces];
+    let mut counts = vec![vec![0; 1 << width]; pieces];
     run_each(from.chunks(from.len().div_ceil(pieces)).zip(&mut counts), |_, (from, counts)| {
-        let (counts, digit) = (&mut counts[..], digit);
+        let (counts, start, mask) = (&mut counts[..], start, (1 << width) - 1);
         for &record in from {
-            counts[digit(record)] += 1;
+            counts[record.digit(start, mask)] += 1;
         }
         Ok(())
     })?;
@@ -243,28 +251,40 @@ fn count<R: Record>(from: &[R], digits: usize, digit: impl Digit<R>) -> Result<V
 }
 
 /// Moves records into the order of their digits, equal ones as they stood.
-fn deal<R: Record>(from: &[R], into: &mut [R], counts: &[impl AsRef<[u32]>], digit: impl Digit<R>) -> Result<()> {
-    let digits = counts.first().map_or(0, |counts| counts.as_ref().len());
+fn deal<R: Record>(from: &[R], into: &mut [R], counts: &[Vec<u32>], digit: Digit) -> Result<()> {
+    let digits = counts.first().map_or(0, Vec::len);
     let mut slices: Vec<Vec<IterMut<'_, R>>> = counts.iter().map(|_| Vec::with_capacity(digits)).collect();
     let mut rest = into;
     for digit in 0..digits {
         for (counts, slices) in counts.iter().zip(&mut slices) {
             let own;
-            (own, rest) = rest.split_at_mut(counts.as_ref()[digit] as usize);
+            (own, rest) = rest.split_at_mut(counts[digit] as usize);
             slices.push(own.iter_mut());
         }
     }
     run_each(from.chunks(from.len().div_ceil(counts.len())).zip(slices), |_, (from, mut slices)| {
-        let (slices, digit) = (&mut slices[..], digit);
-        for &record in from {
-            let slice = &mut slices[digit(record)];
-            if let Some(slot) = slice.next() {
-                *slot = record;
-                prefetch(slice.as_slice().as_ptr().wrapping_byte_add(AHEAD).cast());
+        let (slices, start, mask) = (&mut slices[..], digit.start, (1 << digit.width) - 1);
+        if digit.numbers.is_empty() {
+            for &record in from {
+                put(&mut slices[record.digit(start, mask)], record);
+            }
+        } else {
+            let numbers = digit.numbers;
+            for &record in from {
+                put(&mut slices[usize::from(numbers[record.digit(start, mask)])], record);
             }
         }
         Ok(())
     })
+}
+
+/// Writes a record at the start of what is left of a slice, and asks memory for what follows.
+#[inline(always)]
+fn put<R>(slice: &mut IterMut<'_, R>, record: R) {
+    if let Some(slot) = slice.next() {
+        *slot = record;
+        prefetch(slice.as_slice().as_ptr().wrapping_byte_add(AHEAD).cast());
+    }
 }
 
 /// Room for so many more.
