@@ -18,6 +18,8 @@ pub enum Class {
     Shape,
     /// A dtype that an operation does not take, or a cast that would lose its kind.
     DType,
+    /// An argument that is missing, not known or of the wrong sort: a string where a number belongs.
+    Type,
     /// An axis, index or mask outside of its tensor.
     Index,
     /// A value that an operation refuses: division by an integer zero, an unknown name, a bad argument.

@@ -189,6 +189,19 @@ impl Expr {
         if let Form::Node(node) = &self.form { node.height } else { 1 }
     }
 
+    /// Whether this is the very node that `other` is, or a view of it.
+    pub fn views(&self, other: &Expr) -> bool {
+        let mut seen = self;
+        while let Form::Node(node) = &seen.form {
+            match (&node.kind, &other.form) {
+                (_, Form::Node(other)) if Arc::ptr_eq(node, other) => return true,
+                (NodeKind::View { arg, .. } | NodeKind::Reshape { arg, .. }, _) => seen = arg,
+                _ => return false,
+            }
+        }
+        false
+    }
+
     /// The scalar, if it is no more than that.
     pub(crate) fn as_scalar(&self) -> Option<Scalar> {
         if let Form::Scalar(scalar) = self.form { Some(scalar) } else { None }

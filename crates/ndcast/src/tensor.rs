@@ -211,6 +211,12 @@ impl Tensor {
         self.storage.same(&other.storage)
     }
 
+    /// Where the first element lies, for who lends the memory to others; the rest is [`Tensor::strides`] away, in elements. Valid for reading
+    /// while the tensor, or a clone of it, lives.
+    pub fn as_ptr(&self) -> *const u8 {
+        self.start()
+    }
+
     pub(crate) fn storage(&self) -> &Storage {
         &self.storage
     }

@@ -47,7 +47,7 @@ fn names(keyword: &str, parameter: &str) -> bool {
 }
 
 /// What a call was given, in order: values, and values with a name.
-pub(super) type Given = (Vec<Value>, Vec<(String, Value)>);
+pub type Given = (Vec<Value>, Vec<(String, Value)>);
 
 /// What a call was given, by parameter.
 pub(super) struct Arguments {
@@ -65,7 +65,7 @@ impl Arguments {
     /// Matches what was given to the parameters.
     ///
     /// # Errors
-    /// `Value` for a parameter that is missing, unknown or given twice, or too many arguments.
+    /// `Type` for a parameter that is missing, unknown or given twice, or too many arguments.
     pub(super) fn bind(
         info: &'static FunctionInfo,
         module: &'static str,
@@ -90,7 +90,7 @@ impl Arguments {
             }
         }
         if positional.next().is_some() {
-            return Err(arguments.wrong(format!("takes at most {} arguments, not {count}", parameters().count())));
+            return Err(arguments.unfit(format!("takes at most {} arguments, not {count}", parameters().count())));
         }
         for (keyword, value) in keywords {
             let known = || parameters().map(|parameter| bare(parameter).trim_start_matches('*'));
@@ -98,13 +98,13 @@ impl Arguments {
             let found = known().find(|name| *name == keyword).or_else(|| known().find(|name| names(&keyword, name)));
             let Some(name) = found else {
                 let hint = nearest(&keyword, known()).map_or(String::new(), |near| format!("; did you mean '{near}'?"));
-                return Err(arguments.wrong(format!("takes no argument '{keyword}'{hint}")));
+                return Err(arguments.unfit(format!("takes no argument '{keyword}'{hint}")));
             };
             if info.parameters.split(", ").any(|parameter| parameter.strip_prefix('*') == Some(name)) {
                 continue;
             }
             if arguments.given.iter().any(|(given, _)| *given == name) {
-                return Err(arguments.wrong(format!("got '{name}' twice")));
+                return Err(arguments.unfit(format!("got '{name}' twice")));
             }
             arguments.given.push((name, value));
         }
@@ -114,21 +114,28 @@ impl Arguments {
                 && !arguments.given.iter().any(|(name, _)| name == parameter)
         });
         match missing {
-            Some(name) => Err(arguments.wrong(format!("needs '{name}'"))),
+            Some(name) => Err(arguments.unfit(format!("needs '{name}'"))),
             None => Ok(arguments),
         }
     }
 
-    /// An error about the arguments.
+    /// An error about the values of arguments.
     pub(super) fn wrong(&self, what: impl std::fmt::Display) -> Error {
-        Error::new(
-            Class::Value,
-            format!("{} {what}; it is {}({})", self.info.name, self.info.name, self.info.parameters),
-        )
+        self.refusal(Class::Value, what)
+    }
+
+    /// An error about arguments that do not fit the parameters.
+    fn unfit(&self, what: impl std::fmt::Display) -> Error {
+        self.refusal(Class::Type, what)
+    }
+
+    fn refusal(&self, class: Class, what: impl std::fmt::Display) -> Error {
+        let FunctionInfo { name, parameters, .. } = self.info;
+        Error::new(class, format!("{name} {what}; it is {name}({parameters})"))
     }
 
     fn expected(&self, name: &str, what: &str, value: &Value) -> Error {
-        Error::new(Class::Value, format!("{}: '{name}' must be {what}, not {}", self.info.name, value.type_name()))
+        Error::new(Class::Type, format!("{}: '{name}' must be {what}, not {}", self.info.name, value.type_name()))
     }
 
     /// A value that was given and is not `None`.
@@ -144,7 +151,7 @@ impl Arguments {
 
     /// A value that must have been given.
     pub(super) fn need(&self, name: &str) -> Result<&Value> {
-        self.get(name).ok_or_else(|| self.wrong(format!("needs '{name}'")))
+        self.get(name).ok_or_else(|| self.unfit(format!("needs '{name}'")))
     }
 
     /// An operand: a tensor, a number, or nested lists of such.
@@ -222,7 +229,7 @@ impl Arguments {
     /// The integers of `*name`.
     pub(super) fn rest_ints(&self) -> Result<Vec<isize>> {
         let one = |value: &Value| {
-            integer(value).ok_or_else(|| self.wrong(format!("takes integers, not {}", value.type_name())))
+            integer(value).ok_or_else(|| self.unfit(format!("takes integers, not {}", value.type_name())))
         };
         self.several()?.iter().map(one).collect()
     }
@@ -248,7 +255,7 @@ impl Arguments {
     /// The tensors of a sequence.
     pub(super) fn tensors(&self, values: &[Value]) -> Result<Vec<Tensor>> {
         let one = |value: &Value| {
-            operand(value).ok_or_else(|| self.wrong(format!("takes tensors, not {}", value.type_name())))?
+            operand(value).ok_or_else(|| self.unfit(format!("takes tensors, not {}", value.type_name())))?
         };
         values.iter().map(|value| one(value)?.eval()).collect()
     }

@@ -1,12 +1,10 @@
 //! Assignment: to names, to parts of tensors, and with an operator.
 
-use super::arguments::operand;
 use super::ast::{BinaryOp, Expr as Tree, ExprKind};
-use super::eval::{Evaluator, Fault, op_of};
+use super::dynamic::put;
+use super::eval::{Evaluator, Fault};
 use super::value::Value;
-use crate::index::Selector;
-use crate::shape::Index;
-use crate::{Error, Expr, Result};
+use crate::Error;
 
 impl Evaluator<'_> {
     /// `targets[0] = targets[1] = ... = value`
@@ -47,8 +45,8 @@ impl Evaluator<'_> {
                 };
                 let truth = value.truth().map_err(|error| Fault::at(error, target.span))?;
                 match (&base, name.text.as_str()) {
-                    (Value::Module("broadcast_warning"), "enabled") => self.session.broadcast_warning = truth,
-                    (Value::Module("keepdim_warning"), "enabled") => self.session.keepdim_warning = truth,
+                    (Value::Module("broadcast_warning"), "enabled") => self.session.context.broadcast_warning = truth,
+                    (Value::Module("keepdim_warning"), "enabled") => self.session.context.keepdim_warning = truth,
                     _ => return Err(Fault::at(refuse(), name.span)),
                 }
                 Ok(())
@@ -64,45 +62,18 @@ impl Evaluator<'_> {
             ExprKind::Subscript { value: base, items } => {
                 let (base, selectors) = (self.eval(base)?, self.selectors(items)?);
                 let value = self.eval(value)?;
-                self.apply_at(&base, &selectors, op, &value).map_err(located)
+                self.session.context.augment_at(&base, &selectors, op, &value).map_err(located)
             }
             _ => {
                 let own = self.eval(target)?;
                 let value = self.eval(value)?;
+                let value = self.session.context.augment(op, &own, &value).map_err(located)?;
+                // What was written in place needs no new name.
                 if matches!(own, Value::Tensor(_)) && op != BinaryOp::MatMul {
-                    return self.apply_at(&own, &[Selector::Basic(Index::Ellipsis)], op, &value).map_err(located);
+                    return Ok(());
                 }
-                let value = self.binary(op, &own, &value).map_err(located)?.computed().map_err(located)?;
-                self.bind(target, &value)
+                self.bind(target, &value.computed().map_err(located)?)
             }
         }
     }
-
-    /// `base[selectors] op= value`
-    fn apply_at(&mut self, base: &Value, selectors: &[Selector], op: BinaryOp, value: &Value) -> Result<()> {
-        let Value::Tensor(place) = base else {
-            return Err(Error::value(format!("{} cannot be written to: give it a name first", base.type_name())));
-        };
-        let other = written(value)?;
-        if self.session.broadcast_warning {
-            self.warn(&[place.expr(), other.clone()])?;
-        }
-        place.write(|target| target.apply_at(selectors, op_of(op), &[other]))
-    }
-}
-
-/// `base[selectors] = value`
-fn put(base: &Value, selectors: &[Selector], value: &Value) -> Result<()> {
-    match base {
-        Value::Tensor(place) => {
-            let value = written(value)?;
-            place.write(|target| target.put_at(selectors, value))
-        }
-        other => Err(Error::value(format!("{} cannot be written to: give it a name first", other.type_name()))),
-    }
-}
-
-/// A value to be written into a tensor.
-fn written(value: &Value) -> Result<Expr> {
-    operand(value).unwrap_or_else(|| Err(Error::value(format!("a tensor holds numbers, not {}", value.type_name()))))
 }

@@ -1,15 +1,18 @@
 //! Calls: of functions, of methods, and of methods that store their result in their receiver.
 
 use super::arguments::{Arguments, Given, operand};
-use super::eval::Evaluator;
+use super::dynamic::Context;
 use super::functions::{Action, FunctionInfo, ops};
 use super::place::Place;
 use super::value::Value;
-use crate::{DType, Error, Expr, Kind, Op, Result, Scalar};
+use crate::{Class, DType, Error, Expr, Kind, Op, Result, Scalar};
 
-impl Evaluator<'_> {
+impl Context {
     /// `function(positional, keywords)`
-    pub(super) fn call(&mut self, function: &Value, (positional, mut keywords): Given) -> Result<Value> {
+    ///
+    /// # Errors
+    /// `Type` for what is nothing to call, and arguments that are missing or not known; those of the function.
+    pub fn call(&mut self, function: &Value, (positional, mut keywords): Given) -> Result<Value> {
         // Any function can be told to store its result in a tensor that exists.
         let out = keywords.iter().position(|(name, _)| name == "out").map(|at| keywords.remove(at).1);
         let result = match function {
@@ -34,7 +37,7 @@ impl Evaluator<'_> {
                 },
                 _ => return Err(Error::value(format!("{dtype} takes one value"))),
             },
-            other => return Err(Error::value(format!("{} is nothing to call", other.type_name()))),
+            other => return Err(Error::new(Class::Type, format!("{} is nothing to call", other.type_name()))),
         };
         match out {
             None | Some(Value::None) => Ok(result),

@@ -1,17 +1,16 @@
-//! From the tree to values: names looked up, operators applied, everything kept lazy for as long as it can be.
+//! From the tree to values: names looked up, operators applied ([`dynamic`](super::dynamic) does that), everything kept lazy for as long
+//! as it can be.
 
-use super::arguments::{Given, dtype, integer, operand};
-use super::ast::{Argument, BinaryOp, CompareOp, Expr as Tree, ExprKind, Index as TreeIndex, LogicalOp, Span, UnaryOp};
-use super::functions::linear::matmul;
-use super::functions::queries::ATTRIBUTES;
-use super::functions::{creation, find, functions};
-use super::names::{global, globals, member, nearest};
-use super::scalar;
+use super::arguments::{Given, integer};
+use super::ast::{Argument, Expr as Tree, ExprKind, Index as TreeIndex, LogicalOp, Span};
+use super::dynamic::{function_names, unary};
+use super::names::{global, globals, nearest};
 use super::session::Session;
-use super::value::{MOST_ITEMS, Value, too_many};
+use super::subscript::{selector, subscript};
+use super::value::Value;
 use crate::index::Selector;
 use crate::shape::Index;
-use crate::{DType, Error, Expr, Op, Result, Scalar};
+use crate::{Error, Result, Scalar};
 
 /// An error, and the part of the source that it is about once that is known.
 #[derive(Debug)]
@@ -36,8 +35,6 @@ impl From<Error> for Fault {
 pub(super) struct Evaluator<'a> {
     pub(super) session: &'a mut Session,
     pub(super) source: &'a str,
-    pub(super) warnings: Vec<String>,
-    pub(super) printed: String,
 }
 
 impl Evaluator<'_> {
@@ -60,7 +57,7 @@ impl Evaluator<'_> {
             }
             ExprKind::Attribute { value, name } => {
                 let value = self.eval(value)?;
-                self.attribute(&value, &name.text).map_err(|error| Fault::at(error, name.span))
+                self.session.context.attribute(&value, &name.text).map_err(|error| Fault::at(error, name.span))
             }
             ExprKind::Call { callee, arguments } => {
                 let function = self.eval(callee)?;
@@ -69,7 +66,7 @@ impl Evaluator<'_> {
                     ExprKind::Attribute { name, .. } => name.span,
                     _ => callee.span,
                 };
-                self.call(&function, given).map_err(|error| Fault::at(error, span))
+                self.session.context.call(&function, given).map_err(|error| Fault::at(error, span))
             }
             ExprKind::Subscript { value: base, items } => {
                 let value = self.eval(base)?;
@@ -85,7 +82,10 @@ impl Evaluator<'_> {
             }
             ExprKind::Binary { op, left, right } => {
                 let (x, y) = (self.eval(left)?, self.eval(right)?);
-                self.binary(*op, &x, &y).map_err(|error| Fault::at(error, self.between(left, right, op.symbol())))
+                self.session
+                    .context
+                    .binary(*op, &x, &y)
+                    .map_err(|error| Fault::at(error, self.between(left, right, op.symbol())))
             }
             ExprKind::Compare { first, rest } => {
                 let (mut left, mut result) = (self.eval(first)?, Value::bool(true));
@@ -96,7 +96,8 @@ impl Evaluator<'_> {
                         break;
                     }
                     let value = self.eval(right)?;
-                    result = self.compare(*op, &left, &value).map_err(|error| Fault::at(error, span))?;
+                    result =
+                        self.session.context.compare(*op, &left, &value).map_err(|error| Fault::at(error, span))?;
                     (left, before) = (value, right);
                 }
                 Ok(result)
@@ -132,30 +133,6 @@ impl Evaluator<'_> {
         })
     }
 
-    /// `value.name`
-    pub(super) fn attribute(&self, value: &Value, name: &str) -> Result<Value> {
-        let found = match value {
-            Value::Module("broadcast_warning") if name == "enabled" => {
-                Some(Value::bool(self.session.broadcast_warning))
-            }
-            Value::Module("keepdim_warning") if name == "enabled" => Some(Value::bool(self.session.keepdim_warning)),
-            Value::Module(module) => member(module, name),
-            Value::Named(_, fields) => fields.iter().find(|(field, _)| *field == name).map(|(_, value)| value.clone()),
-            Value::DType(dtype) if name == "itemsize" => Some(Value::int(dtype.size())),
-            Value::DType(dtype) if name == "is_floating_point" => Some(Value::bool(dtype.is_float())),
-            _ => match ATTRIBUTES.iter().find(|(attribute, _)| *attribute == name && value.expr().is_some()) {
-                Some((_, attribute)) => Some(attribute(value)?),
-                None => method(value, name),
-            },
-        };
-        found.ok_or_else(|| {
-            let attributes = ATTRIBUTES.iter().map(|(attribute, _)| *attribute);
-            let hint = nearest(name, attributes.chain(function_names()));
-            let hint = hint.map_or(String::new(), |near| format!("; did you mean '{near}'?"));
-            Error::value(format!("{} has no attribute '{name}'{hint}", value.type_name()))
-        })
-    }
-
     fn arguments(&mut self, arguments: &[Argument]) -> Result<Given, Fault> {
         let (mut positional, mut keywords) = (Vec::new(), Vec::new());
         for argument in arguments {
@@ -172,72 +149,6 @@ impl Evaluator<'_> {
             }
         }
         Ok((positional, keywords))
-    }
-
-    /// `x op y`
-    pub(super) fn binary(&mut self, op: BinaryOp, x: &Value, y: &Value) -> Result<Value> {
-        match (op, x, y) {
-            (_, Value::Scalar(x), Value::Scalar(y)) => return scalar::binary(op, *x, *y).map(Value::Scalar),
-            (BinaryOp::Add, Value::Str(x), Value::Str(y)) => {
-                let length = x.len() + y.len();
-                return if length > MOST_ITEMS { Err(too_many(length)) } else { Ok(Value::Str(format!("{x}{y}"))) };
-            }
-            _ => {}
-        }
-        if !x.is_tensor() && !y.is_tensor() {
-            return sequences(op, x, y);
-        }
-        let operand = |value: &Value| operand(value).unwrap_or_else(|| Err(unsupported(op.symbol(), x, y)));
-        let (left, right) = (operand(x)?, operand(y)?);
-        if op == BinaryOp::MatMul {
-            return matmul(&left, &right);
-        }
-        let result = Value::lazy(Expr::map(op_of(op), [left.clone(), right.clone()]))?;
-        self.warn(&[left, right])?;
-        Ok(result)
-    }
-
-    /// `x op y`, elementwise if either is a tensor.
-    fn compare(&mut self, op: CompareOp, x: &Value, y: &Value) -> Result<Value> {
-        if let (Value::Scalar(x), Value::Scalar(y)) = (x, y) {
-            return scalar::compare(op, *x, *y).map(Value::bool);
-        }
-        let table_op = match op {
-            CompareOp::Equal => Op::Equal,
-            CompareOp::NotEqual => Op::NotEqual,
-            CompareOp::Less => Op::Less,
-            CompareOp::LessEqual => Op::LessEqual,
-            CompareOp::Greater => Op::Greater,
-            CompareOp::GreaterEqual => Op::GreaterEqual,
-        };
-        if let (true, Some(left), Some(right)) = (x.is_tensor() || y.is_tensor(), operand(x), operand(y)) {
-            let (left, right) = (left?, right?);
-            let result = Value::lazy(Expr::map(table_op, [left.clone(), right.clone()]))?;
-            self.warn(&[left, right])?;
-            return Ok(result);
-        }
-        match op {
-            CompareOp::Equal => same(x, y).map(Value::bool),
-            CompareOp::NotEqual => same(x, y).map(|same| Value::bool(!same)),
-            _ => Err(unsupported(op.symbol(), x, y)),
-        }
-    }
-
-    /// Warns, where that is asked for, of operands that broadcast although they have as many elements.
-    pub(super) fn warn(&mut self, operands: &[Expr]) -> Result<()> {
-        if !self.session.broadcast_warning {
-            return Ok(());
-        }
-        let shapes = operands.iter().map(Expr::shape).collect::<Result<Vec<_>>>()?;
-        let Some(first) = shapes.first() else { return Ok(()) };
-        if shapes.iter().any(|shape| shape != first && shape.numel().ok() == first.numel().ok()) {
-            self.warnings.push(
-                "self and other do not have the same shape, but are broadcastable, and have the same number of elements.  Changing \
-                 behavior in a backwards incompatible manner to broadcasting rather than viewing as 1-dimensional."
-                    .to_owned(),
-            );
-        }
-        Ok(())
     }
 
     /// What stands between brackets.
@@ -271,164 +182,5 @@ impl Evaluator<'_> {
             }
         }
         Ok(selectors)
-    }
-}
-
-/// The op of the table behind an operator; `@` has none.
-pub(super) fn op_of(op: BinaryOp) -> Op {
-    match op {
-        BinaryOp::Add => Op::Add,
-        BinaryOp::Subtract => Op::Subtract,
-        BinaryOp::Multiply | BinaryOp::MatMul => Op::Multiply,
-        BinaryOp::Divide => Op::Divide,
-        BinaryOp::FloorDivide => Op::FloorDivide,
-        BinaryOp::Remainder => Op::Remainder,
-        BinaryOp::Power => Op::Pow,
-        BinaryOp::And => Op::BitwiseAnd,
-        BinaryOp::Or => Op::BitwiseOr,
-        BinaryOp::Xor => Op::BitwiseXor,
-        BinaryOp::ShiftLeft => Op::BitwiseLeftShift,
-        BinaryOp::ShiftRight => Op::BitwiseRightShift,
-    }
-}
-
-fn function_names<'a>() -> impl Iterator<Item = &'a str> {
-    functions().iter().flat_map(|info| [info.name].into_iter().chain(info.aliases.iter().copied()))
-}
-
-fn unsupported(symbol: &str, x: &Value, y: &Value) -> Error {
-    Error::value(format!("{symbol} does not take {} and {}", x.type_name(), y.type_name()))
-}
-
-/// `value.name` where that is something to call.
-fn method(value: &Value, name: &str) -> Option<Value> {
-    if matches!(
-        value,
-        Value::None | Value::Ellipsis | Value::Str(_) | Value::Function(..) | Value::Method(..) | Value::InPlace(..)
-    ) {
-        return None;
-    }
-    match (find(name, ""), name.strip_suffix('_').and_then(|name| find(name, ""))) {
-        (Some(info), _) => Some(Value::Method(Box::new(value.clone()), info)),
-        (None, Some(info)) => Some(Value::InPlace(Box::new(value.clone()), info)),
-        (None, None) => None,
-    }
-}
-
-/// An operator in front of a value.
-fn unary(op: UnaryOp, value: &Value) -> Result<Value> {
-    if op == UnaryOp::Not {
-        return value.truth().map(|truth| Value::bool(!truth));
-    }
-    if let Value::Scalar(x) = value {
-        return scalar::unary(op, *x).map(Value::Scalar);
-    }
-    let table_op = match op {
-        UnaryOp::Negate => Op::Negative,
-        UnaryOp::Plus => Op::Positive,
-        UnaryOp::Invert | UnaryOp::Not => Op::BitwiseInvert,
-    };
-    match value.expr() {
-        Some(x) => Value::lazy(Expr::map(table_op, [x])),
-        None => Err(Error::value(format!("{} does not take {}", op.symbol(), value.type_name()))),
-    }
-}
-
-/// Python's `+` and `*` of lists and tuples.
-fn sequences(op: BinaryOp, x: &Value, y: &Value) -> Result<Value> {
-    let (list, times) = match (op, x, y) {
-        (BinaryOp::Multiply, x, Value::Scalar(_)) => (x, integer(y)),
-        (BinaryOp::Multiply, Value::Scalar(_), y) => (y, integer(x)),
-        (BinaryOp::Add, _, _) => (x, None),
-        _ => return Err(unsupported(op.symbol(), x, y)),
-    };
-    let Some(items) = list.items().transpose()? else { return Err(unsupported(op.symbol(), x, y)) };
-    let items = match (times, y.items().transpose()?) {
-        (Some(times), _) => Value::bounded(items, times.max(0).unsigned_abs())?,
-        (None, Some(more)) => Value::bounded(items.into_iter().chain(more).collect(), 1)?,
-        (None, None) => return Err(unsupported(op.symbol(), x, y)),
-    };
-    Ok(if matches!(list, Value::List(_)) { Value::List(items) } else { Value::Tuple(items) })
-}
-
-/// Python's `==` of what are not tensors.
-fn same(x: &Value, y: &Value) -> Result<bool> {
-    Ok(match (x, y) {
-        (Value::None, Value::None) | (Value::Ellipsis, Value::Ellipsis) => true,
-        (Value::Scalar(x), Value::Scalar(y)) => scalar::compare(CompareOp::Equal, *x, *y)?,
-        (Value::Str(x), Value::Str(y)) => x == y,
-        (Value::DType(_), _) | (_, Value::DType(_)) => dtype(x).is_some() && dtype(x) == dtype(y),
-        (Value::List(_), Value::Tuple(_)) | (Value::Tuple(_), Value::List(_)) => false,
-        _ => match (x.items().transpose()?, y.items().transpose()?) {
-            (Some(x), Some(y)) => {
-                let equal = x.iter().zip(&y).map(|(x, y)| same(x, y)).collect::<Result<Vec<_>>>()?;
-                x.len() == y.len() && equal.into_iter().all(|equal| equal)
-            }
-            _ => false,
-        },
-    })
-}
-
-fn selector(value: &Value) -> Result<Selector> {
-    Ok(match value {
-        Value::None => Selector::Basic(Index::NewAxis),
-        Value::Ellipsis => Selector::Basic(Index::Ellipsis),
-        Value::Scalar(Scalar::Int(index)) => {
-            let index = isize::try_from(*index)
-                .map_err(|_| Error::index(format!("index {index} is out of bounds of every axis")))?;
-            Selector::Basic(Index::Int(index))
-        }
-        Value::List(_) | Value::Tuple(_) | Value::Size(_) => {
-            let indices = creation::array(value, None)?;
-            // Floats, which an empty list would be, number nothing.
-            Selector::from(if indices.numel() == 0 { indices.cast(DType::I64)? } else { indices })
-        }
-        Value::Scalar(Scalar::Bool(_)) => Selector::from(creation::array(value, None)?),
-        other => match other.tensor() {
-            Some(tensor) => Selector::from(tensor?),
-            None => {
-                return Err(Error::index(format!(
-                    "{} is no index: integers, slices, None, ..., tensors and lists are",
-                    other.type_name()
-                )));
-            }
-        },
-    })
-}
-
-/// `value[selectors]`
-pub(super) fn subscript(value: &Value, selectors: &[Selector]) -> Result<Value> {
-    let basic: Option<Vec<Index>> = selectors
-        .iter()
-        .map(|selector| if let Selector::Basic(index) = selector { Some(*index) } else { None })
-        .collect();
-    if value.is_tensor() {
-        return match (basic, value.tensor()) {
-            (Some(indices), _) => value.view("index", move |layout| layout.index(&indices)),
-            (None, Some(tensor)) => Value::fresh(&tensor?.select_at(selectors)?),
-            (None, None) => Err(Error::index("nothing to index")),
-        };
-    }
-    let Some(items) = value.items().transpose()? else {
-        return Err(Error::index(format!("{} cannot be indexed", value.type_name())));
-    };
-    match basic.as_deref() {
-        Some(&[Index::Int(index)]) => {
-            let found = usize::try_from(if index < 0 { index + items.len() as isize } else { index }).ok();
-            let refuse = || {
-                Error::index(format!(
-                    "index {index} is out of range for {} of {} items",
-                    value.type_name(),
-                    items.len()
-                ))
-            };
-            found.and_then(|index| items.get(index)).cloned().ok_or_else(refuse)
-        }
-        Some(&[Index::Slice { start, stop, step }]) => {
-            let (first, count, step) = crate::shape::slice_indices(start, stop, step, items.len())?;
-            let taken = (0..count as isize).map(|k| items[(first as isize + k * step) as usize].clone()).collect();
-            Ok(if matches!(value, Value::List(_)) { Value::List(taken) } else { Value::Tuple(taken) })
-        }
-        _ => Err(Error::index(format!("{} takes one integer or slice as an index", value.type_name()))),
     }
 }

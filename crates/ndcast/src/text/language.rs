@@ -94,7 +94,7 @@ fn names_suggest() {
         ("salaries = 1; salares", Class::Value, "did you mean 'salaries'?"),
         ("torch.reshpae(ones(3), 1)", Class::Value, "did you mean 'reshape'?"),
         ("ones(3).sume()", Class::Value, "did you mean 'sum'?"),
-        ("ones(3).sum(axs=0)", Class::Value, "did you mean 'axis'?"),
+        ("ones(3).sum(axs=0)", Class::Type, "did you mean 'axis'?"),
         ("nothing_like_it", Class::Value, "name 'nothing_like_it' is not defined"),
     ]);
 }
@@ -102,10 +102,10 @@ fn names_suggest() {
 #[test]
 fn what_is_refused() {
     fails(&[
-        ("ones(3)()", Class::Value, "nothing to call"),
-        ("sum()", Class::Value, "needs 'x'"),
-        ("ones(3).sum(0, 1, 2, 3, 4)", Class::Value, "takes at most"),
-        ("ones(3).sum(0, axis=0)", Class::Value, "got 'axis' twice"),
+        ("ones(3)()", Class::Type, "nothing to call"),
+        ("sum()", Class::Type, "needs 'x'"),
+        ("ones(3).sum(0, 1, 2, 3, 4)", Class::Type, "takes at most"),
+        ("ones(3).sum(0, axis=0)", Class::Type, "got 'axis' twice"),
         ("x = ones(3); x.shape = 4", Class::Value, "cannot be assigned to"),
         ("x = (1, 2); x[0] = 1", Class::Value, "cannot be written to"),
         ("True if ones(3) else False", Class::Value, "any() or all()"),
@@ -113,7 +113,7 @@ fn what_is_refused() {
         ("zeros(10 ** 9, 10 ** 9)", Class::Memory, "zeros"),
         ("2 ** 1000", Class::Value, "128 bits"),
         ("1 // 0", Class::Value, "division by zero"),
-        ("'a' - 1", Class::Value, "- does not take a string and an int"),
+        ("'a' - 1", Class::Type, "- does not take a string and an int"),
         ("print.x", Class::Value, "a function has no attribute 'x'"),
     ]);
 }

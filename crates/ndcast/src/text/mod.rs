@@ -3,7 +3,8 @@
 //! *Problem*: people know `((x[:, None] - y) ** 2).sum(-1)` from NumPy and PyTorch, and want to type it at a prompt, without a
 //! Python. *Technique*: the source is parsed to a tree (`ast`, `lexer`, `parser`); a walk over the tree builds
 //! one [`ndcast::Expr`](crate::Expr) of each statement, which is planned and computed at its end, so that a whole statement fuses. What
-//! can be called is plain data ([`functions`]): the rows of the op table, and the rows of the tables in `functions/`.
+//! can be called is plain data ([`functions`]): the rows of the op table, and the rows of the tables in `functions/`. What happens to values
+//! knows no source text ([`Context`], [`subscript()`], [`put`]), so that other languages, such as Python itself, can come to it.
 //!
 //! *Contract*: nothing is executed but those rows; there are no loops and no definitions, and a source is bounded in length, nesting and
 //! height, so that every program ends. Names have Python's semantics: `y = x[::2]` names a part of `x`, and writing to
@@ -17,6 +18,7 @@ mod arguments;
 mod assign;
 mod ast;
 mod call;
+mod dynamic;
 mod eval;
 mod functions;
 mod lexer;
@@ -25,19 +27,23 @@ mod parser;
 mod place;
 mod scalar;
 mod session;
+mod subscript;
 mod value;
 
 #[cfg(test)]
 mod language;
 
+pub use arguments::Given;
 pub use ast::{
     Argument, BinaryOp, CompareOp, Expr, ExprKind, Identifier, Index, LogicalOp, MAX_HEIGHT, Program, Span, Statement,
     StatementKind, UnaryOp,
 };
+pub use dynamic::{Context, op_of, put, unary};
 pub use functions::{FunctionInfo, functions};
 pub use lexer::SyntaxError;
 pub use names::nearest;
 pub use parser::{parse, parse_expression};
 pub use place::Place;
 pub use session::{Failure, Output, Session};
+pub use subscript::{selector, subscript};
 pub use value::Value;

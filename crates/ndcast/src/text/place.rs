@@ -22,7 +22,10 @@ pub struct Place {
 
 impl Place {
     /// A place of its own for a tensor.
-    pub(super) fn new(tensor: &Tensor) -> Result<Place> {
+    ///
+    /// # Errors
+    /// `Shape` for a tensor whose memory is larger than tensors may be.
+    pub fn new(tensor: &Tensor) -> Result<Place> {
         let elements = tensor.storage().length() / tensor.dtype().size();
         let whole = tensor.with_layout(Layout::contiguous(&Shape::from([elements]))?);
         Ok(Place {
@@ -42,11 +45,13 @@ impl Place {
         self.base().with_layout(self.layout.clone())
     }
 
-    pub(super) fn layout(&self) -> &Layout {
+    /// Where the elements lie in the base.
+    pub fn layout(&self) -> &Layout {
         &self.layout
     }
 
-    pub(super) fn dtype(&self) -> DType {
+    /// What the elements are.
+    pub fn dtype(&self) -> DType {
         self.dtype
     }
 

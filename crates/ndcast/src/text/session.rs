@@ -1,6 +1,7 @@
 //! [`Session`]: variables, and the statements that use them.
 
 use super::ast::{Span, Statement, StatementKind};
+use super::dynamic::Context;
 use super::eval::{Evaluator, Fault};
 use super::lexer::excerpt;
 use super::parser::parse;
@@ -9,6 +10,7 @@ use super::value::Value;
 use crate::{Class, Error, Result, Tensor};
 use std::collections::BTreeMap;
 use std::fmt;
+use std::mem::take;
 
 /// Variables of the language, and its settings.
 ///
@@ -27,10 +29,7 @@ use std::fmt;
 #[derive(Default)]
 pub struct Session {
     pub(super) variables: BTreeMap<String, Value>,
-    /// `torch.utils.backcompat.broadcast_warning.enabled`
-    pub(super) broadcast_warning: bool,
-    /// `torch.utils.backcompat.keepdim_warning.enabled`, which nothing reads.
-    pub(super) keepdim_warning: bool,
+    pub(super) context: Context,
 }
 
 /// What a statement gave.
@@ -142,7 +141,10 @@ impl Session {
     }
 
     fn statement(&mut self, statement: &Statement, source: &str) -> Result<Output, Fault> {
-        let mut evaluator = Evaluator { session: self, source, warnings: Vec::new(), printed: String::new() };
+        // What a statement said before it failed is not said by the next one.
+        self.context.warnings.clear();
+        self.context.printed.clear();
+        let mut evaluator = Evaluator { session: self, source };
         let mut value = Value::None;
         match &statement.kind {
             StatementKind::Expr(expr) => {
@@ -151,7 +153,7 @@ impl Session {
             StatementKind::Assign { targets, value } => evaluator.assign(targets, value)?,
             StatementKind::Augment { target, op, value } => evaluator.augment(target, *op, value)?,
         }
-        let Evaluator { warnings, printed, .. } = evaluator;
+        let (warnings, printed) = (take(&mut self.context.warnings), take(&mut self.context.printed));
         Ok(Output { span: statement.span, value, printed, warnings })
     }
 }

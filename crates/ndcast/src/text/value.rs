@@ -123,12 +123,13 @@ impl Value {
         }
     }
 
-    pub(super) fn is_tensor(&self) -> bool {
+    /// Whether it is a tensor, computed or not.
+    pub fn is_tensor(&self) -> bool {
         matches!(self, Value::Lazy(_) | Value::Tensor(_))
     }
 
     /// The value as an operand: a tensor or a number.
-    pub(super) fn expr(&self) -> Option<Expr> {
+    pub fn expr(&self) -> Option<Expr> {
         match self {
             Value::Scalar(scalar) => Some(Expr::from(*scalar)),
             Value::Lazy(expr) => Some(expr.clone()),
@@ -149,8 +150,11 @@ impl Value {
         }
     }
 
-    /// The items of a tuple, list, shape or tensor (along its first axis).
-    pub(super) fn items(&self) -> Option<Result<Vec<Value>>> {
+    /// The items of a tuple, list, shape or tensor (along its first axis); `None` for what has none.
+    ///
+    /// # Errors
+    /// `Memory` for too many; as [`Expr::eval`].
+    pub fn items(&self) -> Option<Result<Vec<Value>>> {
         Some(Ok(match self {
             Value::Tuple(items) | Value::List(items) => items.clone(),
             Value::Named(_, fields) => fields.iter().map(|(_, value)| value.clone()).collect(),
@@ -168,7 +172,10 @@ impl Value {
     }
 
     /// The same value with nothing left to compute.
-    pub(super) fn computed(&self) -> Result<Value> {
+    ///
+    /// # Errors
+    /// As [`Expr::eval`].
+    pub fn computed(&self) -> Result<Value> {
         let all = |items: &[Value]| items.iter().map(Value::computed).collect::<Result<Vec<_>>>();
         Ok(match self {
             Value::Lazy(expr) => Value::fresh(&expr.eval()?)?,
@@ -200,7 +207,10 @@ impl Value {
     }
 
     /// The shape of a tensor or number.
-    pub(super) fn shape(&self) -> Result<Shape> {
+    ///
+    /// # Errors
+    /// As [`Expr::shape`].
+    pub fn shape(&self) -> Result<Shape> {
         match self {
             Value::Tensor(place) => Ok(place.layout().shape().clone()),
             Value::Lazy(expr) => expr.shape(),
@@ -212,7 +222,7 @@ impl Value {
     ///
     /// # Errors
     /// `Value` for a tensor of several elements; as [`Expr::eval`].
-    pub(super) fn truth(&self) -> Result<bool> {
+    pub fn truth(&self) -> Result<bool> {
         Ok(match self {
             Value::None => false,
             Value::Scalar(scalar) => scalar.as_bool(),

@@ -1,0 +1,287 @@
+//! What Python's operators, attributes and assignments do to [`Value`]s, with no source text in sight.
+//!
+//! *Problem*: the expression language and the Python package have the same semantics: weak numbers, references that can be written
+//! through, results that wait. *Technique*: all of it is here, as functions of values; who walks a tree, and who is called by an
+//! interpreter, come here alike. *Contract*: shapes and dtypes are checked before a function answers, and elements may still wait to be
+//! computed ([`Value::Lazy`]).
+
+use super::arguments::{dtype, integer, operand};
+use super::ast::{BinaryOp, CompareOp, UnaryOp};
+use super::functions::linear::matmul;
+use super::functions::queries::ATTRIBUTES;
+use super::functions::{find, functions};
+use super::names::{member, nearest};
+use super::scalar;
+use super::value::{MOST_ITEMS, Value, too_many};
+use crate::index::Selector;
+use crate::shape::Index;
+use crate::{Class, Error, Expr, Op, Result};
+
+/// Settings that operations obey, and what operations have said.
+///
+/// ```
+/// use ndcast::tensor;
+/// use ndcast::text::{BinaryOp, Context, Place, Value};
+/// let mut context = Context { broadcast_warning: true, ..Context::default() };
+/// let column = Value::Tensor(Place::new(&tensor![[1.0], [2.0]])?);
+/// let row = Value::Tensor(Place::new(&tensor![[10.0, 20.0]])?);
+/// let sum = context.binary(BinaryOp::Add, &column, &row)?;
+/// assert_eq!(sum.shape()?.to_string(), "2 × 2");
+/// assert!(context.warnings[0].contains("have the same number of elements"));
+/// # Ok::<(), ndcast::Error>(())
+/// ```
+#[derive(Default)]
+pub struct Context {
+    /// `torch.utils.backcompat.broadcast_warning.enabled`
+    pub broadcast_warning: bool,
+    /// `torch.utils.backcompat.keepdim_warning.enabled`, which nothing reads.
+    pub keepdim_warning: bool,
+    /// What was warned of.
+    pub warnings: Vec<String>,
+    /// What was printed, with newlines.
+    pub printed: String,
+}
+
+impl Context {
+    /// `value.name`
+    ///
+    /// # Errors
+    /// `Value` for a name that it does not have; as the attribute.
+    pub fn attribute(&self, value: &Value, name: &str) -> Result<Value> {
+        let found = match value {
+            Value::Module("broadcast_warning") if name == "enabled" => Some(Value::bool(self.broadcast_warning)),
+            Value::Module("keepdim_warning") if name == "enabled" => Some(Value::bool(self.keepdim_warning)),
+            Value::Module(module) => member(module, name),
+            Value::Named(_, fields) => fields.iter().find(|(field, _)| *field == name).map(|(_, value)| value.clone()),
+            Value::DType(dtype) if name == "itemsize" => Some(Value::int(dtype.size())),
+            Value::DType(dtype) if name == "is_floating_point" => Some(Value::bool(dtype.is_float())),
+            _ => match ATTRIBUTES.iter().find(|(attribute, _)| *attribute == name && value.expr().is_some()) {
+                Some((_, attribute)) => Some(attribute(value)?),
+                None => method(value, name),
+            },
+        };
+        found.ok_or_else(|| {
+            let attributes = ATTRIBUTES.iter().map(|(attribute, _)| *attribute);
+            let hint = nearest(name, attributes.chain(function_names()));
+            let hint = hint.map_or(String::new(), |near| format!("; did you mean '{near}'?"));
+            Error::value(format!("{} has no attribute '{name}'{hint}", value.type_name()))
+        })
+    }
+
+    /// `x op y`
+    ///
+    /// # Errors
+    /// `Shape`, `DType`, `Index` and `Value`, where Python's libraries would raise.
+    pub fn binary(&mut self, op: BinaryOp, x: &Value, y: &Value) -> Result<Value> {
+        match (op, x, y) {
+            (_, Value::Scalar(x), Value::Scalar(y)) => return scalar::binary(op, *x, *y).map(Value::Scalar),
+            (BinaryOp::Add, Value::Str(x), Value::Str(y)) => {
+                let length = x.len() + y.len();
+                return if length > MOST_ITEMS { Err(too_many(length)) } else { Ok(Value::Str(format!("{x}{y}"))) };
+            }
+            _ => {}
+        }
+        if !x.is_tensor() && !y.is_tensor() {
+            return sequences(op, x, y);
+        }
+        let operand = |value: &Value| operand(value).unwrap_or_else(|| Err(unsupported(op.symbol(), x, y)));
+        let (left, right) = (operand(x)?, operand(y)?);
+        if op == BinaryOp::MatMul {
+            return matmul(&left, &right);
+        }
+        let result = Value::lazy(Expr::map(op_of(op), [left.clone(), right.clone()]))?;
+        self.warn(&[left, right])?;
+        Ok(result)
+    }
+
+    /// `x op y`, elementwise if either is a tensor.
+    ///
+    /// # Errors
+    /// `Shape`, `DType`, `Index` and `Value`, where Python's libraries would raise.
+    pub fn compare(&mut self, op: CompareOp, x: &Value, y: &Value) -> Result<Value> {
+        if let (Value::Scalar(x), Value::Scalar(y)) = (x, y) {
+            return scalar::compare(op, *x, *y).map(Value::bool);
+        }
+        let table_op = match op {
+            CompareOp::Equal => Op::Equal,
+            CompareOp::NotEqual => Op::NotEqual,
+            CompareOp::Less => Op::Less,
+            CompareOp::LessEqual => Op::LessEqual,
+            CompareOp::Greater => Op::Greater,
+            CompareOp::GreaterEqual => Op::GreaterEqual,
+        };
+        if let (true, Some(left), Some(right)) = (x.is_tensor() || y.is_tensor(), operand(x), operand(y)) {
+            let (left, right) = (left?, right?);
+            let result = Value::lazy(Expr::map(table_op, [left.clone(), right.clone()]))?;
+            self.warn(&[left, right])?;
+            return Ok(result);
+        }
+        match op {
+            CompareOp::Equal => same(x, y).map(Value::bool),
+            CompareOp::NotEqual => same(x, y).map(|same| Value::bool(!same)),
+            _ => Err(unsupported(op.symbol(), x, y)),
+        }
+    }
+
+    /// `own op= value`: written into a tensor that is there, and something new of anything else.
+    ///
+    /// # Errors
+    /// As [`Context::binary`]; `Shape` where the result would not fit into `own`, `DType` where its kind would be lost.
+    pub fn augment(&mut self, op: BinaryOp, own: &Value, value: &Value) -> Result<Value> {
+        if matches!(own, Value::Tensor(_)) && op != BinaryOp::MatMul {
+            self.augment_at(own, &[Selector::Basic(Index::Ellipsis)], op, value)?;
+            return Ok(own.clone());
+        }
+        self.binary(op, own, value)
+    }
+
+    /// `base[selectors] op= value`
+    ///
+    /// # Errors
+    /// As [`Context::augment`]; `Index` for places outside.
+    pub fn augment_at(&mut self, base: &Value, selectors: &[Selector], op: BinaryOp, value: &Value) -> Result<()> {
+        let Value::Tensor(place) = base else {
+            return Err(Error::value(format!("{} cannot be written to: give it a name first", base.type_name())));
+        };
+        let other = written(value)?;
+        if self.broadcast_warning {
+            self.warn(&[place.expr(), other.clone()])?;
+        }
+        place.write(|target| target.apply_at(selectors, op_of(op), &[other]))
+    }
+
+    /// Warns, where that is asked for, of operands that broadcast although they have as many elements.
+    pub(super) fn warn(&mut self, operands: &[Expr]) -> Result<()> {
+        if !self.broadcast_warning {
+            return Ok(());
+        }
+        let shapes = operands.iter().map(Expr::shape).collect::<Result<Vec<_>>>()?;
+        let Some(first) = shapes.first() else { return Ok(()) };
+        if shapes.iter().any(|shape| shape != first && shape.numel().ok() == first.numel().ok()) {
+            self.warnings.push(
+                "self and other do not have the same shape, but are broadcastable, and have the same number of elements.  Changing \
+                 behavior in a backwards incompatible manner to broadcasting rather than viewing as 1-dimensional."
+                    .to_owned(),
+            );
+        }
+        Ok(())
+    }
+}
+
+/// The op of the table behind an operator; `@` has none.
+pub fn op_of(op: BinaryOp) -> Op {
+    match op {
+        BinaryOp::Add => Op::Add,
+        BinaryOp::Subtract => Op::Subtract,
+        BinaryOp::Multiply | BinaryOp::MatMul => Op::Multiply,
+        BinaryOp::Divide => Op::Divide,
+        BinaryOp::FloorDivide => Op::FloorDivide,
+        BinaryOp::Remainder => Op::Remainder,
+        BinaryOp::Power => Op::Pow,
+        BinaryOp::And => Op::BitwiseAnd,
+        BinaryOp::Or => Op::BitwiseOr,
+        BinaryOp::Xor => Op::BitwiseXor,
+        BinaryOp::ShiftLeft => Op::BitwiseLeftShift,
+        BinaryOp::ShiftRight => Op::BitwiseRightShift,
+    }
+}
+
+pub(super) fn function_names<'a>() -> impl Iterator<Item = &'a str> {
+    functions().iter().flat_map(|info| [info.name].into_iter().chain(info.aliases.iter().copied()))
+}
+
+fn unsupported(symbol: &str, x: &Value, y: &Value) -> Error {
+    Error::new(Class::Type, format!("{symbol} does not take {} and {}", x.type_name(), y.type_name()))
+}
+
+/// `value.name` where that is something to call.
+fn method(value: &Value, name: &str) -> Option<Value> {
+    if matches!(
+        value,
+        Value::None | Value::Ellipsis | Value::Str(_) | Value::Function(..) | Value::Method(..) | Value::InPlace(..)
+    ) {
+        return None;
+    }
+    match (find(name, ""), name.strip_suffix('_').and_then(|name| find(name, ""))) {
+        (Some(info), _) => Some(Value::Method(Box::new(value.clone()), info)),
+        (None, Some(info)) => Some(Value::InPlace(Box::new(value.clone()), info)),
+        (None, None) => None,
+    }
+}
+
+/// An operator in front of a value.
+///
+/// # Errors
+/// `Shape`, `DType`, `Index` and `Value`, where Python's libraries would raise.
+pub fn unary(op: UnaryOp, value: &Value) -> Result<Value> {
+    if op == UnaryOp::Not {
+        return value.truth().map(|truth| Value::bool(!truth));
+    }
+    if let Value::Scalar(x) = value {
+        return scalar::unary(op, *x).map(Value::Scalar);
+    }
+    let table_op = match op {
+        UnaryOp::Negate => Op::Negative,
+        UnaryOp::Plus => Op::Positive,
+        UnaryOp::Invert | UnaryOp::Not => Op::BitwiseInvert,
+    };
+    match value.expr() {
+        Some(x) => Value::lazy(Expr::map(table_op, [x])),
+        None => Err(Error::new(Class::Type, format!("{} does not take {}", op.symbol(), value.type_name()))),
+    }
+}
+
+/// `base[selectors] = value`
+///
+/// # Errors
+/// `Shape` where the value does not broadcast to the place, `DType` where its kind would be lost, `Index` for places outside, `Value` for what
+/// cannot be written to.
+pub fn put(base: &Value, selectors: &[Selector], value: &Value) -> Result<()> {
+    match base {
+        Value::Tensor(place) => {
+            let value = written(value)?;
+            place.write(|target| target.put_at(selectors, value))
+        }
+        other => Err(Error::value(format!("{} cannot be written to: give it a name first", other.type_name()))),
+    }
+}
+
+/// A value to be written into a tensor.
+fn written(value: &Value) -> Result<Expr> {
+    operand(value).unwrap_or_else(|| Err(Error::value(format!("a tensor holds numbers, not {}", value.type_name()))))
+}
+
+/// Python's `+` and `*` of lists and tuples.
+fn sequences(op: BinaryOp, x: &Value, y: &Value) -> Result<Value> {
+    let (list, times) = match (op, x, y) {
+        (BinaryOp::Multiply, x, Value::Scalar(_)) => (x, integer(y)),
+        (BinaryOp::Multiply, Value::Scalar(_), y) => (y, integer(x)),
+        (BinaryOp::Add, _, _) => (x, None),
+        _ => return Err(unsupported(op.symbol(), x, y)),
+    };
+    let Some(items) = list.items().transpose()? else { return Err(unsupported(op.symbol(), x, y)) };
+    let items = match (times, y.items().transpose()?) {
+        (Some(times), _) => Value::bounded(items, times.max(0).unsigned_abs())?,
+        (None, Some(more)) => Value::bounded(items.into_iter().chain(more).collect(), 1)?,
+        (None, None) => return Err(unsupported(op.symbol(), x, y)),
+    };
+    Ok(if matches!(list, Value::List(_)) { Value::List(items) } else { Value::Tuple(items) })
+}
+
+/// Python's `==` of what are not tensors.
+fn same(x: &Value, y: &Value) -> Result<bool> {
+    Ok(match (x, y) {
+        (Value::None, Value::None) | (Value::Ellipsis, Value::Ellipsis) => true,
+        (Value::Scalar(x), Value::Scalar(y)) => scalar::compare(CompareOp::Equal, *x, *y)?,
+        (Value::Str(x), Value::Str(y)) => x == y,
+        (Value::DType(_), _) | (_, Value::DType(_)) => dtype(x).is_some() && dtype(x) == dtype(y),
+        (Value::List(_), Value::Tuple(_)) | (Value::Tuple(_), Value::List(_)) => false,
+        _ => match (x.items().transpose()?, y.items().transpose()?) {
+            (Some(x), Some(y)) => {
+                let equal = x.iter().zip(&y).map(|(x, y)| same(x, y)).collect::<Result<Vec<_>>>()?;
+                x.len() == y.len() && equal.into_iter().all(|equal| equal)
+            }
+            _ => false,
+        },
+    })
+}

@@ -1,0 +1,78 @@
+//! What stands between brackets: values as selectors, and what they select.
+
+use super::functions::creation;
+use super::value::Value;
+use crate::index::Selector;
+use crate::shape::Index;
+use crate::{DType, Error, Result, Scalar};
+
+/// A value as one entry of an index.
+///
+/// # Errors
+/// `Index` for what is no index; as the tensor that it may have to compute.
+pub fn selector(value: &Value) -> Result<Selector> {
+    Ok(match value {
+        Value::None => Selector::Basic(Index::NewAxis),
+        Value::Ellipsis => Selector::Basic(Index::Ellipsis),
+        Value::Scalar(Scalar::Int(index)) => {
+            let index = isize::try_from(*index)
+                .map_err(|_| Error::index(format!("index {index} is out of bounds of every axis")))?;
+            Selector::Basic(Index::Int(index))
+        }
+        Value::List(_) | Value::Tuple(_) | Value::Size(_) => {
+            let indices = creation::array(value, None)?;
+            // Floats, which an empty list would be, number nothing.
+            Selector::from(if indices.numel() == 0 { indices.cast(DType::I64)? } else { indices })
+        }
+        Value::Scalar(Scalar::Bool(_)) => Selector::from(creation::array(value, None)?),
+        other => match other.tensor() {
+            Some(tensor) => Selector::from(tensor?),
+            None => {
+                return Err(Error::index(format!(
+                    "{} is no index: integers, slices, None, ..., tensors and lists are",
+                    other.type_name()
+                )));
+            }
+        },
+    })
+}
+
+/// `value[selectors]`
+///
+/// # Errors
+/// `Index` for places outside, and for what cannot be indexed.
+pub fn subscript(value: &Value, selectors: &[Selector]) -> Result<Value> {
+    let basic: Option<Vec<Index>> = selectors
+        .iter()
+        .map(|selector| if let Selector::Basic(index) = selector { Some(*index) } else { None })
+        .collect();
+    if value.is_tensor() {
+        return match (basic, value.tensor()) {
+            (Some(indices), _) => value.view("index", move |layout| layout.index(&indices)),
+            (None, Some(tensor)) => Value::fresh(&tensor?.select_at(selectors)?),
+            (None, None) => Err(Error::index("nothing to index")),
+        };
+    }
+    let Some(items) = value.items().transpose()? else {
+        return Err(Error::index(format!("{} cannot be indexed", value.type_name())));
+    };
+    match basic.as_deref() {
+        Some(&[Index::Int(index)]) => {
+            let found = usize::try_from(if index < 0 { index + items.len() as isize } else { index }).ok();
+            let refuse = || {
+                Error::index(format!(
+                    "index {index} is out of range for {} of {} items",
+                    value.type_name(),
+                    items.len()
+                ))
+            };
+            found.and_then(|index| items.get(index)).cloned().ok_or_else(refuse)
+        }
+        Some(&[Index::Slice { start, stop, step }]) => {
+            let (first, count, step) = crate::shape::slice_indices(start, stop, step, items.len())?;
+            let taken = (0..count as isize).map(|k| items[(first as isize + k * step) as usize].clone()).collect();
+            Ok(if matches!(value, Value::List(_)) { Value::List(taken) } else { Value::Tuple(taken) })
+        }
+        _ => Err(Error::index(format!("{} takes one integer or slice as an index", value.type_name()))),
+    }
+}
