@@ -1,4 +1,5 @@
-//! Exact remainders: `fmod` (sign of the dividend), `floor_mod` and `floor_divide` (Python's `%` and `//`).
+//! Exact remainders: `fmod` (sign of the dividend), `floor_mod` and `floor_divide` (Python's `%` and `//`; a quotient of or by an
+//! infinity is `a / b`, as the Array API standard has it, where Python, NumPy and PyTorch have NaN or -1).
 //!
 //! As long as the quotient has fewer than 53 bits, `a - trunc(a/b) b` is a small multiple of `b`'s last place, so a
 //! fused multiply-add gives it without error; only a quotient rounded up to the next integer has to be taken back.
@@ -53,7 +54,8 @@ fn floor_divide_of(rest: f64, a: f64, b: f64) -> f64 {
     // (a - rest) / b is within rounding of an integer: take the nearest
     let nearest = select(exact - floor > 0.5, floor + 1.0, floor);
     let quotient = select(exact == 0.0, 0.0_f64.copysign(a / b), nearest);
-    select(b == 0.0, a / b, quotient)
+    let finite = a.abs() < f64::INFINITY && b.abs() < f64::INFINITY;
+    select(b == 0.0 || !finite, a / b, quotient)
 }
 
 #[inline(always)]
@@ -106,7 +108,7 @@ mod tests {
     fn python_signs_and_specials() {
         const INF: f64 = f64::INFINITY;
         const NAN: f64 = f64::NAN;
-        // a, b, a % b, a // b; as NumPy and PyTorch print them
+        // a, b, a % b, a // b; as NumPy and PyTorch print them, quotients with infinities as the standard has them
         let rows = [
             (7.0, 3.0, 1.0, 2.0),
             (-7.0, 3.0, 2.0, -3.0),
@@ -116,10 +118,10 @@ mod tests {
             (-0.0, 3.0, 0.0, -0.0),
             (1.0, 0.1, 0.09999999999999995, 9.0),
             (5.0, INF, 5.0, 0.0),
-            (-5.0, INF, INF, -1.0),
-            (1.0, -INF, -INF, -1.0),
-            (INF, 2.0, NAN, NAN),
-            (-INF, 2.0, NAN, NAN),
+            (-5.0, INF, INF, -0.0),
+            (1.0, -INF, -INF, -0.0),
+            (INF, 2.0, NAN, INF),
+            (-INF, 2.0, NAN, -INF),
             (INF, INF, NAN, NAN),
             (1.0, 0.0, NAN, INF),
             (-1.0, 0.0, NAN, -INF),

