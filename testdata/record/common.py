@@ -215,8 +215,8 @@ def error_class(error: BaseException) -> str:
         return "Shape"
     if re.search(r"shape '\[|cannot reshape|Sizes of tensors|equal size|view size|dims|same shape|axis to squeeze", text):
         return "Shape"
-    if isinstance(error, OverflowError):
-        return "Value"
+    if isinstance(error, OverflowError) or "without overflow" in text:
+        return "Overflow"
     if isinstance(error, (TypeError, NotImplementedError)) or re.search(r"result type|Promotion|dtype|can't be cast", text):
         return "DType"
     return "Value"

@@ -26,6 +26,13 @@ pub struct ScalarError {
     dtype: DType,
 }
 
+impl ScalarError {
+    /// Whether it is an integer beyond the bounds of an integer dtype.
+    pub fn is_overflow(&self) -> bool {
+        matches!(self.scalar, Scalar::Int(_)) && self.dtype.is_integer()
+    }
+}
+
 impl fmt::Display for ScalarError {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         let ScalarError { scalar, dtype } = self;

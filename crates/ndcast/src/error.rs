@@ -24,12 +24,16 @@ pub enum Class {
     Index,
     /// A value that an operation refuses: division by an integer zero, an unknown name, a bad argument.
     Value,
+    /// An integer that its dtype cannot hold.
+    Overflow,
     /// A result that memory cannot hold.
     Memory,
     /// A file that cannot be read or written.
     Io,
     /// A matrix that has no inverse, no such factor, or no eigenvalues that can be found.
     LinAlg,
+    /// Work that was stopped because somebody asked for it: see [`interruptible`](crate::interruptible).
+    Interrupted,
 }
 
 /// Why an operation was refused.
@@ -153,7 +157,8 @@ impl From<ShapeError> for Error {
 
 impl From<crate::ScalarError> for Error {
     fn from(error: crate::ScalarError) -> Error {
-        Error::value(error.to_string())
+        let class = if error.is_overflow() { Class::Overflow } else { Class::Value };
+        Error::new(class, error.to_string())
     }
 }
 

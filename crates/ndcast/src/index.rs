@@ -144,6 +144,7 @@ impl TensorMut<'_> {
         if let [Selector::Mask(mask)] = selectors
             && value.ndim() == 0
             && mask.ndim() <= self.shape().rank()
+            && mask.numel() > 0
         {
             check_mask(mask, self.shape(), 0)?;
             // A mask of the leading axes, seen as one of all.

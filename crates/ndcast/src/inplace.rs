@@ -219,10 +219,10 @@ pub(crate) fn fitting(scalar: Scalar, dtype: DType) -> Result<Tensor> {
     };
     match whole.filter(|whole| !dtype.is_integer() || whole.check_fits(dtype).is_ok()) {
         Some(whole) => Ok(Tensor::of_scalar(whole, dtype)),
-        None => Err(Error::new(
-            Class::Value,
-            format!("value {scalar} cannot be converted to type {dtype} without overflow"),
-        )),
+        None => {
+            let class = if matches!(scalar, Scalar::Int(_)) { Class::Overflow } else { Class::Value };
+            Err(Error::new(class, format!("value {scalar} cannot be converted to type {dtype} without overflow")))
+        }
     }
 }
 

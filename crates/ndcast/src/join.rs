@@ -143,6 +143,10 @@ fn at_least(tensors: &[&Tensor], rank: usize) -> Result<Vec<Tensor>> {
 fn join(operation: &str, tensors: &[Tensor], axis: isize) -> Result<Tensor> {
     let named = |error: ShapeError| Error::shape(operation, &[], error);
     let first = tensors[0].shape();
+    if first.rank() == 0 {
+        let text = format!("{operation}: zero-dimensional tensors cannot be concatenated: use stack, or axis=None");
+        return Err(Error::new(Class::Shape, text));
+    }
     let axis = normalize_axis(axis, first.rank()).map_err(named)?;
     let mut lengths = first.dims().clone();
     lengths[axis] = 0;

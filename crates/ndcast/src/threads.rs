@@ -8,6 +8,10 @@
 //! the one of the lowest task is passed on, whatever the timing, once all threads have left.
 
 mod crew;
+mod interrupt;
+
+pub(crate) use interrupt::check;
+pub use interrupt::interruptible;
 
 use crate::error::Result;
 use std::any::Any;
@@ -90,7 +94,7 @@ fn meant(said: usize) -> usize {
 /// Does tasks `0 .. tasks`, each once, in rising order of their beginnings.
 ///
 /// # Errors
-/// The error of the lowest task that has one. Higher tasks may not have been done then.
+/// The error of the lowest task that has one. Higher tasks may not have been done then. `Interrupted` by who watches.
 pub(crate) fn run(tasks: usize, work: impl Fn(usize) -> Result<()> + Sync) -> Result<()> {
     run_all(tasks, &work)
 }
@@ -99,10 +103,13 @@ pub(crate) fn run(tasks: usize, work: impl Fn(usize) -> Result<()> + Sync) -> Re
 fn run_all(tasks: usize, work: &(dyn Fn(usize) -> Result<()> + Sync)) -> Result<()> {
     let threads = num_threads().min(tasks);
     if threads <= 1 {
-        return (0..tasks).try_for_each(work);
+        return (0..tasks).try_for_each(|task| check().and_then(|()| work(task)));
     }
+    let stop = interrupt::stop();
     let job = Job { tasks, next: AtomicUsize::new(0), failed: Mutex::new(None), work };
-    crew::crew().together(threads - 1, &|| with_num_threads(1, || job.pull()));
+    crew::crew().together(threads - 1, &|| {
+        interrupt::helping(stop.as_ref(), || with_num_threads(1, || job.pull()));
+    });
     match job.failed.into_inner().unwrap_or_else(PoisonError::into_inner) {
         None => Ok(()),
         Some((_, Failure::Error(error))) => Err(error),
@@ -148,7 +155,7 @@ impl Job<'_> {
                 return;
             }
             // Whoever sees what the task left half-done sees the panic first: it is passed on when all threads have left.
-            match catch_unwind(AssertUnwindSafe(|| (self.work)(task))) {
+            match catch_unwind(AssertUnwindSafe(|| check().and_then(|()| (self.work)(task)))) {
                 Ok(Ok(())) => {}
                 Ok(Err(error)) => return self.fail(task, Failure::Error(error)),
                 Err(payload) => return self.fail(task, Failure::Panic(payload)),

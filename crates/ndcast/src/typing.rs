@@ -127,7 +127,7 @@ pub(crate) fn map(info: &'static OpInfo, args: impl ExactSizeIterator<Item = Typ
     let kernel = map_kernel(info.op, computed).ok_or_else(|| refuse_dtype(info, promoted))?;
     for arg in counted {
         if let Typed::Weak(scalar) = arg {
-            scalar.check_fits(promoted).map_err(|error| Error::value(format!("{}: {error}", info.name)))?;
+            scalar.check_fits(promoted).map_err(|error| Error::from(error).context(info.name))?;
         }
     }
     let written = match info.rule {

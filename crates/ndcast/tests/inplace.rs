@@ -165,8 +165,8 @@ fn failing_writes_change_nothing() {
     check(arange(6), &|x| x.slice_mut(&s![1..3])?.remainder_(0), Class::Value, "");
     check(bytes(), &|x| x.add_(1.5), Class::DType, "can't be cast");
     check(bytes(), &|x| x.div_(2), Class::DType, "can't be cast");
-    check(bytes(), &|x| x.add_(1000), Class::Value, "out of bounds");
-    check(bytes(), &|x| x.fill_(300), Class::Value, "300 cannot be converted to type int8");
+    check(bytes(), &|x| x.add_(1000), Class::Overflow, "out of bounds");
+    check(bytes(), &|x| x.fill_(300), Class::Overflow, "300 cannot be converted to type int8");
     check(bytes(), &|x| x.fill_(f64::NAN), Class::Value, "nan");
     check(bytes(), &|x| x.fill_(128.5), Class::Value, "128.5");
     check(bytes(), &|x| x.fill_(ndcast::Complex64::new(0.0, 1.0)), Class::DType, "complex");

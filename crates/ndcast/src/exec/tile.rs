@@ -57,9 +57,13 @@ impl<'r> Worker<'r> {
     /// The value of a level on elements `start .. start + n` of its linear index, at most its capacity. It is made at `out` if that is
     /// not null, else wherever suits; it is valid until the level runs again.
     ///
+    /// # Errors
+    /// Those of the user's closures, and `Interrupted`.
+    ///
     /// # Safety
     /// The elements exist; `out` is null or has room for `n`.
     pub(super) unsafe fn run(&mut self, number: usize, start: usize, n: usize, out: *mut u8) -> Result<Run, Error> {
+        crate::threads::check()?;
         let region = self.region;
         let level = &region.levels[number];
         debug_assert!(n <= level.capacity && start + n <= level.total);

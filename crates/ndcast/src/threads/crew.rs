@@ -174,7 +174,22 @@ impl Drop for Withdraw {
             state = self.crew.lock();
             let at_work = |post: &Post| post.number == self.number && post.helpers > 0;
             if !left && state.posts.iter().any(at_work) {
-                state = self.crew.done.wait(state).unwrap_or_else(PoisonError::into_inner);
+                drop(state);
+                let asks = super::interrupt::check_waiting();
+                state = self.crew.lock();
+                if !state.posts.iter().any(at_work) {
+                    continue;
+                }
+                state = if asks {
+                    let (state, _) = self
+                        .crew
+                        .done
+                        .wait_timeout(state, super::interrupt::PERIOD)
+                        .unwrap_or_else(PoisonError::into_inner);
+                    state
+                } else {
+                    self.crew.done.wait(state).unwrap_or_else(PoisonError::into_inner)
+                };
             }
         }
     }

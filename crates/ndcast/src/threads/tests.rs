@@ -191,3 +191,46 @@ fn callers_may_be_anywhere() {
         drop(guard);
     });
 }
+
+/// Terms that would take hours.
+fn endless() -> crate::Expr {
+    let x = crate::Tensor::zeros([1 << 20], None).unwrap();
+    (x.unsqueeze(0).unwrap() - x.unsqueeze(1).unwrap()).exp().sum(())
+}
+
+#[test]
+fn who_asks_is_obeyed_by_all_threads() {
+    for threads in [1, 2, 4] {
+        let error = with_num_threads(threads, || interruptible(|| true, || endless().eval())).unwrap_err();
+        assert_eq!(error.class(), crate::Class::Interrupted, "{error}");
+        // The next evaluation knows nothing of it.
+        assert_eq!(with_num_threads(threads, || run(100, |_| check())), Ok(()));
+    }
+}
+
+#[test]
+fn who_is_asked_may_evaluate() {
+    fn ask() -> bool {
+        let x = crate::Tensor::zeros([1 << 18], None).unwrap();
+        (&x + 1).sum(()).eval().unwrap().item().unwrap().as_f64() == f64::from(1 << 18)
+    }
+    let error = interruptible(ask, || endless().eval()).unwrap_err();
+    assert_eq!(error.class(), crate::Class::Interrupted, "{error}");
+}
+
+#[test]
+fn who_waits_for_others_asks_too() {
+    // One task for each thread; only the caller's ends by itself.
+    let caller = std::thread::current().id();
+    let work = |_| {
+        while std::thread::current().id() != caller {
+            check()?;
+            std::thread::yield_now();
+        }
+        std::thread::sleep(std::time::Duration::from_millis(20));
+        Ok(())
+    };
+    // The caller may be so quick as to do both tasks.
+    let result = with_num_threads(2, || interruptible(|| true, || run(2, work)));
+    assert!(result.is_ok() || result.is_err_and(|error| error.class() == crate::Class::Interrupted));
+}

@@ -1,0 +1,124 @@
+//! Work that somebody may want to stop.
+//!
+//! *Problem*: who pressed Ctrl-C does not want to wait for a large result; but to ask whether somebody did costs more than most of the work,
+//! and may be the right of one thread alone. *Technique*: the thread that called [`interruptible`] asks, a few times a second, between two tiles or
+//! while it waits for others; what it heard is one flag, at which the threads that help look between tiles of theirs. *Contract*: nothing
+//! is locked or borrowed while it asks, so whoever is asked may evaluate something meanwhile.
+
+use crate::error::{Class, Error, Result};
+use std::cell::Cell;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::{Duration, Instant};
+
+/// How long nobody asks.
+pub(super) const PERIOD: Duration = Duration::from_millis(50);
+
+/// Checks between two looks at the clock.
+const CHECKS: u32 = 16;
+
+/// What the threads of one evaluation share: whether to stop.
+pub(super) type Stop = Arc<AtomicBool>;
+
+/// What a thread knows.
+struct Watched {
+    stop: Stop,
+    /// Asks, in the thread that may, and when it did last.
+    ask: Option<(fn() -> bool, Instant)>,
+    checks: u32,
+}
+
+thread_local! {
+    static WATCHED: Cell<Option<Watched>> = const { Cell::new(None) };
+}
+
+/// Sets what the thread knew before, however a closure ends.
+struct Before(Option<Watched>);
+
+impl Drop for Before {
+    fn drop(&mut self) {
+        WATCHED.set(self.0.take());
+    }
+}
+
+/// Calls a closure, in this thread, whose evaluations end early with an error of class [`Interrupted`](Class::Interrupted) if `ask` says so.
+///
+/// `ask` is called by this thread alone, about every 50 ms. Sorting, products, factors and transforms ask between their tasks only, and one
+/// that is a single task does not.
+///
+/// ```
+/// use ndcast::{Class, Tensor, interruptible};
+/// let x = Tensor::arange(0, 1 << 20, 1, ndcast::DType::F32)?.reshape(&[-1, 1])?;
+/// // A million million of terms: hours.
+/// let far = interruptible(|| true, || (&x - &x.transpose()?).exp().sum(()).eval());
+/// assert_eq!(far.unwrap_err().class(), Class::Interrupted);
+/// # Ok::<(), ndcast::Error>(())
+/// ```
+pub fn interruptible<T>(ask: fn() -> bool, work: impl FnOnce() -> T) -> T {
+    let watched = Watched { stop: Stop::default(), ask: Some((ask, Instant::now())), checks: 0 };
+    let _before = Before(WATCHED.replace(Some(watched)));
+    work()
+}
+
+/// What the threads that help this one are to look at.
+pub(super) fn stop() -> Option<Stop> {
+    let watched = WATCHED.take();
+    let stop = watched.as_ref().map(|watched| watched.stop.clone());
+    WATCHED.set(watched);
+    stop
+}
+
+/// Calls a closure in a thread that helps, or in the one that is helped.
+pub(super) fn helping(stop: Option<&Stop>, work: impl FnOnce()) {
+    let own = WATCHED.take();
+    let helps = own.is_none();
+    WATCHED.set(own.or_else(|| stop.map(|stop| Watched { stop: stop.clone(), ask: None, checks: 0 })));
+    let _before = helps.then(|| Before(None));
+    work();
+}
+
+/// Whether to go on.
+///
+/// # Errors
+/// `Interrupted`.
+#[inline]
+pub(crate) fn check() -> Result<()> {
+    match WATCHED.take() {
+        None => Ok(()),
+        Some(watched) => check_watched(watched, false),
+    }
+}
+
+/// [`check`], of who has waited for others. Whether this thread asks.
+pub(super) fn check_waiting() -> bool {
+    WATCHED.take().is_some_and(|watched| {
+        let asks = watched.ask.is_some();
+        // The flag is what counts: the others see it.
+        let _ = check_watched(watched, true);
+        asks
+    })
+}
+
+#[cold]
+fn stopped() -> Error {
+    Error::new(Class::Interrupted, "interrupted: nothing was changed")
+}
+
+fn check_watched(mut watched: Watched, waited: bool) -> Result<()> {
+    watched.checks += 1;
+    if let Some((ask, asked)) = watched.ask
+        && (waited || watched.checks >= CHECKS)
+    {
+        watched.checks = 0;
+        if asked.elapsed() >= PERIOD {
+            // Whoever is asked may evaluate something of its own.
+            if ask() {
+                watched.stop.store(true, Ordering::Relaxed);
+            }
+            watched.ask = Some((ask, Instant::now()));
+        }
+    }
+    let stop = watched.stop.load(Ordering::Relaxed);
+    WATCHED.set(Some(watched));
+    if stop { Err(stopped()) } else { Ok(()) }
+}
