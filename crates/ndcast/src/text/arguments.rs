@@ -82,11 +82,15 @@ impl Arguments {
                 arguments.rest.extend(positional.by_ref());
                 if let Some((_, value)) =
                     keywords.iter().find(|(keyword, _)| arguments.rest.is_empty() && names(keyword, name))
+                    && !matches!(value, Value::None)
                 {
                     arguments.rest.push(value.clone());
                 }
             } else if let Some(value) = positional.next() {
-                arguments.given.push((bare(parameter), value));
+                // PyTorch's `sum(dim, keepdim)`: a truth value is no dtype.
+                let flag = matches!(value, Value::Scalar(Scalar::Bool(_))) && bare(parameter) == "dtype";
+                let keepdims = parameters().map(bare).find(|name| flag && *name == "keepdims");
+                arguments.given.push((keepdims.unwrap_or(bare(parameter)), value));
             }
         }
         if positional.next().is_some() {
@@ -135,6 +139,11 @@ impl Arguments {
     }
 
     fn expected(&self, name: &str, what: &str, value: &Value) -> Error {
+        if let Some(Ok(Scalar::Int(far))) = number(value)
+            && isize::try_from(far).is_err()
+        {
+            return Error::new(Class::Overflow, format!("{}: '{name}' is {far}, beyond all memory", self.info.name));
+        }
         Error::new(Class::Type, format!("{}: '{name}' must be {what}, not {}", self.info.name, value.type_name()))
     }
 
@@ -168,6 +177,14 @@ impl Arguments {
     /// An integer.
     pub(super) fn int(&self, name: &str) -> Result<Option<isize>> {
         self.get(name).map(|value| integer(value).ok_or_else(|| self.expected(name, "an integer", value))).transpose()
+    }
+
+    /// Which diagonal: an integer, 0 unless given. There is nothing on those beyond every matrix, however far.
+    pub(super) fn diagonal(&self, name: &str) -> Result<isize> {
+        match self.get(name).and_then(number) {
+            Some(Ok(Scalar::Int(far))) => Ok(far.clamp(isize::MIN as i128, isize::MAX as i128) as isize),
+            _ => Ok(self.int(name)?.unwrap_or(0)),
+        }
     }
 
     /// A number of things: an integer that is not negative.
@@ -229,7 +246,10 @@ impl Arguments {
     /// The integers of `*name`.
     pub(super) fn rest_ints(&self) -> Result<Vec<isize>> {
         let one = |value: &Value| {
-            integer(value).ok_or_else(|| self.unfit(format!("takes integers, not {}", value.type_name())))
+            integer(value).ok_or_else(|| match number(value) {
+                Some(Ok(Scalar::Int(_))) => self.expected("shape", "integers", value),
+                _ => self.unfit(format!("takes integers, not {}", value.type_name())),
+            })
         };
         self.several()?.iter().map(one).collect()
     }
@@ -242,7 +262,11 @@ impl Arguments {
     /// A shape given as an argument.
     pub(super) fn shape(&self, name: &str) -> Result<Shape> {
         let value = self.need(name)?;
-        self.lengths(&integers(value).ok_or_else(|| self.expected(name, "a shape", value))?)
+        let far = || {
+            let items = value.items().and_then(Result::ok).unwrap_or_default();
+            items.into_iter().find(|item| integer(item).is_none()).unwrap_or_else(|| value.clone())
+        };
+        self.lengths(&integers(value).ok_or_else(|| self.expected(name, "a shape", &far()))?)
     }
 
     fn lengths(&self, lengths: &[isize]) -> Result<Shape> {

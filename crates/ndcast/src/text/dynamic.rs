@@ -11,11 +11,15 @@ use super::functions::linear::matmul;
 use super::functions::queries::ATTRIBUTES;
 use super::functions::{find, functions};
 use super::names::{member, nearest};
+use super::place::Place;
 use super::scalar;
 use super::value::{MOST_ITEMS, Value, too_many};
+use crate::exec::map_now;
 use crate::index::Selector;
+use crate::operand::Value as Operand;
 use crate::shape::Index;
-use crate::{Class, Error, Expr, Op, Result};
+use crate::typing::weak;
+use crate::{Class, Error, Expr, Op, Result, Tensor};
 
 /// Settings that operations obey, and what operations have said.
 ///
@@ -26,7 +30,7 @@ use crate::{Class, Error, Expr, Op, Result};
 /// let column = Value::Tensor(Place::new(&tensor![[1.0], [2.0]])?);
 /// let row = Value::Tensor(Place::new(&tensor![[10.0, 20.0]])?);
 /// let sum = context.binary(BinaryOp::Add, &column, &row)?;
-/// assert_eq!(sum.shape()?.to_string(), "2 × 2");
+/// assert_eq!(sum.shape()?.to_string(), "(2, 2)");
 /// assert!(context.warnings[0].contains("have the same number of elements"));
 /// # Ok::<(), ndcast::Error>(())
 /// ```
@@ -168,8 +172,30 @@ impl Context {
     }
 }
 
+/// What an operator gives on numbers and tensors of at most `most` elements, computed; `None` where that takes a plan, or is a mistake.
+pub fn at_once(op: BinaryOp, x: &Value, y: &Value, most: usize) -> Option<Place> {
+    if op == BinaryOp::MatMul {
+        return None;
+    }
+    // An operand is a reference.
+    let held = [x, y].map(|value| match value {
+        Value::Tensor(place) if place.layout().numel() <= most => Some(place.tensor()),
+        _ => None,
+    });
+    let result = map_now(op_of(op), &[operand_now(x, held[0].as_ref())?, operand_now(y, held[1].as_ref())?])?;
+    Place::new(&result).ok()
+}
+
+fn operand_now<'a>(value: &Value, held: Option<&'a Tensor>) -> Option<Operand<'a>> {
+    match (held, value) {
+        (Some(tensor), _) => Some(Operand::Tensor(tensor)),
+        (None, Value::Scalar(scalar)) => weak(*scalar).ok().map(Operand::Scalar),
+        _ => None,
+    }
+}
+
 /// The op of the table behind an operator; `@` has none.
-pub fn op_of(op: BinaryOp) -> Op {
+pub(super) fn op_of(op: BinaryOp) -> Op {
     match op {
         BinaryOp::Add => Op::Add,
         BinaryOp::Subtract => Op::Subtract,

@@ -55,14 +55,10 @@ pub(super) const TABLE: &[FunctionInfo] = &[
     }),
     row("eye", &["identity"], "n, m=None, k=0, dtype=None", "Ones on a diagonal.", |a| {
         let (rows, columns) = (a.size("n")?.unwrap_or(0), a.size("m")?);
-        Value::fresh(&Tensor::eye(rows, columns, a.int("k")?.unwrap_or(0), a.dtype("dtype")?)?)
+        Value::fresh(&Tensor::eye(rows, columns, a.diagonal("k")?, a.dtype("dtype")?)?)
     }),
-    row("tril", &[], "x, k=0", "Zeros above a diagonal.", |a| {
-        Value::fresh(&a.tensor("x")?.tril(a.int("k")?.unwrap_or(0))?)
-    }),
-    row("triu", &[], "x, k=0", "Zeros below a diagonal.", |a| {
-        Value::fresh(&a.tensor("x")?.triu(a.int("k")?.unwrap_or(0))?)
-    }),
+    row("tril", &[], "x, k=0", "Zeros above a diagonal.", |a| Value::fresh(&a.tensor("x")?.tril(a.diagonal("k")?)?)),
+    row("triu", &[], "x, k=0", "Zeros below a diagonal.", |a| Value::fresh(&a.tensor("x")?.triu(a.diagonal("k")?)?)),
     row("diag", &[], "x, k=0", "A matrix with a diagonal; of a matrix, its diagonal.", diag),
     row("meshgrid", &[], "*tensors, indexing=", "Coordinates of the points of a grid.", |a| {
         let vectors = a.tensors(&a.several()?)?;
@@ -103,7 +99,7 @@ fn arange(a: &Arguments) -> Result<Value> {
 }
 
 fn diag(a: &Arguments) -> Result<Value> {
-    let k = a.int("k")?.unwrap_or(0);
+    let k = a.diagonal("k")?;
     let x = a.tensor("x")?;
     if x.ndim() != 1 {
         return a.need("x")?.view("diag", move |layout| layout.diagonal(k, 0, 1));

@@ -16,7 +16,9 @@ pub(super) const TABLE: &[FunctionInfo] = &[
         Value::fresh(&a.tensor("x")?.gather(axis(a)?, &numbers(a)?)?)
     }),
     row("take_along_dim", &["take_along_axis"], "x, indices, axis=None", "As gather; the indices broadcast.", |a| {
-        Value::fresh(&a.tensor("x")?.take_along_dim(&numbers(a)?, a.int("axis")?)?)
+        // The standard takes the last axis unless told otherwise, PyTorch and NumPy all elements as one.
+        let default = (a.module == "ndcast" && a.given_none("axis").is_none()).then_some(-1);
+        Value::fresh(&a.tensor("x")?.take_along_dim(&numbers(a)?, a.int("axis")?.or(default))?)
     }),
     row("masked_select", &[], "x, mask", "The elements where a mask is true; both broadcast.", |a| {
         Value::fresh(&a.tensor("x")?.masked_select(&a.tensor("mask")?)?)
@@ -110,7 +112,7 @@ fn full_of(a: &Arguments) -> Result<Expr> {
 fn nonzero(a: &Arguments) -> Result<Value> {
     let x = a.tensor("x")?;
     match a.module {
-        "numpy" => Value::tuple_of(&x.nonzero()?),
+        "numpy" | "ndcast" => Value::tuple_of(&x.nonzero()?),
         _ => Value::fresh(&x.argwhere()?),
     }
 }

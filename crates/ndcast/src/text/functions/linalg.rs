@@ -61,7 +61,7 @@ pub(super) const TABLE: &[FunctionInfo] = &[
     })),
     own(&row("svdvals", &[], ONE, "Singular values, descending.", |a| one(a, linalg::svdvals))),
     own(&row("diagonal", &[], "x, k=0", "Diagonals of matrices.", |a| {
-        let k = a.int("k")?.unwrap_or(0);
+        let k = a.diagonal("k")?;
         a.need("x")?.view("diagonal", move |layout| layout.diagonal(k, -2, -1))
     })),
 ];

@@ -37,7 +37,7 @@ pub(super) const TABLE: &[FunctionInfo] = &[
         Value::fresh(&einsum(subscripts, operands.iter().collect::<Vec<_>>())?)
     }),
     row("trace", &[], "x, k=0", "Sums of the diagonals of matrices.", |a| {
-        let k = a.int("k")?.unwrap_or(0);
+        let k = a.diagonal("k")?;
         Value::lazy(a.expr("x")?.diagonal(k, -2, -1).sum(-1))
     }),
 ];

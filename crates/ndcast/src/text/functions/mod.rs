@@ -42,6 +42,13 @@ pub struct FunctionInfo {
     pub(super) action: Action,
 }
 
+impl FunctionInfo {
+    /// Whether it is an op of the table, element by element.
+    pub fn is_op(&self) -> bool {
+        matches!(self.action, Action::Op(_))
+    }
+}
+
 /// What a call does.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Action {

@@ -121,6 +121,8 @@ fn clipped(_: Op, arguments: &Arguments) -> Result<Option<Expr>> {
         (Some(_), Some(_)) => None,
         (Some(_), None) => Some(x.maximum(arguments.expr("min")?)),
         (None, Some(_)) => Some(x.minimum(arguments.expr("max")?)),
+        // The standard has no limits then, PyTorch has an error.
+        (None, None) if arguments.module == "ndcast" => Some(x),
         (None, None) => return Err(arguments.wrong("needs 'min' or 'max'")),
     })
 }

@@ -8,7 +8,7 @@ use crate::{DType, Expr, Op, Result, Tensor};
 
 const REDUCED: &str = "x, axis=None, keepdims=False";
 const TYPED: &str = "x, axis=None, dtype=None, keepdims=False";
-const SPREAD: &str = "x, axis=None, correction=0, keepdims=False, unbiased=";
+const SPREAD: &str = "x, axis=None, correction=0, keepdims=False, unbiased=, dtype=None";
 
 pub(super) const TABLE: &[FunctionInfo] = &[
     row("sum", &[], TYPED, "Sum; integers in 64 bits.", |a| accumulate(a, Expr::sum)),
@@ -101,6 +101,12 @@ fn extreme(a: &Arguments, reduction: impl Fn(&Expr, Axes) -> Expr, op: Op) -> Re
             let first = if op == Op::Maximum { x.as_f64() >= y.as_f64() } else { x.as_f64() <= y.as_f64() };
             Ok(Value::Scalar(if first { *x } else { *y }))
         }
+        // PyTorch's function says where, too.
+        (_, Some(_)) if a.module == "torch" => {
+            let index = if op == Op::Maximum { Expr::argmax } else { Expr::argmin };
+            let fields = vec![("values", reduce(a, reduction)?), ("indices", reduce(a, index)?)];
+            Ok(Value::Named(a.info.name, fields))
+        }
         _ => reduce(a, reduction),
     }
 }
@@ -109,8 +115,10 @@ fn spread(a: &Arguments, reduction: impl Fn(&Expr, Axes, f64) -> Expr) -> Result
     // PyTorch's flag, where it is given, says what NumPy and the standard say by a number.
     let unbiased = a.get("unbiased").map(Value::truth).transpose()?;
     let correction = unbiased.map(|unbiased| f64::from(u8::from(unbiased)));
-    let correction = correction.or(a.float("correction")?).unwrap_or(0.0);
-    reduce(a, |x, axes| reduction(x, axes, correction))
+    let default = if a.module == "torch" { 1.0 } else { 0.0 };
+    let correction = correction.or(a.float("correction")?).unwrap_or(default);
+    let dtype = a.dtype("dtype")?;
+    reduce(a, |x, axes| reduction(&dtype.map_or_else(|| x.clone(), |dtype| x.cast(dtype)), axes, correction))
 }
 
 fn scan(a: &Arguments, scan: impl Fn(&Tensor, Option<isize>) -> Result<Tensor>) -> Result<Value> {

@@ -70,7 +70,10 @@ pub(super) const TABLE: &[FunctionInfo] = &[
         Value::fresh(&edges.searchsorted(&beside(a, &edges, "x")?, a.flag("right")?, None)?)
     }),
     row("isin", &[], "x1, x2, invert=False", "Whether elements of x1 are among those of x2.", |a| {
-        let x1 = a.tensor("x1")?;
+        let x1 = match (a.need("x1")?, a.tensor("x2")) {
+            (Value::Scalar(_), Ok(x2)) => beside(a, &x2, "x1")?,
+            _ => a.tensor("x1")?,
+        };
         Value::fresh(&x1.isin(&beside(a, &x1, "x2")?, a.flag("invert")?)?)
     }),
     row("unique_values", &["unique"], "x", "Distinct elements in order; every NaN is one.", |a| {

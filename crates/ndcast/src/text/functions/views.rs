@@ -86,7 +86,7 @@ pub(super) const TABLE: &[FunctionInfo] = &[
     }),
     row("rot90", &[], "x, k=1, axes=(0,1)", "Turned by quarters from the first axis towards the second.", rot90),
     row("diagonal", &[], "x, k=0, axis1=0, axis2=1", "The diagonal of two axes as a new last one.", |a| {
-        let (k, axis1, axis2) = (a.int("k")?.unwrap_or(0), a.int("axis1")?.unwrap_or(0), a.int("axis2")?.unwrap_or(1));
+        let (k, axis1, axis2) = (a.diagonal("k")?, a.int("axis1")?.unwrap_or(0), a.int("axis2")?.unwrap_or(1));
         a.need("x")?.view("diagonal", move |layout| layout.diagonal(k, axis1, axis2))
     }),
     row("narrow", &[], "x, axis, start, length", "A range of one axis.", |a| {
@@ -129,7 +129,7 @@ pub(super) const TABLE: &[FunctionInfo] = &[
             values.iter().map(stretch).collect::<Result<_>>().map(Value::Tuple)
         },
     ),
-    row("unbind", &[], "x, axis=0", "Every element of an axis, without it.", |a| {
+    row("unbind", &["unstack"], "x, axis=0", "Every element of an axis, without it.", |a| {
         let axis = a.int("axis")?.unwrap_or(0);
         let x = a.need("x")?.computed()?;
         let moved = x.view("unbind", move |layout| layout.movedim(&[axis], &[0]))?;
@@ -238,6 +238,9 @@ fn windows(layout: &Layout, sizes: &[usize], axes: Option<&[isize]>) -> Result<L
 
 fn at_least(a: &Arguments, rank: usize) -> Result<Value> {
     let missing = rank.saturating_sub(a.need("x")?.shape()?.rank());
-    let indices: Vec<Index> = (0..missing).map(|_| Index::NewAxis).chain([Index::Ellipsis]).collect();
+    // The third axis comes last.
+    let behind = usize::from(rank == 3 && missing > 0);
+    let before = (behind..missing).map(|_| Index::NewAxis);
+    let indices: Vec<Index> = before.chain([Index::Ellipsis]).chain((0..behind).map(|_| Index::NewAxis)).collect();
     a.need("x")?.view("atleast", move |layout| layout.index(&indices))
 }
