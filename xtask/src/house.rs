@@ -43,6 +43,10 @@ const UNSAFE: &[(&str, &str)] = &[
     ("crates/ndcast/src/exec/folding.rs", "walks the fold tree over states in scratch memory"),
     ("crates/ndcast/tests/fork.rs", "forks"),
     ("crates/ndcast-io/src/mapped.rs", "memory-maps files"),
+    ("crates/ndcast-py/src/buffer.rs", "the buffer protocol is pointers, lengths and strides"),
+    ("crates/ndcast-py/src/dlpack.rs", "so is DLPack, in capsules"),
+    ("crates/ndcast-py/src/foreign.rs", "reads the memory that either leads to"),
+    ("crates/ndcast-py/src/trampoline.rs", "functions that Python calls by their C convention, one for each row"),
     ("benches/src/limit.rs", "streaming loads and stores by instruction set, into memory in huge pages"),
     ("crates/ndcast-ops/tests/kernels.rs", "calls the kernels as the engine does"),
     (
@@ -59,6 +63,7 @@ const FLOORS: &[(&str, &[&str])] = &[
     ("ndcast", &["ndcast-shape", "ndcast-ops", "ndcast-numerics"]),
     ("ndcast-io", &["ndcast"]),
     ("ndcast-cli", &["ndcast", "ndcast-io"]),
+    ("ndcast-py", &["ndcast", "ndcast-io"]),
 ];
 
 /// Lines of a file that is about one subject.

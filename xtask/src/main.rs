@@ -9,6 +9,7 @@ mod counts;
 mod house;
 mod manifest;
 mod ops;
+mod python;
 mod source;
 mod stage;
 
@@ -82,9 +83,13 @@ fn tests() -> Vec<Stage> {
             cargo(&[&["test"], &OWN[..]].concat())?;
             cargo(&[&["test"], &BENCHES[..]].concat())
         }),
+        Stage::new("Python package", || python::check(&root(), &OWN)),
         Stage::new("examples", || examples(&root())),
         Stage::new("documentation", || {
-            stage::cargo_with(&["doc", "--workspace", "--no-deps"], &[("RUSTDOCFLAGS", "-D warnings")])
+            stage::cargo_with(
+                &["doc", "--workspace", "--exclude", "ndcast-py", "--no-deps"],
+                &[("RUSTDOCFLAGS", "-D warnings")],
+            )
         }),
         Stage::new("no features", || cargo(&["check", "--package", "ndcast", "--no-default-features"])),
     ]

@@ -1,0 +1,73 @@
+"""n-dimensional arrays around broadcasting, with nothing copied that broadcasting only pretends to be there.
+
+The functions are those of the Python Array API standard 2025.12 and, beyond it, PyTorch's and NumPy's; a result is computed when somebody looks
+at it, so that a chain of operations is one pass over memory.
+"""
+
+import math as _math
+import sys as _sys
+
+from . import _interop, _ndcast
+from ._ndcast import *  # noqa: F403 (the names come from tables)
+from ._ndcast import Tensor, asarray, dtype  # noqa: F401
+from ._info import __array_namespace_info__, isdtype  # noqa: F401
+from ._support import LinAlgError as _LinAlgError
+from ._support import IntegerOverflowError, ShapeError, Size, eager  # noqa: F401
+
+__array_api_version__ = "2025.12"
+
+e, pi, tau, inf, nan, newaxis = _math.e, _math.pi, _math.tau, _math.inf, _math.nan, None
+
+as_tensor = from_numpy = asarray
+array = _ndcast.tensor
+# PyTorch's names of dtypes, and the standard's where Python has a type of the same name.
+float, double, half = _ndcast.float32, _ndcast.float64, _ndcast.float16
+int, long, short = _ndcast.int32, _ndcast.int64, _ndcast.int16
+bool, cfloat, cdouble = _ndcast.bool, _ndcast.complex64, _ndcast.complex128
+strided = "strided"
+
+
+def from_dlpack(x, /, *, device=None, copy=None):
+    """A tensor of the elements of somebody else's array."""
+    if isinstance(x, Tensor):
+        return asarray(x, copy=copy, device=device)
+    if not hasattr(x, "__dlpack__"):
+        raise TypeError(f"'{x.__class__.__name__}' has no __dlpack__")
+    if copy is False:
+        raise BufferError("memory that others can write to is copied: copy=False cannot be had")
+    return asarray(x, device=device)
+
+
+class _Flag:
+    """``torch.utils.backcompat.broadcast_warning``, whose ``enabled`` works here."""
+
+    @property
+    def enabled(self):
+        return _ndcast._broadcast_warning()
+
+    @enabled.setter
+    def enabled(self, value):
+        _ndcast._broadcast_warning(True if value else False)
+
+
+class _Namespace:
+    def __init__(self, **names):
+        self.__dict__.update(names)
+
+
+utils = _Namespace(backcompat=_Namespace(broadcast_warning=_Flag(), keepdim_warning=_Namespace(enabled=False)))
+nn = _Namespace(functional=_ndcast.functional)
+
+Tensor.__array_function__, Tensor.__array_ufunc__ = _interop.array_function, _interop.array_ufunc
+
+for _name in ("linalg", "fft", "random", "torch", "numpy"):
+    _sys.modules[f"ndcast.{_name}"] = getattr(_ndcast, _name)
+_ndcast.linalg.LinAlgError = _LinAlgError
+# Where libraries mean different things by one name, the main module is the standard's; `ndcast.torch` and `ndcast.numpy` are theirs.
+for _module in (_ndcast.functional, _ndcast.torch, _ndcast.numpy):
+    _module.__getattr__ = lambda name: getattr(_sys.modules[__name__], name)
+for _function in (asarray, _ndcast.tensor, _ndcast.eval, _ndcast.dtype_of, _ndcast.get_num_threads, _ndcast.set_num_threads):
+    _function.__module__ = __name__
+__all__ = [_name for _name in globals() if not _name.startswith("_")]
+__version__ = "0.1.0"
+del _name, _module, _function

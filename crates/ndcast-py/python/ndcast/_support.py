@@ -1,0 +1,92 @@
+"""Classes that are more easily said in Python: shapes, counts, named results and errors."""
+
+from __future__ import annotations
+
+import contextlib
+import functools
+import operator
+from collections import namedtuple
+
+from . import _ndcast
+
+
+class ShapeError(ValueError, RuntimeError):
+    """Shapes that do not go together: a ``ValueError`` as in NumPy, and a ``RuntimeError`` as in PyTorch."""
+
+    __module__ = "ndcast"
+
+
+class LinAlgError(ValueError, RuntimeError):
+    """A matrix that something cannot be done with: a ``ValueError`` as in NumPy, and a ``RuntimeError`` as in PyTorch."""
+
+    __module__ = "ndcast.linalg"
+
+
+class IntegerOverflowError(OverflowError, ValueError):
+    """An integer that its dtype cannot hold: an ``OverflowError`` as in NumPy, and a ``ValueError``."""
+
+    __module__ = "ndcast"
+
+
+class eager(contextlib.ContextDecorator):
+    """Within ``with nd.eager():`` every operation of this thread computes at once, as NumPy's do; so does a function with ``@nd.eager()``."""
+
+    __module__ = "ndcast"
+
+    def __enter__(self):
+        self._before = getattr(self, "_before", []) + [_ndcast._eager(True)]
+        return self
+
+    def __exit__(self, *error):
+        _ndcast._eager(self._before.pop())
+
+
+class Size(tuple):
+    """A shape: a tuple that prints as PyTorch's does."""
+
+    __module__ = "ndcast"
+    __slots__ = ()
+
+    def __repr__(self):
+        return f"ndcast.Size([{', '.join(map(repr, self))}])"
+
+    def numel(self):
+        """The number of elements."""
+        return functools.reduce(operator.mul, self, 1)
+
+    def __getitem__(self, index):
+        found = tuple.__getitem__(self, index)
+        return Size(found) if isinstance(index, slice) else found
+
+    def __add__(self, other):
+        return Size(tuple.__add__(self, tuple(other)))
+
+
+class Count(int):
+    """A number of elements, which called is PyTorch's ``x.size()``: the shape, or one of its lengths."""
+
+    __module__ = "ndcast"
+
+    def __new__(cls, count, shape):
+        self = int.__new__(cls, count)
+        self._shape = shape
+        return self
+
+    def __call__(self, dim=None):
+        return self._shape if dim is None else self._shape[dim]
+
+    def __reduce__(self):
+        return int, (int(self),)
+
+
+class Named:
+    """Tuples whose items have names, one class for each kind of result."""
+
+    classes: dict = {}
+
+    @classmethod
+    def of(cls, name, fields, values):
+        key = (name, fields)
+        if key not in cls.classes:
+            cls.classes[key] = namedtuple(name, fields, module="ndcast")
+        return cls.classes[key](*values)

@@ -1,0 +1,107 @@
+"""What an editor is told of ndcast. Written by stubs.py; see there."""
+
+from typing import Any
+
+def cholesky(x, /, *, upper=False, **other: Any) -> Any:
+    """Triangular factor of Hermitian positive definite matrices."""
+    ...
+
+def cross(x1, x2, /, *, axis=-1, **other: Any) -> Any:
+    """Cross product of vectors of three elements."""
+    ...
+
+def det(x, /, **other: Any) -> Any:
+    """Determinants."""
+    ...
+
+def diagonal(x, /, *, offset=0, **other: Any) -> Any:
+    """Diagonals of matrices."""
+    ...
+
+def eig(x, /, **other: Any) -> Any:
+    """Eigenvalues, and vectors as columns."""
+    ...
+
+def eigh(x, /, **other: Any) -> Any:
+    """As eig, of Hermitian matrices: real, ascending."""
+    ...
+
+def eigvals(x, /, **other: Any) -> Any:
+    """Eigenvalues."""
+    ...
+
+def eigvalsh(x, /, **other: Any) -> Any:
+    """Eigenvalues of Hermitian matrices, ascending."""
+    ...
+
+def inv(x, /, **other: Any) -> Any:
+    """Inverses."""
+    ...
+
+def matmul(x1, x2, /, **other: Any) -> Any:
+    """Matrix product; further axes broadcast."""
+    ...
+
+def matrix_norm(x, /, *, keepdims=False, ord='fro', **other: Any) -> Any:
+    """Norms of matrices."""
+    ...
+
+def matrix_power(x, n, /, **other: Any) -> Any:
+    """Matrices, as many times multiplied by themselves."""
+    ...
+
+def matrix_rank(x, /, *, rtol=None, **other: Any) -> Any:
+    """How many singular values are not negligible."""
+    ...
+
+def matrix_transpose(x, /, **other: Any) -> Any:
+    """The last two axes exchanged."""
+    ...
+
+def norm(x, order=None, axis=None, keepdims=False, **other: Any) -> Any:
+    """Norm of vectors, or with two axes of matrices."""
+    ...
+
+def outer(x1, x2, /, **other: Any) -> Any:
+    """Every element of one vector with every element of another."""
+    ...
+
+def pinv(x, /, *, rtol=None, **other: Any) -> Any:
+    """Inverses of matrices of any shape, as Moore and Penrose."""
+    ...
+
+def qr(x, /, *, mode='reduced', **other: Any) -> Any:
+    """Orthonormal columns times a triangle."""
+    ...
+
+def slogdet(x, /, **other: Any) -> Any:
+    """Sign and logarithm of the magnitude of determinants."""
+    ...
+
+def solve(x1, x2, /, **other: Any) -> Any:
+    """Solutions of `x1 @ x = x2`; x2 is a vector if it has one axis."""
+    ...
+
+def svd(x, /, *, full_matrices=True, **other: Any) -> Any:
+    """Orthonormal columns, singular values, orthonormal rows."""
+    ...
+
+def svdvals(x, /, **other: Any) -> Any:
+    """Singular values, descending."""
+    ...
+
+def tensordot(x1, x2, /, *, axes=2, **other: Any) -> Any:
+    """Sum of the products over pairs of axes."""
+    ...
+
+def trace(x, /, *, offset=0, dtype=None, **other: Any) -> Any:
+    """Sums of the diagonals of matrices."""
+    ...
+
+def vecdot(x1, x2, /, *, axis=-1, **other: Any) -> Any:
+    """Sum of the products along an axis, x1 conjugated."""
+    ...
+
+def vector_norm(x, /, *, axis=None, keepdims=False, ord=2, **other: Any) -> Any:
+    """`sum(|x|^order)^(1/order)`."""
+    ...

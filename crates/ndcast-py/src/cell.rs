@@ -1,0 +1,189 @@
+//! [`Cell`]: what a Python tensor stands for, computed when somebody looks.
+//!
+//! *Problem*: `((x[:, None] - y) ** 2).sum(-1)` is four calls, and only the last result is wanted; but every name along the way is
+//! a reference, through which others may write. *Technique*: a cell holds an expression until its elements are asked for, and a place
+//! from then on. An expression holds snapshots of its operands, so writes that come later do not disturb it. A view of a waiting result
+//! remembers whose view it is, and how it was made: once the other has been computed, it is made again, as a view of that place.
+//! *Contract*: no lock is held while Python or a computation runs. A result that is used a second time is computed, unless it is
+//! larger than [`WORTH_KEEPING`]; so is one that waits for more than [`MOST_NODES`] operations.
+
+use ndcast::text::{Place, Value};
+use ndcast::{Expr, Result, Tensor};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+/// Operations that may wait in one expression: checking shapes walks all of them whenever one is added.
+const MOST_NODES: usize = 48;
+/// Bytes up to which a result that is used twice is kept, rather than computed again where it is used.
+const WORTH_KEEPING: usize = 64 << 20;
+
+/// Makes a view again, of a tensor that has been computed meanwhile.
+pub(crate) type Again = Arc<dyn Fn(&Value) -> Result<Value> + Send + Sync>;
+
+/// What a tensor stands for.
+pub(crate) struct Cell(Mutex<State>);
+
+enum State {
+    There(Place),
+    Waiting(Waiting),
+}
+
+#[derive(Clone)]
+struct Waiting {
+    expr: Expr,
+    /// Operations in the expression.
+    nodes: usize,
+    /// Whether another expression holds this one already.
+    used: bool,
+    /// The tensor that this is a view of.
+    origin: Option<(Arc<Cell>, Again)>,
+}
+
+impl Cell {
+    /// A tensor that is there.
+    pub(crate) fn there(place: Place) -> Arc<Cell> {
+        Arc::new(Cell(Mutex::new(State::There(place))))
+    }
+
+    /// A result that waits, of so many operations.
+    ///
+    /// # Errors
+    /// Those of computing it, if it has waited long enough.
+    pub(crate) fn waiting(expr: Expr, nodes: usize, origin: Option<(Arc<Cell>, Again)>) -> Result<Arc<Cell>> {
+        let cell = Arc::new(Cell(Mutex::new(State::Waiting(Waiting { expr, nodes, used: false, origin }))));
+        if nodes > MOST_NODES {
+            cell.settle()?;
+        }
+        Ok(cell)
+    }
+
+    fn lock(&self) -> MutexGuard<'_, State> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// The place, if it is there.
+    pub(crate) fn place(&self) -> Option<Place> {
+        if let State::There(place) = &*self.lock() { Some(place.clone()) } else { None }
+    }
+
+    /// The expression, while it waits.
+    pub(crate) fn pending(&self) -> Option<Expr> {
+        if let State::Waiting(waiting) = &*self.lock() { Some(waiting.expr.clone()) } else { None }
+    }
+
+    /// Operations that wait.
+    pub(crate) fn nodes(&self) -> usize {
+        if let State::Waiting(waiting) = &*self.lock() { waiting.nodes } else { 0 }
+    }
+
+    /// The value, to look at its shape or dtype.
+    pub(crate) fn glance(&self) -> Value {
+        match &*self.lock() {
+            State::There(place) => Value::Tensor(place.clone()),
+            State::Waiting(waiting) => Value::Lazy(waiting.expr.clone()),
+        }
+    }
+
+    /// The value, as an operand.
+    ///
+    /// # Errors
+    /// Those of computing it, where it is computed.
+    pub(crate) fn operand(&self) -> Result<Value> {
+        let (expr, origin, again) = match &mut *self.lock() {
+            State::There(place) => return Ok(Value::Tensor(place.clone())),
+            State::Waiting(waiting) => {
+                let again = std::mem::replace(&mut waiting.used, true);
+                (waiting.expr.clone(), waiting.origin.clone(), again)
+            }
+        };
+        // A view of what can be written to shows what was written.
+        let stale = origin.is_some_and(|(parent, _)| parent.is_rooted());
+        if stale || (again && bytes(&expr)? <= WORTH_KEEPING) {
+            return self.settle().map(Value::Tensor);
+        }
+        Ok(Value::Lazy(expr))
+    }
+
+    /// Whether it is there, or what it is a view of.
+    fn is_rooted(&self) -> bool {
+        match &*self.lock() {
+            State::There(_) => true,
+            State::Waiting(waiting) => waiting.origin.as_ref().is_some_and(|(parent, _)| parent.is_rooted()),
+        }
+    }
+
+    /// Whether it is there, or others hold what it is a view of.
+    fn is_claimed(&self) -> bool {
+        match &*self.lock() {
+            State::There(_) => true,
+            State::Waiting(waiting) => {
+                let claimed = |parent: &Arc<Cell>| Arc::strong_count(parent) > 1 || parent.is_claimed();
+                waiting.origin.as_ref().is_some_and(|(parent, _)| claimed(parent))
+            }
+        }
+    }
+
+    /// The elements as they are now. Of a view of a large result that waits nothing but the view is computed, and the result goes on waiting.
+    ///
+    /// # Errors
+    /// As [`Expr::eval`].
+    pub(crate) fn read(&self) -> Result<Tensor> {
+        let waiting = match &*self.lock() {
+            State::There(place) => return Ok(place.tensor()),
+            State::Waiting(waiting) => waiting.clone(),
+        };
+        if !waiting.is_little_of_much()? {
+            return Ok(self.settle()?.tensor());
+        }
+        let tensor = waiting.expr.eval()?;
+        if let State::Waiting(waiting) = &mut *self.lock() {
+            (waiting.expr, waiting.nodes) = (Expr::from(&tensor), 0);
+        }
+        Ok(tensor)
+    }
+
+    /// The place, computed now if it has to be.
+    ///
+    /// # Errors
+    /// As [`Expr::eval`].
+    pub(crate) fn settle(&self) -> Result<Place> {
+        let waiting = match &*self.lock() {
+            State::There(place) => return Ok(place.clone()),
+            State::Waiting(waiting) => waiting.clone(),
+        };
+        let place = match waiting.origin {
+            // Two hold the parent here: this cell, and the copy just made. A third may write to it, or look at it.
+            Some((parent, again)) if Arc::strong_count(&parent) > 2 || parent.is_claimed() => {
+                match again(&Value::Tensor(parent.settle()?))? {
+                    Value::Tensor(place) => place,
+                    other => Place::new(&other.tensor().unwrap_or_else(|| waiting.expr.eval())?)?,
+                }
+            }
+            _ => Place::new(&waiting.expr.eval()?)?,
+        };
+        let mut state = self.lock();
+        match &*state {
+            // Somebody else was faster, and may have written to it.
+            State::There(first) => Ok(first.clone()),
+            State::Waiting(_) => {
+                *state = State::There(place.clone());
+                Ok(place)
+            }
+        }
+    }
+}
+
+impl Waiting {
+    /// Whether this is part of a result too large to be computed because one part of it is looked at.
+    fn is_little_of_much(&self) -> Result<bool> {
+        let Some((parent, _)) = &self.origin else { return Ok(false) };
+        match parent.pending() {
+            Some(whole) if !parent.is_rooted() => Ok(bytes(&whole)? > WORTH_KEEPING),
+            _ => Ok(false),
+        }
+    }
+}
+
+/// The size of a result.
+fn bytes(expr: &Expr) -> Result<usize> {
+    Ok(expr.shape()?.numel()?.saturating_mul(expr.dtype()?.size()))
+}

@@ -1,0 +1,228 @@
+//! Objects of Python as values of the language, and back.
+//!
+//! *Technique*: every argument becomes a [`Value`], and the tensors among them are noted, because a result that is a view of a waiting tensor
+//! has to remember whose view it is. *Contract*: an object that is nothing of ours is a `TypeError`.
+
+use crate::cell::{Again, Cell};
+use crate::dtype::{self, PyDType, dtype_of};
+use crate::error::{OrRaise, support};
+use crate::foreign;
+use crate::interrupt::computed;
+use crate::tensor::PyTensor;
+use ndcast::text::{Place, Value};
+use ndcast::{Complex64, Scalar};
+use pyo3::exceptions::{PyMemoryError, PyOverflowError, PyTypeError};
+use pyo3::prelude::*;
+use pyo3::sync::PyOnceLock;
+use pyo3::types::{PyBool, PyComplex, PyDict, PyEllipsis, PyFloat, PyInt, PyList, PyRange, PyString, PyTuple, PyType};
+use std::sync::Arc;
+
+/// How deep lists may nest.
+const MOST_LEVELS: usize = 100;
+
+/// Tensors among arguments.
+pub(crate) type Sources = Vec<Arc<Cell>>;
+
+/// An object as a value.
+pub(crate) fn value(object: &Bound<'_, PyAny>, sources: &mut Sources) -> PyResult<Value> {
+    if let Ok(tensor) = object.cast::<PyTensor>() {
+        return operand_of(tensor, sources);
+    }
+    // NumPy's float64 is a float of Python too, and as weak as one beside a tensor.
+    match number(object)? {
+        Some(value) => Ok(value),
+        None => nested(object, sources, 0),
+    }
+}
+
+/// What a tensor is made of: as [`value`], but every scalar of NumPy's keeps its dtype.
+pub(crate) fn contents(object: &Bound<'_, PyAny>) -> PyResult<Value> {
+    if object.is_none() || object.is_instance_of::<PyString>() {
+        return Err(refused(object, "nothing that a tensor can be made of"));
+    }
+    nested(object, &mut Vec::new(), 0)
+}
+
+fn nested(object: &Bound<'_, PyAny>, sources: &mut Sources, level: usize) -> PyResult<Value> {
+    let strong = (object.is_instance_of::<PyFloat>() && !object.is_exact_instance_of::<PyFloat>())
+        || (object.is_instance_of::<PyComplex>() && !object.is_exact_instance_of::<PyComplex>());
+    if !(strong && object.hasattr("dtype")?)
+        && let Some(value) = number(object)?
+    {
+        return Ok(value);
+    }
+    let py = object.py();
+    if let Ok(tensor) = object.cast::<PyTensor>() {
+        return operand_of(tensor, sources);
+    }
+    if object.is_none() {
+        return Ok(Value::None);
+    }
+    if let Ok(text) = object.cast::<PyString>() {
+        return Ok(Value::Str(text.to_str()?.to_owned()));
+    }
+    if object.is_instance_of::<PyTuple>() || object.is_instance_of::<PyList>() {
+        if level > MOST_LEVELS {
+            return Err(pyo3::exceptions::PyValueError::new_err(format!(
+                "lists are nested at most {MOST_LEVELS} deep"
+            )));
+        }
+        let items = items(object, sources, level)?;
+        return Ok(if object.is_instance_of::<PyTuple>() { Value::Tuple(items) } else { Value::List(items) });
+    }
+    if object.is_instance_of::<PyEllipsis>() {
+        return Ok(Value::Ellipsis);
+    }
+    if object.is_instance_of::<PyDType>() || object.is_instance_of::<PyType>() || object.hasattr("isnative")? {
+        return dtype_of(object).map(Value::DType).ok_or_else(|| refused(object, "no dtype of ndcast"));
+    }
+    if let Some(tensor) = foreign::tensor(object)? {
+        return Place::new(&tensor).map(Value::Tensor).or_raise(py);
+    }
+    if object.is_instance_of::<PyRange>() {
+        let arange = object.py().import("ndcast._ndcast")?.getattr("arange")?;
+        let [start, stop, step] = ["start", "stop", "step"].map(|part| object.getattr(part));
+        return value(&arange.call1((start?, stop?, step?))?, sources);
+    }
+    // Generators and dictionary views are sequences of numbers too; anything with `__index__` is an integer.
+    if object.hasattr("__index__")? {
+        return Ok(Value::Scalar(Scalar::Int(object.call_method0("__index__")?.extract()?)));
+    }
+    if object.hasattr("__len__")?
+        && object.hasattr("__getitem__")?
+        && !object.is_instance_of::<PyDict>()
+        && level <= MOST_LEVELS
+    {
+        return Ok(Value::List(items(object, sources, level)?));
+    }
+    Err(refused(object, "neither a tensor nor anything that an array can be made of"))
+}
+
+/// The items of a sequence.
+fn items(object: &Bound<'_, PyAny>, sources: &mut Sources, level: usize) -> PyResult<Vec<Value>> {
+    let mut items = Vec::new();
+    let length = object.len()?;
+    if items.try_reserve_exact(length).is_err() {
+        return Err(PyMemoryError::new_err(format!("a sequence of {length} items is more than memory holds")));
+    }
+    for item in object.try_iter()? {
+        items.push(nested(&item?, sources, level + 1)?);
+    }
+    Ok(items)
+}
+
+/// A tensor among arguments.
+fn operand_of(tensor: &Bound<'_, PyTensor>, sources: &mut Sources) -> PyResult<Value> {
+    let cell = &tensor.get().0;
+    // `d * d` uses `d` once.
+    if let Some(same) = sources.iter().find(|source| Arc::ptr_eq(source, cell)) {
+        return Ok(same.glance());
+    }
+    let value = tensor.get().operand(tensor.py())?;
+    sources.push(cell.clone());
+    Ok(value)
+}
+
+fn refused(object: &Bound<'_, PyAny>, what: &str) -> PyErr {
+    let name = object.get_type().name().map_or_else(|_| "object".to_owned(), |name| name.to_string());
+    PyTypeError::new_err(format!("'{name}' is {what}"))
+}
+
+/// A number of Python.
+fn number(object: &Bound<'_, PyAny>) -> PyResult<Option<Value>> {
+    let scalar = if let Ok(float) = object.cast::<PyFloat>() {
+        Scalar::Float(float.value())
+    } else if let Ok(truth) = object.cast::<PyBool>() {
+        Scalar::Bool(truth.is_true())
+    } else if object.is_instance_of::<PyInt>() {
+        Scalar::Int(integer(object)?)
+    } else if let Ok(complex) = object.cast::<PyComplex>() {
+        Scalar::Complex(Complex64::new(complex.real(), complex.imag()))
+    } else {
+        return Ok(None);
+    };
+    Ok(Some(Value::Scalar(scalar)))
+}
+
+fn integer(object: &Bound<'_, PyAny>) -> PyResult<i128> {
+    match object.extract::<i64>() {
+        Ok(small) => Ok(small.into()),
+        Err(_) => object
+            .extract::<i128>()
+            .map_err(|_| PyOverflowError::new_err("an integer beyond 128 bits: no dtype holds it")),
+    }
+}
+
+/// Whether a value can stand beside a tensor in `x + y`; operators answer `NotImplemented` for the rest.
+pub(crate) fn operand(object: &Bound<'_, PyAny>, sources: &mut Sources) -> PyResult<Option<Value>> {
+    match value(object, sources) {
+        Ok(value) => Ok((value.expr().is_some() || matches!(value, Value::List(_) | Value::Tuple(_))).then_some(value)),
+        Err(error) if error.is_instance_of::<PyTypeError>(object.py()) => Ok(None),
+        Err(error) => Err(error),
+    }
+}
+
+/// How a result that is a view of one of its operands is made again.
+pub(crate) type Replay<'a> = &'a dyn Fn(usize) -> Option<Again>;
+
+/// A value as an object. Waiting results note which of the operands they are views of.
+pub(crate) fn object(py: Python<'_>, value: Value, sources: &[Arc<Cell>], replay: Replay<'_>) -> PyResult<Py<PyAny>> {
+    let all = |items: Vec<Value>| {
+        items.into_iter().map(|item| object(py, item, sources, &|_| None)).collect::<PyResult<Vec<_>>>()
+    };
+    Ok(match value {
+        Value::None => py.None(),
+        Value::Ellipsis => PyEllipsis::get(py).to_owned().into_any().unbind(),
+        Value::Scalar(scalar) => number_object(py, scalar)?,
+        Value::Tensor(place) => Py::new(py, PyTensor(Cell::there(place)))?.into_any(),
+        Value::Lazy(expr) if crate::settings::eager() => {
+            Py::new(py, PyTensor::fresh(py, &computed(py, || expr.eval())?)?)?.into_any()
+        }
+        Value::Lazy(expr) => {
+            let nodes = 1 + sources.iter().map(|source| source.nodes()).sum::<usize>();
+            let viewed = sources.iter().enumerate().find_map(|(at, source)| {
+                let pending = source.pending()?;
+                expr.views(&pending).then_some((at, source, pending))
+            });
+            let cell = match viewed {
+                // The operand itself, as `x.contiguous()` may be.
+                Some((_, source, pending)) if pending.views(&expr) => source.clone(),
+                Some((at, source, _)) => {
+                    let origin = replay(at).map(|again| (source.clone(), again));
+                    computed(py, || Cell::waiting(expr, nodes, origin))?
+                }
+                None => computed(py, || Cell::waiting(expr, nodes, None))?,
+            };
+            Py::new(py, PyTensor(cell))?.into_any()
+        }
+        Value::Size(shape) => size(py, &shape)?,
+        Value::DType(dtype) => dtype::object(py, dtype)?.into_any(),
+        Value::Str(text) => PyString::new(py, &text).into_any().unbind(),
+        Value::Tuple(items) => PyTuple::new(py, all(items)?)?.into_any().unbind(),
+        Value::List(items) => PyList::new(py, all(items)?)?.into_any().unbind(),
+        Value::Named(name, fields) => {
+            static NAMED: PyOnceLock<Py<PyType>> = PyOnceLock::new();
+            let (names, values): (Vec<_>, Vec<_>) = fields.into_iter().unzip();
+            support(py, &NAMED, "Named")?.call_method1("of", (name, PyTuple::new(py, names)?, all(values)?))?.unbind()
+        }
+        other => return Err(PyTypeError::new_err(format!("{other} is no object of Python"))),
+    })
+}
+
+fn number_object(py: Python<'_>, scalar: Scalar) -> PyResult<Py<PyAny>> {
+    Ok(match scalar {
+        Scalar::Bool(value) => PyBool::new(py, value).to_owned().into_any().unbind(),
+        Scalar::Int(value) => match i64::try_from(value) {
+            Ok(small) => small.into_pyobject(py)?.into_any().unbind(),
+            Err(_) => value.into_pyobject(py)?.into_any().unbind(),
+        },
+        Scalar::Float(value) => PyFloat::new(py, value).into_any().unbind(),
+        Scalar::Complex(value) => PyComplex::from_doubles(py, value.re, value.im).into_any().unbind(),
+    })
+}
+
+/// A shape as `nd.Size`.
+pub(crate) fn size(py: Python<'_>, shape: &[usize]) -> PyResult<Py<PyAny>> {
+    static SIZE: PyOnceLock<Py<PyType>> = PyOnceLock::new();
+    Ok(support(py, &SIZE, "Size")?.call1((PyTuple::new(py, shape)?,))?.unbind())
+}

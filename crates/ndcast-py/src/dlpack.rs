@@ -1,0 +1,206 @@
+//! DLPack, both ways: arrays handed over as a struct in a capsule.
+//!
+//! *Technique*: the structs of DLPack 1.0 (<https://dmlc.github.io/dlpack/latest/c_api.html>), with the version in front where the other asks for one, and the
+//! older ones where it does not. *Contract*: what is lent is a snapshot, marked read-only; the older struct cannot say that, so it has a copy,
+//! unless `copy=False` asks for the memory itself: who writes to it then writes to a tensor. What comes in is copied.
+
+use crate::error::OrRaise;
+use crate::foreign::Lent;
+use ndcast::{DType, Tensor};
+use pyo3::exceptions::{PyBufferError, PyTypeError};
+use pyo3::ffi;
+use pyo3::prelude::*;
+use pyo3::types::PyDict;
+use std::ffi::{CStr, c_void};
+
+/// Where our memory is: (the CPU, number 0).
+pub(crate) const DEVICE: (i32, i32) = (1, 0);
+const READ_ONLY: u64 = 1;
+const IS_COPIED: u64 = 2;
+const OLD: &CStr = c"dltensor";
+const VERSIONED: &CStr = c"dltensor_versioned";
+/// What numbers are, by their number in the protocol.
+const INT: u8 = 0;
+const UINT: u8 = 1;
+const FLOAT: u8 = 2;
+const BFLOAT: u8 = 4;
+const COMPLEX: u8 = 5;
+const BOOL: u8 = 6;
+
+/// `DLTensor`
+#[repr(C)]
+struct Array {
+    data: *mut c_void,
+    device: [i32; 2],
+    axes: i32,
+    code: u8,
+    bits: u8,
+    lanes: u16,
+    shape: *mut i64,
+    strides: *mut i64,
+    offset: u64,
+}
+
+/// `DLManagedTensor`
+#[repr(C)]
+struct Old {
+    array: Array,
+    context: *mut c_void,
+    delete: Option<unsafe extern "C" fn(*mut Old)>,
+}
+
+/// `DLManagedTensorVersioned`
+#[repr(C)]
+struct Versioned {
+    version: [u32; 2],
+    context: *mut c_void,
+    delete: Option<unsafe extern "C" fn(*mut Versioned)>,
+    flags: u64,
+    array: Array,
+}
+
+/// What a struct points to, freed with it.
+struct Kept {
+    _tensor: Tensor,
+    shape: Vec<i64>,
+    strides: Vec<i64>,
+}
+
+fn code_of(dtype: DType) -> u8 {
+    match dtype {
+        DType::Bool => BOOL,
+        DType::BF16 => BFLOAT,
+        dtype if dtype.is_complex() => COMPLEX,
+        dtype if dtype.is_float() => FLOAT,
+        dtype if dtype.name().starts_with('u') => UINT,
+        _ => INT,
+    }
+}
+
+fn dtype_of(array: &Array) -> Option<DType> {
+    let bits = |dtype: &DType| dtype.size() * 8 == usize::from(array.bits);
+    DType::ALL.into_iter().filter(|_| array.lanes == 1).find(|dtype| code_of(*dtype) == array.code && bits(dtype))
+}
+
+/// The box of a tensor, and the struct that points into it.
+fn shown(tensor: Tensor) -> (*mut Kept, Array) {
+    let shape = tensor.shape().iter().map(|&length| length as i64).collect();
+    let strides = tensor.strides().iter().map(|&stride| stride as i64).collect();
+    let (data, dtype, axes) = (tensor.as_ptr(), tensor.dtype(), tensor.ndim());
+    let kept = Box::into_raw(Box::new(Kept { _tensor: tensor, shape, strides }));
+    // SAFETY: just made; the vectors are not touched again before the box is freed.
+    let (shape, strides) = unsafe { ((*kept).shape.as_mut_ptr(), (*kept).strides.as_mut_ptr()) };
+    let bits = (dtype.size() * 8) as u8;
+    let data = data.cast_mut().cast();
+    let device = [DEVICE.0, DEVICE.1];
+    (kept, Array { data, device, axes: axes as i32, code: code_of(dtype), bits, lanes: 1, shape, strides, offset: 0 })
+}
+
+/// # Safety
+/// What [`lent`] made, deleted once.
+unsafe extern "C" fn delete_old(managed: *mut Old) {
+    // SAFETY: the contract: two boxes.
+    unsafe { drop((Box::from_raw((*managed).context.cast::<Kept>()), Box::from_raw(managed))) }
+}
+
+/// # Safety
+/// What [`lent`] made, deleted once.
+unsafe extern "C" fn delete_versioned(managed: *mut Versioned) {
+    // SAFETY: the contract: two boxes.
+    unsafe { drop((Box::from_raw((*managed).context.cast::<Kept>()), Box::from_raw(managed))) }
+}
+
+/// Frees what nobody took: who takes it gives the capsule another name.
+///
+/// # Safety
+/// Called by Python, with a capsule of [`lent`].
+unsafe extern "C" fn forgotten(capsule: *mut ffi::PyObject) {
+    // SAFETY: the contract; a capsule of either name holds that struct.
+    unsafe {
+        if ffi::PyCapsule_IsValid(capsule, OLD.as_ptr()) == 1 {
+            delete_old(ffi::PyCapsule_GetPointer(capsule, OLD.as_ptr()).cast());
+        } else if ffi::PyCapsule_IsValid(capsule, VERSIONED.as_ptr()) == 1 {
+            delete_versioned(ffi::PyCapsule_GetPointer(capsule, VERSIONED.as_ptr()).cast());
+        }
+    }
+}
+
+/// A capsule for a tensor, for whoever knows the protocol up to `version`.
+pub(crate) fn lent(
+    py: Python<'_>,
+    tensor: Tensor,
+    version: Option<(u32, u32)>,
+    device: Option<(i32, i32)>,
+    copy: Option<bool>,
+) -> PyResult<Bound<'_, PyAny>> {
+    if device.is_some_and(|device| device != DEVICE) {
+        return Err(PyBufferError::new_err("a tensor of ndcast is on the CPU, device (1, 0)"));
+    }
+    let versioned = version.is_some_and(|(major, _)| major >= 1);
+    let copied = copy.unwrap_or(!versioned);
+    let tensor = if copied { py.detach(|| tensor.duplicate()).or_raise(py)? } else { tensor };
+    let (kept, array) = shown(tensor);
+    let (managed, name) = if versioned {
+        let flags = if copied { IS_COPIED } else { READ_ONLY };
+        let delete = Some(delete_versioned as unsafe extern "C" fn(*mut Versioned));
+        let managed = Versioned { version: [1, 0], context: kept.cast(), delete, flags, array };
+        (Box::into_raw(Box::new(managed)).cast::<c_void>(), VERSIONED)
+    } else {
+        let delete = Some(delete_old as unsafe extern "C" fn(*mut Old));
+        (Box::into_raw(Box::new(Old { array, context: kept.cast(), delete })).cast::<c_void>(), OLD)
+    };
+    // SAFETY: a pointer that is not null, a name that lives for ever, and the function that frees the one by the other.
+    unsafe { Bound::from_owned_ptr_or_err(py, ffi::PyCapsule_New(managed, name.as_ptr(), Some(forgotten))) }
+}
+
+/// The elements of an array that speaks DLPack, copied.
+pub(crate) fn copied(object: &Bound<'_, PyAny>) -> PyResult<Tensor> {
+    let py = object.py();
+    let (device, _): (i32, i32) = object.call_method0("__dlpack_device__")?.extract()?;
+    if device != DEVICE.0 {
+        let text = format!("an array on a device of kind {device}, not on the CPU (1): copy it there first");
+        return Err(PyBufferError::new_err(text));
+    }
+    let arguments = PyDict::new(py);
+    arguments.set_item("max_version", (1, 0))?;
+    let capsule = match object.call_method("__dlpack__", (), Some(&arguments)) {
+        // Who does not know of versions.
+        Err(error) if error.is_instance_of::<PyTypeError>(py) => object.call_method0("__dlpack__")?,
+        other => other?,
+    };
+    // SAFETY: a capsule of either name holds that struct, as long as it is not taken; it is freed with the capsule, at the end of this function.
+    let array = unsafe {
+        let held = |name: &CStr| ffi::PyCapsule_IsValid(capsule.as_ptr(), name.as_ptr()) == 1;
+        let pointer = |name: &CStr| ffi::PyCapsule_GetPointer(capsule.as_ptr(), name.as_ptr());
+        if held(VERSIONED) {
+            let managed = &*pointer(VERSIONED).cast::<Versioned>();
+            (managed.version[0] == 1).then_some(&managed.array)
+        } else if held(OLD) {
+            Some(&(*pointer(OLD).cast::<Old>()).array)
+        } else {
+            None
+        }
+    };
+    let array = array.ok_or_else(|| PyBufferError::new_err("__dlpack__ gave no capsule of a version that is known"))?;
+    let dtype = dtype_of(array).ok_or_else(|| {
+        PyTypeError::new_err(format!(
+            "elements of DLPack's type (code {}, bits {}, lanes {}) are none that a tensor can hold",
+            array.code, array.bits, array.lanes
+        ))
+    })?;
+    let axes = usize::try_from(array.axes).unwrap_or(0);
+    // SAFETY: the protocol: numbers for as many axes; strides may be null, which is C order.
+    let numbers = |numbers: *mut i64| unsafe { std::slice::from_raw_parts(numbers, axes) };
+    let (shape, strides): (&[i64], _) = match axes {
+        0 => (&[], None),
+        _ => (numbers(array.shape), (!array.strides.is_null()).then(|| numbers(array.strides))),
+    };
+    let shape: Vec<usize> = shape.iter().map(|&length| usize::try_from(length).unwrap_or(0)).collect();
+    let strides = match strides {
+        Some(strides) => strides.iter().map(|&stride| stride as isize * dtype.size() as isize).collect(),
+        None => crate::buffer::in_c_order(&shape, dtype.size()),
+    };
+    let start = array.data.cast_const().cast::<u8>().wrapping_add(usize::try_from(array.offset).unwrap_or(0));
+    // SAFETY: the capsule is held until the end of this function.
+    unsafe { Lent { start, dtype, shape: &shape, strides: &strides }.copied(py) }
+}

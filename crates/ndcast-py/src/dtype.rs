@@ -1,0 +1,139 @@
+//! Dtypes as objects: `nd.float32`, which equals and hashes as NumPy's does.
+
+use crate::error::raised;
+use ndcast::{DType, Error};
+use pyo3::prelude::*;
+use pyo3::sync::PyOnceLock;
+use pyo3::types::{PyBool, PyComplex, PyFloat, PyInt, PyString, PyType};
+use std::hash::{DefaultHasher, Hash, Hasher};
+
+/// The type of the elements of a tensor.
+#[pyclass(name = "dtype", module = "ndcast", frozen)]
+pub(crate) struct PyDType(pub(crate) DType);
+
+/// The one object for a dtype.
+pub(crate) fn object(py: Python<'_>, dtype: DType) -> PyResult<Py<PyDType>> {
+    static OBJECTS: PyOnceLock<Vec<Py<PyDType>>> = PyOnceLock::new();
+    let objects = OBJECTS.get_or_try_init(py, || {
+        DType::ALL.into_iter().map(|dtype| Py::new(py, PyDType(dtype))).collect::<PyResult<Vec<_>>>()
+    })?;
+    let at = DType::ALL.iter().position(|other| *other == dtype);
+    match at.and_then(|at| objects.get(at)) {
+        Some(object) => Ok(object.clone_ref(py)),
+        None => Py::new(py, PyDType(dtype)),
+    }
+}
+
+/// The dtype that an object stands for: one of ours, one of NumPy's, a name, or a type of Python's.
+pub(crate) fn dtype_of(given: &Bound<'_, PyAny>) -> Option<DType> {
+    if let Ok(dtype) = given.cast::<PyDType>() {
+        return Some(dtype.get().0);
+    }
+    if let Ok(name) = given.cast::<PyString>() {
+        let name = name.to_str().ok()?;
+        return DType::from_name(name.rsplit('.').next().unwrap_or(name));
+    }
+    let py = given.py();
+    if let Ok(class) = given.cast::<PyType>() {
+        let python = [
+            (py.get_type::<PyBool>(), DType::Bool),
+            (py.get_type::<PyInt>(), DType::I64),
+            (py.get_type::<PyFloat>(), DType::F64),
+            (py.get_type::<PyComplex>(), DType::C128),
+        ];
+        if let Some((_, dtype)) = python.iter().find(|(python, _)| python.is(class)) {
+            return Some(*dtype);
+        }
+        // `numpy.float32`, the class of NumPy's scalars.
+        return class.module().ok().filter(|module| module == "numpy").and_then(|_| {
+            let name = class.name().ok()?;
+            DType::from_name(name.to_str().ok()?.trim_end_matches('_'))
+        });
+    }
+    // `numpy.dtype("f4")`: in this machine's byte order, or it is none of ours.
+    let native: bool = given.getattr("isnative").ok()?.extract().ok()?;
+    let name: String = given.getattr("name").ok()?.extract().ok()?;
+    DType::from_name(&name).filter(|dtype| native && dtype.name() == name)
+}
+
+/// NumPy's dtype of the same name, if there is one.
+pub(crate) fn numpy_dtype(py: Python<'_>, dtype: DType) -> PyResult<Bound<'_, PyAny>> {
+    if dtype == DType::BF16 {
+        return Err(raised(py, &Error::new(ndcast::Class::Type, "NumPy has no bfloat16: convert to float32")));
+    }
+    py.import("numpy")?.getattr("dtype")?.call1((dtype.name(),))
+}
+
+#[pymethods]
+impl PyDType {
+    fn __repr__(&self) -> String {
+        format!("ndcast.{}", self.0)
+    }
+
+    fn __str__(&self) -> String {
+        self.__repr__()
+    }
+
+    fn __eq__(&self, other: &Bound<'_, PyAny>) -> bool {
+        // A name is not a dtype: `nd.float32 == "float32"` is as NumPy has it, all the same.
+        dtype_of(other) == Some(self.0)
+    }
+
+    fn __hash__(&self, py: Python<'_>) -> isize {
+        // Equal objects have equal hashes, NumPy's dtypes included, where there is a NumPy.
+        static HASHES: PyOnceLock<Vec<isize>> = PyOnceLock::new();
+        let hashes = HASHES.get_or_init(py, || {
+            DType::ALL
+                .into_iter()
+                .map(|dtype| {
+                    numpy_dtype(py, dtype).and_then(|numpy| numpy.hash()).unwrap_or_else(|_| {
+                        let mut hasher = DefaultHasher::new();
+                        dtype.name().hash(&mut hasher);
+                        hasher.finish() as isize
+                    })
+                })
+                .collect()
+        });
+        DType::ALL.iter().position(|dtype| *dtype == self.0).and_then(|at| hashes.get(at)).copied().unwrap_or(0)
+    }
+
+    fn __reduce__(&self) -> &'static str {
+        self.0.name()
+    }
+
+    /// The name, without the module.
+    #[getter]
+    fn name(&self) -> &'static str {
+        self.0.name()
+    }
+
+    /// Bytes of one element.
+    #[getter]
+    fn itemsize(&self) -> usize {
+        self.0.size()
+    }
+
+    /// Whether it is a floating-point type, as PyTorch asks.
+    #[getter]
+    fn is_floating_point(&self) -> bool {
+        self.0.is_float()
+    }
+
+    /// Whether it is a complex type.
+    #[getter]
+    fn is_complex(&self) -> bool {
+        self.0.is_complex()
+    }
+
+    /// NumPy's dtype of the same name.
+    #[getter]
+    fn __numpy_dtype__<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+        numpy_dtype(py, self.0)
+    }
+
+    /// NumPy's dtype of the same name, where older releases look for it.
+    #[getter]
+    fn dtype<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+        numpy_dtype(py, self.0)
+    }
+}

@@ -1,0 +1,57 @@
+//! Errors of the core as exceptions of Python.
+//!
+//! The class decides: shapes that clash are both a `ValueError`, as in NumPy, and a `RuntimeError`, as in PyTorch, so that code written for
+//! either catches them. The text is the core's, picture included; the traceback says where.
+
+use ndcast::{Class, Error};
+use pyo3::exceptions::{PyIndexError, PyMemoryError, PyOSError, PyTypeError, PyValueError};
+use pyo3::prelude::*;
+use pyo3::sync::PyOnceLock;
+use pyo3::types::PyType;
+
+/// A class of the Python half of the package.
+pub(crate) fn support<'py>(
+    py: Python<'py>,
+    cell: &'static PyOnceLock<Py<PyType>>,
+    name: &str,
+) -> PyResult<&'py Bound<'py, PyType>> {
+    cell.import(py, "ndcast._support", name)
+}
+
+/// The exception for an error.
+pub(crate) fn raised(py: Python<'_>, error: &Error) -> PyErr {
+    static SHAPE_ERROR: PyOnceLock<Py<PyType>> = PyOnceLock::new();
+    static OVERFLOW_ERROR: PyOnceLock<Py<PyType>> = PyOnceLock::new();
+    static LINALG_ERROR: PyOnceLock<Py<PyType>> = PyOnceLock::new();
+    let text = error.message().to_owned();
+    match error.class() {
+        Class::Shape => ours(py, &SHAPE_ERROR, "ShapeError", text),
+        Class::LinAlg => ours(py, &LINALG_ERROR, "LinAlgError", text),
+        Class::DType | Class::Type => PyTypeError::new_err(text),
+        Class::Index => PyIndexError::new_err(text),
+        Class::Overflow => ours(py, &OVERFLOW_ERROR, "IntegerOverflowError", text),
+        Class::Memory => PyMemoryError::new_err(text),
+        Class::Io => PyOSError::new_err(text),
+        _ => PyValueError::new_err(text),
+    }
+}
+
+/// An exception of a class of ours.
+fn ours(py: Python<'_>, cell: &'static PyOnceLock<Py<PyType>>, name: &str, text: String) -> PyErr {
+    match support(py, cell, name) {
+        Ok(class) => PyErr::from_type(class.clone(), text),
+        Err(failure) => failure,
+    }
+}
+
+/// A result of the core as a result of Python.
+pub(crate) trait OrRaise<T> {
+    /// The value, or the exception for the error.
+    fn or_raise(self, py: Python<'_>) -> PyResult<T>;
+}
+
+impl<T> OrRaise<T> for ndcast::Result<T> {
+    fn or_raise(self, py: Python<'_>) -> PyResult<T> {
+        self.map_err(|error| raised(py, &error))
+    }
+}

@@ -1,0 +1,130 @@
+//! Memory of others as tensors.
+//!
+//! *Problem*: an outsider may write to its memory at any time, and a tensor of ours never changes under anyone. *Technique*: what comes in
+//! is copied, at the speed of memory, whatever protocol leads to it; what goes out is lent ([`buffer`](crate::buffer),
+//! [`dlpack`](crate::dlpack)). *Contract*: any strides, alignment or truth values come in right; an object without a protocol is no array.
+
+use crate::error::OrRaise;
+use crate::{buffer, dlpack};
+use ndcast::{Class, DType, Error, Tensor};
+use pyo3::prelude::*;
+use pyo3::types::{PyByteArray, PyBytes};
+use std::ptr::NonNull;
+
+/// The elements of an array of somebody else's, copied; `None` for what is no array.
+pub(crate) fn tensor(object: &Bound<'_, PyAny>) -> PyResult<Option<Tensor>> {
+    if object.is_instance_of::<PyBytes>() || object.is_instance_of::<PyByteArray>() {
+        return Ok(None);
+    }
+    if buffer::offers(object) {
+        return buffer::copied(object).map(Some);
+    }
+    if object.hasattr("__dlpack__")? {
+        return dlpack::copied(object).map(Some);
+    }
+    for protocol in ["__array__", "__array_interface__"] {
+        if object.hasattr(protocol)? {
+            return buffer::copied(&object.py().import("numpy")?.call_method1("asarray", (object,))?).map(Some);
+        }
+    }
+    Ok(None)
+}
+
+/// Elements that lie somewhere.
+pub(crate) struct Lent<'a> {
+    /// The first one.
+    pub(crate) start: *const u8,
+    pub(crate) dtype: DType,
+    pub(crate) shape: &'a [usize],
+    /// In bytes.
+    pub(crate) strides: &'a [isize],
+}
+
+impl Lent<'_> {
+    /// A tensor of copies.
+    ///
+    /// # Safety
+    /// The elements exist until this returns; they are numbers, or bytes if the dtype is `Bool`.
+    pub(crate) unsafe fn copied(&self, py: Python<'_>) -> PyResult<Tensor> {
+        if self.shape.contains(&0) {
+            return Tensor::zeros(self.shape, self.dtype).or_raise(py);
+        }
+        let (dtype, size) = (self.dtype, self.dtype.size());
+        let aligned = self.start.addr().is_multiple_of(size.min(8))
+            && self.strides.iter().all(|stride| stride.unsigned_abs().is_multiple_of(size));
+        // What is not aligned is copied byte by byte; truth values may be any byte, and are read as numbers.
+        let (read, unit, mut shape) = match dtype {
+            DType::Bool => (DType::U8, 1, self.shape.to_vec()),
+            _ if aligned => (dtype, size, self.shape.to_vec()),
+            _ => (DType::U8, 1, [self.shape, &[size]].concat()),
+        };
+        let mut strides: Vec<isize> = self.strides.iter().map(|stride| stride / unit as isize).collect();
+        if shape.len() > strides.len() {
+            strides.push(1);
+        }
+        // Units before and behind the first element.
+        let reach = |sign: isize| -> isize {
+            shape.iter().zip(&strides).map(|(&length, &stride)| (stride * sign * (length as isize - 1)).max(0)).sum()
+        };
+        let (below, above) = (reach(-1), reach(1));
+        let first = self.start.wrapping_offset(-below * unit as isize).cast_mut();
+        let refuse = || Error::new(Class::Value, "an array without memory");
+        let first = NonNull::new(first).ok_or_else(refuse).or_raise(py)?;
+        let length = (below + above + 1) as usize;
+        // SAFETY: the contract; the tensor over that memory is gone when this returns, because it is copied. Who writes to the memory
+        // meanwhile, from another thread and without a lock, races with every reader there is, as with NumPy.
+        let lent = unsafe { Tensor::from_owner(first, length, read, &[length], &[1], Box::new(())) }.or_raise(py)?;
+        let copied = py.detach(|| {
+            let copy = lent.as_strided(&shape, &strides, below as usize)?.duplicate()?;
+            drop(lent);
+            match dtype {
+                DType::Bool => copy.cast(DType::Bool),
+                dtype if dtype == read => Ok(copy),
+                dtype => {
+                    shape.pop();
+                    of_bytes(copy.as_slice::<u8>()?, dtype, &shape)
+                }
+            }
+        });
+        copied.or_raise(py)
+    }
+}
+
+/// Bytes in C order as a tensor.
+pub(crate) fn of_bytes(bytes: &[u8], dtype: DType, shape: &[usize]) -> ndcast::Result<Tensor> {
+    let count = shape.iter().try_fold(1usize, |count, &length| count.checked_mul(length));
+    let Some(count) = count.filter(|count| count.checked_mul(dtype.size()) == Some(bytes.len())) else {
+        return Err(Error::new(Class::Value, "bytes that are not those of the shape and the dtype"));
+    };
+    // Truth values may be any byte: they are read as numbers.
+    let read = if dtype == DType::Bool { DType::U8 } else { dtype };
+    let held = words(bytes);
+    let first = NonNull::from(&held[..]).cast();
+    // SAFETY: the words hold as many bytes, are aligned to 8, and go with the tensor; any bytes are numbers.
+    let whole = unsafe { Tensor::from_owner(first, count, read, &[count], &[1], Box::new(held)) }?;
+    let lengths: Vec<isize> = shape.iter().map(|&length| length as isize).collect();
+    let tensor = whole.reshape(&lengths)?;
+    if read == dtype { Ok(tensor) } else { tensor.cast(dtype) }
+}
+
+/// The tensor that a pickle holds.
+#[pyfunction]
+#[pyo3(name = "_restore")]
+pub(crate) fn restore(bytes: &Bound<'_, PyAny>, dtype: &str, shape: Vec<usize>) -> PyResult<crate::tensor::PyTensor> {
+    let py = bytes.py();
+    let refuse = || Error::new(Class::Value, "a pickle whose bytes are not those of its shape and dtype");
+    let dtype = DType::from_name(dtype).ok_or_else(refuse).or_raise(py)?;
+    let raw = buffer::copied(&py.import("builtins")?.call_method1("memoryview", (bytes,))?)?;
+    let raw = raw.as_slice::<u8>().map_err(|_| refuse()).or_raise(py)?;
+    crate::tensor::PyTensor::fresh(py, &of_bytes(raw, dtype, &shape).or_raise(py)?)
+}
+
+/// Bytes in memory aligned for every dtype.
+fn words(bytes: &[u8]) -> Vec<u64> {
+    let word = |chunk: &[u8]| {
+        let mut word = [0; 8];
+        word[..chunk.len()].copy_from_slice(chunk);
+        u64::from_ne_bytes(word)
+    };
+    bytes.chunks(8).map(word).collect()
+}

@@ -1,0 +1,282 @@
+//! All that can be called by name, registered in a loop over the tables of the language.
+//!
+//! A row of [`functions`] is a function of the module, a method of `Tensor` if it takes a tensor first, and a method that stores its
+//! result in its tensor (`x.add_`). Nothing is written out by hand but what Python alone has: where a result is computed (`device=`),
+//! stored (`out=`), and copied (`copy=`).
+
+use crate::cell::Again;
+use crate::convert::{object, value};
+use crate::error::OrRaise;
+use crate::interrupt::computed;
+use crate::settings::{context, warn};
+use crate::signatures::signature;
+use crate::tensor::PyTensor;
+use crate::trampoline;
+use ndcast::text::{Context, FunctionInfo, Given, Value, functions};
+use pyo3::exceptions::{PyRuntimeError, PyTypeError, PyValueError};
+use pyo3::prelude::*;
+use pyo3::types::{PyString, PyTuple};
+use std::sync::Arc;
+use std::sync::OnceLock;
+
+/// Names that Python has already, or that are written out in this crate.
+const OURS: &[&str] =
+    &["print", "len", "list", "tuple", "range", "asarray", "as_tensor", "tensor", "array", "Size", "dtype", "size"];
+/// What has a form that stores its result in its tensor, besides the ops of the table.
+const STORED: &[&str] = &[
+    "addcdiv",
+    "addcmul",
+    "bernoulli",
+    "clamp",
+    "clip",
+    "copy",
+    "cumprod",
+    "cumsum",
+    "fill",
+    "fill_diagonal",
+    "index_add",
+    "index_copy",
+    "index_fill",
+    "masked_fill",
+    "nan_to_num",
+    "put",
+    "round",
+    "scatter",
+    "scatter_add",
+    "softmax",
+    "tril",
+    "triu",
+    "zero",
+];
+/// First parameters of what is a method.
+const RECEIVERS: &[&str] = &["x", "x1", "condition", "y"];
+/// Modules that have functions of their own, or names that are found in them too.
+const MODULES: &[&str] = &["ndcast", "linalg", "fft", "random", "functional", "torch", "numpy"];
+/// What is found in a module besides its own rows and what the standard has there: NumPy's random numbers, and what libraries mean
+/// differently by one name.
+const SHOWN: &[(&str, &[&str])] = &[
+    (
+        "random",
+        &[
+            "rand",
+            "randn",
+            "randint",
+            "integers",
+            "seed",
+            "manual_seed",
+            "permutation",
+            "choice",
+            "uniform",
+            "normal",
+            "gamma",
+            "standard_normal",
+            "random_sample",
+            "multinomial",
+        ],
+    ),
+    ("torch", &["can_cast", "max", "meshgrid", "min", "nonzero", "repeat", "split", "std", "var"]),
+    ("numpy", &["can_cast", "meshgrid", "nonzero", "repeat", "split"]),
+];
+
+/// How a row is called.
+#[derive(Clone, Copy, PartialEq)]
+enum Form {
+    Function,
+    Method,
+    InPlace,
+}
+
+/// A name that Python sees.
+pub(crate) struct Entry {
+    name: &'static str,
+    info: &'static FunctionInfo,
+    module: &'static str,
+    form: Form,
+}
+
+impl Entry {
+    /// The name, with the underscore of what works in place.
+    pub(crate) fn full_name(&self) -> String {
+        format!("{}{}", self.name, if self.form == Form::InPlace { "_" } else { "" })
+    }
+
+    /// The documentation, which `inspect.signature` reads too.
+    pub(crate) fn doc(&self) -> String {
+        let parameters = signature(self.name, self.module, self.info, self.form != Form::Function);
+        let stored = if self.form == Form::InPlace { " Stored in this tensor." } else { "" };
+        format!("{}({parameters})\n--\n\n{}{stored}", self.full_name(), self.info.doc)
+    }
+}
+
+/// Every name that Python sees. The order is that of the tables.
+fn entries() -> &'static [Entry] {
+    static ENTRIES: OnceLock<Vec<Entry>> = OnceLock::new();
+    ENTRIES.get_or_init(|| {
+        let names = |info: &'static FunctionInfo| [info.name].into_iter().chain(info.aliases.iter().copied());
+        let mut entries = Vec::new();
+        for module in MODULES {
+            for info in functions() {
+                let general = info.module.is_empty() && *module == "ndcast";
+                // A row of NumPy's is the standard's where they differ from PyTorch.
+                let standard = *module == "ndcast" && info.module == "numpy";
+                for name in names(info).filter(|name| !OURS.contains(name)) {
+                    let listed = || SHOWN.iter().any(|(shown, names)| shown == module && names.contains(&name));
+                    let found = info.module.is_empty() && (crate::signatures::belongs(name, module) || listed());
+                    let shown = info.module == *module || found;
+                    if general || shown || standard {
+                        entries.retain(|entry: &Entry| !(standard && entry.name == name && entry.module == *module));
+                        entries.push(Entry { name, info, module, form: Form::Function });
+                    }
+                }
+            }
+        }
+        for info in functions().iter().filter(|info| info.module.is_empty()) {
+            let first = info.parameters.split([',', '=']).next().unwrap_or("");
+            for name in names(info).filter(|name| !OURS.contains(name) && RECEIVERS.contains(&first)) {
+                entries.push(Entry { name, info, module: "", form: Form::Method });
+                if info.is_op() || STORED.contains(&name) {
+                    entries.push(Entry { name, info, module: "", form: Form::InPlace });
+                }
+            }
+        }
+        entries
+    })
+}
+
+/// Puts every name where Python looks for it.
+pub(crate) fn register(module: &Bound<'_, PyModule>) -> PyResult<()> {
+    let py = module.py();
+    let class = py.get_type::<PyTensor>();
+    if entries().len() > trampoline::CAPACITY {
+        return Err(PyRuntimeError::new_err(format!("{} functions are more than there is room for", entries().len())));
+    }
+    let namespaces = MODULES
+        .iter()
+        .skip(1)
+        .map(|name| Ok((*name, PyModule::new(py, &format!("ndcast.{name}"))?)))
+        .collect::<PyResult<Vec<_>>>()?;
+    for (row, entry) in entries().iter().enumerate() {
+        if entry.form != Form::Function {
+            let name = entry.full_name();
+            // What the class says itself, `shape` or `T`, stays.
+            if !class.hasattr(name.as_str())? {
+                class.setattr(name.as_str(), trampoline::method(row, entry, &class)?)?;
+            }
+            continue;
+        }
+        match namespaces.iter().find(|(name, _)| *name == entry.module) {
+            Some((name, namespace)) => {
+                namespace.add(entry.name, trampoline::function(py, row, entry, &format!("ndcast.{name}"))?)?;
+            }
+            None => module.add(entry.name, trampoline::function(py, row, entry, "ndcast")?)?,
+        }
+    }
+    // Last, because `numpy` is also a method's name.
+    for (name, namespace) in &namespaces {
+        module.add(*name, namespace)?;
+    }
+    Ok(())
+}
+
+/// Refuses every device but the one there is.
+pub(crate) fn check_device(device: &Bound<'_, PyAny>) -> PyResult<()> {
+    if device.is_none() || device.str()?.to_str()? == "cpu" {
+        return Ok(());
+    }
+    Err(PyValueError::new_err(format!("no device {}: the only one is 'cpu'", device.repr()?)))
+}
+
+/// Calls row `row`; the last of what is given are the values of the keywords `names`.
+pub(crate) fn dispatch<'py>(
+    py: Python<'py>,
+    row: usize,
+    own: Option<Bound<'py, PyAny>>,
+    given: Vec<Bound<'py, PyAny>>,
+    names: Option<Bound<'py, PyTuple>>,
+) -> PyResult<Py<PyAny>> {
+    let entry = entries().get(row).ok_or_else(|| PyRuntimeError::new_err("no such function"))?;
+    let mut sources = Vec::new();
+    // Which argument a source is; 0 is the receiver of a method.
+    let mut places: Vec<usize> = Vec::new();
+    let mut convert = |at: usize, object: &Bound<'py, PyAny>| {
+        let value = value(object, &mut sources)?;
+        // A list of tensors is no tensor that a view could be made of again.
+        places.resize(sources.len(), if value.is_tensor() { at } else { usize::MAX });
+        Ok::<_, PyErr>(value)
+    };
+    let receiver = match (&own, entry.form) {
+        (Some(own), Form::Method) => Some(convert(0, own)?),
+        (Some(own), Form::InPlace) => Some(Value::Tensor(tensor(own, "self")?.get().settled(py)?)),
+        _ => None,
+    };
+    let count = given.len() - names.as_ref().map_or(0, |names| names.len());
+    let mut positional = Vec::with_capacity(count);
+    for (at, object) in given.iter().take(count).enumerate() {
+        positional.push(convert(at + 1, object)?);
+    }
+    let (mut keywords, mut out, mut copy) = (Vec::new(), None, None);
+    for (name, object) in names.iter().flatten().zip(given.iter().skip(count)) {
+        let name = name.cast::<PyString>()?.to_str()?.to_owned();
+        match name.as_str() {
+            "device" => check_device(object)?,
+            "out" if object.is_none() => {}
+            "out" => {
+                out = Some(object.clone());
+                keywords.push((name, Value::Tensor(tensor(object, "out")?.get().settled(py)?)));
+            }
+            "copy" if !entry.info.parameters.contains("copy") => copy = object.extract::<Option<bool>>()?,
+            _ => {
+                let value = convert(usize::MAX, object)?;
+                keywords.push((name, value));
+            }
+        }
+    }
+    let function = |receiver: Option<Value>| match (receiver, entry.form) {
+        (Some(receiver), Form::InPlace) => Value::InPlace(Box::new(receiver), entry.info),
+        (Some(receiver), _) => Value::Method(Box::new(receiver), entry.info),
+        (None, _) => Value::Function(entry.info, entry.module),
+    };
+    let waiting = sources.iter().any(|source| source.nodes() > 0);
+    let replay: Option<(Option<Value>, Given)> =
+        waiting.then(|| (receiver.clone(), (positional.clone(), keywords.clone())));
+    let callee = function(receiver);
+    let mut context = context();
+    let given = (positional, keywords);
+    // What is written to is not left half-done.
+    let mut result = match out.is_some() || entry.form == Form::InPlace {
+        true => py.detach(|| context.call(&callee, given)).or_raise(py)?,
+        false => computed(py, || context.call(&callee, given))?,
+    };
+    warn(py, &context)?;
+    if let Some(stored) = out.or(own.filter(|_| entry.form == Form::InPlace)) {
+        return Ok(stored.unbind());
+    }
+    // The standard's `astype` is something new unless it is told otherwise.
+    let anew = copy == Some(true) || (copy.is_none() && entry.name == "astype");
+    if anew && let Some(tensor) = result.tensor().filter(|_| result.is_tensor()) {
+        let place = py.detach(|| ndcast::text::Place::new(&tensor?.duplicate()?)).or_raise(py)?;
+        result = Value::Tensor(place);
+    }
+    object(py, result, &sources, &|source| {
+        let at = places.get(source).copied().filter(|at| *at != usize::MAX)?;
+        let (receiver, (positional, keywords)) = replay.clone()?;
+        let (info, module, form) = (entry.info, entry.module, entry.form);
+        Some(Arc::new(move |whole: &Value| {
+            let (mut receiver, mut positional) = (receiver.clone(), positional.clone());
+            match (at, positional.get_mut(at.wrapping_sub(1))) {
+                (0, _) => receiver = Some(whole.clone()),
+                (_, Some(argument)) => *argument = whole.clone(),
+                _ => {}
+            }
+            let callee = match receiver {
+                Some(receiver) if form == Form::Method => Value::Method(Box::new(receiver), info),
+                _ => Value::Function(info, module),
+            };
+            Context::default().call(&callee, (positional, keywords.clone()))
+        }) as Again)
+    })
+}
+
+fn tensor<'a, 'py>(object: &'a Bound<'py, PyAny>, name: &str) -> PyResult<&'a Bound<'py, PyTensor>> {
+    object.cast::<PyTensor>().map_err(|_| PyTypeError::new_err(format!("'{name}' must be a tensor of ndcast")))
+}

@@ -1,0 +1,145 @@
+//! The Python package: a thin face over [`ndcast::text`], whose values already behave as Python's do.
+//!
+//! *Problem*: people write Python; their NumPy and PyTorch lines are to run unchanged. *Technique*: an object becomes a
+//! [`Value`](ndcast::text::Value), one call goes to the machinery of the expression language, and a value becomes an object; functions, methods and
+//! signatures are registered in a loop over its tables. What Python alone needs is here: tensors that wait ([`cell`]), operators, memory of others
+//! ([`foreign`], [`buffer`], [`dlpack`]), dtypes as objects, exceptions. *Contract*: nothing panics, the lock of the interpreter is not held while elements
+//! are computed, and no lock of ours is held while Python runs.
+
+mod buffer;
+mod cell;
+mod convert;
+mod dlpack;
+mod dtype;
+mod error;
+mod foreign;
+mod functions;
+mod interrupt;
+mod operators;
+mod settings;
+mod signatures;
+mod tensor;
+mod trampoline;
+
+use error::OrRaise;
+use ndcast::DType;
+use ndcast::text::{Context, Value};
+use pyo3::exceptions::PyValueError;
+use pyo3::prelude::*;
+use tensor::PyTensor;
+
+/// A tensor of anything that one can be made of; a tensor is itself, if nothing has to change.
+#[pyfunction]
+#[pyo3(signature = (obj, /, *, dtype = None, device = None, copy = None))]
+fn asarray<'py>(
+    obj: &Bound<'py, PyAny>,
+    dtype: Option<&Bound<'py, PyAny>>,
+    device: Option<&Bound<'py, PyAny>>,
+    copy: Option<bool>,
+) -> PyResult<Bound<'py, PyAny>> {
+    let py = obj.py();
+    device.map_or(Ok(()), functions::check_device)?;
+    let wanted = match dtype {
+        Some(dtype) => Some(known_dtype(dtype)?),
+        None => None,
+    };
+    let refuse = || PyValueError::new_err("this cannot be made a tensor of without a copy, which copy=False forbids");
+    if let Ok(own) = obj.cast::<PyTensor>() {
+        let tensor = own.get().snapshot(py)?;
+        return match wanted.filter(|dtype| *dtype != tensor.dtype()) {
+            None if copy != Some(true) => Ok(obj.clone()),
+            _ if copy == Some(false) => Err(refuse()),
+            changed => {
+                let made = py.detach(|| match changed {
+                    Some(dtype) => tensor.cast(dtype),
+                    None => tensor.duplicate(),
+                });
+                Ok(Bound::new(py, PyTensor::fresh(py, &made.or_raise(py)?)?)?.into_any())
+            }
+        };
+    }
+    if copy == Some(false) {
+        return Err(refuse());
+    }
+    made(obj, wanted)
+}
+
+/// A new tensor of anything that one can be made of.
+#[pyfunction]
+#[pyo3(name = "tensor", signature = (data, *, dtype = None, device = None, requires_grad = false, copy = true))]
+fn new_tensor<'py>(
+    data: &Bound<'py, PyAny>,
+    dtype: Option<&Bound<'py, PyAny>>,
+    device: Option<&Bound<'py, PyAny>>,
+    requires_grad: bool,
+    copy: bool,
+) -> PyResult<Bound<'py, PyAny>> {
+    if requires_grad {
+        return Err(PyValueError::new_err("ndcast computes no gradients"));
+    }
+    // A `copy` of False allows what asarray does; NumPy's `array(copy=False)` is stricter.
+    asarray(data, dtype, device, if copy { Some(true) } else { None })
+}
+
+fn made<'py>(obj: &Bound<'py, PyAny>, dtype: Option<DType>) -> PyResult<Bound<'py, PyAny>> {
+    let py = obj.py();
+    let value = convert::contents(obj)?;
+    let keywords = dtype.map(|dtype| ("dtype".to_owned(), Value::DType(dtype))).into_iter().collect();
+    let array = Context::default().attribute(&Value::Module("ndcast"), "asarray").or_raise(py)?;
+    let made = match value {
+        // What came from outside was copied on the way.
+        Value::Tensor(place) if dtype.is_none_or(|dtype| dtype == place.dtype()) => Value::Tensor(place),
+        value => py.detach(|| Context::default().call(&array, (vec![value], keywords))).or_raise(py)?,
+    };
+    Ok(convert::object(py, made, &[], &|_| None)?.into_bound(py))
+}
+
+/// The dtype that an object stands for.
+#[pyfunction]
+fn dtype_of(given: &Bound<'_, PyAny>) -> PyResult<Py<dtype::PyDType>> {
+    dtype::object(given.py(), known_dtype(given)?)
+}
+
+fn known_dtype(given: &Bound<'_, PyAny>) -> PyResult<DType> {
+    dtype::dtype_of(given)
+        .ok_or_else(|| pyo3::exceptions::PyTypeError::new_err(format!("{given} is no dtype of ndcast")))
+}
+
+/// Computes what waits in tensors, and gives them back.
+#[pyfunction]
+#[pyo3(signature = (*tensors))]
+fn eval<'py>(py: Python<'py>, tensors: Vec<Bound<'py, PyTensor>>) -> PyResult<Py<PyAny>> {
+    for tensor in &tensors {
+        tensor.get().settled(py)?;
+    }
+    Ok(match &tensors[..] {
+        [one] => one.clone().into_any().unbind(),
+        all => pyo3::types::PyTuple::new(py, all)?.into_any().unbind(),
+    })
+}
+
+#[pymodule]
+fn _ndcast(module: &Bound<'_, PyModule>) -> PyResult<()> {
+    let py = module.py();
+    module.add_class::<PyTensor>()?;
+    module.add_class::<dtype::PyDType>()?;
+    module.add_class::<buffer::Exported>()?;
+    functions::register(module)?;
+    for dtype in DType::ALL {
+        module.add(dtype.name(), dtype::object(py, dtype)?)?;
+    }
+    for function in [
+        wrap_pyfunction!(asarray, module)?,
+        wrap_pyfunction!(new_tensor, module)?,
+        wrap_pyfunction!(eval, module)?,
+        wrap_pyfunction!(dtype_of, module)?,
+        wrap_pyfunction!(foreign::restore, module)?,
+        wrap_pyfunction!(settings::_broadcast_warning, module)?,
+        wrap_pyfunction!(settings::_eager, module)?,
+        wrap_pyfunction!(settings::get_num_threads, module)?,
+        wrap_pyfunction!(settings::set_num_threads, module)?,
+    ] {
+        module.add_function(function)?;
+    }
+    Ok(())
+}

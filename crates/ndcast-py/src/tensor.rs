@@ -1,0 +1,430 @@
+//! [`PyTensor`]: the class `Tensor`. What it can do by name comes from the tables ([`functions`](crate::functions)); here is what Python itself
+//! asks of an object: attributes, brackets, conversions, copies.
+
+use crate::buffer::Exported;
+use crate::cell::{Again, Cell};
+use crate::convert::{Sources, object, value};
+use crate::dlpack;
+use crate::error::{OrRaise, support};
+use crate::interrupt::computed;
+use ndcast::text::{Context, Place, Value, put, selector, subscript};
+use ndcast::{DType, Index, Scalar, Selector, Tensor};
+use pyo3::exceptions::{PyBufferError, PyIndexError, PyTypeError, PyValueError};
+use pyo3::prelude::*;
+use pyo3::sync::PyOnceLock;
+use pyo3::types::{PyBool, PyDict, PyList, PySlice, PyString, PyTuple, PyType};
+use std::sync::Arc;
+
+/// An n-dimensional array of elements of one dtype.
+#[pyclass(name = "Tensor", module = "ndcast", frozen, weakref)]
+pub(crate) struct PyTensor(pub(crate) Arc<Cell>);
+
+impl PyTensor {
+    /// A tensor just made.
+    pub(crate) fn fresh(py: Python<'_>, tensor: &Tensor) -> PyResult<PyTensor> {
+        Ok(PyTensor(Cell::there(Place::new(tensor).or_raise(py)?)))
+    }
+
+    /// The place, computed now if it has to be; Python runs meanwhile.
+    pub(crate) fn settled(&self, py: Python<'_>) -> PyResult<Place> {
+        match self.0.place() {
+            Some(place) => Ok(place),
+            None => computed(py, || self.0.settle()),
+        }
+    }
+
+    /// What an operation is told of this tensor.
+    pub(crate) fn operand(&self, py: Python<'_>) -> PyResult<Value> {
+        match self.0.place() {
+            Some(place) => Ok(Value::Tensor(place)),
+            None if crate::settings::eager() => self.settled(py).map(Value::Tensor),
+            None => computed(py, || self.0.operand()),
+        }
+    }
+
+    /// The elements as they are now.
+    pub(crate) fn snapshot(&self, py: Python<'_>) -> PyResult<Tensor> {
+        match self.0.place() {
+            Some(place) => Ok(place.tensor()),
+            None => computed(py, || self.0.read()),
+        }
+    }
+
+    fn attribute(&self, py: Python<'_>, name: &'static str) -> PyResult<Py<PyAny>> {
+        let source = [self.0.clone()];
+        let value = self.operand(py)?;
+        let found = Context::default().attribute(&value, name).or_raise(py)?;
+        object(py, found, &source, &|_| {
+            Some(Arc::new(move |whole: &Value| Context::default().attribute(whole, name)) as Again)
+        })
+    }
+
+    fn item(&self, py: Python<'_>) -> PyResult<Scalar> {
+        let tensor = self.snapshot(py)?;
+        if tensor.numel() != 1 {
+            let text = format!("only one element can be converted to a Python scalar: the shape is {}", tensor.shape());
+            return Err(PyTypeError::new_err(text));
+        }
+        tensor.item().or_raise(py)
+    }
+}
+
+/// One integer, be it of Python, of NumPy or a tensor of ours: it takes its axis away, and what is left is a view.
+fn integer(item: &Bound<'_, PyAny>) -> PyResult<Option<Value>> {
+    let py = item.py();
+    if let Ok(tensor) = item.cast::<PyTensor>() {
+        let tensor = tensor.get();
+        let single = tensor.element(py)?.is_integer() && tensor.0.glance().shape().or_raise(py)?.rank() == 0;
+        return if single { Ok(Some(Value::Scalar(tensor.item(py)?))) } else { Ok(None) };
+    }
+    if item.is_instance_of::<PyBool>() || item.getattr_opt("ndim")?.is_none_or(|axes| axes.eq(0).is_ok_and(|no| !no)) {
+        return Ok(None);
+    }
+    match item.call_method0("__index__") {
+        Ok(index) => Ok(Some(Value::Scalar(Scalar::Int(index.extract()?)))),
+        Err(_) => Ok(None),
+    }
+}
+
+/// What stands between brackets.
+fn selectors(index: &Bound<'_, PyAny>, sources: &mut Sources) -> PyResult<Vec<Selector>> {
+    let py = index.py();
+    let mut one = |item: &Bound<'_, PyAny>| -> PyResult<Selector> {
+        if let Ok(slice) = item.cast::<PySlice>() {
+            let part = |name: &str| -> PyResult<Option<isize>> {
+                let part = slice.getattr(name)?;
+                if part.is_none() {
+                    return Ok(None);
+                }
+                let whole = part.call_method0("__index__").map_err(|_| {
+                    PyTypeError::new_err("slice indices must be integers or None or have an __index__ method")
+                })?;
+                // What lies beyond every axis is its end.
+                Ok(Some(
+                    whole.extract().or_else(|_| Ok::<_, PyErr>(if whole.lt(0)? { isize::MIN } else { isize::MAX }))?,
+                ))
+            };
+            let step = part("step")?.unwrap_or(1);
+            return Ok(Selector::Basic(Index::Slice { start: part("start")?, stop: part("stop")?, step }));
+        }
+        if let Some(index) = integer(item)? {
+            return py.detach(|| selector(&index)).or_raise(py);
+        }
+        let value = value(item, sources).map_err(|error| {
+            if error.is_instance_of::<PyTypeError>(py) {
+                PyIndexError::new_err(error.value(py).to_string())
+            } else {
+                error
+            }
+        })?;
+        py.detach(|| selector(&value)).or_raise(py)
+    };
+    match index.cast::<PyTuple>() {
+        Ok(items) => items.iter().map(|item| one(&item)).collect(),
+        Err(_) => Ok(vec![one(index)?]),
+    }
+}
+
+#[pymethods]
+impl PyTensor {
+    /// Above NumPy's arrays, which leave operators beside a tensor to it.
+    #[classattr]
+    #[pyo3(name = "__array_priority__")]
+    const PRIORITY: f64 = 1000.0;
+
+    fn __repr__(&self, py: Python<'_>) -> PyResult<String> {
+        let tensor = self.snapshot(py)?;
+        Ok(py.detach(|| tensor.to_string()))
+    }
+
+    fn __format__<'py>(&self, py: Python<'py>, specification: &str) -> PyResult<Bound<'py, PyString>> {
+        let tensor = self.snapshot(py)?;
+        if tensor.ndim() == 0 {
+            let item = object(py, Value::Scalar(tensor.item().or_raise(py)?), &[], &|_| None)?;
+            return item.bind(py).call_method1("__format__", (specification,))?.cast_into().map_err(Into::into);
+        }
+        if specification.is_empty() {
+            return Ok(PyString::new(py, &self.__repr__(py)?));
+        }
+        Err(PyTypeError::new_err("a tensor of several elements takes no format"))
+    }
+
+    /// The lengths of the axes.
+    #[getter]
+    fn shape(&self, py: Python<'_>) -> PyResult<Py<PyAny>> {
+        crate::convert::size(py, &self.0.glance().shape().or_raise(py)?)
+    }
+
+    /// The number of axes.
+    #[getter]
+    fn ndim(&self, py: Python<'_>) -> PyResult<usize> {
+        Ok(self.0.glance().shape().or_raise(py)?.rank())
+    }
+
+    /// The type of the elements.
+    #[getter]
+    fn dtype(&self, py: Python<'_>) -> PyResult<Py<crate::dtype::PyDType>> {
+        crate::dtype::object(py, self.element(py)?)
+    }
+
+    /// The number of elements, as NumPy and the standard have it; called, the shape or one of its lengths, as PyTorch does.
+    #[getter]
+    fn size(&self, py: Python<'_>) -> PyResult<Py<PyAny>> {
+        static COUNT: PyOnceLock<Py<PyType>> = PyOnceLock::new();
+        let shape = self.0.glance().shape().or_raise(py)?;
+        let count = shape.numel().or_raise_shape(py)?;
+        Ok(support(py, &COUNT, "Count")?.call1((count, crate::convert::size(py, &shape)?))?.unbind())
+    }
+
+    /// All axes reversed.
+    #[getter(T)]
+    fn reversed(&self, py: Python<'_>) -> PyResult<Py<PyAny>> {
+        self.attribute(py, "T")
+    }
+
+    /// The last two axes exchanged.
+    #[getter(mT)]
+    fn matrix_transposed(&self, py: Python<'_>) -> PyResult<Py<PyAny>> {
+        self.attribute(py, "mT")
+    }
+
+    /// The real parts.
+    #[getter]
+    fn real(&self, py: Python<'_>) -> PyResult<Py<PyAny>> {
+        self.attribute(py, "real")
+    }
+
+    /// The imaginary parts.
+    #[getter]
+    fn imag(&self, py: Python<'_>) -> PyResult<Py<PyAny>> {
+        self.attribute(py, "imag")
+    }
+
+    /// Bytes of one element.
+    #[getter]
+    fn itemsize(&self, py: Python<'_>) -> PyResult<usize> {
+        Ok(self.element(py)?.size())
+    }
+
+    /// Bytes of all elements.
+    #[getter]
+    fn nbytes(&self, py: Python<'_>) -> PyResult<Py<PyAny>> {
+        self.attribute(py, "nbytes")
+    }
+
+    /// Where the elements are: always "cpu".
+    #[getter]
+    fn device(&self) -> &'static str {
+        "cpu"
+    }
+
+    fn __getitem__(&self, py: Python<'_>, index: &Bound<'_, PyAny>) -> PyResult<Py<PyAny>> {
+        let selectors = Arc::new(selectors(index, &mut Vec::new())?);
+        let own = self.operand(py)?;
+        let found = py.detach(|| subscript(&own, &selectors)).or_raise(py)?;
+        object(py, found, &[self.0.clone()], &|_| {
+            let selectors = selectors.clone();
+            Some(Arc::new(move |whole: &Value| subscript(whole, &selectors)) as Again)
+        })
+    }
+
+    fn __setitem__(&self, py: Python<'_>, index: &Bound<'_, PyAny>, given: &Bound<'_, PyAny>) -> PyResult<()> {
+        let mut sources = Vec::new();
+        let (selectors, given) = (selectors(index, &mut sources)?, value(given, &mut sources)?);
+        let own = Value::Tensor(self.settled(py)?);
+        py.detach(|| put(&own, &selectors, &given)).or_raise(py)
+    }
+
+    fn __len__(&self, py: Python<'_>) -> PyResult<usize> {
+        let shape = self.0.glance().shape().or_raise(py)?;
+        shape.first().copied().ok_or_else(|| PyTypeError::new_err("len() of a 0-d tensor"))
+    }
+
+    fn __iter__<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+        let own = Value::Tensor(self.settled(py)?);
+        let items = own.items().ok_or_else(|| PyTypeError::new_err("iteration over a 0-d tensor"))?.or_raise(py)?;
+        let items = items.into_iter().map(|item| object(py, item, &[], &|_| None)).collect::<PyResult<Vec<_>>>()?;
+        PyList::new(py, items)?.call_method0("__iter__")
+    }
+
+    fn __contains__(&self, py: Python<'_>, item: &Bound<'_, PyAny>) -> PyResult<bool> {
+        let item = value(item, &mut Vec::new())?;
+        let own = Value::Tensor(self.settled(py)?);
+        py.detach(|| {
+            let equal = Context::default().compare(ndcast::text::CompareOp::Equal, &own, &item)?;
+            let found = equal.expr().map(|equal| equal.any(()).eval()?.item()).transpose()?;
+            Ok(found.is_some_and(Scalar::as_bool))
+        })
+        .or_raise(py)
+    }
+
+    fn __bool__(&self, py: Python<'_>) -> PyResult<bool> {
+        let own = Value::Tensor(self.settled(py)?);
+        own.truth().or_raise(py)
+    }
+
+    fn __int__(&self, py: Python<'_>) -> PyResult<i128> {
+        match self.item(py)? {
+            Scalar::Float(value) if value.is_nan() => Err(PyValueError::new_err("cannot convert float NaN to integer")),
+            Scalar::Float(value) if value.is_infinite() => {
+                Err(pyo3::exceptions::PyOverflowError::new_err("cannot convert float infinity to integer"))
+            }
+            Scalar::Complex(_) => Err(PyTypeError::new_err("int() of a complex tensor")),
+            scalar => Ok(scalar.as_i128()),
+        }
+    }
+
+    fn __float__(&self, py: Python<'_>) -> PyResult<f64> {
+        match self.item(py)? {
+            Scalar::Complex(_) => Err(PyTypeError::new_err("float() of a complex tensor")),
+            scalar => Ok(scalar.as_f64()),
+        }
+    }
+
+    fn __complex__(&self, py: Python<'_>) -> PyResult<Py<PyAny>> {
+        let value = Scalar::Complex(self.item(py)?.as_complex());
+        object(py, Value::Scalar(value), &[], &|_| None)
+    }
+
+    fn __index__(&self, py: Python<'_>) -> PyResult<i128> {
+        match self.item(py)? {
+            Scalar::Int(value) => Ok(value),
+            _ => Err(PyTypeError::new_err("only tensors of one integer can be an index")),
+        }
+    }
+
+    fn __hash__(slf: &Bound<'_, Self>) -> isize {
+        slf.as_ptr().addr() as isize >> 4
+    }
+
+    /// Itself on another device: there is one, "cpu".
+    #[pyo3(signature = (device, /, *, stream = None))]
+    fn to_device<'py>(
+        slf: &Bound<'py, Self>,
+        device: &Bound<'py, PyAny>,
+        stream: Option<&Bound<'py, PyAny>>,
+    ) -> PyResult<Bound<'py, Self>> {
+        crate::functions::check_device(device)?;
+        match stream {
+            Some(_) => Err(PyValueError::new_err("the device 'cpu' has no streams")),
+            None => Ok(slf.clone()),
+        }
+    }
+
+    /// The module `ndcast`, which has the functions of the Array API standard.
+    #[pyo3(signature = (*, api_version = None))]
+    fn __array_namespace__<'py>(&self, py: Python<'py>, api_version: Option<&str>) -> PyResult<Bound<'py, PyAny>> {
+        const VERSIONS: [&str; 5] = ["2021.12", "2022.12", "2023.12", "2024.12", "2025.12"];
+        match api_version {
+            Some(version) if !VERSIONS.contains(&version) => {
+                Err(PyValueError::new_err(format!("ndcast has no version '{version}' of the standard: {VERSIONS:?}")))
+            }
+            _ => Ok(py.import("ndcast")?.into_any()),
+        }
+    }
+
+    /// The elements as an array of NumPy, which cannot be written to.
+    fn numpy<'py>(slf: &Bound<'py, Self>) -> PyResult<Bound<'py, PyAny>> {
+        Self::__array__(slf, None, None)
+    }
+
+    #[pyo3(signature = (dtype = None, copy = None))]
+    fn __array__<'py>(
+        slf: &Bound<'py, Self>,
+        dtype: Option<&Bound<'py, PyAny>>,
+        copy: Option<bool>,
+    ) -> PyResult<Bound<'py, PyAny>> {
+        let (py, numpy) = (slf.py(), slf.py().import("numpy")?);
+        let mut tensor = slf.get().snapshot(py)?;
+        // Of what NumPy has no dtype for, the nearest that holds all values.
+        if tensor.dtype() == DType::BF16 {
+            if copy == Some(false) {
+                return Err(PyValueError::new_err("bfloat16 cannot be seen by NumPy without a copy"));
+            }
+            tensor = tensor.cast(DType::F32).or_raise(py)?;
+        }
+        let exported = Py::new(py, Exported::new(tensor))?;
+        let arguments = PyDict::new(py);
+        if let Some(dtype) = dtype {
+            arguments.set_item("dtype", dtype)?;
+        }
+        if copy == Some(true) {
+            return numpy.call_method("array", (exported,), Some(&arguments));
+        }
+        let array = numpy.call_method1("asarray", (exported,))?;
+        if copy == Some(false)
+            && dtype.is_some_and(|dtype| array.getattr("dtype").is_ok_and(|own| !own.eq(dtype).unwrap_or(false)))
+        {
+            return Err(PyValueError::new_err("the dtype cannot be changed without a copy"));
+        }
+        numpy.call_method("asarray", (array,), Some(&arguments))
+    }
+
+    /// Where the elements are, as DLPack says it: the CPU.
+    fn __dlpack_device__(&self) -> (i32, i32) {
+        dlpack::DEVICE
+    }
+
+    /// The elements for whoever speaks DLPack: as they lie, to be read only; as a copy for who knows of no version, unless told otherwise.
+    #[pyo3(signature = (*, stream = None, max_version = None, dl_device = None, copy = None))]
+    fn __dlpack__<'py>(
+        &self,
+        py: Python<'py>,
+        stream: Option<&Bound<'py, PyAny>>,
+        max_version: Option<(u32, u32)>,
+        dl_device: Option<(i32, i32)>,
+        copy: Option<bool>,
+    ) -> PyResult<Bound<'py, PyAny>> {
+        match stream {
+            Some(_) => Err(PyBufferError::new_err("the CPU has no streams")),
+            None => dlpack::lent(py, self.snapshot(py)?, max_version, dl_device, copy),
+        }
+    }
+
+    fn __copy__(&self, py: Python<'_>) -> PyResult<PyTensor> {
+        let tensor = self.snapshot(py)?;
+        PyTensor::fresh(py, &py.detach(|| tensor.duplicate()).or_raise(py)?)
+    }
+
+    fn __deepcopy__(&self, py: Python<'_>, _memo: &Bound<'_, PyAny>) -> PyResult<PyTensor> {
+        self.__copy__(py)
+    }
+
+    /// Pickled as shape, dtype and bytes; the bytes out of band where the protocol can.
+    fn __reduce_ex__(&self, py: Python<'_>, protocol: usize) -> PyResult<(Py<PyAny>, Py<PyAny>)> {
+        let whole = self.snapshot(py)?;
+        let tensor = py.detach(|| whole.contiguous()).or_raise(py)?;
+        let (shape, dtype) = (tensor.shape().to_vec(), tensor.dtype().name());
+        let bytes = py.import("builtins")?.call_method1("memoryview", (Py::new(py, Exported::bytes(tensor))?,))?;
+        let bytes = if protocol >= 5 {
+            py.import("pickle")?.call_method1("PickleBuffer", (bytes,))?
+        } else {
+            bytes.call_method0("tobytes")?
+        };
+        let restore = py.import("ndcast._ndcast")?.getattr("_restore")?;
+        Ok((restore.unbind(), (bytes, dtype, shape).into_pyobject(py)?.into_any().unbind()))
+    }
+}
+
+impl PyTensor {
+    fn element(&self, py: Python<'_>) -> PyResult<DType> {
+        match self.0.glance() {
+            Value::Tensor(place) => Ok(place.dtype()),
+            other => match other.expr() {
+                Some(expr) => expr.dtype().or_raise(py),
+                None => Err(PyTypeError::new_err("no tensor")),
+            },
+        }
+    }
+}
+
+/// As [`OrRaise`], for errors of shapes alone.
+trait OrRaiseShape<T> {
+    fn or_raise_shape(self, py: Python<'_>) -> PyResult<T>;
+}
+
+impl<T> OrRaiseShape<T> for Result<T, ndcast::shape::ShapeError> {
+    fn or_raise_shape(self, py: Python<'_>) -> PyResult<T> {
+        self.map_err(ndcast::Error::from).or_raise(py)
+    }
+}

@@ -1,0 +1,94 @@
+"""The package as a package: names, signatures, stubs, threads, the standard's questions."""
+
+import inspect
+import pathlib
+import subprocess
+import sys
+import threading
+
+import ndcast as nd
+import pytest
+
+STUBS = pathlib.Path(__file__).resolve().parents[1] / "stubs.py"
+
+
+def test_stubs_are_fresh():
+    ran = subprocess.run([sys.executable, str(STUBS), "--check"], capture_output=True, text=True, check=False)
+    assert ran.returncode == 0, ran.stderr
+
+
+def test_signatures():
+    assert str(inspect.signature(nd.add)) == "(x1, x2, /)"
+    assert str(inspect.signature(nd.sum)) == "(x, /, *, axis=None, dtype=None, keepdims=False)"
+    assert "keepdims" in inspect.signature(nd.Tensor.mean).parameters
+    for name in nd.__all__:
+        value = getattr(nd, name)
+        if inspect.isbuiltin(value):
+            inspect.signature(value)
+            assert value.__module__ == "ndcast" and value.__doc__, name
+
+
+def test_namespace():
+    x = nd.ones(3)
+    assert x.__array_namespace__() is nd and nd.__array_api_version__ == "2025.12"
+    assert nd.__array_namespace_info__().default_dtypes()["real floating"] == nd.float32
+    assert x.size == 3 and x.size() == (3,) and x.size(0) == 3
+    assert repr(x.shape) == "ndcast.Size([3])" and isinstance(x.shape, tuple)
+
+
+def test_waiting_results_are_views_all_the_same():
+    z = nd.ones((2, 2)) * nd.ones((300, 2, 2))
+    first, turned = z[0], z.mT
+    first += 1
+    assert z[0].tolist() == [[2.0, 2.0]] * 2 and turned[0].tolist() == [[2.0, 2.0]] * 2
+    z[0, 0, 1] = 7
+    assert first.tolist() == [[2.0, 7.0], [2.0, 2.0]] and turned[0].tolist() == [[2.0, 2.0], [7.0, 2.0]]
+
+
+def test_views_of_views_that_nobody_holds():
+    z = nd.ones((2, 2)) * nd.ones((300, 2, 2))
+    corner = z.mT[0]
+    corner += 1
+    assert z[0].tolist() == [[2.0, 2.0]] * 2
+    y = z * 1
+    turned = y.mT
+    row = turned[1]
+    y[...] = 0
+    assert (row + 1)[0].tolist() == [1.0, 1.0]
+
+
+def test_eager():
+    with nd.eager():
+        x = nd.ones((300, 300)) + 1
+    assert x.sum().item() == 180_000.0
+    assert nd.eager()(lambda: (x * 2).sum())().item() == 360_000.0
+
+
+def test_snapshots():
+    x = nd.zeros(1000)
+    later = x + 1
+    x += 5
+    assert later[0].item() == 1 and x[0].item() == 5
+
+
+def test_threads():
+    x, results = nd.arange(100_000, dtype=nd.float64) * 1.0, []
+    work = lambda: results.append((x * 2 + 1).sum().item())  # noqa: E731
+    threads = [threading.Thread(target=work) for _ in range(8)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert len(set(results)) == 1 and len(results) == 8
+
+
+def test_long_chains():
+    x = nd.zeros(1000)
+    for _ in range(10_000):
+        x = x + 1
+    assert x[0].item() == 10_000
+
+
+@pytest.mark.parametrize("code", ["import ndcast", "import ndcast.linalg, ndcast.fft, ndcast.random"])
+def test_imports(code):
+    assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0

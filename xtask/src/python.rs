@@ -1,0 +1,70 @@
+//! The Python package, tested as Python sees it.
+//!
+//! *Technique*: the library is built with the flags that the Rust tests have, so that next to nothing is compiled twice; it lies with the
+//! package's own files in a folder of `target`, where an environment with what the tests need finds it. *Contract*: nothing outside of
+//! `target` is written; a machine without Python is told what was not tested.
+
+use crate::stage::{Failure, cargo, program};
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+/// Builds the package and runs its tests.
+pub(crate) fn check(root: &Path, selection: &[&str]) -> Result<(), Failure> {
+    let Some(python) = interpreter() else {
+        println!("no Python 3.11 or newer was found as `python3`: the Python package is NOT tested");
+        return Ok(());
+    };
+    cargo(&[&["build", "--lib"], selection].concat())?;
+    let target = std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root.join("target"), PathBuf::from);
+    let folder = target.join("python");
+    let package = assemble(root, &target, &folder.join("package")).map_err(|error| format!("the package: {error}"))?;
+    let installed = environment(root, &folder.join("environment"), python)?;
+    let tests = root.join("crates/ndcast-py/tests");
+    let [installed, tests] = [&installed, &tests].map(|path| path.to_string_lossy().into_owned());
+    let found = package.to_string_lossy();
+    let environment = [("PYTHONPATH", &*found), ("PYTHONDONTWRITEBYTECODE", "1"), ("HYPOTHESIS_PROFILE", "ci")];
+    program(&installed, &["-m", "pytest", "-q", "-p", "no:cacheprovider", &tests], &environment)
+}
+
+/// A Python that is new enough.
+fn interpreter() -> Option<&'static str> {
+    let new_enough = |python: &&str| {
+        let ask = "import sys; sys.exit(sys.version_info < (3, 11))";
+        Command::new(python).args(["-c", ask]).status().is_ok_and(|status| status.success())
+    };
+    ["python3", "python3.14", "python3.13", "python3.12", "python3.11"].into_iter().find(new_enough)
+}
+
+/// The folder with the package as it would be installed.
+fn assemble(root: &Path, target: &Path, folder: &Path) -> std::io::Result<PathBuf> {
+    let package = folder.join("ndcast");
+    if package.exists() {
+        fs::remove_dir_all(&package)?;
+    }
+    fs::create_dir_all(&package)?;
+    for entry in fs::read_dir(root.join("crates/ndcast-py/python/ndcast"))? {
+        let entry = entry?;
+        if entry.file_type()?.is_file() {
+            fs::copy(entry.path(), package.join(entry.file_name()))?;
+        }
+    }
+    let name = format!("{}_ndcast{}", std::env::consts::DLL_PREFIX, std::env::consts::DLL_SUFFIX);
+    fs::copy(target.join("debug").join(name), package.join("_ndcast.abi3.so"))?;
+    Ok(folder.to_path_buf())
+}
+
+/// The Python of an environment that has what the tests need.
+fn environment(root: &Path, folder: &Path, python: &str) -> Result<PathBuf, Failure> {
+    let wanted = root.join("crates/ndcast-py/tests/requirements.txt");
+    let list = fs::read_to_string(&wanted).map_err(|error| format!("{}: {error}", wanted.display()))?;
+    let (installed, note) = (folder.join("bin/python"), folder.join("installed.txt"));
+    if fs::read_to_string(&note).is_ok_and(|had| had == list) {
+        return Ok(installed);
+    }
+    program(python, &["-m", "venv", "--clear", &folder.to_string_lossy()], &[])?;
+    let list_path = wanted.to_string_lossy();
+    program(&installed.to_string_lossy(), &["-m", "pip", "install", "--quiet", "--requirement", &list_path], &[])?;
+    fs::write(&note, list).map_err(|error| format!("{}: {error}", note.display()))?;
+    Ok(installed)
+}
