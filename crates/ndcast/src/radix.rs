@@ -125,28 +125,63 @@ pub(crate) fn scratch<R: Record>(records: usize) -> Result<Room<R>> {
 /// # Errors
 /// `Memory`.
 pub(crate) fn sort<R: Record>(records: &mut [R], scratch: &mut [R], bits: Range<u32>) -> Result<()> {
+    sort_and(records, scratch, bits, &|_| {})
+}
+
+/// [`sort`]; then `finish` gets all records, part by part, while they are still in the cache.
+///
+/// # Errors
+/// `Memory`.
+pub(crate) fn sort_and<R: Record>(
+    records: &mut [R],
+    scratch: &mut [R],
+    bits: Range<u32>,
+    finish: Finish<'_, R>,
+) -> Result<()> {
     if records.is_sorted() {
-        return Ok(());
+        return finish_all(records, finish);
     }
     let scratched = scratch.len().min(records.len());
-    arrange(records, &mut scratch[..scratched], bits, false)
+    arrange(records, &mut scratch[..scratched], bits, false, finish)
+}
+
+/// What is done to records that are where they belong.
+pub(crate) type Finish<'a, R> = &'a (dyn Fn(&mut [R]) + Sync);
+
+fn finish_all<R: Record>(records: &mut [R], finish: Finish<'_, R>) -> Result<()> {
+    run_each(records.chunks_mut(PIECE), |_, records| {
+        finish(records);
+        Ok(())
+    })
 }
 
 /// Sorts the records of `from`, where they are or into `other`, which is as long unless they are few.
-fn arrange<R: Record>(from: &mut [R], other: &mut [R], bits: Range<u32>, into_other: bool) -> Result<()> {
+fn arrange<R: Record>(
+    from: &mut [R],
+    other: &mut [R],
+    bits: Range<u32>,
+    into_other: bool,
+    finish: Finish<'_, R>,
+) -> Result<()> {
     if from.len() < LONG {
         from.sort_unstable();
         if into_other {
             other.copy_from_slice(from);
         }
+        finish(if into_other { other } else { from });
         return Ok(());
     }
     let bits = differing(from, bits)?;
-    if size_of_val(from) <= CACHED || bits.len() <= DIGIT as usize {
-        from_the_lowest(from, other, bits, into_other)
-    } else {
-        from_the_highest(from, other, bits, into_other)
+    if size_of_val(from) <= CACHED {
+        from_the_lowest(from, other, bits, into_other);
+        finish(if into_other { other } else { from });
+        return Ok(());
     }
+    if bits.len() > DIGIT as usize {
+        return from_the_highest(from, other, bits, into_other, finish);
+    }
+    by_one_digit(from, other, bits, into_other)?;
+    finish_all(if into_other { other } else { from }, finish)
 }
 
 /// The part of a range of bits that has all in which records differ.
@@ -162,16 +197,38 @@ fn differing<R: Record>(records: &[R], bits: Range<u32>) -> Result<Range<u32>> {
     Ok(bits.start..highest.clamp(bits.start, bits.end))
 }
 
-/// Digit after digit, the records moving to and fro.
-fn from_the_lowest<R: Record>(from: &mut [R], other: &mut [R], bits: Range<u32>, into_other: bool) -> Result<()> {
+/// Digit after digit, the records moving to and fro within the cache. All digits are counted in one go, because moving records changes no
+/// count; a slot is a number and not a place, which takes a quarter of the memory, and a third less time (5 ns a record of 18 bits, not 7).
+fn from_the_lowest<R: Record>(from: &mut [R], other: &mut [R], bits: Range<u32>, into_other: bool) {
     let most = if from.len() >> DIGIT < 8 { SHORT_DIGIT } else { DIGIT };
     let passes = (bits.len() as u32).div_ceil(most);
+    let width = (bits.len() as u32).div_ceil(passes.max(1));
+    let mut counts = vec![[0; 1 << DIGIT]; passes as usize];
+    for (group, counts) in counts.chunks_mut(3).enumerate() {
+        let start = bits.start + 3 * group as u32 * width;
+        match counts {
+            [one] => count_digits(from, start, width, [one]),
+            [one, two] => count_digits(from, start, width, [one, two]),
+            [one, two, three] => count_digits(from, start, width, [one, two, three]),
+            _ => {}
+        }
+    }
     let mut moved = false;
-    for pass in 0..passes {
-        let width = (bits.len() as u32).div_ceil(passes);
-        let digit = Digit { start: bits.start + pass * width, width, numbers: &[] };
+    for (pass, slots) in counts.iter_mut().enumerate() {
+        let mut before = 0;
+        for slot in &mut slots[..1 << width] {
+            before += std::mem::replace(slot, before);
+        }
         let (from, into) = if moved { (&mut *other, &mut *from) } else { (&mut *from, &mut *other) };
-        deal(from, into, &count(from, digit)?, digit)?;
+        let (start, mask) = (bits.start + pass as u32 * width, (1 << width) - 1);
+        for &record in &*from {
+            // Below the length of the array for the compiler to see.
+            let slot = &mut slots[record.digit(start, mask) & ((1 << DIGIT) - 1)];
+            if let Some(place) = into.get_mut(*slot as usize) {
+                *place = record;
+            }
+            *slot += 1;
+        }
         moved = !moved;
     }
     match (moved, into_other) {
@@ -179,11 +236,47 @@ fn from_the_lowest<R: Record>(from: &mut [R], other: &mut [R], bits: Range<u32>,
         (true, false) => from.copy_from_slice(other),
         _ => {}
     }
+}
+
+/// How many records have each value of a few digits that follow each other.
+fn count_digits<R: Record, const N: usize>(
+    from: &[R],
+    start: u32,
+    width: u32,
+    mut counts: [&mut [u32; 1 << DIGIT]; N],
+) {
+    let mask = (1 << width) - 1;
+    for &record in from {
+        for (digit, counts) in (0..).zip(&mut counts) {
+            counts[record.digit(start + digit * width, mask) & ((1 << DIGIT) - 1)] += 1;
+        }
+    }
+}
+
+/// By the few bits in which many records differ.
+fn by_one_digit<R: Record>(from: &mut [R], other: &mut [R], bits: Range<u32>, into_other: bool) -> Result<()> {
+    if bits.is_empty() {
+        if into_other {
+            other.copy_from_slice(from);
+        }
+        return Ok(());
+    }
+    let digit = Digit { start: bits.start, width: bits.len() as u32, numbers: &[] };
+    deal(from, other, &count(from, digit)?, digit)?;
+    if !into_other {
+        from.copy_from_slice(other);
+    }
     Ok(())
 }
 
 /// Into buckets by the highest bits, and then bucket by bucket.
-fn from_the_highest<R: Record>(from: &mut [R], other: &mut [R], bits: Range<u32>, into_other: bool) -> Result<()> {
+fn from_the_highest<R: Record>(
+    from: &mut [R],
+    other: &mut [R],
+    bits: Range<u32>,
+    into_other: bool,
+    finish: Finish<'_, R>,
+) -> Result<()> {
     let cell = Digit { start: bits.end.saturating_sub(CELL).max(bits.start), width: CELL, numbers: &[] };
     let (numbers, sizes) = buckets(&count(from, cell)?, from.len());
     deal(from, other, &sizes, Digit { numbers: &numbers, ..cell })?;
@@ -197,8 +290,8 @@ fn from_the_highest<R: Record>(from: &mut [R], other: &mut [R], bits: Range<u32>
         if records > many { &mut large } else { &mut small }.push((bucket, empty));
     }
     // All threads for one that would keep the others waiting.
-    large.into_iter().try_for_each(|(from, other)| arrange(from, other, bits.clone(), !into_other))?;
-    run_each(small, |_, (from, other)| arrange(from, other, bits.clone(), !into_other))
+    large.into_iter().try_for_each(|(from, other)| arrange(from, other, bits.clone(), !into_other, finish))?;
+    run_each(small, |_, (from, other)| arrange(from, other, bits.clone(), !into_other, finish))
 }
 
 /// The number of the bucket of every cell, and how many records of every piece each bucket has.

@@ -96,7 +96,7 @@ fn common(name: &str, x1: &Tensor, x2: &Tensor) -> Result<DType> {
 /// Ranks in order, each once, without that of NaN.
 fn distinct<K: Key + Record>(ranks: &mut [K], order: Order) -> Result<&[K]> {
     let mut scratch = radix::scratch(ranks.len())?;
-    radix::sort(ranks, &mut scratch, 0..size_of::<K>() as u32)?;
+    radix::sort(ranks, &mut scratch, 0..8 * size_of::<K>() as u32)?;
     let mut kept = 0;
     for k in 0..ranks.len() {
         let is_new = kept == 0 || ranks[k] != ranks[kept - 1];

@@ -142,25 +142,19 @@ pub(crate) fn sorted<K: Key + Record>(rows: &Rows) -> Result<Tensor> {
 
 fn sort_row<K: Key + Record>(from: &[K], into: &mut [K], scratch: &mut [K], order: Order) -> Result<()> {
     fill(into, from, |bits| order.key(bits))?;
-    radix::sort(into, scratch, 0..8 * size_of::<K>() as u32)?;
+    let back = |keys: &mut [K]| keys.iter_mut().for_each(|key| *key = order.bits(*key));
+    radix::sort_and(into, scratch, 0..8 * size_of::<K>() as u32, &back)?;
     if let Some((one, other)) = order.zeros::<K>() {
         // Zeros of both signs are equal: they go back to the order that they had.
-        let start = into.partition_point(|&key| key < one);
-        let zeros = into[start..].partition_point(|&key| key <= other);
+        let start = into.partition_point(|&bits| order.key(bits) < one);
+        let zeros = into[start..].partition_point(|&bits| order.key(bits) <= other);
         let zeros = &mut into[start..start + zeros];
         if zeros.first() != zeros.last() {
-            let had = from.iter().map(|&bits| order.key(bits)).filter(|&key| key == one || key == other);
-            zeros.iter_mut().zip(had).for_each(|(zero, had)| *zero = had);
+            let is_zero = |bits: &K| [one, other].contains(&order.key(*bits));
+            zeros.iter_mut().zip(from.iter().copied().filter(is_zero)).for_each(|(zero, had)| *zero = had);
         }
     }
-    if into.len() <= crate::order::TASK {
-        into.iter_mut().for_each(|key| *key = order.bits(*key));
-        return Ok(());
-    }
-    run_each(into.chunks_mut(crate::order::TASK), |_, into| {
-        into.iter_mut().for_each(|key| *key = order.bits(*key));
-        Ok(())
-    })
+    Ok(())
 }
 
 fn indices<K: Key, R: Placed>(rows: &Rows, k: usize) -> Result<Tensor> {

@@ -198,3 +198,13 @@ fn refusals_name_what_to_do() {
         assert!(error.class() == class && error.to_string().contains(text), "{error:?}");
     }
 }
+
+#[test]
+fn many_values_are_found() {
+    // So many that they are sorted digit by digit.
+    let values = (Tensor::arange(0, 5000, 1, DType::I32).unwrap().mul(7919).unwrap()).remainder(100_003).unwrap();
+    let found = values.isin(&values, false).unwrap();
+    assert!(found.all(()).unwrap().item().unwrap().as_bool());
+    let others = Tensor::arange(200_000, 205_000, 1, DType::I32).unwrap();
+    assert!(!others.isin(&values, false).unwrap().any(()).unwrap().item().unwrap().as_bool());
+}
