@@ -51,6 +51,8 @@ pub enum Fact {
     Exact,
     /// It is no slower than memory, though its result is a float ([`OpInfo::is_costly`](crate::OpInfo::is_costly)).
     Quick,
+    /// It looks at the spacing of the numbers of its dtype, so dtypes that are computed as a wider one are refused.
+    Spacing,
 }
 
 /// The element that changes nothing: what a reduction of nothing gives.
@@ -313,7 +315,7 @@ NanToNum = nan_to_num(x1, nan = 0.0, posinf = f64::INFINITY, neginf = f64::NEG_I
 /// Negation; integers wrap.
 Negative = negative(x1) -> Same, operator(Neg neg "__neg__"), alias(neg) { word => x1.wrapping_neg(), float => -x1, complex => -x1, }
 /// The next representable number after `x1` towards `x2`.
-Nextafter = nextafter(x1, x2) -> Float { float => math::nextafter(x1, x2), }
+Nextafter = nextafter(x1, x2) -> Float, facts(Spacing) { float => math::nextafter(x1, x2), }
 /// Whether different; NaN differs from everything.
 NotEqual = not_equal(x1, x2) -> Bool, alias(ne), dunder("__ne__"), facts(Commutative) {
     bool => x1 != x2, word => x1 != x2, float => x1 != x2, complex => x1 != x2,

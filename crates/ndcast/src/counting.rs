@@ -217,7 +217,7 @@ fn classes(name: &str, x: &Tensor) -> Result<Vec<i64>> {
     };
     match x.dtype() {
         dtype if !(dtype.is_integer() || dtype == DType::Bool) => {
-            Err(Error::dtype(format!("{name} counts integers, not {dtype}: cast(DType::I64) first")))
+            Err(Error::dtype(format!("{name} counts integers, not {dtype}: cast to int64 first")))
         }
         DType::U64 if x.iter::<u64>()?.any(|value| value >= i64::MAX as u64) => Err(refuse(&"more than i64 can count")),
         _ => {

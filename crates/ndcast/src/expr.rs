@@ -10,9 +10,10 @@ use crate::graph::{FoldOp, Sugar};
 use crate::shape::{Dims, Layout, ShapeError, normalize_axes};
 use crate::user::{UserFold, UserMap};
 use crate::{DType, Error, Op, Scalar, Tensor};
+use std::collections::HashSet;
 use std::ops::Deref;
 use std::panic::Location;
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 /// A tensor yet to be computed.
 ///
@@ -43,6 +44,8 @@ pub(crate) struct Node {
     pub(crate) kind: NodeKind,
     /// Nodes on the longest way down, so that a walk can refuse what would overflow the stack.
     height: usize,
+    /// The result, once [`Expr::eval_once`] made it.
+    pub(crate) made: OnceLock<Box<Tensor>>,
 }
 
 /// A change of layout that needs only the shape to be known.
@@ -173,7 +176,7 @@ impl Expr {
     #[inline]
     pub(crate) fn new(kind: NodeKind) -> Expr {
         let height = 1 + kind.children().iter().map(Expr::height).max().unwrap_or(0);
-        Expr { form: Form::Node(Arc::new(Node { kind, height })), at: Location::caller() }
+        Expr { form: Form::Node(Arc::new(Node { kind, height, made: OnceLock::new() })), at: Location::caller() }
     }
 
     pub(crate) fn form(&self) -> &Form {
@@ -197,6 +200,31 @@ impl Expr {
                 (_, Form::Node(other)) if Arc::ptr_eq(node, other) => return true,
                 (NodeKind::View { arg, .. } | NodeKind::Reshape { arg, .. }, _) => seen = arg,
                 _ => return false,
+            }
+        }
+        false
+    }
+
+    /// Whether it is a tensor, or a view of something.
+    pub(crate) fn is_view(&self) -> bool {
+        match &self.form {
+            Form::Tensor(_) => true,
+            Form::Scalar(_) => false,
+            Form::Node(node) => matches!(node.kind, NodeKind::View { .. } | NodeKind::Reshape { .. }),
+        }
+    }
+
+    /// Whether `other` is this very node, or one below it.
+    pub fn holds(&self, other: &Expr) -> bool {
+        let Form::Node(wanted) = &other.form else { return false };
+        let (mut seen, mut pending) = (HashSet::new(), vec![self]);
+        while let Some(expr) = pending.pop() {
+            let Form::Node(node) = &expr.form else { continue };
+            if Arc::ptr_eq(node, wanted) {
+                return true;
+            }
+            if node.height > wanted.height && seen.insert(Arc::as_ptr(node)) {
+                pending.extend(node.kind.children());
             }
         }
         false
@@ -264,6 +292,29 @@ impl Expr {
     /// if the result does not fit; each says where in the source its node was built.
     pub fn eval(&self) -> Result<Tensor> {
         exec::eval(self)
+    }
+
+    /// Computes the expression, unless that was done, and keeps the result: whatever expression this one is part of reads it from then on.
+    ///
+    /// ```
+    /// use ndcast::tensor;
+    /// let x = tensor![1.0, 2.0].expr().exp();
+    /// let y = &x / x.sum(());
+    /// let exp = x.eval_once()?;
+    /// assert_eq!(y.eval()?.to_vec::<f32>()?, exp.div(exp.sum(())?)?.to_vec::<f32>()?);
+    /// # Ok::<(), ndcast::Error>(())
+    /// ```
+    ///
+    /// # Errors
+    /// As [`Expr::eval`].
+    pub fn eval_once(&self) -> Result<Tensor> {
+        let Form::Node(node) = &self.form else { return self.eval() };
+        if let Some(made) = node.made.get() {
+            return Ok(made.as_ref().clone());
+        }
+        let tensor = self.eval()?;
+        // Who was faster made the same.
+        Ok(node.made.get_or_init(|| Box::new(tensor)).as_ref().clone())
     }
 
     /// Computes the expression into a tensor that exists, which keeps its dtype, layout and place. The result is as if it had been

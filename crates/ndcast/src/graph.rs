@@ -150,6 +150,8 @@ impl Graph {
                     let name = (Arc::strong_count(node) > 1).then_some(Arc::as_ptr(node));
                     if let Some(operand) = name.and_then(|name| shared.get(&name)) {
                         *operand
+                    } else if let Some(made) = node.made.get() {
+                        Operand::Node(self.leaf(made.as_ref().clone()))
                     } else if ready {
                         let args = done.len() - node.kind.children().len();
                         let operand = self.type_node(&node.kind, &done[args..]).map_err(|error| error.at(expr.at()))?;

@@ -370,8 +370,8 @@ fn expect_equal(name: &str, operands: [&Tensor; 2], axes: [usize; 2]) -> Result<
         operands[k].ndim() > 1 && operands[k].shape().iter().rev().take(2).any(|&length| length == lengths[1 - k])
     };
     let help = match name {
-        "matmul" | "dot" if fits(1) => format!("x2.mt() has {} there", lengths[0]),
-        "matmul" | "dot" if fits(0) => format!("x1.mt() has {} there", lengths[1]),
+        "matmul" | "dot" if fits(1) => format!("with its last two axes exchanged x2 has {} there", lengths[0]),
+        "matmul" | "dot" if fits(0) => format!("with its last two axes exchanged x1 has {} there", lengths[1]),
         _ => "movedim and permute bring another axis there".to_string(),
     };
     let part = |k: usize| Part { name: ["x1", "x2"][k], shape: operands[k].shape(), axis: axes[k] };

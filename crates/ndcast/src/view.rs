@@ -109,8 +109,8 @@ impl Tensor {
     pub fn t(&self) -> Result<Tensor> {
         if self.ndim() > 2 {
             let text = format!(
-                "t: expects a tensor with <= 2 dimensions, but self is {}D of shape {}: use mt() to exchange the last two \
-                 axes, transposed() to reverse all",
+                "t: expects a tensor with <= 2 dimensions, but self is {}D of shape {}: mt() or .mT exchanges the last two \
+                 axes, transposed() or .T reverses all",
                 self.ndim(),
                 self.shape()
             );

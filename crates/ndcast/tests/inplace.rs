@@ -222,3 +222,10 @@ fn a_panic_in_a_users_function_loses_nothing() {
     assert!(outcome.is_err());
     assert_eq!((x.shape(), x.numel()), (&Shape::from([3]), 3));
 }
+
+#[test]
+fn a_fold_of_nothing_can_be_written_to() {
+    let mut nothing = Tensor::zeros([0, 3], None).unwrap().sum(0).unwrap();
+    nothing.add_(1).unwrap();
+    assert_eq!(nothing.to_vec::<f32>().unwrap(), [1.0; 3]);
+}

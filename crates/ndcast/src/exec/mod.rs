@@ -50,7 +50,9 @@ pub(crate) fn eval(expr: &Expr) -> Result<Tensor> {
 /// Computes an expression by way of graph, plan and regions.
 fn general(expr: &Expr) -> Result<Tensor> {
     let (mut graph, root) = Graph::of(expr, None)?;
-    finish(&mut graph, root).map_err(|error| error.at(expr.at()))
+    let result = finish(&mut graph, root).map_err(|error| error.at(expr.at()))?;
+    // What folds nothing is a constant, of which the graph has one element; but a result can be written to.
+    if result.layout().shares_cells() && !expr.is_view() { result.duplicate() } else { Ok(result) }
 }
 
 /// Computes an op of the table on operands that are there; `None` if that takes a plan.

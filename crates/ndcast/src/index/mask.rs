@@ -147,6 +147,6 @@ fn check_bool(mask: &Expr) -> Result<()> {
 
 fn not_bool(name: &str, dtype: DType) -> Error {
     Error::dtype(format!(
-        "{name} only supports boolean masks, but got mask with dtype {dtype}: compare, or cast(DType::Bool)"
+        "{name} only supports boolean masks, but got mask with dtype {dtype}: compare, or cast to bool"
     ))
 }

@@ -165,7 +165,7 @@ fn integers(indices: &Tensor) -> Result<Vec<i64>> {
         DType::U64 => Ok(indices.iter::<u64>()?.map(|index| index.try_into().unwrap_or(i64::MAX)).collect()),
         dtype if dtype.is_integer() => indices.cast(DType::I64)?.to_vec(),
         dtype => Err(Error::index(format!(
-            "tensors used as indices must be integers or bools, not {dtype}: cast(DType::I64) first"
+            "tensors used as indices must be integers or bools, not {dtype}: cast to int64 first"
         ))),
     }
 }
@@ -173,7 +173,7 @@ fn integers(indices: &Tensor) -> Result<Vec<i64>> {
 /// A mask covers whole axes, from `axis` on, or nothing at all: NumPy and the standard's tests take a length of 0 for any.
 pub(crate) fn check_mask(mask: &Tensor, shape: &Shape, axis: usize) -> Result<()> {
     if mask.dtype() != DType::Bool {
-        return Err(Error::index(format!("a mask must be bool, not {}: compare, or cast(DType::Bool)", mask.dtype())));
+        return Err(Error::index(format!("a mask must be bool, not {}: compare, or cast to bool", mask.dtype())));
     }
     match (0..mask.ndim()).find(|&k| mask.shape()[k] != shape[axis + k] && mask.shape()[k] != 0) {
         None => Ok(()),

@@ -6,7 +6,7 @@
 //!                ^ axis 2
 //!   x2       6 × 5
 //!            ^ axis 0
-//!   help: x2.mt() has 4 there
+//!   help: with its last two axes exchanged x2 has 4 there
 //! ```
 
 use crate::error::{Class, Error};
