@@ -270,10 +270,27 @@ impl Arguments {
     }
 
     fn lengths(&self, lengths: &[isize]) -> Result<Shape> {
+        Ok(Shape::new(&self.unsigned(lengths)?)?)
+    }
+
+    fn unsigned(&self, lengths: &[isize]) -> Result<Vec<usize>> {
         let length = |&length: &isize| {
             usize::try_from(length).map_err(|_| self.wrong(format!("got a negative length {length}")))
         };
-        Ok(Shape::new(&lengths.iter().map(length).collect::<Result<Vec<_>>>()?)?)
+        lengths.iter().map(length).collect()
+    }
+
+    /// Numbers of things, as many as there may be.
+    pub(super) fn sizes(&self, name: &str) -> Result<Vec<usize>> {
+        let value = self.need(name)?;
+        let many = match value.is_tensor() {
+            true if self.tensor(name)?.dtype().is_integer() => {
+                let counts: Vec<i64> = self.tensor(name)?.cast(DType::I64)?.to_vec()?;
+                Some(counts.into_iter().map(|count| isize::try_from(count).unwrap_or(isize::MAX)).collect())
+            }
+            _ => integers(value),
+        };
+        self.unsigned(&many.ok_or_else(|| self.expected(name, "integers", value))?)
     }
 
     /// The tensors of a sequence.

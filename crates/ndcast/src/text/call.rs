@@ -20,7 +20,11 @@ impl Context {
                 self.apply(&Arguments::bind(info, module, false, (positional, keywords))?)?
             }
             Value::Method(receiver, info) => {
-                let positional = std::iter::once((**receiver).clone()).chain(positional).collect();
+                let mut positional: Vec<Value> = std::iter::once((**receiver).clone()).chain(positional).collect();
+                // `x.where(mask, y)` is PyTorch's `where(mask, x, y)`.
+                if info.name == "where" && positional.len() > 1 {
+                    positional.swap(0, 1);
+                }
                 self.apply(&Arguments::bind(info, "", true, (positional, keywords))?)?
             }
             Value::InPlace(receiver, info) => self.in_place(receiver, info, (positional, keywords))?,

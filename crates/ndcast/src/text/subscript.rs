@@ -47,11 +47,11 @@ pub fn subscript(value: &Value, selectors: &[Selector]) -> Result<Value> {
         .map(|selector| if let Selector::Basic(index) = selector { Some(*index) } else { None })
         .collect();
     if value.is_tensor() {
-        return match (basic, value.tensor()) {
-            (Some(indices), _) => value.view("index", move |layout| layout.index(&indices)),
-            (None, Some(tensor)) => Value::fresh(&tensor?.select_at(selectors)?),
-            (None, None) => Err(Error::index("nothing to index")),
-        };
+        if let Some(indices) = basic {
+            return value.view("index", move |layout| layout.index(&indices));
+        }
+        let tensor = value.tensor().unwrap_or_else(|| Err(Error::index("nothing to index")))?;
+        return Value::fresh(&tensor.select_at(selectors)?);
     }
     let Some(items) = value.items().transpose()? else {
         return Err(Error::index(format!("{} cannot be indexed", value.type_name())));

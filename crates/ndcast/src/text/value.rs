@@ -98,6 +98,11 @@ impl Value {
         Place::new(tensor).map(Value::Tensor)
     }
 
+    /// As [`Value::fresh`], with an element of its own for each place: a result that was made by repeating may have fewer.
+    pub(super) fn owned(tensor: &Tensor) -> Result<Value> {
+        if tensor.layout().shares_cells() { Value::fresh(&tensor.duplicate()?) } else { Value::fresh(tensor) }
+    }
+
     /// Several tensors just made.
     pub(super) fn tuple_of(tensors: &[Tensor]) -> Result<Value> {
         tensors.iter().map(Value::fresh).collect::<Result<_>>().map(Value::Tuple)

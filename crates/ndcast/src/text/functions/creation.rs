@@ -84,6 +84,7 @@ pub(super) fn cast(value: &Value, dtype: Option<DType>) -> Result<Value> {
     match (value, dtype) {
         (Value::Tensor(place), Some(dtype)) if place.dtype() == dtype => Ok(value.clone()),
         (_, None) => Ok(value.clone()),
+        (Value::Lazy(expr), Some(dtype)) if expr.dtype()? == dtype => Ok(value.clone()),
         (_, Some(dtype)) => match super::super::arguments::operand(value) {
             Some(expr) => Value::lazy(expr?.cast(dtype)),
             None => Err(Error::value(format!("{} has no dtype", value.type_name()))),

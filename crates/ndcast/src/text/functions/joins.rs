@@ -26,7 +26,8 @@ pub(super) const TABLE: &[FunctionInfo] = &[
     row("vstack", &["row_stack"], "tensors", "Tensors one below the other.", |a| joined(a, vstack)),
     row("split", &[], "x, indices_or_sections, axis=0", "Parts of a size, or of several sizes.", split),
     row("chunk", &[], "x, n, axis=0", "At most `n` parts of one size, but for the last.", |a| {
-        Value::tuple_of(&a.tensor("x")?.chunk(a.size("n")?.unwrap_or(1), a.int("axis")?.unwrap_or(0))?)
+        let (n, axis) = (a.size("n")?.unwrap_or(1), a.int("axis")?.unwrap_or(0));
+        parts(a, |x| x.chunk(n, axis))
     }),
     row(
         "tensor_split",
@@ -36,10 +37,10 @@ pub(super) const TABLE: &[FunctionInfo] = &[
         tensor_split,
     ),
     row("tile", &[], "x, *repeats", "The tensor again and again along its axes.", |a| {
-        Value::fresh(&a.tensor("x")?.tile(&a.rest_shape()?)?)
+        Value::owned(&a.tensor("x")?.tile(&a.rest_shape()?)?)
     }),
     row("repeat", &[], "x, *repeats", "As tile, with one number for each axis.", |a| {
-        Value::fresh(&a.tensor("x")?.repeat(&a.rest_shape()?)?)
+        Value::owned(&a.tensor("x")?.repeat(&a.rest_shape()?)?)
     }),
     // NumPy's `repeat` repeats elements, as PyTorch's `repeat_interleave` does.
     row_of("numpy", &row("repeat", &[], "x, repeats, axis=None", "Every element several times.", interleaved)),
@@ -95,29 +96,50 @@ fn joined(a: &Arguments, join: impl FnOnce(&[&Tensor]) -> Result<Tensor>) -> Res
 }
 
 fn split(a: &Arguments) -> Result<Value> {
-    let (x, axis) = (a.tensor("x")?, a.int("axis")?.unwrap_or(0));
     // An integer is a size in PyTorch, a number of parts in NumPy; a list holds sizes in PyTorch, positions in NumPy.
     if a.module == "numpy" {
         return tensor_split(a);
     }
-    let parts = match a.get("indices_or_sections") {
-        Some(Value::Scalar(_)) => x.split(a.size("indices_or_sections")?.unwrap_or(0), axis)?,
-        _ => x.split_sizes(&a.shape("indices_or_sections")?, axis)?,
-    };
-    Value::tuple_of(&parts)
+    let axis = a.int("axis")?.unwrap_or(0);
+    match a.get("indices_or_sections") {
+        Some(Value::Scalar(_)) => {
+            let size = a.size("indices_or_sections")?.unwrap_or(0);
+            parts(a, |x| x.split(size, axis))
+        }
+        _ => {
+            let sizes = a.shape("indices_or_sections")?;
+            parts(a, |x| x.split_sizes(&sizes, axis))
+        }
+    }
 }
 
 fn tensor_split(a: &Arguments) -> Result<Value> {
-    let (x, axis) = (a.tensor("x")?, a.int("axis")?.unwrap_or(0));
-    let parts = match a.get("indices_or_sections") {
-        Some(Value::Scalar(_)) => x.tensor_split(a.size("indices_or_sections")?.unwrap_or(0), axis)?,
-        _ => x.tensor_split_at(&a.ints("indices_or_sections")?.unwrap_or_default(), axis)?,
+    let axis = a.int("axis")?.unwrap_or(0);
+    match a.get("indices_or_sections") {
+        Some(Value::Scalar(_)) => {
+            let count = a.size("indices_or_sections")?.unwrap_or(0);
+            parts(a, |x| x.tensor_split(count, axis))
+        }
+        _ => {
+            let places = a.ints("indices_or_sections")?.unwrap_or_default();
+            parts(a, |x| x.tensor_split_at(&places, axis))
+        }
+    }
+}
+
+/// Parts of x that can be written through: they lie in its memory.
+fn parts(a: &Arguments, cut: impl FnOnce(&Tensor) -> Result<Vec<Tensor>>) -> Result<Value> {
+    let x = a.need("x")?.computed()?;
+    let Value::Tensor(place) = &x else { return Value::tuple_of(&cut(&a.tensor("x")?)?) };
+    let part = |part: &Tensor| {
+        let layout = part.layout().clone();
+        x.view("split", move |_| Ok(layout.clone()))
     };
-    Value::tuple_of(&parts)
+    cut(&place.tensor())?.iter().map(part).collect::<Result<_>>().map(Value::Tuple)
 }
 
 fn interleaved(a: &Arguments) -> Result<Value> {
-    Value::fresh(&a.tensor("x")?.repeat_interleave(&a.shape("repeats")?, a.int("axis")?)?)
+    Value::fresh(&a.tensor("x")?.repeat_interleave(&a.sizes("repeats")?, a.int("axis")?)?)
 }
 
 fn mode(a: &Arguments) -> Result<PadMode> {
