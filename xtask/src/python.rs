@@ -54,17 +54,22 @@ fn assemble(root: &Path, target: &Path, folder: &Path) -> std::io::Result<PathBu
     Ok(folder.to_path_buf())
 }
 
-/// The Python of an environment that has what the tests need.
+/// The Python of an environment that has what the tests and the examples need.
 fn environment(root: &Path, folder: &Path, python: &str) -> Result<PathBuf, Failure> {
-    let wanted = root.join("crates/ndcast-py/tests/requirements.txt");
-    let list = fs::read_to_string(&wanted).map_err(|error| format!("{}: {error}", wanted.display()))?;
+    let lists = ["tests", "examples"].map(|part| root.join("crates/ndcast-py").join(part).join("requirements.txt"));
+    let mut wanted = String::new();
+    for list in &lists {
+        wanted += &fs::read_to_string(list).map_err(|error| format!("{}: {error}", list.display()))?;
+    }
     let (installed, note) = (folder.join("bin/python"), folder.join("installed.txt"));
-    if fs::read_to_string(&note).is_ok_and(|had| had == list) {
+    if fs::read_to_string(&note).is_ok_and(|had| had == wanted) {
         return Ok(installed);
     }
     program(python, &["-m", "venv", "--clear", &folder.to_string_lossy()], &[])?;
-    let list_path = wanted.to_string_lossy();
-    program(&installed.to_string_lossy(), &["-m", "pip", "install", "--quiet", "--requirement", &list_path], &[])?;
-    fs::write(&note, list).map_err(|error| format!("{}: {error}", note.display()))?;
+    let mut install = vec!["-m", "pip", "install", "--quiet"];
+    let lists = lists.map(|list| list.to_string_lossy().into_owned());
+    lists.iter().for_each(|list| install.extend(["--requirement", list]));
+    program(&installed.to_string_lossy(), &install, &[])?;
+    fs::write(&note, wanted).map_err(|error| format!("{}: {error}", note.display()))?;
     Ok(installed)
 }

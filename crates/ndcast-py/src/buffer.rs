@@ -43,6 +43,9 @@ fn format_of(dtype: DType) -> Option<&'static str> {
         DType::U16 => "H",
         DType::I32 => "i",
         DType::U32 => "I",
+        // NumPy has two types of 64 bits, and takes the one that C's long is where there is a choice.
+        DType::I64 if size_of::<std::ffi::c_long>() == 8 => "l",
+        DType::U64 if size_of::<std::ffi::c_long>() == 8 => "L",
         DType::I64 => "q",
         DType::U64 => "Q",
         DType::F16 => "e",
@@ -157,7 +160,7 @@ struct Shown {
 impl Exported {
     /// # Safety
     /// Called by Python alone, with a view to be filled in.
-    unsafe fn __getbuffer__(slf: Bound<'_, Self>, view: *mut ffi::Py_buffer, flags: c_int) -> PyResult<()> {
+    unsafe fn __getbuffer__(slf: &Bound<'_, Self>, view: *mut ffi::Py_buffer, flags: c_int) -> PyResult<()> {
         let exported = slf.get();
         // SAFETY: the contract.
         unsafe { lend(&exported.tensor, exported.raw, slf.as_any(), view, flags) }
@@ -175,7 +178,7 @@ impl Exported {
 impl crate::tensor::PyTensor {
     /// # Safety
     /// Called by Python alone, with a view to be filled in.
-    unsafe fn __getbuffer__(slf: Bound<'_, Self>, view: *mut ffi::Py_buffer, flags: c_int) -> PyResult<()> {
+    unsafe fn __getbuffer__(slf: &Bound<'_, Self>, view: *mut ffi::Py_buffer, flags: c_int) -> PyResult<()> {
         let tensor = slf.get().snapshot(slf.py())?;
         // The snapshot is what is lent: a write of ours goes elsewhere from now on.
         let exported = Bound::new(slf.py(), Exported::new(tensor))?;

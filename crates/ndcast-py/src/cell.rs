@@ -83,24 +83,29 @@ impl Cell {
         }
     }
 
-    /// The value, as an operand.
+    /// The value, as an operand beside others. A result that is used again is computed now, but where both uses are parts of one expression, which
+    /// computes it once by itself: `e / e.sum()`.
     ///
     /// # Errors
     /// Those of computing it, where it is computed.
-    pub(crate) fn operand(&self) -> Result<Value> {
-        let (expr, origin, again) = match &mut *self.lock() {
+    pub(crate) fn operand(&self, beside: &[Arc<Cell>]) -> Result<Value> {
+        let (waiting, again) = match &mut *self.lock() {
             State::There(place) => return Ok(Value::Tensor(place.clone())),
-            State::Waiting(waiting) => {
-                let again = std::mem::replace(&mut waiting.used, true);
-                (waiting.expr.clone(), waiting.origin.clone(), again)
-            }
+            State::Waiting(waiting) => (waiting.clone(), std::mem::replace(&mut waiting.used, true)),
         };
+        let expr = &waiting.expr;
         // A view of what can be written to shows what was written.
-        let stale = origin.is_some_and(|(parent, _)| parent.is_rooted());
-        if stale || (again && bytes(&expr)? <= WORTH_KEEPING) {
+        let stale = waiting.origin.as_ref().is_some_and(|(parent, _)| parent.is_rooted());
+        let related = |other: Expr| other.holds(expr) || expr.holds(&other);
+        let together = || beside.iter().filter_map(|cell| cell.pending()).any(related);
+        let kept = again && !together() && bytes(expr)? <= WORTH_KEEPING;
+        if stale || (kept && !waiting.is_little_of_much()?) {
             return self.settle().map(Value::Tensor);
         }
-        Ok(Value::Lazy(expr))
+        if kept {
+            expr.eval_once()?;
+        }
+        Ok(Value::Lazy(waiting.expr))
     }
 
     /// Whether it is there, or what it is a view of.
@@ -134,11 +139,7 @@ impl Cell {
         if !waiting.is_little_of_much()? {
             return Ok(self.settle()?.tensor());
         }
-        let tensor = waiting.expr.eval()?;
-        if let State::Waiting(waiting) = &mut *self.lock() {
-            (waiting.expr, waiting.nodes) = (Expr::from(&tensor), 0);
-        }
-        Ok(tensor)
+        waiting.expr.eval_once()
     }
 
     /// The place, computed now if it has to be.
@@ -155,10 +156,10 @@ impl Cell {
             Some((parent, again)) if Arc::strong_count(&parent) > 2 || parent.is_claimed() => {
                 match again(&Value::Tensor(parent.settle()?))? {
                     Value::Tensor(place) => place,
-                    other => Place::new(&other.tensor().unwrap_or_else(|| waiting.expr.eval())?)?,
+                    other => Place::new(&other.tensor().unwrap_or_else(|| waiting.expr.eval_once())?)?,
                 }
             }
-            _ => Place::new(&waiting.expr.eval()?)?,
+            _ => Place::new(&waiting.expr.eval_once()?)?,
         };
         let mut state = self.lock();
         match &*state {
@@ -175,11 +176,16 @@ impl Cell {
 impl Waiting {
     /// Whether this is part of a result too large to be computed because one part of it is looked at.
     fn is_little_of_much(&self) -> Result<bool> {
-        let Some((parent, _)) = &self.origin else { return Ok(false) };
-        match parent.pending() {
-            Some(whole) if !parent.is_rooted() => Ok(bytes(&whole)? > WORTH_KEEPING),
-            _ => Ok(false),
+        let mut above = self.origin.as_ref().map(|(parent, _)| parent.clone());
+        while let Some(cell) = above {
+            let State::Waiting(waiting) = &*cell.lock() else { return Ok(false) };
+            if bytes(&waiting.expr)? > WORTH_KEEPING {
+                return Ok(waiting.origin.as_ref().is_none_or(|(parent, _)| !parent.is_rooted()));
+            }
+            let next = waiting.origin.as_ref().map(|(parent, _)| parent.clone());
+            above = next;
         }
+        Ok(false)
     }
 }
 

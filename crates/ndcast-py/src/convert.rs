@@ -73,7 +73,11 @@ fn nested(object: &Bound<'_, PyAny>, sources: &mut Sources, level: usize) -> PyR
     if object.is_instance_of::<PyEllipsis>() {
         return Ok(Value::Ellipsis);
     }
-    if object.is_instance_of::<PyDType>() || object.is_instance_of::<PyType>() || object.hasattr("isnative")? {
+    if object.is_instance_of::<PyDType>()
+        || object.is_instance_of::<PyType>()
+        || object.get_type().name()? == "dtype"
+        || object.hasattr("isnative")?
+    {
         return dtype_of(object).map(Value::DType).ok_or_else(|| refused(object, "no dtype of ndcast"));
     }
     if let Some(tensor) = foreign::tensor(object)? {
@@ -118,7 +122,7 @@ fn operand_of(tensor: &Bound<'_, PyTensor>, sources: &mut Sources) -> PyResult<V
     if let Some(same) = sources.iter().find(|source| Arc::ptr_eq(source, cell)) {
         return Ok(same.glance());
     }
-    let value = tensor.get().operand(tensor.py())?;
+    let value = tensor.get().operand(tensor.py(), sources)?;
     sources.push(cell.clone());
     Ok(value)
 }

@@ -1,8 +1,9 @@
 //! DLPack, both ways: arrays handed over as a struct in a capsule.
 //!
 //! *Technique*: the structs of DLPack 1.0 (<https://dmlc.github.io/dlpack/latest/c_api.html>), with the version in front where the other asks for one, and the
-//! older ones where it does not. *Contract*: what is lent is a snapshot, marked read-only; the older struct cannot say that, so it has a copy,
-//! unless `copy=False` asks for the memory itself: who writes to it then writes to a tensor. What comes in is copied.
+//! older ones where it does not. *Contract*: what goes out is a copy, because the older struct cannot say that memory is only lent for reading, and PyTorch does
+//! not listen where the newer one does; `copy=False` asks for the memory itself, and who writes to it then writes to a tensor, and to
+//! what waits for it. What comes in is copied.
 
 use crate::error::OrRaise;
 use crate::foreign::Lent;
@@ -137,7 +138,7 @@ pub(crate) fn lent(
         return Err(PyBufferError::new_err("a tensor of ndcast is on the CPU, device (1, 0)"));
     }
     let versioned = version.is_some_and(|(major, _)| major >= 1);
-    let copied = copy.unwrap_or(!versioned);
+    let copied = copy != Some(false);
     let tensor = if copied { py.detach(|| tensor.duplicate()).or_raise(py)? } else { tensor };
     let (kept, array) = shown(tensor);
     let (managed, name) = if versioned {

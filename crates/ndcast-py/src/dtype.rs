@@ -50,6 +50,12 @@ pub(crate) fn dtype_of(given: &Bound<'_, PyAny>) -> Option<DType> {
             DType::from_name(name.to_str().ok()?.trim_end_matches('_'))
         });
     }
+    // `torch.float32`, whose text that is.
+    let class = given.get_type();
+    if class.name().is_ok_and(|name| name == "dtype") && class.module().is_ok_and(|module| module == "torch") {
+        let text = given.str().ok()?;
+        return DType::from_name(text.to_str().ok()?.strip_prefix("torch.")?);
+    }
     // `numpy.dtype("f4")`: in this machine's byte order, or it is none of ours.
     let native: bool = given.getattr("isnative").ok()?.extract().ok()?;
     let name: String = given.getattr("name").ok()?.extract().ok()?;
@@ -105,6 +111,18 @@ impl PyDType {
     #[getter]
     fn name(&self) -> &'static str {
         self.0.name()
+    }
+
+    /// What it is in one letter, as NumPy's: `b`, `i`, `u`, `f` or `c`.
+    #[getter]
+    fn kind(&self) -> &'static str {
+        match self.0 {
+            DType::Bool => "b",
+            dtype if dtype.is_complex() => "c",
+            dtype if dtype.is_float() => "f",
+            dtype if dtype.name().starts_with('u') => "u",
+            _ => "i",
+        }
     }
 
     /// Bytes of one element.

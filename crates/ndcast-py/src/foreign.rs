@@ -4,9 +4,11 @@
 //! is copied, at the speed of memory, whatever protocol leads to it; what goes out is lent ([`buffer`](crate::buffer),
 //! [`dlpack`](crate::dlpack)). *Contract*: any strides, alignment or truth values come in right; an object without a protocol is no array.
 
+use crate::dtype::dtype_of;
 use crate::error::OrRaise;
 use crate::{buffer, dlpack};
 use ndcast::{Class, DType, Error, Tensor};
+use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
 use pyo3::types::{PyByteArray, PyBytes};
 use std::ptr::NonNull;
@@ -17,6 +19,10 @@ pub(crate) fn tensor(object: &Bound<'_, PyAny>) -> PyResult<Option<Tensor>> {
         return Ok(None);
     }
     if buffer::offers(object) {
+        // Dates of NumPy's lend their bytes as if they were numbers.
+        if let Some(dtype) = object.getattr_opt("dtype")?.filter(|dtype| dtype_of(dtype).is_none()) {
+            return Err(PyTypeError::new_err(format!("elements of dtype {dtype} are none that a tensor can hold")));
+        }
         return buffer::copied(object).map(Some);
     }
     if object.hasattr("__dlpack__")? {
@@ -110,6 +116,7 @@ pub(crate) fn of_bytes(bytes: &[u8], dtype: DType, shape: &[usize]) -> ndcast::R
 /// The tensor that a pickle holds.
 #[pyfunction]
 #[pyo3(name = "_restore")]
+#[expect(clippy::needless_pass_by_value, reason = "made of an argument of Python")]
 pub(crate) fn restore(bytes: &Bound<'_, PyAny>, dtype: &str, shape: Vec<usize>) -> PyResult<crate::tensor::PyTensor> {
     let py = bytes.py();
     let refuse = || Error::new(Class::Value, "a pickle whose bytes are not those of its shape and dtype");

@@ -6,6 +6,7 @@
 
 use crate::cell::Again;
 use crate::convert::{object, value};
+use crate::dtype::dtype_of;
 use crate::error::OrRaise;
 use crate::interrupt::computed;
 use crate::settings::{context, warn};
@@ -48,6 +49,8 @@ const STORED: &[&str] = &[
     "triu",
     "zero",
 ];
+/// What gives several views of its argument.
+const PARTS: &[&str] = &["broadcast_tensors", "chunk", "split", "tensor_split", "unbind"];
 /// First parameters of what is a method.
 const RECEIVERS: &[&str] = &["x", "x1", "condition", "y"];
 /// Modules that have functions of their own, or names that are found in them too.
@@ -191,15 +194,27 @@ pub(crate) fn dispatch<'py>(
     py: Python<'py>,
     row: usize,
     own: Option<Bound<'py, PyAny>>,
-    given: Vec<Bound<'py, PyAny>>,
-    names: Option<Bound<'py, PyTuple>>,
+    given: &[Bound<'py, PyAny>],
+    names: Option<&Bound<'py, PyTuple>>,
 ) -> PyResult<Py<PyAny>> {
     let entry = entries().get(row).ok_or_else(|| PyRuntimeError::new_err("no such function"))?;
+    // PyTorch's `x.to("cpu")`.
+    if let (Some(own), "to", Some(device)) = (&own, entry.name, given.first())
+        && device.is_instance_of::<PyString>()
+        && dtype_of(device).is_none()
+    {
+        check_device(device)?;
+        return Ok(own.clone().unbind());
+    }
     let mut sources = Vec::new();
     // Which argument a source is; 0 is the receiver of a method.
     let mut places: Vec<usize> = Vec::new();
     let mut convert = |at: usize, object: &Bound<'py, PyAny>| {
-        let value = value(object, &mut sources)?;
+        // Several views of what waits: it is computed first, so that they are views of one place.
+        let value = match object.cast::<PyTensor>() {
+            Ok(whole) if PARTS.contains(&entry.info.name) => Value::Tensor(whole.get().settled(py)?),
+            _ => value(object, &mut sources)?,
+        };
         // A list of tensors is no tensor that a view could be made of again.
         places.resize(sources.len(), if value.is_tensor() { at } else { usize::MAX });
         Ok::<_, PyErr>(value)
@@ -209,13 +224,13 @@ pub(crate) fn dispatch<'py>(
         (Some(own), Form::InPlace) => Some(Value::Tensor(tensor(own, "self")?.get().settled(py)?)),
         _ => None,
     };
-    let count = given.len() - names.as_ref().map_or(0, |names| names.len());
+    let count = given.len() - names.map_or(0, |names| names.len());
     let mut positional = Vec::with_capacity(count);
     for (at, object) in given.iter().take(count).enumerate() {
         positional.push(convert(at + 1, object)?);
     }
     let (mut keywords, mut out, mut copy) = (Vec::new(), None, None);
-    for (name, object) in names.iter().flatten().zip(given.iter().skip(count)) {
+    for (name, object) in names.into_iter().flatten().zip(given.iter().skip(count)) {
         let name = name.cast::<PyString>()?.to_str()?.to_owned();
         match name.as_str() {
             "device" => check_device(object)?,

@@ -26,6 +26,7 @@ use ndcast::DType;
 use ndcast::text::{Context, Value};
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
+use pyo3::types::PyTuple;
 use tensor::PyTensor;
 
 /// A tensor of anything that one can be made of; a tensor is itself, if nothing has to change.
@@ -108,14 +109,11 @@ fn known_dtype(given: &Bound<'_, PyAny>) -> PyResult<DType> {
 /// Computes what waits in tensors, and gives them back.
 #[pyfunction]
 #[pyo3(signature = (*tensors))]
-fn eval<'py>(py: Python<'py>, tensors: Vec<Bound<'py, PyTensor>>) -> PyResult<Py<PyAny>> {
-    for tensor in &tensors {
-        tensor.get().settled(py)?;
+fn eval<'py>(tensors: &Bound<'py, PyTuple>) -> PyResult<Bound<'py, PyAny>> {
+    for tensor in tensors {
+        tensor.cast::<PyTensor>()?.get().settled(tensor.py())?;
     }
-    Ok(match &tensors[..] {
-        [one] => one.clone().into_any().unbind(),
-        all => pyo3::types::PyTuple::new(py, all)?.into_any().unbind(),
-    })
+    if tensors.len() == 1 { tensors.get_item(0) } else { Ok(tensors.clone().into_any()) }
 }
 
 #[pymodule]

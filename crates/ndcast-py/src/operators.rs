@@ -23,7 +23,8 @@ impl PyTensor {
     /// `self op other`, or `other op self`.
     fn operate(&self, py: Python<'_>, op: BinaryOp, other: &Bound<'_, PyAny>, reflected: bool) -> PyResult<Py<PyAny>> {
         let mut sources: Sources = vec![self.0.clone()];
-        let own = self.operand(py)?;
+        let beside: Sources = other.cast::<PyTensor>().map(|other| other.get().0.clone()).into_iter().collect();
+        let own = self.operand(py, &beside)?;
         let Some(other) = operand(other, &mut sources)? else { return Ok(py.NotImplemented()) };
         let (x, y) = if reflected { (&other, &own) } else { (&own, &other) };
         let mut context = crate::settings::context();
@@ -54,8 +55,8 @@ impl PyTensor {
     }
 
     fn operate_alone(&self, py: Python<'_>, op: UnaryOp) -> PyResult<Py<PyAny>> {
-        let own = self.operand(py)?;
-        object(py, unary(op, &own).or_raise(py)?, &[self.0.clone()], &|_| None)
+        let own = self.operand(py, &[])?;
+        object(py, unary(op, &own).or_raise(py)?, std::slice::from_ref(&self.0), &|_| None)
     }
 }
 
@@ -143,16 +144,16 @@ impl PyTensor {
     }
 
     fn __abs__(&self, py: Python<'_>) -> PyResult<Py<PyAny>> {
-        let own = self.operand(py)?;
+        let own = self.operand(py, &[])?;
         let Some(expr) = own.expr() else { return Ok(py.NotImplemented()) };
         let result = Expr::map(ndcast::Op::Abs, [expr]);
         result.dtype().or_raise(py)?;
-        object(py, Value::Lazy(result), &[self.0.clone()], &|_| None)
+        object(py, Value::Lazy(result), std::slice::from_ref(&self.0), &|_| None)
     }
 
     fn __richcmp__(&self, py: Python<'_>, other: &Bound<'_, PyAny>, op: RichCompare) -> PyResult<Py<PyAny>> {
         let mut sources: Sources = vec![self.0.clone()];
-        let own = self.operand(py)?;
+        let own = self.operand(py, &[])?;
         let Some(other) = operand(other, &mut sources)? else { return Ok(py.NotImplemented()) };
         let op = match op {
             RichCompare::Lt => CompareOp::Less,

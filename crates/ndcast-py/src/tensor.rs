@@ -34,11 +34,11 @@ impl PyTensor {
     }
 
     /// What an operation is told of this tensor.
-    pub(crate) fn operand(&self, py: Python<'_>) -> PyResult<Value> {
+    pub(crate) fn operand(&self, py: Python<'_>, beside: &[Arc<Cell>]) -> PyResult<Value> {
         match self.0.place() {
             Some(place) => Ok(Value::Tensor(place)),
             None if crate::settings::eager() => self.settled(py).map(Value::Tensor),
-            None => computed(py, || self.0.operand()),
+            None => computed(py, || self.0.operand(beside)),
         }
     }
 
@@ -52,7 +52,7 @@ impl PyTensor {
 
     fn attribute(&self, py: Python<'_>, name: &'static str) -> PyResult<Py<PyAny>> {
         let source = [self.0.clone()];
-        let value = self.operand(py)?;
+        let value = self.operand(py, &[])?;
         let found = Context::default().attribute(&value, name).or_raise(py)?;
         object(py, found, &source, &|_| {
             Some(Arc::new(move |whole: &Value| Context::default().attribute(whole, name)) as Again)
@@ -220,9 +220,9 @@ impl PyTensor {
 
     fn __getitem__(&self, py: Python<'_>, index: &Bound<'_, PyAny>) -> PyResult<Py<PyAny>> {
         let selectors = Arc::new(selectors(index, &mut Vec::new())?);
-        let own = self.operand(py)?;
+        let own = self.operand(py, &[])?;
         let found = py.detach(|| subscript(&own, &selectors)).or_raise(py)?;
-        object(py, found, &[self.0.clone()], &|_| {
+        object(py, found, std::slice::from_ref(&self.0), &|_| {
             let selectors = selectors.clone();
             Some(Arc::new(move |whole: &Value| subscript(whole, &selectors)) as Again)
         })
@@ -323,6 +323,12 @@ impl PyTensor {
         }
     }
 
+    /// Computes what waits, and gives this tensor back.
+    fn eval<'py>(slf: &Bound<'py, Self>) -> PyResult<Bound<'py, Self>> {
+        slf.get().settled(slf.py())?;
+        Ok(slf.clone())
+    }
+
     /// The elements as an array of NumPy, which cannot be written to.
     fn numpy<'py>(slf: &Bound<'py, Self>) -> PyResult<Bound<'py, PyAny>> {
         Self::__array__(slf, None, None)
@@ -365,7 +371,7 @@ impl PyTensor {
         dlpack::DEVICE
     }
 
-    /// The elements for whoever speaks DLPack: as they lie, to be read only; as a copy for who knows of no version, unless told otherwise.
+    /// The elements for whoever speaks DLPack: a copy, or with copy=False as they lie, to be read only.
     #[pyo3(signature = (*, stream = None, max_version = None, dl_device = None, copy = None))]
     fn __dlpack__<'py>(
         &self,

@@ -52,7 +52,7 @@ unsafe fn enter(
         // SAFETY: the contract: as many objects.
         let given =
             (0..total).map(|at| unsafe { Borrowed::from_ptr(py, *arguments.add(at)) }.to_owned()).collect::<Vec<_>>();
-        dispatch(py, row, own.map(|own| own.to_owned()), given, names)
+        dispatch(py, row, own.map(|own| own.to_owned()), &given, names.as_ref())
     }));
     match answer {
         Ok(Ok(object)) => object.into_ptr(),

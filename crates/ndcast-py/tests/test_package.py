@@ -92,3 +92,52 @@ def test_long_chains():
 @pytest.mark.parametrize("code", ["import ndcast", "import ndcast.linalg, ndcast.fft, ndcast.random"])
 def test_imports(code):
     assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
+
+
+def test_a_result_used_twice_is_computed_once():
+    x = nd.arange(600.0)
+    e = (x * 0 + 1).exp()
+    assert abs((e / e.sum()).sum().item() - 1) < 1e-5
+    used = e + 1
+    e += 1
+    assert used[0].item() == e[0].item() and e.eval() is e
+
+
+def test_control_c():
+    """A hundred thousand million terms would take minutes."""
+    code = """
+import os, signal, threading, time
+import ndcast as nd
+x = nd.arange(400_000, dtype=nd.float32)
+z = (x[:, None] - x).exp().sum(-1)
+def press():
+    time.sleep(0.3)
+    press.at = time.perf_counter()
+    os.kill(os.getpid(), signal.SIGINT)
+threading.Thread(target=press).start()
+try:
+    z.eval()
+except KeyboardInterrupt:
+    print(time.perf_counter() - press.at)
+assert (x[:10, None] - x[:10]).sum().item() == 0
+"""
+    ran = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=100, check=True)
+    assert float(ran.stdout) < 5
+
+
+def test_nearest_of_fifty_thousand_in_little_memory():
+    """NumPy would ask for 60 GB; the debug build takes a part of the rows."""
+    code = """
+import resource
+import ndcast as nd
+rows = {rows}
+y = nd.random.default_rng(1).random((50_000, 3)).astype(nd.float32) if hasattr(nd.random, "default_rng") else nd.rand(50_000, 3)
+x = y[:rows] + 1e-4
+x.eval(), (x[:10, None] - y[:10]).sum().item()
+before = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+nearest = ((x[:, None] - y) ** 2).sum(-1).argmin(-1)
+assert (nearest == nd.arange(rows)).all(), nearest
+print(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss - before)
+"""
+    ran = subprocess.run([sys.executable, "-c", code.format(rows=1_000)], capture_output=True, text=True, timeout=100, check=True)
+    assert int(ran.stdout) < 64 << 10

@@ -76,7 +76,7 @@ class Tensor:
         ...
 
     def __dlpack__(self, /, *, stream=None, max_version=None, dl_device=None, copy=None, **other: Any) -> Any:
-        """The elements for whoever speaks DLPack: as they lie, to be read only; as a copy for who knows of no version, unless told otherwise."""
+        """The elements for whoever speaks DLPack: a copy, or with copy=False as they lie, to be read only."""
         ...
 
     def __dlpack_device__(self, /, **other: Any) -> Any:
@@ -897,6 +897,10 @@ class Tensor:
 
     def erfc_(self, /, **other: Any) -> Any:
         """Complementary error function, `1 - erf(x1)` without cancellation. Stored in this tensor."""
+        ...
+
+    def eval(self, /, **other: Any) -> Any:
+        """Computes what waits, and gives this tensor back."""
         ...
 
     def exp(self, /, **other: Any) -> Any:
