@@ -66,9 +66,10 @@ impl OpInfo {
         self.facts.contains(&fact)
     }
 
-    /// The dtypes that the op computes in: those that have an expression in its row.
+    /// The dtypes that the op takes: those that have an expression in its row, as themselves or as what they are computed as.
     pub fn computes(&self) -> impl Iterator<Item = DType> + '_ {
-        DType::ALL.into_iter().filter(|&dtype| map_kernel(self.op, dtype.compute()).is_some())
+        let own = |dtype: DType| dtype.compute() == dtype || !self.is(Fact::Spacing);
+        DType::ALL.into_iter().filter(move |&dtype| map_kernel(self.op, dtype.compute()).is_some() && own(dtype))
     }
 
     /// Whether the op takes longer than memory does to bring its operands: what makes floats even of integers is a root or a

@@ -124,7 +124,7 @@ pub(crate) fn map(info: &'static OpInfo, args: impl ExactSizeIterator<Item = Typ
     let to_float = matches!(info.rule, Rule::Float | Rule::FloatToBool | Rule::Exponent);
     let promoted = if to_float && promoted.kind() < Kind::Float { default_float() } else { promoted };
     let computed = promoted.compute();
-    let exact = computed == promoted || !info.facts.contains(&Fact::Spacing);
+    let exact = computed == promoted || !info.is(Fact::Spacing);
     let kernel = map_kernel(info.op, computed).filter(|_| exact).ok_or_else(|| refuse_dtype(info, promoted))?;
     for arg in counted {
         if let Typed::Weak(scalar) = arg {

@@ -312,7 +312,7 @@ fn masks() {
     assert_eq!(x.masked_fill(Tensor::from([[[true]]]), 7).unwrap().shape(), &[1, 2, 3]);
     assert_eq!(x.masked_fill(&columns, Tensor::from([1])).unwrap_err().class(), Class::Shape);
     assert_eq!(x.masked_fill(&x, 1).unwrap_err().class(), Class::DType);
-    assert_eq!(x.cast(DType::I8).unwrap().masked_fill(&columns, 300).unwrap_err().class(), Class::Value);
+    assert_eq!(x.cast(DType::I8).unwrap().masked_fill(&columns, 300).unwrap_err().class(), Class::Overflow);
     let mut target = x.clone();
     // A mask that is an expression of the tensor itself, one that may refuse.
     target.masked_fill_(x.expr().remainder(2).equal(0), 50).unwrap();

@@ -188,7 +188,7 @@ fn refusals_name_what_to_do() {
         (x.kthvalue(0, 1).map(|pair| pair.0), Class::Value, "give 1 to 2"),
         (x.searchsorted(&x, false, None), Class::Shape, "ravel()"),
         (x.quantile(&Tensor::from(1.5), ()), Class::Value, "[0, 1]"),
-        (x.ravel().unwrap().bincount(None, 0), Class::DType, "cast(DType::I64)"),
+        (x.ravel().unwrap().bincount(None, 0), Class::DType, "cast to int64"),
         (Tensor::from([1, -1]).bincount(None, 0), Class::Value, "-1"),
         (Tensor::from([3]).one_hot(Some(3)), Class::Value, "at least 4"),
         (x.diff(0, 1, Some(&Tensor::from([1.0f32])), None), Class::Shape, "diff"),
@@ -202,7 +202,7 @@ fn refusals_name_what_to_do() {
 #[test]
 fn many_values_are_found() {
     // So many that they are sorted digit by digit.
-    let values = (Tensor::arange(0, 5000, 1, DType::I32).unwrap().mul(7919).unwrap()).remainder(100_003).unwrap();
+    let values = (Tensor::arange(0, 5000, 1, DType::I32).unwrap().multiply(7919).unwrap()).remainder(100_003).unwrap();
     let found = values.isin(&values, false).unwrap();
     assert!(found.all(()).unwrap().item().unwrap().as_bool());
     let others = Tensor::arange(200_000, 205_000, 1, DType::I32).unwrap();
