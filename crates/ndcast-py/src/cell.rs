@@ -65,6 +65,14 @@ impl Cell {
         if let State::There(place) = &*self.lock() { Some(place.clone()) } else { None }
     }
 
+    /// What `work` makes of the place, if it is there and nobody else looks at it just now.
+    pub(crate) fn try_with<T>(&self, work: impl FnOnce(&Place) -> Option<T>) -> Option<T> {
+        match &*self.0.try_lock().ok()? {
+            State::There(place) => work(place),
+            State::Waiting(_) => None,
+        }
+    }
+
     /// The expression, while it waits.
     pub(crate) fn pending(&self) -> Option<Expr> {
         if let State::Waiting(waiting) = &*self.lock() { Some(waiting.expr.clone()) } else { None }

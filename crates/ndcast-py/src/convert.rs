@@ -30,7 +30,7 @@ pub(crate) fn value(object: &Bound<'_, PyAny>, sources: &mut Sources) -> PyResul
     }
     // NumPy's float64 is a float of Python too, and as weak as one beside a tensor.
     match number(object)? {
-        Some(value) => Ok(value),
+        Some(scalar) => Ok(Value::Scalar(scalar)),
         None => nested(object, sources, 0),
     }
 }
@@ -47,9 +47,9 @@ fn nested(object: &Bound<'_, PyAny>, sources: &mut Sources, level: usize) -> PyR
     let strong = (object.is_instance_of::<PyFloat>() && !object.is_exact_instance_of::<PyFloat>())
         || (object.is_instance_of::<PyComplex>() && !object.is_exact_instance_of::<PyComplex>());
     if !(strong && object.hasattr("dtype")?)
-        && let Some(value) = number(object)?
+        && let Some(scalar) = number(object)?
     {
-        return Ok(value);
+        return Ok(Value::Scalar(scalar));
     }
     let py = object.py();
     if let Ok(tensor) = object.cast::<PyTensor>() {
@@ -133,7 +133,7 @@ fn refused(object: &Bound<'_, PyAny>, what: &str) -> PyErr {
 }
 
 /// A number of Python.
-fn number(object: &Bound<'_, PyAny>) -> PyResult<Option<Value>> {
+pub(crate) fn number(object: &Bound<'_, PyAny>) -> PyResult<Option<Scalar>> {
     let scalar = if let Ok(float) = object.cast::<PyFloat>() {
         Scalar::Float(float.value())
     } else if let Ok(truth) = object.cast::<PyBool>() {
@@ -145,7 +145,7 @@ fn number(object: &Bound<'_, PyAny>) -> PyResult<Option<Value>> {
     } else {
         return Ok(None);
     };
-    Ok(Some(Value::Scalar(scalar)))
+    Ok(Some(scalar))
 }
 
 fn integer(object: &Bound<'_, PyAny>) -> PyResult<i128> {

@@ -6,12 +6,12 @@
 #![allow(unsafe_op_in_unsafe_fn, reason = "PyO3's own calls, where a macro of ours writes the methods")]
 
 use crate::cell::Cell;
-use crate::convert::{Sources, object, operand, value};
+use crate::convert::{Sources, number, object, operand, value};
 use crate::error::OrRaise;
 use crate::settings::warn;
 use crate::tensor::PyTensor;
-use ndcast::Expr;
-use ndcast::text::{BinaryOp, CompareOp, Context, UnaryOp, Value, at_once, unary};
+use ndcast::text::{BinaryOp, CompareOp, Now, UnaryOp, Value, at_once, comparison_of, op_of, unary};
+use ndcast::{Expr, Op};
 use pyo3::basic::CompareOp as RichCompare;
 use pyo3::prelude::*;
 use pyo3::types::{PyTuple, PyType};
@@ -20,19 +20,40 @@ use pyo3::types::{PyTuple, PyType};
 const SMALL: usize = 256;
 
 impl PyTensor {
+    /// An op of the table on this tensor and another operand, if both are there, and small.
+    fn at_once(
+        &self,
+        py: Python<'_>,
+        op: Op,
+        other: &Bound<'_, PyAny>,
+        reflected: bool,
+    ) -> PyResult<Option<Py<PyAny>>> {
+        let both = |x: Now<'_>, y: Now<'_>| at_once(op, if reflected { [y, x] } else { [x, y] }, SMALL);
+        let made = if let Ok(other) = other.cast::<PyTensor>() {
+            let other = &other.get().0;
+            self.0.try_with(|x| other.try_with(|y| both(Now::Place(x), Now::Place(y))))
+        } else if let Some(scalar) = number(other)? {
+            self.0.try_with(|x| both(Now::Place(x), Now::Scalar(scalar)))
+        } else {
+            None
+        };
+        made.map(|place| Ok(Py::new(py, PyTensor(Cell::there(place)))?.into_any())).transpose()
+    }
+
     /// `self op other`, or `other op self`.
     fn operate(&self, py: Python<'_>, op: BinaryOp, other: &Bound<'_, PyAny>, reflected: bool) -> PyResult<Py<PyAny>> {
+        let mut context = crate::settings::context();
+        if op != BinaryOp::MatMul
+            && !context.broadcast_warning
+            && let Some(made) = self.at_once(py, op_of(op), other, reflected)?
+        {
+            return Ok(made);
+        }
         let mut sources: Sources = vec![self.0.clone()];
         let beside: Sources = other.cast::<PyTensor>().map(|other| other.get().0.clone()).into_iter().collect();
         let own = self.operand(py, &beside)?;
         let Some(other) = operand(other, &mut sources)? else { return Ok(py.NotImplemented()) };
         let (x, y) = if reflected { (&other, &own) } else { (&own, &other) };
-        let mut context = crate::settings::context();
-        if !context.broadcast_warning
-            && let Some(place) = at_once(op, x, y, SMALL)
-        {
-            return Ok(Py::new(py, PyTensor(Cell::there(place)))?.into_any());
-        }
         let result = py.detach(|| context.binary(op, x, y)).or_raise(py)?;
         warn(py, &context)?;
         object(py, result, &sources, &|_| None)
@@ -152,9 +173,6 @@ impl PyTensor {
     }
 
     fn __richcmp__(&self, py: Python<'_>, other: &Bound<'_, PyAny>, op: RichCompare) -> PyResult<Py<PyAny>> {
-        let mut sources: Sources = vec![self.0.clone()];
-        let own = self.operand(py, &[])?;
-        let Some(other) = operand(other, &mut sources)? else { return Ok(py.NotImplemented()) };
         let op = match op {
             RichCompare::Lt => CompareOp::Less,
             RichCompare::Le => CompareOp::LessEqual,
@@ -163,7 +181,15 @@ impl PyTensor {
             RichCompare::Gt => CompareOp::Greater,
             RichCompare::Ge => CompareOp::GreaterEqual,
         };
-        let mut context: Context = crate::settings::context();
+        let mut context = crate::settings::context();
+        if !context.broadcast_warning
+            && let Some(made) = self.at_once(py, comparison_of(op), other, false)?
+        {
+            return Ok(made);
+        }
+        let mut sources: Sources = vec![self.0.clone()];
+        let own = self.operand(py, &[])?;
+        let Some(other) = operand(other, &mut sources)? else { return Ok(py.NotImplemented()) };
         let result = py.detach(|| context.compare(op, &own, &other)).or_raise(py)?;
         warn(py, &context)?;
         object(py, result, &sources, &|_| None)

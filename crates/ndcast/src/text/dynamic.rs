@@ -19,7 +19,7 @@ use crate::index::Selector;
 use crate::operand::Value as Operand;
 use crate::shape::Index;
 use crate::typing::weak;
-use crate::{Class, Error, Expr, Op, Result, Tensor};
+use crate::{Class, Error, Expr, Op, Result, Scalar};
 
 /// Settings that operations obey, and what operations have said.
 ///
@@ -106,14 +106,7 @@ impl Context {
         if let (Value::Scalar(x), Value::Scalar(y)) = (x, y) {
             return scalar::compare(op, *x, *y).map(Value::bool);
         }
-        let table_op = match op {
-            CompareOp::Equal => Op::Equal,
-            CompareOp::NotEqual => Op::NotEqual,
-            CompareOp::Less => Op::Less,
-            CompareOp::LessEqual => Op::LessEqual,
-            CompareOp::Greater => Op::Greater,
-            CompareOp::GreaterEqual => Op::GreaterEqual,
-        };
+        let table_op = comparison_of(op);
         if let (true, Some(left), Some(right)) = (x.is_tensor() || y.is_tensor(), operand(x), operand(y)) {
             let (left, right) = (left?, right?);
             let result = Value::lazy(Expr::map(table_op, [left.clone(), right.clone()]))?;
@@ -172,30 +165,35 @@ impl Context {
     }
 }
 
-/// What an operator gives on numbers and tensors of at most `most` elements, computed; `None` where that takes a plan, or is a mistake.
-pub fn at_once(op: BinaryOp, x: &Value, y: &Value, most: usize) -> Option<Place> {
-    if op == BinaryOp::MatMul {
-        return None;
-    }
-    // An operand is a reference.
-    let held = [x, y].map(|value| match value {
-        Value::Tensor(place) if place.layout().numel() <= most => Some(place.tensor()),
-        _ => None,
-    });
-    let result = map_now(op_of(op), &[operand_now(x, held[0].as_ref())?, operand_now(y, held[1].as_ref())?])?;
-    Place::new(&result).ok()
+/// An operand that is there.
+#[derive(Clone, Copy)]
+pub enum Now<'a> {
+    /// A tensor.
+    Place(&'a Place),
+    /// A number of Python's.
+    Scalar(Scalar),
 }
 
-fn operand_now<'a>(value: &Value, held: Option<&'a Tensor>) -> Option<Operand<'a>> {
-    match (held, value) {
-        (Some(tensor), _) => Some(Operand::Tensor(tensor)),
-        (None, Value::Scalar(scalar)) => weak(*scalar).ok().map(Operand::Scalar),
+/// What an op gives on numbers and tensors of at most `most` elements, computed; `None` where that takes a plan, or is a mistake.
+pub fn at_once<const N: usize>(op: Op, operands: [Now<'_>; N], most: usize) -> Option<Place> {
+    // An operand is a reference to a tensor.
+    let held = operands.map(|operand| match operand {
+        Now::Place(place) if place.layout().numel() <= most => Some(place.tensor()),
         _ => None,
+    });
+    let mut args = [Operand::Scalar(Scalar::Bool(false)); N];
+    for ((arg, operand), held) in args.iter_mut().zip(operands).zip(&held) {
+        *arg = match (operand, held) {
+            (_, Some(tensor)) => Operand::Tensor(tensor),
+            (Now::Scalar(scalar), None) => Operand::Scalar(weak(scalar).ok()?),
+            (Now::Place(_), None) => return None,
+        };
     }
+    Place::new(&map_now(op, &args)?).ok()
 }
 
 /// The op of the table behind an operator; `@` has none.
-pub(super) fn op_of(op: BinaryOp) -> Op {
+pub fn op_of(op: BinaryOp) -> Op {
     match op {
         BinaryOp::Add => Op::Add,
         BinaryOp::Subtract => Op::Subtract,
@@ -209,6 +207,18 @@ pub(super) fn op_of(op: BinaryOp) -> Op {
         BinaryOp::Xor => Op::BitwiseXor,
         BinaryOp::ShiftLeft => Op::BitwiseLeftShift,
         BinaryOp::ShiftRight => Op::BitwiseRightShift,
+    }
+}
+
+/// The op of the table behind a comparison.
+pub fn comparison_of(op: CompareOp) -> Op {
+    match op {
+        CompareOp::Equal => Op::Equal,
+        CompareOp::NotEqual => Op::NotEqual,
+        CompareOp::Less => Op::Less,
+        CompareOp::LessEqual => Op::LessEqual,
+        CompareOp::Greater => Op::Greater,
+        CompareOp::GreaterEqual => Op::GreaterEqual,
     }
 }
 
