@@ -301,7 +301,7 @@ impl Expr {
     /// let x = tensor![1.0, 2.0].expr().exp();
     /// let y = &x / x.sum(());
     /// let exp = x.eval_once()?;
-    /// assert_eq!(y.eval()?.to_vec::<f32>()?, exp.div(exp.sum(())?)?.to_vec::<f32>()?);
+    /// assert_eq!(y.eval()?.to_vec::<f32>()?, exp.divide(exp.sum(())?)?.to_vec::<f32>()?);
     /// # Ok::<(), ndcast::Error>(())
     /// ```
     ///

@@ -50,7 +50,7 @@ impl Drop for Before {
 /// use ndcast::{Class, Tensor, interruptible};
 /// let x = Tensor::arange(0, 1 << 20, 1, ndcast::DType::F32)?.reshape(&[-1, 1])?;
 /// // A million million of terms: hours.
-/// let far = interruptible(|| true, || (&x - &x.transpose()?).exp().sum(()).eval());
+/// let far = interruptible(|| true, || (&x - &x.mt()?).exp().sum(()).eval());
 /// assert_eq!(far.unwrap_err().class(), Class::Interrupted);
 /// # Ok::<(), ndcast::Error>(())
 /// ```
