@@ -196,6 +196,8 @@ pub(crate) trait Parts: Copy {
     fn conjugate(self) -> Self;
     /// The product, each part rounded about once: the plain formula loses digits where it cancels.
     fn times(self, other: Self) -> Self;
+    /// The quotient; that of two f32 pairs in f64, where squares of all of them fit.
+    fn over(self, other: Self) -> Self;
 }
 
 impl Parts for Complex32 {
@@ -213,6 +215,12 @@ impl Parts for Complex32 {
         let (a, b, c, d) = (self.re.widen(), self.im.widen(), other.re.widen(), other.im.widen());
         Complex32::new((a * c - b * d) as f32, (a * d + b * c) as f32)
     }
+    #[inline(always)]
+    fn over(self, other: Self) -> Self {
+        let wide = |z: Self| Complex64::new(z.re.widen(), z.im.widen());
+        let quotient = wide(self) / wide(other);
+        Complex32::new(quotient.re as f32, quotient.im as f32)
+    }
 }
 
 impl Parts for Complex64 {
@@ -229,11 +237,21 @@ impl Parts for Complex64 {
         let (a, b, c, d) = (self.re, self.im, other.re, other.im);
         Complex64::new(a.mul_add(c, -(b * d)), a.mul_add(d, b * c))
     }
+    #[inline(always)]
+    fn over(self, other: Self) -> Self {
+        self / other
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn quotients_of_large_complex_numbers() {
+        let quotient = Complex32::new(1.0e19, -2.0e19).over(Complex32::new(2.0e19, 2.0e18));
+        assert_eq!((quotient.re, quotient.im), (0.3960396, -1.039604));
+    }
 
     #[test]
     fn integer_division_is_total_and_python_like() {

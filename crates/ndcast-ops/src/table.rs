@@ -183,7 +183,7 @@ Deg2rad = deg2rad(x1) -> Float, alias(radians), facts(Quick) { float => x1.to_ra
 Digamma = digamma(x1) -> Float { float => math::digamma(x1), }
 /// Quotient; integers give the default float.
 Divide = divide(x1, x2) -> Float, operator(Div div "__truediv__" "__rtruediv__"), alias(div true_divide), facts(Quick) {
-    float => x1 / x2, complex => x1 / x2,
+    float => x1 / x2, complex => x1.over(x2),
 }
 /// `x1` where positive, `alpha * (exp(x1) - 1)` elsewhere.
 Elu = elu(x1, alpha = 1.0) -> Float { float => if x1 > 0.0 { x1 } else { alpha * math::expm1(x1) }, }
@@ -331,7 +331,7 @@ Rad2deg = rad2deg(x1) -> Float, alias(degrees), facts(Quick) { float => x1.to_de
 /// Real part.
 Real = real(x1) -> Real { bool => x1, word => x1, float => x1, complex => x1.re, }
 /// `1 / x1`.
-Reciprocal = reciprocal(x1) -> Float, facts(Quick) { float => 1.0 / x1, complex => T::new(1.0, 0.0) / x1, }
+Reciprocal = reciprocal(x1) -> Float, facts(Quick) { float => 1.0 / x1, complex => T::new(1.0, 0.0).over(x1), }
 /// `x1` where positive, 0 elsewhere; NaN stays.
 Relu = relu(x1) -> Same { int => x1.max(0), float => if x1 <= 0.0 { 0.0 } else { x1 }, }
 /// Remainder with the sign of `x2`, as Python; dividing an integer by zero is refused.

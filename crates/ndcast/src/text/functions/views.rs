@@ -75,8 +75,8 @@ pub(super) const TABLE: &[FunctionInfo] = &[
         a.need("x")?.view("expand_as", move |layout| layout.broadcast_to(&shape))
     }),
     row("flip", &[], "x, *axes", "Axes backwards; all if none is named.", |a| {
-        let axes = a.rest_ints()?;
-        a.need("x")?.view("flip", move |layout| layout.flip(if axes.is_empty() { None } else { Some(&axes) }))
+        let (all, axes) = (a.rest.is_empty(), a.rest_ints()?);
+        a.need("x")?.view("flip", move |layout| layout.flip(if all { None } else { Some(&axes) }))
     }),
     row("fliplr", &[], "x", "The second axis backwards.", |a| {
         a.need("x")?.view("fliplr", |layout| layout.flip(Some(&[1])))
