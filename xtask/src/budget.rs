@@ -13,7 +13,7 @@ const CORES: &str = "2";
 
 /// Builds in a target directory of its own, emptied first, and compares the time with the budget.
 pub(crate) fn check(root: &Path) -> Result<(), Failure> {
-    let target = std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root.join("target"), Into::into).join("budget");
+    let target = crate::target(root).join("budget");
     let remove = || match std::fs::remove_dir_all(&target) {
         Err(error) if error.kind() != std::io::ErrorKind::NotFound => Err(format!("{}: {error}", target.display())),
         _ => Ok(()),

@@ -1,6 +1,6 @@
 //! Everything the project does to itself: `cargo xtask <what>`.
 //!
-//! Needs nothing but the Rust toolchain. Each stage says what it runs and how long it took; the first that fails ends
+//! Needs nothing but the Rust toolchain, and for the Python package a Python. Each stage says what it runs and how long it took; the first that fails ends
 //! the run. What the project asks of its own source is data in `house.rs`.
 #![forbid(unsafe_code)]
 
@@ -142,4 +142,9 @@ fn record(root: &Path) -> Result<(), Failure> {
 fn root() -> PathBuf {
     let own = Path::new(env!("CARGO_MANIFEST_DIR"));
     own.parent().unwrap_or(own).to_path_buf()
+}
+
+/// Where cargo puts what it builds.
+fn target(root: &Path) -> PathBuf {
+    std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root.join("target"), PathBuf::from)
 }

@@ -16,7 +16,7 @@ pub(crate) fn check(root: &Path, selection: &[&str]) -> Result<(), Failure> {
         return Ok(());
     };
     cargo(&[&["build", "--lib"], selection].concat())?;
-    let target = std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root.join("target"), PathBuf::from);
+    let target = crate::target(root);
     let folder = target.join("python");
     let package = assemble(root, &target, &folder.join("package")).map_err(|error| format!("the package: {error}"))?;
     let installed = environment(root, &folder.join("environment"), python)?;

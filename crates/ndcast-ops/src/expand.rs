@@ -66,10 +66,15 @@ impl OpInfo {
         self.facts.contains(&fact)
     }
 
+    /// The kernel for operands of a dtype, which are given to it as what that is computed as; `None` for a dtype that the op does not take.
+    pub fn kernel(&self, dtype: DType) -> Option<MapKernel> {
+        let computed = dtype.compute();
+        if computed != dtype && self.is(Fact::Spacing) { None } else { map_kernel(self.op, computed) }
+    }
+
     /// The dtypes that the op takes: those that have an expression in its row, as themselves or as what they are computed as.
     pub fn computes(&self) -> impl Iterator<Item = DType> + '_ {
-        let own = |dtype: DType| dtype.compute() == dtype || !self.is(Fact::Spacing);
-        DType::ALL.into_iter().filter(move |&dtype| map_kernel(self.op, dtype.compute()).is_some() && own(dtype))
+        DType::ALL.into_iter().filter(|&dtype| self.kernel(dtype).is_some())
     }
 
     /// Whether the op takes longer than memory does to bring its operands: what makes floats even of integers is a root or a

@@ -5,7 +5,7 @@
 
 use crate::error::{Class, Error, Result};
 use crate::{DType, Op, OpInfo, Promotion, Scalar, default_float, result_type};
-use ndcast_ops::{Check, Fact, FoldKernel, Kind, MapKernel, Rule, arg_fold_kernel, fold_kernel, map_kernel};
+use ndcast_ops::{Check, FoldKernel, Kind, MapKernel, Rule, arg_fold_kernel, fold_kernel};
 
 /// What is known of an operand before any element of it is.
 #[derive(Clone, Copy)]
@@ -124,8 +124,7 @@ pub(crate) fn map(info: &'static OpInfo, args: impl ExactSizeIterator<Item = Typ
     let to_float = matches!(info.rule, Rule::Float | Rule::FloatToBool | Rule::Exponent);
     let promoted = if to_float && promoted.kind() < Kind::Float { default_float() } else { promoted };
     let computed = promoted.compute();
-    let exact = computed == promoted || !info.is(Fact::Spacing);
-    let kernel = map_kernel(info.op, computed).filter(|_| exact).ok_or_else(|| refuse_dtype(info, promoted))?;
+    let kernel = info.kernel(promoted).ok_or_else(|| refuse_dtype(info, promoted))?;
     for arg in counted {
         if let Typed::Weak(scalar) = arg {
             scalar.check_fits(promoted).map_err(|error| Error::from(error).context(info.name))?;

@@ -247,11 +247,16 @@ impl Arguments {
     pub(super) fn rest_ints(&self) -> Result<Vec<isize>> {
         let one = |value: &Value| {
             integer(value).ok_or_else(|| match number(value) {
-                Some(Ok(Scalar::Int(_))) => self.expected("shape", "integers", value),
+                Some(Ok(Scalar::Int(_))) => self.expected(self.rest_name(), "integers", value),
                 _ => self.unfit(format!("takes integers, not {}", value.type_name())),
             })
         };
         self.several()?.iter().map(one).collect()
+    }
+
+    /// The name in `*name`.
+    fn rest_name(&self) -> &'static str {
+        self.info.parameters.split(", ").find_map(|parameter| parameter.strip_prefix('*')).unwrap_or_default()
     }
 
     /// The shape that `*name` spells.
@@ -283,9 +288,9 @@ impl Arguments {
     /// Numbers of things, as many as there may be.
     pub(super) fn sizes(&self, name: &str) -> Result<Vec<usize>> {
         let value = self.need(name)?;
-        let many = match value.is_tensor() {
-            true if self.tensor(name)?.dtype().is_integer() => {
-                let counts: Vec<i64> = self.tensor(name)?.cast(DType::I64)?.to_vec()?;
+        let many = match value.tensor().transpose()? {
+            Some(counts) if counts.dtype().is_integer() => {
+                let counts: Vec<i64> = counts.cast(DType::I64)?.to_vec()?;
                 Some(counts.into_iter().map(|count| isize::try_from(count).unwrap_or(isize::MAX)).collect())
             }
             _ => integers(value),

@@ -6,6 +6,7 @@
 //!
 //! A child that was forked has none of its parent's threads and may have inherited the lock closed: it gets a crew of its own.
 
+use super::interrupt;
 use std::hint::spin_loop;
 use std::ptr::null_mut;
 use std::sync::atomic::{AtomicPtr, AtomicUsize, Ordering};
@@ -174,22 +175,14 @@ impl Drop for Withdraw {
             state = self.crew.lock();
             let at_work = |post: &Post| post.number == self.number && post.helpers > 0;
             if !left && state.posts.iter().any(at_work) {
-                drop(state);
-                let asks = super::interrupt::check_waiting();
-                state = self.crew.lock();
-                if !state.posts.iter().any(at_work) {
-                    continue;
-                }
-                state = if asks {
-                    let (state, _) = self
-                        .crew
-                        .done
-                        .wait_timeout(state, super::interrupt::PERIOD)
-                        .unwrap_or_else(PoisonError::into_inner);
-                    state
+                let done = &self.crew.done;
+                if interrupt::asks() {
+                    drop(done.wait_timeout(state, interrupt::PERIOD).unwrap_or_else(PoisonError::into_inner));
+                    interrupt::ask();
+                    state = self.crew.lock();
                 } else {
-                    self.crew.done.wait(state).unwrap_or_else(PoisonError::into_inner)
-                };
+                    state = done.wait(state).unwrap_or_else(PoisonError::into_inner);
+                }
             }
         }
     }

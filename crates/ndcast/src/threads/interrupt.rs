@@ -60,12 +60,17 @@ pub fn interruptible<T>(ask: fn() -> bool, work: impl FnOnce() -> T) -> T {
     work()
 }
 
+/// What this thread knows, if anything.
+fn look<T>(look: impl FnOnce(&Watched) -> T) -> Option<T> {
+    let watched = WATCHED.take();
+    let seen = watched.as_ref().map(look);
+    WATCHED.set(watched);
+    seen
+}
+
 /// What the threads that help this one are to look at.
 pub(super) fn stop() -> Option<Stop> {
-    let watched = WATCHED.take();
-    let stop = watched.as_ref().map(|watched| watched.stop.clone());
-    WATCHED.set(watched);
-    stop
+    look(|watched| watched.stop.clone())
 }
 
 /// Calls a closure in a thread that helps, or in the one that is helped.
@@ -89,14 +94,16 @@ pub(crate) fn check() -> Result<()> {
     }
 }
 
-/// [`check`], of who has waited for others. Whether this thread asks.
-pub(super) fn check_waiting() -> bool {
-    WATCHED.take().is_some_and(|watched| {
-        let asks = watched.ask.is_some();
-        // The flag is what counts: the others see it.
+/// Whether this thread is the one that asks.
+pub(super) fn asks() -> bool {
+    look(|watched| watched.ask.is_some()) == Some(true)
+}
+
+/// [`check`], of who has waited for others: what it heard is for them.
+pub(super) fn ask() {
+    if let Some(watched) = WATCHED.take() {
         let _ = check_watched(watched, true);
-        asks
-    })
+    }
 }
 
 #[cold]

@@ -101,30 +101,18 @@ fn split(a: &Arguments) -> Result<Value> {
         return tensor_split(a);
     }
     let axis = a.int("axis")?.unwrap_or(0);
-    match a.get("indices_or_sections") {
-        Some(Value::Scalar(_)) => {
-            let size = a.size("indices_or_sections")?.unwrap_or(0);
-            parts(a, |x| x.split(size, axis))
-        }
-        _ => {
-            let sizes = a.shape("indices_or_sections")?;
-            parts(a, |x| x.split_sizes(&sizes, axis))
-        }
-    }
+    parts(a, |x| match a.get("indices_or_sections") {
+        Some(Value::Scalar(_)) => x.split(a.size("indices_or_sections")?.unwrap_or(0), axis),
+        _ => x.split_sizes(&a.shape("indices_or_sections")?, axis),
+    })
 }
 
 fn tensor_split(a: &Arguments) -> Result<Value> {
     let axis = a.int("axis")?.unwrap_or(0);
-    match a.get("indices_or_sections") {
-        Some(Value::Scalar(_)) => {
-            let count = a.size("indices_or_sections")?.unwrap_or(0);
-            parts(a, |x| x.tensor_split(count, axis))
-        }
-        _ => {
-            let places = a.ints("indices_or_sections")?.unwrap_or_default();
-            parts(a, |x| x.tensor_split_at(&places, axis))
-        }
-    }
+    parts(a, |x| match a.get("indices_or_sections") {
+        Some(Value::Scalar(_)) => x.tensor_split(a.size("indices_or_sections")?.unwrap_or(0), axis),
+        _ => x.tensor_split_at(&a.ints("indices_or_sections")?.unwrap_or_default(), axis),
+    })
 }
 
 /// Parts of x that can be written through: they lie in its memory.
