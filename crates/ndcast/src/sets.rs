@@ -8,7 +8,7 @@
 use crate::error::{Error, Result};
 use crate::order::{Key, Order, Rows, fill, for_key};
 use crate::radix::{self, Placed};
-use crate::sort::{place, sorted};
+use crate::sort::{placed, sorted};
 use crate::storage::Room;
 use crate::{DType, Tensor};
 
@@ -174,8 +174,7 @@ fn lengths(starts: &[usize], end: usize) -> Result<Tensor> {
 fn with_places<K: Key, R: Placed>(rows: &Rows, x: &Tensor) -> Result<Unique> {
     let bits = rows.bits.as_slice::<K>()?;
     let (mut records, mut scratch) = (Room::<R>::new(bits.len())?, radix::scratch::<R>(bits.len())?);
-    place(bits, &mut records, rows.order)?;
-    radix::sort(&mut records, &mut scratch, R::BITS)?;
+    radix::sort_made(|range| placed(bits, range, rows.order), &mut records, &mut scratch, R::BITS, &|_| {})?;
     drop(scratch);
     let starts = starts(records.iter().map(|record| K::narrow(record.rank())), rows.order)?;
     let shape = [starts.len()].into();

@@ -11,6 +11,7 @@ use crate::radix::{self, Placed, Record};
 use crate::storage::Room;
 use crate::threads::run_each;
 use crate::{DType, Tensor};
+use std::ops::Range;
 
 /// Elements whose rows are one task, or one row if that has more.
 const TASK: usize = 1 << 14;
@@ -141,9 +142,9 @@ pub(crate) fn sorted<K: Key + Record>(rows: &Rows) -> Result<Tensor> {
 }
 
 fn sort_row<K: Key + Record>(from: &[K], into: &mut [K], scratch: &mut [K], order: Order) -> Result<()> {
-    fill(into, from, |bits| order.key(bits))?;
+    let keys = |range: Range<usize>| from[range].iter().map(move |&bits| order.key(bits));
     let back = |keys: &mut [K]| keys.iter_mut().for_each(|key| *key = order.bits(*key));
-    radix::sort_and(into, scratch, 0..8 * size_of::<K>() as u32, &back)?;
+    radix::sort_made(keys, into, scratch, 0..8 * size_of::<K>() as u32, &back)?;
     if let Some((one, other)) = order.zeros::<K>() {
         // Zeros of both signs are equal: they go back to the order that they had.
         let start = into.partition_point(|&bits| order.key(bits) < one);
@@ -170,12 +171,13 @@ fn indices<K: Key, R: Placed>(rows: &Rows, k: usize) -> Result<Tensor> {
         let few = k < length / 8;
         let (mut records, mut scratch) = (Room::<R>::new(length)?, radix::scratch::<R>(if few { 0 } else { length })?);
         for (from, into) in from.chunks_exact(length).zip(into.chunks_exact_mut(k)) {
-            place(from, &mut records, rows.order)?;
+            let placed = |range| placed(from, range, rows.order);
             if few {
+                radix::make(&placed, &mut records)?;
                 // Places make all records different, so which are the first k is no matter of chance.
                 records.select_nth_unstable(k).0.sort_unstable();
             } else {
-                radix::sort(&mut records, &mut scratch, R::BITS)?;
+                radix::sort_made(placed, &mut records, &mut scratch, R::BITS, &|_| {})?;
             }
             fill(into, &records[..k], |record| record.place() as i64)?;
         }
@@ -185,12 +187,7 @@ fn indices<K: Key, R: Placed>(rows: &Rows, k: usize) -> Result<Tensor> {
 }
 
 /// The rank of every element and its place.
-pub(crate) fn place<K: Key, R: Placed>(from: &[K], records: &mut [R], order: Order) -> Result<()> {
-    const PIECE: usize = crate::order::TASK;
-    run_each(from.chunks(PIECE).zip(records.chunks_mut(PIECE)), |piece, (from, records)| {
-        for (k, (record, &bits)) in records.iter_mut().zip(from).enumerate() {
-            *record = R::new(order.rank(bits).wide(), piece * PIECE + k);
-        }
-        Ok(())
-    })
+pub(crate) fn placed<K: Key, R: Placed>(from: &[K], range: Range<usize>, order: Order) -> impl Iterator<Item = R> {
+    let elements = from[range.clone()].iter().zip(range);
+    elements.map(move |(&bits, place)| R::new(order.rank(bits).wide(), place))
 }
