@@ -128,6 +128,7 @@ macro_rules! expand {
         $(, dunder($($other:literal)+))?
         $(, check($check:ident))?
         $(, fixup($needs:expr => $slow:expr))?
+        $(, quick($same:expr => $short:expr))?
         $(, facts($($fact:ident)+))?
         $(, reduction($reduction:ident $identity:ident $accumulator:ident))?
         { $($family:ident => $body:expr,)+ }
@@ -174,17 +175,17 @@ macro_rules! expand {
         }
 
         mod rows {
-            $(expand!(@row $Op $name $rule [$($operand),+] [$($accumulator)?] [$($needs => $slow)?] { $($family => $body,)+ });)+
+            $(expand!(@row $Op $name $rule [$($operand),+] [$($accumulator)?] { [$($needs => $slow)?] [$($same => $short)?] } { $($family => $body,)+ });)+
         }
     };
 
-    (@row $Op:ident $name:ident $rule:ident $operands:tt $accumulator:tt $fixup:tt { $($family:ident => $body:expr,)+ }) => {
+    (@row $Op:ident $name:ident $rule:ident $operands:tt $accumulator:tt $apart:tt { $($family:ident => $body:expr,)+ }) => {
         pub(super) mod $name {
             use super::super::*;
             pub(crate) struct Row;
             pub(crate) const OPERANDS: usize = expand!(@count $operands);
             const COSTLY: bool = OpInfo::TABLE[Op::$Op as usize].is_costly();
-            $(expand!(@family $family Row $rule $operands $fixup $body);)+
+            $(expand!(@family $family Row $rule $operands $apart $body);)+
             pub(crate) fn map_kernel(dtype: DType) -> Option<MapKernel> {
                 $(expand!(@kernel $family Row dtype);)+
                 None
@@ -229,28 +230,28 @@ macro_rules! expand {
     };
 
     // A family is a list of element types.
-    (@family bool $Row:ident $rule:ident $operands:tt $fixup:tt $body:expr) => { expand!(@map bool, bool, $Row $rule $operands [] $body); };
+    (@family bool $Row:ident $rule:ident $operands:tt $apart:tt $body:expr) => { expand!(@map bool, bool, $Row $rule $operands { [] [] } $body); };
     (@family int $($row:tt)+) => { expand!(@family unsigned $($row)+); expand!(@family signed $($row)+); };
     (@family word $($row:tt)+) => { expand!(@family unsigned $($row)+); };
-    (@family unsigned $Row:ident $rule:ident $operands:tt $fixup:tt $body:expr) => {
-        expand!(@map u8, u8, $Row $rule $operands [] $body);
-        expand!(@map u16, u16, $Row $rule $operands [] $body);
-        expand!(@map u32, u32, $Row $rule $operands [] $body);
-        expand!(@map u64, u64, $Row $rule $operands [] $body);
+    (@family unsigned $Row:ident $rule:ident $operands:tt $apart:tt $body:expr) => {
+        expand!(@map u8, u8, $Row $rule $operands { [] [] } $body);
+        expand!(@map u16, u16, $Row $rule $operands { [] [] } $body);
+        expand!(@map u32, u32, $Row $rule $operands { [] [] } $body);
+        expand!(@map u64, u64, $Row $rule $operands { [] [] } $body);
     };
-    (@family signed $Row:ident $rule:ident $operands:tt $fixup:tt $body:expr) => {
-        expand!(@map i8, i8, $Row $rule $operands [] $body);
-        expand!(@map i16, i16, $Row $rule $operands [] $body);
-        expand!(@map i32, i32, $Row $rule $operands [] $body);
-        expand!(@map i64, i64, $Row $rule $operands [] $body);
+    (@family signed $Row:ident $rule:ident $operands:tt $apart:tt $body:expr) => {
+        expand!(@map i8, i8, $Row $rule $operands { [] [] } $body);
+        expand!(@map i16, i16, $Row $rule $operands { [] [] } $body);
+        expand!(@map i32, i32, $Row $rule $operands { [] [] } $body);
+        expand!(@map i64, i64, $Row $rule $operands { [] [] } $body);
     };
     (@family float $($row:tt)+) => { expand!(@map f32, f32, $($row)+); expand!(@map f64, f64, $($row)+); };
-    (@family complex $Row:ident $rule:ident $operands:tt $fixup:tt $body:expr) => {
-        expand!(@map Complex32, f32, $Row $rule $operands [] $body);
-        expand!(@map Complex64, f64, $Row $rule $operands [] $body);
+    (@family complex $Row:ident $rule:ident $operands:tt $apart:tt $body:expr) => {
+        expand!(@map Complex32, f32, $Row $rule $operands { [] [] } $body);
+        expand!(@map Complex64, f64, $Row $rule $operands { [] [] } $body);
     };
 
-    (@map $T:ty, $Part:ty, $Row:ident $rule:ident $operands:tt [$($needs:expr => $slow:expr)?] $body:expr) => {
+    (@map $T:ty, $Part:ty, $Row:ident $rule:ident $operands:tt { [$($needs:expr => $slow:expr)?] [$($same:expr => $short:expr)?] } $body:expr) => {
         impl Map<$T, OPERANDS> for $Row {
             type Out = expand!(@out $rule $T, $Part);
             const LONG: bool = COSTLY;
@@ -277,6 +278,19 @@ macro_rules! expand {
                 fn fixup(x: [$T; OPERANDS]) -> Self::Out {
                     let $operands = x;
                     $slow
+                }
+            )?
+            $(
+                const QUICK: bool = true;
+                #[inline(always)]
+                fn is_quick(x2: $T) -> bool {
+                    x2 == $same
+                }
+                #[inline(always)]
+                #[allow(unused_variables, reason = "few need all")]
+                fn quick(x: [$T; OPERANDS]) -> Self::Out {
+                    let $operands = x;
+                    $short
                 }
             )?
         }

@@ -65,6 +65,30 @@ pub(crate) trait Map<T, const N: usize> {
     fn fixup(x: [T; N]) -> Self::Out {
         Self::call(x)
     }
+    /// Whether there is an expression that is shorter, and gives the same bits, for some second operands.
+    const QUICK: bool = false;
+    /// Whether it holds for this second operand.
+    #[inline(always)]
+    fn is_quick(_: T) -> bool {
+        false
+    }
+    /// That expression.
+    #[inline(always)]
+    fn quick(x: [T; N]) -> Self::Out {
+        Self::call(x)
+    }
+}
+
+/// The shorter expression of an op, as an op.
+struct Quick<O>(O);
+
+impl<O: Map<T, N>, T, const N: usize> Map<T, N> for Quick<O> {
+    type Out = O::Out;
+    const LONG: bool = false;
+    #[inline(always)]
+    fn call(x: [T; N]) -> O::Out {
+        O::quick(x)
+    }
 }
 
 /// The kernel of op `O` for operands of type `T`, for the instruction set in use.
@@ -102,6 +126,8 @@ unsafe fn map<O: Map<T, N>, T: Copy, const N: usize>(out: *mut u8, args: &[Run],
     unsafe {
         if N == 1 {
             each::<O, T, N, DENSE>(out, n, &starts(args));
+        } else if N == 2 && O::QUICK && args[1].splat && O::is_quick(*args[1].ptr.cast::<T>()) {
+            each::<Quick<O>, T, N, 1>(out, n, &starts(args));
         } else if N == 2 && !O::LONG {
             match (args[0].splat, args[1].splat) {
                 (true, _) => each::<O, T, N, 0>(out, n, &starts(args)),

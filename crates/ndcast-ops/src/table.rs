@@ -2,7 +2,8 @@
 //!
 //! A row says: the doc, the name and the operands (a default makes an operand optional and keeps it out of promotion;
 //! there are no other parameters), the rule for the result's dtype, the Rust and Python operators, other names, what the op refuses, where a fast float expression
-//! has to be redone (`fixup`), the algebraic facts, the reduction that it makes (what it is called, its identity, what it accumulates in), and one scalar expression per family of dtypes. It
+//! has to be redone (`fixup`), for which second operand a shorter one gives the same bits (`quick`), the algebraic facts, the reduction that it
+//! makes (what it is called, its identity, what it accumulates in), and one scalar expression per family of dtypes. It
 //! holds no loop, no stride, no shape. A family that is missing is a typed error which lists what is accepted.
 //!
 //! Families: `bool`, `int` (all eight), `signed`, `unsigned`, `word` (all eight too, where the sign makes no difference to the bits: signed
@@ -323,7 +324,7 @@ NotEqual = not_equal(x1, x2) -> Bool, alias(ne), dunder("__ne__"), facts(Commuta
 /// The number itself.
 Positive = positive(x1) -> Same, dunder("__pos__") { word => x1, float => x1, complex => x1, }
 /// `x1` to the power of `x2`; integers wrap, a negative integer exponent is refused.
-Pow = pow(x1, x2) -> Same, alias(power), dunder("__pow__" "__rpow__"), check(NegativeExponent) {
+Pow = pow(x1, x2) -> Same, alias(power), dunder("__pow__" "__rpow__"), check(NegativeExponent), quick(2.0 => x1 * x1) {
     int => x1.power(x2), float => math::pow(x1, x2), complex => math::complex::pow(x1, x2),
 }
 /// Radians to degrees.

@@ -149,16 +149,15 @@ fn no_result_depends_on_position_or_repetition() {
                 assert!(same(got, alone), "{} {dtype} element {k}: {got} in a row, {alone} alone", info.name);
             }
             if let [x1, x2] = runs[..] {
-                for (first, second) in [(Run::splat(x1.ptr), x2), (x1, Run::splat(x2.ptr))] {
+                // What is repeated: some of the elements, the number 2 among them.
+                for (from, first) in (1..LENGTH).step_by(9).flat_map(|from| [(from, true), (from, false)]) {
+                    let repeated = |run: Run| Run::splat(run.ptr.wrapping_add(from * dtype.size()));
+                    let runs = if first { [repeated(x1), x2] } else { [x1, repeated(x2)] };
                     // SAFETY: as above; a splat reads its first element only.
-                    unsafe { kernel(all.start(), &[first, second], LENGTH) };
+                    unsafe { kernel(all.start(), &runs, LENGTH) };
                     for k in 0..LENGTH {
-                        let alone = one(&[if first.splat { 0 } else { k }, if second.splat { 0 } else { k }]);
-                        assert!(
-                            same(all.get(k, out_dtype), alone),
-                            "{} {dtype} repeated operand, element {k}",
-                            info.name
-                        );
+                        let (got, alone) = (all.get(k, out_dtype), one(&if first { [from, k] } else { [k, from] }));
+                        assert!(same(got, alone), "{} {dtype} element {k}, element {from} repeated", info.name);
                     }
                 }
             }

@@ -151,6 +151,7 @@ macro_rules! expand {
         $(, dunder($($other:literal)+))?
         $(, check($check:ident))?
         $(, fixup($needs:expr => $slow:expr))?
+        $(, quick($same:expr => $short:expr))?
         $(, facts($($fact:ident)+))?
         $(, reduction($reduction:ident $identity:ident $accumulator:ident))?
         { $($family:ident => $body:expr,)+ }

@@ -54,6 +54,7 @@ fn pow_specials(x: f64, y: f64, value: f64) -> f64 {
     select(x == 1.0 || y == 0.0 || (magnitude == 1.0 && y.abs() == f64::INFINITY), 1.0, value)
 }
 
+/// A square is rounded once, and so a product.
 #[inline(always)]
 pub(super) fn pow(x: f64, y: f64) -> f64 {
     let (log, log_lo) = log_pair(x.abs());
@@ -62,13 +63,14 @@ pub(super) fn pow(x: f64, y: f64) -> f64 {
     let product_lo = select(inside, y.mul_add(log_lo, error), 0.0);
     let product = select(inside, product, 760.0_f64.copysign(product));
     let (shifted, hi, lo) = exp_pair(product, product_lo);
-    pow_specials(x, y, scale(hi + lo, shifted))
+    select(y == 2.0, x * x, pow_specials(x, y, scale(hi + lo, shifted)))
 }
 
 #[inline(always)]
 pub(super) fn pow_f32(x: f32, y: f32) -> f32 {
-    let (x, y) = (f64::from(x), f64::from(y));
-    pow_specials(x, y, exp2_wide(y * log2_wide(x.abs()))) as f32
+    let (wide_x, wide_y) = (f64::from(x), f64::from(y));
+    let value = pow_specials(wide_x, wide_y, exp2_wide(wide_y * log2_wide(wide_x.abs()))) as f32;
+    select(y == 2.0, x * x, value)
 }
 
 /// `sqrt(x^2 + y^2)` without overflow or underflow on the way; an infinity wins over NaN.
