@@ -2,13 +2,14 @@
 //!
 //! *Problem*: `((x[:, None] - y) ** 2).sum(-1)` is four calls, and only the last result is wanted; but every name along the way is
 //! a reference, through which others may write. *Technique*: a cell holds an expression until its elements are asked for, and a place
-//! from then on. An expression holds snapshots of its operands, so writes that come later do not disturb it. A view of a waiting result
+//! from then on; a small result that is computed at once is just a tensor, until somebody refers to it. An expression holds snapshots of its operands, so writes that come later do not disturb it. A view of a waiting result
 //! remembers whose view it is, and how it was made: once the other has been computed, it is made again, as a view of that place.
 //! *Contract*: no lock is held while Python or a computation runs. A result that is used a second time is computed, unless it is
 //! larger than [`WORTH_KEEPING`]; so is one that waits for more than [`MOST_NODES`] operations.
 
+use ndcast::shape::Shape;
 use ndcast::text::{Place, Value};
-use ndcast::{Expr, Result, Tensor};
+use ndcast::{DType, Expr, Result, Tensor};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 /// Operations that may wait in one expression: checking shapes walks all of them whenever one is added.
@@ -23,6 +24,8 @@ pub(crate) type Again = Arc<dyn Fn(&Value) -> Result<Value> + Send + Sync>;
 pub(crate) struct Cell(Mutex<State>);
 
 enum State {
+    /// Elements that nothing refers to but this.
+    Value(Tensor),
     There(Place),
     Waiting(Waiting),
 }
@@ -38,10 +41,30 @@ struct Waiting {
     origin: Option<(Arc<Cell>, Again)>,
 }
 
+impl State {
+    /// The place, made the first time that somebody asks for it; or what waits.
+    fn place(&mut self) -> Result<std::result::Result<Place, &mut Waiting>> {
+        match self {
+            State::Value(tensor) => {
+                let place = Place::new(tensor)?;
+                *self = State::There(place.clone());
+                Ok(Ok(place))
+            }
+            State::There(place) => Ok(Ok(place.clone())),
+            State::Waiting(waiting) => Ok(Err(waiting)),
+        }
+    }
+}
+
 impl Cell {
     /// A tensor that is there.
     pub(crate) fn there(place: Place) -> Arc<Cell> {
         Arc::new(Cell(Mutex::new(State::There(place))))
+    }
+
+    /// A tensor just made.
+    pub(crate) fn value(tensor: Tensor) -> Arc<Cell> {
+        Arc::new(Cell(Mutex::new(State::Value(tensor))))
     }
 
     /// A result that waits, of so many operations.
@@ -61,15 +84,43 @@ impl Cell {
     }
 
     /// The place, if it is there.
-    pub(crate) fn place(&self) -> Option<Place> {
-        if let State::There(place) = &*self.lock() { Some(place.clone()) } else { None }
+    ///
+    /// # Errors
+    /// Those of making it.
+    pub(crate) fn place(&self) -> Result<Option<Place>> {
+        Ok(self.lock().place()?.ok())
     }
 
-    /// What `work` makes of the place, if it is there and nobody else looks at it just now.
-    pub(crate) fn try_with<T>(&self, work: impl FnOnce(&Place) -> Option<T>) -> Option<T> {
+    /// What `work` makes of the tensor, if it is there and nobody else looks at it just now.
+    pub(crate) fn try_with<T>(&self, work: impl FnOnce(&Tensor) -> Option<T>) -> Option<T> {
         match &*self.0.try_lock().ok()? {
-            State::There(place) => work(place),
+            State::Value(tensor) => work(tensor),
+            State::There(place) => work(&place.tensor()),
             State::Waiting(_) => None,
+        }
+    }
+
+    /// The shape, which is known before any element is.
+    ///
+    /// # Errors
+    /// As [`Expr::shape`].
+    pub(crate) fn shape(&self) -> Result<Shape> {
+        match &*self.lock() {
+            State::Value(tensor) => Ok(tensor.shape().clone()),
+            State::There(place) => Ok(place.layout().shape().clone()),
+            State::Waiting(waiting) => waiting.expr.shape(),
+        }
+    }
+
+    /// The dtype.
+    ///
+    /// # Errors
+    /// As [`Expr::dtype`].
+    pub(crate) fn dtype(&self) -> Result<DType> {
+        match &*self.lock() {
+            State::Value(tensor) => Ok(tensor.dtype()),
+            State::There(place) => Ok(place.dtype()),
+            State::Waiting(waiting) => waiting.expr.dtype(),
         }
     }
 
@@ -83,12 +134,15 @@ impl Cell {
         if let State::Waiting(waiting) = &*self.lock() { waiting.nodes } else { 0 }
     }
 
-    /// The value, to look at its shape or dtype.
-    pub(crate) fn glance(&self) -> Value {
-        match &*self.lock() {
-            State::There(place) => Value::Tensor(place.clone()),
-            State::Waiting(waiting) => Value::Lazy(waiting.expr.clone()),
-        }
+    /// The value as it is, computed or not.
+    ///
+    /// # Errors
+    /// As [`Cell::place`].
+    pub(crate) fn glance(&self) -> Result<Value> {
+        Ok(match self.lock().place()? {
+            Ok(place) => Value::Tensor(place),
+            Err(waiting) => Value::Lazy(waiting.expr.clone()),
+        })
     }
 
     /// The value, as an operand beside others. A result that is used again is computed now, but where both uses are parts of one expression, which
@@ -97,9 +151,9 @@ impl Cell {
     /// # Errors
     /// Those of computing it, where it is computed.
     pub(crate) fn operand(&self, beside: &[Arc<Cell>]) -> Result<Value> {
-        let (waiting, again) = match &mut *self.lock() {
-            State::There(place) => return Ok(Value::Tensor(place.clone())),
-            State::Waiting(waiting) => (waiting.clone(), std::mem::replace(&mut waiting.used, true)),
+        let (waiting, again) = match self.lock().place()? {
+            Ok(place) => return Ok(Value::Tensor(place)),
+            Err(waiting) => (waiting.clone(), std::mem::replace(&mut waiting.used, true)),
         };
         let expr = &waiting.expr;
         // A view of what can be written to shows what was written.
@@ -119,7 +173,7 @@ impl Cell {
     /// Whether it is there, or what it is a view of.
     fn is_rooted(&self) -> bool {
         match &*self.lock() {
-            State::There(_) => true,
+            State::Value(_) | State::There(_) => true,
             State::Waiting(waiting) => waiting.origin.as_ref().is_some_and(|(parent, _)| parent.is_rooted()),
         }
     }
@@ -127,7 +181,7 @@ impl Cell {
     /// Whether it is there, or others hold what it is a view of.
     fn is_claimed(&self) -> bool {
         match &*self.lock() {
-            State::There(_) => true,
+            State::Value(_) | State::There(_) => true,
             State::Waiting(waiting) => {
                 let claimed = |parent: &Arc<Cell>| Arc::strong_count(parent) > 1 || parent.is_claimed();
                 waiting.origin.as_ref().is_some_and(|(parent, _)| claimed(parent))
@@ -141,6 +195,7 @@ impl Cell {
     /// As [`Expr::eval`].
     pub(crate) fn read(&self) -> Result<Tensor> {
         let waiting = match &*self.lock() {
+            State::Value(tensor) => return Ok(tensor.clone()),
             State::There(place) => return Ok(place.tensor()),
             State::Waiting(waiting) => waiting.clone(),
         };
@@ -155,9 +210,9 @@ impl Cell {
     /// # Errors
     /// As [`Expr::eval`].
     pub(crate) fn settle(&self) -> Result<Place> {
-        let waiting = match &*self.lock() {
-            State::There(place) => return Ok(place.clone()),
-            State::Waiting(waiting) => waiting.clone(),
+        let waiting = match self.lock().place()? {
+            Ok(place) => return Ok(place),
+            Err(waiting) => waiting.clone(),
         };
         let place = match waiting.origin {
             // Two hold the parent here: this cell, and the copy just made. A third may write to it, or look at it.
@@ -170,14 +225,12 @@ impl Cell {
             _ => Place::new(&waiting.expr.eval_once()?)?,
         };
         let mut state = self.lock();
-        match &*state {
-            // Somebody else was faster, and may have written to it.
-            State::There(first) => Ok(first.clone()),
-            State::Waiting(_) => {
-                *state = State::There(place.clone());
-                Ok(place)
-            }
+        // Somebody else was faster, and may have written to it.
+        if let Ok(first) = state.place()? {
+            return Ok(first);
         }
+        *state = State::There(place.clone());
+        Ok(place)
     }
 }
 

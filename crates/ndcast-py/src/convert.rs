@@ -120,7 +120,7 @@ fn operand_of(tensor: &Bound<'_, PyTensor>, sources: &mut Sources) -> PyResult<V
     let cell = &tensor.get().0;
     // `d * d` uses `d` once.
     if let Some(same) = sources.iter().find(|source| Arc::ptr_eq(source, cell)) {
-        return Ok(same.glance());
+        return same.glance().or_raise(tensor.py());
     }
     let value = tensor.get().operand(tensor.py(), sources)?;
     sources.push(cell.clone());

@@ -88,7 +88,7 @@ impl Lent<'_> {
                 dtype if dtype == read => Ok(copy),
                 dtype => {
                     shape.pop();
-                    of_bytes(copy.as_slice::<u8>()?, dtype, &shape)
+                    of_bytes(copy, dtype, &shape)
                 }
             }
         });
@@ -96,18 +96,18 @@ impl Lent<'_> {
     }
 }
 
-/// Bytes in C order as a tensor.
-pub(crate) fn of_bytes(bytes: &[u8], dtype: DType, shape: &[usize]) -> ndcast::Result<Tensor> {
+/// Bytes in C order, which nobody else has, as a tensor.
+fn of_bytes(bytes: Tensor, dtype: DType, shape: &[usize]) -> ndcast::Result<Tensor> {
     let count = shape.iter().try_fold(1usize, |count, &length| count.checked_mul(length));
-    let Some(count) = count.filter(|count| count.checked_mul(dtype.size()) == Some(bytes.len())) else {
+    let fits = |count: &usize| bytes.dtype() == DType::U8 && count.checked_mul(dtype.size()) == Some(bytes.numel());
+    let Some(count) = count.filter(fits) else {
         return Err(Error::new(Class::Value, "bytes that are not those of the shape and the dtype"));
     };
     // Truth values may be any byte: they are read as numbers.
     let read = if dtype == DType::Bool { DType::U8 } else { dtype };
-    let held = words(bytes);
-    let first = NonNull::from(&held[..]).cast();
-    // SAFETY: the words hold as many bytes, are aligned to 8, and go with the tensor; any bytes are numbers.
-    let whole = unsafe { Tensor::from_owner(first, count, read, &[count], &[1], Box::new(held)) }?;
+    let first = NonNull::from(bytes.as_slice::<u8>()?).cast();
+    // SAFETY: as many bytes, which go with the tensor, and which nobody writes to; any bytes are numbers.
+    let whole = unsafe { Tensor::from_owner(first, count, read, &[count], &[1], Box::new(bytes)) }?;
     let lengths: Vec<isize> = shape.iter().map(|&length| length as isize).collect();
     let tensor = whole.reshape(&lengths)?;
     if read == dtype { Ok(tensor) } else { tensor.cast(dtype) }
@@ -119,19 +119,8 @@ pub(crate) fn of_bytes(bytes: &[u8], dtype: DType, shape: &[usize]) -> ndcast::R
 #[expect(clippy::needless_pass_by_value, reason = "made of an argument of Python")]
 pub(crate) fn restore(bytes: &Bound<'_, PyAny>, dtype: &str, shape: Vec<usize>) -> PyResult<crate::tensor::PyTensor> {
     let py = bytes.py();
-    let refuse = || Error::new(Class::Value, "a pickle whose bytes are not those of its shape and dtype");
+    let refuse = || Error::new(Class::Value, "a pickle of a dtype that is not known");
     let dtype = DType::from_name(dtype).ok_or_else(refuse).or_raise(py)?;
     let raw = buffer::copied(&py.import("builtins")?.call_method1("memoryview", (bytes,))?)?;
-    let raw = raw.as_slice::<u8>().map_err(|_| refuse()).or_raise(py)?;
     crate::tensor::PyTensor::fresh(py, &of_bytes(raw, dtype, &shape).or_raise(py)?)
-}
-
-/// Bytes in memory aligned for every dtype.
-fn words(bytes: &[u8]) -> Vec<u64> {
-    let word = |chunk: &[u8]| {
-        let mut word = [0; 8];
-        word[..chunk.len()].copy_from_slice(chunk);
-        u64::from_ne_bytes(word)
-    };
-    bytes.chunks(8).map(word).collect()
 }

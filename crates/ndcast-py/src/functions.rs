@@ -9,10 +9,12 @@ use crate::convert::{object, value};
 use crate::dtype::dtype_of;
 use crate::error::OrRaise;
 use crate::interrupt::computed;
+use crate::operators::at_once;
 use crate::settings::{context, warn};
 use crate::signatures::signature;
 use crate::tensor::PyTensor;
 use crate::trampoline;
+use ndcast::Op;
 use ndcast::text::{Context, FunctionInfo, Given, Value, functions};
 use pyo3::exceptions::{PyRuntimeError, PyTypeError, PyValueError};
 use pyo3::prelude::*;
@@ -103,6 +105,21 @@ impl Entry {
         format!("{}{}", self.name, if self.form == Form::InPlace { "_" } else { "" })
     }
 
+    /// What a call goes to: a function, or a method of its receiver.
+    fn callee(&self, receiver: Option<Value>) -> Value {
+        match receiver {
+            Some(receiver) if self.form == Form::InPlace => Value::InPlace(Box::new(receiver), self.info),
+            Some(receiver) => Value::Method(Box::new(receiver), self.info),
+            None => Value::Function(self.info, self.module),
+        }
+    }
+
+    /// The op of the table that is called with so many operands.
+    fn op(&self, operands: usize) -> Option<Op> {
+        let taken = |op: &Op| self.form != Form::InPlace && op.info().operands.len() == operands;
+        self.info.op().filter(taken)
+    }
+
     /// The documentation, which `inspect.signature` reads too.
     pub(crate) fn doc(&self) -> String {
         let parameters = signature(self.name, self.module, self.info, self.form != Form::Function);
@@ -137,7 +154,7 @@ fn entries() -> &'static [Entry] {
             let first = info.parameters.split([',', '=']).next().unwrap_or("");
             for name in names(info).filter(|name| !OURS.contains(name) && RECEIVERS.contains(&first)) {
                 entries.push(Entry { name, info, module: "", form: Form::Method });
-                if info.is_op() || STORED.contains(&name) {
+                if info.op().is_some() || STORED.contains(&name) {
                     entries.push(Entry { name, info, module: "", form: Form::InPlace });
                 }
             }
@@ -198,6 +215,16 @@ pub(crate) fn dispatch<'py>(
     names: Option<&Bound<'py, PyTuple>>,
 ) -> PyResult<Py<PyAny>> {
     let entry = entries().get(row).ok_or_else(|| PyRuntimeError::new_err("no such function"))?;
+    if names.is_none()
+        && !crate::settings::warns()
+        && let Some(op) = entry.op(given.len() + usize::from(entry.form == Form::Method))
+    {
+        let own = own.iter().filter(|_| entry.form == Form::Method);
+        let operands: Vec<_> = own.chain(given).collect();
+        if let Some(made) = at_once(py, op, &operands)? {
+            return Ok(made);
+        }
+    }
     // PyTorch's `x.to("cpu")`.
     if let (Some(own), "to", Some(device)) = (&own, entry.name, given.first())
         && device.is_instance_of::<PyString>()
@@ -246,15 +273,10 @@ pub(crate) fn dispatch<'py>(
             }
         }
     }
-    let function = |receiver: Option<Value>| match (receiver, entry.form) {
-        (Some(receiver), Form::InPlace) => Value::InPlace(Box::new(receiver), entry.info),
-        (Some(receiver), _) => Value::Method(Box::new(receiver), entry.info),
-        (None, _) => Value::Function(entry.info, entry.module),
-    };
     let waiting = sources.iter().any(|source| source.nodes() > 0);
     let replay: Option<(Option<Value>, Given)> =
         waiting.then(|| (receiver.clone(), (positional.clone(), keywords.clone())));
-    let callee = function(receiver);
+    let callee = entry.callee(receiver);
     let mut context = context();
     let given = (positional, keywords);
     // What is written to is not left half-done.
@@ -275,7 +297,6 @@ pub(crate) fn dispatch<'py>(
     object(py, result, &sources, &|source| {
         let at = places.get(source).copied().filter(|at| *at != usize::MAX)?;
         let (receiver, (positional, keywords)) = replay.clone()?;
-        let (info, module, form) = (entry.info, entry.module, entry.form);
         Some(Arc::new(move |whole: &Value| {
             let (mut receiver, mut positional) = (receiver.clone(), positional.clone());
             match (at, positional.get_mut(at.wrapping_sub(1))) {
@@ -283,10 +304,7 @@ pub(crate) fn dispatch<'py>(
                 (_, Some(argument)) => *argument = whole.clone(),
                 _ => {}
             }
-            let callee = match receiver {
-                Some(receiver) if form == Form::Method => Value::Method(Box::new(receiver), info),
-                _ => Value::Function(info, module),
-            };
+            let callee = entry.callee(receiver);
             Context::default().call(&callee, (positional, keywords.clone()))
         }) as Again)
     })

@@ -8,62 +8,119 @@
 use crate::cell::Cell;
 use crate::convert::{Sources, number, object, operand, value};
 use crate::error::OrRaise;
-use crate::settings::warn;
+use crate::settings::{context, warn};
 use crate::tensor::PyTensor;
-use ndcast::text::{BinaryOp, CompareOp, Now, UnaryOp, Value, at_once, comparison_of, op_of, unary};
-use ndcast::{Expr, Op};
+use ndcast::text::{BinaryOp, CompareOp, Context, Now, Value, at_once as now, comparison_of, op_of};
+use ndcast::{Expr, Op, Result, Scalar};
 use pyo3::basic::CompareOp as RichCompare;
 use pyo3::prelude::*;
 use pyo3::types::{PyTuple, PyType};
+use std::sync::Arc;
 
-/// Elements of the larger operand up to which an operator computes at once.
+/// Elements of the larger operand up to which an op computes at once.
 const SMALL: usize = 256;
 
-impl PyTensor {
-    /// An op of the table on this tensor and another operand, if both are there, and small.
-    fn at_once(
-        &self,
-        py: Python<'_>,
-        op: Op,
-        other: &Bound<'_, PyAny>,
-        reflected: bool,
-    ) -> PyResult<Option<Py<PyAny>>> {
-        let both = |x: Now<'_>, y: Now<'_>| at_once(op, if reflected { [y, x] } else { [x, y] }, SMALL);
-        let made = if let Ok(other) = other.cast::<PyTensor>() {
-            let other = &other.get().0;
-            self.0.try_with(|x| other.try_with(|y| both(Now::Place(x), Now::Place(y))))
-        } else if let Some(scalar) = number(other)? {
-            self.0.try_with(|x| both(Now::Place(x), Now::Scalar(scalar)))
-        } else {
-            None
-        };
-        made.map(|place| Ok(Py::new(py, PyTensor(Cell::there(place)))?.into_any())).transpose()
-    }
+/// An operand that may be small.
+enum Small<'a> {
+    Tensor(&'a Cell),
+    Number(Scalar),
+}
 
-    /// `self op other`, or `other op self`.
-    fn operate(&self, py: Python<'_>, op: BinaryOp, other: &Bound<'_, PyAny>, reflected: bool) -> PyResult<Py<PyAny>> {
-        let mut context = crate::settings::context();
-        if op != BinaryOp::MatMul
-            && !context.broadcast_warning
-            && let Some(made) = self.at_once(py, op_of(op), other, reflected)?
+impl<'a> Small<'a> {
+    fn of(object: &'a Bound<'_, PyAny>) -> PyResult<Option<Small<'a>>> {
+        match object.cast::<PyTensor>() {
+            Ok(tensor) => Ok(Some(Small::Tensor(&tensor.get().0))),
+            Err(_) => Ok(number(object)?.map(Small::Number)),
+        }
+    }
+}
+
+/// An op of the table on one or two operands, if they are there, and small; at least one is a tensor.
+pub(crate) fn at_once<'py>(py: Python<'py>, op: Op, operands: &[&Bound<'py, PyAny>]) -> PyResult<Option<Py<PyAny>>> {
+    let cell = match operands {
+        [x] => small(op, [Small::of(x)?]),
+        [x, y] => small_two(op, [Small::of(x)?, Small::of(y)?]),
+        _ => None,
+    };
+    cell.map(|cell| Ok(Py::new(py, PyTensor(cell))?.into_any())).transpose()
+}
+
+fn small(op: Op, [x]: [Option<Small<'_>>; 1]) -> Option<Arc<Cell>> {
+    let Small::Tensor(x) = x? else { return None };
+    x.try_with(|x| now(op, [Now::Tensor(x)], SMALL).map(Cell::value))
+}
+
+fn small_two(op: Op, [x, y]: [Option<Small<'_>>; 2]) -> Option<Arc<Cell>> {
+    let both = |x: Now<'_>, y: Now<'_>| now(op, [x, y], SMALL).map(Cell::value);
+    match (x?, y?) {
+        (Small::Tensor(x), Small::Tensor(y)) if std::ptr::eq(x, y) => {
+            x.try_with(|x| both(Now::Tensor(x), Now::Tensor(x)))
+        }
+        (Small::Tensor(x), Small::Tensor(y)) => x.try_with(|x| y.try_with(|y| both(Now::Tensor(x), Now::Tensor(y)))),
+        (Small::Tensor(x), Small::Number(y)) => x.try_with(|x| both(Now::Tensor(x), Now::Scalar(y))),
+        (Small::Number(x), Small::Tensor(y)) => y.try_with(|y| both(Now::Scalar(x), Now::Tensor(y))),
+        (Small::Number(_), Small::Number(_)) => None,
+    }
+}
+
+/// What stands on either side of an operator.
+struct Sides<'a, 'py> {
+    own: &'a Bound<'py, PyTensor>,
+    other: &'a Bound<'py, PyAny>,
+    /// Whether the other one stands on the left.
+    reflected: bool,
+}
+
+impl<'py> Sides<'_, 'py> {
+    /// An op of the table, or what `compute` makes of both sides.
+    fn operate(
+        &self,
+        op: Option<Op>,
+        compute: impl Fn(&mut Context, &Value, &Value) -> Result<Value> + Sync,
+    ) -> PyResult<Py<PyAny>> {
+        let (py, own) = (self.own.py(), self.own.get());
+        let order = |own, other| if self.reflected { [other, own] } else { [own, other] };
+        if let Some(op) = op
+            && !crate::settings::warns()
+            && let Some(made) = at_once(py, op, &order(self.own.as_any(), self.other))?
         {
             return Ok(made);
         }
-        let mut sources: Sources = vec![self.0.clone()];
-        let beside: Sources = other.cast::<PyTensor>().map(|other| other.get().0.clone()).into_iter().collect();
-        let own = self.operand(py, &beside)?;
-        let Some(other) = operand(other, &mut sources)? else { return Ok(py.NotImplemented()) };
-        let (x, y) = if reflected { (&other, &own) } else { (&own, &other) };
-        let result = py.detach(|| context.binary(op, x, y)).or_raise(py)?;
+        let mut sources: Sources = vec![own.0.clone()];
+        let beside: Sources = self.other.cast::<PyTensor>().map(|other| other.get().0.clone()).into_iter().collect();
+        let value = own.operand(py, &beside)?;
+        let Some(other) = operand(self.other, &mut sources)? else { return Ok(py.NotImplemented()) };
+        let (x, y) = if self.reflected { (&other, &value) } else { (&value, &other) };
+        let mut context = context();
+        let result = py.detach(|| compute(&mut context, x, y)).or_raise(py)?;
         warn(py, &context)?;
         object(py, result, &sources, &|_| None)
     }
 
+    fn arithmetic(&self, op: BinaryOp) -> PyResult<Py<PyAny>> {
+        self.operate((op != BinaryOp::MatMul).then(|| op_of(op)), |context, x, y| context.binary(op, x, y))
+    }
+}
+
+/// An op of the table on one tensor.
+fn operate_alone(own: &Bound<'_, PyTensor>, op: Op) -> PyResult<Py<PyAny>> {
+    let py = own.py();
+    if let Some(made) = at_once(py, op, &[own.as_any()])? {
+        return Ok(made);
+    }
+    let value = own.get().operand(py, &[])?;
+    let Some(expr) = value.expr() else { return Ok(py.NotImplemented()) };
+    let result = Expr::map(op, [expr]);
+    result.dtype().or_raise(py)?;
+    object(py, Value::Lazy(result), std::slice::from_ref(&own.get().0), &|_| None)
+}
+
+impl PyTensor {
     /// `self op= other`
     fn operate_in_place(&self, py: Python<'_>, op: BinaryOp, other: &Bound<'_, PyAny>) -> PyResult<()> {
         let other = value(other, &mut Vec::new())?;
         let own = Value::Tensor(self.settled(py)?);
-        let mut context = crate::settings::context();
+        let mut context = context();
         py.detach(|| match op {
             BinaryOp::MatMul => {
                 let product = context.binary(op, &own, &other)?;
@@ -74,11 +131,6 @@ impl PyTensor {
         .or_raise(py)?;
         warn(py, &context)
     }
-
-    fn operate_alone(&self, py: Python<'_>, op: UnaryOp) -> PyResult<Py<PyAny>> {
-        let own = self.operand(py, &[])?;
-        object(py, unary(op, &own).or_raise(py)?, std::slice::from_ref(&self.0), &|_| None)
-    }
 }
 
 macro_rules! operators {
@@ -86,12 +138,12 @@ macro_rules! operators {
         #[pymethods]
         impl PyTensor {
             $(
-                fn $forward(&self, py: Python<'_>, other: &Bound<'_, PyAny>) -> PyResult<Py<PyAny>> {
-                    self.operate(py, BinaryOp::$op, other, false)
+                fn $forward(slf: &Bound<'_, Self>, other: &Bound<'_, PyAny>) -> PyResult<Py<PyAny>> {
+                    Sides { own: slf, other, reflected: false }.arithmetic(BinaryOp::$op)
                 }
 
-                fn $reflected(&self, py: Python<'_>, other: &Bound<'_, PyAny>) -> PyResult<Py<PyAny>> {
-                    self.operate(py, BinaryOp::$op, other, true)
+                fn $reflected(slf: &Bound<'_, Self>, other: &Bound<'_, PyAny>) -> PyResult<Py<PyAny>> {
+                    Sides { own: slf, other, reflected: true }.arithmetic(BinaryOp::$op)
                 }
 
                 fn $in_place(&self, py: Python<'_>, other: &Bound<'_, PyAny>) -> PyResult<()> {
@@ -119,15 +171,15 @@ operators! {
 
 #[pymethods]
 impl PyTensor {
-    fn __pow__(&self, py: Python<'_>, other: &Bound<'_, PyAny>, modulo: &Bound<'_, PyAny>) -> PyResult<Py<PyAny>> {
+    fn __pow__(slf: &Bound<'_, Self>, other: &Bound<'_, PyAny>, modulo: &Bound<'_, PyAny>) -> PyResult<Py<PyAny>> {
         if !modulo.is_none() {
-            return Ok(py.NotImplemented());
+            return Ok(slf.py().NotImplemented());
         }
-        self.operate(py, BinaryOp::Power, other, false)
+        Sides { own: slf, other, reflected: false }.arithmetic(BinaryOp::Power)
     }
 
-    fn __rpow__(&self, py: Python<'_>, other: &Bound<'_, PyAny>, _modulo: &Bound<'_, PyAny>) -> PyResult<Py<PyAny>> {
-        self.operate(py, BinaryOp::Power, other, true)
+    fn __rpow__(slf: &Bound<'_, Self>, other: &Bound<'_, PyAny>, _modulo: &Bound<'_, PyAny>) -> PyResult<Py<PyAny>> {
+        Sides { own: slf, other, reflected: true }.arithmetic(BinaryOp::Power)
     }
 
     fn __ipow__(&self, py: Python<'_>, other: &Bound<'_, PyAny>, _modulo: &Bound<'_, PyAny>) -> PyResult<()> {
@@ -152,27 +204,23 @@ impl PyTensor {
         }
     }
 
-    fn __neg__(&self, py: Python<'_>) -> PyResult<Py<PyAny>> {
-        self.operate_alone(py, UnaryOp::Negate)
+    fn __neg__(slf: &Bound<'_, Self>) -> PyResult<Py<PyAny>> {
+        operate_alone(slf, Op::Negative)
     }
 
-    fn __pos__(&self, py: Python<'_>) -> PyResult<Py<PyAny>> {
-        self.operate_alone(py, UnaryOp::Plus)
+    fn __pos__(slf: &Bound<'_, Self>) -> PyResult<Py<PyAny>> {
+        operate_alone(slf, Op::Positive)
     }
 
-    fn __invert__(&self, py: Python<'_>) -> PyResult<Py<PyAny>> {
-        self.operate_alone(py, UnaryOp::Invert)
+    fn __invert__(slf: &Bound<'_, Self>) -> PyResult<Py<PyAny>> {
+        operate_alone(slf, Op::BitwiseInvert)
     }
 
-    fn __abs__(&self, py: Python<'_>) -> PyResult<Py<PyAny>> {
-        let own = self.operand(py, &[])?;
-        let Some(expr) = own.expr() else { return Ok(py.NotImplemented()) };
-        let result = Expr::map(ndcast::Op::Abs, [expr]);
-        result.dtype().or_raise(py)?;
-        object(py, Value::Lazy(result), std::slice::from_ref(&self.0), &|_| None)
+    fn __abs__(slf: &Bound<'_, Self>) -> PyResult<Py<PyAny>> {
+        operate_alone(slf, Op::Abs)
     }
 
-    fn __richcmp__(&self, py: Python<'_>, other: &Bound<'_, PyAny>, op: RichCompare) -> PyResult<Py<PyAny>> {
+    fn __richcmp__(slf: &Bound<'_, Self>, other: &Bound<'_, PyAny>, op: RichCompare) -> PyResult<Py<PyAny>> {
         let op = match op {
             RichCompare::Lt => CompareOp::Less,
             RichCompare::Le => CompareOp::LessEqual,
@@ -181,18 +229,8 @@ impl PyTensor {
             RichCompare::Gt => CompareOp::Greater,
             RichCompare::Ge => CompareOp::GreaterEqual,
         };
-        let mut context = crate::settings::context();
-        if !context.broadcast_warning
-            && let Some(made) = self.at_once(py, comparison_of(op), other, false)?
-        {
-            return Ok(made);
-        }
-        let mut sources: Sources = vec![self.0.clone()];
-        let own = self.operand(py, &[])?;
-        let Some(other) = operand(other, &mut sources)? else { return Ok(py.NotImplemented()) };
-        let result = py.detach(|| context.compare(op, &own, &other)).or_raise(py)?;
-        warn(py, &context)?;
-        object(py, result, &sources, &|_| None)
+        Sides { own: slf, other, reflected: false }
+            .operate(Some(comparison_of(op)), |context, x, y| context.compare(op, x, y))
     }
 
     /// `Tensor[...]` in annotations.

@@ -19,9 +19,14 @@ pub(crate) fn eager() -> bool {
     EAGER.get()
 }
 
+/// Whether operations warn of operands that broadcast although they have as many elements.
+pub(crate) fn warns() -> bool {
+    BROADCAST_WARNING.load(Ordering::Relaxed)
+}
+
 /// What operations are told of the settings.
 pub(crate) fn context() -> Context {
-    Context { broadcast_warning: BROADCAST_WARNING.load(Ordering::Relaxed), ..Context::default() }
+    Context { broadcast_warning: warns(), ..Context::default() }
 }
 
 /// What operations warned of, as Python's warnings.
@@ -45,7 +50,7 @@ pub(crate) fn _broadcast_warning(enabled: Option<bool>) -> bool {
     if let Some(enabled) = enabled {
         BROADCAST_WARNING.store(enabled, Ordering::Relaxed);
     }
-    BROADCAST_WARNING.load(Ordering::Relaxed)
+    warns()
 }
 
 /// How many threads compute.

@@ -3,7 +3,7 @@
 
 use crate::buffer::Exported;
 use crate::cell::{Again, Cell};
-use crate::convert::{Sources, object, value};
+use crate::convert::{Sources, number, object, value};
 use crate::dlpack;
 use crate::error::{OrRaise, support};
 use crate::interrupt::computed;
@@ -12,7 +12,7 @@ use ndcast::{DType, Index, Scalar, Selector, Tensor};
 use pyo3::exceptions::{PyBufferError, PyIndexError, PyTypeError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::sync::PyOnceLock;
-use pyo3::types::{PyBool, PyDict, PyList, PySlice, PyString, PyTuple, PyType};
+use pyo3::types::{PyBool, PyDict, PyInt, PyList, PySlice, PyString, PyTuple, PyType};
 use std::sync::Arc;
 
 /// An n-dimensional array of elements of one dtype.
@@ -27,7 +27,7 @@ impl PyTensor {
 
     /// The place, computed now if it has to be; Python runs meanwhile.
     pub(crate) fn settled(&self, py: Python<'_>) -> PyResult<Place> {
-        match self.0.place() {
+        match self.0.place().or_raise(py)? {
             Some(place) => Ok(place),
             None => computed(py, || self.0.settle()),
         }
@@ -35,7 +35,7 @@ impl PyTensor {
 
     /// What an operation is told of this tensor.
     pub(crate) fn operand(&self, py: Python<'_>, beside: &[Arc<Cell>]) -> PyResult<Value> {
-        match self.0.place() {
+        match self.0.place().or_raise(py)? {
             Some(place) => Ok(Value::Tensor(place)),
             None if crate::settings::eager() => self.settled(py).map(Value::Tensor),
             None => computed(py, || self.0.operand(beside)),
@@ -44,8 +44,8 @@ impl PyTensor {
 
     /// The elements as they are now.
     pub(crate) fn snapshot(&self, py: Python<'_>) -> PyResult<Tensor> {
-        match self.0.place() {
-            Some(place) => Ok(place.tensor()),
+        match self.0.try_with(|tensor| Some(tensor.clone())) {
+            Some(tensor) => Ok(tensor),
             None => computed(py, || self.0.read()),
         }
     }
@@ -72,9 +72,12 @@ impl PyTensor {
 /// One integer, be it of Python, of NumPy or a tensor of ours: it takes its axis away, and what is left is a view.
 fn integer(item: &Bound<'_, PyAny>) -> PyResult<Option<Value>> {
     let py = item.py();
+    if item.is_exact_instance_of::<PyInt>() {
+        return Ok(number(item)?.map(Value::Scalar));
+    }
     if let Ok(tensor) = item.cast::<PyTensor>() {
         let tensor = tensor.get();
-        let single = tensor.element(py)?.is_integer() && tensor.0.glance().shape().or_raise(py)?.rank() == 0;
+        let single = tensor.0.dtype().or_raise(py)?.is_integer() && tensor.0.shape().or_raise(py)?.rank() == 0;
         return if single { Ok(Some(Value::Scalar(tensor.item(py)?))) } else { Ok(None) };
     }
     if item.is_instance_of::<PyBool>() || item.getattr_opt("ndim")?.is_none_or(|axes| axes.eq(0).is_ok_and(|no| !no)) {
@@ -108,7 +111,7 @@ fn selectors(index: &Bound<'_, PyAny>, sources: &mut Sources) -> PyResult<Vec<Se
             return Ok(Selector::Basic(Index::Slice { start: part("start")?, stop: part("stop")?, step }));
         }
         if let Some(index) = integer(item)? {
-            return py.detach(|| selector(&index)).or_raise(py);
+            return selector(&index).or_raise(py);
         }
         let value = value(item, sources).map_err(|error| {
             if error.is_instance_of::<PyTypeError>(py) {
@@ -152,27 +155,27 @@ impl PyTensor {
     /// The lengths of the axes.
     #[getter]
     fn shape(&self, py: Python<'_>) -> PyResult<Py<PyAny>> {
-        crate::convert::size(py, &self.0.glance().shape().or_raise(py)?)
+        crate::convert::size(py, &self.0.shape().or_raise(py)?)
     }
 
     /// The number of axes.
     #[getter]
     fn ndim(&self, py: Python<'_>) -> PyResult<usize> {
-        Ok(self.0.glance().shape().or_raise(py)?.rank())
+        Ok(self.0.shape().or_raise(py)?.rank())
     }
 
     /// The type of the elements.
     #[getter]
     fn dtype(&self, py: Python<'_>) -> PyResult<Py<crate::dtype::PyDType>> {
-        crate::dtype::object(py, self.element(py)?)
+        crate::dtype::object(py, self.0.dtype().or_raise(py)?)
     }
 
     /// The number of elements, as NumPy and the standard have it; called, the shape or one of its lengths, as PyTorch does.
     #[getter]
     fn size(&self, py: Python<'_>) -> PyResult<Py<PyAny>> {
         static COUNT: PyOnceLock<Py<PyType>> = PyOnceLock::new();
-        let shape = self.0.glance().shape().or_raise(py)?;
-        let count = shape.numel().or_raise_shape(py)?;
+        let shape = self.0.shape().or_raise(py)?;
+        let count = shape.numel().map_err(ndcast::Error::from).or_raise(py)?;
         Ok(support(py, &COUNT, "Count")?.call1((count, crate::convert::size(py, &shape)?))?.unbind())
     }
 
@@ -203,7 +206,7 @@ impl PyTensor {
     /// Bytes of one element.
     #[getter]
     fn itemsize(&self, py: Python<'_>) -> PyResult<usize> {
-        Ok(self.element(py)?.size())
+        Ok(self.0.dtype().or_raise(py)?.size())
     }
 
     /// Bytes of all elements.
@@ -219,10 +222,15 @@ impl PyTensor {
     }
 
     fn __getitem__(&self, py: Python<'_>, index: &Bound<'_, PyAny>) -> PyResult<Py<PyAny>> {
-        let selectors = Arc::new(selectors(index, &mut Vec::new())?);
+        let selectors = selectors(index, &mut Vec::new())?;
         let own = self.operand(py, &[])?;
-        let found = py.detach(|| subscript(&own, &selectors)).or_raise(py)?;
-        object(py, found, std::slice::from_ref(&self.0), &|_| {
+        // A view takes no time.
+        let found = if selectors.iter().all(|selector| matches!(selector, Selector::Basic(_))) {
+            subscript(&own, &selectors)
+        } else {
+            py.detach(|| subscript(&own, &selectors))
+        };
+        object(py, found.or_raise(py)?, std::slice::from_ref(&self.0), &|_| {
             let selectors = selectors.clone();
             Some(Arc::new(move |whole: &Value| subscript(whole, &selectors)) as Again)
         })
@@ -236,7 +244,7 @@ impl PyTensor {
     }
 
     fn __len__(&self, py: Python<'_>) -> PyResult<usize> {
-        let shape = self.0.glance().shape().or_raise(py)?;
+        let shape = self.0.shape().or_raise(py)?;
         shape.first().copied().ok_or_else(|| PyTypeError::new_err("len() of a 0-d tensor"))
     }
 
@@ -325,7 +333,9 @@ impl PyTensor {
 
     /// Computes what waits, and gives this tensor back.
     fn eval<'py>(slf: &Bound<'py, Self>) -> PyResult<Bound<'py, Self>> {
-        slf.get().settled(slf.py())?;
+        if slf.get().0.nodes() > 0 {
+            slf.get().settled(slf.py())?;
+        }
         Ok(slf.clone())
     }
 
@@ -409,28 +419,5 @@ impl PyTensor {
         };
         let restore = py.import("ndcast._ndcast")?.getattr("_restore")?;
         Ok((restore.unbind(), (bytes, dtype, shape).into_pyobject(py)?.into_any().unbind()))
-    }
-}
-
-impl PyTensor {
-    fn element(&self, py: Python<'_>) -> PyResult<DType> {
-        match self.0.glance() {
-            Value::Tensor(place) => Ok(place.dtype()),
-            other => match other.expr() {
-                Some(expr) => expr.dtype().or_raise(py),
-                None => Err(PyTypeError::new_err("no tensor")),
-            },
-        }
-    }
-}
-
-/// As [`OrRaise`], for errors of shapes alone.
-trait OrRaiseShape<T> {
-    fn or_raise_shape(self, py: Python<'_>) -> PyResult<T>;
-}
-
-impl<T> OrRaiseShape<T> for Result<T, ndcast::shape::ShapeError> {
-    fn or_raise_shape(self, py: Python<'_>) -> PyResult<T> {
-        self.map_err(ndcast::Error::from).or_raise(py)
     }
 }

@@ -3,8 +3,8 @@
 //! A row spells its parameters as Python would: `x, axis=, keepdims=False`, with `*name` for any number of positional ones; `=`
 //! makes one optional, what follows it is for readers. Names that libraries spell differently match each other ([`SYNONYMS`]).
 
-use super::functions::FunctionInfo;
 use super::functions::creation::array;
+use super::functions::{FunctionInfo, Parameter};
 use super::names::nearest;
 use super::value::Value;
 use crate::expr::Axes;
@@ -75,36 +75,35 @@ impl Arguments {
         let mut arguments = Arguments { info, module, method, given: Vec::new(), rest: Vec::new() };
         let count = positional.len();
         let mut positional = positional.into_iter();
-        let parameters = || info.parameters.split(", ").filter(|parameter| !parameter.is_empty());
-        let bare = |parameter: &'static str| parameter.split('=').next().unwrap_or(parameter);
-        for parameter in parameters() {
-            if let Some(name) = parameter.strip_prefix('*') {
+        for parameter in info.taken {
+            if parameter.many {
                 arguments.rest.extend(positional.by_ref());
                 if let Some((_, value)) =
-                    keywords.iter().find(|(keyword, _)| arguments.rest.is_empty() && names(keyword, name))
+                    keywords.iter().find(|(keyword, _)| arguments.rest.is_empty() && names(keyword, parameter.name))
                     && !matches!(value, Value::None)
                 {
                     arguments.rest.push(value.clone());
                 }
             } else if let Some(value) = positional.next() {
                 // PyTorch's `sum(dim, keepdim)`: a truth value is no dtype.
-                let flag = matches!(value, Value::Scalar(Scalar::Bool(_))) && bare(parameter) == "dtype";
-                let keepdims = parameters().map(bare).find(|name| flag && *name == "keepdims");
-                arguments.given.push((keepdims.unwrap_or(bare(parameter)), value));
+                let flag = matches!(value, Value::Scalar(Scalar::Bool(_))) && parameter.name == "dtype";
+                let keepdims = info.taken.iter().find(|other| flag && other.name == "keepdims");
+                arguments.given.push((keepdims.unwrap_or(parameter).name, value));
             }
         }
         if positional.next().is_some() {
-            return Err(arguments.unfit(format!("takes at most {} arguments, not {count}", parameters().count())));
+            return Err(arguments.unfit(format!("takes at most {} arguments, not {count}", info.taken.len())));
         }
         for (keyword, value) in keywords {
-            let known = || parameters().map(|parameter| bare(parameter).trim_start_matches('*'));
+            let known = |is: &dyn Fn(&str) -> bool| info.taken.iter().find(|parameter| is(parameter.name));
             // An exact name wins over a synonym.
-            let found = known().find(|name| *name == keyword).or_else(|| known().find(|name| names(&keyword, name)));
-            let Some(name) = found else {
-                let hint = nearest(&keyword, known()).map_or(String::new(), |near| format!("; did you mean '{near}'?"));
+            let found = known(&|name| name == keyword).or_else(|| known(&|name| names(&keyword, name)));
+            let Some(&Parameter { name, many, .. }) = found else {
+                let hint = nearest(&keyword, info.taken.iter().map(|parameter| parameter.name));
+                let hint = hint.map_or(String::new(), |near| format!("; did you mean '{near}'?"));
                 return Err(arguments.unfit(format!("takes no argument '{keyword}'{hint}")));
             };
-            if info.parameters.split(", ").any(|parameter| parameter.strip_prefix('*') == Some(name)) {
+            if many {
                 continue;
             }
             if arguments.given.iter().any(|(given, _)| *given == name) {
@@ -112,13 +111,9 @@ impl Arguments {
             }
             arguments.given.push((name, value));
         }
-        let missing = parameters().find(|parameter| {
-            !parameter.contains('=')
-                && !parameter.starts_with('*')
-                && !arguments.given.iter().any(|(name, _)| name == parameter)
-        });
-        match missing {
-            Some(name) => Err(arguments.unfit(format!("needs '{name}'"))),
+        let given = |name: &str| arguments.given.iter().any(|(given, _)| *given == name);
+        match info.taken.iter().find(|parameter| !parameter.optional && !parameter.many && !given(parameter.name)) {
+            Some(parameter) => Err(arguments.unfit(format!("needs '{}'", parameter.name))),
             None => Ok(arguments),
         }
     }
@@ -256,7 +251,7 @@ impl Arguments {
 
     /// The name in `*name`.
     fn rest_name(&self) -> &'static str {
-        self.info.parameters.split(", ").find_map(|parameter| parameter.strip_prefix('*')).unwrap_or_default()
+        self.info.taken.iter().find(|parameter| parameter.many).map_or("", |parameter| parameter.name)
     }
 
     /// The shape that `*name` spells.

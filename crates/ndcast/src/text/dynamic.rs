@@ -11,7 +11,6 @@ use super::functions::linear::matmul;
 use super::functions::queries::ATTRIBUTES;
 use super::functions::{find, functions};
 use super::names::{member, nearest};
-use super::place::Place;
 use super::scalar;
 use super::value::{MOST_ITEMS, Value, too_many};
 use crate::exec::map_now;
@@ -19,7 +18,7 @@ use crate::index::Selector;
 use crate::operand::Value as Operand;
 use crate::shape::Index;
 use crate::typing::weak;
-use crate::{Class, Error, Expr, Op, Result, Scalar};
+use crate::{Class, Error, Expr, Op, Result, Scalar, Tensor};
 
 /// Settings that operations obey, and what operations have said.
 ///
@@ -169,27 +168,22 @@ impl Context {
 #[derive(Clone, Copy)]
 pub enum Now<'a> {
     /// A tensor.
-    Place(&'a Place),
+    Tensor(&'a Tensor),
     /// A number of Python's.
     Scalar(Scalar),
 }
 
 /// What an op gives on numbers and tensors of at most `most` elements, computed; `None` where that takes a plan, or is a mistake.
-pub fn at_once<const N: usize>(op: Op, operands: [Now<'_>; N], most: usize) -> Option<Place> {
-    // An operand is a reference to a tensor.
-    let held = operands.map(|operand| match operand {
-        Now::Place(place) if place.layout().numel() <= most => Some(place.tensor()),
-        _ => None,
-    });
+pub fn at_once<const N: usize>(op: Op, operands: [Now<'_>; N], most: usize) -> Option<Tensor> {
     let mut args = [Operand::Scalar(Scalar::Bool(false)); N];
-    for ((arg, operand), held) in args.iter_mut().zip(operands).zip(&held) {
-        *arg = match (operand, held) {
-            (_, Some(tensor)) => Operand::Tensor(tensor),
-            (Now::Scalar(scalar), None) => Operand::Scalar(weak(scalar).ok()?),
-            (Now::Place(_), None) => return None,
+    for (arg, operand) in args.iter_mut().zip(operands) {
+        *arg = match operand {
+            Now::Tensor(tensor) if tensor.numel() <= most => Operand::Tensor(tensor),
+            Now::Tensor(_) => return None,
+            Now::Scalar(scalar) => Operand::Scalar(weak(scalar).ok()?),
         };
     }
-    Place::new(&map_now(op, &args)?).ok()
+    map_now(op, &args)
 }
 
 /// The op of the table behind an operator; `@` has none.
@@ -249,7 +243,7 @@ fn method(value: &Value, name: &str) -> Option<Value> {
 ///
 /// # Errors
 /// `Shape`, `DType`, `Index` and `Value`, where Python's libraries would raise.
-pub fn unary(op: UnaryOp, value: &Value) -> Result<Value> {
+pub(super) fn unary(op: UnaryOp, value: &Value) -> Result<Value> {
     if op == UnaryOp::Not {
         return value.truth().map(|truth| Value::bool(!truth));
     }

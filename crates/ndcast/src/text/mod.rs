@@ -38,7 +38,7 @@ pub use ast::{
     Argument, BinaryOp, CompareOp, Expr, ExprKind, Identifier, Index, LogicalOp, MAX_HEIGHT, Program, Span, Statement,
     StatementKind, UnaryOp,
 };
-pub use dynamic::{Context, Now, at_once, comparison_of, op_of, put, unary};
+pub use dynamic::{Context, Now, at_once, comparison_of, op_of, put};
 pub use functions::{FunctionInfo, functions};
 pub use lexer::SyntaxError;
 pub use names::nearest;

@@ -40,12 +40,35 @@ pub struct FunctionInfo {
     /// What it does, in a sentence.
     pub doc: &'static str,
     pub(super) action: Action,
+    /// The parameters one by one; [`functions`] fills them in.
+    pub(super) taken: &'static [Parameter],
+}
+
+/// A parameter of a function.
+#[derive(Debug)]
+pub(super) struct Parameter {
+    pub(super) name: &'static str,
+    pub(super) optional: bool,
+    /// Whether it takes any number of arguments.
+    pub(super) many: bool,
+}
+
+impl Parameter {
+    /// The parameters that a row spells, which live as long as the process.
+    fn all(parameters: &'static str) -> &'static [Parameter] {
+        let one = |parameter: &'static str| {
+            let name = parameter.split('=').next().unwrap_or(parameter);
+            let many = name.starts_with('*');
+            Parameter { name: name.trim_start_matches('*'), optional: parameter.contains('='), many }
+        };
+        parameters.split(", ").filter(|parameter| !parameter.is_empty()).map(one).collect::<Vec<_>>().leak()
+    }
 }
 
 impl FunctionInfo {
-    /// Whether it is an op of the table, element by element.
-    pub fn is_op(&self) -> bool {
-        matches!(self.action, Action::Op(_))
+    /// The op of the table that it is, element by element.
+    pub fn op(&self) -> Option<Op> {
+        if let Action::Op(op) = self.action { Some(op) } else { None }
     }
 }
 
@@ -67,13 +90,13 @@ const fn row(
     doc: &'static str,
     function: fn(&Arguments) -> Result<Value>,
 ) -> FunctionInfo {
-    FunctionInfo { name, aliases, module: "", parameters, doc, action: Action::Function(function) }
+    FunctionInfo { name, aliases, module: "", parameters, doc, action: Action::Function(function), taken: &[] }
 }
 
 /// A row that is found in one module only, where it comes before those found everywhere.
 const fn row_of(module: &'static str, info: &FunctionInfo) -> FunctionInfo {
     let FunctionInfo { name, aliases, parameters, doc, action, .. } = *info;
-    FunctionInfo { name, aliases, module, parameters, doc, action }
+    FunctionInfo { name, aliases, module, parameters, doc, action, taken: &[] }
 }
 
 const PRINT: FunctionInfo = FunctionInfo {
@@ -83,6 +106,7 @@ const PRINT: FunctionInfo = FunctionInfo {
     parameters: "*values",
     doc: "Writes values, separated by spaces.",
     action: Action::Print,
+    taken: &[],
 };
 
 /// Everything that can be called.
@@ -105,7 +129,8 @@ pub fn functions() -> &'static [FunctionInfo] {
             queries::TABLE,
         ];
         let copied = tables.into_iter().flatten().map(|info| FunctionInfo { ..*info });
-        OpInfo::TABLE.iter().map(ops::row).chain(copied).chain([PRINT]).collect()
+        let rows = OpInfo::TABLE.iter().map(ops::row).chain(copied).chain([PRINT]);
+        rows.map(|info| FunctionInfo { taken: Parameter::all(info.parameters), ..info }).collect()
     });
     &TABLE
 }

@@ -40,6 +40,7 @@ pub(super) fn row(info: &'static OpInfo) -> FunctionInfo {
         parameters: parameters.join(", ").leak(),
         doc: info.doc.trim(),
         action: Action::Op(info.op),
+        taken: &[],
     }
 }
 
