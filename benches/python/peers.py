@@ -1,8 +1,9 @@
 """Times of the Python peers of every row, in turn, in one process: medians and minima, kept in benches/results.json.
 
-    python3 benches/python/peers.py [part of a name] [--threads 2] [--rounds 9] [--libraries numpy,torch,...] [--print]
+    python3 benches/python/peers.py [part of a name] [--threads 2] [--rounds 9] [--libraries numpy,torch,...] [--print] [--page PAGE]
 
-`cargo xtask bench --python` calls it. Rows have the names of those in benches/src/rows/. A library that is not installed is left out. Every
+`cargo xtask bench --python` calls it. With `--libraries numpy,ndcast,torch,numexpr,jax --page docs/python-speed.md` it makes that page, of the Python
+package beside its peers, results included that wait until they are asked for. Rows have the names of those in benches/src/rows/. A library that is not installed is left out. Every
 answer is compared with NumPy's before the row is timed; one that differs is an error. Needs Python 3.9 or later and NumPy.
 """
 import argparse
@@ -21,6 +22,7 @@ options.add_argument("--threads", type=int, default=os.cpu_count())
 options.add_argument("--rounds", type=int, default=9)
 options.add_argument("--libraries", default="numpy,torch,numexpr,jax")
 options.add_argument("--print", action="store_true", help="keep nothing")
+options.add_argument("--page", type=pathlib.Path, help="write a table of this run here, and keep nothing else")
 options = options.parse_args()
 
 # Before the libraries are loaded: they read these then.
@@ -143,7 +145,7 @@ row("tanh, 16M", LONG, lambda xp, x: xp.tanh(x), "tanh(a)")
 row("sin, 16M", LONG, lambda xp, x: xp.sin(x), "sin(a)")
 row("log, 16M", [("positive", (16_000_000,))], lambda xp, x: xp.log(x), "log(a)")
 row("sigmoid, 16M", LONG, sigmoid, "1/(1+exp(-a))", torch=lambda xp, x: xp.sigmoid(x), jax=jax_sigmoid)
-row("erf, 16M", LONG, None, numpy=None, torch=lambda xp, x: xp.erf(x), jax=jax_erf)
+row("erf, 16M", LONG, None, numpy=None, ndcast=lambda xp, x: xp.erf(x), torch=lambda xp, x: xp.erf(x), jax=jax_erf)
 row("pow: x^y, 16M", [("positive", (16_000_000,)), LONG[0]], lambda xp, x, y: x**y, "a**b")
 row("sum(0), (4096, 4096)", WIDE, lambda xp, x: x.sum(0), "sum(a, axis=0)")
 row("sum(1), (4096, 4096)", WIDE, lambda xp, x: x.sum(1), "sum(a, axis=1)")
@@ -185,6 +187,11 @@ def runner(library, operands, work, others):
     if library == "numpy":
         operands = [x.copy() for x in operands]
         return lambda: work(module, *operands)
+    if library == "ndcast":
+        module.set_num_threads(options.threads)
+        operands = [module.asarray(x) for x in operands]
+        # What waits is computed.
+        return lambda: work(module, *operands).eval()
     if library == "torch":
         module.set_num_threads(options.threads)
         operands = [module.from_numpy(x.copy()) for x in operands]
@@ -233,6 +240,39 @@ def measure(operands, work, others, libraries):
     return {library: times for library, (_, _, _, times) in runners.items()}
 
 
+PAGE = """# How fast the Python package is
+
+Medians of up to {rounds} rounds in milliseconds, {threads} threads, all libraries in turn in one process, every answer compared with NumPy's first; a result of
+ndcast's is computed, not just promised. {processor}; {versions}. Made by
+
+```sh
+python benches/python/peers.py --threads {threads} --libraries {libraries} --page docs/python-speed.md
+```
+
+The same rows in Rust, beside the speed of memory: [BENCHMARKS.md](../BENCHMARKS.md).
+
+| | {heads} | ndcast is |
+|---|{rules}---:|
+"""
+
+
+def write(page, rows, libraries, versions):
+    """A table of a run as a page."""
+    cpu = pathlib.Path("/proc/cpuinfo")
+    models = [line.split(":")[1].strip() for line in cpu.read_text().splitlines() if line.startswith("model name")] if cpu.exists() else []
+    text = PAGE.format(
+        rounds=options.rounds, threads=options.threads, libraries=",".join(libraries), heads=" | ".join(libraries), rules="---:|" * len(libraries),
+        processor=models[0] if models else platform.processor(), versions=", ".join(f"{name} {version}" for name, version in versions.items()),
+    )
+    for name, times in rows.items():
+        medians = {library: measured["median"] for library, measured in times.items()}
+        peers = [median for library, median in medians.items() if library != "ndcast"]
+        ratio = f"{min(peers) / medians['ndcast']:.2g} x the fastest other" if peers and "ndcast" in medians else ""
+        cells = " | ".join(f"{medians[library]:.3g}" if library in medians else "-" for library in libraries)
+        text += f"| {name} | {cells} | {ratio} |\n"
+    page.write_text(text)
+
+
 def main():
     libraries, versions = [], {"Python": platform.python_version()}
     for library in options.libraries.split(","):
@@ -253,7 +293,9 @@ def main():
         }
         cells = (f"{rows[name][library]['median']:10.4g}" if library in times else f"{'-':>10}" for library in libraries)
         print(f"{name:72}" + "".join(cells), flush=True)
-    if options.print:
+    if options.page:
+        write(options.page, rows, libraries, versions)
+    if options.print or options.page:
         return
     results = json.loads(RESULTS.read_text()) if RESULTS.exists() else {}
     kept = results.get("python", {})

@@ -79,7 +79,7 @@ const SHOWN: &[(&str, &[&str])] = &[
             "multinomial",
         ],
     ),
-    ("torch", &["can_cast", "max", "meshgrid", "min", "nonzero", "repeat", "split", "std", "var"]),
+    ("torch", &["can_cast", "max", "median", "meshgrid", "min", "nonzero", "repeat", "split", "std", "var"]),
     ("numpy", &["can_cast", "meshgrid", "nonzero", "repeat", "split"]),
 ];
 

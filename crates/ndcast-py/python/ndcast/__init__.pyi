@@ -1550,7 +1550,7 @@ class Tensor:
         """Largest of the elements that are not NaN."""
         ...
 
-    def nanmean(self, /, axis=None, keepdims=False, **other: Any) -> Any:
+    def nanmean(self, /, axis=None, dtype=None, keepdims=False, **other: Any) -> Any:
         """Mean of the elements that are not NaN."""
         ...
 
@@ -1562,7 +1562,7 @@ class Tensor:
         """Smallest of the elements that are not NaN."""
         ...
 
-    def nanquantile(self, /, q, axis=None, keepdims=False, **other: Any) -> Any:
+    def nanquantile(self, /, q, axis=None, keepdims=False, method='linear', **other: Any) -> Any:
         """As quantile, of the elements that are not NaN."""
         ...
 
@@ -1570,7 +1570,7 @@ class Tensor:
         """Square root of that variance."""
         ...
 
-    def nansum(self, /, axis=None, keepdims=False, **other: Any) -> Any:
+    def nansum(self, /, axis=None, dtype=None, keepdims=False, **other: Any) -> Any:
         """Sum of the elements that are not NaN."""
         ...
 
@@ -1724,7 +1724,7 @@ class Tensor:
         """A copy, with elements replaced by number, all counted in a row. Stored in this tensor."""
         ...
 
-    def quantile(self, /, q, axis=None, keepdims=False, **other: Any) -> Any:
+    def quantile(self, /, q, axis=None, keepdims=False, method='linear', **other: Any) -> Any:
         """Values below which shares of the elements lie."""
         ...
 
@@ -3205,7 +3205,7 @@ def nanmax(x, axis=None, keepdims=False, **other: Any) -> Any:
     """Largest of the elements that are not NaN."""
     ...
 
-def nanmean(x, axis=None, keepdims=False, **other: Any) -> Any:
+def nanmean(x, axis=None, dtype=None, keepdims=False, **other: Any) -> Any:
     """Mean of the elements that are not NaN."""
     ...
 
@@ -3217,7 +3217,7 @@ def nanmin(x, axis=None, keepdims=False, **other: Any) -> Any:
     """Smallest of the elements that are not NaN."""
     ...
 
-def nanquantile(x, q, axis=None, keepdims=False, **other: Any) -> Any:
+def nanquantile(x, q, axis=None, keepdims=False, method='linear', **other: Any) -> Any:
     """As quantile, of the elements that are not NaN."""
     ...
 
@@ -3225,7 +3225,7 @@ def nanstd(x, axis=None, correction=0, keepdims=False, unbiased=None, dtype=None
     """Square root of that variance."""
     ...
 
-def nansum(x, axis=None, keepdims=False, **other: Any) -> Any:
+def nansum(x, axis=None, dtype=None, keepdims=False, **other: Any) -> Any:
     """Sum of the elements that are not NaN."""
     ...
 
@@ -3347,7 +3347,7 @@ def put(x, indices, source, accumulate=False, **other: Any) -> Any:
     """A copy, with elements replaced by number, all counted in a row."""
     ...
 
-def quantile(x, q, axis=None, keepdims=False, **other: Any) -> Any:
+def quantile(x, q, axis=None, keepdims=False, method='linear', **other: Any) -> Any:
     """Values below which shares of the elements lie."""
     ...
 

@@ -39,6 +39,7 @@ const SYNONYMS: &[&[&str]] = &[
     &["mean", "loc"],
     &["std", "scale"],
     &["rate", "lam"],
+    &["method", "interpolation"],
 ];
 
 /// Whether a keyword names a parameter.

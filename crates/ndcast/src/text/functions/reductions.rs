@@ -39,8 +39,8 @@ pub(super) const TABLE: &[FunctionInfo] = &[
         let order = a.float("order")?.unwrap_or(2.0);
         reduce(a, |x, axes| x.norm(axes, order))
     }),
-    row("nansum", &[], REDUCED, "Sum of the elements that are not NaN.", |a| reduce(a, Expr::nansum)),
-    row("nanmean", &[], REDUCED, "Mean of the elements that are not NaN.", |a| reduce(a, Expr::nanmean)),
+    row("nansum", &[], TYPED, "Sum of the elements that are not NaN.", |a| accumulate(a, Expr::nansum)),
+    row("nanmean", &[], TYPED, "Mean of the elements that are not NaN.", |a| accumulate(a, Expr::nanmean)),
     row("nanmax", &[], REDUCED, "Largest of the elements that are not NaN.", |a| reduce(a, Expr::nanmax)),
     row("nanmin", &[], REDUCED, "Smallest of the elements that are not NaN.", |a| reduce(a, Expr::nanmin)),
     row("nanvar", &[], SPREAD, "Variance of the elements that are not NaN.", |a| spread(a, Expr::nanvar)),

@@ -4,8 +4,10 @@ use super::super::arguments::{Arguments, integer};
 use super::super::value::Value;
 use super::{FunctionInfo, row, row_of};
 use crate::expr::Axes;
-use crate::{Expr, Result, Tensor, default_float, result_type};
+use crate::shape::normalize_axis;
+use crate::{Expr, Result, Tensor, default_float, op, result_type};
 
+const QUANTILE: &str = "x, q, axis=None, keepdims=False, method='linear'";
 const SORTED: &str = "x, axis=-1, descending=False, stable=True";
 
 pub(super) const TABLE: &[FunctionInfo] = &[
@@ -110,15 +112,16 @@ pub(super) const TABLE: &[FunctionInfo] = &[
         &[],
         "x, axis=None, keepdims=False",
         "The middle element, or the mean of the two in the middle.",
-        |a| Value::fresh(&a.tensor("x")?.median(a.axes()?)?),
+        |a| match a.module {
+            "torch" => lower_median(a),
+            _ => Value::fresh(&a.tensor("x")?.median(a.axes()?)?),
+        },
     ),
     row("nanmedian", &[], "x, axis=None, keepdims=False", "As median, of the elements that are not NaN.", |a| {
         Value::fresh(&a.tensor("x")?.nanmedian(a.axes()?)?)
     }),
-    row("quantile", &[], "x, q, axis=None, keepdims=False", "Values below which shares of the elements lie.", |a| {
-        quantile(a, Tensor::quantile)
-    }),
-    row("nanquantile", &[], "x, q, axis=None, keepdims=False", "As quantile, of the elements that are not NaN.", |a| {
+    row("quantile", &[], QUANTILE, "Values below which shares of the elements lie.", |a| quantile(a, Tensor::quantile)),
+    row("nanquantile", &[], QUANTILE, "As quantile, of the elements that are not NaN.", |a| {
         quantile(a, Tensor::nanquantile)
     }),
     row("bincount", &[], "x, weights=None, minlength=0", "How often each integer from 0 on occurs.", |a| {
@@ -210,6 +213,9 @@ fn beside(a: &Arguments, x: &Tensor, name: &str) -> Result<Tensor> {
 }
 
 fn quantile(a: &Arguments, quantile: impl Fn(&Tensor, &Tensor, Axes) -> Result<Tensor>) -> Result<Value> {
+    if let Some(method) = a.text("method")?.filter(|method| *method != "linear") {
+        return Err(a.wrong(format!("knows no method '{method}', only 'linear': on the line between neighbours")));
+    }
     // A share is a number between 0 and 1 that the dtype of x has no say in.
     let q = match a.get("q") {
         Some(Value::Scalar(share)) => Expr::from(Tensor::of_scalar(*share, crate::DType::F64)),
@@ -226,4 +232,25 @@ fn range(a: &Arguments) -> Result<Option<(f64, f64)>> {
         Some([first, last]) => Ok(Some((first.as_f64(), last.as_f64()))),
         _ => Err(a.wrong(format!("takes a range of two numbers, not {}", value.type_name()))),
     }
+}
+
+/// PyTorch's median: of two in the middle the lower one, and along an axis where it is. A NaN is the median of all that are with it.
+fn lower_median(a: &Arguments) -> Result<Value> {
+    let Some(axis) = a.int("axis")? else {
+        let all = a.tensor("x")?.ravel()?;
+        return Value::fresh(&middle(&all, 0)?.0);
+    };
+    let x = a.tensor("x")?;
+    let (value, index) = middle(&x, axis)?;
+    let kept = |one: Tensor| if keeps(a)? && x.ndim() > 0 { one.unsqueeze(axis) } else { Ok(one) };
+    named("median", &kept(value)?, &kept(index)?)
+}
+
+/// The lower middle element along an axis, and where it is.
+fn middle(x: &Tensor, axis: isize) -> Result<(Tensor, Tensor)> {
+    let length = x.shape().get(normalize_axis(axis, x.ndim().max(1))?).copied().unwrap_or(1);
+    let (value, index) = x.kthvalue(length.div_ceil(2), axis)?;
+    let (last, place) = x.kthvalue(length, axis)?;
+    let missing = last.not_equal(&last)?;
+    Ok((op::where_(&missing, &last, &value).eval()?, op::where_(&missing, &place, &index).eval()?))
 }
