@@ -40,6 +40,8 @@ import numpy as np
 RESULTS = pathlib.Path(__file__).resolve().parent.parent / "results.json"
 # As in benches/src/measure.rs: milliseconds that one timing and one library of a row last.
 LEAST, PATIENCE, FEW = 1.0, 1500.0, 3
+# Seconds between two libraries: threads of OpenBLAS and OpenMP go on asking for work for a while, on the cores of whoever is next.
+PAUSE = 0.1
 
 
 def numbers(kind, shape, seed):
@@ -236,6 +238,8 @@ def measure(operands, work, others, libraries):
     for number in range(options.rounds):
         for run, times, rounds, measured in runners.values():
             if number < rounds:
+                time.sleep(PAUSE)
+                run()
                 measured.append(milliseconds(run, times))
     return {library: times for library, (_, _, _, times) in runners.items()}
 

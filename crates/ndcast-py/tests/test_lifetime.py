@@ -356,7 +356,7 @@ def test_an_interrupt_is_answered():
         """
 import os, signal, threading, time
 import ndcast as nd
-x, b, long = nd.ones((3, 4)), nd.ones((1500, 1500)), nd.rand(5_000_000)
+x, b, long = nd.ones((3, 4)), nd.ones((5000, 5000)), nd.rand(5_000_000)
 x = nd.broadcast_to(x, (2**33, 3, 4))
 for work in (lambda: nd.sum(x).item(), lambda: nd.sort(long), lambda: nd.max(nd.exp(x)).item(), lambda: nd.eval(b @ b)):
     sent = []

@@ -9,7 +9,7 @@
 use crate::error::{Error, Result};
 use crate::shape::{Shape, normalize_axis};
 use crate::threads::run_each;
-use crate::{DType, Element, Kind, Tensor};
+use crate::{DType, Element, Kind, Scalar, Tensor, op};
 
 /// Elements that one task turns into keys.
 pub(crate) const TASK: usize = 1 << 16;
@@ -139,6 +139,28 @@ impl Order {
             }
         };
         if self.descending { key.not() } else { key }
+    }
+
+    /// The keys of a tensor of bits. Many are made by the engine: their memory is written once, and gets no zeros before.
+    ///
+    /// # Errors
+    /// `Memory`.
+    pub(crate) fn keys<K: Key>(self, bits: &Tensor) -> Result<Tensor> {
+        if bits.numel() <= TASK {
+            let mut keys = Tensor::allocate(bits.shape(), bits.dtype())?;
+            fill(keys.as_slice_mut::<K>()?, bits.as_slice::<K>()?, |bits| self.key(bits))?;
+            return Ok(keys);
+        }
+        let (number, bits) = (|key: K| Scalar::Int(key.wide().into()), bits.expr());
+        let keys = match self.form {
+            Form::Unsigned => bits,
+            Form::Signed => bits ^ number(K::SIGN),
+            Form::Float(nans) => {
+                let turned = op::where_(bits.less(number(K::SIGN)), bits.clone() ^ number(K::SIGN), !bits);
+                turned - number(K::narrow(nans))
+            }
+        };
+        if self.descending { !keys } else { keys }.eval()
     }
 
     /// The bits that have a key.

@@ -57,45 +57,49 @@ pub(crate) fn scratch<R: Record>(records: usize) -> Result<Room<R>> {
 /// # Errors
 /// `Memory`.
 pub(crate) fn sort<R: Record>(records: &mut [R], scratch: &mut [R], bits: Range<u32>) -> Result<()> {
-    if records.is_sorted() {
-        return Ok(());
-    }
-    let scratch = scratch.get_mut(..records.len()).unwrap_or_default();
-    arrange(records, scratch, bits, false, &|_| {})
+    sort_and(records, scratch, bits, &|_| {})
 }
 
-/// As [`sort`], of records that are made as they are needed, into memory of their number; then `finish` gets all of them, part by part, while
-/// they are still in the cache. Many are not written before they are dealt into buckets: 10M floats cross the memory two times less.
+/// [`sort`]; then `finish` gets all records, part by part, while they are still in the cache.
 ///
 /// # Errors
 /// `Memory`.
-pub(crate) fn sort_made<R: Record>(
-    made: impl Source<R>,
-    into: &mut [R],
+pub(crate) fn sort_and<R: Record>(
+    records: &mut [R],
     scratch: &mut [R],
     bits: Range<u32>,
     finish: Finish<'_, R>,
 ) -> Result<()> {
+    if records.is_sorted() {
+        return finish_all(records, finish);
+    }
+    let scratch = scratch.get_mut(..records.len()).unwrap_or_default();
+    arrange(records, scratch, bits, false, finish)
+}
+
+/// As [`sort`], of records that are made as they are needed, into memory of their number. Many are not written before they are dealt into
+/// buckets, and cross the memory two times less.
+///
+/// # Errors
+/// `Memory`.
+pub(crate) fn sort_made<R: Record>(
+    made: &impl Source<R>,
+    into: &mut [R],
+    scratch: &mut [R],
+    bits: Range<u32>,
+) -> Result<()> {
     let records = into.len();
-    let scratch = scratch.get_mut(..records).unwrap_or_default();
-    if size_of_val(into) <= CACHED {
-        make(&made, into)?;
-        if into.is_sorted() {
-            return finish_all(into, finish);
-        }
-        return arrange(into, scratch, bits, false, finish);
+    if size_of_val(into) <= CACHED || made.records(0..records).is_sorted() {
+        make(made, into)?;
+        return sort(into, scratch, bits);
     }
-    if made.records(0..records).is_sorted() {
-        make(&made, into)?;
-        return finish_all(into, finish);
-    }
-    let bits = differing(&made, records, bits)?;
+    let bits = differing(made, records, bits)?;
     if bits.len() <= DIGIT as usize {
-        by_one_digit(&made, into, bits)?;
-        return finish_all(into, finish);
+        return by_one_digit(made, into, bits);
     }
-    let sizes = split(&made, scratch, bits.clone())?;
-    each_bucket(scratch, into, &sizes, bits, true, finish)
+    let scratch = &mut scratch[..records];
+    let sizes = split(made, scratch, bits.clone())?;
+    each_bucket(scratch, into, &sizes, bits, true, &|_| {})
 }
 
 /// Writes all records that are made.
@@ -418,15 +422,13 @@ mod tests {
 
     fn check<R: Record + std::fmt::Debug>(records: &[R], bits: Range<u32>) {
         let (mut sorted, mut expected) = (records.to_vec(), records.to_vec());
-        let mut scratch = scratch(records.len()).unwrap();
-        sort(&mut sorted, &mut scratch, bits.clone()).unwrap();
+        let (mut scratch, finished) = (scratch(records.len()).unwrap(), AtomicUsize::new(0));
+        let count = |part: &mut [R]| _ = finished.fetch_add(part.len(), Ordering::Relaxed);
+        sort_and(&mut sorted, &mut scratch, bits.clone(), &count).unwrap();
         expected.sort();
         assert!(sorted == expected);
-        let (finished, copies) = (AtomicUsize::new(0), |range: Range<usize>| records[range].iter().copied());
-        let count = |part: &mut [R]| _ = finished.fetch_add(part.len(), Ordering::Relaxed);
-        let mut sorted = records.to_vec();
         sorted.reverse();
-        sort_made(copies, &mut sorted, &mut scratch, bits, &count).unwrap();
+        sort_made(&|range: Range<usize>| records[range].iter().copied(), &mut sorted, &mut scratch, bits).unwrap();
         assert!(sorted == expected);
         assert_eq!(finished.into_inner(), records.len());
     }

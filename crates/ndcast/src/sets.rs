@@ -174,7 +174,7 @@ fn lengths(starts: &[usize], end: usize) -> Result<Tensor> {
 fn with_places<K: Key, R: Placed>(rows: &Rows, x: &Tensor) -> Result<Unique> {
     let bits = rows.bits.as_slice::<K>()?;
     let (mut records, mut scratch) = (Room::<R>::new(bits.len())?, radix::scratch::<R>(bits.len())?);
-    radix::sort_made(|range| placed(bits, range, rows.order), &mut records, &mut scratch, R::BITS, &|_| {})?;
+    radix::sort_made(&|range| placed(bits, range, rows.order), &mut records, &mut scratch, R::BITS)?;
     drop(scratch);
     let starts = starts(records.iter().map(|record| K::narrow(record.rank())), rows.order)?;
     let shape = [starts.len()].into();

@@ -126,7 +126,7 @@ impl Rows {
 
 /// The bits of every row in order.
 pub(crate) fn sorted<K: Key + Record>(rows: &Rows) -> Result<Tensor> {
-    let mut result = Tensor::allocate(rows.bits.shape(), rows.bits.dtype())?;
+    let mut result = rows.order.keys::<K>(&rows.bits)?;
     if result.numel() == 0 {
         return Ok(result);
     }
@@ -141,10 +141,10 @@ pub(crate) fn sorted<K: Key + Record>(rows: &Rows) -> Result<Tensor> {
     Ok(result)
 }
 
+/// Sorts the keys of a row, and makes them the bits that they were.
 fn sort_row<K: Key + Record>(from: &[K], into: &mut [K], scratch: &mut [K], order: Order) -> Result<()> {
-    let keys = |range: Range<usize>| from[range].iter().map(move |&bits| order.key(bits));
     let back = |keys: &mut [K]| keys.iter_mut().for_each(|key| *key = order.bits(*key));
-    radix::sort_made(keys, into, scratch, 0..8 * size_of::<K>() as u32, &back)?;
+    radix::sort_and(into, scratch, 0..8 * size_of::<K>() as u32, &back)?;
     if let Some((one, other)) = order.zeros::<K>() {
         // Zeros of both signs are equal: they go back to the order that they had.
         let start = into.partition_point(|&bits| order.key(bits) < one);
@@ -177,7 +177,7 @@ fn indices<K: Key, R: Placed>(rows: &Rows, k: usize) -> Result<Tensor> {
                 // Places make all records different, so which are the first k is no matter of chance.
                 records.select_nth_unstable(k).0.sort_unstable();
             } else {
-                radix::sort_made(placed, &mut records, &mut scratch, R::BITS, &|_| {})?;
+                radix::sort_made(&placed, &mut records, &mut scratch, R::BITS)?;
             }
             fill(into, &records[..k], |record| record.place() as i64)?;
         }

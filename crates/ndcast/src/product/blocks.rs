@@ -10,7 +10,7 @@ use super::gemm;
 use super::plain::{Block, Number};
 use crate::error::Result;
 use crate::shape::{Nest, Shape};
-use crate::threads::{num_threads, run};
+use crate::threads::{check, num_threads, run};
 use crate::{Complex32, Complex64, DType, Error, Tensor};
 use std::marker::PhantomData;
 use std::ops::Range;
@@ -128,6 +128,10 @@ fn typed<T: Number>(batch: &Batch, operands: [&Tensor; 2], shape: &Shape) -> Res
             let offsets = batch.offsets(product);
             let (first, second) = (rows.start as isize, columns.start as isize);
             for chain in 0..chains {
+                // A chain of a large product takes a good part of a second.
+                if chain > 0 {
+                    check()?;
+                }
                 let (from, to) = (batch.depth * chain / chains, batch.depth * (chain + 1) / chains);
                 let left = offsets[0] + first * batch.left[0] + from as isize * batch.left[1];
                 let right = offsets[1] + from as isize * batch.right[0] + second * batch.right[1];
