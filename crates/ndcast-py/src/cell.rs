@@ -2,8 +2,9 @@
 //!
 //! *Problem*: `((x[:, None] - y) ** 2).sum(-1)` is four calls, and only the last result is wanted; but every name along the way is
 //! a reference, through which others may write. *Technique*: a cell holds an expression until its elements are asked for, and a place
-//! from then on; a small result that is computed at once is just a tensor, until somebody refers to it. An expression holds snapshots of its operands, so writes that come later do not disturb it. A view of a waiting result
-//! remembers whose view it is, and how it was made: once the other has been computed, it is made again, as a view of that place.
+//! from then on; a small result that is computed at once is just a tensor, until somebody refers to it. An expression holds snapshots of its
+//! operands, so writes that come later do not disturb it. A view of a waiting result remembers whose view it is, and how it was made: once
+//! the other has been computed, it is made again, as a view of that place.
 //! *Contract*: no lock is held while Python or a computation runs. A result that is used a second time is computed, unless it is
 //! larger than [`WORTH_KEEPING`]; so is one that waits for more than [`MOST_NODES`] operations.
 
