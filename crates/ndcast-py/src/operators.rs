@@ -8,6 +8,7 @@
 use crate::cell::Cell;
 use crate::convert::{Sources, number, object, operand, value};
 use crate::error::OrRaise;
+use crate::interrupt::computed;
 use crate::settings::{context, warn};
 use crate::tensor::PyTensor;
 use ndcast::text::{BinaryOp, CompareOp, Context, Now, Value, at_once as now, comparison_of, op_of};
@@ -38,21 +39,21 @@ impl<'a> Small<'a> {
 /// An op of the table on one or two operands, if they are there, and small; at least one is a tensor.
 pub(crate) fn at_once<'py>(py: Python<'py>, op: Op, operands: &[&Bound<'py, PyAny>]) -> PyResult<Option<Py<PyAny>>> {
     let cell = match operands {
-        [x] => small(op, [Small::of(x)?]),
-        [x, y] => small_two(op, [Small::of(x)?, Small::of(y)?]),
+        [x] => Small::of(x)?.and_then(|x| of_one(op, &x)),
+        [x, y] => Small::of(x)?.zip(Small::of(y)?).and_then(|(x, y)| of_two(op, x, y)),
         _ => None,
     };
     cell.map(|cell| Ok(Py::new(py, PyTensor(cell))?.into_any())).transpose()
 }
 
-fn small(op: Op, [x]: [Option<Small<'_>>; 1]) -> Option<Arc<Cell>> {
-    let Small::Tensor(x) = x? else { return None };
+fn of_one(op: Op, x: &Small<'_>) -> Option<Arc<Cell>> {
+    let Small::Tensor(x) = x else { return None };
     x.try_with(|x| now(op, [Now::Tensor(x)], SMALL).map(Cell::value))
 }
 
-fn small_two(op: Op, [x, y]: [Option<Small<'_>>; 2]) -> Option<Arc<Cell>> {
+fn of_two(op: Op, x: Small<'_>, y: Small<'_>) -> Option<Arc<Cell>> {
     let both = |x: Now<'_>, y: Now<'_>| now(op, [x, y], SMALL).map(Cell::value);
-    match (x?, y?) {
+    match (x, y) {
         (Small::Tensor(x), Small::Tensor(y)) if std::ptr::eq(x, y) => {
             x.try_with(|x| both(Now::Tensor(x), Now::Tensor(x)))
         }
@@ -92,7 +93,8 @@ impl<'py> Sides<'_, 'py> {
         let Some(other) = operand(self.other, &mut sources)? else { return Ok(py.NotImplemented()) };
         let (x, y) = if self.reflected { (&other, &value) } else { (&value, &other) };
         let mut context = context();
-        let result = py.detach(|| compute(&mut context, x, y)).or_raise(py)?;
+        // Products do not wait.
+        let result = computed(py, || compute(&mut context, x, y))?;
         warn(py, &context)?;
         object(py, result, &sources, &|_| None)
     }

@@ -10,8 +10,8 @@
 mod crew;
 mod interrupt;
 
-pub(crate) use interrupt::check;
 pub use interrupt::interruptible;
+pub(crate) use interrupt::{check, check_rarely};
 
 use crate::error::Result;
 use std::any::Any;

@@ -10,7 +10,7 @@ use super::gemm;
 use super::plain::{Block, Number};
 use crate::error::Result;
 use crate::shape::{Nest, Shape};
-use crate::threads::{check, num_threads, run};
+use crate::threads::{check_rarely, num_threads, run};
 use crate::{Complex32, Complex64, DType, Error, Tensor};
 use std::marker::PhantomData;
 use std::ops::Range;
@@ -130,7 +130,7 @@ fn typed<T: Number>(batch: &Batch, operands: [&Tensor; 2], shape: &Shape) -> Res
             for chain in 0..chains {
                 // A chain of a large product takes a good part of a second.
                 if chain > 0 {
-                    check()?;
+                    check_rarely()?;
                 }
                 let (from, to) = (batch.depth * chain / chains, batch.depth * (chain + 1) / chains);
                 let left = offsets[0] + first * batch.left[0] + from as isize * batch.left[1];

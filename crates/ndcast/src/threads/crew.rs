@@ -178,7 +178,8 @@ impl Drop for Withdraw {
                 let done = &self.crew.done;
                 if interrupt::asks() {
                     drop(done.wait_timeout(state, interrupt::PERIOD).unwrap_or_else(PoisonError::into_inner));
-                    interrupt::ask();
+                    // What it heard is for the others.
+                    let _ = interrupt::check_rarely();
                     state = self.crew.lock();
                 } else {
                     state = done.wait(state).unwrap_or_else(PoisonError::into_inner);

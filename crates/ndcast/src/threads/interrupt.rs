@@ -43,8 +43,8 @@ impl Drop for Before {
 
 /// Calls a closure, in this thread, whose evaluations end early with an error of class [`Interrupted`](Class::Interrupted) if `ask` says so.
 ///
-/// `ask` is called by this thread alone, about every 50 ms. Sorting, products, factors and transforms ask between their tasks only, and one
-/// that is a single task does not.
+/// `ask` is called by this thread alone, about every 50 ms. Products of large matrices ask after a part of each sum; sorting, factors and
+/// transforms between their tasks only, and one that is a single task does not.
 ///
 /// ```
 /// use ndcast::{Class, Tensor, interruptible};
@@ -99,11 +99,12 @@ pub(super) fn asks() -> bool {
     look(|watched| watched.ask.is_some()) == Some(true)
 }
 
-/// [`check`], of who has waited for others: what it heard is for them.
-pub(super) fn ask() {
-    if let Some(watched) = WATCHED.take() {
-        let _ = check_watched(watched, true);
-    }
+/// [`check`], of who has worked or waited for long since the last one: the clock is looked at each time.
+///
+/// # Errors
+/// `Interrupted`.
+pub(crate) fn check_rarely() -> Result<()> {
+    WATCHED.take().map_or(Ok(()), |watched| check_watched(watched, true))
 }
 
 #[cold]
@@ -111,10 +112,10 @@ fn stopped() -> Error {
     Error::new(Class::Interrupted, "interrupted: nothing was changed")
 }
 
-fn check_watched(mut watched: Watched, waited: bool) -> Result<()> {
+fn check_watched(mut watched: Watched, rarely: bool) -> Result<()> {
     watched.checks += 1;
     if let Some((ask, asked)) = watched.ask
-        && (waited || watched.checks >= CHECKS)
+        && (rarely || watched.checks >= CHECKS)
     {
         watched.checks = 0;
         if asked.elapsed() >= PERIOD {
