@@ -3,7 +3,8 @@
     python3 benches/python/peers.py [part of a name] [--threads 2] [--rounds 9] [--libraries numpy,torch,...] [--print] [--page PAGE]
 
 `cargo xtask bench --python` calls it. With `--libraries numpy,ndcast,torch,numexpr,jax --page docs/python-speed.md` it makes that page, of the Python
-package beside its peers, results included that wait until they are asked for. Rows have the names of those in benches/src/rows/. A library that is not installed is left out. Every
+package beside its peers, results included that wait until they are asked for. Rows have the names of those in benches/src/rows/. A library that is not
+installed is left out. Every
 answer is compared with NumPy's before the row is timed; one that differs is an error. Needs Python 3.9 or later and NumPy.
 """
 import argparse

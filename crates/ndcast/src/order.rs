@@ -344,6 +344,23 @@ mod tests {
     }
 
     #[test]
+    fn the_engine_makes_the_keys_that_one_makes_alone() {
+        let mut random = testkit::Random::new(9);
+        for dtype in DType::ALL.into_iter().filter(|dtype| !dtype.is_complex()) {
+            for descending in [false, true] {
+                let order = Order::of("sort", dtype, descending).unwrap();
+                for_key!(dtype, K => {
+                    let bits: Vec<K> = (0..TASK + 3).map(|_| K::narrow(random.bits())).collect();
+                    let expected: Vec<K> = bits.iter().map(|&bits| order.key(bits)).collect();
+                    let x = Tensor::from_slice(&bits, [bits.len()]).unwrap();
+                    assert!(order.keys::<K>(&x).unwrap().to_vec::<K>().unwrap() == expected, "{dtype} {descending}");
+                    assert!(x.to_vec::<K>().unwrap() == bits);
+                });
+            }
+        }
+    }
+
+    #[test]
     fn complex_numbers_have_no_order() {
         assert!(Order::of("sort", DType::C64, false).is_err());
     }
