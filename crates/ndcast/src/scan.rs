@@ -7,7 +7,7 @@
 use crate::error::{Error, Result};
 use crate::shape::{Shape, normalize_axis};
 use crate::threads::run_each;
-use crate::{Complex32, Complex64, DType, Element, Kind, Tensor, bf16, f16, for_dtype};
+use crate::{Complex32, Complex64, DType, Element, Kind, Tensor, bf16, f16, order};
 
 /// Elements that one task scans, or one block if that has more.
 const TASK: usize = 1 << 14;
@@ -23,8 +23,15 @@ macro_rules! for_sums {
                 type $T = $Type;
                 $body
             })+
-            dtype => Err(Error::dtype(format!("sums of {dtype} accumulate in another dtype"))),
+            dtype => Err(Error::dtype(format!("scans of {dtype} are made in another dtype"))),
         }
+    };
+}
+
+/// Runs an expression with `$T` standing for the element type of a tensor whose elements have an order, and 4 or 8 bytes.
+macro_rules! for_ordered {
+    ($x:expr, $T:ident => $body:expr) => {
+        for_sums!(@match $x.dtype(), $T => $body; U32 u32, U64 u64, I32 i32, I64 i64, F32 f32, F64 f64)
     };
 }
 
@@ -103,7 +110,7 @@ impl Tensor {
     pub fn cummax(&self, axis: isize) -> Result<(Tensor, Tensor)> {
         self.refuse_complex("cummax")?;
         let axis = self.scan_axis("cummax", Some(axis))?;
-        for_dtype!(self.dtype(), T => self.extremes::<T>(axis, T::ordered))
+        self.extremes(|x| for_ordered!(x, T => x.extremes_of::<T>(axis, T::ordered)))
     }
 
     /// The smallest of all elements up to each, and its index along the axis, the last of equal ones.
@@ -113,7 +120,7 @@ impl Tensor {
     pub fn cummin(&self, axis: isize) -> Result<(Tensor, Tensor)> {
         self.refuse_complex("cummin")?;
         let axis = self.scan_axis("cummin", Some(axis))?;
-        for_dtype!(self.dtype(), T => self.extremes::<T>(axis, |best, x| T::ordered(x, best)))
+        self.extremes(|x| for_ordered!(x, T => x.extremes_of::<T>(axis, |best, x| T::ordered(x, best))))
     }
 
     /// An axis counted from the left. A single number is scanned as a list of one.
@@ -193,8 +200,18 @@ impl Tensor {
         Ok(result)
     }
 
+    /// Looks for extremes among elements of 4 bytes at least, which have the same order.
+    fn extremes(&self, find: impl FnOnce(&Tensor) -> Result<(Tensor, Tensor)>) -> Result<(Tensor, Tensor)> {
+        let (values, indices) = find(&self.cast(order::wide(self.dtype(), 0))?)?;
+        Ok((values.cast(self.dtype())?, indices))
+    }
+
     /// Extremes and their indices; `replaces(best, x)` says whether `x` takes the place of the best so far. NaN always does, and stays.
-    fn extremes<T: Accumulate>(&self, axis: usize, replaces: impl Fn(T, T) -> bool + Sync) -> Result<(Tensor, Tensor)> {
+    fn extremes_of<T: Accumulate>(
+        &self,
+        axis: usize,
+        replaces: impl Fn(T, T) -> bool + Sync,
+    ) -> Result<(Tensor, Tensor)> {
         let source = self.contiguous()?;
         let (mut values, mut indices) =
             (Tensor::allocate(source.shape(), self.dtype())?, Tensor::allocate(source.shape(), DType::I64)?);

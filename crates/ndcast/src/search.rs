@@ -5,7 +5,7 @@
 
 use crate::error::{Class, Error, Result};
 use crate::order::{self, Key, Order, fill, for_key};
-use crate::radix::{self, Record};
+use crate::radix;
 use crate::{DType, Tensor, promote};
 
 /// Searching.
@@ -50,7 +50,7 @@ impl Tensor {
         let (sorted, _) = order::ranks("searchsorted", &sorted.cast(common)?)?;
         let (wanted, _) = order::ranks("searchsorted", &values.cast(common)?)?;
         let mut result = Tensor::allocate(values.shape(), DType::I64)?;
-        for_key!(common, K => {
+        for_key!(sorted, K => {
             let sorted = sorted.as_slice::<K>()?;
             let before = |wanted: K| sorted.partition_point(|&key| if right { key <= wanted } else { key < wanted });
             fill(result.as_slice_mut::<i64>()?, wanted.as_slice::<K>()?, |wanted| before(wanted) as i64)
@@ -74,7 +74,7 @@ impl Tensor {
         let (own, order) = order::ranks("isin", &self.cast(common)?)?;
         let (mut among, _) = order::ranks("isin", &values.cast(common)?)?;
         let mut result = Tensor::allocate(self.shape(), DType::Bool)?;
-        for_key!(common, K => {
+        for_key!(among, K => {
             let among = distinct(among.as_slice_mut::<K>()?, order)?;
             // NaN is not among them, so it is not found.
             let found = |wanted: K| among.binary_search(&wanted).is_ok();
@@ -94,7 +94,7 @@ fn common(name: &str, x1: &Tensor, x2: &Tensor) -> Result<DType> {
 }
 
 /// Ranks in order, each once, without that of NaN.
-fn distinct<K: Key + Record>(ranks: &mut [K], order: Order) -> Result<&[K]> {
+fn distinct<K: Key>(ranks: &mut [K], order: Order) -> Result<&[K]> {
     let mut scratch = radix::scratch(ranks.len())?;
     radix::sort(ranks, &mut scratch, 0..8 * size_of::<K>() as u32)?;
     let mut kept = 0;

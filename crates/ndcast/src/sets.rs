@@ -8,7 +8,7 @@
 use crate::error::{Error, Result};
 use crate::order::{Key, Order, Rows, fill, for_key};
 use crate::radix::{self, Placed};
-use crate::sort::{placed, sorted};
+use crate::sort::{sort_placed, sorted};
 use crate::storage::Room;
 use crate::{DType, Tensor};
 
@@ -43,7 +43,7 @@ impl Tensor {
             return Ok(self.unique_all()?.values);
         }
         let rows = Rows::new("unique_values", &self.ravel()?, 0, false)?;
-        for_key!(self.dtype(), K => {
+        for_key!(rows.bits, K => {
             let mut sorted = sorted::<K>(&rows)?;
             let kept = keep_first(sorted.as_slice_mut::<K>()?, rows.order);
             let values = if kept == rows.length { sorted } else { Tensor::from_slice(&sorted.as_slice::<K>()?[..kept], [kept])? };
@@ -68,7 +68,7 @@ impl Tensor {
             return Ok((all.values, all.counts));
         }
         let rows = Rows::new("unique_counts", &self.ravel()?, 0, false)?;
-        for_key!(self.dtype(), K => {
+        for_key!(rows.bits, K => {
             let sorted = sorted::<K>(&rows)?;
             let sorted = sorted.as_slice::<K>()?;
             let starts = starts(sorted.iter().map(|&bits| rows.order.rank(bits)), rows.order)?;
@@ -106,8 +106,7 @@ impl Tensor {
             return self.unique_pairs();
         }
         let rows = Rows::new("unique_all", &self.ravel()?, 0, false)?;
-        let small = self.dtype().size() <= 4 && rows.length <= u32::MAX as usize;
-        for_key!(self.dtype(), K => if small { with_places::<K, u64>(&rows, self) } else { with_places::<K, (u64, usize)>(&rows, self) })
+        for_key!(rows.bits, K => with_places::<K>(&rows, self))
     }
 }
 
@@ -171,10 +170,10 @@ fn lengths(starts: &[usize], end: usize) -> Result<Tensor> {
     Ok(counts)
 }
 
-fn with_places<K: Key, R: Placed>(rows: &Rows, x: &Tensor) -> Result<Unique> {
+fn with_places<K: Key>(rows: &Rows, x: &Tensor) -> Result<Unique> {
     let bits = rows.bits.as_slice::<K>()?;
-    let (mut records, mut scratch) = (Room::<R>::new(bits.len())?, radix::scratch::<R>(bits.len())?);
-    radix::sort_made(&|range| placed(bits, range, rows.order), &mut records, &mut scratch, R::BITS)?;
+    let (mut records, mut scratch) = (Room::<K::Placed>::new(bits.len())?, radix::scratch(bits.len())?);
+    sort_placed(bits, rows.order, &mut records, &mut scratch)?;
     drop(scratch);
     let starts = starts(records.iter().map(|record| K::narrow(record.rank())), rows.order)?;
     let shape = [starts.len()].into();

@@ -7,7 +7,7 @@
 
 use crate::error::{Error, Result};
 use crate::order::{Key, Order, Rows, fill, for_key};
-use crate::radix::{self, Placed, Record};
+use crate::radix::{self, Placed};
 use crate::storage::Room;
 use crate::threads::run_each;
 use crate::{DType, Tensor};
@@ -33,7 +33,7 @@ impl Tensor {
     /// ```
     pub fn sort(&self, axis: isize, descending: bool) -> Result<Tensor> {
         let rows = Rows::new("sort", self, axis, descending)?;
-        let sorted = for_key!(self.dtype(), K => sorted::<K>(&rows))?;
+        let sorted = for_key!(rows.bits, K => sorted::<K>(&rows))?;
         rows.elements_back(&sorted)
     }
 
@@ -119,13 +119,12 @@ fn check_k(name: &str, k: usize, least: usize, axis: isize, rows: &Rows) -> Resu
 impl Rows {
     /// The indices of the first `k` elements of every row in order.
     pub(crate) fn first_indices(&self, k: usize) -> Result<Tensor> {
-        let small = self.dtype.size() <= 4 && self.length <= u32::MAX as usize;
-        for_key!(self.dtype, K => if small { indices::<K, u64>(self, k) } else { indices::<K, (u64, usize)>(self, k) })
+        for_key!(self.bits, K => indices::<K>(self, k))
     }
 }
 
 /// The bits of every row in order.
-pub(crate) fn sorted<K: Key + Record>(rows: &Rows) -> Result<Tensor> {
+pub(crate) fn sorted<K: Key>(rows: &Rows) -> Result<Tensor> {
     let mut result = rows.order.keys::<K>(&rows.bits)?;
     if result.numel() == 0 {
         return Ok(result);
@@ -142,7 +141,7 @@ pub(crate) fn sorted<K: Key + Record>(rows: &Rows) -> Result<Tensor> {
 }
 
 /// Sorts the keys of a row, and makes them the bits that they were.
-fn sort_row<K: Key + Record>(from: &[K], into: &mut [K], scratch: &mut [K], order: Order) -> Result<()> {
+fn sort_row<K: Key>(from: &[K], into: &mut [K], scratch: &mut [K], order: Order) -> Result<()> {
     let back = |keys: &mut [K]| keys.iter_mut().for_each(|key| *key = order.bits(*key));
     radix::sort_and(into, scratch, 0..8 * size_of::<K>() as u32, &back)?;
     if let Some((one, other)) = order.zeros::<K>() {
@@ -158,7 +157,7 @@ fn sort_row<K: Key + Record>(from: &[K], into: &mut [K], scratch: &mut [K], orde
     Ok(())
 }
 
-fn indices<K: Key, R: Placed>(rows: &Rows, k: usize) -> Result<Tensor> {
+fn indices<K: Key>(rows: &Rows, k: usize) -> Result<Tensor> {
     let mut result = Tensor::allocate(&rows.shape(k)?, DType::I64)?;
     if result.numel() == 0 {
         return Ok(result);
@@ -169,15 +168,15 @@ fn indices<K: Key, R: Placed>(rows: &Rows, k: usize) -> Result<Tensor> {
     run_each(from.chunks(count * length).zip(into.chunks_mut(count * k)), |_, (from, into)| {
         // To find a few takes no order of all.
         let few = k < length / 8;
-        let (mut records, mut scratch) = (Room::<R>::new(length)?, radix::scratch::<R>(if few { 0 } else { length })?);
+        let (mut records, mut scratch) =
+            (Room::<K::Placed>::new(length)?, radix::scratch(if few { 0 } else { length })?);
         for (from, into) in from.chunks_exact(length).zip(into.chunks_exact_mut(k)) {
-            let placed = |range| placed(from, range, rows.order);
             if few {
-                radix::make(&placed, &mut records)?;
+                records.iter_mut().zip(placed(from, 0..length, rows.order)).for_each(|(record, made)| *record = made);
                 // Places make all records different, so which are the first k is no matter of chance.
                 records.select_nth_unstable(k).0.sort_unstable();
             } else {
-                radix::sort_made(&placed, &mut records, &mut scratch, R::BITS)?;
+                sort_placed(from, rows.order, &mut records, &mut scratch)?;
             }
             fill(into, &records[..k], |record| record.place() as i64)?;
         }
@@ -186,8 +185,18 @@ fn indices<K: Key, R: Placed>(rows: &Rows, k: usize) -> Result<Tensor> {
     Ok(result)
 }
 
+/// Sorts the ranks of elements, with their places.
+pub(crate) fn sort_placed<K: Key>(
+    from: &[K],
+    order: Order,
+    records: &mut [K::Placed],
+    scratch: &mut [K::Placed],
+) -> Result<()> {
+    radix::sort_made(&|range| placed(from, range, order), records, scratch, K::Placed::BITS)
+}
+
 /// The rank of every element and its place.
-pub(crate) fn placed<K: Key, R: Placed>(from: &[K], range: Range<usize>, order: Order) -> impl Iterator<Item = R> {
+fn placed<K: Key>(from: &[K], range: Range<usize>, order: Order) -> impl Iterator<Item = K::Placed> {
     let elements = from[range.clone()].iter().zip(range);
-    elements.map(move |(&bits, place)| R::new(order.rank(bits).wide(), place))
+    elements.map(move |(&bits, place)| K::Placed::new(order.rank(bits).wide(), place))
 }

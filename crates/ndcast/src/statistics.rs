@@ -8,7 +8,7 @@
 use crate::error::{Error, Result};
 use crate::expr::Axes;
 use crate::order::{Key, Order, Rows, fill, for_key};
-use crate::radix::{self, Record};
+use crate::radix;
 use crate::shape::{Shape, reduced_shape};
 use crate::storage::Room;
 use crate::threads::run_each;
@@ -128,11 +128,11 @@ impl Quantiles {
         let mut fractions = Tensor::allocate(&Shape::new(&[count, each])?, DType::F64)?;
         if fractions.numel() > 0 {
             let fractions = fractions.as_slice_mut::<f64>()?;
-            for_key!(self.rows.dtype, K => {
+            for_key!(neighbours, K => {
                 self.select::<K>(shares, without_nan, neighbours.as_slice_mut::<K>()?, fractions)
             })?;
         }
-        let neighbours = self.rows.elements(&neighbours).cast(DType::F64)?;
+        let neighbours = self.rows.wide(&neighbours).cast(DType::F64)?;
         let pairs = neighbours.as_slice::<f64>()?.as_chunks::<2>().0;
         for (result, &[low, high]) in fractions.as_slice_mut::<f64>()?.iter_mut().zip(pairs) {
             *result = between(low, high, *result);
@@ -141,13 +141,7 @@ impl Quantiles {
     }
 
     /// For every row and share the bits of the neighbours that the quantile lies between, and how far between them.
-    fn select<K: Key + Record>(
-        &self,
-        shares: &[f64],
-        without_nan: bool,
-        bits: &mut [K],
-        fractions: &mut [f64],
-    ) -> Result<()> {
+    fn select<K: Key>(&self, shares: &[f64], without_nan: bool, bits: &mut [K], fractions: &mut [f64]) -> Result<()> {
         let (length, order, each) = (self.rows.length, self.rows.order, shares.len());
         let rows = (TASK / length).max(1);
         let outputs = bits.chunks_mut(rows * each * 2).zip(fractions.chunks_mut(rows * each));
@@ -180,11 +174,7 @@ impl Quantiles {
 }
 
 /// Calls back with the ranks that stand at some places of the order. Each place comes with a number to call back with.
-fn pick<K: Key + Record>(
-    ranks: &mut [K],
-    places: &mut [(usize, usize)],
-    mut found: impl FnMut(usize, K),
-) -> Result<()> {
+fn pick<K: Key>(ranks: &mut [K], places: &mut [(usize, usize)], mut found: impl FnMut(usize, K)) -> Result<()> {
     if places.len() > FEW {
         let mut scratch = radix::scratch(ranks.len())?;
         radix::sort(ranks, &mut scratch, 0..8 * size_of::<K>() as u32)?;

@@ -221,6 +221,11 @@ impl Tensor {
         &self.storage
     }
 
+    /// The same memory with a label of another dtype of the same size, of which all bits there are must be elements.
+    pub(crate) fn relabelled(&self, dtype: DType) -> Tensor {
+        Tensor::from_parts(self.storage.clone(), self.layout.clone(), dtype)
+    }
+
     /// Address of the first element. Valid for reading while the tensor lives.
     #[inline]
     pub(crate) fn start(&self) -> *const u8 {

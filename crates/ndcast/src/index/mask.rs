@@ -1,10 +1,11 @@
 //! Masks: where elements are true, and what is selected or replaced there.
 
+use crate::bits::{bits_of, for_bits};
 use crate::error::{Class, Error, Result};
 use crate::expr::Expr;
 use crate::inplace::{TensorMut, fitting};
 use crate::view::broadcast_tensors;
-use crate::{DType, Op, Tensor, for_dtype};
+use crate::{DType, Op, Tensor};
 
 impl Tensor {
     /// Indices of the elements that are not zero, in C order: one `i64` tensor per axis.
@@ -73,18 +74,20 @@ impl Tensor {
         let mask = mask.contiguous()?;
         let truths = mask.as_slice::<bool>()?;
         let count = truths.iter().filter(|&&truth| truth).count();
-        let mut result = Tensor::allocate(&[count].into(), self.dtype())?;
-        for_dtype!(self.dtype(), T => {
+        let bits = bits_of(self.dtype());
+        let mut result = Tensor::allocate(&[count].into(), bits)?;
+        let own = self.relabelled(bits);
+        for_bits!(bits, T => {
             let into = result.as_slice_mut::<T>()?.iter_mut();
-            if let Ok(own) = self.as_slice::<T>() {
+            if let Ok(own) = own.as_slice::<T>() {
                 let chosen = own.iter().zip(truths).filter(|(_, truth)| **truth);
                 into.zip(chosen).for_each(|(slot, (&value, _))| *slot = value);
             } else {
-                let chosen = self.iter::<T>()?.zip(truths).filter(|(_, truth)| **truth);
+                let chosen = own.iter::<T>()?.zip(truths).filter(|(_, truth)| **truth);
                 into.zip(chosen).for_each(|(slot, (value, _))| *slot = value);
             }
         });
-        Ok(result)
+        Ok(result.relabelled(self.dtype()))
     }
 
     /// The elements, but `value` where a mask is true; tensor and mask broadcast, the dtype stays.

@@ -4,6 +4,7 @@
 //! are the sums of three lists of offsets, for the axes before the picks, the picks, and the axes after them; what lies dense at the end is
 //! one run and is copied as one. *Contract*: every place is checked against the memory; nothing here is unsafe.
 
+use crate::bits::{bits_of, for_bits};
 use crate::create::room_for;
 use crate::error::Result;
 use crate::inplace::{TensorMut, refuse_shared_cells};
@@ -64,10 +65,11 @@ impl Rows {
 
     /// The elements at the places, as a tensor of `shape`.
     pub(crate) fn gather(&self, source: &Tensor, shape: &Shape) -> Result<Tensor> {
-        let mut result = Tensor::allocate(shape, source.dtype())?;
+        let bits = bits_of(source.dtype());
+        let mut result = Tensor::allocate(shape, bits)?;
         if result.numel() > 0 {
-            let memory = source.with_layout(self.memory.clone());
-            for_dtype!(source.dtype(), T => {
+            let memory = source.with_layout(self.memory.clone()).relabelled(bits);
+            for_bits!(bits, T => {
                 let (from, into) = (memory.as_slice::<T>()?, result.as_slice_mut::<T>()?);
                 match self.run {
                     1 => self.for_each(|place, position| into[position] = from[place]),
@@ -75,7 +77,7 @@ impl Rows {
                 }
             });
         }
-        Ok(result)
+        Ok(result.relabelled(source.dtype()))
     }
 
     /// Writes values, which lie in C order, to the places, in order.

@@ -24,7 +24,7 @@ macro_rules! integers {
         }
     )+};
 }
-integers! { u8, u16, u32, u64 }
+integers! { u32, u64 }
 
 /// Records that are made when they are asked for, as often as that may be: a closure from a range of places to them.
 pub(crate) trait Source<R>: Sync {
