@@ -131,7 +131,7 @@ fn rule(rule: Rule) -> &'static str {
         Rule::Same => "same",
         Rule::Float => "float",
         Rule::Real => "real",
-        Rule::Bool => "bool",
+        Rule::Bool | Rule::Truth => "bool",
         Rule::FloatToBool => "float → bool",
         Rule::Exponent => "float → int32",
     }

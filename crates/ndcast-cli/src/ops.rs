@@ -139,14 +139,9 @@ fn object(function: &FunctionInfo) -> Value {
     object
 }
 
-/// Whether integers and bools become the default float before the op reads them.
-fn reads_floats(rule: Rule) -> bool {
-    matches!(rule, Rule::Float | Rule::FloatToBool | Rule::Exponent)
-}
-
 fn accepted(info: &OpInfo) -> Vec<DType> {
     let computes: Vec<DType> = info.computes().collect();
-    let converted = |dtype: DType| reads_floats(info.rule) && (dtype.is_integer() || dtype == DType::Bool);
+    let converted = |dtype: DType| info.rule.reads_floats() && (dtype.is_integer() || dtype == DType::Bool);
     DType::ALL.into_iter().filter(|dtype| computes.contains(dtype) || converted(*dtype)).collect()
 }
 
@@ -169,14 +164,14 @@ fn accepts(info: &OpInfo) -> String {
             some => words.extend(some.into_iter().map(DType::name)),
         }
     }
-    let note = if reads_floats(info.rule) { " (bool and integers as the default float)" } else { "" };
+    let note = if info.rule.reads_floats() { " (bool and integers as the default float)" } else { "" };
     words.join(", ").replace("unsigned integers, signed integers", "integers") + note
 }
 
 fn result(rule: Rule) -> &'static str {
     match rule {
         Rule::Same => "the promoted dtype of the operands",
-        Rule::Bool | Rule::FloatToBool => "bool",
+        Rule::Bool | Rule::Truth | Rule::FloatToBool => "bool",
         Rule::Float => "the promoted dtype of the operands, the default float for bool and integers",
         Rule::Real => "the promoted dtype of the operands, for complex that of its parts",
         Rule::Exponent => "int32",

@@ -68,7 +68,7 @@ impl OpInfo {
 
     /// The kernel for operands of a dtype, which are given to it as what that is computed as; `None` for a dtype that the op does not take.
     pub fn kernel(&self, dtype: DType) -> Option<MapKernel> {
-        let computed = dtype.compute();
+        let computed = if self.rule == Rule::Truth { DType::Bool } else { dtype.compute() };
         if computed != dtype && self.is(Fact::Spacing) { None } else { map_kernel(self.op, computed) }
     }
 
@@ -298,6 +298,7 @@ macro_rules! expand {
     (@out Same $T:ty, $Part:ty) => { $T };
     (@out Float $T:ty, $Part:ty) => { $T };
     (@out Bool $T:ty, $Part:ty) => { bool };
+    (@out Truth $T:ty, $Part:ty) => { bool };
     (@out FloatToBool $T:ty, $Part:ty) => { bool };
     (@out Real $T:ty, $Part:ty) => { $Part };
     (@out Exponent $T:ty, $Part:ty) => { i32 };

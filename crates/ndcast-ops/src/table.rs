@@ -22,6 +22,8 @@ pub enum Rule {
     Same,
     /// `bool`, whatever the operands.
     Bool,
+    /// `bool`; operands of any dtype are read as truth values: whether they are not zero.
+    Truth,
     /// `bool`; integers and bools become the default float before they are read.
     FloatToBool,
     /// The promoted dtype; integers and bools become the default float first.
@@ -30,6 +32,13 @@ pub enum Rule {
     Real,
     /// The promoted float dtype is what is read, `int32` what is made.
     Exponent,
+}
+
+impl Rule {
+    /// Whether bools and integers become the default float before they are read.
+    pub const fn reads_floats(self) -> bool {
+        matches!(self, Rule::Float | Rule::FloatToBool | Rule::Exponent)
+    }
 }
 
 /// What makes an op refuse an element of its last operand, for integer dtypes.
@@ -277,19 +286,13 @@ Log2 = log2(x1) -> Float { float => math::log2(x1), complex => math::complex::lo
 /// `log(exp(x1) + exp(x2))` without overflow.
 Logaddexp = logaddexp(x1, x2) -> Float, facts(Commutative Associative) { float => math::logaddexp(x1, x2), }
 /// Whether both are true (not zero).
-LogicalAnd = logical_and(x1, x2) -> Bool, facts(Commutative Associative Exact), reduction(all True Truth) {
-    bool => x1 & x2, word => (x1 != 0) & (x2 != 0), float => (x1 != 0.0) & (x2 != 0.0), complex => (x1 != T::default()) & (x2 != T::default()),
-}
+LogicalAnd = logical_and(x1, x2) -> Truth, facts(Commutative Associative Exact), reduction(all True Truth) { bool => x1 & x2, }
 /// Whether false (zero).
-LogicalNot = logical_not(x1) -> Bool { bool => !x1, word => x1 == 0, float => x1 == 0.0, complex => x1 == T::default(), }
+LogicalNot = logical_not(x1) -> Truth { bool => !x1, }
 /// Whether one or both are true (not zero).
-LogicalOr = logical_or(x1, x2) -> Bool, facts(Commutative Associative Exact), reduction(any False Truth) {
-    bool => x1 | x2, word => (x1 != 0) | (x2 != 0), float => (x1 != 0.0) | (x2 != 0.0), complex => (x1 != T::default()) | (x2 != T::default()),
-}
+LogicalOr = logical_or(x1, x2) -> Truth, facts(Commutative Associative Exact), reduction(any False Truth) { bool => x1 | x2, }
 /// Whether exactly one is true (not zero).
-LogicalXor = logical_xor(x1, x2) -> Bool, facts(Commutative) {
-    bool => x1 ^ x2, word => (x1 != 0) ^ (x2 != 0), float => (x1 != 0.0) ^ (x2 != 0.0), complex => (x1 != T::default()) ^ (x2 != T::default()),
-}
+LogicalXor = logical_xor(x1, x2) -> Truth, facts(Commutative) { bool => x1 ^ x2, }
 /// Log-odds, `log(x1 / (1 - x1))`.
 Logit = logit(x1) -> Float { float => x1.logit(), }
 /// Logarithm of the sigmoid.

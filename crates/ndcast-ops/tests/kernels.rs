@@ -117,7 +117,7 @@ fn same(left: Scalar, right: Scalar) -> bool {
 fn result_dtype(info: &OpInfo, dtype: DType) -> DType {
     match info.rule {
         Rule::Same | Rule::Float => dtype,
-        Rule::Bool | Rule::FloatToBool => DType::Bool,
+        Rule::Bool | Rule::Truth | Rule::FloatToBool => DType::Bool,
         Rule::Real => dtype.real(),
         Rule::Exponent => DType::I32,
     }

@@ -121,18 +121,21 @@ pub(crate) fn map(info: &'static OpInfo, args: impl ExactSizeIterator<Item = Typ
         Some(dtype) => dtype,
         None => promote(info, counted.clone())?,
     };
-    let to_float = matches!(info.rule, Rule::Float | Rule::FloatToBool | Rule::Exponent);
-    let promoted = if to_float && promoted.kind() < Kind::Float { default_float() } else { promoted };
+    let promoted = match info.rule {
+        Rule::Truth => DType::Bool,
+        _ if info.rule.reads_floats() && promoted.kind() < Kind::Float => default_float(),
+        _ => promoted,
+    };
     let computed = promoted.compute();
     let kernel = info.kernel(promoted).ok_or_else(|| refuse_dtype(info, promoted))?;
     for arg in counted {
-        if let Typed::Weak(scalar) = arg {
+        if let (Typed::Weak(scalar), false) = (arg, info.rule == Rule::Truth) {
             scalar.check_fits(promoted).map_err(|error| Error::from(error).context(info.name))?;
         }
     }
     let written = match info.rule {
         Rule::Same | Rule::Float => computed,
-        Rule::Bool | Rule::FloatToBool => DType::Bool,
+        Rule::Bool | Rule::Truth | Rule::FloatToBool => DType::Bool,
         Rule::Real => computed.real(),
         Rule::Exponent => DType::I32,
     };

@@ -163,13 +163,10 @@ fn number(op: Op, arguments: &Arguments) -> Result<Scalar> {
         Kind::Float => Ok(DType::F64),
         Kind::Complex => Ok(DType::C128),
     };
-    let float = op.info().rule != ndcast_ops::Rule::Same
-        && op.info().rule != ndcast_ops::Rule::Bool
-        && op.info().rule != ndcast_ops::Rule::Real;
     let operand = |operand: &ndcast_ops::Operand| {
         let scalar = given(operand.name)?.or(operand.default).unwrap_or(Scalar::Int(0));
         let dtype = wide(scalar)?;
-        let dtype = if float && dtype.kind() < Kind::Float { DType::F64 } else { dtype };
+        let dtype = if op.info().rule.reads_floats() && dtype.kind() < Kind::Float { DType::F64 } else { dtype };
         Ok(Expr::from(crate::Tensor::of_scalar(scalar, dtype)))
     };
     let operands = operands[..last].iter().map(operand).collect::<Result<Vec<_>>>()?;
