@@ -1,7 +1,8 @@
 //! The build budget: how long a clean release build of the `ndcast` crate and all it depends on may take.
 //!
 //! People wait for it once per machine and continuous integration once per change, so a heavy dependency has to ask. What
-//! counts is processor time shared by two cores, where the system tells it: a busy machine does not make the crate larger.
+//! counts is processor time shared by two cores, where the system tells it: a busy machine does not make the crate larger. Even that grows by a half
+//! where strangers use the other half of a core, so a build that took too long is made once more, and the shorter one counts.
 
 use crate::stage::{Failure, cargo_with};
 use std::path::Path;
@@ -11,8 +12,17 @@ use std::time::Instant;
 const BUDGET: f64 = 100.0;
 const CORES: &str = "2";
 
-/// Builds in a target directory of its own, emptied first, and compares the time with the budget.
+/// Compares the time of a clean build with the budget.
 pub(crate) fn check(root: &Path) -> Result<(), Failure> {
+    let mut seconds = build(root)?;
+    if seconds > BUDGET {
+        seconds = seconds.min(build(root)?);
+    }
+    if seconds <= BUDGET { Ok(()) } else { Err(format!("the build took {seconds:.1} s, its budget is {BUDGET} s")) }
+}
+
+/// Builds in a target directory of its own, emptied first. The seconds that count.
+fn build(root: &Path) -> Result<f64, Failure> {
     let target = crate::target(root).join("budget");
     let remove = || match std::fs::remove_dir_all(&target) {
         Err(error) if error.kind() != std::io::ErrorKind::NotFound => Err(format!("{}: {error}", target.display())),
@@ -29,7 +39,7 @@ pub(crate) fn check(root: &Path) -> Result<(), Failure> {
     println!(
         "a clean release build of ndcast took {wall:.1} s here, {seconds:.1} s of {CORES} cores; the budget is {BUDGET} s"
     );
-    if seconds <= BUDGET { Ok(()) } else { Err(format!("the build took {seconds:.1} s, its budget is {BUDGET} s")) }
+    Ok(seconds)
 }
 
 /// Processor time of all children so far, from fields 16 and 17 of `/proc/self/stat` (proc(5)), in ticks of 1/100 s.
