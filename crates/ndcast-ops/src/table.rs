@@ -36,6 +36,7 @@ pub enum Rule {
 
 impl Rule {
     /// Whether bools and integers become the default float before they are read.
+    #[inline]
     pub const fn reads_floats(self) -> bool {
         matches!(self, Rule::Float | Rule::FloatToBool | Rule::Exponent)
     }

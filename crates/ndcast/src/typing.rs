@@ -123,13 +123,14 @@ pub(crate) fn map(info: &'static OpInfo, args: impl ExactSizeIterator<Item = Typ
     };
     let promoted = match info.rule {
         Rule::Truth => DType::Bool,
-        _ if info.rule.reads_floats() && promoted.kind() < Kind::Float => default_float(),
+        rule if rule.reads_floats() && promoted.kind() < Kind::Float => default_float(),
         _ => promoted,
     };
     let computed = promoted.compute();
     let kernel = info.kernel(promoted).ok_or_else(|| refuse_dtype(info, promoted))?;
-    for arg in counted {
-        if let (Typed::Weak(scalar), false) = (arg, info.rule == Rule::Truth) {
+    // Any number has a truth value.
+    for arg in counted.filter(|_| info.rule != Rule::Truth) {
+        if let Typed::Weak(scalar) = arg {
             scalar.check_fits(promoted).map_err(|error| Error::from(error).context(info.name))?;
         }
     }
