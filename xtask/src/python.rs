@@ -15,7 +15,8 @@ pub(crate) fn check(root: &Path, selection: &[&str]) -> Result<(), Failure> {
         println!("no Python 3.11 or newer was found as `python3`: the Python package is NOT tested");
         return Ok(());
     };
-    cargo(&[&["build", "--lib"], selection].concat())?;
+    // With the tests, whose dependencies ask for more features: what they compiled is what this finds.
+    cargo(&[&["build", "--lib", "--tests"], selection].concat())?;
     let target = crate::target(root);
     let folder = target.join("python");
     let package = assemble(root, &target, &folder.join("package")).map_err(|error| format!("the package: {error}"))?;
