@@ -126,6 +126,10 @@ def statistics():
             yield row(f"np.median({call})", setup, dtype=dtype, differs=differs)
         for call in ["x, 0.25", "x, 0.5, axis=0", "x, torch.tensor([0.125, 0.875]), axis=1", "x, torch.tensor([[0., 1.], [0.5, 0.3]])", "x, 0.75, axis=(0, 1), keepdims=True"]:
             yield row(f"np.quantile({call})", setup, dtype="float32", differs=differs, ulp=2)
+    for method in ["linear", "lower", "higher", "midpoint", "nearest"]:
+        yield row(f"np.quantile(x, torch.tensor([0., 0.125, 0.25, 0.75, 1.]), axis=1, method='{method}')", FLOAT, dtype="float32", ulp=2)
+        yield row(f"torch.quantile(x, 0.5, interpolation='{method}')", "x = torch.tensor([4., 1., 3., 2.])", library="torch")
+    yield row("np.quantile(x, 0.5, method='weibull')", FLOAT, error="Value", differs="NumPy has eight more")
     yield row("np.median(x)", NAN)
     yield row("np.nanmedian(x)", NAN)
     yield row("np.quantile(x, 0.5)", NAN)

@@ -118,6 +118,7 @@ pub use product::{Pairs, einsum};
 pub use reduce::keep;
 pub use sets::Unique;
 pub use settings::{default_float, set_default_float};
+pub use statistics::Interpolation;
 pub use tensor::Tensor;
 pub use threads::{interruptible, num_threads, set_num_threads, with_num_threads};
 pub use user::{fold, map, zip_map, zip3_map, zip4_map};

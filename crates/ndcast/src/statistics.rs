@@ -46,31 +46,39 @@ impl Tensor {
         Quantiles::of("nanmedian", self, &axes.into())?.middle(true)
     }
 
-    /// For every element of `q`, from 0 to 1, the value below which this share of the elements lies, on the line between neighbours.
+    /// For every element of `q`, from 0 to 1, the value below which this share of the elements lies, between two neighbours as asked for.
     /// The axes of `q` come first in the result's shape. NaN if there is one.
     ///
     /// # Errors
     /// As [`Tensor::median`]; `Value` where `q` is not from 0 to 1, or where there are no elements.
     ///
     /// ```
-    /// use ndcast::Tensor;
-    /// let x = Tensor::from([4.0f32, 1.0, 2.0, 3.0, 5.0]);
-    /// assert_eq!(x.quantile(&Tensor::from([0.0, 0.5, 0.875]), ())?.to_vec::<f32>()?, [1.0, 3.0, 4.5]);
+    /// use ndcast::{Interpolation, Tensor};
+    /// let (x, q) = (Tensor::from([4.0f32, 1.0, 2.0, 3.0, 5.0]), Tensor::from([0.0, 0.5, 0.875]));
+    /// assert_eq!(x.quantile(&q, (), Interpolation::Linear)?.to_vec::<f32>()?, [1.0, 3.0, 4.5]);
+    /// assert_eq!(x.quantile(&q, (), Interpolation::Higher)?.to_vec::<f32>()?, [1.0, 3.0, 5.0]);
     /// # Ok::<(), ndcast::Error>(())
     /// ```
-    pub fn quantile(&self, q: &Tensor, axes: impl Into<Axes>) -> Result<Tensor> {
-        self.quantiles("quantile", q, &axes.into(), false)
+    pub fn quantile(&self, q: &Tensor, axes: impl Into<Axes>, between: Interpolation) -> Result<Tensor> {
+        self.quantiles("quantile", q, &axes.into(), between, false)
     }
 
     /// As [`Tensor::quantile`], of the elements that are not NaN; NaN where there are none.
     ///
     /// # Errors
     /// As [`Tensor::quantile`].
-    pub fn nanquantile(&self, q: &Tensor, axes: impl Into<Axes>) -> Result<Tensor> {
-        self.quantiles("nanquantile", q, &axes.into(), true)
+    pub fn nanquantile(&self, q: &Tensor, axes: impl Into<Axes>, between: Interpolation) -> Result<Tensor> {
+        self.quantiles("nanquantile", q, &axes.into(), between, true)
     }
 
-    fn quantiles(&self, name: &str, q: &Tensor, axes: &Axes, without_nan: bool) -> Result<Tensor> {
+    fn quantiles(
+        &self,
+        name: &str,
+        q: &Tensor,
+        axes: &Axes,
+        between: Interpolation,
+        without_nan: bool,
+    ) -> Result<Tensor> {
         if q.dtype().is_complex() {
             return Err(Error::dtype(format!("{name}: q must be real, not {}", q.dtype())));
         }
@@ -87,7 +95,53 @@ impl Tensor {
             return Err(Error::value(text));
         }
         let lengths: Vec<usize> = q.shape().iter().chain(quantiles.kept.iter()).copied().collect();
-        quantiles.compute(&shares, without_nan)?.reshaped(&Shape::new(&lengths)?)
+        quantiles.compute(&shares, between, without_nan)?.reshaped(&Shape::new(&lengths)?)
+    }
+}
+
+/// Which value between two neighbours a quantile is that lies between them.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+#[non_exhaustive]
+pub enum Interpolation {
+    /// The one as far between them.
+    #[default]
+    Linear,
+    /// The lower neighbour.
+    Lower,
+    /// The higher neighbour.
+    Higher,
+    /// The middle between them.
+    Midpoint,
+    /// The nearer neighbour; of two as near the one whose place in the order, counted from 0, is even.
+    Nearest,
+}
+
+impl Interpolation {
+    /// All of them.
+    pub const ALL: [Interpolation; 5] = [Self::Linear, Self::Lower, Self::Higher, Self::Midpoint, Self::Nearest];
+
+    /// Its name in NumPy and PyTorch: `linear`, `lower`, `higher`, `midpoint`, `nearest`.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Linear => "linear",
+            Self::Lower => "lower",
+            Self::Higher => "higher",
+            Self::Midpoint => "midpoint",
+            Self::Nearest => "nearest",
+        }
+    }
+
+    /// How far between neighbours the value is, of a quantile that is `fraction` of the way behind the neighbour numbered `low`.
+    fn part(self, low: usize, fraction: f64) -> f64 {
+        let up = match self {
+            _ if fraction == 0.0 => false,
+            Self::Linear => return fraction,
+            Self::Midpoint => return 0.5,
+            Self::Lower => false,
+            Self::Higher => true,
+            Self::Nearest => fraction > 0.5 || fraction == 0.5 && low % 2 == 1,
+        };
+        f64::from(up)
     }
 }
 
@@ -118,30 +172,37 @@ impl Quantiles {
         if self.rows.length == 0 {
             return Tensor::repeated(&self.kept, Scalar::Float(f64::NAN), self.dtype);
         }
-        self.compute(&[0.5], without_nan)?.reshaped(&self.kept)
+        self.compute(&[0.5], Interpolation::Linear, without_nan)?.reshaped(&self.kept)
     }
 
     /// The quantiles of every row, as a table with one line for each share. Rows have elements.
-    fn compute(&self, shares: &[f64], without_nan: bool) -> Result<Tensor> {
+    fn compute(&self, shares: &[f64], between: Interpolation, without_nan: bool) -> Result<Tensor> {
         let (count, each) = (self.rows.count(), shares.len());
         let mut neighbours = Tensor::allocate(&Shape::new(&[count, each, 2])?, self.rows.bits.dtype())?;
         let mut fractions = Tensor::allocate(&Shape::new(&[count, each])?, DType::F64)?;
         if fractions.numel() > 0 {
             let fractions = fractions.as_slice_mut::<f64>()?;
             for_key!(neighbours, K => {
-                self.select::<K>(shares, without_nan, neighbours.as_slice_mut::<K>()?, fractions)
+                self.select::<K>(shares, between, without_nan, neighbours.as_slice_mut::<K>()?, fractions)
             })?;
         }
         let neighbours = self.rows.wide(&neighbours).cast(DType::F64)?;
         let pairs = neighbours.as_slice::<f64>()?.as_chunks::<2>().0;
         for (result, &[low, high]) in fractions.as_slice_mut::<f64>()?.iter_mut().zip(pairs) {
-            *result = between(low, high, *result);
+            *result = on_the_line(low, high, *result);
         }
         fractions.transposed()?.contiguous()?.cast(self.dtype)
     }
 
     /// For every row and share the bits of the neighbours that the quantile lies between, and how far between them.
-    fn select<K: Key>(&self, shares: &[f64], without_nan: bool, bits: &mut [K], fractions: &mut [f64]) -> Result<()> {
+    fn select<K: Key>(
+        &self,
+        shares: &[f64],
+        between: Interpolation,
+        without_nan: bool,
+        bits: &mut [K],
+        fractions: &mut [f64],
+    ) -> Result<()> {
         let (length, order, each) = (self.rows.length, self.rows.order, shares.len());
         let rows = (TASK / length).max(1);
         let outputs = bits.chunks_mut(rows * each * 2).zip(fractions.chunks_mut(rows * each));
@@ -161,7 +222,7 @@ impl Quantiles {
                 for (k, (&share, fraction)) in shares.iter().zip(&mut *fractions).enumerate() {
                     let place = share * last as f64;
                     let low = (place.floor() as usize).min(last);
-                    *fraction = place - low as f64;
+                    *fraction = between.part(low, place - low as f64);
                     places[2 * k] = (low, 2 * k);
                     places[2 * k + 1] = ((low + 1).min(last), 2 * k + 1);
                 }
@@ -205,10 +266,12 @@ fn keep_numbers<K: Key>(ranks: &mut [K], order: Order) -> &mut [K] {
 }
 
 /// What lies a fraction of the way between two numbers, without leaving them, and infinite only where they are.
-fn between(low: f64, high: f64, fraction: f64) -> f64 {
+fn on_the_line(low: f64, high: f64, fraction: f64) -> f64 {
     let way = high - low;
     if fraction == 0.0 || low == high {
         low
+    } else if fraction == 1.0 {
+        high
     } else if !way.is_finite() {
         low * (1.0 - fraction) + high * fraction
     } else if fraction < 0.5 {

@@ -1,7 +1,7 @@
 //! Sorting, searching and counting against naive twins, over random shapes, strides and dtypes.
 #![allow(clippy::unwrap_used)]
 
-use ndcast::{Class, DType, Shape, Tensor, with_num_threads};
+use ndcast::{Class, DType, Interpolation, Shape, Tensor, with_num_threads};
 use std::cmp::Ordering;
 use testkit::Random;
 
@@ -152,15 +152,17 @@ fn quantiles_lie_between_sorted_neighbours() {
         let x = drawn(&mut random, &shape, dtype);
         let shares: Vec<f64> = (0..1 + random.below(9)).map(|_| random.below(9) as f64 / 8.0).collect();
         let q = Tensor::from_slice(&shares, [shares.len()]).unwrap();
-        let found = x.quantile(&q, 1).unwrap();
-        let without = x.nanquantile(&q, 1).unwrap();
+        let between = Interpolation::ALL[random.below(5)];
+        let found = x.quantile(&q, 1, between).unwrap();
+        let without = x.nanquantile(&q, 1, between).unwrap();
         assert_eq!(found.shape(), &[shares.len(), shape[0]]);
         let (found, without) = (lines(&found, 0), lines(&without, 0));
         for (row, line) in lines(&x, 1).iter().enumerate() {
             let mut numbers: Vec<f64> = line.iter().copied().filter(|x| !x.is_nan()).collect();
             numbers.sort_by(compare);
             for (k, share) in shares.iter().enumerate() {
-                let expected = if numbers.is_empty() { f64::NAN } else { on_the_line(&numbers, *share) };
+                let expected =
+                    if numbers.is_empty() { f64::NAN } else { between_neighbours(&numbers, *share, between) };
                 let rounded = Tensor::from(expected).cast(dtype).unwrap().item().unwrap().as_f64();
                 assert!(same(&[without[row][k]], &[rounded + 0.0]) || without[row][k] == rounded, "{line:?} {share}");
                 let whole = if numbers.len() < line.len() { f64::NAN } else { rounded };
@@ -170,11 +172,17 @@ fn quantiles_lie_between_sorted_neighbours() {
     }
 }
 
-fn on_the_line(sorted: &[f64], share: f64) -> f64 {
+fn between_neighbours(sorted: &[f64], share: f64, between: Interpolation) -> f64 {
     let place = share * (sorted.len() - 1) as f64;
     let (low, high) = (sorted[place.floor() as usize], sorted[place.ceil() as usize]);
-    let part = place - place.floor();
-    if low == high || part == 0.0 { low } else { low * (1.0 - part) + high * part }
+    let part = if between == Interpolation::Midpoint { 0.5 } else { place - place.floor() };
+    match between {
+        _ if low == high || place == place.floor() => low,
+        Interpolation::Lower => low,
+        Interpolation::Higher => high,
+        Interpolation::Nearest => sorted[place.round_ties_even() as usize],
+        _ => low * (1.0 - part) + high * part,
+    }
 }
 
 #[test]
@@ -187,7 +195,7 @@ fn refusals_name_what_to_do() {
         (x.topk(3, 0, true).map(|pair| pair.0), Class::Value, "give 0 to 2"),
         (x.kthvalue(0, 1).map(|pair| pair.0), Class::Value, "give 1 to 2"),
         (x.searchsorted(&x, false, None), Class::Shape, "ravel()"),
-        (x.quantile(&Tensor::from(1.5), ()), Class::Value, "[0, 1]"),
+        (x.quantile(&Tensor::from(1.5), (), Interpolation::Linear), Class::Value, "[0, 1]"),
         (x.ravel().unwrap().bincount(None, 0), Class::DType, "cast to int64"),
         (Tensor::from([1, -1]).bincount(None, 0), Class::Value, "-1"),
         (Tensor::from([3]).one_hot(Some(3)), Class::Value, "at least 4"),

@@ -19,6 +19,7 @@ const SYNONYMS: &[&[&str]] = &[
     &["x1", "input", "self", "x"],
     &["axis", "dim", "dims", "axes"],
     &["keepdims", "keepdim"],
+    &["method", "interpolation"],
     &["correction", "ddof"],
     &["order", "p", "ord"],
     &["shape", "size", "sizes", "newshape"],

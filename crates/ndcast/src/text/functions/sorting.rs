@@ -5,7 +5,7 @@ use super::super::value::Value;
 use super::{FunctionInfo, row, row_of};
 use crate::expr::Axes;
 use crate::shape::normalize_axis;
-use crate::{Expr, Result, Tensor, default_float, op, result_type};
+use crate::{Expr, Interpolation, Result, Tensor, default_float, op, result_type};
 
 const QUANTILE: &str = "x, q, axis=None, keepdims=False, method='linear'";
 const SORTED: &str = "x, axis=-1, descending=False, stable=True";
@@ -212,16 +212,21 @@ fn beside(a: &Arguments, x: &Tensor, name: &str) -> Result<Tensor> {
     }
 }
 
-fn quantile(a: &Arguments, quantile: impl Fn(&Tensor, &Tensor, Axes) -> Result<Tensor>) -> Result<Value> {
-    if let Some(method) = a.text("method")?.filter(|method| *method != "linear") {
-        return Err(a.wrong(format!("knows no method '{method}', only 'linear': on the line between neighbours")));
-    }
+fn quantile(
+    a: &Arguments,
+    quantile: impl Fn(&Tensor, &Tensor, Axes, Interpolation) -> Result<Tensor>,
+) -> Result<Value> {
+    let asked = a.text("method")?.unwrap_or(Interpolation::Linear.name());
+    let between = Interpolation::ALL.into_iter().find(|between| between.name() == asked).ok_or_else(|| {
+        let names = Interpolation::ALL.map(Interpolation::name).join(", ");
+        a.wrong(format!("knows no method '{asked}', only {names}"))
+    })?;
     // A share is a number between 0 and 1 that the dtype of x has no say in.
     let q = match a.get("q") {
         Some(Value::Scalar(share)) => Expr::from(Tensor::of_scalar(*share, crate::DType::F64)),
         _ => a.expr("q")?,
     };
-    Value::fresh(&quantile(&a.tensor("x")?, &q.eval()?, a.axes()?)?)
+    Value::fresh(&quantile(&a.tensor("x")?, &q.eval()?, a.axes()?, between)?)
 }
 
 fn range(a: &Arguments) -> Result<Option<(f64, f64)>> {
