@@ -36,7 +36,7 @@ enum Form {
 
 /// Unsigned integers of 4 or 8 bytes.
 pub(crate) trait Key: Record + Element {
-    /// A rank and the place that it has in a row, which fits: rows of so many elements that it would not have keys of 8 bytes.
+    /// A rank and the place that it has in a row, which fits in rows that are made for places ([`Rows::with_places`]).
     type Placed: Placed;
     /// The highest bit alone.
     const SIGN: Self;
@@ -216,11 +216,24 @@ impl Rows {
     /// # Errors
     /// `Index` for an axis that is not there, `DType` for complex numbers, `Memory`.
     pub(crate) fn new(name: &str, x: &Tensor, axis: isize, descending: bool) -> Result<Rows> {
+        Rows::of(name, x, axis, descending, |_| 4)
+    }
+
+    /// As [`Rows::new`], with keys of 8 bytes where rows have more places than 4 bytes have values.
+    ///
+    /// # Errors
+    /// As [`Rows::new`].
+    pub(crate) fn with_places(name: &str, x: &Tensor, axis: isize, descending: bool) -> Result<Rows> {
+        Rows::of(name, x, axis, descending, |length| if length > u32::MAX as usize { 8 } else { 4 })
+    }
+
+    /// Rows whose keys have at least as many bytes as their length asks for.
+    fn of(name: &str, x: &Tensor, axis: isize, descending: bool, bytes: fn(usize) -> usize) -> Result<Rows> {
         let rank = x.ndim();
         let axis = normalize_axis(axis, rank.max(1)).map_err(|error| Error::shape(name, &["x"], error))?;
         let moved = if rank == 0 { x.unsqueeze(0)? } else { x.movedim(&[axis as isize], &[-1])? };
         let length = moved.shape().last().copied().unwrap_or(1);
-        let wide = wide(x.dtype(), length);
+        let wide = wide(x.dtype(), bytes(length));
         let order = Order::of(name, wide, descending)?;
         let bits = moved.cast(wide)?.contiguous()?.relabelled(bits_of(wide));
         Ok(Rows { bits, order, length, dtype: x.dtype(), wide, axis, rank })
@@ -260,32 +273,16 @@ impl Rows {
     }
 }
 
-/// The dtype of 4 or 8 bytes that has all values of a dtype, in their order: of 8 where a row has more places than 4 bytes have values.
-pub(crate) fn wide(dtype: DType, length: usize) -> DType {
-    let long = dtype.size() > 4 || length > u32::MAX as usize;
-    match dtype.kind() {
-        Kind::Bool | Kind::Unsigned => {
-            if long {
-                DType::U64
-            } else {
-                DType::U32
-            }
-        }
-        Kind::Signed => {
-            if long {
-                DType::I64
-            } else {
-                DType::I32
-            }
-        }
-        Kind::Float => {
-            if long {
-                DType::F64
-            } else {
-                DType::F32
-            }
-        }
-        Kind::Complex => dtype,
+/// The dtype of 4 or 8 bytes, and not fewer than asked for, that has all values of a dtype, in their order.
+pub(crate) fn wide(dtype: DType, bytes: usize) -> DType {
+    match (dtype.kind(), dtype.size().max(bytes) > 4) {
+        (Kind::Bool | Kind::Unsigned, false) => DType::U32,
+        (Kind::Bool | Kind::Unsigned, true) => DType::U64,
+        (Kind::Signed, false) => DType::I32,
+        (Kind::Signed, true) => DType::I64,
+        (Kind::Float, false) => DType::F32,
+        (Kind::Float, true) => DType::F64,
+        (Kind::Complex, _) => dtype,
     }
 }
 
@@ -352,6 +349,36 @@ mod tests {
                 assert!(x <= y || y.is_nan(), "{dtype} {x} {y}");
                 let equal = x == y || x.is_nan() && y.is_nan();
                 assert_eq!(order.rank(pair[0]) == order.rank(pair[1]), equal, "{dtype} {x} {y}");
+            }
+        }
+    }
+
+    #[test]
+    fn rows_of_every_half_are_in_order_and_come_back() {
+        let halves: Vec<u16> = (0..=u16::MAX).collect();
+        let halves = Tensor::from_slice(&halves, [halves.len()]).unwrap();
+        for dtype in [DType::F16, DType::BF16, DType::I16, DType::U16] {
+            let x = halves.relabelled(dtype);
+            let values = |x: &Tensor| x.cast(DType::F64).unwrap().to_vec::<f64>().unwrap();
+            for descending in [false, true] {
+                for rows in [Rows::new("sort", &x, 0, descending), Rows::of("sort", &x, 0, descending, |_| 8)] {
+                    let rows = rows.unwrap();
+                    let back = rows.elements_back(&rows.bits).unwrap();
+                    let (before, after) = (values(&x), values(&back));
+                    assert!(
+                        before.iter().zip(&after).all(|(x, y)| x.to_bits() == y.to_bits() || x.is_nan() && y.is_nan())
+                    );
+                    let sorted = for_key!(rows.bits, K => crate::sort::sorted::<K>(&rows)).unwrap();
+                    let mut sorted = values(&rows.elements_back(&sorted).unwrap());
+                    if descending {
+                        sorted.reverse();
+                    }
+                    assert!(sorted.windows(2).all(|pair| pair[0] <= pair[1] || pair[1].is_nan()), "{dtype}");
+                    assert_eq!(
+                        sorted.iter().filter(|x| x.is_nan()).count(),
+                        before.iter().filter(|x| x.is_nan()).count()
+                    );
+                }
             }
         }
     }

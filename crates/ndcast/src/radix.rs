@@ -103,7 +103,7 @@ pub(crate) fn sort_made<R: Record>(
 }
 
 /// Writes all records that are made.
-fn make<R: Record>(made: &impl Source<R>, into: &mut [R]) -> Result<()> {
+pub(crate) fn make<R: Record>(made: &impl Source<R>, into: &mut [R]) -> Result<()> {
     let write = |into: &mut [R], range| into.iter_mut().zip(made.records(range)).for_each(|(slot, made)| *slot = made);
     let records = into.len();
     if records <= PIECE {

@@ -202,7 +202,7 @@ impl Tensor {
 
     /// Looks for extremes among elements of 4 bytes at least, which have the same order.
     fn extremes(&self, find: impl FnOnce(&Tensor) -> Result<(Tensor, Tensor)>) -> Result<(Tensor, Tensor)> {
-        let (values, indices) = find(&self.cast(order::wide(self.dtype(), 0))?)?;
+        let (values, indices) = find(&self.cast(order::wide(self.dtype(), 4))?)?;
         Ok((values.cast(self.dtype())?, indices))
     }
 

@@ -105,7 +105,7 @@ impl Tensor {
         if self.dtype().is_complex() {
             return self.unique_pairs();
         }
-        let rows = Rows::new("unique_all", &self.ravel()?, 0, false)?;
+        let rows = Rows::with_places("unique_all", &self.ravel()?, 0, false)?;
         for_key!(rows.bits, K => with_places::<K>(&rows, self))
     }
 }

@@ -51,7 +51,7 @@ impl Tensor {
     /// # Ok::<(), ndcast::Error>(())
     /// ```
     pub fn argsort(&self, axis: isize, descending: bool) -> Result<Tensor> {
-        let rows = Rows::new("argsort", self, axis, descending)?;
+        let rows = Rows::with_places("argsort", self, axis, descending)?;
         rows.back(&rows.first_indices(rows.length)?)
     }
 
@@ -68,7 +68,7 @@ impl Tensor {
     /// # Ok::<(), ndcast::Error>(())
     /// ```
     pub fn topk(&self, k: usize, axis: isize, largest: bool) -> Result<(Tensor, Tensor)> {
-        let rows = Rows::new("topk", self, axis, largest)?;
+        let rows = Rows::with_places("topk", self, axis, largest)?;
         check_k("topk", k, 0, axis, &rows)?;
         let indices = rows.back(&rows.first_indices(k)?)?;
         Ok((self.along_or_whole(&indices, axis)?, indices))
@@ -87,7 +87,7 @@ impl Tensor {
     /// # Ok::<(), ndcast::Error>(())
     /// ```
     pub fn kthvalue(&self, k: usize, axis: isize) -> Result<(Tensor, Tensor)> {
-        let rows = Rows::new("kthvalue", self, axis, false)?;
+        let rows = Rows::with_places("kthvalue", self, axis, false)?;
         check_k("kthvalue", k, 1, axis, &rows)?;
         let index = rows.back(&rows.first_indices(k)?)?;
         let index = if self.ndim() == 0 { index } else { index.narrow(axis, k as isize - 1, 1)? };
@@ -172,7 +172,7 @@ fn indices<K: Key>(rows: &Rows, k: usize) -> Result<Tensor> {
             (Room::<K::Placed>::new(length)?, radix::scratch(if few { 0 } else { length })?);
         for (from, into) in from.chunks_exact(length).zip(into.chunks_exact_mut(k)) {
             if few {
-                records.iter_mut().zip(placed(from, 0..length, rows.order)).for_each(|(record, made)| *record = made);
+                radix::make(&|range| placed(from, range, rows.order), &mut records)?;
                 // Places make all records different, so which are the first k is no matter of chance.
                 records.select_nth_unstable(k).0.sort_unstable();
             } else {
