@@ -96,7 +96,12 @@ pub(super) fn is_small(x: &Tensor) -> bool {
 /// A reduction over normalised axes.
 pub(super) fn fold(fold: FoldOp, x: &Tensor, axes: &Dims<usize>, keepdims: bool) -> Option<Tensor> {
     let typing = fold.typing(x.dtype()).ok()?;
-    if x.numel() == 0 || x.ndim() > RANK || !is_small(x) {
+    // The tree is walked along dense rows of reduced elements in logical order, one row for each kept element.
+    let kept = x.ndim() - axes.len();
+    let in_rows = axes.iter().all(|&axis| axis >= kept) && x.is_contiguous();
+    // Rows that lie so already may be as long as one thread takes, and as many as there is room for on the way.
+    let ready = in_rows && x.dtype() == typing.computed && x.numel() < PARALLEL;
+    if x.numel() == 0 || x.ndim() > RANK || !(is_small(x) || ready) {
         return None;
     }
     let made;
@@ -106,13 +111,14 @@ pub(super) fn fold(fold: FoldOp, x: &Tensor, axes: &Dims<usize>, keepdims: bool)
         made = cast(cast(x.clone(), typing.promoted)?, typing.computed)?;
         &made
     };
-    // The tree is walked along dense rows of reduced elements in logical order, one row for each kept element.
-    let kept = x.ndim() - axes.len();
     let layout = Layout::row_major(reduced_shape(x.shape(), axes, keepdims)).ok()?;
     let rows = layout.numel();
+    if rows > SMALL {
+        return None;
+    }
     // SAFETY: the kernel writes every element.
     let result = unsafe { Tensor::unwritten_in(layout, typing.written).ok()? };
-    if axes.iter().all(|&axis| axis >= kept) && x.is_contiguous() {
+    if in_rows {
         // SAFETY: all elements of x, row after row, and fresh memory for as many results as there are rows.
         unsafe { fold_rows(&typing.kernel, x.start(), rows, x.numel() / rows, result.start().cast_mut()) };
     } else {
@@ -145,7 +151,7 @@ fn gather_rows(x: &Tensor, axes: &[usize], tile: &mut [MaybeUninit<[u64; 2]>; SM
 }
 
 /// # Safety
-/// There are `rows * length` elements of the kernel's dtype, at most [`SMALL`], and room for `rows` results.
+/// There are `rows * length` elements of the kernel's dtype, and room for `rows` results, at most [`SMALL`].
 unsafe fn fold_rows(kernel: &FoldKernel, from: *const u8, rows: usize, length: usize, out: *mut u8) {
     if kernel.indexed {
         // The results are the indices; the values are by the way.

@@ -56,6 +56,12 @@ pub(super) fn eval(expr: &Expr) -> Option<Tensor> {
             return made;
         }
     }
+    // Rows that lie one after the other are folded as they are, however long.
+    if let NodeKind::Fold { fold, arg, axes } = &node.kind
+        && let Form::Tensor(x) = arg.form()
+    {
+        return fold_op(*fold, x, axes);
+    }
     is_small(expr, &mut { NODES }).then(|| compute(&node.kind))?
 }
 

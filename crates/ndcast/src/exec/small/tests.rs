@@ -147,6 +147,35 @@ fn every_reduction_and_dtype() {
     }
 }
 
+#[test]
+fn rows_of_any_length_that_lie_ready() {
+    let mut random = Random::new(4);
+    let reductions: [fn(&Expr, Axes) -> Expr; 5] = [
+        |x, axes| x.sum(axes),
+        |x, axes| x.prod(axes),
+        |x, axes| x.max(axes),
+        |x, axes| x.all(axes),
+        |x, axes| x.argmin(axes),
+    ];
+    for shape in [&[30_000][..], &[1025], &[7, 1000], &[500, 3, 9], &[65_535], &[1, 2048, 1]] {
+        for dtype in [DType::Bool, DType::U8, DType::I32, DType::F32, DType::F64, DType::C64] {
+            let count = shape.iter().product::<usize>() as isize;
+            let x = Tensor::arange(0, count, 1, None).unwrap().remainder(random.below(90) as i32 + 7).unwrap();
+            let x = x.cast(dtype).unwrap().reshape(&shape.iter().map(|&length| length as isize).collect::<Vec<_>>());
+            for (number, reduction) in reductions.iter().enumerate() {
+                let expr = reduction(&x.clone().unwrap().into(), Axes::from(-1).keepdims());
+                check(&expr, &format!("reduction {number} of {dtype}, rows of {shape:?}"));
+                check(&reduction(&x.clone().unwrap().into(), Axes::all()), &format!("all of {shape:?}, {dtype}"));
+            }
+        }
+    }
+    // Of which there are too many, or which are many threads' work, go the general way.
+    for shape in [[2000, 4], [2, 40_000]] {
+        assert!(eval(&Tensor::ones(shape, DType::F32).unwrap().expr().sum(-1)).is_none());
+    }
+    assert!(eval(&Tensor::ones([20, 400], DType::F32).unwrap().expr().sum(-1)).is_some());
+}
+
 /// A random expression; every operand broadcasts to the shape.
 fn expression(random: &mut Random, shape: &[usize], depth: usize) -> Expr {
     let dtype = random.one_of(&[DType::F32, DType::F32, DType::F64, DType::I32, DType::F16, DType::Bool]);
