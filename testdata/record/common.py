@@ -213,7 +213,7 @@ def error_class(error: BaseException) -> str:
         return "Index"
     if re.search(r"size of tensor|output with shape|output operand with shape|broadcast|expanded size|expand\(|sizes provided", text):
         return "Shape"
-    if re.search(r"shape '\[|cannot reshape|Sizes of tensors|equal size|view size|dims|same shape|axis to squeeze", text):
+    if re.search(r"shape '\[|cannot reshape|Sizes of tensors|equal size|view size|different element sizes|dims|same shape|axis to squeeze", text):
         return "Shape"
     if isinstance(error, OverflowError) or "without overflow" in text:
         return "Overflow"

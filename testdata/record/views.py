@@ -44,6 +44,19 @@ def views():
     yield row("np.sliding_window_view(x, (2, 2))", B, run="np.lib.stride_tricks.sliding_window_view(x, (2, 2))")
     yield row("torch.real(x)", "x = torch.tensor([1+2j, 3-4j])")
     yield row("torch.imag(x)", "x = torch.tensor([1+2j, 3-4j])")
+    # the same bits as elements of another dtype
+    I = "x = torch.arange(24, dtype=torch.int32).reshape(4, 6)"
+    for call in ["x.view(torch.float32)", "x.view(torch.int16)", "x.view(torch.int64)", "x.view(torch.uint8)", "x.view(torch.int32)", "x.T.view(torch.float32)",
+                 "x[1:, 2:].view(torch.int64)", "x[::2].view(torch.int16)", "x[:, :4].view(torch.complex64)", "x[2:].view(dtype=torch.int64)"]:  # fmt: skip
+        yield row(call, I, library="torch")
+    yield row("x.view(torch.float32)", "x = torch.tensor([1+2j, 3-4j])", library="torch")
+    yield row("x.view(torch.int32)", "x = torch.tensor(1.0)", library="torch")
+    yield row("x.view(torch.int64)", "x = torch.empty(0, 2, dtype=torch.int32)", library="torch")
+    for call, says in [("x.view(torch.complex128)", "last length must be divisible by 4"), ("x.T.view(torch.int16)", "last stride must be 1"),
+                       ("x[:, 1:5].view(torch.int64)", "offset must be divisible by 2"), ("x[0, 0].view(torch.int16)", "0 dimensions"),
+                       ("x.reshape(3, 8)[:, :4].reshape(-1)[1:11].view(torch.int64)", "offset must be divisible by 2")]:  # fmt: skip
+        yield row(call, I, library="torch", error="Shape", contains=[says])
+    yield row("x.view(torch.bool)", "x = torch.tensor([0, 1, 2], dtype=torch.uint8)", library="torch", error="DType", differs="not every byte is true or false")
     for expr, text in [("torch.arange(6).reshape(2, 3).T.stride()", None), ("torch.ones(3).expand(2, 3).stride()", None),
                        ("torch.ones(2, 3, 4).permute(2, 0, 1).stride()", None), ("torch.arange(10)[::2].stride()", None),
                        ("torch.ones(3, 1).expand(3, 4).stride()", None), ("torch.ones(2, 3).T.is_contiguous()", None)]:  # fmt: skip
@@ -179,7 +192,7 @@ def joined():
     yield row("np.linspace(0, 1, 4, endpoint=False)", dtype="float32")
     yield row("torch.arange(0, 5, 0)", library="torch", error="Value")
     yield row("torch.tensor([[1, 2], [3]])", library="torch", error="Shape", differs="a ragged list has no shape (torch: ValueError)")
-    yield row("torch.tensor([300], dtype=torch.uint8)", library="torch", error="Value")
+    yield row("torch.tensor([300], dtype=torch.uint8)", library="torch", error="Overflow")
     yield row("torch.zeros(2, -1)", library="torch", error="Value", differs="torch: RuntimeError on negative sizes")
 
 
@@ -231,6 +244,11 @@ def written():
                  "torch.scatter(x, 1, torch.tensor([[2], [0]]), torch.tensor([[50], [60]]))"]:  # fmt: skip
         yield row(expr, B, library="torch")
     # out=
+    # through a view of the bits, of memory whose length is no multiple of the larger elements too
+    bits = "x = torch.arange(5, dtype=torch.int32)\ny = x[:4].view(torch.int64)\nz = x.view(torch.float32)"
+    for expr in ["y[0] = 0", "y.add_(1)", "z[3:] = 1.0", "z.mul_(2.0)", "y[:] = y.flip(0)"]:
+        yield row(expr, bits, check="x", library="torch")
+    yield row("x[1:] = 7", bits, check="y", library="torch")
     yield row("torch.add(x, 1, out=o)", "x = torch.arange(3)\no = torch.zeros(3, dtype=torch.int64)", library="torch", check="o")
     yield row("torch.add(x, 1, out=o)", "x = torch.arange(3)\no = torch.zeros(3, dtype=torch.float64)", library="torch", check="o")
     yield row("torch.add(x[1:], x[:-1], out=x[1:])", V8, run="np.add(x[1:], x[:-1], out=x[1:])", check="x")

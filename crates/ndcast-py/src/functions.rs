@@ -236,10 +236,12 @@ pub(crate) fn dispatch<'py>(
     let mut sources = Vec::new();
     // Which argument a source is; 0 is the receiver of a method.
     let mut places: Vec<usize> = Vec::new();
+    // Several views of what waits, and views of its bits: it is computed first, so that they are views of one place.
+    let settled = PARTS.contains(&entry.info.name)
+        || (entry.info.name == "view" && given.iter().any(|object| dtype_of(object).is_some()));
     let mut convert = |at: usize, object: &Bound<'py, PyAny>| {
-        // Several views of what waits: it is computed first, so that they are views of one place.
         let value = match object.cast::<PyTensor>() {
-            Ok(whole) if PARTS.contains(&entry.info.name) => Value::Tensor(whole.get().settled(py)?),
+            Ok(whole) if settled => Value::Tensor(whole.get().settled(py)?),
             _ => value(object, &mut sources)?,
         };
         // A list of tensors is no tensor that a view could be made of again.

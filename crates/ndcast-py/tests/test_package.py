@@ -45,6 +45,17 @@ def test_waiting_results_are_views_all_the_same():
     assert first.tolist() == [[2.0, 7.0], [2.0, 2.0]] and turned[0].tolist() == [[2.0, 2.0], [7.0, 2.0]]
 
 
+def test_views_of_the_bits_of_waiting_results():
+    x = nd.arange(5, dtype=nd.float32) + 1
+    bits = x.view(nd.int32)
+    bits[0] = 0
+    assert x.tolist() == [0, 2, 3, 4, 5]
+    # Whoever holds the elements as they were keeps them, in memory of any length.
+    wide, before = x[:4].view(dtype=nd.float64), memoryview(x)
+    wide[:] = 0
+    assert x.tolist() == [0, 0, 0, 0, 5] and before.tolist() == [0, 2, 3, 4, 5]
+
+
 def test_views_of_views_that_nobody_holds():
     z = nd.ones((2, 2)) * nd.ones((300, 2, 2))
     corner = z.mT[0]

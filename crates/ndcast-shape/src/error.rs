@@ -137,6 +137,15 @@ pub enum ShapeErrorKind {
         /// The shape asked for.
         shape: Shape,
     },
+    /// Elements of another size cannot be told apart in this memory without copying.
+    ElementSize {
+        /// The layout there is.
+        layout: Layout,
+        /// Bytes of an element as it is.
+        from: usize,
+        /// Bytes of an element as it was asked for.
+        to: usize,
+    },
     /// A strided layout that reaches outside its storage.
     OutsideStorage {
         /// Its lengths.

@@ -133,6 +133,11 @@ impl Layout {
         Ok(Layout { shape, strides, offset, numel })
     }
 
+    /// The same view of another place: the caller has made sure that it addresses elements of the storage only.
+    pub(crate) fn at(self, offset: usize) -> Layout {
+        Layout { offset, ..self }
+    }
+
     /// The lengths.
     #[must_use]
     #[inline]

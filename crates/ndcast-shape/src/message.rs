@@ -11,7 +11,7 @@
 //!   help: bias.unsqueeze(-1) would give (4, 3)
 //! ```
 
-use crate::{MAX_RANK, ShapeError, ShapeErrorKind, align};
+use crate::{Layout, MAX_RANK, ShapeError, ShapeErrorKind, align};
 use alloc::format;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
@@ -119,6 +119,7 @@ fn sentence(kind: &Kind) -> String {
         Kind::ViewNeedsCopy { .. } => "view size is not compatible with input tensor's size and stride (at least one \
              dimension spans across two contiguous subspaces). Use .reshape(...) instead."
             .to_string(),
+        Kind::ElementSize { layout, from, to } => element_size(layout, *from, *to),
         Kind::OutsideStorage { shape, strides, offset, storage_len } => format!(
             "as_strided: sizes {:?}, strides {strides:?} and storage offset {offset} (in elements) are out of bounds for \
              storage of size {storage_len}",
@@ -157,8 +158,40 @@ fn picture(kind: &Kind, names: &[&str]) -> Option<String> {
             layout.strides(),
             &shape[..]
         )),
+        Kind::ElementSize { layout, from, to } => Some(format!(
+            "  tensor   sizes {:?}, strides {:?}, offset {}, elements of {from} bytes\n  view     elements of {to} bytes",
+            &layout.shape()[..],
+            layout.strides(),
+            layout.offset()
+        )),
         Kind::SharedCells { shape, strides } => Some(format!("  target   sizes {:?}, strides {strides:?}", &shape[..])),
         _ => None,
+    }
+}
+
+/// What keeps elements from being seen as larger or smaller ones.
+fn element_size(layout: &Layout, from: usize, to: usize) -> String {
+    let (Some(&length), Some(&step)) = (layout.shape().last(), layout.strides().last()) else {
+        return format!("a tensor of 0 dimensions has no axis along which {from} bytes could be elements of {to}");
+    };
+    let ratio = to / from.max(1);
+    let odd =
+        |(axis, stride): &(usize, &isize)| layout.shape()[*axis] > 1 && ratio > 1 && *stride % ratio as isize != 0;
+    if step != 1 && length > 1 {
+        format!("the last stride must be 1 to see elements of {from} bytes as ones of {to}, but is {step}")
+    } else if ratio > 1 && length % ratio != 0 {
+        format!(
+            "the last length must be divisible by {ratio} to see elements of {from} bytes as ones of {to}, but is {length}"
+        )
+    } else if let Some((axis, stride)) = layout.strides().iter().enumerate().rev().skip(1).find(odd) {
+        format!(
+            "stride {axis} must be divisible by {ratio} to see elements of {from} bytes as ones of {to}, but is {stride}"
+        )
+    } else {
+        format!(
+            "the offset must be divisible by {ratio} to see elements of {from} bytes as ones of {to}, but is {}",
+            layout.offset()
+        )
     }
 }
 
@@ -184,6 +217,7 @@ fn help(kind: &Kind, names: &[&str]) -> Option<String> {
         Kind::AmbiguousLength { .. } => "give all lengths but one",
         Kind::NegativeLength { .. } => "lengths are 0 or more; a single -1 infers where that is allowed",
         Kind::SqueezeLength { .. } => "select one element of the axis, or name only axes of length 1",
+        Kind::ElementSize { .. } => "copy it first, contiguous, or take a part of whole elements",
         Kind::SharedCells { .. } => "a broadcast view is read-only; write to a copy of it",
         _ => return None,
     };

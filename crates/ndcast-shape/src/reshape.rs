@@ -73,6 +73,47 @@ impl Layout {
         self.reshape(shape)?.ok_or_else(|| needs_copy().into())
     }
 
+    /// The same memory seen as elements of `to` bytes where they are of `from`: the last axis, along which they lie one after the other, is
+    /// so many times longer or shorter.
+    ///
+    /// # Errors
+    /// [`ElementSize`](ShapeErrorKind::ElementSize) where the last axis has gaps or cannot be divided, or another does not step by whole
+    /// elements; [`Overflow`](ShapeErrorKind::Overflow).
+    ///
+    /// ```
+    /// use ndcast_shape::{Layout, Shape};
+    /// let floats = Layout::contiguous(&Shape::from([2, 4]))?;
+    /// assert_eq!(floats.resized(4, 8)?.shape(), &[2, 2]);
+    /// assert_eq!(floats.resized(4, 1)?.strides(), [16, 1]);
+    /// assert!(floats.reversed()?.resized(4, 8).is_err());
+    /// # Ok::<(), ndcast_shape::ShapeError>(())
+    /// ```
+    pub fn resized(&self, from: usize, to: usize) -> Result<Layout, ShapeError> {
+        if from == to {
+            return Ok(self.clone());
+        }
+        let refused = || ShapeErrorKind::ElementSize { layout: self.clone(), from, to }.into();
+        let whole = |count: usize| count.checked_mul(from).filter(|bytes| bytes % to == 0).map(|bytes| bytes / to);
+        self.rescaled(whole).unwrap_or_else(|| Err(refused()))
+    }
+
+    /// Lengths, strides and offset in another unit; `None` where `whole` says that there are not so many whole ones.
+    fn rescaled(&self, whole: impl Fn(usize) -> Option<usize>) -> Option<Result<Layout, ShapeError>> {
+        let (mut shape, mut strides) = (self.shape().dims().clone(), Strides::from(self.strides()));
+        let last = self.rank().checked_sub(1)?;
+        // The stride of an axis of one element means nothing.
+        if strides[last] != 1 && shape[last] > 1 {
+            return None;
+        }
+        for (stride, length) in strides[..last].iter_mut().zip(&shape[..last]) {
+            let size = if *length > 1 { whole(stride.unsigned_abs())? } else { 0 };
+            *stride = isize::try_from(size).ok()? * stride.signum();
+        }
+        (shape[last], strides[last]) = (whole(shape[last])?, 1);
+        let offset = whole(self.offset())?;
+        Some(self.view(shape, strides, 0).map(|layout| layout.at(offset)))
+    }
+
     /// The strides under `shape`, of as many elements as this and at least one; `None` where there are none.
     ///
     /// Old axes fall into runs, each stepped through by one stride (its innermost). New axes must divide each run among
@@ -107,6 +148,28 @@ impl Layout {
 mod tests {
     use super::*;
     use alloc::string::ToString;
+
+    /// Every element is found where its bytes are, both ways and back; what does not divide is refused with its reason.
+    #[test]
+    fn elements_of_other_sizes() {
+        let layout = Layout::as_strided(&[3, 4], &[8, 1], 2, 40).unwrap();
+        let halves = layout.resized(8, 4).unwrap();
+        assert_eq!((&halves.shape()[..], halves.strides(), halves.offset()), (&[3, 8][..], &[16, 1][..], 4));
+        assert_eq!(halves.resized(4, 8).unwrap(), layout);
+        assert_eq!(layout.resized(8, 8).unwrap(), layout);
+        let refused = |layout: &Layout, from, to| layout.resized(from, to).unwrap_err().to_string();
+        assert!(refused(&layout, 4, 16).contains("the offset must be divisible by 4"));
+        assert!(refused(&layout, 2, 16).contains("the last length must be divisible by 8"));
+        assert!(refused(&layout.reversed().unwrap(), 4, 2).contains("the last stride must be 1"));
+        let odd = Layout::as_strided(&[3, 4], &[5, 1], 0, 40).unwrap();
+        assert!(refused(&odd, 4, 8).contains("stride 0 must be divisible by 2"));
+        assert!(refused(&Layout::contiguous(&Shape::scalar()).unwrap(), 4, 8).contains("0 dimensions"));
+        // Of one element and of none strides mean nothing; nothing stays within its storage.
+        let column = Layout::as_strided(&[1, 4], &[5, 1], 0, 40).unwrap();
+        assert_eq!(column.resized(4, 8).unwrap().shape(), &[1, 2]);
+        let none = Layout::as_strided(&[0, 2], &[2, 1], 4, 4).unwrap();
+        assert_eq!(none.resized(4, 8).unwrap().offset(), 2);
+    }
 
     #[test]
     fn inference() {

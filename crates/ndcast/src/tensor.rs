@@ -221,6 +221,13 @@ impl Tensor {
         &self.storage
     }
 
+    /// Becomes all of its memory as one axis of a dtype, of which all bits there are must be elements; a last part of one is left out.
+    pub(crate) fn relabel(&mut self, dtype: DType) -> Result<()> {
+        self.layout = Layout::contiguous(&Shape::from([self.storage.length() / dtype.size()]))?;
+        self.dtype = dtype;
+        Ok(())
+    }
+
     /// The same memory with a label of another dtype of the same size, of which all bits there are must be elements.
     pub(crate) fn relabelled(&self, dtype: DType) -> Tensor {
         Tensor::from_parts(self.storage.clone(), self.layout.clone(), dtype)

@@ -12,7 +12,7 @@ pub use slicing::stepped;
 
 use crate::error::{Class, Error, Result};
 use crate::shape::{Index, IntoShape, Layout, Shape, ShapeError, infer_shape, normalize_axes, normalize_axis};
-use crate::{Tensor, broadcast_shapes};
+use crate::{DType, Tensor, broadcast_shapes};
 
 /// Tensors stretched to the shape that they broadcast to together.
 ///
@@ -320,6 +320,36 @@ impl Tensor {
     pub fn view(&self, lengths: &[isize]) -> Result<Tensor> {
         let viewed = || self.layout().view_as(&infer_shape(lengths, self.numel())?);
         self.viewed("view", viewed())
+    }
+
+    /// The same bits as elements of another dtype: the last axis is longer where these are smaller, shorter where they are larger. Never
+    /// copies.
+    ///
+    /// # Errors
+    /// `Shape` where the last axis cannot be divided (see [`Layout::resized`]), `DType` for `bool`, of which not all bits are elements, and
+    /// where elements of memory that was lent would not be aligned.
+    ///
+    /// ```
+    /// use ndcast::{DType, Tensor};
+    /// let x = Tensor::from([1.0f32, -2.0]);
+    /// assert_eq!(x.view_dtype(DType::I32)?.to_vec::<i32>()?, [0x3f80_0000, 0xc000_0000u32 as i32]);
+    /// assert_eq!(x.view_dtype(DType::U8)?.shape(), &[8]);
+    /// assert_eq!(x.view_dtype(DType::C64)?.shape(), &[1]);
+    /// # Ok::<(), ndcast::Error>(())
+    /// ```
+    pub fn view_dtype(&self, dtype: DType) -> Result<Tensor> {
+        if dtype == DType::Bool && self.dtype() != DType::Bool {
+            let text = format!("view: not every byte of {} is true or false; compare: x != 0", self.dtype());
+            return Err(Error::dtype(text));
+        }
+        let part = dtype.size() / if dtype.is_complex() { 2 } else { 1 };
+        if self.storage().start().align_offset(part) != 0 {
+            let text = format!("view: this memory was lent and is not aligned for {dtype}; clone it first");
+            return Err(Error::dtype(text));
+        }
+        let layout = self.layout().resized(self.dtype().size(), dtype.size());
+        let layout = layout.map_err(|error| Error::shape("view", &["x"], error))?;
+        Ok(Tensor::from_parts(self.storage().clone(), layout, dtype))
     }
 
     /// Under other lengths, of which one may be -1, "whatever is left". Copies only if it must.

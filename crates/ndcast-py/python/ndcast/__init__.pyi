@@ -2227,8 +2227,8 @@ class Tensor:
         """`sum(|x|^order)^(1/order)`."""
         ...
 
-    def view(self, /, *shape, **other: Any) -> Any:
-        """As reshape, but never copies."""
+    def view(self, /, *shape, dtype=None, **other: Any) -> Any:
+        """As reshape, but never copies; or the same bits as elements of a dtype."""
         ...
 
     def view_as(self, /, x2, **other: Any) -> Any:
@@ -3759,8 +3759,8 @@ def vector_norm(x, order=2, axis=None, keepdims=False, **other: Any) -> Any:
     """`sum(|x|^order)^(1/order)`."""
     ...
 
-def view(x, *shape, **other: Any) -> Any:
-    """As reshape, but never copies."""
+def view(x, *shape, dtype=None, **other: Any) -> Any:
+    """As reshape, but never copies; or the same bits as elements of a dtype."""
     ...
 
 def view_as(x, x2, **other: Any) -> Any:

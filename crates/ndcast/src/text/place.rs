@@ -5,14 +5,15 @@
 //! costs nothing; a write copies the base first if a snapshot is still held.
 
 use crate::inplace::TensorMut;
-use crate::shape::{Layout, Shape, ShapeError};
+use crate::shape::{Layout, ShapeError};
 use crate::{Class, DType, Error, Expr, Result, Tensor};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 /// A tensor that can be written through all names and views of it.
 #[derive(Clone)]
 pub struct Place {
-    /// All elements of a storage as one axis, so that a copy of it keeps every element's position.
+    /// All elements of a storage as one axis, so that a copy of it keeps every element's position. Their dtype is that of the tensor that the place
+    /// was made for.
     base: Arc<Mutex<Tensor>>,
     layout: Layout,
     dtype: DType,
@@ -26,8 +27,8 @@ impl Place {
     /// # Errors
     /// `Shape` for a tensor whose memory is larger than tensors may be.
     pub fn new(tensor: &Tensor) -> Result<Place> {
-        let elements = tensor.storage().length() / tensor.dtype().size();
-        let whole = tensor.with_layout(Layout::contiguous(&Shape::from([elements]))?);
+        let mut whole = tensor.clone();
+        whole.relabel(tensor.dtype())?;
         Ok(Place {
             base: Arc::new(Mutex::new(whole)),
             layout: tensor.layout().clone(),
@@ -42,7 +43,7 @@ impl Place {
 
     /// The elements as they are now.
     pub fn tensor(&self) -> Tensor {
-        self.base().with_layout(self.layout.clone())
+        Tensor::from_parts(self.base().storage().clone(), self.layout.clone(), self.dtype)
     }
 
     /// Where the elements lie in the base.
@@ -67,6 +68,12 @@ impl Place {
         Ok(Place { base: self.base.clone(), layout, dtype: self.dtype, shared })
     }
 
+    /// The same bits as elements of another dtype.
+    pub(super) fn view_dtype(&self, dtype: DType) -> Result<Place> {
+        let layout = self.tensor().view_dtype(dtype)?.layout().clone();
+        Ok(Place { base: self.base.clone(), layout, dtype, shared: self.shared })
+    }
+
     /// Writes the elements.
     ///
     /// # Errors
@@ -77,6 +84,15 @@ impl Place {
             return Err(Error::new(Class::Value, format!("{error} (this is such a view, or part of one)")));
         }
         let mut base = self.base();
-        write(&mut base.view_mut(|_| Ok(self.layout.clone()))?)
+        let dtype = base.dtype();
+        if dtype == self.dtype {
+            return write(&mut base.view_mut(|_| Ok(self.layout.clone()))?);
+        }
+        // If it has to be copied, then as what it was made: of another size, elements may leave out the last bytes.
+        base.start_mut()?;
+        base.relabel(self.dtype)?;
+        let result = base.view_mut(|_| Ok(self.layout.clone())).and_then(|mut view| write(&mut view));
+        base.relabel(dtype)?;
+        result
     }
 }

@@ -211,6 +211,14 @@ impl Value {
         }
     }
 
+    /// The same bits as elements of another dtype: of a place, a place; of anything else, once it is computed.
+    pub(super) fn view_dtype(&self, dtype: DType) -> Result<Value> {
+        match self.computed()? {
+            Value::Tensor(place) => place.view_dtype(dtype).map(Value::Tensor),
+            other => Err(Error::new(Class::Value, format!("view: {} has no memory to be seen", other.type_name()))),
+        }
+    }
+
     /// The shape of a tensor or number.
     ///
     /// # Errors

@@ -1,6 +1,6 @@
 //! Views: other layouts of the same elements. Of a variable's elements they are places, which can be written through.
 
-use super::super::arguments::Arguments;
+use super::super::arguments::{Arguments, dtype};
 use super::super::value::Value;
 use super::{FunctionInfo, row};
 use crate::expr::NodeKind;
@@ -15,10 +15,20 @@ pub(super) const TABLE: &[FunctionInfo] = &[
         "The same elements in another shape; -1 is whatever is left. Copies only if it must.",
         |a| reshape(a.need("x")?, &a.rest_ints()?),
     ),
-    row("view", &[], "x, *shape", "As reshape, but never copies.", |a| {
-        let lengths = a.rest_ints()?;
-        a.need("x")?.view("view", move |layout| layout.view_as(&infer_shape(&lengths, layout.numel())?))
-    }),
+    row(
+        "view",
+        &[],
+        "x, *shape, dtype=None",
+        "As reshape, but never copies; or the same bits as elements of a dtype.",
+        |a| {
+            let given = a.several()?;
+            if let Some(dtype) = if let [one] = &given[..] { dtype(one) } else { a.dtype("dtype")? } {
+                return a.need("x")?.view_dtype(dtype);
+            }
+            let lengths = a.rest_ints()?;
+            a.need("x")?.view("view", move |layout| layout.view_as(&infer_shape(&lengths, layout.numel())?))
+        },
+    ),
     row("view_as", &["reshape_as"], "x, x2", "Reshaped to the shape of another.", |a| {
         reshape(a.need("x")?, &signed(&a.need("x2")?.shape()?))
     }),
