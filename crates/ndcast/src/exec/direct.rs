@@ -14,12 +14,14 @@ use crate::storage::Storage;
 use crate::threads::{self, num_threads};
 use crate::typing::{self, FoldOp, Typed};
 use crate::{DType, Op, Tensor};
-use ndcast_ops::{FoldKernel, MapKernel, Run, State, cast_kernel, copy, fill, gather};
+use ndcast_ops::{FoldKernel, LANES, MapKernel, Run, State, cast_kernel, copy, fill, gather};
 use std::array::from_fn;
 use std::mem::MaybeUninit;
 
-/// Elements of an operand that is cast or reduced here, each of at most 16 bytes.
-pub(super) const SMALL: usize = 1024;
+/// Elements of an operand that is cast here, or is part of an expression: to plan one takes longer than to bring as many to the cache and back.
+pub(super) const SMALL: usize = 1 << 15;
+/// Elements of at most 16 bytes for which there is room on the stack.
+pub(super) const ROOM: usize = 1024;
 /// Elements that are brought together at a time if they do not lie so.
 pub(super) const TILE: usize = 256;
 /// As many rows as this, if they are shorter than [`SHORT`], are not worth a call of the kernel each.
@@ -93,15 +95,19 @@ pub(super) fn is_small(x: &Tensor) -> bool {
         )
 }
 
+/// Whether reduced elements lie together, in rows that fill the lanes of a fold: many short ones had better be folded side by side.
+pub(super) fn is_in_rows(shape: &Shape, axes: &[usize]) -> bool {
+    let kept = shape.rank() - axes.len();
+    axes.iter().all(|&axis| axis >= kept) && shape[kept..].iter().product::<usize>() >= LANES
+}
+
 /// A reduction over normalised axes.
 pub(super) fn fold(fold: FoldOp, x: &Tensor, axes: &Dims<usize>, keepdims: bool) -> Option<Tensor> {
     let typing = fold.typing(x.dtype()).ok()?;
-    // The tree is walked along dense rows of reduced elements in logical order, one row for each kept element.
-    let kept = x.ndim() - axes.len();
-    let in_rows = axes.iter().all(|&axis| axis >= kept) && x.is_contiguous();
-    // Rows that lie so already may be as long as one thread takes, and as many as there is room for on the way.
-    let ready = in_rows && x.dtype() == typing.computed && x.numel() < PARALLEL;
-    if x.numel() == 0 || x.ndim() > RANK || !(is_small(x) || ready) {
+    // Rows that lie ready may be as many as one thread takes.
+    let most = if x.dtype() == typing.computed { PARALLEL - 1 } else { SMALL };
+    let ready = x.is_contiguous() && x.numel() <= most && is_in_rows(x.shape(), axes);
+    if x.numel() == 0 || x.ndim() > RANK || !(ready || (x.numel() <= ROOM && is_small(x))) {
         return None;
     }
     let made;
@@ -111,18 +117,20 @@ pub(super) fn fold(fold: FoldOp, x: &Tensor, axes: &Dims<usize>, keepdims: bool)
         made = cast(cast(x.clone(), typing.promoted)?, typing.computed)?;
         &made
     };
+    // The tree is walked along dense rows of reduced elements in logical order, one row for each kept element.
+    let kept = x.ndim() - axes.len();
     let layout = Layout::row_major(reduced_shape(x.shape(), axes, keepdims)).ok()?;
     let rows = layout.numel();
-    if rows > SMALL {
+    if rows > ROOM && typing.kernel.indexed {
         return None;
     }
     // SAFETY: the kernel writes every element.
     let result = unsafe { Tensor::unwritten_in(layout, typing.written).ok()? };
-    if in_rows {
+    if axes.iter().all(|&axis| axis >= kept) && x.is_contiguous() {
         // SAFETY: all elements of x, row after row, and fresh memory for as many results as there are rows.
         unsafe { fold_rows(&typing.kernel, x.start(), rows, x.numel() / rows, result.start().cast_mut()) };
     } else {
-        let mut tile = [MaybeUninit::<[u64; 2]>::uninit(); SMALL];
+        let mut tile = [MaybeUninit::<[u64; 2]>::uninit(); ROOM];
         gather_rows(x, axes, &mut tile);
         // SAFETY: as above.
         unsafe { fold_rows(&typing.kernel, tile.as_ptr().cast(), rows, x.numel() / rows, result.start().cast_mut()) };
@@ -132,7 +140,7 @@ pub(super) fn fold(fold: FoldOp, x: &Tensor, axes: &Dims<usize>, keepdims: bool)
 
 /// The elements in the order of the axes that are kept, then of those that are reduced.
 #[inline(never)]
-fn gather_rows(x: &Tensor, axes: &[usize], tile: &mut [MaybeUninit<[u64; 2]>; SMALL]) {
+fn gather_rows(x: &Tensor, axes: &[usize], tile: &mut [MaybeUninit<[u64; 2]>; ROOM]) {
     let mut loops = Loops::<1>::none();
     for reduced in [true, false] {
         for (axis, (&length, &stride)) in x.shape().iter().zip(x.strides()).enumerate().rev() {
@@ -151,11 +159,11 @@ fn gather_rows(x: &Tensor, axes: &[usize], tile: &mut [MaybeUninit<[u64; 2]>; SM
 }
 
 /// # Safety
-/// There are `rows * length` elements of the kernel's dtype, and room for `rows` results, at most [`SMALL`].
+/// There are `rows * length` elements of the kernel's dtype, and room for `rows` results, at most [`ROOM`] of indices.
 unsafe fn fold_rows(kernel: &FoldKernel, from: *const u8, rows: usize, length: usize, out: *mut u8) {
     if kernel.indexed {
         // The results are the indices; the values are by the way.
-        let mut values = [MaybeUninit::<[u64; 2]>::uninit(); SMALL];
+        let mut values = [MaybeUninit::<[u64; 2]>::uninit(); ROOM];
         // SAFETY: the caller's contract.
         unsafe { (kernel.rows)(State { value: values.as_mut_ptr().cast(), index: out.cast() }, from, rows, length, 0) }
     } else {

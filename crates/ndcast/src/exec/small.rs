@@ -4,7 +4,7 @@
 //! eager methods would, each op directly. *Contract*: eager equals fused, so the bits are those of the general way; what is
 //! stored on the way is no larger than what the plan may store; `None` for what is not small, and for every mistake.
 
-use super::direct::{self, SMALL};
+use super::direct::{self, ROOM, SMALL};
 use super::loops::LARGE;
 use crate::error::{Error, Result};
 use crate::expr::{Axes, Expr, Form, NodeKind};
@@ -62,7 +62,8 @@ pub(super) fn eval(expr: &Expr) -> Option<Tensor> {
     {
         return fold_op(*fold, x, axes);
     }
-    is_small(expr, &mut { NODES }).then(|| compute(&node.kind))?
+    let small = is_small(expr, &mut { NODES }, ROOM) || (is_small(expr, &mut { NODES }, SMALL) && is_in_rows(expr));
+    small.then(|| compute(&node.kind))?
 }
 
 /// An operand that is there.
@@ -74,11 +75,11 @@ fn there(expr: &Expr) -> Option<Value<'_>> {
     }
 }
 
-/// Whether there are few nodes, all of kinds that are computed here, over few elements.
-fn is_small(expr: &Expr, left: &mut usize) -> bool {
+/// Whether there are few nodes, all of kinds that are computed here, over tensors of at most `most` elements.
+fn is_small(expr: &Expr, left: &mut usize, most: usize) -> bool {
     match expr.form() {
         Form::Scalar(_) => true,
-        Form::Tensor(tensor) => direct::is_small(tensor),
+        Form::Tensor(tensor) => tensor.numel() <= most && direct::is_small(tensor),
         Form::Node(node) => {
             let known = match &node.kind {
                 NodeKind::Map { .. } | NodeKind::Cast { .. } | NodeKind::Fold { .. } | NodeKind::Sugar { .. } => true,
@@ -88,9 +89,23 @@ fn is_small(expr: &Expr, left: &mut usize) -> bool {
             };
             let counted = known && *left > 0;
             *left = left.saturating_sub(1);
-            counted && node.kind.children().iter().all(|child| is_small(child, left))
+            counted && node.kind.children().iter().all(|child| is_small(child, left, most))
         }
     }
+}
+
+/// Whether all that is reduced lies in rows once it is there. Asked before anything is computed.
+fn is_in_rows(expr: &Expr) -> bool {
+    let Form::Node(node) = expr.form() else { return true };
+    let ready = match &node.kind {
+        NodeKind::Fold { arg, axes, .. } | NodeKind::Sugar { arg, axes, .. } => {
+            let shape = arg.shape().ok();
+            let axes = shape.as_ref().and_then(|shape| axes.of(shape.rank()).ok());
+            shape.zip(axes).is_some_and(|(shape, axes)| direct::is_in_rows(&shape, &axes))
+        }
+        _ => true,
+    };
+    ready && node.kind.children().iter().all(|child| is_in_rows(child))
 }
 
 fn held(expr: &Expr) -> Option<Held<'_>> {
@@ -130,7 +145,7 @@ pub(super) fn fold_op(fold: FoldOp, x: &Tensor, axes: &Axes) -> Option<Tensor> {
 pub(super) fn write_out(sugar: &Sugar, x: &Tensor, axes: &Axes) -> Option<Tensor> {
     let keepdims = axes.keepdims;
     let axes = axes.of(x.ndim()).ok()?;
-    if !direct::is_small(x) {
+    if !direct::is_small(x) || !(x.numel() <= ROOM || direct::is_in_rows(x.shape(), &axes)) {
         return None;
     }
     let mut eager = Eager(Vec::with_capacity(8));

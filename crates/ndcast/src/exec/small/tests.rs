@@ -204,6 +204,16 @@ fn expressions() {
         answered += usize::from(check(&expr, &format!("an expression over {shape:?}")));
     }
     assert!(answered > 200, "{answered}");
+    // Of more elements, in tiles the general way; reductions only in rows.
+    let mut answered = 0;
+    for number in 0..300 {
+        let shape: &[usize] = [&[40, 60][..], &[3, 25, 40], &[5000], &[130, 17], &[700, 3]][number % 5];
+        let expr = expression(&mut random, shape, 3);
+        answered += usize::from(check(&expr, &format!("an expression over {shape:?}")));
+        let rows = (expression(&mut random, shape, 2) - 1.0).sum(keep(-1)) * expression(&mut random, shape, 1);
+        answered += usize::from(check(&rows, &format!("sums over {shape:?}")));
+    }
+    assert!(answered > 100, "{answered}");
 }
 
 #[test]
