@@ -7,13 +7,14 @@
 use super::direct::{self, ROOM, SMALL};
 use super::loops::LARGE;
 use crate::error::{Error, Result};
-use crate::expr::{Axes, Expr, Form, NodeKind};
+use crate::expr::{Axes, Expr, Form, Node, NodeKind};
 use crate::graph::{FoldOp, Id, Operand, Sugar};
 use crate::operand::Value;
 use crate::shape::{Dims, Shape};
 use crate::sugar::{self, Sentence};
 use crate::typing::weak;
 use crate::{DType, Op, Tensor};
+use std::sync::Arc;
 
 /// Nodes of a small expression.
 const NODES: usize = 16;
@@ -63,7 +64,7 @@ pub(super) fn eval(expr: &Expr) -> Option<Tensor> {
         return fold_op(*fold, x, axes);
     }
     let small = is_small(expr, &mut { NODES }, ROOM) || (is_small(expr, &mut { NODES }, SMALL) && is_in_rows(expr));
-    small.then(|| compute(&node.kind))?
+    small.then(|| Computed(Vec::new()).compute(&node.kind))?
 }
 
 /// An operand that is there.
@@ -108,32 +109,50 @@ fn is_in_rows(expr: &Expr) -> bool {
     ready && node.kind.children().iter().all(|child| is_in_rows(child))
 }
 
-fn held(expr: &Expr) -> Option<Held<'_>> {
-    match expr.form() {
-        Form::Node(node) => compute(&node.kind).map(Held::Made),
-        _ => there(expr).map(Held::There),
-    }
-}
+/// The nodes that several may hold, with what was made of them: `e` in `e / e.sum()` is computed once.
+struct Computed(Vec<(*const Node, Tensor)>);
 
-fn compute(kind: &NodeKind) -> Option<Tensor> {
-    let made = match kind {
-        NodeKind::Map { op, args } => match &args[..] {
-            [x] => direct::map(*op, &[held(x)?.value()], SMALL),
-            [x1, x2] => direct::map(*op, &[held(x1)?.value(), held(x2)?.value()], SMALL),
-            [x1, x2, x3] => direct::map(*op, &[held(x1)?.value(), held(x2)?.value(), held(x3)?.value()], SMALL),
-            _ => None,
-        },
-        NodeKind::Cast { arg, dtype } => direct::cast(held(arg)?.tensor()?.clone(), *dtype),
-        NodeKind::Fold { fold, arg, axes } => fold_op(*fold, held(arg)?.tensor()?, axes),
-        NodeKind::Sugar { sugar, arg, axes } => write_out(sugar, held(arg)?.tensor()?, axes),
-        NodeKind::View { arg, view, .. } => {
-            let x = held(arg)?;
-            let x = x.tensor()?;
-            view(x.layout()).ok().map(|layout| x.with_layout(layout))
+impl Computed {
+    fn held<'a>(&mut self, expr: &'a Expr) -> Option<Held<'a>> {
+        let Form::Node(node) = expr.form() else { return there(expr).map(Held::There) };
+        if Arc::strong_count(node) == 1 {
+            return self.compute(&node.kind).map(Held::Made);
         }
-        _ => None,
-    };
-    made.filter(direct::is_small)
+        let known = self.0.iter().find(|(known, _)| *known == Arc::as_ptr(node));
+        let made = match known {
+            Some((_, made)) => made.clone(),
+            None => {
+                let made = self.compute(&node.kind)?;
+                self.0.push((Arc::as_ptr(node), made.clone()));
+                made
+            }
+        };
+        Some(Held::Made(made))
+    }
+
+    fn compute(&mut self, kind: &NodeKind) -> Option<Tensor> {
+        let made = match kind {
+            NodeKind::Map { op, args } => match &args[..] {
+                [x] => direct::map(*op, &[self.held(x)?.value()], SMALL),
+                [x1, x2] => direct::map(*op, &[self.held(x1)?.value(), self.held(x2)?.value()], SMALL),
+                [x1, x2, x3] => {
+                    let (x1, x2, x3) = (self.held(x1)?, self.held(x2)?, self.held(x3)?);
+                    direct::map(*op, &[x1.value(), x2.value(), x3.value()], SMALL)
+                }
+                _ => None,
+            },
+            NodeKind::Cast { arg, dtype } => direct::cast(self.held(arg)?.tensor()?.clone(), *dtype),
+            NodeKind::Fold { fold, arg, axes } => fold_op(*fold, self.held(arg)?.tensor()?, axes),
+            NodeKind::Sugar { sugar, arg, axes } => write_out(sugar, self.held(arg)?.tensor()?, axes),
+            NodeKind::View { arg, view, .. } => {
+                let x = self.held(arg)?;
+                let x = x.tensor()?;
+                view(x.layout()).ok().map(|layout| x.with_layout(layout))
+            }
+            _ => None,
+        };
+        made.filter(direct::is_small)
+    }
 }
 
 /// A reduction.
