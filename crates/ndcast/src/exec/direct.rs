@@ -14,7 +14,7 @@ use crate::storage::Storage;
 use crate::threads::{self, num_threads};
 use crate::typing::{self, FoldOp, Typed};
 use crate::{DType, Op, Tensor};
-use ndcast_ops::{FoldKernel, LANES, MapKernel, Run, State, cast_kernel, copy, fill, gather};
+use ndcast_ops::{FoldKernel, LANES, MapKernel, Run, State, cast_kernel, copy, fill, gather, scatter};
 use std::array::from_fn;
 use std::mem::MaybeUninit;
 
@@ -79,6 +79,52 @@ pub(super) fn cast(x: Tensor, dtype: DType) -> Option<Tensor> {
     }
     let kernel = Kernel { kernel: cast_kernel(x.dtype(), dtype), read: x.dtype(), written: dtype, most: SMALL };
     is_small(&x).then(|| kernel.call(&[Value::Tensor(&x)]))?
+}
+
+/// Brings few elements to their places in a tensor of the same dtype, to whose shape they are stretched; the memory is not theirs.
+pub(super) fn bring(value: &Tensor, out: &mut Tensor) -> Option<()> {
+    let (size, rank) = (out.dtype().size(), out.ndim());
+    let same = value.shape() == out.shape() && value.dtype() == out.dtype();
+    if !same || rank > RANK || value.numel() == 0 || value.shares_storage(out) {
+        return None;
+    }
+    let (from, to) = (value.start(), out.start_mut().ok()?);
+    if value.is_contiguous() && out.is_contiguous() {
+        // SAFETY: as many elements of both, which do not share memory; `start_mut` made `out` the only holder of its own.
+        unsafe { copy(to, from, value.numel(), size) };
+        return Some(());
+    }
+    let mut loops = Loops::<2>::none();
+    for axis in (0..rank).rev().filter(|&axis| value.shape()[axis] != 1) {
+        loops.push(value.shape()[axis], [value.strides()[axis], out.strides()[axis]]);
+    }
+    let plane = loops.plane();
+    loops.visit([from, to.cast_const()], size, |mut at| {
+        for _ in 0..plane.rows {
+            // SAFETY: as above: the loops visit each element of both once.
+            unsafe { bring_row(at[0], at[1].cast_mut(), plane.row, plane.step, size) };
+            at = stepped(at, &plane.between, 1, size);
+        }
+    });
+    Some(())
+}
+
+/// # Safety
+/// `n` elements of `size` bytes at `from` and places for them at `to`, apart from them, as many elements from each to the next as `step`
+/// says.
+unsafe fn bring_row(from: *const u8, to: *mut u8, n: usize, step: [isize; 2], size: usize) {
+    let bytes = step.map(|step| step * size as isize);
+    // SAFETY: the contract.
+    unsafe {
+        match step {
+            _ if n == 1 => copy(to, from, 1, size),
+            [1, 1] => copy(to, from, n, size),
+            [0, 1] => fill(to, from, n, size),
+            [_, 1] => gather(to, from, n, bytes[0], size),
+            [1, _] => scatter(to, from, n, bytes[1], size),
+            _ => (0..n as isize).for_each(|k| copy(to.offset(k * bytes[1]), from.offset(k * bytes[0]), 1, size)),
+        }
+    }
 }
 
 /// Whether there are few elements, no axis of which moves faster than the one after it: what is made of such operands, in any number of

@@ -85,6 +85,9 @@ pub(crate) fn eval_into(expr: &Expr, out: &mut Tensor, stored: Stored) -> Result
     }
     // If others hold the target's memory it moves to a copy now, before its layout becomes part of the graph.
     out.start_mut()?;
+    if small::eval_into(expr, out, stored).is_some() {
+        return Ok(());
+    }
     let (mut graph, root) = Graph::of(expr, Some((out.layout().clone(), out.dtype())))?;
     store(&mut graph, root, out, stored).map_err(|error| error.at(expr.at()))
 }
@@ -112,11 +115,7 @@ pub(crate) fn finish(graph: &mut Graph, root: Id) -> Result<Tensor> {
 fn store(graph: &mut Graph, root: Id, out: &mut Tensor, stored: Stored) -> Result<()> {
     let (shape, dtype) = (graph.nodes[root].shape.clone(), graph.nodes[root].dtype);
     if stored == Stored::Assigned {
-        // As torch and NumPy: leading axes of length 1 that the target has not are dropped.
-        let extra = shape.rank().saturating_sub(out.ndim());
-        let droppable = shape[..extra].iter().all(|&length| length == 1);
-        let fitting = Layout::contiguous(&Shape::new(&shape[if droppable { extra } else { 0 }..])?)?;
-        fitting.broadcast_to(out.shape())?;
+        Layout::contiguous(&trimmed(&shape, out.ndim())?)?.broadcast_to(out.shape())?;
     } else if shape != *out.shape() {
         return Err(ShapeError::output_shape(out.shape(), &shape).into());
     }
@@ -135,17 +134,21 @@ fn store(graph: &mut Graph, root: Id, out: &mut Tensor, stored: Stored) -> Resul
     graph.read_target_from(out);
     let value = finish(graph, root)?;
     graph.nodes.clear();
-    let numel = value.numel();
-    let value = value
-        .with_layout(value.layout().reshape(&trimmed(value.shape(), out.ndim())?)?.unwrap_or(value.layout().clone()));
-    debug_assert_eq!(value.numel(), numel);
-    let value = value.with_layout(value.layout().broadcast_to(out.shape())?);
-    copy_into(&value, out)
+    copy_into(&stretched(&value, out.shape())?, out)
 }
 
-/// A shape without the leading axes that are more than `rank`.
+/// A value as one of a shape that it is assigned to.
+fn stretched(value: &Tensor, shape: &Shape) -> Result<Tensor> {
+    let trimmed = trimmed(value.shape(), shape.rank())?;
+    let layout = value.layout().reshape(&trimmed)?.unwrap_or_else(|| value.layout().clone());
+    Ok(value.with_layout(layout.broadcast_to(shape)?))
+}
+
+/// A shape without the leading axes of length 1 that are more than `rank`: they are dropped, as torch and NumPy do.
 fn trimmed(shape: &Shape, rank: usize) -> Result<Shape> {
-    Ok(Shape::new(&shape[shape.rank().saturating_sub(rank)..])?)
+    let extra = shape.rank().saturating_sub(rank);
+    let droppable = shape[..extra].iter().all(|&length| length == 1);
+    Ok(Shape::new(&shape[if droppable { extra } else { 0 }..])?)
 }
 
 /// Computes all that the plan stores below `root`; afterwards they, and their views, are leaves. Answers what is left to be

@@ -4,6 +4,7 @@
 //! eager methods would, each op directly. *Contract*: eager equals fused, so the bits are those of the general way; what is
 //! stored on the way is no larger than what the plan may store; `None` for what is not small, and for every mistake.
 
+use super::Stored;
 use super::direct::{self, ROOM, SMALL};
 use super::loops::LARGE;
 use crate::error::{Error, Result};
@@ -13,7 +14,7 @@ use crate::operand::Value;
 use crate::shape::{Dims, Shape};
 use crate::sugar::{self, Sentence};
 use crate::typing::weak;
-use crate::{DType, Op, Tensor};
+use crate::{Casting, DType, Op, Tensor, can_cast};
 use std::sync::Arc;
 
 /// Nodes of a small expression.
@@ -63,8 +64,34 @@ pub(super) fn eval(expr: &Expr) -> Option<Tensor> {
     {
         return fold_op(*fold, x, axes);
     }
-    let small = is_small(expr, &mut { NODES }, ROOM) || (is_small(expr, &mut { NODES }, SMALL) && is_in_rows(expr));
-    small.then(|| Computed(Vec::new()).compute(&node.kind))?
+    is_worth(expr).then(|| Computed { made: Vec::new(), target: None }.compute(&node.kind))?
+}
+
+/// Computes a small expression into a few elements that exist and are held by nobody else.
+pub(super) fn eval_into(expr: &Expr, out: &mut Tensor, stored: Stored) -> Option<()> {
+    if out.numel() > SMALL || !is_worth(expr) {
+        return None;
+    }
+    let value = match expr.form() {
+        Form::Tensor(tensor) => tensor.clone(),
+        Form::Scalar(_) => return None,
+        Form::Node(node) => Computed { made: Vec::new(), target: Some(out) }.compute(&node.kind)?,
+    };
+    if stored != Stored::Assigned && !can_cast(value.dtype(), out.dtype(), Casting::SameKind) {
+        return None;
+    }
+    let value = direct::cast(value, out.dtype())?;
+    match stored {
+        Stored::Assigned if value.shape() != out.shape() => {
+            direct::bring(&super::stretched(&value, out.shape()).ok()?, out)
+        }
+        _ => direct::bring(&value, out),
+    }
+}
+
+/// Whether an expression is small, and its reductions go well this way.
+fn is_worth(expr: &Expr) -> bool {
+    is_small(expr, &mut { NODES }, ROOM) || (is_small(expr, &mut { NODES }, SMALL) && is_in_rows(expr))
 }
 
 /// An operand that is there.
@@ -85,6 +112,7 @@ fn is_small(expr: &Expr, left: &mut usize, most: usize) -> bool {
             let known = match &node.kind {
                 NodeKind::Map { .. } | NodeKind::Cast { .. } | NodeKind::Fold { .. } | NodeKind::Sugar { .. } => true,
                 // A view of what is computed had better be a view of its operands.
+                NodeKind::Target => true,
                 NodeKind::View { arg, .. } => matches!(arg.form(), Form::Tensor(_)),
                 _ => false,
             };
@@ -106,31 +134,38 @@ fn is_in_rows(expr: &Expr) -> bool {
         }
         _ => true,
     };
-    ready && node.kind.children().iter().all(|child| is_in_rows(child))
+    ready && node.kind.children().iter().all(is_in_rows)
 }
 
 /// The nodes that several may hold, with what was made of them: `e` in `e / e.sum()` is computed once.
-struct Computed(Vec<(*const Node, Tensor)>);
+struct Computed<'a> {
+    made: Vec<(*const Node, Tensor)>,
+    /// The elements that are about to be replaced.
+    target: Option<&'a Tensor>,
+}
 
-impl Computed {
-    fn held<'a>(&mut self, expr: &'a Expr) -> Option<Held<'a>> {
+impl<'a> Computed<'a> {
+    fn held(&mut self, expr: &'a Expr) -> Option<Held<'a>> {
         let Form::Node(node) = expr.form() else { return there(expr).map(Held::There) };
+        if let NodeKind::Target = node.kind {
+            return self.target.filter(|target| direct::is_small(target)).map(|x| Held::There(Value::Tensor(x)));
+        }
         if Arc::strong_count(node) == 1 {
             return self.compute(&node.kind).map(Held::Made);
         }
-        let known = self.0.iter().find(|(known, _)| *known == Arc::as_ptr(node));
+        let known = self.made.iter().find(|(known, _)| *known == Arc::as_ptr(node));
         let made = match known {
             Some((_, made)) => made.clone(),
             None => {
                 let made = self.compute(&node.kind)?;
-                self.0.push((Arc::as_ptr(node), made.clone()));
+                self.made.push((Arc::as_ptr(node), made.clone()));
                 made
             }
         };
         Some(Held::Made(made))
     }
 
-    fn compute(&mut self, kind: &NodeKind) -> Option<Tensor> {
+    fn compute(&mut self, kind: &'a NodeKind) -> Option<Tensor> {
         let made = match kind {
             NodeKind::Map { op, args } => match &args[..] {
                 [x] => direct::map(*op, &[self.held(x)?.value()], SMALL),

@@ -1,9 +1,14 @@
 //! The direct way against the general one: every op of the table and every reduction, every dtype, strides of every sign, scalars on
 //! both sides.
 
-use super::super::general;
-use super::eval;
-use crate::{Axes, Complex64, DType, Element, Expr, Op, OpInfo, Scalar, Tensor, for_dtype, keep, op, with_num_threads};
+use super::super::{Stored, general, store};
+use super::{eval, eval_into};
+use crate::expr::NodeKind;
+use crate::graph::Graph;
+use crate::shape::{Layout, ShapeError};
+use crate::{
+    Axes, Complex64, DType, Element, Expr, Op, OpInfo, Scalar, Tensor, for_dtype, keep, op, s, with_num_threads,
+};
 use ndcast_ops::Kind;
 use testkit::Random;
 
@@ -214,6 +219,50 @@ fn expressions() {
         answered += usize::from(check(&rows, &format!("sums over {shape:?}")));
     }
     assert!(answered > 100, "{answered}");
+}
+
+/// Storing in tensors that exist: the whole memory is the same afterwards, whichever way.
+#[test]
+fn stores() {
+    let layouts: [fn(&Layout) -> Result<Layout, ShapeError>; 8] = [
+        |x| Ok(x.clone()),
+        |x| x.index(&s![1.., .., ..;2]),
+        |x| x.index(&s![.., ..;-1, 2..5]),
+        |x| x.flip(None),
+        |x| x.select(1, 3),
+        |x| x.permute(&[2, 0, 1]),
+        |x| x.diagonal(0, 0, 1),
+        |x| x.index(&s![2, 3, 4]),
+    ];
+    let (mut random, mut answered) = (Random::new(6), 0);
+    for number in 0..1500 {
+        let dtype = random.one_of(&[DType::F32, DType::I32, DType::F64, DType::F16, DType::Bool, DType::C64]);
+        let whole = tensor_of(&mut random, dtype);
+        let layout = layouts[number % layouts.len()](whole.layout()).unwrap();
+        let value = expression(&mut random, layout.shape(), number % 3);
+        let (stored, value) = match random.below(3) {
+            0 => (Stored::InPlace, Expr::new(NodeKind::Target) * value),
+            1 => (Stored::ExactShape, value),
+            _ => (Stored::Assigned, value.unsqueeze(0)),
+        };
+        let target = || whole.duplicate().unwrap().with_layout(layout.clone());
+        let (mut direct, mut general) = (target(), target());
+        if eval_into(&value, &mut direct, stored).is_none() {
+            continue;
+        }
+        let (mut graph, root) = Graph::of(&value, Some((layout.clone(), dtype))).unwrap();
+        store(&mut graph, root, &mut general, stored).unwrap();
+        let all = |x: Tensor| bytes(&x.with_layout(whole.layout().clone()));
+        assert_eq!(all(direct), all(general), "{number}: {dtype} {layout:?}");
+        answered += 1;
+    }
+    assert!(answered > 300, "{answered}");
+}
+
+/// Numbers in C order, with nothing between them.
+fn tensor_of(random: &mut Random, dtype: DType) -> Tensor {
+    let x = Tensor::arange(0, 6 * 7 * 8, 1, None).unwrap().remainder(random.below(50) as i64 + 3).unwrap();
+    x.reshape(&[6, 7, 8]).unwrap().cast(dtype).unwrap()
 }
 
 #[test]
