@@ -249,6 +249,8 @@ def written():
     for expr in ["y[0] = 0", "y.add_(1)", "z[3:] = 1.0", "z.mul_(2.0)", "y[:] = y.flip(0)"]:
         yield row(expr, bits, check="x", library="torch")
     yield row("x[1:] = 7", bits, check="y", library="torch")
+    yield refused("x.view(torch.uint8)[0] = 7", "x = torch.tensor([True, False])", "Value", "not every byte of uint8 is true or false",
+                  differs="torch writes bytes that are no booleans")
     yield row("torch.add(x, 1, out=o)", "x = torch.arange(3)\no = torch.zeros(3, dtype=torch.int64)", library="torch", check="o")
     yield row("torch.add(x, 1, out=o)", "x = torch.arange(3)\no = torch.zeros(3, dtype=torch.float64)", library="torch", check="o")
     yield row("torch.add(x[1:], x[:-1], out=x[1:])", V8, run="np.add(x[1:], x[:-1], out=x[1:])", check="x")

@@ -126,7 +126,7 @@ impl Arguments {
     }
 
     /// An error about arguments that do not fit the parameters.
-    fn unfit(&self, what: impl std::fmt::Display) -> Error {
+    pub(super) fn unfit(&self, what: impl std::fmt::Display) -> Error {
         self.refusal(Class::Type, what)
     }
 

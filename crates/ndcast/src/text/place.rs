@@ -84,15 +84,33 @@ impl Place {
             return Err(Error::new(Class::Value, format!("{error} (this is such a view, or part of one)")));
         }
         let mut base = self.base();
-        let dtype = base.dtype();
-        if dtype == self.dtype {
+        if base.dtype() == self.dtype {
             return write(&mut base.view_mut(|_| Ok(self.layout.clone()))?);
+        }
+        if base.dtype() == DType::Bool {
+            let text = format!(
+                "not every byte of {} is true or false: write to the booleans of which this is a view",
+                self.dtype
+            );
+            return Err(Error::value(text));
         }
         // If it has to be copied, then as what it was made: of another size, elements may leave out the last bytes.
         base.start_mut()?;
-        base.relabel(self.dtype)?;
-        let result = base.view_mut(|_| Ok(self.layout.clone())).and_then(|mut view| write(&mut view));
-        base.relabel(dtype)?;
-        result
+        let seen = Seen { made: base.dtype(), base: &mut base };
+        seen.base.relabel(self.dtype)?;
+        write(&mut seen.base.view_mut(|_| Ok(self.layout.clone()))?)
+    }
+}
+
+/// A base that is seen as elements of another dtype for a while.
+struct Seen<'a> {
+    base: &'a mut Tensor,
+    made: DType,
+}
+
+impl Drop for Seen<'_> {
+    fn drop(&mut self) {
+        // Also when a write panics. It was so before, which leaves nothing that could fail.
+        let _ = self.base.relabel(self.made);
     }
 }

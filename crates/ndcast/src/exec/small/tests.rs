@@ -224,7 +224,8 @@ fn expressions() {
 /// Storing in tensors that exist: the whole memory is the same afterwards, whichever way.
 #[test]
 fn stores() {
-    let layouts: [fn(&Layout) -> Result<Layout, ShapeError>; 8] = [
+    type View = fn(&Layout) -> Result<Layout, ShapeError>;
+    let layouts: [View; 8] = [
         |x| Ok(x.clone()),
         |x| x.index(&s![1.., .., ..;2]),
         |x| x.index(&s![.., ..;-1, 2..5]),

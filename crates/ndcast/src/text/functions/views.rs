@@ -22,8 +22,12 @@ pub(super) const TABLE: &[FunctionInfo] = &[
         "As reshape, but never copies; or the same bits as elements of a dtype.",
         |a| {
             let given = a.several()?;
-            if let Some(dtype) = if let [one] = &given[..] { dtype(one) } else { a.dtype("dtype")? } {
-                return a.need("x")?.view_dtype(dtype);
+            let first = if let [one] = &given[..] { dtype(one) } else { None };
+            match (first, a.dtype("dtype")?) {
+                (Some(dtype), None) => return a.need("x")?.view_dtype(dtype),
+                (None, Some(dtype)) if given.is_empty() => return a.need("x")?.view_dtype(dtype),
+                (_, Some(_)) => return Err(a.unfit("takes lengths or one dtype, not both")),
+                _ => {}
             }
             let lengths = a.rest_ints()?;
             a.need("x")?.view("view", move |layout| layout.view_as(&infer_shape(&lengths, layout.numel())?))
