@@ -222,6 +222,7 @@ impl Tensor {
     }
 
     /// Becomes all of its memory as one axis of a dtype, of which all bits there are must be elements; a last part of one is left out.
+    #[cfg(feature = "text")]
     pub(crate) fn relabel(&mut self, dtype: DType) -> Result<()> {
         self.layout = Layout::contiguous(&Shape::from([self.storage.length() / dtype.size()]))?;
         self.dtype = dtype;
