@@ -70,6 +70,19 @@ pub fn prefetch(at: *const u8) {
     let _ = at;
 }
 
+/// Bytes of a cache line.
+pub const LINE: usize = 64;
+
+/// Asks for the cache lines of `bytes` bytes: see [`prefetch`].
+#[inline(always)]
+pub fn prefetch_lines(start: *const u8, bytes: usize) {
+    let mut line = 0;
+    while line < bytes {
+        prefetch(start.wrapping_add(line));
+        line += LINE;
+    }
+}
+
 /// Picks the instance of a generic `#[inline(always)]` body for the level in use, as a function pointer:
 /// `for_isa!(fn body[O: Map<T>, T](out: *mut u8, n: usize))`.
 macro_rules! for_isa {

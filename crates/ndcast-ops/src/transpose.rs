@@ -10,7 +10,7 @@
 //! then lines are asked for a few at a time, not all those of the next columns at once: a tenth less.
 
 use crate::gather::for_size;
-use crate::isa::{Isa, prefetch};
+use crate::isa::{Isa, LINE, prefetch};
 
 /// Copies a block: element (row, column) lies `column * source_step + row * size` bytes from `source` and goes `row * target_step +
 /// column * size` bytes from `target`. Steps may be negative.
@@ -83,8 +83,6 @@ impl Block {
     }
 }
 
-/// Bytes of a cache line, and of the columns that are read side by side.
-const LINE: usize = 64;
 /// Bytes from one column to the next from which on they are asked for ahead of time.
 const APART: usize = 512;
 

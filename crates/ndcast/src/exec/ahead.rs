@@ -8,12 +8,10 @@
 //! *Contract*: a hint. Nothing is read here, so any address will do, and no bit of a result depends on it.
 
 use crate::region::{Level, Region, Step, StepKind};
-use ndcast_ops::{Run, prefetch};
+use ndcast_ops::{LINE, Run, prefetch_lines};
 
 /// Bytes of a tensor below which it is in a cache anyway.
 const LARGE: usize = 256 << 10;
-/// Bytes of a cache line.
-const LINE: usize = 64;
 
 /// What the maps of a level ask for.
 #[derive(Default)]
@@ -79,7 +77,7 @@ impl Ahead {
             return;
         }
         let share = |start: *const u8, size: usize| {
-            ask(start.wrapping_add(map * self.share * size), self.share * size);
+            prefetch_lines(start.wrapping_add(map * self.share * size), self.share * size);
         };
         if let Some(out) = out
             && self.result > 0
@@ -92,10 +90,4 @@ impl Ahead {
             }
         }
     }
-}
-
-/// Asks for the cache lines of `bytes` bytes.
-#[inline]
-fn ask(start: *const u8, bytes: usize) {
-    (0..bytes).step_by(LINE).for_each(|line| prefetch(start.wrapping_add(line)));
 }

@@ -89,11 +89,6 @@ pub(super) fn bring(value: &Tensor, out: &mut Tensor) -> Option<()> {
         return None;
     }
     let (from, to) = (value.start(), out.start_mut().ok()?);
-    if value.is_contiguous() && out.is_contiguous() {
-        // SAFETY: as many elements of both, which do not share memory; `start_mut` made `out` the only holder of its own.
-        unsafe { copy(to, from, value.numel(), size) };
-        return Some(());
-    }
     let mut loops = Loops::<2>::none();
     for axis in (0..rank).rev().filter(|&axis| value.shape()[axis] != 1) {
         loops.push(value.shape()[axis], [value.strides()[axis], out.strides()[axis]]);
@@ -101,7 +96,8 @@ pub(super) fn bring(value: &Tensor, out: &mut Tensor) -> Option<()> {
     let plane = loops.plane();
     loops.visit([from, to.cast_const()], size, |mut at| {
         for _ in 0..plane.rows {
-            // SAFETY: as above: the loops visit each element of both once.
+            // SAFETY: the loops visit each element of both once; they do not share memory, and `start_mut` made `out` the only holder of
+            // its own.
             unsafe { bring_row(at[0], at[1].cast_mut(), plane.row, plane.step, size) };
             at = stepped(at, &plane.between, 1, size);
         }
@@ -118,8 +114,6 @@ unsafe fn bring_row(from: *const u8, to: *mut u8, n: usize, step: [isize; 2], si
     unsafe {
         match step {
             _ if n == 1 => copy(to, from, 1, size),
-            [1, 1] => copy(to, from, n, size),
-            [0, 1] => fill(to, from, n, size),
             [_, 1] => gather(to, from, n, bytes[0], size),
             [1, _] => scatter(to, from, n, bytes[1], size),
             _ => (0..n as isize).for_each(|k| copy(to.offset(k * bytes[1]), from.offset(k * bytes[0]), 1, size)),

@@ -24,7 +24,7 @@ use crate::group::{Group, groups};
 use crate::operand::Value;
 use crate::region::Region;
 use crate::shape::{Layout, Shape, ShapeError};
-use crate::{Casting, Op, Tensor, can_cast};
+use crate::{Casting, DType, Op, Tensor, can_cast};
 use drive::{Places, drive};
 use output::Output;
 
@@ -37,6 +37,13 @@ pub(crate) enum Stored {
     InPlace,
     /// Assignment: the value broadcasts to the target, any cast goes.
     Assigned,
+}
+
+impl Stored {
+    /// Whether a result may be stored in a tensor of another dtype.
+    fn takes(self, result: DType, target: DType) -> bool {
+        self == Stored::Assigned || can_cast(result, target, Casting::SameKind)
+    }
 }
 
 /// Computes an expression.
@@ -119,7 +126,7 @@ fn store(graph: &mut Graph, root: Id, out: &mut Tensor, stored: Stored) -> Resul
     } else if shape != *out.shape() {
         return Err(ShapeError::output_shape(out.shape(), &shape).into());
     }
-    if stored != Stored::Assigned && !can_cast(dtype, out.dtype(), Casting::SameKind) {
+    if !stored.takes(dtype, out.dtype()) {
         let text = format!(
             "result type {dtype} can't be cast to the desired output type {}: cast the operand, or make a new tensor",
             out.dtype()

@@ -14,7 +14,7 @@ use crate::operand::Value;
 use crate::shape::{Dims, Shape};
 use crate::sugar::{self, Sentence};
 use crate::typing::weak;
-use crate::{Casting, DType, Op, Tensor, can_cast};
+use crate::{DType, Op, Tensor};
 use std::sync::Arc;
 
 /// Nodes of a small expression.
@@ -77,7 +77,7 @@ pub(super) fn eval_into(expr: &Expr, out: &mut Tensor, stored: Stored) -> Option
         Form::Scalar(_) => return None,
         Form::Node(node) => Computed { made: Vec::new(), target: Some(out) }.compute(&node.kind)?,
     };
-    if stored != Stored::Assigned && !can_cast(value.dtype(), out.dtype(), Casting::SameKind) {
+    if !stored.takes(value.dtype(), out.dtype()) {
         return None;
     }
     let value = direct::cast(value, out.dtype())?;
@@ -111,8 +111,8 @@ fn is_small(expr: &Expr, left: &mut usize, most: usize) -> bool {
         Form::Node(node) => {
             let known = match &node.kind {
                 NodeKind::Map { .. } | NodeKind::Cast { .. } | NodeKind::Fold { .. } | NodeKind::Sugar { .. } => true,
-                // A view of what is computed had better be a view of its operands.
                 NodeKind::Target => true,
+                // A view of what is computed had better be a view of its operands.
                 NodeKind::View { arg, .. } => matches!(arg.form(), Form::Tensor(_)),
                 _ => false,
             };
