@@ -19,6 +19,7 @@ const UNSAFE: &[(&str, &str)] = &[
     ("crates/ndcast-ops/src/cast.rs", "cast kernels, as above"),
     ("crates/ndcast-ops/src/gather.rs", "strided copies by item size, whatever the dtype"),
     ("crates/ndcast-ops/src/transpose.rs", "as above, of blocks, in registers"),
+    ("crates/ndcast-ops/src/stream.rs", "copies with stores that go around the caches"),
     (
         "crates/ndcast-ops/src/isa.rs",
         "functions compiled for an instruction set are unsafe to call until it is detected",

@@ -77,6 +77,11 @@ fn tests() -> Vec<Stage> {
             cargo(&[&["clippy", "--all-targets"], &ALL[..], &["--", "--deny", "warnings"]].concat())
         }),
         Stage::new("tests", || cargo(&[&["test"], &ALL[..]].concat())),
+        Stage::new("tests around the caches", || {
+            // As large results are written where that pays; here all of them are.
+            let some = ["--test", "blocks", "--test", "engine", "--test", "panels", "--test", "strips"];
+            stage::cargo_with(&[&["test"], &ALL[..], &some].concat(), &[("NDCAST_STREAM", "1")])
+        }),
         Stage::new("Python package", || python::check(&root(), &ALL)),
         Stage::new("examples", || examples(&root())),
         Stage::new("documentation", || {

@@ -7,7 +7,7 @@
 use super::folding::{self, RowTree};
 use super::grid::Grid;
 use super::output::Output;
-use super::tile::Worker;
+use super::tile::{Wanted, Worker};
 use crate::BLOCK;
 use crate::error::Result;
 use crate::graph::FoldFunction;
@@ -130,19 +130,18 @@ impl Worker<'_> {
         range: std::ops::Range<usize>,
         output: &Output,
     ) -> Result<()> {
-        for (start, n) in tiles.of_blocks(range) {
-            // SAFETY: tiles are disjoint and cover the elements once.
+        let done = tiles.of_blocks(range).try_for_each(|(start, n)| {
+            // SAFETY: tiles are disjoint and cover the elements once; what is brought around the caches is settled below.
             unsafe {
-                let place = output.place(start);
-                if place.is_null() {
-                    let value = self.run_dense(0, start, n)?;
-                    output.bring(start, n, value);
-                } else {
-                    self.run(0, start, n, place)?;
+                match output.wanted(start) {
+                    Wanted::Anywhere => output.bring(start, n, self.run_dense(0, start, n)?),
+                    wanted => drop(self.run(0, start, n, wanted)?),
                 }
             }
-        }
-        Ok(())
+            Ok(())
+        });
+        output.settle();
+        done
     }
 }
 

@@ -3,7 +3,7 @@
 //! *Contract*: for a range of the reduced elements that starts at a multiple of its length rounded up to `BLOCK * 2^k`, the state is
 //! the tree's node over that range. Both ways give the same bits.
 
-use super::tile::Worker;
+use super::tile::{Wanted, Worker};
 use crate::graph::FoldFunction;
 use crate::region::Fold;
 use crate::user::UserFold;
@@ -214,7 +214,7 @@ impl Worker<'_> {
             // SAFETY: child and parent share their linear index; every lane has room for n.
             unsafe {
                 if place < LANES {
-                    self.run(fold.child, start, n, lane.value)?;
+                    self.run(fold.child, start, n, Wanted::At(lane.value))?;
                 } else {
                     let x = self.run_dense(fold.child, start, n)?;
                     (kernel.accumulate)(lane, x, n, 0);
@@ -233,7 +233,7 @@ impl Worker<'_> {
     unsafe fn columns(&mut self, fold: &Fold, start: usize, n: usize) -> Result<Option<(*const u8, isize)>, Error> {
         let Some(stride) = fold.column else { return Ok(None) };
         // SAFETY: the caller's contract.
-        let x = unsafe { self.run(fold.child, start, n, std::ptr::null_mut())? };
+        let x = unsafe { self.run(fold.child, start, n, Wanted::Anywhere)? };
         let gathered = x.ptr == self.scratch.wrapping_add(self.region.levels[fold.child].buffers[0]);
         Ok((!x.splat && !gathered).then_some((x.ptr, stride)))
     }

@@ -3,14 +3,13 @@
 //! *Problem*: a tile of results belongs to a dense run of fresh memory, or to strided elements of a tensor that exists. *Technique*: a
 //! tile is computed where it belongs if that is dense and nobody reads there; otherwise it is computed in the cache and brought.
 //!
-//! Results are written with ordinary stores. To make a tile in the cache and bring it to memory with non-temporal stores was tried for results larger
-//! than the cache and took longer: 11.1 ms beside 8.6 for a row added to (4096, 4096) float32 on two cores of a Xeon (Cascade Lake), where a plain loop
-//! of loads and ordinary stores takes 7.0 and a non-temporal copy 6.8. It costs a pass, and a thread then reads and writes in turn.
+//! A large result is brought around the caches where that pays (see [`ndcast_ops::stream`]).
 
 use super::leaf::visit;
+use super::tile::Wanted;
 use crate::region::Region;
 use crate::shape::{Dims, Layout, Nest};
-use ndcast_ops::{copy, scatter};
+use ndcast_ops::{copy, scatter, settle, stream_from};
 
 /// The memory of one result, or of a block of it.
 pub(super) struct Output {
@@ -22,6 +21,8 @@ pub(super) struct Output {
     strides: Dims<isize>,
     /// Whether an operand of the region lies in the same memory.
     read: bool,
+    /// Whether it is brought around the caches.
+    around: bool,
 }
 
 // SAFETY: threads write disjoint elements through it.
@@ -38,7 +39,8 @@ impl Output {
         if matches!(strides[..], [] | [1]) {
             (lengths, strides) = (Dims::default(), Dims::default());
         }
-        Output { start, size, lengths, strides, read: region.reads_target() }
+        let around = layout.numel().saturating_mul(size) >= stream_from();
+        Output { start, size, lengths, strides, read: region.reads_target(), around }
     }
 
     /// The same places, `offset` elements further.
@@ -47,10 +49,21 @@ impl Output {
         Output { start, lengths: self.lengths.clone(), strides: self.strides.clone(), ..*self }
     }
 
-    /// Where a tile may be computed in place; null where it has to be brought afterwards.
-    pub(super) fn place(&self, first: usize) -> *mut u8 {
-        let direct = self.lengths.is_empty() && !self.read;
-        if direct { self.start.wrapping_add(first * self.size) } else { std::ptr::null_mut() }
+    /// Where a tile is to be made: anywhere, if it has to be brought afterwards.
+    pub(super) fn wanted(&self, first: usize) -> Wanted {
+        let place = self.start.wrapping_add(first * self.size);
+        match (self.lengths.is_empty() && !self.read, self.around) {
+            (false, _) => Wanted::Anywhere,
+            (true, false) => Wanted::At(place),
+            (true, true) => Wanted::Around(place),
+        }
+    }
+
+    /// After tiles were made: they are there before whatever this thread writes from now on.
+    pub(super) fn settle(&self) {
+        if self.around {
+            settle();
+        }
     }
 
     /// Brings dense elements `first .. first + n` to their places.

@@ -7,7 +7,18 @@ use super::leaf::Loaded;
 use crate::graph::{MapFunction, Refusal};
 use crate::region::{Fold, Level, MapStep, Region, StepKind};
 use crate::{BLOCK, Error};
-use ndcast_ops::{Check, Run, State, fill, first_negative, first_zero};
+use ndcast_ops::{Check, Run, State, fill, first_negative, first_zero, stream};
+
+/// Where a tile is to be made.
+#[derive(Clone, Copy)]
+pub(super) enum Wanted {
+    /// Wherever suits.
+    Anywhere,
+    /// There.
+    At(*mut u8),
+    /// In the cache, and brought there around the caches.
+    Around(*mut u8),
+}
 
 /// One thread's state.
 pub(crate) struct Worker<'r> {
@@ -54,15 +65,15 @@ impl<'r> Worker<'r> {
         }
     }
 
-    /// The value of a level on elements `start .. start + n` of its linear index, at most its capacity. It is made at `out` if that is
-    /// not null, else wherever suits; it is valid until the level runs again.
+    /// The value of a level on elements `start .. start + n` of its linear index, at most its capacity, where it is wanted. It is valid until
+    /// the level runs again.
     ///
     /// # Errors
     /// Those of the user's closures, and `Interrupted`.
     ///
     /// # Safety
-    /// The elements exist; `out` is null or has room for `n`.
-    pub(super) unsafe fn run(&mut self, number: usize, start: usize, n: usize, out: *mut u8) -> Result<Run, Error> {
+    /// The elements exist; there is room for `n` where they are wanted.
+    pub(super) unsafe fn run(&mut self, number: usize, start: usize, n: usize, wanted: Wanted) -> Result<Run, Error> {
         crate::threads::check()?;
         let region = self.region;
         let level = &region.levels[number];
@@ -78,8 +89,10 @@ impl<'r> Worker<'r> {
                     region.leaves[*leaf].load(start, n, &self.counters, first, buffer, &mut self.loaded[*leaf])
                 },
                 StepKind::Fold(fold) => {
-                    let direct = k == last && !out.is_null() && !fold.indexed();
-                    let place = if direct { out } else { buffer };
+                    let place = match wanted {
+                        Wanted::At(out) if k == last && !fold.indexed() => out,
+                        _ => buffer,
+                    };
                     // SAFETY: the place has room for `n` results.
                     unsafe { self.fold_into(fold, start, n, place)? };
                     Run::dense(place)
@@ -88,40 +101,59 @@ impl<'r> Worker<'r> {
             };
         }
         let value = if level.maps <= last {
-            let buffer = self.scratch.wrapping_add(level.buffers[last]);
             // SAFETY: the operands have `n` elements, and the result has room for as many.
-            unsafe { self.run_maps(level, n, if out.is_null() { buffer } else { out }, !out.is_null())? }
+            unsafe { self.run_maps(level, n, wanted)? }
         } else {
             self.values[level.first_value + last]
         };
-        if !out.is_null() && value.ptr != out {
-            // SAFETY: `out` has room for n elements, the value lies elsewhere.
-            unsafe { write_out(out, value, n, level.steps[last].size) };
-            return Ok(Run::dense(out));
+        let size = level.steps[last].size;
+        match wanted {
+            Wanted::At(out) | Wanted::Around(out) if value.ptr != out => {
+                // SAFETY: there is room for n elements; the value lies elsewhere. Who wants it brought around the caches settles.
+                unsafe {
+                    match wanted {
+                        Wanted::Around(_) if !value.splat => stream(out, value.ptr, n * size, &[]),
+                        _ => write_out(out, value, n, size),
+                    }
+                }
+                Ok(Run::dense(out))
+            }
+            _ => Ok(value),
         }
-        Ok(value)
     }
 
     /// The maps of a level on a tile, strip by strip: what passes from one to the next stays in L1, while the tile may be as
-    /// large as its operands' bookkeeping is worth. The result is made at `place`.
+    /// large as its operands' bookkeeping is worth. Around the caches go strips as well: memory then is hardly ever idle.
     ///
     /// # Safety
-    /// The values of loads and folds have `tile` elements, as has the room at `place`.
-    unsafe fn run_maps(&mut self, level: &Level, tile: usize, place: *mut u8, in_memory: bool) -> Result<Run, Error> {
+    /// The values of loads and folds have `tile` elements; there is room for as many where they are wanted.
+    unsafe fn run_maps(&mut self, level: &Level, tile: usize, wanted: Wanted) -> Result<Run, Error> {
         let first = level.first_value;
         let (before, maps) = level.steps.split_at(level.maps);
         let last = maps.len() - 1;
+        let size = maps[last].size;
+        let room = self.scratch.wrapping_add(level.buffers[before.len() + last]);
         let mut from = 0;
         loop {
             let n = level.strip.min(tile - from);
             for (map, (step, &buffer)) in maps.iter().zip(&level.buffers[before.len()..]).enumerate() {
                 let StepKind::Map(step) = &step.kind else { continue };
-                let target = place.wrapping_add(from * maps[last].size);
-                level.ahead.ask(map, &self.values[first..], n, in_memory.then_some(target));
+                let target = match wanted {
+                    Wanted::Anywhere => room.wrapping_add(from * size),
+                    Wanted::At(out) => out.wrapping_add(from * size),
+                    Wanted::Around(_) => room,
+                };
+                level.ahead.ask(map, &self.values[first..], n, wanted, target);
                 let buffer = self.scratch.wrapping_add(buffer);
                 // SAFETY: the operands have `n` more elements (one where splat), both places have room for as many.
                 let value = unsafe { self.map(level, step, n, if map == last { target } else { buffer }, buffer)? };
                 self.values[first + before.len() + map] = value;
+            }
+            let value = self.values[first + before.len() + last];
+            if let (Wanted::Around(out), false) = (wanted, value.splat) {
+                let (next, count) = level.ahead.next(&self.values[first..], n, size);
+                // SAFETY: there is room for the tile; the strip was made in the cache. Who wants it so settles.
+                unsafe { stream(out.add(from * size), value.ptr, n * size, &next[..count]) };
             }
             from += n;
             if from == tile {
@@ -132,7 +164,11 @@ impl<'r> Worker<'r> {
             }
         }
         let value = self.values[first + before.len() + last];
-        Ok(if value.splat { value } else { Run::dense(place) })
+        Ok(match wanted {
+            _ if value.splat => value,
+            Wanted::Anywhere => Run::dense(room),
+            Wanted::At(out) | Wanted::Around(out) => Run::dense(out),
+        })
     }
 
     /// As [`Worker::run`], one element after the other in memory.
@@ -141,7 +177,7 @@ impl<'r> Worker<'r> {
     /// As [`Worker::run`].
     pub(super) unsafe fn run_dense(&mut self, number: usize, start: usize, n: usize) -> Result<*const u8, Error> {
         // SAFETY: the caller's contract.
-        let value = unsafe { self.run(number, start, n, std::ptr::null_mut())? };
+        let value = unsafe { self.run(number, start, n, Wanted::Anywhere)? };
         let level = &self.region.levels[number];
         let size = level.steps.last().map_or(0, |step| step.size);
         // One element repeated once is dense as it is.

@@ -1,0 +1,108 @@
+//! Stores around the caches.
+//!
+//! *Problem*: an ordinary store to a line that is in no cache reads it from memory first, though all of it is overwritten: a third of the
+//! traffic of a result that is larger than the caches. *Technique*: what was made in the L1 cache is copied to memory with
+//! stores that read nothing. A core that only stores lets memory wait for its reads, so every line written asks for what is read next.
+//! *Contract*: a hint to the hardware, the same bytes are written; before others may see them, who wrote calls [`settle`].
+//!
+//! It pays on AMD's processors: a row added to (4096, 4096) float32 takes 2.3 to 3.0 ms on two cores of an EPYC (Zen 5) where ordinary stores
+//! take 2.9 to 4.0 in the same minutes; without asking for what comes next it takes 3.2 to 4.3. On a Xeon (Cascade Lake)
+//! ordinary stores are as fast as any.
+
+use crate::isa::{LINE, prefetch_lines};
+use std::sync::OnceLock;
+
+/// Bytes of the smallest result that is worth it, where it pays: what is smaller may be read again while it is in a cache.
+const WORTH: usize = 24 << 20;
+
+/// Bytes from which on a result had better be written around the caches: many on this machine, or as many as `NDCAST_STREAM` says.
+pub fn stream_from() -> usize {
+    static CHOSEN: OnceLock<usize> = OnceLock::new();
+    *CHOSEN.get_or_init(|| {
+        let said = std::env::var("NDCAST_STREAM").ok().and_then(|bytes| bytes.parse().ok());
+        said.unwrap_or(if pays() { WORTH } else { usize::MAX })
+    })
+}
+
+#[cfg(target_arch = "x86_64")]
+fn pays() -> bool {
+    let vendor = core::arch::x86_64::__cpuid(0);
+    [vendor.ebx, vendor.edx, vendor.ecx].map(u32::to_le_bytes).as_flattened() == b"AuthenticAMD"
+}
+
+#[cfg(not(target_arch = "x86_64"))]
+fn pays() -> bool {
+    false
+}
+
+/// Copies `bytes` bytes around the caches. With every line written, asks for the lines of as many bytes as each of `next` says, and then for
+/// those behind them.
+///
+/// # Safety
+/// `bytes` initialised bytes at `from`, room for as many at `to`, apart from them; [`settle`] is called before another thread gets to
+/// know of them.
+pub unsafe fn stream(to: *mut u8, from: *const u8, bytes: usize, next: &[(*const u8, usize)]) {
+    let head = to.align_offset(LINE).min(bytes);
+    let lines = (bytes - head) / LINE;
+    let tail = head + lines * LINE;
+    // SAFETY: parts of the bytes: up to a line's beginning, whole lines, and the rest.
+    unsafe {
+        core::ptr::copy_nonoverlapping(from, to, head);
+        for line in 0..lines {
+            write_line(to.add(head + line * LINE), from.add(head + line * LINE));
+            for &(start, bytes) in next {
+                prefetch_lines(start.wrapping_add(line * bytes), bytes);
+            }
+        }
+        core::ptr::copy_nonoverlapping(from.add(tail), to.add(tail), bytes - tail);
+    }
+}
+
+/// # Safety
+/// A line at `from`; room for one at `to`, where a line begins.
+#[cfg(target_arch = "x86_64")]
+#[inline(always)]
+unsafe fn write_line(to: *mut u8, from: *const u8) {
+    use core::arch::x86_64::{__m128i, _mm_loadu_si128, _mm_stream_si128};
+    let (to, from) = (to.cast::<__m128i>(), from.cast::<__m128i>());
+    for part in 0..LINE / size_of::<__m128i>() {
+        // SAFETY: four parts make a line; SSE2 is part of the architecture.
+        unsafe { _mm_stream_si128(to.add(part), _mm_loadu_si128(from.add(part))) };
+    }
+}
+
+#[cfg(not(target_arch = "x86_64"))]
+#[inline(always)]
+unsafe fn write_line(to: *mut u8, from: *const u8) {
+    // SAFETY: the contract is the same.
+    unsafe { core::ptr::copy_nonoverlapping(from, to, LINE) };
+}
+
+/// Puts what this thread has streamed before whatever it writes from now on, as ordinary stores are by themselves.
+pub fn settle() {
+    #[cfg(target_arch = "x86_64")]
+    // SAFETY: SSE is part of the architecture.
+    unsafe {
+        core::arch::x86_64::_mm_sfence();
+    };
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn all_bytes_arrive_and_no_others() {
+        let from: Vec<u8> = (0..=255).cycle().take(700).collect();
+        for skipped in 0..LINE {
+            for bytes in [0, 1, 63, 64, 65, 200, 640] {
+                let mut to = vec![7; 800];
+                // SAFETY: parts of two vectors; settled below.
+                unsafe { stream(to[skipped..].as_mut_ptr(), from[1..].as_ptr(), bytes, &[(from.as_ptr(), 64)]) };
+                settle();
+                assert_eq!(to[skipped..skipped + bytes], from[1..=bytes]);
+                assert!(to[..skipped].iter().chain(&to[skipped + bytes..]).all(|&byte| byte == 7));
+            }
+        }
+    }
+}
