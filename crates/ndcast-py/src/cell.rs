@@ -130,6 +130,14 @@ impl Cell {
         if let State::Waiting(waiting) = &*self.lock() { Some(waiting.expr.clone()) } else { None }
     }
 
+    /// The expression, while it waits and is no view of another tensor.
+    pub(crate) fn waits_alone(&self) -> Option<Expr> {
+        match &*self.lock() {
+            State::Waiting(Waiting { expr, origin: None, .. }) => Some(expr.clone()),
+            _ => None,
+        }
+    }
+
     /// Operations that wait.
     pub(crate) fn nodes(&self) -> usize {
         if let State::Waiting(waiting) = &*self.lock() { waiting.nodes } else { 0 }

@@ -22,8 +22,9 @@ mod tensor;
 mod trampoline;
 
 use error::OrRaise;
-use ndcast::DType;
+use interrupt::computed;
 use ndcast::text::{Context, Value};
+use ndcast::{DType, Expr};
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use pyo3::types::PyTuple;
@@ -106,12 +107,20 @@ fn known_dtype(given: &Bound<'_, PyAny>) -> PyResult<DType> {
         .ok_or_else(|| pyo3::exceptions::PyTypeError::new_err(format!("{given} is no dtype of ndcast")))
 }
 
-/// Computes what waits in tensors, and gives them back.
+/// Computes what waits in tensors, together, and gives them back: what they have in common is computed, and what they read along one axis is
+/// read, once.
 #[pyfunction]
 #[pyo3(signature = (*tensors))]
 fn eval<'py>(tensors: &Bound<'py, PyTuple>) -> PyResult<Bound<'py, PyAny>> {
-    for tensor in tensors {
-        tensor.cast::<PyTensor>()?.get().settled(tensor.py())?;
+    let py = tensors.py();
+    let cast = |tensor: Bound<'py, PyAny>| Ok(tensor.cast_into::<PyTensor>()?);
+    let given = tensors.iter().map(cast).collect::<PyResult<Vec<_>>>()?;
+    let waiting: Vec<Expr> = given.iter().filter_map(|tensor| tensor.get().0.waits_alone()).collect();
+    if waiting.len() > 1 {
+        computed(py, || Expr::eval_all(&waiting.iter().collect::<Vec<_>>()))?;
+    }
+    for tensor in &given {
+        tensor.get().settled(py)?;
     }
     if tensors.len() == 1 { tensors.get_item(0) } else { Ok(tensors.clone().into_any()) }
 }

@@ -317,6 +317,33 @@ impl Expr {
         Ok(node.made.get_or_init(|| Box::new(tensor)).as_ref().clone())
     }
 
+    /// Computes several expressions together and keeps the results, as [`Expr::eval_once`] does: what they have in common is computed once, and
+    /// results with an axis in common read what they both read once.
+    ///
+    /// ```
+    /// use ndcast::{Expr, tensor};
+    /// let x = tensor![[1.0, 2.0, 6.0], [4.0, 5.0, 6.0]];
+    /// let [mean, max] = [x.expr().mean(-1), x.expr().max(-1)];
+    /// let together = Expr::eval_all(&[&mean, &max])?;
+    /// assert_eq!(together[0].to_vec::<f32>()?, [3.0, 5.0]);
+    /// assert_eq!(together[1].to_vec::<f32>()?, [6.0, 6.0]);
+    /// # Ok::<(), ndcast::Error>(())
+    /// ```
+    ///
+    /// # Errors
+    /// As [`Expr::eval`]: then nothing is kept.
+    pub fn eval_all(exprs: &[&Expr]) -> Result<Vec<Tensor>> {
+        let waits = |expr: &Expr| matches!(&expr.form, Form::Node(node) if node.made.get().is_none());
+        let left: Vec<&Expr> = exprs.iter().filter(|expr| waits(expr)).copied().collect();
+        for (expr, result) in left.iter().zip(exec::eval_all(&left)?) {
+            if let Form::Node(node) = &expr.form {
+                // Who was faster made the same.
+                node.made.get_or_init(|| Box::new(result));
+            }
+        }
+        exprs.iter().map(|expr| expr.eval_once()).collect()
+    }
+
     /// Computes the expression into a tensor that exists, which keeps its dtype, layout and place. The result is as if it had been
     /// computed first and stored then; on an error the tensor is unchanged.
     ///

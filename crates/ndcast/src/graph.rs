@@ -118,7 +118,13 @@ pub(crate) enum Operand {
 impl Graph {
     /// The typed graph of an expression and the node of its result. `target` is what [`NodeKind::Target`] stands for.
     pub(crate) fn of(expr: &Expr, target: Option<(Layout, DType)>) -> Result<(Graph, Id)> {
-        if expr.height() > MAX_HEIGHT {
+        let (graph, roots) = Graph::of_all(&[expr], target)?;
+        Ok((graph, roots[0]))
+    }
+
+    /// The same of several expressions, which share what they have in common.
+    pub(crate) fn of_all(exprs: &[&Expr], target: Option<(Layout, DType)>) -> Result<(Graph, Vec<Id>)> {
+        if let Some(expr) = exprs.iter().find(|expr| expr.height() > MAX_HEIGHT) {
             let text = format!(
                 "an expression of {} nested operations is too deep: eval() every {MAX_HEIGHT} or so",
                 expr.height()
@@ -126,9 +132,9 @@ impl Graph {
             return Err(Error::value(text));
         }
         let mut graph = Graph { nodes: Vec::new(), target };
-        let root = graph.build(expr)?;
-        let root = graph.strong(root);
-        Ok((graph, root))
+        let roots = graph.build(exprs)?;
+        let roots = roots.into_iter().map(|root| graph.strong(root)).collect();
+        Ok((graph, roots))
     }
 
     /// A graph without nodes.
@@ -136,10 +142,11 @@ impl Graph {
         Graph { nodes: Vec::new(), target: None }
     }
 
-    /// Types a node and all below it; a node that is used twice is typed once.
-    fn build(&mut self, expr: &Expr) -> Result<Operand> {
+    /// Types nodes and all below them; a node that is used twice is typed once.
+    fn build(&mut self, exprs: &[&Expr]) -> Result<Vec<Operand>> {
         // A walk with a stack of its own: expressions may be thousands of nodes high.
-        let (mut pending, mut done) = (vec![(expr, false)], Vec::new());
+        let mut pending: Vec<(&Expr, bool)> = exprs.iter().rev().map(|&expr| (expr, false)).collect();
+        let mut done = Vec::new();
         let mut shared: HashMap<*const expr::Node, Operand> = HashMap::new();
         while let Some((expr, ready)) = pending.pop() {
             let operand = match expr.form() {
@@ -167,7 +174,7 @@ impl Graph {
             };
             done.push(operand);
         }
-        Ok(done[0])
+        Ok(done)
     }
 
     /// Types a node whose operands are typed.
@@ -351,15 +358,26 @@ impl Graph {
 
     /// The nodes that make up `root`, operands first; only nodes that `enter` accepts are looked into.
     pub(crate) fn below(&self, root: Id, enter: impl Fn(&Kind) -> bool) -> Vec<Id> {
+        self.below_all(&[root], enter)
+    }
+
+    /// The same of several.
+    pub(crate) fn below_all(&self, roots: &[Id], enter: impl Fn(&Kind) -> bool) -> Vec<Id> {
         // Operands have smaller numbers: what is needed is known when a node's turn comes.
-        let mut needed = vec![false; root + 1];
-        needed[root] = true;
-        for id in (0..=root).rev() {
+        let end = roots.iter().max().map_or(0, |last| last + 1);
+        let mut needed = vec![false; end];
+        roots.iter().for_each(|&root| needed[root] = true);
+        for id in (0..end).rev() {
             if needed[id] && enter(&self.nodes[id].kind) {
                 self.operands(id).iter().for_each(|&arg| needed[arg] = true);
             }
         }
-        (0..=root).filter(|&id| needed[id]).collect()
+        (0..end).filter(|&id| needed[id]).collect()
+    }
+
+    /// Whether a node is computed, and is not elements that are there or another layout of such.
+    pub(crate) fn is_computed(&self, id: Id) -> bool {
+        matches!(self.nodes[id].kind, Kind::Map { .. } | Kind::Fold { .. })
     }
 
     fn reshape(&mut self, arg: Id, lengths: &[isize]) -> Result<Id, ShapeError> {

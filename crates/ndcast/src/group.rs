@@ -3,8 +3,9 @@
 //! *Problem*: in `x - x.mean(-1)` or a softmax the stages read the same large operand one after the other, and each time it comes from
 //! memory again. *Technique*: stages that all run along one axis of the result, and read each other's results nowhere but at their own place on it,
 //! are computed for a few indices of that axis at a time: the operand stays in the cache, and what lies between the stages never reaches memory. A map that two
-//! stages of a group read is made a stage of its own: it is computed once. *Contract*: a group's stages are used by nobody outside of
-//! it but the last; a group that does not save traffic of [`WORTH`] bytes is left as separate stages.
+//! stages of a group read is made a stage of its own: it is computed once. Of several results that are wanted, those that read the same are
+//! in one group. *Contract*: a group's stages are used by nobody outside of it, but the results are stored whole; a group
+//! that does not save traffic of [`WORTH`] bytes is left as separate stages.
 
 use crate::graph::{Graph, Id, Kind};
 use crate::plan;
@@ -15,14 +16,16 @@ const WORTH: usize = 1 << 20;
 const BLOCK_BYTES: usize = 256 << 10;
 /// A block of one index may be larger, but still has to fit L2.
 const LARGEST_BLOCK: usize = 768 << 10;
-/// Bytes that lie together in memory, where the axis that is cut is the innermost.
+/// Bytes of a block of a result that lie together in memory, if not all of it does.
 const RUN: usize = 1 << 10;
 /// Blocks per thread, so that they share evenly.
 const BLOCKS: usize = 4;
 
-/// Stages that are computed together, operands first; the last one is stored.
+/// Stages that are computed together, operands first.
 pub(crate) struct Group {
     pub(crate) stages: Vec<Id>,
+    /// For each stage, whether its result is stored whole; the last one's is.
+    pub(crate) whole: Vec<bool>,
     /// `None`: there is one stage.
     pub(crate) cut: Option<Cut>,
 }
@@ -37,25 +40,40 @@ pub(crate) struct Cut {
 }
 
 impl Group {
-    /// The node that the group is computed for.
+    /// One stage by itself.
+    pub(crate) fn single(id: Id) -> Group {
+        Group { stages: vec![id], whole: vec![true], cut: None }
+    }
+
+    /// The last stage.
     pub(crate) fn root(&self) -> Id {
         self.stages[self.stages.len() - 1]
     }
+
+    /// The stages that are stored whole.
+    pub(crate) fn results(&self) -> impl Iterator<Item = Id> {
+        self.stages.iter().zip(&self.whole).filter(|(_, whole)| **whole).map(|(&id, _)| id)
+    }
 }
 
-/// All that has to be computed for `root`, in order; the last group computes `root` itself.
-pub(crate) fn groups(graph: &Graph, root: Id, threads: usize) -> Vec<Group> {
-    let mut left = plan::stored(graph, root);
-    left.push(root);
+/// All that has to be computed for some nodes, in order.
+pub(crate) fn groups(graph: &Graph, roots: &[Id], threads: usize) -> Vec<Group> {
+    let mut left = plan::stored(graph, roots);
     let mut groups = Vec::new();
-    let users = if left.len() > 1 { users(graph, root) } else { Vec::new() };
+    let users = if left.len() > 1 { users(graph, roots) } else { Vec::new() };
+    let search = Search { graph, users, roots, threads };
     while let Some(last) = left.pop() {
         let axes = if left.is_empty() { 0 } else { graph.nodes[last].shape.rank() };
-        let drafts = (0..axes).filter_map(|axis| Draft::of(graph, &users, &left, last, axis, threads));
+        let alone = (0..axes).filter_map(|axis| search.draft(&left, last, &[], axis));
+        // Other roots may join, if nobody uses them.
+        let free = |&&root: &&Id| search.users[root].is_empty() && left.binary_search(&root).is_ok();
+        let others: Vec<Id> = if axes == 0 { Vec::new() } else { roots.iter().filter(free).copied().collect() };
+        let joined =
+            (0..if others.is_empty() { 0 } else { axes }).filter_map(|axis| search.draft(&left, last, &others, axis));
         // The first of equals: blocks of an outer axis lie together in memory.
-        let best = drafts.reduce(|best, draft| if draft.saved > best.saved { draft } else { best });
+        let best = alone.chain(joined).reduce(|best, draft| if draft.saved > best.saved { draft } else { best });
         let Some(draft) = best else {
-            groups.push(Group { stages: vec![last], cut: None });
+            groups.push(Group::single(last));
             continue;
         };
         left.retain(|id| draft.group.stages.binary_search(id).is_err());
@@ -65,15 +83,23 @@ pub(crate) fn groups(graph: &Graph, root: Id, threads: usize) -> Vec<Group> {
     groups
 }
 
-/// For each node, the nodes below `root` that have it as an operand.
-fn users(graph: &Graph, root: Id) -> Vec<Vec<Id>> {
-    let mut users = vec![Vec::new(); root + 1];
-    for id in graph.below(root, |_| true) {
+/// For each node, the nodes below the roots that have it as an operand.
+fn users(graph: &Graph, roots: &[Id]) -> Vec<Vec<Id>> {
+    let mut users = vec![Vec::new(); graph.nodes.len()];
+    for id in graph.below_all(roots, |_| true) {
         for &arg in graph.operands(id) {
             users[arg].push(id);
         }
     }
     users
+}
+
+/// What groups are looked for in.
+struct Search<'a> {
+    graph: &'a Graph,
+    users: Vec<Vec<Id>>,
+    roots: &'a [Id],
+    threads: usize,
 }
 
 /// A group that may be worth it.
@@ -93,27 +119,38 @@ enum Standing {
     Apart,
 }
 
-impl Draft {
-    fn of(graph: &Graph, users: &[Vec<Id>], stored: &[Id], root: Id, axis: usize, threads: usize) -> Option<Draft> {
+impl Search<'_> {
+    /// The group of those among `stored` that can be computed together with `root`, and with `others` that have the same axis.
+    fn draft(&self, stored: &[Id], root: Id, others: &[Id], axis: usize) -> Option<Draft> {
+        let Search { graph, users, roots, .. } = self;
         let length = graph.nodes[root].shape[axis];
-        if length < 2 || matches!(graph.nodes[root].kind, Kind::Leaf(_) | Kind::View { .. } | Kind::Reshape { .. }) {
+        if length < 2 {
             return None;
         }
         let mut standing = vec![Standing::Unknown; root + 1];
         standing[root] = Standing::Along(axis);
-        // The stages that use a node, and whether all of them are in the group.
+        for &other in others {
+            let shape = &graph.nodes[other].shape;
+            if shape.get(axis) == Some(&length) && !shape.contains(&0) {
+                standing[other] = Standing::Along(axis);
+            }
+        }
+        // The stages that use a node, and whether nobody else does, not even by way of a node that is computed wherever it is used.
         let mut owners: Vec<Vec<Id>> = vec![Vec::new(); root + 1];
+        let mut inside = vec![false; root + 1];
         let mut stages = Vec::new();
         for id in (0..=root).rev() {
             let Standing::Along(axis) = standing[id] else { continue };
-            let of: Vec<Id> = if id == root { Vec::new() } else { merged(&users[id], &owners) };
-            let stays = users[id].iter().all(|&user| owners.get(user).is_some_and(|of| !of.is_empty()));
+            let is_root = id == root || others.contains(&id);
+            let of: Vec<Id> = if is_root { Vec::new() } else { merged(&users[id], &owners) };
+            let stays = is_root || users[id].iter().all(|&user| inside.get(user).is_some_and(|inside| *inside));
             let is_stored = stored.binary_search(&id).is_ok();
             if is_stored && !stays {
                 continue;
             }
+            inside[id] = stays;
             let shared = of.len() > 1 && stays && maps_below(graph, id) > 1;
-            owners[id] = if id == root || is_stored || shared {
+            owners[id] = if is_root || is_stored || shared {
                 stages.push(id);
                 vec![id]
             } else {
@@ -136,22 +173,27 @@ impl Draft {
             if let Standing::Along(axis) = standing[id] { axis } else { unreachable!("a stage runs along") }
         });
         let cut = Cut { axes: axes.collect(), length, width: 0 };
-        Draft { group: Group { stages, cut: Some(cut) }, saved: 0 }.measured(graph, threads)
+        let whole = stages.iter().map(|id| *id == root || roots.contains(id)).collect();
+        Draft { group: Group { stages, whole, cut: Some(cut) }, saved: 0 }.measured(graph, self.threads)
     }
+}
 
+impl Draft {
     /// Works out what the group saves and how wide its blocks may be; `None` if it is not worth it.
     fn measured(mut self, graph: &Graph, threads: usize) -> Option<Draft> {
-        let root = self.group.root();
         let cut = self.group.cut.as_mut()?;
         let (mut unit, mut narrowest) = (0usize, 1);
         let mut read: Vec<(usize, Vec<Id>)> = Vec::new();
-        for (&id, &axis) in self.group.stages.iter().zip(&cut.axes) {
+        for ((&id, &whole), &axis) in self.group.stages.iter().zip(&self.group.whole).zip(&cut.axes) {
             let node = &graph.nodes[id];
             let bytes = node.shape.numel().ok()?.saturating_mul(node.dtype.size());
             unit = unit.saturating_add(bytes / cut.length);
-            if id == root {
-                let inner: usize = node.shape[axis + 1..].iter().product();
-                narrowest = narrowest.max(RUN / (inner * node.dtype.size()).max(1));
+            if whole {
+                let [outer, inner] =
+                    [&node.shape[..axis], &node.shape[axis + 1..]].map(|axes| axes.iter().product::<usize>());
+                if outer > 1 {
+                    narrowest = narrowest.max(RUN / (inner * node.dtype.size()).max(1));
+                }
             } else if bytes >= WORTH {
                 self.saved = self.saved.saturating_add(bytes);
             }
@@ -227,7 +269,7 @@ mod tests {
     fn sizes(expr: &Expr) -> Vec<(usize, Option<(usize, usize)>)> {
         let (graph, root) = Graph::of(expr, None).unwrap();
         let cut = |group: &Group| group.cut.as_ref().map(|cut| (cut.axes[group.stages.len() - 1], cut.width));
-        groups(&graph, root, 2).iter().map(|group| (group.stages.len(), cut(group))).collect()
+        groups(&graph, &[root], 2).iter().map(|group| (group.stages.len(), cut(group))).collect()
     }
 
     #[test]
@@ -254,11 +296,43 @@ mod tests {
     }
 
     #[test]
+    fn results_that_read_the_same_rows_are_one_group() {
+        let together = |exprs: &[Expr]| -> Vec<(usize, usize)> {
+            let (graph, roots) = Graph::of_all(&exprs.iter().collect::<Vec<_>>(), None).unwrap();
+            groups(&graph, &roots, 2).iter().map(|group| (group.stages.len(), group.results().count())).collect()
+        };
+        let x = Tensor::ones([4096, 1024], DType::F32).unwrap();
+
+        assert_eq!(together(&[x.expr().mean(-1), x.expr().max(-1)]), [(3, 2)]);
+        // The mean is a sum and a quotient. A result that another one uses; and along the other axis, of which nothing is shared.
+        let centred = &x - x.expr().mean(keep(-1));
+        assert_eq!(together(&[centred.clone(), centred.square().sum(-1)]), [(4, 2)]);
+        assert_eq!(together(&[x.expr().max(1), x.expr().sum(0)]), [(1, 1), (1, 1)]);
+    }
+
+    #[test]
     fn what_others_use_is_stored_before() {
         // The row sums of x are read along the other axis too.
         let x = Tensor::ones([1024, 1024], DType::F32).unwrap();
         let sums = x.expr().sum(1);
         let groups = sizes(&(&x - x.expr().max(keep(1)) + sums.clone().unsqueeze(1) + sums));
         assert!(groups.len() > 1 && groups.iter().any(|(stages, _)| *stages > 1), "{groups:?}");
+        // The mean, which is made first, computes the softmax, and so needs its largest numbers and sums.
+        let softmax = || {
+            let e = (&x - x.expr().max(keep(1))).exp();
+            &e / e.sum(keep(1))
+        };
+        let (graph, root) = Graph::of(&(softmax() - softmax().mean(())), None).unwrap();
+        let (stored, mut made) = (plan::stored(&graph, &[root]), Vec::new());
+        for group in super::groups(&graph, &[root], 2) {
+            made.extend(group.stages.iter().copied());
+            for &stage in &group.stages {
+                let mut pending = graph.operands(stage).to_vec();
+                while let Some(id) = pending.pop() {
+                    assert!(!stored.contains(&id) || made.contains(&id), "{stage} needs {id} before it is made");
+                    pending.extend(if made.contains(&id) { &[][..] } else { graph.operands(id) });
+                }
+            }
+        }
     }
 }

@@ -12,11 +12,12 @@ use std::collections::HashMap;
 /// Below this many bytes a node may be stored whatever the inputs' size.
 const SMALL: usize = 1 << 20;
 
-/// The nodes below `root` that are to be stored, operands first.
-pub(crate) fn stored(graph: &Graph, root: Id) -> Vec<Id> {
-    let needed = graph.below(root, |_| true);
+/// What is to be stored: the roots, unless they are there or views, and nodes below them, operands first.
+pub(crate) fn stored(graph: &Graph, roots: &[Id]) -> Vec<Id> {
+    let needed = graph.below_all(roots, |_| true);
     let limit = input_bytes(graph, &needed).max(SMALL);
-    let mut wanted = vec![false; root + 1];
+    let mut wanted = vec![false; graph.nodes.len()];
+    roots.iter().for_each(|&root| wanted[root] = graph.is_computed(root));
     for &user in &needed {
         for &id in graph.operands(user) {
             let node = &graph.nodes[id];
@@ -34,7 +35,7 @@ pub(crate) fn stored(graph: &Graph, root: Id) -> Vec<Id> {
             };
         }
     }
-    needed.into_iter().filter(|&id| id != root && wanted[id]).collect()
+    needed.into_iter().filter(|&id| wanted[id]).collect()
 }
 
 fn numel(graph: &Graph, id: Id) -> usize {

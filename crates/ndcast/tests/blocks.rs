@@ -94,3 +94,45 @@ fn blocks_are_written_where_they_belong() {
     fused(&x).eval_into(&mut out).unwrap();
     assert_same(&out, &expected, "into a tensor");
 }
+
+/// Results that have axes in common, that use each other, that lie the other way round, that are views, small, or nothing to compute.
+const WANTED: [fn(&Tensor) -> Expr; 9] = [
+    |x| x.expr().mean(-1),
+    |x| x.expr().std(keep(-1), 1.0),
+    |x| (x - x.expr().max(keep(-1))).exp(),
+    |x| {
+        let e = (x - x.expr().max(keep(-1))).exp();
+        &e / e.sum(keep(-1))
+    },
+    |x| x.expr().sum(0),
+    |x| (x * 2.0 + 1.0).movedim(&[-1], &[0]) + 3.0,
+    |x| x.expr().max(-1).unsqueeze(0),
+    |x| x.expr().sum(()),
+    |x| x.expr(),
+];
+
+#[test]
+fn several_results_agree_with_each_by_itself() {
+    let mut random = testkit::Random::new(3);
+    for shape in SHAPES {
+        let x = rough(shape);
+        for round in 0..3 {
+            let mut wanted: Vec<Expr> = (0..1 + random.below(4)).map(|_| random.one_of(&WANTED)(&x)).collect();
+            let both = wanted[0].clone() - wanted[wanted.len() - 1].clone().mean(());
+            wanted.push(both);
+            let expected: Vec<Tensor> = wanted.iter().map(|expr| expr.eval().unwrap()).collect();
+            let got = Expr::eval_all(&wanted.iter().collect::<Vec<_>>()).unwrap();
+            assert_eq!(got.len(), wanted.len());
+            for (number, (got, expected)) in got.iter().zip(&expected).enumerate() {
+                assert_same(got, expected, &format!("result {number} of {shape:?}, round {round}"));
+            }
+        }
+    }
+    let wrong = Expr::eval_all(&[&x_of(3).sum(()), &(x_of(3) + x_of(4))]).unwrap_err();
+    assert_eq!(wrong.class(), ndcast::Class::Shape);
+    assert!(Expr::eval_all(&[]).unwrap().is_empty());
+}
+
+fn x_of(length: usize) -> Expr {
+    rough(&[length]).into()
+}

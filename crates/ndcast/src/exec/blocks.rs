@@ -2,15 +2,15 @@
 //!
 //! *Problem*: a softmax reads its operand three times, and its exponentials twice; from memory each time if the stages run one after the
 //! other. *Technique*: all stages of a [`Group`](crate::group::Group) are computed for a few indices of the axis that is cut, then for the next few:
-//! operands stay in the cache, and what lies between the stages is in scratch memory. Blocks are shared among the threads. *Contract*: a block
+//! operands stay in the cache, and what lies between the stages is in scratch memory, unless it is a result too. Blocks are shared among the threads. *Contract*: a block
 //! needs nothing of another; the bits are those of the stages computed one after the other.
 
 use super::drive::{Places, TASKS, Tiles, with_scratch};
 use super::output::Output;
 use super::tile::Worker;
 use crate::error::Result;
-use crate::graph::{Graph, Id, Kind};
-use crate::group::Cut;
+use crate::graph::{Graph, Kind};
+use crate::group::{Cut, Group};
 use crate::region::Region;
 use crate::shape::{Layout, Shape};
 use crate::threads;
@@ -18,21 +18,26 @@ use crate::threads;
 /// The loops of all stages over a block.
 struct Pass {
     regions: Vec<Region>,
-    /// Of each stage but the last: where its result is in the scratch memory, and how that is written.
-    made: Vec<(usize, Layout)>,
+    homes: Vec<Home>,
     /// Scratch memory of a block, and where that of the regions begins.
     scratch: usize,
     own: usize,
-    /// Layout of the last stage's result, of the whole of it.
-    layout: Layout,
+}
+
+/// Where a stage's result goes.
+enum Home {
+    /// To scratch memory, from there on, of one block.
+    Scratch(usize, Layout),
+    /// To memory of its own, all of it.
+    Whole(Layout),
 }
 
 impl Pass {
-    /// Compiles the stages for blocks of `width` indices.
-    fn compile(graph: &mut Graph, stages: &[Id], cut: &Cut, width: usize, out: Option<&Layout>) -> Result<Pass> {
+    /// Compiles the stages for blocks of `width` indices. `known` has the layouts of results for which there are some.
+    fn compile(graph: &mut Graph, group: &Group, cut: &Cut, width: usize, known: &[Option<Layout>]) -> Result<Pass> {
         let mut kinds = Vec::new();
-        let pass = Pass::draft(graph, stages, cut, width, out, &mut kinds);
-        for (&id, kind) in stages.iter().zip(kinds) {
+        let pass = Pass::draft(graph, group, cut, width, known, &mut kinds);
+        for (&id, kind) in group.stages.iter().zip(kinds) {
             graph.nodes[id].kind = kind;
         }
         pass
@@ -41,66 +46,80 @@ impl Pass {
     /// `kinds` takes what the stages were before they became operands.
     fn draft(
         graph: &mut Graph,
-        stages: &[Id],
+        group: &Group,
         cut: &Cut,
         width: usize,
-        out: Option<&Layout>,
+        known: &[Option<Layout>],
         kinds: &mut Vec<Kind>,
     ) -> Result<Pass> {
-        let (mut regions, mut made, mut own) = (Vec::new(), Vec::new(), 0);
-        for (&id, &axis) in stages.iter().zip(&cut.axes) {
-            let last = made.len() + 1 == stages.len();
-            let region = Region::compile(graph, id, out.filter(|_| last), Some((axis, width)))?;
+        let (mut regions, mut homes, mut own) = (Vec::new(), Vec::new(), 0);
+        for (k, (&id, &axis)) in group.stages.iter().zip(&cut.axes).enumerate() {
+            let out = known[k].as_ref();
+            let region = Region::compile(graph, id, out, Some((axis, width)))?;
             let node = &mut graph.nodes[id];
-            if last {
+            let block = if group.whole[k] {
                 let layout = out.map_or_else(|| region.dense(&node.shape), |out| Ok(out.clone()))?;
-                regions.push(region);
-                let scratch = own + regions.iter().map(|region| region.scratch).max().unwrap_or(0);
-                return Ok(Pass { regions, made, scratch, own, layout });
-            }
-            let mut shape = node.shape.to_vec();
-            shape[axis] = width;
-            let layout = region.dense(&Shape::new(&shape)?)?;
-            made.push((own, layout.clone()));
-            own += (layout.numel() * node.dtype.size()).next_multiple_of(64);
+                let block = layout.narrow(axis as isize, 0, width)?;
+                homes.push(Home::Whole(layout));
+                block
+            } else {
+                let mut shape = node.shape.to_vec();
+                shape[axis] = width;
+                let layout = region.dense(&Shape::new(&shape)?)?;
+                homes.push(Home::Scratch(own, layout.clone()));
+                own += (layout.numel() * node.dtype.size()).next_multiple_of(64);
+                layout
+            };
             regions.push(region);
-            kinds.push(std::mem::replace(&mut node.kind, Kind::Made { place: made.len(), layout }));
+            kinds.push(std::mem::replace(&mut node.kind, Kind::Made { place: k + 1, layout: block }));
         }
-        unreachable!("a group has a last stage")
+        let scratch = own + regions.iter().map(|region| region.scratch).max().unwrap_or(0);
+        Ok(Pass { regions, homes, scratch, own })
     }
 
     /// Computes the blocks of this width that start at `origins`.
     ///
     /// # Safety
-    /// `output` has a place for every element of the block at index 0, and `step` elements further for every index after it; nobody
-    /// else writes there; `target` is where the last stage's whole result begins.
+    /// `starts` has, for each stage whose result is stored whole, where that begins: there is a place for every element of these blocks, and
+    /// nobody else writes there. `sizes` are those of the stages' elements.
     unsafe fn run(
         &self,
+        cut: &Cut,
         sizes: &[usize],
-        output: &Output,
-        step: isize,
-        target: *const u8,
+        starts: &[*const u8],
         origins: impl Iterator<Item = usize>,
     ) -> Result<()> {
         with_scratch(self.scratch, |scratch| {
-            let mut places = vec![target];
-            places.extend(self.made.iter().map(|(at, _)| scratch.wrapping_add(*at).cast_const()));
-            let made = self.made.iter().zip(&self.regions).zip(sizes);
-            let outputs: Vec<Output> = made
-                .map(|(((at, layout), region), &size)| Output::new(region, layout, scratch.wrapping_add(*at), size))
-                .collect();
+            // The target, which is the last result, then what each stage makes of the block.
+            let mut places = vec![starts[starts.len() - 1]];
+            let (mut outputs, mut moving) = (Vec::new(), Vec::new());
+            for (k, (home, region)) in self.homes.iter().zip(&self.regions).enumerate() {
+                let (layout, start) = match home {
+                    Home::Scratch(at, layout) => (layout, scratch.wrapping_add(*at)),
+                    Home::Whole(layout) => {
+                        let start = starts[moving.len()].cast_mut();
+                        moving.push((k, start, layout.strides()[cut.axes[k]] * sizes[k] as isize));
+                        (layout, start)
+                    }
+                };
+                outputs.push(Output::new(region, layout, start, sizes[k]));
+                places.push(start.cast_const());
+            }
             // SAFETY: the scratch memory has room for every region's own, behind what the stages make. They take turns in it, and
             // what one keeps there from tile to tile is forgotten when it begins a block.
             let new = |region| unsafe { Worker::new(region, scratch.wrapping_add(self.own), &places, 0) };
             let mut workers: Vec<Worker<'_>> = self.regions.iter().map(new).collect();
             let tiles: Vec<Tiles> = self.regions.iter().map(Tiles::of).collect();
             for origin in origins {
-                for (k, worker) in workers.iter_mut().enumerate() {
+                for &(k, start, step) in &moving {
+                    let start = start.wrapping_offset(origin as isize * step);
+                    outputs[k].go(start);
+                    places[k + 1] = start.cast_const();
+                }
+                for ((worker, tiles), output) in workers.iter_mut().zip(&tiles).zip(&outputs) {
                     worker.begin(&places, origin);
-                    let last = output.shifted(origin as isize * step);
-                    let output = outputs.get(k).unwrap_or(&last);
-                    // SAFETY: each stage has a place for its block; the caller's contract for the last.
-                    unsafe { worker.run_tiles(&tiles[k], 0..tiles[k].count(), output)? };
+                    // SAFETY: each stage has a place for its block.
+                    unsafe { worker.run_tiles(tiles, 0..tiles.count(), output)? };
                 }
             }
             Ok(())
@@ -108,39 +127,43 @@ impl Pass {
     }
 }
 
-/// Runs the stages of a group; answers the layout of the last one's result.
+/// Runs the stages of a group; answers the layouts of its results.
 ///
 /// # Safety
-/// There is a place for every element of the last stage from `start` on, as `out` or else the order of the loops says; nobody else reads or
-/// writes them.
+/// There is a place for every element of each result from its start on, as `out` (of the last) or else the order of the loops says; nobody else
+/// reads or writes them.
 pub(super) unsafe fn run(
     graph: &mut Graph,
-    stages: &[Id],
+    group: &Group,
     cut: &Cut,
     out: Option<&Layout>,
-    start: *mut u8,
-) -> Result<Layout> {
-    let whole = Pass::compile(graph, stages, cut, cut.width, out)?;
+    starts: &[*mut u8],
+) -> Result<Vec<Layout>> {
+    let mut known = vec![None; group.stages.len()];
+    known[group.stages.len() - 1] = out.cloned();
+    let pass = Pass::compile(graph, group, cut, cut.width, &known)?;
+    for (known, home) in known.iter_mut().zip(&pass.homes) {
+        if let Home::Whole(layout) = home {
+            *known = Some(layout.clone());
+        }
+    }
     let rest = match cut.length % cut.width {
         0 => None,
-        width => Some(Pass::compile(graph, stages, cut, width, out)?),
+        width => Some(Pass::compile(graph, group, cut, width, &known)?),
     };
-    let sizes: Vec<usize> = stages.iter().map(|&id| graph.nodes[id].dtype.size()).collect();
-    let (last, layout) = (stages.len() - 1, whole.layout.clone());
-    let output = |pass: &Pass| Output::new(&pass.regions[last], &layout, start, sizes[last]);
-    let outputs = (output(&whole), rest.as_ref().map(output));
-    let step = layout.strides()[cut.axes[last]];
-    let target = Places(&[start.cast_const()]);
+    let sizes: Vec<usize> = group.stages.iter().map(|&id| graph.nodes[id].dtype.size()).collect();
+    let starts: Vec<*const u8> = starts.iter().map(|start| start.cast_const()).collect();
+    let places = Places(&starts);
     let blocks = cut.length / cut.width;
     let tasks = blocks.min(TASKS * threads::num_threads());
     threads::run(tasks, |task| {
         let origins = (task * blocks / tasks..(task + 1) * blocks / tasks).map(|block| block * cut.width);
         // SAFETY: blocks are disjoint; the caller's contract.
-        unsafe { whole.run(&sizes, &outputs.0, step, target.get()[0], origins) }
+        unsafe { pass.run(cut, &sizes, places.get(), origins) }
     })?;
-    if let (Some(rest), Some(output)) = (&rest, &outputs.1) {
+    if let Some(rest) = &rest {
         // SAFETY: as above.
-        unsafe { rest.run(&sizes, output, step, target.get()[0], std::iter::once(blocks * cut.width))? };
+        unsafe { rest.run(cut, &sizes, places.get(), std::iter::once(blocks * cut.width))? };
     }
-    Ok(layout)
+    Ok(known.into_iter().flatten().collect())
 }

@@ -54,11 +54,28 @@ pub(crate) fn eval(expr: &Expr) -> Result<Tensor> {
     }
 }
 
+/// Computes several expressions.
+pub(crate) fn eval_all(exprs: &[&Expr]) -> Result<Vec<Tensor>> {
+    let mut results: Vec<Option<Tensor>> = exprs.iter().map(|expr| small::eval(expr)).collect();
+    let left: Vec<&Expr> =
+        exprs.iter().zip(&results).filter(|(_, made)| made.is_none()).map(|(expr, _)| *expr).collect();
+    let (mut graph, roots) = Graph::of_all(&left, None)?;
+    let made = finish_all(&mut graph, &roots)?;
+    for (place, (made, expr)) in results.iter_mut().filter(|made| made.is_none()).zip(made.into_iter().zip(left)) {
+        *place = Some(owned(made, expr)?);
+    }
+    Ok(results.into_iter().flatten().collect())
+}
+
 /// Computes an expression by way of graph, plan and regions.
 fn general(expr: &Expr) -> Result<Tensor> {
     let (mut graph, root) = Graph::of(expr, None)?;
     let result = finish(&mut graph, root).map_err(|error| error.at(expr.at()))?;
-    // What folds nothing is a constant, of which the graph has one element; but a result can be written to.
+    owned(result, expr)
+}
+
+/// What folds nothing is a constant, of which the graph has one element; but a result can be written to.
+fn owned(result: Tensor, expr: &Expr) -> Result<Tensor> {
     if result.layout().shares_cells() && !expr.is_view() { result.duplicate() } else { Ok(result) }
 }
 
@@ -108,15 +125,18 @@ pub(crate) fn copy_into(source: &Tensor, target: &mut Tensor) -> Result<()> {
 
 /// The result of a node.
 pub(crate) fn finish(graph: &mut Graph, root: Id) -> Result<Tensor> {
-    // Refused before any work, not after the reductions below it.
-    if !matches!(graph.nodes[root].kind, Kind::Leaf(_) | Kind::View { .. } | Kind::Reshape { .. }) {
+    Ok(finish_all(graph, &[root])?.swap_remove(0))
+}
+
+/// The results of some nodes.
+fn finish_all(graph: &mut Graph, roots: &[Id]) -> Result<Vec<Tensor>> {
+    // Refused before any work, not after the reductions below.
+    for &root in roots.iter().filter(|&&root| graph.is_computed(root)) {
         Tensor::check_room(&graph.nodes[root].shape, graph.nodes[root].dtype)?;
     }
-    let group = stages(graph, root)?;
-    if let Kind::Leaf(tensor) = &graph.nodes[root].kind {
-        return Ok(tensor.clone());
-    }
-    compute(graph, &group)
+    let groups = groups(graph, roots, crate::num_threads());
+    stages(graph, roots, groups)?;
+    Ok(roots.iter().map(|&root| graph.made(root).clone()).collect())
 }
 
 fn store(graph: &mut Graph, root: Id, out: &mut Tensor, stored: Stored) -> Result<()> {
@@ -158,80 +178,87 @@ fn trimmed(shape: &Shape, rank: usize) -> Result<Shape> {
     Ok(Shape::new(&shape[if droppable { extra } else { 0 }..])?)
 }
 
-/// Computes all that the plan stores below `root`; afterwards they, and their views, are leaves. Answers what is left to be
-/// computed with `root` itself.
-fn stages(graph: &mut Graph, root: Id) -> Result<Group> {
-    let mut groups = groups(graph, root, crate::num_threads());
-    let last = groups.pop().unwrap_or_else(|| unreachable!("the root has a group"));
+/// Computes groups, in order; afterwards their results, and all views below `roots`, are leaves.
+fn stages(graph: &mut Graph, roots: &[Id], groups: Vec<Group>) -> Result<()> {
     let mut groups = groups.into_iter().peekable();
-    for id in graph.below(root, |_| true) {
+    for id in graph.below_all(roots, |_| true) {
         if let Some(group) = groups.next_if(|group| group.root() == id) {
-            let tensor = compute(graph, &group)?;
-            graph.nodes[id].kind = Kind::Leaf(tensor);
+            compute(graph, &group)?;
             continue;
         }
         let tensor = match &graph.nodes[id].kind {
             Kind::View { arg, view } => {
-                let Kind::Leaf(tensor) = &graph.nodes[*arg].kind else { unreachable!("what is viewed is stored") };
+                let tensor = graph.made(*arg);
                 tensor.with_layout(view(tensor.layout())?)
             }
-            Kind::Reshape { arg } => {
-                let Kind::Leaf(tensor) = &graph.nodes[*arg].kind else { unreachable!("what is reshaped is stored") };
-                tensor.reshaped(&graph.nodes[id].shape)?
-            }
+            Kind::Reshape { arg } => graph.made(*arg).reshaped(&graph.nodes[id].shape)?,
             _ => continue,
         };
         graph.nodes[id].kind = Kind::Leaf(tensor);
     }
-    Ok(last)
+    Ok(())
 }
 
 /// Computes a group, whose operands are leaves, maps and folds, into memory of its own.
-fn compute(graph: &mut Graph, group: &Group) -> Result<Tensor> {
-    let id = group.root();
-    let (shape, dtype) = (graph.nodes[id].shape.clone(), graph.nodes[id].dtype);
-    // SAFETY: every element is written below, or the result is dropped.
-    let mut result = unsafe { Tensor::unwritten(&shape, dtype)? };
-    if result.numel() == 0 {
-        return Ok(result);
+fn compute(graph: &mut Graph, group: &Group) -> Result<()> {
+    let made = group.results().map(|id| {
+        let node = &graph.nodes[id];
+        // SAFETY: every element is written below, or the result is dropped.
+        unsafe { Tensor::unwritten(&node.shape, node.dtype) }
+    });
+    let mut made = made.collect::<Result<Vec<Tensor>>>()?;
+    // Only a stage that is alone may have no elements.
+    if made[0].numel() > 0 {
+        let starts = made.iter_mut().map(Tensor::start_mut).collect::<Result<Vec<_>>>()?;
+        // SAFETY: fresh memory for every element; nothing reads a target.
+        let layouts = unsafe { run(graph, group, None, &starts)? };
+        made = made.iter().zip(layouts).map(|(made, layout)| made.with_layout(layout)).collect();
     }
-    let start = result.start_mut()?;
-    // SAFETY: fresh memory for every element; nothing reads a target.
-    let layout = unsafe { run(graph, group, None, start)? };
-    Ok(result.with_layout(layout))
+    for (id, made) in group.results().zip(made) {
+        graph.nodes[id].kind = Kind::Leaf(made);
+    }
+    Ok(())
 }
 
 /// Computes a node straight into a tensor of its shape and dtype.
 fn write(graph: &mut Graph, root: Id, out: &mut Tensor) -> Result<()> {
-    let group = stages(graph, root)?;
+    let mut groups = groups(graph, &[root], crate::num_threads());
+    let group = groups.pop_if(|group| group.root() == root).unwrap_or_else(|| Group::single(root));
+    stages(graph, &[root], groups)?;
     if out.numel() == 0 {
         return Ok(());
     }
     let start = out.start_mut()?;
     // SAFETY: `start_mut` made `out` the only holder of its memory, and no two of its elements share a cell.
-    unsafe { run(graph, &group, Some(out.layout()), start).map(drop) }
+    unsafe { run(graph, &group, Some(out.layout()), &[start]).map(drop) }
 }
 
-/// Runs the stages of a group. Answers the layout of the result relative to `start`: `out`, or if that is not given, the order of the
-/// loops, in which the memory is then written from one end to the other.
+/// Runs the stages of a group. Answers the layouts of its results relative to `starts`: `out` for the last one, and where that is not given, the
+/// order of the loops, in which the memory is then written from one end to the other.
 ///
 /// # Safety
-/// There is a place for every element from `start` on, which nobody else reads or writes.
-unsafe fn run(graph: &mut Graph, group: &Group, out: Option<&Layout>, start: *mut u8) -> Result<Layout> {
+/// There is a place for every element of each result from its start on, which nobody else reads or writes.
+unsafe fn run(graph: &mut Graph, group: &Group, out: Option<&Layout>, starts: &[*mut u8]) -> Result<Vec<Layout>> {
     let id = group.root();
     if let Some(cut) = &group.cut {
         // SAFETY: the caller's contract.
-        return unsafe { blocks::run(graph, &group.stages, cut, out, start) };
+        return unsafe { blocks::run(graph, group, cut, out, starts) };
     }
     let region = Region::compile(graph, id, out, None)?;
     let layout = out.map_or_else(|| region.dense(&graph.nodes[id].shape), |out| Ok(out.clone()))?;
-    let output = Output::new(&region, &layout, start, graph.nodes[id].dtype.size());
+    let output = Output::new(&region, &layout, starts[0], graph.nodes[id].dtype.size());
     // SAFETY: the caller's contract; a tile is read before it is written, and no other tile reads it.
-    unsafe { drive(&region, &output, Places(&[start]))? };
-    Ok(layout)
+    unsafe { drive(&region, &output, Places(&[starts[0].cast_const()]))? };
+    Ok(vec![layout])
 }
 
 impl Graph {
+    /// The elements of a node that is there.
+    fn made(&self, id: Id) -> &Tensor {
+        let Kind::Leaf(tensor) = &self.nodes[id].kind else { unreachable!("what is viewed, or wanted, is stored") };
+        tensor
+    }
+
     /// Makes the elements that are about to be replaced an operand like any other.
     fn read_target_from(&mut self, out: &Tensor) {
         for node in &mut self.nodes {

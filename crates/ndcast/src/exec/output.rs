@@ -43,10 +43,9 @@ impl Output {
         Output { start, size, lengths, strides, read: region.reads_target(), around }
     }
 
-    /// The same places, `offset` elements further.
-    pub(super) fn shifted(&self, offset: isize) -> Output {
-        let start = self.start.wrapping_offset(offset * self.size as isize);
-        Output { start, lengths: self.lengths.clone(), strides: self.strides.clone(), ..*self }
+    /// Goes to where the first element of another block belongs.
+    pub(super) fn go(&mut self, start: *mut u8) {
+        self.start = start;
     }
 
     /// Where a tile is to be made: anywhere, if it has to be brought afterwards.
