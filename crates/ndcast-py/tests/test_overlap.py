@@ -132,6 +132,29 @@ def test_any_order_of_axes(first, second, symbol, size):
     same(x, wanted)
 
 
+def test_results_computed_together_are_each_their_own():
+    """Those that share rows, that use each other, views of others, what waits for nothing; a write to one is seen by its own views alone."""
+    array = np.arange(700 * 900, dtype=np.int64).reshape(700, 900) % 1013
+
+    def wanted(x):
+        centred = x - x.max(1, keepdims=True)
+        doubled = x * 2
+        return [x.max(1), centred, (centred * centred).sum(1), x.sum(0), doubled, doubled[::7, 1:], x[:3], x.argmax(1), x]
+
+    ours, theirs = wanted(nd.asarray(array)), wanted(array.copy())
+    assert all(a is b for a, b in zip(nd.eval(*ours, ours[0]), [*ours, ours[0]], strict=True))
+    for a, b in zip(ours, theirs, strict=True):
+        same(a, b)
+    for results in (ours, theirs):
+        results[0][:] = -1
+        results[4][0] = 5
+        results[5][:] += 1
+    for a, b in zip(ours, theirs, strict=True):
+        same(a, b)
+    one = nd.ones(3) + 1
+    assert nd.eval(one) is one and nd.eval() == ()
+
+
 def test_what_is_stored_over_waits_no_longer():
     """Results that wait for a tensor see it as it was, whatever is written to it through any view, in any order."""
     array = np.arange(600).reshape(20, 30)

@@ -2716,7 +2716,8 @@ def erfc(x1, **other: Any) -> Any:
     ...
 
 def eval(*tensors, **other: Any) -> Any:
-    """Computes what waits in tensors, and gives them back."""
+    """Computes what waits in tensors, together, and gives them back: what they have in common is computed, and what they read along one axis is
+read, once."""
     ...
 
 def exp(x, /, **other: Any) -> Any:
