@@ -16,7 +16,7 @@ const WORTH: usize = 1 << 20;
 const BLOCK_BYTES: usize = 256 << 10;
 /// A block of one index may be larger, but still has to fit L2.
 const LARGEST_BLOCK: usize = 768 << 10;
-/// Bytes of a block of a result that lie together in memory, if not all of it does.
+/// Bytes of a block of a result or of an operand that lie together in memory, if not all of it does.
 const RUN: usize = 1 << 10;
 /// Blocks per thread, so that they share evenly.
 const BLOCKS: usize = 4;
@@ -131,7 +131,7 @@ impl Search<'_> {
         standing[root] = Standing::Along(axis);
         for &other in others {
             let shape = &graph.nodes[other].shape;
-            if shape.get(axis) == Some(&length) && !shape.contains(&0) {
+            if shape.get(axis) == Some(&length) {
                 standing[other] = Standing::Along(axis);
             }
         }
@@ -174,19 +174,19 @@ impl Search<'_> {
         });
         let cut = Cut { axes: axes.collect(), length, width: 0 };
         let whole = stages.iter().map(|id| *id == root || roots.contains(id)).collect();
-        Draft { group: Group { stages, whole, cut: Some(cut) }, saved: 0 }.measured(graph, self.threads)
+        Draft { group: Group { stages, whole, cut: Some(cut) }, saved: 0 }.measured(graph, &standing, self.threads)
     }
 }
 
 impl Draft {
-    /// Works out what the group saves and how wide its blocks may be; `None` if it is not worth it.
-    fn measured(mut self, graph: &Graph, threads: usize) -> Option<Draft> {
+    /// Works out what the group saves and how wide its blocks may be; `None` if it is not worth it, or has a stage without elements.
+    fn measured(mut self, graph: &Graph, standing: &[Standing], threads: usize) -> Option<Draft> {
         let cut = self.group.cut.as_mut()?;
         let (mut unit, mut narrowest) = (0usize, 1);
         let mut read: Vec<(usize, Vec<Id>)> = Vec::new();
         for ((&id, &whole), &axis) in self.group.stages.iter().zip(&self.group.whole).zip(&cut.axes) {
             let node = &graph.nodes[id];
-            let bytes = node.shape.numel().ok()?.saturating_mul(node.dtype.size());
+            let bytes = node.shape.numel().ok().filter(|&numel| numel > 0)?.saturating_mul(node.dtype.size());
             unit = unit.saturating_add(bytes / cut.length);
             if whole {
                 let [outer, inner] =
@@ -202,6 +202,13 @@ impl Draft {
                 let bytes = tensor.numel().saturating_mul(tensor.dtype().size()).min(tensor.storage().length());
                 if bytes < WORTH {
                     continue;
+                }
+                // Of several axes: what is read of a block had better lie together, too.
+                if let Standing::Along(axis) = standing[leaf]
+                    && let step @ 1.. = tensor.strides()[axis].unsigned_abs()
+                    && tensor.numel() > tensor.shape()[axis]
+                {
+                    narrowest = narrowest.max(RUN / (step * tensor.dtype().size()));
                 }
                 match read.iter_mut().find(|(storage, _)| *storage == tensor.storage().identity()) {
                     Some((_, stages)) if stages.contains(&id) => {}
@@ -287,12 +294,23 @@ mod tests {
         // Over all elements; down the columns, which lie apart in memory; rows larger than the cache; small; all at once; one stage.
         alone(&x - x.expr().mean(()));
         alone(&x - x.expr().mean(keep(0)));
+        alone(x.expr().var(0, 0.0));
+        // Rows whose elements lie apart, for the same reason.
+        let turned = x.t().unwrap();
+        alone(turned.expr().var(1, 0.0));
         let long = Tensor::ones([16, 1 << 18], DType::F32).unwrap();
         alone(&long - long.expr().mean(keep(-1)));
         let small = Tensor::ones([64, 64], DType::F32).unwrap();
         alone(&small - small.expr().mean(keep(-1)));
         alone(x.expr().max(()) - x.expr().min(()));
         alone(&x + 1.0);
+    }
+
+    #[test]
+    fn a_variance_of_rows_reads_them_once() {
+        let x = Tensor::ones([4096, 4096], DType::F32).unwrap();
+        // The sum, the mean, the squares about it added up, their quotient; 15 rows of 16 KiB fit a block.
+        assert_eq!(sizes(&x.expr().var(1, 0.0)), [(4, Some((0, 15)))]);
     }
 
     #[test]

@@ -128,6 +128,10 @@ fn several_results_agree_with_each_by_itself() {
             }
         }
     }
+    let (x, none) = (rough(&[1000, 700]), rough(&[1000, 0]));
+    let sum = &none + x.expr().sum(keep(-1));
+    let empty = Expr::eval_all(&[&sum, &x.expr().max(-1), &none.expr().sum(-1)]).unwrap();
+    assert_eq!((empty[0].numel(), empty[2].to_vec::<f32>().unwrap()), (0, vec![0.0; 1000]));
     let wrong = Expr::eval_all(&[&x_of(3).sum(()), &(x_of(3) + x_of(4))]).unwrap_err();
     assert_eq!(wrong.class(), ndcast::Class::Shape);
     assert!(Expr::eval_all(&[]).unwrap().is_empty());

@@ -207,7 +207,7 @@ fn compute(graph: &mut Graph, group: &Group) -> Result<()> {
         unsafe { Tensor::unwritten(&node.shape, node.dtype) }
     });
     let mut made = made.collect::<Result<Vec<Tensor>>>()?;
-    // Only a stage that is alone may have no elements.
+    // No stage of several is without elements.
     if made[0].numel() > 0 {
         let starts = made.iter_mut().map(Tensor::start_mut).collect::<Result<Vec<_>>>()?;
         // SAFETY: fresh memory for every element; nothing reads a target.
