@@ -23,6 +23,7 @@ options.add_argument("--threads", type=int, default=os.cpu_count())
 options.add_argument("--rounds", type=int, default=9)
 options.add_argument("--libraries", default="numpy,torch,numexpr,jax")
 options.add_argument("--print", action="store_true", help="keep nothing")
+options.add_argument("--machine", help="keep the results as those of another machine, in benches/results-NAME.json")
 options.add_argument("--page", type=pathlib.Path, help="write a table of this run here, and keep nothing else")
 options = options.parse_args()
 
@@ -38,7 +39,7 @@ if hasattr(os, "sched_setaffinity"):
 
 import numpy as np
 
-RESULTS = pathlib.Path(__file__).resolve().parent.parent / "results.json"
+RESULTS = pathlib.Path(__file__).resolve().parent.parent / (f"results-{options.machine}.json" if options.machine else "results.json")
 # As in benches/src/measure.rs: milliseconds that one timing and one library of a row last.
 LEAST, PATIENCE, FEW = 1.0, 1500.0, 3
 # Seconds between two libraries: threads of OpenBLAS and OpenMP go on asking for work for a while, on the cores of whoever is next.

@@ -21,6 +21,7 @@ mod target;
 use limit::Limit;
 use machine::{Machine, Versions};
 use options::Options;
+use report::Report;
 use results::{Results, Timed};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -51,7 +52,8 @@ fn run(options: &Options) -> Outcome<()> {
         return memory::here(row, library);
     }
     let root = root();
-    let file = root.join("benches/results.json");
+    let report = Report::of(options.machine.as_deref());
+    let file = root.join(&report.data);
     let mut results = Results::load(&file)?;
     let (memory, growth) = (options.memory || options.report, options.growth || options.report);
     let timed = !(options.memory || options.growth || options.render) || options.report;
@@ -70,7 +72,7 @@ fn run(options: &Options) -> Outcome<()> {
         results.save(&file)?;
     }
     if memory || growth || options.save || options.render {
-        report::write(&results, &root)?;
+        report.write(&results, &root)?;
     }
     Ok(())
 }

@@ -15,6 +15,7 @@ Times ndcast beside a streaming copy of the same bytes, the ndarray crate and ca
   --growth       instead, time by number of elements, with one and with all threads; kept
   --report       rows, memory and growth; kept
   --render       write BENCHMARKS.md and docs/benchmarks.svg from what is kept; measures nothing
+  --machine NAME results of another machine: in benches/results-NAME.json and docs/benchmarks-NAME.md
   --python       instead, the Python peers (needs Python, NumPy, and whichever of torch, numexpr and jax there are); kept.
                  With --report, all of BENCHMARKS.md
 ";
@@ -32,6 +33,8 @@ pub(crate) struct Options {
     pub(crate) growth: bool,
     pub(crate) report: bool,
     pub(crate) render: bool,
+    /// What a machine that is not the report's is called.
+    pub(crate) machine: Option<String>,
     /// Of a child: measure growth in this process.
     pub(crate) growth_here: bool,
     /// Of a child: measure this row's peak of this library in this process.
@@ -52,6 +55,7 @@ impl Options {
                 "--growth" => options.growth = true,
                 "--report" => options.report = true,
                 "--render" => options.render = true,
+                "--machine" => options.machine = Some(value()?),
                 "--help" => return Err(USAGE.into()),
                 "--growth-here" => options.growth_here = true,
                 "--peak-here" => options.peak_here = Some((value()?, value()?)),
@@ -84,6 +88,7 @@ mod tests {
         assert_eq!((options.wanted.as_str(), options.rounds(), options.threads), ("soft", 5, Some(2)));
         assert!(options.save && !options.report);
         assert_eq!(parse("--quick")?.rounds(), 3);
+        assert_eq!(parse("--render --machine epyc")?.machine.as_deref(), Some("epyc"));
         for wrong in ["--rounds", "--rounds 0", "--sav", "a b"] {
             assert!(parse(wrong).is_err(), "{wrong}");
         }

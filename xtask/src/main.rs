@@ -99,12 +99,14 @@ fn bench(options: &[&str]) -> Result<(), Failure> {
         return cargo(&[&run, options].concat());
     };
     let mut others = [&options[..place], &options[place + 1..]].concat();
+    let named = others.iter().position(|option| *option == "--machine");
+    let machine = named.map_or(Vec::new(), |place| others[place..others.len().min(place + 2)].to_vec());
     if others.contains(&"--report") {
         cargo(&[&run[..], &others].concat())?;
-        others.clear();
+        others.clone_from(&machine);
     }
     stage::program("python3", &[&["benches/python/peers.py"], &others[..]].concat(), &[])?;
-    cargo(&[&run[..], &["--render"]].concat())
+    cargo(&[&run[..], &["--render"], &machine].concat())
 }
 
 /// Runs every example: each asserts what it shows.
