@@ -130,16 +130,19 @@ impl Worker<'_> {
         range: std::ops::Range<usize>,
         output: &Output,
     ) -> Result<()> {
-        let done = tiles.of_blocks(range).try_for_each(|(start, n)| {
-            // SAFETY: tiles are disjoint and cover the elements once; what is brought around the caches is settled below.
-            unsafe {
-                match output.wanted(start) {
-                    Wanted::Anywhere => output.bring(start, n, self.run_dense(0, start, n)?),
-                    wanted => drop(self.run(0, start, n, wanted)?),
+        let run = || {
+            for (start, n) in tiles.of_blocks(range) {
+                // SAFETY: tiles are disjoint and cover the elements once; what is brought around the caches is settled below.
+                unsafe {
+                    match output.wanted(start) {
+                        Wanted::Anywhere => output.bring(start, n, self.run_dense(0, start, n)?),
+                        wanted => drop(self.run(0, start, n, wanted)?),
+                    }
                 }
             }
             Ok(())
-        });
+        };
+        let done = run();
         output.settle();
         done
     }

@@ -133,27 +133,33 @@ impl<'r> Worker<'r> {
         let last = maps.len() - 1;
         let size = maps[last].size;
         let room = self.scratch.wrapping_add(level.buffers[before.len() + last]);
+        // Where the last map writes, and how far that moves on with each element: around the caches every strip goes from the same room.
+        let (place, moves) = match wanted {
+            Wanted::Anywhere => (room, size),
+            Wanted::At(out) => (out, size),
+            Wanted::Around(_) => (room, 0),
+        };
         let mut from = 0;
         loop {
             let n = level.strip.min(tile - from);
             for (map, (step, &buffer)) in maps.iter().zip(&level.buffers[before.len()..]).enumerate() {
                 let StepKind::Map(step) = &step.kind else { continue };
-                let target = match wanted {
-                    Wanted::Anywhere => room.wrapping_add(from * size),
-                    Wanted::At(out) => out.wrapping_add(from * size),
-                    Wanted::Around(_) => room,
-                };
-                level.ahead.ask(map, &self.values[first..], n, wanted, target);
+                let target = place.wrapping_add(from * moves);
+                if moves > 0 {
+                    let in_memory = place != room;
+                    level.ahead.ask(map, &self.values[first..], n, in_memory.then_some(target));
+                }
                 let buffer = self.scratch.wrapping_add(buffer);
                 // SAFETY: the operands have `n` more elements (one where splat), both places have room for as many.
                 let value = unsafe { self.map(level, step, n, if map == last { target } else { buffer }, buffer)? };
                 self.values[first + before.len() + map] = value;
             }
-            let value = self.values[first + before.len() + last];
-            if let (Wanted::Around(out), false) = (wanted, value.splat) {
+            if let Wanted::Around(out) = wanted
+                && !self.values[first + before.len() + last].splat
+            {
                 let (next, count) = level.ahead.next(&self.values[first..], n, size);
-                // SAFETY: there is room for the tile; the strip was made in the cache. Who wants it so settles.
-                unsafe { stream(out.add(from * size), value.ptr, n * size, &next[..count]) };
+                // SAFETY: there is room for the tile; the strip was made in the room. Who wants it so settles.
+                unsafe { stream(out.add(from * size), room, n * size, &next[..count]) };
             }
             from += n;
             if from == tile {
