@@ -59,24 +59,29 @@ pub(crate) fn eval_all(exprs: &[&Expr]) -> Result<Vec<Tensor>> {
     let mut results: Vec<Option<Tensor>> = exprs.iter().map(|expr| small::eval(expr)).collect();
     let left: Vec<&Expr> =
         exprs.iter().zip(&results).filter(|(_, made)| made.is_none()).map(|(expr, _)| *expr).collect();
-    let (mut graph, roots) = Graph::of_all(&left, None)?;
-    let made = finish_all(&mut graph, &roots)?;
-    for (place, (made, expr)) in results.iter_mut().filter(|made| made.is_none()).zip(made.into_iter().zip(left)) {
-        *place = Some(owned(made, expr)?);
-    }
+    let made = general_all(&left)?;
+    results.iter_mut().filter(|made| made.is_none()).zip(made).for_each(|(place, made)| *place = Some(made));
     Ok(results.into_iter().flatten().collect())
 }
 
 /// Computes an expression by way of graph, plan and regions.
 fn general(expr: &Expr) -> Result<Tensor> {
-    let (mut graph, root) = Graph::of(expr, None)?;
-    let result = finish(&mut graph, root).map_err(|error| error.at(expr.at()))?;
-    owned(result, expr)
+    Ok(general_all(&[expr])?.swap_remove(0))
 }
 
-/// What folds nothing is a constant, of which the graph has one element; but a result can be written to.
-fn owned(result: Tensor, expr: &Expr) -> Result<Tensor> {
-    if result.layout().shares_cells() && !expr.is_view() { result.duplicate() } else { Ok(result) }
+/// The same of several.
+fn general_all(exprs: &[&Expr]) -> Result<Vec<Tensor>> {
+    let (mut graph, roots) = Graph::of_all(exprs, None)?;
+    let results = finish_all(&mut graph, &roots).map_err(|error| match exprs {
+        [expr] => error.at(expr.at()),
+        // Which of them it is of is not known.
+        _ => error,
+    })?;
+    let results = results.into_iter().zip(exprs).map(|(result, expr)| {
+        // What folds nothing is a constant, of which the graph has one element; but a result can be written to.
+        if result.layout().shares_cells() && !expr.is_view() { result.duplicate() } else { Ok(result) }
+    });
+    results.collect()
 }
 
 /// Computes an op of the table on operands that are there; `None` if that takes a plan.

@@ -139,14 +139,14 @@ impl<'r> Worker<'r> {
             Wanted::At(out) => (out, size),
             Wanted::Around(_) => (room, 0),
         };
+        let (in_memory, around) = (matches!(wanted, Wanted::At(_)), matches!(wanted, Wanted::Around(_)));
         let mut from = 0;
         loop {
             let n = level.strip.min(tile - from);
             for (map, (step, &buffer)) in maps.iter().zip(&level.buffers[before.len()..]).enumerate() {
                 let StepKind::Map(step) = &step.kind else { continue };
                 let target = place.wrapping_add(from * moves);
-                if moves > 0 {
-                    let in_memory = place != room;
+                if !around {
                     level.ahead.ask(map, &self.values[first..], n, in_memory.then_some(target));
                 }
                 let buffer = self.scratch.wrapping_add(buffer);
