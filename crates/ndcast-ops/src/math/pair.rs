@@ -17,18 +17,37 @@ pub(super) const SIGN: u64 = 1 << 63;
 
 /// What the functions that serve both widths need of f32 and f64.
 pub(super) trait Float:
-    Copy + PartialOrd + Add<Output = Self> + Sub<Output = Self> + Mul<Output = Self>
+    Copy + PartialOrd + From<f32> + Add<Output = Self> + Sub<Output = Self> + Mul<Output = Self>
 {
+    /// The largest finite one.
+    const MOST: Self;
+
     /// `self * factor + term`, rounded once.
     fn mul_add(self, factor: Self, term: Self) -> Self;
+
+    /// Without what follows the point.
+    fn trunc(self) -> Self;
+
+    /// With the sign of another.
+    fn copysign(self, sign: Self) -> Self;
 }
 
 macro_rules! floats {
     ($($F:ty),+) => {$(
         impl Float for $F {
+            const MOST: $F = <$F>::MAX;
+
             #[inline(always)]
             fn mul_add(self, factor: $F, term: $F) -> $F {
                 <$F>::mul_add(self, factor, term)
+            }
+            #[inline(always)]
+            fn trunc(self) -> $F {
+                <$F>::trunc(self)
+            }
+            #[inline(always)]
+            fn copysign(self, sign: $F) -> $F {
+                <$F>::copysign(self, sign)
             }
         }
     )+};

@@ -2,11 +2,11 @@
 //!
 //! `pow` is `e^(y log x)` with the logarithm to about 65 bits: `log m = 2 atanh((m-1)/(m+1))`, quotient, square
 //! and the leading terms as pairs (the arrangement of SLEEF's `pow`, N. Shibata and F. Petrogalli, IEEE TPDS 31, 2020),
-//! own coefficients. Its special cases are the Array API standard's (C99 Annex F), laid over as selects.
+//! own coefficients. Of floats it is `2^(y log2 x)` in f64, rounded once. Its special cases are the Array API standard's (C99 Annex F).
 
 use super::exp::{LN2_HI, LN2_LO, exp_pair, exp2_wide};
 use super::log::{log2_wide, split_any};
-use super::pair::{SIGN, divide, fast_two_sum, multiply, polynomial, scale, select, two_product, two_sum};
+use super::pair::{Float, divide, fast_two_sum, limit, multiply, polynomial, scale, select, two_product, two_sum};
 
 /// `((2 atanh(s)/s - 2)/z - 2/3) / z` in `z = s^2 <= 0.02945`; degree 7, error of the logarithm 2^-66.
 const LOG: [f64; 8] = [
@@ -36,41 +36,43 @@ fn log_pair(x: f64) -> (f64, f64) {
     fast_two_sum(sum, lo)
 }
 
-/// `pow`'s special cases laid over `value = e^(y log |x|)`, which need only be right for finite non-zero `|x|` and
-/// finite `y`.
+/// An exponent that is finite, or NaN: beyond, all powers but those of 1 have long overflowed.
 #[inline(always)]
-fn pow_specials(x: f64, y: f64, value: f64) -> f64 {
-    let magnitude = x.abs();
-    let half = 0.5 * y;
-    let even = half.trunc() == half;
-    let odd = y.trunc() == y && !even;
-    let grows = (magnitude > 1.0) == (y > 0.0);
-    let extreme = magnitude == 0.0 || magnitude == f64::INFINITY || y.abs() == f64::INFINITY;
-    let value = select(extreme, select(grows, f64::INFINITY, 0.0), value);
-    let value = select(x < 0.0 && magnitude < f64::INFINITY && y.trunc() != y, f64::NAN, value);
-    let value = select(odd, f64::from_bits(value.to_bits() | (x.to_bits() & SIGN)), value);
-    let value = select(x.is_nan() || y.is_nan(), f64::NAN, value);
-    // 1^y and x^0 are 1 even for NaN, and so is (-1)^(+-inf)
-    select(x == 1.0 || y == 0.0 || (magnitude == 1.0 && y.abs() == f64::INFINITY), 1.0, value)
+fn finite<F: Float>(y: F) -> F {
+    limit(y, F::from(0.0) - F::MOST, F::MOST)
 }
 
-/// A square is rounded once, and so a product.
+/// `x^y` from `|x|` and `|x|^y`, for a finite `y`: the sign, and what no logarithm knows.
+#[inline(always)]
+fn signed<F: Float>(x: F, y: F, magnitude: F, value: F) -> F {
+    let number = F::from;
+    let half = y * number(0.5);
+    let whole = y.trunc() == y;
+    let value = select(whole && half.trunc() != half, value.copysign(x), value);
+    let negative = x < number(0.0) && magnitude < number(f32::INFINITY);
+    let value = select(negative && !whole, number(f32::NAN), value);
+    // A square is rounded once, and so a product.
+    let value = select(y == number(2.0), x * x, value);
+    // 1^y and x^0 are 1 even for NaN.
+    select(x == number(1.0) || y == number(0.0), number(1.0), value)
+}
+
 #[inline(always)]
 pub(super) fn pow(x: f64, y: f64) -> f64 {
-    let (log, log_lo) = log_pair(x.abs());
+    let (y, magnitude) = (finite(y), x.abs());
+    let (log, log_lo) = log_pair(magnitude);
+    let log = select(magnitude < f64::INFINITY, log, magnitude);
+    let log = select(magnitude == 0.0, f64::NEG_INFINITY, log);
     let (product, error) = two_product(y, log);
-    let inside = product.abs() < 760.0;
-    let product_lo = select(inside, y.mul_add(log_lo, error), 0.0);
-    let product = select(inside, product, 760.0_f64.copysign(product));
-    let (shifted, hi, lo) = exp_pair(product, product_lo);
-    select(y == 2.0, x * x, pow_specials(x, y, scale(hi + lo, shifted)))
+    let product_lo = select(product.abs() < 760.0, y.mul_add(log_lo, error), 0.0);
+    let (shifted, hi, lo) = exp_pair(limit(product, -760.0, 760.0), product_lo);
+    signed(x, y, magnitude, scale(hi + lo, shifted))
 }
 
 #[inline(always)]
 pub(super) fn pow_f32(x: f32, y: f32) -> f32 {
-    let (wide_x, wide_y) = (f64::from(x), f64::from(y));
-    let value = pow_specials(wide_x, wide_y, exp2_wide(wide_y * log2_wide(wide_x.abs()))) as f32;
-    select(y == 2.0, x * x, value)
+    let (y, magnitude) = (finite(y), x.abs());
+    signed(x, y, magnitude, exp2_wide(f64::from(y) * log2_wide(magnitude)) as f32)
 }
 
 /// `sqrt(x^2 + y^2)` without overflow or underflow on the way; an infinity wins over NaN.
