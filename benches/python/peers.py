@@ -42,8 +42,9 @@ import numpy as np
 RESULTS = pathlib.Path(__file__).resolve().parent.parent / (f"results-{options.machine}.json" if options.machine else "results.json")
 # As in benches/src/measure.rs: milliseconds that one timing and one library of a row last.
 LEAST, PATIENCE, FEW = 1.0, 1500.0, 3
-# Seconds between two libraries: threads of OpenBLAS and OpenMP go on asking for work for a while, on the cores of whoever is next.
-PAUSE = 0.1
+# Seconds that a library works before it is timed: threads of OpenBLAS and OpenMP of the one before go on asking for work for a while, on the
+# cores of whoever is next, and a system may take as long to spread threads that have slept over its cores.
+WARM = 0.1
 
 
 def numbers(kind, shape, seed):
@@ -240,8 +241,9 @@ def measure(operands, work, others, libraries):
     for number in range(options.rounds):
         for run, times, rounds, measured in runners.values():
             if number < rounds:
-                time.sleep(PAUSE)
-                run()
+                begun = time.perf_counter()
+                while time.perf_counter() < begun + WARM:
+                    run()
                 measured.append(milliseconds(run, times))
     return {library: times for library, (_, _, _, times) in runners.items()}
 
