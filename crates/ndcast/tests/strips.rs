@@ -2,7 +2,8 @@
 //! one after the other.
 #![allow(clippy::unwrap_used, reason = "tests")]
 
-use ndcast::{DType, Expr, Op, Tensor};
+use ndcast::shape::Layout;
+use ndcast::{DType, Expr, Op, Tensor, s};
 use testkit::Random;
 
 const DTYPES: [DType; 5] = [DType::F32, DType::F64, DType::I16, DType::U8, DType::F16];
@@ -58,6 +59,29 @@ fn chains_agree_with_one_operation_at_a_time() {
             let got = lazy.eval().unwrap();
             assert_eq!((got.shape(), got.dtype()), (eager.shape(), eager.dtype()), "{shape:?}, chain {chain}");
             assert!(bits(&got) == bits(&eager), "{shape:?}, chain {chain}: elements differ");
+        }
+    }
+}
+
+#[test]
+fn what_is_read_and_replaced_is_as_if_computed_first() {
+    let mut random = Random::new(12);
+    for shape in [[90, 4500], [9000, 37], [131, 2049]] {
+        // From the beginning of a line on, and from within one.
+        for skipped in [0, 3] {
+            let flat = numbers(&mut random, &[skipped + shape[0] * shape[1]], DType::F32);
+            let layout = Layout::as_strided(&shape, &[shape[1] as isize, 1], skipped, flat.numel()).unwrap();
+            let (a, b) = (operand(&mut random, shape), operand(&mut random, shape));
+            let before =
+                flat.index(&s![skipped as isize..]).unwrap().reshape(&shape.map(|length| length as isize)).unwrap();
+            for value in [Expr::from(&b), &a * &b, (&a - &b).abs() + 1.0] {
+                let mut written = flat.clone();
+                written.view_mut(|_| Ok(layout.clone())).unwrap().add_(value.clone()).unwrap();
+                let expected = (&before + value).eval().unwrap().cast(DType::F32).unwrap();
+                let after = |x: &Tensor| x.to_vec::<f32>().unwrap();
+                assert!(after(&written)[skipped..] == after(&expected), "{shape:?} from {skipped} on");
+                assert!(after(&written)[..skipped] == after(&flat)[..skipped]);
+            }
         }
     }
 }

@@ -48,13 +48,14 @@ impl Output {
         self.start = start;
     }
 
-    /// Where a tile is to be made: anywhere, if it has to be brought afterwards.
+    /// Where a tile is to be made: anywhere, if it has to be brought afterwards. What goes around the caches may be read there: each
+    /// strip is made of the same elements, in the cache, before they are replaced.
     pub(super) fn wanted(&self, first: usize) -> Wanted {
         let place = self.start.wrapping_add(first * self.size);
-        match (self.lengths.is_empty() && !self.read, self.around) {
-            (false, _) => Wanted::Anywhere,
-            (true, false) => Wanted::At(place),
+        match (self.lengths.is_empty(), self.around) {
             (true, true) => Wanted::Around(place),
+            (true, false) if !self.read => Wanted::At(place),
+            _ => Wanted::Anywhere,
         }
     }
 
