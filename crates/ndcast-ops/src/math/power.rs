@@ -2,7 +2,7 @@
 //!
 //! `pow` is `e^(y log x)` with the logarithm to about 65 bits: `log m = 2 atanh((m-1)/(m+1))`, quotient, square
 //! and the leading terms as pairs (the arrangement of SLEEF's `pow`, N. Shibata and F. Petrogalli, IEEE TPDS 31, 2020),
-//! own coefficients. Of floats it is `2^(y log2 x)` in f64, rounded once. Its special cases are the Array API standard's (C99 Annex F).
+//! own coefficients; for f32, `2^(y log2 x)` in f64, rounded once. Its special cases are the Array API standard's (C99 Annex F).
 
 use super::exp::{LN2_HI, LN2_LO, exp_pair, exp2_wide};
 use super::log::{log2_wide, split_any};
