@@ -196,7 +196,7 @@ pub(crate) trait Parts: Copy {
     fn conjugate(self) -> Self;
     /// The product, each part rounded about once: the plain formula loses digits where it cancels.
     fn times(self, other: Self) -> Self;
-    /// The quotient; that of two f32 pairs in f64, where squares of all of them fit.
+    /// The quotient, also where a square of its operands is out of range; that of two f32 pairs in f64, where all squares fit.
     fn over(self, other: Self) -> Self;
 }
 
@@ -239,7 +239,15 @@ impl Parts for Complex64 {
     }
     #[inline(always)]
     fn over(self, other: Self) -> Self {
-        self / other
+        // Both are brought near 1 by powers of two, which round nothing: no product overflows or vanishes on the way.
+        let exponent = |z: Self| (z.re.abs().max(z.im.abs()).to_bits() >> 52).clamp(1, 2045);
+        let power = |exponent: u64| f64::from_bits(exponent << 52);
+        let (own, others) = (exponent(self), exponent(other));
+        let quotient = (self * power(2046 - own)) / (other * power(2046 - others));
+        // The power that the quotient lacks may be out of range, its halves are not.
+        let left = own as i64 - others as i64;
+        let [first, second] = [left >> 1, left - (left >> 1)].map(|left| power((left + 1023) as u64));
+        quotient * first * second
     }
 }
 
@@ -251,6 +259,27 @@ mod tests {
     fn quotients_of_large_complex_numbers() {
         let quotient = Complex32::new(1.0e19, -2.0e19).over(Complex32::new(2.0e19, 2.0e18));
         assert_eq!((quotient.re, quotient.im), (0.3960396, -1.039604));
+    }
+
+    #[test]
+    fn complex_quotients_do_not_depend_on_the_scale() {
+        let (a, b) = (Complex64::new(8.1, 10.684), Complex64::new(7.5679, -11.068));
+        let expected = a / b;
+        // What NumPy prints.
+        assert!((expected - Complex64::new(-0.31679000376170685, 0.948449138911115)).norm() < 1e-15);
+        for (scale_a, scale_b) in
+            [(0, 0), (1000, 1000), (-1000, -1000), (1000, 0), (-1000, 0), (1019, 1018), (-500, 500)]
+        {
+            let quotient = (a * 2f64.powi(scale_a)).over(b * 2f64.powi(scale_b));
+            assert_eq!(quotient, expected * 2f64.powi(scale_a - scale_b), "{scale_a} {scale_b}");
+        }
+        let (largest, smallest) = (Complex64::new(f64::MAX, -f64::MAX), Complex64::new(5e-324, 5e-324));
+        assert_eq!((largest.over(largest), smallest.over(smallest)), (Complex64::ONE, Complex64::ONE));
+        assert_eq!(smallest.over(largest), Complex64::ZERO);
+        assert!(largest.over(smallest).im == f64::NEG_INFINITY);
+        // As the plain formula has it.
+        assert!(Complex64::ONE.over(Complex64::ZERO).re.is_nan());
+        assert!(Complex64::ONE.over(Complex64::new(f64::INFINITY, 0.0)).re.is_nan());
     }
 
     #[test]

@@ -164,3 +164,14 @@ def test_broadcast_that_is_never_stored():
     assert (d * d)[5, 7].tolist() == [36.0] * 3
     corner, row = d[0, 1], d[2]
     assert corner.tolist() == [-3.0] * 3 and row[3].tolist() == [-3.0] * 3 and (corner * 2).tolist() == [-6.0] * 3
+
+
+@given(st.lists(st.floats(1, 2), min_size=4, max_size=4), st.integers(-1000, 1000), st.integers(-900, 900))
+def test_complex_quotients_do_not_depend_on_the_scale(parts, exponent, apart):
+    other = max(-1000, min(1000, exponent + apart))
+    (a, b, c, d), left, right = parts, 2.0**exponent, 2.0**other
+    x, y = np.asarray([complex(a, b) * left]), np.asarray([complex(-c, d) * right])
+    # Both parts scaled alike, so that NumPy's own way is in range everywhere.
+    expected = np.asarray([complex(a, b)]) / np.asarray([complex(-c, d)]) * 2.0 ** (exponent - other)
+    got = np.asarray(nd.asarray(x) / nd.asarray(y))
+    assert abs(got - expected) <= 4e-15 * abs(expected)
