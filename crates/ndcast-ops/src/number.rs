@@ -3,7 +3,7 @@
 //! Integer arithmetic that is total (division by zero answers 0 here; the caller refuses it beforehand, see
 //! [`first_zero`]), maxima that propagate NaN and order the zeros, rounding of complex numbers.
 
-use crate::{Complex32, Complex64, DType, Run};
+use crate::{Complex32, Complex64, DType, Run, math};
 
 /// Total integer arithmetic. Divisions do not vectorise, so there is one copy of each instead of one per kernel.
 pub(crate) trait Integer: Copy {
@@ -239,15 +239,7 @@ impl Parts for Complex64 {
     }
     #[inline(always)]
     fn over(self, other: Self) -> Self {
-        // Both are brought near 1 by powers of two, which round nothing: no product overflows or vanishes on the way.
-        let exponent = |z: Self| (z.re.abs().max(z.im.abs()).to_bits() >> 52).clamp(1, 2045);
-        let power = |exponent: u64| f64::from_bits(exponent << 52);
-        let (own, others) = (exponent(self), exponent(other));
-        let quotient = (self * power(2046 - own)) / (other * power(2046 - others));
-        // The power that the quotient lacks may be out of range, its halves are not.
-        let left = own as i64 - others as i64;
-        let [first, second] = [left >> 1, left - (left >> 1)].map(|left| power((left + 1023) as u64));
-        quotient * first * second
+        math::complex::quotient(self, other)
     }
 }
 

@@ -10,6 +10,7 @@ mod inverse;
 mod tests;
 
 use super::Real;
+pub(crate) use direct::quotient;
 use num_complex::Complex;
 
 type C64 = Complex<f64>;

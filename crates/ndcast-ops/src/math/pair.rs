@@ -6,7 +6,7 @@
 //! Arithmetic", 2nd ed., ch. 4. `mul_add` is fused on every machine (in software where the hardware lacks it),
 //! so results are the same bits everywhere.
 
-use std::ops::{Add, Mul, Sub};
+use std::ops::{Add, Mul, Neg, Sub};
 
 /// Adding and subtracting this (1.5 * 2^52) rounds a double to the nearest integer, ties to even, for
 /// `|x| < 2^51`; the low bits of the sum hold that integer in two's complement.
@@ -17,7 +17,7 @@ pub(super) const SIGN: u64 = 1 << 63;
 
 /// What the functions that serve both widths need of f32 and f64.
 pub(super) trait Float:
-    Copy + PartialOrd + From<f32> + Add<Output = Self> + Sub<Output = Self> + Mul<Output = Self>
+    Copy + PartialOrd + From<f32> + Add<Output = Self> + Sub<Output = Self> + Mul<Output = Self> + Neg<Output = Self>
 {
     /// The largest finite one.
     const MOST: Self;

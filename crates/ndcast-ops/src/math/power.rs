@@ -39,7 +39,7 @@ fn log_pair(x: f64) -> (f64, f64) {
 /// An exponent that is finite, or NaN: beyond, all powers but those of 1 have long overflowed.
 #[inline(always)]
 fn finite<F: Float>(y: F) -> F {
-    limit(y, F::from(0.0) - F::MOST, F::MOST)
+    limit(y, -F::MOST, F::MOST)
 }
 
 /// `x^y` from `|x|` and `|x|^y`, for a finite `y`: the sign, and what no logarithm knows.

@@ -5,7 +5,7 @@
 
 use super::C64;
 use crate::math::log::{log1p_pair, log2 as real_log2};
-use crate::math::pair::{two_product, two_sum};
+use crate::math::pair::{ROUND, power_of_two, scale, two_product, two_sum};
 use crate::math::{self, Real};
 use num_complex::Complex;
 use std::f64::consts::{LN_2, LN_10};
@@ -253,6 +253,17 @@ pub(super) fn sign(z: C64) -> C64 {
     }
 }
 
+/// The quotient, also where a square of its operands is out of range.
+#[inline(always)]
+pub(crate) fn quotient(z: C64, w: C64) -> C64 {
+    // Both are brought near 1 by powers of two, which round nothing: no product overflows or vanishes on the way.
+    let exponent = |z: C64| (z.re.abs().max(z.im.abs()).to_bits() >> 52).clamp(1, 2045) as f64 - 1023.0;
+    let (own, others) = (exponent(z), exponent(w));
+    let quotient = (z * power_of_two(ROUND - own)) / (w * power_of_two(ROUND - others));
+    let left = ROUND + (own - others);
+    Complex::new(scale(quotient.re, left), scale(quotient.im, left))
+}
+
 pub(super) fn pow(z: C64, w: C64) -> C64 {
     let one = Complex::new(1.0, 0.0);
     if w.re == 0.0 && w.im == 0.0 {
@@ -275,7 +286,7 @@ pub(super) fn pow(z: C64, w: C64) -> C64 {
             }
             base = base * base;
         }
-        return if w.re > 0.0 { result } else { one / result };
+        return if w.re > 0.0 { result } else { quotient(one, result) };
     }
     exp(w * log(z))
 }

@@ -345,6 +345,16 @@ fn powers_and_modulus() {
     assert_eq!(pow(Complex::new(0.0, 0.0), Complex::new(0.5, 0.0)), Complex::new(0.0, 0.0));
     let far = asinh(Complex::new(1e300, -0.0));
     assert!(crate::math::testing::steps(far.re, 691.4686750787737) <= 1 && same(far.im, -0.0));
+    // The reciprocal of a power whose square is out of range.
+    let inverse = |z| pow(z, Complex::new(-1.0, 0.0));
+    assert_eq!(
+        inverse(Complex::new(2.0_f64.powi(600), 2.0_f64.powi(600))),
+        Complex::new(0.5, -0.5) * 2.0_f64.powi(-600)
+    );
+    assert_eq!(
+        inverse(Complex::new(2.0_f64.powi(-600), 2.0_f64.powi(-600))),
+        Complex::new(0.5, -0.5) * 2.0_f64.powi(600)
+    );
     let root = pow(z, Complex::new(0.5, 0.0));
     assert!((root - sqrt(z)).norm() < 1e-15);
     assert_eq!(abs(Complex::new(3e300, -4e300)), 5e300);
