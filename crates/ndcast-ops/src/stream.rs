@@ -9,7 +9,7 @@
 //! take 2.9 to 4.0 in the same minutes; without asking for what comes next it takes 3.2 to 4.3. On a Xeon (Cascade Lake)
 //! ordinary stores are as fast as any.
 
-use crate::isa::{LINE, prefetch_lines};
+use crate::isa::{Isa, LINE, prefetch_lines};
 use std::sync::OnceLock;
 
 /// Bytes of the smallest result that is worth it, where it pays: what is smaller may be read again while it is in a cache.
@@ -44,17 +44,49 @@ fn pays() -> bool {
 pub unsafe fn stream(to: *mut u8, from: *const u8, bytes: usize, next: &[(*const u8, usize)]) {
     let head = to.align_offset(LINE).min(bytes);
     let lines = (bytes - head) / LINE;
-    let tail = head + lines * LINE;
-    // SAFETY: parts of the bytes: up to a line's beginning, whole lines, and the rest.
+    // SAFETY: parts of the bytes: up to a line's beginning, whole lines, and the rest. The level in use is one that the machine has.
     unsafe {
         core::ptr::copy_nonoverlapping(from, to, head);
-        for line in 0..lines {
-            write_line(to.add(head + line * LINE), from.add(head + line * LINE));
-            for &(start, bytes) in next {
-                prefetch_lines(start.wrapping_add(line * bytes), bytes);
-            }
+        let (to, from) = (to.add(head), from.add(head));
+        match Isa::get() {
+            #[cfg(target_arch = "x86_64")]
+            Isa::Avx512 => write_lines_avx512(to, from, lines, next),
+            _ => write_lines(to, from, lines, next, |to, from| write_line(to, from)),
         }
-        core::ptr::copy_nonoverlapping(from.add(tail), to.add(tail), bytes - tail);
+        let done = lines * LINE;
+        core::ptr::copy_nonoverlapping(from.add(done), to.add(done), bytes - head - done);
+    }
+}
+
+/// # Safety
+/// That of [`stream`], for whole lines; `write` copies one.
+#[inline(always)]
+unsafe fn write_lines(
+    to: *mut u8,
+    from: *const u8,
+    lines: usize,
+    next: &[(*const u8, usize)],
+    write: impl Fn(*mut u8, *const u8),
+) {
+    for line in 0..lines {
+        write(to.wrapping_add(line * LINE), from.wrapping_add(line * LINE));
+        for &(start, bytes) in next {
+            prefetch_lines(start.wrapping_add(line * bytes), bytes);
+        }
+    }
+}
+
+/// A line at a time is a twentieth faster than in four parts.
+///
+/// # Safety
+/// That of [`write_lines`].
+#[cfg(target_arch = "x86_64")]
+#[target_feature(enable = "avx512f")]
+unsafe fn write_lines_avx512(to: *mut u8, from: *const u8, lines: usize, next: &[(*const u8, usize)]) {
+    use core::arch::x86_64::{_mm512_loadu_si512, _mm512_stream_si512};
+    // SAFETY: the caller's contract; a line is one register.
+    unsafe {
+        write_lines(to, from, lines, next, |to, from| _mm512_stream_si512(to.cast(), _mm512_loadu_si512(from.cast())));
     }
 }
 

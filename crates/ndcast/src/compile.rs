@@ -112,6 +112,7 @@ impl Region {
             spread_size: 0,
             maps: 0,
             strip: 0,
+            strip_around: 0,
             first_value: 0,
             ahead: Ahead::default(),
         });

@@ -53,6 +53,8 @@ pub(crate) struct Level {
     pub(crate) capacity: usize,
     /// Elements of the largest strip.
     pub(crate) strip: usize,
+    /// As many, of a result that goes around the caches.
+    pub(crate) strip_around: usize,
     /// For every step, where its result is kept: an offset into the scratch memory.
     pub(crate) buffers: Vec<usize>,
     /// Where operands that are one element repeated are written out, for those who take only dense ones.

@@ -17,6 +17,8 @@ const IN_PLACE: usize = 1 << 16;
 /// Bytes of a strip, of the largest elements of its level, where memory is asked for what comes next (`exec/ahead.rs`): shares of longer ones
 /// are more lines than a core can wait for at once.
 const STRIP_BYTES: usize = 2 << 10;
+/// As many, at most, of a result that goes around the caches: its strips are made and written in turns, and memory works best if those are short.
+const STRIP_BYTES_AROUND: usize = 4 << 10;
 /// Bounds of a tile, in elements; short elements may be as many as fill as many bytes as those of 4 bytes.
 const TILE: (usize, usize) = (BLOCK, 2048);
 
@@ -96,7 +98,11 @@ impl Region {
             values += level.steps.len();
             let capacity = if in_place { 0 } else { level.capacity };
             let (shared, sizes) = level.share_buffers();
-            level.strip = level.strip_for(capacity);
+            let largest = level.steps.iter().map(|step| step.size).max().unwrap_or(1);
+            // All of the tile, unless memory is asked for what comes next meanwhile.
+            level.strip =
+                if level.ahead.is_something() { (STRIP_BYTES / largest).min(capacity) } else { capacity.max(1) };
+            level.strip_around = level.strip.min(STRIP_BYTES_AROUND / largest);
             level.ahead.deal(level.strip, level.steps.len() - level.maps);
             let mut rooms: Vec<usize> = sizes.iter().map(|size| level.strip * size).collect();
             for (k, (step, &buffer)) in level.steps.iter().zip(&shared).enumerate() {
@@ -108,7 +114,7 @@ impl Region {
             }
             let places: Vec<usize> = rooms.into_iter().map(&mut take).collect();
             level.buffers = shared.iter().map(|&buffer| places[buffer]).collect();
-            level.spread_size = capacity * level.steps.iter().map(|step| step.size).max().unwrap_or(0);
+            level.spread_size = capacity * largest;
             level.spread = take(level.spreads() * level.spread_size);
             for step in &mut level.steps {
                 if let StepKind::Fold(fold) = &mut step.kind {
@@ -125,12 +131,6 @@ impl Region {
 }
 
 impl Level {
-    /// Elements of the largest strip of a tile of `capacity`: all of it, unless memory is asked for what comes next meanwhile.
-    fn strip_for(&self, capacity: usize) -> usize {
-        let size = self.steps.iter().map(|step| step.size).max().unwrap_or(1);
-        if self.ahead.is_something() { (STRIP_BYTES / size).min(capacity) } else { capacity.max(1) }
-    }
-
     /// For every step a number of the buffer of its result, and the bytes of one element of each buffer. A map takes over the buffer of
     /// one that nobody reads any more, but for the last, whose result is of a whole tile.
     fn share_buffers(&self) -> (Vec<usize>, Vec<usize>) {

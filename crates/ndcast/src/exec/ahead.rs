@@ -12,6 +12,9 @@ use ndcast_ops::{LINE, Run, prefetch_lines};
 
 /// Operands that a result on its way around the caches asks for.
 const ASKED: usize = 4;
+/// Bytes between what is read next and what such a result asks for: what is asked for last has to arrive, too, before it is read. A row added
+/// to (4096, 4096) takes a twentieth longer without on an EPYC (Zen 5).
+const FURTHER: usize = 4 << 10;
 /// Bytes of a tensor below which it is in a cache anyway.
 const LARGE: usize = 256 << 10;
 
@@ -38,11 +41,11 @@ struct Stream {
 }
 
 impl Stream {
-    /// Where what follows `n` elements lies, of one that is not one element repeated.
+    /// Where what follows `n` elements lies, and `further` bytes on if it lies right behind them; of one that is not one element repeated.
     #[inline]
-    fn next(&self, values: &[Run], n: usize) -> Option<*const u8> {
+    fn next(&self, values: &[Run], n: usize, further: usize) -> Option<*const u8> {
         let Run { ptr, splat } = values[self.step];
-        (!splat).then(|| ptr.wrapping_offset(self.next.unwrap_or((n * self.size) as isize)))
+        (!splat).then(|| ptr.wrapping_offset(self.next.unwrap_or((n * self.size + further) as isize)))
     }
 }
 
@@ -99,19 +102,19 @@ impl Ahead {
             share(out, self.result);
         }
         for stream in &self.operands {
-            if let Some(next) = stream.next(values, n) {
+            if let Some(next) = stream.next(values, n, 0) {
                 share(next, stream.size);
             }
         }
     }
 
-    /// What is wanted after the `n` elements of the operands: where it begins, and the bytes of it to be asked for with every line of
+    /// What is wanted soon after the `n` elements of the operands: where it begins, and the bytes of it to be asked for with every line of
     /// a result of elements of `size` bytes. So many of the entries count.
     #[inline]
     pub(super) fn next(&self, values: &[Run], n: usize, size: usize) -> ([(*const u8, usize); ASKED], usize) {
         let (mut asked, mut count) = ([(std::ptr::null(), 0); ASKED], 0);
         for stream in self.operands.iter().take(ASKED) {
-            if let Some(next) = stream.next(values, n) {
+            if let Some(next) = stream.next(values, n, FURTHER) {
                 asked[count] = (next, LINE * stream.size / size);
                 count += 1;
             }

@@ -140,9 +140,10 @@ impl<'r> Worker<'r> {
             Wanted::Around(_) => (room, 0),
         };
         let (in_memory, around) = (matches!(wanted, Wanted::At(_)), matches!(wanted, Wanted::Around(_)));
+        let strip = if around { level.strip_around } else { level.strip };
         let mut from = 0;
         loop {
-            let n = level.strip.min(tile - from);
+            let n = strip.min(tile - from);
             for (map, (step, &buffer)) in maps.iter().zip(&level.buffers[before.len()..]).enumerate() {
                 let StepKind::Map(step) = &step.kind else { continue };
                 let target = place.wrapping_add(from * moves);
