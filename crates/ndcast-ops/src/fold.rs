@@ -39,8 +39,9 @@ pub struct FoldKernel {
     /// `into[i] = op(into[i], from[i])`, `from` being the later elements.
     pub merge: unsafe fn(into: State, from: State, n: usize),
     /// `state[i]` = fold of `x[i]` and of the elements after it that are `stride` bytes apart, `count` in all, in order; the first is
-    /// found at `index`, each of the others one further. It reads whole columns of a matrix without writing between.
-    pub columns: unsafe fn(state: State, x: *const u8, n: usize, stride: isize, count: usize, index: i64),
+    /// found at `index`, each of the others one further. It reads whole columns of a matrix without writing between, and asks for what lies
+    /// `next` bytes from what it reads (0: for nothing).
+    pub columns: unsafe fn(state: State, x: *const u8, n: usize, stride: isize, count: usize, index: i64, next: isize),
     /// Whether any order of folding gives the same bits, so that lanes may be left out.
     pub exact: bool,
     /// Whether `State::index` is used.
@@ -110,10 +111,17 @@ pub(crate) fn fold_of<F: Fold<T>, T: Copy>(exact: bool, indexed: bool) -> FoldKe
         stride: isize,
         count: usize,
         index: i64,
+        next: isize,
     ) {
         let (x, stride) = (x.cast::<T>(), stride / size_of::<T>() as isize);
         let whole = n - n % LANES;
         for i in (0..whole).step_by(LANES) {
+            if next != 0 {
+                for k in 0..count as isize {
+                    let row = x.wrapping_add(i).wrapping_offset(k * stride).cast::<u8>();
+                    prefetch_lines(row.wrapping_offset(next), LANES * size_of::<T>());
+                }
+            }
             // SAFETY: the caller gives `count` rows of n elements and a state of n.
             unsafe { F::columns(state, i, x.add(i), stride, count, index) }
         }
@@ -128,7 +136,7 @@ pub(crate) fn fold_of<F: Fold<T>, T: Copy>(exact: bool, indexed: bool) -> FoldKe
         }
     }
     FoldKernel {
-        columns: for_isa!(fn columns[F: Fold<T>, T: Copy](state: State, x: *const u8, n: usize, stride: isize, count: usize, index: i64)),
+        columns: for_isa!(fn columns[F: Fold<T>, T: Copy](state: State, x: *const u8, n: usize, stride: isize, count: usize, index: i64, next: isize)),
         rows: for_isa!(fn fold_rows[F: Fold<T>, T: Copy](state: State, x: *const u8, rows: usize, length: usize, first: i64)),
         start: for_isa!(fn start[F: Fold<T>, T: Copy](state: State, x: *const u8, n: usize, index: i64)),
         accumulate: for_isa!(fn accumulate[F: Fold<T>, T: Copy](state: State, x: *const u8, n: usize, index: i64)),

@@ -14,6 +14,10 @@ use std::ops::Range;
 /// Rows that are read at the same time, for folds that no order changes: as many as a core fetches ahead of well.
 const STREAMS: usize = 8;
 
+/// Bytes from the first of them to the last from which on they come from memory, and the next are asked for: the maxima of the columns of (4096, 4096)
+/// take 1.6 ms instead of 2.3 on two cores of an EPYC (Zen 5).
+const FAR: usize = 4 << 20;
+
 impl Worker<'_> {
     /// Folds the reduced elements in `range` of `n` kept elements from `start` into `state`.
     ///
@@ -96,6 +100,8 @@ impl Worker<'_> {
         // SAFETY: child and parent share their linear index.
         if let Some((x, stride)) = unsafe { self.columns(fold, start, n)? } {
             let group = self.lane(fold, 0);
+            let far = range.len().saturating_mul(stride.unsigned_abs()) >= FAR;
+            let next = if far { STREAMS as isize * stride } else { 0 };
             for first in range.clone().step_by(STREAMS) {
                 let count = STREAMS.min(range.end - first);
                 let index = i64::try_from(first).unwrap_or(i64::MAX);
@@ -103,7 +109,7 @@ impl Worker<'_> {
                 let into = if first == range.start { state } else { group };
                 // SAFETY: the operand has `count` rows of n elements from `row` on; both states have room for n.
                 unsafe {
-                    (kernel.columns)(into, row, n, stride, count, index);
+                    (kernel.columns)(into, row, n, stride, count, index, next);
                     if first > range.start {
                         (kernel.merge)(state, group, n);
                     }
@@ -148,7 +154,7 @@ impl Worker<'_> {
                     let row = x.wrapping_offset((block - range.start + place) as isize * stride);
                     let count = (length - place).div_ceil(LANES);
                     // SAFETY: the operand has these rows of n elements; every lane has room for n.
-                    unsafe { (kernel.columns)(lane, row, n, stride * LANES as isize, count, 0) };
+                    unsafe { (kernel.columns)(lane, row, n, stride * LANES as isize, count, 0, 0) };
                 }
             } else {
                 // SAFETY: the caller's contract.
