@@ -93,6 +93,10 @@ impl Region {
                 })
                 .collect();
             self.grid = self.grid_for(&wanting, rows, columns);
+            if self.grid.is_some_and(|grid| grid.tile_rows == 1) {
+                let row_steps: Vec<isize> = (0..self.leaves.len()).map(|leaf| steps(leaf)[0]).collect();
+                self.look_below(&row_steps);
+            }
             for number in wanting {
                 let [row_step, column_step] = steps(number);
                 self.leaves[number].panel = self.grid.map(|grid| Panel::Rows { grid, row_step, column_step });

@@ -73,6 +73,16 @@ impl Region {
         let several = steps.len() - maps >= 2;
         self.levels[level].ahead = Ahead { operands, result: if written { last.size } else { 0 }, several, share: 0 };
     }
+
+    /// Notes that tiles of level 0 lie below each other: a leaf's next one is a row further, so many elements.
+    pub(crate) fn look_below(&mut self, row_steps: &[isize]) {
+        let Level { steps, ahead, .. } = &mut self.levels[0];
+        for stream in ahead.operands.iter_mut().filter(|stream| stream.next.is_none()) {
+            if let StepKind::Load { leaf } = steps[stream.step].kind {
+                stream.next = Some(row_steps[leaf].wrapping_mul(stream.size as isize));
+            }
+        }
+    }
 }
 
 impl Ahead {
