@@ -12,8 +12,9 @@
 use crate::isa::{Isa, LINE, prefetch_lines};
 use std::sync::OnceLock;
 
-/// Bytes of the smallest result that is worth it, where it pays: what is smaller may be read again while it is in a cache.
-const WORTH: usize = 24 << 20;
+/// Bytes of the smallest result that is worth it, where it pays. What is smaller may be read again while it is in a cache: `((x + row) * row).sum(1)`
+/// in three results of 16 MiB takes a fifth less time with it on an EPYC with 32 MiB of last cache, of 8 MiB as long, of 4 MiB a third more.
+const WORTH: usize = 16 << 20;
 
 /// Bytes from which on a result had better be written around the caches: many on this machine, or as many as `NDCAST_STREAM` says.
 pub fn stream_from() -> usize {
