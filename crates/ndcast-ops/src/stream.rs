@@ -47,15 +47,19 @@ pub unsafe fn stream(to: *mut u8, from: *const u8, bytes: usize, next: &[(*const
     let lines = (bytes - head) / LINE;
     // SAFETY: parts of the bytes: up to a line's beginning, whole lines, and the rest. The level in use is one that the machine has.
     unsafe {
-        core::ptr::copy_nonoverlapping(from, to, head);
+        if head > 0 {
+            core::ptr::copy_nonoverlapping(from, to, head);
+        }
         let (to, from) = (to.add(head), from.add(head));
         match Isa::get() {
             #[cfg(target_arch = "x86_64")]
             Isa::Avx512 => write_lines_avx512(to, from, lines, next),
             _ => write_lines(to, from, lines, next, |to, from| write_line(to, from)),
         }
-        let done = lines * LINE;
-        core::ptr::copy_nonoverlapping(from.add(done), to.add(done), bytes - head - done);
+        let (done, left) = (lines * LINE, bytes - head - lines * LINE);
+        if left > 0 {
+            core::ptr::copy_nonoverlapping(from.add(done), to.add(done), left);
+        }
     }
 }
 

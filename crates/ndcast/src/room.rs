@@ -15,12 +15,11 @@ const TILE_BYTES: usize = 32 << 10;
 /// Elements at a time of a tensor that is folded where it lies, and so needs no room.
 const IN_PLACE: usize = 1 << 16;
 /// Bytes of a strip, of the largest elements of its level, where memory is asked for what comes next (`exec/ahead.rs`): shares of longer ones
-/// are more lines than a core can wait for at once.
+/// are more lines than a core can wait for at once. Strips of a result that goes around the caches are made and written in turns, and the
+/// longer they are, the longer memory waits for its turn.
 const STRIP_BYTES: usize = 2 << 10;
-/// As many, at most, of a result that goes around the caches: its strips are made and written in turns, and memory works best if those are short.
-const STRIP_BYTES_AROUND: usize = 4 << 10;
 /// Bounds of a tile, in elements; short elements may be as many as fill as many bytes as those of 4 bytes.
-const TILE: (usize, usize) = (BLOCK, 2048);
+const TILE: (usize, usize) = (BLOCK, 4096);
 
 impl Region {
     /// Chooses the tile sizes of a level and of all below.
@@ -53,10 +52,10 @@ impl Region {
     /// Bytes per element that a level keeps of a whole tile.
     fn kept_bytes(&self, level: usize) -> usize {
         let level = &self.levels[level];
-        if !level.ahead.is_something() {
+        if !level.ahead.is_something() && level.steps.len() - level.maps != 1 {
             return level.share_buffers().1.iter().sum();
         }
-        // Maps pass on strips; operands that need not be gathered are kept where they lie.
+        // Maps pass on strips, and a single one nothing; operands that need not be gathered are kept where they lie.
         let kept = level.steps.iter().enumerate().filter(|(k, step)| match step.kind {
             StepKind::Load { leaf } => !self.leaves[leaf].is_fixed() && !self.leaves[leaf].is_dense(),
             StepKind::Fold(_) => true,
@@ -99,10 +98,9 @@ impl Region {
             let capacity = if in_place { 0 } else { level.capacity };
             let (shared, sizes) = level.share_buffers();
             let largest = level.steps.iter().map(|step| step.size).max().unwrap_or(1);
+            level.strip_around = (STRIP_BYTES / largest).min(capacity.max(1));
             // All of the tile, unless memory is asked for what comes next meanwhile.
-            level.strip =
-                if level.ahead.is_something() { (STRIP_BYTES / largest).min(capacity) } else { capacity.max(1) };
-            level.strip_around = level.strip.min(STRIP_BYTES_AROUND / largest);
+            level.strip = if level.ahead.is_something() { level.strip_around } else { capacity.max(1) };
             level.ahead.deal(level.strip, level.steps.len() - level.maps);
             let mut rooms: Vec<usize> = sizes.iter().map(|size| level.strip * size).collect();
             for (k, (step, &buffer)) in level.steps.iter().zip(&shared).enumerate() {

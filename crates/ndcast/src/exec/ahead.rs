@@ -14,7 +14,7 @@ use ndcast_ops::{LINE, Run, prefetch_lines};
 const ASKED: usize = 4;
 /// Bytes between what is read next and what such a result asks for: what is asked for last has to arrive, too, before it is read. A row added
 /// to (4096, 4096) takes a twentieth longer without on an EPYC (Zen 5).
-const FURTHER: usize = 4 << 10;
+const FURTHER: usize = 12 << 10;
 /// Bytes of a tensor below which it is in a cache anyway.
 const LARGE: usize = 256 << 10;
 

@@ -7,7 +7,7 @@ use super::leaf::Loaded;
 use crate::graph::{MapFunction, Refusal};
 use crate::region::{Fold, Level, MapStep, Region, StepKind};
 use crate::{BLOCK, Error};
-use ndcast_ops::{Check, Run, State, fill, first_negative, first_zero, stream};
+use ndcast_ops::{Check, LINE, Run, State, fill, first_negative, first_zero, stream};
 
 /// Where a tile is to be made.
 #[derive(Clone, Copy)]
@@ -141,6 +141,10 @@ impl<'r> Worker<'r> {
         };
         let (in_memory, around) = (matches!(wanted, Wanted::At(_)), matches!(wanted, Wanted::Around(_)));
         let strip = if around { level.strip_around } else { level.strip };
+        let (mut next, count) = match around {
+            true => level.ahead.next(&self.values[first..], strip, size),
+            false => Default::default(),
+        };
         let mut from = 0;
         loop {
             let n = strip.min(tile - from);
@@ -158,9 +162,11 @@ impl<'r> Worker<'r> {
             if let Wanted::Around(out) = wanted
                 && !self.values[first + before.len() + last].splat
             {
-                let (next, count) = level.ahead.next(&self.values[first..], n, size);
                 // SAFETY: there is room for the tile; the strip was made in the room. Who wants it so settles.
                 unsafe { stream(out.add(from * size), room, n * size, &next[..count]) };
+                for (start, bytes) in &mut next[..count] {
+                    *start = start.wrapping_add(n * size / LINE * *bytes);
+                }
             }
             from += n;
             if from == tile {
