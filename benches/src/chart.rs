@@ -114,6 +114,7 @@ mod tests {
             target: Target::Limit(1.0),
             limit,
             streamed_by: String::new(),
+            asking_ahead: None,
             times: times.iter().map(|(library, time)| (library.to_string(), Times::of(vec![*time]))).collect(),
         };
         let results = Results { rows: vec![row(Some(Times::of(vec![1.0]))), row(None)], ..Results::default() };

@@ -5,7 +5,8 @@
 //! go around the cache, so that memory is not read before it is overwritten. Bytes that are read and have no counterpart in the
 //! result are added up; bytes that are written and have none to be read are filled. The buffers lie in huge pages where the system
 //! has them. Several ways are tried (two instruction sets; the C library's `memcpy`; one to four places at once per thread,
-//! which memory controllers take differently), and the best is the limit. *Contract*: the same number of threads as everybody else: those of the
+//! which memory controllers take differently), and the best is the limit. The same loops, asking memory for what they will read, show what
+//! more there is to be had. *Contract*: the same number of threads as everybody else: those of the
 //! global rayon pool.
 
 use std::alloc::{Layout, alloc, dealloc, handle_alloc_error};
@@ -31,6 +32,8 @@ type Loop = unsafe fn(*const u8, *mut u8, usize);
 /// The loops of an instruction set.
 struct Loops {
     name: &'static str,
+    /// Bytes ahead of what is read that memory is asked for; 0 if it is not.
+    ahead: usize,
     available: fn() -> bool,
     copy: Loop,
     /// Reads the source; writes nothing.
@@ -52,13 +55,18 @@ pub(crate) struct Variant {
 impl Variant {
     /// The ways that this machine has, with the two widest instruction sets.
     pub(crate) fn all() -> Vec<Variant> {
-        let wide = VECTOR.iter().filter(|loops| (loops.available)()).take(2);
+        let wide = VECTOR.iter().filter(|loops| (loops.available)()).take(4);
         let streams = wide.flat_map(|loops| [1, 2, 4].map(|places| Variant { loops, places }));
         std::iter::once(Variant { loops: &PLAIN, places: 1 }).chain(streams).collect()
     }
 
     pub(crate) fn name(self) -> String {
         format!("{} x {}", self.loops.name, self.places)
+    }
+
+    /// Whether it asks memory for what it will read.
+    pub(crate) fn asks_ahead(self) -> bool {
+        self.loops.ahead > 0
     }
 }
 
@@ -136,6 +144,7 @@ unsafe fn stream(
 /// The loops that every machine has: what the compiler and the C library make of plain Rust.
 static PLAIN: Loops = Loops {
     name: "plain",
+    ahead: 0,
     available: || true,
     copy: |source, target, bytes| {
         // SAFETY: the contract of `Loop`: two runs of as many bytes, which do not overlap.
@@ -161,13 +170,22 @@ static PLAIN: Loops = Loops {
 /// Loops over vector registers, and stores around the cache.
 #[cfg(target_arch = "x86_64")]
 macro_rules! vector_loops {
-    ($name:ident, $feature:tt, $Register:ty, $set:ident, $load:ident, $add:ident, $stream:ident) => {{
+    ($name:literal, $ahead:literal, $feature:tt, $Register:ty, $set:ident, $load:ident, $add:ident, $stream:ident) => {{
+        /// Loads, and asks for what lies ahead, which may be anywhere.
+        #[target_feature(enable = $feature)]
+        unsafe fn load(at: *const $Register) -> $Register {
+            if $ahead > 0 {
+                _mm_prefetch::<_MM_HINT_T0>(at.wrapping_byte_add($ahead).cast());
+            }
+            // SAFETY: a register's bytes, aligned.
+            unsafe { $load(at.cast()) }
+        }
         #[target_feature(enable = $feature)]
         unsafe fn copy(source: *const u8, target: *mut u8, bytes: usize) {
             let (source, target) = (source.cast::<$Register>(), target.cast::<$Register>());
             for k in 0..bytes / size_of::<$Register>() {
                 // SAFETY: the contract of `Loop`; cache lines are aligned for every register.
-                unsafe { $stream(target.wrapping_add(k).cast(), $load(source.wrapping_add(k).cast())) };
+                unsafe { $stream(target.wrapping_add(k).cast(), load(source.wrapping_add(k))) };
             }
         }
         #[target_feature(enable = $feature)]
@@ -176,7 +194,7 @@ macro_rules! vector_loops {
             let mut sum = $set(0);
             for k in 0..bytes / size_of::<$Register>() {
                 // SAFETY: as above.
-                sum = $add(sum, unsafe { $load(source.wrapping_add(k).cast()) });
+                sum = $add(sum, unsafe { load(source.wrapping_add(k)) });
             }
             black_box(sum);
         }
@@ -194,23 +212,24 @@ macro_rules! vector_loops {
             for k in 0..bytes / size_of::<$Register>() {
                 // SAFETY: as above.
                 unsafe {
-                    let sum = $add($load(source.wrapping_add(k).cast()), $set(1));
+                    let sum = $add(load(source.wrapping_add(k)), $set(1));
                     $stream(target.wrapping_add(k).cast(), sum);
                 }
             }
         }
-        Loops { name: stringify!($name), available: || is_x86_feature_detected!($feature), copy, read, fill, update }
+        Loops { name: $name, ahead: $ahead, available: || is_x86_feature_detected!($feature), copy, read, fill, update }
     }};
 }
 
 #[cfg(target_arch = "x86_64")]
 use std::arch::x86_64::*;
 
-/// The instruction sets that have such stores, the widest first.
+/// The instruction sets that have such stores, the widest first: as they are, and asking as far ahead as serves best on an EPYC (Zen 5).
 #[cfg(target_arch = "x86_64")]
 static VECTOR: &[Loops] = &[
     vector_loops!(
-        avx512,
+        "avx512",
+        0,
         "avx512f",
         __m512i,
         _mm512_set1_epi32,
@@ -218,8 +237,37 @@ static VECTOR: &[Loops] = &[
         _mm512_add_epi32,
         _mm512_stream_si512
     ),
-    vector_loops!(avx2, "avx2", __m256i, _mm256_set1_epi32, _mm256_load_si256, _mm256_add_epi32, _mm256_stream_si256),
-    vector_loops!(sse2, "sse2", __m128i, _mm_set1_epi32, _mm_load_si128, _mm_add_epi32, _mm_stream_si128),
+    vector_loops!(
+        "avx512 ahead",
+        16384,
+        "avx512f",
+        __m512i,
+        _mm512_set1_epi32,
+        _mm512_load_si512,
+        _mm512_add_epi32,
+        _mm512_stream_si512
+    ),
+    vector_loops!(
+        "avx2",
+        0,
+        "avx2",
+        __m256i,
+        _mm256_set1_epi32,
+        _mm256_load_si256,
+        _mm256_add_epi32,
+        _mm256_stream_si256
+    ),
+    vector_loops!(
+        "avx2 ahead",
+        16384,
+        "avx2",
+        __m256i,
+        _mm256_set1_epi32,
+        _mm256_load_si256,
+        _mm256_add_epi32,
+        _mm256_stream_si256
+    ),
+    vector_loops!("sse2", 0, "sse2", __m128i, _mm_set1_epi32, _mm_load_si128, _mm_add_epi32, _mm_stream_si128),
 ];
 #[cfg(not(target_arch = "x86_64"))]
 static VECTOR: &[Loops] = &[];

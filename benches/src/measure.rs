@@ -98,7 +98,10 @@ impl Measured {
     fn timed(self, row: &Row, versions: &Versions) -> Timed {
         let Moved { read, written, .. } = self.moved(row);
         let limits = self.limit.into_iter().map(|(variant, times)| (variant, Times::of(times)));
-        let best = limits.min_by(|(_, a), (_, b)| a.median.total_cmp(&b.median));
+        let (ahead, plain): (Vec<_>, Vec<_>) = limits.partition(|(variant, _)| variant.asks_ahead());
+        let best =
+            |ways: Vec<(Variant, Times)>| ways.into_iter().min_by(|(_, a), (_, b)| a.median.total_cmp(&b.median));
+        let (plain, ahead) = (best(plain), best(ahead));
         Timed {
             name: row.name.to_string(),
             versions: versions.clone(),
@@ -106,8 +109,9 @@ impl Measured {
             read,
             written,
             target: row.target.clone(),
-            limit: best.map(|(_, times)| times),
-            streamed_by: best.map(|(variant, _)| variant.name()).unwrap_or_default(),
+            limit: plain.map(|(_, times)| times),
+            streamed_by: plain.map(|(variant, _)| variant.name()).unwrap_or_default(),
+            asking_ahead: ahead.map(|(_, times)| times),
             times: self.libraries.into_iter().map(|(library, times)| (library.to_string(), Times::of(times))).collect(),
         }
     }

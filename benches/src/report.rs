@@ -24,9 +24,10 @@ pub(crate) struct Report {
 
 const HEAD: &str = "\
 Every row of the Rust libraries is timed in one process, all libraries and the *limit* in turn, round by round, in passes over all rows, medians; each answer is compared
-with ndcast's before. A time includes the allocation of the result and its release. The **limit** is how fast memory lets any program move the
+with ndcast's before. A time includes the allocation of the result and its release. The **limit** is a plain streaming copy of the
 bytes of the operands and of the result, each counted once: loops that only load and store (around the cache), on as many threads,
 the best of all instruction sets and access patterns that `benches/src/limit.rs` has. It is left out where everything fits into caches.
+The same loops can be faster if they ask memory ahead for what they will read, as ndcast does: *limit, ahead* in the last of the tables of times.
 The Python libraries are timed by `cargo xtask bench --python` (in turn, medians, as many threads) in a process of their own, on the same machine: they stand
 beside the others, but were not measured in the same minutes. Names are those of the rows in `benches/src/rows/`, where what each Rust library
 is asked to do is written; `benches/python/peers.py` has the Python spellings.
@@ -196,10 +197,11 @@ fn times(page: &mut String, results: &Results) -> std::fmt::Result {
         "\n## Every library\n\nMedians, and the fastest round in brackets; in milliseconds (µs where it says so).\n"
     )?;
     let names: Vec<&str> = PEERS.iter().map(|(_, name)| *name).collect();
-    writeln!(page, "| work | ndcast | {} |\n|---|--:|{}", names.join(" | "), "--:|".repeat(PEERS.len()))?;
+    let columns = names.join(" | ");
+    writeln!(page, "| work | limit, ahead | ndcast | {columns} |\n|---|--:|--:|{}", "--:|".repeat(PEERS.len()))?;
     for row in &results.rows {
         let python = results.python.rows.get(&row.name);
-        write!(page, "| {} | {} |", row.name, both(row.times.get(OURS)))?;
+        write!(page, "| {} | {} | {} |", row.name, both(row.asking_ahead.as_ref()), both(row.times.get(OURS)))?;
         for (column, (library, _)) in PEERS.iter().enumerate() {
             let times = if column < RUST { row.times.get(*library) } else { python.and_then(|all| all.get(*library)) };
             write!(page, " {} |", both(times))?;
@@ -307,6 +309,7 @@ mod tests {
             target,
             limit: Some(Times::of(vec![4.0])),
             streamed_by: String::new(),
+            asking_ahead: None,
             times: times.into_iter().map(|(library, time)| (library.to_string(), Times::of(vec![time]))).collect(),
         }
     }

@@ -35,6 +35,9 @@ pub(crate) struct Timed {
     pub(crate) limit: Option<Times>,
     /// Which loop was the fastest.
     pub(crate) streamed_by: String,
+    /// The same by the fastest of the loops that ask memory ahead; older results have none.
+    #[serde(default)]
+    pub(crate) asking_ahead: Option<Times>,
     /// By library.
     pub(crate) times: BTreeMap<String, Times>,
 }
@@ -145,6 +148,7 @@ mod tests {
             target,
             limit: None,
             streamed_by: String::new(),
+            asking_ahead: None,
             times,
         }
     }
