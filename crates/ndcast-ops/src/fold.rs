@@ -227,14 +227,29 @@ fn fold_row<O: Map<T, 2, Out = T>, T: Copy>(x: &[T]) -> T {
     // Node k of the stack covers a power of two of blocks; 64 levels are more than an address space has.
     let mut stack = [x[0]; 64];
     let mut depth = 0;
-    let (groups, rest) = x.as_chunks::<{ GROUP * BLOCK }>();
+    let (blocks, tail) = x.as_chunks::<BLOCK>();
+    let (groups, rest) = blocks.as_chunks::<GROUP>();
     for (number, group) in groups.iter().enumerate() {
-        push::<O, T>(&mut stack, &mut depth, fold_group::<O, T>(group), number);
+        let mut values = fold_blocks::<O, T>(group);
+        for half in [8, 4, 2, 1] {
+            for k in 0..half {
+                values[k] = O::call([values[2 * k], values[2 * k + 1]]);
+            }
+        }
+        push::<O, T>(&mut stack, &mut depth, values[0], number);
     }
     // Fewer blocks than a group has: they merge with each other alone, as the groups before them did.
-    for (number, block) in rest.chunks(BLOCK).enumerate() {
-        ask_ahead(block);
-        push::<O, T>(&mut stack, &mut depth, fold_block::<O, T>(block), number);
+    if rest.len() < FEW {
+        for (number, block) in rest.iter().enumerate() {
+            push::<O, T>(&mut stack, &mut depth, fold_block::<O, T>(block), number);
+        }
+    } else {
+        for (number, &value) in fold_blocks::<O, T>(rest)[..rest.len()].iter().enumerate() {
+            push::<O, T>(&mut stack, &mut depth, value, number);
+        }
+    }
+    if !tail.is_empty() {
+        push::<O, T>(&mut stack, &mut depth, fold_block::<O, T>(tail), rest.len());
     }
     let mut value = stack[depth - 1];
     for &earlier in stack[..depth - 1].iter().rev() {
@@ -254,18 +269,18 @@ fn push<O: Map<T, 2, Out = T>, T: Copy>(stack: &mut [T; 64], depth: &mut usize, 
     *depth += 1;
 }
 
-/// Blocks that are folded together.
+/// Blocks that are folded together, at most and at least.
 const GROUP: usize = 16;
+const FEW: usize = 4;
 
-/// A group of blocks: one node of the tree. First the lanes of all, then what they halve to: the halving of one block takes long, but those
+/// The values of at most a group of blocks. First the lanes of all, then what they halve to: the halving of one block takes long, but those
 /// of several run at the same time.
 ///
 /// Plain loops, and looks through `black_box` between them: a closure would be compiled without the instruction set of its caller, and
 /// a compiler that sees what becomes of the lanes fills them two at a time, or gathers.
 #[inline(always)]
-fn fold_group<O: Map<T, 2, Out = T>, T: Copy>(x: &[T; GROUP * BLOCK]) -> T {
-    let (blocks, _) = x.as_chunks::<BLOCK>();
-    let mut rows = [x[0]; GROUP * LANES];
+fn fold_blocks<O: Map<T, 2, Out = T>, T: Copy>(blocks: &[[T; BLOCK]]) -> [T; GROUP] {
+    let mut rows = [blocks[0][0]; GROUP * LANES];
     for (block, row) in blocks.iter().zip(rows.as_chunks_mut::<LANES>().0) {
         ask_ahead(block);
         let (chunks, _) = block.as_chunks::<LANES>();
@@ -277,16 +292,11 @@ fn fold_group<O: Map<T, 2, Out = T>, T: Copy>(x: &[T; GROUP * BLOCK]) -> T {
         }
         *black_box(row) = lanes;
     }
-    let mut values = [x[0]; GROUP];
-    for (row, value) in black_box(&rows).as_chunks::<LANES>().0.iter().zip(&mut values) {
+    let mut values = [blocks[0][0]; GROUP];
+    for (row, value) in black_box(&rows).as_chunks::<LANES>().0[..blocks.len()].iter().zip(&mut values) {
         *black_box(value) = halve::<O, T>(row);
     }
-    for half in [8, 4, 2, 1] {
-        for k in 0..half {
-            values[k] = O::call([values[2 * k], values[2 * k + 1]]);
-        }
-    }
-    values[0]
+    values
 }
 
 /// One block, the last of a row, or a row that is no longer than a block.
