@@ -56,7 +56,8 @@ pub unsafe fn stream(to: *mut u8, from: *const u8, bytes: usize, next: &[(*const
             Isa::Avx512 => write_lines_avx512(to, from, lines, next),
             _ => write_lines(to, from, lines, next, |to, from| write_line(to, from)),
         }
-        let (done, left) = (lines * LINE, bytes - head - lines * LINE);
+        let done = lines * LINE;
+        let left = bytes - head - done;
         if left > 0 {
             core::ptr::copy_nonoverlapping(from.add(done), to.add(done), left);
         }

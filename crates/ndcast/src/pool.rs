@@ -4,8 +4,8 @@
 //! tensors is kept, up to a limit, and handed to results of about the same size: requests are rounded up to one of eight
 //! sizes per doubling, and a kept buffer serves whatever it exceeds by a quarter at most. When the limit is passed, what was not used for longest goes
 //! first. Kept huge pages are marked as free for the system to take, but for those that came last and are most likely wanted next, and when a
-//! result does not fit, everything kept is given back before it is refused. *Contract*: a buffer has one owner at a time; whether its contents are zero is told with it. One short lock, for large
-//! buffers alone; the system is never called under it.
+//! result does not fit, everything kept is given back before it is refused. *Contract*: a buffer has one owner at a time; whether its
+//! contents are zero is told with it. One short lock, for large buffers alone; the system is never called under it.
 
 use crate::memory;
 use crate::pages::Block;

@@ -141,10 +141,8 @@ impl<'r> Worker<'r> {
         };
         let (in_memory, around) = (matches!(wanted, Wanted::At(_)), matches!(wanted, Wanted::Around(_)));
         let strip = if around { level.strip_around } else { level.strip };
-        let (mut next, count) = match around {
-            true => level.ahead.next(&self.values[first..], strip, size),
-            false => Default::default(),
-        };
+        let (mut next, count) =
+            if around { level.ahead.next(&self.values[first..], strip, size) } else { Default::default() };
         let mut from = 0;
         loop {
             let n = strip.min(tile - from);
