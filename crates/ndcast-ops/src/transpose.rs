@@ -1,13 +1,15 @@
 //! From columns to rows: a block of elements that lies dense along one axis is written dense along the other.
 //!
 //! *Problem*: an operand whose inner loop axis is strided costs a cache line per element, and a page too, if it is read row by row.
-//! *Technique*: a few neighbouring columns at a time are read along their whole length, so that every line is touched once and
-//! asked for before it is needed; squares of 16 bytes a side turn in registers. Few rows or few columns, which no square fits, are
+//! *Technique*: a few neighbouring columns at a time are read along their whole length, so that every line is asked for before it is
+//! needed and used up at once; squares of 16 bytes a side turn in registers. Few rows or few columns, which no square fits, are
 //! loops of a known length. *Contract*: plain copies by item size; no alignment but the elements' own.
 //!
 //! Measured on 2 cores of a Cascade Lake server, 3072 x 3072 float32 to panels of 64 x 1024 that stay in the cache, 2 threads: 4.3 ms, where
 //! copying the matrix takes 3.9; registers of 32 and 64 bytes took 4.2; without asking ahead it was 5.7; element by element 26. Since
-//! then lines are asked for a few at a time, not all those of the next columns at once: a tenth less.
+//! then lines are asked for a few at a time, not all those of the next columns at once: a tenth less. And all squares of a line follow
+//! upon each other: 16 columns that lie a multiple of 4 KiB apart share one place for 8 or 12 lines in the L1 cache, and put each
+//! other out before the next square of the same line (the same work on 2 cores of an EPYC, Zen 5: 2.3 to 1.6 ms; copying 1.6 to 2.4).
 
 use crate::gather::for_size;
 use crate::isa::{Isa, LINE, prefetch};
@@ -85,6 +87,8 @@ impl Block {
 
 /// Bytes from one column to the next from which on they are asked for ahead of time.
 const APART: usize = 512;
+/// Columns from those that are read to those that are asked for; of 8 to 64, 16 and 32 serve best.
+const AHEAD: usize = 16;
 
 #[inline(always)]
 unsafe fn copy_block<T: Copy>(block: &Block) {
@@ -93,46 +97,53 @@ unsafe fn copy_block<T: Copy>(block: &Block) {
         // SAFETY: the caller's contract.
         return unsafe { narrow::<T>(block) };
     }
-    // Columns whose lines are read together: as many as fill a line of the target, but not so many that they evict each other where
-    // columns lie a power of two apart.
-    let group = (LINE / size_of::<T>()).clamp(side, side.max(16));
-    let rows = block.rows / side * side;
+    let line = LINE / size_of::<T>();
+    let (rows, columns) = (block.rows / side * side, block.columns / side * side);
+    // Rows of whole lines; columns that fill a line of the target, or a good part of one.
+    let (lines, group) = (rows / line * line, line.min(AHEAD));
     // Columns that follow closely upon each other are a stream, which the machine reads ahead by itself.
     let apart = block.source_step.unsigned_abs() >= APART;
-    let mut column = 0;
-    while column < block.columns {
-        let columns = group.min(block.columns - column);
-        let next = column + columns;
-        let whole = columns / side * side;
-        // SAFETY: parts of the block.
-        unsafe {
-            for row in (0..rows).step_by(side) {
-                if apart && next + group <= block.columns {
-                    ask::<T>(block, row, next, group);
-                }
-                for within in (0..whole).step_by(side) {
-                    square::<T>(&block.part::<T>(row, column + within, side, side));
+    let asks = |column: usize| apart && column + AHEAD + side <= block.columns;
+    // SAFETY: parts of the block.
+    unsafe {
+        for left in (0..columns).step_by(group) {
+            let columns = left..columns.min(left + group);
+            for top in (0..lines).step_by(line) {
+                for column in columns.clone().step_by(side) {
+                    let (ahead, asks) = (column + AHEAD, asks(column));
+                    // In shares: who asks for more lines at a time than a core can have under way waits for them.
+                    for k in 0..4 {
+                        if asks {
+                            ask::<T>(block, top, ahead + k * side / 4..ahead + (k + 1) * side / 4);
+                        }
+                        square::<T>(&block.part::<T>(top + k * side, column, side, side));
+                    }
                 }
             }
-            plain::<T>(&block.part::<T>(rows, column, block.rows - rows, whole));
-            plain::<T>(&block.part::<T>(0, column + whole, block.rows, columns - whole));
+            for row in (lines..rows).step_by(side) {
+                for column in columns.clone().step_by(side) {
+                    if asks(column) {
+                        ask::<T>(block, row, column + AHEAD..column + AHEAD + side);
+                    }
+                    square::<T>(&block.part::<T>(row, column, side, side));
+                }
+            }
+            plain::<T>(&block.part::<T>(rows, left, block.rows - rows, columns.len()));
         }
-        column = next;
+        plain::<T>(&block.part::<T>(0, columns, block.rows, block.columns - columns));
     }
 }
 
-/// Asks for lines of `columns` columns from `column` on: at each of the four steps down a line, for a quarter of the columns. Who asks
-/// for more lines at a time than a core can have under way waits for them.
+/// Asks for a line of each of some columns.
 #[inline(always)]
-fn ask<T>(block: &Block, row: usize, column: usize, columns: usize) {
-    let (line, few) = (LINE / size_of::<T>(), columns / 4);
-    let (top, quarter) = (row / line * line, row % line * size_of::<T>() / 16);
-    let bytes = line.min(block.rows - top) * size_of::<T>();
-    for ahead in column + quarter * few..column + (quarter + 1) * few {
-        let start = block.part::<T>(top, ahead, 0, 0).source;
+fn ask<T>(block: &Block, row: usize, columns: core::ops::Range<usize>) {
+    let line = LINE / size_of::<T>();
+    let bytes = line.min(block.rows - row) * size_of::<T>();
+    for column in columns {
+        let start = block.part::<T>(row, column, 0, 0).source;
         prefetch(start);
         // A column that begins within a line ends in one more.
-        if top + line >= block.rows {
+        if row + line >= block.rows {
             prefetch(start.wrapping_add(bytes - 1));
         }
     }
