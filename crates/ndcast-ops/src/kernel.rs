@@ -2,8 +2,8 @@
 //!
 //! *Problem*: an elementwise op over any shapes and strides. *Technique*: the caller brings every operand into a dense
 //! run or one repeated element, so a kernel is one loop that the compiler vectorises: `vv`, `vs`, `sv` for two
-//! operands; for more, and for ops whose expression is long, one that reads repeated elements from a room on the
-//! stack. *Contract*: see [`MapKernel`].
+//! operands, `svv` and `vvs` for three (a choice by row, or with a default); for more, and for ops whose expression is long, one
+//! that reads repeated elements from a room on the stack. *Contract*: see [`MapKernel`].
 
 use crate::gather::fill;
 use crate::isa::for_isa;
@@ -121,8 +121,7 @@ pub(crate) fn map_instance<O: Map<T, N>, T: Copy, const N: usize>() -> MapKernel
 #[inline(always)]
 unsafe fn map<O: Map<T, N>, T: Copy, const N: usize>(out: *mut u8, args: &[Run], n: usize) {
     let out = out.cast::<O::Out>();
-    // SAFETY: by the contract, index 0 exists in a splat, indices 0..n in a dense run and in `out`; a room has as many elements as a
-    // chunk.
+    // SAFETY: by the contract, index 0 exists in a splat, indices 0..n in a dense run and in `out`.
     unsafe {
         if N == 1 {
             each::<O, T, N, DENSE>(out, n, &starts(args));
@@ -134,17 +133,34 @@ unsafe fn map<O: Map<T, N>, T: Copy, const N: usize>(out: *mut u8, args: &[Run],
                 (_, true) => each::<O, T, N, 1>(out, n, &starts(args)),
                 _ => each::<O, T, N, DENSE>(out, n, &starts(args)),
             }
-        } else {
-            // One loop for all that may be splats: these are written out once, and the loop is made in chunks that read them again and again.
-            let mut rooms = [[MaybeUninit::uninit(); CHUNK / 16]; N];
-            let (mut x, chunk) = spread(args, &mut rooms, n, size_of::<T>());
-            let mut from = 0;
-            while from < n {
-                let count = chunk.min(n - from);
-                each::<O, T, N, DENSE>(out.add(from), count, &x);
-                from += count;
-                advance(&mut x, args, count * size_of::<T>());
+        } else if N == 3 && !O::LONG {
+            match (args[0].splat, args[1].splat, args[2].splat) {
+                (true, false, false) => each::<O, T, N, 0>(out, n, &starts(args)),
+                (false, false, true) => each::<O, T, N, 2>(out, n, &starts(args)),
+                _ => written_out::<O, T, N>(out, args, n),
             }
+        } else {
+            written_out::<O, T, N>(out, args, n);
+        }
+    }
+}
+
+/// One loop for all that may be splats: these are written out once, and the loop is made in chunks that read them again and again.
+///
+/// # Safety
+/// As [`map`].
+#[inline(always)]
+unsafe fn written_out<O: Map<T, N>, T: Copy, const N: usize>(out: *mut O::Out, args: &[Run], n: usize) {
+    let mut rooms = [[MaybeUninit::uninit(); CHUNK / 16]; N];
+    // SAFETY: the caller's contract; a room has as many elements as a chunk.
+    unsafe {
+        let (mut x, chunk) = spread(args, &mut rooms, n, size_of::<T>());
+        let mut from = 0;
+        while from < n {
+            let count = chunk.min(n - from);
+            each::<O, T, N, DENSE>(out.add(from), count, &x);
+            from += count;
+            advance(&mut x, args, count * size_of::<T>());
         }
     }
 }
