@@ -148,16 +148,20 @@ fn no_result_depends_on_position_or_repetition() {
                 let (got, alone) = (all.get(k, out_dtype), one(&vec![k; args.len()]));
                 assert!(same(got, alone), "{} {dtype} element {k}: {got} in a row, {alone} alone", info.name);
             }
-            if let [x1, x2] = runs[..] {
-                // What is repeated: some of the elements, the number 2 among them.
-                for (from, first) in (1..LENGTH).step_by(9).flat_map(|from| [(from, true), (from, false)]) {
-                    let repeated = |run: Run| Run::splat(run.ptr.wrapping_add(from * dtype.size()));
-                    let runs = if first { [repeated(x1), x2] } else { [x1, repeated(x2)] };
+            // What is repeated: some of the operands, by their bits, and some of the elements, the number 2 among them.
+            for which in 1..(1usize << runs.len()) - 1 {
+                let is_repeated = |operand: usize| which >> operand & 1 == 1;
+                for from in (1..LENGTH).step_by(9) {
+                    let mut runs = runs.clone();
+                    for (_, run) in runs.iter_mut().enumerate().filter(|(operand, _)| is_repeated(*operand)) {
+                        *run = Run::splat(run.ptr.wrapping_add(from * dtype.size()));
+                    }
                     // SAFETY: as above; a splat reads its first element only.
                     unsafe { kernel(all.start(), &runs, LENGTH) };
                     for k in 0..LENGTH {
-                        let (got, alone) = (all.get(k, out_dtype), one(&if first { [from, k] } else { [k, from] }));
-                        assert!(same(got, alone), "{} {dtype} element {k}, element {from} repeated", info.name);
+                        let at: Vec<usize> = (0..runs.len()).map(|x| if is_repeated(x) { from } else { k }).collect();
+                        let (got, alone) = (all.get(k, out_dtype), one(&at));
+                        assert!(same(got, alone), "{} {dtype} elements {at:?}: {got}, {alone} alone", info.name);
                     }
                 }
             }
