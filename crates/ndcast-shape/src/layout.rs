@@ -43,7 +43,8 @@ impl Layout {
     ///
     /// # Errors
     /// [`Overflow`](ShapeErrorKind::Overflow), as [`Shape::numel`].
-    #[inline]
+    // Always: the result of a call is copied from where it lies, which with a tiny operation is a tenth of the time.
+    #[inline(always)]
     pub fn row_major(shape: Shape) -> Result<Layout, ShapeError> {
         let mut strides = Dims::filled(1, shape.rank());
         let (mut stride, mut empty) = (1isize, false);
