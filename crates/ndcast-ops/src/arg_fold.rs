@@ -3,7 +3,8 @@
 //! The state is the best value and its index, each in an array of its own. NaN beats every number and the first of equals wins, so that any order
 //! of folding gives the same answer.
 
-use crate::fold::{Fold, FoldKernel, LANES, State, fold_of};
+use crate::fold::{Fold, FoldKernel, LANES, State, fold_lanes, fold_of};
+use crate::kernel::Map;
 
 /// What argument folds compare by; NaN beats every number, the first of equals wins.
 pub(crate) trait Best: Copy {
@@ -58,20 +59,21 @@ impl Choice for Smallest {
 
 struct Arguments<C>(C);
 
+/// The better of two values, as an op.
+impl<C: Choice, T: Best> Map<T, 2> for Arguments<C> {
+    type Out = T;
+    const LONG: bool = false;
+    #[inline(always)]
+    fn call([x, other]: [T; 2]) -> T {
+        if C::better(other, x) { other } else { x }
+    }
+}
+
 impl<C: Choice, T: Best> Fold<T> for Arguments<C> {
     #[inline(always)]
     unsafe fn row(state: State, r: usize, x: &[T], first: i64) {
         // Two passes that vectorise: the best value, then the first place that has it.
-        let mut lanes = [x[0]; LANES];
-        let mut chunks = x.chunks_exact(LANES);
-        for chunk in chunks.by_ref() {
-            for lane in 0..LANES {
-                lanes[lane] = if C::better(chunk[lane], lanes[lane]) { chunk[lane] } else { lanes[lane] };
-            }
-        }
-        let rest = chunks.remainder().iter();
-        let best =
-            lanes.iter().chain(rest).fold(x[0], |best, &value| if C::better(value, best) { value } else { best });
+        let best = fold_lanes::<Self, T>(x);
         let place = position(x, best);
         // SAFETY: the state has room for r.
         unsafe {
