@@ -60,5 +60,5 @@ pub const BOUNDS: &[Bound] = &[
     bound("sinc", WIDE),
     bound("sinh", WIDE),
     bound("tan", WIDE),
-    bound("tanh", 0.58),
+    bound("tanh", 0.53),
 ];

@@ -180,24 +180,6 @@ pub(super) fn expm1_of_negative(y: f32, y_lo: f32) -> (f32, f32) {
     (hi, power.mul_add(p_lo, error))
 }
 
-/// `t = e^(2 x) - 1` and `t + 2`, for `0 <= x <= 40`, as pairs.
-#[inline(always)]
-pub(super) fn expm1_of_double_and_2(x: f32) -> ((f32, f32), (f32, f32)) {
-    let shifted = x.mul_add(2.0 * LOG2_E_SINGLE, single::ROUND + 127.0);
-    let k = shifted - (single::ROUND + 127.0);
-    let r = (-k).mul_add(0.5 * LN_2_SINGLE, x);
-    let (p, p_lo) = expm1_reduced(r + r, r);
-    let (p, p_lo) = fast_two_sum(p, k.mul_add(-single::LN2_LO, p_lo));
-    let power = f32::from_bits(shifted.to_bits() << 23);
-    let (below, above) = (power - 1.0, power + 1.0);
-    let t = power.mul_add(p, below);
-    // the second term is what the 1 lost in the two sums from 2^24 on
-    let t_error = power.mul_add(p, below - t) + ((above - below) - 2.0);
-    let u = power.mul_add(p, above);
-    let u_error = power.mul_add(p, above - u);
-    ((t, power.mul_add(p_lo, t_error)), (u, power.mul_add(p_lo, u_error)))
-}
-
 #[inline(always)]
 pub(super) fn exp2(x: f64) -> f64 {
     let x = limit(x, -1080.0, 1025.0);

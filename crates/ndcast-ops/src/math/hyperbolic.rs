@@ -2,12 +2,13 @@
 //!
 //! The direct ones are made from `e^|x|` or `e^|x| - 1` as a pair, the inverse ones from `log(1 + t)` of a pair, so
 //! that only the last addition rounds; the odd ones put the sign back at the end, which keeps -0.0. The `_f32`
-//! functions do the same in plain f64 and round once, but `tanh_f32`, which carries pairs of floats.
+//! functions do the same in plain f64 and round once, but `tanh_f32`, which computes in floats.
 
-use super::exp::{SINH_OVERFLOWS, exp_pair, exp_wide, expm1_f32_wide, expm1_of_double_and_2, expm1_quarter};
+use super::exp::{SINH_OVERFLOWS, exp_pair, exp_wide, expm1_f32_wide, expm1_quarter};
 use super::log::log1p_pair;
 use super::pair::{divide, fast_two_sum, limit, power_of_two, select, two_product, two_sum};
 use super::single;
+use std::f32::consts::{LN_2 as LN_2_SINGLE, LOG2_E};
 use std::f64::consts::LN_2;
 
 /// Below this an odd function is its argument: `x^3` is less than a quarter ULP of `x`.
@@ -121,10 +122,35 @@ pub(super) fn cosh_f32(x: f32) -> f32 {
     (0.5 * (e + 1.0 / e)) as f32
 }
 
+/// `(tanh(r)/r - 1) / r^2` in `r^2`, on `|r| <= ln(2)/4`; degree 2, error of `tanh(r)` 2^-30.
+const TANH_SINGLE: [f32; 3] = [-0.333_333_3, 0.133_322, -0.052_977_353];
+
+/// From here on the nearest float is 1: half of `log(2^26 - 1)`.
+const TANH_IS_1: f32 = 9.010_913;
+
+/// With `|x| = k ln(2)/2 + r`, by the addition theorem, `(below + above t) / (above + below t)`, where `t = tanh r`, `above = 2^k + 1` and
+/// `below = 2^k - 1`. Of `t` all but a hundredth is `r` itself, so nothing rounds much but the quotient. That is taken to 12 bits: its products
+/// with `above` and `below` are then exact, and what is left, `(below - q above) + t (above - q below)`, gives the others.
 #[inline(always)]
 pub(super) fn tanh_f32(x: f32) -> f32 {
-    // with t = e^2|x| - 1: tanh = t / (t + 2); 1 from 9.02 on
     let magnitude = x.abs();
-    let (t, t_2) = expm1_of_double_and_2(select(magnitude > 9.1, 9.1, magnitude));
-    single::divide(t, t_2).copysign(x)
+    let bias = single::ROUND + 127.0;
+    let shifted = magnitude.mul_add(2.0 * LOG2_E, bias);
+    // with 25, r may be 0.35 in the end, where the result is 1 but for its last bit
+    let shifted = select(shifted > bias + 25.0, bias + 25.0, shifted);
+    let k = shifted - bias;
+    let r = (-k).mul_add(0.5 * LN_2_SINGLE, magnitude);
+    let square = r * r;
+    let series = square.mul_add(square.mul_add(TANH_SINGLE[2], TANH_SINGLE[1]), TANH_SINGLE[0]);
+    let tail = (square * r).mul_add(series, k * (-0.5 * single::LN2_LO));
+    let t = r + tail;
+    // of 2^24 and 2^25 only multiples of 2 are near: above loses its 1, but is 2 more than below
+    let above = f32::from_bits(shifted.to_bits() << 23) + 1.0;
+    let below = above - 2.0;
+    let reciprocal = 1.0 / below.mul_add(t, above);
+    let quotient = above.mul_add(t, below) * reciprocal;
+    let quotient = f32::from_bits(quotient.to_bits() & !0xfff);
+    let slope = (-quotient).mul_add(below, above);
+    let rest = slope.mul_add(tail, slope.mul_add(r, (-quotient).mul_add(above, below)));
+    select(magnitude > TANH_IS_1, 1.0, rest.mul_add(reciprocal, quotient)).copysign(x)
 }
