@@ -256,16 +256,17 @@ impl Kernel {
         });
         // What most tiny operands are needs no lists of loops, which take longer than the elements.
         if let Some(shape) = one_shape(&sources, self.most) {
-            let layout = Layout::contiguous(shape).ok()?;
-            let n = layout.numel();
+            let n = shape.numel().ok()?;
             let runs: [Run; N] = from_fn(|k| Run { ptr: sources[k].start, splat: sources[k].layout.is_none() });
+            let layout = || Layout::contiguous(shape).ok();
             // SAFETY: n elements of each tensor, of which there is one at least, and of the result; n is more than one.
-            return unsafe { self.fresh(layout, |out| (self.kernel)(out, &runs, n)) };
+            return unsafe { self.fresh(n, |out| (self.kernel)(out, &runs, n), layout) };
         }
         if let Some(plane) = Plane::of(&sources) {
-            let layout = Layout::row_major(Shape::from([plane.rows, plane.row])).ok()?;
+            let starts = sources.map(|source| source.start);
+            let layout = || Layout::matrix(plane.rows, plane.row).ok();
             // SAFETY: the sources' elements, and all of the result's.
-            return unsafe { self.fresh(layout, |out| self.rows(&plane, sources.map(|source| source.start), out)) };
+            return unsafe { self.fresh(plane.rows * plane.row, |out| self.rows(&plane, starts, out), layout) };
         }
         self.looped(&sources)
     }
@@ -279,28 +280,34 @@ impl Kernel {
         // SAFETY: the sources' elements, and all of the result's; where threads fail, there is no result.
         unsafe {
             let mut done = Some(());
-            let result = self.fresh(layout, |out| {
+            let write = |out| {
                 if total > PARALLEL {
                     done = self.shared(&loops, starts, out);
                 } else {
                     self.run(&loops, starts, out);
                 }
-            });
+            };
+            let result = self.fresh(total, write, || Some(layout));
             done.and(result)
         }
     }
 
-    /// A result in memory that is nobody else's. The tensor is made last, where it is wanted: to move it about takes as long as to add a
-    /// few numbers.
+    /// A result of `n` elements in memory that is nobody else's. Its layout is made last, where it is wanted: to move one about takes as long
+    /// as to add a few numbers, for a core waits to read wide what it has just written narrow.
     ///
     /// # Safety
-    /// `write` writes every element from the first byte on, or the result is dropped.
+    /// `write` writes `n` elements from the first byte on, or the result is dropped; they are those of the layout.
     #[inline]
-    unsafe fn fresh(&self, layout: Layout, write: impl FnOnce(*mut u8)) -> Option<Tensor> {
+    unsafe fn fresh(
+        &self,
+        n: usize,
+        write: impl FnOnce(*mut u8),
+        layout: impl FnOnce() -> Option<Layout>,
+    ) -> Option<Tensor> {
         // SAFETY: the caller's contract.
-        let storage = unsafe { Storage::unwritten(layout.numel().checked_mul(self.written.size())?).ok()? };
+        let storage = unsafe { Storage::unwritten(n.checked_mul(self.written.size())?).ok()? };
         write(storage.start().cast_mut());
-        Some(Tensor::from_parts(storage, layout, self.written))
+        Some(Tensor::from_parts(storage, layout()?, self.written))
     }
 
     /// All elements, in parts of the outermost loop that threads take.

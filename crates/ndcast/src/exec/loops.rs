@@ -43,10 +43,10 @@ pub(super) struct Plane<const N: usize> {
 #[inline]
 pub(super) fn one_shape<'a, const N: usize>(sources: &[Source<'a>; N], most: usize) -> Option<&'a Shape> {
     let mut layouts = sources.iter().filter_map(|source| source.layout);
-    let first = layouts.next()?;
-    let few = (2..=PARALLEL.min(most)).contains(&first.numel()) && first.is_contiguous();
-    let alike = |other: &Layout| other.shape() == first.shape() && other.is_contiguous();
-    (few && layouts.all(alike)).then_some(first.shape())
+    let shape = layouts.clone().next()?.shape();
+    let alike = layouts.clone().all(|layout| layout.shape() == shape);
+    let few = |layout: &Layout| (2..=PARALLEL.min(most)).contains(&layout.numel()) && layout.is_contiguous();
+    (alike && layouts.all(few)).then_some(shape)
 }
 
 impl<const N: usize> Plane<N> {
