@@ -122,7 +122,7 @@ pub(super) fn cosh_f32(x: f32) -> f32 {
     (0.5 * (e + 1.0 / e)) as f32
 }
 
-/// `(tanh(r)/r - 1) / r^2` in `r^2`, on `|r| <= ln(2)/4`; degree 2, error of `tanh(r)` 2^-30.
+/// `(tanh(r)/r - 1) / r^2` in `r^2`, on `|r| <= ln(2)/4`; degree 2, error of `tanh(r)` 2^-30 (interpolation as in `exp.rs`).
 const TANH_SINGLE: [f32; 3] = [-0.333_333_3, 0.133_322, -0.052_977_353];
 
 /// From here on the nearest float is 1: half of `log(2^26 - 1)`.
@@ -136,7 +136,7 @@ pub(super) fn tanh_f32(x: f32) -> f32 {
     let magnitude = x.abs();
     let bias = single::ROUND + 127.0;
     let shifted = magnitude.mul_add(2.0 * LOG2_E, bias);
-    // with 25, r may be 0.35 in the end, where the result is 1 but for its last bit
+    // beyond, above and below would be the same; r then reaches 0.35, where the result is 1 but for its last bit
     let shifted = select(shifted > bias + 25.0, bias + 25.0, shifted);
     let k = shifted - bias;
     let r = (-k).mul_add(0.5 * LN_2_SINGLE, magnitude);
@@ -144,7 +144,7 @@ pub(super) fn tanh_f32(x: f32) -> f32 {
     let series = square.mul_add(square.mul_add(TANH_SINGLE[2], TANH_SINGLE[1]), TANH_SINGLE[0]);
     let tail = (square * r).mul_add(series, k * (-0.5 * single::LN2_LO));
     let t = r + tail;
-    // of 2^24 and 2^25 only multiples of 2 are near: above loses its 1, but is 2 more than below
+    // from 2^24 on, above loses its 1, but stays 2 more than below
     let above = f32::from_bits(shifted.to_bits() << 23) + 1.0;
     let below = above - 2.0;
     let reciprocal = 1.0 / below.mul_add(t, above);
