@@ -56,10 +56,10 @@ impl FoldKernel {
     }
 }
 
-/// Rows of columns that mostly are folded together: those of a lane in a block. A loop of this length is written out, and a core, which
+/// Rows of columns that are best folded together: as many as a lane has in a block. A loop of this length is written out, and a core, which
 /// looks ahead so many instructions, sees more of what is to be read: the sums of the columns of (4096, 4096) take 1.7 ms instead of 2.3 on
 /// two cores of an EPYC (Zen 5), which read as much in 1.5.
-const TOGETHER: usize = BLOCK / LANES;
+pub const TOGETHER: usize = BLOCK / LANES;
 
 /// The fold of a binary op that has an identity.
 pub(crate) fn fold_instance<O: Map<T, 2, Out = T>, T: Copy, const EXACT: bool>() -> FoldKernel {

@@ -31,7 +31,7 @@ pub use arg_fold::arg_fold_kernel;
 pub use cast::cast_kernel;
 pub use dtype::{DType, Element, Kind};
 pub use expand::{Op, OpInfo, Operand, Operator, Reduction, fold_kernel, map_kernel};
-pub use fold::{BLOCK, FoldKernel, LANES, State};
+pub use fold::{BLOCK, FoldKernel, LANES, State, TOGETHER};
 pub use gather::{copy, fill, gather, scatter};
 pub use half::{bf16, f16};
 pub use info::{FloatInfo, IntegerInfo, finfo, iinfo};

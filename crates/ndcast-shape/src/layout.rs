@@ -70,9 +70,9 @@ impl Layout {
     /// ```
     #[inline(always)]
     pub fn matrix(rows: usize, columns: usize) -> Result<Layout, ShapeError> {
-        let (step, most) = (columns.max(1), isize::MAX as usize);
-        let fits = step <= most && rows.max(1).checked_mul(step).is_some_and(|elements| elements <= most);
-        if !fits {
+        let step = columns.max(1);
+        let fits = |elements: usize| elements <= isize::MAX as usize;
+        if !rows.max(1).checked_mul(step).is_some_and(fits) {
             return Layout::contiguous(&Shape::from([rows, columns]));
         }
         let shape = Shape::from_dims(Dims::from_first([rows, columns, 0, 0, 0, 0], 2))?;

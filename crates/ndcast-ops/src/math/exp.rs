@@ -133,9 +133,10 @@ fn expm1_wide(x: f64) -> (f64, f64) {
 /// `(e^r - 1 - r - r^2/2) / r^3` on `|r| <= ln(2)/2`; degree 4, error of `e^r` 2^-31.
 const EXP_SINGLE: [f32; 5] = [0.166_666_48, 0.041_666_48, 0.008_337_855, 0.001_393_344, 0.000_173_524_2];
 
-/// `e^r - 1` for `|r| <= ln(2)/2`, given `r` and its half, as a sum whose second part may be a hundredth of the first.
+/// `e^r - 1` for `|r| <= ln(2)/2`, as a sum whose second part may be a hundredth of the first.
 #[inline(always)]
-fn expm1_reduced(r: f32, half: f32) -> (f32, f32) {
+fn expm1_reduced(r: f32) -> (f32, f32) {
+    let half = 0.5 * r;
     let hi = half.mul_add(r, r);
     let hi_error = half.mul_add(r, r - hi);
     (hi, (r * r * r).mul_add(polynomial(r, &EXP_SINGLE), hi_error))
@@ -150,7 +151,7 @@ fn exp_parts(x: f32) -> (f32, f32, f32, f32) {
     // exact: a small multiple of the last place of ln 2
     let r = (-k).mul_add(LN_2_SINGLE, x);
     let r_lo = k * -single::LN2_LO;
-    let (p, p_lo) = expm1_reduced(r, 0.5 * r);
+    let (p, p_lo) = expm1_reduced(r);
     let (hi, error) = fast_two_sum(1.0, p);
     // the exponents' bias is in the constants
     let half = k.mul_add(0.5, single::ROUND + 127.0);
@@ -171,7 +172,7 @@ pub(super) fn expm1_of_negative(y: f32, y_lo: f32) -> (f32, f32) {
     let k = shifted - (single::ROUND + 127.0);
     let r = (-k).mul_add(LN_2_SINGLE, -y);
     let r_lo = k.mul_add(-single::LN2_LO, -y_lo);
-    let (p, p_lo) = expm1_reduced(r, 0.5 * r);
+    let (p, p_lo) = expm1_reduced(r);
     let p_lo = p_lo + r_lo.mul_add(p, r_lo);
     let power = f32::from_bits(shifted.to_bits() << 23);
     let below = power - 1.0;

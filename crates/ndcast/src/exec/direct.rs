@@ -255,10 +255,10 @@ impl Kernel {
             }
         });
         // What most tiny operands are needs no lists of loops, which take longer than the elements.
-        if let Some(shape) = one_shape(&sources, self.most) {
-            let n = shape.numel().ok()?;
+        if let Some(like) = one_shape(&sources, self.most) {
+            let n = like.numel();
             let runs: [Run; N] = from_fn(|k| Run { ptr: sources[k].start, splat: sources[k].layout.is_none() });
-            let layout = || Layout::contiguous(shape).ok();
+            let layout = || Layout::contiguous(like.shape()).ok();
             // SAFETY: n elements of each tensor, of which there is one at least, and of the result; n is more than one.
             return unsafe { self.fresh(n, |out| (self.kernel)(out, &runs, n), layout) };
         }

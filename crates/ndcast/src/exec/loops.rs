@@ -39,14 +39,14 @@ pub(super) struct Plane<const N: usize> {
     pub(super) step: [isize; N],
 }
 
-/// The shape of all sources that are no single element, if it is one, of not too many elements, in which they lie in C order.
+/// The layout of the first source that is no single element, if all of those have its shape, of not too many elements, and lie in C order.
 #[inline]
-pub(super) fn one_shape<'a, const N: usize>(sources: &[Source<'a>; N], most: usize) -> Option<&'a Shape> {
+pub(super) fn one_shape<'a, const N: usize>(sources: &[Source<'a>; N], most: usize) -> Option<&'a Layout> {
     let mut layouts = sources.iter().filter_map(|source| source.layout);
-    let shape = layouts.clone().next()?.shape();
-    let alike = layouts.clone().all(|layout| layout.shape() == shape);
-    let few = |layout: &Layout| (2..=PARALLEL.min(most)).contains(&layout.numel()) && layout.is_contiguous();
-    (alike && layouts.all(few)).then_some(shape)
+    let first = layouts.clone().next()?;
+    let alike = layouts.clone().all(|layout| layout.shape() == first.shape());
+    let few = (2..=PARALLEL.min(most)).contains(&first.numel());
+    (alike && few && layouts.all(Layout::is_contiguous)).then_some(first)
 }
 
 impl<const N: usize> Plane<N> {
