@@ -108,6 +108,7 @@ impl Region {
             steps: Vec::new(),
             capacity: 0,
             buffers: Vec::new(),
+            single: 0,
             spread: 0,
             spread_size: 0,
             maps: 0,

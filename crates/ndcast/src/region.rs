@@ -57,6 +57,8 @@ pub(crate) struct Level {
     pub(crate) strip_around: usize,
     /// For every step, where its result is kept: an offset into the scratch memory.
     pub(crate) buffers: Vec<usize>,
+    /// Where a step's result is kept that is one element throughout the tile: the first of their places.
+    pub(crate) single: usize,
     /// Where operands that are one element repeated are written out, for those who take only dense ones.
     pub(crate) spread: usize,
     /// Bytes of one of those rooms.

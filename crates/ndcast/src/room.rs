@@ -12,6 +12,8 @@ use ndcast_ops::LANES;
 
 /// Cache that the tiles of one level may fill, in bytes: L1.
 const TILE_BYTES: usize = 32 << 10;
+/// Bytes of a place for one element of any dtype.
+pub(crate) const SINGLE: usize = 16;
 /// Elements at a time of a tensor that is folded where it lies, and so needs no room.
 const IN_PLACE: usize = 1 << 16;
 /// Bytes of a strip, of the largest elements of its level, where memory is asked for what comes next (`exec/ahead.rs`): shares of longer ones
@@ -19,7 +21,7 @@ const IN_PLACE: usize = 1 << 16;
 /// longer they are, the longer memory waits for its turn.
 const STRIP_BYTES: usize = 2 << 10;
 /// Bounds of a tile, in elements; short elements may be as many as fill as many bytes as those of 4 bytes.
-const TILE: (usize, usize) = (BLOCK, 4096);
+const TILE: (usize, usize) = (BLOCK, 8192);
 
 impl Region {
     /// Chooses the tile sizes of a level and of all below.
@@ -112,6 +114,7 @@ impl Region {
             }
             let places: Vec<usize> = rooms.into_iter().map(&mut take).collect();
             level.buffers = shared.iter().map(|&buffer| places[buffer]).collect();
+            level.single = take(level.steps.len() * SINGLE);
             level.spread_size = capacity * largest;
             level.spread = take(level.spreads() * level.spread_size);
             for step in &mut level.steps {

@@ -42,11 +42,13 @@ struct Stream {
 }
 
 impl Stream {
-    /// Where what follows `n` elements lies, and `further` bytes on if it lies right behind them; of one that is not one element repeated.
+    /// Where what follows `n` elements from `from` lies, and `further` bytes on if it lies right behind them; of one that is not one element
+    /// repeated.
     #[inline]
-    fn next(&self, values: &[Run], n: usize, further: usize) -> Option<*const u8> {
+    fn next(&self, values: &[Run], from: usize, n: usize, further: usize) -> Option<*const u8> {
         let Run { ptr, splat } = values[self.step];
-        (!splat).then(|| ptr.wrapping_offset(self.next.unwrap_or((n * self.size + further) as isize)))
+        let here = ptr.wrapping_add(from * self.size);
+        (!splat).then(|| here.wrapping_offset(self.next.unwrap_or((n * self.size + further) as isize)))
     }
 }
 
@@ -97,10 +99,10 @@ impl Ahead {
         self.share = if self.is_something() { strip.div_ceil(maps).next_multiple_of(LINE) } else { 0 };
     }
 
-    /// Before map number `map`: asks for its share of what follows the `n` elements of the operands, which are the first of `values`,
+    /// Before map number `map`: asks for its share of what follows `n` elements from `from` of the operands, which are the first of `values`,
     /// and of what is written at `out`, if that is in memory. Results that go around the caches ask as they go: see [`Ahead::next`].
     #[inline]
-    pub(super) fn ask(&self, map: usize, values: &[Run], n: usize, out: Option<*mut u8>) {
+    pub(super) fn ask(&self, map: usize, values: &[Run], from: usize, n: usize, out: Option<*mut u8>) {
         if self.share == 0 {
             return;
         }
@@ -113,7 +115,7 @@ impl Ahead {
             share(out, self.result);
         }
         for stream in &self.operands {
-            if let Some(next) = stream.next(values, n, 0) {
+            if let Some(next) = stream.next(values, from, n, 0) {
                 share(next, stream.size);
             }
         }
@@ -125,7 +127,7 @@ impl Ahead {
     pub(super) fn next(&self, values: &[Run], n: usize, size: usize) -> ([(*const u8, usize); ASKED], usize) {
         let (mut asked, mut count) = ([(std::ptr::null(), 0); ASKED], 0);
         for stream in self.operands.iter().take(ASKED) {
-            if let Some(next) = stream.next(values, n, FURTHER) {
+            if let Some(next) = stream.next(values, 0, n, FURTHER) {
                 asked[count] = (next, LINE * stream.size / size);
                 count += 1;
             }

@@ -15,6 +15,7 @@ pub(crate) mod leaf;
 mod loops;
 mod output;
 mod small;
+mod strips;
 mod tile;
 
 use crate::error::{Error, Result};

@@ -4,10 +4,10 @@
 //! call for the level below. Nothing here knows an op, a dtype or a shape.
 
 use super::leaf::Loaded;
-use crate::graph::{MapFunction, Refusal};
-use crate::region::{Fold, Level, MapStep, Region, StepKind};
+use super::strips::Strips;
+use crate::region::{Fold, Level, Region, StepKind};
 use crate::{BLOCK, Error};
-use ndcast_ops::{Check, LINE, Run, State, fill, first_negative, first_zero, stream};
+use ndcast_ops::{Run, State, fill, stream};
 
 /// Where a tile is to be made.
 #[derive(Clone, Copy)]
@@ -30,7 +30,10 @@ pub(crate) struct Worker<'r> {
     /// Where the counted axes stand.
     pub(super) counters: Vec<usize>,
     loaded: Vec<Loaded>,
-    values: Vec<Run>,
+    /// What every step of every level has made of its tile.
+    pub(super) values: Vec<Run>,
+    /// The maps of the level that runs.
+    pub(super) strips: Strips<'r>,
 }
 
 impl<'r> Worker<'r> {
@@ -46,6 +49,7 @@ impl<'r> Worker<'r> {
             counters: vec![0; region.axes.len()],
             loaded: vec![Loaded::default(); region.leaves.len()],
             values: vec![Run::splat(std::ptr::null()); values],
+            strips: Strips::default(),
         };
         worker.begin(places, origin);
         worker
@@ -122,66 +126,6 @@ impl<'r> Worker<'r> {
         }
     }
 
-    /// The maps of a level on a tile, strip by strip: what passes from one to the next stays in L1, while the tile may be as
-    /// large as its operands' bookkeeping is worth. Around the caches go strips as well: memory then is hardly ever idle.
-    ///
-    /// # Safety
-    /// The values of loads and folds have `tile` elements; there is room for as many where they are wanted.
-    unsafe fn run_maps(&mut self, level: &Level, tile: usize, wanted: Wanted) -> Result<Run, Error> {
-        let first = level.first_value;
-        let (before, maps) = level.steps.split_at(level.maps);
-        let last = maps.len() - 1;
-        let size = maps[last].size;
-        let room = self.scratch.wrapping_add(level.buffers[before.len() + last]);
-        // Where the last map writes, and how far that moves on with each element: around the caches every strip goes from the same room.
-        let (place, moves) = match wanted {
-            Wanted::Anywhere => (room, size),
-            Wanted::At(out) => (out, size),
-            Wanted::Around(_) => (room, 0),
-        };
-        let (in_memory, around) = (matches!(wanted, Wanted::At(_)), matches!(wanted, Wanted::Around(_)));
-        let strip = if around { level.strip_around } else { level.strip };
-        let (mut next, count) =
-            if around { level.ahead.next(&self.values[first..], strip, size) } else { Default::default() };
-        let mut from = 0;
-        loop {
-            let n = strip.min(tile - from);
-            for (map, (step, &buffer)) in maps.iter().zip(&level.buffers[before.len()..]).enumerate() {
-                let StepKind::Map(step) = &step.kind else { continue };
-                let target = place.wrapping_add(from * moves);
-                if !around {
-                    level.ahead.ask(map, &self.values[first..], n, in_memory.then_some(target));
-                }
-                let buffer = self.scratch.wrapping_add(buffer);
-                // SAFETY: the operands have `n` more elements (one where splat), both places have room for as many.
-                let value = unsafe { self.map(level, step, n, if map == last { target } else { buffer }, buffer)? };
-                self.values[first + before.len() + map] = value;
-            }
-            if let Wanted::Around(out) = wanted
-                && !self.values[first + before.len() + last].splat
-            {
-                // SAFETY: there is room for the tile; the strip was made in the room. Who wants it so settles.
-                unsafe { stream(out.add(from * size), room, n * size, &next[..count]) };
-                for (start, bytes) in &mut next[..count] {
-                    *start = start.wrapping_add(n * size / LINE * *bytes);
-                }
-            }
-            from += n;
-            if from == tile {
-                break;
-            }
-            for (value, step) in self.values[first..].iter_mut().zip(before).filter(|(value, _)| !value.splat) {
-                value.ptr = value.ptr.wrapping_add(n * step.size);
-            }
-        }
-        let value = self.values[first + before.len() + last];
-        Ok(match wanted {
-            _ if value.splat => value,
-            Wanted::Anywhere => Run::dense(room),
-            Wanted::At(out) | Wanted::Around(out) => Run::dense(out),
-        })
-    }
-
     /// As [`Worker::run`], one element after the other in memory.
     ///
     /// # Safety
@@ -196,78 +140,11 @@ impl<'r> Worker<'r> {
     }
 
     /// Writes a splat out in the level's spare room number `place`.
-    fn spread(&mut self, level: &Level, run: Run, n: usize, place: usize, size: usize) -> *const u8 {
+    pub(super) fn spread(&self, level: &Level, run: Run, n: usize, place: usize, size: usize) -> *const u8 {
         let room = self.scratch.wrapping_add(level.spread + place * level.spread_size);
         // SAFETY: each level has as many rooms as an op may ask for, of its capacity; the splat lies elsewhere.
         unsafe { fill(room, run.ptr, n, size) };
         room
-    }
-
-    /// The result of a map on `n` elements: made at `place`, or, where it is one element that stands for all, in `buffer`.
-    ///
-    /// # Safety
-    /// The operands have `n` elements, one where they are splats; `place` and `buffer` have room for as many.
-    #[inline]
-    unsafe fn map(
-        &mut self,
-        level: &Level,
-        step: &MapStep,
-        n: usize,
-        place: *mut u8,
-        buffer: *mut u8,
-    ) -> Result<Run, Error> {
-        let values = &self.values[level.first_value..];
-        let runs = step.args.map(|arg| values[arg]);
-        // Kernels take operands as they come, if not all are splats.
-        if let (MapFunction::Kernel(kernel), None, false) = (&step.map, &step.refuses, runs.iter().all(|run| run.splat))
-        {
-            // SAFETY: the caller's contract.
-            unsafe { kernel(place, &runs[..step.count], n) };
-            return Ok(Run::dense(place));
-        }
-        // SAFETY: the caller's contract.
-        unsafe { self.map_rarely(level, step, runs, n, place, buffer) }
-    }
-
-    /// # Safety
-    /// As [`Worker::map`].
-    #[cold]
-    #[inline(never)]
-    unsafe fn map_rarely(
-        &mut self,
-        level: &Level,
-        step: &MapStep,
-        mut runs: [Run; 4],
-        n: usize,
-        place: *mut u8,
-        buffer: *mut u8,
-    ) -> Result<Run, Error> {
-        let runs = &mut runs[..step.count];
-        let splat = runs.iter().all(|run| run.splat);
-        let (n, out) = if splat { (1, buffer) } else { (n, place) };
-        if let Some(refusal) = &step.refuses {
-            // SAFETY: the last run has n elements of the refusal's dtype.
-            unsafe { check(refusal, runs[runs.len() - 1], n)? };
-        }
-        // The user's closures take only dense operands.
-        if n > 1 && matches!(step.map, MapFunction::User(_)) {
-            for (room, (run, &arg)) in runs.iter_mut().zip(&step.args).enumerate() {
-                if run.splat {
-                    *run = Run::dense(self.spread(level, *run, n, room, level.steps[arg].size));
-                }
-            }
-        }
-        // One element repeated is a dense run of one.
-        if n == 1 {
-            runs.iter_mut().for_each(|run| run.splat = false);
-        }
-        match &step.map {
-            // SAFETY: the caller's contract.
-            MapFunction::Kernel(kernel) => unsafe { kernel(out, runs, n) },
-            // SAFETY: the caller's contract.
-            MapFunction::User(map) => unsafe { map.run(out, runs, n) },
-        }
-        Ok(Run { ptr: out, splat })
     }
 
     /// Folds the operand of `n` elements from `start`, and leaves the values, or for argument folds the indices, in `out`.
@@ -308,30 +185,6 @@ pub(super) unsafe fn write_out(out: *mut u8, value: Run, n: usize, size: usize) 
             ndcast_ops::copy(out, value.ptr, n, size);
         }
     }
-}
-
-/// # Safety
-/// `run` has `n` elements of the refusal's dtype (one where splat).
-unsafe fn check(refusal: &Refusal, run: Run, n: usize) -> Result<(), Error> {
-    // SAFETY: the caller's contract.
-    let found = unsafe {
-        match refusal.check {
-            Check::ZeroDivisor => first_zero(refusal.dtype, run, n),
-            Check::NegativeExponent => first_negative(refusal.dtype, run, n),
-        }
-    };
-    let Some(_) = found else { return Ok(()) };
-    let (name, dtype) = (refusal.name, refusal.dtype);
-    Err(Error::value(match refusal.check {
-        Check::ZeroDivisor => format!(
-            "{name}: {dtype} division by zero (x2 has an element that is 0); cast to a float, or mask it with where"
-        ),
-        Check::NegativeExponent => {
-            format!(
-                "{name}: integers to negative integer powers are not allowed (x2 has a negative element); cast x1 to a float"
-            )
-        }
-    }))
 }
 
 impl Fold {
