@@ -12,6 +12,9 @@ use ndcast_ops::LANES;
 
 /// Cache that the tiles of one level may fill, in bytes: L1.
 const TILE_BYTES: usize = 32 << 10;
+/// Cache that the lanes of a fold may fill, in bytes: some of L2, for each step of the fold goes to another lane. `(x * x).sum(0)` over
+/// (4096, 4096) takes 2.2 ms with it, 3.0 with 32 KiB, on two cores of an EPYC (Zen 5).
+const LANE_BYTES: usize = 128 << 10;
 /// Bytes of a place for one element of any dtype.
 pub(crate) const SINGLE: usize = 16;
 /// Elements at a time of a tensor that is folded where it lies, and so needs no room.
@@ -33,9 +36,11 @@ impl Region {
         for step in 0..self.levels[level].steps.len() {
             if let StepKind::Fold(fold) = &self.levels[level].steps[step].kind {
                 let (child, along) = (fold.child, fold.along);
-                // Lanes of whole columns are written once each: they need not be in L1.
-                let lanes = if along && fold.column.is_none() { fold.lane_count() } else { 1 };
-                bytes += fold.index_bytes() + fold.state * lanes;
+                bytes += fold.index_bytes() + fold.state;
+                // Lanes of whole columns are written once each: they need not be in a cache.
+                if along && fold.column.is_none() {
+                    most = most.min(LANE_BYTES / (fold.state * fold.lane_count()));
+                }
                 self.size(child);
                 if along {
                     most = most.min(self.levels[child].capacity);
@@ -103,7 +108,7 @@ impl Region {
             level.strip_around = (STRIP_BYTES / largest).min(capacity.max(1));
             // All of the tile, unless memory is asked for what comes next meanwhile.
             level.strip = if level.ahead.is_something() { level.strip_around } else { capacity.max(1) };
-            level.ahead.deal(level.strip, level.steps.len() - level.maps);
+            level.ahead.deal(level.strip, capacity.clamp(1, level.total.max(1)), level.steps.len() - level.maps);
             let mut rooms: Vec<usize> = sizes.iter().map(|size| level.strip * size).collect();
             for (k, (step, &buffer)) in level.steps.iter().zip(&shared).enumerate() {
                 match step.kind {

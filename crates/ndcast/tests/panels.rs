@@ -132,16 +132,22 @@ fn folds_of_views_in_any_order() {
 #[test]
 fn folds_do_not_depend_on_threads() {
     let mut random = Random::new(5);
-    let (a, b) =
-        (view(&mut random, &[700, 900], DType::F32), view(&mut random, &[700, 900], DType::F32).flip_all().unwrap());
-    let all = || {
-        let expr = a.expr() * 1.1 + b.t().unwrap().t().unwrap();
-        [expr.clone().sum(()), expr.clone().sum(0), expr.clone().sum(1), expr].map(|expr| expr.eval().unwrap())
-    };
-    let one = with_num_threads(1, all);
-    for threads in [2, 3, 8] {
-        for (got, expected) in with_num_threads(threads, all).iter().zip(&one) {
-            assert_same(got, expected, &format!("{threads} threads"));
+    // Many of few, few of many: threads then share columns, or pieces of them.
+    for shape in [[700, 900], [2300, 61], [61, 2300], [1100, 1030]] {
+        let (a, b) = (view(&mut random, &shape, DType::F32), view(&mut random, &shape, DType::F32).flip_all().unwrap());
+        let all = || {
+            let expr = a.expr() * 1.1 + b.t().unwrap().t().unwrap();
+            let mut folds = vec![expr.clone().sum(()), expr.clone()];
+            for axis in [0, 1] {
+                folds.extend([expr.clone().sum(axis), expr.clone().max(axis), expr.clone().argmax(axis)]);
+            }
+            folds.iter().map(|fold| fold.eval().unwrap()).collect::<Vec<Tensor>>()
+        };
+        let one = with_num_threads(1, all);
+        for threads in [2, 3, 8] {
+            for (number, (got, expected)) in with_num_threads(threads, all).iter().zip(&one).enumerate() {
+                assert_same(got, expected, &format!("fold {number} of {shape:?}, {threads} threads"));
+            }
         }
     }
 }

@@ -16,8 +16,8 @@ const ASKED: usize = 4;
 /// strip itself it asks 14 KiB ahead: a bare loop that adds a row to (4096, 4096) takes 1.3 ms with 16 on an EPYC (Zen 5), 1.4 with 8 and 1.7
 /// with 4.
 const FURTHER: usize = 12 << 10;
-/// Bytes of a tensor below which it is in a cache anyway.
-const LARGE: usize = 256 << 10;
+/// Bytes of a tensor below which it is in L2 anyway, where asking costs: `(x * x).sum(0)` of half as much takes a tenth longer with it.
+const LARGE: usize = 1 << 20;
 
 /// What the maps of a level ask for.
 #[derive(Default)]
@@ -25,8 +25,8 @@ pub(crate) struct Ahead {
     operands: Vec<Stream>,
     /// Bytes of one element of the result; 0 if it is not asked for.
     result: usize,
-    /// Whether there are several maps, which ask.
-    several: bool,
+    /// Whether its maps ask.
+    asks: bool,
     /// Elements of a share: there is one for each map. 0 if nothing is asked for.
     share: usize,
 }
@@ -39,6 +39,8 @@ struct Stream {
     size: usize,
     /// Bytes to what is read next, if that does not lie behind what is read now.
     next: Option<isize>,
+    /// Bytes to what a fold reads of it in its next step, if that is what it reads next.
+    counted: Option<isize>,
 }
 
 impl Stream {
@@ -54,7 +56,8 @@ impl Stream {
 
 impl Region {
     /// Notes for a level what is worth asking for. A single map reads and writes at once and needs no help, unless its result goes around the
-    /// caches; nor does one that takes longer than memory: its own reads and writes are on their way while it computes.
+    /// caches, or to a fold, by whose state it is written; nor does one that takes longer than memory: its own reads and writes are on
+    /// their way while it computes.
     pub(crate) fn look_ahead(&mut self, level: usize) {
         let Level { steps, maps, total, parent, .. } = &self.levels[level];
         let costly = |step: &Step| matches!(&step.kind, StepKind::Map(map) if map.costly);
@@ -68,13 +71,16 @@ impl Region {
             let StepKind::Load { leaf } = kind else { return None };
             let leaf = &self.leaves[*leaf];
             let asked = leaf.is_in_runs_of(LINE) && leaf.bytes_behind() >= LARGE && read_cheaply(step);
-            asked.then(|| Stream { step, size: *size, next: leaf.next_step(width) })
+            // Of a block some stage has read all already: the next one comes next.
+            let next = leaf.block_bytes(width);
+            let counted = leaf.counted_bytes().filter(|_| next.is_none());
+            asked.then_some(Stream { step, size: *size, next, counted })
         });
         let operands = operands.collect();
         // What a fold consumes is written nowhere.
         let written = parent.is_none() && total.saturating_mul(last.size) >= LARGE && !costly(last);
-        let several = steps.len() - maps >= 2;
-        self.levels[level].ahead = Ahead { operands, result: if written { last.size } else { 0 }, several, share: 0 };
+        let asks = steps.len() - maps >= 2 || parent.is_some();
+        self.levels[level].ahead = Ahead { operands, result: if written { last.size } else { 0 }, asks, share: 0 };
     }
 
     /// Notes that tiles of level 0 lie below each other: a leaf's next one is a row further, so many elements.
@@ -91,12 +97,18 @@ impl Region {
 impl Ahead {
     /// Whether maps ask for anything.
     pub(crate) fn is_something(&self) -> bool {
-        self.several && (self.result > 0 || !self.operands.is_empty())
+        self.asks && (self.result > 0 || !self.operands.is_empty())
     }
 
-    /// Deals what strips of `strip` elements need to `maps` maps, in whole lines.
-    pub(crate) fn deal(&mut self, strip: usize, maps: usize) {
+    /// Deals what strips of `strip` elements need to `maps` maps, in whole lines. A fold asks for as many steps ahead, each of a tile of
+    /// `tile` elements, as make up [`FURTHER`].
+    pub(crate) fn deal(&mut self, strip: usize, tile: usize, maps: usize) {
         self.share = if self.is_something() { strip.div_ceil(maps).next_multiple_of(LINE) } else { 0 };
+        for Stream { size, next, counted, .. } in &mut self.operands {
+            if let Some(step) = counted {
+                *next = Some(step.wrapping_mul(FURTHER.div_ceil(tile * *size) as isize));
+            }
+        }
     }
 
     /// Before map number `map`: asks for its share of what follows `n` elements from `from` of the operands, which are the first of `values`,

@@ -121,13 +121,16 @@ impl Leaf {
         self.dense * self.size >= bytes
     }
 
-    /// Bytes from an element to that which is read in its place next: in the next block, of `width` indices, where there are blocks, for of
-    /// this one some stage has read it already; else at the next step of the innermost axis that is counted. `None` if it
-    /// moves along neither.
-    pub(crate) fn next_step(&self, width: usize) -> Option<isize> {
-        let counted = self.counted.last().map(|(_, step)| *step);
-        let block = Some(self.block_step.wrapping_mul(width as isize)).filter(|step| *step != 0);
-        block.or(counted).map(|step| step.wrapping_mul(self.size as isize))
+    /// Bytes from an element to that which is read in its place in the next block, of `width` indices. `None` if there are no blocks, or it is
+    /// the same there.
+    pub(crate) fn block_bytes(&self, width: usize) -> Option<isize> {
+        let step = self.block_step.wrapping_mul(width as isize).wrapping_mul(self.size as isize);
+        Some(step).filter(|&step| step != 0)
+    }
+
+    /// The same at the next step of the innermost axis that is counted.
+    pub(crate) fn counted_bytes(&self) -> Option<isize> {
+        self.counted.last().map(|(_, step)| step.wrapping_mul(self.size as isize))
     }
 
     /// Bytes of the memory behind it that is not in a cache already.
