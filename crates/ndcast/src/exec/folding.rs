@@ -141,46 +141,74 @@ impl Worker<'_> {
         self.count_from(fold, range.start);
         // SAFETY: child and parent share their linear index.
         let columns = unsafe { self.columns(fold, start, n)? };
+        // Lanes follow each other, so that neighbours are merged together.
+        let lanes = self.lane(fold, 0);
+        let lane = |number: usize| at(lanes, number * n, fold.state);
         let mut depth = 0;
         for (number, block) in range.clone().step_by(BLOCK).enumerate() {
             let length = BLOCK.min(range.end - block);
             let used = length.min(LANES);
-            if let Some((x, stride)) = columns {
-                for place in 0..used {
-                    let lane = if place == 0 && range.len() <= BLOCK { state } else { self.lane(fold, place) };
-                    let row = x.wrapping_offset((block - range.start + place) as isize * stride);
-                    let count = (length - place).div_ceil(LANES);
-                    // SAFETY: the operand has these rows of n elements; every lane has room for n.
-                    unsafe { (kernel.columns)(lane, row, n, stride * LANES as isize, count, 0, 0) };
+            let row = |x: *const u8, stride: isize, place: usize| {
+                x.wrapping_offset((block - range.start + place) as isize * stride)
+            };
+            // Where a row begins as the one before it ends, as many as there are lanes are one row.
+            let gapless = columns.is_some_and(|(_, stride)| stride == (n * fold.state) as isize) && used == LANES;
+            // The first lane of a single block is made where its value belongs.
+            let first = if range.len() <= BLOCK && !gapless { state } else { lanes };
+            match columns {
+                // SAFETY: the operand has `length` rows of n elements; the lanes have room for as many rows as they are.
+                Some((x, stride)) if gapless => unsafe {
+                    let (count, rest) = (length / LANES, length % LANES);
+                    (kernel.columns)(lanes, row(x, stride, 0), LANES * n, LANES as isize * stride, count, 0, 0);
+                    (kernel.accumulate)(lanes, row(x, stride, count * LANES), rest * n, 0);
+                },
+                Some((x, stride)) => {
+                    for place in 0..used {
+                        let into = if place == 0 { first } else { lane(place) };
+                        let count = (length - place).div_ceil(LANES);
+                        // SAFETY: the operand has these rows of n elements; every lane has room for n.
+                        unsafe {
+                            let x = row(x, stride, place);
+                            (kernel.columns)(into, x, n, LANES as isize * stride, count, 0, 0);
+                        }
+                    }
                 }
-            } else {
                 // SAFETY: the caller's contract.
-                unsafe { self.fill_lanes(fold, kernel, start, n, length, (range.len() <= BLOCK).then_some(state))? };
+                None => unsafe { self.fill_lanes(fold, kernel, start, n, length, [first, lanes])? },
             }
+            let apart = usize::from(first.value != lanes.value);
             for half in [8, 4, 2, 1] {
-                for lane in half..used.min(2 * half) {
-                    let into = if lane == half && range.len() <= BLOCK { state } else { self.lane(fold, lane - half) };
-                    // SAFETY: two different lanes with room for n.
-                    unsafe { (kernel.merge)(into, self.lane(fold, lane), n) };
+                let merged = used.min(2 * half).saturating_sub(half);
+                // SAFETY: different lanes with room for n elements each, as many as are merged.
+                unsafe {
+                    if merged > 0 && apart > 0 {
+                        (kernel.merge)(first, lane(half), n);
+                    }
+                    if merged > apart {
+                        (kernel.merge)(lane(apart), lane(half + apart), (merged - apart) * n);
+                    }
                 }
             }
             if range.len() <= BLOCK {
+                if gapless {
+                    // SAFETY: the state and the lane have room for n.
+                    unsafe { (kernel.start)(state, lanes.value, n, 0) };
+                }
                 self.count_from(fold, 0);
                 return Ok(());
             }
             // The block's value, in lane 0, joins the equally large nodes before it.
-            let value = self.lane(fold, 0);
             for _ in 0..number.trailing_ones() {
                 depth -= 1;
                 let earlier = self.state(fold, fold.stack, depth);
                 // SAFETY: as above.
                 unsafe {
-                    (kernel.merge)(earlier, value, n);
-                    (kernel.start)(value, earlier.value, n, 0);
+                    (kernel.merge)(earlier, lanes, n);
+                    (kernel.start)(lanes, earlier.value, n, 0);
                 }
             }
             // SAFETY: the stack is as deep as the tree over the fold's length.
-            unsafe { (kernel.start)(self.state(fold, fold.stack, depth), value.value, n, 0) };
+            unsafe { (kernel.start)(self.state(fold, fold.stack, depth), lanes.value, n, 0) };
             depth += 1;
         }
         // What is left is merged from the top; the earlier node is always on the left.
@@ -195,8 +223,8 @@ impl Worker<'_> {
         Ok(())
     }
 
-    /// Runs the child for the next `length` reduced elements, one block of the tree, and folds them into lanes. The first lane is `first`
-    /// where that is given.
+    /// Runs the child for the next `length` reduced elements, one block of the tree, and folds them into lanes: the first one, and those that
+    /// follow each other after the place of lane 0.
     ///
     /// # Safety
     /// As [`Worker::fold`]; the counters stand on the block's first element.
@@ -207,13 +235,10 @@ impl Worker<'_> {
         start: usize,
         n: usize,
         length: usize,
-        first: Option<State>,
+        [first, lanes]: [State; 2],
     ) -> Result<(), Error> {
         for place in 0..length {
-            let lane = match first {
-                Some(state) if place % LANES == 0 => state,
-                _ => self.lane(fold, place % LANES),
-            };
+            let lane = if place % LANES == 0 { first } else { at(lanes, place % LANES * n, fold.state) };
             // SAFETY: child and parent share their linear index; every lane has room for n.
             unsafe {
                 if place < LANES {
