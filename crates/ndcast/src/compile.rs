@@ -273,7 +273,7 @@ impl Region {
     /// Whether a fold counts its reduced axes and folds runs of kept elements, or folds dense rows.
     fn runs_along(&self, fold: &Fold, run: &[usize], total: usize) -> bool {
         if total < LANES {
-            return false;
+            return total > 1 && fold.length >= LANES && self.is_gapless(fold, run);
         }
         if fold.length < LANES {
             return true;
@@ -289,6 +289,15 @@ impl Region {
         let (along, across) = (cost(run.last(), fold.reduced.last()), cost(fold.reduced.last(), None));
         // Where neither has to gather, short rows cost more at their ends than they are long.
         along < across || (along == across && total >= BLOCK && fold.length <= 4 * BLOCK)
+    }
+
+    /// Whether a fold that finds no place reads a tensor whose kept elements follow each other without gaps, for one reduced element after the
+    /// other.
+    fn is_gapless(&self, fold: &Fold, run: &[usize]) -> bool {
+        let [Step { kind: StepKind::Load { leaf }, size }] = &self.levels[fold.child].steps[..] else { return false };
+        let all = [&fold.reduced[..], run].concat();
+        let plain = matches!(&fold.function, FoldFunction::Kernel(kernel) if !kernel.indexed);
+        plain && self.leaves[*leaf].step_along(&all, &self.axes) == isize::try_from(*size).ok()
     }
 
     fn is_below(&self, level: usize, ancestor: usize) -> bool {

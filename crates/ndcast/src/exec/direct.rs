@@ -7,7 +7,7 @@
 //! unusual, mistakes above all, is answered with `None` and goes there.
 
 use super::drive::{PARALLEL, TASKS};
-use super::loops::{Loops, Plane, RANK, Source, one_shape, stepped};
+use super::loops::{LARGE, Loops, Plane, RANK, Source, one_shape, stepped};
 use crate::operand::Value;
 use crate::shape::{Dims, Layout, Shape, reduced_shape};
 use crate::storage::Storage;
@@ -144,8 +144,12 @@ pub(super) fn is_in_rows(shape: &Shape, axes: &[usize]) -> bool {
 /// A reduction over normalised axes.
 pub(super) fn fold(fold: FoldOp, x: &Tensor, axes: &Dims<usize>, keepdims: bool) -> Option<Tensor> {
     let typing = fold.typing(x.dtype()).ok()?;
-    // Rows that lie ready may be as many as one thread takes.
-    let most = if x.dtype() == typing.computed { PARALLEL - 1 } else { SMALL };
+    // Rows that lie ready are shared among threads; a single one takes less time than a plan.
+    let most = match x.dtype() == typing.computed {
+        true if axes.len() < x.ndim() => LARGE,
+        true => 2 * PARALLEL,
+        false => SMALL,
+    };
     let ready = x.is_contiguous() && x.numel() <= most && is_in_rows(x.shape(), axes);
     if x.numel() == 0 || x.ndim() > RANK || !(ready || (x.numel() <= ROOM && is_small(x))) {
         return None;
@@ -167,8 +171,25 @@ pub(super) fn fold(fold: FoldOp, x: &Tensor, axes: &Dims<usize>, keepdims: bool)
     // SAFETY: the kernel writes every element.
     let result = unsafe { Tensor::unwritten_in(layout, typing.written).ok()? };
     if axes.iter().all(|&axis| axis >= kept) && x.is_contiguous() {
-        // SAFETY: all elements of x, row after row, and fresh memory for as many results as there are rows.
-        unsafe { fold_rows(&typing.kernel, x.start(), rows, x.numel() / rows, result.start().cast_mut()) };
+        let length = x.numel() / rows;
+        let places = Places { starts: [x.start()], out: result.start().cast_mut() };
+        let run = |from: usize, to: usize| {
+            let ([start], out) = places.get();
+            let start = start.wrapping_add(from * length * x.dtype().size());
+            let out = out.wrapping_add(from * typing.written.size());
+            // SAFETY: rows of x, which lie one after the other, and fresh memory for a result of each.
+            unsafe { fold_rows(&typing.kernel, start, to - from, length, out) };
+        };
+        if x.numel() > PARALLEL {
+            let tasks = rows.min(TASKS * num_threads());
+            let shared = threads::run(tasks, |task| {
+                run(task * rows / tasks, (task + 1) * rows / tasks);
+                Ok(())
+            });
+            shared.ok()?;
+        } else {
+            run(0, rows);
+        }
     } else {
         let mut tile = [MaybeUninit::<[u64; 2]>::uninit(); ROOM];
         gather_rows(x, axes, &mut tile);

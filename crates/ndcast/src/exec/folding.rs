@@ -15,6 +15,10 @@ use std::ops::Range;
 /// of (4096, 4096) take 1.6 ms instead of 2.3 on two cores of an EPYC (Zen 5).
 const FAR: usize = 4 << 20;
 
+/// Elements of a row that is short. The maxima of the columns of (1398101, 12) take 1.7 ms on two cores of an EPYC (Zen 5), and 12 row by row;
+/// from 256 columns on there is no difference.
+const SHORT: usize = 128;
+
 impl Worker<'_> {
     /// Folds the reduced elements in `range` of `n` kept elements from `start` into `state`.
     ///
@@ -31,7 +35,7 @@ impl Worker<'_> {
         // SAFETY: the caller's contract, handed on.
         unsafe {
             match (&fold.function, fold.along) {
-                (FoldFunction::Kernel(kernel), true) if kernel.exact => {
+                (FoldFunction::Kernel(kernel), true) if kernel.exact && !fold.is_short(n) => {
                     self.along_exact(fold, kernel, start, n, range, state)
                 }
                 (FoldFunction::Kernel(kernel), true) => self.along_tree(fold, kernel, start, n, range, state),
@@ -327,6 +331,13 @@ impl Worker<'_> {
             }
             self.counters[axis] = 0;
         }
+    }
+}
+
+impl Fold {
+    /// Whether rows of `n` kept elements are short and lie without gaps: they are best folded as many at a time as there are lanes.
+    fn is_short(&self, n: usize) -> bool {
+        n <= SHORT && self.column == isize::try_from(n * self.state).ok() && !self.indexed()
     }
 }
 
