@@ -131,7 +131,15 @@ fn position<T: Best>(x: &[T], wanted: T) -> usize {
     const CHUNK: usize = 64;
     let has = |chunk: &&[T]| chunk.iter().fold(false, |found, &value| found | value.same(wanted));
     let chunk = (x.chunks(CHUNK).take_while(|chunk| !has(chunk)).count() * CHUNK).min(x.len());
-    chunk + x[chunk..].iter().position(|&value| value.same(wanted)).unwrap_or(0)
+    // The least of all places, for the same reason.
+    let Some(found) = x[chunk..].first_chunk::<CHUNK>() else {
+        return chunk + x[chunk..].iter().position(|&value| value.same(wanted)).unwrap_or(0);
+    };
+    let mut place = CHUNK as u32;
+    for (k, &value) in (0..).zip(found) {
+        place = place.min(if value.same(wanted) { k } else { CHUNK as u32 });
+    }
+    chunk + place as usize
 }
 
 /// The fold that finds where the largest (`largest`) or smallest element is; `None` for complex dtypes and the 16-bit
