@@ -24,9 +24,32 @@ macro_rules! plain {
     )*};
 }
 macro_rules! from_plain {
-    ($($To:ty),*) => {$( plain!(u8, u16, u32, u64, i8, i16, i32, i64, f32, f64; $To); )*};
+    ($($To:ty),*) => {$( plain!(u8, u16, u32, u64, i8, i16, i32, i64; $To); )*};
 }
 from_plain!(u8, u16, u32, u64, i8, i16, i32, i64, f32, f64);
+plain!(f32, f64; f32);
+plain!(f32, f64; f64);
+
+/// Floats to integers: what `as` says, which compilers make one element at a time.
+macro_rules! truncated {
+    ($From:ty: $($To:ty),*) => {$(
+        impl Cast<$To> for $From {
+            #[inline(always)]
+            fn cast(self) -> $To {
+                // Powers of two or 0, so exact.
+                const LEAST: $From = <$To>::MIN as $From;
+                const BEYOND: $From = (<$To>::MAX / 2 + 1) as $From * 2.0;
+                let within = (self >= LEAST) & (self < BEYOND);
+                // SAFETY: without its fraction it is a number of the type.
+                let whole = unsafe { (if within { self } else { 0.0 }).to_int_unchecked::<$To>() };
+                let above = if self >= BEYOND { <$To>::MAX } else { whole };
+                if self < LEAST { <$To>::MIN } else { above }
+            }
+        }
+    )*};
+}
+truncated!(f32: u8, u16, u32, u64, i8, i16, i32, i64);
+truncated!(f64: u8, u16, u32, u64, i8, i16, i32, i64);
 
 /// The types that need a word of their own, each in terms of the plain ones.
 macro_rules! special {
@@ -180,6 +203,26 @@ mod tests {
         // SAFETY: one element in, one out.
         unsafe { cast_kernel(A::DTYPE, B::DTYPE)((&raw mut out).cast(), &args, 1) };
         out
+    }
+
+    /// Every float whose bits are these, above, below and between, as `as` casts them.
+    #[test]
+    fn floats_are_cast_as_rust_casts_them() {
+        macro_rules! check {
+            ($From:ty, $x:expr; $($To:ty),*) => {$(
+                assert_eq!(cast::<$From, $To>($x), $x as $To, "{:e} to {}", $x, stringify!($To));
+            )*};
+        }
+        for high in 0..=u16::MAX {
+            for low in [0, 1, 0x7fff, 0x8000, 0xffff] {
+                let (x, wide) =
+                    (f32::from_bits(u32::from(high) << 16 | low), u64::from(high) << 48 | u64::from(low) << 29);
+                check!(f32, x; u8, u16, u32, u64, i8, i16, i32, i64);
+                for y in [f64::from(x), f64::from_bits(wide), f64::from_bits(wide | 1)] {
+                    check!(f64, y; u8, u16, u32, u64, i8, i16, i32, i64);
+                }
+            }
+        }
     }
 
     #[test]
