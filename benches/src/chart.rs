@@ -69,7 +69,7 @@ pub(crate) fn draw(results: &Results) -> String {
     }
     for (place, (row, limit)) in rows.iter().enumerate() {
         let middle = TOP + LINE * place + LINE / 2;
-        let (begin, ours) = (scale(0.5), row.median() / limit);
+        let (begin, ours) = (scale(0.5), row.of_limit().unwrap_or(f64::NAN));
         let name = escaped(&row.name);
         line(format_args!(r#"<text x="{:.0}" y="{}" text-anchor="end">{name}</text>"#, LEFT - 10.0, middle + 4));
         line(format_args!(
@@ -113,6 +113,7 @@ mod tests {
             written: 1,
             target: Target::Limit(1.0),
             limit,
+            of_limit: None,
             streamed_by: String::new(),
             asking_ahead: None,
             times: times.iter().map(|(library, time)| (library.to_string(), Times::of(vec![*time]))).collect(),

@@ -5,7 +5,8 @@
 
 use crate::limit::{Limit, Moved, Variant};
 use crate::machine::Versions;
-use crate::results::{Timed, Times};
+use crate::results::{Timed, Times, median};
+use crate::target::OURS;
 use crate::work::{Outcome, Row, Work};
 
 /// Bytes from which memory is a measure: less stays in the caches.
@@ -97,11 +98,17 @@ impl Measured {
 
     fn timed(self, row: &Row, versions: &Versions) -> Timed {
         let Moved { read, written, .. } = self.moved(row);
-        let limits = self.limit.into_iter().map(|(variant, times)| (variant, Times::of(times)));
+        let limits = self.limit.iter().map(|(variant, times)| (*variant, Times::of(times.clone())));
         let (ahead, plain): (Vec<_>, Vec<_>) = limits.partition(|(variant, _)| variant.asks_ahead());
         let best =
             |ways: Vec<(Variant, Times)>| ways.into_iter().min_by(|(_, a), (_, b)| a.median.total_cmp(&b.median));
         let (plain, ahead) = (best(plain), best(ahead));
+        // Memory may be fast in one round and slow in the next: what is compared is of the same round.
+        let of_limit = plain.and_then(|(variant, _)| {
+            let (_, limits) = self.limit.iter().find(|(way, _)| way.name() == variant.name())?;
+            let (_, ours) = self.libraries.iter().find(|(library, _)| *library == OURS)?;
+            Some(median(ours.iter().zip(limits).map(|(time, limit)| time / limit).collect()))
+        });
         Timed {
             name: row.name.to_string(),
             versions: versions.clone(),
@@ -110,6 +117,7 @@ impl Measured {
             written,
             target: row.target.clone(),
             limit: plain.map(|(_, times)| times),
+            of_limit,
             streamed_by: plain.map(|(variant, _)| variant.name()).unwrap_or_default(),
             asking_ahead: ahead.map(|(_, times)| times),
             times: self.libraries.into_iter().map(|(library, times)| (library.to_string(), Times::of(times))).collect(),

@@ -7,7 +7,7 @@ Usage: cargo xtask bench [part of a row's name] [options]
 
 Times ndcast beside a streaming copy of the same bytes, the ndarray crate and candle.
 
-  --rounds N     rounds of each row (default 9)
+  --rounds N     rounds of each row (default 15)
   --threads N    threads of everybody (default: all cores)
   --quick        three rounds
   --save         also keep the rows in benches/results.json and write the report
@@ -68,7 +68,7 @@ impl Options {
 
     /// Rounds of each row.
     pub(crate) fn rounds(&self) -> usize {
-        self.rounds.unwrap_or(if self.quick { 3 } else { 9 })
+        self.rounds.unwrap_or(if self.quick { 3 } else { 15 })
     }
 }
 

@@ -33,6 +33,9 @@ pub(crate) struct Timed {
     pub(crate) target: Target,
     /// The streaming limit of as many bytes, where they are many.
     pub(crate) limit: Option<Times>,
+    /// How many times the limit ndcast takes: the median of what the rounds say, each of its own two times. Older results have none.
+    #[serde(default)]
+    pub(crate) of_limit: Option<f64>,
     /// Which loop was the fastest.
     pub(crate) streamed_by: String,
     /// The same by the fastest of the loops that ask memory ahead; older results have none.
@@ -114,7 +117,12 @@ impl Results {
 impl Timed {
     /// The figures that a target looks at.
     pub(crate) fn figures<'a>(&self, peers: &'a [(&'a str, f64)]) -> Figures<'a> {
-        Figures { ours: self.median(), limit: self.limit.map(|limit| limit.median), peers }
+        Figures { ours: self.median(), of_limit: self.of_limit(), peers }
+    }
+
+    /// How many times the limit ndcast takes.
+    pub(crate) fn of_limit(&self) -> Option<f64> {
+        self.of_limit.or(self.limit.map(|limit| self.median() / limit.median))
     }
 
     /// ndcast's time.
@@ -125,10 +133,16 @@ impl Timed {
 
 impl Times {
     /// Of single times, of which there is at least one.
-    pub(crate) fn of(mut times: Vec<f64>) -> Times {
-        times.sort_by(f64::total_cmp);
-        Times { median: times[times.len() / 2], least: times[0], rounds: times.len() }
+    pub(crate) fn of(times: Vec<f64>) -> Times {
+        let (least, rounds) = (times.iter().copied().fold(f64::INFINITY, f64::min), times.len());
+        Times { median: median(times), least, rounds }
     }
+}
+
+/// The middle one of at least one.
+pub(crate) fn median(mut values: Vec<f64>) -> f64 {
+    values.sort_by(f64::total_cmp);
+    values[values.len() / 2]
 }
 
 #[cfg(test)]
@@ -147,6 +161,7 @@ mod tests {
             written: 0,
             target,
             limit: None,
+            of_limit: None,
             streamed_by: String::new(),
             asking_ahead: None,
             times,

@@ -39,7 +39,7 @@ macro_rules! truncated {
                 // Powers of two or 0, so exact.
                 const LEAST: $From = <$To>::MIN as $From;
                 const BEYOND: $From = (<$To>::MAX / 2 + 1) as $From * 2.0;
-                let within = (self >= LEAST) & (self < BEYOND);
+                let within = (LEAST..BEYOND).contains(&self);
                 // SAFETY: without its fraction it is a number of the type.
                 let whole = unsafe { (if within { self } else { 0.0 }).to_int_unchecked::<$To>() };
                 let above = if self >= BEYOND { <$To>::MAX } else { whole };
