@@ -92,7 +92,6 @@ pub(crate) trait Float: Copy {
     fn signum_or_zero(self) -> Self;
     fn widen(self) -> f64;
     fn logit(self) -> Self;
-    fn softplus(self) -> Self;
 }
 
 macro_rules! floats {
@@ -120,12 +119,6 @@ macro_rules! floats {
             #[inline(always)]
             fn widen(self) -> f64 {
                 self.into()
-            }
-            #[inline(always)]
-            fn softplus(self) -> $T {
-                // log(1 + e^x) without overflow, and without losing e^x beside 1.
-                let x = self.widen();
-                (x.max(0.0) + crate::math::log1p(crate::math::exp(-x.abs()))) as $T
             }
             #[inline(always)]
             fn logit(self) -> $T {

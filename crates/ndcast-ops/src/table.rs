@@ -236,7 +236,7 @@ FrexpExponent = frexp_exponent(x1) -> Exponent { float => math::frexp(x1).1, }
 /// The mantissa of `x1 = mantissa * 2**exponent`, in `0.5 ..< 1`.
 FrexpMantissa = frexp_mantissa(x1) -> Float { float => math::frexp(x1).0, }
 /// Gaussian error linear unit, `x1 * Phi(x1)`.
-Gelu = gelu(x1) -> Float { float => (0.5 * x1.widen() * math::erfc(-x1.widen() * std::f64::consts::FRAC_1_SQRT_2)) as T, }
+Gelu = gelu(x1) -> Float { float => math::gelu(x1), }
 /// Whether larger.
 Greater = greater(x1, x2) -> Bool, alias(gt), dunder("__gt__") { bool => x1 & !x2, int => x1 > x2, float => x1 > x2, }
 /// Whether larger or equal.
@@ -297,7 +297,7 @@ LogicalXor = logical_xor(x1, x2) -> Truth, facts(Commutative) { bool => x1 ^ x2,
 /// Log-odds, `log(x1 / (1 - x1))`.
 Logit = logit(x1) -> Float { float => x1.logit(), }
 /// Logarithm of the sigmoid.
-Logsigmoid = logsigmoid(x1) -> Float { float => 0.0 - (-x1).softplus(), }
+Logsigmoid = logsigmoid(x1) -> Float { float => 0.0 - math::softplus(-x1), }
 /// The larger; NaN if any is NaN.
 Maximum = maximum(x1, x2) -> Same, facts(Commutative Associative Exact), reduction(max Nothing Same) {
     bool => x1 | x2, int => x1.max(x2), float => x1.greatest(x2),
@@ -307,7 +307,7 @@ Minimum = minimum(x1, x2) -> Same, facts(Commutative Associative Exact), reducti
     bool => x1 & x2, int => x1.min(x2), float => x1.least(x2),
 }
 /// `x1 * tanh(softplus(x1))`.
-Mish = mish(x1) -> Float { float => x1 * math::tanh(x1.softplus()), }
+Mish = mish(x1) -> Float { float => x1 * math::tanh(math::softplus(x1)), }
 /// Elementwise product; integers wrap.
 Multiply = multiply(x1, x2) -> Same, operator(Mul mul "__mul__" "__rmul__"), alias(mul), facts(Commutative Associative), reduction(prod One Wide) {
     bool => x1 & x2, word => x1.wrapping_mul(x2), float => x1 * x2, complex => x1.times(x2),
@@ -355,7 +355,7 @@ Sign = sign(x1) -> Same, alias(sgn) { int => x1.sign(), float => x1.signum_or_ze
 /// Whether the sign bit is set: true of -0.0.
 Signbit = signbit(x1) -> Bool { int => x1 < 0, float => x1.is_sign_negative(), }
 /// `x1 * sigmoid(x1)`.
-Silu = silu(x1) -> Float, alias(swish) { float => (x1.widen() * math::sigmoid(x1.widen())) as T, }
+Silu = silu(x1) -> Float, alias(swish) { float => math::silu(x1), }
 /// Sine of an angle in radians.
 Sin = sin(x1) -> Float, fixup(math::trig_needs_fixup(x1) => math::sin_huge(x1)) { float => math::sin(x1), complex => math::complex::sin(x1), }
 /// `sin(pi * x1) / (pi * x1)`, 1 at 0.
@@ -364,7 +364,7 @@ Sinc = sinc(x1) -> Float { float => math::sinc(x1), }
 Sinh = sinh(x1) -> Float { float => math::sinh(x1), complex => math::complex::sinh(x1), }
 /// `log(1 + exp(beta * x1)) / beta`, the number itself where `beta * x1` exceeds `threshold`.
 Softplus = softplus(x1, beta = 1.0, threshold = 20.0) -> Float {
-    float => if x1 * beta > threshold { x1 } else { (x1 * beta).softplus() / beta },
+    float => if x1 * beta > threshold { x1 } else { math::softplus(x1 * beta) / beta },
 }
 /// `x1 / (1 + |x1|)`.
 Softsign = softsign(x1) -> Float { float => x1 / (1.0 + x1.abs()), }

@@ -4,13 +4,14 @@
 //! idea of N. Juffa's `erff`), because its error matters less the larger `x` is.
 //! `erf_f32` does so in pairs of floats. `erfc` past 3/4 is
 //! `e^(-x^2) P(t) / x` with `P = x e^(x^2) erfc x`, a polynomial in `t = (x - 2)/(x + 2)` (the variable of
-//! M. M. Shepherd and J. G. Laframboise, Math. Comp. 36, 1981), all factors kept as pairs.
+//! M. M. Shepherd and J. G. Laframboise, Math. Comp. 36, 1981), all factors kept as pairs. `erfc_f32` computes in f64, where
+//! one such polynomial serves all x from 0 on, and rounds once.
 //! Coefficients: weighted least squares (`erf`) and interpolation (`erfc`) at Chebyshev nodes, 70-digit arithmetic.
 
 use std::f32::consts::{FRAC_2_PI as FRAC_2_PI_SINGLE, FRAC_2_SQRT_PI as FRAC_2_SQRT_PI_SINGLE};
-use std::f64::consts::FRAC_2_SQRT_PI;
+use std::f64::consts::{FRAC_1_SQRT_2, FRAC_2_SQRT_PI};
 
-use super::exp::{exp_pair, expm1_of_negative, expm1_quarter};
+use super::exp::{exp_pair, exp_wide, expm1_of_negative, expm1_quarter};
 use super::pair::{divide, fast_two_sum, limit, multiply, polynomial, scale, select, two_product, two_sum};
 
 /// `-log(erfc x) / x` on 0..5.95; degree 24, relative error of `erf` 2^-56.
@@ -92,6 +93,23 @@ const ERFC: [f64; 24] = [
 /// What the rounding of `ERFC[0]` left out.
 const ERFC_0_LO: f64 = -8.59820262623698e-18;
 
+/// `e^(x^2) erfc x` in `t = (x - 5/2)/(x + 5/2)`, x in 0..10.2, beyond which `erfc` is no float; degree 12, relative error 2^-34.
+const ERFC_F32: [f64; 13] = [
+    0.21080636406193862,
+    -0.3717367337789938,
+    0.2517131929199975,
+    -0.1250330602690687,
+    0.03992254772355396,
+    -0.003993592243725567,
+    -0.002642434898207632,
+    0.0008752372596628262,
+    0.0002285304976165057,
+    -0.0001267132249208895,
+    -3.386981607266306e-05,
+    1.5128291668510155e-05,
+    5.935564165170865e-06,
+];
+
 /// `erf |x|` as a pair.
 #[inline(always)]
 fn erf_pair(x: f64) -> (f64, f64) {
@@ -165,4 +183,30 @@ pub(super) fn erf_f32(x: f32) -> f32 {
     let y_lo = bounded.mul_add(q, -y) + bounded * (q_lo + ERF_0_SINGLE.1);
     let (hi, lo) = expm1_of_negative(y, y_lo);
     (hi + lo).copysign(x)
+}
+
+/// `erfc x` before the rounding to f32; 0 where it is no float.
+#[inline(always)]
+fn erfc_wide(x: f64) -> f64 {
+    let magnitude = limit(x.abs(), 0.0, 10.2);
+    let t = (magnitude - 2.5) / (magnitude + 2.5);
+    let value = polynomial(t, &ERFC_F32) * exp_wide(-magnitude * magnitude);
+    let value = select(x.abs() > 10.2, 0.0, value);
+    select(x < 0.0, 2.0 - value, value)
+}
+
+#[inline(always)]
+pub(super) fn erfc_f32(x: f32) -> f32 {
+    erfc_wide(x.into()) as f32
+}
+
+#[inline(always)]
+pub(super) fn gelu(x: f64) -> f64 {
+    0.5 * x * erfc(-x * FRAC_1_SQRT_2)
+}
+
+#[inline(always)]
+pub(super) fn gelu_f32(x: f32) -> f32 {
+    let x = f64::from(x);
+    (0.5 * x * erfc_wide(-x * FRAC_1_SQRT_2)) as f32
 }

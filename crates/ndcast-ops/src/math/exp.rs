@@ -1,7 +1,7 @@
-//! Exponentials: `exp`, `exp2`, `expm1`, `sigmoid`.
+//! Exponentials: `exp`, `exp2`, `expm1`, `sigmoid`, `silu`.
 //!
 //! Cody and Waite's reduction: `x = k ln 2 + r` with `|r| <= ln(2)/2`, a polynomial for `e^r`, and `2^k` put
-//! together from its bits. No table, no branch, no float-to-integer cast. `exp2_f32` and `expm1_f32`
+//! together from its bits. No table, no branch, no float-to-integer cast. `exp2_f32`, `expm1_f32` and `silu_f32`
 //! compute in f64 with a shorter polynomial and round once, which makes them correct to 0.5 ULP and a little;
 //! `exp_f32` and `sigmoid_f32`, more wanted, compute in f32 with the errors of the leading terms carried along.
 //!
@@ -245,4 +245,17 @@ pub(super) fn sigmoid_f32(x: f32) -> f32 {
     let numerator = (select(negative, hi, 1.0), select(negative, lo, 0.0));
     let value = single::divide(numerator, (sum, small.mul_add(lo, error)));
     value * select(negative, power, 1.0) * select(negative, power_2, 1.0)
+}
+
+#[inline(always)]
+pub(super) fn silu(x: f64) -> f64 {
+    x * sigmoid(x)
+}
+
+#[inline(always)]
+pub(super) fn silu_f32(x: f32) -> f32 {
+    let x = f64::from(x);
+    // Below, its product with any float is no float; and of -inf NaN is, as of 0.
+    let small = select(x < -110.0, 0.0, exp_wide(-x.abs()));
+    (x * (select(x < 0.0, small, 1.0) / (1.0 + small))) as f32
 }

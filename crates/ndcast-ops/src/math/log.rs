@@ -6,7 +6,7 @@
 //! carried along. The `_f32` functions use one polynomial in `f`, no division: `log_f32` in f32
 //! but for the error of `f - f^2/2`, the others in f64.
 
-use super::exp::{LN2_HI, LN2_LO, exp_pair, exp_wide};
+use super::exp::{LN2_HI, LN2_LO, exp, exp_pair, exp_wide};
 use super::pair::{fast_two_sum, limit, polynomial, scale, select, two_product, two_sum};
 use super::single;
 use std::f64::consts::{LN_2, LOG2_E, LOG10_2, LOG10_E};
@@ -274,6 +274,16 @@ pub(super) fn logaddexp_f32(a: f32, b: f32) -> f32 {
     let (k, y) = parts_wide(sum);
     let y = larger + (k.mul_add(LN_2, y) + lost);
     select(a.is_nan() || b.is_nan(), f32::NAN, y as f32)
+}
+
+#[inline(always)]
+pub(super) fn softplus(x: f64) -> f64 {
+    x.max(0.0) + log1p(exp(-x.abs()))
+}
+
+#[inline(always)]
+pub(super) fn softplus_f32(x: f32) -> f32 {
+    logaddexp_f32(x, 0.0)
 }
 
 #[inline(always)]

@@ -106,6 +106,8 @@ functions! {
     expm1(x) = exp::expm1, exp::expm1_f32;
     /// `1 / (1 + e^-x)`.
     sigmoid(x) = exp::sigmoid, exp::sigmoid_f32;
+    /// `x / (1 + e^-x)`; NaN at -inf.
+    silu(x) = exp::silu, exp::silu_f32;
 
     /// The natural logarithm; -inf at zeros, NaN below.
     log(x) = log::log, log::log_f32;
@@ -115,8 +117,10 @@ functions! {
     log10(x) = log::log10, log::log10_f32;
     /// `log(1 + x)`, accurate near 0.
     log1p(x) = log::log1p, log::log1p_f32;
-    /// `log(e^a + e^b)` without overflow; `logaddexp(x, 0)` is softplus.
+    /// `log(e^a + e^b)` without overflow.
     logaddexp(a, b) = log::logaddexp, log::logaddexp_f32;
+    /// `log(1 + e^x)` without overflow, and without losing `e^x` beside 1.
+    softplus(x) = log::softplus, log::softplus_f32;
     /// `x log(y)`, and 0 where `x` is 0 and `y` is not NaN.
     xlogy(x, y) = log::xlogy, log::xlogy_f32;
 
@@ -160,7 +164,9 @@ functions! {
     /// The error function.
     erf(x) = erf::erf, erf::erf_f32;
     /// `1 - erf(x)`, accurate where it is small.
-    erfc(x) = erf::erfc;
+    erfc(x) = erf::erfc, erf::erfc_f32;
+    /// `x` times the normal distribution's share below `x`, `x erfc(-x / sqrt(2)) / 2`; NaN at -inf.
+    gelu(x) = erf::gelu, erf::gelu_f32;
     /// `log |gamma(x)|`, one element at a time.
     lgamma(x) = gamma::lgamma;
     /// The logarithmic derivative of gamma, one element at a time.

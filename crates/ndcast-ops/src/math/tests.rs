@@ -92,6 +92,24 @@ fn sigmoid_and_sinc() {
 }
 
 #[test]
+fn silu_and_gelu() {
+    for x in floats() {
+        let error = ulps_f32(silu(x), silu(f64::from(x)));
+        assert!(error <= bound("erfc"), "silu({x:e}): {error} ULP");
+        let error = ulps_f32(gelu(x), gelu(f64::from(x)));
+        assert!(error <= bound("erfc"), "gelu({x:e}): {error} ULP");
+    }
+    for function in [silu::<f64>, gelu::<f64>] {
+        assert!(same(function(-1e30), -0.0) && same(function(0.0), 0.0) && same(function(-0.0), -0.0));
+        assert!(function(INF) == INF && function(-INF).is_nan() && function(NAN).is_nan());
+    }
+    for function in [silu::<f32>, gelu::<f32>] {
+        assert!(function(-1e30).to_bits() == (-0.0_f32).to_bits() && function(-0.0).to_bits() == (-0.0_f32).to_bits());
+        assert!(function(f32::INFINITY) == f32::INFINITY && function(f32::NEG_INFINITY).is_nan());
+    }
+}
+
+#[test]
 fn sums_and_products_of_logarithms() {
     assert!(same(logaddexp(-INF, -INF), -INF) && same(logaddexp(INF, -INF), INF) && same(logaddexp(INF, INF), INF));
     assert!(logaddexp(NAN, INF).is_nan() && logaddexp(-INF, NAN).is_nan());
