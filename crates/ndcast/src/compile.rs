@@ -291,8 +291,8 @@ impl Region {
         along < across || (along == across && total >= BLOCK && fold.length <= 4 * BLOCK)
     }
 
-    /// Whether a fold that finds no place reads a tensor whose kept elements follow each other without gaps, for one reduced element after the
-    /// other.
+    /// Whether a fold reads a tensor in which the kept elements of one reduced element follow each other, and then those of the next; a fold
+    /// that finds places has no use for that.
     fn is_gapless(&self, fold: &Fold, run: &[usize]) -> bool {
         let [Step { kind: StepKind::Load { leaf }, size }] = &self.levels[fold.child].steps[..] else { return false };
         let all = [&fold.reduced[..], run].concat();

@@ -181,7 +181,7 @@ impl Fold {
     /// Lanes that an along fold keeps apart.
     pub(crate) fn lane_count(&self) -> usize {
         match &self.function {
-            FoldFunction::Kernel(kernel) if !kernel.indexed => self.length.min(LANES),
+            FoldFunction::Kernel(kernel) if !kernel.indexed => self.length.clamp(1, LANES),
             _ => 1,
         }
     }

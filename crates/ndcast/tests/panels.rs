@@ -132,7 +132,7 @@ fn folds_of_views_in_any_order() {
 #[test]
 fn folds_do_not_depend_on_threads() {
     let mut random = Random::new(5);
-    // Many of few, few of many: threads then share columns, or pieces of them.
+    // Threads share the columns where there are many, and pieces of them where there are few.
     for shape in [[700, 900], [2300, 61], [61, 2300], [1100, 1030]] {
         let (a, b) = (view(&mut random, &shape, DType::F32), view(&mut random, &shape, DType::F32).flip_all().unwrap());
         let all = || {

@@ -94,7 +94,7 @@ impl<'a> Places<'a> {
 }
 
 impl Region {
-    /// Whether all that level 0 does is to fold columns of a tensor, enough of each row that its tiles are better not gathered of several.
+    /// Whether level 0 folds columns of a tensor and nothing else, so many elements that its tiles are better not gathered from several rows.
     fn folds_columns(&self) -> bool {
         let [Step { kind: StepKind::Fold(fold), .. }] = &self.levels[0].steps[..] else { return false };
         fold.along && fold.column.is_some() && fold.length * self.row >= FOLDED
@@ -119,6 +119,7 @@ pub(super) unsafe fn drive(region: &Region, output: &Output, places: Places<'_>)
     if let Some(fold) = fold
         && let FoldFunction::Kernel(_) = fold.function
         && region.work >= PARALLEL
+        // Fewer tiles than keep the threads busy, and fewer than there are pieces.
         && tiles.count() < if fold.along { (2 * threads).min(fold.length.div_ceil(BLOCK)) } else { threads }
     {
         // SAFETY: the caller's contract.
