@@ -98,14 +98,14 @@ impl Measured {
 
     fn timed(self, row: &Row, versions: &Versions) -> Timed {
         let Moved { read, written, .. } = self.moved(row);
-        let limits = self.limit.iter().map(|(variant, times)| (*variant, Times::of(times.clone())));
-        let (ahead, plain): (Vec<_>, Vec<_>) = limits.partition(|(variant, _)| variant.asks_ahead());
-        let best =
-            |ways: Vec<(Variant, Times)>| ways.into_iter().min_by(|(_, a), (_, b)| a.median.total_cmp(&b.median));
-        let (plain, ahead) = (best(plain), best(ahead));
+        let best = |ahead: bool| {
+            let ways = self.limit.iter().filter(|(variant, _)| variant.asks_ahead() == ahead);
+            ways.min_by(|(_, a), (_, b)| median(a.clone()).total_cmp(&median(b.clone())))
+        };
+        let (plain, ahead) = (best(false), best(true));
+        let times = |way: Option<&(Variant, Vec<f64>)>| way.map(|(_, times)| Times::of(times.clone()));
         // Memory may be fast in one round and slow in the next: what is compared is of the same round.
-        let of_limit = plain.and_then(|(variant, _)| {
-            let (_, limits) = self.limit.iter().find(|(way, _)| way.name() == variant.name())?;
+        let of_limit = plain.and_then(|(_, limits)| {
             let (_, ours) = self.libraries.iter().find(|(library, _)| *library == OURS)?;
             Some(median(ours.iter().zip(limits).map(|(time, limit)| time / limit).collect()))
         });
@@ -116,11 +116,15 @@ impl Measured {
             read,
             written,
             target: row.target.clone(),
-            limit: plain.map(|(_, times)| times),
+            limit: times(plain),
             of_limit,
             streamed_by: plain.map(|(variant, _)| variant.name()).unwrap_or_default(),
-            asking_ahead: ahead.map(|(_, times)| times),
-            times: self.libraries.into_iter().map(|(library, times)| (library.to_string(), Times::of(times))).collect(),
+            asking_ahead: times(ahead),
+            times: self
+                .libraries
+                .iter()
+                .map(|(library, times)| (library.to_string(), Times::of(times.clone())))
+                .collect(),
         }
     }
 }

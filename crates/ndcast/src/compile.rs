@@ -294,10 +294,18 @@ impl Region {
     /// Whether a fold reads a tensor in which the kept elements of one reduced element follow each other, and then those of the next; a fold
     /// that finds places has no use for that.
     fn is_gapless(&self, fold: &Fold, run: &[usize]) -> bool {
-        let [Step { kind: StepKind::Load { leaf }, size }] = &self.levels[fold.child].steps[..] else { return false };
         let all = [&fold.reduced[..], run].concat();
         let plain = matches!(&fold.function, FoldFunction::Kernel(kernel) if !kernel.indexed);
-        plain && self.leaves[*leaf].step_along(&all, &self.axes) == isize::try_from(*size).ok()
+        let dense = |leaf: &Leaf| leaf.step_along(&all, &self.axes) == isize::try_from(leaf.size).ok();
+        plain && self.operand(fold).is_some_and(dense)
+    }
+
+    /// The tensor that a fold reads as it is, if it does.
+    fn operand(&self, fold: &Fold) -> Option<&Leaf> {
+        match &self.levels[fold.child].steps[..] {
+            [Step { kind: StepKind::Load { leaf }, .. }] => Some(&self.leaves[*leaf]),
+            _ => None,
+        }
     }
 
     fn is_below(&self, level: usize, ancestor: usize) -> bool {
@@ -335,8 +343,7 @@ impl Region {
         for level in 0..self.levels.len() {
             for step in 0..self.levels[level].steps.len() {
                 let StepKind::Fold(fold) = &self.levels[level].steps[step].kind else { continue };
-                let [Step { kind: StepKind::Load { leaf }, .. }] = &self.levels[fold.child].steps[..] else { continue };
-                let column = self.leaves[*leaf].step_along(&fold.reduced, &self.axes);
+                let column = self.operand(fold).and_then(|leaf| leaf.step_along(&fold.reduced, &self.axes));
                 if let StepKind::Fold(fold) = &mut self.levels[level].steps[step].kind {
                     fold.column = column;
                 }

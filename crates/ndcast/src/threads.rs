@@ -16,6 +16,7 @@ pub(crate) use interrupt::{check, check_rarely};
 use crate::error::Result;
 use std::any::Any;
 use std::cell::Cell;
+use std::ops::Range;
 use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{LazyLock, Mutex, PoisonError};
@@ -115,6 +116,19 @@ fn run_all(tasks: usize, work: &(dyn Fn(usize) -> Result<()> + Sync)) -> Result<
         Some((_, Failure::Error(error))) => Err(error),
         Some((_, Failure::Panic(payload))) => resume_unwind(payload),
     }
+}
+
+/// Tasks per thread, so that they share evenly whatever holds one up.
+pub(crate) const TASKS: usize = 8;
+
+/// [`run`] over ranges that make up `0 .. count`, some for each thread.
+///
+/// # Errors
+/// As [`run`].
+pub(crate) fn share(count: usize, work: impl Fn(Range<usize>) -> Result<()> + Sync) -> Result<()> {
+    let tasks = count.min(TASKS * num_threads());
+    let bound = |task: usize| task * count / tasks;
+    run(tasks, |task| work(bound(task)..bound(task + 1)))
 }
 
 /// [`run`] over items that each belong to their task, such as disjoint pieces of a slice.

@@ -25,7 +25,7 @@ const fn bound(name: &'static str, single: f64) -> Bound {
 }
 
 /// Computed in f64 and rounded once.
-const WIDE: f64 = 0.502;
+pub(super) const WIDE: f64 = 0.502;
 
 /// The promises. In f32, `pow` multiplies the error of a logarithm by the exponent; what else has more than 0.502 is computed in f32
 /// itself; `exp` and `sigmoid` round twice where their results are subnormal, and keep 0.56 elsewhere; `erf` needs as much only next to

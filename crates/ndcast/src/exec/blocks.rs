@@ -5,7 +5,7 @@
 //! operands stay in the cache, and what lies between the stages is in scratch memory, unless it is a result too. Blocks are shared among the threads. *Contract*: a block
 //! needs nothing of another; the bits are those of the stages computed one after the other.
 
-use super::drive::{Places, TASKS, Tiles, with_scratch};
+use super::drive::{Places, Tiles, with_scratch};
 use super::output::Output;
 use super::tile::Worker;
 use crate::error::Result;
@@ -155,9 +155,8 @@ pub(super) unsafe fn run(
     let starts: Vec<*const u8> = starts.iter().map(|start| start.cast_const()).collect();
     let places = Places(&starts);
     let blocks = cut.length / cut.width;
-    let tasks = blocks.min(TASKS * threads::num_threads());
-    threads::run(tasks, |task| {
-        let origins = (task * blocks / tasks..(task + 1) * blocks / tasks).map(|block| block * cut.width);
+    threads::share(blocks, |range| {
+        let origins = range.map(|block| block * cut.width);
         // SAFETY: blocks are disjoint; the caller's contract.
         unsafe { pass.run(cut, &sizes, places.get(), origins) }
     })?;

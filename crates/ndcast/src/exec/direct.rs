@@ -6,17 +6,18 @@
 //! loop if the elements are many. *Contract*: the same bits in the same memory order as the general way of `exec`; whatever is
 //! unusual, mistakes above all, is answered with `None` and goes there.
 
-use super::drive::{PARALLEL, TASKS};
+use super::drive::PARALLEL;
 use super::loops::{LARGE, Loops, Plane, RANK, Source, one_shape, stepped};
 use crate::operand::Value;
 use crate::shape::{Dims, Layout, Shape, reduced_shape};
 use crate::storage::Storage;
-use crate::threads::{self, num_threads};
+use crate::threads;
 use crate::typing::{self, FoldOp, Typed};
 use crate::{DType, Op, Tensor};
 use ndcast_ops::{FoldKernel, LANES, MapKernel, Run, State, cast_kernel, copy, fill, gather, scatter};
 use std::array::from_fn;
 use std::mem::MaybeUninit;
+use std::ops::Range;
 
 /// Elements of an operand that is cast here, or is part of an expression: to plan one takes longer than to bring as many to the cache and back.
 pub(super) const SMALL: usize = 1 << 15;
@@ -173,23 +174,15 @@ pub(super) fn fold(fold: FoldOp, x: &Tensor, axes: &Dims<usize>, keepdims: bool)
     if axes.iter().all(|&axis| axis >= kept) && x.is_contiguous() {
         let length = x.numel() / rows;
         let places = Places { starts: [x.start()], out: result.start().cast_mut() };
-        let run = |from: usize, to: usize| {
+        let run = |range: Range<usize>| {
             let ([start], out) = places.get();
-            let start = start.wrapping_add(from * length * x.dtype().size());
-            let out = out.wrapping_add(from * typing.written.size());
+            let start = start.wrapping_add(range.start * length * x.dtype().size());
+            let out = out.wrapping_add(range.start * typing.written.size());
             // SAFETY: rows of x, which lie one after the other, and fresh memory for a result of each.
-            unsafe { fold_rows(&typing.kernel, start, to - from, length, out) };
+            unsafe { fold_rows(&typing.kernel, start, range.len(), length, out) };
+            Ok(())
         };
-        if x.numel() > PARALLEL {
-            let tasks = rows.min(TASKS * num_threads());
-            let shared = threads::run(tasks, |task| {
-                run(task * rows / tasks, (task + 1) * rows / tasks);
-                Ok(())
-            });
-            shared.ok()?;
-        } else {
-            run(0, rows);
-        }
+        if x.numel() > PARALLEL { threads::share(rows, run) } else { run(0..rows) }.ok()?;
     } else {
         let mut tile = [MaybeUninit::<[u64; 2]>::uninit(); ROOM];
         gather_rows(x, axes, &mut tile);
@@ -340,15 +333,13 @@ impl Kernel {
         let last = loops.count - 1;
         let (length, step) = (loops.lengths[last], &loops.steps[last]);
         let inside: usize = loops.lengths[..last].iter().product();
-        let tasks = length.min(TASKS * num_threads());
         let places = Places { starts, out };
-        threads::run(tasks, |task| {
+        threads::share(length, |range| {
             let (starts, out) = places.get();
-            let (from, to) = (task * length / tasks, (task + 1) * length / tasks);
-            let part = Loops { lengths: from_fn(|k| if k == last { to - from } else { loops.lengths[k] }), ..*loops };
-            let starts = stepped(starts, step, from as isize, self.read.size());
+            let part = Loops { lengths: from_fn(|k| if k == last { range.len() } else { loops.lengths[k] }), ..*loops };
+            let starts = stepped(starts, step, range.start as isize, self.read.size());
             // SAFETY: parts of the sources, and parts of the result that are apart from each other.
-            unsafe { self.run(&part, starts, out.wrapping_add(from * inside * self.written.size())) };
+            unsafe { self.run(&part, starts, out.wrapping_add(range.start * inside * self.written.size())) };
             Ok(())
         })
         .ok()

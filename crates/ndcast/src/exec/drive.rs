@@ -11,15 +11,12 @@ use crate::BLOCK;
 use crate::error::Result;
 use crate::graph::FoldFunction;
 use crate::region::{Fold, Region, Step, StepKind};
-use crate::threads::{self, num_threads, run_each};
+use crate::threads::{self, TASKS, num_threads, run_each};
 use ndcast_ops::State;
 use std::cell::Cell;
 
 /// Elements of work below which a thread of its own does not pay (waking one takes some 10 µs).
 pub(crate) const PARALLEL: usize = 1 << 16;
-
-/// Tasks per thread, so that they share evenly whatever holds one up.
-pub(super) const TASKS: usize = 8;
 
 /// Elements of which a tile is a multiple where it can be: a tile then ends where a cache line does.
 const WHOLE: usize = 64;
@@ -94,10 +91,18 @@ impl<'a> Places<'a> {
 }
 
 impl Region {
+    /// The fold that is all that level 0 does.
+    fn only_fold(&self) -> Option<&Fold> {
+        match &self.levels[0].steps[..] {
+            [Step { kind: StepKind::Fold(fold), .. }] => Some(fold),
+            _ => None,
+        }
+    }
+
     /// Whether level 0 folds columns of a tensor and nothing else, so many elements that its tiles are better not gathered from several rows.
     fn folds_columns(&self) -> bool {
-        let [Step { kind: StepKind::Fold(fold), .. }] = &self.levels[0].steps[..] else { return false };
-        fold.along && fold.column.is_some() && fold.length * self.row >= FOLDED
+        let columns = |fold: &Fold| fold.along && fold.column.is_some() && fold.length * self.row >= FOLDED;
+        self.only_fold().is_some_and(columns)
     }
 }
 
@@ -108,10 +113,7 @@ impl Region {
 pub(super) unsafe fn drive(region: &Region, output: &Output, places: Places<'_>) -> Result<()> {
     let level = &region.levels[0];
     let threads = num_threads();
-    let fold = match &level.steps[..] {
-        [Step { kind: StepKind::Fold(fold), .. }] => Some(fold),
-        _ => None,
-    };
+    let fold = region.only_fold();
     let least = fold.map_or(WHOLE, |fold| if fold.along { NARROW } else { 1 });
     let share = level.total.div_ceil(2 * threads).max(least);
     let capacity = if region.work >= PARALLEL { level.capacity.min(share) } else { level.capacity };
@@ -134,9 +136,7 @@ pub(super) unsafe fn drive(region: &Region, output: &Output, places: Places<'_>)
     if region.work < PARALLEL || tiles.count() == 1 {
         return run(0..tiles.count());
     }
-    let tasks = tiles.count().min(TASKS * threads);
-    let bound = |task: usize| task * tiles.count() / tasks;
-    threads::run(tasks, |task| run(bound(task)..bound(task + 1)))
+    threads::share(tiles.count(), run)
 }
 
 impl Worker<'_> {
@@ -196,22 +196,17 @@ unsafe fn drive_pieces(region: &Region, fold: &Fold, output: &Output, places: Pl
                 unsafe { Worker::new(region, scratch, places.get(), 0).fold(fold, start, n, range, state(memory)) }
             })
         })?;
-        // The tree over the pieces: equally large neighbours are merged, then what is left, from the top.
-        let mut open: Vec<State> = Vec::new();
-        let merge = |open: &mut Vec<State>| {
-            let [.., earlier, later] = open[..] else { return };
-            // SAFETY: two states of n elements, which the fold has filled.
-            unsafe { (kernel.merge)(earlier, later, n) };
-            open.pop();
-        };
-        for (number, memory) in states.iter_mut().enumerate() {
-            open.push(state(memory));
-            (0..number.trailing_ones()).for_each(|_| merge(&mut open));
+        // The tree over the pieces, each node in the place of its first.
+        let states: Vec<State> = states.iter_mut().map(state).collect();
+        let mut width = 1;
+        while width < pieces {
+            for first in (0..pieces - width).step_by(2 * width) {
+                // SAFETY: two states of n elements, which the fold has filled.
+                unsafe { (kernel.merge)(states[first], states[first + width], n) };
+            }
+            width *= 2;
         }
-        while open.len() > 1 {
-            merge(&mut open);
-        }
-        let from = if kernel.indexed { open[0].index.cast::<u8>() } else { open[0].value };
+        let from = if kernel.indexed { states[0].index.cast::<u8>() } else { states[0].value };
         // SAFETY: the caller's contract.
         unsafe { output.bring(start, n, from) };
     }

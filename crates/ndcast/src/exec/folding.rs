@@ -155,8 +155,8 @@ impl Worker<'_> {
             let row = |x: *const u8, stride: isize, place: usize| {
                 x.wrapping_offset((block - range.start + place) as isize * stride)
             };
-            // Where a row begins as the one before it ends, as many as there are lanes are one row.
-            let gapless = columns.is_some_and(|(_, stride)| stride == (n * fold.state) as isize) && used == LANES;
+            // Without gaps, as many rows as there are lanes are one.
+            let gapless = columns.is_some() && fold.is_gapless(n) && used == LANES;
             // The first lane of a single block is made where its value belongs.
             let first = if range.len() <= BLOCK && !gapless { state } else { lanes };
             match columns {
@@ -335,9 +335,14 @@ impl Worker<'_> {
 }
 
 impl Fold {
-    /// Whether rows of `n` kept elements are short and lie without gaps: they are best folded as many at a time as there are lanes.
+    /// Whether rows of `n` kept elements are those of a tensor in which each begins as the one before it ends.
+    fn is_gapless(&self, n: usize) -> bool {
+        self.column == isize::try_from(n * self.state).ok()
+    }
+
+    /// Whether such rows are best folded as many at a time as there are lanes, though no order changes the result.
     fn is_short(&self, n: usize) -> bool {
-        n <= SHORT && self.column == isize::try_from(n * self.state).ok() && !self.indexed()
+        n <= SHORT && self.is_gapless(n) && !self.indexed()
     }
 }
 

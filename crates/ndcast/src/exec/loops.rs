@@ -5,8 +5,9 @@
 //! the order in which they lie.
 
 use super::direct::TILE;
-use super::drive::{PARALLEL, TASKS};
+use super::drive::PARALLEL;
 use crate::shape::{Dims, Layout, Shape, join_dim, order_loops};
+use crate::threads::TASKS;
 use std::array::from_fn;
 
 /// Axes that loops are kept for.

@@ -65,7 +65,7 @@ impl<'r> Worker<'r> {
             let target = in_memory.then(|| place.wrapping_add(from * moves));
             for (map, call) in self.strips.calls.iter().enumerate() {
                 if !around {
-                    level.ahead.ask(map, &self.values[level.first_value..], from, n, target);
+                    level.ahead.ask(map, loads, from, n, target);
                 }
                 // SAFETY: the operands have `n` more elements (one where splat), and there is room for as many.
                 unsafe {
