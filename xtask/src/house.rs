@@ -31,6 +31,7 @@ const UNSAFE: &[(&str, &str)] = &[
     ("crates/ndcast/src/product/plain.rs", "reads operands of products by their strides, by instruction set"),
     ("crates/ndcast/src/product/gemm.rs", "calls the gemm crate, which takes pointers"),
     ("crates/ndcast/src/storage.rs", "allocates and frees; lends out foreign memory; shared between threads"),
+    ("crates/ndcast/src/storage/counted.rs", "counts who holds a few bytes, and frees them after the last"),
     ("crates/ndcast/src/tensor.rs", "the border between typed slices and untyped storage"),
     ("crates/ndcast/src/threads/crew.rs", "threads borrow the caller's closure while the caller waits"),
     ("crates/ndcast/src/user.rs", "calls the user's typed closures on untyped runs"),

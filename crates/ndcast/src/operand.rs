@@ -36,6 +36,16 @@ pub enum Value<'a> {
     Scalar(Scalar),
 }
 
+impl Value<'_> {
+    #[track_caller]
+    pub(crate) fn expr(&self) -> Expr {
+        match self {
+            Value::Tensor(tensor) => tensor.expr(),
+            Value::Scalar(scalar) => Expr::from(*scalar),
+        }
+    }
+}
+
 impl Operand for Tensor {
     #[inline]
     fn value(&self) -> Option<Value<'_>> {

@@ -5,7 +5,7 @@
 //! are `#[inline]`: a thousand functions of two lines are compiled only where somebody calls them.
 
 use crate::error::Result;
-use crate::exec::map_now;
+use crate::exec;
 use crate::expr::Expr;
 use crate::operand::{Operand, Value};
 use crate::typing::weak;
@@ -54,12 +54,10 @@ macro_rules! eager_method {
         #[inline]
         #[track_caller]
         pub fn $name(&self $(, $x: impl Operand)*) -> Result<Tensor> {
-            if let Some(args) = values([Some(Value::Tensor(self)) $(, $x.value())*])
-                && let Some(result) = map_now(Op::$Op, &args)
-            {
-                return Ok(result);
+            match values([Some(Value::Tensor(self)) $(, $x.value())*]) {
+                Some(args) => exec::map(Op::$Op, &args),
+                None => applied!($Op self.expr() $(, $x.into())*).eval(),
             }
-            applied!($Op self.expr() $(, $x.into())*).eval()
         }
     };
 }

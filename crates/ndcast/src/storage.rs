@@ -11,15 +11,17 @@
 //! [`Storage::unwritten`], which says nothing about the bytes, promises to write them all, through pointers, before anyone can read one. A
 //! computation that fails half-way drops its storage and hands it to nobody.
 
+mod counted;
+
 use crate::Element;
 use crate::error::{Class, Error, Result};
 use crate::memory;
 use crate::pages::Block;
 use crate::pool;
 use crate::threads::run_each;
+use counted::Counted;
 use std::alloc::{Layout, alloc, alloc_zeroed, dealloc};
 use std::any::Any;
-use std::cell::UnsafeCell;
 use std::marker::PhantomData;
 use std::mem::MaybeUninit;
 use std::ops::{Deref, DerefMut};
@@ -38,17 +40,9 @@ pub(crate) struct Storage(Memory);
 
 #[derive(Clone)]
 enum Memory {
-    /// Bytes in words, of which the last may be longer than they are.
-    Small(Arc<[Word]>, u32),
+    Small(Counted),
     Other(Arc<Bytes>),
 }
-
-/// 16 bytes, aligned for every dtype. Shared, but written only by a unique holder.
-#[repr(align(16))]
-struct Word(#[allow(dead_code, reason = "reached through pointers alone")] UnsafeCell<MaybeUninit<[u8; 16]>>);
-
-// SAFETY: written only by a unique holder (`Storage::unique`), so shared words are only read.
-unsafe impl Sync for Word {}
 
 struct Bytes {
     start: NonNull<u8>,
@@ -122,9 +116,7 @@ impl Storage {
     fn allocate(length: usize, zero: bool) -> Result<(Storage, bool)> {
         let refuse = || Error::new(Class::Memory, format!("cannot allocate {}", memory::describe(length as u128)));
         if length <= SMALL {
-            let words = Arc::<[Word]>::new_uninit_slice(length.div_ceil(size_of::<Word>()));
-            // SAFETY: a word is valid with any contents, even none.
-            return Ok((Storage(Memory::Small(unsafe { words.assume_init() }, length as u32)), false));
+            return Ok((Storage(Memory::Small(Counted::new(length).ok_or_else(refuse)?)), false));
         }
         if length >= pool::LARGE {
             let (block, zero) = pool::acquire(length).ok_or_else(refuse)?;
@@ -159,7 +151,7 @@ impl Storage {
     #[inline]
     pub(crate) fn start(&self) -> *const u8 {
         match &self.0 {
-            Memory::Small(words, _) => Arc::as_ptr(words).cast(),
+            Memory::Small(bytes) => bytes.start(),
             Memory::Other(bytes) => bytes.start.as_ptr(),
         }
     }
@@ -167,7 +159,7 @@ impl Storage {
     /// How many bytes there are.
     pub(crate) fn length(&self) -> usize {
         match &self.0 {
-            Memory::Small(_, length) => *length as usize,
+            Memory::Small(bytes) => bytes.length(),
             Memory::Other(bytes) => bytes.length,
         }
     }
@@ -175,7 +167,7 @@ impl Storage {
     /// The first byte, for writing, if nobody else holds the storage and it is not lent.
     pub(crate) fn unique(&mut self) -> Option<*mut u8> {
         let unique = match &mut self.0 {
-            Memory::Small(words, _) => Arc::get_mut(words).is_some(),
+            Memory::Small(bytes) => bytes.is_unique(),
             Memory::Other(bytes) => Arc::get_mut(bytes).is_some_and(|bytes| bytes.writable),
         };
         unique.then(|| self.start().cast_mut())
@@ -189,7 +181,7 @@ impl Storage {
     /// An address that tells storages apart while they live.
     pub(crate) fn identity(&self) -> usize {
         match &self.0 {
-            Memory::Small(words, _) => Arc::as_ptr(words).addr(),
+            Memory::Small(bytes) => bytes.start().addr(),
             Memory::Other(bytes) => Arc::as_ptr(bytes).addr(),
         }
     }

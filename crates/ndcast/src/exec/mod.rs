@@ -85,7 +85,17 @@ fn general_all(exprs: &[&Expr]) -> Result<Vec<Tensor>> {
     results.collect()
 }
 
-/// Computes an op of the table on operands that are there; `None` if that takes a plan.
+/// Computes an op of the table on operands that are there.
+#[track_caller]
+pub(crate) fn map(op: Op, args: &[Value<'_>]) -> Result<Tensor> {
+    match direct::map(op, args, loops::LARGE) {
+        Some(result) => Ok(result),
+        None => general(&Expr::map(op, args.iter().map(Value::expr))),
+    }
+}
+
+/// As [`map`]; `None` if that takes a plan, or is a mistake.
+#[cfg(feature = "text")]
 pub(crate) fn map_now(op: Op, args: &[Value<'_>]) -> Option<Tensor> {
     direct::map(op, args, loops::LARGE)
 }
