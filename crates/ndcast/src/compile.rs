@@ -75,6 +75,7 @@ impl Region {
             region.bind(leaf)?;
         }
         region.find_columns();
+        region.find_rows();
         region.row = region.merged(&region.levels[0].run).lengths.last().copied().unwrap_or(1);
         region.size(0);
         region.lay_panels();
@@ -106,6 +107,8 @@ impl Region {
             parent,
             total: 1,
             steps: Vec::new(),
+            row: 0,
+            slab: 0,
             capacity: 0,
             buffers: Vec::new(),
             single: 0,

@@ -79,6 +79,7 @@ pub mod random;
 mod reduce;
 mod region;
 mod room;
+mod rows;
 mod scan;
 mod search;
 mod sets;

@@ -49,6 +49,9 @@ pub(crate) struct Level {
     pub(crate) steps: Vec<Step>,
     /// Number of the first map.
     pub(crate) maps: usize,
+    /// Elements of the rows in which a tile of several may be made, and after how many these no longer follow each other evenly. 0: no tile is.
+    pub(crate) row: usize,
+    pub(crate) slab: usize,
     /// Elements of the largest tile.
     pub(crate) capacity: usize,
     /// Elements of the largest strip.

@@ -108,7 +108,8 @@ impl Region {
             level.strip_around = (STRIP_BYTES / largest).min(capacity.max(1));
             // All of the tile, unless memory is asked for what comes next meanwhile.
             level.strip = if level.ahead.is_something() { level.strip_around } else { capacity.max(1) };
-            level.ahead.deal(level.strip, capacity.clamp(1, level.total.max(1)), level.steps.len() - level.maps);
+            let strip = if level.row > 0 { level.strip.min(level.row) } else { level.strip };
+            level.ahead.deal(strip, capacity.clamp(1, level.total.max(1)), level.steps.len() - level.maps);
             let mut rooms: Vec<usize> = sizes.iter().map(|size| level.strip * size).collect();
             for (k, (step, &buffer)) in level.steps.iter().zip(&shared).enumerate() {
                 match step.kind {

@@ -45,7 +45,8 @@ impl Tiles {
         let (total, columns) = (region.levels[0].total, region.row);
         let grid = region.grid.unwrap_or_else(|| {
             let rows = total / columns;
-            if columns >= capacity.min(LONG) || region.folds_columns() {
+            let alone = if region.levels[0].row == columns { capacity } else { capacity.min(LONG) };
+            if columns >= alone || region.folds_columns() {
                 let tile = columns.div_ceil(columns.div_ceil(capacity)).next_multiple_of(WHOLE).min(capacity);
                 return Grid { rows, columns, block_rows: 1, block_columns: tile, tile_rows: 1 };
             }

@@ -2,22 +2,39 @@
 //!
 //! *Problem*: what passes from one map to the next is to stay in the L1 cache, so maps run over strips of a tile; to look up what a map
 //! reads, and where it writes, takes as long as to add a hundred numbers. *Technique*: that is put together once for a tile, in a [`Call`];
-//! then the kernels are called strip after strip, and only places in memory move on. *Contract*: a map of which all operands are one
-//! element is one element, and is made once.
+//! then the kernels are called strip after strip, and row after row (see `rows.rs`), and only places in memory move on. *Contract*: a
+//! map of which all operands are one element in a row is one element there, and is made once for the row.
 
 use super::tile::{Wanted, Worker};
 use crate::Error;
 use crate::graph::{MapFunction, Refusal};
-use crate::region::{Level, MapStep, StepKind};
+use crate::region::{Level, MapStep, Region, StepKind};
 use crate::room::SINGLE;
 use ndcast_ops::{Check, LINE, MapKernel, Run, first_negative, first_zero, stream};
 
-/// The maps of a level.
+/// The maps of a level: those that make one element for all of a row, then those that make strips.
 #[derive(Default)]
 pub(super) struct Strips<'r> {
+    singles: Calls<'r>,
+    calls: Calls<'r>,
+}
+
+#[derive(Default)]
+struct Calls<'r> {
     calls: Vec<Call<'r>>,
-    /// The operands that are read from the tile: which of which call, and the bytes of one element.
-    moving: Vec<(usize, usize, usize)>,
+    /// The operands that are read from the tile.
+    moving: Vec<Moving>,
+}
+
+/// An operand that is read from the tile.
+struct Moving {
+    /// Which one of which call.
+    call: usize,
+    operand: usize,
+    /// Bytes to the next element; 0 for one that stands for all of a row.
+    step: usize,
+    /// Bytes from behind a row to the next one.
+    jump: isize,
 }
 
 /// A map on the strip that comes next.
@@ -31,81 +48,127 @@ struct Call<'r> {
     step: &'r MapStep,
 }
 
+impl<'r> Calls<'r> {
+    #[inline(always)]
+    fn push(&mut self, region: &Region, level: &Level, step: &'r MapStep, runs: [Run; 4], out: *mut u8, single: bool) {
+        let kernel = match (&step.map, &step.refuses) {
+            (MapFunction::Kernel(kernel), None) => Some(*kernel),
+            _ => None,
+        };
+        for (operand, &arg) in step.args[..step.count].iter().enumerate().filter(|(_, arg)| **arg < level.maps) {
+            let from = &level.steps[arg];
+            let jump = if let StepKind::Load { leaf } = from.kind { region.leaves[leaf].jump } else { 0 };
+            let step = if single || runs[operand].splat { 0 } else { from.size };
+            if step > 0 || jump != 0 {
+                self.moving.push(Moving { call: self.calls.len(), operand, step, jump });
+            }
+        }
+        self.calls.push(Call { kernel, out, runs, count: step.count, step });
+    }
+
+    /// Goes on by `n` elements, and where these are the last ones of a row to the next one.
+    #[inline]
+    fn go_on(&mut self, n: usize, ends: bool) {
+        for &Moving { call, operand, step, jump } in &self.moving {
+            let run = &mut self.calls[call].runs[operand];
+            run.ptr = run.ptr.wrapping_add(n * step).wrapping_offset(if ends { jump } else { 0 });
+        }
+    }
+}
+
 impl<'r> Worker<'r> {
-    /// The value of a level's maps on a tile. Around the caches go strips as well: memory then is hardly ever idle.
+    /// The value of a level's maps on a tile, which is rows of `row` elements. Around the caches go strips as well: memory then is hardly
+    /// ever idle.
     ///
     /// # Errors
     /// Those of the user's closures and of integer division.
     ///
     /// # Safety
-    /// The values of loads and folds have `tile` elements; there is room for as many where they are wanted.
-    pub(super) unsafe fn run_maps(&mut self, level: &'r Level, tile: usize, wanted: Wanted) -> Result<Run, Error> {
+    /// The values of loads are those of the first row, and move on as their leaves say; those of folds have `tile` elements. There is room for
+    /// as many where they are wanted.
+    #[inline(never)]
+    pub(super) unsafe fn run_maps(
+        &mut self,
+        level: &'r Level,
+        row: usize,
+        tile: usize,
+        wanted: Wanted,
+    ) -> Result<Run, Error> {
         let (Some(size), Some(&room)) = (level.steps.last().map(|step| step.size), level.buffers.last()) else {
             unreachable!("a level has steps")
         };
         let room = self.scratch.wrapping_add(room);
-        // Where the last map writes, and how far that moves on with each element: around the caches every strip goes from the same room.
-        let (place, moves) = match wanted {
-            Wanted::Anywhere => (room, size),
-            Wanted::At(out) => (out, size),
-            Wanted::Around(_) => (room, 0),
+        // What goes around the caches is made in the room, and brought from there.
+        let (place, around) = match wanted {
+            Wanted::Anywhere => (room, None),
+            Wanted::At(out) => (out, None),
+            Wanted::Around(out) => (room, Some(out)),
         };
-        // SAFETY: the caller's contract.
-        let value = unsafe { self.prepare(level, place)? };
-        if value.splat {
-            return Ok(value);
-        }
-        let (in_memory, around) = (matches!(wanted, Wanted::At(_)), matches!(wanted, Wanted::Around(_)));
-        let strip = if around { level.strip_around } else { level.strip };
+        let value = self.prepare(level, place);
+        let strip = if around.is_some() && !value.splat { level.strip_around } else { level.strip };
         let loads = &self.values[level.first_value..];
-        let (mut next, count) = if around { level.ahead.next(loads, strip, size) } else { Default::default() };
-        let mut from = 0;
+        let (mut next, count) =
+            if around.is_some() { level.ahead.next(loads, strip, size) } else { Default::default() };
+        // Elements of the tile, and of the row, that are not made yet; and those that wait in the room.
+        let (mut left, mut left_of_row, mut waiting) = (tile, row, 0);
         loop {
-            let n = strip.min(tile - from);
-            let target = in_memory.then(|| place.wrapping_add(from * moves));
-            for (map, call) in self.strips.calls.iter().enumerate() {
-                if !around {
-                    level.ahead.ask(map, loads, from, n, target);
+            if left_of_row == row {
+                for call in &self.strips.singles.calls {
+                    // SAFETY: the operands are one element, and there is room for one.
+                    unsafe { self.call(level, call, 1)? };
+                }
+                if value.splat {
+                    return Ok(value);
+                }
+            }
+            let n = left_of_row.min(strip - waiting);
+            let target = matches!(wanted, Wanted::At(_)).then(|| place.wrapping_add((tile - left) * size));
+            for (map, call) in self.strips.calls.calls.iter().enumerate() {
+                if around.is_none() {
+                    level.ahead.ask(map, loads, tile - left, n, target);
                 }
                 // SAFETY: the operands have `n` more elements (one where splat), and there is room for as many.
-                unsafe {
-                    match call.kernel {
-                        Some(kernel) => kernel(call.out, &call.runs[..call.count], n),
-                        None => self.map(level, call.step, call.runs, n, call.out)?,
+                unsafe { self.call(level, call, n)? };
+            }
+            (left, left_of_row) = (left - n, left_of_row - n);
+            let ends = left_of_row == 0;
+            if ends {
+                left_of_row = row;
+            }
+            let mut back = 0;
+            if let Some(out) = around {
+                waiting += n;
+                if waiting == strip || left == 0 {
+                    let done = tile - left - waiting;
+                    // SAFETY: there is room for the tile; the strip was made in the room. Who wants it so settles.
+                    unsafe { stream(out.add(done * size), room, waiting * size, &next[..count]) };
+                    for (start, bytes) in &mut next[..count] {
+                        *start = start.wrapping_add(waiting * size / LINE * *bytes);
                     }
+                    (back, waiting) = (waiting * size, 0);
                 }
             }
-            if let Wanted::Around(out) = wanted {
-                // SAFETY: there is room for the tile; the strip was made in the room. Who wants it so settles.
-                unsafe { stream(out.add(from * size), room, n * size, &next[..count]) };
-                for (start, bytes) in &mut next[..count] {
-                    *start = start.wrapping_add(n * size / LINE * *bytes);
-                }
-            }
-            from += n;
-            if from == tile {
+            if left == 0 {
                 break;
             }
-            let Strips { calls, moving } = &mut self.strips;
-            for &(call, operand, size) in &*moving {
-                let run = &mut calls[call].runs[operand];
-                run.ptr = run.ptr.wrapping_add(n * size);
+            self.strips.calls.go_on(n, ends);
+            if ends {
+                self.strips.singles.go_on(n, true);
             }
-            if let Some(last) = calls.last_mut() {
-                last.out = last.out.wrapping_add(n * moves);
+            if let Some(last) = self.strips.calls.calls.last_mut() {
+                last.out = last.out.wrapping_add(n * size).wrapping_sub(back);
             }
         }
-        Ok(Run::dense(if let Wanted::Around(out) = wanted { out } else { place }))
+        Ok(Run::dense(around.unwrap_or(place)))
     }
 
-    /// Puts the calls of a tile together, of which the last one's result goes to `place`, and makes what is one element. The value of the level on
-    /// the tile.
-    ///
-    /// # Safety
-    /// The values of loads and folds have an element at least.
-    unsafe fn prepare(&mut self, level: &'r Level, place: *mut u8) -> Result<Run, Error> {
-        self.strips.calls.clear();
-        self.strips.moving.clear();
+    /// Puts the calls of a tile together, of which the last one's result goes to `place`. What the value of the level on the tile will be.
+    fn prepare(&mut self, level: &'r Level, place: *mut u8) -> Run {
+        let Strips { singles, calls } = &mut self.strips;
+        for Calls { calls, moving } in [&mut *singles, &mut *calls] {
+            calls.clear();
+            moving.clear();
+        }
         let last = level.steps.len() - 1;
         let mut value = Run::splat(place);
         for (number, (step, &buffer)) in level.steps.iter().zip(&level.buffers).enumerate().skip(level.maps) {
@@ -113,27 +176,33 @@ impl<'r> Worker<'r> {
             let values = &self.values[level.first_value..];
             let runs = step.args.map(|arg| values[arg]);
             value = if runs.iter().all(|run| run.splat) {
-                let out = self.scratch.wrapping_add(level.single + number * SINGLE);
-                // SAFETY: one element of each operand, and room for one.
-                unsafe { self.map(level, step, runs, 1, out)? };
-                Run::splat(out)
+                let room = self.scratch.wrapping_add(level.single + number * SINGLE);
+                // One element repeated once is a dense run of one.
+                singles.push(self.region, level, step, runs.map(|run| Run::dense(run.ptr)), room, true);
+                Run::splat(room)
             } else {
-                let out = if number == last { place } else { self.scratch.wrapping_add(buffer) };
-                let kernel = match (&step.map, &step.refuses) {
-                    (MapFunction::Kernel(kernel), None) => Some(*kernel),
-                    _ => None,
-                };
-                for (operand, &arg) in step.args[..step.count].iter().enumerate() {
-                    if arg < level.maps && !runs[operand].splat {
-                        self.strips.moving.push((self.strips.calls.len(), operand, level.steps[arg].size));
-                    }
-                }
-                self.strips.calls.push(Call { kernel, out, runs, count: step.count, step });
-                Run::dense(out)
+                let room = if number == last { place } else { self.scratch.wrapping_add(buffer) };
+                calls.push(self.region, level, step, runs, room, false);
+                Run::dense(room)
             };
             self.values[level.first_value + number] = value;
         }
-        Ok(value)
+        value
+    }
+
+    /// A map on the `n` elements that come next.
+    ///
+    /// # Safety
+    /// The operands have as many, one where they are splats; there is room for as many results.
+    #[inline(always)]
+    unsafe fn call(&self, level: &Level, call: &Call<'_>, n: usize) -> Result<(), Error> {
+        match call.kernel {
+            // SAFETY: the caller's contract.
+            Some(kernel) => unsafe { kernel(call.out, &call.runs[..call.count], n) },
+            // SAFETY: the caller's contract.
+            None => unsafe { self.map(level, call.step, call.runs, n, call.out)? },
+        }
+        Ok(())
     }
 
     /// A map on `n` elements, of any kind.

@@ -82,15 +82,17 @@ impl<'r> Worker<'r> {
         let region = self.region;
         let level = &region.levels[number];
         debug_assert!(n <= level.capacity && start + n <= level.total);
+        let row = level.row_of(start, n);
         let last = level.steps.len() - 1;
         for (k, step) in level.steps[..level.maps].iter().enumerate() {
             let buffer = self.scratch.wrapping_add(level.buffers[k]);
             self.values[level.first_value + k] = match &step.kind {
                 StepKind::Load { leaf } if region.leaves[*leaf].is_fixed() => continue,
+                // Of several rows the first: the maps move on from there.
                 // SAFETY: the elements exist by the caller's contract; each leaf has a buffer of the level's capacity.
                 StepKind::Load { leaf } => unsafe {
                     let first = self.firsts[*leaf];
-                    region.leaves[*leaf].load(start, n, &self.counters, first, buffer, &mut self.loaded[*leaf])
+                    region.leaves[*leaf].load(start, row, &self.counters, first, buffer, &mut self.loaded[*leaf])
                 },
                 StepKind::Fold(fold) => {
                     let place = match wanted {
@@ -106,7 +108,7 @@ impl<'r> Worker<'r> {
         }
         let value = if level.maps <= last {
             // SAFETY: the operands have `n` elements, and the result has room for as many.
-            unsafe { self.run_maps(level, n, wanted)? }
+            unsafe { self.run_maps(level, row, n, wanted)? }
         } else {
             self.values[level.first_value + last]
         };
