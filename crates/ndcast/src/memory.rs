@@ -1,6 +1,6 @@
 //! Memory: what the machine can hold, and the pool of large buffers that are used again.
 //!
-//! A fresh result of 64 MiB costs several times more page faults than arithmetic. So the memory of dropped tensors, from 256 KiB on,
+//! A fresh result of 64 MiB costs several times more page faults than arithmetic. So the memory of dropped tensors, from 32 KiB on,
 //! is kept for the next result of about the same size, up to [`pool_limit`]; [`set_pool_limit`], or the environment variable
 //! `NDCAST_POOL_LIMIT`, changes that, and `0` turns it off. What is kept is given back before any result is refused.
 //!

@@ -13,8 +13,9 @@ use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{LazyLock, Mutex, MutexGuard, PoisonError};
 
-/// Bytes from which a buffer is large. Smaller ones are the allocator's.
-pub(crate) const LARGE: usize = 256 << 10;
+/// Bytes from which a buffer is large. Smaller ones are the allocator's, which from 128 KiB on maps every one anew and otherwise gives memory
+/// back when a few are freed together: `(x - r) / r` of (128, 256) takes 4 µs with the pool and 62 without, on an EPYC (Zen 5).
+pub(crate) const LARGE: usize = 32 << 10;
 
 /// The limit where nothing is said: an eighth of the memory, but no more than this.
 const DEFAULT_MOST: u64 = 4 << 30;
@@ -32,7 +33,7 @@ static POOL: Mutex<Pool> = Mutex::new(Pool::new());
 
 /// What the pool of large buffers has done so far; see [`pool_statistics`].
 ///
-/// Buffers from 256 KiB on are counted, at the size that was taken from the system.
+/// Buffers from 32 KiB on are counted, at the size that was taken from the system.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 #[non_exhaustive]
 pub struct PoolStatistics {
