@@ -99,16 +99,16 @@ macro_rules! floats {
         impl Float for $T {
             #[inline(always)]
             fn greatest(self, other: $T) -> $T {
-                // Equal operands differ in the sign of zero at most: positive wins, whatever the order.
-                let equal = <$T>::from_bits(self.to_bits() & other.to_bits());
-                let larger = if self > other || self.is_nan() { self } else { other };
-                if self == other { equal } else { larger }
+                // One instruction each. They differ in the sign of zero at most, unless there is a NaN: positive wins, whatever the order.
+                let (one, two) = (if self > other { self } else { other }, if other > self { other } else { self });
+                let larger = <$T>::from_bits(one.to_bits() & two.to_bits());
+                if self.is_nan() || other.is_nan() { self + other } else { larger }
             }
             #[inline(always)]
             fn least(self, other: $T) -> $T {
-                let equal = <$T>::from_bits(self.to_bits() | other.to_bits());
-                let smaller = if self < other || self.is_nan() { self } else { other };
-                if self == other { equal } else { smaller }
+                let (one, two) = (if self < other { self } else { other }, if other < self { other } else { self });
+                let smaller = <$T>::from_bits(one.to_bits() | two.to_bits());
+                if self.is_nan() || other.is_nan() { self + other } else { smaller }
             }
             #[inline(always)]
             fn signum_or_zero(self) -> $T {
@@ -296,8 +296,12 @@ mod tests {
     #[test]
     fn maximum_orders_zeros_and_keeps_nan() {
         assert!(0.0f32.greatest(-0.0).is_sign_positive() && (-0.0f32).greatest(0.0).is_sign_positive());
-        assert!(0.0f64.least(-0.0).is_sign_negative());
-        assert!(f32::NAN.greatest(1.0).is_nan() && 1.0f32.least(f32::NAN).is_nan());
+        assert!(0.0f64.least(-0.0).is_sign_negative() && (-0.0f64).least(0.0).is_sign_negative());
+        for (x, y) in [(f32::NAN, 1.0), (-f32::NAN, f32::INFINITY), (f32::NAN, -0.0), (f32::NAN, f32::NAN)] {
+            assert!(x.greatest(y).is_nan() && y.greatest(x).is_nan() && x.least(y).is_nan() && y.least(x).is_nan());
+        }
+        assert_eq!((3.0f32.greatest(-2.0), (-2.0f32).greatest(3.0)), (3.0, 3.0));
+        assert_eq!((3.0f32.least(-2.0), (-2.0f32).least(3.0)), (-2.0, -2.0));
         assert_eq!(Float::greatest(f64::NEG_INFINITY, -5.0), -5.0);
     }
 }
