@@ -63,7 +63,8 @@ impl Region {
         if !level.ahead.is_something() && level.steps.len() - level.maps != 1 {
             return level.share_buffers().1.iter().sum();
         }
-        // Maps pass on strips, and a single one nothing; operands that need not be gathered are kept where they lie, as is what level 0 makes.
+        // Maps pass on strips, and a single one nothing; operands that need not be gathered are kept where they lie, as are all that level 0 reads
+        // row by row.
         let by_rows = level.row > 0 && level.parent.is_none();
         let kept = level.steps.iter().enumerate().filter(|(k, step)| match step.kind {
             StepKind::Load { leaf } => !by_rows && !self.leaves[leaf].is_fixed() && !self.leaves[leaf].is_dense(),
