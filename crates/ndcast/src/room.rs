@@ -10,7 +10,8 @@ use crate::graph::{FoldFunction, MapFunction};
 use crate::region::{Fold, Level, MapStep, Region, Step, StepKind};
 use ndcast_ops::LANES;
 
-/// Cache that the tiles of one level may fill, in bytes: L1.
+/// Cache that the tiles of one level may fill, in bytes: L1. Where nothing but a short result is kept that is many elements, for which a tile pays:
+/// `x < row` of (4096, 4096) takes 1.92 ms in one thread, 2.06 in tiles of 8192 elements, 2.21 in such of one row.
 const TILE_BYTES: usize = 32 << 10;
 /// Cache that the lanes of a fold may fill, in bytes: some of L2, for each step of the fold goes to another lane. `(x * x).sum(0)` over
 /// (4096, 4096) takes 2.2 ms with it, 3.0 with 32 KiB, on two cores of an EPYC (Zen 5).
@@ -23,17 +24,15 @@ const IN_PLACE: usize = 1 << 16;
 /// are more lines than a core can wait for at once. Strips of a result that goes around the caches are made and written in turns, and the
 /// longer they are, the longer memory waits for its turn.
 const STRIP_BYTES: usize = 2 << 10;
-/// Bounds of a tile, in elements; short elements may be as many as fill as many bytes as those of 4 bytes. The upper one is met where nothing but
-/// a short result is kept: `x < row` of (4096, 4096) takes 1.92 ms in one thread, 2.06 in tiles of 8192, 2.21 in such of one row.
-const TILE: (usize, usize) = (BLOCK, 32768);
+/// Elements of a tile at least.
+const LEAST: usize = BLOCK;
 
 impl Region {
     /// Chooses the tile sizes of a level and of all below.
     pub(crate) fn size(&mut self, level: usize) {
         self.look_ahead(level);
         let mut bytes = self.kept_bytes(level);
-        let largest = self.levels[level].steps.iter().map(|step| step.size).max().unwrap_or(1);
-        let mut most = TILE.1 * (4 / largest).max(1);
+        let mut most = usize::MAX;
         for step in 0..self.levels[level].steps.len() {
             if let StepKind::Fold(fold) = &self.levels[level].steps[step].kind {
                 let (child, along) = (fold.child, fold.along);
@@ -54,7 +53,7 @@ impl Region {
         // A power of two, so that a row is folded in pieces of the whole tile; one that does not quite fit beats half of it.
         let fitting = TILE_BYTES / bytes.max(1);
         let capacity = 1 << (fitting + fitting / 3).max(1).ilog2();
-        self.set_capacity(level, capacity.clamp(TILE.0, most));
+        self.set_capacity(level, capacity.clamp(LEAST, most));
     }
 
     /// Bytes per element that a level keeps of a whole tile.

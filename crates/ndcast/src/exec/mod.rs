@@ -88,14 +88,13 @@ fn general_all(exprs: &[&Expr]) -> Result<Vec<Tensor>> {
 /// Computes an op of the table on operands that are there.
 #[track_caller]
 pub(crate) fn map(op: Op, args: &[Value<'_>]) -> Result<Tensor> {
-    match direct::map(op, args, loops::LARGE) {
+    match map_now(op, args) {
         Some(result) => Ok(result),
         None => general(&Expr::map(op, args.iter().map(Value::expr))),
     }
 }
 
 /// As [`map`]; `None` if that takes a plan, or is a mistake.
-#[cfg(feature = "text")]
 pub(crate) fn map_now(op: Op, args: &[Value<'_>]) -> Option<Tensor> {
     direct::map(op, args, loops::LARGE)
 }

@@ -16,7 +16,7 @@ use ndcast_ops::{Check, LINE, MapKernel, Run, first_negative, first_zero, stream
 #[derive(Default)]
 pub(super) struct Strips<'r> {
     singles: Calls<'r>,
-    calls: Calls<'r>,
+    dense: Calls<'r>,
 }
 
 #[derive(Default)]
@@ -86,7 +86,6 @@ impl<'r> Worker<'r> {
     /// # Safety
     /// The values of loads are those of the first row, and move on as their leaves say; those of folds have `tile` elements. There is room for
     /// as many where they are wanted.
-    #[inline(never)]
     pub(super) unsafe fn run_maps(
         &mut self,
         level: &'r Level,
@@ -105,58 +104,52 @@ impl<'r> Worker<'r> {
             Wanted::Around(out) => (room, Some(out)),
         };
         let value = self.prepare(level, place);
-        let strip = if around.is_some() && !value.splat { level.strip_around } else { level.strip };
+        // SAFETY: just prepared, of the first row.
+        unsafe { self.make_singles(level)? };
+        if value.splat {
+            return Ok(value);
+        }
+        let strip = if around.is_some() { level.strip_around } else { level.strip };
         let loads = &self.values[level.first_value..];
         let (mut next, count) =
             if around.is_some() { level.ahead.next(loads, strip, size) } else { Default::default() };
-        // Elements of the tile, and of the row, that are not made yet; and those that wait in the room.
-        let (mut left, mut left_of_row, mut waiting) = (tile, row, 0);
+        // Elements of the tile that are made, those of them that wait in the room, and elements that are left of the row.
+        let (mut made, mut waiting, mut left_of_row) = (0, 0, row);
         loop {
-            if left_of_row == row {
-                for call in &self.strips.singles.calls {
-                    // SAFETY: the operands are one element, and there is room for one.
-                    unsafe { self.call(level, call, 1)? };
-                }
-                if value.splat {
-                    return Ok(value);
-                }
-            }
             let n = left_of_row.min(strip - waiting);
-            let target = matches!(wanted, Wanted::At(_)).then(|| place.wrapping_add((tile - left) * size));
-            for (map, call) in self.strips.calls.calls.iter().enumerate() {
+            let target = matches!(wanted, Wanted::At(_)).then(|| place.wrapping_add(made * size));
+            for (map, call) in self.strips.dense.calls.iter().enumerate() {
                 if around.is_none() {
-                    level.ahead.ask(map, loads, tile - left, n, target);
+                    level.ahead.ask(map, loads, made, n, target);
                 }
                 // SAFETY: the operands have `n` more elements (one where splat), and there is room for as many.
                 unsafe { self.call(level, call, n)? };
             }
-            (left, left_of_row) = (left - n, left_of_row - n);
-            let ends = left_of_row == 0;
-            if ends {
-                left_of_row = row;
-            }
-            let mut back = 0;
+            (made, left_of_row) = (made + n, left_of_row - n);
             if let Some(out) = around {
                 waiting += n;
-                if waiting == strip || left == 0 {
-                    let done = tile - left - waiting;
+                if waiting == strip || made == tile {
                     // SAFETY: there is room for the tile; the strip was made in the room. Who wants it so settles.
-                    unsafe { stream(out.add(done * size), room, waiting * size, &next[..count]) };
+                    unsafe { stream(out.add((made - waiting) * size), room, waiting * size, &next[..count]) };
                     for (start, bytes) in &mut next[..count] {
                         *start = start.wrapping_add(waiting * size / LINE * *bytes);
                     }
-                    (back, waiting) = (waiting * size, 0);
+                    waiting = 0;
                 }
             }
-            if left == 0 {
+            if made == tile {
                 break;
             }
-            self.strips.calls.go_on(n, ends);
-            if ends {
-                self.strips.singles.go_on(n, true);
+            let ends = left_of_row == 0;
+            self.strips.dense.go_on(n, ends);
+            if let Some(last) = self.strips.dense.calls.last_mut() {
+                last.out = place.wrapping_add(if around.is_some() { waiting } else { made } * size);
             }
-            if let Some(last) = self.strips.calls.calls.last_mut() {
-                last.out = last.out.wrapping_add(n * size).wrapping_sub(back);
+            if ends {
+                left_of_row = row;
+                self.strips.singles.go_on(n, true);
+                // SAFETY: all operands went on to the next row.
+                unsafe { self.make_singles(level)? };
             }
         }
         Ok(Run::dense(around.unwrap_or(place)))
@@ -164,8 +157,8 @@ impl<'r> Worker<'r> {
 
     /// Puts the calls of a tile together, of which the last one's result goes to `place`. What the value of the level on the tile will be.
     fn prepare(&mut self, level: &'r Level, place: *mut u8) -> Run {
-        let Strips { singles, calls } = &mut self.strips;
-        for Calls { calls, moving } in [&mut *singles, &mut *calls] {
+        let Strips { singles, dense } = &mut self.strips;
+        for Calls { calls, moving } in [&mut *singles, &mut *dense] {
             calls.clear();
             moving.clear();
         }
@@ -182,12 +175,25 @@ impl<'r> Worker<'r> {
                 Run::splat(room)
             } else {
                 let room = if number == last { place } else { self.scratch.wrapping_add(buffer) };
-                calls.push(self.region, level, step, runs, room, false);
+                dense.push(self.region, level, step, runs, room, false);
                 Run::dense(room)
             };
             self.values[level.first_value + number] = value;
         }
         value
+    }
+
+    /// Makes what is one element in the row that comes next.
+    ///
+    /// # Safety
+    /// The calls are prepared, and their operands stand on that row.
+    #[inline]
+    unsafe fn make_singles(&self, level: &Level) -> Result<(), Error> {
+        for call in &self.strips.singles.calls {
+            // SAFETY: the operands are one element of a load or of an earlier one of these maps; there is room for one.
+            unsafe { self.call(level, call, 1)? };
+        }
+        Ok(())
     }
 
     /// A map on the `n` elements that come next.
