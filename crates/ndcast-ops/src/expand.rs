@@ -127,7 +127,7 @@ macro_rules! expand {
         $(, alias($($alias:ident)+))?
         $(, dunder($($other:literal)+))?
         $(, check($check:ident))?
-        $(, fixup($needs:expr => $slow:expr))?
+        $(, fixup($needs:expr => $slow:expr $(, $redo:ident)?))?
         $(, quick($same:expr => $short:expr))?
         $(, facts($($fact:ident)+))?
         $(, reduction($reduction:ident $identity:ident $accumulator:ident))?
@@ -175,7 +175,7 @@ macro_rules! expand {
         }
 
         mod rows {
-            $(expand!(@row $Op $name $rule [$($operand),+] [$($accumulator)?] { [$($needs => $slow)?] [$($same => $short)?] } { $($family => $body,)+ });)+
+            $(expand!(@row $Op $name $rule [$($operand),+] [$($accumulator)?] { [$($needs => $slow $(, $redo)?)?] [$($same => $short)?] } { $($family => $body,)+ });)+
         }
     };
 
@@ -222,6 +222,7 @@ macro_rules! expand {
     (@default $value:expr) => { Some(Scalar::Float($value as f64)) };
     (@mask) => { false };
     (@mask mask) => { true };
+    (@redo redo) => { true };
     (@check) => { None };
     (@check $check:ident) => { Some(Check::$check) };
     (@reduction) => { None };
@@ -251,7 +252,7 @@ macro_rules! expand {
         expand!(@map Complex64, f64, $Row $rule $operands { [] [] } $body);
     };
 
-    (@map $T:ty, $Part:ty, $Row:ident $rule:ident $operands:tt { [$($needs:expr => $slow:expr)?] [$($same:expr => $short:expr)?] } $body:expr) => {
+    (@map $T:ty, $Part:ty, $Row:ident $rule:ident $operands:tt { [$($needs:expr => $slow:expr $(, $redo:ident)?)?] [$($same:expr => $short:expr)?] } $body:expr) => {
         impl Map<$T, OPERANDS> for $Row {
             type Out = expand!(@out $rule $T, $Part);
             const LONG: bool = COSTLY;
@@ -269,6 +270,7 @@ macro_rules! expand {
             }
             $(
                 const FIXUP: bool = true;
+                $(const REDO: bool = expand!(@redo $redo);)?
                 #[inline(always)]
                 fn needs_fixup(x: [$T; OPERANDS]) -> bool {
                     let $operands = x;

@@ -60,7 +60,9 @@ pub(crate) trait Map<T, const N: usize> {
     fn needs_fixup(_: [T; N]) -> bool {
         false
     }
-    /// What holds there, one element at a time.
+    /// Whether what holds there is a loop of vectors too: then all elements of a call are done again, else those that need it.
+    const REDO: bool = false;
+    /// What holds there; under [`Map::REDO`], everywhere, with the same bits.
     #[inline(always)]
     fn fixup(x: [T; N]) -> Self::Out {
         Self::call(x)
@@ -237,24 +239,24 @@ unsafe fn each<O: Map<T, N>, T: Copy, const N: usize, const SPLAT: usize>(
         }
         operands
     };
-    let mut i = 0;
+    let (mut any, mut i) = (false, 0);
     while i < n {
+        let operands = load(i);
+        any |= O::FIXUP && O::needs_fixup(operands);
         // SAFETY: i < n.
-        unsafe { *out.add(i) = O::call(load(i)) }
+        unsafe { *out.add(i) = O::call(operands) }
         i += 1;
     }
-    if O::FIXUP {
+    if any {
         // A pass of its own, so that the first one vectorises.
-        let (mut any, mut i) = (false, 0);
+        let mut i = 0;
         while i < n {
-            any |= O::needs_fixup(load(i));
-            i += 1;
-        }
-        if any {
-            for i in (0..n).filter(|&i| O::needs_fixup(load(i))) {
+            let operands = load(i);
+            if O::REDO || O::needs_fixup(operands) {
                 // SAFETY: i < n.
-                unsafe { *out.add(i) = O::fixup(load(i)) }
+                unsafe { *out.add(i) = O::fixup(operands) }
             }
+            i += 1;
         }
     }
 }

@@ -148,7 +148,7 @@ macro_rules! expand {
         $(, alias($($alias:ident)+))?
         $(, dunder($($other:literal)+))?
         $(, check($check:ident))?
-        $(, fixup($needs:expr => $slow:expr))?
+        $(, fixup($needs:expr => $slow:expr $(, $redo:ident)?))?
         $(, quick($same:expr => $short:expr))?
         $(, facts($($fact:ident)+))?
         $(, reduction($reduction:ident $identity:ident $accumulator:ident))?

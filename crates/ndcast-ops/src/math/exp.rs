@@ -107,11 +107,37 @@ pub(super) fn expm1_quarter(x: f64) -> (f64, f64) {
     (sum, error + quarter.mul_add(lo, power_error))
 }
 
+/// `e^x = 2^k y`, as (`k + ROUND`, y) with `y` in 0.7..1.42. `|x| <= 2000`.
+#[inline(always)]
+fn exp_reduced(x: f64) -> (f64, f64) {
+    let (shifted, r, r_lo) = reduce(x);
+    let tail = (r * r).mul_add(polynomial(r, &EXP), r_lo);
+    (shifted, 1.0 + (r + tail))
+}
+
+/// Below, the result is less than half the smallest subnormal number; and for a float.
+const EXP_VANISHES: f64 = -746.0;
+const EXP_VANISHES_F32: f32 = -104.0;
+
 #[inline(always)]
 pub(super) fn exp(x: f64) -> f64 {
-    let (shifted, r, r_lo) = reduce(limit(x, -750.0, 710.0));
-    let tail = (r * r).mul_add(polynomial(r, &EXP), r_lo);
-    scale(1.0 + (r + tail), shifted)
+    // What vanishes, such as a mask's -inf, is kept from multiplications that underflow, at which processors are slow.
+    let vanishes = x < EXP_VANISHES;
+    let (shifted, y) = exp_reduced(select(vanishes, 0.0, select(x > 710.0, 710.0, x)));
+    select(vanishes, 0.0, scale(y, shifted))
+}
+
+/// [`exp`] where the result is 0 or a normal number: `k` is added to its exponent, one addition of integers.
+#[inline(always)]
+pub(super) fn exp_fast(x: f64) -> f64 {
+    let (shifted, y) = exp_reduced(x);
+    select(x < EXP_VANISHES, 0.0, f64::from_bits(y.to_bits().wrapping_add(shifted.to_bits() << 52)))
+}
+
+/// Whether [`exp_fast`] does not hold at `x`.
+#[inline(always)]
+pub(super) fn exp_needs_fixup(x: f64) -> bool {
+    !((x.abs() < 708.0) | (x < EXP_VANISHES))
 }
 
 /// `e^x` of a float's value, before the rounding to f32; NaN stays NaN, beyond the range of f32 saturates.
@@ -142,27 +168,50 @@ fn expm1_reduced(r: f32) -> (f32, f32) {
     (hi, (r * r * r).mul_add(polynomial(r, &EXP_SINGLE), hi_error))
 }
 
-/// `e^x = 2^k (hi + lo)`, with `2^k` as two factors so that subnormal results round once; `-104.5 <= x <= 89`. `lo` may be
-/// as large as `hi` / 100.
+/// `e^x = 2^k (hi + lo)`, as (`k + round`, hi, lo), where `round` is `single::ROUND` and perhaps a bias; `-104.5 <= x <= 89`. `lo`
+/// may be as large as `hi` / 100.
 #[inline(always)]
-fn exp_parts(x: f32) -> (f32, f32, f32, f32) {
-    let shifted = x.mul_add(LOG2_E_SINGLE, single::ROUND + 254.0);
-    let k = shifted - (single::ROUND + 254.0);
+fn exp_reduced_f32(x: f32, round: f32) -> (f32, f32, f32) {
+    let shifted = x.mul_add(LOG2_E_SINGLE, round);
+    let k = shifted - round;
     // exact: a small multiple of the last place of ln 2
     let r = (-k).mul_add(LN_2_SINGLE, x);
     let r_lo = k * -single::LN2_LO;
     let (p, p_lo) = expm1_reduced(r);
     let (hi, error) = fast_two_sum(1.0, p);
+    (shifted, hi, r_lo.mul_add(hi, error) + p_lo)
+}
+
+/// [`exp_reduced_f32`] with `2^k` as two factors, so that subnormal results round once.
+#[inline(always)]
+fn exp_parts(x: f32) -> (f32, f32, f32, f32) {
     // the exponents' bias is in the constants
-    let half = k.mul_add(0.5, single::ROUND + 127.0);
+    let round = single::ROUND + 254.0;
+    let (shifted, hi, lo) = exp_reduced_f32(x, round);
+    let half = (shifted - round).mul_add(0.5, single::ROUND + 127.0);
     let rest = shifted.to_bits().wrapping_sub(half.to_bits());
-    (hi, r_lo.mul_add(hi, error) + p_lo, f32::from_bits(half.to_bits() << 23), f32::from_bits(rest << 23))
+    (hi, lo, f32::from_bits(half.to_bits() << 23), f32::from_bits(rest << 23))
 }
 
 #[inline(always)]
 pub(super) fn exp_f32(x: f32) -> f32 {
-    let (hi, lo, power, power_2) = exp_parts(limit(x, -104.5, 89.0));
-    lo.mul_add(power, hi * power) * power_2
+    // as for `exp`
+    let vanishes = x < EXP_VANISHES_F32;
+    let (hi, lo, power, power_2) = exp_parts(select(vanishes, 0.0, select(x > 89.0, 89.0, x)));
+    select(vanishes, 0.0, lo.mul_add(power, hi * power) * power_2)
+}
+
+/// As [`exp_fast`].
+#[inline(always)]
+pub(super) fn exp_f32_fast(x: f32) -> f32 {
+    let (shifted, hi, lo) = exp_reduced_f32(x, single::ROUND);
+    select(x < EXP_VANISHES_F32, 0.0, f32::from_bits((hi + lo).to_bits().wrapping_add(shifted.to_bits() << 23)))
+}
+
+/// As [`exp_needs_fixup`].
+#[inline(always)]
+pub(super) fn exp_f32_needs_fixup(x: f32) -> bool {
+    !((x.abs() < 87.0) | (x < EXP_VANISHES_F32))
 }
 
 /// `e^-y - 1` as a pair, for `0 <= y + y_lo <= 60`.

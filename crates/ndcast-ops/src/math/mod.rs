@@ -12,9 +12,9 @@
 //!   software, and no result depends on a neighbour;
 //! - subnormals and -0.0 kept, NaN propagated, and the special cases of the Array API standard.
 //!
-//! Two groups have a fast body that does not hold everywhere; each comes with a predicate that says where not, and a
-//! complete version for those elements: `sin`, `cos`, `tan` ([`trig_needs_fixup`], `*_huge`) and the remainders
-//! (`fmod_fast`, ..., [`remainder_needs_fixup`], [`fmod`], ...). Scalar by nature: `cbrt`, `lgamma`, `digamma`,
+//! Three groups have a fast body that does not hold everywhere; each comes with a predicate that says where not, and a
+//! complete version for those elements: `exp` ([`exp_fast`], [`exp_needs_fixup`]), `sin`, `cos`, `tan` ([`trig_needs_fixup`],
+//! `*_huge`) and the remainders (`fmod_fast`, ..., [`remainder_needs_fixup`], [`fmod`], ...). Scalar by nature: `cbrt`, `lgamma`, `digamma`,
 //! `ldexp`, `frexp`, and everything in [`complex`].
 
 mod arc;
@@ -63,6 +63,8 @@ macro_rules! functions {
             /// The nearest value.
             fn from_f64(x: f64) -> Self;
             #[doc(hidden)]
+            fn exp_needs_fixup(x: Self) -> bool;
+            #[doc(hidden)]
             fn frexp(x: Self) -> (Self, i32);
             #[doc(hidden)]
             fn ldexp(x: Self, n: i64) -> Self;
@@ -74,6 +76,8 @@ macro_rules! functions {
             fn to_f64(self) -> f64 { self }
             #[inline(always)]
             fn from_f64(x: f64) -> f64 { x }
+            #[inline(always)]
+            fn exp_needs_fixup(x: f64) -> bool { exp::exp_needs_fixup(x) }
             #[inline]
             fn frexp(x: f64) -> (f64, i32) { bits::frexp(x) }
             #[inline]
@@ -86,6 +90,8 @@ macro_rules! functions {
             fn to_f64(self) -> f64 { f64::from(self) }
             #[inline(always)]
             fn from_f64(x: f64) -> f32 { x as f32 }
+            #[inline(always)]
+            fn exp_needs_fixup(x: f32) -> bool { exp::exp_f32_needs_fixup(x) }
             #[inline]
             fn frexp(x: f32) -> (f32, i32) { bits::frexp_f32(x) }
             #[inline]
@@ -100,6 +106,8 @@ macro_rules! functions {
 functions! {
     /// `e^x`.
     exp(x) = exp::exp, exp::exp_f32;
+    /// [`exp`] but where [`exp_needs_fixup`].
+    exp_fast(x) = exp::exp_fast, exp::exp_f32_fast;
     /// `2^x`; exact for integers.
     exp2(x) = exp::exp2, exp::exp2_f32;
     /// `e^x - 1`, accurate near 0.
@@ -196,6 +204,13 @@ functions! {
 
     /// The next float after `x` towards `y`.
     nextafter(x, y) = bits::nextafter, bits::nextafter_f32;
+}
+
+/// Whether [`exp_fast`] does not hold at `x`: where [`exp`] is subnormal, infinite, NaN, or nearly so.
+#[inline(always)]
+#[must_use]
+pub fn exp_needs_fixup<T: Real>(x: T) -> bool {
+    T::exp_needs_fixup(x)
 }
 
 /// Whether the fast [`sin`], [`cos`], [`tan`] do not hold at `x` (`|x| > 2^40`) and `sin_huge` ... are to be taken.

@@ -80,7 +80,7 @@ pub(super) fn unit_f32(size: f64) -> f64 {
 }
 
 /// Every exponent of both signs, thresholds and specials, in f64.
-fn hard_values() -> Vec<f64> {
+pub(super) fn hard_values() -> Vec<f64> {
     let mut values = vec![0.0, f64::MIN_POSITIVE, f64::from_bits(1), f64::MAX, f64::INFINITY, f64::NAN];
     values.extend((-300..300).map(|n| libm::scalbn(1.0, n)));
     // overflow and underflow of exp, exp2, sinh, erfc; sqrt(1/2), sqrt(2); reduction's hardest case (Muller)

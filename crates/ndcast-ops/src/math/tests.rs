@@ -1,7 +1,7 @@
 //! Functions of two arguments, special cases, and what has no correctly rounded reference.
 
 use super::bounds::WIDE;
-use super::testing::{Random, bound, floats, same, steps, ulps_f32, unit_f32};
+use super::testing::{Random, bound, floats, hard_values, same, steps, ulps_f32, unit_f32};
 use super::*;
 use std::f64::consts::LN_2;
 
@@ -65,6 +65,20 @@ fn huge_angles() {
     assert!(trig_needs_fixup(f32::MAX) && !trig_needs_fixup(1e12_f32));
     assert_eq!(sin_huge(1e30_f32), core_math::sin(f64::from(1e30_f32)) as f32);
     assert!(sin(NAN).is_nan() && cos(NAN).is_nan() && tan(NAN).is_nan());
+}
+
+#[test]
+fn the_fast_exponential_is_the_exponential_where_it_holds() {
+    for x in floats().filter(|x| !exp_needs_fixup(*x)) {
+        assert!(same(f64::from(exp_fast(x)), f64::from(exp(x))), "{x:e}");
+    }
+    let mut random = Random::new(7);
+    let near = (0..100_000).map(|_| 1500.0 * (random.unit() - 0.5));
+    for x in hard_values().into_iter().chain(near).filter(|x| !exp_needs_fixup(*x)) {
+        assert!(same(exp_fast(x), exp(x)), "{x:e}");
+    }
+    assert!(exp_needs_fixup(NAN) && exp_needs_fixup(INF) && !exp_needs_fixup(-INF));
+    assert!(exp_needs_fixup(-103.9_f32) && exp_needs_fixup(-745.1));
 }
 
 #[test]
