@@ -15,10 +15,9 @@ use ndcast_ops::LANES;
 
 /// Bytes along the dense axis that are worth a visit: a few cache lines, as memory hands out neighbours faster than strangers.
 const ROW_BYTES: usize = 256;
-/// Bytes of all panels of a level: a good part of the cache next to the core.
-const PANEL_BYTES: usize = 256 << 10;
-/// Bytes of one panel that holds whole rows, because a fold walks them to their end.
-const WHOLE_BYTES: usize = 512 << 10;
+/// Bytes of all panels of a level: a good part of the cache next to the core. Rows that are twice as long are half as many tiles: `a + b.T` over
+/// (3072, 3072) takes 4.2 ms in one thread of an EPYC (Zen 5), with 256 KiB 4.6; `a.T * c + b.T` over (2048, 2048) 3.4, with 256 KiB 4.2.
+const PANEL_BYTES: usize = 512 << 10;
 /// Rows at least this long are tiles of their own, shorter ones are packed.
 const LONG_ROW: usize = 256;
 /// Blocks that there should be at least, for threads to share.
@@ -159,7 +158,7 @@ impl Region {
             return None;
         }
         let ([rows, columns], [row_step, column_step]) = (leaf.inner_lengths()?, leaf.inner_steps());
-        let block_rows = (WHOLE_BYTES / (columns * leaf.size)).min(ROW_BYTES / leaf.size).min(rows);
+        let block_rows = (PANEL_BYTES / (columns * leaf.size)).min(ROW_BYTES / leaf.size).min(rows);
         let grid = Grid { rows, columns, block_rows, block_columns: columns, tile_rows: block_rows };
         (worthwhile(row_step, column_step, leaf.size) && block_rows * leaf.size >= 32.min(rows * leaf.size))
             .then_some(Panel::Rows { grid, row_step, column_step })
