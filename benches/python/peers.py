@@ -1,9 +1,10 @@
-"""Times of the Python peers of every row, in turn, in one process: medians and minima, kept in benches/results.json.
+"""Times of the Python peers of every row, in turn, in one process.
 
-    python3 benches/python/peers.py [part of a name] [--threads 2] [--rounds 9] [--libraries numpy,torch,...] [--print] [--page PAGE]
+    python3 benches/python/peers.py [part of a name] [--threads 2] [--rounds 9] [--libraries numpy,torch,...] [--page PAGE]
 
-`cargo xtask bench --python` calls it. With `--libraries numpy,ndcast,torch,numexpr,jax --page docs/python-speed.md` it makes that page, of the Python
-package beside its peers, results included that wait until they are asked for. Rows have the names of those in benches/src/rows/. A library that is not
+prints medians. With `--libraries numpy,ndcast,torch,numexpr,jax --page docs/python-speed.md` it makes that page, of the Python
+package beside its peers, results included that wait until they are asked for. `cargo xtask bench --python` starts it with `--serve`: it then
+waits for orders, a line of JSON each, and answers each with one. Rows have the names of those in benches/src/rows/. A library that is not
 installed is left out. Every
 answer is compared with NumPy's before the row is timed; one that differs is an error. Needs Python 3.9 or later and NumPy.
 """
@@ -22,9 +23,8 @@ options.add_argument("wanted", nargs="?", default="")
 options.add_argument("--threads", type=int, default=os.cpu_count())
 options.add_argument("--rounds", type=int, default=9)
 options.add_argument("--libraries", default="numpy,torch,numexpr,jax")
-options.add_argument("--print", action="store_true", help="keep nothing")
-options.add_argument("--machine", help="keep the results as those of another machine, in benches/results-NAME.json")
-options.add_argument("--page", type=pathlib.Path, help="write a table of this run here, and keep nothing else")
+options.add_argument("--page", type=pathlib.Path, help="write a table of this run here")
+options.add_argument("--serve", action="store_true", help="time what is ordered")
 options = options.parse_args()
 
 # Before the libraries are loaded: they read these then.
@@ -39,12 +39,13 @@ if hasattr(os, "sched_setaffinity"):
 
 import numpy as np
 
-RESULTS = pathlib.Path(__file__).resolve().parent.parent / (f"results-{options.machine}.json" if options.machine else "results.json")
 # As in benches/src/measure.rs: milliseconds that one timing and one library of a row last.
 LEAST, PATIENCE, FEW = 1.0, 1500.0, 3
 # Seconds that a library works before it is timed: threads of OpenBLAS and OpenMP of the one before go on asking for work for a while, on the
 # cores of whoever is next, and a system may take as long to spread threads that have slept over its cores.
 WARM = 0.1
+# What is read before work is timed, as in benches/src/limit.rs: more than caches hold of its operands.
+OTHER = np.ones(128 << 17)
 
 
 def numbers(kind, shape, seed):
@@ -220,8 +221,8 @@ def milliseconds(work, times):
     return (time.perf_counter() - begun) * 1e3 / times
 
 
-def measure(operands, work, others, libraries):
-    """Times of each library, by name."""
+def prepare(operands, work, others, libraries):
+    """What does a row with each library, how often for one timing, and the milliseconds that it takes."""
     operands = [numbers(kind, shape, seed) for seed, (kind, shape) in enumerate(operands)]
     runners, expected = {}, None
     for library in libraries:
@@ -236,16 +237,51 @@ def measure(operands, work, others, libraries):
         once = milliseconds(run, 1)
         if once < LEAST:
             once = milliseconds(run, min(1000, max(1, int(LEAST / once))))
-        rounds = min(options.rounds, max(FEW, int(PATIENCE / once)))
-        runners[library] = (run, max(1, int(LEAST / once)), rounds, [])
+        runners[library] = (run, max(1, int(LEAST / once)), once)
+    return runners
+
+
+def timed(run, times):
+    """Milliseconds for once, with threads awake and operands that are not in a cache."""
+    begun = time.perf_counter()
+    while time.perf_counter() < begun + WARM:
+        run()
+    OTHER.sum()
+    return milliseconds(run, times)
+
+
+def measure(runners):
+    """Times of each library, by name."""
+    measured = {library: [] for library in runners}
     for number in range(options.rounds):
-        for run, times, rounds, measured in runners.values():
-            if number < rounds:
-                begun = time.perf_counter()
-                while time.perf_counter() < begun + WARM:
-                    run()
-                measured.append(milliseconds(run, times))
-    return {library: times for library, (_, _, _, times) in runners.items()}
+        for library, (run, times, once) in runners.items():
+            if number < max(FEW, int(PATIENCE / once)):
+                measured[library].append(timed(run, times))
+    return measured
+
+
+def serve(libraries, versions):
+    """Does what is ordered: `["begin", row]`, then `["time", library]` again and again."""
+    answers = os.fdopen(os.dup(1), "w")
+    # What a library prints is not an answer.
+    os.dup2(2, 1)
+    runners = {}
+
+    def answer(value):
+        print(json.dumps(value), file=answers, flush=True)
+
+    answer(versions)
+    for line in sys.stdin:
+        order, name = json.loads(line)
+        if order == "time":
+            run, times, _ = runners[name]
+            answer(timed(run, times))
+            continue
+        # The memory of the row before is free before this one's is asked for.
+        runners = run = None
+        row = next((row for row in ROWS if row[0] == name), None)
+        runners = prepare(*row[1:], libraries) if row else {}
+        answer([[library, once] for library, (_, _, once) in runners.items()])
 
 
 PAGE = """# How fast the Python package is
@@ -289,13 +325,15 @@ def main():
             libraries.append(library)
         except ImportError:
             print(f"{library} is not installed", file=sys.stderr)
+    if options.serve:
+        return serve(libraries, versions)
     print(f"{options.threads} threads; medians of up to {options.rounds} rounds in milliseconds")
     print(f"{'':72}" + "".join(f"{library:>10}" for library in libraries))
     rows = {}
     for name, operands, work, others in ROWS:
         if options.wanted not in name:
             continue
-        times = measure(operands, work, others, libraries)
+        times = measure(prepare(operands, work, others, libraries))
         rows[name] = {
             library: dict(median=statistics.median_high(all), least=min(all), rounds=len(all)) for library, all in times.items()
         }
@@ -303,15 +341,6 @@ def main():
         print(f"{name:72}" + "".join(cells), flush=True)
     if options.page:
         write(options.page, rows, libraries, versions)
-    if options.print or options.page:
-        return
-    results = json.loads(RESULTS.read_text()) if RESULTS.exists() else {}
-    kept = results.get("python", {})
-    # Rows of another number of threads or of other versions do not stand beside these.
-    same = kept.get("threads") == options.threads and kept.get("versions") == versions
-    rows = {**(kept["rows"] if same else {}), **rows}
-    results["python"] = dict(versions=versions, threads=options.threads, rows=rows)
-    RESULTS.write_text(json.dumps(results, indent=2, ensure_ascii=False) + "\n")
 
 
 main()

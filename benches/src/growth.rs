@@ -41,8 +41,8 @@ pub(crate) fn here() -> Outcome<Vec<Growth>> {
                 eprintln!("{}: {elements} elements do not fit into the memory that is free", row.name);
                 continue;
             }
-            for timed in measure::rows(&[&row], &mut limit, ROUNDS, &Versions::default())? {
-                let Timed { name, threads, limit, times, .. } = timed;
+            for measured in measure::rows(&[&row], &mut limit, None, ROUNDS)? {
+                let Timed { name, threads, limit, times, .. } = measured.timed(&row, &Versions::default());
                 eprintln!("{name}, {elements} elements, {threads} threads");
                 let times = times.into_iter().map(|(library, times)| (library, times.median)).collect();
                 grown.push(Growth { work: name, elements, threads, limit: limit.map(|limit| limit.median), times });

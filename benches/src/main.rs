@@ -13,6 +13,7 @@ mod measure;
 mod memory;
 mod operand;
 mod options;
+mod peers;
 mod report;
 mod results;
 mod rows;
@@ -21,8 +22,9 @@ mod target;
 use limit::Limit;
 use machine::{Machine, Versions};
 use options::Options;
+use peers::Peers;
 use report::Report;
-use results::{Results, Timed};
+use results::{Python, Results, Timed};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use work::{Outcome, Row};
@@ -58,8 +60,9 @@ fn run(options: &Options) -> Outcome<()> {
     let (memory, growth) = (options.memory || options.report, options.growth || options.report);
     let timed = !(options.memory || options.growth || options.render) || options.report;
     if timed {
-        let timed = time(&rows, options)?;
+        let (timed, python) = time(&rows, options)?;
         results.merge(timed, &rows.iter().map(|row| row.name).collect::<Vec<_>>());
+        python.into_iter().for_each(|python| results.merge_python(python));
     }
     if memory {
         results.memory = memory::in_children(&std::env::current_exe()?, &rows)?;
@@ -77,15 +80,24 @@ fn run(options: &Options) -> Outcome<()> {
     Ok(())
 }
 
-/// Times the rows that are wanted and prints them.
-fn time(rows: &[Row], options: &Options) -> Outcome<Vec<Timed>> {
+/// Times the rows that are wanted and prints them; the second are those of Python libraries.
+fn time(rows: &[Row], options: &Options) -> Outcome<(Vec<Timed>, Option<Python>)> {
     let (threads, rounds) = (rayon::current_num_threads(), options.rounds());
     let wanted: Vec<&Row> = rows.iter().filter(|row| row.name.contains(&options.wanted)).collect();
-    let timed = measure::rows(&wanted, &mut Limit::new(), rounds, &Versions::these(&root()))?;
+    let mut peers = options.python.then(|| Peers::start(&root(), threads)).transpose()?;
+    let measured = measure::rows(&wanted, &mut Limit::new(), peers.as_mut(), rounds)?;
+    let versions = Versions::these(&root());
+    let python = peers.map(|peers| peers.results(threads, measure::python(&wanted, &measured)));
+    let timed: Vec<Timed> = wanted.iter().zip(measured).map(|(row, measured)| measured.timed(row, &versions)).collect();
     println!("{threads} threads; medians of up to {rounds} rounds in milliseconds");
     println!("{}", report::line_of_names());
     timed.iter().for_each(|timed| println!("{}", report::line(timed)));
-    Ok(timed)
+    for (row, times) in python.iter().flat_map(|python| &python.rows) {
+        let all: Vec<String> =
+            times.iter().map(|(library, times)| format!("{library} {}", report::milliseconds(times.median))).collect();
+        println!("{row:<72}  {}", all.join(", "));
+    }
+    Ok((timed, python))
 }
 
 /// The root of the repository.

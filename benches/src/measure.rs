@@ -5,9 +5,11 @@
 
 use crate::limit::{Limit, Moved, Variant};
 use crate::machine::Versions;
+use crate::peers::Peers;
 use crate::results::{Timed, Times, median};
 use crate::target::OURS;
 use crate::work::{Outcome, Row, Work};
+use std::collections::BTreeMap;
 
 /// Bytes from which memory is a measure: less stays in the caches.
 const MUCH: usize = 8 << 20;
@@ -29,26 +31,46 @@ struct Runner {
 
 /// What was measured of a row.
 #[derive(Default)]
-struct Measured {
+pub(crate) struct Measured {
     /// Bytes of the result.
     result: usize,
     limit: Vec<(Variant, Vec<f64>)>,
     libraries: Vec<(&'static str, Vec<f64>)>,
+    python: BTreeMap<String, Vec<f64>>,
 }
 
 /// Times rows, each in so many rounds.
-pub(crate) fn rows(rows: &[&Row], limit: &mut Limit, rounds: usize, versions: &Versions) -> Outcome<Vec<Timed>> {
+pub(crate) fn rows(
+    rows: &[&Row],
+    limit: &mut Limit,
+    mut peers: Option<&mut Peers>,
+    rounds: usize,
+) -> Outcome<Vec<Measured>> {
     let mut measured: Vec<Measured> = rows.iter().map(|_| Measured::default()).collect();
     for first in (0..rounds).step_by(ROUNDS) {
         for (row, measured) in rows.iter().zip(&mut measured) {
-            pass(row, measured, limit, ROUNDS.min(rounds - first))?;
+            pass(row, measured, limit, peers.as_deref_mut(), ROUNDS.min(rounds - first))?;
         }
     }
-    Ok(rows.iter().zip(measured).map(|(row, measured)| measured.timed(row, versions)).collect())
+    Ok(measured)
+}
+
+/// The times of Python libraries, by row.
+pub(crate) fn python(rows: &[&Row], measured: &[Measured]) -> BTreeMap<String, BTreeMap<String, Times>> {
+    let times = |measured: &Measured| {
+        measured.python.iter().map(|(library, times)| (library.clone(), Times::of(times.clone()))).collect()
+    };
+    rows.iter().zip(measured).map(|(row, measured)| (row.name.to_string(), times(measured))).collect()
 }
 
 /// A few rounds of a row.
-fn pass(row: &Row, measured: &mut Measured, limit: &mut Limit, rounds: usize) -> Outcome<()> {
+fn pass(
+    row: &Row,
+    measured: &mut Measured,
+    limit: &mut Limit,
+    mut peers: Option<&mut Peers>,
+    rounds: usize,
+) -> Outcome<()> {
     let is_first = measured.libraries.is_empty();
     let mut runners = Vec::new();
     let mut expected = None;
@@ -63,12 +85,14 @@ fn pass(row: &Row, measured: &mut Measured, limit: &mut Limit, rounds: usize) ->
         }
         runners.push(Runner { work, times: 1, rounds: 0 });
     }
+    let rounds_of = |once: f64| rounds.min(((PATIENCE / once) as usize).max(1));
     for runner in &mut runners {
         let once = runner.work.time(1);
         let once = if once < LEAST { runner.work.time(((LEAST / once) as usize).clamp(1, 1000)) } else { once };
         runner.times = ((LEAST / once) as usize).max(1);
-        runner.rounds = rounds.min(((PATIENCE / once) as usize).max(1));
+        runner.rounds = rounds_of(once);
     }
+    let python = peers.as_deref_mut().map_or(Ok(Vec::new()), |peers| peers.begin(row.name))?;
     if is_first {
         measured.result = expected.map_or(0, |answer| answer.bytes);
         let much = row.read.max(measured.result) >= MUCH;
@@ -86,6 +110,12 @@ fn pass(row: &Row, measured: &mut Measured, limit: &mut Limit, rounds: usize) ->
                 times.push(runner.work.time(runner.times));
             }
         }
+        if let Some(peers) = peers.as_deref_mut() {
+            for (library, _) in python.iter().filter(|(_, once)| round < rounds_of(*once)) {
+                measured.python.entry(library.clone()).or_default().push(peers.time(library)?);
+            }
+            peers.rest();
+        }
     }
     Ok(())
 }
@@ -96,7 +126,7 @@ impl Measured {
         Moved { read: row.read, written, in_place: row.in_place }
     }
 
-    fn timed(self, row: &Row, versions: &Versions) -> Timed {
+    pub(crate) fn timed(self, row: &Row, versions: &Versions) -> Timed {
         let Moved { read, written, .. } = self.moved(row);
         let best = |ahead: bool| {
             let ways = self.limit.iter().filter(|(variant, _)| variant.asks_ahead() == ahead);

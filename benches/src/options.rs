@@ -16,8 +16,8 @@ Times ndcast beside a streaming copy of the same bytes, the ndarray crate and ca
   --report       rows, memory and growth; kept
   --render       write BENCHMARKS.md and docs/benchmarks.svg from what is kept; measures nothing
   --machine NAME results of another machine: in benches/results-NAME.json and docs/benchmarks-NAME.md
-  --python       instead, the Python peers (needs Python, NumPy, and whichever of torch, numexpr and jax there are); kept.
-                 With --report, all of BENCHMARKS.md
+  --python       the Python peers too, in turn with the others (needs `python3` with NumPy, and whichever of torch, numexpr and jax
+                 there are); with --report, all of BENCHMARKS.md
 ";
 
 /// What was asked for.
@@ -33,6 +33,8 @@ pub(crate) struct Options {
     pub(crate) growth: bool,
     pub(crate) report: bool,
     pub(crate) render: bool,
+    /// Whether Python libraries take part.
+    pub(crate) python: bool,
     /// What a machine that is not the report's is called.
     pub(crate) machine: Option<String>,
     /// Of a child: measure growth in this process.
@@ -55,6 +57,7 @@ impl Options {
                 "--growth" => options.growth = true,
                 "--report" => options.report = true,
                 "--render" => options.render = true,
+                "--python" => options.python = true,
                 "--machine" => options.machine = Some(value()?),
                 "--help" => return Err(USAGE.into()),
                 "--growth-here" => options.growth_here = true,

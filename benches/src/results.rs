@@ -78,6 +78,8 @@ pub(crate) struct Growth {
 pub(crate) struct Python {
     pub(crate) versions: BTreeMap<String, String>,
     pub(crate) threads: usize,
+    /// Whether they were timed in turn with the rows, not in minutes of their own.
+    pub(crate) in_turn: bool,
     /// By row, then by library.
     pub(crate) rows: BTreeMap<String, BTreeMap<String, Times>>,
 }
@@ -104,6 +106,16 @@ impl Results {
         let place = |row: &Timed| names.iter().position(|name| *name == row.name);
         self.rows.retain(|row| place(row).is_some());
         self.rows.sort_by_key(place);
+    }
+
+    /// Puts times of Python libraries in the place of those of the same rows; all others go, if they are of other versions or were taken otherwise.
+    pub(crate) fn merge_python(&mut self, new: Python) {
+        let old = &mut self.python;
+        if (&old.versions, old.threads, old.in_turn) == (&new.versions, new.threads, new.in_turn) {
+            old.rows.extend(new.rows);
+        } else {
+            *old = new;
+        }
     }
 
     /// The times of a row's peers: those measured with it and the Python ones.
@@ -175,6 +187,20 @@ mod tests {
         results.merge(vec![row("b", 2.0), row("a", 2.0)], &["a", "b", "c"]);
         let kept: Vec<(&str, f64)> = results.rows.iter().map(|row| (row.name.as_str(), row.median())).collect();
         assert_eq!(kept, [("a", 2.0), ("b", 2.0), ("c", 1.0)]);
+    }
+
+    #[test]
+    fn python_rows_stay_beside_those_that_were_taken_alike() {
+        let python = |name: &str, threads| {
+            let rows = BTreeMap::from([(name.to_string(), BTreeMap::new())]);
+            Python { threads, in_turn: true, rows, ..Python::default() }
+        };
+        let mut results = Results::default();
+        results.merge_python(python("a", 2));
+        results.merge_python(python("b", 2));
+        assert!(results.python.rows.keys().eq(["a", "b"]));
+        results.merge_python(python("c", 1));
+        assert!(results.python.rows.keys().eq(["c"]));
     }
 
     #[test]

@@ -92,21 +92,10 @@ fn tests() -> Vec<Stage> {
     ]
 }
 
-/// Times the rows of `benches`, with all peers; or those of the Python peers, which a script does; or, for a report, both.
+/// Times the rows of `benches`, with all peers.
 fn bench(options: &[&str]) -> Result<(), Failure> {
     let run = ["run", "--release", "--package", "benches", "--bin", "benches", "--all-features", "--"];
-    let Some(place) = options.iter().position(|option| *option == "--python") else {
-        return cargo(&[&run, options].concat());
-    };
-    let mut others = [&options[..place], &options[place + 1..]].concat();
-    let named = others.iter().position(|option| *option == "--machine");
-    let machine = named.map_or(Vec::new(), |place| others[place..others.len().min(place + 2)].to_vec());
-    if others.contains(&"--report") {
-        cargo(&[&run[..], &others].concat())?;
-        others.clone_from(&machine);
-    }
-    stage::program("python3", &[&["benches/python/peers.py"], &others[..]].concat(), &[])?;
-    cargo(&[&run[..], &["--render"], &machine].concat())
+    cargo(&[&run, options].concat())
 }
 
 /// Runs every example: each asserts what it shows.
