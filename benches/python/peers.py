@@ -41,9 +41,8 @@ import numpy as np
 
 # As in benches/src/measure.rs: milliseconds that one timing and one library of a row last.
 LEAST, PATIENCE, FEW = 1.0, 1500.0, 3
-# Seconds that a library works before it is timed: threads of OpenBLAS and OpenMP of the one before go on asking for work for a while, on the
-# cores of whoever is next, and a system may take as long to spread threads that have slept over its cores.
-WARM = 0.1
+# Seconds that a library works before it is timed, for its threads to be awake and those of the one before asleep.
+WARM = 0.05
 # What is read before work is timed, as in benches/src/limit.rs: more than caches hold of its operands.
 OTHER = np.ones(128 << 17)
 

@@ -22,8 +22,7 @@ pub(crate) struct Moved {
     pub(crate) in_place: bool,
 }
 
-/// Bytes that are read before a way is timed: more than caches hold of the bytes that the way before has read. Operands of libraries are as
-/// cold, for others have had their turn in between.
+/// Bytes that are read before a way, or a library, is timed: more than caches hold of what was read before.
 const OTHER: usize = 128 << 20;
 /// Bytes that one call of a loop streams: one page, which hardware prefetchers do not leave.
 const STEP: usize = 4096;
@@ -87,15 +86,21 @@ impl Limit {
         Limit { source: Pages::new(0, 1), target: Pages::new(0, 2), other: Pages::new(OTHER, 1) }
     }
 
-    /// Milliseconds that moving the bytes takes.
-    pub(crate) fn time(&mut self, moved: Moved, variant: Variant) -> f64 {
-        self.source.grow(moved.read.max(moved.written));
-        self.target.grow(moved.written);
-        let (source, target, other) = (Shared(self.source.start), Shared(self.target.start), Shared(self.other.start));
+    /// Puts what others read out of the caches.
+    pub(crate) fn cool(&self) {
+        let other = Shared(self.other.start);
         rayon::broadcast(|_| {
             // SAFETY: the buffer has as many bytes; nobody writes them.
             unsafe { (PLAIN.read)(other.start(), other.start(), OTHER) };
         });
+    }
+
+    /// Milliseconds that moving the bytes takes.
+    pub(crate) fn time(&mut self, moved: Moved, variant: Variant) -> f64 {
+        self.source.grow(moved.read.max(moved.written));
+        self.target.grow(moved.written);
+        let (source, target) = (Shared(self.source.start), Shared(self.target.start));
+        self.cool();
         let begun = Instant::now();
         rayon::broadcast(|thread| {
             let part = |bytes: usize, index: usize| bytes / 64 * index / thread.num_threads() * 64;

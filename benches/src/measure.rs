@@ -10,6 +10,7 @@ use crate::results::{Timed, Times, median};
 use crate::target::OURS;
 use crate::work::{Outcome, Row, Work};
 use std::collections::BTreeMap;
+use std::time::{Duration, Instant};
 
 /// Bytes from which memory is a measure: less stays in the caches.
 const MUCH: usize = 8 << 20;
@@ -22,11 +23,27 @@ const PATIENCE: f64 = 500.0;
 /// Bytes of operands up to which answers are compared: the same work at smaller sizes has been.
 const COMPARED: usize = 600 << 20;
 
+/// How long a library works before it is timed: threads of the one before go on asking for work for a while, on the cores of whoever is next,
+/// and a system may take as long to spread threads that have slept over its cores.
+const WARM: Duration = Duration::from_millis(50);
+
 /// A library with its operands made.
 struct Runner {
     work: Box<dyn Work>,
     times: usize,
     rounds: usize,
+}
+
+impl Runner {
+    /// Milliseconds that the work takes with threads awake and operands that are not in a cache.
+    fn time(&mut self, limit: &Limit) -> f64 {
+        let begun = Instant::now();
+        while begun.elapsed() < WARM {
+            self.work.time(1);
+        }
+        limit.cool();
+        self.work.time(self.times)
+    }
 }
 
 /// What was measured of a row.
@@ -107,14 +124,13 @@ fn pass(
         }
         for (runner, (_, times)) in runners.iter_mut().zip(&mut measured.libraries) {
             if round < runner.rounds {
-                times.push(runner.work.time(runner.times));
+                times.push(runner.time(limit));
             }
         }
         if let Some(peers) = peers.as_deref_mut() {
             for (library, _) in python.iter().filter(|(_, once)| round < rounds_of(*once)) {
                 measured.python.entry(library.clone()).or_default().push(peers.time(library)?);
             }
-            peers.rest();
         }
     }
     Ok(())

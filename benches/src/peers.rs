@@ -12,11 +12,6 @@ use std::collections::BTreeMap;
 use std::io::{BufRead, BufReader, Write};
 use std::path::Path;
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
-use std::thread::sleep;
-use std::time::Duration;
-
-/// Threads of a Python library go on asking for work for a while, on the cores of whoever is next.
-const REST: Duration = Duration::from_millis(100);
 
 /// The process that has them.
 pub(crate) struct Peers {
@@ -56,11 +51,6 @@ impl Peers {
     /// Milliseconds that a library takes for the row that is prepared.
     pub(crate) fn time(&mut self, library: &str) -> Outcome<f64> {
         self.order(&["time", library])
-    }
-
-    /// After the last of a round.
-    pub(crate) fn rest(&self) {
-        sleep(REST);
     }
 
     /// What was measured, as it is kept.

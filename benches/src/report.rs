@@ -24,7 +24,8 @@ pub(crate) struct Report {
 
 const HEAD: &str = "\
 Every row of the Rust libraries is timed in one process, all libraries and the *limit* in turn, round by round, in passes over all rows, medians; each answer is compared
-with ndcast's before. A time includes the allocation of the result and its release. The **limit** is a plain streaming copy of the
+with ndcast's before. Before its time is taken a library works for a while, for its threads to be awake, and then 128 MiB are read, for its operands
+to be in no cache. A time includes the allocation of the result and its release. The **limit** is a plain streaming copy of the
 bytes of the operands and of the result, each counted once: loops that only load and store (around the cache), on as many threads,
 the best of all instruction sets and access patterns that `benches/src/limit.rs` has. It is left out where everything fits into caches.
 *ndcast / limit* is the median of what each round says of its own two times: memory may be fast in one round and slow in the next.
