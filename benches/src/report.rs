@@ -24,17 +24,17 @@ pub(crate) struct Report {
 
 const HEAD: &str = "\
 Every row of the Rust libraries is timed in one process, all libraries and the *limit* in turn, round by round, in passes over all rows, medians; each answer is compared
-with ndcast's before. Before its time is taken a library works for a while, for its threads to be awake, and then 128 MiB are read, for its operands
-to be in no cache. A time includes the allocation of the result and its release. The **limit** is a plain streaming copy of the
+with ndcast's before. A time includes the allocation of the result and its release. The **limit** is a plain streaming copy of the
 bytes of the operands and of the result, each counted once: loops that only load and store (around the cache), on as many threads,
 the best of all instruction sets and access patterns that `benches/src/limit.rs` has. It is left out where everything fits into caches.
 *ndcast / limit* is the median of what each round says of its own two times: memory may be fast in one round and slow in the next.
 The same loops can be faster if they ask memory ahead for what they will read, as ndcast does: *limit, ahead* in the last of the tables of times.
 Names are those of the rows in `benches/src/rows/`, where what each Rust library is asked to do is written; `benches/python/peers.py` has the Python spellings.
 ";
-/// How Python libraries were timed, if in turn with the others.
+/// How libraries were timed, if the Python ones in turn with the others.
 const IN_TURN: &str = "\
-The Python libraries, with as many threads, have their turns in the same rounds, in a process of their own that waits meanwhile.
+The Python libraries, with as many threads, have their turns in the same rounds, in a process of their own that waits meanwhile. Before its time is taken
+each library works for a while, for its threads to be awake, and then 128 MiB are read, for its operands to be in no cache.
 ";
 /// And if not.
 const APART: &str = "\
