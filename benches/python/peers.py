@@ -285,8 +285,9 @@ def serve(libraries, versions):
 
 PAGE = """# How fast the Python package is
 
-Medians of up to {rounds} rounds in milliseconds, {threads} threads, all libraries in turn in one process, every answer compared with NumPy's first; a result of
-ndcast's is computed, not just promised. {processor}; {versions}. Made by
+Medians of up to {rounds} rounds in milliseconds, {threads} threads, all libraries in turn in one process, every answer compared with NumPy's first; before its time is taken a
+library works for a while, for its threads to be awake, and then 128 MiB are read, for its operands to be in no cache. A result of ndcast's is computed, not
+just promised. {processor}; {versions}. Made by
 
 ```sh
 python benches/python/peers.py --threads {threads} --libraries {libraries} --page docs/python-speed.md
