@@ -62,7 +62,7 @@ fn run(options: &Options) -> Outcome<()> {
     if timed {
         let (timed, python) = time(&rows, options)?;
         results.merge(timed, &rows.iter().map(|row| row.name).collect::<Vec<_>>());
-        python.into_iter().for_each(|python| results.merge_python(python));
+        results.merge_python(python);
     }
     if memory {
         results.memory = memory::in_children(&std::env::current_exe()?, &rows)?;

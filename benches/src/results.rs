@@ -108,9 +108,14 @@ impl Results {
         self.rows.sort_by_key(place);
     }
 
-    /// Puts times of Python libraries in the place of those of the same rows; all others go, if they are of other versions or were taken otherwise.
-    pub(crate) fn merge_python(&mut self, new: Python) {
+    /// Puts the Python libraries' times of the rows just merged in the place of those of the same rows; all others go, if they are of other
+    /// versions or were taken otherwise. If there are none, those that are kept stand beside rows of other minutes from now on.
+    pub(crate) fn merge_python(&mut self, new: Option<Python>) {
         let old = &mut self.python;
+        let Some(new) = new else {
+            old.in_turn = false;
+            return;
+        };
         if (&old.versions, old.threads, old.in_turn) == (&new.versions, new.threads, new.in_turn) {
             old.rows.extend(new.rows);
         } else {
@@ -193,14 +198,16 @@ mod tests {
     fn python_rows_stay_beside_those_that_were_taken_alike() {
         let python = |name: &str, threads| {
             let rows = BTreeMap::from([(name.to_string(), BTreeMap::new())]);
-            Python { threads, in_turn: true, rows, ..Python::default() }
+            Some(Python { threads, in_turn: true, rows, ..Python::default() })
         };
         let mut results = Results::default();
         results.merge_python(python("a", 2));
         results.merge_python(python("b", 2));
         assert!(results.python.rows.keys().eq(["a", "b"]));
         results.merge_python(python("c", 1));
-        assert!(results.python.rows.keys().eq(["c"]));
+        assert!(results.python.rows.keys().eq(["c"]) && results.python.in_turn);
+        results.merge_python(None);
+        assert!(results.python.rows.keys().eq(["c"]) && !results.python.in_turn);
     }
 
     #[test]
