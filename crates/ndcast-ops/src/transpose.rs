@@ -107,11 +107,11 @@ unsafe fn copy_block<T: Copy>(block: &Block) {
         // SAFETY: the caller's contract.
         return unsafe { narrow::<T>(block) };
     }
-    let line = LINE / size_of::<T>();
     if block.source_step != 0 && block.source_step.unsigned_abs().is_multiple_of(CROWDED) {
         // SAFETY: the caller's contract.
         return unsafe { copy_crowded::<T>(block) };
     }
+    let line = LINE / size_of::<T>();
     let (rows, columns) = (block.rows / side * side, block.columns / side * side);
     // Rows of whole lines; columns that fill a line of the target, or a good part of one.
     let (lines, group) = (rows / line * line, line.min(AHEAD));
