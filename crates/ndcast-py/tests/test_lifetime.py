@@ -356,6 +356,7 @@ def test_an_interrupt_is_answered():
         """
 import os, signal, threading, time
 import ndcast as nd
+signal.signal(signal.SIGINT, signal.default_int_handler)  # a shell's background jobs ignore it
 x, b, long = nd.ones((3, 4)), nd.ones((5000, 5000)), nd.rand(5_000_000)
 x = nd.broadcast_to(x, (2**33, 3, 4))
 for work in (lambda: nd.sum(x).item(), lambda: nd.sort(long), lambda: nd.max(nd.exp(x)).item(), lambda: nd.eval(b @ b)):

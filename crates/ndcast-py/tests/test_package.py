@@ -119,6 +119,7 @@ def test_control_c():
     code = """
 import os, signal, threading, time
 import ndcast as nd
+signal.signal(signal.SIGINT, signal.default_int_handler)  # a shell's background jobs ignore it
 x = nd.arange(400_000, dtype=nd.float32)
 z = (x[:, None] - x).exp().sum(-1)
 def press():
