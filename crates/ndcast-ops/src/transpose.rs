@@ -17,6 +17,7 @@
 use crate::gather::for_size;
 use crate::isa::{Isa, LINE, prefetch, prefetch_lines};
 use core::mem::MaybeUninit;
+use core::ops::Range;
 
 /// Copies a block: element (row, column) lies `column * source_step + row * size` bytes from `source` and goes `row * target_step +
 /// column * size` bytes from `target`. Steps may be negative.
@@ -107,40 +108,18 @@ unsafe fn copy_block<T: Copy>(block: &Block) {
         // SAFETY: the caller's contract.
         return unsafe { narrow::<T>(block) };
     }
-    if block.source_step != 0 && block.source_step.unsigned_abs().is_multiple_of(CROWDED) {
-        // SAFETY: the caller's contract.
-        return unsafe { copy_crowded::<T>(block) };
-    }
-    let line = LINE / size_of::<T>();
     let (rows, columns) = (block.rows / side * side, block.columns / side * side);
-    // Rows of whole lines; columns that fill a line of the target, or a good part of one.
-    let (lines, group) = (rows / line * line, line.min(AHEAD));
-    // Columns that follow closely upon each other are a stream, which the machine reads ahead by itself.
-    let apart = block.source_step.unsigned_abs() >= APART;
-    let asks = |column: usize| apart && column + AHEAD + side <= block.columns;
+    let crowded = block.source_step != 0 && block.source_step.unsigned_abs().is_multiple_of(CROWDED);
+    // Columns that fill a line of the target, or a good part of one.
+    let group = (LINE / size_of::<T>()).min(AHEAD);
     // SAFETY: parts of the block.
     unsafe {
         for left in (0..columns).step_by(group) {
             let columns = left..columns.min(left + group);
-            for top in (0..lines).step_by(line) {
-                for column in columns.clone().step_by(side) {
-                    let (ahead, asks) = (column + AHEAD, asks(column));
-                    // In shares: who asks for more lines at a time than a core can have under way waits for them.
-                    for k in 0..4 {
-                        if asks {
-                            ask::<T>(block, top, ahead + k * side / 4..ahead + (k + 1) * side / 4);
-                        }
-                        square::<T>(&block.part::<T>(top + k * side, column, side, side));
-                    }
-                }
-            }
-            for row in (lines..rows).step_by(side) {
-                for column in columns.clone().step_by(side) {
-                    if asks(column) {
-                        ask::<T>(block, row, column + AHEAD..column + AHEAD + side);
-                    }
-                    square::<T>(&block.part::<T>(row, column, side, side));
-                }
+            if crowded {
+                turn_crowded::<T>(block, rows, columns.clone());
+            } else {
+                turn::<T>(block, rows, columns.clone());
             }
             plain::<T>(&block.part::<T>(rows, left, block.rows - rows, columns.len()));
         }
@@ -148,9 +127,91 @@ unsafe fn copy_block<T: Copy>(block: &Block) {
     }
 }
 
+/// The squares of the first rows of some columns; the columns to come are asked for.
+#[inline(always)]
+unsafe fn turn<T: Copy>(block: &Block, rows: usize, columns: Range<usize>) {
+    let (side, line) = (16 / size_of::<T>(), LINE / size_of::<T>());
+    // Rows of whole lines.
+    let lines = rows / line * line;
+    // Columns that follow closely upon each other are a stream, which the machine reads ahead by itself.
+    let apart = block.source_step.unsigned_abs() >= APART;
+    let asks = |column: usize| apart && column + AHEAD + side <= block.columns;
+    // SAFETY: parts of the block.
+    unsafe {
+        for top in (0..lines).step_by(line) {
+            for column in columns.clone().step_by(side) {
+                let (ahead, asks) = (column + AHEAD, asks(column));
+                // In shares: who asks for more lines at a time than a core can have under way waits for them.
+                for k in 0..4 {
+                    if asks {
+                        ask::<T>(block, top, ahead + k * side / 4..ahead + (k + 1) * side / 4);
+                    }
+                    square::<T>(&block.part::<T>(top + k * side, column, side, side));
+                }
+            }
+        }
+        for row in (lines..rows).step_by(side) {
+            for column in columns.clone().step_by(side) {
+                if asks(column) {
+                    ask::<T>(block, row, column + AHEAD..column + AHEAD + side);
+                }
+                square::<T>(&block.part::<T>(row, column, side, side));
+            }
+        }
+    }
+}
+
+/// As [`turn`], for columns that crowd: they are copied near each other and turned there; meanwhile as many that come next are asked for,
+/// with every row of squares a column or a few.
+#[inline(always)]
+unsafe fn turn_crowded<T: Copy>(block: &Block, rows: usize, columns: Range<usize>) {
+    let (side, chunk) = (16 / size_of::<T>(), CHUNK / size_of::<T>());
+    let following = columns.end..block.columns.min(columns.end + columns.len());
+    let mut room = [MaybeUninit::<[u8; PITCH]>::uninit(); AHEAD];
+    for top in (0..rows).step_by(chunk) {
+        let mut part = block.part::<T>(top, columns.start, chunk.min(rows - top), columns.len());
+        // SAFETY: a part of the block; the room has as many columns, of as many bytes.
+        unsafe { bring_near::<T>(&mut part, room.as_mut_ptr().cast()) };
+        let at_a_time = following.len().div_ceil(part.rows / side);
+        let mut asked = following.clone();
+        for row in (0..part.rows).step_by(side) {
+            for column in asked.by_ref().take(at_a_time) {
+                let start = block.part::<T>(top, column, 0, 0).source;
+                let into_line = start.addr() % LINE;
+                prefetch_lines(start.wrapping_sub(into_line), into_line + part.rows * size_of::<T>());
+            }
+            for column in (0..part.columns).step_by(side) {
+                // SAFETY: a square of the part.
+                unsafe { square::<T>(&part.part::<T>(row, column, side, side)) };
+            }
+        }
+    }
+}
+
+/// Copies the columns of a block to a room, to be read from there.
+///
+/// # Safety
+/// The columns, of at most [`CHUNK`] bytes, can be read; the room has [`PITCH`] bytes for each.
+#[inline(always)]
+unsafe fn bring_near<T>(block: &mut Block, room: *mut u8) {
+    let bytes = block.rows * size_of::<T>();
+    for column in 0..block.columns {
+        let (from, to) = (block.part::<T>(0, column, 0, 0).source, room.wrapping_add(column * PITCH));
+        // SAFETY: the caller's contract. A length that the compiler knows is a few instructions.
+        unsafe {
+            if bytes == CHUNK {
+                core::ptr::copy_nonoverlapping(from, to, CHUNK);
+            } else {
+                core::ptr::copy_nonoverlapping(from, to, bytes);
+            }
+        }
+    }
+    (block.source, block.source_step) = (room, PITCH as isize);
+}
+
 /// Asks for a line of each of some columns.
 #[inline(always)]
-fn ask<T>(block: &Block, row: usize, columns: core::ops::Range<usize>) {
+fn ask<T>(block: &Block, row: usize, columns: Range<usize>) {
     let line = LINE / size_of::<T>();
     let bytes = line.min(block.rows - row) * size_of::<T>();
     for column in columns {
@@ -160,52 +221,6 @@ fn ask<T>(block: &Block, row: usize, columns: core::ops::Range<usize>) {
         if row + line >= block.rows {
             prefetch(start.wrapping_add(bytes - 1));
         }
-    }
-}
-
-/// Some columns at a time are copied near each other and turned there; meanwhile the next ones are asked for, with every row of squares
-/// a column or a few.
-#[inline(always)]
-unsafe fn copy_crowded<T: Copy>(block: &Block) {
-    let (side, chunk) = (16 / size_of::<T>(), CHUNK / size_of::<T>());
-    let (rows, columns) = (block.rows / side * side, block.columns / side * side);
-    let group = (LINE / size_of::<T>()).min(AHEAD);
-    let mut room = [MaybeUninit::<[u8; PITCH]>::uninit(); AHEAD];
-    let room = room.as_mut_ptr().cast::<u8>();
-    // SAFETY: parts of the block; the room has as many columns, of as many bytes.
-    unsafe {
-        for left in (0..columns).step_by(group) {
-            let width = group.min(columns - left);
-            let following = group.min(block.columns - left - width);
-            for top in (0..rows).step_by(chunk) {
-                let height = chunk.min(rows - top);
-                let part = block.part::<T>(top, left, height, width);
-                for column in 0..width {
-                    let (from, to) = (part.part::<T>(0, column, 0, 0).source, room.add(column * PITCH));
-                    // A length that the compiler knows is a few instructions.
-                    if height == chunk {
-                        core::ptr::copy_nonoverlapping(from, to, CHUNK);
-                    } else {
-                        core::ptr::copy_nonoverlapping(from, to, height * size_of::<T>());
-                    }
-                }
-                let near = Block { source: room, source_step: PITCH as isize, ..part };
-                let next = block.part::<T>(top, left + width, height, following);
-                let at_a_time = following.div_ceil(height / side);
-                for (number, row) in (0..height).step_by(side).enumerate() {
-                    for column in (number * at_a_time..following).take(at_a_time) {
-                        let start = next.part::<T>(0, column, 0, 0).source;
-                        let into_line = start.addr() % LINE;
-                        prefetch_lines(start.wrapping_sub(into_line), into_line + height * size_of::<T>());
-                    }
-                    for column in (0..width).step_by(side) {
-                        square::<T>(&near.part::<T>(row, column, side, side));
-                    }
-                }
-            }
-            plain::<T>(&block.part::<T>(rows, left, block.rows - rows, width));
-        }
-        plain::<T>(&block.part::<T>(0, columns, block.rows, block.columns - columns));
     }
 }
 
