@@ -139,11 +139,10 @@ impl Region {
                 }
                 Kind::Target(layout) => self.new_leaf(number, Source::Target, layout, node, &own),
                 Kind::Made { place, layout } => self.new_leaf(number, Source::Made(*place), layout, node, &own),
-                Kind::Map { map, args, refuses, costly } => {
+                Kind::Map { map, args, refuses } => {
                     let step = |place: usize| place_of(&args[place.min(args.len() - 1)]).unwrap_or(0);
                     let args_of = [0, 1, 2, 3].map(step);
-                    let (map, refuses, costly) = (map.clone(), *refuses, *costly);
-                    StepKind::Map(MapStep { map, args: args_of, count: args.len(), refuses, costly })
+                    StepKind::Map(MapStep { map: map.clone(), args: args_of, count: args.len(), refuses: *refuses })
                 }
                 Kind::Fold { fold, arg, axes } => {
                     let keepdims = node.shape.rank() == graph.nodes[*arg].shape.rank();

@@ -51,8 +51,6 @@ pub(crate) enum Kind {
         map: MapFunction,
         args: Dims<Id>,
         refuses: Option<Refusal>,
-        /// Whether it takes longer than memory does for its operands.
-        costly: bool,
     },
     Fold {
         fold: FoldFunction,
@@ -75,13 +73,8 @@ impl Kind {
     fn is_same(&self, other: &Kind) -> bool {
         match (self, other) {
             (Kind::Leaf(a), Kind::Leaf(b)) => a.shares_storage(b) && a.layout() == b.layout(),
-            (Kind::Map { map: a, args: x, refuses: r, .. }, Kind::Map { map: b, args: y, refuses: s, .. }) => {
-                let same = match (a, b) {
-                    (MapFunction::Kernel(a), MapFunction::Kernel(b)) => std::ptr::fn_addr_eq(*a, *b),
-                    (MapFunction::User(a), MapFunction::User(b)) => Arc::ptr_eq(a, b),
-                    _ => false,
-                };
-                same && x == y && r == s
+            (Kind::Map { map: a, args: x, refuses: r }, Kind::Map { map: b, args: y, refuses: s }) => {
+                a.is_same(b) && x == y && r == s
             }
             (Kind::Fold { fold: a, arg: x, axes: i }, Kind::Fold { fold: b, arg: y, axes: j }) => {
                 let same = match (a, b) {
@@ -98,8 +91,36 @@ impl Kind {
 
 #[derive(Clone)]
 pub(crate) enum MapFunction {
+    /// Of an op of the table.
+    Op(Op, MapKernel),
+    /// Of none: a cast, or two ops as one.
     Kernel(MapKernel),
     User(Arc<dyn UserMap>),
+}
+
+impl MapFunction {
+    pub(crate) fn kernel(&self) -> Option<MapKernel> {
+        match self {
+            MapFunction::Op(_, kernel) | MapFunction::Kernel(kernel) => Some(*kernel),
+            MapFunction::User(_) => None,
+        }
+    }
+
+    /// Whether it takes longer than memory does for its operands.
+    pub(crate) fn is_costly(&self) -> bool {
+        match self {
+            MapFunction::Op(op, _) => op.info().is_costly(),
+            MapFunction::Kernel(_) => false,
+            MapFunction::User(_) => true,
+        }
+    }
+
+    fn is_same(&self, other: &MapFunction) -> bool {
+        match (self, other) {
+            (MapFunction::User(a), MapFunction::User(b)) => Arc::ptr_eq(a, b),
+            _ => self.kernel().zip(other.kernel()).is_some_and(|(a, b)| std::ptr::fn_addr_eq(a, b)),
+        }
+    }
 }
 
 #[derive(Clone)]
@@ -262,11 +283,8 @@ impl Graph {
             return arg;
         }
         let map = MapFunction::Kernel(cast_kernel(from, dtype));
-        self.push(
-            Kind::Map { map, args: Dims::from([arg]), refuses: None, costly: false },
-            self.nodes[arg].shape.clone(),
-            dtype,
-        )
+        let kind = Kind::Map { map, args: Dims::from([arg]), refuses: None };
+        self.push(kind, self.nodes[arg].shape.clone(), dtype)
     }
 
     /// A mask is read as a truth value and then counted as 0 or 1 of the dtype that the op computes in.
@@ -287,7 +305,7 @@ impl Graph {
 
     fn user_map(&mut self, map: &Arc<dyn UserMap>, args: Dims<Id>) -> Result<Id> {
         let shape = self.broadcast("map", |k| ["x1", "x2", "x3", "x4"][k], &args)?;
-        let kind = Kind::Map { map: MapFunction::User(map.clone()), args, refuses: None, costly: true };
+        let kind = Kind::Map { map: MapFunction::User(map.clone()), args, refuses: None };
         Ok(self.push(kind, shape, map.result()))
     }
 
@@ -329,9 +347,9 @@ impl Graph {
                     (Kind::Leaf(tensor), shape)
                 }
                 Kind::Target(_) | Kind::Made { .. } => unreachable!("an operand as it is, never a view of it"),
-                Kind::Map { map, args, refuses, costly } => {
+                Kind::Map { map, args, refuses } => {
                     let args = args.iter().map(|arg| seen[arg]).collect();
-                    (Kind::Map { map: map.clone(), args, refuses: *refuses, costly: *costly }, shape.clone())
+                    (Kind::Map { map: map.clone(), args, refuses: *refuses }, shape.clone())
                 }
                 Kind::View { arg, view: first } => {
                     let (arg, first, through) = (*arg, first.clone(), through.clone());
@@ -448,9 +466,8 @@ impl Sentence for Graph {
             });
         }
         let shape = self.broadcast(info.name, |k| info.operands[k].name, &ids)?;
-        let costly = info.is_costly();
-        let map = Kind::Map { map: MapFunction::Kernel(typing.kernel), args: ids, refuses: typing.refuses, costly };
-        let id = self.push(map, shape, written);
+        let map = MapFunction::Op(op, typing.kernel);
+        let id = self.push(Kind::Map { map, args: ids, refuses: typing.refuses }, shape, written);
         Ok(Graph::cast(self, id, typing.result()))
     }
 

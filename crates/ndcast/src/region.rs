@@ -90,8 +90,6 @@ pub(crate) struct MapStep {
     pub(crate) args: [usize; 4],
     pub(crate) count: usize,
     pub(crate) refuses: Option<Refusal>,
-    /// Whether it takes longer than memory.
-    pub(crate) costly: bool,
 }
 
 pub(crate) struct Fold {

@@ -60,7 +60,7 @@ impl Region {
     /// their way while it computes.
     pub(crate) fn look_ahead(&mut self, level: usize) {
         let Level { steps, maps, total, parent, .. } = &self.levels[level];
-        let costly = |step: &Step| matches!(&step.kind, StepKind::Map(map) if map.costly);
+        let costly = |step: &Step| matches!(&step.kind, StepKind::Map(step) if step.map.is_costly());
         let (Some(last), true) = (steps.last(), steps.len() > *maps) else { return };
         let read_cheaply = |load: usize| {
             let first = steps.iter().find(|step| matches!(&step.kind, StepKind::Map(map) if map.args.contains(&load)));

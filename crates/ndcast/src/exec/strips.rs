@@ -51,10 +51,7 @@ struct Call<'r> {
 impl<'r> Calls<'r> {
     #[inline(always)]
     fn push(&mut self, region: &Region, level: &Level, step: &'r MapStep, runs: [Run; 4], out: *mut u8, single: bool) {
-        let kernel = match (&step.map, &step.refuses) {
-            (MapFunction::Kernel(kernel), None) => Some(*kernel),
-            _ => None,
-        };
+        let kernel = step.map.kernel().filter(|_| step.refuses.is_none());
         for (operand, &arg) in step.args[..step.count].iter().enumerate().filter(|(_, arg)| **arg < level.maps) {
             let from = &level.steps[arg];
             let jump = if let StepKind::Load { leaf } = from.kind { region.leaves[leaf].jump } else { 0 };
@@ -244,7 +241,7 @@ impl<'r> Worker<'r> {
         }
         match &step.map {
             // SAFETY: the caller's contract.
-            MapFunction::Kernel(kernel) => unsafe { kernel(out, runs, n) },
+            MapFunction::Op(_, kernel) | MapFunction::Kernel(kernel) => unsafe { kernel(out, runs, n) },
             // SAFETY: the caller's contract.
             MapFunction::User(map) => unsafe { map.run(out, runs, n) },
         }
