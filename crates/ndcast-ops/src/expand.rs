@@ -174,13 +174,13 @@ macro_rules! expand {
             }
         }
 
-        mod rows {
+        pub(crate) mod rows {
             $(expand!(@row $Op $name $rule [$($operand),+] [$($accumulator)?] { [$($needs => $slow $(, $redo)?)?] [$($same => $short)?] } { $($family => $body,)+ });)+
         }
     };
 
     (@row $Op:ident $name:ident $rule:ident $operands:tt $accumulator:tt $apart:tt { $($family:ident => $body:expr,)+ }) => {
-        pub(super) mod $name {
+        pub(crate) mod $name {
             use super::super::*;
             pub(crate) struct Row;
             pub(crate) const OPERANDS: usize = expand!(@count $operands);

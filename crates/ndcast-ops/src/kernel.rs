@@ -2,8 +2,8 @@
 //!
 //! *Problem*: an elementwise op over any shapes and strides. *Technique*: the caller brings every operand into a dense
 //! run or one repeated element, so a kernel is one loop that the compiler vectorises: `vv`, `vs`, `sv` for two
-//! operands, `svv` and `vvs` for three (a choice by row, or with a default); for more, and for ops whose expression is long, one
-//! that reads repeated elements from a room on the stack. *Contract*: see [`MapKernel`].
+//! operands, the like for three; for more, and for ops whose expression is long, one that reads repeated elements from a room on
+//! the stack. *Contract*: see [`MapKernel`].
 
 use crate::gather::fill;
 use crate::isa::for_isa;
@@ -128,17 +128,21 @@ unsafe fn map<O: Map<T, N>, T: Copy, const N: usize>(out: *mut u8, args: &[Run],
         if N == 1 {
             each::<O, T, N, DENSE>(out, n, &starts(args));
         } else if N == 2 && O::QUICK && args[1].splat && O::is_quick(*args[1].ptr.cast::<T>()) {
-            each::<Quick<O>, T, N, 1>(out, n, &starts(args));
+            each::<Quick<O>, T, N, 0b10>(out, n, &starts(args));
         } else if N == 2 && !O::LONG {
             match (args[0].splat, args[1].splat) {
-                (true, _) => each::<O, T, N, 0>(out, n, &starts(args)),
-                (_, true) => each::<O, T, N, 1>(out, n, &starts(args)),
+                (true, _) => each::<O, T, N, 0b01>(out, n, &starts(args)),
+                (_, true) => each::<O, T, N, 0b10>(out, n, &starts(args)),
                 _ => each::<O, T, N, DENSE>(out, n, &starts(args)),
             }
         } else if N == 3 && !O::LONG {
             match (args[0].splat, args[1].splat, args[2].splat) {
-                (true, false, false) => each::<O, T, N, 0>(out, n, &starts(args)),
-                (false, false, true) => each::<O, T, N, 2>(out, n, &starts(args)),
+                (false, false, false) => each::<O, T, N, DENSE>(out, n, &starts(args)),
+                (true, false, false) => each::<O, T, N, 0b001>(out, n, &starts(args)),
+                (false, true, false) => each::<O, T, N, 0b010>(out, n, &starts(args)),
+                (false, false, true) => each::<O, T, N, 0b100>(out, n, &starts(args)),
+                (false, true, true) => each::<O, T, N, 0b110>(out, n, &starts(args)),
+                (true, false, true) => each::<O, T, N, 0b101>(out, n, &starts(args)),
                 _ => written_out::<O, T, N>(out, args, n),
             }
         } else {
@@ -207,17 +211,17 @@ fn advance<const N: usize>(starts: &mut [*const u8; N], args: &[Run], bytes: usi
     }
 }
 
-/// In place of an operand's number: none is repeated.
-const DENSE: usize = usize::MAX;
+/// No operand is repeated.
+const DENSE: usize = 0;
 
-/// One op along dense runs, of which operand `SPLAT` is a single element.
+/// One op along dense runs, but for the operands whose bit is set in `SPLATS`: these are a single element.
 ///
 /// Plain loops: there are thousands of these, and each adaptor of an iterator would be compiled for every one.
 ///
 /// # Safety
-/// Each of `x` points to `n` elements of `T`, or one of operand `SPLAT`; `out` has room for `n`.
+/// Each of `x` points to `n` elements of `T`, or to one; `out` has room for `n`.
 #[inline(always)]
-unsafe fn each<O: Map<T, N>, T: Copy, const N: usize, const SPLAT: usize>(
+unsafe fn each<O: Map<T, N>, T: Copy, const N: usize, const SPLATS: usize>(
     out: *mut O::Out,
     n: usize,
     x: &[*const u8; N],
@@ -226,12 +230,12 @@ unsafe fn each<O: Map<T, N>, T: Copy, const N: usize, const SPLAT: usize>(
         return;
     }
     // SAFETY: there is at least one element of every operand.
-    let once = unsafe { *x[if SPLAT == DENSE { 0 } else { SPLAT }].cast::<T>() };
+    let once: [T; N] = from_fn(|k| unsafe { *x[k].cast::<T>() });
     let load = |i: usize| {
-        let mut operands = [once; N];
+        let mut operands = once;
         let mut k = 0;
         while k < N {
-            if k != SPLAT {
+            if SPLATS >> k & 1 == 0 {
                 // SAFETY: the loops below ask for i < n.
                 operands[k] = unsafe { *x[k].cast::<T>().add(i) };
             }

@@ -12,6 +12,7 @@
 
 mod arg_fold;
 mod cast;
+mod compose;
 mod dtype;
 mod expand;
 mod fold;
@@ -29,6 +30,7 @@ mod transpose;
 
 pub use arg_fold::arg_fold_kernel;
 pub use cast::cast_kernel;
+pub use compose::composed_kernel;
 pub use dtype::{DType, Element, Kind};
 pub use expand::{Op, OpInfo, Operand, Operator, Reduction, fold_kernel, map_kernel};
 pub use fold::{BLOCK, FoldKernel, LANES, State, TOGETHER};

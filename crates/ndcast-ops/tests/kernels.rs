@@ -1,9 +1,10 @@
-//! Every kernel against itself at one element: no result may depend on its position, its neighbours, or on how an operand is repeated.
+//! Every kernel against itself at one element, and one of two ops against the two: no result may depend on its position, its neighbours, or on
+//! how an operand is repeated.
 #![allow(clippy::unwrap_used, reason = "tests")]
 
 use ndcast_ops::{
-    BLOCK, Complex64, DType, Element, FoldKernel, Identity, LANES, Op, OpInfo, Rule, Run, Scalar, State,
-    arg_fold_kernel, cast_kernel, fold_kernel, for_dtype, map_kernel,
+    BLOCK, Complex64, DType, Element, FoldKernel, Identity, LANES, MapKernel, Op, OpInfo, Rule, Run, Scalar, State,
+    arg_fold_kernel, cast_kernel, composed_kernel, fold_kernel, for_dtype, map_kernel,
 };
 
 /// More than any vector is long, and not a multiple of one.
@@ -123,6 +124,39 @@ fn result_dtype(info: &OpInfo, dtype: DType) -> DType {
     }
 }
 
+/// The result of a kernel on elements `at` of its operands.
+fn one(kernel: MapKernel, args: &[Run], dtype: DType, out: DType, at: &[usize]) -> Bytes {
+    let mut made = Bytes::room(1, out);
+    let runs: Vec<Run> =
+        args.iter().zip(at).map(|(run, &k)| Run::dense(run.ptr.wrapping_add(k * dtype.size()))).collect();
+    // SAFETY: one element of each run.
+    unsafe { kernel(made.start(), &runs, 1) };
+    made
+}
+
+/// Checks what a kernel makes of LENGTH elements of each operand, and of some of the operands repeated, against a twin that makes the
+/// result of the elements at some places.
+fn agrees(name: &str, kernel: MapKernel, args: &[Run], dtype: DType, out: DType, twin: impl Fn(&[usize]) -> Bytes) {
+    let mut all = Bytes::room(LENGTH, out);
+    // What is repeated: some of the operands, by their bits, and some of the elements, the number 2 among them.
+    for which in 0..(1usize << args.len()) - 1 {
+        let is_repeated = |operand: usize| which >> operand & 1 == 1;
+        for from in (1..LENGTH).step_by(if which == 0 { LENGTH } else { 9 }) {
+            let mut runs = args.to_vec();
+            for (_, run) in runs.iter_mut().enumerate().filter(|(operand, _)| is_repeated(*operand)) {
+                *run = Run::splat(run.ptr.wrapping_add(from * dtype.size()));
+            }
+            // SAFETY: LENGTH elements in every run and in `all`; a splat reads its first element only.
+            unsafe { kernel(all.start(), &runs, LENGTH) };
+            for k in 0..LENGTH {
+                let at: Vec<usize> = (0..runs.len()).map(|x| if is_repeated(x) { from } else { k }).collect();
+                let (got, expected) = (all.get(k, out), twin(&at).get(0, out));
+                assert!(same(got, expected), "{name} {dtype} elements {at:?}: {got}, {expected} alone");
+            }
+        }
+    }
+}
+
 #[test]
 fn no_result_depends_on_position_or_repetition() {
     let mut kernels = 0;
@@ -130,44 +164,40 @@ fn no_result_depends_on_position_or_repetition() {
         for dtype in DType::ALL.into_iter().filter(|&dtype| dtype == dtype.compute()) {
             let Some(kernel) = map_kernel(info.op, dtype) else { continue };
             kernels += 1;
-            let out_dtype = result_dtype(info, dtype);
+            let out = result_dtype(info, dtype);
             let args: Vec<Bytes> = (0..info.operands.len()).map(|k| Bytes::of(&special(dtype, k * 5), dtype)).collect();
             let runs: Vec<Run> = args.iter().map(Bytes::run).collect();
-            let mut all = Bytes::room(LENGTH, out_dtype);
-            // SAFETY: LENGTH elements in every run and in `all`.
-            unsafe { kernel(all.start(), &runs, LENGTH) };
-            let one = |at: &[usize]| {
-                let mut out = Bytes::room(1, out_dtype);
-                let runs: Vec<Run> =
-                    runs.iter().zip(at).map(|(run, &k)| Run::dense(run.ptr.wrapping_add(k * dtype.size()))).collect();
-                // SAFETY: one element of each run.
-                unsafe { kernel(out.start(), &runs, 1) };
-                out.get(0, out_dtype)
-            };
-            for k in 0..LENGTH {
-                let (got, alone) = (all.get(k, out_dtype), one(&vec![k; args.len()]));
-                assert!(same(got, alone), "{} {dtype} element {k}: {got} in a row, {alone} alone", info.name);
-            }
-            // What is repeated: some of the operands, by their bits, and some of the elements, the number 2 among them.
-            for which in 1..(1usize << runs.len()) - 1 {
-                let is_repeated = |operand: usize| which >> operand & 1 == 1;
-                for from in (1..LENGTH).step_by(9) {
-                    let mut runs = runs.clone();
-                    for (_, run) in runs.iter_mut().enumerate().filter(|(operand, _)| is_repeated(*operand)) {
-                        *run = Run::splat(run.ptr.wrapping_add(from * dtype.size()));
-                    }
-                    // SAFETY: as above; a splat reads its first element only.
-                    unsafe { kernel(all.start(), &runs, LENGTH) };
-                    for k in 0..LENGTH {
-                        let at: Vec<usize> = (0..runs.len()).map(|x| if is_repeated(x) { from } else { k }).collect();
-                        let (got, alone) = (all.get(k, out_dtype), one(&at));
-                        assert!(same(got, alone), "{} {dtype} elements {at:?}: {got}, {alone} alone", info.name);
-                    }
-                }
-            }
+            agrees(info.name, kernel, &runs, dtype, out, |at| one(kernel, &runs, dtype, out, at));
         }
     }
     assert!(kernels > 500, "{kernels} kernels");
+}
+
+#[test]
+fn two_ops_as_one_kernel_are_one_after_the_other() {
+    let mut kernels = 0;
+    for (outer, inner) in OpInfo::TABLE.iter().flat_map(|outer| OpInfo::TABLE.iter().map(move |inner| (outer, inner))) {
+        for (place, dtype) in (0..outer.operands.len()).flat_map(|place| DType::ALL.map(|dtype| (place, dtype))) {
+            let Some(kernel) = composed_kernel(outer.op, place, inner.op, dtype) else { continue };
+            kernels += 1;
+            let count = inner.operands.len() + outer.operands.len() - 1;
+            let args: Vec<Bytes> = (0..count).map(|k| Bytes::of(&special(dtype, k * 5), dtype)).collect();
+            let runs: Vec<Run> = args.iter().map(Bytes::run).collect();
+            let [inner_kernel, outer_kernel] = [inner, outer].map(|info| map_kernel(info.op, dtype).unwrap());
+            let twin = |at: &[usize]| {
+                let (below, rest) = at.split_at(inner.operands.len());
+                let made = one(inner_kernel, &runs, dtype, dtype, below);
+                let mut operands: Vec<Run> = runs[below.len()..].to_vec();
+                let mut places = rest.to_vec();
+                operands.insert(place, made.run());
+                places.insert(place, 0);
+                one(outer_kernel, &operands, dtype, dtype, &places)
+            };
+            let name = format!("{} of {} in place {place}", outer.name, inner.name);
+            agrees(&name, kernel, &runs, dtype, dtype, twin);
+        }
+    }
+    assert!(kernels > 50, "{kernels} kernels");
 }
 
 #[test]

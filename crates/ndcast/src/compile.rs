@@ -121,6 +121,7 @@ impl Region {
             ahead: Ahead::default(),
         });
         let mut ids = graph.below(root, |kind| matches!(kind, Kind::Map { .. }));
+        let composed = graph.compose(&mut ids);
         // Maps last: what they read then is there for the whole tile, and they run over it strip by strip.
         ids.sort_by_key(|&id| matches!(graph.nodes[id].kind, Kind::Map { .. }));
         let maps = ids.partition_point(|&id| !matches!(graph.nodes[id].kind, Kind::Map { .. }));
@@ -140,6 +141,7 @@ impl Region {
                 Kind::Target(layout) => self.new_leaf(number, Source::Target, layout, node, &own),
                 Kind::Made { place, layout } => self.new_leaf(number, Source::Made(*place), layout, node, &own),
                 Kind::Map { map, args, refuses } => {
+                    let (map, args) = composed.get(&id).map_or((map, args), |composed| (&composed.map, &composed.args));
                     let step = |place: usize| place_of(&args[place.min(args.len() - 1)]).unwrap_or(0);
                     let args_of = [0, 1, 2, 3].map(step);
                     StepKind::Map(MapStep { map: map.clone(), args: args_of, count: args.len(), refuses: *refuses })

@@ -46,6 +46,7 @@
 
 mod bits;
 mod compile;
+mod compose;
 mod convert;
 mod counting;
 mod create;

@@ -1,0 +1,141 @@
+//! Two maps as one kernel.
+//!
+//! *Problem*: between two steps of an expression every element goes to the L1 cache and back, which takes as long as a step of plain
+//! arithmetic itself. *Technique*: plain arithmetic on floats has a kernel for every two ops, in which the outer one takes what the
+//! inner one makes from a register. *Contract*: the same bits as one after the other: each op rounds by itself, nothing is contracted.
+
+use crate::expand::rows;
+use crate::kernel::{Map, map_instance};
+use crate::{DType, MapKernel, Op};
+use core::marker::PhantomData;
+
+/// The kernel of `outer` with what `inner` makes as operand number `place`, for operands of a dtype; `None` where there is none. Its operands
+/// are those of `inner`, then what is left of `outer`'s.
+///
+/// ```
+/// use ndcast_ops::{DType, Op, Run, composed_kernel};
+///
+/// // x3 - x1 * x2
+/// let kernel = composed_kernel(Op::Subtract, 1, Op::Multiply, DType::F32).unwrap();
+/// let (x, two, y, mut out) = ([5.0f32, 6.0], 2.0f32, [1.0f32, 2.0], [0.0f32; 2]);
+/// let args = [Run::dense(x.as_ptr().cast()), Run::splat((&raw const two).cast()), Run::dense(y.as_ptr().cast())];
+/// // SAFETY: two elements of each operand, one of the splat; room for two of the result.
+/// unsafe { kernel(out.as_mut_ptr().cast(), &args, 2) };
+/// assert_eq!(out, [1.0 - 5.0 * 2.0, 2.0 - 6.0 * 2.0]);
+///
+/// assert!(composed_kernel(Op::Exp, 0, Op::Multiply, DType::F32).is_none());
+/// ```
+pub fn composed_kernel(outer: Op, place: usize, inner: Op, dtype: DType) -> Option<MapKernel> {
+    let outermost = Outer { inner, dtype };
+    match (outer, place) {
+        (Op::Subtract, 1) => outermost.binary::<Swapped<rows::subtract::Row>>(),
+        // A division takes so long that an operand's way to the cache and back is little beside it: only `(x - mean) / std` and the like.
+        (Op::Divide, 0) => outermost.binary::<rows::divide::Row>(),
+        // The others of two operands are commutative.
+        _ => arithmetic(outer, outermost),
+    }
+}
+
+/// An op of `N` operands on floats.
+trait Arithmetic<const N: usize>: Map<f32, N, Out = f32> + Map<f64, N, Out = f64> {}
+impl<O: Map<f32, N, Out = f32> + Map<f64, N, Out = f64>, const N: usize> Arithmetic<N> for O {}
+
+/// What is done with an op, by the number of its operands.
+trait Visitor {
+    fn unary<O: Arithmetic<1>>(self) -> Option<MapKernel>;
+    fn binary<O: Arithmetic<2>>(self) -> Option<MapKernel>;
+}
+
+/// The ops that are composed with each other.
+fn arithmetic(op: Op, visitor: impl Visitor) -> Option<MapKernel> {
+    match op {
+        Op::Negative => visitor.unary::<rows::negative::Row>(),
+        Op::Square => visitor.unary::<rows::square::Row>(),
+        Op::Add => visitor.binary::<rows::add::Row>(),
+        Op::Subtract => visitor.binary::<rows::subtract::Row>(),
+        Op::Multiply => visitor.binary::<rows::multiply::Row>(),
+        _ => None,
+    }
+}
+
+/// Looks at the outer op.
+struct Outer {
+    inner: Op,
+    dtype: DType,
+}
+
+impl Visitor for Outer {
+    fn unary<O: Arithmetic<1>>(self) -> Option<MapKernel> {
+        arithmetic(self.inner, Inner::<O, 1>(PhantomData, self.dtype))
+    }
+
+    fn binary<O: Arithmetic<2>>(self) -> Option<MapKernel> {
+        arithmetic(self.inner, Inner::<O, 2>(PhantomData, self.dtype))
+    }
+}
+
+/// Looks at the inner op, which is the first of the `OUTER` operands of `O`.
+struct Inner<O, const OUTER: usize>(PhantomData<O>, DType);
+
+impl<O: Arithmetic<1>> Visitor for Inner<O, 1> {
+    fn unary<I: Arithmetic<1>>(self) -> Option<MapKernel> {
+        of_dtype::<Composed<O, I, 1, 1>, 1>(self.1)
+    }
+
+    fn binary<I: Arithmetic<2>>(self) -> Option<MapKernel> {
+        of_dtype::<Composed<O, I, 1, 2>, 2>(self.1)
+    }
+}
+
+impl<O: Arithmetic<2>> Visitor for Inner<O, 2> {
+    fn unary<I: Arithmetic<1>>(self) -> Option<MapKernel> {
+        of_dtype::<Composed<O, I, 2, 1>, 2>(self.1)
+    }
+
+    fn binary<I: Arithmetic<2>>(self) -> Option<MapKernel> {
+        of_dtype::<Composed<O, I, 2, 2>, 3>(self.1)
+    }
+}
+
+fn of_dtype<O: Arithmetic<N>, const N: usize>(dtype: DType) -> Option<MapKernel> {
+    match dtype {
+        DType::F32 => Some(map_instance::<O, f32, N>()),
+        DType::F64 => Some(map_instance::<O, f64, N>()),
+        _ => None,
+    }
+}
+
+/// An op with its operands the other way round.
+struct Swapped<O>(PhantomData<O>);
+
+impl<T: Copy, O: Map<T, 2, Out = T>> Map<T, 2> for Swapped<O> {
+    type Out = T;
+    const LONG: bool = false;
+    #[inline(always)]
+    fn call([x1, x2]: [T; 2]) -> T {
+        O::call([x2, x1])
+    }
+}
+
+/// `O` of `OUTER` operands, of which the first is `I` of `INNER` operands.
+struct Composed<O, I, const OUTER: usize, const INNER: usize>(PhantomData<(O, I)>);
+
+/// The same for each number of operands: how the outer op takes them.
+macro_rules! composed {
+    ($($outer:literal $inner:literal: $n:literal $x:pat => $taken:expr;)+) => {$(
+        impl<T: Copy, O: Map<T, $outer, Out = T>, I: Map<T, $inner, Out = T>> Map<T, $n> for Composed<O, I, $outer, $inner> {
+            type Out = T;
+            const LONG: bool = false;
+            #[inline(always)]
+            fn call($x: [T; $n]) -> T {
+                O::call($taken)
+            }
+        }
+    )+};
+}
+composed! {
+    1 1: 1 x => [I::call(x)];
+    1 2: 2 x => [I::call(x)];
+    2 1: 2 [x1, x2] => [I::call([x1]), x2];
+    2 2: 3 [x1, x2, x3] => [I::call([x1, x2]), x3];
+}
