@@ -9,15 +9,15 @@
 use crate::exec::drive::PARALLEL;
 use crate::exec::grid::Grid;
 use crate::exec::leaf::Panel;
-use crate::region::Region;
+use crate::region::{Region, Step, StepKind};
 use crate::shape::Nest;
 use ndcast_ops::LANES;
 
 /// Bytes along the dense axis that are worth a visit: a few cache lines, as memory hands out neighbours faster than strangers.
 const ROW_BYTES: usize = 256;
-/// Bytes of all panels of a level: a good part of the cache next to the core. Rows that are twice as long are half as many tiles: `a + b.T` over
-/// (3072, 3072) takes 4.2 ms in one thread of an EPYC (Zen 5), with 256 KiB 4.6; `a.T * c + b.T` over (2048, 2048) 3.4, with 256 KiB 4.2. On
-/// one whose cache next to the core is no larger (Zen 3) 256 KiB are no faster, and 128 slower.
+/// Bytes of all panels of a level: a good part of the cache next to the core. Where every row is a tile of its own, rows twice as long are half as
+/// many tiles: `a + b.T` over (3072, 3072) took 4.2 ms so in one thread of an EPYC (Zen 5), with 256 KiB 4.6. Made row by row it takes as long
+/// with 64 to 512 KiB (Zen 3).
 const PANEL_BYTES: usize = 512 << 10;
 /// Rows at least this long are tiles of their own, shorter ones are packed.
 const LONG_ROW: usize = 256;
@@ -93,13 +93,26 @@ impl Region {
                 })
                 .collect();
             self.grid = self.grid_for(&wanting, rows, columns);
-            if self.grid.is_some_and(|grid| grid.tile_rows == 1) {
-                let row_steps: Vec<isize> = (0..self.leaves.len()).map(|leaf| steps(leaf)[0]).collect();
+            let row_steps: Vec<isize> = (0..self.leaves.len()).map(|leaf| steps(leaf)[0]).collect();
+            if let Some(grid) = &mut self.grid
+                && grid.tile_rows == 1
+            {
+                let fold = |step: &Step| matches!(step.kind, StepKind::Fold(_));
+                let even = |number: usize| wanting.contains(&number) || matches!(steps(number)[1], 0 | 1);
+                grid.by_rows = !self.levels[0].steps.iter().any(fold) && (0..self.leaves.len()).all(even);
+                if grid.by_rows {
+                    (self.levels[0].row, self.levels[0].slab) = (columns, rows * columns);
+                    for (leaf, step) in self.leaves.iter_mut().zip(&row_steps) {
+                        leaf.between = step * leaf.size as isize;
+                    }
+                }
                 self.look_below(&row_steps);
             }
             for number in wanting {
                 let [row_step, column_step] = steps(number);
-                self.leaves[number].panel = self.grid.map(|grid| Panel::Rows { grid, row_step, column_step });
+                let leaf = &mut self.leaves[number];
+                leaf.panel = self.grid.map(|grid| Panel::Rows { grid, row_step, column_step });
+                leaf.between = self.grid.map_or(0, |grid| (grid.pitch(leaf.size) * leaf.size) as isize);
             }
         }
         for number in 0..self.leaves.len() {
@@ -134,7 +147,7 @@ impl Region {
         let mut grid = if columns >= LONG_ROW.min(capacity) {
             let fitting = (PANEL_BYTES / (block_rows * all) / 64 * 64).clamp(64, capacity);
             let block_columns = columns.div_ceil(columns.div_ceil(fitting)).next_multiple_of(16).min(fitting);
-            Grid { rows, columns, block_rows, block_columns, tile_rows: 1 }
+            Grid { rows, columns, block_rows, block_columns, tile_rows: 1, by_rows: false }
         } else {
             let tile_rows = (capacity / columns).min(rows);
             // Blocks that do not fill a tile cost more than they save.
@@ -142,7 +155,7 @@ impl Region {
                 return None;
             }
             let block_rows = block_rows.next_multiple_of(tile_rows);
-            Grid { rows, columns, block_rows, block_columns: columns, tile_rows }
+            Grid { rows, columns, block_rows, block_columns: columns, tile_rows, by_rows: false }
         };
         while self.work >= PARALLEL && grid.count(total) < BLOCKS && grid.block_rows > SHORT {
             grid.block_rows = grid.block_rows.div_ceil(2);
@@ -160,7 +173,7 @@ impl Region {
         }
         let ([rows, columns], [row_step, column_step]) = (leaf.inner_lengths()?, leaf.inner_steps());
         let block_rows = (PANEL_BYTES / (columns * leaf.size)).min(ROW_BYTES / leaf.size).min(rows);
-        let grid = Grid { rows, columns, block_rows, block_columns: columns, tile_rows: block_rows };
+        let grid = Grid { rows, columns, block_rows, block_columns: columns, tile_rows: block_rows, by_rows: false };
         (worthwhile(row_step, column_step, leaf.size) && block_rows * leaf.size >= 32.min(rows * leaf.size))
             .then_some(Panel::Rows { grid, row_step, column_step })
     }

@@ -2,10 +2,12 @@
 //!
 //! *Problem*: an operand that is one element in each row would have to be written out in a tile of several; and tiles of one row each pay for
 //! a visit of the tile machine with every row. *Technique*: where every operand of a level lies dense in a row, or is one element, and moves from
-//! row to row by the same step, a tile is loaded as its first row alone, and its strips go through one row after the other.
+//! row to row by the same step, a tile is loaded as its first row alone, and its strips go through one row after the other. So are the
+//! blocks of `panels.rs`, whose rows do not follow each other.
 //! *Contract*: speed alone; strips are as long as in a tile of one row.
 
 use crate::exec::drive::LONG;
+use crate::exec::grid::Block;
 use crate::exec::leaf::Leaf;
 use crate::region::{Level, Region, StepKind};
 
@@ -25,7 +27,7 @@ impl Region {
             let [.., rows, row] = nest.lengths[..] else { continue };
             let (mut even, mut long) = (true, LONG);
             let mut dense = level.steps.iter().any(|step| matches!(step.kind, StepKind::Fold(_)));
-            let mut jumps = Vec::new();
+            let mut moves = Vec::new();
             for (leaf, strides) in nest.strides[..self.leaves.len()].iter().enumerate() {
                 let [.., between, step] = strides[..] else { continue };
                 if self.leaves[leaf].level != number {
@@ -38,22 +40,26 @@ impl Region {
                 }
                 let width = row as isize;
                 even &= step == 0 || (step == 1 && (between == width || between == 0));
-                jumps.push((leaf, (between - step * width) * self.leaves[leaf].size as isize));
+                moves.push((leaf, between * self.leaves[leaf].size as isize));
             }
             if even && dense && row >= long {
                 (self.levels[number].row, self.levels[number].slab) = (row, rows * row);
-                jumps.into_iter().for_each(|(leaf, jump)| self.leaves[leaf].jump = jump);
+                moves.into_iter().for_each(|(leaf, between)| self.leaves[leaf].between = between);
             }
         }
     }
 }
 
 impl Level {
-    /// Elements of the rows in which the tile `start .. start + n` is made: all of it, unless it is several whole rows.
+    /// The rows in which the tile `start .. start + n` is made: one, unless it is several whole ones.
     #[inline]
-    pub(crate) fn row_of(&self, start: usize, n: usize) -> usize {
+    pub(crate) fn rows_of(&self, start: usize, n: usize) -> Block {
         let row = self.row;
         let whole = |row: usize| start.is_multiple_of(row) && n.is_multiple_of(row);
-        if row > 0 && n > row && whole(row) && start % self.slab + n <= self.slab { row } else { n }
+        if row > 0 && n > row && whole(row) && start % self.slab + n <= self.slab {
+            Block { first: start, rows: n / row, columns: row }
+        } else {
+            Block { first: start, rows: 1, columns: n }
+        }
     }
 }

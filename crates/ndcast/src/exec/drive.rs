@@ -49,13 +49,13 @@ impl Tiles {
             let alone = if region.levels[0].row == columns { capacity } else { capacity.min(LONG) };
             if columns >= alone || region.folds_columns() {
                 let tile = columns.div_ceil(columns.div_ceil(capacity)).next_multiple_of(WHOLE).min(capacity);
-                return Grid { rows, columns, block_rows: 1, block_columns: tile, tile_rows: 1 };
+                return Grid { rows, columns, block_rows: 1, block_columns: tile, tile_rows: 1, by_rows: false };
             }
             // Rows that together are whole lines, if as many fit.
             let lines = 1 << (WHOLE.trailing_zeros() - columns.trailing_zeros().min(WHOLE.trailing_zeros()));
             let unit = if lines * columns <= capacity { lines } else { 1 };
             let tile_rows = capacity / (unit * columns) * unit;
-            Grid { rows, columns, block_rows: tile_rows, block_columns: columns, tile_rows }
+            Grid { rows, columns, block_rows: tile_rows, block_columns: columns, tile_rows, by_rows: false }
         });
         Tiles { grid, total }
     }
@@ -68,11 +68,6 @@ impl Tiles {
     /// Blocks, which are what threads share.
     pub(super) fn count(&self) -> usize {
         self.grid.count(self.total)
-    }
-
-    /// The tiles of some blocks: first element and number of elements.
-    fn of_blocks(&self, blocks: std::ops::Range<usize>) -> impl Iterator<Item = (usize, usize)> {
-        self.grid.blocks(blocks).flat_map(|block| self.grid.tiles(block))
     }
 }
 
@@ -142,7 +137,7 @@ pub(super) unsafe fn drive(region: &Region, output: &Output, places: Places<'_>)
 }
 
 impl Worker<'_> {
-    /// Computes some tiles of level 0 and brings them to their places.
+    /// Computes some blocks of level 0 and brings them to their places.
     ///
     /// # Safety
     /// As [`drive`], for these tiles.
@@ -153,12 +148,14 @@ impl Worker<'_> {
         output: &Output,
     ) -> Result<()> {
         let run = || {
-            for (start, n) in tiles.of_blocks(range) {
+            for block in tiles.grid.blocks(range) {
                 // SAFETY: tiles are disjoint and cover the elements once; what is brought around the caches is settled below.
                 unsafe {
-                    match output.wanted(start) {
-                        Wanted::Anywhere => output.bring(start, n, self.run_dense(0, start, n)?),
-                        wanted => drop(self.run(0, start, n, wanted)?),
+                    match output.wanted(block.first) {
+                        wanted @ (Wanted::At(_) | Wanted::Around(_)) if tiles.grid.by_rows => {
+                            self.run_rows(0, block, wanted)?;
+                        }
+                        _ => self.run_block(tiles.grid.tiles(block), output)?,
                     }
                 }
             }
@@ -167,6 +164,23 @@ impl Worker<'_> {
         let done = run();
         output.settle();
         done
+    }
+
+    /// Computes some tiles of level 0, each its first element and number of elements, and brings them to their places.
+    ///
+    /// # Safety
+    /// As [`drive`], for these tiles; the output is settled afterwards.
+    unsafe fn run_block(&mut self, tiles: impl Iterator<Item = (usize, usize)>, output: &Output) -> Result<()> {
+        for (start, n) in tiles {
+            // SAFETY: the caller's contract.
+            unsafe {
+                match output.wanted(start) {
+                    Wanted::Anywhere => output.bring(start, n, self.run_dense(0, start, n)?),
+                    wanted => _ = self.run(0, start, n, wanted)?,
+                }
+            }
+        }
+        Ok(())
     }
 }
 

@@ -14,8 +14,10 @@ pub(crate) struct Grid {
     /// Rows and columns of a block that no edge cuts off.
     pub(crate) block_rows: usize,
     pub(crate) block_columns: usize,
-    /// Rows of one tile: more than one only where blocks have all columns.
+    /// Rows of one tile, one after the other in the linear index: more than one only where blocks have all columns.
     pub(crate) tile_rows: usize,
+    /// Whether a block may as well be one tile that is made row by row.
+    pub(crate) by_rows: bool,
 }
 
 /// One block: its first element in the linear index, and how much of it there is.
@@ -114,7 +116,7 @@ mod tests {
             for block_rows in [1, 2, 16, 64] {
                 for (block_columns, tile_rows) in [(columns, 1), (columns, 2), (64, 1), (100, 1)] {
                     let block_columns = block_columns.min(columns);
-                    let grid = Grid { rows, columns, block_rows, block_columns, tile_rows };
+                    let grid = Grid { rows, columns, block_rows, block_columns, tile_rows, by_rows: false };
                     check(&grid, slabs * rows * columns);
                 }
             }

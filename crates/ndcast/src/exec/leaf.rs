@@ -42,8 +42,8 @@ pub(crate) struct Leaf {
     dense: usize,
     period: usize,
     fixed: bool,
-    /// Bytes from behind a row to where the next one begins, where tiles are made row by row.
-    pub(crate) jump: isize,
+    /// Bytes from one row to the next where tiles are made row by row, in the tensor or in a panel.
+    pub(crate) between: isize,
     /// How tiles are gathered many at a time.
     pub(crate) panel: Option<Panel>,
 }
@@ -92,7 +92,7 @@ impl Leaf {
             dense: 1,
             period: 1,
             fixed: false,
-            jump: 0,
+            between: 0,
             panel: None,
         }
     }

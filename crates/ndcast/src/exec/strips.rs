@@ -49,13 +49,17 @@ struct Call<'r> {
 }
 
 impl<'r> Calls<'r> {
+    /// A map that makes `row` elements of each row strip by strip; one element for all of it if that is 0.
     #[inline(always)]
-    fn push(&mut self, region: &Region, level: &Level, step: &'r MapStep, runs: [Run; 4], out: *mut u8, single: bool) {
+    fn push(&mut self, region: &Region, level: &Level, step: &'r MapStep, runs: [Run; 4], out: *mut u8, row: usize) {
         let kernel = step.map.kernel().filter(|_| step.refuses.is_none());
         for (operand, &arg) in step.args[..step.count].iter().enumerate().filter(|(_, arg)| **arg < level.maps) {
             let from = &level.steps[arg];
-            let jump = if let StepKind::Load { leaf } = from.kind { region.leaves[leaf].jump } else { 0 };
-            let step = if single || runs[operand].splat { 0 } else { from.size };
+            let step = if row == 0 || runs[operand].splat { 0 } else { from.size };
+            let jump = match from.kind {
+                StepKind::Load { leaf } => region.leaves[leaf].between - (row * step) as isize,
+                _ => 0,
+            };
             if step > 0 || jump != 0 {
                 self.moving.push(Moving { call: self.calls.len(), operand, step, jump });
             }
@@ -75,7 +79,7 @@ impl<'r> Calls<'r> {
 
 impl<'r> Worker<'r> {
     /// The value of a level's maps on a tile, which is rows of `row` elements. Around the caches go strips as well: memory then is hardly
-    /// ever idle.
+    /// ever idle. Where the rows are those of a block, the result's are as far apart as in the linear index.
     ///
     /// # Errors
     /// Those of the user's closures and of integer division.
@@ -100,7 +104,7 @@ impl<'r> Worker<'r> {
             Wanted::At(out) => (out, None),
             Wanted::Around(out) => (room, Some(out)),
         };
-        let value = self.prepare(level, place);
+        let value = self.prepare(level, place, row);
         // SAFETY: just prepared, of the first row.
         unsafe { self.make_singles(level)? };
         if value.splat {
@@ -108,42 +112,52 @@ impl<'r> Worker<'r> {
         }
         let strip = if around.is_some() { level.strip_around } else { level.strip };
         let loads = &self.values[level.first_value..];
+        // Bytes that lie between the rows of the result.
+        let gap = if row < tile { (level.row - row) * size } else { 0 };
         let (mut next, count) =
-            if around.is_some() { level.ahead.next(loads, strip, size) } else { Default::default() };
-        // Elements of the tile that are made, those of them that wait in the room, and elements that are left of the row.
-        let (mut made, mut waiting, mut left_of_row) = (0, 0, row);
+            if around.is_some() { level.ahead.next(loads, 0, strip, size) } else { Default::default() };
+        // Elements of the tile that are made, those of them that wait in the room, and elements that are left of the row; rows that ended before a
+        // gap.
+        let (mut made, mut waiting, mut left_of_row, mut rows) = (0, 0, row, 0);
+        // Where the elements belong that come next, or that wait.
+        let mut to = around.unwrap_or(place);
         loop {
             let n = left_of_row.min(strip - waiting);
-            let target = matches!(wanted, Wanted::At(_)).then(|| place.wrapping_add(made * size));
+            let target = matches!(wanted, Wanted::At(_)).then_some(to);
             for (map, call) in self.strips.dense.calls.iter().enumerate() {
                 if around.is_none() {
-                    level.ahead.ask(map, loads, made, n, target);
+                    level.ahead.ask(map, loads, (rows, made - rows * row), n, target);
                 }
                 // SAFETY: the operands have `n` more elements (one where splat), and there is room for as many.
                 unsafe { self.call(level, call, n)? };
             }
-            (made, left_of_row) = (made + n, left_of_row - n);
-            if let Some(out) = around {
-                waiting += n;
-                if waiting == strip || made == tile {
+            (made, waiting, left_of_row) = (made + n, waiting + n, left_of_row - n);
+            let ends = left_of_row == 0;
+            // What is made in its place is there at once; a strip that waits ends before a gap.
+            if around.is_none() || waiting == strip || made == tile || (ends && gap > 0) {
+                if around.is_some() {
                     // SAFETY: there is room for the tile; the strip was made in the room. Who wants it so settles.
-                    unsafe { stream(out.add((made - waiting) * size), room, waiting * size, &next[..count]) };
+                    unsafe { stream(to, room, waiting * size, &next[..count]) };
                     for (start, bytes) in &mut next[..count] {
                         *start = start.wrapping_add(waiting * size / LINE * *bytes);
                     }
-                    waiting = 0;
                 }
+                to = to.wrapping_add(waiting * size + if ends { gap } else { 0 });
+                waiting = 0;
             }
             if made == tile {
                 break;
             }
-            let ends = left_of_row == 0;
             self.strips.dense.go_on(n, ends);
             if let Some(last) = self.strips.dense.calls.last_mut() {
-                last.out = place.wrapping_add(if around.is_some() { waiting } else { made } * size);
+                last.out = if around.is_some() { room.wrapping_add(waiting * size) } else { to };
             }
             if ends {
                 left_of_row = row;
+                if gap > 0 {
+                    rows += 1;
+                    (next, _) = level.ahead.next(loads, rows, strip, size);
+                }
                 self.strips.singles.go_on(n, true);
                 // SAFETY: all operands went on to the next row.
                 unsafe { self.make_singles(level)? };
@@ -153,7 +167,7 @@ impl<'r> Worker<'r> {
     }
 
     /// Puts the calls of a tile together, of which the last one's result goes to `place`. What the value of the level on the tile will be.
-    fn prepare(&mut self, level: &'r Level, place: *mut u8) -> Run {
+    fn prepare(&mut self, level: &'r Level, place: *mut u8, row: usize) -> Run {
         let Strips { singles, dense } = &mut self.strips;
         for Calls { calls, moving } in [&mut *singles, &mut *dense] {
             calls.clear();
@@ -168,11 +182,11 @@ impl<'r> Worker<'r> {
             value = if runs.iter().all(|run| run.splat) {
                 let room = self.scratch.wrapping_add(level.single + number * SINGLE);
                 // One element repeated once is a dense run of one.
-                singles.push(self.region, level, step, runs.map(|run| Run::dense(run.ptr)), room, true);
+                singles.push(self.region, level, step, runs.map(|run| Run::dense(run.ptr)), room, 0);
                 Run::splat(room)
             } else {
                 let room = if number == last { place } else { self.scratch.wrapping_add(buffer) };
-                dense.push(self.region, level, step, runs, room, false);
+                dense.push(self.region, level, step, runs, room, row);
                 Run::dense(room)
             };
             self.values[level.first_value + number] = value;

@@ -3,6 +3,7 @@
 //! A [`Worker`] has scratch memory for every buffer of the region and evaluates a level on a tile: leaves are loaded, kernels run, folds
 //! call for the level below. Nothing here knows an op, a dtype or a shape.
 
+use super::grid::Block;
 use super::leaf::Loaded;
 use super::strips::Strips;
 use crate::region::{Fold, Level, Region, StepKind};
@@ -77,12 +78,25 @@ impl<'r> Worker<'r> {
     ///
     /// # Safety
     /// The elements exist; there is room for `n` where they are wanted.
+    #[inline]
     pub(super) unsafe fn run(&mut self, number: usize, start: usize, n: usize, wanted: Wanted) -> Result<Run, Error> {
+        let level = &self.region.levels[number];
+        debug_assert!(n <= level.capacity && start + n <= level.total);
+        // SAFETY: the caller's contract; these rows are the elements.
+        unsafe { self.run_rows(number, level.rows_of(start, n), wanted) }
+    }
+
+    /// As [`Worker::run`], on rows of the linear index. If they do not follow each other there, none of the level's steps is a fold, and they
+    /// are wanted at some place, where they are as far apart.
+    ///
+    /// # Safety
+    /// As [`Worker::run`].
+    pub(super) unsafe fn run_rows(&mut self, number: usize, rows: Block, wanted: Wanted) -> Result<Run, Error> {
         crate::threads::check()?;
         let region = self.region;
         let level = &region.levels[number];
-        debug_assert!(n <= level.capacity && start + n <= level.total);
-        let row = level.row_of(start, n);
+        let Block { first: start, columns: row, .. } = rows;
+        let n = rows.rows * row;
         let last = level.steps.len() - 1;
         for (k, step) in level.steps[..level.maps].iter().enumerate() {
             let buffer = self.scratch.wrapping_add(level.buffers[k]);
@@ -115,11 +129,20 @@ impl<'r> Worker<'r> {
         let size = level.steps[last].size;
         match wanted {
             Wanted::At(out) | Wanted::Around(out) if value.ptr != out => {
-                // SAFETY: there is room for n elements; the value lies elsewhere. Who wants it brought around the caches settles.
-                unsafe {
-                    match wanted {
-                        Wanted::Around(_) if !value.splat => stream(out, value.ptr, n * size, &[]),
-                        _ => write_out(out, value, n, size),
+                // An operand as it is moves from row to row by itself.
+                let between = match level.steps[last].kind {
+                    StepKind::Load { leaf } => region.leaves[leaf].between,
+                    _ => 0,
+                };
+                for number in 0..rows.rows {
+                    let out = out.wrapping_add(number * level.row * size);
+                    let value = Run { ptr: value.ptr.wrapping_offset(number as isize * between), ..value };
+                    // SAFETY: there is room for the row; the value lies elsewhere. Who wants it brought around the caches settles.
+                    unsafe {
+                        match wanted {
+                            Wanted::Around(_) if !value.splat => stream(out, value.ptr, row * size, &[]),
+                            _ => write_out(out, value, row, size),
+                        }
                     }
                 }
                 Ok(Run::dense(out))
