@@ -8,7 +8,7 @@
 //! let a caller walk the same tree with a run of kept elements at every node. A piece of `BLOCK * 2^k` elements
 //! that starts at a multiple of its length is a node of the tree, so pieces may be folded apart and merged in order.
 
-use crate::isa::{for_isa, prefetch_lines};
+use crate::isa::{each_line, for_isa, prefetch};
 use crate::kernel::Map;
 use core::hint::black_box;
 
@@ -126,7 +126,7 @@ pub(crate) fn fold_of<F: Fold<T>, T: Copy>(exact: bool, indexed: bool) -> FoldKe
             if next != 0 {
                 for k in 0..count as isize {
                     let row = x.wrapping_add(i).wrapping_offset(k * stride).cast::<u8>();
-                    prefetch_lines(row.wrapping_offset(next), LANES * size_of::<T>());
+                    each_line(row.wrapping_offset(next), LANES * size_of::<T>(), prefetch);
                 }
             }
             // SAFETY: the caller gives `count` rows of n elements and a state of n.
@@ -231,7 +231,7 @@ const AHEAD: usize = 8 << 10;
 /// asking, 3.4 with).
 #[inline(always)]
 fn ask_ahead<T>(piece: &[T]) {
-    prefetch_lines(piece.as_ptr().cast::<u8>().wrapping_add(AHEAD), size_of_val(piece));
+    each_line(piece.as_ptr().cast::<u8>().wrapping_add(AHEAD), size_of_val(piece), prefetch);
 }
 
 /// The whole tree over one dense row of at least one element.

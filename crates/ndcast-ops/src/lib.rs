@@ -37,7 +37,7 @@ pub use fold::{BLOCK, FoldKernel, LANES, State, TOGETHER};
 pub use gather::{copy, fill, gather, scatter};
 pub use half::{bf16, f16};
 pub use info::{FloatInfo, IntegerInfo, finfo, iinfo};
-pub use isa::{Isa, LINE, prefetch, prefetch_lines};
+pub use isa::{Isa, LINE, prefetch, prefetch_many};
 pub use kernel::{MapKernel, Run};
 pub use num_complex::{Complex32, Complex64};
 pub use number::{first_negative, first_zero};

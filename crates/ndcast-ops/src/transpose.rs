@@ -15,7 +15,7 @@
 //! an EPYC (Zen 3), from where they lie 5.5. Others are not: to copy a transposed (3001, 3001) takes 3.8 ms on its 2 cores, near each other 4.3.
 
 use crate::gather::for_size;
-use crate::isa::{Isa, LINE, prefetch, prefetch_lines};
+use crate::isa::{Isa, LINE, prefetch_many};
 use core::mem::MaybeUninit;
 use core::ops::Range;
 
@@ -178,7 +178,7 @@ unsafe fn turn_crowded<T: Copy>(block: &Block, rows: usize, columns: Range<usize
             for column in asked.by_ref().take(at_a_time) {
                 let start = block.part::<T>(top, column, 0, 0).source;
                 let into_line = start.addr() % LINE;
-                prefetch_lines(start.wrapping_sub(into_line), into_line + part.rows * size_of::<T>());
+                prefetch_many(start.wrapping_sub(into_line), into_line + part.rows * size_of::<T>());
             }
             for column in (0..part.columns).step_by(side) {
                 // SAFETY: a square of the part.
@@ -216,10 +216,10 @@ fn ask<T>(block: &Block, row: usize, columns: Range<usize>) {
     let bytes = line.min(block.rows - row) * size_of::<T>();
     for column in columns {
         let start = block.part::<T>(row, column, 0, 0).source;
-        prefetch(start);
+        prefetch_many(start, 1);
         // A column that begins within a line ends in one more.
         if row + line >= block.rows {
-            prefetch(start.wrapping_add(bytes - 1));
+            prefetch_many(start.wrapping_add(bytes - 1), 1);
         }
     }
 }
