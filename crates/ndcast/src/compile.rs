@@ -116,7 +116,7 @@ impl Region {
             spread_size: 0,
             maps: 0,
             strip: 0,
-            strip_around: 0,
+            strip_brought: 0,
             first_value: 0,
             ahead: Ahead::default(),
         });

@@ -56,8 +56,8 @@ pub(crate) struct Level {
     pub(crate) capacity: usize,
     /// Elements of the largest strip.
     pub(crate) strip: usize,
-    /// As many, of a result that goes around the caches.
-    pub(crate) strip_around: usize,
+    /// As many, of a result that is made in the cache and brought to its place.
+    pub(crate) strip_brought: usize,
     /// For every step, where its result is kept: an offset into the scratch memory.
     pub(crate) buffers: Vec<usize>,
     /// Where a step's result is kept that is one element throughout the tile: the first of their places.

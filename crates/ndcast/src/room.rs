@@ -107,7 +107,7 @@ impl Region {
             let (shared, sizes) = level.share_buffers();
             let largest = level.steps.iter().map(|step| step.size).max().unwrap_or(1);
             let strip_of = |bytes: usize| (bytes / largest).min(capacity.max(1));
-            level.strip_around = strip_of(STRIP_BYTES);
+            level.strip_brought = strip_of(STRIP_BYTES);
             level.strip = strip_of(if level.ahead.is_something() { STRIP_BYTES } else { LONG_STRIP_BYTES });
             let strip = if level.row > 0 { level.strip.min(level.row) } else { level.strip };
             level.ahead.deal(strip, capacity.clamp(1, level.total.max(1)), level.steps.len() - level.maps);

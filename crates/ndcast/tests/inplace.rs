@@ -84,6 +84,12 @@ fn transposes_and_broadcast_columns() {
         x.view_mut(|layout| layout.transpose(0, 1)).unwrap().sub_(&snapshot).unwrap();
         assert_eq!(ints(&x), naive(&|i, j| at(i, j) - at(j, i)), "{n}");
 
+        // Several maps, an operand that is turned, and one that is one element in each row: rows of strips replace what they were made of.
+        let mut x = square(n);
+        let column = snapshot.index(&s![.., ..1]).unwrap();
+        x.mul_(snapshot.t().unwrap() * 2 - column).unwrap();
+        assert_eq!(ints(&x), naive(&|i, j| at(i, j) * (2 * at(j, i) - at(i, 0))), "{n}");
+
         let mut x = square(n);
         let diagonal = x.diagonal(0, 0, 1).unwrap();
         x.add_(diagonal).unwrap();

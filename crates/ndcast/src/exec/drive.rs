@@ -152,7 +152,7 @@ impl Worker<'_> {
                 // SAFETY: tiles are disjoint and cover the elements once; what is brought around the caches is settled below.
                 unsafe {
                     match output.wanted(block.first) {
-                        wanted @ (Wanted::At(_) | Wanted::Around(_)) if tiles.grid.by_rows => {
+                        wanted @ (Wanted::At(_) | Wanted::Around(_) | Wanted::Over(_)) if tiles.grid.by_rows => {
                             self.run_rows(0, block, wanted)?;
                         }
                         _ => self.run_block(tiles.grid.tiles(block), output)?,

@@ -48,14 +48,15 @@ impl Output {
         self.start = start;
     }
 
-    /// Where a tile is to be made: anywhere, if it has to be brought afterwards. What goes around the caches may be read there: each
-    /// strip is made of the same elements, in the cache, before they are replaced.
+    /// Where a tile is to be made: anywhere, if it has to be brought afterwards. What is replaced may be read: each strip is made of the same
+    /// elements, in the cache, before they are.
     pub(super) fn wanted(&self, first: usize) -> Wanted {
         let place = self.start.wrapping_add(first * self.size);
-        match (self.lengths.is_empty(), self.around) {
-            (true, true) => Wanted::Around(place),
-            (true, false) if !self.read => Wanted::At(place),
-            _ => Wanted::Anywhere,
+        match (self.lengths.is_empty(), self.read, self.around) {
+            (false, ..) => Wanted::Anywhere,
+            (true, true, _) => Wanted::Over(place),
+            (true, false, true) => Wanted::Around(place),
+            (true, false, false) => Wanted::At(place),
         }
     }
 

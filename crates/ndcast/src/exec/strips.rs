@@ -10,7 +10,7 @@ use crate::Error;
 use crate::graph::{MapFunction, Refusal};
 use crate::region::{Level, MapStep, Region, StepKind};
 use crate::room::SINGLE;
-use ndcast_ops::{Check, LINE, MapKernel, Run, first_negative, first_zero, stream};
+use ndcast_ops::{Check, LINE, MapKernel, Run, first_negative, first_zero, replace, stream};
 
 /// The maps of a level: those that make one element for all of a row, then those that make strips.
 #[derive(Default)]
@@ -98,34 +98,35 @@ impl<'r> Worker<'r> {
             unreachable!("a level has steps")
         };
         let room = self.scratch.wrapping_add(room);
-        // What goes around the caches is made in the room, and brought from there.
-        let (place, around) = match wanted {
+        // What is brought, and to where: a strip of it waits in the room.
+        let (place, brought) = match wanted {
             Wanted::Anywhere => (room, None),
             Wanted::At(out) => (out, None),
-            Wanted::Around(out) => (room, Some(out)),
+            Wanted::Around(out) | Wanted::Over(out) => (room, Some(out)),
         };
+        let bring = if matches!(wanted, Wanted::Over(_)) { replace } else { stream };
         let value = self.prepare(level, place, row);
         // SAFETY: just prepared, of the first row.
         unsafe { self.make_singles(level)? };
         if value.splat {
             return Ok(value);
         }
-        let strip = if around.is_some() { level.strip_around } else { level.strip };
+        let strip = if brought.is_some() { level.strip_brought } else { level.strip };
         let loads = &self.values[level.first_value..];
         // Bytes that lie between the rows of the result.
         let gap = if row < tile { (level.row - row) * size } else { 0 };
         let (mut next, count) =
-            if around.is_some() { level.ahead.next(loads, 0, strip, size) } else { Default::default() };
+            if brought.is_some() { level.ahead.next(loads, 0, strip, size) } else { Default::default() };
         // Elements of the tile that are made, those of them that wait in the room, and elements that are left of the row; rows that ended before a
         // gap.
         let (mut made, mut waiting, mut left_of_row, mut rows) = (0, 0, row, 0);
         // Where the elements belong that come next, or that wait.
-        let mut to = around.unwrap_or(place);
+        let mut to = brought.unwrap_or(place);
         loop {
             let n = left_of_row.min(strip - waiting);
             let target = matches!(wanted, Wanted::At(_)).then_some(to);
             for (map, call) in self.strips.dense.calls.iter().enumerate() {
-                if around.is_none() {
+                if brought.is_none() {
                     level.ahead.ask(map, loads, (rows, made - rows * row), n, target);
                 }
                 // SAFETY: the operands have `n` more elements (one where splat), and there is room for as many.
@@ -134,10 +135,10 @@ impl<'r> Worker<'r> {
             (made, waiting, left_of_row) = (made + n, waiting + n, left_of_row - n);
             let ends = left_of_row == 0;
             // What is made in its place is there at once; a strip that waits ends before a gap.
-            if around.is_none() || waiting == strip || made == tile || (ends && gap > 0) {
-                if around.is_some() {
-                    // SAFETY: there is room for the tile; the strip was made in the room. Who wants it so settles.
-                    unsafe { stream(to, room, waiting * size, &next[..count]) };
+            if brought.is_none() || waiting == strip || made == tile || (ends && gap > 0) {
+                if brought.is_some() {
+                    // SAFETY: there is room for the tile; the strip was made in the room. Who wants it around the caches settles.
+                    unsafe { bring(to, room, waiting * size, &next[..count]) };
                     for (start, bytes) in &mut next[..count] {
                         *start = start.wrapping_add(waiting * size / LINE * *bytes);
                     }
@@ -150,7 +151,7 @@ impl<'r> Worker<'r> {
             }
             self.strips.dense.go_on(n, ends);
             if let Some(last) = self.strips.dense.calls.last_mut() {
-                last.out = if around.is_some() { room.wrapping_add(waiting * size) } else { to };
+                last.out = if brought.is_some() { room.wrapping_add(waiting * size) } else { to };
             }
             if ends {
                 left_of_row = row;
@@ -163,7 +164,7 @@ impl<'r> Worker<'r> {
                 unsafe { self.make_singles(level)? };
             }
         }
-        Ok(Run::dense(around.unwrap_or(place)))
+        Ok(Run::dense(brought.unwrap_or(place)))
     }
 
     /// Puts the calls of a tile together, of which the last one's result goes to `place`. What the value of the level on the tile will be.

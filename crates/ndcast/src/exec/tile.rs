@@ -17,8 +17,10 @@ pub(super) enum Wanted {
     Anywhere,
     /// There.
     At(*mut u8),
-    /// In the cache, and brought there around the caches.
+    /// In the cache, strip by strip, and brought there around the caches.
     Around(*mut u8),
+    /// In the cache, strip by strip, and brought there: it replaces what was read for it.
+    Over(*mut u8),
 }
 
 /// One thread's state.
@@ -128,7 +130,7 @@ impl<'r> Worker<'r> {
         };
         let size = level.steps[last].size;
         match wanted {
-            Wanted::At(out) | Wanted::Around(out) if value.ptr != out => {
+            Wanted::At(out) | Wanted::Around(out) | Wanted::Over(out) if value.ptr != out => {
                 // An operand as it is moves from row to row by itself.
                 let between = match level.steps[last].kind {
                     StepKind::Load { leaf } => region.leaves[leaf].between,
