@@ -111,9 +111,9 @@ pub(crate) fn each_line(start: *const u8, bytes: usize, ask: impl Fn(*const u8))
 }
 
 /// Bytes of an L1 cache that had better not be asked to take many lines at once: it seems that those under way to it hold up what the core itself
-/// loads from L2 (counters of it were not to be had). With as many (Zen 4), in one thread, a row added to (4096, 4096) takes 5.2 ms if lines are asked into L1, 3.3 if into L2; compared with
-/// it 5.2 and 2.7, `(x - m) / s` 6.3 and 4.0, `a + b.T` (3072) 7.7 and 5.8, `(x - v).square().sum(0)` 8.5 and 5.2. Zen 3, which has as many,
-/// takes as long either way; with 48 KiB (Zen 5) L2 is slower.
+/// loads from L2 (counters of it were not to be had). With as many (Zen 4), in one thread, a row added to (4096, 4096) takes 5.2 ms if lines are
+/// asked into L1, 3.3 if into L2; compared with it 5.2 and 2.7, `(x - m) / s` 6.3 and 4.0, `a + b.T` (3072) 7.7 and 5.8,
+/// `(x - v).square().sum(0)` 8.5 and 5.2. Zen 3, which has as many, takes as long either way; with 48 KiB (Zen 5) L2 is slower.
 const LITTLE: usize = 32 << 10;
 
 /// Whether lines of which many come at a time had better be asked into the L2 cache. Sums, which ask for a line with every line that they

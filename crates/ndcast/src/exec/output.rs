@@ -3,7 +3,7 @@
 //! *Problem*: a tile of results belongs to a dense run of fresh memory, or to strided elements of a tensor that exists. *Technique*: a
 //! tile is computed where it belongs if that is dense and nobody reads there; otherwise it is computed in the cache and brought.
 //!
-//! A large result is brought around the caches where that pays (see [`ndcast_ops::stream`]).
+//! A large result is brought around the caches where that pays (see [`ndcast_ops::stream`]), unless it replaces what it is made of.
 
 use super::leaf::visit;
 use super::tile::Wanted;
@@ -39,8 +39,9 @@ impl Output {
         if matches!(strides[..], [] | [1]) {
             (lengths, strides) = (Dims::default(), Dims::default());
         }
-        let around = layout.numel().saturating_mul(size) >= stream_from();
-        Output { start, size, lengths, strides, read: region.reads_target(), around }
+        let read = region.reads_target();
+        let around = !read && layout.numel().saturating_mul(size) >= stream_from();
+        Output { start, size, lengths, strides, read, around }
     }
 
     /// Goes to where the first element of another block belongs.
@@ -52,11 +53,11 @@ impl Output {
     /// elements, in the cache, before they are.
     pub(super) fn wanted(&self, first: usize) -> Wanted {
         let place = self.start.wrapping_add(first * self.size);
-        match (self.lengths.is_empty(), self.read, self.around) {
-            (false, ..) => Wanted::Anywhere,
-            (true, true, _) => Wanted::Over(place),
-            (true, false, true) => Wanted::Around(place),
-            (true, false, false) => Wanted::At(place),
+        match self {
+            Output { lengths, .. } if !lengths.is_empty() => Wanted::Anywhere,
+            Output { read: true, .. } => Wanted::Over(place),
+            Output { around: true, .. } => Wanted::Around(place),
+            _ => Wanted::At(place),
         }
     }
 
