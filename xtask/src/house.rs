@@ -14,6 +14,10 @@ const UNSAFE: &[(&str, &str)] = &[
         "crates/ndcast-ops/src/kernel.rs",
         "map kernels read and write runs through pointers: one loop for every op and dtype",
     ),
+    (
+        "crates/ndcast-ops/src/lookup.rs",
+        "as above, for functions that look into a table, which is done by instruction set",
+    ),
     ("crates/ndcast-ops/src/fold.rs", "fold kernels, as above"),
     ("crates/ndcast-ops/src/arg_fold.rs", "fold kernels that keep an index, as above"),
     ("crates/ndcast-ops/src/cast.rs", "cast kernels, as above"),

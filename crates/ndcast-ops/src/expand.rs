@@ -1,7 +1,8 @@
 //! The first two expansions of the op table: what is known of an op ([`OpInfo`]) and the kernels made from it.
 
 use crate::fold::{FoldKernel, fold_instance};
-use crate::kernel::{Map, map_instance};
+use crate::kernel::Map;
+use crate::lookup::tabled_instance;
 use crate::number::{Float as _, Integer as _, Parts as _};
 use crate::table::{Accumulator, Check, Fact, Identity, Rule};
 use crate::{Complex32, Complex64, DType, MapKernel, Scalar, math};
@@ -128,6 +129,7 @@ macro_rules! expand {
         $(, dunder($($other:literal)+))?
         $(, check($check:ident))?
         $(, fixup($needs:expr => $slow:expr $(, $redo:ident)?))?
+        $(, tabled($Tabled:ty))?
         $(, quick($same:expr => $short:expr))?
         $(, facts($($fact:ident)+))?
         $(, reduction($reduction:ident $identity:ident $accumulator:ident))?
@@ -175,7 +177,7 @@ macro_rules! expand {
         }
 
         pub(crate) mod rows {
-            $(expand!(@row $Op $name $rule [$($operand),+] [$($accumulator)?] { [$($needs => $slow $(, $redo)?)?] [$($same => $short)?] } { $($family => $body,)+ });)+
+            $(expand!(@row $Op $name $rule [$($operand),+] [$($accumulator)?] { [$($needs => $slow $(, $redo)?)?] [$($same => $short)?] $([$Tabled])? } { $($family => $body,)+ });)+
         }
     };
 
@@ -246,13 +248,16 @@ macro_rules! expand {
         expand!(@map i32, i32, $Row $rule $operands { [] [] } $body);
         expand!(@map i64, i64, $Row $rule $operands { [] [] } $body);
     };
-    (@family float $($row:tt)+) => { expand!(@map f32, f32, $($row)+); expand!(@map f64, f64, $($row)+); };
+    (@family float $Row:ident $rule:ident $operands:tt { $fixup:tt $quick:tt $($tabled:tt)? } $body:expr) => {
+        expand!(@map f32, f32, $Row $rule $operands { $fixup $quick $($tabled)? } $body);
+        expand!(@map f64, f64, $Row $rule $operands { $fixup $quick } $body);
+    };
     (@family complex $Row:ident $rule:ident $operands:tt $apart:tt $body:expr) => {
         expand!(@map Complex32, f32, $Row $rule $operands { [] [] } $body);
         expand!(@map Complex64, f64, $Row $rule $operands { [] [] } $body);
     };
 
-    (@map $T:ty, $Part:ty, $Row:ident $rule:ident $operands:tt { [$($needs:expr => $slow:expr $(, $redo:ident)?)?] [$($same:expr => $short:expr)?] } $body:expr) => {
+    (@map $T:ty, $Part:ty, $Row:ident $rule:ident $operands:tt { [$($needs:expr => $slow:expr $(, $redo:ident)?)?] [$($same:expr => $short:expr)?] $([$Tabled:ty])? } $body:expr) => {
         impl Map<$T, OPERANDS> for $Row {
             type Out = expand!(@out $rule $T, $Part);
             const LONG: bool = COSTLY;
@@ -295,6 +300,11 @@ macro_rules! expand {
                     $short
                 }
             )?
+            $(
+                fn kernel() -> MapKernel {
+                    tabled_instance::<$Tabled>()
+                }
+            )?
         }
     };
     (@out Same $T:ty, $Part:ty) => { $T };
@@ -317,7 +327,7 @@ macro_rules! expand {
     (@kernel complex $Row:ident $dtype:ident) => { expand!(@pick $Row $dtype C64 Complex32 C128 Complex64); };
     (@pick $Row:ident $dtype:ident $($variant:ident $T:ty)+) => {
         match $dtype {
-            $(DType::$variant => return Some(map_instance::<$Row, $T, OPERANDS>()),)+
+            $(DType::$variant => return Some(<$Row as Map<$T, OPERANDS>>::kernel()),)+
             _ => {}
         }
     };

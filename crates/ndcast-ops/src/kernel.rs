@@ -46,7 +46,7 @@ impl Run {
 pub type MapKernel = unsafe fn(out: *mut u8, args: &[Run], n: usize);
 
 /// An op of `N` operands on one Rust type: what a row of the table says of one dtype.
-pub(crate) trait Map<T, const N: usize> {
+pub(crate) trait Map<T, const N: usize>: Sized {
     /// Element type of the result.
     type Out: Copy;
     /// Whether the expression is long: it then is compiled once, not once for each way in which operands may be repeated.
@@ -78,6 +78,13 @@ pub(crate) trait Map<T, const N: usize> {
     #[inline(always)]
     fn quick(x: [T; N]) -> Self::Out {
         Self::call(x)
+    }
+    /// The kernel, for the instruction set in use.
+    fn kernel() -> MapKernel
+    where
+        T: Copy,
+    {
+        map_instance::<Self, T, N>()
     }
 }
 

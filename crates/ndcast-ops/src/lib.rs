@@ -20,6 +20,7 @@ mod gather;
 mod info;
 mod isa;
 mod kernel;
+mod lookup;
 pub mod math;
 mod number;
 mod promote;

@@ -2,10 +2,10 @@
 //!
 //! A row says: the doc, the name and the operands (a default makes an operand optional and keeps it out of promotion;
 //! there are no other parameters), the rule for the result's dtype, the Rust and Python operators, other names, what the op refuses, where
-//! a fast float expression has to be redone (`fixup`: for each such element, or, under `redo`, for the run that has one), for which second
-//! operand a shorter one gives the same bits (`quick`), the algebraic facts, the reduction that it makes (what it is called, its identity,
-//! what it accumulates in), and one scalar expression per family of dtypes. It holds no loop, no stride, no shape. A family that is missing
-//! is a typed error which lists what is accepted.
+//! a fast float expression has to be redone (`fixup`: for each such element, or, under `redo`, for the run that has one), what makes the same
+//! bits of `f32` by way of a table (`tabled`), for which second operand a shorter one gives them (`quick`), the algebraic facts, the reduction
+//! that it makes (what it is called, its identity, what it accumulates in), and one scalar expression per family of dtypes. It holds no loop,
+//! no stride, no shape. A family that is missing is a typed error which lists what is accepted.
 //!
 //! Families: `bool`, `int` (all eight), `signed`, `unsigned`, `word` (all eight too, where the sign makes no difference to the bits: signed
 //! integers are read as unsigned ones), `float` (`f32`, `f64`; the 16-bit floats are computed
@@ -208,7 +208,9 @@ Erf = erf(x1) -> Float { float => math::erf(x1), }
 /// Complementary error function, `1 - erf(x1)` without cancellation.
 Erfc = erfc(x1) -> Float { float => math::erfc(x1), }
 /// e to the power of `x1`.
-Exp = exp(x1) -> Float, fixup(math::exp_needs_fixup(x1) => math::exp(x1), redo) { float => math::exp_fast(x1), complex => math::complex::exp(x1), }
+Exp = exp(x1) -> Float, fixup(math::exp_needs_fixup(x1) => math::exp(x1), redo), tabled(math::ExpF32) {
+    float => math::exp_fast(x1), complex => math::complex::exp(x1),
+}
 /// 2 to the power of `x1`.
 Exp2 = exp2(x1) -> Float { float => math::exp2(x1), }
 /// `exp(x1) - 1` without cancellation.

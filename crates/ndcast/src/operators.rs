@@ -149,6 +149,7 @@ macro_rules! expand {
         $(, dunder($($other:literal)+))?
         $(, check($check:ident))?
         $(, fixup($needs:expr => $slow:expr $(, $redo:ident)?))?
+        $(, tabled($Tabled:ty))?
         $(, quick($same:expr => $short:expr))?
         $(, facts($($fact:ident)+))?
         $(, reduction($reduction:ident $identity:ident $accumulator:ident))?

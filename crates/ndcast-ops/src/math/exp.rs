@@ -1,16 +1,18 @@
 //! Exponentials: `exp`, `exp2`, `expm1`, `sigmoid`, `silu`.
 //!
 //! Cody and Waite's reduction: `x = k ln 2 + r` with `|r| <= ln(2)/2`, a polynomial for `e^r`, and `2^k` put
-//! together from its bits. No table, no branch, no float-to-integer cast. `exp2_f32`, `expm1_f32` and `silu_f32`
+//! together from its bits. No branch, no float-to-integer cast. `exp2_f32`, `expm1_f32` and `silu_f32`
 //! compute in f64 with a shorter polynomial and round once, which makes them correct to 0.5 ULP and a little;
-//! `exp_f32` and `sigmoid_f32`, more wanted, compute in f32 with the errors of the leading terms carried along.
+//! `exp_f32` and `sigmoid_f32`, more wanted, compute in f32: `sigmoid_f32` with the errors of the leading terms carried along, `exp_f32`,
+//! of which everything of a softmax hangs, by a table (see `lookup.rs`), with half as many operations.
 //!
 //! Polynomials: interpolation at Chebyshev nodes (near-minimax), computed in 70-digit arithmetic; degree,
 //! interval and error are given at each.
 
 use super::pair::{ROUND, divide, fast_two_sum, limit, polynomial, power_of_two, scale, select, two_sum};
 use super::single;
-use std::f32::consts::{LN_2 as LN_2_SINGLE, LOG2_E as LOG2_E_SINGLE};
+use crate::lookup::{Table, Tabled, look_up};
+use std::f32::consts::{LN_2 as LN_2_SINGLE, LOG2_E as LOG2_E_SINGLE, SQRT_2};
 use std::f64::consts::{LN_2, LOG2_E};
 
 /// `ln 2` to 42 bits, so that `k * LN2_HI` is exact for `|k| < 2^11`; and the rest.
@@ -168,10 +170,12 @@ fn expm1_reduced(r: f32) -> (f32, f32) {
     (hi, (r * r * r).mul_add(polynomial(r, &EXP_SINGLE), hi_error))
 }
 
-/// `e^x = 2^k (hi + lo)`, as (`k + round`, hi, lo), where `round` is `single::ROUND` and perhaps a bias; `-104.5 <= x <= 89`. `lo`
-/// may be as large as `hi` / 100.
+/// `e^x = 2^k (hi + lo)`, as (hi, lo, and `2^k` as two factors, so that subnormal results round once); `-104.5 <= x <= 89`. `lo` may be as large
+/// as `hi` / 100.
 #[inline(always)]
-fn exp_reduced_f32(x: f32, round: f32) -> (f32, f32, f32) {
+fn exp_parts(x: f32) -> (f32, f32, f32, f32) {
+    // the exponents' bias is in the constants
+    let round = single::ROUND + 254.0;
     let shifted = x.mul_add(LOG2_E_SINGLE, round);
     let k = shifted - round;
     // exact: a small multiple of the last place of ln 2
@@ -179,39 +183,139 @@ fn exp_reduced_f32(x: f32, round: f32) -> (f32, f32, f32) {
     let r_lo = k * -single::LN2_LO;
     let (p, p_lo) = expm1_reduced(r);
     let (hi, error) = fast_two_sum(1.0, p);
-    (shifted, hi, r_lo.mul_add(hi, error) + p_lo)
-}
-
-/// [`exp_reduced_f32`] with `2^k` as two factors, so that subnormal results round once.
-#[inline(always)]
-fn exp_parts(x: f32) -> (f32, f32, f32, f32) {
-    // the exponents' bias is in the constants
-    let round = single::ROUND + 254.0;
-    let (shifted, hi, lo) = exp_reduced_f32(x, round);
-    let half = (shifted - round).mul_add(0.5, single::ROUND + 127.0);
+    let lo = r_lo.mul_add(hi, error) + p_lo;
+    let half = k.mul_add(0.5, single::ROUND + 127.0);
     let rest = shifted.to_bits().wrapping_sub(half.to_bits());
     (hi, lo, f32::from_bits(half.to_bits() << 23), f32::from_bits(rest << 23))
 }
 
+/// `2^(j / 16)`: the nearest floats, less by what `j` adds to the bits as a part of `16 k + j` (see [`ExpF32::value`]); and what these lack, as
+/// a part of them.
+const POWERS: [[f32; 16]; 2] = {
+    let mut powers: Table = [
+        [
+            1.0,
+            1.044_273_7,
+            1.090_507_7,
+            1.138_788_6,
+            1.189_207_1,
+            1.241_857_8,
+            1.296_839_6,
+            1.354_255_6,
+            SQRT_2,
+            1.476_826_2,
+            1.542_210_8,
+            1.610_490_3,
+            1.681_792_9,
+            1.756_252_2,
+            1.834_008_1,
+            1.915_206_6,
+        ],
+        [
+            0.0,
+            4.628_547e-8,
+            -1.199_215_7e-8,
+            4.729_782_4e-8,
+            3.193_418e-8,
+            3.621_057_2e-8,
+            -3.099_072e-8,
+            -7.475_213e-9,
+            1.711_427_1e-8,
+            -3.047_683_4e-8,
+            5.233_334e-9,
+            6.107_592e-9,
+            -1.471_960_5e-8,
+            -5.258_795e-9,
+            -6.128_26e-9,
+            5.140_609e-9,
+        ],
+    ];
+    let mut j = 0;
+    while j < 16 {
+        powers[0][j] = f32::from_bits(powers[0][j].to_bits() - ((j as u32) << 19));
+        j += 1;
+    }
+    powers
+};
+
+/// `(e^r - 1 - r) / r^2` on `|r| <= ln(2)/32`; degree 2, error of `e^r` 2^-36.
+const EXP_SIXTEENTH: [f32; 3] = [0.5, 0.166_669_6, 0.041_667_155];
+
+/// `e^x`, where `x = (16 k + j) ln(2)/16 + r` with `|r| <= ln(2)/32`, as `2^k 2^(j / 16) e^r`: few terms are left, and none whose error has to be
+/// carried along (P. T. P. Tang, "Table-driven implementation of the exponential function in IEEE floating-point arithmetic", 1989).
+pub(crate) struct ExpF32;
+
+impl ExpF32 {
+    /// `16 k + j + ROUND`.
+    #[inline(always)]
+    fn shifted(x: f32) -> f32 {
+        x.mul_add(16.0 * LOG2_E_SINGLE, single::ROUND)
+    }
+
+    /// `2^more e^x`, a normal number.
+    #[inline(always)]
+    fn value(x: f32, [power, rest]: [f32; 2], more: u32) -> f32 {
+        let shifted = ExpF32::shifted(x);
+        let count = shifted - single::ROUND;
+        // exact: a small multiple of the last place of ln 2
+        let r = (-count).mul_add(LN_2_SINGLE / 16.0, x);
+        let r = (-count).mul_add(single::LN2_LO / 16.0, r);
+        let [c0, c1, c2] = EXP_SIXTEENTH;
+        let p = r.mul_add(r.mul_add(r.mul_add(c2, c1), c0), 1.0);
+        // k goes to the exponent, and j makes up for what the table has less
+        let power = f32::from_bits(power.to_bits().wrapping_add(shifted.to_bits() << 19).wrapping_add(more << 23));
+        power.mul_add(r.mul_add(p, rest), power)
+    }
+}
+
+impl Tabled for ExpF32 {
+    const TABLE: Table = POWERS;
+
+    #[inline(always)]
+    fn entry(x: f32) -> u32 {
+        ExpF32::shifted(x).to_bits()
+    }
+
+    /// As [`exp_fast`].
+    #[inline(always)]
+    fn call(x: f32, entry: [f32; 2]) -> f32 {
+        select(x < EXP_VANISHES_F32, 0.0, ExpF32::value(x, entry, 0))
+    }
+
+    /// As [`exp_needs_fixup`].
+    #[inline(always)]
+    fn needs_fixup(x: f32) -> bool {
+        !((x.abs() < 87.0) | (x < EXP_VANISHES_F32))
+    }
+
+    /// By way of a normal number, so that subnormal results are rounded once more. Above 100 the entry may be any: twice as much or half of it
+    /// is too large as well.
+    #[inline(always)]
+    fn fixup(x: f32, entry: [f32; 2]) -> f32 {
+        let small = x < 0.0;
+        let value = ExpF32::value(select(x > 100.0, 100.0, x), entry, select(small, 64, 64_u32.wrapping_neg()));
+        select(x < EXP_VANISHES_F32, 0.0, value * select(small, 1.0 / TWO_64, TWO_64))
+    }
+}
+
+/// `2^64`.
+const TWO_64: f32 = 18_446_744_073_709_551_616.0;
+
 #[inline(always)]
 pub(super) fn exp_f32(x: f32) -> f32 {
-    // as for `exp`
-    let vanishes = x < EXP_VANISHES_F32;
-    let (hi, lo, power, power_2) = exp_parts(select(vanishes, 0.0, select(x > 89.0, 89.0, x)));
-    select(vanishes, 0.0, lo.mul_add(power, hi * power) * power_2)
+    ExpF32::fixup(x, look_up::<ExpF32>(x))
 }
 
 /// As [`exp_fast`].
 #[inline(always)]
 pub(super) fn exp_f32_fast(x: f32) -> f32 {
-    let (shifted, hi, lo) = exp_reduced_f32(x, single::ROUND);
-    select(x < EXP_VANISHES_F32, 0.0, f32::from_bits((hi + lo).to_bits().wrapping_add(shifted.to_bits() << 23)))
+    ExpF32::call(x, look_up::<ExpF32>(x))
 }
 
 /// As [`exp_needs_fixup`].
 #[inline(always)]
 pub(super) fn exp_f32_needs_fixup(x: f32) -> bool {
-    !((x.abs() < 87.0) | (x < EXP_VANISHES_F32))
+    ExpF32::needs_fixup(x)
 }
 
 /// `e^-y - 1` as a pair, for `0 <= y + y_lo <= 60`.
