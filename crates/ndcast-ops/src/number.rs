@@ -99,16 +99,16 @@ macro_rules! floats {
         impl Float for $T {
             #[inline(always)]
             fn greatest(self, other: $T) -> $T {
-                // One instruction each. They differ in the sign of zero at most, unless there is a NaN: positive wins, whatever the order.
+                // One instruction each, with the same answer but for the sign of zero, where positive wins, and but for a NaN, where each answers with the
+                // other operand: with the bits of both, but for the sign, it is a NaN.
                 let (one, two) = (if self > other { self } else { other }, if other > self { other } else { self });
-                let larger = <$T>::from_bits(one.to_bits() & two.to_bits());
-                if self.is_nan() || other.is_nan() { self + other } else { larger }
+                let (one, two) = (one.to_bits(), two.to_bits());
+                <$T>::from_bits((one & two) | <$T>::from_bits(one | two).abs().to_bits())
             }
             #[inline(always)]
             fn least(self, other: $T) -> $T {
                 let (one, two) = (if self < other { self } else { other }, if other < self { other } else { self });
-                let smaller = <$T>::from_bits(one.to_bits() | two.to_bits());
-                if self.is_nan() || other.is_nan() { self + other } else { smaller }
+                <$T>::from_bits(one.to_bits() | two.to_bits())
             }
             #[inline(always)]
             fn signum_or_zero(self) -> $T {
