@@ -1,12 +1,13 @@
 //! Two maps as one kernel.
 //!
 //! *Problem*: between two steps of an expression every element goes to the L1 cache and back, which takes as long as a step of plain
-//! arithmetic itself. *Technique*: plain arithmetic on floats has a kernel for every two ops, in which the outer one takes what the
+//! arithmetic itself. *Technique*: plain arithmetic on floats has a kernel for every two ops, in which the outer one, or an exponential, takes what the
 //! inner one makes from a register. *Contract*: the same bits as one after the other: each op rounds by itself, nothing is contracted.
 
 use crate::expand::rows;
 use crate::kernel::{Map, map_instance};
-use crate::{DType, MapKernel, Op};
+use crate::lookup::tabled_of;
+use crate::{DType, MapKernel, Op, math};
 use core::marker::PhantomData;
 
 /// The kernel of `outer` with what `inner` makes as operand number `place`, for operands of a dtype; `None` where there is none. Its operands
@@ -23,7 +24,7 @@ use core::marker::PhantomData;
 /// unsafe { kernel(out.as_mut_ptr().cast(), &args, 2) };
 /// assert_eq!(out, [1.0 - 5.0 * 2.0, 2.0 - 6.0 * 2.0]);
 ///
-/// assert!(composed_kernel(Op::Exp, 0, Op::Multiply, DType::F32).is_none());
+/// assert!(composed_kernel(Op::Sin, 0, Op::Multiply, DType::F32).is_none());
 /// ```
 pub fn composed_kernel(outer: Op, place: usize, inner: Op, dtype: DType) -> Option<MapKernel> {
     let outermost = Outer { inner, dtype };
@@ -31,6 +32,8 @@ pub fn composed_kernel(outer: Op, place: usize, inner: Op, dtype: DType) -> Opti
         (Op::Subtract, 1) => outermost.binary::<Swapped<rows::subtract::Row>>(),
         // A division takes so long that an operand's way to the cache and back is little beside it: only `(x - mean) / std` and the like.
         (Op::Divide, 0) => outermost.binary::<rows::divide::Row>(),
+        // The exponents of a softmax are differences.
+        (Op::Exp, _) => arithmetic(inner, OfTable(dtype)),
         // The others of two operands are commutative.
         _ => arithmetic(outer, outermost),
     }
@@ -55,6 +58,19 @@ fn arithmetic(op: Op, visitor: impl Visitor) -> Option<MapKernel> {
         Op::Subtract => visitor.binary::<rows::subtract::Row>(),
         Op::Multiply => visitor.binary::<rows::multiply::Row>(),
         _ => None,
+    }
+}
+
+/// Looks at the inner op of an exponential.
+struct OfTable(DType);
+
+impl Visitor for OfTable {
+    fn unary<I: Arithmetic<1>>(self) -> Option<MapKernel> {
+        (self.0 == DType::F32).then(tabled_of::<math::ExpF32, I, 1>)
+    }
+
+    fn binary<I: Arithmetic<2>>(self) -> Option<MapKernel> {
+        (self.0 == DType::F32).then(tabled_of::<math::ExpF32, I, 2>)
     }
 }
 

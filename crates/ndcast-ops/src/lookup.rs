@@ -4,10 +4,12 @@
 //! table element by element is no loop of vectors. *Technique*: a table has 16 entries of two floats, which fit in registers. Elements are taken
 //! in pieces: the numbers of their entries, then the entries, by permuting registers where the instruction set can ([`levels`]), then the
 //! expression. These are loops of a fixed length, each vectorised, and what passes between them stays in registers too. *Contract*: as
-//! [`MapKernel`], of one operand.
+//! [`MapKernel`].
 
 use crate::isa::for_isa;
+use crate::kernel::Map;
 use crate::{MapKernel, Run};
+use core::marker::PhantomData;
 
 /// Two floats for each of 16 entries.
 pub(crate) type Table = [[f32; 16]; 2];
@@ -38,21 +40,62 @@ pub(crate) fn look_up<F: Tabled>(x: f32) -> [f32; 2] {
 
 /// The kernel of a function for the instruction set in use.
 pub(crate) fn tabled_instance<F: Tabled>() -> MapKernel {
-    for_isa!(fn map[F: Tabled; levels](out: *mut u8, args: &[Run], n: usize))
+    /// What the function takes as it is.
+    struct Itself;
+    impl Map<f32, 1> for Itself {
+        type Out = f32;
+        const LONG: bool = false;
+        #[inline(always)]
+        fn call([x]: [f32; 1]) -> f32 {
+            x
+        }
+    }
+    tabled_of::<F, Itself, 1>()
+}
+
+/// The kernel of a function of what an op makes of its `N` operands.
+pub(crate) fn tabled_of<F: Tabled, I: Map<f32, N, Out = f32>, const N: usize>() -> MapKernel {
+    // `for_isa!` has no syntax for a bound with a const parameter, so the bound is named here.
+    trait Body {
+        unsafe fn run<L: levels::Level>(out: *mut u8, args: &[Run], n: usize);
+    }
+    struct Of<F, I, const N: usize>(PhantomData<(F, I)>);
+    impl<F: Tabled, I: Map<f32, N, Out = f32>, const N: usize> Body for Of<F, I, N> {
+        #[inline(always)]
+        unsafe fn run<L: levels::Level>(out: *mut u8, args: &[Run], n: usize) {
+            // SAFETY: the caller keeps the contract of `MapKernel`.
+            unsafe { map::<F, I, L, N>(out.cast(), args, n) }
+        }
+    }
+    #[inline(always)]
+    unsafe fn body<B: Body, L: levels::Level>(out: *mut u8, args: &[Run], n: usize) {
+        // SAFETY: as above.
+        unsafe { B::run::<L>(out, args, n) }
+    }
+    fn pick<B: Body>() -> MapKernel {
+        for_isa!(fn body[B: Body; levels](out: *mut u8, args: &[Run], n: usize))
+    }
+    pick::<Of<F, I, N>>()
 }
 
 /// # Safety
-/// The contract of [`MapKernel`] with one operand; the processor has the level.
+/// The contract of [`MapKernel`] with `N` operands; the processor has the level.
 #[inline(always)]
-unsafe fn map<F: Tabled, L: levels::Level>(out: *mut u8, args: &[Run], n: usize) {
-    let (out, x) = (out.cast::<f32>(), args[0].ptr.cast::<f32>());
+unsafe fn map<F: Tabled, I: Map<f32, N, Out = f32>, L: levels::Level, const N: usize>(
+    out: *mut f32,
+    args: &[Run],
+    n: usize,
+) {
     if n < PIECE {
         for i in 0..n {
-            // SAFETY: there are `n` elements, and room for as many.
-            unsafe {
-                let x = *x.add(i);
-                *out.add(i) = F::fixup(x, look_up::<F>(x));
+            let mut operands = [0.0; N];
+            for k in 0..N {
+                // SAFETY: there are `n` elements, or one.
+                operands[k] = unsafe { *args[k].ptr.cast::<f32>().add(if args[k].splat { 0 } else { i }) };
             }
+            let x = I::call(operands);
+            // SAFETY: there is room for `n`.
+            unsafe { *out.add(i) = F::fixup(x, look_up::<F>(x)) };
         }
         return;
     }
@@ -60,8 +103,21 @@ unsafe fn map<F: Tabled, L: levels::Level>(out: *mut u8, args: &[Run], n: usize)
     while from < n {
         // The last piece ends with the run: some elements are computed once more.
         from = from.min(n - PIECE);
-        // SAFETY: there are as many elements from there on, and room for as many, apart from them.
-        unsafe { *out.add(from).cast() = piece::<F, L>(&*x.add(from).cast()) };
+        let (mut operands, mut x) = ([[0.0; PIECE]; N], [0.0; PIECE]);
+        for k in 0..N {
+            let start = args[k].ptr.cast::<f32>();
+            // SAFETY: there is one element, or as many as a piece has from there on.
+            operands[k] = unsafe { if args[k].splat { [*start; PIECE] } else { *start.add(from).cast() } };
+        }
+        for i in 0..PIECE {
+            let mut operand = [0.0; N];
+            for k in 0..N {
+                operand[k] = operands[k][i];
+            }
+            x[i] = I::call(operand);
+        }
+        // SAFETY: the processor has the level; there is room for a piece, apart from the operands.
+        unsafe { *out.add(from).cast() = piece::<F, L>(&x) };
         from += PIECE;
     }
 }

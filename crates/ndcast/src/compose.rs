@@ -86,6 +86,10 @@ mod tests {
         assert_eq!(counts(&(3.0 * x.clone().square() + 2.0 * x.clone() + 1.0)), (3, 5));
         // A chain of three: two of them.
         assert_eq!(counts(&((x.clone() + &y) * &row - 1.0)), (2, 3));
+        // An exponential, of float32.
+        assert_eq!(counts(&(x.clone() - &y).exp()), (1, 2));
+        let wide = Tensor::ones([8, 9], DType::F64).unwrap();
+        assert_eq!(counts(&(&wide - 1.0).exp()), (2, 2));
         // Used twice; smaller than its user; no arithmetic; no floats.
         let sum = x.clone() + &y;
         assert_eq!(counts(&(sum.clone() * sum)), (2, 2));

@@ -60,8 +60,8 @@ impl Stream {
 
 impl Region {
     /// Notes for a level what is worth asking for. A single map reads and writes at once and needs no help, unless its result goes around the
-    /// caches, or to a fold, by whose state it is written; nor does one that takes longer than memory: its own reads and writes are on
-    /// their way while it computes.
+    /// caches, or to a fold, by whose state it is written, or it has read a block, and the next one comes; nor does one that takes longer than
+    /// memory: its own reads and writes are on their way while it computes.
     pub(crate) fn look_ahead(&mut self, level: usize) {
         let Level { steps, maps, total, parent, .. } = &self.levels[level];
         let costly = |step: &Step| matches!(&step.kind, StepKind::Map(step) if step.map.is_costly());
@@ -83,7 +83,7 @@ impl Region {
         let operands = operands.collect();
         // What a fold consumes is written nowhere.
         let written = parent.is_none() && total.saturating_mul(last.size) >= LARGE && !costly(last);
-        let asks = steps.len() - maps >= 2 || parent.is_some();
+        let asks = steps.len() - maps >= 2 || parent.is_some() || self.cut.is_some();
         self.levels[level].ahead = Ahead { operands, result: if written { last.size } else { 0 }, asks, share: 0 };
     }
 
