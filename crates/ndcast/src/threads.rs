@@ -121,14 +121,29 @@ fn run_all(tasks: usize, work: &(dyn Fn(usize) -> Result<()> + Sync)) -> Result<
 /// Tasks per thread, so that they share evenly whatever holds one up.
 pub(crate) const TASKS: usize = 8;
 
-/// [`run`] over ranges that make up `0 .. count`, some for each thread.
+/// [`run`] over ranges that make up `0 .. count` (see [`ends`]).
 ///
 /// # Errors
 /// As [`run`].
 pub(crate) fn share(count: usize, work: impl Fn(Range<usize>) -> Result<()> + Sync) -> Result<()> {
-    let tasks = count.min(TASKS * num_threads());
-    let bound = |task: usize| task * count / tasks;
-    run(tasks, |task| work(bound(task)..bound(task + 1)))
+    let ends = ends(count, num_threads());
+    run(ends.len(), |task| work(task.checked_sub(1).map_or(0, |before| ends[before])..ends[task]))
+}
+
+/// Of the smallest ranges there are at least so many to a thread.
+const LEAST: usize = 64;
+
+/// Where the ranges end that threads take of `0 .. count`: each is a part of what is left, so that few are taken, and those last taken are so
+/// short that all threads end at the same time, though one that had to be woken began late (C. D. Polychronopoulos and D. J. Kuck, "Guided
+/// self-scheduling", 1987).
+fn ends(count: usize, threads: usize) -> Vec<usize> {
+    let (mut ends, mut from) = (Vec::new(), 0);
+    let least = (count / (LEAST * threads)).max(1);
+    while from < count {
+        from += ((count - from) / (2 * threads)).max(least).min(count - from);
+        ends.push(from);
+    }
+    ends
 }
 
 /// [`run`] over items that each belong to their task, such as disjoint pieces of a slice.

@@ -110,19 +110,24 @@ impl Pass {
             let new = |region| unsafe { Worker::new(region, scratch.wrapping_add(self.own), &places, 0) };
             let mut workers: Vec<Worker<'_>> = self.regions.iter().map(new).collect();
             let tiles: Vec<Tiles> = self.regions.iter().map(Tiles::of).collect();
-            for origin in origins {
-                for &(k, start, step) in &moving {
-                    let start = start.wrapping_offset(origin as isize * step);
-                    outputs[k].go(start);
-                    places[k + 1] = start.cast_const();
+            let run = || {
+                for origin in origins {
+                    for &(k, start, step) in &moving {
+                        let start = start.wrapping_offset(origin as isize * step);
+                        outputs[k].go(start);
+                        places[k + 1] = start.cast_const();
+                    }
+                    for ((worker, tiles), output) in workers.iter_mut().zip(&tiles).zip(&outputs) {
+                        worker.begin(&places, origin);
+                        // SAFETY: each stage has a place for its block; all are settled below.
+                        unsafe { worker.run_tiles(tiles, 0..tiles.count(), output)? };
+                    }
                 }
-                for ((worker, tiles), output) in workers.iter_mut().zip(&tiles).zip(&outputs) {
-                    worker.begin(&places, origin);
-                    // SAFETY: each stage has a place for its block.
-                    unsafe { worker.run_tiles(tiles, 0..tiles.count(), output)? };
-                }
-            }
-            Ok(())
+                Ok(())
+            };
+            let done = run();
+            outputs.iter().for_each(Output::settle);
+            done
         })
     }
 }

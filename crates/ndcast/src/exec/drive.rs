@@ -127,7 +127,9 @@ pub(super) unsafe fn drive(region: &Region, output: &Output, places: Places<'_>)
     let run = |range: std::ops::Range<usize>| {
         with_scratch(region.scratch, |scratch| {
             // SAFETY: the caller's contract; the scratch memory is as large as the region says, and this thread's alone.
-            unsafe { Worker::new(region, scratch, places.get(), 0).run_tiles(&tiles, range, output) }
+            let done = unsafe { Worker::new(region, scratch, places.get(), 0).run_tiles(&tiles, range, output) };
+            output.settle();
+            done
         })
     };
     if region.work < PARALLEL || tiles.count() == 1 {
@@ -140,30 +142,25 @@ impl Worker<'_> {
     /// Computes some blocks of level 0 and brings them to their places.
     ///
     /// # Safety
-    /// As [`drive`], for these tiles.
+    /// As [`drive`], for these tiles; the output is settled afterwards.
     pub(super) unsafe fn run_tiles(
         &mut self,
         tiles: &Tiles,
         range: std::ops::Range<usize>,
         output: &Output,
     ) -> Result<()> {
-        let run = || {
-            for block in tiles.grid.blocks(range) {
-                // SAFETY: tiles are disjoint and cover the elements once; what is brought around the caches is settled below.
-                unsafe {
-                    match output.wanted(block.first) {
-                        wanted @ (Wanted::At(_) | Wanted::Around(_) | Wanted::Over(_)) if tiles.grid.by_rows => {
-                            self.run_rows(0, block, wanted)?;
-                        }
-                        _ => self.run_block(tiles.grid.tiles(block), output)?,
+        for block in tiles.grid.blocks(range) {
+            // SAFETY: tiles are disjoint and cover the elements once; the caller settles the output.
+            unsafe {
+                match output.wanted(block.first) {
+                    wanted @ (Wanted::At(_) | Wanted::Around(_) | Wanted::Over(_)) if tiles.grid.by_rows => {
+                        self.run_rows(0, block, wanted)?;
                     }
+                    _ => self.run_block(tiles.grid.tiles(block), output)?,
                 }
             }
-            Ok(())
-        };
-        let done = run();
-        output.settle();
-        done
+        }
+        Ok(())
     }
 
     /// Computes some tiles of level 0, each its first element and number of elements, and brings them to their places.
