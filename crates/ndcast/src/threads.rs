@@ -130,7 +130,7 @@ pub(crate) fn share(count: usize, work: impl Fn(Range<usize>) -> Result<()> + Sy
     run(ends.len(), |task| work(task.checked_sub(1).map_or(0, |before| ends[before])..ends[task]))
 }
 
-/// Of the smallest ranges there are at least so many to a thread.
+/// No range is shorter than if there were so many of equal length for each thread.
 const LEAST: usize = 64;
 
 /// Where the ranges end that threads take of `0 .. count`: each is a part of what is left, so that few are taken, and those last taken are so

@@ -28,7 +28,7 @@ const fn bound(name: &'static str, single: f64) -> Bound {
 pub(super) const WIDE: f64 = 0.502;
 
 /// The promises. In f32, `pow` multiplies the error of a logarithm by the exponent; what else has more than 0.502 is computed in f32
-/// itself; `exp` and `sigmoid` round twice where their results are subnormal, and keep 0.56 elsewhere; `erf` needs as much only next to
+/// itself; `exp` and `sigmoid` round twice where their results are subnormal, and keep 0.57 and 0.56 elsewhere; `erf` needs as much only next to
 /// subnormal results, else 0.85. `logaddexp` is 0 on a whole curve, `e^a + e^b = 1`; its f32 version keeps 0.502 in units of the result
 /// down to a 64th of the larger operand.
 pub const BOUNDS: &[Bound] = &[

@@ -14,10 +14,14 @@ use crate::group::{Cut, Group};
 use crate::region::Region;
 use crate::shape::{Layout, Shape};
 use crate::threads;
+use std::ptr::null_mut;
 
 /// The loops of all stages over a block.
 struct Pass {
     regions: Vec<Region>,
+    tiles: Vec<Tiles>,
+    /// The places of a block of each stage's result, of which it is not known yet where they begin.
+    outputs: Vec<Output>,
     homes: Vec<Home>,
     /// Scratch memory of a block, and where that of the regions begins.
     scratch: usize,
@@ -27,7 +31,7 @@ struct Pass {
 /// Where a stage's result goes.
 enum Home {
     /// To scratch memory, from there on, of one block.
-    Scratch(usize, Layout),
+    Scratch(usize),
     /// To memory of its own, all of it.
     Whole(Layout),
 }
@@ -52,7 +56,8 @@ impl Pass {
         known: &[Option<Layout>],
         kinds: &mut Vec<Kind>,
     ) -> Result<Pass> {
-        let (mut regions, mut homes, mut own) = (Vec::new(), Vec::new(), 0);
+        let (mut regions, mut tiles, mut outputs, mut homes, mut own) =
+            (Vec::new(), Vec::new(), Vec::new(), Vec::new(), 0);
         for (k, (&id, &axis)) in group.stages.iter().zip(&cut.axes).enumerate() {
             let out = known[k].as_ref();
             let region = Region::compile(graph, id, out, Some((axis, width)))?;
@@ -60,21 +65,24 @@ impl Pass {
             let block = if group.whole[k] {
                 let layout = out.map_or_else(|| region.dense(&node.shape), |out| Ok(out.clone()))?;
                 let block = layout.narrow(axis as isize, 0, width)?;
+                outputs.push(Output::new(&region, &layout, null_mut(), node.dtype.size()));
                 homes.push(Home::Whole(layout));
                 block
             } else {
                 let mut shape = node.shape.to_vec();
                 shape[axis] = width;
                 let layout = region.dense(&Shape::new(&shape)?)?;
-                homes.push(Home::Scratch(own, layout.clone()));
+                outputs.push(Output::new(&region, &layout, null_mut(), node.dtype.size()));
+                homes.push(Home::Scratch(own));
                 own += (layout.numel() * node.dtype.size()).next_multiple_of(64);
                 layout
             };
+            tiles.push(Tiles::of(&region));
             regions.push(region);
             kinds.push(std::mem::replace(&mut node.kind, Kind::Made { place: k + 1, layout: block }));
         }
         let scratch = own + regions.iter().map(|region| region.scratch).max().unwrap_or(0);
-        Ok(Pass { regions, homes, scratch, own })
+        Ok(Pass { regions, tiles, outputs, homes, scratch, own })
     }
 
     /// Computes the blocks of this width that start at `origins`.
@@ -92,24 +100,23 @@ impl Pass {
         with_scratch(self.scratch, |scratch| {
             // The target, which is the last result, then what each stage makes of the block.
             let mut places = vec![starts[starts.len() - 1]];
-            let (mut outputs, mut moving) = (Vec::new(), Vec::new());
-            for (k, (home, region)) in self.homes.iter().zip(&self.regions).enumerate() {
-                let (layout, start) = match home {
-                    Home::Scratch(at, layout) => (layout, scratch.wrapping_add(*at)),
+            let (mut outputs, mut moving) = (self.outputs.clone(), Vec::new());
+            for (k, (home, output)) in self.homes.iter().zip(&mut outputs).enumerate() {
+                let start = match home {
+                    Home::Scratch(at) => scratch.wrapping_add(*at),
                     Home::Whole(layout) => {
                         let start = starts[moving.len()].cast_mut();
                         moving.push((k, start, layout.strides()[cut.axes[k]] * sizes[k] as isize));
-                        (layout, start)
+                        start
                     }
                 };
-                outputs.push(Output::new(region, layout, start, sizes[k]));
+                output.go(start);
                 places.push(start.cast_const());
             }
             // SAFETY: the scratch memory has room for every region's own, behind what the stages make. They take turns in it, and
             // what one keeps there from tile to tile is forgotten when it begins a block.
             let new = |region| unsafe { Worker::new(region, scratch.wrapping_add(self.own), &places, 0) };
             let mut workers: Vec<Worker<'_>> = self.regions.iter().map(new).collect();
-            let tiles: Vec<Tiles> = self.regions.iter().map(Tiles::of).collect();
             let run = || {
                 for origin in origins {
                     for &(k, start, step) in &moving {
@@ -117,7 +124,7 @@ impl Pass {
                         outputs[k].go(start);
                         places[k + 1] = start.cast_const();
                     }
-                    for ((worker, tiles), output) in workers.iter_mut().zip(&tiles).zip(&outputs) {
+                    for ((worker, tiles), output) in workers.iter_mut().zip(&self.tiles).zip(&outputs) {
                         worker.begin(&places, origin);
                         // SAFETY: each stage has a place for its block; all are settled below.
                         unsafe { worker.run_tiles(tiles, 0..tiles.count(), output)? };

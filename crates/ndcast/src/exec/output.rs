@@ -12,6 +12,7 @@ use crate::shape::{Dims, Layout, Nest};
 use ndcast_ops::{copy, scatter, settle, stream_from};
 
 /// The memory of one result, or of a block of it.
+#[derive(Clone)]
 pub(super) struct Output {
     start: *mut u8,
     /// Bytes of one element.

@@ -42,6 +42,31 @@ fn every_task_is_done_once() {
 }
 
 #[test]
+fn shares_make_up_the_whole_and_get_smaller() {
+    for (count, threads) in [(0, 2), (1, 4), (7, 1), (195, 2), (4096, 2), (100_000, 64)] {
+        let ends = ends(count, threads);
+        let lengths: Vec<usize> = [0].iter().chain(&ends).zip(&ends).map(|(from, to)| to - from).collect();
+        assert_eq!(lengths.iter().sum::<usize>(), count, "{count} among {threads}");
+        assert!(lengths.iter().all(|&length| length > 0), "{lengths:?}");
+        assert!(lengths.is_sorted_by(|one, next| one >= next), "{lengths:?}");
+        // The first leaves the others theirs; the last keeps nobody waiting; and there are not many.
+        assert!(lengths.iter().all(|&length| length <= count.div_ceil(threads)), "{lengths:?}");
+        assert!(lengths.last().is_none_or(|&last| last <= (count / (LEAST * threads)).max(1)), "{lengths:?}");
+        assert!(lengths.len() <= (LEAST / 4 + 10) * threads, "{} of {count} among {threads}", lengths.len());
+    }
+    let (sum, told) = (AtomicUsize::new(0), Mutex::new(Vec::new()));
+    let work = |range: Range<usize>| {
+        sum.fetch_add(range.len(), Ordering::Relaxed);
+        told.lock().unwrap().push(range);
+        Ok(())
+    };
+    with_num_threads(3, || share(1000, work)).unwrap();
+    let mut told = told.into_inner().unwrap();
+    told.sort_by_key(|range| range.start);
+    assert!(told[0].start == 0 && told.windows(2).all(|two| two[0].end == two[1].start) && sum.into_inner() == 1000);
+}
+
+#[test]
 fn as_many_threads_work_as_are_wanted_and_the_caller_is_one() {
     for threads in [2, 4, 7] {
         let met = with_num_threads(threads, || meet(threads));
