@@ -44,7 +44,7 @@ pub const BOUNDS: &[Bound] = &[
     bound("cosh", WIDE),
     bound("erf", 1.0),
     bound("erfc", WIDE),
-    bound("exp", 0.77),
+    bound("exp", 0.78),
     bound("exp2", WIDE),
     bound("expm1", WIDE),
     bound("hypot", WIDE),
