@@ -131,38 +131,38 @@ pub fn prefetch_many(start: *const u8, bytes: usize) {
 }
 
 /// Picks the instance of a generic `#[inline(always)]` body for the level in use, as a function pointer:
-/// `for_isa!(fn body[O: Map<T>, T](out: *mut u8, n: usize))`. After a semicolon may follow the name of a module that has a type for each level, which
-/// the body then takes as its last parameter: `for_isa!(fn body[T; levels](out: *mut u8))`.
+/// `for_isa!(fn body[F: Fold<T>, T](out: *mut u8, n: usize))`. After the types may follow a parameter that is a number, and the name of a module
+/// that has a type for each level, which is the body's last parameter: `for_isa!(fn body[O: Map<T, N>, T; N => levels](out: *mut u8))`.
 macro_rules! for_isa {
-    (fn $body:ident[$($generic:ident $(: $bound:path)?),+ $(; $levels:ident)?]($($arg:ident: $type:ty),*)) => {{
-        unsafe fn baseline<$($generic $(: $bound)?),+>($($arg: $type),*) {
+    (fn $body:ident[$($generic:ident $(: $bound:path)?),+ $(; $number:ident)? $(=> $levels:ident)?]($($arg:ident: $type:ty),*)) => {{
+        unsafe fn baseline<$($generic $(: $bound)?),+ $(, const $number: usize)?>($($arg: $type),*) {
             // SAFETY: the caller keeps the contract of the body, which is this function's own.
-            unsafe { $body::<$($generic),+ $(, $levels::Baseline)?>($($arg),*) }
+            unsafe { $body::<$($generic),+ $(, $number)? $(, $levels::Baseline)?>($($arg),*) }
         }
         #[cfg(target_arch = "x86_64")]
         #[target_feature(enable = "avx2,fma,f16c,bmi1,bmi2,lzcnt,popcnt")]
-        unsafe fn avx2<$($generic $(: $bound)?),+>($($arg: $type),*) {
+        unsafe fn avx2<$($generic $(: $bound)?),+ $(, const $number: usize)?>($($arg: $type),*) {
             // SAFETY: as above.
-            unsafe { $body::<$($generic),+ $(, $levels::Avx2)?>($($arg),*) }
+            unsafe { $body::<$($generic),+ $(, $number)? $(, $levels::Avx2)?>($($arg),*) }
         }
         #[cfg(target_arch = "x86_64")]
         #[target_feature(enable = "avx512f,avx512bw,avx512dq,avx512vl,avx2,fma,f16c,bmi1,bmi2,lzcnt,popcnt")]
-        unsafe fn avx512<$($generic $(: $bound)?),+>($($arg: $type),*) {
+        unsafe fn avx512<$($generic $(: $bound)?),+ $(, const $number: usize)?>($($arg: $type),*) {
             // SAFETY: as above.
-            unsafe { $body::<$($generic),+ $(, $levels::Avx512)?>($($arg),*) }
+            unsafe { $body::<$($generic),+ $(, $number)? $(, $levels::Avx512)?>($($arg),*) }
         }
         #[cfg(target_arch = "x86_64")]
         {
             // The features of each instance are those that `Isa::detect` found before it answered with the level.
             match $crate::isa::Isa::get() {
-                $crate::isa::Isa::Avx512 => avx512::<$($generic),+>,
-                $crate::isa::Isa::Avx2 => avx2::<$($generic),+>,
-                $crate::isa::Isa::Baseline => baseline::<$($generic),+>,
+                $crate::isa::Isa::Avx512 => avx512::<$($generic),+ $(, $number)?>,
+                $crate::isa::Isa::Avx2 => avx2::<$($generic),+ $(, $number)?>,
+                $crate::isa::Isa::Baseline => baseline::<$($generic),+ $(, $number)?>,
             }
         }
         #[cfg(not(target_arch = "x86_64"))]
         {
-            baseline::<$($generic),+>
+            baseline::<$($generic),+ $(, $number)?>
         }
     }};
 }

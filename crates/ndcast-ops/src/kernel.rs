@@ -102,27 +102,7 @@ impl<O: Map<T, N>, T, const N: usize> Map<T, N> for Quick<O> {
 
 /// The kernel of op `O` for operands of type `T`, for the instruction set in use.
 pub(crate) fn map_instance<O: Map<T, N>, T: Copy, const N: usize>() -> MapKernel {
-    // `for_isa!` has no syntax for a bound with a const parameter, so the bound is named here.
-    trait Body<T> {
-        unsafe fn run(out: *mut u8, args: &[Run], n: usize);
-    }
-    struct Of<O, const N: usize>(O);
-    impl<O: Map<T, N>, T: Copy, const N: usize> Body<T> for Of<O, N> {
-        #[inline(always)]
-        unsafe fn run(out: *mut u8, args: &[Run], n: usize) {
-            // SAFETY: the caller keeps the contract of `MapKernel`.
-            unsafe { map::<O, T, N>(out, args, n) }
-        }
-    }
-    #[inline(always)]
-    unsafe fn body<B: Body<T>, T>(out: *mut u8, args: &[Run], n: usize) {
-        // SAFETY: as above.
-        unsafe { B::run(out, args, n) }
-    }
-    fn pick<B: Body<T>, T>() -> MapKernel {
-        for_isa!(fn body[B: Body<T>, T](out: *mut u8, args: &[Run], n: usize))
-    }
-    pick::<Of<O, N>, T>()
+    for_isa!(fn map[O: Map<T, N>, T: Copy; N](out: *mut u8, args: &[Run], n: usize))
 }
 
 /// # Safety

@@ -9,7 +9,6 @@
 use crate::isa::for_isa;
 use crate::kernel::Map;
 use crate::{MapKernel, Run};
-use core::marker::PhantomData;
 
 /// Two floats for each of 16 entries.
 pub(crate) type Table = [[f32; 16]; 2];
@@ -55,37 +54,18 @@ pub(crate) fn tabled_instance<F: Tabled>() -> MapKernel {
 
 /// The kernel of a function of what an op makes of its `N` operands.
 pub(crate) fn tabled_of<F: Tabled, I: Map<f32, N, Out = f32>, const N: usize>() -> MapKernel {
-    // `for_isa!` has no syntax for a bound with a const parameter, so the bound is named here.
-    trait Body {
-        unsafe fn run<L: levels::Level>(out: *mut u8, args: &[Run], n: usize);
-    }
-    struct Of<F, I, const N: usize>(PhantomData<(F, I)>);
-    impl<F: Tabled, I: Map<f32, N, Out = f32>, const N: usize> Body for Of<F, I, N> {
-        #[inline(always)]
-        unsafe fn run<L: levels::Level>(out: *mut u8, args: &[Run], n: usize) {
-            // SAFETY: the caller keeps the contract of `MapKernel`.
-            unsafe { map::<F, I, L, N>(out.cast(), args, n) }
-        }
-    }
-    #[inline(always)]
-    unsafe fn body<B: Body, L: levels::Level>(out: *mut u8, args: &[Run], n: usize) {
-        // SAFETY: as above.
-        unsafe { B::run::<L>(out, args, n) }
-    }
-    fn pick<B: Body>() -> MapKernel {
-        for_isa!(fn body[B: Body; levels](out: *mut u8, args: &[Run], n: usize))
-    }
-    pick::<Of<F, I, N>>()
+    for_isa!(fn map[F: Tabled, I: Map<f32, N, Out = f32>; N => levels](out: *mut u8, args: &[Run], n: usize))
 }
 
 /// # Safety
 /// The contract of [`MapKernel`] with `N` operands; the processor has the level.
 #[inline(always)]
-unsafe fn map<F: Tabled, I: Map<f32, N, Out = f32>, L: levels::Level, const N: usize>(
-    out: *mut f32,
+unsafe fn map<F: Tabled, I: Map<f32, N, Out = f32>, const N: usize, L: levels::Level>(
+    out: *mut u8,
     args: &[Run],
     n: usize,
 ) {
+    let out = out.cast::<f32>();
     if n < PIECE {
         for i in 0..n {
             let mut operands = [0.0; N];

@@ -4,7 +4,7 @@
 //! together from its bits. No branch, no float-to-integer cast. `exp2_f32`, `expm1_f32` and `silu_f32`
 //! compute in f64 with a shorter polynomial and round once, which makes them correct to 0.5 ULP and a little;
 //! `exp_f32` and `sigmoid_f32`, more wanted, compute in f32: `sigmoid_f32` with the errors of the leading terms carried along, `exp_f32`,
-//! of which everything of a softmax hangs, by a table (see `lookup.rs`), with half as many operations.
+//! on which softmaxes and kernel sums hang, by a table (see `lookup.rs`), with half as many operations.
 //!
 //! Polynomials: interpolation at Chebyshev nodes (near-minimax), computed in 70-digit arithmetic; degree,
 //! interval and error are given at each.
@@ -191,7 +191,7 @@ fn exp_parts(x: f32) -> (f32, f32, f32, f32) {
 
 /// `2^(j / 16)`: the nearest floats, less by what `j` adds to the bits as a part of `16 k + j` (see [`ExpF32::value`]); and what these lack, as
 /// a part of them.
-const POWERS: [[f32; 16]; 2] = {
+const POWERS: Table = {
     let mut powers: Table = [
         [
             1.0,
