@@ -276,16 +276,18 @@ impl Tabled for ExpF32 {
         ExpF32::shifted(x).to_bits()
     }
 
-    /// As [`exp_fast`].
+    /// A normal number.
     #[inline(always)]
     fn call(x: f32, entry: [f32; 2]) -> f32 {
-        select(x < EXP_VANISHES_F32, 0.0, ExpF32::value(x, entry, 0))
+        ExpF32::value(x, entry, 0)
     }
 
-    /// As [`exp_needs_fixup`].
+    /// One comparison: with a second one for what vanishes, as in [`exp_needs_fixup`], all others would take a tenth longer, and a masked row of
+    /// which nothing is left two thirds of what it does (Zen 4).
     #[inline(always)]
     fn needs_fixup(x: f32) -> bool {
-        !((x.abs() < 87.0) | (x < EXP_VANISHES_F32))
+        // the bits of positive floats are in their order, and behind them those of a NaN
+        x.abs().to_bits().cast_signed() >= 87.0_f32.to_bits().cast_signed()
     }
 
     /// By way of a normal number, so that subnormal results are rounded once more. Above 100 the entry may be any: twice as much or half of it
