@@ -131,6 +131,7 @@ macro_rules! expand {
         $(, fixup($needs:expr => $slow:expr $(, $redo:ident)?))?
         $(, tabled($Tabled:ty))?
         $(, quick($same:expr => $short:expr))?
+        $(, picks($picks:expr))?
         $(, facts($($fact:ident)+))?
         $(, reduction($reduction:ident $identity:ident $accumulator:ident))?
         { $($family:ident => $body:expr,)+ }
@@ -177,7 +178,7 @@ macro_rules! expand {
         }
 
         pub(crate) mod rows {
-            $(expand!(@row $Op $name $rule [$($operand),+] [$($accumulator)?] { [$($needs => $slow $(, $redo)?)?] [$($same => $short)?] $([$Tabled])? } { $($family => $body,)+ });)+
+            $(expand!(@row $Op $name $rule [$($operand),+] [$($accumulator)?] { [$($needs => $slow $(, $redo)?)?] [$($same => $short)?] [$($picks)?] $([$Tabled])? } { $($family => $body,)+ });)+
         }
     };
 
@@ -233,31 +234,31 @@ macro_rules! expand {
     };
 
     // A family is a list of element types.
-    (@family bool $Row:ident $rule:ident $operands:tt $apart:tt $body:expr) => { expand!(@map bool, bool, $Row $rule $operands { [] [] } $body); };
+    (@family bool $Row:ident $rule:ident $operands:tt $apart:tt $body:expr) => { expand!(@map bool, bool, $Row $rule $operands { [] [] [] } $body); };
     (@family int $($row:tt)+) => { expand!(@family unsigned $($row)+); expand!(@family signed $($row)+); };
     (@family word $($row:tt)+) => { expand!(@family unsigned $($row)+); };
     (@family unsigned $Row:ident $rule:ident $operands:tt $apart:tt $body:expr) => {
-        expand!(@map u8, u8, $Row $rule $operands { [] [] } $body);
-        expand!(@map u16, u16, $Row $rule $operands { [] [] } $body);
-        expand!(@map u32, u32, $Row $rule $operands { [] [] } $body);
-        expand!(@map u64, u64, $Row $rule $operands { [] [] } $body);
+        expand!(@map u8, u8, $Row $rule $operands { [] [] [] } $body);
+        expand!(@map u16, u16, $Row $rule $operands { [] [] [] } $body);
+        expand!(@map u32, u32, $Row $rule $operands { [] [] [] } $body);
+        expand!(@map u64, u64, $Row $rule $operands { [] [] [] } $body);
     };
     (@family signed $Row:ident $rule:ident $operands:tt $apart:tt $body:expr) => {
-        expand!(@map i8, i8, $Row $rule $operands { [] [] } $body);
-        expand!(@map i16, i16, $Row $rule $operands { [] [] } $body);
-        expand!(@map i32, i32, $Row $rule $operands { [] [] } $body);
-        expand!(@map i64, i64, $Row $rule $operands { [] [] } $body);
+        expand!(@map i8, i8, $Row $rule $operands { [] [] [] } $body);
+        expand!(@map i16, i16, $Row $rule $operands { [] [] [] } $body);
+        expand!(@map i32, i32, $Row $rule $operands { [] [] [] } $body);
+        expand!(@map i64, i64, $Row $rule $operands { [] [] [] } $body);
     };
-    (@family float $Row:ident $rule:ident $operands:tt { $fixup:tt $quick:tt $($tabled:tt)? } $body:expr) => {
-        expand!(@map f32, f32, $Row $rule $operands { $fixup $quick $($tabled)? } $body);
-        expand!(@map f64, f64, $Row $rule $operands { $fixup $quick } $body);
+    (@family float $Row:ident $rule:ident $operands:tt { $fixup:tt $quick:tt $picks:tt $($tabled:tt)? } $body:expr) => {
+        expand!(@map f32, f32, $Row $rule $operands { $fixup $quick $picks $($tabled)? } $body);
+        expand!(@map f64, f64, $Row $rule $operands { $fixup $quick $picks } $body);
     };
     (@family complex $Row:ident $rule:ident $operands:tt $apart:tt $body:expr) => {
-        expand!(@map Complex32, f32, $Row $rule $operands { [] [] } $body);
-        expand!(@map Complex64, f64, $Row $rule $operands { [] [] } $body);
+        expand!(@map Complex32, f32, $Row $rule $operands { [] [] [] } $body);
+        expand!(@map Complex64, f64, $Row $rule $operands { [] [] [] } $body);
     };
 
-    (@map $T:ty, $Part:ty, $Row:ident $rule:ident $operands:tt { [$($needs:expr => $slow:expr $(, $redo:ident)?)?] [$($same:expr => $short:expr)?] $([$Tabled:ty])? } $body:expr) => {
+    (@map $T:ty, $Part:ty, $Row:ident $rule:ident $operands:tt { [$($needs:expr => $slow:expr $(, $redo:ident)?)?] [$($same:expr => $short:expr)?] [$($picks:expr)?] $([$Tabled:ty])? } $body:expr) => {
         impl Map<$T, OPERANDS> for $Row {
             type Out = expand!(@out $rule $T, $Part);
             const LONG: bool = COSTLY;
@@ -298,6 +299,22 @@ macro_rules! expand {
                 fn quick(x: [$T; OPERANDS]) -> Self::Out {
                     let $operands = x;
                     $short
+                }
+            )?
+            $(
+                const PICKS: bool = true;
+                #[inline(always)]
+                fn pick(x: [$T; OPERANDS]) -> $T {
+                    let $operands = x;
+                    if $picks { x[1] } else { x[0] }
+                }
+                #[inline(always)]
+                fn trace(x: [$T; OPERANDS]) -> $T {
+                    x[0] + x[1]
+                }
+                #[inline(always)]
+                fn is_picked(picked: $T, trace: $T) -> bool {
+                    picked != 0.0 && !trace.is_nan()
                 }
             )?
             $(

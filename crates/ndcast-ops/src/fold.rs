@@ -10,6 +10,7 @@
 
 use crate::isa::{each_line, for_isa, prefetch};
 use crate::kernel::Map;
+use crate::pick::pick_row;
 use core::hint::black_box;
 use core::mem::MaybeUninit;
 
@@ -165,8 +166,15 @@ struct Values<O, const EXACT: bool>(O);
 impl<O: Map<T, 2, Out = T>, T: Copy, const EXACT: bool> Fold<T> for Values<O, EXACT> {
     #[inline(always)]
     unsafe fn row(state: State, r: usize, x: &[T], _: i64) {
+        let folded = if O::PICKS {
+            pick_row::<O, T>(x)
+        } else if EXACT {
+            fold_lanes::<O, T>(x)
+        } else {
+            fold_row::<O, T>(x)
+        };
         // SAFETY: the state has room for r.
-        unsafe { *state.value.cast::<T>().add(r) = if EXACT { fold_lanes::<O, T>(x) } else { fold_row::<O, T>(x) } }
+        unsafe { *state.value.cast::<T>().add(r) = folded }
     }
     #[inline(always)]
     unsafe fn start(state: State, i: usize, x: T, _: i64) {
@@ -205,7 +213,7 @@ impl<O: Map<T, 2, Out = T>, T: Copy, const EXACT: bool> Fold<T> for Values<O, EX
 /// What begins with a cache line: registers that go there and back by halves of lines make the largest of a row of 1024 floats take half as long
 /// again (Zen 4), or not, as the stack happens to lie.
 #[repr(align(64))]
-struct InLines<T>(T);
+pub(crate) struct InLines<T>(pub(crate) T);
 
 /// A row in as many lanes as keep the processor busy, for ops that any order serves.
 #[inline(always)]
@@ -252,7 +260,7 @@ const AHEAD: usize = 8 << 10;
 /// only reads waits for the first lines of each (sums of 4096 rows of 4096 floats on two cores of a Cascade Lake Xeon: 4.0 ms without
 /// asking, 3.4 with).
 #[inline(always)]
-fn ask_ahead<T>(piece: &[T]) {
+pub(crate) fn ask_ahead<T>(piece: &[T]) {
     each_line(piece.as_ptr().cast::<u8>().wrapping_add(AHEAD), size_of_val(piece), prefetch);
 }
 
@@ -394,7 +402,7 @@ fn fold_block<O: Map<T, 2, Out = T>, T: Copy>(x: &[T]) -> T {
 
 /// All lanes, halving upon each other.
 #[inline(always)]
-fn halve<O: Map<T, 2, Out = T>, T: Copy>(lanes: &[T; LANES]) -> T {
+pub(crate) fn halve<O: Map<T, 2, Out = T>, T: Copy>(lanes: &[T; LANES]) -> T {
     // Through memory: a compiler that sees what becomes of the lanes fills them two or four at a time instead of sixteen.
     let lanes = black_box(lanes);
     let mut x = [lanes[0]; LANES / 2];

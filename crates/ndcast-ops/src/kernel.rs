@@ -79,6 +79,23 @@ pub(crate) trait Map<T, const N: usize>: Sized {
     fn quick(x: [T; N]) -> Self::Out {
         Self::call(x)
     }
+    /// Whether a row may be folded by [`Map::pick`] alone, and it is seen afterwards whether that was right (see `pick.rs`).
+    const PICKS: bool = false;
+    /// The operand that one comparison picks.
+    #[inline(always)]
+    fn pick([x, _]: [T; 2]) -> T {
+        x
+    }
+    /// What is kept of all elements besides, for [`Map::is_picked`].
+    #[inline(always)]
+    fn trace([x, _]: [T; 2]) -> T {
+        x
+    }
+    /// Whether what was picked is what the op makes of the row, by what was kept.
+    #[inline(always)]
+    fn is_picked(_picked: T, _trace: T) -> bool {
+        false
+    }
     /// The kernel, for the instruction set in use.
     fn kernel() -> MapKernel
     where

@@ -23,6 +23,7 @@ mod kernel;
 mod lookup;
 pub mod math;
 mod number;
+mod pick;
 mod promote;
 mod scalar;
 mod stream;

@@ -3,7 +3,8 @@
 //! A row says: the doc, the name and the operands (a default makes an operand optional and keeps it out of promotion;
 //! there are no other parameters), the rule for the result's dtype, the Rust and Python operators, other names, what the op refuses, where
 //! a fast float expression has to be redone (`fixup`: for each such element, or, under `redo`, for the run that has one), what makes the same
-//! bits of `f32` by way of a table (`tabled`), for which second operand a shorter one gives them (`quick`), the algebraic facts, the reduction
+//! bits of `f32` by way of a table (`tabled`), for which second operand a shorter one gives them (`quick`), when a
+//! comparison of floats picks the second operand (`picks`), the algebraic facts, the reduction
 //! that it makes (what it is called, its identity, what it accumulates in), and one scalar expression per family of dtypes. It holds no loop,
 //! no stride, no shape. A family that is missing is a typed error which lists what is accepted.
 //!
@@ -302,11 +303,11 @@ Logit = logit(x1) -> Float { float => x1.logit(), }
 /// Logarithm of the sigmoid.
 Logsigmoid = logsigmoid(x1) -> Float { float => 0.0 - math::softplus(-x1), }
 /// The larger; NaN if any is NaN.
-Maximum = maximum(x1, x2) -> Same, facts(Commutative Associative Exact), reduction(max Nothing Same) {
+Maximum = maximum(x1, x2) -> Same, picks(x2 > x1), facts(Commutative Associative Exact), reduction(max Nothing Same) {
     bool => x1 | x2, int => x1.max(x2), float => x1.greatest(x2),
 }
 /// The smaller; NaN if any is NaN.
-Minimum = minimum(x1, x2) -> Same, facts(Commutative Associative Exact), reduction(min Nothing Same) {
+Minimum = minimum(x1, x2) -> Same, picks(x2 < x1), facts(Commutative Associative Exact), reduction(min Nothing Same) {
     bool => x1 & x2, int => x1.min(x2), float => x1.least(x2),
 }
 /// `x1 * tanh(softplus(x1))`.

@@ -280,6 +280,30 @@ fn folds_follow_the_documented_tree() {
 }
 
 #[test]
+fn what_is_picked_of_a_row_is_right_wherever_special_elements_are() {
+    let (inf, special) = (f64::INFINITY, [f64::NAN, -f64::NAN, f64::INFINITY, f64::NEG_INFINITY, 0.0, -0.0]);
+    for (op, dtype) in [Op::Maximum, Op::Minimum].into_iter().flat_map(|op| [(op, DType::F32), (op, DType::F64)]) {
+        let kernel = fold_kernel(op, dtype).unwrap();
+        for length in [1, 16, 31, 32, 33, 100, 129, 385] {
+            // Of both signs, above and below all zeros, nothing else, and where the special ones are the largest or smallest by far.
+            for (scale, offset) in
+                [(1.0, -0.5), (1.0, 1.0), (1.0, -3.0), (0.0, 0.0), (0.0, -0.0), (0.0, inf), (0.0, -inf)]
+            {
+                let plain = (0..length).map(|k| Scalar::Float((k * 37 % 101) as f64 / 101.0 * scale + offset));
+                for (number, &one) in special.iter().enumerate() {
+                    let (mut x, other): (Vec<Scalar>, _) =
+                        (plain.clone().collect(), special[(number + 3) % special.len()]);
+                    (x[number * 7 % length], x[(number * 13 + 5) % length]) =
+                        (Scalar::Float(one), Scalar::Float(other));
+                    let (got, expected) = (fold_row(&kernel, dtype, &x).0, tree(op, dtype, &x));
+                    assert!(same(got, expected), "{op:?} {dtype} of {x:?}: {got} is not {expected}");
+                }
+            }
+        }
+    }
+}
+
+#[test]
 fn identities_change_nothing() {
     for info in OpInfo::TABLE {
         let Some(identity) = info.identity().and_then(Identity::scalar) else { continue };

@@ -151,6 +151,7 @@ macro_rules! expand {
         $(, fixup($needs:expr => $slow:expr $(, $redo:ident)?))?
         $(, tabled($Tabled:ty))?
         $(, quick($same:expr => $short:expr))?
+        $(, picks($picks:expr))?
         $(, facts($($fact:ident)+))?
         $(, reduction($reduction:ident $identity:ident $accumulator:ident))?
         { $($family:ident => $body:expr,)+ }
