@@ -118,6 +118,15 @@ fn run_all(tasks: usize, work: &(dyn Fn(usize) -> Result<()> + Sync)) -> Result<
     }
 }
 
+/// Wakes the threads that are going to help soon. That takes as long as to plan what they help with: a softmax of (4096, 1024), after the caches were
+/// filled with something else, is planned in 75 µs, and a thread that sleeps begins 60 µs after it was woken (EPYC, Zen 4).
+pub(crate) fn rouse() {
+    let threads = num_threads();
+    if threads > 1 {
+        crew::crew().rouse(threads - 1);
+    }
+}
+
 /// Tasks per thread, so that they share evenly whatever holds one up.
 pub(crate) const TASKS: usize = 8;
 

@@ -20,13 +20,14 @@ mod tile;
 
 use crate::error::{Error, Result};
 use crate::expr::{Axes, Expr};
-use crate::graph::{FoldOp, Graph, Id, Kind, Sugar};
+use crate::graph::{FoldOp, Graph, Id, Kind, Node, Sugar};
 use crate::group::{Group, groups};
 use crate::operand::Value;
 use crate::region::Region;
 use crate::shape::{Layout, Shape, ShapeError};
+use crate::threads::{num_threads, rouse};
 use crate::{Casting, DType, Op, Tensor, can_cast};
-use drive::{Places, drive};
+use drive::{PARALLEL, Places, drive};
 use output::Output;
 
 /// How a result is stored into a tensor that exists.
@@ -149,9 +150,23 @@ fn finish_all(graph: &mut Graph, roots: &[Id]) -> Result<Vec<Tensor>> {
     for &root in roots.iter().filter(|&&root| graph.is_computed(root)) {
         Tensor::check_room(&graph.nodes[root].shape, graph.nodes[root].dtype)?;
     }
-    let groups = groups(graph, roots, crate::num_threads());
+    let groups = plan(graph, roots);
     stages(graph, roots, groups)?;
     Ok(roots.iter().map(|&root| graph.made(root).clone()).collect())
+}
+
+/// What is computed together, in order. Meanwhile those wake up who are going to help.
+fn plan(graph: &Graph, roots: &[Id]) -> Vec<Group> {
+    let elements = |id: Id| graph.nodes[id].shape.numel().unwrap_or(usize::MAX);
+    let computes = |(id, node): (Id, &Node)| match node.kind {
+        Kind::Map { .. } => elements(id),
+        Kind::Fold { arg, .. } => elements(arg),
+        _ => 0,
+    };
+    if graph.nodes.iter().enumerate().any(|node| computes(node) >= PARALLEL) {
+        rouse();
+    }
+    groups(graph, roots, num_threads())
 }
 
 fn store(graph: &mut Graph, root: Id, out: &mut Tensor, stored: Stored) -> Result<()> {
@@ -237,7 +252,7 @@ fn compute(graph: &mut Graph, group: &Group) -> Result<()> {
 
 /// Computes a node straight into a tensor of its shape and dtype.
 fn write(graph: &mut Graph, root: Id, out: &mut Tensor) -> Result<()> {
-    let mut groups = groups(graph, &[root], crate::num_threads());
+    let mut groups = plan(graph, &[root]);
     let group = groups.pop_if(|group| group.root() == root).unwrap_or_else(|| Group::single(root));
     stages(graph, &[root], groups)?;
     if out.numel() == 0 {

@@ -38,6 +38,13 @@ struct State {
     sleeping: usize,
 }
 
+impl State {
+    /// How many have to be woken if so many are to help.
+    fn asleep(&self, helpers: usize) -> usize {
+        helpers.saturating_sub(self.spinning).min(self.sleeping)
+    }
+}
+
 struct Post {
     number: u64,
     /// Its lifetime is that of the post: see [`Crew::together`].
@@ -107,15 +114,25 @@ impl Crew {
         state.number += 1;
         let number = state.number;
         state.posts.push(Post { number, work: lasting, wanted: helpers, helpers: 0 });
-        let wake = helpers.saturating_sub(state.spinning).min(state.sleeping);
+        let wake = state.asleep(helpers);
         drop(state);
         self.posted.fetch_add(1, Ordering::Release);
         let withdraw = Withdraw { crew: self, number };
-        for _ in 0..wake {
-            self.wake.notify_one();
-        }
+        self.notify(wake);
         work();
         drop(withdraw);
+    }
+
+    /// Wakes up to `helpers` threads for what is going to be posted soon: they spin until then, or sleep again.
+    pub(super) fn rouse(&self, helpers: usize) {
+        let wake = self.lock().asleep(helpers);
+        self.notify(wake);
+    }
+
+    fn notify(&self, threads: usize) {
+        for _ in 0..threads {
+            self.wake.notify_one();
+        }
     }
 
     /// The life of a thread of the crew.
