@@ -268,7 +268,7 @@ fn folds_follow_the_documented_tree() {
     for info in OpInfo::TABLE.iter().filter(|info| info.identity().is_some()) {
         for dtype in DType::ALL {
             let Some(kernel) = fold_kernel(info.op, dtype) else { continue };
-            for length in [1, 2, 3, 15, 16, 17, 100, 128, 129, 385, 1000] {
+            for length in [1, 2, 3, 15, 16, 17, 100, 128, 129, 385, 512, 600, 1000, 1024, 2100, 3333] {
                 let x: Vec<Scalar> = (0..length)
                     .map(|k| for_dtype!(dtype, T => T::from_scalar(Scalar::Float(1.0 + (k * 37 % 101) as f64 / 977.0)).to_scalar()))
                     .collect();
