@@ -67,6 +67,19 @@ fn shares_make_up_the_whole_and_get_smaller() {
 }
 
 #[test]
+fn who_was_woken_for_nothing_sleeps_again_and_helps_later() {
+    with_num_threads(3, || {
+        assert_eq!(meet(3).len(), 3);
+        for pause in [0, 5, 20] {
+            std::thread::sleep(Duration::from_millis(pause));
+            rouse();
+            std::thread::sleep(Duration::from_millis(pause));
+            assert_eq!(meet(3).len(), 3, "{pause} ms after they were woken");
+        }
+    });
+}
+
+#[test]
 fn as_many_threads_work_as_are_wanted_and_the_caller_is_one() {
     for threads in [2, 4, 7] {
         let met = with_num_threads(threads, || meet(threads));
