@@ -308,13 +308,13 @@ pub(super) fn exp_f32(x: f32) -> f32 {
     ExpF32::fixup(x, look_up::<ExpF32>(x))
 }
 
-/// As [`exp_fast`].
+/// [`exp_f32`] where the result is a normal number.
 #[inline(always)]
 pub(super) fn exp_f32_fast(x: f32) -> f32 {
     ExpF32::call(x, look_up::<ExpF32>(x))
 }
 
-/// As [`exp_needs_fixup`].
+/// Whether [`exp_f32_fast`] does not hold at `x`.
 #[inline(always)]
 pub(super) fn exp_f32_needs_fixup(x: f32) -> bool {
     ExpF32::needs_fixup(x)

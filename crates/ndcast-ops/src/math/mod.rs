@@ -208,7 +208,7 @@ functions! {
     nextafter(x, y) = bits::nextafter, bits::nextafter_f32;
 }
 
-/// Whether [`exp_fast`] does not hold at `x`: where [`exp`] is subnormal, infinite, NaN, or nearly so.
+/// Whether [`exp_fast`] does not hold at `x`: where [`exp`] is subnormal, infinite, NaN, or nearly so, and of `f32` where it is 0.
 #[inline(always)]
 #[must_use]
 pub fn exp_needs_fixup<T: Real>(x: T) -> bool {
