@@ -14,7 +14,7 @@ use crate::exec::ahead::Ahead;
 use crate::exec::leaf::{Leaf, Source};
 use crate::graph::{FoldFunction, Graph, Id, Kind, Node};
 use crate::region::{Fold, Level, MapStep, Region, Step, StepKind};
-use crate::shape::{Layout, Nest};
+use crate::shape::{Dims, Layout, Nest};
 use ndcast_ops::LANES;
 
 /// An operand is packed if each element is read at least this often ...
@@ -228,11 +228,11 @@ impl Region {
 
     /// The loops over some axes, with the strides of every leaf, then those of the result if they are given.
     pub(crate) fn nest(&self, axes: &[usize], written: Option<&[(usize, isize)]>) -> Nest {
-        let lengths: Vec<usize> = axes.iter().map(|&axis| self.axes[axis]).collect();
+        let lengths: Dims<usize> = axes.iter().map(|&axis| self.axes[axis]).collect();
         let of_leaf = |leaf: &Leaf| axes.iter().map(|&axis| leaf.stride(axis)).collect();
         let of_result = |written: &[(usize, isize)]| axes.iter().map(|&axis| stride_along(written, axis)).collect();
-        let strides: Vec<Vec<isize>> = self.leaves.iter().map(of_leaf).chain(written.map(of_result)).collect();
-        let strides: Vec<&[isize]> = strides.iter().map(|strides| &strides[..]).collect();
+        let strides: Vec<Dims<isize>> = self.leaves.iter().map(of_leaf).chain(written.map(of_result)).collect();
+        let strides: Dims<&[isize]> = strides.iter().map(|strides| &strides[..]).collect();
         Nest::new(&lengths, &strides)
     }
 

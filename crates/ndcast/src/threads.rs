@@ -1,7 +1,7 @@
 //! How many threads work, and the one way in which the crate makes them work.
 //!
 //! *Problem*: split work over the cores from wherever it is asked for: from outside, from a thread of anybody's pool, from a closure of the
-//! user that runs within such work itself. *Technique*: [`run`] numbers its tasks; the calling thread takes them one by one, and threads of
+//! user that runs within such work itself. *Technique*: tasks are numbered; the calling thread takes them one by one, and threads of
 //! the crew (`threads/crew.rs`) that have nothing to do join in. Nobody ever waits for a thread that has not joined, so no arrangement of
 //! callers can lock up, and a small job is over before the others wake. *Contract*: no more than [`num_threads`] threads work for one
 //! caller; work that is asked for within a task runs in that task's thread, unless it says otherwise with [`with_num_threads`]; of several errors or panics
@@ -97,14 +97,23 @@ fn meant(said: usize) -> usize {
 /// # Errors
 /// The error of the lowest task that has one. Higher tasks may not have been done then. `Interrupted` by who watches.
 pub(crate) fn run(tasks: usize, work: impl Fn(usize) -> Result<()> + Sync) -> Result<()> {
-    run_all(tasks, &work)
+    take(tasks, &|tasks| {
+        for task in tasks {
+            check()?;
+            work(task)?;
+        }
+        Ok(())
+    })
 }
 
-/// [`run`], compiled once for all kinds of work.
-fn run_all(tasks: usize, work: &(dyn Fn(usize) -> Result<()> + Sync)) -> Result<()> {
+/// What a thread does with the tasks that it takes.
+type Work<'a, T> = &'a (dyn Fn(&mut dyn Iterator<Item = T>) -> Result<()> + Sync);
+
+/// [`run`], where each thread is called once and takes tasks for as long as there are any.
+fn take(tasks: usize, work: Work<'_, usize>) -> Result<()> {
     let threads = num_threads().min(tasks);
     if threads <= 1 {
-        return (0..tasks).try_for_each(|task| check().and_then(|()| work(task)));
+        return work(&mut (0..tasks));
     }
     let stop = interrupt::stop();
     let job = Job { tasks, next: AtomicUsize::new(0), failed: Mutex::new(None), work };
@@ -130,13 +139,15 @@ pub(crate) fn rouse() {
 /// Tasks per thread, so that they share evenly whatever holds one up.
 pub(crate) const TASKS: usize = 8;
 
-/// [`run`] over ranges that make up `0 .. count` (see [`ends`]).
+/// Ranges that make up `0 .. count` (see [`ends`]): each thread is called once and takes some of them, so what it needs for all of them is made
+/// once. Between two of them nobody checks whether to stop.
 ///
 /// # Errors
-/// As [`run`].
-pub(crate) fn share(count: usize, work: impl Fn(Range<usize>) -> Result<()> + Sync) -> Result<()> {
+/// As [`run`], an error being that of the range that was taken last.
+pub(crate) fn share(count: usize, work: Work<'_, Range<usize>>) -> Result<()> {
     let ends = ends(count, num_threads());
-    run(ends.len(), |task| work(task.checked_sub(1).map_or(0, |before| ends[before])..ends[task]))
+    let range = |task: usize| task.checked_sub(1).map_or(0, |before| ends[before])..ends[task];
+    take(ends.len(), &|tasks| work(&mut tasks.map(range)))
 }
 
 /// No range is shorter than if there were so many of equal length for each thread.
@@ -176,7 +187,7 @@ struct Job<'a> {
     next: AtomicUsize,
     /// The lowest task that failed so far.
     failed: Mutex<Option<(usize, Failure)>>,
-    work: &'a (dyn Fn(usize) -> Result<()> + Sync),
+    work: Work<'a, usize>,
 }
 
 enum Failure {
@@ -185,19 +196,25 @@ enum Failure {
 }
 
 impl Job<'_> {
-    /// Takes tasks until there are none.
+    /// Does tasks until there are none.
     fn pull(&self) {
-        loop {
-            let task = self.next.fetch_add(1, Ordering::Relaxed);
-            if task >= self.tasks {
-                return;
-            }
-            // Whoever sees what the task left half-done sees the panic first: it is passed on when all threads have left.
-            match catch_unwind(AssertUnwindSafe(|| check().and_then(|()| (self.work)(task)))) {
-                Ok(Ok(())) => {}
-                Ok(Err(error)) => return self.fail(task, Failure::Error(error)),
-                Err(payload) => return self.fail(task, Failure::Panic(payload)),
-            }
+        // Who comes too late has nothing to make ready.
+        if self.next.load(Ordering::Relaxed) >= self.tasks {
+            return;
+        }
+        let mut taken = 0;
+        let mut tasks = std::iter::from_fn(|| {
+            taken = self.next.fetch_add(1, Ordering::Relaxed);
+            (taken < self.tasks).then_some(taken)
+        })
+        .fuse();
+        // Whoever sees what the task left half-done sees the panic first: it is passed on when all threads have left.
+        let done = catch_unwind(AssertUnwindSafe(|| (self.work)(&mut tasks)));
+        drop(tasks);
+        match done {
+            Ok(Ok(())) => {}
+            Ok(Err(error)) => self.fail(taken, Failure::Error(error)),
+            Err(payload) => self.fail(taken, Failure::Panic(payload)),
         }
     }
 

@@ -167,8 +167,8 @@ pub(super) unsafe fn run(
     let starts: Vec<*const u8> = starts.iter().map(|start| start.cast_const()).collect();
     let places = Places(&starts);
     let blocks = cut.length / cut.width;
-    threads::share(blocks, |range| {
-        let origins = range.map(|block| block * cut.width);
+    threads::share(blocks, &|ranges| {
+        let origins = ranges.flatten().map(|block| block * cut.width);
         // SAFETY: blocks are disjoint; the caller's contract.
         unsafe { pass.run(cut, &sizes, places.get(), origins) }
     })?;

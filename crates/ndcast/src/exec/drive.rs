@@ -14,6 +14,7 @@ use crate::region::{Fold, Region, Step, StepKind};
 use crate::threads::{self, TASKS, num_threads, run_each};
 use ndcast_ops::State;
 use std::cell::Cell;
+use std::ops::Range;
 
 /// Elements of work below which a thread of its own does not pay (waking one takes some 10 µs).
 pub(crate) const PARALLEL: usize = 1 << 16;
@@ -124,18 +125,23 @@ pub(super) unsafe fn drive(region: &Region, output: &Output, places: Places<'_>)
         // SAFETY: the caller's contract.
         return unsafe { drive_pieces(region, fold, output, places) };
     }
-    let run = |range: std::ops::Range<usize>| {
+    let run = |ranges: &mut dyn Iterator<Item = Range<usize>>| {
         with_scratch(region.scratch, |scratch| {
-            // SAFETY: the caller's contract; the scratch memory is as large as the region says, and this thread's alone.
-            let done = unsafe { Worker::new(region, scratch, places.get(), 0).run_tiles(&tiles, range, output) };
-            output.settle();
-            done
+            // SAFETY: the scratch memory is as large as the region says, and this thread's alone.
+            let mut worker = unsafe { Worker::new(region, scratch, places.get(), 0) };
+            for range in ranges {
+                // SAFETY: the caller's contract.
+                let done = unsafe { worker.run_tiles(&tiles, range, output) };
+                output.settle();
+                done?;
+            }
+            Ok(())
         })
     };
     if region.work < PARALLEL || tiles.count() == 1 {
-        return run(0..tiles.count());
+        return run(&mut std::iter::once(0..tiles.count()));
     }
-    threads::share(tiles.count(), run)
+    threads::share(tiles.count(), &run)
 }
 
 impl Worker<'_> {
@@ -143,12 +149,7 @@ impl Worker<'_> {
     ///
     /// # Safety
     /// As [`drive`], for these tiles; the output is settled afterwards.
-    pub(super) unsafe fn run_tiles(
-        &mut self,
-        tiles: &Tiles,
-        range: std::ops::Range<usize>,
-        output: &Output,
-    ) -> Result<()> {
+    pub(super) unsafe fn run_tiles(&mut self, tiles: &Tiles, range: Range<usize>, output: &Output) -> Result<()> {
         for block in tiles.grid.blocks(range) {
             // SAFETY: tiles are disjoint and cover the elements once; the caller settles the output.
             unsafe {

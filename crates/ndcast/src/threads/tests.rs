@@ -58,9 +58,15 @@ fn shares_make_up_the_whole_and_get_smaller() {
     let work = |range: Range<usize>| {
         sum.fetch_add(range.len(), Ordering::Relaxed);
         told.lock().unwrap().push(range);
+    };
+    let called = AtomicUsize::new(0);
+    let call = |ranges: &mut dyn Iterator<Item = Range<usize>>| {
+        called.fetch_add(1, Ordering::Relaxed);
+        ranges.for_each(work);
         Ok(())
     };
-    with_num_threads(3, || share(1000, work)).unwrap();
+    with_num_threads(3, || share(1000, &call)).unwrap();
+    assert!((1..=3).contains(&called.into_inner()), "each thread once");
     let mut told = told.into_inner().unwrap();
     told.sort_by_key(|range| range.start);
     assert!(told[0].start == 0 && told.windows(2).all(|two| two[0].end == two[1].start) && sum.into_inner() == 1000);
