@@ -115,6 +115,7 @@ mod tests {
             limit,
             of_limit: None,
             streamed_by: String::new(),
+            around: None,
             asking_ahead: None,
             times: times.iter().map(|(library, time)| (library.to_string(), Times::of(vec![*time]))).collect(),
         };

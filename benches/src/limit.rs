@@ -67,6 +67,11 @@ impl Variant {
         format!("{}{ahead} x {}", self.loops.name, self.places)
     }
 
+    /// Whether it stores around the caches; else they keep a part of what was written, which memory has still to take.
+    pub(crate) fn stores_around(self) -> bool {
+        !std::ptr::eq(self.loops, &PLAIN)
+    }
+
     /// Whether it asks memory for what it will read.
     pub(crate) fn asks_ahead(self) -> bool {
         self.loops.ahead > 0

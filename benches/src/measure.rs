@@ -144,11 +144,13 @@ impl Measured {
 
     pub(crate) fn timed(self, row: &Row, versions: &Versions) -> Timed {
         let Moved { read, written, .. } = self.moved(row);
-        let best = |ahead: bool| {
-            let ways = self.limit.iter().filter(|(variant, _)| variant.asks_ahead() == ahead);
+        let best = |counts: &dyn Fn(Variant) -> bool| {
+            let ways = self.limit.iter().filter(|(variant, _)| counts(*variant));
             ways.min_by(|(_, a), (_, b)| median(a.clone()).total_cmp(&median(b.clone())))
         };
-        let (plain, ahead) = (best(false), best(true));
+        let plain = best(&|variant| !variant.asks_ahead());
+        let around = best(&|variant| !variant.asks_ahead() && variant.stores_around());
+        let ahead = best(&|variant| variant.asks_ahead());
         let times = |way: Option<&(Variant, Vec<f64>)>| way.map(|(_, times)| Times::of(times.clone()));
         // Memory may be fast in one round and slow in the next: what is compared is of the same round.
         let of_limit = plain.and_then(|(_, limits)| {
@@ -165,6 +167,7 @@ impl Measured {
             limit: times(plain),
             of_limit,
             streamed_by: plain.map(|(variant, _)| variant.name()).unwrap_or_default(),
+            around: times(around),
             asking_ahead: times(ahead),
             times: self
                 .libraries

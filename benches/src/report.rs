@@ -25,10 +25,12 @@ pub(crate) struct Report {
 const HEAD: &str = "\
 Every row of the Rust libraries is timed in one process, all libraries and the *limit* in turn, round by round, in passes over all rows, medians; each answer is compared
 with ndcast's before. A time includes the allocation of the result and its release. The **limit** is a plain streaming copy of the
-bytes of the operands and of the result, each counted once: loops that only load and store (around the cache), on as many threads,
-the best of all instruction sets and access patterns that `benches/src/limit.rs` has. It is left out where everything fits into caches.
+bytes of the operands and of the result, each counted once: loops that only load and store, on as many threads, the best of all
+instruction sets and access patterns that `benches/src/limit.rs` has. It is left out where everything fits into caches.
 *ndcast / limit* is the median of what each round says of its own two times: memory may be fast in one round and slow in the next.
-The same loops can be faster if they ask memory ahead for what they will read, as ndcast does: *limit, ahead* in the last of the tables of times.
+All of them store around the caches, but the C library's `memcpy` and, where nothing is read for what is written, `memset`: of what these write a part
+is in the caches yet when the time is taken, and what is set is one value. *Limit, around*, in the last of the tables of times, is the best without them. *Limit,
+ahead*: the loops can be faster if they ask memory ahead for what they will read, as ndcast does.
 Names are those of the rows in `benches/src/rows/`, where what each Rust library is asked to do is written; `benches/python/peers.py` has the Python spellings.
 ";
 /// How libraries were timed, if the Python ones in turn with the others.
@@ -207,10 +209,12 @@ fn times(page: &mut String, results: &Results) -> std::fmt::Result {
     )?;
     let names: Vec<&str> = PEERS.iter().map(|(_, name)| *name).collect();
     let columns = names.join(" | ");
-    writeln!(page, "| work | limit, ahead | ndcast | {columns} |\n|---|--:|--:|{}", "--:|".repeat(PEERS.len()))?;
+    let line = "--:|".repeat(PEERS.len());
+    writeln!(page, "| work | limit, around | limit, ahead | ndcast | {columns} |\n|---|--:|--:|--:|{line}")?;
     for row in &results.rows {
         let python = results.python.rows.get(&row.name);
-        write!(page, "| {} | {} | {} |", row.name, both(row.asking_ahead.as_ref()), both(row.times.get(OURS)))?;
+        let limits = [&row.around, &row.asking_ahead].map(|times| both(times.as_ref()));
+        write!(page, "| {} | {} | {} |", row.name, limits.join(" | "), both(row.times.get(OURS)))?;
         for (column, (library, _)) in PEERS.iter().enumerate() {
             let times = if column < RUST { row.times.get(*library) } else { python.and_then(|all| all.get(*library)) };
             write!(page, " {} |", both(times))?;
@@ -319,6 +323,7 @@ mod tests {
             limit: Some(Times::of(vec![4.0])),
             of_limit: None,
             streamed_by: String::new(),
+            around: None,
             asking_ahead: None,
             times: times.into_iter().map(|(library, time)| (library.to_string(), Times::of(vec![time]))).collect(),
         }

@@ -38,7 +38,10 @@ pub(crate) struct Timed {
     pub(crate) of_limit: Option<f64>,
     /// Which loop was the fastest.
     pub(crate) streamed_by: String,
-    /// The same by the fastest of the loops that ask memory ahead; older results have none.
+    /// The same by the fastest of the loops that store around the caches; older results have none.
+    #[serde(default)]
+    pub(crate) around: Option<Times>,
+    /// And by the fastest of those that ask memory ahead as well.
     #[serde(default)]
     pub(crate) asking_ahead: Option<Times>,
     /// By library.
@@ -180,6 +183,7 @@ mod tests {
             limit: None,
             of_limit: None,
             streamed_by: String::new(),
+            around: None,
             asking_ahead: None,
             times,
         }
