@@ -28,9 +28,9 @@ with ndcast's before. A time includes the allocation of the result and its relea
 bytes of the operands and of the result, each counted once: loops that only load and store, on as many threads, the best of all
 instruction sets and access patterns that `benches/src/limit.rs` has. It is left out where everything fits into caches.
 *ndcast / limit* is the median of what each round says of its own two times: memory may be fast in one round and slow in the next.
-All of them store around the caches, but the C library's `memcpy` and, where nothing is read for what is written, `memset`: of what these write a part
-is in the caches yet when the time is taken, and what is set is one value. *Limit, around*, in the last of the tables of times, is the best without them. *Limit,
-ahead*: the loops can be faster if they ask memory ahead for what they will read, as ndcast does.
+The last of the tables of times has two more limits. *Limit, around* is the best of the loops that store around the caches. All do but the plain ones (the C
+library's `memcpy`, its `memset` where nothing is read for what is written): of what these write a part is still in the caches when the time is taken.
+*Limit, ahead*: the loops around the caches can be faster if they ask memory ahead for what they will read, as ndcast does.
 Names are those of the rows in `benches/src/rows/`, where what each Rust library is asked to do is written; `benches/python/peers.py` has the Python spellings.
 ";
 /// How libraries were timed, if the Python ones in turn with the others.

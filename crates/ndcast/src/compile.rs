@@ -232,7 +232,7 @@ impl Region {
         let of_leaf = |leaf: &Leaf| axes.iter().map(|&axis| leaf.stride(axis)).collect();
         let of_result = |written: &[(usize, isize)]| axes.iter().map(|&axis| stride_along(written, axis)).collect();
         let strides: Vec<Dims<isize>> = self.leaves.iter().map(of_leaf).chain(written.map(of_result)).collect();
-        let strides: Dims<&[isize]> = strides.iter().map(|strides| &strides[..]).collect();
+        let strides: Vec<&[isize]> = strides.iter().map(|strides| &strides[..]).collect();
         Nest::new(&lengths, &strides)
     }
 

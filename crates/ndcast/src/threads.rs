@@ -97,13 +97,19 @@ fn meant(said: usize) -> usize {
 /// # Errors
 /// The error of the lowest task that has one. Higher tasks may not have been done then. `Interrupted` by who watches.
 pub(crate) fn run(tasks: usize, work: impl Fn(usize) -> Result<()> + Sync) -> Result<()> {
-    take(tasks, &|tasks| {
-        for task in tasks {
-            check()?;
-            work(task)?;
-        }
-        Ok(())
-    })
+    take(tasks, &|tasks| in_turn(tasks, &work))
+}
+
+/// What a thread does with the tasks that it takes, one after the other, unless it is to stop.
+///
+/// # Errors
+/// The first one; `Interrupted` by who watches.
+pub(crate) fn in_turn<T>(tasks: &mut dyn Iterator<Item = T>, mut work: impl FnMut(T) -> Result<()>) -> Result<()> {
+    for task in tasks {
+        check()?;
+        work(task)?;
+    }
+    Ok(())
 }
 
 /// What a thread does with the tasks that it takes.
@@ -140,7 +146,7 @@ pub(crate) fn rouse() {
 pub(crate) const TASKS: usize = 8;
 
 /// Ranges that make up `0 .. count` (see [`ends`]): each thread is called once and takes some of them, so what it needs for all of them is made
-/// once. Between two of them nobody checks whether to stop.
+/// once. It checks whether to stop, as [`in_turn`] does.
 ///
 /// # Errors
 /// As [`run`], an error being that of the range that was taken last.
@@ -206,12 +212,9 @@ impl Job<'_> {
         let mut tasks = std::iter::from_fn(|| {
             taken = self.next.fetch_add(1, Ordering::Relaxed);
             (taken < self.tasks).then_some(taken)
-        })
-        .fuse();
+        });
         // Whoever sees what the task left half-done sees the panic first: it is passed on when all threads have left.
-        let done = catch_unwind(AssertUnwindSafe(|| (self.work)(&mut tasks)));
-        drop(tasks);
-        match done {
+        match catch_unwind(AssertUnwindSafe(|| (self.work)(&mut tasks))) {
             Ok(Ok(())) => {}
             Ok(Err(error)) => self.fail(taken, Failure::Error(error)),
             Err(payload) => self.fail(taken, Failure::Panic(payload)),

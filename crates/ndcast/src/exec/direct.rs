@@ -180,8 +180,10 @@ pub(super) fn fold(fold: FoldOp, x: &Tensor, axes: &Dims<usize>, keepdims: bool)
             let out = out.wrapping_add(range.start * typing.written.size());
             // SAFETY: rows of x, which lie one after the other, and fresh memory for a result of each.
             unsafe { fold_rows(&typing.kernel, start, range.len(), length, out) };
+            Ok(())
         };
-        if x.numel() > PARALLEL { in_shares(rows, run)? } else { run(0..rows) }
+        if x.numel() > PARALLEL { threads::share(rows, &|ranges| threads::in_turn(ranges, run)) } else { run(0..rows) }
+            .ok()?;
     } else {
         let mut tile = [MaybeUninit::<[u64; 2]>::uninit(); ROOM];
         gather_rows(x, axes, &mut tile);
@@ -189,15 +191,6 @@ pub(super) fn fold(fold: FoldOp, x: &Tensor, axes: &Dims<usize>, keepdims: bool)
         unsafe { fold_rows(&typing.kernel, tile.as_ptr().cast(), rows, x.numel() / rows, result.start().cast_mut()) };
     }
     cast(result, typing.result())
-}
-
-/// Work on all of `0 .. count`, in ranges that threads take.
-fn in_shares(count: usize, work: impl Fn(Range<usize>) + Sync) -> Option<()> {
-    let all = |ranges: &mut dyn Iterator<Item = Range<usize>>| {
-        ranges.for_each(&work);
-        Ok(())
-    };
-    threads::share(count, &all).ok()
 }
 
 /// The elements in the order of the axes that are kept, then of those that are reduced.
@@ -342,13 +335,15 @@ impl Kernel {
         let (length, step) = (loops.lengths[last], &loops.steps[last]);
         let inside: usize = loops.lengths[..last].iter().product();
         let places = Places { starts, out };
-        in_shares(length, |range| {
+        let run = |range: Range<usize>| {
             let (starts, out) = places.get();
             let part = Loops { lengths: from_fn(|k| if k == last { range.len() } else { loops.lengths[k] }), ..*loops };
             let starts = stepped(starts, step, range.start as isize, self.read.size());
             // SAFETY: parts of the sources, and parts of the result that are apart from each other.
             unsafe { self.run(&part, starts, out.wrapping_add(range.start * inside * self.written.size())) };
-        })
+            Ok(())
+        };
+        threads::share(length, &|ranges| threads::in_turn(ranges, run)).ok()
     }
 
     /// All elements.

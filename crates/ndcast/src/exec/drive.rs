@@ -129,13 +129,10 @@ pub(super) unsafe fn drive(region: &Region, output: &Output, places: Places<'_>)
         with_scratch(region.scratch, |scratch| {
             // SAFETY: the scratch memory is as large as the region says, and this thread's alone.
             let mut worker = unsafe { Worker::new(region, scratch, places.get(), 0) };
-            for range in ranges {
-                // SAFETY: the caller's contract.
-                let done = unsafe { worker.run_tiles(&tiles, range, output) };
-                output.settle();
-                done?;
-            }
-            Ok(())
+            // SAFETY: the caller's contract; the output is settled below.
+            let done = threads::in_turn(ranges, |range| unsafe { worker.run_tiles(&tiles, range, output) });
+            output.settle();
+            done
         })
     };
     if region.work < PARALLEL || tiles.count() == 1 {
