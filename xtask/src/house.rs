@@ -45,6 +45,7 @@ const UNSAFE: &[(&str, &str)] = &[
     ("crates/ndcast/src/exec/output.rs", "brings tiles to their places in a result"),
     ("crates/ndcast/src/exec/direct.rs", "calls kernels on operands as they lie"),
     ("crates/ndcast/src/exec/strips.rs", "calls kernels on strips of tiles"),
+    ("crates/ndcast/src/exec/tape.rs", "calls kernels again as a worker has called them"),
     ("crates/ndcast/src/exec/tile.rs", "brings tiles together in scratch memory"),
     ("crates/ndcast/src/exec/leaf.rs", "reads tiles of operands"),
     ("crates/ndcast/src/exec/folding.rs", "walks the fold tree over states in scratch memory"),

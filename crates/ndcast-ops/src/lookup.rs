@@ -3,10 +3,11 @@
 //! *Problem*: a small table of a function's values leaves so little to compute that the result comes in half the operations, but a loop that reads a
 //! table element by element is no loop of vectors. *Technique*: a table has 16 entries of two floats, which fit in registers. Elements are taken
 //! in pieces: the numbers of their entries, then the entries, by permuting registers where the instruction set can ([`levels`]), then the
-//! expression. These are loops of a fixed length, each vectorised, and what passes between them stays in registers too. *Contract*: as
-//! [`MapKernel`].
+//! expression. These are loops of a fixed length, each vectorised, and what passes between them stays in registers too. With each piece memory
+//! can be asked for what comes next: that is all done while it computes. *Contract*: as [`MapKernel`]; one argument more than the function
+//! has operands is that which is asked for.
 
-use crate::isa::for_isa;
+use crate::isa::{asks_l2, each_line, for_isa, prefetch, prefetch_l2};
 use crate::kernel::Map;
 use crate::{MapKernel, Run};
 
@@ -79,8 +80,14 @@ unsafe fn map<F: Tabled, I: Map<f32, N, Out = f32>, const N: usize, L: levels::L
         }
         return;
     }
+    let asked = args.get(N).map(|next| next.ptr);
+    let far = asks_l2();
     let mut from = 0;
     while from < n {
+        if let Some(next) = asked {
+            let (next, bytes) = (next.wrapping_add(from * size_of::<f32>()), PIECE * size_of::<f32>());
+            if far { each_line(next, bytes, prefetch_l2) } else { each_line(next, bytes, prefetch) }
+        }
         // The last piece ends with the run: some elements are computed once more.
         from = from.min(n - PIECE);
         let (mut operands, mut x) = ([[0.0; PIECE]; N], [0.0; PIECE]);

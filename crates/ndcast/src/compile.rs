@@ -141,10 +141,18 @@ impl Region {
                 Kind::Target(layout) => self.new_leaf(number, Source::Target, layout, node, &own),
                 Kind::Made { place, layout } => self.new_leaf(number, Source::Made(*place), layout, node, &own),
                 Kind::Map { map, args, refuses } => {
-                    let (map, args) = composed.get(&id).map_or((map, args), |composed| (&composed.map, &composed.args));
+                    let composed = composed.get(&id);
+                    let (map, args) = composed.map_or((map, args), |composed| (&composed.map, &composed.args));
+                    let asks = composed.is_some_and(|composed| composed.asks);
                     let step = |place: usize| place_of(&args[place.min(args.len() - 1)]).unwrap_or(0);
                     let args_of = [0, 1, 2, 3].map(step);
-                    StepKind::Map(MapStep { map: map.clone(), args: args_of, count: args.len(), refuses: *refuses })
+                    StepKind::Map(MapStep {
+                        map: map.clone(),
+                        args: args_of,
+                        count: args.len(),
+                        refuses: *refuses,
+                        asks,
+                    })
                 }
                 Kind::Fold { fold, arg, axes } => {
                     let keepdims = node.shape.rank() == graph.nodes[*arg].shape.rank();

@@ -16,6 +16,8 @@ pub(crate) struct Composed {
     inner: Id,
     pub(crate) map: MapFunction,
     pub(crate) args: Dims<Id>,
+    /// Whether its kernel can ask memory for what comes next.
+    pub(crate) asks: bool,
 }
 
 impl Graph {
@@ -49,7 +51,8 @@ impl Graph {
             let kernel =
                 composed_kernel(op, place, inner_op, self.nodes[outer].dtype).filter(|_| same && alone(inner))?;
             let args = [inner_args, &args[..place], &args[place + 1..]].concat();
-            Some(Composed { inner, map: MapFunction::Kernel(kernel), args: Dims::from(&args[..]) })
+            let asks = op.info().is_costly();
+            Some(Composed { inner, map: MapFunction::Kernel(kernel), args: Dims::from(&args[..]), asks })
         })
     }
 

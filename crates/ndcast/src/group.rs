@@ -7,7 +7,7 @@
 //! in one group. *Contract*: a group's stages are used by nobody outside of it, but the results are stored whole; a group
 //! that does not save traffic of [`WORTH`] bytes is left as separate stages.
 
-use crate::graph::{Graph, Id, Kind};
+use crate::graph::{FoldFunction, Graph, Id, Kind};
 use crate::plan;
 
 /// Bytes of traffic that a group has to save. What is a stage there is computed once, too: a softmax of (64, 1024) takes 45 µs instead of 59 on an
@@ -15,6 +15,11 @@ use crate::plan;
 const WORTH: usize = 1 << 18;
 /// Bytes of a block: all that the stages read and write of it. Well within the L2 cache of one core.
 const BLOCK_BYTES: usize = 256 << 10;
+/// The same where blocks are rows that lie one after the other ([`Draft::is_of_rows`]), and cost little each (`exec/tape.rs`): what one stage makes is in
+/// the L1 cache for the next, and a core goes from computing to writing and back so often that memory has no pause.
+const ROWS_BYTES: usize = 32 << 10;
+/// Elements of such a row at least: shorter ones are put together, several to a tile, for which their operands are gathered.
+const ROW: usize = 64;
 /// A block of one index may be larger, but still has to fit L2.
 const LARGEST_BLOCK: usize = 768 << 10;
 /// Bytes of a block of a result or of an operand that lie together in memory, if not all of it does.
@@ -182,6 +187,7 @@ impl Search<'_> {
 impl Draft {
     /// Works out what the group saves and how wide its blocks may be; `None` if it is not worth it, or has a stage without elements.
     fn measured(mut self, graph: &Graph, standing: &[Standing], threads: usize) -> Option<Draft> {
+        let rows = self.is_of_rows(graph);
         let cut = self.group.cut.as_mut()?;
         let (mut unit, mut narrowest) = (0usize, 1);
         let mut read: Vec<(usize, Vec<Id>)> = Vec::new();
@@ -224,12 +230,34 @@ impl Draft {
                 }
             }
         }
-        cut.width = (BLOCK_BYTES / unit.max(1)).max(narrowest).min(cut.length.div_ceil(BLOCKS * threads)).max(1);
+        let bytes = if rows { ROWS_BYTES } else { BLOCK_BYTES };
+        cut.width = (bytes / unit.max(1)).max(narrowest).min(cut.length.div_ceil(BLOCKS * threads)).max(1);
         // Without a narrower block at the end, for which all would be compiled once more.
         let even = |width: &usize| cut.length.is_multiple_of(*width);
         cut.width = (cut.width.div_ceil(2).max(narrowest)..=cut.width).rev().find(even).unwrap_or(cut.width);
         let fits = cut.width >= narrowest && cut.width.saturating_mul(unit) <= LARGEST_BLOCK;
         (fits && self.saved >= WORTH && cut.length.div_ceil(cut.width) >= threads).then_some(self)
+    }
+
+    /// Whether all stages go over rows that lie one after the other, and do nothing but apply kernels to them.
+    fn is_of_rows(&self, graph: &Graph) -> bool {
+        let Group { stages, cut: Some(cut), .. } = &self.group else { return false };
+        let plain = |&id: &Id| match &graph.nodes[id].kind {
+            Kind::Leaf(tensor) => tensor.is_contiguous(),
+            Kind::Map { map, refuses, .. } => map.kernel().is_some() && refuses.is_none(),
+            Kind::Fold { fold: FoldFunction::Kernel(_), arg, axes } => {
+                let rank = graph.nodes[*arg].shape.rank();
+                axes.iter().copied().eq(rank - axes.len()..rank)
+            }
+            _ => false,
+        };
+        stages.iter().zip(&cut.axes).all(|(&id, &axis)| {
+            let shape = &graph.nodes[id].shape;
+            let row: usize = shape[axis + 1..].iter().product();
+            shape[..axis].iter().all(|&length| length == 1)
+                && (row == 1 || row >= ROW)
+                && leaves(graph, id, stages).iter().all(plain)
+        })
     }
 }
 
@@ -287,7 +315,12 @@ mod tests {
     fn a_softmax_is_one_group_of_rows_and_its_exponentials_a_stage() {
         let x = Tensor::ones([4096, 1024], DType::F32).unwrap();
         let e = (&x - x.expr().max(keep(-1))).exp();
-        // The largest, the exponentials, their sum, the quotient: 12 KiB a row, of which 21 fit a block, and 16 divide them.
+        // The largest, the exponentials, their sum, the quotient: 12 KiB a row.
+        assert_eq!(sizes(&(&e / e.sum(keep(-1)))), [(4, Some((0, 2)))]);
+        // Rows that do not lie one after the other are gathered: 21 of them fit a block, and 16 divide them.
+        let x = Tensor::ones([4096, 2048], DType::F32).unwrap();
+        let x = x.index(&[crate::Index::FULL, crate::Index::Slice { start: None, stop: None, step: 2 }]).unwrap();
+        let e = (&x - x.expr().max(keep(-1))).exp();
         assert_eq!(sizes(&(&e / e.sum(keep(-1)))), [(4, Some((0, 16)))]);
     }
 
@@ -313,8 +346,8 @@ mod tests {
     #[test]
     fn a_variance_of_rows_reads_them_once() {
         let x = Tensor::ones([4096, 4096], DType::F32).unwrap();
-        // The sum, the mean, the squares about it added up, their quotient; 15 rows of 16 KiB fit a block, and 8 divide them.
-        assert_eq!(sizes(&x.expr().var(1, 0.0)), [(4, Some((0, 8)))]);
+        // The sum, the mean, the squares about it added up, their quotient; a row is 16 KiB.
+        assert_eq!(sizes(&x.expr().var(1, 0.0)), [(4, Some((0, 1)))]);
     }
 
     #[test]

@@ -90,6 +90,8 @@ pub(crate) struct MapStep {
     pub(crate) args: [usize; 4],
     pub(crate) count: usize,
     pub(crate) refuses: Option<Refusal>,
+    /// Whether its kernel can ask memory for what comes next.
+    pub(crate) asks: bool,
 }
 
 pub(crate) struct Fold {

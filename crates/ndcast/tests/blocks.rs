@@ -1,7 +1,7 @@
 //! Stages that run together, block by block, agree bit for bit with the same operations one after the other.
 #![allow(clippy::unwrap_used, reason = "tests")]
 
-use ndcast::{DType, Expr, Tensor, keep};
+use ndcast::{DType, Expr, Tensor, keep, op};
 
 fn rough(shape: &[usize]) -> Tensor {
     let numel: usize = shape.iter().product();
@@ -12,7 +12,7 @@ fn rough(shape: &[usize]) -> Tensor {
 /// A sentence of several stages, and the same one operation at a time.
 type Sentence = (fn(&Tensor) -> Expr, fn(&Tensor) -> Tensor);
 
-const SENTENCES: [Sentence; 4] = [
+const SENTENCES: [Sentence; 7] = [
     (
         |x| {
             let e = (x - x.expr().max(keep(-1))).exp();
@@ -45,6 +45,47 @@ const SENTENCES: [Sentence; 4] = [
             place.multiply(x).unwrap().add(x.max(keep(-1)).unwrap().cast(DType::F64).unwrap()).unwrap()
         },
     ),
+    (
+        // With a weight for each column, in another dtype on the way.
+        |x| {
+            let weight = rough(&x.shape()[x.ndim() - 1..]);
+            let centred = x.expr().cast(DType::F64) - x.expr().mean(keep(-1)).cast(DType::F64);
+            centred.cast(DType::F32) * &weight - x.expr().min(keep(-1))
+        },
+        |x| {
+            let weight = rough(&x.shape()[x.ndim() - 1..]);
+            let [wide, mean] = [x, &x.mean(keep(-1)).unwrap()].map(|x| x.cast(DType::F64).unwrap());
+            let centred = wide.subtract(mean).unwrap().cast(DType::F32).unwrap();
+            centred.multiply(weight).unwrap().subtract(x.min(keep(-1)).unwrap()).unwrap()
+        },
+    ),
+    (
+        // What is not positive is left out; half floats.
+        |x| {
+            let x = x.cast(DType::F16).unwrap();
+            let kept = op::where_(x.expr().greater(0.0), &x, -f32::INFINITY);
+            let e = (kept - x.expr().max(keep(-1))).exp();
+            &e / (e.sum(keep(-1)) + 1.0)
+        },
+        |x| {
+            let x = x.cast(DType::F16).unwrap();
+            let kept = op::where_(x.expr().greater(0.0), &x, -f32::INFINITY).eval().unwrap();
+            let e = kept.subtract(x.max(keep(-1)).unwrap()).unwrap().exp().unwrap();
+            e.divide(e.sum(keep(-1)).unwrap().add(1.0).unwrap()).unwrap()
+        },
+    ),
+    (
+        // Integers, of which a division may be refused.
+        |x| {
+            let x = x.cast(DType::I32).unwrap();
+            (&x - x.expr().min(keep(-1))).floor_divide(x.expr().max(keep(-1)) + 100)
+        },
+        |x| {
+            let x = x.cast(DType::I32).unwrap();
+            let most = x.max(keep(-1)).unwrap().add(100).unwrap();
+            x.subtract(x.min(keep(-1)).unwrap()).unwrap().floor_divide(most).unwrap()
+        },
+    ),
 ];
 
 /// Lengths that give whole blocks and ones that do not, rows of a few elements and rows of many.
@@ -66,9 +107,12 @@ fn blocks_agree_with_one_operation_at_a_time() {
         // The same numbers with the axes in another order in memory.
         let last = shape.len() as isize - 1;
         let y = x.transpose(0, last).unwrap().duplicate().unwrap().transpose(0, last).unwrap();
+        // And with other numbers between them.
+        let pairs: Vec<isize> = shape.iter().map(|&length| length as isize).chain([2]).collect();
+        let z = x.unsqueeze(-1).unwrap().expand(&pairs).unwrap().duplicate().unwrap().select(-1, 0).unwrap();
         for (number, (fused, single)) in SENTENCES.iter().enumerate() {
             let expected = single(&x);
-            for (name, x) in [("rows", &x), ("columns", &y)] {
+            for (name, x) in [("rows", &x), ("columns", &y), ("apart", &z)] {
                 assert_same(&fused(x).eval().unwrap(), &expected, &format!("sentence {number} {shape:?} {name}"));
             }
             for threads in [1, 4] {
@@ -93,6 +137,12 @@ fn blocks_are_written_where_they_belong() {
     let mut out = x.duplicate().unwrap();
     fused(&x).eval_into(&mut out).unwrap();
     assert_same(&out, &expected, "into a tensor");
+    // In the place of what is read.
+    let mut x = x;
+    let expected = x.subtract(x.mean(keep(-1)).unwrap()).unwrap();
+    let mean = x.expr().mean(keep(-1));
+    x.sub_(mean).unwrap();
+    assert_same(&x, &expected, "in place");
 }
 
 /// Results that have axes in common, that use each other, that lie the other way round, that are views, small, or nothing to compute.

@@ -6,7 +6,9 @@
 //! needs nothing of another; the bits are those of the stages computed one after the other.
 
 use super::drive::{Places, Tiles, with_scratch};
+use super::grid::Block;
 use super::output::Output;
+use super::tape::{Notes, Tape};
 use super::tile::Worker;
 use crate::error::Result;
 use crate::graph::{Graph, Kind};
@@ -19,7 +21,8 @@ use std::ptr::null_mut;
 /// The loops of all stages over a block.
 struct Pass {
     regions: Vec<Region>,
-    tiles: Vec<Tiles>,
+    /// The tiles of each stage, as they are visited in every block.
+    visits: Vec<Vec<Block>>,
     /// The places of a block of each stage's result, of which it is not known yet where they begin.
     outputs: Vec<Output>,
     homes: Vec<Home>,
@@ -56,33 +59,34 @@ impl Pass {
         known: &[Option<Layout>],
         kinds: &mut Vec<Kind>,
     ) -> Result<Pass> {
-        let (mut regions, mut tiles, mut outputs, mut homes, mut own) =
+        let (mut regions, mut visits, mut outputs, mut homes, mut own) =
             (Vec::new(), Vec::new(), Vec::new(), Vec::new(), 0);
         for (k, (&id, &axis)) in group.stages.iter().zip(&cut.axes).enumerate() {
             let out = known[k].as_ref();
             let region = Region::compile(graph, id, out, Some((axis, width)))?;
             let node = &mut graph.nodes[id];
-            let block = if group.whole[k] {
+            let (layout, block) = if group.whole[k] {
                 let layout = out.map_or_else(|| region.dense(&node.shape), |out| Ok(out.clone()))?;
                 let block = layout.narrow(axis as isize, 0, width)?;
-                outputs.push(Output::new(&region, &layout, null_mut(), node.dtype.size()));
-                homes.push(Home::Whole(layout));
-                block
+                homes.push(Home::Whole(layout.clone()));
+                (layout, block)
             } else {
                 let mut shape = node.shape.to_vec();
                 shape[axis] = width;
                 let layout = region.dense(&Shape::new(&shape)?)?;
-                outputs.push(Output::new(&region, &layout, null_mut(), node.dtype.size()));
                 homes.push(Home::Scratch(own));
                 own += (layout.numel() * node.dtype.size()).next_multiple_of(64);
-                layout
+                (layout.clone(), layout)
             };
-            tiles.push(Tiles::of(&region));
+            let output = Output::new(&region, &layout, null_mut(), node.dtype.size());
+            let tiles = Tiles::of(&region);
+            visits.push(tiles.visits(&region.levels[0], 0..tiles.count(), output.is_dense()).collect());
+            outputs.push(output);
             regions.push(region);
             kinds.push(std::mem::replace(&mut node.kind, Kind::Made { place: k + 1, layout: block }));
         }
         let scratch = own + regions.iter().map(|region| region.scratch).max().unwrap_or(0);
-        Ok(Pass { regions, tiles, outputs, homes, scratch, own })
+        Ok(Pass { regions, visits, outputs, homes, scratch, own })
     }
 
     /// Computes the blocks of this width that start at `origins`.
@@ -113,22 +117,33 @@ impl Pass {
                 output.go(start);
                 places.push(start.cast_const());
             }
+            let notes = Notes::default();
             // SAFETY: the scratch memory has room for every region's own, behind what the stages make. They take turns in it, and
             // what one keeps there from tile to tile is forgotten when it begins a block.
-            let new = |region| unsafe { Worker::new(region, scratch.wrapping_add(self.own), &places, 0) };
+            let new = |region| unsafe { Worker::new(region, scratch.wrapping_add(self.own), &places, Some(&notes)) };
             let mut workers: Vec<Worker<'_>> = self.regions.iter().map(new).collect();
+            let mut tape: Option<Tape> = None;
             let run = || {
                 for origin in origins {
+                    if let Some(tape) = &tape {
+                        threads::check()?;
+                        // SAFETY: a block like the others; all are settled below.
+                        unsafe { tape.play(origin) };
+                        continue;
+                    }
                     for &(k, start, step) in &moving {
                         let start = start.wrapping_offset(origin as isize * step);
                         outputs[k].go(start);
                         places[k + 1] = start.cast_const();
                     }
-                    for ((worker, tiles), output) in workers.iter_mut().zip(&self.tiles).zip(&outputs) {
+                    for ((worker, visits), output) in workers.iter_mut().zip(&self.visits).zip(&outputs) {
                         worker.begin(&places, origin);
-                        // SAFETY: each stage has a place for its block; all are settled below.
-                        unsafe { worker.run_tiles(tiles, 0..tiles.count(), output)? };
+                        for &rows in visits {
+                            // SAFETY: each stage has a place for its block; all are settled below.
+                            unsafe { worker.visit(rows, output)? };
+                        }
                     }
+                    tape = notes.learn(origin);
                 }
                 Ok(())
             };

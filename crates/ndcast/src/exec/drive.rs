@@ -4,13 +4,13 @@
 //! tiles, each a thread's own; where few are kept, every thread folds pieces of the reduced ones, which are nodes of the fold tree.
 //! *Contract*: every element is computed once and brought to its place; small work stays on the calling thread.
 
-use super::grid::Grid;
+use super::grid::{Block, Grid};
 use super::output::Output;
 use super::tile::{Wanted, Worker};
 use crate::BLOCK;
 use crate::error::Result;
 use crate::graph::FoldFunction;
-use crate::region::{Fold, Region, Step, StepKind};
+use crate::region::{Fold, Level, Region, Step, StepKind};
 use crate::threads::{self, TASKS, num_threads, run_each};
 use ndcast_ops::State;
 use std::cell::Cell;
@@ -70,6 +70,15 @@ impl Tiles {
     pub(super) fn count(&self) -> usize {
         self.grid.count(self.total)
     }
+
+    /// What a worker visits of some blocks, one after the other, for a result that is made at its place, if it can be (`dense`). To find that takes
+    /// divisions: who visits the same again and again keeps it.
+    pub(super) fn visits(&self, level: &Level, blocks: Range<usize>, dense: bool) -> impl Iterator<Item = Block> {
+        let (grid, whole) = (self.grid, dense && self.grid.by_rows);
+        grid.blocks(blocks).flat_map(move |block| {
+            grid.tiles(block, whole).map(move |(start, n)| if whole { block } else { level.rows_of(start, n) })
+        })
+    }
 }
 
 /// Memory that a region reads beside its tensors: number 0 is the target, the others what earlier stages made of the block.
@@ -128,9 +137,12 @@ pub(super) unsafe fn drive(region: &Region, output: &Output, places: Places<'_>)
     let run = |ranges: &mut dyn Iterator<Item = Range<usize>>| {
         with_scratch(region.scratch, |scratch| {
             // SAFETY: the scratch memory is as large as the region says, and this thread's alone.
-            let mut worker = unsafe { Worker::new(region, scratch, places.get(), 0) };
-            // SAFETY: the caller's contract; the output is settled below.
-            let done = threads::in_turn(ranges, |range| unsafe { worker.run_tiles(&tiles, range, output) });
+            let mut worker = unsafe { Worker::new(region, scratch, places.get(), None) };
+            let done = threads::in_turn(ranges, |range| {
+                let mut visits = tiles.visits(level, range, output.is_dense());
+                // SAFETY: tiles are disjoint and cover the elements once; the output is settled below.
+                visits.try_for_each(|rows| unsafe { worker.visit(rows, output) })
+            });
             output.settle();
             done
         })
@@ -142,37 +154,21 @@ pub(super) unsafe fn drive(region: &Region, output: &Output, places: Places<'_>)
 }
 
 impl Worker<'_> {
-    /// Computes some blocks of level 0 and brings them to their places.
+    /// Computes a tile of level 0 and brings it to its place.
     ///
     /// # Safety
-    /// As [`drive`], for these tiles; the output is settled afterwards.
-    pub(super) unsafe fn run_tiles(&mut self, tiles: &Tiles, range: Range<usize>, output: &Output) -> Result<()> {
-        for block in tiles.grid.blocks(range) {
-            // SAFETY: tiles are disjoint and cover the elements once; the caller settles the output.
-            unsafe {
-                match output.wanted(block.first) {
-                    wanted @ (Wanted::At(_) | Wanted::Around(_) | Wanted::Over(_)) if tiles.grid.by_rows => {
-                        self.run_rows(0, block, wanted)?;
-                    }
-                    _ => self.run_block(tiles.grid.tiles(block), output)?,
+    /// As [`drive`], for these elements; the output is settled afterwards.
+    #[inline]
+    pub(super) unsafe fn visit(&mut self, rows: Block, output: &Output) -> Result<()> {
+        // SAFETY: the caller's contract.
+        unsafe {
+            match output.wanted(rows.first) {
+                Wanted::Anywhere => {
+                    self.spoil();
+                    let from = self.run_dense_rows(0, rows)?;
+                    output.bring(rows.first, rows.rows * rows.columns, from);
                 }
-            }
-        }
-        Ok(())
-    }
-
-    /// Computes some tiles of level 0, each its first element and number of elements, and brings them to their places.
-    ///
-    /// # Safety
-    /// As [`drive`], for these tiles; the output is settled afterwards.
-    unsafe fn run_block(&mut self, tiles: impl Iterator<Item = (usize, usize)>, output: &Output) -> Result<()> {
-        for (start, n) in tiles {
-            // SAFETY: the caller's contract.
-            unsafe {
-                match output.wanted(start) {
-                    Wanted::Anywhere => output.bring(start, n, self.run_dense(0, start, n)?),
-                    wanted => _ = self.run(0, start, n, wanted)?,
-                }
+                wanted => _ = self.run_rows(0, rows, wanted)?,
             }
         }
         Ok(())
@@ -204,7 +200,7 @@ unsafe fn drive_pieces(region: &Region, fold: &Fold, output: &Output, places: Pl
             with_scratch(region.scratch, |scratch| {
                 let range = number * piece..((number + 1) * piece).min(fold.length);
                 // SAFETY: the scratch memory is as large as the region says; the state has room for n.
-                unsafe { Worker::new(region, scratch, places.get(), 0).fold(fold, start, n, range, state(memory)) }
+                unsafe { Worker::new(region, scratch, places.get(), None).fold(fold, start, n, range, state(memory)) }
             })
         })?;
         // The tree over the pieces, each node in the place of its first.

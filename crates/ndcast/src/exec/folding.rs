@@ -3,6 +3,7 @@
 //! *Contract*: for a range of the reduced elements that starts at a multiple of its length rounded up to `BLOCK * 2^k`, the state is
 //! the tree's node over that range. Both ways give the same bits.
 
+use super::tape::Work;
 use super::tile::{Wanted, Worker};
 use crate::graph::FoldFunction;
 use crate::region::Fold;
@@ -32,6 +33,9 @@ impl Worker<'_> {
         range: Range<usize>,
         state: State,
     ) -> Result<(), Error> {
+        if fold.along || matches!(fold.function, FoldFunction::User(_)) {
+            self.spoil();
+        }
         // SAFETY: the caller's contract, handed on.
         unsafe {
             match (&fold.function, fold.along) {
@@ -58,17 +62,24 @@ impl Worker<'_> {
     ) -> Result<(), Error> {
         let capacity = self.region.levels[fold.child].capacity;
         if range.len() == fold.length && fold.length <= capacity {
-            let rows = capacity / fold.length;
-            for first in (0..n).step_by(rows) {
+            // No division if all fit, as they mostly do.
+            let rows = if n * fold.length <= capacity { n } else { capacity / fold.length };
+            let mut first = 0;
+            while first < n {
                 let count = rows.min(n - first);
                 // SAFETY: `count` whole rows exist and fit the child's tile; the state has room for n.
                 unsafe {
                     let x = self.run_dense(fold.child, (start + first) * fold.length, count * fold.length)?;
-                    (kernel.rows)(at(state, first, fold.state), x, count, fold.length, 0);
+                    let state = at(state, first, fold.state);
+                    let work = Work::Rows { kernel: kernel.rows, rows: count, length: fold.length };
+                    self.note(work, &[state.value, state.index.cast(), x]);
+                    (kernel.rows)(state, x, count, fold.length, 0);
                 }
+                first += count;
             }
             return Ok(());
         }
+        self.spoil();
         let piece = fold.piece(self.region);
         for row in 0..n {
             let mut tree = RowTree::new();

@@ -40,7 +40,7 @@ impl Grid {
     }
 
     /// Some blocks by their numbers, row of blocks by row of blocks. Counted on, for divisions take longer than many a tile.
-    pub(crate) fn blocks(&self, numbers: std::ops::Range<usize>) -> impl Iterator<Item = Block> {
+    pub(crate) fn blocks(&self, numbers: std::ops::Range<usize>) -> impl Iterator<Item = Block> + use<> {
         let (grid, across, per_slab) = (*self, self.across(), self.rows.div_ceil(self.block_rows));
         let rows_before = numbers.start / across;
         let (mut slab, mut down, mut right) = (rows_before / per_slab, rows_before % per_slab, numbers.start % across);
@@ -74,9 +74,9 @@ impl Grid {
         }
     }
 
-    /// The tiles of a block: first element and number of elements.
-    pub(crate) fn tiles(&self, block: Block) -> impl Iterator<Item = (usize, usize)> {
-        let (step, columns) = (self.tile_rows, self.columns);
+    /// The tiles of a block, all of it if that is to be one: first element and number of elements.
+    pub(crate) fn tiles(self, block: Block, whole: bool) -> impl Iterator<Item = (usize, usize)> {
+        let (step, columns) = (if whole { block.rows } else { self.tile_rows }, self.columns);
         (0..block.rows).step_by(step).map(move |row| {
             let rows = step.min(block.rows - row);
             (block.first + row * columns, rows.saturating_sub(1) * columns + block.columns)
@@ -128,7 +128,7 @@ mod tests {
         let pitch = grid.pitch(4);
         for (number, block) in grid.blocks(0..grid.count(total)).enumerate() {
             assert_eq!(grid.blocks(number..number + 1).next(), Some(block), "{grid:?}");
-            for (start, n) in grid.tiles(block) {
+            for (start, n) in grid.tiles(block, false) {
                 assert_eq!(grid.around(start), block, "{grid:?}");
                 let (place, follow) = grid.place(&block, start, pitch).unwrap();
                 assert!(n <= follow, "{grid:?}: {n} from {start} in {block:?}");

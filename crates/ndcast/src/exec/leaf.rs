@@ -70,6 +70,18 @@ pub(crate) struct Loaded {
     stretch: (usize, usize, isize),
 }
 
+impl Loaded {
+    /// Forgets the elements, which in another block are others; where they lie is the same.
+    pub(crate) fn forget(&mut self) {
+        (self.gathered, self.block) = (None, None);
+    }
+
+    /// Whether elements were gathered.
+    pub(crate) fn holds_something(&self) -> bool {
+        self.gathered.is_some() || self.block.is_some()
+    }
+}
+
 impl Leaf {
     pub(crate) fn new(level: usize, source: Source, strides: Vec<isize>, size: usize, cut: Option<usize>) -> Leaf {
         let (lengths, steps) = (Dims::default(), Dims::default());

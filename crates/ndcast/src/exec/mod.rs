@@ -16,6 +16,7 @@ mod loops;
 mod output;
 mod small;
 mod strips;
+mod tape;
 mod tile;
 
 use crate::error::{Error, Result};

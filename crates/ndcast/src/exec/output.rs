@@ -50,12 +50,17 @@ impl Output {
         self.start = start;
     }
 
+    /// Whether all of it lies one after the other, so that tiles can be made at their places.
+    pub(super) fn is_dense(&self) -> bool {
+        self.lengths.is_empty()
+    }
+
     /// Where a tile is to be made: anywhere, if it has to be brought afterwards. What is replaced may be read: each strip is made of the same
     /// elements, in the cache, before they are.
     pub(super) fn wanted(&self, first: usize) -> Wanted {
         let place = self.start.wrapping_add(first * self.size);
         match self {
-            Output { lengths, .. } if !lengths.is_empty() => Wanted::Anywhere,
+            _ if !self.is_dense() => Wanted::Anywhere,
             Output { read: true, .. } => Wanted::Over(place),
             Output { around: true, .. } => Wanted::Around(place),
             _ => Wanted::At(place),
@@ -77,7 +82,7 @@ impl Output {
         let size = self.size;
         // SAFETY: the caller's contract.
         unsafe {
-            if self.lengths.is_empty() {
+            if self.is_dense() {
                 return copy(self.start.add(first * size), from, n, size);
             }
             visit(&self.lengths, &self.strides, first, n, |done, count, offset, step| {

@@ -5,6 +5,7 @@
 //! then the kernels are called strip after strip, and row after row (see `rows.rs`), and only places in memory move on. *Contract*: a
 //! map of which all operands are one element in a row is one element there, and is made once for the row.
 
+use super::tape::Bring;
 use super::tile::{Wanted, Worker};
 use crate::Error;
 use crate::graph::{MapFunction, Refusal};
@@ -42,7 +43,7 @@ struct Call<'r> {
     /// What takes the operands as they are, if nothing else is to be done.
     kernel: Option<MapKernel>,
     out: *mut u8,
-    /// The operands: `count` of them, the last one repeated.
+    /// What the kernel takes, `count` of them: the operands, and what it asks memory for.
     runs: [Run; 4],
     count: usize,
     step: &'r MapStep,
@@ -104,7 +105,7 @@ impl<'r> Worker<'r> {
             Wanted::At(out) => (out, None),
             Wanted::Around(out) | Wanted::Over(out) => (room, Some(out)),
         };
-        let bring = if matches!(wanted, Wanted::Over(_)) { replace } else { stream };
+        let bring: Bring = if matches!(wanted, Wanted::Over(_)) { replace } else { stream };
         let value = self.prepare(level, place, row);
         // SAFETY: just prepared, of the first row.
         unsafe { self.make_singles(level)? };
@@ -125,9 +126,16 @@ impl<'r> Worker<'r> {
         loop {
             let n = left_of_row.min(strip - waiting);
             let target = matches!(wanted, Wanted::At(_)).then_some(to);
+            if brought.is_none()
+                && let Some(next) = level.ahead.as_it_goes(loads, (rows, made - rows * row), n)
+                && let [call] = &mut self.strips.dense.calls[..]
+            {
+                call.runs[call.step.count] = Run::dense(next);
+                call.count = call.step.count + 1;
+            }
             for (map, call) in self.strips.dense.calls.iter().enumerate() {
                 if brought.is_none() {
-                    level.ahead.ask(map, loads, (rows, made - rows * row), n, target);
+                    level.ahead.ask(map, loads, (rows, made - rows * row), n, target, self.notes);
                 }
                 // SAFETY: the operands have `n` more elements (one where splat), and there is room for as many.
                 unsafe { self.call(level, call, n)? };
@@ -137,6 +145,9 @@ impl<'r> Worker<'r> {
             // What is made in its place is there at once; a strip that waits ends before a gap.
             if brought.is_none() || waiting == strip || made == tile || (ends && gap > 0) {
                 if brought.is_some() {
+                    if let Some(notes) = self.notes {
+                        notes.note_bring(bring, to, room, waiting * size, &next[..count]);
+                    }
                     // SAFETY: there is room for the tile; the strip was made in the room. Who wants it around the caches settles.
                     unsafe { bring(to, room, waiting * size, &next[..count]) };
                     for (start, bytes) in &mut next[..count] {
@@ -216,9 +227,17 @@ impl<'r> Worker<'r> {
     unsafe fn call(&self, level: &Level, call: &Call<'_>, n: usize) -> Result<(), Error> {
         match call.kernel {
             // SAFETY: the caller's contract.
-            Some(kernel) => unsafe { kernel(call.out, &call.runs[..call.count], n) },
+            Some(kernel) => unsafe {
+                if let Some(notes) = self.notes {
+                    notes.note_map(kernel, call.out, &call.runs[..call.count], n);
+                }
+                kernel(call.out, &call.runs[..call.count], n);
+            },
             // SAFETY: the caller's contract.
-            None => unsafe { self.map(level, call.step, call.runs, n, call.out)? },
+            None => unsafe {
+                self.spoil();
+                self.map(level, call.step, call.runs, n, call.out)?;
+            },
         }
         Ok(())
     }

@@ -6,6 +6,7 @@
 use super::grid::Block;
 use super::leaf::Loaded;
 use super::strips::Strips;
+use super::tape::{Notes, Work};
 use crate::region::{Fold, Level, Region, StepKind};
 use crate::{BLOCK, Error};
 use ndcast_ops::{Run, State, fill, stream};
@@ -37,13 +38,20 @@ pub(crate) struct Worker<'r> {
     pub(super) values: Vec<Run>,
     /// The maps of the level that runs.
     pub(super) strips: Strips<'r>,
+    /// Who wants to know which kernels are called.
+    pub(super) notes: Option<&'r Notes>,
 }
 
 impl<'r> Worker<'r> {
     /// # Safety
     /// `scratch` has `region.scratch` bytes, aligned to 64, for as long as the worker lives; `places` is the memory that the region
     /// reads beside its tensors (see [`Leaf::first`](super::leaf::Leaf::first)).
-    pub(super) unsafe fn new(region: &'r Region, scratch: *mut u8, places: &[*const u8], origin: usize) -> Worker<'r> {
+    pub(super) unsafe fn new(
+        region: &'r Region,
+        scratch: *mut u8,
+        places: &[*const u8],
+        notes: Option<&'r Notes>,
+    ) -> Worker<'r> {
         let values = region.levels.last().map_or(0, |level| level.first_value + level.steps.len());
         let mut worker = Worker {
             region,
@@ -53,9 +61,25 @@ impl<'r> Worker<'r> {
             loaded: vec![Loaded::default(); region.leaves.len()],
             values: vec![Run::splat(std::ptr::null()); values],
             strips: Strips::default(),
+            notes,
         };
-        worker.begin(places, origin);
+        worker.begin(places, 0);
         worker
+    }
+
+    /// Notes a call, if somebody wants to know.
+    #[inline]
+    pub(super) fn note(&self, work: Work, places: &[*const u8]) {
+        if let Some(notes) = self.notes {
+            notes.note(work, places);
+        }
+    }
+
+    /// Something is done to elements that is no call to be noted.
+    pub(super) fn spoil(&self) {
+        if let Some(notes) = self.notes {
+            notes.spoil();
+        }
     }
 
     /// Goes to the block that starts at index `origin` of the axis that is cut.
@@ -63,7 +87,7 @@ impl<'r> Worker<'r> {
         for (first, leaf) in self.firsts.iter_mut().zip(&self.region.leaves) {
             *first = leaf.first(places, origin);
         }
-        self.loaded.fill(Loaded::default());
+        self.loaded.iter_mut().for_each(Loaded::forget);
         for (value, step) in self.values.iter_mut().zip(self.region.levels.iter().flat_map(|level| &level.steps)) {
             // What is one element throughout is loaded here, for all tiles.
             if let StepKind::Load { leaf } = step.kind {
@@ -108,7 +132,12 @@ impl<'r> Worker<'r> {
                 // SAFETY: the elements exist by the caller's contract; each leaf has a buffer of the level's capacity.
                 StepKind::Load { leaf } => unsafe {
                     let first = self.firsts[*leaf];
-                    region.leaves[*leaf].load(start, row, &self.counters, first, buffer, &mut self.loaded[*leaf])
+                    let loaded = &mut self.loaded[*leaf];
+                    let run = region.leaves[*leaf].load(start, row, &self.counters, first, buffer, loaded);
+                    if loaded.holds_something() {
+                        self.spoil();
+                    }
+                    run
                 },
                 StepKind::Fold(fold) => {
                     let place = match wanted {
@@ -142,8 +171,16 @@ impl<'r> Worker<'r> {
                     // SAFETY: there is room for the row; the value lies elsewhere. Who wants it brought around the caches settles.
                     unsafe {
                         match wanted {
-                            Wanted::Around(_) if !value.splat => stream(out, value.ptr, row * size, &[]),
-                            _ => write_out(out, value, row, size),
+                            Wanted::Around(_) if !value.splat => {
+                                if let Some(notes) = self.notes {
+                                    notes.note_bring(stream, out, value.ptr, row * size, &[]);
+                                }
+                                stream(out, value.ptr, row * size, &[]);
+                            }
+                            _ => {
+                                self.note(Work::Write { n: row, size, splat: value.splat }, &[out, value.ptr]);
+                                write_out(out, value, row, size);
+                            }
                         }
                     }
                 }
@@ -158,8 +195,18 @@ impl<'r> Worker<'r> {
     /// # Safety
     /// As [`Worker::run`].
     pub(super) unsafe fn run_dense(&mut self, number: usize, start: usize, n: usize) -> Result<*const u8, Error> {
+        // SAFETY: the caller's contract; these rows are the elements.
+        unsafe { self.run_dense_rows(number, self.region.levels[number].rows_of(start, n)) }
+    }
+
+    /// As [`Worker::run_dense`], on rows that follow each other.
+    ///
+    /// # Safety
+    /// As [`Worker::run`].
+    pub(super) unsafe fn run_dense_rows(&mut self, number: usize, rows: Block) -> Result<*const u8, Error> {
+        let n = rows.rows * rows.columns;
         // SAFETY: the caller's contract.
-        let value = unsafe { self.run(number, start, n, Wanted::Anywhere)? };
+        let value = unsafe { self.run_rows(number, rows, Wanted::Anywhere)? };
         let level = &self.region.levels[number];
         let size = level.steps.last().map_or(0, |step| step.size);
         // One element repeated once is dense as it is.
@@ -168,6 +215,7 @@ impl<'r> Worker<'r> {
 
     /// Writes a splat out in the level's spare room number `place`.
     pub(super) fn spread(&self, level: &Level, run: Run, n: usize, place: usize, size: usize) -> *const u8 {
+        self.spoil();
         let room = self.scratch.wrapping_add(level.spread + place * level.spread_size);
         // SAFETY: each level has as many rooms as an op may ask for, of its capacity; the splat lies elsewhere.
         unsafe { fill(room, run.ptr, n, size) };
