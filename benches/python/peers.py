@@ -9,6 +9,7 @@ installed is left out. Every
 answer is compared with NumPy's before the row is timed; one that differs is an error. Needs Python 3.9 or later and NumPy.
 """
 import argparse
+import functools
 import importlib
 import json
 import os
@@ -43,8 +44,8 @@ import numpy as np
 LEAST, PATIENCE, FEW = 1.0, 1500.0, 3
 # Seconds that a library works before it is timed, for its threads to be awake and those of the one before asleep.
 WARM = 0.05
-# What is read before work is timed, as in benches/src/limit.rs: more than caches hold of its operands.
-OTHER = np.ones(128 << 17)
+# What is added up before work is timed, as in benches/src/measure.rs: more than caches hold of its operands.
+OTHER = np.ones(128 << 18, dtype=np.float32)
 
 
 def numbers(kind, shape, seed):
@@ -240,12 +241,18 @@ def prepare(operands, work, others, libraries):
     return runners
 
 
-def timed(run, times):
+@functools.cache
+def cooler(library):
+    """What puts operands out of the caches: a sum with the library's own threads, which are awake then. NumExpr's sleep after whatever they do."""
+    return runner("numpy" if library == "numexpr" else library, [OTHER], lambda xp, x: x.sum(), {})
+
+
+def timed(library, run, times):
     """Milliseconds for once, with threads awake and operands that are not in a cache."""
     begun = time.perf_counter()
     while time.perf_counter() < begun + WARM:
         run()
-    OTHER.sum()
+    cooler(library)()
     return milliseconds(run, times)
 
 
@@ -255,7 +262,7 @@ def measure(runners):
     for number in range(options.rounds):
         for library, (run, times, once) in runners.items():
             if number < max(FEW, int(PATIENCE / once)):
-                measured[library].append(timed(run, times))
+                measured[library].append(timed(library, run, times))
     return measured
 
 
@@ -274,7 +281,7 @@ def serve(libraries, versions):
         order, name = json.loads(line)
         if order == "time":
             run, times, _ = runners[name]
-            answer(timed(run, times))
+            answer(timed(name, run, times))
             continue
         # The memory of the row before is free before this one's is asked for.
         runners = run = None
@@ -286,7 +293,7 @@ def serve(libraries, versions):
 PAGE = """# How fast the Python package is
 
 Medians of up to {rounds} rounds in milliseconds, {threads} threads, all libraries in turn in one process, every answer compared with NumPy's first; before its time is taken a
-library works for a while, for its threads to be awake, and then 128 MiB are read, for its operands to be in no cache. A result of ndcast's is computed, not
+library works for a while, and then adds up 128 MiB, for its threads to be awake and its operands in no cache. A result of ndcast's is computed, not
 just promised. {processor}; {versions}. Made by
 
 ```sh

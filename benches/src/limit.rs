@@ -23,7 +23,7 @@ pub(crate) struct Moved {
 }
 
 /// Bytes that are read before a way, or a library, is timed: more than caches hold of what was read before.
-const OTHER: usize = 128 << 20;
+pub(crate) const OTHER: usize = 128 << 20;
 /// Bytes that one call of a loop streams: one page, which hardware prefetchers do not leave.
 const STEP: usize = 4096;
 const HUGE_PAGE: usize = 2 << 20;

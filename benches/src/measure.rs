@@ -9,7 +9,9 @@ use crate::peers::Peers;
 use crate::results::{Timed, Times, median};
 use crate::target::OURS;
 use crate::work::{Outcome, Row, Work};
+use ndcast::{DType, Tensor};
 use std::collections::BTreeMap;
+use std::hint::black_box;
 use std::time::{Duration, Instant};
 
 /// Bytes from which memory is a measure: less stays in the caches.
@@ -27,22 +29,31 @@ const COMPARED: usize = 600 << 20;
 /// and a system may take as long to spread threads that have slept over its cores.
 const WARM: Duration = Duration::from_millis(50);
 
+/// Elements that ndcast adds up before it is timed: as many bytes as the limit reads.
+const OTHER: usize = crate::limit::OTHER / size_of::<f32>();
+
 /// A library with its operands made.
 struct Runner {
+    library: &'static str,
     work: Box<dyn Work>,
     times: usize,
     rounds: usize,
 }
 
 impl Runner {
-    /// Milliseconds that the work takes with threads awake and operands that are not in a cache.
-    fn time(&mut self, limit: &Limit) -> f64 {
+    /// Milliseconds that the work takes with threads awake and operands that are not in a cache: others are read by the threads that will work,
+    /// ndcast's own or, for everybody else, rayon's.
+    fn time(&mut self, limit: &Limit, other: &Tensor) -> Outcome<f64> {
         let begun = Instant::now();
         while begun.elapsed() < WARM {
             self.work.time(1);
         }
-        limit.cool();
-        self.work.time(self.times)
+        if self.library == OURS {
+            black_box(other.sum(())?);
+        } else {
+            limit.cool();
+        }
+        Ok(self.work.time(self.times))
     }
 }
 
@@ -64,9 +75,10 @@ pub(crate) fn rows(
     rounds: usize,
 ) -> Outcome<Vec<Measured>> {
     let mut measured: Vec<Measured> = rows.iter().map(|_| Measured::default()).collect();
+    let other = Tensor::ones([OTHER], DType::F32)?;
     for first in (0..rounds).step_by(ROUNDS) {
         for (row, measured) in rows.iter().zip(&mut measured) {
-            pass(row, measured, limit, peers.as_deref_mut(), ROUNDS.min(rounds - first))?;
+            pass(row, measured, limit, &other, peers.as_deref_mut(), ROUNDS.min(rounds - first))?;
         }
     }
     Ok(measured)
@@ -85,6 +97,7 @@ fn pass(
     row: &Row,
     measured: &mut Measured,
     limit: &mut Limit,
+    other: &Tensor,
     mut peers: Option<&mut Peers>,
     rounds: usize,
 ) -> Outcome<()> {
@@ -100,7 +113,7 @@ fn pass(
         } else {
             expected = Some(answer);
         }
-        runners.push(Runner { work, times: 1, rounds: 0 });
+        runners.push(Runner { library: way.library, work, times: 1, rounds: 0 });
     }
     let rounds_of = |once: f64| rounds.min(((PATIENCE / once) as usize).max(1));
     for runner in &mut runners {
@@ -124,7 +137,7 @@ fn pass(
         }
         for (runner, (_, times)) in runners.iter_mut().zip(&mut measured.libraries) {
             if round < runner.rounds {
-                times.push(runner.time(limit));
+                times.push(runner.time(limit, other)?);
             }
         }
         if let Some(peers) = peers.as_deref_mut() {

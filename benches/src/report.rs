@@ -36,7 +36,7 @@ Names are those of the rows in `benches/src/rows/`, where what each Rust library
 /// How libraries were timed, if the Python ones in turn with the others.
 const IN_TURN: &str = "\
 The Python libraries, with as many threads, have their turns in the same rounds, in a process of their own that waits meanwhile. Before its time is taken
-each library works for a while, for its threads to be awake, and then 128 MiB are read, for its operands to be in no cache.
+each library works for a while, and then adds up 128 MiB, for its threads to be awake and its operands in no cache.
 ";
 /// And if not.
 const APART: &str = "\
