@@ -128,7 +128,6 @@ impl Ahead {
     /// Before map number `map`: asks for its share of what follows `n` elements of the operands, which are the first of `values`, from a row and
     /// an element of it on, and of what is written at `out`, if that is in memory. Results that go around the caches ask as they go: see
     /// [`Ahead::next`].
-    #[inline]
     pub(super) fn ask(
         &self,
         map: usize,
@@ -138,9 +137,6 @@ impl Ahead {
         out: Option<*mut u8>,
         notes: Option<&Notes>,
     ) {
-        if self.share == 0 {
-            return;
-        }
         let share = |start: *const u8, size: usize| {
             let (start, bytes) = (start.wrapping_add(map * self.share * size), self.share * size);
             if let Some(notes) = notes {
@@ -160,10 +156,22 @@ impl Ahead {
         }
     }
 
-    /// What the map asks for as it goes over `n` elements, from a row and an element of it on; as in [`Ahead::ask`].
+    /// Whether there are shares to be asked for.
+    #[inline]
+    pub(super) fn asks(&self) -> bool {
+        self.share > 0
+    }
+
+    /// Whether the map there is asks for something as it goes.
+    #[inline]
+    pub(super) fn goes(&self) -> bool {
+        self.goes
+    }
+
+    /// What it asks for over `n` elements, from a row and an element of it on; as in [`Ahead::ask`].
     #[inline]
     pub(super) fn as_it_goes(&self, values: &[Run], from: (usize, usize), n: usize) -> Option<*const u8> {
-        self.operands.first().filter(|_| self.goes)?.next(values, from, n, 0)
+        self.operands.first()?.next(values, from, n, 0)
     }
 
     /// What is wanted soon after the first `n` elements of row number `row` of the operands: where it begins, and the bytes of it to be asked

@@ -33,8 +33,10 @@ impl Worker<'_> {
         range: Range<usize>,
         state: State,
     ) -> Result<(), Error> {
-        if fold.along || matches!(fold.function, FoldFunction::User(_)) {
-            self.spoil();
+        if let Some(notes) = self.notes
+            && (fold.along || matches!(fold.function, FoldFunction::User(_)))
+        {
+            notes.spoil();
         }
         // SAFETY: the caller's contract, handed on.
         unsafe {

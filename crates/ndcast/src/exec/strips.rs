@@ -114,6 +114,7 @@ impl<'r> Worker<'r> {
         }
         let strip = if brought.is_some() { level.strip_brought } else { level.strip };
         let loads = &self.values[level.first_value..];
+        let [asks, goes] = [level.ahead.asks(), level.ahead.goes()].map(|does| does && brought.is_none());
         // Bytes that lie between the rows of the result.
         let gap = if row < tile { (level.row - row) * size } else { 0 };
         let (mut next, count) =
@@ -126,7 +127,7 @@ impl<'r> Worker<'r> {
         loop {
             let n = left_of_row.min(strip - waiting);
             let target = matches!(wanted, Wanted::At(_)).then_some(to);
-            if brought.is_none()
+            if goes
                 && let Some(next) = level.ahead.as_it_goes(loads, (rows, made - rows * row), n)
                 && let [call] = &mut self.strips.dense.calls[..]
             {
@@ -134,7 +135,7 @@ impl<'r> Worker<'r> {
                 call.count = call.step.count + 1;
             }
             for (map, call) in self.strips.dense.calls.iter().enumerate() {
-                if brought.is_none() {
+                if asks {
                     level.ahead.ask(map, loads, (rows, made - rows * row), n, target, self.notes);
                 }
                 // SAFETY: the operands have `n` more elements (one where splat), and there is room for as many.
@@ -210,7 +211,7 @@ impl<'r> Worker<'r> {
     ///
     /// # Safety
     /// The calls are prepared, and their operands stand on that row.
-    #[inline]
+    #[inline(always)]
     unsafe fn make_singles(&self, level: &Level) -> Result<(), Error> {
         for call in &self.strips.singles.calls {
             // SAFETY: the operands are one element of a load or of an earlier one of these maps; there is room for one.
@@ -234,10 +235,7 @@ impl<'r> Worker<'r> {
                 kernel(call.out, &call.runs[..call.count], n);
             },
             // SAFETY: the caller's contract.
-            None => unsafe {
-                self.spoil();
-                self.map(level, call.step, call.runs, n, call.out)?;
-            },
+            None => unsafe { self.map(level, call.step, call.runs, n, call.out)? },
         }
         Ok(())
     }
@@ -256,6 +254,7 @@ impl<'r> Worker<'r> {
         n: usize,
         out: *mut u8,
     ) -> Result<(), Error> {
+        self.spoil();
         let runs = &mut runs[..step.count];
         if let Some(refusal) = &step.refuses {
             // SAFETY: the last run has n elements of the refusal's dtype.

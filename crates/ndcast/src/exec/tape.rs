@@ -92,6 +92,7 @@ pub(super) struct Notes {
 }
 
 impl Notes {
+    #[inline(never)]
     pub(super) fn note(&self, work: Work, at: &[*const u8]) {
         if !self.spoilt.get() {
             let mut places = [null(); PLACES];
@@ -101,6 +102,7 @@ impl Notes {
     }
 
     /// A map of `n` elements.
+    #[inline(never)]
     pub(super) fn note_map(&self, kernel: MapKernel, out: *mut u8, args: &[Run], n: usize) {
         let (mut places, mut splats) = ([out.cast_const(); PLACES], [false; PLACES - 1]);
         for (k, run) in args.iter().enumerate() {
@@ -110,6 +112,7 @@ impl Notes {
     }
 
     /// A strip of `bytes` bytes that is brought to its place.
+    #[inline(never)]
     pub(super) fn note_bring(
         &self,
         bring: Bring,

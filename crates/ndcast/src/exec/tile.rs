@@ -76,6 +76,7 @@ impl<'r> Worker<'r> {
     }
 
     /// Something is done to elements that is no call to be noted.
+    #[inline]
     pub(super) fn spoil(&self) {
         if let Some(notes) = self.notes {
             notes.spoil();
@@ -134,8 +135,10 @@ impl<'r> Worker<'r> {
                     let first = self.firsts[*leaf];
                     let loaded = &mut self.loaded[*leaf];
                     let run = region.leaves[*leaf].load(start, row, &self.counters, first, buffer, loaded);
-                    if loaded.holds_something() {
-                        self.spoil();
+                    if let Some(notes) = self.notes
+                        && loaded.holds_something()
+                    {
+                        notes.spoil();
                     }
                     run
                 },
