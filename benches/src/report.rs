@@ -190,11 +190,17 @@ fn targets(page: &mut String, results: &Results, remarks: &BTreeMap<String, Stri
     writeln!(page, "\n{met} of {} targets are met; {open} compare with what was not measured.", results.rows.len())?;
     let large: Vec<&Timed> = results.rows.iter().filter(|row| row.limit.is_some()).collect();
     let five = |row: &&&Timed| own_peers(row).all(|(_, time)| time >= 5.0 * row.median());
-    let fast = large.iter().filter(five).count();
+    let (fast, others): (Vec<&Timed>, Vec<&Timed>) = large.iter().partition(|row| five(row));
+    let others: Vec<String> = others
+        .iter()
+        .map(|row| format!("{} ({} of the limit)", row.name, significant(row.of_limit.unwrap_or(f64::NAN))))
+        .collect();
     writeln!(
         page,
-        "Of the {} rows larger than the cache, {fast} are 5 times faster than every Rust peer, or more.",
-        large.len()
+        "Of the {} rows larger than the cache, {} are 5 times faster than every Rust peer, or more. The others: {}.",
+        large.len(),
+        fast.len(),
+        others.join("; ")
     )?;
     if !reasons.is_empty() {
         write!(page, "\n### Remarks\n\n{reasons}")?;
