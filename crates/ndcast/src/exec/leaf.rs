@@ -257,7 +257,8 @@ impl Leaf {
             };
         }
         let (from, to, offset) = loaded.stretch;
-        if start + n <= to {
+        // It may be one of the block before, further on.
+        if from <= start && start + n <= to {
             return if self.constant >= self.dense {
                 Run::splat(at(offset))
             } else {
