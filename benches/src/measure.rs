@@ -34,7 +34,6 @@ const OTHER: usize = crate::limit::OTHER / size_of::<f32>();
 
 /// A library with its operands made.
 struct Runner {
-    library: &'static str,
     work: Box<dyn Work>,
     times: usize,
     rounds: usize,
@@ -43,12 +42,12 @@ struct Runner {
 impl Runner {
     /// Milliseconds that the work takes with threads awake and operands that are not in a cache: others are read by the threads that will work,
     /// ndcast's own or, for everybody else, rayon's.
-    fn time(&mut self, limit: &Limit, other: &Tensor) -> Outcome<f64> {
+    fn time(&mut self, library: &str, limit: &Limit, other: &Tensor) -> Outcome<f64> {
         let begun = Instant::now();
         while begun.elapsed() < WARM {
             self.work.time(1);
         }
-        if self.library == OURS {
+        if library == OURS {
             black_box(other.sum(())?);
         } else {
             limit.cool();
@@ -113,7 +112,7 @@ fn pass(
         } else {
             expected = Some(answer);
         }
-        runners.push(Runner { library: way.library, work, times: 1, rounds: 0 });
+        runners.push(Runner { work, times: 1, rounds: 0 });
     }
     let rounds_of = |once: f64| rounds.min(((PATIENCE / once) as usize).max(1));
     for runner in &mut runners {
@@ -135,9 +134,9 @@ fn pass(
         for (variant, times) in &mut measured.limit {
             times.push(limit.time(moved, *variant));
         }
-        for (runner, (_, times)) in runners.iter_mut().zip(&mut measured.libraries) {
+        for (runner, (library, times)) in runners.iter_mut().zip(&mut measured.libraries) {
             if round < runner.rounds {
-                times.push(runner.time(limit, other)?);
+                times.push(runner.time(library, limit, other)?);
             }
         }
         if let Some(peers) = peers.as_deref_mut() {

@@ -11,8 +11,8 @@ use crate::{DType, MapKernel, Op, math};
 use core::marker::PhantomData;
 
 /// The kernel of `outer` with what `inner` makes as operand number `place`, for operands of a dtype; `None` where there is none. Its operands
-/// are those of `inner`, then what is left of `outer`'s. If `outer` is costly ([`OpInfo::is_costly`](crate::OpInfo::is_costly)), the kernel takes
-/// one argument more that is no operand: what memory is asked for while it computes, a dense run of as many elements, at any address.
+/// are those of `inner`, then what is left of `outer`'s. If `outer` is costly ([`OpInfo::is_costly`](crate::OpInfo::is_costly)), the kernel may
+/// be given one argument more that is no operand: what memory is asked for while it computes, a dense run of as many elements, at any address.
 ///
 /// ```
 /// use ndcast_ops::{DType, Op, Run, composed_kernel};
