@@ -1,4 +1,4 @@
-//! Map kernels of functions that look into a table.
+//! Map kernels of functions that look into tables.
 //!
 //! *Problem*: a small table of a function's values leaves so little to compute that the result comes in half the operations, but a loop that reads a
 //! table element by element is no loop of vectors. *Technique*: a table has 16 entries of two floats, which fit in registers. Elements are taken
@@ -8,8 +8,8 @@
 //! has operands is that which is asked for.
 
 use crate::isa::{asks_l2, each_line, for_isa, prefetch, prefetch_l2};
-use crate::kernel::Map;
 use crate::{MapKernel, Run};
+use core::array::from_fn;
 
 /// Two floats for each of 16 entries.
 pub(crate) type Table = [[f32; 16]; 2];
@@ -17,66 +17,74 @@ pub(crate) type Table = [[f32; 16]; 2];
 /// Elements that are computed together: for half as many the exponentials of a row take a third longer (Zen 4).
 const PIECE: usize = 32;
 
-/// An elementwise function on floats that looks into a table.
-pub(crate) trait Tabled {
-    /// The entries.
-    const TABLE: Table;
-    /// The number of the entry for `x`, in the lowest four bits.
-    fn entry(x: f32) -> u32;
+/// An elementwise function of `N` floats that looks into a table with what it makes of them, for which it may have looked into another one.
+pub(crate) trait Tabled<const N: usize> {
+    /// What is looked up first, if anything.
+    const FIRST: Option<Table> = None;
+    /// The number of the first entry, in the lowest four bits.
+    #[inline(always)]
+    fn first_entry(_: [f32; N]) -> u32 {
+        0
+    }
+    /// What is made of the operands, in two parts.
+    fn between(x: [f32; N], first: [f32; 2]) -> [f32; 2];
+    /// What is looked up with that.
+    const SECOND: Table;
+    /// The number of the second entry, in the lowest four bits.
+    fn second_entry(between: [f32; 2]) -> u32;
     /// The function; where [`Tabled::needs_fixup`], anything.
-    fn call(x: f32, entry: [f32; 2]) -> f32;
+    fn call(x: [f32; N], between: [f32; 2], second: [f32; 2]) -> f32;
     /// Whether [`Tabled::call`] does not hold.
-    fn needs_fixup(x: f32) -> bool;
+    fn needs_fixup(x: [f32; N], between: [f32; 2]) -> bool;
     /// What holds everywhere, with the same bits.
-    fn fixup(x: f32, entry: [f32; 2]) -> f32;
+    fn fixup(x: [f32; N], between: [f32; 2], second: [f32; 2]) -> f32;
+    /// Whether there is an expression without tables that gives the same bits for this last operand.
+    #[inline(always)]
+    fn is_quick(_last: f32) -> bool {
+        false
+    }
+    /// That expression.
+    #[inline(always)]
+    fn quick(_: [f32; N]) -> f32 {
+        0.0
+    }
 }
 
-/// The entry for one element.
+/// What lies between the operands and the result, and the second entry, for one element.
 #[inline(always)]
-pub(crate) fn look_up<F: Tabled>(x: f32) -> [f32; 2] {
-    let entry = F::entry(x) as usize % 16;
-    [F::TABLE[0][entry], F::TABLE[1][entry]]
+pub(crate) fn look_up<F: Tabled<N>, const N: usize>(x: [f32; N]) -> [[f32; 2]; 2] {
+    let entry = |table: &Table, number: u32| [0, 1].map(|column| table[column][number as usize % 16]);
+    let first = F::FIRST.map_or([0.0; 2], |table| entry(&table, F::first_entry(x)));
+    let between = F::between(x, first);
+    [between, entry(&F::SECOND, F::second_entry(between))]
+}
+
+/// The function of one element.
+#[inline(always)]
+pub(crate) fn tabled<F: Tabled<N>, const N: usize>(x: [f32; N]) -> f32 {
+    let [between, second] = look_up::<F, N>(x);
+    F::fixup(x, between, second)
 }
 
 /// The kernel of a function for the instruction set in use.
-pub(crate) fn tabled_instance<F: Tabled>() -> MapKernel {
-    /// What the function takes as it is.
-    struct Itself;
-    impl Map<f32, 1> for Itself {
-        type Out = f32;
-        const LONG: bool = false;
-        #[inline(always)]
-        fn call([x]: [f32; 1]) -> f32 {
-            x
-        }
-    }
-    tabled_of::<F, Itself, 1>()
-}
-
-/// The kernel of a function of what an op makes of its `N` operands.
-pub(crate) fn tabled_of<F: Tabled, I: Map<f32, N, Out = f32>, const N: usize>() -> MapKernel {
-    for_isa!(fn map[F: Tabled, I: Map<f32, N, Out = f32>; N => levels](out: *mut u8, args: &[Run], n: usize))
+pub(crate) fn tabled_instance<F: Tabled<N>, const N: usize>() -> MapKernel {
+    for_isa!(fn map[F: Tabled<N>; N => levels](out: *mut u8, args: &[Run], n: usize))
 }
 
 /// # Safety
 /// The contract of [`MapKernel`] with `N` operands; the processor has the level.
 #[inline(always)]
-unsafe fn map<F: Tabled, I: Map<f32, N, Out = f32>, const N: usize, L: levels::Level>(
-    out: *mut u8,
-    args: &[Run],
-    n: usize,
-) {
+unsafe fn map<F: Tabled<N>, const N: usize, L: levels::Level>(out: *mut u8, args: &[Run], n: usize) {
     let out = out.cast::<f32>();
-    if n < PIECE {
+    // SAFETY: there are `n` elements of each operand, or one.
+    let operands = |i: usize| from_fn(|k| unsafe { *args[k].ptr.cast::<f32>().add(if args[k].splat { 0 } else { i }) });
+    // SAFETY: there is at least one element.
+    let quick = n > 0 && args[N - 1].splat && F::is_quick(unsafe { *args[N - 1].ptr.cast() });
+    if n < PIECE || quick {
         for i in 0..n {
-            let mut operands = [0.0; N];
-            for k in 0..N {
-                // SAFETY: there are `n` elements, or one.
-                operands[k] = unsafe { *args[k].ptr.cast::<f32>().add(if args[k].splat { 0 } else { i }) };
-            }
-            let x = I::call(operands);
+            let x = operands(i);
             // SAFETY: there is room for `n`.
-            unsafe { *out.add(i) = F::fixup(x, look_up::<F>(x)) };
+            unsafe { *out.add(i) = if quick { F::quick(x) } else { tabled::<F, N>(x) } };
         }
         return;
     }
@@ -90,21 +98,14 @@ unsafe fn map<F: Tabled, I: Map<f32, N, Out = f32>, const N: usize, L: levels::L
         }
         // The last piece ends with the run: some elements are computed once more.
         from = from.min(n - PIECE);
-        let (mut operands, mut x) = ([[0.0; PIECE]; N], [0.0; PIECE]);
+        let mut x = [[0.0; PIECE]; N];
         for k in 0..N {
             let start = args[k].ptr.cast::<f32>();
             // SAFETY: there is one element, or as many as a piece has from there on.
-            operands[k] = unsafe { if args[k].splat { [*start; PIECE] } else { *start.add(from).cast() } };
-        }
-        for i in 0..PIECE {
-            let mut operand = [0.0; N];
-            for k in 0..N {
-                operand[k] = operands[k][i];
-            }
-            x[i] = I::call(operand);
+            x[k] = unsafe { if args[k].splat { [*start; PIECE] } else { *start.add(from).cast() } };
         }
         // SAFETY: the processor has the level; there is room for a piece, apart from the operands.
-        unsafe { *out.add(from).cast() = piece::<F, L>(&x) };
+        unsafe { *out.add(from).cast() = piece::<F, N, L>(&x) };
         from += PIECE;
     }
 }
@@ -112,20 +113,43 @@ unsafe fn map<F: Tabled, I: Map<f32, N, Out = f32>, const N: usize, L: levels::L
 /// # Safety
 /// The processor has the level.
 #[inline(always)]
-unsafe fn piece<F: Tabled, L: levels::Level>(x: &[f32; PIECE]) -> [f32; PIECE] {
-    let (mut numbers, mut y, mut any) = ([0; PIECE], [0.0; PIECE], false);
+#[allow(
+    clippy::needless_range_loop,
+    reason = "all arrays have as many elements, and are read and written side by side"
+)]
+unsafe fn piece<F: Tabled<N>, const N: usize, L: levels::Level>(x: &[[f32; PIECE]; N]) -> [f32; PIECE] {
+    let operands = |i: usize| {
+        let mut operands = [0.0; N];
+        for k in 0..N {
+            operands[k] = x[k][i];
+        }
+        operands
+    };
+    let pair = |pairs: &[[f32; PIECE]; 2], i: usize| [pairs[0][i], pairs[1][i]];
+    let (mut numbers, mut first, mut between) = ([0; PIECE], [[0.0; PIECE]; 2], [[0.0; PIECE]; 2]);
+    if let Some(table) = &F::FIRST {
+        for i in 0..PIECE {
+            numbers[i] = F::first_entry(operands(i));
+        }
+        // SAFETY: the caller's contract.
+        first = unsafe { L::entries(&numbers, table) };
+    }
     for i in 0..PIECE {
-        numbers[i] = F::entry(x[i]);
+        [between[0][i], between[1][i]] = F::between(operands(i), pair(&first, i));
+    }
+    for i in 0..PIECE {
+        numbers[i] = F::second_entry(pair(&between, i));
     }
     // SAFETY: the caller's contract.
-    let [first, second] = unsafe { L::entries(&numbers, &F::TABLE) };
+    let second = unsafe { L::entries(&numbers, &F::SECOND) };
+    let (mut y, mut any) = ([0.0; PIECE], false);
     for i in 0..PIECE {
-        any |= F::needs_fixup(x[i]);
-        y[i] = F::call(x[i], [first[i], second[i]]);
+        any |= F::needs_fixup(operands(i), pair(&between, i));
+        y[i] = F::call(operands(i), pair(&between, i), pair(&second, i));
     }
     if any {
         for i in 0..PIECE {
-            y[i] = F::fixup(x[i], [first[i], second[i]]);
+            y[i] = F::fixup(operands(i), pair(&between, i), pair(&second, i));
         }
     }
     y
@@ -210,15 +234,15 @@ mod tests {
     use super::*;
     use crate::{DType, Op, map_kernel, math};
 
-    #[test]
-    fn the_kernel_is_the_scalar_function_at_every_length() {
-        let kernel = map_kernel(Op::Exp, DType::F32).unwrap();
+    /// Some 200 numbers of a size, every seventh of them a special one.
+    fn numbers(size: f32) -> Vec<f32> {
         let special = [
             f32::NAN,
             f32::INFINITY,
             f32::NEG_INFINITY,
             0.0,
             -0.0,
+            2.0,
             88.7,
             88.8,
             1e30,
@@ -228,21 +252,38 @@ mod tests {
             -1e30,
             1e-40,
         ];
-        let x: Vec<f32> = (0..200)
-            .map(|i| if i % 7 == 3 { special[i / 7 % special.len()] } else { (i as f32 * 0.37).fract() * 180.0 - 92.0 })
-            .collect();
-        for n in (0..x.len()).chain([x.len()]) {
-            let mut out = vec![-1.0_f32; n + 1];
-            // SAFETY: n elements, and room for one more.
-            unsafe { kernel(out.as_mut_ptr().cast(), &[Run::dense(x.as_ptr().cast())], n) };
-            for (x, y) in x.iter().zip(&out[..n]) {
-                let expected = math::exp(*x);
-                assert!(
-                    y.to_bits() == expected.to_bits() || (y.is_nan() && expected.is_nan()),
-                    "exp({x:e}) = {y:e}, not {expected:e}, of {n}"
-                );
+        let number = |i: usize| ((i as f32 * 0.37).fract() * 2.0 - 1.0) * size;
+        (0..200).map(|i| if i % 7 == 3 { special[i / 7 % special.len()] } else { number(i) }).collect()
+    }
+
+    #[test]
+    fn the_kernel_is_the_scalar_function_at_every_length() {
+        let [exponents, mut bases] = [numbers(92.0), numbers(4.0)];
+        bases.rotate_left(45);
+        // Pieces of which all are positive, and ones in which all kinds are.
+        bases[64..].iter_mut().for_each(|x| *x = x.abs() + 0.5);
+        let [x, y, two, seven] = [&exponents[..], &bases[..], &[2.0][..], &[7.0][..]].map(|x| x.as_ptr().cast());
+        type Scalar = fn(f32, f32) -> f32;
+        let cases: [(Op, &[Run], Scalar); 5] = [
+            (Op::Exp, &[Run::dense(x)], |x, _| math::exp(x)),
+            (Op::Pow, &[Run::dense(y), Run::dense(x)], |x, y| math::pow(y, x)),
+            (Op::Pow, &[Run::dense(y), Run::splat(two)], |_, y| y * y),
+            (Op::Pow, &[Run::dense(y), Run::splat(seven)], |_, y| math::pow(y, 7.0)),
+            (Op::Pow, &[Run::splat(seven), Run::dense(x)], |x, _| math::pow(7.0, x)),
+        ];
+        for (op, args, scalar) in cases {
+            let kernel = map_kernel(op, DType::F32).unwrap();
+            for n in 0..=exponents.len() {
+                let mut out = vec![-1.0_f32; n + 1];
+                // SAFETY: n elements of each operand, or one, and room for one more.
+                unsafe { kernel(out.as_mut_ptr().cast(), args, n) };
+                for (i, got) in out[..n].iter().enumerate() {
+                    let expected = scalar(exponents[i], bases[i]);
+                    let same = got.to_bits() == expected.to_bits() || (got.is_nan() && expected.is_nan());
+                    assert!(same, "{op:?} at {i} of {n}: {got:e}, not {expected:e}");
+                }
+                assert_eq!(out[n], -1.0, "{n}");
             }
-            assert_eq!(out[n], -1.0, "{n}");
         }
     }
 

@@ -332,7 +332,7 @@ NotEqual = not_equal(x1, x2) -> Bool, alias(ne), dunder("__ne__"), facts(Commuta
 /// The number itself.
 Positive = positive(x1) -> Same, dunder("__pos__") { word => x1, float => x1, complex => x1, }
 /// `x1` to the power of `x2`; integers wrap, a negative integer exponent is refused.
-Pow = pow(x1, x2) -> Same, alias(power), dunder("__pow__" "__rpow__"), check(NegativeExponent), quick(2.0 => x1 * x1) {
+Pow = pow(x1, x2) -> Same, alias(power), dunder("__pow__" "__rpow__"), check(NegativeExponent), tabled(math::PowF32), quick(2.0 => x1 * x1) {
     int => x1.power(x2), float => math::pow(x1, x2), complex => math::complex::pow(x1, x2),
 }
 /// Radians to degrees.

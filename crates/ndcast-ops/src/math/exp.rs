@@ -11,9 +11,11 @@
 
 use super::pair::{ROUND, divide, fast_two_sum, limit, polynomial, power_of_two, scale, select, two_sum};
 use super::single;
-use crate::lookup::{Table, Tabled, look_up};
+use crate::kernel::Map;
+use crate::lookup::{Table, Tabled, look_up, tabled};
 use std::f32::consts::{LN_2 as LN_2_SINGLE, LOG2_E as LOG2_E_SINGLE, SQRT_2};
 use std::f64::consts::{LN_2, LOG2_E};
+use std::marker::PhantomData;
 
 /// `ln 2` to 42 bits, so that `k * LN2_HI` is exact for `|k| < 2^11`; and the rest.
 pub(super) const LN2_HI: f64 = 0.6931471805598903;
@@ -189,9 +191,9 @@ fn exp_parts(x: f32) -> (f32, f32, f32, f32) {
     (hi, lo, f32::from_bits(half.to_bits() << 23), f32::from_bits(rest << 23))
 }
 
-/// `2^(j / 16)`: the nearest floats, less by what `j` adds to the bits as a part of `16 k + j` (see [`ExpF32::value`]); and what these lack, as
+/// `2^(j / 16)`: the nearest floats, less by what `j` adds to the bits as a part of `16 k + j` (see [`power_of`]); and what these lack, as
 /// a part of them.
-const POWERS: Table = {
+pub(super) const POWERS: Table = {
     let mut powers: Table = [
         [
             1.0,
@@ -238,66 +240,96 @@ const POWERS: Table = {
     powers
 };
 
-/// `(e^r - 1 - r) / r^2` on `|r| <= ln(2)/32`; degree 1, error of `e^r` 2^-29 (minimax, by Remez' exchange).
-const EXP_SIXTEENTH: [f32; 2] = [0.500_016_16, 0.166_667_18];
+/// `(e^r - 1) / r` on `|r| <= ln(2)/32`; degree 2, error of `e^r` 2^-29 (minimax, by Remez' exchange, of `(e^r - 1 - r) / r^2`).
+const EXP_SIXTEENTH: [f32; 3] = [1.0, 0.500_016_16, 0.166_667_18];
 
-/// `e^x`, where `x = (16 k + j) ln(2)/16 + r` with `|r| <= ln(2)/32`, as `2^k 2^(j / 16) e^r`: few terms are left, and none whose error has to be
-/// carried along (P. T. P. Tang, "Table-driven implementation of the exponential function in IEEE floating-point arithmetic", 1989).
-pub(crate) struct ExpF32;
+/// The same for `2^r` on `|r| <= 1/32`.
+pub(super) const EXP2_SIXTEENTH: [f32; 3] = [LN_2_SINGLE, 0.240_234_27, 0.055_504_285];
 
-impl ExpF32 {
-    /// `16 k + j + ROUND`.
+/// `16 k + j + ROUND`; the lowest four bits are `j`, the number of an entry.
+#[inline(always)]
+fn shifted(x: f32) -> f32 {
+    x.mul_add(16.0 * LOG2_E_SINGLE, single::ROUND)
+}
+
+/// `2^k 2^(j / 16) (1 + r p(r)) 2^more`, a normal number, where `shifted = 16 k + j + ROUND`; the entry is number `j`.
+#[inline(always)]
+pub(super) fn power_of(shifted: f32, r: f32, p: &[f32; 3], [power, rest]: [f32; 2], more: u32) -> f32 {
+    let p = r.mul_add(r.mul_add(p[2], p[1]), p[0]);
+    // k goes to the exponent, and j makes up for what the table has less
+    let power = f32::from_bits(power.to_bits().wrapping_add(shifted.to_bits() << 19).wrapping_add(more << 23));
+    power.mul_add(r.mul_add(p, rest), power)
+}
+
+/// `e^x` of what an op makes of its operands, where `x = (16 k + j) ln(2)/16 + r` with `|r| <= ln(2)/32`, as `2^k 2^(j / 16) e^r`: few terms are
+/// left, and none whose error has to be carried along (P. T. P. Tang, "Table-driven implementation of the exponential function in IEEE
+/// floating-point arithmetic", 1989).
+pub(crate) struct ExpOf<I>(PhantomData<I>);
+
+/// `e^x`.
+pub(crate) type ExpF32 = ExpOf<Itself>;
+
+/// An operand as it is.
+pub(crate) struct Itself;
+
+impl Map<f32, 1> for Itself {
+    type Out = f32;
+    const LONG: bool = false;
     #[inline(always)]
-    fn shifted(x: f32) -> f32 {
-        x.mul_add(16.0 * LOG2_E_SINGLE, single::ROUND)
-    }
-
-    /// `2^more e^x`, a normal number.
-    #[inline(always)]
-    fn value(x: f32, [power, rest]: [f32; 2], more: u32) -> f32 {
-        let shifted = ExpF32::shifted(x);
-        let count = shifted - single::ROUND;
-        // exact: a small multiple of the last place of ln 2
-        let r = (-count).mul_add(LN_2_SINGLE / 16.0, x);
-        let r = (-count).mul_add(single::LN2_LO / 16.0, r);
-        let [c0, c1] = EXP_SIXTEENTH;
-        let p = r.mul_add(r.mul_add(c1, c0), 1.0);
-        // k goes to the exponent, and j makes up for what the table has less
-        let power = f32::from_bits(power.to_bits().wrapping_add(shifted.to_bits() << 19).wrapping_add(more << 23));
-        power.mul_add(r.mul_add(p, rest), power)
+    fn call([x]: [f32; 1]) -> f32 {
+        x
     }
 }
 
-impl Tabled for ExpF32 {
-    const TABLE: Table = POWERS;
+/// `2^more e^x`, a normal number.
+#[inline(always)]
+fn exp_by_entry(x: f32, entry: [f32; 2], more: u32) -> f32 {
+    let shifted = shifted(x);
+    let count = shifted - single::ROUND;
+    // exact: a small multiple of the last place of ln 2
+    let r = (-count).mul_add(LN_2_SINGLE / 16.0, x);
+    power_of(shifted, (-count).mul_add(single::LN2_LO / 16.0, r), &EXP_SIXTEENTH, entry, more)
+}
+
+impl<I: Map<f32, N, Out = f32>, const N: usize> Tabled<N> for ExpOf<I> {
+    const SECOND: Table = POWERS;
 
     #[inline(always)]
-    fn entry(x: f32) -> u32 {
-        ExpF32::shifted(x).to_bits()
+    fn between(x: [f32; N], _: [f32; 2]) -> [f32; 2] {
+        [I::call(x), 0.0]
+    }
+
+    #[inline(always)]
+    fn second_entry([x, _]: [f32; 2]) -> u32 {
+        shifted(x).to_bits()
     }
 
     /// A normal number.
     #[inline(always)]
-    fn call(x: f32, entry: [f32; 2]) -> f32 {
-        ExpF32::value(x, entry, 0)
+    fn call(_: [f32; N], [x, _]: [f32; 2], entry: [f32; 2]) -> f32 {
+        exp_by_entry(x, entry, 0)
     }
 
     /// One comparison: with a second one for what vanishes, as in [`exp_needs_fixup`], all others would take longer, by a twentieth with AVX-512 and a quarter
     /// with AVX2, and a masked row of which nothing is left four fifths of what it does (Zen 4).
     #[inline(always)]
-    fn needs_fixup(x: f32) -> bool {
-        // the bits of positive floats are in their order, and behind them those of a NaN
-        x.abs().to_bits().cast_signed() >= 87.0_f32.to_bits().cast_signed()
+    fn needs_fixup(_: [f32; N], [x, _]: [f32; 2]) -> bool {
+        exp_f32_needs_fixup(x)
     }
 
     /// By way of a normal number, so that subnormal results are rounded once more. Above 100 the entry may be any: twice as much or half of it
     /// is too large as well.
     #[inline(always)]
-    fn fixup(x: f32, entry: [f32; 2]) -> f32 {
-        let small = x < 0.0;
-        let value = ExpF32::value(select(x > 100.0, 100.0, x), entry, select(small, 64, 64_u32.wrapping_neg()));
-        select(x < EXP_VANISHES_F32, 0.0, value * select(small, 1.0 / TWO_64, TWO_64))
+    fn fixup(_: [f32; N], [x, _]: [f32; 2], entry: [f32; 2]) -> f32 {
+        let value = in_range(x < 0.0, |more| exp_by_entry(select(x > 100.0, 100.0, x), entry, more));
+        select(x < EXP_VANISHES_F32, 0.0, value)
     }
+}
+
+/// A number that may be too small or too large for a normal one, from `2^more` of it.
+#[inline(always)]
+pub(super) fn in_range(small: bool, value: impl Fn(u32) -> f32) -> f32 {
+    value(select(small, 64, 64_u32.wrapping_neg())) * select(small, 1.0 / TWO_64, TWO_64)
 }
 
 /// `2^64`.
@@ -305,19 +337,21 @@ const TWO_64: f32 = 18_446_744_073_709_551_616.0;
 
 #[inline(always)]
 pub(super) fn exp_f32(x: f32) -> f32 {
-    ExpF32::fixup(x, look_up::<ExpF32>(x))
+    tabled::<ExpF32, 1>([x])
 }
 
 /// [`exp_f32`] where the result is a normal number.
 #[inline(always)]
 pub(super) fn exp_f32_fast(x: f32) -> f32 {
-    ExpF32::call(x, look_up::<ExpF32>(x))
+    let [between, entry] = look_up::<ExpF32, 1>([x]);
+    ExpF32::call([x], between, entry)
 }
 
 /// Whether [`exp_f32_fast`] does not hold at `x`.
 #[inline(always)]
 pub(super) fn exp_f32_needs_fixup(x: f32) -> bool {
-    ExpF32::needs_fixup(x)
+    // the bits of positive floats are in their order, and behind them those of a NaN
+    x.abs().to_bits().cast_signed() >= 87.0_f32.to_bits().cast_signed()
 }
 
 /// `e^-y - 1` as a pair, for `0 <= y + y_lo <= 60`.
@@ -346,7 +380,7 @@ pub(super) fn exp2(x: f64) -> f64 {
 
 /// `2^x` before the rounding to f32.
 #[inline(always)]
-pub(super) fn exp2_wide(x: f64) -> f64 {
+fn exp2_wide(x: f64) -> f64 {
     let x = limit(x, -160.0, 130.0);
     let shifted = x + ROUND;
     let r = x - (shifted - ROUND);

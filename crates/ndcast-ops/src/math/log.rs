@@ -209,7 +209,7 @@ pub(super) fn log_f32(x: f32) -> f32 {
 
 /// `log2 x` of a float that is not negative, before the rounding to f32.
 #[inline(always)]
-pub(super) fn log2_wide(x: f32) -> f64 {
+fn log2_wide(x: f32) -> f64 {
     let wide = f64::from(x);
     let (k, m, _) = split(wide);
     let k = select(x < f32::INFINITY, k, wide);

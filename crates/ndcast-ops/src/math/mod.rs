@@ -2,8 +2,8 @@
 //!
 //! A kernel is a loop over `out[i] = body(x[i])`; it runs at the machine's width only if `body` is straight-line code.
 //! The functions here are: argument reduction by adding magic numbers instead of float-to-integer casts, polynomials
-//! instead of tables, selects instead of branches, always inlined so that the caller's `#[target_feature]` applies. The exponential of floats
-//! has a table, and a loop of its own for it (`lookup.rs`).
+//! instead of tables, selects instead of branches, always inlined so that the caller's `#[target_feature]` applies. Exponentials and powers of floats
+//! have tables, and a loop of their own for them (`lookup.rs`).
 //!
 //! What they promise:
 //! - the errors that [`BOUNDS`] says, over the whole range: f32 hardly more than half an ULP where it is computed in f64, at
@@ -38,7 +38,8 @@ mod tests;
 mod trig;
 
 pub use bounds::{BOUNDS, Bound};
-pub(crate) use exp::ExpF32;
+pub(crate) use exp::{ExpF32, ExpOf};
+pub(crate) use power::PowF32;
 use private::Sealed;
 
 mod private {
