@@ -67,11 +67,11 @@ struct OfTable(DType);
 
 impl Visitor for OfTable {
     fn unary<I: Arithmetic<1>>(self) -> Option<MapKernel> {
-        (self.0 == DType::F32).then(tabled_instance::<math::ExpOf<I>, 1>)
+        (self.0 == DType::F32).then(tabled_instance::<math::ExpOf<I>, math::ExpOf<I>, 1>)
     }
 
     fn binary<I: Arithmetic<2>>(self) -> Option<MapKernel> {
-        (self.0 == DType::F32).then(tabled_instance::<math::ExpOf<I>, 2>)
+        (self.0 == DType::F32).then(tabled_instance::<math::ExpOf<I>, math::ExpOf<I>, 2>)
     }
 }
 

@@ -319,7 +319,7 @@ macro_rules! expand {
             )?
             $(
                 fn kernel() -> MapKernel {
-                    tabled_instance::<$Tabled, OPERANDS>()
+                    tabled_instance::<$Tabled, $Row, OPERANDS>()
                 }
             )?
         }

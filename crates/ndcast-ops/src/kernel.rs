@@ -129,10 +129,11 @@ unsafe fn map<O: Map<T, N>, T: Copy, const N: usize>(out: *mut u8, args: &[Run],
     let out = out.cast::<O::Out>();
     // SAFETY: by the contract, index 0 exists in a splat, indices 0..n in a dense run and in `out`.
     unsafe {
+        if quickly::<O, T, N>(out, args, n) {
+            return;
+        }
         if N == 1 {
             each::<O, T, N, DENSE>(out, n, &starts(args));
-        } else if N == 2 && O::QUICK && args[1].splat && O::is_quick(*args[1].ptr.cast::<T>()) {
-            each::<Quick<O>, T, N, 0b10>(out, n, &starts(args));
         } else if N == 2 && !O::LONG {
             match (args[0].splat, args[1].splat) {
                 (true, _) => each::<O, T, N, 0b01>(out, n, &starts(args)),
@@ -153,6 +154,21 @@ unsafe fn map<O: Map<T, N>, T: Copy, const N: usize>(out: *mut u8, args: &[Run],
             written_out::<O, T, N>(out, args, n);
         }
     }
+}
+
+/// Takes the shorter expression of an op, if there is one for these operands. Whether it did.
+///
+/// # Safety
+/// As [`map`].
+#[inline(always)]
+pub(crate) unsafe fn quickly<O: Map<T, N>, T: Copy, const N: usize>(out: *mut O::Out, args: &[Run], n: usize) -> bool {
+    // SAFETY: by the contract, index 0 exists in a splat.
+    let is_quick = N == 2 && O::QUICK && args[1].splat && O::is_quick(unsafe { *args[1].ptr.cast::<T>() });
+    if is_quick {
+        // SAFETY: the caller's contract; the second operand is repeated, so the first is not.
+        unsafe { each::<Quick<O>, T, N, 0b10>(out, n, &starts(args)) };
+    }
+    is_quick
 }
 
 /// One loop for all that may be splats: these are written out once, and the loop is made in chunks that read them again and again.

@@ -8,6 +8,7 @@
 //! has operands is that which is asked for.
 
 use crate::isa::{asks_l2, each_line, for_isa, prefetch, prefetch_l2};
+use crate::kernel::{Map, quickly};
 use crate::{MapKernel, Run};
 use core::array::from_fn;
 
@@ -38,16 +39,6 @@ pub(crate) trait Tabled<const N: usize> {
     fn needs_fixup(x: [f32; N], between: [f32; 2]) -> bool;
     /// What holds everywhere, with the same bits.
     fn fixup(x: [f32; N], between: [f32; 2], second: [f32; 2]) -> f32;
-    /// Whether there is an expression without tables that gives the same bits for this last operand.
-    #[inline(always)]
-    fn is_quick(_last: f32) -> bool {
-        false
-    }
-    /// That expression.
-    #[inline(always)]
-    fn quick(_: [f32; N]) -> f32 {
-        0.0
-    }
 }
 
 /// What lies between the operands and the result, and the second entry, for one element.
@@ -66,25 +57,30 @@ pub(crate) fn tabled<F: Tabled<N>, const N: usize>(x: [f32; N]) -> f32 {
     F::fixup(x, between, second)
 }
 
-/// The kernel of a function for the instruction set in use.
-pub(crate) fn tabled_instance<F: Tabled<N>, const N: usize>() -> MapKernel {
-    for_isa!(fn map[F: Tabled<N>; N => levels](out: *mut u8, args: &[Run], n: usize))
+/// The kernel of an op for the instruction set in use: the function, or the op's shorter expression where that holds.
+pub(crate) fn tabled_instance<F: Tabled<N>, O: Map<f32, N, Out = f32>, const N: usize>() -> MapKernel {
+    for_isa!(fn map[F: Tabled<N>, O: Map<f32, N, Out = f32>; N => levels](out: *mut u8, args: &[Run], n: usize))
 }
 
 /// # Safety
 /// The contract of [`MapKernel`] with `N` operands; the processor has the level.
 #[inline(always)]
-unsafe fn map<F: Tabled<N>, const N: usize, L: levels::Level>(out: *mut u8, args: &[Run], n: usize) {
+unsafe fn map<F: Tabled<N>, O: Map<f32, N, Out = f32>, const N: usize, L: levels::Level>(
+    out: *mut u8,
+    args: &[Run],
+    n: usize,
+) {
     let out = out.cast::<f32>();
+    // SAFETY: the caller's contract.
+    if unsafe { quickly::<O, f32, N>(out, args, n) } {
+        return;
+    }
     // SAFETY: there are `n` elements of each operand, or one.
     let operands = |i: usize| from_fn(|k| unsafe { *args[k].ptr.cast::<f32>().add(if args[k].splat { 0 } else { i }) });
-    // SAFETY: there is at least one element.
-    let quick = n > 0 && args[N - 1].splat && F::is_quick(unsafe { *args[N - 1].ptr.cast() });
-    if n < PIECE || quick {
+    if n < PIECE {
         for i in 0..n {
-            let x = operands(i);
             // SAFETY: there is room for `n`.
-            unsafe { *out.add(i) = if quick { F::quick(x) } else { tabled::<F, N>(x) } };
+            unsafe { *out.add(i) = tabled::<F, N>(operands(i)) };
         }
         return;
     }

@@ -291,6 +291,15 @@ fn exp_by_entry(x: f32, entry: [f32; 2], more: u32) -> f32 {
     power_of(shifted, (-count).mul_add(single::LN2_LO / 16.0, r), &EXP_SIXTEENTH, entry, more)
 }
 
+impl<I: Map<f32, N, Out = f32>, const N: usize> Map<f32, N> for ExpOf<I> {
+    type Out = f32;
+    const LONG: bool = true;
+    #[inline(always)]
+    fn call(x: [f32; N]) -> f32 {
+        tabled::<Self, N>(x)
+    }
+}
+
 impl<I: Map<f32, N, Out = f32>, const N: usize> Tabled<N> for ExpOf<I> {
     const SECOND: Table = POWERS;
 
@@ -344,7 +353,7 @@ pub(super) fn exp_f32(x: f32) -> f32 {
 #[inline(always)]
 pub(super) fn exp_f32_fast(x: f32) -> f32 {
     let [between, entry] = look_up::<ExpF32, 1>([x]);
-    ExpF32::call([x], between, entry)
+    <ExpF32 as Tabled<1>>::call([x], between, entry)
 }
 
 /// Whether [`exp_f32_fast`] does not hold at `x`.

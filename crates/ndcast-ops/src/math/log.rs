@@ -76,7 +76,7 @@ const LN2_SINGLE: (f32, f32) = (0.693_145_75, 1.428_606_8e-6);
 
 const ONE_SINGLE: u32 = 0x3f80_0000;
 const SQRT_HALF_SINGLE: u32 = 0x3f35_04f3;
-const FRACTION_SINGLE: u32 = 0x007f_ffff;
+pub(super) const FRACTION_SINGLE: u32 = 0x007f_ffff;
 
 const LOG2_E_LO: f64 = 2.0355273740931033e-17;
 const LOG10_E_LO: f64 = 1.098319650216765e-17;

@@ -6,7 +6,7 @@
 //! elements a register instead of 8. Its special cases are the Array API standard's (C99 Annex F).
 
 use super::exp::{EXP2_SIXTEENTH, LN2_HI, LN2_LO, POWERS, exp_pair, in_range, power_of};
-use super::log::split_any;
+use super::log::{FRACTION_SINGLE, split_any};
 use super::pair::{Float, divide, fast_two_sum, limit, multiply, polynomial, scale, select, two_product, two_sum};
 use super::single;
 use crate::lookup::{Table, Tabled, tabled};
@@ -166,7 +166,7 @@ impl Tabled<2> for PowF32 {
     fn between([x, y]: [f32; 2], [reciprocal, log]: [f32; 2]) -> [f32; 2] {
         let (bits, n) = PowF32::from_first(x);
         let k = (bits.cast_signed() >> 23) as f32 - n;
-        let m = f32::from_bits((bits & 0x007f_ffff) + FIRST_INTERVAL);
+        let m = f32::from_bits((bits & FRACTION_SINGLE) + FIRST_INTERVAL);
         let product = m * reciprocal;
         // exact, and so is the error of the product
         let (r, r_lo) = (product - 1.0, m.mul_add(reciprocal, -product));
@@ -215,16 +215,6 @@ impl Tabled<2> for PowF32 {
         let e = limit(e, -160.0, 130.0);
         let value = in_range(e < 0.0, |more| PowF32::value([e, e_lo], entry, more));
         or_one(x, y, signed(x, y, x < 0.0 && magnitude < f32::INFINITY, value))
-    }
-
-    #[inline(always)]
-    fn is_quick(y: f32) -> bool {
-        y == 2.0
-    }
-
-    #[inline(always)]
-    fn quick([x, _]: [f32; 2]) -> f32 {
-        x * x
     }
 }
 
