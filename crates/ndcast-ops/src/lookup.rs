@@ -75,6 +75,8 @@ unsafe fn map<F: Tabled<N>, O: Map<f32, N, Out = f32>, const N: usize, L: levels
     if unsafe { quickly::<O, f32, N>(out, args, n) } {
         return;
     }
+    // Here, so that no piece checks again how many there are.
+    let (args, asked) = args.split_at(N);
     // SAFETY: there are `n` elements of each operand, or one.
     let operands = |i: usize| from_fn(|k| unsafe { *args[k].ptr.cast::<f32>().add(if args[k].splat { 0 } else { i }) });
     if n < PIECE {
@@ -84,7 +86,7 @@ unsafe fn map<F: Tabled<N>, O: Map<f32, N, Out = f32>, const N: usize, L: levels
         }
         return;
     }
-    let asked = args.get(N).map(|next| next.ptr);
+    let asked = asked.first().map(|next| next.ptr);
     let far = asks_l2();
     let mut from = 0;
     while from < n {
