@@ -123,31 +123,88 @@ impl DType {
         }
     }
 
-    /// The dtype of a name: the standard's (`"float32"`), Rust's (`"f32"`), or PyTorch's aliases (`"float"`, `"half"`, `"long"`, ...).
+    /// The dtype of a name, as NumPy reads it: `"float32"`, `"f4"`, `"<i8"`, `"?"`, `"intp"`, `"single"`; besides these PyTorch's with its
+    /// prefix (`"torch.float"`), and those of Rust's that NumPy has no other meaning for: `"f32"`, `"i64"`, `"bf16"`, but not `"i8"`, which is
+    /// eight *bytes* there. Numbers whose bytes are swapped (`">f8"`) have no dtype here.
     ///
     /// ```
     /// use ndcast_ops::DType;
     /// assert_eq!(DType::from_name("float32"), Some(DType::F32));
+    /// assert_eq!(DType::from_name("i8"), Some(DType::I64));
     /// assert_eq!(DType::from_name("i64"), Some(DType::I64));
+    /// assert_eq!(DType::from_name("torch.float"), Some(DType::F32));
     /// assert_eq!(DType::from_name("decimal"), None);
     /// ```
     pub fn from_name(name: &str) -> Option<DType> {
+        if let Some(name) = name.strip_prefix("torch.") {
+            return DType::from_torch(name);
+        }
+        let swapped = name.strip_prefix('>').filter(|_| cfg!(target_endian = "little"));
+        let plain = swapped.unwrap_or_else(|| name.strip_prefix(['<', '=', '|']).unwrap_or(name));
+        // Whole names take no mark of the order of bytes, codes do.
+        let code = DType::from_code(plain).filter(|dtype| swapped.is_none() || dtype.size() == 1);
+        code.or_else(|| if plain == name { DType::from_word(name) } else { None })
+    }
+
+    /// NumPy's codes: a letter, or a letter and the bytes of an element.
+    fn from_code(code: &str) -> Option<DType> {
+        Some(match code {
+            "?" | "b1" => DType::Bool,
+            "B" | "u1" => DType::U8,
+            "H" | "u2" => DType::U16,
+            "I" | "u4" => DType::U32,
+            "L" | "Q" | "N" | "P" | "u8" => DType::U64,
+            "b" | "i1" => DType::I8,
+            "h" | "i2" => DType::I16,
+            "i" | "i4" => DType::I32,
+            "l" | "q" | "n" | "p" | "i8" => DType::I64,
+            "e" | "f2" => DType::F16,
+            "f" | "f4" => DType::F32,
+            "d" | "f8" => DType::F64,
+            "F" | "c8" => DType::C64,
+            "D" | "c16" => DType::C128,
+            _ => return None,
+        })
+    }
+
+    /// NumPy's names, and Rust's.
+    fn from_word(name: &str) -> Option<DType> {
         Some(match name {
-            "bool" => DType::Bool,
-            "u8" | "byte" => DType::U8,
-            "u16" => DType::U16,
-            "u32" => DType::U32,
-            "u64" => DType::U64,
-            "i8" => DType::I8,
-            "i16" | "short" => DType::I16,
-            "i32" => DType::I32,
-            "i64" | "int" | "long" => DType::I64,
-            "f16" | "half" => DType::F16,
+            "bool_" => DType::Bool,
+            "ubyte" => DType::U8,
+            "ushort" | "u16" => DType::U16,
+            "uintc" | "u32" => DType::U32,
+            "uint" | "uintp" | "ulong" | "ulonglong" | "u64" => DType::U64,
+            "byte" => DType::I8,
+            "short" | "i16" => DType::I16,
+            "intc" | "i32" => DType::I32,
+            "int" | "int_" | "intp" | "long" | "longlong" | "i64" => DType::I64,
+            "half" => DType::F16,
             "bf16" => DType::BF16,
-            "f32" | "float" => DType::F32,
-            "f64" | "double" => DType::F64,
-            "c64" | "cfloat" => DType::C64,
-            "c128" | "cdouble" => DType::C128,
+            "single" | "f32" => DType::F32,
+            "double" | "float" | "f64" => DType::F64,
+            "csingle" | "c64" => DType::C64,
+            "cdouble" | "complex" | "c128" => DType::C128,
+            _ => return DType::ALL.into_iter().find(|dtype| dtype.name() == name),
+        })
+    }
+
+    /// The dtype that PyTorch has by a name: `torch.float` is `float32`, `torch.int` is `int32`.
+    ///
+    /// ```
+    /// use ndcast_ops::DType;
+    /// assert_eq!(DType::from_torch("long"), Some(DType::I64));
+    /// ```
+    pub fn from_torch(name: &str) -> Option<DType> {
+        Some(match name {
+            "short" => DType::I16,
+            "int" => DType::I32,
+            "long" => DType::I64,
+            "half" => DType::F16,
+            "float" => DType::F32,
+            "double" => DType::F64,
+            "cfloat" => DType::C64,
+            "cdouble" => DType::C128,
             _ => return DType::ALL.into_iter().find(|dtype| dtype.name() == name),
         })
     }

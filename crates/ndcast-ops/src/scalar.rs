@@ -27,9 +27,19 @@ pub struct ScalarError {
 }
 
 impl ScalarError {
-    /// Whether it is an integer beyond the bounds of an integer dtype.
+    /// Whether it is a number beyond the bounds of an integer dtype.
     pub fn is_overflow(&self) -> bool {
-        matches!(self.scalar, Scalar::Int(_)) && self.dtype.is_integer()
+        let beyond = match self.scalar {
+            Scalar::Int(_) => true,
+            Scalar::Float(value) => !value.is_nan(),
+            _ => false,
+        };
+        beyond && self.dtype.is_integer()
+    }
+
+    /// Whether the kind of the number is what the dtype lacks.
+    pub fn is_kind(&self) -> bool {
+        matches!(self.scalar, Scalar::Complex(_)) && self.dtype.kind() < Kind::Complex
     }
 }
 
@@ -44,7 +54,11 @@ impl fmt::Display for ScalarError {
                 }
                 Ok(())
             }
-            _ => write!(formatter, "{scalar} cannot be converted to {dtype} without losing its kind"),
+            Scalar::Complex(_) => {
+                write!(formatter, "a complex scalar cannot be written to {dtype} elements: take its real part first")
+            }
+            // PyTorch's words.
+            _ => write!(formatter, "value {scalar} cannot be converted to type {dtype} without overflow"),
         }
     }
 }
@@ -129,6 +143,33 @@ impl Scalar {
             Scalar::Complex(_) => dtype.is_complex(),
         };
         if fits { Ok(()) } else { Err(ScalarError { scalar: self, dtype }) }
+    }
+
+    /// The value as an element of `dtype`: what becomes of a number wherever somebody writes it down for a tensor of a known dtype. A fraction
+    /// going into integers is cut off, any number is true or false, and a float is the nearest one.
+    ///
+    /// # Errors
+    /// [`ScalarError`] for an integer out of bounds, for NaN, infinities and too large floats going into integers, and for a complex
+    /// number going into real ones.
+    ///
+    /// ```
+    /// use ndcast_ops::{DType, Scalar};
+    /// assert_eq!(Scalar::Float(-1.5).fit(DType::I8), Ok(Scalar::Int(-1)));
+    /// assert!(Scalar::Float(f64::NAN).fit(DType::I8).is_err());
+    /// assert!(Scalar::Int(300).fit(DType::U8).is_err());
+    /// ```
+    pub fn fit(self, dtype: DType) -> Result<Scalar, ScalarError> {
+        let refused = ScalarError { scalar: self, dtype };
+        match self {
+            _ if dtype == DType::Bool => Ok(Scalar::Bool(self.as_bool())),
+            Scalar::Float(value) if dtype.is_integer() => {
+                // The ends of i128, where a cast saturates, are far outside of every dtype.
+                let whole = Scalar::Int(value as i128);
+                if value.is_nan() { Err(refused) } else { whole.check_fits(dtype).map(|()| whole).map_err(|_| refused) }
+            }
+            Scalar::Complex(_) if !dtype.is_complex() => Err(refused),
+            _ => self.check_fits(dtype).map(|()| self),
+        }
     }
 
     /// Writes the scalar, converted to `dtype`, as the first `dtype.size()` bytes of the result.

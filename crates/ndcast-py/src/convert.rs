@@ -11,7 +11,7 @@ use crate::interrupt::computed;
 use crate::tensor::PyTensor;
 use ndcast::text::{Place, Value};
 use ndcast::{Complex64, Scalar};
-use pyo3::exceptions::{PyMemoryError, PyOverflowError, PyTypeError};
+use pyo3::exceptions::{PyMemoryError, PyTypeError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::sync::PyOnceLock;
 use pyo3::types::{PyBool, PyComplex, PyDict, PyEllipsis, PyFloat, PyInt, PyList, PyRange, PyString, PyTuple, PyType};
@@ -31,6 +31,7 @@ pub(crate) fn value(object: &Bound<'_, PyAny>, sources: &mut Sources) -> PyResul
     // NumPy's float64 is a float of Python too, and as weak as one beside a tensor.
     match number(object)? {
         Some(scalar) => Ok(Value::Scalar(scalar)),
+        None if object.is_instance_of::<PyInt>() => huge(object),
         None => nested(object, sources, 0),
     }
 }
@@ -52,6 +53,9 @@ fn nested(object: &Bound<'_, PyAny>, sources: &mut Sources, level: usize) -> PyR
         return Ok(Value::Scalar(scalar));
     }
     let py = object.py();
+    if object.is_instance_of::<PyInt>() {
+        return huge(object);
+    }
     if let Ok(tensor) = object.cast::<PyTensor>() {
         return operand_of(tensor, sources);
     }
@@ -63,7 +67,7 @@ fn nested(object: &Bound<'_, PyAny>, sources: &mut Sources, level: usize) -> PyR
     }
     if object.is_instance_of::<PyTuple>() || object.is_instance_of::<PyList>() {
         if level > MOST_LEVELS {
-            return Err(pyo3::exceptions::PyValueError::new_err(format!(
+            return Err(PyValueError::new_err(format!(
                 "lists are nested at most {MOST_LEVELS} deep"
             )));
         }
@@ -90,7 +94,7 @@ fn nested(object: &Bound<'_, PyAny>, sources: &mut Sources, level: usize) -> PyR
     }
     // Generators and dictionary views are sequences of numbers too; anything with `__index__` is an integer.
     if object.hasattr("__index__")? {
-        return Ok(Value::Scalar(Scalar::Int(object.call_method0("__index__")?.extract()?)));
+        return value(&object.call_method0("__index__")?, sources);
     }
     if object.hasattr("__len__")?
         && object.hasattr("__getitem__")?
@@ -110,9 +114,17 @@ fn items(object: &Bound<'_, PyAny>, sources: &mut Sources, level: usize) -> PyRe
         return Err(PyMemoryError::new_err(format!("a sequence of {length} items is more than memory holds")));
     }
     for item in object.try_iter()? {
-        items.push(nested(&item?, sources, level + 1)?);
+        let item = nested(&item?, sources, level + 1)?;
+        // To read on might never end.
+        if items.len() == length {
+            return Err(PyValueError::new_err(format!("a sequence of {length} items gave more of them")));
+        }
+        items.push(item);
     }
-    Ok(items)
+    match items.len() == length {
+        true => Ok(items),
+        false => Err(PyValueError::new_err(format!("a sequence of {length} items gave {} of them", items.len()))),
+    }
 }
 
 /// A tensor among arguments.
@@ -132,14 +144,17 @@ fn refused(object: &Bound<'_, PyAny>, what: &str) -> PyErr {
     PyTypeError::new_err(format!("'{name}' is {what}"))
 }
 
-/// A number of Python.
+/// A number of Python; `None` for an integer beyond 128 bits, which is [`huge`].
 pub(crate) fn number(object: &Bound<'_, PyAny>) -> PyResult<Option<Scalar>> {
     let scalar = if let Ok(float) = object.cast::<PyFloat>() {
         Scalar::Float(float.value())
     } else if let Ok(truth) = object.cast::<PyBool>() {
         Scalar::Bool(truth.is_true())
     } else if object.is_instance_of::<PyInt>() {
-        Scalar::Int(integer(object)?)
+        match object.extract::<i64>() {
+            Ok(small) => Scalar::Int(small.into()),
+            Err(_) => return Ok(object.extract::<i128>().ok().map(Scalar::Int)),
+        }
     } else if let Ok(complex) = object.cast::<PyComplex>() {
         Scalar::Complex(Complex64::new(complex.real(), complex.imag()))
     } else {
@@ -148,19 +163,18 @@ pub(crate) fn number(object: &Bound<'_, PyAny>) -> PyResult<Option<Scalar>> {
     Ok(Some(scalar))
 }
 
-fn integer(object: &Bound<'_, PyAny>) -> PyResult<i128> {
-    match object.extract::<i64>() {
-        Ok(small) => Ok(small.into()),
-        Err(_) => object
-            .extract::<i128>()
-            .map_err(|_| PyOverflowError::new_err("an integer beyond 128 bits: no dtype holds it")),
-    }
+/// An integer of more bits than a [`Scalar`] has: beside floats it is the nearest of them.
+fn huge(object: &Bound<'_, PyAny>) -> PyResult<Value> {
+    object.call_method0("__float__")?.extract().map(Value::Huge)
 }
 
 /// Whether a value can stand beside a tensor in `x + y`; operators answer `NotImplemented` for the rest.
 pub(crate) fn operand(object: &Bound<'_, PyAny>, sources: &mut Sources) -> PyResult<Option<Value>> {
     match value(object, sources) {
-        Ok(value) => Ok((value.expr().is_some() || matches!(value, Value::List(_) | Value::Tuple(_))).then_some(value)),
+        Ok(value) => {
+            let taken = value.expr().is_some() || matches!(value, Value::Huge(_) | Value::List(_) | Value::Tuple(_));
+            Ok(taken.then_some(value))
+        }
         Err(error) if error.is_instance_of::<PyTypeError>(object.py()) => Ok(None),
         Err(error) => Err(error),
     }

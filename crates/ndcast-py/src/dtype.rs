@@ -31,7 +31,7 @@ pub(crate) fn dtype_of(given: &Bound<'_, PyAny>) -> Option<DType> {
     }
     if let Ok(name) = given.cast::<PyString>() {
         let name = name.to_str().ok()?;
-        return DType::from_name(name.rsplit('.').next().unwrap_or(name));
+        return DType::from_name(["numpy.", "ndcast."].iter().find_map(|prefix| name.strip_prefix(prefix)).unwrap_or(name));
     }
     let py = given.py();
     if let Ok(class) = given.cast::<PyType>() {
@@ -47,14 +47,14 @@ pub(crate) fn dtype_of(given: &Bound<'_, PyAny>) -> Option<DType> {
         // `numpy.float32`, the class of NumPy's scalars.
         return class.module().ok().filter(|module| module == "numpy").and_then(|_| {
             let name = class.name().ok()?;
-            DType::from_name(name.to_str().ok()?.trim_end_matches('_'))
+            DType::from_name(name.to_str().ok()?)
         });
     }
     // `torch.float32`, whose text that is.
     let class = given.get_type();
     if class.name().is_ok_and(|name| name == "dtype") && class.module().is_ok_and(|module| module == "torch") {
         let text = given.str().ok()?;
-        return DType::from_name(text.to_str().ok()?.strip_prefix("torch.")?);
+        return DType::from_name(text.to_str().ok()?);
     }
     // `numpy.dtype("f4")`: in this machine's byte order, or it is none of ours.
     let native: bool = given.getattr("isnative").ok()?.extract().ok()?;

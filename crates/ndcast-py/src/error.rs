@@ -1,8 +1,9 @@
 //! Errors of the core as exceptions of Python.
 //!
-//! The class decides: shapes that clash are both a `ValueError`, as in NumPy, and a `RuntimeError`, as in PyTorch, so that code written for
-//! either catches them. The text is the core's, picture included; the traceback says where.
+//! The class decides: shapes that clash and arguments that make no sense are both a `ValueError`, as in NumPy, and a `RuntimeError`, as in PyTorch, so
+//! that code written for either catches them; an axis that is not there is an `IndexError` and a `ValueError`. The text is the core's, picture included; the traceback says where.
 
+use ndcast::shape::ShapeErrorKind;
 use ndcast::{Class, Error};
 use pyo3::exceptions::{PyIndexError, PyMemoryError, PyOSError, PyTypeError, PyValueError};
 use pyo3::prelude::*;
@@ -21,6 +22,8 @@ pub(crate) fn support<'py>(
 /// The exception for an error.
 pub(crate) fn raised(py: Python<'_>, error: &Error) -> PyErr {
     static SHAPE_ERROR: PyOnceLock<Py<PyType>> = PyOnceLock::new();
+    static ARGUMENT_ERROR: PyOnceLock<Py<PyType>> = PyOnceLock::new();
+    static AXIS_ERROR: PyOnceLock<Py<PyType>> = PyOnceLock::new();
     static OVERFLOW_ERROR: PyOnceLock<Py<PyType>> = PyOnceLock::new();
     static LINALG_ERROR: PyOnceLock<Py<PyType>> = PyOnceLock::new();
     let text = error.message().to_owned();
@@ -28,12 +31,19 @@ pub(crate) fn raised(py: Python<'_>, error: &Error) -> PyErr {
         Class::Shape => ours(py, &SHAPE_ERROR, "ShapeError", text),
         Class::LinAlg => ours(py, &LINALG_ERROR, "LinAlgError", text),
         Class::DType | Class::Type => PyTypeError::new_err(text),
+        Class::Index if names_axis(error) => ours(py, &AXIS_ERROR, "AxisError", text),
         Class::Index => PyIndexError::new_err(text),
+        Class::Value => ours(py, &ARGUMENT_ERROR, "ArgumentError", text),
         Class::Overflow => ours(py, &OVERFLOW_ERROR, "IntegerOverflowError", text),
         Class::Memory => PyMemoryError::new_err(text),
         Class::Io => PyOSError::new_err(text),
         _ => PyValueError::new_err(text),
     }
+}
+
+/// Whether it is an axis that is not there, and no element.
+fn names_axis(error: &Error) -> bool {
+    error.shape_error().is_some_and(|error| matches!(error.kind(), ShapeErrorKind::AxisOutOfRange { .. }))
 }
 
 /// An exception of a class of ours.

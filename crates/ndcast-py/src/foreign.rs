@@ -19,6 +19,13 @@ pub(crate) fn tensor(object: &Bound<'_, PyAny>) -> PyResult<Option<Tensor>> {
         return Ok(None);
     }
     if buffer::offers(object) {
+        // Numbers whose bytes are swapped are put right first, as those of files are.
+        if let Some(dtype) = object.getattr_opt("dtype")?
+            && let Some(native) = dtype.getattr_opt("isnative")?
+            && !native.is_truthy()?
+        {
+            return tensor(&object.call_method1("astype", (dtype.call_method1("newbyteorder", ("=",))?,))?);
+        }
         // Dates of NumPy's lend their bytes as if they were numbers.
         if let Some(dtype) = object.getattr_opt("dtype")?.filter(|dtype| dtype_of(dtype).is_none()) {
             return Err(PyTypeError::new_err(format!("elements of dtype {dtype} are none that a tensor can hold")));

@@ -15,7 +15,7 @@ use crate::signatures::signature;
 use crate::tensor::PyTensor;
 use crate::trampoline;
 use ndcast::Op;
-use ndcast::text::{Context, FunctionInfo, Given, Value, functions};
+use ndcast::text::{Callee, Context, FunctionInfo, Given, Value, functions};
 use pyo3::exceptions::{PyRuntimeError, PyTypeError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::types::{PyString, PyTuple};
@@ -107,10 +107,11 @@ impl Entry {
 
     /// What a call goes to: a function, or a method of its receiver.
     fn callee(&self, receiver: Option<Value>) -> Value {
+        let callee = Callee { info: self.info, name: self.name, module: self.module };
         match receiver {
-            Some(receiver) if self.form == Form::InPlace => Value::InPlace(Box::new(receiver), self.info),
-            Some(receiver) => Value::Method(Box::new(receiver), self.info),
-            None => Value::Function(self.info, self.module),
+            Some(receiver) if self.form == Form::InPlace => Value::InPlace(Box::new(receiver), callee),
+            Some(receiver) => Value::Method(Box::new(receiver), callee),
+            None => Value::Function(callee),
         }
     }
 

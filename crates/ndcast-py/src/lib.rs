@@ -32,14 +32,18 @@ use tensor::PyTensor;
 
 /// A tensor of anything that one can be made of; a tensor is itself, if nothing has to change.
 #[pyfunction]
-#[pyo3(signature = (obj, /, *, dtype = None, device = None, copy = None))]
+#[pyo3(signature = (obj, /, dtype = None, *, device = None, copy = None, order = None))]
 fn asarray<'py>(
     obj: &Bound<'py, PyAny>,
     dtype: Option<&Bound<'py, PyAny>>,
     device: Option<&Bound<'py, PyAny>>,
     copy: Option<bool>,
+    order: Option<&str>,
 ) -> PyResult<Bound<'py, PyAny>> {
     let py = obj.py();
+    if order.is_some_and(|order| !["C", "K", "A"].contains(&order)) {
+        return Err(PyValueError::new_err("elements stand in C order, the last axis fastest: transpose instead"));
+    }
     device.map_or(Ok(()), functions::check_device)?;
     let wanted = match dtype {
         Some(dtype) => Some(known_dtype(dtype)?),
@@ -68,19 +72,20 @@ fn asarray<'py>(
 
 /// A new tensor of anything that one can be made of.
 #[pyfunction]
-#[pyo3(name = "tensor", signature = (data, *, dtype = None, device = None, requires_grad = false, copy = true))]
+#[pyo3(name = "tensor", signature = (data, dtype = None, *, device = None, requires_grad = false, copy = true, order = None))]
 fn new_tensor<'py>(
     data: &Bound<'py, PyAny>,
     dtype: Option<&Bound<'py, PyAny>>,
     device: Option<&Bound<'py, PyAny>>,
     requires_grad: bool,
     copy: bool,
+    order: Option<&str>,
 ) -> PyResult<Bound<'py, PyAny>> {
     if requires_grad {
         return Err(PyValueError::new_err("ndcast computes no gradients"));
     }
     // A `copy` of False allows what asarray does; NumPy's `array(copy=False)` is stricter.
-    asarray(data, dtype, device, if copy { Some(true) } else { None })
+    asarray(data, dtype, device, if copy { Some(true) } else { None }, order)
 }
 
 fn made<'py>(obj: &Bound<'py, PyAny>, dtype: Option<DType>) -> PyResult<Bound<'py, PyAny>> {

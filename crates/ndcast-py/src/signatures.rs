@@ -209,7 +209,8 @@ fn own(info: &FunctionInfo) -> String {
         _ => parameter.to_owned(),
     };
     let mut optional = false;
-    let parameters = info.parameters.split(", ").filter(|parameter| !parameter.is_empty()).map(|spelled| {
+    let spelled = info.spelled();
+    let parameters = spelled.split(", ").filter(|parameter| !parameter.is_empty()).map(|spelled| {
         let spelled = parameter(spelled);
         // Python has no required parameter after an optional one.
         let bare = optional && !spelled.contains('=') && !spelled.starts_with('*');

@@ -83,9 +83,14 @@ fn integer(item: &Bound<'_, PyAny>) -> PyResult<Option<Value>> {
     if item.is_instance_of::<PyBool>() || item.getattr_opt("ndim")?.is_none_or(|axes| axes.eq(0).is_ok_and(|no| !no)) {
         return Ok(None);
     }
+    if !item.hasattr("__index__")? {
+        return Ok(None);
+    }
     match item.call_method0("__index__") {
         Ok(index) => Ok(Some(Value::Scalar(Scalar::Int(index.extract()?)))),
-        Err(_) => Ok(None),
+        // An array of floats has the method, and refuses.
+        Err(error) if error.is_instance_of::<PyTypeError>(py) => Ok(None),
+        Err(error) => Err(error),
     }
 }
 

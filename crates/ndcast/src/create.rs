@@ -71,7 +71,7 @@ impl Tensor {
     pub fn full(shape: impl IntoShape, value: impl Into<Scalar>, dtype: impl Into<Option<DType>>) -> Result<Tensor> {
         let value = value.into();
         let dtype = dtype.into().unwrap_or_else(|| value.default_dtype(default_float()));
-        value.check_fits(dtype)?;
+        let value = value.fit(dtype)?;
         Tensor::repeated(&shape.into_shape()?, value, dtype)
     }
 

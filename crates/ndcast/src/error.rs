@@ -157,7 +157,11 @@ impl From<ShapeError> for Error {
 
 impl From<crate::ScalarError> for Error {
     fn from(error: crate::ScalarError) -> Error {
-        let class = if error.is_overflow() { Class::Overflow } else { Class::Value };
+        let class = match () {
+            () if error.is_overflow() => Class::Overflow,
+            () if error.is_kind() => Class::DType,
+            () => Class::Value,
+        };
         Error::new(class, error.to_string())
     }
 }

@@ -12,7 +12,7 @@ use crate::shape::{Dims, Layout, Shape, ShapeError, broadcast_shapes, reduced_sh
 use crate::sugar::{self, Sentence};
 use crate::typing::{self, Typed, Typing};
 use crate::user::{UserFold, UserMap};
-use crate::{DType, Op, Scalar, Tensor};
+use crate::{DType, Op, Scalar, Tensor, default_float};
 use ndcast_ops::{FoldKernel, MapKernel, cast_kernel};
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -154,7 +154,7 @@ impl Graph {
         }
         let mut graph = Graph { nodes: Vec::new(), target };
         let roots = graph.build(exprs)?;
-        let roots = roots.into_iter().map(|root| graph.strong(root)).collect();
+        let roots = roots.into_iter().map(|root| graph.strong(root)).collect::<Result<_>>()?;
         Ok((graph, roots))
     }
 
@@ -172,7 +172,7 @@ impl Graph {
         while let Some((expr, ready)) = pending.pop() {
             let operand = match expr.form() {
                 Form::Tensor(tensor) => Operand::Node(self.leaf(tensor.clone())),
-                Form::Scalar(scalar) => Operand::Weak(typing::weak(*scalar).map_err(|error| error.at(expr.at()))?),
+                Form::Scalar(scalar) => Operand::Weak(*scalar),
                 Form::Node(node) => {
                     // Only what has several holders can be met again.
                     let name = (Arc::strong_count(node) > 1).then_some(Arc::as_ptr(node));
@@ -208,28 +208,29 @@ impl Graph {
                 self.push(Kind::Target(layout), shape, dtype)
             }
             NodeKind::Map { op, .. } => self.map(*op, args)?,
-            NodeKind::Cast { dtype, .. } => {
-                let arg = self.strong(args[0]);
-                self.cast(arg, *dtype)
-            }
+            NodeKind::Cast { dtype, .. } => match args[0] {
+                Operand::Node(arg) => self.cast(arg, *dtype),
+                // A number has no dtype of its own to round it first.
+                Operand::Weak(scalar) => self.leaf(Tensor::of_scalar(scalar.fit(*dtype)?, *dtype)),
+            },
             NodeKind::Fold { fold, axes, .. } => {
-                let arg = self.strong(args[0]);
+                let arg = self.strong(args[0])?;
                 let keepdims = axes.keepdims;
                 let axes = self.axes(fold.name(), arg, axes)?;
                 self.fold(*fold, arg, &axes, keepdims)?
             }
             NodeKind::Sugar { sugar, axes, .. } => {
-                let arg = self.strong(args[0]);
+                let arg = self.strong(args[0])?;
                 let keepdims = axes.keepdims;
                 let axes = self.axes(sugar.name(), arg, axes)?;
                 sugar::expand(self, sugar, arg, &axes, keepdims)?
             }
             NodeKind::View { name, view, .. } => {
-                let arg = self.strong(args[0]);
+                let arg = self.strong(args[0])?;
                 self.view(arg, view).map_err(|error| Error::shape(name, &["x"], error))?
             }
             NodeKind::Reshape { lengths, .. } => {
-                let arg = self.strong(args[0]);
+                let arg = self.strong(args[0])?;
                 self.reshape(arg, lengths).map_err(|error| Error::shape("reshape", &["x"], error))?
             }
             NodeKind::UserMap { map, .. } => {
@@ -263,10 +264,13 @@ impl Graph {
     }
 
     /// A node; a weak scalar alone becomes a 0-d tensor.
-    pub(crate) fn strong(&mut self, operand: Operand) -> Id {
+    pub(crate) fn strong(&mut self, operand: Operand) -> Result<Id> {
         match operand {
-            Operand::Node(id) => id,
-            Operand::Weak(scalar) => self.leaf(Tensor::scalar(scalar)),
+            Operand::Node(id) => Ok(id),
+            Operand::Weak(scalar) => {
+                let dtype = scalar.default_dtype(default_float());
+                Ok(self.leaf(Tensor::of_scalar(scalar.fit(dtype)?, dtype)))
+            }
         }
     }
 

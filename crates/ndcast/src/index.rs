@@ -12,6 +12,7 @@ mod selection;
 
 use crate::error::{Class, Error, Result};
 use crate::expr::Expr;
+use crate::exec::loses_imaginary;
 use crate::inplace::{TensorMut, fitting};
 use crate::shape::{Index, Shape};
 use crate::{DType, Op, Tensor};
@@ -184,7 +185,14 @@ fn basic_only(selectors: &[Selector]) -> Option<Vec<Index>> {
 pub(crate) fn settled(value: &Expr, dtype: DType) -> Result<Tensor> {
     match value.as_scalar() {
         Some(scalar) => fitting(scalar, dtype),
-        None => value.eval()?.cast(dtype),
+        None => {
+            let value = value.eval()?;
+            if loses_imaginary(value.dtype(), dtype) {
+                let text = format!("{} values cannot go into {dtype} elements: take their real part first", value.dtype());
+                return Err(Error::dtype(text));
+            }
+            value.cast(dtype)
+        }
     }
 }
 

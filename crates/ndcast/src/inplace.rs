@@ -6,7 +6,7 @@
 //! *Contract*: the result is as if the right-hand side had been computed first; the target keeps its
 //! shape and dtype; on an error nothing has changed. Where several elements share one cell (a broadcast view), writing is refused.
 
-use crate::error::{Class, Error, Result};
+use crate::error::{Error, Result};
 use crate::exec::{Stored, eval_into};
 use crate::expr::{Expr, NodeKind};
 use crate::shape::{Index, Layout, Shape, ShapeError, ShapeErrorKind};
@@ -206,24 +206,7 @@ pub(crate) fn refuse_shared_cells(layout: &Layout) -> Result<()> {
 
 /// A scalar as a 0-d tensor of the dtype that it is to be written to.
 pub(crate) fn fitting(scalar: Scalar, dtype: DType) -> Result<Tensor> {
-    let whole = match scalar {
-        Scalar::Complex(_) if !dtype.is_complex() && dtype != DType::Bool => {
-            return Err(Error::dtype(format!(
-                "a complex scalar cannot be written to {dtype} elements: take its real part first"
-            )));
-        }
-        Scalar::Float(value) if dtype.is_integer() && !value.is_finite() => None,
-        // Saturation at the ends of i128 is far outside of every dtype.
-        Scalar::Float(value) if dtype.is_integer() => Some(Scalar::Int(value as i128)),
-        other => Some(other),
-    };
-    match whole.filter(|whole| !dtype.is_integer() || whole.check_fits(dtype).is_ok()) {
-        Some(whole) => Ok(Tensor::of_scalar(whole, dtype)),
-        None => {
-            let class = if matches!(scalar, Scalar::Int(_)) { Class::Overflow } else { Class::Value };
-            Err(Error::new(class, format!("value {scalar} cannot be converted to type {dtype} without overflow")))
-        }
-    }
+    Ok(Tensor::of_scalar(scalar.fit(dtype)?, dtype))
 }
 
 /// Everything that is written in place, for tensors as for views of them.

@@ -3,7 +3,6 @@
 //! *Problem*: making an expression of a tensor counts a reference up and down again, which is a third of the time that a tiny sum takes.
 //! *Technique*: an operand says by reference what it is, and becomes an expression only where a plan is needed.
 
-use crate::typing::weak;
 use crate::{Expr, Scalar, Tensor};
 
 /// What can stand beside a tensor in its methods: tensors, expressions and numbers, by value or by reference.
@@ -63,7 +62,7 @@ impl Operand for &Tensor {
 impl Operand for Scalar {
     #[inline]
     fn value(&self) -> Option<Value<'_>> {
-        weak(*self).ok().map(Value::Scalar)
+        Some(Value::Scalar(*self))
     }
 }
 

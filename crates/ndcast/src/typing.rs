@@ -99,15 +99,6 @@ impl FoldOp {
     }
 }
 
-/// A scalar of an expression: refused if no dtype holds it.
-pub(crate) fn weak(scalar: Scalar) -> Result<Scalar> {
-    // Only integers may have more bits than any dtype.
-    if scalar.kind() == Kind::Signed {
-        scalar.check_fits(scalar.default_dtype(default_float()))?;
-    }
-    Ok(scalar)
-}
-
 /// How an op is computed on these operands, which may leave out those with a default.
 pub(crate) fn map(info: &'static OpInfo, args: impl ExactSizeIterator<Item = Typed> + Clone) -> Result<Typing> {
     // Operands with a default come last.

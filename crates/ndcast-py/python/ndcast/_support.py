@@ -16,14 +16,26 @@ class ShapeError(ValueError, RuntimeError):
     __module__ = "ndcast"
 
 
+class ArgumentError(ValueError, RuntimeError):
+    """An argument that makes no sense: a ``ValueError`` as in NumPy, and a ``RuntimeError`` as in PyTorch."""
+
+    __module__ = "ndcast"
+
+
+class AxisError(ValueError, IndexError):
+    """An axis that is not there: a ``ValueError`` and an ``IndexError``, as in NumPy."""
+
+    __module__ = "ndcast"
+
+
 class LinAlgError(ValueError, RuntimeError):
     """A matrix that something cannot be done with: a ``ValueError`` as in NumPy, and a ``RuntimeError`` as in PyTorch."""
 
     __module__ = "ndcast.linalg"
 
 
-class IntegerOverflowError(OverflowError, ValueError):
-    """An integer that its dtype cannot hold: an ``OverflowError`` as in NumPy, and a ``ValueError``."""
+class IntegerOverflowError(OverflowError, ValueError, RuntimeError):
+    """A number that its integer dtype cannot hold: an ``OverflowError`` as in NumPy, a ``RuntimeError`` as in PyTorch, and a ``ValueError``."""
 
     __module__ = "ndcast"
 

@@ -38,15 +38,23 @@ pub(crate) enum Stored {
     ExactShape,
     /// In place: the target takes part in the broadcast and must have its shape; the cast is of the same kind.
     InPlace,
-    /// Assignment: the value broadcasts to the target, any cast goes.
+    /// Assignment: the value broadcasts to the target, any cast goes that keeps imaginary parts.
     Assigned,
 }
 
 impl Stored {
     /// Whether a result may be stored in a tensor of another dtype.
     fn takes(self, result: DType, target: DType) -> bool {
-        self == Stored::Assigned || can_cast(result, target, Casting::SameKind)
+        match self {
+            Stored::Assigned => !loses_imaginary(result, target),
+            _ => can_cast(result, target, Casting::SameKind),
+        }
     }
+}
+
+/// Whether a write would drop imaginary parts. Whether a number is zero is seen from both of its parts.
+pub(crate) fn loses_imaginary(from: DType, to: DType) -> bool {
+    from.is_complex() && !to.is_complex() && to != DType::Bool
 }
 
 /// Computes an expression.

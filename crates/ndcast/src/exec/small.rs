@@ -13,7 +13,6 @@ use crate::graph::{FoldOp, Id, Operand, Sugar};
 use crate::operand::Value;
 use crate::shape::{Dims, Shape};
 use crate::sugar::{self, Sentence};
-use crate::typing::weak;
 use crate::{DType, Op, Tensor};
 use std::sync::Arc;
 
@@ -98,7 +97,7 @@ fn is_worth(expr: &Expr) -> bool {
 fn there(expr: &Expr) -> Option<Value<'_>> {
     match expr.form() {
         Form::Tensor(tensor) => Some(Value::Tensor(tensor)),
-        Form::Scalar(scalar) => weak(*scalar).ok().map(Value::Scalar),
+        Form::Scalar(scalar) => Some(Value::Scalar(*scalar)),
         Form::Node(_) => None,
     }
 }

@@ -1,52 +1,16 @@
-//! Arguments of a call, matched to the parameters of a row.
+//! Arguments of a call, matched to the parameters of a row, and read as what the function needs.
 //!
-//! A row spells its parameters as Python would: `x, axis=, keepdims=False`, with `*name` for any number of positional ones; `=`
-//! makes one optional, what follows it is for readers. Names that libraries spell differently match each other ([`SYNONYMS`]).
+//! *Contract*: what a parameter takes is decided here and in [`conversion`](super::conversion), and nowhere else: a flag is a truth value, an axis or
+//! a length an integer that is none, `None` what the row says, and a list as weak as the numbers in it.
 
-use super::functions::creation::array;
-use super::functions::{FunctionInfo, Parameter};
+use super::conversion::{dtype, integer, integers, number, operand, operands, partner, stored, tensor_beside};
+use super::functions::{Callee, FunctionInfo};
 use super::names::nearest;
+use super::parameters::{Parameter, flag, is_idle};
 use super::value::Value;
 use crate::expr::Axes;
 use crate::shape::Shape;
 use crate::{Class, DType, Error, Expr, Result, Scalar, Tensor};
-
-/// Names of one and the same parameter.
-const SYNONYMS: &[&[&str]] = &[
-    &["x", "x1", "input", "self", "a", "arr", "array", "tensor", "condition", "object", "data"],
-    &["x2", "other", "b", "y", "tensor1", "mat2"],
-    &["x3", "tensor2"],
-    &["x1", "input", "self", "x"],
-    &["axis", "dim", "dims", "axes"],
-    &["keepdims", "keepdim"],
-    &["method", "interpolation"],
-    &["correction", "ddof"],
-    &["order", "p", "ord"],
-    &["shape", "size", "sizes", "newshape"],
-    &["min", "min_val", "a_min", "low"],
-    &["max", "max_val", "a_max", "high"],
-    &["slope", "negative_slope"],
-    &["k", "diagonal", "offset"],
-    &["stop", "end"],
-    &["num", "steps"],
-    &["indices", "index", "source_index"],
-    &["tensors", "arrays"],
-    &["value", "fill_value", "constant_values"],
-    &["repeats", "reps"],
-    &["shifts", "shift"],
-    &["decimals", "ndigits"],
-    &["source", "src", "values"],
-    &["replace", "replacement"],
-    &["mean", "loc"],
-    &["std", "scale"],
-    &["rate", "lam"],
-    &["method", "interpolation"],
-];
-
-/// Whether a keyword names a parameter.
-fn names(keyword: &str, parameter: &str) -> bool {
-    keyword == parameter || SYNONYMS.iter().any(|group| group.contains(&keyword) && group.contains(&parameter))
-}
 
 /// What a call was given, in order: values, and values with a name.
 pub type Given = (Vec<Value>, Vec<(String, Value)>);
@@ -54,6 +18,8 @@ pub type Given = (Vec<Value>, Vec<(String, Value)>);
 /// What a call was given, by parameter.
 pub(super) struct Arguments {
     pub(super) info: &'static FunctionInfo,
+    /// The name that was called.
+    pub(super) name: &'static str,
     /// The module that the function was found in, "" for none or a method.
     pub(super) module: &'static str,
     /// Whether it was called as `x.name(...)`.
@@ -67,108 +33,188 @@ impl Arguments {
     /// Matches what was given to the parameters.
     ///
     /// # Errors
-    /// `Type` for a parameter that is missing, unknown or given twice, or too many arguments.
-    pub(super) fn bind(
-        info: &'static FunctionInfo,
-        module: &'static str,
-        method: bool,
-        (positional, keywords): Given,
-    ) -> Result<Arguments> {
-        let mut arguments = Arguments { info, module, method, given: Vec::new(), rest: Vec::new() };
-        let count = positional.len();
-        let mut positional = positional.into_iter();
-        for parameter in info.taken {
-            if parameter.many {
-                arguments.rest.extend(positional.by_ref());
-                if let Some((_, value)) =
-                    keywords.iter().find(|(keyword, _)| arguments.rest.is_empty() && names(keyword, parameter.name))
-                    && !matches!(value, Value::None)
-                {
-                    arguments.rest.push(value.clone());
-                }
-            } else if let Some(value) = positional.next() {
-                // PyTorch's `sum(dim, keepdim)`: a truth value is no dtype.
-                let flag = matches!(value, Value::Scalar(Scalar::Bool(_))) && parameter.name == "dtype";
-                let keepdims = info.taken.iter().find(|other| flag && other.name == "keepdims");
-                arguments.given.push((keepdims.unwrap_or(parameter).name, value));
-            }
-        }
-        if positional.next().is_some() {
-            return Err(arguments.unfit(format!("takes at most {} arguments, not {count}", info.taken.len())));
-        }
+    /// `Type` for a parameter that is missing, unknown, given twice or given what it does not take, or too many arguments.
+    pub(super) fn bind(callee: Callee, method: bool, (positional, keywords): Given) -> Result<Arguments> {
+        let Callee { info, name, module } = callee;
+        let mut arguments = Arguments { info, name, module, method, given: Vec::new(), rest: Vec::new() };
+        arguments.take_positional(positional)?;
         for (keyword, value) in keywords {
-            let known = |is: &dyn Fn(&str) -> bool| info.taken.iter().find(|parameter| is(parameter.name));
-            // An exact name wins over a synonym.
-            let found = known(&|name| name == keyword).or_else(|| known(&|name| names(&keyword, name)));
-            let Some(&Parameter { name, many, .. }) = found else {
-                let hint = nearest(&keyword, info.taken.iter().map(|parameter| parameter.name));
-                let hint = hint.map_or(String::new(), |near| format!("; did you mean '{near}'?"));
-                return Err(arguments.unfit(format!("takes no argument '{keyword}'{hint}")));
-            };
-            if many {
-                continue;
-            }
-            if arguments.given.iter().any(|(given, _)| *given == name) {
-                return Err(arguments.unfit(format!("got '{name}' twice")));
-            }
-            arguments.given.push((name, value));
+            arguments.take_keyword(&keyword, value)?;
         }
-        let given = |name: &str| arguments.given.iter().any(|(given, _)| *given == name);
-        match info.taken.iter().find(|parameter| !parameter.optional && !parameter.many && !given(parameter.name)) {
-            Some(parameter) => Err(arguments.unfit(format!("needs '{}'", parameter.name))),
+        let missing = |parameter: &&Parameter| {
+            !parameter.optional && !parameter.many && !arguments.given.iter().any(|(given, _)| *given == parameter.name)
+        };
+        match info.taken.iter().find(missing) {
+            Some(parameter) => Err(arguments.unfit(format!("missing required argument: '{}'", parameter.name))),
             None => Ok(arguments),
         }
     }
 
+    fn take_positional(&mut self, positional: Vec<Value>) -> Result<()> {
+        let (taken, count) = (self.info.taken, positional.len());
+        let mut positional = positional.into_iter();
+        for parameter in taken {
+            let values = if parameter.many { usize::MAX } else { 1 };
+            for value in positional.by_ref().take(values) {
+                match parameter.meant(&value, taken) {
+                    Some(meant) => self.give(meant, value)?,
+                    None if parameter.many => self.rest.push(value),
+                    None => self.give(parameter, value)?,
+                }
+            }
+        }
+        if positional.next().is_some() {
+            let most = taken.len();
+            return Err(self.unfit(format!(
+                "takes {most} positional argument{} but {count} were given",
+                if most == 1 { "" } else { "s" }
+            )));
+        }
+        Ok(())
+    }
+
+    fn take_keyword(&mut self, keyword: &str, value: Value) -> Result<()> {
+        let taken = self.info.taken;
+        // An exact name wins over a synonym.
+        let exact = taken.iter().find(|parameter| parameter.name == keyword);
+        let Some(parameter) = exact.or_else(|| taken.iter().find(|parameter| parameter.is_called(keyword))) else {
+            if is_idle(keyword, &value, taken, self.info.name)? {
+                return Ok(());
+            }
+            let hint = nearest(keyword, taken.iter().map(|parameter| parameter.name));
+            let hint = hint.map_or(String::new(), |near| format!(", did you mean '{near}'?"));
+            return Err(self.unfit(format!("got an unexpected keyword argument '{keyword}'{hint}")));
+        };
+        match parameter.many {
+            true if !self.rest.is_empty() => Err(self.unfit(format!("got multiple values for argument '{}'", parameter.name))),
+            true => {
+                self.rest.extend(Some(value).filter(|value| !matches!(value, Value::None)));
+                Ok(())
+            }
+            false => self.give(parameter, value),
+        }
+    }
+
+    fn give(&mut self, parameter: &'static Parameter, value: Value) -> Result<()> {
+        if self.given.iter().any(|(given, _)| *given == parameter.name) {
+            return Err(self.unfit(format!("got multiple values for argument '{}'", parameter.name)));
+        }
+        parameter.check(&value, self.name)?;
+        self.given.push((parameter.name, value));
+        Ok(())
+    }
+
     /// An error about the values of arguments.
     pub(super) fn wrong(&self, what: impl std::fmt::Display) -> Error {
-        self.refusal(Class::Value, what)
+        Error::value(format!("{} {what}; it is {}({})", self.name, self.name, self.info.spelled()))
     }
 
-    /// An error about arguments that do not fit the parameters.
+    /// An error about arguments that do not fit the parameters, in Python's words.
     pub(super) fn unfit(&self, what: impl std::fmt::Display) -> Error {
-        self.refusal(Class::Type, what)
-    }
-
-    fn refusal(&self, class: Class, what: impl std::fmt::Display) -> Error {
-        let FunctionInfo { name, parameters, .. } = self.info;
-        Error::new(class, format!("{name} {what}; it is {name}({parameters})"))
+        let text = format!("{}() {what}; it is {}({})", self.name, self.name, self.info.spelled());
+        Error::new(Class::Type, text)
     }
 
     fn expected(&self, name: &str, what: &str, value: &Value) -> Error {
-        if let Some(Ok(Scalar::Int(far))) = number(value)
-            && isize::try_from(far).is_err()
-        {
-            return Error::new(Class::Overflow, format!("{}: '{name}' is {far}, beyond all memory", self.info.name));
+        let far = match number(value) {
+            Some(Ok(Scalar::Int(far))) if isize::try_from(far).is_err() => Some(far.to_string()),
+            Some(Err(error)) if error.class() == Class::Overflow => Some("an integer of more than 128 bits".to_owned()),
+            _ => None,
+        };
+        match far {
+            Some(far) => Error::new(Class::Overflow, format!("{}: '{name}' is {far}, beyond 64 bits", self.name)),
+            None => {
+                Error::new(Class::Type, format!("{}: '{name}' must be {what}, not {}", self.name, value.type_name()))
+            }
         }
-        Error::new(Class::Type, format!("{}: '{name}' must be {what}, not {}", self.info.name, value.type_name()))
     }
 
     /// A value that was given and is not `None`.
     pub(super) fn get(&self, name: &str) -> Option<&Value> {
-        let found = self.given.iter().find(|(given, _)| *given == name);
-        found.map(|(_, value)| value).filter(|value| !matches!(value, Value::None))
+        self.given_or_none(name).filter(|value| !matches!(value, Value::None))
+    }
+
+    /// A value that was given.
+    fn given_or_none(&self, name: &str) -> Option<&Value> {
+        self.given.iter().find(|(given, _)| *given == name).map(|(_, value)| value)
     }
 
     /// Whether an argument was given as `None`; nothing if it was not given.
     pub(super) fn given_none(&self, name: &str) -> Option<bool> {
-        self.given.iter().find(|(given, _)| *given == name).map(|(_, value)| matches!(value, Value::None))
+        self.given_or_none(name).map(|value| matches!(value, Value::None))
     }
 
     /// A value that must have been given.
     pub(super) fn need(&self, name: &str) -> Result<&Value> {
-        self.get(name).ok_or_else(|| self.unfit(format!("needs '{name}'")))
+        self.get(name).ok_or_else(|| match self.given_or_none(name) {
+            Some(none) => self.expected(name, "given", none),
+            None => self.unfit(format!("missing required argument: '{name}'")),
+        })
     }
 
-    /// An operand: a tensor, a number, or nested lists of such.
+    /// An operand that stands alone: a tensor, a number, or nested lists of such.
     pub(super) fn expr(&self, name: &str) -> Result<Expr> {
-        operand(self.need(name)?)
-            .ok_or_else(|| self.expected(name, "a tensor or a number", self.need(name).unwrap_or(&Value::None)))?
+        self.found(name, operand(self.need_operand(name)?, None).transpose()?)
     }
 
     /// An operand, computed.
     pub(super) fn tensor(&self, name: &str) -> Result<Tensor> {
         self.expr(name)?.eval()
+    }
+
+    /// Operands that stand together: lists are as weak as the numbers in them.
+    pub(super) fn exprs<const N: usize>(&self, names: [&str; N]) -> Result<[Expr; N]> {
+        let values = names.iter().map(|name| self.need_operand(name)).collect::<Result<Vec<_>>>()?;
+        let found = operands(&values)?.into_iter().zip(names).map(|(found, name)| self.found(name, found));
+        self.all(found.collect::<Result<_>>()?)
+    }
+
+    /// Operands that stand together, computed: numbers are tensors too.
+    pub(super) fn together<const N: usize>(&self, names: [&str; N]) -> Result<[Tensor; N]> {
+        self.together_beside(names, partner(names.iter().filter_map(|name| self.get(name)))?)
+    }
+
+    fn together_beside<const N: usize>(&self, names: [&str; N], partner: Option<DType>) -> Result<[Tensor; N]> {
+        self.all(names.iter().map(|name| self.tensor_of(name, partner)).collect::<Result<_>>()?)
+    }
+
+    /// Operands that are compared with each other: integers and the fractions beside them meet in `f64`, which tells more of them apart than the
+    /// default float may.
+    pub(super) fn compared<const N: usize>(&self, names: [&str; N]) -> Result<[Tensor; N]> {
+        let exact = partner(names.iter().filter_map(|name| self.get(name)))?.is_some_and(DType::is_integer);
+        let tensors = self.together(names)?;
+        match exact && tensors.iter().any(|tensor| tensor.dtype().is_float()) {
+            true => self.together_beside(names, Some(DType::F64)),
+            false => Ok(tensors),
+        }
+    }
+
+    /// An operand beside elements of a dtype, computed; nothing if it was not given.
+    pub(super) fn beside(&self, name: &str, dtype: DType) -> Result<Option<Tensor>> {
+        self.get(name).map(|_| self.tensor_of(name, Some(dtype))).transpose()
+    }
+
+    fn all<T, const N: usize>(&self, found: Vec<T>) -> Result<[T; N]> {
+        found.try_into().map_err(|_| self.unfit(format!("takes {N} operands")))
+    }
+
+    fn tensor_of(&self, name: &str, partner: Option<DType>) -> Result<Tensor> {
+        self.found(name, tensor_beside(self.need_operand(name)?, partner).transpose()?)
+    }
+
+    /// What is to be written into elements of a dtype.
+    pub(super) fn stored(&self, name: &str, dtype: DType) -> Result<Expr> {
+        self.found(name, stored(self.need_operand(name)?, dtype).transpose()?)
+    }
+
+    fn need_operand(&self, name: &str) -> Result<&Value> {
+        let value = self.given_or_none(name);
+        value.ok_or_else(|| self.unfit(format!("missing required argument: '{name}'")))
+    }
+
+    fn found<T>(&self, name: &str, operand: Option<T>) -> Result<T> {
+        let value = self.given_or_none(name).unwrap_or(&Value::None);
+        operand.ok_or_else(|| self.expected(name, "a tensor or a number", value))
     }
 
     /// An integer.
@@ -190,19 +236,34 @@ impl Arguments {
         self.int(name)?.map(|value| usize::try_from(value).map_err(|_| refuse(value))).transpose()
     }
 
-    /// A number.
+    /// A number or a truth value.
     pub(super) fn scalar(&self, name: &str) -> Result<Option<Scalar>> {
         self.get(name).map(|value| number(value).ok_or_else(|| self.expected(name, "a number", value))?).transpose()
     }
 
-    /// A real number.
-    pub(super) fn float(&self, name: &str) -> Result<Option<f64>> {
-        Ok(self.scalar(name)?.map(Scalar::as_f64))
+    /// A number, which a truth value is not.
+    pub(super) fn number(&self, name: &str) -> Result<Option<Scalar>> {
+        match self.scalar(name)? {
+            Some(Scalar::Bool(_)) => Err(self.expected(name, "a number", self.need(name)?)),
+            found => Ok(found),
+        }
     }
 
-    /// A truth value, false if not given.
+    /// A real number.
+    pub(super) fn float(&self, name: &str) -> Result<Option<f64>> {
+        match self.number(name)? {
+            Some(Scalar::Complex(_)) => Err(self.expected(name, "a real number", self.need(name)?)),
+            found => Ok(found.map(Scalar::as_f64)),
+        }
+    }
+
+    /// A truth value, the one that the row says if not given.
     pub(super) fn flag(&self, name: &str) -> Result<bool> {
-        self.get(name).map_or(Ok(false), Value::truth)
+        let otherwise = || self.info.taken.iter().find(|parameter| parameter.name == name)?.flag;
+        match self.get(name) {
+            Some(value) => flag(value).ok_or_else(|| self.expected(name, "True or False", value)),
+            None => Ok(otherwise().unwrap_or(false)),
+        }
     }
 
     /// A string.
@@ -221,7 +282,8 @@ impl Arguments {
 
     /// One integer or several.
     pub(super) fn ints(&self, name: &str) -> Result<Option<Vec<isize>>> {
-        self.get(name).map(|value| integers(value).ok_or_else(|| self.expected(name, "integers", value))).transpose()
+        let refuse = |value: &Value| self.expected(name, "integers", &odd_one(value));
+        self.get(name).map(|value| integers(value).ok_or_else(|| refuse(value))).transpose()
     }
 
     /// The axes of a reduction, from `axis` and `keepdims`.
@@ -242,12 +304,13 @@ impl Arguments {
 
     /// The integers of `*name`.
     pub(super) fn rest_ints(&self) -> Result<Vec<isize>> {
-        let one = |value: &Value| {
-            integer(value).ok_or_else(|| match number(value) {
-                Some(Ok(Scalar::Int(_))) => self.expected(self.rest_name(), "integers", value),
-                _ => self.unfit(format!("takes integers, not {}", value.type_name())),
-            })
-        };
+        if let [one] = &self.rest[..]
+            && one.is_tensor()
+        {
+            return integers(one).ok_or_else(|| self.expected(self.rest_name(), "integers", one));
+        }
+        let one =
+            |value: &Value| integer(value).ok_or_else(|| self.expected(self.rest_name(), "made of integers", value));
         self.several()?.iter().map(one).collect()
     }
 
@@ -264,18 +327,17 @@ impl Arguments {
     /// A shape given as an argument.
     pub(super) fn shape(&self, name: &str) -> Result<Shape> {
         let value = self.need(name)?;
-        let far = || {
-            let items = value.items().and_then(Result::ok).unwrap_or_default();
-            items.into_iter().find(|item| integer(item).is_none()).unwrap_or_else(|| value.clone())
-        };
-        self.lengths(&integers(value).ok_or_else(|| self.expected(name, "a shape", &far()))?)
+        let lengths = integers(value).ok_or_else(|| self.expected(name, "a shape", &odd_one(value)))?;
+        self.lengths(&lengths)
     }
 
     fn lengths(&self, lengths: &[isize]) -> Result<Shape> {
         Ok(Shape::new(&self.unsigned(lengths)?)?)
     }
 
-    fn unsigned(&self, lengths: &[isize]) -> Result<Vec<usize>> {
+    /// # Errors
+    /// `Value` for a negative one.
+    pub(super) fn unsigned(&self, lengths: &[isize]) -> Result<Vec<usize>> {
         let length = |&length: &isize| {
             usize::try_from(length).map_err(|_| self.wrong(format!("got a negative length {length}")))
         };
@@ -292,63 +354,22 @@ impl Arguments {
             }
             _ => integers(value),
         };
-        self.unsigned(&many.ok_or_else(|| self.expected(name, "integers", value))?)
+        self.unsigned(&many.ok_or_else(|| self.expected(name, "integers", &odd_one(value)))?)
     }
 
-    /// The tensors of a sequence.
+    /// The tensors of a sequence, which stand together.
     pub(super) fn tensors(&self, values: &[Value]) -> Result<Vec<Tensor>> {
+        let partner = partner(values)?;
         let one = |value: &Value| {
-            operand(value).ok_or_else(|| self.unfit(format!("takes tensors, not {}", value.type_name())))?
+            let refuse = || self.unfit(format!("takes tensors, not {}", value.type_name()));
+            operand(value, partner).ok_or_else(refuse)??.eval()
         };
-        values.iter().map(|value| one(value)?.eval()).collect()
+        values.iter().map(one).collect()
     }
 }
 
-/// A tensor or a number, or nested lists of such, as an expression.
-pub(super) fn operand(value: &Value) -> Option<Result<Expr>> {
-    match value {
-        Value::List(_) | Value::Tuple(_) | Value::Size(_) => Some(array(value, None).map(Expr::from)),
-        other => other.expr().map(Ok),
-    }
-}
-
-/// A number, also as a tensor of one element.
-pub(super) fn number(value: &Value) -> Option<Result<Scalar>> {
-    match value {
-        Value::Scalar(scalar) => Some(Ok(*scalar)),
-        other => other.tensor().map(|tensor| tensor?.item()),
-    }
-}
-
-/// An integer, also as a tensor of one; truth values count.
-pub(super) fn integer(value: &Value) -> Option<isize> {
-    match number(value)?.ok()? {
-        Scalar::Bool(value) => Some(value.into()),
-        Scalar::Int(value) => isize::try_from(value).ok(),
-        _ => None,
-    }
-}
-
-/// One integer, a sequence of them, or a vector.
-pub(super) fn integers(value: &Value) -> Option<Vec<isize>> {
-    match value {
-        Value::Scalar(_) => Some(vec![integer(value)?]),
-        other => other.items()?.ok()?.iter().map(integer).collect(),
-    }
-}
-
-/// A dtype by value, by name, or as Python's `float`, `int`, `bool` or `complex`.
-pub(super) fn dtype(value: &Value) -> Option<DType> {
-    match value {
-        Value::DType(dtype) => Some(*dtype),
-        Value::Str(name) => DType::from_name(name.strip_prefix("torch.").unwrap_or(name)),
-        Value::Function(info, _) => match info.name {
-            "bool" => Some(DType::Bool),
-            "int" => Some(DType::I64),
-            "float" => Some(DType::F64),
-            "complex" => Some(DType::C128),
-            _ => None,
-        },
-        _ => None,
-    }
+/// The value, or the first of its items that is no integer.
+fn odd_one(value: &Value) -> Value {
+    let items = if value.is_tensor() { None } else { value.items().and_then(Result::ok) };
+    items.into_iter().flatten().find(|item| integer(item).is_none()).unwrap_or_else(|| value.clone())
 }

@@ -1,10 +1,13 @@
 //! Calls: of functions, of methods, and of methods that store their result in their receiver.
 
-use super::arguments::{Arguments, Given, operand};
+use super::arguments::{Arguments, Given};
+use super::conversion::{array, stored};
 use super::dynamic::Context;
-use super::functions::{Action, FunctionInfo, ops};
+use super::functions::creation::cast;
+use super::functions::{Action, Callee, ops};
 use super::place::Place;
 use super::value::Value;
+use crate::exec::loses_imaginary;
 use crate::{Class, DType, Error, Expr, Kind, Op, Result, Scalar};
 
 impl Context {
@@ -16,30 +19,21 @@ impl Context {
         // Any function can be told to store its result in a tensor that exists.
         let out = keywords.iter().position(|(name, _)| name == "out").map(|at| keywords.remove(at).1);
         let result = match function {
-            Value::Function(info, module) => {
-                self.apply(&Arguments::bind(info, module, false, (positional, keywords))?)?
-            }
-            Value::Method(receiver, info) => {
+            Value::Function(callee) => self.apply(&Arguments::bind(*callee, false, (positional, keywords))?)?,
+            Value::Method(receiver, callee) => {
                 let mut positional: Vec<Value> = std::iter::once((**receiver).clone()).chain(positional).collect();
                 // `x.where(mask, y)` is PyTorch's `where(mask, x, y)`.
-                if info.name == "where" && positional.len() > 1 {
+                if callee.info.name == "where" && positional.len() > 1 {
                     positional.swap(0, 1);
                 }
-                self.apply(&Arguments::bind(info, "", true, (positional, keywords))?)?
+                self.apply(&Arguments::bind(*callee, true, (positional, keywords))?)?
             }
-            Value::InPlace(receiver, info) => self.in_place(receiver, info, (positional, keywords))?,
+            Value::InPlace(receiver, callee) => self.in_place(receiver, *callee, (positional, keywords))?,
             // `np.float32(1.5)` is a conversion.
             Value::DType(dtype) => match (&positional[..], keywords.is_empty()) {
-                ([value], true) => match operand(value) {
-                    Some(expr) => Value::lazy(expr?.cast(*dtype))?,
-                    None => {
-                        return Err(Error::value(format!(
-                            "{dtype} takes a number or a tensor, not {}",
-                            value.type_name()
-                        )));
-                    }
-                },
-                _ => return Err(Error::value(format!("{dtype} takes one value"))),
+                ([value], true) if value.is_tensor() => cast(value, Some(*dtype))?,
+                ([value], true) => Value::fresh(&array(value, Some(*dtype)).map_err(|error| error.context(dtype))?)?,
+                _ => return Err(Error::new(Class::Type, format!("{dtype} takes one value"))),
             },
             other => return Err(Error::new(Class::Type, format!("{} is nothing to call", other.type_name()))),
         };
@@ -90,8 +84,8 @@ impl Context {
             return number(op, arguments).map(Value::Scalar);
         }
         let result = Value::lazy(Expr::map(op, operands.clone()))?;
-        let tensors: Vec<Expr> = operands
-            .into_iter()
+        let tensors: Vec<&Expr> = operands
+            .iter()
             .zip(op.info().operands)
             .filter(|(_, operand)| operand.default.is_none())
             .map(|(x, _)| x)
@@ -104,36 +98,37 @@ impl Context {
     fn in_place(
         &mut self,
         receiver: &Value,
-        info: &'static FunctionInfo,
+        callee: Callee,
         (positional, keywords): Given,
     ) -> Result<Value> {
+        let (info, name) = (callee.info, callee.name);
         let Value::Tensor(place) = receiver.computed()? else {
-            return Err(Error::value(format!("{}_ writes to tensors, not to {}", info.name, receiver.type_name())));
+            return Err(Error::value(format!("{name}_ writes to tensors, not to {}", receiver.type_name())));
         };
         let receiver = Value::Tensor(place.clone());
         if info.name == "clone" {
             // `copy_` copies into its receiver.
-            let [source] = &positional[..] else { return Err(Error::value("copy_ takes one tensor")) };
-            let source = operand(source)
-                .unwrap_or_else(|| Err(Error::value(format!("copy_ takes a tensor, not {}", source.type_name()))))?;
+            let [source] = &positional[..] else { return Err(Error::new(Class::Type, "copy_ takes one tensor")) };
+            let refuse = || Err(Error::new(Class::Type, format!("copy_ takes a tensor, not {}", source.type_name())));
+            let source = stored(source, place.dtype()).unwrap_or_else(refuse)?;
             copy(&place, &source)?;
             return Ok(receiver);
         }
         let positional = std::iter::once(receiver.clone()).chain(positional).collect();
-        let arguments = Arguments::bind(info, "", true, (positional, keywords))?;
+        let arguments = Arguments::bind(callee, true, (positional, keywords))?;
         if let Action::Op(op) = info.action
             && ops::extra(op, &arguments)?.is_none()
         {
             let mut own = ops::operands(op, &arguments)?;
             let others = own.split_off(1);
-            self.warn(&[&own[..], &others].concat())?;
+            self.warn(&own.iter().chain(&others).collect::<Vec<_>>())?;
             // A snapshot that is still held would make the write copy.
             drop(own);
             place.write(|target| target.apply_(op, &others))?;
             return Ok(receiver);
         }
         let value = self.apply(&arguments)?;
-        let value = value.expr().ok_or_else(|| Error::value(format!("{}_ has no tensor to store", info.name)))?;
+        let value = value.expr().ok_or_else(|| Error::value(format!("{name}_ has no tensor to store")))?;
         place.write(|target| target.update(|_| value))?;
         Ok(receiver)
     }
@@ -141,7 +136,14 @@ impl Context {
 
 /// `place.copy_(source)`: any cast goes, but the source must broadcast to the place.
 fn copy(place: &Place, source: &Expr) -> Result<()> {
-    let source = source.cast(place.dtype());
+    let source = match source.as_scalar() {
+        Some(_) => source.clone(),
+        None if loses_imaginary(source.dtype()?, place.dtype()) => {
+            let text = format!("copy_: {} values cannot go into {} elements: take their real part first", source.dtype()?, place.dtype());
+            return Err(Error::dtype(text));
+        }
+        None => source.cast(place.dtype()),
+    };
     // A sum with nothing else takes part in the broadcast as an op in place would, and says so where it fails.
     let shape = place.layout().shape().clone();
     let joint = crate::broadcast_shapes(&[&shape, &source.shape()?])

@@ -5,7 +5,7 @@
 //! interpreter, come here alike. *Contract*: shapes and dtypes are checked before a function answers, and elements may still wait to be
 //! computed ([`Value::Lazy`]).
 
-use super::arguments::{dtype, integer, operand};
+use super::conversion::{dtype, integer, operand, operands, stored};
 use super::ast::{BinaryOp, CompareOp, UnaryOp};
 use super::functions::linear::matmul;
 use super::functions::queries::ATTRIBUTES;
@@ -17,7 +17,6 @@ use crate::exec::map_now;
 use crate::index::Selector;
 use crate::operand::Value as Operand;
 use crate::shape::Index;
-use crate::typing::weak;
 use crate::{Class, Error, Expr, Op, Result, Scalar, Tensor};
 
 /// Settings that operations obey, and what operations have said.
@@ -87,10 +86,9 @@ impl Context {
         if !x.is_tensor() && !y.is_tensor() {
             return sequences(op, x, y);
         }
-        let operand = |value: &Value| operand(value).unwrap_or_else(|| Err(unsupported(op.symbol(), x, y)));
-        let (left, right) = (operand(x)?, operand(y)?);
+        let [Some(left), Some(right)] = &operands(&[x, y])?[..] else { return Err(unsupported(op.symbol(), x, y)) };
         if op == BinaryOp::MatMul {
-            return matmul(&left, &right);
+            return matmul(left, right);
         }
         let result = Value::lazy(Expr::map(op_of(op), [left.clone(), right.clone()]))?;
         self.warn(&[left, right])?;
@@ -106,8 +104,9 @@ impl Context {
             return scalar::compare(op, *x, *y).map(Value::bool);
         }
         let table_op = comparison_of(op);
-        if let (true, Some(left), Some(right)) = (x.is_tensor() || y.is_tensor(), operand(x), operand(y)) {
-            let (left, right) = (left?, right?);
+        if (x.is_tensor() || y.is_tensor())
+            && let [Some(left), Some(right)] = &operands(&[x, y])?[..]
+        {
             let result = Value::lazy(Expr::map(table_op, [left.clone(), right.clone()]))?;
             self.warn(&[left, right])?;
             return Ok(result);
@@ -139,19 +138,19 @@ impl Context {
         let Value::Tensor(place) = base else {
             return Err(Error::value(format!("{} cannot be written to: give it a name first", base.type_name())));
         };
-        let other = written(value)?;
+        let other = operand(value, Some(place.dtype())).unwrap_or_else(|| Err(unsupported(op.symbol(), base, value)))?;
         if self.broadcast_warning {
-            self.warn(&[place.expr(), other.clone()])?;
+            self.warn(&[&place.expr(), &other])?;
         }
         place.write(|target| target.apply_at(selectors, op_of(op), &[other]))
     }
 
     /// Warns, where that is asked for, of operands that broadcast although they have as many elements.
-    pub(super) fn warn(&mut self, operands: &[Expr]) -> Result<()> {
+    pub(super) fn warn(&mut self, operands: &[&Expr]) -> Result<()> {
         if !self.broadcast_warning {
             return Ok(());
         }
-        let shapes = operands.iter().map(Expr::shape).collect::<Result<Vec<_>>>()?;
+        let shapes = operands.iter().map(|operand| operand.shape()).collect::<Result<Vec<_>>>()?;
         let Some(first) = shapes.first() else { return Ok(()) };
         if shapes.iter().any(|shape| shape != first && shape.numel().ok() == first.numel().ok()) {
             self.warnings.push(
@@ -180,7 +179,7 @@ pub fn at_once<const N: usize>(op: Op, operands: [Now<'_>; N], most: usize) -> O
         *arg = match operand {
             Now::Tensor(tensor) if tensor.numel() <= most => Operand::Tensor(tensor),
             Now::Tensor(_) => return None,
-            Now::Scalar(scalar) => Operand::Scalar(weak(scalar).ok()?),
+            Now::Scalar(scalar) => Operand::Scalar(scalar),
         };
     }
     map_now(op, &args)
@@ -233,8 +232,8 @@ fn method(value: &Value, name: &str) -> Option<Value> {
         return None;
     }
     match (find(name, ""), name.strip_suffix('_').and_then(|name| find(name, ""))) {
-        (Some(info), _) => Some(Value::Method(Box::new(value.clone()), info)),
-        (None, Some(info)) => Some(Value::InPlace(Box::new(value.clone()), info)),
+        (Some(callee), _) => Some(Value::Method(Box::new(value.clone()), callee)),
+        (None, Some(callee)) => Some(Value::InPlace(Box::new(value.clone()), callee)),
         (None, None) => None,
     }
 }
@@ -269,16 +268,12 @@ pub(super) fn unary(op: UnaryOp, value: &Value) -> Result<Value> {
 pub fn put(base: &Value, selectors: &[Selector], value: &Value) -> Result<()> {
     match base {
         Value::Tensor(place) => {
-            let value = written(value)?;
+            let refuse = || Err(Error::value(format!("a tensor holds numbers, not {}", value.type_name())));
+            let value = stored(value, place.dtype()).unwrap_or_else(refuse)?;
             place.write(|target| target.put_at(selectors, value))
         }
         other => Err(Error::value(format!("{} cannot be written to: give it a name first", other.type_name()))),
     }
-}
-
-/// A value to be written into a tensor.
-fn written(value: &Value) -> Result<Expr> {
-    operand(value).unwrap_or_else(|| Err(Error::value(format!("a tensor holds numbers, not {}", value.type_name()))))
 }
 
 /// Python's `+` and `*` of lists and tuples.

@@ -1,7 +1,8 @@
 //! From the tree to values: names looked up, operators applied ([`dynamic`](super::dynamic) does that), everything kept lazy for as long
 //! as it can be.
 
-use super::arguments::{Given, integer};
+use super::arguments::Given;
+use super::conversion::integer;
 use super::ast::{Argument, Expr as Tree, ExprKind, Index as TreeIndex, LogicalOp, Span};
 use super::dynamic::{function_names, unary};
 use super::names::{global, globals, nearest};

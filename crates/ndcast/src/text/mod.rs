@@ -18,11 +18,13 @@ mod arguments;
 mod assign;
 mod ast;
 mod call;
+mod conversion;
 mod dynamic;
 mod eval;
 mod functions;
 mod lexer;
 mod names;
+mod parameters;
 mod parser;
 mod place;
 mod scalar;
@@ -39,7 +41,7 @@ pub use ast::{
     StatementKind, UnaryOp,
 };
 pub use dynamic::{Context, Now, at_once, comparison_of, op_of, put};
-pub use functions::{FunctionInfo, functions};
+pub use functions::{Callee, FunctionInfo, functions};
 pub use lexer::SyntaxError;
 pub use names::nearest;
 pub use parser::{parse, parse_expression};

@@ -56,7 +56,7 @@ pub(super) fn global(name: &str) -> Option<Value> {
     let dtype = || DType::ALL.into_iter().find(|dtype| dtype.name() == name && !BUILTIN_TYPES.contains(&name));
     constant(name)
         .or_else(|| dtype().map(Value::DType))
-        .or_else(|| find(name, "").map(|info| Value::Function(info, "")))
+        .or_else(|| find(name, "").map(Value::Function))
 }
 
 /// A name in a module.
@@ -67,14 +67,18 @@ pub(super) fn member(module: &'static str, name: &str) -> Option<Value> {
         return Some(Value::Module(inner));
     }
     if module != "math" {
-        // `torch.float` is a dtype, `np.float32(...)` too; a bare `float` is Python's.
-        let dtype = DType::from_name(name)
-            .filter(|dtype| dtype.name() == name || module == "torch" || !BUILTIN_TYPES.contains(&name));
+        // `torch.float` is a dtype, `np.float32(...)` too; a bare `float` is Python's. A code, as `np.f`, is no name.
+        let dtype = match module {
+            "numpy" if name.len() < 4 || BUILTIN_TYPES.contains(&name) => DType::from_torch(name),
+            "numpy" => DType::from_name(name),
+            _ => DType::from_torch(name),
+        };
+        let dtype = dtype.filter(|dtype| dtype.name() == name || module != "numpy" || !BUILTIN_TYPES.contains(&name));
         if let Some(dtype) = dtype {
             return Some(Value::DType(dtype));
         }
     }
-    constant(name).or_else(|| find(name, module).map(|info| Value::Function(info, module)))
+    constant(name).or_else(|| find(name, module).map(Value::Function))
 }
 
 fn constant(name: &str) -> Option<Value> {

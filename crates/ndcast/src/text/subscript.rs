@@ -1,6 +1,6 @@
 //! What stands between brackets: values as selectors, and what they select.
 
-use super::functions::creation;
+use super::conversion::array;
 use super::value::Value;
 use crate::index::Selector;
 use crate::shape::Index;
@@ -20,11 +20,11 @@ pub fn selector(value: &Value) -> Result<Selector> {
             Selector::Basic(Index::Int(index))
         }
         Value::List(_) | Value::Tuple(_) | Value::Size(_) => {
-            let indices = creation::array(value, None)?;
+            let indices = array(value, None)?;
             // Floats, which an empty list would be, number nothing.
             Selector::from(if indices.numel() == 0 { indices.cast(DType::I64)? } else { indices })
         }
-        Value::Scalar(Scalar::Bool(_)) => Selector::from(creation::array(value, None)?),
+        Value::Scalar(Scalar::Bool(_)) => Selector::from(array(value, None)?),
         other => match other.tensor() {
             Some(tensor) => Selector::from(tensor?),
             None => {

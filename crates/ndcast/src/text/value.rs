@@ -1,6 +1,6 @@
 //! [`Value`]: what an expression of the language stands for, printed as Python prints it.
 
-use super::functions::FunctionInfo;
+use super::functions::Callee;
 use super::place::Place;
 use crate::shape::{Layout, Shape, ShapeError};
 use crate::{Class, DType, Error, Expr, Result, Scalar, Tensor};
@@ -16,6 +16,8 @@ pub enum Value {
     Ellipsis,
     /// A Python number or truth value: weak beside tensors.
     Scalar(Scalar),
+    /// An integer beyond 128 bits, as the nearest float: weak, and beside floats a float.
+    Huge(f64),
     /// A tensor that is yet to be computed.
     Lazy(Expr),
     /// A tensor that is there.
@@ -34,12 +36,12 @@ pub enum Value {
     List(Vec<Value>),
     /// `torch`, `np`, `torch.nn.functional`, ...
     Module(&'static str),
-    /// Something to call, found in a module ("" for none).
-    Function(&'static FunctionInfo, &'static str),
+    /// Something to call.
+    Function(Callee),
     /// A function that has its first argument already: `x.sum`.
-    Method(Box<Value>, &'static FunctionInfo),
+    Method(Box<Value>, Callee),
     /// A method that stores its result in its receiver: `x.add_`.
-    InPlace(Box<Value>, &'static FunctionInfo),
+    InPlace(Box<Value>, Callee),
 }
 
 /// Items that a list may have in all, and characters that a string may have.
@@ -114,7 +116,7 @@ impl Value {
             Value::None => "None",
             Value::Ellipsis => "...",
             Value::Scalar(Scalar::Bool(_)) => "a bool",
-            Value::Scalar(Scalar::Int(_)) => "an int",
+            Value::Scalar(Scalar::Int(_)) | Value::Huge(_) => "an int",
             Value::Scalar(Scalar::Float(_)) => "a float",
             Value::Scalar(Scalar::Complex(_)) => "a complex",
             Value::Lazy(_) | Value::Tensor(_) => "a tensor",
@@ -239,6 +241,7 @@ impl Value {
         Ok(match self {
             Value::None => false,
             Value::Scalar(scalar) => scalar.as_bool(),
+            Value::Huge(value) => *value != 0.0,
             Value::Str(text) => !text.is_empty(),
             Value::Tuple(items) | Value::List(items) => !items.is_empty(),
             Value::Size(shape) => shape.rank() > 0,
@@ -291,6 +294,7 @@ impl fmt::Display for Value {
             Value::None => f.write_str("None"),
             Value::Ellipsis => f.write_str("Ellipsis"),
             Value::Scalar(scalar) => write!(f, "{scalar}"),
+            Value::Huge(value) => write!(f, "{value}"),
             Value::Tensor(place) => write!(f, "{}", place.tensor()),
             Value::Lazy(expr) => match expr.eval() {
                 Ok(tensor) => write!(f, "{tensor}"),
@@ -311,8 +315,8 @@ impl fmt::Display for Value {
                 f.write_str(")")
             }
             Value::Module(name) => write!(f, "<module {name}>"),
-            Value::Function(info, _) | Value::Method(_, info) | Value::InPlace(_, info) => {
-                write!(f, "<function {}({})>", info.name, info.parameters)
+            Value::Function(callee) | Value::Method(_, callee) | Value::InPlace(_, callee) => {
+                write!(f, "<function {}({})>", callee.name, callee.info.spelled())
             }
         }
     }

@@ -6,8 +6,8 @@ use super::{FunctionInfo, row, row_of};
 use crate::fft::{self, Norm};
 use crate::{Error, Result, Tensor};
 
-const ONE: &str = "x, n=None, axis=-1, norm='backward'";
-const MANY: &str = "x, s=None, axes=None, norm='backward'";
+const ONE: &str = "x, n=None, axis=-1, norm: None='backward'";
+const MANY: &str = "x, s=None, axes=None, norm: None='backward'";
 const STEPS: &str = "n, d=1.0, dtype=None";
 
 pub(super) const TABLE: &[FunctionInfo] = &[
@@ -38,7 +38,7 @@ fn norm(a: &Arguments) -> Result<Norm> {
         Some("ortho") => Ok(Norm::Ortho),
         Some("forward") => Ok(Norm::Forward),
         Some(other) => {
-            let name = a.info.name;
+            let name = a.name;
             Err(Error::value(format!("{name}: norm is 'backward', 'ortho' or 'forward', not '{other}'")))
         }
     }

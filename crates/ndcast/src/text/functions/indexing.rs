@@ -3,11 +3,19 @@
 use super::super::arguments::Arguments;
 use super::super::value::Value;
 use super::{FunctionInfo, row};
-use crate::{Expr, Op, Result, Tensor};
+use crate::shape::normalize_axis;
+use crate::{Error, Expr, Op, Result, Tensor};
 
 pub(super) const TABLE: &[FunctionInfo] = &[
-    row("take", &[], "x, indices, axis=None", "Elements by number along an axis; without one, of all in a row.", |a| {
-        Value::fresh(&a.tensor("x")?.take(&numbers(a)?, a.int("axis")?)?)
+    row("take", &[], "x, indices, axis=None, mode='raise'", "Elements by number along an axis; without one, of all in a row.", |a| {
+        let (x, axis) = (a.tensor("x")?, a.int("axis")?);
+        let indices = match a.text("mode")?.unwrap_or("raise") {
+            "raise" => numbers(a)?,
+            "wrap" => numbers(a)?.remainder(length(&x, axis)?)?,
+            "clip" => numbers(a)?.clip(0, length(&x, axis)? - 1)?,
+            other => return Err(a.wrong(format!("takes a mode 'raise', 'wrap' or 'clip', not '{other}'"))),
+        };
+        Value::fresh(&x.take(&indices, axis)?)
     }),
     row("index_select", &[], "x, axis, indices", "Elements by number along an axis.", |a| {
         Value::fresh(&a.tensor("x")?.index_select(axis(a)?, &numbers(a)?)?)
@@ -24,12 +32,13 @@ pub(super) const TABLE: &[FunctionInfo] = &[
         Value::fresh(&a.tensor("x")?.masked_select(&a.tensor("mask")?)?)
     }),
     row("masked_fill", &[], "x, mask, value", "A value where a mask is true.", |a| {
-        Value::fresh(&a.tensor("x")?.masked_fill(a.expr("mask")?, a.expr("value")?)?)
+        let x = a.tensor("x")?;
+        Value::fresh(&x.masked_fill(a.expr("mask")?, a.stored("value", x.dtype())?)?)
     }),
     row(
         "nonzero",
         &[],
-        "x",
+        "x, as_tuple=None",
         "Indices of the elements that are not zero: PyTorch's table, or the standard's tuple.",
         nonzero,
     ),
@@ -42,11 +51,12 @@ pub(super) const TABLE: &[FunctionInfo] = &[
         "x, axis, indices, source, alpha=1",
         "A copy, with elements added at numbered places of an axis.",
         |a| {
-            let mut source = a.expr("source")?;
-            if let Some(alpha) = a.scalar("alpha")? {
+            let x = a.tensor("x")?;
+            let mut source = a.stored("source", x.dtype())?;
+            if let Some(alpha) = a.number("alpha")? {
                 source = Expr::map(Op::Multiply, [source, Expr::from(alpha)]);
             }
-            Value::fresh(&a.tensor("x")?.index_add(axis(a)?, &numbers(a)?, source)?)
+            Value::fresh(&x.index_add(axis(a)?, &numbers(a)?, source)?)
         },
     ),
     row(
@@ -54,31 +64,49 @@ pub(super) const TABLE: &[FunctionInfo] = &[
         &[],
         "x, axis, indices, source",
         "A copy, with elements replaced at numbered places of an axis.",
-        |a| Value::fresh(&a.tensor("x")?.index_copy(axis(a)?, &numbers(a)?, a.expr("source")?)?),
+        |a| {
+            let x = a.tensor("x")?;
+            Value::fresh(&x.index_copy(axis(a)?, &numbers(a)?, a.stored("source", x.dtype())?)?)
+        },
     ),
     row("index_fill", &[], "x, axis, indices, value", "A copy, with a value at numbered places of an axis.", |a| {
-        Value::fresh(&a.tensor("x")?.index_fill(axis(a)?, &numbers(a)?, a.expr("value")?)?)
+        let x = a.tensor("x")?;
+        Value::fresh(&x.index_fill(axis(a)?, &numbers(a)?, a.stored("value", x.dtype())?)?)
     }),
     row(
         "scatter",
         &[],
-        "x, axis, indices, source",
-        "A copy, with elements replaced where indices number them: the reverse of gather.",
-        |a| Value::fresh(&a.tensor("x")?.scatter(axis(a)?, &numbers(a)?, a.expr("source")?)?),
+        "x, axis, indices, source=, value=, reduce=None",
+        "A copy, with elements replaced where indices number them: the reverse of gather. A reduce of 'add' adds them.",
+        |a| {
+            let x = a.tensor("x")?;
+            let source = a.stored(if a.get("value").is_some() { "value" } else { "source" }, x.dtype())?;
+            Value::fresh(&match a.text("reduce")? {
+                None => x.scatter(axis(a)?, &numbers(a)?, source)?,
+                Some("add") => x.scatter_add(axis(a)?, &numbers(a)?, source)?,
+                Some(other) => return Err(a.wrong(format!("can replace (None) or 'add', not '{other}'"))),
+            })
+        },
     ),
     row(
         "scatter_add",
         &[],
         "x, axis, indices, source",
         "A copy, with elements added where indices number them.",
-        |a| Value::fresh(&a.tensor("x")?.scatter_add(axis(a)?, &numbers(a)?, a.expr("source")?)?),
+        |a| {
+            let x = a.tensor("x")?;
+            Value::fresh(&x.scatter_add(axis(a)?, &numbers(a)?, a.stored("source", x.dtype())?)?)
+        },
     ),
     row(
         "put",
         &[],
         "x, indices, source, accumulate=False",
         "A copy, with elements replaced by number, all counted in a row.",
-        |a| Value::fresh(&a.tensor("x")?.put(&numbers(a)?, a.expr("source")?, a.flag("accumulate")?)?),
+        |a| {
+            let x = a.tensor("x")?;
+            Value::fresh(&x.put(&numbers(a)?, a.stored("source", x.dtype())?, a.flag("accumulate")?)?)
+        },
     ),
     row("fill", &[], "x, value", "A copy, with a value everywhere.", |a| Value::lazy(full_of(a)?)),
     row("zero", &[], "x", "A copy, with zeros everywhere.", |a| {
@@ -87,13 +115,20 @@ pub(super) const TABLE: &[FunctionInfo] = &[
     }),
     row("fill_diagonal", &[], "x, value", "A copy, with a value on the main diagonal.", |a| {
         let mut copy = a.tensor("x")?.duplicate()?;
-        copy.fill_diagonal_(a.scalar("value")?.ok_or_else(|| a.wrong("needs 'value'"))?)?;
+        copy.fill_diagonal_(a.stored("value", copy.dtype())?.cast(copy.dtype()).eval()?.item()?)?;
         Value::fresh(&copy)
     }),
 ];
 
 fn axis(a: &Arguments) -> Result<isize> {
     a.int("axis")?.ok_or_else(|| a.wrong("needs 'axis'"))
+}
+
+/// How many elements there are along an axis, or in all.
+fn length(x: &Tensor, axis: Option<isize>) -> Result<i64> {
+    let Some(axis) = axis else { return Ok(x.numel() as i64) };
+    let axis = normalize_axis(axis, x.ndim()).map_err(|error| Error::shape("take", &["x"], error))?;
+    Ok(x.shape()[axis] as i64)
 }
 
 /// Indices; an empty list, whose dtype would be that of floats, is one of integers.
@@ -105,14 +140,15 @@ fn numbers(a: &Arguments) -> Result<Tensor> {
 fn full_of(a: &Arguments) -> Result<Expr> {
     let x = a.tensor("x")?;
     let mut single = Tensor::zeros((), x.dtype())?;
-    single.assign(a.expr("value")?)?;
+    single.assign(a.stored("value", x.dtype())?)?;
     Ok(Expr::from(single.broadcast_to(x.shape())?))
 }
 
 fn nonzero(a: &Arguments) -> Result<Value> {
     let x = a.tensor("x")?;
-    match a.module {
-        "numpy" | "ndcast" => Value::tuple_of(&x.nonzero()?),
-        _ => Value::fresh(&x.argwhere()?),
-    }
+    let as_tuple = match a.get("as_tuple") {
+        Some(_) => a.flag("as_tuple")?,
+        None => matches!(a.module, "numpy" | "ndcast"),
+    };
+    if as_tuple { Value::tuple_of(&x.nonzero()?) } else { Value::fresh(&x.argwhere()?) }
 }

@@ -1,6 +1,7 @@
 //! Several tensors as one, and one as several.
 
 use super::super::arguments::Arguments;
+use super::super::conversion::{integer, integers};
 use super::super::value::Value;
 use super::{FunctionInfo, row, row_of};
 use crate::join::PadMode;
@@ -10,7 +11,7 @@ pub(super) const TABLE: &[FunctionInfo] = &[
     row(
         "concat",
         &["cat", "concatenate"],
-        "tensors, axis=0",
+        "tensors, axis: None=0",
         "Tensors one after the other along an axis; None flattens them.",
         |a| {
             let flat = matches!(a.given_none("axis"), Some(true));
@@ -102,7 +103,7 @@ fn split(a: &Arguments) -> Result<Value> {
     }
     let axis = a.int("axis")?.unwrap_or(0);
     parts(a, |x| match a.get("indices_or_sections") {
-        Some(Value::Scalar(_)) => x.split(a.size("indices_or_sections")?.unwrap_or(0), axis),
+        Some(value) if integer(value).is_some() => x.split(a.size("indices_or_sections")?.unwrap_or(0), axis),
         _ => x.split_sizes(&a.shape("indices_or_sections")?, axis),
     })
 }
@@ -110,7 +111,7 @@ fn split(a: &Arguments) -> Result<Value> {
 fn tensor_split(a: &Arguments) -> Result<Value> {
     let axis = a.int("axis")?.unwrap_or(0);
     parts(a, |x| match a.get("indices_or_sections") {
-        Some(Value::Scalar(_)) => x.tensor_split(a.size("indices_or_sections")?.unwrap_or(0), axis),
+        Some(value) if integer(value).is_some() => x.tensor_split(a.size("indices_or_sections")?.unwrap_or(0), axis),
         _ => x.tensor_split_at(&a.ints("indices_or_sections")?.unwrap_or_default(), axis),
     })
 }
@@ -142,12 +143,12 @@ fn widths(a: &Arguments) -> Result<Vec<(usize, usize)>> {
         [before, after] => Ok((before, after)),
         _ => Err(a.wrong("takes pairs of widths")),
     };
-    if super::super::arguments::integers(value).is_some() {
+    if integers(value).is_some() {
         return Ok(vec![pair(&a.shape("pad_width")?)?]);
     }
     let items = value.items().unwrap_or_else(|| Err(a.wrong("takes widths")))?;
     let lengths =
-        |item: &Value| super::super::arguments::integers(item).ok_or_else(|| a.wrong("takes pairs of widths"));
+        |item: &Value| integers(item).ok_or_else(|| a.wrong("takes pairs of widths"));
     let unsigned = |widths: Vec<isize>| {
         widths
             .into_iter()

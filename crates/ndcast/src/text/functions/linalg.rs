@@ -1,6 +1,7 @@
 //! Linear algebra: what NumPy has in `np.linalg` and PyTorch in `torch.linalg`, beside the products that are found everywhere.
 
-use super::super::arguments::{Arguments, operand};
+use super::super::arguments::Arguments;
+use super::super::conversion::operand;
 use super::super::value::Value;
 use super::{FunctionInfo, row, row_of};
 use crate::linalg::{self, Eigen, MatrixNorm, QrMode};
@@ -52,11 +53,11 @@ pub(super) const TABLE: &[FunctionInfo] = &[
         named("slogdet", [("sign", parts.sign), ("logabsdet", parts.logabsdet)])
     })),
     own(&row("solve", &[], "x1, x2", "Solutions of `x1 @ x = x2`; x2 is a vector if it has one axis.", |a| {
-        Value::fresh(&linalg::solve(&a.tensor("x1")?, &a.tensor("x2")?)?)
+        let [x1, x2] = a.together(["x1", "x2"])?;
+        Value::fresh(&linalg::solve(&x1, &x2)?)
     })),
     own(&row("svd", &[], "x, full_matrices=True", "Orthonormal columns, singular values, orthonormal rows.", |a| {
-        let full = a.get("full_matrices").map_or(Ok(true), Value::truth)?;
-        let parts = linalg::svd(&a.tensor("x")?, full)?;
+        let parts = linalg::svd(&a.tensor("x")?, a.flag("full_matrices")?)?;
         named("svd", [("U", parts.u), ("S", parts.s), ("Vh", parts.vh)])
     })),
     own(&row("svdvals", &[], ONE, "Singular values, descending.", |a| one(a, linalg::svdvals))),
@@ -87,13 +88,13 @@ fn named<const N: usize>(name: &'static str, fields: [(&'static str, Tensor); N]
 
 fn tolerance(a: &Arguments) -> Result<Option<Expr>> {
     let refuse = || a.wrong("takes as rtol a number or a tensor");
-    a.get("rtol").map(|value| operand(value).ok_or_else(refuse)?).transpose()
+    a.get("rtol").map(|value| operand(value, None).ok_or_else(refuse)?).transpose()
 }
 
 fn matrix_norm(a: &Arguments) -> Result<MatrixNorm> {
     let refuse = |order: &dyn std::fmt::Display| {
         let text = "the order of a matrix norm is 'fro', 'nuc', 1, -1, 2, -2, inf or -inf";
-        Error::value(format!("{}: {text}, not {order}", a.info.name))
+        Error::value(format!("{}: {text}, not {order}", a.name))
     };
     match a.get("order") {
         None => Ok(MatrixNorm::Frobenius),

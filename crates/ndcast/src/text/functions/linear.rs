@@ -1,13 +1,15 @@
 //! Products of matrices and vectors.
 
-use super::super::arguments::{Arguments, integer, integers};
+use super::super::arguments::Arguments;
+use super::super::conversion::{integer, integers};
 use super::super::value::Value;
 use super::{FunctionInfo, row};
 use crate::{Error, Expr, Pairs, Result, Tensor, einsum};
 
 pub(super) const TABLE: &[FunctionInfo] = &[
     row("matmul", &["mm", "bmm", "mv"], "x1, x2", "Matrix product; further axes broadcast.", |a| {
-        matmul(&a.expr("x1")?, &a.expr("x2")?)
+        let [x1, x2] = a.exprs(["x1", "x2"])?;
+        matmul(&x1, &x2)
     }),
     row("dot", &[], "x1, x2", "Sum of the products over the last axis of x1 and the last but one of x2.", |a| {
         of_two(a, Tensor::dot)
@@ -36,9 +38,11 @@ pub(super) const TABLE: &[FunctionInfo] = &[
         let subscripts = a.text("subscripts")?.ok_or_else(|| a.wrong("needs 'subscripts'"))?;
         Value::fresh(&einsum(subscripts, operands.iter().collect::<Vec<_>>())?)
     }),
-    row("trace", &[], "x, k=0", "Sums of the diagonals of matrices.", |a| {
-        let k = a.diagonal("k")?;
-        Value::lazy(a.expr("x")?.diagonal(k, -2, -1).sum(-1))
+    row("trace", &[], "x, k=0, dtype=None", "Sums of the diagonals of matrices.", |a| {
+        let (k, dtype) = (a.diagonal("k")?, a.dtype("dtype")?);
+        let diagonal = a.expr("x")?.diagonal(k, -2, -1);
+        let sum = |x: &Expr| x.sum(-1);
+        Value::lazy(dtype.map_or_else(|| sum(&diagonal), |dtype| sum(&diagonal.cast(dtype)).cast(dtype)))
     }),
 ];
 
@@ -51,16 +55,16 @@ pub(in super::super) fn matmul(x1: &Expr, x2: &Expr) -> Result<Value> {
 }
 
 fn of_two(a: &Arguments, product: impl FnOnce(&Tensor, &Tensor) -> Result<Tensor>) -> Result<Value> {
-    Value::fresh(&product(&a.tensor("x1")?, &a.tensor("x2")?)?)
+    let [x1, x2] = a.together(["x1", "x2"])?;
+    Value::fresh(&product(&x1, &x2)?)
 }
 
 /// A number of axes, or a pair of axes or of lists of axes.
 fn pairs(a: &Arguments) -> Result<Pairs> {
     let Some(value) = a.get("axes") else { return Ok(Pairs::from(2)) };
     let refuse = || a.wrong("takes as axes how many, or a pair of lists");
-    if let Value::Scalar(_) = value {
-        let count = integer(value).and_then(|count| usize::try_from(count).ok());
-        return count.map(Pairs::from).ok_or_else(refuse);
+    if let Some(count) = integer(value) {
+        return usize::try_from(count).map(Pairs::from).map_err(|_| refuse());
     }
     let lists = value.items().ok_or_else(refuse)??;
     let [left, right] = &lists[..] else { return Err(refuse()) };

@@ -21,6 +21,7 @@ mod types;
 mod views;
 
 use super::arguments::Arguments;
+use super::parameters::{self, Parameter};
 use super::value::Value;
 use crate::{Op, OpInfo, Result};
 use std::collections::HashMap;
@@ -35,7 +36,7 @@ pub struct FunctionInfo {
     pub aliases: &'static [&'static str],
     /// The one module it is found in, "" for everywhere.
     pub module: &'static str,
-    /// Its parameters as Python spells them; `=` marks optional ones, `*` any number.
+    /// Its parameters: `=` marks optional ones, `*` any number, `: None` those to which `None` says something beside their default.
     pub parameters: &'static str,
     /// What it does, in a sentence.
     pub doc: &'static str,
@@ -44,32 +45,27 @@ pub struct FunctionInfo {
     pub(super) taken: &'static [Parameter],
 }
 
-/// A parameter of a function.
-#[derive(Debug)]
-pub(super) struct Parameter {
-    pub(super) name: &'static str,
-    pub(super) optional: bool,
-    /// Whether it takes any number of arguments.
-    pub(super) many: bool,
-}
-
-impl Parameter {
-    /// The parameters that a row spells, which live as long as the process.
-    fn all(parameters: &'static str) -> &'static [Parameter] {
-        let one = |parameter: &'static str| {
-            let name = parameter.split('=').next().unwrap_or(parameter);
-            let many = name.starts_with('*');
-            Parameter { name: name.trim_start_matches('*'), optional: parameter.contains('='), many }
-        };
-        parameters.split(", ").filter(|parameter| !parameter.is_empty()).map(one).collect::<Vec<_>>().leak()
-    }
-}
-
 impl FunctionInfo {
+    /// Its parameters as Python spells them.
+    pub fn spelled(&self) -> String {
+        parameters::spelled(self.parameters)
+    }
+
     /// The op of the table that it is, element by element.
     pub fn op(&self) -> Option<Op> {
         if let Action::Op(op) = self.action { Some(op) } else { None }
     }
+}
+
+/// A row under the name by which it was found.
+#[derive(Clone, Copy, Debug)]
+pub struct Callee {
+    /// The row.
+    pub info: &'static FunctionInfo,
+    /// The name, which may be an alias.
+    pub name: &'static str,
+    /// The module that it was found in, "" for none.
+    pub module: &'static str,
 }
 
 /// What a call does.
@@ -136,7 +132,7 @@ pub fn functions() -> &'static [FunctionInfo] {
 }
 
 /// The function that a name has in a module.
-pub(super) fn find(name: &str, module: &str) -> Option<&'static FunctionInfo> {
+pub(super) fn find(name: &str, module: &'static str) -> Option<Callee> {
     static BY_NAME: LazyLock<HashMap<&str, Vec<&FunctionInfo>>> = LazyLock::new(|| {
         let mut by_name: HashMap<&str, Vec<&FunctionInfo>> = HashMap::new();
         for info in functions() {
@@ -146,9 +142,10 @@ pub(super) fn find(name: &str, module: &str) -> Option<&'static FunctionInfo> {
         }
         by_name
     });
-    let rows = BY_NAME.get(name)?;
+    let (name, rows) = BY_NAME.get_key_value(name)?;
     let own = rows.iter().find(|info| !info.module.is_empty() && info.module == module);
-    own.or_else(|| rows.iter().find(|info| info.module.is_empty())).copied()
+    let info = own.or_else(|| rows.iter().find(|info| info.module.is_empty()))?;
+    Some(Callee { info, name, module })
 }
 
 #[cfg(test)]
@@ -159,7 +156,7 @@ mod tests {
     fn every_name_finds_its_row() {
         for info in functions() {
             for name in [info.name].iter().chain(info.aliases) {
-                let found = find(name, info.module).map(|found| (found.name, found.module));
+                let found = find(name, info.module).map(|found| (found.info.name, found.info.module));
                 assert_eq!(found, Some((info.name, info.module)), "{name}");
             }
             assert!(!info.doc.is_empty(), "{}", info.name);

@@ -1,8 +1,9 @@
 //! The rows of the op table, and the few parameters that libraries add to them.
 
 use super::super::arguments::Arguments;
+use super::super::value::Value;
 use super::{Action, FunctionInfo};
-use crate::{Expr, Op, OpInfo, Result};
+use crate::{Expr, Op, OpInfo, Result, Scalar};
 
 /// What a library adds to an op: parameters, and what they make of it.
 struct Extra {
@@ -53,11 +54,25 @@ pub(in super::super) fn operands(op: Op, arguments: &Arguments) -> Result<Vec<Ex
         .iter()
         .rposition(|operand| operand.default.is_none() || given(operand.name))
         .map_or(0, |last| last + 1);
-    let operand = |operand: &ndcast_ops::Operand| match operand.default {
-        Some(default) if !given(operand.name) => Ok(Expr::from(default)),
-        _ => arguments.expr(operand.name),
+    let taken = &info.operands[..last];
+    for operand in taken.iter().filter(|operand| operand.default.is_some()) {
+        // A truth value there was meant for a flag of some other library.
+        if let Some(Value::Scalar(Scalar::Bool(_))) = arguments.get(operand.name) {
+            arguments.number(operand.name)?;
+        }
+    }
+    // A mask takes no part in promotion: it is read alone.
+    let values: Vec<&Value> = taken
+        .iter()
+        .map(|operand| if operand.mask { &Value::None } else { arguments.get(operand.name).unwrap_or(&Value::None) })
+        .collect();
+    let together = super::super::conversion::operands(&values)?;
+    let operand = |(operand, found): (&ndcast_ops::Operand, Option<Expr>)| match (found, operand.default) {
+        (Some(found), _) => Ok(found),
+        (None, Some(default)) if !given(operand.name) => Ok(Expr::from(default)),
+        (None, _) => arguments.expr(operand.name),
     };
-    info.operands[..last].iter().map(operand).collect()
+    taken.iter().zip(together).map(operand).collect()
 }
 
 /// What the extra parameters make of an op, if any was given.
@@ -66,9 +81,9 @@ pub(in super::super) fn extra(op: Op, arguments: &Arguments) -> Result<Option<Ex
 }
 
 fn scaled(op: Op, arguments: &Arguments) -> Result<Option<Expr>> {
-    let Some(alpha) = arguments.scalar("alpha")? else { return Ok(None) };
-    let scaled = arguments.expr("x2")? * alpha;
-    Ok(Some(Expr::map(op, [arguments.expr("x1")?, scaled])))
+    let Some(alpha) = arguments.number("alpha")? else { return Ok(None) };
+    let [x1, x2] = arguments.exprs(["x1", "x2"])?;
+    Ok(Some(Expr::map(op, [x1, x2 * alpha])))
 }
 
 fn rounded_quotient(_: Op, arguments: &Arguments) -> Result<Option<Expr>> {
@@ -80,7 +95,7 @@ fn rounded_quotient(_: Op, arguments: &Arguments) -> Result<Option<Expr>> {
             return Err(arguments.wrong(format!("knows no rounding_mode '{other}': 'floor', 'trunc' or None")));
         }
     };
-    Ok(Some(Expr::map(op, [arguments.expr("x1")?, arguments.expr("x2")?])))
+    Ok(Some(Expr::map(op, arguments.exprs(["x1", "x2"])?)))
 }
 
 fn rounded(op: Op, arguments: &Arguments) -> Result<Option<Expr>> {
@@ -111,17 +126,18 @@ fn close(op: Op, arguments: &Arguments) -> Result<Option<Expr>> {
     if !arguments.flag("equal_nan")? {
         return Ok(None);
     }
-    let (x1, x2) = (arguments.expr("x1")?, arguments.expr("x2")?);
+    let [x1, x2] = arguments.exprs(["x1", "x2"])?;
     let both_nan = x1.isnan().logical_and(x2.isnan());
     Ok(Some(Expr::map(op, operands(op, arguments)?).logical_or(both_nan)))
 }
 
 fn clipped(_: Op, arguments: &Arguments) -> Result<Option<Expr>> {
+    let limited = |op, limit| arguments.exprs(["x1", limit]).map(|operands| Some(Expr::map(op, operands)));
     let x = arguments.expr("x1")?;
     Ok(match (arguments.get("min"), arguments.get("max")) {
         (Some(_), Some(_)) => None,
-        (Some(_), None) => Some(x.maximum(arguments.expr("min")?)),
-        (None, Some(_)) => Some(x.minimum(arguments.expr("max")?)),
+        (Some(_), None) => limited(Op::Maximum, "min")?,
+        (None, Some(_)) => limited(Op::Minimum, "max")?,
         // The standard has no limits then, PyTorch has an error.
         (None, None) if arguments.module == "ndcast" => Some(x),
         (None, None) => return Err(arguments.wrong("needs 'min' or 'max'")),

@@ -1,6 +1,7 @@
 //! Questions about values: shapes, strides, elements, equality.
 
-use super::super::arguments::{Arguments, integers};
+use super::super::arguments::Arguments;
+use super::super::conversion::integers;
 use super::super::value::{MOST_ITEMS, Value, too_many};
 use super::{FunctionInfo, row, row_of};
 use crate::shape::{Layout, Shape, broadcast_shapes, normalize_axis};
@@ -72,7 +73,7 @@ pub(super) const TABLE: &[FunctionInfo] = &[
         "x1, x2, rtol=1e-05, atol=1e-08, equal_nan=False",
         "Whether all elements are close, as one truth value.",
         |a| {
-            let (x1, x2) = (a.expr("x1")?, a.expr("x2")?);
+            let [x1, x2] = a.exprs(["x1", "x2"])?;
             let (rtol, atol) = (a.float("rtol")?.unwrap_or(1e-5), a.float("atol")?.unwrap_or(1e-8));
             let mut close = crate::op::isclose(&x1, &x2, rtol, atol);
             if a.flag("equal_nan")? {
@@ -163,7 +164,7 @@ fn range(a: &Arguments) -> Result<Value> {
 }
 
 fn same(a: &Arguments) -> Result<Value> {
-    let (x1, x2) = (a.expr("x1")?, a.expr("x2")?);
+    let [x1, x2] = a.exprs(["x1", "x2"])?;
     if x1.shape()? != x2.shape()? {
         return Ok(Value::bool(false));
     }
@@ -174,15 +175,13 @@ fn same(a: &Arguments) -> Result<Value> {
 pub(super) fn joint_shape(a: &Arguments, values: &[Value]) -> Result<Shape> {
     let shapes: Vec<Shape> = values.iter().map(Value::shape).collect::<Result<_>>()?;
     let lengths: Vec<&[usize]> = shapes.iter().map(|shape| &shape[..]).collect();
-    broadcast_shapes(&lengths).map_err(|error| Error::shape(a.info.name, &[], error))
+    broadcast_shapes(&lengths).map_err(|error| Error::shape(a.name, &[], error))
 }
 
 fn joint_shapes(a: &Arguments) -> Result<Value> {
     let one = |value: &Value| {
         let lengths = integers(value).ok_or_else(|| a.wrong(format!("takes shapes, not {}", value.type_name())))?;
-        let length =
-            |&length: &isize| usize::try_from(length).map_err(|_| a.wrong(format!("got a negative length {length}")));
-        Ok(Shape::new(&lengths.iter().map(length).collect::<Result<Vec<_>>>()?)?)
+        Ok(Shape::new(&a.unsigned(&lengths)?)?)
     };
     let shapes: Vec<Shape> = a.rest.iter().map(one).collect::<Result<_>>()?;
     let lengths: Vec<&[usize]> = shapes.iter().map(|shape| &shape[..]).collect();

@@ -1,6 +1,7 @@
 //! Random numbers, from the generator of the process: `manual_seed(1)` makes a program's results always the same.
 
 use super::super::arguments::Arguments;
+use super::super::conversion::operands;
 use super::super::value::Value;
 use super::{FunctionInfo, row, row_of};
 use crate::shape::Shape;
@@ -15,7 +16,7 @@ pub(super) const TABLE: &[FunctionInfo] = &[
     row("randn", &["standard_normal"], FILLED, "Random numbers, normally distributed.", |a| {
         Value::fresh(&random::randn(a.rest_shape()?, a.dtype("dtype")?)?)
     }),
-    row("randint", &["integers"], "low, high=None, shape=(), dtype=None", "Random integers in low ..< high.", randint),
+    row("randint", &["integers"], "low, high=None, shape: None=(), dtype=None", "Random integers in low ..< high.", randint),
     row("manual_seed", &["seed"], "n", "Sets what random numbers come next.", |a| {
         random::manual_seed(a.size("n")?.unwrap_or(0) as u64);
         Ok(Value::None)
@@ -37,10 +38,10 @@ pub(super) const TABLE: &[FunctionInfo] = &[
     row(
         "choice",
         &[],
-        "x, shape=(), replace=True, p=None",
+        "x, shape: None=(), replace=True, p=None",
         "Rows of a tensor x, or numbers below x, picked at random.",
         |a| {
-            let replace = a.get("replace").is_none() || a.flag("replace")?;
+            let replace = a.flag("replace")?;
             let probabilities = a.get("p").map(|_| a.tensor("p")).transpose()?;
             let (x, shape) = (a.need("x")?, shape(a, "shape")?);
             Value::fresh(&match x {
@@ -59,41 +60,44 @@ pub(super) const TABLE: &[FunctionInfo] = &[
             Value::fresh(&random::multinomial(&a.tensor("x")?, samples, a.flag("replacement")?)?)
         },
     ),
-    row("uniform", &[], "low=0.0, high=1.0, shape=()", "Random numbers, uniform in [low, high).", |a| {
+    row("uniform", &[], "low=0.0, high=1.0, shape: None=()", "Random numbers, uniform in [low, high).", |a| {
         no_method(a)?;
-        Value::fresh(&random::uniform(parameter(a, "low", 0.0)?, parameter(a, "high", 1.0)?, shape(a, "shape")?)?)
+        let [low, high] = parameters(a, [("low", 0.0), ("high", 1.0)])?;
+        Value::fresh(&random::uniform(low, high, shape(a, "shape")?)?)
     }),
-    row("normal", &[], "mean=0.0, std=1.0, shape=()", "Random numbers, normally distributed.", |a| {
+    row("normal", &[], "mean=0.0, std=1.0, shape: None=()", "Random numbers, normally distributed.", |a| {
         no_method(a)?;
-        Value::fresh(&random::normal(parameter(a, "mean", 0.0)?, parameter(a, "std", 1.0)?, shape(a, "shape")?)?)
+        let [mean, std] = parameters(a, [("mean", 0.0), ("std", 1.0)])?;
+        Value::fresh(&random::normal(mean, std, shape(a, "shape")?)?)
     }),
-    row("exponential", &[], "rate=1.0, shape=()", "Random waiting times for what happens at a rate.", |a| {
+    row("exponential", &[], "rate=1.0, shape: None=()", "Random waiting times for what happens at a rate.", |a| {
         no_method(a)?;
         Value::fresh(&random::exponential(parameter(a, "rate", 1.0)?, shape(a, "shape")?)?)
     }),
     row_of(
         "random",
         // NumPy says the mean.
-        &row("exponential", &[], "scale=1.0, shape=()", "Random waiting times of a mean.", |a| {
+        &row("exponential", &[], "scale=1.0, shape: None=()", "Random waiting times of a mean.", |a| {
             let rate = Expr::from(Scalar::Float(1.0)) / parameter(a, "scale", 1.0)?;
             Value::fresh(&random::exponential(rate, shape(a, "shape")?)?)
         }),
     ),
-    row("gamma", &[], "shape, scale=1.0, size=()", "Random numbers, gamma distributed.", |a| {
+    row("gamma", &[], "shape, scale=1.0, size: None=()", "Random numbers, gamma distributed.", |a| {
         no_method(a)?;
-        Value::fresh(&random::gamma(a.expr("shape")?, parameter(a, "scale", 1.0)?, shape(a, "size")?)?)
+        let [k, scale] = parameters(a, [("shape", 1.0), ("scale", 1.0)])?;
+        Value::fresh(&random::gamma(k, scale, shape(a, "size")?)?)
     }),
-    row("poisson", &[], "rate=1.0, shape=()", "Random counts of what happens at a rate, as floats.", |a| {
+    row("poisson", &[], "rate=1.0, shape: None=()", "Random counts of what happens at a rate, as floats.", |a| {
         Value::fresh(&random::poisson(parameter(a, "rate", 1.0)?, shape(a, "shape")?)?)
     }),
     row_of(
         "random",
-        &row("poisson", &[], "rate=1.0, shape=()", "Random counts of what happens at a rate.", |a| {
+        &row("poisson", &[], "rate=1.0, shape: None=()", "Random counts of what happens at a rate.", |a| {
             let rate = parameter(a, "rate", 1.0)?.eval()?.cast(DType::F64)?;
             Value::fresh(&random::poisson(&rate, shape(a, "shape")?)?.cast(DType::I64)?)
         }),
     ),
-    row("bernoulli", &[], "x, shape=()", "Ones with the chances x, else zeros.", |a| {
+    row("bernoulli", &[], "x, shape: None=()", "Ones with the chances x, else zeros.", |a| {
         Value::fresh(&random::bernoulli(a.expr("x")?, shape(a, "shape")?)?)
     }),
 ];
@@ -112,9 +116,18 @@ fn randint(a: &Arguments) -> Result<Value> {
     Value::fresh(&random::randint(low, high, shape, a.dtype("dtype")?)?)
 }
 
-/// A parameter of a distribution, or what it is if nothing is said.
+/// Parameters of a distribution, which stand together, or what they are if nothing is said.
+fn parameters<const N: usize>(a: &Arguments, names: [(&str, f64); N]) -> Result<[Expr; N]> {
+    let otherwise = names.map(|(_, otherwise)| Value::Scalar(Scalar::Float(otherwise)));
+    let given: Vec<&Value> = names.iter().zip(&otherwise).map(|((name, _), other)| a.get(name).unwrap_or(other)).collect();
+    let found = operands(&given)?.into_iter().zip(names).map(|(found, (name, _))| found.map_or_else(|| a.expr(name), Ok));
+    let found = found.collect::<Result<Vec<_>>>()?;
+    found.try_into().map_err(|_| a.wrong("takes other parameters"))
+}
+
+/// One parameter of a distribution.
 fn parameter(a: &Arguments, name: &str, otherwise: f64) -> Result<Expr> {
-    if a.get(name).is_some() { a.expr(name) } else { Ok(Expr::from(Scalar::Float(otherwise))) }
+    parameters(a, [(name, otherwise)]).map(|[parameter]| parameter)
 }
 
 /// The shape of the result, `()` if nothing is said.
@@ -124,7 +137,7 @@ fn shape(a: &Arguments, name: &str) -> Result<Shape> {
 
 /// Refuses `x.normal_(0, 1)`, where PyTorch asks `x` for its shape alone and not for the mean.
 fn no_method(a: &Arguments) -> Result<()> {
-    let name = a.info.name;
+    let name = a.name;
     if !a.method {
         return Ok(());
     }

@@ -1,34 +1,40 @@
 //! Reductions, scans and what is computed from them.
 
 use super::super::arguments::Arguments;
+use super::super::conversion::integer;
 use super::super::value::Value;
 use super::{FunctionInfo, row};
 use crate::expr::Axes;
-use crate::{DType, Expr, Op, Result, Tensor};
+use crate::shape::{normalize_axis, reduced_shape};
+use crate::{Class, DType, Error, Expr, Op, Result, Tensor, op};
 
 const REDUCED: &str = "x, axis=None, keepdims=False";
 const TYPED: &str = "x, axis=None, dtype=None, keepdims=False";
+const CHOSEN: &str = "x, axis=None, keepdims=False, where=None";
+const EXTREME: &str = "x, axis=None, keepdims=False, initial=None, where=None";
+const SUMMED: &str = "x, axis=None, dtype=None, keepdims=False, initial=None, where=None";
 const SPREAD: &str = "x, axis=None, correction=0, keepdims=False, unbiased=, dtype=None";
 
 pub(super) const TABLE: &[FunctionInfo] = &[
-    row("sum", &[], TYPED, "Sum; integers in 64 bits.", |a| accumulate(a, Expr::sum)),
-    row("prod", &[], TYPED, "Product; integers in 64 bits.", |a| accumulate(a, Expr::prod)),
-    row("mean", &["average"], TYPED, "Arithmetic mean; of integers, in the default float.", |a| {
-        accumulate(a, Expr::mean)
-    }),
-    row("max", &[], "x, axis=None, keepdims=False", "Largest element, or the larger of two.", |a| {
-        extreme(a, Expr::max, Op::Maximum)
-    }),
-    row("min", &[], "x, axis=None, keepdims=False", "Smallest element, or the smaller of two.", |a| {
-        extreme(a, Expr::min, Op::Minimum)
-    }),
-    row("amax", &[], REDUCED, "Largest element.", |a| reduce(a, Expr::amax)),
-    row("amin", &[], REDUCED, "Smallest element.", |a| reduce(a, Expr::amin)),
+    row("sum", &[], SUMMED, "Sum; integers in 64 bits.", |a| begun(a, Op::Add, 0, Expr::sum)),
+    row("prod", &[], SUMMED, "Product; integers in 64 bits.", |a| begun(a, Op::Multiply, 1, Expr::prod)),
+    row("mean", &[], TYPED, "Arithmetic mean; of integers, in the default float.", |a| accumulate(a, Expr::mean)),
+    row(
+        "average",
+        &[],
+        "x, axis=None, weights=None, keepdims=False",
+        "Arithmetic mean, in which each element counts as its weight says.",
+        average,
+    ),
+    row("max", &[], EXTREME, "Largest element, or the larger of two.", |a| extreme(a, Expr::max, Op::Maximum)),
+    row("min", &[], EXTREME, "Smallest element, or the smaller of two.", |a| extreme(a, Expr::min, Op::Minimum)),
+    row("amax", &[], EXTREME, "Largest element.", |a| limited(a, Op::Maximum, Expr::amax)),
+    row("amin", &[], EXTREME, "Smallest element.", |a| limited(a, Op::Minimum, Expr::amin)),
     row("ptp", &[], REDUCED, "Largest less smallest element.", |a| {
         reduce(a, |x, axes| x.max(axes.clone()) - x.min(axes))
     }),
-    row("all", &[], REDUCED, "Whether all are true.", |a| reduce(a, Expr::all)),
-    row("any", &[], REDUCED, "Whether any is true.", |a| reduce(a, Expr::any)),
+    row("all", &[], CHOSEN, "Whether all are true.", |a| chosen(a, true, Expr::all)),
+    row("any", &[], CHOSEN, "Whether any is true.", |a| chosen(a, false, Expr::any)),
     row("argmax", &[], REDUCED, "Index of the first largest element.", |a| reduce(a, Expr::argmax)),
     row("argmin", &[], REDUCED, "Index of the first smallest element.", |a| reduce(a, Expr::argmin)),
     row("count_nonzero", &[], REDUCED, "How many elements are not zero.", |a| reduce(a, Expr::count_nonzero)),
@@ -36,7 +42,12 @@ pub(super) const TABLE: &[FunctionInfo] = &[
     row("var", &[], SPREAD, "Mean squared distance from the mean.", |a| spread(a, Expr::var)),
     row("std", &[], SPREAD, "Square root of the variance.", |a| spread(a, Expr::std)),
     row("norm", &["vector_norm"], "x, order=2, axis=None, keepdims=False", "`sum(|x|^order)^(1/order)`.", |a| {
-        let order = a.float("order")?.unwrap_or(2.0);
+        let order = match a.get("order") {
+            // Over whatever axes: the root of the sum of the squares.
+            Some(Value::Str(name)) if name == "fro" => 2.0,
+            Some(Value::Str(name)) => return Err(a.wrong(format!("takes a number or 'fro', not '{name}': see linalg.norm"))),
+            _ => a.float("order")?.unwrap_or(2.0),
+        };
         reduce(a, |x, axes| x.norm(axes, order))
     }),
     row("nansum", &[], TYPED, "Sum of the elements that are not NaN.", |a| accumulate(a, Expr::nansum)),
@@ -45,8 +56,10 @@ pub(super) const TABLE: &[FunctionInfo] = &[
     row("nanmin", &[], REDUCED, "Smallest of the elements that are not NaN.", |a| reduce(a, Expr::nanmin)),
     row("nanvar", &[], SPREAD, "Variance of the elements that are not NaN.", |a| spread(a, Expr::nanvar)),
     row("nanstd", &[], SPREAD, "Square root of that variance.", |a| spread(a, Expr::nanstd)),
-    row("softmax", &[], "x, axis=None", "`exp(x) / sum(exp(x))` without overflow.", |a| reduce(a, Expr::softmax)),
-    row("log_softmax", &[], "x, axis=None", "Logarithm of the softmax.", |a| reduce(a, Expr::log_softmax)),
+    row("softmax", &[], "x, axis=None, dtype=None", "`exp(x) / sum(exp(x))` without overflow.", |a| {
+        read_as(a, Expr::softmax)
+    }),
+    row("log_softmax", &[], "x, axis=None, dtype=None", "Logarithm of the softmax.", |a| read_as(a, Expr::log_softmax)),
     row("sum_to", &["sum_to_size"], "x, *shape", "Sum over all that broadcasting from `shape` would repeat.", |a| {
         Value::lazy(a.expr("x")?.sum_to(a.rest_shape()?))
     }),
@@ -85,6 +98,12 @@ fn reduce(a: &Arguments, reduction: impl Fn(&Expr, Axes) -> Expr) -> Result<Valu
     Value::lazy(reduction(&a.expr("x")?, a.axes()?))
 }
 
+/// A reduction of the elements as a dtype, if one is given.
+fn read_as(a: &Arguments, reduction: impl Fn(&Expr, Axes) -> Expr) -> Result<Value> {
+    let dtype = a.dtype("dtype")?;
+    reduce(a, |x, axes| reduction(&dtype.map_or_else(|| x.clone(), |dtype| x.cast(dtype)), axes))
+}
+
 /// A reduction that may be asked to work in another dtype.
 fn accumulate(a: &Arguments, reduction: impl Fn(&Expr, Axes) -> Expr) -> Result<Value> {
     match a.dtype("dtype")? {
@@ -93,10 +112,94 @@ fn accumulate(a: &Arguments, reduction: impl Fn(&Expr, Axes) -> Expr) -> Result<
     }
 }
 
+/// The elements where a mask is true, and `otherwise` elsewhere.
+fn masked(a: &Arguments, x: Expr, otherwise: impl Into<Expr>) -> Result<Expr> {
+    Ok(match a.get("where") {
+        Some(_) => op::where_(a.expr("where")?, x, otherwise),
+        None => x,
+    })
+}
+
+fn chosen(a: &Arguments, otherwise: bool, reduction: impl Fn(&Expr, Axes) -> Expr) -> Result<Value> {
+    let x = masked(a, a.expr("x")?, otherwise)?;
+    Value::lazy(reduction(&x, a.axes()?))
+}
+
+/// A sum or product of the elements that a mask chooses, begun with a number.
+fn begun(a: &Arguments, op: Op, nothing: i64, reduction: impl Fn(&Expr, Axes) -> Expr) -> Result<Value> {
+    let (mut x, dtype) = (a.expr("x")?, a.dtype("dtype")?);
+    if let Some(dtype) = dtype {
+        x = x.cast(dtype);
+    }
+    if a.get("where").is_some() {
+        // Of bools a sum is an integer; where nothing counts, that is what nothing is.
+        let none = Expr::from(nothing).cast(if x.dtype()? == DType::Bool { DType::Bool } else { x.dtype()? });
+        x = masked(a, x, none)?;
+    }
+    let mut result = reduction(&x, a.axes()?);
+    if a.get("initial").is_some() {
+        let initial = a.stored("initial", result.dtype()?)?;
+        result = Expr::map(op, [result, initial]);
+    }
+    Value::lazy(dtype.map_or_else(|| result.clone(), |dtype| result.cast(dtype)))
+}
+
+/// An extreme of the elements that a mask chooses, and of a number.
+fn limited(a: &Arguments, op: Op, reduction: impl Fn(&Expr, Axes) -> Expr) -> Result<Value> {
+    if a.get("initial").is_none() {
+        if a.get("where").is_some() {
+            return Err(a.wrong("needs an 'initial' beside 'where': nothing may be chosen"));
+        }
+        return reduce(a, reduction);
+    }
+    let x = a.expr("x")?;
+    let initial = a.stored("initial", x.dtype()?)?.cast(x.dtype()?);
+    let (x, axes) = (masked(a, x, initial.clone())?, a.axes()?);
+    // Of nothing it is the number that it begins with.
+    let (shape, reduced) = (x.shape()?, axes.of(x.shape()?.rank()).map_err(|error| Error::shape(a.name, &["x"], error))?);
+    if reduced.iter().any(|&axis| shape[axis] == 0) {
+        let kept = reduced_shape(&shape, &reduced, axes.keepdims);
+        return Value::lazy(initial.broadcast_to(kept));
+    }
+    Value::lazy(Expr::map(op, [reduction(&x, axes), initial]))
+}
+
+fn average(a: &Arguments) -> Result<Value> {
+    if a.get("weights").is_none() {
+        return reduce(a, Expr::mean);
+    }
+    let [x, weights] = a.exprs(["x", "weights"])?;
+    let (shape, axes) = (x.shape()?, a.axes()?);
+    let weights = if weights.shape()? == shape {
+        weights
+    } else {
+        // One for each element of the one axis.
+        let axis = match (a.ints("axis")?.as_deref(), weights.shape()?.rank()) {
+            (Some(&[axis]), 1) => normalize_axis(axis, shape.rank()).map_err(|error| Error::shape("average", &["x"], error))?,
+            _ => {
+                let text = format!("average: weights of shape {} for x of shape {shape}: give one for each, or for each along one axis", weights.shape()?);
+                return Err(Error::new(Class::Shape, text));
+            }
+        };
+        let mut lengths = vec![1; shape.rank()];
+        lengths[axis] = -1;
+        weights.reshape(&lengths)
+    };
+    // Integers as what a mean is made in.
+    let real = |x: &Expr| Ok::<_, Error>(if x.dtype()?.is_integer() || x.dtype()? == DType::Bool { x.cast(DType::F64) } else { x.clone() });
+    let dtype = Expr::map(Op::Divide, [x.clone(), weights.clone()]).dtype()?;
+    let (x, weights) = (real(&x)?, real(&weights)?);
+    let whole = weights.broadcast_to(shape);
+    Value::lazy(((x * &weights).sum(axes.clone()) / whole.sum(axes)).cast(dtype))
+}
+
 /// `max(x)`, `max(x, axis)`, and the `max(x1, x2)` of Python and PyTorch.
 fn extreme(a: &Arguments, reduction: impl Fn(&Expr, Axes) -> Expr, op: Op) -> Result<Value> {
     match (a.get("x"), a.get("axis")) {
-        (_, Some(other)) if other.is_tensor() => Value::lazy(Expr::map(op, [a.expr("x")?, a.expr("axis")?])),
+        // A single integer is an axis, but in PyTorch's words, where a tensor is never one.
+        (_, Some(other)) if other.is_tensor() && (a.module == "torch" || integer(other).is_none() || other.shape()?.rank() > 0) => {
+            Value::lazy(Expr::map(op, a.exprs(["x", "axis"])?))
+        }
         (Some(Value::Scalar(x)), Some(Value::Scalar(y))) if !a.method => {
             let first = if op == Op::Maximum { x.as_f64() >= y.as_f64() } else { x.as_f64() <= y.as_f64() };
             Ok(Value::Scalar(if first { *x } else { *y }))
@@ -107,18 +210,17 @@ fn extreme(a: &Arguments, reduction: impl Fn(&Expr, Axes) -> Expr, op: Op) -> Re
             let fields = vec![("values", reduce(a, reduction)?), ("indices", reduce(a, index)?)];
             Ok(Value::Named(a.info.name, fields))
         }
-        _ => reduce(a, reduction),
+        _ => limited(a, op, reduction),
     }
 }
 
 fn spread(a: &Arguments, reduction: impl Fn(&Expr, Axes, f64) -> Expr) -> Result<Value> {
     // PyTorch's flag, where it is given, says what NumPy and the standard say by a number.
-    let unbiased = a.get("unbiased").map(Value::truth).transpose()?;
+    let unbiased = a.get("unbiased").map(|_| a.flag("unbiased")).transpose()?;
     let correction = unbiased.map(|unbiased| f64::from(u8::from(unbiased)));
     let default = if a.module == "torch" { 1.0 } else { 0.0 };
     let correction = correction.or(a.float("correction")?).unwrap_or(default);
-    let dtype = a.dtype("dtype")?;
-    reduce(a, |x, axes| reduction(&dtype.map_or_else(|| x.clone(), |dtype| x.cast(dtype)), axes, correction))
+    read_as(a, |x, axes| reduction(x, axes, correction))
 }
 
 fn scan(a: &Arguments, scan: impl Fn(&Tensor, Option<isize>) -> Result<Tensor>) -> Result<Value> {

@@ -1,11 +1,12 @@
 //! Sorting, searching, counting, and what is read off sorted elements.
 
-use super::super::arguments::{Arguments, integer};
+use super::super::arguments::Arguments;
+use super::super::conversion::{integer, number};
 use super::super::value::Value;
 use super::{FunctionInfo, row, row_of};
 use crate::expr::Axes;
 use crate::shape::normalize_axis;
-use crate::{Expr, Interpolation, Result, Tensor, default_float, op, result_type};
+use crate::{Interpolation, Result, Tensor, op};
 
 const QUANTILE: &str = "x, q, axis=None, keepdims=False, method='linear'";
 const SORTED: &str = "x, axis=-1, descending=False, stable=True";
@@ -32,9 +33,8 @@ pub(super) const TABLE: &[FunctionInfo] = &[
         "x, k, axis=-1, largest=True, sorted=True",
         "The k largest or smallest elements along an axis, and their indices.",
         |a| {
-            let largest = a.get("largest").is_none() || a.flag("largest")?;
             let k = a.size("k")?.ok_or_else(|| a.wrong("needs 'k'"))?;
-            let (values, indices) = a.tensor("x")?.topk(k, last(a)?, largest)?;
+            let (values, indices) = a.tensor("x")?.topk(k, last(a)?, a.flag("largest")?)?;
             named("topk", &values, &indices)
         },
     ),
@@ -62,25 +62,28 @@ pub(super) const TABLE: &[FunctionInfo] = &[
         "Where elements of x2 would go in x1, a sorted list.",
         |a| {
             let sorter = a.get("sorter").map(|_| a.tensor("sorter")).transpose()?;
-            let x1 = a.tensor("x1")?;
-            let x2 = beside(a, &x1, "x2")?;
+            let [x1, x2] = a.compared(["x1", "x2"])?;
             Value::fresh(&x1.searchsorted(&x2, right(a)?, sorter.as_ref())?)
         },
     ),
     row("bucketize", &[], "x, edges, right=False", "Which interval between rising edges each element lies in.", |a| {
-        let edges = a.tensor("edges")?;
-        Value::fresh(&edges.searchsorted(&beside(a, &edges, "x")?, a.flag("right")?, None)?)
+        let [edges, x] = a.compared(["edges", "x"])?;
+        Value::fresh(&edges.searchsorted(&x, a.flag("right")?, None)?)
     }),
     row("isin", &[], "x1, x2, invert=False", "Whether elements of x1 are among those of x2.", |a| {
-        let x1 = match (a.need("x1")?, a.tensor("x2")) {
-            (Value::Scalar(_), Ok(x2)) => beside(a, &x2, "x1")?,
-            _ => a.tensor("x1")?,
-        };
-        Value::fresh(&x1.isin(&beside(a, &x1, "x2")?, a.flag("invert")?)?)
+        let [x1, x2] = a.compared(["x1", "x2"])?;
+        Value::fresh(&x1.isin(&x2, a.flag("invert")?)?)
     }),
-    row("unique_values", &["unique"], "x", "Distinct elements in order; every NaN is one.", |a| {
+    row("unique_values", &[], "x", "Distinct elements in order; every NaN is one.", |a| {
         Value::fresh(&a.tensor("x")?.unique_values()?)
     }),
+    row(
+        "unique",
+        &[],
+        "x, sorted=True, return_index=False, return_inverse=False, return_counts=False, axis=None",
+        "Distinct elements in order; with them, if asked for, where each is first, which each element is, how often each occurs.",
+        unique,
+    ),
     row("unique_counts", &[], "x", "Distinct elements, and how often each occurs.", |a| {
         let (values, counts) = a.tensor("x")?.unique_counts()?;
         Ok(Value::Named("unique_counts", vec![("values", Value::fresh(&values)?), ("counts", Value::fresh(&counts)?)]))
@@ -139,7 +142,7 @@ pub(super) const TABLE: &[FunctionInfo] = &[
             let (mut counts, edges) = match a.get("bins").map_or(Some(10), integer) {
                 Some(_) => x.histogram(a.size("bins")?.unwrap_or(10), range(a)?, weights.as_ref())?,
                 None => {
-                    let edges = a.tensor("bins")?;
+                    let [_, edges] = a.compared(["x", "bins"])?;
                     (x.histogram_between(&edges, weights.as_ref())?, edges)
                 }
             };
@@ -161,22 +164,46 @@ pub(super) const TABLE: &[FunctionInfo] = &[
         "Each element less the one before it, n times over.",
         |a| {
             let x = a.tensor("x")?;
-            let end = |name| a.get(name).map(|_| beside(a, &x, name)).transpose();
-            let (prepend, append) = (end("prepend")?, end("append")?);
+            let (prepend, append) = (a.beside("prepend", x.dtype())?, a.beside("append", x.dtype())?);
             Value::fresh(&x.diff(last(a)?, a.size("n")?.unwrap_or(1), prepend.as_ref(), append.as_ref())?)
         },
     ),
     row("trapezoid", &["trapz"], "y, x=None, dx=1, axis=-1", "The area below points, of trapezoids.", |a| {
-        let x = a.get("x").map(|_| a.tensor("x")).transpose()?;
-        Value::fresh(&a.tensor("y")?.trapezoid(x.as_ref(), a.float("dx")?.unwrap_or(1.0), last(a)?)?)
+        let (y, x) = match a.get("x") {
+            Some(_) => a.together(["y", "x"]).map(|[y, x]| (y, Some(x)))?,
+            None => (a.tensor("y")?, None),
+        };
+        Value::fresh(&y.trapezoid(x.as_ref(), a.float("dx")?.unwrap_or(1.0), last(a)?)?)
     }),
-    row("cov", &[], "x, correction=1", "How much each two rows of a matrix vary together.", |a| {
-        Value::fresh(&a.tensor("x")?.cov(a.float("correction")?.unwrap_or(1.0))?)
-    }),
-    row("corrcoef", &[], "x", "As cov, in units of the standard deviations.", |a| {
-        Value::fresh(&a.tensor("x")?.corrcoef()?)
+    row(
+        "cov",
+        &[],
+        "x, rowvar=True, bias=False, correction=None",
+        "How much each two rows of a matrix vary together, or with rowvar=False each two columns.",
+        |a| {
+            let correction = a.float("correction")?.unwrap_or(if a.flag("bias")? { 0.0 } else { 1.0 });
+            Value::fresh(&variables(a)?.cov(correction)?)
+        },
+    ),
+    row("corrcoef", &[], "x, rowvar=True", "As cov, in units of the standard deviations.", |a| {
+        Value::fresh(&variables(a)?.corrcoef()?)
     }),
 ];
+
+fn unique(a: &Arguments) -> Result<Value> {
+    if a.get("axis").is_some() {
+        return Err(a.wrong("compares elements, and no rows along an axis: leave 'axis' out"));
+    }
+    let all = a.tensor("x")?.unique_all()?;
+    let asked = [("return_index", all.indices), ("return_inverse", all.inverse_indices), ("return_counts", all.counts)];
+    let mut parts = vec![Value::fresh(&all.values)?];
+    for (flag, part) in asked {
+        if a.flag(flag)? {
+            parts.push(Value::fresh(&part)?);
+        }
+    }
+    Ok(if parts.len() == 1 { parts.swap_remove(0) } else { Value::Tuple(parts) })
+}
 
 /// The axis, or the last.
 fn last(a: &Arguments) -> Result<isize> {
@@ -200,16 +227,10 @@ fn right(a: &Arguments) -> Result<bool> {
     }
 }
 
-/// An operand; a number takes the dtype that it has beside a tensor.
-fn beside(a: &Arguments, x: &Tensor, name: &str) -> Result<Tensor> {
-    let Some(Value::Scalar(scalar)) = a.get(name) else { return a.tensor(name) };
-    match result_type([x.dtype()], [*scalar], default_float()) {
-        crate::Promotion::To(dtype) => {
-            scalar.check_fits(dtype)?;
-            Ok(Tensor::of_scalar(*scalar, dtype))
-        }
-        crate::Promotion::Refused(..) => a.tensor(name),
-    }
+/// One variable in each row.
+fn variables(a: &Arguments) -> Result<Tensor> {
+    let x = a.tensor("x")?;
+    if a.flag("rowvar")? || x.ndim() < 2 { Ok(x) } else { x.mt() }
 }
 
 fn quantile(
@@ -221,18 +242,15 @@ fn quantile(
         let names = Interpolation::ALL.map(Interpolation::name).join(", ");
         a.wrong(format!("knows no method '{asked}', only {names}"))
     })?;
-    // A share is a number between 0 and 1 that the dtype of x has no say in.
-    let q = match a.get("q") {
-        Some(Value::Scalar(share)) => Expr::from(Tensor::of_scalar(*share, crate::DType::F64)),
-        _ => a.expr("q")?,
-    };
-    Value::fresh(&quantile(&a.tensor("x")?, &q.eval()?, a.axes()?, between)?)
+    // Shares are numbers between 0 and 1 that the dtype of x has no say in.
+    let q = a.beside("q", crate::DType::F64)?.ok_or_else(|| a.wrong("needs 'q'"))?;
+    Value::fresh(&quantile(&a.tensor("x")?, &q, a.axes()?, between)?)
 }
 
 fn range(a: &Arguments) -> Result<Option<(f64, f64)>> {
     let Some(value) = a.get("range") else { return Ok(None) };
     let items = value.items().transpose()?.unwrap_or_default();
-    let number = |value: &Value| super::super::arguments::number(value).transpose().ok().flatten();
+    let number = |value: &Value| number(value).transpose().ok().flatten();
     match items.iter().map(number).collect::<Option<Vec<_>>>().as_deref() {
         Some([first, last]) => Ok(Some((first.as_f64(), last.as_f64()))),
         _ => Err(a.wrong(format!("takes a range of two numbers, not {}", value.type_name()))),

@@ -1,6 +1,7 @@
 //! Dtypes: conversions and questions about them.
 
-use super::super::arguments::{Arguments, dtype, number};
+use super::super::arguments::Arguments;
+use super::super::conversion::{dtype, number};
 use super::super::value::Value;
 use super::creation::cast;
 use super::{FunctionInfo, row};
@@ -133,7 +134,7 @@ fn promoted(a: &Arguments) -> Result<Value> {
     match result_type(dtypes, scalars, default_float()) {
         Promotion::To(dtype) => Ok(Value::DType(dtype)),
         Promotion::Refused(left, right) => {
-            Err(Error::dtype(format!("{}: {left} and {right} promote to no common dtype", a.info.name)))
+            Err(Error::dtype(format!("{}: {left} and {right} promote to no common dtype", a.name)))
         }
     }
 }

@@ -1,6 +1,7 @@
 //! Views: other layouts of the same elements. Of a variable's elements they are places, which can be written through.
 
-use super::super::arguments::{Arguments, dtype};
+use super::super::arguments::Arguments;
+use super::super::conversion::{array, dtype};
 use super::super::value::Value;
 use super::{FunctionInfo, row};
 use crate::expr::NodeKind;
@@ -134,7 +135,11 @@ pub(super) const TABLE: &[FunctionInfo] = &[
         "*tensors",
         "Tensors stretched to the shape that they broadcast to.",
         |a| {
-            let values = a.several()?;
+            let list = |value: Value| match value {
+                Value::List(_) | Value::Tuple(_) => array(&value, None).and_then(|x| Value::fresh(&x)),
+                other => Ok(other),
+            };
+            let values = a.several()?.into_iter().map(list).collect::<Result<Vec<_>>>()?;
             let shape = super::queries::joint_shape(a, &values)?;
             let stretch = |value: &Value| {
                 let shape = shape.clone();
