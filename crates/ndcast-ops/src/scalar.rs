@@ -24,6 +24,8 @@ pub enum Scalar {
 pub struct ScalarError {
     scalar: Scalar,
     dtype: DType,
+    /// Whether it was to be converted ([`Scalar::fit`]), and not only to stand beside the dtype.
+    converted: bool,
 }
 
 impl ScalarError {
@@ -31,7 +33,7 @@ impl ScalarError {
     pub fn is_overflow(&self) -> bool {
         let beyond = match self.scalar {
             Scalar::Int(_) => true,
-            Scalar::Float(value) => !value.is_nan(),
+            Scalar::Float(value) => self.converted && !value.is_nan(),
             _ => false,
         };
         beyond && self.dtype.is_integer()
@@ -39,27 +41,31 @@ impl ScalarError {
 
     /// Whether the kind of the number is what the dtype lacks.
     pub fn is_kind(&self) -> bool {
-        matches!(self.scalar, Scalar::Complex(_)) && self.dtype.kind() < Kind::Complex
+        self.converted && matches!(self.scalar, Scalar::Complex(_))
     }
 }
 
 impl fmt::Display for ScalarError {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let ScalarError { scalar, dtype } = self;
+        let ScalarError { scalar, dtype, converted } = self;
         match scalar {
-            Scalar::Int(_) if dtype.is_integer() => {
-                write!(formatter, "integer {scalar} out of bounds for {dtype}")?;
-                if let Some(info) = crate::iinfo(*dtype) {
-                    write!(formatter, " ({} to {})", info.min, info.max)?;
-                }
-                Ok(())
-            }
-            Scalar::Complex(_) => {
-                write!(formatter, "a complex scalar cannot be written to {dtype} elements: take its real part first")
+            Scalar::Complex(_) if *converted => {
+                return write!(
+                    formatter,
+                    "a complex scalar cannot be written to {dtype} elements: take its real part first"
+                );
             }
             // PyTorch's words.
-            _ => write!(formatter, "value {scalar} cannot be converted to type {dtype} without overflow"),
+            _ if *converted => write!(formatter, "value {scalar} cannot be converted to type {dtype} without overflow")?,
+            Scalar::Int(_) if dtype.is_integer() => {}
+            _ => return write!(formatter, "{scalar} cannot be converted to {dtype} without losing its kind"),
         }
+        // NumPy's words.
+        if let (Scalar::Int(_), Some(info)) = (scalar, crate::iinfo(*dtype)) {
+            formatter.write_str(if *converted { ": " } else { "" })?;
+            write!(formatter, "integer {scalar} out of bounds for {dtype} ({} to {})", info.min, info.max)?;
+        }
+        Ok(())
     }
 }
 
@@ -142,7 +148,7 @@ impl Scalar {
             Scalar::Float(_) => dtype.is_float() || dtype.is_complex(),
             Scalar::Complex(_) => dtype.is_complex(),
         };
-        if fits { Ok(()) } else { Err(ScalarError { scalar: self, dtype }) }
+        if fits { Ok(()) } else { Err(ScalarError { scalar: self, dtype, converted: false }) }
     }
 
     /// The value as an element of `dtype`: what becomes of a number wherever somebody writes it down for a tensor of a known dtype. A fraction
@@ -159,7 +165,7 @@ impl Scalar {
     /// assert!(Scalar::Int(300).fit(DType::U8).is_err());
     /// ```
     pub fn fit(self, dtype: DType) -> Result<Scalar, ScalarError> {
-        let refused = ScalarError { scalar: self, dtype };
+        let refused = ScalarError { scalar: self, dtype, converted: true };
         match self {
             _ if dtype == DType::Bool => Ok(Scalar::Bool(self.as_bool())),
             Scalar::Float(value) if dtype.is_integer() => {
@@ -168,7 +174,7 @@ impl Scalar {
                 if value.is_nan() { Err(refused) } else { whole.check_fits(dtype).map(|()| whole).map_err(|_| refused) }
             }
             Scalar::Complex(_) if !dtype.is_complex() => Err(refused),
-            _ => self.check_fits(dtype).map(|()| self),
+            _ => self.check_fits(dtype).map(|()| self).map_err(|_| refused),
         }
     }
 

@@ -10,7 +10,7 @@ use crate::{buffer, dlpack};
 use ndcast::{Class, DType, Error, Tensor};
 use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
-use pyo3::types::{PyByteArray, PyBytes};
+use pyo3::types::{PyByteArray, PyBytes, PyMemoryView};
 use std::ptr::NonNull;
 
 /// The elements of an array of somebody else's, copied; `None` for what is no array.
@@ -30,7 +30,10 @@ pub(crate) fn tensor(object: &Bound<'_, PyAny>) -> PyResult<Option<Tensor>> {
         if let Some(dtype) = object.getattr_opt("dtype")?.filter(|dtype| dtype_of(dtype).is_none()) {
             return Err(PyTypeError::new_err(format!("elements of dtype {dtype} are none that a tensor can hold")));
         }
-        return buffer::copied(object).map(Some);
+        return match buffer::copied(object) {
+            Err(_) if is_swapped(object)? => tensor(&object.py().import("numpy")?.call_method1("asarray", (object,))?),
+            copied => copied.map(Some),
+        };
     }
     if object.hasattr("__dlpack__")? {
         return dlpack::copied(object).map(Some);
@@ -41,6 +44,13 @@ pub(crate) fn tensor(object: &Bound<'_, PyAny>) -> PyResult<Option<Tensor>> {
         }
     }
     Ok(None)
+}
+
+/// Whether a buffer holds numbers whose bytes are swapped.
+fn is_swapped(object: &Bound<'_, PyAny>) -> PyResult<bool> {
+    let view = PyMemoryView::from(object)?;
+    let format: String = view.getattr("format")?.extract()?;
+    Ok(!view.hasattr("dtype")? && format.starts_with(if cfg!(target_endian = "little") { ['>', '!'] } else { ['<', '<'] }))
 }
 
 /// Elements that lie somewhere.

@@ -51,6 +51,17 @@ const STORED: &[&str] = &[
     "triu",
     "zero",
 ];
+/// What NumPy writes to its first argument, by module ("" for a method) and name, and the row that says what is written. There is no result.
+const WRITES: &[(&str, &str, &str)] = &[
+    ("", "fill", "fill"),
+    ("numpy", "copyto", "clone"),
+    ("numpy", "fill_diagonal", "fill_diagonal"),
+    ("numpy", "put", "put"),
+];
+/// Names that would be methods, and of which nobody could say whether they write: NumPy's does, PyTorch's or the standard's does not.
+const NO_METHODS: &[&str] = &["fill", "fill_diagonal", "put", "sort"];
+/// Functions that are found in the modules that mean them, and not in the main one.
+const NO_FUNCTIONS: &[&str] = &["fill_diagonal", "put"];
 /// What gives several views of its argument.
 const PARTS: &[&str] = &["broadcast_tensors", "chunk", "split", "tensor_split", "unbind"];
 /// First parameters of what is a method.
@@ -79,7 +90,40 @@ const SHOWN: &[(&str, &[&str])] = &[
             "multinomial",
         ],
     ),
-    ("torch", &["can_cast", "max", "median", "meshgrid", "min", "nonzero", "repeat", "split", "std", "var"]),
+    (
+        "torch",
+        &[
+            "all",
+            "amax",
+            "amin",
+            "any",
+            "argmax",
+            "argmin",
+            "can_cast",
+            "count_nonzero",
+            "logsumexp",
+            "max",
+            "mean",
+            "median",
+            "meshgrid",
+            "min",
+            "nanmean",
+            "nanmedian",
+            "nanquantile",
+            "nansum",
+            "nonzero",
+            "norm",
+            "prod",
+            "put",
+            "quantile",
+            "repeat",
+            "split",
+            "std",
+            "sum",
+            "take_along_dim",
+            "var",
+        ],
+    ),
     ("numpy", &["can_cast", "meshgrid", "nonzero", "repeat", "split"]),
 ];
 
@@ -89,6 +133,8 @@ enum Form {
     Function,
     Method,
     InPlace,
+    /// As `InPlace`, but NumPy's: without the underscore, and with nothing to give back; a method if it is found in no module.
+    Writes,
 }
 
 /// A name that Python sees.
@@ -105,11 +151,21 @@ impl Entry {
         format!("{}{}", self.name, if self.form == Form::InPlace { "_" } else { "" })
     }
 
+    /// Whether the result goes into the first argument.
+    fn stores(&self) -> bool {
+        matches!(self.form, Form::InPlace | Form::Writes)
+    }
+
+    /// Whether it is found in a module.
+    fn is_function(&self) -> bool {
+        self.form == Form::Function || (self.form == Form::Writes && !self.module.is_empty())
+    }
+
     /// What a call goes to: a function, or a method of its receiver.
     fn callee(&self, receiver: Option<Value>) -> Value {
         let callee = Callee { info: self.info, name: self.name, module: self.module };
         match receiver {
-            Some(receiver) if self.form == Form::InPlace => Value::InPlace(Box::new(receiver), callee),
+            Some(receiver) if self.stores() => Value::InPlace(Box::new(receiver), callee),
             Some(receiver) => Value::Method(Box::new(receiver), callee),
             None => Value::Function(callee),
         }
@@ -117,14 +173,18 @@ impl Entry {
 
     /// The op of the table that is called with so many operands.
     fn op(&self, operands: usize) -> Option<Op> {
-        let taken = |op: &Op| self.form != Form::InPlace && op.info().operands.len() == operands;
+        let taken = |op: &Op| !self.stores() && op.info().operands.len() == operands;
         self.info.op().filter(taken)
     }
 
     /// The documentation, which `inspect.signature` reads too.
     pub(crate) fn doc(&self) -> String {
-        let parameters = signature(self.name, self.module, self.info, self.form != Form::Function);
-        let stored = if self.form == Form::InPlace { " Stored in this tensor." } else { "" };
+        let parameters = signature(self.name, self.module, self.info, !self.is_function());
+        let stored = match self.form {
+            Form::InPlace => " Stored in this tensor.",
+            Form::Writes => " Written to it.",
+            Form::Function | Form::Method => "",
+        };
         format!("{}({parameters})\n--\n\n{}{stored}", self.full_name(), self.info.doc)
     }
 }
@@ -144,6 +204,7 @@ fn entries() -> &'static [Entry] {
                     let listed = || SHOWN.iter().any(|(shown, names)| shown == module && names.contains(&name));
                     let found = info.module.is_empty() && (crate::signatures::belongs(name, module) || listed());
                     let shown = info.module == *module || found;
+                    let general = general && !NO_FUNCTIONS.contains(&name);
                     if general || shown || standard {
                         entries.retain(|entry: &Entry| !(standard && entry.name == name && entry.module == *module));
                         entries.push(Entry { name, info, module, form: Form::Function });
@@ -154,10 +215,18 @@ fn entries() -> &'static [Entry] {
         for info in functions().iter().filter(|info| info.module.is_empty()) {
             let first = info.parameters.split([',', '=']).next().unwrap_or("");
             for name in names(info).filter(|name| !OURS.contains(name) && RECEIVERS.contains(&first)) {
-                entries.push(Entry { name, info, module: "", form: Form::Method });
+                if !NO_METHODS.contains(&name) {
+                    entries.push(Entry { name, info, module: "", form: Form::Method });
+                }
                 if info.op().is_some() || STORED.contains(&name) {
                     entries.push(Entry { name, info, module: "", form: Form::InPlace });
                 }
+            }
+        }
+        for (module, name, row) in WRITES {
+            if let Some(info) = functions().iter().find(|info| info.name == *row && info.module.is_empty()) {
+                entries.retain(|entry: &Entry| !(entry.name == *name && entry.module == *module && entry.is_function()));
+                entries.push(Entry { name, info, module, form: Form::Writes });
             }
         }
         entries
@@ -177,7 +246,7 @@ pub(crate) fn register(module: &Bound<'_, PyModule>) -> PyResult<()> {
         .map(|name| Ok((*name, PyModule::new(py, &format!("ndcast.{name}"))?)))
         .collect::<PyResult<Vec<_>>>()?;
     for (row, entry) in entries().iter().enumerate() {
-        if entry.form != Form::Function {
+        if !entry.is_function() {
             let name = entry.full_name();
             // What the class says itself, `shape` or `T`, stays.
             if !class.hasattr(name.as_str())? {
@@ -234,6 +303,16 @@ pub(crate) fn dispatch<'py>(
         check_device(device)?;
         return Ok(own.clone().unbind());
     }
+    // NumPy's functions that write take what they write to first.
+    let (own, given) = match (own, entry.is_function() && entry.stores(), given) {
+        (None, true, [first, rest @ ..]) if names.is_none_or(|names| names.len() < given.len()) => {
+            (Some(first.clone()), rest)
+        }
+        (None, true, _) => {
+            return Err(PyTypeError::new_err(format!("{}() takes what it writes to as its first argument", entry.name)));
+        }
+        (own, _, given) => (own, given),
+    };
     let mut sources = Vec::new();
     // Which argument a source is; 0 is the receiver of a method.
     let mut places: Vec<usize> = Vec::new();
@@ -251,7 +330,7 @@ pub(crate) fn dispatch<'py>(
     };
     let receiver = match (&own, entry.form) {
         (Some(own), Form::Method) => Some(convert(0, own)?),
-        (Some(own), Form::InPlace) => Some(Value::Tensor(tensor(own, "self")?.get().settled(py)?)),
+        (Some(own), Form::InPlace | Form::Writes) => Some(Value::Tensor(tensor(own, "self")?.get().settled(py)?)),
         _ => None,
     };
     let count = given.len() - names.map_or(0, |names| names.len());
@@ -283,11 +362,14 @@ pub(crate) fn dispatch<'py>(
     let mut context = context();
     let given = (positional, keywords);
     // What is written to is not left half-done.
-    let mut result = match out.is_some() || entry.form == Form::InPlace {
+    let mut result = match out.is_some() || entry.stores() {
         true => py.detach(|| context.call(&callee, given)).or_raise(py)?,
         false => computed(py, || context.call(&callee, given))?,
     };
     warn(py, &context)?;
+    if entry.form == Form::Writes {
+        return Ok(py.None());
+    }
     if let Some(stored) = out.or(own.filter(|_| entry.form == Form::InPlace)) {
         return Ok(stored.unbind());
     }

@@ -9,7 +9,7 @@ use crate::error::{OrRaise, support};
 use crate::interrupt::computed;
 use ndcast::text::{Context, Place, Value, put, selector, subscript};
 use ndcast::{DType, Index, Scalar, Selector, Tensor};
-use pyo3::exceptions::{PyBufferError, PyIndexError, PyTypeError, PyValueError};
+use pyo3::exceptions::{PyAttributeError, PyBufferError, PyIndexError, PyTypeError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::sync::PyOnceLock;
 use pyo3::types::{PyBool, PyDict, PyInt, PyList, PySlice, PyString, PyTuple, PyType};
@@ -57,6 +57,19 @@ impl PyTensor {
         object(py, found, &source, &|_| {
             Some(Arc::new(move |whole: &Value| Context::default().attribute(whole, name)) as Again)
         })
+    }
+
+    /// The parts of complex numbers, which are computed: what waits has no place to be written to.
+    fn part(&self, py: Python<'_>, name: &'static str) -> PyResult<Py<PyAny>> {
+        let own = Value::Tensor(self.settled(py)?);
+        object(py, Context::default().attribute(&own, name).or_raise(py)?, &[], &|_| None)
+    }
+
+    fn set_part(&self, py: Python<'_>, name: &'static str, given: &Bound<'_, PyAny>) -> PyResult<()> {
+        let given = value(given, &mut Vec::new())?;
+        let own = Value::Tensor(self.settled(py)?);
+        let part = Context::default().attribute(&own, name).or_raise(py)?;
+        py.detach(|| put(&part, &[Selector::Basic(Index::Ellipsis)], &given)).or_raise(py)
     }
 
     fn item(&self, py: Python<'_>) -> PyResult<Scalar> {
@@ -140,6 +153,17 @@ impl PyTensor {
     #[pyo3(name = "__array_priority__")]
     const PRIORITY: f64 = 1000.0;
 
+    /// Only asked for what there is not.
+    fn __getattr__(&self, name: &str) -> PyResult<Py<PyAny>> {
+        let hint = match name {
+            "fill_diagonal" => ": x.fill_diagonal_(value) writes",
+            "put" => ", which writes in NumPy and copies in PyTorch: x.put_(...) writes, nd.torch.put(x, ...) copies",
+            "sort" => ", which sorts in place in NumPy and gives a pair in PyTorch: nd.sort(x) gives a sorted tensor",
+            _ => "",
+        };
+        Err(PyAttributeError::new_err(format!("'Tensor' object has no attribute '{name}'{hint}")))
+    }
+
     fn __repr__(&self, py: Python<'_>) -> PyResult<String> {
         let tensor = self.snapshot(py)?;
         Ok(py.detach(|| tensor.to_string()))
@@ -196,16 +220,26 @@ impl PyTensor {
         self.attribute(py, "mT")
     }
 
-    /// The real parts.
+    /// The real parts, where they lie: what is written to them is written to the tensor.
     #[getter]
     fn real(&self, py: Python<'_>) -> PyResult<Py<PyAny>> {
-        self.attribute(py, "real")
+        self.part(py, "real")
     }
 
-    /// The imaginary parts.
+    #[setter(real)]
+    fn set_real(&self, py: Python<'_>, given: &Bound<'_, PyAny>) -> PyResult<()> {
+        self.set_part(py, "real", given)
+    }
+
+    /// The imaginary parts, where they lie; of real numbers zeros that cannot be written to.
     #[getter]
     fn imag(&self, py: Python<'_>) -> PyResult<Py<PyAny>> {
-        self.attribute(py, "imag")
+        self.part(py, "imag")
+    }
+
+    #[setter(imag)]
+    fn set_imag(&self, py: Python<'_>, given: &Bound<'_, PyAny>) -> PyResult<()> {
+        self.set_part(py, "imag", given)
     }
 
     /// Bytes of one element.

@@ -227,7 +227,7 @@ CALLS = {
         nd.finfo(nd.int8)
         nd.iinfo(nd.float32)
         nd.set_default_dtype(nd.int8)
-        nd.fill_diagonal(1, 2)
+        nd.fill(1, nd.ones(2))
     """,
     "ValueError ZeroDivisionError": """
         (nd.asarray(1) // nd.asarray(0)).tolist()

@@ -6,7 +6,7 @@
 use crate::error::{Class, Error, Result};
 use crate::order::{self, Key, Order, fill, for_key};
 use crate::radix;
-use crate::{DType, Tensor, promote};
+use crate::{DType, Tensor, concat, promote};
 
 /// Searching.
 impl Tensor {
@@ -61,7 +61,7 @@ impl Tensor {
     /// Whether each element is equal to one of `values`; with `invert` whether it is equal to none. NaN is equal to nothing.
     ///
     /// # Errors
-    /// `DType` where the dtypes meet in none or are complex, `Memory`.
+    /// `DType` where the dtypes meet in none, `Memory`.
     ///
     /// ```
     /// use ndcast::Tensor;
@@ -71,6 +71,14 @@ impl Tensor {
     /// ```
     pub fn isin(&self, values: &Tensor, invert: bool) -> Result<Tensor> {
         let common = common("isin", self, values)?;
+        if common.is_complex() {
+            // Complex numbers have no order, but each distinct one a number.
+            let (own, values) = (self.ravel()?.cast(common)?, values.ravel()?.cast(common)?);
+            let (_, numbers) = concat(&[&own, &values], 0)?.unique_inverse()?;
+            let (count, all) = (own.numel() as isize, numbers.numel());
+            let (own, among) = (numbers.narrow(0, 0, own.numel())?, numbers.narrow(0, count, all - own.numel())?);
+            return own.isin(&among, invert)?.reshaped(self.shape());
+        }
         let (own, order) = order::ranks("isin", &self.cast(common)?)?;
         let (mut among, _) = order::ranks("isin", &values.cast(common)?)?;
         let mut result = Tensor::allocate(self.shape(), DType::Bool)?;
@@ -84,8 +92,11 @@ impl Tensor {
     }
 }
 
-/// The dtype in which two tensors are compared.
+/// The dtype in which two tensors are compared: for integers beside floats that is `f64`, which tells more of them apart.
 fn common(name: &str, x1: &Tensor, x2: &Tensor) -> Result<DType> {
+    if (x1.dtype().is_integer() && x2.dtype().is_float()) || (x1.dtype().is_float() && x2.dtype().is_integer()) {
+        return Ok(DType::F64);
+    }
     promote(x1.dtype(), x2.dtype()).ok_or_else(|| {
         let text =
             format!("{name}: {} and {} promote to no common dtype: cast one of x1 and x2", x1.dtype(), x2.dtype());

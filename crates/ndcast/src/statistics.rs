@@ -87,6 +87,11 @@ impl Tensor {
             return Err(Error::value(format!("{name}: q must be in the range [0, 1], but holds {wrong}")));
         }
         let quantiles = Quantiles::of(name, self, axes)?;
+        let lengths: Vec<usize> = q.shape().iter().chain(quantiles.kept.iter()).copied().collect();
+        if quantiles.rows.length == 0 && without_nan {
+            // As of numbers of which all are missing.
+            return Tensor::repeated(&Shape::new(&lengths)?, Scalar::Float(f64::NAN), quantiles.dtype);
+        }
         if quantiles.rows.length == 0 {
             let text = format!(
                 "{name}: there is no quantile of nothing: the axes of x, of shape {}, have no elements",
@@ -94,7 +99,6 @@ impl Tensor {
             );
             return Err(Error::value(text));
         }
-        let lengths: Vec<usize> = q.shape().iter().chain(quantiles.kept.iter()).copied().collect();
         quantiles.compute(&shares, between, without_nan)?.reshaped(&Shape::new(&lengths)?)
     }
 }

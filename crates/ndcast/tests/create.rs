@@ -2,7 +2,7 @@
 #![allow(clippy::unwrap_used)]
 
 use ndcast::{
-    Class, DType, Indexing, PadMode, Tensor, concat, f16, hstack, meshgrid, set_default_float, stack, tensor, vstack,
+    Class, Complex64, DType, Indexing, PadMode, Tensor, concat, f16, hstack, meshgrid, set_default_float, stack, tensor, vstack,
 };
 
 fn counting(shape: &[usize]) -> Tensor {
@@ -41,7 +41,12 @@ fn literals() {
 fn filled() {
     assert_eq!(Tensor::full([2], true, None).unwrap().dtype(), DType::Bool);
     assert_eq!(Tensor::full([2], 1.5, None).unwrap().dtype(), DType::F32);
-    assert_eq!(class(Tensor::full(2, 1.5, DType::I32)), Class::Value);
+    // As everywhere: a fraction is cut off, any number is true or false, and what does not fit is refused.
+    assert_eq!(Tensor::full(2, 1.5, DType::I32).unwrap().to_vec::<i32>().unwrap(), [1, 1]);
+    assert_eq!(Tensor::full(2, 0, DType::Bool).unwrap().to_vec::<bool>().unwrap(), [false, false]);
+    assert_eq!(class(Tensor::full(2, f64::NAN, DType::I32)), Class::Value);
+    assert_eq!(class(Tensor::full(2, 1e30, DType::I32)), Class::Overflow);
+    assert_eq!(class(Tensor::full(2, Complex64::ONE, DType::F32)), Class::DType);
     assert_eq!(Tensor::ones(2, DType::Bool).unwrap().to_vec::<bool>().unwrap(), [true, true]);
     let x = counting(&[2, 2]);
     assert_eq!(ints(&x.ones_like(None).unwrap()), [1; 4]);
@@ -267,7 +272,7 @@ fn padding_refusals_and_names() {
     assert!(PadMode::from_name("mean", 0).is_err());
     assert_eq!(class(x.pad(&[(1, 1), (1, 1), (0, 0)], PadMode::Edge)), Class::Shape);
     assert_eq!(class(x.pad(&[(usize::MAX, 1)], PadMode::Edge)), Class::Memory);
-    assert_eq!(class(x.pad(&[(1, 1)], PadMode::Constant(0.5.into()))), Class::Value);
+    assert_eq!(class(x.pad(&[(1, 1)], PadMode::Constant(f64::NAN.into()))), Class::Value);
     assert_eq!(class(counting(&[0]).pad(&[(1, 0)], PadMode::Wrap)), Class::Shape);
     let huge = counting(&[2, 0]).pad(&[(1 << 60, 0), (0, 0)], PadMode::Reflect).unwrap();
     assert_eq!(huge.numel(), 0);

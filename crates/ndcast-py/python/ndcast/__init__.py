@@ -7,7 +7,7 @@ at it, so that a chain of operations is one pass over memory.
 import math as _math
 import sys as _sys
 
-from . import _interop, _ndcast
+from . import _interop, _names, _ndcast, _support
 from ._ndcast import *  # noqa: F403 (the names come from tables)
 from ._ndcast import Tensor, asarray, dtype  # noqa: F401
 from ._info import __array_namespace_info__, isdtype  # noqa: F401
@@ -64,10 +64,18 @@ for _name in ("linalg", "fft", "random", "torch", "numpy"):
     _sys.modules[f"ndcast.{_name}"] = getattr(_ndcast, _name)
 _ndcast.linalg.LinAlgError = _LinAlgError
 # Where libraries mean different things by one name, the main module is the standard's; `ndcast.torch` and `ndcast.numpy` are theirs.
-for _module in (_ndcast.functional, _ndcast.torch, _ndcast.numpy):
-    _module.__getattr__ = lambda name: getattr(_sys.modules[__name__], name)
+# A name that means something else there is absent.
+for _module, _known in (
+    (_ndcast.functional, _names.FUNCTIONAL),
+    (_ndcast.torch, _names.TORCH),
+    (_ndcast.numpy, _names.NUMPY),
+):
+    _module.__getattr__ = _support.lookup(_module.__name__, _known, _sys.modules[__name__])
+# There, parts of complex numbers are views, which can be written to.
+for _module in (_ndcast.torch, _ndcast.numpy):
+    _module.real, _module.imag = _support.real, _support.imag
 for _function in (asarray, _ndcast.tensor, _ndcast.eval, _ndcast.dtype_of, _ndcast.get_num_threads, _ndcast.set_num_threads):
     _function.__module__ = __name__
 __all__ = [_name for _name in globals() if not _name.startswith("_")]
 __version__ = "0.1.0"
-del _name, _module, _function
+del _name, _module, _known, _function

@@ -103,6 +103,10 @@ class Tensor:
         """Return self>=value."""
         ...
 
+    def __getattribute__(self, name, /, **other: Any) -> Any:
+        """Return getattr(self, name)."""
+        ...
+
     def __getitem__(self, key, /, **other: Any) -> Any:
         """Return self[key]."""
         ...
@@ -373,7 +377,7 @@ class Tensor:
         """The last two axes exchanged."""
         ...
 
-    def all(self, /, axis=None, keepdims=False, **other: Any) -> Any:
+    def all(self, /, axis=None, keepdims=False, where=None, **other: Any) -> Any:
         """Whether all are true."""
         ...
 
@@ -381,15 +385,15 @@ class Tensor:
         """Whether all elements are close, as one truth value."""
         ...
 
-    def amax(self, /, axis=None, keepdims=False, **other: Any) -> Any:
+    def amax(self, /, axis=None, keepdims=False, initial=None, where=None, **other: Any) -> Any:
         """Largest element."""
         ...
 
-    def amin(self, /, axis=None, keepdims=False, **other: Any) -> Any:
+    def amin(self, /, axis=None, keepdims=False, initial=None, where=None, **other: Any) -> Any:
         """Smallest element."""
         ...
 
-    def any(self, /, axis=None, keepdims=False, **other: Any) -> Any:
+    def any(self, /, axis=None, keepdims=False, where=None, **other: Any) -> Any:
         """Whether any is true."""
         ...
 
@@ -533,8 +537,8 @@ class Tensor:
         """With at least three axes."""
         ...
 
-    def average(self, /, axis=None, dtype=None, keepdims=False, **other: Any) -> Any:
-        """Arithmetic mean; of integers, in the default float."""
+    def average(self, /, axis=None, weights=None, keepdims=False, **other: Any) -> Any:
+        """Arithmetic mean, in which each element counts as its weight says."""
         ...
 
     def bernoulli(self, /, shape=(), **other: Any) -> Any:
@@ -705,7 +709,7 @@ class Tensor:
         """Magnitude of `x1` with the sign of `x2`. Stored in this tensor."""
         ...
 
-    def corrcoef(self, /, **other: Any) -> Any:
+    def corrcoef(self, /, rowvar=True, **other: Any) -> Any:
         """As cov, in units of the standard deviations."""
         ...
 
@@ -729,8 +733,8 @@ class Tensor:
         """How many elements are not zero."""
         ...
 
-    def cov(self, /, correction=1, **other: Any) -> Any:
-        """How much each two rows of a matrix vary together."""
+    def cov(self, /, rowvar=True, bias=False, correction=None, **other: Any) -> Any:
+        """How much each two rows of a matrix vary together, or with rowvar=False each two columns."""
         ...
 
     def cpu(self, /, **other: Any) -> Any:
@@ -948,15 +952,11 @@ class Tensor:
         ...
 
     def fill(self, /, value, **other: Any) -> Any:
-        """A copy, with a value everywhere."""
+        """A copy, with a value everywhere. Written to it."""
         ...
 
     def fill_(self, /, value, **other: Any) -> Any:
         """A copy, with a value everywhere. Stored in this tensor."""
-        ...
-
-    def fill_diagonal(self, /, value, **other: Any) -> Any:
-        """A copy, with a value on the main diagonal."""
         ...
 
     def fill_diagonal_(self, /, value, **other: Any) -> Any:
@@ -1137,7 +1137,7 @@ class Tensor:
 
     @property
     def imag(self) -> Tensor:
-        """The imaginary parts."""
+        """The imaginary parts, where they lie; of real numbers zeros that cannot be written to."""
         ...
 
     def imag_(self, /, **other: Any) -> Any:
@@ -1345,7 +1345,7 @@ class Tensor:
         """Natural logarithm. Stored in this tensor."""
         ...
 
-    def log_softmax(self, /, axis=None, **other: Any) -> Any:
+    def log_softmax(self, /, axis=None, dtype=None, **other: Any) -> Any:
         """Logarithm of the softmax."""
         ...
 
@@ -1450,7 +1450,7 @@ class Tensor:
         """The last two axes exchanged."""
         ...
 
-    def max(self, /, axis=None, keepdims=False, **other: Any) -> Any:
+    def max(self, /, axis=None, keepdims=False, initial=None, where=None, **other: Any) -> Any:
         """Largest element, or the larger of two."""
         ...
 
@@ -1470,7 +1470,7 @@ class Tensor:
         """The middle element, or the mean of the two in the middle."""
         ...
 
-    def min(self, /, axis=None, keepdims=False, **other: Any) -> Any:
+    def min(self, /, axis=None, keepdims=False, initial=None, where=None, **other: Any) -> Any:
         """Smallest element, or the smaller of two."""
         ...
 
@@ -1632,7 +1632,7 @@ class Tensor:
         """The next representable number after `x1` towards `x2`. Stored in this tensor."""
         ...
 
-    def nonzero(self, /, **other: Any) -> Any:
+    def nonzero(self, /, as_tuple=None, **other: Any) -> Any:
         """Indices of the elements that are not zero: PyTorch's table, or the standard's tuple."""
         ...
 
@@ -1708,16 +1708,12 @@ class Tensor:
         """`x1` to the power of `x2`; integers wrap, a negative integer exponent is refused. Stored in this tensor."""
         ...
 
-    def prod(self, /, axis=None, dtype=None, keepdims=False, **other: Any) -> Any:
+    def prod(self, /, axis=None, dtype=None, keepdims=False, initial=None, where=None, **other: Any) -> Any:
         """Product; integers in 64 bits."""
         ...
 
     def ptp(self, /, axis=None, keepdims=False, **other: Any) -> Any:
         """Largest less smallest element."""
-        ...
-
-    def put(self, /, indices, source, accumulate=False, **other: Any) -> Any:
-        """A copy, with elements replaced by number, all counted in a row."""
         ...
 
     def put_(self, /, indices, source, accumulate=False, **other: Any) -> Any:
@@ -1754,7 +1750,7 @@ class Tensor:
 
     @property
     def real(self) -> Tensor:
-        """The real parts."""
+        """The real parts, where they lie: what is written to them is written to the tensor."""
         ...
 
     def real_(self, /, **other: Any) -> Any:
@@ -1833,12 +1829,12 @@ class Tensor:
         """`1 / sqrt(x1)`. Stored in this tensor."""
         ...
 
-    def scatter(self, /, axis, indices, source, **other: Any) -> Any:
-        """A copy, with elements replaced where indices number them: the reverse of gather."""
+    def scatter(self, /, axis, indices, source=None, value=None, reduce=None, **other: Any) -> Any:
+        """A copy, with elements replaced where indices number them: the reverse of gather. A reduce of 'add' adds them."""
         ...
 
-    def scatter_(self, /, axis, indices, source, **other: Any) -> Any:
-        """A copy, with elements replaced where indices number them: the reverse of gather. Stored in this tensor."""
+    def scatter_(self, /, axis, indices, source=None, value=None, reduce=None, **other: Any) -> Any:
+        """A copy, with elements replaced where indices number them: the reverse of gather. A reduce of 'add' adds them. Stored in this tensor."""
         ...
 
     def scatter_add(self, /, axis, indices, source, **other: Any) -> Any:
@@ -1939,11 +1935,11 @@ class Tensor:
         """A window at every position, as new last axes."""
         ...
 
-    def softmax(self, /, axis=None, **other: Any) -> Any:
+    def softmax(self, /, axis=None, dtype=None, **other: Any) -> Any:
         """`exp(x) / sum(exp(x))` without overflow."""
         ...
 
-    def softmax_(self, /, axis=None, **other: Any) -> Any:
+    def softmax_(self, /, axis=None, dtype=None, **other: Any) -> Any:
         """`exp(x) / sum(exp(x))` without overflow. Stored in this tensor."""
         ...
 
@@ -1961,10 +1957,6 @@ class Tensor:
 
     def softsign_(self, /, **other: Any) -> Any:
         """`x1 / (1 + |x1|)`. Stored in this tensor."""
-        ...
-
-    def sort(self, /, axis=-1, descending=False, stable=True, **other: Any) -> Any:
-        """Elements in order along an axis; NaN is the largest."""
         ...
 
     def split(self, /, indices_or_sections, axis=0, **other: Any) -> Any:
@@ -2019,7 +2011,7 @@ class Tensor:
         """Difference; integers wrap. Stored in this tensor."""
         ...
 
-    def sum(self, /, axis=None, dtype=None, keepdims=False, **other: Any) -> Any:
+    def sum(self, /, axis=None, dtype=None, keepdims=False, initial=None, where=None, **other: Any) -> Any:
         """Sum; integers in 64 bits."""
         ...
 
@@ -2051,7 +2043,7 @@ class Tensor:
         """The transpose of a matrix."""
         ...
 
-    def take(self, /, indices, axis=None, **other: Any) -> Any:
+    def take(self, /, indices, axis=None, mode='raise', **other: Any) -> Any:
         """Elements by number along an axis; without one, of all in a row."""
         ...
 
@@ -2107,7 +2099,7 @@ class Tensor:
         """The k largest or smallest elements along an axis, and their indices."""
         ...
 
-    def trace(self, /, k=0, **other: Any) -> Any:
+    def trace(self, /, k=0, dtype=None, **other: Any) -> Any:
         """Sums of the diagonals of matrices."""
         ...
 
@@ -2183,8 +2175,8 @@ class Tensor:
         """Windows along an axis."""
         ...
 
-    def unique(self, /, **other: Any) -> Any:
-        """Distinct elements in order; every NaN is one."""
+    def unique(self, /, sorted=True, return_index=False, return_inverse=False, return_counts=False, axis=None, **other: Any) -> Any:
+        """Distinct elements in order; with them, if asked for, where each is first, which each element is, how often each occurs."""
         ...
 
     def unique_all(self, /, **other: Any) -> Any:
@@ -2215,8 +2207,8 @@ class Tensor:
         """Mean squared distance from the mean."""
         ...
 
-    def vdot(self, /, x2, axis=-1, **other: Any) -> Any:
-        """Sum of the products along an axis, x1 conjugated."""
+    def vdot(self, /, x2, **other: Any) -> Any:
+        """Sum of all products, x1 conjugated."""
         ...
 
     def vecdot(self, /, x2, axis=-1, **other: Any) -> Any:
@@ -2303,11 +2295,11 @@ def allclose(x1, x2, rtol=1e-05, atol=1e-08, equal_nan=False, **other: Any) -> A
     """Whether all elements are close, as one truth value."""
     ...
 
-def amax(x, axis=None, keepdims=False, **other: Any) -> Any:
+def amax(x, axis=None, keepdims=False, initial=None, where=None, **other: Any) -> Any:
     """Largest element."""
     ...
 
-def amin(x, axis=None, keepdims=False, **other: Any) -> Any:
+def amin(x, axis=None, keepdims=False, initial=None, where=None, **other: Any) -> Any:
     """Smallest element."""
     ...
 
@@ -2363,7 +2355,7 @@ def argwhere(x, **other: Any) -> Any:
     """Indices of the elements that are not zero, one row for each."""
     ...
 
-def array(data, *, dtype=None, device=None, requires_grad=False, copy=True, **other: Any) -> Any:
+def array(data, dtype=None, *, device=None, requires_grad=False, copy=True, order=None, **other: Any) -> Any:
     """A new tensor of anything that one can be made of."""
     ...
 
@@ -2375,11 +2367,11 @@ def array_split(x, indices_or_sections, axis=0, **other: Any) -> Any:
     """`n` parts, or parts cut at positions."""
     ...
 
-def as_tensor(obj, /, *, dtype=None, device=None, copy=None, **other: Any) -> Any:
+def as_tensor(obj, /, dtype=None, *, device=None, copy=None, order=None, **other: Any) -> Any:
     """A tensor of anything that one can be made of; a tensor is itself, if nothing has to change."""
     ...
 
-def asarray(obj, /, *, dtype=None, device=None, copy=None, **other: Any) -> Any:
+def asarray(obj, /, dtype=None, *, device=None, copy=None, order=None, **other: Any) -> Any:
     """A tensor of anything that one can be made of; a tensor is itself, if nothing has to change."""
     ...
 
@@ -2423,8 +2415,8 @@ def atleast_3d(x, **other: Any) -> Any:
     """With at least three axes."""
     ...
 
-def average(x, axis=None, dtype=None, keepdims=False, **other: Any) -> Any:
-    """Arithmetic mean; of integers, in the default float."""
+def average(x, axis=None, weights=None, keepdims=False, **other: Any) -> Any:
+    """Arithmetic mean, in which each element counts as its weight says."""
     ...
 
 def bernoulli(x, shape=(), **other: Any) -> Any:
@@ -2575,7 +2567,7 @@ def copysign(x1, x2, /, **other: Any) -> Any:
     """Magnitude of `x1` with the sign of `x2`."""
     ...
 
-def corrcoef(x, **other: Any) -> Any:
+def corrcoef(x, rowvar=True, **other: Any) -> Any:
     """As cov, in units of the standard deviations."""
     ...
 
@@ -2591,8 +2583,8 @@ def count_nonzero(x, /, *, axis=None, keepdims=False, **other: Any) -> Any:
     """How many elements are not zero."""
     ...
 
-def cov(x, correction=1, **other: Any) -> Any:
-    """How much each two rows of a matrix vary together."""
+def cov(x, rowvar=True, bias=False, correction=None, **other: Any) -> Any:
+    """How much each two rows of a matrix vary together, or with rowvar=False each two columns."""
     ...
 
 def cpu(x, **other: Any) -> Any:
@@ -2760,10 +2752,6 @@ def fill(x, value, **other: Any) -> Any:
     """A copy, with a value everywhere."""
     ...
 
-def fill_diagonal(x, value, **other: Any) -> Any:
-    """A copy, with a value on the main diagonal."""
-    ...
-
 def finfo(type, /, **other: Any) -> Any:
     """The limits of a floating-point dtype."""
     ...
@@ -2832,7 +2820,7 @@ def from_dlpack(x, /, *, device=None, copy=None, **other: Any) -> Any:
     """A tensor of the elements of somebody else's array."""
     ...
 
-def from_numpy(obj, /, *, dtype=None, device=None, copy=None, **other: Any) -> Any:
+def from_numpy(obj, /, dtype=None, *, device=None, copy=None, order=None, **other: Any) -> Any:
     """A tensor of anything that one can be made of; a tensor is itself, if nothing has to change."""
     ...
 
@@ -3058,7 +3046,7 @@ def log2(x, /, **other: Any) -> Any:
     """Logarithm to base 2."""
     ...
 
-def log_softmax(x, axis=None, **other: Any) -> Any:
+def log_softmax(x, axis=None, dtype=None, **other: Any) -> Any:
     """Logarithm of the softmax."""
     ...
 
@@ -3344,10 +3332,6 @@ def ptp(x, axis=None, keepdims=False, **other: Any) -> Any:
     """Largest less smallest element."""
     ...
 
-def put(x, indices, source, accumulate=False, **other: Any) -> Any:
-    """A copy, with elements replaced by number, all counted in a row."""
-    ...
-
 def quantile(x, q, axis=None, keepdims=False, method='linear', **other: Any) -> Any:
     """Values below which shares of the elements lie."""
     ...
@@ -3444,8 +3428,8 @@ def rsqrt(x1, **other: Any) -> Any:
     """`1 / sqrt(x1)`."""
     ...
 
-def scatter(x, axis, indices, source, **other: Any) -> Any:
-    """A copy, with elements replaced where indices number them: the reverse of gather."""
+def scatter(x, axis, indices, source=None, value=None, reduce=None, **other: Any) -> Any:
+    """A copy, with elements replaced where indices number them: the reverse of gather. A reduce of 'add' adds them."""
     ...
 
 def scatter_add(x, axis, indices, source, **other: Any) -> Any:
@@ -3510,7 +3494,7 @@ def sliding_window_view(x, window_shape, axis=None, **other: Any) -> Any:
     """A window at every position, as new last axes."""
     ...
 
-def softmax(x, axis=None, **other: Any) -> Any:
+def softmax(x, axis=None, dtype=None, **other: Any) -> Any:
     """`exp(x) / sum(exp(x))` without overflow."""
     ...
 
@@ -3620,7 +3604,7 @@ def tanh(x, /, **other: Any) -> Any:
 
 tau: float
 
-def tensor(data, *, dtype=None, device=None, requires_grad=False, copy=True, **other: Any) -> Any:
+def tensor(data, dtype=None, *, device=None, requires_grad=False, copy=True, order=None, **other: Any) -> Any:
     """A new tensor of anything that one can be made of."""
     ...
 
@@ -3648,8 +3632,8 @@ def topk(x, k, axis=-1, largest=True, sorted=True, **other: Any) -> Any:
     """The k largest or smallest elements along an axis, and their indices."""
     ...
 
-def trace(x, k=0, **other: Any) -> Any:
-    """Sums of the diagonals of matrices."""
+def trace(x, k=0, axis1=0, axis2=1, dtype=None, **other: Any) -> Any:
+    """Sums of the diagonals of two axes."""
     ...
 
 def transpose(x, axis0=None, axis1=None, **other: Any) -> Any:
@@ -3716,8 +3700,8 @@ def uniform(low=0.0, high=1.0, shape=(), **other: Any) -> Any:
     """Random numbers, uniform in [low, high)."""
     ...
 
-def unique(x, **other: Any) -> Any:
-    """Distinct elements in order; every NaN is one."""
+def unique(x, sorted=True, return_index=False, return_inverse=False, return_counts=False, axis=None, **other: Any) -> Any:
+    """Distinct elements in order; with them, if asked for, where each is first, which each element is, how often each occurs."""
     ...
 
 def unique_all(x, /, **other: Any) -> Any:
@@ -3748,8 +3732,8 @@ def var(x, /, *, axis=None, correction=0.0, keepdims=False, **other: Any) -> Any
     """Mean squared distance from the mean."""
     ...
 
-def vdot(x1, x2, axis=-1, **other: Any) -> Any:
-    """Sum of the products along an axis, x1 conjugated."""
+def vdot(x1, x2, **other: Any) -> Any:
+    """Sum of all products, x1 conjugated."""
     ...
 
 def vecdot(x1, x2, /, *, axis=-1, **other: Any) -> Any:

@@ -40,6 +40,28 @@ class IntegerOverflowError(OverflowError, ValueError, RuntimeError):
     __module__ = "ndcast"
 
 
+def lookup(module, known, package):
+    """A ``__getattr__`` of a module that has some of the names of the package."""
+
+    def __getattr__(name):
+        if name in known:
+            return getattr(package, name)
+        hint = f"; ndcast.{name} is there" if name in package.__all__ else ""
+        raise AttributeError(f"module {module!r} has no attribute {name!r}{hint}", name=name)
+
+    return __getattr__
+
+
+def real(x, /):
+    """The real parts of a tensor, where they lie."""
+    return _ndcast.asarray(x).real
+
+
+def imag(x, /):
+    """The imaginary parts of a tensor, where they lie; of real numbers zeros that cannot be written to."""
+    return _ndcast.asarray(x).imag
+
+
 class eager(contextlib.ContextDecorator):
     """Within ``with nd.eager():`` every operation of this thread computes at once, as NumPy's do; so does a function with ``@nd.eager()``."""
 

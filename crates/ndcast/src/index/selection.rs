@@ -165,7 +165,7 @@ fn integers(indices: &Tensor) -> Result<Vec<i64>> {
         DType::U64 => Ok(indices.iter::<u64>()?.map(|index| index.try_into().unwrap_or(i64::MAX)).collect()),
         dtype if dtype.is_integer() => indices.cast(DType::I64)?.to_vec(),
         dtype => Err(Error::index(format!(
-            "tensors used as indices must be integers or bools, not {dtype}: cast to int64 first"
+            "indices must be integers, not {dtype}: cast to int64 first"
         ))),
     }
 }

@@ -82,7 +82,7 @@ impl Arguments {
                 return Ok(());
             }
             let hint = nearest(keyword, taken.iter().map(|parameter| parameter.name));
-            let hint = hint.map_or(String::new(), |near| format!(", did you mean '{near}'?"));
+            let hint = hint.map_or(String::new(), |near| format!(" (did you mean '{near}'?)"));
             return Err(self.unfit(format!("got an unexpected keyword argument '{keyword}'{hint}")));
         };
         match parameter.many {
@@ -222,6 +222,15 @@ impl Arguments {
         self.get(name).map(|value| integer(value).ok_or_else(|| self.expected(name, "an integer", value))).transpose()
     }
 
+    /// An integer that counts nothing, and may be of more bits than what does.
+    pub(super) fn wide_int(&self, name: &str) -> Result<Option<i128>> {
+        match self.number(name)? {
+            Some(Scalar::Int(value)) => Ok(Some(value)),
+            None => Ok(None),
+            Some(_) => Err(self.expected(name, "an integer", self.need(name)?)),
+        }
+    }
+
     /// Which diagonal: an integer, 0 unless given. There is nothing on those beyond every matrix, however far.
     pub(super) fn diagonal(&self, name: &str) -> Result<isize> {
         match self.get(name).and_then(number) {
@@ -286,9 +295,16 @@ impl Arguments {
         self.get(name).map(|value| integers(value).ok_or_else(|| refuse(value))).transpose()
     }
 
-    /// The axes of a reduction, from `axis` and `keepdims`.
+    /// The axes of a reduction, from `axis` and `keepdims`. In PyTorch's words no axes are all of them, but for `all` and `any`, and a single
+    /// number has one axis.
     pub(super) fn axes(&self) -> Result<Axes> {
-        let axes = Axes::from(self.ints("axis")?);
+        let none_is_all = self.module == "torch" && !["all", "any"].contains(&self.name);
+        let named = self.ints("axis")?.filter(|axes| !none_is_all || !axes.is_empty());
+        let rank = || self.get("x").map(Value::shape).transpose().map(|shape| shape.map_or(0, |shape| shape.rank()));
+        let axes = match &named {
+            Some(axes) if self.module == "torch" && rank()? == 0 && matches!(axes[..], [0 | -1]) => Axes::all(),
+            _ => Axes::from(named),
+        };
         Ok(if self.flag("keepdims")? { axes.keepdims() } else { axes })
     }
 

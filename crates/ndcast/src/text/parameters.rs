@@ -145,7 +145,7 @@ impl Parameter {
         match (self.flag, value) {
             (_, Value::None) if self.none => Ok(()),
             (Some(_), value) if flag(value).is_none() => refuse("True or False"),
-            (None, Value::None) if self.optional => refuse("given, or left out"),
+            (None, Value::None) if self.optional => Err(Error::new(Class::Type, format!("{name}: '{}' cannot be None", self.name))),
             _ => Ok(()),
         }
     }

@@ -74,6 +74,18 @@ impl Place {
         Ok(Place { base: self.base.clone(), layout, dtype, shared: self.shared })
     }
 
+    /// The real (0) or imaginary (1) parts of complex elements, where they lie.
+    pub(super) fn part(&self, which: isize) -> Result<Place> {
+        let apart = self.view("real", |layout| layout.unsqueeze(-1))?.view_dtype(self.dtype.real())?;
+        apart.view("real", |layout| layout.select(-1, which))
+    }
+
+    /// Zeros of a shape and dtype that cannot be written to, because what they say is not theirs to change.
+    pub(super) fn zeros(shape: &[usize], dtype: DType) -> Result<Place> {
+        let zeros = Tensor::zeros((), dtype)?.broadcast_to(shape)?;
+        Ok(Place { shared: true, ..Place::new(&zeros)? })
+    }
+
     /// Writes the elements.
     ///
     /// # Errors

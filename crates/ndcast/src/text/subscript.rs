@@ -4,7 +4,7 @@ use super::conversion::array;
 use super::value::Value;
 use crate::index::Selector;
 use crate::shape::Index;
-use crate::{DType, Error, Result, Scalar};
+use crate::{Class, DType, Error, Result, Scalar};
 
 /// A value as one entry of an index.
 ///
@@ -20,7 +20,11 @@ pub fn selector(value: &Value) -> Result<Selector> {
             Selector::Basic(Index::Int(index))
         }
         Value::List(_) | Value::Tuple(_) | Value::Size(_) => {
-            let indices = array(value, None)?;
+            // What a tensor cannot be made of is no index either.
+            let indices = array(value, None).map_err(|error| match error.class() {
+                Class::Value => Error::index(format!("a list of indices holds integers or truth values: {}", error.message())),
+                _ => error,
+            })?;
             // Floats, which an empty list would be, number nothing.
             Selector::from(if indices.numel() == 0 { indices.cast(DType::I64)? } else { indices })
         }

@@ -3,7 +3,7 @@
 use super::super::arguments::Arguments;
 use super::super::conversion::{integer, integers};
 use super::super::value::Value;
-use super::{FunctionInfo, row};
+use super::{FunctionInfo, row, row_of};
 use crate::{Error, Expr, Pairs, Result, Tensor, einsum};
 
 pub(super) const TABLE: &[FunctionInfo] = &[
@@ -15,9 +15,12 @@ pub(super) const TABLE: &[FunctionInfo] = &[
         of_two(a, Tensor::dot)
     }),
     row("inner", &[], "x1, x2", "Sum of the products over the last axis of both.", |a| of_two(a, Tensor::inner)),
-    row("vecdot", &["vdot"], "x1, x2, axis=-1", "Sum of the products along an axis, x1 conjugated.", |a| {
+    row("vecdot", &[], "x1, x2, axis=-1", "Sum of the products along an axis, x1 conjugated.", |a| {
         let axis = a.int("axis")?.unwrap_or(-1);
         of_two(a, |x1, x2| x1.vecdot(x2, axis))
+    }),
+    row("vdot", &[], "x1, x2", "Sum of all products, x1 conjugated.", |a| {
+        of_two(a, |x1, x2| x1.ravel()?.vecdot(&x2.ravel()?, 0))
     }),
     row("tensordot", &[], "x1, x2, axes=2", "Sum of the products over pairs of axes.", |a| {
         let pairs = pairs(a)?;
@@ -38,13 +41,23 @@ pub(super) const TABLE: &[FunctionInfo] = &[
         let subscripts = a.text("subscripts")?.ok_or_else(|| a.wrong("needs 'subscripts'"))?;
         Value::fresh(&einsum(subscripts, operands.iter().collect::<Vec<_>>())?)
     }),
-    row("trace", &[], "x, k=0, dtype=None", "Sums of the diagonals of matrices.", |a| {
-        let (k, dtype) = (a.diagonal("k")?, a.dtype("dtype")?);
-        let diagonal = a.expr("x")?.diagonal(k, -2, -1);
-        let sum = |x: &Expr| x.sum(-1);
-        Value::lazy(dtype.map_or_else(|| sum(&diagonal), |dtype| sum(&diagonal.cast(dtype)).cast(dtype)))
-    }),
+    row("trace", &[], "x, k=0, dtype=None", "Sums of the diagonals of matrices.", |a| trace(a, -2, -1)),
+    // NumPy's matrices stand along the first axes.
+    row_of(
+        "numpy",
+        &row("trace", &[], "x, k=0, axis1=0, axis2=1, dtype=None", "Sums of the diagonals of two axes.", |a| {
+            trace(a, a.int("axis1")?.unwrap_or(0), a.int("axis2")?.unwrap_or(1))
+        }),
+    ),
 ];
+
+fn trace(a: &Arguments, axis1: isize, axis2: isize) -> Result<Value> {
+    let diagonal = a.expr("x")?.diagonal(a.diagonal("k")?, axis1, axis2);
+    Value::lazy(match a.dtype("dtype")? {
+        Some(dtype) => diagonal.cast(dtype).sum(-1).cast(dtype),
+        None => diagonal.sum(-1),
+    })
+}
 
 /// `x1 @ x2`.
 ///

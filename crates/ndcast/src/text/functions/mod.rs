@@ -17,6 +17,7 @@ pub(super) mod queries;
 mod random;
 mod reductions;
 mod sorting;
+mod torch;
 mod types;
 mod views;
 
@@ -122,6 +123,7 @@ pub fn functions() -> &'static [FunctionInfo] {
             #[cfg(feature = "fft")]
             fft::TABLE,
             types::TABLE,
+            torch::TABLE,
             queries::TABLE,
         ];
         let copied = tables.into_iter().flatten().map(|info| FunctionInfo { ..*info });

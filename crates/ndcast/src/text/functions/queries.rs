@@ -2,6 +2,7 @@
 
 use super::super::arguments::Arguments;
 use super::super::conversion::integers;
+use super::super::place::Place;
 use super::super::value::{MOST_ITEMS, Value, too_many};
 use super::{FunctionInfo, row, row_of};
 use crate::shape::{Layout, Shape, broadcast_shapes, normalize_axis};
@@ -105,8 +106,8 @@ pub(in super::super) const ATTRIBUTES: &[(&str, Attribute)] = &[
     ("dtype", |x| expr(x)?.dtype().map(Value::DType)),
     ("T", |x| x.view("T", Layout::reversed)),
     ("mT", |x| x.view("mT", Layout::matrix_transpose)),
-    ("real", |x| part(x, Expr::real)),
-    ("imag", |x| part(x, Expr::imag)),
+    ("real", |x| part(x, 0, Expr::real)),
+    ("imag", |x| part(x, 1, Expr::imag)),
     ("itemsize", |x| Ok(Value::int(expr(x)?.dtype()?.size()))),
     ("nbytes", |x| Ok(Value::Scalar(Scalar::Int(x.shape()?.numel()? as i128 * expr(x)?.dtype()?.size() as i128)))),
     ("device", |_| Ok(Value::Str("cpu".to_owned()))),
@@ -118,8 +119,12 @@ fn expr(value: &Value) -> Result<Expr> {
     value.expr().ok_or_else(|| Error::value(format!("{} is no tensor", value.type_name())))
 }
 
-fn part(value: &Value, part: impl Fn(&Expr) -> Expr) -> Result<Value> {
+/// The real or imaginary parts: of what lies somewhere, where they lie there, so that they can be written to.
+fn part(value: &Value, which: isize, part: impl Fn(&Expr) -> Expr) -> Result<Value> {
     match value {
+        Value::Tensor(place) if place.dtype().is_complex() => place.part(which).map(Value::Tensor),
+        Value::Tensor(_) if which == 0 => Ok(value.clone()),
+        Value::Tensor(place) => Place::zeros(place.layout().shape(), place.dtype()).map(Value::Tensor),
         Value::Scalar(scalar) => Tensor::scalar(scalar.as_complex())
             .cast(crate::DType::C128)
             .and_then(|x| part(&x.expr()).eval()?.item())

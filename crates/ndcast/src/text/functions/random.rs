@@ -110,9 +110,10 @@ fn randint(a: &Arguments) -> Result<Value> {
         (false, Some(_)) => a.shape("shape")?,
         (false, None) => Shape::scalar(),
     };
-    let first = a.int("low")?.unwrap_or(0) as i128;
-    let high = if shape_second { None } else { a.int("high")? };
-    let (low, high) = high.map_or((0, first), |high| (first, high as i128));
+    // The end may be one more than the largest of 64 bits.
+    let first = a.wide_int("low")?.unwrap_or(0);
+    let high = if shape_second { None } else { a.wide_int("high")? };
+    let (low, high) = high.map_or((0, first), |high| (first, high));
     Value::fresh(&random::randint(low, high, shape, a.dtype("dtype")?)?)
 }
 

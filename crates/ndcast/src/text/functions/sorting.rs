@@ -6,7 +6,7 @@ use super::super::value::Value;
 use super::{FunctionInfo, row, row_of};
 use crate::expr::Axes;
 use crate::shape::normalize_axis;
-use crate::{Interpolation, Result, Tensor, op};
+use crate::{DType, Interpolation, Result, Tensor, op};
 
 const QUANTILE: &str = "x, q, axis=None, keepdims=False, method='linear'";
 const SORTED: &str = "x, axis=-1, descending=False, stable=True";
@@ -121,7 +121,10 @@ pub(super) const TABLE: &[FunctionInfo] = &[
         },
     ),
     row("nanmedian", &[], "x, axis=None, keepdims=False", "As median, of the elements that are not NaN.", |a| {
-        Value::fresh(&a.tensor("x")?.nanmedian(a.axes()?)?)
+        match a.module {
+            "torch" => lower_median(a),
+            _ => Value::fresh(&a.tensor("x")?.nanmedian(a.axes()?)?),
+        }
     }),
     row("quantile", &[], QUANTILE, "Values below which shares of the elements lie.", |a| quantile(a, Tensor::quantile)),
     row("nanquantile", &[], QUANTILE, "As quantile, of the elements that are not NaN.", |a| {
@@ -243,7 +246,7 @@ fn quantile(
         a.wrong(format!("knows no method '{asked}', only {names}"))
     })?;
     // Shares are numbers between 0 and 1 that the dtype of x has no say in.
-    let q = a.beside("q", crate::DType::F64)?.ok_or_else(|| a.wrong("needs 'q'"))?;
+    let q = a.beside("q", DType::F64)?.ok_or_else(|| a.wrong("needs 'q'"))?;
     Value::fresh(&quantile(&a.tensor("x")?, &q, a.axes()?, between)?)
 }
 
@@ -257,8 +260,10 @@ fn range(a: &Arguments) -> Result<Option<(f64, f64)>> {
     }
 }
 
-/// PyTorch's median: of two in the middle the lower one, and along an axis where it is. A NaN is the median of all that are with it.
+/// PyTorch's median: of two in the middle the lower one, and along an axis where it is. A NaN is the median of all that are with it, but
+/// for nanmedian, which leaves it out.
 fn lower_median(a: &Arguments) -> Result<Value> {
+    let middle = |x: &Tensor, axis| if a.name == "nanmedian" { middle_number(x, axis) } else { middle(x, axis) };
     let Some(axis) = a.int("axis")? else {
         let all = a.tensor("x")?.ravel()?;
         return Value::fresh(&middle(&all, 0)?.0);
@@ -266,7 +271,20 @@ fn lower_median(a: &Arguments) -> Result<Value> {
     let x = a.tensor("x")?;
     let (value, index) = middle(&x, axis)?;
     let kept = |one: Tensor| if keeps(a)? && x.ndim() > 0 { one.unsqueeze(axis) } else { Ok(one) };
-    named("median", &kept(value)?, &kept(index)?)
+    named(a.info.name, &kept(value)?, &kept(index)?)
+}
+
+/// The lower middle of the elements along an axis that are not NaN, and where it is; the first NaN where there is nothing else.
+fn middle_number(x: &Tensor, axis: isize) -> Result<(Tensor, Tensor)> {
+    if x.ndim() == 0 {
+        return middle(x, axis);
+    }
+    let order = x.argsort(axis, false)?;
+    let numbers = (x.expr().equal(x)).cast(DType::I64).sum([axis][..].to_vec()).eval()?;
+    // Numbers stand before NaN.
+    let place = ((numbers.expr() - 1).floor_divide(2)).maximum(0).eval()?.unsqueeze(axis)?;
+    let index = order.take_along_dim(&place, axis)?;
+    Ok((x.take_along_dim(&index, axis)?.squeeze_axes(&[axis])?, index.squeeze_axes(&[axis])?))
 }
 
 /// The lower middle element along an axis, and where it is.

@@ -24,7 +24,7 @@ pub(super) const TABLE: &[FunctionInfo] = &[
     row("int", &[], "x=0", "Python's int of a number; of a tensor x, x.int() is int32.", |a| {
         python(a, DType::I32, |x| Scalar::Int(x.as_i128()))
     }),
-    row("bool", &[], "x=False", "Python's bool of a value; of a tensor x, x.bool() is bool.", |a| match a.get("x") {
+    row("bool", &[], "x=0", "Python's bool of a value; of a tensor x, x.bool() is bool.", |a| match a.get("x") {
         Some(x) if !a.method => x.truth().map(Value::bool),
         _ => python(a, DType::Bool, |x| Scalar::Bool(x.as_bool())),
     }),

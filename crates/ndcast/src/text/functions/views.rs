@@ -220,7 +220,7 @@ fn transpose(a: &Arguments) -> Result<Value> {
     }
 }
 
-fn squeeze(a: &Arguments) -> Result<Value> {
+pub(super) fn squeeze(a: &Arguments) -> Result<Value> {
     let axes = a.ints("axis")?;
     a.need("x")?.view("squeeze", move |layout| layout.squeeze(axes.as_deref()))
 }
@@ -231,7 +231,7 @@ fn expand_dims(layout: &Layout, axes: &[isize]) -> Result<Layout, ShapeError> {
     axes.iter().try_fold(layout.clone(), |layout, &axis| layout.unsqueeze(axis as isize))
 }
 
-fn rot90(a: &Arguments) -> Result<Value> {
+pub(super) fn rot90(a: &Arguments) -> Result<Value> {
     let turns = a.int("k")?.unwrap_or(1).rem_euclid(4);
     let axes = a.ints("axes")?.unwrap_or(vec![0, 1]);
     let &[from, to] = &axes[..] else { return Err(a.wrong("takes two axes")) };
