@@ -319,7 +319,15 @@ pub(crate) fn dispatch<'py>(
     // Several views of what waits, and views of its bits: it is computed first, so that they are views of one place.
     let settled = PARTS.contains(&entry.info.name)
         || (entry.info.name == "view" && given.iter().any(|object| dtype_of(object).is_some()));
+    // The axis of an extreme may be NumPy's integer, which as a tensor would be the other of two operands.
+    let axis = if matches!(entry.info.name, "max" | "min") { Some(1 + usize::from(entry.form == Form::Function)) } else { None };
     let mut convert = |at: usize, object: &Bound<'py, PyAny>| {
+        if Some(at) == axis
+            && !object.is_instance_of::<PyTensor>()
+            && let Some(integer) = crate::tensor::integer(object)?
+        {
+            return Ok(integer);
+        }
         let value = match object.cast::<PyTensor>() {
             Ok(whole) if settled => Value::Tensor(whole.get().settled(py)?),
             _ => value(object, &mut sources)?,
@@ -348,7 +356,11 @@ pub(crate) fn dispatch<'py>(
                 out = Some(object.clone());
                 keywords.push((name, Value::Tensor(tensor(object, "out")?.get().settled(py)?)));
             }
-            "copy" if !entry.info.parameters.contains("copy") => copy = object.extract::<Option<bool>>()?,
+            "copy" if !entry.info.parameters.contains("copy") && object.is_none() => {}
+            "copy" if !entry.info.parameters.contains("copy") => {
+                let refuse = || PyTypeError::new_err(format!("{}: 'copy' must be True, False or None", entry.name));
+                copy = Some(convert(usize::MAX, object)?.flag().ok_or_else(refuse)?);
+            }
             _ => {
                 let value = convert(usize::MAX, object)?;
                 keywords.push((name, value));

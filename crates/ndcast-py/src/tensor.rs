@@ -83,7 +83,7 @@ impl PyTensor {
 }
 
 /// One integer, be it of Python, of NumPy or a tensor of ours: it takes its axis away, and what is left is a view.
-fn integer(item: &Bound<'_, PyAny>) -> PyResult<Option<Value>> {
+pub(crate) fn integer(item: &Bound<'_, PyAny>) -> PyResult<Option<Value>> {
     let py = item.py();
     if item.is_exact_instance_of::<PyInt>() {
         return Ok(number(item)?.map(Value::Scalar));

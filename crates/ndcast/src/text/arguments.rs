@@ -6,7 +6,7 @@
 use super::conversion::{dtype, integer, integers, number, operand, operands, partner, stored, tensor_beside};
 use super::functions::{Callee, FunctionInfo};
 use super::names::nearest;
-use super::parameters::{Parameter, flag, is_idle};
+use super::parameters::{Parameter, is_idle};
 use super::value::Value;
 use crate::expr::Axes;
 use crate::shape::Shape;
@@ -270,7 +270,7 @@ impl Arguments {
     pub(super) fn flag(&self, name: &str) -> Result<bool> {
         let otherwise = || self.info.taken.iter().find(|parameter| parameter.name == name)?.flag;
         match self.get(name) {
-            Some(value) => flag(value).ok_or_else(|| self.expected(name, "True or False", value)),
+            Some(value) => value.flag().ok_or_else(|| self.expected(name, "True or False", value)),
             None => Ok(otherwise().unwrap_or(false)),
         }
     }

@@ -7,7 +7,7 @@
 
 use super::conversion::dtype;
 use super::value::Value;
-use crate::{Class, DType, Error, Result, Scalar};
+use crate::{Class, Error, Result, Scalar};
 
 /// Names of one and the same parameter.
 const SYNONYMS: &[&[&str]] = &[
@@ -56,7 +56,7 @@ const IDLE: &[Idle] = &[
     Idle {
         keyword: "requires_grad",
         functions: |parameters, _| makes(parameters),
-        takes: |value| matches!(flag(value), Some(false)),
+        takes: |value| matches!(value.flag(), Some(false)),
         refusal: "ndcast computes no gradients",
     },
     Idle {
@@ -144,7 +144,7 @@ impl Parameter {
         };
         match (self.flag, value) {
             (_, Value::None) if self.none => Ok(()),
-            (Some(_), value) if flag(value).is_none() => refuse("True or False"),
+            (Some(_), value) if value.flag().is_none() => refuse("True or False"),
             (None, Value::None) if self.optional => Err(Error::new(Class::Type, format!("{name}: '{}' cannot be None", self.name))),
             _ => Ok(()),
         }
@@ -167,16 +167,4 @@ impl Parameter {
 /// Parameters without what is said about `None`.
 pub(crate) fn spelled(parameters: &str) -> String {
     parameters.replace(": None", "")
-}
-
-/// A truth value: Python's, or a tensor of a single one.
-pub(super) fn flag(value: &Value) -> Option<bool> {
-    match value {
-        Value::Scalar(Scalar::Bool(truth)) => Some(*truth),
-        Value::Lazy(_) | Value::Tensor(_) => {
-            let tensor = value.tensor()?.ok()?;
-            (tensor.dtype() == DType::Bool && tensor.ndim() == 0).then(|| tensor.item().ok().map(Scalar::as_bool))?
-        }
-        _ => None,
-    }
 }

@@ -258,6 +258,18 @@ impl Value {
         })
     }
 
+    /// What it says as a flag, which only a truth value is: Python's, or a tensor of a single one.
+    pub fn flag(&self) -> Option<bool> {
+        match self {
+            Value::Scalar(Scalar::Bool(truth)) => Some(*truth),
+            Value::Lazy(_) | Value::Tensor(_) => {
+                let tensor = self.tensor()?.ok()?;
+                (tensor.dtype() == DType::Bool && tensor.ndim() == 0).then(|| tensor.item().ok().map(Scalar::as_bool))?
+            }
+            _ => None,
+        }
+    }
+
     /// What `print` writes: a string is itself, all else its repr.
     pub(super) fn printed(&self) -> String {
         match self {
