@@ -10,7 +10,7 @@ use super::subscript::{selector, subscript};
 use super::value::Value;
 use crate::index::Selector;
 use crate::shape::Index;
-use crate::{Error, Result, Scalar};
+use crate::{DType, Error, Result, Scalar};
 
 /// An error, and the part of the source that it is about once that is known.
 #[derive(Debug)]
@@ -60,7 +60,14 @@ impl Evaluator<'_> {
                 self.session.context.attribute(&value, &name.text).map_err(|error| Fault::at(error, name.span))
             }
             ExprKind::Call { callee, arguments } => {
-                let function = self.eval(callee)?;
+                let function = match self.eval(callee)? {
+                    // What is written to is something that is there.
+                    Value::InPlace(receiver, info) => {
+                        let receiver = self.session.settled(*receiver).map_err(|error| Fault::at(error, callee.span))?;
+                        Value::InPlace(Box::new(receiver), info)
+                    }
+                    other => other,
+                };
                 let given = self.arguments(arguments)?;
                 let span = match &callee.kind {
                     ExprKind::Attribute { name, .. } => name.span,
@@ -72,7 +79,7 @@ impl Evaluator<'_> {
                 let value = self.eval(base)?;
                 let open = self.source.get(base.span.end..tree.span.end).and_then(|rest| rest.find('['));
                 let brackets = Span { start: base.span.end + open.unwrap_or(0), end: tree.span.end };
-                let selectors = self.selectors(items).map_err(|fault| located(fault, brackets))?;
+                let selectors = self.selectors(items, false).map_err(|fault| located(fault, brackets))?;
                 subscript(&value, &selectors).map_err(|error| Fault::at(error, brackets))
             }
             ExprKind::Unary { op, operand } => {
@@ -92,7 +99,7 @@ impl Evaluator<'_> {
                 let mut before: &Tree = first;
                 for (k, (op, right)) in rest.iter().enumerate() {
                     let span = self.between(before, right, op.symbol());
-                    if k > 0 && !result.truth().map_err(|error| Fault::at(error, span))? {
+                    if k > 0 && !self.truth(&result).map_err(|error| Fault::at(error, span))? {
                         break;
                     }
                     let value = self.eval(right)?;
@@ -104,14 +111,20 @@ impl Evaluator<'_> {
             }
             ExprKind::Logical { op, left, right } => {
                 let value = self.eval(left)?;
-                let truth = value.truth().map_err(|error| Fault::at(error, left.span))?;
+                let truth = self.truth(&value).map_err(|error| Fault::at(error, left.span))?;
                 if truth == (*op == LogicalOp::Or) { Ok(value) } else { self.eval(right) }
             }
             ExprKind::Conditional { condition, then, otherwise } => {
-                let truth = self.eval(condition)?.truth().map_err(|error| Fault::at(error, condition.span))?;
+                let value = self.eval(condition)?;
+                let truth = self.truth(&value).map_err(|error| Fault::at(error, condition.span))?;
                 self.eval(if truth { then } else { otherwise })
             }
         }
+    }
+
+    fn truth(&self, value: &Value) -> Result<bool> {
+        self.session.check_known(value, "whether this is true")?;
+        value.truth()
     }
 
     /// Where an operator stands between its operands.
@@ -140,6 +153,7 @@ impl Evaluator<'_> {
                 Argument::Positional(value) => positional.push(self.eval(value)?),
                 Argument::Star(values) => {
                     let value = self.eval(values)?;
+                    let value = self.session.settled(value).map_err(|error| Fault::at(error, values.span))?;
                     let items = value
                         .items()
                         .unwrap_or_else(|| Err(Error::value(format!("{} has no items to unpack", value.type_name()))));
@@ -151,8 +165,8 @@ impl Evaluator<'_> {
         Ok((positional, keywords))
     }
 
-    /// What stands between brackets.
-    pub(super) fn selectors(&mut self, items: &[TreeIndex]) -> Result<Vec<Selector>, Fault> {
+    /// What stands between brackets. `any_mask` lets masks pass whose elements are not known: what is done does not depend on them.
+    pub(super) fn selectors(&mut self, items: &[TreeIndex], any_mask: bool) -> Result<Vec<Selector>, Fault> {
         let mut selectors = Vec::new();
         for item in items {
             match item {
@@ -171,6 +185,18 @@ impl Evaluator<'_> {
                 }
                 TreeIndex::Expr(tree) => {
                     let value = self.eval(tree)?;
+                    let value = if value.is_tensor() {
+                        self.session.settled(value).map_err(|error| Fault::at(error, tree.span))?
+                    } else {
+                        value
+                    };
+                    if let Value::Tensor(place) = &value
+                        && place.dtype() == DType::Bool
+                        && !any_mask
+                    {
+                        let known = self.session.check_known(&value, "how many elements this mask selects");
+                        known.map_err(|error| Fault::at(error, tree.span))?;
+                    }
                     // `x[(1, 2)]` is `x[1, 2]`, also where the tuple has a name.
                     let values = match (&value, items) {
                         (Value::Tuple(values), [_]) => values.clone(),
