@@ -16,6 +16,7 @@ mod output;
 mod picture;
 mod shape;
 mod size;
+mod store;
 
 use clap::{Parser, Subcommand};
 use failure::Failure;

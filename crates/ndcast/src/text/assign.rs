@@ -35,7 +35,8 @@ impl Evaluator<'_> {
                 targets.iter().zip(&items).try_for_each(|(target, item)| self.bind(target, item))
             }
             ExprKind::Subscript { value: base, items } => {
-                let (base, selectors) = (self.eval(base)?, self.selectors(items, is_single(value))?);
+                let (base, selectors) =
+                    (self.eval(base)?, self.selectors(items, self.session.is_of_shapes() && is_single(value))?);
                 put(&base, &selectors, value).map_err(|error| Fault::at(error, target.span))
             }
             ExprKind::Attribute { value: base, name } => {

@@ -3,8 +3,8 @@
 
 use super::arguments::{Given, integer};
 use super::ast::{Argument, Expr as Tree, ExprKind, Index as TreeIndex, LogicalOp, Span};
-use super::dynamic::{function_names, unary};
-use super::names::{global, globals, nearest};
+use super::dynamic::unary;
+use super::names::{global, globals, hint};
 use super::session::Session;
 use super::subscript::{selector, subscript};
 use super::value::Value;
@@ -63,7 +63,8 @@ impl Evaluator<'_> {
                 let function = match self.eval(callee)? {
                     // What is written to is something that is there.
                     Value::InPlace(receiver, info) => {
-                        let receiver = self.session.settled(*receiver).map_err(|error| Fault::at(error, callee.span))?;
+                        let receiver =
+                            self.session.settled(*receiver).map_err(|error| Fault::at(error, callee.span))?;
                         Value::InPlace(Box::new(receiver), info)
                     }
                     other => other,
@@ -140,8 +141,7 @@ impl Evaluator<'_> {
         }
         global(name).ok_or_else(|| {
             let variables = self.session.variables.keys().map(String::as_str);
-            let hint = nearest(name, variables.chain(globals()).chain(function_names()));
-            let hint = hint.map_or(String::new(), |near| format!("; did you mean '{near}'?"));
+            let hint = hint(name, variables.chain(globals()));
             Error::value(format!("name '{name}' is not defined{hint}"))
         })
     }
