@@ -10,6 +10,7 @@ use crate::json::write_value;
 use crate::names::{explained, names_of};
 use crate::output::Output;
 use crate::size::{human, peak_memory};
+use crate::words::plain;
 use ndcast::text::{Session, Value, parse};
 use ndcast::{PrintOptions, Tensor, print_options, set_num_threads, set_print_options};
 use std::io::Write;
@@ -32,7 +33,7 @@ use std::path::Path;
 )]
 pub(crate) struct Eval {
     /// The program, then files for its names: NAME=FILE.npy, NAME=FILE.npz:MEMBER, NAME=- for standard input
-    #[arg(value_name = "EXPR|NAME=FILE", required_unless_present = "program")]
+    #[arg(value_name = "EXPR|NAME=FILE", required_unless_present = "program", value_parser = plain)]
     words: Vec<String>,
     /// Read the program from a file, or - for standard input
     #[arg(short = 'f', long = "file", value_name = "PROGRAM")]

@@ -11,6 +11,7 @@ use crate::output::Output;
 use crate::picture::{Question, operands, parse_shape};
 use crate::size::{grouped, human};
 use crate::store::Store;
+use crate::words::plain;
 use ndcast::shape::{Alignment, Layout, ShapeError, align};
 use ndcast::text::{Expr, ExprKind, Session, StatementKind, Value};
 use ndcast::{DType, promote};
@@ -28,7 +29,7 @@ use std::io::Write;
   ndcast shape 'test[:,None,:] - train' test=data/digits/test.npy train=data/digits/train.npy")]
 pub(crate) struct Shape {
     /// Shapes joined by & or , or an expression or statements over shapes and names
-    #[arg(value_name = "SHAPES|EXPR")]
+    #[arg(value_name = "SHAPES|EXPR", value_parser = plain)]
     question: String,
     /// The shape of a name, such as x=20000,64, or a file that has it
     #[arg(value_name = "NAME=SHAPE")]

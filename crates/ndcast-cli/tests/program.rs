@@ -28,6 +28,21 @@ fn usage_errors_are_2() {
 }
 
 #[test]
+fn an_expression_may_begin_with_a_minus() {
+    let negated = |args: &[&str], text: &str| assert_eq!(ndcast(args).fine().text(), format!("{text}\n"), "{args:?}");
+    negated(&["eval", "-ones(2)"], "tensor([-1., -1.])");
+    negated(&["eval", "-1"], "-1");
+    negated(&["eval", "--precision", "1", "-2.5 + 1"], "-1.5");
+    negated(&["eval", "--(3)", "--json"], "3");
+    ndcast(&["eval", "-x"]).fails(1, &["name 'x' is not defined", "give it as x=FILE", "    -x\n     ^"]);
+    assert!(ndcast(&["shape", "-x", "x=3"]).fine().text().contains("shape      (3,)\n"));
+    for args in [&["eval", "--nosuch"][..], &["shape", "--nosuch", "x=3"], &["eval", "1", "--nosuch"]] {
+        ndcast(args).fails(2, &["unexpected argument '--nosuch' found", "Usage: ndcast"]);
+    }
+    ndcast(&["eval", "1", "-y"]).fails(2, &["unexpected argument '-y' found"]);
+}
+
+#[test]
 fn completions() {
     for shell in ["bash", "zsh", "fish", "elvish", "powershell"] {
         assert!(ndcast(&["completions", shell]).fine().text().contains("ndcast"), "{shell}");
