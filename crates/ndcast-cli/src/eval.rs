@@ -45,13 +45,13 @@ pub(crate) struct Eval {
     #[arg(long, conflicts_with = "output")]
     json: bool,
     /// Digits after the decimal point [default: 4]
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(..=64))]
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = clap::value_parser!(u8).range(..=64))]
     precision: Option<u8>,
     /// Characters per line [default: 80]
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", allow_negative_numbers = true)]
     linewidth: Option<usize>,
     /// Threads to compute with [default: NDCAST_NUM_THREADS, or as many as there are cores]
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = clap::value_parser!(u16).range(1..=1024))]
     threads: Option<u16>,
     /// Tell on stderr how much memory it took at most
     #[arg(long)]

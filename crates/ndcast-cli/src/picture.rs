@@ -192,11 +192,13 @@ fn refusal(message: &str, span: Span) -> SyntaxError {
     SyntaxError { message: message.to_owned(), span, help: None }
 }
 
-/// A shape as the value of `NAME=SHAPE`: `20000,64`, `(20000, 64)`, `5`, `()`.
+/// A shape as the value of `NAME=SHAPE`: `20000,64`, `(20000, 64)`, `[20000, 64]`, `5`, `()`.
 pub(crate) fn parse_shape(text: &str) -> Option<Result<Shape, SyntaxError>> {
     let expr = parse_expression(text).ok()?;
     match &expr.kind {
-        ExprKind::Tuple(elements) if elements.iter().all(is_length) => Some(shape_of(&expr, elements)),
+        ExprKind::Tuple(elements) | ExprKind::List(elements) if elements.iter().all(is_length) => {
+            Some(shape_of(&expr, elements))
+        }
         _ if is_length(&expr) => Some(shape_of(&expr, std::slice::from_ref(&expr))),
         _ => None,
     }

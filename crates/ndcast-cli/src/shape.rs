@@ -160,6 +160,12 @@ impl Shape {
                 let text = format!("{} has no shape: {}", binding.name, error.render(&binding.value));
                 return Err(Failure::Refused(text));
             }
+            None if !binding.is_there() => {
+                let Binding { name, value } = binding;
+                let text =
+                    format!("{name} has no shape: '{value}' is neither lengths, such as {name}=20000,64, nor a file");
+                return Err(Failure::Refused(text));
+            }
             None => session.set(&binding.name, binding.load()?)?,
         }
         Ok(())

@@ -45,7 +45,13 @@ impl Header {
         let mut start = [0; 8];
         let length = available.min(8) as usize;
         source.read_exact(&mut start[..length])?;
-        if length < 8 || !start.starts_with(MAGIC) {
+        let cut = |needed: u64, rest: u64| {
+            refuse(format!("the header takes {needed} more bytes, of which the file has {rest}: was it truncated?"))
+        };
+        if length < 8 && start.starts_with(MAGIC) {
+            return Err(cut(2, (length - MAGIC.len()) as u64));
+        }
+        if !start.starts_with(MAGIC) {
             let found = start[..length].escape_ascii();
             return Err(refuse(format!(
                 "not a .npy file: it begins with \"{found}\", expected \"\\x93NUMPY\" and a version"
@@ -59,9 +65,6 @@ impl Header {
             (major, minor) => {
                 return Err(refuse(format!("version {major}.{minor} of the .npy format, expected 1.0, 2.0 or 3.0")));
             }
-        };
-        let cut = |needed: u64, rest: u64| {
-            refuse(format!("the header takes {needed} more bytes, of which the file has {rest}: was it truncated?"))
         };
         let rest = rest.checked_sub(width as u64).ok_or_else(|| cut(width as u64, rest))?;
         let mut field = [0; 4];
@@ -348,6 +351,7 @@ mod tests {
         for (bytes, expected) in [
             (vec![], "not a .npy file"),
             (b"\x93NUMP".to_vec(), "not a .npy file"),
+            (b"\x93NUMPY\x01".to_vec(), "takes 2 more bytes, of which the file has 1"),
             (b"PK\x03\x04 and more".to_vec(), "it begins with \"PK\\x03\\x04 and\""),
             (bytes(4, b""), "version 4.0"),
             (b"\x93NUMPY\x01\x00\xff\xff{".to_vec(), "takes 65535 more bytes, of which the file has 1"),

@@ -31,6 +31,22 @@ impl From<Error> for Fault {
     }
 }
 
+/// Functions that count elements, or take counts.
+const COUNTING: &[&str] = &[
+    "nonzero",
+    "argwhere",
+    "flatnonzero",
+    "masked_select",
+    "compress",
+    "bincount",
+    "unique",
+    "unique_all",
+    "unique_counts",
+    "unique_inverse",
+    "unique_values",
+    "unique_consecutive",
+];
+
 /// The walk over one statement.
 pub(super) struct Evaluator<'a> {
     pub(super) session: &'a mut Session,
@@ -74,6 +90,7 @@ impl Evaluator<'_> {
                     ExprKind::Attribute { name, .. } => name.span,
                     _ => callee.span,
                 };
+                self.check_shape_known(&function, &given).map_err(|error| Fault::at(error, span))?;
                 self.session.context.call(&function, given).map_err(|error| Fault::at(error, span))
             }
             ExprKind::Subscript { value: base, items } => {
@@ -120,6 +137,25 @@ impl Evaluator<'_> {
                 let truth = self.truth(&value).map_err(|error| Fault::at(error, condition.span))?;
                 self.eval(if truth { then } else { otherwise })
             }
+        }
+    }
+
+    /// Refuses a call whose result has as many elements as some elements say, where those are not known.
+    fn check_shape_known(&self, function: &Value, (positional, keywords): &Given) -> Result<()> {
+        let (info, receiver) = match function {
+            Value::Function(info, _) => (info, None),
+            Value::Method(receiver, info) => (info, Some(&**receiver)),
+            _ => return Ok(()),
+        };
+        let counts = match info.name {
+            "where" => positional.len() + keywords.len() + usize::from(receiver.is_some()) == 1,
+            name => COUNTING.contains(&name),
+        };
+        let given = receiver.into_iter().chain(positional).chain(keywords.iter().map(|(_, value)| value));
+        if counts {
+            given.into_iter().try_for_each(|value| self.session.check_known(value, "the shape of this"))
+        } else {
+            Ok(())
         }
     }
 
