@@ -77,8 +77,8 @@ impl Shape {
         }
         let joined = question.joined();
         let (asked, names) = match &question.statement.kind {
-            StatementKind::Expr(expr) => (question.source.clone(), texts(operands(expr).unwrap_or_default())),
-            StatementKind::Assign { value, .. } => (value.to_string(), texts(operands(value).unwrap_or_default())),
+            StatementKind::Expr(expr) => (question.source.clone(), texts(&operands(expr).unwrap_or_default())),
+            StatementKind::Assign { value, .. } => (value.to_string(), texts(&operands(value).unwrap_or_default())),
             StatementKind::Augment { target, .. } => (target.to_string(), Vec::new()),
         };
         let names = joined.as_ref().map_or(names, |names| names.iter().map(ToString::to_string).collect());
@@ -118,7 +118,7 @@ impl Shape {
     fn store(&self, out: &mut Output, scope: &mut Scope, source: &str, store: &Store) -> Done {
         // What is no tensor the statement itself complains of.
         let mut shape_of = |name: String| Some((scope.typed(&name).ok()?, name));
-        let typed: Vec<_> = texts(store.operands.clone()).into_iter().filter_map(&mut shape_of).collect();
+        let typed: Vec<_> = texts(&store.operands).into_iter().filter_map(&mut shape_of).collect();
         // Through a mask whose elements are not known anything may be written to, but its shape has no answer.
         let target = shape_of(store.target.to_string()).or_else(|| match &store.target.kind {
             ExprKind::Subscript { value, .. } => shape_of(value.to_string()),
@@ -273,7 +273,7 @@ fn broadcast(shapes: &[&[usize]]) -> Done<ndcast::Shape> {
     ndcast::broadcast_shapes(shapes).map_err(|error| Failure::Refused(error.to_string()))
 }
 
-fn texts(exprs: Vec<&Expr>) -> Vec<String> {
+fn texts(exprs: &[&Expr]) -> Vec<String> {
     exprs.iter().map(ToString::to_string).collect()
 }
 

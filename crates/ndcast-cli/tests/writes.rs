@@ -34,7 +34,7 @@ impl Given {
             let reads =
                 |(name, _): &(String, Tensor)| source.split_once('=').is_some_and(|(_, value)| value.contains(name));
             match name.and_then(|name| Some((tensor(session, &name)?, name))) {
-                Some((tensor, name)) if !tensor.layout().shares_cells() && !given.shapes.iter().any(|x| reads(x)) => {
+                Some((tensor, name)) if !tensor.layout().shares_cells() && !given.shapes.iter().any(reads) => {
                     given.shapes.push((name, tensor));
                 }
                 _ => given.statements += &format!("{source}\n"),
