@@ -62,6 +62,12 @@ impl Binding {
         self.value == STDIN
     }
 
+    /// Whether there is something to read, or it is the name of a file that there should be.
+    pub(crate) fn is_there(&self) -> bool {
+        let named = [".npy", ".npz"].iter().any(|suffix| self.value.to_ascii_lowercase().contains(suffix));
+        self.is_stdin() || named || Path::new(&self.value).exists()
+    }
+
     /// The tensor of the file.
     pub(crate) fn load(&self) -> Done<Tensor> {
         let loaded = if self.is_stdin() { from_stdin() } else { from_file(&self.value) };
@@ -112,6 +118,9 @@ fn is_npy(path: &Path) -> bool {
 fn from_stdin() -> Result<Tensor, Error> {
     let mut bytes = Vec::new();
     std::io::stdin().lock().read_to_end(&mut bytes)?;
+    if bytes.is_empty() {
+        return Err(Error::new(ndcast::Class::Io, "standard input is empty, expected a .npy or .npz file"));
+    }
     if !bytes.starts_with(b"PK") {
         return ndcast_io::npy::from_bytes(&bytes).map_err(|error| error.context("standard input"));
     }

@@ -10,6 +10,7 @@ use crate::json::write_value;
 use crate::names::{explained, names_of};
 use crate::output::Output;
 use crate::size::{human, peak_memory};
+use crate::words::plain;
 use ndcast::text::{Session, Value, parse};
 use ndcast::{PrintOptions, Tensor, print_options, set_num_threads, set_print_options};
 use std::io::Write;
@@ -32,7 +33,7 @@ use std::path::Path;
 )]
 pub(crate) struct Eval {
     /// The program, then files for its names: NAME=FILE.npy, NAME=FILE.npz:MEMBER, NAME=- for standard input
-    #[arg(value_name = "EXPR|NAME=FILE", required_unless_present = "program")]
+    #[arg(value_name = "EXPR|NAME=FILE", required_unless_present = "program", value_parser = plain)]
     words: Vec<String>,
     /// Read the program from a file, or - for standard input
     #[arg(short = 'f', long = "file", value_name = "PROGRAM")]
@@ -44,13 +45,13 @@ pub(crate) struct Eval {
     #[arg(long, conflicts_with = "output")]
     json: bool,
     /// Digits after the decimal point [default: 4]
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(..=64))]
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = clap::value_parser!(u8).range(..=64))]
     precision: Option<u8>,
     /// Characters per line [default: 80]
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", allow_negative_numbers = true)]
     linewidth: Option<usize>,
     /// Threads to compute with [default: NDCAST_NUM_THREADS, or as many as there are cores]
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = clap::value_parser!(u16).range(1..=1024))]
     threads: Option<u16>,
     /// Tell on stderr how much memory it took at most
     #[arg(long)]

@@ -16,8 +16,10 @@ mod output;
 mod picture;
 mod shape;
 mod size;
+mod store;
+mod words;
 
-use clap::{Parser, Subcommand};
+use clap::{CommandFactory, Parser, Subcommand};
 use failure::Failure;
 use output::Output;
 use std::io::Write;
@@ -58,7 +60,7 @@ enum Command {
 }
 
 fn main() -> ExitCode {
-    let cli = Cli::parse();
+    let cli = Cli::parse_from(words::marked(std::env::args_os(), &Cli::command()));
     let mut out = Output::new();
     let done = match &cli.command {
         Command::Eval(eval) => eval.run(&mut out),

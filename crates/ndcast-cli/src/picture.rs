@@ -1,23 +1,28 @@
 //! From a question about shapes to the operands that broadcast in it.
 //!
 //! *Problem*: people ask with shapes alone, `(8,1,6,1) + (7,1,5)`, with names, `x[:, None] - y`, or with both. *Technique*: a tuple of
-//! lengths that stands where an operand stands is a shape: it gets a name, and the question becomes an expression over names
-//! only ([`Question`]). Of that, the outermost elementwise operation is what there is to draw ([`operands`]).
+//! lengths that stands where an operand stands is a shape: it gets a name, and the question becomes statements over names
+//! only ([`Question`]). Of the last one's value, the outermost elementwise operation is what there is to draw ([`operands`]).
 //!
 //! Contract: nothing is evaluated here. A tuple that is an index, or an argument of what is no elementwise op (`x.reshape((2, 3))`), is
 //! left as it is.
 
 use crate::failure::{Done, Failure};
-use ndcast::text::{Argument, BinaryOp, Expr, ExprKind, Span, SyntaxError, UnaryOp, parse_expression};
+use ndcast::text::{
+    Argument, BinaryOp, Expr, ExprKind, Program, Span, Statement, StatementKind, SyntaxError, UnaryOp, parse,
+    parse_expression,
+};
 use ndcast::{OpInfo, Shape};
 
 /// A question in which every shape has a name.
 #[derive(Debug)]
 pub(crate) struct Question {
-    /// The expression over names, as text.
+    /// The statements before the last one, as text over names.
+    pub(crate) before: String,
+    /// The last statement, as text over names.
     pub(crate) source: String,
     /// The same, parsed.
-    pub(crate) expr: Expr,
+    pub(crate) statement: Statement,
     /// The shapes that were written as such, under the names they were given.
     pub(crate) shapes: Vec<(String, Shape)>,
 }
@@ -26,9 +31,18 @@ impl Question {
     /// Parses a question; `taken` are names that mean something already.
     pub(crate) fn parse(source: &str, taken: &[&str]) -> Done<Question> {
         let refuse = |error: SyntaxError| Failure::Refused(error.render(source));
-        let asked = parse_expression(source).map_err(refuse)?;
+        let asked = parse(source).map_err(refuse)?;
         let mut found = Vec::new();
-        literals(&asked, source, &mut found).map_err(refuse)?;
+        for statement in &asked.statements {
+            let mut literals = |expr| literals(expr, source, &mut found).map_err(refuse);
+            match &statement.kind {
+                StatementKind::Expr(expr) => literals(expr)?,
+                StatementKind::Assign { targets, value } => {
+                    targets.iter().filter(|target| is_part(target)).chain([value]).try_for_each(literals)?;
+                }
+                StatementKind::Augment { target, value, .. } => [target, value].into_iter().try_for_each(literals)?,
+            }
+        }
         found.sort_by_key(|(span, _)| span.start);
         let free = (1..).map(|k| format!("x{k}")).filter(|name| !taken.contains(&name.as_str()));
         let (mut named, mut shapes, mut end) = (String::new(), Vec::new(), 0);
@@ -39,8 +53,14 @@ impl Question {
             shapes.push((name, shape));
         }
         named += &source[end..];
-        let expr = parse_expression(&named).map_err(|error| Failure::Refused(error.render(&named)))?;
-        Ok(Question { source: named, expr, shapes })
+        let Program { mut statements } = parse(&named).map_err(|error| Failure::Refused(error.render(&named)))?;
+        let Some(statement) = statements.pop() else {
+            return Err(Failure::Usage("the question is empty".to_owned()));
+        };
+        let before = named[..statement.span.start].to_owned();
+        let statement = tensor_of(statement);
+        let source = named[statement.span.start..statement.span.end].to_owned();
+        Ok(Question { before, source, statement, shapes })
     }
 
     /// The operands of a question that only asks how they align: joined by `,` or `&`, all of them names, or one name alone.
@@ -55,10 +75,11 @@ impl Question {
             }
             true
         }
+        let StatementKind::Expr(expr) = &self.statement.kind else { return None };
         let mut names = Vec::new();
-        let all = match &self.expr.kind {
+        let all = match &expr.kind {
             ExprKind::Tuple(elements) => elements.iter().all(|element| collect(element, &mut names)),
-            _ => collect(&self.expr, &mut names),
+            _ => collect(expr, &mut names),
         };
         all.then_some(names)
     }
@@ -89,6 +110,8 @@ fn literals(expr: &Expr, source: &str, found: &mut Vec<(Span, Shape)>) -> Result
             let elementwise = is_op(callee);
             for argument in arguments {
                 match argument {
+                    // The parentheses around the 4 of `sqrt(4)` are those of the call.
+                    Argument::Positional(value) if is_alone(value, arguments, source) => {}
                     Argument::Positional(value) if elementwise => literals(value, source, found)?,
                     // An argument that is a tuple is a tuple, one that computes has operands.
                     Argument::Positional(value) | Argument::Star(value) | Argument::Keyword { value, .. } => {
@@ -106,11 +129,18 @@ fn literals(expr: &Expr, source: &str, found: &mut Vec<(Span, Shape)>) -> Result
 
 /// Whether what is called is an op of the table, whose arguments are operands.
 fn is_op(callee: &Expr) -> bool {
-    match &callee.kind {
-        ExprKind::Name(name) => OpInfo::find(name).is_some(),
-        ExprKind::Attribute { name, .. } => OpInfo::find(&name.text).is_some(),
-        _ => false,
-    }
+    let name = match &callee.kind {
+        ExprKind::Name(name) => name,
+        ExprKind::Attribute { name, .. } => &name.text,
+        _ => return false,
+    };
+    // `x.add_` is `x.add` in place.
+    OpInfo::find(name.strip_suffix('_').unwrap_or(name)).is_some()
+}
+
+/// Whether something is part of a tensor: `x[0]`.
+pub(crate) fn is_part(target: &Expr) -> bool {
+    matches!(target.kind, ExprKind::Subscript { .. })
 }
 
 fn is_length(expr: &Expr) -> bool {
@@ -126,6 +156,30 @@ fn in_parentheses(span: Span, source: &str) -> bool {
     source[..span.start].trim_end().ends_with('(') && source[span.end..].trim_start().starts_with(')')
 }
 
+/// Whether something is all that stands between the parentheses of a call, with none of its own.
+fn is_alone(value: &Expr, arguments: &[Argument], source: &str) -> bool {
+    let before = source[..value.span.start].trim_end();
+    let doubled = before.strip_suffix('(').is_some_and(|before| before.trim_end().ends_with('('));
+    arguments.len() == 1 && matches!(value.kind, ExprKind::Int(_)) && !doubled
+}
+
+/// The tensor whose shape a question asks for: `x + y` of `(x + y).shape`, which is what is answered anyway.
+fn tensor_of(statement: Statement) -> Statement {
+    let StatementKind::Expr(expr) = statement.kind else { return statement };
+    let expr = match expr.kind {
+        ExprKind::Attribute { value, name } if name.text == "shape" => *value,
+        ExprKind::Call { callee, arguments } if arguments.is_empty() => match callee.kind {
+            ExprKind::Attribute { value, name } if name.text == "size" => *value,
+            kind => {
+                let callee = Box::new(Expr::new(kind, callee.span));
+                Expr::new(ExprKind::Call { callee, arguments }, expr.span)
+            }
+        },
+        kind => Expr::new(kind, expr.span),
+    };
+    Statement { span: expr.span, kind: StatementKind::Expr(expr) }
+}
+
 fn shape_of(expr: &Expr, lengths: &[Expr]) -> Result<Shape, SyntaxError> {
     let lengths = lengths.iter().map(|length| match length.kind {
         ExprKind::Int(value) => usize::try_from(value).map_err(|_| refusal("too long for an axis", length.span)),
@@ -138,11 +192,13 @@ fn refusal(message: &str, span: Span) -> SyntaxError {
     SyntaxError { message: message.to_owned(), span, help: None }
 }
 
-/// A shape as the value of `NAME=SHAPE`: `20000,64`, `(20000, 64)`, `5`, `()`.
+/// A shape as the value of `NAME=SHAPE`: `20000,64`, `(20000, 64)`, `[20000, 64]`, `5`, `()`.
 pub(crate) fn parse_shape(text: &str) -> Option<Result<Shape, SyntaxError>> {
     let expr = parse_expression(text).ok()?;
     match &expr.kind {
-        ExprKind::Tuple(elements) if elements.iter().all(is_length) => Some(shape_of(&expr, elements)),
+        ExprKind::Tuple(elements) | ExprKind::List(elements) if elements.iter().all(is_length) => {
+            Some(shape_of(&expr, elements))
+        }
         _ if is_length(&expr) => Some(shape_of(&expr, std::slice::from_ref(&expr))),
         _ => None,
     }
@@ -153,13 +209,24 @@ pub(crate) fn parse_shape(text: &str) -> Option<Result<Shape, SyntaxError>> {
 pub(crate) fn operands(expr: &Expr) -> Option<Vec<&Expr>> {
     let mut leaves = Vec::new();
     collect_leaves(outermost(expr)?, &mut leaves);
+    Some(distinct(leaves))
+}
+
+/// What broadcasts in storing `values`, each once and without the scalars.
+pub(crate) fn stored<'a>(values: impl IntoIterator<Item = &'a Expr>) -> Vec<&'a Expr> {
+    let mut leaves = Vec::new();
+    values.into_iter().for_each(|value| collect_leaves(value, &mut leaves));
+    distinct(leaves)
+}
+
+fn distinct(leaves: Vec<&Expr>) -> Vec<&Expr> {
     let mut distinct: Vec<&Expr> = Vec::new();
     for leaf in leaves {
         if !distinct.contains(&leaf) {
             distinct.push(leaf);
         }
     }
-    Some(distinct)
+    distinct
 }
 
 fn is_elementwise(expr: &Expr) -> bool {

@@ -1,8 +1,8 @@
 //! `ndcast shape`: how shapes broadcast, from the shapes alone.
 //!
-//! *Problem*: whoever wonders what `x[:, None, :] - y` gives has no data at hand, or too much of it. *Technique*: each operand is a
-//! broadcast view of a single zero, which costs no memory whatever its shape; the expression over them is typed, never
-//! computed. *Contract*: the answer is what `eval` would give; the time does not depend on the lengths.
+//! *Problem*: whoever wonders what `x[:, None, :] - y` gives, or whether `x += y` is refused, has no data at hand, or too much of it.
+//! *Technique*: the question runs in a session of shapes ([`Session::of_shapes`]), which types what is computed and checks what is written.
+//! *Contract*: the answer is what `eval` would give; the time does not depend on the lengths.
 
 use crate::bind::{Binding, check_stdin};
 use crate::failure::{Done, Failure};
@@ -10,9 +10,11 @@ use crate::names::explained;
 use crate::output::Output;
 use crate::picture::{Question, operands, parse_shape};
 use crate::size::{grouped, human};
+use crate::store::Store;
+use crate::words::plain;
 use ndcast::shape::{Alignment, Layout, ShapeError, align};
-use ndcast::text::{Session, Value};
-use ndcast::{DType, Tensor, promote};
+use ndcast::text::{Expr, ExprKind, Session, StatementKind, Value};
+use ndcast::{DType, promote};
 use serde_json::json;
 use std::io::Write;
 
@@ -23,10 +25,11 @@ use std::io::Write;
   ndcast shape '(8,1,6,1), (7,1,5), (5,)'
   ndcast shape '(5,4) * (4,)' --dtype float64
   ndcast shape '((x[:,None,:]-y)**2).sum(-1)' x=20000,64 y=20000,64
+  ndcast shape 'x[1:] += y' x=5,3 y=4,1
   ndcast shape 'test[:,None,:] - train' test=data/digits/test.npy train=data/digits/train.npy")]
 pub(crate) struct Shape {
-    /// Shapes joined by & or , or an expression over shapes and names
-    #[arg(value_name = "SHAPES|EXPR")]
+    /// Shapes joined by & or , or an expression or statements over shapes and names
+    #[arg(value_name = "SHAPES|EXPR", value_parser = plain)]
     question: String,
     /// The shape of a name, such as x=20000,64, or a file that has it
     #[arg(value_name = "NAME=SHAPE")]
@@ -61,47 +64,111 @@ impl Shape {
         check_stdin(&bindings)?;
         let taken: Vec<&str> = bindings.iter().map(|binding| binding.name.as_str()).collect();
         let question = Question::parse(&self.question, &taken)?;
-        let mut scope = Scope { session: Session::new() };
+        let mut scope = Scope { session: Session::of_shapes() };
         for binding in &bindings {
-            scope.session.set(&binding.name, self.named(binding)?)?;
+            self.bind(&mut scope.session, binding)?;
         }
         for (name, shape) in &question.shapes {
-            scope.session.set(name, stand_in(shape, self.dtype)?)?;
+            scope.session.set_shape(name, shape, self.dtype)?;
         }
-
+        scope.run(&question.before)?;
+        if let Some(store) = Store::of(&question.statement) {
+            return self.store(out, &mut scope, &question.source, &store);
+        }
         let joined = question.joined();
-        let names: Vec<String> = match &joined {
-            Some(names) => names.iter().map(ToString::to_string).collect(),
-            None => operands(&question.expr).unwrap_or_default().iter().map(ToString::to_string).collect(),
+        let (asked, names) = match &question.statement.kind {
+            StatementKind::Expr(expr) => (question.source.clone(), texts(&operands(expr).unwrap_or_default())),
+            StatementKind::Assign { value, .. } => (value.to_string(), texts(&operands(value).unwrap_or_default())),
+            StatementKind::Augment { target, .. } => (target.to_string(), Vec::new()),
         };
+        let names = joined.as_ref().map_or(names, |names| names.iter().map(ToString::to_string).collect());
         let typed = names.iter().map(|name| scope.typed(name)).collect::<Done<Vec<_>>>()?;
         let lengths: Vec<&[usize]> = typed.iter().map(|(shape, _)| &shape[..]).collect();
         let alignment = align(&lengths);
         if !alignment.is_ok() {
             return self.clash(out, &names, &alignment, &lengths);
         }
-        let (result, dtype) = match joined {
-            Some(_) => {
+        let (result, dtype) = match (joined, &question.statement.kind) {
+            (Some(_), _) => {
                 let dtype = typed.iter().map(|(_, dtype)| *dtype).reduce(|a, b| promote(a, b).unwrap_or(self.dtype));
                 (broadcast(&lengths)?, dtype.unwrap_or(self.dtype))
             }
-            None => scope.typed(&question.source)?,
+            (None, StatementKind::Expr(_)) => scope.typed(&asked)?,
+            (None, StatementKind::Assign { .. }) => {
+                // Before the names in it may mean something else.
+                let typed = scope.typed(&asked)?;
+                scope.run(&question.source)?;
+                typed
+            }
+            (None, StatementKind::Augment { .. }) => {
+                scope.run(&question.source)?;
+                scope.typed(&asked)?
+            }
         };
         // One operand alone has nothing to align with.
         let alignment = (names.len() > 1).then_some(alignment);
-        let answer = Answer { names, alignment, result, dtype };
+        self.answer(out, &Answer { names, alignment, result, dtype })
+    }
+
+    fn answer(&self, out: &mut Output, answer: &Answer) -> Done {
         if self.json { answer.print_json(out) } else { answer.print(out) }
     }
 
-    /// The tensor of a name: of a shape, or that of a file.
-    fn named(&self, binding: &Binding) -> Done<Tensor> {
-        match parse_shape(&binding.value) {
-            Some(Ok(shape)) => stand_in(&shape, self.dtype),
-            Some(Err(error)) => {
-                Err(Failure::Refused(format!("{} has no shape: {}", binding.name, error.render(&binding.value))))
+    /// Answers for a statement that writes: the shape of its target, or why it is refused.
+    fn store(&self, out: &mut Output, scope: &mut Scope, source: &str, store: &Store) -> Done {
+        // What is no tensor the statement itself complains of.
+        let mut shape_of = |name: String| Some((scope.typed(&name).ok()?, name));
+        let typed: Vec<_> = texts(&store.operands).into_iter().filter_map(&mut shape_of).collect();
+        // Through a mask whose elements are not known anything may be written to, but its shape has no answer.
+        let target = shape_of(store.target.to_string()).or_else(|| match &store.target.kind {
+            ExprKind::Subscript { value, .. } => shape_of(value.to_string()),
+            _ => None,
+        });
+        let lengths: Vec<&[usize]> = typed.iter().map(|((shape, _), _)| &shape[..]).collect();
+        let names: Vec<String> = typed.iter().map(|(_, name)| name.clone()).collect();
+        let alignment = (names.len() > 1).then(|| align(&lengths));
+        match scope.session.run(source) {
+            Ok(_) => {
+                let ((result, dtype), _) = target.ok_or_else(|| no_tensor(&store.target.to_string()))?;
+                // Leading axes of length 1 that an assignment drops are in the picture, but not in the target.
+                let alignment = alignment.filter(|alignment| alignment.result().as_deref() == Some(&result[..]));
+                self.answer(out, &Answer { names, alignment, result, dtype })
             }
-            None => binding.load(),
+            Err(failure) => {
+                let names: Vec<&str> = names.iter().map(String::as_str).collect();
+                if self.json {
+                    let mut object = alignment.map_or_else(|| json!({}), |alignment| parsed(&alignment, &names));
+                    let (error, help) = match failure.error.message().split_once("\n  help: ") {
+                        Some((error, help)) => (error, Some(help)),
+                        None => (failure.error.message(), None),
+                    };
+                    (object["error"], object["help"]) = (json!(error), json!(help));
+                    writeln!(out, "{object:#}")?;
+                } else if let Some(alignment) = alignment {
+                    writeln!(out, "{}", alignment.picture(&names))?;
+                }
+                Err(explained(&failure, &scope.session, source, "SHAPE"))
+            }
         }
+    }
+
+    /// Gives a name what was given for it: a shape, or that of a file.
+    fn bind(&self, session: &mut Session, binding: &Binding) -> Done {
+        match parse_shape(&binding.value) {
+            Some(Ok(shape)) => session.set_shape(&binding.name, &shape, self.dtype)?,
+            Some(Err(error)) => {
+                let text = format!("{} has no shape: {}", binding.name, error.render(&binding.value));
+                return Err(Failure::Refused(text));
+            }
+            None if !binding.is_there() => {
+                let Binding { name, value } = binding;
+                let text =
+                    format!("{name} has no shape: '{value}' is neither lengths, such as {name}=20000,64, nor a file");
+                return Err(Failure::Refused(text));
+            }
+            None => session.set(&binding.name, binding.load()?)?,
+        }
+        Ok(())
     }
 
     fn clash(&self, out: &mut Output, names: &[String], alignment: &Alignment, shapes: &[&[usize]]) -> Done {
@@ -206,9 +273,12 @@ fn broadcast(shapes: &[&[usize]]) -> Done<ndcast::Shape> {
     ndcast::broadcast_shapes(shapes).map_err(|error| Failure::Refused(error.to_string()))
 }
 
-/// A tensor of that shape that takes the memory of one element.
-fn stand_in(shape: &ndcast::Shape, dtype: DType) -> Done<Tensor> {
-    Ok(Tensor::zeros((), dtype)?.broadcast_to(shape)?)
+fn texts(exprs: &[&Expr]) -> Vec<String> {
+    exprs.iter().map(ToString::to_string).collect()
+}
+
+fn no_tensor(source: &str) -> Failure {
+    Failure::Refused(format!("{source} has no shape: it is no tensor"))
 }
 
 /// Names that stand for shapes.
@@ -217,23 +287,21 @@ struct Scope {
 }
 
 impl Scope {
-    /// The shape and dtype of an expression, which is typed but not computed.
+    /// Runs statements; their last value.
+    fn run(&mut self, source: &str) -> Done<Value> {
+        let outputs =
+            self.session.run(source).map_err(|failure| explained(&failure, &self.session, source, "SHAPE"))?;
+        Ok(outputs.into_iter().last().map_or(Value::None, |output| output.value))
+    }
+
+    /// The shape and dtype of an expression.
     fn typed(&mut self, source: &str) -> Done<(ndcast::Shape, DType)> {
-        // An expression is computed when its statement ends; to ask for its shape only types it. It stands on lines of its own, so that
-        // an error shows it and not what stands around it.
-        let asked = format!("((\n{source}\n).shape, (\n{source}\n).dtype)");
-        let no_tensor = || Failure::Refused(format!("{source} has no shape: it is no tensor"));
-        let mut outputs = self.session.run(&asked).map_err(|failure| {
-            // Past the expression only the question can have failed.
-            let past = failure.span.start >= "((\n".len() + source.len();
-            if past { no_tensor() } else { explained(&failure, &self.session, &asked, "SHAPE") }
-        })?;
-        match outputs.pop().map(|output| output.value) {
-            Some(Value::Tuple(answer)) => match &answer[..] {
-                [Value::Size(shape), Value::DType(dtype)] => Ok((shape.clone(), *dtype)),
-                _ => Err(no_tensor()),
-            },
-            _ => Err(no_tensor()),
-        }
+        let value = match self.run(source)? {
+            // Beside a tensor a list is one.
+            Value::List(_) => self.run(&format!("tensor(\n{source}\n)"))?,
+            value => value,
+        };
+        let expr = value.expr().ok_or_else(|| no_tensor(source))?;
+        Ok((expr.shape()?, expr.dtype()?))
     }
 }

@@ -28,6 +28,49 @@ fn usage_errors_are_2() {
 }
 
 #[test]
+fn an_expression_may_begin_with_a_minus() {
+    let negated = |args: &[&str], text: &str| assert_eq!(ndcast(args).fine().text(), format!("{text}\n"), "{args:?}");
+    negated(&["eval", "-ones(2)"], "tensor([-1., -1.])");
+    negated(&["eval", "-1"], "-1");
+    negated(&["eval", "--precision", "1", "-2.5 + 1"], "-1.5");
+    negated(&["eval", "--(3)", "--json"], "3");
+    ndcast(&["eval", "-x"]).fails(1, &["name 'x' is not defined", "give it as x=FILE", "    -x\n     ^"]);
+    assert!(ndcast(&["shape", "-x", "x=3"]).fine().text().contains("shape      (3,)\n"));
+    for args in [&["eval", "--nosuch"][..], &["shape", "--nosuch", "x=3"], &["eval", "1", "--nosuch"]] {
+        ndcast(args).fails(2, &["unexpected argument '--nosuch' found", "Usage: ndcast"]);
+    }
+    ndcast(&["eval", "1", "-y"]).fails(2, &["unexpected argument '-y' found"]);
+}
+
+/// Reasons are those of the mistake, not of what the program tried on the way.
+#[test]
+fn reasons() {
+    let folder = tempfile::TempDir::new().unwrap();
+    let cut = folder.path().join("cut.npy");
+    std::fs::write(&cut, b"\x93NUMPY").unwrap();
+    let cut = format!("x={}", cut.display());
+    let cases: &[(&[&str], i32, &str)] = &[
+        (&["eval", "x", &cut], 1, "was it truncated?"),
+        (&["eval", "x", "x=-"], 1, "standard input is empty"),
+        (&["eval", "1", "-o", "no/such/folder/o.npy"], 1, "there is no folder no/such/folder\n"),
+        (&["eval", "1", "--precision", "-1"], 2, "-1 is not in 0..=64"),
+        (&["eval", "1", "--threads", "-1"], 2, "-1 is not in 1..=1024"),
+        (&["eval", "1", "--linewidth", "-1"], 2, "invalid value '-1' for '--linewidth <N>'"),
+        (&["shape", "x", "x=2x3"], 1, "'2x3' is neither lengths, such as x=20000,64, nor a file"),
+        (&["shape", "x", "x=nan"], 1, "neither lengths"),
+        (&["shape", "x", "x=no/such.npy"], 1, "No such file"),
+        (&["shape", ""], 2, "the question is empty"),
+        (&["shape", "x.nonzero()", "x=3"], 1, "the shape of this depends on the elements"),
+        (&["shape", "unique(x + 1)", "x=3"], 1, "depends on the elements"),
+        (&["shape", "where(x)", "x=3"], 1, "depends on the elements"),
+    ];
+    for (args, code, text) in cases {
+        ndcast(args).fails(*code, &[text]);
+    }
+    ndcast(&["shape", "where(x > 0, x, y) + x", "x=[2, 3]", "y=3"]).fine();
+}
+
+#[test]
 fn completions() {
     for shell in ["bash", "zsh", "fish", "elvish", "powershell"] {
         assert!(ndcast(&["completions", shell]).fine().text().contains("ndcast"), "{shell}");

@@ -24,6 +24,7 @@
 #![cfg_attr(test, allow(clippy::unwrap_used))]
 
 mod codec;
+mod descr;
 mod header;
 mod mapped;
 pub mod npy;

@@ -50,6 +50,9 @@ fn follow(path: &Path) -> Result<PathBuf> {
 
 fn exchange(target: &Path, old: Option<&Metadata>, fill: impl FnOnce(&mut Target) -> Result<()>) -> Result<()> {
     let folder = target.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
+    if !folder.is_dir() {
+        return Err(Error::new(Class::Io, format!("there is no folder {}", folder.display())));
+    }
     let mut builder = tempfile::Builder::new();
     builder.prefix(".ndcast-").suffix(".tmp");
     #[cfg(unix)]

@@ -67,9 +67,7 @@ fn nested(object: &Bound<'_, PyAny>, sources: &mut Sources, level: usize) -> PyR
     }
     if object.is_instance_of::<PyTuple>() || object.is_instance_of::<PyList>() {
         if level > MOST_LEVELS {
-            return Err(PyValueError::new_err(format!(
-                "lists are nested at most {MOST_LEVELS} deep"
-            )));
+            return Err(PyValueError::new_err(format!("lists are nested at most {MOST_LEVELS} deep")));
         }
         let items = items(object, sources, level)?;
         return Ok(if object.is_instance_of::<PyTuple>() { Value::Tuple(items) } else { Value::List(items) });

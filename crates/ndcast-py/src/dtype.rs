@@ -31,7 +31,9 @@ pub(crate) fn dtype_of(given: &Bound<'_, PyAny>) -> Option<DType> {
     }
     if let Ok(name) = given.cast::<PyString>() {
         let name = name.to_str().ok()?;
-        return DType::from_name(["numpy.", "ndcast."].iter().find_map(|prefix| name.strip_prefix(prefix)).unwrap_or(name));
+        return DType::from_name(
+            ["numpy.", "ndcast."].iter().find_map(|prefix| name.strip_prefix(prefix)).unwrap_or(name),
+        );
     }
     let py = given.py();
     if let Ok(class) = given.cast::<PyType>() {

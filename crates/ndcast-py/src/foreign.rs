@@ -50,7 +50,8 @@ pub(crate) fn tensor(object: &Bound<'_, PyAny>) -> PyResult<Option<Tensor>> {
 fn is_swapped(object: &Bound<'_, PyAny>) -> PyResult<bool> {
     let view = PyMemoryView::from(object)?;
     let format: String = view.getattr("format")?.extract()?;
-    Ok(!view.hasattr("dtype")? && format.starts_with(if cfg!(target_endian = "little") { ['>', '!'] } else { ['<', '<'] }))
+    Ok(!view.hasattr("dtype")?
+        && format.starts_with(if cfg!(target_endian = "little") { ['>', '!'] } else { ['<', '<'] }))
 }
 
 /// Elements that lie somewhere.

@@ -225,7 +225,8 @@ fn entries() -> &'static [Entry] {
         }
         for (module, name, row) in WRITES {
             if let Some(info) = functions().iter().find(|info| info.name == *row && info.module.is_empty()) {
-                entries.retain(|entry: &Entry| !(entry.name == *name && entry.module == *module && entry.is_function()));
+                entries
+                    .retain(|entry: &Entry| !(entry.name == *name && entry.module == *module && entry.is_function()));
                 entries.push(Entry { name, info, module, form: Form::Writes });
             }
         }
@@ -309,7 +310,10 @@ pub(crate) fn dispatch<'py>(
             (Some(first.clone()), rest)
         }
         (None, true, _) => {
-            return Err(PyTypeError::new_err(format!("{}() takes what it writes to as its first argument", entry.name)));
+            return Err(PyTypeError::new_err(format!(
+                "{}() takes what it writes to as its first argument",
+                entry.name
+            )));
         }
         (own, _, given) => (own, given),
     };
@@ -320,7 +324,11 @@ pub(crate) fn dispatch<'py>(
     let settled = PARTS.contains(&entry.info.name)
         || (entry.info.name == "view" && given.iter().any(|object| dtype_of(object).is_some()));
     // The axis of an extreme may be NumPy's integer, which as a tensor would be the other of two operands.
-    let axis = if matches!(entry.info.name, "max" | "min") { Some(1 + usize::from(entry.form == Form::Function)) } else { None };
+    let axis = if matches!(entry.info.name, "max" | "min") {
+        Some(1 + usize::from(entry.form == Form::Function))
+    } else {
+        None
+    };
     let mut convert = |at: usize, object: &Bound<'py, PyAny>| {
         if Some(at) == axis
             && !object.is_instance_of::<PyTensor>()

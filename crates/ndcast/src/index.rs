@@ -11,8 +11,8 @@ mod rows;
 mod selection;
 
 use crate::error::{Class, Error, Result};
-use crate::expr::Expr;
 use crate::exec::loses_imaginary;
+use crate::expr::Expr;
 use crate::inplace::{TensorMut, fitting};
 use crate::shape::{Index, Shape};
 use crate::{DType, Op, Tensor};
@@ -141,6 +141,9 @@ impl TensorMut<'_> {
         if let Some(indices) = basic_only(selectors) {
             return self.slice(&indices)?.assign(value);
         }
+        if self.checked {
+            return self.check_put(selectors, &value);
+        }
         let value = settled(&value, self.dtype())?;
         if let [Selector::Mask(mask)] = selectors
             && value.ndim() == 0
@@ -154,7 +157,7 @@ impl TensorMut<'_> {
             return self.masked_fill_(mask, value);
         }
         let selection = Selection::new(self.shape(), selectors)?;
-        let value = fit(&value, &selection.shape)?;
+        let value = fit(&value, &selection.shape)?.contiguous()?;
         selection.locate(self.layout())?.scatter(self, &value, Combine::Replace)
     }
 
@@ -168,11 +171,32 @@ impl TensorMut<'_> {
         if let Some(indices) = basic_only(selectors) {
             return self.slice(&indices)?.apply_(op, others);
         }
+        if let (true, [Selector::Mask(mask)]) = (self.checked, selectors) {
+            // However many elements it selects, one value goes to them all.
+            check_mask(mask, self.shape(), 0)?;
+            return self.apply_(op, others);
+        }
         let selection = Selection::new(self.shape(), selectors)?;
+        if self.checked {
+            return self.picked(&selection.shape)?.apply_(op, others);
+        }
         let rows = selection.locate(self.layout())?;
         let mut picked = self.lend(self.layout().clone(), |own| rows.gather(own, &selection.shape))?;
         picked.apply_(op, others)?;
         rows.scatter(self, &picked.contiguous()?, Combine::Replace)
+    }
+
+    /// Whether [`TensorMut::put_at`] would take a value, for a target that is only checked.
+    fn check_put(&self, selectors: &[Selector], value: &Expr) -> Result<()> {
+        if let Some(scalar) = value.as_scalar() {
+            fitting(scalar, self.dtype())?;
+        }
+        let shape = value.shape()?;
+        if let ([Selector::Mask(mask)], 0) = (selectors, shape.rank()) {
+            return check_mask(mask, self.shape(), 0);
+        }
+        let selection = Selection::new(self.shape(), selectors)?;
+        fit(&Tensor::zeros((), self.dtype())?.broadcast_to(&shape)?, &selection.shape).map(drop)
     }
 }
 
@@ -188,7 +212,8 @@ pub(crate) fn settled(value: &Expr, dtype: DType) -> Result<Tensor> {
         None => {
             let value = value.eval()?;
             if loses_imaginary(value.dtype(), dtype) {
-                let text = format!("{} values cannot go into {dtype} elements: take their real part first", value.dtype());
+                let text =
+                    format!("{} values cannot go into {dtype} elements: take their real part first", value.dtype());
                 return Err(Error::dtype(text));
             }
             value.cast(dtype)
@@ -196,19 +221,18 @@ pub(crate) fn settled(value: &Expr, dtype: DType) -> Result<Tensor> {
     }
 }
 
-/// A value stretched to the shape of what it is to replace, its elements in C order. Leading axes of length 1 may be too many.
+/// A value stretched to the shape of what it is to replace. Leading axes of length 1 may be too many.
 fn fit(value: &Tensor, shape: &Shape) -> Result<Tensor> {
     let extra = value.ndim().saturating_sub(shape.rank());
     let droppable: Vec<isize> = (0..extra as isize).filter(|&axis| value.shape()[axis as usize] == 1).collect();
     let fitted = value.squeeze_axes(&droppable).and_then(|value| value.broadcast_to(shape));
-    let fitted = fitted.map_err(|_| {
+    fitted.map_err(|_| {
         let (from, to) = (list(value.shape()), list(shape));
         let text = format!(
             "shape mismatch: value tensor of shape {from} cannot be broadcast to indexing result of shape {to}"
         );
         Error::new(Class::Shape, text)
-    })?;
-    fitted.contiguous()
+    })
 }
 
 /// Lengths as PyTorch prints them.

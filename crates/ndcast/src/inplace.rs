@@ -7,7 +7,7 @@
 //! shape and dtype; on an error nothing has changed. Where several elements share one cell (a broadcast view), writing is refused.
 
 use crate::error::{Error, Result};
-use crate::exec::{Stored, eval_into};
+use crate::exec::{Stored, check_into, eval_into};
 use crate::expr::{Expr, NodeKind};
 use crate::shape::{Index, Layout, Shape, ShapeError, ShapeErrorKind};
 use crate::{DType, Op, Scalar, Tensor};
@@ -26,6 +26,8 @@ pub struct TensorMut<'a> {
     /// The only holder of its memory for as long as it is borrowed.
     base: &'a mut Tensor,
     layout: Layout,
+    /// Whether a write is only checked, for the elements are not there: the layout may then lead outside of the memory.
+    pub(crate) checked: bool,
 }
 
 impl Tensor {
@@ -59,11 +61,22 @@ impl Tensor {
         // Before any layout is derived: a copy lies in C order, whatever the layout was.
         self.start_mut()?;
         let layout = self.layout().clone();
-        Ok(TensorMut { base: self, layout })
+        Ok(TensorMut { base: self, layout, checked: false })
     }
 }
 
 impl<'a> TensorMut<'a> {
+    /// A target of which shape and dtype are known, but nothing else: what would be refused is, and what would not be writes nothing.
+    #[cfg(feature = "text")]
+    pub(crate) fn checked(cell: &'a mut Tensor, layout: Layout) -> TensorMut<'a> {
+        TensorMut { base: cell, layout, checked: true }
+    }
+
+    /// Elements picked from a target that is only checked: as many as `shape` says, and only checked too.
+    pub(crate) fn picked(&mut self, shape: &Shape) -> Result<TensorMut<'_>> {
+        Ok(TensorMut { base: self.base, layout: Layout::contiguous(shape)?, checked: true })
+    }
+
     /// Lengths of the axes.
     pub fn shape(&self) -> &Shape {
         self.layout.shape()
@@ -92,23 +105,26 @@ impl<'a> TensorMut<'a> {
     /// # Errors
     /// Those of `view`; `Shape` if it leads outside of the memory.
     pub fn view(&mut self, view: impl FnOnce(&Layout) -> Result<Layout, ShapeError>) -> Result<TensorMut<'_>> {
-        TensorMut { base: self.base, layout: self.layout.clone() }.into_view(view)
+        TensorMut { base: self.base, layout: self.layout.clone(), checked: self.checked }.into_view(view)
     }
 
     fn into_view(self, view: impl FnOnce(&Layout) -> Result<Layout, ShapeError>) -> Result<TensorMut<'a>> {
         let layout = view(&self.layout).map_err(|error| Error::shape("view_mut", &[], error))?;
         // The view may be any layout at all, made by anyone.
         let storage_len = self.base.storage().length() / self.dtype().size();
-        if layout.span().is_some_and(|(_, last)| last >= storage_len) {
+        if !self.checked && layout.span().is_some_and(|(_, last)| last >= storage_len) {
             let (shape, strides, offset) = (layout.shape().clone(), layout.strides().into(), layout.offset());
             return Err(ShapeError::new(ShapeErrorKind::OutsideStorage { shape, strides, offset, storage_len }).into());
         }
-        Ok(TensorMut { base: self.base, layout })
+        Ok(TensorMut { base: self.base, layout, checked: self.checked })
     }
 
     /// Hands `write` a tensor of some layout of the base that is the only holder of the memory; the base gets the memory back,
     /// whatever happens. `layout` lies within the storage.
     pub(crate) fn lend<R>(&mut self, layout: Layout, write: impl FnOnce(&mut Tensor) -> Result<R>) -> Result<R> {
+        if self.checked {
+            return Err(Error::value("only the shape of this tensor is known, not its elements"));
+        }
         let nothing = Tensor::allocate(&Shape::from([0]), self.dtype())?;
         let (lent, whole) = (self.base.with_layout(layout), self.base.layout().clone());
         *self.base = nothing;
@@ -182,6 +198,9 @@ impl<'a> TensorMut<'a> {
         // Of a broadcast view even a part is read-only: others see the cell too.
         refuse_shared_cells(self.base.layout())?;
         refuse_shared_cells(&self.layout)?;
+        if self.checked {
+            return check_into(value, &self.layout, self.dtype(), stored);
+        }
         self.lend(self.layout.clone(), |target| eval_into(value, target, stored))
     }
 }

@@ -2,7 +2,8 @@
 #![allow(clippy::unwrap_used)]
 
 use ndcast::{
-    Class, Complex64, DType, Indexing, PadMode, Tensor, concat, f16, hstack, meshgrid, set_default_float, stack, tensor, vstack,
+    Class, Complex64, DType, Indexing, PadMode, Tensor, concat, f16, hstack, meshgrid, set_default_float, stack,
+    tensor, vstack,
 };
 
 fn counting(shape: &[usize]) -> Tensor {

@@ -141,6 +141,12 @@ pub(crate) fn eval_into(expr: &Expr, out: &mut Tensor, stored: Stored) -> Result
     store(&mut graph, root, out, stored).map_err(|error| error.at(expr.at()))
 }
 
+/// Whether [`eval_into`] would store an expression in a target of that layout and dtype; nothing is computed.
+pub(crate) fn check_into(expr: &Expr, layout: &Layout, dtype: DType, stored: Stored) -> Result<()> {
+    let (graph, root) = Graph::of(expr, Some((layout.clone(), dtype)))?;
+    check_stored(&graph.nodes[root], layout.shape(), dtype, stored).map_err(|error| error.at(expr.at()))
+}
+
 /// Copies elements between tensors of one dtype and shape.
 pub(crate) fn copy_into(source: &Tensor, target: &mut Tensor) -> Result<()> {
     let mut graph = Graph::empty();
@@ -179,19 +185,8 @@ fn plan(graph: &Graph, roots: &[Id]) -> Vec<Group> {
 }
 
 fn store(graph: &mut Graph, root: Id, out: &mut Tensor, stored: Stored) -> Result<()> {
-    let (shape, dtype) = (graph.nodes[root].shape.clone(), graph.nodes[root].dtype);
-    if stored == Stored::Assigned {
-        Layout::contiguous(&trimmed(&shape, out.ndim())?)?.broadcast_to(out.shape())?;
-    } else if shape != *out.shape() {
-        return Err(ShapeError::output_shape(out.shape(), &shape).into());
-    }
-    if !stored.takes(dtype, out.dtype()) {
-        let text = format!(
-            "result type {dtype} can't be cast to the desired output type {}: cast the operand, or make a new tensor",
-            out.dtype()
-        );
-        return Err(Error::dtype(text));
-    }
+    check_stored(&graph.nodes[root], out.shape(), out.dtype(), stored)?;
+    let shape = graph.nodes[root].shape.clone();
     let root = graph.cast(root, out.dtype());
     if shape == *out.shape() && !graph.refuses(root) {
         return write(graph, root, out);
@@ -201,6 +196,22 @@ fn store(graph: &mut Graph, root: Id, out: &mut Tensor, stored: Stored) -> Resul
     let value = finish(graph, root)?;
     graph.nodes.clear();
     copy_into(&stretched(&value, out.shape())?, out)
+}
+
+/// Whether a value may be stored in a target of that shape and dtype: the one rule of everything that is written in place.
+fn check_stored(value: &Node, shape: &Shape, dtype: DType, stored: Stored) -> Result<()> {
+    if stored == Stored::Assigned {
+        Layout::contiguous(&trimmed(&value.shape, shape.rank())?)?.broadcast_to(shape)?;
+    } else if value.shape != *shape {
+        return Err(ShapeError::output_shape(shape, &value.shape).into());
+    }
+    if stored.takes(value.dtype, dtype) {
+        return Ok(());
+    }
+    let from = value.dtype;
+    Err(Error::dtype(format!(
+        "result type {from} can't be cast to the desired output type {dtype}: cast the operand, or make a new tensor"
+    )))
 }
 
 /// A value as one of a shape that it is assigned to.

@@ -164,8 +164,11 @@ fn integers(indices: &Tensor) -> Result<Vec<i64>> {
         // Beyond i64 is beyond every axis.
         DType::U64 => Ok(indices.iter::<u64>()?.map(|index| index.try_into().unwrap_or(i64::MAX)).collect()),
         dtype if dtype.is_integer() => indices.cast(DType::I64)?.to_vec(),
+        DType::Bool => {
+            Err(Error::index("indices must be integers here, not bool: select by a mask in brackets, x[mask]"))
+        }
         dtype => Err(Error::index(format!(
-            "indices must be integers, not {dtype}: cast to int64 first"
+            "tensors used as indices must be integers or bools, not {dtype}: cast to int64 first"
         ))),
     }
 }

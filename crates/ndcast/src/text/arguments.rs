@@ -86,7 +86,9 @@ impl Arguments {
             return Err(self.unfit(format!("got an unexpected keyword argument '{keyword}'{hint}")));
         };
         match parameter.many {
-            true if !self.rest.is_empty() => Err(self.unfit(format!("got multiple values for argument '{}'", parameter.name))),
+            true if !self.rest.is_empty() => {
+                Err(self.unfit(format!("got multiple values for argument '{}'", parameter.name)))
+            }
             true => {
                 self.rest.extend(Some(value).filter(|value| !matches!(value, Value::None)));
                 Ok(())

@@ -13,7 +13,7 @@ impl Evaluator<'_> {
         let value = self.eval(value)?;
         // A name stands for what was computed; what goes into part of a tensor may still fuse with the write.
         let names = targets.iter().any(|target| !matches!(target.kind, ExprKind::Subscript { .. }));
-        let value = if names { value.computed().map_err(located)? } else { value };
+        let value = if names { self.session.settled(value).map_err(located)? } else { value };
         targets.iter().try_for_each(|target| self.bind(target, &value))
     }
 
@@ -35,7 +35,8 @@ impl Evaluator<'_> {
                 targets.iter().zip(&items).try_for_each(|(target, item)| self.bind(target, item))
             }
             ExprKind::Subscript { value: base, items } => {
-                let (base, selectors) = (self.eval(base)?, self.selectors(items)?);
+                let (base, selectors) =
+                    (self.eval(base)?, self.selectors(items, self.session.is_of_shapes() && is_single(value))?);
                 put(&base, &selectors, value).map_err(|error| Fault::at(error, target.span))
             }
             ExprKind::Attribute { value: base, name } => {
@@ -60,7 +61,10 @@ impl Evaluator<'_> {
         let located = |error| Fault::at(error, target.span);
         match &target.kind {
             ExprKind::Subscript { value: base, items } => {
-                let (base, selectors) = (self.eval(base)?, self.selectors(items)?);
+                let base = self.eval(base)?;
+                // A mask whose elements are not known selects as many as one value goes to.
+                let single = self.session.is_of_shapes() && is_single(&self.eval(value)?);
+                let selectors = self.selectors(items, single)?;
                 let value = self.eval(value)?;
                 self.session.context.augment_at(&base, &selectors, op, &value).map_err(located)
             }
@@ -72,8 +76,14 @@ impl Evaluator<'_> {
                 if matches!(own, Value::Tensor(_)) && op != BinaryOp::MatMul {
                     return Ok(());
                 }
-                self.bind(target, &value.computed().map_err(located)?)
+                let value = self.session.settled(value).map_err(located)?;
+                self.bind(target, &value)
             }
         }
     }
+}
+
+/// Whether a value is one number, which goes to any number of elements.
+fn is_single(value: &Value) -> bool {
+    value.expr().is_some_and(|expr| expr.shape().is_ok_and(|shape| shape.rank() == 0))
 }

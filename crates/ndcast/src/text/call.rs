@@ -95,12 +95,7 @@ impl Context {
     }
 
     /// `receiver.name_(...)`: what `receiver.name(...)` would give, stored in the receiver.
-    fn in_place(
-        &mut self,
-        receiver: &Value,
-        callee: Callee,
-        (positional, keywords): Given,
-    ) -> Result<Value> {
+    fn in_place(&mut self, receiver: &Value, callee: Callee, (positional, keywords): Given) -> Result<Value> {
         let (info, name) = (callee.info, callee.name);
         let Value::Tensor(place) = receiver.computed()? else {
             return Err(Error::value(format!("{name}_ writes to tensors, not to {}", receiver.type_name())));
@@ -139,7 +134,11 @@ fn copy(place: &Place, source: &Expr) -> Result<()> {
     let source = match source.as_scalar() {
         Some(_) => source.clone(),
         None if loses_imaginary(source.dtype()?, place.dtype()) => {
-            let text = format!("copy_: {} values cannot go into {} elements: take their real part first", source.dtype()?, place.dtype());
+            let text = format!(
+                "copy_: {} values cannot go into {} elements: take their real part first",
+                source.dtype()?,
+                place.dtype()
+            );
             return Err(Error::dtype(text));
         }
         None => source.cast(place.dtype()),

@@ -7,7 +7,9 @@
 use super::value::Value;
 use crate::create::room_for;
 use crate::shape::Shape;
-use crate::{Class, DType, Element, Error, Expr, Promotion, Result, Scalar, Tensor, default_float, for_dtype, result_type};
+use crate::{
+    Class, DType, Element, Error, Expr, Promotion, Result, Scalar, Tensor, default_float, for_dtype, result_type,
+};
 
 /// One entry of nested lists.
 enum Leaf {
@@ -52,7 +54,8 @@ impl Listed {
             (most, other) if other.kind() > most.kind() => other,
             (most, _) => most,
         });
-        let dtypes = self.leaves.iter().filter_map(|leaf| if let Leaf::Tensor(x) = leaf { Some(x.dtype()) } else { None });
+        let dtypes =
+            self.leaves.iter().filter_map(|leaf| if let Leaf::Tensor(x) = leaf { Some(x.dtype()) } else { None });
         promoted(dtypes.chain(partner.filter(|_| !self.is_strong())), most)
     }
 
@@ -101,7 +104,10 @@ fn outline(value: &Value, lengths: &mut Vec<usize>) -> Result<()> {
 fn collect(value: &Value, lengths: &[usize], leaves: &mut Vec<Leaf>) -> Result<()> {
     if let Some(items) = items(value).transpose()? {
         let [length, rest @ ..] = lengths else {
-            return Err(Error::new(Class::Shape, "numbers beside lists: every row must be nested as deep as the first"));
+            return Err(Error::new(
+                Class::Shape,
+                "numbers beside lists: every row must be nested as deep as the first",
+            ));
         };
         if items.len() != *length {
             let text = format!("rows of different lengths: {length} and {} elements", items.len());
@@ -178,9 +184,9 @@ pub(super) fn operand(value: &Value, partner: Option<DType>) -> Option<Result<Ex
 /// As [`operand`], but numbers become tensors too.
 pub(super) fn tensor_beside(value: &Value, partner: Option<DType>) -> Option<Result<Tensor>> {
     match value {
-        Value::Scalar(scalar) => Some(promoted(partner, Some(*scalar)).and_then(|dtype| {
-            Ok(Tensor::of_scalar(scalar.fit(dtype)?, dtype))
-        })),
+        Value::Scalar(scalar) => {
+            Some(promoted(partner, Some(*scalar)).and_then(|dtype| Ok(Tensor::of_scalar(scalar.fit(dtype)?, dtype))))
+        }
         other => operand(other, partner).map(|operand| operand?.eval()),
     }
 }

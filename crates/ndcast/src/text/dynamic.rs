@@ -5,12 +5,12 @@
 //! interpreter, come here alike. *Contract*: shapes and dtypes are checked before a function answers, and elements may still wait to be
 //! computed ([`Value::Lazy`]).
 
-use super::conversion::{dtype, integer, operand, operands, stored};
 use super::ast::{BinaryOp, CompareOp, UnaryOp};
+use super::conversion::{dtype, integer, operand, operands, stored};
+use super::functions::find;
 use super::functions::linear::matmul;
 use super::functions::queries::ATTRIBUTES;
-use super::functions::{find, functions};
-use super::names::{member, nearest};
+use super::names::{globals, hint, member, nearest};
 use super::scalar;
 use super::value::{MOST_ITEMS, Value, too_many};
 use crate::exec::map_now;
@@ -63,9 +63,15 @@ impl Context {
             },
         };
         found.ok_or_else(|| {
-            let attributes = ATTRIBUTES.iter().map(|(attribute, _)| *attribute);
-            let hint = nearest(name, attributes.chain(function_names()));
-            let hint = hint.map_or(String::new(), |near| format!("; did you mean '{near}'?"));
+            let hint = match value {
+                Value::Module(_) => hint(name, globals()),
+                Value::Named(_, fields) => {
+                    let near = nearest(name, fields.iter().map(|(field, _)| *field));
+                    near.map_or(String::new(), |near| format!("; did you mean '{near}'?"))
+                }
+                _ if value.expr().is_some() => hint(name, ATTRIBUTES.iter().map(|(attribute, _)| *attribute)),
+                _ => String::new(),
+            };
             Error::value(format!("{} has no attribute '{name}'{hint}", value.type_name()))
         })
     }
@@ -138,7 +144,8 @@ impl Context {
         let Value::Tensor(place) = base else {
             return Err(Error::value(format!("{} cannot be written to: give it a name first", base.type_name())));
         };
-        let other = operand(value, Some(place.dtype())).unwrap_or_else(|| Err(unsupported(op.symbol(), base, value)))?;
+        let other =
+            operand(value, Some(place.dtype())).unwrap_or_else(|| Err(unsupported(op.symbol(), base, value)))?;
         if self.broadcast_warning {
             self.warn(&[&place.expr(), &other])?;
         }
@@ -213,10 +220,6 @@ pub fn comparison_of(op: CompareOp) -> Op {
         CompareOp::Greater => Op::Greater,
         CompareOp::GreaterEqual => Op::GreaterEqual,
     }
-}
-
-pub(super) fn function_names<'a>() -> impl Iterator<Item = &'a str> {
-    functions().iter().flat_map(|info| [info.name].into_iter().chain(info.aliases.iter().copied()))
 }
 
 fn unsupported(symbol: &str, x: &Value, y: &Value) -> Error {

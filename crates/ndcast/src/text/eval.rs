@@ -2,16 +2,16 @@
 //! as it can be.
 
 use super::arguments::Given;
-use super::conversion::integer;
 use super::ast::{Argument, Expr as Tree, ExprKind, Index as TreeIndex, LogicalOp, Span};
-use super::dynamic::{function_names, unary};
-use super::names::{global, globals, nearest};
+use super::conversion::integer;
+use super::dynamic::unary;
+use super::names::{global, globals, hint};
 use super::session::Session;
 use super::subscript::{selector, subscript};
 use super::value::Value;
 use crate::index::Selector;
 use crate::shape::Index;
-use crate::{Error, Result, Scalar};
+use crate::{DType, Error, Result, Scalar};
 
 /// An error, and the part of the source that it is about once that is known.
 #[derive(Debug)]
@@ -31,6 +31,22 @@ impl From<Error> for Fault {
         Fault { error: Box::new(error), span: None }
     }
 }
+
+/// Functions that count elements, or take counts.
+const COUNTING: &[&str] = &[
+    "nonzero",
+    "argwhere",
+    "flatnonzero",
+    "masked_select",
+    "compress",
+    "bincount",
+    "unique",
+    "unique_all",
+    "unique_counts",
+    "unique_inverse",
+    "unique_values",
+    "unique_consecutive",
+];
 
 /// The walk over one statement.
 pub(super) struct Evaluator<'a> {
@@ -61,19 +77,28 @@ impl Evaluator<'_> {
                 self.session.context.attribute(&value, &name.text).map_err(|error| Fault::at(error, name.span))
             }
             ExprKind::Call { callee, arguments } => {
-                let function = self.eval(callee)?;
+                let function = match self.eval(callee)? {
+                    // What is written to is something that is there.
+                    Value::InPlace(receiver, info) => {
+                        let receiver =
+                            self.session.settled(*receiver).map_err(|error| Fault::at(error, callee.span))?;
+                        Value::InPlace(Box::new(receiver), info)
+                    }
+                    other => other,
+                };
                 let given = self.arguments(arguments)?;
                 let span = match &callee.kind {
                     ExprKind::Attribute { name, .. } => name.span,
                     _ => callee.span,
                 };
+                self.check_shape_known(&function, &given).map_err(|error| Fault::at(error, span))?;
                 self.session.context.call(&function, given).map_err(|error| Fault::at(error, span))
             }
             ExprKind::Subscript { value: base, items } => {
                 let value = self.eval(base)?;
                 let open = self.source.get(base.span.end..tree.span.end).and_then(|rest| rest.find('['));
                 let brackets = Span { start: base.span.end + open.unwrap_or(0), end: tree.span.end };
-                let selectors = self.selectors(items).map_err(|fault| located(fault, brackets))?;
+                let selectors = self.selectors(items, false).map_err(|fault| located(fault, brackets))?;
                 subscript(&value, &selectors).map_err(|error| Fault::at(error, brackets))
             }
             ExprKind::Unary { op, operand } => {
@@ -93,7 +118,7 @@ impl Evaluator<'_> {
                 let mut before: &Tree = first;
                 for (k, (op, right)) in rest.iter().enumerate() {
                     let span = self.between(before, right, op.symbol());
-                    if k > 0 && !result.truth().map_err(|error| Fault::at(error, span))? {
+                    if k > 0 && !self.truth(&result).map_err(|error| Fault::at(error, span))? {
                         break;
                     }
                     let value = self.eval(right)?;
@@ -105,14 +130,39 @@ impl Evaluator<'_> {
             }
             ExprKind::Logical { op, left, right } => {
                 let value = self.eval(left)?;
-                let truth = value.truth().map_err(|error| Fault::at(error, left.span))?;
+                let truth = self.truth(&value).map_err(|error| Fault::at(error, left.span))?;
                 if truth == (*op == LogicalOp::Or) { Ok(value) } else { self.eval(right) }
             }
             ExprKind::Conditional { condition, then, otherwise } => {
-                let truth = self.eval(condition)?.truth().map_err(|error| Fault::at(error, condition.span))?;
+                let value = self.eval(condition)?;
+                let truth = self.truth(&value).map_err(|error| Fault::at(error, condition.span))?;
                 self.eval(if truth { then } else { otherwise })
             }
         }
+    }
+
+    /// Refuses a call whose result has as many elements as some elements say, where those are not known.
+    fn check_shape_known(&self, function: &Value, (positional, keywords): &Given) -> Result<()> {
+        let (info, receiver) = match function {
+            Value::Function(callee) => (callee.info, None),
+            Value::Method(receiver, callee) => (callee.info, Some(&**receiver)),
+            _ => return Ok(()),
+        };
+        let counts = match info.name {
+            "where" => positional.len() + keywords.len() + usize::from(receiver.is_some()) == 1,
+            name => COUNTING.contains(&name),
+        };
+        let given = receiver.into_iter().chain(positional).chain(keywords.iter().map(|(_, value)| value));
+        if counts {
+            given.into_iter().try_for_each(|value| self.session.check_known(value, "the shape of this"))
+        } else {
+            Ok(())
+        }
+    }
+
+    fn truth(&self, value: &Value) -> Result<bool> {
+        self.session.check_known(value, "whether this is true")?;
+        value.truth()
     }
 
     /// Where an operator stands between its operands.
@@ -128,8 +178,7 @@ impl Evaluator<'_> {
         }
         global(name).ok_or_else(|| {
             let variables = self.session.variables.keys().map(String::as_str);
-            let hint = nearest(name, variables.chain(globals()).chain(function_names()));
-            let hint = hint.map_or(String::new(), |near| format!("; did you mean '{near}'?"));
+            let hint = hint(name, variables.chain(globals()));
             Error::value(format!("name '{name}' is not defined{hint}"))
         })
     }
@@ -141,6 +190,7 @@ impl Evaluator<'_> {
                 Argument::Positional(value) => positional.push(self.eval(value)?),
                 Argument::Star(values) => {
                     let value = self.eval(values)?;
+                    let value = self.session.settled(value).map_err(|error| Fault::at(error, values.span))?;
                     let items = value
                         .items()
                         .unwrap_or_else(|| Err(Error::value(format!("{} has no items to unpack", value.type_name()))));
@@ -152,8 +202,8 @@ impl Evaluator<'_> {
         Ok((positional, keywords))
     }
 
-    /// What stands between brackets.
-    pub(super) fn selectors(&mut self, items: &[TreeIndex]) -> Result<Vec<Selector>, Fault> {
+    /// What stands between brackets. `any_mask` lets masks pass whose elements are not known: what is done does not depend on them.
+    pub(super) fn selectors(&mut self, items: &[TreeIndex], any_mask: bool) -> Result<Vec<Selector>, Fault> {
         let mut selectors = Vec::new();
         for item in items {
             match item {
@@ -172,6 +222,18 @@ impl Evaluator<'_> {
                 }
                 TreeIndex::Expr(tree) => {
                     let value = self.eval(tree)?;
+                    let value = if value.is_tensor() {
+                        self.session.settled(value).map_err(|error| Fault::at(error, tree.span))?
+                    } else {
+                        value
+                    };
+                    if let Value::Tensor(place) = &value
+                        && place.dtype() == DType::Bool
+                        && !any_mask
+                    {
+                        let known = self.session.check_known(&value, "how many elements this mask selects");
+                        known.map_err(|error| Fault::at(error, tree.span))?;
+                    }
                     // `x[(1, 2)]` is `x[1, 2]`, also where the tuple has a name.
                     let values = match (&value, items) {
                         (Value::Tuple(values), [_]) => values.clone(),

@@ -99,6 +99,33 @@ fn names_suggest() {
     ]);
 }
 
+/// A name that is in a module only, written without it, is told with it, as it can be written.
+#[test]
+fn names_are_told_with_their_modules() {
+    let own = |info: &&super::FunctionInfo| !info.module.is_empty();
+    for info in super::functions().iter().filter(own) {
+        for name in [info.name].iter().chain(info.aliases) {
+            let sources = [(*name).to_owned(), format!("torch.{name}"), format!("ones(2).{name}")];
+            for failure in sources.iter().filter_map(|source| run(source).err()) {
+                let text = failure.error.message();
+                let told = text.split("did you mean '").nth(1).and_then(|rest| rest.strip_suffix("'?")).unwrap();
+                assert!(told.ends_with(&format!(".{name}")), "{name}: {text}");
+                assert!(run(told).unwrap().starts_with("<function"), "{name}: {text}");
+            }
+        }
+    }
+    fails(&[
+        ("inv", Class::Value, "name 'inv' is not defined; did you mean 'linalg.inv'?"),
+        ("torch.rftt", Class::Value, "did you mean 'fft.rfft'?"),
+        ("ones(2).inv()", Class::Value, "did you mean 'linalg.inv'?"),
+        ("random.rand(2)", Class::Value, "did you mean 'np.random'?"),
+        ("nn.functional", Class::Value, "did you mean 'torch.nn'?"),
+        ("linalg.svd(ones(2, 2)).vh", Class::Value, "did you mean 'Vh'?"),
+        ("sqr", Class::Value, "did you mean 'sqrt'?"),
+    ]);
+    assert!(!run("'a'.sum").unwrap_err().to_string().contains("did you mean"));
+}
+
 #[test]
 fn what_is_refused() {
     fails(&[

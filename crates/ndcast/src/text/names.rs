@@ -1,6 +1,6 @@
 //! What names stand for before anyone assigns to them: modules, constants, dtypes; and the nearest to one that does not exist.
 
-use super::functions::find;
+use super::functions::{find, functions};
 use super::value::Value;
 use crate::{DType, Scalar};
 
@@ -37,6 +37,9 @@ const INNER: &[&str] = &[
     "fft",
 ];
 
+/// Those of them that PyTorch does not have, or not for the same things.
+const NUMPY_ONLY: &[&str] = &["random", "lib", "stride_tricks"];
+
 const CONSTANTS: &[(&str, f64)] = &[
     ("pi", std::f64::consts::PI),
     ("e", std::f64::consts::E),
@@ -54,9 +57,7 @@ pub(super) fn global(name: &str) -> Option<Value> {
         return Some(Value::Module(module));
     }
     let dtype = || DType::ALL.into_iter().find(|dtype| dtype.name() == name && !BUILTIN_TYPES.contains(&name));
-    constant(name)
-        .or_else(|| dtype().map(Value::DType))
-        .or_else(|| find(name, "").map(Value::Function))
+    constant(name).or_else(|| dtype().map(Value::DType)).or_else(|| find(name, "").map(Value::Function))
 }
 
 /// A name in a module.
@@ -94,13 +95,47 @@ pub(super) fn globals<'a>() -> impl Iterator<Item = &'a str> {
     ROOTS.iter().map(|(root, _)| *root).chain(CONSTANTS.iter().map(|(name, _)| *name)).chain(dtypes).chain(["newaxis"])
 }
 
+/// What to add to a complaint about a name that nothing stands for: the nearest of `others` and of what can be called, with the module
+/// that it has to be looked up in, if there is one.
+pub(super) fn hint<'a>(name: &str, others: impl IntoIterator<Item = &'a str>) -> String {
+    let callable = functions().iter().flat_map(|info| {
+        let names = [info.name].into_iter().chain(info.aliases.iter().copied());
+        names.map(|name| (name, info.module))
+    });
+    let modules = INNER.iter().map(|inner| (*inner, if NUMPY_ONLY.contains(inner) { "numpy" } else { "torch" }));
+    let others = others.into_iter().map(|other| (other, ""));
+    // What was typed is no answer, but the same name in a module is.
+    let known = others.chain(callable).chain(modules).filter(|(known, module)| *known != name || !module.is_empty());
+    match nearest_of(name, known) {
+        Some((near, module)) => format!("; did you mean '{}{near}'?", prefix(module)),
+        None => String::new(),
+    }
+}
+
+/// What is written before a name of a module.
+fn prefix(module: &str) -> String {
+    let roots = ROOTS.iter().filter(|(_, known)| *known == module).map(|(root, _)| *root);
+    match roots.min_by_key(|root| root.len()) {
+        _ if module.is_empty() => String::new(),
+        Some(root) => format!("{root}."),
+        None => format!("np.{module}."),
+    }
+}
+
 /// The candidate that is fewest edits away, if it is near enough to be what was meant.
 pub fn nearest<'a>(name: &str, candidates: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
+    nearest_of(name, candidates.into_iter().map(|candidate| (candidate, ""))).map(|(candidate, _)| candidate)
+}
+
+/// As [`nearest`], of names and the modules that they are in; of two as near, one that is in none.
+fn nearest_of<'a>(name: &str, candidates: impl IntoIterator<Item = (&'a str, &'a str)>) -> Option<(&'a str, &'a str)> {
     let length = name.chars().count();
     // To replace every letter is no likeness, and no name that long is a slip of the hand.
     let farthest = if length > 40 { return None } else { (1 + length / 4).min(length.saturating_sub(1)) };
-    let distances = candidates.into_iter().map(|candidate| (distance(name, candidate), candidate));
-    distances.filter(|(distance, _)| *distance <= farthest).min().map(|(_, candidate)| candidate)
+    let distances = candidates.into_iter().map(|(candidate, module)| (distance(name, candidate), module, candidate));
+    let near = distances.filter(|(distance, ..)| *distance <= farthest);
+    near.min_by_key(|&(distance, module, candidate)| (distance, !module.is_empty(), candidate, module))
+        .map(|(_, module, candidate)| (candidate, module))
 }
 
 /// Insertions, deletions, replacements and exchanges of neighbours between two words.

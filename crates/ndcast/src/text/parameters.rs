@@ -64,7 +64,9 @@ const IDLE: &[Idle] = &[
         functions: |parameters, name| {
             makes(parameters) || ["reshape", "ravel", "flatten", "clone", "tensor"].contains(&name)
         },
-        takes: |value| matches!(value, Value::None) || matches!(value, Value::Str(order) if ["C", "K", "A"].contains(&&order[..])),
+        takes: |value| {
+            matches!(value, Value::None) || matches!(value, Value::Str(order) if ["C", "K", "A"].contains(&&order[..]))
+        },
         refusal: "elements stand in C order, the last axis fastest: transpose instead",
     },
     Idle {
@@ -73,12 +75,7 @@ const IDLE: &[Idle] = &[
         takes: |value| matches!(value, Value::None | Value::Str(_)),
         refusal: "every sort is stable: leave it out",
     },
-    Idle {
-        keyword: "optimize",
-        functions: |_, name| name == "einsum",
-        takes: |_| true,
-        refusal: "",
-    },
+    Idle { keyword: "optimize", functions: |_, name| name == "einsum", takes: |_| true, refusal: "" },
 ];
 
 /// Whether a function makes a tensor of a dtype that can be asked for.
@@ -145,7 +142,9 @@ impl Parameter {
         match (self.flag, value) {
             (_, Value::None) if self.none => Ok(()),
             (Some(_), value) if value.flag().is_none() => refuse("True or False"),
-            (None, Value::None) if self.optional => Err(Error::new(Class::Type, format!("{name}: '{}' cannot be None", self.name))),
+            (None, Value::None) if self.optional => {
+                Err(Error::new(Class::Type, format!("{name}: '{}' cannot be None", self.name)))
+            }
             _ => Ok(()),
         }
     }

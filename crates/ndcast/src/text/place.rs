@@ -5,7 +5,7 @@
 //! costs nothing; a write copies the base first if a snapshot is still held.
 
 use crate::inplace::TensorMut;
-use crate::shape::{Layout, ShapeError};
+use crate::shape::{Layout, Shape, ShapeError};
 use crate::{Class, DType, Error, Expr, Result, Tensor};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
@@ -19,7 +19,22 @@ pub struct Place {
     dtype: DType,
     /// Whether this is, or is part of, a view in which several elements share one cell.
     shared: bool,
+    elements: Elements,
 }
+
+/// Whether the elements of a place are there.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Elements {
+    /// They are, and can be written.
+    There,
+    /// They are, but a write is only checked.
+    Kept,
+    /// One cell stands for all of them, and a write is only checked.
+    Unknown,
+}
+
+/// Bytes in the cell that stands for elements: those of the largest dtype.
+const CELL: usize = 16;
 
 impl Place {
     /// A place of its own for a tensor.
@@ -34,7 +49,29 @@ impl Place {
             layout: tensor.layout().clone(),
             dtype: tensor.dtype(),
             shared: tensor.layout().shares_cells(),
+            elements: Elements::There,
         })
+    }
+
+    /// A place of which only shape and dtype are known, and which takes no more memory than one element. It is laid out as a tensor of its
+    /// own would be, so views of it are what they would be; a write to it is checked, and writes nothing.
+    ///
+    /// # Errors
+    /// `Shape` for more elements than there are addresses.
+    pub(super) fn of_shape(shape: &Shape, dtype: DType) -> Result<Place> {
+        let cell = Tensor::zeros([CELL / dtype.size()], dtype)?;
+        let layout = Layout::contiguous(shape)?;
+        Ok(Place { layout, elements: Elements::Unknown, ..Place::new(&cell)? })
+    }
+
+    /// The same elements, to which a write is only checked.
+    pub(super) fn kept(self) -> Place {
+        Place { elements: Elements::Kept, ..self }
+    }
+
+    /// Whether only shape and dtype are known.
+    pub(super) fn is_unknown(&self) -> bool {
+        self.elements == Elements::Unknown
     }
 
     fn base(&self) -> MutexGuard<'_, Tensor> {
@@ -43,7 +80,14 @@ impl Place {
 
     /// The elements as they are now.
     pub fn tensor(&self) -> Tensor {
-        Tensor::from_parts(self.base().storage().clone(), self.layout.clone(), self.dtype)
+        let base = self.base();
+        if !self.is_unknown() {
+            return Tensor::from_parts(base.storage().clone(), self.layout.clone(), self.dtype);
+        }
+        let cell = Layout::contiguous(&Shape::scalar());
+        let stretched = cell.and_then(|cell| cell.broadcast_to(self.layout.shape()));
+        // Every shape that has a layout can be stretched to.
+        stretched.map_or_else(|_| base.clone(), |all| Tensor::from_parts(base.storage().clone(), all, self.dtype))
     }
 
     /// Where the elements lie in the base.
@@ -65,13 +109,23 @@ impl Place {
     pub(super) fn view(&self, name: &str, view: impl FnOnce(&Layout) -> Result<Layout, ShapeError>) -> Result<Place> {
         let layout = view(&self.layout).map_err(|error| Error::shape(name, &["x"], error))?;
         let shared = self.shared || layout.shares_cells();
-        Ok(Place { base: self.base.clone(), layout, dtype: self.dtype, shared })
+        Ok(Place { base: self.base.clone(), layout, dtype: self.dtype, shared, elements: self.elements })
     }
 
     /// The same bits as elements of another dtype.
     pub(super) fn view_dtype(&self, dtype: DType) -> Result<Place> {
-        let layout = self.tensor().view_dtype(dtype)?.layout().clone();
-        Ok(Place { base: self.base.clone(), layout, dtype, shared: self.shared })
+        let layout = match self.is_unknown() {
+            true => {
+                // The cell is refused what all elements would be, but for their lengths and strides.
+                let mut cell = self.base().clone();
+                cell.relabel(self.dtype)?;
+                cell.view_dtype(dtype)?;
+                let resized = self.layout.resized(self.dtype.size(), dtype.size());
+                resized.map_err(|error| Error::shape("view", &["x"], error))?
+            }
+            false => self.tensor().view_dtype(dtype)?.layout().clone(),
+        };
+        Ok(Place { base: self.base.clone(), layout, dtype, shared: self.shared, elements: self.elements })
     }
 
     /// The real (0) or imaginary (1) parts of complex elements, where they lie.
@@ -86,7 +140,7 @@ impl Place {
         Ok(Place { shared: true, ..Place::new(&zeros)? })
     }
 
-    /// Writes the elements.
+    /// Writes the elements, or only checks whether that can be done, where they are not there to be written.
     ///
     /// # Errors
     /// `Value` for a broadcast view and for any part of one; those of `write`.
@@ -96,6 +150,11 @@ impl Place {
             return Err(Error::new(Class::Value, format!("{error} (this is such a view, or part of one)")));
         }
         let mut base = self.base();
+        if self.elements != Elements::There && (base.dtype() == self.dtype || base.dtype() != DType::Bool) {
+            let mut cell = base.clone();
+            cell.relabel(self.dtype)?;
+            return write(&mut TensorMut::checked(&mut cell, self.layout.clone()));
+        }
         if base.dtype() == self.dtype {
             return write(&mut base.view_mut(|_| Ok(self.layout.clone()))?);
         }

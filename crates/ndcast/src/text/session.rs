@@ -7,7 +7,7 @@ use super::lexer::excerpt;
 use super::parser::parse;
 use super::place::Place;
 use super::value::Value;
-use crate::{Class, Error, Result, Tensor};
+use crate::{Class, DType, Error, Result, Shape, Tensor};
 use std::collections::BTreeMap;
 use std::fmt;
 use std::mem::take;
@@ -30,6 +30,7 @@ use std::mem::take;
 pub struct Session {
     pub(super) variables: BTreeMap<String, Value>,
     pub(super) context: Context,
+    of_shapes: bool,
 }
 
 /// What a statement gave.
@@ -94,14 +95,73 @@ impl Session {
         Session::default()
     }
 
+    /// A session that answers for shapes and dtypes alone: whatever a statement gives has both, and its elements are never computed. A
+    /// write into a tensor is checked by the rule that real writes obey, and changes nothing. What depends on elements, such as how
+    /// many a mask selects, is refused.
+    ///
+    /// ```
+    /// use ndcast::text::Session;
+    /// use ndcast::{DType, Shape};
+    /// let mut session = Session::of_shapes();
+    /// session.set_shape("x", &Shape::from([1_000_000, 1]), DType::F32)?;
+    /// session.set_shape("y", &Shape::from([1_000_000]), DType::F32)?;
+    /// let outputs = session.run("z = x - y; z += y; z")?;
+    /// assert_eq!(outputs[2].value.shape()?, Shape::from([1_000_000, 1_000_000]));
+    /// let failure = session.run("x += y").unwrap_err();
+    /// assert!(failure.to_string().contains("doesn't match the broadcast shape [1000000, 1000000]"));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn of_shapes() -> Session {
+        Session { of_shapes: true, ..Session::default() }
+    }
+
+    /// Gives a name to a tensor of which only shape and dtype are known.
+    ///
+    /// # Errors
+    /// `Shape` for more elements than there are addresses.
+    pub fn set_shape(&mut self, name: impl Into<String>, shape: &Shape, dtype: DType) -> Result<()> {
+        self.variables.insert(name.into(), Value::Tensor(Place::of_shape(shape, dtype)?));
+        Ok(())
+    }
+
     /// Gives a tensor a name.
     ///
     /// # Errors
     /// `Shape` for a tensor whose memory is larger than tensors may be.
     pub fn set(&mut self, name: impl Into<String>, tensor: impl Into<Tensor>) -> Result<()> {
         let place = Place::new(&tensor.into())?;
+        let place = if self.of_shapes { place.kept() } else { place };
         self.variables.insert(name.into(), Value::Tensor(place));
         Ok(())
+    }
+
+    pub(super) fn is_of_shapes(&self) -> bool {
+        self.of_shapes
+    }
+
+    /// A value with nothing left to compute; where only shapes are asked for, one that stands for it.
+    pub(super) fn settled(&self, value: Value) -> Result<Value> {
+        if !self.of_shapes {
+            return value.computed();
+        }
+        let all = |items: Vec<Value>| items.into_iter().map(|item| self.settled(item)).collect::<Result<Vec<_>>>();
+        Ok(match value {
+            Value::Lazy(expr) => Value::Tensor(Place::of_shape(&expr.shape()?, expr.dtype()?)?),
+            Value::Tuple(items) => Value::Tuple(all(items)?),
+            Value::List(items) => Value::List(all(items)?),
+            other => other,
+        })
+    }
+
+    /// Refuses to tell what depends on elements that are not known.
+    pub(super) fn check_known(&self, value: &Value, what: &str) -> Result<()> {
+        let unknown = match value {
+            Value::Lazy(_) => self.of_shapes,
+            Value::Tensor(place) => place.is_unknown(),
+            _ => false,
+        };
+        let text = || format!("{what} depends on the elements, of which only the shape is known");
+        if unknown { Err(Error::value(text())) } else { Ok(()) }
     }
 
     /// What a name stands for.
@@ -148,7 +208,8 @@ impl Session {
         let mut value = Value::None;
         match &statement.kind {
             StatementKind::Expr(expr) => {
-                value = evaluator.eval(expr)?.computed().map_err(|error| Fault::at(error, expr.span))?;
+                value = evaluator.eval(expr)?;
+                value = self.settled(value).map_err(|error| Fault::at(error, expr.span))?;
             }
             StatementKind::Assign { targets, value } => evaluator.assign(targets, value)?,
             StatementKind::Augment { target, op, value } => evaluator.augment(target, *op, value)?,

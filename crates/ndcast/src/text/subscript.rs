@@ -22,7 +22,9 @@ pub fn selector(value: &Value) -> Result<Selector> {
         Value::List(_) | Value::Tuple(_) | Value::Size(_) => {
             // What a tensor cannot be made of is no index either.
             let indices = array(value, None).map_err(|error| match error.class() {
-                Class::Value => Error::index(format!("a list of indices holds integers or truth values: {}", error.message())),
+                Class::Value => {
+                    Error::index(format!("a list of indices holds integers or truth values: {}", error.message()))
+                }
                 _ => error,
             })?;
             // Floats, which an empty list would be, number nothing.

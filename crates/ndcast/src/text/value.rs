@@ -264,7 +264,8 @@ impl Value {
             Value::Scalar(Scalar::Bool(truth)) => Some(*truth),
             Value::Lazy(_) | Value::Tensor(_) => {
                 let tensor = self.tensor()?.ok()?;
-                (tensor.dtype() == DType::Bool && tensor.ndim() == 0).then(|| tensor.item().ok().map(Scalar::as_bool))?
+                (tensor.dtype() == DType::Bool && tensor.ndim() == 0)
+                    .then(|| tensor.item().ok().map(Scalar::as_bool))?
             }
             _ => None,
         }

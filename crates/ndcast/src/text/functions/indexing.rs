@@ -7,16 +7,22 @@ use crate::shape::normalize_axis;
 use crate::{Error, Expr, Op, Result, Tensor};
 
 pub(super) const TABLE: &[FunctionInfo] = &[
-    row("take", &[], "x, indices, axis=None, mode='raise'", "Elements by number along an axis; without one, of all in a row.", |a| {
-        let (x, axis) = (a.tensor("x")?, a.int("axis")?);
-        let indices = match a.text("mode")?.unwrap_or("raise") {
-            "raise" => numbers(a)?,
-            "wrap" => numbers(a)?.remainder(length(&x, axis)?)?,
-            "clip" => numbers(a)?.clip(0, length(&x, axis)? - 1)?,
-            other => return Err(a.wrong(format!("takes a mode 'raise', 'wrap' or 'clip', not '{other}'"))),
-        };
-        Value::fresh(&x.take(&indices, axis)?)
-    }),
+    row(
+        "take",
+        &[],
+        "x, indices, axis=None, mode='raise'",
+        "Elements by number along an axis; without one, of all in a row.",
+        |a| {
+            let (x, axis) = (a.tensor("x")?, a.int("axis")?);
+            let indices = match a.text("mode")?.unwrap_or("raise") {
+                "raise" => numbers(a)?,
+                "wrap" => numbers(a)?.remainder(length(&x, axis)?)?,
+                "clip" => numbers(a)?.clip(0, length(&x, axis)? - 1)?,
+                other => return Err(a.wrong(format!("takes a mode 'raise', 'wrap' or 'clip', not '{other}'"))),
+            };
+            Value::fresh(&x.take(&indices, axis)?)
+        },
+    ),
     row("index_select", &[], "x, axis, indices", "Elements by number along an axis.", |a| {
         Value::fresh(&a.tensor("x")?.index_select(axis(a)?, &numbers(a)?)?)
     }),

@@ -147,8 +147,7 @@ fn widths(a: &Arguments) -> Result<Vec<(usize, usize)>> {
         return Ok(vec![pair(&a.shape("pad_width")?)?]);
     }
     let items = value.items().unwrap_or_else(|| Err(a.wrong("takes widths")))?;
-    let lengths =
-        |item: &Value| integers(item).ok_or_else(|| a.wrong("takes pairs of widths"));
+    let lengths = |item: &Value| integers(item).ok_or_else(|| a.wrong("takes pairs of widths"));
     let unsigned = |widths: Vec<isize>| {
         widths
             .into_iter()

@@ -16,7 +16,13 @@ pub(super) const TABLE: &[FunctionInfo] = &[
     row("randn", &["standard_normal"], FILLED, "Random numbers, normally distributed.", |a| {
         Value::fresh(&random::randn(a.rest_shape()?, a.dtype("dtype")?)?)
     }),
-    row("randint", &["integers"], "low, high=None, shape: None=(), dtype=None", "Random integers in low ..< high.", randint),
+    row(
+        "randint",
+        &["integers"],
+        "low, high=None, shape: None=(), dtype=None",
+        "Random integers in low ..< high.",
+        randint,
+    ),
     row("manual_seed", &["seed"], "n", "Sets what random numbers come next.", |a| {
         random::manual_seed(a.size("n")?.unwrap_or(0) as u64);
         Ok(Value::None)
@@ -120,8 +126,10 @@ fn randint(a: &Arguments) -> Result<Value> {
 /// Parameters of a distribution, which stand together, or what they are if nothing is said.
 fn parameters<const N: usize>(a: &Arguments, names: [(&str, f64); N]) -> Result<[Expr; N]> {
     let otherwise = names.map(|(_, otherwise)| Value::Scalar(Scalar::Float(otherwise)));
-    let given: Vec<&Value> = names.iter().zip(&otherwise).map(|((name, _), other)| a.get(name).unwrap_or(other)).collect();
-    let found = operands(&given)?.into_iter().zip(names).map(|(found, (name, _))| found.map_or_else(|| a.expr(name), Ok));
+    let given: Vec<&Value> =
+        names.iter().zip(&otherwise).map(|((name, _), other)| a.get(name).unwrap_or(other)).collect();
+    let found =
+        operands(&given)?.into_iter().zip(names).map(|(found, (name, _))| found.map_or_else(|| a.expr(name), Ok));
     let found = found.collect::<Result<Vec<_>>>()?;
     found.try_into().map_err(|_| a.wrong("takes other parameters"))
 }

@@ -45,7 +45,9 @@ pub(super) const TABLE: &[FunctionInfo] = &[
         let order = match a.get("order") {
             // Over whatever axes: the root of the sum of the squares.
             Some(Value::Str(name)) if name == "fro" => 2.0,
-            Some(Value::Str(name)) => return Err(a.wrong(format!("takes a number or 'fro', not '{name}': see linalg.norm"))),
+            Some(Value::Str(name)) => {
+                return Err(a.wrong(format!("takes a number or 'fro', not '{name}': see linalg.norm")));
+            }
             _ => a.float("order")?.unwrap_or(2.0),
         };
         reduce(a, |x, axes| x.norm(axes, order))
@@ -156,7 +158,8 @@ fn limited(a: &Arguments, op: Op, reduction: impl Fn(&Expr, Axes) -> Expr) -> Re
     let initial = a.stored("initial", x.dtype()?)?.cast(x.dtype()?);
     let (x, axes) = (masked(a, x, initial.clone())?, a.axes()?);
     // Of nothing it is the number that it begins with.
-    let (shape, reduced) = (x.shape()?, axes.of(x.shape()?.rank()).map_err(|error| Error::shape(a.name, &["x"], error))?);
+    let (shape, reduced) =
+        (x.shape()?, axes.of(x.shape()?.rank()).map_err(|error| Error::shape(a.name, &["x"], error))?);
     if reduced.iter().any(|&axis| shape[axis] == 0) {
         let kept = reduced_shape(&shape, &reduced, axes.keepdims);
         return Value::lazy(initial.broadcast_to(kept));
@@ -175,9 +178,14 @@ fn average(a: &Arguments) -> Result<Value> {
     } else {
         // One for each element of the one axis.
         let axis = match (a.ints("axis")?.as_deref(), weights.shape()?.rank()) {
-            (Some(&[axis]), 1) => normalize_axis(axis, shape.rank()).map_err(|error| Error::shape("average", &["x"], error))?,
+            (Some(&[axis]), 1) => {
+                normalize_axis(axis, shape.rank()).map_err(|error| Error::shape("average", &["x"], error))?
+            }
             _ => {
-                let text = format!("average: weights of shape {} for x of shape {shape}: give one for each, or for each along one axis", weights.shape()?);
+                let text = format!(
+                    "average: weights of shape {} for x of shape {shape}: give one for each, or for each along one axis",
+                    weights.shape()?
+                );
                 return Err(Error::new(Class::Shape, text));
             }
         };
@@ -186,7 +194,13 @@ fn average(a: &Arguments) -> Result<Value> {
         weights.reshape(&lengths)
     };
     // Integers as what a mean is made in.
-    let real = |x: &Expr| Ok::<_, Error>(if x.dtype()?.is_integer() || x.dtype()? == DType::Bool { x.cast(DType::F64) } else { x.clone() });
+    let real = |x: &Expr| {
+        Ok::<_, Error>(if x.dtype()?.is_integer() || x.dtype()? == DType::Bool {
+            x.cast(DType::F64)
+        } else {
+            x.clone()
+        })
+    };
     let dtype = Expr::map(Op::Divide, [x.clone(), weights.clone()]).dtype()?;
     let (x, weights) = (real(&x)?, real(&weights)?);
     let whole = weights.broadcast_to(shape);
@@ -197,7 +211,9 @@ fn average(a: &Arguments) -> Result<Value> {
 fn extreme(a: &Arguments, reduction: impl Fn(&Expr, Axes) -> Expr, op: Op) -> Result<Value> {
     match (a.get("x"), a.get("axis")) {
         // A single integer is an axis, but in PyTorch's words, where a tensor is never one.
-        (_, Some(other)) if other.is_tensor() && (a.module == "torch" || integer(other).is_none() || other.shape()?.rank() > 0) => {
+        (_, Some(other))
+            if other.is_tensor() && (a.module == "torch" || integer(other).is_none() || other.shape()?.rank() > 0) =>
+        {
             Value::lazy(Expr::map(op, a.exprs(["x", "axis"])?))
         }
         (Some(Value::Scalar(x)), Some(Value::Scalar(y))) if !a.method => {

@@ -120,11 +120,11 @@ pub(super) const TABLE: &[FunctionInfo] = &[
             _ => Value::fresh(&a.tensor("x")?.median(a.axes()?)?),
         },
     ),
-    row("nanmedian", &[], "x, axis=None, keepdims=False", "As median, of the elements that are not NaN.", |a| {
-        match a.module {
-            "torch" => lower_median(a),
-            _ => Value::fresh(&a.tensor("x")?.nanmedian(a.axes()?)?),
-        }
+    row("nanmedian", &[], "x, axis=None, keepdims=False", "As median, of the elements that are not NaN.", |a| match a
+        .module
+    {
+        "torch" => lower_median(a),
+        _ => Value::fresh(&a.tensor("x")?.nanmedian(a.axes()?)?),
     }),
     row("quantile", &[], QUANTILE, "Values below which shares of the elements lie.", |a| quantile(a, Tensor::quantile)),
     row("nanquantile", &[], QUANTILE, "As quantile, of the elements that are not NaN.", |a| {

@@ -17,14 +17,19 @@ pub(super) const TABLE: &[FunctionInfo] = &[
     own(&row("flipud", &[], "x", "A copy with the first axis backwards.", |a| {
         copied(a.need("x")?.view("flipud", |layout| layout.flip(Some(&[0])))?)
     })),
-    own(&row("rot90", &[], "x, k=1, axes=(0,1)", "A copy turned by quarters from the first axis towards the second.", |a| {
-        copied(rot90(a)?)
-    })),
+    own(&row(
+        "rot90",
+        &[],
+        "x, k=1, axes=(0,1)",
+        "A copy turned by quarters from the first axis towards the second.",
+        |a| copied(rot90(a)?),
+    )),
     own(&row("squeeze", &[], "x, axis=None", "Without axes of length 1; others that are named stay.", |a| {
         let Some(axes) = a.ints("axis")? else { return squeeze(a) };
         let shape = a.need("x")?.shape()?;
         // A single number has one axis.
-        let axes = normalize_axes(&axes, shape.rank().max(1)).map_err(|error| Error::shape("squeeze", &["x"], error))?;
+        let axes =
+            normalize_axes(&axes, shape.rank().max(1)).map_err(|error| Error::shape("squeeze", &["x"], error))?;
         let single = |&&axis: &&usize| shape.get(axis) == Some(&1);
         let axes: Vec<isize> = axes.iter().filter(single).map(|&axis| axis as isize).collect();
         a.need("x")?.view("squeeze", move |layout| layout.squeeze(Some(&axes)))
