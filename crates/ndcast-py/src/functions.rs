@@ -370,7 +370,8 @@ pub(crate) fn dispatch<'py>(
                 copy = Some(convert(usize::MAX, object)?.flag().ok_or_else(refuse)?);
             }
             _ => {
-                let value = convert(usize::MAX, object)?;
+                let at = axis.filter(|_| matches!(name.as_str(), "axis" | "dim")).unwrap_or(usize::MAX);
+                let value = convert(at, object)?;
                 keywords.push((name, value));
             }
         }

@@ -280,7 +280,7 @@ ODD = {
     "moveaxis": {"source": 0},
 }
 # What a signature does not say: where `None` has a meaning of its own.
-NONE_MEANS = {"concat": "axis", "cat": "axis", "concatenate": "axis", "stride": "axis", "size": "axis"}
+NONE_MEANS = {"concat": "axis", "cat": "axis", "concatenate": "axis", "stride": "axis", "size": "axis", "take_along_axis": "axis", "take_along_dim": "axis"}
 FLAGS, AXES, DEFAULTS = [], [], []
 for _name, (_function, _parameters) in FUNCTIONS.items():
     _short = _name.split(".")[-1]
@@ -351,6 +351,8 @@ def test_whatever_has_an_index_is_an_integer():
         wanted = outcome(lambda: function(*without(name, given, parameter), **{parameter: 1}))
         reached += not isinstance(wanted, type)
         for integer in (np.int64(1), np.uint8(1), Index(1), nd.asarray(1), np.array(1)):
+            if name in ("torch.max", "torch.min") and isinstance(integer, nd.Tensor):
+                continue  # There a tensor is the other of two.
             assert outcome(lambda: function(*without(name, given, parameter), **{parameter: integer})) == wanted, (name, parameter, integer)
     assert reached > 80
     x = WIDE
@@ -473,8 +475,7 @@ def test_complex_numbers_do_not_go_into_real_ones():
     ):
         for dtype in ("float64", "float16", "int32"):
             x = nd.zeros(2, dtype=dtype)
-            with pytest.raises(TypeError):
-                write(x)
+            assert outcome(lambda: write(x)) is TypeError, inspect.getsource(write)
             assert x.tolist() == [0, 0]
 
 

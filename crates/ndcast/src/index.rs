@@ -209,16 +209,17 @@ fn basic_only(selectors: &[Selector]) -> Option<Vec<Index>> {
 pub(crate) fn settled(value: &Expr, dtype: DType) -> Result<Tensor> {
     match value.as_scalar() {
         Some(scalar) => fitting(scalar, dtype),
-        None => {
-            let value = value.eval()?;
-            if loses_imaginary(value.dtype(), dtype) {
-                let text =
-                    format!("{} values cannot go into {dtype} elements: take their real part first", value.dtype());
-                return Err(Error::dtype(text));
-            }
-            value.cast(dtype)
-        }
+        None => written_as(&value.eval()?, dtype),
     }
+}
+
+/// Elements in the dtype that they are to be written to.
+fn written_as(value: &Tensor, dtype: DType) -> Result<Tensor> {
+    if loses_imaginary(value.dtype(), dtype) {
+        let text = format!("{} values cannot go into {dtype} elements: take their real part first", value.dtype());
+        return Err(Error::dtype(text));
+    }
+    value.cast(dtype)
 }
 
 /// A value stretched to the shape of what it is to replace. Leading axes of length 1 may be too many.

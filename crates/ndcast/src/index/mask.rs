@@ -3,6 +3,7 @@
 use crate::bits::{bits_of, for_bits};
 use crate::error::{Class, Error, Result};
 use crate::expr::Expr;
+use crate::index::written_as;
 use crate::inplace::{TensorMut, fitting};
 use crate::view::broadcast_tensors;
 use crate::{DType, Op, Tensor};
@@ -140,7 +141,7 @@ fn single(value: &Expr, dtype: DType) -> Result<Tensor> {
         );
         return Err(Error::new(Class::Shape, text));
     }
-    value.cast(dtype)
+    written_as(&value, dtype)
 }
 
 fn check_bool(mask: &Expr) -> Result<()> {

@@ -1,7 +1,6 @@
 //! Reductions, scans and what is computed from them.
 
 use super::super::arguments::Arguments;
-use super::super::conversion::integer;
 use super::super::value::Value;
 use super::{FunctionInfo, row};
 use crate::expr::Axes;
@@ -211,9 +210,7 @@ fn average(a: &Arguments) -> Result<Value> {
 fn extreme(a: &Arguments, reduction: impl Fn(&Expr, Axes) -> Expr, op: Op) -> Result<Value> {
     match (a.get("x"), a.get("axis")) {
         // A single integer is an axis, but in PyTorch's words, where a tensor is never one.
-        (_, Some(other))
-            if other.is_tensor() && (a.module == "torch" || integer(other).is_none() || other.shape()?.rank() > 0) =>
-        {
+        (_, Some(other)) if other.is_tensor() && (a.module == "torch" || !is_axis(other)?) => {
             Value::lazy(Expr::map(op, a.exprs(["x", "axis"])?))
         }
         (Some(Value::Scalar(x)), Some(Value::Scalar(y))) if !a.method => {
@@ -228,6 +225,12 @@ fn extreme(a: &Arguments, reduction: impl Fn(&Expr, Axes) -> Expr, op: Op) -> Re
         }
         _ => limited(a, op, reduction),
     }
+}
+
+/// Whether a tensor is a single number of a kind that axes, or flags, are of.
+fn is_axis(value: &Value) -> Result<bool> {
+    let dtype = value.expr().map(|expr| expr.dtype()).transpose()?;
+    Ok(value.shape()?.rank() == 0 && dtype.is_some_and(|dtype| dtype.is_integer() || dtype == DType::Bool))
 }
 
 fn spread(a: &Arguments, reduction: impl Fn(&Expr, Axes, f64) -> Expr) -> Result<Value> {

@@ -194,7 +194,7 @@ pub(super) const TABLE: &[FunctionInfo] = &[
 ];
 
 fn unique(a: &Arguments) -> Result<Value> {
-    if a.get("axis").is_some() {
+    if a.int("axis")?.is_some() {
         return Err(a.wrong("compares elements, and no rows along an axis: leave 'axis' out"));
     }
     let all = a.tensor("x")?.unique_all()?;
