@@ -338,7 +338,12 @@ pub(crate) fn dispatch<'py>(
         }
         let value = match object.cast::<PyTensor>() {
             Ok(whole) if settled => Value::Tensor(whole.get().settled(py)?),
-            _ => value(object, &mut sources)?,
+            Ok(_) => value(object, &mut sources)?,
+            // NumPy's truth value is none of the two either.
+            Err(_) => match value(object, &mut sources)? {
+                found if Some(at) == axis => found.flag().map_or(found, |truth| Value::Scalar(truth.into())),
+                found => found,
+            },
         };
         // A list of tensors is no tensor that a view could be made of again.
         places.resize(sources.len(), if value.is_tensor() { at } else { usize::MAX });

@@ -141,13 +141,13 @@ fn widths(a: &Arguments) -> Result<Vec<(usize, usize)>> {
     let pair = |lengths: &[usize]| match *lengths {
         [both] => Ok((both, both)),
         [before, after] => Ok((before, after)),
-        _ => Err(a.wrong("takes pairs of widths")),
+        _ => Err(a.unfit("takes pairs of widths")),
     };
     if integers(value).is_some() {
         return Ok(vec![pair(&a.shape("pad_width")?)?]);
     }
-    let items = value.items().unwrap_or_else(|| Err(a.wrong("takes widths")))?;
-    let lengths = |item: &Value| integers(item).ok_or_else(|| a.wrong("takes pairs of widths"));
+    let items = value.items().unwrap_or_else(|| Err(a.unfit("takes widths")))?;
+    let lengths = |item: &Value| integers(item).ok_or_else(|| a.unfit("takes pairs of widths"));
     let unsigned = |widths: Vec<isize>| {
         widths
             .into_iter()

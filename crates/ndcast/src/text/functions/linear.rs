@@ -75,7 +75,7 @@ fn of_two(a: &Arguments, product: impl FnOnce(&Tensor, &Tensor) -> Result<Tensor
 /// A number of axes, or a pair of axes or of lists of axes.
 fn pairs(a: &Arguments) -> Result<Pairs> {
     let Some(value) = a.get("axes") else { return Ok(Pairs::from(2)) };
-    let refuse = || a.wrong("takes as axes how many, or a pair of lists");
+    let refuse = || a.unfit("takes as axes how many, or a pair of lists");
     if let Some(count) = integer(value) {
         return usize::try_from(count).map(Pairs::from).map_err(|_| refuse());
     }
