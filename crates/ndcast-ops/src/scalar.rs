@@ -57,7 +57,7 @@ impl fmt::Display for ScalarError {
             }
             // PyTorch's words.
             _ if *converted => {
-                write!(formatter, "value {scalar} cannot be converted to type {dtype} without overflow")?
+                write!(formatter, "value {scalar} cannot be converted to type {dtype} without overflow")?;
             }
             Scalar::Int(_) if dtype.is_integer() => {}
             _ => return write!(formatter, "{scalar} cannot be converted to {dtype} without losing its kind"),

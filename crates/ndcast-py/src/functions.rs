@@ -101,6 +101,7 @@ const SHOWN: &[(&str, &[&str])] = &[
             "argmin",
             "can_cast",
             "count_nonzero",
+            "log_softmax",
             "logsumexp",
             "max",
             "mean",
@@ -117,6 +118,7 @@ const SHOWN: &[(&str, &[&str])] = &[
             "put",
             "quantile",
             "repeat",
+            "softmax",
             "split",
             "std",
             "sum",
@@ -124,6 +126,7 @@ const SHOWN: &[(&str, &[&str])] = &[
             "var",
         ],
     ),
+    ("functional", &["log_softmax", "softmax"]),
     ("numpy", &["can_cast", "meshgrid", "nonzero", "repeat", "split"]),
 ];
 

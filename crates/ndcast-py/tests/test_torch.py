@@ -263,3 +263,37 @@ def test_refusals(expression):
     # What PyTorch has not implemented, or has only one class for, is told more precisely.
     if not isinstance(theirs.value, RuntimeError):
         assert isinstance(ours.value, type(theirs.value))
+
+
+def test_a_single_number_has_one_axis():
+    x, reductions = nd.asarray(np.array(2.5)), "sum mean prod amax amin any all argmax argmin logsumexp norm std var quantile nansum nanmean".split()
+    for dim in (0, -1):
+        for name in reductions:
+            more = (0.5,) if name == "quantile" else (2,) if name == "norm" else ()
+            found = getattr(nd.torch, name)(x, *more, dim=dim, **({"correction": 0} if name in ("std", "var") else {}))
+            assert found.shape == () and found.item() == (0 if name in ("argmax", "argmin", "std", "var") else 1 if name in ("any", "all") else 2.5), name
+        for name in ("max", "min", "median"):
+            assert [part.item() for part in getattr(nd.torch, name)(x, dim=dim)] == [2.5, 0]
+        for softmax in (nd.torch.softmax, nd.nn.functional.softmax):
+            assert softmax(x, dim=dim).item() == 1
+        assert nd.torch.squeeze(x, dim).shape == ()
+    with pytest.raises(IndexError):
+        nd.torch.sum(x, dim=1)
+
+
+def test_no_axes_are_all_axes():
+    x = nd.asarray(np.array([[1.0, 2.0], [3.0, 5.0]]))
+    assert nd.torch.sum(x, dim=()).item() == 11 and nd.torch.mean(x, dim=()).item() == 2.75 and nd.torch.amax(x, dim=()).item() == 5
+    assert nd.torch.any(x, dim=()).shape == (2, 2) and nd.sum(x, axis=()).shape == (2, 2)
+
+
+def test_what_pytorch_copies_is_a_copy():
+    x = nd.asarray(np.array([[1.0, 2.0], [3.0, 5.0]]))
+    for name, more in [("flip", ((0,),)), ("fliplr", ()), ("flipud", ()), ("rot90", (1,)), ("rot90", (0,)), ("put", (nd.asarray([0]), nd.asarray([1.0])))]:
+        made = getattr(nd.torch, name)(x, *more)
+        made[...] = 9
+        assert x.tolist() == [[1, 2], [3, 5]], name
+    for name in ("squeeze", "unsqueeze"):
+        view = getattr(nd.torch, name)(x, 0)
+        view[...] = 7
+        assert (x == 7).all()

@@ -300,11 +300,12 @@ impl Arguments {
     /// The axes of a reduction, from `axis` and `keepdims`. In PyTorch's words no axes are all of them, but for `all` and `any`, and a single
     /// number has one axis.
     pub(super) fn axes(&self) -> Result<Axes> {
-        let none_is_all = self.module == "torch" && !["all", "any"].contains(&self.name);
+        let torch = matches!(self.module, "torch" | "functional");
+        let none_is_all = torch && !["all", "any"].contains(&self.name);
         let named = self.ints("axis")?.filter(|axes| !none_is_all || !axes.is_empty());
         let rank = || self.get("x").map(Value::shape).transpose().map(|shape| shape.map_or(0, |shape| shape.rank()));
         let axes = match &named {
-            Some(axes) if self.module == "torch" && rank()? == 0 && matches!(axes[..], [0 | -1]) => Axes::all(),
+            Some(axes) if torch && rank()? == 0 && matches!(axes[..], [0 | -1]) => Axes::all(),
             _ => Axes::from(named),
         };
         Ok(if self.flag("keepdims")? { axes.keepdims() } else { axes })
