@@ -86,7 +86,12 @@ impl Tensor {
 
 /// The dtype in which two tensors are compared.
 fn common(name: &str, x1: &Tensor, x2: &Tensor) -> Result<DType> {
-    promote(x1.dtype(), x2.dtype()).ok_or_else(|| {
+    let promoted = promote(x1.dtype(), x2.dtype()).map(|dtype| {
+        // Nobody sees what is compared: a narrow float need not hold integers.
+        let whole = [x1, x2].iter().any(|x| x.dtype().is_integer());
+        if whole && dtype.is_float() { DType::F64 } else { dtype }
+    });
+    promoted.ok_or_else(|| {
         let text =
             format!("{name}: {} and {} promote to no common dtype: cast one of x1 and x2", x1.dtype(), x2.dtype());
         Error::dtype(text)
