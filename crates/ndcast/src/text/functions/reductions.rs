@@ -13,9 +13,7 @@ const SPREAD: &str = "x, axis=None, correction=0, keepdims=False, unbiased=, dty
 pub(super) const TABLE: &[FunctionInfo] = &[
     row("sum", &[], TYPED, "Sum; integers in 64 bits.", |a| accumulate(a, Expr::sum)),
     row("prod", &[], TYPED, "Product; integers in 64 bits.", |a| accumulate(a, Expr::prod)),
-    row("mean", &["average"], TYPED, "Arithmetic mean; of integers, in the default float.", |a| {
-        accumulate(a, Expr::mean)
-    }),
+    row("mean", &["average"], TYPED, "Arithmetic mean; of integers, in the default float.", |a| average(a, Expr::mean)),
     row("max", &[], "x, axis=None, keepdims=False", "Largest element, or the larger of two.", |a| {
         extreme(a, Expr::max, Op::Maximum)
     }),
@@ -40,7 +38,7 @@ pub(super) const TABLE: &[FunctionInfo] = &[
         reduce(a, |x, axes| x.norm(axes, order))
     }),
     row("nansum", &[], TYPED, "Sum of the elements that are not NaN.", |a| accumulate(a, Expr::nansum)),
-    row("nanmean", &[], TYPED, "Mean of the elements that are not NaN.", |a| accumulate(a, Expr::nanmean)),
+    row("nanmean", &[], TYPED, "Mean of the elements that are not NaN.", |a| average(a, Expr::nanmean)),
     row("nanmax", &[], REDUCED, "Largest of the elements that are not NaN.", |a| reduce(a, Expr::nanmax)),
     row("nanmin", &[], REDUCED, "Smallest of the elements that are not NaN.", |a| reduce(a, Expr::nanmin)),
     row("nanvar", &[], SPREAD, "Variance of the elements that are not NaN.", |a| spread(a, Expr::nanvar)),
@@ -93,6 +91,23 @@ fn accumulate(a: &Arguments, reduction: impl Fn(&Expr, Axes) -> Expr) -> Result<
     }
 }
 
+/// A mean that may be asked for in another dtype, which it is rounded to last.
+fn average(a: &Arguments, reduction: impl Fn(&Expr, Axes) -> Expr) -> Result<Value> {
+    let dtype = a.dtype("dtype")?;
+    reduce(a, |x, axes| match dtype {
+        Some(dtype) => reduction(&widest(x, dtype), axes).cast(dtype),
+        None => reduction(x, axes),
+    })
+}
+
+/// Elements in a dtype that what is made of them is rounded to, or in a wider one that they come in.
+fn widest(x: &Expr, dtype: DType) -> Expr {
+    let Ok(own) = x.dtype() else { return x.clone() };
+    let joined = if own.kind() < crate::Kind::Float { DType::F64 } else { crate::promote(own, dtype).unwrap_or(dtype) };
+    // What is no float is asked for as such.
+    x.cast(if dtype.kind() < crate::Kind::Float { dtype } else { joined })
+}
+
 /// `max(x)`, `max(x, axis)`, and the `max(x1, x2)` of Python and PyTorch.
 fn extreme(a: &Arguments, reduction: impl Fn(&Expr, Axes) -> Expr, op: Op) -> Result<Value> {
     match (a.get("x"), a.get("axis")) {
@@ -118,7 +133,10 @@ fn spread(a: &Arguments, reduction: impl Fn(&Expr, Axes, f64) -> Expr) -> Result
     let default = if a.module == "torch" { 1.0 } else { 0.0 };
     let correction = correction.or(a.float("correction")?).unwrap_or(default);
     let dtype = a.dtype("dtype")?;
-    reduce(a, |x, axes| reduction(&dtype.map_or_else(|| x.clone(), |dtype| x.cast(dtype)), axes, correction))
+    reduce(a, |x, axes| match dtype {
+        Some(dtype) => reduction(&widest(x, dtype), axes, correction).cast(dtype.real()),
+        None => reduction(x, axes, correction),
+    })
 }
 
 fn scan(a: &Arguments, scan: impl Fn(&Tensor, Option<isize>) -> Result<Tensor>) -> Result<Value> {
