@@ -1,9 +1,12 @@
 //! Folds that keep more than what they read: sums of narrow floats in f64, squares that neither overflow nor vanish.
 //!
-//! *Problem*: the mean of a million f32 is to be right to the last bit or two, and the squares of 1e200 are not numbers of f64. To cast the tiles first
-//! takes three times as long as to add them up. *Technique*: the tree of `fold.rs`, whose nodes are one or two f64 that a kernel makes of the
+//! *Problem*: the mean of a million f32 is to be right to the last bit or two, and the squares of 1e200 are not numbers of f64. *Technique*: the tree of `fold.rs`, whose nodes are one or two f64 that a kernel makes of the
 //! elements in registers. Where plain arithmetic may fail, it is tried first, and its result tells whether it did; then the piece is folded again, every
 //! node by itself. *Contract*: as all folds; a node depends on its elements alone, however it was come by.
+//!
+//! What it costs, on two cores of a machine that others used too: means of f32 take as long as before from memory and a third longer in the cache (256 x 256: 8.8 and 12.2 µs).
+//! Nodes of two parts are slower: the extent of 64 MiB takes 1.1 to 1.6 times as long as the sum, and squares of f64 across rows 1.5 times as long as before (2.4 and
+//! 3.6 ms), along them 0.6. To go over a block once for each part was tried: 5 to 10 times as long.
 
 use crate::fold::{FoldKernel, fold_of};
 use crate::{Complex32, Complex64, DType};

@@ -2,7 +2,7 @@
 //!
 //! *Problem*: a running sum of f32 stops growing at `2**24`, and one of f64 loses a bit with every doubling of its length. *Technique*: narrow floats are accumulated in
 //! f64. Beside a sum or a product of f64 runs the sum of what rounding has lost, which two additions, or a product of halves, tell exactly; it is no part of
-//! the chain that each element waits for, so it costs little. *Contract*: the elements alone decide; where something is not finite, plain arithmetic does.
+//! the chain that each element waits for, so along a row it costs nothing; across rows it does (f64 sums of 64 MiB 6.8 and 11.6 to 13.4 ms). *Contract*: the elements alone decide; where something is not finite, plain arithmetic does.
 
 use super::Accumulate;
 use crate::{Complex32, Complex64};
