@@ -20,6 +20,7 @@ const UNSAFE: &[(&str, &str)] = &[
     ),
     ("crates/ndcast-ops/src/fold.rs", "fold kernels, as above"),
     ("crates/ndcast-ops/src/arg_fold.rs", "fold kernels that keep an index, as above"),
+    ("crates/ndcast-ops/src/wide/tree.rs", "fold kernels that keep something wider, as above"),
     ("crates/ndcast-ops/src/cast.rs", "cast kernels, as above"),
     ("crates/ndcast-ops/src/gather.rs", "strided copies by item size, whatever the dtype"),
     ("crates/ndcast-ops/src/transpose.rs", "as above, of blocks, in registers"),

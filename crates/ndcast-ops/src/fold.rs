@@ -34,7 +34,7 @@ pub struct State {
 pub struct FoldKernel {
     /// `state[r]` = fold of `x[r * length..][..length]`, for `length > 0`; `first` is the index of a row's first element.
     pub rows: unsafe fn(state: State, x: *const u8, rows: usize, length: usize, first: i64),
-    /// `state[i] = x[i]`, found at `index`.
+    /// `state[i] = x[i]`, or what a single element makes, found at `index`.
     pub start: unsafe fn(state: State, x: *const u8, n: usize, index: i64),
     /// `state[i] = op(state[i], x[i])`, `x` found at `index`.
     pub accumulate: unsafe fn(state: State, x: *const u8, n: usize, index: i64),
@@ -48,6 +48,8 @@ pub struct FoldKernel {
     pub exact: bool,
     /// Whether `State::index` is used.
     pub indexed: bool,
+    /// Whether a state is something else than an element, though it may be as large.
+    pub wide: bool,
 }
 
 impl FoldKernel {
@@ -158,6 +160,7 @@ pub(crate) fn fold_of<F: Fold<T>, T: Copy>(exact: bool, indexed: bool) -> FoldKe
         merge: for_isa!(fn merge[F: Fold<T>, T: Copy](into: State, from: State, n: usize)),
         exact,
         indexed,
+        wide: false,
     }
 }
 

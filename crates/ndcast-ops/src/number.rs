@@ -92,6 +92,7 @@ pub(crate) trait Float: Copy {
     fn signum_or_zero(self) -> Self;
     fn widen(self) -> f64;
     fn logit(self) -> Self;
+    fn nan_to_num(self, nan: Self, posinf: Self, neginf: Self) -> Self;
 }
 
 macro_rules! floats {
@@ -119,6 +120,12 @@ macro_rules! floats {
             #[inline(always)]
             fn widen(self) -> f64 {
                 self.into()
+            }
+            #[inline(always)]
+            fn nan_to_num(self, nan: $T, posinf: $T, neginf: $T) -> $T {
+                let finite = if self == <$T>::NEG_INFINITY { neginf } else { self };
+                let finite = if self == <$T>::INFINITY { posinf } else { finite };
+                if self.is_nan() { nan } else { finite }
             }
             #[inline(always)]
             fn logit(self) -> $T {

@@ -316,10 +316,10 @@ Mish = mish(x1) -> Float { float => x1 * math::tanh(math::softplus(x1)), }
 Multiply = multiply(x1, x2) -> Same, operator(Mul mul "__mul__" "__rmul__"), alias(mul), facts(Commutative Associative), reduction(prod One Wide) {
     bool => x1 & x2, word => x1.wrapping_mul(x2), float => x1 * x2, complex => x1.times(x2),
 }
-/// NaN and infinities replaced; the infinities by the largest finite numbers if not said otherwise.
+/// NaN and infinities replaced; the infinities by the largest finite numbers of the dtype if nothing is said. Of a complex number, in both parts.
 NanToNum = nan_to_num(x1, nan = 0.0, posinf = f64::INFINITY, neginf = f64::NEG_INFINITY) -> Same {
-    word => x1,
-    float => if x1.is_nan() { nan } else if x1 == T::INFINITY { posinf.min(T::MAX) } else if x1 == T::NEG_INFINITY { neginf.max(T::MIN) } else { x1 },
+    bool => x1, word => x1, float => x1.nan_to_num(nan, posinf, neginf),
+    complex => T::new(x1.re.nan_to_num(nan.re, posinf.re, neginf.re), x1.im.nan_to_num(nan.re, posinf.re, neginf.re)),
 }
 /// Negation; integers wrap.
 Negative = negative(x1) -> Same, operator(Neg neg "__neg__"), alias(neg) { word => x1.wrapping_neg(), float => -x1, complex => -x1, }

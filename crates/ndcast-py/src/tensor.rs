@@ -220,6 +220,12 @@ impl PyTensor {
         self.attribute(py, "mT")
     }
 
+    /// The conjugates of the last two axes exchanged.
+    #[getter(mH)]
+    fn adjoint_of(&self, py: Python<'_>) -> PyResult<Py<PyAny>> {
+        self.attribute(py, "mH")
+    }
+
     /// The real parts, where they lie: what is written to them is written to the tensor.
     #[getter]
     fn real(&self, py: Python<'_>) -> PyResult<Py<PyAny>> {

@@ -8,13 +8,13 @@
 //! operand that is strided either way and read many times is packed once. *Contract*: which way is taken never changes a bit
 //! of the result (see the fold tree in `ndcast-ops`).
 
-use crate::BLOCK;
 use crate::error::Result;
 use crate::exec::ahead::Ahead;
 use crate::exec::leaf::{Leaf, Source};
 use crate::graph::{FoldFunction, Graph, Id, Kind, Node};
 use crate::region::{Fold, Level, MapStep, Region, Step, StepKind};
 use crate::shape::{Dims, Layout, Nest};
+use crate::{BLOCK, DType};
 use ndcast_ops::LANES;
 
 /// An operand is packed if each element is read at least this often ...
@@ -157,7 +157,7 @@ impl Region {
                 Kind::Fold { fold, arg, axes } => {
                     let keepdims = node.shape.rank() == graph.nodes[*arg].shape.rank();
                     let own = if keepdims { own } else { spread_kept(&own, axes) };
-                    self.draft_fold(graph, fold, *arg, axes, &own, number)
+                    self.draft_fold(graph, fold, *arg, axes, &own, (number, node.dtype))
                 }
                 Kind::View { .. } | Kind::Reshape { .. } => unreachable!("views of stored nodes are leaves by now"),
             };
@@ -166,7 +166,7 @@ impl Region {
         number
     }
 
-    /// `own` has one loop axis per axis of the operand; those of the reduced axes are new.
+    /// `own` has one loop axis per axis of the operand; those of the reduced axes are new. It is a step of `level` that makes elements of `written`.
     fn draft_fold(
         &mut self,
         graph: &Graph,
@@ -174,7 +174,7 @@ impl Region {
         arg: Id,
         axes: &[usize],
         own: &[Option<usize>],
-        level: usize,
+        (level, written): (usize, DType),
     ) -> StepKind {
         let mut dims = own.to_vec();
         let mut reduced = Vec::new();
@@ -184,8 +184,8 @@ impl Region {
         }
         let length = reduced.iter().map(|&axis| self.axes[axis]).product();
         let state = match function {
-            FoldFunction::Kernel(_) => graph.nodes[arg].dtype.size(),
-            FoldFunction::User(fold) => fold.result().size(),
+            FoldFunction::Kernel(kernel) if kernel.indexed => graph.nodes[arg].dtype.size(),
+            FoldFunction::Kernel(_) | FoldFunction::User(_) => written.size(),
         };
         let around = [&self.levels[level].around[..], &reduced].concat();
         let child = self.draft(graph, arg, &dims, Some(level), around);
@@ -198,6 +198,7 @@ impl Region {
             length,
             along: false,
             column: None,
+            element: graph.nodes[arg].dtype.size(),
             state,
             lanes: 0,
             stack: 0,

@@ -1,10 +1,11 @@
 //! How many elements there are of each value, or in each of neighbouring intervals; and the values as vectors that count to one.
 //!
-//! *Contract*: counts are `i64`, weighted ones sums in f64, added in C order, so they depend on nothing but the elements. Intervals are as NumPy's: each holds
-//! its lower edge, the last its upper one too; what lies outside, and NaN, is not counted.
+//! *Contract*: counts are `i64`, weighted ones sums that are rounded once: of integers exact, of floats in f64 with what rounding has lost beside. Intervals are
+//! as NumPy's: each holds its lower edge, the last its upper one too; what lies outside, and NaN, is not counted. Integers are told apart in f64, which the edges are
+//! made in, and where they are beyond what f64 can count, by how far they are from the smallest.
 
 use crate::error::{Class, Error, Result};
-use crate::{DType, Tensor, default_float};
+use crate::{DType, Kind, Scalar, Tensor, default_float};
 
 /// Counting.
 impl Tensor {
@@ -30,8 +31,8 @@ impl Tensor {
         tally("bincount", self, values.iter().map(|&value| value as usize), length, weights)
     }
 
-    /// How many elements lie in each of `bins` intervals of one length, and their edges, which are one more. The intervals cover `range`, or all
-    /// elements. With weights, the sum of the weights of the elements, as [`Tensor::bincount`].
+    /// How many elements lie in each of `bins` intervals of one length, and their edges, which are one more: of integers in f64. The intervals cover
+    /// `range`, or all elements. With weights, the sum of the weights of the elements, as [`Tensor::bincount`].
     ///
     /// # Errors
     /// `Value` for no intervals, or a range that is empty or not finite; `DType` for complex numbers; `Shape` unless there is one weight for
@@ -53,7 +54,28 @@ impl Tensor {
         if bins == 0 {
             return Err(Error::value("histogram: bins = 0: give at least one interval"));
         }
-        let dtype = if self.dtype().is_float() { self.dtype() } else { default_float() };
+        if range.is_none() && self.dtype().is_integer() && self.numel() > 0 {
+            let (least, most) = (self.min(())?, self.max(())?);
+            if let (Scalar::Int(first), Scalar::Int(last)) = (least.item()?, most.item()?)
+                && first.unsigned_abs().max(last.unsigned_abs()) > 1 << 53
+            {
+                // Exact, though it may have a bit more than a signed integer.
+                let above = (self.expr() - &least).cast(DType::U64).eval()?;
+                let (counts, edges) = above.cast(DType::F64)?.histogram_in(bins, None, weights)?;
+                return Ok((counts, (edges.expr() + first as f64).eval()?));
+            }
+        }
+        self.histogram_in(bins, range, weights)
+    }
+
+    /// As [`Tensor::histogram`], in f64.
+    fn histogram_in(
+        &self,
+        bins: usize,
+        range: Option<(f64, f64)>,
+        weights: Option<&Tensor>,
+    ) -> Result<(Tensor, Tensor)> {
+        let dtype = if self.dtype().is_float() { self.dtype() } else { DType::F64 };
         let (mut first, mut last) = match range {
             Some(range) => range,
             None if self.numel() == 0 => (0.0, 1.0),
@@ -73,6 +95,10 @@ impl Tensor {
         let bin = |&x: &f64| {
             if !(first <= x && x <= last) {
                 return bins;
+            }
+            if !(each.is_finite() && each > 0.0) {
+                // The range is no number of f64, or its inverse is none.
+                return limits.partition_point(|&limit| limit <= x).clamp(1, bins) - 1;
             }
             // Arithmetic finds the interval but for rounding; the edges decide.
             let bin = (((x - first) * each) as usize).min(bins - 1);
@@ -106,6 +132,10 @@ impl Tensor {
         if edges.ndim() != 1 || edges.numel() == 0 {
             let text = format!("histogram: edges must be a list of at least one, but have shape {}", edges.shape());
             return Err(Error::new(Class::Shape, text));
+        }
+        let (whole, narrow) = (self.dtype().is_integer(), edges.dtype().is_float());
+        if whole && narrow && edges.dtype() != DType::F64 {
+            return self.histogram_between(&edges.cast(DType::F64)?, weights);
         }
         let inner = edges.numel() - 1;
         let (lower, upper) = (edges.narrow(0, 0, inner)?, edges.narrow(0, 1, inner)?);
@@ -143,8 +173,8 @@ impl Tensor {
             return Err(Error::new(Class::Shape, text));
         }
         let dtype = if edges.dtype().is_float() { edges.dtype() } else { default_float() };
-        let (counts, widths) = (self.cast(dtype)?, edges.cast(dtype)?.diff(0, 1, None, None)?);
-        (counts.expr() / counts.expr().sum(()) / &widths).eval()
+        let (counts, widths) = (self.cast(DType::F64)?, edges.cast(DType::F64)?.diff(0, 1, None, None)?);
+        (counts.expr() / counts.expr().sum(()) / &widths).cast(dtype).eval()
     }
 
     /// For every element a vector of zeros with a one at its number (`i64`), as a new last axis of `classes` elements, or as many as needed.
@@ -203,11 +233,32 @@ fn tally(
     }
     let mut sums = Tensor::allocate(&[length].into(), DType::F64)?;
     let slots = sums.as_slice_mut::<f64>()?;
+    if weights.dtype().kind() < Kind::Float {
+        let wide = if weights.dtype() == DType::U64 { DType::U64 } else { DType::I64 };
+        let weights = weights.cast(wide)?.contiguous()?;
+        let mut exact = vec![0i128; length];
+        let mut add = |number: usize, weight: i128| exact.get_mut(number).into_iter().for_each(|slot| *slot += weight);
+        if wide == DType::U64 {
+            numbers.zip(weights.as_slice::<u64>()?).for_each(|(number, &weight)| add(number, weight.into()));
+        } else {
+            numbers.zip(weights.as_slice::<i64>()?).for_each(|(number, &weight)| add(number, weight.into()));
+        }
+        slots.iter_mut().zip(exact).for_each(|(slot, sum)| *slot = sum as f64);
+        return Ok(sums);
+    }
     let weighed = weights.cast(DType::F64)?.contiguous()?;
-    numbers
-        .zip(weighed.as_slice::<f64>()?)
-        .for_each(|(number, weight)| slots.get_mut(number).into_iter().for_each(|slot| *slot += weight));
-    if weights.dtype().is_float() { sums.cast(weights.dtype()) } else { Ok(sums) }
+    let mut lost = vec![0.0; length];
+    for (number, &weight) in numbers.zip(weighed.as_slice::<f64>()?) {
+        let Some((slot, lost)) = slots.get_mut(number).zip(lost.get_mut(number)) else { continue };
+        let (before, after) = (*slot, *slot + weight);
+        let taken = after - before;
+        let rounded = (before - (after - taken)) + (weight - taken);
+        *slot = after;
+        // Of infinities it is NaN.
+        *lost += if rounded.is_finite() { rounded } else { 0.0 };
+    }
+    slots.iter_mut().zip(lost).for_each(|(slot, lost)| *slot += lost);
+    sums.cast(weights.dtype())
 }
 
 /// Integers that are not negative, in C order.

@@ -4,12 +4,12 @@
 
 use crate::error::{Class, Error, Result};
 use crate::shape::normalize_axis;
-use crate::{DType, Expr, Shape, Tensor, concat, default_float, keep};
+use crate::{Complex64, DType, Expr, Kind, Shape, Tensor, concat, default_float, keep, promote};
 
 /// Differences and areas.
 impl Tensor {
     /// Each element less the one before it along an axis, `n` times over. Of bools, whether they differ. `prepend` and `append` are
-    /// put at the ends of the axis first; a single number counts as one on every row.
+    /// put at the ends of the axis first, unless `n` is 0; a single number counts as one on every row.
     ///
     /// # Errors
     /// `Index` for an axis that is not there, `Shape` where `prepend` or `append` do not fit the other axes, `DType` where dtypes meet in
@@ -24,6 +24,9 @@ impl Tensor {
     /// ```
     pub fn diff(&self, axis: isize, n: usize, prepend: Option<&Tensor>, append: Option<&Tensor>) -> Result<Tensor> {
         let axis = checked("diff", self, axis)?;
+        if n == 0 {
+            return Ok(self.clone());
+        }
         let end = |end: &Tensor| {
             let mut lengths = self.shape().dims().clone();
             lengths[axis] = 1;
@@ -73,9 +76,10 @@ impl Tensor {
     /// ```
     pub fn trapezoid(&self, x: Option<&Tensor>, dx: f64, axis: isize) -> Result<Tensor> {
         let axis = checked("trapezoid", self, axis)?;
-        let heights = floating(self)?;
-        let (before, after) = neighbours(&heights, axis)?;
-        let both = before.expr() + &after;
+        let mut dtype = floating(self.dtype());
+        let (before, after) = neighbours(self, axis)?;
+        // Halves, for twice the largest number is none.
+        let both = wide(&before) * 0.5 + wide(&after) * 0.5;
         let areas = match x {
             None => both * dx,
             Some(x) => {
@@ -89,14 +93,15 @@ impl Tensor {
                     );
                     return Err(Error::new(Class::Shape, text));
                 }
-                let (left, right) = neighbours(&floating(x)?, own)?;
-                let widths = right.expr() - &left;
+                dtype = promote(dtype, floating(x.dtype())).unwrap_or(dtype);
+                let (left, right) = neighbours(x, own)?;
+                let widths = distance(&right, &left)?;
                 // A list runs along the axis, with an axis of length 1 for each that follows.
                 let following = if x.ndim() == 1 { self.ndim() - 1 - axis } else { 0 };
                 both * (0..following).fold(widths, |widths, _| widths.unsqueeze(-1))
             }
         };
-        (areas.sum(axis as isize) / 2.0).eval()
+        areas.sum(axis as isize).cast(dtype).eval()
     }
 
     /// How much each two rows of a matrix vary together, one row for each variable: the mean product of their distances from their means,
@@ -112,7 +117,18 @@ impl Tensor {
     /// # Ok::<(), ndcast::Error>(())
     /// ```
     pub fn cov(&self, correction: f64) -> Result<Tensor> {
-        covariance("cov", self, correction)?.eval()
+        let (scaled, exponent) = covariance("cov", self, correction)?;
+        // A complex number has no exponent of its own: its parts have.
+        let back = |part: Expr| part.ldexp(exponent.expr().unsqueeze(-1)).ldexp(&exponent);
+        let dtype = floating(self.dtype());
+        match scaled.ndim() {
+            0 => scaled.expr().ldexp(&exponent).ldexp(&exponent).cast(dtype).eval(),
+            _ if dtype.is_complex() => {
+                let imaginary = back(scaled.expr().imag()).cast(DType::C128) * Complex64::I;
+                (back(scaled.expr().real()) + imaginary).cast(dtype).eval()
+            }
+            _ => back(scaled.expr()).cast(dtype).eval(),
+        }
     }
 
     /// As [`Tensor::cov`], in units of the standard deviations: between -1 and 1.
@@ -127,13 +143,14 @@ impl Tensor {
     /// # Ok::<(), ndcast::Error>(())
     /// ```
     pub fn corrcoef(&self) -> Result<Tensor> {
-        let covariance = covariance("corrcoef", self, 1.0)?.eval()?;
+        let (covariance, _) = covariance("corrcoef", self, 1.0)?;
+        let dtype = floating(self.dtype());
         if covariance.ndim() == 0 {
-            return covariance.divide(&covariance);
+            return (covariance.expr() / &covariance).cast(dtype).eval();
         }
         let deviation = covariance.diagonal(0, 0, 1)?.real()?.sqrt()?;
         let unit = (covariance.expr() / deviation.expr().unsqueeze(-1)) / &deviation;
-        if covariance.dtype().is_complex() { unit.eval() } else { unit.clip(-1.0, 1.0).eval() }
+        if dtype.is_complex() { unit.cast(dtype).eval() } else { unit.clip(-1.0, 1.0).cast(dtype).eval() }
     }
 }
 
@@ -148,13 +165,28 @@ fn neighbours(x: &Tensor, axis: usize) -> Result<(Tensor, Tensor)> {
     Ok((x.narrow(axis, 0, less)?, x.narrow(axis, length.min(1) as isize, less)?))
 }
 
-/// Integers and bools in the default float.
-fn floating(x: &Tensor) -> Result<Tensor> {
-    let exact = x.dtype().is_integer() || x.dtype() == DType::Bool;
-    x.cast(if exact { default_float() } else { x.dtype() })
+/// What is made of elements of a dtype: of integers and bools the default float.
+fn floating(dtype: DType) -> DType {
+    if dtype.kind() < Kind::Float { default_float() } else { dtype }
 }
 
-fn covariance(name: &str, x: &Tensor, correction: f64) -> Result<Expr> {
+/// Elements in f64, or complex128.
+fn wide(x: &Tensor) -> Expr {
+    x.expr().cast(if x.dtype().is_complex() { DType::C128 } else { DType::F64 })
+}
+
+/// Differences in f64, or complex128, those of integers without rounding either first.
+fn distance(x1: &Tensor, x2: &Tensor) -> Result<Expr> {
+    if x1.dtype().kind() >= Kind::Float {
+        return Ok(wide(x1) - wide(x2));
+    }
+    // Modulo 2**64, and less than half of that.
+    let whole = if x1.dtype() == DType::U64 { DType::U64 } else { DType::I64 };
+    Ok((x1.expr().cast(whole) - x2.expr().cast(whole)).cast(DType::I64).cast(DType::F64))
+}
+
+/// The covariance of rows in units of a power of two each, so that no square overflows or vanishes, in f64 or complex128; and the exponents.
+fn covariance(name: &str, x: &Tensor, correction: f64) -> Result<(Tensor, Tensor)> {
     if x.ndim() > 2 {
         let text = format!(
             "{name}: x must be a matrix, one row for each variable, but has shape {}: reshape it first",
@@ -163,11 +195,25 @@ fn covariance(name: &str, x: &Tensor, correction: f64) -> Result<Expr> {
         return Err(Error::new(Class::Shape, text));
     }
     let observations = x.shape().last().copied().unwrap_or(1);
-    let x = floating(&if x.ndim() == 0 { x.unsqueeze(0)? } else { x.clone() })?;
-    let distance = x.subtract(&x.mean(keep(-1))?)?;
+    let x = if x.ndim() == 0 { x.unsqueeze(0)? } else { x.clone() };
+    let nothing = x.numel() == 0;
+    let x = if x.dtype().kind() < Kind::Float && !nothing {
+        // How far above the smallest: exact, though it may have a bit more than a signed integer.
+        let whole = x.expr().cast(if x.dtype() == DType::U64 { DType::U64 } else { DType::I64 });
+        (&whole - whole.min(keep(-1))).cast(DType::U64).cast(DType::F64)
+    } else {
+        wide(&x)
+    };
+    let exponent =
+        if nothing { x.abs().sum(-1).frexp_exponent().eval()? } else { x.abs().max(-1).frexp_exponent().eval()? };
+    let unit = Expr::from(Tensor::ones(exponent.shape(), DType::F64)?).ldexp(-exponent.expr()).unsqueeze(-1);
+    let x = (x * unit).eval()?;
+    let near = x.subtract(&x.mean(keep(-1))?)?;
+    // The mean of the distances is what the mean was rounded by.
+    let distance = (near.expr() - near.expr().mean(keep(-1))).eval()?;
     let count = (observations as f64 - correction).max(0.0);
     // Reals are their own conjugates.
     let mirrored = if distance.dtype().is_complex() { distance.conj()? } else { distance.clone() };
     let products = if distance.ndim() == 1 { distance.dot(&mirrored)? } else { distance.matmul(&mirrored.mt()?)? };
-    Ok(products.expr() / count)
+    Ok(((products.expr() / count).eval()?, exponent))
 }

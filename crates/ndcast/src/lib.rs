@@ -45,6 +45,7 @@
 #![cfg_attr(test, allow(clippy::unwrap_used))]
 
 mod bits;
+mod close;
 mod compile;
 mod compose;
 mod convert;
@@ -80,6 +81,7 @@ pub mod random;
 mod reduce;
 mod region;
 mod room;
+mod rounding;
 mod rows;
 mod scan;
 mod search;

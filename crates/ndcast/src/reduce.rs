@@ -103,9 +103,9 @@ reductions! {
     argmax() = fold_op(FoldOp::ArgMax);
     /// Index of the first smallest element, along the axes flattened in C order; NaN counts as the smallest. An `i64`.
     argmin() = fold_op(FoldOp::ArgMin);
-    /// Arithmetic mean; of integers, in the default float.
+    /// Arithmetic mean; of integers exactly, rounded to the default float. Of equal elements it is one of them.
     mean() = sugar(Sugar::Mean);
-    /// Mean squared distance from the mean, the count lessened by `correction` (0: of a population, 1: of a sample). Two passes.
+    /// Mean squared distance from the mean, the count lessened by `correction` (0: of a population, 1: of a sample). Two passes; of equal elements 0.
     var(correction: f64) = sugar(Sugar::Variance { correction });
     /// Square root of the variance.
     std(correction: f64) = sugar(Sugar::Deviation { correction });
@@ -125,7 +125,8 @@ reductions! {
     count_nonzero() = sugar(Sugar::CountNonzero);
     /// `log(sum(exp(x)))` without overflow.
     logsumexp() = sugar(Sugar::LogSumExp);
-    /// `sum(|x|^order)^(1/order)`; infinite orders give the largest and smallest magnitude, 0 counts what is not zero.
+    /// `sum(|x|^order)^(1/order)`, whose powers do not overflow; infinite orders give the largest magnitude, which of nothing is 0, and the smallest, 0
+    /// counts what is not zero.
     norm(order: f64) = sugar(Sugar::Norm { order });
     /// `exp(x) / sum(exp(x))` without overflow; the axes stay.
     softmax() = sugar(Sugar::Softmax);

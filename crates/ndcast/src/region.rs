@@ -107,7 +107,9 @@ pub(crate) struct Fold {
     pub(crate) along: bool,
     /// Bytes from one reduced element to the next, if the operand is a tensor in which these are one distance apart.
     pub(crate) column: Option<isize>,
-    /// Bytes of one value of the state, which is the operand's or the user's type.
+    /// Bytes of one element of the operand.
+    pub(crate) element: usize,
+    /// Bytes of one value of the state: the operand's type, a wider one, or the user's.
     pub(crate) state: usize,
     /// Offset of the lanes, of the stack of finished nodes, and of one spare state, in the scratch memory.
     pub(crate) lanes: usize,

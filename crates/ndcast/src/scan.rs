@@ -2,12 +2,15 @@
 //!
 //! A scan runs in order along its axis, and over the other axes in parallel. Where the axis is not the innermost, whole rows are folded
 //! into the row before them, so that memory is read as it lies. Integers are summed and multiplied in the 64-bit integer of their sign,
-//! 16-bit floats are folded as f32 and rounded once; NaN stays from where it first occurs.
+//! narrow floats in f64, and f64 with what rounding has lost so far beside (`scan/running.rs`); each element is rounded once. NaN stays from where it first occurs.
 
-use crate::error::{Error, Result};
+use crate::error::{Class, Error, Result};
 use crate::shape::{Shape, normalize_axis};
 use crate::threads::run_each;
 use crate::{Complex32, Complex64, DType, Element, Kind, Tensor, bf16, f16, order};
+use running::{Exponentials, Product, Running, Sum};
+
+mod running;
 
 /// Elements that one task scans, or one block if that has more.
 const TASK: usize = 1 << 14;
@@ -52,7 +55,7 @@ impl Tensor {
     /// ```
     pub fn cumulative_sum(&self, axis: impl Into<Option<isize>>, include_initial: bool) -> Result<Tensor> {
         let axis = self.scan_axis("cumulative_sum", axis.into())?;
-        self.widened(|x| for_sums!(x.dtype(), T => x.scan::<T>(axis, include_initial.then_some(T::ZERO), T::plus)))
+        self.widened(|x| for_sums!(x.dtype(), T => x.scan::<T, Sum<T>>(axis, include_initial.then_some(T::ZERO))))
     }
 
     /// Products of all elements up to each; as [`Tensor::cumulative_sum`], beginning with 1.
@@ -61,7 +64,7 @@ impl Tensor {
     /// As [`Tensor::cumulative_sum`].
     pub fn cumulative_prod(&self, axis: impl Into<Option<isize>>, include_initial: bool) -> Result<Tensor> {
         let axis = self.scan_axis("cumulative_prod", axis.into())?;
-        self.widened(|x| for_sums!(x.dtype(), T => x.scan::<T>(axis, include_initial.then_some(T::ONE), T::times)))
+        self.widened(|x| for_sums!(x.dtype(), T => x.scan::<T, Product<T>>(axis, include_initial.then_some(T::ONE))))
     }
 
     /// `cumulative_sum(axis, false)`.
@@ -88,11 +91,7 @@ impl Tensor {
         self.refuse_complex("logcumsumexp")?;
         let axis = self.scan_axis("logcumsumexp", Some(axis))?;
         let dtype = if self.dtype().is_float() { self.dtype() } else { crate::default_float() };
-        let wide = self.cast(DType::F64)?.scan::<f64>(axis, None, |sum, x| {
-            let (larger, smaller) = if sum < x || x.is_nan() { (x, sum) } else { (sum, x) };
-            if larger.is_infinite() { larger } else { larger + (smaller - larger).exp().ln_1p() }
-        })?;
-        wide.cast(dtype)
+        self.cast(DType::F64)?.scan::<f64, Exponentials>(axis, None)?.cast(dtype)
     }
 
     /// The largest of all elements up to each, and its index along the axis, the last of equal ones.
@@ -159,7 +158,7 @@ impl Tensor {
         scan(&self.cast(dtype.compute())?)?.cast(dtype)
     }
 
-    fn scan<T: Accumulate>(&self, axis: usize, initial: Option<T>, step: impl Fn(T, T) -> T + Sync) -> Result<Tensor> {
+    fn scan<T: Accumulate, R: Running<T>>(&self, axis: usize, initial: Option<T>) -> Result<Tensor> {
         let source = self.contiguous()?;
         let (block, row) = blocks(source.shape(), axis);
         let mut lengths = source.shape().dims().clone();
@@ -175,26 +174,22 @@ impl Tensor {
             return Ok(result);
         }
         let (from, into) = (source.as_slice::<T>()?, result.as_slice_mut::<T>()?);
-        let work = |(number, into): (usize, &mut [T])| {
-            let from = &from[number * block..][..block];
-            if let Some(initial) = initial {
-                into[..row].fill(initial);
-            } else {
-                into[..row].copy_from_slice(&from[..row]);
-            }
-            for at in (row..into.len()).step_by(row) {
-                let (before, this) = into[at - row..][..2 * row].split_at_mut(row);
-                let from = &from[at - longer..][..row];
-                for ((this, before), &x) in this.iter_mut().zip(before).zip(from) {
-                    *this = step(*before, x);
-                }
-            }
-        };
         // A block is empty if the scanned axis is; its result then is the initial value alone.
         let count = (TASK / (block + longer)).max(1);
         run_each(into.chunks_mut(count * (block + longer)), |piece, into| {
-            let numbers = piece * count..;
-            numbers.zip(into.chunks_exact_mut(block + longer)).for_each(work);
+            let mut rows = Rows::<T, R>::new(if row == 1 { 0 } else { row })?;
+            for (number, into) in (piece * count..).zip(into.chunks_exact_mut(block + longer)) {
+                let from = &from[number * block..][..block];
+                let (before, into) = into.split_at_mut(longer);
+                initial.iter().for_each(|&initial| before.fill(initial));
+                if row == 1 {
+                    scan_row::<T, R>(from, into);
+                    continue;
+                }
+                let mut pairs = into.chunks_exact_mut(row).zip(from.chunks_exact(row));
+                pairs.by_ref().take(1).for_each(|(into, from)| rows.start(into, from));
+                pairs.for_each(|(into, from)| rows.go_on(into, from));
+            }
             Ok(())
         })?;
         Ok(result)
@@ -238,6 +233,57 @@ impl Tensor {
             Ok(())
         })?;
         Ok((values, indices))
+    }
+}
+
+/// As many scans side by side as a row has elements.
+struct Rows<T, R: Running<T>> {
+    first: Vec<R::First>,
+    second: Vec<R::Second>,
+}
+
+impl<T: Accumulate, R: Running<T>> Rows<T, R> {
+    fn new(row: usize) -> Result<Rows<T, R>> {
+        let (mut first, mut second) = (Vec::new(), Vec::new());
+        let room = first.try_reserve_exact(row).and_then(|()| second.try_reserve_exact(row));
+        room.map_err(|_| Error::new(Class::Memory, format!("{row} scans side by side have no room")))?;
+        Ok(Rows { first, second })
+    }
+
+    fn start(&mut self, into: &mut [T], from: &[T]) {
+        self.first.clear();
+        self.second.clear();
+        for (this, &x) in into.iter_mut().zip(from) {
+            let running = R::of(x);
+            *this = running.value();
+            let (first, second) = running.apart();
+            self.first.push(first);
+            self.second.push(second);
+        }
+    }
+
+    fn go_on(&mut self, into: &mut [T], from: &[T]) {
+        let row = into.len();
+        let (Some(first), Some(second)) = (self.first.get_mut(..row), self.second.get_mut(..row)) else { return };
+        let from = &from[..row];
+        for k in 0..row {
+            let mut running = R::whole(first[k], second[k]);
+            running.take(from[k]);
+            (first[k], second[k]) = running.apart();
+            into[k] = running.value();
+        }
+    }
+}
+
+/// Scans elements that lie one after the other.
+fn scan_row<T: Accumulate, R: Running<T>>(from: &[T], into: &mut [T]) {
+    let mut pairs = into.iter_mut().zip(from);
+    let Some((this, &x)) = pairs.next() else { return };
+    let mut running = R::of(x);
+    *this = running.value();
+    for (this, &x) in pairs {
+        running.take(x);
+        *this = running.value();
     }
 }
 

@@ -3,7 +3,7 @@
 //! *Problem*: what stands at certain places of a sorted row, without sorting it. *Technique*: the axes become one, its rows keys (`order.rs`); the
 //! few places that the quantiles lie between are selected in linear time, each in what is left above the one before. *Contract*: as NumPy: the median of an
 //! even number of elements is the mean of the two in the middle, quantiles lie on the line between two neighbours, NaN makes
-//! the result NaN, unless they are asked to be left out. Computed in f64 and rounded once to the dtype; of integers and bools in the default float.
+//! the result NaN, unless they are asked to be left out. Computed in f64 and rounded once to the dtype; of integers and bools exactly, and rounded to the default float.
 
 use crate::error::{Error, Result};
 use crate::expr::Axes;
@@ -12,7 +12,7 @@ use crate::radix;
 use crate::shape::{Shape, reduced_shape};
 use crate::storage::Room;
 use crate::threads::run_each;
-use crate::{DType, Scalar, Tensor, default_float};
+use crate::{DType, Kind, Scalar, Tensor, default_float};
 
 /// Elements whose rows are one task, or one row if that has more.
 const TASK: usize = 1 << 14;
@@ -190,7 +190,15 @@ impl Quantiles {
                 self.select::<K>(shares, between, without_nan, neighbours.as_slice_mut::<K>()?, fractions)
             })?;
         }
-        let neighbours = self.rows.wide(&neighbours).cast(DType::F64)?;
+        let neighbours = self.rows.wide(&neighbours);
+        if neighbours.dtype().kind() < Kind::Float {
+            let whole = whole(&neighbours)?;
+            for (result, pair) in fractions.as_slice_mut::<f64>()?.iter_mut().zip(whole.as_chunks::<2>().0) {
+                *result = between_whole(*pair, *result);
+            }
+            return fractions.transposed()?.contiguous()?.cast(self.dtype);
+        }
+        let neighbours = neighbours.cast(DType::F64)?;
         let pairs = neighbours.as_slice::<f64>()?.as_chunks::<2>().0;
         for (result, &[low, high]) in fractions.as_slice_mut::<f64>()?.iter_mut().zip(pairs) {
             *result = on_the_line(low, high, *result);
@@ -267,6 +275,26 @@ fn keep_numbers<K: Key>(ranks: &mut [K], order: Order) -> &mut [K] {
         kept += usize::from(!order.is_nan(ranks[k]));
     }
     &mut ranks[..kept]
+}
+
+/// Integers and bools, as they are.
+fn whole(x: &Tensor) -> Result<Vec<i128>> {
+    Ok(if x.dtype() == DType::U64 {
+        x.iter::<u64>()?.map(i128::from).collect()
+    } else {
+        x.cast(DType::I64)?.iter::<i64>()?.map(i128::from).collect()
+    })
+}
+
+/// What lies a fraction of the way between two numbers of 64 bits: rounded once.
+fn between_whole([low, high]: [i128; 2], fraction: f64) -> f64 {
+    // The fraction in units of 2**-60: a smaller one moves nothing by as much as an ULP of what it is added to, unless that is 0.
+    const UNIT: f64 = (1u64 << 60) as f64;
+    if low == 0 {
+        return high as f64 * fraction;
+    }
+    let way = (high - low) * (fraction * UNIT) as i128;
+    ((low << 60) + way) as f64 / UNIT
 }
 
 /// What lies a fraction of the way between two numbers, without leaving them, and infinite only where they are.

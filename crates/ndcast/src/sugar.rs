@@ -1,11 +1,20 @@
 //! Reductions that are sentences of maps and folds: mean, variance, norms, log-sum-exp, softmax, the reverse of broadcasting.
 //!
-//! They are written out when shapes are known, as nodes that the planner treats as if the user had typed them.
+//! They are written out when shapes are known, as nodes that the planner treats as if the user had typed them. What is rounded on the way is wider than
+//! the result: integers are summed up exactly, narrow floats in f64, and f64 are scaled where their squares are no numbers.
 
 use crate::error::{Class, Error, Result};
+use crate::expr::ViewFn;
 use crate::graph::{FoldOp, Id, Operand};
 use crate::shape::{Dims, Shape, reduced_shape};
-use crate::{DType, Op, Scalar, Tensor, default_float};
+use crate::{DType, Op, Scalar, Tensor};
+use moments::Numbered;
+use ndcast_ops::Finish;
+
+mod exponentials;
+mod moments;
+mod norms;
+mod rounding;
 
 /// A reduction in terms of others.
 #[derive(Clone, PartialEq, Debug)]
@@ -30,6 +39,8 @@ pub(crate) enum Sugar {
     LogSoftmax,
     /// The sum over all that broadcasting to the operand's shape would repeat.
     SumTo(Shape),
+    /// To a number of decimals; the axes stay.
+    Round { decimals: i64 },
 }
 
 /// What is made of the elements that are not NaN.
@@ -68,6 +79,7 @@ impl Sugar {
             Sugar::Softmax => "softmax",
             Sugar::LogSoftmax => "log_softmax",
             Sugar::SumTo(_) => "sum_to",
+            Sugar::Round { .. } => "round",
         }
     }
 }
@@ -84,13 +96,16 @@ pub(crate) trait Sentence {
     fn cast(&mut self, arg: Id, dtype: DType) -> Result<Id>;
     /// An op of the table on parts and weak scalars.
     fn map(&mut self, op: Op, args: &[Operand]) -> Result<Id>;
+    /// What is made of folded numbers, one operand or several.
+    fn finish(&mut self, finish: Finish, args: &[Operand]) -> Result<Id>;
+    /// Another layout of a part.
+    fn view(&mut self, arg: Id, view: &ViewFn) -> Result<Id>;
     /// A reduction over normalised axes.
     fn fold(&mut self, fold: FoldOp, arg: Id, axes: &Dims<usize>, keepdims: bool) -> Result<Id>;
 }
 
 /// Writes a sugar out; axes are normalised.
 pub(crate) fn expand(graph: &mut dyn Sentence, sugar: &Sugar, x: Id, axes: &Dims<usize>, keepdims: bool) -> Result<Id> {
-    use Operand::{Node, Weak};
     let dtype = graph.dtype(x);
     if dtype != dtype.compute() && *sugar != Sugar::CountNonzero {
         // A sentence over 16-bit floats is computed as f32 throughout and rounded once.
@@ -100,113 +115,40 @@ pub(crate) fn expand(graph: &mut dyn Sentence, sugar: &Sugar, x: Id, axes: &Dims
     }
     match *sugar {
         Sugar::Mean => {
-            let x = floating(graph, x)?;
-            mean(graph, x, axes, keepdims)
+            let x = Numbered::all(graph, x, axes);
+            moments::mean(graph, &x, axes, keepdims)
         }
         Sugar::Variance { correction } => {
-            // Two passes, the second about the mean: no cancellation.
-            let x = floating(graph, x)?;
-            let about = mean(graph, x, axes, true)?;
-            let distance = graph.map(Op::Subtract, &[Node(x), Node(about)])?;
-            let real = if dtype.is_complex() { graph.map(Op::Abs, &[Node(distance)])? } else { distance };
-            let square = graph.map(Op::Square, &[Node(real)])?;
-            let sum = graph.fold(FoldOp::Of(Op::Add), square, axes, keepdims)?;
-            let count = (count(graph, x, axes) - correction).max(0.0);
-            graph.map(Op::Divide, &[Node(sum), Weak(Scalar::Float(count))])
+            let x = Numbered::all(graph, x, axes);
+            moments::variance(graph, &x, correction, false, axes, keepdims)
         }
         Sugar::Deviation { correction } => {
-            let variance = expand(graph, &Sugar::Variance { correction }, x, axes, keepdims)?;
-            graph.map(Op::Sqrt, &[Node(variance)])
+            let x = Numbered::all(graph, x, axes);
+            moments::variance(graph, &x, correction, true, axes, keepdims)
         }
-        Sugar::LogSumExp => {
-            let x = floating(graph, x)?;
-            let (shift, shifted) = shifted(graph, x, axes)?;
-            let exp = graph.map(Op::Exp, &[Node(shifted)])?;
-            let sum = graph.fold(FoldOp::Of(Op::Add), exp, axes, keepdims)?;
-            let log = graph.map(Op::Log, &[Node(sum)])?;
-            let shift = if keepdims { shift } else { graph.fold(FoldOp::Of(Op::Maximum), shift, axes, false)? };
-            graph.map(Op::Add, &[Node(log), Node(shift)])
-        }
-        Sugar::Norm { order } => norm(graph, x, order, axes, keepdims),
+        Sugar::LogSumExp => exponentials::log_sum_exp(graph, x, axes, keepdims),
+        Sugar::Norm { order } => norms::norm(graph, x, order, axes, keepdims),
         Sugar::WithoutNan(ref numbers) => without_nan(graph, x, numbers, axes, keepdims),
         Sugar::CountNonzero => {
             let truth = graph.cast(x, DType::Bool)?;
             graph.fold(FoldOp::Of(Op::Add), truth, axes, keepdims)
         }
-        Sugar::Softmax => {
-            let x = floating(graph, x)?;
-            let (_, shifted) = shifted(graph, x, axes)?;
-            let exp = graph.map(Op::Exp, &[Node(shifted)])?;
-            let sum = graph.fold(FoldOp::Of(Op::Add), exp, axes, true)?;
-            graph.map(Op::Divide, &[Node(exp), Node(sum)])
-        }
-        Sugar::LogSoftmax => {
-            let x = floating(graph, x)?;
-            let (_, shifted) = shifted(graph, x, axes)?;
-            let exp = graph.map(Op::Exp, &[Node(shifted)])?;
-            let sum = graph.fold(FoldOp::Of(Op::Add), exp, axes, true)?;
-            let log = graph.map(Op::Log, &[Node(sum)])?;
-            graph.map(Op::Subtract, &[Node(shifted), Node(log)])
-        }
+        Sugar::Softmax => exponentials::softmax(graph, x, axes),
+        Sugar::LogSoftmax => exponentials::log_softmax(graph, x, axes),
         Sugar::SumTo(ref shape) => sum_to(graph, x, shape),
+        Sugar::Round { decimals } => rounding::round(graph, x, decimals),
     }
 }
 
-/// Integers and bools become the default float.
-fn floating(graph: &mut dyn Sentence, x: Id) -> Result<Id> {
-    let dtype = graph.dtype(x);
-    if dtype.is_integer() || dtype == DType::Bool { graph.cast(x, default_float()) } else { Ok(x) }
+/// Whether a dtype is one of whole numbers.
+fn is_whole(dtype: DType) -> bool {
+    dtype.is_integer() || dtype == DType::Bool
 }
 
-fn count(graph: &dyn Sentence, x: Id, axes: &[usize]) -> f64 {
-    axes.iter().map(|&axis| graph.shape(x)[axis] as f64).product()
-}
-
-fn mean(graph: &mut dyn Sentence, x: Id, axes: &Dims<usize>, keepdims: bool) -> Result<Id> {
-    let sum = graph.fold(FoldOp::Of(Op::Add), x, axes, keepdims)?;
-    let count = count(graph, x, axes);
-    graph.map(Op::Divide, &[Operand::Node(sum), Operand::Weak(Scalar::Float(count))])
-}
-
-/// The finite largest element (0 where it is infinite, so that `inf - inf` never arises), and `x` less it.
-fn shifted(graph: &mut dyn Sentence, x: Id, axes: &Dims<usize>) -> Result<(Id, Id)> {
-    let zero = Operand::Weak(Scalar::Float(0.0));
-    if axes.iter().any(|&axis| graph.shape(x)[axis] == 0) {
-        // Nothing has no largest element, and needs no shift.
-        let nothing = Tensor::of_scalar(Scalar::Float(0.0), graph.dtype(x));
-        let shape = reduced_shape(graph.shape(x), axes, true);
-        let shift = graph.constant(nothing.with_layout(nothing.layout().broadcast_to(&shape)?));
-        return Ok((shift, x));
-    }
-    let largest = graph.fold(FoldOp::Of(Op::Maximum), x, axes, true)?;
-    let finite = graph.map(Op::Isfinite, &[Operand::Node(largest)])?;
-    let shift = graph.map(Op::Where, &[Operand::Node(finite), Operand::Node(largest), zero])?;
-    Ok((shift, graph.map(Op::Subtract, &[Operand::Node(x), Operand::Node(shift)])?))
-}
-
-fn norm(graph: &mut dyn Sentence, x: Id, order: f64, axes: &Dims<usize>, keepdims: bool) -> Result<Id> {
-    use Operand::{Node, Weak};
-    let x = floating(graph, x)?;
-    let magnitude = graph.map(Op::Abs, &[Node(x)])?;
-    if order.is_infinite() {
-        let op = if order > 0.0 { Op::Maximum } else { Op::Minimum };
-        return graph.fold(FoldOp::Of(op), magnitude, axes, keepdims);
-    }
-    let power = match order {
-        0.0 => {
-            let truth = graph.cast(magnitude, DType::Bool)?;
-            graph.cast(truth, graph.dtype(magnitude))?
-        }
-        1.0 => magnitude,
-        2.0 => graph.map(Op::Square, &[Node(magnitude)])?,
-        _ => graph.map(Op::Pow, &[Node(magnitude), Weak(Scalar::Float(order))])?,
-    };
-    let sum = graph.fold(FoldOp::Of(Op::Add), power, axes, keepdims)?;
-    match order {
-        0.0 | 1.0 => Ok(sum),
-        2.0 => graph.map(Op::Sqrt, &[Node(sum)]),
-        _ => graph.map(Op::Pow, &[Node(sum), Weak(Scalar::Float(1.0 / order))]),
-    }
+/// A part whose reduced axes are kept, or without them.
+fn kept(graph: &mut dyn Sentence, x: Id, axes: &Dims<usize>, keepdims: bool) -> Result<Id> {
+    // A fold of one element each is the element, and a stage may go on through it.
+    if keepdims { Ok(x) } else { graph.fold(FoldOp::Of(Op::Maximum), x, axes, false) }
 }
 
 fn sum_to(graph: &mut dyn Sentence, x: Id, shape: &Shape) -> Result<Id> {
@@ -243,17 +185,11 @@ fn without_nan(graph: &mut dyn Sentence, x: Id, numbers: &Numbers, axes: &Dims<u
             Numbers::Deviation { correction } => expand(graph, &Sugar::Deviation { correction }, x, axes, keepdims),
         };
     }
-    let zero = Weak(Scalar::Float(0.0));
     let missing = graph.map(Op::Isnan, &[Node(x)])?;
     match *numbers {
         Numbers::Sum => {
-            let present = graph.map(Op::Where, &[Node(missing), zero, Node(x)])?;
+            let present = graph.map(Op::Where, &[Node(missing), Weak(Scalar::Float(0.0)), Node(x)])?;
             graph.fold(FoldOp::Of(Op::Add), present, axes, keepdims)
-        }
-        Numbers::Mean => {
-            let sum = without_nan(graph, x, &Numbers::Sum, axes, keepdims)?;
-            let count = present(graph, missing, axes, keepdims, dtype)?;
-            graph.map(Op::Divide, &[Node(sum), Node(count)])
         }
         Numbers::Max | Numbers::Min => {
             let largest = *numbers == Numbers::Max;
@@ -263,28 +199,17 @@ fn without_nan(graph: &mut dyn Sentence, x: Id, numbers: &Numbers, axes: &Dims<u
             let none = graph.fold(FoldOp::Of(Op::LogicalAnd), missing, axes, keepdims)?;
             graph.map(Op::Where, &[Node(none), Weak(Scalar::Float(f64::NAN)), Node(extreme)])
         }
+        Numbers::Mean => {
+            let x = Numbered::without(graph, x, missing, axes, keepdims)?;
+            moments::mean(graph, &x, axes, keepdims)
+        }
         Numbers::Variance { correction } => {
-            let about = without_nan(graph, x, &Numbers::Mean, axes, true)?;
-            let distance = graph.map(Op::Subtract, &[Node(x), Node(about)])?;
-            let real = if dtype.is_complex() { graph.map(Op::Abs, &[Node(distance)])? } else { distance };
-            let square = graph.map(Op::Square, &[Node(real)])?;
-            let present_square = graph.map(Op::Where, &[Node(missing), zero, Node(square)])?;
-            let sum = graph.fold(FoldOp::Of(Op::Add), present_square, axes, keepdims)?;
-            let count = present(graph, missing, axes, keepdims, dtype.real())?;
-            let count = graph.map(Op::Subtract, &[Node(count), Weak(Scalar::Float(correction))])?;
-            let count = graph.map(Op::Maximum, &[Node(count), zero])?;
-            graph.map(Op::Divide, &[Node(sum), Node(count)])
+            let x = Numbered::without(graph, x, missing, axes, true)?;
+            moments::variance(graph, &x, correction, false, axes, keepdims)
         }
         Numbers::Deviation { correction } => {
-            let variance = without_nan(graph, x, &Numbers::Variance { correction }, axes, keepdims)?;
-            graph.map(Op::Sqrt, &[Node(variance)])
+            let x = Numbered::without(graph, x, missing, axes, true)?;
+            moments::variance(graph, &x, correction, true, axes, keepdims)
         }
     }
-}
-
-/// How many elements are there, as a dtype.
-fn present(graph: &mut dyn Sentence, missing: Id, axes: &Dims<usize>, keepdims: bool, dtype: DType) -> Result<Id> {
-    let there = graph.map(Op::LogicalNot, &[Operand::Node(missing)])?;
-    let count = graph.fold(FoldOp::Of(Op::Add), there, axes, keepdims)?;
-    graph.cast(count, dtype)
 }

@@ -4,8 +4,8 @@
 //! function of the operands' dtypes and weak scalars. *Contract*: it looks at no shape and no element; all dtype errors of ops arise here.
 
 use crate::error::{Class, Error, Result};
-use crate::{DType, Op, OpInfo, Promotion, Scalar, default_float, result_type};
-use ndcast_ops::{Check, FoldKernel, Kind, MapKernel, Rule, arg_fold_kernel, fold_kernel};
+use crate::{DType, Op, OpInfo, Promotion, Scalar, default_float, finfo, result_type};
+use ndcast_ops::{Check, FoldKernel, Kind, MapKernel, Rule, WideFold, arg_fold_kernel, fold_kernel};
 
 /// What is known of an operand before any element of it is.
 #[derive(Clone, Copy)]
@@ -50,6 +50,8 @@ pub(crate) enum FoldOp {
     ArgMax,
     /// The index of the smallest element.
     ArgMin,
+    /// A sum in something wider than the elements.
+    Wide(WideFold),
 }
 
 /// How a reduction is computed on certain operands.
@@ -68,7 +70,8 @@ pub(crate) struct FoldTyping {
 impl FoldTyping {
     /// What the result is.
     pub(crate) fn result(&self) -> DType {
-        if self.kernel.indexed { self.written } else { self.promoted }
+        // A 16-bit float comes back from what it was computed in.
+        if self.written == self.computed { self.promoted } else { self.written }
     }
 }
 
@@ -79,11 +82,20 @@ impl FoldOp {
             FoldOp::Of(op) => op.info().reduction.map_or(op.info().name, |reduction| reduction.name),
             FoldOp::ArgMax => "argmax",
             FoldOp::ArgMin => "argmin",
+            FoldOp::Wide(_) => "sum",
         }
     }
 
     /// How it is computed.
     pub(crate) fn typing(self, dtype: DType) -> Result<FoldTyping> {
+        if let FoldOp::Wide(fold) = self {
+            let computed = dtype.compute();
+            if let Some((kernel, written)) = fold.kernel(computed) {
+                return Ok(FoldTyping { promoted: dtype, computed, written, kernel, identity: Some(Scalar::Int(0)) });
+            }
+            // What is as wide as sums are made in.
+            return FoldOp::Of(Op::Add).typing(dtype);
+        }
         let reduction = if let FoldOp::Of(op) = self { op.info().reduction } else { None };
         let promoted = reduction.map_or(dtype, |reduction| reduction.accumulator.dtype(dtype));
         let computed = promoted.compute();
@@ -92,6 +104,7 @@ impl FoldOp {
             FoldOp::Of(op) => fold_kernel(op, computed),
             FoldOp::ArgMax => arg_fold_kernel(true, computed),
             FoldOp::ArgMin => arg_fold_kernel(false, computed),
+            FoldOp::Wide(_) => None,
         };
         let kernel = kernel.ok_or_else(|| Error::dtype(format!("{} does not take {promoted}", self.name())))?;
         let written = if kernel.indexed { DType::I64 } else { computed };
@@ -117,6 +130,9 @@ pub(crate) fn map(info: &'static OpInfo, args: impl ExactSizeIterator<Item = Typ
         rule if rule.reads_floats() && promoted.kind() < Kind::Float => default_float(),
         _ => promoted,
     };
+    if info.op == Op::Ldexp {
+        refuse_fraction(info, counted.clone().nth(1))?;
+    }
     let computed = promoted.compute();
     let kernel = info.kernel(promoted).ok_or_else(|| refuse_dtype(info, promoted))?;
     // Any number has a truth value.
@@ -157,6 +173,32 @@ fn promote(info: &OpInfo, args: impl Iterator<Item = Typed> + Clone) -> Result<D
             Err(Error::dtype(text))
         }
     }
+}
+
+/// An exponent must be whole: what is none had a fraction that would be lost.
+fn refuse_fraction(info: &OpInfo, exponent: Option<Typed>) -> Result<()> {
+    let kind = exponent.map(|exponent| match exponent {
+        Typed::Tensor(dtype) => (dtype.kind(), dtype.name()),
+        Typed::Weak(scalar) => (scalar.kind(), "a float"),
+    });
+    match kind {
+        Some((kind, name)) if kind >= Kind::Float => {
+            Err(Error::dtype(format!("{}: {} must be an integer, not {name}", info.name, info.operands[1].name)))
+        }
+        _ => Ok(()),
+    }
+}
+
+/// What an operand is that is left out, of an op on a dtype: some are the largest numbers of that.
+pub(crate) fn default(op: Op, operand: &ndcast_ops::Operand, promoted: DType) -> Option<Scalar> {
+    let default = operand.default?;
+    let info = finfo(promoted.real());
+    Some(match (op, default, info) {
+        (Op::NanToNum, Scalar::Float(farthest), Some(info)) if farthest.is_infinite() => {
+            Scalar::Float(info.max.copysign(farthest))
+        }
+        _ => default,
+    })
 }
 
 fn refuse_count(info: &OpInfo, given: usize) -> Error {

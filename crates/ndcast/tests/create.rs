@@ -125,7 +125,8 @@ fn spaced() {
     assert_eq!(complex.to_vec::<ndcast::Complex32>().unwrap()[1], ndcast::Complex32::new(2.0, 1.0));
     let powers = Tensor::logspace(0.0, 4.0, 5, 2.0, None).unwrap();
     assert_eq!(powers.to_vec::<f32>().unwrap(), [1.0, 2.0, 4.0, 8.0, 16.0]);
-    assert_eq!(class(Tensor::logspace(0.0, 1.0, 2, 10.0, DType::I8)), Class::Value);
+    assert_eq!(ints(&Tensor::logspace(0.0, 2.0, 3, 10.0, DType::I64).unwrap()), [1, 10, 100]);
+    assert_eq!(class(Tensor::logspace(0.0, 3.0, 2, 10.0, DType::I8)), Class::Value);
 }
 
 #[test]

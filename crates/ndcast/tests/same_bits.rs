@@ -5,7 +5,7 @@
 #![allow(clippy::unwrap_used, reason = "tests")]
 
 use ndcast::text::{Failure, Output, Session, Value, functions};
-use ndcast::{Complex64, DType, Element, Expr, Kind, OpInfo, Scalar, Tensor, concat, for_dtype, with_num_threads};
+use ndcast::{Complex64, DType, Element, Expr, Kind, Op, OpInfo, Scalar, Tensor, concat, for_dtype, with_num_threads};
 use testkit::Random;
 
 /// What every result is compared under; the first, with operands that lie in C order, is the measure.
@@ -87,7 +87,12 @@ fn every_op() {
         for info in OpInfo::TABLE.iter().filter(|info| info.computes().any(|own| own == dtype)) {
             let value = |operands: &[Tensor; 3]| {
                 let which = |k: usize| if k > 0 && info.check.is_some() { 2 } else { k % 3 };
-                Expr::map(info.op, (0..info.operands.len()).map(|k| operands[which(k)].expr())).eval().unwrap()
+                let operand = |k: usize| match (info.op, k) {
+                    // An exponent is an integer.
+                    (Op::Ldexp, 1) => operands[2].expr().cast(DType::I32),
+                    _ => operands[which(k)].expr(),
+                };
+                Expr::map(info.op, (0..info.operands.len()).map(operand)).eval().unwrap()
             };
             let expected = with_num_threads(1, || value(&plain));
             for (run, threads) in THREADS.into_iter().enumerate() {

@@ -374,7 +374,7 @@ class Tensor:
         ...
 
     def adjoint(self, /, **other: Any) -> Any:
-        """The last two axes exchanged."""
+        """The conjugates of the last two axes exchanged."""
         ...
 
     def all(self, /, axis=None, keepdims=False, where=None, **other: Any) -> Any:
@@ -1426,6 +1426,11 @@ class Tensor:
         ...
 
     @property
+    def mH(self) -> Tensor:
+        """The conjugates of the last two axes exchanged."""
+        ...
+
+    @property
     def mT(self) -> Tensor:
         """The last two axes exchanged."""
         ...
@@ -1539,11 +1544,11 @@ class Tensor:
         ...
 
     def nan_to_num(self, /, nan=0.0, posinf=None, neginf=None, **other: Any) -> Any:
-        """NaN and infinities replaced; the infinities by the largest finite numbers if not said otherwise."""
+        """NaN and infinities replaced; the infinities by the largest finite numbers of the dtype if nothing is said. Of a complex number, in both parts."""
         ...
 
     def nan_to_num_(self, /, nan=0.0, posinf=None, neginf=None, **other: Any) -> Any:
-        """NaN and infinities replaced; the infinities by the largest finite numbers if not said otherwise. Stored in this tensor."""
+        """NaN and infinities replaced; the infinities by the largest finite numbers of the dtype if nothing is said. Of a complex number, in both parts. Stored in this tensor."""
         ...
 
     def nanmax(self, /, axis=None, keepdims=False, **other: Any) -> Any:
@@ -2284,7 +2289,7 @@ def addcmul(x1, x2, x3, value=1.0, **other: Any) -> Any:
     ...
 
 def adjoint(x, **other: Any) -> Any:
-    """The last two axes exchanged."""
+    """The conjugates of the last two axes exchanged."""
     ...
 
 def all(x, /, *, axis=None, keepdims=False, **other: Any) -> Any:
@@ -3187,7 +3192,7 @@ def mv(x1, x2, **other: Any) -> Any:
 nan: float
 
 def nan_to_num(x1, nan=0.0, posinf=None, neginf=None, **other: Any) -> Any:
-    """NaN and infinities replaced; the infinities by the largest finite numbers if not said otherwise."""
+    """NaN and infinities replaced; the infinities by the largest finite numbers of the dtype if nothing is said. Of a complex number, in both parts."""
     ...
 
 def nanmax(x, axis=None, keepdims=False, **other: Any) -> Any:

@@ -30,6 +30,20 @@ impl Tensor {
         let (bounds, dtype) = ([start.into(), stop.into(), step.into()], dtype.into());
         match bounds {
             [Scalar::Int(start), Scalar::Int(stop), Scalar::Int(step)] => integers(start, stop, step, dtype),
+            // Integers are asked for, and whole numbers given: but for the end, which no element reaches.
+            [start, Scalar::Float(stop), step]
+                if dtype.is_some_and(DType::is_integer)
+                    && let (Some(start), Some(step)) = (exact(start), exact(step))
+                    && let Some(stop) = exact(Scalar::Float(if step < 0 { stop.floor() } else { stop.ceil() })) =>
+            {
+                integers(start, stop, step, dtype)
+            }
+            [start, stop, step]
+                if dtype.is_some_and(DType::is_integer)
+                    && let (Some(start), Some(stop), Some(step)) = (exact(start), exact(stop), exact(step)) =>
+            {
+                integers(start, stop, step, dtype)
+            }
             _ if bounds.iter().any(|bound| matches!(bound, Scalar::Bool(_) | Scalar::Complex(_))) => {
                 let [start, stop, step] = bounds;
                 let text =
@@ -75,6 +89,14 @@ impl Tensor {
             return numbered(num, dtype, |k| Scalar::Complex(Complex64::new(re.at(k), im.at(k))));
         }
         let spaced = Spaced::new(start.as_f64(), stop.as_f64(), intervals);
+        if dtype.is_integer()
+            && let (Some(first), Some(last)) = (exact(start), exact(stop))
+            && let Some(steps) = last.checked_sub(first).filter(|way| way.checked_mul(num as i128 + 1).is_some())
+        {
+            [first, last].iter().try_for_each(|&bound| Scalar::Int(bound).check_fits(dtype))?;
+            let intervals = intervals.max(1) as i128;
+            return numbered(num, dtype, |k| Scalar::Int(first + (steps * k as i128).div_euclid(intervals)));
+        }
         if dtype.is_integer() {
             for bound in [start.as_f64(), stop.as_f64()] {
                 Scalar::Int(whole("linspace", bound)?).check_fits(dtype)?;
@@ -85,14 +107,31 @@ impl Tensor {
     }
 
     /// `base` to the power of each of `num` exponents evenly spaced from `start` to `stop`; of the default float if no
-    /// dtype is given.
+    /// dtype is given; an integer dtype rounds towards zero.
     ///
     /// # Errors
-    /// `Memory` if there is no room, `Value` for a dtype that is not of a float.
+    /// `Memory` if there is no room, `Value` for a dtype that cannot hold them.
+    ///
+    /// ```
+    /// use ndcast::{DType, Tensor};
+    /// assert_eq!(Tensor::logspace(0.0, 3.0, 4, 10.0, DType::I32)?.to_vec::<i32>()?, [1, 10, 100, 1000]);
+    /// # Ok::<(), ndcast::Error>(())
+    /// ```
     pub fn logspace(start: f64, stop: f64, num: usize, base: f64, dtype: impl Into<Option<DType>>) -> Result<Tensor> {
         let dtype = dtype.into().unwrap_or_else(default_float);
-        Scalar::Float(base).check_fits(dtype)?;
         let spaced = Spaced::new(start, stop, num.saturating_sub(1));
+        if dtype.is_integer() {
+            for bound in [start, stop].into_iter().take(num) {
+                let power = base.powf(bound).trunc();
+                let held =
+                    exact(Scalar::Float(power)).is_some_and(|power| Scalar::Int(power).check_fits(dtype).is_ok());
+                if !held {
+                    return Err(Error::value(format!("logspace: {dtype} cannot hold {base} ** {bound}")));
+                }
+            }
+        } else {
+            Scalar::Float(base).check_fits(dtype)?;
+        }
         numbered(num, dtype, |k| Scalar::Float(base.powf(spaced.at(k))))
     }
 }
@@ -151,6 +190,15 @@ fn zero_step() -> Error {
 
 fn too_many(count: f64, dtype: DType) -> Error {
     Error::new(Class::Memory, format!("arange: {count:e} elements of {dtype} are more than memory can hold"))
+}
+
+/// A number that is whole, as such.
+fn exact(number: Scalar) -> Option<i128> {
+    match number {
+        Scalar::Int(number) => Some(number),
+        Scalar::Float(number) if number.trunc() == number && number.abs() < 1e38 => Some(number as i128),
+        _ => None,
+    }
 }
 
 /// The integer part of a finite number.

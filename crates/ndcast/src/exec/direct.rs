@@ -14,7 +14,7 @@ use crate::storage::Storage;
 use crate::threads;
 use crate::typing::{self, FoldOp, Typed};
 use crate::{DType, Op, Tensor};
-use ndcast_ops::{FoldKernel, LANES, MapKernel, Run, State, cast_kernel, copy, fill, gather, scatter};
+use ndcast_ops::{Finish, FoldKernel, LANES, MapKernel, Run, State, cast_kernel, copy, fill, gather, scatter};
 use std::array::from_fn;
 use std::mem::MaybeUninit;
 use std::ops::Range;
@@ -37,7 +37,8 @@ pub(super) fn map(op: Op, args: &[Value<'_>], most: usize) -> Option<Tensor> {
         Value::Scalar(scalar) => Typed::Weak(scalar),
     };
     let typing = typing::map(info, args.iter().map(typed)).ok()?;
-    if typing.refuses.is_some() {
+    let is_exact = |arg: &Value<'_>| !matches!(arg, Value::Tensor(x) if x.dtype().kind() >= ndcast_ops::Kind::Float);
+    if typing.refuses.is_some() || (op == Op::Isclose && args.iter().take(2).any(is_exact)) {
         return None;
     }
     let kernel = Kernel { kernel: typing.kernel, read: typing.computed, written: typing.written, most };
@@ -57,11 +58,12 @@ pub(super) fn map(op: Op, args: &[Value<'_>], most: usize) -> Option<Tensor> {
     let mut made = [const { None }; 4];
     for (k, (made, operand)) in made.iter_mut().zip(info.operands).enumerate() {
         let between = if operand.mask { DType::Bool } else { typing.promoted };
-        *made = Some(match args.get(k).copied().or(operand.default.map(Value::Scalar))? {
-            Value::Tensor(tensor) => cast(cast(tensor.clone(), between)?, typing.computed)?,
-            // A 16-bit float holds the scalar first, as it would in a tensor.
-            Value::Scalar(scalar) => cast(Tensor::of_scalar(scalar, typing.promoted), typing.computed)?,
-        });
+        *made =
+            Some(match args.get(k).copied().or(typing::default(op, operand, typing.promoted).map(Value::Scalar))? {
+                Value::Tensor(tensor) => cast(cast(tensor.clone(), between)?, typing.computed)?,
+                // A 16-bit float holds the scalar first, as it would in a tensor.
+                Value::Scalar(scalar) => cast(Tensor::of_scalar(scalar, typing.promoted), typing.computed)?,
+            });
     }
     let result = match &made {
         [Some(x), None, ..] => kernel.call(&[x].map(Value::Tensor)),
@@ -71,6 +73,18 @@ pub(super) fn map(op: Op, args: &[Value<'_>], most: usize) -> Option<Tensor> {
         _ => None,
     };
     cast(result?, typing.result())
+}
+
+/// What is made of a few folded numbers, all of the dtype that is read.
+pub(super) fn finish(finish: Finish, args: &[Tensor]) -> Option<Tensor> {
+    let kernel = Kernel { kernel: finish.kernel(), read: finish.reads(), written: finish.makes(), most: SMALL };
+    match args {
+        [x1] => kernel.call(&[x1].map(Value::Tensor)),
+        [x1, x2] => kernel.call(&[x1, x2].map(Value::Tensor)),
+        [x1, x2, x3] => kernel.call(&[x1, x2, x3].map(Value::Tensor)),
+        [x1, x2, x3, x4] => kernel.call(&[x1, x2, x3, x4].map(Value::Tensor)),
+        _ => None,
+    }
 }
 
 /// A few elements as another dtype.

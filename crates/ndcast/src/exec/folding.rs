@@ -6,10 +6,10 @@
 use super::tape::Work;
 use super::tile::{Wanted, Worker};
 use crate::graph::FoldFunction;
-use crate::region::Fold;
+use crate::region::{Fold, StepKind};
 use crate::user::UserFold;
 use crate::{BLOCK, Error};
-use ndcast_ops::{FoldKernel, LANES, State, TOGETHER};
+use ndcast_ops::{FoldKernel, LANES, State, TOGETHER, copy};
 use std::ops::Range;
 
 /// Bytes from the first row of columns to the last from which on they come from memory, and the next are asked for: the maxima of the columns
@@ -209,7 +209,7 @@ impl Worker<'_> {
             if range.len() <= BLOCK {
                 if gapless {
                     // SAFETY: the state and the lane have room for n.
-                    unsafe { (kernel.start)(state, lanes.value, n, 0) };
+                    unsafe { copy(state.value, lanes.value, n, fold.state) };
                 }
                 self.count_from(fold, 0);
                 return Ok(());
@@ -221,11 +221,11 @@ impl Worker<'_> {
                 // SAFETY: as above.
                 unsafe {
                     (kernel.merge)(earlier, lanes, n);
-                    (kernel.start)(lanes, earlier.value, n, 0);
+                    copy(lanes.value, earlier.value, n, fold.state);
                 }
             }
             // SAFETY: the stack is as deep as the tree over the fold's length.
-            unsafe { (kernel.start)(self.state(fold, fold.stack, depth), lanes.value, n, 0) };
+            unsafe { copy(self.state(fold, fold.stack, depth).value, lanes.value, n, fold.state) };
             depth += 1;
         }
         // What is left is merged from the top; the earlier node is always on the left.
@@ -235,7 +235,7 @@ impl Worker<'_> {
             unsafe { (kernel.merge)(self.state(fold, fold.stack, depth - 1), self.state(fold, fold.stack, depth), n) };
         }
         // SAFETY: the state has room for n.
-        unsafe { (kernel.start)(state, self.state(fold, fold.stack, 0).value, n, 0) };
+        unsafe { copy(state.value, self.state(fold, fold.stack, 0).value, n, fold.state) };
         self.count_from(fold, 0);
         Ok(())
     }
@@ -258,8 +258,11 @@ impl Worker<'_> {
             let lane = if place % LANES == 0 { first } else { at(lanes, place % LANES * n, fold.state) };
             // SAFETY: child and parent share their linear index; every lane has room for n.
             unsafe {
-                if place < LANES {
+                if place < LANES && !kernel.wide {
                     self.run(fold.child, start, n, Wanted::At(lane.value))?;
+                } else if place < LANES {
+                    let x = self.run_dense(fold.child, start, n)?;
+                    (kernel.start)(lane, x, n, 0);
                 } else {
                     let x = self.run_dense(fold.child, start, n)?;
                     (kernel.accumulate)(lane, x, n, 0);
@@ -279,7 +282,11 @@ impl Worker<'_> {
         let Some(stride) = fold.column else { return Ok(None) };
         // SAFETY: the caller's contract.
         let x = unsafe { self.run(fold.child, start, n, Wanted::Anywhere)? };
-        let gathered = x.ptr == self.scratch.wrapping_add(self.region.levels[fold.child].buffers[0]);
+        let child = &self.region.levels[fold.child];
+        let StepKind::Load { leaf } = &child.steps[0].kind else { return Ok(None) };
+        // In the tile, or in a panel that lies behind it.
+        let from = self.scratch.wrapping_add(child.buffers[0]).addr();
+        let gathered = (from..from + self.region.leaves[*leaf].room(child.capacity)).contains(&x.ptr.addr());
         Ok((!x.splat && !gathered).then_some((x.ptr, stride)))
     }
 
@@ -350,7 +357,7 @@ impl Worker<'_> {
 impl Fold {
     /// Whether rows of `n` kept elements are those of a tensor in which each begins as the one before it ends.
     fn is_gapless(&self, n: usize) -> bool {
-        self.column == isize::try_from(n * self.state).ok()
+        self.column == isize::try_from(n * self.element).ok()
     }
 
     /// Whether such rows are best folded as many at a time as there are lanes, though no order changes the result.
@@ -416,7 +423,7 @@ impl RowTree {
         let [root, _] = self.entries(0);
         // SAFETY: one element each.
         unsafe {
-            ndcast_ops::copy(state.value, root.value, 1, size);
+            copy(state.value, root.value, 1, size);
             if kernel.indexed {
                 *state.index = *root.index;
             }

@@ -8,12 +8,13 @@ use super::Stored;
 use super::direct::{self, ROOM, SMALL};
 use super::loops::LARGE;
 use crate::error::{Error, Result};
-use crate::expr::{Axes, Expr, Form, Node, NodeKind};
+use crate::expr::{Axes, Expr, Form, Node, NodeKind, ViewFn};
 use crate::graph::{FoldOp, Id, Operand, Sugar};
 use crate::operand::Value;
 use crate::shape::{Dims, Shape};
 use crate::sugar::{self, Sentence};
 use crate::{DType, Op, Tensor};
+use ndcast_ops::Finish;
 use std::sync::Arc;
 
 /// Nodes of a small expression.
@@ -244,9 +245,25 @@ impl Sentence for Eager {
             [x] => direct::map(op, &[value(x)], SMALL),
             [x1, x2] => direct::map(op, &[value(x1), value(x2)], SMALL),
             [x1, x2, x3] => direct::map(op, &[value(x1), value(x2), value(x3)], SMALL),
+            [x1, x2, x3, x4] => direct::map(op, &[value(x1), value(x2), value(x3), value(x4)], SMALL),
             _ => None,
         };
         self.keep(made)
+    }
+
+    fn finish(&mut self, finish: Finish, args: &[Operand]) -> Result<Id> {
+        let value = |arg: &Operand| match *arg {
+            Operand::Node(id) => direct::cast(self.0[id].clone(), finish.reads()),
+            Operand::Weak(scalar) => Some(Tensor::of_scalar(scalar, finish.reads())),
+        };
+        let args = args.iter().map(value).collect::<Option<Vec<Tensor>>>();
+        self.keep(args.and_then(|args| direct::finish(finish, &args)))
+    }
+
+    fn view(&mut self, arg: Id, view: &ViewFn) -> Result<Id> {
+        let x = &self.0[arg];
+        let viewed = x.with_layout(view(x.layout())?);
+        Ok(self.constant(viewed))
     }
 
     fn fold(&mut self, fold: FoldOp, arg: Id, axes: &Dims<usize>, keepdims: bool) -> Result<Id> {

@@ -65,10 +65,10 @@ impl MatrixNorm {
 pub fn matrix_norm(x: &Tensor, norm: MatrixNorm, keepdims: bool) -> Result<Tensor> {
     expect_matrices("matrix_norm", "x", x)?;
     let singular = || values("matrix_norm", x).map(|values| values.expr());
-    let sums = |axis: isize| x.expr().abs().sum(axis);
+    let sums = |axis: isize| x.expr().norm(axis, 1.0);
     let result = match norm {
         MatrixNorm::Frobenius => x.expr().norm([-2, -1], 2.0),
-        MatrixNorm::Nuclear => singular()?.sum(-1),
+        MatrixNorm::Nuclear => singular()?.norm(-1, 1.0),
         MatrixNorm::Largest => largest(&singular()?)?,
         MatrixNorm::Smallest => singular()?.min(-1),
         MatrixNorm::LargestColumn => largest(&sums(-2))?,

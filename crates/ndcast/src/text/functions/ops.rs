@@ -3,7 +3,7 @@
 use super::super::arguments::Arguments;
 use super::super::value::Value;
 use super::{Action, FunctionInfo};
-use crate::{Expr, Op, OpInfo, Result, Scalar};
+use crate::{Expr, Op, OpInfo, Result, Scalar, typing};
 
 /// What a library adds to an op: parameters, and what they make of it.
 struct Extra {
@@ -69,7 +69,11 @@ pub(in super::super) fn operands(op: Op, arguments: &Arguments) -> Result<Vec<Ex
     let together = super::super::conversion::operands(&values)?;
     let operand = |(operand, found): (&ndcast_ops::Operand, Option<Expr>)| match (found, operand.default) {
         (Some(found), _) => Ok(found),
-        (None, Some(default)) if !given(operand.name) => Ok(Expr::from(default)),
+        (None, Some(default)) if !given(operand.name) => {
+            // Some are the largest numbers of the dtype.
+            let dtype = arguments.expr(info.operands[0].name)?.dtype()?;
+            Ok(Expr::from(typing::default(op, operand, dtype).unwrap_or(default)))
+        }
         (None, _) => arguments.expr(operand.name),
     };
     taken.iter().zip(together).map(operand).collect()
@@ -98,16 +102,9 @@ fn rounded_quotient(_: Op, arguments: &Arguments) -> Result<Option<Expr>> {
     Ok(Some(Expr::map(op, arguments.exprs(["x1", "x2"])?)))
 }
 
-fn rounded(op: Op, arguments: &Arguments) -> Result<Option<Expr>> {
+fn rounded(_: Op, arguments: &Arguments) -> Result<Option<Expr>> {
     let decimals = arguments.int("decimals")?.unwrap_or(0);
-    let x = arguments.expr("x1")?;
-    if decimals == 0 || x.dtype()?.is_integer() {
-        return Ok(None);
-    }
-    // A power of ten is exact up to 22 digits: multiply or divide by it, never by its reciprocal.
-    let unit = 10f64.powi(decimals.unsigned_abs().min(400) as i32);
-    let rounded = |x: Expr| Expr::map(op, [x]);
-    Ok(Some(if decimals > 0 { rounded(x * unit) / unit } else { rounded(x / unit) * unit }))
+    Ok(if decimals == 0 { None } else { Some(arguments.expr("x1")?.round_to(decimals as i64)) })
 }
 
 fn gelu(_: Op, arguments: &Arguments) -> Result<Option<Expr>> {

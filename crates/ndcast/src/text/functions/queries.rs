@@ -91,8 +91,8 @@ pub(super) const TABLE: &[FunctionInfo] = &[
         ))
     }),
     row("modf", &[], "x", "Fractions and integer parts.", |a| {
-        let x = a.expr("x")?;
-        Ok(Value::Tuple(vec![Value::lazy(&x - x.trunc())?, Value::lazy(x.trunc())?]))
+        let [fraction, whole] = a.expr("x")?.modf();
+        Ok(Value::Tuple(vec![Value::lazy(fraction)?, Value::lazy(whole)?]))
     }),
 ];
 
@@ -106,6 +106,7 @@ pub(in super::super) const ATTRIBUTES: &[(&str, Attribute)] = &[
     ("dtype", |x| expr(x)?.dtype().map(Value::DType)),
     ("T", |x| x.view("T", Layout::reversed)),
     ("mT", |x| x.view("mT", Layout::matrix_transpose)),
+    ("mH", adjoint),
     ("real", |x| part(x, 0, Expr::real)),
     ("imag", |x| part(x, 1, Expr::imag)),
     ("itemsize", |x| Ok(Value::int(expr(x)?.dtype()?.size()))),
@@ -114,6 +115,12 @@ pub(in super::super) const ATTRIBUTES: &[(&str, Attribute)] = &[
     ("requires_grad", |_| Ok(Value::bool(false))),
     ("strides", |x| Ok(Value::ints(layout(x)?.strides().to_vec()))),
 ];
+
+/// The conjugates of the last two axes exchanged; of real numbers a view.
+pub(super) fn adjoint(value: &Value) -> Result<Value> {
+    let turned = value.view("mH", Layout::matrix_transpose)?;
+    if expr(value)?.dtype()?.is_complex() { Value::lazy(expr(&turned)?.conj()) } else { Ok(turned) }
+}
 
 fn expr(value: &Value) -> Result<Expr> {
     value.expr().ok_or_else(|| Error::value(format!("{} is no tensor", value.type_name())))

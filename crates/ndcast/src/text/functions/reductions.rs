@@ -17,7 +17,7 @@ const SPREAD: &str = "x, axis=None, correction=0, keepdims=False, unbiased=, dty
 pub(super) const TABLE: &[FunctionInfo] = &[
     row("sum", &[], SUMMED, "Sum; integers in 64 bits.", |a| begun(a, Op::Add, 0, Expr::sum)),
     row("prod", &[], SUMMED, "Product; integers in 64 bits.", |a| begun(a, Op::Multiply, 1, Expr::prod)),
-    row("mean", &[], TYPED, "Arithmetic mean; of integers, in the default float.", |a| accumulate(a, Expr::mean)),
+    row("mean", &[], TYPED, "Arithmetic mean; of integers, in the default float.", |a| rounded(a, Expr::mean)),
     row(
         "average",
         &[],
@@ -52,7 +52,7 @@ pub(super) const TABLE: &[FunctionInfo] = &[
         reduce(a, |x, axes| x.norm(axes, order))
     }),
     row("nansum", &[], TYPED, "Sum of the elements that are not NaN.", |a| accumulate(a, Expr::nansum)),
-    row("nanmean", &[], TYPED, "Mean of the elements that are not NaN.", |a| accumulate(a, Expr::nanmean)),
+    row("nanmean", &[], TYPED, "Mean of the elements that are not NaN.", |a| rounded(a, Expr::nanmean)),
     row("nanmax", &[], REDUCED, "Largest of the elements that are not NaN.", |a| reduce(a, Expr::nanmax)),
     row("nanmin", &[], REDUCED, "Smallest of the elements that are not NaN.", |a| reduce(a, Expr::nanmin)),
     row("nanvar", &[], SPREAD, "Variance of the elements that are not NaN.", |a| spread(a, Expr::nanvar)),
@@ -192,18 +192,29 @@ fn average(a: &Arguments) -> Result<Value> {
         lengths[axis] = -1;
         weights.reshape(&lengths)
     };
-    // Integers as what a mean is made in.
-    let real = |x: &Expr| {
-        Ok::<_, Error>(if x.dtype()?.is_integer() || x.dtype()? == DType::Bool {
-            x.cast(DType::F64)
-        } else {
-            x.clone()
-        })
-    };
+    // In what a mean is made in, and rounded last.
     let dtype = Expr::map(Op::Divide, [x.clone(), weights.clone()]).dtype()?;
-    let (x, weights) = (real(&x)?, real(&weights)?);
+    let wide = if dtype.is_complex() { DType::C128 } else { DType::F64 };
+    let (x, weights) = (x.cast(wide), weights.cast(wide));
     let whole = weights.broadcast_to(shape);
     Value::lazy(((x * &weights).sum(axes.clone()) / whole.sum(axes)).cast(dtype))
+}
+
+/// A mean that may be asked for in another dtype, which it is rounded to last.
+fn rounded(a: &Arguments, reduction: impl Fn(&Expr, Axes) -> Expr) -> Result<Value> {
+    let dtype = a.dtype("dtype")?;
+    reduce(a, |x, axes| match dtype {
+        Some(dtype) => reduction(&widest(x, dtype), axes).cast(dtype),
+        None => reduction(x, axes),
+    })
+}
+
+/// Elements in a dtype that what is made of them is rounded to, or in a wider one that they come in.
+fn widest(x: &Expr, dtype: DType) -> Expr {
+    let Ok(own) = x.dtype() else { return x.clone() };
+    let joined = if own.kind() < crate::Kind::Float { DType::F64 } else { crate::promote(own, dtype).unwrap_or(dtype) };
+    // What is no float is asked for as such.
+    x.cast(if dtype.kind() < crate::Kind::Float { dtype } else { joined })
 }
 
 /// `max(x)`, `max(x, axis)`, and the `max(x1, x2)` of Python and PyTorch.
@@ -239,7 +250,11 @@ fn spread(a: &Arguments, reduction: impl Fn(&Expr, Axes, f64) -> Expr) -> Result
     let correction = unbiased.map(|unbiased| f64::from(u8::from(unbiased)));
     let default = if a.module == "torch" { 1.0 } else { 0.0 };
     let correction = correction.or(a.float("correction")?).unwrap_or(default);
-    read_as(a, |x, axes| reduction(x, axes, correction))
+    let dtype = a.dtype("dtype")?;
+    reduce(a, |x, axes| match dtype {
+        Some(dtype) => reduction(&widest(x, dtype), axes, correction).cast(dtype.real()),
+        None => reduction(x, axes, correction),
+    })
 }
 
 fn scan(a: &Arguments, scan: impl Fn(&Tensor, Option<isize>) -> Result<Tensor>) -> Result<Value> {

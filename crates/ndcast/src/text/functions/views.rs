@@ -61,8 +61,11 @@ pub(super) const TABLE: &[FunctionInfo] = &[
         }
         a.need("x")?.view("t", Layout::reversed)
     }),
-    row("matrix_transpose", &["adjoint"], "x", "The last two axes exchanged.", |a| {
+    row("matrix_transpose", &[], "x", "The last two axes exchanged.", |a| {
         a.need("x")?.view("mT", Layout::matrix_transpose)
+    }),
+    row("adjoint", &[], "x", "The conjugates of the last two axes exchanged.", |a| {
+        super::queries::adjoint(a.need("x")?)
     }),
     row("movedim", &["moveaxis"], "x, source, destination", "Axes moved to other positions.", |a| {
         let (source, destination) = (a.ints("source")?.unwrap_or_default(), a.ints("destination")?.unwrap_or_default());

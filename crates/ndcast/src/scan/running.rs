@@ -1,0 +1,292 @@
+//! What a scan has folded so far: sums and products that lose nothing but the last rounding.
+//!
+//! *Problem*: a running sum of f32 stops growing at `2**24`, and one of f64 loses a bit with every doubling of its length. *Technique*: narrow floats are accumulated in
+//! f64. Beside a sum or a product of f64 runs the sum of what rounding has lost, which two additions, or a product of halves, tell exactly; it is no part of
+//! the chain that each element waits for, so along a row it costs nothing; across rows it does (f64 sums of 64 MiB 6.8 and 11.6 to 13.4 ms). *Contract*: the elements alone decide; where something is not finite, plain arithmetic does.
+
+use super::Accumulate;
+use crate::{Complex32, Complex64};
+
+/// What is folded so far.
+pub(super) trait Running<T>: Copy + Send + Sync {
+    /// What it is made of: many scans that run side by side keep either in an array of its own, so that their steps are vectors.
+    type First: Copy + Send + Sync;
+    type Second: Copy + Send + Sync;
+    fn apart(self) -> (Self::First, Self::Second);
+    fn whole(first: Self::First, second: Self::Second) -> Self;
+    /// The first element.
+    fn of(x: T) -> Self;
+    /// Takes in the next element.
+    fn take(&mut self, x: T);
+    /// All so far, rounded.
+    fn value(&self) -> T;
+}
+
+/// A sum, as an element type is summed up.
+#[derive(Clone, Copy)]
+pub(super) struct Sum<T: Summed>(T::Sum);
+
+/// A product.
+#[derive(Clone, Copy)]
+pub(super) struct Product<T: Summed>(T::Product);
+
+/// What sums and products of elements are accumulated in.
+pub(super) trait Summed: Accumulate {
+    type Sum: Running<Self>;
+    type Product: Running<Self>;
+}
+
+impl<T: Summed> Running<T> for Sum<T> {
+    type First = <T::Sum as Running<T>>::First;
+    type Second = <T::Sum as Running<T>>::Second;
+    #[inline(always)]
+    fn apart(self) -> (Self::First, Self::Second) {
+        self.0.apart()
+    }
+    #[inline(always)]
+    fn whole(first: Self::First, second: Self::Second) -> Self {
+        Sum(T::Sum::whole(first, second))
+    }
+    #[inline(always)]
+    fn of(x: T) -> Self {
+        Sum(T::Sum::of(x))
+    }
+    #[inline(always)]
+    fn take(&mut self, x: T) {
+        self.0.take(x);
+    }
+    #[inline(always)]
+    fn value(&self) -> T {
+        self.0.value()
+    }
+}
+
+impl<T: Summed> Running<T> for Product<T> {
+    type First = <T::Product as Running<T>>::First;
+    type Second = <T::Product as Running<T>>::Second;
+    #[inline(always)]
+    fn apart(self) -> (Self::First, Self::Second) {
+        self.0.apart()
+    }
+    #[inline(always)]
+    fn whole(first: Self::First, second: Self::Second) -> Self {
+        Product(T::Product::whole(first, second))
+    }
+    #[inline(always)]
+    fn of(x: T) -> Self {
+        Product(T::Product::of(x))
+    }
+    #[inline(always)]
+    fn take(&mut self, x: T) {
+        self.0.take(x);
+    }
+    #[inline(always)]
+    fn value(&self) -> T {
+        self.0.value()
+    }
+}
+
+/// A sum and a product in a type that is wide enough, or wraps.
+macro_rules! plain {
+    ($($Sum:ident $Product:ident: $T:ty as $Wide:ty, $x:ident => $widen:expr, $narrow:expr;)+) => {$(
+        #[derive(Clone, Copy)]
+        pub(super) struct $Sum($Wide);
+        #[derive(Clone, Copy)]
+        pub(super) struct $Product($Wide);
+        impl Running<$T> for $Sum {
+            type First = $Wide;
+            type Second = ();
+            #[inline(always)]
+            fn apart(self) -> ($Wide, ()) {
+                (self.0, ())
+            }
+            #[inline(always)]
+            fn whole(first: $Wide, (): ()) -> Self {
+                $Sum(first)
+            }
+            #[inline(always)]
+            fn of($x: $T) -> Self {
+                $Sum($widen)
+            }
+            #[inline(always)]
+            fn take(&mut self, $x: $T) {
+                self.0 = self.0.plus($widen);
+            }
+            #[inline(always)]
+            fn value(&self) -> $T {
+                let $x = self.0;
+                $narrow
+            }
+        }
+        impl Running<$T> for $Product {
+            type First = $Wide;
+            type Second = ();
+            #[inline(always)]
+            fn apart(self) -> ($Wide, ()) {
+                (self.0, ())
+            }
+            #[inline(always)]
+            fn whole(first: $Wide, (): ()) -> Self {
+                $Product(first)
+            }
+            #[inline(always)]
+            fn of($x: $T) -> Self {
+                $Product($widen)
+            }
+            #[inline(always)]
+            fn take(&mut self, $x: $T) {
+                self.0 = self.0.times($widen);
+            }
+            #[inline(always)]
+            fn value(&self) -> $T {
+                let $x = self.0;
+                $narrow
+            }
+        }
+    )+};
+}
+plain! {
+    SignedSum SignedProduct: i64 as i64, x => x, x;
+    UnsignedSum UnsignedProduct: u64 as u64, x => x, x;
+    NarrowSum NarrowProduct: f32 as f64, x => f64::from(x), x as f32;
+    NarrowComplexSum NarrowComplexProduct: Complex32 as Complex64, x => Complex64::new(x.re.into(), x.im.into()),
+        Complex32::new(x.re as f32, x.im as f32);
+    WideComplexSum WideComplexProduct: Complex64 as Complex64, x => x, x;
+}
+
+/// A number and what rounding has taken from it.
+#[derive(Clone, Copy)]
+pub(super) struct ExactSum {
+    sum: f64,
+    lost: f64,
+}
+
+impl Running<f64> for ExactSum {
+    type First = f64;
+    type Second = f64;
+    #[inline(always)]
+    fn apart(self) -> (f64, f64) {
+        (self.sum, self.lost)
+    }
+    #[inline(always)]
+    fn whole(sum: f64, lost: f64) -> Self {
+        ExactSum { sum, lost }
+    }
+    #[inline(always)]
+    fn of(x: f64) -> ExactSum {
+        ExactSum { sum: x, lost: 0.0 }
+    }
+    #[inline(always)]
+    fn take(&mut self, x: f64) {
+        let sum = self.sum + x;
+        let taken = sum - self.sum;
+        let lost = (self.sum - (sum - taken)) + (x - taken);
+        self.sum = sum;
+        self.lost += lost;
+    }
+    #[inline(always)]
+    fn value(&self) -> f64 {
+        // The sum of zeros has a sign, and what infinities lose is NaN.
+        if self.lost.abs() > 0.0 { self.sum + self.lost } else { self.sum }
+    }
+}
+
+/// A product and what rounding has taken from it.
+#[derive(Clone, Copy)]
+pub(super) struct ExactProduct {
+    product: f64,
+    lost: f64,
+}
+
+/// A number as the sum of two of half as many digits.
+#[inline(always)]
+fn halves(x: f64) -> (f64, f64) {
+    const APART: f64 = 134_217_729.0;
+    let scaled = APART * x;
+    let high = scaled - (scaled - x);
+    (high, x - high)
+}
+
+impl Running<f64> for ExactProduct {
+    type First = f64;
+    type Second = f64;
+    #[inline(always)]
+    fn apart(self) -> (f64, f64) {
+        (self.product, self.lost)
+    }
+    #[inline(always)]
+    fn whole(product: f64, lost: f64) -> Self {
+        ExactProduct { product, lost }
+    }
+    #[inline(always)]
+    fn of(x: f64) -> ExactProduct {
+        ExactProduct { product: x, lost: 0.0 }
+    }
+    #[inline(always)]
+    fn take(&mut self, x: f64) {
+        let product = self.product * x;
+        let ((a, b), (c, d)) = (halves(self.product), halves(x));
+        let lost = b * d - (((product - a * c) - b * c) - a * d);
+        let lost = self.lost * x + lost;
+        self.product = product;
+        // Of infinities, and beyond what can be halved, it is none.
+        self.lost = if lost.is_finite() { lost } else { 0.0 };
+    }
+    #[inline(always)]
+    fn value(&self) -> f64 {
+        if self.lost == 0.0 { self.product } else { self.product + self.lost }
+    }
+}
+
+/// The largest element so far, and the sum of all exponentials in units of that of it.
+#[derive(Clone, Copy)]
+pub(super) struct Exponentials {
+    largest: f64,
+    sum: ExactSum,
+}
+
+impl Running<f64> for Exponentials {
+    type First = f64;
+    type Second = ExactSum;
+    #[inline(always)]
+    fn apart(self) -> (f64, ExactSum) {
+        (self.largest, self.sum)
+    }
+    #[inline(always)]
+    fn whole(largest: f64, sum: ExactSum) -> Self {
+        Exponentials { largest, sum }
+    }
+    fn of(x: f64) -> Exponentials {
+        Exponentials { largest: x, sum: ExactSum::of(1.0) }
+    }
+    fn take(&mut self, x: f64) {
+        if x > self.largest || x.is_nan() || self.largest.is_nan() {
+            let unit = if x.is_infinite() { 0.0 } else { (self.largest - x).exp() };
+            self.sum = ExactSum { sum: self.sum.sum * unit, lost: self.sum.lost * unit };
+            self.largest = if self.largest.is_nan() { self.largest } else { x };
+            self.sum.take(1.0);
+        } else if self.largest.is_finite() {
+            self.sum.take((x - self.largest).exp());
+        }
+    }
+    fn value(&self) -> f64 {
+        if self.largest.is_finite() { self.largest + self.sum.value().ln() } else { self.largest }
+    }
+}
+
+macro_rules! summed {
+    ($($T:ty: $Sum:ident $Product:ident;)+) => {$(
+        impl Summed for $T {
+            type Sum = $Sum;
+            type Product = $Product;
+        }
+    )+};
+}
+summed! {
+    i64: SignedSum SignedProduct;
+    u64: UnsignedSum UnsignedProduct;
+    f32: NarrowSum NarrowProduct;
+    f64: ExactSum ExactProduct;
+    Complex32: NarrowComplexSum NarrowComplexProduct;
+    Complex64: WideComplexSum WideComplexProduct;
+}
