@@ -6,7 +6,7 @@
 use crate::failure::{Done, Failure, did_you_mean};
 use crate::output::Output;
 use ndcast::text::{FunctionInfo, functions};
-use ndcast::{DType, Kind, OpInfo};
+use ndcast::{DType, Kind, Op, OpInfo};
 use ndcast::{Identity, Rule};
 use serde_json::{Value, json};
 use std::io::Write;
@@ -232,6 +232,8 @@ fn example(info: &OpInfo) -> String {
         0 if operand.mask => "tensor([True, False])",
         0 if floats => "tensor([0.25, 0.5])",
         0 => "tensor([5, 6])",
+        // An exponent is an integer.
+        1 if info.op == Op::Ldexp => "1",
         1 if floats && !integers => "0.75",
         1 => "1",
         _ => "2",

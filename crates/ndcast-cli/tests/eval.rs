@@ -199,3 +199,35 @@ fn mapped_files_keep_their_dtype() {
         assert_eq!(object["shape"], json!(expected.shape().to_vec()));
     }
 }
+
+#[test]
+fn values_are_what_exact_arithmetic_says() {
+    for (expr, text) in [
+        ("std(tensor([1700000000, 1700000010, 1700000020]))", "tensor(8.1650)"),
+        ("isclose(tensor([1700000000]), tensor([1700000060]), rtol=0, atol=1)", "tensor([False])"),
+        ("round(tensor([15, 25, 149]), decimals=-1)", "tensor([ 20,  20, 150])"),
+        ("round(tensor(1.1), decimals=400)", "tensor(1.1000)"),
+        ("round(tensor([700.], dtype='f2'), decimals=2)", "tensor([700.], dtype=float16)"),
+        ("cumsum(ones(2**24 + 4))[-1] == 2**24 + 4", "tensor(True)"),
+        ("nan_to_num(tensor([inf], dtype='f2'))", "tensor([65504.], dtype=float16)"),
+        ("tensor([0.1], dtype='f8') == [0.1]", "tensor([True])"),
+        ("isin(tensor([0.1], dtype='<f8'), [0.1])", "tensor([True])"),
+        ("zeros(1, dtype='i8').dtype", "int64"),
+        ("linspace(2**53 + 1, 2**53 + 2, 2, dtype='i8')", "tensor([9007199254740993, 9007199254740994])"),
+        ("adjoint(tensor([[1+2j]]))", "tensor([[1.-2.j]])"),
+        ("mean(tensor([0.1] * 7, dtype='f8')) == 0.1", "tensor(True)"),
+        ("linalg.norm(tensor([3e200, 4e200], dtype='f8'))", "tensor(5.0000e+200, dtype=float64)"),
+    ] {
+        assert_eq!(ndcast(&["eval", expr]).fine().text().trim_end(), text, "{expr}");
+    }
+    for (expr, words) in [
+        ("tensor([nan], dtype='int64')", "value nan cannot be converted to type int64"),
+        ("full(2, 1e30, dtype='i4')", "value 1e+30 cannot be converted to type int32"),
+        ("sort(zeros(2), -1, 'stable')", "'descending' must be True or False, not a string"),
+        ("sum(zeros(2), axis=True)", "'axis' must be integers, not a bool"),
+        ("reshape(zeros(2), (True, -1))", "must be made of integers, not a bool"),
+        ("ldexp(ones(1), 0.5)", "x2 must be an integer"),
+    ] {
+        ndcast(&["eval", expr]).fails(1, &[words]);
+    }
+}
