@@ -6,7 +6,7 @@
 #![allow(unsafe_op_in_unsafe_fn, reason = "PyO3's own calls, where a macro of ours writes the methods")]
 
 use crate::cell::Cell;
-use crate::convert::{Sources, number, object, operand, value};
+use crate::convert::{Sources, number, object, operand};
 use crate::error::OrRaise;
 use crate::interrupt::computed;
 use crate::settings::{context, warn};
@@ -120,8 +120,8 @@ fn operate_alone(own: &Bound<'_, PyTensor>, op: Op) -> PyResult<Py<PyAny>> {
 impl PyTensor {
     /// `self op= other`
     fn operate_in_place(&self, py: Python<'_>, op: BinaryOp, other: &Bound<'_, PyAny>) -> PyResult<()> {
-        let other = value(other, &mut Vec::new())?;
         let own = Value::Tensor(self.settled(py)?);
+        let other = crate::tensor::beside(&own, other)?;
         let mut context = context();
         py.detach(|| match op {
             BinaryOp::MatMul => {

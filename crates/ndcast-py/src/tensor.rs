@@ -7,7 +7,7 @@ use crate::convert::{Sources, number, object, value};
 use crate::dlpack;
 use crate::error::{OrRaise, support};
 use crate::interrupt::computed;
-use ndcast::text::{Context, Place, Value, put, selector, subscript};
+use ndcast::text::{Context, Place, Value, apart_from, put, selector, subscript};
 use ndcast::{DType, Index, Scalar, Selector, Tensor};
 use pyo3::exceptions::{PyAttributeError, PyBufferError, PyIndexError, PyTypeError, PyValueError};
 use pyo3::prelude::*;
@@ -107,6 +107,20 @@ pub(crate) fn integer(item: &Bound<'_, PyAny>) -> PyResult<Option<Value>> {
     }
 }
 
+/// What is written to a tensor, or beside it in place: a result that waits for elements of that tensor is computed, so that nobody holds them when they are
+/// written.
+pub(crate) fn beside(own: &Value, given: &Bound<'_, PyAny>) -> PyResult<Value> {
+    let py = given.py();
+    if let Ok(tensor) = given.cast::<PyTensor>()
+        && let Some(waiting) = tensor.get().0.pending()
+        && own.is_read_by(&waiting)
+    {
+        return tensor.get().settled(py).map(Value::Tensor);
+    }
+    let given = value(given, &mut Vec::new())?;
+    py.detach(|| apart_from(own, given)).or_raise(py)
+}
+
 /// What stands between brackets.
 fn selectors(index: &Bound<'_, PyAny>, sources: &mut Sources) -> PyResult<Vec<Selector>> {
     let py = index.py();
@@ -130,6 +144,11 @@ fn selectors(index: &Bound<'_, PyAny>, sources: &mut Sources) -> PyResult<Vec<Se
         }
         if let Some(index) = integer(item)? {
             return selector(&index).or_raise(py);
+        }
+        // A mask that waits holds what it was made of, which is often what is written to.
+        if let Ok(mask) = item.cast::<PyTensor>() {
+            let place = mask.get().settled(py)?;
+            return py.detach(|| selector(&Value::Tensor(place))).or_raise(py);
         }
         let value = value(item, sources).map_err(|error| {
             if error.is_instance_of::<PyTypeError>(py) {
@@ -283,8 +302,9 @@ impl PyTensor {
 
     fn __setitem__(&self, py: Python<'_>, index: &Bound<'_, PyAny>, given: &Bound<'_, PyAny>) -> PyResult<()> {
         let mut sources = Vec::new();
-        let (selectors, given) = (selectors(index, &mut sources)?, value(given, &mut sources)?);
+        let selectors = selectors(index, &mut sources)?;
         let own = Value::Tensor(self.settled(py)?);
+        let given = beside(&own, given)?;
         py.detach(|| put(&own, &selectors, &given)).or_raise(py)
     }
 

@@ -230,6 +230,26 @@ impl Expr {
         false
     }
 
+    /// Whether it reads elements that lie in the memory of a tensor.
+    #[cfg(feature = "text")]
+    pub(crate) fn reads(&self, memory: &Tensor) -> bool {
+        let (mut seen, mut pending) = (HashSet::new(), vec![self]);
+        let there = |tensor: &Tensor| tensor.storage().start() == memory.storage().start();
+        while let Some(expr) = pending.pop() {
+            match &expr.form {
+                Form::Tensor(tensor) if there(tensor) => return true,
+                Form::Node(node) if seen.insert(Arc::as_ptr(node)) => {
+                    if node.made.get().is_some_and(|made| there(made)) {
+                        return true;
+                    }
+                    pending.extend(node.kind.children());
+                }
+                _ => {}
+            }
+        }
+        false
+    }
+
     /// The scalar, if it is no more than that.
     pub(crate) fn as_scalar(&self) -> Option<Scalar> {
         if let Form::Scalar(scalar) = self.form { Some(scalar) } else { None }

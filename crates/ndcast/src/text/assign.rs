@@ -1,7 +1,7 @@
 //! Assignment: to names, to parts of tensors, and with an operator.
 
 use super::ast::{BinaryOp, Expr as Tree, ExprKind};
-use super::dynamic::put;
+use super::dynamic::{apart_from, put};
 use super::eval::{Evaluator, Fault};
 use super::value::Value;
 use crate::Error;
@@ -13,7 +13,16 @@ impl Evaluator<'_> {
         let value = self.eval(value)?;
         // A name stands for what was computed; what goes into part of a tensor may still fuse with the write.
         let names = targets.iter().any(|target| !matches!(target.kind, ExprKind::Subscript { .. }));
-        let value = if names { self.session.settled(value).map_err(located)? } else { value };
+        let mut value = if names { self.session.settled(value).map_err(located)? } else { value };
+        for target in targets {
+            // A name is all that can be looked at twice.
+            if let ExprKind::Subscript { value: base, .. } = &target.kind
+                && matches!(base.kind, ExprKind::Name(_))
+            {
+                let base = self.eval(base)?;
+                value = apart_from(&base, value).map_err(located)?;
+            }
+        }
         targets.iter().try_for_each(|target| self.bind(target, &value))
     }
 

@@ -2,7 +2,7 @@
 
 use super::arguments::{Arguments, Given};
 use super::conversion::{array, stored};
-use super::dynamic::Context;
+use super::dynamic::{Context, apart};
 use super::functions::creation::cast;
 use super::functions::{Action, Callee, ops};
 use super::place::Place;
@@ -119,6 +119,7 @@ impl Context {
             self.warn(&own.iter().chain(&others).collect::<Vec<_>>())?;
             // A snapshot that is still held would make the write copy.
             drop(own);
+            let others = others.into_iter().map(|other| apart(&place, other)).collect::<Result<Vec<_>>>()?;
             place.write(|target| target.apply_(op, &others))?;
             return Ok(receiver);
         }

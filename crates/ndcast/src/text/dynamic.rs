@@ -11,7 +11,9 @@ use super::functions::find;
 use super::functions::linear::matmul;
 use super::functions::queries::ATTRIBUTES;
 use super::names::{globals, hint, member, nearest};
+use super::place::Place;
 use super::scalar;
+use super::subscript::basic;
 use super::value::{MOST_ITEMS, Value, too_many};
 use crate::exec::map_now;
 use crate::index::Selector;
@@ -149,6 +151,7 @@ impl Context {
         if self.broadcast_warning {
             self.warn(&[&place.expr(), &other])?;
         }
+        let other = apart(place, other)?;
         place.write(|target| target.apply_at(selectors, op_of(op), &[other]))
     }
 
@@ -263,6 +266,32 @@ pub(super) fn unary(op: UnaryOp, value: &Value) -> Result<Value> {
     }
 }
 
+/// A value that goes into a place, computed if it reads that: nobody else is to hold the elements when they are written, or all of them are copied.
+pub(super) fn apart(place: &Place, value: Expr) -> Result<Expr> {
+    if !place.is_read_by(&value) {
+        return Ok(value);
+    }
+    let computed = value.eval()?;
+    let alone = Expr::from(computed);
+    // A view is what it is a view of.
+    if place.is_read_by(&alone) { Ok(Expr::from(alone.eval()?.duplicate()?)) } else { Ok(alone) }
+}
+
+/// A value that waits, as one that does not, if it reads what `base` is part of; everything else as it is. Whoever writes to `base` gives the value away
+/// for that, and keeps nothing that holds the elements.
+///
+/// # Errors
+/// As [`Expr::eval`].
+pub fn apart_from(base: &Value, value: Value) -> Result<Value> {
+    match (base, value) {
+        (Value::Tensor(place), Value::Lazy(expr)) if place.is_read_by(&expr) => {
+            let computed = apart(place, expr)?.eval()?;
+            Value::fresh(&computed)
+        }
+        (_, value) => Ok(value),
+    }
+}
+
 /// `base[selectors] = value`
 ///
 /// # Errors
@@ -272,7 +301,14 @@ pub fn put(base: &Value, selectors: &[Selector], value: &Value) -> Result<()> {
     match base {
         Value::Tensor(place) => {
             let refuse = || Err(Error::value(format!("a tensor holds numbers, not {}", value.type_name())));
-            let value = stored(value, place.dtype()).unwrap_or_else(refuse)?;
+            if let Value::Tensor(own) = value
+                && let Some(indices) = basic(selectors)
+                && place.view("index", |layout| layout.index(&indices))?.is(own)
+            {
+                // `x[0] = x[0]`, which is how `x[0] += 1` ends in Python.
+                return Ok(());
+            }
+            let value = apart(place, stored(value, place.dtype()).unwrap_or_else(refuse)?)?;
             place.write(|target| target.put_at(selectors, value))
         }
         other => Err(Error::value(format!("{} cannot be written to: give it a name first", other.type_name()))),

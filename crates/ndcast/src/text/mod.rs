@@ -40,7 +40,7 @@ pub use ast::{
     Argument, BinaryOp, CompareOp, Expr, ExprKind, Identifier, Index, LogicalOp, MAX_HEIGHT, Program, Span, Statement,
     StatementKind, UnaryOp,
 };
-pub use dynamic::{Context, Now, at_once, comparison_of, op_of, put};
+pub use dynamic::{Context, Now, apart_from, at_once, comparison_of, op_of, put};
 pub use functions::{Callee, FunctionInfo, functions};
 pub use lexer::SyntaxError;
 pub use names::nearest;

@@ -140,6 +140,16 @@ impl Place {
         Ok(Place { shared: true, ..Place::new(&zeros)? })
     }
 
+    /// Whether another place is this very one, the same elements of the same memory, and each of them stands alone.
+    pub(super) fn is(&self, other: &Place) -> bool {
+        !self.shared && Arc::ptr_eq(&self.base, &other.base) && self.layout == other.layout && self.dtype == other.dtype
+    }
+
+    /// Whether a value reads this place, or elements beside it: then a write finds them held, and copies all.
+    pub(super) fn is_read_by(&self, value: &Expr) -> bool {
+        self.elements == Elements::There && value.reads(&self.base())
+    }
+
     /// Writes the elements, or only checks whether that can be done, where they are not there to be written.
     ///
     /// # Errors

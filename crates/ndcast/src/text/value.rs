@@ -258,6 +258,11 @@ impl Value {
         })
     }
 
+    /// Whether it lies in memory that an expression reads.
+    pub fn is_read_by(&self, expr: &Expr) -> bool {
+        matches!(self, Value::Tensor(place) if place.is_read_by(expr))
+    }
+
     /// What it says as a flag, which only a truth value is: Python's, or a tensor of a single one.
     pub fn flag(&self) -> Option<bool> {
         match self {
