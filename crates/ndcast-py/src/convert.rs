@@ -225,7 +225,7 @@ pub(crate) fn object(py: Python<'_>, value: Value, sources: &[Arc<Cell>], replay
     })
 }
 
-fn number_object(py: Python<'_>, scalar: Scalar) -> PyResult<Py<PyAny>> {
+pub(crate) fn number_object(py: Python<'_>, scalar: Scalar) -> PyResult<Py<PyAny>> {
     Ok(match scalar {
         Scalar::Bool(value) => PyBool::new(py, value).to_owned().into_any().unbind(),
         Scalar::Int(value) => match i64::try_from(value) {

@@ -15,6 +15,8 @@ mod error;
 mod foreign;
 mod functions;
 mod interrupt;
+mod items;
+mod lists;
 mod operators;
 mod settings;
 mod signatures;
@@ -90,6 +92,9 @@ fn new_tensor<'py>(
 
 fn made<'py>(obj: &Bound<'py, PyAny>, dtype: Option<DType>) -> PyResult<Bound<'py, PyAny>> {
     let py = obj.py();
+    if let Some(made) = lists::tensor(obj, dtype) {
+        return Ok(Bound::new(py, PyTensor::fresh(py, &made.or_raise(py)?)?)?.into_any());
+    }
     let value = convert::contents(obj)?;
     let keywords = dtype.map(|dtype| ("dtype".to_owned(), Value::DType(dtype))).into_iter().collect();
     let array = Context::default().attribute(&Value::Module("ndcast"), "asarray").or_raise(py)?;
@@ -134,6 +139,7 @@ fn eval<'py>(tensors: &Bound<'py, PyTuple>) -> PyResult<Bound<'py, PyAny>> {
 fn _ndcast(module: &Bound<'_, PyModule>) -> PyResult<()> {
     let py = module.py();
     module.add_class::<PyTensor>()?;
+    module.add_class::<items::Items>()?;
     module.add_class::<dtype::PyDType>()?;
     module.add_class::<buffer::Exported>()?;
     functions::register(module)?;

@@ -12,7 +12,7 @@ use ndcast::{DType, Index, Scalar, Selector, Tensor};
 use pyo3::exceptions::{PyAttributeError, PyBufferError, PyIndexError, PyTypeError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::sync::PyOnceLock;
-use pyo3::types::{PyBool, PyDict, PyInt, PyList, PySlice, PyString, PyTuple, PyType};
+use pyo3::types::{PyBool, PyDict, PyInt, PySlice, PyString, PyTuple, PyType};
 use std::sync::Arc;
 
 /// An n-dimensional array of elements of one dtype.
@@ -313,11 +313,9 @@ impl PyTensor {
         shape.first().copied().ok_or_else(|| PyTypeError::new_err("len() of a 0-d tensor"))
     }
 
-    fn __iter__<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
-        let own = Value::Tensor(self.settled(py)?);
-        let items = own.items().ok_or_else(|| PyTypeError::new_err("iteration over a 0-d tensor"))?.or_raise(py)?;
-        let items = items.into_iter().map(|item| object(py, item, &[], &|_| None)).collect::<PyResult<Vec<_>>>()?;
-        PyList::new(py, items)?.call_method0("__iter__")
+    /// The elements as nested lists of numbers.
+    fn tolist(&self, py: Python<'_>) -> PyResult<Py<PyAny>> {
+        crate::lists::nested(py, &self.snapshot(py)?)
     }
 
     fn __contains__(&self, py: Python<'_>, item: &Bound<'_, PyAny>) -> PyResult<bool> {

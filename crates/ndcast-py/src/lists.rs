@@ -1,0 +1,213 @@
+//! Lists of Python's numbers as tensors, and back, with nothing made of each number on the way.
+//!
+//! *Problem*: as a [`Value`](ndcast::text::Value) a number takes a hundred times its own memory. *Technique*: nested lists of Python's own numbers go into one
+//! vector of the widest kind met so far, from which a cast makes the dtype; a tensor's elements go straight into lists. *Contract*: what is anything
+//! else, or would be refused, is left to the general way, which has the reasons.
+
+use ndcast::{DType, Element, Tensor, default_float, for_dtype, iinfo};
+use pyo3::prelude::*;
+use pyo3::types::{PyBool, PyFloat, PyInt, PyList, PyTuple};
+
+/// Integers up to this one are floats without rounding.
+const WHOLE: i64 = 1 << 53;
+/// Lists that nest deeper are refused, by the general way.
+const MOST_LEVELS: usize = 32;
+
+/// Numbers of one kind.
+enum Numbers {
+    Bools(Vec<bool>),
+    Ints(Vec<i64>),
+    Floats(Vec<f64>),
+}
+
+/// A list or tuple, and no subclass of one, which may answer otherwise.
+enum Row<'a, 'py> {
+    List(&'a Bound<'py, PyList>),
+    Tuple(&'a Bound<'py, PyTuple>),
+}
+
+impl<'a, 'py> Row<'a, 'py> {
+    fn of(object: &'a Bound<'py, PyAny>) -> Option<Row<'a, 'py>> {
+        if object.is_exact_instance_of::<PyList>() {
+            object.cast().ok().map(Row::List)
+        } else if object.is_exact_instance_of::<PyTuple>() {
+            object.cast().ok().map(Row::Tuple)
+        } else {
+            None
+        }
+    }
+
+    fn len(&self) -> usize {
+        match self {
+            Row::List(list) => list.len(),
+            Row::Tuple(tuple) => tuple.len(),
+        }
+    }
+
+    fn first(&self) -> Option<Bound<'py, PyAny>> {
+        match self {
+            Row::List(list) => list.get_item(0).ok(),
+            Row::Tuple(tuple) => tuple.get_item(0).ok(),
+        }
+    }
+
+    /// Whether `work` took every item.
+    fn all(&self, mut work: impl FnMut(&Bound<'py, PyAny>) -> bool) -> bool {
+        match self {
+            Row::List(list) => list.iter().all(|item| work(&item)),
+            Row::Tuple(tuple) => tuple.iter().all(|item| work(&item)),
+        }
+    }
+}
+
+impl Numbers {
+    fn len(&self) -> usize {
+        match self {
+            Numbers::Bools(numbers) => numbers.len(),
+            Numbers::Ints(numbers) => numbers.len(),
+            Numbers::Floats(numbers) => numbers.len(),
+        }
+    }
+
+    /// Room for so many more; `false` where there is none.
+    fn reserve(&mut self, more: usize) -> bool {
+        match self {
+            Numbers::Bools(numbers) => numbers.try_reserve(more).is_ok(),
+            Numbers::Ints(numbers) => numbers.try_reserve(more).is_ok(),
+            Numbers::Floats(numbers) => numbers.try_reserve(more).is_ok(),
+        }
+    }
+
+    /// Appends a number; `false` for what is none, or not exact beside the others.
+    #[inline]
+    fn push(&mut self, item: &Bound<'_, PyAny>) -> bool {
+        if item.is_exact_instance_of::<PyFloat>() {
+            let Ok(value) = item.extract::<f64>() else { return false };
+            if !matches!(self, Numbers::Floats(_)) && !self.widen_to_floats() {
+                return false;
+            }
+            let Numbers::Floats(numbers) = self else { return false };
+            numbers.push(value);
+            true
+        } else if item.is_exact_instance_of::<PyBool>() {
+            let truth = item.is(PyBool::new(item.py(), true));
+            match self {
+                Numbers::Bools(numbers) => numbers.push(truth),
+                Numbers::Ints(numbers) => numbers.push(truth.into()),
+                Numbers::Floats(numbers) => numbers.push(truth.into()),
+            }
+            true
+        } else if item.is_exact_instance_of::<PyInt>() {
+            let Ok(value) = item.extract::<i64>() else { return false };
+            if let Numbers::Bools(truths) = self {
+                let Some(ints) = converted(truths, |truth| Some(truth.into())) else { return false };
+                *self = Numbers::Ints(ints);
+            }
+            match self {
+                Numbers::Ints(numbers) => numbers.push(value),
+                Numbers::Floats(numbers) if value.abs() <= WHOLE => numbers.push(value as f64),
+                _ => return false,
+            }
+            true
+        } else {
+            false
+        }
+    }
+
+    fn widen_to_floats(&mut self) -> bool {
+        let floats = match self {
+            Numbers::Bools(numbers) => converted(numbers, |truth| Some(truth.into())),
+            Numbers::Ints(numbers) => converted(numbers, |value| (value.abs() <= WHOLE).then_some(value as f64)),
+            Numbers::Floats(_) => return true,
+        };
+        floats.is_some_and(|floats| {
+            *self = Numbers::Floats(floats);
+            true
+        })
+    }
+}
+
+/// The same numbers as another kind, with as much room.
+fn converted<T: Copy, U>(numbers: &Vec<T>, convert: impl Fn(T) -> Option<U>) -> Option<Vec<U>> {
+    let mut made = Vec::new();
+    made.try_reserve_exact(numbers.capacity()).ok()?;
+    for &number in numbers {
+        made.push(convert(number)?);
+    }
+    Some(made)
+}
+
+/// A tensor of nested lists of Python's own numbers; `None` for whatever needs a closer look.
+pub(crate) fn tensor(object: &Bound<'_, PyAny>, dtype: Option<DType>) -> Option<ndcast::Result<Tensor>> {
+    let mut lengths = vec![Row::of(object)?.len()];
+    let mut first = Row::of(object)?.first()?;
+    while let Some(row) = Row::of(&first) {
+        if lengths.len() == MOST_LEVELS {
+            return None;
+        }
+        lengths.push(row.len());
+        let inner = row.first()?;
+        first = inner;
+    }
+    let mut numbers = Numbers::Bools(Vec::new());
+    let count = lengths.iter().try_fold(1usize, |count, &length| count.checked_mul(length))?;
+    if !collect(object, &lengths, &mut numbers) || numbers.len() != count {
+        return None;
+    }
+    let (made, natural) = match numbers {
+        Numbers::Bools(numbers) => (Tensor::from_vec(numbers, &lengths[..]), DType::Bool),
+        Numbers::Ints(numbers) => {
+            if let Some(info) = dtype.and_then(iinfo)
+                && numbers.iter().any(|&value| !(info.min..=info.max).contains(&value.into()))
+            {
+                return None;
+            }
+            (Tensor::from_vec(numbers, &lengths[..]), DType::I64)
+        }
+        Numbers::Floats(_) if dtype.is_some_and(DType::is_integer) => return None,
+        Numbers::Floats(numbers) => (Tensor::from_vec(numbers, &lengths[..]), default_float()),
+    };
+    Some(made.and_then(|made| made.cast(dtype.unwrap_or(natural))))
+}
+
+/// Appends the numbers of lists of these lengths; `false` for whatever needs a closer look.
+fn collect(object: &Bound<'_, PyAny>, lengths: &[usize], numbers: &mut Numbers) -> bool {
+    let ([length, inner @ ..], Some(row)) = (lengths, Row::of(object)) else { return false };
+    if row.len() != *length {
+        return false;
+    }
+    match inner {
+        [] => numbers.reserve(*length) && row.all(|item| numbers.push(item)),
+        _ => row.all(|item| collect(item, inner, numbers)),
+    }
+}
+
+/// The elements of a tensor as nested lists of Python's numbers; of a single one, the number.
+pub(crate) fn nested(py: Python<'_>, tensor: &Tensor) -> PyResult<Py<PyAny>> {
+    use crate::error::OrRaise;
+    let whole = py.detach(|| tensor.contiguous()).or_raise(py)?;
+    for_dtype!(whole.dtype(), T => {
+        let elements = whole.as_slice::<T>().or_raise(py)?;
+        listed(py, elements, whole.shape())
+    })
+}
+
+fn listed<T: Element>(py: Python<'_>, elements: &[T], shape: &[usize]) -> PyResult<Py<PyAny>> {
+    match shape {
+        [] => match elements {
+            [one] => crate::convert::number_object(py, one.to_scalar()),
+            _ => Ok(PyList::empty(py).into_any().unbind()),
+        },
+        [_] => {
+            let items = elements.iter().map(|element| crate::convert::number_object(py, element.to_scalar()));
+            let items = items.collect::<PyResult<Vec<_>>>()?;
+            Ok(PyList::new(py, items)?.into_any().unbind())
+        }
+        [length, inner @ ..] => {
+            let size: usize = inner.iter().product();
+            let rows = (0..*length).map(|k| listed(py, &elements[k * size..][..size], inner));
+            let rows = rows.collect::<PyResult<Vec<_>>>()?;
+            Ok(PyList::new(py, rows)?.into_any().unbind())
+        }
+    }
+}
