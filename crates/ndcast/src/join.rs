@@ -5,6 +5,7 @@
 //! continue an axis beyond its ends (`roll`, `pad`) are in `join/pattern.rs`.
 
 mod pattern;
+mod runs;
 
 pub use pattern::PadMode;
 
@@ -162,7 +163,11 @@ fn join(operation: &str, tensors: &[Tensor], axis: isize) -> Result<Tensor> {
         let overflow = || Error::new(Class::Memory, format!("{operation}: axis {axis} would be longer than memory"));
         lengths[axis] = lengths[axis].checked_add(shape[axis]).ok_or_else(overflow)?;
     }
-    let mut canvas = Canvas::new(&Shape::from_dims(lengths)?, tensors[0].dtype())?;
+    let shape = Shape::from_dims(lengths)?;
+    if tensors.len() > 2 && tensors.iter().all(|tensor| tensor.numel() <= runs::SHORT) {
+        return runs::joined(tensors, axis, &shape);
+    }
+    let mut canvas = Canvas::new(&shape, tensors[0].dtype())?;
     let mut start = 0;
     for tensor in tensors {
         let length = tensor.shape()[axis];
@@ -359,26 +364,16 @@ impl Tensor {
             || Error::new(Class::Memory, format!("repeat_interleave: axis {axis} would be longer than memory"));
         let mut lengths = self.shape().dims().clone();
         lengths[axis] = total.ok_or_else(overflow)?;
-        let mut canvas = Canvas::new(&Shape::from_dims(lengths)?, self.dtype())?;
-        if canvas.whole.numel() == 0 {
-            return Ok(canvas.finish());
-        }
-        let mut start = 0;
-        for (k, &count) in repeats.iter().enumerate() {
-            // One count for all: every run is as long, so copy `c` of all elements is one strided region.
-            if let [all] = repeats {
-                for copy in 0..count {
-                    let every = crate::stepped(copy as isize.., isize::try_from(*all).unwrap_or(isize::MAX));
-                    let region = pattern::along(&canvas.whole, axis, every)?;
-                    canvas.paste(region, self)?;
-                }
-                break;
+        let shape = Shape::from_dims(lengths)?;
+        let [all] = repeats else { return runs::repeated(self, axis, repeats, &shape) };
+        let mut canvas = Canvas::new(&shape, self.dtype())?;
+        if canvas.whole.numel() > 0 {
+            // Every run is as long, so copy `c` of all elements is one strided region.
+            for copy in 0..*all {
+                let every = crate::stepped(copy as isize.., isize::try_from(*all).unwrap_or(isize::MAX));
+                let region = pattern::along(&canvas.whole, axis, every)?;
+                canvas.paste(region, self)?;
             }
-            let mut shape = self.shape().dims().clone();
-            shape[axis] = count;
-            let element = self.narrow(axis as isize, k as isize, 1)?.broadcast_to(&shape[..])?;
-            canvas.paste(canvas.whole.narrow(axis as isize, start as isize, count)?, &element)?;
-            start += count;
         }
         Ok(canvas.finish())
     }

@@ -285,3 +285,35 @@ fn padding_refusals_and_names() {
 fn the_default_float_is_refused_if_it_is_none() {
     assert_eq!(class(set_default_float(DType::F16)), Class::DType);
 }
+
+#[test]
+fn many_short_pieces_are_as_one_after_the_other() {
+    for shape in [&[5][..], &[3, 4], &[4, 3, 2], &[2, 0, 3], &[0, 3], &[1, 1, 6]] {
+        let x = counting(shape);
+        for (axis, &length) in shape.iter().enumerate() {
+            let counts: Vec<usize> = (0..length).map(|k| (k * 7 + 1) % 4).collect();
+            let places: Vec<i64> = counts.iter().enumerate().flat_map(|(k, &count)| vec![k as i64; count]).collect();
+            let index = Tensor::from_vec(places.clone(), [places.len()]).unwrap();
+            for source in [
+                x.clone(),
+                x.cast(DType::C128).unwrap(),
+                x.cast(DType::Bool).unwrap(),
+                x.flip(&[axis as isize]).unwrap(),
+            ] {
+                if length != 1 {
+                    let repeated = source.repeat_interleave(&counts, axis as isize).unwrap();
+                    let twin = source.index_select(axis as isize, &index).unwrap();
+                    assert_eq!((repeated.shape(), repeated.dtype()), (twin.shape(), twin.dtype()), "{shape:?} {axis}");
+                    assert!(repeated.equal(&twin).unwrap().all(()).unwrap().item().unwrap().as_bool());
+                }
+                let parts: Vec<Tensor> =
+                    (0..length as isize).map(|k| source.narrow(axis as isize, k, 1).unwrap()).collect();
+                if length > 0 {
+                    let joined = concat(&parts.iter().collect::<Vec<_>>(), axis as isize).unwrap();
+                    assert_eq!((joined.shape(), joined.dtype()), (source.shape(), source.dtype()));
+                    assert!(joined.equal(&source).unwrap().all(()).unwrap().item().unwrap().as_bool());
+                }
+            }
+        }
+    }
+}
