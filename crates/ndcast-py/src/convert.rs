@@ -11,10 +11,13 @@ use crate::interrupt::computed;
 use crate::tensor::PyTensor;
 use ndcast::text::{Place, Value};
 use ndcast::{Complex64, Scalar};
-use pyo3::exceptions::{PyMemoryError, PyTypeError, PyValueError};
+use pyo3::exceptions::{PyMemoryError, PyOverflowError, PyTypeError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::sync::PyOnceLock;
-use pyo3::types::{PyBool, PyComplex, PyDict, PyEllipsis, PyFloat, PyInt, PyList, PyRange, PyString, PyTuple, PyType};
+use pyo3::types::{
+    PyBool, PyByteArray, PyBytes, PyComplex, PyDict, PyEllipsis, PyFloat, PyInt, PyList, PyRange, PyString, PyTuple,
+    PyType,
+};
 use std::sync::Arc;
 
 /// How deep lists may nest.
@@ -97,6 +100,7 @@ fn nested(object: &Bound<'_, PyAny>, sources: &mut Sources, level: usize) -> PyR
     if object.hasattr("__len__")?
         && object.hasattr("__getitem__")?
         && !object.is_instance_of::<PyDict>()
+        && !(level > 0 && (object.is_instance_of::<PyBytes>() || object.is_instance_of::<PyByteArray>()))
         && level <= MOST_LEVELS
     {
         return Ok(Value::List(items(object, sources, level)?));
@@ -142,6 +146,15 @@ fn refused(object: &Bound<'_, PyAny>, what: &str) -> PyErr {
     PyTypeError::new_err(format!("'{name}' is {what}"))
 }
 
+/// A single number of NumPy's, `numpy.int64(1)`, as a number of Python; `None` for anything else.
+pub(crate) fn scalar(object: &Bound<'_, PyAny>) -> PyResult<Option<Value>> {
+    let of_numpy = !object.is_instance_of::<PyTensor>()
+        && object.get_type().module().is_ok_and(|module| module == "numpy")
+        && object.hasattr("dtype")?
+        && !object.hasattr("__setitem__")?;
+    if of_numpy { Ok(number(&object.call_method0("item")?)?.map(Value::Scalar)) } else { Ok(None) }
+}
+
 /// A number of Python; `None` for an integer beyond 128 bits, which is [`huge`].
 pub(crate) fn number(object: &Bound<'_, PyAny>) -> PyResult<Option<Scalar>> {
     let scalar = if let Ok(float) = object.cast::<PyFloat>() {
@@ -163,7 +176,8 @@ pub(crate) fn number(object: &Bound<'_, PyAny>) -> PyResult<Option<Scalar>> {
 
 /// An integer of more bits than a [`Scalar`] has: beside floats it is the nearest of them.
 fn huge(object: &Bound<'_, PyAny>) -> PyResult<Value> {
-    object.call_method0("__float__")?.extract().map(Value::Huge)
+    let beyond = |_| PyOverflowError::new_err("an integer beyond every float: no dtype holds it");
+    object.call_method0("__float__").and_then(|float| float.extract()).map(Value::Huge).map_err(beyond)
 }
 
 /// Whether a value can stand beside a tensor in `x + y`; operators answer `NotImplemented` for the rest.

@@ -64,6 +64,9 @@ const NO_METHODS: &[&str] = &["fill", "fill_diagonal", "put", "sort"];
 const NO_FUNCTIONS: &[&str] = &["fill_diagonal", "put"];
 /// What gives several views of its argument.
 const PARTS: &[&str] = &["broadcast_tensors", "chunk", "split", "tensor_split", "unbind"];
+/// What writes numbers: one of NumPy's is a number there, which fits or does not.
+const FILLING: &[&str] =
+    &["fill", "fill_diagonal", "full", "full_like", "index_fill", "masked_fill", "pad", "put", "scatter"];
 /// First parameters of what is a method.
 const RECEIVERS: &[&str] = &["x", "x1", "condition", "y"];
 /// Modules that have functions of their own, or names that are found in them too.
@@ -123,6 +126,7 @@ const SHOWN: &[(&str, &[&str])] = &[
             "std",
             "sum",
             "take_along_dim",
+            "unique",
             "var",
         ],
     ),
@@ -305,7 +309,11 @@ pub(crate) fn dispatch<'py>(
         && dtype_of(device).is_none()
     {
         check_device(device)?;
-        return Ok(own.clone().unbind());
+        return match given {
+            [_] => Ok(own.clone().unbind()),
+            [_, rest @ ..] => dispatch(py, row, Some(own.clone()), rest, names),
+            [] => Ok(py.None()),
+        };
     }
     // NumPy's functions that write take what they write to first.
     let (own, given) = match (own, entry.is_function() && entry.stores(), given) {
@@ -332,7 +340,11 @@ pub(crate) fn dispatch<'py>(
     } else {
         None
     };
+    let filling = FILLING.contains(&entry.info.name);
     let mut convert = |at: usize, object: &Bound<'py, PyAny>| {
+        if filling && let Some(number) = crate::convert::scalar(object)? {
+            return Ok(number);
+        }
         if Some(at) == axis
             && !object.is_instance_of::<PyTensor>()
             && let Some(integer) = crate::tensor::integer(object)?

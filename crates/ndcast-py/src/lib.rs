@@ -95,7 +95,10 @@ fn made<'py>(obj: &Bound<'py, PyAny>, dtype: Option<DType>) -> PyResult<Bound<'p
     if let Some(made) = lists::tensor(obj, dtype) {
         return Ok(Bound::new(py, PyTensor::fresh(py, &made.or_raise(py)?)?)?.into_any());
     }
-    let value = convert::contents(obj)?;
+    let value = match dtype.map(|_| convert::scalar(obj)).transpose()?.flatten() {
+        Some(number) => number,
+        None => convert::contents(obj)?,
+    };
     let keywords = dtype.map(|dtype| ("dtype".to_owned(), Value::DType(dtype))).into_iter().collect();
     let array = Context::default().attribute(&Value::Module("ndcast"), "asarray").or_raise(py)?;
     let made = match value {

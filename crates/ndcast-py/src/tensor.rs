@@ -3,7 +3,7 @@
 
 use crate::buffer::Exported;
 use crate::cell::{Again, Cell};
-use crate::convert::{Sources, number, object, value};
+use crate::convert::{Sources, number, object, scalar, value};
 use crate::dlpack;
 use crate::error::{OrRaise, support};
 use crate::interrupt::computed;
@@ -304,7 +304,10 @@ impl PyTensor {
         let mut sources = Vec::new();
         let selectors = selectors(index, &mut sources)?;
         let own = Value::Tensor(self.settled(py)?);
-        let given = beside(&own, given)?;
+        let given = match scalar(given)? {
+            Some(number) => number,
+            None => beside(&own, given)?,
+        };
         py.detach(|| put(&own, &selectors, &given)).or_raise(py)
     }
 

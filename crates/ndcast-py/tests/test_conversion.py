@@ -13,7 +13,8 @@ from sweep import FUNCTIONS, ROW, WIDE, a, outcome, plain, required
 
 # --- lists are as weak as the numbers in them
 
-PAIRS = [name for name, (_, parameters) in FUNCTIONS.items() if required(parameters)[:2] == ["x1", "x2"] and len(required(parameters)) == 2]
+# An exponent of `ldexp` is an integer, beside whatever it stands.
+PAIRS = [name for name, (_, parameters) in FUNCTIONS.items() if "ldexp" not in name and required(parameters)[:2] == ["x1", "x2"] and len(required(parameters)) == 2]
 
 
 def test_there_are_functions_of_two_operands():

@@ -2180,7 +2180,7 @@ class Tensor:
         """Windows along an axis."""
         ...
 
-    def unique(self, /, sorted=True, return_index=False, return_inverse=False, return_counts=False, axis=None, **other: Any) -> Any:
+    def unique(self, /, sorted=True, return_inverse=False, return_counts=False, axis=None, return_index=False, **other: Any) -> Any:
         """Distinct elements in order; with them, if asked for, where each is first, which each element is, how often each occurs."""
         ...
 
@@ -3705,7 +3705,7 @@ def uniform(low=0.0, high=1.0, shape=(), **other: Any) -> Any:
     """Random numbers, uniform in [low, high)."""
     ...
 
-def unique(x, sorted=True, return_index=False, return_inverse=False, return_counts=False, axis=None, **other: Any) -> Any:
+def unique(x, return_index=False, return_inverse=False, return_counts=False, axis=None, **other: Any) -> Any:
     """Distinct elements in order; with them, if asked for, where each is first, which each element is, how often each occurs."""
     ...
 

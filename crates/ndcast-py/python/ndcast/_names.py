@@ -2,7 +2,7 @@
 
 TORCH = frozenset(
     """
-    ArgumentError AxisError IntegerOverflowError ShapeError Size Tensor abs absolute acos acosh add addcdiv
+    ArgumentError AxisError IntegerOverflowError Items ShapeError Size Tensor abs absolute acos acosh add addcdiv
     addcmul adjoint all allclose amax amin any arange arccos arccosh arcsin arcsinh arctan arctan2 arctanh argmax
     argmin argsort argwhere as_tensor asarray asin asinh atan atan2 atanh atleast_1d atleast_2d atleast_3d
     bernoulli bfloat16 bincount bitwise_and bitwise_left_shift bitwise_not bitwise_or bitwise_right_shift
@@ -30,17 +30,17 @@ TORCH = frozenset(
 
 FUNCTIONAL = frozenset(
     """
-    ArgumentError AxisError IntegerOverflowError ShapeError Size Tensor elu gelu hardtanh leaky_relu log_softmax
-    logsigmoid mish one_hot pad relu sigmoid silu softmax softplus softsign tanh
+    ArgumentError AxisError IntegerOverflowError Items ShapeError Size Tensor elu gelu hardtanh leaky_relu
+    log_softmax logsigmoid mish one_hot pad relu sigmoid silu softmax softplus softsign tanh
     """.split()
 )
 
 NUMPY = frozenset(
     """
-    ArgumentError AxisError IntegerOverflowError ShapeError Size Tensor abs absolute acos acosh add all allclose
-    amax amin any arange arccos arccosh arcsin arcsinh arctan arctan2 arctanh argmax argmin argsort argwhere array
-    array_equal array_split asarray ascontiguousarray asin asinh astype atan atan2 atanh atleast_1d atleast_2d
-    atleast_3d average bincount bitwise_and bitwise_invert bitwise_left_shift bitwise_not bitwise_or
+    ArgumentError AxisError IntegerOverflowError Items ShapeError Size Tensor abs absolute acos acosh add all
+    allclose amax amin any arange arccos arccosh arcsin arcsinh arctan arctan2 arctanh argmax argmin argsort
+    argwhere array array_equal array_split asarray ascontiguousarray asin asinh astype atan atan2 atanh atleast_1d
+    atleast_2d atleast_3d average bincount bitwise_and bitwise_invert bitwise_left_shift bitwise_not bitwise_or
     bitwise_right_shift bitwise_xor bool broadcast broadcast_arrays broadcast_shapes broadcast_to can_cast cbrt
     cdouble ceil clip complex128 complex64 concat concatenate conj copy copysign corrcoef cos cosh count_nonzero
     cov cross cumprod cumsum cumulative_prod cumulative_sum deg2rad degrees diag diagonal diff divide dot double

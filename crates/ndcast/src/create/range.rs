@@ -168,7 +168,12 @@ fn integers(start: i128, stop: i128, step: i128, dtype: Option<DType>) -> Result
 
 fn floats(start: f64, stop: f64, step: f64, dtype: Option<DType>) -> Result<Tensor> {
     let dtype = dtype.unwrap_or_else(default_float);
-    Scalar::Float(start).check_fits(dtype)?;
+    if !dtype.is_float() {
+        let text = format!(
+            "arange: {dtype} cannot hold the numbers from {start} in steps of {step}: leave the dtype out, and cast the result"
+        );
+        return Err(Error::value(text));
+    }
     let count = ((stop - start) / step).ceil().max(0.0);
     if step == 0.0 {
         return Err(zero_step());

@@ -11,7 +11,7 @@ use ndcast_ops::WideFold;
 pub(super) fn log_sum_exp(graph: &mut dyn Sentence, x: Id, axes: &Dims<usize>, keepdims: bool) -> Result<Id> {
     use Operand::Node;
     let dtype = graph.dtype(x);
-    let (shift, shifted) = shifted(graph, x, axes)?;
+    let (shift, shifted) = shifted(graph, x, axes, false)?;
     let exp = graph.map(Op::Exp, &[Node(shifted)])?;
     let sum = graph.fold(FoldOp::Wide(WideFold::Sum), exp, axes, keepdims)?;
     let log = graph.map(Op::Log, &[Node(sum)])?;
@@ -25,7 +25,7 @@ pub(super) fn log_sum_exp(graph: &mut dyn Sentence, x: Id, axes: &Dims<usize>, k
 pub(super) fn softmax(graph: &mut dyn Sentence, x: Id, axes: &Dims<usize>) -> Result<Id> {
     use Operand::Node;
     let dtype = graph.dtype(x);
-    let (_, shifted) = shifted(graph, x, axes)?;
+    let (_, shifted) = shifted(graph, x, axes, true)?;
     let exp = graph.map(Op::Exp, &[Node(shifted)])?;
     let sum = graph.fold(FoldOp::Of(Op::Add), exp, axes, true)?;
     let share = graph.map(Op::Divide, &[Node(exp), Node(sum)])?;
@@ -36,7 +36,7 @@ pub(super) fn softmax(graph: &mut dyn Sentence, x: Id, axes: &Dims<usize>) -> Re
 pub(super) fn log_softmax(graph: &mut dyn Sentence, x: Id, axes: &Dims<usize>) -> Result<Id> {
     use Operand::Node;
     let dtype = graph.dtype(x);
-    let (_, shifted) = shifted(graph, x, axes)?;
+    let (_, shifted) = shifted(graph, x, axes, true)?;
     let exp = graph.map(Op::Exp, &[Node(shifted)])?;
     let sum = graph.fold(FoldOp::Wide(WideFold::Sum), exp, axes, true)?;
     let log = graph.map(Op::Log, &[Node(sum)])?;
@@ -45,8 +45,9 @@ pub(super) fn log_softmax(graph: &mut dyn Sentence, x: Id, axes: &Dims<usize>) -
     graph.cast(difference, if is_whole(dtype) { default_float() } else { dtype })
 }
 
-/// The finite largest element (0 where it is infinite, so that `inf - inf` never arises), and `x` less it; of integers and bools both in f64.
-fn shifted(graph: &mut dyn Sentence, x: Id, axes: &Dims<usize>) -> Result<(Id, Id)> {
+/// The finite largest element (0 where it is infinite, so that `inf - inf` never arises), and `x` less it; of integers and bools both in f64. The shares of infinity
+/// are no numbers: `shares` keeps it.
+fn shifted(graph: &mut dyn Sentence, x: Id, axes: &Dims<usize>, shares: bool) -> Result<(Id, Id)> {
     use Operand::{Node, Weak};
     let dtype = graph.dtype(x);
     if axes.iter().any(|&axis| graph.shape(x)[axis] == 0) {
@@ -68,7 +69,10 @@ fn shifted(graph: &mut dyn Sentence, x: Id, axes: &Dims<usize>) -> Result<(Id, I
         return Ok((graph.cast(largest, DType::F64)?, shifted));
     }
     let largest = graph.fold(FoldOp::Of(Op::Maximum), x, axes, true)?;
-    let finite = graph.map(Op::Isfinite, &[Node(largest)])?;
+    let finite = match shares && !dtype.is_complex() {
+        true => graph.map(Op::NotEqual, &[Node(largest), Weak(Scalar::Float(f64::NEG_INFINITY))])?,
+        false => graph.map(Op::Isfinite, &[Node(largest)])?,
+    };
     let shift = graph.map(Op::Where, &[Node(finite), Node(largest), Weak(Scalar::Float(0.0))])?;
     Ok((shift, graph.map(Op::Subtract, &[Node(x), Node(shift)])?))
 }

@@ -24,6 +24,8 @@ pub(super) struct Arguments {
     pub(super) module: &'static str,
     /// Whether it was called as `x.name(...)`.
     pub(super) method: bool,
+    /// What the result goes into, if that is a tensor of floats: numbers and lists that stand alone are as weak beside it as beside an operand.
+    pub(super) out: Option<DType>,
     given: Vec<(&'static str, Value)>,
     /// The values of the `*name` parameter.
     pub(super) rest: Vec<Value>,
@@ -36,7 +38,7 @@ impl Arguments {
     /// `Type` for a parameter that is missing, unknown, given twice or given what it does not take, or too many arguments.
     pub(super) fn bind(callee: Callee, method: bool, (positional, keywords): Given) -> Result<Arguments> {
         let Callee { info, name, module } = callee;
-        let mut arguments = Arguments { info, name, module, method, given: Vec::new(), rest: Vec::new() };
+        let mut arguments = Arguments { info, name, module, method, out: None, given: Vec::new(), rest: Vec::new() };
         arguments.take_positional(positional)?;
         for (keyword, value) in keywords {
             arguments.take_keyword(&keyword, value)?;
@@ -156,7 +158,27 @@ impl Arguments {
 
     /// An operand that stands alone: a tensor, a number, or nested lists of such.
     pub(super) fn expr(&self, name: &str) -> Result<Expr> {
-        self.found(name, operand(self.need_operand(name)?, None).transpose()?)
+        let value = self.need_operand(name)?;
+        let first = matches!(name, "x" | "x1" | "y");
+        let found = if first { self.operand(value, None) } else { operand(value, None) };
+        self.found(name, found.transpose()?)
+    }
+
+    /// An operand beside others, or beside what the result goes into if none of them has a dtype.
+    fn operand(&self, value: &Value, partner: Option<DType>) -> Option<Result<Expr>> {
+        match (partner, self.out) {
+            (None, Some(out)) if !value.is_tensor() => Some(tensor_beside(value, Some(out))?.map(Expr::from)),
+            _ => operand(value, partner),
+        }
+    }
+
+    /// Operands that stand together; `None` for one that is no operand.
+    pub(super) fn operands(&self, values: &[&Value]) -> Result<Vec<Option<Expr>>> {
+        if self.out.is_none() {
+            return operands(values);
+        }
+        let partner = partner(values.iter().copied())?;
+        values.iter().map(|value| self.operand(value, partner).transpose()).collect()
     }
 
     /// An operand, computed.
@@ -167,13 +189,13 @@ impl Arguments {
     /// Operands that stand together: lists are as weak as the numbers in them.
     pub(super) fn exprs<const N: usize>(&self, names: [&str; N]) -> Result<[Expr; N]> {
         let values = names.iter().map(|name| self.need_operand(name)).collect::<Result<Vec<_>>>()?;
-        let found = operands(&values)?.into_iter().zip(names).map(|(found, name)| self.found(name, found));
+        let found = self.operands(&values)?.into_iter().zip(names).map(|(found, name)| self.found(name, found));
         self.all(found.collect::<Result<_>>()?)
     }
 
     /// Operands that stand together, computed: numbers are tensors too.
     pub(super) fn together<const N: usize>(&self, names: [&str; N]) -> Result<[Tensor; N]> {
-        self.together_beside(names, partner(names.iter().filter_map(|name| self.get(name)))?)
+        self.together_beside(names, partner(names.iter().filter_map(|name| self.get(name)))?.or(self.out))
     }
 
     fn together_beside<const N: usize>(&self, names: [&str; N], partner: Option<DType>) -> Result<[Tensor; N]> {
@@ -288,7 +310,9 @@ impl Arguments {
 
     /// A dtype, by value, name or Python type.
     pub(super) fn dtype(&self, name: &str) -> Result<Option<DType>> {
-        self.get(name).map(|value| dtype(value).ok_or_else(|| self.expected(name, "a dtype", value))).transpose()
+        let given = self.get(name).map(|value| dtype(value).ok_or_else(|| self.expected(name, "a dtype", value)));
+        let made = ["full", "arange", "linspace", "logspace"].contains(&self.info.name);
+        Ok(given.transpose()?.or(self.out.filter(|_| made)))
     }
 
     /// One integer or several.
@@ -378,10 +402,10 @@ impl Arguments {
 
     /// The tensors of a sequence, which stand together.
     pub(super) fn tensors(&self, values: &[Value]) -> Result<Vec<Tensor>> {
-        let partner = partner(values)?;
+        let partner = partner(values)?.or(self.out);
         let one = |value: &Value| {
             let refuse = || self.unfit(format!("takes tensors, not {}", value.type_name()));
-            operand(value, partner).ok_or_else(refuse)??.eval()
+            tensor_beside(value, partner).ok_or_else(refuse)?
         };
         values.iter().map(one).collect()
     }

@@ -1,14 +1,14 @@
 //! Calls: of functions, of methods, and of methods that store their result in their receiver.
 
 use super::arguments::{Arguments, Given};
-use super::conversion::{array, stored};
+use super::conversion::{array, operand, stored};
 use super::dynamic::{Context, apart};
 use super::functions::creation::cast;
 use super::functions::{Action, Callee, ops};
 use super::place::Place;
 use super::value::Value;
 use crate::exec::loses_imaginary;
-use crate::{Class, DType, Error, Expr, Kind, Op, Result, Scalar};
+use crate::{Casting, Class, DType, Error, Expr, Kind, Op, Result, Scalar, can_cast};
 
 impl Context {
     /// `function(positional, keywords)`
@@ -18,15 +18,25 @@ impl Context {
     pub fn call(&mut self, function: &Value, (positional, mut keywords): Given) -> Result<Value> {
         // Any function can be told to store its result in a tensor that exists.
         let out = keywords.iter().position(|(name, _)| name == "out").map(|at| keywords.remove(at).1);
+        let beside = match &out {
+            Some(Value::Tensor(place)) => Some(place.dtype()).filter(|dtype| dtype.is_float() || dtype.is_complex()),
+            _ => None,
+        };
+        let bind = |callee, method, given| {
+            Arguments::bind(callee, method, given).map(|mut bound| {
+                bound.out = beside;
+                bound
+            })
+        };
         let result = match function {
-            Value::Function(callee) => self.apply(&Arguments::bind(*callee, false, (positional, keywords))?)?,
+            Value::Function(callee) => self.apply(&bind(*callee, false, (positional, keywords))?)?,
             Value::Method(receiver, callee) => {
                 let mut positional: Vec<Value> = std::iter::once((**receiver).clone()).chain(positional).collect();
                 // `x.where(mask, y)` is PyTorch's `where(mask, x, y)`.
                 if callee.info.name == "where" && positional.len() > 1 {
                     positional.swap(0, 1);
                 }
-                self.apply(&Arguments::bind(*callee, true, (positional, keywords))?)?
+                self.apply(&bind(*callee, true, (positional, keywords))?)?
             }
             Value::InPlace(receiver, callee) => self.in_place(receiver, *callee, (positional, keywords))?,
             // `np.float32(1.5)` is a conversion.
@@ -102,11 +112,15 @@ impl Context {
         };
         let receiver = Value::Tensor(place.clone());
         if info.name == "clone" {
-            // `copy_` copies into its receiver.
-            let [source] = &positional[..] else { return Err(Error::new(Class::Type, "copy_ takes one tensor")) };
-            let refuse = || Err(Error::new(Class::Type, format!("copy_ takes a tensor, not {}", source.type_name())));
-            let source = stored(source, place.dtype()).unwrap_or_else(refuse)?;
-            copy(&place, &source)?;
+            // `copy_` and NumPy's `copyto` copy into their receiver.
+            copy(&place, name, &positional, &keywords)?;
+            return Ok(receiver);
+        }
+        if info.name == "where" && positional.len() > 1 {
+            // As the method, `x.where(mask, y)`.
+            let value = self.call(&Value::Method(Box::new(receiver.clone()), callee), (positional, keywords))?;
+            let value = value.expr().ok_or_else(|| Error::value(format!("{name}_ has no tensor to store")))?;
+            place.write(|target| target.update(|_| value))?;
             return Ok(receiver);
         }
         let positional = std::iter::once(receiver.clone()).chain(positional).collect();
@@ -130,28 +144,61 @@ impl Context {
     }
 }
 
-/// `place.copy_(source)`: any cast goes, but the source must broadcast to the place.
-fn copy(place: &Place, source: &Expr) -> Result<()> {
-    let source = match source.as_scalar() {
-        Some(_) => source.clone(),
-        None if loses_imaginary(source.dtype()?, place.dtype()) => {
-            let text = format!(
-                "copy_: {} values cannot go into {} elements: take their real part first",
-                source.dtype()?,
-                place.dtype()
-            );
-            return Err(Error::dtype(text));
+/// `place.copy_(source)`, where any cast goes that keeps imaginary parts, and `copyto(place, source, where=mask)`, which keeps the kind. The source must
+/// broadcast to the place.
+fn copy(place: &Place, name: &str, positional: &[Value], keywords: &[(String, Value)]) -> Result<()> {
+    let refused = |what: String| Error::new(Class::Type, what);
+    let [source] = positional else { return Err(refused(format!("{name}() takes one tensor to copy from"))) };
+    let to = name == "copyto";
+    let mut mask = None;
+    for (keyword, value) in keywords {
+        match &keyword[..] {
+            "where" if to => mask = operand(value, None).transpose()?,
+            "casting" if to && matches!(value, Value::Str(casting) if casting == "same_kind") => {}
+            "non_blocking" if !to => {}
+            _ => {
+                return Err(refused(format!(
+                    "{name}() got an unexpected keyword argument '{keyword}', or such a value of it"
+                )));
+            }
         }
-        None => source.cast(place.dtype()),
+    }
+    let number = matches!(source, Value::Scalar(_));
+    let refuse = || Err(refused(format!("{name} takes a tensor, not {}", source.type_name())));
+    let keeps = |from: DType| !to || can_cast(from, place.dtype(), Casting::SameKind);
+    let kept = match source {
+        Value::Scalar(scalar) => {
+            !to || scalar.kind() <= place.dtype().kind() || place.dtype().is_integer() && scalar.kind() <= Kind::Signed
+        }
+        other => other.expr().map_or(Ok(true), |expr| expr.dtype().map(keeps))?,
     };
+    let source = stored(source, place.dtype()).unwrap_or_else(refuse)?;
+    if !kept || (!number && loses_imaginary(source.dtype()?, place.dtype())) {
+        let what = source.dtype()?;
+        return Err(Error::dtype(format!(
+            "{name}: {what} values cannot go into {} elements: cast them first",
+            place.dtype()
+        )));
+    }
+    let source = if number { source } else { source.cast(place.dtype()) };
     // A sum with nothing else takes part in the broadcast as an op in place would, and says so where it fails.
     let shape = place.layout().shape().clone();
     let joint = crate::broadcast_shapes(&[&shape, &source.shape()?])
-        .map_err(|error| Error::shape("copy_", &["self", "other"], error))?;
+        .map_err(|error| Error::shape(name, &["self", "other"], error))?;
     if joint != shape {
         return Err(crate::shape::ShapeError::output_shape(&shape, &joint).into());
     }
-    place.write(|target| target.assign(source))
+    let source = apart(place, source)?;
+    match mask {
+        None => place.write(|target| target.assign(source)),
+        Some(mask) if mask.dtype()? != DType::Bool => {
+            Err(Error::dtype(format!("{name}: 'where' must be a mask of bools, not {}", mask.dtype()?)))
+        }
+        Some(mask) => {
+            let mask = apart(place, mask)?;
+            place.write(|target| target.update(|own| crate::op::where_(mask, source, own)))
+        }
+    }
 }
 
 /// An op of Python numbers, as Python's own functions would answer: integers of 64 bits, floats of 64 bits.

@@ -72,8 +72,11 @@ const IDLE: &[Idle] = &[
     Idle {
         keyword: "kind",
         functions: |_, name| ["sort", "argsort"].contains(&name),
-        takes: |value| matches!(value, Value::None | Value::Str(_)),
-        refusal: "every sort is stable: leave it out",
+        takes: |value| match value {
+            Value::Str(kind) => ["quicksort", "mergesort", "heapsort", "stable"].contains(&&kind[..]),
+            value => matches!(value, Value::None),
+        },
+        refusal: "NumPy knows 'quicksort', 'mergesort', 'heapsort' and 'stable', and every sort is stable",
     },
     Idle { keyword: "optimize", functions: |_, name| name == "einsum", takes: |_| true, refusal: "" },
 ];
@@ -154,7 +157,7 @@ impl Parameter {
     pub(super) fn meant<'a>(&self, value: &Value, all: &'a [Parameter]) -> Option<&'a Parameter> {
         let other = match value {
             Value::DType(_) if self.name != "dtype" => "dtype",
-            Value::Str(_) if self.many && dtype(value).is_some() => "dtype",
+            Value::Str(_) if (self.many || self.name == "correction") && dtype(value).is_some() => "dtype",
             Value::Scalar(Scalar::Bool(_)) if self.name == "dtype" => "keepdims",
             Value::Scalar(Scalar::Bool(_)) if ["axis", "correction"].contains(&self.name) => "unbiased",
             _ => return None,

@@ -1,5 +1,6 @@
 //! [`Value`]: what an expression of the language stands for, printed as Python prints it.
 
+use super::conversion::array;
 use super::functions::Callee;
 use super::place::Place;
 use crate::shape::{Layout, Shape, ShapeError};
@@ -204,6 +205,7 @@ impl Value {
     ) -> Result<Value> {
         match self {
             Value::Tensor(place) => place.view(name, view).map(Value::Tensor),
+            Value::List(_) | Value::Tuple(_) => Value::fresh(&array(self, None)?)?.view(name, view),
             other => {
                 let expr = other
                     .expr()
@@ -229,6 +231,7 @@ impl Value {
         match self {
             Value::Tensor(place) => Ok(place.layout().shape().clone()),
             Value::Lazy(expr) => expr.shape(),
+            Value::List(_) | Value::Tuple(_) => Ok(array(self, None)?.shape().clone()),
             _ => Ok(Shape::scalar()),
         }
     }

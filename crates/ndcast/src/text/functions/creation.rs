@@ -21,10 +21,10 @@ pub(super) const TABLE: &[FunctionInfo] = &[
             (x, dtype) => Value::fresh(&array(x.unwrap_or(&Value::None), dtype)?),
         },
     ),
-    row("zeros", &[], FILLED, "Zeros.", |a| Value::fresh(&Tensor::zeros(a.rest_shape()?, a.dtype("dtype")?)?)),
-    row("ones", &[], FILLED, "Ones.", |a| Value::fresh(&Tensor::ones(a.rest_shape()?, a.dtype("dtype")?)?)),
+    row("zeros", &[], FILLED, "Zeros.", |a| Value::fresh(&Tensor::zeros(lengths(a)?, a.dtype("dtype")?)?)),
+    row("ones", &[], FILLED, "Ones.", |a| Value::fresh(&Tensor::ones(lengths(a)?, a.dtype("dtype")?)?)),
     row("empty", &[], FILLED, "Elements of no particular value.", |a| {
-        Value::fresh(&Tensor::empty(a.rest_shape()?, a.dtype("dtype")?)?)
+        Value::fresh(&Tensor::empty(lengths(a)?, a.dtype("dtype")?)?)
     }),
     row("full", &[], "shape, value, dtype=None", "One value everywhere.", |a| {
         filled(a, &a.shape("shape")?, a.dtype("dtype")?)
@@ -73,6 +73,11 @@ fn of(a: &Arguments) -> Result<(Shape, DType)> {
     Ok((x.shape()?, a.dtype("dtype")?.map_or_else(|| x.dtype(), Ok)?))
 }
 
+/// The shape, which has to be there: of `zeros(int)` it is not.
+fn lengths(a: &Arguments) -> Result<Shape> {
+    if a.rest.is_empty() { Err(a.unfit("missing required argument: 'shape'")) } else { a.rest_shape() }
+}
+
 /// The value everywhere; without a dtype, in its own.
 fn filled(a: &Arguments, shape: &Shape, dtype: Option<DType>) -> Result<Value> {
     let value = match dtype {
@@ -102,7 +107,7 @@ fn arange(a: &Arguments) -> Result<Value> {
     Value::fresh(&Tensor::arange(start, stop, a.number("step")?.unwrap_or(one), a.dtype("dtype")?)?)
 }
 
-fn diag(a: &Arguments) -> Result<Value> {
+pub(super) fn diag(a: &Arguments) -> Result<Value> {
     let k = a.diagonal("k")?;
     let x = a.tensor("x")?;
     if x.ndim() != 1 {

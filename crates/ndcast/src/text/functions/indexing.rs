@@ -86,6 +86,9 @@ pub(super) const TABLE: &[FunctionInfo] = &[
         "A copy, with elements replaced where indices number them: the reverse of gather. A reduce of 'add' adds them.",
         |a| {
             let x = a.tensor("x")?;
+            if a.get("value").is_some() && a.get("source").is_some() {
+                return Err(a.wrong("takes 'source' or 'value', not both"));
+            }
             let source = a.stored(if a.get("value").is_some() { "value" } else { "source" }, x.dtype())?;
             Value::fresh(&match a.text("reduce")? {
                 None => x.scatter(axis(a)?, &numbers(a)?, source)?,

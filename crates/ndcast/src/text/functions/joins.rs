@@ -5,7 +5,8 @@ use super::super::conversion::{integer, integers};
 use super::super::value::Value;
 use super::{FunctionInfo, row, row_of};
 use crate::join::PadMode;
-use crate::{Result, Scalar, Tensor, concat, hstack, stack, vstack};
+use crate::shape::normalize_axis;
+use crate::{Error, Result, Scalar, Tensor, concat, hstack, stack, vstack};
 
 pub(super) const TABLE: &[FunctionInfo] = &[
     row(
@@ -99,7 +100,15 @@ fn joined(a: &Arguments, join: impl FnOnce(&[&Tensor]) -> Result<Tensor>) -> Res
 fn split(a: &Arguments) -> Result<Value> {
     // An integer is a size in PyTorch, a number of parts in NumPy; a list holds sizes in PyTorch, positions in NumPy.
     if a.module == "numpy" {
-        return tensor_split(a);
+        let axis = normalize_axis(a.int("axis")?.unwrap_or(0), a.need("x")?.shape()?.rank())
+            .map_err(|error| Error::shape("split", &["x"], error))?;
+        let length = a.need("x")?.shape()?[axis];
+        return match a.get("indices_or_sections").and_then(integer) {
+            Some(sections) if sections > 0 && length % sections.unsigned_abs() != 0 => Err(a.wrong(format!(
+                "cannot cut a length of {length} into {sections} equal parts: array_split cuts unequal ones"
+            ))),
+            _ => tensor_split(a),
+        };
     }
     let axis = a.int("axis")?.unwrap_or(0);
     parts(a, |x| match a.get("indices_or_sections") {

@@ -4,6 +4,7 @@ use super::super::arguments::Arguments;
 use super::super::value::Value;
 use super::{Action, FunctionInfo};
 use crate::{Expr, Op, OpInfo, Result, Scalar, typing};
+use ndcast_ops::Kind;
 
 /// What a library adds to an op: parameters, and what they make of it.
 struct Extra {
@@ -21,6 +22,7 @@ const EXTRAS: &[Extra] = &[
     Extra { op: Op::Gelu, parameters: "approximate='none'", build: gelu },
     Extra { op: Op::Isclose, parameters: "equal_nan=False", build: close },
     Extra { op: Op::Clip, parameters: "", build: clipped },
+    Extra { op: Op::NanToNum, parameters: "", build: whole },
 ];
 
 /// The row of an op.
@@ -61,12 +63,13 @@ pub(in super::super) fn operands(op: Op, arguments: &Arguments) -> Result<Vec<Ex
             arguments.number(operand.name)?;
         }
     }
-    // A mask takes no part in promotion: it is read alone.
+    // A mask takes no part in promotion, and an exponent stays an integer: they are read alone.
+    let alone = |operand: &ndcast_ops::Operand| operand.mask || (op == Op::Ldexp && operand.name == "x2");
     let values: Vec<&Value> = taken
         .iter()
-        .map(|operand| if operand.mask { &Value::None } else { arguments.get(operand.name).unwrap_or(&Value::None) })
+        .map(|operand| if alone(operand) { &Value::None } else { arguments.get(operand.name).unwrap_or(&Value::None) })
         .collect();
-    let together = super::super::conversion::operands(&values)?;
+    let together = arguments.operands(&values)?;
     let operand = |(operand, found): (&ndcast_ops::Operand, Option<Expr>)| match (found, operand.default) {
         (Some(found), _) => Ok(found),
         (None, Some(default)) if !given(operand.name) => {
@@ -88,6 +91,12 @@ fn scaled(op: Op, arguments: &Arguments) -> Result<Option<Expr>> {
     let Some(alpha) = arguments.number("alpha")? else { return Ok(None) };
     let [x1, x2] = arguments.exprs(["x1", "x2"])?;
     Ok(Some(Expr::map(op, [x1, x2 * alpha])))
+}
+
+/// Integers and truth values are numbers, whatever is to stand for what is none.
+fn whole(_: Op, arguments: &Arguments) -> Result<Option<Expr>> {
+    let x = arguments.expr("x1")?;
+    Ok(if x.dtype()?.kind() < Kind::Float { Some(x) } else { None })
 }
 
 fn rounded_quotient(_: Op, arguments: &Arguments) -> Result<Option<Expr>> {

@@ -58,9 +58,9 @@ pub(super) const TABLE: &[FunctionInfo] = &[
     row("nanvar", &[], SPREAD, "Variance of the elements that are not NaN.", |a| spread(a, Expr::nanvar)),
     row("nanstd", &[], SPREAD, "Square root of that variance.", |a| spread(a, Expr::nanstd)),
     row("softmax", &[], "x, axis=None, dtype=None", "`exp(x) / sum(exp(x))` without overflow.", |a| {
-        read_as(a, Expr::softmax)
+        shares(a, Expr::softmax)
     }),
-    row("log_softmax", &[], "x, axis=None, dtype=None", "Logarithm of the softmax.", |a| read_as(a, Expr::log_softmax)),
+    row("log_softmax", &[], "x, axis=None, dtype=None", "Logarithm of the softmax.", |a| shares(a, Expr::log_softmax)),
     row("sum_to", &["sum_to_size"], "x, *shape", "Sum over all that broadcasting from `shape` would repeat.", |a| {
         Value::lazy(a.expr("x")?.sum_to(a.rest_shape()?))
     }),
@@ -105,6 +105,16 @@ fn read_as(a: &Arguments, reduction: impl Fn(&Expr, Axes) -> Expr) -> Result<Val
     reduce(a, |x, axes| reduction(&dtype.map_or_else(|| x.clone(), |dtype| x.cast(dtype)), axes))
 }
 
+/// Shares of a whole, which only floats are.
+fn shares(a: &Arguments, reduction: impl Fn(&Expr, Axes) -> Expr) -> Result<Value> {
+    match a.dtype("dtype")? {
+        Some(dtype) if !dtype.is_float() => {
+            Err(Error::dtype(format!("{}: 'dtype' must be of floats, not {dtype}", a.name)))
+        }
+        _ => read_as(a, reduction),
+    }
+}
+
 /// A reduction that may be asked to work in another dtype.
 fn accumulate(a: &Arguments, reduction: impl Fn(&Expr, Axes) -> Expr) -> Result<Value> {
     match a.dtype("dtype")? {
@@ -116,7 +126,17 @@ fn accumulate(a: &Arguments, reduction: impl Fn(&Expr, Axes) -> Expr) -> Result<
 /// The elements where a mask is true, and `otherwise` elsewhere.
 fn masked(a: &Arguments, x: Expr, otherwise: impl Into<Expr>) -> Result<Expr> {
     Ok(match a.get("where") {
-        Some(_) => op::where_(a.expr("where")?, x, otherwise),
+        Some(_) => {
+            let mask = a.expr("where")?;
+            if mask.dtype()? != DType::Bool {
+                return Err(Error::dtype(format!(
+                    "{}: 'where' must be a mask of bools, not {}",
+                    a.name,
+                    mask.dtype()?
+                )));
+            }
+            op::where_(mask, x, otherwise)
+        }
         None => x,
     })
 }
@@ -139,10 +159,16 @@ fn begun(a: &Arguments, op: Op, nothing: i64, reduction: impl Fn(&Expr, Axes) ->
     }
     let mut result = reduction(&x, a.axes()?);
     if a.get("initial").is_some() {
-        let initial = a.stored("initial", result.dtype()?)?;
+        let initial = initial(a, result.dtype()?)?;
         result = Expr::map(op, [result, initial]);
     }
     Value::lazy(dtype.map_or_else(|| result.clone(), |dtype| result.cast(dtype)))
+}
+
+/// The single number that a reduction begins with.
+fn initial(a: &Arguments, dtype: DType) -> Result<Expr> {
+    let initial = a.stored("initial", dtype)?;
+    if initial.shape()?.rank() == 0 { Ok(initial) } else { Err(a.wrong("begins with a single number as 'initial'")) }
 }
 
 /// An extreme of the elements that a mask chooses, and of a number.
@@ -154,7 +180,7 @@ fn limited(a: &Arguments, op: Op, reduction: impl Fn(&Expr, Axes) -> Expr) -> Re
         return reduce(a, reduction);
     }
     let x = a.expr("x")?;
-    let initial = a.stored("initial", x.dtype()?)?.cast(x.dtype()?);
+    let initial = initial(a, x.dtype()?)?.cast(x.dtype()?);
     let (x, axes) = (masked(a, x, initial.clone())?, a.axes()?);
     // Of nothing it is the number that it begins with.
     let (shape, reduced) =
@@ -247,6 +273,9 @@ fn is_axis(value: &Value) -> Result<bool> {
 fn spread(a: &Arguments, reduction: impl Fn(&Expr, Axes, f64) -> Expr) -> Result<Value> {
     // PyTorch's flag, where it is given, says what NumPy and the standard say by a number.
     let unbiased = a.get("unbiased").map(|_| a.flag("unbiased")).transpose()?;
+    if unbiased.is_some() && a.get("correction").is_some() {
+        return Err(a.wrong("takes 'unbiased' or 'correction', not both"));
+    }
     let correction = unbiased.map(|unbiased| f64::from(u8::from(unbiased)));
     let default = if a.module == "torch" { 1.0 } else { 0.0 };
     let correction = correction.or(a.float("correction")?).unwrap_or(default);

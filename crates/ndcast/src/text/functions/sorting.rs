@@ -80,9 +80,19 @@ pub(super) const TABLE: &[FunctionInfo] = &[
     row(
         "unique",
         &[],
-        "x, sorted=True, return_index=False, return_inverse=False, return_counts=False, axis=None",
+        "x, sorted=True, return_inverse=False, return_counts=False, axis=None, return_index=False",
         "Distinct elements in order; with them, if asked for, where each is first, which each element is, how often each occurs.",
         unique,
+    ),
+    row_of(
+        "numpy",
+        &row(
+            "unique",
+            &[],
+            "x, return_index=False, return_inverse=False, return_counts=False, axis=None",
+            "Distinct elements in order; with them, if asked for, where each is first, which each element is, how often each occurs.",
+            unique,
+        ),
     ),
     row("unique_counts", &[], "x", "Distinct elements, and how often each occurs.", |a| {
         let (values, counts) = a.tensor("x")?.unique_counts()?;
@@ -141,7 +151,7 @@ pub(super) const TABLE: &[FunctionInfo] = &[
         "How many elements lie in each of some intervals, and their edges.",
         |a| {
             let x = a.tensor("x")?;
-            let weights = a.get("weights").map(|_| a.tensor("weights")).transpose()?;
+            let weights = a.beside("weights", x.dtype())?;
             let (mut counts, edges) = match a.get("bins").map_or(Some(10), integer) {
                 Some(_) => x.histogram(a.size("bins")?.unwrap_or(10), range(a)?, weights.as_ref())?,
                 None => {

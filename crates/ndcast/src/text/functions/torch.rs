@@ -1,6 +1,7 @@
 //! What PyTorch means by names that the standard or NumPy use for something else: found in the module `torch` alone.
 
 use super::super::value::Value;
+use super::creation::diag;
 use super::views::{rot90, squeeze};
 use super::{FunctionInfo, row, row_of};
 use crate::shape::{broadcast_shapes, normalize_axes};
@@ -33,6 +34,14 @@ pub(super) const TABLE: &[FunctionInfo] = &[
         let single = |&&axis: &&usize| shape.get(axis) == Some(&1);
         let axes: Vec<isize> = axes.iter().filter(single).map(|&axis| axis as isize).collect();
         a.need("x")?.view("squeeze", move |layout| layout.squeeze(Some(&axes)))
+    })),
+    own(&row("diag", &[], "x, k=0", "A matrix with a diagonal; of a matrix, a copy of its diagonal.", |a| {
+        copied(diag(a)?)
+    })),
+    own(&row("cross", &[], "x1, x2, axis=None", "Cross product along an axis, or along the first of length 3.", |a| {
+        let [x1, x2] = a.together(["x1", "x2"])?;
+        let first = || x1.shape().iter().position(|&length| length == 3).map_or(-1, |axis| axis as isize);
+        Value::fresh(&x1.cross(&x2, a.int("axis")?.unwrap_or_else(first))?)
     })),
     own(&row("complex", &[], "real, imag", "Complex numbers of their real and imaginary parts.", |a| {
         let parts @ [real, imag] = &a.together(["real", "imag"])?;

@@ -175,6 +175,9 @@ pub(super) fn reshape(value: &Value, lengths: &[isize]) -> Result<Value> {
             return place.view("reshape", |_| Ok(layout)).map(Value::Tensor);
         }
     }
+    if let Value::List(_) | Value::Tuple(_) = value {
+        return reshape(&Value::fresh(&array(value, None)?)?, lengths);
+    }
     let arg =
         value.expr().ok_or_else(|| Error::new(Class::Value, format!("reshape: {} has no shape", value.type_name())))?;
     Value::lazy(Expr::new(NodeKind::Reshape { arg, lengths: lengths.into() }))
