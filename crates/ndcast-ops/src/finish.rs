@@ -5,10 +5,10 @@
 //! [`Finish::reads`] says; as maps in everything else.
 
 use crate::kernel::{Map, map_instance};
-use crate::wide::HUGE;
+use crate::wide::decoded;
 use crate::{Complex64, DType, MapKernel};
 
-/// What is made of folded numbers. `extent`, `spread` and `squares` are what the folds of these names make ([`WideFold`](crate::WideFold)); `count` is how
+/// What is made of folded numbers. `spread` and `squares` are what the folds of these names make ([`WideFold`](crate::WideFold)); `count` is how
 /// many elements there were, and `less` that number less the correction.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Finish {
@@ -22,11 +22,11 @@ pub enum Finish {
     NarrowDeviation,
     /// Of `(sum, element, count)`: the mean; of equal elements it is exactly one of them.
     Mean,
-    /// Of `(extent)`: the power of two that brings the largest magnitude near 1.
-    Scale,
-    /// Of `(extent, element, count)`: the mean times the scale.
-    Shift,
-    /// Of `(spread, extent, count, less)`: the variance, from the spread of the scaled distances from the shift.
+    /// Of the same: a number that distances are taken from, the mean as it is or as good as nothing beside the largest.
+    Centre,
+    /// Of `(x, centre)`: the distance, or a part of it where distances or their sum may be no numbers.
+    Distance,
+    /// Of `(spread, centre, count, less)`: the variance, from the spread of such distances.
     Variance,
     /// Of the same: the root of the variance.
     Deviation,
@@ -39,8 +39,8 @@ impl Finish {
     pub const fn reads(self) -> DType {
         match self {
             Finish::NarrowDistance => DType::F32,
-            Finish::Mean | Finish::NarrowMean | Finish::NarrowVariance | Finish::NarrowDeviation => DType::F64,
-            _ => DType::C128,
+            Finish::Variance | Finish::Deviation => DType::C128,
+            _ => DType::F64,
         }
     }
 
@@ -60,11 +60,11 @@ impl Finish {
             Finish::NarrowVariance => map_instance::<NarrowVariance, f64, 4>(),
             Finish::NarrowDeviation => map_instance::<NarrowDeviation, f64, 4>(),
             Finish::Mean => map_instance::<Mean, f64, 3>(),
-            Finish::Scale => map_instance::<Scale, Complex64, 1>(),
-            Finish::Shift => map_instance::<Shift, Complex64, 3>(),
+            Finish::Centre => map_instance::<Centre, f64, 3>(),
+            Finish::Distance => map_instance::<Distance, f64, 2>(),
             Finish::Variance => map_instance::<Variance, Complex64, 4>(),
             Finish::Deviation => map_instance::<Deviation, Complex64, 4>(),
-            Finish::Root => map_instance::<Root, Complex64, 1>(),
+            Finish::Root => map_instance::<Root, f64, 1>(),
         }
     }
 }
@@ -87,16 +87,31 @@ finish! {
     NarrowVariance: [f64; 4] [squares, sum, count, less] => f64, narrow_variance(squares, sum / count, count, less);
     NarrowDeviation: [f64; 4] [squares, sum, count, less] => f64, narrow_variance(squares, sum / count, count, less).sqrt();
     Mean: [f64; 3] [sum, element, count] => f64, near(sum / count, element);
-    Scale: [Complex64; 1] [extent] => f64, power_of_two(-exponent(extent.im));
-    Shift: [Complex64; 3] [extent, element, count] => f64,
-        mean(extent, element.re, count.re) * power_of_two(-exponent(extent.im));
-    Variance: [Complex64; 4] [spread, extent, count, less] => f64, {
-        let unit = power_of_two(exponent(extent.im));
-        variance(spread, count.re, less.re) * unit * unit
+    Centre: [f64; 3] [sum, element, count] => f64, centre(sum / count, element);
+    Variance: [Complex64; 4] [spread, centre, count, less] => f64, {
+        let (variance, unit) = variance(spread, centre.re, count.re, less.re);
+        variance * power_of_two(unit) * power_of_two(unit)
     };
-    Deviation: [Complex64; 4] [spread, extent, count, less] => f64,
-        variance(spread, count.re, less.re).sqrt() * power_of_two(exponent(extent.im));
-    Root: [Complex64; 1] [squares] => f64, squares.re.sqrt() * power_of_two(600 * squares.im as i64);
+    Deviation: [Complex64; 4] [spread, centre, count, less] => f64, {
+        let (variance, unit) = variance(spread, centre.re, count.re, less.re);
+        variance.sqrt() * power_of_two(unit)
+    };
+    Root: [f64; 1] [squares] => f64, {
+        let (squares, unit) = decoded(squares);
+        squares.sqrt() * power_of_two(unit)
+    };
+}
+
+struct Distance;
+
+impl Map<f64, 2> for Distance {
+    type Out = f64;
+    const LONG: bool = false;
+    #[inline(always)]
+    fn call([x, centre]: [f64; 2]) -> f64 {
+        let scale = scale(centre);
+        x * scale - centre * scale
+    }
 }
 
 struct NarrowDistance;
@@ -134,16 +149,6 @@ fn positive(x: f64) -> f64 {
     if x < 0.0 { 0.0 } else { x }
 }
 
-/// The exponent that scales are made of, of the largest magnitude.
-#[inline(always)]
-fn exponent(largest: f64) -> i64 {
-    const FARTHEST: i64 = 1000;
-    let exponent = (largest.to_bits() >> 52) as i64 & 0x7ff;
-    // Infinities and NaN are as they are, in any unit; so is 0.
-    let finite = exponent < 0x7ff && largest != 0.0;
-    if finite { (exponent - 1022).clamp(-FARTHEST, FARTHEST) } else { 0 }
-}
-
 /// Two to the power of a number from -1000 to 1000.
 #[inline(always)]
 fn power_of_two(exponent: i64) -> f64 {
@@ -158,19 +163,37 @@ fn near(mean: f64, element: f64) -> f64 {
     if (mean - element).abs() <= CLOSE * element.abs() { element } else { mean }
 }
 
-/// The mean, from an extent and one of the elements.
+/// From so far on distances, and as many of them as there may be, are summed up in parts; beside such a centre what these lose is nothing.
+const FAR: f64 = f64::from_bits((1023 + 900) << 52);
+const PART: i64 = -100;
+
+/// What distances from a centre are multiplied by.
 #[inline(always)]
-fn mean(extent: Complex64, element: f64, count: f64) -> f64 {
-    let unit = if extent.im > HUGE { 18_446_744_073_709_551_616.0 } else { 1.0 };
-    let mean = extent.re / count * unit;
-    let largest = extent.im;
-    // To be rounded beyond the largest number would be to overflow.
-    let mean = if largest.is_finite() && mean.abs() > largest { largest.copysign(mean) } else { mean };
-    near(mean, element)
+fn scale(centre: f64) -> f64 {
+    if centre.abs() >= FAR { power_of_two(PART) } else { 1.0 }
 }
 
-/// The variance, in units of the scale; the mean of the distances makes up for what the mean was rounded by.
+/// The centre, from the mean and an element. Where the sum overflowed, the distances may too, so it is one that is far away: the element, if
+/// that may be near the mean, which it is not if there were infinities of both signs.
 #[inline(always)]
-fn variance(spread: Complex64, count: f64, less: f64) -> f64 {
-    positive(spread.im - spread.re * (spread.re / count)) / less.max(0.0)
+fn centre(mean: f64, element: f64) -> f64 {
+    if mean.is_finite() || !element.is_finite() {
+        near(mean, element)
+    } else if mean.is_nan() || element.abs() < FAR {
+        FAR.copysign(if mean.is_nan() { element } else { mean })
+    } else {
+        element
+    }
+}
+
+/// The variance, in the square of a unit, and the exponent of that; the mean of the distances makes up for what the centre is beside the mean.
+#[inline(always)]
+fn variance(spread: Complex64, centre: f64, count: f64, less: f64) -> (f64, i64) {
+    let (squares, unit) = decoded(spread.im);
+    // The sum of the distances from a mean that is a number may overflow, but then it has nothing to make up for.
+    let sum = if spread.re.is_finite() { spread.re * power_of_two(-unit) } else { 0.0 };
+    // An infinite distance has no mean.
+    let squares = if squares == f64::INFINITY { f64::NAN } else { squares };
+    let part = if centre.abs() >= FAR { PART } else { 0 };
+    (positive(squares - sum * (sum / count)) / less.max(0.0), unit - part)
 }

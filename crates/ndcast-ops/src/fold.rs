@@ -80,7 +80,15 @@ pub(crate) trait Fold<T> {
     unsafe fn merge(into: State, from: State, i: usize);
     /// [`FoldKernel::columns`] for the [`LANES`] elements from `i` on; `x` is the first of them, `stride` counts elements.
     unsafe fn columns(state: State, i: usize, x: *const T, stride: isize, count: usize, index: i64);
+    /// Whether elements are started, accumulated and merged by the piece, of at most [`PIECE`]: for folds of which the compiler makes no vectors by itself.
+    const IN_PIECES: bool = false;
+    unsafe fn start_piece(_: State, _: usize, _: *const T, _: usize) {}
+    unsafe fn accumulate_piece(_: State, _: usize, _: *const T, _: usize) {}
+    unsafe fn merge_piece(_into: State, _from: State, _: usize, _: usize) {}
 }
+
+/// See [`Fold::IN_PIECES`]. Shorter loops would be written out, and then be no vectors.
+pub(crate) const PIECE: usize = 64;
 
 pub(crate) fn fold_of<F: Fold<T>, T: Copy>(exact: bool, indexed: bool) -> FoldKernel {
     #[inline(always)]
@@ -95,6 +103,13 @@ pub(crate) fn fold_of<F: Fold<T>, T: Copy>(exact: bool, indexed: bool) -> FoldKe
     }
     #[inline(always)]
     unsafe fn start<F: Fold<T>, T: Copy>(state: State, x: *const u8, n: usize, index: i64) {
+        if F::IN_PIECES {
+            for i in (0..n).step_by(PIECE) {
+                // SAFETY: some of what the caller gives.
+                unsafe { F::start_piece(state, i, x.cast::<T>().add(i), PIECE.min(n - i)) }
+            }
+            return;
+        }
         for i in 0..n {
             // SAFETY: the caller gives n elements and a state of n.
             unsafe { F::start(state, i, *x.cast::<T>().add(i), index) }
@@ -102,6 +117,13 @@ pub(crate) fn fold_of<F: Fold<T>, T: Copy>(exact: bool, indexed: bool) -> FoldKe
     }
     #[inline(always)]
     unsafe fn accumulate<F: Fold<T>, T: Copy>(state: State, x: *const u8, n: usize, index: i64) {
+        if F::IN_PIECES {
+            for i in (0..n).step_by(PIECE) {
+                // SAFETY: some of what the caller gives.
+                unsafe { F::accumulate_piece(state, i, x.cast::<T>().add(i), PIECE.min(n - i)) }
+            }
+            return;
+        }
         for i in 0..n {
             // SAFETY: as above.
             unsafe { F::accumulate(state, i, *x.cast::<T>().add(i), index) }
@@ -109,6 +131,13 @@ pub(crate) fn fold_of<F: Fold<T>, T: Copy>(exact: bool, indexed: bool) -> FoldKe
     }
     #[inline(always)]
     unsafe fn merge<F: Fold<T>, T>(into: State, from: State, n: usize) {
+        if F::IN_PIECES {
+            for i in (0..n).step_by(PIECE) {
+                // SAFETY: some of what the caller gives.
+                unsafe { F::merge_piece(into, from, i, PIECE.min(n - i)) }
+            }
+            return;
+        }
         for i in 0..n {
             // SAFETY: the caller gives two states of n.
             unsafe { F::merge(into, from, i) }

@@ -51,4 +51,4 @@ pub use scalar::{Scalar, ScalarError};
 pub use stream::{replace, settle, stream, stream_from};
 pub use table::{Accumulator, Check, Fact, Identity, Rule};
 pub use transpose::transpose;
-pub use wide::{HUGE, WideFold};
+pub use wide::WideFold;

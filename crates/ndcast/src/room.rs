@@ -8,7 +8,7 @@
 use crate::BLOCK;
 use crate::graph::{FoldFunction, MapFunction};
 use crate::region::{Fold, Level, MapStep, Region, Step, StepKind};
-use ndcast_ops::LANES;
+use ndcast_ops::{LANES, TOGETHER};
 
 /// Cache that the tiles of one level may fill, in bytes: a little of L2. `(exp(-d) * b).sum(-1)` over (4000, 4000) distances of points takes 11.4 ms in one
 /// thread, with 32 KiB 12.5, with 128 KiB 11.0 (EPYC, Zen 5).
@@ -129,7 +129,7 @@ impl Region {
                     let (values, indices) = (capacity * fold.state, capacity * fold.index_bytes());
                     let one = values.next_multiple_of(64) + indices.next_multiple_of(64);
                     fold.states = one;
-                    fold.lanes = take(one * (fold.lane_count() + 1));
+                    fold.lanes = take(one * (fold.lane_count() + 1) + capacity * fold.row_bytes());
                     fold.stack = take(one * (fold.depth() + 1));
                 }
             }
@@ -186,6 +186,12 @@ impl Fold {
             FoldFunction::Kernel(kernel) if !kernel.indexed => self.length.clamp(1, LANES),
             _ => 1,
         }
+    }
+
+    /// Bytes of the rows of one lane that are made before they are folded, for each kept element.
+    fn row_bytes(&self) -> usize {
+        let makes = matches!(&self.function, FoldFunction::Kernel(kernel) if kernel.wide);
+        if makes && self.along && self.column.is_none() { TOGETHER * self.element } else { 0 }
     }
 
     /// Nodes of the fold tree that may be open at once.

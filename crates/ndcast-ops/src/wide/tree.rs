@@ -3,7 +3,7 @@
 //! Each part of the nodes has lanes of its own, so that all of it is vectors.
 
 use super::Wide;
-use crate::fold::{BLOCK, Fold, InLines, LANES, State, ask_ahead};
+use crate::fold::{BLOCK, Fold, InLines, LANES, PIECE, State, ask_ahead};
 use core::hint::black_box;
 
 /// The fold of what `F` makes of elements.
@@ -38,6 +38,55 @@ impl<F: Wide<T, N>, T: Copy, const N: usize> Fold<T> for Nodes<F, N> {
             *node = F::both(*node, *from.value.cast::<[f64; N]>().add(i));
         }
     }
+    const IN_PIECES: bool = F::DOUBTED;
+    #[inline(always)]
+    unsafe fn start_piece(state: State, i: usize, x: *const T, n: usize) {
+        // SAFETY: the caller gives n elements and a state of as many from i on.
+        let (x, state) = unsafe { (core::slice::from_raw_parts(x, n), nodes_of::<N>(state, i, n)) };
+        let mut fine = true;
+        for (node, &x) in state.iter_mut().zip(x) {
+            *node = F::plain(x);
+            fine &= F::is_added([0.0; N], x, *node);
+        }
+        if !fine {
+            start_one_by_one::<F, T, N>(state, x);
+        }
+    }
+    #[inline(always)]
+    unsafe fn accumulate_piece(state: State, i: usize, x: *const T, n: usize) {
+        // SAFETY: as above.
+        let (x, state) = unsafe { (core::slice::from_raw_parts(x, n), nodes_of::<N>(state, i, n)) };
+        // Made apart, and one part after the other: only so are there vectors, and what was there is kept until it is known not to be needed.
+        let mut made = InLines([[0.0; PIECE]; N]);
+        let mut fine = true;
+        for lane in 0..n.min(PIECE) {
+            let (old, plain) = (state[lane], F::plain(x[lane]));
+            let mut node = old;
+            for k in 0..N {
+                node[k] = F::join(k, old[k], plain[k]);
+                made.0[k][lane] = node[k];
+            }
+            fine &= F::is_added(old, x[lane], node);
+        }
+        if fine { write_piece(state, &made) } else { accumulate_one_by_one::<F, T, N>(state, x) }
+    }
+    #[inline(always)]
+    unsafe fn merge_piece(into: State, from: State, i: usize, n: usize) {
+        // SAFETY: both states have room for n from i on.
+        let (into, from) = unsafe { (nodes_of::<N>(into, i, n), nodes_of::<N>(from, i, n)) };
+        let mut made = InLines([[0.0; PIECE]; N]);
+        let mut fine = true;
+        for lane in 0..n.min(PIECE) {
+            let (a, b) = (into[lane], from[lane]);
+            let mut node = a;
+            for k in 0..N {
+                node[k] = F::join(k, a[k], b[k]);
+                made.0[k][lane] = node[k];
+            }
+            fine &= F::is_joined(a, b, node);
+        }
+        if fine { write_piece(into, &made) } else { merge_one_by_one::<F, T, N>(into, from) }
+    }
     #[inline(always)]
     unsafe fn columns(state: State, i: usize, x: *const T, stride: isize, count: usize, _: i64) {
         // SAFETY: the caller gives `count` rows of LANES elements, and a state of as many from i on.
@@ -46,23 +95,86 @@ impl<F: Wide<T, N>, T: Copy, const N: usize> Fold<T> for Nodes<F, N> {
             for k in 1..count {
                 add_to_lanes::<F, T, N>(&mut lanes, &*x.offset(k as isize * stride).cast::<[T; LANES]>());
             }
-            let state = &mut *state.value.cast::<[f64; N]>().add(i).cast::<[[f64; N]; LANES]>();
+            let state = nodes_of::<N>(state, i, LANES);
             let mut hold = true;
-            for lane in 0..LANES {
+            for (lane, into) in state.iter_mut().enumerate() {
                 for k in 0..N {
-                    state[lane][k] = lanes[k][lane];
+                    into[k] = lanes[k][lane];
                 }
-                hold &= F::holds(state[lane]);
+                hold &= F::holds(*into);
             }
             if F::DOUBTED && !hold {
-                for (lane, into) in state.iter_mut().enumerate() {
-                    let mut node = F::one(*x.add(lane));
-                    for k in 1..count {
-                        node = F::both(node, F::one(*x.add(lane).offset(k as isize * stride)));
-                    }
-                    *into = node;
-                }
+                columns_one_by_one::<F, T, N>(state, x, stride, count);
             }
+        }
+    }
+}
+
+/// The nodes of `n` kept elements.
+///
+/// # Safety
+/// The state has room for as many from `i` on, and nobody else has them.
+#[inline(always)]
+unsafe fn nodes_of<'a, const N: usize>(state: State, i: usize, n: usize) -> &'a mut [[f64; N]] {
+    // SAFETY: the contract.
+    unsafe { core::slice::from_raw_parts_mut(state.value.cast::<[f64; N]>().add(i), n) }
+}
+
+#[inline(always)]
+fn write_piece<const N: usize>(state: &mut [[f64; N]], made: &InLines<[[f64; PIECE]; N]>) {
+    for (lane, node) in state.iter_mut().enumerate().take(PIECE) {
+        for (part, made) in node.iter_mut().zip(&made.0) {
+            *part = made[lane];
+        }
+    }
+}
+
+#[cold]
+#[inline(never)]
+fn start_one_by_one<F: Wide<T, N>, T: Copy, const N: usize>(state: &mut [[f64; N]], x: &[T]) {
+    for (node, &x) in state.iter_mut().zip(x) {
+        *node = F::one(x);
+    }
+}
+
+#[cold]
+#[inline(never)]
+fn accumulate_one_by_one<F: Wide<T, N>, T: Copy, const N: usize>(state: &mut [[f64; N]], x: &[T]) {
+    for (node, &x) in state.iter_mut().zip(x) {
+        *node = F::both(*node, F::one(x));
+    }
+}
+
+#[cold]
+#[inline(never)]
+fn merge_one_by_one<F: Wide<T, N>, T: Copy, const N: usize>(into: &mut [[f64; N]], from: &[[f64; N]]) {
+    for (node, &later) in into.iter_mut().zip(from) {
+        *node = F::both(*node, later);
+    }
+}
+
+/// # Safety
+/// There are `count` rows of [`LANES`] elements.
+#[cold]
+#[inline(never)]
+unsafe fn columns_one_by_one<F: Wide<T, N>, T: Copy, const N: usize>(
+    state: &mut [[f64; N]],
+    x: *const T,
+    stride: isize,
+    count: usize,
+) {
+    // SAFETY: the contract.
+    let row = |k: usize| unsafe { &*x.offset(k as isize * stride).cast::<[T; LANES]>() };
+    // Columns of zeros, which are not rare, are what they were found to be.
+    let mut zeros = [true; LANES];
+    for k in 0..count {
+        for (zero, &x) in zeros.iter_mut().zip(row(k)) {
+            *zero &= F::is_zero(x);
+        }
+    }
+    for (lane, node) in state.iter_mut().enumerate() {
+        if !(F::holds(*node) || zeros[lane]) {
+            *node = (1..count).fold(F::one(row(0)[lane]), |node, k| F::both(node, F::one(row(k)[lane])));
         }
     }
 }
@@ -103,13 +215,22 @@ fn plain_row<F: Wide<T, N>, T: Copy, const N: usize>(x: &[T]) -> [f64; N] {
     let (blocks, tail) = x.as_chunks::<BLOCK>();
     let (groups, rest) = blocks.as_chunks::<GROUP>();
     for (number, group) in groups.iter().enumerate() {
-        push::<F, T, N>(&mut stack, &mut depth, plain_node::<F, T, N>(group), number);
+        push::<F, T, N>(&mut stack, &mut depth, plain_node::<F, T, N, GROUP>(group), number);
     }
-    for (number, block) in rest.iter().enumerate() {
-        push::<F, T, N>(&mut stack, &mut depth, plain_block::<F, T, N>(block), number);
+    // What is left of a group is at most one node of each size, which meet when what is left is merged.
+    let (halves, rest) = rest.as_chunks::<{ GROUP / 2 }>();
+    for half in halves {
+        push::<F, T, N>(&mut stack, &mut depth, plain_node::<F, T, N, { GROUP / 2 }>(half), 0);
+    }
+    let (pairs, rest) = rest.as_chunks::<2>();
+    for pair in pairs {
+        push::<F, T, N>(&mut stack, &mut depth, plain_node::<F, T, N, 2>(pair), 0);
+    }
+    for block in rest {
+        push::<F, T, N>(&mut stack, &mut depth, plain_block::<F, T, N>(block), 0);
     }
     if !tail.is_empty() {
-        push::<F, T, N>(&mut stack, &mut depth, plain_block::<F, T, N>(tail), rest.len());
+        push::<F, T, N>(&mut stack, &mut depth, plain_block::<F, T, N>(tail), 0);
     }
     let mut node = stack[depth - 1];
     for &earlier in stack[..depth - 1].iter().rev() {
@@ -143,10 +264,10 @@ fn push<F: Wide<T, N>, T: Copy, const N: usize>(
     *depth += 1;
 }
 
-/// The node over [`GROUP`] blocks: first the lanes of all, then what these halve to, so that this too is done by vectors.
+/// The node over `G` blocks, a power of two of them: first the lanes of all, then what these halve to, so that this too is done by vectors.
 #[inline(always)]
-fn plain_node<F: Wide<T, N>, T: Copy, const N: usize>(blocks: &[[T; BLOCK]; GROUP]) -> [f64; N] {
-    let mut lanes = InLines([[[0.0; LANES]; N]; GROUP]);
+fn plain_node<F: Wide<T, N>, T: Copy, const N: usize, const G: usize>(blocks: &[[T; BLOCK]; G]) -> [f64; N] {
+    let mut lanes = InLines([[[0.0; LANES]; N]; G]);
     for (block, into) in blocks.iter().zip(&mut lanes.0) {
         ask_ahead(block);
         *black_box(into) = full_lanes::<F, T, N>(block);
@@ -154,7 +275,7 @@ fn plain_node<F: Wide<T, N>, T: Copy, const N: usize>(blocks: &[[T; BLOCK]; GROU
     let lanes = black_box(&lanes);
     let mut node = [0.0; N];
     for k in 0..N {
-        let mut quarters = InLines([[0.0; LANES / 4]; GROUP]);
+        let mut quarters = InLines([[0.0; LANES / 4]; G]);
         for (lanes, quarter) in lanes.0.iter().zip(&mut quarters.0) {
             let x = &lanes[k];
             for i in 0..LANES / 4 {
@@ -162,11 +283,11 @@ fn plain_node<F: Wide<T, N>, T: Copy, const N: usize>(blocks: &[[T; BLOCK]; GROU
             }
         }
         let quarters = black_box(&quarters);
-        let mut values = [0.0; GROUP];
+        let mut values = [0.0; G];
         for (x, value) in quarters.0.iter().zip(&mut values) {
             *value = F::join(k, F::join(k, x[0], x[2]), F::join(k, x[1], x[3]));
         }
-        let mut half = GROUP / 2;
+        let mut half = G / 2;
         while half > 0 {
             for i in 0..half {
                 values[i] = F::join(k, values[2 * i], values[2 * i + 1]);
@@ -224,7 +345,7 @@ fn plain_block<F: Wide<T, N>, T: Copy, const N: usize>(x: &[T]) -> [f64; N] {
 #[cold]
 #[inline(never)]
 fn careful_row<F: Wide<T, N>, T: Copy, const N: usize>(x: &[T]) -> [f64; N] {
-    if x.iter().all(|&x| F::one(x) == [0.0; N]) {
+    if x.iter().all(|&x| F::is_zero(x)) {
         return [0.0; N];
     }
     let mut stack = [[0.0; N]; 64];

@@ -75,14 +75,15 @@ pub(super) fn map(op: Op, args: &[Value<'_>], most: usize) -> Option<Tensor> {
     cast(result?, typing.result())
 }
 
-/// What is made of a few folded numbers, all of the dtype that is read.
-pub(super) fn finish(finish: Finish, args: &[Tensor]) -> Option<Tensor> {
+/// What is made of a few folded numbers.
+pub(super) fn finish<'a>(finish: Finish, count: usize, value: impl Fn(usize) -> Value<'a>) -> Option<Tensor> {
+    (0..count).all(|k| !matches!(value(k), Value::Tensor(x) if x.dtype() != finish.reads())).then_some(())?;
     let kernel = Kernel { kernel: finish.kernel(), read: finish.reads(), written: finish.makes(), most: SMALL };
-    match args {
-        [x1] => kernel.call(&[x1].map(Value::Tensor)),
-        [x1, x2] => kernel.call(&[x1, x2].map(Value::Tensor)),
-        [x1, x2, x3] => kernel.call(&[x1, x2, x3].map(Value::Tensor)),
-        [x1, x2, x3, x4] => kernel.call(&[x1, x2, x3, x4].map(Value::Tensor)),
+    match count {
+        1 => kernel.call::<1>(&from_fn(value)),
+        2 => kernel.call::<2>(&from_fn(value)),
+        3 => kernel.call::<3>(&from_fn(value)),
+        4 => kernel.call::<4>(&from_fn(value)),
         _ => None,
     }
 }

@@ -191,6 +191,10 @@ impl Worker<'_> {
                     }
                 }
                 // SAFETY: the caller's contract.
+                None if kernel.wide && fold.column.is_none() && length > LANES => unsafe {
+                    self.gather_lanes(fold, kernel, start, n, block..block + length, [first, lanes])?;
+                },
+                // SAFETY: the caller's contract.
                 None => unsafe { self.fill_lanes(fold, kernel, start, n, length, [first, lanes])? },
             }
             let apart = usize::from(first.value != lanes.value);
@@ -270,6 +274,39 @@ impl Worker<'_> {
             }
             self.count_on(fold);
         }
+        Ok(())
+    }
+
+    /// As [`Worker::fill_lanes`], lane by lane: the rows of one are made first and then folded together, so that states, which are larger than
+    /// elements, do not go to the cache and back with each. Variances of the columns of (256, 256) f64 take 44 µs instead of 61 on two cores of an
+    /// EPYC, of (2048, 4096) 5.4 ms instead of 6.1.
+    ///
+    /// # Safety
+    /// As there; the reduced elements are those of the block.
+    unsafe fn gather_lanes(
+        &mut self,
+        fold: &Fold,
+        kernel: &FoldKernel,
+        start: usize,
+        n: usize,
+        block: Range<usize>,
+        [first, lanes]: [State; 2],
+    ) -> Result<(), Error> {
+        let rows = self.lane(fold, fold.lane_count() + 1).value;
+        let stride = n * fold.element;
+        for place in 0..LANES {
+            let mut count = 0;
+            for reduced in (block.start + place..block.end).step_by(LANES) {
+                self.count_from(fold, reduced);
+                // SAFETY: child and parent share their linear index; there is room for as many rows as a lane has.
+                unsafe { self.run(fold.child, start, n, Wanted::At(rows.wrapping_add(count * stride)))? };
+                count += 1;
+            }
+            let lane = if place == 0 { first } else { at(lanes, place * n, fold.state) };
+            // SAFETY: the rows were made; every lane has room for n.
+            unsafe { (kernel.columns)(lane, rows, n, stride.cast_signed(), count, 0, 0) };
+        }
+        self.count_from(fold, block.end);
         Ok(())
     }
 

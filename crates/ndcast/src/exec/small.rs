@@ -252,12 +252,21 @@ impl Sentence for Eager {
     }
 
     fn finish(&mut self, finish: Finish, args: &[Operand]) -> Result<Id> {
-        let value = |arg: &Operand| match *arg {
-            Operand::Node(id) => direct::cast(self.0[id].clone(), finish.reads()),
-            Operand::Weak(scalar) => Some(Tensor::of_scalar(scalar, finish.reads())),
+        let mut made = [const { None }; 4];
+        for (made, arg) in made.iter_mut().zip(args) {
+            if let Operand::Node(id) = *arg
+                && self.0[id].dtype() != finish.reads()
+            {
+                *made = direct::cast(self.0[id].clone(), finish.reads());
+            }
+        }
+        let value = |k: usize| match (&made[k], args[k]) {
+            (Some(made), _) => Value::Tensor(made),
+            (None, Operand::Node(id)) => Value::Tensor(&self.0[id]),
+            (None, Operand::Weak(scalar)) => Value::Scalar(scalar),
         };
-        let args = args.iter().map(value).collect::<Option<Vec<Tensor>>>();
-        self.keep(args.and_then(|args| direct::finish(finish, &args)))
+        let result = direct::finish(finish, args.len(), value);
+        self.keep(result)
     }
 
     fn view(&mut self, arg: Id, view: &ViewFn) -> Result<Id> {

@@ -3,7 +3,7 @@
 //! *Problem*: the mean of a million f32 loses three digits in f32, that of equal numbers is not one of them, timestamps in nanoseconds are beyond every
 //! float, and the squares of 1e200 are no numbers. *Technique*: of integers, the sum in 64 bits, which is right modulo `2**64`, says exactly how far the sum of all distances
 //! from a number near the mean is from zero; distances are taken in integers. Floats of 32 bits are summed up in f64, and their distances from the mean rounded to f32
-//! are squared in f64. Of f64, the largest magnitude is found with the sum, all is scaled by a power of two,
+//! are squared in f64. Of f64, distances are taken from the mean in f64, their squares summed up in a code that knows no overflow (`WideFold::Spread`),
 //! and the sum of the distances makes up for the rounding of the mean. *Contract*: two passes; of equal elements
 //! the mean is one of them and the variance 0.
 
@@ -126,14 +126,6 @@ pub(super) fn mean(graph: &mut dyn Sentence, x: &Numbered, axes: &Dims<usize>, k
     graph.map(Op::Where, &[Node(close), element, Node(mean)])
 }
 
-/// What the scale and the shift of f64 are made of, with the reduced axes kept: the extent, an element, and the count.
-fn wide_parts(graph: &mut dyn Sentence, x: &Numbered, axes: &Dims<usize>) -> Result<[Operand; 3]> {
-    let present = x.present(graph, x.x)?;
-    let extent = graph.fold(FoldOp::Wide(WideFold::Extent), present, axes, true)?;
-    let element = x.element(graph, axes, true)?;
-    Ok([Operand::Node(extent), Operand::Node(element), x.count])
-}
-
 /// The variance, or its root.
 pub(super) fn variance(
     graph: &mut dyn Sentence,
@@ -176,13 +168,14 @@ fn real_variance(graph: &mut dyn Sentence, x: &Numbered, less: Operand, root: bo
         let finish = if root { Finish::NarrowDeviation } else { Finish::NarrowVariance };
         return graph.finish(finish, &[Node(squares), sum, x.count, less]);
     }
-    let parts = wide_parts(graph, x, axes)?;
-    let (scale, shift) = (graph.finish(Finish::Scale, &parts[..1])?, graph.finish(Finish::Shift, &parts)?);
-    let scaled = graph.map(Op::Multiply, &[Node(x.x), Node(scale)])?;
-    let distance = graph.map(Op::Subtract, &[Node(scaled), Node(shift)])?;
+    let present = x.present(graph, x.x)?;
+    let sum = Node(graph.fold(SUM, present, axes, true)?);
+    let element = Node(x.element(graph, axes, true)?);
+    let centre = Node(graph.finish(Finish::Centre, &[sum, element, x.count])?);
+    let distance = graph.finish(Finish::Distance, &[Node(x.x), centre])?;
     let distance = x.present(graph, distance)?;
-    let spread = graph.fold(FoldOp::Wide(WideFold::Spread), distance, axes, true)?;
-    graph.finish(if root { Finish::Deviation } else { Finish::Variance }, &[Node(spread), parts[0], x.count, less])
+    let spread = Node(graph.fold(FoldOp::Wide(WideFold::Spread), distance, axes, true)?);
+    graph.finish(if root { Finish::Deviation } else { Finish::Variance }, &[spread, centre, x.count, less])
 }
 
 /// A whole number near the mean of whole numbers, and the sum of their distances from it; both in 64 bits, the distance signed.

@@ -1,6 +1,6 @@
 //! Norms of vectors, whose squares and powers neither overflow nor vanish.
 //!
-//! *Technique*: squares of f32 are summed up in f64, those of f64 with a power of two apart (`WideFold::Squares`), in one pass;
+//! *Technique*: squares of f32 are summed up in f64, those of f64 in a code that knows no overflow (`WideFold::Squares`), in one pass;
 //! other powers are of magnitudes in units of the largest, or of the smallest where the order is negative.
 
 use super::{Sentence, is_whole, kept};
@@ -22,8 +22,8 @@ pub(super) fn norm(graph: &mut dyn Sentence, x: Id, order: f64, axes: &Dims<usiz
     let real = dtype.real();
     if order == 2.0 {
         let squares = graph.fold(FoldOp::Wide(WideFold::Squares), x, axes, keepdims)?;
-        let is_apart = graph.dtype(squares) == DType::C128;
-        let root = if is_apart {
+        let is_coded = real == DType::F64;
+        let root = if is_coded {
             graph.finish(Finish::Root, &[Node(squares)])?
         } else {
             graph.map(Op::Sqrt, &[Node(squares)])?
