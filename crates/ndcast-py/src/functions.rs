@@ -309,10 +309,11 @@ pub(crate) fn dispatch<'py>(
         && dtype_of(device).is_none()
     {
         check_device(device)?;
-        return match given {
-            [_] => Ok(own.clone().unbind()),
-            [_, rest @ ..] => dispatch(py, row, Some(own.clone()), rest, names),
-            [] => Ok(py.None()),
+        let rest = given.get(1..).unwrap_or_default();
+        return if rest.is_empty() {
+            Ok(own.clone().unbind())
+        } else {
+            dispatch(py, row, Some(own.clone()), rest, names)
         };
     }
     // NumPy's functions that write take what they write to first.

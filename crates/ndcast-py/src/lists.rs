@@ -9,7 +9,7 @@ use pyo3::prelude::*;
 use pyo3::types::{PyBool, PyFloat, PyInt, PyList, PyTuple};
 
 /// Integers up to this one are floats without rounding.
-const WHOLE: i64 = 1 << 53;
+const WHOLE: u64 = 1 << 53;
 /// Lists that nest deeper are refused, by the general way.
 const MOST_LEVELS: usize = 32;
 
@@ -105,7 +105,7 @@ impl Numbers {
             }
             match self {
                 Numbers::Ints(numbers) => numbers.push(value),
-                Numbers::Floats(numbers) if value.abs() <= WHOLE => numbers.push(value as f64),
+                Numbers::Floats(numbers) if value.unsigned_abs() <= WHOLE => numbers.push(value as f64),
                 _ => return false,
             }
             true
@@ -117,7 +117,9 @@ impl Numbers {
     fn widen_to_floats(&mut self) -> bool {
         let floats = match self {
             Numbers::Bools(numbers) => converted(numbers, |truth| Some(truth.into())),
-            Numbers::Ints(numbers) => converted(numbers, |value| (value.abs() <= WHOLE).then_some(value as f64)),
+            Numbers::Ints(numbers) => {
+                converted(numbers, |value| (value.unsigned_abs() <= WHOLE).then_some(value as f64))
+            }
             Numbers::Floats(_) => return true,
         };
         floats.is_some_and(|floats| {

@@ -13,10 +13,9 @@ use super::functions::queries::ATTRIBUTES;
 use super::names::{globals, hint, member, nearest};
 use super::place::Place;
 use super::scalar;
-use super::subscript::basic;
 use super::value::{MOST_ITEMS, Value, too_many};
 use crate::exec::map_now;
-use crate::index::Selector;
+use crate::index::{Selector, basic_only};
 use crate::operand::Value as Operand;
 use crate::shape::Index;
 use crate::{Class, Error, Expr, Op, Result, Scalar, Tensor};
@@ -302,7 +301,7 @@ pub fn put(base: &Value, selectors: &[Selector], value: &Value) -> Result<()> {
         Value::Tensor(place) => {
             let refuse = || Err(Error::value(format!("a tensor holds numbers, not {}", value.type_name())));
             if let Value::Tensor(own) = value
-                && let Some(indices) = basic(selectors)
+                && let Some(indices) = basic_only(selectors)
                 && place.view("index", |layout| layout.index(&indices))?.is(own)
             {
                 // `x[0] = x[0]`, which is how `x[0] += 1` ends in Python.

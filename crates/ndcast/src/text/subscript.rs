@@ -2,7 +2,7 @@
 
 use super::conversion::array;
 use super::value::Value;
-use crate::index::Selector;
+use crate::index::{Selector, basic_only};
 use crate::shape::Index;
 use crate::{Class, DType, Error, Result, Scalar};
 
@@ -43,17 +43,12 @@ pub fn selector(value: &Value) -> Result<Selector> {
     })
 }
 
-/// The index as one that a view can do.
-pub(super) fn basic(selectors: &[Selector]) -> Option<Vec<Index>> {
-    selectors.iter().map(|selector| if let Selector::Basic(index) = selector { Some(*index) } else { None }).collect()
-}
-
 /// `value[selectors]`
 ///
 /// # Errors
 /// `Index` for places outside, and for what cannot be indexed.
 pub fn subscript(value: &Value, selectors: &[Selector]) -> Result<Value> {
-    let basic = basic(selectors);
+    let basic = basic_only(selectors);
     if value.is_tensor() {
         if let Some(indices) = basic {
             return value.view("index", move |layout| layout.index(&indices));

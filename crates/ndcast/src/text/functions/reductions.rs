@@ -153,8 +153,7 @@ fn begun(a: &Arguments, op: Op, nothing: i64, reduction: impl Fn(&Expr, Axes) ->
         x = x.cast(dtype);
     }
     if a.get("where").is_some() {
-        // Of bools a sum is an integer; where nothing counts, that is what nothing is.
-        let none = Expr::from(nothing).cast(if x.dtype()? == DType::Bool { DType::Bool } else { x.dtype()? });
+        let none = Expr::from(nothing).cast(x.dtype()?);
         x = masked(a, x, none)?;
     }
     let mut result = reduction(&x, a.axes()?);
