@@ -38,6 +38,7 @@ const UNSAFE: &[(&str, &str)] = &[
     ("crates/ndcast/src/storage.rs", "allocates and frees; lends out foreign memory; shared between threads"),
     ("crates/ndcast/src/storage/counted.rs", "counts who holds a few bytes, and frees them after the last"),
     ("crates/ndcast/src/tensor.rs", "the border between typed slices and untyped storage"),
+    ("crates/ndcast/src/process.rs", "a value of the process for each process; told of forks"),
     ("crates/ndcast/src/threads/crew.rs", "threads borrow the caller's closure while the caller waits"),
     ("crates/ndcast/src/user.rs", "calls the user's typed closures on untyped runs"),
     ("crates/ndcast/src/exec/mod.rs", "results are memory that nobody has read yet"),
@@ -63,6 +64,11 @@ const UNSAFE: &[(&str, &str)] = &[
         "an allocator that counts, to prove that a damaged file asks for no memory",
     ),
 ];
+
+/// The crates whose statics hold no lock, because a forked child inherits it as it was, and the one file that may.
+const UNLOCKED: [&str; 2] = ["crates/ndcast/src/", "crates/ndcast-ops/src/"];
+const PER_PROCESS: &str = "crates/ndcast/src/process.rs";
+const LOCKS: [&str; 6] = ["Mutex<", "RwLock<", "OnceLock<", "LazyLock<", "Condvar", "Once "];
 
 /// The crates of the house, and which of them each may be built on.
 const FLOORS: &[(&str, &[&str])] = &[
@@ -92,6 +98,7 @@ pub(crate) fn check(root: &Path) -> Result<(), Failure> {
     short_files(&sources, &mut broken);
     unsafe_files(&sources, &mut broken);
     attributes(&sources, &mut broken);
+    unlocked_statics(&sources, &mut broken);
     floors(root, &mut broken)?;
     println!(
         "{} files: none over {LONGEST} lines; unsafe code in {} of them; {} crates on their floors",
@@ -139,6 +146,28 @@ fn attributes(sources: &[Source], broken: &mut Vec<String>) {
     for (path, attribute, reason) in ATTRIBUTES {
         if !sources.iter().any(|source| source.path == *path && source.text.lines().any(|line| line == *attribute)) {
             broken.push(format!("{path}: lacks {attribute}: {reason}"));
+        }
+    }
+}
+
+fn unlocked_statics(sources: &[Source], broken: &mut Vec<String>) {
+    for source in sources {
+        let checked =
+            UNLOCKED.iter().any(|folder| source.path.starts_with(folder)) && !source.path.ends_with("tests.rs");
+        if !checked || source.path == PER_PROCESS {
+            continue;
+        }
+        for (line, text) in source.text.lines().enumerate() {
+            let text = text.trim_start();
+            let Some((_, declared)) = text.split_once("static ") else { continue };
+            let kind = declared.split_once(": ").map_or("", |(_, kind)| kind);
+            if LOCKS.iter().any(|lock| kind.starts_with(lock)) {
+                broken.push(format!(
+                    "{}:{}: a static with a lock, which a forked child inherits as it was: use {PER_PROCESS}",
+                    source.path,
+                    line + 1
+                ));
+            }
         }
     }
 }
@@ -192,6 +221,16 @@ mod tests {
         unsafe_files(&sources, &mut broken);
         assert_eq!(broken.len(), 3, "{broken:?}");
         assert!(broken.iter().any(|place| place.starts_with("elsewhere.rs:1: ")));
+    }
+
+    #[test]
+    fn statics_with_locks_are_named() {
+        let mut broken = Vec::new();
+        let text = "static A: AtomicBool = x;\n    pub(super) static B: Mutex<u8> = y;\nstatic C: PerProcess<Mutex<u8>> = z;\n";
+        let paths = ["crates/ndcast/src/a.rs", PER_PROCESS, "crates/ndcast-py/src/a.rs"];
+        unlocked_statics(&paths.map(|path| source(path, text)), &mut broken);
+        assert_eq!(broken.len(), 1, "{broken:?}");
+        assert!(broken[0].starts_with("crates/ndcast/src/a.rs:2: "));
     }
 
     #[test]

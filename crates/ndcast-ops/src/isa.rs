@@ -4,7 +4,29 @@
 //! to call. `NDCAST_ISA` (`baseline`, `avx2`, `avx512`) forces a lower level, for tests. Bodies use fused
 //! multiply-add on every level (in software where the hardware has none), so all levels give the same bits.
 
-use std::sync::OnceLock;
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+/// A number that is chosen when it is first asked for. Threads that ask at the same time all choose, so there is no lock: a forked child could
+/// inherit it closed. The largest number stands for the one before it.
+pub(crate) struct Chosen(AtomicUsize);
+
+impl Chosen {
+    pub(crate) const fn new() -> Chosen {
+        Chosen(AtomicUsize::new(usize::MAX))
+    }
+
+    #[inline(always)]
+    pub(crate) fn get(&self, choose: impl FnOnce() -> usize) -> usize {
+        match self.0.load(Ordering::Relaxed) {
+            usize::MAX => {
+                let number = choose().min(usize::MAX - 1);
+                self.0.store(number, Ordering::Relaxed);
+                number
+            }
+            number => number,
+        }
+    }
+}
 
 /// A level of instructions that kernels are compiled for.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -20,15 +42,17 @@ pub enum Isa {
 impl Isa {
     /// The level in use: the best that this machine has, or the lower one that `NDCAST_ISA` asks for.
     pub fn get() -> Isa {
-        static CHOSEN: OnceLock<Isa> = OnceLock::new();
-        *CHOSEN.get_or_init(|| {
+        const LEVELS: [Isa; 3] = [Isa::Baseline, Isa::Avx2, Isa::Avx512];
+        static CHOSEN: Chosen = Chosen::new();
+        let level = CHOSEN.get(|| {
             let limit = match std::env::var("NDCAST_ISA").as_deref() {
                 Ok("baseline") => Isa::Baseline,
                 Ok("avx2") => Isa::Avx2,
                 _ => Isa::Avx512,
             };
-            Isa::detect().min(limit)
-        })
+            Isa::detect().min(limit) as usize
+        });
+        LEVELS[level]
     }
 
     #[cfg(target_arch = "x86_64")]
@@ -120,8 +144,8 @@ const LITTLE: usize = 32 << 10;
 /// read, are as fast with either.
 #[inline(always)]
 pub(crate) fn asks_l2() -> bool {
-    static CHOSEN: OnceLock<bool> = OnceLock::new();
-    *CHOSEN.get_or_init(|| amd_l1().is_some_and(|bytes| (1..=LITTLE).contains(&bytes)))
+    static CHOSEN: Chosen = Chosen::new();
+    CHOSEN.get(|| usize::from(amd_l1().is_some_and(|bytes| (1..=LITTLE).contains(&bytes)))) == 1
 }
 
 /// Asks for the lines of `bytes` bytes, many, that are wanted only after others have been read.

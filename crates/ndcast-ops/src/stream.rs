@@ -10,8 +10,7 @@
 //! take 2.9 to 4.0 in the same minutes; without asking for what comes next it takes 3.2 to 4.3. On a Xeon (Cascade Lake)
 //! ordinary stores are as fast as any.
 
-use crate::isa::{Isa, LINE, amd_l1, asks_l2, each_line, prefetch, prefetch_l2, prefetch_many};
-use std::sync::OnceLock;
+use crate::isa::{Chosen, Isa, LINE, amd_l1, asks_l2, each_line, prefetch, prefetch_l2, prefetch_many};
 
 /// Bytes of the smallest result that is worth it, where it pays. What is smaller may be read again while it is in a cache: `((x + row) * row).sum(1)`
 /// in three results of 16 MiB takes a fifth less time with it on an EPYC with 32 MiB of last cache, of 8 MiB as long, of 4 MiB a third more.
@@ -19,8 +18,8 @@ const WORTH: usize = 16 << 20;
 
 /// Bytes from which on a result had better be written around the caches: many on this machine, or as many as `NDCAST_STREAM` says.
 pub fn stream_from() -> usize {
-    static CHOSEN: OnceLock<usize> = OnceLock::new();
-    *CHOSEN.get_or_init(|| {
+    static CHOSEN: Chosen = Chosen::new();
+    CHOSEN.get(|| {
         let said = std::env::var("NDCAST_STREAM").ok().and_then(|bytes| bytes.parse().ok());
         said.unwrap_or(if amd_l1().is_some() { WORTH } else { usize::MAX })
     })

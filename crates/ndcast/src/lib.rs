@@ -75,6 +75,7 @@ mod panels;
 mod plan;
 mod pool;
 mod print;
+mod process;
 mod product;
 mod radix;
 pub mod random;

@@ -37,13 +37,13 @@ impl Block {
 #[cfg(all(target_os = "linux", not(miri)))]
 mod system {
     use super::{Block, HUGE_FROM, NonNull};
-    use std::sync::LazyLock;
+    use crate::process::PerProcess;
 
     /// Bytes of a huge page. Where they are of another size, the advice is just less good.
     const HUGE: usize = 2 << 20;
 
     /// Whether the system gives huge pages to those who ask.
-    static HUGE_PAGES: LazyLock<bool> = LazyLock::new(|| {
+    static HUGE_PAGES: PerProcess<bool> = PerProcess::new(|_| {
         std::fs::read_to_string("/sys/kernel/mm/transparent_hugepage/enabled")
             .is_ok_and(|modes| modes.contains("[madvise]") || modes.contains("[always]"))
     });
@@ -51,7 +51,7 @@ mod system {
     impl Block {
         /// Zeros, aligned to a page at least. `None` if the system refuses, or for no bytes.
         pub(crate) fn map(length: usize) -> Option<Block> {
-            let huge = length >= HUGE_FROM && *HUGE_PAGES;
+            let huge = length >= HUGE_FROM && *HUGE_PAGES.get();
             let slack = if huge { HUGE } else { 0 };
             let wanted = length.checked_add(slack)?;
             // SAFETY: a new private mapping at an address that the system chooses touches no memory of anyone.
@@ -87,7 +87,7 @@ mod system {
         /// Lets the system take the memory away if it runs short, for as long as nothing is written. What is there
         /// then are zeros or what was there. Only for huge pages, of which few have to be marked (40 µs for 64 MiB; small ones: 4 ms).
         pub(crate) fn idle(&self) {
-            if self.length >= HUGE_FROM && *HUGE_PAGES {
+            if self.length >= HUGE_FROM && *HUGE_PAGES.get() {
                 // SAFETY: the block's own pages, whose contents its owner has given up.
                 unsafe { libc::madvise(self.start.as_ptr().cast(), self.length, libc::MADV_FREE) };
             }

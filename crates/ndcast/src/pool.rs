@@ -9,9 +9,10 @@
 
 use crate::memory;
 use crate::pages::Block;
+use crate::process::{PerProcess, ProcessLock, inherited};
 use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicUsize, Ordering};
-use std::sync::{LazyLock, Mutex, MutexGuard, PoisonError};
+use std::sync::{Mutex, MutexGuard};
 
 /// Bytes from which a buffer is large. Smaller ones are the allocator's, which from 128 KiB on maps every one anew and otherwise gives memory
 /// back when a few are freed together: `(x - r) / r` of (128, 256) takes 4 µs with the pool and 62 without, on an EPYC (Zen 5).
@@ -27,9 +28,14 @@ const DEFAULT_UNKNOWN: usize = 512 << 20;
 /// it takes to fill them, and all cores that the process runs on are interrupted for it.
 const WARM: usize = 256 << 20;
 
-static LIMIT: LazyLock<AtomicUsize> = LazyLock::new(|| AtomicUsize::new(initial_limit()));
+static LIMIT: PerProcess<AtomicUsize> = PerProcess::new(|parent| {
+    AtomicUsize::new(parent.map_or_else(initial_limit, |limit| limit.load(Ordering::Relaxed)))
+});
 
-static POOL: Mutex<Pool> = Mutex::new(Pool::new());
+/// A child takes over what waits in its parent, and starts with nothing if it cannot be told what that is.
+static POOL: ProcessLock<Pool> = ProcessLock::new(|parent| {
+    Mutex::new(inherited(parent).map_or_else(Pool::new, |mut pool| std::mem::replace(&mut pool, Pool::new())))
+});
 
 /// What the pool of large buffers has done so far; see [`pool_statistics`].
 ///
@@ -56,7 +62,7 @@ pub struct PoolStatistics {
 /// An eighth of the machine's memory (or of the control group's), 4 GiB at most, unless the environment variable `NDCAST_POOL_LIMIT` says
 /// otherwise when the first large tensor is made: bytes, or with a suffix `K`, `M`, `G` or `T` (`512M`).
 pub fn pool_limit() -> usize {
-    LIMIT.load(Ordering::Relaxed)
+    LIMIT.get().load(Ordering::Relaxed)
 }
 
 /// Sets the most bytes that wait to be used again; `0` keeps none. What is over the limit now is given back at once.
@@ -68,7 +74,7 @@ pub fn pool_limit() -> usize {
 /// assert!(pool_statistics().bytes_held <= 256 << 20);
 /// ```
 pub fn set_pool_limit(bytes: usize) {
-    LIMIT.store(bytes, Ordering::Relaxed);
+    LIMIT.get().store(bytes, Ordering::Relaxed);
     trim_pool(bytes);
 }
 
@@ -132,7 +138,8 @@ pub(crate) fn release(block: Block) {
     let limit = pool_limit();
     let fits = block.length() <= limit;
     let mut pool = lock();
-    pool.counts.bytes_in_use -= block.length();
+    // A child that started with nothing does not count what its parent lent.
+    pool.counts.bytes_in_use = pool.counts.bytes_in_use.saturating_sub(block.length());
     let (dropped, cold) = if fits {
         pool.keep(block);
         (pool.shrink(limit), pool.cool(WARM))
@@ -169,8 +176,8 @@ struct Pool {
 }
 
 fn lock() -> MutexGuard<'static, Pool> {
-    // No code of a user runs under the lock, and nothing in here leaves the pool half changed.
-    POOL.lock().unwrap_or_else(PoisonError::into_inner)
+    // No code of a user runs under the lock.
+    POOL.lock()
 }
 
 impl Pool {

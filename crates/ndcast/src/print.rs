@@ -15,10 +15,11 @@ mod repr;
 #[cfg(test)]
 mod tests;
 
+use crate::process::{ProcessLock, inherited};
 use crate::{DType, Element, Scalar, Tensor, for_dtype};
 use repr::Repr;
 use std::fmt;
-use std::sync::{PoisonError, RwLock};
+use std::sync::Mutex;
 
 /// How tensors print. The defaults are PyTorch's.
 ///
@@ -55,16 +56,17 @@ impl Default for PrintOptions {
     }
 }
 
-static OPTIONS: RwLock<PrintOptions> = RwLock::new(PrintOptions::DEFAULT);
+static OPTIONS: ProcessLock<PrintOptions> =
+    ProcessLock::new(|parent| Mutex::new(inherited(parent).map_or(PrintOptions::DEFAULT, |options| *options)));
 
 /// The options that `Display` uses, in the whole process.
 pub fn print_options() -> PrintOptions {
-    *OPTIONS.read().unwrap_or_else(PoisonError::into_inner)
+    *OPTIONS.lock()
 }
 
 /// Sets the options that `Display` uses, in the whole process. See [`Tensor::display_with`] for one tensor.
 pub fn set_print_options(options: PrintOptions) {
-    *OPTIONS.write().unwrap_or_else(PoisonError::into_inner) = options;
+    *OPTIONS.lock() = options;
 }
 
 impl Tensor {

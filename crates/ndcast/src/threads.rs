@@ -14,24 +14,26 @@ pub use interrupt::interruptible;
 pub(crate) use interrupt::{check, check_rarely};
 
 use crate::error::Result;
+use crate::process::PerProcess;
 use std::any::Any;
 use std::cell::Cell;
 use std::ops::Range;
 use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
 use std::sync::atomic::{AtomicUsize, Ordering};
-use std::sync::{LazyLock, Mutex, PoisonError};
+use std::sync::{Mutex, PoisonError};
 
 /// More threads than this are never started, whatever is asked for.
 const MOST: usize = 1024;
 
 /// What the process is set to; 0: as many as there are.
-static SETTING: LazyLock<AtomicUsize> = LazyLock::new(|| {
-    let said = std::env::var("NDCAST_NUM_THREADS").ok().and_then(|text| text.trim().parse().ok());
-    AtomicUsize::new(said.unwrap_or(0))
+static SETTING: PerProcess<AtomicUsize> = PerProcess::new(|parent| {
+    let before = parent.map(|setting| setting.load(Ordering::Relaxed));
+    let said = || std::env::var("NDCAST_NUM_THREADS").ok().and_then(|text| text.trim().parse().ok());
+    AtomicUsize::new(before.or_else(said).unwrap_or(0))
 });
 
 /// The threads that this process may run at once: asked for once, because the answer takes reading files.
-static ALL: LazyLock<usize> = LazyLock::new(|| std::thread::available_parallelism().map_or(1, usize::from));
+static ALL: PerProcess<usize> = PerProcess::new(|_| std::thread::available_parallelism().map_or(1, usize::from));
 
 thread_local! {
     /// What this thread is set to; 0: what the process is.
@@ -49,7 +51,7 @@ thread_local! {
 /// ```
 pub fn num_threads() -> usize {
     let scope = SCOPE.get();
-    let said = if scope == 0 { SETTING.load(Ordering::Relaxed) } else { scope };
+    let said = if scope == 0 { SETTING.get().load(Ordering::Relaxed) } else { scope };
     meant(said)
 }
 
@@ -62,7 +64,7 @@ pub fn num_threads() -> usize {
 /// assert!(ndcast::num_threads() >= 1);
 /// ```
 pub fn set_num_threads(threads: usize) {
-    SETTING.store(threads, Ordering::Relaxed);
+    SETTING.get().store(threads, Ordering::Relaxed);
 }
 
 /// Calls a closure, in this thread, whose evaluations may use as many threads; `0` is all there are.
@@ -89,7 +91,7 @@ pub fn with_num_threads<T>(threads: usize, work: impl FnOnce() -> T) -> T {
 }
 
 fn meant(said: usize) -> usize {
-    if said == 0 { *ALL } else { said.min(MOST) }
+    if said == 0 { *ALL.get() } else { said.min(MOST) }
 }
 
 /// Does tasks `0 .. tasks`, each once, in rising order of their beginnings.

@@ -6,8 +6,9 @@
 
 use crate::error::{Class, Error, Result};
 use crate::memory;
+use crate::process::{ProcessLock, inherited};
 use std::any::Any;
-use std::sync::{Mutex, PoisonError};
+use std::sync::Mutex;
 
 /// Points of all plans that are kept: some 32 MiB of factors of 64-bit floats.
 const POINTS: usize = 1 << 21;
@@ -20,8 +21,10 @@ struct Kept {
     plan: Box<dyn Any + Send>,
 }
 
-/// The last used one at the end.
-static KEPT: Mutex<Vec<Kept>> = Mutex::new(Vec::new());
+/// The last used one at the end. A child takes over what its parent kept.
+static KEPT: ProcessLock<Vec<Kept>> = ProcessLock::new(|parent| {
+    Mutex::new(inherited(parent).map(|mut kept| std::mem::take(&mut *kept)).unwrap_or_default())
+});
 
 /// The plan of a type, for a number of points of so many bytes each: one that is kept, or a new one.
 ///
@@ -47,7 +50,7 @@ pub(super) fn plan<P: Clone + Send + 'static>(
     }
     let plan = make();
     if points <= POINTS {
-        let mut kept = KEPT.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut kept = KEPT.lock();
         kept.push(Kept { points, inverse, plan: Box::new(plan.clone()) });
         while kept.len() > PLANS || kept.iter().map(|kept| kept.points).sum::<usize>() > POINTS {
             kept.remove(0);
@@ -57,7 +60,7 @@ pub(super) fn plan<P: Clone + Send + 'static>(
 }
 
 fn find<P: Clone + 'static>(points: usize, inverse: bool) -> Option<P> {
-    let mut kept = KEPT.lock().unwrap_or_else(PoisonError::into_inner);
+    let mut kept = KEPT.lock();
     let same = |kept: &Kept| kept.points == points && kept.inverse == inverse && kept.plan.is::<P>();
     let at = kept.iter().rposition(same)?;
     kept[at..].rotate_left(1);

@@ -5,18 +5,22 @@
 use super::{Generator, Population};
 use crate::error::Result;
 use crate::expr::Expr;
+use crate::process::{ProcessLock, inherited};
 use crate::shape::IntoShape;
 use crate::{DType, Operand, Tensor};
 use std::hash::{BuildHasher, Hasher, RandomState};
-use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::sync::Mutex;
 
-static GENERATOR: Mutex<Option<Generator>> = Mutex::new(None);
+/// A child goes on where its parent was. If another thread of the parent was drawing, nobody can say where that was, and the child gets a seed of chance.
+static GENERATOR: ProcessLock<Generator> = ProcessLock::new(|parent| {
+    // The standard library seeds its hash maps from the system's entropy.
+    let chance = || Generator::seeded(RandomState::new().build_hasher().finish());
+    Mutex::new(inherited(parent).map_or_else(chance, |generator| generator.clone()))
+});
 
 /// The generator of the process. A draw that panicked half-way leaves nothing broken: its words are merely lost.
 fn with_generator<R>(draw: impl FnOnce(&mut Generator) -> R) -> R {
-    let mut generator: MutexGuard<'_, Option<Generator>> = GENERATOR.lock().unwrap_or_else(PoisonError::into_inner);
-    // The standard library seeds its hash maps from the system's entropy.
-    draw(generator.get_or_insert_with(|| Generator::seeded(RandomState::new().build_hasher().finish())))
+    draw(&mut GENERATOR.lock())
 }
 
 /// An operand that nothing is left to be computed of.

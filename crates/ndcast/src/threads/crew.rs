@@ -4,12 +4,12 @@
 //! is under one lock that is held for a few instructions at a time; the counters beside it are only for those who spin a little before
 //! they sleep, because waking takes longer than much of the work. Threads are started when they are first wanted and stay.
 //!
-//! A child that was forked has none of its parent's threads and may have inherited the lock closed: it gets a crew of its own.
+//! A child that was forked has none of its parent's threads: it gets a crew of its own.
 
 use super::interrupt;
+use crate::process::PerProcess;
 use std::hint::spin_loop;
-use std::ptr::null_mut;
-use std::sync::atomic::{AtomicPtr, AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 
 /// Turns of a spinning loop before a thread sleeps: some 20 to 50 µs, a few times what waking up takes.
@@ -19,7 +19,6 @@ const SPINS: usize = 1000;
 type Work<'a> = &'a (dyn Fn() + Sync);
 
 pub(super) struct Crew {
-    process: u32,
     state: Mutex<State>,
     /// Something was posted.
     wake: Condvar,
@@ -55,34 +54,16 @@ struct Post {
     helpers: usize,
 }
 
-/// The crew of this process.
+/// The crew of this process. Its threads keep it for as long as that lives.
 pub(super) fn crew() -> &'static Crew {
-    static CREW: AtomicPtr<Crew> = AtomicPtr::new(null_mut());
-    let process = std::process::id();
-    let mut found = CREW.load(Ordering::Acquire);
-    loop {
-        // SAFETY: null, or a crew that is never freed.
-        if let Some(crew) = unsafe { found.as_ref() }.filter(|crew| crew.process == process) {
-            return crew;
-        }
-        // Never freed: once per process, and threads keep it for as long as that lives.
-        let fresh = Box::into_raw(Box::new(Crew::new(process)));
-        match CREW.compare_exchange(found, fresh, Ordering::AcqRel, Ordering::Acquire) {
-            Ok(_) => found = fresh,
-            Err(other) => {
-                // SAFETY: made above, and nobody was told of it.
-                drop(unsafe { Box::from_raw(fresh) });
-                found = other;
-            }
-        }
-    }
+    static CREW: PerProcess<Crew> = PerProcess::new(|_| Crew::new());
+    CREW.get()
 }
 
 impl Crew {
-    fn new(process: u32) -> Crew {
+    fn new() -> Crew {
         let state = State { posts: Vec::new(), number: 0, threads: 0, spinning: 0, sleeping: 0 };
         Crew {
-            process,
             state: Mutex::new(state),
             wake: Condvar::new(),
             done: Condvar::new(),
@@ -208,7 +189,7 @@ impl Drop for Withdraw {
 
 /// Spins until something happens, for a while, if there is a core for as many others besides. Whether it happened.
 fn spin(others: usize, mut happened: impl FnMut() -> bool) -> bool {
-    if others.max(1) >= *super::ALL {
+    if others.max(1) >= *super::ALL.get() {
         return false;
     }
     for _ in 0..SPINS {

@@ -24,9 +24,9 @@ mod views;
 use super::arguments::Arguments;
 use super::parameters::{self, Parameter};
 use super::value::Value;
+use crate::process::PerProcess;
 use crate::{Op, OpInfo, Result};
 use std::collections::HashMap;
-use std::sync::LazyLock;
 
 /// One thing that can be called.
 #[derive(Debug)]
@@ -108,35 +108,40 @@ const PRINT: FunctionInfo = FunctionInfo {
 
 /// Everything that can be called.
 pub fn functions() -> &'static [FunctionInfo] {
-    static TABLE: LazyLock<Vec<FunctionInfo>> = LazyLock::new(|| {
-        let tables = [
-            creation::TABLE,
-            random::TABLE,
-            views::TABLE,
-            joins::TABLE,
-            indexing::TABLE,
-            reductions::TABLE,
-            sorting::TABLE,
-            linear::TABLE,
-            #[cfg(feature = "linalg")]
-            linalg::TABLE,
-            #[cfg(feature = "fft")]
-            fft::TABLE,
-            types::TABLE,
-            torch::TABLE,
-            queries::TABLE,
-        ];
-        let copied = tables.into_iter().flatten().map(|info| FunctionInfo { ..*info });
-        let rows = OpInfo::TABLE.iter().map(ops::row).chain(copied).chain([PRINT]);
-        rows.map(|info| FunctionInfo { taken: Parameter::all(info.parameters), ..info }).collect()
-    });
-    &TABLE
+    static TABLE: PerProcess<&[FunctionInfo]> = PerProcess::new(|parent| parent.copied().unwrap_or_else(table));
+    TABLE.get()
 }
+
+fn table() -> &'static [FunctionInfo] {
+    let tables = [
+        creation::TABLE,
+        random::TABLE,
+        views::TABLE,
+        joins::TABLE,
+        indexing::TABLE,
+        reductions::TABLE,
+        sorting::TABLE,
+        linear::TABLE,
+        #[cfg(feature = "linalg")]
+        linalg::TABLE,
+        #[cfg(feature = "fft")]
+        fft::TABLE,
+        types::TABLE,
+        torch::TABLE,
+        queries::TABLE,
+    ];
+    let copied = tables.into_iter().flatten().map(|info| FunctionInfo { ..*info });
+    let rows = OpInfo::TABLE.iter().map(ops::row).chain(copied).chain([PRINT]);
+    rows.map(|info| FunctionInfo { taken: Parameter::all(info.parameters), ..info }).collect::<Vec<_>>().leak()
+}
+
+/// The rows under each name.
+type ByName = HashMap<&'static str, Vec<&'static FunctionInfo>>;
 
 /// The function that a name has in a module.
 pub(super) fn find(name: &str, module: &'static str) -> Option<Callee> {
-    static BY_NAME: LazyLock<HashMap<&str, Vec<&FunctionInfo>>> = LazyLock::new(|| {
-        let mut by_name: HashMap<&str, Vec<&FunctionInfo>> = HashMap::new();
+    static BY_NAME: PerProcess<ByName> = PerProcess::new(|_| {
+        let mut by_name = ByName::new();
         for info in functions() {
             for name in [info.name].iter().chain(info.aliases) {
                 by_name.entry(name).or_default().push(info);
@@ -144,7 +149,7 @@ pub(super) fn find(name: &str, module: &'static str) -> Option<Callee> {
         }
         by_name
     });
-    let (name, rows) = BY_NAME.get_key_value(name)?;
+    let (name, rows) = BY_NAME.get().get_key_value(name)?;
     let own = rows.iter().find(|info| !info.module.is_empty() && info.module == module);
     let info = own.or_else(|| rows.iter().find(|info| info.module.is_empty()))?;
     Some(Callee { info, name, module })
