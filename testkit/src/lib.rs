@@ -1,6 +1,7 @@
 //! What the tests of every crate share: the truth rows of `testdata/`, how a result is held against them, naive twins, and random numbers.
 #![allow(clippy::unwrap_used, reason = "a test that cannot read its rows must stop")]
 
+pub mod calls;
 pub mod compare;
 pub mod plain;
 mod random;

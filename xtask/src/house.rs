@@ -52,6 +52,7 @@ const UNSAFE: &[(&str, &str)] = &[
     ("crates/ndcast/src/exec/leaf.rs", "reads tiles of operands"),
     ("crates/ndcast/src/exec/folding.rs", "walks the fold tree over states in scratch memory"),
     ("crates/ndcast/tests/fork.rs", "forks"),
+    ("crates/ndcast/tests/no_memory.rs", "an allocator that refuses, in forked children"),
     ("crates/ndcast-io/src/mapped.rs", "memory-maps files"),
     ("crates/ndcast-py/src/buffer.rs", "the buffer protocol is pointers, lengths and strides"),
     ("crates/ndcast-py/src/dlpack.rs", "so is DLPack, in capsules"),

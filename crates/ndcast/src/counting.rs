@@ -5,6 +5,7 @@
 //! made in, and where they are beyond what f64 can count, by how far they are from the smallest.
 
 use crate::error::{Class, Error, Result};
+use crate::memory;
 use crate::{DType, Kind, Scalar, Tensor, default_float};
 
 /// Counting.
@@ -236,7 +237,7 @@ fn tally(
     if weights.dtype().kind() < Kind::Float {
         let wide = if weights.dtype() == DType::U64 { DType::U64 } else { DType::I64 };
         let weights = weights.cast(wide)?.contiguous()?;
-        let mut exact = vec![0i128; length];
+        let mut exact = memory::repeated(0i128, length)?;
         let mut add = |number: usize, weight: i128| exact.get_mut(number).into_iter().for_each(|slot| *slot += weight);
         if wide == DType::U64 {
             numbers.zip(weights.as_slice::<u64>()?).for_each(|(number, &weight)| add(number, weight.into()));
@@ -247,7 +248,7 @@ fn tally(
         return Ok(sums);
     }
     let weighed = weights.cast(DType::F64)?.contiguous()?;
-    let mut lost = vec![0.0; length];
+    let mut lost = memory::repeated(0.0, length)?;
     for (number, &weight) in numbers.zip(weighed.as_slice::<f64>()?) {
         let Some((slot, lost)) = slots.get_mut(number).zip(lost.get_mut(number)) else { continue };
         let (before, after) = (*slot, *slot + weight);

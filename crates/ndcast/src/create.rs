@@ -11,17 +11,9 @@ mod range;
 pub use literal::Literal;
 pub use range::{Indexing, meshgrid};
 
-use crate::error::{Class, Error, Result};
+use crate::error::Result;
 use crate::shape::{IntoShape, ShapeError, ShapeErrorKind};
 use crate::{DType, Element, Scalar, Tensor, default_float, for_dtype};
-
-/// An empty `Vec` with room for `length` values, or a `Memory` error where `Vec` would abort.
-pub(crate) fn room_for<T>(length: usize) -> Result<Vec<T>> {
-    let mut values = Vec::new();
-    let refuse = |_| Error::new(Class::Memory, format!("there is no room for a list of {length} values"));
-    values.try_reserve_exact(length).map_err(refuse)?;
-    Ok(values)
-}
 
 /// One value everywhere.
 impl Tensor {

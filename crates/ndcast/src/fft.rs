@@ -25,8 +25,8 @@
 mod plans;
 mod rows;
 
-use crate::create::room_for;
 use crate::error::{Error, Result};
+use crate::memory::room_for;
 use crate::shape::{normalize_axes, normalize_axis};
 use crate::{DType, Kind, Tensor, default_float};
 use rows::{Form, Pass};

@@ -9,8 +9,8 @@ mod runs;
 
 pub use pattern::PadMode;
 
-use crate::create::room_for;
 use crate::error::{Class, Error, Result};
+use crate::memory::room_for;
 use crate::shape::{Layout, Shape, ShapeError, normalize_axis};
 use crate::{DType, Promotion, Tensor, default_float, result_type};
 

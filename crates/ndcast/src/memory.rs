@@ -17,6 +17,7 @@
 // 64 MiB on are compared with what the system says is available (Linux: `MemAvailable` and the control group's limit);
 // where nothing is known, the allocator decides.
 
+use crate::error::{Class, Error, Result};
 pub use crate::pool::{PoolStatistics, pool_limit, pool_statistics, set_pool_limit, trim_pool};
 
 /// Smaller allocations are not worth a look at the system's figures.
@@ -30,6 +31,57 @@ pub(crate) fn can_hold(length: usize) -> bool {
         fits()
     };
     length < WORTH_ASKING || crate::pool::holds(length) || fits() || fits_then()
+}
+
+/// Looks for `length` bytes for a library, whose requests cannot be refused: they are taken, and given back for it to take.
+///
+/// # Errors
+/// `Memory` if they are not there.
+#[cfg(any(feature = "fft", feature = "gemm", feature = "linalg"))]
+pub(crate) fn look_for(length: usize, what: impl FnOnce() -> String) -> Result<()> {
+    let mut room: Vec<u8> = Vec::new();
+    if can_hold(length) && room.try_reserve_exact(length).is_ok() {
+        // An allocation that nobody sees may be left out.
+        std::hint::black_box(&mut room);
+        return Ok(());
+    }
+    let size = describe(length as u128);
+    Err(Error::new(Class::Memory, format!("{} takes {size}: more than is available", what())))
+}
+
+/// An empty `Vec` with room for `length` values. Every `Vec` whose length a user decides is made by this, because others abort.
+///
+/// # Errors
+/// `Memory` if there is no room.
+pub(crate) fn room_for<T>(length: usize) -> Result<Vec<T>> {
+    let mut values = Vec::new();
+    // What the system promises may be more than there is.
+    if can_hold(length.saturating_mul(size_of::<T>())) && values.try_reserve_exact(length).is_ok() {
+        return Ok(values);
+    }
+    Err(Error::new(Class::Memory, format!("there is no room for a list of {length} values")))
+}
+
+/// One value, `length` times.
+///
+/// # Errors
+/// `Memory` if there is no room.
+pub(crate) fn repeated<T: Clone>(value: T, length: usize) -> Result<Vec<T>> {
+    let mut values = room_for(length)?;
+    values.resize(length, value);
+    Ok(values)
+}
+
+/// The values of an iterator, which tells how many they are.
+///
+/// # Errors
+/// `Memory` if there is no room for them, and those of the values.
+pub(crate) fn collect<T>(values: impl ExactSizeIterator<Item = Result<T>>) -> Result<Vec<T>> {
+    let mut collected = room_for(values.len())?;
+    for value in values {
+        collected.push(value?);
+    }
+    Ok(collected)
 }
 
 /// `1234 bytes (1.2 KiB)`.

@@ -9,6 +9,7 @@
 //! bits outside of those sorted by could differ, as they stood. The same whatever the number of threads.
 
 use crate::error::{Error, Result};
+use crate::memory;
 use crate::storage::Room;
 use crate::threads::{num_threads, run_each};
 use ndcast_ops::prefetch;
@@ -243,7 +244,7 @@ fn by_one_digit<R: Record>(made: &impl Source<R>, into: &mut [R], bits: Range<u3
 /// Deals what is made into buckets by the highest bits. How many records each bucket has.
 fn split<R: Record>(made: &impl Source<R>, into: &mut [R], bits: Range<u32>) -> Result<Vec<usize>> {
     let cell = Digit { start: bits.end.saturating_sub(CELL).max(bits.start), width: CELL, numbers: &[] };
-    let (numbers, sizes) = buckets(&count(made, into.len(), cell)?, into.len());
+    let (numbers, sizes) = buckets(&count(made, into.len(), cell)?, into.len())?;
     deal(made, into, &sizes, Digit { numbers: &numbers, ..cell })?;
     Ok((0..BUCKETS).map(|bucket| sizes.iter().map(|sizes| sizes[bucket] as usize).sum()).collect())
 }
@@ -270,22 +271,25 @@ fn each_bucket<R: Record>(
 }
 
 /// The number of the bucket of every cell, and how many records of every piece each bucket has.
-fn buckets(cells: &[Vec<u32>], records: usize) -> (Vec<u16>, Vec<Vec<u32>>) {
+fn buckets(cells: &[Vec<u32>], records: usize) -> Result<(Vec<u16>, Vec<Vec<u32>>)> {
     // Where cells are small, buckets fill evenly. Any two neighbours have more between them than one holds, so at twice the size there are
     // never too many. A cell that has more than fits is a bucket of its own, whose records differ in lower bits only: each split is a step
     // forward.
-    let even = fill_buckets(cells, records.div_ceil(BUCKETS * 15 / 16));
-    let numbers = even.or_else(|| fill_buckets(cells, records.div_ceil(BUCKETS / 2 - 1))).unwrap_or_default();
-    let mut sizes = vec![vec![0; BUCKETS]; cells.len()];
+    let even = fill_buckets(cells, records.div_ceil(BUCKETS * 15 / 16))?;
+    let numbers = match even {
+        Some(numbers) => numbers,
+        None => fill_buckets(cells, records.div_ceil(BUCKETS / 2 - 1))?.unwrap_or_default(),
+    };
+    let mut sizes = memory::collect(cells.iter().map(|_| memory::repeated(0, BUCKETS)))?;
     for (sizes, cells) in sizes.iter_mut().zip(cells) {
         cells.iter().zip(&numbers).for_each(|(records, &number)| sizes[usize::from(number)] += records);
     }
-    (numbers, sizes)
+    Ok((numbers, sizes))
 }
 
 /// The number of the bucket of every cell, if there are enough buckets of so many records.
-fn fill_buckets(cells: &[Vec<u32>], full: usize) -> Option<Vec<u16>> {
-    let (mut numbers, mut bucket, mut size) = (vec![0; 1 << CELL], 0, 0);
+fn fill_buckets(cells: &[Vec<u32>], full: usize) -> Result<Option<Vec<u16>>> {
+    let (mut numbers, mut bucket, mut size) = (memory::repeated(0, 1 << CELL)?, 0, 0);
     for (cell, number) in numbers.iter_mut().enumerate() {
         let records: usize = cells.iter().map(|cells| cells[cell] as usize).sum();
         if size > 0 && size + records > full {
@@ -294,7 +298,7 @@ fn fill_buckets(cells: &[Vec<u32>], full: usize) -> Option<Vec<u16>> {
         size += records;
         *number = bucket;
     }
-    (usize::from(bucket) < BUCKETS).then_some(numbers)
+    Ok((usize::from(bucket) < BUCKETS).then_some(numbers))
 }
 
 /// What records go by: some bits, or the number that their value has. Each loop has what it needs in variables of its own: what it
@@ -321,7 +325,7 @@ fn ranges(records: usize, piece: usize) -> impl Iterator<Item = Range<usize>> {
 /// How many records of every piece have each value of some bits.
 fn count<R: Record>(made: &impl Source<R>, records: usize, Digit { start, width, .. }: Digit) -> Result<Vec<Vec<u32>>> {
     let pieces = pieces(records);
-    let mut counts = vec![vec![0; 1 << width]; pieces];
+    let mut counts = memory::collect((0..pieces).map(|_| memory::repeated(0, 1 << width)))?;
     run_each(ranges(records, records.div_ceil(pieces)).zip(&mut counts), |_, (range, counts)| {
         let (counts, start, mask) = (&mut counts[..], start, (1 << width) - 1);
         made.records(range).for_each(|record| counts[record.digit(start, mask)] += 1);
@@ -370,11 +374,11 @@ fn put<R>(slice: &mut IterMut<'_, R>, record: R) {
 /// `Memory`.
 pub(crate) fn reserve<R>(room: &mut Vec<R>, records: usize) -> Result<()> {
     let refuse = || {
-        let size = crate::memory::describe(records as u128 * size_of::<R>() as u128);
+        let size = memory::describe(records as u128 * size_of::<R>() as u128);
         Error::new(crate::Class::Memory, format!("sorting {records} elements takes {size} more than is available"))
     };
     // What the system promises may be more than there is.
-    if !crate::memory::can_hold(records.saturating_mul(size_of::<R>())) {
+    if !memory::can_hold(records.saturating_mul(size_of::<R>())) {
         return Err(refuse());
     }
     room.try_reserve_exact(records).map_err(|_| refuse())

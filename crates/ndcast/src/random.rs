@@ -35,8 +35,8 @@ pub use process::{
     randn, set_state, shuffle, shuffled, state, uniform,
 };
 
-use crate::create::room_for;
 use crate::error::Result;
+use crate::memory::room_for;
 use ndcast_ops::math;
 
 /// A stream of random numbers.

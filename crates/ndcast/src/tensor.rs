@@ -4,7 +4,7 @@
 //! anyone else holds the storage, so nobody ever sees a tensor change that they did not change.
 
 use crate::error::{Class, Error, Result};
-use crate::memory;
+use crate::memory::{self, room_for};
 use crate::shape::{IntoShape, Layout, Shape};
 use crate::storage::{self, Storage};
 use crate::{DType, Element, Scalar};
@@ -308,10 +308,12 @@ impl Tensor {
     /// The elements in C order.
     ///
     /// # Errors
-    /// `DType` if the elements are not of type `T` (see [`Tensor::cast`]).
+    /// `DType` if the elements are not of type `T` (see [`Tensor::cast`]), `Memory` if there is no room.
     pub fn to_vec<T: Element>(&self) -> Result<Vec<T>> {
         self.expect_dtype(T::DTYPE)?;
-        Ok(self.contiguous()?.as_slice::<T>()?.to_vec())
+        let mut elements = room_for(self.numel())?;
+        elements.extend_from_slice(self.contiguous()?.as_slice::<T>()?);
+        Ok(elements)
     }
 
     /// The one element of a tensor of one element.

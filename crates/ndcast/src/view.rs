@@ -238,7 +238,7 @@ impl Tensor {
     pub fn unbind(&self, axis: isize) -> Result<Vec<Tensor>> {
         let axis = normalize_axis(axis, self.ndim()).map_err(|error| Error::shape("unbind", &[], error))?;
         let length = self.shape()[axis];
-        let mut views = crate::create::room_for(length)?;
+        let mut views = crate::memory::room_for(length)?;
         for index in 0..length {
             views.push(self.select(axis as isize, index as isize)?);
         }

@@ -22,8 +22,8 @@ mod number;
 
 use self::bytes::Bytes;
 use self::number::Number;
-use crate::create::room_for;
 use crate::error::{Error, Result};
+use crate::memory::room_for;
 use crate::random::Generator;
 use crate::{DType, Element, Shape, Tensor, for_dtype};
 use ::serde::de::Error as _;

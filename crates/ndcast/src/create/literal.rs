@@ -153,7 +153,7 @@ fn from_rows<T: Element>(rows: &[Vec<T>]) -> Result<Tensor> {
         return Err(Error::new(Class::Shape, text));
     }
     let shape = Shape::from([rows.len(), columns]);
-    let mut elements = super::room_for(shape.numel()?)?;
+    let mut elements = crate::memory::room_for(shape.numel()?)?;
     rows.iter().for_each(|row| elements.extend_from_slice(row));
     Tensor::from_vec(elements, shape)
 }

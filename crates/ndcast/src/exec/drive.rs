@@ -10,6 +10,7 @@ use super::tile::{Wanted, Worker};
 use crate::BLOCK;
 use crate::error::Result;
 use crate::graph::FoldFunction;
+use crate::memory::repeated;
 use crate::region::{Fold, Level, Region, Step, StepKind};
 use crate::threads::{self, TASKS, num_threads, run_each};
 use ndcast_ops::State;
@@ -226,7 +227,10 @@ unsafe fn drive_pieces(region: &Region, fold: &Fold, output: &Output, places: Pl
 struct Line(#[allow(dead_code, reason = "only its size and alignment count")] [u8; 64]);
 
 /// Calls `work` with scratch memory of this thread, which is kept for the next time.
-pub(super) fn with_scratch<T>(bytes: usize, work: impl FnOnce(*mut u8) -> T) -> T {
+///
+/// # Errors
+/// `Memory`; those of `work`.
+pub(super) fn with_scratch<T>(bytes: usize, work: impl FnOnce(*mut u8) -> Result<T>) -> Result<T> {
     thread_local! {
         static KEPT: Cell<Vec<Line>> = const { Cell::new(Vec::new()) };
     }
@@ -234,7 +238,7 @@ pub(super) fn with_scratch<T>(bytes: usize, work: impl FnOnce(*mut u8) -> T) -> 
     let mut lines = KEPT.take();
     let wanted = bytes.div_ceil(64);
     if lines.len() < wanted {
-        lines = vec![Line([0; 64]); wanted];
+        lines = repeated(Line([0; 64]), wanted)?;
     }
     let result = work(lines.as_mut_ptr().cast());
     KEPT.set(lines);

@@ -4,8 +4,8 @@
 //! own, so that no row can tell which others stand beside it. Where the row is short of points, zeros follow.
 
 use super::plans::plan;
-use crate::create::room_for;
 use crate::error::{Error, Result};
+use crate::memory::repeated;
 use crate::threads::{num_threads, run_each};
 use crate::{DType, Element, Shape, Tensor};
 use ndcast_numerics::transform::{FftDirection, FftError, Transform};
@@ -63,7 +63,7 @@ impl Pass {
         self.rows(
             x,
             [self.points, self.points],
-            || self.plan(|| T::complex(self.points, direction)),
+            || self.plan::<T, _>(|| T::complex(self.points, direction)),
             |plan| zeros(plan.get_inplace_scratch_len()),
             |plan, scratch: &mut Vec<Complex<T>>, from: &[Complex<T>], into: &mut [Complex<T>]| {
                 // The rest of the row is zero already.
@@ -87,7 +87,7 @@ impl Pass {
         self.rows(
             x,
             [points, if self.form == Form::RealToHalf { half } else { points }],
-            || self.plan(|| T::from_reals(points)),
+            || self.plan::<T, _>(|| T::from_reals(points)),
             |plan| Ok((zeros::<T>(points)?, zeros::<Complex<T>>(plan.get_scratch_len())?)),
             |plan, (row, scratch), from: &[T], into: &mut [Complex<T>]| {
                 // The row is used up by the transform.
@@ -117,7 +117,7 @@ impl Pass {
         self.rows(
             x,
             [half, points],
-            || self.plan(|| T::to_reals(points)),
+            || self.plan::<T, _>(|| T::to_reals(points)),
             |plan| Ok((zeros::<Complex<T>>(half)?, zeros::<Complex<T>>(plan.get_scratch_len())?)),
             |plan, (row, scratch), from: &[Complex<T>], into: &mut [T]| {
                 row[..from.len()].copy_from_slice(from);
@@ -145,8 +145,8 @@ impl Pass {
     }
 
     /// A plan for this number of points.
-    fn plan<P: Clone + Send + 'static>(&self, make: impl FnOnce() -> P) -> Result<P> {
-        plan(self.points, self.inverse, size_of::<Complex<f64>>(), make)
+    fn plan<T, P: Clone + Send + 'static>(&self, make: impl FnOnce() -> P) -> Result<P> {
+        plan(self.points, self.inverse, size_of::<Complex<T>>(), make)
     }
 
     /// Makes rows of rows: each of at most the first length becomes one of the second.
@@ -184,11 +184,8 @@ impl Pass {
     }
 }
 
-/// A list of zeros.
 fn zeros<T: Element>(length: usize) -> Result<Vec<T>> {
-    let mut values = room_for(length)?;
-    values.resize(length, T::default());
-    Ok(values)
+    repeated(T::default(), length)
 }
 
 /// What the crate says of slices of wrong lengths, which ours are not.

@@ -35,7 +35,7 @@ impl Tensor {
     /// `Memory`.
     pub fn argwhere(&self) -> Result<Tensor> {
         let (count, found) = self.cast(DType::Bool)?.true_indices()?;
-        let mut rows = crate::create::room_for(count * found.len())?;
+        let mut rows = crate::memory::room_for(count * found.len())?;
         rows.extend((0..count).flat_map(|k| found.iter().map(move |indices| indices[k])));
         Tensor::from_vec(rows, [count, found.len()])
     }
@@ -47,7 +47,7 @@ impl Tensor {
         let count = truths.iter().filter(|&&truth| truth).count();
         let mut found = Vec::with_capacity(self.ndim());
         for _ in 0..self.ndim() {
-            found.push(crate::create::room_for(count)?);
+            found.push(crate::memory::room_for(count)?);
         }
         for (mut position, _) in truths.iter().enumerate().filter(|(_, truth)| **truth) {
             for (indices, &length) in found.iter_mut().zip(self.shape().iter()).rev() {

@@ -5,9 +5,9 @@
 //! one run and is copied as one. *Contract*: every place is checked against the memory; nothing here is unsafe.
 
 use crate::bits::{bits_of, for_bits};
-use crate::create::room_for;
 use crate::error::Result;
 use crate::inplace::{TensorMut, refuse_shared_cells};
+use crate::memory::room_for;
 use crate::scan::Accumulate;
 use crate::shape::{Layout, Nest, Shape};
 use crate::{Tensor, for_dtype};

@@ -3,8 +3,8 @@
 use super::matrices::{Entry, Matrices, Pieces, each, joined, stretched};
 use super::{Qr, QrMode, Slogdet};
 use crate::Tensor;
-use crate::create::room_for;
 use crate::error::{Error, Result};
+use crate::memory::room_for;
 use crate::shape::broadcast_shapes;
 use crate::threads::{num_threads, run_each};
 use ndcast_numerics::linalg::{Failure, Lu, Scratch};

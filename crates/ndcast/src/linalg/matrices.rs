@@ -6,7 +6,7 @@
 
 use crate::distinct::once;
 use crate::error::{Class, Error, Result, place};
-use crate::memory::describe;
+use crate::memory::{describe, look_for};
 use crate::product::refusal::{Part, refuse};
 use crate::shape::{Dims, Shape};
 use crate::threads::{num_threads, run_each};
@@ -15,6 +15,12 @@ use ndcast_numerics::linalg::{Failure, Field};
 
 /// Multiplications that are worth a task of their own.
 const TASK: usize = 1 << 16;
+
+/// Multiplications from which on the library multiplies by way of copies.
+const COPIED: usize = 1 << 15;
+
+/// Bytes that it then takes, on most machines: twice the L3 cache that a core has to itself.
+const COPIES: usize = 16 << 20;
 
 /// An element of a matrix: of ndcast and of the libraries that compute.
 pub(super) trait Entry: Element + Field<Real: Element, Complex: Element> {}
@@ -277,6 +283,9 @@ pub(super) fn each<S, A: Send, B: Send, C: Send>(
         .collect();
     run_each(tasks, |_, (numbers, a, b, c)| {
         let first = numbers.start;
+        if effort >= COPIED {
+            look_for(COPIES, || "linear algebra".to_string())?;
+        }
         let mut state = start().map_err(|failure| refuse(first, failure))?;
         let (mut a, mut b, mut c) =
             (Pieces { rest: a, size: sizes.0 }, Pieces { rest: b, size: sizes.1 }, Pieces { rest: c, size: sizes.2 });

@@ -7,7 +7,7 @@
 
 #[cfg(feature = "gemm")]
 use super::gemm;
-use super::plain::{Block, Number};
+use super::plain::{self, Block, Number};
 use crate::error::Result;
 use crate::shape::{Nest, Shape};
 use crate::threads::{check_rarely, num_threads, run};
@@ -116,6 +116,8 @@ fn typed<T: Number>(batch: &Batch, operands: [&Tensor; 2], shape: &Shape) -> Res
     let (cut, products) = (batch.cut(), batch.products());
     let chains = batch.depth.div_ceil(DEPTH);
     let tasks = products.div_ceil(cut.products) * cut.rows * cut.columns;
+    #[cfg(feature = "gemm")]
+    gemm::look_for_room::<T>(batch)?;
     run(tasks, |task| {
         let (number, piece) = (task / (cut.rows * cut.columns), task % (cut.rows * cut.columns));
         let rows = part(batch.rows, cut.rows, piece / cut.columns);
@@ -123,7 +125,7 @@ fn typed<T: Number>(batch: &Batch, operands: [&Tensor; 2], shape: &Shape) -> Res
         if rows.is_empty() || columns.is_empty() {
             return Ok(());
         }
-        let mut panel = Vec::new();
+        let mut panel = plain::panel(rows.len(), columns.len(), batch.depth)?;
         for product in number * cut.products..((number + 1) * cut.products).min(products) {
             let offsets = batch.offsets(product);
             let (first, second) = (rows.start as isize, columns.start as isize);

@@ -4,8 +4,10 @@
 //! asked for at most [`DEPTH`](super::blocks::DEPTH) of them; where it has other ways (one row, one column, few elements that lie well), [`takes`]
 //! declines.
 
-use super::plain::{Block, Number};
-use crate::DType;
+use super::blocks::{Batch, DEPTH};
+use super::plain::{Block, Number, WIDEST};
+use crate::error::Result;
+use crate::{DType, memory};
 use ndcast_ops::Isa;
 
 /// Results up to this many elements are summed crosswise by the crate, if the operands suit.
@@ -20,6 +22,25 @@ pub(super) fn takes<T: Number>(block: &Block<T>) -> bool {
     let forwards = block.left[1] >= 0 && block.right[0] >= 0;
     let known = matches!(T::DTYPE, DType::F32 | DType::F64 | DType::C64 | DType::C128);
     known && fused && usual && forwards
+}
+
+/// Multiplications from which on the library makes copies of parts of its operands.
+const COPIED: usize = 1 << 12;
+
+/// Bytes of the copies of the left operand, which fit into the L2 cache, on any machine.
+const LEFT: usize = 8 << 20;
+
+/// Looks for the memory of those copies.
+///
+/// # Errors
+/// `Memory` if it is not there.
+pub(super) fn look_for_room<T: Number>(batch: &Batch) -> Result<()> {
+    let depth = batch.depth.min(DEPTH);
+    if batch.rows * batch.columns * depth < COPIED {
+        return Ok(());
+    }
+    let right = depth.saturating_mul(batch.columns + WIDEST).saturating_mul(size_of::<T>());
+    memory::look_for(right.saturating_add(LEFT), || "to multiply matrices".to_string())
 }
 
 /// Computes a block that it [`takes`].

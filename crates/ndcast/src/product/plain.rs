@@ -7,6 +7,8 @@
 //! columns as one likes, and no instruction set changes a bit.
 
 use super::blocks::DEPTH;
+use crate::error::Result;
+use crate::memory::room_for;
 use crate::{Complex32, Complex64, Element};
 use ndcast_ops::Isa;
 use std::marker::PhantomData;
@@ -87,6 +89,18 @@ numbers! {
 
 /// Blocks of fewer products than this are not worth a panel.
 const TINY: usize = 1 << 10;
+
+/// The most columns of a panel.
+pub(super) const WIDEST: usize = 16;
+
+/// Room for the panel of blocks of so many rows and columns.
+///
+/// # Errors
+/// `Memory`.
+pub(super) fn panel<T>(rows: usize, columns: usize, depth: usize) -> Result<Vec<T>> {
+    let depth = depth.min(DEPTH);
+    room_for(if rows * columns * depth < TINY { 0 } else { depth * WIDEST })
+}
 
 /// # Safety
 /// As [`Number::multiply`].

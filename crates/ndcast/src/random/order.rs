@@ -6,8 +6,8 @@
 
 use super::Generator;
 use super::philox::Words;
-use crate::create::room_for;
 use crate::error::{Class, Error, Result};
+use crate::memory::room_for;
 use crate::{DType, Tensor};
 use std::collections::HashMap;
 

@@ -8,8 +8,8 @@
 use super::parameters::{check, reals};
 use super::philox::Words;
 use super::{Generator, fill, unit};
-use crate::create::room_for;
 use crate::error::{Class, Error, Result, place};
+use crate::memory::room_for;
 use crate::shape::{IntoShape, Shape};
 use crate::threads::run_each;
 use crate::{DType, Tensor, finfo};

@@ -9,6 +9,7 @@ use super::names::nearest;
 use super::parameters::{Parameter, is_idle};
 use super::value::Value;
 use crate::expr::Axes;
+use crate::memory;
 use crate::shape::Shape;
 use crate::{Class, DType, Error, Expr, Result, Scalar, Tensor};
 
@@ -318,7 +319,7 @@ impl Arguments {
     /// One integer or several.
     pub(super) fn ints(&self, name: &str) -> Result<Option<Vec<isize>>> {
         let refuse = |value: &Value| self.expected(name, "integers", &odd_one(value));
-        self.get(name).map(|value| integers(value).ok_or_else(|| refuse(value))).transpose()
+        self.get(name).map(|value| integers(value)?.ok_or_else(|| refuse(value))).transpose()
     }
 
     /// The axes of a reduction, from `axis` and `keepdims`. In PyTorch's words no axes are all of them, but for `all` and `any`, and a single
@@ -350,11 +351,11 @@ impl Arguments {
         if let [one] = &self.rest[..]
             && one.is_tensor()
         {
-            return integers(one).ok_or_else(|| self.expected(self.rest_name(), "integers", one));
+            return integers(one)?.ok_or_else(|| self.expected(self.rest_name(), "integers", one));
         }
         let one =
             |value: &Value| integer(value).ok_or_else(|| self.expected(self.rest_name(), "made of integers", value));
-        self.several()?.iter().map(one).collect()
+        memory::collect(self.several()?.iter().map(one))
     }
 
     /// The name in `*name`.
@@ -370,7 +371,7 @@ impl Arguments {
     /// A shape given as an argument.
     pub(super) fn shape(&self, name: &str) -> Result<Shape> {
         let value = self.need(name)?;
-        let lengths = integers(value).ok_or_else(|| self.expected(name, "a shape", &odd_one(value)))?;
+        let lengths = integers(value)?.ok_or_else(|| self.expected(name, "a shape", &odd_one(value)))?;
         self.lengths(&lengths)
     }
 
@@ -384,7 +385,7 @@ impl Arguments {
         let length = |&length: &isize| {
             usize::try_from(length).map_err(|_| self.wrong(format!("got a negative length {length}")))
         };
-        lengths.iter().map(length).collect()
+        memory::collect(lengths.iter().map(length))
     }
 
     /// Numbers of things, as many as there may be.
@@ -395,7 +396,7 @@ impl Arguments {
                 let counts: Vec<i64> = counts.cast(DType::I64)?.to_vec()?;
                 Some(counts.into_iter().map(|count| isize::try_from(count).unwrap_or(isize::MAX)).collect())
             }
-            _ => integers(value),
+            _ => integers(value)?,
         };
         self.unsigned(&many.ok_or_else(|| self.expected(name, "integers", &odd_one(value)))?)
     }

@@ -5,7 +5,7 @@
 //! rounded to one dtype on its way to another, and a number that its dtype cannot hold is refused ([`Scalar::fit`]).
 
 use super::value::Value;
-use crate::create::room_for;
+use crate::memory::room_for;
 use crate::shape::Shape;
 use crate::{
     Class, DType, Element, Error, Expr, Promotion, Result, Scalar, Tensor, default_float, for_dtype, result_type,
@@ -249,10 +249,19 @@ pub(super) fn integer(value: &Value) -> Option<isize> {
     }
 }
 
-/// One integer, a sequence of them, or a vector.
-pub(super) fn integers(value: &Value) -> Option<Vec<isize>> {
+/// One integer, a sequence of them, or a vector; `None` for anything else.
+///
+/// # Errors
+/// As [`Value::items`].
+pub(super) fn integers(value: &Value) -> Result<Option<Vec<isize>>> {
     let single = value.shape().is_ok_and(|shape| shape.rank() == 0) && items(value).is_none();
-    if single { Some(vec![integer(value)?]) } else { value.items()?.ok()?.iter().map(integer).collect() }
+    if single {
+        return Ok(integer(value).map(|integer| vec![integer]));
+    }
+    let Some(items) = value.items().transpose()? else { return Ok(None) };
+    let mut integers = room_for(items.len())?;
+    integers.extend(items.iter().map_while(integer));
+    Ok((integers.len() == items.len()).then_some(integers))
 }
 
 /// A dtype by value, by name, or as Python's `float`, `int`, `bool` or `complex`.

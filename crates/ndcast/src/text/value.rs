@@ -3,6 +3,7 @@
 use super::conversion::array;
 use super::functions::Callee;
 use super::place::Place;
+use crate::memory;
 use crate::shape::{Layout, Shape, ShapeError};
 use crate::{Class, DType, Error, Expr, Result, Scalar, Tensor};
 use std::fmt;
@@ -171,8 +172,10 @@ impl Value {
                 if place.layout().shape()[0] > MOST_ITEMS {
                     return Some(Err(too_many(place.layout().shape()[0])));
                 }
-                let select = |index| place.view("unbind", |layout| layout.select(0, index)).map(Value::Tensor);
-                return Some((0..place.layout().shape()[0] as isize).map(select).collect());
+                let select =
+                    |index: usize| place.view("unbind", |layout| layout.select(0, index as isize)).map(Value::Tensor);
+                let length = place.layout().shape()[0];
+                return Some(memory::collect((0..length).map(select)));
             }
             Value::Lazy(_) => return self.computed().map_or_else(|error| Some(Err(error)), |value| value.items()),
             _ => return None,
@@ -184,7 +187,7 @@ impl Value {
     /// # Errors
     /// As [`Expr::eval`].
     pub fn computed(&self) -> Result<Value> {
-        let all = |items: &[Value]| items.iter().map(Value::computed).collect::<Result<Vec<_>>>();
+        let all = |items: &[Value]| memory::collect(items.iter().map(Value::computed));
         Ok(match self {
             Value::Lazy(expr) => Value::fresh(&expr.eval()?)?,
             Value::Tuple(items) => Value::Tuple(all(items)?),

@@ -110,7 +110,7 @@ fn scopes_nest_and_end_with_a_panic() {
             assert_eq!(num_threads(), 3);
             with_num_threads(5, || assert_eq!(num_threads(), 5));
             assert_eq!(num_threads(), 3);
-            assert_eq!(with_num_threads(0, num_threads), *ALL);
+            assert_eq!(with_num_threads(0, num_threads), *ALL.get());
             assert_eq!(with_num_threads(usize::MAX, num_threads), MOST);
             panic!("out of the scope");
         })

@@ -1,7 +1,7 @@
 //! Elements as machines read them: little-endian, one after the other in C order.
 
-use crate::create::room_for;
 use crate::error::{Error, Result};
+use crate::memory::room_for;
 use crate::{Complex32, Complex64, DType, Element, Tensor, bf16, f16, for_dtype};
 use serde::de::{self, Deserialize, Deserializer, SeqAccess, Visitor};
 use serde::ser::{Serialize, Serializer};

@@ -5,6 +5,7 @@ use super::super::conversion::{integer, integers};
 use super::super::value::Value;
 use super::{FunctionInfo, row, row_of};
 use crate::join::PadMode;
+use crate::memory;
 use crate::shape::normalize_axis;
 use crate::{Error, Result, Scalar, Tensor, concat, hstack, stack, vstack};
 
@@ -133,7 +134,7 @@ fn parts(a: &Arguments, cut: impl FnOnce(&Tensor) -> Result<Vec<Tensor>>) -> Res
         let layout = part.layout().clone();
         x.view("split", move |_| Ok(layout.clone()))
     };
-    cut(&place.tensor())?.iter().map(part).collect::<Result<_>>().map(Value::Tuple)
+    memory::collect(cut(&place.tensor())?.iter().map(part)).map(Value::Tuple)
 }
 
 fn interleaved(a: &Arguments) -> Result<Value> {
@@ -152,11 +153,11 @@ fn widths(a: &Arguments) -> Result<Vec<(usize, usize)>> {
         [before, after] => Ok((before, after)),
         _ => Err(a.unfit("takes pairs of widths")),
     };
-    if integers(value).is_some() {
+    if integers(value)?.is_some() {
         return Ok(vec![pair(&a.shape("pad_width")?)?]);
     }
     let items = value.items().unwrap_or_else(|| Err(a.unfit("takes widths")))?;
-    let lengths = |item: &Value| integers(item).ok_or_else(|| a.unfit("takes pairs of widths"));
+    let lengths = |item: &Value| integers(item)?.ok_or_else(|| a.unfit("takes pairs of widths"));
     let unsigned = |widths: Vec<isize>| {
         widths
             .into_iter()

@@ -81,6 +81,6 @@ fn pairs(a: &Arguments) -> Result<Pairs> {
     }
     let lists = value.items().ok_or_else(refuse)??;
     let [left, right] = &lists[..] else { return Err(refuse()) };
-    let list = |value: &Value| -> Result<Vec<isize>, Error> { integers(value).ok_or_else(refuse) };
+    let list = |value: &Value| -> Result<Vec<isize>, Error> { integers(value)?.ok_or_else(refuse) };
     Ok(Pairs::from((list(left)?, list(right)?)))
 }

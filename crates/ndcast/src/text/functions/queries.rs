@@ -5,6 +5,7 @@ use super::super::conversion::integers;
 use super::super::place::Place;
 use super::super::value::{MOST_ITEMS, Value, too_many};
 use super::{FunctionInfo, row, row_of};
+use crate::memory;
 use crate::shape::{Layout, Shape, broadcast_shapes, normalize_axis};
 use crate::{Error, Expr, Result, Scalar, Tensor};
 
@@ -155,7 +156,7 @@ fn nested(tensor: &Tensor) -> Result<Value> {
     if tensor.numel() > MOST_ITEMS {
         return Err(too_many(tensor.numel()));
     }
-    tensor.unbind(0)?.iter().map(nested).collect::<Result<_>>().map(Value::List)
+    memory::collect(tensor.unbind(0)?.iter().map(nested)).map(Value::List)
 }
 
 fn sequence(a: &Arguments) -> Result<Vec<Value>> {
@@ -192,7 +193,7 @@ pub(super) fn joint_shape(a: &Arguments, values: &[Value]) -> Result<Shape> {
 
 fn joint_shapes(a: &Arguments) -> Result<Value> {
     let one = |value: &Value| {
-        let lengths = integers(value).ok_or_else(|| a.wrong(format!("takes shapes, not {}", value.type_name())))?;
+        let lengths = integers(value)?.ok_or_else(|| a.wrong(format!("takes shapes, not {}", value.type_name())))?;
         Ok(Shape::new(&a.unsigned(&lengths)?)?)
     };
     let shapes: Vec<Shape> = a.rest.iter().map(one).collect::<Result<_>>()?;
