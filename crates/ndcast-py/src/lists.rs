@@ -5,6 +5,7 @@
 //! else, or would be refused, is left to the general way, which has the reasons.
 
 use ndcast::{DType, Element, Tensor, default_float, for_dtype, iinfo};
+use pyo3::exceptions::PyMemoryError;
 use pyo3::prelude::*;
 use pyo3::types::{PyBool, PyFloat, PyInt, PyList, PyTuple};
 
@@ -187,11 +188,30 @@ fn collect(object: &Bound<'_, PyAny>, lengths: &[usize], numbers: &mut Numbers) 
 /// The elements of a tensor as nested lists of Python's numbers; of a single one, the number.
 pub(crate) fn nested(py: Python<'_>, tensor: &Tensor) -> PyResult<Py<PyAny>> {
     use crate::error::OrRaise;
+    look_for_objects(tensor.numel(), tensor.dtype())?;
     let whole = py.detach(|| tensor.contiguous()).or_raise(py)?;
     for_dtype!(whole.dtype(), T => {
         let elements = whole.as_slice::<T>().or_raise(py)?;
         listed(py, elements, whole.shape())
     })
+}
+
+/// Bytes of a Python number, and of its place in a list.
+const OBJECT: usize = 32;
+const PLACE: usize = size_of::<usize>();
+
+/// Looks for the memory of so many Python numbers. If they took the last of it, there would be none left to say so.
+fn look_for_objects(numbers: usize, dtype: DType) -> PyResult<()> {
+    let object = if dtype == DType::Bool { 0 } else { OBJECT };
+    let mut room: Vec<u8> = Vec::new();
+    let found = room.try_reserve_exact(numbers.saturating_mul(object + PLACE)).is_ok();
+    // An allocation that nobody sees may be left out.
+    std::hint::black_box(&mut room);
+    if found {
+        Ok(())
+    } else {
+        Err(PyMemoryError::new_err(format!("there is no room for a list of {numbers} numbers")))
+    }
 }
 
 fn listed<T: Element>(py: Python<'_>, elements: &[T], shape: &[usize]) -> PyResult<Py<PyAny>> {
@@ -200,16 +220,21 @@ fn listed<T: Element>(py: Python<'_>, elements: &[T], shape: &[usize]) -> PyResu
             [one] => crate::convert::number_object(py, one.to_scalar()),
             _ => Ok(PyList::empty(py).into_any().unbind()),
         },
+        // Appended one by one, because a list that cannot be made in its whole length is a panic of PyO3.
         [_] => {
-            let items = elements.iter().map(|element| crate::convert::number_object(py, element.to_scalar()));
-            let items = items.collect::<PyResult<Vec<_>>>()?;
-            Ok(PyList::new(py, items)?.into_any().unbind())
+            let list = PyList::empty(py);
+            for element in elements {
+                list.append(crate::convert::number_object(py, element.to_scalar())?)?;
+            }
+            Ok(list.into_any().unbind())
         }
         [length, inner @ ..] => {
             let size: usize = inner.iter().product();
-            let rows = (0..*length).map(|k| listed(py, &elements[k * size..][..size], inner));
-            let rows = rows.collect::<PyResult<Vec<_>>>()?;
-            Ok(PyList::new(py, rows)?.into_any().unbind())
+            let list = PyList::empty(py);
+            for k in 0..*length {
+                list.append(listed(py, &elements[k * size..][..size], inner)?)?;
+            }
+            Ok(list.into_any().unbind())
         }
     }
 }
