@@ -403,11 +403,7 @@ pub(crate) fn dispatch<'py>(
     let callee = entry.callee(receiver);
     let mut context = context();
     let given = (positional, keywords);
-    // What is written to is not left half-done.
-    let mut result = match out.is_some() || entry.stores() {
-        true => py.detach(|| context.call(&callee, given)).or_raise(py)?,
-        false => computed(py, || context.call(&callee, given))?,
-    };
+    let mut result = computed(py, || context.call(&callee, given))?;
     warn(py, &context)?;
     if entry.form == Form::Writes {
         return Ok(py.None());

@@ -1,7 +1,8 @@
 //! Ctrl-C, and other signals, while elements are computed.
 //!
 //! *Contract*: what is computed from nothing but snapshots, into memory of its own, ends within a fraction of a second with whatever the handler of the
-//! signal raises, and stays as it was: asked again, it is computed again. Writes into a tensor that is there already run to their end.
+//! signal raises, and stays as it was: asked again, it is computed again. So does what is computed for a write into a tensor that is there already;
+//! the write itself, once begun, runs to its end.
 
 use crate::error::raised;
 use ndcast::{Class, Result, interruptible};

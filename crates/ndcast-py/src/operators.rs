@@ -123,14 +123,13 @@ impl PyTensor {
         let own = Value::Tensor(self.settled(py)?);
         let other = crate::tensor::beside(&own, other)?;
         let mut context = context();
-        py.detach(|| match op {
+        computed(py, || match op {
             BinaryOp::MatMul => {
                 let product = context.binary(op, &own, &other)?;
                 ndcast::text::put(&own, &[ndcast::Selector::Basic(ndcast::Index::Ellipsis)], &product)
             }
             _ => context.augment(op, &own, &other).map(drop),
-        })
-        .or_raise(py)?;
+        })?;
         warn(py, &context)
     }
 }

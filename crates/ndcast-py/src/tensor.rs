@@ -69,7 +69,7 @@ impl PyTensor {
         let given = value(given, &mut Vec::new())?;
         let own = Value::Tensor(self.settled(py)?);
         let part = Context::default().attribute(&own, name).or_raise(py)?;
-        py.detach(|| put(&part, &[Selector::Basic(Index::Ellipsis)], &given)).or_raise(py)
+        computed(py, || put(&part, &[Selector::Basic(Index::Ellipsis)], &given))
     }
 
     fn item(&self, py: Python<'_>) -> PyResult<Scalar> {
@@ -118,7 +118,7 @@ pub(crate) fn beside(own: &Value, given: &Bound<'_, PyAny>) -> PyResult<Value> {
         return tensor.get().settled(py).map(Value::Tensor);
     }
     let given = value(given, &mut Vec::new())?;
-    py.detach(|| apart_from(own, given)).or_raise(py)
+    computed(py, || apart_from(own, given))
 }
 
 /// What stands between brackets.
@@ -308,7 +308,7 @@ impl PyTensor {
             Some(number) => number,
             None => beside(&own, given)?,
         };
-        py.detach(|| put(&own, &selectors, &given)).or_raise(py)
+        computed(py, || put(&own, &selectors, &given))
     }
 
     fn __len__(&self, py: Python<'_>) -> PyResult<usize> {

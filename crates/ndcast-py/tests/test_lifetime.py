@@ -375,6 +375,56 @@ for work in (lambda: nd.sum(x).item(), lambda: nd.sort(long), lambda: nd.max(nd.
     assert len(told.split()) == 4 and max(map(float, told.split())) < 3, told
 
 
+def test_an_interrupt_leaves_no_target_half_written():
+    """Ctrl-C ends a write in place before anything was changed, or comes when all of it is written."""
+    told = run(
+        """
+import os, signal, threading, time
+import ndcast as nd
+signal.signal(signal.SIGINT, signal.default_int_handler)
+long = nd.broadcast_to(nd.ones((3, 4)), (2**33, 3, 4))
+hours = lambda: nd.sum(nd.exp(long), 0)
+y, z = nd.ones((3, 4)), nd.ones(20_000_000)
+
+def add():
+    global y
+    y += hours()
+
+def replace():
+    y[...] = hours() + 1
+
+def part():
+    y[1:] = hours()[1:]
+
+def masked():
+    y[y > 0] = hours().reshape(12)
+
+def many():
+    global z
+    z += 1
+    z[::2] *= 3
+    z[1::2] *= 3
+
+writes = [add, replace, part, masked, lambda: nd.add(y, hours(), out=y), lambda: y.copy_(hours()), lambda: y.mul_(hours()), many, many, many]
+for count, work in enumerate(writes):
+    sent = []
+    timer = threading.Timer(0.3 + 0.013 * count, lambda: (sent.append(time.time()), os.kill(os.getpid(), signal.SIGINT)))
+    timer.start()
+    try:
+        while True:
+            work()
+    except KeyboardInterrupt:
+        print(time.time() - sent[0])
+    assert y.tolist() == [[1.0] * 4] * 3, (work, y)
+    for half in (z[::2], z[1::2]):
+        assert nd.min(half).item() == nd.max(half).item(), work
+    z = nd.ones(20_000_000)
+""",
+        100,
+    )
+    assert len(told.split()) == 10 and max(map(float, told.split())) < 5, told
+
+
 def test_limits_of_memory_are_answered():
     """Where memory ends, there is a MemoryError, and then there is a process."""
     told = run(

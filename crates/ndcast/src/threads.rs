@@ -11,7 +11,9 @@ mod crew;
 mod interrupt;
 
 pub use interrupt::interruptible;
-pub(crate) use interrupt::{check, check_rarely};
+#[cfg(test)]
+pub(crate) use interrupt::stopped_after;
+pub(crate) use interrupt::{check, check_rarely, is_watched, to_the_end};
 
 use crate::error::Result;
 use crate::process::PerProcess;

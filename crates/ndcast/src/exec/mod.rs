@@ -26,10 +26,13 @@ use crate::group::{Group, groups};
 use crate::operand::Value;
 use crate::region::Region;
 use crate::shape::{Layout, Shape, ShapeError};
-use crate::threads::{num_threads, rouse};
+use crate::threads::{check, is_watched, num_threads, rouse, to_the_end};
 use crate::{Casting, DType, Op, Tensor, can_cast};
 use drive::{PARALLEL, Places, drive};
 use output::Output;
+
+/// A write of results that take more than so many times as much to compute is computed first, so that it can be stopped.
+const LONG: usize = 64;
 
 /// How a result is stored into a tensor that exists.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -188,10 +191,10 @@ fn store(graph: &mut Graph, root: Id, out: &mut Tensor, stored: Stored) -> Resul
     check_stored(&graph.nodes[root], out.shape(), out.dtype(), stored)?;
     let shape = graph.nodes[root].shape.clone();
     let root = graph.cast(root, out.dtype());
-    if shape == *out.shape() && !graph.refuses(root) {
+    if shape == *out.shape() && !graph.refuses(root) && !(is_watched() && graph.takes_long(root)) {
         return write(graph, root, out);
     }
-    // What may fail on the way, or is smaller than the target, is computed first, from the elements as they are now.
+    // What may fail or be stopped on the way, or is smaller than the target, is computed first, from the elements as they are now.
     graph.read_target_from(out);
     let value = finish(graph, root)?;
     graph.nodes.clear();
@@ -279,8 +282,10 @@ fn write(graph: &mut Graph, root: Id, out: &mut Tensor) -> Result<()> {
         return Ok(());
     }
     let start = out.start_mut()?;
+    // Whoever stops it may do so up to here.
+    check()?;
     // SAFETY: `start_mut` made `out` the only holder of its memory, and no two of its elements share a cell.
-    unsafe { run(graph, &group, Some(out.layout()), &[start]).map(drop) }
+    to_the_end(|| unsafe { run(graph, &group, Some(out.layout()), &[start]).map(drop) })
 }
 
 /// Runs the stages of a group. Answers the layouts of its results relative to `starts`: `out` for the last one, and where that is not given, the
@@ -316,6 +321,15 @@ impl Graph {
                 node.kind = Kind::Leaf(out.clone());
             }
         }
+    }
+
+    /// Whether the result of a node is little beside the work: it may be stopped, but a write may not.
+    fn takes_long(&self, root: Id) -> bool {
+        let elements = |id: Id| self.nodes[id].shape.numel().unwrap_or(usize::MAX);
+        let most = elements(root).saturating_mul(LONG);
+        self.below(root, |_| true)
+            .iter()
+            .any(|&id| matches!(self.nodes[id].kind, Kind::Fold { arg, .. } if elements(arg) >= most))
     }
 
     /// Whether computing a node may be refused on the way, by the values it meets.

@@ -3,7 +3,8 @@
 //! *Problem*: who pressed Ctrl-C does not want to wait for a large result; but to ask whether somebody did costs more than most of the work,
 //! and may be the right of one thread alone. *Technique*: the thread that called [`interruptible`] asks, a few times a second, between two tiles or
 //! while it waits for others; what it heard is one flag, at which the threads that help look between tiles of theirs. *Contract*: nothing
-//! is locked or borrowed while it asks, so whoever is asked may evaluate something meanwhile.
+//! is locked or borrowed while it asks, so whoever is asked may evaluate something meanwhile. What is stopped has changed nothing: once the elements of a
+//! tensor that is there begin to be written, they are written to the end ([`to_the_end`]).
 
 use crate::error::{Class, Error, Result};
 use std::cell::Cell;
@@ -44,7 +45,7 @@ impl Drop for Before {
 /// Calls a closure, in this thread, whose evaluations end early with an error of class [`Interrupted`](Class::Interrupted) if `ask` says so.
 ///
 /// `ask` is called by this thread alone, about every 50 ms. Products of large matrices ask after a part of each sum; sorting, factors and
-/// transforms between their tasks only, and one that is a single task does not.
+/// transforms between their tasks only, and one that is a single task does not. A write into a tensor that is there, once begun, goes to its end.
 ///
 /// ```
 /// use ndcast::{Class, Tensor, interruptible};
@@ -80,6 +81,31 @@ pub(super) fn helping(stop: Option<&Stop>, work: impl FnOnce()) {
     WATCHED.set(own.or_else(|| stop.map(|stop| Watched { stop: stop.clone(), ask: None, checks: 0 })));
     let _before = helps.then(|| Before(None));
     work();
+}
+
+/// Calls a closure that nobody stops: it writes what is not to be left half-written.
+pub(crate) fn to_the_end<T>(work: impl FnOnce() -> T) -> T {
+    let _before = Before(WATCHED.take());
+    work()
+}
+
+/// Whether somebody may want to stop what this thread does.
+pub(crate) fn is_watched() -> bool {
+    look(|_| ()).is_some()
+}
+
+/// Calls a closure that is stopped at a check, after so many.
+#[cfg(test)]
+pub(crate) fn stopped_after<T>(checks: u32, work: impl FnOnce() -> T) -> T {
+    LEFT.set(Some(checks));
+    let result = interruptible(|| false, work);
+    LEFT.set(None);
+    result
+}
+
+#[cfg(test)]
+thread_local! {
+    static LEFT: Cell<Option<u32>> = const { Cell::new(None) };
 }
 
 /// Whether to go on.
@@ -125,6 +151,11 @@ fn check_watched(mut watched: Watched, rarely: bool) -> Result<()> {
             }
             watched.ask = Some((ask, Instant::now()));
         }
+    }
+    #[cfg(test)]
+    if let Some(left) = LEFT.get() {
+        watched.stop.fetch_or(left == 0, Ordering::Relaxed);
+        LEFT.set(Some(left.saturating_sub(1)));
     }
     let stop = watched.stop.load(Ordering::Relaxed);
     WATCHED.set(Some(watched));

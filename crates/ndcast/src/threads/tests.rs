@@ -278,3 +278,82 @@ fn who_waits_for_others_asks_too() {
     let result = with_num_threads(2, || interruptible(|| true, || run(2, work)));
     assert!(result.is_ok() || result.is_err_and(|error| error.class() == crate::Class::Interrupted));
 }
+
+/// Whatever is written, in whatever way: who stops it at any check finds the target as it was.
+#[cfg(feature = "text")]
+#[test]
+fn what_is_stopped_has_changed_nothing() {
+    use crate::text::{Session, Value};
+    let writes = [
+        "x += y",
+        "x += x.T.reshape(300, 200)",
+        "x[1:] += x[:-1]",
+        "x[...] = y * 2 + x",
+        "x[:, ::2] *= 3",
+        "x[...] = y[:1]",
+        "x[x > 7] = 1",
+        "x[x > 7] += 1",
+        "x[[3, 1, 2]] = y[:3]",
+        "x[[3, 1, 2]] -= 1",
+        "x //= y",
+        "add(x, y, out=x)",
+        "sum(y, 0, out=x[0])",
+        "x[...] = (y[:, None] - y).sum(1)",
+        "x -= x.sum(0)",
+        "x @= ones((200, 200))",
+        "x.sort_()",
+        "x.cumsum_(0)",
+        "x.clip_(3, 7)",
+        "x.copy_(y)",
+        "x.where_(y > 7, y)",
+        "x.fill_(3)",
+        "x.masked_fill_(y > 7, 1)",
+        "x.T.mul_(2)",
+        "x.copy_(x.flip(0))",
+    ]
+    .map(str::to_owned);
+    let names = crate::OpInfo::TABLE.iter().filter(|info| info.operands.len() <= 2);
+    let all = names.map(|info| match info.operands.len() {
+        1 => format!("x.{}_()", info.name),
+        _ => format!("x.{}_(y)", info.name),
+    });
+    let mut stopped = 0;
+    for (threads, dtype, write) in
+        writes.iter().cloned().chain(all).flat_map(|write| [(1, "f4", write.clone()), (2, "i8", write)])
+    {
+        // Each time a little later, until nobody is in time.
+        let (mut checks, mut next) = (0, 1);
+        loop {
+            let mut session = Session::new();
+            session.run(&format!("x = (arange(60000) % 97).astype('{dtype}').reshape(300, 200); y = x + 1")).unwrap();
+            let elements = |session: &Session| match session.get("x") {
+                Some(Value::Tensor(place)) => place.tensor().cast(crate::DType::F64).unwrap().to_vec::<f64>().unwrap(),
+                _ => panic!("no tensor"),
+            };
+            let before = elements(&session);
+            let done = with_num_threads(threads, || super::stopped_after(checks, || session.run(&write)));
+            match done {
+                Err(failure) if failure.error.class() == crate::Class::Interrupted => {
+                    assert!(failure.error.message().contains("nothing was changed"));
+                    assert!(elements(&session) == before, "{write} of {dtype} after {checks} checks");
+                    stopped += 1;
+                }
+                // Or it is none of this dtype.
+                _ => break,
+            }
+            (checks, next) = (next, checks + next);
+        }
+    }
+    assert!(stopped > 200, "{stopped}");
+}
+
+/// A fold that takes hours may be stopped though its result is written to what is there.
+#[test]
+fn a_long_write_may_be_stopped() {
+    let mut x = crate::Tensor::zeros([1 << 20], None).unwrap();
+    let value = (x.unsqueeze(0).unwrap() - x.unsqueeze(1).unwrap()).exp().sum(0);
+    let error = interruptible(|| true, || x.assign(&value)).unwrap_err();
+    assert_eq!(error.class(), crate::Class::Interrupted, "{error}");
+    let error = interruptible(|| true, || x.add_(&value)).unwrap_err();
+    assert_eq!(error.class(), crate::Class::Interrupted, "{error}");
+}
