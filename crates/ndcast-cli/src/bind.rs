@@ -1,20 +1,31 @@
 //! `NAME=FILE`: tensors for the names of a program.
 //!
-//! A `.npy` file is mapped into memory, so that only what is looked at is ever read. `FILE.npz:MEMBER` takes one of several
+//! Of a `.npy` file is read what the program can look at ([`Want`]), or it is mapped where that is asked for. `FILE.npz:MEMBER` takes one of several
 //! arrays; `NAME=-` reads standard input. What a file is, its first bytes say, not its name.
 //!
 //! Contract: words that are no bindings are usage errors; a file that cannot be read is a refusal that names the variable.
 
 use crate::failure::{Done, Failure};
 use ndcast::text::{ExprKind, parse_expression};
-use ndcast::{Error, Tensor};
-use ndcast_io::npz;
+use ndcast::{Class, Error, Index, Tensor};
+use ndcast_io::{npy, npz};
 use std::fs::File;
 use std::io::{Cursor, Read};
 use std::path::{Path, PathBuf};
 
 /// What stands for standard input.
 const STDIN: &str = "-";
+
+/// What is wanted of a file.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) enum Want {
+    /// All elements.
+    All,
+    /// Shape and dtype, and those elements that an index selects: others are anything.
+    Parts(Vec<Vec<Index>>),
+    /// That it is mapped: elements are read when they are looked at.
+    Map,
+}
 
 /// One `NAME=VALUE` of the command line.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -69,8 +80,8 @@ impl Binding {
     }
 
     /// The tensor of the file.
-    pub(crate) fn load(&self) -> Done<Tensor> {
-        let loaded = if self.is_stdin() { from_stdin() } else { from_file(&self.value) };
+    pub(crate) fn load(&self, want: &Want) -> Done<Tensor> {
+        let loaded = if self.is_stdin() { from_stdin() } else { from_file(&self.value, want) };
         loaded.map_err(|error| Failure::Refused(format!("cannot read {}: {}", self.name, error.message())))
     }
 }
@@ -88,12 +99,22 @@ pub(crate) fn check_stdin(bindings: &[Binding]) -> Done {
 }
 
 /// The array of `FILE` or `FILE.npz:MEMBER`.
-pub(crate) fn from_file(text: &str) -> Result<Tensor, Error> {
-    match member(text) {
-        Some((path, member)) => ndcast_io::load_member(path, member),
-        None if is_npy(Path::new(text)) => ndcast_io::open(text),
-        None => ndcast_io::load(text),
-    }
+pub(crate) fn from_file(text: &str, want: &Want) -> Result<Tensor, Error> {
+    let loaded = match (member(text), want) {
+        (Some((path, member)), _) => ndcast_io::load_member(path, member),
+        (None, Want::Map) if is_npy(Path::new(text)) => ndcast_io::open(text),
+        (None, Want::Parts(parts)) if is_npy(Path::new(text)) => {
+            npy::File::open(text).and_then(|file| file.parts(parts))
+        }
+        (None, _) => ndcast_io::load(text),
+    };
+    loaded.map_err(|error| match error.class() {
+        Class::Memory if is_npy(Path::new(text)) => {
+            let help = "with --mmap elements are read when they are looked at, if nobody cuts the file meanwhile";
+            Error::new(Class::Memory, format!("{}\n  help: {help}", error.message()))
+        }
+        _ => error,
+    })
 }
 
 /// Splits `FILE.npz:MEMBER`, unless a file has just that name.

@@ -1,20 +1,20 @@
 //! `ndcast eval`: runs a program over files, and prints or writes its last value.
 //!
 //! The program is in the expression language, [`ndcast::text`]; a statement is computed as one, without temporaries. Contract: files are
-//! mapped, not read; an output file is either the old one or the new one; where standard output carries data (`--json`, `-o -`), what the
+//! read, and not looked at again, unless a map is asked for; an output file is either the old one or the new one; where standard output carries data (`--json`, `-o -`), what the
 //! program prints goes to stderr.
 
-use crate::bind::{Binding, check_stdin};
+use crate::bind::{Binding, Want, check_stdin};
 use crate::failure::{Done, Failure, complain};
 use crate::json::write_value;
 use crate::names::{explained, names_of};
 use crate::output::Output;
+use crate::parts::wanted;
 use crate::size::{human, peak_memory};
 use crate::words::plain;
 use ndcast::text::{Session, Value, parse};
-use ndcast::{PrintOptions, Tensor, print_options, set_num_threads, set_print_options};
+use ndcast::{Class, PrintOptions, Tensor, print_options, set_num_threads, set_print_options};
 use std::io::Write;
-use std::path::Path;
 
 /// Compute an expression over array files
 #[derive(clap::Args, Debug)]
@@ -53,6 +53,9 @@ pub(crate) struct Eval {
     /// Threads to compute with [default: NDCAST_NUM_THREADS, or as many as there are cores]
     #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = clap::value_parser!(u16).range(1..=1024))]
     threads: Option<u16>,
+    /// Map .npy files instead of reading them, so that elements are read when they are looked at. Whoever cuts a file short meanwhile kills the program
+    #[arg(long)]
+    mmap: bool,
     /// Tell on stderr how much memory it took at most
     #[arg(long)]
     stats: bool,
@@ -77,7 +80,7 @@ impl Eval {
         }
         self.check_output()?;
         self.configure()?;
-        let session = bound(&source, &bindings)?;
+        let session = self.bound(&source, &bindings)?;
         let value = self.last_value(out, session, &source)?;
         self.deliver(out, &value)?;
         if self.stats {
@@ -111,14 +114,11 @@ impl Eval {
         let Some(path) = self.output.as_deref().filter(|path| *path != STANDARD) else {
             return Ok(());
         };
-        let extension =
-            Path::new(path).extension().and_then(|extension| extension.to_str()).map(str::to_ascii_lowercase);
-        match extension.as_deref() {
-            Some("npy" | "npz") => Ok(()),
-            _ => Err(Failure::Usage(format!(
-                "'{path}' does not say which format to write: let it end with .npy or .npz"
-            ))),
-        }
+        crate::signals::take_temporaries_along();
+        ndcast_io::check_save(path).map_err(|error| match error.class() {
+            Class::Value => Failure::Usage(error.message().to_owned()),
+            _ => error.into(),
+        })
     }
 
     fn configure(&self) -> Done {
@@ -132,6 +132,23 @@ impl Eval {
             set_num_threads(threads.into());
         }
         Ok(())
+    }
+
+    /// A session in which each name has its file.
+    fn bound(&self, source: &str, bindings: &[Binding]) -> Done<Session> {
+        let mut session = Session::new();
+        // A program that cannot be parsed is reported when it is run.
+        let program = parse(source).unwrap_or_default();
+        let used = names_of(&program);
+        for binding in bindings {
+            let unused = !used.contains(binding.name.as_str());
+            if unused && !program.statements.is_empty() {
+                complain("warning", &format!("{} is given but not used", binding.name));
+            }
+            let want = if self.mmap { Want::Map } else { wanted(&program, &binding.name) };
+            session.set(&binding.name, binding.load(&want)?)?;
+        }
+        Ok(session)
     }
 
     /// Runs the program; passes on what it prints and is warned of.
@@ -168,22 +185,6 @@ impl Eval {
         }
         Ok(())
     }
-}
-
-/// A session in which each name has its file.
-fn bound(source: &str, bindings: &[Binding]) -> Done<Session> {
-    let mut session = Session::new();
-    // A program that cannot be parsed is reported when it is run.
-    let program = parse(source).unwrap_or_default();
-    let used = names_of(&program);
-    for binding in bindings {
-        let unused = !used.contains(binding.name.as_str());
-        if unused && !program.statements.is_empty() {
-            complain("warning", &format!("{} is given but not used", binding.name));
-        }
-        session.set(&binding.name, binding.load()?)?;
-    }
-    Ok(session)
 }
 
 /// The value as an array.

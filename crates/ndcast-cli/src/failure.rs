@@ -45,7 +45,7 @@ impl From<io::Error> for Failure {
     fn from(error: io::Error) -> Failure {
         match error.kind() {
             ErrorKind::BrokenPipe => Failure::Unheard,
-            _ => Failure::Refused(format!("cannot write the output: {error}")),
+            _ => Failure::Refused(format!("cannot write the output: {}", ndcast::Error::from(error).message())),
         }
     }
 }

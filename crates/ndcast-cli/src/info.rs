@@ -1,9 +1,9 @@
 //! `ndcast info`: what is in array files.
 //!
-//! A `.npy` file is mapped, so that asking for the shape of a file of many gigabytes reads its header alone; the arrays of a
+//! Whoever asks for the shape of a `.npy` file of many gigabytes has its header read alone; the arrays of a
 //! `.npz` archive are read one at a time. A bad file is reported and the others go on.
 
-use crate::bind;
+use crate::bind::{self, Want};
 use crate::failure::{Done, Failure, complain};
 use crate::json;
 use crate::output::Output;
@@ -28,6 +28,9 @@ pub(crate) struct Info {
     /// Also the smallest and largest element and the mean, for which all elements are read
     #[arg(long)]
     stats: bool,
+    /// With --stats: map .npy files instead of reading them, for files larger than memory. Whoever cuts a file short meanwhile kills the program
+    #[arg(long)]
+    mmap: bool,
     /// A list of objects as JSON
     #[arg(long)]
     json: bool,
@@ -46,8 +49,13 @@ struct Entry {
 impl Info {
     pub(crate) fn run(&self, out: &mut Output) -> Done {
         let (mut failed, mut found) = (false, Vec::new());
+        let want = match (self.mmap, self.stats) {
+            (true, _) => Want::Map,
+            (false, true) => Want::All,
+            (false, false) => Want::Parts(Vec::new()),
+        };
         for file in &self.files {
-            each_array(file, &mut |array| {
+            each_array(file, &want, &mut |array| {
                 match array {
                     Ok(entry) if self.json => found.push(self.object(&entry)?),
                     Ok(entry) => self.print(out, &entry)?,
@@ -120,7 +128,7 @@ impl Info {
 }
 
 /// Shows the arrays of a file one by one, and what of it cannot be read.
-fn each_array(text: &str, show: &mut dyn FnMut(Result<Entry, Error>) -> Done) -> Done {
+fn each_array(text: &str, want: &Want, show: &mut dyn FnMut(Result<Entry, Error>) -> Done) -> Done {
     let entry = |file: &Path, member: Option<&str>, tensor| Entry {
         file: file.display().to_string(),
         member: member.map(str::to_owned),
@@ -133,7 +141,7 @@ fn each_array(text: &str, show: &mut dyn FnMut(Result<Entry, Error>) -> Done) ->
     let path = Path::new(text);
     let start = first_bytes(path);
     if !start.starts_with(b"PK") {
-        let array = bind::from_file(text);
+        let array = bind::from_file(text, want);
         return show(array.map(|tensor| Entry { version: version(&start), ..entry(path, None, tensor) }));
     }
     match npz::Archive::open(path) {

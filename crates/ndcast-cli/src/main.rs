@@ -13,8 +13,10 @@ mod json;
 mod names;
 mod ops;
 mod output;
+mod parts;
 mod picture;
 mod shape;
+mod signals;
 mod size;
 mod store;
 mod words;
@@ -60,6 +62,7 @@ enum Command {
 }
 
 fn main() -> ExitCode {
+    signals::have_limits_be_errors();
     let cli = Cli::parse_from(words::marked(std::env::args_os(), &Cli::command()));
     let mut out = Output::new();
     let done = match &cli.command {

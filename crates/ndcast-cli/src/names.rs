@@ -6,6 +6,18 @@ use std::collections::BTreeSet;
 
 /// The names that a program mentions.
 pub(crate) fn names_of(program: &Program) -> BTreeSet<&str> {
+    let mut names = BTreeSet::new();
+    visit(program, &mut |expr| {
+        if let ExprKind::Name(name) = &expr.kind {
+            names.insert(name.as_str());
+        }
+        true
+    });
+    names
+}
+
+/// Calls `see` for every expression of a program, and for those within one for which it answers `true`.
+pub(crate) fn visit<'a>(program: &'a Program, see: &mut dyn FnMut(&'a Expr) -> bool) {
     let mut pending: Vec<&Expr> = Vec::new();
     for statement in &program.statements {
         match &statement.kind {
@@ -14,10 +26,11 @@ pub(crate) fn names_of(program: &Program) -> BTreeSet<&str> {
             StatementKind::Augment { target, value, .. } => pending.extend([target, value]),
         }
     }
-    let mut names = BTreeSet::new();
     while let Some(expr) = pending.pop() {
+        if !see(expr) {
+            continue;
+        }
         match &expr.kind {
-            ExprKind::Name(name) => drop(names.insert(name.as_str())),
             ExprKind::Tuple(items) | ExprKind::List(items) => pending.extend(items),
             ExprKind::Attribute { value, .. } => pending.push(value),
             ExprKind::Call { callee, arguments } => {
@@ -47,10 +60,9 @@ pub(crate) fn names_of(program: &Program) -> BTreeSet<&str> {
             }
             ExprKind::Conditional { condition, then, otherwise } => pending.extend([&**condition, then, otherwise]),
             ExprKind::None | ExprKind::Ellipsis | ExprKind::Bool(_) | ExprKind::Int(_) | ExprKind::Float(_) => {}
-            ExprKind::Imaginary(_) | ExprKind::Str(_) => {}
+            ExprKind::Name(_) | ExprKind::Imaginary(_) | ExprKind::Str(_) => {}
         }
     }
-    names
 }
 
 /// What a session says of a failure; of a name that nothing stands for also how to give it, as `NAME=FILE` or whatever is `expected`.

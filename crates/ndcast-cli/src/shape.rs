@@ -4,7 +4,7 @@
 //! *Technique*: the question runs in a session of shapes ([`Session::of_shapes`]), which types what is computed and checks what is written.
 //! *Contract*: the answer is what `eval` would give; the time does not depend on the lengths.
 
-use crate::bind::{Binding, check_stdin};
+use crate::bind::{Binding, Want, check_stdin};
 use crate::failure::{Done, Failure};
 use crate::names::explained;
 use crate::output::Output;
@@ -14,7 +14,7 @@ use crate::store::Store;
 use crate::words::plain;
 use ndcast::shape::{Alignment, Layout, ShapeError, align};
 use ndcast::text::{Expr, ExprKind, Session, StatementKind, Value};
-use ndcast::{DType, promote};
+use ndcast::{DType, Tensor, promote};
 use serde_json::json;
 use std::io::Write;
 
@@ -49,6 +49,12 @@ fn parse_dtype(name: &str) -> Result<DType, String> {
     })
 }
 
+/// What is given for a name.
+enum Given {
+    Shape(ndcast::Shape),
+    Tensor(Tensor),
+}
+
 /// What is known of a question.
 struct Answer {
     /// What the operands are called in the picture.
@@ -64,9 +70,18 @@ impl Shape {
         check_stdin(&bindings)?;
         let taken: Vec<&str> = bindings.iter().map(|binding| binding.name.as_str()).collect();
         let question = Question::parse(&self.question, &taken)?;
+        let mut given = bindings.iter().map(|binding| self.given(binding, false)).collect::<Done<Vec<_>>>()?;
+        if self.depends_on_elements(&question, &bindings, &given)? {
+            for (binding, given) in bindings.iter().zip(&mut given).filter(|(binding, _)| !binding.is_stdin()) {
+                *given = self.given(binding, true)?;
+            }
+        }
         let mut scope = Scope { session: Session::of_shapes() };
-        for binding in &bindings {
-            self.bind(&mut scope.session, binding)?;
+        for (binding, given) in bindings.iter().zip(given) {
+            match given {
+                Given::Shape(shape) => scope.session.set_shape(&binding.name, &shape, self.dtype)?,
+                Given::Tensor(tensor) => scope.session.set(&binding.name, tensor)?,
+            }
         }
         for (name, shape) in &question.shapes {
             scope.session.set_shape(name, shape, self.dtype)?;
@@ -152,23 +167,41 @@ impl Shape {
         }
     }
 
-    /// Gives a name what was given for it: a shape, or that of a file.
-    fn bind(&self, session: &mut Session, binding: &Binding) -> Done {
+    /// What is given for a name: a shape, or a file, of which elements are read only if they are wanted.
+    fn given(&self, binding: &Binding, elements: bool) -> Done<Given> {
         match parse_shape(&binding.value) {
-            Some(Ok(shape)) => session.set_shape(&binding.name, &shape, self.dtype)?,
+            Some(Ok(shape)) => Ok(Given::Shape(shape)),
             Some(Err(error)) => {
-                let text = format!("{} has no shape: {}", binding.name, error.render(&binding.value));
-                return Err(Failure::Refused(text));
+                Err(Failure::Refused(format!("{} has no shape: {}", binding.name, error.render(&binding.value))))
             }
             None if !binding.is_there() => {
                 let Binding { name, value } = binding;
-                let text =
-                    format!("{name} has no shape: '{value}' is neither lengths, such as {name}=20000,64, nor a file");
-                return Err(Failure::Refused(text));
+                Err(Failure::Refused(format!(
+                    "{name} has no shape: '{value}' is neither lengths, such as {name}=20000,64, nor a file"
+                )))
             }
-            None => session.set(&binding.name, binding.load()?)?,
+            None => {
+                let want = if elements { Want::All } else { Want::Parts(Vec::new()) };
+                binding.load(&want).map(Given::Tensor)
+            }
         }
-        Ok(())
+    }
+
+    /// Whether there are files, and shapes alone do not answer the question.
+    fn depends_on_elements(&self, question: &Question, bindings: &[Binding], given: &[Given]) -> Done<bool> {
+        let mut session = Session::of_shapes();
+        for (binding, given) in bindings.iter().zip(given) {
+            match given {
+                Given::Shape(shape) => session.set_shape(&binding.name, shape, self.dtype)?,
+                Given::Tensor(tensor) => session.set_shape(&binding.name, tensor.shape(), tensor.dtype())?,
+            }
+        }
+        for (name, shape) in &question.shapes {
+            session.set_shape(name, shape, self.dtype)?;
+        }
+        let failure = session.run(&format!("{}\n{}", question.before, question.source)).err();
+        Ok(given.iter().any(|given| matches!(given, Given::Tensor(_)))
+            && failure.is_some_and(|failure| failure.error.message().contains("depends on the elements")))
     }
 
     fn clash(&self, out: &mut Output, names: &[String], alignment: &Alignment, shapes: &[&[usize]]) -> Done {

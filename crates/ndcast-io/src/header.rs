@@ -95,6 +95,11 @@ impl Header {
         })
     }
 
+    /// Whether there are elements, and their bytes are those that memory would hold: not in the other order, and no `bool`, which must be checked.
+    pub(crate) fn is_as_in_memory(&self) -> bool {
+        self.order == Order::NATIVE && self.dtype != DType::Bool && self.shape.iter().all(|&length| length > 0)
+    }
+
     fn expect_data(&self, rest: u64) -> Result<()> {
         let needed = self.data_length()?;
         if needed <= rest {

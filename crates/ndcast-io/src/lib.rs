@@ -4,11 +4,12 @@
 //!
 //! | module | file | holds |
 //! |---|---|---|
-//! | [`npy`] | `.npy` | one array, NumPy's own format; [`open`] maps it into memory |
+//! | [`npy`] | `.npy` | one array, NumPy's own format; read whole or in [parts](npy::File::parts), or mapped into memory by [`open`] |
 //! | [`npz`] | `.npz` | several named arrays: a zip archive of `.npy` files |
 //!
 //! Three promises hold for all of them. A file is not believed: whatever it says is compared with how long it is before memory
-//! is asked for, and a damaged one gives an error that names the file, what was found and what was expected. A file is
+//! is asked for, and a damaged one, or one that somebody cuts while it is read, gives an error that names the file, what was found and what was
+//! expected (only a map, which [`open`] makes, needs a promise that nobody does). A file is
 //! replaced at one stroke: whoever is killed while saving leaves the old one whole. And nothing that a file holds is ever run (no pickles).
 //!
 //! ```
@@ -33,10 +34,11 @@ mod replace;
 mod source;
 
 pub use mapped::open;
+pub use replace::abandon;
+pub use source::Reader;
 
 use ndcast::{Class, Error, Result, Tensor};
 use source::at;
-use std::fs::File;
 use std::io::{BufReader, Read, Seek};
 use std::path::Path;
 
@@ -50,10 +52,10 @@ const ZIP: [&[u8]; 2] = [b"PK\x03\x04", b"PK\x05\x06"];
 /// are listed (see [`load_member`]); all errors of [`npy::read`].
 pub fn load(path: impl AsRef<Path>) -> Result<Tensor> {
     let path = path.as_ref();
-    let (mut file, length) = at(path, source::open(path))?;
-    let start = at(path, first_bytes(&mut file, length))?;
+    let mut file = at(path, Reader::open(path))?;
+    let start = at(path, first_bytes(&mut file))?;
     if start.starts_with(header::MAGIC) {
-        return at(path, npy::decode(&mut BufReader::new(file), length));
+        return npy::File::named(path, file)?.read();
     }
     if !ZIP.iter().any(|magic| start.starts_with(magic)) {
         return Err(unknown(path, &start));
@@ -82,21 +84,45 @@ pub fn load_member(path: impl AsRef<Path>, name: &str) -> Result<Tensor> {
 /// `Value` for another extension; as [`npy::write`].
 pub fn save(path: impl AsRef<Path>, tensor: &Tensor) -> Result<()> {
     let path = path.as_ref();
-    match path.extension().and_then(|extension| extension.to_str()).map(str::to_ascii_lowercase).as_deref() {
-        Some("npy") => npy::write(path, tensor),
-        Some("npz") => npz::write(path, &[("arr_0", tensor)], false),
-        _ => {
-            let text = format!(
-                "{}: the name does not say which format to write: let it end with .npy or .npz",
-                path.display()
-            );
-            Err(Error::new(Class::Value, text))
+    match Format::of(path)? {
+        Format::Npy => npy::write(path, tensor),
+        Format::Npz => npz::write(path, &[("arr_0", tensor)], false),
+    }
+}
+
+/// Refuses what [`save`] would refuse whatever the tensor is, before one has been computed: an unknown extension, a folder that is not there or
+/// in which no file can be made, a file that is read-only, or a folder in its place. The file is left as it is.
+///
+/// # Errors
+/// As [`save`].
+pub fn check_save(path: impl AsRef<Path>) -> Result<()> {
+    let path = path.as_ref();
+    Format::of(path)?;
+    at(path, replace::check(path))
+}
+
+/// What an extension stands for.
+enum Format {
+    Npy,
+    Npz,
+}
+
+impl Format {
+    fn of(path: &Path) -> Result<Format> {
+        match path.extension().and_then(|extension| extension.to_str()).map(str::to_ascii_lowercase).as_deref() {
+            Some("npy") => Ok(Format::Npy),
+            Some("npz") => Ok(Format::Npz),
+            _ => {
+                let name = path.display();
+                let text = format!("{name}: the name does not say which format to write: let it end with .npy or .npz");
+                Err(Error::new(Class::Value, text))
+            }
         }
     }
 }
 
-fn first_bytes(file: &mut File, length: u64) -> Result<Vec<u8>> {
-    let mut start = vec![0; length.min(8) as usize];
+fn first_bytes(file: &mut Reader) -> Result<Vec<u8>> {
+    let mut start = vec![0; file.length().min(8) as usize];
     file.read_exact(&mut start)?;
     file.rewind()?;
     Ok(start)

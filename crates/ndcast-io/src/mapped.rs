@@ -1,56 +1,76 @@
-//! Arrays that stay in their file: the system brings in the pages that are looked at.
+//! Arrays that stay in their file: the system brings in the pages that are looked at. And arrays of which only some parts are read.
 
-use crate::codec::Order;
 use crate::header::Header;
 use crate::npy;
-use crate::source::{self, at};
-use memmap2::Mmap;
-use ndcast::{DType, Result, Tensor};
+use crate::source::at;
+use memmap2::{Mmap, MmapOptions};
+use ndcast::{Class, Error, Result, Tensor};
+use std::any::Any;
 use std::path::Path;
 use std::ptr::NonNull;
 
 /// Opens a `.npy` file without reading its elements: they are read from the file when they are looked at.
 ///
-/// A write to the tensor copies it first, so the file never changes. Elements that memory cannot hold as they stand in the file
-/// (the other byte order, unaligned, `bool`, which must be checked) are read as [`npy::read`] does.
+/// That is for files larger than memory, and for elements of which few are looked at but nobody knows which; [`npy::read`] and
+/// [`npy::File::parts`] need no promise. A write to the tensor copies it first, so the file never changes. Elements that memory cannot hold as they
+/// stand in the file (the other byte order, unaligned, `bool`, which must be checked) are read as [`npy::read`] does.
 ///
 /// **The file must not be truncated or overwritten while the tensor, or one made from it, lives.** The system kills a
-/// process that looks at a page that is gone. Files that ndcast writes are never overwritten but
+/// process that looks at a page that is gone (`SIGBUS`). Files that ndcast writes are never overwritten but
 /// replaced, which is safe: the tensor keeps the old file.
 ///
 /// # Errors
 /// As [`npy::read`].
 pub fn open(path: impl AsRef<Path>) -> Result<Tensor> {
     let path = path.as_ref();
-    at(path, map(path))
+    let file = npy::File::open(path)?;
+    if !file.is_as_in_memory() {
+        return file.read();
+    }
+    at(path, map(&file))
 }
 
-fn map(path: &Path) -> Result<Tensor> {
-    let (file, length) = source::open(path)?;
-    if length == 0 {
-        return npy::from_bytes(&[]);
-    }
+fn map(file: &npy::File) -> Result<Tensor> {
     // SAFETY: the map is only read. That nobody truncates or overwrites the file meanwhile is the caller's part, said in
     // the documentation of `open`; no mapping of files can do without it.
-    let map = unsafe { Mmap::map(&file) }?;
-    let (header, rest) = Header::read(&mut &map[..], map.len() as u64)?;
-    let data = &map[map.len() - rest as usize..];
-    let alignment = header.dtype.size().min(8);
-    let as_in_memory = header.order == Order::NATIVE && header.dtype != DType::Bool && !data.is_empty();
-    if !as_in_memory || !data.as_ptr().addr().is_multiple_of(alignment) {
-        return npy::from_bytes(&map);
+    let map = unsafe { Mmap::map(file.source.file()) }?;
+    // It may be shorter by now, or have been so for the time of the call.
+    let data = usize::try_from(file.start).ok().and_then(|start| map.get(start..)).unwrap_or_default();
+    if (data.len() as u64) < file.header.data_length()? {
+        return Err(Error::new(Class::Io, "somebody has cut the file meanwhile"));
     }
-    let (start, layout) = (NonNull::from(data).cast(), header.layout()?);
+    if !data.as_ptr().addr().is_multiple_of(file.header.dtype.size().min(8)) {
+        return file.read();
+    }
+    let start = NonNull::from(data).cast();
+    adopt(start, &file.header, Box::new(map))
+}
+
+/// A tensor in memory that is zero, and takes none, but for what `fill` brings. It is never written: a write copies it.
+pub(crate) fn sparse(header: &Header, fill: impl FnOnce(&mut [u8]) -> Result<()>) -> Result<Tensor> {
+    let refuse = |text: String| Error::new(Class::Memory, text);
+    let length =
+        usize::try_from(header.data_length()?).map_err(|_| refuse("more bytes than there are addresses".to_owned()))?;
+    let memory = MmapOptions::new().len(length).no_reserve_swap().map_anon();
+    let mut memory = memory.map_err(|error| refuse(format!("no room for {length} bytes, even unused: {error}")))?;
+    fill(&mut memory)?;
+    let memory = memory.make_read_only()?;
+    let start = NonNull::from(&memory[..]).cast();
+    adopt(start, header, Box::new(memory))
+}
+
+/// A tensor of the elements that lie at `start` as they do in the file, which `owner` keeps there.
+fn adopt(start: NonNull<u8>, header: &Header, owner: Box<dyn Any + Send + Sync>) -> Result<Tensor> {
+    let layout = header.layout()?;
     let (numel, shape, strides) = (layout.numel(), layout.shape(), layout.strides());
-    // SAFETY: `Header::read` made sure that `numel` elements follow the header; every pattern of bits is a number of these
-    // dtypes; the map does not move when it is boxed, is unmapped only when the tensor drops it, and is never written.
-    unsafe { Tensor::from_owner(start, numel, header.dtype, shape, strides, Box::new(map)) }
+    // SAFETY: both callers have made sure that `numel` elements are there; every pattern of bits is a number of these
+    // dtypes, of which `bool` is none; a map does not move when it is boxed, is unmapped only when the tensor drops it, and is never written.
+    unsafe { Tensor::from_owner(start, numel, header.dtype, shape, strides, owner) }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use ndcast::Class;
 
     #[test]
     fn a_mapped_tensor_outlives_its_name_and_is_copied_when_written() {

@@ -6,22 +6,160 @@
 
 use crate::codec::{self, Order};
 use crate::header::Header;
+use crate::mapped::sparse;
 use crate::replace::replace;
-use crate::source::{self, at};
-use ndcast::{Class, Error, Layout, Result, Tensor, for_dtype};
-use std::io::{BufReader, Read, Write};
-use std::path::Path;
+use crate::source::{Reader, at};
+use ndcast::{Class, DType, Error, Index, Layout, Result, Shape, Tensor, for_dtype};
+use std::io::{self, BufReader, Read, Write};
+use std::ops::Range;
+use std::path::{Path, PathBuf};
+
+/// Bytes between two that are wanted which are read rather than skipped: a call costs as much.
+const NEAR: usize = 16 << 10;
 
 /// Reads a `.npy` file into memory.
 ///
 /// Bytes after the data are ignored, as NumPy does.
 ///
 /// # Errors
-/// `Io` if the file cannot be read or its bytes are not what its header says; `DType` for elements that are not numbers;
+/// `Io` if the file cannot be read, its bytes are not what its header says, or somebody cuts it meanwhile; `DType` for elements that are not numbers;
 /// `Memory` if there is no room.
 pub fn read(path: impl AsRef<Path>) -> Result<Tensor> {
-    let path = path.as_ref();
-    at(path, source::open(path).and_then(|(file, length)| decode(&mut BufReader::new(file), length)))
+    File::open(path)?.read()
+}
+
+/// A `.npy` file of which the header has been read, and no element.
+///
+/// ```
+/// # let folder = tempfile::tempdir()?;
+/// # let path = folder.path().join("table.npy");
+/// use ndcast::{DType, Tensor, s};
+/// use ndcast_io::npy;
+/// npy::write(&path, &Tensor::arange(0, 12, 1, DType::I32)?.reshape(&[4, 3])?)?;
+/// let file = npy::File::open(&path)?;
+/// assert_eq!((file.dtype(), file.shape().to_vec()), (DType::I32, vec![4, 3]));
+/// let last = file.parts(&[s![-1].to_vec()])?.index(&s![-1])?;
+/// assert_eq!(last.to_vec::<i32>()?, [9, 10, 11]);
+/// # Ok::<(), ndcast::Error>(())
+/// ```
+#[derive(Debug)]
+pub struct File {
+    /// For error texts.
+    path: PathBuf,
+    pub(crate) source: Reader,
+    pub(crate) header: Header,
+    /// Where the elements begin.
+    pub(crate) start: u64,
+}
+
+impl File {
+    /// Opens a file, and reads what its elements are.
+    ///
+    /// # Errors
+    /// As [`read`], but for `Memory`.
+    pub fn open(path: impl AsRef<Path>) -> Result<File> {
+        let path = path.as_ref();
+        File::named(path, at(path, Reader::open(path))?)
+    }
+
+    pub(crate) fn named(path: &Path, mut source: Reader) -> Result<File> {
+        let length = source.length();
+        let (header, rest) = at(path, Header::read(&mut BufReader::new(&mut source), length))?;
+        Ok(File { path: path.to_path_buf(), source, header, start: length - rest })
+    }
+
+    /// What the elements are.
+    pub fn dtype(&self) -> DType {
+        self.header.dtype
+    }
+
+    /// Lengths of the axes.
+    pub fn shape(&self) -> &Shape {
+        &self.header.shape
+    }
+
+    /// Whether the bytes of the elements, of which there are some, are those that memory would hold.
+    pub(crate) fn is_as_in_memory(&self) -> bool {
+        self.header.is_as_in_memory()
+    }
+
+    /// Reads all elements.
+    ///
+    /// # Errors
+    /// `Io` if they cannot be read or somebody has cut the file meanwhile; `Memory` if there is no room.
+    pub fn read(&self) -> Result<Tensor> {
+        let header = &self.header;
+        at(
+            &self.path,
+            match header.is_as_in_memory() {
+                true => plain(header, |bytes| self.source.fill(bytes, self.start)),
+                false => {
+                    self.source.again(self.start).and_then(|source| converted(header, &mut BufReader::new(source)))
+                }
+            },
+        )
+    }
+
+    /// A tensor of all elements, of which only those that an index selects are read: others are zero, and take no memory. An index that
+    /// leads outside of an axis selects nothing.
+    ///
+    /// A write to the tensor copies it, with all its zeros. Elements that memory cannot hold as they stand in the file (the other byte order,
+    /// `bool`, which must be checked) are all read.
+    ///
+    /// # Errors
+    /// As [`File::read`].
+    pub fn parts(&self, parts: &[Vec<Index>]) -> Result<Tensor> {
+        if !self.is_as_in_memory() {
+            return self.read();
+        }
+        let (size, layout) = (self.header.dtype.size(), at(&self.path, self.header.layout())?);
+        let parts: Vec<Layout> = parts.iter().filter_map(|part| layout.index(part).ok()).collect();
+        // Memory of its own is faster than memory of which few pages are used.
+        if parts.iter().any(|part| part.numel() > layout.numel() / 2) {
+            return self.read();
+        }
+        let fill = |bytes: &mut [u8]| {
+            for part in &parts {
+                for_each_span(part, NEAR / size, &mut |span| {
+                    let (start, end) = (span.start * size, span.end * size);
+                    self.source.fill(&mut bytes[start..end], self.start + start as u64)
+                })
+                .map_err(|error| unread(&self.header, &error))?;
+            }
+            Ok(())
+        };
+        at(&self.path, sparse(&self.header, fill))
+    }
+}
+
+/// Calls `each` for ranges of elements that hold all those of a layout, in any order, and not more than `near` others between two of them.
+fn for_each_span(
+    layout: &Layout,
+    near: usize,
+    each: &mut impl FnMut(Range<usize>) -> io::Result<()>,
+) -> io::Result<()> {
+    let Some((first, _)) = layout.span() else { return Ok(()) };
+    let mut axes: Vec<(usize, usize)> =
+        layout.shape().iter().zip(layout.strides()).map(|(&length, stride)| (stride.unsigned_abs(), length)).collect();
+    axes.retain(|&(_, length)| length > 1);
+    axes.sort_unstable();
+    // Axes of small strides make up one range, which the others repeat.
+    let close = |extent: usize, &(stride, _): &(usize, usize)| stride.saturating_sub(extent) <= near;
+    let (mut extent, mut inner) = (1, 0);
+    while let Some(axis) = axes.get(inner).filter(|axis| close(extent, axis)) {
+        (extent, inner) = (extent + axis.0 * (axis.1 - 1), inner + 1);
+    }
+    let outer = &axes[inner..];
+    let count: usize = outer.iter().map(|axis| axis.1).product();
+    for mut place in 0..count {
+        let mut start = first;
+        for &(stride, length) in outer {
+            start += place % length * stride;
+            place /= length;
+        }
+        each(start..start + extent)?;
+    }
+    Ok(())
 }
 
 /// Reads the bytes of a `.npy` file.
@@ -75,16 +213,45 @@ pub(crate) fn length(tensor: &Tensor) -> u128 {
 /// Reads a tensor from a source of `available` bytes.
 pub(crate) fn decode(source: &mut impl Read, available: u64) -> Result<Tensor> {
     let (header, _) = Header::read(source, available)?;
-    let mut stored = if header.fortran_order {
-        let lengths: Vec<usize> = header.shape.iter().rev().copied().collect();
-        Tensor::zeros(lengths, header.dtype)?
-    } else {
-        Tensor::zeros(&header.shape, header.dtype)?
+    match header.is_as_in_memory() {
+        true => plain(&header, |bytes| source.read_exact(bytes)),
+        false => converted(&header, source),
+    }
+}
+
+/// A tensor of bytes that are elements as they stand.
+fn plain(header: &Header, fill: impl FnOnce(&mut [u8]) -> io::Result<()>) -> Result<Tensor> {
+    let length = usize::try_from(header.data_length()?);
+    let length = length.map_err(|_| Error::new(Class::Memory, "more bytes than there are addresses"))?;
+    let mut bytes = Tensor::zeros([length], DType::U8)?;
+    fill(bytes.as_slice_mut()?).map_err(|error| unread(header, &error))?;
+    shaped(header, &bytes.view_dtype(header.dtype)?)
+}
+
+/// A tensor of elements that have to be made of the bytes.
+fn converted(header: &Header, source: &mut impl Read) -> Result<Tensor> {
+    let mut elements = Tensor::zeros([header.shape.numel()?], header.dtype)?;
+    for_dtype!(header.dtype, T => codec::read(source, header.order, elements.as_slice_mut::<T>()?)
+        .map_err(|error| unread(header, &error))?);
+    shaped(header, &elements)
+}
+
+fn unread(header: &Header, error: &io::Error) -> Error {
+    Error::new(Class::Io, format!("{} of shape {} could not be read: {error}", header.dtype, header.shape))
+}
+
+/// Elements in the order of the file, as the tensor that they are.
+fn shaped(header: &Header, elements: &Tensor) -> Result<Tensor> {
+    let mut lengths = header.shape.to_vec();
+    if header.fortran_order {
+        lengths.reverse();
+    }
+    let tensor = match elements.numel() {
+        0 => Tensor::zeros(lengths, header.dtype)?,
+        // There are as many elements, so no length is too large.
+        _ => elements.reshape(&lengths.iter().map(|&length| length as isize).collect::<Vec<_>>())?,
     };
-    for_dtype!(header.dtype, T => codec::read(source, header.order, stored.as_slice_mut::<T>()?).map_err(|error| {
-        Error::new(Class::Io, format!("{} of shape {} could not be read: {error}", header.dtype, header.shape))
-    })?);
-    if header.fortran_order { stored.transposed() } else { Ok(stored) }
+    if header.fortran_order { tensor.transposed() } else { Ok(tensor) }
 }
 
 /// Whether the elements lie one after the other in column-major order, and not in row-major order as well.
@@ -114,6 +281,78 @@ mod tests {
         let back = from_bytes(&bytes(&swapped)).unwrap();
         assert!(back.is_contiguous());
         assert_eq!(back.to_vec::<i16>().unwrap(), swapped.to_vec::<i16>().unwrap());
+    }
+
+    #[test]
+    fn parts_are_what_an_index_selects() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("a.npy");
+        let tensor = Tensor::arange(0, 60_000, 1, DType::I32).unwrap().reshape(&[30, 40, 50]).unwrap();
+        let step = |start, stop, step| Index::Slice { start, stop, step };
+        let indices: Vec<Vec<Index>> = vec![
+            vec![],
+            vec![Index::Int(3)],
+            vec![Index::Int(-1), step(None, None, -7)],
+            vec![step(Some(5), Some(25), 9), Index::Int(2)],
+            vec![Index::Ellipsis, Index::Int(29)],
+            vec![step(None, None, -1), Index::NewAxis, Index::Int(0), Index::Int(0)],
+            vec![step(Some(9), Some(3), 1)],
+        ];
+        for stored in [tensor.clone(), tensor.transposed().unwrap(), tensor.cast(DType::Bool).unwrap()] {
+            write(&path, &stored).unwrap();
+            let file = File::open(&path).unwrap();
+            for index in &indices {
+                let parts = file.parts(&[index.clone(), vec![Index::Int(99)]]).unwrap();
+                assert_eq!(
+                    (parts.shape(), parts.dtype(), parts.strides()),
+                    (stored.shape(), stored.dtype(), stored.strides())
+                );
+                let (part, wanted) = (parts.index(index).unwrap(), stored.index(index).unwrap());
+                assert_eq!(
+                    part.cast(DType::I32).unwrap().to_vec::<i32>().unwrap(),
+                    wanted.cast(DType::I32).unwrap().to_vec::<i32>().unwrap()
+                );
+            }
+        }
+    }
+
+    #[test]
+    fn spans_hold_what_is_wanted_and_little_else() {
+        let whole = Layout::contiguous(&Shape::from([30, 40, 50])).unwrap();
+        let spans = |index: &[Index], near: usize| {
+            let mut spans = Vec::new();
+            for_each_span(&whole.index(index).unwrap(), near, &mut |span| {
+                spans.push((span.start, span.end));
+                Ok(())
+            })
+            .unwrap();
+            spans
+        };
+        use ndcast::s;
+        assert_eq!(spans(&s![3], 0), [(6000, 8000)]);
+        assert_eq!(spans(&s![2..4, 1], 0), [(4050, 4100), (6050, 6100)]);
+        assert_eq!(spans(&s![2..4, 1], 1950), [(4050, 6100)]);
+        assert_eq!(spans(&s![7, .., 3], 48), (0..40).map(|k| (14003 + 50 * k, 14004 + 50 * k)).collect::<Vec<_>>());
+        assert_eq!(spans(&s![7, .., 3], 49), [(14003, 15954)]);
+        assert_eq!(spans(&s![1..1], 0), []);
+    }
+
+    #[test]
+    fn a_file_that_is_cut_while_it_is_read_is_an_error() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("a.npy");
+        for dtype in [DType::F64, DType::Bool] {
+            write(&path, &Tensor::zeros([40_000], dtype).unwrap()).unwrap();
+            let length = std::fs::metadata(&path).unwrap().len();
+            let file = File::open(&path).unwrap();
+            std::fs::File::options().write(true).open(&path).unwrap().set_len(1000).unwrap();
+            for result in [file.read(), file.parts(&[vec![Index::Int(39_000)]])] {
+                let error = result.unwrap_err();
+                let lengths = format!("was {length} bytes long when it was opened and is 1000 now");
+                assert!(error.class() == Class::Io && error.message().contains("a.npy: "), "{error}");
+                assert!(error.message().contains(&lengths), "{error}");
+            }
+        }
     }
 
     #[test]

@@ -6,9 +6,8 @@
 
 use crate::npy;
 use crate::replace::replace;
-use crate::source::{self, at};
+use crate::source::{Reader, at};
 use ndcast::{Class, Error, Result, Tensor};
-use std::fs::File;
 use std::io::{BufReader, Read, Seek, Write};
 use std::path::{Path, PathBuf};
 use zip::result::ZipError;
@@ -34,7 +33,7 @@ const LARGE: u128 = u32::MAX as u128;
 /// assert_eq!(archive.get("x")?.to_vec::<f32>()?, [1.0, 2.0]);
 /// # Ok::<(), ndcast::Error>(())
 /// ```
-pub struct Archive<R = BufReader<File>> {
+pub struct Archive<R = BufReader<Reader>> {
     /// For error texts.
     path: PathBuf,
     zip: ZipArchive<R>,
@@ -47,8 +46,7 @@ impl Archive {
     /// `Io` if the file cannot be read or is no zip archive.
     pub fn open(path: impl AsRef<Path>) -> Result<Archive> {
         let path = path.as_ref();
-        let (file, _) = at(path, source::open(path))?;
-        Archive::named(path, BufReader::new(file))
+        Archive::named(path, BufReader::new(at(path, Reader::open(path))?))
     }
 }
 

@@ -2,12 +2,15 @@
 //!
 //! The new bytes go to a temporary file in the same folder, reach the disk, and only then take the old name, which
 //! the file system does at one stroke. An error, a full disk or a kill on the way leaves the old file whole, and whoever has the old
-//! one open or mapped keeps seeing the old one.
+//! one open or mapped keeps seeing the old one. *Contract*: a temporary file is in the list of those under way from the moment it is there, so a
+//! program that is told to end can take them along ([`abandon`]).
 
 use ndcast::{Class, Error, Result};
 use std::fs::{self, File, Metadata};
 use std::io::{BufWriter, ErrorKind, Write};
 use std::path::{Path, PathBuf};
+use std::sync::{Mutex, MutexGuard, PoisonError};
+use tempfile::NamedTempFile;
 
 /// Where new bytes go.
 pub(crate) type Target<'a> = BufWriter<&'a File>;
@@ -15,23 +18,75 @@ pub(crate) type Target<'a> = BufWriter<&'a File>;
 /// Links that are followed before they are taken for a circle.
 const MOST_LINKS: usize = 40;
 
+/// Temporary files that there may be.
+static UNDER_WAY: Mutex<Vec<PathBuf>> = Mutex::new(Vec::new());
+
+fn under_way() -> MutexGuard<'static, Vec<PathBuf>> {
+    UNDER_WAY.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// Removes the temporary files of all writes of this process, for a program that is about to end because it was told to, by a signal.
+///
+/// Writes that are under way, and all later ones, wait for ever.
+///
+/// ```
+/// ndcast_io::abandon();
+/// std::process::exit(0);
+/// ```
+pub fn abandon() {
+    let paths = under_way();
+    for path in paths.iter() {
+        // One that has got its name meanwhile, or was removed, is not there any more.
+        let _ = fs::remove_file(path);
+    }
+    std::mem::forget(paths);
+}
+
+/// A path to write to, as it is found.
+enum Place {
+    /// A pipe, a terminal: written to as it is.
+    Stream(PathBuf),
+    /// A file to replace, or a new one.
+    File(PathBuf, Option<Metadata>),
+}
+
 /// Gives a file the bytes that `fill` writes. A link is followed, so that its target is replaced; permissions are kept; what is
 /// no regular file (a pipe, a terminal) is written to as it is.
 ///
 /// # Errors
 /// `Io` for a folder, a file that is read-only, or what the system refuses; whatever `fill` answers.
 pub(crate) fn replace(path: &Path, fill: impl FnOnce(&mut Target) -> Result<()>) -> Result<()> {
+    match find(path)? {
+        Place::Stream(path) => pour(&File::options().write(true).open(path)?, fill),
+        Place::File(path, old) => {
+            let new = Temporary::beside(&path, old.as_ref())?;
+            pour(new.file.as_file(), fill)?;
+            new.file.as_file().sync_all()?;
+            new.rename(&path)
+        }
+    }
+}
+
+/// What [`replace`] would refuse before it has any bytes. A file is made in the folder, and removed, for nothing else tells whether one can be.
+///
+/// # Errors
+/// As [`replace`].
+pub(crate) fn check(path: &Path) -> Result<()> {
+    match find(path)? {
+        Place::Stream(_) => Ok(()),
+        Place::File(path, old) => Temporary::beside(&path, old.as_ref()).map(drop),
+    }
+}
+
+fn find(path: &Path) -> Result<Place> {
     let target = follow(path)?;
-    let old = match fs::metadata(&target) {
-        Ok(metadata) => Some(metadata),
-        Err(error) if error.kind() == ErrorKind::NotFound => None,
-        Err(error) => return Err(error.into()),
-    };
-    match &old {
-        Some(old) if old.is_dir() => Err(Error::new(Class::Io, "a folder, expected a file to write")),
-        Some(old) if !old.is_file() => pour(&File::options().write(true).open(&target)?, fill),
-        Some(old) if old.permissions().readonly() => Err(Error::new(Class::Io, "the file is read-only")),
-        _ => exchange(&target, old.as_ref(), fill),
+    match fs::metadata(&target) {
+        Ok(old) if old.is_dir() => Err(Error::new(Class::Io, "a folder, expected a file to write")),
+        Ok(old) if !old.is_file() => Ok(Place::Stream(target)),
+        Ok(old) if old.permissions().readonly() => Err(Error::new(Class::Io, "the file is read-only")),
+        Ok(old) => Ok(Place::File(target, Some(old))),
+        Err(error) if error.kind() == ErrorKind::NotFound => Ok(Place::File(target, None)),
+        Err(error) => Err(error.into()),
     }
 }
 
@@ -48,27 +103,55 @@ fn follow(path: &Path) -> Result<PathBuf> {
     Err(Error::new(Class::Io, format!("more than {MOST_LINKS} links, one after the other")))
 }
 
-fn exchange(target: &Path, old: Option<&Metadata>, fill: impl FnOnce(&mut Target) -> Result<()>) -> Result<()> {
-    let folder = target.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
-    if !folder.is_dir() {
-        return Err(Error::new(Class::Io, format!("there is no folder {}", folder.display())));
+/// A file that is to get another's name. Without that it is removed, and only then not under way any more: fields are dropped in order.
+struct Temporary {
+    file: NamedTempFile,
+    _listed: Listed,
+}
+
+/// A path in the list of those under way.
+struct Listed(PathBuf);
+
+impl Drop for Listed {
+    fn drop(&mut self) {
+        under_way().retain(|path| *path != self.0);
     }
-    let mut builder = tempfile::Builder::new();
-    builder.prefix(".ndcast-").suffix(".tmp");
-    #[cfg(unix)]
-    {
-        use std::os::unix::fs::PermissionsExt;
-        // A new file gets what the user's mask leaves; tempfile's own choice would be for the owner only.
-        builder.permissions(fs::Permissions::from_mode(0o666));
+}
+
+impl Temporary {
+    /// A new file in the folder of another, with the permissions of the old one if there is one.
+    fn beside(target: &Path, old: Option<&Metadata>) -> Result<Temporary> {
+        let folder = target.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
+        if !folder.is_dir() {
+            return Err(Error::new(Class::Io, format!("there is no folder {}", folder.display())));
+        }
+        let mut builder = tempfile::Builder::new();
+        let new = builder.prefix(".ndcast-").suffix(".tmp").make_in(folder, |path| {
+            // Nobody abandons it between the two. A new file gets what the user's mask leaves; tempfile's own choice would be for the owner only.
+            let mut paths = under_way();
+            let file = File::options().write(true).create_new(true).open(path)?;
+            paths.push(path.to_path_buf());
+            Ok(file)
+        });
+        let file = new.map_err(|error| match error.kind() {
+            ErrorKind::PermissionDenied | ErrorKind::ReadOnlyFilesystem => {
+                Error::new(Class::Io, format!("no file can be made in the folder {}: {error}", folder.display()))
+            }
+            _ => error.into(),
+        })?;
+        let new = Temporary { _listed: Listed(file.path().to_path_buf()), file };
+        if let Some(old) = old {
+            new.file.as_file().set_permissions(old.permissions())?;
+        }
+        Ok(new)
     }
-    let new = builder.tempfile_in(folder)?;
-    if let Some(old) = old {
-        new.as_file().set_permissions(old.permissions())?;
+
+    fn rename(mut self, target: &Path) -> Result<()> {
+        fs::rename(self.file.path(), target)?;
+        // It is not there any more under this name.
+        self.file.disable_cleanup(true);
+        Ok(())
     }
-    pour(new.as_file(), fill)?;
-    new.as_file().sync_all()?;
-    new.persist(target).map_err(|error| error.error)?;
-    Ok(())
 }
 
 fn pour(file: &File, fill: impl FnOnce(&mut Target) -> Result<()>) -> Result<()> {
@@ -122,6 +205,21 @@ mod tests {
         fs::set_permissions(&path, permissions).unwrap();
         assert!(replace(&path, put("x")).unwrap_err().message().contains("read-only"));
         assert_eq!(fs::read_to_string(&path).unwrap(), "old");
+    }
+
+    #[test]
+    fn what_would_be_refused_is_before_there_are_bytes() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("a");
+        assert!(check(folder.path()).unwrap_err().message().contains("a folder"));
+        assert!(check(&folder.path().join("no/where")).unwrap_err().message().contains("there is no folder"));
+        check(&path).unwrap();
+        assert_eq!(names(folder.path()), [""; 0]);
+        fs::write(&path, "old").unwrap();
+        check(&path).unwrap();
+        assert!(check(&path.join("b")).is_err());
+        assert_eq!((fs::read_to_string(&path).unwrap().as_str(), names(folder.path())), ("old", vec!["a".to_owned()]));
+        assert!(under_way().iter().all(|other| !other.starts_with(folder.path())));
     }
 
     #[cfg(unix)]

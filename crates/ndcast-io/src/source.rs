@@ -1,27 +1,146 @@
 //! Files to read from, whatever the path leads to.
+//!
+//! *Contract*: a file is measured when it is opened, and what is then read is all there: one that is cut while it is read is an error, which says how
+//! long it was and is.
 
-use ndcast::{Class, Error, Result};
+use ndcast::{Class, Error, Result, num_threads};
 use std::fs::File;
-use std::io::Seek;
+use std::io::{self, Read, Seek, SeekFrom};
 use std::path::Path;
+use std::sync::{Mutex, PoisonError};
+use std::thread;
 
-/// A file at its beginning, and its length in bytes.
-///
-/// What has no length of its own, such as a pipe, is first copied into a temporary file that has no name: so everything
-/// that is read can be measured before it is believed, and a stream without end fills a disk, not the memory.
-pub(crate) fn open(path: &Path) -> Result<(File, u64)> {
-    let mut file = File::open(path)?;
-    let metadata = file.metadata()?;
-    if metadata.is_dir() {
-        return Err(Error::new(Class::Io, "a folder, expected a file"));
+/// A thread is worth starting for so many bytes.
+const SHARE: usize = 16 << 20;
+
+/// Bytes that a thread reads at a time.
+const PART: usize = 4 << 20;
+
+/// Threads that read one file: they wait for memory, not for each other.
+const MOST_THREADS: usize = 4;
+
+/// An open file, read from one position to the next.
+#[derive(Debug)]
+pub struct Reader {
+    file: File,
+    /// Bytes that there were when it was opened.
+    length: u64,
+    position: u64,
+}
+
+impl Reader {
+    /// Opens a file.
+    ///
+    /// What has no length of its own, such as a pipe, is first copied into a temporary file that has no name: so everything
+    /// that is read can be measured before it is believed, and a stream without end fills a disk, not the memory.
+    pub(crate) fn open(path: &Path) -> Result<Reader> {
+        let mut file = File::open(path)?;
+        let metadata = file.metadata()?;
+        if metadata.is_dir() {
+            return Err(Error::new(Class::Io, "a folder, expected a file"));
+        }
+        if metadata.is_file() {
+            return Ok(Reader { file, length: metadata.len(), position: 0 });
+        }
+        let mut copy = tempfile::tempfile()?;
+        let length = io::copy(&mut file, &mut copy)?;
+        Ok(Reader { file: copy, length, position: 0 })
     }
-    if metadata.is_file() {
-        return Ok((file, metadata.len()));
+
+    /// Bytes that there were when it was opened.
+    pub(crate) fn length(&self) -> u64 {
+        self.length
     }
-    let mut copy = tempfile::tempfile()?;
-    let length = std::io::copy(&mut file, &mut copy)?;
-    copy.rewind()?;
-    Ok((copy, length))
+
+    /// The file, to be mapped.
+    pub(crate) fn file(&self) -> &File {
+        &self.file
+    }
+
+    /// The same file from a position on.
+    pub(crate) fn again(&self, position: u64) -> Result<Reader> {
+        Ok(Reader { file: self.file.try_clone()?, length: self.length, position })
+    }
+
+    /// Fills memory with the bytes from a position on; several threads do, where there are many.
+    pub(crate) fn fill(&self, bytes: &mut [u8], position: u64) -> io::Result<()> {
+        let threads = (bytes.len() / SHARE).clamp(1, MOST_THREADS.min(num_threads()).max(1));
+        if threads == 1 {
+            return self.fill_alone(bytes, position);
+        }
+        let parts = Mutex::new(bytes.chunks_mut(PART).zip((position..).step_by(PART)));
+        let work = || {
+            loop {
+                let next = parts.lock().unwrap_or_else(PoisonError::into_inner).next();
+                let Some((part, at)) = next else { return Ok(()) };
+                self.fill_alone(part, at)?;
+            }
+        };
+        thread::scope(|scope| {
+            // Where no thread can be started this one does it all.
+            let helpers = (1..threads).filter_map(|_| thread::Builder::new().spawn_scoped(scope, &work).ok());
+            let helpers: Vec<_> = helpers.collect();
+            let panicked = |_| Err(io::Error::other("a thread that read it has panicked"));
+            helpers.into_iter().fold(work(), |done, helper| done.and(helper.join().unwrap_or_else(panicked)))
+        })
+    }
+
+    fn fill_alone(&self, mut bytes: &mut [u8], mut position: u64) -> io::Result<()> {
+        while !bytes.is_empty() {
+            let done = self.some(bytes, position)?;
+            (bytes, position) = (&mut bytes[done..], position + done as u64);
+        }
+        Ok(())
+    }
+
+    /// Reads some bytes, at least one unless none are asked for or the file has always ended here.
+    fn some(&self, bytes: &mut [u8], position: u64) -> io::Result<usize> {
+        loop {
+            match read_at(&self.file, bytes, position) {
+                Ok(0) if !bytes.is_empty() && position < self.length => return Err(self.cut()),
+                Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
+                result => return result,
+            }
+        }
+    }
+
+    fn cut(&self) -> io::Error {
+        let now = self.file.metadata().map_or_else(|_| "shorter".to_owned(), |now| now.len().to_string());
+        io::Error::other(format!(
+            "the file was {} bytes long when it was opened and is {now} now: somebody has cut it meanwhile",
+            self.length
+        ))
+    }
+}
+
+impl Read for Reader {
+    fn read(&mut self, bytes: &mut [u8]) -> io::Result<usize> {
+        let done = self.some(bytes, self.position)?;
+        self.position += done as u64;
+        Ok(done)
+    }
+}
+
+impl Seek for Reader {
+    fn seek(&mut self, to: SeekFrom) -> io::Result<u64> {
+        let position = match to {
+            SeekFrom::Start(position) => Some(position),
+            SeekFrom::End(from) => self.length.checked_add_signed(from),
+            SeekFrom::Current(from) => self.position.checked_add_signed(from),
+        };
+        self.position = position.ok_or_else(|| io::Error::from(io::ErrorKind::InvalidInput))?;
+        Ok(self.position)
+    }
+}
+
+#[cfg(unix)]
+fn read_at(file: &File, bytes: &mut [u8], position: u64) -> io::Result<usize> {
+    std::os::unix::fs::FileExt::read_at(file, bytes, position)
+}
+
+#[cfg(windows)]
+fn read_at(file: &File, bytes: &mut [u8], position: u64) -> io::Result<usize> {
+    std::os::windows::fs::FileExt::seek_read(file, bytes, position)
 }
 
 /// Puts the path before the text of an error.

@@ -168,7 +168,14 @@ impl From<crate::ScalarError> for Error {
 
 impl From<std::io::Error> for Error {
     fn from(error: std::io::Error) -> Error {
-        Error::new(Class::Io, error.to_string())
+        let text = match error.kind() {
+            std::io::ErrorKind::FileTooLarge => {
+                "the file would be larger than this process may write (ulimit -f), or than the file system holds"
+                    .to_string()
+            }
+            _ => error.to_string(),
+        };
+        Error::new(Class::Io, text)
     }
 }
 
