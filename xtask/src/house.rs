@@ -68,7 +68,7 @@ const UNSAFE: &[(&str, &str)] = &[
 ];
 
 /// The crates whose statics hold no lock, because a forked child inherits it as it was, and the one file that may.
-const UNLOCKED: [&str; 2] = ["crates/ndcast/src/", "crates/ndcast-ops/src/"];
+const UNLOCKED: [&str; 3] = ["crates/ndcast/src/", "crates/ndcast-ops/src/", "crates/ndcast-io/src/"];
 const PER_PROCESS: &str = "crates/ndcast/src/process.rs";
 const LOCKS: [&str; 6] = ["Mutex<", "RwLock<", "OnceLock<", "LazyLock<", "Condvar", "Once "];
 

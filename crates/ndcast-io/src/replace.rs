@@ -5,11 +5,11 @@
 //! one open or mapped keeps seeing the old one. *Contract*: a temporary file is in the list of those under way from the moment it is there, so a
 //! program that is told to end can take them along ([`abandon`]).
 
-use ndcast::{Class, Error, Result};
+use ndcast::{Class, Error, ProcessLock, Result};
 use std::fs::{self, File, Metadata};
 use std::io::{BufWriter, ErrorKind, Write};
 use std::path::{Path, PathBuf};
-use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::sync::Mutex;
 use tempfile::NamedTempFile;
 
 /// Where new bytes go.
@@ -18,12 +18,8 @@ pub(crate) type Target<'a> = BufWriter<&'a File>;
 /// Links that are followed before they are taken for a circle.
 const MOST_LINKS: usize = 40;
 
-/// Temporary files that there may be.
-static UNDER_WAY: Mutex<Vec<PathBuf>> = Mutex::new(Vec::new());
-
-fn under_way() -> MutexGuard<'static, Vec<PathBuf>> {
-    UNDER_WAY.lock().unwrap_or_else(PoisonError::into_inner)
-}
+/// Temporary files of this process that there may be. Those of its parent are not its own.
+static UNDER_WAY: ProcessLock<Vec<PathBuf>> = ProcessLock::new(|_| Mutex::new(Vec::new()));
 
 /// Removes the temporary files of all writes of this process, for a program that is about to end because it was told to, by a signal.
 ///
@@ -34,7 +30,7 @@ fn under_way() -> MutexGuard<'static, Vec<PathBuf>> {
 /// std::process::exit(0);
 /// ```
 pub fn abandon() {
-    let paths = under_way();
+    let paths = UNDER_WAY.lock();
     for path in paths.iter() {
         // One that has got its name meanwhile, or was removed, is not there any more.
         let _ = fs::remove_file(path);
@@ -114,7 +110,7 @@ struct Listed(PathBuf);
 
 impl Drop for Listed {
     fn drop(&mut self) {
-        under_way().retain(|path| *path != self.0);
+        UNDER_WAY.lock().retain(|path| *path != self.0);
     }
 }
 
@@ -128,7 +124,7 @@ impl Temporary {
         let mut builder = tempfile::Builder::new();
         let new = builder.prefix(".ndcast-").suffix(".tmp").make_in(folder, |path| {
             // Nobody abandons it between the two. A new file gets what the user's mask leaves; tempfile's own choice would be for the owner only.
-            let mut paths = under_way();
+            let mut paths = UNDER_WAY.lock();
             let file = File::options().write(true).create_new(true).open(path)?;
             paths.push(path.to_path_buf());
             Ok(file)
@@ -219,7 +215,7 @@ mod tests {
         check(&path).unwrap();
         assert!(check(&path.join("b")).is_err());
         assert_eq!((fs::read_to_string(&path).unwrap().as_str(), names(folder.path())), ("old", vec!["a".to_owned()]));
-        assert!(under_way().iter().all(|other| !other.starts_with(folder.path())));
+        assert!(UNDER_WAY.lock().iter().all(|other| !other.starts_with(folder.path())));
     }
 
     #[cfg(unix)]

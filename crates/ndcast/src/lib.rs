@@ -119,6 +119,8 @@ pub use ndcast_shape::{Index, IntoShape, Layout, Shape, broadcast_shape, broadca
 pub use operand::Operand;
 pub use operators::op;
 pub use print::{PrintOptions, print_options, set_print_options};
+#[doc(hidden)]
+pub use process::ProcessLock;
 pub use product::{Pairs, einsum};
 pub use reduce::keep;
 pub use sets::Unique;

@@ -82,15 +82,16 @@ impl<T: Sync> PerProcess<T> {
 }
 
 /// A value of the process behind a lock.
-pub(crate) struct ProcessLock<T: 'static>(PerProcess<Mutex<T>>);
+pub struct ProcessLock<T: 'static>(PerProcess<Mutex<T>>);
 
 impl<T: Send> ProcessLock<T> {
-    pub(crate) const fn new(make: fn(Option<&'static Mutex<T>>) -> Mutex<T>) -> ProcessLock<T> {
+    /// `make` has the lock of the parent, if this process was forked.
+    pub const fn new(make: fn(Option<&'static Mutex<T>>) -> Mutex<T>) -> ProcessLock<T> {
         ProcessLock(PerProcess::new(make))
     }
 
     /// Waits for the threads of this process. Nothing that is guarded here is left half changed by a panic.
-    pub(crate) fn lock(&self) -> MutexGuard<'static, T> {
+    pub fn lock(&self) -> MutexGuard<'static, T> {
         self.0.get().lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
