@@ -55,6 +55,7 @@ const UNSAFE: &[(&str, &str)] = &[
     ("crates/ndcast/tests/no_memory.rs", "an allocator that refuses, in forked children"),
     ("crates/ndcast-io/src/mapped.rs", "memory-maps files, and memory of which few pages are used"),
     ("crates/ndcast-cli/src/signals.rs", "asks the system what signals do, and says what they are to do"),
+    ("crates/ndcast/tests/growth.rs", "an allocator that counts, to prove that nothing is made for each element"),
     ("crates/ndcast-py/src/buffer.rs", "the buffer protocol is pointers, lengths and strides"),
     ("crates/ndcast-py/src/dlpack.rs", "so is DLPack, in capsules"),
     ("crates/ndcast-py/src/foreign.rs", "reads the memory that either leads to"),

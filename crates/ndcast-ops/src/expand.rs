@@ -98,6 +98,15 @@ impl OpInfo {
         self.reduction.map(|reduction| reduction.identity)
     }
 
+    /// The state that no further element changes, if its reduction has one: of two truth values, the one that is not the identity.
+    pub(crate) const fn last(&self) -> Option<u8> {
+        match self.reduction {
+            Some(Reduction { identity: Identity::False, .. }) => Some(true as u8),
+            Some(Reduction { identity: Identity::True, .. }) => Some(false as u8),
+            _ => None,
+        }
+    }
+
     /// How few operands the op takes: those without a default.
     pub fn required(&self) -> usize {
         self.operands.iter().filter(|operand| operand.default.is_none()).count()
@@ -187,7 +196,8 @@ macro_rules! expand {
             use super::super::*;
             pub(crate) struct Row;
             pub(crate) const OPERANDS: usize = expand!(@count $operands);
-            const COSTLY: bool = OpInfo::TABLE[Op::$Op as usize].is_costly();
+            const OP: Op = Op::$Op;
+            const COSTLY: bool = OpInfo::TABLE[OP as usize].is_costly();
             $(expand!(@family $family Row $rule $operands $apart $body);)+
             pub(crate) fn map_kernel(dtype: DType) -> Option<MapKernel> {
                 $(expand!(@kernel $family Row dtype);)+
@@ -202,7 +212,11 @@ macro_rules! expand {
     // Only an op from T to T folds: of those that answer with a bool, the bool expression. What does not widen (maxima), bools, and
     // integers are exact: no order of folding changes a bit.
     (@fold [] $rule:ident $dtype:ident $($family:ident)+) => { let _ = $dtype; };
-    (@fold [Truth] $rule:ident $dtype:ident $($family:ident)+) => { expand!(@fold_kernel Truth bool $dtype); };
+    (@fold [Truth] $rule:ident $dtype:ident $($family:ident)+) => {
+        if $dtype == DType::Bool {
+            return Some(FoldKernel { last: OpInfo::TABLE[OP as usize].last(), ..fold_instance::<Row, bool, true>() });
+        }
+    };
     (@fold [$accumulator:ident] $rule:ident $dtype:ident $($family:ident)+) => { $(expand!(@fold_kernel $accumulator $family $dtype);)+ };
     (@fold_kernel $accumulator:ident bool $dtype:ident) => { expand!(@pick_fold $dtype true Bool bool); };
     (@fold_kernel Same int $dtype:ident) => {

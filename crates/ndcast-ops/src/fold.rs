@@ -50,6 +50,8 @@ pub struct FoldKernel {
     pub indexed: bool,
     /// Whether a state is something else than an element, though it may be as large.
     pub wide: bool,
+    /// The state, a byte, that no further element changes, if there is one: of `any` and `all`.
+    pub last: Option<u8>,
 }
 
 impl FoldKernel {
@@ -57,6 +59,16 @@ impl FoldKernel {
     pub fn is_same(&self, other: &FoldKernel) -> bool {
         let alike = self.exact == other.exact && self.indexed == other.indexed;
         alike && core::ptr::fn_addr_eq(self.rows, other.rows) && core::ptr::fn_addr_eq(self.merge, other.merge)
+    }
+
+    /// Whether no further element changes any of `n` states.
+    ///
+    /// # Safety
+    /// There are as many.
+    pub unsafe fn is_settled(&self, state: State, n: usize) -> bool {
+        // SAFETY: a state that can be the last is a byte.
+        self.last
+            .is_some_and(|last| unsafe { core::slice::from_raw_parts(state.value, n) }.iter().all(|&at| at == last))
     }
 }
 
@@ -190,6 +202,7 @@ pub(crate) fn fold_of<F: Fold<T>, T: Copy>(exact: bool, indexed: bool) -> FoldKe
         exact,
         indexed,
         wide: false,
+        last: None,
     }
 }
 

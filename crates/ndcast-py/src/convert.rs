@@ -23,7 +23,10 @@ use std::sync::Arc;
 /// How deep lists may nest.
 const MOST_LEVELS: usize = 100;
 
-/// Tensors among arguments.
+/// Operands among which one is looked for: more than that are in lists only.
+const TOGETHER: usize = 16;
+
+/// Waiting tensors among arguments.
 pub(crate) type Sources = Vec<Arc<Cell>>;
 
 /// An object as a value.
@@ -48,6 +51,9 @@ pub(crate) fn contents(object: &Bound<'_, PyAny>) -> PyResult<Value> {
 }
 
 fn nested(object: &Bound<'_, PyAny>, sources: &mut Sources, level: usize) -> PyResult<Value> {
+    if let Ok(tensor) = object.cast::<PyTensor>() {
+        return operand_of(tensor, sources);
+    }
     let strong = (object.is_instance_of::<PyFloat>() && !object.is_exact_instance_of::<PyFloat>())
         || (object.is_instance_of::<PyComplex>() && !object.is_exact_instance_of::<PyComplex>());
     if !(strong && object.hasattr("dtype")?)
@@ -58,9 +64,6 @@ fn nested(object: &Bound<'_, PyAny>, sources: &mut Sources, level: usize) -> PyR
     let py = object.py();
     if object.is_instance_of::<PyInt>() {
         return huge(object);
-    }
-    if let Ok(tensor) = object.cast::<PyTensor>() {
-        return operand_of(tensor, sources);
     }
     if object.is_none() {
         return Ok(Value::None);
@@ -132,12 +135,16 @@ fn items(object: &Bound<'_, PyAny>, sources: &mut Sources, level: usize) -> PyRe
 /// A tensor among arguments.
 fn operand_of(tensor: &Bound<'_, PyTensor>, sources: &mut Sources) -> PyResult<Value> {
     let cell = &tensor.get().0;
+    let beside = &sources[sources.len().saturating_sub(TOGETHER)..];
     // `d * d` uses `d` once.
-    if let Some(same) = sources.iter().find(|source| Arc::ptr_eq(source, cell)) {
+    if let Some(same) = beside.iter().find(|source| Arc::ptr_eq(source, cell)) {
         return same.glance().or_raise(tensor.py());
     }
-    let value = tensor.get().operand(tensor.py(), sources)?;
-    sources.push(cell.clone());
+    let value = tensor.get().operand(tensor.py(), beside)?;
+    // What is there has nothing that a result would have to remember.
+    if matches!(value, Value::Lazy(_)) {
+        sources.push(cell.clone());
+    }
     Ok(value)
 }
 

@@ -190,6 +190,8 @@ impl Region {
         let around = [&self.levels[level].around[..], &reduced].concat();
         let child = self.draft(graph, arg, &dims, Some(level), around);
         let function = function.clone();
+        let ends_early =
+            matches!(&function, FoldFunction::Kernel(kernel) if kernel.last.is_some()) && !graph.refuses(arg);
         StepKind::Fold(Fold {
             function,
             level,
@@ -197,6 +199,7 @@ impl Region {
             reduced,
             length,
             along: false,
+            ends_early,
             column: None,
             element: graph.nodes[arg].dtype.size(),
             state,

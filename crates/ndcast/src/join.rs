@@ -47,9 +47,13 @@ impl Canvas {
 }
 
 /// The tensors in the dtype that they promote to.
-fn promoted(operation: &str, tensors: &[&Tensor]) -> Result<Vec<Tensor>> {
+fn promoted(operation: &str, tensors: &[&Tensor], axis: isize) -> Result<Tensor> {
     let dtype = common_dtype(operation, tensors)?;
-    tensors.iter().map(|tensor| tensor.cast(dtype)).collect()
+    if tensors.iter().all(|tensor| tensor.dtype() == dtype) {
+        return join(operation, tensors, axis);
+    }
+    let cast: Vec<Tensor> = tensors.iter().map(|tensor| tensor.cast(dtype)).collect::<Result<_>>()?;
+    join(operation, &cast.iter().collect::<Vec<_>>(), axis)
 }
 
 /// The dtype that tensors promote to.
@@ -83,10 +87,10 @@ fn not_empty(operation: &str, tensors: &[&Tensor]) -> Result<()> {
 pub fn concat(tensors: &[&Tensor], axis: impl Into<Option<isize>>) -> Result<Tensor> {
     not_empty("concat", tensors)?;
     match axis.into() {
-        Some(axis) => join("concat", &promoted("concat", tensors)?, axis),
+        Some(axis) => promoted("concat", tensors, axis),
         None => {
             let flat: Vec<Tensor> = tensors.iter().map(|tensor| tensor.ravel()).collect::<Result<_>>()?;
-            join("concat", &promoted("concat", &flat.iter().collect::<Vec<_>>())?, 0)
+            promoted("concat", &flat.iter().collect::<Vec<_>>(), 0)
         }
     }
 }
@@ -113,7 +117,7 @@ pub fn stack(tensors: &[&Tensor], axis: isize) -> Result<Tensor> {
         return Err(Error::new(Class::Shape, text));
     }
     let lifted: Vec<Tensor> = tensors.iter().map(|tensor| tensor.unsqueeze(axis)).collect::<Result<_>>()?;
-    join("stack", &promoted("stack", &lifted.iter().collect::<Vec<_>>())?, axis)
+    promoted("stack", &lifted.iter().collect::<Vec<_>>(), axis)
 }
 
 /// Tensors side by side: along the second axis, or the first of vectors. A single number counts as a vector.
@@ -134,14 +138,14 @@ pub fn vstack(tensors: &[&Tensor]) -> Result<Tensor> {
     concat(&at_least(tensors, 2)?.iter().collect::<Vec<_>>(), 0)
 }
 
-/// The tensors with axes of length 1 in front of those that have fewer than `rank`.
+/// The tensors with axes of length 1 in front of those that have fewer than `rank`, which is at most 2.
 fn at_least(tensors: &[&Tensor], rank: usize) -> Result<Vec<Tensor>> {
-    let missing = |tensor: &Tensor| (0..rank.saturating_sub(tensor.ndim()) as isize).collect::<Vec<_>>();
-    tensors.iter().map(|tensor| tensor.expand_dims(&missing(tensor))).collect()
+    let missing = |tensor: &Tensor| &[0, 1][..rank.saturating_sub(tensor.ndim())];
+    tensors.iter().map(|tensor| tensor.expand_dims(missing(tensor))).collect()
 }
 
 /// Tensors of one dtype, at least one, along an axis.
-fn join(operation: &str, tensors: &[Tensor], axis: isize) -> Result<Tensor> {
+fn join(operation: &str, tensors: &[&Tensor], axis: isize) -> Result<Tensor> {
     let named = |error: ShapeError| Error::shape(operation, &[], error);
     let first = tensors[0].shape();
     if first.rank() == 0 {

@@ -105,6 +105,9 @@ pub(crate) struct Fold {
     /// Elements folded into one.
     pub(crate) length: usize,
     pub(crate) along: bool,
+    /// Whether the rest is not looked at once a state is what no further element changes. Where an element may be refused all are looked at, so that
+    /// an error does not depend on what was found before it.
+    pub(crate) ends_early: bool,
     /// Bytes from one reduced element to the next, if the operand is a tensor in which these are one distance apart.
     pub(crate) column: Option<isize>,
     /// Bytes of one element of the operand.

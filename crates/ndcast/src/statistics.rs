@@ -221,6 +221,7 @@ impl Quantiles {
         let work = |_, (from, (bits, fractions)): (&[K], (&mut [K], &mut [f64]))| {
             let mut ranks = Room::<K>::new(length)?;
             let mut places = Room::<(usize, usize)>::new(2 * each)?;
+            let mut scratch = radix::scratch(if places.len() > FEW { length } else { 0 })?;
             let outputs = bits.chunks_exact_mut(2 * each).zip(fractions.chunks_exact_mut(each));
             for (from, (bits, fractions)) in from.chunks_exact(length).zip(outputs) {
                 fill(&mut ranks, from, |bits| order.rank(bits))?;
@@ -238,7 +239,7 @@ impl Quantiles {
                     places[2 * k] = (low, 2 * k);
                     places[2 * k + 1] = ((low + 1).min(last), 2 * k + 1);
                 }
-                pick(numbers, &mut places, |at, rank| bits[at] = order.bits(rank))?;
+                pick(numbers, &mut places, &mut scratch, |at, rank| bits[at] = order.bits(rank))?;
             }
             Ok(())
         };
@@ -246,11 +247,16 @@ impl Quantiles {
     }
 }
 
-/// Calls back with the ranks that stand at some places of the order. Each place comes with a number to call back with.
-fn pick<K: Key>(ranks: &mut [K], places: &mut [(usize, usize)], mut found: impl FnMut(usize, K)) -> Result<()> {
+/// Calls back with the ranks that stand at some places of the order. Each place comes with a number to call back with. If there are more than
+/// [`FEW`], the scratch is as long as the ranks.
+fn pick<K: Key>(
+    ranks: &mut [K],
+    places: &mut [(usize, usize)],
+    scratch: &mut [K],
+    mut found: impl FnMut(usize, K),
+) -> Result<()> {
     if places.len() > FEW {
-        let mut scratch = radix::scratch(ranks.len())?;
-        radix::sort(ranks, &mut scratch, 0..8 * size_of::<K>() as u32)?;
+        radix::sort(ranks, scratch, 0..8 * size_of::<K>() as u32)?;
         places.iter().for_each(|&(place, number)| found(number, ranks[place]));
         return Ok(());
     }

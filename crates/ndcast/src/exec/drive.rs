@@ -16,6 +16,7 @@ use crate::threads::{self, TASKS, num_threads, run_each};
 use ndcast_ops::State;
 use std::cell::Cell;
 use std::ops::Range;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 /// Elements of work below which a thread of its own does not pay (waking one takes some 10 µs).
 pub(crate) const PARALLEL: usize = 1 << 16;
@@ -197,11 +198,20 @@ unsafe fn drive_pieces(region: &Region, fold: &Fold, output: &Output, places: Pl
             value: values.as_mut_ptr().cast(),
             index: indices.as_mut_ptr(),
         };
+        // States that nobody has filled are zeros, which change nothing that is settled.
+        let known = AtomicBool::new(false);
         run_each(&mut states, |number, memory| {
+            if known.load(Ordering::Relaxed) {
+                return Ok(());
+            }
             with_scratch(region.scratch, |scratch| {
                 let range = number * piece..((number + 1) * piece).min(fold.length);
                 // SAFETY: the scratch memory is as large as the region says; the state has room for n.
-                unsafe { Worker::new(region, scratch, places.get(), None).fold(fold, start, n, range, state(memory)) }
+                unsafe {
+                    let mut worker = Worker::new(region, scratch, places.get(), None);
+                    worker.known = Some(&known);
+                    worker.fold(fold, start, n, range, state(memory))
+                }
             })
         })?;
         // The tree over the pieces, each node in the place of its first.

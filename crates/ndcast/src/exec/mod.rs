@@ -21,7 +21,7 @@ mod tile;
 
 use crate::error::{Error, Result};
 use crate::expr::{Axes, Expr};
-use crate::graph::{FoldOp, Graph, Id, Kind, Node, Sugar};
+use crate::graph::{FoldFunction, FoldOp, Graph, Id, Kind, MapFunction, Node, Sugar};
 use crate::group::{Group, groups};
 use crate::operand::Value;
 use crate::region::Region;
@@ -333,7 +333,12 @@ impl Graph {
     }
 
     /// Whether computing a node may be refused on the way, by the values it meets.
-    fn refuses(&self, root: Id) -> bool {
-        self.below(root, |_| true).iter().any(|&id| matches!(&self.nodes[id].kind, Kind::Map { refuses: Some(_), .. }))
+    pub(crate) fn refuses(&self, root: Id) -> bool {
+        let may = |id: &Id| match &self.nodes[*id].kind {
+            Kind::Map { map: MapFunction::User(_), .. } | Kind::Fold { fold: FoldFunction::User(_), .. } => true,
+            Kind::Map { refuses, .. } => refuses.is_some(),
+            _ => false,
+        };
+        self.below(root, |_| true).iter().any(may)
     }
 }

@@ -10,6 +10,7 @@ use super::tape::{Notes, Work};
 use crate::region::{Fold, Level, Region, StepKind};
 use crate::{BLOCK, Error};
 use ndcast_ops::{Run, State, fill, stream};
+use std::sync::atomic::AtomicBool;
 
 /// Where a tile is to be made.
 #[derive(Clone, Copy)]
@@ -40,6 +41,8 @@ pub(crate) struct Worker<'r> {
     pub(super) strips: Strips<'r>,
     /// Who wants to know which kernels are called.
     pub(super) notes: Option<&'r Notes>,
+    /// Set once a thread knows the result of the fold that all work on.
+    pub(super) known: Option<&'r AtomicBool>,
 }
 
 impl<'r> Worker<'r> {
@@ -62,6 +65,7 @@ impl<'r> Worker<'r> {
             values: vec![Run::splat(std::ptr::null()); values],
             strips: Strips::default(),
             notes,
+            known: None,
         };
         worker.begin(places, 0);
         worker

@@ -7,7 +7,7 @@
 use crate::bits::{bits_of, for_bits};
 use crate::error::Result;
 use crate::shape::Shape;
-use crate::{DType, Tensor};
+use crate::{DType, Tensor, for_dtype};
 
 /// Elements up to which a piece is a short one.
 pub(super) const SHORT: usize = 1 << 13;
@@ -27,6 +27,14 @@ pub(super) fn repeated(source: &Tensor, axis: usize, counts: &[usize], shape: &S
             let mut rest = result.as_slice_mut::<T>()?;
             for block in source.as_slice::<T>()?.chunks_exact((counts.len() * inner).max(1)).take(outer) {
                 for (run, &count) in block.chunks_exact(inner.max(1)).zip(counts) {
+                    // Few elements are written as four: what is too many is written over. A loop of an unforeseeable length takes longer.
+                    if let (&[one], 0..=4) = (run, count)
+                        && let Some(four) = rest.first_chunk_mut::<4>()
+                    {
+                        *four = [one; 4];
+                        rest = &mut rest[count..];
+                        continue;
+                    }
                     let (into, behind) = rest.split_at_mut(count * run.len());
                     match run {
                         &[one] => into.fill(one),
@@ -41,27 +49,33 @@ pub(super) fn repeated(source: &Tensor, axis: usize, counts: &[usize], shape: &S
 }
 
 /// Tensors of one dtype one after the other along an axis.
-pub(super) fn joined(tensors: &[Tensor], axis: usize, shape: &Shape) -> Result<Tensor> {
+pub(super) fn joined(tensors: &[&Tensor], axis: usize, shape: &Shape) -> Result<Tensor> {
     let (outer, inner) = around(shape, axis);
-    filled(shape, tensors[0].dtype(), |bits, result| {
-        let width = shape[axis] * inner;
-        for_bits!(bits, T => {
-            let into = result.as_slice_mut::<T>()?;
-            let mut start = 0;
-            for tensor in tensors {
-                let piece = tensor.contiguous()?.relabelled(bits);
-                let run = tensor.shape()[axis] * inner;
-                if run > 0 {
-                    let runs = piece.as_slice::<T>()?.chunks_exact(run);
-                    for (number, from) in runs.enumerate().take(outer) {
-                        into[number * width + start..][..run].copy_from_slice(from);
-                    }
+    let dtype = tensors[0].dtype();
+    let mut result = Tensor::allocate(shape, dtype)?;
+    let width = shape[axis] * inner;
+    for_dtype!(dtype, T => {
+        let into = result.as_slice_mut::<T>()?;
+        let mut start = 0;
+        for tensor in tensors {
+            let made;
+            let piece = if tensor.is_contiguous() {
+                tensor
+            } else {
+                made = tensor.duplicate()?;
+                &made
+            };
+            let run = tensor.shape()[axis] * inner;
+            if run > 0 {
+                let runs = piece.as_slice::<T>()?.chunks_exact(run);
+                for (number, from) in runs.enumerate().take(outer) {
+                    into[number * width + start..][..run].copy_from_slice(from);
                 }
-                start += run;
             }
-        });
-        Ok(())
-    })
+            start += run;
+        }
+    });
+    Ok(result)
 }
 
 /// A tensor that `fill` is given as bits.

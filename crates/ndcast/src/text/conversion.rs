@@ -67,7 +67,12 @@ impl Listed {
                     Leaf::Number(scalar) => elements.push(T::from_scalar(scalar.fit(dtype)?)),
                     Leaf::Huge(value) => elements.push(T::from_scalar(huge(value, Some(dtype))?)),
                     Leaf::Tensor(x) if x.ndim() == 0 => elements.push(T::from_scalar(x.item()?.fit(dtype)?)),
-                    Leaf::Tensor(x) => elements.extend_from_slice(x.cast(dtype)?.contiguous()?.as_slice::<T>()?),
+                    Leaf::Tensor(mut x) => {
+                        if x.dtype() != dtype || !x.is_contiguous() {
+                            x = x.cast(dtype)?.contiguous()?;
+                        }
+                        elements.extend_from_slice(x.as_slice::<T>()?);
+                    }
                 }
             }
             Tensor::from_vec(elements, self.shape)
@@ -76,7 +81,7 @@ impl Listed {
 }
 
 /// The items of a list or tuple; `None` for what is a number or a tensor.
-fn items(value: &Value) -> Option<Result<std::borrow::Cow<'_, [Value]>>> {
+pub(super) fn items(value: &Value) -> Option<Result<std::borrow::Cow<'_, [Value]>>> {
     match value {
         Value::List(items) | Value::Tuple(items) => Some(Ok(items.into())),
         Value::Size(_) | Value::Named(..) => value.items().map(|items| items.map(Into::into)),
@@ -187,6 +192,7 @@ pub(super) fn tensor_beside(value: &Value, partner: Option<DType>) -> Option<Res
         Value::Scalar(scalar) => {
             Some(promoted(partner, Some(*scalar)).and_then(|dtype| Ok(Tensor::of_scalar(scalar.fit(dtype)?, dtype))))
         }
+        Value::Tensor(place) => Some(Ok(place.tensor())),
         other => operand(other, partner).map(|operand| operand?.eval()),
     }
 }
@@ -200,7 +206,9 @@ fn waits_for_partner(value: &Value) -> bool {
 pub(super) fn partner<'a>(values: impl IntoIterator<Item = &'a Value>) -> Result<Option<DType>> {
     let mut dtypes = Vec::new();
     for value in values {
-        if value.is_tensor() {
+        if let Value::Tensor(place) = value {
+            dtypes.push(place.dtype());
+        } else if value.is_tensor() {
             dtypes.extend(value.expr().map(|expr| expr.dtype()).transpose()?);
         } else if items(value).is_some() {
             let listed = Listed::of(value)?;
@@ -215,7 +223,7 @@ pub(super) fn partner<'a>(values: impl IntoIterator<Item = &'a Value>) -> Result
 /// # Errors
 /// As [`array`].
 pub(super) fn operands(values: &[&Value]) -> Result<Vec<Option<Expr>>> {
-    let partner = match values.iter().any(|value| waits_for_partner(value)) {
+    let partner = match values.len() > 1 && values.iter().any(|value| waits_for_partner(value)) {
         true => partner(values.iter().copied())?,
         false => None,
     };
@@ -252,16 +260,27 @@ pub(super) fn integer(value: &Value) -> Option<isize> {
 /// One integer, a sequence of them, or a vector; `None` for anything else.
 ///
 /// # Errors
-/// As [`Value::items`].
+/// As [`Value::items`] and [`Expr::eval`].
 pub(super) fn integers(value: &Value) -> Result<Option<Vec<isize>>> {
-    let single = value.shape().is_ok_and(|shape| shape.rank() == 0) && items(value).is_none();
-    if single {
+    if let Some(items) = items(value).transpose()? {
+        let mut integers = room_for(items.len())?;
+        integers.extend(items.iter().map_while(integer));
+        return Ok((integers.len() == items.len()).then_some(integers));
+    }
+    if value.shape().is_ok_and(|shape| shape.rank() == 0) {
         return Ok(integer(value).map(|integer| vec![integer]));
     }
-    let Some(items) = value.items().transpose()? else { return Ok(None) };
-    let mut integers = room_for(items.len())?;
-    integers.extend(items.iter().map_while(integer));
-    Ok((integers.len() == items.len()).then_some(integers))
+    let Some(tensor) = value.tensor().transpose()? else { return Ok(None) };
+    Ok(match tensor.dtype() {
+        _ if tensor.shape().first() == Some(&0) => Some(Vec::new()),
+        _ if tensor.ndim() != 1 => None,
+        DType::U64 => tensor.to_vec::<u64>()?.into_iter().map(|number| number.try_into().ok()).collect(),
+        dtype if dtype.is_integer() => {
+            let numbers = tensor.cast(DType::I64)?.to_vec::<i64>()?;
+            numbers.into_iter().map(|number| number.try_into().ok()).collect()
+        }
+        _ => None,
+    })
 }
 
 /// A dtype by value, by name, or as Python's `float`, `int`, `bool` or `complex`.

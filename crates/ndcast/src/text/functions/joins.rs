@@ -1,7 +1,7 @@
 //! Several tensors as one, and one as several.
 
 use super::super::arguments::Arguments;
-use super::super::conversion::{integer, integers};
+use super::super::conversion::{integer, integers, items};
 use super::super::value::Value;
 use super::{FunctionInfo, row, row_of};
 use crate::join::PadMode;
@@ -93,7 +93,11 @@ pub(super) const TABLE: &[FunctionInfo] = &[
 ];
 
 fn joined(a: &Arguments, join: impl FnOnce(&[&Tensor]) -> Result<Tensor>) -> Result<Value> {
-    let values = a.need("tensors")?.items().unwrap_or_else(|| Err(a.wrong("takes a sequence of tensors")))?;
+    let given = a.need("tensors")?;
+    let values = match items(given) {
+        Some(values) => values?,
+        None => given.items().unwrap_or_else(|| Err(a.wrong("takes a sequence of tensors")))?.into(),
+    };
     let tensors = a.tensors(&values)?;
     Value::fresh(&join(&tensors.iter().collect::<Vec<_>>())?)
 }
