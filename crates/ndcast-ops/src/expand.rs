@@ -138,6 +138,7 @@ macro_rules! expand {
         $(, dunder($($other:literal)+))?
         $(, check($check:ident))?
         $(, fixup($needs:expr => $slow:expr $(, $redo:ident)?))?
+        $(, edges($edge:expr => $edged:expr))?
         $(, tabled($Tabled:ty))?
         $(, quick($same:expr => $short:expr))?
         $(, picks($picks:expr))?
@@ -187,7 +188,7 @@ macro_rules! expand {
         }
 
         pub(crate) mod rows {
-            $(expand!(@row $Op $name $rule [$($operand),+] [$($accumulator)?] { [$($needs => $slow $(, $redo)?)?] [$($same => $short)?] [$($picks)?] $([$Tabled])? } { $($family => $body,)+ });)+
+            $(expand!(@row $Op $name $rule [$($operand),+] [$($accumulator)?] { [$($needs => $slow $(, $redo)?)?] [$($edge => $edged)?] [$($same => $short)?] [$($picks)?] $([$Tabled])? } { $($family => $body,)+ });)+
         }
     };
 
@@ -263,13 +264,13 @@ macro_rules! expand {
         expand!(@map i32, i32, $Row $rule $operands { [] [] [] } $body);
         expand!(@map i64, i64, $Row $rule $operands { [] [] [] } $body);
     };
-    (@family float $Row:ident $rule:ident $operands:tt { $fixup:tt $quick:tt $picks:tt $($tabled:tt)? } $body:expr) => {
+    (@family float $Row:ident $rule:ident $operands:tt { $fixup:tt $edges:tt $quick:tt $picks:tt $($tabled:tt)? } $body:expr) => {
         expand!(@map f32, f32, $Row $rule $operands { $fixup $quick $picks $($tabled)? } $body);
         expand!(@map f64, f64, $Row $rule $operands { $fixup $quick $picks } $body);
     };
-    (@family complex $Row:ident $rule:ident $operands:tt $apart:tt $body:expr) => {
-        expand!(@map Complex32, f32, $Row $rule $operands { [] [] [] } $body);
-        expand!(@map Complex64, f64, $Row $rule $operands { [] [] [] } $body);
+    (@family complex $Row:ident $rule:ident $operands:tt { $fixup:tt $edges:tt $($apart:tt)* } $body:expr) => {
+        expand!(@map Complex32, f32, $Row $rule $operands { $edges [] [] } $body);
+        expand!(@map Complex64, f64, $Row $rule $operands { $edges [] [] } $body);
     };
 
     (@map $T:ty, $Part:ty, $Row:ident $rule:ident $operands:tt { [$($needs:expr => $slow:expr $(, $redo:ident)?)?] [$($same:expr => $short:expr)?] [$($picks:expr)?] $([$Tabled:ty])? } $body:expr) => {

@@ -198,6 +198,8 @@ pub(crate) trait Parts: Copy {
     fn times(self, other: Self) -> Self;
     /// The quotient, also where a square of its operands is out of range; that of two f32 pairs in f64, where all squares fit.
     fn over(self, other: Self) -> Self;
+    /// One.
+    fn unit(self) -> Self;
 }
 
 impl Parts for Complex32 {
@@ -221,6 +223,10 @@ impl Parts for Complex32 {
         let quotient = wide(self) / wide(other);
         Complex32::new(quotient.re as f32, quotient.im as f32)
     }
+    #[inline(always)]
+    fn unit(self) -> Self {
+        Complex32::ONE
+    }
 }
 
 impl Parts for Complex64 {
@@ -240,6 +246,10 @@ impl Parts for Complex64 {
     #[inline(always)]
     fn over(self, other: Self) -> Self {
         math::complex::quotient(self, other)
+    }
+    #[inline(always)]
+    fn unit(self) -> Self {
+        Complex64::ONE
     }
 }
 
@@ -269,7 +279,7 @@ mod tests {
         assert_eq!((largest.over(largest), smallest.over(smallest)), (Complex64::ONE, Complex64::ONE));
         assert_eq!(smallest.over(largest), Complex64::ZERO);
         assert!(largest.over(smallest).im == f64::NEG_INFINITY);
-        // As the plain formula has it.
+        // As the plain formula has it; `edges` of the row have more to say.
         assert!(Complex64::ONE.over(Complex64::ZERO).re.is_nan());
         assert!(Complex64::ONE.over(Complex64::new(f64::INFINITY, 0.0)).re.is_nan());
     }

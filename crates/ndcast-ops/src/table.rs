@@ -2,7 +2,7 @@
 //!
 //! A row says: the doc, the name and the operands (a default makes an operand optional and keeps it out of promotion;
 //! there are no other parameters), the rule for the result's dtype, the Rust and Python operators, other names, what the op refuses, where
-//! a fast float expression has to be redone (`fixup`: for each such element, or, under `redo`, for the run that has one), what makes the same
+//! a fast float expression has to be redone (`fixup`: for each such element, or, under `redo`, for the run that has one), or a complex one (`edges`), what makes the same
 //! bits of `f32` by way of a table (`tabled`), for which second operand a shorter one gives them (`quick`), when a
 //! comparison of floats picks the second operand (`picks`), the algebraic facts, the reduction
 //! that it makes (what it is called, its identity, what it accumulates in), and one scalar expression per family of dtypes. It holds no loop,
@@ -195,7 +195,8 @@ Deg2rad = deg2rad(x1) -> Float, alias(radians), facts(Quick) { float => x1.to_ra
 /// Logarithmic derivative of the gamma function.
 Digamma = digamma(x1) -> Float { float => math::digamma(x1), }
 /// Quotient; integers give the default float.
-Divide = divide(x1, x2) -> Float, operator(Div div "__truediv__" "__rtruediv__"), alias(div true_divide), facts(Quick) {
+Divide = divide(x1, x2) -> Float, operator(Div div "__truediv__" "__rtruediv__"), alias(div true_divide),
+edges(math::complex::is_edge(x1, x2) => math::complex::at_edge(x1.over(x2), x1, x2)), facts(Quick) {
     float => x1 / x2, complex => x1.over(x2),
 }
 /// `x1` where positive, `alpha * (exp(x1) - 1)` elsewhere.
@@ -340,7 +341,10 @@ Rad2deg = rad2deg(x1) -> Float, alias(degrees), facts(Quick) { float => x1.to_de
 /// Real part.
 Real = real(x1) -> Real { bool => x1, word => x1, float => x1, complex => x1.re, }
 /// `1 / x1`.
-Reciprocal = reciprocal(x1) -> Float, facts(Quick) { float => 1.0 / x1, complex => T::new(1.0, 0.0).over(x1), }
+Reciprocal = reciprocal(x1) -> Float,
+edges(math::complex::is_edge(x1, x1) => math::complex::at_edge(x1.unit().over(x1), x1.unit(), x1)), facts(Quick) {
+    float => 1.0 / x1, complex => x1.unit().over(x1),
+}
 /// `x1` where positive, 0 elsewhere; NaN stays.
 Relu = relu(x1) -> Same { int => x1.max(0), float => if x1 <= 0.0 { 0.0 } else { x1 }, }
 /// Remainder with the sign of `x2`, as Python; dividing an integer by zero is refused.

@@ -5,6 +5,7 @@ result may be off by :data:`ULPS` units in the last place of its dtype.
 """
 
 import decimal
+import itertools
 import math
 from decimal import Decimal
 from fractions import Fraction
@@ -12,6 +13,7 @@ from fractions import Fraction
 import ndcast as nd
 import numpy as np
 import pytest
+from sweep import a
 
 ULPS = 4
 decimal.getcontext().prec = 80
@@ -201,3 +203,45 @@ def test_others():
         nd.ldexp(nd.asarray([1.0]), 0.5)
     fractions, wholes = nd.modf(nd.asarray([math.inf, -1.5, -0.0]))
     assert fractions.tolist() == [0, -0.5, 0] and wholes.tolist() == [math.inf, -1, 0] and math.copysign(1, fractions[2].item()) == -1
+
+
+def annex_g(z, w):
+    """The quotient of C99's Annex G: where a plain formula has NaN for both parts, there is more to say."""
+    (a, b), (c, d) = (z.real, z.imag), (w.real, w.imag)
+    if norm := c * c + d * d:
+        plain = (a * c + b * d) / norm, (b * c - a * d) / norm
+        if not all(map(math.isnan, plain)):
+            return plain
+    finite, large = (lambda *x: all(map(math.isfinite, x))), (lambda *x: any(map(math.isinf, x)))
+
+    def boxed(x):
+        return math.copysign(1.0 if math.isinf(x) else 0.0, x)
+
+    if c == 0 == d and not (math.isnan(a) and math.isnan(b)):
+        return math.copysign(math.inf, c) * a, math.copysign(math.inf, c) * b
+    if large(a, b) and finite(c, d):
+        a, b, factor = boxed(a), boxed(b), math.inf
+    elif finite(a, b) and large(c, d):
+        c, d, factor = boxed(c), boxed(d), 0.0
+    else:
+        return math.nan, math.nan
+    return factor * (a * c + b * d), factor * (b * c - a * d)
+
+
+@pytest.mark.parametrize("dtype", ["c16", "c8"])
+def test_complex_quotients_at_zeros_and_infinities(dtype):
+    parts = (0.0, -0.0, 1.0, -2.5, math.inf, -math.inf, math.nan)
+    numbers = [complex(re, im) for re, im in itertools.product(parts, parts)]
+    left, right = np.array(list(itertools.product(numbers, numbers)), dtype=dtype).T
+    for got, own in ((a(left, dtype) / a(right, dtype), left), (nd.reciprocal(a(right, dtype)), np.ones_like(left))):
+        for quotient, z, w in zip(np.asarray(got), own, right):
+            wanted = annex_g(complex(z), complex(w))
+            assert np.allclose([quotient.real, quotient.imag], wanted, equal_nan=True), (z, w, quotient, wanted)
+    ones = a(np.array([1 + 1j]), dtype)
+    for work in (lambda: ones / 0.0, lambda: ones / 0j, lambda: ones / a([0j], dtype), lambda: ones.clone().div_(0)):
+        assert np.asarray(work()).tolist() == [complex(math.inf, math.inf)]
+    assert (ones / complex(math.inf, 0)).tolist() == [0j]
+    # What stands beside an edge is as it was.
+    many = a(np.arange(1, 40) * (1 + 2j), dtype)
+    edged = nd.concat([many, a([0j], dtype)])
+    assert ((many[0] / edged)[:-1]).tolist() == (many[0] / many).tolist()

@@ -148,6 +148,7 @@ macro_rules! expand {
         $(, dunder($($other:literal)+))?
         $(, check($check:ident))?
         $(, fixup($needs:expr => $slow:expr $(, $redo:ident)?))?
+        $(, edges($edge:expr => $edged:expr))?
         $(, tabled($Tabled:ty))?
         $(, quick($same:expr => $short:expr))?
         $(, picks($picks:expr))?

@@ -83,6 +83,23 @@ functions! {
     sign = direct::sign;
 }
 
+/// Whether the formula of a quotient may answer NaN where there is an infinity or a zero.
+#[inline(always)]
+#[must_use]
+pub fn is_edge<T: Real>(z: Complex<T>, w: Complex<T>) -> bool {
+    let (z, w) = (widen(z), widen(w));
+    // What is infinite or NaN times 0 is not 0.
+    (z.re * 0.0 + z.im * 0.0) + (w.re * 0.0 + w.im * 0.0) != 0.0 || (w.re == 0.0) & (w.im == 0.0)
+}
+
+/// A quotient as C99's Annex G has it at zeros and infinities, where the formula of it answers NaN.
+#[inline]
+#[must_use]
+pub fn at_edge<T: Real>(quotient: Complex<T>, z: Complex<T>, w: Complex<T>) -> Complex<T> {
+    let found = widen(quotient);
+    if found.re.is_nan() && found.im.is_nan() { narrow(direct::edge(widen(z), widen(w))) } else { quotient }
+}
+
 /// `|z|`, without overflow on the way; infinite if either part is, even beside a NaN.
 #[inline]
 #[must_use]

@@ -264,6 +264,26 @@ pub(crate) fn quotient(z: C64, w: C64) -> C64 {
     Complex::new(scale(quotient.re, left), scale(quotient.im, left))
 }
 
+/// The quotient of what is zero, infinite or NaN somewhere.
+pub(super) fn edge(z: C64, w: C64) -> C64 {
+    let (large, finite) =
+        (|z: C64| z.re.is_infinite() || z.im.is_infinite(), |z: C64| z.re.is_finite() && z.im.is_finite());
+    // A direction: infinite parts are 1, others 0.
+    let boxed = |part: f64| if part.is_infinite() { 1.0 } else { 0.0_f64 }.copysign(part);
+    let rotated = |z: C64, w: C64| Complex::new(z.re * w.re + z.im * w.im, z.im * w.re - z.re * w.im);
+    if w.re == 0.0 && w.im == 0.0 && !(z.re.is_nan() && z.im.is_nan()) {
+        let infinity = f64::INFINITY.copysign(w.re);
+        return Complex::new(infinity * z.re, infinity * z.im);
+    }
+    if large(z) && finite(w) {
+        return rotated(Complex::new(boxed(z.re), boxed(z.im)), w) * f64::INFINITY;
+    }
+    if finite(z) && large(w) {
+        return rotated(z, Complex::new(boxed(w.re), boxed(w.im))) * 0.0;
+    }
+    Complex::new(f64::NAN, f64::NAN)
+}
+
 pub(super) fn pow(z: C64, w: C64) -> C64 {
     let one = Complex::new(1.0, 0.0);
     if w.re == 0.0 && w.im == 0.0 {
