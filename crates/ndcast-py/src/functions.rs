@@ -15,10 +15,11 @@ use crate::signatures::signature;
 use crate::tensor::PyTensor;
 use crate::trampoline;
 use ndcast::Op;
-use ndcast::text::{Callee, Context, FunctionInfo, Given, Value, functions};
+use ndcast::text::{Callee, Context, FunctionInfo, Given, Value, Way, functions, ordered};
 use pyo3::exceptions::{PyRuntimeError, PyTypeError, PyValueError};
 use pyo3::prelude::*;
-use pyo3::types::{PyString, PyTuple};
+use pyo3::types::{PyBool, PyInt, PyString, PyTuple};
+use std::collections::HashSet;
 use std::sync::Arc;
 use std::sync::OnceLock;
 
@@ -71,68 +72,26 @@ const FILLING: &[&str] =
 const RECEIVERS: &[&str] = &["x", "x1", "condition", "y"];
 /// Modules that have functions of their own, or names that are found in them too.
 const MODULES: &[&str] = &["ndcast", "linalg", "fft", "random", "functional", "torch", "numpy"];
-/// What is found in a module besides its own rows and what the standard has there: NumPy's random numbers, and what libraries mean
-/// differently by one name.
-const SHOWN: &[(&str, &[&str])] = &[
-    (
-        "random",
-        &[
-            "rand",
-            "randn",
-            "randint",
-            "integers",
-            "seed",
-            "manual_seed",
-            "permutation",
-            "choice",
-            "uniform",
-            "normal",
-            "gamma",
-            "standard_normal",
-            "random_sample",
-            "multinomial",
-        ],
-    ),
-    (
-        "torch",
-        &[
-            "all",
-            "amax",
-            "amin",
-            "any",
-            "argmax",
-            "argmin",
-            "can_cast",
-            "count_nonzero",
-            "log_softmax",
-            "logsumexp",
-            "max",
-            "mean",
-            "median",
-            "meshgrid",
-            "min",
-            "nanmean",
-            "nanmedian",
-            "nanquantile",
-            "nansum",
-            "nonzero",
-            "norm",
-            "prod",
-            "put",
-            "quantile",
-            "repeat",
-            "softmax",
-            "split",
-            "std",
-            "sum",
-            "take_along_dim",
-            "unique",
-            "var",
-        ],
-    ),
-    ("functional", &["log_softmax", "softmax"]),
-    ("numpy", &["can_cast", "meshgrid", "nonzero", "repeat", "split"]),
-];
+/// What is found in a module besides its own rows, what the standard has there, and what is called in a library's order: NumPy's random numbers.
+const SHOWN: &[(&str, &[&str])] = &[(
+    "random",
+    &[
+        "rand",
+        "randn",
+        "randint",
+        "integers",
+        "seed",
+        "manual_seed",
+        "permutation",
+        "choice",
+        "uniform",
+        "normal",
+        "gamma",
+        "standard_normal",
+        "random_sample",
+        "multinomial",
+    ],
+)];
 
 /// How a row is called.
 #[derive(Clone, Copy, PartialEq)]
@@ -150,9 +109,17 @@ pub(crate) struct Entry {
     info: &'static FunctionInfo,
     module: &'static str,
     form: Form,
+    /// In which order the library of the module takes the arguments.
+    ways: &'static [Way],
 }
 
 impl Entry {
+    fn new(name: &'static str, info: &'static FunctionInfo, module: &'static str, form: Form) -> Entry {
+        let ways =
+            if matches!(form, Form::Function | Form::Writes) { Callee { info, name, module }.ways() } else { &[] };
+        Entry { name, info, module, form, ways }
+    }
+
     /// The name, with the underscore of what works in place.
     pub(crate) fn full_name(&self) -> String {
         format!("{}{}", self.name, if self.form == Form::InPlace { "_" } else { "" })
@@ -180,13 +147,33 @@ impl Entry {
 
     /// The op of the table that is called with so many operands.
     fn op(&self, operands: usize) -> Option<Op> {
-        let taken = |op: &Op| !self.stores() && op.info().operands.len() == operands;
+        let own = |way: &Way| way.native() >= operands;
+        let taken = |op: &Op| {
+            !self.stores()
+                && op.info().operands.len() == operands
+                && (self.ways.is_empty() || self.ways.iter().any(own))
+        };
         self.info.op().filter(taken)
+    }
+
+    /// The way in which its library means positional arguments.
+    fn way(&self, given: &[Bound<'_, PyAny>]) -> PyResult<Option<&'static Way>> {
+        if self.ways.is_empty() {
+            return Ok(None);
+        }
+        let callee = Callee { info: self.info, name: self.name, module: self.module };
+        let skipped = usize::from(self.form == Form::Writes);
+        let truth = |at: usize| {
+            at.checked_sub(skipped).and_then(|at| given.get(at)).is_some_and(|object| object.is_instance_of::<PyBool>())
+        };
+        let way = callee.way(self.ways, given.len() + skipped, truth);
+        way.map_err(|error| PyTypeError::new_err(error.to_string()))
     }
 
     /// The documentation, which `inspect.signature` reads too.
     pub(crate) fn doc(&self) -> String {
-        let parameters = signature(self.name, self.module, self.info, !self.is_function());
+        let native = self.ways.iter().map(Way::native).max().unwrap_or(usize::MAX);
+        let parameters = signature(self.name, self.module, self.info, !self.is_function(), native);
         let stored = match self.form {
             Form::InPlace => " Stored in this tensor.",
             Form::Writes => " Written to it.",
@@ -202,19 +189,27 @@ fn entries() -> &'static [Entry] {
     ENTRIES.get_or_init(|| {
         let names = |info: &'static FunctionInfo| [info.name].into_iter().chain(info.aliases.iter().copied());
         let mut entries = Vec::new();
+        let own = |module: &str, name: &str| {
+            functions().iter().any(|info| info.module == module && (info.name == name || info.aliases.contains(&name)))
+        };
+        let known: HashSet<_> =
+            ordered().map(|(module, name, _)| (module, name)).filter(|(module, name)| !own(module, name)).collect();
         for module in MODULES {
             for info in functions() {
                 let general = info.module.is_empty() && *module == "ndcast";
                 // A row of NumPy's is the standard's where they differ from PyTorch.
                 let standard = *module == "ndcast" && info.module == "numpy";
                 for name in names(info).filter(|name| !OURS.contains(name)) {
-                    let listed = || SHOWN.iter().any(|(shown, names)| shown == module && names.contains(&name));
+                    let listed = || {
+                        let shown = SHOWN.iter().any(|(shown, names)| shown == module && names.contains(&name));
+                        shown || known.contains(&(*module, name))
+                    };
                     let found = info.module.is_empty() && (crate::signatures::belongs(name, module) || listed());
                     let shown = info.module == *module || found;
                     let general = general && !NO_FUNCTIONS.contains(&name);
                     if general || shown || standard {
                         entries.retain(|entry: &Entry| !(standard && entry.name == name && entry.module == *module));
-                        entries.push(Entry { name, info, module, form: Form::Function });
+                        entries.push(Entry::new(name, info, module, Form::Function));
                     }
                 }
             }
@@ -223,10 +218,10 @@ fn entries() -> &'static [Entry] {
             let first = info.parameters.split([',', '=']).next().unwrap_or("");
             for name in names(info).filter(|name| !OURS.contains(name) && RECEIVERS.contains(&first)) {
                 if !NO_METHODS.contains(&name) {
-                    entries.push(Entry { name, info, module: "", form: Form::Method });
+                    entries.push(Entry::new(name, info, "", Form::Method));
                 }
                 if info.op().is_some() || STORED.contains(&name) {
-                    entries.push(Entry { name, info, module: "", form: Form::InPlace });
+                    entries.push(Entry::new(name, info, "", Form::InPlace));
                 }
             }
         }
@@ -234,7 +229,7 @@ fn entries() -> &'static [Entry] {
             if let Some(info) = functions().iter().find(|info| info.name == *row && info.module.is_empty()) {
                 entries
                     .retain(|entry: &Entry| !(entry.name == *name && entry.module == *module && entry.is_function()));
-                entries.push(Entry { name, info, module, form: Form::Writes });
+                entries.push(Entry::new(name, info, module, Form::Writes));
             }
         }
         entries
@@ -371,13 +366,28 @@ pub(crate) fn dispatch<'py>(
         _ => None,
     };
     let count = given.len() - names.map_or(0, |names| names.len());
-    let mut positional = Vec::with_capacity(count);
-    for (at, object) in given.iter().take(count).enumerate() {
+    let way = entry.way(given.get(..count).unwrap_or_default())?;
+    // NumPy's functions that write have their first argument already.
+    let skipped = usize::from(entry.form == Form::Writes);
+    let native = way.map_or(count, |way| way.native().saturating_sub(skipped).min(count));
+    let mut positional = Vec::with_capacity(native);
+    for (at, object) in given.iter().take(native).enumerate() {
         positional.push(convert(at + 1, object)?);
     }
     let (mut keywords, mut out, mut copy) = (Vec::new(), None, None);
+    let mut named = Vec::new();
+    for (at, object) in given.iter().enumerate().take(count).skip(native) {
+        // Elsewhere the library has something else, which is given by name; its default says nothing where the row has no such thing.
+        let Some((name, default)) = way.and_then(|way| way.name(at + skipped)) else { continue };
+        let idle = default.is_some_and(|default| says(object, default)) && !entry.info.knows(name);
+        if !idle {
+            named.push((name.to_owned(), object));
+        }
+    }
     for (name, object) in names.into_iter().flatten().zip(given.iter().skip(count)) {
-        let name = name.cast::<PyString>()?.to_str()?.to_owned();
+        named.push((name.cast::<PyString>()?.to_str()?.to_owned(), object));
+    }
+    for (name, object) in named {
         match name.as_str() {
             "device" => check_device(object)?,
             "out" if object.is_none() => {}
@@ -386,6 +396,10 @@ pub(crate) fn dispatch<'py>(
                 keywords.push((name, Value::Tensor(tensor(object, "out")?.get().settled(py)?)));
             }
             "copy" if !entry.info.parameters.contains("copy") && object.is_none() => {}
+            // NumPy's says whether it writes to its argument.
+            "copy" if entry.name == "nan_to_num" && !says(object, "True") => {
+                return Err(PyTypeError::new_err("nan_to_num() makes something new: x.nan_to_num_() writes to x"));
+            }
             "copy" if !entry.info.parameters.contains("copy") => {
                 let refuse = || PyTypeError::new_err(format!("{}: 'copy' must be True, False or None", entry.name));
                 copy = Some(convert(usize::MAX, object)?.flag().ok_or_else(refuse)?);
@@ -431,6 +445,12 @@ pub(crate) fn dispatch<'py>(
             Context::default().call(&callee, (positional, keywords.clone()))
         }) as Again)
     })
+}
+
+/// Whether an object is what a default spells.
+fn says(object: &Bound<'_, PyAny>, default: &str) -> bool {
+    let simple = object.is_none() || object.is_exact_instance_of::<PyInt>() || object.is_instance_of::<PyBool>();
+    (simple || object.is_instance_of::<PyString>()) && object.str().is_ok_and(|text| text == default)
 }
 
 fn tensor<'a, 'py>(object: &'a Bound<'py, PyAny>, name: &str) -> PyResult<&'a Bound<'py, PyTensor>> {

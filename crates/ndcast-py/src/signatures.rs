@@ -190,10 +190,10 @@ pub(crate) fn belongs(name: &str, module: &str) -> bool {
 }
 
 /// The parameters of a function as Python spells them.
-pub(crate) fn signature(name: &str, module: &str, info: &FunctionInfo, method: bool) -> String {
+pub(crate) fn signature(name: &str, module: &str, info: &FunctionInfo, method: bool, native: usize) -> String {
     let module = if module == "ndcast" { "" } else { module };
     let standard = STANDARD.iter().find(|row| !method && row.0 == module && row.1 == name);
-    let mut text = standard.map_or_else(|| own(info), |row| row.2.to_owned());
+    let mut text = standard.map_or_else(|| own(info, native), |row| row.2.to_owned());
     if method {
         // The receiver, which Python fills in.
         let rest = text.split_once(", ").map_or("", |(_, rest)| rest).to_owned();
@@ -202,8 +202,9 @@ pub(crate) fn signature(name: &str, module: &str, info: &FunctionInfo, method: b
     text
 }
 
-/// The parameters of a row: a default that is left to the function is `None`, and what follows `*name` can only be named.
-fn own(info: &FunctionInfo) -> String {
+/// The parameters of a row: a default that is left to the function is `None`, and what follows `*name`, or the `native` first where a library has
+/// another order, can only be named.
+fn own(info: &FunctionInfo, native: usize) -> String {
     let parameter = |parameter: &str| match parameter.split_once('=') {
         Some((name, "" | "inf" | "-inf" | "nan")) => format!("{name}=None"),
         _ => parameter.to_owned(),
@@ -217,5 +218,9 @@ fn own(info: &FunctionInfo) -> String {
         optional |= spelled.contains('=');
         if bare { format!("{spelled}=None") } else { spelled }
     });
-    parameters.collect::<Vec<_>>().join(", ")
+    let mut parameters = parameters.collect::<Vec<_>>();
+    if native < parameters.len() && !parameters.iter().any(|parameter| parameter.starts_with('*')) {
+        parameters.insert(native, "*".to_owned());
+    }
+    parameters.join(", ")
 }

@@ -469,7 +469,7 @@ class Tensor:
         """Indices of the elements that are not zero, one row for each."""
         ...
 
-    def array_equal(self, /, x2, **other: Any) -> Any:
+    def array_equal(self, /, x2, equal_nan=False, **other: Any) -> Any:
         """Whether shapes and all elements are equal, as one truth value."""
         ...
 
@@ -537,7 +537,7 @@ class Tensor:
         """With at least three axes."""
         ...
 
-    def average(self, /, axis=None, weights=None, keepdims=False, **other: Any) -> Any:
+    def average(self, /, axis=None, weights=None, keepdims=False, returned=False, **other: Any) -> Any:
         """Arithmetic mean, in which each element counts as its weight says."""
         ...
 
@@ -629,7 +629,7 @@ class Tensor:
         """Stretched to a shape."""
         ...
 
-    def bucketize(self, /, edges, right=False, **other: Any) -> Any:
+    def bucketize(self, /, edges, right=False, out_int32=False, **other: Any) -> Any:
         """Which interval between rising edges each element lies in."""
         ...
 
@@ -709,7 +709,7 @@ class Tensor:
         """Magnitude of `x1` with the sign of `x2`. Stored in this tensor."""
         ...
 
-    def corrcoef(self, /, rowvar=True, **other: Any) -> Any:
+    def corrcoef(self, /, rowvar=True, y=None, **other: Any) -> Any:
         """As cov, in units of the standard deviations."""
         ...
 
@@ -733,7 +733,7 @@ class Tensor:
         """How many elements are not zero."""
         ...
 
-    def cov(self, /, rowvar=True, bias=False, correction=None, **other: Any) -> Any:
+    def cov(self, /, rowvar=True, bias=False, correction=None, y=None, fweights=None, aweights=None, dtype=None, **other: Any) -> Any:
         """How much each two rows of a matrix vary together, or with rowvar=False each two columns."""
         ...
 
@@ -1393,11 +1393,11 @@ class Tensor:
         """Whether exactly one is true (not zero). Stored in this tensor."""
         ...
 
-    def logit(self, /, **other: Any) -> Any:
+    def logit(self, /, eps=None, **other: Any) -> Any:
         """Log-odds, `log(x1 / (1 - x1))`."""
         ...
 
-    def logit_(self, /, **other: Any) -> Any:
+    def logit_(self, /, eps=None, **other: Any) -> Any:
         """Log-odds, `log(x1 / (1 - x1))`. Stored in this tensor."""
         ...
 
@@ -1467,7 +1467,7 @@ class Tensor:
         """The larger; NaN if any is NaN. Stored in this tensor."""
         ...
 
-    def mean(self, /, axis=None, dtype=None, keepdims=False, **other: Any) -> Any:
+    def mean(self, /, axis=None, dtype=None, keepdims=False, where=None, **other: Any) -> Any:
         """Arithmetic mean; of integers, in the default float."""
         ...
 
@@ -1551,11 +1551,11 @@ class Tensor:
         """NaN and infinities replaced; the infinities by the largest finite numbers of the dtype if nothing is said. Of a complex number, in both parts. Stored in this tensor."""
         ...
 
-    def nanmax(self, /, axis=None, keepdims=False, **other: Any) -> Any:
+    def nanmax(self, /, axis=None, keepdims=False, initial=None, where=None, **other: Any) -> Any:
         """Largest of the elements that are not NaN."""
         ...
 
-    def nanmean(self, /, axis=None, dtype=None, keepdims=False, **other: Any) -> Any:
+    def nanmean(self, /, axis=None, dtype=None, keepdims=False, where=None, **other: Any) -> Any:
         """Mean of the elements that are not NaN."""
         ...
 
@@ -1563,7 +1563,7 @@ class Tensor:
         """As median, of the elements that are not NaN."""
         ...
 
-    def nanmin(self, /, axis=None, keepdims=False, **other: Any) -> Any:
+    def nanmin(self, /, axis=None, keepdims=False, initial=None, where=None, **other: Any) -> Any:
         """Smallest of the elements that are not NaN."""
         ...
 
@@ -1571,15 +1571,15 @@ class Tensor:
         """As quantile, of the elements that are not NaN."""
         ...
 
-    def nanstd(self, /, axis=None, correction=0, keepdims=False, unbiased=None, dtype=None, **other: Any) -> Any:
+    def nanstd(self, /, axis=None, correction=0, keepdims=False, unbiased=None, dtype=None, where=None, **other: Any) -> Any:
         """Square root of that variance."""
         ...
 
-    def nansum(self, /, axis=None, dtype=None, keepdims=False, **other: Any) -> Any:
+    def nansum(self, /, axis=None, dtype=None, keepdims=False, initial=None, where=None, **other: Any) -> Any:
         """Sum of the elements that are not NaN."""
         ...
 
-    def nanvar(self, /, axis=None, correction=0, keepdims=False, unbiased=None, dtype=None, **other: Any) -> Any:
+    def nanvar(self, /, axis=None, correction=0, keepdims=False, unbiased=None, dtype=None, where=None, **other: Any) -> Any:
         """Variance of the elements that are not NaN."""
         ...
 
@@ -1641,7 +1641,7 @@ class Tensor:
         """Indices of the elements that are not zero: PyTorch's table, or the standard's tuple."""
         ...
 
-    def norm(self, /, order=2, axis=None, keepdims=False, **other: Any) -> Any:
+    def norm(self, /, order=2, axis=None, keepdims=False, dtype=None, **other: Any) -> Any:
         """`sum(|x|^order)^(1/order)`."""
         ...
 
@@ -1850,7 +1850,7 @@ class Tensor:
         """A copy, with elements added where indices number them. Stored in this tensor."""
         ...
 
-    def searchsorted(self, /, x2, side='left', sorter=None, right=False, **other: Any) -> Any:
+    def searchsorted(self, /, x2, side='left', sorter=None, right=False, out_int32=False, **other: Any) -> Any:
         """Where elements of x2 would go in x1, a sorted list."""
         ...
 
@@ -1988,7 +1988,7 @@ class Tensor:
         """Without axes of length 1."""
         ...
 
-    def std(self, /, axis=None, correction=0, keepdims=False, unbiased=None, dtype=None, **other: Any) -> Any:
+    def std(self, /, axis=None, correction=0, keepdims=False, unbiased=None, dtype=None, where=None, **other: Any) -> Any:
         """Square root of the variance."""
         ...
 
@@ -2208,7 +2208,7 @@ class Tensor:
         """Every element of an axis, without it."""
         ...
 
-    def var(self, /, axis=None, correction=0, keepdims=False, unbiased=None, dtype=None, **other: Any) -> Any:
+    def var(self, /, axis=None, correction=0, keepdims=False, unbiased=None, dtype=None, where=None, **other: Any) -> Any:
         """Mean squared distance from the mean."""
         ...
 
@@ -2220,7 +2220,7 @@ class Tensor:
         """Sum of the products along an axis, x1 conjugated."""
         ...
 
-    def vector_norm(self, /, order=2, axis=None, keepdims=False, **other: Any) -> Any:
+    def vector_norm(self, /, order=2, axis=None, keepdims=False, dtype=None, **other: Any) -> Any:
         """`sum(|x|^order)^(1/order)`."""
         ...
 
@@ -2364,7 +2364,7 @@ def array(data, dtype=None, *, device=None, requires_grad=False, copy=True, orde
     """A new tensor of anything that one can be made of."""
     ...
 
-def array_equal(x1, x2, **other: Any) -> Any:
+def array_equal(x1, x2, equal_nan=False, **other: Any) -> Any:
     """Whether shapes and all elements are equal, as one truth value."""
     ...
 
@@ -2420,7 +2420,7 @@ def atleast_3d(x, **other: Any) -> Any:
     """With at least three axes."""
     ...
 
-def average(x, axis=None, weights=None, keepdims=False, **other: Any) -> Any:
+def average(x, axis=None, weights=None, keepdims=False, returned=False, **other: Any) -> Any:
     """Arithmetic mean, in which each element counts as its weight says."""
     ...
 
@@ -2492,7 +2492,7 @@ def broadcast_to(x, /, shape, **other: Any) -> Any:
     """Stretched to a shape."""
     ...
 
-def bucketize(x, edges, right=False, **other: Any) -> Any:
+def bucketize(x, edges, right=False, out_int32=False, **other: Any) -> Any:
     """Which interval between rising edges each element lies in."""
     ...
 
@@ -2504,7 +2504,7 @@ def can_cast(from_, to, /, **other: Any) -> Any:
     """Whether a dtype may be stored as another."""
     ...
 
-def cat(tensors, axis=0, **other: Any) -> Any:
+def cat(tensors, axis=0, dtype=None, **other: Any) -> Any:
     """Tensors one after the other along an axis; None flattens them."""
     ...
 
@@ -2552,7 +2552,7 @@ def concat(arrays, /, *, axis=0, **other: Any) -> Any:
     """Tensors one after the other along an axis; None flattens them."""
     ...
 
-def concatenate(tensors, axis=0, **other: Any) -> Any:
+def concatenate(tensors, axis=0, dtype=None, **other: Any) -> Any:
     """Tensors one after the other along an axis; None flattens them."""
     ...
 
@@ -2572,7 +2572,7 @@ def copysign(x1, x2, /, **other: Any) -> Any:
     """Magnitude of `x1` with the sign of `x2`."""
     ...
 
-def corrcoef(x, rowvar=True, **other: Any) -> Any:
+def corrcoef(x, rowvar=True, y=None, **other: Any) -> Any:
     """As cov, in units of the standard deviations."""
     ...
 
@@ -2588,7 +2588,7 @@ def count_nonzero(x, /, *, axis=None, keepdims=False, **other: Any) -> Any:
     """How many elements are not zero."""
     ...
 
-def cov(x, rowvar=True, bias=False, correction=None, **other: Any) -> Any:
+def cov(x, rowvar=True, bias=False, correction=None, y=None, fweights=None, aweights=None, dtype=None, **other: Any) -> Any:
     """How much each two rows of a matrix vary together, or with rowvar=False each two columns."""
     ...
 
@@ -3079,7 +3079,7 @@ def logical_xor(x1, x2, /, **other: Any) -> Any:
     """Whether exactly one is true (not zero)."""
     ...
 
-def logit(x1, **other: Any) -> Any:
+def logit(x1, eps=None, **other: Any) -> Any:
     """Log-odds, `log(x1 / (1 - x1))`."""
     ...
 
@@ -3138,7 +3138,7 @@ def median(x, axis=None, keepdims=False, **other: Any) -> Any:
     ...
 
 def meshgrid(*arrays, indexing='xy', **other: Any) -> Any:
-    """Coordinates of the points of a grid."""
+    """Coordinates of the points of a grid; sparse ones have one axis."""
     ...
 
 def min(x, /, *, axis=None, keepdims=False, **other: Any) -> Any:
@@ -3195,11 +3195,11 @@ def nan_to_num(x1, nan=0.0, posinf=None, neginf=None, **other: Any) -> Any:
     """NaN and infinities replaced; the infinities by the largest finite numbers of the dtype if nothing is said. Of a complex number, in both parts."""
     ...
 
-def nanmax(x, axis=None, keepdims=False, **other: Any) -> Any:
+def nanmax(x, axis=None, keepdims=False, initial=None, where=None, **other: Any) -> Any:
     """Largest of the elements that are not NaN."""
     ...
 
-def nanmean(x, axis=None, dtype=None, keepdims=False, **other: Any) -> Any:
+def nanmean(x, axis=None, dtype=None, keepdims=False, where=None, **other: Any) -> Any:
     """Mean of the elements that are not NaN."""
     ...
 
@@ -3207,7 +3207,7 @@ def nanmedian(x, axis=None, keepdims=False, **other: Any) -> Any:
     """As median, of the elements that are not NaN."""
     ...
 
-def nanmin(x, axis=None, keepdims=False, **other: Any) -> Any:
+def nanmin(x, axis=None, keepdims=False, initial=None, where=None, **other: Any) -> Any:
     """Smallest of the elements that are not NaN."""
     ...
 
@@ -3215,15 +3215,15 @@ def nanquantile(x, q, axis=None, keepdims=False, method='linear', **other: Any) 
     """As quantile, of the elements that are not NaN."""
     ...
 
-def nanstd(x, axis=None, correction=0, keepdims=False, unbiased=None, dtype=None, **other: Any) -> Any:
+def nanstd(x, axis=None, correction=0, keepdims=False, unbiased=None, dtype=None, where=None, **other: Any) -> Any:
     """Square root of that variance."""
     ...
 
-def nansum(x, axis=None, dtype=None, keepdims=False, **other: Any) -> Any:
+def nansum(x, axis=None, dtype=None, keepdims=False, initial=None, where=None, **other: Any) -> Any:
     """Sum of the elements that are not NaN."""
     ...
 
-def nanvar(x, axis=None, correction=0, keepdims=False, unbiased=None, dtype=None, **other: Any) -> Any:
+def nanvar(x, axis=None, correction=0, keepdims=False, unbiased=None, dtype=None, where=None, **other: Any) -> Any:
     """Variance of the elements that are not NaN."""
     ...
 
@@ -3259,7 +3259,7 @@ def nonzero(x, /, **other: Any) -> Any:
     """Indices of the elements that are not zero: PyTorch's table, or the standard's tuple."""
     ...
 
-def norm(x, order=2, axis=None, keepdims=False, **other: Any) -> Any:
+def norm(x, order=2, axis=None, keepdims=False, dtype=None, **other: Any) -> Any:
     """`sum(|x|^order)^(1/order)`."""
     ...
 
@@ -3705,7 +3705,7 @@ def uniform(low=0.0, high=1.0, shape=(), **other: Any) -> Any:
     """Random numbers, uniform in [low, high)."""
     ...
 
-def unique(x, return_index=False, return_inverse=False, return_counts=False, axis=None, **other: Any) -> Any:
+def unique(x, return_index=False, return_inverse=False, return_counts=False, axis=None, equal_nan=True, **other: Any) -> Any:
     """Distinct elements in order; with them, if asked for, where each is first, which each element is, how often each occurs."""
     ...
 
@@ -3745,7 +3745,7 @@ def vecdot(x1, x2, /, *, axis=-1, **other: Any) -> Any:
     """Sum of the products along an axis, x1 conjugated."""
     ...
 
-def vector_norm(x, order=2, axis=None, keepdims=False, **other: Any) -> Any:
+def vector_norm(x, order=2, axis=None, keepdims=False, dtype=None, **other: Any) -> Any:
     """`sum(|x|^order)^(1/order)`."""
     ...
 

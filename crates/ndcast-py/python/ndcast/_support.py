@@ -107,6 +107,8 @@ class Count(int):
         return self
 
     def __call__(self, dim=None):
+        if isinstance(dim, bool):
+            raise TypeError("size(): 'dim' must be an integer, not bool")
         return self._shape if dim is None else self._shape[dim]
 
     def __reduce__(self):

@@ -51,7 +51,7 @@ def matrix_power(x, n, /, **other: Any) -> Any:
     ...
 
 def matrix_rank(x, /, *, rtol=None, **other: Any) -> Any:
-    """How many singular values are not negligible."""
+    """How many singular values are not negligible: above `tol`, or `rtol` times the largest."""
     ...
 
 def matrix_transpose(x, /, **other: Any) -> Any:

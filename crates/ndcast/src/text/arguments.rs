@@ -13,6 +13,9 @@ use crate::memory;
 use crate::shape::Shape;
 use crate::{Class, DType, Error, Expr, Result, Scalar, Tensor};
 
+/// NumPy's reductions that take the axis of a single number.
+const OPERATORS: &[&str] = &["sum", "prod", "max", "min", "amax", "amin", "all", "any", "argmax", "argmin"];
+
 /// What a call was given, in order: values, and values with a name.
 pub type Given = (Vec<Value>, Vec<(String, Value)>);
 
@@ -55,11 +58,12 @@ impl Arguments {
 
     fn take_positional(&mut self, positional: Vec<Value>) -> Result<()> {
         let (taken, count) = (self.info.taken, positional.len());
+        let ours = Callee { info: self.info, name: self.name, module: self.module }.ways().is_empty();
         let mut positional = positional.into_iter();
         for parameter in taken {
             let values = if parameter.many { usize::MAX } else { 1 };
             for value in positional.by_ref().take(values) {
-                match parameter.meant(&value, taken) {
+                match parameter.meant(&value, taken, ours) {
                     Some(meant) => self.give(meant, value)?,
                     None if parameter.many => self.rest.push(value),
                     None => self.give(parameter, value)?,
@@ -329,8 +333,10 @@ impl Arguments {
         let none_is_all = torch && !["all", "any"].contains(&self.name);
         let named = self.ints("axis")?.filter(|axes| !none_is_all || !axes.is_empty());
         let rank = || self.get("x").map(Value::shape).transpose().map(|shape| shape.map_or(0, |shape| shape.rank()));
+        // So it has in those of NumPy's that are reductions of its operators.
+        let single = torch || (self.module == "numpy" && OPERATORS.contains(&self.name));
         let axes = match &named {
-            Some(axes) if torch && rank()? == 0 && matches!(axes[..], [0 | -1]) => Axes::all(),
+            Some(axes) if single && rank()? == 0 && matches!(axes[..], [0 | -1]) => Axes::all(),
             _ => Axes::from(named),
         };
         Ok(if self.flag("keepdims")? { axes.keepdims() } else { axes })

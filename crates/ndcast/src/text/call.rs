@@ -4,7 +4,7 @@ use super::arguments::{Arguments, Given};
 use super::conversion::{array, operand, stored};
 use super::dynamic::{Context, apart};
 use super::functions::creation::cast;
-use super::functions::{Action, Callee, ops};
+use super::functions::{Action, Callee, indexing, ops};
 use super::place::Place;
 use super::value::Value;
 use crate::exec::loses_imaginary;
@@ -15,7 +15,10 @@ impl Context {
     ///
     /// # Errors
     /// `Type` for what is nothing to call, and arguments that are missing or not known; those of the function.
-    pub fn call(&mut self, function: &Value, (positional, mut keywords): Given) -> Result<Value> {
+    pub fn call(&mut self, function: &Value, (mut positional, mut keywords): Given) -> Result<Value> {
+        if let Value::Function(callee) = function {
+            callee.by_name(&mut positional, &mut keywords)?;
+        }
         // Any function can be told to store its result in a tensor that exists.
         let out = keywords.iter().position(|(name, _)| name == "out").map(|at| keywords.remove(at).1);
         let beside = match &out {
@@ -79,7 +82,7 @@ impl Context {
 
     fn op(&mut self, op: Op, arguments: &Arguments) -> Result<Value> {
         if op == Op::Where && arguments.get("x1").is_none() {
-            return Value::tuple_of(&arguments.tensor("condition")?.nonzero()?);
+            return indexing::places(arguments, &arguments.tensor("condition")?);
         }
         if let Some(expr) = ops::extra(op, arguments)? {
             return Value::lazy(expr);

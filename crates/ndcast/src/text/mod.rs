@@ -11,7 +11,8 @@
 //! either changes both; `y = x + 0` is something new. A statement that fails leaves every variable as it was.
 //!
 //! The prefixes `torch.`, `np.`, `numpy.` and `nd.` mean the same, but where libraries use one name for different things: `equal` (one truth
-//! value in PyTorch, elementwise in the standard), `nonzero`, `split`, `repeat`, `meshgrid` and `can_cast`. Fourier transforms are in the module `fft`: `np.fft.rfft(x)`. Dtypes print without
+//! value in PyTorch, elementwise in the standard), `nonzero`, `split`, `repeat`, `meshgrid` and `can_cast`. With the prefix of a library positional arguments
+//! stand in that library's order. Fourier transforms are in the module `fft`: `np.fft.rfft(x)`. Dtypes print without
 //! a prefix: `float32`.
 
 mod arguments;
@@ -24,6 +25,7 @@ mod eval;
 mod functions;
 mod lexer;
 mod names;
+mod orders;
 mod parameters;
 mod parser;
 mod place;
@@ -44,6 +46,7 @@ pub use dynamic::{Context, Now, apart_from, at_once, comparison_of, op_of, put};
 pub use functions::{Callee, FunctionInfo, functions};
 pub use lexer::SyntaxError;
 pub use names::nearest;
+pub use orders::{Way, ordered};
 pub use parser::{parse, parse_expression};
 pub use place::Place;
 pub use session::{Failure, Output, Session};

@@ -21,6 +21,7 @@ const SYNONYMS: &[&[&str]] = &[
     &["axis0", "dim0"],
     &["keepdims", "keepdim"],
     &["method", "interpolation"],
+    &["rtol", "rcond"],
     &["correction", "ddof"],
     &["order", "p", "ord"],
     &["shape", "size", "sizes", "newshape"],
@@ -77,6 +78,32 @@ const IDLE: &[Idle] = &[
             value => matches!(value, Value::None),
         },
         refusal: "NumPy knows 'quicksort', 'mergesort', 'heapsort' and 'stable', and every sort is stable",
+    },
+    Idle {
+        keyword: "kind",
+        functions: |_, name| name == "isin",
+        takes: |value| {
+            matches!(value, Value::None) || matches!(value, Value::Str(kind) if ["sort", "table"].contains(&&kind[..]))
+        },
+        refusal: "NumPy knows 'sort' and 'table', and both find the same",
+    },
+    Idle {
+        keyword: "assume_unique",
+        functions: |_, name| name == "isin",
+        takes: |value| value.flag().is_some(),
+        refusal: "it is True or False, and changes nothing",
+    },
+    Idle {
+        keyword: "layout",
+        functions: |parameters, _| makes(parameters),
+        takes: |value| matches!(value, Value::None) || matches!(value, Value::Str(layout) if layout == "strided"),
+        refusal: "the one layout is 'strided'",
+    },
+    Idle {
+        keyword: "pin_memory",
+        functions: |parameters, _| makes(parameters),
+        takes: |value| matches!(value, Value::None) || value.flag() == Some(false),
+        refusal: "there is no device to pin memory for",
     },
     Idle { keyword: "optimize", functions: |_, name| name == "einsum", takes: |_| true, refusal: "" },
 ];
@@ -145,7 +172,7 @@ impl Parameter {
         match (self.flag, value) {
             (_, Value::None) if self.none => Ok(()),
             (Some(_), value) if value.flag().is_none() => refuse("True or False"),
-            (None, Value::None) if self.optional => {
+            (None, Value::None) if self.optional || self.name == "axis" => {
                 Err(Error::new(Class::Type, format!("{name}: '{}' cannot be None", self.name)))
             }
             _ => Ok(()),
@@ -153,13 +180,13 @@ impl Parameter {
     }
 
     /// The parameter that a positional argument is meant for, which is not this one: a dtype is never anything else, and PyTorch has flags
-    /// in places where NumPy has numbers (`sum(x, dim, keepdim)`, `std(x, unbiased)`).
-    pub(super) fn meant<'a>(&self, value: &Value, all: &'a [Parameter]) -> Option<&'a Parameter> {
+    /// in places where NumPy has numbers (`sum(x, dim, keepdim)`, `std(x, unbiased)`), which matters where it is not known whose order is meant.
+    pub(super) fn meant<'a>(&self, value: &Value, all: &'a [Parameter], ours: bool) -> Option<&'a Parameter> {
         let other = match value {
             Value::DType(_) if self.name != "dtype" => "dtype",
             Value::Str(_) if (self.many || self.name == "correction") && dtype(value).is_some() => "dtype",
-            Value::Scalar(Scalar::Bool(_)) if self.name == "dtype" => "keepdims",
-            Value::Scalar(Scalar::Bool(_)) if ["axis", "correction"].contains(&self.name) => "unbiased",
+            Value::Scalar(Scalar::Bool(_)) if ours && self.name == "dtype" => "keepdims",
+            Value::Scalar(Scalar::Bool(_)) if ours && ["axis", "correction"].contains(&self.name) => "unbiased",
             _ => return None,
         };
         all.iter().find(|parameter| parameter.name == other)

@@ -58,13 +58,29 @@ pub(super) const TABLE: &[FunctionInfo] = &[
     row("tril", &[], "x, k=0", "Zeros above a diagonal.", |a| Value::fresh(&a.tensor("x")?.tril(a.diagonal("k")?)?)),
     row("triu", &[], "x, k=0", "Zeros below a diagonal.", |a| Value::fresh(&a.tensor("x")?.triu(a.diagonal("k")?)?)),
     row("diag", &[], "x, k=0", "A matrix with a diagonal; of a matrix, its diagonal.", diag),
-    row("meshgrid", &[], "*tensors, indexing=", "Coordinates of the points of a grid.", |a| {
-        let vectors = a.tensors(&a.several()?)?;
-        // PyTorch runs along the first axis first, the standard and NumPy along the second.
-        let default = if a.module == "torch" { "ij" } else { "xy" };
-        let indexing: Indexing = a.text("indexing")?.unwrap_or(default).parse()?;
-        Value::tuple_of(&meshgrid(&vectors.iter().collect::<Vec<_>>(), indexing)?)
-    }),
+    row(
+        "meshgrid",
+        &[],
+        "*tensors, indexing=, sparse=False",
+        "Coordinates of the points of a grid; sparse ones have one axis.",
+        |a| {
+            let vectors = a.tensors(&a.several()?)?;
+            // PyTorch runs along the first axis first, the standard and NumPy along the second.
+            let default = if a.module == "torch" { "ij" } else { "xy" };
+            let indexing: Indexing = a.text("indexing")?.unwrap_or(default).parse()?;
+            let grid = meshgrid(&vectors.iter().collect::<Vec<_>>(), indexing)?;
+            if !a.flag("sparse")? {
+                return Value::tuple_of(&grid);
+            }
+            // Along all other axes one of each is as good as all.
+            let axis = |at: usize| if indexing == Indexing::Xy && at < 2 { 1 - at } else { at };
+            let single = |(at, whole): (usize, &Tensor)| {
+                let others = (0..whole.ndim()).filter(|&other| grid.len() > 1 && other != axis(at));
+                others.map(|other| other as isize).try_fold(whole.clone(), |part, other| part.narrow(other, 0, 1))
+            };
+            Value::tuple_of(&grid.iter().enumerate().map(single).collect::<Result<Vec<_>>>()?)
+        },
+    ),
 ];
 
 /// The shape and dtype of something like `x`.

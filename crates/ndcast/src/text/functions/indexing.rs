@@ -16,6 +16,8 @@ pub(super) const TABLE: &[FunctionInfo] = &[
             let (x, axis) = (a.tensor("x")?, a.int("axis")?);
             let indices = match a.text("mode")?.unwrap_or("raise") {
                 "raise" => numbers(a)?,
+                // Nothing stands for a place among no elements.
+                "wrap" | "clip" if length(&x, axis)? == 0 => numbers(a)?,
                 "wrap" => numbers(a)?.remainder(length(&x, axis)?)?,
                 "clip" => numbers(a)?.clip(0, length(&x, axis)? - 1)?,
                 other => return Err(a.wrong(format!("takes a mode 'raise', 'wrap' or 'clip', not '{other}'"))),
@@ -30,8 +32,9 @@ pub(super) const TABLE: &[FunctionInfo] = &[
         Value::fresh(&a.tensor("x")?.gather(axis(a)?, &numbers(a)?)?)
     }),
     row("take_along_dim", &["take_along_axis"], "x, indices, axis=None", "As gather; the indices broadcast.", |a| {
-        // The standard takes the last axis unless told otherwise, PyTorch and NumPy all elements as one.
-        let default = (a.module == "ndcast" && a.given_none("axis").is_none()).then_some(-1);
+        // The standard and NumPy take the last axis unless told otherwise, PyTorch all elements as one.
+        let last = matches!(a.module, "ndcast" | "numpy") && a.given_none("axis").is_none();
+        let default = last.then_some(-1);
         Value::fresh(&a.tensor("x")?.take_along_dim(&numbers(a)?, a.int("axis")?.or(default))?)
     }),
     row("masked_select", &[], "x, mask", "The elements where a mask is true; both broadcast.", |a| {
@@ -159,5 +162,11 @@ fn nonzero(a: &Arguments) -> Result<Value> {
         Some(_) => a.flag("as_tuple")?,
         None => matches!(a.module, "numpy" | "ndcast"),
     };
-    if as_tuple { Value::tuple_of(&x.nonzero()?) } else { Value::fresh(&x.argwhere()?) }
+    if as_tuple { places(a, &x) } else { Value::fresh(&x.argwhere()?) }
+}
+
+/// Where the elements are that are not zero, along each axis; a single number has one in PyTorch's words.
+pub(in super::super) fn places(a: &Arguments, x: &Tensor) -> Result<Value> {
+    let single = a.module == "torch" && x.ndim() == 0;
+    Value::tuple_of(&if single { x.unsqueeze(0)?.nonzero()? } else { x.nonzero()? })
 }

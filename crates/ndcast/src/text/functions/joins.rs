@@ -13,12 +13,17 @@ pub(super) const TABLE: &[FunctionInfo] = &[
     row(
         "concat",
         &["cat", "concatenate"],
-        "tensors, axis: None=0",
+        "tensors, axis: None=0, dtype=None",
         "Tensors one after the other along an axis; None flattens them.",
         |a| {
             let flat = matches!(a.given_none("axis"), Some(true));
             let axis = if flat { None } else { Some(a.int("axis")?.unwrap_or(0)) };
-            joined(a, |tensors| concat(tensors, axis))
+            let dtype = a.dtype("dtype")?;
+            joined(a, |tensors| {
+                let Some(dtype) = dtype else { return concat(tensors, axis) };
+                let cast = tensors.iter().map(|tensor| tensor.cast(dtype)).collect::<Result<Vec<_>>>()?;
+                concat(&cast.iter().collect::<Vec<_>>(), axis)
+            })
         },
     ),
     row("stack", &[], "tensors, axis=0", "Tensors of one shape along a new axis.", |a| {

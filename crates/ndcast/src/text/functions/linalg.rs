@@ -26,9 +26,13 @@ pub(super) const TABLE: &[FunctionInfo] = &[
         let n = a.int("n")?.ok_or_else(|| a.wrong("needs 'n'"))?;
         Value::fresh(&linalg::matrix_power(&a.tensor("x")?, n as i64)?)
     })),
-    own(&row("matrix_rank", &[], "x, rtol=None", "How many singular values are not negligible.", |a| {
-        Value::fresh(&linalg::matrix_rank(&a.tensor("x")?, tolerance(a)?)?)
-    })),
+    own(&row(
+        "matrix_rank",
+        &[],
+        "x, tol=None, hermitian=False, rtol=None",
+        "How many singular values are not negligible: above `tol`, or `rtol` times the largest.",
+        rank,
+    )),
     own(&row(
         "norm",
         &[],
@@ -37,7 +41,7 @@ pub(super) const TABLE: &[FunctionInfo] = &[
         norm,
     )),
     own(&row("pinv", &[], "x, rtol=None", "Inverses of matrices of any shape, as Moore and Penrose.", |a| {
-        Value::fresh(&linalg::pinv(&a.tensor("x")?, tolerance(a)?)?)
+        Value::fresh(&linalg::pinv(&a.tensor("x")?, tolerance(a, "rtol")?)?)
     })),
     own(&row("qr", &[], "x, mode='reduced'", "Orthonormal columns times a triangle.", |a| {
         let mode = match a.text("mode")? {
@@ -86,9 +90,25 @@ fn named<const N: usize>(name: &'static str, fields: [(&'static str, Tensor); N]
     Ok(Value::Named(name, fields.collect::<Result<_>>()?))
 }
 
-fn tolerance(a: &Arguments) -> Result<Option<Expr>> {
-    let refuse = || a.wrong("takes as rtol a number or a tensor");
-    a.get("rtol").map(|value| operand(value, None).ok_or_else(refuse)?).transpose()
+fn rank(a: &Arguments) -> Result<Value> {
+    let mut x = a.tensor("x")?;
+    if a.flag("hermitian")? {
+        // Which has its lower triangle above, too.
+        x = (x.tril(0)?.expr() + x.tril(-1)?.mt()?.expr().conj()).eval()?;
+    }
+    match (tolerance(a, "tol")?, tolerance(a, "rtol")?) {
+        (Some(_), Some(_)) => Err(a.wrong("takes 'tol' or 'rtol', not both")),
+        (Some(tol), None) => {
+            let values = linalg::svdvals(&x)?.expr();
+            Value::fresh(&values.greater(tol.unsqueeze(-1)).count_nonzero(-1).eval()?)
+        }
+        (None, rtol) => Value::fresh(&linalg::matrix_rank(&x, rtol)?),
+    }
+}
+
+fn tolerance(a: &Arguments, name: &str) -> Result<Option<Expr>> {
+    let refuse = || a.wrong(format!("takes as {name} a number or a tensor"));
+    a.get(name).map(|value| operand(value, None).ok_or_else(refuse)?).transpose()
 }
 
 fn matrix_norm(a: &Arguments) -> Result<MatrixNorm> {

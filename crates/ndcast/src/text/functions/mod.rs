@@ -7,7 +7,7 @@
 pub(super) mod creation;
 #[cfg(feature = "fft")]
 mod fft;
-mod indexing;
+pub(super) mod indexing;
 mod joins;
 #[cfg(feature = "linalg")]
 mod linalg;

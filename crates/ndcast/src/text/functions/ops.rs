@@ -21,6 +21,7 @@ const EXTRAS: &[Extra] = &[
     Extra { op: Op::Round, parameters: "decimals=0", build: rounded },
     Extra { op: Op::Gelu, parameters: "approximate='none'", build: gelu },
     Extra { op: Op::Isclose, parameters: "equal_nan=False", build: close },
+    Extra { op: Op::Logit, parameters: "eps=None", build: within },
     Extra { op: Op::Clip, parameters: "", build: clipped },
     Extra { op: Op::NanToNum, parameters: "", build: whole },
 ];
@@ -116,6 +117,12 @@ fn rounded(_: Op, arguments: &Arguments) -> Result<Option<Expr>> {
     Ok(if decimals == 0 { None } else { Some(arguments.expr("x1")?.round_to(decimals as i64)) })
 }
 
+/// The logit of a number that is kept at a distance from 0 and 1.
+fn within(op: Op, arguments: &Arguments) -> Result<Option<Expr>> {
+    let Some(eps) = arguments.float("eps")? else { return Ok(None) };
+    Ok(Some(Expr::map(op, [arguments.expr("x1")?.minimum(1.0 - eps).maximum(eps)])))
+}
+
 fn gelu(_: Op, arguments: &Arguments) -> Result<Option<Expr>> {
     match arguments.text("approximate")? {
         None | Some("none") => Ok(None),
@@ -144,8 +151,8 @@ fn clipped(_: Op, arguments: &Arguments) -> Result<Option<Expr>> {
         (Some(_), Some(_)) => None,
         (Some(_), None) => limited(Op::Maximum, "min")?,
         (None, Some(_)) => limited(Op::Minimum, "max")?,
-        // The standard has no limits then, PyTorch has an error.
-        (None, None) if arguments.module == "ndcast" => Some(x),
+        // The standard and NumPy have no limits then, PyTorch has an error.
+        (None, None) if matches!(arguments.module, "ndcast" | "numpy") => Some(x),
         (None, None) => return Err(arguments.wrong("needs 'min' or 'max'")),
     })
 }

@@ -68,7 +68,13 @@ pub(super) const TABLE: &[FunctionInfo] = &[
         "torch",
         &row("equal", &[], "x1, x2", "Whether shapes and all elements are equal, as one truth value.", same),
     ),
-    row("array_equal", &[], "x1, x2", "Whether shapes and all elements are equal, as one truth value.", same),
+    row(
+        "array_equal",
+        &[],
+        "x1, x2, equal_nan=False",
+        "Whether shapes and all elements are equal, as one truth value.",
+        same,
+    ),
     row(
         "allclose",
         &[],
@@ -181,7 +187,9 @@ fn same(a: &Arguments) -> Result<Value> {
     if x1.shape()? != x2.shape()? {
         return Ok(Value::bool(false));
     }
-    x1.equal(x2).all(()).eval()?.item().map(Value::Scalar)
+    let equal = x1.equal(&x2);
+    let equal = if a.flag("equal_nan")? { equal.logical_or(x1.isnan().logical_and(x2.isnan())) } else { equal };
+    equal.all(()).eval()?.item().map(Value::Scalar)
 }
 
 /// The shape that tensors broadcast to.

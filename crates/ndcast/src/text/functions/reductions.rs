@@ -5,23 +5,25 @@ use super::super::value::Value;
 use super::{FunctionInfo, row};
 use crate::expr::Axes;
 use crate::shape::{normalize_axis, reduced_shape};
-use crate::{Class, DType, Error, Expr, Op, Result, Tensor, op};
+use crate::{Class, DType, Error, Expr, Kind, Op, Result, Tensor, op};
 
 const REDUCED: &str = "x, axis=None, keepdims=False";
-const TYPED: &str = "x, axis=None, dtype=None, keepdims=False";
+const TYPED: &str = "x, axis=None, dtype=None, keepdims=False, where=None";
 const CHOSEN: &str = "x, axis=None, keepdims=False, where=None";
 const EXTREME: &str = "x, axis=None, keepdims=False, initial=None, where=None";
 const SUMMED: &str = "x, axis=None, dtype=None, keepdims=False, initial=None, where=None";
-const SPREAD: &str = "x, axis=None, correction=0, keepdims=False, unbiased=, dtype=None";
+const SPREAD: &str = "x, axis=None, correction=0, keepdims=False, unbiased=, dtype=None, where=None";
 
 pub(super) const TABLE: &[FunctionInfo] = &[
     row("sum", &[], SUMMED, "Sum; integers in 64 bits.", |a| begun(a, Op::Add, 0, Expr::sum)),
     row("prod", &[], SUMMED, "Product; integers in 64 bits.", |a| begun(a, Op::Multiply, 1, Expr::prod)),
-    row("mean", &[], TYPED, "Arithmetic mean; of integers, in the default float.", |a| rounded(a, Expr::mean)),
+    row("mean", &[], TYPED, "Arithmetic mean; of integers, in the default float.", |a| {
+        rounded(a, Expr::mean, Expr::nanmean)
+    }),
     row(
         "average",
         &[],
-        "x, axis=None, weights=None, keepdims=False",
+        "x, axis=None, weights=None, keepdims=False, returned=False",
         "Arithmetic mean, in which each element counts as its weight says.",
         average,
     ),
@@ -38,25 +40,33 @@ pub(super) const TABLE: &[FunctionInfo] = &[
     row("argmin", &[], REDUCED, "Index of the first smallest element.", |a| reduce(a, Expr::argmin)),
     row("count_nonzero", &[], REDUCED, "How many elements are not zero.", |a| reduce(a, Expr::count_nonzero)),
     row("logsumexp", &[], REDUCED, "`log(sum(exp(x)))` without overflow.", |a| reduce(a, Expr::logsumexp)),
-    row("var", &[], SPREAD, "Mean squared distance from the mean.", |a| spread(a, Expr::var)),
-    row("std", &[], SPREAD, "Square root of the variance.", |a| spread(a, Expr::std)),
-    row("norm", &["vector_norm"], "x, order=2, axis=None, keepdims=False", "`sum(|x|^order)^(1/order)`.", |a| {
-        let order = match a.get("order") {
-            // Over whatever axes: the root of the sum of the squares.
-            Some(Value::Str(name)) if name == "fro" => 2.0,
-            Some(Value::Str(name)) => {
-                return Err(a.wrong(format!("takes a number or 'fro', not '{name}': see linalg.norm")));
-            }
-            _ => a.float("order")?.unwrap_or(2.0),
-        };
-        reduce(a, |x, axes| x.norm(axes, order))
+    row("var", &[], SPREAD, "Mean squared distance from the mean.", |a| spread(a, Expr::var, Expr::nanvar)),
+    row("std", &[], SPREAD, "Square root of the variance.", |a| spread(a, Expr::std, Expr::nanstd)),
+    row(
+        "norm",
+        &["vector_norm"],
+        "x, order=2, axis=None, keepdims=False, dtype=None",
+        "`sum(|x|^order)^(1/order)`.",
+        |a| {
+            let order = match a.get("order") {
+                // Over whatever axes: the root of the sum of the squares.
+                Some(Value::Str(name)) if name == "fro" => 2.0,
+                Some(Value::Str(name)) => {
+                    return Err(a.wrong(format!("takes a number or 'fro', not '{name}': see linalg.norm")));
+                }
+                _ => a.float("order")?.unwrap_or(2.0),
+            };
+            read_as(a, |x, axes| x.norm(axes, order))
+        },
+    ),
+    row("nansum", &[], SUMMED, "Sum of the elements that are not NaN.", |a| begun(a, Op::Add, 0, Expr::nansum)),
+    row("nanmean", &[], TYPED, "Mean of the elements that are not NaN.", |a| rounded(a, Expr::nanmean, Expr::nanmean)),
+    row("nanmax", &[], EXTREME, "Largest of the elements that are not NaN.", |a| limited(a, Op::Maximum, Expr::nanmax)),
+    row("nanmin", &[], EXTREME, "Smallest of the elements that are not NaN.", |a| {
+        limited(a, Op::Minimum, Expr::nanmin)
     }),
-    row("nansum", &[], TYPED, "Sum of the elements that are not NaN.", |a| accumulate(a, Expr::nansum)),
-    row("nanmean", &[], TYPED, "Mean of the elements that are not NaN.", |a| rounded(a, Expr::nanmean)),
-    row("nanmax", &[], REDUCED, "Largest of the elements that are not NaN.", |a| reduce(a, Expr::nanmax)),
-    row("nanmin", &[], REDUCED, "Smallest of the elements that are not NaN.", |a| reduce(a, Expr::nanmin)),
-    row("nanvar", &[], SPREAD, "Variance of the elements that are not NaN.", |a| spread(a, Expr::nanvar)),
-    row("nanstd", &[], SPREAD, "Square root of that variance.", |a| spread(a, Expr::nanstd)),
+    row("nanvar", &[], SPREAD, "Variance of the elements that are not NaN.", |a| spread(a, Expr::nanvar, Expr::nanvar)),
+    row("nanstd", &[], SPREAD, "Square root of that variance.", |a| spread(a, Expr::nanstd, Expr::nanstd)),
     row("softmax", &[], "x, axis=None, dtype=None", "`exp(x) / sum(exp(x))` without overflow.", |a| {
         shares(a, Expr::softmax)
     }),
@@ -107,19 +117,20 @@ fn read_as(a: &Arguments, reduction: impl Fn(&Expr, Axes) -> Expr) -> Result<Val
 
 /// Shares of a whole, which only floats are.
 fn shares(a: &Arguments, reduction: impl Fn(&Expr, Axes) -> Expr) -> Result<Value> {
-    match a.dtype("dtype")? {
-        Some(dtype) if !dtype.is_float() => {
+    let dtype = a.dtype("dtype")?;
+    match (a.module, dtype) {
+        (_, Some(dtype)) if !dtype.is_float() => {
             Err(Error::dtype(format!("{}: 'dtype' must be of floats, not {dtype}", a.name)))
         }
+        ("torch", _) if a.get("axis").is_none() => Err(a.unfit("missing required argument: 'dim'")),
+        ("functional", dtype) if a.get("axis").is_none() => {
+            // PyTorch's old choice: the first axis, or the second of matrices and images.
+            let x = a.expr("x")?;
+            let axis = isize::from(!matches!(x.shape()?.rank(), 0 | 1 | 3));
+            let x = dtype.map_or_else(|| x.clone(), |dtype| x.cast(dtype));
+            Value::lazy(if x.shape()?.rank() == 0 { reduction(&x, Axes::all()) } else { reduction(&x, axis.into()) })
+        }
         _ => read_as(a, reduction),
-    }
-}
-
-/// A reduction that may be asked to work in another dtype.
-fn accumulate(a: &Arguments, reduction: impl Fn(&Expr, Axes) -> Expr) -> Result<Value> {
-    match a.dtype("dtype")? {
-        Some(dtype) => reduce(a, |x, axes| reduction(&x.cast(dtype), axes).cast(dtype)),
-        None => reduce(a, reduction),
     }
 }
 
@@ -192,8 +203,17 @@ fn limited(a: &Arguments, op: Op, reduction: impl Fn(&Expr, Axes) -> Expr) -> Re
 }
 
 fn average(a: &Arguments) -> Result<Value> {
+    let returned = a.flag("returned")?;
     if a.get("weights").is_none() {
-        return reduce(a, Expr::mean);
+        let mean = reduce(a, Expr::mean)?;
+        if !returned {
+            return Ok(mean);
+        }
+        // Every element has a weight of 1.
+        let count = reduce(a, |x, axes| Expr::from(1.0).broadcast_to(x.shape().unwrap_or_default()).sum(axes))?;
+        let dtype = mean.expr().map(|mean| mean.dtype()).transpose()?.unwrap_or(DType::F64);
+        let count = count.expr().map(|count| Value::lazy(count.cast(dtype))).transpose()?.unwrap_or(Value::None);
+        return Ok(Value::Tuple(vec![mean, count]));
     }
     let [x, weights] = a.exprs(["x", "weights"])?;
     let (shape, axes) = (x.shape()?, a.axes()?);
@@ -222,24 +242,48 @@ fn average(a: &Arguments) -> Result<Value> {
     let wide = if dtype.is_complex() { DType::C128 } else { DType::F64 };
     let (x, weights) = (x.cast(wide), weights.cast(wide));
     let whole = weights.broadcast_to(shape);
-    Value::lazy(((x * &weights).sum(axes.clone()) / whole.sum(axes)).cast(dtype))
+    let whole = whole.sum(axes.clone());
+    let mean = Value::lazy(((x * &weights).sum(axes) / &whole).cast(dtype))?;
+    Ok(if returned { Value::Tuple(vec![mean, Value::lazy(whole.cast(dtype))?]) } else { mean })
 }
 
 /// A mean that may be asked for in another dtype, which it is rounded to last.
-fn rounded(a: &Arguments, reduction: impl Fn(&Expr, Axes) -> Expr) -> Result<Value> {
-    let dtype = a.dtype("dtype")?;
-    reduce(a, |x, axes| match dtype {
-        Some(dtype) => reduction(&widest(x, dtype), axes).cast(dtype),
-        None => reduction(x, axes),
+fn rounded(a: &Arguments, all: impl Fn(&Expr, Axes) -> Expr, numbers: impl Fn(&Expr, Axes) -> Expr) -> Result<Value> {
+    let x = a.expr("x")?;
+    Value::lazy(match a.dtype("dtype")? {
+        Some(dtype) => among(a, &widest(&x, dtype), all, numbers)?.cast(dtype),
+        None => among(a, &x, all, numbers)?,
     })
+}
+
+/// A reduction of all elements, or of those that a mask chooses: what is left out is NaN to the reduction of `numbers`, and NaN that was chosen
+/// is brought back where it counts.
+fn among(
+    a: &Arguments,
+    x: &Expr,
+    all: impl Fn(&Expr, Axes) -> Expr,
+    numbers: impl Fn(&Expr, Axes) -> Expr,
+) -> Result<Expr> {
+    let axes = a.axes()?;
+    let dtype = all(x, axes.clone()).dtype()?;
+    if a.get("where").is_none() {
+        return Ok(all(x, axes));
+    }
+    let x = if x.dtype()?.kind() < Kind::Float { x.cast(DType::F64) } else { x.clone() };
+    let left = numbers(&masked(a, x.clone(), f64::NAN)?, axes.clone());
+    if a.info.name.starts_with("nan") {
+        return Ok(left.cast(dtype));
+    }
+    let spoilt = masked(a, x.isnan(), false)?.any(axes);
+    Ok(op::where_(spoilt, f64::NAN, left).cast(dtype))
 }
 
 /// Elements in a dtype that what is made of them is rounded to, or in a wider one that they come in.
 fn widest(x: &Expr, dtype: DType) -> Expr {
     let Ok(own) = x.dtype() else { return x.clone() };
-    let joined = if own.kind() < crate::Kind::Float { DType::F64 } else { crate::promote(own, dtype).unwrap_or(dtype) };
+    let joined = if own.kind() < Kind::Float { DType::F64 } else { crate::promote(own, dtype).unwrap_or(dtype) };
     // What is no float is asked for as such.
-    x.cast(if dtype.kind() < crate::Kind::Float { dtype } else { joined })
+    x.cast(if dtype.kind() < Kind::Float { dtype } else { joined })
 }
 
 /// `max(x)`, `max(x, axis)`, and the `max(x1, x2)` of Python and PyTorch.
@@ -269,7 +313,11 @@ fn is_axis(value: &Value) -> Result<bool> {
     Ok(value.shape()?.rank() == 0 && dtype.is_some_and(|dtype| dtype.is_integer() || dtype == DType::Bool))
 }
 
-fn spread(a: &Arguments, reduction: impl Fn(&Expr, Axes, f64) -> Expr) -> Result<Value> {
+fn spread(
+    a: &Arguments,
+    all: impl Fn(&Expr, Axes, f64) -> Expr,
+    numbers: impl Fn(&Expr, Axes, f64) -> Expr,
+) -> Result<Value> {
     // PyTorch's flag, where it is given, says what NumPy and the standard say by a number.
     let unbiased = a.get("unbiased").map(|_| a.flag("unbiased")).transpose()?;
     if unbiased.is_some() && a.get("correction").is_some() {
@@ -278,11 +326,7 @@ fn spread(a: &Arguments, reduction: impl Fn(&Expr, Axes, f64) -> Expr) -> Result
     let correction = unbiased.map(|unbiased| f64::from(u8::from(unbiased)));
     let default = if a.module == "torch" { 1.0 } else { 0.0 };
     let correction = correction.or(a.float("correction")?).unwrap_or(default);
-    let dtype = a.dtype("dtype")?;
-    reduce(a, |x, axes| match dtype {
-        Some(dtype) => reduction(&widest(x, dtype), axes, correction).cast(dtype.real()),
-        None => reduction(x, axes, correction),
-    })
+    rounded(a, |x, axes| all(x, axes, correction), |x, axes| numbers(x, axes, correction))
 }
 
 fn scan(a: &Arguments, scan: impl Fn(&Tensor, Option<isize>) -> Result<Tensor>) -> Result<Value> {
@@ -292,7 +336,8 @@ fn scan(a: &Arguments, scan: impl Fn(&Tensor, Option<isize>) -> Result<Tensor>) 
     }
     // Without an axis NumPy takes all elements as one.
     let axis = a.int("axis")?;
-    let x = if axis.is_none() && x.ndim() != 1 { x.ravel()? } else { x };
+    let flat = axis.is_none() || (a.module == "numpy" && x.ndim() == 0);
+    let x = if flat && x.ndim() != 1 { x.ravel()? } else { x };
     let scanned = scan(&x, Some(axis.unwrap_or(0)))?;
     Value::fresh(&a.dtype("dtype")?.map_or_else(|| Ok(scanned.clone()), |dtype: DType| scanned.cast(dtype))?)
 }

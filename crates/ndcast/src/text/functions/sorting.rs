@@ -6,7 +6,7 @@ use super::super::value::Value;
 use super::{FunctionInfo, row, row_of};
 use crate::expr::Axes;
 use crate::shape::normalize_axis;
-use crate::{DType, Interpolation, Result, Tensor, op};
+use crate::{DType, Expr, Interpolation, Result, Tensor, concat, op, vstack};
 
 const QUANTILE: &str = "x, q, axis=None, keepdims=False, method='linear'";
 const SORTED: &str = "x, axis=-1, descending=False, stable=True";
@@ -58,18 +58,24 @@ pub(super) const TABLE: &[FunctionInfo] = &[
     row(
         "searchsorted",
         &[],
-        "x1, x2, side='left', sorter=None, right=False",
+        "x1, x2, side='left', sorter=None, right=False, out_int32=False",
         "Where elements of x2 would go in x1, a sorted list.",
         |a| {
             let sorter = a.get("sorter").map(|_| a.tensor("sorter")).transpose()?;
             let [x1, x2] = a.compared(["x1", "x2"])?;
-            Value::fresh(&x1.searchsorted(&x2, right(a)?, sorter.as_ref())?)
+            counted(a, x1.searchsorted(&x2, right(a)?, sorter.as_ref())?)
         },
     ),
-    row("bucketize", &[], "x, edges, right=False", "Which interval between rising edges each element lies in.", |a| {
-        let [edges, x] = a.compared(["edges", "x"])?;
-        Value::fresh(&edges.searchsorted(&x, a.flag("right")?, None)?)
-    }),
+    row(
+        "bucketize",
+        &[],
+        "x, edges, right=False, out_int32=False",
+        "Which interval between rising edges each element lies in.",
+        |a| {
+            let [edges, x] = a.compared(["edges", "x"])?;
+            counted(a, edges.searchsorted(&x, a.flag("right")?, None)?)
+        },
+    ),
     row("isin", &[], "x1, x2, invert=False", "Whether elements of x1 are among those of x2.", |a| {
         let [x1, x2] = a.compared(["x1", "x2"])?;
         Value::fresh(&x1.isin(&x2, a.flag("invert")?)?)
@@ -89,7 +95,7 @@ pub(super) const TABLE: &[FunctionInfo] = &[
         &row(
             "unique",
             &[],
-            "x, return_index=False, return_inverse=False, return_counts=False, axis=None",
+            "x, return_index=False, return_inverse=False, return_counts=False, axis=None, equal_nan=True",
             "Distinct elements in order; with them, if asked for, where each is first, which each element is, how often each occurs.",
             unique,
         ),
@@ -191,14 +197,17 @@ pub(super) const TABLE: &[FunctionInfo] = &[
     row(
         "cov",
         &[],
-        "x, rowvar=True, bias=False, correction=None",
+        "x, rowvar=True, bias=False, correction=None, y=None, fweights=None, aweights=None, dtype=None",
         "How much each two rows of a matrix vary together, or with rowvar=False each two columns.",
         |a| {
             let correction = a.float("correction")?.unwrap_or(if a.flag("bias")? { 0.0 } else { 1.0 });
-            Value::fresh(&variables(a)?.cov(correction)?)
+            let x = variables(a)?;
+            let x = a.dtype("dtype")?.map_or_else(|| Ok(x.clone()), |dtype| x.cast(dtype))?;
+            let weighted = a.get("fweights").or(a.get("aweights")).is_some();
+            Value::fresh(&if weighted { weighted_cov(a, &x, correction)? } else { x.cov(correction)? })
         },
     ),
-    row("corrcoef", &[], "x, rowvar=True", "As cov, in units of the standard deviations.", |a| {
+    row("corrcoef", &[], "x, rowvar=True, y=None", "As cov, in units of the standard deviations.", |a| {
         Value::fresh(&variables(a)?.corrcoef()?)
     }),
 ];
@@ -207,7 +216,17 @@ fn unique(a: &Arguments) -> Result<Value> {
     if a.int("axis")?.is_some() {
         return Err(a.wrong("compares elements, and no rows along an axis: leave 'axis' out"));
     }
-    let all = a.tensor("x")?.unique_all()?;
+    let mut all = a.tensor("x")?.unique_all()?;
+    // NumPy's is one NaN for all, which stand last.
+    let missing = if a.flag("equal_nan")? { all.values.isnan()?.count_nonzero(())?.item()?.as_i128() } else { 0 };
+    if missing > 1 {
+        let first = all.values.numel() - missing as usize;
+        let kept = |x: &Tensor| x.narrow(0, 0, first + 1);
+        let count = all.counts.narrow(0, first as isize, missing as usize)?.sum(())?.unsqueeze(0)?;
+        all.counts = concat(&[&all.counts.narrow(0, 0, first)?, &count], Some(0))?;
+        (all.values, all.indices) = (kept(&all.values)?, kept(&all.indices)?);
+        all.inverse_indices = all.inverse_indices.expr().minimum(first as i64).eval()?;
+    }
     let asked = [("return_index", all.indices), ("return_inverse", all.inverse_indices), ("return_counts", all.counts)];
     let mut parts = vec![Value::fresh(&all.values)?];
     for (flag, part) in asked {
@@ -240,10 +259,55 @@ fn right(a: &Arguments) -> Result<bool> {
     }
 }
 
-/// One variable in each row.
+/// Places, in 32 bits if asked for.
+fn counted(a: &Arguments, places: Tensor) -> Result<Value> {
+    Value::fresh(&if a.flag("out_int32")? { places.cast(DType::I32)? } else { places })
+}
+
+/// One variable in each row, those of `y` after those of `x`.
 fn variables(a: &Arguments) -> Result<Tensor> {
-    let x = a.tensor("x")?;
-    if a.flag("rowvar")? || x.ndim() < 2 { Ok(x) } else { x.mt() }
+    let rows = |x: Tensor| if a.flag("rowvar")? || x.ndim() < 2 { Ok(x) } else { x.mt() };
+    if a.get("y").is_none() {
+        return rows(a.tensor("x")?);
+    }
+    let [x, y] = a.together(["x", "y"])?;
+    vstack(&[&rows(x)?, &rows(y)?])
+}
+
+/// Covariances of observations that count as often as `fweights` says, and as much as `aweights` says.
+fn weighted_cov(a: &Arguments, x: &Tensor, correction: f64) -> Result<Tensor> {
+    let weights = |name: &str| match a.get(name) {
+        None => Ok(Expr::from(1.0)),
+        Some(_) => {
+            let weights = a.expr(name)?.cast(DType::F64).eval()?;
+            if weights.shape()[..] != x.shape()[x.ndim().saturating_sub(1)..]
+                || weights.expr().less(0).any(()).eval()?.item()?.as_bool()
+            {
+                return Err(a.wrong(format!("takes as '{name}' one number for each observation, none negative")));
+            }
+            Ok(Expr::from(weights))
+        }
+    };
+    let (often, much) = (weights("fweights")?, weights("aweights")?);
+    let dtype = if x.dtype().is_complex() {
+        x.dtype()
+    } else {
+        crate::promote(x.dtype(), crate::default_float()).unwrap_or(DType::F64)
+    };
+    let wide = x.cast(if dtype.is_complex() { DType::C128 } else { DType::F64 })?;
+    let rows = if wide.ndim() < 2 { wide.reshape(&[1, -1])? } else { wide };
+    let weight = (often * &much).broadcast_to(rows.shape()[1..].to_vec());
+    let total = weight.sum(());
+    let mean = (rows.expr() * &weight).sum(Axes::from(Some(vec![-1])).keepdims()) / &total;
+    let distance = (rows.expr() - mean).eval()?;
+    let count = match a.get("aweights") {
+        Some(_) => &total - (&weight * much).sum(()) / &total * correction,
+        None => &total - correction,
+    };
+    let mirrored = (distance.expr().conj() * &weight).eval()?;
+    let products = distance.matmul(&mirrored.mt()?)?;
+    let covariance = (products.expr() / count.maximum(0)).cast(dtype).eval()?;
+    if x.ndim() < 2 { covariance.reshape(&[]) } else { Ok(covariance) }
 }
 
 fn quantile(
@@ -276,6 +340,9 @@ fn lower_median(a: &Arguments) -> Result<Value> {
     let middle = |x: &Tensor, axis| if a.name == "nanmedian" { middle_number(x, axis) } else { middle(x, axis) };
     let Some(axis) = a.int("axis")? else {
         let all = a.tensor("x")?.ravel()?;
+        if all.numel() == 0 && all.dtype().is_float() {
+            return Value::fresh(&all.mean(())?);
+        }
         return Value::fresh(&middle(&all, 0)?.0);
     };
     let x = a.tensor("x")?;
