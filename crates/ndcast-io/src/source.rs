@@ -78,7 +78,7 @@ impl Reader {
         };
         thread::scope(|scope| {
             // Where no thread can be started this one does it all.
-            let helpers = (1..threads).filter_map(|_| thread::Builder::new().spawn_scoped(scope, &work).ok());
+            let helpers = (1..threads).filter_map(|_| thread::Builder::new().spawn_scoped(scope, work).ok());
             let helpers: Vec<_> = helpers.collect();
             let panicked = |_| Err(io::Error::other("a thread that read it has panicked"));
             helpers.into_iter().fold(work(), |done, helper| done.and(helper.join().unwrap_or_else(panicked)))
