@@ -7,9 +7,12 @@
 use super::functions::{Callee, FunctionInfo, functions};
 use super::parameters::Parameter;
 use super::value::Value;
+use crate::process::PerProcess;
 use crate::{Class, Error, Result, Scalar};
 use std::collections::HashMap;
-use std::sync::LazyLock;
+
+/// By module and name.
+type Ways = HashMap<(&'static str, &'static str), Vec<Way>>;
 
 /// One way in which a library's function takes its positional arguments.
 #[derive(Debug)]
@@ -74,8 +77,8 @@ impl Way {
 impl Callee {
     /// The ways in which the library of its module takes the arguments; none where nothing is known of one.
     pub fn ways(&self) -> &'static [Way] {
-        static WAYS: LazyLock<HashMap<(&str, &str), Vec<Way>>> = LazyLock::new(|| {
-            let mut ways: HashMap<(&str, &str), Vec<Way>> = HashMap::new();
+        static WAYS: PerProcess<Ways> = PerProcess::new(|_| {
+            let mut ways = Ways::new();
             for (module, name, spelled) in ordered() {
                 if let Some(info) = row(module, name) {
                     ways.entry((module, name)).or_default().push(Way::of(spelled, info.taken));
@@ -83,7 +86,7 @@ impl Callee {
             }
             ways
         });
-        WAYS.get(&(self.module, self.name)).map_or(&[], Vec::as_slice)
+        WAYS.get().get(&(self.module, self.name)).map_or(&[], Vec::as_slice)
     }
 
     /// The way in which `count` positional arguments are meant, some of them truth values; none where the row's own order is all there is.
