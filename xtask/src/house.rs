@@ -51,6 +51,7 @@ const UNSAFE: &[(&str, &str)] = &[
     ("crates/ndcast/src/exec/tile.rs", "brings tiles together in scratch memory"),
     ("crates/ndcast/src/exec/leaf.rs", "reads tiles of operands"),
     ("crates/ndcast/src/exec/folding.rs", "walks the fold tree over states in scratch memory"),
+    ("crates/ndcast/src/exec/row_tree.rs", "merges the states of a fold tree"),
     ("crates/ndcast/tests/fork.rs", "forks"),
     ("crates/ndcast/tests/no_memory.rs", "an allocator that refuses, in forked children"),
     ("crates/ndcast-io/src/mapped.rs", "memory-maps files, and memory of which few pages are used"),

@@ -21,7 +21,7 @@ fn the_rest_is_not_looked_at() {
     let x = Tensor::arange(0, 1 << 21, 1, DType::F64).unwrap();
     // 2^42 sums, 0 to 2^22.
     let sums = || x.unsqueeze(1).unwrap() + &x;
-    let near = || op::isclose(&sums(), &(sums() + 1e6), 1e-5, 1e-8);
+    let near = || op::isclose(sums(), sums() + 1e6, 1e-5, 1e-8);
     let few = x.narrow(0, 0, 1000).unwrap();
     // Rows of 2^32, columns of 2^32, and rows of three.
     let deep =

@@ -123,10 +123,11 @@ fn calls(info: &FunctionInfo) -> Vec<String> {
     calls
 }
 
-/// How many things there are in a value.
+/// How many things there are in a value; numbers take no memory of their own.
 fn things(value: &Value) -> usize {
     match value {
         Value::Tuple(values) | Value::List(values) => 1 + values.iter().map(things).sum::<usize>(),
+        Value::Scalar(_) => 0,
         Value::Named(_, values) => 1 + values.iter().map(|(_, value)| things(value)).sum::<usize>(),
         _ => 1,
     }

@@ -14,6 +14,7 @@ pub(crate) mod grid;
 pub(crate) mod leaf;
 mod loops;
 mod output;
+mod row_tree;
 mod small;
 mod strips;
 mod tape;

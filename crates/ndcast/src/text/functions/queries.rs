@@ -7,7 +7,7 @@ use super::super::value::{MOST_ITEMS, Value, too_many};
 use super::{FunctionInfo, row, row_of};
 use crate::memory;
 use crate::shape::{Layout, Shape, broadcast_shapes, normalize_axis};
-use crate::{Error, Expr, Result, Scalar, Tensor};
+use crate::{Element, Error, Expr, Result, Scalar, Tensor, for_dtype};
 
 pub(super) const TABLE: &[FunctionInfo] = &[
     row("size", &[], "x, axis=None", "The shape, or one of its lengths.", |a| {
@@ -156,13 +156,27 @@ fn layout(value: &Value) -> Result<Layout> {
 }
 
 fn nested(tensor: &Tensor) -> Result<Value> {
-    if tensor.ndim() == 0 {
-        return tensor.item().map(Value::Scalar);
+    let rows = tensor.shape().iter().rev().skip(1).fold(1, |rows: usize, &length| rows.saturating_mul(length));
+    let items = rows.max(tensor.numel());
+    if items > MOST_ITEMS {
+        return Err(too_many(items));
     }
-    if tensor.numel() > MOST_ITEMS {
-        return Err(too_many(tensor.numel()));
-    }
-    memory::collect(tensor.unbind(0)?.iter().map(nested)).map(Value::List)
+    let whole = tensor.contiguous()?;
+    for_dtype!(whole.dtype(), T => listed(whole.as_slice::<T>()?, whole.shape()))
+}
+
+/// Elements in C order as lists of lists of that shape; of no axes, the number.
+fn listed<T: Element>(elements: &[T], shape: &[usize]) -> Result<Value> {
+    let number = |element: &T| Value::Scalar(element.to_scalar());
+    let items = match shape {
+        [] => return Ok(elements.first().map_or(Value::None, number)),
+        [_] => memory::collect(elements.iter().map(|element| Ok(number(element)))),
+        [length, inner @ ..] => {
+            let size: usize = inner.iter().product();
+            memory::collect((0..*length).map(|k| listed(&elements[k * size..][..size], inner)))
+        }
+    };
+    items.map(Value::List)
 }
 
 fn sequence(a: &Arguments) -> Result<Vec<Value>> {
