@@ -21,6 +21,10 @@ pub(super) const TABLE: &[FunctionInfo] = &[
             let dtype = a.dtype("dtype")?;
             joined(a, |tensors| {
                 let Some(dtype) = dtype else { return concat(tensors, axis) };
+                // Pieces of one dtype are cast once, together.
+                if tensors.windows(2).all(|pair| pair[0].dtype() == pair[1].dtype()) {
+                    return concat(tensors, axis)?.cast(dtype);
+                }
                 let cast = tensors.iter().map(|tensor| tensor.cast(dtype)).collect::<Result<Vec<_>>>()?;
                 concat(&cast.iter().collect::<Vec<_>>(), axis)
             })
