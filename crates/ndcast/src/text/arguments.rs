@@ -371,27 +371,28 @@ impl Arguments {
 
     /// The shape that `*name` spells.
     pub(super) fn rest_shape(&self) -> Result<Shape> {
-        self.lengths(&self.rest_ints()?)
+        self.lengths(self.rest_ints()?)
     }
 
     /// A shape given as an argument.
     pub(super) fn shape(&self, name: &str) -> Result<Shape> {
         let value = self.need(name)?;
         let lengths = integers(value)?.ok_or_else(|| self.expected(name, "a shape", &odd_one(value)))?;
-        self.lengths(&lengths)
+        self.lengths(lengths)
     }
 
-    fn lengths(&self, lengths: &[isize]) -> Result<Shape> {
+    fn lengths(&self, lengths: Vec<isize>) -> Result<Shape> {
         Ok(Shape::new(&self.unsigned(lengths)?)?)
     }
 
+    /// The same numbers, where they lie.
+    ///
     /// # Errors
     /// `Value` for a negative one.
-    pub(super) fn unsigned(&self, lengths: &[isize]) -> Result<Vec<usize>> {
-        let length = |&length: &isize| {
-            usize::try_from(length).map_err(|_| self.wrong(format!("got a negative length {length}")))
-        };
-        memory::collect(lengths.iter().map(length))
+    pub(super) fn unsigned(&self, lengths: Vec<isize>) -> Result<Vec<usize>> {
+        let length =
+            |length| usize::try_from(length).map_err(|_| self.wrong(format!("got a negative length {length}")));
+        lengths.into_iter().map(length).collect()
     }
 
     /// Numbers of things, as many as there may be.
@@ -404,7 +405,7 @@ impl Arguments {
             }
             _ => integers(value)?,
         };
-        self.unsigned(&many.ok_or_else(|| self.expected(name, "integers", &odd_one(value)))?)
+        self.unsigned(many.ok_or_else(|| self.expected(name, "integers", &odd_one(value)))?)
     }
 
     /// The tensors of a sequence, which stand together.

@@ -216,7 +216,7 @@ pub(super) fn joint_shape(a: &Arguments, values: &[Value]) -> Result<Shape> {
 fn joint_shapes(a: &Arguments) -> Result<Value> {
     let one = |value: &Value| {
         let lengths = integers(value)?.ok_or_else(|| a.wrong(format!("takes shapes, not {}", value.type_name())))?;
-        Ok(Shape::new(&a.unsigned(&lengths)?)?)
+        Ok(Shape::new(&a.unsigned(lengths)?)?)
     };
     let shapes: Vec<Shape> = a.rest.iter().map(one).collect::<Result<_>>()?;
     let lengths: Vec<&[usize]> = shapes.iter().map(|shape| &shape[..]).collect();
