@@ -30,7 +30,11 @@ impl Shape {
     /// [`RankLimit`](ShapeErrorKind::RankLimit) beyond [`MAX_RANK`] axes.
     #[inline]
     pub fn new(lengths: &[usize]) -> Result<Shape, ShapeError> {
-        Shape::from_dims(Dims::from(lengths))
+        // A long list is refused before it is copied.
+        match lengths.len() {
+            0..=MAX_RANK => Ok(Shape(Dims::from(lengths))),
+            rank => Err(ShapeErrorKind::RankLimit { rank }.into()),
+        }
     }
 
     /// As [`Shape::new`], without copying the list.

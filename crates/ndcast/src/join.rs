@@ -210,8 +210,9 @@ impl Tensor {
     /// ```
     pub fn split_sizes(&self, sizes: &[usize], axis: isize) -> Result<Vec<Tensor>> {
         let (axis, length) = self.split_axis("split_sizes", axis)?;
-        if sizes.iter().try_fold(0usize, |sum, &size| sum.checked_add(size)) != Some(length) {
-            let text = format!("split_sizes: sizes {sizes:?} must add up to {length}, the length of axis {axis}");
+        let sum = sizes.iter().fold(0usize, |sum, &size| sum.saturating_add(size));
+        if sum != length {
+            let text = format!("split_sizes: sizes must add up to {length}, the length of axis {axis}, not to {sum}");
             return Err(Error::value(text));
         }
         let mut bounds = room_for(sizes.len() + 1)?;

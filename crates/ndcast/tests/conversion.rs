@@ -337,6 +337,11 @@ fn flags_are_truth_values_and_none_is_what_the_row_says() {
 }
 
 #[test]
+fn there_may_be_more_parts_than_axes() {
+    assert_eq!(outcome("len(split(zeros(300), [3] * 100))"), outcome("100"));
+}
+
+#[test]
 fn parts_of_complex_numbers_are_places() {
     for program in
         ["z.real[0] = 5; z", "z.real[...] = [5, 3]; z", "r = z.real; r += [4, 0]; z", "z.real[:1].add_(4); z"]

@@ -127,7 +127,7 @@ fn split(a: &Arguments) -> Result<Value> {
     let axis = a.int("axis")?.unwrap_or(0);
     parts(a, |x| match a.get("indices_or_sections") {
         Some(value) if integer(value).is_some() => x.split(a.size("indices_or_sections")?.unwrap_or(0), axis),
-        _ => x.split_sizes(&a.shape("indices_or_sections")?, axis),
+        _ => x.split_sizes(&a.sizes("indices_or_sections")?, axis),
     })
 }
 
