@@ -2,6 +2,7 @@
 //!
 //! The lists are data; the checks read them and name every place that breaks a rule, then fail once.
 
+use crate::floors;
 use crate::manifest::dependencies;
 use crate::source::{self, Source};
 use crate::stage::Failure;
@@ -31,27 +32,27 @@ const UNSAFE: &[(&str, &str)] = &[
     ),
     ("crates/ndcast-ops/src/number.rs", "looks through a run of untyped integers for one that an op refuses"),
     ("crates/ndcast-ops/src/scalar.rs", "the bytes of a scalar"),
-    ("crates/ndcast/src/pages.rs", "maps and unmaps large blocks of memory"),
-    ("crates/ndcast/src/product/blocks.rs", "threads write disjoint blocks of one product"),
-    ("crates/ndcast/src/product/plain.rs", "reads operands of products by their strides, by instruction set"),
-    ("crates/ndcast/src/product/gemm.rs", "calls the gemm crate, which takes pointers"),
-    ("crates/ndcast/src/storage.rs", "allocates and frees; lends out foreign memory; shared between threads"),
-    ("crates/ndcast/src/storage/counted.rs", "counts who holds a few bytes, and frees them after the last"),
+    ("crates/ndcast/src/memory/pages.rs", "maps and unmaps large blocks of memory"),
+    ("crates/ndcast/src/functions/product/blocks.rs", "threads write disjoint blocks of one product"),
+    ("crates/ndcast/src/functions/product/plain.rs", "reads operands of products by their strides, by instruction set"),
+    ("crates/ndcast/src/functions/product/gemm.rs", "calls the gemm crate, which takes pointers"),
+    ("crates/ndcast/src/memory/storage.rs", "allocates and frees; lends out foreign memory; shared between threads"),
+    ("crates/ndcast/src/memory/storage/counted.rs", "counts who holds a few bytes, and frees them after the last"),
     ("crates/ndcast/src/tensor.rs", "the border between typed slices and untyped storage"),
     ("crates/ndcast/src/process.rs", "a value of the process for each process; told of forks"),
     ("crates/ndcast/src/threads/crew.rs", "threads borrow the caller's closure while the caller waits"),
-    ("crates/ndcast/src/user.rs", "calls the user's typed closures on untyped runs"),
-    ("crates/ndcast/src/exec/mod.rs", "results are memory that nobody has read yet"),
-    ("crates/ndcast/src/exec/drive.rs", "threads write disjoint tiles of one result"),
-    ("crates/ndcast/src/exec/blocks.rs", "threads write disjoint blocks of one result, by way of scratch memory"),
-    ("crates/ndcast/src/exec/output.rs", "brings tiles to their places in a result"),
-    ("crates/ndcast/src/exec/direct.rs", "calls kernels on operands as they lie"),
-    ("crates/ndcast/src/exec/strips.rs", "calls kernels on strips of tiles"),
-    ("crates/ndcast/src/exec/tape.rs", "calls kernels again as a worker has called them"),
-    ("crates/ndcast/src/exec/tile.rs", "brings tiles together in scratch memory"),
-    ("crates/ndcast/src/exec/leaf.rs", "reads tiles of operands"),
-    ("crates/ndcast/src/exec/folding.rs", "walks the fold tree over states in scratch memory"),
-    ("crates/ndcast/src/exec/row_tree.rs", "merges the states of a fold tree"),
+    ("crates/ndcast/src/expr/user.rs", "calls the user's typed closures on untyped runs"),
+    ("crates/ndcast/src/engine.rs", "results are memory that nobody has read yet"),
+    ("crates/ndcast/src/engine/run/parallel.rs", "threads write disjoint tiles of one result"),
+    ("crates/ndcast/src/engine/run/fused.rs", "threads write disjoint blocks of one result, by way of scratch memory"),
+    ("crates/ndcast/src/engine/run/store.rs", "brings tiles to their places in a result"),
+    ("crates/ndcast/src/engine/direct.rs", "calls kernels on operands as they lie"),
+    ("crates/ndcast/src/engine/run/maps.rs", "calls kernels on strips of tiles"),
+    ("crates/ndcast/src/engine/run/replay.rs", "calls kernels again as a worker has called them"),
+    ("crates/ndcast/src/engine/run/tile.rs", "brings tiles together in scratch memory"),
+    ("crates/ndcast/src/engine/compile/input.rs", "reads tiles of operands"),
+    ("crates/ndcast/src/engine/run/reduce.rs", "walks the fold tree over states in scratch memory"),
+    ("crates/ndcast/src/engine/run/row_tree.rs", "merges the states of a fold tree"),
     ("crates/ndcast/tests/fork.rs", "forks"),
     ("crates/ndcast/tests/no_memory.rs", "an allocator that refuses, in forked children"),
     ("crates/ndcast-io/src/mapped.rs", "memory-maps files, and memory of which few pages are used"),
@@ -103,6 +104,7 @@ pub(crate) fn check(root: &Path) -> Result<(), Failure> {
     unsafe_files(&sources, &mut broken);
     attributes(&sources, &mut broken);
     unlocked_statics(&sources, &mut broken);
+    floors::check(&sources, &mut broken);
     floors(root, &mut broken)?;
     println!(
         "{} files: none over {LONGEST} lines; unsafe code in {} of them; {} crates on their floors",

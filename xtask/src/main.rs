@@ -6,6 +6,7 @@
 
 mod budget;
 mod counts;
+mod floors;
 mod house;
 mod manifest;
 mod ops;

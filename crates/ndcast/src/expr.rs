@@ -4,11 +4,17 @@
 //! plans (all errors arise there), allocates the result and runs. Eager methods of [`Tensor`] are expressions of one node, so both agree bit
 //! for bit.
 
+pub(crate) mod composite;
+pub(crate) mod operand;
+pub(crate) mod typing;
+pub(crate) mod user;
+pub(crate) mod views;
+
 use crate::error::Result;
-use crate::exec;
-use crate::graph::{FoldOp, Sugar};
+use crate::expr::composite::Sugar;
+use crate::expr::typing::FoldOp;
+use crate::expr::user::{UserFold, UserMap};
 use crate::shape::{Dims, Layout, ShapeError, normalize_axes};
-use crate::user::{UserFold, UserMap};
 use crate::{DType, Error, Op, Scalar, Tensor};
 use std::collections::HashSet;
 use std::ops::Deref;
@@ -27,7 +33,7 @@ use std::sync::{Arc, OnceLock};
 #[must_use = "an expression computes nothing until eval()"]
 #[derive(Clone)]
 pub struct Expr {
-    form: Form,
+    pub(crate) form: Form,
     /// Where in the user's source it was built.
     at: &'static Location<'static>,
 }
@@ -303,90 +309,6 @@ impl Expr {
     #[track_caller]
     pub fn cast(&self, dtype: DType) -> Expr {
         Expr::new(NodeKind::Cast { arg: self.clone(), dtype })
-    }
-
-    /// Computes the expression.
-    ///
-    /// # Errors
-    /// `Shape` with the picture of the axis that clashes, `DType`, `Index`, `Value` (an integer divided by zero), or `Memory`
-    /// if the result does not fit; each says where in the source its node was built.
-    pub fn eval(&self) -> Result<Tensor> {
-        exec::eval(self)
-    }
-
-    /// Computes the expression, unless that was done, and keeps the result: whatever expression this one is part of reads it from then on.
-    ///
-    /// ```
-    /// use ndcast::tensor;
-    /// let x = tensor![1.0, 2.0].expr().exp();
-    /// let y = &x / x.sum(());
-    /// let exp = x.eval_once()?;
-    /// assert_eq!(y.eval()?.to_vec::<f32>()?, exp.divide(exp.sum(())?)?.to_vec::<f32>()?);
-    /// # Ok::<(), ndcast::Error>(())
-    /// ```
-    ///
-    /// # Errors
-    /// As [`Expr::eval`].
-    pub fn eval_once(&self) -> Result<Tensor> {
-        let Form::Node(node) = &self.form else { return self.eval() };
-        if let Some(made) = node.made.get() {
-            return Ok(made.as_ref().clone());
-        }
-        let tensor = self.eval()?;
-        // Who was faster made the same.
-        Ok(node.made.get_or_init(|| Box::new(tensor)).as_ref().clone())
-    }
-
-    /// Computes several expressions together and keeps the results, as [`Expr::eval_once`] does: what they have in common is computed once, and
-    /// results with an axis in common read what they both read once.
-    ///
-    /// ```
-    /// use ndcast::{Expr, tensor};
-    /// let x = tensor![[1.0, 2.0, 6.0], [4.0, 5.0, 6.0]];
-    /// let [mean, max] = [x.expr().mean(-1), x.expr().max(-1)];
-    /// let together = Expr::eval_all(&[&mean, &max])?;
-    /// assert_eq!(together[0].to_vec::<f32>()?, [3.0, 5.0]);
-    /// assert_eq!(together[1].to_vec::<f32>()?, [6.0, 6.0]);
-    /// # Ok::<(), ndcast::Error>(())
-    /// ```
-    ///
-    /// # Errors
-    /// As [`Expr::eval`]: then nothing is kept.
-    pub fn eval_all(exprs: &[&Expr]) -> Result<Vec<Tensor>> {
-        let waits = |expr: &Expr| matches!(&expr.form, Form::Node(node) if node.made.get().is_none());
-        let left: Vec<&Expr> = exprs.iter().filter(|expr| waits(expr)).copied().collect();
-        for (expr, result) in left.iter().zip(exec::eval_all(&left)?) {
-            if let Form::Node(node) = &expr.form {
-                // Who was faster made the same.
-                node.made.get_or_init(|| Box::new(result));
-            }
-        }
-        exprs.iter().map(|expr| expr.eval_once()).collect()
-    }
-
-    /// Computes the expression into a tensor that exists, which keeps its dtype, layout and place. The result is as if it had been
-    /// computed first and stored then; on an error the tensor is unchanged.
-    ///
-    /// # Errors
-    /// As [`Expr::eval`]; `Shape` unless the shapes are equal, `DType` if the cast is not of the same kind.
-    pub fn eval_into(&self, out: &mut Tensor) -> Result<()> {
-        exec::eval_into(self, out, exec::Stored::ExactShape)
-    }
-
-    /// The shape the result will have.
-    ///
-    /// # Errors
-    /// As [`Expr::eval`].
-    pub fn shape(&self) -> Result<crate::Shape> {
-        crate::graph::Graph::of(self, None).map(|(graph, root)| graph.nodes[root].shape.clone())
-    }
-
-    /// The dtype the result will have.
-    ///
-    /// # Errors
-    /// As [`Expr::eval`].
-    pub fn dtype(&self) -> Result<DType> {
-        crate::graph::Graph::of(self, None).map(|(graph, root)| graph.nodes[root].dtype)
     }
 }
 

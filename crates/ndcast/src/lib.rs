@@ -44,71 +44,35 @@
 #![cfg_attr(docsrs, feature(doc_cfg))]
 #![cfg_attr(test, allow(clippy::unwrap_used))]
 
-mod bits;
-mod close;
-mod compile;
-mod compose;
-mod convert;
-mod counting;
-mod create;
-mod differences;
-mod distinct;
+mod engine;
 mod error;
-mod exec;
 mod expr;
-#[cfg(feature = "fft")]
-pub mod fft;
-mod graph;
-mod group;
-mod index;
-mod inplace;
-mod join;
-mod lazy;
-#[cfg(feature = "linalg")]
-pub mod linalg;
+mod functions;
 pub mod memory;
-mod operand;
-mod operators;
-mod order;
-mod pages;
-mod panels;
-mod plan;
-mod pool;
-mod print;
 mod process;
-mod product;
-mod radix;
-pub mod random;
-mod reduce;
-mod region;
-mod room;
-mod rounding;
-mod rows;
-mod scan;
-mod search;
-mod sets;
 mod settings;
-mod sort;
-mod statistics;
-mod storage;
-mod sugar;
 mod tensor;
 #[cfg(feature = "text")]
 pub mod text;
 mod threads;
-mod typing;
-mod user;
-mod view;
 
-#[cfg(feature = "serde")]
-pub use convert::serde;
-pub use convert::{Elements, Typed};
-pub use create::{Indexing, Literal, meshgrid};
 pub use error::{Class, Error, Result};
+pub use expr::operand::Operand;
+pub use expr::user::{fold, map, zip_map, zip3_map, zip4_map};
 pub use expr::{Axes, Expr};
-pub use index::Selector;
-pub use inplace::TensorMut;
-pub use join::{PadMode, concat, hstack, stack, vstack};
+#[cfg(feature = "fft")]
+pub use functions::fft;
+pub use functions::index::Selector;
+pub use functions::inplace::TensorMut;
+pub use functions::join::{PadMode, concat, hstack, stack, vstack};
+#[cfg(feature = "linalg")]
+pub use functions::linalg;
+pub use functions::operators::op;
+pub use functions::product::{Pairs, einsum};
+pub use functions::random;
+pub use functions::reduce::keep;
+pub use functions::sorting::sets::Unique;
+pub use functions::statistics::Interpolation;
 pub use ndcast_ops::{
     Accumulator, BLOCK, Casting, Check, Complex32, Complex64, DType, Element, Fact, FloatInfo, Identity, IntegerInfo,
     Kind, Op, OpInfo, Promotion, Reduction, Rule, Scalar, ScalarError, bf16, can_cast, f16, finfo, for_dtype, iinfo,
@@ -116,20 +80,17 @@ pub use ndcast_ops::{
 };
 pub use ndcast_shape as shape;
 pub use ndcast_shape::{Index, IntoShape, Layout, Shape, broadcast_shape, broadcast_shapes};
-pub use operand::Operand;
-pub use operators::op;
-pub use print::{PrintOptions, print_options, set_print_options};
 #[doc(hidden)]
 pub use process::ProcessLock;
-pub use product::{Pairs, einsum};
-pub use reduce::keep;
-pub use sets::Unique;
 pub use settings::{default_float, set_default_float};
-pub use statistics::Interpolation;
 pub use tensor::Tensor;
+#[cfg(feature = "serde")]
+pub use tensor::convert::serde;
+pub use tensor::convert::{Elements, Typed};
+pub use tensor::create::{Indexing, Literal, meshgrid};
+pub use tensor::print::{PrintOptions, print_options, set_print_options};
+pub use tensor::view::{broadcast_arrays, broadcast_tensors, stepped};
 pub use threads::{interruptible, num_threads, set_num_threads, with_num_threads};
-pub use user::{fold, map, zip_map, zip3_map, zip4_map};
-pub use view::{broadcast_arrays, broadcast_tensors, stepped};
 
 #[cfg(doctest)]
 #[doc = include_str!("../../../README.md")]

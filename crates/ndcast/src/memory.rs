@@ -13,25 +13,18 @@
 //! # Ok::<(), ndcast::Error>(())
 //! ```
 
+pub(crate) mod pages;
+pub(crate) mod pool;
+pub(crate) mod storage;
+pub(crate) mod system;
+
 // An operating system that overcommits grants any allocation and kills the process when it is touched. So allocations from
 // 64 MiB on are compared with what the system says is available (Linux: `MemAvailable` and the control group's limit);
 // where nothing is known, the allocator decides.
 
 use crate::error::{Class, Error, Result};
-pub use crate::pool::{PoolStatistics, pool_limit, pool_statistics, set_pool_limit, trim_pool};
-
-/// Smaller allocations are not worth a look at the system's figures.
-pub(crate) const WORTH_ASKING: usize = 64 << 20;
-
-/// Whether `length` more bytes fit into the memory that is available now. If not, the pool is emptied before the answer is no.
-pub(crate) fn can_hold(length: usize) -> bool {
-    let fits = || available().is_none_or(|available| length as u64 <= available);
-    let fits_then = || {
-        trim_pool(0);
-        fits()
-    };
-    length < WORTH_ASKING || crate::pool::holds(length) || fits() || fits_then()
-}
+use crate::memory::pool::can_hold;
+pub use crate::memory::pool::{PoolStatistics, pool_limit, pool_statistics, set_pool_limit, trim_pool};
 
 /// Looks for `length` bytes for a library, whose requests cannot be refused: they are taken, and given back for it to take.
 ///
@@ -98,56 +91,6 @@ pub(crate) fn describe(length: u128) -> String {
     if unit.is_empty() { format!("{length} bytes") } else { format!("{length} bytes ({value:.1} {unit})") }
 }
 
-/// Bytes of memory that the process may use at most, if that is known.
-pub(crate) fn total() -> Option<u64> {
-    let machine = system::figure("/proc/meminfo", "MemTotal:")?;
-    Some(system::group("memory.max").map_or(machine, |group| group.min(machine)))
-}
-
-/// Bytes that are free or could be freed at once, if that is known.
-fn available() -> Option<u64> {
-    #[cfg(test)]
-    if let Some(pretended) = tests::PRETENDED.with_borrow_mut(Vec::pop) {
-        return Some(pretended);
-    }
-    let machine = system::figure("/proc/meminfo", "MemAvailable:")?;
-    let in_group = || {
-        let free = system::group("memory.max")?.saturating_sub(system::group("memory.current")?);
-        // Files that nobody maps are given up before anything is refused.
-        Some(free.saturating_add(system::figure("/sys/fs/cgroup/memory.stat", "inactive_file ").unwrap_or(0)))
-    };
-    Some(in_group().map_or(machine, |group| group.min(machine)))
-}
-
-#[cfg(target_os = "linux")]
-mod system {
-    /// A figure of a list of them, in bytes; lists that count in kB say so.
-    pub(super) fn figure(path: &str, name: &str) -> Option<u64> {
-        let text = std::fs::read_to_string(path).ok()?;
-        let line = text.lines().find_map(|line| line.strip_prefix(name))?.trim();
-        match line.strip_suffix("kB") {
-            Some(kibibytes) => kibibytes.trim().parse::<u64>().ok()?.checked_mul(1024),
-            None => line.parse().ok(),
-        }
-    }
-
-    /// A figure of the control group; `None` where there is no group, or no limit.
-    pub(super) fn group(name: &str) -> Option<u64> {
-        std::fs::read_to_string(format!("/sys/fs/cgroup/{name}")).ok()?.trim().parse().ok()
-    }
-}
-
-#[cfg(not(target_os = "linux"))]
-mod system {
-    pub(super) fn figure(_: &str, _: &str) -> Option<u64> {
-        None
-    }
-
-    pub(super) fn group(_: &str) -> Option<u64> {
-        None
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -172,10 +115,10 @@ mod tests {
         let bytes = |count: usize| Tensor::zeros(count, DType::U8);
         // No other test of this binary has a use for a buffer of this size.
         drop(bytes(90 << 20).unwrap());
-        assert!(crate::pool::holds(90 << 20) && !crate::pool::holds(70 << 20));
+        assert!(crate::memory::pool::holds(90 << 20) && !crate::memory::pool::holds(70 << 20));
         PRETENDED.set(vec![70 << 20, 10 << 20]);
         assert!(can_hold(70 << 20), "there is room once the pool is empty");
-        assert!(!crate::pool::holds(90 << 20));
+        assert!(!crate::memory::pool::holds(90 << 20));
         PRETENDED.set(vec![70 << 20, 10 << 20]);
         assert_eq!(bytes(71 << 20).unwrap_err().class(), Class::Memory);
         assert!(PRETENDED.take().is_empty(), "both answers were heard");

@@ -3,10 +3,17 @@
 //! A tensor is a value. Views are cheap handles on the same storage; a write through `&mut` copies first if
 //! anyone else holds the storage, so nobody ever sees a tensor change that they did not change.
 
+pub(crate) mod bits;
+pub(crate) mod convert;
+pub(crate) mod create;
+pub(crate) mod distinct;
+pub(crate) mod print;
+pub(crate) mod view;
+
 use crate::error::{Class, Error, Result};
+use crate::memory::storage::{self, Storage};
 use crate::memory::{self, room_for};
 use crate::shape::{IntoShape, Layout, Shape};
-use crate::storage::{self, Storage};
 use crate::{DType, Element, Scalar};
 use std::any::Any;
 use std::mem::MaybeUninit;
@@ -98,7 +105,11 @@ impl Tensor {
     pub(crate) fn check_room(shape: &Shape, dtype: DType) -> Result<(Layout, usize)> {
         let layout = Layout::contiguous(shape)?;
         let bytes = bytes_of(&layout, dtype)?;
-        if memory::can_hold(bytes) { Ok((layout, bytes)) } else { Err(no_room(shape, dtype, bytes as u128)) }
+        if crate::memory::pool::can_hold(bytes) {
+            Ok((layout, bytes))
+        } else {
+            Err(no_room(shape, dtype, bytes as u128))
+        }
     }
 
     /// A tensor of the elements of a `Vec`, in C order. The memory is taken over, not copied.
@@ -262,7 +273,7 @@ impl Tensor {
     pub fn duplicate(&self) -> Result<Tensor> {
         // SAFETY: every element is copied, or the copy is dropped.
         let mut copy = unsafe { Tensor::unwritten(self.shape(), self.dtype)? };
-        crate::exec::copy_into(self, &mut copy)?;
+        crate::engine::copy_into(self, &mut copy)?;
         Ok(copy)
     }
 

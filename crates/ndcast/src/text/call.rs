@@ -7,7 +7,7 @@ use super::functions::creation::cast;
 use super::functions::{Action, Callee, indexing, ops};
 use super::place::Place;
 use super::value::Value;
-use crate::exec::loses_imaginary;
+use crate::engine::target::loses_imaginary;
 use crate::{Casting, Class, DType, Error, Expr, Kind, Op, Result, Scalar, can_cast};
 
 impl Context {

@@ -14,9 +14,9 @@ use super::names::{globals, hint, member, nearest};
 use super::place::Place;
 use super::scalar;
 use super::value::{MOST_ITEMS, Value, too_many};
-use crate::exec::map_now;
-use crate::index::{Selector, basic_only};
-use crate::operand::Value as Operand;
+use crate::engine::map_now;
+use crate::expr::operand::Value as Operand;
+use crate::functions::index::{Selector, basic_only};
 use crate::shape::Index;
 use crate::{Class, Error, Expr, Op, Result, Scalar, Tensor};
 

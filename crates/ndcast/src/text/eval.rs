@@ -9,7 +9,7 @@ use super::names::{global, globals, hint};
 use super::session::Session;
 use super::subscript::{selector, subscript};
 use super::value::Value;
-use crate::index::Selector;
+use crate::functions::index::Selector;
 use crate::shape::Index;
 use crate::{DType, Error, Result, Scalar};
 

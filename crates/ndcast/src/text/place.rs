@@ -4,7 +4,7 @@
 //! what lies between: a *base*, shared by all who refer to it, and a layout over it. Reading takes a snapshot, which
 //! costs nothing; a write copies the base first if a snapshot is still held.
 
-use crate::inplace::TensorMut;
+use crate::functions::inplace::TensorMut;
 use crate::shape::{Layout, Shape, ShapeError};
 use crate::{Class, DType, Error, Expr, Result, Tensor};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};

@@ -2,7 +2,7 @@
 
 use super::conversion::array;
 use super::value::Value;
-use crate::index::{Selector, basic_only};
+use crate::functions::index::{Selector, basic_only};
 use crate::shape::Index;
 use crate::{Class, DType, Error, Result, Scalar};
 

@@ -3,7 +3,7 @@
 use super::super::arguments::Arguments;
 use super::super::value::Value;
 use super::{FunctionInfo, row, row_of};
-use crate::fft::{self, Norm};
+use crate::functions::fft::{self, Norm};
 use crate::{Error, Result, Tensor};
 
 const ONE: &str = "x, n=None, axis=-1, norm: None='backward'";

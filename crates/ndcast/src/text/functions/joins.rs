@@ -4,7 +4,7 @@ use super::super::arguments::Arguments;
 use super::super::conversion::{integer, integers, items};
 use super::super::value::Value;
 use super::{FunctionInfo, row, row_of};
-use crate::join::PadMode;
+use crate::functions::join::PadMode;
 use crate::memory;
 use crate::shape::normalize_axis;
 use crate::{Error, Result, Scalar, Tensor, concat, hstack, stack, vstack};

@@ -4,7 +4,7 @@ use super::super::arguments::Arguments;
 use super::super::conversion::operand;
 use super::super::value::Value;
 use super::{FunctionInfo, row, row_of};
-use crate::linalg::{self, Eigen, MatrixNorm, QrMode};
+use crate::functions::linalg::{self, Eigen, MatrixNorm, QrMode};
 use crate::{Axes, Error, Expr, Result, Tensor};
 
 const ONE: &str = "x";

@@ -3,7 +3,8 @@
 use super::super::arguments::Arguments;
 use super::super::value::Value;
 use super::{Action, FunctionInfo};
-use crate::{Expr, Op, OpInfo, Result, Scalar, typing};
+use crate::expr::typing;
+use crate::{Expr, Op, OpInfo, Result, Scalar};
 use ndcast_ops::Kind;
 
 /// What a library adds to an op: parameters, and what they make of it.

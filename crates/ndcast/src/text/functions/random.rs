@@ -4,8 +4,9 @@ use super::super::arguments::Arguments;
 use super::super::conversion::operands;
 use super::super::value::Value;
 use super::{FunctionInfo, row, row_of};
+use crate::functions::random;
 use crate::shape::Shape;
-use crate::{DType, Error, Expr, Result, Scalar, random};
+use crate::{DType, Error, Expr, Result, Scalar};
 
 const FILLED: &str = "*shape, dtype=None";
 

@@ -1,0 +1,142 @@
+//! Blocks of the two innermost loops: in which order tiles are visited, and what a panel holds.
+//!
+//! *Problem*: an operand that is strided along the inner loop but lies dense along the loop around it is read a cache line at a time, of
+//! which a row of the loops uses one element. *Technique*: the linear index is cut into blocks of some rows by some columns; all
+//! tiles of a block are visited before the next block, so that such an operand can be turned a block at a time (a panel, see
+//! `input.rs`) and its lines are used whole. *Contract*: the blocks cover every element once, whatever the lengths.
+
+/// How a linear index is cut into blocks, and blocks into tiles.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Grid {
+    /// Lengths of the two innermost loops.
+    pub(crate) rows: usize,
+    pub(crate) columns: usize,
+    /// Rows and columns of a block that no edge cuts off.
+    pub(crate) block_rows: usize,
+    pub(crate) block_columns: usize,
+    /// Rows of one tile, one after the other in the linear index: more than one only where blocks have all columns.
+    pub(crate) tile_rows: usize,
+    /// Whether a block may as well be one tile that is made row by row.
+    pub(crate) by_rows: bool,
+}
+
+/// One block: its first element in the linear index, and how much of it there is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Block {
+    pub(crate) first: usize,
+    pub(crate) rows: usize,
+    pub(crate) columns: usize,
+}
+
+impl Grid {
+    /// Blocks in all, of a linear index of `total` elements, which is a multiple of rows times columns.
+    pub(crate) fn count(&self, total: usize) -> usize {
+        total / (self.rows * self.columns) * self.rows.div_ceil(self.block_rows) * self.across()
+    }
+
+    /// Blocks side by side.
+    fn across(&self) -> usize {
+        self.columns.div_ceil(self.block_columns)
+    }
+
+    /// Some blocks by their numbers, row of blocks by row of blocks. Counted on, for divisions take longer than many a tile.
+    pub(crate) fn blocks(&self, numbers: std::ops::Range<usize>) -> impl Iterator<Item = Block> + use<> {
+        let (grid, across, per_slab) = (*self, self.across(), self.rows.div_ceil(self.block_rows));
+        let rows_before = numbers.start / across;
+        let (mut slab, mut down, mut right) = (rows_before / per_slab, rows_before % per_slab, numbers.start % across);
+        numbers.map(move |_| {
+            let (row, column) = (down * grid.block_rows, right * grid.block_columns);
+            let block = Block {
+                first: (slab * grid.rows + row) * grid.columns + column,
+                rows: grid.block_rows.min(grid.rows - row),
+                columns: grid.block_columns.min(grid.columns - column),
+            };
+            right += 1;
+            if right == across {
+                (right, down) = (0, down + 1);
+            }
+            if down == per_slab {
+                (down, slab) = (0, slab + 1);
+            }
+            block
+        })
+    }
+
+    /// The block that an element is in.
+    pub(crate) fn around(&self, element: usize) -> Block {
+        let (row, column) = (element / self.columns, element % self.columns);
+        let (within, column) = (row % self.rows, column - column % self.block_columns);
+        let into = within % self.block_rows;
+        Block {
+            first: (row - into) * self.columns + column,
+            rows: self.block_rows.min(self.rows - (within - into)),
+            columns: self.block_columns.min(self.columns - column),
+        }
+    }
+
+    /// The tiles of a block, all of it if that is to be one: first element and number of elements.
+    pub(crate) fn tiles(self, block: Block, whole: bool) -> impl Iterator<Item = (usize, usize)> {
+        let (step, columns) = (if whole { block.rows } else { self.tile_rows }, self.columns);
+        (0..block.rows).step_by(step).map(move |row| {
+            let rows = step.min(block.rows - row);
+            (block.first + row * columns, rows.saturating_sub(1) * columns + block.columns)
+        })
+    }
+
+    /// Where an element of a block is in a panel whose rows are `pitch` elements apart, and how many elements follow it there without a
+    /// gap; `None` if it is not in the block.
+    pub(crate) fn place(&self, block: &Block, element: usize, pitch: usize) -> Option<(usize, usize)> {
+        let ahead = element.checked_sub(block.first)?;
+        let (row, column) = (ahead / self.columns, ahead % self.columns);
+        if row >= block.rows || column >= block.columns {
+            return None;
+        }
+        let rows = if pitch == self.columns { block.rows - row } else { 1 };
+        Some((row * pitch + column, (rows - 1) * self.columns + block.columns - column))
+    }
+
+    /// Elements from one row of a panel to the next: rows without a gap where tiles have several; else lines that a cache does not
+    /// put in one place.
+    pub(crate) fn pitch(&self, size: usize) -> usize {
+        if self.tile_rows > 1 {
+            return self.columns;
+        }
+        let lines = (self.block_columns * size).div_ceil(64);
+        (lines | 1) * 64 / size
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn blocks_and_their_tiles_cover_every_element_once_and_places_follow() {
+        for (slabs, rows, columns) in [(1, 1, 1), (3, 7, 5), (2, 64, 300), (1, 65, 130), (4, 3, 1000)] {
+            for block_rows in [1, 2, 16, 64] {
+                for (block_columns, tile_rows) in [(columns, 1), (columns, 2), (64, 1), (100, 1)] {
+                    let block_columns = block_columns.min(columns);
+                    let grid = Grid { rows, columns, block_rows, block_columns, tile_rows, by_rows: false };
+                    check(&grid, slabs * rows * columns);
+                }
+            }
+        }
+    }
+
+    fn check(grid: &Grid, total: usize) {
+        let mut seen = vec![0; total];
+        let pitch = grid.pitch(4);
+        for (number, block) in grid.blocks(0..grid.count(total)).enumerate() {
+            assert_eq!(grid.blocks(number..number + 1).next(), Some(block), "{grid:?}");
+            for (start, n) in grid.tiles(block, false) {
+                assert_eq!(grid.around(start), block, "{grid:?}");
+                let (place, follow) = grid.place(&block, start, pitch).unwrap();
+                assert!(n <= follow, "{grid:?}: {n} from {start} in {block:?}");
+                assert!(place + n <= grid.block_rows * pitch);
+                assert_eq!(grid.place(&block, start + n - 1, pitch).unwrap().0, place + n - 1);
+                seen[start..start + n].iter_mut().for_each(|times| *times += 1);
+            }
+        }
+        assert!(seen.iter().all(|&times| times == 1), "{grid:?}");
+    }
+}

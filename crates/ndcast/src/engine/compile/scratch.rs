@@ -1,0 +1,206 @@
+//! Where a region's tiles are: how large, and at what place in the scratch memory.
+//!
+//! *Problem*: what passes from map to map must stay in the L1 cache, and the way to a tile is long: it should have many elements. *Technique*:
+//! maps run over strips of a tile, and what they pass on is as long as a strip; they share buffers, and a result takes over that of one
+//! which nobody reads any more. The tile is as long as what is kept of all of it may be. *Contract*: a buffer is never an operand and the result
+//! of one step; gathered operands keep theirs from tile to tile.
+
+use crate::BLOCK;
+use crate::engine::compile::loop_nest::{Fold, Level, MapStep, Region, Step, StepKind};
+use crate::engine::lower::graph::{FoldFunction, MapFunction};
+use ndcast_ops::{LANES, TOGETHER};
+
+/// Cache that the tiles of one level may fill, in bytes: a little of L2. `(exp(-d) * b).sum(-1)` over (4000, 4000) distances of points takes 11.4 ms in one
+/// thread, with 32 KiB 12.5, with 128 KiB 11.0 (EPYC, Zen 5).
+const TILE_BYTES: usize = 64 << 10;
+/// Cache that the lanes of a fold may fill, in bytes: some of L2, for each step of the fold goes to another lane. `(x * x).sum(0)` over
+/// (4096, 4096) takes 2.2 ms with it, 3.0 with 32 KiB, on two cores of an EPYC (Zen 5).
+const LANE_BYTES: usize = 128 << 10;
+/// Bytes of a place for one element of any dtype.
+pub(crate) const SINGLE: usize = 16;
+/// Elements at a time of a tensor that is folded where it lies, and so needs no room.
+const IN_PLACE: usize = 1 << 16;
+/// Bytes of a strip, of the largest elements of its level, where memory is asked for what comes next (`engine/compile/prefetch.rs`): shares of longer ones
+/// are more lines than a core can wait for at once. Strips of a result that goes around the caches are made and written in turns, and the
+/// longer they are, the longer memory waits for its turn.
+const STRIP_BYTES: usize = 2 << 10;
+/// Bytes of a strip elsewhere: what a few maps pass on fits into L1.
+const LONG_STRIP_BYTES: usize = 8 << 10;
+/// Elements of a tile at least.
+const LEAST: usize = BLOCK;
+
+impl Region {
+    /// Chooses the tile sizes of a level and of all below.
+    pub(crate) fn size(&mut self, level: usize) {
+        self.look_ahead(level);
+        let mut bytes = self.kept_bytes(level);
+        let mut most = usize::MAX;
+        for step in 0..self.levels[level].steps.len() {
+            if let StepKind::Fold(fold) = &self.levels[level].steps[step].kind {
+                let (child, along) = (fold.child, fold.along);
+                bytes += fold.index_bytes() + fold.state;
+                // Lanes of whole columns are written once each: they need not be in a cache.
+                if along && fold.column.is_none() {
+                    most = most.min(LANE_BYTES / (fold.state * fold.lane_count()));
+                }
+                self.size(child);
+                if along {
+                    most = most.min(self.levels[child].capacity);
+                }
+            }
+        }
+        if self.is_in_place(level) {
+            return self.set_capacity(level, IN_PLACE);
+        }
+        // A power of two, so that a row is folded in pieces of the whole tile; one that does not quite fit beats half of it.
+        let fitting = TILE_BYTES / bytes.max(1);
+        let capacity = 1 << (fitting + fitting / 3).max(1).ilog2();
+        self.set_capacity(level, capacity.clamp(LEAST, most));
+    }
+
+    /// Bytes per element that a level keeps of a whole tile.
+    fn kept_bytes(&self, level: usize) -> usize {
+        let level = &self.levels[level];
+        // Maps pass on strips, and a single one nothing; operands that need not be gathered are kept where they lie, as are all that level 0 reads
+        // row by row.
+        let by_rows = level.row > 0 && level.parent.is_none();
+        let kept = level.steps.iter().enumerate().filter(|(k, step)| match step.kind {
+            StepKind::Load { leaf } => !by_rows && !self.leaves[leaf].is_fixed() && !self.leaves[leaf].is_dense(),
+            StepKind::Fold(_) => true,
+            StepKind::Map(_) => k + 1 == level.steps.len(),
+        });
+        kept.map(|(_, step)| step.size).sum()
+    }
+
+    /// Whether a level is the operand of a fold, read where it lies.
+    fn is_in_place(&self, level: usize) -> bool {
+        let level = &self.levels[level];
+        let load = |step: &Step| matches!(step.kind, StepKind::Load { leaf } if self.leaves[leaf].is_dense());
+        level.parent.is_some() && level.steps.len() == 1 && load(&level.steps[0])
+    }
+
+    fn set_capacity(&mut self, level: usize, capacity: usize) {
+        self.levels[level].capacity = capacity;
+        for step in 0..self.levels[level].steps.len() {
+            if let StepKind::Fold(fold) = &self.levels[level].steps[step].kind
+                && fold.along
+            {
+                self.set_capacity(fold.child, capacity);
+            }
+        }
+    }
+
+    /// Gives every buffer its place in the scratch memory.
+    pub(crate) fn place(&mut self) {
+        let mut used = 0;
+        let mut take = |bytes: usize| {
+            let at = used;
+            used += bytes.next_multiple_of(64);
+            at
+        };
+        let mut values = 0;
+        let in_place: Vec<bool> = (0..self.levels.len()).map(|level| self.is_in_place(level)).collect();
+        for (level, in_place) in self.levels.iter_mut().zip(in_place) {
+            level.first_value = values;
+            values += level.steps.len();
+            let capacity = if in_place { 0 } else { level.capacity };
+            let (shared, sizes) = level.share_buffers();
+            let largest = level.steps.iter().map(|step| step.size).max().unwrap_or(1);
+            let strip_of = |bytes: usize| (bytes / largest).min(capacity.max(1));
+            level.strip_brought = strip_of(STRIP_BYTES);
+            level.strip = strip_of(if level.ahead.is_something() { STRIP_BYTES } else { LONG_STRIP_BYTES });
+            let strip = if level.row > 0 { level.strip.min(level.row) } else { level.strip };
+            level.ahead.deal(strip, capacity.clamp(1, level.total.max(1)), level.steps.len() - level.maps);
+            let mut rooms: Vec<usize> = sizes.iter().map(|size| level.strip * size).collect();
+            for (k, (step, &buffer)) in level.steps.iter().zip(&shared).enumerate() {
+                match step.kind {
+                    StepKind::Load { leaf } => rooms[buffer] = self.leaves[leaf].room(capacity),
+                    StepKind::Map(_) if k + 1 < level.steps.len() => {}
+                    StepKind::Map(_) | StepKind::Fold(_) => rooms[buffer] = capacity * step.size,
+                }
+            }
+            let places: Vec<usize> = rooms.into_iter().map(&mut take).collect();
+            level.buffers = shared.iter().map(|&buffer| places[buffer]).collect();
+            level.single = take(level.steps.len() * SINGLE);
+            level.spread_size = capacity * largest;
+            level.spread = take(level.spreads() * level.spread_size);
+            for step in &mut level.steps {
+                if let StepKind::Fold(fold) = &mut step.kind {
+                    let (values, indices) = (capacity * fold.state, capacity * fold.index_bytes());
+                    let one = values.next_multiple_of(64) + indices.next_multiple_of(64);
+                    fold.states = one;
+                    fold.lanes = take(one * (fold.lane_count() + 1) + capacity * fold.row_bytes());
+                    fold.stack = take(one * (fold.depth() + 1));
+                }
+            }
+        }
+        self.scratch = used;
+    }
+}
+
+impl Level {
+    /// For every step a number of the buffer of its result, and the bytes of one element of each buffer. A map takes over the buffer of
+    /// one that nobody reads any more, but for the last, whose result is of a whole tile.
+    fn share_buffers(&self) -> (Vec<usize>, Vec<usize>) {
+        let mut last_read = vec![usize::MAX; self.steps.len()];
+        for (k, step) in self.steps.iter().enumerate() {
+            if let StepKind::Map(map) = &step.kind {
+                map.args.iter().for_each(|&arg| last_read[arg] = k);
+            }
+        }
+        let (mut shared, mut sizes, mut free) = (Vec::new(), Vec::<usize>::new(), Vec::<usize>::new());
+        for (k, step) in self.steps.iter().enumerate() {
+            let found = match step.kind {
+                StepKind::Map(_) if k + 1 < self.steps.len() => {
+                    free.iter().position(|&buffer| sizes[buffer] == step.size)
+                }
+                _ => None,
+            };
+            shared.push(match found {
+                Some(place) => free.swap_remove(place),
+                None => {
+                    sizes.push(step.size);
+                    sizes.len() - 1
+                }
+            });
+            let done = |&arg: &usize| last_read[arg] == k && arg >= self.maps;
+            free.extend((0..k).filter(done).map(|arg| shared[arg]));
+        }
+        (shared, sizes)
+    }
+
+    /// How many operands that are one element repeated may have to be written out at once.
+    fn spreads(&self) -> usize {
+        let dense = |step: &Step| match &step.kind {
+            StepKind::Map(MapStep { map: MapFunction::User(_), count, .. }) => *count,
+            _ => 1,
+        };
+        self.steps.iter().map(dense).max().unwrap_or(1)
+    }
+}
+
+impl Fold {
+    /// Lanes that an along fold keeps apart.
+    pub(crate) fn lane_count(&self) -> usize {
+        match &self.function {
+            FoldFunction::Kernel(kernel) if !kernel.indexed => self.length.clamp(1, LANES),
+            _ => 1,
+        }
+    }
+
+    /// Bytes of the rows of one lane that are made before they are folded, for each kept element.
+    fn row_bytes(&self) -> usize {
+        let makes = matches!(&self.function, FoldFunction::Kernel(kernel) if kernel.wide);
+        if makes && self.along && self.column.is_none() { TOGETHER * self.element } else { 0 }
+    }
+
+    /// Nodes of the fold tree that may be open at once.
+    fn depth(&self) -> usize {
+        (self.length / BLOCK).checked_ilog2().map_or(1, |log| log as usize + 2)
+    }
+
+    /// Bytes of one index of the state.
+    fn index_bytes(&self) -> usize {
+        if self.indexed() { size_of::<i64>() } else { 0 }
+    }
+}

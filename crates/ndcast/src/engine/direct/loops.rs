@@ -1,0 +1,183 @@
+//! The loops over operands that broadcast, for a single op.
+//!
+//! *Problem*: a graph's loop nests are lists on the heap, which tiny operands do not pay for. *Technique*: one walk over the axes, innermost
+//! first, joins the shapes and merges the loops, in arrays of fixed length. *Contract*: the loops go through the elements of the result in
+//! the order in which they lie.
+
+use crate::engine::machine::GATHERED;
+use crate::engine::machine::PARALLEL;
+use crate::shape::{Dims, Layout, Shape, join_dim, order_loops};
+use crate::threads::TASKS;
+use std::array::from_fn;
+
+/// Axes that loops are kept for.
+pub(crate) const RANK: usize = Dims::<usize>::INLINE;
+/// More planes of less than [`GATHERED`] elements than this are for the general way.
+const PLANES: usize = 64;
+/// Elements of a result beyond which the few microseconds of a plan do not count.
+pub(crate) const LARGE: usize = 1 << 18;
+
+/// Elements to be read; a single one if there is no layout.
+#[derive(Clone, Copy)]
+pub(crate) struct Source<'a> {
+    pub(crate) start: *const u8,
+    pub(crate) layout: Option<&'a Layout>,
+}
+
+/// Pointers to elements of some size, so many steps further.
+#[inline]
+pub(crate) fn stepped<const N: usize>(at: [*const u8; N], step: &[isize; N], by: isize, size: usize) -> [*const u8; N] {
+    from_fn(|k| at[k].wrapping_offset(step[k] * by * size as isize))
+}
+
+/// The two innermost loops.
+pub(crate) struct Plane<const N: usize> {
+    pub(crate) rows: usize,
+    /// What each source steps from row to row, in elements.
+    pub(crate) between: [isize; N],
+    /// Elements of a row, and what each source steps in it.
+    pub(crate) row: usize,
+    pub(crate) step: [isize; N],
+}
+
+/// The layout of the first source that is no single element, if all of those have its shape, of not too many elements, and lie in C order.
+#[inline]
+pub(crate) fn one_shape<'a, const N: usize>(sources: &[Source<'a>; N], most: usize) -> Option<&'a Layout> {
+    let mut layouts = sources.iter().filter_map(|source| source.layout);
+    let first = layouts.clone().next()?;
+    let alike = layouts.clone().all(|layout| layout.shape() == first.shape());
+    let few = (2..=PARALLEL.min(most)).contains(&first.numel());
+    (alike && few && layouts.all(Layout::is_contiguous)).then_some(first)
+}
+
+impl<const N: usize> Plane<N> {
+    /// The loops over few elements that lie in C order, to a result of two axes longer than 1: what [`Loops::join`] comes to there.
+    #[inline]
+    pub(crate) fn of(sources: &[Source<'_>; N]) -> Option<Plane<N>> {
+        let mut plane = Plane { rows: 1, between: [0; N], row: 1, step: [0; N] };
+        for (k, source) in sources.iter().enumerate() {
+            let Some(layout) = source.layout else { continue };
+            let (rows, row) = match layout.shape()[..] {
+                [row] => (1, row),
+                [rows, row] => (rows, row),
+                _ => return None,
+            };
+            if !layout.is_contiguous() {
+                return None;
+            }
+            (plane.rows, plane.row) = (join_dim(plane.rows, rows)?, join_dim(plane.row, row)?);
+            plane.between[k] = if rows == 1 { 0 } else { row as isize };
+            plane.step[k] = isize::from(row != 1);
+        }
+        let few = plane.rows.checked_mul(plane.row)? <= GATHERED;
+        (few && plane.rows > 1 && plane.row > 1).then_some(plane)
+    }
+}
+
+/// Loops over `N` sources, innermost first; the elements of a result lie in their order.
+pub(crate) struct Loops<const N: usize> {
+    pub(crate) lengths: [usize; RANK],
+    /// What each source steps in each loop, in elements.
+    pub(crate) steps: [[isize; N]; RANK],
+    /// At least one.
+    pub(crate) count: usize,
+}
+
+impl<const N: usize> Loops<N> {
+    /// A single element.
+    #[inline]
+    pub(crate) fn none() -> Loops<N> {
+        Loops { lengths: [1; RANK], steps: [[0; N]; RANK], count: 1 }
+    }
+
+    /// A loop longer than 1 around the others, merged with the outermost if every source steps through both evenly.
+    #[inline]
+    pub(crate) fn push(&mut self, length: usize, step: [isize; N]) {
+        let last = self.count - 1;
+        let (inner, steps) = (self.lengths[last], &self.steps[last]);
+        if inner == 1 {
+            (self.lengths[last], self.steps[last]) = (length, step);
+        } else if (0..N).all(|k| steps[k].checked_mul(inner as isize) == Some(step[k])) {
+            self.lengths[last] *= length;
+        } else {
+            (self.lengths[self.count], self.steps[self.count]) = (length, step);
+            self.count += 1;
+        }
+    }
+
+    /// The loops over sources that broadcast, if they are few, their rows pay, and the result has at most `most` elements. Answers
+    /// where these lie.
+    #[inline]
+    pub(crate) fn join(&mut self, sources: &[Source<'_>; N], most: usize) -> Option<Layout> {
+        let axes = sources.map(|source| source.layout.map_or((&[][..], &[][..]), |x| (&x.shape()[..], x.strides())));
+        let rank = axes.iter().fold(0, |rank, (lengths, _)| rank.max(lengths.len()));
+        if rank > RANK {
+            return None;
+        }
+        let (mut shape, mut steps, mut fastest) = ([1; RANK], [[0; N]; RANK], [0; N]);
+        let (mut total, mut falling) = (1usize, true);
+        for axis in (0..rank).rev() {
+            let (mut length, mut step) = (1, [0; N]);
+            for (k, (lengths, strides)) in axes.iter().enumerate() {
+                // Leading axes that are missing are of length 1.
+                let Some(axis) = (axis + lengths.len()).checked_sub(rank) else { continue };
+                length = join_dim(length, lengths[axis])?;
+                if lengths[axis] != 1 && strides[axis] != 0 {
+                    step[k] = strides[axis];
+                    falling &= step[k].unsigned_abs() >= fastest[k];
+                    fastest[k] = step[k].unsigned_abs();
+                }
+            }
+            (shape[axis], steps[axis]) = (length, step);
+            total = total.checked_mul(length).filter(|&total| total <= most)?;
+            if length != 1 {
+                self.push(length, step);
+            }
+        }
+        // What threads share evenly is in order, and has an outermost loop of some length.
+        if total == 0 || (total > PARALLEL && (!falling || self.lengths[self.count - 1] < TASKS)) {
+            return None;
+        }
+        let mut layout = Layout::row_major(Shape::from_dims(Dims::from_first(shape, rank)).ok()?).ok()?;
+        if !falling {
+            let mut order: Dims<usize> = (0..rank).filter(|&axis| shape[axis] != 1).collect();
+            order_loops(&mut order, N, |k, axis| steps[axis][k]);
+            *self = Loops::none();
+            order.iter().rev().for_each(|&axis| self.push(shape[axis], steps[axis]));
+            layout = layout.in_order(&order);
+        }
+        let elements: usize = self.lengths[..2].iter().product();
+        (elements >= GATHERED || total <= PLANES * elements).then_some(layout)
+    }
+
+    #[inline]
+    pub(crate) fn plane(&self) -> Plane<N> {
+        let [row, rows, ..] = self.lengths;
+        let [step, between, ..] = self.steps;
+        Plane { rows, between, row, step }
+    }
+
+    /// Calls `plane` for each time that the two innermost loops run, with where the sources then stand.
+    #[inline]
+    pub(crate) fn visit(&self, mut at: [*const u8; N], size: usize, mut plane: impl FnMut([*const u8; N])) {
+        let mut counters = [0; RANK];
+        loop {
+            plane(at);
+            // The innermost of the other loops that is not at its end goes on, those inside it go back.
+            let mut axis = 2;
+            loop {
+                if axis >= self.count {
+                    return;
+                }
+                counters[axis] += 1;
+                if counters[axis] < self.lengths[axis] {
+                    at = stepped(at, &self.steps[axis], 1, size);
+                    break;
+                }
+                at = stepped(at, &self.steps[axis], 1 - self.lengths[axis] as isize, size);
+                counters[axis] = 0;
+                axis += 1;
+            }
+        }
+    }
+}

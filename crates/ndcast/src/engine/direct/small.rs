@@ -1,0 +1,284 @@
+//! Small expressions, one op after the other.
+//!
+//! *Problem*: for a few elements, deciding how to fuse an expression takes longer than computing it. *Technique*: it is computed as the
+//! eager methods would, each op directly. *Contract*: eager equals fused, so the bits are those of the general way; what is
+//! stored on the way is no larger than what the plan may store; `None` for what is not small, and for every mistake.
+
+use crate::engine::direct;
+use crate::engine::direct::loops::LARGE;
+use crate::engine::lower::decompose::{self, Sentence};
+use crate::engine::lower::graph::{Id, Operand};
+use crate::engine::machine::{DIRECT, ON_STACK};
+use crate::engine::target::Stored;
+use crate::error::{Error, Result};
+use crate::expr::composite::Sugar;
+use crate::expr::operand::Value;
+use crate::expr::typing::FoldOp;
+use crate::expr::{Axes, Expr, Form, Node, NodeKind, ViewFn};
+use crate::shape::{Dims, Shape};
+use crate::{DType, Op, Tensor};
+use ndcast_ops::Finish;
+use std::sync::Arc;
+
+/// Nodes of a small expression.
+const NODES: usize = 16;
+
+#[cfg(test)]
+mod tests;
+
+/// An operand that is there, or was computed on the way.
+enum Held<'a> {
+    There(Value<'a>),
+    Made(Tensor),
+}
+
+impl Held<'_> {
+    fn value(&self) -> Value<'_> {
+        match self {
+            Held::There(value) => *value,
+            Held::Made(tensor) => Value::Tensor(tensor),
+        }
+    }
+
+    fn tensor(&self) -> Option<&Tensor> {
+        match self.value() {
+            Value::Tensor(tensor) => Some(tensor),
+            Value::Scalar(_) => None,
+        }
+    }
+}
+
+/// Computes an expression of one op, or a small one.
+pub(crate) fn eval(expr: &Expr) -> Option<Tensor> {
+    let Form::Node(node) = expr.form() else { return None };
+    if let NodeKind::Map { op, args } = &node.kind {
+        let made = match &args[..] {
+            [x] => there(x).and_then(|x| direct::map(*op, &[x], LARGE)),
+            [x1, x2] => there(x1).zip(there(x2)).and_then(|(x1, x2)| direct::map(*op, &[x1, x2], LARGE)),
+            _ => None,
+        };
+        if made.is_some() {
+            return made;
+        }
+    }
+    // Rows that lie one after the other are folded as they are, however long.
+    if let NodeKind::Fold { fold, arg, axes } = &node.kind
+        && let Form::Tensor(x) = arg.form()
+    {
+        return fold_op(*fold, x, axes);
+    }
+    is_worth(expr).then(|| Computed { made: Vec::new(), target: None }.compute(&node.kind))?
+}
+
+/// Computes a small expression into a few elements that exist and are held by nobody else.
+pub(crate) fn eval_into(expr: &Expr, out: &mut Tensor, stored: Stored) -> Option<()> {
+    if out.numel() > DIRECT || !is_worth(expr) {
+        return None;
+    }
+    let value = match expr.form() {
+        Form::Tensor(tensor) => tensor.clone(),
+        Form::Scalar(_) => return None,
+        Form::Node(node) => Computed { made: Vec::new(), target: Some(out) }.compute(&node.kind)?,
+    };
+    if !stored.takes(value.dtype(), out.dtype()) {
+        return None;
+    }
+    let value = direct::cast(value, out.dtype())?;
+    match stored {
+        Stored::Assigned if value.shape() != out.shape() => {
+            direct::bring(&crate::engine::target::stretched(&value, out.shape()).ok()?, out)
+        }
+        _ => direct::bring(&value, out),
+    }
+}
+
+/// Whether an expression is small, and its reductions go well this way.
+fn is_worth(expr: &Expr) -> bool {
+    is_small(expr, &mut { NODES }, ON_STACK) || (is_small(expr, &mut { NODES }, DIRECT) && is_in_rows(expr))
+}
+
+/// An operand that is there.
+fn there(expr: &Expr) -> Option<Value<'_>> {
+    match expr.form() {
+        Form::Tensor(tensor) => Some(Value::Tensor(tensor)),
+        Form::Scalar(scalar) => Some(Value::Scalar(*scalar)),
+        Form::Node(_) => None,
+    }
+}
+
+/// Whether there are few nodes, all of kinds that are computed here, over tensors of at most `most` elements.
+fn is_small(expr: &Expr, left: &mut usize, most: usize) -> bool {
+    match expr.form() {
+        Form::Scalar(_) => true,
+        Form::Tensor(tensor) => tensor.numel() <= most && direct::is_small(tensor),
+        Form::Node(node) => {
+            let known = match &node.kind {
+                NodeKind::Map { .. } | NodeKind::Cast { .. } | NodeKind::Fold { .. } | NodeKind::Sugar { .. } => true,
+                NodeKind::Target => true,
+                // A view of what is computed had better be a view of its operands.
+                NodeKind::View { arg, .. } => matches!(arg.form(), Form::Tensor(_)),
+                _ => false,
+            };
+            let counted = known && *left > 0;
+            *left = left.saturating_sub(1);
+            counted && node.kind.children().iter().all(|child| is_small(child, left, most))
+        }
+    }
+}
+
+/// Whether all that is reduced lies in rows once it is there. Asked before anything is computed.
+fn is_in_rows(expr: &Expr) -> bool {
+    let Form::Node(node) = expr.form() else { return true };
+    let ready = match &node.kind {
+        NodeKind::Fold { arg, axes, .. } | NodeKind::Sugar { arg, axes, .. } => {
+            let shape = arg.shape().ok();
+            let axes = shape.as_ref().and_then(|shape| axes.of(shape.rank()).ok());
+            shape.zip(axes).is_some_and(|(shape, axes)| direct::is_in_rows(&shape, &axes))
+        }
+        _ => true,
+    };
+    ready && node.kind.children().iter().all(is_in_rows)
+}
+
+/// The nodes that several may hold, with what was made of them: `e` in `e / e.sum()` is computed once.
+struct Computed<'a> {
+    made: Vec<(*const Node, Tensor)>,
+    /// The elements that are about to be replaced.
+    target: Option<&'a Tensor>,
+}
+
+impl<'a> Computed<'a> {
+    fn held(&mut self, expr: &'a Expr) -> Option<Held<'a>> {
+        let Form::Node(node) = expr.form() else { return there(expr).map(Held::There) };
+        if let NodeKind::Target = node.kind {
+            return self.target.filter(|target| direct::is_small(target)).map(|x| Held::There(Value::Tensor(x)));
+        }
+        if Arc::strong_count(node) == 1 {
+            return self.compute(&node.kind).map(Held::Made);
+        }
+        let known = self.made.iter().find(|(known, _)| *known == Arc::as_ptr(node));
+        let made = match known {
+            Some((_, made)) => made.clone(),
+            None => {
+                let made = self.compute(&node.kind)?;
+                self.made.push((Arc::as_ptr(node), made.clone()));
+                made
+            }
+        };
+        Some(Held::Made(made))
+    }
+
+    fn compute(&mut self, kind: &'a NodeKind) -> Option<Tensor> {
+        let made = match kind {
+            NodeKind::Map { op, args } => match &args[..] {
+                [x] => direct::map(*op, &[self.held(x)?.value()], DIRECT),
+                [x1, x2] => direct::map(*op, &[self.held(x1)?.value(), self.held(x2)?.value()], DIRECT),
+                [x1, x2, x3] => {
+                    let (x1, x2, x3) = (self.held(x1)?, self.held(x2)?, self.held(x3)?);
+                    direct::map(*op, &[x1.value(), x2.value(), x3.value()], DIRECT)
+                }
+                _ => None,
+            },
+            NodeKind::Cast { arg, dtype } => direct::cast(self.held(arg)?.tensor()?.clone(), *dtype),
+            NodeKind::Fold { fold, arg, axes } => fold_op(*fold, self.held(arg)?.tensor()?, axes),
+            NodeKind::Sugar { sugar, arg, axes } => write_out(sugar, self.held(arg)?.tensor()?, axes),
+            NodeKind::View { arg, view, .. } => {
+                let x = self.held(arg)?;
+                let x = x.tensor()?;
+                view(x.layout()).ok().map(|layout| x.with_layout(layout))
+            }
+            _ => None,
+        };
+        made.filter(direct::is_small)
+    }
+}
+
+/// A reduction.
+pub(crate) fn fold_op(fold: FoldOp, x: &Tensor, axes: &Axes) -> Option<Tensor> {
+    direct::fold(fold, x, &axes.of(x.ndim()).ok()?, axes.keepdims)
+}
+
+/// A reduction that is a sentence.
+pub(crate) fn write_out(sugar: &Sugar, x: &Tensor, axes: &Axes) -> Option<Tensor> {
+    let keepdims = axes.keepdims;
+    let axes = axes.of(x.ndim()).ok()?;
+    if !direct::is_small(x) || !(x.numel() <= ON_STACK || direct::is_in_rows(x.shape(), &axes)) {
+        return None;
+    }
+    let mut eager = Eager(Vec::with_capacity(8));
+    let x = eager.constant(x.clone());
+    let result = decompose::expand(&mut eager, sugar, x, &axes, keepdims).ok()?;
+    Some(eager.0.swap_remove(result))
+}
+
+/// The parts of a sentence, each computed at once.
+struct Eager(Vec<Tensor>);
+
+impl Eager {
+    fn keep(&mut self, part: Option<Tensor>) -> Result<Id> {
+        let part = part.filter(direct::is_small).ok_or_else(|| Error::value("not small"))?;
+        Ok(self.constant(part))
+    }
+}
+
+impl Sentence for Eager {
+    fn shape(&self, id: Id) -> &Shape {
+        self.0[id].shape()
+    }
+
+    fn dtype(&self, id: Id) -> DType {
+        self.0[id].dtype()
+    }
+
+    fn constant(&mut self, tensor: Tensor) -> Id {
+        self.0.push(tensor);
+        self.0.len() - 1
+    }
+
+    fn cast(&mut self, arg: Id, dtype: DType) -> Result<Id> {
+        self.keep(direct::cast(self.0[arg].clone(), dtype))
+    }
+
+    fn map(&mut self, op: Op, args: &[Operand]) -> Result<Id> {
+        let value = |arg: &Operand| match *arg {
+            Operand::Node(id) => Value::Tensor(&self.0[id]),
+            Operand::Weak(scalar) => Value::Scalar(scalar),
+        };
+        let made = match args {
+            [x] => direct::map(op, &[value(x)], DIRECT),
+            [x1, x2] => direct::map(op, &[value(x1), value(x2)], DIRECT),
+            [x1, x2, x3] => direct::map(op, &[value(x1), value(x2), value(x3)], DIRECT),
+            [x1, x2, x3, x4] => direct::map(op, &[value(x1), value(x2), value(x3), value(x4)], DIRECT),
+            _ => None,
+        };
+        self.keep(made)
+    }
+
+    fn finish(&mut self, finish: Finish, args: &[Operand]) -> Result<Id> {
+        let mut made = [const { None }; 4];
+        for (made, arg) in made.iter_mut().zip(args) {
+            if let Operand::Node(id) = *arg
+                && self.0[id].dtype() != finish.reads()
+            {
+                *made = direct::cast(self.0[id].clone(), finish.reads());
+            }
+        }
+        let value = |k: usize| match (&made[k], args[k]) {
+            (Some(made), _) => Value::Tensor(made),
+            (None, Operand::Node(id)) => Value::Tensor(&self.0[id]),
+            (None, Operand::Weak(scalar)) => Value::Scalar(scalar),
+        };
+        let result = direct::finish(finish, args.len(), value);
+        self.keep(result)
+    }
+
+    fn view(&mut self, arg: Id, view: &ViewFn) -> Result<Id> {
+        let x = &self.0[arg];
+        let viewed = x.with_layout(view(x.layout())?);
+        Ok(self.constant(viewed))
+    }
+
+    fn fold(&mut self, fold: FoldOp, arg: Id, axes: &Dims<usize>, keepdims: bool) -> Result<Id> {
+        self.keep(direct::fold(fold, &self.0[arg], axes, keepdims))
+    }
+}

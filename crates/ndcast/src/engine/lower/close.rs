@@ -1,0 +1,47 @@
+//! Whether whole numbers are close to each other.
+//!
+//! *Problem*: the op compares floats, and integers that become the default float lose what they differ by. *Technique*: their distance is taken in
+//! 64 bits, where it is exact, and compared with the bound in f64; beside a weak float they become f64. *Contract*: only questions
+//! about integers and bools are answered here.
+
+use crate::engine::lower::decompose::Sentence;
+use crate::engine::lower::graph::{Graph, Id, Operand};
+use crate::error::Result;
+use crate::{DType, Kind, Op};
+use Operand::{Node, Weak};
+
+/// The answer to `isclose` of these operands; `None` if they are not whole.
+pub(crate) fn close_whole(graph: &mut Graph, args: &[Operand]) -> Result<Option<Id>> {
+    let &[x1, x2, ref bounds @ ..] = args else { return Ok(None) };
+    let bound = |k: usize| bounds.get(k).copied().or(Op::Isclose.info().operands[k + 2].default.map(Weak));
+    let (Some(rtol), Some(atol)) = (bound(0), bound(1)) else { return Ok(None) };
+    let is_whole = |x| matches!(x, Node(id) if graph.nodes[id].dtype.kind() < Kind::Float);
+    let is_real = |x| matches!(x, Weak(scalar) if scalar.kind() < Kind::Complex);
+    match (x1, x2) {
+        (Node(first), Node(second)) if is_whole(x1) && is_whole(x2) => {
+            distance_within(graph, first, second, [rtol, atol]).map(Some)
+        }
+        (x, other) if (is_whole(x) && is_real(other)) || (is_real(x) && is_whole(other)) => {
+            let wide = [x1, x2].map(|x| if let Node(id) = x { Node(graph.cast(id, DType::F64)) } else { x });
+            graph.map(Op::Isclose, &[wide[0], wide[1], rtol, atol]).map(Some)
+        }
+        _ => Ok(None),
+    }
+}
+
+/// Whether whole numbers are within `atol + rtol * |x2|` of each other.
+fn distance_within(graph: &mut dyn Sentence, x1: Id, x2: Id, [rtol, atol]: [Operand; 2]) -> Result<Id> {
+    let larger = graph.map(Op::Maximum, &[Node(x1), Node(x2)])?;
+    let smaller = graph.map(Op::Minimum, &[Node(x1), Node(x2)])?;
+    // Of 64 bits, however far apart they are.
+    let wide = if graph.dtype(larger).kind() == Kind::Unsigned { DType::U64 } else { DType::I64 };
+    let [larger, smaller] = [graph.cast(larger, wide)?, graph.cast(smaller, wide)?];
+    let distance = graph.map(Op::Subtract, &[Node(larger), Node(smaller)])?;
+    let distance = graph.cast(distance, DType::U64)?;
+    let distance = graph.cast(distance, DType::F64)?;
+    let magnitude = graph.cast(x2, DType::F64)?;
+    let magnitude = graph.map(Op::Abs, &[Node(magnitude)])?;
+    let bound = graph.map(Op::Multiply, &[Node(magnitude), rtol])?;
+    let bound = graph.map(Op::Add, &[Node(bound), atol])?;
+    graph.map(Op::LessEqual, &[Node(distance), Node(bound)])
+}

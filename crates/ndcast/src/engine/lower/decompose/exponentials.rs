@@ -1,0 +1,79 @@
+//! Sums of exponentials, and shares in them, without overflow: the largest element is taken off first, of integers exactly.
+
+use super::{Sentence, is_whole, kept};
+use crate::engine::lower::graph::{Id, Operand};
+use crate::error::Result;
+use crate::expr::typing::FoldOp;
+use crate::shape::{Dims, reduced_shape};
+use crate::{DType, Kind, Op, Scalar, Tensor, default_float};
+use ndcast_ops::WideFold;
+
+/// `log(sum(exp(x)))`: the logarithm is added to the largest element in f64.
+pub(super) fn log_sum_exp(graph: &mut dyn Sentence, x: Id, axes: &Dims<usize>, keepdims: bool) -> Result<Id> {
+    use Operand::Node;
+    let dtype = graph.dtype(x);
+    let (shift, shifted) = shifted(graph, x, axes, false)?;
+    let exp = graph.map(Op::Exp, &[Node(shifted)])?;
+    let sum = graph.fold(FoldOp::Wide(WideFold::Sum), exp, axes, keepdims)?;
+    let log = graph.map(Op::Log, &[Node(sum)])?;
+    let shift = if dtype.is_complex() { shift } else { kept(graph, shift, axes, keepdims)? };
+    let shift = graph.cast(shift, graph.dtype(log))?;
+    let sum = graph.map(Op::Add, &[Node(log), Node(shift)])?;
+    graph.cast(sum, if is_whole(dtype) { default_float() } else { dtype })
+}
+
+/// `exp(x) / sum(exp(x))`.
+pub(super) fn softmax(graph: &mut dyn Sentence, x: Id, axes: &Dims<usize>) -> Result<Id> {
+    use Operand::Node;
+    let dtype = graph.dtype(x);
+    let (_, shifted) = shifted(graph, x, axes, true)?;
+    let exp = graph.map(Op::Exp, &[Node(shifted)])?;
+    let sum = graph.fold(FoldOp::Of(Op::Add), exp, axes, true)?;
+    let share = graph.map(Op::Divide, &[Node(exp), Node(sum)])?;
+    graph.cast(share, if is_whole(dtype) { default_float() } else { dtype })
+}
+
+/// The logarithm of the softmax. The sum is made in f64, or that of one large and one small exponential would be 1 and its logarithm 0.
+pub(super) fn log_softmax(graph: &mut dyn Sentence, x: Id, axes: &Dims<usize>) -> Result<Id> {
+    use Operand::Node;
+    let dtype = graph.dtype(x);
+    let (_, shifted) = shifted(graph, x, axes, true)?;
+    let exp = graph.map(Op::Exp, &[Node(shifted)])?;
+    let sum = graph.fold(FoldOp::Wide(WideFold::Sum), exp, axes, true)?;
+    let log = graph.map(Op::Log, &[Node(sum)])?;
+    let log = graph.cast(log, graph.dtype(shifted))?;
+    let difference = graph.map(Op::Subtract, &[Node(shifted), Node(log)])?;
+    graph.cast(difference, if is_whole(dtype) { default_float() } else { dtype })
+}
+
+/// The finite largest element (0 where it is infinite, so that `inf - inf` never arises), and `x` less it; of integers and bools both in f64. The shares of infinity
+/// are no numbers: `shares` keeps it.
+fn shifted(graph: &mut dyn Sentence, x: Id, axes: &Dims<usize>, shares: bool) -> Result<(Id, Id)> {
+    use Operand::{Node, Weak};
+    let dtype = graph.dtype(x);
+    if axes.iter().any(|&axis| graph.shape(x)[axis] == 0) {
+        // Nothing has no largest element, and needs no shift.
+        let x = if is_whole(dtype) { graph.cast(x, DType::F64)? } else { x };
+        let nothing = Tensor::of_scalar(Scalar::Float(0.0), graph.dtype(x));
+        let shape = reduced_shape(graph.shape(x), axes, true);
+        let shift = graph.constant(nothing.with_layout(nothing.layout().broadcast_to(&shape)?));
+        return Ok((shift, x));
+    }
+    if is_whole(dtype) {
+        let wide = graph.cast(x, if dtype.kind() == Kind::Unsigned { DType::U64 } else { DType::I64 })?;
+        let largest = graph.fold(FoldOp::Of(Op::Maximum), wide, axes, true)?;
+        // How far below: exact, though it may have a bit more than a signed integer.
+        let below = graph.map(Op::Subtract, &[Node(largest), Node(wide)])?;
+        let below = graph.cast(below, DType::U64)?;
+        let below = graph.cast(below, DType::F64)?;
+        let shifted = graph.map(Op::Negative, &[Node(below)])?;
+        return Ok((graph.cast(largest, DType::F64)?, shifted));
+    }
+    let largest = graph.fold(FoldOp::Of(Op::Maximum), x, axes, true)?;
+    let finite = match shares && !dtype.is_complex() {
+        true => graph.map(Op::NotEqual, &[Node(largest), Weak(Scalar::Float(f64::NEG_INFINITY))])?,
+        false => graph.map(Op::Isfinite, &[Node(largest)])?,
+    };
+    let shift = graph.map(Op::Where, &[Node(finite), Node(largest), Weak(Scalar::Float(0.0))])?;
+    Ok((shift, graph.map(Op::Subtract, &[Node(x), Node(shift)])?))
+}

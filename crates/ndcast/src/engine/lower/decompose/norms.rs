@@ -1,0 +1,76 @@
+//! Norms of vectors, whose squares and powers neither overflow nor vanish.
+//!
+//! *Technique*: squares of f32 are summed up in f64, those of f64 in a code that knows no overflow (`WideFold::Squares`), in one pass;
+//! other powers are of magnitudes in units of the largest, or of the smallest where the order is negative.
+
+use super::{Sentence, is_whole, kept};
+use crate::engine::lower::graph::{Id, Operand};
+use crate::error::Result;
+use crate::expr::typing::FoldOp;
+use crate::shape::{Dims, reduced_shape};
+use crate::{DType, Op, Scalar, Tensor, default_float};
+use ndcast_ops::{Finish, WideFold};
+
+/// `sum(|x|^order)^(1/order)`.
+pub(super) fn norm(graph: &mut dyn Sentence, x: Id, order: f64, axes: &Dims<usize>, keepdims: bool) -> Result<Id> {
+    use Operand::{Node, Weak};
+    let dtype = graph.dtype(x);
+    if is_whole(dtype) {
+        let x = graph.cast(x, DType::F64)?;
+        let norm = norm(graph, x, order, axes, keepdims)?;
+        return graph.cast(norm, default_float());
+    }
+    let real = dtype.real();
+    if order == 2.0 {
+        let squares = graph.fold(FoldOp::Wide(WideFold::Squares), x, axes, keepdims)?;
+        let is_coded = real == DType::F64;
+        let root = if is_coded {
+            graph.finish(Finish::Root, &[Node(squares)])?
+        } else {
+            graph.map(Op::Sqrt, &[Node(squares)])?
+        };
+        return graph.cast(root, real);
+    }
+    if order == 0.0 {
+        let truth = graph.cast(x, DType::Bool)?;
+        let count = graph.fold(FoldOp::Of(Op::Add), truth, axes, keepdims)?;
+        return graph.cast(count, real);
+    }
+    let magnitude = graph.map(Op::Abs, &[Node(x)])?;
+    if order.is_infinite() {
+        return extreme(graph, magnitude, order > 0.0, axes, keepdims);
+    }
+    if order == 1.0 {
+        let sum = graph.fold(FoldOp::Wide(WideFold::Sum), magnitude, axes, keepdims)?;
+        return graph.cast(sum, real);
+    }
+    let magnitude = graph.cast(magnitude, DType::F64)?;
+    if axes.iter().any(|&axis| graph.shape(x)[axis] == 0) {
+        let sum = graph.fold(FoldOp::Of(Op::Add), magnitude, axes, keepdims)?;
+        let power = graph.map(Op::Pow, &[Node(sum), Weak(Scalar::Float(1.0 / order))])?;
+        return graph.cast(power, real);
+    }
+    let unit = extreme(graph, magnitude, order > 0.0, axes, true)?;
+    // Of 0 and infinity nothing is a part, and their powers are right as they are.
+    let one = Weak(Scalar::Float(1.0));
+    let finite = graph.map(Op::Isfinite, &[Node(unit)])?;
+    let unit = graph.map(Op::Where, &[Node(finite), Node(unit), one])?;
+    let unit = graph.map(Op::Where, &[Node(unit), Node(unit), one])?;
+    let parts = graph.map(Op::Divide, &[Node(magnitude), Node(unit)])?;
+    let powers = graph.map(Op::Pow, &[Node(parts), Weak(Scalar::Float(order))])?;
+    let sum = graph.fold(FoldOp::Of(Op::Add), powers, axes, true)?;
+    let root = graph.map(Op::Pow, &[Node(sum), Weak(Scalar::Float(1.0 / order))])?;
+    let norm = graph.map(Op::Multiply, &[Node(root), Node(unit)])?;
+    let norm = kept(graph, norm, axes, keepdims)?;
+    graph.cast(norm, real)
+}
+
+/// The largest magnitude, which of nothing is 0, or the smallest, which of nothing is refused.
+fn extreme(graph: &mut dyn Sentence, x: Id, largest: bool, axes: &Dims<usize>, keepdims: bool) -> Result<Id> {
+    if largest && axes.iter().any(|&axis| graph.shape(x)[axis] == 0) {
+        let nothing = Tensor::of_scalar(Scalar::Int(0), graph.dtype(x));
+        let shape = reduced_shape(graph.shape(x), axes, keepdims);
+        return Ok(graph.constant(nothing.with_layout(nothing.layout().broadcast_to(&shape)?)));
+    }
+    graph.fold(FoldOp::Of(if largest { Op::Maximum } else { Op::Minimum }), x, axes, keepdims)
+}

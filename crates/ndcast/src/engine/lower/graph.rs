@@ -1,0 +1,429 @@
+//! From an expression to a typed graph: every shape and dtype decided, every mistake found.
+//!
+//! *Problem*: expressions are built without checks, with weak scalars, views of things not yet computed and
+//! sugar such as `mean`. *Technique*: one walk in topological order that types each node, inserts the casts
+//! that promotion asks for, writes sugar out in terms of maps and folds, and pushes views down through maps to the tensors,
+//! where they cost nothing. *Contract*: in a [`Graph`] operands come before their users; map operands broadcast to the
+//! map's shape by the rule; a view stands only on a node that has to be stored.
+
+use crate::engine::lower::decompose::{self, Sentence};
+use crate::error::{Error, Result};
+use crate::expr::typing::{FoldOp, Refusal};
+use crate::expr::user::{UserFold, UserMap};
+use crate::expr::{self, Axes, Expr, Form, MAX_HEIGHT, NodeKind, ViewFn};
+use crate::shape::{Dims, Layout, Shape, ShapeError, broadcast_shapes, reduced_shape};
+use crate::{DType, Op, Scalar, Tensor, default_float};
+use ndcast_ops::{FoldKernel, MapKernel, cast_kernel};
+use std::collections::HashMap;
+use std::sync::Arc;
+
+mod sentence;
+
+/// A node's number; operands have smaller ones.
+pub(crate) type Id = usize;
+
+/// How many nodes a new one is compared with.
+const LATEST: usize = 32;
+
+/// A typed expression.
+pub(crate) struct Graph {
+    pub(crate) nodes: Vec<Node>,
+    target: Option<(Layout, DType)>,
+}
+
+pub(crate) struct Node {
+    pub(crate) kind: Kind,
+    pub(crate) shape: Shape,
+    pub(crate) dtype: DType,
+}
+
+pub(crate) enum Kind {
+    Leaf(Tensor),
+    /// The elements that the result is about to replace.
+    Target(Layout),
+    /// What an earlier stage made of the block that is being computed: number and layout of the memory it is in.
+    Made {
+        place: usize,
+        layout: Layout,
+    },
+    Map {
+        map: MapFunction,
+        args: Dims<Id>,
+        refuses: Option<Refusal>,
+    },
+    Fold {
+        fold: FoldFunction,
+        arg: Id,
+        axes: Dims<usize>,
+    },
+    /// Another layout of a stored node.
+    View {
+        arg: Id,
+        view: ViewFn,
+    },
+    /// The elements of a stored node in another shape.
+    Reshape {
+        arg: Id,
+    },
+}
+
+impl Kind {
+    /// Whether both certainly make the same elements.
+    fn is_same(&self, other: &Kind) -> bool {
+        match (self, other) {
+            (Kind::Leaf(a), Kind::Leaf(b)) => a.shares_storage(b) && a.layout() == b.layout(),
+            (Kind::Map { map: a, args: x, refuses: r }, Kind::Map { map: b, args: y, refuses: s }) => {
+                a.is_same(b) && x == y && r == s
+            }
+            (Kind::Fold { fold: a, arg: x, axes: i }, Kind::Fold { fold: b, arg: y, axes: j }) => {
+                let same = match (a, b) {
+                    (FoldFunction::Kernel(a), FoldFunction::Kernel(b)) => a.is_same(b),
+                    (FoldFunction::User(a), FoldFunction::User(b)) => Arc::ptr_eq(a, b),
+                    _ => false,
+                };
+                same && x == y && i == j
+            }
+            _ => false,
+        }
+    }
+}
+
+#[derive(Clone)]
+pub(crate) enum MapFunction {
+    /// Of an op of the table.
+    Op(Op, MapKernel),
+    /// Of none: a cast, or two ops as one.
+    Kernel(MapKernel),
+    User(Arc<dyn UserMap>),
+}
+
+impl MapFunction {
+    pub(crate) fn kernel(&self) -> Option<MapKernel> {
+        match self {
+            MapFunction::Op(_, kernel) | MapFunction::Kernel(kernel) => Some(*kernel),
+            MapFunction::User(_) => None,
+        }
+    }
+
+    /// Whether it takes longer than memory does for its operands.
+    pub(crate) fn is_costly(&self) -> bool {
+        match self {
+            MapFunction::Op(op, _) => op.info().is_costly(),
+            MapFunction::Kernel(_) => false,
+            MapFunction::User(_) => true,
+        }
+    }
+
+    fn is_same(&self, other: &MapFunction) -> bool {
+        match (self, other) {
+            (MapFunction::User(a), MapFunction::User(b)) => Arc::ptr_eq(a, b),
+            _ => self.kernel().zip(other.kernel()).is_some_and(|(a, b)| std::ptr::fn_addr_eq(a, b)),
+        }
+    }
+}
+
+#[derive(Clone)]
+pub(crate) enum FoldFunction {
+    Kernel(FoldKernel),
+    User(Arc<dyn UserFold>),
+}
+
+/// An operand that is typed, or a scalar that takes its type from the others.
+#[derive(Clone, Copy)]
+pub(crate) enum Operand {
+    Node(Id),
+    Weak(Scalar),
+}
+
+impl Graph {
+    /// The typed graph of an expression and the node of its result. `target` is what [`NodeKind::Target`] stands for.
+    pub(crate) fn of(expr: &Expr, target: Option<(Layout, DType)>) -> Result<(Graph, Id)> {
+        let (graph, roots) = Graph::of_all(&[expr], target)?;
+        Ok((graph, roots[0]))
+    }
+
+    /// The same of several expressions, which share what they have in common.
+    pub(crate) fn of_all(exprs: &[&Expr], target: Option<(Layout, DType)>) -> Result<(Graph, Vec<Id>)> {
+        if let Some(expr) = exprs.iter().find(|expr| expr.height() > MAX_HEIGHT) {
+            let text = format!(
+                "an expression of {} nested operations is too deep: eval() every {MAX_HEIGHT} or so",
+                expr.height()
+            );
+            return Err(Error::value(text));
+        }
+        let mut graph = Graph { nodes: Vec::new(), target };
+        let roots = graph.build(exprs)?;
+        let roots = roots.into_iter().map(|root| graph.strong(root)).collect::<Result<_>>()?;
+        Ok((graph, roots))
+    }
+
+    /// A graph without nodes.
+    pub(crate) fn empty() -> Graph {
+        Graph { nodes: Vec::new(), target: None }
+    }
+
+    /// Types nodes and all below them; a node that is used twice is typed once.
+    fn build(&mut self, exprs: &[&Expr]) -> Result<Vec<Operand>> {
+        // A walk with a stack of its own: expressions may be thousands of nodes high.
+        let mut pending: Vec<(&Expr, bool)> = exprs.iter().rev().map(|&expr| (expr, false)).collect();
+        let mut done = Vec::new();
+        let mut shared: HashMap<*const expr::Node, Operand> = HashMap::new();
+        while let Some((expr, ready)) = pending.pop() {
+            let operand = match expr.form() {
+                Form::Tensor(tensor) => Operand::Node(self.leaf(tensor.clone())),
+                Form::Scalar(scalar) => Operand::Weak(*scalar),
+                Form::Node(node) => {
+                    // Only what has several holders can be met again.
+                    let name = (Arc::strong_count(node) > 1).then_some(Arc::as_ptr(node));
+                    if let Some(operand) = name.and_then(|name| shared.get(&name)) {
+                        *operand
+                    } else if let Some(made) = node.made.get() {
+                        Operand::Node(self.leaf(made.as_ref().clone()))
+                    } else if ready {
+                        let args = done.len() - node.kind.children().len();
+                        let operand = self.type_node(&node.kind, &done[args..]).map_err(|error| error.at(expr.at()))?;
+                        done.truncate(args);
+                        shared.extend(name.map(|name| (name, operand)));
+                        operand
+                    } else {
+                        pending.push((expr, true));
+                        pending.extend(node.kind.children().iter().rev().map(|child| (child, false)));
+                        continue;
+                    }
+                }
+            };
+            done.push(operand);
+        }
+        Ok(done)
+    }
+
+    /// Types a node whose operands are typed.
+    fn type_node(&mut self, kind: &NodeKind, args: &[Operand]) -> Result<Operand> {
+        let id = match kind {
+            NodeKind::Failed(error) => return Err(error.clone()),
+            NodeKind::Target => {
+                let (layout, dtype) = self.target.clone().ok_or_else(|| Error::value("there is no target to read"))?;
+                let shape = layout.shape().clone();
+                self.push(Kind::Target(layout), shape, dtype)
+            }
+            NodeKind::Map { op, .. } => self.map(*op, args)?,
+            NodeKind::Cast { dtype, .. } => match args[0] {
+                Operand::Node(arg) => self.cast(arg, *dtype),
+                // A number has no dtype of its own to round it first.
+                Operand::Weak(scalar) => self.leaf(Tensor::of_scalar(scalar.fit(*dtype)?, *dtype)),
+            },
+            NodeKind::Fold { fold, axes, .. } => {
+                let arg = self.strong(args[0])?;
+                let keepdims = axes.keepdims;
+                let axes = self.axes(fold.name(), arg, axes)?;
+                self.fold(*fold, arg, &axes, keepdims)?
+            }
+            NodeKind::Sugar { sugar, axes, .. } => {
+                let arg = self.strong(args[0])?;
+                let keepdims = axes.keepdims;
+                let axes = self.axes(sugar.name(), arg, axes)?;
+                decompose::expand(self, sugar, arg, &axes, keepdims)?
+            }
+            NodeKind::View { name, view, .. } => {
+                let arg = self.strong(args[0])?;
+                self.view(arg, view).map_err(|error| Error::shape(name, &["x"], error))?
+            }
+            NodeKind::Reshape { lengths, .. } => {
+                let arg = self.strong(args[0])?;
+                self.reshape(arg, lengths).map_err(|error| Error::shape("reshape", &["x"], error))?
+            }
+            NodeKind::UserMap { map, .. } => {
+                let args = args.iter().zip(map.operands()).map(|(&arg, &dtype)| self.typed(arg, dtype)).collect();
+                self.user_map(map, args)?
+            }
+            NodeKind::UserFold { fold, axes, .. } => {
+                let arg = self.typed(args[0], fold.operand());
+                let keepdims = axes.keepdims;
+                let axes = self.axes("fold", arg, axes)?;
+                self.user_fold(fold, arg, axes, keepdims)?
+            }
+        };
+        Ok(Operand::Node(id))
+    }
+
+    /// A new node, or one of the [`LATEST`] that is the same: `x - x.mean(0)` and the deviation of `x` share their mean.
+    fn push(&mut self, kind: Kind, shape: Shape, dtype: DType) -> Id {
+        let from = self.nodes.len().saturating_sub(LATEST);
+        let same = |node: &Node| node.dtype == dtype && node.kind.is_same(&kind) && node.shape == shape;
+        if let Some(place) = self.nodes[from..].iter().rposition(same) {
+            return from + place;
+        }
+        self.nodes.push(Node { kind, shape, dtype });
+        self.nodes.len() - 1
+    }
+
+    pub(crate) fn leaf(&mut self, tensor: Tensor) -> Id {
+        let (shape, dtype) = (tensor.shape().clone(), tensor.dtype());
+        self.push(Kind::Leaf(tensor), shape, dtype)
+    }
+
+    /// A node; a weak scalar alone becomes a 0-d tensor.
+    pub(crate) fn strong(&mut self, operand: Operand) -> Result<Id> {
+        match operand {
+            Operand::Node(id) => Ok(id),
+            Operand::Weak(scalar) => {
+                let dtype = scalar.default_dtype(default_float());
+                Ok(self.leaf(Tensor::of_scalar(scalar.fit(dtype)?, dtype)))
+            }
+        }
+    }
+
+    fn typed(&mut self, operand: Operand, dtype: DType) -> Id {
+        match operand {
+            Operand::Node(id) => self.cast(id, dtype),
+            Operand::Weak(scalar) => self.leaf(Tensor::of_scalar(scalar, dtype)),
+        }
+    }
+
+    pub(crate) fn cast(&mut self, arg: Id, dtype: DType) -> Id {
+        let from = self.nodes[arg].dtype;
+        if from == dtype {
+            return arg;
+        }
+        let map = MapFunction::Kernel(cast_kernel(from, dtype));
+        let kind = Kind::Map { map, args: Dims::from([arg]), refuses: None };
+        self.push(kind, self.nodes[arg].shape.clone(), dtype)
+    }
+
+    /// A mask is read as a truth value and then counted as 0 or 1 of the dtype that the op computes in.
+    fn cast_mask(&mut self, id: Id, computed: DType) -> Id {
+        let id = self.cast(id, DType::Bool);
+        self.cast(id, computed)
+    }
+
+    fn broadcast(&self, name: &str, operand: impl Fn(usize) -> &'static str, ids: &[Id]) -> Result<Shape> {
+        let shapes: Vec<&[usize]> = ids.iter().map(|&id| &self.nodes[id].shape[..]).collect();
+        let shape = broadcast_shapes(&shapes).map_err(|error| {
+            let names: Vec<&str> = (0..ids.len()).map(operand).collect();
+            Error::shape(name, &names, error)
+        })?;
+        shape.numel()?;
+        Ok(shape)
+    }
+
+    fn user_map(&mut self, map: &Arc<dyn UserMap>, args: Dims<Id>) -> Result<Id> {
+        let shape = self.broadcast("map", |k| ["x1", "x2", "x3", "x4"][k], &args)?;
+        let kind = Kind::Map { map: MapFunction::User(map.clone()), args, refuses: None };
+        Ok(self.push(kind, shape, map.result()))
+    }
+
+    fn user_fold(&mut self, fold: &Arc<dyn UserFold>, arg: Id, axes: Dims<usize>, keepdims: bool) -> Result<Id> {
+        let shape = reduced_shape(&self.nodes[arg].shape, &axes, keepdims);
+        if axes.iter().any(|&axis| self.nodes[arg].shape[axis] == 0) {
+            let nothing = Tensor::of_scalar(fold.initial(), fold.result());
+            return Ok(self.leaf(nothing.with_layout(nothing.layout().broadcast_to(&shape)?)));
+        }
+        Ok(self.push(Kind::Fold { fold: FoldFunction::User(fold.clone()), arg, axes }, shape, fold.result()))
+    }
+
+    /// The axes of a reduction of a node, normalised, in order.
+    fn axes(&self, name: &str, arg: Id, axes: &Axes) -> Result<Dims<usize>> {
+        let shape = &self.nodes[arg].shape;
+        axes.of(shape.rank())
+            .map_err(|error| Error::shape(name, &["x"], error).context_after(format!("x has shape {shape}")))
+    }
+
+    /// A view of a node: of a tensor at once, of a map by a view of its operands, of anything else once that is stored.
+    fn view(&mut self, arg: Id, view: &ViewFn) -> Result<Id, ShapeError> {
+        // Whatever lies below `arg` broadcasts to its shape, so one function serves every node on the way down.
+        let outer = self.nodes[arg].shape.clone();
+        let shape = view(&Layout::contiguous(&outer)?)?.shape().clone();
+        let view = view.clone();
+        let through: ViewFn = Arc::new(move |layout| view(&layout.broadcast_to(&outer)?));
+        let ids = self.below(arg, |kind| matches!(kind, Kind::Map { .. }));
+        if matches!(self.nodes[arg].kind, Kind::Map { .. }) && self.better_stored(&ids, arg, &shape) {
+            let dtype = self.nodes[arg].dtype;
+            return Ok(self.push(Kind::View { arg, view: through }, shape, dtype));
+        }
+        let mut seen: HashMap<Id, Id> = HashMap::new();
+        for id in ids {
+            let dtype = self.nodes[id].dtype;
+            let (kind, shape) = match &self.nodes[id].kind {
+                Kind::Leaf(tensor) => {
+                    let tensor = tensor.with_layout(through(tensor.layout())?);
+                    let shape = tensor.shape().clone();
+                    (Kind::Leaf(tensor), shape)
+                }
+                Kind::Target(_) | Kind::Made { .. } => unreachable!("an operand as it is, never a view of it"),
+                Kind::Map { map, args, refuses } => {
+                    let args = args.iter().map(|arg| seen[arg]).collect();
+                    (Kind::Map { map: map.clone(), args, refuses: *refuses }, shape.clone())
+                }
+                Kind::View { arg, view: first } => {
+                    let (arg, first, through) = (*arg, first.clone(), through.clone());
+                    (Kind::View { arg, view: Arc::new(move |layout| through(&first(layout)?)) }, shape.clone())
+                }
+                Kind::Fold { .. } | Kind::Reshape { .. } => {
+                    (Kind::View { arg: id, view: through.clone() }, shape.clone())
+                }
+            };
+            seen.insert(id, self.push(kind, shape, dtype));
+        }
+        Ok(seen[&arg])
+    }
+
+    /// Whether a map, made up of `ids`, had better be computed and then viewed than viewed in its operands: if it is so large that
+    /// views of views would double it without end, or if the view repeats elements and it is no larger than its operands.
+    fn better_stored(&self, ids: &[Id], map: Id, viewed: &Shape) -> bool {
+        const LARGE: usize = 256;
+        let bytes = |id: Id| numel(&self.nodes[id].shape).saturating_mul(self.nodes[id].dtype.size());
+        let operands = ids.iter().filter(|&&id| !matches!(self.nodes[id].kind, Kind::Map { .. }));
+        let read = operands.fold(0, |sum: usize, &id| sum.saturating_add(bytes(id)));
+        ids.len() > LARGE || (numel(viewed) > numel(&self.nodes[map].shape) && bytes(map) <= read)
+    }
+
+    /// The nodes that make up `root`, operands first; only nodes that `enter` accepts are looked into.
+    pub(crate) fn below(&self, root: Id, enter: impl Fn(&Kind) -> bool) -> Vec<Id> {
+        self.below_all(&[root], enter)
+    }
+
+    /// The same of several.
+    pub(crate) fn below_all(&self, roots: &[Id], enter: impl Fn(&Kind) -> bool) -> Vec<Id> {
+        // Operands have smaller numbers: what is needed is known when a node's turn comes.
+        let end = roots.iter().max().map_or(0, |last| last + 1);
+        let mut needed = vec![false; end];
+        roots.iter().for_each(|&root| needed[root] = true);
+        for id in (0..end).rev() {
+            if needed[id] && enter(&self.nodes[id].kind) {
+                self.operands(id).iter().for_each(|&arg| needed[arg] = true);
+            }
+        }
+        (0..end).filter(|&id| needed[id]).collect()
+    }
+
+    /// Whether a node is computed, and is not elements that are there or another layout of such.
+    pub(crate) fn is_computed(&self, id: Id) -> bool {
+        matches!(self.nodes[id].kind, Kind::Map { .. } | Kind::Fold { .. })
+    }
+
+    fn reshape(&mut self, arg: Id, lengths: &[isize]) -> Result<Id, ShapeError> {
+        let shape = crate::shape::infer_shape(lengths, self.nodes[arg].shape.numel()?)?;
+        if let Kind::Leaf(tensor) = &self.nodes[arg].kind
+            && let Some(layout) = tensor.layout().reshape(&shape)?
+        {
+            let tensor = tensor.with_layout(layout);
+            return Ok(self.leaf(tensor));
+        }
+        let dtype = self.nodes[arg].dtype;
+        Ok(self.push(Kind::Reshape { arg }, shape, dtype))
+    }
+
+    /// The operands of a node.
+    pub(crate) fn operands(&self, id: Id) -> &[Id] {
+        match &self.nodes[id].kind {
+            Kind::Leaf(_) | Kind::Target(_) | Kind::Made { .. } => &[],
+            Kind::Map { args, .. } => args,
+            Kind::Fold { arg, .. } | Kind::View { arg, .. } | Kind::Reshape { arg } => std::slice::from_ref(arg),
+        }
+    }
+}
+
+/// Elements of a shape that a layout was made of, so that they can be counted.
+fn numel(shape: &Shape) -> usize {
+    shape.numel().unwrap_or(usize::MAX)
+}

@@ -1,0 +1,4 @@
+//! Planning: which nodes are stored, and which run together.
+
+pub(crate) mod fusion;
+pub(crate) mod stored;

@@ -1,0 +1,393 @@
+//! Which stages run together, block by block.
+//!
+//! *Problem*: in `x - x.mean(-1)` or a softmax the stages read the same large operand one after the other, and each time it comes from
+//! memory again. *Technique*: stages that all run along one axis of the result, and read each other's results nowhere but at their own place on it,
+//! are computed for a few indices of that axis at a time: the operand stays in the cache, and what lies between the stages never reaches memory. A map that two
+//! stages of a group read is made a stage of its own: it is computed once. Of several results that are wanted, those that read the same are
+//! in one group. *Contract*: a group's stages are used by nobody outside of it, but the results are stored whole; a group
+//! that does not save traffic of [`WORTH`] bytes is left as separate stages.
+
+use crate::engine::lower::graph::{FoldFunction, Graph, Id, Kind};
+use crate::engine::plan::stored;
+
+/// Bytes of traffic that a group has to save. What is a stage there is computed once, too: a softmax of (64, 1024) takes 45 µs instead of 59 on an
+/// EPYC (Zen 5).
+const WORTH: usize = 1 << 18;
+/// Bytes of a block: all that the stages read and write of it. Well within the L2 cache of one core.
+const BLOCK_BYTES: usize = 256 << 10;
+/// The same where blocks are rows that lie one after the other ([`Draft::is_of_rows`]), and cost little each (`engine/run/replay.rs`): what one stage makes is in
+/// the L1 cache for the next, and a core goes from computing to writing and back so often that memory has no pause.
+const ROWS_BYTES: usize = 32 << 10;
+/// Elements of such a row at least: shorter ones are put together, several to a tile, for which their operands are gathered.
+const ROW: usize = 64;
+/// A block of one index may be larger, but still has to fit L2.
+const LARGEST_BLOCK: usize = 768 << 10;
+/// Bytes of a block of a result or of an operand that lie together in memory, if not all of it does.
+const RUN: usize = 1 << 10;
+/// Blocks per thread, so that they share evenly.
+const BLOCKS: usize = 4;
+
+/// Stages that are computed together, operands first.
+pub(crate) struct Group {
+    pub(crate) stages: Vec<Id>,
+    /// For each stage, whether its result is stored whole; the last one's is.
+    pub(crate) whole: Vec<bool>,
+    /// `None`: there is one stage.
+    pub(crate) cut: Option<Cut>,
+}
+
+/// The axis along which the stages of a group are cut into blocks.
+pub(crate) struct Cut {
+    /// For each stage, the number of the axis among its own.
+    pub(crate) axes: Vec<usize>,
+    /// Its length, and that of a block.
+    pub(crate) length: usize,
+    pub(crate) width: usize,
+}
+
+impl Group {
+    /// One stage by itself.
+    pub(crate) fn single(id: Id) -> Group {
+        Group { stages: vec![id], whole: vec![true], cut: None }
+    }
+
+    /// The last stage.
+    pub(crate) fn root(&self) -> Id {
+        self.stages[self.stages.len() - 1]
+    }
+
+    /// The stages that are stored whole.
+    pub(crate) fn results(&self) -> impl Iterator<Item = Id> {
+        self.stages.iter().zip(&self.whole).filter(|(_, whole)| **whole).map(|(&id, _)| id)
+    }
+}
+
+/// All that has to be computed for some nodes, in order.
+pub(crate) fn groups(graph: &Graph, roots: &[Id], threads: usize) -> Vec<Group> {
+    let mut left = stored::stored(graph, roots);
+    let mut groups = Vec::new();
+    let users = if left.len() > 1 { users(graph, roots) } else { Vec::new() };
+    let search = Search { graph, users, roots, threads };
+    while let Some(last) = left.pop() {
+        let axes = if left.is_empty() { 0 } else { graph.nodes[last].shape.rank() };
+        let alone = (0..axes).filter_map(|axis| search.draft(&left, last, &[], axis));
+        // Other roots may join, if nobody uses them.
+        let free = |&&root: &&Id| search.users[root].is_empty() && left.binary_search(&root).is_ok();
+        let others: Vec<Id> = if axes == 0 { Vec::new() } else { roots.iter().filter(free).copied().collect() };
+        let joined =
+            (0..if others.is_empty() { 0 } else { axes }).filter_map(|axis| search.draft(&left, last, &others, axis));
+        // The first of equals: blocks of an outer axis lie together in memory.
+        let best = alone.chain(joined).reduce(|best, draft| if draft.saved > best.saved { draft } else { best });
+        let Some(draft) = best else {
+            groups.push(Group::single(last));
+            continue;
+        };
+        left.retain(|id| draft.group.stages.binary_search(id).is_err());
+        groups.push(draft.group);
+    }
+    groups.reverse();
+    groups
+}
+
+/// For each node, the nodes below the roots that have it as an operand.
+fn users(graph: &Graph, roots: &[Id]) -> Vec<Vec<Id>> {
+    let mut users = vec![Vec::new(); graph.nodes.len()];
+    for id in graph.below_all(roots, |_| true) {
+        for &arg in graph.operands(id) {
+            users[arg].push(id);
+        }
+    }
+    users
+}
+
+/// What groups are looked for in.
+struct Search<'a> {
+    graph: &'a Graph,
+    users: Vec<Vec<Id>>,
+    roots: &'a [Id],
+    threads: usize,
+}
+
+/// A group that may be worth it.
+struct Draft {
+    group: Group,
+    saved: usize,
+}
+
+/// How a node stands to the axis that is cut.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Standing {
+    /// Not reached yet.
+    Unknown,
+    /// It has the axis, as this one of its own, wherever it is used.
+    Along(usize),
+    /// It has not, or has it in two ways.
+    Apart,
+}
+
+impl Search<'_> {
+    /// The group of those among `stored` that can be computed together with `root`, and with `others` that have the same axis.
+    fn draft(&self, stored: &[Id], root: Id, others: &[Id], axis: usize) -> Option<Draft> {
+        let Search { graph, users, roots, .. } = self;
+        let length = graph.nodes[root].shape[axis];
+        if length < 2 {
+            return None;
+        }
+        let mut standing = vec![Standing::Unknown; root + 1];
+        standing[root] = Standing::Along(axis);
+        for &other in others {
+            let shape = &graph.nodes[other].shape;
+            if shape.get(axis) == Some(&length) {
+                standing[other] = Standing::Along(axis);
+            }
+        }
+        // The stages that use a node, and whether nobody else does, not even by way of a node that is computed wherever it is used.
+        let mut owners: Vec<Vec<Id>> = vec![Vec::new(); root + 1];
+        let mut inside = vec![false; root + 1];
+        let mut stages = Vec::new();
+        for id in (0..=root).rev() {
+            let Standing::Along(axis) = standing[id] else { continue };
+            let is_root = id == root || others.contains(&id);
+            let of: Vec<Id> = if is_root { Vec::new() } else { merged(&users[id], &owners) };
+            let stays = is_root || users[id].iter().all(|&user| inside.get(user).is_some_and(|inside| *inside));
+            let is_stored = stored.binary_search(&id).is_ok();
+            if is_stored && !stays {
+                continue;
+            }
+            inside[id] = stays;
+            let shared = of.len() > 1 && stays && maps_below(graph, id) > 1;
+            owners[id] = if is_root || is_stored || shared {
+                stages.push(id);
+                vec![id]
+            } else {
+                of
+            };
+            for &arg in graph.operands(id) {
+                let below = match axis_of_operand(graph, id, arg, axis) {
+                    Some(axis) => Standing::Along(axis),
+                    None => Standing::Apart,
+                };
+                let known = &mut standing[arg];
+                *known = if *known == Standing::Unknown || *known == below { below } else { Standing::Apart };
+            }
+        }
+        stages.reverse();
+        if stages.len() < 2 {
+            return None;
+        }
+        let axes = stages.iter().map(|&id| {
+            if let Standing::Along(axis) = standing[id] { axis } else { unreachable!("a stage runs along") }
+        });
+        let cut = Cut { axes: axes.collect(), length, width: 0 };
+        let whole = stages.iter().map(|id| *id == root || roots.contains(id)).collect();
+        Draft { group: Group { stages, whole, cut: Some(cut) }, saved: 0 }.measured(graph, &standing, self.threads)
+    }
+}
+
+impl Draft {
+    /// Works out what the group saves and how wide its blocks may be; `None` if it is not worth it, or has a stage without elements.
+    fn measured(mut self, graph: &Graph, standing: &[Standing], threads: usize) -> Option<Draft> {
+        let rows = self.is_of_rows(graph);
+        let cut = self.group.cut.as_mut()?;
+        let (mut unit, mut narrowest) = (0usize, 1);
+        let mut read: Vec<(usize, Vec<Id>)> = Vec::new();
+        for ((&id, &whole), &axis) in self.group.stages.iter().zip(&self.group.whole).zip(&cut.axes) {
+            let node = &graph.nodes[id];
+            let bytes = node.shape.numel().ok().filter(|&numel| numel > 0)?.saturating_mul(node.dtype.size());
+            unit = unit.saturating_add(bytes / cut.length);
+            if whole {
+                let [outer, inner] =
+                    [&node.shape[..axis], &node.shape[axis + 1..]].map(|axes| axes.iter().product::<usize>());
+                if outer > 1 {
+                    narrowest = narrowest.max(RUN / (inner * node.dtype.size()).max(1));
+                }
+            } else if bytes >= WORTH {
+                self.saved = self.saved.saturating_add(bytes);
+            }
+            for leaf in leaves(graph, id, &self.group.stages) {
+                let Kind::Leaf(tensor) = &graph.nodes[leaf].kind else { continue };
+                let bytes = tensor.numel().saturating_mul(tensor.dtype().size()).min(tensor.storage().length());
+                if bytes < WORTH {
+                    continue;
+                }
+                // Of several axes: what is read of a block had better lie together, too.
+                if let Standing::Along(axis) = standing[leaf]
+                    && let step @ 1.. = tensor.strides()[axis].unsigned_abs()
+                    && tensor.numel() > tensor.shape()[axis]
+                {
+                    narrowest = narrowest.max(RUN / (step * tensor.dtype().size()));
+                }
+                match read.iter_mut().find(|(storage, _)| *storage == tensor.storage().identity()) {
+                    Some((_, stages)) if stages.contains(&id) => {}
+                    Some((_, stages)) => {
+                        stages.push(id);
+                        self.saved = self.saved.saturating_add(bytes);
+                    }
+                    None => {
+                        read.push((tensor.storage().identity(), vec![id]));
+                        unit = unit.saturating_add(bytes / cut.length);
+                    }
+                }
+            }
+        }
+        let bytes = if rows { ROWS_BYTES } else { BLOCK_BYTES };
+        cut.width = (bytes / unit.max(1)).max(narrowest).min(cut.length.div_ceil(BLOCKS * threads)).max(1);
+        // Without a narrower block at the end, for which all would be compiled once more.
+        let even = |width: &usize| cut.length.is_multiple_of(*width);
+        cut.width = (cut.width.div_ceil(2).max(narrowest)..=cut.width).rev().find(even).unwrap_or(cut.width);
+        let fits = cut.width >= narrowest && cut.width.saturating_mul(unit) <= LARGEST_BLOCK;
+        (fits && self.saved >= WORTH && cut.length.div_ceil(cut.width) >= threads).then_some(self)
+    }
+
+    /// Whether all stages go over rows that lie one after the other, and do nothing but apply kernels to them.
+    fn is_of_rows(&self, graph: &Graph) -> bool {
+        let Group { stages, cut: Some(cut), .. } = &self.group else { return false };
+        let plain = |&id: &Id| match &graph.nodes[id].kind {
+            Kind::Leaf(tensor) => tensor.is_contiguous(),
+            Kind::Map { map, refuses, .. } => map.kernel().is_some() && refuses.is_none(),
+            Kind::Fold { fold: FoldFunction::Kernel(_), arg, axes } => {
+                let rank = graph.nodes[*arg].shape.rank();
+                axes.iter().copied().eq(rank - axes.len()..rank)
+            }
+            _ => false,
+        };
+        stages.iter().zip(&cut.axes).all(|(&id, &axis)| {
+            let shape = &graph.nodes[id].shape;
+            let row: usize = shape[axis + 1..].iter().product();
+            shape[..axis].iter().all(|&length| length == 1)
+                && (row == 1 || row >= ROW)
+                && leaves(graph, id, stages).iter().all(plain)
+        })
+    }
+}
+
+/// What a stage reads itself, not through other stages.
+fn leaves(graph: &Graph, stage: Id, stages: &[Id]) -> Vec<Id> {
+    let (mut found, mut pending) = (Vec::new(), vec![stage]);
+    while let Some(id) = pending.pop() {
+        if found.contains(&id) || (id != stage && stages.binary_search(&id).is_ok()) {
+            continue;
+        }
+        found.push(id);
+        pending.extend(graph.operands(id));
+    }
+    found
+}
+
+/// The stages that use a node through its users.
+fn merged(users: &[Id], owners: &[Vec<Id>]) -> Vec<Id> {
+    let mut all: Vec<Id> = users.iter().filter_map(|&user| owners.get(user)).flatten().copied().collect();
+    all.sort_unstable();
+    all.dedup();
+    all
+}
+
+/// Maps that make up a node.
+fn maps_below(graph: &Graph, id: Id) -> usize {
+    let ids = graph.below(id, |kind| matches!(kind, Kind::Map { .. }));
+    ids.iter().filter(|&&id| matches!(graph.nodes[id].kind, Kind::Map { .. })).count()
+}
+
+/// Which axis of an operand is axis `axis` of its user; `None` if the operand has it not, or cannot be cut along it.
+fn axis_of_operand(graph: &Graph, user: Id, arg: Id, axis: usize) -> Option<usize> {
+    let (shape, operand) = (&graph.nodes[user].shape, &graph.nodes[arg].shape);
+    match &graph.nodes[user].kind {
+        Kind::Map { .. } => (axis + operand.rank()).checked_sub(shape.rank()).filter(|&own| operand[own] != 1),
+        Kind::Fold { .. } if shape.rank() == operand.rank() => Some(axis),
+        Kind::Fold { axes, .. } => (0..operand.rank()).filter(|own| !axes.contains(own)).nth(axis),
+        _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{DType, Expr, Tensor, keep};
+
+    /// The number of stages of each group, and the axis and width of its blocks, with two threads.
+    fn sizes(expr: &Expr) -> Vec<(usize, Option<(usize, usize)>)> {
+        let (graph, root) = Graph::of(expr, None).unwrap();
+        let cut = |group: &Group| group.cut.as_ref().map(|cut| (cut.axes[group.stages.len() - 1], cut.width));
+        groups(&graph, &[root], 2).iter().map(|group| (group.stages.len(), cut(group))).collect()
+    }
+
+    #[test]
+    fn a_softmax_is_one_group_of_rows_and_its_exponentials_a_stage() {
+        let x = Tensor::ones([4096, 1024], DType::F32).unwrap();
+        let e = (&x - x.expr().max(keep(-1))).exp();
+        // The largest, the exponentials, their sum, the quotient: 12 KiB a row.
+        assert_eq!(sizes(&(&e / e.sum(keep(-1)))), [(4, Some((0, 2)))]);
+        // Rows that do not lie one after the other are gathered: 21 of them fit a block, and 16 divide them.
+        let x = Tensor::ones([4096, 2048], DType::F32).unwrap();
+        let x = x.index(&[crate::Index::FULL, crate::Index::Slice { start: None, stop: None, step: 2 }]).unwrap();
+        let e = (&x - x.expr().max(keep(-1))).exp();
+        assert_eq!(sizes(&(&e / e.sum(keep(-1)))), [(4, Some((0, 16)))]);
+    }
+
+    #[test]
+    fn what_shares_no_axis_or_does_not_fit_is_left_apart() {
+        let alone = |expr: Expr| assert!(sizes(&expr).iter().all(|(stages, cut)| (*stages, *cut) == (1, None)));
+        let x = Tensor::ones([4096, 1024], DType::F32).unwrap();
+        // Over all elements; down the columns, which lie apart in memory; rows larger than the cache; small; all at once; one stage.
+        alone(&x - x.expr().mean(()));
+        alone(&x - x.expr().mean(keep(0)));
+        alone(x.expr().var(0, 0.0));
+        // Rows whose elements lie apart, for the same reason.
+        let turned = x.t().unwrap();
+        alone(turned.expr().var(1, 0.0));
+        let long = Tensor::ones([16, 1 << 18], DType::F32).unwrap();
+        alone(&long - long.expr().mean(keep(-1)));
+        let small = Tensor::ones([64, 64], DType::F32).unwrap();
+        alone(&small - small.expr().mean(keep(-1)));
+        alone(x.expr().max(()) - x.expr().min(()));
+        alone(&x + 1.0);
+    }
+
+    #[test]
+    fn a_variance_of_rows_reads_them_once() {
+        let x = Tensor::ones([4096, 4096], DType::F32).unwrap();
+        // The sum, the mean, the squares about it added up, their quotient, without the axis; a row is 16 KiB.
+        assert_eq!(sizes(&x.expr().var(1, 0.0)), [(5, Some((0, 1)))]);
+    }
+
+    #[test]
+    fn results_that_read_the_same_rows_are_one_group() {
+        let together = |exprs: &[Expr]| -> Vec<(usize, usize)> {
+            let (graph, roots) = Graph::of_all(&exprs.iter().collect::<Vec<_>>(), None).unwrap();
+            groups(&graph, &roots, 2).iter().map(|group| (group.stages.len(), group.results().count())).collect()
+        };
+        let x = Tensor::ones([4096, 1024], DType::F32).unwrap();
+
+        assert_eq!(together(&[x.expr().mean(-1), x.expr().max(-1)]), [(3, 2)]);
+        // The mean is a sum and a quotient. A result that another one uses; and along the other axis, of which nothing is shared.
+        let centred = &x - x.expr().mean(keep(-1));
+        assert_eq!(together(&[centred.clone(), centred.square().sum(-1)]), [(4, 2)]);
+        assert_eq!(together(&[x.expr().max(1), x.expr().sum(0)]), [(1, 1), (1, 1)]);
+    }
+
+    #[test]
+    fn what_others_use_is_stored_before() {
+        // The row sums of x are read along the other axis too.
+        let x = Tensor::ones([1024, 1024], DType::F32).unwrap();
+        let sums = x.expr().sum(1);
+        let groups = sizes(&(&x - x.expr().max(keep(1)) + sums.clone().unsqueeze(1) + sums));
+        assert!(groups.len() > 1 && groups.iter().any(|(stages, _)| *stages > 1), "{groups:?}");
+        // The mean, which is made first, computes the softmax, and so needs its largest numbers and sums.
+        let softmax = || {
+            let e = (&x - x.expr().max(keep(1))).exp();
+            &e / e.sum(keep(1))
+        };
+        let (graph, root) = Graph::of(&(softmax() - softmax().mean(())), None).unwrap();
+        let (stored, mut made) = (stored::stored(&graph, &[root]), Vec::new());
+        for group in super::groups(&graph, &[root], 2) {
+            made.extend(group.stages.iter().copied());
+            for &stage in &group.stages {
+                let mut pending = graph.operands(stage).to_vec();
+                while let Some(id) = pending.pop() {
+                    assert!(!stored.contains(&id) || made.contains(&id), "{stage} needs {id} before it is made");
+                    pending.extend(if made.contains(&id) { &[][..] } else { graph.operands(id) });
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,11 @@
+//! Running: loop nests tile by tile, over threads.
+
+pub(crate) mod fused;
+mod issue;
+pub(crate) mod maps;
+pub(crate) mod parallel;
+pub(crate) mod reduce;
+pub(crate) mod replay;
+pub(crate) mod row_tree;
+pub(crate) mod store;
+pub(crate) mod tile;

@@ -1,0 +1,308 @@
+//! The maps of a level on a tile, strip by strip.
+//!
+//! *Problem*: what passes from one map to the next is to stay in the L1 cache, so maps run over strips of a tile; to look up what a map
+//! reads, and where it writes, takes as long as to add a hundred numbers. *Technique*: that is put together once for a tile, in a [`Call`];
+//! then the kernels are called strip after strip, and row after row (see `row_tiles.rs`), and only places in memory move on. *Contract*: a
+//! map of which all operands are one element in a row is one element there, and is made once for the row.
+
+use crate::Error;
+use crate::engine::compile::loop_nest::{Level, MapStep, Region, StepKind};
+use crate::engine::compile::scratch::SINGLE;
+use crate::engine::lower::graph::MapFunction;
+use crate::engine::run::replay::Bring;
+use crate::engine::run::tile::{Wanted, Worker};
+use crate::expr::typing::Refusal;
+use ndcast_ops::{Check, LINE, MapKernel, Run, first_negative, first_zero, replace, stream};
+
+/// The maps of a level: those that make one element for all of a row, then those that make strips.
+#[derive(Default)]
+pub(crate) struct Strips<'r> {
+    singles: Calls<'r>,
+    dense: Calls<'r>,
+}
+
+#[derive(Default)]
+struct Calls<'r> {
+    calls: Vec<Call<'r>>,
+    /// The operands that are read from the tile.
+    moving: Vec<Moving>,
+}
+
+/// An operand that is read from the tile.
+struct Moving {
+    /// Which one of which call.
+    call: usize,
+    operand: usize,
+    /// Bytes to the next element; 0 for one that stands for all of a row.
+    step: usize,
+    /// Bytes from behind a row to the next one.
+    jump: isize,
+}
+
+/// A map on the strip that comes next.
+struct Call<'r> {
+    /// What takes the operands as they are, if nothing else is to be done.
+    kernel: Option<MapKernel>,
+    out: *mut u8,
+    /// What the kernel takes, `count` of them: the operands, and what it asks memory for.
+    runs: [Run; 4],
+    count: usize,
+    step: &'r MapStep,
+}
+
+impl<'r> Calls<'r> {
+    /// A map that makes `row` elements of each row strip by strip; one element for all of it if that is 0.
+    #[inline(always)]
+    fn push(&mut self, region: &Region, level: &Level, step: &'r MapStep, runs: [Run; 4], out: *mut u8, row: usize) {
+        let kernel = step.map.kernel().filter(|_| step.refuses.is_none());
+        for (operand, &arg) in step.args[..step.count].iter().enumerate().filter(|(_, arg)| **arg < level.maps) {
+            let from = &level.steps[arg];
+            let step = if row == 0 || runs[operand].splat { 0 } else { from.size };
+            let jump = match from.kind {
+                StepKind::Load { leaf } => region.leaves[leaf].between - (row * step) as isize,
+                _ => 0,
+            };
+            if step > 0 || jump != 0 {
+                self.moving.push(Moving { call: self.calls.len(), operand, step, jump });
+            }
+        }
+        self.calls.push(Call { kernel, out, runs, count: step.count, step });
+    }
+
+    /// Goes on by `n` elements, and where these are the last ones of a row to the next one.
+    #[inline]
+    fn go_on(&mut self, n: usize, ends: bool) {
+        for &Moving { call, operand, step, jump } in &self.moving {
+            let run = &mut self.calls[call].runs[operand];
+            run.ptr = run.ptr.wrapping_add(n * step).wrapping_offset(if ends { jump } else { 0 });
+        }
+    }
+}
+
+impl<'r> Worker<'r> {
+    /// The value of a level's maps on a tile, which is rows of `row` elements. Around the caches go strips as well: memory then is hardly
+    /// ever idle. Where the rows are those of a block, the result's are as far apart as in the linear index.
+    ///
+    /// # Errors
+    /// Those of the user's closures and of integer division.
+    ///
+    /// # Safety
+    /// The values of loads are those of the first row, and move on as their leaves say; those of folds have `tile` elements. There is room for
+    /// as many where they are wanted.
+    pub(crate) unsafe fn run_maps(
+        &mut self,
+        level: &'r Level,
+        row: usize,
+        tile: usize,
+        wanted: Wanted,
+    ) -> Result<Run, Error> {
+        let (Some(size), Some(&room)) = (level.steps.last().map(|step| step.size), level.buffers.last()) else {
+            unreachable!("a level has steps")
+        };
+        let room = self.scratch.wrapping_add(room);
+        // What is brought, and to where: a strip of it waits in the room.
+        let (place, brought) = match wanted {
+            Wanted::Anywhere => (room, None),
+            Wanted::At(out) => (out, None),
+            Wanted::Around(out) | Wanted::Over(out) => (room, Some(out)),
+        };
+        let bring: Bring = if matches!(wanted, Wanted::Over(_)) { replace } else { stream };
+        let value = self.prepare(level, place, row);
+        // SAFETY: just prepared, of the first row.
+        unsafe { self.make_singles(level)? };
+        if value.splat {
+            return Ok(value);
+        }
+        let strip = if brought.is_some() { level.strip_brought } else { level.strip };
+        let loads = &self.values[level.first_value..];
+        let [asks, goes] = [level.ahead.asks(), level.ahead.goes()].map(|does| does && brought.is_none());
+        // Bytes that lie between the rows of the result.
+        let gap = if row < tile { (level.row - row) * size } else { 0 };
+        let (mut next, count) =
+            if brought.is_some() { level.ahead.next(loads, 0, strip, size) } else { Default::default() };
+        // Elements of the tile that are made, those of them that wait in the room, and elements that are left of the row; rows that ended before a
+        // gap.
+        let (mut made, mut waiting, mut left_of_row, mut rows) = (0, 0, row, 0);
+        // Where the elements belong that come next, or that wait.
+        let mut to = brought.unwrap_or(place);
+        loop {
+            let n = left_of_row.min(strip - waiting);
+            let target = matches!(wanted, Wanted::At(_)).then_some(to);
+            if goes
+                && let Some(next) = level.ahead.as_it_goes(loads, (rows, made - rows * row), n)
+                && let [call] = &mut self.strips.dense.calls[..]
+            {
+                call.runs[call.step.count] = Run::dense(next);
+                call.count = call.step.count + 1;
+            }
+            for (map, call) in self.strips.dense.calls.iter().enumerate() {
+                if asks {
+                    level.ahead.ask(map, loads, (rows, made - rows * row), n, target, self.notes);
+                }
+                // SAFETY: the operands have `n` more elements (one where splat), and there is room for as many.
+                unsafe { self.call(level, call, n)? };
+            }
+            (made, waiting, left_of_row) = (made + n, waiting + n, left_of_row - n);
+            let ends = left_of_row == 0;
+            // What is made in its place is there at once; a strip that waits ends before a gap.
+            if brought.is_none() || waiting == strip || made == tile || (ends && gap > 0) {
+                if brought.is_some() {
+                    if let Some(notes) = self.notes {
+                        notes.note_bring(bring, to, room, waiting * size, &next[..count]);
+                    }
+                    // SAFETY: there is room for the tile; the strip was made in the room. Who wants it around the caches settles.
+                    unsafe { bring(to, room, waiting * size, &next[..count]) };
+                    for (start, bytes) in &mut next[..count] {
+                        *start = start.wrapping_add(waiting * size / LINE * *bytes);
+                    }
+                }
+                to = to.wrapping_add(waiting * size + if ends { gap } else { 0 });
+                waiting = 0;
+            }
+            if made == tile {
+                break;
+            }
+            self.strips.dense.go_on(n, ends);
+            if let Some(last) = self.strips.dense.calls.last_mut() {
+                last.out = if brought.is_some() { room.wrapping_add(waiting * size) } else { to };
+            }
+            if ends {
+                left_of_row = row;
+                if gap > 0 {
+                    rows += 1;
+                    (next, _) = level.ahead.next(loads, rows, strip, size);
+                }
+                self.strips.singles.go_on(n, true);
+                // SAFETY: all operands went on to the next row.
+                unsafe { self.make_singles(level)? };
+            }
+        }
+        Ok(Run::dense(brought.unwrap_or(place)))
+    }
+
+    /// Puts the calls of a tile together, of which the last one's result goes to `place`. What the value of the level on the tile will be.
+    fn prepare(&mut self, level: &'r Level, place: *mut u8, row: usize) -> Run {
+        let Strips { singles, dense } = &mut self.strips;
+        for Calls { calls, moving } in [&mut *singles, &mut *dense] {
+            calls.clear();
+            moving.clear();
+        }
+        let last = level.steps.len() - 1;
+        let mut value = Run::splat(place);
+        for (number, (step, &buffer)) in level.steps.iter().zip(&level.buffers).enumerate().skip(level.maps) {
+            let StepKind::Map(step) = &step.kind else { unreachable!("maps come last") };
+            let values = &self.values[level.first_value..];
+            let runs = step.args.map(|arg| values[arg]);
+            value = if runs.iter().all(|run| run.splat) {
+                let room = self.scratch.wrapping_add(level.single + number * SINGLE);
+                // One element repeated once is a dense run of one.
+                singles.push(self.region, level, step, runs.map(|run| Run::dense(run.ptr)), room, 0);
+                Run::splat(room)
+            } else {
+                let room = if number == last { place } else { self.scratch.wrapping_add(buffer) };
+                dense.push(self.region, level, step, runs, room, row);
+                Run::dense(room)
+            };
+            self.values[level.first_value + number] = value;
+        }
+        value
+    }
+
+    /// Makes what is one element in the row that comes next.
+    ///
+    /// # Safety
+    /// The calls are prepared, and their operands stand on that row.
+    #[inline(always)]
+    unsafe fn make_singles(&self, level: &Level) -> Result<(), Error> {
+        for call in &self.strips.singles.calls {
+            // SAFETY: the operands are one element of a load or of an earlier one of these maps; there is room for one.
+            unsafe { self.call(level, call, 1)? };
+        }
+        Ok(())
+    }
+
+    /// A map on the `n` elements that come next.
+    ///
+    /// # Safety
+    /// The operands have as many, one where they are splats; there is room for as many results.
+    #[inline(always)]
+    unsafe fn call(&self, level: &Level, call: &Call<'_>, n: usize) -> Result<(), Error> {
+        match call.kernel {
+            // SAFETY: the caller's contract.
+            Some(kernel) => unsafe {
+                if let Some(notes) = self.notes {
+                    notes.note_map(kernel, call.out, &call.runs[..call.count], n);
+                }
+                kernel(call.out, &call.runs[..call.count], n);
+            },
+            // SAFETY: the caller's contract.
+            None => unsafe { self.map(level, call.step, call.runs, n, call.out)? },
+        }
+        Ok(())
+    }
+
+    /// A map on `n` elements, of any kind.
+    ///
+    /// # Safety
+    /// The operands have `n` elements, one where they are splats; there is room for as many at `out`.
+    #[cold]
+    #[inline(never)]
+    unsafe fn map(
+        &self,
+        level: &Level,
+        step: &MapStep,
+        mut runs: [Run; 4],
+        n: usize,
+        out: *mut u8,
+    ) -> Result<(), Error> {
+        self.spoil();
+        let runs = &mut runs[..step.count];
+        if let Some(refusal) = &step.refuses {
+            // SAFETY: the last run has n elements of the refusal's dtype.
+            unsafe { check(refusal, runs[runs.len() - 1], n)? };
+        }
+        // The user's closures take only dense operands.
+        if n > 1 && matches!(step.map, MapFunction::User(_)) {
+            for (room, (run, &arg)) in runs.iter_mut().zip(&step.args).enumerate() {
+                if run.splat {
+                    *run = Run::dense(self.spread(level, *run, n, room, level.steps[arg].size));
+                }
+            }
+        }
+        // One element repeated once is a dense run of one.
+        if n == 1 {
+            runs.iter_mut().for_each(|run| run.splat = false);
+        }
+        match &step.map {
+            // SAFETY: the caller's contract.
+            MapFunction::Op(_, kernel) | MapFunction::Kernel(kernel) => unsafe { kernel(out, runs, n) },
+            // SAFETY: the caller's contract.
+            MapFunction::User(map) => unsafe { map.run(out, runs, n) },
+        }
+        Ok(())
+    }
+}
+
+/// # Safety
+/// `run` has `n` elements of the refusal's dtype (one where splat).
+unsafe fn check(refusal: &Refusal, run: Run, n: usize) -> Result<(), Error> {
+    // SAFETY: the caller's contract.
+    let found = unsafe {
+        match refusal.check {
+            Check::ZeroDivisor => first_zero(refusal.dtype, run, n),
+            Check::NegativeExponent => first_negative(refusal.dtype, run, n),
+        }
+    };
+    let Some(_) = found else { return Ok(()) };
+    let (name, dtype) = (refusal.name, refusal.dtype);
+    Err(Error::value(match refusal.check {
+        Check::ZeroDivisor => format!(
+            "{name}: {dtype} division by zero (x2 has an element that is 0); cast to a float, or mask it with where"
+        ),
+        Check::NegativeExponent => {
+            format!(
+                "{name}: integers to negative integer powers are not allowed (x2 has a negative element); cast x1 to a float"
+            )
+        }
+    }))
+}

@@ -1,0 +1,98 @@
+//! Where results go.
+//!
+//! *Problem*: a tile of results belongs to a dense run of fresh memory, or to strided elements of a tensor that exists. *Technique*: a
+//! tile is computed where it belongs if that is dense and nobody reads there; otherwise it is computed in the cache and brought.
+//!
+//! A large result is brought around the caches where that pays (see [`ndcast_ops::stream`]), unless it replaces what it is made of.
+
+use crate::engine::compile::input::visit;
+use crate::engine::compile::loop_nest::Region;
+use crate::engine::run::tile::Wanted;
+use crate::shape::{Dims, Layout, Nest};
+use ndcast_ops::{copy, scatter, settle, stream_from};
+
+/// The memory of one result, or of a block of it.
+#[derive(Clone)]
+pub(crate) struct Output {
+    start: *mut u8,
+    /// Bytes of one element.
+    size: usize,
+    /// Lengths and strides in the order of the loops; empty for a dense run.
+    lengths: Dims<usize>,
+    strides: Dims<isize>,
+    /// Whether an operand of the region lies in the same memory.
+    read: bool,
+    /// Whether it is brought around the caches.
+    around: bool,
+}
+
+// SAFETY: threads write disjoint elements through it.
+unsafe impl Sync for Output {}
+
+impl Output {
+    /// The places of what a region computes: `layout` says where the elements are from `start` on, each of `size` bytes.
+    pub(crate) fn new(region: &Region, layout: &Layout, start: *mut u8, size: usize) -> Output {
+        let strides: Dims<isize> = region.order.iter().map(|&axis| layout.strides()[axis]).collect();
+        let mut nest = Nest::new(&region.lengths(), &[&strides]);
+        nest.drop_unit_axes();
+        nest.coalesce();
+        let (mut lengths, mut strides) = (nest.lengths, nest.strides.swap_remove(0));
+        if matches!(strides[..], [] | [1]) {
+            (lengths, strides) = (Dims::default(), Dims::default());
+        }
+        let read = region.reads_target();
+        let around = !read && layout.numel().saturating_mul(size) >= stream_from();
+        Output { start, size, lengths, strides, read, around }
+    }
+
+    /// Goes to where the first element of another block belongs.
+    pub(crate) fn go(&mut self, start: *mut u8) {
+        self.start = start;
+    }
+
+    /// Whether all of it lies one after the other, so that tiles can be made at their places.
+    pub(crate) fn is_dense(&self) -> bool {
+        self.lengths.is_empty()
+    }
+
+    /// Where a tile is to be made: anywhere, if it has to be brought afterwards. What is replaced may be read: each strip is made of the same
+    /// elements, in the cache, before they are.
+    pub(crate) fn wanted(&self, first: usize) -> Wanted {
+        let place = self.start.wrapping_add(first * self.size);
+        match self {
+            _ if !self.is_dense() => Wanted::Anywhere,
+            Output { read: true, .. } => Wanted::Over(place),
+            Output { around: true, .. } => Wanted::Around(place),
+            _ => Wanted::At(place),
+        }
+    }
+
+    /// After tiles were made: they are there before whatever this thread writes from now on.
+    pub(crate) fn settle(&self) {
+        if self.around {
+            settle();
+        }
+    }
+
+    /// Brings dense elements `first .. first + n` to their places.
+    ///
+    /// # Safety
+    /// The places exist and are this thread's to write; `from` has n elements, elsewhere.
+    pub(crate) unsafe fn bring(&self, first: usize, n: usize, from: *const u8) {
+        let size = self.size;
+        // SAFETY: the caller's contract.
+        unsafe {
+            if self.is_dense() {
+                return copy(self.start.add(first * size), from, n, size);
+            }
+            visit(&self.lengths, &self.strides, first, n, |done, count, offset, step| {
+                let (to, from) = (self.start.offset(offset * size as isize), from.add(done * size));
+                if step == 1 {
+                    copy(to, from, count, size);
+                } else {
+                    scatter(to, from, count, step * size as isize, size);
+                }
+            });
+        }
+    }
+}

@@ -1,0 +1,287 @@
+//! The tile machine: one thread's way through the levels of a region.
+//!
+//! A [`Worker`] has scratch memory for every buffer of the region and evaluates a level on a tile: leaves are loaded, kernels run, folds
+//! call for the level below. Nothing here knows an op, a dtype or a shape.
+
+use crate::engine::compile::grid::Block;
+use crate::engine::compile::input::Loaded;
+use crate::engine::compile::loop_nest::{Fold, Level, Region, StepKind};
+use crate::engine::run::maps::Strips;
+use crate::engine::run::replay::{Notes, Work};
+use crate::{BLOCK, Error};
+use ndcast_ops::{Run, State, fill, stream};
+use std::sync::atomic::AtomicBool;
+
+/// Where a tile is to be made.
+#[derive(Clone, Copy)]
+pub(crate) enum Wanted {
+    /// Wherever suits.
+    Anywhere,
+    /// There.
+    At(*mut u8),
+    /// In the cache, strip by strip, and brought there around the caches.
+    Around(*mut u8),
+    /// In the cache, strip by strip, and brought there: it replaces what was read for it.
+    Over(*mut u8),
+}
+
+/// One thread's state.
+pub(crate) struct Worker<'r> {
+    pub(crate) region: &'r Region,
+    /// Scratch memory of `region.scratch` bytes.
+    pub(crate) scratch: *mut u8,
+    /// First element of each leaf.
+    firsts: Vec<*const u8>,
+    /// Where the counted axes stand.
+    pub(crate) counters: Vec<usize>,
+    loaded: Vec<Loaded>,
+    /// What every step of every level has made of its tile.
+    pub(crate) values: Vec<Run>,
+    /// The maps of the level that runs.
+    pub(crate) strips: Strips<'r>,
+    /// Who wants to know which kernels are called.
+    pub(crate) notes: Option<&'r Notes>,
+    /// Set once a thread knows the result of the fold that all work on.
+    pub(crate) known: Option<&'r AtomicBool>,
+}
+
+impl<'r> Worker<'r> {
+    /// # Safety
+    /// `scratch` has `region.scratch` bytes, aligned to 64, for as long as the worker lives; `places` is the memory that the region
+    /// reads beside its tensors (see [`Leaf::first`](crate::engine::compile::input::Leaf::first)).
+    pub(crate) unsafe fn new(
+        region: &'r Region,
+        scratch: *mut u8,
+        places: &[*const u8],
+        notes: Option<&'r Notes>,
+    ) -> Worker<'r> {
+        let values = region.levels.last().map_or(0, |level| level.first_value + level.steps.len());
+        let mut worker = Worker {
+            region,
+            scratch,
+            firsts: vec![std::ptr::null(); region.leaves.len()],
+            counters: vec![0; region.axes.len()],
+            loaded: vec![Loaded::default(); region.leaves.len()],
+            values: vec![Run::splat(std::ptr::null()); values],
+            strips: Strips::default(),
+            notes,
+            known: None,
+        };
+        worker.begin(places, 0);
+        worker
+    }
+
+    /// Notes a call, if somebody wants to know.
+    #[inline]
+    pub(crate) fn note(&self, work: Work, places: &[*const u8]) {
+        if let Some(notes) = self.notes {
+            notes.note(work, places);
+        }
+    }
+
+    /// Something is done to elements that is no call to be noted.
+    #[inline]
+    pub(crate) fn spoil(&self) {
+        if let Some(notes) = self.notes {
+            notes.spoil();
+        }
+    }
+
+    /// Goes to the block that starts at index `origin` of the axis that is cut.
+    pub(crate) fn begin(&mut self, places: &[*const u8], origin: usize) {
+        for (first, leaf) in self.firsts.iter_mut().zip(&self.region.leaves) {
+            *first = leaf.first(places, origin);
+        }
+        self.loaded.iter_mut().for_each(Loaded::forget);
+        for (value, step) in self.values.iter_mut().zip(self.region.levels.iter().flat_map(|level| &level.steps)) {
+            // What is one element throughout is loaded here, for all tiles.
+            if let StepKind::Load { leaf } = step.kind {
+                *value = Run::splat(self.firsts[leaf]);
+            }
+        }
+    }
+
+    /// The value of a level on elements `start .. start + n` of its linear index, at most its capacity, where it is wanted. It is valid until
+    /// the level runs again.
+    ///
+    /// # Errors
+    /// Those of the user's closures, and `Interrupted`.
+    ///
+    /// # Safety
+    /// The elements exist; there is room for `n` where they are wanted.
+    #[inline]
+    pub(crate) unsafe fn run(&mut self, number: usize, start: usize, n: usize, wanted: Wanted) -> Result<Run, Error> {
+        let level = &self.region.levels[number];
+        debug_assert!(n <= level.capacity && start + n <= level.total);
+        // SAFETY: the caller's contract; these rows are the elements.
+        unsafe { self.run_rows(number, level.rows_of(start, n), wanted) }
+    }
+
+    /// As [`Worker::run`], on rows of the linear index. If they do not follow each other there, none of the level's steps is a fold, and they
+    /// are wanted at some place, where they are as far apart.
+    ///
+    /// # Safety
+    /// As [`Worker::run`].
+    pub(crate) unsafe fn run_rows(&mut self, number: usize, rows: Block, wanted: Wanted) -> Result<Run, Error> {
+        crate::threads::check()?;
+        let region = self.region;
+        let level = &region.levels[number];
+        let Block { first: start, columns: row, .. } = rows;
+        let n = rows.rows * row;
+        let last = level.steps.len() - 1;
+        for (k, step) in level.steps[..level.maps].iter().enumerate() {
+            let buffer = self.scratch.wrapping_add(level.buffers[k]);
+            self.values[level.first_value + k] = match &step.kind {
+                StepKind::Load { leaf } if region.leaves[*leaf].is_fixed() => continue,
+                // Of several rows the first: the maps move on from there.
+                // SAFETY: the elements exist by the caller's contract; each leaf has a buffer of the level's capacity.
+                StepKind::Load { leaf } => unsafe {
+                    let first = self.firsts[*leaf];
+                    let loaded = &mut self.loaded[*leaf];
+                    let run = region.leaves[*leaf].load(start, row, &self.counters, first, buffer, loaded);
+                    if let Some(notes) = self.notes
+                        && loaded.holds_something()
+                    {
+                        notes.spoil();
+                    }
+                    run
+                },
+                StepKind::Fold(fold) => {
+                    let place = match wanted {
+                        Wanted::At(out) if k == last && !fold.indexed() => out,
+                        _ => buffer,
+                    };
+                    // SAFETY: the place has room for `n` results.
+                    unsafe { self.fold_into(fold, start, n, place)? };
+                    Run::dense(place)
+                }
+                StepKind::Map(_) => unreachable!("maps come after loads and folds"),
+            };
+        }
+        let value = if level.maps <= last {
+            // SAFETY: the operands have `n` elements, and the result has room for as many.
+            unsafe { self.run_maps(level, row, n, wanted)? }
+        } else {
+            self.values[level.first_value + last]
+        };
+        let size = level.steps[last].size;
+        match wanted {
+            Wanted::At(out) | Wanted::Around(out) | Wanted::Over(out) if value.ptr != out => {
+                // An operand as it is moves from row to row by itself.
+                let between = match level.steps[last].kind {
+                    StepKind::Load { leaf } => region.leaves[leaf].between,
+                    _ => 0,
+                };
+                for number in 0..rows.rows {
+                    let out = out.wrapping_add(number * level.row * size);
+                    let value = Run { ptr: value.ptr.wrapping_offset(number as isize * between), ..value };
+                    // SAFETY: there is room for the row; the value lies elsewhere. Who wants it brought around the caches settles.
+                    unsafe {
+                        match wanted {
+                            Wanted::Around(_) if !value.splat => {
+                                if let Some(notes) = self.notes {
+                                    notes.note_bring(stream, out, value.ptr, row * size, &[]);
+                                }
+                                stream(out, value.ptr, row * size, &[]);
+                            }
+                            _ => {
+                                self.note(Work::Write { n: row, size, splat: value.splat }, &[out, value.ptr]);
+                                write_out(out, value, row, size);
+                            }
+                        }
+                    }
+                }
+                Ok(Run::dense(out))
+            }
+            _ => Ok(value),
+        }
+    }
+
+    /// As [`Worker::run`], one element after the other in memory.
+    ///
+    /// # Safety
+    /// As [`Worker::run`].
+    pub(crate) unsafe fn run_dense(&mut self, number: usize, start: usize, n: usize) -> Result<*const u8, Error> {
+        // SAFETY: the caller's contract; these rows are the elements.
+        unsafe { self.run_dense_rows(number, self.region.levels[number].rows_of(start, n)) }
+    }
+
+    /// As [`Worker::run_dense`], on rows that follow each other.
+    ///
+    /// # Safety
+    /// As [`Worker::run`].
+    pub(crate) unsafe fn run_dense_rows(&mut self, number: usize, rows: Block) -> Result<*const u8, Error> {
+        let n = rows.rows * rows.columns;
+        // SAFETY: the caller's contract.
+        let value = unsafe { self.run_rows(number, rows, Wanted::Anywhere)? };
+        let level = &self.region.levels[number];
+        let size = level.steps.last().map_or(0, |step| step.size);
+        // One element repeated once is dense as it is.
+        Ok(if value.splat && n > 1 { self.spread(level, value, n, 0, size) } else { value.ptr })
+    }
+
+    /// Writes a splat out in the level's spare room number `place`.
+    pub(crate) fn spread(&self, level: &Level, run: Run, n: usize, place: usize, size: usize) -> *const u8 {
+        self.spoil();
+        let room = self.scratch.wrapping_add(level.spread + place * level.spread_size);
+        // SAFETY: each level has as many rooms as an op may ask for, of its capacity; the splat lies elsewhere.
+        unsafe { fill(room, run.ptr, n, size) };
+        room
+    }
+
+    /// Folds the operand of `n` elements from `start`, and leaves the values, or for argument folds the indices, in `out`.
+    ///
+    /// # Safety
+    /// `out` has room for `n` results.
+    unsafe fn fold_into(&mut self, fold: &Fold, start: usize, n: usize, out: *mut u8) -> Result<(), Error> {
+        let spare = self.lane(fold, fold.lane_count());
+        let state = if fold.indexed() {
+            State { value: spare.value, index: out.cast() }
+        } else {
+            State { value: out, index: spare.index }
+        };
+        // SAFETY: both halves of the state have room for n.
+        unsafe { self.fold(fold, start, n, 0..fold.length, state) }
+    }
+
+    /// State number `k` of a fold's lanes.
+    pub(crate) fn lane(&self, fold: &Fold, k: usize) -> State {
+        self.state(fold, fold.lanes, k)
+    }
+
+    pub(crate) fn state(&self, fold: &Fold, from: usize, k: usize) -> State {
+        let value = self.scratch.wrapping_add(from + k * fold.states);
+        let capacity = fold.states_capacity(self.region);
+        State { value, index: value.wrapping_add((capacity * fold.state).next_multiple_of(64)).cast() }
+    }
+}
+
+/// # Safety
+/// `out` has room for `n` elements of `size` bytes; the value lies elsewhere.
+pub(crate) unsafe fn write_out(out: *mut u8, value: Run, n: usize, size: usize) {
+    // SAFETY: the caller's contract.
+    unsafe {
+        if value.splat {
+            fill(out, value.ptr, n, size);
+        } else {
+            ndcast_ops::copy(out, value.ptr, n, size);
+        }
+    }
+}
+
+impl Fold {
+    /// Whether the result is the index.
+    pub(crate) fn indexed(&self) -> bool {
+        matches!(&self.function, crate::engine::lower::graph::FoldFunction::Kernel(kernel) if kernel.indexed)
+    }
+
+    fn states_capacity(&self, region: &Region) -> usize {
+        region.levels[self.level].capacity
+    }
+
+    /// The longest piece of a row that is a node of the fold tree and fits a tile.
+    pub(crate) fn piece(&self, region: &Region) -> usize {
+        let blocks = (region.levels[self.child].capacity / BLOCK).max(1);
+        BLOCK << blocks.ilog2()
+    }
+}

@@ -1,0 +1,19 @@
+//! Functions of whole tensors that are more than ops: each is computed by loops of its own.
+
+pub(crate) mod counting;
+pub(crate) mod differences;
+#[cfg(feature = "fft")]
+pub mod fft;
+pub(crate) mod index;
+pub(crate) mod inplace;
+pub(crate) mod join;
+#[cfg(feature = "linalg")]
+pub mod linalg;
+pub(crate) mod operators;
+pub(crate) mod product;
+pub mod random;
+pub(crate) mod reduce;
+pub(crate) mod rounding;
+pub(crate) mod scan;
+pub(crate) mod sorting;
+pub(crate) mod statistics;

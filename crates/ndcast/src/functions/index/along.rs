@@ -1,0 +1,370 @@
+//! Picking and placing along an axis: take, gather, scatter, index_add and their kin.
+//!
+//! Every writing method exists three times: of a [`TensorMut`], of a tensor in place (`index_add_`), and with a new tensor as its result
+//! (`index_add`). Everything is checked before anything is written.
+
+use crate::error::{Class, Error, Result};
+use crate::expr::Expr;
+use crate::functions::index::rows::{Combine, Rows};
+use crate::functions::index::selection::{Selection, positions, positions_from_start};
+use crate::functions::index::{Selector, list, settled};
+use crate::functions::inplace::TensorMut;
+use crate::shape::{Index, Layout, Shape, broadcast_shapes, normalize_axis};
+use crate::{Casting, DType, Tensor, can_cast};
+
+impl Tensor {
+    /// The elements of an axis that `indices` name, whose axes take its place; without an axis, those of all elements in C order.
+    /// Negative indices count from the end.
+    ///
+    /// # Errors
+    /// `Index` for an axis or element that is not there or indices that are not integers, `Memory`.
+    ///
+    /// ```
+    /// use ndcast::Tensor;
+    /// let x = Tensor::from([[1, 2, 3], [4, 5, 6]]);
+    /// let indices = Tensor::from([2, 0]);
+    /// assert_eq!(x.take(&indices, 1)?.to_vec::<i32>()?, [3, 1, 6, 4]);
+    /// assert_eq!(x.take(&indices, None)?.to_vec::<i32>()?, [3, 1]);
+    /// # Ok::<(), ndcast::Error>(())
+    /// ```
+    pub fn take(&self, indices: &Tensor, axis: impl Into<Option<isize>>) -> Result<Tensor> {
+        match axis.into() {
+            Some(axis) => self.select_at(&along("take", self.shape(), axis, indices)?),
+            None => {
+                let rows = Rows::new(self.layout(), &[], 0, flat_offsets(self.layout(), indices)?)?;
+                rows.gather(self, indices.shape())
+            }
+        }
+    }
+
+    /// The elements of an axis that a list of indices names.
+    ///
+    /// # Errors
+    /// As [`Tensor::take`]; `Index` unless `index` has one axis (or none, for one element).
+    pub fn index_select(&self, axis: isize, index: &Tensor) -> Result<Tensor> {
+        self.take(&vector("index_select", index)?, axis)
+    }
+
+    /// For every element of `index` the element of the tensor that has its position, but `index` on `axis`. The tensor may be
+    /// longer than `index` on other axes.
+    ///
+    /// # Errors
+    /// `Index` for an axis or element that is not there (negative indices are refused, as in PyTorch) or indices that are not integers,
+    /// `Shape` where `index` has another number of axes or is longer, `Memory`.
+    pub fn gather(&self, axis: isize, index: &Tensor) -> Result<Tensor> {
+        let axis = checked_axis("gather", self.shape(), axis, index)?;
+        let chosen = positions_from_start(index, axis, length_of(self.shape(), axis))?;
+        aligned(self.layout(), axis, index.shape(), &chosen)?.gather(self, index.shape())
+    }
+
+    /// As [`Tensor::gather`], but tensor and indices broadcast on the other axes, and negative indices count from the end; without an
+    /// axis, from all elements in C order.
+    ///
+    /// # Errors
+    /// `Index` for an axis or element that is not there or indices that are not integers, `Shape` where the numbers of axes differ or the
+    /// other axes do not broadcast, `Memory`.
+    ///
+    /// ```
+    /// use ndcast::{Tensor, keep};
+    /// let x = Tensor::from([[1.5f32, 0.5], [2.0, 3.0]]);
+    /// let largest = x.argmax(keep(1))?;
+    /// assert_eq!(x.take_along_dim(&largest, 1)?.to_vec::<f32>()?, [1.5, 3.0]);
+    /// # Ok::<(), ndcast::Error>(())
+    /// ```
+    pub fn take_along_dim(&self, indices: &Tensor, axis: impl Into<Option<isize>>) -> Result<Tensor> {
+        let Some(axis) = axis.into() else {
+            return self.ravel()?.take_along_dim(&indices.ravel()?, 0);
+        };
+        let named = |error| Error::shape("take_along_dim", &["x", "indices"], error);
+        let axis = normalize_axis(axis, self.ndim()).map_err(named)?;
+        if self.ndim() != indices.ndim() {
+            return Err(dimensions("take_along_dim", self.shape(), indices.shape()));
+        }
+        let without = |shape: &Shape| {
+            let mut lengths = shape.dims().clone();
+            lengths[axis] = 1;
+            lengths
+        };
+        let common = broadcast_shapes(&[&without(self.shape()), &without(indices.shape())]).map_err(named)?;
+        let stretched = |tensor: &Tensor| {
+            let mut lengths = common.dims().clone();
+            lengths[axis] = tensor.shape()[axis];
+            tensor.broadcast_to(Shape::from_dims(lengths)?)
+        };
+        let (own, indices) = (stretched(self)?, stretched(indices)?);
+        let chosen = positions(&indices, axis, own.shape()[axis])?;
+        aligned(own.layout(), axis, indices.shape(), &chosen)?.gather(&own, indices.shape())
+    }
+
+    /// [`Tensor::take_along_dim`] under its name in NumPy and the Array API standard.
+    ///
+    /// # Errors
+    /// As [`Tensor::take_along_dim`].
+    pub fn take_along_axis(&self, indices: &Tensor, axis: impl Into<Option<isize>>) -> Result<Tensor> {
+        self.take_along_dim(indices, axis)
+    }
+}
+
+/// Placing by number.
+impl TensorMut<'_> {
+    /// Adds `source` to the elements of an axis that a list of indices names, once for each time one is named.
+    ///
+    /// # Errors
+    /// `Index` for an axis or element that is not there or indices that are not a list of integers, `Shape` unless `source` has the shape
+    /// with the number of indices on `axis`, `DType` where its cast is not of the same kind.
+    #[track_caller]
+    pub fn index_add_(&mut self, axis: isize, index: &Tensor, source: impl Into<Expr>) -> Result<()> {
+        self.index_put("index_add_", axis, index, &source.into(), Combine::Add)
+    }
+
+    /// Replaces the elements of an axis that a list of indices names by those of `source`; the last of several stays.
+    ///
+    /// # Errors
+    /// As [`TensorMut::index_add_`].
+    #[track_caller]
+    pub fn index_copy_(&mut self, axis: isize, index: &Tensor, source: impl Into<Expr>) -> Result<()> {
+        self.index_put("index_copy_", axis, index, &source.into(), Combine::Replace)
+    }
+
+    fn index_put(&mut self, name: &str, axis: isize, index: &Tensor, source: &Expr, combine: Combine) -> Result<()> {
+        let selection = Selection::new(self.shape(), &along(name, self.shape(), axis, &vector(name, index)?)?)?;
+        let source = castable(name, source, self.dtype())?;
+        if source.shape() != &selection.shape {
+            let (given, wanted) = (list(source.shape()), list(&selection.shape));
+            let text =
+                format!("{name}: source has shape {given}, but {} indices on axis {axis} take {wanted}", index.numel());
+            return Err(Error::new(Class::Shape, text));
+        }
+        selection.locate(self.layout())?.scatter(self, &source.contiguous()?, combine)
+    }
+
+    /// Replaces the elements of an axis that a list of indices names by one value.
+    ///
+    /// # Errors
+    /// `Index` as [`TensorMut::index_add_`]; as [`TensorMut::assign`].
+    #[track_caller]
+    pub fn index_fill_(&mut self, axis: isize, index: &Tensor, value: impl Into<Expr>) -> Result<()> {
+        let selectors = along("index_fill_", self.shape(), axis, &vector("index_fill_", index)?)?;
+        self.put_at(&selectors, value)
+    }
+
+    /// Replaces, for every element of `index`, the element that has its position, but `index` on `axis`, by that of `source`, a tensor at
+    /// least as long on every axis, or a scalar. The last of several stays.
+    ///
+    /// # Errors
+    /// As [`Tensor::gather`]; `Shape` where `source` is too short, `DType` where its cast is not of the same kind, `Value` for a scalar
+    /// that does not fit the dtype.
+    ///
+    /// ```
+    /// use ndcast::Tensor;
+    /// let mut one_hot = Tensor::from([[0, 0, 0], [0, 0, 0]]);
+    /// one_hot.scatter_(1, &Tensor::from([[2], [0]]), 1)?;
+    /// assert_eq!(one_hot.to_vec::<i32>()?, [0, 0, 1, 1, 0, 0]);
+    /// # Ok::<(), ndcast::Error>(())
+    /// ```
+    #[track_caller]
+    pub fn scatter_(&mut self, axis: isize, index: &Tensor, source: impl Into<Expr>) -> Result<()> {
+        self.scatter_along("scatter_", axis, index, &source.into(), Combine::Replace)
+    }
+
+    /// As [`TensorMut::scatter_`], but adds, once for each time an element is named.
+    ///
+    /// # Errors
+    /// As [`TensorMut::scatter_`].
+    #[track_caller]
+    pub fn scatter_add_(&mut self, axis: isize, index: &Tensor, source: impl Into<Expr>) -> Result<()> {
+        self.scatter_along("scatter_add_", axis, index, &source.into(), Combine::Add)
+    }
+
+    fn scatter_along(
+        &mut self,
+        name: &str,
+        axis: isize,
+        index: &Tensor,
+        source: &Expr,
+        combine: Combine,
+    ) -> Result<()> {
+        let axis = checked_axis(name, self.shape(), axis, index)?;
+        let chosen = positions_from_start(index, axis, length_of(self.shape(), axis))?;
+        let is_scalar = source.as_scalar().is_some();
+        let source = castable(name, source, self.dtype())?;
+        let source = if is_scalar {
+            source.broadcast_to(index.shape())?
+        } else {
+            let fits = source.ndim() == index.ndim()
+                && source.shape().iter().zip(index.shape()).all(|(own, index)| index <= own);
+            if !fits {
+                let (index, source) = (list(index.shape()), list(source.shape()));
+                let text = format!("{name}: expected index {index} to be no larger than source {source}");
+                return Err(Error::new(Class::Shape, text));
+            }
+            source.with_layout(cut(source.layout(), index.shape(), None)?)
+        };
+        aligned(self.layout(), axis, index.shape(), &chosen)?.scatter(self, &source.contiguous()?, combine)
+    }
+
+    /// Replaces the elements that `index` names among all, counted in C order, by those of `source`, which are as many, or one
+    /// scalar; or adds them. Negative indices count from the end.
+    ///
+    /// # Errors
+    /// `Index` for an element that is not there or indices that are not integers, `Shape` unless there are as many values, `DType` where
+    /// their cast is not of the same kind, `Value` for a scalar that does not fit the dtype.
+    #[track_caller]
+    pub fn put_(&mut self, index: &Tensor, source: impl Into<Expr>, accumulate: bool) -> Result<()> {
+        let source = source.into();
+        let is_scalar = source.as_scalar().is_some();
+        let mut source = castable("put_", &source, self.dtype())?;
+        if is_scalar {
+            source = source.broadcast_to([index.numel()])?;
+        }
+        if source.numel() != index.numel() {
+            let (values, indices) = (source.numel(), index.numel());
+            return Err(Error::new(Class::Shape, format!("put_: {values} values for {indices} indices: give as many")));
+        }
+        let rows = Rows::new(self.layout(), &[], 0, flat_offsets(self.layout(), index)?)?;
+        rows.scatter(self, &source.contiguous()?, if accumulate { Combine::Add } else { Combine::Replace })
+    }
+}
+
+macro_rules! in_place_and_new {
+    ($($in_place:ident $new:ident($($x:ident: $T:ty),+);)+) => {
+        /// Placing by number, in place and with a new tensor as the result.
+        impl Tensor {
+            $(
+                #[doc = concat!("As [`TensorMut::", stringify!($in_place), "`], of all elements.")]
+                ///
+                /// # Errors
+                #[doc = concat!("As [`TensorMut::", stringify!($in_place), "`].")]
+                #[track_caller]
+                pub fn $in_place(&mut self, $($x: $T),+) -> Result<()> {
+                    self.whole_mut()?.$in_place($($x),+)
+                }
+
+                #[doc = concat!("A copy of the tensor after [`TensorMut::", stringify!($in_place), "`].")]
+                ///
+                /// # Errors
+                #[doc = concat!("As [`TensorMut::", stringify!($in_place), "`]; `Memory`.")]
+                #[track_caller]
+                pub fn $new(&self, $($x: $T),+) -> Result<Tensor> {
+                    let mut copy = self.duplicate()?;
+                    copy.$in_place($($x),+)?;
+                    Ok(copy)
+                }
+            )+
+        }
+    };
+}
+
+in_place_and_new! {
+    index_add_ index_add(axis: isize, index: &Tensor, source: impl Into<Expr>);
+    index_copy_ index_copy(axis: isize, index: &Tensor, source: impl Into<Expr>);
+    index_fill_ index_fill(axis: isize, index: &Tensor, value: impl Into<Expr>);
+    scatter_ scatter(axis: isize, index: &Tensor, source: impl Into<Expr>);
+    scatter_add_ scatter_add(axis: isize, index: &Tensor, source: impl Into<Expr>);
+    put_ put(index: &Tensor, source: impl Into<Expr>, accumulate: bool);
+}
+
+/// `[:, :, indices]` with the indices on `axis`.
+fn along(name: &str, shape: &Shape, axis: isize, indices: &Tensor) -> Result<Vec<Selector>> {
+    let axis = normalize_axis(axis, shape.rank()).map_err(|error| Error::shape(name, &["x"], error))?;
+    let mut selectors = vec![Selector::Basic(Index::FULL); axis];
+    selectors.push(Selector::Array(indices.clone()));
+    Ok(selectors)
+}
+
+/// Indices that are a list; a single one is a list of one.
+fn vector(name: &str, index: &Tensor) -> Result<Tensor> {
+    match index.ndim() {
+        0 => index.unsqueeze(0),
+        1 => Ok(index.clone()),
+        _ => Err(Error::index(format!(
+            "{name}: Index is supposed to be a vector, but has shape {}: call ravel() first",
+            index.shape()
+        ))),
+    }
+}
+
+/// A value of the same kind as the elements, in their dtype.
+fn castable(name: &str, value: &Expr, dtype: DType) -> Result<Tensor> {
+    if value.as_scalar().is_none() {
+        let from = value.dtype()?;
+        if !can_cast(from, dtype, Casting::SameKind) {
+            return Err(Error::dtype(format!(
+                "{name}: {from} values cannot go into {dtype} elements: cast them first"
+            )));
+        }
+    }
+    settled(value, dtype)
+}
+
+/// The axis of a gather or scatter, after comparing the shapes.
+fn checked_axis(name: &str, shape: &Shape, axis: isize, index: &Tensor) -> Result<usize> {
+    let axis = normalize_axis(axis, shape.rank().max(1)).map_err(|error| Error::shape(name, &["x"], error))?;
+    // A single number counts as a list of one.
+    if shape.rank() != index.ndim() {
+        return Err(dimensions(name, shape, index.shape()));
+    }
+    if let Some(other) = (0..index.ndim()).find(|&other| other != axis && index.shape()[other] > shape[other]) {
+        let text = format!(
+            "{name}: Size does not match at dimension {other} expected index {} to be no larger than self {} apart from dimension {axis}",
+            list(index.shape()),
+            list(shape)
+        );
+        return Err(Error::new(Class::Shape, text));
+    }
+    Ok(axis)
+}
+
+fn dimensions(name: &str, shape: &Shape, index: &Shape) -> Error {
+    let text = format!(
+        "{name}: Index tensor must have the same number of dimensions as input tensor: index has shape {}, the tensor {}",
+        list(index),
+        list(shape)
+    );
+    Error::new(Class::Shape, text)
+}
+
+fn length_of(shape: &Shape, axis: usize) -> usize {
+    shape.get(axis).copied().unwrap_or(1)
+}
+
+/// The first elements of every axis, as many as `shape` has; all of the axis `but`.
+fn cut(layout: &Layout, shape: &Shape, but: Option<usize>) -> Result<Layout> {
+    let axes = (0..layout.rank()).filter(|&axis| Some(axis) != but);
+    Ok(axes.into_iter().try_fold(layout.clone(), |layout, axis| layout.narrow(axis as isize, 0, shape[axis]))?)
+}
+
+/// For every index of `shape`, the place of the element of `layout` that has it, but the one `chosen` on `axis`.
+fn aligned(layout: &Layout, axis: usize, shape: &Shape, chosen: &[i64]) -> Result<Rows> {
+    if chosen.is_empty() {
+        return Rows::new(layout, &[], 0, Vec::new());
+    }
+    let layout = cut(layout, shape, Some(axis))?;
+    let along = layout.strides().get(axis).copied().unwrap_or(0);
+    let mut axes: Vec<(usize, isize)> = shape.iter().copied().zip(layout.strides().iter().copied()).collect();
+    if let Some(axis) = axes.get_mut(axis) {
+        axis.1 = 0;
+    }
+    let mut places = crate::functions::index::rows::offsets(&axes, 0)?;
+    for (place, &index) in places.iter_mut().zip(chosen) {
+        // The stride of an axis of length 1 may be anything.
+        *place += if index == 0 { 0 } else { index as isize * along };
+    }
+    Rows::new(&layout, &[], 0, places)
+}
+
+/// Where the elements that `indices` name among all, counted in C order, are from the first on.
+fn flat_offsets(layout: &Layout, indices: &Tensor) -> Result<Vec<isize>> {
+    let mut places = positions(indices, 0, layout.numel())?;
+    for place in &mut places {
+        let mut left = *place as usize;
+        let mut offset = 0;
+        for (&length, &stride) in layout.shape().iter().zip(layout.strides()).rev() {
+            let index = left % length;
+            offset += if index == 0 { 0 } else { index as isize * stride };
+            left /= length;
+        }
+        *place = offset as i64;
+    }
+    Ok(places.into_iter().map(|place| place as isize).collect())
+}

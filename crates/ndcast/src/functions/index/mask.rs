@@ -1,0 +1,156 @@
+//! Masks: where elements are true, and what is selected or replaced there.
+
+use crate::error::{Class, Error, Result};
+use crate::expr::Expr;
+use crate::functions::index::written_as;
+use crate::functions::inplace::{TensorMut, fitting};
+use crate::tensor::bits::{bits_of, for_bits};
+use crate::tensor::view::broadcast_tensors;
+use crate::{DType, Op, Tensor};
+
+impl Tensor {
+    /// Indices of the elements that are not zero, in C order: one `i64` tensor per axis.
+    ///
+    /// # Errors
+    /// `Value` for a tensor without axes (see [`Tensor::argwhere`]), `Memory`.
+    ///
+    /// ```
+    /// use ndcast::Tensor;
+    /// let indices = Tensor::from([[0, 1], [2, 0]]).nonzero()?;
+    /// assert_eq!(indices[0].to_vec::<i64>()?, [0, 1]);
+    /// assert_eq!(indices[1].to_vec::<i64>()?, [1, 0]);
+    /// # Ok::<(), ndcast::Error>(())
+    /// ```
+    pub fn nonzero(&self) -> Result<Vec<Tensor>> {
+        if self.ndim() == 0 {
+            return Err(Error::value("nonzero: a 0-d tensor has no axes to count along: use argwhere()"));
+        }
+        let (count, found) = self.cast(DType::Bool)?.true_indices()?;
+        found.into_iter().map(|indices| Tensor::from_vec(indices, [count])).collect()
+    }
+
+    /// Indices of the elements that are not zero, in C order, as the rows of an `i64` tensor with one column per axis.
+    ///
+    /// # Errors
+    /// `Memory`.
+    pub fn argwhere(&self) -> Result<Tensor> {
+        let (count, found) = self.cast(DType::Bool)?.true_indices()?;
+        let mut rows = crate::memory::room_for(count * found.len())?;
+        rows.extend((0..count).flat_map(|k| found.iter().map(move |indices| indices[k])));
+        Tensor::from_vec(rows, [count, found.len()])
+    }
+
+    /// How many elements of a mask are true, and their indices along each axis.
+    pub(crate) fn true_indices(&self) -> Result<(usize, Vec<Vec<i64>>)> {
+        let mask = self.contiguous()?;
+        let truths = mask.as_slice::<bool>()?;
+        let count = truths.iter().filter(|&&truth| truth).count();
+        let mut found = Vec::with_capacity(self.ndim());
+        for _ in 0..self.ndim() {
+            found.push(crate::memory::room_for(count)?);
+        }
+        for (mut position, _) in truths.iter().enumerate().filter(|(_, truth)| **truth) {
+            for (indices, &length) in found.iter_mut().zip(self.shape().iter()).rev() {
+                indices.push((position % length) as i64);
+                position /= length;
+            }
+        }
+        Ok((count, found))
+    }
+
+    /// The elements where a mask is true, in C order, along one axis; tensor and mask broadcast.
+    ///
+    /// # Errors
+    /// `Shape` where they do not broadcast, `DType` unless the mask is bool, `Memory`.
+    pub fn masked_select(&self, mask: &Tensor) -> Result<Tensor> {
+        if mask.dtype() != DType::Bool {
+            return Err(not_bool("masked_select", mask.dtype()));
+        }
+        let both = broadcast_tensors(&[self, mask])?;
+        both[0].selected(&both[1])
+    }
+
+    /// The elements where a mask of the same shape is true.
+    pub(crate) fn selected(&self, mask: &Tensor) -> Result<Tensor> {
+        let mask = mask.contiguous()?;
+        let truths = mask.as_slice::<bool>()?;
+        let count = truths.iter().filter(|&&truth| truth).count();
+        let bits = bits_of(self.dtype());
+        let mut result = Tensor::allocate(&[count].into(), bits)?;
+        let own = self.relabelled(bits);
+        for_bits!(bits, T => {
+            let into = result.as_slice_mut::<T>()?.iter_mut();
+            if let Ok(own) = own.as_slice::<T>() {
+                let chosen = own.iter().zip(truths).filter(|(_, truth)| **truth);
+                into.zip(chosen).for_each(|(slot, (&value, _))| *slot = value);
+            } else {
+                let chosen = own.iter::<T>()?.zip(truths).filter(|(_, truth)| **truth);
+                into.zip(chosen).for_each(|(slot, (value, _))| *slot = value);
+            }
+        });
+        Ok(result.relabelled(self.dtype()))
+    }
+
+    /// The elements, but `value` where a mask is true; tensor and mask broadcast, the dtype stays.
+    ///
+    /// # Errors
+    /// `Shape` where they do not broadcast or `value` is not a scalar or 0-d, `DType` unless the mask is bool, `Value` for a scalar that
+    /// does not fit the dtype, `Memory`.
+    #[track_caller]
+    pub fn masked_fill(&self, mask: impl Into<Expr>, value: impl Into<Expr>) -> Result<Tensor> {
+        let (mask, value) = (mask.into(), single(&value.into(), self.dtype())?);
+        check_bool(&mask)?;
+        Expr::map(Op::Where, [mask, value.into(), self.into()]).eval()
+    }
+
+    /// As [`TensorMut::masked_fill_`], for all elements.
+    ///
+    /// # Errors
+    /// As [`TensorMut::masked_fill_`].
+    #[track_caller]
+    pub fn masked_fill_(&mut self, mask: impl Into<Expr>, value: impl Into<Expr>) -> Result<()> {
+        self.whole_mut()?.masked_fill_(mask, value)
+    }
+}
+
+impl TensorMut<'_> {
+    /// Replaces the elements where a mask, which broadcasts to them, is true.
+    ///
+    /// # Errors
+    /// `Shape` if the mask does not broadcast to the elements or `value` is not a scalar or 0-d, `DType` unless the mask is bool,
+    /// `Value` for a scalar that does not fit the dtype, `Memory`.
+    #[track_caller]
+    pub fn masked_fill_(&mut self, mask: impl Into<Expr>, value: impl Into<Expr>) -> Result<()> {
+        let (mask, value) = (mask.into(), single(&value.into(), self.dtype())?);
+        check_bool(&mask)?;
+        self.update(|own| Expr::map(Op::Where, [mask.clone(), value.into(), own]))
+    }
+}
+
+/// A scalar or 0-d value as a 0-d tensor of the dtype that it is to be written to.
+#[track_caller]
+fn single(value: &Expr, dtype: DType) -> Result<Tensor> {
+    if let Some(scalar) = value.as_scalar() {
+        return fitting(scalar, dtype);
+    }
+    let value = value.eval()?;
+    if value.ndim() > 0 {
+        let text = format!(
+            "masked_fill only supports a 0-dimensional value tensor, but got tensor with {} dimension(s): use where_() to choose between tensors",
+            value.ndim()
+        );
+        return Err(Error::new(Class::Shape, text));
+    }
+    written_as(&value, dtype)
+}
+
+fn check_bool(mask: &Expr) -> Result<()> {
+    let dtype = mask.dtype()?;
+    if dtype == DType::Bool { Ok(()) } else { Err(not_bool("masked_fill", dtype)) }
+}
+
+fn not_bool(name: &str, dtype: DType) -> Error {
+    Error::dtype(format!(
+        "{name} only supports boolean masks, but got mask with dtype {dtype}: compare, or cast to bool"
+    ))
+}

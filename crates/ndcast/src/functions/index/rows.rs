@@ -1,0 +1,119 @@
+//! Moving chosen elements: runs of memory at given places, in the order of a result.
+//!
+//! *Problem*: an index by arrays selects, for each pick, a block of elements with strides of its own. *Technique*: the places
+//! are the sums of three lists of offsets, for the axes before the picks, the picks, and the axes after them; what lies dense at the end is
+//! one run and is copied as one. *Contract*: every place is checked against the memory; nothing here is unsafe.
+
+use crate::error::Result;
+use crate::functions::inplace::{TensorMut, refuse_shared_cells};
+use crate::functions::scan::Accumulate;
+use crate::memory::room_for;
+use crate::shape::{Layout, Nest, Shape};
+use crate::tensor::bits::{bits_of, for_bits};
+use crate::{Tensor, for_dtype};
+
+/// The places of the elements of a result in C order: `before + pick + after`, each the start of a run.
+pub(crate) struct Rows {
+    /// All memory that the places are in, as one dense axis.
+    memory: Layout,
+    before: Vec<isize>,
+    picks: Vec<isize>,
+    after: Vec<isize>,
+    run: usize,
+}
+
+/// What becomes of the element that was there.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Combine {
+    /// The last one written stays.
+    Replace,
+    /// Each one is added.
+    Add,
+}
+
+impl Rows {
+    /// Places in the memory of `layout`: from its first element on, axes of `rest` up to `place`, then the picks, then the other
+    /// axes; an axis is a length and a stride.
+    pub(crate) fn new(layout: &Layout, rest: &[(usize, isize)], place: usize, picks: Vec<isize>) -> Result<Rows> {
+        let (lowest, end) = layout.span().map_or((0, 0), |(lowest, highest)| (lowest, highest + 1));
+        let memory = Layout::as_strided(&[end - lowest], &[1], lowest, end)?;
+        let (before, after) = rest.split_at(place);
+        let (lengths, strides): (Vec<usize>, Vec<isize>) = after.iter().copied().unzip();
+        let mut nest = Nest::new(&lengths, &[&strides]);
+        nest.drop_unit_axes();
+        nest.coalesce();
+        let mut after: Vec<(usize, isize)> =
+            nest.lengths.iter().copied().zip(nest.strides[0].iter().copied()).collect();
+        let run = after.pop_if(|&mut (_, stride)| stride == 1).map_or(1, |(length, _)| length);
+        // Without elements the offset means nothing.
+        let first = (layout.offset() as isize).wrapping_sub(lowest as isize);
+        Ok(Rows { memory, before: offsets(before, first)?, picks, after: offsets(&after, 0)?, run })
+    }
+
+    /// Calls `visit(place, position)` for each run: where it is in the memory, and in the result.
+    fn for_each(&self, mut visit: impl FnMut(usize, usize)) {
+        let mut position = 0;
+        for before in &self.before {
+            for pick in &self.picks {
+                for after in &self.after {
+                    visit((before + pick + after) as usize, position);
+                    position += self.run;
+                }
+            }
+        }
+    }
+
+    /// The elements at the places, as a tensor of `shape`.
+    pub(crate) fn gather(&self, source: &Tensor, shape: &Shape) -> Result<Tensor> {
+        let bits = bits_of(source.dtype());
+        let mut result = Tensor::allocate(shape, bits)?;
+        if result.numel() > 0 {
+            let memory = source.with_layout(self.memory.clone()).relabelled(bits);
+            for_bits!(bits, T => {
+                let (from, into) = (memory.as_slice::<T>()?, result.as_slice_mut::<T>()?);
+                match self.run {
+                    1 => self.for_each(|place, position| into[position] = from[place]),
+                    run => self.for_each(|place, position| into[position..][..run].copy_from_slice(&from[place..][..run])),
+                }
+            });
+        }
+        Ok(result.relabelled(source.dtype()))
+    }
+
+    /// Writes values, which lie in C order, to the places, in order.
+    pub(crate) fn scatter(&self, target: &mut TensorMut<'_>, values: &Tensor, combine: Combine) -> Result<()> {
+        refuse_shared_cells(target.layout())?;
+        if values.numel() == 0 {
+            return Ok(());
+        }
+        target.lend(self.memory.clone(), |memory| {
+            for_dtype!(values.dtype(), T => {
+                let (from, into) = (values.as_slice::<T>()?, memory.as_slice_mut::<T>()?);
+                match (combine, self.run) {
+                    (Combine::Replace, 1) => self.for_each(|place, position| into[place] = from[position]),
+                    (Combine::Replace, run) => {
+                        self.for_each(|place, position| into[place..][..run].copy_from_slice(&from[position..][..run]));
+                    }
+                    (Combine::Add, run) => self.for_each(|place, position| {
+                        for (own, &new) in into[place..][..run].iter_mut().zip(&from[position..][..run]) {
+                            *own = own.plus(new);
+                        }
+                    }),
+                }
+            });
+            Ok(())
+        })
+    }
+}
+
+/// The offsets of all indices of some axes, in C order, from `first` on.
+pub(crate) fn offsets(axes: &[(usize, isize)], first: isize) -> Result<Vec<isize>> {
+    let mut all = vec![first];
+    for &(length, stride) in axes {
+        let mut longer = room_for(all.len().saturating_mul(length))?;
+        // The stride of an axis of length 1 means nothing, but then only its 0-fold is taken.
+        longer.extend(all.iter().flat_map(|&offset| (0..length).map(move |index| offset + index as isize * stride)));
+        all = longer;
+    }
+    Ok(all)
+}

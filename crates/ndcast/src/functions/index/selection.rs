@@ -1,0 +1,190 @@
+//! Indices that mix integers, slices, masks and arrays of integers, by NumPy's rules.
+//!
+//! Arrays and masks, and integers beside them, broadcast together by the one rule; a mask stands for the indices of its true
+//! elements, one array per axis of it. Where they stand side by side the axes they broadcast to take their place in the result; where a
+//! slice, a new axis or `...` separates them, those axes come first.
+
+use crate::error::{Error, Result};
+use crate::functions::index::rows::{Rows, offsets};
+use crate::functions::index::{Selector, list};
+use crate::shape::{Index, Layout, Shape, ShapeError, ShapeErrorKind, broadcast_shapes, normalize_axis};
+use crate::{DType, Tensor};
+
+/// A resolved index of a tensor of known shape.
+pub(crate) struct Selection {
+    /// What a view does; axes that are picked from are kept whole.
+    basic: Vec<Index>,
+    /// Of the viewed axes, those that are picked from, each with one index per pick.
+    picked: Vec<(usize, Vec<i64>)>,
+    /// How many picks there are.
+    picks: usize,
+    /// How many of the other axes come before the picks.
+    place: usize,
+    /// Lengths of the result.
+    pub(crate) shape: Shape,
+}
+
+/// Indices of one axis, before broadcasting; no axis for a mask without axes.
+struct Picked {
+    axis: Option<usize>,
+    indices: Tensor,
+}
+
+/// Where in the selectors the walk is, as far as the place of the picks is concerned.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Run {
+    Before,
+    Within,
+    After,
+    Separated,
+}
+
+impl Selection {
+    pub(crate) fn new(shape: &Shape, selectors: &[Selector]) -> Result<Selection> {
+        let given = selectors.iter().map(Selector::axes).sum();
+        let Some(unnamed) = shape.rank().checked_sub(given) else {
+            return Err(ShapeError::new(ShapeErrorKind::TooManyIndices { given, rank: shape.rank() }).into());
+        };
+        if selectors.iter().filter(|selector| matches!(selector, Selector::Basic(Index::Ellipsis))).count() > 1 {
+            return Err(ShapeError::new(ShapeErrorKind::RepeatedEllipsis).into());
+        }
+        let (mut basic, mut arrays, mut run, mut place) = (Vec::new(), Vec::new(), Run::Before, 0);
+        // The next axis of the tensor, and of the view.
+        let (mut axis, mut kept) = (0, 0);
+        for selector in selectors {
+            let separates = matches!(selector, Selector::Basic(index) if !matches!(index, Index::Int(_)));
+            run = match (run, separates) {
+                (Run::Before, false) => {
+                    place = kept;
+                    Run::Within
+                }
+                (Run::Within, true) => Run::After,
+                (Run::After, false) => Run::Separated,
+                (run, _) => run,
+            };
+            match selector {
+                Selector::Basic(index) => {
+                    basic.push(*index);
+                    let (taken, made) = match index {
+                        Index::Int(_) => (1, 0),
+                        Index::Slice { .. } => (1, 1),
+                        Index::NewAxis => (0, 1),
+                        Index::Ellipsis => (unnamed, unnamed),
+                    };
+                    (axis, kept) = (axis + taken, kept + made);
+                }
+                Selector::Array(array) => {
+                    let indices = positions(array, axis, shape[axis])?;
+                    arrays.push(Picked { axis: Some(kept), indices: Tensor::from_vec(indices, array.shape())? });
+                    basic.push(Index::FULL);
+                    (axis, kept) = (axis + 1, kept + 1);
+                }
+                Selector::Mask(mask) => {
+                    check_mask(mask, shape, axis)?;
+                    let (count, found) = mask.true_indices()?;
+                    if found.is_empty() {
+                        arrays.push(Picked { axis: None, indices: Tensor::from_vec(vec![0i64; count], [count])? });
+                    }
+                    for indices in found {
+                        arrays.push(Picked { axis: Some(kept), indices: Tensor::from_vec(indices, [count])? });
+                        basic.push(Index::FULL);
+                        (axis, kept) = (axis + 1, kept + 1);
+                    }
+                }
+            }
+        }
+        let place = if run == Run::Separated { 0 } else { place };
+        Selection::broadcast(shape, basic, &arrays, place)
+    }
+
+    fn broadcast(shape: &Shape, basic: Vec<Index>, arrays: &[Picked], place: usize) -> Result<Selection> {
+        let viewed = Layout::contiguous(shape)?.index(&basic).map_err(|error| Error::shape("index", &[], error))?;
+        let shapes: Vec<&[usize]> = arrays.iter().map(|array| &array.indices.shape()[..]).collect();
+        let common = broadcast_shapes(&shapes).map_err(|_| {
+            let shapes: Vec<String> = shapes.iter().map(|shape| list(shape)).collect();
+            let shapes = shapes.join(", ");
+            Error::index(format!(
+                "shape mismatch: indexing tensors could not be broadcast together with shapes {shapes}"
+            ))
+        })?;
+        let mut picked = Vec::new();
+        for array in arrays {
+            if let Some(axis) = array.axis {
+                picked.push((axis, array.indices.broadcast_to(&common)?.to_vec::<i64>()?));
+            }
+        }
+        let rest = (0..viewed.rank()).filter(|axis| picked.iter().all(|(other, _)| other != axis));
+        let mut lengths: Vec<usize> = rest.map(|axis| viewed.shape()[axis]).collect();
+        lengths.splice(place..place, common.iter().copied());
+        Ok(Selection { basic, picked, picks: common.numel()?, place, shape: Shape::new(&lengths)? })
+    }
+
+    /// The places of the selected elements in a tensor of the layout.
+    pub(crate) fn locate(&self, layout: &Layout) -> Result<Rows> {
+        let viewed = layout.index(&self.basic)?;
+        let axes: Vec<(usize, isize)> = viewed.shape().iter().copied().zip(viewed.strides().iter().copied()).collect();
+        let mut picks = offsets(&[(self.picks, 0)], 0)?;
+        for (axis, indices) in &self.picked {
+            for (offset, &index) in picks.iter_mut().zip(indices) {
+                // The stride of an axis of length 1 may be anything.
+                *offset += if index == 0 { 0 } else { index as isize * axes[*axis].1 };
+            }
+        }
+        let is_picked = |axis: usize| self.picked.iter().any(|(other, _)| *other == axis);
+        let rest: Vec<(usize, isize)> =
+            (0..axes.len()).filter(|&axis| !is_picked(axis)).map(|axis| axes[axis]).collect();
+        Rows::new(&viewed, &rest, self.place, picks)
+    }
+}
+
+/// The indices in C order, counted from the start of an axis; all are checked.
+pub(crate) fn positions(indices: &Tensor, axis: usize, length: usize) -> Result<Vec<i64>> {
+    let mut found = integers(indices)?;
+    for index in &mut found {
+        let outside =
+            |_| Error::index(format!("index {index} is out of bounds for dimension {axis} with size {length}"));
+        *index = normalize_axis(*index as isize, length).map_err(outside)? as i64;
+    }
+    Ok(found)
+}
+
+/// As [`positions`], but negative ones are refused, as PyTorch does where it scatters.
+pub(crate) fn positions_from_start(indices: &Tensor, axis: usize, length: usize) -> Result<Vec<i64>> {
+    let found = integers(indices)?;
+    match found.iter().find(|&&index| index < 0 || index as u64 >= length as u64) {
+        Some(index) => {
+            Err(Error::index(format!("index {index} is out of bounds for dimension {axis} with size {length}")))
+        }
+        None => Ok(found),
+    }
+}
+
+fn integers(indices: &Tensor) -> Result<Vec<i64>> {
+    match indices.dtype() {
+        // Beyond i64 is beyond every axis.
+        DType::U64 => Ok(indices.iter::<u64>()?.map(|index| index.try_into().unwrap_or(i64::MAX)).collect()),
+        dtype if dtype.is_integer() => indices.cast(DType::I64)?.to_vec(),
+        DType::Bool => {
+            Err(Error::index("indices must be integers here, not bool: select by a mask in brackets, x[mask]"))
+        }
+        dtype => Err(Error::index(format!(
+            "tensors used as indices must be integers or bools, not {dtype}: cast to int64 first"
+        ))),
+    }
+}
+
+/// A mask covers whole axes, from `axis` on, or nothing at all: NumPy and the standard's tests take a length of 0 for any.
+pub(crate) fn check_mask(mask: &Tensor, shape: &Shape, axis: usize) -> Result<()> {
+    if mask.dtype() != DType::Bool {
+        return Err(Error::index(format!("a mask must be bool, not {}: compare, or cast to bool", mask.dtype())));
+    }
+    match (0..mask.ndim()).find(|&k| mask.shape()[k] != shape[axis + k] && mask.shape()[k] != 0) {
+        None => Ok(()),
+        Some(k) => Err(Error::index(format!(
+            "The shape of the mask {} at index {k} does not match the shape of the indexed tensor {} at index {}",
+            list(mask.shape()),
+            list(shape),
+            axis + k
+        ))),
+    }
+}

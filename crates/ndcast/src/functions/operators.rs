@@ -1,0 +1,185 @@
+//! Two more expansions of the op table: operators and methods.
+//!
+//! For every row a function in [`op`] (all operands, lazy), a method of [`Expr`] and [`Tensor`] expression (the operands without
+//! default), and for rows with an operator the traits of `std::ops` on tensors, references, expressions and scalars on either side. They
+//! are `#[inline]`: a thousand functions of two lines are compiled only where somebody calls them.
+
+use crate::engine;
+use crate::error::Result;
+use crate::expr::Expr;
+use crate::expr::operand::{Operand, Value};
+use crate::{Complex32, Complex64, Op, Scalar, Tensor, bf16, f16};
+
+/// Finds the operands without default, then hands them to `$emit`.
+macro_rules! required {
+    ($emit:ident [$($found:ident)*] [$x:ident = $default:expr $(, $($rest:tt)*)?] $($row:tt)*) => {
+        required! { $emit [$($found)*] [$($($rest)*)?] $($row)* }
+    };
+    ($emit:ident [$($found:ident)*] [$x:ident: mask $(, $($rest:tt)*)?] $($row:tt)*) => {
+        required! { $emit [$($found)* $x] [$($($rest)*)?] $($row)* }
+    };
+    ($emit:ident [$($found:ident)*] [$x:ident $(, $($rest:tt)*)?] $($row:tt)*) => {
+        required! { $emit [$($found)* $x] [$($($rest)*)?] $($row)* }
+    };
+    ($emit:ident [$first:ident $($others:ident)*] [] $doc:literal $Op:ident $name:ident) => {
+        $emit! { $doc $Op $name $($others)* }
+    };
+}
+
+/// An op applied to as many operands as there are.
+macro_rules! applied {
+    ($Op:ident $x1:expr) => { Expr::unary(Op::$Op, $x1) };
+    ($Op:ident $x1:expr, $x2:expr) => { Expr::binary(Op::$Op, $x1, $x2) };
+    ($Op:ident $($x:expr),+) => { Expr::map(Op::$Op, [$($x),+]) };
+}
+
+macro_rules! lazy_method {
+    ($doc:literal $Op:ident $name:ident $($x:ident)*) => {
+        #[doc = $doc]
+        #[inline]
+        #[track_caller]
+        pub fn $name(&self $(, $x: impl Into<Expr>)*) -> Expr {
+            applied!($Op self.clone() $(, $x.into())*)
+        }
+    };
+}
+
+macro_rules! eager_method {
+    ($doc:literal $Op:ident $name:ident $($x:ident)*) => {
+        #[doc = $doc]
+        ///
+        /// # Errors
+        /// As [`Expr::eval`].
+        #[inline]
+        #[track_caller]
+        pub fn $name(&self $(, $x: impl Operand)*) -> Result<Tensor> {
+            match values([Some(Value::Tensor(self)) $(, $x.value())*]) {
+                Some(args) => engine::map(Op::$Op, &args),
+                None => applied!($Op self.expr() $(, $x.into())*).eval(),
+            }
+        }
+    };
+}
+
+/// All operands, if all are there.
+#[inline]
+fn values<const N: usize>(args: [Option<Value<'_>>; N]) -> Option<[Value<'_>; N]> {
+    let mut values = [Value::Scalar(Scalar::Bool(false)); N];
+    for (value, arg) in values.iter_mut().zip(args) {
+        *value = arg?;
+    }
+    Some(values)
+}
+
+/// Traits of `std::ops` for one row.
+macro_rules! operator {
+    ($Op:ident Neg $method:ident) => { operator! { @unary $Op Neg $method } };
+    ($Op:ident Not $method:ident) => { operator! { @unary $Op Not $method } };
+    (@unary $Op:ident $Trait:ident $method:ident) => {
+        operator! { @unary_on $Op $Trait $method Tensor, &Tensor, Expr, &Expr }
+    };
+    (@unary_on $Op:ident $Trait:ident $method:ident $($X:ty),+) => {$(
+        impl std::ops::$Trait for $X {
+            type Output = Expr;
+            #[inline]
+            #[track_caller]
+            fn $method(self) -> Expr {
+                Expr::unary(Op::$Op, self.into())
+            }
+        }
+    )+};
+    ($Op:ident $Trait:ident $method:ident) => {
+        operator! { @left $Op $Trait $method Tensor, &Tensor, Expr, &Expr }
+        operator! { @right $Op $Trait $method bool, u8, u16, u32, u64, i8, i16, i32, i64, f16, bf16, f32, f64, Complex32, Complex64, Scalar }
+    };
+    (@left $Op:ident $Trait:ident $method:ident $($L:ty),+) => {$(
+        impl<R: Into<Expr>> std::ops::$Trait<R> for $L {
+            type Output = Expr;
+            #[inline]
+            #[track_caller]
+            fn $method(self, right: R) -> Expr {
+                Expr::binary(Op::$Op, self.into(), right.into())
+            }
+        }
+    )+};
+    (@right $Op:ident $Trait:ident $method:ident $($L:ty),+) => {$(
+        operator! { @pair $Op $Trait $method $L, Tensor }
+        operator! { @pair $Op $Trait $method $L, &Tensor }
+        operator! { @pair $Op $Trait $method $L, Expr }
+        operator! { @pair $Op $Trait $method $L, &Expr }
+    )+};
+    (@pair $Op:ident $Trait:ident $method:ident $L:ty, $R:ty) => {
+        impl std::ops::$Trait<$R> for $L {
+            type Output = Expr;
+            #[inline]
+            #[track_caller]
+            fn $method(self, right: $R) -> Expr {
+                Expr::binary(Op::$Op, self.into(), right.into())
+            }
+        }
+    };
+}
+
+macro_rules! scalars {
+    ($($T:ty),+) => {$(
+        impl From<$T> for Expr {
+            #[track_caller]
+            fn from(value: $T) -> Expr {
+                Expr::from(Scalar::from(value))
+            }
+        }
+
+        impl Operand for $T {
+            #[inline]
+            fn value(&self) -> Option<Value<'_>> {
+                Some(Value::Scalar(Scalar::from(*self)))
+            }
+        }
+    )+};
+}
+scalars!(bool, u8, u16, u32, u64, usize, i8, i16, i32, i64, isize, f16, bf16, f32, f64, Complex32, Complex64);
+
+macro_rules! expand {
+    ($(
+        #[doc = $doc:literal]
+        $Op:ident = $name:ident($($operand:ident $(: $mask:ident)? $(= $default:expr)?),+) -> $rule:ident
+        $(, operator($Trait:ident $method:ident $($dunder:literal)+))?
+        $(, alias($($alias:ident)+))?
+        $(, dunder($($other:literal)+))?
+        $(, check($check:ident))?
+        $(, fixup($needs:expr => $slow:expr $(, $redo:ident)?))?
+        $(, edges($edge:expr => $edged:expr))?
+        $(, tabled($Tabled:ty))?
+        $(, quick($same:expr => $short:expr))?
+        $(, picks($picks:expr))?
+        $(, facts($($fact:ident)+))?
+        $(, reduction($reduction:ident $identity:ident $accumulator:ident))?
+        { $($family:ident => $body:expr,)+ }
+    )+) => {
+        /// Every op as a function of all its operands, lazy: `op::softplus(&x, 2.0, 20.0)`.
+        pub mod op {
+            use super::{Expr, Op};
+            $(
+                #[doc = $doc]
+                #[track_caller]
+                pub fn $name($($operand: impl Into<Expr>),+) -> Expr {
+                    applied!($Op $($operand.into()),+)
+                }
+            )+
+        }
+
+        /// Every op of the table; operands broadcast.
+        impl Expr {
+            $(required! { lazy_method [] [$($operand $(: $mask)? $(= $default)?),+] $doc $Op $name })+
+        }
+
+        /// Every op of the table, computed at once; operands broadcast.
+        impl Tensor {
+            $(required! { eager_method [] [$($operand $(: $mask)? $(= $default)?),+] $doc $Op $name })+
+        }
+
+        $($(operator! { $Op $Trait $method })?)+
+    };
+}
+
+ndcast_ops::for_each_op!(expand);

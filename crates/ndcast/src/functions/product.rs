@@ -1,0 +1,389 @@
+//! Products: of matrices, vectors, and tensors along any axes.
+//!
+//! *Problem*: one idea, multiply and sum over some axes, has a dozen names and a dozen rules for axes. *Technique*: each function here only checks and
+//! names axes; all then go through [`contract`], which leaves what is mostly reading to the fused engine and the rest to blocked matrix
+//! products on all threads (the `gemm` crate, with the feature of that name). *Contract*: batch axes broadcast and no stretched operand is copied; dtypes
+//! promote by the lattice; integers wrap, bools are or-ed and and-ed, 16-bit floats are computed as `f32` and rounded once; no bit depends on
+//! layout, threads, instruction set or features.
+
+mod blocks;
+mod contract;
+mod einsum;
+#[cfg(feature = "gemm")]
+mod gemm;
+mod plain;
+pub(crate) mod refusal;
+mod subscripts;
+#[cfg(test)]
+mod tests;
+
+pub use einsum::einsum;
+
+use crate::error::{Class, Error, Result};
+use crate::functions::join::common_dtype;
+use crate::shape::{Dims, Layout, Shape, ShapeError, normalize_axes, normalize_axis};
+use crate::tensor::distinct::distinct;
+use crate::{DType, Tensor, broadcast_shapes, stack};
+use contract::{Groups, contract};
+use refusal::{Part, refuse};
+
+/// Which axes [`Tensor::tensordot`] sums over: the last of the first tensor with the first of the second, as many as a number
+/// says; or those of the first list with those of the second, in pairs.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Pairs(Paired);
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+enum Paired {
+    Count(usize),
+    Axes(Vec<isize>, Vec<isize>),
+}
+
+impl From<usize> for Pairs {
+    fn from(count: usize) -> Pairs {
+        Pairs(Paired::Count(count))
+    }
+}
+
+impl<const N: usize, const M: usize> From<([isize; N], [isize; M])> for Pairs {
+    fn from((left, right): ([isize; N], [isize; M])) -> Pairs {
+        Pairs(Paired::Axes(left.to_vec(), right.to_vec()))
+    }
+}
+
+impl From<(Vec<isize>, Vec<isize>)> for Pairs {
+    fn from((left, right): (Vec<isize>, Vec<isize>)) -> Pairs {
+        Pairs(Paired::Axes(left, right))
+    }
+}
+
+/// Products.
+impl Tensor {
+    /// Matrix product over the last two axes; further axes broadcast. A vector is a row on the left and a column on the right, and that axis is not
+    /// in the result.
+    ///
+    /// # Errors
+    /// `Shape` for a single number, where the axes that are summed over differ, or where the others do not broadcast; `DType` where the dtypes do not
+    /// promote; `Memory`.
+    ///
+    /// ```
+    /// use ndcast::tensor;
+    /// let x = tensor![[1.0, 2.0], [3.0, 4.0]];
+    /// assert_eq!(x.matmul(&tensor![1.0, 10.0])?.to_vec::<f32>()?, [21.0, 43.0]);
+    /// // Six matrices with one, which is not repeated in memory.
+    /// let many = x.broadcast_to(&[6, 2, 2])?;
+    /// assert_eq!(many.matmul(&x)?.shape(), &[6, 2, 2]);
+    /// # Ok::<(), ndcast::Error>(())
+    /// ```
+    pub fn matmul(&self, other: &Tensor) -> Result<Tensor> {
+        let [left, right] = pair("matmul", self, other)?;
+        if left.ndim() == 0 || right.ndim() == 0 {
+            let name = if left.ndim() == 0 { "x1" } else { "x2" };
+            return Err(Error::new(Class::Shape, format!("matmul: {name} is a number, no matrix: use * to scale")));
+        }
+        let (rows, columns) = (left.ndim().min(2) - 1, right.ndim().min(2) - 1);
+        let (left_batch, right_batch) = (left.ndim() - rows - 1, right.ndim() - columns - 1);
+        expect_equal("matmul", [&left, &right], [left.ndim() - 1, right_batch])?;
+        if left_batch + right_batch == 0 {
+            return contract(&left, &right, Groups { batch: 0, rows, columns, summed: 1 });
+        }
+        let (one, other) = (&left.shape()[..left_batch], &right.shape()[..right_batch]);
+        let joint = broadcast_shapes(&[one, other])
+            .map_err(|error| Error::shape("matmul (all axes but the last two)", &["x1", "x2"], error))?;
+        if other.iter().all(|&length| length == 1) && joint.rank() == left_batch {
+            // One matrix on the right: the batch on the left is as many more rows.
+            let right = right.view(&signed(&right.shape()[right_batch..]))?;
+            return contract(&left, &right, Groups { batch: 0, rows: left_batch + rows, columns, summed: 1 });
+        }
+        let left = leading_ones(&left, joint.rank() - left_batch)?;
+        let right = leading_ones(&right, joint.rank() - right_batch)?;
+        contract(&left, &right, Groups { batch: joint.rank(), rows, columns, summed: 1 })
+    }
+
+    /// Sum of the products of two vectors, without conjugation. Beyond vectors as in NumPy: over the last axis of the first and the last but
+    /// one of the second, all others side by side; a number scales.
+    ///
+    /// # Errors
+    /// `Shape` where the axes that are summed over differ, `DType`, `Memory`.
+    ///
+    /// ```
+    /// use ndcast::tensor;
+    /// assert_eq!(tensor![1, 2, 3].dot(&tensor![4, 5, 6])?.to_vec::<i64>()?, [32]);
+    /// # Ok::<(), ndcast::Error>(())
+    /// ```
+    pub fn dot(&self, other: &Tensor) -> Result<Tensor> {
+        let axis = other.ndim().saturating_sub(2);
+        self.summed("dot", other, axis)
+    }
+
+    /// Sum of the products over the last axis of both, without conjugation; all other axes side by side. A number scales.
+    ///
+    /// # Errors
+    /// `Shape` where the last axes differ, `DType`, `Memory`.
+    ///
+    /// ```
+    /// use ndcast::tensor;
+    /// let x = tensor![[1, 2], [3, 4]];
+    /// assert_eq!(x.inner(&x)?.to_vec::<i64>()?, [5, 11, 11, 25]);
+    /// # Ok::<(), ndcast::Error>(())
+    /// ```
+    pub fn inner(&self, other: &Tensor) -> Result<Tensor> {
+        self.summed("inner", other, other.ndim().saturating_sub(1))
+    }
+
+    /// Over the last axis of this and one of the other.
+    fn summed(&self, name: &str, other: &Tensor, axis: usize) -> Result<Tensor> {
+        let [left, right] = pair(name, self, other)?;
+        let (Some(last), 1..) = (left.ndim().checked_sub(1), right.ndim()) else {
+            return (left.expr() * &right).eval();
+        };
+        expect_equal(name, [&left, &right], [last, axis])?;
+        let right = right.movedim(&[axis as isize], &[0])?;
+        contract(&left, &right, Groups { batch: 0, rows: last, columns: right.ndim() - 1, summed: 1 })
+    }
+
+    /// Sum of the products along one axis, the first conjugated; the other axes broadcast.
+    ///
+    /// # Errors
+    /// `Index` for an axis that is not there, `Shape` where its lengths differ or the others do not broadcast, `DType`, `Memory`.
+    ///
+    /// ```
+    /// use ndcast::tensor;
+    /// let x = tensor![[1, 2], [3, 4]];
+    /// assert_eq!(x.vecdot(&tensor![10, 1], -1)?.to_vec::<i64>()?, [12, 34]);
+    /// # Ok::<(), ndcast::Error>(())
+    /// ```
+    pub fn vecdot(&self, other: &Tensor, axis: isize) -> Result<Tensor> {
+        let [left, right] = pair("vecdot", self, other)?;
+        let axes = [axis_of("vecdot", &left, axis)?, axis_of("vecdot", &right, axis)?];
+        expect_equal("vecdot", [&left, &right], axes)?;
+        let left = left.movedim(&[axes[0] as isize], &[-1])?;
+        let right = right.movedim(&[axes[1] as isize], &[-1])?;
+        let left = if left.dtype().is_complex() { distinct(&left, |x| x.expr().conj().eval())? } else { left };
+        let batches = [&left.shape()[..left.ndim() - 1], &right.shape()[..right.ndim() - 1]];
+        let batch = broadcast_shapes(&batches)
+            .map_err(|error| Error::shape("vecdot (all axes but that one)", &["x1", "x2"], error))?
+            .rank();
+        let left = leading_ones(&left, batch + 1 - left.ndim())?;
+        let right = leading_ones(&right, batch + 1 - right.ndim())?;
+        contract(&left, &right, Groups { batch, rows: 0, columns: 0, summed: 1 })
+    }
+
+    /// Sum of the products over pairs of axes; what is left of the first tensor comes before what is left of the second.
+    ///
+    /// # Errors
+    /// `Index` for an axis that is not there, `Value` for one named twice or lists that are not equally long, `Shape` where the two lengths of a
+    /// pair differ, `DType`, `Memory`.
+    ///
+    /// ```
+    /// use ndcast::{DType, Tensor};
+    /// let x = Tensor::ones([2, 3, 4], DType::F32)?;
+    /// assert_eq!(x.tensordot(&x, ([0, 2], [0, 2]))?.shape(), &[3, 3]);
+    /// let y = Tensor::ones([3, 4, 5], DType::F32)?;
+    /// assert_eq!(x.tensordot(&y, 2)?.shape(), &[2, 5]);
+    /// # Ok::<(), ndcast::Error>(())
+    /// ```
+    pub fn tensordot(&self, other: &Tensor, pairs: impl Into<Pairs>) -> Result<Tensor> {
+        let [left, right] = pair("tensordot", self, other)?;
+        let (summed_left, summed_right): (Dims<usize>, Dims<usize>) = match pairs.into().0 {
+            Paired::Count(count) => {
+                if let Some((name, tensor)) =
+                    [("x1", &left), ("x2", &right)].into_iter().find(|(_, tensor)| tensor.ndim() < count)
+                {
+                    let text = format!(
+                        "tensordot: {name} of shape {} has {} axes: fewer than {count} to sum over",
+                        tensor.shape(),
+                        tensor.ndim()
+                    );
+                    return Err(Error::new(Class::Shape, text));
+                }
+                ((left.ndim() - count..left.ndim()).collect(), (0..count).collect())
+            }
+            Paired::Axes(one, other) => {
+                if one.len() != other.len() {
+                    let text = format!(
+                        "tensordot: {} axes of x1 with {} of x2: name as many of both, in pairs",
+                        one.len(),
+                        other.len()
+                    );
+                    return Err(Error::value(text));
+                }
+                let named = |axes: &[isize], tensor: &Tensor| {
+                    normalize_axes(axes, tensor.ndim()).map_err(|error| Error::shape("tensordot", &[], error))
+                };
+                (named(&one, &left)?, named(&other, &right)?)
+            }
+        };
+        for (&one, &other) in summed_left.iter().zip(&summed_right) {
+            expect_equal("tensordot", [&left, &right], [one, other])?;
+        }
+        let kept = |tensor: &Tensor, summed: &Dims<usize>| -> Vec<usize> {
+            (0..tensor.ndim()).filter(|axis| !summed.contains(axis)).collect()
+        };
+        let (rows, columns) = (kept(&left, &summed_left), kept(&right, &summed_right));
+        let order = |first: &[usize], second: &[usize]| -> Vec<isize> {
+            first.iter().chain(second).map(|&axis| axis as isize).collect()
+        };
+        let groups = Groups { batch: 0, rows: rows.len(), columns: columns.len(), summed: summed_left.len() };
+        contract(&left.permute(&order(&rows, &summed_left))?, &right.permute(&order(&summed_right, &columns))?, groups)
+    }
+
+    /// Every element of one vector times every element of another.
+    ///
+    /// # Errors
+    /// `Shape` unless both have one axis, `DType`, `Memory`.
+    ///
+    /// ```
+    /// use ndcast::tensor;
+    /// assert_eq!(tensor![1, 2].outer(&tensor![3, 4, 5])?.to_vec::<i64>()?, [3, 4, 5, 6, 8, 10]);
+    /// # Ok::<(), ndcast::Error>(())
+    /// ```
+    pub fn outer(&self, other: &Tensor) -> Result<Tensor> {
+        for (name, tensor) in [("x1", self), ("x2", other)] {
+            if tensor.ndim() != 1 {
+                let text = format!(
+                    "outer: takes vectors, but {name} has shape {}\n  help: {name}.ravel() is a vector",
+                    tensor.shape()
+                );
+                return Err(Error::new(Class::Shape, text));
+            }
+        }
+        self.tensordot(other, 0)
+    }
+
+    /// Every element of one tensor times all of the other, as blocks in its place (Kronecker product). Missing axes on the left count
+    /// as 1.
+    ///
+    /// # Errors
+    /// `Shape` for more axes than there may be or more elements than can be counted, `DType`, `Memory`.
+    ///
+    /// ```
+    /// use ndcast::tensor;
+    /// assert_eq!(tensor![1, 10].kron(&tensor![1, 2, 3])?.to_vec::<i64>()?, [1, 2, 3, 10, 20, 30]);
+    /// # Ok::<(), ndcast::Error>(())
+    /// ```
+    pub fn kron(&self, other: &Tensor) -> Result<Tensor> {
+        let [left, right] = pair("kron", self, other)?;
+        let rank = left.ndim().max(right.ndim());
+        let left = leading_ones(&left, rank - left.ndim())?;
+        let right = leading_ones(&right, rank - right.ndim())?;
+        let lengths = left.shape().iter().zip(&right.shape()[..]).map(|(&one, &other)| {
+            let overflow = || Error::new(Class::Shape, "kron: more elements than can be counted");
+            one.checked_mul(other).ok_or_else(overflow)
+        });
+        let shape = Shape::new(&lengths.collect::<Result<Vec<_>>>()?)?;
+        // Axes of both by turns: one steps over blocks, the other within them.
+        let left = (0..rank).try_fold(left, |left, axis| left.unsqueeze(2 * axis as isize + 1))?;
+        let right = (0..rank).try_fold(right, |right, axis| right.unsqueeze(2 * axis as isize))?;
+        (left.expr() * &right).eval()?.reshaped(&shape)
+    }
+
+    /// Cross product of vectors of three elements along one axis; the other axes broadcast.
+    ///
+    /// # Errors
+    /// `Index` for an axis that is not there, `Shape` unless it has length 3 in both, or where the others do not broadcast, `DType`, `Memory`.
+    ///
+    /// ```
+    /// use ndcast::tensor;
+    /// let x = tensor![[1, 0, 0], [0, 1, 0]];
+    /// assert_eq!(x.cross(&tensor![0, 0, 1], -1)?.to_vec::<i64>()?, [0, -1, 0, 1, 0, 0]);
+    /// # Ok::<(), ndcast::Error>(())
+    /// ```
+    pub fn cross(&self, other: &Tensor, axis: isize) -> Result<Tensor> {
+        let [left, right] = pair("cross", self, other)?;
+        let axes = [axis_of("cross", &left, axis)?, axis_of("cross", &right, axis)?];
+        for ((name, tensor), axis) in [("x1", &left), ("x2", &right)].into_iter().zip(axes) {
+            let length = tensor.shape()[axis];
+            if length != 3 {
+                let sentence = format!("cross: vectors must have 3 elements, those of {name} have {length}");
+                return Err(refuse(&sentence, &[Part { name, shape: tensor.shape(), axis }], ""));
+            }
+        }
+        // 16-bit floats are rounded once, at the end.
+        let dtype = left.dtype();
+        let (left, right) = (alike(&left, dtype.compute())?, alike(&right, dtype.compute())?);
+        let part = |k: usize| {
+            let x = |k: usize| left.select(axes[0] as isize, (k % 3) as isize);
+            let y = |k: usize| right.select(axes[1] as isize, (k % 3) as isize);
+            (x(k + 1)?.expr() * y(k + 2)?.expr() - x(k + 2)?.expr() * y(k + 1)?.expr()).eval()
+        };
+        let parts = [part(0)?, part(1)?, part(2)?];
+        // The axis counts from the end where both do not have as many axes.
+        let from_end = if left.ndim() >= right.ndim() {
+            axes[0] as isize - left.ndim() as isize
+        } else {
+            axes[1] as isize - right.ndim() as isize
+        };
+        stack(&parts.each_ref(), from_end)?.cast(dtype)
+    }
+
+    /// Sums of the diagonals of matrices, which are the last two axes; of the one `offset` above the main diagonal.
+    ///
+    /// # Errors
+    /// `Shape` below two axes, `Memory`.
+    ///
+    /// ```
+    /// use ndcast::tensor;
+    /// let x = tensor![[1, 2], [3, 4]];
+    /// assert_eq!((x.trace(0)?.item()?, x.trace(1)?.item()?), (5.into(), 2.into()));
+    /// # Ok::<(), ndcast::Error>(())
+    /// ```
+    pub fn trace(&self, offset: isize) -> Result<Tensor> {
+        self.diagonal(offset, -2, -1)?.sum(-1)
+    }
+
+    /// The last two axes exchanged: [`Tensor::mt`] under its name in the Array API standard.
+    ///
+    /// # Errors
+    /// `Shape` below two axes.
+    pub fn matrix_transpose(&self) -> Result<Tensor> {
+        self.viewed("matrix_transpose", self.layout().matrix_transpose())
+    }
+}
+
+/// Both operands in the dtype that they promote to.
+fn pair(name: &str, left: &Tensor, right: &Tensor) -> Result<[Tensor; 2]> {
+    let dtype = common_dtype(name, &[left, right])?;
+    Ok([alike(left, dtype)?, alike(right, dtype)?])
+}
+
+/// A tensor as another dtype; what is stretched stays so.
+fn alike(tensor: &Tensor, dtype: DType) -> Result<Tensor> {
+    if tensor.dtype() == dtype { Ok(tensor.clone()) } else { distinct(tensor, |tensor| tensor.cast(dtype)) }
+}
+
+/// An axis of an operand, counted from the left.
+fn axis_of(name: &str, tensor: &Tensor, axis: isize) -> Result<usize> {
+    normalize_axis(axis, tensor.ndim()).map_err(|error| Error::shape(name, &[], error))
+}
+
+/// Refuses two axes that are to be summed over together unless they are equally long.
+fn expect_equal(name: &str, operands: [&Tensor; 2], axes: [usize; 2]) -> Result<()> {
+    let lengths = [0, 1].map(|k: usize| operands[k].shape()[axes[k]]);
+    if lengths[0] == lengths[1] {
+        return Ok(());
+    }
+    let sentence = format!(
+        "{name}: the axes that are summed over have lengths {} and {}: they must be equal",
+        lengths[0], lengths[1]
+    );
+    let fits = |k: usize| {
+        operands[k].ndim() > 1 && operands[k].shape().iter().rev().take(2).any(|&length| length == lengths[1 - k])
+    };
+    let help = match name {
+        "matmul" | "dot" if fits(1) => format!("with its last two axes exchanged x2 has {} there", lengths[0]),
+        "matmul" | "dot" if fits(0) => format!("with its last two axes exchanged x1 has {} there", lengths[1]),
+        _ => "movedim and permute bring another axis there".to_string(),
+    };
+    let part = |k: usize| Part { name: ["x1", "x2"][k], shape: operands[k].shape(), axis: axes[k] };
+    Err(refuse(&sentence, &[part(0), part(1)], &help))
+}
+
+/// With more axes of length 1 on the left.
+fn leading_ones(tensor: &Tensor, count: usize) -> Result<Tensor> {
+    let more = |layout: Result<Layout, ShapeError>, _| layout?.unsqueeze(0);
+    tensor.viewed("unsqueeze", (0..count).fold(Ok(tensor.layout().clone()), more))
+}
+
+fn signed(lengths: &[usize]) -> Vec<isize> {
+    lengths.iter().map(|&length| length as isize).collect()
+}

@@ -1,0 +1,225 @@
+//! One product of two tensors whose axes are in four groups: the way down from every function to loops over elements.
+//!
+//! *Problem*: `matmul`, `tensordot` and `einsum` differ in how axes are named, not in what is computed. *Technique*: the axes come as a *batch*,
+//! that both operands have, *rows* of the left one, *columns* of the right one, and those that are *summed* over. What is mostly
+//! reading (vectors, short sums) is a broadcast product and a sum, which the engine fuses; all else is a [`Batch`] of matrix products.
+//! *Contract*: which of the two it is follows from the lengths alone, so neither layout nor threads change a bit. An operand is copied only
+//! where its summed or innermost axes do not lie evenly, and then each element that it has once: never what broadcasting repeats.
+
+use super::blocks::{self, Batch};
+use crate::error::Result;
+use crate::shape::{Dims, Layout, Nest, Shape};
+use crate::tensor::distinct::distinct;
+use crate::{DType, Tensor};
+
+/// How many axes of each group there are.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Groups {
+    pub(super) batch: usize,
+    pub(super) rows: usize,
+    pub(super) columns: usize,
+    pub(super) summed: usize,
+}
+
+/// Sums over up to this many elements are no work for a matrix product.
+const SHORT: usize = 2;
+
+/// Up to as many products take less time than a plan.
+const FEW: usize = 512;
+
+/// Whether products, as many as the batch has, are mostly reading. It follows from lengths alone. A sum of one is a product without a sum, which
+/// would lose the sign of its zero.
+fn is_reading(batch: usize, rows: usize, columns: usize, depth: usize) -> bool {
+    let all = [rows, columns, depth].iter().fold(batch, |all, &length| all.saturating_mul(length));
+    depth == 1 || (rows == 1 || columns == 1 || depth <= SHORT) && all > FEW
+}
+
+/// Innermost rows or columns should be as many, or are copied to be more.
+const NARROW: usize = 16;
+
+/// The product of `left`, with axes `batch, rows, summed`, and `right`, with axes `batch, summed, columns`: axes `batch, rows, columns`. Both are
+/// of one dtype; summed lengths are equal, batch lengths broadcast.
+///
+/// # Errors
+/// `Shape` where the batch does not broadcast, or for more axes than there may be; `Memory`.
+pub(super) fn contract(left: &Tensor, right: &Tensor, groups: Groups) -> Result<Tensor> {
+    let dtype = left.dtype();
+    if dtype != dtype.compute() {
+        // Rounded once, at the end.
+        let [left, right] = [left, right].map(|tensor| distinct(tensor, |tensor| tensor.cast(dtype.compute())));
+        return contract(&left?, &right?, groups)?.cast(dtype);
+    }
+    if let Some(plain) = matrices(left, right, groups) {
+        let shape = Shape::from([plain.rows, plain.columns]);
+        return blocks::multiply(&plain, [left, right], &shape);
+    }
+    let Groups { batch, rows, columns, summed } = groups;
+    let joint = crate::broadcast_shapes(&[&left.shape()[..batch], &right.shape()[..batch]])?;
+    let stretched = |tensor: &Tensor| {
+        let lengths: Dims<usize> = joint.iter().chain(&tensor.shape()[batch..]).copied().collect();
+        tensor.broadcast_to(Shape::from_dims(lengths)?)
+    };
+    let (left, right) = (stretched(left)?, stretched(right)?);
+    let columns_at = batch + summed;
+    let lengths: Dims<usize> =
+        left.shape()[..batch + rows].iter().chain(&right.shape()[columns_at..]).copied().collect();
+    let shape = Shape::from_dims(lengths)?;
+    let count = |lengths: &[usize]| lengths.iter().fold(1, |count: usize, &length| count.saturating_mul(length));
+    let all_rows = count(&left.shape()[batch..batch + rows]);
+    let all_columns = count(&right.shape()[columns_at..]);
+    let depth = count(&left.shape()[batch + rows..]);
+    if depth == 0 || shape.contains(&0) {
+        return Tensor::allocate(&shape, dtype);
+    }
+    if is_reading(count(&joint), all_rows, all_columns, depth) {
+        return fused(&left, &right, groups);
+    }
+    let (left, right) = (evenly(left, batch + rows, summed)?, evenly(right, batch, summed)?);
+    // Columns touch in the result, so those of the loop inside must be its last.
+    let right = if inner(&right, columns_at, columns).is_some_and(|(length, _)| length >= NARROW.min(all_columns)) {
+        right
+    } else {
+        copied(&right)?
+    };
+    let (layout, _) = Tensor::check_room(&shape, dtype)?;
+    let order = Order { result: &layout, left: &left, right: &right, groups };
+    blocks::multiply(&order.batch(depth), [&left, &right], &shape)
+}
+
+/// One product of two matrices that lie well enough, which then needs no more lists of axes than this: for small ones they take longer than
+/// the product. The same blocks as [`contract`] would come to.
+fn matrices(left: &Tensor, right: &Tensor, groups: Groups) -> Option<Batch> {
+    let Groups { batch: 0, rows: 1, columns: 1, summed: 1 } = groups else { return None };
+    let (&[rows, depth], &[_, columns]) = (&left.shape()[..], &right.shape()[..]) else { return None };
+    let step = |tensor: &Tensor, axis: usize| if tensor.shape()[axis] == 1 { 0 } else { tensor.strides()[axis] };
+    let (lefts, rights) = ([0, 1].map(|axis| step(left, axis)), [0, 1].map(|axis| step(right, axis)));
+    let usual = rows * columns * depth > 0 && !is_reading(1, rows, columns, depth) && lefts[1] >= 0 && rights[0] >= 0;
+    let around = Nest::new(&[], &[&[], &[], &[]]);
+    let result = columns as isize;
+    usual.then_some(Batch { around, rows, columns, depth, left: lefts, right: rights, result })
+}
+
+/// A broadcast product and a sum.
+fn fused(left: &Tensor, right: &Tensor, groups: Groups) -> Result<Tensor> {
+    let Groups { batch, rows, columns, summed } = groups;
+    // Axes: batch, rows, columns, and last what is summed over.
+    let axes = |range: std::ops::Range<usize>| range.map(|axis| axis as isize);
+    let ones = vec![(batch + rows) as isize; columns];
+    let left = ones.iter().try_fold(left.clone(), |left, &axis| left.unsqueeze(axis))?;
+    let order: Vec<isize> = axes(0..batch)
+        .chain(axes(batch + summed..batch + summed + columns))
+        .chain(axes(batch..batch + summed))
+        .collect();
+    let right = (0..rows).try_fold(right.permute(&order)?, |right, _| right.unsqueeze(batch as isize))?;
+    let product = left.expr() * &right;
+    if summed == 0 {
+        return product.eval();
+    }
+    let last: Vec<isize> = (1..=summed as isize).map(|axis| -axis).collect();
+    match left.dtype() {
+        DType::Bool => product.any(last).eval(),
+        // Sums of integers are wider; they wrap to the same.
+        dtype => product.sum(last).cast(dtype).eval(),
+    }
+}
+
+/// A copy in C order, of each element that is there once.
+fn copied(tensor: &Tensor) -> Result<Tensor> {
+    distinct(tensor, Tensor::duplicate)
+}
+
+/// The tensor, or a copy where `count` axes from `first` on are not one axis that is walked forwards.
+fn evenly(tensor: Tensor, first: usize, count: usize) -> Result<Tensor> {
+    let even = |tensor: &Tensor| {
+        let loops = merged(tensor, first, count);
+        loops.lengths.len() < 2 && loops.strides[0].iter().all(|&stride| stride >= 0)
+    };
+    if even(&tensor) {
+        return Ok(tensor);
+    }
+    let copy = copied(&tensor)?;
+    // Only some of the summed axes are stretched.
+    if even(&copy) { Ok(copy) } else { tensor.duplicate() }
+}
+
+/// The loops over some axes of a tensor, as few as there can be.
+fn merged(tensor: &Tensor, first: usize, count: usize) -> Nest {
+    let axes = first..first + count;
+    let mut loops = Nest::new(&tensor.shape()[axes.clone()], &[&tensor.strides()[axes]]);
+    loops.drop_unit_axes();
+    loops.coalesce();
+    loops
+}
+
+/// Length and stride of the innermost of those loops.
+fn inner(tensor: &Tensor, first: usize, count: usize) -> Option<(usize, isize)> {
+    let loops = merged(tensor, first, count);
+    Some((*loops.lengths.last()?, *loops.strides[0].last()?))
+}
+
+/// Operands and the result, about to become loops.
+struct Order<'a> {
+    result: &'a Layout,
+    left: &'a Tensor,
+    right: &'a Tensor,
+    groups: Groups,
+}
+
+impl Order<'_> {
+    fn batch(&self, depth: usize) -> Batch {
+        let Groups { batch, rows, columns, summed } = self.groups;
+        let (shape, result) = (self.result.shape(), self.result.strides());
+        let none: &[isize] = &[];
+        let (row_axes, column_axes) = (batch..batch + rows, batch + rows..batch + rows + columns);
+        let mut row_loops =
+            Nest::new(&shape[row_axes.clone()], &[&self.left.strides()[row_axes.clone()], none, &result[row_axes]]);
+        let mut column_loops = Nest::new(
+            &shape[column_axes.clone()],
+            &[none, &self.right.strides()[batch + summed..], &result[column_axes]],
+        );
+        let mut around = Nest::new(
+            &shape[..batch],
+            &[&self.left.strides()[..batch], &self.right.strides()[..batch], &result[..batch]],
+        );
+        for loops in [&mut row_loops, &mut column_loops] {
+            loops.drop_unit_axes();
+            loops.coalesce();
+        }
+        // The longest loop over rows is the one inside.
+        let lengths = row_loops.lengths.iter().enumerate();
+        let longest = lengths.max_by_key(|&(_, &length)| length).map_or(0, |(axis, _)| axis);
+        let (rows, row_steps) = taken(&mut row_loops, longest);
+        let last = column_loops.lengths.len().saturating_sub(1);
+        let (columns, column_steps) = taken(&mut column_loops, last);
+        for loops in [row_loops, column_loops] {
+            around.lengths.extend(loops.lengths.iter().copied());
+            for (strides, more) in around.strides.iter_mut().zip(&loops.strides) {
+                strides.extend(more.iter().copied());
+            }
+        }
+        around.drop_unit_axes();
+        around.coalesce();
+        let stride = |tensor, first| inner(tensor, first, summed).map_or(0, |(_, stride)| stride);
+        Batch {
+            around,
+            rows,
+            columns,
+            depth,
+            left: [row_steps[0], stride(self.left, batch + self.groups.rows)],
+            right: [stride(self.right, batch), column_steps[1]],
+            result: row_steps[2],
+        }
+    }
+}
+
+/// A loop taken out of its nest: its length and the steps of all three.
+fn taken(loops: &mut Nest, axis: usize) -> (usize, [isize; 3]) {
+    if loops.lengths.is_empty() {
+        return (1, [0; 3]);
+    }
+    let steps = [0, 1, 2].map(|operand| loops.strides[operand][axis]);
+    for strides in &mut loops.strides {
+        strides.remove(axis);
+    }
+    (loops.lengths.remove(axis), steps)
+}

@@ -1,0 +1,249 @@
+//! Einstein's sums: products with their axes named by letters.
+//!
+//! *Technique*: the subscripts become a list of axes for each operand (`subscripts.rs`); a letter that one operand has twice becomes a
+//! diagonal, which is a view. What no other operand and not the result needs is summed at once. Then operands are taken two by two, those first that
+//! make the least out of the most, and each pair is one [`contract`]. Where nothing is contracted but only broadcast, multiplied and reduced,
+//! all operands are one fused expression. *Contract*: which way is taken follows from subscripts and lengths alone.
+
+use super::contract::{Groups, contract};
+use super::subscripts::{Axis, Subscripts};
+use super::{alike, refusal};
+use crate::error::{Error, Result};
+use crate::functions::join::common_dtype;
+use crate::{DType, Expr, Tensor};
+use refusal::{Part, refuse};
+
+/// A tensor whose axes have names, each once.
+#[derive(Clone)]
+struct Term {
+    tensor: Tensor,
+    axes: Vec<Axis>,
+}
+
+/// Sums of products of any operands, their axes named by letters: `"ij,jk->ik"` is the matrix product.
+///
+/// Axes with the same letter run together, and broadcast: lengths are equal or 1. A letter that is not in the result is summed over; one that stands
+/// twice at one operand is its diagonal. `...` stands for further axes, which broadcast; if the result does not name them they are summed over. Without
+/// `->` the result has `...` and the letters that occur once, in alphabetical order.
+///
+/// # Errors
+/// `Value` where the subscripts cannot be read or do not suit the operands, `Shape` where lengths differ, `DType` where the dtypes do not
+/// promote, `Memory`.
+///
+/// ```
+/// use ndcast::{einsum, tensor};
+/// let x = tensor![[1, 2], [3, 4]];
+/// assert_eq!(einsum("ij,jk->ik", [&x, &x])?.to_vec::<i64>()?, [7, 10, 15, 22]);
+/// assert_eq!(einsum("ii", [&x])?.to_vec::<i64>()?, [5]);
+/// assert_eq!(einsum("...i->...", [&x])?.to_vec::<i64>()?, [3, 7]);
+/// assert!(einsum("ij,j->i", [&x, &tensor![1, 2, 3]]).unwrap_err().to_string().contains("'j'"));
+/// # Ok::<(), ndcast::Error>(())
+/// ```
+pub fn einsum<'a>(subscripts: &str, operands: impl AsRef<[&'a Tensor]>) -> Result<Tensor> {
+    let operands = operands.as_ref();
+    let ranks: Vec<usize> = operands.iter().map(|operand| operand.ndim()).collect();
+    let read = Subscripts::read(subscripts, &ranks)?;
+    let lengths = lengths(subscripts, &read, operands)?;
+    let dtype = common_dtype("einsum", operands)?;
+    let term = |(axes, operand): (&Vec<Axis>, &&Tensor)| {
+        // 16-bit floats are rounded once, at the end.
+        let term = Term { tensor: alike(operand, dtype.compute())?, axes: axes.clone() };
+        term.diagonals()?.without_ones(&lengths)
+    };
+    let terms = read.operands.iter().zip(operands).map(term).collect::<Result<Vec<_>>>()?;
+    let result = multiply(terms, &read.result, &lengths)?;
+    let spread = result.spread(&read.result)?;
+    // An axis of length 1 stayed away from the products.
+    let stretched: Vec<usize> = read.result.iter().map(|axis| length(&lengths, *axis)).collect();
+    spread.broadcast_to(&stretched[..])?.cast(dtype)
+}
+
+/// How long each axis is.
+type Lengths = [(Axis, usize)];
+
+fn length(lengths: &Lengths, axis: Axis) -> usize {
+    lengths.iter().find(|(named, _)| *named == axis).map_or(1, |&(_, length)| length)
+}
+
+/// What axes have in common: equal lengths, or 1.
+fn lengths(text: &str, read: &Subscripts, operands: &[&Tensor]) -> Result<Vec<(Axis, usize)>> {
+    let mut found: Vec<(Axis, usize, [usize; 2])> = Vec::new();
+    for (number, (axes, operand)) in read.operands.iter().zip(operands).enumerate() {
+        for (place, (&axis, &length)) in axes.iter().zip(operand.shape().iter()).enumerate() {
+            let refused = |other: [usize; 2], help: &str| {
+                let names = [other[0], number].map(|number| format!("x{}", number + 1));
+                let shapes = [operands[other[0]].shape(), operand.shape()];
+                let (one, two) = (other[1], place);
+                let sentence = format!("einsum: {axis} in \"{text}\" has lengths {} and {length}", shapes[0][one]);
+                let parts = [(0, one), (1, two)].map(|(k, axis)| Part { name: &names[k], shape: shapes[k], axis });
+                refuse(&sentence, &parts, help)
+            };
+            if let Some(first) = axes[..place].iter().position(|before| *before == axis)
+                && operand.shape()[first] != length
+            {
+                return Err(refused([number, first], "a diagonal takes equal lengths"));
+            }
+            let Some(known) = found.iter_mut().find(|(named, ..)| *named == axis) else {
+                found.push((axis, length, [number, place]));
+                continue;
+            };
+            let Some(joint) = crate::shape::join_dim(known.1, length) else {
+                return Err(refused(known.2, "they must be equal, or one of them 1"));
+            };
+            if joint != known.1 {
+                *known = (axis, joint, [number, place]);
+            }
+        }
+    }
+    Ok(found.into_iter().map(|(axis, length, _)| (axis, length)).collect())
+}
+
+impl Term {
+    /// With every axis once.
+    fn diagonals(mut self) -> Result<Term> {
+        while let Some((first, second)) = twice(&self.axes) {
+            // The diagonal becomes the last axis.
+            self.tensor = self.tensor.diagonal(0, first as isize, second as isize)?;
+            self.axes.remove(second);
+            let axis = self.axes.remove(first);
+            self.axes.push(axis);
+        }
+        Ok(self)
+    }
+
+    /// Without axes that only this operand has with length 1: they broadcast.
+    fn without_ones(mut self, lengths: &Lengths) -> Result<Term> {
+        for place in (0..self.axes.len()).rev() {
+            if self.tensor.shape()[place] == 1 && length(lengths, self.axes[place]) != 1 {
+                self.tensor = self.tensor.select(place as isize, 0)?;
+                self.axes.remove(place);
+            }
+        }
+        Ok(self)
+    }
+
+    /// With the axes in an order, each of them; those that it lacks have length 1.
+    fn spread(&self, order: &[Axis]) -> Result<Tensor> {
+        let mine: Vec<isize> = order.iter().filter_map(|axis| self.place(*axis)).map(|place| place as isize).collect();
+        let ordered = self.tensor.permute(&mine)?;
+        let lacks = order.iter().enumerate().filter(|(_, axis)| self.place(**axis).is_none());
+        lacks.map(|(place, _)| place as isize).try_fold(ordered, |tensor, place| tensor.unsqueeze(place))
+    }
+
+    fn place(&self, axis: Axis) -> Option<usize> {
+        self.axes.iter().position(|&own| own == axis)
+    }
+
+    /// Summed over all axes but those that are wanted.
+    fn keep(self, wanted: impl Fn(Axis) -> bool) -> Result<Term> {
+        let summed: Vec<isize> =
+            (0..self.axes.len()).filter(|&place| !wanted(self.axes[place])).map(|place| place as isize).collect();
+        if summed.is_empty() {
+            return Ok(self);
+        }
+        let tensor = reduced(&self.tensor.expr(), summed, self.tensor.dtype())?;
+        Ok(Term { tensor, axes: self.axes.into_iter().filter(|&axis| wanted(axis)).collect() })
+    }
+
+    fn size(&self) -> f64 {
+        self.tensor.numel() as f64
+    }
+}
+
+/// The first two places of an axis that is there twice.
+fn twice(axes: &[Axis]) -> Option<(usize, usize)> {
+    axes.iter()
+        .enumerate()
+        .find_map(|(second, axis)| axes[..second].iter().position(|before| before == axis).map(|first| (first, second)))
+}
+
+/// Sums in the dtype of the operands; bools are or-ed.
+fn reduced(x: &Expr, axes: Vec<isize>, dtype: DType) -> Result<Tensor> {
+    match dtype {
+        DType::Bool => x.any(axes).eval(),
+        _ => x.sum(axes).cast(dtype).eval(),
+    }
+}
+
+/// The product of all, summed over all axes but those of the result.
+fn multiply(mut terms: Vec<Term>, result: &[Axis], lengths: &Lengths) -> Result<Term> {
+    let everything = lengths.iter().map(|&(_, length)| length as f64).product::<f64>();
+    let largest = terms.iter().map(Term::size).fold(1.0, f64::max);
+    let made = result.iter().map(|&axis| length(lengths, axis) as f64).product::<f64>();
+    if terms.len() != 2 && everything <= 2.0 * largest.max(made) {
+        return fused(&terms, result, lengths);
+    }
+    for number in 0..terms.len() {
+        let needed = |axis| {
+            result.contains(&axis)
+                || terms.iter().enumerate().any(|(k, term)| k != number && term.place(axis).is_some())
+        };
+        let term = terms[number].clone().keep(needed)?;
+        terms[number] = term;
+    }
+    while terms.len() > 1 {
+        let pairs = (0..terms.len()).flat_map(|one| (one + 1..terms.len()).map(move |other| (one, other)));
+        let cost = |&(one, other): &(usize, usize)| cost(&terms, (one, other), result, lengths);
+        let Some((one, other)) = pairs.min_by(|x, y| cost(x).total_cmp(&cost(y))) else { break };
+        let right = terms.remove(other);
+        let left = terms.remove(one);
+        let needed = |axis| result.contains(&axis) || terms.iter().any(|term| term.place(axis).is_some());
+        let product = pair(&left, &right, needed)?;
+        terms.push(product);
+    }
+    terms
+        .pop()
+        .ok_or_else(|| Error::value("einsum: expected at least one operand"))?
+        .keep(|axis| result.contains(&axis))
+}
+
+/// What a pair makes, less what it takes away.
+fn cost(terms: &[Term], (one, other): (usize, usize), result: &[Axis], lengths: &Lengths) -> f64 {
+    let (left, right) = (&terms[one], &terms[other]);
+    let outside = |axis| {
+        let others = |(k, term): (usize, &Term)| k != one && k != other && term.place(axis).is_some();
+        result.contains(&axis) || terms.iter().enumerate().any(others)
+    };
+    let more = right.axes.iter().filter(|&&axis| left.place(axis).is_none());
+    let made = left.axes.iter().chain(more).filter(|&&axis| outside(axis));
+    made.map(|&axis| length(lengths, axis) as f64).product::<f64>() - left.size() - right.size()
+}
+
+/// The product of two, summed over what both have and nobody needs. What only one of them has is needed.
+fn pair(left: &Term, right: &Term, needed: impl Fn(Axis) -> bool) -> Result<Term> {
+    let both = |wanted: bool| -> Vec<Axis> {
+        left.axes.iter().copied().filter(|&axis| right.place(axis).is_some() && needed(axis) == wanted).collect()
+    };
+    let only = |one: &Term, other: &Term| -> Vec<Axis> {
+        one.axes.iter().copied().filter(|&axis| other.place(axis).is_none()).collect()
+    };
+    let (batch, summed) = (both(true), both(false));
+    let (rows, columns) = (only(left, right), only(right, left));
+    let groups = Groups { batch: batch.len(), rows: rows.len(), columns: columns.len(), summed: summed.len() };
+    let tensor = contract(
+        &left.spread(&[&batch[..], &rows, &summed].concat())?,
+        &right.spread(&[&batch[..], &summed, &columns].concat())?,
+        groups,
+    )?;
+    Ok(Term { tensor, axes: [batch, rows, columns].concat() })
+}
+
+/// All operands in one pass over all axes.
+fn fused(terms: &[Term], result: &[Axis], lengths: &Lengths) -> Result<Term> {
+    let used = |axis: &Axis| terms.iter().any(|term| term.place(*axis).is_some());
+    let kept: Vec<Axis> = result.iter().copied().filter(used).collect();
+    let summed: Vec<Axis> =
+        lengths.iter().map(|&(axis, _)| axis).filter(|axis| used(axis) && !result.contains(axis)).collect();
+    let order = [&kept[..], &summed].concat();
+    let mut factors = terms.iter().map(|term| term.spread(&order).map(Expr::from));
+    let Some(first) = factors.next() else { return Err(Error::value("einsum: expected at least one operand")) };
+    let product = factors.try_fold(first?, |product, factor| Ok::<_, Error>(product * factor?))?;
+    let dtype = terms[0].tensor.dtype();
+    let tensor = match (summed.is_empty(), terms.len()) {
+        // Nothing to compute: a view.
+        (true, 1) => terms[0].spread(&order)?,
+        (true, _) => product.eval()?,
+        (false, _) => reduced(&product, (kept.len() as isize..order.len() as isize).collect(), dtype)?,
+    };
+    Ok(Term { tensor, axes: kept })
+}

@@ -1,0 +1,182 @@
+//! A product of two blocks of matrices in plain loops: any layout, any type of element.
+//!
+//! *Problem*: every element of a product sums many small products, and there are few fast ways to read the two operands. *Technique*: columns
+//! of the right operand are copied to a panel, a few at a time, which then is run through once for every few rows of the left one; the
+//! sums stay in registers. *Contract*: an element is a chain: floats begin with +0 and add one product after the other, in the order
+//! of the axis that is summed over, each with one rounding (fused multiply-add). So blocks may be cut along rows and
+//! columns as one likes, and no instruction set changes a bit.
+
+use crate::error::Result;
+use crate::memory::room_for;
+use crate::{Complex32, Complex64, Element};
+use ndcast_ops::Isa;
+use std::marker::PhantomData;
+
+/// How many products are added to one chain, at most; longer sums are chains of equal length, added up in order.
+pub(super) const DEPTH: usize = 512;
+
+/// A part of one product: where its operands and its result lie, and how far their elements are apart.
+pub(super) struct Block<T> {
+    /// The first element of the left operand, of the right one, of the result.
+    pub(super) from: [*const u8; 2],
+    pub(super) into: *mut u8,
+    /// How many rows and columns the result has, and over how many elements each of it sums, at most [`DEPTH`].
+    pub(super) rows: usize,
+    pub(super) columns: usize,
+    pub(super) depth: usize,
+    /// Distance in elements of neighbours in the left operand: along its rows axis, and the one that is summed over.
+    pub(super) left: [isize; 2],
+    /// The same of the right operand: along the axis that is summed over, and its columns axis.
+    pub(super) right: [isize; 2],
+    /// Distance in elements of neighbouring rows of the result; neighbours in a row touch.
+    pub(super) result: isize,
+    /// Whether to add to what is there; else it is written.
+    pub(super) adds: bool,
+    pub(super) of: PhantomData<T>,
+}
+
+/// What can be multiplied and summed.
+pub(super) trait Number: Element {
+    const ZERO: Self;
+
+    /// `sum + x * y`, rounded once.
+    fn chain(sum: Self, x: Self, y: Self) -> Self;
+
+    /// `x + y`
+    fn plus(x: Self, y: Self) -> Self;
+
+    /// Computes a block.
+    ///
+    /// # Safety
+    /// All elements of the operands that the block names can be read, all of its result can be written (and read, if it adds), and the
+    /// result overlaps neither operand.
+    unsafe fn multiply(block: &Block<Self>, panel: &mut Vec<Self>);
+}
+
+macro_rules! numbers {
+    ($($T:ty, $width:literal: $zero:expr, $sum:ident $x:ident $y:ident => $chain:expr, $plus:expr;)+) => {$(
+        impl Number for $T {
+            const ZERO: $T = $zero;
+            #[inline(always)]
+            fn chain($sum: $T, $x: $T, $y: $T) -> $T {
+                $chain
+            }
+            #[inline(always)]
+            fn plus($x: $T, $y: $T) -> $T {
+                $plus
+            }
+            unsafe fn multiply(block: &Block<$T>, panel: &mut Vec<$T>) {
+                // SAFETY: the caller's contract.
+                unsafe { multiply::<$T, $width>(block, panel) }
+            }
+        }
+    )+};
+    (integers $($T:ty),+) => {
+        numbers! { $($T, 16: 0, sum x y => sum.wrapping_add(x.wrapping_mul(y)), x.wrapping_add(y);)+ }
+    };
+}
+// Signed integers wrap to the same bits as unsigned ones.
+numbers! { integers u8, u16, u32, u64 }
+numbers! {
+    bool, 16: false, sum x y => sum | (x & y), x | y;
+    f32, 16: 0.0, sum x y => x.mul_add(y, sum), x + y;
+    f64, 8: 0.0, sum x y => x.mul_add(y, sum), x + y;
+    Complex32, 8: Complex32::new(0.0, 0.0), sum x y => {
+        Complex32::new((-x.im).mul_add(y.im, x.re.mul_add(y.re, sum.re)), x.im.mul_add(y.re, x.re.mul_add(y.im, sum.im)))
+    }, x + y;
+    Complex64, 4: Complex64::new(0.0, 0.0), sum x y => {
+        Complex64::new((-x.im).mul_add(y.im, x.re.mul_add(y.re, sum.re)), x.im.mul_add(y.re, x.re.mul_add(y.im, sum.im)))
+    }, x + y;
+}
+
+/// Blocks of fewer products than this are not worth a panel.
+const TINY: usize = 1 << 10;
+
+/// The most columns of a panel.
+pub(super) const WIDEST: usize = 16;
+
+/// Room for the panel of blocks of so many rows and columns.
+///
+/// # Errors
+/// `Memory`.
+pub(super) fn panel<T>(rows: usize, columns: usize, depth: usize) -> Result<Vec<T>> {
+    let depth = depth.min(DEPTH);
+    room_for(if rows * columns * depth < TINY { 0 } else { depth * WIDEST })
+}
+
+/// # Safety
+/// As [`Number::multiply`].
+unsafe fn multiply<T: Number, const WIDTH: usize>(block: &Block<T>, panel: &mut Vec<T>) {
+    #[cfg(target_arch = "x86_64")]
+    #[target_feature(enable = "avx2,fma")]
+    unsafe fn avx2<T: Number, const WIDTH: usize>(block: &Block<T>, panel: &mut Vec<T>) {
+        // SAFETY: the caller's contract.
+        unsafe { body::<T, WIDTH>(block, panel) }
+    }
+    #[cfg(target_arch = "x86_64")]
+    if Isa::get() >= Isa::Avx2 {
+        // SAFETY: the caller's contract; the features are there.
+        return unsafe { avx2::<T, WIDTH>(block, panel) };
+    }
+    // SAFETY: the caller's contract.
+    unsafe { body::<T, WIDTH>(block, panel) }
+}
+
+/// # Safety
+/// As [`Number::multiply`].
+#[inline(always)]
+unsafe fn body<T: Number, const WIDTH: usize>(block: &Block<T>, panel: &mut Vec<T>) {
+    let [left, right] = block.from.map(<*const u8>::cast::<T>);
+    let into = block.into.cast::<T>();
+    // SAFETY: the caller says what can be read and written; rows, columns and depth stay below the block's.
+    unsafe {
+        let x = |row: usize, depth: usize| *left.offset(row as isize * block.left[0] + depth as isize * block.left[1]);
+        let y = |depth: usize, column: usize| {
+            *right.offset(depth as isize * block.right[0] + column as isize * block.right[1])
+        };
+        let store = |row: usize, column: usize, sum: T| {
+            let place = into.offset(row as isize * block.result + column as isize);
+            *place = if block.adds { T::plus(*place, sum) } else { sum };
+        };
+        if block.rows * block.columns * block.depth < TINY {
+            for row in 0..block.rows {
+                for column in 0..block.columns {
+                    let chained = |sum, depth| T::chain(sum, x(row, depth), y(depth, column));
+                    store(row, column, (0..block.depth).fold(T::ZERO, chained));
+                }
+            }
+            return;
+        }
+        panel.resize(DEPTH.min(block.depth) * WIDTH, T::ZERO);
+        for first in (0..block.columns).step_by(WIDTH) {
+            let width = WIDTH.min(block.columns - first);
+            // What lies beyond the last column is left as it is, and its sums go nowhere.
+            for (depth, line) in panel.chunks_exact_mut(WIDTH).take(block.depth).enumerate() {
+                for (column, slot) in line[..width].iter_mut().enumerate() {
+                    *slot = y(depth, first + column);
+                }
+            }
+            for row in (0..block.rows).step_by(ROWS) {
+                // The last row stands in for those that are missing.
+                let rows: [usize; ROWS] = std::array::from_fn(|k| (row + k).min(block.rows - 1));
+                let mut sums = [[T::ZERO; WIDTH]; ROWS];
+                for (depth, line) in panel.chunks_exact(WIDTH).take(block.depth).enumerate() {
+                    for (sums, &row) in sums.iter_mut().zip(&rows) {
+                        let x = x(row, depth);
+                        for (sum, &y) in sums.iter_mut().zip(line) {
+                            *sum = T::chain(*sum, x, y);
+                        }
+                    }
+                }
+                for (sums, row) in sums.iter().zip(row..block.rows) {
+                    for (column, &sum) in sums[..width].iter().enumerate() {
+                        store(row, first + column, sum);
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// Rows whose sums are in registers at once.
+const ROWS: usize = 4;

@@ -1,0 +1,191 @@
+//! Parameters of a draw: their dtype, their shape, what they may be, and their values in order.
+//!
+//! *Problem*: parameters broadcast against each other and to the shape of the result, and no broadcast is stored. *Technique*: each is kept as
+//! float64 in the shape that it really has, and read tile by tile through the strides that it has in the shape of the result.
+
+use crate::error::{Error, Result, place};
+use crate::expr::Expr;
+use crate::shape::{Dims, IntoShape, Nest, Shape, Strides, broadcast_shapes};
+use crate::tensor::distinct::once;
+use crate::{DType, Promotion, Tensor, default_float, result_type};
+
+/// The parameters of a draw, computed.
+pub(super) struct Parameters<const N: usize> {
+    operation: &'static str,
+    names: [&'static str; N],
+    /// Of float64 and contiguous, stretched nowhere.
+    values: [Tensor; N],
+    /// That of the result.
+    pub(super) shape: Shape,
+    /// That of the result: a float.
+    pub(super) dtype: DType,
+}
+
+impl<const N: usize> Parameters<N> {
+    /// Computes the parameters and says what the result is: `shape`, to which they must broadcast, or if that is `()` what they broadcast to.
+    ///
+    /// # Errors
+    /// `Shape` where that does not go, `DType` for a complex parameter; whatever computing them may fail with.
+    pub(super) fn new(
+        operation: &'static str,
+        given: &[(&'static str, Expr); N],
+        shape: impl IntoShape,
+    ) -> Result<Parameters<N>> {
+        let names = given.each_ref().map(|(name, _)| *name);
+        let (mut dtypes, mut scalars, mut shapes, mut values) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
+        for (name, expr) in given {
+            let value = match expr.as_scalar() {
+                Some(scalar) => {
+                    scalars.push(scalar);
+                    Tensor::of_scalar(
+                        scalar,
+                        if scalar.kind() < crate::Kind::Complex { DType::F64 } else { DType::C128 },
+                    )
+                }
+                None => {
+                    let tensor = expr.eval()?;
+                    dtypes.push(tensor.dtype());
+                    tensor
+                }
+            };
+            shapes.push(value.shape().clone());
+            values.push(reals(operation, name, &value)?);
+        }
+        let dtype = match result_type(dtypes, scalars, default_float()) {
+            Promotion::To(dtype) if dtype.is_float() => dtype,
+            _ => default_float(),
+        };
+        let lengths: Vec<&[usize]> = shapes.iter().map(|shape| &shape[..]).collect();
+        let refused = |error| Error::shape(operation, &names, error);
+        let joint = broadcast_shapes(&lengths).map_err(refused)?;
+        let wanted = shape.into_shape()?;
+        let shape = if wanted.rank() == 0 { joint } else { wanted };
+        for value in &shapes {
+            value_fits(operation, &names, &shapes, value, &shape)?;
+        }
+        let mut values = values.into_iter();
+        // There are as many values as names.
+        let values = names.map(|_| values.next().unwrap_or_else(|| unreachable!("one for each")));
+        Ok(Parameters { operation, names, values, shape, dtype })
+    }
+
+    /// Refuses a parameter, by its number, that has a value which is not valid.
+    pub(super) fn check(&self, number: usize, valid: fn(f64) -> bool, must: &str) -> Result<()> {
+        check(self.operation, self.names[number], &self.values[number], valid, must)
+    }
+
+    /// The values of every parameter from an element of the result on.
+    pub(super) fn walks(&self, first: usize) -> Result<Vec<Walk<'_>>> {
+        self.values.iter().map(|value| Walk::new(value, &self.shape, first)).collect()
+    }
+
+    /// An error about an element of the result; `text` gets the values of the parameters.
+    pub(super) fn refuse(&self, element: usize, text: impl FnOnce([f64; N]) -> String) -> Result<Tensor> {
+        let mut values = [0.0; N];
+        for (walk, value) in self.walks(element)?.iter_mut().zip(&mut values) {
+            walk.read(std::slice::from_mut(value));
+        }
+        let place = place(&self.shape, element);
+        let place = if place.is_empty() { place } else { format!(" at {place}") };
+        Err(Error::value(format!("{}: {}{place}", self.operation, text(values))))
+    }
+}
+
+/// Whether a parameter can be stretched to the shape of the result, and not only the shape to it.
+fn value_fits(operation: &str, names: &[&str], shapes: &[Shape], value: &Shape, shape: &Shape) -> Result<()> {
+    let joint = broadcast_shapes(&[value, shape]);
+    if joint.as_ref() == Ok(shape) {
+        return Ok(());
+    }
+    let given: Vec<String> = names.iter().zip(shapes).map(|(name, shape)| format!("{name} {shape}")).collect();
+    let text = format!(
+        "{operation}: the shapes of the parameters, {}, do not broadcast to the shape {shape}",
+        given.join(", ")
+    );
+    Err(Error::new(crate::Class::Shape, text))
+}
+
+/// The elements of a tensor as float64 in C order; axes that it is stretched along have length 1 then.
+///
+/// # Errors
+/// `DType` for complex numbers, `Memory`.
+pub(super) fn reals(operation: &str, name: &str, tensor: &Tensor) -> Result<Tensor> {
+    if tensor.dtype().is_complex() {
+        return Err(Error::dtype(format!("{operation}: {name} must be real, not {}", tensor.dtype())));
+    }
+    once(tensor, 0..tensor.ndim())?.cast(DType::F64)?.contiguous()
+}
+
+/// Refuses the first value of a contiguous tensor of float64 that is not valid.
+pub(super) fn check(operation: &str, name: &str, values: &Tensor, valid: fn(f64) -> bool, must: &str) -> Result<()> {
+    let slice = values.as_slice::<f64>()?;
+    let Some(first) = slice.iter().position(|&x| !valid(x)) else { return Ok(()) };
+    let place = place(values.shape(), first);
+    Err(Error::value(format!("{operation}: {name}{place} is {}: it must be {must}", slice[first])))
+}
+
+/// The values of a parameter in C order of the elements of the result.
+pub(super) struct Walk<'a> {
+    memory: &'a [f64],
+    lengths: Dims<usize>,
+    strides: Strides,
+    index: Dims<usize>,
+    position: isize,
+}
+
+impl<'a> Walk<'a> {
+    /// A contiguous tensor, stretched to a shape, from an element of that shape on.
+    fn new(value: &'a Tensor, shape: &Shape, first: usize) -> Result<Walk<'a>> {
+        let stretched = value.broadcast_to(shape)?;
+        let mut nest = Nest::new(shape, &[stretched.strides()]);
+        nest.drop_unit_axes();
+        nest.coalesce();
+        if nest.lengths.is_empty() {
+            nest = Nest::new(&[1], &[&[0]]);
+        }
+        let (lengths, strides) = (nest.lengths, nest.strides.swap_remove(0));
+        let mut index = Dims::filled(0, lengths.len());
+        let (mut left, mut position) = (first, 0);
+        for axis in (0..lengths.len()).rev() {
+            index[axis] = left % lengths[axis];
+            position += index[axis] as isize * strides[axis];
+            left /= lengths[axis];
+        }
+        Ok(Walk { memory: value.as_slice()?, lengths, strides, index, position })
+    }
+
+    /// The next values.
+    pub(super) fn read(&mut self, out: &mut [f64]) {
+        let last = self.lengths.len() - 1;
+        let (length, stride) = (self.lengths[last], self.strides[last]);
+        let mut rest = out;
+        while !rest.is_empty() {
+            let count = rest.len().min(length - self.index[last]);
+            let (run, later) = rest.split_at_mut(count);
+            rest = later;
+            let start = self.position as usize;
+            match stride {
+                0 => run.fill(self.memory[start]),
+                1 => run.copy_from_slice(&self.memory[start..start + count]),
+                _ => run
+                    .iter_mut()
+                    .zip(self.memory[start..].iter().step_by(stride as usize))
+                    .for_each(|(to, x)| *to = *x),
+            }
+            self.step(last, count);
+            for axis in (0..last).rev() {
+                if self.index[axis + 1] < self.lengths[axis + 1] {
+                    break;
+                }
+                self.index[axis + 1] = 0;
+                self.position -= self.lengths[axis + 1] as isize * self.strides[axis + 1];
+                self.step(axis, 1);
+            }
+        }
+    }
+
+    fn step(&mut self, axis: usize, count: usize) {
+        self.index[axis] += count;
+        self.position += count as isize * self.strides[axis];
+    }
+}

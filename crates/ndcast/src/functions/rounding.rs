@@ -1,0 +1,82 @@
+//! Rounding to decimals, whole numbers and what is left of them, and conjugate transposes: methods that are more than a row of the op table.
+
+use crate::error::Result;
+use crate::expr::composite::Sugar;
+use crate::{Expr, Tensor, op};
+
+/// Parts of numbers.
+impl Expr {
+    /// The nearest numbers of so many decimals, or multiples of a power of ten where `decimals` is negative; ties to even, integers exactly.
+    ///
+    /// ```
+    /// use ndcast::tensor;
+    /// assert_eq!(tensor![1.25, -0.07].expr().round_to(1).eval()?.to_vec::<f32>()?, [1.2, -0.1]);
+    /// assert_eq!(tensor![25, 35, -149].expr().round_to(-1).eval()?.to_vec::<i64>()?, [20, 40, -150]);
+    /// # Ok::<(), ndcast::Error>(())
+    /// ```
+    #[track_caller]
+    pub fn round_to(&self, decimals: i64) -> Expr {
+        self.clone().sugar(Sugar::Round { decimals }, ())
+    }
+
+    /// Fractions and whole parts, both with the sign of the number; of infinities the fraction is 0. Of integers, in the default float.
+    ///
+    /// ```
+    /// use ndcast::tensor;
+    /// let [fractions, whole] = tensor![-1.5, 3.0, f32::INFINITY].expr().modf();
+    /// assert_eq!(fractions.eval()?.to_vec::<f32>()?, [-0.5, 0.0, 0.0]);
+    /// assert_eq!(whole.eval()?.to_vec::<f32>()?, [-1.0, 3.0, f32::INFINITY]);
+    /// # Ok::<(), ndcast::Error>(())
+    /// ```
+    #[track_caller]
+    pub fn modf(&self) -> [Expr; 2] {
+        let whole = self.trunc();
+        let fraction = op::where_(self.isinf(), 0.0, self - &whole);
+        [fraction.copysign(self), whole.copysign(self)]
+    }
+
+    /// The conjugates of the last two axes exchanged.
+    #[track_caller]
+    pub fn mh(&self) -> Expr {
+        self.mt().conj()
+    }
+}
+
+/// Parts of numbers, computed at once.
+impl Tensor {
+    /// As [`Expr::round_to`].
+    ///
+    /// # Errors
+    /// `DType` for bools, `Memory`.
+    #[track_caller]
+    pub fn round_to(&self, decimals: i64) -> Result<Tensor> {
+        self.expr().round_to(decimals).eval()
+    }
+
+    /// As [`Expr::modf`].
+    ///
+    /// # Errors
+    /// `DType` for bools and complex numbers, `Memory`.
+    #[track_caller]
+    pub fn modf(&self) -> Result<[Tensor; 2]> {
+        let [fraction, whole] = self.expr().modf();
+        Ok([fraction.eval()?, whole.eval()?])
+    }
+
+    /// The conjugates of the last two axes exchanged (`.mH`): of real numbers a view.
+    ///
+    /// ```
+    /// use ndcast::{Complex64, Tensor};
+    /// let x = Tensor::from([[Complex64::new(1.0, 2.0)], [Complex64::new(3.0, -4.0)]]);
+    /// assert_eq!(x.mh()?.to_vec::<Complex64>()?, [Complex64::new(1.0, -2.0), Complex64::new(3.0, 4.0)]);
+    /// # Ok::<(), ndcast::Error>(())
+    /// ```
+    ///
+    /// # Errors
+    /// `Shape` below two axes, `Memory`.
+    #[track_caller]
+    pub fn mh(&self) -> Result<Tensor> {
+        let turned = self.mt()?;
+        if self.dtype().is_complex() { turned.conj() } else { Ok(turned) }
+    }
+}

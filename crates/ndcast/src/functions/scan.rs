@@ -1,0 +1,353 @@
+//! Cumulative sums, products and extremes: every element of the result folds all elements up to it.
+//!
+//! A scan runs in order along its axis, and over the other axes in parallel. Where the axis is not the innermost, whole rows are folded
+//! into the row before them, so that memory is read as it lies. Integers are summed and multiplied in the 64-bit integer of their sign,
+//! narrow floats in f64, and f64 with what rounding has lost so far beside (`scan/running.rs`); each element is rounded once. NaN stays from where it first occurs.
+
+use crate::error::{Class, Error, Result};
+use crate::functions::sorting::order;
+use crate::shape::{Shape, normalize_axis};
+use crate::threads::run_each;
+use crate::{Complex32, Complex64, DType, Element, Kind, Tensor, bf16, f16};
+use running::{Exponentials, Product, Running, Sum};
+
+mod running;
+
+/// Elements that one task scans, or one block if that has more.
+const TASK: usize = 1 << 14;
+
+/// Runs an expression with `$T` standing for the element type of a dtype that sums accumulate in.
+macro_rules! for_sums {
+    ($dtype:expr, $T:ident => $body:expr) => {
+        for_sums!(@match $dtype, $T => $body; I64 i64, U64 u64, F32 f32, F64 f64, C64 Complex32, C128 Complex64)
+    };
+    (@match $dtype:expr, $T:ident => $body:expr; $($Variant:ident $Type:ty),+) => {
+        match $dtype {
+            $(DType::$Variant => {
+                type $T = $Type;
+                $body
+            })+
+            dtype => Err(Error::dtype(format!("scans of {dtype} are made in another dtype"))),
+        }
+    };
+}
+
+/// Runs an expression with `$T` standing for the element type of a tensor whose elements have an order, and 4 or 8 bytes.
+macro_rules! for_ordered {
+    ($x:expr, $T:ident => $body:expr) => {
+        for_sums!(@match $x.dtype(), $T => $body; U32 u32, U64 u64, I32 i32, I64 i64, F32 f32, F64 f64)
+    };
+}
+
+/// Scans.
+impl Tensor {
+    /// Sums of all elements up to each, along an axis, which may be left out for a tensor of one axis. Integers and bools in the
+    /// 64-bit integer of their sign, wrapping. With `include_initial` the result begins with 0 and is one longer.
+    ///
+    /// # Errors
+    /// `Index` for an axis that is not there, `Value` for no axis where there is not exactly one, `Memory`.
+    ///
+    /// ```
+    /// use ndcast::Tensor;
+    /// let x = Tensor::from([1, 2, 3]);
+    /// assert_eq!(x.cumulative_sum(None, false)?.to_vec::<i64>()?, [1, 3, 6]);
+    /// assert_eq!(x.cumulative_sum(0, true)?.to_vec::<i64>()?, [0, 1, 3, 6]);
+    /// # Ok::<(), ndcast::Error>(())
+    /// ```
+    pub fn cumulative_sum(&self, axis: impl Into<Option<isize>>, include_initial: bool) -> Result<Tensor> {
+        let axis = self.scan_axis("cumulative_sum", axis.into())?;
+        self.widened(|x| for_sums!(x.dtype(), T => x.scan::<T, Sum<T>>(axis, include_initial.then_some(T::ZERO))))
+    }
+
+    /// Products of all elements up to each; as [`Tensor::cumulative_sum`], beginning with 1.
+    ///
+    /// # Errors
+    /// As [`Tensor::cumulative_sum`].
+    pub fn cumulative_prod(&self, axis: impl Into<Option<isize>>, include_initial: bool) -> Result<Tensor> {
+        let axis = self.scan_axis("cumulative_prod", axis.into())?;
+        self.widened(|x| for_sums!(x.dtype(), T => x.scan::<T, Product<T>>(axis, include_initial.then_some(T::ONE))))
+    }
+
+    /// `cumulative_sum(axis, false)`.
+    ///
+    /// # Errors
+    /// As [`Tensor::cumulative_sum`].
+    pub fn cumsum(&self, axis: isize) -> Result<Tensor> {
+        self.cumulative_sum(axis, false)
+    }
+
+    /// `cumulative_prod(axis, false)`.
+    ///
+    /// # Errors
+    /// As [`Tensor::cumulative_sum`].
+    pub fn cumprod(&self, axis: isize) -> Result<Tensor> {
+        self.cumulative_prod(axis, false)
+    }
+
+    /// `log(sum(exp(x)))` of all elements up to each, without overflow. Of integers, in the default float.
+    ///
+    /// # Errors
+    /// `Index` for an axis that is not there, `DType` for complex numbers, `Memory`.
+    pub fn logcumsumexp(&self, axis: isize) -> Result<Tensor> {
+        self.refuse_complex("logcumsumexp")?;
+        let axis = self.scan_axis("logcumsumexp", Some(axis))?;
+        let dtype = if self.dtype().is_float() { self.dtype() } else { crate::default_float() };
+        self.cast(DType::F64)?.scan::<f64, Exponentials>(axis, None)?.cast(dtype)
+    }
+
+    /// The largest of all elements up to each, and its index along the axis, the last of equal ones.
+    ///
+    /// # Errors
+    /// `Index` for an axis that is not there, `DType` for complex numbers, `Memory`.
+    ///
+    /// ```
+    /// use ndcast::Tensor;
+    /// let (values, indices) = Tensor::from([3, 1, 4, 1]).cummax(0)?;
+    /// assert_eq!(values.to_vec::<i32>()?, [3, 3, 4, 4]);
+    /// assert_eq!(indices.to_vec::<i64>()?, [0, 0, 2, 2]);
+    /// # Ok::<(), ndcast::Error>(())
+    /// ```
+    pub fn cummax(&self, axis: isize) -> Result<(Tensor, Tensor)> {
+        self.refuse_complex("cummax")?;
+        let axis = self.scan_axis("cummax", Some(axis))?;
+        self.extremes(|x| for_ordered!(x, T => x.extremes_of::<T>(axis, T::ordered)))
+    }
+
+    /// The smallest of all elements up to each, and its index along the axis, the last of equal ones.
+    ///
+    /// # Errors
+    /// As [`Tensor::cummax`].
+    pub fn cummin(&self, axis: isize) -> Result<(Tensor, Tensor)> {
+        self.refuse_complex("cummin")?;
+        let axis = self.scan_axis("cummin", Some(axis))?;
+        self.extremes(|x| for_ordered!(x, T => x.extremes_of::<T>(axis, |best, x| T::ordered(x, best))))
+    }
+
+    /// An axis counted from the left. A single number is scanned as a list of one.
+    fn scan_axis(&self, name: &str, axis: Option<isize>) -> Result<usize> {
+        match axis {
+            Some(axis) => normalize_axis(axis, self.ndim().max(1)).map_err(|error| Error::shape(name, &["x"], error)),
+            None if self.ndim() == 1 => Ok(0),
+            None => {
+                let text = format!(
+                    "{name}: a tensor of shape {} has {} axes, not one: say which axis",
+                    self.shape(),
+                    self.ndim()
+                );
+                Err(Error::value(text))
+            }
+        }
+    }
+
+    pub(crate) fn refuse_complex(&self, name: &str) -> Result<()> {
+        if self.dtype().is_complex() {
+            return Err(Error::dtype(format!(
+                "{name} is not defined for {}: complex numbers have no order",
+                self.dtype()
+            )));
+        }
+        Ok(())
+    }
+
+    /// Scans in the dtype that sums accumulate in; 16-bit floats come back rounded.
+    fn widened(&self, scan: impl FnOnce(&Tensor) -> Result<Tensor>) -> Result<Tensor> {
+        let dtype = match self.dtype().kind() {
+            Kind::Bool | Kind::Signed => DType::I64,
+            Kind::Unsigned => DType::U64,
+            _ => self.dtype(),
+        };
+        scan(&self.cast(dtype.compute())?)?.cast(dtype)
+    }
+
+    fn scan<T: Accumulate, R: Running<T>>(&self, axis: usize, initial: Option<T>) -> Result<Tensor> {
+        let source = self.contiguous()?;
+        let (block, row) = blocks(source.shape(), axis);
+        let mut lengths = source.shape().dims().clone();
+        let longer = if initial.is_some() { row } else { 0 };
+        match lengths.get_mut(axis) {
+            Some(length) => *length += usize::from(initial.is_some()),
+            // A single number becomes two only if the first is asked for.
+            None if initial.is_some() => lengths.push(2),
+            None => {}
+        }
+        let mut result = Tensor::allocate(&Shape::from_dims(lengths)?, self.dtype())?;
+        if result.numel() == 0 {
+            return Ok(result);
+        }
+        let (from, into) = (source.as_slice::<T>()?, result.as_slice_mut::<T>()?);
+        // A block is empty if the scanned axis is; its result then is the initial value alone.
+        let count = (TASK / (block + longer)).max(1);
+        run_each(into.chunks_mut(count * (block + longer)), |piece, into| {
+            let mut rows = Rows::<T, R>::new(if row == 1 { 0 } else { row })?;
+            for (number, into) in (piece * count..).zip(into.chunks_exact_mut(block + longer)) {
+                let from = &from[number * block..][..block];
+                let (before, into) = into.split_at_mut(longer);
+                initial.iter().for_each(|&initial| before.fill(initial));
+                if row == 1 {
+                    scan_row::<T, R>(from, into);
+                    continue;
+                }
+                let mut pairs = into.chunks_exact_mut(row).zip(from.chunks_exact(row));
+                pairs.by_ref().take(1).for_each(|(into, from)| rows.start(into, from));
+                pairs.for_each(|(into, from)| rows.go_on(into, from));
+            }
+            Ok(())
+        })?;
+        Ok(result)
+    }
+
+    /// Looks for extremes among elements of 4 bytes at least, which have the same order.
+    fn extremes(&self, find: impl FnOnce(&Tensor) -> Result<(Tensor, Tensor)>) -> Result<(Tensor, Tensor)> {
+        let (values, indices) = find(&self.cast(order::wide(self.dtype(), 4))?)?;
+        Ok((values.cast(self.dtype())?, indices))
+    }
+
+    /// Extremes and their indices; `replaces(best, x)` says whether `x` takes the place of the best so far. NaN always does, and stays.
+    fn extremes_of<T: Accumulate>(
+        &self,
+        axis: usize,
+        replaces: impl Fn(T, T) -> bool + Sync,
+    ) -> Result<(Tensor, Tensor)> {
+        let source = self.contiguous()?;
+        let (mut values, mut indices) =
+            (Tensor::allocate(source.shape(), self.dtype())?, Tensor::allocate(source.shape(), DType::I64)?);
+        if source.numel() == 0 {
+            return Ok((values, indices));
+        }
+        let (block, row) = blocks(source.shape(), axis);
+        let (from, best, places) =
+            (source.as_slice::<T>()?, values.as_slice_mut::<T>()?, indices.as_slice_mut::<i64>()?);
+        let work = |((from, best), places): ((&[T], &mut [T]), &mut [i64])| {
+            best[..row].copy_from_slice(&from[..row]);
+            for at in row..block {
+                let x = from[at];
+                let is_better = x.is_nan() || (!best[at - row].is_nan() && replaces(best[at - row], x));
+                (best[at], places[at]) =
+                    if is_better { (x, (at / row) as i64) } else { (best[at - row], places[at - row]) };
+            }
+        };
+        let piece = (TASK / block).max(1) * block;
+        let pieces = from.chunks(piece).zip(best.chunks_mut(piece)).zip(places.chunks_mut(piece));
+        run_each(pieces, |_, ((from, best), places)| {
+            let blocks = from.chunks_exact(block).zip(best.chunks_exact_mut(block));
+            blocks.zip(places.chunks_exact_mut(block)).for_each(work);
+            Ok(())
+        })?;
+        Ok((values, indices))
+    }
+}
+
+/// As many scans side by side as a row has elements.
+struct Rows<T, R: Running<T>> {
+    first: Vec<R::First>,
+    second: Vec<R::Second>,
+}
+
+impl<T: Accumulate, R: Running<T>> Rows<T, R> {
+    fn new(row: usize) -> Result<Rows<T, R>> {
+        let (mut first, mut second) = (Vec::new(), Vec::new());
+        let room = first.try_reserve_exact(row).and_then(|()| second.try_reserve_exact(row));
+        room.map_err(|_| Error::new(Class::Memory, format!("{row} scans side by side have no room")))?;
+        Ok(Rows { first, second })
+    }
+
+    fn start(&mut self, into: &mut [T], from: &[T]) {
+        self.first.clear();
+        self.second.clear();
+        for (this, &x) in into.iter_mut().zip(from) {
+            let running = R::of(x);
+            *this = running.value();
+            let (first, second) = running.apart();
+            self.first.push(first);
+            self.second.push(second);
+        }
+    }
+
+    fn go_on(&mut self, into: &mut [T], from: &[T]) {
+        let row = into.len();
+        let (Some(first), Some(second)) = (self.first.get_mut(..row), self.second.get_mut(..row)) else { return };
+        let from = &from[..row];
+        for k in 0..row {
+            let mut running = R::whole(first[k], second[k]);
+            running.take(from[k]);
+            (first[k], second[k]) = running.apart();
+            into[k] = running.value();
+        }
+    }
+}
+
+/// Scans elements that lie one after the other.
+fn scan_row<T: Accumulate, R: Running<T>>(from: &[T], into: &mut [T]) {
+    let mut pairs = into.iter_mut().zip(from);
+    let Some((this, &x)) = pairs.next() else { return };
+    let mut running = R::of(x);
+    *this = running.value();
+    for (this, &x) in pairs {
+        running.take(x);
+        *this = running.value();
+    }
+}
+
+/// Elements of all that one scan covers together with the axes inside of it, and of those axes alone. No length is 0.
+fn blocks(shape: &[usize], axis: usize) -> (usize, usize) {
+    let row = shape.iter().skip(axis + 1).product();
+    (shape.get(axis).copied().unwrap_or(1) * row, row)
+}
+
+/// Elements that can be accumulated one by one: integers wrap, 16-bit floats round each time.
+pub(crate) trait Accumulate: Element {
+    const ZERO: Self;
+    const ONE: Self;
+    fn plus(self, other: Self) -> Self;
+    fn times(self, other: Self) -> Self;
+    /// Whether `self <= other`; of complex numbers, by the real part first.
+    fn ordered(self, other: Self) -> bool;
+    fn is_nan(self) -> bool;
+}
+
+macro_rules! accumulate {
+    ($($T:ty: $zero:expr, $one:expr, $x:ident $y:ident => $plus:expr, $times:expr, $ordered:expr, $nan:expr;)+) => {$(
+        impl Accumulate for $T {
+            const ZERO: $T = $zero;
+            const ONE: $T = $one;
+            #[inline(always)]
+            fn plus(self, $y: $T) -> $T {
+                let $x = self;
+                $plus
+            }
+            #[inline(always)]
+            fn times(self, $y: $T) -> $T {
+                let $x = self;
+                $times
+            }
+            #[inline(always)]
+            fn ordered(self, $y: $T) -> bool {
+                let $x = self;
+                $ordered
+            }
+            #[inline(always)]
+            fn is_nan(self) -> bool {
+                let $x = self;
+                $nan(&$x)
+            }
+        }
+    )+};
+    (integers $($T:ty),+) => {
+        accumulate! { $($T: 0, 1, x y => x.wrapping_add(y), x.wrapping_mul(y), x <= y, |_| false;)+ }
+    };
+    (halves $($T:ident),+) => {
+        accumulate! {
+            $($T: $T::ZERO, $T::ONE, x y =>
+                $T::from_f32(x.to_f32() + y.to_f32()), $T::from_f32(x.to_f32() * y.to_f32()), x <= y, |x: &$T| $T::is_nan(*x);)+
+        }
+    };
+}
+accumulate! { integers u8, u16, u32, u64, i8, i16, i32, i64 }
+accumulate! { halves f16, bf16 }
+accumulate! {
+    bool: false, true, x y => x | y, x & y, x <= y, |_| false;
+    f32: 0.0, 1.0, x y => x + y, x * y, x <= y, |x: &f32| x.is_nan();
+    f64: 0.0, 1.0, x y => x + y, x * y, x <= y, |x: &f64| x.is_nan();
+    Complex32: Complex32::new(0.0, 0.0), Complex32::new(1.0, 0.0), x y => x + y, x * y, (x.re, x.im) <= (y.re, y.im), |x: &Complex32| x.re.is_nan() | x.im.is_nan();
+    Complex64: Complex64::new(0.0, 0.0), Complex64::new(1.0, 0.0), x y => x + y, x * y, (x.re, x.im) <= (y.re, y.im), |x: &Complex64| x.re.is_nan() | x.im.is_nan();
+}

@@ -1,0 +1,408 @@
+//! The order of elements, as unsigned integers.
+//!
+//! *Problem*: sorting, searching and counting need one order of the elements of thirteen dtypes, with NaN last and `-0.0` equal to `0.0`, fast.
+//! *Technique*: an element is looked at as the unsigned integer of its bits and turned, one to one, into one whose order is that of the
+//! elements ([`Order::key`]); numbers are compared as integers. Elements of one or two bytes become such of four first, in the same order, so
+//! everything above works on, and is compiled for, two types only. What is equal as a number, but not in its bits, gets one and the same
+//! [`Order::rank`]. *Contract*: keys are in the order of the elements, all NaN
+//! after the infinity, whatever their sign; [`Order::bits`] is the reverse of [`Order::key`]; a descending order is the same, backwards.
+
+use crate::error::{Error, Result};
+use crate::functions::sorting::radix::{Placed, Record};
+use crate::shape::{Shape, normalize_axis};
+use crate::tensor::bits::bits_of;
+use crate::threads::run_each;
+use crate::{DType, Element, Kind, Scalar, Tensor, op};
+
+/// Elements that one task turns into keys.
+pub(crate) const TASK: usize = 1 << 16;
+
+/// How the bits of a dtype are ordered.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Order {
+    form: Form,
+    descending: bool,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Form {
+    /// Integers without a sign, and truth values.
+    Unsigned,
+    /// Integers in two's complement.
+    Signed,
+    /// Floats, and how many NaN there are of either sign: all patterns of the mantissa but 0.
+    Float(u64),
+}
+
+/// Unsigned integers of 4 or 8 bytes.
+pub(crate) trait Key: Record + Element {
+    /// A rank and the place that it has in a row, which fits in rows that are made for places ([`Rows::with_places`]).
+    type Placed: Placed;
+    /// The highest bit alone.
+    const SIGN: Self;
+    /// All bits.
+    const MAX: Self;
+    fn not(self) -> Self;
+    fn flip(self, other: Self) -> Self;
+    fn plus(self, other: Self) -> Self;
+    fn minus(self, other: Self) -> Self;
+    fn narrow(wide: u64) -> Self;
+    fn wide(self) -> u64;
+}
+
+macro_rules! keys {
+    ($($T:ty: $Placed:ty;)+) => {$(
+        impl Key for $T {
+            type Placed = $Placed;
+            const SIGN: $T = 1 << (<$T>::BITS - 1);
+            const MAX: $T = <$T>::MAX;
+            #[inline(always)]
+            fn not(self) -> $T {
+                !self
+            }
+            #[inline(always)]
+            fn flip(self, other: $T) -> $T {
+                self ^ other
+            }
+            #[inline(always)]
+            fn plus(self, other: $T) -> $T {
+                self.wrapping_add(other)
+            }
+            #[inline(always)]
+            fn minus(self, other: $T) -> $T {
+                self.wrapping_sub(other)
+            }
+            #[inline(always)]
+            fn narrow(wide: u64) -> $T {
+                wide as $T
+            }
+            #[inline(always)]
+            fn wide(self) -> u64 {
+                u64::from(self)
+            }
+        }
+    )+};
+}
+keys! { u32: u64; u64: (u64, usize); }
+
+/// Runs an expression with `$K` standing for the unsigned integer that the bits of elements are.
+macro_rules! for_key {
+    ($bits:expr, $K:ident => $body:expr) => {
+        if $bits.dtype() == crate::DType::U32 {
+            type $K = u32;
+            $body
+        } else {
+            type $K = u64;
+            $body
+        }
+    };
+}
+pub(crate) use for_key;
+
+impl Order {
+    /// The order of a dtype of 4 or 8 bytes.
+    ///
+    /// # Errors
+    /// `DType` for complex numbers, which have none.
+    pub(crate) fn of(name: &str, dtype: DType, descending: bool) -> Result<Order> {
+        let form = match (dtype.kind(), dtype) {
+            (Kind::Bool | Kind::Unsigned, _) => Form::Unsigned,
+            (Kind::Signed, _) => Form::Signed,
+            (_, DType::F32) => Form::Float((1 << 23) - 1),
+            (_, DType::F64) => Form::Float((1 << 52) - 1),
+            _ => {
+                let text =
+                    format!("{name} is not defined for {dtype}: complex numbers have no order; take abs() or real()");
+                return Err(Error::dtype(text));
+            }
+        };
+        Ok(Order { form, descending })
+    }
+
+    /// Bits as an integer in the order of the elements, one to one.
+    #[inline(always)]
+    pub(crate) fn key<K: Key>(self, bits: K) -> K {
+        let key = match self.form {
+            Form::Unsigned => bits,
+            Form::Signed => bits.flip(K::SIGN),
+            Form::Float(nans) => {
+                // Negative numbers backwards and before the others. The negative NaN, now the first, go round to the end.
+                let turned = if bits < K::SIGN { bits.flip(K::SIGN) } else { bits.not() };
+                turned.minus(K::narrow(nans))
+            }
+        };
+        if self.descending { key.not() } else { key }
+    }
+
+    /// The keys of a tensor of bits. Many are made by the engine: their memory is written once, and gets no zeros before.
+    ///
+    /// # Errors
+    /// `Memory`.
+    pub(crate) fn keys<K: Key>(self, bits: &Tensor) -> Result<Tensor> {
+        if bits.numel() <= TASK {
+            let mut keys = Tensor::allocate(bits.shape(), bits.dtype())?;
+            fill(keys.as_slice_mut::<K>()?, bits.as_slice::<K>()?, |bits| self.key(bits))?;
+            return Ok(keys);
+        }
+        let (number, bits) = (|key: K| Scalar::Int(key.wide().into()), bits.expr());
+        let keys = match self.form {
+            Form::Unsigned => bits,
+            Form::Signed => bits ^ number(K::SIGN),
+            Form::Float(nans) => {
+                let turned = op::where_(bits.less(number(K::SIGN)), bits.clone() ^ number(K::SIGN), !bits);
+                turned - number(K::narrow(nans))
+            }
+        };
+        if self.descending { !keys } else { keys }.eval()
+    }
+
+    /// The bits that have a key.
+    #[inline(always)]
+    pub(crate) fn bits<K: Key>(self, key: K) -> K {
+        let key = if self.descending { key.not() } else { key };
+        match self.form {
+            Form::Unsigned => key,
+            Form::Signed => key.flip(K::SIGN),
+            Form::Float(nans) => {
+                let turned = key.plus(K::narrow(nans));
+                if turned < K::SIGN { turned.not() } else { turned.flip(K::SIGN) }
+            }
+        }
+    }
+
+    /// As [`Order::key`], but one for both zeros and one for all NaN.
+    #[inline(always)]
+    pub(crate) fn rank<K: Key>(self, bits: K) -> K {
+        let Form::Float(nans) = self.form else { return self.key(bits) };
+        let nans = K::narrow(nans);
+        // The zero with a sign has but that bit; without it, what is more than the infinity is NaN.
+        let magnitude = if bits < K::SIGN { bits } else { bits.flip(K::SIGN) };
+        if magnitude > K::SIGN.minus(K::narrow(1)).minus(nans) {
+            return if self.descending { K::narrow(0) } else { K::MAX };
+        }
+        self.key(if bits == K::SIGN { K::narrow(0) } else { bits })
+    }
+
+    /// Whether a rank is that of NaN.
+    #[inline(always)]
+    pub(crate) fn is_nan<K: Key>(self, rank: K) -> bool {
+        matches!(self.form, Form::Float(_)) && rank == if self.descending { K::narrow(0) } else { K::MAX }
+    }
+
+    /// The keys of both zeros, the lower one first, where there are two.
+    pub(crate) fn zeros<K: Key>(self) -> Option<(K, K)> {
+        let (one, other) = (self.key(K::SIGN), self.key(K::narrow(0)));
+        matches!(self.form, Form::Float(_)).then(|| if one < other { (one, other) } else { (other, one) })
+    }
+}
+
+/// A tensor as rows of bits: an axis moved to the end, elements in C order.
+pub(crate) struct Rows {
+    /// Unsigned integers of the size of the elements, of 4 bytes at least.
+    pub(crate) bits: Tensor,
+    pub(crate) order: Order,
+    /// Elements of a row.
+    pub(crate) length: usize,
+    /// What the elements were, and what the bits are those of.
+    dtype: DType,
+    wide: DType,
+    axis: usize,
+    rank: usize,
+}
+
+impl Rows {
+    /// The rows along an axis. A single number is a row of one.
+    ///
+    /// # Errors
+    /// `Index` for an axis that is not there, `DType` for complex numbers, `Memory`.
+    pub(crate) fn new(name: &str, x: &Tensor, axis: isize, descending: bool) -> Result<Rows> {
+        Rows::of(name, x, axis, descending, |_| 4)
+    }
+
+    /// As [`Rows::new`], with keys of 8 bytes where rows have more places than 4 bytes have values.
+    ///
+    /// # Errors
+    /// As [`Rows::new`].
+    pub(crate) fn with_places(name: &str, x: &Tensor, axis: isize, descending: bool) -> Result<Rows> {
+        Rows::of(name, x, axis, descending, |length| if length > u32::MAX as usize { 8 } else { 4 })
+    }
+
+    /// Rows whose keys have at least as many bytes as their length asks for.
+    fn of(name: &str, x: &Tensor, axis: isize, descending: bool, bytes: fn(usize) -> usize) -> Result<Rows> {
+        let rank = x.ndim();
+        let axis = normalize_axis(axis, rank.max(1)).map_err(|error| Error::shape(name, &["x"], error))?;
+        let moved = if rank == 0 { x.unsqueeze(0)? } else { x.movedim(&[axis as isize], &[-1])? };
+        let length = moved.shape().last().copied().unwrap_or(1);
+        let wide = wide(x.dtype(), bytes(length));
+        let order = Order::of(name, wide, descending)?;
+        let bits = moved.cast(wide)?.contiguous()?.relabelled(bits_of(wide));
+        Ok(Rows { bits, order, length, dtype: x.dtype(), wide, axis, rank })
+    }
+
+    /// How many rows of at least one element there are.
+    pub(crate) fn count(&self) -> usize {
+        self.bits.numel() / self.length.max(1)
+    }
+
+    /// The shape of rows of another length.
+    pub(crate) fn shape(&self, length: usize) -> Result<Shape> {
+        let mut lengths = self.bits.shape().dims().clone();
+        if let Some(last) = lengths.last_mut() {
+            *last = length;
+        }
+        Ok(Shape::from_dims(lengths)?)
+    }
+
+    /// Rows back in their axis, in C order.
+    pub(crate) fn back(&self, rows: &Tensor) -> Result<Tensor> {
+        match self.rank {
+            0 => rows.squeeze_axes(&[-1]),
+            rank if self.axis + 1 == rank => Ok(rows.clone()),
+            _ => rows.movedim(&[-1], &[self.axis as isize])?.contiguous(),
+        }
+    }
+
+    /// Bits as elements of the dtype that they are the bits of.
+    pub(crate) fn wide(&self, bits: &Tensor) -> Tensor {
+        bits.relabelled(self.wide)
+    }
+
+    /// As [`Rows::back`], of rows of bits.
+    pub(crate) fn elements_back(&self, rows: &Tensor) -> Result<Tensor> {
+        self.back(&self.wide(rows).cast(self.dtype)?)
+    }
+}
+
+/// The dtype of 4 or 8 bytes, and not fewer than asked for, that has all values of a dtype, in their order.
+pub(crate) fn wide(dtype: DType, bytes: usize) -> DType {
+    match (dtype.kind(), dtype.size().max(bytes) > 4) {
+        (Kind::Bool | Kind::Unsigned, false) => DType::U32,
+        (Kind::Bool | Kind::Unsigned, true) => DType::U64,
+        (Kind::Signed, false) => DType::I32,
+        (Kind::Signed, true) => DType::I64,
+        (Kind::Float, false) => DType::F32,
+        (Kind::Float, true) => DType::F64,
+        (Kind::Complex, _) => dtype,
+    }
+}
+
+/// All elements as ranks, in C order.
+///
+/// # Errors
+/// As [`Rows::new`].
+pub(crate) fn ranks(name: &str, x: &Tensor) -> Result<(Tensor, Order)> {
+    let rows = Rows::new(name, &x.ravel()?, 0, false)?;
+    let mut ranks = Tensor::allocate(rows.bits.shape(), rows.bits.dtype())?;
+    for_key!(ranks, K => fill(ranks.as_slice_mut::<K>()?, rows.bits.as_slice::<K>()?, |bits| rows.order.rank(bits)))?;
+    Ok((ranks, rows.order))
+}
+
+/// Writes what a function makes of each element.
+///
+/// # Errors
+/// None of its own.
+pub(crate) fn fill<From: Copy + Sync, Into: Send>(
+    into: &mut [Into],
+    from: &[From],
+    make: impl Fn(From) -> Into + Sync,
+) -> Result<()> {
+    if into.len() <= TASK {
+        into.iter_mut().zip(from).for_each(|(into, &from)| *into = make(from));
+        return Ok(());
+    }
+    run_each(into.chunks_mut(TASK).zip(from.chunks(TASK)), |_, (into, from)| {
+        into.iter_mut().zip(from).for_each(|(into, &from)| *into = make(from));
+        Ok(())
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn keys_are_in_order_and_come_back() {
+        // All values of the highest two bytes: every sign and exponent, infinities, NaN.
+        check(DType::F32, |bits: u32| f32::from_bits(bits).into());
+        check(DType::F64, |bits: u64| f64::from_bits(bits));
+        check(DType::I32, |bits: u32| (bits as i32).into());
+        check(DType::I64, |bits: u64| (bits as i64) as f64);
+        check(DType::U32, |bits: u32| bits.into());
+        check(DType::U64, |bits: u64| bits as f64);
+    }
+
+    fn check<K: Key + std::fmt::Debug>(dtype: DType, value: impl Fn(K) -> f64) {
+        for descending in [false, true] {
+            let order = Order::of("sort", dtype, descending).unwrap();
+            let mut found: Vec<K> =
+                (0..=u16::MAX).map(|bits| K::narrow(u64::from(bits) << (8 * size_of::<K>() - 16))).collect();
+            found.sort_by_key(|&bits| order.key(bits));
+            for &bits in &found {
+                assert_eq!(order.bits(order.key(bits)), bits);
+                assert_eq!(order.is_nan(order.rank(bits)), value(bits).is_nan());
+            }
+            if descending {
+                found.reverse();
+            }
+            for pair in found.windows(2) {
+                let (x, y) = (value(pair[0]), value(pair[1]));
+                assert!(x <= y || y.is_nan(), "{dtype} {x} {y}");
+                let equal = x == y || x.is_nan() && y.is_nan();
+                assert_eq!(order.rank(pair[0]) == order.rank(pair[1]), equal, "{dtype} {x} {y}");
+            }
+        }
+    }
+
+    #[test]
+    fn rows_of_every_half_are_in_order_and_come_back() {
+        let halves: Vec<u16> = (0..=u16::MAX).collect();
+        let halves = Tensor::from_slice(&halves, [halves.len()]).unwrap();
+        for dtype in [DType::F16, DType::BF16, DType::I16, DType::U16] {
+            let x = halves.relabelled(dtype);
+            let values = |x: &Tensor| x.cast(DType::F64).unwrap().to_vec::<f64>().unwrap();
+            for descending in [false, true] {
+                for rows in [Rows::new("sort", &x, 0, descending), Rows::of("sort", &x, 0, descending, |_| 8)] {
+                    let rows = rows.unwrap();
+                    let back = rows.elements_back(&rows.bits).unwrap();
+                    let (before, after) = (values(&x), values(&back));
+                    assert!(
+                        before.iter().zip(&after).all(|(x, y)| x.to_bits() == y.to_bits() || x.is_nan() && y.is_nan())
+                    );
+                    let sorted = for_key!(rows.bits, K => crate::functions::sorting::sort::sorted::<K>(&rows)).unwrap();
+                    let mut sorted = values(&rows.elements_back(&sorted).unwrap());
+                    if descending {
+                        sorted.reverse();
+                    }
+                    assert!(sorted.windows(2).all(|pair| pair[0] <= pair[1] || pair[1].is_nan()), "{dtype}");
+                    assert_eq!(
+                        sorted.iter().filter(|x| x.is_nan()).count(),
+                        before.iter().filter(|x| x.is_nan()).count()
+                    );
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn the_engine_makes_the_keys_that_one_makes_alone() {
+        let mut random = testkit::Random::new(9);
+        for dtype in [DType::U32, DType::U64, DType::I32, DType::I64, DType::F32, DType::F64] {
+            for descending in [false, true] {
+                let order = Order::of("sort", dtype, descending).unwrap();
+                let bits = Tensor::zeros(0, bits_of(dtype)).unwrap();
+                for_key!(bits, K => {
+                    let bits: Vec<K> = (0..TASK + 3).map(|_| K::narrow(random.bits())).collect();
+                    let expected: Vec<K> = bits.iter().map(|&bits| order.key(bits)).collect();
+                    let x = Tensor::from_slice(&bits, [bits.len()]).unwrap();
+                    assert!(order.keys::<K>(&x).unwrap().to_vec::<K>().unwrap() == expected, "{dtype} {descending}");
+                    assert!(x.to_vec::<K>().unwrap() == bits);
+                });
+            }
+        }
+    }
+
+    #[test]
+    fn complex_numbers_have_no_order() {
+        assert!(Order::of("sort", DType::C64, false).is_err());
+    }
+}

@@ -1,0 +1,89 @@
+//! What is sorted: integers, or integers and the places they came from, and where they come from.
+
+use crate::memory::storage::Plain;
+use std::ops::Range;
+
+/// What is sorted: an integer, or an integer and a place.
+pub(crate) trait Record: Ord + Plain {
+    /// The integer.
+    fn bits(self) -> u64;
+    /// The part of the integer from bit `from` on, without what is not in the mask.
+    #[inline(always)]
+    fn digit(self, from: u32, mask: usize) -> usize {
+        (self.bits() >> from) as usize & mask
+    }
+}
+
+macro_rules! integers {
+    ($($T:ty),+) => {$(
+        impl Record for $T {
+            #[inline(always)]
+            fn bits(self) -> u64 {
+                u64::from(self)
+            }
+        }
+    )+};
+}
+integers! { u32, u64 }
+
+/// Records that are made when they are asked for, as often as that may be: a closure from a range of places to them.
+pub(crate) trait Source<R>: Sync {
+    fn records(&self, range: Range<usize>) -> impl Iterator<Item = R>;
+}
+
+impl<R, Records: Iterator<Item = R>, Make: Fn(Range<usize>) -> Records + Sync> Source<R> for Make {
+    #[inline(always)]
+    fn records(&self, range: Range<usize>) -> impl Iterator<Item = R> {
+        self(range)
+    }
+}
+
+/// A rank and a place.
+pub(crate) trait Placed: Record {
+    /// The bits to sort by.
+    const BITS: Range<u32>;
+    fn new(rank: u64, place: usize) -> Self;
+    fn rank(self) -> u64;
+    fn place(self) -> usize;
+}
+
+/// A rank of up to 32 bits, above a place of 32 bits.
+impl Placed for u64 {
+    const BITS: Range<u32> = 32..64;
+    #[inline(always)]
+    fn new(rank: u64, place: usize) -> u64 {
+        rank << 32 | place as u64
+    }
+    #[inline(always)]
+    fn rank(self) -> u64 {
+        self >> 32
+    }
+    #[inline(always)]
+    fn place(self) -> usize {
+        self as u32 as usize
+    }
+}
+
+/// A rank of 64 bits and a place.
+impl Record for (u64, usize) {
+    #[inline(always)]
+    fn bits(self) -> u64 {
+        self.0
+    }
+}
+
+impl Placed for (u64, usize) {
+    const BITS: Range<u32> = 0..64;
+    #[inline(always)]
+    fn new(rank: u64, place: usize) -> (u64, usize) {
+        (rank, place)
+    }
+    #[inline(always)]
+    fn rank(self) -> u64 {
+        self.0
+    }
+    #[inline(always)]
+    fn place(self) -> usize {
+        self.1
+    }
+}

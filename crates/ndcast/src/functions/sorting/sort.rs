@@ -1,0 +1,202 @@
+//! Sorting along an axis: values, the indices that sort them, the largest few, the k-th.
+//!
+//! *Problem*: any axis of any layout and dtype, in an order that two runs agree on. *Technique*: the axis becomes rows of keys (`order.rs`) that
+//! are sorted as integers (`radix.rs`), many rows by many threads, a single long one by all of them. *Contract*: every sort
+//! is stable, so the result is one and the same whatever the threads: equal elements stay in their order, `-0.0` and
+//! `0.0` are equal, NaN counts as the largest: last in ascending order, first in descending, as in PyTorch.
+
+use crate::error::{Error, Result};
+use crate::functions::sorting::order::{Key, Order, Rows, fill, for_key};
+use crate::functions::sorting::radix::{self, Placed};
+use crate::memory::storage::Room;
+use crate::threads::run_each;
+use crate::{DType, Tensor};
+use std::ops::Range;
+
+/// Elements whose rows are one task, or one row if that has more.
+const TASK: usize = 1 << 14;
+
+/// Sorting. All sorts are stable.
+impl Tensor {
+    /// The elements in ascending or descending order along an axis. NaN counts as the largest. A single number is a list of one.
+    ///
+    /// # Errors
+    /// `Index` for an axis that is not there, `DType` for complex numbers, `Memory`.
+    ///
+    /// ```
+    /// use ndcast::Tensor;
+    /// let x = Tensor::from([[3.0f32, f32::NAN, 1.0], [0.5, -1.0, 2.0]]);
+    /// assert_eq!(x.sort(-1, false)?.select(0, 1)?.to_vec::<f32>()?, [-1.0, 0.5, 2.0]);
+    /// assert_eq!(x.sort(0, true)?.select(0, 0)?.to_vec::<f32>()?[0], 3.0);
+    /// assert!(x.sort(-1, false)?.to_vec::<f32>()?[2].is_nan());
+    /// # Ok::<(), ndcast::Error>(())
+    /// ```
+    pub fn sort(&self, axis: isize, descending: bool) -> Result<Tensor> {
+        let rows = Rows::new("sort", self, axis, descending)?;
+        let sorted = for_key!(rows.bits, K => sorted::<K>(&rows))?;
+        rows.elements_back(&sorted)
+    }
+
+    /// The indices (`i64`) that bring the elements of an axis into order: `x.take_along_dim(&x.argsort(axis, false)?, axis)` is
+    /// `x.sort(axis, false)`. Of equal elements the first comes first, in either order.
+    ///
+    /// # Errors
+    /// As [`Tensor::sort`].
+    ///
+    /// ```
+    /// use ndcast::Tensor;
+    /// let x = Tensor::from([3, 1, 3, 2]);
+    /// assert_eq!(x.argsort(-1, false)?.to_vec::<i64>()?, [1, 3, 0, 2]);
+    /// assert_eq!(x.argsort(-1, true)?.to_vec::<i64>()?, [0, 2, 3, 1]);
+    /// # Ok::<(), ndcast::Error>(())
+    /// ```
+    pub fn argsort(&self, axis: isize, descending: bool) -> Result<Tensor> {
+        let rows = Rows::with_places("argsort", self, axis, descending)?;
+        rows.back(&rows.first_indices(rows.length)?)
+    }
+
+    /// The `k` largest elements along an axis in descending order, or the `k` smallest in ascending order, and their indices (`i64`). NaN
+    /// counts as the largest; of equal elements the first is taken.
+    ///
+    /// # Errors
+    /// As [`Tensor::sort`]; `Value` where the axis has fewer than `k` elements.
+    ///
+    /// ```
+    /// use ndcast::Tensor;
+    /// let (values, indices) = Tensor::from([3, 1, 4, 1, 5]).topk(2, -1, true)?;
+    /// assert_eq!((values.to_vec::<i32>()?, indices.to_vec::<i64>()?), (vec![5, 4], vec![4, 2]));
+    /// # Ok::<(), ndcast::Error>(())
+    /// ```
+    pub fn topk(&self, k: usize, axis: isize, largest: bool) -> Result<(Tensor, Tensor)> {
+        let rows = Rows::with_places("topk", self, axis, largest)?;
+        check_k("topk", k, 0, axis, &rows)?;
+        let indices = rows.back(&rows.first_indices(k)?)?;
+        Ok((self.along_or_whole(&indices, axis)?, indices))
+    }
+
+    /// The `k`-th smallest element along an axis, counted from 1, which disappears, and its index (`i64`). NaN counts as the largest; of
+    /// equal elements the first is the smaller.
+    ///
+    /// # Errors
+    /// As [`Tensor::sort`]; `Value` unless `k` is from 1 to the length of the axis.
+    ///
+    /// ```
+    /// use ndcast::Tensor;
+    /// let (value, index) = Tensor::from([30, 10, 20]).kthvalue(2, -1)?;
+    /// assert_eq!((value.to_vec::<i32>()?, index.to_vec::<i64>()?), (vec![20], vec![2]));
+    /// # Ok::<(), ndcast::Error>(())
+    /// ```
+    pub fn kthvalue(&self, k: usize, axis: isize) -> Result<(Tensor, Tensor)> {
+        let rows = Rows::with_places("kthvalue", self, axis, false)?;
+        check_k("kthvalue", k, 1, axis, &rows)?;
+        let index = rows.back(&rows.first_indices(k)?)?;
+        let index = if self.ndim() == 0 { index } else { index.narrow(axis, k as isize - 1, 1)? };
+        let value = self.along_or_whole(&index, axis)?;
+        if self.ndim() == 0 {
+            return Ok((value, index));
+        }
+        Ok((value.squeeze_axes(&[axis])?, index.squeeze_axes(&[axis])?))
+    }
+
+    /// The elements that indices along an axis name; a single number is itself.
+    fn along_or_whole(&self, indices: &Tensor, axis: isize) -> Result<Tensor> {
+        if self.ndim() == 0 { Ok(self.clone()) } else { self.take_along_dim(indices, axis) }
+    }
+}
+
+/// Whether an axis has so many elements.
+fn check_k(name: &str, k: usize, least: usize, axis: isize, rows: &Rows) -> Result<()> {
+    if k >= least && k <= rows.length {
+        return Ok(());
+    }
+    let length = rows.length;
+    let text = format!(
+        "{name}: k = {k} is out of range for axis {axis} of x, which has {length} elements: give {least} to {length}"
+    );
+    Err(Error::value(text))
+}
+
+impl Rows {
+    /// The indices of the first `k` elements of every row in order.
+    pub(crate) fn first_indices(&self, k: usize) -> Result<Tensor> {
+        for_key!(self.bits, K => indices::<K>(self, k))
+    }
+}
+
+/// The bits of every row in order.
+pub(crate) fn sorted<K: Key>(rows: &Rows) -> Result<Tensor> {
+    let mut result = rows.order.keys::<K>(&rows.bits)?;
+    if result.numel() == 0 {
+        return Ok(result);
+    }
+    let (from, into) = (rows.bits.as_slice::<K>()?, result.as_slice_mut::<K>()?);
+    let length = rows.length;
+    let piece = (TASK / length).max(1) * length;
+    run_each(from.chunks(piece).zip(into.chunks_mut(piece)), |_, (from, into)| {
+        let mut scratch = radix::scratch(length)?;
+        let mut pairs = from.chunks_exact(length).zip(into.chunks_exact_mut(length));
+        pairs.try_for_each(|(from, into)| sort_row(from, into, &mut scratch, rows.order))
+    })?;
+    Ok(result)
+}
+
+/// Sorts the keys of a row, and makes them the bits that they were.
+fn sort_row<K: Key>(from: &[K], into: &mut [K], scratch: &mut [K], order: Order) -> Result<()> {
+    let back = |keys: &mut [K]| keys.iter_mut().for_each(|key| *key = order.bits(*key));
+    radix::sort_and(into, scratch, 0..8 * size_of::<K>() as u32, &back)?;
+    if let Some((one, other)) = order.zeros::<K>() {
+        // Zeros of both signs are equal: they go back to the order that they had.
+        let start = into.partition_point(|&bits| order.key(bits) < one);
+        let zeros = into[start..].partition_point(|&bits| order.key(bits) <= other);
+        let zeros = &mut into[start..start + zeros];
+        if zeros.first() != zeros.last() {
+            let is_zero = |bits: &K| [one, other].contains(&order.key(*bits));
+            zeros.iter_mut().zip(from.iter().copied().filter(is_zero)).for_each(|(zero, had)| *zero = had);
+        }
+    }
+    Ok(())
+}
+
+fn indices<K: Key>(rows: &Rows, k: usize) -> Result<Tensor> {
+    let mut result = Tensor::allocate(&rows.shape(k)?, DType::I64)?;
+    if result.numel() == 0 {
+        return Ok(result);
+    }
+    let (from, into) = (rows.bits.as_slice::<K>()?, result.as_slice_mut::<i64>()?);
+    let length = rows.length;
+    let count = (TASK / length).max(1);
+    run_each(from.chunks(count * length).zip(into.chunks_mut(count * k)), |_, (from, into)| {
+        // To find a few takes no order of all.
+        let few = k < length / 8;
+        let (mut records, mut scratch) =
+            (Room::<K::Placed>::new(length)?, radix::scratch(if few { 0 } else { length })?);
+        for (from, into) in from.chunks_exact(length).zip(into.chunks_exact_mut(k)) {
+            if few {
+                radix::make(&|range| placed(from, range, rows.order), &mut records)?;
+                // Places make all records different, so which are the first k is no matter of chance.
+                records.select_nth_unstable(k).0.sort_unstable();
+            } else {
+                sort_placed(from, rows.order, &mut records, &mut scratch)?;
+            }
+            fill(into, &records[..k], |record| record.place() as i64)?;
+        }
+        Ok(())
+    })?;
+    Ok(result)
+}
+
+/// Sorts the ranks of elements, with their places.
+pub(crate) fn sort_placed<K: Key>(
+    from: &[K],
+    order: Order,
+    records: &mut [K::Placed],
+    scratch: &mut [K::Placed],
+) -> Result<()> {
+    radix::sort_made(&|range| placed(from, range, order), records, scratch, K::Placed::BITS)
+}
+
+/// The rank of every element and its place.
+fn placed<K: Key>(from: &[K], range: Range<usize>, order: Order) -> impl Iterator<Item = K::Placed> {
+    let elements = from[range.clone()].iter().zip(range);
+    elements.map(move |(&bits, place)| K::Placed::new(order.rank(bits).wide(), place))
+}

@@ -1,0 +1,324 @@
+//! Medians and quantiles.
+//!
+//! *Problem*: what stands at certain places of a sorted row, without sorting it. *Technique*: the axes become one, its rows keys (`order.rs`); the
+//! few places that the quantiles lie between are selected in linear time, each in what is left above the one before. *Contract*: as NumPy: the median of an
+//! even number of elements is the mean of the two in the middle, quantiles lie on the line between two neighbours, NaN makes
+//! the result NaN, unless they are asked to be left out. Computed in f64 and rounded once to the dtype; of integers and bools exactly, and rounded to the default float.
+
+use crate::error::{Error, Result};
+use crate::expr::Axes;
+use crate::functions::sorting::order::{Key, Order, Rows, fill, for_key};
+use crate::functions::sorting::radix;
+use crate::memory::storage::Room;
+use crate::shape::{Shape, reduced_shape};
+use crate::threads::run_each;
+use crate::{DType, Kind, Scalar, Tensor, default_float};
+
+/// Elements whose rows are one task, or one row if that has more.
+const TASK: usize = 1 << 14;
+
+/// Places up to which they are selected one by one; for more, the row is sorted.
+const FEW: usize = 12;
+
+/// Medians and quantiles.
+impl Tensor {
+    /// The element in the middle, the mean of the two in the middle where their number is even; NaN if there is one, or nothing.
+    ///
+    /// # Errors
+    /// `Index` for an axis that is not there, `Value` for one named twice, `DType` for complex numbers, `Memory`.
+    ///
+    /// ```
+    /// use ndcast::Tensor;
+    /// let x = Tensor::from([[7.0f32, 1.0, 4.0], [2.0, 8.0, 3.0]]);
+    /// assert_eq!(x.median(1)?.to_vec::<f32>()?, [4.0, 3.0]);
+    /// assert_eq!(x.median(())?.to_vec::<f32>()?, [3.5]);
+    /// # Ok::<(), ndcast::Error>(())
+    /// ```
+    pub fn median(&self, axes: impl Into<Axes>) -> Result<Tensor> {
+        Quantiles::of("median", self, &axes.into())?.middle(false)
+    }
+
+    /// As [`Tensor::median`], of the elements that are not NaN.
+    ///
+    /// # Errors
+    /// As [`Tensor::median`].
+    pub fn nanmedian(&self, axes: impl Into<Axes>) -> Result<Tensor> {
+        Quantiles::of("nanmedian", self, &axes.into())?.middle(true)
+    }
+
+    /// For every element of `q`, from 0 to 1, the value below which this share of the elements lies, between two neighbours as asked for.
+    /// The axes of `q` come first in the result's shape. NaN if there is one.
+    ///
+    /// # Errors
+    /// As [`Tensor::median`]; `Value` where `q` is not from 0 to 1, or where there are no elements.
+    ///
+    /// ```
+    /// use ndcast::{Interpolation, Tensor};
+    /// let (x, q) = (Tensor::from([4.0f32, 1.0, 2.0, 3.0, 5.0]), Tensor::from([0.0, 0.5, 0.875]));
+    /// assert_eq!(x.quantile(&q, (), Interpolation::Linear)?.to_vec::<f32>()?, [1.0, 3.0, 4.5]);
+    /// assert_eq!(x.quantile(&q, (), Interpolation::Higher)?.to_vec::<f32>()?, [1.0, 3.0, 5.0]);
+    /// # Ok::<(), ndcast::Error>(())
+    /// ```
+    pub fn quantile(&self, q: &Tensor, axes: impl Into<Axes>, between: Interpolation) -> Result<Tensor> {
+        self.quantiles("quantile", q, &axes.into(), between, false)
+    }
+
+    /// As [`Tensor::quantile`], of the elements that are not NaN; NaN where there are none.
+    ///
+    /// # Errors
+    /// As [`Tensor::quantile`].
+    pub fn nanquantile(&self, q: &Tensor, axes: impl Into<Axes>, between: Interpolation) -> Result<Tensor> {
+        self.quantiles("nanquantile", q, &axes.into(), between, true)
+    }
+
+    fn quantiles(
+        &self,
+        name: &str,
+        q: &Tensor,
+        axes: &Axes,
+        between: Interpolation,
+        without_nan: bool,
+    ) -> Result<Tensor> {
+        if q.dtype().is_complex() {
+            return Err(Error::dtype(format!("{name}: q must be real, not {}", q.dtype())));
+        }
+        let shares = q.cast(DType::F64)?.to_vec::<f64>()?;
+        if let Some(wrong) = shares.iter().find(|q| !(0.0..=1.0).contains(*q)) {
+            return Err(Error::value(format!("{name}: q must be in the range [0, 1], but holds {wrong}")));
+        }
+        let quantiles = Quantiles::of(name, self, axes)?;
+        let lengths: Vec<usize> = q.shape().iter().chain(quantiles.kept.iter()).copied().collect();
+        if quantiles.rows.length == 0 && without_nan {
+            // As of numbers of which all are missing.
+            return Tensor::repeated(&Shape::new(&lengths)?, Scalar::Float(f64::NAN), quantiles.dtype);
+        }
+        if quantiles.rows.length == 0 {
+            let text = format!(
+                "{name}: there is no quantile of nothing: the axes of x, of shape {}, have no elements",
+                self.shape()
+            );
+            return Err(Error::value(text));
+        }
+        quantiles.compute(&shares, between, without_nan)?.reshaped(&Shape::new(&lengths)?)
+    }
+}
+
+/// Which value between two neighbours a quantile is that lies between them.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+#[non_exhaustive]
+pub enum Interpolation {
+    /// The one as far between them.
+    #[default]
+    Linear,
+    /// The lower neighbour.
+    Lower,
+    /// The higher neighbour.
+    Higher,
+    /// The middle between them.
+    Midpoint,
+    /// The nearer neighbour; of two as near the one whose place in the order, counted from 0, is even.
+    Nearest,
+}
+
+impl Interpolation {
+    /// All of them.
+    pub const ALL: [Interpolation; 5] = [Self::Linear, Self::Lower, Self::Higher, Self::Midpoint, Self::Nearest];
+
+    /// Its name in NumPy and PyTorch: `linear`, `lower`, `higher`, `midpoint`, `nearest`.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Linear => "linear",
+            Self::Lower => "lower",
+            Self::Higher => "higher",
+            Self::Midpoint => "midpoint",
+            Self::Nearest => "nearest",
+        }
+    }
+
+    /// How far between neighbours the value is, of a quantile that is `fraction` of the way behind the neighbour numbered `low`.
+    fn part(self, low: usize, fraction: f64) -> f64 {
+        let up = match self {
+            _ if fraction == 0.0 => false,
+            Self::Linear => return fraction,
+            Self::Midpoint => return 0.5,
+            Self::Lower => false,
+            Self::Higher => true,
+            Self::Nearest => fraction > 0.5 || fraction == 0.5 && low % 2 == 1,
+        };
+        f64::from(up)
+    }
+}
+
+/// Rows over the reduced axes, and what is computed from them.
+struct Quantiles {
+    rows: Rows,
+    /// Shape of what each row becomes one element of.
+    kept: Shape,
+    dtype: DType,
+}
+
+impl Quantiles {
+    fn of(name: &str, x: &Tensor, axes: &Axes) -> Result<Quantiles> {
+        let reduced = axes.of(x.ndim()).map_err(|error| Error::shape(name, &["x"], error))?;
+        let kept = reduced_shape(x.shape(), &reduced, axes.keepdims);
+        let from: Vec<isize> = reduced.iter().map(|&axis| axis as isize).collect();
+        let to: Vec<isize> = (1..=from.len() as isize).rev().map(|k| -k).collect();
+        let length: usize = reduced.iter().map(|&axis| x.shape()[axis]).product();
+        let mut lengths = reduced_shape(x.shape(), &reduced, false).dims().clone();
+        lengths.push(length);
+        let as_rows = x.movedim(&from, &to)?.reshaped(&Shape::from_dims(lengths)?)?;
+        let dtype = if x.dtype().is_float() { x.dtype() } else { default_float() };
+        Ok(Quantiles { rows: Rows::new(name, &as_rows, -1, false)?, kept, dtype })
+    }
+
+    /// The medians.
+    fn middle(&self, without_nan: bool) -> Result<Tensor> {
+        if self.rows.length == 0 {
+            return Tensor::repeated(&self.kept, Scalar::Float(f64::NAN), self.dtype);
+        }
+        self.compute(&[0.5], Interpolation::Linear, without_nan)?.reshaped(&self.kept)
+    }
+
+    /// The quantiles of every row, as a table with one line for each share. Rows have elements.
+    fn compute(&self, shares: &[f64], between: Interpolation, without_nan: bool) -> Result<Tensor> {
+        let (count, each) = (self.rows.count(), shares.len());
+        let mut neighbours = Tensor::allocate(&Shape::new(&[count, each, 2])?, self.rows.bits.dtype())?;
+        let mut fractions = Tensor::allocate(&Shape::new(&[count, each])?, DType::F64)?;
+        if fractions.numel() > 0 {
+            let fractions = fractions.as_slice_mut::<f64>()?;
+            for_key!(neighbours, K => {
+                self.select::<K>(shares, between, without_nan, neighbours.as_slice_mut::<K>()?, fractions)
+            })?;
+        }
+        let neighbours = self.rows.wide(&neighbours);
+        if neighbours.dtype().kind() < Kind::Float {
+            let whole = whole(&neighbours)?;
+            for (result, pair) in fractions.as_slice_mut::<f64>()?.iter_mut().zip(whole.as_chunks::<2>().0) {
+                *result = between_whole(*pair, *result);
+            }
+            return fractions.transposed()?.contiguous()?.cast(self.dtype);
+        }
+        let neighbours = neighbours.cast(DType::F64)?;
+        let pairs = neighbours.as_slice::<f64>()?.as_chunks::<2>().0;
+        for (result, &[low, high]) in fractions.as_slice_mut::<f64>()?.iter_mut().zip(pairs) {
+            *result = on_the_line(low, high, *result);
+        }
+        fractions.transposed()?.contiguous()?.cast(self.dtype)
+    }
+
+    /// For every row and share the bits of the neighbours that the quantile lies between, and how far between them.
+    fn select<K: Key>(
+        &self,
+        shares: &[f64],
+        between: Interpolation,
+        without_nan: bool,
+        bits: &mut [K],
+        fractions: &mut [f64],
+    ) -> Result<()> {
+        let (length, order, each) = (self.rows.length, self.rows.order, shares.len());
+        let rows = (TASK / length).max(1);
+        let outputs = bits.chunks_mut(rows * each * 2).zip(fractions.chunks_mut(rows * each));
+        let work = |_, (from, (bits, fractions)): (&[K], (&mut [K], &mut [f64]))| {
+            let mut ranks = Room::<K>::new(length)?;
+            let mut places = Room::<(usize, usize)>::new(2 * each)?;
+            let mut scratch = radix::scratch(if places.len() > FEW { length } else { 0 })?;
+            let outputs = bits.chunks_exact_mut(2 * each).zip(fractions.chunks_exact_mut(each));
+            for (from, (bits, fractions)) in from.chunks_exact(length).zip(outputs) {
+                fill(&mut ranks, from, |bits| order.rank(bits))?;
+                let numbers = if without_nan { keep_numbers(&mut ranks, order) } else { &mut ranks[..] };
+                if numbers.is_empty() || numbers.iter().any(|&rank| order.is_nan(rank)) {
+                    // The last rank of a float is NaN, and that of an integer is not reached.
+                    bits.fill(order.bits(K::MAX));
+                    continue;
+                }
+                let last = numbers.len() - 1;
+                for (k, (&share, fraction)) in shares.iter().zip(&mut *fractions).enumerate() {
+                    let place = share * last as f64;
+                    let low = (place.floor() as usize).min(last);
+                    *fraction = between.part(low, place - low as f64);
+                    places[2 * k] = (low, 2 * k);
+                    places[2 * k + 1] = ((low + 1).min(last), 2 * k + 1);
+                }
+                pick(numbers, &mut places, &mut scratch, |at, rank| bits[at] = order.bits(rank))?;
+            }
+            Ok(())
+        };
+        run_each(self.rows.bits.as_slice::<K>()?.chunks(rows * length).zip(outputs), work)
+    }
+}
+
+/// Calls back with the ranks that stand at some places of the order. Each place comes with a number to call back with. If there are more than
+/// [`FEW`], the scratch is as long as the ranks.
+fn pick<K: Key>(
+    ranks: &mut [K],
+    places: &mut [(usize, usize)],
+    scratch: &mut [K],
+    mut found: impl FnMut(usize, K),
+) -> Result<()> {
+    if places.len() > FEW {
+        radix::sort(ranks, scratch, 0..8 * size_of::<K>() as u32)?;
+        places.iter().for_each(|&(place, number)| found(number, ranks[place]));
+        return Ok(());
+    }
+    places.sort_unstable();
+    // All before `start` are in their places.
+    let mut start = 0;
+    for &(place, number) in &*places {
+        if place >= start {
+            ranks[start..].select_nth_unstable(place - start);
+            start = place + 1;
+        }
+        found(number, ranks[place]);
+    }
+    Ok(())
+}
+
+/// The ranks that are no NaN, in any order.
+fn keep_numbers<K: Key>(ranks: &mut [K], order: Order) -> &mut [K] {
+    let mut kept = 0;
+    for k in 0..ranks.len() {
+        ranks[kept] = ranks[k];
+        kept += usize::from(!order.is_nan(ranks[k]));
+    }
+    &mut ranks[..kept]
+}
+
+/// Integers and bools, as they are.
+fn whole(x: &Tensor) -> Result<Vec<i128>> {
+    Ok(if x.dtype() == DType::U64 {
+        x.iter::<u64>()?.map(i128::from).collect()
+    } else {
+        x.cast(DType::I64)?.iter::<i64>()?.map(i128::from).collect()
+    })
+}
+
+/// What lies a fraction of the way between two numbers of 64 bits: rounded once.
+fn between_whole([low, high]: [i128; 2], fraction: f64) -> f64 {
+    // The fraction in units of 2**-60: a smaller one moves nothing by as much as an ULP of what it is added to, unless that is 0.
+    const UNIT: f64 = (1u64 << 60) as f64;
+    if low == 0 {
+        return high as f64 * fraction;
+    }
+    let way = (high - low) * (fraction * UNIT) as i128;
+    ((low << 60) + way) as f64 / UNIT
+}
+
+/// What lies a fraction of the way between two numbers, without leaving them, and infinite only where they are.
+fn on_the_line(low: f64, high: f64, fraction: f64) -> f64 {
+    let way = high - low;
+    if fraction == 0.0 || low == high {
+        low
+    } else if fraction == 1.0 {
+        high
+    } else if !way.is_finite() {
+        low * (1.0 - fraction) + high * fraction
+    } else if fraction < 0.5 {
+        low + way * fraction
+    } else if fraction > 0.5 {
+        high - way * (1.0 - fraction)
+    } else if (low + high).is_finite() {
+        (low + high) / 2.0
+    } else {
+        low / 2.0 + high / 2.0
+    }
+}
