@@ -21,7 +21,7 @@ use crate::engine::plan::fusion::{Group, groups};
 use crate::engine::run::parallel::{Places, drive};
 use crate::engine::run::store::Output;
 use crate::error::{Error, Result};
-use crate::expr::composite::Sugar;
+use crate::expr::composite::Composite;
 use crate::expr::operand::Value;
 use crate::expr::typing::FoldOp;
 use crate::expr::{Axes, Expr};
@@ -94,12 +94,12 @@ pub(crate) fn fold_now(x: &Tensor, fold: FoldOp, axes: Axes) -> Result<Tensor> {
     }
 }
 
-/// Computes a reduction that is a sentence.
+/// Computes a composite op at once where it is small.
 #[track_caller]
-pub(crate) fn sugar_now(x: &Tensor, sugar: Sugar, axes: Axes) -> Result<Tensor> {
-    match crate::engine::direct::small::write_out(&sugar, x, &axes) {
+pub(crate) fn composite_now(x: &Tensor, composite: Composite, axes: Axes) -> Result<Tensor> {
+    match crate::engine::direct::small::composite(&composite, x, &axes) {
         Some(result) => Ok(result),
-        None => general(&x.expr().sugar(sugar, axes)),
+        None => general(&x.expr().composite(composite, axes)),
     }
 }
 

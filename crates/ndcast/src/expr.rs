@@ -11,7 +11,7 @@ pub(crate) mod user;
 pub(crate) mod views;
 
 use crate::error::Result;
-use crate::expr::composite::Sugar;
+use crate::expr::composite::Composite;
 use crate::expr::typing::FoldOp;
 use crate::expr::user::{UserFold, UserMap};
 use crate::shape::{Dims, Layout, ShapeError, normalize_axes};
@@ -75,8 +75,8 @@ pub(crate) enum NodeKind {
         arg: Expr,
         axes: Axes,
     },
-    Sugar {
-        sugar: Sugar,
+    Composite {
+        composite: Composite,
         arg: Expr,
         axes: Axes,
     },
@@ -282,8 +282,8 @@ impl Expr {
     }
 
     #[track_caller]
-    pub(crate) fn sugar(self, sugar: Sugar, axes: impl Into<Axes>) -> Expr {
-        Expr::new(NodeKind::Sugar { sugar, arg: self, axes: axes.into() })
+    pub(crate) fn composite(self, composite: Composite, axes: impl Into<Axes>) -> Expr {
+        Expr::new(NodeKind::Composite { composite, arg: self, axes: axes.into() })
     }
 
     #[track_caller]
@@ -321,7 +321,7 @@ impl NodeKind {
             NodeKind::UserMap { args, .. } => args,
             NodeKind::Cast { arg, .. }
             | NodeKind::Fold { arg, .. }
-            | NodeKind::Sugar { arg, .. }
+            | NodeKind::Composite { arg, .. }
             | NodeKind::View { arg, .. }
             | NodeKind::Reshape { arg, .. }
             | NodeKind::UserFold { arg, .. } => std::slice::from_ref(arg),
@@ -339,7 +339,7 @@ impl Drop for Node {
                 NodeKind::Map { args: Args::More(args), .. } | NodeKind::UserMap { args, .. } => pending.extend(args),
                 NodeKind::Cast { arg, .. }
                 | NodeKind::Fold { arg, .. }
-                | NodeKind::Sugar { arg, .. }
+                | NodeKind::Composite { arg, .. }
                 | NodeKind::View { arg, .. }
                 | NodeKind::Reshape { arg, .. }
                 | NodeKind::UserFold { arg, .. } => pending.push(arg),

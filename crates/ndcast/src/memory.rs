@@ -93,14 +93,9 @@ pub(crate) fn describe(length: u128) -> String {
 
 #[cfg(test)]
 mod tests {
+    use super::system::tests::PRETENDED;
     use super::*;
     use crate::{Class, DType, Tensor};
-    use std::cell::RefCell;
-
-    thread_local! {
-        /// What the system is made to say is available, the last first.
-        pub(super) static PRETENDED: RefCell<Vec<u64>> = const { RefCell::new(Vec::new()) };
-    }
 
     #[test]
     fn sizes_are_told_in_units() {

@@ -2,9 +2,9 @@
 
 use crate::shape::Shape;
 
-/// A reduction in terms of others.
+/// An op that is made of maps and folds.
 #[derive(Clone, PartialEq, Debug)]
-pub(crate) enum Sugar {
+pub(crate) enum Composite {
     /// Sum divided by count.
     Mean,
     /// Mean squared distance from the mean; the count is lessened by the correction.
@@ -46,26 +46,26 @@ pub(crate) enum Numbers {
     Deviation { correction: f64 },
 }
 
-impl Sugar {
+impl Composite {
     /// What it is called.
     pub(crate) fn name(&self) -> &'static str {
         match self {
-            Sugar::Mean => "mean",
-            Sugar::Variance { .. } => "var",
-            Sugar::Deviation { .. } => "std",
-            Sugar::LogSumExp => "logsumexp",
-            Sugar::Norm { .. } => "norm",
-            Sugar::WithoutNan(Numbers::Sum) => "nansum",
-            Sugar::WithoutNan(Numbers::Mean) => "nanmean",
-            Sugar::WithoutNan(Numbers::Max) => "nanmax",
-            Sugar::WithoutNan(Numbers::Min) => "nanmin",
-            Sugar::WithoutNan(Numbers::Variance { .. }) => "nanvar",
-            Sugar::WithoutNan(Numbers::Deviation { .. }) => "nanstd",
-            Sugar::CountNonzero => "count_nonzero",
-            Sugar::Softmax => "softmax",
-            Sugar::LogSoftmax => "log_softmax",
-            Sugar::SumTo(_) => "sum_to",
-            Sugar::Round { .. } => "round",
+            Composite::Mean => "mean",
+            Composite::Variance { .. } => "var",
+            Composite::Deviation { .. } => "std",
+            Composite::LogSumExp => "logsumexp",
+            Composite::Norm { .. } => "norm",
+            Composite::WithoutNan(Numbers::Sum) => "nansum",
+            Composite::WithoutNan(Numbers::Mean) => "nanmean",
+            Composite::WithoutNan(Numbers::Max) => "nanmax",
+            Composite::WithoutNan(Numbers::Min) => "nanmin",
+            Composite::WithoutNan(Numbers::Variance { .. }) => "nanvar",
+            Composite::WithoutNan(Numbers::Deviation { .. }) => "nanstd",
+            Composite::CountNonzero => "count_nonzero",
+            Composite::Softmax => "softmax",
+            Composite::LogSoftmax => "log_softmax",
+            Composite::SumTo(_) => "sum_to",
+            Composite::Round { .. } => "round",
         }
     }
 }

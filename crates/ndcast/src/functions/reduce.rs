@@ -5,8 +5,8 @@
 
 use crate::engine;
 use crate::error::Result;
+use crate::expr::composite::Composite;
 use crate::expr::composite::Numbers;
-use crate::expr::composite::Sugar;
 use crate::expr::typing::FoldOp;
 use crate::expr::{Axes, Expr};
 use crate::{IntoShape, Op, Tensor};
@@ -30,8 +30,8 @@ impl Tensor {
     }
 
     #[track_caller]
-    fn sugar(&self, sugar: Sugar, axes: impl Into<Axes>) -> Result<Tensor> {
-        engine::sugar_now(self, sugar, axes.into())
+    fn composite(&self, composite: Composite, axes: impl Into<Axes>) -> Result<Tensor> {
+        engine::composite_now(self, composite, axes.into())
     }
 }
 
@@ -51,7 +51,7 @@ macro_rules! reductions {
             #[track_caller]
             pub fn sum_to(&self, shape: impl IntoShape) -> Expr {
                 match shape.into_shape() {
-                    Ok(shape) => self.clone().sugar(Sugar::SumTo(shape), ()),
+                    Ok(shape) => self.clone().composite(Composite::SumTo(shape), ()),
                     Err(error) => Expr::failed(error.into()),
                 }
             }
@@ -105,32 +105,32 @@ reductions! {
     /// Index of the first smallest element, along the axes flattened in C order; NaN counts as the smallest. An `i64`.
     argmin() = fold_op(FoldOp::ArgMin);
     /// Arithmetic mean; of integers exactly, rounded to the default float. Of equal elements it is one of them.
-    mean() = sugar(Sugar::Mean);
+    mean() = composite(Composite::Mean);
     /// Mean squared distance from the mean, the count lessened by `correction` (0: of a population, 1: of a sample). Two passes; of equal elements 0.
-    var(correction: f64) = sugar(Sugar::Variance { correction });
+    var(correction: f64) = composite(Composite::Variance { correction });
     /// Square root of the variance.
-    std(correction: f64) = sugar(Sugar::Deviation { correction });
+    std(correction: f64) = composite(Composite::Deviation { correction });
     /// Sum of the elements that are not NaN.
-    nansum() = sugar(Sugar::WithoutNan(Numbers::Sum));
+    nansum() = composite(Composite::WithoutNan(Numbers::Sum));
     /// Mean of the elements that are not NaN; NaN if there is none.
-    nanmean() = sugar(Sugar::WithoutNan(Numbers::Mean));
+    nanmean() = composite(Composite::WithoutNan(Numbers::Mean));
     /// Largest of the elements that are not NaN; NaN if there is none.
-    nanmax() = sugar(Sugar::WithoutNan(Numbers::Max));
+    nanmax() = composite(Composite::WithoutNan(Numbers::Max));
     /// Smallest of the elements that are not NaN; NaN if there is none.
-    nanmin() = sugar(Sugar::WithoutNan(Numbers::Min));
+    nanmin() = composite(Composite::WithoutNan(Numbers::Min));
     /// Variance of the elements that are not NaN, their count lessened by `correction`.
-    nanvar(correction: f64) = sugar(Sugar::WithoutNan(Numbers::Variance { correction }));
+    nanvar(correction: f64) = composite(Composite::WithoutNan(Numbers::Variance { correction }));
     /// Square root of the variance of the elements that are not NaN.
-    nanstd(correction: f64) = sugar(Sugar::WithoutNan(Numbers::Deviation { correction }));
+    nanstd(correction: f64) = composite(Composite::WithoutNan(Numbers::Deviation { correction }));
     /// How many elements are not zero.
-    count_nonzero() = sugar(Sugar::CountNonzero);
+    count_nonzero() = composite(Composite::CountNonzero);
     /// `log(sum(exp(x)))` without overflow.
-    logsumexp() = sugar(Sugar::LogSumExp);
+    logsumexp() = composite(Composite::LogSumExp);
     /// `sum(|x|^order)^(1/order)`, whose powers do not overflow; infinite orders give the largest magnitude, which of nothing is 0, and the smallest, 0
     /// counts what is not zero.
-    norm(order: f64) = sugar(Sugar::Norm { order });
+    norm(order: f64) = composite(Composite::Norm { order });
     /// `exp(x) / sum(exp(x))` without overflow; the axes stay.
-    softmax() = sugar(Sugar::Softmax);
+    softmax() = composite(Composite::Softmax);
     /// Logarithm of the softmax without cancellation; the axes stay.
-    log_softmax() = sugar(Sugar::LogSoftmax);
+    log_softmax() = composite(Composite::LogSoftmax);
 }

@@ -1,7 +1,7 @@
 //! Rounding to decimals, whole numbers and what is left of them, and conjugate transposes: methods that are more than a row of the op table.
 
 use crate::error::Result;
-use crate::expr::composite::Sugar;
+use crate::expr::composite::Composite;
 use crate::{Expr, Tensor, op};
 
 /// Parts of numbers.
@@ -16,7 +16,7 @@ impl Expr {
     /// ```
     #[track_caller]
     pub fn round_to(&self, decimals: i64) -> Expr {
-        self.clone().sugar(Sugar::Round { decimals }, ())
+        self.clone().composite(Composite::Round { decimals }, ())
     }
 
     /// Fractions and whole parts, both with the sign of the number; of infinities the fraction is 0. Of integers, in the default float.

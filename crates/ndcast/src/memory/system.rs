@@ -9,7 +9,7 @@ pub(crate) fn total() -> Option<u64> {
 /// Bytes that are free or could be freed at once, if that is known.
 pub(crate) fn available() -> Option<u64> {
     #[cfg(test)]
-    if let Some(pretended) = super::tests::PRETENDED.with_borrow_mut(Vec::pop) {
+    if let Some(pretended) = tests::PRETENDED.with_borrow_mut(Vec::pop) {
         return Some(pretended);
     }
     let machine = figures::figure("/proc/meminfo", "MemAvailable:")?;
@@ -47,5 +47,15 @@ mod figures {
 
     pub(super) fn group(_: &str) -> Option<u64> {
         None
+    }
+}
+
+#[cfg(test)]
+pub(super) mod tests {
+    use std::cell::RefCell;
+
+    thread_local! {
+        /// The answers that the system is made to give, the last first.
+        pub(in crate::memory) static PRETENDED: RefCell<Vec<u64>> = const { RefCell::new(Vec::new()) };
     }
 }

@@ -6,12 +6,12 @@
 
 use crate::engine::direct;
 use crate::engine::direct::loops::LARGE;
-use crate::engine::lower::decompose::{self, Sentence};
+use crate::engine::lower::decompose::{self, Builder};
 use crate::engine::lower::graph::{Id, Operand};
 use crate::engine::machine::{DIRECT, ON_STACK};
 use crate::engine::target::Stored;
 use crate::error::{Error, Result};
-use crate::expr::composite::Sugar;
+use crate::expr::composite::Composite;
 use crate::expr::operand::Value;
 use crate::expr::typing::FoldOp;
 use crate::expr::{Axes, Expr, Form, Node, NodeKind, ViewFn};
@@ -113,7 +113,9 @@ fn is_small(expr: &Expr, left: &mut usize, most: usize) -> bool {
         Form::Tensor(tensor) => tensor.numel() <= most && direct::is_small(tensor),
         Form::Node(node) => {
             let known = match &node.kind {
-                NodeKind::Map { .. } | NodeKind::Cast { .. } | NodeKind::Fold { .. } | NodeKind::Sugar { .. } => true,
+                NodeKind::Map { .. } | NodeKind::Cast { .. } | NodeKind::Fold { .. } | NodeKind::Composite { .. } => {
+                    true
+                }
                 NodeKind::Target => true,
                 // A view of what is computed had better be a view of its operands.
                 NodeKind::View { arg, .. } => matches!(arg.form(), Form::Tensor(_)),
@@ -130,7 +132,7 @@ fn is_small(expr: &Expr, left: &mut usize, most: usize) -> bool {
 fn is_in_rows(expr: &Expr) -> bool {
     let Form::Node(node) = expr.form() else { return true };
     let ready = match &node.kind {
-        NodeKind::Fold { arg, axes, .. } | NodeKind::Sugar { arg, axes, .. } => {
+        NodeKind::Fold { arg, axes, .. } | NodeKind::Composite { arg, axes, .. } => {
             let shape = arg.shape().ok();
             let axes = shape.as_ref().and_then(|shape| axes.of(shape.rank()).ok());
             shape.zip(axes).is_some_and(|(shape, axes)| direct::is_in_rows(&shape, &axes))
@@ -181,7 +183,7 @@ impl<'a> Computed<'a> {
             },
             NodeKind::Cast { arg, dtype } => direct::cast(self.held(arg)?.tensor()?.clone(), *dtype),
             NodeKind::Fold { fold, arg, axes } => fold_op(*fold, self.held(arg)?.tensor()?, axes),
-            NodeKind::Sugar { sugar, arg, axes } => write_out(sugar, self.held(arg)?.tensor()?, axes),
+            NodeKind::Composite { composite, arg, axes } => self::composite(composite, self.held(arg)?.tensor()?, axes),
             NodeKind::View { arg, view, .. } => {
                 let x = self.held(arg)?;
                 let x = x.tensor()?;
@@ -198,8 +200,8 @@ pub(crate) fn fold_op(fold: FoldOp, x: &Tensor, axes: &Axes) -> Option<Tensor> {
     direct::fold(fold, x, &axes.of(x.ndim()).ok()?, axes.keepdims)
 }
 
-/// A reduction that is a sentence.
-pub(crate) fn write_out(sugar: &Sugar, x: &Tensor, axes: &Axes) -> Option<Tensor> {
+/// A composite op of a small tensor; `None` where the general way has to be taken.
+pub(crate) fn composite(composite: &Composite, x: &Tensor, axes: &Axes) -> Option<Tensor> {
     let keepdims = axes.keepdims;
     let axes = axes.of(x.ndim()).ok()?;
     if !direct::is_small(x) || !(x.numel() <= ON_STACK || direct::is_in_rows(x.shape(), &axes)) {
@@ -207,11 +209,11 @@ pub(crate) fn write_out(sugar: &Sugar, x: &Tensor, axes: &Axes) -> Option<Tensor
     }
     let mut eager = Eager(Vec::with_capacity(8));
     let x = eager.constant(x.clone());
-    let result = decompose::expand(&mut eager, sugar, x, &axes, keepdims).ok()?;
+    let result = decompose::decompose(&mut eager, composite, x, &axes, keepdims).ok()?;
     Some(eager.0.swap_remove(result))
 }
 
-/// The parts of a sentence, each computed at once.
+/// The parts of a composite op, each computed at once.
 struct Eager(Vec<Tensor>);
 
 impl Eager {
@@ -221,7 +223,7 @@ impl Eager {
     }
 }
 
-impl Sentence for Eager {
+impl Builder for Eager {
     fn shape(&self, id: Id) -> &Shape {
         self.0[id].shape()
     }

@@ -4,7 +4,7 @@
 //! 64 bits, where it is exact, and compared with the bound in f64; beside a weak float they become f64. *Contract*: only questions
 //! about integers and bools are answered here.
 
-use crate::engine::lower::decompose::Sentence;
+use crate::engine::lower::decompose::Builder;
 use crate::engine::lower::graph::{Graph, Id, Operand};
 use crate::error::Result;
 use crate::{DType, Kind, Op};
@@ -30,7 +30,7 @@ pub(crate) fn close_whole(graph: &mut Graph, args: &[Operand]) -> Result<Option<
 }
 
 /// Whether whole numbers are within `atol + rtol * |x2|` of each other.
-fn distance_within(graph: &mut dyn Sentence, x1: Id, x2: Id, [rtol, atol]: [Operand; 2]) -> Result<Id> {
+fn distance_within(graph: &mut dyn Builder, x1: Id, x2: Id, [rtol, atol]: [Operand; 2]) -> Result<Id> {
     let larger = graph.map(Op::Maximum, &[Node(x1), Node(x2)])?;
     let smaller = graph.map(Op::Minimum, &[Node(x1), Node(x2)])?;
     // Of 64 bits, however far apart they are.

@@ -1,12 +1,12 @@
-//! Reductions that are sentences of maps and folds: mean, variance, norms, log-sum-exp, softmax, the reverse of broadcasting.
+//! Composite ops as maps and folds: mean, variance, norms, log-sum-exp, softmax, the reverse of broadcasting.
 //!
-//! They are written out when shapes are known, as nodes that the planner treats as if the user had typed them. What is rounded on the way is wider than
+//! They are decomposed when shapes are known, into nodes that the planner treats as if the user had typed them. What is rounded on the way is wider than
 //! the result: integers are summed up exactly, narrow floats in f64, and f64 are scaled where their squares are no numbers.
 
 use crate::engine::lower::graph::{Id, Operand};
 use crate::error::{Class, Error, Result};
 use crate::expr::ViewFn;
-use crate::expr::composite::{Numbers, Sugar};
+use crate::expr::composite::{Composite, Numbers};
 use crate::expr::typing::FoldOp;
 use crate::shape::{Dims, Shape, reduced_shape};
 use crate::{DType, Op, Scalar, Tensor};
@@ -18,8 +18,8 @@ mod moments;
 mod norms;
 mod rounding;
 
-/// What a sugar is written out in: whoever takes it down, or computes it at once.
-pub(crate) trait Sentence {
+/// Takes the parts of a composite op: a graph, for later, or direct kernels, at once.
+pub(crate) trait Builder {
     /// Lengths of a part.
     fn shape(&self, id: Id) -> &Shape;
     /// Dtype of a part.
@@ -38,39 +38,45 @@ pub(crate) trait Sentence {
     fn fold(&mut self, fold: FoldOp, arg: Id, axes: &Dims<usize>, keepdims: bool) -> Result<Id>;
 }
 
-/// Writes a sugar out; axes are normalised.
-pub(crate) fn expand(graph: &mut dyn Sentence, sugar: &Sugar, x: Id, axes: &Dims<usize>, keepdims: bool) -> Result<Id> {
+/// Builds the parts of a composite op; axes are normalised.
+pub(crate) fn decompose(
+    graph: &mut dyn Builder,
+    composite: &Composite,
+    x: Id,
+    axes: &Dims<usize>,
+    keepdims: bool,
+) -> Result<Id> {
     let dtype = graph.dtype(x);
-    if dtype != dtype.compute() && *sugar != Sugar::CountNonzero {
-        // A sentence over 16-bit floats is computed as f32 throughout and rounded once.
+    if dtype != dtype.compute() && *composite != Composite::CountNonzero {
+        // A composite op over 16-bit floats is computed as f32 throughout and rounded once.
         let wide = graph.cast(x, dtype.compute())?;
-        let result = expand(graph, sugar, wide, axes, keepdims)?;
+        let result = decompose(graph, composite, wide, axes, keepdims)?;
         return graph.cast(result, dtype);
     }
-    match *sugar {
-        Sugar::Mean => {
+    match *composite {
+        Composite::Mean => {
             let x = Numbered::all(graph, x, axes);
             moments::mean(graph, &x, axes, keepdims)
         }
-        Sugar::Variance { correction } => {
+        Composite::Variance { correction } => {
             let x = Numbered::all(graph, x, axes);
             moments::variance(graph, &x, correction, false, axes, keepdims)
         }
-        Sugar::Deviation { correction } => {
+        Composite::Deviation { correction } => {
             let x = Numbered::all(graph, x, axes);
             moments::variance(graph, &x, correction, true, axes, keepdims)
         }
-        Sugar::LogSumExp => exponentials::log_sum_exp(graph, x, axes, keepdims),
-        Sugar::Norm { order } => norms::norm(graph, x, order, axes, keepdims),
-        Sugar::WithoutNan(ref numbers) => without_nan(graph, x, numbers, axes, keepdims),
-        Sugar::CountNonzero => {
+        Composite::LogSumExp => exponentials::log_sum_exp(graph, x, axes, keepdims),
+        Composite::Norm { order } => norms::norm(graph, x, order, axes, keepdims),
+        Composite::WithoutNan(ref numbers) => without_nan(graph, x, numbers, axes, keepdims),
+        Composite::CountNonzero => {
             let truth = graph.cast(x, DType::Bool)?;
             graph.fold(FoldOp::Of(Op::Add), truth, axes, keepdims)
         }
-        Sugar::Softmax => exponentials::softmax(graph, x, axes),
-        Sugar::LogSoftmax => exponentials::log_softmax(graph, x, axes),
-        Sugar::SumTo(ref shape) => sum_to(graph, x, shape),
-        Sugar::Round { decimals } => rounding::round(graph, x, decimals),
+        Composite::Softmax => exponentials::softmax(graph, x, axes),
+        Composite::LogSoftmax => exponentials::log_softmax(graph, x, axes),
+        Composite::SumTo(ref shape) => sum_to(graph, x, shape),
+        Composite::Round { decimals } => rounding::round(graph, x, decimals),
     }
 }
 
@@ -80,12 +86,12 @@ fn is_whole(dtype: DType) -> bool {
 }
 
 /// A part whose reduced axes are kept, or without them.
-fn kept(graph: &mut dyn Sentence, x: Id, axes: &Dims<usize>, keepdims: bool) -> Result<Id> {
+fn kept(graph: &mut dyn Builder, x: Id, axes: &Dims<usize>, keepdims: bool) -> Result<Id> {
     // A fold of one element each is the element, and a stage may go on through it.
     if keepdims { Ok(x) } else { graph.fold(FoldOp::Of(Op::Maximum), x, axes, false) }
 }
 
-fn sum_to(graph: &mut dyn Sentence, x: Id, shape: &Shape) -> Result<Id> {
+fn sum_to(graph: &mut dyn Builder, x: Id, shape: &Shape) -> Result<Id> {
     let from = graph.shape(x).clone();
     if crate::shape::broadcast_shapes(&[shape, &from]).ok().as_ref() != Some(&from) {
         let text = format!("sum_to: shape {shape} does not broadcast to {from}, so {from} cannot be summed back to it");
@@ -105,7 +111,7 @@ fn sum_to(graph: &mut dyn Sentence, x: Id, shape: &Shape) -> Result<Id> {
     if padded.is_empty() { Ok(summed) } else { graph.fold(FoldOp::Of(Op::Add), summed, &padded, false) }
 }
 
-fn without_nan(graph: &mut dyn Sentence, x: Id, numbers: &Numbers, axes: &Dims<usize>, keepdims: bool) -> Result<Id> {
+fn without_nan(graph: &mut dyn Builder, x: Id, numbers: &Numbers, axes: &Dims<usize>, keepdims: bool) -> Result<Id> {
     use Operand::{Node, Weak};
     let dtype = graph.dtype(x);
     if dtype.kind() < crate::Kind::Float {
@@ -114,9 +120,13 @@ fn without_nan(graph: &mut dyn Sentence, x: Id, numbers: &Numbers, axes: &Dims<u
             Numbers::Sum => graph.fold(FoldOp::Of(Op::Add), x, axes, keepdims),
             Numbers::Max => graph.fold(FoldOp::Of(Op::Maximum), x, axes, keepdims),
             Numbers::Min => graph.fold(FoldOp::Of(Op::Minimum), x, axes, keepdims),
-            Numbers::Mean => expand(graph, &Sugar::Mean, x, axes, keepdims),
-            Numbers::Variance { correction } => expand(graph, &Sugar::Variance { correction }, x, axes, keepdims),
-            Numbers::Deviation { correction } => expand(graph, &Sugar::Deviation { correction }, x, axes, keepdims),
+            Numbers::Mean => decompose(graph, &Composite::Mean, x, axes, keepdims),
+            Numbers::Variance { correction } => {
+                decompose(graph, &Composite::Variance { correction }, x, axes, keepdims)
+            }
+            Numbers::Deviation { correction } => {
+                decompose(graph, &Composite::Deviation { correction }, x, axes, keepdims)
+            }
         };
     }
     let missing = graph.map(Op::Isnan, &[Node(x)])?;

@@ -1,12 +1,12 @@
 //! From an expression to a typed graph: every shape and dtype decided, every mistake found.
 //!
 //! *Problem*: expressions are built without checks, with weak scalars, views of things not yet computed and
-//! sugar such as `mean`. *Technique*: one walk in topological order that types each node, inserts the casts
-//! that promotion asks for, writes sugar out in terms of maps and folds, and pushes views down through maps to the tensors,
+//! composite ops such as `mean`. *Technique*: one walk in topological order that types each node, inserts the casts
+//! that promotion asks for, decomposes composite ops into maps and folds, and pushes views down through maps to the tensors,
 //! where they cost nothing. *Contract*: in a [`Graph`] operands come before their users; map operands broadcast to the
 //! map's shape by the rule; a view stands only on a node that has to be stored.
 
-use crate::engine::lower::decompose::{self, Sentence};
+use crate::engine::lower::decompose::{self, Builder};
 use crate::error::{Error, Result};
 use crate::expr::typing::{FoldOp, Refusal};
 use crate::expr::user::{UserFold, UserMap};
@@ -17,7 +17,7 @@ use ndcast_ops::{FoldKernel, MapKernel, cast_kernel};
 use std::collections::HashMap;
 use std::sync::Arc;
 
-mod sentence;
+mod builder;
 
 /// A node's number; operands have smaller ones.
 pub(crate) type Id = usize;
@@ -218,11 +218,11 @@ impl Graph {
                 let axes = self.axes(fold.name(), arg, axes)?;
                 self.fold(*fold, arg, &axes, keepdims)?
             }
-            NodeKind::Sugar { sugar, axes, .. } => {
+            NodeKind::Composite { composite, axes, .. } => {
                 let arg = self.strong(args[0])?;
                 let keepdims = axes.keepdims;
-                let axes = self.axes(sugar.name(), arg, axes)?;
-                decompose::expand(self, sugar, arg, &axes, keepdims)?
+                let axes = self.axes(composite.name(), arg, axes)?;
+                decompose::decompose(self, composite, arg, &axes, keepdims)?
             }
             NodeKind::View { name, view, .. } => {
                 let arg = self.strong(args[0])?;

@@ -1,6 +1,6 @@
 //! Sums of exponentials, and shares in them, without overflow: the largest element is taken off first, of integers exactly.
 
-use super::{Sentence, is_whole, kept};
+use super::{Builder, is_whole, kept};
 use crate::engine::lower::graph::{Id, Operand};
 use crate::error::Result;
 use crate::expr::typing::FoldOp;
@@ -9,7 +9,7 @@ use crate::{DType, Kind, Op, Scalar, Tensor, default_float};
 use ndcast_ops::WideFold;
 
 /// `log(sum(exp(x)))`: the logarithm is added to the largest element in f64.
-pub(super) fn log_sum_exp(graph: &mut dyn Sentence, x: Id, axes: &Dims<usize>, keepdims: bool) -> Result<Id> {
+pub(super) fn log_sum_exp(graph: &mut dyn Builder, x: Id, axes: &Dims<usize>, keepdims: bool) -> Result<Id> {
     use Operand::Node;
     let dtype = graph.dtype(x);
     let (shift, shifted) = shifted(graph, x, axes, false)?;
@@ -23,7 +23,7 @@ pub(super) fn log_sum_exp(graph: &mut dyn Sentence, x: Id, axes: &Dims<usize>, k
 }
 
 /// `exp(x) / sum(exp(x))`.
-pub(super) fn softmax(graph: &mut dyn Sentence, x: Id, axes: &Dims<usize>) -> Result<Id> {
+pub(super) fn softmax(graph: &mut dyn Builder, x: Id, axes: &Dims<usize>) -> Result<Id> {
     use Operand::Node;
     let dtype = graph.dtype(x);
     let (_, shifted) = shifted(graph, x, axes, true)?;
@@ -34,7 +34,7 @@ pub(super) fn softmax(graph: &mut dyn Sentence, x: Id, axes: &Dims<usize>) -> Re
 }
 
 /// The logarithm of the softmax. The sum is made in f64, or that of one large and one small exponential would be 1 and its logarithm 0.
-pub(super) fn log_softmax(graph: &mut dyn Sentence, x: Id, axes: &Dims<usize>) -> Result<Id> {
+pub(super) fn log_softmax(graph: &mut dyn Builder, x: Id, axes: &Dims<usize>) -> Result<Id> {
     use Operand::Node;
     let dtype = graph.dtype(x);
     let (_, shifted) = shifted(graph, x, axes, true)?;
@@ -48,7 +48,7 @@ pub(super) fn log_softmax(graph: &mut dyn Sentence, x: Id, axes: &Dims<usize>) -
 
 /// The finite largest element (0 where it is infinite, so that `inf - inf` never arises), and `x` less it; of integers and bools both in f64. The shares of infinity
 /// are no numbers: `shares` keeps it.
-fn shifted(graph: &mut dyn Sentence, x: Id, axes: &Dims<usize>, shares: bool) -> Result<(Id, Id)> {
+fn shifted(graph: &mut dyn Builder, x: Id, axes: &Dims<usize>, shares: bool) -> Result<(Id, Id)> {
     use Operand::{Node, Weak};
     let dtype = graph.dtype(x);
     if axes.iter().any(|&axis| graph.shape(x)[axis] == 0) {

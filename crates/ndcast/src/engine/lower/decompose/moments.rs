@@ -7,7 +7,7 @@
 //! and the sum of the distances makes up for the rounding of the mean. *Contract*: two passes; of equal elements
 //! the mean is one of them and the variance 0.
 
-use super::{Sentence, is_whole, kept};
+use super::{Builder, is_whole, kept};
 use crate::engine::lower::graph::{Id, Operand};
 use crate::error::Result;
 use crate::expr::ViewFn;
@@ -31,14 +31,14 @@ pub(super) struct Numbered {
 
 impl Numbered {
     /// All elements.
-    pub(super) fn all(graph: &dyn Sentence, x: Id, axes: &[usize]) -> Numbered {
+    pub(super) fn all(graph: &dyn Builder, x: Id, axes: &[usize]) -> Numbered {
         let count: f64 = axes.iter().map(|&axis| graph.shape(x)[axis] as f64).product();
         Numbered { x, missing: None, count: Operand::Weak(Scalar::Float(count)) }
     }
 
     /// All but those that are missing.
     pub(super) fn without(
-        graph: &mut dyn Sentence,
+        graph: &mut dyn Builder,
         x: Id,
         missing: Id,
         axes: &Dims<usize>,
@@ -56,11 +56,11 @@ impl Numbered {
     }
 
     /// Elements with 0 in place of what is missing.
-    fn present(&self, graph: &mut dyn Sentence, x: Id) -> Result<Id> {
+    fn present(&self, graph: &mut dyn Builder, x: Id) -> Result<Id> {
         self.present_or(graph, x, 0.0)
     }
 
-    fn present_or(&self, graph: &mut dyn Sentence, x: Id, else_: f64) -> Result<Id> {
+    fn present_or(&self, graph: &mut dyn Builder, x: Id, else_: f64) -> Result<Id> {
         match self.missing {
             None => Ok(x),
             Some(missing) => {
@@ -71,7 +71,7 @@ impl Numbered {
     }
 
     /// The count less a correction.
-    fn less(&self, graph: &mut dyn Sentence, correction: f64) -> Result<Operand> {
+    fn less(&self, graph: &mut dyn Builder, correction: f64) -> Result<Operand> {
         Ok(match self.count {
             Operand::Weak(count) => Operand::Weak(Scalar::Float(count.as_f64() - correction)),
             count => Operand::Node(graph.map(Op::Subtract, &[count, Operand::Weak(Scalar::Float(correction))])?),
@@ -79,7 +79,7 @@ impl Numbered {
     }
 
     /// One of the elements, the first if all are there: that which all are, if they are equal.
-    fn element(&self, graph: &mut dyn Sentence, axes: &Dims<usize>, keepdims: bool) -> Result<Id> {
+    fn element(&self, graph: &mut dyn Builder, axes: &Dims<usize>, keepdims: bool) -> Result<Id> {
         let dtype = graph.dtype(self.x);
         if axes.iter().any(|&axis| graph.shape(self.x)[axis] == 0) {
             let nothing = Tensor::of_scalar(Scalar::Float(f64::NAN), dtype);
@@ -101,7 +101,7 @@ impl Numbered {
 }
 
 /// The arithmetic mean, of integers in the default float.
-pub(super) fn mean(graph: &mut dyn Sentence, x: &Numbered, axes: &Dims<usize>, keepdims: bool) -> Result<Id> {
+pub(super) fn mean(graph: &mut dyn Builder, x: &Numbered, axes: &Dims<usize>, keepdims: bool) -> Result<Id> {
     use Operand::{Node, Weak};
     let dtype = graph.dtype(x.x);
     if is_whole(dtype) {
@@ -129,7 +129,7 @@ pub(super) fn mean(graph: &mut dyn Sentence, x: &Numbered, axes: &Dims<usize>, k
 
 /// The variance, or its root.
 pub(super) fn variance(
-    graph: &mut dyn Sentence,
+    graph: &mut dyn Builder,
     x: &Numbered,
     correction: f64,
     root: bool,
@@ -143,7 +143,7 @@ pub(super) fn variance(
         whole_variance(graph, x, less, root, axes)?
     } else if dtype.is_complex() {
         // The squared distance is that of the real parts and that of the imaginary ones.
-        let of = |graph: &mut dyn Sentence, part: Op| {
+        let of = |graph: &mut dyn Builder, part: Op| {
             let part = x.of(graph.map(part, &[Node(x.x)])?);
             real_variance(graph, &part, less, root, axes)
         };
@@ -157,7 +157,7 @@ pub(super) fn variance(
 }
 
 /// Of real floats, with the reduced axes kept, in f64.
-fn real_variance(graph: &mut dyn Sentence, x: &Numbered, less: Operand, root: bool, axes: &Dims<usize>) -> Result<Id> {
+fn real_variance(graph: &mut dyn Builder, x: &Numbered, less: Operand, root: bool, axes: &Dims<usize>) -> Result<Id> {
     use Operand::Node;
     if graph.dtype(x.x) != DType::F64 {
         let present = x.present(graph, x.x)?;
@@ -180,7 +180,7 @@ fn real_variance(graph: &mut dyn Sentence, x: &Numbered, less: Operand, root: bo
 }
 
 /// A whole number near the mean of whole numbers, and the sum of their distances from it; both in 64 bits, the distance signed.
-fn centre(graph: &mut dyn Sentence, x: &Numbered, axes: &Dims<usize>, keepdims: bool) -> Result<(Id, Id)> {
+fn centre(graph: &mut dyn Builder, x: &Numbered, axes: &Dims<usize>, keepdims: bool) -> Result<(Id, Id)> {
     use Operand::{Node, Weak};
     let dtype = graph.dtype(x.x);
     // Modulo 2**64, as is all that follows but the estimate.
@@ -201,7 +201,7 @@ fn centre(graph: &mut dyn Sentence, x: &Numbered, axes: &Dims<usize>, keepdims: 
     Ok((centre, graph.cast(beside, DType::I64)?))
 }
 
-fn whole_mean(graph: &mut dyn Sentence, x: &Numbered, axes: &Dims<usize>, keepdims: bool) -> Result<Id> {
+fn whole_mean(graph: &mut dyn Builder, x: &Numbered, axes: &Dims<usize>, keepdims: bool) -> Result<Id> {
     use Operand::Node;
     let (centre, beside) = centre(graph, x, axes, keepdims)?;
     let beside = graph.cast(beside, DType::F64)?;
@@ -212,7 +212,7 @@ fn whole_mean(graph: &mut dyn Sentence, x: &Numbered, axes: &Dims<usize>, keepdi
 }
 
 /// Of whole numbers, with the reduced axes kept, in f64.
-fn whole_variance(graph: &mut dyn Sentence, x: &Numbered, less: Operand, root: bool, axes: &Dims<usize>) -> Result<Id> {
+fn whole_variance(graph: &mut dyn Builder, x: &Numbered, less: Operand, root: bool, axes: &Dims<usize>) -> Result<Id> {
     use Operand::{Node, Weak};
     let dtype = graph.dtype(x.x);
     let (centre, beside) = centre(graph, x, axes, true)?;

@@ -3,7 +3,7 @@
 //! *Technique*: squares of f32 are summed up in f64, those of f64 in a code that knows no overflow (`WideFold::Squares`), in one pass;
 //! other powers are of magnitudes in units of the largest, or of the smallest where the order is negative.
 
-use super::{Sentence, is_whole, kept};
+use super::{Builder, is_whole, kept};
 use crate::engine::lower::graph::{Id, Operand};
 use crate::error::Result;
 use crate::expr::typing::FoldOp;
@@ -12,7 +12,7 @@ use crate::{DType, Op, Scalar, Tensor, default_float};
 use ndcast_ops::{Finish, WideFold};
 
 /// `sum(|x|^order)^(1/order)`.
-pub(super) fn norm(graph: &mut dyn Sentence, x: Id, order: f64, axes: &Dims<usize>, keepdims: bool) -> Result<Id> {
+pub(super) fn norm(graph: &mut dyn Builder, x: Id, order: f64, axes: &Dims<usize>, keepdims: bool) -> Result<Id> {
     use Operand::{Node, Weak};
     let dtype = graph.dtype(x);
     if is_whole(dtype) {
@@ -66,7 +66,7 @@ pub(super) fn norm(graph: &mut dyn Sentence, x: Id, order: f64, axes: &Dims<usiz
 }
 
 /// The largest magnitude, which of nothing is 0, or the smallest, which of nothing is refused.
-fn extreme(graph: &mut dyn Sentence, x: Id, largest: bool, axes: &Dims<usize>, keepdims: bool) -> Result<Id> {
+fn extreme(graph: &mut dyn Builder, x: Id, largest: bool, axes: &Dims<usize>, keepdims: bool) -> Result<Id> {
     if largest && axes.iter().any(|&axis| graph.shape(x)[axis] == 0) {
         let nothing = Tensor::of_scalar(Scalar::Int(0), graph.dtype(x));
         let shape = reduced_shape(graph.shape(x), axes, keepdims);

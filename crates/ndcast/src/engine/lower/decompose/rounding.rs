@@ -3,13 +3,13 @@
 //! *Problem*: `x * 10**d` overflows where `x` does not, and a power of ten beyond 22 digits is not exact. *Technique*: integers are divided exactly; narrow floats
 //! go through f64, and f64 that has no digit at the place is left as it is. *Contract*: half to even, as NumPy; any number of decimals is harmless.
 
-use super::{Sentence, is_whole};
+use super::{Builder, is_whole};
 use crate::engine::lower::graph::{Id, Operand};
 use crate::error::Result;
 use crate::{DType, Kind, Op, Scalar};
 
 /// Rounds to a number of decimals, or to a power of ten where that is negative.
-pub(super) fn round(graph: &mut dyn Sentence, x: Id, decimals: i64) -> Result<Id> {
+pub(super) fn round(graph: &mut dyn Builder, x: Id, decimals: i64) -> Result<Id> {
     let dtype = graph.dtype(x);
     if decimals == 0 || dtype == DType::Bool {
         return graph.map(Op::Round, &[Operand::Node(x)]);
@@ -32,7 +32,7 @@ fn float(x: f64) -> Operand {
     Operand::Weak(Scalar::Float(x))
 }
 
-fn whole(graph: &mut dyn Sentence, x: Id, digits: u64) -> Result<Id> {
+fn whole(graph: &mut dyn Builder, x: Id, digits: u64) -> Result<Id> {
     use Operand::{Node, Weak};
     let dtype = graph.dtype(x);
     let wide = if dtype.kind() == Kind::Unsigned { DType::U64 } else { DType::I64 };
@@ -56,7 +56,7 @@ fn whole(graph: &mut dyn Sentence, x: Id, digits: u64) -> Result<Id> {
     graph.cast(rounded, dtype)
 }
 
-fn real(graph: &mut dyn Sentence, x: Id, decimals: i64) -> Result<Id> {
+fn real(graph: &mut dyn Builder, x: Id, decimals: i64) -> Result<Id> {
     use Operand::Node;
     /// From here on every number is whole.
     const WHOLE: f64 = (1u64 << 52) as f64;
@@ -91,7 +91,7 @@ fn real(graph: &mut dyn Sentence, x: Id, decimals: i64) -> Result<Id> {
 }
 
 /// Both parts of complex numbers.
-fn complex(graph: &mut dyn Sentence, x: Id, decimals: i64) -> Result<Id> {
+fn complex(graph: &mut dyn Builder, x: Id, decimals: i64) -> Result<Id> {
     use Operand::{Node, Weak};
     let mut part = |op: Op| -> Result<Id> {
         let part = graph.map(op, &[Node(x)])?;

@@ -1,8 +1,8 @@
-//! Sentences in a graph: each op and fold is typed, and becomes a node.
+//! A graph as a builder of composite ops: each op and fold is typed, and becomes a node.
 
 use super::{FoldFunction, FoldOp, Graph, Id, Kind, MapFunction, Operand};
 use crate::engine::lower::close::close_whole;
-use crate::engine::lower::decompose::Sentence;
+use crate::engine::lower::decompose::Builder;
 use crate::error::{Error, Result};
 use crate::expr::ViewFn;
 use crate::expr::typing::{self, Typed, Typing};
@@ -10,8 +10,8 @@ use crate::shape::{Dims, Shape, reduced_shape};
 use crate::{DType, Op, Tensor};
 use ndcast_ops::Finish;
 
-/// What sugar is written out in: a graph takes it down, to be computed later.
-impl Sentence for Graph {
+/// The parts of a composite op become nodes, which are computed later.
+impl Builder for Graph {
     fn shape(&self, id: Id) -> &Shape {
         &self.nodes[id].shape
     }
