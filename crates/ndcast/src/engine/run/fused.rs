@@ -10,7 +10,7 @@ use crate::engine::compile::loop_nest::Region;
 use crate::engine::lower::graph::{Graph, Kind};
 use crate::engine::plan::fusion::{Cut, Group};
 use crate::engine::run::parallel::{Places, Tiles, with_scratch};
-use crate::engine::run::replay::{Notes, Tape};
+use crate::engine::run::replay::{CommandList, Recorder};
 use crate::engine::run::store::Output;
 use crate::engine::run::tile::Worker;
 use crate::error::Result;
@@ -117,18 +117,18 @@ impl Pass {
                 output.go(start);
                 places.push(start.cast_const());
             }
-            let notes = Notes::default();
+            let recorder = Recorder::default();
             // SAFETY: the scratch memory has room for every region's own, behind what the stages make. They take turns in it, and
             // what one keeps there from tile to tile is forgotten when it begins a block.
-            let new = |region| unsafe { Worker::new(region, scratch.wrapping_add(self.own), &places, Some(&notes)) };
+            let new = |region| unsafe { Worker::new(region, scratch.wrapping_add(self.own), &places, Some(&recorder)) };
             let mut workers: Vec<Worker<'_>> = self.regions.iter().map(new).collect();
-            let mut tape: Option<Tape> = None;
+            let mut commands: Option<CommandList> = None;
             let run = || {
                 for origin in origins {
-                    if let Some(tape) = &tape {
+                    if let Some(commands) = &commands {
                         threads::check()?;
                         // SAFETY: a block like the others; all are settled below.
-                        unsafe { tape.play(origin) };
+                        unsafe { commands.replay(origin) };
                         continue;
                     }
                     for &(k, start, step) in &moving {
@@ -143,7 +143,7 @@ impl Pass {
                             unsafe { worker.visit(rows, output)? };
                         }
                     }
-                    tape = notes.learn(origin);
+                    commands = recorder.finish(origin);
                 }
                 Ok(())
             };

@@ -1,7 +1,7 @@
 //! Issuing the prefetches that a level has planned.
 
 use crate::engine::compile::prefetch::Ahead;
-use crate::engine::run::replay::{Notes, Work};
+use crate::engine::run::replay::{Command, Recorder};
 use ndcast_ops::{Run, prefetch_many};
 
 impl Ahead {
@@ -15,12 +15,12 @@ impl Ahead {
         from: (usize, usize),
         n: usize,
         out: Option<*mut u8>,
-        notes: Option<&Notes>,
+        recorder: Option<&Recorder>,
     ) {
         let share = |start: *const u8, size: usize| {
             let (start, bytes) = (start.wrapping_add(map * self.share * size), self.share * size);
-            if let Some(notes) = notes {
-                notes.note(Work::Ask { bytes }, &[start]);
+            if let Some(recorder) = recorder {
+                recorder.record(Command::Prefetch { bytes }, &[start]);
             }
             ask_for(start, bytes);
         };

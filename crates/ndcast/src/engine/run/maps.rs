@@ -9,8 +9,8 @@ use crate::Error;
 use crate::engine::compile::loop_nest::{Level, MapStep, Region, StepKind};
 use crate::engine::compile::scratch::SINGLE;
 use crate::engine::lower::graph::MapFunction;
-use crate::engine::run::replay::Bring;
-use crate::engine::run::tile::{Wanted, Worker};
+use crate::engine::run::replay::StoreFn;
+use crate::engine::run::tile::{Destination, Worker};
 use crate::expr::typing::Refusal;
 use ndcast_ops::{Check, LINE, MapKernel, Run, first_negative, first_zero, replace, stream};
 
@@ -80,7 +80,7 @@ impl<'r> Calls<'r> {
 }
 
 impl<'r> Worker<'r> {
-    /// The value of a level's maps on a tile, which is rows of `row` elements. Around the caches go strips as well: memory then is hardly
+    /// The value of a level's maps on a tile, which is rows of `row` elements. Streaming stores are issued strip by strip, too: memory then is hardly
     /// ever idle. Where the rows are those of a block, the result's are as far apart as in the linear index.
     ///
     /// # Errors
@@ -94,19 +94,19 @@ impl<'r> Worker<'r> {
         level: &'r Level,
         row: usize,
         tile: usize,
-        wanted: Wanted,
+        destination: Destination,
     ) -> Result<Run, Error> {
         let (Some(size), Some(&room)) = (level.steps.last().map(|step| step.size), level.buffers.last()) else {
             unreachable!("a level has steps")
         };
         let room = self.scratch.wrapping_add(room);
         // What is brought, and to where: a strip of it waits in the room.
-        let (place, brought) = match wanted {
-            Wanted::Anywhere => (room, None),
-            Wanted::At(out) => (out, None),
-            Wanted::Around(out) | Wanted::Over(out) => (room, Some(out)),
+        let (place, brought) = match destination {
+            Destination::Scratch => (room, None),
+            Destination::Direct(out) => (out, None),
+            Destination::Streaming(out) | Destination::InPlace(out) => (room, Some(out)),
         };
-        let bring: Bring = if matches!(wanted, Wanted::Over(_)) { replace } else { stream };
+        let store: StoreFn = if matches!(destination, Destination::InPlace(_)) { replace } else { stream };
         let value = self.prepare(level, place, row);
         // SAFETY: just prepared, of the first row.
         unsafe { self.make_singles(level)? };
@@ -127,7 +127,7 @@ impl<'r> Worker<'r> {
         let mut to = brought.unwrap_or(place);
         loop {
             let n = left_of_row.min(strip - waiting);
-            let target = matches!(wanted, Wanted::At(_)).then_some(to);
+            let target = matches!(destination, Destination::Direct(_)).then_some(to);
             if goes
                 && let Some(next) = level.ahead.as_it_goes(loads, (rows, made - rows * row), n)
                 && let [call] = &mut self.strips.dense.calls[..]
@@ -137,7 +137,7 @@ impl<'r> Worker<'r> {
             }
             for (map, call) in self.strips.dense.calls.iter().enumerate() {
                 if asks {
-                    level.ahead.ask(map, loads, (rows, made - rows * row), n, target, self.notes);
+                    level.ahead.ask(map, loads, (rows, made - rows * row), n, target, self.recorder);
                 }
                 // SAFETY: the operands have `n` more elements (one where splat), and there is room for as many.
                 unsafe { self.call(level, call, n)? };
@@ -147,11 +147,11 @@ impl<'r> Worker<'r> {
             // What is made in its place is there at once; a strip that waits ends before a gap.
             if brought.is_none() || waiting == strip || made == tile || (ends && gap > 0) {
                 if brought.is_some() {
-                    if let Some(notes) = self.notes {
-                        notes.note_bring(bring, to, room, waiting * size, &next[..count]);
+                    if let Some(recorder) = self.recorder {
+                        recorder.record_store(store, to, room, waiting * size, &next[..count]);
                     }
                     // SAFETY: there is room for the tile; the strip was made in the room. Who wants it around the caches settles.
-                    unsafe { bring(to, room, waiting * size, &next[..count]) };
+                    unsafe { store(to, room, waiting * size, &next[..count]) };
                     for (start, bytes) in &mut next[..count] {
                         *start = start.wrapping_add(waiting * size / LINE * *bytes);
                     }
@@ -230,8 +230,8 @@ impl<'r> Worker<'r> {
         match call.kernel {
             // SAFETY: the caller's contract.
             Some(kernel) => unsafe {
-                if let Some(notes) = self.notes {
-                    notes.note_map(kernel, call.out, &call.runs[..call.count], n);
+                if let Some(recorder) = self.recorder {
+                    recorder.record_map(kernel, call.out, &call.runs[..call.count], n);
                 }
                 kernel(call.out, &call.runs[..call.count], n);
             },
@@ -255,7 +255,7 @@ impl<'r> Worker<'r> {
         n: usize,
         out: *mut u8,
     ) -> Result<(), Error> {
-        self.spoil();
+        self.invalidate();
         let runs = &mut runs[..step.count];
         if let Some(refusal) = &step.refuses {
             // SAFETY: the last run has n elements of the refusal's dtype.

@@ -10,7 +10,7 @@ use crate::engine::compile::loop_nest::{Fold, Level, Region, Step, StepKind};
 use crate::engine::lower::graph::FoldFunction;
 use crate::engine::machine::{LONG, PARALLEL};
 use crate::engine::run::store::Output;
-use crate::engine::run::tile::{Wanted, Worker};
+use crate::engine::run::tile::{Destination, Worker};
 use crate::error::Result;
 use crate::memory::repeated;
 use crate::threads::{self, TASKS, num_threads, run_each};
@@ -158,13 +158,13 @@ impl Worker<'_> {
     pub(crate) unsafe fn visit(&mut self, rows: Block, output: &Output) -> Result<()> {
         // SAFETY: the caller's contract.
         unsafe {
-            match output.wanted(rows.first) {
-                Wanted::Anywhere => {
-                    self.spoil();
+            match output.destination(rows.first) {
+                Destination::Scratch => {
+                    self.invalidate();
                     let from = self.run_dense_rows(0, rows)?;
                     output.bring(rows.first, rows.rows * rows.columns, from);
                 }
-                wanted => _ = self.run_rows(0, rows, wanted)?,
+                destination => _ = self.run_rows(0, rows, destination)?,
             }
         }
         Ok(())

@@ -5,9 +5,9 @@
 
 use crate::engine::compile::loop_nest::{Fold, StepKind};
 use crate::engine::lower::graph::FoldFunction;
-use crate::engine::run::replay::Work;
+use crate::engine::run::replay::Command;
 use crate::engine::run::row_tree::RowTree;
-use crate::engine::run::tile::{Wanted, Worker};
+use crate::engine::run::tile::{Destination, Worker};
 use crate::expr::user::UserFold;
 use crate::{BLOCK, Error};
 use ndcast_ops::{FoldKernel, LANES, State, TOGETHER, copy};
@@ -53,10 +53,10 @@ impl Worker<'_> {
         range: Range<usize>,
         state: State,
     ) -> Result<(), Error> {
-        if let Some(notes) = self.notes
+        if let Some(recorder) = self.recorder
             && (fold.along || matches!(fold.function, FoldFunction::User(_)))
         {
-            notes.spoil();
+            recorder.invalidate();
         }
         // SAFETY: the caller's contract, handed on.
         unsafe {
@@ -93,15 +93,15 @@ impl Worker<'_> {
                 unsafe {
                     let x = self.run_dense(fold.child, (start + first) * fold.length, count * fold.length)?;
                     let state = at(state, first, fold.state);
-                    let work = Work::Rows { kernel: kernel.rows, rows: count, length: fold.length };
-                    self.note(work, &[state.value, state.index.cast(), x]);
+                    let command = Command::Rows { kernel: kernel.rows, rows: count, length: fold.length };
+                    self.record(command, &[state.value, state.index.cast(), x]);
                     (kernel.rows)(state, x, count, fold.length, 0);
                 }
                 first += count;
             }
             return Ok(());
         }
-        self.spoil();
+        self.invalidate();
         let piece = fold.piece(self.region);
         for row in 0..n {
             let mut tree = RowTree::new();
@@ -303,7 +303,7 @@ impl Worker<'_> {
             // SAFETY: child and parent share their linear index; every lane has room for n.
             unsafe {
                 if place < LANES && !kernel.wide {
-                    self.run(fold.child, start, n, Wanted::At(lane.value))?;
+                    self.run(fold.child, start, n, Destination::Direct(lane.value))?;
                 } else if place < LANES {
                     let x = self.run_dense(fold.child, start, n)?;
                     (kernel.start)(lane, x, n, 0);
@@ -339,7 +339,7 @@ impl Worker<'_> {
             for reduced in (block.start + place..block.end).step_by(LANES) {
                 self.count_from(fold, reduced);
                 // SAFETY: child and parent share their linear index; there is room for as many rows as a lane has.
-                unsafe { self.run(fold.child, start, n, Wanted::At(rows.wrapping_add(count * stride)))? };
+                unsafe { self.run(fold.child, start, n, Destination::Direct(rows.wrapping_add(count * stride)))? };
                 count += 1;
             }
             let lane = if place == 0 { first } else { at(lanes, place * n, fold.state) };
@@ -358,7 +358,7 @@ impl Worker<'_> {
     unsafe fn columns(&mut self, fold: &Fold, start: usize, n: usize) -> Result<Option<(*const u8, isize)>, Error> {
         let Some(stride) = fold.column else { return Ok(None) };
         // SAFETY: the caller's contract.
-        let x = unsafe { self.run(fold.child, start, n, Wanted::Anywhere)? };
+        let x = unsafe { self.run(fold.child, start, n, Destination::Scratch)? };
         let child = &self.region.levels[fold.child];
         let StepKind::Load { leaf } = &child.steps[0].kind else { return Ok(None) };
         // In the tile, or in a panel that lies behind it.

@@ -1,45 +1,43 @@
-//! What one block of a group takes, written down.
+//! Command lists: the kernel calls of one block of a fusion group, recorded once and replayed for all other blocks.
 //!
-//! *Problem*: the smaller a block, the nearer is what lies between its stages, and the sooner a core goes on from computing to writing and back, so
-//! that memory is hardly ever idle; but for each stage of each block the tile machine has to find its way again, some 800 instructions, in
-//! which a kernel adds up a row. *Technique*: while the machine computes two blocks, it notes every call of a kernel ([`Notes`]). If both took the
-//! same calls, all further blocks take them, too, on places that move on evenly, and are made from the notes alone ([`Tape`]).
-//! *Contract*: the calls of the machine, in their order. Whatever it does with elements that is no call it can note spoils
-//! the notes, and then it computes all blocks.
+//! *Problem*: small blocks keep intermediates in L1 and interleave computing with storing, but each stage of each block costs some 800
+//! instructions of set-up, in which a kernel adds up a row. *Technique*: a [`Recorder`] records the calls of two blocks. If both made the
+//! same calls, at places that moved on evenly, a [`CommandList`] replays them for all further blocks. *Contract*: the same calls in the same order. Whatever
+//! touches elements and cannot be recorded invalidates the recording; then every block is computed in full.
 
 use crate::engine::run::tile::write_out;
 use ndcast_ops::{MapKernel, Run, State, prefetch_many};
 use std::cell::{Cell, RefCell};
 use std::ptr::{fn_addr_eq, null};
 
-/// Places of a call at most: where a result goes and the four operands of a map, or what is to be asked for beside a copy.
+/// Places of a call at most: where a result goes and the four operands of a map, or what a store prefetches.
 const PLACES: usize = 6;
-/// What can be asked for while a strip is brought to its place.
+/// Places that the store of a strip prefetches.
 const ASKED: usize = PLACES - 2;
 
-/// What brings a strip to its place, and asks for as many bytes as the last operand says with every line.
-pub(crate) type Bring = unsafe fn(*mut u8, *const u8, usize, &[(*const u8, usize)]);
+/// Stores a strip, and prefetches the given number of bytes at each of some places with every cache line.
+pub(crate) type StoreFn = unsafe fn(*mut u8, *const u8, usize, &[(*const u8, usize)]);
 /// What folds rows: see [`FoldKernel::rows`](ndcast_ops::FoldKernel::rows).
 type Rows = unsafe fn(State, *const u8, usize, usize, i64);
 
-/// What is done at some places.
+/// One call, without its places.
 #[derive(Clone, Copy)]
-pub(crate) enum Work {
+pub(crate) enum Command {
     /// A map of so many operands, some of them one element repeated, to `n` elements at the first place.
     Map { kernel: MapKernel, count: usize, splats: [bool; PLACES - 1], n: usize },
     /// A fold of rows at the third place to values, and indices, at the first two.
     Rows { kernel: Rows, rows: usize, length: usize },
-    /// A strip brought from the second place to the first.
-    Bring { bring: Bring, bytes: usize, asked: usize, of_line: [usize; ASKED] },
+    /// A strip is stored from the second place to the first.
+    Store { store: StoreFn, bytes: usize, asked: usize, of_line: [usize; ASKED] },
     /// Elements written from the second place to the first.
     Write { n: usize, size: usize, splat: bool },
-    /// Memory asked for.
-    Ask { bytes: usize },
+    /// A prefetch.
+    Prefetch { bytes: usize },
 }
 
-impl Work {
-    fn is_same(&self, other: &Work) -> bool {
-        use Work::{Ask, Bring, Map, Rows, Write};
+impl Command {
+    fn is_same(&self, other: &Command) -> bool {
+        use Command::{Map, Prefetch, Rows, Store, Write};
         match (*self, *other) {
             (Map { kernel: f, count: a, splats: b, n: c }, Map { kernel: g, count: i, splats: j, n: k }) => {
                 fn_addr_eq(f, g) && (a, b, c) == (i, j, k)
@@ -48,20 +46,20 @@ impl Work {
                 fn_addr_eq(f, g) && (a, b) == (i, j)
             }
             (
-                Bring { bring: f, bytes: a, asked: b, of_line: c },
-                Bring { bring: g, bytes: i, asked: j, of_line: k },
+                Store { store: f, bytes: a, asked: b, of_line: c },
+                Store { store: g, bytes: i, asked: j, of_line: k },
             ) => fn_addr_eq(f, g) && (a, b, c) == (i, j, k),
             (Write { n: a, size: b, splat: c }, Write { n: i, size: j, splat: k }) => (a, b, c) == (i, j, k),
-            (Ask { bytes: a }, Ask { bytes: i }) => a == i,
+            (Prefetch { bytes: a }, Prefetch { bytes: i }) => a == i,
             _ => false,
         }
     }
 }
 
-/// Work at its places in some block.
+/// A command and its places in one block.
 #[derive(Clone, Copy)]
 struct Call {
-    work: Work,
+    command: Command,
     places: [*const u8; PLACES],
     /// Bytes that each place moves with every index of the axis that is cut.
     moves: [isize; PLACES],
@@ -78,44 +76,44 @@ impl Call {
             }
             *bytes = distance / indices;
         }
-        self.work.is_same(&before.work).then_some(Call { moves, ..*self })
+        self.command.is_same(&before.command).then_some(Call { moves, ..*self })
     }
 }
 
-/// The calls that the machine makes for a block, as it makes them.
+/// Records the calls of one block after the other.
 #[derive(Default)]
-pub(crate) struct Notes {
+pub(crate) struct Recorder {
     calls: RefCell<Vec<Call>>,
-    spoilt: Cell<bool>,
-    /// Those of the block before, and its origin.
+    invalid: Cell<bool>,
+    /// The calls of the block before, and its origin.
     before: Cell<Option<(Vec<Call>, usize)>>,
 }
 
-impl Notes {
+impl Recorder {
     #[inline(never)]
-    pub(crate) fn note(&self, work: Work, at: &[*const u8]) {
-        if !self.spoilt.get() {
+    pub(crate) fn record(&self, command: Command, at: &[*const u8]) {
+        if !self.invalid.get() {
             let mut places = [null(); PLACES];
             places[..at.len()].copy_from_slice(at);
-            self.calls.borrow_mut().push(Call { work, places, moves: [0; PLACES] });
+            self.calls.borrow_mut().push(Call { command, places, moves: [0; PLACES] });
         }
     }
 
     /// A map of `n` elements.
     #[inline(never)]
-    pub(crate) fn note_map(&self, kernel: MapKernel, out: *mut u8, args: &[Run], n: usize) {
+    pub(crate) fn record_map(&self, kernel: MapKernel, out: *mut u8, args: &[Run], n: usize) {
         let (mut places, mut splats) = ([out.cast_const(); PLACES], [false; PLACES - 1]);
         for (k, run) in args.iter().enumerate() {
             (places[k + 1], splats[k]) = (run.ptr, run.splat);
         }
-        self.note(Work::Map { kernel, count: args.len(), splats, n }, &places);
+        self.record(Command::Map { kernel, count: args.len(), splats, n }, &places);
     }
 
-    /// A strip of `bytes` bytes that is brought to its place.
+    /// The store of a strip of `bytes` bytes.
     #[inline(never)]
-    pub(crate) fn note_bring(
+    pub(crate) fn record_store(
         &self,
-        bring: Bring,
+        store: StoreFn,
         to: *mut u8,
         from: *const u8,
         bytes: usize,
@@ -125,17 +123,17 @@ impl Notes {
         for (k, &(start, bytes)) in next.iter().enumerate() {
             (places[k + 2], of_line[k]) = (start, bytes);
         }
-        self.note(Work::Bring { bring, bytes, asked: next.len(), of_line }, &places);
+        self.record(Command::Store { store, bytes, asked: next.len(), of_line }, &places);
     }
 
-    /// Something was done that is not noted.
-    pub(crate) fn spoil(&self) {
-        self.spoilt.set(true);
+    /// Something was done that is not recorded.
+    pub(crate) fn invalidate(&self) {
+        self.invalid.set(true);
     }
 
-    /// After the block at `origin` was made: what makes further ones, if two blocks have shown it.
-    pub(crate) fn learn(&self, origin: usize) -> Option<Tape> {
-        if self.spoilt.get() {
+    /// Ends the recording of the block at `origin`. A command list for all further blocks, if two blocks made the same calls.
+    pub(crate) fn finish(&self, origin: usize) -> Option<CommandList> {
+        if self.invalid.get() {
             return None;
         }
         let calls = self.calls.take();
@@ -145,47 +143,49 @@ impl Notes {
         };
         let indices = origin.cast_signed() - at.cast_signed();
         let alike = || calls.iter().zip(&before).map(|(call, before)| call.after(before, indices)).collect();
-        let learnt = if calls.len() == before.len() && indices != 0 { alike() } else { None };
-        if learnt.is_none() {
-            self.spoil();
+        let moving: Option<Vec<Call>> = if calls.len() == before.len() && indices != 0 { alike() } else { None };
+        if moving.is_none() {
+            self.invalidate();
         }
-        learnt.map(|calls| Tape { calls, origin })
+        moving.map(|calls| CommandList { calls, origin })
     }
 }
 
-/// The calls that make a block.
-pub(crate) struct Tape {
+/// The calls that compute one block, and how their places move from block to block.
+pub(crate) struct CommandList {
     calls: Vec<Call>,
-    /// The block of which they have the places.
+    /// The block whose places they have.
     origin: usize,
 }
 
-impl Tape {
+impl CommandList {
     /// Makes the block at `origin`.
     ///
     /// # Safety
     /// The machine might make it: what it reads is there, nobody else writes where it writes.
-    pub(crate) unsafe fn play(&self, origin: usize) {
+    pub(crate) unsafe fn replay(&self, origin: usize) {
         let by = origin.cast_signed() - self.origin.cast_signed();
-        for Call { work, places, moves } in &self.calls {
+        for Call { command, places, moves } in &self.calls {
             let at = |k: usize| places[k].wrapping_offset(by * moves[k]);
             // SAFETY: a call that the machine makes, by the caller's contract, with what it was noted with.
             unsafe {
-                match *work {
-                    Work::Map { kernel, count, splats, n } => {
+                match *command {
+                    Command::Map { kernel, count, splats, n } => {
                         let run = |k: usize| Run { ptr: at(k + 1), splat: splats[k] };
                         kernel(at(0).cast_mut(), &[run(0), run(1), run(2), run(3), run(4)][..count], n);
                     }
-                    Work::Rows { kernel, rows, length } => {
+                    Command::Rows { kernel, rows, length } => {
                         let state = State { value: at(0).cast_mut(), index: at(1).cast_mut().cast() };
                         kernel(state, at(2), rows, length, 0);
                     }
-                    Work::Bring { bring, bytes, asked, of_line } => {
+                    Command::Store { store, bytes, asked, of_line } => {
                         let next = |k: usize| (at(k + 2), of_line[k]);
-                        bring(at(0).cast_mut(), at(1), bytes, &[next(0), next(1), next(2), next(3)][..asked]);
+                        store(at(0).cast_mut(), at(1), bytes, &[next(0), next(1), next(2), next(3)][..asked]);
                     }
-                    Work::Write { n, size, splat } => write_out(at(0).cast_mut(), Run { ptr: at(1), splat }, n, size),
-                    Work::Ask { bytes } => prefetch_many(at(0), bytes),
+                    Command::Write { n, size, splat } => {
+                        write_out(at(0).cast_mut(), Run { ptr: at(1), splat }, n, size)
+                    }
+                    Command::Prefetch { bytes } => prefetch_many(at(0), bytes),
                 }
             }
         }
@@ -197,24 +197,24 @@ mod tests {
     use super::*;
 
     /// A block of two calls at `origin`: its number is brought from `from` to `to`, and read again.
-    fn block(notes: &Notes, from: &[u64; 8], to: &mut [u64; 8], origin: usize) {
+    fn block(recorder: &Recorder, from: &[u64; 8], to: &mut [u64; 8], origin: usize) {
         let (from, to) = (&raw const from[origin], &raw mut to[origin]);
-        notes.note(Work::Write { n: 1, size: 8, splat: false }, &[to.cast(), from.cast()]);
-        notes.note(Work::Ask { bytes: 64 }, &[to.cast()]);
+        recorder.record(Command::Write { n: 1, size: 8, splat: false }, &[to.cast(), from.cast()]);
+        recorder.record(Command::Prefetch { bytes: 64 }, &[to.cast()]);
     }
 
     #[test]
     fn two_blocks_show_what_the_others_take() {
         let (from, mut to) = ([10, 11, 12, 13, 14, 15, 16, 17], [0; 8]);
-        let notes = Notes::default();
-        block(&notes, &from, &mut to, 4);
-        assert!(notes.learn(4).is_none());
-        block(&notes, &from, &mut to, 2);
-        let tape = notes.learn(2).unwrap();
-        assert_eq!(tape.calls.len(), 2);
+        let recorder = Recorder::default();
+        block(&recorder, &from, &mut to, 4);
+        assert!(recorder.finish(4).is_none());
+        block(&recorder, &from, &mut to, 2);
+        let commands = recorder.finish(2).unwrap();
+        assert_eq!(commands.calls.len(), 2);
         for origin in [7, 0, 3] {
             // SAFETY: the arrays have eight elements.
-            unsafe { tape.play(origin) };
+            unsafe { commands.replay(origin) };
         }
         assert_eq!(to, [10, 0, 0, 13, 0, 0, 0, 17]);
     }
@@ -223,23 +223,23 @@ mod tests {
     fn blocks_that_differ_or_do_something_else_show_nothing() {
         let (from, mut to) = ([0; 8], [0; 8]);
         // More calls; another call; a place that does not move evenly; something that is no call.
-        let others: [fn(&Notes, &[u64; 8]); 4] = [
-            |notes, from| notes.note(Work::Ask { bytes: 64 }, &[from.as_ptr().cast()]),
-            |notes, _| notes.calls.borrow_mut()[1].work = Work::Ask { bytes: 128 },
-            |notes, from| notes.calls.borrow_mut()[0].places[1] = from.as_ptr().cast::<u8>().wrapping_add(17),
-            |notes, _| notes.spoil(),
+        let others: [fn(&Recorder, &[u64; 8]); 4] = [
+            |recorder, from| recorder.record(Command::Prefetch { bytes: 64 }, &[from.as_ptr().cast()]),
+            |recorder, _| recorder.calls.borrow_mut()[1].command = Command::Prefetch { bytes: 128 },
+            |recorder, from| recorder.calls.borrow_mut()[0].places[1] = from.as_ptr().cast::<u8>().wrapping_add(17),
+            |recorder, _| recorder.invalidate(),
         ];
         for other in others {
-            let notes = Notes::default();
-            block(&notes, &from, &mut to, 0);
-            assert!(notes.learn(0).is_none());
-            block(&notes, &from, &mut to, 2);
-            other(&notes, &from);
-            assert!(notes.learn(2).is_none());
+            let recorder = Recorder::default();
+            block(&recorder, &from, &mut to, 0);
+            assert!(recorder.finish(0).is_none());
+            block(&recorder, &from, &mut to, 2);
+            other(&recorder, &from);
+            assert!(recorder.finish(2).is_none());
             // And never again.
             for origin in [4, 6] {
-                block(&notes, &from, &mut to, origin);
-                assert!(notes.learn(origin).is_none());
+                block(&recorder, &from, &mut to, origin);
+                assert!(recorder.finish(origin).is_none());
             }
         }
     }

@@ -7,7 +7,7 @@
 
 use crate::engine::compile::input::visit;
 use crate::engine::compile::loop_nest::Region;
-use crate::engine::run::tile::Wanted;
+use crate::engine::run::tile::Destination;
 use crate::shape::{Dims, Layout, Nest};
 use ndcast_ops::{copy, scatter, settle, stream_from};
 
@@ -57,13 +57,13 @@ impl Output {
 
     /// Where a tile is to be made: anywhere, if it has to be brought afterwards. What is replaced may be read: each strip is made of the same
     /// elements, in the cache, before they are.
-    pub(crate) fn wanted(&self, first: usize) -> Wanted {
+    pub(crate) fn destination(&self, first: usize) -> Destination {
         let place = self.start.wrapping_add(first * self.size);
         match self {
-            _ if !self.is_dense() => Wanted::Anywhere,
-            Output { read: true, .. } => Wanted::Over(place),
-            Output { around: true, .. } => Wanted::Around(place),
-            _ => Wanted::At(place),
+            _ if !self.is_dense() => Destination::Scratch,
+            Output { read: true, .. } => Destination::InPlace(place),
+            Output { around: true, .. } => Destination::Streaming(place),
+            _ => Destination::Direct(place),
         }
     }
 

@@ -7,22 +7,22 @@ use crate::engine::compile::grid::Block;
 use crate::engine::compile::input::Loaded;
 use crate::engine::compile::loop_nest::{Fold, Level, Region, StepKind};
 use crate::engine::run::maps::Strips;
-use crate::engine::run::replay::{Notes, Work};
+use crate::engine::run::replay::{Command, Recorder};
 use crate::{BLOCK, Error};
 use ndcast_ops::{Run, State, fill, stream};
 use std::sync::atomic::AtomicBool;
 
 /// Where a tile is to be made.
 #[derive(Clone, Copy)]
-pub(crate) enum Wanted {
-    /// Wherever suits.
-    Anywhere,
-    /// There.
-    At(*mut u8),
-    /// In the cache, strip by strip, and brought there around the caches.
-    Around(*mut u8),
-    /// In the cache, strip by strip, and brought there: it replaces what was read for it.
-    Over(*mut u8),
+pub(crate) enum Destination {
+    /// Scratch memory, or an operand as it lies.
+    Scratch,
+    /// Its place in the result, by ordinary stores.
+    Direct(*mut u8),
+    /// Its place in the result, strip by strip from scratch memory, by non-temporal stores.
+    Streaming(*mut u8),
+    /// The place of an operand that was read for it, strip by strip from scratch memory.
+    InPlace(*mut u8),
 }
 
 /// One thread's state.
@@ -40,7 +40,7 @@ pub(crate) struct Worker<'r> {
     /// The maps of the level that runs.
     pub(crate) strips: Strips<'r>,
     /// Who wants to know which kernels are called.
-    pub(crate) notes: Option<&'r Notes>,
+    pub(crate) recorder: Option<&'r Recorder>,
     /// Set once a thread knows the result of the fold that all work on.
     pub(crate) known: Option<&'r AtomicBool>,
 }
@@ -53,7 +53,7 @@ impl<'r> Worker<'r> {
         region: &'r Region,
         scratch: *mut u8,
         places: &[*const u8],
-        notes: Option<&'r Notes>,
+        recorder: Option<&'r Recorder>,
     ) -> Worker<'r> {
         let values = region.levels.last().map_or(0, |level| level.first_value + level.steps.len());
         let mut worker = Worker {
@@ -64,26 +64,26 @@ impl<'r> Worker<'r> {
             loaded: vec![Loaded::default(); region.leaves.len()],
             values: vec![Run::splat(std::ptr::null()); values],
             strips: Strips::default(),
-            notes,
+            recorder,
             known: None,
         };
         worker.begin(places, 0);
         worker
     }
 
-    /// Notes a call, if somebody wants to know.
+    /// Records a call, if calls are recorded.
     #[inline]
-    pub(crate) fn note(&self, work: Work, places: &[*const u8]) {
-        if let Some(notes) = self.notes {
-            notes.note(work, places);
+    pub(crate) fn record(&self, command: Command, places: &[*const u8]) {
+        if let Some(recorder) = self.recorder {
+            recorder.record(command, places);
         }
     }
 
-    /// Something is done to elements that is no call to be noted.
+    /// Something is done to elements that cannot be recorded.
     #[inline]
-    pub(crate) fn spoil(&self) {
-        if let Some(notes) = self.notes {
-            notes.spoil();
+    pub(crate) fn invalidate(&self) {
+        if let Some(recorder) = self.recorder {
+            recorder.invalidate();
         }
     }
 
@@ -101,28 +101,39 @@ impl<'r> Worker<'r> {
         }
     }
 
-    /// The value of a level on elements `start .. start + n` of its linear index, at most its capacity, where it is wanted. It is valid until
-    /// the level runs again.
+    /// The value of a level on elements `start .. start + n` of its linear index, at most its capacity, at `destination`. It is valid until the
+    /// level runs again.
     ///
     /// # Errors
     /// Those of the user's closures, and `Interrupted`.
     ///
     /// # Safety
-    /// The elements exist; there is room for `n` where they are wanted.
+    /// The elements exist; there is room for `n` at `destination`.
     #[inline]
-    pub(crate) unsafe fn run(&mut self, number: usize, start: usize, n: usize, wanted: Wanted) -> Result<Run, Error> {
+    pub(crate) unsafe fn run(
+        &mut self,
+        number: usize,
+        start: usize,
+        n: usize,
+        destination: Destination,
+    ) -> Result<Run, Error> {
         let level = &self.region.levels[number];
         debug_assert!(n <= level.capacity && start + n <= level.total);
         // SAFETY: the caller's contract; these rows are the elements.
-        unsafe { self.run_rows(number, level.rows_of(start, n), wanted) }
+        unsafe { self.run_rows(number, level.rows_of(start, n), destination) }
     }
 
-    /// As [`Worker::run`], on rows of the linear index. If they do not follow each other there, none of the level's steps is a fold, and they
-    /// are wanted at some place, where they are as far apart.
+    /// As [`Worker::run`], on rows of the linear index. If the rows are not adjacent, the level has no fold, and `destination` is a place with the
+    /// same row stride.
     ///
     /// # Safety
     /// As [`Worker::run`].
-    pub(crate) unsafe fn run_rows(&mut self, number: usize, rows: Block, wanted: Wanted) -> Result<Run, Error> {
+    pub(crate) unsafe fn run_rows(
+        &mut self,
+        number: usize,
+        rows: Block,
+        destination: Destination,
+    ) -> Result<Run, Error> {
         crate::threads::check()?;
         let region = self.region;
         let level = &region.levels[number];
@@ -139,16 +150,16 @@ impl<'r> Worker<'r> {
                     let first = self.firsts[*leaf];
                     let loaded = &mut self.loaded[*leaf];
                     let run = region.leaves[*leaf].load(start, row, &self.counters, first, buffer, loaded);
-                    if let Some(notes) = self.notes
+                    if let Some(recorder) = self.recorder
                         && loaded.holds_something()
                     {
-                        notes.spoil();
+                        recorder.invalidate();
                     }
                     run
                 },
                 StepKind::Fold(fold) => {
-                    let place = match wanted {
-                        Wanted::At(out) if k == last && !fold.indexed() => out,
+                    let place = match destination {
+                        Destination::Direct(out) if k == last && !fold.indexed() => out,
                         _ => buffer,
                     };
                     // SAFETY: the place has room for `n` results.
@@ -160,13 +171,13 @@ impl<'r> Worker<'r> {
         }
         let value = if level.maps <= last {
             // SAFETY: the operands have `n` elements, and the result has room for as many.
-            unsafe { self.run_maps(level, row, n, wanted)? }
+            unsafe { self.run_maps(level, row, n, destination)? }
         } else {
             self.values[level.first_value + last]
         };
         let size = level.steps[last].size;
-        match wanted {
-            Wanted::At(out) | Wanted::Around(out) | Wanted::Over(out) if value.ptr != out => {
+        match destination {
+            Destination::Direct(out) | Destination::Streaming(out) | Destination::InPlace(out) if value.ptr != out => {
                 // An operand as it is moves from row to row by itself.
                 let between = match level.steps[last].kind {
                     StepKind::Load { leaf } => region.leaves[leaf].between,
@@ -177,15 +188,15 @@ impl<'r> Worker<'r> {
                     let value = Run { ptr: value.ptr.wrapping_offset(number as isize * between), ..value };
                     // SAFETY: there is room for the row; the value lies elsewhere. Who wants it brought around the caches settles.
                     unsafe {
-                        match wanted {
-                            Wanted::Around(_) if !value.splat => {
-                                if let Some(notes) = self.notes {
-                                    notes.note_bring(stream, out, value.ptr, row * size, &[]);
+                        match destination {
+                            Destination::Streaming(_) if !value.splat => {
+                                if let Some(recorder) = self.recorder {
+                                    recorder.record_store(stream, out, value.ptr, row * size, &[]);
                                 }
                                 stream(out, value.ptr, row * size, &[]);
                             }
                             _ => {
-                                self.note(Work::Write { n: row, size, splat: value.splat }, &[out, value.ptr]);
+                                self.record(Command::Write { n: row, size, splat: value.splat }, &[out, value.ptr]);
                                 write_out(out, value, row, size);
                             }
                         }
@@ -213,7 +224,7 @@ impl<'r> Worker<'r> {
     pub(crate) unsafe fn run_dense_rows(&mut self, number: usize, rows: Block) -> Result<*const u8, Error> {
         let n = rows.rows * rows.columns;
         // SAFETY: the caller's contract.
-        let value = unsafe { self.run_rows(number, rows, Wanted::Anywhere)? };
+        let value = unsafe { self.run_rows(number, rows, Destination::Scratch)? };
         let level = &self.region.levels[number];
         let size = level.steps.last().map_or(0, |step| step.size);
         // One element repeated once is dense as it is.
@@ -222,7 +233,7 @@ impl<'r> Worker<'r> {
 
     /// Writes a splat out in the level's spare room number `place`.
     pub(crate) fn spread(&self, level: &Level, run: Run, n: usize, place: usize, size: usize) -> *const u8 {
-        self.spoil();
+        self.invalidate();
         let room = self.scratch.wrapping_add(level.spread + place * level.spread_size);
         // SAFETY: each level has as many rooms as an op may ask for, of its capacity; the splat lies elsewhere.
         unsafe { fill(room, run.ptr, n, size) };
