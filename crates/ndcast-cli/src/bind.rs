@@ -73,6 +73,11 @@ impl Binding {
         self.value == STDIN
     }
 
+    /// Whether parts of it can be read, and the rest later. Anything else was read whole, and a pipe can be read but once.
+    pub(crate) fn is_in_parts(&self) -> bool {
+        is_npy(Path::new(&self.value))
+    }
+
     /// Whether there is something to read, or it is the name of a file that there should be.
     pub(crate) fn is_there(&self) -> bool {
         let named = [".npy", ".npz"].iter().any(|suffix| self.value.to_ascii_lowercase().contains(suffix));

@@ -72,7 +72,7 @@ impl Shape {
         let question = Question::parse(&self.question, &taken)?;
         let mut given = bindings.iter().map(|binding| self.given(binding, false)).collect::<Done<Vec<_>>>()?;
         if self.depends_on_elements(&question, &bindings, &given)? {
-            for (binding, given) in bindings.iter().zip(&mut given).filter(|(binding, _)| !binding.is_stdin()) {
+            for (binding, given) in bindings.iter().zip(&mut given).filter(|(binding, _)| binding.is_in_parts()) {
                 *given = self.given(binding, true)?;
             }
         }

@@ -425,6 +425,34 @@ for count, work in enumerate(writes):
     assert len(told.split()) == 10 and max(map(float, told.split())) < 5, told
 
 
+def test_who_looks_at_a_target_while_it_is_written_waits_for_nobody():
+    """A signal's handler and another thread print what is being written."""
+    told = run(
+        """
+import signal, threading, time
+import ndcast as nd
+n = 20_000
+x, out = nd.linspace(0.0, 1.0, n), nd.ones(n)
+looked = []
+signal.signal(signal.SIGALRM, lambda *_: looked.append(repr(out)))
+write = lambda: nd.sum(nd.exp(x[:, None] - x), 1, out=out)
+signal.setitimer(signal.ITIMER_REAL, 0.06, 0.06)
+ended = time.time() + 1.5
+other = threading.Thread(target=lambda: [repr(out) for _ in iter(lambda: time.time() < ended, False)])
+other.start()
+while time.time() < ended:
+    write()
+    out[...] = nd.sum(x[:, None] * x, 1)
+    out += nd.sum(x[:, None] * x, 1)
+signal.setitimer(signal.ITIMER_REAL, 0)
+other.join()
+print(len(looked) > 0)
+""",
+        100,
+    )
+    assert told == "True\n", told
+
+
 def test_limits_of_memory_are_answered():
     """Where memory ends, there is a MemoryError, and then there is a process."""
     told = run(

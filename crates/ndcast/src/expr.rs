@@ -239,18 +239,37 @@ impl Expr {
     /// Whether it reads elements that lie in the memory of a tensor.
     #[cfg(feature = "text")]
     pub(crate) fn reads(&self, memory: &Tensor) -> bool {
-        let (mut seen, mut pending) = (HashSet::new(), vec![self]);
         let there = |tensor: &Tensor| tensor.storage().start() == memory.storage().start();
+        self.is_somewhere(|form| match form {
+            Form::Tensor(tensor) => there(tensor),
+            Form::Node(node) => node.made.get().is_some_and(|made| there(made)),
+            Form::Scalar(_) => false,
+        })
+    }
+
+    /// Whether it holds a reduction.
+    #[cfg(feature = "text")]
+    pub(crate) fn reduces(&self) -> bool {
+        self.is_somewhere(|form| match form {
+            Form::Node(node) => {
+                matches!(node.kind, NodeKind::Fold { .. } | NodeKind::Composite { .. } | NodeKind::UserFold { .. })
+            }
+            _ => false,
+        })
+    }
+
+    /// Whether something holds of it, or of an expression below it.
+    #[cfg(feature = "text")]
+    fn is_somewhere(&self, holds: impl Fn(&Form) -> bool) -> bool {
+        let (mut seen, mut pending) = (HashSet::new(), vec![self]);
         while let Some(expr) = pending.pop() {
-            match &expr.form {
-                Form::Tensor(tensor) if there(tensor) => return true,
-                Form::Node(node) if seen.insert(Arc::as_ptr(node)) => {
-                    if node.made.get().is_some_and(|made| there(made)) {
-                        return true;
-                    }
-                    pending.extend(node.kind.children());
-                }
-                _ => {}
+            if holds(&expr.form) {
+                return true;
+            }
+            if let Form::Node(node) = &expr.form
+                && seen.insert(Arc::as_ptr(node))
+            {
+                pending.extend(node.kind.children());
             }
         }
         false

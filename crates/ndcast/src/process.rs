@@ -2,7 +2,8 @@
 //!
 //! *Problem*: a child has none of its parent's other threads, but inherits their locks as they were. A lock that one of them held is never opened.
 //! *Technique*: each process has a value of its own. A child makes its value from that of its parent, without waiting for it. Nothing waits for
-//! another thread to make the first value either: of threads that make it at the same time, one is believed.
+//! another thread to make the first value either: of threads that make it at the same time, one is believed, and what the others took over
+//! from the parent is lost. A child that the system does not tell of (by a raw system call) counts as its parent.
 //! *Contract*: this is the only file with locks that are statics. A value is never freed, so references to it last as long as the process.
 
 use std::ptr::null_mut;

@@ -73,6 +73,32 @@ fn an_error_does_not_depend_on_what_was_found_before_it() {
 }
 
 #[test]
+fn rows_are_settled_one_by_one() {
+    // Few rows among more threads, which share each of them.
+    for (rows, threads) in [(2, 3), (3, 4), (3, 5), (7, 8), (2, 2), (1, 4)] {
+        let length = 1 << 18;
+        for settled in 0..1_usize << rows {
+            // Of the rows that have an odd element, the first have it early, and the last late.
+            let mut elements = vec![false; rows * length];
+            let expected: Vec<bool> = (0..rows).map(|row| settled >> row & 1 == 1).collect();
+            for row in (0..rows).filter(|&row| expected[row]) {
+                elements[row * length + (length - 1) * row / (rows - 1).max(1)] = true;
+            }
+            let x = Tensor::from_vec(elements, [rows, length]).unwrap();
+            assert_eq!(answer(&x.expr().any(1), threads).unwrap(), expected, "{rows} rows, {threads} threads");
+            let opposite: Vec<bool> = expected.iter().map(|found| !found).collect();
+            assert_eq!(
+                answer(&x.expr().logical_not().all(1), threads).unwrap(),
+                opposite,
+                "{rows} rows, {threads} threads"
+            );
+            let columns = x.t().unwrap().contiguous().unwrap();
+            assert_eq!(answer(&columns.expr().any(0), threads).unwrap(), expected, "{rows} columns");
+        }
+    }
+}
+
+#[test]
 fn what_comes_last_is_found() {
     for n in [1_i64, 100, 5000, 131_072, 131_073, 1 << 20] {
         for rows in [1, 3, 16, 200] {

@@ -3,6 +3,8 @@
 use super::lower::graph::Graph;
 use crate::error::Result;
 use crate::expr::{Expr, Form};
+#[cfg(feature = "text")]
+use crate::threads::is_watched;
 use crate::{DType, Shape, Tensor};
 
 impl Expr {
@@ -88,5 +90,11 @@ impl Expr {
     /// As [`Expr::eval`].
     pub fn dtype(&self) -> Result<DType> {
         Graph::of(self, None).map(|(graph, root)| graph.nodes[root].dtype)
+    }
+
+    /// Whether somebody may want to stop computing it, and the work is a multiple of the result.
+    #[cfg(feature = "text")]
+    pub(crate) fn takes_long(&self) -> bool {
+        is_watched() && self.reduces() && Graph::of(self, None).is_ok_and(|(graph, root)| graph.takes_long(root))
     }
 }

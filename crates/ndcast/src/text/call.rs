@@ -2,7 +2,7 @@
 
 use super::arguments::{Arguments, Given};
 use super::conversion::{array, operand, stored};
-use super::dynamic::{Context, apart};
+use super::dynamic::{Context, apart, early};
 use super::functions::creation::cast;
 use super::functions::{Action, Callee, indexing, ops};
 use super::place::Place;
@@ -56,6 +56,7 @@ impl Context {
                 let value = result
                     .expr()
                     .ok_or_else(|| Error::value(format!("out= takes a tensor, not {}", result.type_name())))?;
+                let value = early(&place, value)?;
                 place.write(|target| target.eval_from(&value))?;
                 Ok(Value::Tensor(place))
             }
@@ -123,6 +124,7 @@ impl Context {
             // As the method, `x.where(mask, y)`.
             let value = self.call(&Value::Method(Box::new(receiver.clone()), callee), (positional, keywords))?;
             let value = value.expr().ok_or_else(|| Error::value(format!("{name}_ has no tensor to store")))?;
+            let value = early(&place, value)?;
             place.write(|target| target.update(|_| value))?;
             return Ok(receiver);
         }
@@ -142,6 +144,7 @@ impl Context {
         }
         let value = self.apply(&arguments)?;
         let value = value.expr().ok_or_else(|| Error::value(format!("{name}_ has no tensor to store")))?;
+        let value = early(&place, value)?;
         place.write(|target| target.update(|_| value))?;
         Ok(receiver)
     }

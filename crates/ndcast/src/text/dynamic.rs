@@ -265,9 +265,17 @@ pub(super) fn unary(op: UnaryOp, value: &Value) -> Result<Value> {
     }
 }
 
+/// A value that goes into a place as it is, computed now if that takes long, because it may be stopped and a write may not. One of another shape is left
+/// to be refused.
+pub(super) fn early(place: &Place, value: Expr) -> Result<Expr> {
+    let now = value.takes_long() && value.shape()? == *place.layout().shape();
+    if now { Ok(Expr::from(value.eval()?)) } else { Ok(value) }
+}
+
 /// A value that goes into a place, computed if it reads that: nobody else is to hold the elements when they are written, or all of them are copied.
+/// Also if it takes long: see [`early`].
 pub(super) fn apart(place: &Place, value: Expr) -> Result<Expr> {
-    if !place.is_read_by(&value) {
+    if !place.is_read_by(&value) && !value.takes_long() {
         return Ok(value);
     }
     let computed = value.eval()?;

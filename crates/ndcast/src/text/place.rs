@@ -6,6 +6,7 @@
 
 use crate::functions::inplace::TensorMut;
 use crate::shape::{Layout, Shape, ShapeError};
+use crate::threads::to_the_end;
 use crate::{Class, DType, Error, Expr, Result, Tensor};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
@@ -150,7 +151,8 @@ impl Place {
         self.elements == Elements::There && value.reads(&self.base())
     }
 
-    /// Writes the elements, or only checks whether that can be done, where they are not there to be written.
+    /// Writes the elements, or only checks whether that can be done, where they are not there to be written. The base is locked meanwhile, so nobody
+    /// is asked whether to stop: who asks may have to wait for a thread that waits for the base.
     ///
     /// # Errors
     /// `Value` for a broadcast view and for any part of one; those of `write`.
@@ -159,6 +161,10 @@ impl Place {
             let error = ShapeError::shared_cells(&self.layout);
             return Err(Error::new(Class::Value, format!("{error} (this is such a view, or part of one)")));
         }
+        to_the_end(|| self.write_locked(write))
+    }
+
+    fn write_locked<R>(&self, write: impl FnOnce(&mut TensorMut<'_>) -> Result<R>) -> Result<R> {
         let mut base = self.base();
         if self.elements != Elements::There && (base.dtype() == self.dtype || base.dtype() != DType::Bool) {
             let mut cell = base.clone();

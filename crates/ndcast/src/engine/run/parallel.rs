@@ -192,8 +192,10 @@ unsafe fn drive_pieces(region: &Region, fold: &Fold, output: &Output, places: Pl
             value: values.as_mut_ptr().cast(),
             index: indices.as_mut_ptr(),
         };
-        // States that nobody has filled are zeros, which change nothing that is settled.
+        // Whether all states are settled. Rows are folded one after the other, so this is heard of a single row only. States that are not filled
+        // then are zeros, which change nothing that is settled.
         let known = AtomicBool::new(false);
+        let shared = (fold.along || n == 1).then_some(&known);
         run_each(&mut states, |number, memory| {
             if known.load(Ordering::Relaxed) {
                 return Ok(());
@@ -203,7 +205,7 @@ unsafe fn drive_pieces(region: &Region, fold: &Fold, output: &Output, places: Pl
                 // SAFETY: the scratch memory is as large as the region says; the state has room for n.
                 unsafe {
                     let mut worker = Worker::new(region, scratch, places.get(), None);
-                    worker.known = Some(&known);
+                    worker.known = shared;
                     worker.fold(fold, start, n, range, state(memory))
                 }
             })
@@ -213,7 +215,7 @@ unsafe fn drive_pieces(region: &Region, fold: &Fold, output: &Output, places: Pl
         let mut width = 1;
         while width < pieces {
             for first in (0..pieces - width).step_by(2 * width) {
-                // SAFETY: two states of n elements, which the fold has filled.
+                // SAFETY: two states of n elements, which the fold has filled or which are zeros.
                 unsafe { (kernel.merge)(states[first], states[first + width], n) };
             }
             width *= 2;

@@ -19,7 +19,7 @@ const TASK: usize = 1 << 16;
 /// Multiplications from which on the library multiplies by way of copies.
 const COPIED: usize = 1 << 15;
 
-/// Bytes that it then takes, on most machines: twice the L3 cache that a core has to itself.
+/// Bytes that it then takes for each thread, on most machines: twice the L3 cache that a core has to itself.
 const COPIES: usize = 16 << 20;
 
 /// An element of a matrix: of ndcast and of the libraries that compute.
@@ -281,11 +281,11 @@ pub(super) fn each<S, A: Send, B: Send, C: Send>(
             (first..first + taken, a.take(taken), b.take(taken), c.take(taken))
         })
         .collect();
+    if effort >= COPIED {
+        look_for(num_threads().min(tasks.len()) * COPIES, || "linear algebra".to_string())?;
+    }
     run_each(tasks, |_, (numbers, a, b, c)| {
         let first = numbers.start;
-        if effort >= COPIED {
-            look_for(COPIES, || "linear algebra".to_string())?;
-        }
         let mut state = start().map_err(|failure| refuse(first, failure))?;
         let (mut a, mut b, mut c) =
             (Pieces { rest: a, size: sizes.0 }, Pieces { rest: b, size: sizes.1 }, Pieces { rest: c, size: sizes.2 });
