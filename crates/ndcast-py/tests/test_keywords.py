@@ -158,3 +158,27 @@ def test_what_is_no_view_is_new():
     for made in (x.mH, x.adjoint(), x.conj(), nt.conj(x), nn.conj(x), nd.real(x), nd.imag(x)):
         made[...] = 5
         assert np.all(np.asarray(made) == 5) and x.tolist() == [[1 + 1j, 2.0]]
+
+
+def test_what_a_reduction_begins_with():
+    """Of nothing but NaN the number itself, and only a number that fits."""
+    for holes in ([np.nan], [[np.nan, np.nan], [1.0, 2.0]], [[np.nan, 3.0], [np.nan, np.nan]]):
+        for axis in (None, -1):
+            for name in ("nanmax", "nanmin"):
+                expected = getattr(np, name)(np.array(holes), axis=axis, initial=1.5)
+                given = getattr(nn, name)(nd.asarray(np.array(holes)), axis=axis, initial=1.5)
+                assert np.array_equal(np.asarray(given), expected), (name, holes, axis)
+    for name, dtype, initial in [("sum", "u1", 300), ("prod", "u1", 300), ("prod", "i1", -129), ("sum", "i4", 2**40)]:
+        with pytest.raises(OverflowError):
+            getattr(np, name)(np.array([1, 2], dtype), dtype=dtype, initial=initial)
+        with pytest.raises(OverflowError):
+            getattr(nn, name)(nd.asarray([1, 2], dtype=dtype), dtype=dtype, initial=initial)
+
+
+def test_one_variable_has_a_number_for_a_covariance():
+    for rows in ([[1.0, 2.0, 4.0]], [1.0, 2.0, 4.0], [[1.0, 2.0, 4.0], [0.0, 1.0, -1.0]]):
+        x = np.array(rows)
+        for name, keywords in [("cov", {}), ("cov", {"aweights": np.array([1.0, 2.0, 3.0])}), ("corrcoef", {})]:
+            expected = np.asarray(getattr(np, name)(x, **keywords))
+            given = getattr(nn, name)(nd.asarray(x), **{key: nd.asarray(value) for key, value in keywords.items()})
+            assert given.shape == expected.shape and np.allclose(np.asarray(given), expected), (name, rows, keywords)

@@ -61,10 +61,8 @@ pub(super) const TABLE: &[FunctionInfo] = &[
     ),
     row("nansum", &[], SUMMED, "Sum of the elements that are not NaN.", |a| begun(a, Op::Add, 0, Expr::nansum)),
     row("nanmean", &[], TYPED, "Mean of the elements that are not NaN.", |a| rounded(a, Expr::nanmean, Expr::nanmean)),
-    row("nanmax", &[], EXTREME, "Largest of the elements that are not NaN.", |a| limited(a, Op::Maximum, Expr::nanmax)),
-    row("nanmin", &[], EXTREME, "Smallest of the elements that are not NaN.", |a| {
-        limited(a, Op::Minimum, Expr::nanmin)
-    }),
+    row("nanmax", &[], EXTREME, "Largest of the elements that are not NaN.", |a| limited(a, Op::Fmax, Expr::nanmax)),
+    row("nanmin", &[], EXTREME, "Smallest of the elements that are not NaN.", |a| limited(a, Op::Fmin, Expr::nanmin)),
     row("nanvar", &[], SPREAD, "Variance of the elements that are not NaN.", |a| spread(a, Expr::nanvar, Expr::nanvar)),
     row("nanstd", &[], SPREAD, "Square root of that variance.", |a| spread(a, Expr::nanstd, Expr::nanstd)),
     row("softmax", &[], "x, axis=None, dtype=None", "`exp(x) / sum(exp(x))` without overflow.", |a| {
@@ -169,7 +167,8 @@ fn begun(a: &Arguments, op: Op, nothing: i64, reduction: impl Fn(&Expr, Axes) ->
     }
     let mut result = reduction(&x, a.axes()?);
     if a.get("initial").is_some() {
-        let initial = initial(a, result.dtype()?)?;
+        // Where a dtype is asked for, the number has to fit it.
+        let initial = initial(a, dtype.map_or_else(|| result.dtype(), Ok)?)?;
         result = Expr::map(op, [result, initial]);
     }
     Value::lazy(dtype.map_or_else(|| result.clone(), |dtype| result.cast(dtype)))

@@ -204,11 +204,11 @@ pub(super) const TABLE: &[FunctionInfo] = &[
             let x = variables(a)?;
             let x = a.dtype("dtype")?.map_or_else(|| Ok(x.clone()), |dtype| x.cast(dtype))?;
             let weighted = a.get("fweights").or(a.get("aweights")).is_some();
-            Value::fresh(&if weighted { weighted_cov(a, &x, correction)? } else { x.cov(correction)? })
+            single(if weighted { weighted_cov(a, &x, correction)? } else { x.cov(correction)? })
         },
     ),
     row("corrcoef", &[], "x, rowvar=True, y=None", "As cov, in units of the standard deviations.", |a| {
-        Value::fresh(&variables(a)?.corrcoef()?)
+        single(variables(a)?.corrcoef()?)
     }),
 ];
 
@@ -275,6 +275,11 @@ fn variables(a: &Arguments) -> Result<Tensor> {
 }
 
 /// Covariances of observations that count as often as `fweights` says, and as much as `aweights` says.
+/// The matrix of several variables, or the number of a single one, as NumPy and PyTorch have it.
+fn single(matrix: Tensor) -> Result<Value> {
+    Value::fresh(&if matrix.numel() == 1 { matrix.reshape(&[])? } else { matrix })
+}
+
 fn weighted_cov(a: &Arguments, x: &Tensor, correction: f64) -> Result<Tensor> {
     let weights = |name: &str| match a.get(name) {
         None => Ok(Expr::from(1.0)),
