@@ -183,7 +183,7 @@ impl CommandList {
                         store(at(0).cast_mut(), at(1), bytes, &[next(0), next(1), next(2), next(3)][..asked]);
                     }
                     Command::Write { n, size, splat } => {
-                        write_out(at(0).cast_mut(), Run { ptr: at(1), splat }, n, size)
+                        write_out(at(0).cast_mut(), Run { ptr: at(1), splat }, n, size);
                     }
                     Command::Prefetch { bytes } => prefetch_many(at(0), bytes),
                 }
