@@ -8,7 +8,7 @@
 //!
 //! Complex numbers are pairs `[real, imaginary]`; what is no finite number is a string, since JSON has no other way. Other
 //! formats get the elements as one string of bytes, least significant first. Views are written as what they show. A
-//! [`Generator`] is a list of four integers, its state.
+//! [`Generator`](crate::random::Generator) is a list of four integers, its state.
 //!
 //! What is read may come from anywhere, so everything about it is checked: the dtype has to be known, the shape has to
 //! have as many elements as there are, each number has to fit its dtype. The shape alone never decides how much memory
