@@ -1,6 +1,6 @@
 //! `NAME=FILE`: tensors for the names of a program.
 //!
-//! Of a `.npy` file is read what the program can look at ([`Want`]), or it is mapped where that is asked for. `FILE.npz:MEMBER` takes one of several
+//! Only those parts of a `.npy` file are read that the program uses ([`Want`]); on request the file is mapped. `FILE.npz:MEMBER` takes one of several
 //! arrays; `NAME=-` reads standard input. What a file is, its first bytes say, not its name.
 //!
 //! Contract: words that are no bindings are usage errors; a file that cannot be read is a refusal that names the variable.
@@ -16,7 +16,7 @@ use std::path::{Path, PathBuf};
 /// What stands for standard input.
 const STDIN: &str = "-";
 
-/// What is wanted of a file.
+/// Which parts of a file the program uses.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum Want {
     /// All elements.

@@ -1,7 +1,7 @@
 //! `ndcast eval`: runs a program over files, and prints or writes its last value.
 //!
 //! The program is in the expression language, [`ndcast::text`]; a statement is computed as one, without temporaries. Contract: files are
-//! read, and not looked at again, unless a map is asked for; an output file is either the old one or the new one; where standard output carries data (`--json`, `-o -`), what the
+//! read once, or mapped on request; an output file is either the old one or the new one; where standard output carries data (`--json`, `-o -`), what the
 //! program prints goes to stderr.
 
 use crate::bind::{Binding, Want, check_stdin};
@@ -53,7 +53,7 @@ pub(crate) struct Eval {
     /// Threads to compute with [default: NDCAST_NUM_THREADS, or as many as there are cores]
     #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = clap::value_parser!(u16).range(1..=1024))]
     threads: Option<u16>,
-    /// Map .npy files instead of reading them, so that elements are read when they are looked at. Whoever cuts a file short meanwhile kills the program
+    /// Map .npy files instead of reading them, so that elements are read when they are used. A file that is cut short meanwhile ends the program
     #[arg(long)]
     mmap: bool,
     /// Tell on stderr how much memory it took at most

@@ -1,6 +1,6 @@
 //! `ndcast info`: what is in array files.
 //!
-//! Whoever asks for the shape of a `.npy` file of many gigabytes has its header read alone; the arrays of a
+//! For the shape of a `.npy` file of many gigabytes only its header is read; the arrays of a
 //! `.npz` archive are read one at a time. A bad file is reported and the others go on.
 
 use crate::bind::{self, Want};
@@ -28,7 +28,7 @@ pub(crate) struct Info {
     /// Also the smallest and largest element and the mean, for which all elements are read
     #[arg(long)]
     stats: bool,
-    /// With --stats: map .npy files instead of reading them, for files larger than memory. Whoever cuts a file short meanwhile kills the program
+    /// With --stats: map .npy files instead of reading them, for files larger than memory. A file that is cut short meanwhile ends the program
     #[arg(long)]
     mmap: bool,
     /// A list of objects as JSON

@@ -4,8 +4,8 @@
 //! vector of the widest kind met so far, from which a cast makes the dtype; a tensor's elements go straight into lists. *Contract*: what is anything
 //! else, or would be refused, is left to the general way, which has the reasons.
 
+use ndcast::memory::look_for;
 use ndcast::{DType, Element, Tensor, default_float, for_dtype, iinfo};
-use pyo3::exceptions::PyMemoryError;
 use pyo3::prelude::*;
 use pyo3::types::{PyBool, PyFloat, PyInt, PyList, PyTuple};
 
@@ -188,7 +188,10 @@ fn collect(object: &Bound<'_, PyAny>, lengths: &[usize], numbers: &mut Numbers) 
 /// The elements of a tensor as nested lists of Python's numbers; of a single one, the number.
 pub(crate) fn nested(py: Python<'_>, tensor: &Tensor) -> PyResult<Py<PyAny>> {
     use crate::error::OrRaise;
-    look_for_objects(tensor.numel(), tensor.dtype())?;
+    // If the numbers took the last of the memory, there would be none left to say so.
+    let object = if tensor.dtype() == DType::Bool { PLACE } else { PLACE + OBJECT };
+    let numbers = tensor.numel();
+    look_for(numbers.saturating_mul(object), || format!("a list of {numbers} numbers")).or_raise(py)?;
     let whole = py.detach(|| tensor.contiguous()).or_raise(py)?;
     for_dtype!(whole.dtype(), T => {
         let elements = whole.as_slice::<T>().or_raise(py)?;
@@ -199,20 +202,6 @@ pub(crate) fn nested(py: Python<'_>, tensor: &Tensor) -> PyResult<Py<PyAny>> {
 /// Bytes of a Python number, and of its place in a list.
 const OBJECT: usize = 32;
 const PLACE: usize = size_of::<usize>();
-
-/// Looks for the memory of so many Python numbers. If they took the last of it, there would be none left to say so.
-fn look_for_objects(numbers: usize, dtype: DType) -> PyResult<()> {
-    let object = if dtype == DType::Bool { 0 } else { OBJECT };
-    let mut room: Vec<u8> = Vec::new();
-    let found = room.try_reserve_exact(numbers.saturating_mul(object + PLACE)).is_ok();
-    // An allocation that nobody sees may be left out.
-    std::hint::black_box(&mut room);
-    if found {
-        Ok(())
-    } else {
-        Err(PyMemoryError::new_err(format!("there is no room for a list of {numbers} numbers")))
-    }
-}
 
 fn listed<T: Element>(py: Python<'_>, elements: &[T], shape: &[usize]) -> PyResult<Py<PyAny>> {
     match shape {

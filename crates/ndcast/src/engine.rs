@@ -15,9 +15,11 @@ pub(crate) mod run;
 pub(crate) mod target;
 
 use crate::engine::compile::loop_nest::Region;
+use crate::engine::direct::{loops, small};
 use crate::engine::lower::graph::{FoldFunction, Graph, Id, Kind, MapFunction, Node};
 use crate::engine::machine::PARALLEL;
 use crate::engine::plan::fusion::{Group, groups};
+use crate::engine::run::fused;
 use crate::engine::run::parallel::{Places, drive};
 use crate::engine::run::store::Output;
 use crate::error::{Error, Result};
@@ -35,7 +37,7 @@ const LONG: usize = 64;
 
 /// Computes an expression.
 pub(crate) fn eval(expr: &Expr) -> Result<Tensor> {
-    match crate::engine::direct::small::eval(expr) {
+    match small::eval(expr) {
         Some(result) => Ok(result),
         None => general(expr),
     }
@@ -43,7 +45,7 @@ pub(crate) fn eval(expr: &Expr) -> Result<Tensor> {
 
 /// Computes several expressions.
 pub(crate) fn eval_all(exprs: &[&Expr]) -> Result<Vec<Tensor>> {
-    let mut results: Vec<Option<Tensor>> = exprs.iter().map(|expr| crate::engine::direct::small::eval(expr)).collect();
+    let mut results: Vec<Option<Tensor>> = exprs.iter().map(|expr| small::eval(expr)).collect();
     let left: Vec<&Expr> =
         exprs.iter().zip(&results).filter(|(_, made)| made.is_none()).map(|(expr, _)| *expr).collect();
     let made = general_all(&left)?;
@@ -82,13 +84,13 @@ pub(crate) fn map(op: Op, args: &[Value<'_>]) -> Result<Tensor> {
 
 /// As [`map`]; `None` if that takes a plan, or is a mistake.
 pub(crate) fn map_now(op: Op, args: &[Value<'_>]) -> Option<Tensor> {
-    crate::engine::direct::map(op, args, crate::engine::direct::loops::LARGE)
+    direct::map(op, args, loops::LARGE)
 }
 
 /// Computes a reduction.
 #[track_caller]
 pub(crate) fn fold_now(x: &Tensor, fold: FoldOp, axes: Axes) -> Result<Tensor> {
-    match crate::engine::direct::small::fold_op(fold, x, &axes) {
+    match small::fold_op(fold, x, &axes) {
         Some(result) => Ok(result),
         None => general(&x.expr().fold_op(fold, axes)),
     }
@@ -97,7 +99,7 @@ pub(crate) fn fold_now(x: &Tensor, fold: FoldOp, axes: Axes) -> Result<Tensor> {
 /// Computes a composite op at once where it is small.
 #[track_caller]
 pub(crate) fn composite_now(x: &Tensor, composite: Composite, axes: Axes) -> Result<Tensor> {
-    match crate::engine::direct::small::composite(&composite, x, &axes) {
+    match small::composite(&composite, x, &axes) {
         Some(result) => Ok(result),
         None => general(&x.expr().composite(composite, axes)),
     }
@@ -110,7 +112,7 @@ pub(crate) fn eval_into(expr: &Expr, out: &mut Tensor, stored: Stored) -> Result
     }
     // If others hold the target's memory it moves to a copy now, before its layout becomes part of the graph.
     out.start_mut()?;
-    if crate::engine::direct::small::eval_into(expr, out, stored).is_some() {
+    if small::eval_into(expr, out, stored).is_some() {
         return Ok(());
     }
     let (mut graph, root) = Graph::of(expr, Some((out.layout().clone(), out.dtype())))?;
@@ -256,7 +258,7 @@ unsafe fn run(graph: &mut Graph, group: &Group, out: Option<&Layout>, starts: &[
     let id = group.root();
     if let Some(cut) = &group.cut {
         // SAFETY: the caller's contract.
-        return unsafe { crate::engine::run::fused::run(graph, group, cut, out, starts) };
+        return unsafe { fused::run(graph, group, cut, out, starts) };
     }
     let region = Region::compile(graph, id, out, None)?;
     let layout = out.map_or_else(|| region.dense(&graph.nodes[id].shape), |out| Ok(out.clone()))?;

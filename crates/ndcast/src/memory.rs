@@ -18,20 +18,16 @@ pub(crate) mod pool;
 pub(crate) mod storage;
 pub(crate) mod system;
 
-// An operating system that overcommits grants any allocation and kills the process when it is touched. So allocations from
-// 64 MiB on are compared with what the system says is available (Linux: `MemAvailable` and the control group's limit);
-// where nothing is known, the allocator decides.
-
 use crate::error::{Class, Error, Result};
 use crate::memory::pool::can_hold;
 pub use crate::memory::pool::{PoolStatistics, pool_limit, pool_statistics, set_pool_limit, trim_pool};
 
-/// Looks for `length` bytes for a library, whose requests cannot be refused: they are taken, and given back for it to take.
+/// Looks for `length` bytes for code whose requests cannot be refused, of a library or of Python: they are taken, and given back for it to take.
 ///
 /// # Errors
 /// `Memory` if they are not there.
-#[cfg(any(feature = "fft", feature = "gemm", feature = "linalg"))]
-pub(crate) fn look_for(length: usize, what: impl FnOnce() -> String) -> Result<()> {
+#[doc(hidden)]
+pub fn look_for(length: usize, what: impl FnOnce() -> String) -> Result<()> {
     let mut room: Vec<u8> = Vec::new();
     if can_hold(length) && room.try_reserve_exact(length).is_ok() {
         // An allocation that nobody sees may be left out.

@@ -7,7 +7,8 @@ pub(crate) const PARALLEL: usize = 1 << 16;
 /// tiles of their own, or made one by one (`compile/row_tiles.rs`).
 pub(crate) const LONG: usize = 512;
 
-/// Elements of an operand that is cast by a direct call, or is part of an expression that is computed by direct calls: to plan one takes longer than to bring as many to the cache and back.
+/// Elements of an operand that a direct call casts, or of a part of an expression that is computed by direct calls: to plan takes longer than to
+/// bring `n` elements to the cache and back.
 pub(crate) const DIRECT: usize = 1 << 15;
 /// Elements of at most 16 bytes for which a direct call has room on the stack.
 pub(crate) const ON_STACK: usize = 1024;

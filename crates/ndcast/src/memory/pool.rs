@@ -113,6 +113,10 @@ pub fn trim_pool(keep_bytes: usize) -> usize {
     dropped.iter().map(Block::length).sum()
 }
 
+// An operating system that overcommits grants any allocation and kills the process when it is touched. So allocations from
+// 64 MiB on are compared with what the system says is available (Linux: `MemAvailable` and the control group's limit);
+// where nothing is known, the allocator decides.
+
 /// Smaller allocations are not worth a look at the system's figures.
 pub(crate) const WORTH_ASKING: usize = 64 << 20;
 

@@ -58,12 +58,12 @@ impl Arguments {
 
     fn take_positional(&mut self, positional: Vec<Value>) -> Result<()> {
         let (taken, count) = (self.info.taken, positional.len());
-        let ours = Callee { info: self.info, name: self.name, module: self.module }.ways().is_empty();
+        let callee = Callee { info: self.info, name: self.name, module: self.module };
         let mut positional = positional.into_iter();
         for parameter in taken {
             let values = if parameter.many { usize::MAX } else { 1 };
             for value in positional.by_ref().take(values) {
-                match parameter.meant(&value, taken, ours) {
+                match parameter.meant(&value, taken, || callee.ways().is_empty()) {
                     Some(meant) => self.give(meant, value)?,
                     None if parameter.many => self.rest.push(value),
                     None => self.give(parameter, value)?,

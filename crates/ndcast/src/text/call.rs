@@ -123,10 +123,7 @@ impl Context {
         if info.name == "where" && positional.len() > 1 {
             // As the method, `x.where(mask, y)`.
             let value = self.call(&Value::Method(Box::new(receiver.clone()), callee), (positional, keywords))?;
-            let value = value.expr().ok_or_else(|| Error::value(format!("{name}_ has no tensor to store")))?;
-            let value = early(&place, value)?;
-            place.write(|target| target.update(|_| value))?;
-            return Ok(receiver);
+            return store(&place, name, &value).map(|()| receiver);
         }
         let positional = std::iter::once(receiver.clone()).chain(positional).collect();
         let arguments = Arguments::bind(callee, true, (positional, keywords))?;
@@ -143,11 +140,15 @@ impl Context {
             return Ok(receiver);
         }
         let value = self.apply(&arguments)?;
-        let value = value.expr().ok_or_else(|| Error::value(format!("{name}_ has no tensor to store")))?;
-        let value = early(&place, value)?;
-        place.write(|target| target.update(|_| value))?;
-        Ok(receiver)
+        store(&place, name, &value).map(|()| receiver)
     }
+}
+
+/// Stores what `name` gave in its receiver.
+fn store(place: &Place, name: &str, value: &Value) -> Result<()> {
+    let value = value.expr().ok_or_else(|| Error::value(format!("{name}_ has no tensor to store")))?;
+    let value = early(place, value)?;
+    place.write(|target| target.update(|_| value))
 }
 
 /// `place.copy_(source)`, where any cast goes that keeps imaginary parts, and `copyto(place, source, where=mask)`, which keeps the kind. The source must

@@ -181,12 +181,17 @@ impl Parameter {
 
     /// The parameter that a positional argument is meant for, which is not this one: a dtype is never anything else, and PyTorch has flags
     /// in places where NumPy has numbers (`sum(x, dim, keepdim)`, `std(x, unbiased)`), which matters where it is not known whose order is meant.
-    pub(super) fn meant<'a>(&self, value: &Value, all: &'a [Parameter], ours: bool) -> Option<&'a Parameter> {
+    pub(super) fn meant<'a>(
+        &self,
+        value: &Value,
+        all: &'a [Parameter],
+        ours: impl Fn() -> bool,
+    ) -> Option<&'a Parameter> {
         let other = match value {
             Value::DType(_) if self.name != "dtype" => "dtype",
             Value::Str(_) if (self.many || self.name == "correction") && dtype(value).is_some() => "dtype",
-            Value::Scalar(Scalar::Bool(_)) if ours && self.name == "dtype" => "keepdims",
-            Value::Scalar(Scalar::Bool(_)) if ours && ["axis", "correction"].contains(&self.name) => "unbiased",
+            Value::Scalar(Scalar::Bool(_)) if self.name == "dtype" && ours() => "keepdims",
+            Value::Scalar(Scalar::Bool(_)) if ["axis", "correction"].contains(&self.name) && ours() => "unbiased",
             _ => return None,
         };
         all.iter().find(|parameter| parameter.name == other)

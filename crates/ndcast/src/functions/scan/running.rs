@@ -22,128 +22,87 @@ pub(super) trait Running<T>: Copy + Send + Sync {
     fn value(&self) -> T;
 }
 
-/// A sum, as an element type is summed up.
-#[derive(Clone, Copy)]
-pub(super) struct Sum<T: Summed>(T::Sum);
-
-/// A product.
-#[derive(Clone, Copy)]
-pub(super) struct Product<T: Summed>(T::Product);
-
 /// What sums and products of elements are accumulated in.
 pub(super) trait Summed: Accumulate {
     type Sum: Running<Self>;
     type Product: Running<Self>;
 }
 
-impl<T: Summed> Running<T> for Sum<T> {
-    type First = <T::Sum as Running<T>>::First;
-    type Second = <T::Sum as Running<T>>::Second;
-    #[inline(always)]
-    fn apart(self) -> (Self::First, Self::Second) {
-        self.0.apart()
-    }
-    #[inline(always)]
-    fn whole(first: Self::First, second: Self::Second) -> Self {
-        Sum(T::Sum::whole(first, second))
-    }
-    #[inline(always)]
-    fn of(x: T) -> Self {
-        Sum(T::Sum::of(x))
-    }
-    #[inline(always)]
-    fn take(&mut self, x: T) {
-        self.0.take(x);
-    }
-    #[inline(always)]
-    fn value(&self) -> T {
-        self.0.value()
-    }
-}
+/// A sum or a product, accumulated as its element type says.
+macro_rules! accumulated {
+    ($($(#[$doc:meta])* $Name:ident)+) => {$(
+        $(#[$doc])*
+        #[derive(Clone, Copy)]
+        pub(super) struct $Name<T: Summed>(T::$Name);
 
-impl<T: Summed> Running<T> for Product<T> {
-    type First = <T::Product as Running<T>>::First;
-    type Second = <T::Product as Running<T>>::Second;
-    #[inline(always)]
-    fn apart(self) -> (Self::First, Self::Second) {
-        self.0.apart()
-    }
-    #[inline(always)]
-    fn whole(first: Self::First, second: Self::Second) -> Self {
-        Product(T::Product::whole(first, second))
-    }
-    #[inline(always)]
-    fn of(x: T) -> Self {
-        Product(T::Product::of(x))
-    }
-    #[inline(always)]
-    fn take(&mut self, x: T) {
-        self.0.take(x);
-    }
-    #[inline(always)]
-    fn value(&self) -> T {
-        self.0.value()
-    }
+        impl<T: Summed> Running<T> for $Name<T> {
+            type First = <T::$Name as Running<T>>::First;
+            type Second = <T::$Name as Running<T>>::Second;
+            #[inline(always)]
+            fn apart(self) -> (Self::First, Self::Second) {
+                self.0.apart()
+            }
+            #[inline(always)]
+            fn whole(first: Self::First, second: Self::Second) -> Self {
+                $Name(T::$Name::whole(first, second))
+            }
+            #[inline(always)]
+            fn of(x: T) -> Self {
+                $Name(T::$Name::of(x))
+            }
+            #[inline(always)]
+            fn take(&mut self, x: T) {
+                self.0.take(x);
+            }
+            #[inline(always)]
+            fn value(&self) -> T {
+                self.0.value()
+            }
+        }
+    )+};
+}
+accumulated! {
+    /// A sum.
+    Sum
+    /// A product.
+    Product
 }
 
 /// A sum and a product in a type that is wide enough, or wraps.
 macro_rules! plain {
     ($($Sum:ident $Product:ident: $T:ty as $Wide:ty, $x:ident => $widen:expr, $narrow:expr;)+) => {$(
-        #[derive(Clone, Copy)]
-        pub(super) struct $Sum($Wide);
-        #[derive(Clone, Copy)]
-        pub(super) struct $Product($Wide);
-        impl Running<$T> for $Sum {
-            type First = $Wide;
-            type Second = ();
-            #[inline(always)]
-            fn apart(self) -> ($Wide, ()) {
-                (self.0, ())
-            }
-            #[inline(always)]
-            fn whole(first: $Wide, (): ()) -> Self {
-                $Sum(first)
-            }
-            #[inline(always)]
-            fn of($x: $T) -> Self {
-                $Sum($widen)
-            }
-            #[inline(always)]
-            fn take(&mut self, $x: $T) {
-                self.0 = self.0.plus($widen);
-            }
-            #[inline(always)]
-            fn value(&self) -> $T {
-                let $x = self.0;
-                $narrow
-            }
-        }
-        impl Running<$T> for $Product {
-            type First = $Wide;
-            type Second = ();
-            #[inline(always)]
-            fn apart(self) -> ($Wide, ()) {
-                (self.0, ())
-            }
-            #[inline(always)]
-            fn whole(first: $Wide, (): ()) -> Self {
-                $Product(first)
-            }
-            #[inline(always)]
-            fn of($x: $T) -> Self {
-                $Product($widen)
-            }
-            #[inline(always)]
-            fn take(&mut self, $x: $T) {
-                self.0 = self.0.times($widen);
-            }
-            #[inline(always)]
-            fn value(&self) -> $T {
-                let $x = self.0;
-                $narrow
-            }
-        }
+        plain! { $Sum plus: $T as $Wide, $x => $widen, $narrow }
+        plain! { $Product times: $T as $Wide, $x => $widen, $narrow }
     )+};
+    ($Name:ident $step:ident: $T:ty as $Wide:ty, $x:ident => $widen:expr, $narrow:expr) => {
+        #[derive(Clone, Copy)]
+        pub(super) struct $Name($Wide);
+        impl Running<$T> for $Name {
+            type First = $Wide;
+            type Second = ();
+            #[inline(always)]
+            fn apart(self) -> ($Wide, ()) {
+                (self.0, ())
+            }
+            #[inline(always)]
+            fn whole(first: $Wide, (): ()) -> Self {
+                $Name(first)
+            }
+            #[inline(always)]
+            fn of($x: $T) -> Self {
+                $Name($widen)
+            }
+            #[inline(always)]
+            fn take(&mut self, $x: $T) {
+                self.0 = self.0.$step($widen);
+            }
+            #[inline(always)]
+            fn value(&self) -> $T {
+                let $x = self.0;
+                $narrow
+            }
+        }
+    };
 }
 plain! {
     SignedSum SignedProduct: i64 as i64, x => x, x;

@@ -378,7 +378,7 @@ pub(crate) fn reserve<R>(room: &mut Vec<R>, records: usize) -> Result<()> {
         Error::new(crate::Class::Memory, format!("sorting {records} elements takes {size} more than is available"))
     };
     // What the system promises may be more than there is.
-    if !crate::memory::pool::can_hold(records.saturating_mul(size_of::<R>())) {
+    if !memory::pool::can_hold(records.saturating_mul(size_of::<R>())) {
         return Err(refuse());
     }
     room.try_reserve_exact(records).map_err(|_| refuse())

@@ -274,12 +274,12 @@ fn variables(a: &Arguments) -> Result<Tensor> {
     vstack(&[&rows(x)?, &rows(y)?])
 }
 
-/// Covariances of observations that count as often as `fweights` says, and as much as `aweights` says.
 /// The matrix of several variables, or the number of a single one, as NumPy and PyTorch have it.
 fn single(matrix: Tensor) -> Result<Value> {
     Value::fresh(&if matrix.numel() == 1 { matrix.reshape(&[])? } else { matrix })
 }
 
+/// Covariances of observations that count as often as `fweights` says, and as much as `aweights` says.
 fn weighted_cov(a: &Arguments, x: &Tensor, correction: f64) -> Result<Tensor> {
     let weights = |name: &str| match a.get(name) {
         None => Ok(Expr::from(1.0)),
@@ -311,8 +311,7 @@ fn weighted_cov(a: &Arguments, x: &Tensor, correction: f64) -> Result<Tensor> {
     };
     let mirrored = (distance.expr().conj() * &weight).eval()?;
     let products = distance.matmul(&mirrored.mt()?)?;
-    let covariance = (products.expr() / count.maximum(0)).cast(dtype).eval()?;
-    if x.ndim() < 2 { covariance.reshape(&[]) } else { Ok(covariance) }
+    (products.expr() / count.maximum(0)).cast(dtype).eval()
 }
 
 fn quantile(
