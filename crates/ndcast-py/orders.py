@@ -93,5 +93,5 @@ for which, (library, ours) in LIBRARIES.items():
             print("no order", which, name)
         renamed = RENAMED.get((which, name), {})
         lines += [" ".join([which, name, *(renamed.get(one, one) for one in way)]) for way in ways]
-path = pathlib.Path(__file__).parents[1] / "ndcast/src/text/orders.txt"
+path = pathlib.Path(__file__).parents[1] / "ndcast-lang/src/orders.txt"
 path.write_text("\n".join(lines) + "\n")

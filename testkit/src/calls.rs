@@ -2,8 +2,8 @@
 
 use crate::rows;
 use ndcast::random::Generator;
-use ndcast::text::{Session, functions};
 use ndcast::{DType, OpInfo, Tensor};
+use ndcast_lang::{Session, functions};
 use std::collections::BTreeMap;
 
 /// The section of what is no function.

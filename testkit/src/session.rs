@@ -2,7 +2,7 @@
 
 use crate::compare;
 use crate::rows::{self, Expected, Row};
-use ndcast::text::{Failure, Output, Session, Value};
+use ndcast_lang::{Failure, Output, Session, Value};
 
 /// Runs a row.
 ///

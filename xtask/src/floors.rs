@@ -20,7 +20,7 @@ const FLOORS: &[&[&str]] = &[
     &["engine/run"],
     &["engine"],
     &["functions"],
-    &["text"],
+    &["internal"],
 ];
 
 /// Imports that run up, and why.

@@ -65,8 +65,11 @@ fn main() -> ExitCode {
 }
 
 /// All packages, with all features but those that compile the peers of the benchmarks: each stage finds what the one before it compiled.
-const ALL: [&str; 3] =
-    ["--workspace", "--features", "ndcast/fft,ndcast/gemm,ndcast/linalg,ndcast/ndarray,ndcast/serde,ndcast/text"];
+const ALL: [&str; 3] = [
+    "--workspace",
+    "--features",
+    "ndcast/fft,ndcast/gemm,ndcast/linalg,ndcast/ndarray,ndcast/serde,ndcast-lang/fft,ndcast-lang/linalg",
+];
 
 /// What must hold before a commit, the quick ones first.
 fn tests() -> Vec<Stage> {

@@ -6,9 +6,9 @@
 //! Contract: words that are no bindings are usage errors; a file that cannot be read is a refusal that names the variable.
 
 use crate::failure::{Done, Failure};
-use ndcast::text::{ExprKind, parse_expression};
 use ndcast::{Class, Error, Index, Tensor};
 use ndcast_io::{npy, npz};
+use ndcast_lang::{ExprKind, parse_expression};
 use std::fs::File;
 use std::io::{Cursor, Read};
 use std::path::{Path, PathBuf};

@@ -12,8 +12,8 @@ use crate::output::Output;
 use crate::parts::wanted;
 use crate::size::{human, peak_memory};
 use crate::words::plain;
-use ndcast::text::{Session, Value, parse};
 use ndcast::{Class, PrintOptions, Tensor, print_options, set_num_threads, set_print_options};
+use ndcast_lang::{Session, Value, parse};
 use std::io::Write;
 
 /// Compute an expression over array files

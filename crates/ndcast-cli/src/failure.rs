@@ -74,7 +74,7 @@ fn painted(label: &str, terminal: bool) -> String {
 
 /// `; did you mean ...?` for the known word nearest to `word`, nothing where none is near.
 pub(crate) fn did_you_mean<'a>(word: &str, known: impl IntoIterator<Item = &'a str>) -> String {
-    ndcast::text::nearest(word, known).map_or_else(String::new, |near| format!("; did you mean {near}?"))
+    ndcast_lang::nearest(word, known).map_or_else(String::new, |near| format!("; did you mean {near}?"))
 }
 
 #[cfg(test)]

@@ -7,8 +7,8 @@
 
 use crate::failure::{Done, Failure};
 use crate::output::Output;
-use ndcast::text::Value;
 use ndcast::{DType, Element, Scalar, Tensor, for_dtype};
+use ndcast_lang::Value;
 use serde_json::json;
 use std::io::Write;
 

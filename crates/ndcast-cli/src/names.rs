@@ -1,7 +1,7 @@
 //! The names of a program: which it mentions, and which nothing stands for.
 
 use crate::failure::Failure;
-use ndcast::text::{self, Argument, Expr, ExprKind, Index, Program, Session, StatementKind, parse_expression};
+use ndcast_lang::{self as text, Argument, Expr, ExprKind, Index, Program, Session, StatementKind, parse_expression};
 use std::collections::BTreeSet;
 
 /// The names that a program mentions.
@@ -93,7 +93,7 @@ mod tests {
     #[test]
     fn names() {
         let program =
-            ndcast::text::parse("a[b:c, ::d] = f(g, *h, key=i).attribute\nj += -k if l < m and n else [o, (p,)]")
+            ndcast_lang::parse("a[b:c, ::d] = f(g, *h, key=i).attribute\nj += -k if l < m and n else [o, (p,)]")
                 .unwrap();
         let expected: Vec<String> = ('a'..='p').filter(|c| *c != 'e').map(String::from).collect();
         assert!(names_of(&program).iter().eq(&expected), "{:?}", names_of(&program));

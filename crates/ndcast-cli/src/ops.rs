@@ -5,9 +5,9 @@
 
 use crate::failure::{Done, Failure, did_you_mean};
 use crate::output::Output;
-use ndcast::text::{FunctionInfo, functions};
 use ndcast::{DType, Kind, Op, OpInfo};
 use ndcast::{Identity, Rule};
+use ndcast_lang::{FunctionInfo, functions};
 use serde_json::{Value, json};
 use std::io::Write;
 

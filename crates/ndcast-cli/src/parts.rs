@@ -7,7 +7,7 @@
 use crate::bind::Want;
 use crate::names::visit;
 use ndcast::Index;
-use ndcast::text::{self, Expr, ExprKind, Program, StatementKind, UnaryOp};
+use ndcast_lang::{self as text, Expr, ExprKind, Program, StatementKind, UnaryOp};
 
 /// Attributes that no element has a part in.
 const OF_SHAPE: [&str; 6] = ["shape", "ndim", "dtype", "itemsize", "nbytes", "strides"];
@@ -75,7 +75,7 @@ fn number(expr: &Expr) -> Option<isize> {
 mod tests {
     use super::*;
     use ndcast::s;
-    use ndcast::text::parse;
+    use ndcast_lang::parse;
 
     fn of(program: &str) -> Want {
         wanted(&parse(program).unwrap(), "x")

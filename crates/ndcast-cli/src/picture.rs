@@ -8,11 +8,11 @@
 //! left as it is.
 
 use crate::failure::{Done, Failure};
-use ndcast::text::{
+use ndcast::{OpInfo, Shape};
+use ndcast_lang::{
     Argument, BinaryOp, Expr, ExprKind, Program, Span, Statement, StatementKind, SyntaxError, UnaryOp, parse,
     parse_expression,
 };
-use ndcast::{OpInfo, Shape};
 
 /// A question in which every shape has a name.
 #[derive(Debug)]

@@ -13,8 +13,8 @@ use crate::size::{grouped, human};
 use crate::store::Store;
 use crate::words::plain;
 use ndcast::shape::{Alignment, Layout, ShapeError, align};
-use ndcast::text::{Expr, ExprKind, Session, StatementKind, Value};
 use ndcast::{DType, Tensor, promote};
+use ndcast_lang::{Expr, ExprKind, Session, StatementKind, Value};
 use serde_json::json;
 use std::io::Write;
 

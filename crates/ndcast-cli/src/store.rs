@@ -4,7 +4,7 @@
 //! write to. *Contract*: nothing is evaluated here.
 
 use crate::picture::{is_part, stored};
-use ndcast::text::{Argument, BinaryOp, Expr, ExprKind, Session, Statement, StatementKind, Value};
+use ndcast_lang::{Argument, BinaryOp, Expr, ExprKind, Session, Statement, StatementKind, Value};
 
 /// A statement that writes.
 #[derive(Debug, PartialEq)]
@@ -67,7 +67,7 @@ fn is_module(expr: &Expr) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use ndcast::text::parse;
+    use ndcast_lang::parse;
 
     #[test]
     fn what_writes() {

@@ -4,8 +4,8 @@
 mod common;
 
 use common::{Run, ndcast};
-use ndcast::text::{ExprKind, Session, StatementKind, Value, parse};
 use ndcast::{DType, Tensor};
+use ndcast_lang::{ExprKind, Session, StatementKind, Value, parse};
 use serde_json::json;
 use std::time::{Duration, Instant};
 use testkit::rows::{self, Row, Seeds, Table};

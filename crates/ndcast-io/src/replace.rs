@@ -5,7 +5,8 @@
 //! one open or mapped keeps seeing the old one. *Contract*: a temporary file is in the list of those under way from the moment it is there, so a
 //! program that is told to end can take them along ([`abandon`]).
 
-use ndcast::{Class, Error, ProcessLock, Result};
+use ndcast::internal::ProcessLock;
+use ndcast::{Class, Error, Result};
 use std::fs::{self, File, Metadata};
 use std::io::{BufWriter, ErrorKind, Write};
 use std::path::{Path, PathBuf};

@@ -9,8 +9,8 @@
 //! larger than [`WORTH_KEEPING`]; so is one that waits for more than [`MOST_NODES`] operations.
 
 use ndcast::shape::Shape;
-use ndcast::text::{Place, Value};
 use ndcast::{DType, Expr, Result, Tensor};
+use ndcast_lang::{Place, Value};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 /// Operations that may wait in one expression: checking shapes walks all of them whenever one is added.

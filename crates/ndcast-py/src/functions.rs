@@ -15,7 +15,7 @@ use crate::signatures::signature;
 use crate::tensor::PyTensor;
 use crate::trampoline;
 use ndcast::Op;
-use ndcast::text::{Callee, Context, FunctionInfo, Given, Value, Way, functions, ordered};
+use ndcast_lang::{Callee, Context, FunctionInfo, Given, Value, Way, functions, ordered};
 use pyo3::exceptions::{PyRuntimeError, PyTypeError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::types::{PyBool, PyInt, PyString, PyTuple};
@@ -428,7 +428,7 @@ pub(crate) fn dispatch<'py>(
     // The standard's `astype` is something new unless it is told otherwise.
     let anew = copy == Some(true) || (copy.is_none() && entry.name == "astype");
     if anew && let Some(tensor) = result.tensor().filter(|_| result.is_tensor()) {
-        let place = py.detach(|| ndcast::text::Place::new(&tensor?.duplicate()?)).or_raise(py)?;
+        let place = py.detach(|| ndcast_lang::Place::new(&tensor?.duplicate()?)).or_raise(py)?;
         result = Value::Tensor(place);
     }
     object(py, result, &sources, &|source| {

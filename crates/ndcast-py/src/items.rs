@@ -3,8 +3,8 @@
 use crate::convert::object;
 use crate::error::OrRaise;
 use crate::tensor::PyTensor;
-use ndcast::text::{Value, subscript};
 use ndcast::{Index, Selector};
+use ndcast_lang::{Value, subscript};
 use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
 use std::sync::atomic::{AtomicUsize, Ordering};

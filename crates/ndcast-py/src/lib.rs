@@ -1,7 +1,7 @@
 //! The Python package: a thin face over [`ndcast::text`], whose values already behave as Python's do.
 //!
 //! *Problem*: people write Python; their NumPy and PyTorch lines are to run unchanged. *Technique*: an object becomes a
-//! [`Value`](ndcast::text::Value), one call goes to the machinery of the expression language, and a value becomes an object; functions, methods and
+//! [`Value`](ndcast_lang::Value), one call goes to the machinery of the expression language, and a value becomes an object; functions, methods and
 //! signatures are registered in a loop over its tables. What Python alone needs is here: tensors that wait ([`cell`]), operators, memory of others
 //! ([`foreign`], [`buffer`], [`dlpack`]), dtypes as objects, exceptions. *Contract*: nothing panics, the lock of the interpreter is not held while elements
 //! are computed, and no lock of ours is held while Python runs.
@@ -25,8 +25,8 @@ mod trampoline;
 
 use error::OrRaise;
 use interrupt::computed;
-use ndcast::text::{Context, Value};
 use ndcast::{DType, Expr};
+use ndcast_lang::{Context, Value};
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use pyo3::types::PyTuple;

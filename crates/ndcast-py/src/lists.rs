@@ -1,10 +1,10 @@
 //! Lists of Python's numbers as tensors, and back, with nothing made of each number on the way.
 //!
-//! *Problem*: as a [`Value`](ndcast::text::Value) a number takes a hundred times its own memory. *Technique*: nested lists of Python's own numbers go into one
+//! *Problem*: as a [`Value`](ndcast_lang::Value) a number takes a hundred times its own memory. *Technique*: nested lists of Python's own numbers go into one
 //! vector of the widest kind met so far, from which a cast makes the dtype; a tensor's elements go straight into lists. *Contract*: what is anything
 //! else, or would be refused, is left to the general way, which has the reasons.
 
-use ndcast::memory::look_for;
+use ndcast::internal::look_for;
 use ndcast::{DType, Element, Tensor, default_float, for_dtype, iinfo};
 use pyo3::prelude::*;
 use pyo3::types::{PyBool, PyFloat, PyInt, PyList, PyTuple};

@@ -11,8 +11,8 @@ use crate::error::OrRaise;
 use crate::interrupt::computed;
 use crate::settings::{context, warn};
 use crate::tensor::PyTensor;
-use ndcast::text::{BinaryOp, CompareOp, Context, Now, Value, at_once as now, comparison_of, op_of};
 use ndcast::{Expr, Op, Result, Scalar};
+use ndcast_lang::{BinaryOp, CompareOp, Context, Now, Value, at_once as now, comparison_of, op_of};
 use pyo3::basic::CompareOp as RichCompare;
 use pyo3::prelude::*;
 use pyo3::types::{PyTuple, PyType};
@@ -126,7 +126,7 @@ impl PyTensor {
         computed(py, || match op {
             BinaryOp::MatMul => {
                 let product = context.binary(op, &own, &other)?;
-                ndcast::text::put(&own, &[ndcast::Selector::Basic(ndcast::Index::Ellipsis)], &product)
+                ndcast_lang::put(&own, &[ndcast::Selector::Basic(ndcast::Index::Ellipsis)], &product)
             }
             _ => context.augment(op, &own, &other).map(drop),
         })?;

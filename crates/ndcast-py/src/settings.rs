@@ -1,6 +1,6 @@
 //! What a user may set.
 
-use ndcast::text::Context;
+use ndcast_lang::Context;
 use pyo3::exceptions::{PyUserWarning, PyValueError};
 use pyo3::prelude::*;
 use std::cell::Cell;

@@ -4,7 +4,7 @@
 //! *Technique*: what the standard has is shown as the standard (2025.12) spells it, which is also how it is most widely understood; all else as
 //! the row does. *Contract*: every signature shown is accepted; `dim=`, `keepdim=`, `out=` and `device=` are too, whether shown or not.
 
-use ndcast::text::FunctionInfo;
+use ndcast_lang::FunctionInfo;
 
 /// Parameters as the Array API standard spells them: module ("" for the main one), name, parameters.
 const STANDARD: &[(&str, &str, &str)] = &[

@@ -7,8 +7,8 @@ use crate::convert::{Sources, number, object, scalar, value};
 use crate::dlpack;
 use crate::error::{OrRaise, support};
 use crate::interrupt::computed;
-use ndcast::text::{Context, Place, Value, apart_from, put, selector, subscript};
 use ndcast::{DType, Index, Scalar, Selector, Tensor};
+use ndcast_lang::{Context, Place, Value, apart_from, put, selector, subscript};
 use pyo3::exceptions::{PyAttributeError, PyBufferError, PyIndexError, PyTypeError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::sync::PyOnceLock;
@@ -325,7 +325,7 @@ impl PyTensor {
         let item = value(item, &mut Vec::new())?;
         let own = Value::Tensor(self.settled(py)?);
         py.detach(|| {
-            let equal = Context::default().compare(ndcast::text::CompareOp::Equal, &own, &item)?;
+            let equal = Context::default().compare(ndcast_lang::CompareOp::Equal, &own, &item)?;
             let found = equal.expr().map(|equal| equal.any(()).eval()?.item()).transpose()?;
             Ok(found.is_some_and(Scalar::as_bool))
         })

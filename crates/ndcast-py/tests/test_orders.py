@@ -9,7 +9,7 @@ import pytest
 
 torch = pytest.importorskip("torch")
 
-ORDERS = pathlib.Path(__file__).parents[2] / "ndcast/src/text/orders.txt"
+ORDERS = pathlib.Path(__file__).parents[2] / "ndcast-lang/src/orders.txt"
 WAYS = [line.split() for line in ORDERS.read_text().splitlines()]
 LIBRARIES = {"numpy": np, "torch": torch, "functional": torch.nn.functional}
 OURS = {"numpy": nd.numpy, "torch": nd.torch, "functional": nd.functional}

@@ -220,6 +220,26 @@ impl Layout {
     pub fn span(&self) -> Option<(usize, usize)> {
         if self.numel == 0 { None } else { span(&self.shape, &self.strides, self.offset) }
     }
+
+    /// The layout itself, if its elements are among the first `storage_len` of a storage.
+    ///
+    /// # Errors
+    /// [`OutsideStorage`](ShapeErrorKind::OutsideStorage) if one is not.
+    pub fn within(self, storage_len: usize) -> Result<Layout, ShapeError> {
+        if self.numel == 0 || self.span().is_some_and(|(_, highest)| highest < storage_len) {
+            return Ok(self);
+        }
+        let Layout { shape, strides, offset, .. } = self;
+        Err(ShapeErrorKind::OutsideStorage { shape, strides, offset, storage_len }.into())
+    }
+
+    /// The layout that `view` derives. It must not leave the elements up to the last of this one.
+    ///
+    /// # Errors
+    /// Those of `view`; [`OutsideStorage`](ShapeErrorKind::OutsideStorage).
+    pub fn derive(&self, view: impl FnOnce(&Layout) -> Result<Layout, ShapeError>) -> Result<Layout, ShapeError> {
+        view(self)?.within(self.span().map_or(0, |(_, highest)| highest + 1))
+    }
 }
 
 /// The lowest and the highest address, or `None` where one is no `usize`. The lengths must not be 0.

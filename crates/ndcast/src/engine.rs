@@ -82,8 +82,8 @@ pub(crate) fn map(op: Op, args: &[Value<'_>]) -> Result<Tensor> {
     }
 }
 
-/// As [`map`]; `None` if that takes a plan, or is a mistake.
-pub(crate) fn map_now(op: Op, args: &[Value<'_>]) -> Option<Tensor> {
+/// As `map`; `None` if that takes a plan, or is a mistake.
+pub fn map_now(op: Op, args: &[Value<'_>]) -> Option<Tensor> {
     direct::map(op, args, loops::LARGE)
 }
 

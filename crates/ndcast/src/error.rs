@@ -63,20 +63,24 @@ impl Error {
         Error(Box::new(Inner { class, text: text.into(), shape: None, at: None }))
     }
 
-    pub(crate) fn value(text: impl Into<String>) -> Error {
+    #[doc(hidden)]
+    pub fn value(text: impl Into<String>) -> Error {
         Error::new(Class::Value, text)
     }
 
-    pub(crate) fn dtype(text: impl Into<String>) -> Error {
+    #[doc(hidden)]
+    pub fn dtype(text: impl Into<String>) -> Error {
         Error::new(Class::DType, text)
     }
 
-    pub(crate) fn index(text: impl Into<String>) -> Error {
+    #[doc(hidden)]
+    pub fn index(text: impl Into<String>) -> Error {
         Error::new(Class::Index, text)
     }
 
     /// A shape error of a named operation on named operands.
-    pub(crate) fn shape(operation: &str, names: &[&str], error: ShapeError) -> Error {
+    #[doc(hidden)]
+    pub fn shape(operation: &str, names: &[&str], error: ShapeError) -> Error {
         Error(Box::new(Inner {
             class: class_of(&error),
             text: error.with_operation(operation, names),
@@ -92,7 +96,9 @@ impl Error {
     }
 
     /// The same error, its text followed by a remark.
-    pub(crate) fn context_after(mut self, remark: impl fmt::Display) -> Error {
+    #[doc(hidden)]
+    #[must_use]
+    pub fn context_after(mut self, remark: impl fmt::Display) -> Error {
         self.0.text = format!("{}\n  {remark}", self.0.text);
         self
     }

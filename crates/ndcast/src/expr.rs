@@ -14,7 +14,7 @@ use crate::error::Result;
 use crate::expr::composite::Composite;
 use crate::expr::typing::FoldOp;
 use crate::expr::user::{UserFold, UserMap};
-use crate::shape::{Dims, Layout, ShapeError, normalize_axes};
+use crate::shape::{Dims, Layout, Shape, ShapeError, normalize_axes, reduced_shape};
 use crate::{DType, Error, Op, Scalar, Tensor};
 use std::collections::HashSet;
 use std::ops::Deref;
@@ -142,6 +142,12 @@ impl Axes {
         Ok(axes)
     }
 
+    /// The shape that is left of `shape`.
+    #[doc(hidden)]
+    pub fn reduce(&self, shape: &Shape) -> Result<Shape, ShapeError> {
+        Ok(reduced_shape(shape, &self.of(shape.rank())?, self.keepdims))
+    }
+
     /// The same axes, kept with length 1.
     #[must_use]
     pub fn keepdims(mut self) -> Axes {
@@ -237,7 +243,6 @@ impl Expr {
     }
 
     /// Whether it reads elements that lie in the memory of a tensor.
-    #[cfg(feature = "text")]
     pub(crate) fn reads(&self, memory: &Tensor) -> bool {
         let there = |tensor: &Tensor| tensor.storage().start() == memory.storage().start();
         self.is_somewhere(|form| match form {
@@ -248,7 +253,6 @@ impl Expr {
     }
 
     /// Whether it holds a reduction.
-    #[cfg(feature = "text")]
     pub(crate) fn reduces(&self) -> bool {
         self.is_somewhere(|form| match form {
             Form::Node(node) => {
@@ -259,7 +263,6 @@ impl Expr {
     }
 
     /// Whether something holds of it, or of an expression below it.
-    #[cfg(feature = "text")]
     fn is_somewhere(&self, holds: impl Fn(&Form) -> bool) -> bool {
         let (mut seen, mut pending) = (HashSet::new(), vec![self]);
         while let Some(expr) = pending.pop() {
@@ -311,12 +314,13 @@ impl Expr {
     }
 
     #[track_caller]
-    pub(crate) fn view(
+    #[doc(hidden)]
+    pub fn view(
         self,
         name: &'static str,
         view: impl Fn(&Layout) -> Result<Layout, ShapeError> + Send + Sync + 'static,
     ) -> Expr {
-        Expr::new(NodeKind::View { name, arg: self, view: Arc::new(view) })
+        Expr::new(NodeKind::View { name, arg: self, view: Arc::new(move |layout| layout.derive(&view)) })
     }
 
     #[track_caller]

@@ -10,6 +10,7 @@ pub(crate) mod join;
 #[cfg(feature = "linalg")]
 pub mod linalg;
 pub(crate) mod operators;
+pub(crate) mod place;
 pub(crate) mod product;
 pub mod random;
 pub(crate) mod reduce;

@@ -40,7 +40,6 @@
 //! - `linalg`: module `linalg`, factors, inverses, eigenvalues and singular values of matrices.
 //! - `ndarray`: to and from the arrays and views of the `ndarray` crate.
 //! - `serde`: `Serialize` and `Deserialize` for [`Tensor`] and [`random::Generator`]; what is read is checked.
-//! - `text`: module `text`, the expression language of the command line.
 #![cfg_attr(docsrs, feature(doc_cfg))]
 #![cfg_attr(test, allow(clippy::unwrap_used))]
 
@@ -48,12 +47,12 @@ mod engine;
 mod error;
 mod expr;
 mod functions;
+#[doc(hidden)]
+pub mod internal;
 pub mod memory;
 mod process;
 mod settings;
 mod tensor;
-#[cfg(feature = "text")]
-pub mod text;
 mod threads;
 
 pub use error::{Class, Error, Result};
@@ -80,8 +79,6 @@ pub use ndcast_ops::{
 };
 pub use ndcast_shape as shape;
 pub use ndcast_shape::{Index, IntoShape, Layout, Shape, broadcast_shape, broadcast_shapes};
-#[doc(hidden)]
-pub use process::ProcessLock;
 pub use settings::{default_float, set_default_float};
 pub use tensor::Tensor;
 #[cfg(feature = "serde")]

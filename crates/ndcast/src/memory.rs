@@ -26,7 +26,6 @@ pub use crate::memory::pool::{PoolStatistics, pool_limit, pool_statistics, set_p
 ///
 /// # Errors
 /// `Memory` if they are not there.
-#[doc(hidden)]
 pub fn look_for(length: usize, what: impl FnOnce() -> String) -> Result<()> {
     let mut room: Vec<u8> = Vec::new();
     if can_hold(length) && room.try_reserve_exact(length).is_ok() {
@@ -42,7 +41,7 @@ pub fn look_for(length: usize, what: impl FnOnce() -> String) -> Result<()> {
 ///
 /// # Errors
 /// `Memory` if there is no room.
-pub(crate) fn room_for<T>(length: usize) -> Result<Vec<T>> {
+pub fn room_for<T>(length: usize) -> Result<Vec<T>> {
     let mut values = Vec::new();
     // What the system promises may be more than there is.
     if can_hold(length.saturating_mul(size_of::<T>())) && values.try_reserve_exact(length).is_ok() {
@@ -55,7 +54,7 @@ pub(crate) fn room_for<T>(length: usize) -> Result<Vec<T>> {
 ///
 /// # Errors
 /// `Memory` if there is no room.
-pub(crate) fn repeated<T: Clone>(value: T, length: usize) -> Result<Vec<T>> {
+pub fn repeated<T: Clone>(value: T, length: usize) -> Result<Vec<T>> {
     let mut values = room_for(length)?;
     values.resize(length, value);
     Ok(values)
@@ -65,7 +64,7 @@ pub(crate) fn repeated<T: Clone>(value: T, length: usize) -> Result<Vec<T>> {
 ///
 /// # Errors
 /// `Memory` if there is no room for them, and those of the values.
-pub(crate) fn collect<T>(values: impl ExactSizeIterator<Item = Result<T>>) -> Result<Vec<T>> {
+pub fn collect<T>(values: impl ExactSizeIterator<Item = Result<T>>) -> Result<Vec<T>> {
     let mut collected = room_for(values.len())?;
     for value in values {
         collected.push(value?);

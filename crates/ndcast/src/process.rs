@@ -42,7 +42,7 @@ fn watch() {
 fn watch() {}
 
 /// A value for each process.
-pub(crate) struct PerProcess<T: 'static> {
+pub struct PerProcess<T: 'static> {
     /// Makes the value of a process, in a child from that of its parent.
     make: fn(Option<&'static T>) -> T,
     entry: AtomicPtr<Entry<T>>,
@@ -54,12 +54,13 @@ struct Entry<T> {
 }
 
 impl<T: Sync> PerProcess<T> {
-    pub(crate) const fn new(make: fn(Option<&'static T>) -> T) -> PerProcess<T> {
+    /// `make` makes the value of a process, in a child from that of its parent.
+    pub const fn new(make: fn(Option<&'static T>) -> T) -> PerProcess<T> {
         PerProcess { make, entry: AtomicPtr::new(null_mut()) }
     }
 
     /// The value of this process.
-    pub(crate) fn get(&self) -> &'static T {
+    pub fn get(&self) -> &'static T {
         let process = number();
         let mut found = self.entry.load(Ordering::Acquire);
         loop {

@@ -167,7 +167,8 @@ impl Tensor {
     }
 
     /// A 0-d tensor of a scalar converted to a dtype.
-    pub(crate) fn of_scalar(value: Scalar, dtype: DType) -> Tensor {
+    #[doc(hidden)]
+    pub fn of_scalar(value: Scalar, dtype: DType) -> Tensor {
         crate::for_dtype!(dtype, T => Tensor::from_slice(&[T::from_scalar(value)], ()))
             .unwrap_or_else(|_| unreachable!("16 bytes"))
     }
@@ -233,7 +234,6 @@ impl Tensor {
     }
 
     /// Becomes all of its memory as one axis of a dtype, of which all bits there are must be elements; a last part of one is left out.
-    #[cfg(feature = "text")]
     pub(crate) fn relabel(&mut self, dtype: DType) -> Result<()> {
         self.layout = Layout::contiguous(&Shape::from([self.storage.length() / dtype.size()]))?;
         self.dtype = dtype;

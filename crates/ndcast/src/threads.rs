@@ -11,8 +11,8 @@ mod crew;
 mod interrupt;
 
 pub use interrupt::interruptible;
-#[cfg(test)]
-pub(crate) use interrupt::stopped_after;
+#[cfg(debug_assertions)]
+pub use interrupt::stopped_after;
 pub(crate) use interrupt::{check, check_rarely, is_watched, to_the_end};
 
 use crate::error::Result;

@@ -3,7 +3,6 @@
 use super::lower::graph::Graph;
 use crate::error::Result;
 use crate::expr::{Expr, Form};
-#[cfg(feature = "text")]
 use crate::threads::is_watched;
 use crate::{DType, Shape, Tensor};
 
@@ -93,8 +92,8 @@ impl Expr {
     }
 
     /// Whether somebody may want to stop computing it, and the work is a multiple of the result.
-    #[cfg(feature = "text")]
-    pub(crate) fn takes_long(&self) -> bool {
+    #[doc(hidden)]
+    pub fn takes_long(&self) -> bool {
         is_watched() && self.reduces() && Graph::of(self, None).is_ok_and(|(graph, root)| graph.takes_long(root))
     }
 }

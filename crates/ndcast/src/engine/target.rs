@@ -26,7 +26,7 @@ impl Stored {
 }
 
 /// Whether a write would drop imaginary parts. Whether a number is zero is seen from both of its parts.
-pub(crate) fn loses_imaginary(from: DType, to: DType) -> bool {
+pub fn loses_imaginary(from: DType, to: DType) -> bool {
     from.is_complex() && !to.is_complex() && to != DType::Bool
 }
 

@@ -190,7 +190,7 @@ fn refuse_fraction(info: &OpInfo, exponent: Option<Typed>) -> Result<()> {
 }
 
 /// What an operand is that is left out, of an op on a dtype: some are the largest numbers of that.
-pub(crate) fn default(op: Op, operand: &ndcast_ops::Operand, promoted: DType) -> Option<Scalar> {
+pub fn default(op: Op, operand: &ndcast_ops::Operand, promoted: DType) -> Option<Scalar> {
     let default = operand.default?;
     let info = finfo(promoted.real());
     Some(match (op, default, info) {

@@ -201,7 +201,7 @@ impl TensorMut<'_> {
 }
 
 /// The index as one that a view can do.
-pub(crate) fn basic_only(selectors: &[Selector]) -> Option<Vec<Index>> {
+pub fn basic_only(selectors: &[Selector]) -> Option<Vec<Index>> {
     selectors.iter().map(|selector| if let Selector::Basic(index) = selector { Some(*index) } else { None }).collect()
 }
 

@@ -10,7 +10,7 @@ use crate::engine::target::Stored;
 use crate::engine::{check_into, eval_into};
 use crate::error::{Error, Result};
 use crate::expr::{Expr, NodeKind};
-use crate::shape::{Index, Layout, Shape, ShapeError, ShapeErrorKind};
+use crate::shape::{Index, Layout, Shape, ShapeError};
 use crate::{DType, Op, Scalar, Tensor};
 
 /// A part of a tensor, or all of it, to be written through: made by [`Tensor::slice_mut`] and [`Tensor::view_mut`].
@@ -68,7 +68,6 @@ impl Tensor {
 
 impl<'a> TensorMut<'a> {
     /// A target of which shape and dtype are known, but nothing else: what would be refused is, and what would not be writes nothing.
-    #[cfg(feature = "text")]
     pub(crate) fn checked(cell: &'a mut Tensor, layout: Layout) -> TensorMut<'a> {
         TensorMut { base: cell, layout, checked: true }
     }
@@ -111,12 +110,9 @@ impl<'a> TensorMut<'a> {
 
     fn into_view(self, view: impl FnOnce(&Layout) -> Result<Layout, ShapeError>) -> Result<TensorMut<'a>> {
         let layout = view(&self.layout).map_err(|error| Error::shape("view_mut", &[], error))?;
-        // The view may be any layout at all, made by anyone.
+        // A user may have made the layout of anything. That of elements which are not there reaches beyond the one cell that stands for them.
         let storage_len = self.base.storage().length() / self.dtype().size();
-        if !self.checked && layout.span().is_some_and(|(_, last)| last >= storage_len) {
-            let (shape, strides, offset) = (layout.shape().clone(), layout.strides().into(), layout.offset());
-            return Err(ShapeError::new(ShapeErrorKind::OutsideStorage { shape, strides, offset, storage_len }).into());
-        }
+        let layout = if self.checked { layout } else { layout.within(storage_len)? };
         Ok(TensorMut { base: self.base, layout, checked: self.checked })
     }
 
@@ -190,7 +186,8 @@ impl<'a> TensorMut<'a> {
 
     /// Stores `result` of the elements in their place, in one pass unless something in it may be refused on the way.
     #[track_caller]
-    pub(crate) fn update(&mut self, result: impl FnOnce(Expr) -> Expr) -> Result<()> {
+    #[doc(hidden)]
+    pub fn update(&mut self, result: impl FnOnce(Expr) -> Expr) -> Result<()> {
         self.store(&result(Expr::new(NodeKind::Target)), Stored::InPlace)
     }
 

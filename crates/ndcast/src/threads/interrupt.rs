@@ -94,16 +94,16 @@ pub(crate) fn is_watched() -> bool {
     look(|_| ()).is_some()
 }
 
-/// Calls a closure that is stopped at a check, after so many.
-#[cfg(test)]
-pub(crate) fn stopped_after<T>(checks: u32, work: impl FnOnce() -> T) -> T {
+/// Calls a closure and stops it at its check number `checks`, from 0. For tests.
+#[cfg(debug_assertions)]
+pub fn stopped_after<T>(checks: u32, work: impl FnOnce() -> T) -> T {
     LEFT.set(Some(checks));
     let result = interruptible(|| false, work);
     LEFT.set(None);
     result
 }
 
-#[cfg(test)]
+#[cfg(debug_assertions)]
 thread_local! {
     static LEFT: Cell<Option<u32>> = const { Cell::new(None) };
 }
@@ -152,7 +152,7 @@ fn check_watched(mut watched: Watched, rarely: bool) -> Result<()> {
             watched.ask = Some((ask, Instant::now()));
         }
     }
-    #[cfg(test)]
+    #[cfg(debug_assertions)]
     if let Some(left) = LEFT.get() {
         watched.stop.fetch_or(left == 0, Ordering::Relaxed);
         LEFT.set(Some(left.saturating_sub(1)));

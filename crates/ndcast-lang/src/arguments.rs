@@ -1,0 +1,425 @@
+//! Arguments of a call, matched to the parameters of a row, and read as what the function needs.
+//!
+//! *Contract*: what a parameter takes is decided here and in [`conversion`](super::conversion), and nowhere else: a flag is a truth value, an axis or
+//! a length an integer that is none, `None` what the row says, and a list as weak as the numbers in it.
+
+use super::conversion::{dtype, integer, integers, number, operand, operands, partner, stored, tensor_beside};
+use super::functions::{Callee, FunctionInfo};
+use super::names::nearest;
+use super::parameters::{Parameter, is_idle};
+use super::value::Value;
+use ndcast::internal::collect;
+use ndcast::shape::Shape;
+use ndcast::{Axes, Class, DType, Error, Expr, Result, Scalar, Tensor};
+
+/// NumPy's reductions that take the axis of a single number.
+const OPERATORS: &[&str] = &["sum", "prod", "max", "min", "amax", "amin", "all", "any", "argmax", "argmin"];
+
+/// What a call was given, in order: values, and values with a name.
+pub type Given = (Vec<Value>, Vec<(String, Value)>);
+
+/// What a call was given, by parameter.
+pub(super) struct Arguments {
+    pub(super) info: &'static FunctionInfo,
+    /// The name that was called.
+    pub(super) name: &'static str,
+    /// The module that the function was found in, "" for none or a method.
+    pub(super) module: &'static str,
+    /// Whether it was called as `x.name(...)`.
+    pub(super) method: bool,
+    /// What the result goes into, if that is a tensor of floats: numbers and lists that stand alone are as weak beside it as beside an operand.
+    pub(super) out: Option<DType>,
+    given: Vec<(&'static str, Value)>,
+    /// The values of the `*name` parameter.
+    pub(super) rest: Vec<Value>,
+}
+
+impl Arguments {
+    /// Matches what was given to the parameters.
+    ///
+    /// # Errors
+    /// `Type` for a parameter that is missing, unknown, given twice or given what it does not take, or too many arguments.
+    pub(super) fn bind(callee: Callee, method: bool, (positional, keywords): Given) -> Result<Arguments> {
+        let Callee { info, name, module } = callee;
+        let mut arguments = Arguments { info, name, module, method, out: None, given: Vec::new(), rest: Vec::new() };
+        arguments.take_positional(positional)?;
+        for (keyword, value) in keywords {
+            arguments.take_keyword(&keyword, value)?;
+        }
+        let missing = |parameter: &&Parameter| {
+            !parameter.optional && !parameter.many && !arguments.given.iter().any(|(given, _)| *given == parameter.name)
+        };
+        match info.taken.iter().find(missing) {
+            Some(parameter) => Err(arguments.unfit(format!("missing required argument: '{}'", parameter.name))),
+            None => Ok(arguments),
+        }
+    }
+
+    fn take_positional(&mut self, positional: Vec<Value>) -> Result<()> {
+        let (taken, count) = (self.info.taken, positional.len());
+        let callee = Callee { info: self.info, name: self.name, module: self.module };
+        let mut positional = positional.into_iter();
+        for parameter in taken {
+            let values = if parameter.many { usize::MAX } else { 1 };
+            for value in positional.by_ref().take(values) {
+                match parameter.meant(&value, taken, || callee.ways().is_empty()) {
+                    Some(meant) => self.give(meant, value)?,
+                    None if parameter.many => self.rest.push(value),
+                    None => self.give(parameter, value)?,
+                }
+            }
+        }
+        if positional.next().is_some() {
+            let most = taken.len();
+            return Err(self.unfit(format!(
+                "takes {most} positional argument{} but {count} were given",
+                if most == 1 { "" } else { "s" }
+            )));
+        }
+        Ok(())
+    }
+
+    fn take_keyword(&mut self, keyword: &str, value: Value) -> Result<()> {
+        let taken = self.info.taken;
+        // An exact name wins over a synonym.
+        let exact = taken.iter().find(|parameter| parameter.name == keyword);
+        let Some(parameter) = exact.or_else(|| taken.iter().find(|parameter| parameter.is_called(keyword))) else {
+            if is_idle(keyword, &value, taken, self.info.name)? {
+                return Ok(());
+            }
+            let hint = nearest(keyword, taken.iter().map(|parameter| parameter.name));
+            let hint = hint.map_or(String::new(), |near| format!(" (did you mean '{near}'?)"));
+            return Err(self.unfit(format!("got an unexpected keyword argument '{keyword}'{hint}")));
+        };
+        match parameter.many {
+            true if !self.rest.is_empty() => {
+                Err(self.unfit(format!("got multiple values for argument '{}'", parameter.name)))
+            }
+            true => {
+                self.rest.extend(Some(value).filter(|value| !matches!(value, Value::None)));
+                Ok(())
+            }
+            false => self.give(parameter, value),
+        }
+    }
+
+    fn give(&mut self, parameter: &'static Parameter, value: Value) -> Result<()> {
+        if self.given.iter().any(|(given, _)| *given == parameter.name) {
+            return Err(self.unfit(format!("got multiple values for argument '{}'", parameter.name)));
+        }
+        parameter.check(&value, self.name)?;
+        self.given.push((parameter.name, value));
+        Ok(())
+    }
+
+    /// An error about the values of arguments.
+    pub(super) fn wrong(&self, what: impl std::fmt::Display) -> Error {
+        Error::value(format!("{} {what}; it is {}({})", self.name, self.name, self.info.spelled()))
+    }
+
+    /// An error about arguments that do not fit the parameters, in Python's words.
+    pub(super) fn unfit(&self, what: impl std::fmt::Display) -> Error {
+        let text = format!("{}() {what}; it is {}({})", self.name, self.name, self.info.spelled());
+        Error::new(Class::Type, text)
+    }
+
+    fn expected(&self, name: &str, what: &str, value: &Value) -> Error {
+        let far = match number(value) {
+            Some(Ok(Scalar::Int(far))) if isize::try_from(far).is_err() => Some(far.to_string()),
+            Some(Err(error)) if error.class() == Class::Overflow => Some("an integer of more than 128 bits".to_owned()),
+            _ => None,
+        };
+        match far {
+            Some(far) => Error::new(Class::Overflow, format!("{}: '{name}' is {far}, beyond 64 bits", self.name)),
+            None => {
+                Error::new(Class::Type, format!("{}: '{name}' must be {what}, not {}", self.name, value.type_name()))
+            }
+        }
+    }
+
+    /// A value that was given and is not `None`.
+    pub(super) fn get(&self, name: &str) -> Option<&Value> {
+        self.given_or_none(name).filter(|value| !matches!(value, Value::None))
+    }
+
+    /// A value that was given.
+    fn given_or_none(&self, name: &str) -> Option<&Value> {
+        self.given.iter().find(|(given, _)| *given == name).map(|(_, value)| value)
+    }
+
+    /// Whether an argument was given as `None`; nothing if it was not given.
+    pub(super) fn given_none(&self, name: &str) -> Option<bool> {
+        self.given_or_none(name).map(|value| matches!(value, Value::None))
+    }
+
+    /// A value that must have been given.
+    pub(super) fn need(&self, name: &str) -> Result<&Value> {
+        self.get(name).ok_or_else(|| match self.given_or_none(name) {
+            Some(none) => self.expected(name, "given", none),
+            None => self.unfit(format!("missing required argument: '{name}'")),
+        })
+    }
+
+    /// An operand that stands alone: a tensor, a number, or nested lists of such.
+    pub(super) fn expr(&self, name: &str) -> Result<Expr> {
+        let value = self.need_operand(name)?;
+        let first = matches!(name, "x" | "x1" | "y");
+        let found = if first { self.operand(value, None) } else { operand(value, None) };
+        self.found(name, found.transpose()?)
+    }
+
+    /// An operand beside others, or beside what the result goes into if none of them has a dtype.
+    fn operand(&self, value: &Value, partner: Option<DType>) -> Option<Result<Expr>> {
+        match (partner, self.out) {
+            (None, Some(out)) if !value.is_tensor() => Some(tensor_beside(value, Some(out))?.map(Expr::from)),
+            _ => operand(value, partner),
+        }
+    }
+
+    /// Operands that stand together; `None` for one that is no operand.
+    pub(super) fn operands(&self, values: &[&Value]) -> Result<Vec<Option<Expr>>> {
+        if self.out.is_none() {
+            return operands(values);
+        }
+        let partner = partner(values.iter().copied())?;
+        values.iter().map(|value| self.operand(value, partner).transpose()).collect()
+    }
+
+    /// An operand, computed.
+    pub(super) fn tensor(&self, name: &str) -> Result<Tensor> {
+        self.expr(name)?.eval()
+    }
+
+    /// Operands that stand together: lists are as weak as the numbers in them.
+    pub(super) fn exprs<const N: usize>(&self, names: [&str; N]) -> Result<[Expr; N]> {
+        let values = names.iter().map(|name| self.need_operand(name)).collect::<Result<Vec<_>>>()?;
+        let found = self.operands(&values)?.into_iter().zip(names).map(|(found, name)| self.found(name, found));
+        self.all(found.collect::<Result<_>>()?)
+    }
+
+    /// Operands that stand together, computed: numbers are tensors too.
+    pub(super) fn together<const N: usize>(&self, names: [&str; N]) -> Result<[Tensor; N]> {
+        self.together_beside(names, partner(names.iter().filter_map(|name| self.get(name)))?.or(self.out))
+    }
+
+    fn together_beside<const N: usize>(&self, names: [&str; N], partner: Option<DType>) -> Result<[Tensor; N]> {
+        self.all(names.iter().map(|name| self.tensor_of(name, partner)).collect::<Result<_>>()?)
+    }
+
+    /// Operands that are compared with each other: integers and the fractions beside them meet in `f64`, which tells more of them apart than the
+    /// default float may.
+    pub(super) fn compared<const N: usize>(&self, names: [&str; N]) -> Result<[Tensor; N]> {
+        let exact = partner(names.iter().filter_map(|name| self.get(name)))?.is_some_and(DType::is_integer);
+        let tensors = self.together(names)?;
+        match exact && tensors.iter().any(|tensor| tensor.dtype().is_float()) {
+            true => self.together_beside(names, Some(DType::F64)),
+            false => Ok(tensors),
+        }
+    }
+
+    /// An operand beside elements of a dtype, computed; nothing if it was not given.
+    pub(super) fn beside(&self, name: &str, dtype: DType) -> Result<Option<Tensor>> {
+        self.get(name).map(|_| self.tensor_of(name, Some(dtype))).transpose()
+    }
+
+    fn all<T, const N: usize>(&self, found: Vec<T>) -> Result<[T; N]> {
+        found.try_into().map_err(|_| self.unfit(format!("takes {N} operands")))
+    }
+
+    fn tensor_of(&self, name: &str, partner: Option<DType>) -> Result<Tensor> {
+        self.found(name, tensor_beside(self.need_operand(name)?, partner).transpose()?)
+    }
+
+    /// What is to be written into elements of a dtype.
+    pub(super) fn stored(&self, name: &str, dtype: DType) -> Result<Expr> {
+        self.found(name, stored(self.need_operand(name)?, dtype).transpose()?)
+    }
+
+    fn need_operand(&self, name: &str) -> Result<&Value> {
+        let value = self.given_or_none(name);
+        value.ok_or_else(|| self.unfit(format!("missing required argument: '{name}'")))
+    }
+
+    fn found<T>(&self, name: &str, operand: Option<T>) -> Result<T> {
+        let value = self.given_or_none(name).unwrap_or(&Value::None);
+        operand.ok_or_else(|| self.expected(name, "a tensor or a number", value))
+    }
+
+    /// An integer.
+    pub(super) fn int(&self, name: &str) -> Result<Option<isize>> {
+        self.get(name).map(|value| integer(value).ok_or_else(|| self.expected(name, "an integer", value))).transpose()
+    }
+
+    /// An integer that counts nothing, and may be of more bits than what does.
+    pub(super) fn wide_int(&self, name: &str) -> Result<Option<i128>> {
+        match self.number(name)? {
+            Some(Scalar::Int(value)) => Ok(Some(value)),
+            None => Ok(None),
+            Some(_) => Err(self.expected(name, "an integer", self.need(name)?)),
+        }
+    }
+
+    /// Which diagonal: an integer, 0 unless given. There is nothing on those beyond every matrix, however far.
+    pub(super) fn diagonal(&self, name: &str) -> Result<isize> {
+        match self.get(name).and_then(number) {
+            Some(Ok(Scalar::Int(far))) => Ok(far.clamp(isize::MIN as i128, isize::MAX as i128) as isize),
+            _ => Ok(self.int(name)?.unwrap_or(0)),
+        }
+    }
+
+    /// A number of things: an integer that is not negative.
+    pub(super) fn size(&self, name: &str) -> Result<Option<usize>> {
+        let refuse = |value| self.wrong(format!("takes no negative '{name}': {value}"));
+        self.int(name)?.map(|value| usize::try_from(value).map_err(|_| refuse(value))).transpose()
+    }
+
+    /// A number or a truth value.
+    pub(super) fn scalar(&self, name: &str) -> Result<Option<Scalar>> {
+        self.get(name).map(|value| number(value).ok_or_else(|| self.expected(name, "a number", value))?).transpose()
+    }
+
+    /// A number, which a truth value is not.
+    pub(super) fn number(&self, name: &str) -> Result<Option<Scalar>> {
+        match self.scalar(name)? {
+            Some(Scalar::Bool(_)) => Err(self.expected(name, "a number", self.need(name)?)),
+            found => Ok(found),
+        }
+    }
+
+    /// A real number.
+    pub(super) fn float(&self, name: &str) -> Result<Option<f64>> {
+        match self.number(name)? {
+            Some(Scalar::Complex(_)) => Err(self.expected(name, "a real number", self.need(name)?)),
+            found => Ok(found.map(Scalar::as_f64)),
+        }
+    }
+
+    /// A truth value, the one that the row says if not given.
+    pub(super) fn flag(&self, name: &str) -> Result<bool> {
+        let otherwise = || self.info.taken.iter().find(|parameter| parameter.name == name)?.flag;
+        match self.get(name) {
+            Some(value) => value.flag().ok_or_else(|| self.expected(name, "True or False", value)),
+            None => Ok(otherwise().unwrap_or(false)),
+        }
+    }
+
+    /// A string.
+    pub(super) fn text(&self, name: &str) -> Result<Option<&str>> {
+        match self.get(name) {
+            None => Ok(None),
+            Some(Value::Str(text)) => Ok(Some(text)),
+            Some(other) => Err(self.expected(name, "a string", other)),
+        }
+    }
+
+    /// A dtype, by value, name or Python type.
+    pub(super) fn dtype(&self, name: &str) -> Result<Option<DType>> {
+        let given = self.get(name).map(|value| dtype(value).ok_or_else(|| self.expected(name, "a dtype", value)));
+        let made = ["full", "arange", "linspace", "logspace"].contains(&self.info.name);
+        Ok(given.transpose()?.or(self.out.filter(|_| made)))
+    }
+
+    /// One integer or several.
+    pub(super) fn ints(&self, name: &str) -> Result<Option<Vec<isize>>> {
+        let refuse = |value: &Value| self.expected(name, "integers", &odd_one(value));
+        self.get(name).map(|value| integers(value)?.ok_or_else(|| refuse(value))).transpose()
+    }
+
+    /// The axes of a reduction, from `axis` and `keepdims`. In PyTorch's words no axes are all of them, but for `all` and `any`, and a single
+    /// number has one axis.
+    pub(super) fn axes(&self) -> Result<Axes> {
+        let torch = matches!(self.module, "torch" | "functional");
+        let none_is_all = torch && !["all", "any"].contains(&self.name);
+        let named = self.ints("axis")?.filter(|axes| !none_is_all || !axes.is_empty());
+        let rank = || self.get("x").map(Value::shape).transpose().map(|shape| shape.map_or(0, |shape| shape.rank()));
+        // So it has in those of NumPy's that are reductions of its operators.
+        let single = torch || (self.module == "numpy" && OPERATORS.contains(&self.name));
+        let axes = match &named {
+            Some(axes) if single && rank()? == 0 && matches!(axes[..], [0 | -1]) => Axes::all(),
+            _ => Axes::from(named),
+        };
+        Ok(if self.flag("keepdims")? { axes.keepdims() } else { axes })
+    }
+
+    /// The values of `*name`, or those of the one sequence that was given instead.
+    pub(super) fn several(&self) -> Result<Vec<Value>> {
+        match &self.rest[..] {
+            [one @ (Value::Tuple(_) | Value::List(_) | Value::Size(_) | Value::Named(..))] => {
+                one.items().unwrap_or_else(|| Ok(Vec::new()))
+            }
+            values => Ok(values.to_vec()),
+        }
+    }
+
+    /// The integers of `*name`.
+    pub(super) fn rest_ints(&self) -> Result<Vec<isize>> {
+        if let [one] = &self.rest[..]
+            && one.is_tensor()
+        {
+            return integers(one)?.ok_or_else(|| self.expected(self.rest_name(), "integers", one));
+        }
+        let one =
+            |value: &Value| integer(value).ok_or_else(|| self.expected(self.rest_name(), "made of integers", value));
+        collect(self.several()?.iter().map(one))
+    }
+
+    /// The name in `*name`.
+    fn rest_name(&self) -> &'static str {
+        self.info.taken.iter().find(|parameter| parameter.many).map_or("", |parameter| parameter.name)
+    }
+
+    /// The shape that `*name` spells.
+    pub(super) fn rest_shape(&self) -> Result<Shape> {
+        self.lengths(self.rest_ints()?)
+    }
+
+    /// A shape given as an argument.
+    pub(super) fn shape(&self, name: &str) -> Result<Shape> {
+        let value = self.need(name)?;
+        let lengths = integers(value)?.ok_or_else(|| self.expected(name, "a shape", &odd_one(value)))?;
+        self.lengths(lengths)
+    }
+
+    fn lengths(&self, lengths: Vec<isize>) -> Result<Shape> {
+        Ok(Shape::new(&self.unsigned(lengths)?)?)
+    }
+
+    /// The same numbers, where they lie.
+    ///
+    /// # Errors
+    /// `Value` for a negative one.
+    pub(super) fn unsigned(&self, lengths: Vec<isize>) -> Result<Vec<usize>> {
+        let length =
+            |length| usize::try_from(length).map_err(|_| self.wrong(format!("got a negative length {length}")));
+        lengths.into_iter().map(length).collect()
+    }
+
+    /// Numbers of things, as many as there may be.
+    pub(super) fn sizes(&self, name: &str) -> Result<Vec<usize>> {
+        let value = self.need(name)?;
+        let many = match value.tensor().transpose()? {
+            Some(counts) if counts.dtype().is_integer() => {
+                let counts: Vec<i64> = counts.cast(DType::I64)?.to_vec()?;
+                Some(counts.into_iter().map(|count| isize::try_from(count).unwrap_or(isize::MAX)).collect())
+            }
+            _ => integers(value)?,
+        };
+        self.unsigned(many.ok_or_else(|| self.expected(name, "integers", &odd_one(value)))?)
+    }
+
+    /// The tensors of a sequence, which stand together.
+    pub(super) fn tensors(&self, values: &[Value]) -> Result<Vec<Tensor>> {
+        let partner = partner(values)?.or(self.out);
+        let one = |value: &Value| {
+            let refuse = || self.unfit(format!("takes tensors, not {}", value.type_name()));
+            tensor_beside(value, partner).ok_or_else(refuse)?
+        };
+        values.iter().map(one).collect()
+    }
+}
+
+/// The value, or the first of its items that is no integer.
+fn odd_one(value: &Value) -> Value {
+    let items = if value.is_tensor() { None } else { value.items().and_then(Result::ok) };
+    items.into_iter().flatten().find(|item| integer(item).is_none()).unwrap_or_else(|| value.clone())
+}

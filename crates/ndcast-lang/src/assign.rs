@@ -1,0 +1,98 @@
+//! Assignment: to names, to parts of tensors, and with an operator.
+
+use super::ast::{BinaryOp, Expr as Tree, ExprKind};
+use super::dynamic::{apart_from, put};
+use super::eval::{Evaluator, Fault};
+use super::value::Value;
+use ndcast::Error;
+
+impl Evaluator<'_> {
+    /// `targets[0] = targets[1] = ... = value`
+    pub(super) fn assign(&mut self, targets: &[Tree], value: &Tree) -> Result<(), Fault> {
+        let located = |error| Fault::at(error, value.span);
+        let value = self.eval(value)?;
+        // A name stands for what was computed; what goes into part of a tensor may still fuse with the write.
+        let names = targets.iter().any(|target| !matches!(target.kind, ExprKind::Subscript { .. }));
+        let mut value = if names { self.session.settled(value).map_err(located)? } else { value };
+        for target in targets {
+            // A name is all that can be looked at twice.
+            if let ExprKind::Subscript { value: base, .. } = &target.kind
+                && matches!(base.kind, ExprKind::Name(_))
+            {
+                let base = self.eval(base)?;
+                value = apart_from(&base, value).map_err(located)?;
+            }
+        }
+        targets.iter().try_for_each(|target| self.bind(target, &value))
+    }
+
+    fn bind(&mut self, target: &Tree, value: &Value) -> Result<(), Fault> {
+        match &target.kind {
+            ExprKind::Name(name) => {
+                self.session.variables.insert(name.clone(), value.clone());
+                Ok(())
+            }
+            ExprKind::Tuple(targets) => {
+                let items = value
+                    .items()
+                    .unwrap_or_else(|| Err(Error::value(format!("{} has no items to unpack", value.type_name()))));
+                let items = items.map_err(|error| Fault::at(error, target.span))?;
+                if items.len() != targets.len() {
+                    let error = Error::value(format!("{} values for {} targets", items.len(), targets.len()));
+                    return Err(Fault::at(error, target.span));
+                }
+                targets.iter().zip(&items).try_for_each(|(target, item)| self.bind(target, item))
+            }
+            ExprKind::Subscript { value: base, items } => {
+                let (base, selectors) =
+                    (self.eval(base)?, self.selectors(items, self.session.is_of_shapes() && is_single(value))?);
+                put(&base, &selectors, value).map_err(|error| Fault::at(error, target.span))
+            }
+            ExprKind::Attribute { value: base, name } => {
+                let base = self.eval(base)?;
+                let refuse = || {
+                    Error::value(format!("the attribute '{}' of {} cannot be assigned to", name.text, base.type_name()))
+                };
+                let truth = value.truth().map_err(|error| Fault::at(error, target.span))?;
+                match (&base, name.text.as_str()) {
+                    (Value::Module("broadcast_warning"), "enabled") => self.session.context.broadcast_warning = truth,
+                    (Value::Module("keepdim_warning"), "enabled") => self.session.context.keepdim_warning = truth,
+                    _ => return Err(Fault::at(refuse(), name.span)),
+                }
+                Ok(())
+            }
+            _ => Err(Fault::at(Error::value("nothing that can be assigned to"), target.span)),
+        }
+    }
+
+    /// `target op= value`
+    pub(super) fn augment(&mut self, target: &Tree, op: BinaryOp, value: &Tree) -> Result<(), Fault> {
+        let located = |error| Fault::at(error, target.span);
+        match &target.kind {
+            ExprKind::Subscript { value: base, items } => {
+                let base = self.eval(base)?;
+                // A mask whose elements are not known selects as many as one value goes to.
+                let single = self.session.is_of_shapes() && is_single(&self.eval(value)?);
+                let selectors = self.selectors(items, single)?;
+                let value = self.eval(value)?;
+                self.session.context.augment_at(&base, &selectors, op, &value).map_err(located)
+            }
+            _ => {
+                let own = self.eval(target)?;
+                let value = self.eval(value)?;
+                let value = self.session.context.augment(op, &own, &value).map_err(located)?;
+                // What was written in place needs no new name.
+                if matches!(own, Value::Tensor(_)) && op != BinaryOp::MatMul {
+                    return Ok(());
+                }
+                let value = self.session.settled(value).map_err(located)?;
+                self.bind(target, &value)
+            }
+        }
+    }
+}
+
+/// Whether a value is one number, which goes to any number of elements.
+fn is_single(value: &Value) -> bool {
+    value.expr().is_some_and(|expr| expr.shape().is_ok_and(|shape| shape.rank() == 0))
+}

@@ -1,0 +1,230 @@
+//! Calls: of functions, of methods, and of methods that store their result in their receiver.
+
+use super::arguments::{Arguments, Given};
+use super::conversion::{array, operand, stored};
+use super::dynamic::{Context, apart, early};
+use super::functions::creation::cast;
+use super::functions::{Action, Callee, indexing, ops};
+use super::value::Value;
+use ndcast::internal::Place;
+use ndcast::internal::loses_imaginary;
+use ndcast::{Casting, Class, DType, Error, Expr, Kind, Op, Result, Scalar, can_cast};
+
+impl Context {
+    /// `function(positional, keywords)`
+    ///
+    /// # Errors
+    /// `Type` for what is nothing to call, and arguments that are missing or not known; those of the function.
+    pub fn call(&mut self, function: &Value, (mut positional, mut keywords): Given) -> Result<Value> {
+        if let Value::Function(callee) = function {
+            callee.by_name(&mut positional, &mut keywords)?;
+        }
+        // Any function can be told to store its result in a tensor that exists.
+        let out = keywords.iter().position(|(name, _)| name == "out").map(|at| keywords.remove(at).1);
+        let beside = match &out {
+            Some(Value::Tensor(place)) => Some(place.dtype()).filter(|dtype| dtype.is_float() || dtype.is_complex()),
+            _ => None,
+        };
+        let bind = |callee, method, given| {
+            Arguments::bind(callee, method, given).map(|mut bound| {
+                bound.out = beside;
+                bound
+            })
+        };
+        let result = match function {
+            Value::Function(callee) => self.apply(&bind(*callee, false, (positional, keywords))?)?,
+            Value::Method(receiver, callee) => {
+                let mut positional: Vec<Value> = std::iter::once((**receiver).clone()).chain(positional).collect();
+                // `x.where(mask, y)` is PyTorch's `where(mask, x, y)`.
+                if callee.info.name == "where" && positional.len() > 1 {
+                    positional.swap(0, 1);
+                }
+                self.apply(&bind(*callee, true, (positional, keywords))?)?
+            }
+            Value::InPlace(receiver, callee) => self.in_place(receiver, *callee, (positional, keywords))?,
+            // `np.float32(1.5)` is a conversion.
+            Value::DType(dtype) => match (&positional[..], keywords.is_empty()) {
+                ([value], true) if value.is_tensor() => cast(value, Some(*dtype))?,
+                ([value], true) => Value::fresh(&array(value, Some(*dtype)).map_err(|error| error.context(dtype))?)?,
+                _ => return Err(Error::new(Class::Type, format!("{dtype} takes one value"))),
+            },
+            other => return Err(Error::new(Class::Type, format!("{} is nothing to call", other.type_name()))),
+        };
+        match out {
+            None | Some(Value::None) => Ok(result),
+            Some(Value::Tensor(place)) => {
+                let value = result
+                    .expr()
+                    .ok_or_else(|| Error::value(format!("out= takes a tensor, not {}", result.type_name())))?;
+                let value = early(&place, value)?;
+                place.write(|target| target.eval_from(&value))?;
+                Ok(Value::Tensor(place))
+            }
+            Some(other) => Err(Error::value(format!("out= takes a tensor that has a name, not {}", other.type_name()))),
+        }
+    }
+
+    fn apply(&mut self, arguments: &Arguments) -> Result<Value> {
+        match arguments.info.action {
+            Action::Op(op) => self.op(op, arguments),
+            Action::Function(function) => function(arguments),
+            Action::Print => {
+                let texts: Vec<String> = arguments
+                    .rest
+                    .iter()
+                    .map(|value| value.computed().map(|value| value.printed()))
+                    .collect::<Result<_>>()?;
+                self.printed.push_str(&texts.join(" "));
+                self.printed.push('\n');
+                Ok(Value::None)
+            }
+        }
+    }
+
+    fn op(&mut self, op: Op, arguments: &Arguments) -> Result<Value> {
+        if op == Op::Where && arguments.get("x1").is_none() {
+            return indexing::places(arguments, &arguments.tensor("condition")?);
+        }
+        if let Some(expr) = ops::extra(op, arguments)? {
+            return Value::lazy(expr);
+        }
+        let operands = ops::operands(op, arguments)?;
+        let numbers = op
+            .info()
+            .operands
+            .iter()
+            .all(|operand| matches!(arguments.get(operand.name), None | Some(Value::Scalar(_))));
+        if numbers && (arguments.module == "math" || arguments.module.is_empty()) {
+            return number(op, arguments).map(Value::Scalar);
+        }
+        let result = Value::lazy(Expr::map(op, operands.clone()))?;
+        let tensors: Vec<&Expr> = operands
+            .iter()
+            .zip(op.info().operands)
+            .filter(|(_, operand)| operand.default.is_none())
+            .map(|(x, _)| x)
+            .collect();
+        self.warn(&tensors)?;
+        Ok(result)
+    }
+
+    /// `receiver.name_(...)`: what `receiver.name(...)` would give, stored in the receiver.
+    fn in_place(&mut self, receiver: &Value, callee: Callee, (positional, keywords): Given) -> Result<Value> {
+        let (info, name) = (callee.info, callee.name);
+        let Value::Tensor(place) = receiver.computed()? else {
+            return Err(Error::value(format!("{name}_ writes to tensors, not to {}", receiver.type_name())));
+        };
+        let receiver = Value::Tensor(place.clone());
+        if info.name == "clone" {
+            // `copy_` and NumPy's `copyto` copy into their receiver.
+            copy(&place, name, &positional, &keywords)?;
+            return Ok(receiver);
+        }
+        if info.name == "where" && positional.len() > 1 {
+            // As the method, `x.where(mask, y)`.
+            let value = self.call(&Value::Method(Box::new(receiver.clone()), callee), (positional, keywords))?;
+            return store(&place, name, &value).map(|()| receiver);
+        }
+        let positional = std::iter::once(receiver.clone()).chain(positional).collect();
+        let arguments = Arguments::bind(callee, true, (positional, keywords))?;
+        if let Action::Op(op) = info.action
+            && ops::extra(op, &arguments)?.is_none()
+        {
+            let mut own = ops::operands(op, &arguments)?;
+            let others = own.split_off(1);
+            self.warn(&own.iter().chain(&others).collect::<Vec<_>>())?;
+            // A snapshot that is still held would make the write copy.
+            drop(own);
+            let others = others.into_iter().map(|other| apart(&place, other)).collect::<Result<Vec<_>>>()?;
+            place.write(|target| target.apply_(op, &others))?;
+            return Ok(receiver);
+        }
+        let value = self.apply(&arguments)?;
+        store(&place, name, &value).map(|()| receiver)
+    }
+}
+
+/// Stores what `name` gave in its receiver.
+fn store(place: &Place, name: &str, value: &Value) -> Result<()> {
+    let value = value.expr().ok_or_else(|| Error::value(format!("{name}_ has no tensor to store")))?;
+    let value = early(place, value)?;
+    place.write(|target| target.update(|_| value))
+}
+
+/// `place.copy_(source)`, where any cast goes that keeps imaginary parts, and `copyto(place, source, where=mask)`, which keeps the kind. The source must
+/// broadcast to the place.
+fn copy(place: &Place, name: &str, positional: &[Value], keywords: &[(String, Value)]) -> Result<()> {
+    let refused = |what: String| Error::new(Class::Type, what);
+    let [source] = positional else { return Err(refused(format!("{name}() takes one tensor to copy from"))) };
+    let to = name == "copyto";
+    let mut mask = None;
+    for (keyword, value) in keywords {
+        match &keyword[..] {
+            "where" if to => mask = operand(value, None).transpose()?,
+            "casting" if to && matches!(value, Value::Str(casting) if casting == "same_kind") => {}
+            "non_blocking" if !to => {}
+            _ => {
+                return Err(refused(format!(
+                    "{name}() got an unexpected keyword argument '{keyword}', or such a value of it"
+                )));
+            }
+        }
+    }
+    let number = matches!(source, Value::Scalar(_));
+    let refuse = || Err(refused(format!("{name} takes a tensor, not {}", source.type_name())));
+    let keeps = |from: DType| !to || can_cast(from, place.dtype(), Casting::SameKind);
+    let kept = match source {
+        Value::Scalar(scalar) => {
+            !to || scalar.kind() <= place.dtype().kind() || place.dtype().is_integer() && scalar.kind() <= Kind::Signed
+        }
+        other => other.expr().map_or(Ok(true), |expr| expr.dtype().map(keeps))?,
+    };
+    let source = stored(source, place.dtype()).unwrap_or_else(refuse)?;
+    if !kept || (!number && loses_imaginary(source.dtype()?, place.dtype())) {
+        let what = source.dtype()?;
+        return Err(Error::dtype(format!(
+            "{name}: {what} values cannot go into {} elements: cast them first",
+            place.dtype()
+        )));
+    }
+    let source = if number { source } else { source.cast(place.dtype()) };
+    // A sum with nothing else takes part in the broadcast as an op in place would, and says so where it fails.
+    let shape = place.layout().shape().clone();
+    let joint = ndcast::broadcast_shapes(&[&shape, &source.shape()?])
+        .map_err(|error| Error::shape(name, &["self", "other"], error))?;
+    if joint != shape {
+        return Err(ndcast::shape::ShapeError::output_shape(&shape, &joint).into());
+    }
+    let source = apart(place, source)?;
+    match mask {
+        None => place.write(|target| target.assign(source)),
+        Some(mask) if mask.dtype()? != DType::Bool => {
+            Err(Error::dtype(format!("{name}: 'where' must be a mask of bools, not {}", mask.dtype()?)))
+        }
+        Some(mask) => {
+            let mask = apart(place, mask)?;
+            place.write(|target| target.update(|own| ndcast::op::where_(mask, source, own)))
+        }
+    }
+}
+
+/// An op of Python numbers, as Python's own functions would answer: integers of 64 bits, floats of 64 bits.
+fn number(op: Op, arguments: &Arguments) -> Result<Scalar> {
+    let given = |name: &str| arguments.scalar(name);
+    let operands = op.info().operands;
+    let last = operands.iter().rposition(|operand| arguments.get(operand.name).is_some()).map_or(0, |last| last + 1);
+    let wide = |scalar: Scalar| match scalar.kind() {
+        Kind::Bool => Ok(DType::Bool),
+        Kind::Signed | Kind::Unsigned => scalar.check_fits(DType::I64).map(|()| DType::I64),
+        Kind::Float => Ok(DType::F64),
+        Kind::Complex => Ok(DType::C128),
+    };
+    let operand = |operand: &ndcast_ops::Operand| {
+        let scalar = given(operand.name)?.or(operand.default).unwrap_or(Scalar::Int(0));
+        let dtype = wide(scalar)?;
+        let dtype = if op.info().rule.reads_floats() && dtype.kind() < Kind::Float { DType::F64 } else { dtype };
+        Ok(Expr::from(ndcast::Tensor::of_scalar(scalar, dtype)))
+    };
+    let operands = operands[..last].iter().map(operand).collect::<Result<Vec<_>>>()?;
+    Expr::map(op, operands).eval()?.item()
+}

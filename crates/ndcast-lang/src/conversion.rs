@@ -1,0 +1,300 @@
+//! Values as operands: the one place where numbers and lists become elements of a dtype.
+//!
+//! *Problem*: a list of numbers is as weak as the numbers in it, so what it becomes depends on whom it stands beside. *Technique*: whoever takes
+//! operands names those that stand together; the tensors among them decide, and lists follow as weak scalars do. *Contract*: nothing is
+//! rounded to one dtype on its way to another, and a number that its dtype cannot hold is refused ([`Scalar::fit`]).
+
+use super::value::Value;
+use ndcast::internal::room_for;
+use ndcast::shape::Shape;
+use ndcast::{
+    Class, DType, Element, Error, Expr, Promotion, Result, Scalar, Tensor, default_float, for_dtype, result_type,
+};
+
+/// One entry of nested lists.
+enum Leaf {
+    Number(Scalar),
+    /// An integer that only a float can hold, as that float.
+    Huge(f64),
+    Tensor(Tensor),
+}
+
+/// Nested lists, laid out.
+struct Listed {
+    shape: Shape,
+    leaves: Vec<Leaf>,
+}
+
+impl Listed {
+    /// # Errors
+    /// `Shape` for rows of different lengths, `Value` for what is no number, `Memory`.
+    fn of(value: &Value) -> Result<Listed> {
+        let mut lengths = Vec::new();
+        outline(value, &mut lengths)?;
+        let mut leaves = Vec::new();
+        collect(value, &lengths, &mut leaves)?;
+        Ok(Listed { shape: Shape::new(&lengths)?, leaves })
+    }
+
+    /// Whether it has a dtype of its own, because a tensor is in it.
+    fn is_strong(&self) -> bool {
+        self.leaves.iter().any(|leaf| matches!(leaf, Leaf::Tensor(_)))
+    }
+
+    /// The dtype that it takes beside a tensor of `partner`, which has no say if a tensor is in the list.
+    fn dtype(&self, partner: Option<DType>) -> Result<DType> {
+        let scalars = self.leaves.iter().filter_map(|leaf| match leaf {
+            Leaf::Number(scalar) => Some(*scalar),
+            Leaf::Huge(_) => Some(Scalar::Int(i128::MAX)),
+            Leaf::Tensor(_) => None,
+        });
+        // The number that asks for most: of the highest kind, and among integers the largest.
+        let most = scalars.reduce(|most, scalar| match (most, scalar) {
+            (Scalar::Int(most), Scalar::Int(other)) => Scalar::Int(most.max(other)),
+            (most, other) if other.kind() > most.kind() => other,
+            (most, _) => most,
+        });
+        let dtypes =
+            self.leaves.iter().filter_map(|leaf| if let Leaf::Tensor(x) = leaf { Some(x.dtype()) } else { None });
+        promoted(dtypes.chain(partner.filter(|_| !self.is_strong())), most)
+    }
+
+    fn tensor(self, dtype: DType) -> Result<Tensor> {
+        for_dtype!(dtype, T => {
+            let mut elements = room_for::<T>(self.shape.numel()?)?;
+            for leaf in self.leaves {
+                match leaf {
+                    Leaf::Number(scalar) => elements.push(T::from_scalar(scalar.fit(dtype)?)),
+                    Leaf::Huge(value) => elements.push(T::from_scalar(huge(value, Some(dtype))?)),
+                    Leaf::Tensor(x) if x.ndim() == 0 => elements.push(T::from_scalar(x.item()?.fit(dtype)?)),
+                    Leaf::Tensor(mut x) => {
+                        if x.dtype() != dtype || !x.is_contiguous() {
+                            x = x.cast(dtype)?.contiguous()?;
+                        }
+                        elements.extend_from_slice(x.as_slice::<T>()?);
+                    }
+                }
+            }
+            Tensor::from_vec(elements, self.shape)
+        })
+    }
+}
+
+/// The items of a list or tuple; `None` for what is a number or a tensor.
+pub(super) fn items(value: &Value) -> Option<Result<std::borrow::Cow<'_, [Value]>>> {
+    match value {
+        Value::List(items) | Value::Tuple(items) => Some(Ok(items.into())),
+        Value::Size(_) | Value::Named(..) => value.items().map(|items| items.map(Into::into)),
+        _ => None,
+    }
+}
+
+/// The lengths of nested lists, read off the first entry at every depth.
+fn outline(value: &Value, lengths: &mut Vec<usize>) -> Result<()> {
+    match items(value).transpose()? {
+        Some(items) => {
+            lengths.push(items.len());
+            items.first().map_or(Ok(()), |first| outline(first, lengths))
+        }
+        None => {
+            if value.is_tensor() {
+                lengths.extend_from_slice(&value.shape()?);
+            }
+            Ok(())
+        }
+    }
+}
+
+/// Appends the entries of nested lists that must have these lengths.
+fn collect(value: &Value, lengths: &[usize], leaves: &mut Vec<Leaf>) -> Result<()> {
+    if let Some(items) = items(value).transpose()? {
+        let [length, rest @ ..] = lengths else {
+            return Err(Error::new(
+                Class::Shape,
+                "numbers beside lists: every row must be nested as deep as the first",
+            ));
+        };
+        if items.len() != *length {
+            let text = format!("rows of different lengths: {length} and {} elements", items.len());
+            return Err(Error::new(Class::Shape, text));
+        }
+        let refuse = |_| Error::new(Class::Memory, format!("there is no room for a list of {length} values"));
+        leaves.try_reserve(items.len()).map_err(refuse)?;
+        return items.iter().try_for_each(|item| collect(item, rest, leaves));
+    }
+    let leaf = match (value, value.tensor().transpose()?) {
+        (Value::Scalar(scalar), _) => Leaf::Number(*scalar),
+        (Value::Huge(value), _) => Leaf::Huge(*value),
+        (_, Some(tensor)) => Leaf::Tensor(tensor),
+        _ => return Err(Error::value(format!("a tensor holds numbers, not {}", value.type_name()))),
+    };
+    let shape = if let Leaf::Tensor(tensor) = &leaf { &tensor.shape()[..] } else { &[] };
+    if shape != lengths {
+        let text = match (shape, lengths) {
+            ([], _) | (_, []) => "numbers beside lists: every row must be nested as deep as the first".to_owned(),
+            _ => format!("rows of different shapes: {lengths:?} and {shape:?}"),
+        };
+        return Err(Error::new(Class::Shape, text));
+    }
+    leaves.push(leaf);
+    Ok(())
+}
+
+/// What dtypes and a weak number promote to.
+fn promoted(dtypes: impl IntoIterator<Item = DType>, scalar: Option<Scalar>) -> Result<DType> {
+    match result_type(dtypes, scalar, default_float()) {
+        Promotion::To(dtype) => Ok(dtype),
+        Promotion::Refused(left, right) => {
+            Err(Error::dtype(format!("{left} and {right} promote to no common dtype; cast one of them first")))
+        }
+    }
+}
+
+/// An integer beyond 128 bits beside a dtype.
+fn huge(value: f64, dtype: Option<DType>) -> Result<Scalar> {
+    match dtype {
+        Some(dtype) if dtype.is_float() || dtype.is_complex() => Ok(Scalar::Float(value)),
+        _ => Err(Error::new(Class::Overflow, "an integer beyond 128 bits: no dtype but those of floats holds it")),
+    }
+}
+
+/// A new tensor of numbers, nested lists of them, or tensors.
+///
+/// # Errors
+/// `Shape` for lists of different lengths, `Value` for what is no number, `Overflow` and `Value` for numbers that do not fit the dtype, `DType` for
+/// complex numbers where the dtype is real.
+pub(super) fn array(value: &Value, dtype: Option<DType>) -> Result<Tensor> {
+    if let Some(tensor) = value.tensor() {
+        let tensor = tensor?;
+        return tensor.cast(dtype.unwrap_or(tensor.dtype()))?.duplicate();
+    }
+    of_list(value, dtype, None)
+}
+
+fn of_list(value: &Value, dtype: Option<DType>, partner: Option<DType>) -> Result<Tensor> {
+    let listed = Listed::of(value)?;
+    let dtype = dtype.map_or_else(|| listed.dtype(partner), Ok)?;
+    listed.tensor(dtype)
+}
+
+/// An operand beside a tensor of `partner`, or alone: a list becomes a tensor, a number stays weak. `None` for what is no operand.
+pub(super) fn operand(value: &Value, partner: Option<DType>) -> Option<Result<Expr>> {
+    match value {
+        Value::Huge(value) => Some(huge(*value, partner).map(Expr::from)),
+        _ if items(value).is_some() => Some(of_list(value, None, partner).map(Expr::from)),
+        other => other.expr().map(Ok),
+    }
+}
+
+/// As [`operand`], but numbers become tensors too.
+pub(super) fn tensor_beside(value: &Value, partner: Option<DType>) -> Option<Result<Tensor>> {
+    match value {
+        Value::Scalar(scalar) => {
+            Some(promoted(partner, Some(*scalar)).and_then(|dtype| Ok(Tensor::of_scalar(scalar.fit(dtype)?, dtype))))
+        }
+        Value::Tensor(place) => Some(Ok(place.tensor())),
+        other => operand(other, partner).map(|operand| operand?.eval()),
+    }
+}
+
+/// Whether a value's dtype depends on whom it stands beside, and the engine does not see to that.
+fn waits_for_partner(value: &Value) -> bool {
+    matches!(value, Value::Huge(_) | Value::List(_) | Value::Tuple(_) | Value::Size(_) | Value::Named(..))
+}
+
+/// The dtype that the tensors among values promote to, those within lists included; `None` if there are none, or they meet in none.
+pub(super) fn partner<'a>(values: impl IntoIterator<Item = &'a Value>) -> Result<Option<DType>> {
+    let mut dtypes = Vec::new();
+    for value in values {
+        if let Value::Tensor(place) = value {
+            dtypes.push(place.dtype());
+        } else if value.is_tensor() {
+            dtypes.extend(value.expr().map(|expr| expr.dtype()).transpose()?);
+        } else if items(value).is_some() {
+            let listed = Listed::of(value)?;
+            dtypes.extend(listed.is_strong().then(|| listed.dtype(None)).transpose()?);
+        }
+    }
+    Ok(if dtypes.is_empty() { None } else { promoted(dtypes, None).ok() })
+}
+
+/// Operands that stand together; `None` for one that is no operand.
+///
+/// # Errors
+/// As [`array`].
+pub(super) fn operands(values: &[&Value]) -> Result<Vec<Option<Expr>>> {
+    let partner = match values.len() > 1 && values.iter().any(|value| waits_for_partner(value)) {
+        true => partner(values.iter().copied())?,
+        false => None,
+    };
+    values.iter().map(|value| operand(value, partner).transpose()).collect()
+}
+
+/// A value that goes into elements of a dtype. `None` for what is no operand.
+pub(super) fn stored(value: &Value, dtype: DType) -> Option<Result<Expr>> {
+    match value {
+        Value::Huge(value) => Some(huge(*value, Some(dtype)).map(Expr::from)),
+        Value::Scalar(scalar) => Some(scalar.fit(dtype).map(Expr::from).map_err(Error::from)),
+        _ if items(value).is_some() => Some(of_list(value, Some(dtype), None).map(Expr::from)),
+        other => other.expr().map(Ok),
+    }
+}
+
+/// A number, also as a tensor of one element.
+pub(super) fn number(value: &Value) -> Option<Result<Scalar>> {
+    match value {
+        Value::Scalar(scalar) => Some(Ok(*scalar)),
+        Value::Huge(value) => Some(huge(*value, None)),
+        other => other.tensor().map(|tensor| tensor?.item()),
+    }
+}
+
+/// An integer, also as a tensor of one; a truth value is none.
+pub(super) fn integer(value: &Value) -> Option<isize> {
+    match number(value)?.ok()? {
+        Scalar::Int(value) => isize::try_from(value).ok(),
+        _ => None,
+    }
+}
+
+/// One integer, a sequence of them, or a vector; `None` for anything else.
+///
+/// # Errors
+/// As [`Value::items`] and [`Expr::eval`].
+pub(super) fn integers(value: &Value) -> Result<Option<Vec<isize>>> {
+    if let Some(items) = items(value).transpose()? {
+        let mut integers = room_for(items.len())?;
+        integers.extend(items.iter().map_while(integer));
+        return Ok((integers.len() == items.len()).then_some(integers));
+    }
+    if value.shape().is_ok_and(|shape| shape.rank() == 0) {
+        return Ok(integer(value).map(|integer| vec![integer]));
+    }
+    let Some(tensor) = value.tensor().transpose()? else { return Ok(None) };
+    Ok(match tensor.dtype() {
+        _ if tensor.shape().first() == Some(&0) => Some(Vec::new()),
+        _ if tensor.ndim() != 1 => None,
+        DType::U64 => tensor.to_vec::<u64>()?.into_iter().map(|number| number.try_into().ok()).collect(),
+        dtype if dtype.is_integer() => {
+            let numbers = tensor.cast(DType::I64)?.to_vec::<i64>()?;
+            numbers.into_iter().map(|number| number.try_into().ok()).collect()
+        }
+        _ => None,
+    })
+}
+
+/// A dtype by value, by name, or as Python's `float`, `int`, `bool` or `complex`.
+pub(super) fn dtype(value: &Value) -> Option<DType> {
+    match value {
+        Value::DType(dtype) => Some(*dtype),
+        Value::Str(name) => DType::from_name(name),
+        Value::Function(callee) => match callee.info.name {
+            "bool" => Some(DType::Bool),
+            "int" => Some(DType::I64),
+            "float" => Some(DType::F64),
+            "complex" => Some(DType::C128),
+            _ => None,
+        },
+        _ => None,
+    }
+}

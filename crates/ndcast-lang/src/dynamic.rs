@@ -1,0 +1,358 @@
+//! What Python's operators, attributes and assignments do to [`Value`]s, with no source text in sight.
+//!
+//! *Problem*: the expression language and the Python package have the same semantics: weak numbers, references that can be written
+//! through, results that wait. *Technique*: all of it is here, as functions of values; who walks a tree, and who is called by an
+//! interpreter, come here alike. *Contract*: shapes and dtypes are checked before a function answers, and elements may still wait to be
+//! computed ([`Value::Lazy`]).
+
+use super::ast::{BinaryOp, CompareOp, UnaryOp};
+use super::conversion::{dtype, integer, operand, operands, stored};
+use super::functions::find;
+use super::functions::linear::matmul;
+use super::functions::queries::ATTRIBUTES;
+use super::names::{globals, hint, member, nearest};
+use super::scalar;
+use super::value::{MOST_ITEMS, Value, too_many};
+use ndcast::internal::OperandValue as Operand;
+use ndcast::internal::Place;
+use ndcast::internal::basic_only;
+use ndcast::internal::map_now;
+use ndcast::shape::Index;
+use ndcast::{Class, Error, Expr, Op, Result, Scalar, Selector, Tensor};
+
+/// Settings that operations obey, and what operations have said.
+///
+/// ```
+/// use ndcast::tensor;
+/// use ndcast_lang::{BinaryOp, Context, Place, Value};
+/// let mut context = Context { broadcast_warning: true, ..Context::default() };
+/// let column = Value::Tensor(Place::new(&tensor![[1.0], [2.0]])?);
+/// let row = Value::Tensor(Place::new(&tensor![[10.0, 20.0]])?);
+/// let sum = context.binary(BinaryOp::Add, &column, &row)?;
+/// assert_eq!(sum.shape()?.to_string(), "(2, 2)");
+/// assert!(context.warnings[0].contains("have the same number of elements"));
+/// # Ok::<(), ndcast::Error>(())
+/// ```
+#[derive(Default)]
+pub struct Context {
+    /// `torch.utils.backcompat.broadcast_warning.enabled`
+    pub broadcast_warning: bool,
+    /// `torch.utils.backcompat.keepdim_warning.enabled`, which nothing reads.
+    pub keepdim_warning: bool,
+    /// What was warned of.
+    pub warnings: Vec<String>,
+    /// What was printed, with newlines.
+    pub printed: String,
+}
+
+impl Context {
+    /// `value.name`
+    ///
+    /// # Errors
+    /// `Value` for a name that it does not have; as the attribute.
+    pub fn attribute(&self, value: &Value, name: &str) -> Result<Value> {
+        let found = match value {
+            Value::Module("broadcast_warning") if name == "enabled" => Some(Value::bool(self.broadcast_warning)),
+            Value::Module("keepdim_warning") if name == "enabled" => Some(Value::bool(self.keepdim_warning)),
+            Value::Module(module) => member(module, name),
+            Value::Named(_, fields) => fields.iter().find(|(field, _)| *field == name).map(|(_, value)| value.clone()),
+            Value::DType(dtype) if name == "itemsize" => Some(Value::int(dtype.size())),
+            Value::DType(dtype) if name == "is_floating_point" => Some(Value::bool(dtype.is_float())),
+            _ => match ATTRIBUTES.iter().find(|(attribute, _)| *attribute == name && value.expr().is_some()) {
+                Some((_, attribute)) => Some(attribute(value)?),
+                None => method(value, name),
+            },
+        };
+        found.ok_or_else(|| {
+            let hint = match value {
+                Value::Module(_) => hint(name, globals()),
+                Value::Named(_, fields) => {
+                    let near = nearest(name, fields.iter().map(|(field, _)| *field));
+                    near.map_or(String::new(), |near| format!("; did you mean '{near}'?"))
+                }
+                _ if value.expr().is_some() => hint(name, ATTRIBUTES.iter().map(|(attribute, _)| *attribute)),
+                _ => String::new(),
+            };
+            Error::value(format!("{} has no attribute '{name}'{hint}", value.type_name()))
+        })
+    }
+
+    /// `x op y`
+    ///
+    /// # Errors
+    /// `Shape`, `DType`, `Index` and `Value`, where Python's libraries would raise.
+    pub fn binary(&mut self, op: BinaryOp, x: &Value, y: &Value) -> Result<Value> {
+        match (op, x, y) {
+            (_, Value::Scalar(x), Value::Scalar(y)) => return scalar::binary(op, *x, *y).map(Value::Scalar),
+            (BinaryOp::Add, Value::Str(x), Value::Str(y)) => {
+                let length = x.len() + y.len();
+                return if length > MOST_ITEMS { Err(too_many(length)) } else { Ok(Value::Str(format!("{x}{y}"))) };
+            }
+            _ => {}
+        }
+        if !x.is_tensor() && !y.is_tensor() {
+            return sequences(op, x, y);
+        }
+        let [Some(left), Some(right)] = &operands(&[x, y])?[..] else { return Err(unsupported(op.symbol(), x, y)) };
+        if op == BinaryOp::MatMul {
+            return matmul(left, right);
+        }
+        let result = Value::lazy(Expr::map(op_of(op), [left.clone(), right.clone()]))?;
+        self.warn(&[left, right])?;
+        Ok(result)
+    }
+
+    /// `x op y`, elementwise if either is a tensor.
+    ///
+    /// # Errors
+    /// `Shape`, `DType`, `Index` and `Value`, where Python's libraries would raise.
+    pub fn compare(&mut self, op: CompareOp, x: &Value, y: &Value) -> Result<Value> {
+        if let (Value::Scalar(x), Value::Scalar(y)) = (x, y) {
+            return scalar::compare(op, *x, *y).map(Value::bool);
+        }
+        let table_op = comparison_of(op);
+        if (x.is_tensor() || y.is_tensor())
+            && let [Some(left), Some(right)] = &operands(&[x, y])?[..]
+        {
+            let result = Value::lazy(Expr::map(table_op, [left.clone(), right.clone()]))?;
+            self.warn(&[left, right])?;
+            return Ok(result);
+        }
+        match op {
+            CompareOp::Equal => same(x, y).map(Value::bool),
+            CompareOp::NotEqual => same(x, y).map(|same| Value::bool(!same)),
+            _ => Err(unsupported(op.symbol(), x, y)),
+        }
+    }
+
+    /// `own op= value`: written into a tensor that is there, and something new of anything else.
+    ///
+    /// # Errors
+    /// As [`Context::binary`]; `Shape` where the result would not fit into `own`, `DType` where its kind would be lost.
+    pub fn augment(&mut self, op: BinaryOp, own: &Value, value: &Value) -> Result<Value> {
+        if matches!(own, Value::Tensor(_)) && op != BinaryOp::MatMul {
+            self.augment_at(own, &[Selector::Basic(Index::Ellipsis)], op, value)?;
+            return Ok(own.clone());
+        }
+        self.binary(op, own, value)
+    }
+
+    /// `base[selectors] op= value`
+    ///
+    /// # Errors
+    /// As [`Context::augment`]; `Index` for places outside.
+    pub fn augment_at(&mut self, base: &Value, selectors: &[Selector], op: BinaryOp, value: &Value) -> Result<()> {
+        let Value::Tensor(place) = base else {
+            return Err(Error::value(format!("{} cannot be written to: give it a name first", base.type_name())));
+        };
+        let other =
+            operand(value, Some(place.dtype())).unwrap_or_else(|| Err(unsupported(op.symbol(), base, value)))?;
+        if self.broadcast_warning {
+            self.warn(&[&place.expr(), &other])?;
+        }
+        let other = apart(place, other)?;
+        place.write(|target| target.apply_at(selectors, op_of(op), &[other]))
+    }
+
+    /// Warns, where that is asked for, of operands that broadcast although they have as many elements.
+    pub(super) fn warn(&mut self, operands: &[&Expr]) -> Result<()> {
+        if !self.broadcast_warning {
+            return Ok(());
+        }
+        let shapes = operands.iter().map(|operand| operand.shape()).collect::<Result<Vec<_>>>()?;
+        let Some(first) = shapes.first() else { return Ok(()) };
+        if shapes.iter().any(|shape| shape != first && shape.numel().ok() == first.numel().ok()) {
+            self.warnings.push(
+                "self and other do not have the same shape, but are broadcastable, and have the same number of elements.  Changing \
+                 behavior in a backwards incompatible manner to broadcasting rather than viewing as 1-dimensional."
+                    .to_owned(),
+            );
+        }
+        Ok(())
+    }
+}
+
+/// An operand that is there.
+#[derive(Clone, Copy)]
+pub enum Now<'a> {
+    /// A tensor.
+    Tensor(&'a Tensor),
+    /// A number of Python's.
+    Scalar(Scalar),
+}
+
+/// What an op gives on numbers and tensors of at most `most` elements, computed; `None` where that takes a plan, or is a mistake.
+pub fn at_once<const N: usize>(op: Op, operands: [Now<'_>; N], most: usize) -> Option<Tensor> {
+    let mut args = [Operand::Scalar(Scalar::Bool(false)); N];
+    for (arg, operand) in args.iter_mut().zip(operands) {
+        *arg = match operand {
+            Now::Tensor(tensor) if tensor.numel() <= most => Operand::Tensor(tensor),
+            Now::Tensor(_) => return None,
+            Now::Scalar(scalar) => Operand::Scalar(scalar),
+        };
+    }
+    map_now(op, &args)
+}
+
+/// The op of the table behind an operator; `@` has none.
+pub fn op_of(op: BinaryOp) -> Op {
+    match op {
+        BinaryOp::Add => Op::Add,
+        BinaryOp::Subtract => Op::Subtract,
+        BinaryOp::Multiply | BinaryOp::MatMul => Op::Multiply,
+        BinaryOp::Divide => Op::Divide,
+        BinaryOp::FloorDivide => Op::FloorDivide,
+        BinaryOp::Remainder => Op::Remainder,
+        BinaryOp::Power => Op::Pow,
+        BinaryOp::And => Op::BitwiseAnd,
+        BinaryOp::Or => Op::BitwiseOr,
+        BinaryOp::Xor => Op::BitwiseXor,
+        BinaryOp::ShiftLeft => Op::BitwiseLeftShift,
+        BinaryOp::ShiftRight => Op::BitwiseRightShift,
+    }
+}
+
+/// The op of the table behind a comparison.
+pub fn comparison_of(op: CompareOp) -> Op {
+    match op {
+        CompareOp::Equal => Op::Equal,
+        CompareOp::NotEqual => Op::NotEqual,
+        CompareOp::Less => Op::Less,
+        CompareOp::LessEqual => Op::LessEqual,
+        CompareOp::Greater => Op::Greater,
+        CompareOp::GreaterEqual => Op::GreaterEqual,
+    }
+}
+
+fn unsupported(symbol: &str, x: &Value, y: &Value) -> Error {
+    Error::new(Class::Type, format!("{symbol} does not take {} and {}", x.type_name(), y.type_name()))
+}
+
+/// `value.name` where that is something to call.
+fn method(value: &Value, name: &str) -> Option<Value> {
+    if matches!(
+        value,
+        Value::None | Value::Ellipsis | Value::Str(_) | Value::Function(..) | Value::Method(..) | Value::InPlace(..)
+    ) {
+        return None;
+    }
+    match (find(name, ""), name.strip_suffix('_').and_then(|name| find(name, ""))) {
+        (Some(callee), _) => Some(Value::Method(Box::new(value.clone()), callee)),
+        (None, Some(callee)) => Some(Value::InPlace(Box::new(value.clone()), callee)),
+        (None, None) => None,
+    }
+}
+
+/// An operator in front of a value.
+///
+/// # Errors
+/// `Shape`, `DType`, `Index` and `Value`, where Python's libraries would raise.
+pub(super) fn unary(op: UnaryOp, value: &Value) -> Result<Value> {
+    if op == UnaryOp::Not {
+        return value.truth().map(|truth| Value::bool(!truth));
+    }
+    if let Value::Scalar(x) = value {
+        return scalar::unary(op, *x).map(Value::Scalar);
+    }
+    let table_op = match op {
+        UnaryOp::Negate => Op::Negative,
+        UnaryOp::Plus => Op::Positive,
+        UnaryOp::Invert | UnaryOp::Not => Op::BitwiseInvert,
+    };
+    match value.expr() {
+        Some(x) => Value::lazy(Expr::map(table_op, [x])),
+        None => Err(Error::new(Class::Type, format!("{} does not take {}", op.symbol(), value.type_name()))),
+    }
+}
+
+/// A value that goes into a place as it is, computed now if that takes long, because it may be stopped and a write may not. One of another shape is left
+/// to be refused.
+pub(super) fn early(place: &Place, value: Expr) -> Result<Expr> {
+    let now = value.takes_long() && value.shape()? == *place.layout().shape();
+    if now { Ok(Expr::from(value.eval()?)) } else { Ok(value) }
+}
+
+/// A value that goes into a place, computed if it reads that: nobody else is to hold the elements when they are written, or all of them are copied.
+/// Also if it takes long: see [`early`].
+pub(super) fn apart(place: &Place, value: Expr) -> Result<Expr> {
+    if !place.is_read_by(&value) && !value.takes_long() {
+        return Ok(value);
+    }
+    let computed = value.eval()?;
+    let alone = Expr::from(computed);
+    // A view is what it is a view of.
+    if place.is_read_by(&alone) { Ok(Expr::from(alone.eval()?.duplicate()?)) } else { Ok(alone) }
+}
+
+/// A value that waits, as one that does not, if it reads what `base` is part of; everything else as it is. Whoever writes to `base` gives the value away
+/// for that, and keeps nothing that holds the elements.
+///
+/// # Errors
+/// As [`Expr::eval`].
+pub fn apart_from(base: &Value, value: Value) -> Result<Value> {
+    match (base, value) {
+        (Value::Tensor(place), Value::Lazy(expr)) if place.is_read_by(&expr) => {
+            let computed = apart(place, expr)?.eval()?;
+            Value::fresh(&computed)
+        }
+        (_, value) => Ok(value),
+    }
+}
+
+/// `base[selectors] = value`
+///
+/// # Errors
+/// `Shape` where the value does not broadcast to the place, `DType` where its kind would be lost, `Index` for places outside, `Value` for what
+/// cannot be written to.
+pub fn put(base: &Value, selectors: &[Selector], value: &Value) -> Result<()> {
+    match base {
+        Value::Tensor(place) => {
+            let refuse = || Err(Error::value(format!("a tensor holds numbers, not {}", value.type_name())));
+            if let Value::Tensor(own) = value
+                && let Some(indices) = basic_only(selectors)
+                && place.view("index", |layout| layout.index(&indices))?.is(own)
+            {
+                // `x[0] = x[0]`, which is how `x[0] += 1` ends in Python.
+                return Ok(());
+            }
+            let value = apart(place, stored(value, place.dtype()).unwrap_or_else(refuse)?)?;
+            place.write(|target| target.put_at(selectors, value))
+        }
+        other => Err(Error::value(format!("{} cannot be written to: give it a name first", other.type_name()))),
+    }
+}
+
+/// Python's `+` and `*` of lists and tuples.
+fn sequences(op: BinaryOp, x: &Value, y: &Value) -> Result<Value> {
+    let (list, times) = match (op, x, y) {
+        (BinaryOp::Multiply, x, Value::Scalar(_)) => (x, integer(y)),
+        (BinaryOp::Multiply, Value::Scalar(_), y) => (y, integer(x)),
+        (BinaryOp::Add, _, _) => (x, None),
+        _ => return Err(unsupported(op.symbol(), x, y)),
+    };
+    let Some(items) = list.items().transpose()? else { return Err(unsupported(op.symbol(), x, y)) };
+    let items = match (times, y.items().transpose()?) {
+        (Some(times), _) => Value::bounded(items, times.max(0).unsigned_abs())?,
+        (None, Some(more)) => Value::bounded(items.into_iter().chain(more).collect(), 1)?,
+        (None, None) => return Err(unsupported(op.symbol(), x, y)),
+    };
+    Ok(if matches!(list, Value::List(_)) { Value::List(items) } else { Value::Tuple(items) })
+}
+
+/// Python's `==` of what are not tensors.
+fn same(x: &Value, y: &Value) -> Result<bool> {
+    Ok(match (x, y) {
+        (Value::None, Value::None) | (Value::Ellipsis, Value::Ellipsis) => true,
+        (Value::Scalar(x), Value::Scalar(y)) => scalar::compare(CompareOp::Equal, *x, *y)?,
+        (Value::Str(x), Value::Str(y)) => x == y,
+        (Value::DType(_), _) | (_, Value::DType(_)) => dtype(x).is_some() && dtype(x) == dtype(y),
+        (Value::List(_), Value::Tuple(_)) | (Value::Tuple(_), Value::List(_)) => false,
+        _ => match (x.items().transpose()?, y.items().transpose()?) {
+            (Some(x), Some(y)) => {
+                let equal = x.iter().zip(&y).map(|(x, y)| same(x, y)).collect::<Result<Vec<_>>>()?;
+                x.len() == y.len() && equal.into_iter().all(|equal| equal)
+            }
+            _ => false,
+        },
+    })
+}

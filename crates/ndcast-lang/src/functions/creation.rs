@@ -1,0 +1,136 @@
+//! Making tensors: of nested lists, of one value, in rows.
+
+use super::super::arguments::Arguments;
+use super::super::conversion::{array, operand};
+use super::super::value::Value;
+use super::{FunctionInfo, row};
+use ndcast::shape::Shape;
+use ndcast::{DType, Error, Indexing, Result, Scalar, Tensor, meshgrid};
+
+const FILLED: &str = "*shape, dtype=None";
+const LIKE: &str = "x, dtype=None";
+
+pub(super) const TABLE: &[FunctionInfo] = &[
+    row(
+        "tensor",
+        &["array", "asarray", "as_tensor"],
+        "x, dtype=None, copy=None",
+        "A tensor of a number, nested lists, or another tensor.",
+        |a| match (a.get("x"), a.dtype("dtype")?) {
+            (Some(x), dtype) if x.is_tensor() && !a.flag("copy")? && a.name.starts_with("as") => cast(x, dtype),
+            (x, dtype) => Value::fresh(&array(x.unwrap_or(&Value::None), dtype)?),
+        },
+    ),
+    row("zeros", &[], FILLED, "Zeros.", |a| Value::fresh(&Tensor::zeros(lengths(a)?, a.dtype("dtype")?)?)),
+    row("ones", &[], FILLED, "Ones.", |a| Value::fresh(&Tensor::ones(lengths(a)?, a.dtype("dtype")?)?)),
+    row("empty", &[], FILLED, "Elements of no particular value.", |a| {
+        Value::fresh(&Tensor::empty(lengths(a)?, a.dtype("dtype")?)?)
+    }),
+    row("full", &[], "shape, value, dtype=None", "One value everywhere.", |a| {
+        filled(a, &a.shape("shape")?, a.dtype("dtype")?)
+    }),
+    row("zeros_like", &[], LIKE, "Zeros in the shape of another.", |a| {
+        Value::fresh(&Tensor::zeros(of(a)?.0, of(a)?.1)?)
+    }),
+    row("ones_like", &[], LIKE, "Ones in the shape of another.", |a| Value::fresh(&Tensor::ones(of(a)?.0, of(a)?.1)?)),
+    row("empty_like", &[], LIKE, "Elements of no particular value in the shape of another.", |a| {
+        Value::fresh(&Tensor::empty(of(a)?.0, of(a)?.1)?)
+    }),
+    row("full_like", &[], "x, value, dtype=None", "One value in the shape of another.", |a| {
+        let (shape, dtype) = of(a)?;
+        filled(a, &shape, Some(dtype))
+    }),
+    row("arange", &[], "start, stop=None, step=1, dtype=None", "Numbers from `start` to before `stop`.", arange),
+    row("linspace", &[], "start, stop, num=50, endpoint=True, dtype=None", "Numbers at equal distances.", |a| {
+        let number = |name| Ok::<_, Error>(a.number(name)?.unwrap_or(Scalar::Int(0)));
+        let (start, stop, endpoint) = (number("start")?, number("stop")?, a.flag("endpoint")?);
+        Value::fresh(&Tensor::linspace(start, stop, a.size("num")?.unwrap_or(50), endpoint, a.dtype("dtype")?)?)
+    }),
+    row("logspace", &[], "start, stop, num=50, base=10.0, dtype=None", "Powers of `base` at equal ratios.", |a| {
+        let (start, stop) = (a.float("start")?.unwrap_or(0.0), a.float("stop")?.unwrap_or(0.0));
+        let base = a.float("base")?.unwrap_or(10.0);
+        Value::fresh(&Tensor::logspace(start, stop, a.size("num")?.unwrap_or(50), base, a.dtype("dtype")?)?)
+    }),
+    row("eye", &["identity"], "n, m=None, k=0, dtype=None", "Ones on a diagonal.", |a| {
+        let (rows, columns) = (a.size("n")?.unwrap_or(0), a.size("m")?);
+        Value::fresh(&Tensor::eye(rows, columns, a.diagonal("k")?, a.dtype("dtype")?)?)
+    }),
+    row("tril", &[], "x, k=0", "Zeros above a diagonal.", |a| Value::fresh(&a.tensor("x")?.tril(a.diagonal("k")?)?)),
+    row("triu", &[], "x, k=0", "Zeros below a diagonal.", |a| Value::fresh(&a.tensor("x")?.triu(a.diagonal("k")?)?)),
+    row("diag", &[], "x, k=0", "A matrix with a diagonal; of a matrix, its diagonal.", diag),
+    row(
+        "meshgrid",
+        &[],
+        "*tensors, indexing=, sparse=False",
+        "Coordinates of the points of a grid; sparse ones have one axis.",
+        |a| {
+            let vectors = a.tensors(&a.several()?)?;
+            // PyTorch runs along the first axis first, the standard and NumPy along the second.
+            let default = if a.module == "torch" { "ij" } else { "xy" };
+            let indexing: Indexing = a.text("indexing")?.unwrap_or(default).parse()?;
+            let grid = meshgrid(&vectors.iter().collect::<Vec<_>>(), indexing)?;
+            if !a.flag("sparse")? {
+                return Value::tuple_of(&grid);
+            }
+            // Along all other axes one of each is as good as all.
+            let axis = |at: usize| if indexing == Indexing::Xy && at < 2 { 1 - at } else { at };
+            let single = |(at, whole): (usize, &Tensor)| {
+                let others = (0..whole.ndim()).filter(|&other| grid.len() > 1 && other != axis(at));
+                others.map(|other| other as isize).try_fold(whole.clone(), |part, other| part.narrow(other, 0, 1))
+            };
+            Value::tuple_of(&grid.iter().enumerate().map(single).collect::<Result<Vec<_>>>()?)
+        },
+    ),
+];
+
+/// The shape and dtype of something like `x`.
+fn of(a: &Arguments) -> Result<(Shape, DType)> {
+    let x = a.expr("x")?;
+    Ok((x.shape()?, a.dtype("dtype")?.map_or_else(|| x.dtype(), Ok)?))
+}
+
+/// The shape, which has to be there: of `zeros(int)` it is not.
+fn lengths(a: &Arguments) -> Result<Shape> {
+    if a.rest.is_empty() { Err(a.unfit("missing required argument: 'shape'")) } else { a.rest_shape() }
+}
+
+/// The value everywhere; without a dtype, in its own.
+fn filled(a: &Arguments, shape: &Shape, dtype: Option<DType>) -> Result<Value> {
+    let value = match dtype {
+        Some(dtype) => a.stored("value", dtype)?.cast(dtype).eval()?,
+        None => a.tensor("value")?,
+    };
+    Value::fresh(&Tensor::full(shape, value.item()?, value.dtype())?)
+}
+
+/// A tensor as another dtype, lazily.
+pub(in super::super) fn cast(value: &Value, dtype: Option<DType>) -> Result<Value> {
+    match (value, dtype) {
+        (Value::Tensor(place), Some(dtype)) if place.dtype() == dtype => Ok(value.clone()),
+        (_, None) => Ok(value.clone()),
+        (Value::Lazy(expr), Some(dtype)) if expr.dtype()? == dtype => Ok(value.clone()),
+        (_, Some(dtype)) => match operand(value, Some(dtype)) {
+            Some(expr) => Value::lazy(expr?.cast(dtype)),
+            None => Err(Error::value(format!("{} has no dtype", value.type_name()))),
+        },
+    }
+}
+
+fn arange(a: &Arguments) -> Result<Value> {
+    let (zero, one) = (Scalar::Int(0), Scalar::Int(1));
+    let first = a.number("start")?.unwrap_or(zero);
+    let (start, stop) = a.number("stop")?.map_or((zero, first), |stop| (first, stop));
+    Value::fresh(&Tensor::arange(start, stop, a.number("step")?.unwrap_or(one), a.dtype("dtype")?)?)
+}
+
+pub(super) fn diag(a: &Arguments) -> Result<Value> {
+    let k = a.diagonal("k")?;
+    let x = a.tensor("x")?;
+    if x.ndim() != 1 {
+        return a.need("x")?.view("diag", move |layout| layout.diagonal(k, 0, 1));
+    }
+    let side = x.numel().checked_add(k.unsigned_abs()).ok_or_else(|| a.wrong("got a diagonal too far away"))?;
+    let mut matrix = Tensor::zeros([side, side], x.dtype())?;
+    matrix.view_mut(|layout| layout.diagonal(k, 0, 1))?.assign(&x)?;
+    Value::fresh(&matrix)
+}

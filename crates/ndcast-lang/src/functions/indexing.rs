@@ -1,0 +1,172 @@
+//! Elements picked and placed by number or by mask.
+
+use super::super::arguments::Arguments;
+use super::super::value::Value;
+use super::{FunctionInfo, row};
+use ndcast::shape::normalize_axis;
+use ndcast::{Error, Expr, Op, Result, Tensor};
+
+pub(super) const TABLE: &[FunctionInfo] = &[
+    row(
+        "take",
+        &[],
+        "x, indices, axis=None, mode='raise'",
+        "Elements by number along an axis; without one, of all in a row.",
+        |a| {
+            let (x, axis) = (a.tensor("x")?, a.int("axis")?);
+            let indices = match a.text("mode")?.unwrap_or("raise") {
+                "raise" => numbers(a)?,
+                // Nothing stands for a place among no elements.
+                "wrap" | "clip" if length(&x, axis)? == 0 => numbers(a)?,
+                "wrap" => numbers(a)?.remainder(length(&x, axis)?)?,
+                "clip" => numbers(a)?.clip(0, length(&x, axis)? - 1)?,
+                other => return Err(a.wrong(format!("takes a mode 'raise', 'wrap' or 'clip', not '{other}'"))),
+            };
+            Value::fresh(&x.take(&indices, axis)?)
+        },
+    ),
+    row("index_select", &[], "x, axis, indices", "Elements by number along an axis.", |a| {
+        Value::fresh(&a.tensor("x")?.index_select(axis(a)?, &numbers(a)?)?)
+    }),
+    row("gather", &[], "x, axis, indices", "For every index, the element it numbers along an axis.", |a| {
+        Value::fresh(&a.tensor("x")?.gather(axis(a)?, &numbers(a)?)?)
+    }),
+    row("take_along_dim", &["take_along_axis"], "x, indices, axis=None", "As gather; the indices broadcast.", |a| {
+        // The standard and NumPy take the last axis unless told otherwise, PyTorch all elements as one.
+        let last = matches!(a.module, "ndcast" | "numpy") && a.given_none("axis").is_none();
+        let default = last.then_some(-1);
+        Value::fresh(&a.tensor("x")?.take_along_dim(&numbers(a)?, a.int("axis")?.or(default))?)
+    }),
+    row("masked_select", &[], "x, mask", "The elements where a mask is true; both broadcast.", |a| {
+        Value::fresh(&a.tensor("x")?.masked_select(&a.tensor("mask")?)?)
+    }),
+    row("masked_fill", &[], "x, mask, value", "A value where a mask is true.", |a| {
+        let x = a.tensor("x")?;
+        Value::fresh(&x.masked_fill(a.expr("mask")?, a.stored("value", x.dtype())?)?)
+    }),
+    row(
+        "nonzero",
+        &[],
+        "x, as_tuple=None",
+        "Indices of the elements that are not zero: PyTorch's table, or the standard's tuple.",
+        nonzero,
+    ),
+    row("argwhere", &[], "x", "Indices of the elements that are not zero, one row for each.", |a| {
+        Value::fresh(&a.tensor("x")?.argwhere()?)
+    }),
+    row(
+        "index_add",
+        &[],
+        "x, axis, indices, source, alpha=1",
+        "A copy, with elements added at numbered places of an axis.",
+        |a| {
+            let x = a.tensor("x")?;
+            let mut source = a.stored("source", x.dtype())?;
+            if let Some(alpha) = a.number("alpha")? {
+                source = Expr::map(Op::Multiply, [source, Expr::from(alpha)]);
+            }
+            Value::fresh(&x.index_add(axis(a)?, &numbers(a)?, source)?)
+        },
+    ),
+    row(
+        "index_copy",
+        &[],
+        "x, axis, indices, source",
+        "A copy, with elements replaced at numbered places of an axis.",
+        |a| {
+            let x = a.tensor("x")?;
+            Value::fresh(&x.index_copy(axis(a)?, &numbers(a)?, a.stored("source", x.dtype())?)?)
+        },
+    ),
+    row("index_fill", &[], "x, axis, indices, value", "A copy, with a value at numbered places of an axis.", |a| {
+        let x = a.tensor("x")?;
+        Value::fresh(&x.index_fill(axis(a)?, &numbers(a)?, a.stored("value", x.dtype())?)?)
+    }),
+    row(
+        "scatter",
+        &[],
+        "x, axis, indices, source=, value=, reduce=None",
+        "A copy, with elements replaced where indices number them: the reverse of gather. A reduce of 'add' adds them.",
+        |a| {
+            let x = a.tensor("x")?;
+            if a.get("value").is_some() && a.get("source").is_some() {
+                return Err(a.wrong("takes 'source' or 'value', not both"));
+            }
+            let source = a.stored(if a.get("value").is_some() { "value" } else { "source" }, x.dtype())?;
+            Value::fresh(&match a.text("reduce")? {
+                None => x.scatter(axis(a)?, &numbers(a)?, source)?,
+                Some("add") => x.scatter_add(axis(a)?, &numbers(a)?, source)?,
+                Some(other) => return Err(a.wrong(format!("can replace (None) or 'add', not '{other}'"))),
+            })
+        },
+    ),
+    row(
+        "scatter_add",
+        &[],
+        "x, axis, indices, source",
+        "A copy, with elements added where indices number them.",
+        |a| {
+            let x = a.tensor("x")?;
+            Value::fresh(&x.scatter_add(axis(a)?, &numbers(a)?, a.stored("source", x.dtype())?)?)
+        },
+    ),
+    row(
+        "put",
+        &[],
+        "x, indices, source, accumulate=False",
+        "A copy, with elements replaced by number, all counted in a row.",
+        |a| {
+            let x = a.tensor("x")?;
+            Value::fresh(&x.put(&numbers(a)?, a.stored("source", x.dtype())?, a.flag("accumulate")?)?)
+        },
+    ),
+    row("fill", &[], "x, value", "A copy, with a value everywhere.", |a| Value::lazy(full_of(a)?)),
+    row("zero", &[], "x", "A copy, with zeros everywhere.", |a| {
+        let x = a.tensor("x")?;
+        Value::fresh(&Tensor::zeros(x.shape(), x.dtype())?)
+    }),
+    row("fill_diagonal", &[], "x, value", "A copy, with a value on the main diagonal.", |a| {
+        let mut copy = a.tensor("x")?.duplicate()?;
+        copy.fill_diagonal_(a.stored("value", copy.dtype())?.cast(copy.dtype()).eval()?.item()?)?;
+        Value::fresh(&copy)
+    }),
+];
+
+fn axis(a: &Arguments) -> Result<isize> {
+    a.int("axis")?.ok_or_else(|| a.wrong("needs 'axis'"))
+}
+
+/// How many elements there are along an axis, or in all.
+fn length(x: &Tensor, axis: Option<isize>) -> Result<i64> {
+    let Some(axis) = axis else { return Ok(x.numel() as i64) };
+    let axis = normalize_axis(axis, x.ndim()).map_err(|error| Error::shape("take", &["x"], error))?;
+    Ok(x.shape()[axis] as i64)
+}
+
+/// Indices; an empty list, whose dtype would be that of floats, is one of integers.
+fn numbers(a: &Arguments) -> Result<Tensor> {
+    let indices = a.tensor("indices")?;
+    if indices.numel() == 0 { indices.cast(ndcast::DType::I64) } else { Ok(indices) }
+}
+
+fn full_of(a: &Arguments) -> Result<Expr> {
+    let x = a.tensor("x")?;
+    let mut single = Tensor::zeros((), x.dtype())?;
+    single.assign(a.stored("value", x.dtype())?)?;
+    Ok(Expr::from(single.broadcast_to(x.shape())?))
+}
+
+fn nonzero(a: &Arguments) -> Result<Value> {
+    let x = a.tensor("x")?;
+    let as_tuple = match a.get("as_tuple") {
+        Some(_) => a.flag("as_tuple")?,
+        None => matches!(a.module, "numpy" | "ndcast"),
+    };
+    if as_tuple { places(a, &x) } else { Value::fresh(&x.argwhere()?) }
+}
+
+/// Where the elements are that are not zero, along each axis; a single number has one in PyTorch's words.
+pub(in super::super) fn places(a: &Arguments, x: &Tensor) -> Result<Value> {
+    let single = a.module == "torch" && x.ndim() == 0;
+    Value::tuple_of(&if single { x.unsqueeze(0)?.nonzero()? } else { x.nonzero()? })
+}

@@ -1,0 +1,180 @@
+//! Several tensors as one, and one as several.
+
+use super::super::arguments::Arguments;
+use super::super::conversion::{integer, integers, items};
+use super::super::value::Value;
+use super::{FunctionInfo, row, row_of};
+use ndcast::internal::collect;
+use ndcast::shape::normalize_axis;
+use ndcast::{Error, PadMode, Result, Scalar, Tensor, concat, hstack, stack, vstack};
+
+pub(super) const TABLE: &[FunctionInfo] = &[
+    row(
+        "concat",
+        &["cat", "concatenate"],
+        "tensors, axis: None=0, dtype=None",
+        "Tensors one after the other along an axis; None flattens them.",
+        |a| {
+            let flat = matches!(a.given_none("axis"), Some(true));
+            let axis = if flat { None } else { Some(a.int("axis")?.unwrap_or(0)) };
+            let dtype = a.dtype("dtype")?;
+            joined(a, |tensors| {
+                let Some(dtype) = dtype else { return concat(tensors, axis) };
+                // Pieces of one dtype are cast once, together.
+                if tensors.windows(2).all(|pair| pair[0].dtype() == pair[1].dtype()) {
+                    return concat(tensors, axis)?.cast(dtype);
+                }
+                let cast = tensors.iter().map(|tensor| tensor.cast(dtype)).collect::<Result<Vec<_>>>()?;
+                concat(&cast.iter().collect::<Vec<_>>(), axis)
+            })
+        },
+    ),
+    row("stack", &[], "tensors, axis=0", "Tensors of one shape along a new axis.", |a| {
+        let axis = a.int("axis")?.unwrap_or(0);
+        joined(a, |tensors| stack(tensors, axis))
+    }),
+    row("hstack", &[], "tensors", "Tensors side by side.", |a| joined(a, hstack)),
+    row("vstack", &["row_stack"], "tensors", "Tensors one below the other.", |a| joined(a, vstack)),
+    row("split", &[], "x, indices_or_sections, axis=0", "Parts of a size, or of several sizes.", split),
+    row("chunk", &[], "x, n, axis=0", "At most `n` parts of one size, but for the last.", |a| {
+        let (n, axis) = (a.size("n")?.unwrap_or(1), a.int("axis")?.unwrap_or(0));
+        parts(a, |x| x.chunk(n, axis))
+    }),
+    row(
+        "tensor_split",
+        &["array_split"],
+        "x, indices_or_sections, axis=0",
+        "`n` parts, or parts cut at positions.",
+        tensor_split,
+    ),
+    row("tile", &[], "x, *repeats", "The tensor again and again along its axes.", |a| {
+        Value::owned(&a.tensor("x")?.tile(&a.rest_shape()?)?)
+    }),
+    row("repeat", &[], "x, *repeats", "As tile, with one number for each axis.", |a| {
+        Value::owned(&a.tensor("x")?.repeat(&a.rest_shape()?)?)
+    }),
+    // NumPy's `repeat` repeats elements, as PyTorch's `repeat_interleave` does.
+    row_of("numpy", &row("repeat", &[], "x, repeats, axis=None", "Every element several times.", interleaved)),
+    row("repeat_interleave", &[], "x, repeats, axis=None", "Every element several times.", interleaved),
+    row(
+        "roll",
+        &[],
+        "x, shifts, axis=None",
+        "Elements moved along axes, those that fall off coming in at the other end.",
+        |a| {
+            let axes = a.ints("axis")?;
+            Value::fresh(&a.tensor("x")?.roll(&a.ints("shifts")?.unwrap_or_default(), axes.as_deref())?)
+        },
+    ),
+    row(
+        "pad",
+        &[],
+        "x, pad_width, mode='constant', value=0",
+        "With elements around: widths (before, after) for each axis.",
+        |a| {
+            let x = a.tensor("x")?;
+            Value::fresh(&x.pad(&widths(a)?, mode(a)?)?)
+        },
+    ),
+    row_of(
+        "functional",
+        &row(
+            "pad",
+            &[],
+            "x, pad, mode='constant', value=0",
+            "With elements around: widths from the last axis on.",
+            |a| {
+                let (x, flat) = (a.tensor("x")?, a.shape("pad")?);
+                if flat.len() % 2 != 0 || flat.len() / 2 > x.ndim() {
+                    return Err(a.wrong(format!(
+                        "takes two widths for each of at most {} axes, not {}",
+                        x.ndim(),
+                        flat.len()
+                    )));
+                }
+                let mut widths = vec![(0, 0); x.ndim() - flat.len() / 2];
+                widths.extend(flat.chunks(2).rev().map(|pair| (pair[0], pair[1])));
+                Value::fresh(&x.pad(&widths, mode(a)?)?)
+            },
+        ),
+    ),
+];
+
+fn joined(a: &Arguments, join: impl FnOnce(&[&Tensor]) -> Result<Tensor>) -> Result<Value> {
+    let given = a.need("tensors")?;
+    let values = match items(given) {
+        Some(values) => values?,
+        None => given.items().unwrap_or_else(|| Err(a.wrong("takes a sequence of tensors")))?.into(),
+    };
+    let tensors = a.tensors(&values)?;
+    Value::fresh(&join(&tensors.iter().collect::<Vec<_>>())?)
+}
+
+fn split(a: &Arguments) -> Result<Value> {
+    // An integer is a size in PyTorch, a number of parts in NumPy; a list holds sizes in PyTorch, positions in NumPy.
+    if a.module == "numpy" {
+        let axis = normalize_axis(a.int("axis")?.unwrap_or(0), a.need("x")?.shape()?.rank())
+            .map_err(|error| Error::shape("split", &["x"], error))?;
+        let length = a.need("x")?.shape()?[axis];
+        return match a.get("indices_or_sections").and_then(integer) {
+            Some(sections) if sections > 0 && length % sections.unsigned_abs() != 0 => Err(a.wrong(format!(
+                "cannot cut a length of {length} into {sections} equal parts: array_split cuts unequal ones"
+            ))),
+            _ => tensor_split(a),
+        };
+    }
+    let axis = a.int("axis")?.unwrap_or(0);
+    parts(a, |x| match a.get("indices_or_sections") {
+        Some(value) if integer(value).is_some() => x.split(a.size("indices_or_sections")?.unwrap_or(0), axis),
+        _ => x.split_sizes(&a.sizes("indices_or_sections")?, axis),
+    })
+}
+
+fn tensor_split(a: &Arguments) -> Result<Value> {
+    let axis = a.int("axis")?.unwrap_or(0);
+    parts(a, |x| match a.get("indices_or_sections") {
+        Some(value) if integer(value).is_some() => x.tensor_split(a.size("indices_or_sections")?.unwrap_or(0), axis),
+        _ => x.tensor_split_at(&a.ints("indices_or_sections")?.unwrap_or_default(), axis),
+    })
+}
+
+/// Parts of x that can be written through: they lie in its memory.
+fn parts(a: &Arguments, cut: impl FnOnce(&Tensor) -> Result<Vec<Tensor>>) -> Result<Value> {
+    let x = a.need("x")?.computed()?;
+    let Value::Tensor(place) = &x else { return Value::tuple_of(&cut(&a.tensor("x")?)?) };
+    let part = |part: &Tensor| {
+        let layout = part.layout().clone();
+        x.view("split", move |_| Ok(layout.clone()))
+    };
+    collect(cut(&place.tensor())?.iter().map(part)).map(Value::Tuple)
+}
+
+fn interleaved(a: &Arguments) -> Result<Value> {
+    Value::fresh(&a.tensor("x")?.repeat_interleave(&a.sizes("repeats")?, a.int("axis")?)?)
+}
+
+fn mode(a: &Arguments) -> Result<PadMode> {
+    PadMode::from_name(a.text("mode")?.unwrap_or("constant"), a.scalar("value")?.unwrap_or(Scalar::Int(0)))
+}
+
+/// NumPy's widths: one number, one pair, or one pair for each axis.
+fn widths(a: &Arguments) -> Result<Vec<(usize, usize)>> {
+    let value = a.need("pad_width")?;
+    let pair = |lengths: &[usize]| match *lengths {
+        [both] => Ok((both, both)),
+        [before, after] => Ok((before, after)),
+        _ => Err(a.unfit("takes pairs of widths")),
+    };
+    if integers(value)?.is_some() {
+        return Ok(vec![pair(&a.shape("pad_width")?)?]);
+    }
+    let items = value.items().unwrap_or_else(|| Err(a.unfit("takes widths")))?;
+    let lengths = |item: &Value| integers(item)?.ok_or_else(|| a.unfit("takes pairs of widths"));
+    let unsigned = |widths: Vec<isize>| {
+        widths
+            .into_iter()
+            .map(|width| usize::try_from(width).map_err(|_| a.wrong("takes no negative widths")))
+            .collect()
+    };
+    items.iter().map(|item| lengths(item).and_then(unsigned).and_then(|widths: Vec<usize>| pair(&widths))).collect()
+}

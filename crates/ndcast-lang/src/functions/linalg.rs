@@ -1,0 +1,153 @@
+//! Linear algebra: what NumPy has in `np.linalg` and PyTorch in `torch.linalg`, beside the products that are found everywhere.
+
+use super::super::arguments::Arguments;
+use super::super::conversion::operand;
+use super::super::value::Value;
+use super::{FunctionInfo, row, row_of};
+use ndcast::linalg::{self, Eigen, MatrixNorm, QrMode};
+use ndcast::{Axes, Error, Expr, Result, Tensor};
+
+const ONE: &str = "x";
+
+pub(super) const TABLE: &[FunctionInfo] = &[
+    own(&row("cholesky", &[], "x, upper=False", "Triangular factor of Hermitian positive definite matrices.", |a| {
+        Value::fresh(&linalg::cholesky(&a.tensor("x")?, a.flag("upper")?)?)
+    })),
+    own(&row("det", &[], ONE, "Determinants.", |a| one(a, linalg::det))),
+    own(&row("eig", &[], ONE, "Eigenvalues, and vectors as columns.", |a| eigen(a, "eig", linalg::eig))),
+    own(&row("eigh", &[], ONE, "As eig, of Hermitian matrices: real, ascending.", |a| eigen(a, "eigh", linalg::eigh))),
+    own(&row("eigvals", &[], ONE, "Eigenvalues.", |a| one(a, linalg::eigvals))),
+    own(&row("eigvalsh", &[], ONE, "Eigenvalues of Hermitian matrices, ascending.", |a| one(a, linalg::eigvalsh))),
+    own(&row("inv", &[], ONE, "Inverses.", |a| one(a, linalg::inv))),
+    own(&row("matrix_norm", &[], "x, order='fro', keepdims=False", "Norms of matrices.", |a| {
+        Value::fresh(&linalg::matrix_norm(&a.tensor("x")?, matrix_norm(a)?, a.flag("keepdims")?)?)
+    })),
+    own(&row("matrix_power", &[], "x, n", "Matrices, as many times multiplied by themselves.", |a| {
+        let n = a.int("n")?.ok_or_else(|| a.wrong("needs 'n'"))?;
+        Value::fresh(&linalg::matrix_power(&a.tensor("x")?, n as i64)?)
+    })),
+    own(&row(
+        "matrix_rank",
+        &[],
+        "x, tol=None, hermitian=False, rtol=None",
+        "How many singular values are not negligible: above `tol`, or `rtol` times the largest.",
+        rank,
+    )),
+    own(&row(
+        "norm",
+        &[],
+        "x, order=None, axis=None, keepdims=False",
+        "Norm of vectors, or with two axes of matrices.",
+        norm,
+    )),
+    own(&row("pinv", &[], "x, rtol=None", "Inverses of matrices of any shape, as Moore and Penrose.", |a| {
+        Value::fresh(&linalg::pinv(&a.tensor("x")?, tolerance(a, "rtol")?)?)
+    })),
+    own(&row("qr", &[], "x, mode='reduced'", "Orthonormal columns times a triangle.", |a| {
+        let mode = match a.text("mode")? {
+            None | Some("reduced") => QrMode::Reduced,
+            Some("complete") => QrMode::Complete,
+            Some(other) => return Err(a.wrong(format!("takes as mode 'reduced' or 'complete', not '{other}'"))),
+        };
+        let parts = linalg::qr(&a.tensor("x")?, mode)?;
+        named("qr", [("Q", parts.q), ("R", parts.r)])
+    })),
+    own(&row("slogdet", &[], ONE, "Sign and logarithm of the magnitude of determinants.", |a| {
+        let parts = linalg::slogdet(&a.tensor("x")?)?;
+        named("slogdet", [("sign", parts.sign), ("logabsdet", parts.logabsdet)])
+    })),
+    own(&row("solve", &[], "x1, x2", "Solutions of `x1 @ x = x2`; x2 is a vector if it has one axis.", |a| {
+        let [x1, x2] = a.together(["x1", "x2"])?;
+        Value::fresh(&linalg::solve(&x1, &x2)?)
+    })),
+    own(&row("svd", &[], "x, full_matrices=True", "Orthonormal columns, singular values, orthonormal rows.", |a| {
+        let parts = linalg::svd(&a.tensor("x")?, a.flag("full_matrices")?)?;
+        named("svd", [("U", parts.u), ("S", parts.s), ("Vh", parts.vh)])
+    })),
+    own(&row("svdvals", &[], ONE, "Singular values, descending.", |a| one(a, linalg::svdvals))),
+    own(&row("diagonal", &[], "x, k=0", "Diagonals of matrices.", |a| {
+        let k = a.diagonal("k")?;
+        a.need("x")?.view("diagonal", move |layout| layout.diagonal(k, -2, -1))
+    })),
+];
+
+/// A row of the module `linalg`.
+const fn own(info: &FunctionInfo) -> FunctionInfo {
+    row_of("linalg", info)
+}
+
+fn one(a: &Arguments, function: fn(&Tensor) -> Result<Tensor>) -> Result<Value> {
+    Value::fresh(&function(&a.tensor("x")?)?)
+}
+
+fn eigen(a: &Arguments, name: &'static str, function: fn(&Tensor) -> Result<Eigen>) -> Result<Value> {
+    let parts = function(&a.tensor("x")?)?;
+    named(name, [("eigenvalues", parts.eigenvalues), ("eigenvectors", parts.eigenvectors)])
+}
+
+fn named<const N: usize>(name: &'static str, fields: [(&'static str, Tensor); N]) -> Result<Value> {
+    let fields = fields.into_iter().map(|(name, field)| Ok((name, Value::fresh(&field)?)));
+    Ok(Value::Named(name, fields.collect::<Result<_>>()?))
+}
+
+fn rank(a: &Arguments) -> Result<Value> {
+    let mut x = a.tensor("x")?;
+    if a.flag("hermitian")? {
+        // Which has its lower triangle above, too.
+        x = (x.tril(0)?.expr() + x.tril(-1)?.mt()?.expr().conj()).eval()?;
+    }
+    match (tolerance(a, "tol")?, tolerance(a, "rtol")?) {
+        (Some(_), Some(_)) => Err(a.wrong("takes 'tol' or 'rtol', not both")),
+        (Some(tol), None) => {
+            let values = linalg::svdvals(&x)?.expr();
+            Value::fresh(&values.greater(tol.unsqueeze(-1)).count_nonzero(-1).eval()?)
+        }
+        (None, rtol) => Value::fresh(&linalg::matrix_rank(&x, rtol)?),
+    }
+}
+
+fn tolerance(a: &Arguments, name: &str) -> Result<Option<Expr>> {
+    let refuse = || a.wrong(format!("takes as {name} a number or a tensor"));
+    a.get(name).map(|value| operand(value, None).ok_or_else(refuse)?).transpose()
+}
+
+fn matrix_norm(a: &Arguments) -> Result<MatrixNorm> {
+    let refuse = |order: &dyn std::fmt::Display| {
+        let text = "the order of a matrix norm is 'fro', 'nuc', 1, -1, 2, -2, inf or -inf";
+        Error::value(format!("{}: {text}, not {order}", a.name))
+    };
+    match a.get("order") {
+        None => Ok(MatrixNorm::Frobenius),
+        Some(Value::Str(name)) => match name.as_str() {
+            "fro" => Ok(MatrixNorm::Frobenius),
+            "nuc" => Ok(MatrixNorm::Nuclear),
+            other => Err(refuse(&format!("'{other}'"))),
+        },
+        Some(_) => {
+            let order = a.float("order")?.unwrap_or(2.0);
+            MatrixNorm::of_order(order).ok_or_else(|| refuse(&order))
+        }
+    }
+}
+
+/// Of matrices if there are two axes and an order is given, or two axes are; else of vectors.
+fn norm(a: &Arguments) -> Result<Value> {
+    let (x, axes, keepdims) = (a.tensor("x")?, a.ints("axis")?, a.flag("keepdims")?);
+    let axes = match axes {
+        None if a.get("order").is_some() && x.ndim() == 2 => Some(vec![0, 1]),
+        other => other,
+    };
+    match axes.as_deref() {
+        Some(&[first, second]) => {
+            let ndim = x.ndim() as isize;
+            let norm = linalg::matrix_norm(&x.movedim(&[first, second], &[-2, -1])?, matrix_norm(a)?, false)?;
+            let places = [first, second].map(|axis| if axis < 0 { axis + ndim } else { axis });
+            Value::fresh(&if keepdims { norm.expand_dims(&places)? } else { norm })
+        }
+        axes => {
+            let axes = Axes::from(axes.map(<[isize]>::to_vec));
+            let order = a.float("order")?.unwrap_or(2.0);
+            Value::fresh(&x.norm(if keepdims { axes.keepdims() } else { axes }, order)?)
+        }
+    }
+}

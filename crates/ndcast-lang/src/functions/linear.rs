@@ -1,0 +1,86 @@
+//! Products of matrices and vectors.
+
+use super::super::arguments::Arguments;
+use super::super::conversion::{integer, integers};
+use super::super::value::Value;
+use super::{FunctionInfo, row, row_of};
+use ndcast::{Error, Expr, Pairs, Result, Tensor, einsum};
+
+pub(super) const TABLE: &[FunctionInfo] = &[
+    row("matmul", &["mm", "bmm", "mv"], "x1, x2", "Matrix product; further axes broadcast.", |a| {
+        let [x1, x2] = a.exprs(["x1", "x2"])?;
+        matmul(&x1, &x2)
+    }),
+    row("dot", &[], "x1, x2", "Sum of the products over the last axis of x1 and the last but one of x2.", |a| {
+        of_two(a, Tensor::dot)
+    }),
+    row("inner", &[], "x1, x2", "Sum of the products over the last axis of both.", |a| of_two(a, Tensor::inner)),
+    row("vecdot", &[], "x1, x2, axis=-1", "Sum of the products along an axis, x1 conjugated.", |a| {
+        let axis = a.int("axis")?.unwrap_or(-1);
+        of_two(a, |x1, x2| x1.vecdot(x2, axis))
+    }),
+    row("vdot", &[], "x1, x2", "Sum of all products, x1 conjugated.", |a| {
+        of_two(a, |x1, x2| x1.ravel()?.vecdot(&x2.ravel()?, 0))
+    }),
+    row("tensordot", &[], "x1, x2, axes=2", "Sum of the products over pairs of axes.", |a| {
+        let pairs = pairs(a)?;
+        of_two(a, |x1, x2| x1.tensordot(x2, pairs))
+    }),
+    row("outer", &["ger"], "x1, x2", "Every element of one vector with every element of another.", |a| {
+        of_two(a, Tensor::outer)
+    }),
+    row("kron", &[], "x1, x2", "Every element of x1 times all of x2, as blocks in its place.", |a| {
+        of_two(a, Tensor::kron)
+    }),
+    row("cross", &[], "x1, x2, axis=-1", "Cross product of vectors of three elements.", |a| {
+        let axis = a.int("axis")?.unwrap_or(-1);
+        of_two(a, |x1, x2| x1.cross(x2, axis))
+    }),
+    row("einsum", &[], "subscripts, *operands", "Sums of products, the axes named by letters: 'ij,jk->ik'.", |a| {
+        let operands = a.tensors(&a.several()?)?;
+        let subscripts = a.text("subscripts")?.ok_or_else(|| a.wrong("needs 'subscripts'"))?;
+        Value::fresh(&einsum(subscripts, operands.iter().collect::<Vec<_>>())?)
+    }),
+    row("trace", &[], "x, k=0, dtype=None", "Sums of the diagonals of matrices.", |a| trace(a, -2, -1)),
+    // NumPy's matrices stand along the first axes.
+    row_of(
+        "numpy",
+        &row("trace", &[], "x, k=0, axis1=0, axis2=1, dtype=None", "Sums of the diagonals of two axes.", |a| {
+            trace(a, a.int("axis1")?.unwrap_or(0), a.int("axis2")?.unwrap_or(1))
+        }),
+    ),
+];
+
+fn trace(a: &Arguments, axis1: isize, axis2: isize) -> Result<Value> {
+    let diagonal = a.expr("x")?.diagonal(a.diagonal("k")?, axis1, axis2);
+    Value::lazy(match a.dtype("dtype")? {
+        Some(dtype) => diagonal.cast(dtype).sum(-1).cast(dtype),
+        None => diagonal.sum(-1),
+    })
+}
+
+/// `x1 @ x2`.
+///
+/// # Errors
+/// `Shape` for numbers, or where the lengths of the axes that are summed over differ.
+pub(in super::super) fn matmul(x1: &Expr, x2: &Expr) -> Result<Value> {
+    Value::fresh(&x1.eval()?.matmul(&x2.eval()?)?)
+}
+
+fn of_two(a: &Arguments, product: impl FnOnce(&Tensor, &Tensor) -> Result<Tensor>) -> Result<Value> {
+    let [x1, x2] = a.together(["x1", "x2"])?;
+    Value::fresh(&product(&x1, &x2)?)
+}
+
+/// A number of axes, or a pair of axes or of lists of axes.
+fn pairs(a: &Arguments) -> Result<Pairs> {
+    let Some(value) = a.get("axes") else { return Ok(Pairs::from(2)) };
+    let refuse = || a.unfit("takes as axes how many, or a pair of lists");
+    if let Some(count) = integer(value) {
+        return usize::try_from(count).map(Pairs::from).map_err(|_| refuse());
+    }
+    let lists = value.items().ok_or_else(refuse)??;
+    let [left, right] = &lists[..] else { return Err(refuse()) };
+    let list = |value: &Value| -> Result<Vec<isize>, Error> { integers(value)?.ok_or_else(refuse) };
+    Ok(Pairs::from((list(left)?, list(right)?)))
+}

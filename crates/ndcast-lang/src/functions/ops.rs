@@ -1,0 +1,159 @@
+//! The rows of the op table, and the few parameters that libraries add to them.
+
+use super::super::arguments::Arguments;
+use super::super::value::Value;
+use super::{Action, FunctionInfo};
+use ndcast::internal::default_operand;
+use ndcast::{Expr, Op, OpInfo, Result, Scalar};
+use ndcast_ops::Kind;
+
+/// What a library adds to an op: parameters, and what they make of it.
+struct Extra {
+    op: Op,
+    parameters: &'static str,
+    build: fn(Op, &Arguments) -> Result<Option<Expr>>,
+}
+
+/// `build` answers `None` where no extra was given, and the op is what it always is.
+const EXTRAS: &[Extra] = &[
+    Extra { op: Op::Add, parameters: "alpha=1", build: scaled },
+    Extra { op: Op::Subtract, parameters: "alpha=1", build: scaled },
+    Extra { op: Op::Divide, parameters: "rounding_mode=None", build: rounded_quotient },
+    Extra { op: Op::Round, parameters: "decimals=0", build: rounded },
+    Extra { op: Op::Gelu, parameters: "approximate='none'", build: gelu },
+    Extra { op: Op::Isclose, parameters: "equal_nan=False", build: close },
+    Extra { op: Op::Logit, parameters: "eps=None", build: within },
+    Extra { op: Op::Clip, parameters: "", build: clipped },
+    Extra { op: Op::NanToNum, parameters: "", build: whole },
+];
+
+/// The row of an op.
+pub(super) fn row(info: &'static OpInfo) -> FunctionInfo {
+    let operands = info.operands.iter().map(|operand| match operand.default {
+        _ if info.op == Op::Clip && operand.name != "x1" => format!("{}=None", operand.name),
+        // `where(condition)` is a question of its own.
+        _ if info.op == Op::Where && operand.name != "condition" => format!("{}=", operand.name),
+        Some(default) => format!("{}={default}", operand.name),
+        None => operand.name.to_owned(),
+    });
+    let extras = EXTRAS.iter().filter(|extra| extra.op == info.op && !extra.parameters.is_empty());
+    let parameters: Vec<String> = operands.chain(extras.map(|extra| extra.parameters.to_owned())).collect();
+    FunctionInfo {
+        name: info.name,
+        aliases: info.aliases,
+        module: "",
+        parameters: parameters.join(", ").leak(),
+        doc: info.doc.trim(),
+        action: Action::Op(info.op),
+        taken: &[],
+    }
+}
+
+/// The operands of an op in the order of the table, as many as were given.
+pub(in super::super) fn operands(op: Op, arguments: &Arguments) -> Result<Vec<Expr>> {
+    let info = op.info();
+    let given = |name: &str| arguments.get(name).is_some();
+    let last = info
+        .operands
+        .iter()
+        .rposition(|operand| operand.default.is_none() || given(operand.name))
+        .map_or(0, |last| last + 1);
+    let taken = &info.operands[..last];
+    for operand in taken.iter().filter(|operand| operand.default.is_some()) {
+        // A truth value there was meant for a flag of some other library.
+        if let Some(Value::Scalar(Scalar::Bool(_))) = arguments.get(operand.name) {
+            arguments.number(operand.name)?;
+        }
+    }
+    // A mask takes no part in promotion, and an exponent stays an integer: they are read alone.
+    let alone = |operand: &ndcast_ops::Operand| operand.mask || (op == Op::Ldexp && operand.name == "x2");
+    let values: Vec<&Value> = taken
+        .iter()
+        .map(|operand| if alone(operand) { &Value::None } else { arguments.get(operand.name).unwrap_or(&Value::None) })
+        .collect();
+    let together = arguments.operands(&values)?;
+    let operand = |(operand, found): (&ndcast_ops::Operand, Option<Expr>)| match (found, operand.default) {
+        (Some(found), _) => Ok(found),
+        (None, Some(default)) if !given(operand.name) => {
+            // Some are the largest numbers of the dtype.
+            let dtype = arguments.expr(info.operands[0].name)?.dtype()?;
+            Ok(Expr::from(default_operand(op, operand, dtype).unwrap_or(default)))
+        }
+        (None, _) => arguments.expr(operand.name),
+    };
+    taken.iter().zip(together).map(operand).collect()
+}
+
+/// What the extra parameters make of an op, if any was given.
+pub(in super::super) fn extra(op: Op, arguments: &Arguments) -> Result<Option<Expr>> {
+    EXTRAS.iter().find(|extra| extra.op == op).map_or(Ok(None), |extra| (extra.build)(op, arguments))
+}
+
+fn scaled(op: Op, arguments: &Arguments) -> Result<Option<Expr>> {
+    let Some(alpha) = arguments.number("alpha")? else { return Ok(None) };
+    let [x1, x2] = arguments.exprs(["x1", "x2"])?;
+    Ok(Some(Expr::map(op, [x1, x2 * alpha])))
+}
+
+/// Integers and truth values are numbers, whatever is to stand for what is none.
+fn whole(_: Op, arguments: &Arguments) -> Result<Option<Expr>> {
+    let x = arguments.expr("x1")?;
+    Ok(if x.dtype()?.kind() < Kind::Float { Some(x) } else { None })
+}
+
+fn rounded_quotient(_: Op, arguments: &Arguments) -> Result<Option<Expr>> {
+    let op = match arguments.text("rounding_mode")? {
+        None => return Ok(None),
+        Some("floor") => Op::FloorDivide,
+        Some("trunc") => Op::TruncDivide,
+        Some(other) => {
+            return Err(arguments.wrong(format!("knows no rounding_mode '{other}': 'floor', 'trunc' or None")));
+        }
+    };
+    Ok(Some(Expr::map(op, arguments.exprs(["x1", "x2"])?)))
+}
+
+fn rounded(_: Op, arguments: &Arguments) -> Result<Option<Expr>> {
+    let decimals = arguments.int("decimals")?.unwrap_or(0);
+    Ok(if decimals == 0 { None } else { Some(arguments.expr("x1")?.round_to(decimals as i64)) })
+}
+
+/// The logit of a number that is kept at a distance from 0 and 1.
+fn within(op: Op, arguments: &Arguments) -> Result<Option<Expr>> {
+    let Some(eps) = arguments.float("eps")? else { return Ok(None) };
+    Ok(Some(Expr::map(op, [arguments.expr("x1")?.minimum(1.0 - eps).maximum(eps)])))
+}
+
+fn gelu(_: Op, arguments: &Arguments) -> Result<Option<Expr>> {
+    match arguments.text("approximate")? {
+        None | Some("none") => Ok(None),
+        Some("tanh") => {
+            let x = arguments.expr("x1")?;
+            let inner = (&x + &x * &x * &x * 0.044715) * (2.0 / std::f64::consts::PI).sqrt();
+            Ok(Some(x * 0.5 * (inner.tanh() + 1)))
+        }
+        Some(other) => Err(arguments.wrong(format!("knows no approximation '{other}': 'none' or 'tanh'"))),
+    }
+}
+
+fn close(op: Op, arguments: &Arguments) -> Result<Option<Expr>> {
+    if !arguments.flag("equal_nan")? {
+        return Ok(None);
+    }
+    let [x1, x2] = arguments.exprs(["x1", "x2"])?;
+    let both_nan = x1.isnan().logical_and(x2.isnan());
+    Ok(Some(Expr::map(op, operands(op, arguments)?).logical_or(both_nan)))
+}
+
+fn clipped(_: Op, arguments: &Arguments) -> Result<Option<Expr>> {
+    let limited = |op, limit| arguments.exprs(["x1", limit]).map(|operands| Some(Expr::map(op, operands)));
+    let x = arguments.expr("x1")?;
+    Ok(match (arguments.get("min"), arguments.get("max")) {
+        (Some(_), Some(_)) => None,
+        (Some(_), None) => limited(Op::Maximum, "min")?,
+        (None, Some(_)) => limited(Op::Minimum, "max")?,
+        // The standard and NumPy have no limits then, PyTorch has an error.
+        (None, None) if matches!(arguments.module, "ndcast" | "numpy") => Some(x),
+        (None, None) => return Err(arguments.wrong("needs 'min' or 'max'")),
+    })
+}

@@ -1,0 +1,377 @@
+//! Sorting, searching, counting, and what is read off sorted elements.
+
+use super::super::arguments::Arguments;
+use super::super::conversion::{integer, number};
+use super::super::value::Value;
+use super::{FunctionInfo, row, row_of};
+use ndcast::shape::normalize_axis;
+use ndcast::{Axes, DType, Expr, Interpolation, Result, Tensor, concat, op, vstack};
+
+const QUANTILE: &str = "x, q, axis=None, keepdims=False, method='linear'";
+const SORTED: &str = "x, axis=-1, descending=False, stable=True";
+
+pub(super) const TABLE: &[FunctionInfo] = &[
+    row("sort", &[], SORTED, "Elements in order along an axis; NaN is the largest.", |a| {
+        Value::fresh(&a.tensor("x")?.sort(last(a)?, a.flag("descending")?)?)
+    }),
+    row_of(
+        "torch",
+        &row("sort", &[], SORTED, "Elements in order along an axis, and the indices that sort them.", |a| {
+            let (x, axis) = (a.tensor("x")?, last(a)?);
+            let indices = x.argsort(axis, a.flag("descending")?)?;
+            let values = if x.ndim() == 0 { x } else { x.take_along_dim(&indices, axis)? };
+            named("sort", &values, &indices)
+        }),
+    ),
+    row("argsort", &[], SORTED, "Indices that bring elements into order along an axis.", |a| {
+        Value::fresh(&a.tensor("x")?.argsort(last(a)?, a.flag("descending")?)?)
+    }),
+    row(
+        "topk",
+        &[],
+        "x, k, axis=-1, largest=True, sorted=True",
+        "The k largest or smallest elements along an axis, and their indices.",
+        |a| {
+            let k = a.size("k")?.ok_or_else(|| a.wrong("needs 'k'"))?;
+            let (values, indices) = a.tensor("x")?.topk(k, last(a)?, a.flag("largest")?)?;
+            named("topk", &values, &indices)
+        },
+    ),
+    row(
+        "kthvalue",
+        &[],
+        "x, k, axis=-1, keepdims=False",
+        "The k-th smallest element along an axis, and its index.",
+        |a| {
+            let k = a.size("k")?.ok_or_else(|| a.wrong("needs 'k'"))?;
+            let (x, axis) = (a.tensor("x")?, last(a)?);
+            let (value, index) = x.kthvalue(k, axis)?;
+            let kept = |x: Tensor| if keeps(a)? { x.unsqueeze(axis) } else { Ok(x) };
+            if x.ndim() == 0 {
+                named("kthvalue", &value, &index)
+            } else {
+                named("kthvalue", &kept(value)?, &kept(index)?)
+            }
+        },
+    ),
+    row(
+        "searchsorted",
+        &[],
+        "x1, x2, side='left', sorter=None, right=False, out_int32=False",
+        "Where elements of x2 would go in x1, a sorted list.",
+        |a| {
+            let sorter = a.get("sorter").map(|_| a.tensor("sorter")).transpose()?;
+            let [x1, x2] = a.compared(["x1", "x2"])?;
+            counted(a, x1.searchsorted(&x2, right(a)?, sorter.as_ref())?)
+        },
+    ),
+    row(
+        "bucketize",
+        &[],
+        "x, edges, right=False, out_int32=False",
+        "Which interval between rising edges each element lies in.",
+        |a| {
+            let [edges, x] = a.compared(["edges", "x"])?;
+            counted(a, edges.searchsorted(&x, a.flag("right")?, None)?)
+        },
+    ),
+    row("isin", &[], "x1, x2, invert=False", "Whether elements of x1 are among those of x2.", |a| {
+        let [x1, x2] = a.compared(["x1", "x2"])?;
+        Value::fresh(&x1.isin(&x2, a.flag("invert")?)?)
+    }),
+    row("unique_values", &[], "x", "Distinct elements in order; every NaN is one.", |a| {
+        Value::fresh(&a.tensor("x")?.unique_values()?)
+    }),
+    row(
+        "unique",
+        &[],
+        "x, sorted=True, return_inverse=False, return_counts=False, axis=None, return_index=False",
+        "Distinct elements in order; with them, if asked for, where each is first, which each element is, how often each occurs.",
+        unique,
+    ),
+    row_of(
+        "numpy",
+        &row(
+            "unique",
+            &[],
+            "x, return_index=False, return_inverse=False, return_counts=False, axis=None, equal_nan=True",
+            "Distinct elements in order; with them, if asked for, where each is first, which each element is, how often each occurs.",
+            unique,
+        ),
+    ),
+    row("unique_counts", &[], "x", "Distinct elements, and how often each occurs.", |a| {
+        let (values, counts) = a.tensor("x")?.unique_counts()?;
+        Ok(Value::Named("unique_counts", vec![("values", Value::fresh(&values)?), ("counts", Value::fresh(&counts)?)]))
+    }),
+    row("unique_inverse", &[], "x", "Distinct elements, and which of them each element is.", |a| {
+        let (values, inverse) = a.tensor("x")?.unique_inverse()?;
+        let fields = vec![("values", Value::fresh(&values)?), ("inverse_indices", Value::fresh(&inverse)?)];
+        Ok(Value::Named("unique_inverse", fields))
+    }),
+    row(
+        "unique_all",
+        &[],
+        "x",
+        "Distinct elements, where each is first, which each element is, how often each occurs.",
+        |a| {
+            let all = a.tensor("x")?.unique_all()?;
+            let fields = [
+                ("values", all.values),
+                ("indices", all.indices),
+                ("inverse_indices", all.inverse_indices),
+                ("counts", all.counts),
+            ];
+            let fields = fields.into_iter().map(|(name, field)| Ok((name, Value::fresh(&field)?)));
+            Ok(Value::Named("unique_all", fields.collect::<Result<_>>()?))
+        },
+    ),
+    row(
+        "median",
+        &[],
+        "x, axis=None, keepdims=False",
+        "The middle element, or the mean of the two in the middle.",
+        |a| match a.module {
+            "torch" => lower_median(a),
+            _ => Value::fresh(&a.tensor("x")?.median(a.axes()?)?),
+        },
+    ),
+    row("nanmedian", &[], "x, axis=None, keepdims=False", "As median, of the elements that are not NaN.", |a| match a
+        .module
+    {
+        "torch" => lower_median(a),
+        _ => Value::fresh(&a.tensor("x")?.nanmedian(a.axes()?)?),
+    }),
+    row("quantile", &[], QUANTILE, "Values below which shares of the elements lie.", |a| quantile(a, Tensor::quantile)),
+    row("nanquantile", &[], QUANTILE, "As quantile, of the elements that are not NaN.", |a| {
+        quantile(a, Tensor::nanquantile)
+    }),
+    row("bincount", &[], "x, weights=None, minlength=0", "How often each integer from 0 on occurs.", |a| {
+        let weights = a.get("weights").map(|_| a.tensor("weights")).transpose()?;
+        Value::fresh(&a.tensor("x")?.bincount(weights.as_ref(), a.size("minlength")?.unwrap_or(0))?)
+    }),
+    row(
+        "histogram",
+        &[],
+        "x, bins=10, range=None, density=False, weights=None",
+        "How many elements lie in each of some intervals, and their edges.",
+        |a| {
+            let x = a.tensor("x")?;
+            let weights = a.beside("weights", x.dtype())?;
+            let (mut counts, edges) = match a.get("bins").map_or(Some(10), integer) {
+                Some(_) => x.histogram(a.size("bins")?.unwrap_or(10), range(a)?, weights.as_ref())?,
+                None => {
+                    let [_, edges] = a.compared(["x", "bins"])?;
+                    (x.histogram_between(&edges, weights.as_ref())?, edges)
+                }
+            };
+            if a.flag("density")? {
+                counts = counts.histogram_density(&edges)?;
+            }
+            Ok(Value::Named("histogram", vec![("hist", Value::fresh(&counts)?), ("bin_edges", Value::fresh(&edges)?)]))
+        },
+    ),
+    row("one_hot", &[], "x, num_classes=-1", "For each element a vector with a one at its number.", |a| {
+        let classes = a.int("num_classes")?.filter(|&classes| classes != -1);
+        let classes = classes.map(|_| a.size("num_classes")).transpose()?.flatten();
+        Value::fresh(&a.tensor("x")?.one_hot(classes)?)
+    }),
+    row(
+        "diff",
+        &[],
+        "x, n=1, axis=-1, prepend=None, append=None",
+        "Each element less the one before it, n times over.",
+        |a| {
+            let x = a.tensor("x")?;
+            let (prepend, append) = (a.beside("prepend", x.dtype())?, a.beside("append", x.dtype())?);
+            Value::fresh(&x.diff(last(a)?, a.size("n")?.unwrap_or(1), prepend.as_ref(), append.as_ref())?)
+        },
+    ),
+    row("trapezoid", &["trapz"], "y, x=None, dx=1, axis=-1", "The area below points, of trapezoids.", |a| {
+        let (y, x) = match a.get("x") {
+            Some(_) => a.together(["y", "x"]).map(|[y, x]| (y, Some(x)))?,
+            None => (a.tensor("y")?, None),
+        };
+        Value::fresh(&y.trapezoid(x.as_ref(), a.float("dx")?.unwrap_or(1.0), last(a)?)?)
+    }),
+    row(
+        "cov",
+        &[],
+        "x, rowvar=True, bias=False, correction=None, y=None, fweights=None, aweights=None, dtype=None",
+        "How much each two rows of a matrix vary together, or with rowvar=False each two columns.",
+        |a| {
+            let correction = a.float("correction")?.unwrap_or(if a.flag("bias")? { 0.0 } else { 1.0 });
+            let x = variables(a)?;
+            let x = a.dtype("dtype")?.map_or_else(|| Ok(x.clone()), |dtype| x.cast(dtype))?;
+            let weighted = a.get("fweights").or(a.get("aweights")).is_some();
+            single(if weighted { weighted_cov(a, &x, correction)? } else { x.cov(correction)? })
+        },
+    ),
+    row("corrcoef", &[], "x, rowvar=True, y=None", "As cov, in units of the standard deviations.", |a| {
+        single(variables(a)?.corrcoef()?)
+    }),
+];
+
+fn unique(a: &Arguments) -> Result<Value> {
+    if a.int("axis")?.is_some() {
+        return Err(a.wrong("compares elements, and no rows along an axis: leave 'axis' out"));
+    }
+    let mut all = a.tensor("x")?.unique_all()?;
+    // NumPy's is one NaN for all, which stand last.
+    let missing = if a.flag("equal_nan")? { all.values.isnan()?.count_nonzero(())?.item()?.as_i128() } else { 0 };
+    if missing > 1 {
+        let first = all.values.numel() - missing as usize;
+        let kept = |x: &Tensor| x.narrow(0, 0, first + 1);
+        let count = all.counts.narrow(0, first as isize, missing as usize)?.sum(())?.unsqueeze(0)?;
+        all.counts = concat(&[&all.counts.narrow(0, 0, first)?, &count], Some(0))?;
+        (all.values, all.indices) = (kept(&all.values)?, kept(&all.indices)?);
+        all.inverse_indices = all.inverse_indices.expr().minimum(first as i64).eval()?;
+    }
+    let asked = [("return_index", all.indices), ("return_inverse", all.inverse_indices), ("return_counts", all.counts)];
+    let mut parts = vec![Value::fresh(&all.values)?];
+    for (flag, part) in asked {
+        if a.flag(flag)? {
+            parts.push(Value::fresh(&part)?);
+        }
+    }
+    Ok(if parts.len() == 1 { parts.swap_remove(0) } else { Value::Tuple(parts) })
+}
+
+/// The axis, or the last.
+fn last(a: &Arguments) -> Result<isize> {
+    Ok(a.int("axis")?.unwrap_or(-1))
+}
+
+fn keeps(a: &Arguments) -> Result<bool> {
+    a.flag("keepdims")
+}
+
+fn named(name: &'static str, values: &Tensor, indices: &Tensor) -> Result<Value> {
+    Ok(Value::Named(name, vec![("values", Value::fresh(values)?), ("indices", Value::fresh(indices)?)]))
+}
+
+fn right(a: &Arguments) -> Result<bool> {
+    match a.text("side")? {
+        None => a.flag("right"),
+        Some("left") => Ok(false),
+        Some("right") => Ok(true),
+        Some(other) => Err(a.wrong(format!("takes a side 'left' or 'right', not '{other}'"))),
+    }
+}
+
+/// Places, in 32 bits if asked for.
+fn counted(a: &Arguments, places: Tensor) -> Result<Value> {
+    Value::fresh(&if a.flag("out_int32")? { places.cast(DType::I32)? } else { places })
+}
+
+/// One variable in each row, those of `y` after those of `x`.
+fn variables(a: &Arguments) -> Result<Tensor> {
+    let rows = |x: Tensor| if a.flag("rowvar")? || x.ndim() < 2 { Ok(x) } else { x.mt() };
+    if a.get("y").is_none() {
+        return rows(a.tensor("x")?);
+    }
+    let [x, y] = a.together(["x", "y"])?;
+    vstack(&[&rows(x)?, &rows(y)?])
+}
+
+/// The matrix of several variables, or the number of a single one, as NumPy and PyTorch have it.
+fn single(matrix: Tensor) -> Result<Value> {
+    Value::fresh(&if matrix.numel() == 1 { matrix.reshape(&[])? } else { matrix })
+}
+
+/// Covariances of observations that count as often as `fweights` says, and as much as `aweights` says.
+fn weighted_cov(a: &Arguments, x: &Tensor, correction: f64) -> Result<Tensor> {
+    let weights = |name: &str| match a.get(name) {
+        None => Ok(Expr::from(1.0)),
+        Some(_) => {
+            let weights = a.expr(name)?.cast(DType::F64).eval()?;
+            if weights.shape()[..] != x.shape()[x.ndim().saturating_sub(1)..]
+                || weights.expr().less(0).any(()).eval()?.item()?.as_bool()
+            {
+                return Err(a.wrong(format!("takes as '{name}' one number for each observation, none negative")));
+            }
+            Ok(Expr::from(weights))
+        }
+    };
+    let (often, much) = (weights("fweights")?, weights("aweights")?);
+    let dtype = if x.dtype().is_complex() {
+        x.dtype()
+    } else {
+        ndcast::promote(x.dtype(), ndcast::default_float()).unwrap_or(DType::F64)
+    };
+    let wide = x.cast(if dtype.is_complex() { DType::C128 } else { DType::F64 })?;
+    let rows = if wide.ndim() < 2 { wide.reshape(&[1, -1])? } else { wide };
+    let weight = (often * &much).broadcast_to(rows.shape()[1..].to_vec());
+    let total = weight.sum(());
+    let mean = (rows.expr() * &weight).sum(Axes::from(Some(vec![-1])).keepdims()) / &total;
+    let distance = (rows.expr() - mean).eval()?;
+    let count = match a.get("aweights") {
+        Some(_) => &total - (&weight * much).sum(()) / &total * correction,
+        None => &total - correction,
+    };
+    let mirrored = (distance.expr().conj() * &weight).eval()?;
+    let products = distance.matmul(&mirrored.mt()?)?;
+    (products.expr() / count.maximum(0)).cast(dtype).eval()
+}
+
+fn quantile(
+    a: &Arguments,
+    quantile: impl Fn(&Tensor, &Tensor, Axes, Interpolation) -> Result<Tensor>,
+) -> Result<Value> {
+    let asked = a.text("method")?.unwrap_or(Interpolation::Linear.name());
+    let between = Interpolation::ALL.into_iter().find(|between| between.name() == asked).ok_or_else(|| {
+        let names = Interpolation::ALL.map(Interpolation::name).join(", ");
+        a.wrong(format!("knows no method '{asked}', only {names}"))
+    })?;
+    // Shares are numbers between 0 and 1 that the dtype of x has no say in.
+    let q = a.beside("q", DType::F64)?.ok_or_else(|| a.wrong("needs 'q'"))?;
+    Value::fresh(&quantile(&a.tensor("x")?, &q, a.axes()?, between)?)
+}
+
+fn range(a: &Arguments) -> Result<Option<(f64, f64)>> {
+    let Some(value) = a.get("range") else { return Ok(None) };
+    let items = value.items().transpose()?.unwrap_or_default();
+    let number = |value: &Value| number(value).transpose().ok().flatten();
+    match items.iter().map(number).collect::<Option<Vec<_>>>().as_deref() {
+        Some([first, last]) => Ok(Some((first.as_f64(), last.as_f64()))),
+        _ => Err(a.wrong(format!("takes a range of two numbers, not {}", value.type_name()))),
+    }
+}
+
+/// PyTorch's median: of two in the middle the lower one, and along an axis where it is. A NaN is the median of all that are with it, but
+/// for nanmedian, which leaves it out.
+fn lower_median(a: &Arguments) -> Result<Value> {
+    let middle = |x: &Tensor, axis| if a.name == "nanmedian" { middle_number(x, axis) } else { middle(x, axis) };
+    let Some(axis) = a.int("axis")? else {
+        let all = a.tensor("x")?.ravel()?;
+        if all.numel() == 0 && all.dtype().is_float() {
+            return Value::fresh(&all.mean(())?);
+        }
+        return Value::fresh(&middle(&all, 0)?.0);
+    };
+    let x = a.tensor("x")?;
+    let (value, index) = middle(&x, axis)?;
+    let kept = |one: Tensor| if keeps(a)? && x.ndim() > 0 { one.unsqueeze(axis) } else { Ok(one) };
+    named(a.info.name, &kept(value)?, &kept(index)?)
+}
+
+/// The lower middle of the elements along an axis that are not NaN, and where it is; the first NaN where there is nothing else.
+fn middle_number(x: &Tensor, axis: isize) -> Result<(Tensor, Tensor)> {
+    if x.ndim() == 0 {
+        return middle(x, axis);
+    }
+    let order = x.argsort(axis, false)?;
+    let numbers = (x.expr().equal(x)).cast(DType::I64).sum([axis][..].to_vec()).eval()?;
+    // Numbers stand before NaN.
+    let place = ((numbers.expr() - 1).floor_divide(2)).maximum(0).eval()?.unsqueeze(axis)?;
+    let index = order.take_along_dim(&place, axis)?;
+    Ok((x.take_along_dim(&index, axis)?.squeeze_axes(&[axis])?, index.squeeze_axes(&[axis])?))
+}
+
+/// The lower middle element along an axis, and where it is.
+fn middle(x: &Tensor, axis: isize) -> Result<(Tensor, Tensor)> {
+    let length = x.shape().get(normalize_axis(axis, x.ndim().max(1))?).copied().unwrap_or(1);
+    let (value, index) = x.kthvalue(length.div_ceil(2), axis)?;
+    let (last, place) = x.kthvalue(length, axis)?;
+    let missing = last.not_equal(&last)?;
+    Ok((op::where_(&missing, &last, &value).eval()?, op::where_(&missing, &place, &index).eval()?))
+}

@@ -1,0 +1,75 @@
+//! What PyTorch means by names that the standard or NumPy use for something else: found in the module `torch` alone.
+
+use super::super::value::Value;
+use super::creation::diag;
+use super::views::{rot90, squeeze};
+use super::{FunctionInfo, row, row_of};
+use ndcast::shape::{broadcast_shapes, normalize_axes};
+use ndcast::{DType, Error, Result, stack};
+
+pub(super) const TABLE: &[FunctionInfo] = &[
+    own(&row("flip", &[], "x, *axes", "A copy with axes backwards.", |a| {
+        let axes = a.rest_ints()?;
+        copied(a.need("x")?.view("flip", move |layout| layout.flip(Some(&axes)))?)
+    })),
+    own(&row("fliplr", &[], "x", "A copy with the second axis backwards.", |a| {
+        copied(a.need("x")?.view("fliplr", |layout| layout.flip(Some(&[1])))?)
+    })),
+    own(&row("flipud", &[], "x", "A copy with the first axis backwards.", |a| {
+        copied(a.need("x")?.view("flipud", |layout| layout.flip(Some(&[0])))?)
+    })),
+    own(&row(
+        "rot90",
+        &[],
+        "x, k=1, axes=(0,1)",
+        "A copy turned by quarters from the first axis towards the second.",
+        |a| copied(rot90(a)?),
+    )),
+    own(&row("squeeze", &[], "x, axis=None", "Without axes of length 1; others that are named stay.", |a| {
+        let Some(axes) = a.ints("axis")? else { return squeeze(a) };
+        let shape = a.need("x")?.shape()?;
+        // A single number has one axis.
+        let axes =
+            normalize_axes(&axes, shape.rank().max(1)).map_err(|error| Error::shape("squeeze", &["x"], error))?;
+        let single = |&&axis: &&usize| shape.get(axis) == Some(&1);
+        let axes: Vec<isize> = axes.iter().filter(single).map(|&axis| axis as isize).collect();
+        a.need("x")?.view("squeeze", move |layout| layout.squeeze(Some(&axes)))
+    })),
+    own(&row("diag", &[], "x, k=0", "A matrix with a diagonal; of a matrix, a copy of its diagonal.", |a| {
+        copied(diag(a)?)
+    })),
+    own(&row("cross", &[], "x1, x2, axis=None", "Cross product along an axis, or along the first of length 3.", |a| {
+        let [x1, x2] = a.together(["x1", "x2"])?;
+        let first = || x1.shape().iter().position(|&length| length == 3).map_or(-1, |axis| axis as isize);
+        Value::fresh(&x1.cross(&x2, a.int("axis")?.unwrap_or_else(first))?)
+    })),
+    own(&row("complex", &[], "real, imag", "Complex numbers of their real and imaginary parts.", |a| {
+        let parts @ [real, imag] = &a.together(["real", "imag"])?;
+        let dtype = match (real.dtype(), imag.dtype()) {
+            (DType::F32, DType::F32) => DType::C64,
+            (DType::F64, DType::F64) => DType::C128,
+            (real, imag) => {
+                let text = format!("complex: the parts must both be float32 or both float64, not {real} and {imag}");
+                return Err(Error::dtype(text));
+            }
+        };
+        let shape = broadcast_shapes(&[real.shape(), imag.shape()])
+            .map_err(|error| Error::shape("complex", &["real", "imag"], error))?;
+        let stretched = parts.iter().map(|part| part.broadcast_to(&shape)).collect::<Result<Vec<_>>>()?;
+        let pairs = stack(&stretched.iter().collect::<Vec<_>>(), -1)?;
+        Value::fresh(&pairs.contiguous()?.view_dtype(dtype)?.squeeze_axes(&[-1])?)
+    })),
+];
+
+/// A row of the module `torch`.
+const fn own(info: &FunctionInfo) -> FunctionInfo {
+    row_of("torch", info)
+}
+
+/// The same elements in memory of their own.
+fn copied(view: Value) -> Result<Value> {
+    match view.tensor() {
+        Some(tensor) => Value::fresh(&tensor?.duplicate()?),
+        None => Ok(view),
+    }
+}

@@ -1,0 +1,270 @@
+//! Views: other layouts of the same elements. Of a variable's elements they are places, which can be written through.
+
+use super::super::arguments::Arguments;
+use super::super::conversion::{array, dtype};
+use super::super::value::Value;
+use super::{FunctionInfo, row};
+use ndcast::shape::{Index, Layout, ShapeError, infer_shape, normalize_axes, normalize_axis};
+use ndcast::{Class, Error, Result};
+
+pub(super) const TABLE: &[FunctionInfo] = &[
+    row(
+        "reshape",
+        &[],
+        "x, *shape",
+        "The same elements in another shape; -1 is whatever is left. Copies only if it must.",
+        |a| reshape(a.need("x")?, &a.rest_ints()?),
+    ),
+    row(
+        "view",
+        &[],
+        "x, *shape, dtype=None",
+        "As reshape, but never copies; or the same bits as elements of a dtype.",
+        |a| {
+            let given = a.several()?;
+            let first = if let [one] = &given[..] { dtype(one) } else { None };
+            match (first, a.dtype("dtype")?) {
+                (Some(dtype), None) => return a.need("x")?.view_dtype(dtype),
+                (None, Some(dtype)) if given.is_empty() => return a.need("x")?.view_dtype(dtype),
+                (_, Some(_)) => return Err(a.unfit("takes lengths or one dtype, not both")),
+                _ => {}
+            }
+            let lengths = a.rest_ints()?;
+            a.need("x")?.view("view", move |layout| layout.view_as(&infer_shape(&lengths, layout.numel())?))
+        },
+    ),
+    row("view_as", &["reshape_as"], "x, x2", "Reshaped to the shape of another.", |a| {
+        reshape(a.need("x")?, &signed(&a.need("x2")?.shape()?))
+    }),
+    row("ravel", &[], "x", "All elements as one axis.", |a| reshape(a.need("x")?, &[-1])),
+    row("flatten", &[], "x, start_dim=0, end_dim=-1", "Axes merged into one.", flatten),
+    row("unflatten", &[], "x, axis, *shape", "One axis split into several.", unflatten),
+    row("permute", &["permute_dims"], "x, *axes", "The axes in another order.", |a| {
+        let axes = a.rest_ints()?;
+        a.need("x")?.view("permute", move |layout| layout.permute(&axes))
+    }),
+    row(
+        "transpose",
+        &["swapaxes", "swapdims"],
+        "x, axis0=, axis1=",
+        "Two axes exchanged; without axes, all reversed.",
+        transpose,
+    ),
+    row("t", &[], "x", "The transpose of a matrix.", |a| {
+        if a.need("x")?.shape()?.rank() > 2 {
+            let text = format!(
+                "t: expects a tensor with <= 2 dimensions, but self is {}D: use mT or T",
+                a.need("x")?.shape()?.rank()
+            );
+            return Err(Error::new(Class::Shape, text));
+        }
+        a.need("x")?.view("t", Layout::reversed)
+    }),
+    row("matrix_transpose", &[], "x", "The last two axes exchanged.", |a| {
+        a.need("x")?.view("mT", Layout::matrix_transpose)
+    }),
+    row("adjoint", &[], "x", "The conjugates of the last two axes exchanged.", |a| {
+        super::queries::adjoint(a.need("x")?)
+    }),
+    row("movedim", &["moveaxis"], "x, source, destination", "Axes moved to other positions.", |a| {
+        let (source, destination) = (a.ints("source")?.unwrap_or_default(), a.ints("destination")?.unwrap_or_default());
+        a.need("x")?.view("movedim", move |layout| layout.movedim(&source, &destination))
+    }),
+    row("squeeze", &[], "x, axis=None", "Without axes of length 1.", squeeze),
+    row("unsqueeze", &[], "x, axis", "With a new axis of length 1.", |a| {
+        let axis = a.int("axis")?.unwrap_or(0);
+        a.need("x")?.view("unsqueeze", move |layout| layout.unsqueeze(axis))
+    }),
+    row("expand_dims", &[], "x, axis=0", "With new axes of length 1.", |a| {
+        let axes = a.ints("axis")?.unwrap_or(vec![0]);
+        a.need("x")?.view("expand_dims", move |layout| expand_dims(layout, &axes))
+    }),
+    row("expand", &[], "x, *shape", "Stretched to a shape, -1 keeping a length.", |a| {
+        let lengths = a.rest_ints()?;
+        a.need("x")?.view("expand", move |layout| layout.expand(&lengths))
+    }),
+    row("broadcast_to", &[], "x, *shape", "Stretched to a shape.", |a| {
+        let shape = a.rest_shape()?;
+        a.need("x")?.view("broadcast_to", move |layout| layout.broadcast_to(&shape))
+    }),
+    row("expand_as", &["broadcast_as"], "x, x2", "Stretched to the shape of another.", |a| {
+        let shape = a.need("x2")?.shape()?;
+        a.need("x")?.view("expand_as", move |layout| layout.broadcast_to(&shape))
+    }),
+    row("flip", &[], "x, *axes", "Axes backwards; all if none is named.", |a| {
+        let (all, axes) = (a.rest.is_empty(), a.rest_ints()?);
+        a.need("x")?.view("flip", move |layout| layout.flip(if all { None } else { Some(&axes) }))
+    }),
+    row("fliplr", &[], "x", "The second axis backwards.", |a| {
+        a.need("x")?.view("fliplr", |layout| layout.flip(Some(&[1])))
+    }),
+    row("flipud", &[], "x", "The first axis backwards.", |a| {
+        a.need("x")?.view("flipud", |layout| layout.flip(Some(&[0])))
+    }),
+    row("rot90", &[], "x, k=1, axes=(0,1)", "Turned by quarters from the first axis towards the second.", rot90),
+    row("diagonal", &[], "x, k=0, axis1=0, axis2=1", "The diagonal of two axes as a new last one.", |a| {
+        let (k, axis1, axis2) = (a.diagonal("k")?, a.int("axis1")?.unwrap_or(0), a.int("axis2")?.unwrap_or(1));
+        a.need("x")?.view("diagonal", move |layout| layout.diagonal(k, axis1, axis2))
+    }),
+    row("narrow", &[], "x, axis, start, length", "A range of one axis.", |a| {
+        let (axis, start) = (a.int("axis")?.unwrap_or(0), a.int("start")?.unwrap_or(0));
+        let length = a.size("length")?.unwrap_or(0);
+        a.need("x")?.view("narrow", move |layout| layout.narrow(axis, start, length))
+    }),
+    row("select", &[], "x, axis, indices", "One element of an axis, which disappears.", |a| {
+        let (axis, index) = (a.int("axis")?.unwrap_or(0), a.int("indices")?.unwrap_or(0));
+        a.need("x")?.view("select", move |layout| layout.select(axis, index))
+    }),
+    row("unfold", &[], "x, axis, length, step", "Windows along an axis.", |a| {
+        let (axis, length) = (a.int("axis")?.unwrap_or(0), a.size("length")?.unwrap_or(0));
+        let step = a.size("step")?.unwrap_or(1);
+        a.need("x")?.view("unfold", move |layout| layout.unfold(axis, length, step))
+    }),
+    row(
+        "sliding_window_view",
+        &[],
+        "x, window_shape, axis=None",
+        "A window at every position, as new last axes.",
+        |a| {
+            let sizes = a.shape("window_shape")?;
+            let axes = a.ints("axis")?;
+            a.need("x")?.view("sliding_window_view", move |layout| windows(layout, &sizes, axes.as_deref()))
+        },
+    ),
+    row(
+        "broadcast_tensors",
+        &["broadcast_arrays"],
+        "*tensors",
+        "Tensors stretched to the shape that they broadcast to.",
+        |a| {
+            let list = |value: Value| match value {
+                Value::List(_) | Value::Tuple(_) => array(&value, None).and_then(|x| Value::fresh(&x)),
+                other => Ok(other),
+            };
+            let values = a.several()?.into_iter().map(list).collect::<Result<Vec<_>>>()?;
+            let shape = super::queries::joint_shape(a, &values)?;
+            let stretch = |value: &Value| {
+                let shape = shape.clone();
+                value.view("broadcast_tensors", move |layout| layout.broadcast_to(&shape))
+            };
+            values.iter().map(stretch).collect::<Result<_>>().map(Value::Tuple)
+        },
+    ),
+    row("unbind", &["unstack"], "x, axis=0", "Every element of an axis, without it.", |a| {
+        let axis = a.int("axis")?.unwrap_or(0);
+        let x = a.need("x")?.computed()?;
+        let moved = x.view("unbind", move |layout| layout.movedim(&[axis], &[0]))?;
+        moved.items().unwrap_or_else(|| Err(a.wrong("takes a tensor"))).map(Value::Tuple)
+    }),
+    row("atleast_1d", &[], "x", "With at least one axis.", |a| at_least(a, 1)),
+    row("atleast_2d", &[], "x", "With at least two axes.", |a| at_least(a, 2)),
+    row("atleast_3d", &[], "x", "With at least three axes.", |a| at_least(a, 3)),
+];
+
+fn signed(lengths: &[usize]) -> Vec<isize> {
+    lengths.iter().map(|&length| length as isize).collect()
+}
+
+/// The elements in another shape: a view of the same place where strides can say it.
+pub(super) fn reshape(value: &Value, lengths: &[isize]) -> Result<Value> {
+    if let Value::Tensor(place) = value {
+        let shape =
+            infer_shape(lengths, place.layout().numel()).map_err(|error| Error::shape("reshape", &["x"], error))?;
+        if let Some(layout) = place.layout().reshape(&shape)? {
+            return place.view("reshape", |_| Ok(layout)).map(Value::Tensor);
+        }
+    }
+    if let Value::List(_) | Value::Tuple(_) = value {
+        return reshape(&Value::fresh(&array(value, None)?)?, lengths);
+    }
+    let arg =
+        value.expr().ok_or_else(|| Error::new(Class::Value, format!("reshape: {} has no shape", value.type_name())))?;
+    Value::lazy(arg.reshape(lengths))
+}
+
+fn flatten(a: &Arguments) -> Result<Value> {
+    let x = a.need("x")?;
+    let shape = x.shape()?;
+    let rank = shape.rank().max(1);
+    let axis = |name, default| -> Result<usize> {
+        let axis = a.int(name)?.unwrap_or(default);
+        normalize_axis(axis, rank).map_err(|error| Error::shape("flatten", &["x"], error))
+    };
+    let (first, last) = (axis("start_dim", 0)?, axis("end_dim", -1)?);
+    if first > last {
+        return Err(a.wrong(format!("got start_dim {first} after end_dim {last}")));
+    }
+    // Beside an axis of length 0 others may be of any length: then this is not their product, and refused.
+    let merged =
+        shape.iter().skip(first).take(last - first + 1).fold(1usize, |product, &length| product.saturating_mul(length));
+    let kept = shape.iter().copied();
+    let lengths: Vec<usize> = kept.clone().take(first).chain([merged]).chain(kept.skip(last + 1)).collect();
+    reshape(x, &signed(&lengths))
+}
+
+fn unflatten(a: &Arguments) -> Result<Value> {
+    let x = a.need("x")?;
+    let shape = x.shape()?;
+    let axis = normalize_axis(a.int("axis")?.unwrap_or(0), shape.rank())
+        .map_err(|error| Error::shape("unflatten", &["x"], error))?;
+    let inner = infer_shape(&a.rest_ints()?, shape[axis]).map_err(|error| Error::shape("unflatten", &["x"], error))?;
+    reshape(x, &signed(&[&shape[..axis], &inner[..], &shape[axis + 1..]].concat()))
+}
+
+fn transpose(a: &Arguments) -> Result<Value> {
+    let x = a.need("x")?;
+    match (a.ints("axis0")?.as_deref(), a.int("axis1")?) {
+        (None, None) => x.view("transpose", Layout::reversed),
+        (Some(&[axis0]), Some(axis1)) => x.view("transpose", move |layout| layout.transpose(axis0, axis1)),
+        // NumPy's transpose takes a whole permutation.
+        (Some(axes), None) => {
+            let axes = axes.to_vec();
+            x.view("transpose", move |layout| layout.permute(&axes))
+        }
+        _ => Err(a.wrong("takes two axes, a permutation, or nothing")),
+    }
+}
+
+pub(super) fn squeeze(a: &Arguments) -> Result<Value> {
+    let axes = a.ints("axis")?;
+    a.need("x")?.view("squeeze", move |layout| layout.squeeze(axes.as_deref()))
+}
+
+fn expand_dims(layout: &Layout, axes: &[isize]) -> Result<Layout, ShapeError> {
+    let mut axes = normalize_axes(axes, layout.rank() + axes.len())?;
+    axes.sort_unstable();
+    axes.iter().try_fold(layout.clone(), |layout, &axis| layout.unsqueeze(axis as isize))
+}
+
+pub(super) fn rot90(a: &Arguments) -> Result<Value> {
+    let turns = a.int("k")?.unwrap_or(1).rem_euclid(4);
+    let axes = a.ints("axes")?.unwrap_or(vec![0, 1]);
+    let &[from, to] = &axes[..] else { return Err(a.wrong("takes two axes")) };
+    a.need("x")?.view("rot90", move |layout| match turns {
+        0 => Ok(layout.clone()),
+        1 => layout.flip(Some(&[to]))?.transpose(from, to),
+        2 => layout.flip(Some(&[from, to])),
+        _ => layout.transpose(from, to)?.flip(Some(&[to])),
+    })
+}
+
+fn windows(layout: &Layout, sizes: &[usize], axes: Option<&[isize]>) -> Result<Layout, ShapeError> {
+    let rank = layout.rank();
+    let all: Vec<isize> = (0..rank as isize).collect();
+    let axes = match axes {
+        Some(axes) => axes,
+        // One size is that of the first axis of a vector; more are one for each axis.
+        None => &all[..sizes.len().min(rank)],
+    };
+    let axes = axes.iter().map(|&axis| normalize_axis(axis, rank));
+    axes.zip(sizes).try_fold(layout.clone(), |layout, (axis, &size)| layout.unfold(axis? as isize, size, 1))
+}
+
+fn at_least(a: &Arguments, rank: usize) -> Result<Value> {
+    let missing = rank.saturating_sub(a.need("x")?.shape()?.rank());
+    // The third axis comes last.
+    let behind = usize::from(rank == 3 && missing > 0);
+    let before = (behind..missing).map(|_| Index::NewAxis);
+    let indices: Vec<Index> = before.chain([Index::Ellipsis]).chain((0..behind).map(|_| Index::NewAxis)).collect();
+    a.need("x")?.view("atleast", move |layout| layout.index(&indices))
+}

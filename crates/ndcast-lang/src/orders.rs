@@ -1,0 +1,185 @@
+//! In which order NumPy's and PyTorch's functions take their arguments.
+//!
+//! *Problem*: a row's parameters stand in one order, and libraries have others: NumPy's `std` has `out` where PyTorch's has a flag. *Technique*:
+//! the libraries' own orders are data, `orders.txt`, which a script writes; positional arguments beyond those that stand where the row has them
+//! are given by name. *Contract*: in a module of a library a position means what it means there, or is refused.
+
+use super::functions::{Callee, FunctionInfo, functions};
+use super::parameters::Parameter;
+use super::value::Value;
+use ndcast::internal::PerProcess;
+use ndcast::{Class, Error, Result, Scalar};
+use std::collections::HashMap;
+
+/// By module and name.
+type Ways = HashMap<(&'static str, &'static str), Vec<Way>>;
+
+/// One way in which a library's function takes its positional arguments.
+#[derive(Debug)]
+pub struct Way {
+    positions: Vec<Position>,
+    /// How many of the first stand where the row has them.
+    native: usize,
+}
+
+#[derive(Debug)]
+struct Position {
+    name: &'static str,
+    flag: bool,
+    many: bool,
+    /// A default that is `None`, a truth value, an integer or a string.
+    default: Option<&'static str>,
+}
+
+impl Position {
+    /// `name`, `name!` of a flag, `*name`, each with `=default`.
+    fn of(spelled: &'static str) -> Position {
+        let (name, default) = spelled.split_once('=').map_or((spelled, None), |(name, default)| (name, Some(default)));
+        let (flag, many) = (name.ends_with('!'), name.starts_with('*'));
+        Position { name: name.trim_start_matches('*').trim_end_matches('!'), flag, many, default }
+    }
+}
+
+impl Way {
+    fn of(spelled: &'static str, taken: &[Parameter]) -> Way {
+        let positions: Vec<Position> = spelled.split(' ').map(Position::of).collect();
+        // What both have to be given is the same thing, whatever it is called; an exact name elsewhere wins over a synonym here.
+        let agree = positions.iter().zip(taken).enumerate().take_while(|(at, (position, here))| {
+            let renamed = *at == 0 || here.many || !here.optional;
+            match taken.iter().any(|parameter| parameter.name == position.name) {
+                true => here.name == position.name,
+                false if here.is_called(position.name) => true,
+                false => renamed && !taken.iter().any(|parameter| parameter.is_called(position.name)),
+            }
+        });
+        let native = agree.count();
+        let open = positions.iter().any(|position| position.many)
+            || native == positions.len()
+                && native.checked_sub(1).and_then(|at| taken.get(at)).is_some_and(|last| last.many);
+        Way { positions, native: if open { usize::MAX } else { native } }
+    }
+
+    /// How many of the first arguments are those of the row.
+    pub fn native(&self) -> usize {
+        self.native
+    }
+
+    fn takes(&self, count: usize) -> bool {
+        count <= self.positions.len().max(self.native)
+    }
+
+    /// The name of a position that the row has elsewhere or nowhere, and the default that says nothing there.
+    pub fn name(&self, at: usize) -> Option<(&'static str, Option<&'static str>)> {
+        self.positions.get(at).map(|position| (position.name, position.default))
+    }
+}
+
+impl Callee {
+    /// The ways in which the library of its module takes the arguments; none where nothing is known of one.
+    pub fn ways(&self) -> &'static [Way] {
+        static WAYS: PerProcess<Ways> = PerProcess::new(|_| {
+            let mut ways = Ways::new();
+            for (module, name, spelled) in ordered() {
+                if let Some(info) = row(module, name) {
+                    ways.entry((module, name)).or_default().push(Way::of(spelled, info.taken));
+                }
+            }
+            ways
+        });
+        WAYS.get().get(&(self.module, self.name)).map_or(&[], Vec::as_slice)
+    }
+
+    /// The way in which `count` positional arguments are meant, some of them truth values; none where the row's own order is all there is.
+    ///
+    /// # Errors
+    /// `Type` for more arguments than the library takes.
+    pub fn way(
+        &self,
+        ways: &'static [Way],
+        count: usize,
+        truth: impl Fn(usize) -> bool,
+    ) -> Result<Option<&'static Way>> {
+        let fits = |way: &Way| {
+            let positions = way.positions.iter().take(count).enumerate();
+            let agree = positions.filter(|(at, position)| position.flag == truth(*at)).count();
+            (agree.min(count), way.native)
+        };
+        let mut fitting = ways.iter().filter(|way| way.takes(count));
+        let Some(first) = fitting.next() else {
+            let Some(most) = ways.iter().map(|way| way.positions.len()).max() else { return Ok(None) };
+            let plural = if most == 1 { "" } else { "s" };
+            let text = format!("{}() takes {most} positional argument{plural} but {count} were given", self.name);
+            return Err(Error::new(Class::Type, text));
+        };
+        // The first of those that fit best.
+        Ok(Some(fitting.fold(first, |best, way| if fits(way) > fits(best) { way } else { best })))
+    }
+
+    /// Gives by name what the library has in another place than the row.
+    ///
+    /// # Errors
+    /// As [`way`](Callee::way).
+    pub(super) fn by_name(&self, positional: &mut Vec<Value>, keywords: &mut Vec<(String, Value)>) -> Result<()> {
+        let truth = |at: usize| matches!(positional.get(at), Some(Value::Scalar(Scalar::Bool(_))));
+        let Some(way) = self.way(self.ways(), positional.len(), truth)? else { return Ok(()) };
+        let moved = positional.split_off(way.native.min(positional.len()));
+        for (value, (name, default)) in moved.into_iter().zip((way.native..).filter_map(|at| way.name(at))) {
+            let idle = default.is_some_and(|default| says(&value, default)) && !self.info.knows(name);
+            if !idle {
+                keywords.push((name.to_owned(), value));
+            }
+        }
+        Ok(())
+    }
+}
+
+impl FunctionInfo {
+    /// Whether there is something to give by this name.
+    pub fn knows(&self, name: &str) -> bool {
+        name == "out" || self.taken.iter().any(|parameter| parameter.is_called(name))
+    }
+}
+
+/// Whether a value is what a default spells.
+fn says(value: &Value, default: &str) -> bool {
+    match value {
+        Value::None => default == "None",
+        Value::Scalar(Scalar::Bool(truth)) => default == if *truth { "True" } else { "False" },
+        Value::Scalar(Scalar::Int(integer)) => default.parse() == Ok(*integer),
+        Value::Str(text) => text == default,
+        _ => false,
+    }
+}
+
+/// The functions of libraries whose order is known: module, name, parameters.
+pub fn ordered() -> impl Iterator<Item = (&'static str, &'static str, &'static str)> {
+    include_str!("orders.txt").lines().filter_map(|line| {
+        let (module, rest) = line.split_once(' ')?;
+        let (name, spelled) = rest.split_once(' ')?;
+        Some((module, name, spelled))
+    })
+}
+
+/// The row that a name has in a module.
+fn row(module: &str, name: &str) -> Option<&'static FunctionInfo> {
+    let called = |info: &&FunctionInfo| info.name == name || info.aliases.contains(&name);
+    let of = |module: &str| functions().iter().filter(called).find(|info| info.module == module);
+    of(module).or_else(|| of(""))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn first_arguments_stand_first() {
+        for (module, name, spelled) in ordered() {
+            let Some(info) = row(module, name) else { continue };
+            // Those that begin elsewhere are shorter ways of what begins there too.
+            let begins = |(of, other, spelled): (&str, &str, &'static str)| {
+                of == module && other == name && Way::of(spelled, info.taken).native > 0
+            };
+            assert!(ordered().any(begins), "{module} {name} ({spelled})");
+        }
+    }
+}

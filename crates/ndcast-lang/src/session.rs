@@ -1,0 +1,220 @@
+//! [`Session`]: variables, and the statements that use them.
+
+use super::ast::{Span, Statement, StatementKind};
+use super::dynamic::Context;
+use super::eval::{Evaluator, Fault};
+use super::lexer::excerpt;
+use super::parser::parse;
+use super::value::Value;
+use ndcast::internal::Place;
+use ndcast::{Class, DType, Error, Result, Shape, Tensor};
+use std::collections::BTreeMap;
+use std::fmt;
+use std::mem::take;
+
+/// Variables of the language, and its settings.
+///
+/// ```
+/// use ndcast_lang::Session;
+/// use ndcast::tensor;
+/// let mut session = Session::new();
+/// session.set("x", tensor![[1.0, 2.0], [3.0, 4.0]])?;
+/// let outputs = session.run("y = x - x.mean(0); y")?;
+/// assert_eq!(outputs[1].to_string(), "tensor([[-1., -1.],\n        [ 1.,  1.]])");
+///
+/// let failure = session.run("(x + 1)[0] * ones(3)").unwrap_err();
+/// assert!(failure.to_string().contains("(x + 1)[0] * ones(3)\n               ^"));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Default)]
+pub struct Session {
+    pub(super) variables: BTreeMap<String, Value>,
+    pub(super) context: Context,
+    of_shapes: bool,
+}
+
+/// What a statement gave.
+#[derive(Debug)]
+pub struct Output {
+    /// Where the statement stands in the source.
+    pub span: Span,
+    /// The value of an expression, computed; [`Value::None`] of anything else.
+    pub value: Value,
+    /// What was printed, with newlines.
+    pub printed: String,
+    /// What the statement was warned of.
+    pub warnings: Vec<String>,
+}
+
+/// What a prompt shows: what was printed, then the value unless it is `None`; no newline at the end.
+impl fmt::Display for Output {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match &self.value {
+            Value::None => f.write_str(self.printed.trim_end_matches('\n')),
+            value => write!(f, "{}{value}", self.printed),
+        }
+    }
+}
+
+/// Why a source could not be run to its end. [`Display`](fmt::Display) shows the place in the source.
+pub struct Failure {
+    /// The error.
+    pub error: Box<Error>,
+    /// The operator, call or name that it is about.
+    pub span: Span,
+    /// What the statements before the failing one gave.
+    pub outputs: Vec<Output>,
+    source: String,
+}
+
+impl Failure {
+    /// What kind of mistake it is.
+    pub fn class(&self) -> Class {
+        self.error.class()
+    }
+}
+
+impl fmt::Display for Failure {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let excerpt = excerpt(&self.source, self.span);
+        write!(f, "{}\n{excerpt}", self.error.message())
+    }
+}
+
+impl fmt::Debug for Failure {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{:?} error: {self}", self.class())
+    }
+}
+
+impl std::error::Error for Failure {}
+
+impl Session {
+    /// A session without variables.
+    pub fn new() -> Session {
+        Session::default()
+    }
+
+    /// A session that answers for shapes and dtypes alone: whatever a statement gives has both, and its elements are never computed. A
+    /// write into a tensor is checked by the rule that real writes obey, and changes nothing. What depends on elements, such as how
+    /// many a mask selects, is refused.
+    ///
+    /// ```
+    /// use ndcast_lang::Session;
+    /// use ndcast::{DType, Shape};
+    /// let mut session = Session::of_shapes();
+    /// session.set_shape("x", &Shape::from([1_000_000, 1]), DType::F32)?;
+    /// session.set_shape("y", &Shape::from([1_000_000]), DType::F32)?;
+    /// let outputs = session.run("z = x - y; z += y; z")?;
+    /// assert_eq!(outputs[2].value.shape()?, Shape::from([1_000_000, 1_000_000]));
+    /// let failure = session.run("x += y").unwrap_err();
+    /// assert!(failure.to_string().contains("doesn't match the broadcast shape [1000000, 1000000]"));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn of_shapes() -> Session {
+        Session { of_shapes: true, ..Session::default() }
+    }
+
+    /// Gives a name to a tensor of which only shape and dtype are known.
+    ///
+    /// # Errors
+    /// `Shape` for more elements than there are addresses.
+    pub fn set_shape(&mut self, name: impl Into<String>, shape: &Shape, dtype: DType) -> Result<()> {
+        self.variables.insert(name.into(), Value::Tensor(Place::of_shape(shape, dtype)?));
+        Ok(())
+    }
+
+    /// Gives a tensor a name.
+    ///
+    /// # Errors
+    /// `Shape` for a tensor whose memory is larger than tensors may be.
+    pub fn set(&mut self, name: impl Into<String>, tensor: impl Into<Tensor>) -> Result<()> {
+        let place = Place::new(&tensor.into())?;
+        let place = if self.of_shapes { place.kept() } else { place };
+        self.variables.insert(name.into(), Value::Tensor(place));
+        Ok(())
+    }
+
+    pub(super) fn is_of_shapes(&self) -> bool {
+        self.of_shapes
+    }
+
+    /// A value with nothing left to compute; where only shapes are asked for, one that stands for it.
+    pub(super) fn settled(&self, value: Value) -> Result<Value> {
+        if !self.of_shapes {
+            return value.computed();
+        }
+        let all = |items: Vec<Value>| items.into_iter().map(|item| self.settled(item)).collect::<Result<Vec<_>>>();
+        Ok(match value {
+            Value::Lazy(expr) => Value::Tensor(Place::of_shape(&expr.shape()?, expr.dtype()?)?),
+            Value::Tuple(items) => Value::Tuple(all(items)?),
+            Value::List(items) => Value::List(all(items)?),
+            other => other,
+        })
+    }
+
+    /// Refuses to tell what depends on elements that are not known.
+    pub(super) fn check_known(&self, value: &Value, what: &str) -> Result<()> {
+        let unknown = match value {
+            Value::Lazy(_) => self.of_shapes,
+            Value::Tensor(place) => place.is_unknown(),
+            _ => false,
+        };
+        let text = || format!("{what} depends on the elements, of which only the shape is known");
+        if unknown { Err(Error::value(text())) } else { Ok(()) }
+    }
+
+    /// What a name stands for.
+    pub fn get(&self, name: &str) -> Option<&Value> {
+        self.variables.get(name)
+    }
+
+    /// Names and what they stand for, in alphabetic order.
+    pub fn variables(&self) -> impl Iterator<Item = (&str, &Value)> {
+        self.variables.iter().map(|(name, value)| (name.as_str(), value))
+    }
+
+    /// Runs statements in order; each gives one output.
+    ///
+    /// # Errors
+    /// The first failure, with the outputs before it. A statement that fails leaves all variables as they were.
+    pub fn run(&mut self, source: &str) -> Result<Vec<Output>, Failure> {
+        let mut outputs = Vec::new();
+        let program = match parse(source) {
+            Ok(program) => program,
+            Err(error) => {
+                let help = error.help.map_or(String::new(), |help| format!("\n  help: {help}"));
+                let text = Error::value(format!("syntax error: {}{help}", error.message));
+                return Err(Failure { error: Box::new(text), span: error.span, outputs, source: source.to_owned() });
+            }
+        };
+        for statement in &program.statements {
+            match self.statement(statement, source) {
+                Ok(output) => outputs.push(output),
+                Err(Fault { error, span }) => {
+                    let span = span.unwrap_or(statement.span);
+                    return Err(Failure { error, span, outputs, source: source.to_owned() });
+                }
+            }
+        }
+        Ok(outputs)
+    }
+
+    fn statement(&mut self, statement: &Statement, source: &str) -> Result<Output, Fault> {
+        // What a statement said before it failed is not said by the next one.
+        self.context.warnings.clear();
+        self.context.printed.clear();
+        let mut evaluator = Evaluator { session: self, source };
+        let mut value = Value::None;
+        match &statement.kind {
+            StatementKind::Expr(expr) => {
+                value = evaluator.eval(expr)?;
+                value = self.settled(value).map_err(|error| Fault::at(error, expr.span))?;
+            }
+            StatementKind::Assign { targets, value } => evaluator.assign(targets, value)?,
+            StatementKind::Augment { target, op, value } => evaluator.augment(target, *op, value)?,
+        }
+        let (warnings, printed) = (take(&mut self.context.warnings), take(&mut self.context.printed));
+        Ok(Output { span: statement.span, value, printed, warnings })
+    }
+}

@@ -1,0 +1,81 @@
+//! What stands between brackets: values as selectors, and what they select.
+
+use super::conversion::array;
+use super::value::Value;
+use ndcast::internal::basic_only;
+use ndcast::shape::Index;
+use ndcast::{Class, DType, Error, Result, Scalar, Selector};
+
+/// A value as one entry of an index.
+///
+/// # Errors
+/// `Index` for what is no index; as the tensor that it may have to compute.
+pub fn selector(value: &Value) -> Result<Selector> {
+    Ok(match value {
+        Value::None => Selector::Basic(Index::NewAxis),
+        Value::Ellipsis => Selector::Basic(Index::Ellipsis),
+        Value::Scalar(Scalar::Int(index)) => {
+            let index = isize::try_from(*index)
+                .map_err(|_| Error::index(format!("index {index} is out of bounds of every axis")))?;
+            Selector::Basic(Index::Int(index))
+        }
+        Value::List(_) | Value::Tuple(_) | Value::Size(_) => {
+            // What a tensor cannot be made of is no index either.
+            let indices = array(value, None).map_err(|error| match error.class() {
+                Class::Value => {
+                    Error::index(format!("a list of indices holds integers or truth values: {}", error.message()))
+                }
+                _ => error,
+            })?;
+            // Floats, which an empty list would be, number nothing.
+            Selector::from(if indices.numel() == 0 { indices.cast(DType::I64)? } else { indices })
+        }
+        Value::Scalar(Scalar::Bool(_)) => Selector::from(array(value, None)?),
+        other => match other.tensor() {
+            Some(tensor) => Selector::from(tensor?),
+            None => {
+                return Err(Error::index(format!(
+                    "{} is no index: integers, slices, None, ..., tensors and lists are",
+                    other.type_name()
+                )));
+            }
+        },
+    })
+}
+
+/// `value[selectors]`
+///
+/// # Errors
+/// `Index` for places outside, and for what cannot be indexed.
+pub fn subscript(value: &Value, selectors: &[Selector]) -> Result<Value> {
+    let basic = basic_only(selectors);
+    if value.is_tensor() {
+        if let Some(indices) = basic {
+            return value.view("index", move |layout| layout.index(&indices));
+        }
+        let tensor = value.tensor().unwrap_or_else(|| Err(Error::index("nothing to index")))?;
+        return Value::fresh(&tensor.select_at(selectors)?);
+    }
+    let Some(items) = value.items().transpose()? else {
+        return Err(Error::index(format!("{} cannot be indexed", value.type_name())));
+    };
+    match basic.as_deref() {
+        Some(&[Index::Int(index)]) => {
+            let found = usize::try_from(if index < 0 { index + items.len() as isize } else { index }).ok();
+            let refuse = || {
+                Error::index(format!(
+                    "index {index} is out of range for {} of {} items",
+                    value.type_name(),
+                    items.len()
+                ))
+            };
+            found.and_then(|index| items.get(index)).cloned().ok_or_else(refuse)
+        }
+        Some(&[Index::Slice { start, stop, step }]) => {
+            let (first, count, step) = ndcast::shape::slice_indices(start, stop, step, items.len())?;
+            let taken = (0..count as isize).map(|k| items[(first as isize + k * step) as usize].clone()).collect();
+            Ok(if matches!(value, Value::List(_)) { Value::List(taken) } else { Value::Tuple(taken) })
+        }
+        _ => Err(Error::index(format!("{} takes one integer or slice as an index", value.type_name()))),
+    }
+}

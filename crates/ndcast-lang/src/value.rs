@@ -1,0 +1,354 @@
+//! [`Value`]: what an expression of the language stands for, printed as Python prints it.
+
+use super::conversion::array;
+use super::functions::Callee;
+use ndcast::internal::Place;
+use ndcast::internal::collect;
+use ndcast::shape::{Layout, Shape, ShapeError};
+use ndcast::{Class, DType, Error, Expr, Result, Scalar, Tensor};
+use std::fmt;
+
+/// A value of the language.
+#[derive(Clone)]
+#[non_exhaustive]
+pub enum Value {
+    /// `None`; also what statements give.
+    None,
+    /// `...`
+    Ellipsis,
+    /// A Python number or truth value: weak beside tensors.
+    Scalar(Scalar),
+    /// An integer beyond 128 bits, as the nearest float: weak, and beside floats a float.
+    Huge(f64),
+    /// A tensor that is yet to be computed.
+    Lazy(Expr),
+    /// A tensor that is there.
+    Tensor(Place),
+    /// A shape: a tuple that prints as `Size([2, 3])`.
+    Size(Shape),
+    /// An element type.
+    DType(DType),
+    /// A string.
+    Str(String),
+    /// `(a, b)`
+    Tuple(Vec<Value>),
+    /// A tuple whose items have names: the `values` and `indices` of `cummax`, the fields of `finfo`.
+    Named(&'static str, Vec<(&'static str, Value)>),
+    /// `[a, b]`
+    List(Vec<Value>),
+    /// `torch`, `np`, `torch.nn.functional`, ...
+    Module(&'static str),
+    /// Something to call.
+    Function(Callee),
+    /// A function that has its first argument already: `x.sum`.
+    Method(Box<Value>, Callee),
+    /// A method that stores its result in its receiver: `x.add_`.
+    InPlace(Box<Value>, Callee),
+}
+
+/// Items that a list may have in all, and characters that a string may have.
+pub(super) const MOST_ITEMS: usize = 1 << 20;
+/// How deep lists may nest.
+const MOST_LEVELS: usize = 100;
+
+impl Value {
+    /// Items for a list or tuple, `times` times: not more of them, counted at every depth, and not deeper, than memory and stack bear.
+    ///
+    /// # Errors
+    /// `Memory` for too many, `Value` for too deep.
+    pub(super) fn bounded(items: Vec<Value>, times: usize) -> Result<Vec<Value>> {
+        let (mut count, mut level) = (0usize, vec![&items[..]]);
+        for _ in 0..MOST_LEVELS {
+            count = level.iter().fold(count, |count, items| count.saturating_add(items.len()));
+            if count.saturating_mul(times) > MOST_ITEMS {
+                return Err(too_many(count.saturating_mul(times)));
+            }
+            let below =
+                |item: &&'_ Value| matches!(item, Value::List(items) | Value::Tuple(items) if !items.is_empty());
+            level = level.into_iter().flatten().filter(below).filter_map(Value::nested).collect();
+            if level.is_empty() {
+                return Ok(if times == 1 { items } else { (0..times).flat_map(|_| items.iter().cloned()).collect() });
+            }
+        }
+        Err(Error::value(format!("lists are nested at most {MOST_LEVELS} deep")))
+    }
+
+    fn nested(&self) -> Option<&[Value]> {
+        if let Value::List(items) | Value::Tuple(items) = self { Some(items) } else { None }
+    }
+
+    /// An integer.
+    pub(super) fn int(value: usize) -> Value {
+        Value::Scalar(Scalar::Int(value as i128))
+    }
+
+    pub(super) fn bool(value: bool) -> Value {
+        Value::Scalar(Scalar::Bool(value))
+    }
+
+    /// A tuple of integers.
+    pub(super) fn ints(values: impl IntoIterator<Item = isize>) -> Value {
+        Value::Tuple(values.into_iter().map(|value| Value::Scalar(Scalar::Int(value as i128))).collect())
+    }
+
+    /// An expression whose shapes and dtypes are known to be right.
+    pub(super) fn lazy(expr: Expr) -> Result<Value> {
+        expr.dtype()?;
+        Ok(Value::Lazy(expr))
+    }
+
+    /// A tensor just made.
+    pub(super) fn fresh(tensor: &Tensor) -> Result<Value> {
+        Place::new(tensor).map(Value::Tensor)
+    }
+
+    /// As [`Value::fresh`], with an element of its own for each place: a result that was made by repeating may have fewer.
+    pub(super) fn owned(tensor: &Tensor) -> Result<Value> {
+        if tensor.layout().shares_cells() { Value::fresh(&tensor.duplicate()?) } else { Value::fresh(tensor) }
+    }
+
+    /// Several tensors just made.
+    pub(super) fn tuple_of(tensors: &[Tensor]) -> Result<Value> {
+        tensors.iter().map(Value::fresh).collect::<Result<_>>().map(Value::Tuple)
+    }
+
+    /// What kind of thing it is, for error texts.
+    pub(super) fn type_name(&self) -> &'static str {
+        match self {
+            Value::None => "None",
+            Value::Ellipsis => "...",
+            Value::Scalar(Scalar::Bool(_)) => "a bool",
+            Value::Scalar(Scalar::Int(_)) | Value::Huge(_) => "an int",
+            Value::Scalar(Scalar::Float(_)) => "a float",
+            Value::Scalar(Scalar::Complex(_)) => "a complex",
+            Value::Lazy(_) | Value::Tensor(_) => "a tensor",
+            Value::Size(_) => "a shape",
+            Value::DType(_) => "a dtype",
+            Value::Str(_) => "a string",
+            Value::Tuple(_) | Value::Named(..) => "a tuple",
+            Value::List(_) => "a list",
+            Value::Module(_) => "a module",
+            Value::Function(..) | Value::Method(..) | Value::InPlace(..) => "a function",
+        }
+    }
+
+    /// Whether it is a tensor, computed or not.
+    pub fn is_tensor(&self) -> bool {
+        matches!(self, Value::Lazy(_) | Value::Tensor(_))
+    }
+
+    /// The value as an operand: a tensor or a number.
+    pub fn expr(&self) -> Option<Expr> {
+        match self {
+            Value::Scalar(scalar) => Some(Expr::from(*scalar)),
+            Value::Lazy(expr) => Some(expr.clone()),
+            Value::Tensor(place) => Some(place.expr()),
+            _ => None,
+        }
+    }
+
+    /// The tensor that the value is, computed if it has not been yet; `None` for values that are no tensors.
+    ///
+    /// # Errors
+    /// As [`Expr::eval`].
+    pub fn tensor(&self) -> Option<Result<Tensor>> {
+        match self {
+            Value::Tensor(place) => Some(Ok(place.tensor())),
+            Value::Lazy(expr) => Some(expr.eval()),
+            _ => None,
+        }
+    }
+
+    /// The items of a tuple, list, shape or tensor (along its first axis); `None` for what has none.
+    ///
+    /// # Errors
+    /// `Memory` for too many; as [`Expr::eval`].
+    pub fn items(&self) -> Option<Result<Vec<Value>>> {
+        Some(Ok(match self {
+            Value::Tuple(items) | Value::List(items) => items.clone(),
+            Value::Named(_, fields) => fields.iter().map(|(_, value)| value.clone()).collect(),
+            Value::Size(shape) => shape.iter().map(|&length| Value::int(length)).collect(),
+            Value::Tensor(place) if place.layout().rank() > 0 => {
+                if place.layout().shape()[0] > MOST_ITEMS {
+                    return Some(Err(too_many(place.layout().shape()[0])));
+                }
+                let select =
+                    |index: usize| place.view("unbind", |layout| layout.select(0, index as isize)).map(Value::Tensor);
+                let length = place.layout().shape()[0];
+                return Some(collect((0..length).map(select)));
+            }
+            Value::Lazy(_) => return self.computed().map_or_else(|error| Some(Err(error)), |value| value.items()),
+            _ => return None,
+        }))
+    }
+
+    /// The same value with nothing left to compute.
+    ///
+    /// # Errors
+    /// As [`Expr::eval`].
+    pub fn computed(&self) -> Result<Value> {
+        let all = |items: &[Value]| collect(items.iter().map(Value::computed));
+        Ok(match self {
+            Value::Lazy(expr) => Value::fresh(&expr.eval()?)?,
+            Value::Tuple(items) => Value::Tuple(all(items)?),
+            Value::List(items) => Value::List(all(items)?),
+            Value::Named(name, fields) => {
+                let fields = fields.iter().map(|(field, value)| Ok((*field, value.computed()?)));
+                Value::Named(name, fields.collect::<Result<_>>()?)
+            }
+            other => other.clone(),
+        })
+    }
+
+    /// Another layout of a tensor: of a place, a place; of anything else, lazily.
+    pub(super) fn view(
+        &self,
+        name: &'static str,
+        view: impl Fn(&Layout) -> Result<Layout, ShapeError> + Send + Sync + 'static,
+    ) -> Result<Value> {
+        match self {
+            Value::Tensor(place) => place.view(name, view).map(Value::Tensor),
+            Value::List(_) | Value::Tuple(_) => Value::fresh(&array(self, None)?)?.view(name, view),
+            other => {
+                let expr = other
+                    .expr()
+                    .ok_or_else(|| Error::new(Class::Value, format!("{name}: {} has no layout", other.type_name())))?;
+                Value::lazy(expr.view(name, view))
+            }
+        }
+    }
+
+    /// The same bits as elements of another dtype: of a place, a place; of anything else, once it is computed.
+    pub(super) fn view_dtype(&self, dtype: DType) -> Result<Value> {
+        match self.computed()? {
+            Value::Tensor(place) => place.view_dtype(dtype).map(Value::Tensor),
+            other => Err(Error::new(Class::Value, format!("view: {} has no memory to be seen", other.type_name()))),
+        }
+    }
+
+    /// The shape of a tensor or number.
+    ///
+    /// # Errors
+    /// As [`Expr::shape`].
+    pub fn shape(&self) -> Result<Shape> {
+        match self {
+            Value::Tensor(place) => Ok(place.layout().shape().clone()),
+            Value::Lazy(expr) => expr.shape(),
+            Value::List(_) | Value::Tuple(_) => Ok(array(self, None)?.shape().clone()),
+            _ => Ok(Shape::scalar()),
+        }
+    }
+
+    /// Python's truth of a value.
+    ///
+    /// # Errors
+    /// `Value` for a tensor of several elements; as [`Expr::eval`].
+    pub fn truth(&self) -> Result<bool> {
+        Ok(match self {
+            Value::None => false,
+            Value::Scalar(scalar) => scalar.as_bool(),
+            Value::Huge(value) => *value != 0.0,
+            Value::Str(text) => !text.is_empty(),
+            Value::Tuple(items) | Value::List(items) => !items.is_empty(),
+            Value::Size(shape) => shape.rank() > 0,
+            Value::Lazy(_) | Value::Tensor(_) => {
+                let shape = self.shape()?;
+                let tensor = self.tensor().unwrap_or_else(|| Err(Error::value("no tensor")))?;
+                if tensor.numel() != 1 {
+                    let text = format!("a tensor of shape {shape} is neither true nor false: ask any() or all() of it");
+                    return Err(Error::value(text));
+                }
+                tensor.item()?.as_bool()
+            }
+            _ => true,
+        })
+    }
+
+    /// Whether it lies in memory that an expression reads.
+    pub fn is_read_by(&self, expr: &Expr) -> bool {
+        matches!(self, Value::Tensor(place) if place.is_read_by(expr))
+    }
+
+    /// What it says as a flag, which only a truth value is: Python's, or a tensor of a single one.
+    pub fn flag(&self) -> Option<bool> {
+        match self {
+            Value::Scalar(Scalar::Bool(truth)) => Some(*truth),
+            Value::Lazy(_) | Value::Tensor(_) => {
+                let tensor = self.tensor()?.ok()?;
+                (tensor.dtype() == DType::Bool && tensor.ndim() == 0)
+                    .then(|| tensor.item().ok().map(Scalar::as_bool))?
+            }
+            _ => None,
+        }
+    }
+
+    /// What `print` writes: a string is itself, all else its repr.
+    pub(super) fn printed(&self) -> String {
+        match self {
+            Value::Str(text) => text.clone(),
+            other => other.to_string(),
+        }
+    }
+}
+
+/// A list that memory should not be spent on.
+pub(super) fn too_many(count: usize) -> Error {
+    Error::new(
+        Class::Memory,
+        format!("{count} items are too many for a list (at most {MOST_ITEMS}): keep them in a tensor"),
+    )
+}
+
+/// Items between separators.
+fn join(f: &mut fmt::Formatter<'_>, open: &str, items: &[Value], close: &str) -> fmt::Result {
+    f.write_str(open)?;
+    for (k, item) in items.iter().enumerate() {
+        if k > 0 {
+            f.write_str(", ")?;
+        }
+        write!(f, "{item}")?;
+    }
+    f.write_str(close)
+}
+
+/// Python's `repr`, without module prefixes.
+impl fmt::Display for Value {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Value::None => f.write_str("None"),
+            Value::Ellipsis => f.write_str("Ellipsis"),
+            Value::Scalar(scalar) => write!(f, "{scalar}"),
+            Value::Huge(value) => write!(f, "{value}"),
+            Value::Tensor(place) => write!(f, "{}", place.tensor()),
+            Value::Lazy(expr) => match expr.eval() {
+                Ok(tensor) => write!(f, "{tensor}"),
+                Err(error) => write!(f, "<{error}>"),
+            },
+            Value::Size(shape) => write!(f, "Size({:?})", &shape[..]),
+            Value::DType(dtype) => write!(f, "{dtype}"),
+            Value::Str(text) => {
+                write!(f, "{}", super::Expr::new(super::ExprKind::Str(text.clone()), super::Span::default()))
+            }
+            Value::Tuple(items) => join(f, "(", items, if items.len() == 1 { ",)" } else { ")" }),
+            Value::List(items) => join(f, "[", items, "]"),
+            Value::Named(name, fields) => {
+                write!(f, "{name}(")?;
+                for (k, (field, value)) in fields.iter().enumerate() {
+                    write!(f, "{}{field}={value}", if k > 0 { ", " } else { "" })?;
+                }
+                f.write_str(")")
+            }
+            Value::Module(name) => write!(f, "<module {name}>"),
+            Value::Function(callee) | Value::Method(_, callee) | Value::InPlace(_, callee) => {
+                write!(f, "<function {}({})>", callee.name, callee.info.spelled())
+            }
+        }
+    }
+}
+
+/// As [`Display`](fmt::Display).
+impl fmt::Debug for Value {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{self}")
+    }
+}

@@ -1,0 +1,203 @@
+//! [`Place`]: elements that names refer to, and that can be written through every one of them.
+//!
+//! A core tensor is a value, which never changes under anyone; a name of the language is a reference, as in Python. A place is
+//! what lies between: a *base*, shared by all who refer to it, and a layout over it. Reading takes a snapshot, which
+//! costs nothing; a write copies the base first if a snapshot is still held.
+
+use crate::functions::inplace::TensorMut;
+use crate::shape::{Layout, Shape, ShapeError};
+use crate::threads::to_the_end;
+use crate::{Class, DType, Error, Expr, Result, Tensor};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+/// A tensor that can be written through all names and views of it.
+#[derive(Clone)]
+pub struct Place {
+    /// All elements of a storage as one axis, so that a copy of it keeps every element's position. Their dtype is that of the tensor that the place
+    /// was made for.
+    base: Arc<Mutex<Tensor>>,
+    layout: Layout,
+    dtype: DType,
+    /// Whether this is, or is part of, a view in which several elements share one cell.
+    shared: bool,
+    elements: Elements,
+}
+
+/// Whether the elements of a place are there.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Elements {
+    /// They are, and can be written.
+    There,
+    /// They are, but a write is only checked.
+    Kept,
+    /// One cell stands for all of them, and a write is only checked.
+    Unknown,
+}
+
+/// Bytes in the cell that stands for elements: those of the largest dtype.
+const CELL: usize = 16;
+
+impl Place {
+    /// A place of its own for a tensor.
+    ///
+    /// # Errors
+    /// `Shape` for a tensor whose memory is larger than tensors may be.
+    pub fn new(tensor: &Tensor) -> Result<Place> {
+        let mut whole = tensor.clone();
+        whole.relabel(tensor.dtype())?;
+        Ok(Place {
+            base: Arc::new(Mutex::new(whole)),
+            layout: tensor.layout().clone(),
+            dtype: tensor.dtype(),
+            shared: tensor.layout().shares_cells(),
+            elements: Elements::There,
+        })
+    }
+
+    /// A place of which only shape and dtype are known, and which takes no more memory than one element. It is laid out as a tensor of its
+    /// own would be, so views of it are what they would be; a write to it is checked, and writes nothing.
+    ///
+    /// # Errors
+    /// `Shape` for more elements than there are addresses.
+    pub fn of_shape(shape: &Shape, dtype: DType) -> Result<Place> {
+        let cell = Tensor::zeros([CELL / dtype.size()], dtype)?;
+        let layout = Layout::contiguous(shape)?;
+        Ok(Place { layout, elements: Elements::Unknown, ..Place::new(&cell)? })
+    }
+
+    /// The same elements, to which a write is only checked.
+    pub fn kept(self) -> Place {
+        Place { elements: Elements::Kept, ..self }
+    }
+
+    /// Whether only shape and dtype are known.
+    pub fn is_unknown(&self) -> bool {
+        self.elements == Elements::Unknown
+    }
+
+    fn base(&self) -> MutexGuard<'_, Tensor> {
+        self.base.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// The elements as they are now.
+    pub fn tensor(&self) -> Tensor {
+        let base = self.base();
+        if !self.is_unknown() {
+            return Tensor::from_parts(base.storage().clone(), self.layout.clone(), self.dtype);
+        }
+        let cell = Layout::contiguous(&Shape::scalar());
+        let stretched = cell.and_then(|cell| cell.broadcast_to(self.layout.shape()));
+        // Every shape that has a layout can be stretched to.
+        stretched.map_or_else(|_| base.clone(), |all| Tensor::from_parts(base.storage().clone(), all, self.dtype))
+    }
+
+    /// Where the elements lie in the base.
+    pub fn layout(&self) -> &Layout {
+        &self.layout
+    }
+
+    /// What the elements are.
+    pub fn dtype(&self) -> DType {
+        self.dtype
+    }
+
+    /// The elements as they are now, as an expression.
+    pub fn expr(&self) -> Expr {
+        Expr::from(self.tensor())
+    }
+
+    /// Another layout of the same elements.
+    pub fn view(&self, name: &str, view: impl FnOnce(&Layout) -> Result<Layout, ShapeError>) -> Result<Place> {
+        let layout = self.layout.derive(view).map_err(|error| Error::shape(name, &["x"], error))?;
+        let shared = self.shared || layout.shares_cells();
+        Ok(Place { base: self.base.clone(), layout, dtype: self.dtype, shared, elements: self.elements })
+    }
+
+    /// The same bits as elements of another dtype.
+    pub fn view_dtype(&self, dtype: DType) -> Result<Place> {
+        let layout = match self.is_unknown() {
+            true => {
+                // The cell is refused what all elements would be, but for their lengths and strides.
+                let mut cell = self.base().clone();
+                cell.relabel(self.dtype)?;
+                cell.view_dtype(dtype)?;
+                let resized = self.layout.resized(self.dtype.size(), dtype.size());
+                resized.map_err(|error| Error::shape("view", &["x"], error))?
+            }
+            false => self.tensor().view_dtype(dtype)?.layout().clone(),
+        };
+        Ok(Place { base: self.base.clone(), layout, dtype, shared: self.shared, elements: self.elements })
+    }
+
+    /// The real (0) or imaginary (1) parts of complex elements, where they lie.
+    pub fn part(&self, which: isize) -> Result<Place> {
+        let apart = self.view("real", |layout| layout.unsqueeze(-1))?.view_dtype(self.dtype.real())?;
+        apart.view("real", |layout| layout.select(-1, which))
+    }
+
+    /// Zeros of a shape and dtype that cannot be written to, because what they say is not theirs to change.
+    pub fn zeros(shape: &[usize], dtype: DType) -> Result<Place> {
+        let zeros = Tensor::zeros((), dtype)?.broadcast_to(shape)?;
+        Ok(Place { shared: true, ..Place::new(&zeros)? })
+    }
+
+    /// Whether another place is this very one, the same elements of the same memory, and each of them stands alone.
+    pub fn is(&self, other: &Place) -> bool {
+        !self.shared && Arc::ptr_eq(&self.base, &other.base) && self.layout == other.layout && self.dtype == other.dtype
+    }
+
+    /// Whether a value reads this place, or elements beside it: then a write finds them held, and copies all.
+    pub fn is_read_by(&self, value: &Expr) -> bool {
+        self.elements == Elements::There && value.reads(&self.base())
+    }
+
+    /// Writes the elements, or only checks whether that can be done, where they are not there to be written. The base is locked meanwhile, so nobody
+    /// is asked whether to stop: who asks may have to wait for a thread that waits for the base.
+    ///
+    /// # Errors
+    /// `Value` for a broadcast view and for any part of one; those of `write`.
+    pub fn write<R>(&self, write: impl FnOnce(&mut TensorMut<'_>) -> Result<R>) -> Result<R> {
+        if self.shared {
+            let error = ShapeError::shared_cells(&self.layout);
+            return Err(Error::new(Class::Value, format!("{error} (this is such a view, or part of one)")));
+        }
+        to_the_end(|| self.write_locked(write))
+    }
+
+    fn write_locked<R>(&self, write: impl FnOnce(&mut TensorMut<'_>) -> Result<R>) -> Result<R> {
+        let mut base = self.base();
+        if self.elements != Elements::There && (base.dtype() == self.dtype || base.dtype() != DType::Bool) {
+            let mut cell = base.clone();
+            cell.relabel(self.dtype)?;
+            return write(&mut TensorMut::checked(&mut cell, self.layout.clone()));
+        }
+        if base.dtype() == self.dtype {
+            return write(&mut base.view_mut(|_| Ok(self.layout.clone()))?);
+        }
+        if base.dtype() == DType::Bool {
+            let text = format!(
+                "not every byte of {} is true or false: write to the booleans of which this is a view",
+                self.dtype
+            );
+            return Err(Error::value(text));
+        }
+        // If it has to be copied, then as what it was made: of another size, elements may leave out the last bytes.
+        base.start_mut()?;
+        let seen = Seen { made: base.dtype(), base: &mut base };
+        seen.base.relabel(self.dtype)?;
+        write(&mut seen.base.view_mut(|_| Ok(self.layout.clone()))?)
+    }
+}
+
+/// A base that is seen as elements of another dtype for a while.
+struct Seen<'a> {
+    base: &'a mut Tensor,
+    made: DType,
+}
+
+impl Drop for Seen<'_> {
+    fn drop(&mut self) {
+        // Also when a write panics. It was so before, which leaves nothing that could fail.
+        let _ = self.base.relabel(self.made);
+    }
+}

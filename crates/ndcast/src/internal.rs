@@ -1,0 +1,12 @@
+//! The seam to the other crates of this workspace: what the language, files and faces need beside the public API. It may change in any release.
+
+pub use crate::engine::map_now;
+pub use crate::engine::target::loses_imaginary;
+pub use crate::expr::operand::Value as OperandValue;
+pub use crate::expr::typing::default as default_operand;
+pub use crate::functions::index::basic_only;
+pub use crate::functions::place::Place;
+pub use crate::memory::{collect, look_for, repeated, room_for};
+pub use crate::process::{PerProcess, ProcessLock};
+#[cfg(debug_assertions)]
+pub use crate::threads::stopped_after;
