@@ -1,4 +1,4 @@
-//! One element as people read it.
+//! One element for human-readable formats.
 
 use crate::error::{Error, Result};
 use crate::{Complex64, DType, Element, Scalar};
@@ -6,7 +6,7 @@ use serde::de::{self, Deserialize, Deserializer, SeqAccess, Visitor};
 use serde::ser::{Serialize, Serializer};
 use std::fmt;
 
-/// A scalar, with the dtype that says how many digits it takes to write it.
+/// A scalar, and the dtype that determines how many digits to write.
 #[derive(Clone, Copy)]
 pub(super) struct Number {
     scalar: Scalar,
@@ -18,7 +18,7 @@ impl Number {
         Number { scalar, dtype }
     }
 
-    /// The element, if the type holds the number: integers may stand for floats, nothing else for anything else.
+    /// The element, if the type holds the number. An integer may stand for a float; otherwise the kinds must be equal.
     pub(super) fn to_element<T: Element>(self) -> Result<T> {
         let scalar = self.scalar;
         scalar.check_fits(T::DTYPE)?;
