@@ -1,11 +1,11 @@
-//! Blocks against a naive twin, bit by bit, and the ways of computing one against each other.
+//! Compares blocks with a naive implementation, bit by bit, and the implementations of a block with each other.
 
 use super::contract::{Groups, contract};
 use super::plain::DEPTH;
 use crate::{DType, Element, Shape, Tensor, einsum, for_dtype, with_num_threads};
 use testkit::Random;
 
-/// Small numbers of any dtype; floats with all of their digits.
+/// Small numbers of any dtype; floats use all of their digits.
 fn numbers(random: &mut Random, shape: &[usize], dtype: DType) -> Tensor {
     let numel: usize = shape.iter().product();
     let mut part = || {
@@ -25,11 +25,11 @@ fn numbers(random: &mut Random, shape: &[usize], dtype: DType) -> Tensor {
         let imaginary = part().cast(DType::C128).unwrap() * crate::Complex64::new(0.0, 1.0);
         return (real.expr() + imaginary).cast(dtype).eval().unwrap();
     }
-    // By way of integers, so that unsigned ones wrap instead of saturating.
+    // Convert through integers, so that unsigned ones wrap instead of saturating.
     if dtype.is_integer() { real.cast(DType::I64).unwrap().cast(dtype).unwrap() } else { real.cast(dtype).unwrap() }
 }
 
-/// Matrices as chains of products, each chain at most [`DEPTH`] long: the definition.
+/// The definition: each element is a sum of chains, each of at most [`DEPTH`] products.
 fn naive<T: super::plain::Number>(left: &Tensor, right: &Tensor) -> Vec<T> {
     let (rows, depth, columns) = (left.shape()[0], left.shape()[1], right.shape()[1]);
     let (x, y) = (left.to_vec::<T>().unwrap(), right.to_vec::<T>().unwrap());
