@@ -106,7 +106,7 @@ mod tests {
     fn what_waits_is_given_back_before_a_result_is_refused() {
         set_pool_limit(1 << 30);
         let bytes = |count: usize| Tensor::zeros(count, DType::U8);
-        // No other test of this binary has a use for a buffer of this size.
+        // No other test of this binary uses a buffer of this size.
         drop(bytes(90 << 20).unwrap());
         assert!(crate::memory::pool::holds(90 << 20) && !crate::memory::pool::holds(70 << 20));
         PRETENDED.set(vec![70 << 20, 10 << 20]);

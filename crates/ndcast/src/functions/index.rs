@@ -119,8 +119,8 @@ impl Tensor {
 }
 
 impl TensorMut<'_> {
-    /// Replaces the elements that an index selects by those of a value, which broadcasts. Any cast is allowed, except from complex to real.
-    /// Where an element is selected twice, the last value stays.
+    /// Replaces the elements that an index selects by those of a value, which broadcasts. Casts are as in [`TensorMut::assign`]. Where an
+    /// element is selected twice, the last value stays.
     ///
     /// # Errors
     /// As [`Tensor::select_at`] and [`TensorMut::assign`].

@@ -140,12 +140,12 @@ impl<'a> TensorMut<'a> {
         self.store(value, Stored::ExactShape)
     }
 
-    /// Replaces the elements by those of a value, which broadcasts. Any cast is allowed, except from complex to real, as in Python's
-    /// `x[...] = value`.
+    /// Replaces the elements by those of a value, which broadcasts, as in Python's `x[...] = value`. Any cast is allowed, except from a
+    /// complex dtype to an integer or float dtype.
     ///
     /// # Errors
     /// `Shape` if the value does not broadcast to the shape; `Value` for a scalar that does not fit the dtype, or if several elements share
-    /// one memory cell; as [`Expr::eval`].
+    /// one memory cell; `DType` for complex values and an integer or float target; as [`Expr::eval`].
     #[track_caller]
     pub fn assign(&mut self, value: impl Into<Expr>) -> Result<()> {
         let value = value.into();

@@ -8,13 +8,13 @@
 //!
 //! A [`Generator`] is a private stream; the free functions draw from the generator of the process.
 //!
-//! | numbers | |
+//! | purpose | functions |
 //! |---|---|
-//! | without parameters | [`rand`], [`randn`], [`randint`] |
-//! | with parameters, which broadcast | [`uniform`], [`normal`], [`exponential`], [`gamma`], [`poisson`], [`bernoulli`] |
-//! | the order of things | [`permutation`], [`shuffle`], [`shuffled`] |
-//! | things | [`choice`], [`multinomial`] |
-//! | the generator itself | [`manual_seed`], [`fork`], [`state`], [`set_state`] |
+//! | numbers without parameters | [`rand`], [`randn`], [`randint`] |
+//! | numbers with parameters, which broadcast | [`uniform`], [`normal`], [`exponential`], [`gamma`], [`poisson`], [`bernoulli`] |
+//! | random order | [`permutation`], [`shuffle`], [`shuffled`] |
+//! | samples | [`choice`], [`multinomial`] |
+//! | the generator of the process | [`manual_seed`], [`fork`], [`state`], [`set_state`] |
 //!
 //! The shape of a draw with parameters is `()` for their broadcast shape, or a shape that they broadcast to. The dtype is the float dtype
 //! that the parameters promote to, or the default float if none of them is a float. Numbers are computed in float64 and rounded once.

@@ -152,7 +152,7 @@ impl Interpolation {
     }
 }
 
-/// Rows over the reduced axes, and what is computed from them.
+/// The rows over the reduced axes, and the form of their results.
 struct Quantiles {
     rows: Rows,
     /// Shape of the result of one quantile, with one element for each row.

@@ -247,7 +247,7 @@ impl<'a, T: Element> Pieces<'a, T> {
 }
 
 impl<'a, T> Pieces<'a, T> {
-    /// The pieces of a result that nobody asked for.
+    /// The pieces of a result that the caller does not want.
     pub(super) fn none() -> Pieces<'a, T> {
         Pieces { rest: &mut [], size: 0 }
     }

@@ -53,7 +53,7 @@ impl Serialize for Number {
             Scalar::Float(f64::INFINITY) => serializer.serialize_str("inf"),
             Scalar::Float(f64::NEG_INFINITY) => serializer.serialize_str("-inf"),
             Scalar::Float(value) if self.dtype == DType::F64 => serializer.serialize_f64(value),
-            // Narrower floats are exact as float32, and shorter.
+            // Narrower floats are exact as float32, which prints fewer digits.
             Scalar::Float(value) => serializer.serialize_f32(value as f32),
             Scalar::Complex(value) => [self.part(value.re), self.part(value.im)].serialize(serializer),
         }
@@ -67,7 +67,7 @@ impl<'de> Deserialize<'de> for Number {
 }
 
 struct NumberVisitor {
-    /// Whether a pair may come, or only one part of it: lists in lists in lists would overflow the stack.
+    /// Whether a pair is accepted, or only one part of a pair. Without this limit, deeply nested lists would overflow the stack.
     pairs: bool,
 }
 
