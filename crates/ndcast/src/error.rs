@@ -1,7 +1,7 @@
 //! One opaque error for the whole library.
 //!
-//! An [`Error`] has a [`Class`] to match on and a text for people: what operation, which operands, which axis, what
-//! would help. Shape errors carry the picture of the rule.
+//! An [`Error`] has a [`Class`] to match on and a text for people: the operation, the operands, the axis, and a hint that may help. The
+//! text of a shape error also draws how the shapes align.
 
 use crate::shape::ShapeError;
 use std::fmt;
@@ -10,33 +10,36 @@ use std::panic::Location;
 /// `Result` with ndcast's error.
 pub type Result<T, E = Error> = std::result::Result<T, E>;
 
-/// What kind of mistake an [`Error`] is about.
+/// The kind of mistake that an [`Error`] reports.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[non_exhaustive]
 pub enum Class {
-    /// Shapes or layouts that do not go together.
+    /// Shapes or layouts that do not fit together or do not suit the operation.
     Shape,
-    /// A dtype that an operation does not take, or a cast that would lose its kind.
+    /// A dtype that an operation does not accept, or a conversion that would lose the kind of a value, such as a float to an integer.
     DType,
-    /// An argument that is missing, not known or of the wrong sort: a string where a number belongs.
+    /// An argument that is missing, unknown or of the wrong type, such as a string in place of a number.
     Type,
-    /// An axis, index or mask outside of its tensor.
+    /// An axis, an index or a mask that is outside of its tensor.
     Index,
     /// A value that an operation refuses: division by an integer zero, an unknown name, a bad argument.
+    ///
+    /// This includes an argument that is wrong for every shape: an axis named twice, a permutation that does not name every axis, a slice
+    /// step of 0, a negative length, or a -1 that no length can replace.
     Value,
     /// An integer that its dtype cannot hold.
     Overflow,
-    /// A result that memory cannot hold.
+    /// A result that does not fit into memory.
     Memory,
     /// A file that cannot be read or written.
     Io,
-    /// A matrix that has no inverse, no such factor, or no eigenvalues that can be found.
+    /// A matrix that has no inverse or no such factorisation, or whose eigenvalues cannot be found.
     LinAlg,
-    /// Work that was stopped because somebody asked for it: see [`interruptible`](crate::interruptible).
+    /// Work that was stopped on request: see [`interruptible`](crate::interruptible).
     Interrupted,
 }
 
-/// Why an operation was refused.
+/// The error of every operation: its class, its text and, where known, its place in the caller's source.
 ///
 /// ```
 /// use ndcast::{Class, Tensor};
@@ -58,7 +61,7 @@ struct Inner {
 }
 
 impl Error {
-    /// An error of a class with a text.
+    /// An error of this class with this text.
     pub fn new(class: Class, text: impl Into<String>) -> Error {
         Error(Box::new(Inner { class, text: text.into(), shape: None, at: None }))
     }
@@ -78,7 +81,7 @@ impl Error {
         Error::new(Class::Index, text)
     }
 
-    /// A shape error of a named operation on named operands.
+    /// The error of a named operation on named operands, with the class that [`Class`] documents.
     #[doc(hidden)]
     pub fn shape(operation: &str, names: &[&str], error: ShapeError) -> Error {
         Error(Box::new(Inner {
@@ -89,13 +92,13 @@ impl Error {
         }))
     }
 
-    /// The same error, said to come from a place in the caller's source.
+    /// The same error with its place in the caller's source, unless it has one already.
     pub(crate) fn at(mut self, location: &'static Location<'static>) -> Error {
         self.0.at.get_or_insert(location);
         self
     }
 
-    /// The same error, its text followed by a remark.
+    /// The same error, with a remark on a line of its own after the text.
     #[doc(hidden)]
     #[must_use]
     pub fn context_after(mut self, remark: impl fmt::Display) -> Error {
@@ -103,14 +106,14 @@ impl Error {
         self
     }
 
-    /// The same error, its text led by a context.
+    /// The same error, with a context before the text.
     #[must_use]
     pub fn context(mut self, context: impl fmt::Display) -> Error {
         self.0.text = format!("{context}: {}", self.0.text);
         self
     }
 
-    /// What kind of mistake it is.
+    /// The kind of mistake.
     pub fn class(&self) -> Class {
         self.0.class
     }
@@ -120,18 +123,19 @@ impl Error {
         &self.0.text
     }
 
-    /// The shape error behind it, where there is one.
+    /// The shape error that caused this error, if there is one.
     pub fn shape_error(&self) -> Option<&ShapeError> {
         self.0.shape.as_ref()
     }
 
-    /// Where in the caller's source the operation stands, where that is known.
+    /// The place of the operation in the caller's source, if it is known.
     pub fn location(&self) -> Option<&'static Location<'static>> {
         self.0.at
     }
 }
 
-/// A wrong place is an index error, an argument that makes no sense for any shape a value error, all else a shape error.
+/// An axis or an index out of range is an `Index` error. An argument that is wrong for every shape is a `Value` error. All others are
+/// `Shape` errors.
 fn class_of(error: &ShapeError) -> Class {
     use crate::shape::ShapeErrorKind::{AmbiguousLength, AxisCount, AxisRepeated, NegativeLength, ZeroStep};
     match error.kind() {
@@ -143,7 +147,7 @@ fn class_of(error: &ShapeError) -> Class {
     }
 }
 
-/// `[1, 2]` for the element of that number in C order; nothing for a single number.
+/// `[1, 2]` for the element at this position in C order; an empty string for a 0-d tensor.
 pub(crate) fn place(shape: &[usize], element: usize) -> String {
     let mut left = element;
     let mut indices: Vec<String> = Vec::new();
@@ -195,7 +199,7 @@ impl fmt::Display for Error {
     }
 }
 
-/// As [`Display`](fmt::Display): `unwrap` shows the picture.
+/// As [`Display`](fmt::Display), after the class, so that a failing `unwrap` shows the drawing of the shapes too.
 impl fmt::Debug for Error {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(formatter, "{:?} error: {self}", self.0.class)

@@ -1,4 +1,4 @@
-//! Functions of whole tensors that are more than ops: each is computed by loops of its own.
+//! Functions on whole tensors that are more than one op. Most of them have loops of their own.
 
 pub(crate) mod counting;
 pub(crate) mod differences;

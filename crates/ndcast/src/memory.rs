@@ -1,8 +1,8 @@
-//! Memory: what the machine can hold, and the pool of large buffers that are used again.
+//! Memory: the limits of the machine, and the pool that reuses large buffers.
 //!
-//! A fresh result of 64 MiB costs several times more page faults than arithmetic. So the memory of dropped tensors, from 32 KiB on,
-//! is kept for the next result of about the same size, up to [`pool_limit`]; [`set_pool_limit`], or the environment variable
-//! `NDCAST_POOL_LIMIT`, changes that, and `0` turns it off. What is kept is given back before any result is refused.
+//! A fresh result of 64 MiB costs several times more in page faults than in arithmetic. So the pool keeps the memory of dropped tensors of
+//! 32 KiB or more for the next result of about the same size, up to [`pool_limit`]. [`set_pool_limit`] or the environment variable
+//! `NDCAST_POOL_LIMIT` changes the limit; `0` turns the pool off. The pool frees its buffers before an operation fails for lack of memory.
 //!
 //! ```
 //! use ndcast::{Tensor, memory};
@@ -22,14 +22,15 @@ use crate::error::{Class, Error, Result};
 use crate::memory::pool::can_hold;
 pub use crate::memory::pool::{PoolStatistics, pool_limit, pool_statistics, set_pool_limit, trim_pool};
 
-/// Looks for `length` bytes for code whose requests cannot be refused, of a library or of Python: they are taken, and given back for it to take.
+/// Checks that `length` bytes can be allocated, by allocating and freeing them. It serves code whose own requests cannot fail gracefully,
+/// such as that of a library or of Python, which then allocates these bytes.
 ///
 /// # Errors
-/// `Memory` if they are not there.
+/// `Memory` if they are not available.
 pub fn look_for(length: usize, what: impl FnOnce() -> String) -> Result<()> {
     let mut room: Vec<u8> = Vec::new();
     if can_hold(length) && room.try_reserve_exact(length).is_ok() {
-        // An allocation that nobody sees may be left out.
+        // Without this, the compiler may remove an allocation that nothing reads.
         std::hint::black_box(&mut room);
         return Ok(());
     }
@@ -37,20 +38,21 @@ pub fn look_for(length: usize, what: impl FnOnce() -> String) -> Result<()> {
     Err(Error::new(Class::Memory, format!("{} takes {size}: more than is available", what())))
 }
 
-/// An empty `Vec` with room for `length` values. Every `Vec` whose length a user decides is made by this, because others abort.
+/// An empty `Vec` with room for `length` values. Every `Vec` whose length depends on a user comes from this function, because a plain `Vec`
+/// aborts the process if there is no memory.
 ///
 /// # Errors
 /// `Memory` if there is no room.
 pub fn room_for<T>(length: usize) -> Result<Vec<T>> {
     let mut values = Vec::new();
-    // What the system promises may be more than there is.
+    // The system may promise more memory than there is.
     if can_hold(length.saturating_mul(size_of::<T>())) && values.try_reserve_exact(length).is_ok() {
         return Ok(values);
     }
     Err(Error::new(Class::Memory, format!("there is no room for a list of {length} values")))
 }
 
-/// One value, `length` times.
+/// A `Vec` that holds one value `length` times.
 ///
 /// # Errors
 /// `Memory` if there is no room.
@@ -60,10 +62,10 @@ pub fn repeated<T: Clone>(value: T, length: usize) -> Result<Vec<T>> {
     Ok(values)
 }
 
-/// The values of an iterator, which tells how many they are.
+/// The values of an iterator of known length.
 ///
 /// # Errors
-/// `Memory` if there is no room for them, and those of the values.
+/// `Memory` if there is no room for them, and the errors of the values.
 pub fn collect<T>(values: impl ExactSizeIterator<Item = Result<T>>) -> Result<Vec<T>> {
     let mut collected = room_for(values.len())?;
     for value in values {
@@ -103,7 +105,7 @@ mod tests {
     fn what_waits_is_given_back_before_a_result_is_refused() {
         set_pool_limit(1 << 30);
         let bytes = |count: usize| Tensor::zeros(count, DType::U8);
-        // No other test of this binary has a use for a buffer of this size.
+        // No other test of this binary uses a buffer of this size.
         drop(bytes(90 << 20).unwrap());
         assert!(crate::memory::pool::holds(90 << 20) && !crate::memory::pool::holds(70 << 20));
         PRETENDED.set(vec![70 << 20, 10 << 20]);
@@ -112,7 +114,7 @@ mod tests {
         PRETENDED.set(vec![70 << 20, 10 << 20]);
         assert_eq!(bytes(71 << 20).unwrap_err().class(), Class::Memory);
         assert!(PRETENDED.take().is_empty(), "both answers were heard");
-        // What waits already does not have to fit.
+        // A request that a waiting buffer serves does not have to fit into the available memory.
         drop(bytes(90 << 20).unwrap());
         PRETENDED.set(vec![1, 1]);
         let again = bytes(90 << 20).unwrap();

@@ -1,11 +1,12 @@
-//! What a user may set for the whole process.
+//! Settings of the whole process.
 
 use crate::DType;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 static DOUBLE: AtomicBool = AtomicBool::new(false);
 
-/// The dtype of floats that nothing else decides: `1.5 * int_tensor`, `int / int`, `zeros(3)`. [`DType::F32`] unless set.
+/// The dtype of floats where neither an argument nor an operand decides it: `1.5 * int_tensor`, `int / int`, `zeros(3)`. [`DType::F32`] by
+/// default.
 pub fn default_float() -> DType {
     if DOUBLE.load(Ordering::Relaxed) { DType::F64 } else { DType::F32 }
 }

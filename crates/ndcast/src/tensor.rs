@@ -1,7 +1,7 @@
 //! [`Tensor`]: shared storage, a layout, a dtype.
 //!
-//! A tensor is a value. Views are cheap handles on the same storage; a write through `&mut` copies first if
-//! anyone else holds the storage, so nobody ever sees a tensor change that they did not change.
+//! A tensor is a value. Views are cheap handles on the same storage. A write through `&mut` copies first if anything else holds the
+//! storage, so a tensor never changes through another handle.
 
 pub(crate) mod bits;
 pub(crate) mod convert;
@@ -37,7 +37,7 @@ pub struct Tensor {
 }
 
 impl Tensor {
-    /// A tensor over elements of a storage; the layout must lie within it.
+    /// A tensor over the elements of a storage. The layout must lie within the storage.
     #[inline]
     pub(crate) fn from_parts(storage: Storage, layout: Layout, dtype: DType) -> Tensor {
         debug_assert!(layout.span().is_none_or(|(_, last)| (last + 1) * dtype.size() <= storage.length()));
@@ -52,21 +52,21 @@ impl Tensor {
         Ok(Tensor { storage, layout, dtype })
     }
 
-    /// Elements in C order with anything in them, even what is no value of the dtype.
+    /// Uninitialised elements in C order. Their bits may be invalid for the dtype.
     ///
     /// # Errors
     /// As [`Tensor::check_room`].
     ///
     /// # Safety
-    /// Every element is written, through [`Tensor::start_mut`], before it is read or seen through a reference, and before anyone gets the
-    /// tensor who does not know that. Who cannot write them all drops the tensor.
+    /// Every element must be written, through [`Tensor::start_mut`], before it is read or seen through a reference, and before the tensor
+    /// reaches code that does not know this. A caller that cannot write all elements must drop the tensor.
     #[inline]
     pub(crate) unsafe fn unwritten(shape: &Shape, dtype: DType) -> Result<Tensor> {
         // SAFETY: the caller's contract.
         unsafe { Tensor::unwritten_in(Layout::contiguous(shape)?, dtype) }
     }
 
-    /// As [`Tensor::unwritten`], for a layout whose elements lie one after the other from the first byte on.
+    /// As [`Tensor::unwritten`], for a layout whose elements fill the memory without gaps from the first byte on.
     ///
     /// # Errors
     /// As [`Tensor::check_room`].
@@ -82,7 +82,7 @@ impl Tensor {
         Ok(Tensor { storage, layout, dtype })
     }
 
-    /// One value everywhere, in C order.
+    /// A tensor of equal values, in C order.
     ///
     /// # Errors
     /// As [`Tensor::check_room`].
@@ -91,17 +91,17 @@ impl Tensor {
         let mut tensor = unsafe { Tensor::unwritten(shape, dtype)? };
         let (start, numel) = (tensor.start_mut()?, tensor.numel());
         crate::for_dtype!(dtype, T => {
-            // SAFETY: just made with room for as many elements, of which nothing is claimed.
+            // SAFETY: just allocated for `numel` elements. `MaybeUninit` claims nothing about their contents.
             let slots = unsafe { std::slice::from_raw_parts_mut(start.cast::<MaybeUninit<T>>(), numel) };
             storage::fill(slots, T::from_scalar(value))?;
         });
         Ok(tensor)
     }
 
-    /// The C-order layout of a shape and its bytes, if memory can hold them now.
+    /// The C-order layout of a shape and its size in bytes, if that many bytes are available now.
     ///
     /// # Errors
-    /// `Shape` if the elements cannot be counted, `Memory` if there is no room for them.
+    /// `Shape` if the number of elements overflows, `Memory` if there is no room for them.
     pub(crate) fn check_room(shape: &Shape, dtype: DType) -> Result<(Layout, usize)> {
         let layout = Layout::contiguous(shape)?;
         let bytes = bytes_of(&layout, dtype)?;
@@ -112,37 +112,38 @@ impl Tensor {
         }
     }
 
-    /// A tensor of the elements of a `Vec`, in C order. The memory is taken over, not copied.
+    /// A tensor of the elements of a `Vec`, in C order. It takes over the memory without a copy.
     ///
     /// # Errors
-    /// `Shape` if the shape has not as many elements as the `Vec`.
+    /// `Shape` if the number of elements of the shape is not the length of the `Vec`.
     pub fn from_vec<T: Element>(elements: Vec<T>, shape: impl IntoShape) -> Result<Tensor> {
         let layout = filled(elements.len(), shape)?;
         Ok(Tensor { storage: Storage::adopted(elements), layout, dtype: T::DTYPE })
     }
 
-    /// A tensor of copies of the elements of a slice, in C order.
+    /// A tensor with copies of the elements of a slice, in C order.
     ///
     /// # Errors
-    /// `Shape` if the shape has not as many elements as the slice.
+    /// `Shape` if the number of elements of the shape is not the length of the slice; `Memory` if there is no room.
     pub fn from_slice<T: Element>(elements: &[T], shape: impl IntoShape) -> Result<Tensor> {
         let layout = filled(elements.len(), shape)?;
-        // SAFETY: all elements are written at once.
+        // SAFETY: the copy below writes all elements.
         let mut tensor = unsafe { Tensor::unwritten(layout.shape(), T::DTYPE)? };
         let start = tensor.start_mut()?.cast::<T>();
-        // SAFETY: freshly allocated for as many elements of this very type; the slice lies elsewhere.
+        // SAFETY: freshly allocated for `elements.len()` elements of this very type, so the slice does not overlap it.
         unsafe { std::ptr::copy_nonoverlapping(elements.as_ptr(), start, elements.len()) }
         Ok(tensor)
     }
 
-    /// A tensor over memory that `owner` keeps alive, such as a mapped file. It is never written: a write copies first.
+    /// A tensor over memory that `owner` keeps alive, such as a mapped file. Nothing ever writes to this memory: a write copies first.
     ///
     /// # Errors
-    /// `Value` if `start` is not aligned for the dtype; `Shape` if the strides (in elements) lead outside of `length` elements.
+    /// `Value` if `start` is not aligned for the dtype; `Shape` if the strides (in elements) reach outside of the `length` elements, or
+    /// unless there is one stride for each length.
     ///
     /// # Safety
-    /// `start` points to `length` initialised elements of `dtype` (for `bool`, bytes that are 0 or 1), valid and unwritten
-    /// while `owner` lives.
+    /// `start` points to `length` initialised elements of `dtype` (for `bool`, bytes that are 0 or 1). They stay valid, and nothing writes
+    /// to them, while `owner` lives.
     pub unsafe fn from_owner(
         start: NonNull<u8>,
         length: usize,
@@ -160,20 +161,20 @@ impl Tensor {
         Ok(Tensor { storage: unsafe { Storage::lent(start, length * dtype.size(), owner) }, layout, dtype })
     }
 
-    /// A 0-d tensor of one scalar, in the dtype that Python would give it (the default float for a float).
+    /// A 0-d tensor of one scalar. Its dtype is the one that a Python number gets: int64 for an integer, the default float for a float.
     pub fn scalar(value: impl Into<Scalar>) -> Tensor {
         let value = value.into();
         Tensor::of_scalar(value, value.default_dtype(crate::default_float()))
     }
 
-    /// A 0-d tensor of a scalar converted to a dtype.
+    /// A 0-d tensor of a scalar, converted to a dtype.
     #[doc(hidden)]
     pub fn of_scalar(value: Scalar, dtype: DType) -> Tensor {
         crate::for_dtype!(dtype, T => Tensor::from_slice(&[T::from_scalar(value)], ()))
             .unwrap_or_else(|_| unreachable!("16 bytes"))
     }
 
-    /// The same elements seen through another layout.
+    /// The same storage under another layout.
     pub(crate) fn with_layout(&self, layout: Layout) -> Tensor {
         Tensor::from_parts(self.storage.clone(), layout, self.dtype)
     }
@@ -207,24 +208,24 @@ impl Tensor {
         self.layout.strides()
     }
 
-    /// Where the elements lie.
+    /// The shape, the strides and the offset of the elements in the storage.
     #[inline]
     pub fn layout(&self) -> &Layout {
         &self.layout
     }
 
-    /// Whether the elements lie one after the other in C order.
+    /// Whether the elements are contiguous in C order.
     pub fn is_contiguous(&self) -> bool {
         self.layout.is_contiguous()
     }
 
-    /// Whether both see the same memory.
+    /// Whether both tensors share one storage.
     pub fn shares_storage(&self, other: &Tensor) -> bool {
         self.storage.same(&other.storage)
     }
 
-    /// Where the first element lies, for who lends the memory to others; the rest is [`Tensor::strides`] away, in elements. Valid for reading
-    /// while the tensor, or a clone of it, lives.
+    /// Pointer to the first element. The other elements are [`Tensor::strides`] away, in elements. It is valid for reading while the
+    /// tensor, or a clone of it, lives.
     pub fn as_ptr(&self) -> *const u8 {
         self.start()
     }
@@ -233,28 +234,29 @@ impl Tensor {
         &self.storage
     }
 
-    /// Becomes all of its memory as one axis of a dtype, of which all bits there are must be elements; a last part of one is left out.
+    /// Turns the tensor into its whole storage as one axis of a dtype, without the last bytes if they do not fill an element. All bits in
+    /// the storage must be valid elements of that dtype.
     pub(crate) fn relabel(&mut self, dtype: DType) -> Result<()> {
         self.layout = Layout::contiguous(&Shape::from([self.storage.length() / dtype.size()]))?;
         self.dtype = dtype;
         Ok(())
     }
 
-    /// The same memory with a label of another dtype of the same size, of which all bits there are must be elements.
+    /// The same memory under another dtype of the same size. All bits in it must be valid elements of that dtype.
     pub(crate) fn relabelled(&self, dtype: DType) -> Tensor {
         Tensor::from_parts(self.storage.clone(), self.layout.clone(), dtype)
     }
 
-    /// Address of the first element. Valid for reading while the tensor lives.
+    /// Address of the first element. It is valid for reading while the tensor lives.
     #[inline]
     pub(crate) fn start(&self) -> *const u8 {
         self.storage.start().wrapping_add(self.layout.offset().wrapping_mul(self.dtype.size()))
     }
 
-    /// Address of the first element for writing, after making the tensor the only holder of its memory.
+    /// Address of the first element for writing. The tensor is the only holder of its memory afterwards.
     ///
     /// # Errors
-    /// `Memory` if a copy had to be made and there is no room.
+    /// `Memory` if this needs a copy and there is no room.
     pub(crate) fn start_mut(&mut self) -> Result<*mut u8> {
         if self.storage.unique().is_none() {
             *self = self.duplicate()?;
@@ -266,18 +268,18 @@ impl Tensor {
             .ok_or_else(|| Error::value("a fresh copy is shared"))
     }
 
-    /// A copy with memory of its own, in C order.
+    /// A copy in C order, with its own memory.
     ///
     /// # Errors
     /// `Memory` if there is no room.
     pub fn duplicate(&self) -> Result<Tensor> {
-        // SAFETY: every element is copied, or the copy is dropped.
+        // SAFETY: every element is copied, or an error drops the copy.
         let mut copy = unsafe { Tensor::unwritten(self.shape(), self.dtype)? };
         crate::engine::copy_into(self, &mut copy)?;
         Ok(copy)
     }
 
-    /// The elements one after the other in C order: itself if they are, a copy otherwise.
+    /// A contiguous tensor of the same elements, in C order: the tensor itself if it is contiguous, a copy otherwise.
     ///
     /// # Errors
     /// `Memory` if there is no room for a copy.
@@ -288,7 +290,7 @@ impl Tensor {
     /// The elements of a contiguous tensor.
     ///
     /// # Errors
-    /// `DType` if the elements are not of type `T`; `Shape` if they do not lie in C order (see [`Tensor::contiguous`]).
+    /// `DType` if the elements are not of type `T`; `Shape` if they are not contiguous in C order (see [`Tensor::contiguous`]).
     pub fn as_slice<T: Element>(&self) -> Result<&[T]> {
         self.expect_dtype(T::DTYPE)?;
         if !self.is_contiguous() {
@@ -301,22 +303,22 @@ impl Tensor {
                 ),
             ));
         }
-        // SAFETY: contiguous, initialised elements of type T within the storage, which is not written while borrowed.
+        // SAFETY: the elements are contiguous, initialised, of type T and within the storage, which is not written while it is borrowed.
         Ok(unsafe { std::slice::from_raw_parts(self.start().cast::<T>(), self.numel()) })
     }
 
-    /// The elements of a contiguous tensor, to be written. Copies first if the memory is shared.
+    /// The elements of a contiguous tensor, for writing. Copies first if the memory is shared.
     ///
     /// # Errors
-    /// As [`Tensor::as_slice`], and `Memory`.
+    /// As [`Tensor::as_slice`], and `Memory` if there is no room for a copy.
     pub fn as_slice_mut<T: Element>(&mut self) -> Result<&mut [T]> {
         self.as_slice::<T>()?;
         let (start, numel) = (self.start_mut()?, self.numel());
-        // SAFETY: as `as_slice`; `start_mut` made this tensor the only holder, and `&mut self` keeps it so.
+        // SAFETY: as in `as_slice`. `start_mut` made this tensor the only holder of the memory, and `&mut self` keeps it so.
         Ok(unsafe { std::slice::from_raw_parts_mut(start.cast::<T>(), numel) })
     }
 
-    /// The elements in C order.
+    /// The elements in C order, as a `Vec`.
     ///
     /// # Errors
     /// `DType` if the elements are not of type `T` (see [`Tensor::cast`]), `Memory` if there is no room.
@@ -327,7 +329,7 @@ impl Tensor {
         Ok(elements)
     }
 
-    /// The one element of a tensor of one element.
+    /// The element of a tensor that has exactly one.
     ///
     /// # Errors
     /// `Value` unless there is exactly one.
@@ -342,7 +344,7 @@ impl Tensor {
         Ok(self.scalar_at(self.layout.offset()))
     }
 
-    /// The element at an element offset of the storage, which must lie within the layout's span.
+    /// The element at an offset in the storage, in elements. The offset must lie within the span of the layout.
     pub(crate) fn scalar_at(&self, offset: usize) -> Scalar {
         assert!((offset + 1) * self.dtype.size() <= self.storage.length(), "offset within the storage");
         // SAFETY: within the storage, aligned and initialised.
@@ -357,14 +359,14 @@ impl Tensor {
     }
 }
 
-/// The bytes of the elements of a layout: the one place where a shape becomes bytes.
+/// The size in bytes of the elements of a layout. Only this function turns a shape into bytes.
 #[inline]
 fn bytes_of(layout: &Layout, dtype: DType) -> Result<usize> {
     let refuse = || no_room(layout.shape(), dtype, layout.numel() as u128 * dtype.size() as u128);
     layout.numel().checked_mul(dtype.size()).ok_or_else(refuse)
 }
 
-/// The C-order layout of a shape that has as many elements as are there.
+/// The C-order layout of a shape that must have exactly `elements` elements.
 fn filled(elements: usize, shape: impl IntoShape) -> Result<Layout> {
     let shape = shape.into_shape()?;
     let layout = Layout::contiguous(&shape)?;

@@ -1,11 +1,11 @@
-//! How many threads work, and the one way in which the crate makes them work.
+//! The number of threads, and the one way in which the crate runs work on them.
 //!
-//! *Problem*: split work over the cores from wherever it is asked for: from outside, from a thread of anybody's pool, from a closure of the
-//! user that runs within such work itself. *Technique*: tasks are numbered; the calling thread takes them one by one, and threads of
-//! the crew (`threads/crew.rs`) that have nothing to do join in. Nobody ever waits for a thread that has not joined, so no arrangement of
-//! callers can lock up, and a small job is over before the others wake. *Contract*: no more than [`num_threads`] threads work for one
-//! caller; work that is asked for within a task runs in that task's thread, unless it says otherwise with [`with_num_threads`]; of several errors or panics
-//! the one of the lowest task is passed on, whatever the timing, once all threads have left.
+//! *Problem*: split work over the cores from any place: from outside, from a thread of another thread pool, or from a user's closure that
+//! runs within such work itself. *Technique*: tasks are numbered. The calling thread takes them one by one, and idle threads of the pool
+//! (`threads/crew.rs`) join in. Nothing ever waits for a thread that has not joined, so no arrangement of callers can deadlock, and a small
+//! job ends before the other threads wake up. *Contract*: at most [`num_threads`] threads work for one caller. Work that starts within a
+//! task runs in that task's thread, unless [`with_num_threads`] asks for more. Of several errors or panics, the one of the lowest task is
+//! passed on, whatever the timing, once all threads have left.
 
 mod crew;
 mod interrupt;
@@ -24,29 +24,30 @@ use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Mutex, PoisonError};
 
-/// More threads than this are never started, whatever is asked for.
+/// The maximum number of threads, whatever a caller asks for.
 const MOST: usize = 1024;
 
-/// What the process is set to; 0: as many as there are.
+/// The number of threads that the process is set to; 0: all that there are.
 static SETTING: PerProcess<AtomicUsize> = PerProcess::new(|parent| {
     let before = parent.map(|setting| setting.load(Ordering::Relaxed));
     let said = || std::env::var("NDCAST_NUM_THREADS").ok().and_then(|text| text.trim().parse().ok());
     AtomicUsize::new(before.or_else(said).unwrap_or(0))
 });
 
-/// The threads that this process may run at once: asked for once, because the answer takes reading files.
+/// The number of threads that this process may run at once. It is cached because the system call reads files.
 static ALL: PerProcess<usize> = PerProcess::new(|_| std::thread::available_parallelism().map_or(1, usize::from));
 
 thread_local! {
-    /// What this thread is set to; 0: what the process is.
+    /// The number of threads that this thread is set to; 0: the setting of the process.
     static SCOPE: Cell<usize> = const { Cell::new(0) };
 }
 
-/// How many threads an evaluation that begins here may use, the calling one among them.
+/// The number of threads that an evaluation here may use, including the calling thread.
 ///
-/// What the innermost [`with_num_threads`] around says; else what [`set_num_threads`] said last; else the environment variable
-/// `NDCAST_NUM_THREADS`; else as many as the machine, the affinity and the control group give. Within a closure of [`map`](crate::map()) or
-/// [`fold`](crate::fold()) that runs in parallel already it is 1. The threads are ndcast's own; results never depend on their number.
+/// The innermost enclosing [`with_num_threads`] determines it, else the last [`set_num_threads`], else the environment variable
+/// `NDCAST_NUM_THREADS`, else the number that the machine, the affinity and the control group allow. It is 1 within a closure of
+/// [`map`](crate::map()) or [`fold`](crate::fold()) that already runs in parallel. The threads are ndcast's own. Results never depend on
+/// their number.
 ///
 /// ```
 /// assert!(ndcast::num_threads() >= 1);
@@ -57,7 +58,8 @@ pub fn num_threads() -> usize {
     meant(said)
 }
 
-/// Sets how many threads evaluations of the whole process may use; `0` is all there are. More than there are cores is allowed.
+/// Sets the number of threads that evaluations of the whole process may use; `0` means all that there are. It may exceed the number of
+/// cores.
 ///
 /// ```standalone_crate
 /// ndcast::set_num_threads(3);
@@ -69,10 +71,10 @@ pub fn set_num_threads(threads: usize) {
     SETTING.get().store(threads, Ordering::Relaxed);
 }
 
-/// Calls a closure, in this thread, whose evaluations may use as many threads; `0` is all there are.
+/// Calls a closure in this thread. Its evaluations may use `threads` threads; `0` means all that there are.
 ///
-/// Scopes nest, the innermost counts, and each ends with its closure, even by a panic. Who works in parallel already, with threads of
-/// their own, may want `1`.
+/// Scopes nest, and the innermost one counts. A scope ends with its closure, even by a panic. A program that already runs its own threads
+/// in parallel may want `1`.
 ///
 /// ```
 /// use ndcast::{num_threads, with_num_threads};
@@ -81,7 +83,7 @@ pub fn set_num_threads(threads: usize) {
 /// assert_eq!((inner, num_threads()), (1, before));
 /// ```
 pub fn with_num_threads<T>(threads: usize, work: impl FnOnce() -> T) -> T {
-    /// Sets the scope back however the closure ends.
+    /// Restores the outer scope, however the closure ends.
     struct Outer(usize);
     impl Drop for Outer {
         fn drop(&mut self) {
@@ -96,18 +98,18 @@ fn meant(said: usize) -> usize {
     if said == 0 { *ALL.get() } else { said.min(MOST) }
 }
 
-/// Does tasks `0 .. tasks`, each once, in rising order of their beginnings.
+/// Does each of the tasks `0 .. tasks` once. They begin in ascending order.
 ///
 /// # Errors
-/// The error of the lowest task that has one. Higher tasks may not have been done then. `Interrupted` by who watches.
+/// The error of the lowest task that fails. Higher tasks may then not have been done. `Interrupted` if the evaluation is to stop.
 pub(crate) fn run(tasks: usize, work: impl Fn(usize) -> Result<()> + Sync) -> Result<()> {
     take(tasks, &|tasks| in_turn(tasks, &work))
 }
 
-/// What a thread does with the tasks that it takes, one after the other, unless it is to stop.
+/// Does the tasks that a thread takes, one after the other. It checks for an interrupt before each.
 ///
 /// # Errors
-/// The first one; `Interrupted` by who watches.
+/// The first error of a task; `Interrupted` if the evaluation is to stop.
 pub(crate) fn in_turn<T>(tasks: &mut dyn Iterator<Item = T>, mut work: impl FnMut(T) -> Result<()>) -> Result<()> {
     for task in tasks {
         check()?;
@@ -116,10 +118,10 @@ pub(crate) fn in_turn<T>(tasks: &mut dyn Iterator<Item = T>, mut work: impl FnMu
     Ok(())
 }
 
-/// What a thread does with the tasks that it takes.
+/// The work of one thread on the tasks that it takes.
 type Work<'a, T> = &'a (dyn Fn(&mut dyn Iterator<Item = T>) -> Result<()> + Sync);
 
-/// [`run`], where each thread is called once and takes tasks for as long as there are any.
+/// As [`run`], but `work` is called once for each thread and takes tasks as long as there are any.
 fn take(tasks: usize, work: Work<'_, usize>) -> Result<()> {
     let threads = num_threads().min(tasks);
     if threads <= 1 {
@@ -137,8 +139,8 @@ fn take(tasks: usize, work: Work<'_, usize>) -> Result<()> {
     }
 }
 
-/// Wakes the threads that are going to help soon. That takes as long as to plan what they help with: a softmax of (4096, 1024), after the caches were
-/// filled with something else, is planned in 75 µs, and a thread that sleeps begins 60 µs after it was woken (EPYC, Zen 4).
+/// Wakes the threads that will help soon, so that they wake up while this thread plans the work. Both take about as long: the plan of a
+/// softmax of (4096, 1024) with cold caches takes 75 µs, and a sleeping thread begins 60 µs after it is woken.
 pub(crate) fn rouse() {
     let threads = num_threads();
     if threads > 1 {
@@ -146,26 +148,26 @@ pub(crate) fn rouse() {
     }
 }
 
-/// Tasks per thread, so that they share evenly whatever holds one up.
+/// Tasks per thread, so that the shares stay even when something delays a thread.
 pub(crate) const TASKS: usize = 8;
 
-/// Ranges that make up `0 .. count` (see [`ends`]): each thread is called once and takes some of them, so what it needs for all of them is made
-/// once. It checks whether to stop, as [`in_turn`] does.
+/// Calls `work` with ranges that make up `0 .. count` (see [`ends`]). It is called once for each thread, with an iterator over the ranges
+/// that the thread takes, so a thread prepares only once. `work` itself checks for interrupts, as [`in_turn`] does.
 ///
 /// # Errors
-/// As [`run`], an error being that of the range that was taken last.
+/// As [`run`]. An error counts for the range that the thread took last.
 pub(crate) fn share(count: usize, work: Work<'_, Range<usize>>) -> Result<()> {
     let ends = ends(count, num_threads());
     let range = |task: usize| task.checked_sub(1).map_or(0, |before| ends[before])..ends[task];
     take(ends.len(), &|tasks| work(&mut tasks.map(range)))
 }
 
-/// No range is shorter than if there were so many of equal length for each thread.
+/// The shortest range is the one that `LEAST` equal ranges for each thread would give.
 const LEAST: usize = 64;
 
-/// Where the ranges end that threads take of `0 .. count`: each is a part of what is left, so that few are taken, and those last taken are so
-/// short that all threads end at the same time, though one that had to be woken began late (C. D. Polychronopoulos and D. J. Kuck, "Guided
-/// self-scheduling", 1987).
+/// The ends of the ranges of `0 .. count` that threads take. Each range is a part of the remaining count, so there are few of them. The
+/// last ones are so short that all threads end at the same time, even if one of them had to be woken and began late (C. D. Polychronopoulos
+/// and D. J. Kuck, "Guided self-scheduling", 1987).
 fn ends(count: usize, threads: usize) -> Vec<usize> {
     let (mut ends, mut from) = (Vec::new(), 0);
     let least = (count / (LEAST * threads)).max(1);
@@ -176,7 +178,7 @@ fn ends(count: usize, threads: usize) -> Vec<usize> {
     ends
 }
 
-/// [`run`] over items that each belong to their task, such as disjoint pieces of a slice.
+/// As [`run`], with one item for each task, such as disjoint pieces of a slice.
 ///
 /// # Errors
 /// As [`run`].
@@ -193,9 +195,9 @@ pub(crate) fn run_each<Item: Send>(
 
 struct Job<'a> {
     tasks: usize,
-    /// The first task that nobody has taken.
+    /// The first task that no thread has taken.
     next: AtomicUsize,
-    /// The lowest task that failed so far.
+    /// The lowest task that has failed so far.
     failed: Mutex<Option<(usize, Failure)>>,
     work: Work<'a, usize>,
 }
@@ -206,9 +208,9 @@ enum Failure {
 }
 
 impl Job<'_> {
-    /// Does tasks until there are none.
+    /// Does tasks until none is left.
     fn pull(&self) {
-        // Who comes too late has nothing to make ready.
+        // A late helper skips its set-up.
         if self.next.load(Ordering::Relaxed) >= self.tasks {
             return;
         }
@@ -217,7 +219,8 @@ impl Job<'_> {
             taken = self.next.fetch_add(1, Ordering::Relaxed);
             (taken < self.tasks).then_some(taken)
         });
-        // Whoever sees what the task left half-done sees the panic first: it is passed on when all threads have left.
+        // `AssertUnwindSafe` holds: the panic is passed on when all threads have left, before any code can see the half-done state of the
+        // task.
         match catch_unwind(AssertUnwindSafe(|| (self.work)(&mut tasks))) {
             Ok(Ok(())) => {}
             Ok(Err(error)) => self.fail(taken, Failure::Error(error)),
@@ -225,7 +228,7 @@ impl Job<'_> {
         }
     }
 
-    /// Notes a failure. No further task begins; all lower ones have begun, so the lowest failure is found whatever the timing.
+    /// Records a failure. No further task begins. All lower tasks have begun already, so the lowest failure is found whatever the timing.
     fn fail(&self, task: usize, failure: Failure) {
         self.next.store(self.tasks, Ordering::Relaxed);
         let mut failed = self.failed.lock().unwrap_or_else(PoisonError::into_inner);

@@ -1,8 +1,9 @@
-//! How many elements there are of each value, or in each of neighbouring intervals; and the values as vectors that count to one.
+//! Counts of elements by value (`bincount`), counts in intervals (`histogram`), and one-hot vectors.
 //!
-//! *Contract*: counts are `i64`, weighted ones sums that are rounded once: of integers exact, of floats in f64 with what rounding has lost beside. Intervals are
-//! as NumPy's: each holds its lower edge, the last its upper one too; what lies outside, and NaN, is not counted. Integers are told apart in f64, which the edges are
-//! made in, and where they are beyond what f64 can count, by how far they are from the smallest.
+//! *Contract*: counts are `i64`. Weighted counts are sums that are rounded once: sums of integers are exact, and sums of floats are kept in
+//! f64 together with their rounding error. Intervals are as in NumPy: each includes its lower edge, and the last includes its upper edge
+//! too. Elements outside of all intervals, and NaN, are not counted. Edges are computed in f64. Integers are compared in f64 too; if f64
+//! cannot represent them exactly, their distance from the smallest is.
 
 use crate::error::{Class, Error, Result};
 use crate::memory;
@@ -10,12 +11,13 @@ use crate::{DType, Kind, Scalar, Tensor, default_float};
 
 /// Counting.
 impl Tensor {
-    /// How often each integer from 0 on occurs, up to the largest, or up to `least` lengths if that is more: `i64`. With weights, the sum of the
-    /// weights of its occurrences, in their dtype if they are floats, else in `f64`.
+    /// The number of occurrences of each integer, as an `i64` vector. Its length is the largest integer plus one, or `least` if that is
+    /// more. With weights, each entry is the sum of the weights of the occurrences, in the dtype of the weights if they are floats, else in
+    /// `f64`.
     ///
     /// # Errors
-    /// `DType` unless the elements are integers or bools and the weights real, `Value` for a negative element, `Shape` unless there is
-    /// one axis and one weight for each element, `Memory`.
+    /// `DType` unless the elements are integers or bools and the weights real; `Value` for a negative element; `Shape` unless there is one
+    /// axis and one weight for each element; `Memory`.
     ///
     /// ```
     /// use ndcast::Tensor;
@@ -32,11 +34,12 @@ impl Tensor {
         tally("bincount", self, values.iter().map(|&value| value as usize), length, weights)
     }
 
-    /// How many elements lie in each of `bins` intervals of one length, and their edges, which are one more: of integers in f64. The intervals cover
-    /// `range`, or all elements. With weights, the sum of the weights of the elements, as [`Tensor::bincount`].
+    /// The number of elements in each of `bins` intervals of equal length, and the `bins + 1` edges of the intervals (for integers in f64).
+    /// The intervals cover `range`, or all elements if it is `None`. With weights, each entry is the sum of the weights of the elements, as
+    /// in [`Tensor::bincount`].
     ///
     /// # Errors
-    /// `Value` for no intervals, or a range that is empty or not finite; `DType` for complex numbers; `Shape` unless there is one weight for
+    /// `Value` if `bins` is 0 or the range is falling or not finite; `DType` for complex numbers; `Shape` unless there is one weight for
     /// each element; `Memory`.
     ///
     /// ```
@@ -60,7 +63,7 @@ impl Tensor {
             if let (Scalar::Int(first), Scalar::Int(last)) = (least.item()?, most.item()?)
                 && first.unsigned_abs().max(last.unsigned_abs()) > 1 << 53
             {
-                // Exact, though it may have a bit more than a signed integer.
+                // The distance from the smallest element may need one bit more than a signed integer has; as an unsigned one it is exact.
                 let above = (self.expr() - &least).cast(DType::U64).eval()?;
                 let (counts, edges) = above.cast(DType::F64)?.histogram_in(bins, None, weights)?;
                 return Ok((counts, (edges.expr() + first as f64).eval()?));
@@ -69,7 +72,7 @@ impl Tensor {
         self.histogram_in(bins, range, weights)
     }
 
-    /// As [`Tensor::histogram`], in f64.
+    /// As [`Tensor::histogram`], with comparisons in f64.
     fn histogram_in(
         &self,
         bins: usize,
@@ -98,10 +101,10 @@ impl Tensor {
                 return bins;
             }
             if !(each.is_finite() && each > 0.0) {
-                // The range is no number of f64, or its inverse is none.
+                // The length of the range overflows f64, or its inverse does.
                 return limits.partition_point(|&limit| limit <= x).clamp(1, bins) - 1;
             }
-            // Arithmetic finds the interval but for rounding; the edges decide.
+            // The arithmetic finds the interval up to rounding; the edges decide.
             let bin = (((x - first) * each) as usize).min(bins - 1);
             if bin > 0 && x < limits[bin] {
                 bin - 1
@@ -116,11 +119,11 @@ impl Tensor {
         Ok((counts, edges))
     }
 
-    /// How many elements lie between each two of rising edges; with weights, as [`Tensor::histogram`].
+    /// The number of elements between each two neighbouring edges, which must rise. With weights, as [`Tensor::histogram`].
     ///
     /// # Errors
-    /// `Shape` unless there are edges, in one axis, and one weight for each element; `Value` where they do not rise; `DType` for complex numbers or where the dtypes meet
-    /// in none; `Memory`.
+    /// `Shape` unless `edges` has one axis and at least one element and there is one weight for each element; `Value` if the edges fall;
+    /// `DType` for complex numbers or dtypes that do not promote; `Memory`.
     ///
     /// ```
     /// use ndcast::Tensor;
@@ -143,20 +146,20 @@ impl Tensor {
         if !lower.less_equal(&upper)?.all(())?.item()?.as_bool() {
             return Err(Error::value("histogram: edges must rise: sort() them first"));
         }
-        // NaN stands after all edges: it is in no interval unless an edge is NaN, which does not rise.
+        // NaN sorts after all edges. It is in no interval unless an edge is NaN, and then the edges do not rise.
         let places = edges.searchsorted(&self.ravel()?, true, None)?;
-        // What equals the last edge stands behind it, but belongs to the interval before.
+        // An element equal to the last edge sorts after it, but belongs to the last interval.
         let at_end = self.equal(&edges.narrow(0, inner as isize, 1)?)?.contiguous()?;
         let bins = places.as_slice::<i64>()?.iter().zip(at_end.as_slice::<bool>()?);
         let bins = bins.map(|(&place, &at_end)| (place as usize).wrapping_sub(if at_end { 2 } else { 1 }));
         tally("histogram", self, bins, inner, weights)
     }
 
-    /// The tensor, of counts in intervals, as the share of the whole in each interval divided by its length, in the dtype of the edges: heights
-    /// whose area is 1.
+    /// The density of a histogram: each count in `self` as a share of the total, divided by the length of its interval. The area under the
+    /// result is 1. It has the dtype of the edges.
     ///
     /// # Errors
-    /// `Shape` unless there is one edge more than counts, in one axis; `Memory`.
+    /// `Shape` unless the counts have one axis and there is one edge more than counts; `Memory`.
     ///
     /// ```
     /// use ndcast::Tensor;
@@ -178,11 +181,12 @@ impl Tensor {
         (counts.expr() / counts.expr().sum(()) / &widths).cast(dtype).eval()
     }
 
-    /// For every element a vector of zeros with a one at its number (`i64`), as a new last axis of `classes` elements, or as many as needed.
+    /// One-hot vectors: for each element, a vector of zeros with a one at the index that the element names. These vectors form a new last
+    /// axis of length `classes`, or the largest element plus one. The result is `i64`.
     ///
     /// # Errors
-    /// `DType` unless the elements are integers or bools, `Value` for an element that is negative or not below `classes`, or for no
-    /// elements and no `classes`; `Memory`.
+    /// `DType` unless the elements are integers or bools; `Value` for an element that is negative or not below `classes`, or if there are
+    /// neither elements nor `classes`; `Memory`.
     ///
     /// ```
     /// use ndcast::Tensor;
@@ -210,7 +214,7 @@ impl Tensor {
     }
 }
 
-/// How many elements have each number below `length`, or the sum of their weights; a number beyond counts nowhere.
+/// The number of elements with each number below `length`, or the sum of their weights. A number of `length` or more counts nowhere.
 fn tally(
     name: &str,
     x: &Tensor,
@@ -255,14 +259,14 @@ fn tally(
         let taken = after - before;
         let rounded = (before - (after - taken)) + (weight - taken);
         *slot = after;
-        // Of infinities it is NaN.
+        // The rounding error of an infinite sum is NaN.
         *lost += if rounded.is_finite() { rounded } else { 0.0 };
     }
     slots.iter_mut().zip(lost).for_each(|(slot, lost)| *slot += lost);
     sums.cast(weights.dtype())
 }
 
-/// Integers that are not negative, in C order.
+/// The elements in C order, which must be integers or bools and not negative.
 fn classes(name: &str, x: &Tensor) -> Result<Vec<i64>> {
     let refuse = |value: &dyn std::fmt::Display| {
         Error::value(format!("{name}: x holds {value}: it must hold integers from 0 on"))

@@ -1,6 +1,6 @@
-//! Differences along an axis and sums over the area below points; how rows vary together.
+//! Differences and areas along an axis, and covariance of rows.
 //!
-//! All are sentences of expressions: neighbours are two views of one tensor, a product of rows is a broadcast product and a sum, which fuse.
+//! Differences and areas are expressions of two views of one tensor, which fuse. Covariances are matrix products.
 
 use crate::error::{Class, Error, Result};
 use crate::shape::normalize_axis;
@@ -8,12 +8,13 @@ use crate::{Complex64, DType, Expr, Kind, Shape, Tensor, concat, default_float, 
 
 /// Differences and areas.
 impl Tensor {
-    /// Each element less the one before it along an axis, `n` times over. Of bools, whether they differ. `prepend` and `append` are
-    /// put at the ends of the axis first, unless `n` is 0; a single number counts as one on every row.
+    /// The difference of each element and the one before it along an axis, applied `n` times. For bools it tells whether they differ.
+    /// `prepend` and `append` are first joined to the ends of the axis, unless `n` is 0. A 0-d tensor there broadcasts to one element on
+    /// every row.
     ///
     /// # Errors
-    /// `Index` for an axis that is not there, `Shape` where `prepend` or `append` do not fit the other axes, `DType` where dtypes meet in
-    /// none, `Memory`.
+    /// `Index` for an axis out of range, `Shape` if `prepend` or `append` does not fit the other axes, `DType` if the dtypes do not
+    /// promote, `Memory`.
     ///
     /// ```
     /// use ndcast::Tensor;
@@ -61,11 +62,11 @@ impl Tensor {
         Ok(x)
     }
 
-    /// The area below points along an axis, of trapezoids between neighbours: `self` are heights, `x` where they stand, one list for all or in the
-    /// shape of the heights, or `dx` how far apart. Of integers, in the default float.
+    /// The area under points along an axis, by the trapezoidal rule. `self` holds the heights. `x` holds the positions, as one vector for
+    /// all rows or in the shape of the heights; without `x`, the points are `dx` apart. Integers give the default float.
     ///
     /// # Errors
-    /// `Index` for an axis that is not there, `Shape` where `x` does not fit, `DType` where dtypes meet in none, `Memory`.
+    /// `Index` for an axis out of range, `Shape` if `x` does not fit, `DType` if the dtypes do not promote, `Memory`.
     ///
     /// ```
     /// use ndcast::Tensor;
@@ -78,7 +79,7 @@ impl Tensor {
         let axis = checked("trapezoid", self, axis)?;
         let mut dtype = floating(self.dtype());
         let (before, after) = neighbours(self, axis)?;
-        // Halves, for twice the largest number is none.
+        // Halve first, because twice the largest number overflows.
         let both = wide(&before) * 0.5 + wide(&after) * 0.5;
         let areas = match x {
             None => both * dx,
@@ -96,7 +97,7 @@ impl Tensor {
                 dtype = promote(dtype, floating(x.dtype())).unwrap_or(dtype);
                 let (left, right) = neighbours(x, own)?;
                 let widths = distance(&right, &left)?;
-                // A list runs along the axis, with an axis of length 1 for each that follows.
+                // A vector runs along the axis, so it needs an axis of length 1 for each axis that follows.
                 let following = if x.ndim() == 1 { self.ndim() - 1 - axis } else { 0 };
                 both * (0..following).fold(widths, |widths, _| widths.unsqueeze(-1))
             }
@@ -104,11 +105,12 @@ impl Tensor {
         areas.sum(axis as isize).cast(dtype).eval()
     }
 
-    /// How much each two rows of a matrix vary together, one row for each variable: the mean product of their distances from their means,
-    /// the count lessened by `correction` (1: of a sample). Of one list, its variance. Of integers, in the default float.
+    /// The covariance matrix of the rows of a matrix, with one row for each variable. The sum of products of the distances from the means
+    /// is divided by the number of columns minus `correction` (1: for a sample). A vector gives its variance, as a 0-d tensor. Integers
+    /// give the default float.
     ///
     /// # Errors
-    /// `Shape` beyond two axes, `Memory`.
+    /// `Shape` for more than two axes, `Memory`.
     ///
     /// ```
     /// use ndcast::Tensor;
@@ -118,7 +120,7 @@ impl Tensor {
     /// ```
     pub fn cov(&self, correction: f64) -> Result<Tensor> {
         let (scaled, exponent) = covariance("cov", self, correction)?;
-        // A complex number has no exponent of its own: its parts have.
+        // `ldexp` does not take complex numbers, so each part is scaled alone.
         let back = |part: Expr| part.ldexp(exponent.expr().unsqueeze(-1)).ldexp(&exponent);
         let dtype = floating(self.dtype());
         match scaled.ndim() {
@@ -131,7 +133,8 @@ impl Tensor {
         }
     }
 
-    /// As [`Tensor::cov`], in units of the standard deviations: between -1 and 1.
+    /// The correlation matrix: the covariances divided by the standard deviations of both rows, so between -1 and 1. Input and result are
+    /// as in [`Tensor::cov`].
     ///
     /// # Errors
     /// As [`Tensor::cov`].
@@ -158,34 +161,35 @@ fn checked(name: &str, x: &Tensor, axis: isize) -> Result<usize> {
     normalize_axis(axis, x.ndim()).map_err(|error| Error::shape(name, &["x"], error))
 }
 
-/// All but the last, and all but the first along an axis.
+/// All elements but the last, and all but the first, along an axis.
 fn neighbours(x: &Tensor, axis: usize) -> Result<(Tensor, Tensor)> {
     let length = x.shape()[axis];
     let (less, axis) = (length.saturating_sub(1), axis as isize);
     Ok((x.narrow(axis, 0, less)?, x.narrow(axis, length.min(1) as isize, less)?))
 }
 
-/// What is made of elements of a dtype: of integers and bools the default float.
+/// The dtype of results for elements of a dtype: the default float for integers and bools.
 fn floating(dtype: DType) -> DType {
     if dtype.kind() < Kind::Float { default_float() } else { dtype }
 }
 
-/// Elements in f64, or complex128.
+/// Elements in f64 or complex128.
 fn wide(x: &Tensor) -> Expr {
     x.expr().cast(if x.dtype().is_complex() { DType::C128 } else { DType::F64 })
 }
 
-/// Differences in f64, or complex128, those of integers without rounding either first.
+/// Differences in f64 or complex128. Integers are subtracted before they are rounded.
 fn distance(x1: &Tensor, x2: &Tensor) -> Result<Expr> {
     if x1.dtype().kind() >= Kind::Float {
         return Ok(wide(x1) - wide(x2));
     }
-    // Modulo 2**64, and less than half of that.
+    // The difference modulo 2**64. Its true value is less than half of that.
     let whole = if x1.dtype() == DType::U64 { DType::U64 } else { DType::I64 };
     Ok((x1.expr().cast(whole) - x2.expr().cast(whole)).cast(DType::I64).cast(DType::F64))
 }
 
-/// The covariance of rows in units of a power of two each, so that no square overflows or vanishes, in f64 or complex128; and the exponents.
+/// The covariance of rows, in f64 or complex128, and one exponent for each row. Each row is in units of two to the power of its exponent,
+/// so that no square overflows or underflows.
 fn covariance(name: &str, x: &Tensor, correction: f64) -> Result<(Tensor, Tensor)> {
     if x.ndim() > 2 {
         let text = format!(
@@ -198,7 +202,7 @@ fn covariance(name: &str, x: &Tensor, correction: f64) -> Result<(Tensor, Tensor
     let x = if x.ndim() == 0 { x.unsqueeze(0)? } else { x.clone() };
     let nothing = x.numel() == 0;
     let x = if x.dtype().kind() < Kind::Float && !nothing {
-        // How far above the smallest: exact, though it may have a bit more than a signed integer.
+        // The distance from the smallest element may need one bit more than a signed integer has; as an unsigned one it is exact.
         let whole = x.expr().cast(if x.dtype() == DType::U64 { DType::U64 } else { DType::I64 });
         (&whole - whole.min(keep(-1))).cast(DType::U64).cast(DType::F64)
     } else {
@@ -209,10 +213,10 @@ fn covariance(name: &str, x: &Tensor, correction: f64) -> Result<(Tensor, Tensor
     let unit = Expr::from(Tensor::ones(exponent.shape(), DType::F64)?).ldexp(-exponent.expr()).unsqueeze(-1);
     let x = (x * unit).eval()?;
     let near = x.subtract(&x.mean(keep(-1))?)?;
-    // The mean of the distances is what the mean was rounded by.
+    // The mean of the distances is the rounding error of the mean.
     let distance = (near.expr() - near.expr().mean(keep(-1))).eval()?;
     let count = (observations as f64 - correction).max(0.0);
-    // Reals are their own conjugates.
+    // Real numbers are their own conjugates.
     let mirrored = if distance.dtype().is_complex() { distance.conj()? } else { distance.clone() };
     let products = if distance.ndim() == 1 { distance.dot(&mirrored)? } else { distance.matmul(&mirrored.mt()?)? };
     Ok(((products.expr() / count).eval()?, exponent))

@@ -1,15 +1,15 @@
 //! Discrete Fourier transforms: the `fft` extension of the Array API standard.
 //!
-//! *Problem*: fourteen names for one transform, which differ in what is real, in what is left out because it mirrors the rest, and in what is
-//! divided by what. *Technique*: each function here checks its arguments and names its axes; one after the other these are brought
-//! into dense rows, and rows are transformed in parallel (`rows.rs`) by the `rustfft` and `realfft` crates, with plans that are kept for the
-//! next call (`plans.rs`). *Contract*: 64-bit floats and `complex128` are computed as such, 32-bit and 16-bit floats as `complex64`, integers and
-//! bools in the default float. A row gives the same bits in every layout, beside any other rows and with any number of threads; the `rustfft` crate
-//! has other ways on other instruction sets, so between machines the last bits may differ.
+//! Each function checks its arguments and names its axes. It then transforms one axis after the other, as dense rows in parallel
+//! (`rows.rs`). The `rustfft` and `realfft` crates transform the rows, with plans that are cached for the next call (`plans.rs`).
 //!
-//! The transform of `n` numbers is `y[k] = sum of x[j] * exp(-2πi * j * k / n)`; the inverse has the other sign and is divided by `n`
-//! ([`Norm`]). Every function takes the number of points `n`, or a list `s` of one for each axis: a longer axis is cut, a shorter one is filled
-//! with zeros.
+//! 64-bit floats and `complex128` are computed in that precision, 32-bit and 16-bit floats and `complex64` in 32-bit precision, and
+//! integers and bools in the default float. A row gives the same bits in every layout, beside any other rows and with any number of
+//! threads. The `rustfft` crate uses other algorithms on other instruction sets, so the last bits may differ between machines.
+//!
+//! The transform of `n` numbers is `y[k] = sum of x[j] * exp(-2πi * j * k / n)`. The inverse has the other sign and is divided by `n`
+//! ([`Norm`]). Every function takes the number of points `n`, or a list `s` of one number for each axis. A longer axis is cut, and a
+//! shorter one is padded with zeros.
 //!
 //! ```
 //! use ndcast::fft::{self, Norm};
@@ -31,20 +31,20 @@ use crate::shape::{normalize_axes, normalize_axis};
 use crate::{DType, Kind, Tensor, default_float};
 use rows::{Form, Pass};
 
-/// What the transforms are divided by: `n` is the number of points, over all axes.
+/// The divisor of the transforms. `n` is the number of points over all transformed axes.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Norm {
-    /// The inverse by `n`.
+    /// Divides the inverse by `n`.
     #[default]
     Backward,
-    /// Both by the square root of `n`.
+    /// Divides both directions by the square root of `n`.
     Ortho,
-    /// The forward transform by `n`.
+    /// Divides the forward transform by `n`.
     Forward,
 }
 
 impl Norm {
-    /// What a transform is multiplied by.
+    /// The factor that a transform multiplies by.
     fn scale(self, inverse: bool, axes: &[Axis]) -> f64 {
         let points: f64 = axes.iter().map(|axis| axis.points as f64).product();
         match (self, inverse) {
@@ -55,10 +55,11 @@ impl Norm {
     }
 }
 
-/// The transform along an axis: complex numbers for real or complex ones.
+/// The transform along an axis. The input is real or complex, the result complex. The axis has `n` elements in the result; `n` defaults to
+/// its length.
 ///
 /// # Errors
-/// `Index` for an axis that is not there, `Value` for no points, `Memory`.
+/// `Index` for an axis out of range, `Value` if there are no points, `Memory`.
 ///
 /// ```
 /// use ndcast::fft::{Norm, fft};
@@ -90,12 +91,12 @@ pub fn ifft(x: &Tensor, n: impl Into<Option<usize>>, axis: isize, norm: Norm) ->
     complex(x, &[axis], true, norm)
 }
 
-/// The transform along several axes: those that are given; else the last ones, as many as `s` has numbers; else all. A number of points `-1` is
+/// The transform along several axes: `axes` if given; else the last `s.len()` axes if `s` is given; else all axes. In `s`, -1 stands for
 /// the length of the axis.
 ///
 /// # Errors
-/// `Index` for an axis that is not there; `Value` for one that is named twice, for no points, or for not as many numbers of points as axes;
-/// `Memory`.
+/// `Index` for an axis out of range; `Value` for an axis named twice, for an axis without points, or unless `s` has one number for each
+/// axis; `Memory`.
 ///
 /// ```
 /// use ndcast::fft::{Norm, fftn};
@@ -126,7 +127,7 @@ pub fn ifftn(x: &Tensor, s: Option<&[isize]>, axes: Option<&[isize]>, norm: Norm
     complex(x, &several_axes("ifftn", x, s, axes, whole)?, true, norm)
 }
 
-/// The transform of real numbers along an axis: the first `n / 2 + 1` elements, which the others mirror.
+/// The transform of real numbers along an axis. The result has the first `n / 2 + 1` elements along that axis; the others mirror them.
 ///
 /// # Errors
 /// As [`fft()`], and `DType` for complex numbers.
@@ -145,8 +146,8 @@ pub fn rfft(x: &Tensor, n: impl Into<Option<usize>>, axis: isize, norm: Norm) ->
     half(x, &[axis], false, norm)
 }
 
-/// The inverse of [`rfft`]: `n` real numbers, `2 * (m - 1)` if not given for an axis of length `m`. The imaginary parts of the first element, and of
-/// the last one if `n` is even, do not count.
+/// The inverse of [`rfft`]: `n` real numbers along the axis. `n` defaults to `2 * (m - 1)` for an axis of length `m`. The imaginary parts
+/// of the first element, and of the last one if `n` is even, are ignored.
 ///
 /// # Errors
 /// As [`fft()`].
@@ -164,10 +165,10 @@ pub fn irfft(x: &Tensor, n: impl Into<Option<usize>>, axis: isize, norm: Norm) -
     real(x, &[axis], true, norm)
 }
 
-/// The transform of real numbers along several axes, the last of which is cut as by [`rfft`].
+/// The transform of real numbers along several axes. The last of them is halved as by [`rfft`].
 ///
 /// # Errors
-/// As [`fftn`]; `DType` for complex numbers, `Value` for no axis.
+/// As [`fftn`]; `DType` for complex numbers, `Value` if there is no axis.
 ///
 /// ```
 /// use ndcast::fft::{Norm, rfftn};
@@ -180,10 +181,10 @@ pub fn rfftn(x: &Tensor, s: Option<&[isize]>, axes: Option<&[isize]>, norm: Norm
     half(x, &some("rfftn", several_axes("rfftn", x, s, axes, whole)?)?, false, norm)
 }
 
-/// The inverse of [`rfftn`]: real numbers, along the last axis as by [`irfft`].
+/// The inverse of [`rfftn`]: real numbers, with the last axis as in [`irfft`].
 ///
 /// # Errors
-/// As [`fftn`], and `Value` for no axis.
+/// As [`fftn`], and `Value` if there is no axis.
 ///
 /// ```
 /// use ndcast::fft::{Norm, irfftn};
@@ -196,8 +197,8 @@ pub fn irfftn(x: &Tensor, s: Option<&[isize]>, axes: Option<&[isize]>, norm: Nor
     real(x, &some("irfftn", several_axes("irfftn", x, s, axes, mirrored)?)?, true, norm)
 }
 
-/// The transform of `n` numbers of which those beyond the middle mirror the others, so that it is real: of those up to the middle. `n` is
-/// `2 * (m - 1)` if not given for an axis of length `m`.
+/// The transform of `n` numbers whose second half mirrors the first (Hermitian symmetry), so that the result is real. The input holds only
+/// the first half, up to the middle. `n` defaults to `2 * (m - 1)` for an axis of length `m`.
 ///
 /// # Errors
 /// As [`fft()`].
@@ -214,7 +215,7 @@ pub fn hfft(x: &Tensor, n: impl Into<Option<usize>>, axis: isize, norm: Norm) ->
     real(x, &[axis], false, norm)
 }
 
-/// The inverse of [`hfft`]: of real numbers the first `n / 2 + 1` elements, which the others mirror.
+/// The inverse of [`hfft`]: for real numbers, the first `n / 2 + 1` elements of the inverse transform; the others mirror them.
 ///
 /// # Errors
 /// As [`fft()`], and `DType` for complex numbers.
@@ -232,11 +233,11 @@ pub fn ihfft(x: &Tensor, n: impl Into<Option<usize>>, axis: isize, norm: Norm) -
     half(x, &[axis], true, norm)
 }
 
-/// The frequencies of the elements of [`fft()`] of `n` points that lie `d` apart: `[0, 1, ..., -2, -1] / (n * d)`. Of the default float if no dtype
-/// is given.
+/// The frequencies of the elements of [`fft()`] for `n` points at a distance of `d`: `[0, 1, ..., -2, -1] / (n * d)`, as a vector of length
+/// `n`. The dtype defaults to the default float.
 ///
 /// # Errors
-/// `Value` for no points, `DType` unless the dtype is a float, `Memory`.
+/// `Value` if `n` is 0, `DType` unless the dtype is a float, `Memory`.
 ///
 /// ```
 /// use ndcast::fft::fftfreq;
@@ -248,8 +249,8 @@ pub fn fftfreq(n: usize, d: f64, dtype: impl Into<Option<DType>>) -> Result<Tens
     frequencies("fftfreq", n, n, d, dtype.into(), |k| if k < turn { k as f64 } else { -((n - k) as f64) })
 }
 
-/// The frequencies of the elements of [`rfft`] of `n` points that lie `d` apart: `[0, 1, ..., n / 2] / (n * d)`. Of the default float if no dtype is
-/// given.
+/// The frequencies of the elements of [`rfft`] for `n` points at a distance of `d`: `[0, 1, ..., n / 2] / (n * d)`, as a vector of length
+/// `n / 2 + 1`. The dtype defaults to the default float.
 ///
 /// # Errors
 /// As [`fftfreq`].
@@ -263,10 +264,10 @@ pub fn rfftfreq(n: usize, d: f64, dtype: impl Into<Option<DType>>) -> Result<Ten
     frequencies("rfftfreq", n, n / 2 + 1, d, dtype.into(), |k| k as f64)
 }
 
-/// The elements with that of frequency 0 brought to the middle, along all axes or those given.
+/// Moves the element of frequency 0 to the middle, along `axes` or along all axes.
 ///
 /// # Errors
-/// `Index` for an axis that is not there, `Memory`.
+/// `Index` for an axis out of range, `Memory`.
 ///
 /// ```
 /// use ndcast::fft::{fftshift, ifftshift};
@@ -280,7 +281,7 @@ pub fn fftshift(x: &Tensor, axes: Option<&[isize]>) -> Result<Tensor> {
     shift("fftshift", x, axes, |length| (length / 2) as isize)
 }
 
-/// The reverse of [`fftshift`].
+/// The inverse of [`fftshift`].
 ///
 /// # Errors
 /// As [`fftshift`].
@@ -295,12 +296,12 @@ struct Axis {
     points: usize,
 }
 
-/// The points that an axis has.
+/// The default number of points of a whole axis.
 fn whole(length: usize) -> usize {
     length
 }
 
-/// The points of an axis of which only the first half is there.
+/// The default number of points of an axis that holds only the first half.
 fn mirrored(length: usize) -> usize {
     2 * length.saturating_sub(1)
 }
@@ -311,7 +312,7 @@ fn one_axis(name: &str, x: &Tensor, n: Option<usize>, axis: isize, usual: fn(usi
     if points > 0 { Ok(Axis { axis, points }) } else { Err(no_points(name, x, axis)) }
 }
 
-/// The axes to transform. `usual` says how many points the last of them has if nothing else does; the others are as long as they are.
+/// The axes to transform. `usual` gives the default number of points of the last one; the default for the others is their length.
 fn several_axes(
     name: &str,
     x: &Tensor,
@@ -359,7 +360,7 @@ fn no_points(name: &str, x: &Tensor, axis: usize) -> Error {
     Error::value(text)
 }
 
-/// At least one axis.
+/// Refuses an empty list of axes.
 fn some(name: &str, axes: Vec<Axis>) -> Result<Vec<Axis>> {
     let refuse = || Error::value(format!("{name}: takes at least one axis: the last one is cut to half"));
     if axes.is_empty() { Err(refuse()) } else { Ok(axes) }
@@ -374,7 +375,7 @@ fn refuse_complex(name: &str, x: &Tensor) -> Result<()> {
     Err(Error::dtype(text))
 }
 
-/// The real dtype that a transform of a dtype computes in.
+/// The real dtype in which a transform of this dtype is computed.
 fn computed(dtype: DType) -> DType {
     match dtype.kind() {
         Kind::Complex => dtype.real(),
@@ -383,7 +384,7 @@ fn computed(dtype: DType) -> DType {
     }
 }
 
-/// Complex numbers of real or complex ones, the last axis first.
+/// A complex transform of real or complex numbers, the last axis first.
 fn complex(x: &Tensor, axes: &[Axis], inverse: bool, norm: Norm) -> Result<Tensor> {
     if axes.is_empty() {
         return x.cast(if computed(x.dtype()) == DType::F64 { DType::C128 } else { DType::C64 });
@@ -393,20 +394,20 @@ fn complex(x: &Tensor, axes: &[Axis], inverse: bool, norm: Norm) -> Result<Tenso
     passes(x, axes.iter().rev().zip(forms), inverse, norm.scale(inverse, axes))
 }
 
-/// The half of complex numbers that the rest mirrors, of real ones, the last axis first.
+/// The first half of a complex transform of real numbers, the last axis first.
 fn half(x: &Tensor, axes: &[Axis], inverse: bool, norm: Norm) -> Result<Tensor> {
     let forms = std::iter::once(Form::RealToHalf).chain(std::iter::repeat(Form::Complex));
     passes(x, axes.iter().rev().zip(forms), inverse, norm.scale(inverse, axes))
 }
 
-/// Real numbers of the half of complex ones, the last axis last.
+/// A real transform of the first half of complex numbers, the last axis last.
 fn real(x: &Tensor, axes: &[Axis], inverse: bool, norm: Norm) -> Result<Tensor> {
     let last = axes.len().saturating_sub(1);
     let form = |(k, axis)| (axis, if k == last { Form::HalfToReal } else { Form::Complex });
     passes(x, axes.iter().enumerate().map(form), inverse, norm.scale(inverse, axes))
 }
 
-/// Transforms axis by axis; the last pass scales.
+/// Transforms axis by axis. The last pass scales.
 fn passes<'a>(x: &Tensor, axes: impl Iterator<Item = (&'a Axis, Form)>, inverse: bool, scale: f64) -> Result<Tensor> {
     let dtype = computed(x.dtype());
     let mut axes = axes.peekable();

@@ -1,9 +1,9 @@
-//! Indexing with masks and arrays of integers, and all that picks elements by number.
+//! Indexing with masks and integer arrays, and functions that pick elements by index.
 //!
-//! *Problem*: `x[mask]`, `x[:, [0, 2]] += 1` and their kin select elements that no strides describe. *Technique*: an index is resolved,
-//! and checked, against the shape alone (`selection.rs`); then elements are moved by runs (`rows.rs`). *Contract*: everything is
-//! checked before anything is written; where a place is written twice, the last value stays. Assigning a single value through a mask of
-//! the whole shape is a fused `where`, with no list of indices.
+//! *Problem*: `x[mask]`, `x[:, [0, 2]] += 1` and the like select elements that no strides describe. *Technique*: an index is resolved, and
+//! checked, against the shape alone (`selection.rs`); then elements are moved by runs (`rows.rs`). *Contract*: everything is checked before
+//! anything is written. Where a place is written twice, the last value stays. Assigning a single value through a mask of the whole shape is
+//! a fused `where`, without a list of indices.
 
 mod along;
 mod mask;
@@ -19,20 +19,19 @@ use crate::{DType, Op, Tensor};
 use rows::Combine;
 use selection::{Selection, check_mask};
 
-/// One entry of an index, as between Python's brackets. Integers, ranges, [`Index`] and tensors convert; a tensor of bools
-/// is a mask.
+/// One entry of an index, as in Python's brackets. Integers, ranges, [`Index`] and tensors convert to it. A tensor of bools is a mask.
 #[derive(Clone)]
 pub enum Selector {
-    /// What a view can do: an integer, a slice, a new axis, `...`.
+    /// An entry that a view supports: an integer, a slice, a new axis, `...`.
     Basic(Index),
-    /// The elements where a bool tensor is true; it covers as many axes as it has, and must have their lengths.
+    /// The elements where a bool tensor is true. The mask covers `mask.ndim()` axes and must have their lengths.
     Mask(Tensor),
-    /// The elements of one axis that a tensor of integers names; negative ones count from the end.
+    /// The elements of one axis whose indices a tensor of integers holds. Negative indices count from the end.
     Array(Tensor),
 }
 
 impl Selector {
-    /// How many axes of the tensor it says something about.
+    /// Number of axes of the tensor that the entry covers. `...` counts as 0.
     fn axes(&self) -> usize {
         match self {
             Selector::Basic(Index::NewAxis | Index::Ellipsis) => 0,
@@ -66,15 +65,15 @@ macro_rules! basic {
 basic!(Index, isize, std::ops::RangeFull, std::ops::Range<isize>, std::ops::RangeFrom<isize>, std::ops::RangeTo<isize>);
 
 impl Tensor {
-    /// The elements that an index selects, by NumPy's rules: a view if it is made of integers, slices, new axes and `...` only, else a
-    /// copy.
+    /// The elements that an index selects, by NumPy's rules. The result is a view if the index has only integers, slices, new axes and
+    /// `...`; else it is a copy.
     ///
-    /// Arrays, masks and integers beside them broadcast together; the axes of that stand where the arrays stand if
-    /// these are neighbours, else first. A mask stands for one array per axis of it, of the indices of its true elements.
+    /// Arrays, masks, and integers beside them broadcast together. The broadcast axes take the place of these entries if the entries are
+    /// adjacent; otherwise they come first. A mask stands for the indices of its true elements, as one array for each of its axes.
     ///
     /// # Errors
-    /// `Index` for an element that is not there, more indices than axes, a mask of another shape than the axes it covers, arrays that do
-    /// not broadcast together, or arrays that are not integers; `Memory`.
+    /// `Index` for an element out of range, more indices than axes, a mask whose shape differs from the axes it covers, arrays that do not
+    /// broadcast together, or arrays that are not integers; `Memory`.
     ///
     /// ```
     /// use ndcast::{Selector, Tensor};
@@ -120,8 +119,8 @@ impl Tensor {
 }
 
 impl TensorMut<'_> {
-    /// Replaces the elements that an index selects by those of a value, which broadcasts; any cast goes. Where an element is
-    /// selected twice, the last value stays.
+    /// Replaces the elements that an index selects by those of a value, which broadcasts. Casts are as in [`TensorMut::assign`]. Where an
+    /// element is selected twice, the last value stays.
     ///
     /// # Errors
     /// As [`Tensor::select_at`] and [`TensorMut::assign`].
@@ -151,7 +150,7 @@ impl TensorMut<'_> {
             && mask.numel() > 0
         {
             check_mask(mask, self.shape(), 0)?;
-            // A mask of the leading axes, seen as one of all.
+            // A mask of the leading axes, as one that broadcasts to all axes.
             let missing: Vec<Index> = (mask.ndim()..self.shape().rank()).map(|_| Index::NewAxis).collect();
             let mask = mask.index(&[&[Index::Ellipsis], &missing[..]].concat())?;
             return self.masked_fill_(mask, value);
@@ -161,8 +160,8 @@ impl TensorMut<'_> {
         selection.locate(self.layout())?.scatter(self, &value, Combine::Replace)
     }
 
-    /// Replaces the elements that an index selects by an op of them, its first operand, and of others: `x[index] += y`. All
-    /// results are computed first, so an element that is selected twice is changed once.
+    /// Replaces the elements that an index selects by the result of an op: `x[index] += y`. The elements are the first operand, and
+    /// `others` the rest. All results are computed first, so an element that is selected twice changes once.
     ///
     /// # Errors
     /// As [`Tensor::select_at`] and [`TensorMut::apply_`].
@@ -172,7 +171,7 @@ impl TensorMut<'_> {
             return self.slice(&indices)?.apply_(op, others);
         }
         if let (true, [Selector::Mask(mask)]) = (self.checked, selectors) {
-            // However many elements it selects, one value goes to them all.
+            // The mask may select any number of elements, so the check uses the whole shape.
             check_mask(mask, self.shape(), 0)?;
             return self.apply_(op, others);
         }
@@ -186,7 +185,7 @@ impl TensorMut<'_> {
         rows.scatter(self, &picked.contiguous()?, Combine::Replace)
     }
 
-    /// Whether [`TensorMut::put_at`] would take a value, for a target that is only checked.
+    /// Whether [`TensorMut::put_at`] would accept a value, for a target that is only checked.
     fn check_put(&self, selectors: &[Selector], value: &Expr) -> Result<()> {
         if let Some(scalar) = value.as_scalar() {
             fitting(scalar, self.dtype())?;
@@ -200,12 +199,12 @@ impl TensorMut<'_> {
     }
 }
 
-/// The index as one that a view can do.
+/// The index as one that a view supports, if every entry is of that kind.
 pub fn basic_only(selectors: &[Selector]) -> Option<Vec<Index>> {
     selectors.iter().map(|selector| if let Selector::Basic(index) = selector { Some(*index) } else { None }).collect()
 }
 
-/// A value computed, in the dtype that it is to be written to.
+/// Evaluates a value in the dtype of its target.
 pub(crate) fn settled(value: &Expr, dtype: DType) -> Result<Tensor> {
     match value.as_scalar() {
         Some(scalar) => fitting(scalar, dtype),
@@ -213,7 +212,7 @@ pub(crate) fn settled(value: &Expr, dtype: DType) -> Result<Tensor> {
     }
 }
 
-/// Elements in the dtype that they are to be written to.
+/// Elements in the dtype of their target.
 fn written_as(value: &Tensor, dtype: DType) -> Result<Tensor> {
     if loses_imaginary(value.dtype(), dtype) {
         let text = format!("{} values cannot go into {dtype} elements: take their real part first", value.dtype());
@@ -222,7 +221,7 @@ fn written_as(value: &Tensor, dtype: DType) -> Result<Tensor> {
     value.cast(dtype)
 }
 
-/// A value stretched to the shape of what it is to replace. Leading axes of length 1 may be too many.
+/// A value broadcast to the shape of the elements that it replaces. It may have extra leading axes of length 1.
 fn fit(value: &Tensor, shape: &Shape) -> Result<Tensor> {
     let extra = value.ndim().saturating_sub(shape.rank());
     let droppable: Vec<isize> = (0..extra as isize).filter(|&axis| value.shape()[axis as usize] == 1).collect();
@@ -236,7 +235,7 @@ fn fit(value: &Tensor, shape: &Shape) -> Result<Tensor> {
     })
 }
 
-/// Lengths as PyTorch prints them.
+/// Lengths in the form in which PyTorch prints them.
 fn list(shape: &[usize]) -> String {
     format!("{shape:?}")
 }

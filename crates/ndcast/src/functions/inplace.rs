@@ -1,10 +1,10 @@
-//! Writing into tensors that exist.
+//! Writing into existing tensors.
 //!
-//! *Problem*: `x[1:] += x[:-1]` and `x += x.T` read what they write. *Technique*: tensors are values. A write first makes its
-//! tensor the only holder of its memory; a right-hand side that reads the same tensor holds the memory as it was, so
-//! the write goes to a copy, made only then. [`TensorMut`] is a view to write through: a layout over a tensor that it borrows.
-//! *Contract*: the result is as if the right-hand side had been computed first; the target keeps its
-//! shape and dtype; on an error nothing has changed. Where several elements share one cell (a broadcast view), writing is refused.
+//! *Problem*: `x[1:] += x[:-1]` and `x += x.T` read the elements that they write. *Technique*: tensors are values. A write first makes its
+//! tensor the only holder of its memory. A right-hand side that reads the same tensor holds the old memory, so the write goes to a copy,
+//! which is made only then. [`TensorMut`] is a view for writing: a layout over a borrowed tensor. *Contract*: the result is as if the
+//! right-hand side had been computed first. The target keeps its shape and dtype. After an error nothing has changed. Writing is an error
+//! if several elements share one memory cell (a broadcast view).
 
 use crate::engine::target::Stored;
 use crate::engine::{check_into, eval_into};
@@ -13,7 +13,7 @@ use crate::expr::{Expr, NodeKind};
 use crate::shape::{Index, Layout, Shape, ShapeError};
 use crate::{DType, Op, Scalar, Tensor};
 
-/// A part of a tensor, or all of it, to be written through: made by [`Tensor::slice_mut`] and [`Tensor::view_mut`].
+/// A part of a tensor, or all of it, for writing. [`Tensor::slice_mut`] and [`Tensor::view_mut`] create it.
 ///
 /// ```
 /// use ndcast::{Tensor, s};
@@ -24,26 +24,26 @@ use crate::{DType, Op, Scalar, Tensor};
 /// # Ok::<(), ndcast::Error>(())
 /// ```
 pub struct TensorMut<'a> {
-    /// The only holder of its memory for as long as it is borrowed.
+    /// The only holder of its memory while it is borrowed.
     base: &'a mut Tensor,
     layout: Layout,
-    /// Whether a write is only checked, for the elements are not there: the layout may then lead outside of the memory.
+    /// Whether writes are only checked, because there are no elements. The layout may then reach outside of the memory.
     pub(crate) checked: bool,
 }
 
 impl Tensor {
-    /// The elements that an index selects, to be written through; see [`s!`](crate::s).
+    /// The elements that an index selects, for writing; see [`s!`](crate::s).
     ///
     /// # Errors
-    /// As [`Tensor::index`]; `Value` if this is a broadcast view, `Memory` if it has to be copied first and there is no room.
+    /// As [`Tensor::index`]; `Value` if this is a broadcast view; `Memory` if it needs a copy and there is no room.
     pub fn slice_mut(&mut self, indices: &[Index]) -> Result<TensorMut<'_>> {
         self.view_mut(|layout| layout.index(indices))
     }
 
-    /// Another layout of the elements, to be written through.
+    /// The elements under another layout, for writing.
     ///
     /// # Errors
-    /// Those of `view`; `Shape` if it leads outside of the memory, `Value` if this is a broadcast view, `Memory`.
+    /// The errors of `view`; `Shape` if its layout reaches outside of the memory; `Value` if this is a broadcast view; `Memory`.
     ///
     /// ```
     /// use ndcast::Tensor;
@@ -56,10 +56,10 @@ impl Tensor {
         self.whole_mut()?.into_view(view)
     }
 
-    /// All elements, to be written through.
+    /// All elements, for writing.
     pub(crate) fn whole_mut(&mut self) -> Result<TensorMut<'_>> {
         refuse_shared_cells(self.layout())?;
-        // Before any layout is derived: a copy lies in C order, whatever the layout was.
+        // This comes before any layout is derived, because a copy is in C order, whatever the layout was.
         self.start_mut()?;
         let layout = self.layout().clone();
         Ok(TensorMut { base: self, layout, checked: false })
@@ -67,12 +67,12 @@ impl Tensor {
 }
 
 impl<'a> TensorMut<'a> {
-    /// A target of which shape and dtype are known, but nothing else: what would be refused is, and what would not be writes nothing.
+    /// A target that has only a shape and a dtype. A write to it reports the errors of a real write, and otherwise does nothing.
     pub(crate) fn checked(cell: &'a mut Tensor, layout: Layout) -> TensorMut<'a> {
         TensorMut { base: cell, layout, checked: true }
     }
 
-    /// Elements picked from a target that is only checked: as many as `shape` says, and only checked too.
+    /// The elements that an index picks from a target that is only checked. Only their `shape` is known, and they are only checked too.
     pub(crate) fn picked(&mut self, shape: &Shape) -> Result<TensorMut<'_>> {
         Ok(TensorMut { base: self.base, layout: Layout::contiguous(shape)?, checked: true })
     }
@@ -87,7 +87,7 @@ impl<'a> TensorMut<'a> {
         self.base.dtype()
     }
 
-    /// Where the elements lie.
+    /// The shape, the strides and the offset of the elements in the memory of the tensor.
     pub fn layout(&self) -> &Layout {
         &self.layout
     }
@@ -100,24 +100,24 @@ impl<'a> TensorMut<'a> {
         self.view(|layout| layout.index(indices))
     }
 
-    /// Another layout of the elements.
+    /// The elements under another layout.
     ///
     /// # Errors
-    /// Those of `view`; `Shape` if it leads outside of the memory.
+    /// The errors of `view`; `Shape` if its layout reaches outside of the memory.
     pub fn view(&mut self, view: impl FnOnce(&Layout) -> Result<Layout, ShapeError>) -> Result<TensorMut<'_>> {
         TensorMut { base: self.base, layout: self.layout.clone(), checked: self.checked }.into_view(view)
     }
 
     fn into_view(self, view: impl FnOnce(&Layout) -> Result<Layout, ShapeError>) -> Result<TensorMut<'a>> {
         let layout = view(&self.layout).map_err(|error| Error::shape("view_mut", &[], error))?;
-        // A user may have made the layout of anything. That of elements which are not there reaches beyond the one cell that stands for them.
+        // `view` is arbitrary code and may return any layout. That of a checked target is larger than its one cell.
         let storage_len = self.base.storage().length() / self.dtype().size();
         let layout = if self.checked { layout } else { layout.within(storage_len)? };
         Ok(TensorMut { base: self.base, layout, checked: self.checked })
     }
 
-    /// Hands `write` a tensor of some layout of the base that is the only holder of the memory; the base gets the memory back,
-    /// whatever happens. `layout` lies within the storage.
+    /// Passes `write` a tensor of the base's memory under some layout; it is the only holder. The base always gets its memory back, even
+    /// after a panic. `layout` must be within the storage.
     pub(crate) fn lend<R>(&mut self, layout: Layout, write: impl FnOnce(&mut Tensor) -> Result<R>) -> Result<R> {
         if self.checked {
             return Err(Error::value("only the shape of this tensor is known, not its elements"));
@@ -131,16 +131,17 @@ impl<'a> TensorMut<'a> {
     /// Computes an expression into the elements; see [`Expr::eval_into`].
     ///
     /// # Errors
-    /// As [`Expr::eval_into`]; `Value` where several elements share one cell.
+    /// As [`Expr::eval_into`]; `Value` if several elements share one memory cell.
     pub fn eval_from(&mut self, value: &Expr) -> Result<()> {
         self.store(value, Stored::ExactShape)
     }
 
-    /// Replaces the elements by those of a value, which broadcasts; any cast goes, as in `x[...] = value` of Python.
+    /// Replaces the elements by those of a value, which broadcasts, as in Python's `x[...] = value`. Any cast is allowed, except from a
+    /// complex dtype to an integer or float dtype.
     ///
     /// # Errors
-    /// `Shape` if the value does not broadcast to the shape, `Value` for a scalar that does not fit the dtype or where several
-    /// elements share one cell; as [`Expr::eval`].
+    /// `Shape` if the value does not broadcast to the shape; `Value` for a scalar that does not fit the dtype, or if several elements share
+    /// one memory cell; `DType` for complex values and an integer or float target; as [`Expr::eval`].
     #[track_caller]
     pub fn assign(&mut self, value: impl Into<Expr>) -> Result<()> {
         let value = value.into();
@@ -150,21 +151,21 @@ impl<'a> TensorMut<'a> {
         }
     }
 
-    /// Replaces every element by a scalar; a fraction going into integers is cut off.
+    /// Replaces every element by a scalar. An integer dtype drops the fraction of a float.
     ///
     /// # Errors
-    /// `Value` if it does not fit the dtype or where several elements share one cell, `DType` for a complex scalar
-    /// and a real tensor.
+    /// `Value` if the scalar does not fit the dtype or if several elements share one memory cell; `DType` for a complex scalar and a real
+    /// tensor.
     #[track_caller]
     pub fn fill_(&mut self, value: impl Into<Scalar>) -> Result<()> {
         let value = fitting(value.into(), self.dtype())?;
         self.store(&value.into(), Stored::Assigned)
     }
 
-    /// Replaces the elements on the main diagonal, those whose indices are all equal, by a scalar.
+    /// Replaces the elements on the main diagonal, whose indices are all equal, by a scalar.
     ///
     /// # Errors
-    /// As [`TensorMut::fill_`]; `Shape` below two axes.
+    /// As [`TensorMut::fill_`]; `Shape` for fewer than two axes.
     #[track_caller]
     pub fn fill_diagonal_(&mut self, value: impl Into<Scalar>) -> Result<()> {
         let diagonal = |layout: &Layout| {
@@ -174,17 +175,18 @@ impl<'a> TensorMut<'a> {
         self.view(diagonal)?.fill_(value)
     }
 
-    /// Replaces the elements by an op of them, its first operand, and of others, which broadcast to them.
+    /// Replaces the elements by the result of an op. They are its first operand, and `others` are the rest, which broadcast to them.
     ///
     /// # Errors
-    /// `Shape` if the result has not the shape, `DType` if its cast is not of the same kind (a float result into integers),
-    /// `Value` for a scalar that does not fit, for integers divided by zero, or where several elements share one cell; as [`Expr::eval`].
+    /// `Shape` if the result does not have the shape of the target; `DType` if it cannot be cast within its kind (a float result into
+    /// integers); `Value` for a scalar that does not fit, for integers divided by zero, or if several elements share one memory cell; as
+    /// [`Expr::eval`].
     #[track_caller]
     pub fn apply_(&mut self, op: Op, others: &[Expr]) -> Result<()> {
         self.update(|own| Expr::map(op, std::iter::once(own).chain(others.iter().cloned())))
     }
 
-    /// Stores `result` of the elements in their place, in one pass unless something in it may be refused on the way.
+    /// Stores a `result` computed from the elements in their place. It takes one pass, unless a part of the result may fail on the way.
     #[track_caller]
     #[doc(hidden)]
     pub fn update(&mut self, result: impl FnOnce(Expr) -> Expr) -> Result<()> {
@@ -193,7 +195,7 @@ impl<'a> TensorMut<'a> {
 
     #[track_caller]
     fn store(&mut self, value: &Expr, stored: Stored) -> Result<()> {
-        // Of a broadcast view even a part is read-only: others see the cell too.
+        // Not even a part of a broadcast view can be written, because other elements share its cells.
         refuse_shared_cells(self.base.layout())?;
         refuse_shared_cells(&self.layout)?;
         if self.checked {
@@ -203,7 +205,7 @@ impl<'a> TensorMut<'a> {
     }
 }
 
-/// Memory on loan from a base.
+/// The memory of a base, on loan.
 struct Loan<'a> {
     base: &'a mut Tensor,
     whole: Layout,
@@ -212,7 +214,7 @@ struct Loan<'a> {
 
 impl Drop for Loan<'_> {
     fn drop(&mut self) {
-        // Also when a user's closure panics in the middle of a write.
+        // This also runs when a user's closure panics in the middle of a write.
         *self.base = self.lent.with_layout(self.whole.clone());
     }
 }
@@ -221,15 +223,15 @@ pub(crate) fn refuse_shared_cells(layout: &Layout) -> Result<()> {
     if layout.shares_cells() { Err(Error::value(ShapeError::shared_cells(layout).to_string())) } else { Ok(()) }
 }
 
-/// A scalar as a 0-d tensor of the dtype that it is to be written to.
+/// A scalar as a 0-d tensor in the dtype of its target.
 pub(crate) fn fitting(scalar: Scalar, dtype: DType) -> Result<Tensor> {
     Ok(Tensor::of_scalar(scalar.fit(dtype)?, dtype))
 }
 
-/// Everything that is written in place, for tensors as for views of them.
+/// All in-place ops, for tensors and for views of them.
 macro_rules! in_place {
     ($($name:ident = $Op:ident($($x:ident),*);)+) => {
-        /// Ops of the table, in place; operands broadcast to the target.
+        /// Ops of the table, in place. Operands broadcast to the target.
         impl TensorMut<'_> {
             $(
                 #[doc = concat!("[`Op::", stringify!($Op), "`] in place.")]
@@ -243,7 +245,7 @@ macro_rules! in_place {
             )+
         }
 
-        /// Ops of the table, in place; operands broadcast to the target.
+        /// Ops of the table, in place. Operands broadcast to the target.
         impl Tensor {
             $(
                 #[doc = concat!("[`Op::", stringify!($Op), "`] in place.")]

@@ -1,8 +1,8 @@
-//! Tensors put together, taken apart, and repeated.
+//! Joining, splitting and repeating tensors.
 //!
-//! Every copy goes through a [`Canvas`]: one fresh tensor on which whole regions are pasted, each by one strided copy.
-//! So no element is touched twice, whatever the layout of the operands. Taking apart never copies. Patterns that
-//! continue an axis beyond its ends (`roll`, `pad`) are in `join/pattern.rs`.
+//! Almost every copy goes through a [`Canvas`]: a fresh tensor whose regions are pasted one by one, each by one strided copy. So each
+//! element is written once, whatever the layout of the operands. Many short pieces are copied in `join/runs.rs`. Splitting never copies.
+//! `roll` and `pad`, which continue an axis beyond its ends, are in `join/pattern.rs`.
 
 mod pattern;
 mod runs;
@@ -14,28 +14,27 @@ use crate::memory::room_for;
 use crate::shape::{Layout, Shape, ShapeError, normalize_axis};
 use crate::{DType, Promotion, Tensor, default_float, result_type};
 
-/// A fresh tensor in the making.
+/// A tensor under construction.
 ///
-/// A tensor is written in place only while it is the only holder of its memory, and a view would be a second one. So
-/// there is one handle, which looks at the region being written until [`Canvas::finish`] gives it the whole layout
-/// again.
+/// A write in place needs a tensor that is the only holder of its memory, and a view would be a second holder. So there is one handle. Its
+/// layout is the region that is being written, until [`Canvas::finish`] restores the whole layout.
 struct Canvas {
     tensor: Tensor,
     whole: Layout,
 }
 
 impl Canvas {
-    /// Zeros.
+    /// A canvas of zeros.
     fn new(shape: &Shape, dtype: DType) -> Result<Canvas> {
         Ok(Canvas::on(Tensor::allocate(shape, dtype)?))
     }
 
-    /// A tensor just made.
+    /// A canvas on a new tensor.
     fn on(tensor: Tensor) -> Canvas {
         Canvas { whole: tensor.layout().clone(), tensor }
     }
 
-    /// Copies `source` to a region, a view of the whole with the shape of `source`.
+    /// Copies `source` to a region: a layout within the whole, with the shape of `source`.
     fn paste(&mut self, region: Layout, source: &Tensor) -> Result<()> {
         self.tensor = self.tensor.with_layout(region);
         crate::engine::copy_into(source, &mut self.tensor)
@@ -46,7 +45,7 @@ impl Canvas {
     }
 }
 
-/// The tensors in the dtype that they promote to.
+/// Joins the tensors in the dtype that they promote to.
 fn promoted(operation: &str, tensors: &[&Tensor], axis: isize) -> Result<Tensor> {
     let dtype = common_dtype(operation, tensors)?;
     if tensors.iter().all(|tensor| tensor.dtype() == dtype) {
@@ -56,7 +55,7 @@ fn promoted(operation: &str, tensors: &[&Tensor], axis: isize) -> Result<Tensor>
     join(operation, &cast.iter().collect::<Vec<_>>(), axis)
 }
 
-/// The dtype that tensors promote to.
+/// The dtype that the tensors promote to.
 pub(crate) fn common_dtype(operation: &str, tensors: &[&Tensor]) -> Result<DType> {
     match result_type(tensors.iter().map(|tensor| tensor.dtype()), [], default_float()) {
         Promotion::To(dtype) => Ok(dtype),
@@ -71,11 +70,11 @@ fn not_empty(operation: &str, tensors: &[&Tensor]) -> Result<()> {
     if tensors.is_empty() { Err(Error::value(format!("{operation}: expected at least one tensor"))) } else { Ok(()) }
 }
 
-/// Tensors one after the other along an existing axis, in the dtype that they promote to; `None` flattens them first.
+/// Joins tensors along an existing axis, in the dtype that they promote to. With `None` as the axis it flattens them first.
 ///
 /// # Errors
-/// `Shape` unless they agree on all other axes, `Index` for an axis that is not there, `DType` where dtypes do not
-/// promote, `Value` for no tensors, `Memory` if there is no room.
+/// `Shape` unless they agree on all other axes, `Index` for an axis out of range, `DType` if the dtypes do not promote, `Value` if there
+/// are no tensors, `Memory` if there is no room.
 ///
 /// ```
 /// use ndcast::{Tensor, concat};
@@ -95,10 +94,10 @@ pub fn concat(tensors: &[&Tensor], axis: impl Into<Option<isize>>) -> Result<Ten
     }
 }
 
-/// Tensors of one shape side by side along a new axis, which ends up at position `axis` of the result.
+/// Joins tensors of equal shape along a new axis, at position `axis` of the result.
 ///
 /// # Errors
-/// As [`concat()`]; `Shape` unless all shapes are equal.
+/// As [`concat()`], and `Shape` unless all shapes are equal.
 ///
 /// ```
 /// use ndcast::{Tensor, stack};
@@ -120,7 +119,7 @@ pub fn stack(tensors: &[&Tensor], axis: isize) -> Result<Tensor> {
     promoted("stack", &lifted.iter().collect::<Vec<_>>(), axis)
 }
 
-/// Tensors side by side: along the second axis, or the first of vectors. A single number counts as a vector.
+/// Joins tensors side by side: along the second axis, or along the first for vectors. A 0-d tensor counts as a vector.
 ///
 /// # Errors
 /// As [`concat()`].
@@ -130,7 +129,7 @@ pub fn hstack(tensors: &[&Tensor]) -> Result<Tensor> {
     concat(&raised.iter().collect::<Vec<_>>(), axis)
 }
 
-/// Tensors below each other: along the first axis. A vector counts as a matrix of one row.
+/// Joins tensors below each other, along the first axis. A vector counts as a matrix of one row.
 ///
 /// # Errors
 /// As [`concat()`].
@@ -138,13 +137,13 @@ pub fn vstack(tensors: &[&Tensor]) -> Result<Tensor> {
     concat(&at_least(tensors, 2)?.iter().collect::<Vec<_>>(), 0)
 }
 
-/// The tensors with axes of length 1 in front of those that have fewer than `rank`, which is at most 2.
+/// The tensors with leading axes of length 1, so that each has at least `rank` axes. `rank` is at most 2.
 fn at_least(tensors: &[&Tensor], rank: usize) -> Result<Vec<Tensor>> {
     let missing = |tensor: &Tensor| &[0, 1][..rank.saturating_sub(tensor.ndim())];
     tensors.iter().map(|tensor| tensor.expand_dims(missing(tensor))).collect()
 }
 
-/// Tensors of one dtype, at least one, along an axis.
+/// Joins tensors of one dtype along an axis. There must be at least one.
 fn join(operation: &str, tensors: &[&Tensor], axis: isize) -> Result<Tensor> {
     let named = |error: ShapeError| Error::shape(operation, &[], error);
     let first = tensors[0].shape();
@@ -181,26 +180,26 @@ fn join(operation: &str, tensors: &[&Tensor], axis: isize) -> Result<Tensor> {
     Ok(canvas.finish())
 }
 
-/// Parts along an axis, all of them views.
+/// Splitting along an axis. All parts are views.
 impl Tensor {
-    /// Parts of `size` along an axis; the last one may be shorter.
+    /// Parts of length `size` along an axis. The last one may be shorter.
     ///
     /// # Errors
-    /// `Index` for an axis that is not there, `Value` for a size of 0 unless the axis is empty.
+    /// `Index` for an axis out of range, `Value` for a size of 0 unless the axis is empty.
     pub fn split(&self, size: usize, axis: isize) -> Result<Vec<Tensor>> {
         let (axis, length) = self.split_axis("split", axis)?;
         if size == 0 && length > 0 {
             return Err(Error::value(format!("split: parts of size 0 never cover axis {axis} of length {length}")));
         }
-        // An empty axis is one empty part.
+        // An empty axis gives one empty part.
         let count = if length == 0 { 1 } else { length.div_ceil(size) };
         self.parts("split", axis, count, |k| (k * size).min(length))
     }
 
-    /// Parts of the given sizes along an axis, which they must cover.
+    /// Parts of the given sizes along an axis. They must cover it.
     ///
     /// # Errors
-    /// `Index` for an axis that is not there, `Value` unless the sizes add up to its length.
+    /// `Index` for an axis out of range, `Value` unless the sizes add up to the length of the axis.
     ///
     /// ```
     /// use ndcast::Tensor;
@@ -223,10 +222,10 @@ impl Tensor {
         self.parts("split_sizes", axis, sizes.len(), |k| bounds[k])
     }
 
-    /// At most `count` parts of equal size along an axis, but for the last, which may be shorter (`torch.chunk`).
+    /// At most `count` parts of equal size along an axis (`torch.chunk`). The last one may be shorter.
     ///
     /// # Errors
-    /// `Index` for an axis that is not there, `Value` for a count of 0.
+    /// `Index` for an axis out of range, `Value` for a count of 0.
     pub fn chunk(&self, count: usize, axis: isize) -> Result<Vec<Tensor>> {
         let (axis, length) = self.split_axis("chunk", axis)?;
         if count == 0 {
@@ -238,10 +237,10 @@ impl Tensor {
         self.split(length.div_ceil(count), axis as isize)
     }
 
-    /// `count` parts along an axis, as equal as they can be: the first ones are longer by one where it does not divide.
+    /// `count` parts along an axis, of sizes as equal as possible. If the length is not divisible, the first parts are longer by one.
     ///
     /// # Errors
-    /// `Index` for an axis that is not there, `Value` for a count of 0.
+    /// `Index` for an axis out of range, `Value` for a count of 0.
     pub fn tensor_split(&self, count: usize, axis: isize) -> Result<Vec<Tensor>> {
         let (axis, length) = self.split_axis("tensor_split", axis)?;
         if count == 0 {
@@ -250,10 +249,10 @@ impl Tensor {
         self.parts("tensor_split", axis, count, |k| k * (length / count) + k.min(length % count))
     }
 
-    /// The parts before, between and after positions along an axis, each taken as the bound of a slice.
+    /// The parts before, between and after some positions along an axis. Each position is read as the bound of a slice.
     ///
     /// # Errors
-    /// `Index` for an axis that is not there.
+    /// `Index` for an axis out of range.
     pub fn tensor_split_at(&self, positions: &[isize], axis: isize) -> Result<Vec<Tensor>> {
         let (axis, length) = self.split_axis("tensor_split_at", axis)?;
         let bound = |k: usize| match k.checked_sub(1) {
@@ -272,7 +271,7 @@ impl Tensor {
         Ok((axis, self.shape()[axis]))
     }
 
-    /// `count` parts along `axis`, part `k` from `bound(k)` to `bound(k + 1)`; empty where that is before it.
+    /// `count` parts along `axis`. Part `k` runs from `bound(k)` to `bound(k + 1)`, and is empty if that is not after `bound(k)`.
     fn parts(&self, operation: &str, axis: usize, count: usize, bound: impl Fn(usize) -> usize) -> Result<Vec<Tensor>> {
         let mut parts = room_for(count)?;
         for k in 0..count {
@@ -283,12 +282,12 @@ impl Tensor {
     }
 }
 
-/// Repetition.
+/// Repeating.
 impl Tensor {
-    /// The tensor repeated along each axis; the shorter of shape and `repeats` counts as padded with 1 on the left.
+    /// The tensor repeated along each axis. The shorter of its shape and `repeats` is padded with 1 on the left.
     ///
     /// # Errors
-    /// `Memory` if there is no room, `Shape` for more elements or axes than there can be.
+    /// `Memory` if there is no room, `Shape` for more than 64 axes or if the number of elements overflows.
     ///
     /// ```
     /// use ndcast::Tensor;
@@ -299,8 +298,8 @@ impl Tensor {
         let rank = self.ndim().max(repeats.len());
         let padded =
             |values: &[usize], axis: usize| (axis + values.len()).checked_sub(rank).map_or(1, |own| values[own]);
-        // Each repeated axis becomes two: a broadcast one, and its own. Lengths of 1 are left out, so that whatever
-        // has as many elements as can exist has few enough axes.
+        // Each repeated axis becomes two: a broadcast one and the original. Lengths of 1 are left out, so that any result that can exist
+        // needs few enough axes.
         let (mut result, mut single, mut repeated) = (Vec::new(), Vec::new(), Vec::new());
         for axis in 0..rank {
             let (length, times) = (padded(self.shape(), axis), padded(repeats, axis));
@@ -326,7 +325,7 @@ impl Tensor {
     /// [`Tensor::tile`] under its name in PyTorch, where `repeats` has at least one entry for each axis.
     ///
     /// # Errors
-    /// As [`Tensor::tile`]; `Shape` for fewer repeats than axes.
+    /// As [`Tensor::tile`], and `Shape` for fewer repeats than axes.
     pub fn repeat(&self, repeats: &[usize]) -> Result<Tensor> {
         if repeats.len() < self.ndim() {
             let (given, rank) = (repeats.len(), self.ndim());
@@ -336,11 +335,11 @@ impl Tensor {
         self.tile(repeats)
     }
 
-    /// Each element of an axis repeated, all alike or each as often as its entry says; `None` flattens first. This is
-    /// the standard's `repeat`.
+    /// Repeats each element along an axis: all of them equally often, or each as often as its entry in `repeats`. With `None` as the axis
+    /// it flattens first. This is `repeat` in the Array API standard.
     ///
     /// # Errors
-    /// `Index` for an axis that is not there, `Shape` unless there are one or as many repeats as elements, `Memory`.
+    /// `Index` for an axis out of range, `Shape` unless there is one entry, or one for each element; `Memory`.
     ///
     /// ```
     /// use ndcast::Tensor;
@@ -373,7 +372,7 @@ impl Tensor {
         let [all] = repeats else { return runs::repeated(self, axis, repeats, &shape) };
         let mut canvas = Canvas::new(&shape, self.dtype())?;
         if canvas.whole.numel() > 0 {
-            // Every run is as long, so copy `c` of all elements is one strided region.
+            // All elements are repeated equally often, so copy `c` of all elements is one strided region.
             for copy in 0..*all {
                 let every = crate::stepped(copy as isize.., isize::try_from(*all).unwrap_or(isize::MAX));
                 let region = pattern::along(&canvas.whole, axis, every)?;

@@ -1,13 +1,13 @@
 //! Linear algebra: the `linalg` extension of the Array API standard.
 //!
-//! *Problem*: factors, inverses and eigenvalues of many matrices at once. *Technique*: the last two axes of a tensor are its matrices, all others
-//! broadcast (`linalg/matrices.rs`); each matrix goes to the `faer` crate by itself, threads share the matrices. *Contract*: a matrix that broadcasting
-//! repeats is worked on once. A matrix gives the same bits in every layout, beside any other matrices and with any number of threads; the `faer`
-//! crate goes other ways on other instruction sets, so between machines the last bits may differ, and with them the signs of vectors.
+//! The last two axes of a tensor are its matrices, and all other axes broadcast (`linalg/matrices.rs`). The `faer` crate works on each
+//! matrix alone, and threads share the matrices. A matrix that broadcasting repeats is worked on once. A matrix gives the same bits in
+//! every layout, beside any other matrices and with any number of threads. The `faer` crate uses other algorithms on other instruction
+//! sets, so the last bits, and with them the signs of vectors, may differ between machines.
 //!
-//! Matrices are of `float32`, `float64`, `complex64` or `complex128`; others are refused rather than cast, as the standard has it. What else
-//! it lists, `matmul`, `outer`, `tensordot`, `vecdot`, `cross`, `matrix_transpose`, `diagonal`, `trace` and (as [`norm`](Tensor::norm)) `vector_norm`,
-//! are methods of [`Tensor`], without the feature.
+//! Matrices are of `float32`, `float64`, `complex64` or `complex128`. As in the standard, other dtypes are an error and are not cast. The
+//! rest of the extension needs no feature, because its functions are methods of [`Tensor`]: `matmul`, `outer`, `tensordot`, `vecdot`,
+//! `cross`, `matrix_transpose`, `diagonal`, `trace` and (as [`norm`](Tensor::norm)) `vector_norm`.
 //!
 //! ```
 //! use ndcast::linalg;
@@ -36,63 +36,63 @@ use crate::tensor::distinct::distinct;
 use matrices::{Matrices, expect_matrices, for_entry};
 use spectrum::Vectors;
 
-/// What [`eig`] and [`eigh`] answer.
+/// The result of [`eig`] and [`eigh`].
 #[derive(Clone, Debug)]
 #[non_exhaustive]
 pub struct Eigen {
     /// The eigenvalues of each matrix, of shape `(..., n)`.
     pub eigenvalues: Tensor,
-    /// Their vectors as columns, each of length 1, of shape `(..., n, n)`.
+    /// The eigenvectors as columns of length 1, of shape `(..., n, n)`.
     pub eigenvectors: Tensor,
 }
 
-/// What [`qr()`] answers.
+/// The result of [`qr()`].
 #[derive(Clone, Debug)]
 #[non_exhaustive]
 pub struct Qr {
-    /// Orthonormal columns.
+    /// The matrices `Q`, whose columns are orthonormal.
     pub q: Tensor,
-    /// Zeros below the diagonal.
+    /// The matrices `R`, which are zero below the diagonal.
     pub r: Tensor,
 }
 
-/// Which columns of `Q` and rows of `R` [`qr()`] answers with.
+/// The number of columns of `Q` and of rows of `R` in the result of [`qr()`].
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum QrMode {
-    /// As many as the smaller of rows and columns.
+    /// The smaller of the numbers of rows and columns of the input.
     #[default]
     Reduced,
-    /// As many as there are rows: `Q` is square.
+    /// The number of rows of the input, so that `Q` is square.
     Complete,
 }
 
-/// What [`slogdet`] answers.
+/// The result of [`slogdet`].
 #[derive(Clone, Debug)]
 #[non_exhaustive]
 pub struct Slogdet {
-    /// The determinant divided by its magnitude; 0 of a singular matrix.
+    /// The determinant divided by its magnitude; 0 for a singular matrix.
     pub sign: Tensor,
-    /// The logarithm of its magnitude, a real number; `-inf` of a singular matrix.
+    /// The logarithm of the magnitude, a real number; `-inf` for a singular matrix.
     pub logabsdet: Tensor,
 }
 
-/// What [`svd()`] answers.
+/// The result of [`svd()`].
 #[derive(Clone, Debug)]
 #[non_exhaustive]
 pub struct Svd {
-    /// Orthonormal columns.
+    /// The matrices `U`, whose columns are orthonormal.
     pub u: Tensor,
     /// The singular values in descending order, of shape `(..., k)`.
     pub s: Tensor,
-    /// Orthonormal rows.
+    /// The matrices `Vh`, whose rows are orthonormal.
     pub vh: Tensor,
 }
 
-/// The lower triangular `L` with `x = L L^H`, or the upper triangular `U = L^H`, of Hermitian positive definite matrices. Only the lower triangle of
-/// `x` is read, or only the upper one.
+/// The Cholesky factor of Hermitian positive definite matrices: the lower triangular `L` with `x = L L^H`, or with `upper` the upper
+/// triangular `U = L^H`. Reads only the lower triangle of `x`, or with `upper` only the upper one.
 ///
 /// # Errors
-/// `LinAlg` for a matrix that is not positive definite, `DType`, `Shape` unless matrices are square, `Memory`.
+/// `LinAlg` for a matrix that is not positive definite, `DType`, `Shape` unless the matrices are square, `Memory`.
 ///
 /// ```
 /// use ndcast::{linalg, tensor};
@@ -106,10 +106,10 @@ pub fn cholesky(x: &Tensor, upper: bool) -> Result<Tensor> {
     for_entry!("cholesky", x, T => factors::cholesky::<T>(&x, upper))
 }
 
-/// The determinants of square matrices.
+/// The determinants of square matrices, of shape `(...)`.
 ///
 /// # Errors
-/// `DType`, `Shape` unless matrices are square, `Memory`.
+/// `DType`, `Shape` unless the matrices are square, `Memory`.
 ///
 /// ```
 /// use ndcast::{linalg, tensor};
@@ -122,10 +122,11 @@ pub fn det(x: &Tensor) -> Result<Tensor> {
     for_entry!("det", x, T => factors::det::<T>(&x))
 }
 
-/// The eigenvalues of square matrices, which are complex numbers, in no order, and their vectors.
+/// The eigenvalues of square matrices, and their eigenvectors. The eigenvalues are complex and in no particular order.
 ///
 /// # Errors
-/// `LinAlg` for elements that are infinite or NaN, or where the iteration does not converge; `DType`, `Shape` unless matrices are square, `Memory`.
+/// `LinAlg` for elements that are infinite or NaN, or if the iteration does not converge; `DType`; `Shape` unless the matrices are square;
+/// `Memory`.
 ///
 /// ```
 /// use ndcast::{Complex32, linalg, tensor};
@@ -142,7 +143,8 @@ pub fn eig(x: &Tensor) -> Result<Eigen> {
     for_entry!("eig", x, T => spectrum::eig::<T>(&x, Vectors::Full))
 }
 
-/// The eigenvalues of Hermitian matrices, which are real numbers, in ascending order, and their vectors. Only the lower triangle of `x` is read.
+/// The eigenvalues of Hermitian matrices, and their eigenvectors. The eigenvalues are real and in ascending order. Reads only the lower
+/// triangle of `x`.
 ///
 /// # Errors
 /// As [`eig`].
@@ -193,7 +195,7 @@ pub fn eigvalsh(x: &Tensor) -> Result<Tensor> {
 /// The inverses of square matrices.
 ///
 /// # Errors
-/// `LinAlg` for a singular matrix, `DType`, `Shape` unless matrices are square, `Memory`.
+/// `LinAlg` for a singular matrix, `DType`, `Shape` unless the matrices are square, `Memory`.
 ///
 /// ```
 /// use ndcast::{linalg, tensor};
@@ -209,10 +211,10 @@ fn inverse(function: &'static str, x: &Tensor) -> Result<Tensor> {
     for_entry!(function, x, T => factors::inv::<T>(&x))
 }
 
-/// Square matrices, as many times multiplied by themselves; the inverse for a negative number of times.
+/// The `n`-th powers of square matrices. A negative `n` gives the powers of the inverses.
 ///
 /// # Errors
-/// `DType`, `Shape` unless matrices are square, `LinAlg` for a singular matrix that is to be inverted, `Memory`.
+/// `DType`, `Shape` unless the matrices are square, `LinAlg` for a singular matrix and a negative `n`, `Memory`.
 ///
 /// ```
 /// use ndcast::{linalg, tensor};
@@ -223,7 +225,7 @@ fn inverse(function: &'static str, x: &Tensor) -> Result<Tensor> {
 /// # Ok::<(), ndcast::Error>(())
 /// ```
 pub fn matrix_power(x: &Tensor, n: i64) -> Result<Tensor> {
-    // Refuses what is not square.
+    // This refuses matrices that are not square.
     let length = Matrices::square("matrix_power", "x", x)?.rows;
     if n == 0 {
         return Tensor::eye(length, length, 0, x.dtype())?.broadcast_to(x.shape())?.contiguous();
@@ -246,16 +248,16 @@ pub fn matrix_power(x: &Tensor, n: i64) -> Result<Tensor> {
     power.contiguous()
 }
 
-/// What a function makes of the matrices that a tensor has, stretched again.
+/// Calls `make` with the distinct matrices of a tensor and broadcasts the result again.
 fn distinct_batch(x: &Tensor, make: impl FnOnce(&Tensor) -> Result<Tensor>) -> Result<Tensor> {
     let own = crate::tensor::distinct::once(x, 0..x.ndim() - 2)?;
     make(&own)?.broadcast_to(x.shape())
 }
 
-/// `x = Q R`: orthonormal columns, times what is zero below the diagonal.
+/// The decomposition `x = Q R`: `Q` has orthonormal columns, and `R` is zero below the diagonal.
 ///
 /// # Errors
-/// `DType`, `Shape` below two axes, `Memory`.
+/// `DType`, `Shape` for fewer than two axes, `Memory`.
 ///
 /// ```
 /// use ndcast::linalg::{self, QrMode};
@@ -273,7 +275,8 @@ pub fn qr(x: &Tensor, mode: QrMode) -> Result<Qr> {
     for_entry!("qr", x, T => factors::qr::<T>(&x, mode))
 }
 
-/// The determinants of square matrices as a sign, or direction, and the logarithm of the magnitude, which neither overflow nor vanish.
+/// The determinants of square matrices, as a sign (or complex direction) and the logarithm of the magnitude. These neither overflow nor
+/// underflow.
 ///
 /// # Errors
 /// As [`det`].
@@ -291,12 +294,12 @@ pub fn slogdet(x: &Tensor) -> Result<Slogdet> {
     for_entry!("slogdet", x, T => factors::slogdet::<T>(&x))
 }
 
-/// The solutions of `x1 x = x2`, for square matrices `x1`. `x2` is one vector if it has one axis, else it is matrices, each column of which is a
-/// right-hand side of its own; the axes before the last two broadcast.
+/// The solutions of `x1 x = x2` for square matrices `x1`. If `x2` has one axis, it is one vector. Otherwise it holds matrices, and each
+/// column is a right-hand side. The axes before the last two broadcast.
 ///
 /// # Errors
-/// `LinAlg` for a singular matrix; `Shape` unless matrices are square and as long as the right-hand sides, and where the others do not
-/// broadcast; `DType`, `Memory`.
+/// `LinAlg` for a singular matrix; `Shape` unless the matrices are square and have as many rows as the right-hand sides, or if the other
+/// axes do not broadcast; `DType`; `Memory`.
 ///
 /// ```
 /// use ndcast::{linalg, tensor};
@@ -330,11 +333,13 @@ pub fn solve(x1: &Tensor, x2: &Tensor) -> Result<Tensor> {
     if vector { solution?.squeeze_axes(&[-1]) } else { solution }
 }
 
-/// `x = U S Vh`: orthonormal columns, real numbers on a diagonal in descending order, orthonormal rows. With `full_matrices` `U` and `Vh` are
-/// square; else they have as many columns and rows as there are numbers.
+/// The singular value decomposition `x = U S Vh`. `U` has orthonormal columns, `Vh` has orthonormal rows, and `S` is a diagonal of real
+/// numbers in descending order. With `full_matrices`, `U` and `Vh` are square. Otherwise they have one column and one row for each singular
+/// value.
 ///
 /// # Errors
-/// `LinAlg` for elements that are infinite or NaN, or where the iteration does not converge; `DType`, `Shape` below two axes, `Memory`.
+/// `LinAlg` for elements that are infinite or NaN, or if the iteration does not converge; `DType`; `Shape` for fewer than two axes;
+/// `Memory`.
 ///
 /// ```
 /// use ndcast::{linalg, tensor};
@@ -350,7 +355,7 @@ pub fn svd(x: &Tensor, full_matrices: bool) -> Result<Svd> {
     decompose("svd", x, full_matrices)
 }
 
-/// [`svd()`], for a function of this name.
+/// As [`svd()`]; errors name `function`.
 fn decompose(function: &'static str, x: &Tensor, full_matrices: bool) -> Result<Svd> {
     let x = Matrices::new(function, "x", x)?;
     let vectors = if full_matrices { Vectors::Full } else { Vectors::Thin };
@@ -371,7 +376,7 @@ pub fn svdvals(x: &Tensor) -> Result<Tensor> {
     values("svdvals", x)
 }
 
-/// The singular values, for a function of this name.
+/// The singular values; errors name `function`.
 fn values(function: &'static str, x: &Tensor) -> Result<Tensor> {
     let x = Matrices::new(function, "x", x)?;
     for_entry!(function, x, T => Ok(spectrum::svd::<T>(&x, Vectors::Without)?.s))

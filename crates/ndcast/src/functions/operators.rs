@@ -1,8 +1,8 @@
-//! Two more expansions of the op table: operators and methods.
+//! Functions, methods and operators, expanded from the op table.
 //!
-//! For every row a function in [`op`] (all operands, lazy), a method of [`Expr`] and [`Tensor`] expression (the operands without
-//! default), and for rows with an operator the traits of `std::ops` on tensors, references, expressions and scalars on either side. They
-//! are `#[inline]`: a thousand functions of two lines are compiled only where somebody calls them.
+//! Each row gives a function in [`op`] (all operands, lazy) and a method of [`Expr`] and of [`Tensor`] (the operands without a default). A
+//! row with an operator also gives the traits of `std::ops` for tensors, expressions, references to them, and scalars on either side. All
+//! of these are `#[inline]`, so that a thousand functions of two lines are compiled only where they are called.
 
 use crate::engine;
 use crate::error::Result;
@@ -10,7 +10,7 @@ use crate::expr::Expr;
 use crate::expr::operand::{Operand, Value};
 use crate::{Complex32, Complex64, Op, Scalar, Tensor, bf16, f16};
 
-/// Finds the operands without default, then hands them to `$emit`.
+/// Collects the operands without a default, then passes them to `$emit`.
 macro_rules! required {
     ($emit:ident [$($found:ident)*] [$x:ident = $default:expr $(, $($rest:tt)*)?] $($row:tt)*) => {
         required! { $emit [$($found)*] [$($($rest)*)?] $($row)* }
@@ -26,7 +26,7 @@ macro_rules! required {
     };
 }
 
-/// An op applied to as many operands as there are.
+/// An op applied to all of its operands.
 macro_rules! applied {
     ($Op:ident $x1:expr) => { Expr::unary(Op::$Op, $x1) };
     ($Op:ident $x1:expr, $x2:expr) => { Expr::binary(Op::$Op, $x1, $x2) };
@@ -61,7 +61,7 @@ macro_rules! eager_method {
     };
 }
 
-/// All operands, if all are there.
+/// All operands, if each of them is a tensor or a scalar.
 #[inline]
 fn values<const N: usize>(args: [Option<Value<'_>>; N]) -> Option<[Value<'_>; N]> {
     let mut values = [Value::Scalar(Scalar::Bool(false)); N];
@@ -71,7 +71,7 @@ fn values<const N: usize>(args: [Option<Value<'_>>; N]) -> Option<[Value<'_>; N]
     Some(values)
 }
 
-/// Traits of `std::ops` for one row.
+/// The traits of `std::ops` for one row.
 macro_rules! operator {
     ($Op:ident Neg $method:ident) => { operator! { @unary $Op Neg $method } };
     ($Op:ident Not $method:ident) => { operator! { @unary $Op Not $method } };
@@ -156,7 +156,7 @@ macro_rules! expand {
         $(, reduction($reduction:ident $identity:ident $accumulator:ident))?
         { $($family:ident => $body:expr,)+ }
     )+) => {
-        /// Every op as a function of all its operands, lazy: `op::softplus(&x, 2.0, 20.0)`.
+        /// Every op as a lazy function of all its operands: `op::softplus(&x, 2.0, 20.0)`.
         pub mod op {
             use super::{Expr, Op};
             $(
@@ -168,12 +168,12 @@ macro_rules! expand {
             )+
         }
 
-        /// Every op of the table; operands broadcast.
+        /// Every op of the table. Operands broadcast.
         impl Expr {
             $(required! { lazy_method [] [$($operand $(: $mask)? $(= $default)?),+] $doc $Op $name })+
         }
 
-        /// Every op of the table, computed at once; operands broadcast.
+        /// Every op of the table, computed at once. Operands broadcast.
         impl Tensor {
             $(required! { eager_method [] [$($operand $(: $mask)? $(= $default)?),+] $doc $Op $name })+
         }

@@ -1,10 +1,11 @@
-//! Products: of matrices, vectors, and tensors along any axes.
+//! Products of matrices, of vectors, and of tensors along any axes.
 //!
-//! *Problem*: one idea, multiply and sum over some axes, has a dozen names and a dozen rules for axes. *Technique*: each function here only checks and
-//! names axes; all then go through [`contract`], which leaves what is mostly reading to the fused engine and the rest to blocked matrix
-//! products on all threads (the `gemm` crate, with the feature of that name). *Contract*: batch axes broadcast and no stretched operand is copied; dtypes
-//! promote by the lattice; integers wrap, bools are or-ed and and-ed, 16-bit floats are computed as `f32` and rounded once; no bit depends on
-//! layout, threads, instruction set or features.
+//! *Problem*: one idea, multiply and sum over some axes, has a dozen names and a dozen rules for axes. *Technique*: each function here only
+//! checks and names its axes, and then calls [`contract`]. That function leaves memory-bound products to the fused engine. The rest become
+//! blocked matrix products on all threads (the `gemm` crate, with the feature of that name). *Contract*: batch axes broadcast. Copies of
+//! operands do not repeat broadcast elements, unless only some of the summed axes broadcast. Dtypes promote by the lattice. Integers wrap;
+//! for bools, `or` is the sum and `and` the product; 16-bit floats are computed as `f32` and rounded once. No bit depends on layout,
+//! threads, instruction set or features.
 
 mod blocks;
 mod contract;
@@ -27,8 +28,8 @@ use crate::{DType, Tensor, broadcast_shapes, stack};
 use contract::{Groups, contract};
 use refusal::{Part, refuse};
 
-/// Which axes [`Tensor::tensordot`] sums over: the last of the first tensor with the first of the second, as many as a number
-/// says; or those of the first list with those of the second, in pairs.
+/// The axes that [`Tensor::tensordot`] sums over. A number `n` stands for the last `n` axes of the first tensor and the first `n` of the
+/// second. Two lists pair the axes of the first tensor with those of the second.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Pairs(Paired);
 
@@ -58,11 +59,11 @@ impl From<(Vec<isize>, Vec<isize>)> for Pairs {
 
 /// Products.
 impl Tensor {
-    /// Matrix product over the last two axes; further axes broadcast. A vector is a row on the left and a column on the right, and that axis is not
-    /// in the result.
+    /// Matrix product over the last two axes; further axes broadcast. A vector is a row on the left and a column on the right, and the
+    /// result does not have that axis.
     ///
     /// # Errors
-    /// `Shape` for a single number, where the axes that are summed over differ, or where the others do not broadcast; `DType` where the dtypes do not
+    /// `Shape` for a 0-d tensor, if the summed axes differ in length, or if the other axes do not broadcast; `DType` if the dtypes do not
     /// promote; `Memory`.
     ///
     /// ```
@@ -90,7 +91,7 @@ impl Tensor {
         let joint = broadcast_shapes(&[one, other])
             .map_err(|error| Error::shape("matmul (all axes but the last two)", &["x1", "x2"], error))?;
         if other.iter().all(|&length| length == 1) && joint.rank() == left_batch {
-            // One matrix on the right: the batch on the left is as many more rows.
+            // There is one matrix on the right, so the batch on the left becomes additional rows.
             let right = right.view(&signed(&right.shape()[right_batch..]))?;
             return contract(&left, &right, Groups { batch: 0, rows: left_batch + rows, columns, summed: 1 });
         }
@@ -99,11 +100,12 @@ impl Tensor {
         contract(&left, &right, Groups { batch: joint.rank(), rows, columns, summed: 1 })
     }
 
-    /// Sum of the products of two vectors, without conjugation. Beyond vectors as in NumPy: over the last axis of the first and the last but
-    /// one of the second, all others side by side; a number scales.
+    /// Sum of the products of two vectors, without conjugation. For more axes it follows NumPy: it sums over the last axis of the first
+    /// tensor and the second to last of the second, and the result has the other axes of the first tensor and then those of the second. A
+    /// 0-d tensor scales.
     ///
     /// # Errors
-    /// `Shape` where the axes that are summed over differ, `DType`, `Memory`.
+    /// `Shape` if the summed axes differ in length, `DType`, `Memory`.
     ///
     /// ```
     /// use ndcast::tensor;
@@ -115,10 +117,11 @@ impl Tensor {
         self.summed("dot", other, axis)
     }
 
-    /// Sum of the products over the last axis of both, without conjugation; all other axes side by side. A number scales.
+    /// Sum of the products over the last axis of both tensors, without conjugation. The result has the other axes of the first tensor and
+    /// then those of the second. A 0-d tensor scales.
     ///
     /// # Errors
-    /// `Shape` where the last axes differ, `DType`, `Memory`.
+    /// `Shape` if the last axes differ in length, `DType`, `Memory`.
     ///
     /// ```
     /// use ndcast::tensor;
@@ -130,7 +133,7 @@ impl Tensor {
         self.summed("inner", other, other.ndim().saturating_sub(1))
     }
 
-    /// Over the last axis of this and one of the other.
+    /// Sums the products over the last axis of `self` and one axis of `other`.
     fn summed(&self, name: &str, other: &Tensor, axis: usize) -> Result<Tensor> {
         let [left, right] = pair(name, self, other)?;
         let (Some(last), 1..) = (left.ndim().checked_sub(1), right.ndim()) else {
@@ -141,10 +144,10 @@ impl Tensor {
         contract(&left, &right, Groups { batch: 0, rows: last, columns: right.ndim() - 1, summed: 1 })
     }
 
-    /// Sum of the products along one axis, the first conjugated; the other axes broadcast.
+    /// Sum of the products along one axis, with the first operand conjugated. The other axes broadcast.
     ///
     /// # Errors
-    /// `Index` for an axis that is not there, `Shape` where its lengths differ or the others do not broadcast, `DType`, `Memory`.
+    /// `Index` for an axis out of range, `Shape` if its lengths differ or the other axes do not broadcast, `DType`, `Memory`.
     ///
     /// ```
     /// use ndcast::tensor;
@@ -168,11 +171,11 @@ impl Tensor {
         contract(&left, &right, Groups { batch, rows: 0, columns: 0, summed: 1 })
     }
 
-    /// Sum of the products over pairs of axes; what is left of the first tensor comes before what is left of the second.
+    /// Sum of the products over pairs of axes. The result has the other axes of the first tensor and then those of the second.
     ///
     /// # Errors
-    /// `Index` for an axis that is not there, `Value` for one named twice or lists that are not equally long, `Shape` where the two lengths of a
-    /// pair differ, `DType`, `Memory`.
+    /// `Index` for an axis out of range, `Value` for an axis named twice or lists of different lengths, `Shape` if a pair of axes differs
+    /// in length or a tensor has fewer axes than the number asks for, `DType`, `Memory`.
     ///
     /// ```
     /// use ndcast::{DType, Tensor};
@@ -227,7 +230,7 @@ impl Tensor {
         contract(&left.permute(&order(&rows, &summed_left))?, &right.permute(&order(&summed_right, &columns))?, groups)
     }
 
-    /// Every element of one vector times every element of another.
+    /// Every element of one vector times every element of another, as a matrix.
     ///
     /// # Errors
     /// `Shape` unless both have one axis, `DType`, `Memory`.
@@ -250,11 +253,11 @@ impl Tensor {
         self.tensordot(other, 0)
     }
 
-    /// Every element of one tensor times all of the other, as blocks in its place (Kronecker product). Missing axes on the left count
-    /// as 1.
+    /// The Kronecker product: every element of one tensor times all of the other, as a block in its place. The tensor with fewer axes gets
+    /// leading axes of length 1.
     ///
     /// # Errors
-    /// `Shape` for more axes than there may be or more elements than can be counted, `DType`, `Memory`.
+    /// `Shape` for more than 64 axes or if the number of elements overflows, `DType`, `Memory`.
     ///
     /// ```
     /// use ndcast::tensor;
@@ -271,16 +274,16 @@ impl Tensor {
             one.checked_mul(other).ok_or_else(overflow)
         });
         let shape = Shape::new(&lengths.collect::<Result<Vec<_>>>()?)?;
-        // Axes of both by turns: one steps over blocks, the other within them.
+        // The axes of both alternate: one steps over blocks, the next one within them.
         let left = (0..rank).try_fold(left, |left, axis| left.unsqueeze(2 * axis as isize + 1))?;
         let right = (0..rank).try_fold(right, |right, axis| right.unsqueeze(2 * axis as isize))?;
         (left.expr() * &right).eval()?.reshaped(&shape)
     }
 
-    /// Cross product of vectors of three elements along one axis; the other axes broadcast.
+    /// Cross product of vectors of three elements along one axis. The other axes broadcast.
     ///
     /// # Errors
-    /// `Index` for an axis that is not there, `Shape` unless it has length 3 in both, or where the others do not broadcast, `DType`, `Memory`.
+    /// `Index` for an axis out of range, `Shape` unless it has length 3 in both or if the other axes do not broadcast, `DType`, `Memory`.
     ///
     /// ```
     /// use ndcast::tensor;
@@ -298,7 +301,7 @@ impl Tensor {
                 return Err(refuse(&sentence, &[Part { name, shape: tensor.shape(), axis }], ""));
             }
         }
-        // 16-bit floats are rounded once, at the end.
+        // 16-bit floats are rounded only once, at the end.
         let dtype = left.dtype();
         let (left, right) = (alike(&left, dtype.compute())?, alike(&right, dtype.compute())?);
         let part = |k: usize| {
@@ -307,7 +310,7 @@ impl Tensor {
             (x(k + 1)?.expr() * y(k + 2)?.expr() - x(k + 2)?.expr() * y(k + 1)?.expr()).eval()
         };
         let parts = [part(0)?, part(1)?, part(2)?];
-        // The axis counts from the end where both do not have as many axes.
+        // The axis counts from the end of the operand with more axes.
         let from_end = if left.ndim() >= right.ndim() {
             axes[0] as isize - left.ndim() as isize
         } else {
@@ -316,10 +319,10 @@ impl Tensor {
         stack(&parts.each_ref(), from_end)?.cast(dtype)
     }
 
-    /// Sums of the diagonals of matrices, which are the last two axes; of the one `offset` above the main diagonal.
+    /// Sums of the diagonals of the matrices in the last two axes. The diagonal is `offset` above the main one.
     ///
     /// # Errors
-    /// `Shape` below two axes, `Memory`.
+    /// `Shape` for fewer than two axes, `Memory`.
     ///
     /// ```
     /// use ndcast::tensor;
@@ -331,10 +334,10 @@ impl Tensor {
         self.diagonal(offset, -2, -1)?.sum(-1)
     }
 
-    /// The last two axes exchanged: [`Tensor::mt`] under its name in the Array API standard.
+    /// Exchanges the last two axes: [`Tensor::mt`] under its name in the Array API standard.
     ///
     /// # Errors
-    /// `Shape` below two axes.
+    /// `Shape` for fewer than two axes.
     pub fn matrix_transpose(&self) -> Result<Tensor> {
         self.viewed("matrix_transpose", self.layout().matrix_transpose())
     }
@@ -346,7 +349,7 @@ fn pair(name: &str, left: &Tensor, right: &Tensor) -> Result<[Tensor; 2]> {
     Ok([alike(left, dtype)?, alike(right, dtype)?])
 }
 
-/// A tensor as another dtype; what is stretched stays so.
+/// A tensor in another dtype. Broadcast axes stay broadcast.
 fn alike(tensor: &Tensor, dtype: DType) -> Result<Tensor> {
     if tensor.dtype() == dtype { Ok(tensor.clone()) } else { distinct(tensor, |tensor| tensor.cast(dtype)) }
 }
@@ -356,7 +359,7 @@ fn axis_of(name: &str, tensor: &Tensor, axis: isize) -> Result<usize> {
     normalize_axis(axis, tensor.ndim()).map_err(|error| Error::shape(name, &[], error))
 }
 
-/// Refuses two axes that are to be summed over together unless they are equally long.
+/// Refuses a pair of summed axes that differ in length.
 fn expect_equal(name: &str, operands: [&Tensor; 2], axes: [usize; 2]) -> Result<()> {
     let lengths = [0, 1].map(|k: usize| operands[k].shape()[axes[k]]);
     if lengths[0] == lengths[1] {
@@ -378,7 +381,7 @@ fn expect_equal(name: &str, operands: [&Tensor; 2], axes: [usize; 2]) -> Result<
     Err(refuse(&sentence, &[part(0), part(1)], &help))
 }
 
-/// With more axes of length 1 on the left.
+/// The tensor with `count` more axes of length 1 on the left.
 fn leading_ones(tensor: &Tensor, count: usize) -> Result<Tensor> {
     let more = |layout: Result<Layout, ShapeError>, _| layout?.unsqueeze(0);
     tensor.viewed("unsqueeze", (0..count).fold(Ok(tensor.layout().clone()), more))

@@ -1,23 +1,23 @@
-//! Random numbers that depend on the seed and the position, and on nothing else.
+//! Random numbers that depend only on the seed and the position.
 //!
-//! *Problem*: tensors of random numbers are filled by many threads, and come out the same whatever their number. *Technique*: the generator is
-//! counter-based (`random/philox.rs`): word `k` of the stream of a seed is a function of (seed, `k`). A draw takes the next words of the stream,
-//! in C order of the elements; every draw begins at a fresh word. Where how many words an element needs is a matter of chance (gamma,
-//! Poisson), each element has a sequence of its own, beside the stream. *Contract*: an element depends on the seed, on what was drawn before, on its
-//! number in the draw, and on its own parameters; a draw that is refused takes nothing.
+//! The generator is counter-based (`random/philox.rs`): word `k` of a stream is a function of the seed and `k`. A draw takes the next words
+//! of the stream in C order of its elements, and every draw begins at a new word. So threads can fill a tensor in parallel, and the numbers
+//! do not depend on the number of threads. Where the number of words for an element is random (gamma, Poisson), each element has a sequence
+//! of its own, apart from the stream. An element depends only on the seed, on the previous draws, on its index in the draw, and on its own
+//! parameters. A draw that fails takes no words.
 //!
-//! [`Generator`] is a stream of one's own; the free functions draw from one that belongs to the process.
+//! A [`Generator`] is a private stream; the free functions draw from the generator of the process.
 //!
-//! | numbers | |
+//! | purpose | functions |
 //! |---|---|
-//! | without parameters | [`rand`], [`randn`], [`randint`] |
-//! | with parameters, which broadcast | [`uniform`], [`normal`], [`exponential`], [`gamma`], [`poisson`], [`bernoulli`] |
-//! | the order of things | [`permutation`], [`shuffle`], [`shuffled`] |
-//! | things | [`choice`], [`multinomial`] |
-//! | the generator itself | [`manual_seed`], [`fork`], [`state`], [`set_state`] |
+//! | numbers without parameters | [`rand`], [`randn`], [`randint`] |
+//! | numbers with parameters, which broadcast | [`uniform`], [`normal`], [`exponential`], [`gamma`], [`poisson`], [`bernoulli`] |
+//! | random order | [`permutation`], [`shuffle`], [`shuffled`] |
+//! | samples | [`choice`], [`multinomial`] |
+//! | the generator of the process | [`manual_seed`], [`fork`], [`state`], [`set_state`] |
 //!
-//! The shape of a draw with parameters is `()` for what they broadcast to, or a shape that they broadcast to. The dtype is the float
-//! that the parameters promote to; the default float if there is none among them. What is drawn is computed in float64 and rounded once.
+//! The shape of a draw with parameters is `()` for their broadcast shape, or a shape that they broadcast to. The dtype is the float dtype
+//! that the parameters promote to, or the default float if none of them is a float. Numbers are computed in float64 and rounded once.
 
 mod distributions;
 mod fill;
@@ -43,8 +43,8 @@ use ndcast_ops::math;
 
 /// A stream of random numbers.
 ///
-/// `rand` gives the numbers of `numpy.random.Generator(numpy.random.Philox(key=seed)).random()`, in float32 and in
-/// float64 (NumPy keeps half a word back after an odd number of float32, this generator does not).
+/// `rand` gives the numbers of `numpy.random.Generator(numpy.random.Philox(key=seed)).random()`, in float32 and in float64. After an odd
+/// number of float32, NumPy keeps half a word for the next draw; this generator does not.
 ///
 /// ```
 /// use ndcast::{DType, random::Generator};
@@ -55,20 +55,20 @@ use ndcast_ops::math;
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Generator {
     key: philox::Key,
-    /// The next word to be drawn.
+    /// The number of the next word to draw.
     position: u128,
 }
 
-/// The generator itself.
+/// Operations on the generator itself.
 impl Generator {
     /// The stream of a seed, from its beginning.
     pub fn seeded(seed: u64) -> Generator {
         Generator { key: [seed, 0], position: 0 }
     }
 
-    /// A generator of another stream, which has nothing to do with this one: its key of 128 bits is a block that is drawn here for that purpose
-    /// alone (after Claessen and Pałka, "Splittable pseudorandom number generators using cryptographic hashing", 2013). Give one to
-    /// each thread of your own, or to each part of a program that must not notice what others draw.
+    /// A generator of an independent stream. Its 128-bit key is a block that is used only for this purpose (after Claessen and Pałka,
+    /// "Splittable pseudorandom number generators using cryptographic hashing", 2013). Give one to each of your own threads, or to each
+    /// part of a program whose numbers must not depend on other draws.
     ///
     /// ```
     /// use ndcast::random::Generator;
@@ -84,7 +84,7 @@ impl Generator {
         Generator { key: philox::derived_key(self.key, number), position: 0 }
     }
 
-    /// As many generators as [`Generator::fork`] would give one after the other.
+    /// The `count` generators that as many calls of [`Generator::fork`] would return.
     ///
     /// # Errors
     /// `Memory`.
@@ -94,8 +94,8 @@ impl Generator {
         Ok(generators)
     }
 
-    /// All that the generator is, to be kept somewhere: the two words of its key, then its position, low half first. With the feature `serde`
-    /// that is also what is written of a generator.
+    /// The complete state of the generator: the two words of its key, then its position, low half first. The feature `serde` stores a
+    /// generator in this form.
     ///
     /// ```
     /// use ndcast::random::Generator;
@@ -110,12 +110,12 @@ impl Generator {
         [first, second, self.position as u64, (self.position >> 64) as u64]
     }
 
-    /// The generator that had a state. Any four numbers are the state of some generator.
+    /// The generator with a given state. Any four numbers are a valid state.
     pub fn from_state([first, second, low, high]: [u64; 4]) -> Generator {
         Generator { key: [first, second], position: u128::from(low) | u128::from(high) << 64 }
     }
 
-    /// Takes words of the stream, which nobody else will get: the number of the first.
+    /// Reserves the next words of the stream. Returns the number of the first.
     fn reserve(&mut self, words: u128) -> u128 {
         let start = self.position;
         self.position = start.wrapping_add(words);
@@ -123,14 +123,14 @@ impl Generator {
     }
 }
 
-/// `0 <= x < 1` from the upper 53 bits.
+/// A number `0 <= x < 1` from the upper 53 bits.
 fn unit(word: u64) -> f64 {
     (word >> 11) as f64 * 2f64.powi(-53)
 }
 
-/// Two independent normal numbers: a radius from one word, an angle from the other.
+/// Two independent normal numbers. One word gives the radius, the other the angle.
 fn normal_pair(radius: u64, angle: u64) -> [f64; 2] {
-    // 1 - x is never 0, so that the logarithm is finite.
+    // 1 - x is never 0, so the logarithm is finite.
     let radius = (-2.0 * math::log(1.0 - unit(radius))).sqrt();
     let angle = std::f64::consts::TAU * unit(angle);
     [radius * math::cos(angle), radius * math::sin(angle)]

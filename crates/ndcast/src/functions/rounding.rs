@@ -1,4 +1,4 @@
-//! Rounding to decimals, whole numbers and what is left of them, and conjugate transposes: methods that are more than a row of the op table.
+//! Rounding to decimals, fractional and whole parts, and conjugate transposes: methods that are more than a row of the op table.
 
 use crate::error::Result;
 use crate::expr::composite::Composite;
@@ -6,7 +6,7 @@ use crate::{Expr, Tensor, op};
 
 /// Parts of numbers.
 impl Expr {
-    /// The nearest numbers of so many decimals, or multiples of a power of ten where `decimals` is negative; ties to even, integers exactly.
+    /// Rounds to `decimals` decimals, or to multiples of a power of ten if `decimals` is negative. Ties go to even, and integers are exact.
     ///
     /// ```
     /// use ndcast::tensor;
@@ -19,7 +19,8 @@ impl Expr {
         self.clone().composite(Composite::Round { decimals }, ())
     }
 
-    /// Fractions and whole parts, both with the sign of the number; of infinities the fraction is 0. Of integers, in the default float.
+    /// The fractional and the whole part of each number, both with its sign. The fraction of an infinity is 0. Integers give the default
+    /// float.
     ///
     /// ```
     /// use ndcast::tensor;
@@ -35,7 +36,7 @@ impl Expr {
         [fraction.copysign(self), whole.copysign(self)]
     }
 
-    /// The conjugates of the last two axes exchanged.
+    /// The conjugate transpose: exchanges the last two axes and conjugates the elements.
     #[track_caller]
     pub fn mh(&self) -> Expr {
         self.mt().conj()
@@ -63,7 +64,7 @@ impl Tensor {
         Ok([fraction.eval()?, whole.eval()?])
     }
 
-    /// The conjugates of the last two axes exchanged (`.mH`): of real numbers a view.
+    /// The conjugate transpose (`.mH`): exchanges the last two axes and conjugates the elements. For real numbers it is a view.
     ///
     /// ```
     /// use ndcast::{Complex64, Tensor};
@@ -73,7 +74,7 @@ impl Tensor {
     /// ```
     ///
     /// # Errors
-    /// `Shape` below two axes, `Memory`.
+    /// `Shape` for fewer than two axes, `Memory`.
     #[track_caller]
     pub fn mh(&self) -> Result<Tensor> {
         let turned = self.mt()?;

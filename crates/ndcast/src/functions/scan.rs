@@ -1,8 +1,9 @@
-//! Cumulative sums, products and extremes: every element of the result folds all elements up to it.
+//! Cumulative sums, products and extremes: each element of the result folds all elements up to it.
 //!
-//! A scan runs in order along its axis, and over the other axes in parallel. Where the axis is not the innermost, whole rows are folded
-//! into the row before them, so that memory is read as it lies. Integers are summed and multiplied in the 64-bit integer of their sign,
-//! narrow floats in f64, and f64 with what rounding has lost so far beside (`scan/running.rs`); each element is rounded once. NaN stays from where it first occurs.
+//! A scan runs in order along its axis, and in parallel over the other axes. If the axis is not the innermost, whole rows are folded into
+//! the previous row, so that memory is read in order. Integers are summed and multiplied in the 64-bit integer of their sign, narrow floats
+//! in f64, and f64 together with its rounding error (`scan/running.rs`). Each element is rounded once. From the first NaN on, all results
+//! are NaN.
 
 use crate::error::{Class, Error, Result};
 use crate::functions::sorting::order;
@@ -13,10 +14,10 @@ use running::{Exponentials, Product, Running, Sum};
 
 mod running;
 
-/// Elements that one task scans, or one block if that has more.
+/// Elements that one task scans; at least one block.
 const TASK: usize = 1 << 14;
 
-/// Runs an expression with `$T` standing for the element type of a dtype that sums accumulate in.
+/// Expands to a `match` in which `$T` is the element type of a dtype that sums accumulate in.
 macro_rules! for_sums {
     ($dtype:expr, $T:ident => $body:expr) => {
         for_sums!(@match $dtype, $T => $body; I64 i64, U64 u64, F32 f32, F64 f64, C64 Complex32, C128 Complex64)
@@ -32,7 +33,7 @@ macro_rules! for_sums {
     };
 }
 
-/// Runs an expression with `$T` standing for the element type of a tensor whose elements have an order, and 4 or 8 bytes.
+/// Expands to a `match` in which `$T` is the element type of a tensor of ordered elements with 4 or 8 bytes.
 macro_rules! for_ordered {
     ($x:expr, $T:ident => $body:expr) => {
         for_sums!(@match $x.dtype(), $T => $body; U32 u32, U64 u64, I32 i32, I64 i64, F32 f32, F64 f64)
@@ -41,11 +42,11 @@ macro_rules! for_ordered {
 
 /// Scans.
 impl Tensor {
-    /// Sums of all elements up to each, along an axis, which may be left out for a tensor of one axis. Integers and bools in the
-    /// 64-bit integer of their sign, wrapping. With `include_initial` the result begins with 0 and is one longer.
+    /// Sums of all elements up to each, along an axis. The axis may be `None` for a tensor with one axis. Integers and bools give the
+    /// 64-bit integer of their sign, which wraps. With `include_initial` the result begins with 0 and is longer by one.
     ///
     /// # Errors
-    /// `Index` for an axis that is not there, `Value` for no axis where there is not exactly one, `Memory`.
+    /// `Index` for an axis out of range, `Value` for no axis unless the tensor has exactly one, `Memory`.
     ///
     /// ```
     /// use ndcast::Tensor;
@@ -59,7 +60,7 @@ impl Tensor {
         self.widened(|x| for_sums!(x.dtype(), T => x.scan::<T, Sum<T>>(axis, include_initial.then_some(T::ZERO))))
     }
 
-    /// Products of all elements up to each; as [`Tensor::cumulative_sum`], beginning with 1.
+    /// Products of all elements up to each, as [`Tensor::cumulative_sum`]. The initial value is 1.
     ///
     /// # Errors
     /// As [`Tensor::cumulative_sum`].
@@ -68,7 +69,7 @@ impl Tensor {
         self.widened(|x| for_sums!(x.dtype(), T => x.scan::<T, Product<T>>(axis, include_initial.then_some(T::ONE))))
     }
 
-    /// `cumulative_sum(axis, false)`.
+    /// The same as `cumulative_sum(axis, false)`.
     ///
     /// # Errors
     /// As [`Tensor::cumulative_sum`].
@@ -76,7 +77,7 @@ impl Tensor {
         self.cumulative_sum(axis, false)
     }
 
-    /// `cumulative_prod(axis, false)`.
+    /// The same as `cumulative_prod(axis, false)`.
     ///
     /// # Errors
     /// As [`Tensor::cumulative_sum`].
@@ -84,10 +85,10 @@ impl Tensor {
         self.cumulative_prod(axis, false)
     }
 
-    /// `log(sum(exp(x)))` of all elements up to each, without overflow. Of integers, in the default float.
+    /// `log(sum(exp(x)))` of all elements up to each, without overflow. Integers give the default float.
     ///
     /// # Errors
-    /// `Index` for an axis that is not there, `DType` for complex numbers, `Memory`.
+    /// `Index` for an axis out of range, `DType` for complex numbers, `Memory`.
     pub fn logcumsumexp(&self, axis: isize) -> Result<Tensor> {
         self.refuse_complex("logcumsumexp")?;
         let axis = self.scan_axis("logcumsumexp", Some(axis))?;
@@ -95,10 +96,10 @@ impl Tensor {
         self.cast(DType::F64)?.scan::<f64, Exponentials>(axis, None)?.cast(dtype)
     }
 
-    /// The largest of all elements up to each, and its index along the axis, the last of equal ones.
+    /// The largest of all elements up to each, and its index along the axis as `i64`. Among equal elements it is the index of the last.
     ///
     /// # Errors
-    /// `Index` for an axis that is not there, `DType` for complex numbers, `Memory`.
+    /// `Index` for an axis out of range, `DType` for complex numbers, `Memory`.
     ///
     /// ```
     /// use ndcast::Tensor;
@@ -113,7 +114,7 @@ impl Tensor {
         self.extremes(|x| for_ordered!(x, T => x.extremes_of::<T>(axis, T::ordered)))
     }
 
-    /// The smallest of all elements up to each, and its index along the axis, the last of equal ones.
+    /// The smallest of all elements up to each, and its index along the axis as `i64`. Among equal elements it is the index of the last.
     ///
     /// # Errors
     /// As [`Tensor::cummax`].
@@ -123,7 +124,7 @@ impl Tensor {
         self.extremes(|x| for_ordered!(x, T => x.extremes_of::<T>(axis, |best, x| T::ordered(x, best))))
     }
 
-    /// An axis counted from the left. A single number is scanned as a list of one.
+    /// The axis counted from the left. A 0-d tensor is scanned as a list of one.
     fn scan_axis(&self, name: &str, axis: Option<isize>) -> Result<usize> {
         match axis {
             Some(axis) => normalize_axis(axis, self.ndim().max(1)).map_err(|error| Error::shape(name, &["x"], error)),
@@ -149,7 +150,7 @@ impl Tensor {
         Ok(())
     }
 
-    /// Scans in the dtype that sums accumulate in; 16-bit floats come back rounded.
+    /// Scans in the dtype that sums accumulate in. Results of 16-bit floats are rounded to their dtype.
     fn widened(&self, scan: impl FnOnce(&Tensor) -> Result<Tensor>) -> Result<Tensor> {
         let dtype = match self.dtype().kind() {
             Kind::Bool | Kind::Signed => DType::I64,
@@ -166,7 +167,7 @@ impl Tensor {
         let longer = if initial.is_some() { row } else { 0 };
         match lengths.get_mut(axis) {
             Some(length) => *length += usize::from(initial.is_some()),
-            // A single number becomes two only if the first is asked for.
+            // A 0-d tensor gives two elements only with an initial value.
             None if initial.is_some() => lengths.push(2),
             None => {}
         }
@@ -175,7 +176,7 @@ impl Tensor {
             return Ok(result);
         }
         let (from, into) = (source.as_slice::<T>()?, result.as_slice_mut::<T>()?);
-        // A block is empty if the scanned axis is; its result then is the initial value alone.
+        // A block is empty if the scanned axis is. Its result is then the initial value alone.
         let count = (TASK / (block + longer)).max(1);
         run_each(into.chunks_mut(count * (block + longer)), |piece, into| {
             let mut rows = Rows::<T, R>::new(if row == 1 { 0 } else { row })?;
@@ -196,13 +197,13 @@ impl Tensor {
         Ok(result)
     }
 
-    /// Looks for extremes among elements of 4 bytes at least, which have the same order.
+    /// Finds extremes among elements of at least 4 bytes, in a wider dtype with the same order.
     fn extremes(&self, find: impl FnOnce(&Tensor) -> Result<(Tensor, Tensor)>) -> Result<(Tensor, Tensor)> {
         let (values, indices) = find(&self.cast(order::wide(self.dtype(), 4))?)?;
         Ok((values.cast(self.dtype())?, indices))
     }
 
-    /// Extremes and their indices; `replaces(best, x)` says whether `x` takes the place of the best so far. NaN always does, and stays.
+    /// Extremes and their indices. `replaces(best, x)` decides whether `x` replaces the best element so far. A NaN always does, and stays.
     fn extremes_of<T: Accumulate>(
         &self,
         axis: usize,
@@ -237,7 +238,7 @@ impl Tensor {
     }
 }
 
-/// As many scans side by side as a row has elements.
+/// Scans side by side, one for each element of a row.
 struct Rows<T, R: Running<T>> {
     first: Vec<R::First>,
     second: Vec<R::Second>,
@@ -276,7 +277,7 @@ impl<T: Accumulate, R: Running<T>> Rows<T, R> {
     }
 }
 
-/// Scans elements that lie one after the other.
+/// Scans contiguous elements.
 fn scan_row<T: Accumulate, R: Running<T>>(from: &[T], into: &mut [T]) {
     let mut pairs = into.iter_mut().zip(from);
     let Some((this, &x)) = pairs.next() else { return };
@@ -288,19 +289,19 @@ fn scan_row<T: Accumulate, R: Running<T>>(from: &[T], into: &mut [T]) {
     }
 }
 
-/// Elements of all that one scan covers together with the axes inside of it, and of those axes alone. No length is 0.
+/// The number of elements in one scan together with the axes inside of it, and in those inner axes alone. No length is 0.
 fn blocks(shape: &[usize], axis: usize) -> (usize, usize) {
     let row = shape.iter().skip(axis + 1).product();
     (shape.get(axis).copied().unwrap_or(1) * row, row)
 }
 
-/// Elements that can be accumulated one by one: integers wrap, 16-bit floats round each time.
+/// Elements that accumulate one by one: integers wrap, and 16-bit floats round at each step.
 pub(crate) trait Accumulate: Element {
     const ZERO: Self;
     const ONE: Self;
     fn plus(self, other: Self) -> Self;
     fn times(self, other: Self) -> Self;
-    /// Whether `self <= other`; of complex numbers, by the real part first.
+    /// Whether `self <= other`. Complex numbers compare by the real part first.
     fn ordered(self, other: Self) -> bool;
     fn is_nan(self) -> bool;
 }

@@ -1,4 +1,4 @@
-//! Order: sorting, searching and what follows from them.
+//! Sorting, searching and sets.
 
 pub(crate) mod order;
 pub(crate) mod radix;

@@ -1,9 +1,10 @@
 //! Medians and quantiles.
 //!
-//! *Problem*: what stands at certain places of a sorted row, without sorting it. *Technique*: the axes become one, its rows keys (`order.rs`); the
-//! few places that the quantiles lie between are selected in linear time, each in what is left above the one before. *Contract*: as NumPy: the median of an
-//! even number of elements is the mean of the two in the middle, quantiles lie on the line between two neighbours, NaN makes
-//! the result NaN, unless they are asked to be left out. Computed in f64 and rounded once to the dtype; of integers and bools exactly, and rounded to the default float.
+//! *Problem*: find the elements at certain places of a sorted row without sorting it. *Technique*: the reduced axes become one, and the
+//! elements become keys (`order.rs`). A quantile is between two places. The few places that are needed are selected in linear time, each
+//! among the keys after the previous one. *Contract*: as NumPy. The median of an even number of elements is the mean of the two in the
+//! middle, quantiles interpolate between two neighbours, and NaN makes the result NaN unless the function ignores NaN. Results are computed
+//! in f64 and rounded once to the dtype; those of integers and bools are exact before they are rounded to the default float.
 
 use crate::error::{Error, Result};
 use crate::expr::Axes;
@@ -14,18 +15,19 @@ use crate::shape::{Shape, reduced_shape};
 use crate::threads::run_each;
 use crate::{DType, Kind, Scalar, Tensor, default_float};
 
-/// Elements whose rows are one task, or one row if that has more.
+/// Elements of the rows of one task; at least one row.
 const TASK: usize = 1 << 14;
 
-/// Places up to which they are selected one by one; for more, the row is sorted.
+/// Up to this many places are selected one by one; for more, the row is sorted.
 const FEW: usize = 12;
 
 /// Medians and quantiles.
 impl Tensor {
-    /// The element in the middle, the mean of the two in the middle where their number is even; NaN if there is one, or nothing.
+    /// The median: the element in the middle of the sorted elements, or the mean of the two in the middle if their number is even. It is
+    /// NaN if an element is NaN or if there are no elements. Integers and bools give the default float.
     ///
     /// # Errors
-    /// `Index` for an axis that is not there, `Value` for one named twice, `DType` for complex numbers, `Memory`.
+    /// `Index` for an axis out of range, `Value` for an axis named twice, `DType` for complex numbers, `Memory`.
     ///
     /// ```
     /// use ndcast::Tensor;
@@ -38,7 +40,7 @@ impl Tensor {
         Quantiles::of("median", self, &axes.into())?.middle(false)
     }
 
-    /// As [`Tensor::median`], of the elements that are not NaN.
+    /// As [`Tensor::median`], but ignores NaN.
     ///
     /// # Errors
     /// As [`Tensor::median`].
@@ -46,11 +48,12 @@ impl Tensor {
         Quantiles::of("nanmedian", self, &axes.into())?.middle(true)
     }
 
-    /// For every element of `q`, from 0 to 1, the value below which this share of the elements lies, between two neighbours as asked for.
-    /// The axes of `q` come first in the result's shape. NaN if there is one.
+    /// The quantiles: for each share in `q`, from 0 to 1, the value below which this share of the elements is. `between` selects the
+    /// interpolation between two neighbours. The axes of `q` come first in the shape of the result. It is NaN if an element is NaN.
+    /// Integers and bools give the default float.
     ///
     /// # Errors
-    /// As [`Tensor::median`]; `Value` where `q` is not from 0 to 1, or where there are no elements.
+    /// As [`Tensor::median`]; `Value` if `q` is not from 0 to 1 or if there are no elements.
     ///
     /// ```
     /// use ndcast::{Interpolation, Tensor};
@@ -63,7 +66,7 @@ impl Tensor {
         self.quantiles("quantile", q, &axes.into(), between, false)
     }
 
-    /// As [`Tensor::quantile`], of the elements that are not NaN; NaN where there are none.
+    /// As [`Tensor::quantile`], but ignores NaN. It is NaN if no elements are left.
     ///
     /// # Errors
     /// As [`Tensor::quantile`].
@@ -89,7 +92,7 @@ impl Tensor {
         let quantiles = Quantiles::of(name, self, axes)?;
         let lengths: Vec<usize> = q.shape().iter().chain(quantiles.kept.iter()).copied().collect();
         if quantiles.rows.length == 0 && without_nan {
-            // As of numbers of which all are missing.
+            // As for elements that are all NaN.
             return Tensor::repeated(&Shape::new(&lengths)?, Scalar::Float(f64::NAN), quantiles.dtype);
         }
         if quantiles.rows.length == 0 {
@@ -103,28 +106,28 @@ impl Tensor {
     }
 }
 
-/// Which value between two neighbours a quantile is that lies between them.
+/// How to interpolate when a quantile falls between two elements.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 #[non_exhaustive]
 pub enum Interpolation {
-    /// The one as far between them.
+    /// On the line between the neighbours.
     #[default]
     Linear,
     /// The lower neighbour.
     Lower,
     /// The higher neighbour.
     Higher,
-    /// The middle between them.
+    /// The mean of the neighbours.
     Midpoint,
-    /// The nearer neighbour; of two as near the one whose place in the order, counted from 0, is even.
+    /// The nearer neighbour; if both are equally near, the one whose place in the order, counted from 0, is even.
     Nearest,
 }
 
 impl Interpolation {
-    /// All of them.
+    /// All variants.
     pub const ALL: [Interpolation; 5] = [Self::Linear, Self::Lower, Self::Higher, Self::Midpoint, Self::Nearest];
 
-    /// Its name in NumPy and PyTorch: `linear`, `lower`, `higher`, `midpoint`, `nearest`.
+    /// The name in NumPy and PyTorch: `linear`, `lower`, `higher`, `midpoint`, `nearest`.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Linear => "linear",
@@ -135,7 +138,7 @@ impl Interpolation {
         }
     }
 
-    /// How far between neighbours the value is, of a quantile that is `fraction` of the way behind the neighbour numbered `low`.
+    /// The weight of the higher neighbour. The quantile is `fraction` of the way after the neighbour at place `low`.
     fn part(self, low: usize, fraction: f64) -> f64 {
         let up = match self {
             _ if fraction == 0.0 => false,
@@ -149,10 +152,10 @@ impl Interpolation {
     }
 }
 
-/// Rows over the reduced axes, and what is computed from them.
+/// The rows over the reduced axes, and the form of their results.
 struct Quantiles {
     rows: Rows,
-    /// Shape of what each row becomes one element of.
+    /// Shape of the result of one quantile, with one element for each row.
     kept: Shape,
     dtype: DType,
 }
@@ -179,7 +182,7 @@ impl Quantiles {
         self.compute(&[0.5], Interpolation::Linear, without_nan)?.reshaped(&self.kept)
     }
 
-    /// The quantiles of every row, as a table with one line for each share. Rows have elements.
+    /// The quantiles of every row, as a table with one line for each share. Rows must not be empty.
     fn compute(&self, shares: &[f64], between: Interpolation, without_nan: bool) -> Result<Tensor> {
         let (count, each) = (self.rows.count(), shares.len());
         let mut neighbours = Tensor::allocate(&Shape::new(&[count, each, 2])?, self.rows.bits.dtype())?;
@@ -206,7 +209,7 @@ impl Quantiles {
         fractions.transposed()?.contiguous()?.cast(self.dtype)
     }
 
-    /// For every row and share the bits of the neighbours that the quantile lies between, and how far between them.
+    /// For every row and share, the bits of the two neighbours, and the weight of the higher one.
     fn select<K: Key>(
         &self,
         shares: &[f64],
@@ -227,7 +230,7 @@ impl Quantiles {
                 fill(&mut ranks, from, |bits| order.rank(bits))?;
                 let numbers = if without_nan { keep_numbers(&mut ranks, order) } else { &mut ranks[..] };
                 if numbers.is_empty() || numbers.iter().any(|&rank| order.is_nan(rank)) {
-                    // The last rank of a float is NaN, and that of an integer is not reached.
+                    // Among floats the last rank is NaN. Integers have no NaN, and their rows are not empty.
                     bits.fill(order.bits(K::MAX));
                     continue;
                 }
@@ -247,8 +250,8 @@ impl Quantiles {
     }
 }
 
-/// Calls back with the ranks that stand at some places of the order. Each place comes with a number to call back with. If there are more than
-/// [`FEW`], the scratch is as long as the ranks.
+/// Calls `found` with the ranks at some places of the order. Each place comes with a number to pass to `found`. If there are more than
+/// [`FEW`] places, `scratch` must be as long as `ranks`.
 fn pick<K: Key>(
     ranks: &mut [K],
     places: &mut [(usize, usize)],
@@ -261,7 +264,7 @@ fn pick<K: Key>(
         return Ok(());
     }
     places.sort_unstable();
-    // All before `start` are in their places.
+    // All ranks before `start` are in their places.
     let mut start = 0;
     for &(place, number) in &*places {
         if place >= start {
@@ -273,7 +276,7 @@ fn pick<K: Key>(
     Ok(())
 }
 
-/// The ranks that are no NaN, in any order.
+/// The ranks that are not NaN, in any order.
 fn keep_numbers<K: Key>(ranks: &mut [K], order: Order) -> &mut [K] {
     let mut kept = 0;
     for k in 0..ranks.len() {
@@ -283,7 +286,7 @@ fn keep_numbers<K: Key>(ranks: &mut [K], order: Order) -> &mut [K] {
     &mut ranks[..kept]
 }
 
-/// Integers and bools, as they are.
+/// Integers and bools as exact integers.
 fn whole(x: &Tensor) -> Result<Vec<i128>> {
     Ok(if x.dtype() == DType::U64 {
         x.iter::<u64>()?.map(i128::from).collect()
@@ -292,9 +295,9 @@ fn whole(x: &Tensor) -> Result<Vec<i128>> {
     })
 }
 
-/// What lies a fraction of the way between two numbers of 64 bits: rounded once.
+/// The value a fraction of the way between two 64-bit integers, rounded once.
 fn between_whole([low, high]: [i128; 2], fraction: f64) -> f64 {
-    // The fraction in units of 2**-60: a smaller one moves nothing by as much as an ULP of what it is added to, unless that is 0.
+    // The fraction in units of 2**-60. A smaller fraction changes `low` by less than an ULP, unless `low` is 0.
     const UNIT: f64 = (1u64 << 60) as f64;
     if low == 0 {
         return high as f64 * fraction;
@@ -303,7 +306,7 @@ fn between_whole([low, high]: [i128; 2], fraction: f64) -> f64 {
     ((low << 60) + way) as f64 / UNIT
 }
 
-/// What lies a fraction of the way between two numbers, without leaving them, and infinite only where they are.
+/// The value a fraction of the way between two numbers. It is never outside of them, and infinite only if one of them is.
 fn on_the_line(low: f64, high: f64, fraction: f64) -> f64 {
     let way = high - low;
     if fraction == 0.0 || low == high {

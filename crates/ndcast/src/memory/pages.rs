@@ -1,29 +1,29 @@
 //! Large blocks of memory, straight from the operating system.
 //!
-//! *Problem*: the first touch of fresh memory costs more than the arithmetic that fills it: the system maps and clears it page by
-//! page. *Technique*: where the system can, blocks from 4 MiB on begin at a multiple of 2 MiB and ask for huge pages, of which there
-//! are 512 times fewer to fault in (64 MiB: 16 ms instead of 45 on the machine this was measured on). *Contract*: a new block is zero.
-//! A block that says it is [idle](Block::idle) keeps its memory until the system needs it, and may be zero when it is used again.
+//! *Problem*: the first touch of fresh memory costs more than the arithmetic that fills it, because the system maps and clears it page by
+//! page. *Technique*: where the system supports it, blocks of 4 MiB or more begin at a multiple of 2 MiB and request huge pages. There are
+//! 512 times fewer of these to fault in (64 MiB: 16 ms instead of 45). *Contract*: a new block is zero. A block that was marked
+//! [idle](Block::idle) keeps its memory until the system needs it, and may read as zeros when it is used again.
 
 use std::ptr::NonNull;
 
-/// Smaller blocks do not ask for huge pages: they would round up to too much.
+/// Smaller blocks do not request huge pages, because rounding them up would waste too much.
 #[cfg(all(target_os = "linux", not(miri)))]
 const HUGE_FROM: usize = 4 << 20;
 
-/// Bytes of one owner, freed with it.
+/// Bytes with one owner. Dropping the block frees them.
 pub(crate) struct Block {
     start: NonNull<u8>,
     length: usize,
 }
 
-// SAFETY: plain bytes, which only the owner of the block reaches.
+// SAFETY: plain bytes, which only the owner of the block can reach.
 unsafe impl Send for Block {}
-// SAFETY: a shared block tells its address and length, nothing more.
+// SAFETY: a shared reference gives only the address and the length of the block.
 unsafe impl Sync for Block {}
 
 impl Block {
-    /// The first byte, aligned to a cache line at least.
+    /// The first byte, aligned at least to a cache line.
     pub(crate) fn start(&self) -> NonNull<u8> {
         self.start
     }
@@ -39,22 +39,22 @@ mod system {
     use super::{Block, HUGE_FROM, NonNull};
     use crate::process::PerProcess;
 
-    /// Bytes of a huge page. Where they are of another size, the advice is just less good.
+    /// Bytes of a huge page. If the system uses another size, the advice is merely less effective.
     const HUGE: usize = 2 << 20;
 
-    /// Whether the system gives huge pages to those who ask.
+    /// Whether the system gives huge pages on request.
     static HUGE_PAGES: PerProcess<bool> = PerProcess::new(|_| {
         std::fs::read_to_string("/sys/kernel/mm/transparent_hugepage/enabled")
             .is_ok_and(|modes| modes.contains("[madvise]") || modes.contains("[always]"))
     });
 
     impl Block {
-        /// Zeros, aligned to a page at least. `None` if the system refuses, or for no bytes.
+        /// Zeros, aligned at least to a page. `None` if the system refuses or if `length` is 0.
         pub(crate) fn map(length: usize) -> Option<Block> {
             let huge = length >= HUGE_FROM && *HUGE_PAGES.get();
             let slack = if huge { HUGE } else { 0 };
             let wanted = length.checked_add(slack)?;
-            // SAFETY: a new private mapping at an address that the system chooses touches no memory of anyone.
+            // SAFETY: a new private mapping at an address that the system chooses does not affect any existing memory.
             let address = unsafe {
                 let protection = libc::PROT_READ | libc::PROT_WRITE;
                 libc::mmap(std::ptr::null_mut(), wanted, protection, libc::MAP_PRIVATE | libc::MAP_ANONYMOUS, -1, 0)
@@ -65,7 +65,7 @@ mod system {
             let address = address.cast::<u8>();
             let before = if huge { address.align_offset(HUGE) } else { 0 };
             let start = address.wrapping_add(before);
-            // SAFETY: what is given back lies inside of the new mapping and outside of the block. Page sizes divide 2 MiB, and the system
+            // SAFETY: both unmapped ranges are inside of the new mapping and outside of the block. Page sizes divide 2 MiB, and the system
             // rounds lengths up to a page, so `end` is where the block's last page ends or lies within it.
             unsafe {
                 if before > 0 {
@@ -77,18 +77,18 @@ mod system {
                     libc::munmap(start.wrapping_add(end).cast(), after);
                 }
                 if huge {
-                    // Advice that is not taken costs speed alone.
+                    // If the system ignores the advice, only speed suffers.
                     libc::madvise(start.cast(), length, libc::MADV_HUGEPAGE);
                 }
             }
             Some(Block { start: NonNull::new(start)?, length })
         }
 
-        /// Lets the system take the memory away if it runs short, for as long as nothing is written. What is there
-        /// then are zeros or what was there. Only for huge pages, of which few have to be marked (40 µs for 64 MiB; small ones: 4 ms).
+        /// Lets the system take the memory away if it runs short, until the next write. Each byte then reads as zero or as before. This
+        /// applies only to huge pages, because there are few of them to mark (40 µs for 64 MiB; 4 ms with small pages).
         pub(crate) fn idle(&self) {
             if self.length >= HUGE_FROM && *HUGE_PAGES.get() {
-                // SAFETY: the block's own pages, whose contents its owner has given up.
+                // SAFETY: these are the block's own pages, and its owner no longer needs their contents.
                 unsafe { libc::madvise(self.start.as_ptr().cast(), self.length, libc::MADV_FREE) };
             }
         }
@@ -96,7 +96,7 @@ mod system {
 
     impl Drop for Block {
         fn drop(&mut self) {
-            // SAFETY: mapped in `map` with this length, and nobody but the owner knows the address.
+            // SAFETY: `map` mapped this range with this length, and only the owner knows the address.
             unsafe { libc::munmap(self.start.as_ptr().cast(), self.length) };
         }
     }
@@ -110,7 +110,7 @@ mod system {
     const ALIGNMENT: usize = 64;
 
     impl Block {
-        /// Zeros, aligned to a cache line. `None` if the system refuses, or for no bytes.
+        /// Zeros, aligned to a cache line. `None` if the system refuses or if `length` is 0.
         pub(crate) fn map(length: usize) -> Option<Block> {
             let layout = Layout::from_size_align(length, ALIGNMENT).ok().filter(|layout| layout.size() > 0)?;
             // SAFETY: the size is not zero.
@@ -118,13 +118,13 @@ mod system {
             Some(Block { start, length })
         }
 
-        /// Nothing is known to be worth telling this system.
+        /// On this system there is no advice known to be worth giving.
         pub(crate) fn idle(&self) {}
     }
 
     impl Drop for Block {
         fn drop(&mut self) {
-            // SAFETY: allocated in `map` with this very layout.
+            // SAFETY: `map` allocated it with this very layout.
             unsafe { dealloc(self.start.as_ptr(), Layout::from_size_align_unchecked(self.length, ALIGNMENT)) }
         }
     }

@@ -1,11 +1,12 @@
-//! Large buffers that are used again.
+//! A pool that reuses large buffers.
 //!
-//! *Problem*: a fresh result of 64 MiB costs 16 to 50 ms of page faults, the arithmetic that fills it 4 ms. *Technique*: the memory of dropped
-//! tensors is kept, up to a limit, and handed to results of about the same size: requests are rounded up to one of eight
-//! sizes per doubling, and a kept buffer serves whatever it exceeds by a quarter at most. When the limit is passed, what was not used for longest goes
-//! first. Kept huge pages are marked as free for the system to take, but for those that came last and are most likely wanted next, and when a
-//! result does not fit, everything kept is given back before it is refused. *Contract*: a buffer has one owner at a time; whether its
-//! contents are zero is told with it. One short lock, for large buffers alone; the system is never called under it.
+//! *Problem*: a fresh result of 64 MiB costs 16 to 50 ms of page faults; the arithmetic that fills it takes 4 ms. *Technique*: the pool
+//! keeps the memory of dropped tensors, up to a limit, for results of about the same size. Requests are rounded up to one of eight sizes
+//! per doubling, and a waiting buffer serves any request that it exceeds by at most a quarter. Beyond the limit, the pool frees the least
+//! recently used buffers first. Waiting huge pages are marked so that the system may take them, except those of the most recent buffers,
+//! which the next request probably wants. If a result does not fit, the pool frees all its buffers before the request fails. *Contract*: a
+//! buffer has one owner at a time. The pool tells whether a buffer is all zeros. There is one lock, held briefly and for large buffers
+//! only; no system call runs under it.
 
 use crate::memory::pages::Block;
 use crate::memory::system;
@@ -14,38 +15,38 @@ use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Mutex, MutexGuard};
 
-/// Bytes from which a buffer is large. Smaller ones are the allocator's, which from 128 KiB on maps every one anew and otherwise gives memory
-/// back when a few are freed together: `(x - r) / r` of (128, 256) takes 4 µs with the pool and 62 without, on an EPYC (Zen 5).
+/// Bytes from which a buffer is large. Smaller buffers come from the allocator. The allocator maps each request from 128 KiB on anew, and
+/// returns smaller ones to the system when several are freed together: with it `(x - r) / r` of (128, 256) takes 62 µs, with the pool 4 µs.
 pub(crate) const LARGE: usize = 32 << 10;
 
-/// The limit where nothing is said: an eighth of the memory, but no more than this.
+/// The default limit is an eighth of the memory, but at most this many bytes.
 const DEFAULT_MOST: u64 = 4 << 30;
 
-/// The limit where the size of the memory is not known.
+/// The default limit if the size of the memory is not known.
 const DEFAULT_UNKNOWN: usize = 512 << 20;
 
-/// Bytes of the buffers that came last, which are not marked: marking 64 MiB takes 80 µs on two cores of an EPYC (Zen 5), a thirtieth of what
-/// it takes to fill them, and all cores that the process runs on are interrupted for it.
+/// Bytes of the most recent buffers, which stay unmarked. Marking 64 MiB takes a thirtieth of the time it takes to fill them, and
+/// interrupts all cores that the process runs on.
 const WARM: usize = 256 << 20;
 
 static LIMIT: PerProcess<AtomicUsize> = PerProcess::new(|parent| {
     AtomicUsize::new(parent.map_or_else(initial_limit, |limit| limit.load(Ordering::Relaxed)))
 });
 
-/// A child takes over what waits in its parent, and starts with nothing if it cannot be told what that is.
+/// A child takes over its parent's waiting buffers. It starts with an empty pool if a thread of the parent held the lock at the fork.
 static POOL: ProcessLock<Pool> = ProcessLock::new(|parent| {
     Mutex::new(inherited(parent).map_or_else(Pool::new, |mut pool| std::mem::replace(&mut pool, Pool::new())))
 });
 
-/// What the pool of large buffers has done so far; see [`pool_statistics`].
+/// The activity of the pool of large buffers so far; see [`pool_statistics`].
 ///
-/// Buffers from 32 KiB on are counted, at the size that was taken from the system.
+/// It counts buffers of 32 KiB or more, at the size that was taken from the system.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 #[non_exhaustive]
 pub struct PoolStatistics {
-    /// Bytes of buffers that wait to be used again.
+    /// Bytes of buffers that wait for reuse.
     pub bytes_held: usize,
-    /// How many buffers wait.
+    /// Number of buffers that wait for reuse.
     pub buffers_held: usize,
     /// Requests that a waiting buffer served.
     pub hits: u64,
@@ -53,19 +54,20 @@ pub struct PoolStatistics {
     pub misses: u64,
     /// Bytes of buffers that tensors hold now.
     pub bytes_in_use: usize,
-    /// The most bytes that tensors held at one time.
+    /// The maximum of `bytes_in_use` so far.
     pub peak_bytes_in_use: usize,
 }
 
-/// The most bytes that wait to be used again.
+/// The maximum number of bytes that wait for reuse.
 ///
-/// An eighth of the machine's memory (or of the control group's), 4 GiB at most, unless the environment variable `NDCAST_POOL_LIMIT` says
-/// otherwise when the first large tensor is made: bytes, or with a suffix `K`, `M`, `G` or `T` (`512M`).
+/// The default is an eighth of the machine's memory (or of its control group's), at most 4 GiB. The environment variable
+/// `NDCAST_POOL_LIMIT` overrides it; it is read when the first large tensor is created. Its value is a number of bytes, or a number with a
+/// suffix `K`, `M`, `G` or `T` (`512M`).
 pub fn pool_limit() -> usize {
     LIMIT.get().load(Ordering::Relaxed)
 }
 
-/// Sets the most bytes that wait to be used again; `0` keeps none. What is over the limit now is given back at once.
+/// Sets the maximum number of bytes that wait for reuse; `0` keeps none. Buffers beyond the new limit are freed at once.
 ///
 /// ```standalone_crate
 /// use ndcast::memory::{pool_limit, pool_statistics, set_pool_limit};
@@ -78,7 +80,7 @@ pub fn set_pool_limit(bytes: usize) {
     trim_pool(bytes);
 }
 
-/// What the pool has done so far.
+/// The activity of the pool so far.
 ///
 /// ```standalone_crate
 /// use ndcast::{Tensor, memory};
@@ -99,8 +101,7 @@ pub fn pool_statistics() -> PoolStatistics {
     PoolStatistics { bytes_held: pool.held, buffers_held: pool.by_age.len(), ..pool.counts }
 }
 
-/// Gives waiting buffers back to the system, those first that have waited longest, until no more than `keep_bytes` are left.
-/// Returns how many bytes it gave back.
+/// Frees waiting buffers, the least recently used first, until at most `keep_bytes` are left. Returns the number of bytes that it freed.
 ///
 /// ```standalone_crate
 /// use ndcast::memory::{pool_statistics, trim_pool};
@@ -108,19 +109,19 @@ pub fn pool_statistics() -> PoolStatistics {
 /// assert_eq!(pool_statistics().bytes_held, 0);
 /// ```
 pub fn trim_pool(keep_bytes: usize) -> usize {
-    // Unmapped after the lock is given back.
+    // The lock is released before the buffers are unmapped.
     let dropped = lock().shrink(keep_bytes);
     dropped.iter().map(Block::length).sum()
 }
 
-// An operating system that overcommits grants any allocation and kills the process when it is touched. So allocations from
-// 64 MiB on are compared with what the system says is available (Linux: `MemAvailable` and the control group's limit);
-// where nothing is known, the allocator decides.
+// An operating system that overcommits grants any allocation and kills the process when it touches the memory. So allocations from 64 MiB
+// on are compared with the memory that the system reports as available (Linux: `MemAvailable` and the limit of the control group). Where no
+// such figure is known, the allocator decides.
 
 /// Smaller allocations are not worth a look at the system's figures.
 pub(crate) const WORTH_ASKING: usize = 64 << 20;
 
-/// Whether `length` more bytes fit into the memory that is available now. If not, the pool is emptied before the answer is no.
+/// Whether `length` more bytes fit into the memory that is available now. If they do not, this empties the pool and checks again.
 pub(crate) fn can_hold(length: usize) -> bool {
     let fits = || system::available().is_none_or(|available| length as u64 <= available);
     let fits_then = || {
@@ -130,7 +131,7 @@ pub(crate) fn can_hold(length: usize) -> bool {
     length < WORTH_ASKING || holds(length) || fits() || fits_then()
 }
 
-/// A buffer of at least `length` bytes, and whether it is all zeros. `None` if there is no room.
+/// A buffer of at least `length` bytes, and whether it is known to be all zeros. `None` if there is no room.
 pub(crate) fn acquire(length: usize) -> Option<(Block, bool)> {
     if let Some(block) = lock().reuse(length) {
         return Some((block, false));
@@ -150,12 +151,12 @@ pub(crate) fn acquire(length: usize) -> Option<(Block, bool)> {
     Some((block, true))
 }
 
-/// Takes a buffer back that [`acquire`] gave.
+/// Takes back a buffer from [`acquire`].
 pub(crate) fn release(block: Block) {
     let limit = pool_limit();
     let fits = block.length() <= limit;
     let mut pool = lock();
-    // A child that started with nothing does not count what its parent lent.
+    // A child that started with an empty pool did not count the buffers that its parent lent.
     pool.counts.bytes_in_use = pool.counts.bytes_in_use.saturating_sub(block.length());
     let (dropped, cold) = if fits {
         pool.keep(block);
@@ -180,20 +181,20 @@ pub(crate) fn holds(length: usize) -> bool {
     length >= LARGE && lock().find(length).is_some()
 }
 
-/// The buffers that wait, each under its size and under the moment it came.
+/// The waiting buffers, each under its size and the moment it came back.
 struct Pool {
     by_size: BTreeMap<(usize, u64), Block>,
     by_age: BTreeMap<u64, usize>,
     held: usize,
     clock: u64,
-    /// The moment up to which those that wait are marked as free for the system, and the bytes of those that came later.
+    /// Buffers that came back up to this moment are marked as free for the system. `warm` is the number of bytes that came later.
     cooled: u64,
     warm: usize,
     counts: PoolStatistics,
 }
 
 fn lock() -> MutexGuard<'static, Pool> {
-    // No code of a user runs under the lock.
+    // No user code runs under the lock.
     POOL.lock()
 }
 
@@ -217,8 +218,8 @@ impl Pool {
         }
     }
 
-    /// The smallest buffer that is large enough and no more than a quarter too large; of those of one size the one that came last,
-    /// which is most likely in a cache still.
+    /// The smallest buffer that is large enough and at most a quarter too large. Among buffers of one size it is the most recent one, which
+    /// is most likely still in a cache.
     fn find(&self, length: usize) -> Option<(usize, u64)> {
         let largest = length.saturating_add(length / 4);
         let (&(size, _), _) = self.by_size.range((length, 0)..=(largest, u64::MAX)).next()?;
@@ -260,7 +261,7 @@ impl Pool {
         self.by_size.insert((bytes, moment), block);
     }
 
-    /// Takes out what has waited longest until no more than `limit` bytes are left.
+    /// Takes out the least recently used buffers until at most `limit` bytes are left.
     fn shrink(&mut self, limit: usize) -> Vec<Block> {
         let mut dropped = Vec::new();
         while self.held > limit
@@ -271,8 +272,8 @@ impl Pool {
         dropped
     }
 
-    /// Takes out those to be marked, with their moments: what has waited longest of the buffers that are not, until no more than `limit` bytes
-    /// of them are left.
+    /// Takes out the buffers to mark, with their moments: the least recent of the unmarked ones, until at most `limit` unmarked bytes are
+    /// left.
     fn cool(&mut self, limit: usize) -> Vec<(u64, Block)> {
         let mut cold = Vec::new();
         while self.warm > limit
@@ -285,7 +286,7 @@ impl Pool {
     }
 }
 
-/// The next of eight sizes per doubling.
+/// Rounds up to the next of eight sizes per doubling.
 fn round(length: usize) -> Option<usize> {
     length.checked_next_multiple_of(1 << length.max(LARGE).ilog2().saturating_sub(3))
 }
@@ -296,7 +297,7 @@ fn initial_limit() -> usize {
     said.or_else(share).unwrap_or(DEFAULT_UNKNOWN)
 }
 
-/// `1024`, `512K`, `64M`, `2G`, `1T`: what is not of this form says nothing.
+/// Parses `1024`, `512K`, `64M`, `2G` or `1T`; `None` for any other text.
 fn bytes_of(text: &str) -> Option<usize> {
     let text = text.trim();
     let shift = match text.chars().last()?.to_ascii_uppercase() {
@@ -381,7 +382,7 @@ mod tests {
         cold.into_iter().for_each(|(moment, block)| pool.put(moment, block));
         assert_eq!((pool.held, pool.warm), (6 << 20, 3 << 20));
         assert!(pool.cool(3 << 20).is_empty(), "once");
-        // What was marked and comes again is as good as new.
+        // A marked buffer that comes back counts as unmarked.
         let block = pool.reuse(3 << 20).unwrap();
         pool.keep(block);
         assert_eq!((pool.held, pool.warm), (6 << 20, 6 << 20));

@@ -1,15 +1,16 @@
-//! Who owns the bytes of tensors.
+//! The memory that holds the elements of tensors.
 //!
-//! A [`Storage`] is shared, reference-counted memory: allocated here, taken over with a `Vec`, or lent by an owner such as a mapped file. It
-//! is written only through [`Storage::unique`], which answers only while nobody else holds it, so a
-//! tensor that others look at never changes under them. What does not fit is an error.
+//! A [`Storage`] is shared, reference-counted memory: allocated here, taken over from a `Vec`, or lent by an owner such as a mapped file.
+//! All writes go through [`Storage::unique`], which succeeds only while there is no other holder, so a tensor never changes through another
+//! handle. A lack of memory is an error.
 //!
-//! Allocated memory is of three sizes. Small bytes lie in one allocation with the reference count: a tiny result costs one `malloc`. Middling
-//! ones are the allocator's, aligned to a cache line. Large ones come from the pool of `pool.rs` and go back there.
+//! Allocated memory has one of three sizes. Small memory is in one allocation with the reference count, so a tiny result costs one
+//! `malloc`. Memory of medium size comes from the allocator, aligned to a cache line. Large memory comes from the pool in `pool.rs` and
+//! returns to it.
 //!
-//! Whoever holds a `Storage` may read all of it: [`Storage::zeroed`] is zeros whatever was in that memory before, and who calls
-//! [`Storage::unwritten`], which says nothing about the bytes, promises to write them all, through pointers, before anyone can read one. A
-//! computation that fails half-way drops its storage and hands it to nobody.
+//! Every holder of a `Storage` may read all of it. [`Storage::zeroed`] gives zeros, whatever was in that memory before.
+//! [`Storage::unwritten`] makes no promise about the bytes: its caller must write them all, through pointers, before anything reads one. A
+//! computation that fails half-way drops its storage and never passes it on.
 
 mod counted;
 
@@ -28,10 +29,10 @@ use std::ops::{Deref, DerefMut};
 use std::ptr::NonNull;
 use std::sync::Arc;
 
-/// Alignment of allocated memory in bytes: a cache line, and an AVX-512 register. Small bytes have the allocator's own, 16.
+/// Alignment of allocated memory in bytes: a cache line, and an AVX-512 register. Small memory is aligned to 16 bytes.
 const ALIGNMENT: usize = 64;
 
-/// Bytes up to which they lie beside the reference count.
+/// Memory of at most this many bytes is allocated together with the reference count.
 const SMALL: usize = 4096;
 
 /// Shared bytes.
@@ -48,20 +49,20 @@ struct Bytes {
     start: NonNull<u8>,
     length: usize,
     keeper: Keeper,
-    /// Whether a unique holder may write: lent bytes are never written.
+    /// Whether a unique holder may write. Nothing ever writes to lent bytes.
     writable: bool,
 }
 
-/// What keeps bytes alive.
+/// The owner of the bytes, which keeps them alive.
 enum Keeper {
-    /// The allocator, under `ALIGNMENT`.
+    /// The allocator, with the alignment `ALIGNMENT`.
     Allocator,
-    /// The pool, which gets the block back; `None` once it has.
+    /// The pool, which takes the block back; `None` after that.
     Pool(Option<Block>),
     Owner(#[allow(dead_code, reason = "held to be dropped")] Box<dyn Any + Send + Sync>),
 }
 
-// SAFETY: the bytes are plain data. They are written only by a unique holder (`Storage::unique`), and lent ones never.
+// SAFETY: the bytes are plain data. Only a unique holder (`Storage::unique`) writes them, and nothing writes lent ones.
 unsafe impl Send for Bytes {}
 // SAFETY: as above.
 unsafe impl Sync for Bytes {}
@@ -69,7 +70,7 @@ unsafe impl Sync for Bytes {}
 impl Drop for Bytes {
     fn drop(&mut self) {
         match &mut self.keeper {
-            // SAFETY: allocated in `Storage::allocate` with this very layout.
+            // SAFETY: `Storage::allocate` allocated it with this very layout.
             Keeper::Allocator => unsafe {
                 dealloc(self.start.as_ptr(), Layout::from_size_align_unchecked(self.length, ALIGNMENT));
             },
@@ -83,36 +84,37 @@ impl Storage {
     /// `length` bytes of zeros.
     ///
     /// # Errors
-    /// `Memory` when the machine cannot hold as many: asked before anything is touched.
+    /// `Memory` if the machine does not have `length` bytes. This is checked before any byte is touched.
     pub(crate) fn zeroed(length: usize) -> Result<Storage> {
         let (storage, zero) = Storage::allocate(length, true)?;
         if !zero {
-            // SAFETY: just made: nobody else has it; it has room for as many bytes, of which nothing is claimed.
+            // SAFETY: just allocated with room for `length` bytes, so there is no other holder. `MaybeUninit` claims nothing about their
+            // contents.
             let bytes = unsafe { std::slice::from_raw_parts_mut(storage.start().cast_mut().cast(), length) };
             fill(bytes, 0u8)?;
         }
         Ok(storage)
     }
 
-    /// `length` bytes with anything in them: what was there before, or memory that was never written.
+    /// `length` bytes with arbitrary contents, possibly uninitialised.
     ///
     /// # Errors
     /// As [`Storage::zeroed`].
     ///
     /// # Safety
-    /// Every byte is written, through a pointer, before it is read or seen through a reference, and before anyone gets the storage who
-    /// does not know that.
+    /// Every byte must be written, through a pointer, before it is read or seen through a reference, and before the storage reaches code
+    /// that does not know this.
     pub(crate) unsafe fn unwritten(length: usize) -> Result<Storage> {
         let (storage, _) = Storage::allocate(length, false)?;
         if cfg!(debug_assertions) {
-            // Whoever breaks the promise shall notice: huge numbers, and no bool.
-            // SAFETY: just made: nobody else has it.
+            // Make a broken promise visible: the pattern gives huge numbers and is no valid bool.
+            // SAFETY: just allocated with `length` bytes, so there is no other holder.
             unsafe { std::ptr::write_bytes(storage.start().cast_mut(), 0x7B, length) };
         }
         Ok(storage)
     }
 
-    /// Bytes, and whether they are known to be zero, which they are only where that is asked for or costs nothing.
+    /// Bytes, and whether they are known to be zero. They are known to be zero only if `zero` asks for it or it costs nothing.
     fn allocate(length: usize, zero: bool) -> Result<(Storage, bool)> {
         let refuse = || Error::new(Class::Memory, format!("cannot allocate {}", memory::describe(length as u128)));
         if length <= SMALL {
@@ -131,16 +133,16 @@ impl Storage {
     }
 
     /// Bytes that `owner` keeps alive.
-    ///
+    /// `length` bytes from `start` on, which `owner` keeps alive.
     /// # Safety
-    /// `start .. start + length` stays valid and unwritten for as long as `owner` lives.
+    /// `start .. start + length` stays valid, and nothing writes to it, for as long as `owner` lives.
     pub(crate) unsafe fn lent(start: NonNull<u8>, length: usize, owner: Box<dyn Any + Send + Sync>) -> Storage {
         Storage(Memory::Other(Arc::new(Bytes { start, length, keeper: Keeper::Owner(owner), writable: false })))
     }
 
     /// The elements of a `Vec`, taken over without a copy.
     pub(crate) fn adopted<T: Element>(mut elements: Vec<T>) -> Storage {
-        // An empty `Vec` dangles, which is as good as any address for no bytes.
+        // The pointer of an empty `Vec` dangles, which is valid for zero bytes.
         let start = NonNull::from(elements.as_mut_slice()).cast();
         let length = size_of_val(elements.as_slice());
         let keeper = Keeper::Owner(Box::new(elements));
@@ -156,7 +158,7 @@ impl Storage {
         }
     }
 
-    /// How many bytes there are.
+    /// Number of bytes.
     pub(crate) fn length(&self) -> usize {
         match &self.0 {
             Memory::Small(bytes) => bytes.length(),
@@ -164,7 +166,7 @@ impl Storage {
         }
     }
 
-    /// The first byte, for writing, if nobody else holds the storage and it is not lent.
+    /// The first byte, for writing. `None` if there is another holder or if the bytes are lent.
     pub(crate) fn unique(&mut self) -> Option<*mut u8> {
         let unique = match &mut self.0 {
             Memory::Small(bytes) => bytes.is_unique(),
@@ -173,12 +175,12 @@ impl Storage {
         unique.then(|| self.start().cast_mut())
     }
 
-    /// Whether both are the same memory.
+    /// Whether both share the same memory.
     pub(crate) fn same(&self, other: &Storage) -> bool {
         self.identity() == other.identity()
     }
 
-    /// An address that tells storages apart while they live.
+    /// An address that identifies a storage while it lives.
     pub(crate) fn identity(&self) -> usize {
         match &self.0 {
             Memory::Small(bytes) => bytes.start().addr(),
@@ -190,7 +192,7 @@ impl Storage {
 /// Numbers and pairs of numbers.
 ///
 /// # Safety
-/// Zeros in all bytes are a value, nothing has to be dropped, and an alignment of 16 is enough.
+/// All-zero bytes are a valid value, the type needs no drop, and its alignment is at most 16.
 pub(crate) unsafe trait Plain: Copy + Send + Sync {}
 
 macro_rules! plain {
@@ -201,14 +203,14 @@ macro_rules! plain {
 }
 plain! { u8, u16, u32, u64, (u64, usize), (usize, usize) }
 
-/// Zeros to work in, which are nobody's tensor: a slice in recycled memory.
+/// A zeroed scratch slice in a storage of its own, which belongs to no tensor. Large ones come from the pool.
 pub(crate) struct Room<R> {
     storage: Storage,
     records: PhantomData<R>,
 }
 
 impl<R: Plain> Room<R> {
-    /// Room for so many records.
+    /// A slice of `records` zeros.
     ///
     /// # Errors
     /// As [`Storage::zeroed`].
@@ -221,14 +223,15 @@ impl<R: Plain> Room<R> {
 impl<R: Plain> Deref for Room<R> {
     type Target = [R];
     fn deref(&self) -> &[R] {
-        // SAFETY: zeros are records, and so is what was written since; a storage is aligned to 16 at least and not moved.
+        // SAFETY: zeros are valid records, and so are all values written since. A storage is aligned to at least 16 bytes and does not
+        // move.
         unsafe { std::slice::from_raw_parts(self.storage.start().cast(), self.storage.length() / size_of::<R>()) }
     }
 }
 
 impl<R: Plain> DerefMut for Room<R> {
     fn deref_mut(&mut self) -> &mut [R] {
-        // SAFETY: as above; the storage was made in `Room::new` and given to nobody, and `&mut self` keeps it so.
+        // SAFETY: as above. `Room::new` made the storage and shared it with nothing, and `&mut self` keeps it so.
         unsafe {
             std::slice::from_raw_parts_mut(
                 self.storage.start().cast_mut().cast(),
@@ -238,7 +241,7 @@ impl<R: Plain> DerefMut for Room<R> {
     }
 }
 
-/// Writes a value everywhere, on several threads where that pays.
+/// Writes a value to every slot, on several threads if that pays.
 pub(crate) fn fill<T: Copy + Send + Sync>(slots: &mut [MaybeUninit<T>], value: T) -> Result<()> {
     /// Bytes that one task writes.
     const PIECE: usize = 1 << 20;

@@ -1,12 +1,12 @@
-//! What the system says of memory.
+//! Memory figures of the operating system.
 
-/// Bytes of memory that the process may use at most, if that is known.
+/// The maximum number of bytes that the process may use, if known.
 pub(crate) fn total() -> Option<u64> {
     let machine = figures::figure("/proc/meminfo", "MemTotal:")?;
     Some(figures::group("memory.max").map_or(machine, |group| group.min(machine)))
 }
 
-/// Bytes that are free or could be freed at once, if that is known.
+/// Bytes that are free or could be freed at once, if known.
 pub(crate) fn available() -> Option<u64> {
     #[cfg(test)]
     if let Some(pretended) = tests::PRETENDED.with_borrow_mut(Vec::pop) {
@@ -15,7 +15,7 @@ pub(crate) fn available() -> Option<u64> {
     let machine = figures::figure("/proc/meminfo", "MemAvailable:")?;
     let in_group = || {
         let free = figures::group("memory.max")?.saturating_sub(figures::group("memory.current")?);
-        // Files that nobody maps are given up before anything is refused.
+        // The kernel frees cached file pages that no process maps before it refuses an allocation.
         Some(free.saturating_add(figures::figure("/sys/fs/cgroup/memory.stat", "inactive_file ").unwrap_or(0)))
     };
     Some(in_group().map_or(machine, |group| group.min(machine)))
@@ -23,7 +23,7 @@ pub(crate) fn available() -> Option<u64> {
 
 #[cfg(target_os = "linux")]
 mod figures {
-    /// A figure of a list of them, in bytes; lists that count in kB say so.
+    /// A figure from a list, in bytes. Lists in kB say so after the figure.
     pub(super) fn figure(path: &str, name: &str) -> Option<u64> {
         let text = std::fs::read_to_string(path).ok()?;
         let line = text.lines().find_map(|line| line.strip_prefix(name))?.trim();
@@ -33,7 +33,7 @@ mod figures {
         }
     }
 
-    /// A figure of the control group; `None` where there is no group, or no limit.
+    /// A figure of the control group. `None` if there is no group or no limit.
     pub(super) fn group(name: &str) -> Option<u64> {
         std::fs::read_to_string(format!("/sys/fs/cgroup/{name}")).ok()?.trim().parse().ok()
     }
@@ -55,7 +55,7 @@ pub(super) mod tests {
     use std::cell::RefCell;
 
     thread_local! {
-        /// The answers that the system is made to give, the last first.
+        /// The figures that `available` returns in tests, the last one first.
         pub(in crate::memory) static PRETENDED: RefCell<Vec<u64>> = const { RefCell::new(Vec::new()) };
     }
 }

@@ -1,11 +1,11 @@
-//! Elements as bits: what only moves elements asks for their size, not for their dtype.
+//! Elements as bits: code that only moves elements depends on their size, not on their dtype.
 //!
-//! *Technique*: a tensor is relabelled as one of the unsigned integer of the size of its elements, so that a loop is compiled for five types and not
-//! for fifteen. *Contract*: all bits are elements of these types; what comes back is labelled as what it was before.
+//! Such code relabels a tensor as the unsigned integer of the same element size (16 bytes: a complex number), so that a loop is compiled
+//! for five types instead of fifteen. All bits are valid elements of these types. The code gives its result the original dtype again.
 
 use crate::DType;
 
-/// The dtype of any bits of the size of an element.
+/// The dtype that holds any bits of the size of an element.
 pub(crate) fn bits_of(dtype: DType) -> DType {
     match dtype.size() {
         1 => DType::U8,
@@ -16,7 +16,7 @@ pub(crate) fn bits_of(dtype: DType) -> DType {
     }
 }
 
-/// Runs an expression with `$T` standing for the element type of a dtype that [`bits_of`] gives.
+/// Expands to a `match` in which `$T` is the element type of a dtype that [`bits_of`] returns.
 macro_rules! for_bits {
     ($bits:expr, $T:ident => $body:expr) => {
         for_bits!(@match $bits, $T => $body; U8 u8, U16 u16, U32 u32, U64 u64; crate::Complex64)

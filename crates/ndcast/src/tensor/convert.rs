@@ -1,11 +1,11 @@
-//! Tensors to and from what other Rust code holds.
+//! Conversions between tensors and the types of other Rust code.
 //!
-//! A tensor knows its dtype only when the program runs; the rest of a Rust program knows its types before. Every way
-//! out therefore names a type and compares: it fails with `DType` where the elements are of another one, and never
-//! casts (call [`Tensor::cast`] to). Ways in are in `create/literal.rs`.
+//! The dtype of a tensor is known only at run time; Rust types are known at compile time. So every conversion out of a tensor names a type
+//! and checks it. It fails with `DType` if the elements have another type, and never casts (call [`Tensor::cast`] for that). Conversions
+//! into a tensor are in `create/literal.rs`.
 //!
 //! - [`Typed`]: the elements of any layout as values of one Rust type, for loops and indexing;
-//! - `Vec<T>::try_from(&tensor)`, `f32::try_from(&tensor)`: a copy of all elements, the one element;
+//! - `Vec<T>::try_from(&tensor)` copies all elements, and `f32::try_from(&tensor)` the only one;
 //! - feature `ndarray`: arrays and array views of the ndarray crate;
 //! - feature `serde`: tensors, dtypes and shapes in any format of the serde crate.
 
@@ -21,7 +21,7 @@ pub use typed::{Elements, Typed};
 use crate::error::{Error, Result};
 use crate::{Complex32, Complex64, Element, Tensor, bf16, f16};
 
-/// The elements in C order, as [`Tensor::to_vec`].
+/// The elements in C order; see [`Tensor::to_vec`].
 ///
 /// ```
 /// use ndcast::Tensor;
@@ -48,7 +48,7 @@ impl<T: Element> TryFrom<Tensor> for Vec<T> {
 
 macro_rules! numbers {
     ($($T:ty)*) => {$(
-        /// The one element of a tensor of one element of this very type; see [`Tensor::item`] for any type.
+        /// The element of a tensor that has exactly one, of this very type; see [`Tensor::item`] for any type.
         impl TryFrom<&Tensor> for $T {
             type Error = Error;
 

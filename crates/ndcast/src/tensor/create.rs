@@ -1,9 +1,8 @@
-//! Tensors made from a description: filled, numbered, masked.
+//! Tensors from a description: filled, numbered or masked.
 //!
-//! Conventions: shapes are anything that is [`IntoShape`], numbers anything that is a [`Scalar`], and the dtype comes
-//! last as `impl Into<Option<DType>>`: `DType::I32`, or `None` for what the function says (mostly the default float).
-//! A number that its dtype cannot hold is refused, never wrapped. Literals are in `create/literal.rs`, numbers in a
-//! row in `create/range.rs`.
+//! Conventions: a shape is any [`IntoShape`] and a number any [`Scalar`]. The dtype comes last as `impl Into<Option<DType>>`: either
+//! `DType::I32` or the like, or `None` for the default of the function (mostly the default float). A number that its dtype cannot hold is
+//! an error and never wraps. Literals are in `create/literal.rs`, ranges of numbers in `create/range.rs`.
 
 mod literal;
 mod range;
@@ -15,12 +14,12 @@ use crate::error::Result;
 use crate::shape::{IntoShape, ShapeError, ShapeErrorKind};
 use crate::{DType, Element, Scalar, Tensor, default_float, for_dtype};
 
-/// One value everywhere.
+/// Tensors of one value.
 impl Tensor {
-    /// Zeros; of the default float if no dtype is given.
+    /// Zeros, of the default float if `dtype` is `None`.
     ///
     /// # Errors
-    /// `Memory` if there is no room, `Shape` for more elements or axes than there can be.
+    /// `Memory` if there is no room, `Shape` for more than 64 axes or if the number of elements overflows.
     ///
     /// ```
     /// use ndcast::{DType, Tensor};
@@ -32,7 +31,7 @@ impl Tensor {
         Tensor::allocate(&shape.into_shape()?, dtype.into().unwrap_or_else(default_float))
     }
 
-    /// Ones; of the default float if no dtype is given.
+    /// Ones, of the default float if `dtype` is `None`.
     ///
     /// # Errors
     /// As [`Tensor::zeros`].
@@ -40,8 +39,8 @@ impl Tensor {
         Tensor::repeated(&shape.into_shape()?, Scalar::Int(1), dtype.into().unwrap_or_else(default_float))
     }
 
-    /// Elements that are about to be overwritten: zeros today, which a program should not rely on. Whatever a tensor held before
-    /// is never seen in another.
+    /// A tensor whose elements the caller will overwrite. They are zeros today, but a program should not rely on that. They never show the
+    /// contents of another tensor.
     ///
     /// # Errors
     /// As [`Tensor::zeros`].
@@ -49,7 +48,8 @@ impl Tensor {
         Tensor::zeros(shape, dtype)
     }
 
-    /// A value everywhere; of the dtype that Python would give it if none is given.
+    /// One value everywhere. If `dtype` is `None`, the dtype is the one that a Python number gets: int64 for an integer, the default float
+    /// for a float.
     ///
     /// # Errors
     /// As [`Tensor::zeros`], and `Value` if the dtype cannot hold the value.
@@ -67,7 +67,7 @@ impl Tensor {
         Tensor::repeated(&shape.into_shape()?, value, dtype)
     }
 
-    /// Zeros of the shape of this tensor, and of its dtype if none is given.
+    /// Zeros in the shape of this tensor, and in its dtype if `dtype` is `None`.
     ///
     /// # Errors
     /// As [`Tensor::zeros`].
@@ -75,7 +75,7 @@ impl Tensor {
         Tensor::zeros(self.shape(), dtype.into().unwrap_or(self.dtype()))
     }
 
-    /// Ones of the shape of this tensor, and of its dtype if none is given.
+    /// Ones in the shape of this tensor, and in its dtype if `dtype` is `None`.
     ///
     /// # Errors
     /// As [`Tensor::zeros`].
@@ -83,7 +83,7 @@ impl Tensor {
         Tensor::ones(self.shape(), dtype.into().unwrap_or(self.dtype()))
     }
 
-    /// As [`Tensor::empty`], of the shape of this tensor, and of its dtype if none is given.
+    /// As [`Tensor::empty`], in the shape of this tensor, and in its dtype if `dtype` is `None`.
     ///
     /// # Errors
     /// As [`Tensor::zeros`].
@@ -91,7 +91,7 @@ impl Tensor {
         self.zeros_like(dtype)
     }
 
-    /// A value everywhere, in the shape of this tensor, and in its dtype if none is given.
+    /// One value everywhere, in the shape of this tensor, and in its dtype if `dtype` is `None`.
     ///
     /// # Errors
     /// As [`Tensor::full`].
@@ -102,8 +102,8 @@ impl Tensor {
 
 /// Matrices.
 impl Tensor {
-    /// Ones on the `k`-th diagonal and zeros elsewhere; square unless `columns` says otherwise, of the default float
-    /// if no dtype is given.
+    /// A matrix with ones on the `k`-th diagonal and zeros elsewhere. It is square if `columns` is `None`, and of the default float if
+    /// `dtype` is `None`.
     ///
     /// # Errors
     /// As [`Tensor::zeros`].
@@ -133,10 +133,10 @@ impl Tensor {
         Ok(matrix)
     }
 
-    /// A copy with zeros above the `k`-th diagonal of each matrix (the last two axes).
+    /// A copy with zeros above the `k`-th diagonal of each matrix in the last two axes.
     ///
     /// # Errors
-    /// `Shape` below two axes, `Memory` if there is no room.
+    /// `Shape` for fewer than two axes, `Memory` if there is no room.
     ///
     /// ```
     /// use ndcast::Tensor;
@@ -147,15 +147,15 @@ impl Tensor {
         self.with_zeros("tril", |row, columns| boundary(row, k.checked_add(1), columns)..columns)
     }
 
-    /// A copy with zeros below the `k`-th diagonal of each matrix (the last two axes).
+    /// A copy with zeros below the `k`-th diagonal of each matrix in the last two axes.
     ///
     /// # Errors
-    /// `Shape` below two axes, `Memory` if there is no room.
+    /// `Shape` for fewer than two axes, `Memory` if there is no room.
     pub fn triu(&self, k: isize) -> Result<Tensor> {
         self.with_zeros("triu", |row, columns| 0..boundary(row, Some(k), columns))
     }
 
-    /// A copy with zeros in the columns that `zeros(row, columns)` names.
+    /// A copy with zeros in the columns `zeros(row, columns)` of each row.
     fn with_zeros(&self, what: &'static str, zeros: impl Fn(usize, usize) -> std::ops::Range<usize>) -> Result<Tensor> {
         let &[.., rows, columns] = &self.shape()[..] else {
             let kind = ShapeErrorKind::RankTooSmall { what, needed: 2, rank: self.ndim() };
@@ -163,7 +163,7 @@ impl Tensor {
         };
         let mut copy = self.duplicate()?;
         for_dtype!(self.dtype(), T => {
-            // `chunks` refuses a length of 0, of which there is nothing to overwrite.
+            // `chunks_mut` panics for a length of 0. Then there is nothing to overwrite.
             for (row, elements) in copy.as_slice_mut::<T>()?.chunks_mut(columns.max(1)).enumerate() {
                 elements[zeros(row % rows, columns)].fill(T::default());
             }
@@ -172,18 +172,18 @@ impl Tensor {
     }
 }
 
-/// The first column on or beyond diagonal `k` (`None`: beyond all of them) in a row, at most `columns`.
+/// The first column of a row that is on diagonal `k` or beyond it, at most `columns`. `None` is a diagonal beyond all columns.
 fn boundary(row: usize, k: Option<isize>, columns: usize) -> usize {
-    // A row is an index of an existing axis, at most isize::MAX.
+    // A row is the index of an existing axis, at most `isize::MAX`.
     k.and_then(|k| k.checked_add(row as isize)).map_or(columns, |column| column.max(0).unsigned_abs().min(columns))
 }
 
-/// Another dtype.
+/// Conversion to another dtype.
 impl Tensor {
-    /// The elements converted to a dtype; the tensor itself where it has that dtype already.
+    /// The elements converted to a dtype; the tensor itself if it has that dtype already.
     ///
-    /// Integers wrap into narrower integers; floats saturate into integers and NaN gives 0; a complex number loses its
-    /// imaginary part; anything but zero is true.
+    /// Integers wrap into narrower integers. Floats saturate into integers, and NaN gives 0. A complex number loses its imaginary part.
+    /// Every value except zero becomes true.
     ///
     /// # Errors
     /// `Memory` if there is no room.

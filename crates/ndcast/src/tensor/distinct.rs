@@ -1,13 +1,13 @@
-//! What broadcasting repeats, once.
+//! Work on the distinct elements of a broadcast operand.
 //!
-//! *Problem*: work on a stretched operand would be done again for every copy that broadcasting only pretends to be there. *Technique*: an axis
-//! of stride 0 is narrowed to length 1, what is left is worked on, and the result is stretched again.
+//! Work on a broadcast operand would be repeated for every virtual copy of its elements. Here an axis of stride 0 is narrowed to length 1,
+//! the work runs on the remaining elements, and its result is broadcast again.
 
 use crate::Tensor;
 use crate::error::Result;
 use std::ops::Range;
 
-/// A tensor in which those of some axes that it is stretched along have length 1.
+/// A view in which the broadcast axes (stride 0) among `axes` have length 1.
 pub(crate) fn once(tensor: &Tensor, axes: Range<usize>) -> Result<Tensor> {
     let mut once = tensor.clone();
     for axis in axes {
@@ -18,7 +18,7 @@ pub(crate) fn once(tensor: &Tensor, axes: Range<usize>) -> Result<Tensor> {
     Ok(once)
 }
 
-/// What a function makes of the elements that a tensor has, stretched again as the tensor was.
+/// Calls `make` with the distinct elements of a tensor and broadcasts the result to the shape of that tensor.
 pub(crate) fn distinct(tensor: &Tensor, make: impl FnOnce(&Tensor) -> Result<Tensor>) -> Result<Tensor> {
     make(&once(tensor, 0..tensor.ndim())?)?.broadcast_to(tensor.shape())
 }

@@ -1,13 +1,12 @@
 //! Tensors as text.
 //!
-//! *Problem*: people compare what a tensor prints with what PyTorch prints, and a tensor may be a view of 2⁴⁰
-//! elements that were never stored. *Technique*: the printed elements are visited where they lie, to choose how
-//! numbers are written ([`number`]) and then to write them ([`repr`]); nothing is copied, and the choice looks at a
-//! broadcast axis once. *Contract*:
+//! *Problem*: people compare the text of a tensor with PyTorch's, and a tensor may be a view of 2⁴⁰ elements that were never stored.
+//! *Technique*: printing reads the shown elements in place, first to choose the format of the numbers ([`number`]) and then to write them
+//! ([`repr`]). It copies nothing, and the choice of the format visits a broadcast axis once. *Contract*:
 //!
-//! - `Display` is PyTorch's text, character for character, under the same options ([`PrintOptions`]):
-//!   `tensor([1., 2.])`, also the suffixes `size=(0, 3)` and `dtype=float64`. `{:.2}` overrides the precision.
-//! - `Debug` is one short line for error messages and `assert_eq!`: dtype, shape, strides unless contiguous, first
+//! - `Display` gives PyTorch's text, character for character, under the same options ([`PrintOptions`]): `tensor([1., 2.])`, with the
+//!   suffixes `size=(0, 3)` and `dtype=float64` where PyTorch has them. `{:.2}` overrides the precision.
+//! - `Debug` gives one short line for error messages and `assert_eq!`: the dtype, the shape, the strides unless contiguous, and the first
 //!   elements.
 
 mod number;
@@ -21,7 +20,7 @@ use repr::Repr;
 use std::fmt;
 use std::sync::Mutex;
 
-/// How tensors print. The defaults are PyTorch's.
+/// Options for the text of a tensor. The defaults are PyTorch's.
 ///
 /// ```
 /// use ndcast::{PrintOptions, Tensor};
@@ -32,16 +31,15 @@ use std::sync::Mutex;
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct PrintOptions {
-    /// Digits after the decimal point of floats that are not all whole numbers. 4 unless set.
+    /// Digits after the decimal point of floats, unless all of them are whole numbers. Default: 4.
     pub precision: usize,
-    /// A tensor of more elements than this shows the ends of its axes only. 1000 unless set; `usize::MAX` shows
-    /// everything.
+    /// A tensor with more elements than this shows only the ends of its axes. Default: 1000; `usize::MAX` shows all elements.
     pub threshold: usize,
-    /// How many elements to show at each end of an axis of a tensor past the threshold. 3 unless set.
+    /// Number of elements to show at each end of an axis if the tensor exceeds the threshold. Default: 3.
     pub edgeitems: usize,
-    /// Characters per line. 80 unless set.
+    /// Characters per line. Default: 80.
     pub linewidth: usize,
-    /// Whether floats are written with an exponent; `None` (unless set) decides by their magnitudes.
+    /// Whether floats are written with an exponent; `None` (the default) decides by their magnitudes.
     pub sci_mode: Option<bool>,
 }
 
@@ -59,24 +57,24 @@ impl Default for PrintOptions {
 static OPTIONS: ProcessLock<PrintOptions> =
     ProcessLock::new(|parent| Mutex::new(inherited(parent).map_or(PrintOptions::DEFAULT, |options| *options)));
 
-/// The options that `Display` uses, in the whole process.
+/// The options of `Display` for the whole process.
 pub fn print_options() -> PrintOptions {
     *OPTIONS.lock()
 }
 
-/// Sets the options that `Display` uses, in the whole process. See [`Tensor::display_with`] for one tensor.
+/// Sets the options of `Display` for the whole process. See [`Tensor::display_with`] for one tensor.
 pub fn set_print_options(options: PrintOptions) {
     *OPTIONS.lock() = options;
 }
 
 impl Tensor {
-    /// What `Display` would print under other options.
+    /// The text that `Display` would print under other options.
     pub fn display_with<'a>(&'a self, options: &PrintOptions) -> impl fmt::Display + use<'a> {
         Repr::new(self, *options)
     }
 }
 
-/// PyTorch's text of a tensor, under [`print_options`].
+/// PyTorch's text of a tensor, under the options of [`print_options`].
 ///
 /// ```
 /// use ndcast::Tensor;
@@ -91,7 +89,7 @@ impl fmt::Display for Tensor {
     }
 }
 
-/// One line: `Tensor(int64, (2, 3), strides [1, 2], [1, 2, 3, 4, 5, 6])`, the strides only if not contiguous.
+/// One line: `Tensor(int64, (2, 3), strides [1, 2], [1, 2, 3, 4, 5, 6])`. It shows the strides only if the tensor is not contiguous.
 impl fmt::Debug for Tensor {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         const SHOWN: usize = 6;
@@ -108,7 +106,7 @@ impl fmt::Debug for Tensor {
     }
 }
 
-/// Where the element at a position in C order lies in the storage.
+/// The offset in the storage of the element at a position in C order.
 fn nth(tensor: &Tensor, position: usize) -> usize {
     let (mut rest, mut offset) = (position, tensor.layout().offset());
     for (&length, &stride) in tensor.shape().iter().zip(tensor.strides()).rev() {
@@ -118,7 +116,7 @@ fn nth(tensor: &Tensor, position: usize) -> usize {
     offset
 }
 
-/// The shortest digits that read back as the same element of `dtype`.
+/// The shortest digits that parse to the same element of `dtype`.
 fn literal(scalar: Scalar, dtype: DType) -> String {
     let Scalar::Complex(z) = scalar else {
         return for_dtype!(dtype, T => format!("{:?}", T::from_scalar(scalar)));

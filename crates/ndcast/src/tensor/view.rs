@@ -1,9 +1,8 @@
 //! Views: the same elements under another layout.
 //!
-//! Every method here answers with a tensor that shares the memory of the one it was called on; only
-//! [`reshape`](Tensor::reshape), [`flatten`](Tensor::flatten) and [`ravel`](Tensor::ravel) copy, and only where no
-//! strides give the shape asked for. What a layout can be turned into is decided in `ndcast-shape`; here operations
-//! get their names into error texts. Axes and indices count from the end where negative.
+//! Every method here returns a tensor that shares the memory of `self`. Only [`reshape`](Tensor::reshape), [`flatten`](Tensor::flatten) and
+//! [`ravel`](Tensor::ravel) may copy, and only where no strides express the new shape. The rules for layouts are in `ndcast-shape`; this
+//! file adds the names of the operations to the error texts. Negative axes and indices count from the end.
 
 mod iter;
 mod slicing;
@@ -14,10 +13,10 @@ use crate::error::{Class, Error, Result};
 use crate::shape::{Index, IntoShape, Layout, Shape, ShapeError, infer_shape, normalize_axes, normalize_axis};
 use crate::{DType, Tensor, broadcast_shapes};
 
-/// Tensors stretched to the shape that they broadcast to together.
+/// Views of the tensors, each broadcast to their common shape.
 ///
 /// # Errors
-/// `Shape`, with the picture, where they do not.
+/// `Shape`, with a drawing of the shapes, if they do not broadcast.
 ///
 /// ```
 /// use ndcast::{Tensor, broadcast_tensors};
@@ -41,12 +40,12 @@ pub fn broadcast_arrays(tensors: &[&Tensor]) -> Result<Vec<Tensor>> {
     broadcast_tensors(tensors)
 }
 
-/// Stretching.
+/// Broadcasting.
 impl Tensor {
-    /// Stretched to `lengths` with stride 0; -1 keeps a length.
+    /// Broadcasts to `lengths`, with stride 0 along the repeated axes; -1 keeps a length.
     ///
     /// # Errors
-    /// `Shape` where an axis has neither length 1 nor the one asked for.
+    /// `Shape` if an axis has neither length 1 nor the requested length, or if there are fewer `lengths` than axes.
     ///
     /// ```
     /// use ndcast::Tensor;
@@ -59,7 +58,7 @@ impl Tensor {
         self.viewed("expand", self.layout().expand(lengths))
     }
 
-    /// Stretched to a shape with stride 0.
+    /// Broadcasts to a shape, with stride 0 along the repeated axes.
     ///
     /// # Errors
     /// As [`Tensor::expand`].
@@ -67,7 +66,7 @@ impl Tensor {
         self.viewed("broadcast_to", self.layout().broadcast_to(&shape.into_shape()?))
     }
 
-    /// Stretched to the shape of another tensor.
+    /// Broadcasts to the shape of another tensor.
     ///
     /// # Errors
     /// As [`Tensor::expand`].
@@ -76,20 +75,20 @@ impl Tensor {
     }
 }
 
-/// Axes in another order, more of them, or fewer.
+/// Reordering, adding and removing axes.
 impl Tensor {
-    /// The axes in another order: axis `k` of the result is axis `axes[k]` of this.
+    /// The axes in another order: axis `k` of the result is axis `axes[k]` of this tensor.
     ///
     /// # Errors
-    /// `Index` for an axis that is not there, `Shape` unless each is named once.
+    /// `Index` for an axis out of range, `Value` unless every axis is named exactly once.
     pub fn permute(&self, axes: &[isize]) -> Result<Tensor> {
         self.viewed("permute", self.layout().permute(axes))
     }
 
-    /// Two axes exchanged.
+    /// Exchanges two axes.
     ///
     /// # Errors
-    /// `Index` for an axis that is not there.
+    /// `Index` for an axis out of range.
     pub fn transpose(&self, axis1: isize, axis2: isize) -> Result<Tensor> {
         self.viewed("transpose", self.layout().transpose(axis1, axis2))
     }
@@ -102,10 +101,10 @@ impl Tensor {
         self.viewed("swapaxes", self.layout().transpose(axis1, axis2))
     }
 
-    /// The transpose of a matrix; a vector or a single number is its own.
+    /// The transpose of a matrix. A vector or a 0-d tensor is its own transpose.
     ///
     /// # Errors
-    /// `Shape` beyond two axes.
+    /// `Shape` for more than two axes.
     pub fn t(&self) -> Result<Tensor> {
         if self.ndim() > 2 {
             let text = format!(
@@ -119,58 +118,58 @@ impl Tensor {
         self.transposed()
     }
 
-    /// All axes in the opposite order (`.T`).
+    /// All axes in reverse order (`.T`).
     ///
     /// # Errors
-    /// None today; a `Result` as all views.
+    /// None today; it returns a `Result` as all views do.
     pub fn transposed(&self) -> Result<Tensor> {
         self.viewed("transposed", self.layout().reversed())
     }
 
-    /// The last two axes exchanged (`.mT`).
+    /// Exchanges the last two axes (`.mT`).
     ///
     /// # Errors
-    /// `Shape` below two axes.
+    /// `Shape` for fewer than two axes.
     pub fn mt(&self) -> Result<Tensor> {
         self.viewed("mt", self.layout().matrix_transpose())
     }
 
-    /// The axes `source` moved to the positions `destination`; the others keep their order.
+    /// Moves the axes `source` to the positions `destination`. The other axes keep their order.
     ///
     /// # Errors
-    /// `Index` for an axis that is not there, `Shape` unless there are as many of either, each once.
+    /// `Index` for an axis out of range, `Value` for an axis named twice, `Shape` if the two lists differ in length.
     pub fn movedim(&self, source: &[isize], destination: &[isize]) -> Result<Tensor> {
         self.viewed("movedim", self.layout().movedim(source, destination))
     }
 
-    /// Without the axes of length 1.
+    /// Removes all axes of length 1.
     ///
     /// # Errors
-    /// None today; a `Result` as all views.
+    /// None today; it returns a `Result` as all views do.
     pub fn squeeze(&self) -> Result<Tensor> {
         self.viewed("squeeze", self.layout().squeeze(None))
     }
 
-    /// Without these axes, which must have length 1.
+    /// Removes these axes, which must have length 1.
     ///
     /// # Errors
-    /// `Index` for an axis that is not there, `Shape` for one of another length.
+    /// `Index` for an axis out of range, `Value` for an axis named twice, `Shape` for an axis of another length.
     pub fn squeeze_axes(&self, axes: &[isize]) -> Result<Tensor> {
         self.viewed("squeeze", self.layout().squeeze(Some(axes)))
     }
 
-    /// With a new axis of length 1, which ends up at position `axis` of the result.
+    /// Inserts an axis of length 1 at position `axis` of the result.
     ///
     /// # Errors
-    /// `Index` outside of the result.
+    /// `Index` for a position outside of the result, `Shape` for more than 64 axes.
     pub fn unsqueeze(&self, axis: isize) -> Result<Tensor> {
         self.viewed("unsqueeze", self.layout().unsqueeze(axis))
     }
 
-    /// With new axes of length 1, which end up at the positions `axes` of the result.
+    /// Inserts axes of length 1 at the positions `axes` of the result.
     ///
     /// # Errors
-    /// `Index` outside of the result, `Shape` for an axis named twice.
+    /// `Index` for a position outside of the result, `Value` for an axis named twice, `Shape` for more than 64 axes.
     pub fn expand_dims(&self, axes: &[isize]) -> Result<Tensor> {
         let expanded = || {
             let mut axes = normalize_axes(axes, self.ndim() + axes.len())?;
@@ -180,18 +179,18 @@ impl Tensor {
         self.viewed("expand_dims", expanded())
     }
 
-    /// These axes backwards.
+    /// Reverses the elements along these axes.
     ///
     /// # Errors
-    /// `Index` for an axis that is not there, `Shape` for one named twice.
+    /// `Index` for an axis out of range, `Value` for an axis named twice.
     pub fn flip(&self, axes: &[isize]) -> Result<Tensor> {
         self.viewed("flip", self.layout().flip(Some(axes)))
     }
 
-    /// All axes backwards.
+    /// Reverses the elements along all axes.
     ///
     /// # Errors
-    /// None today; a `Result` as all views.
+    /// None today; it returns a `Result` as all views do.
     pub fn flip_all(&self) -> Result<Tensor> {
         self.viewed("flip", self.layout().flip(None))
     }
@@ -199,10 +198,10 @@ impl Tensor {
 
 /// Parts.
 impl Tensor {
-    /// The elements that an index selects, as between Python's brackets; see [`s!`](crate::s).
+    /// The elements that an index selects, with the meaning it has between Python's brackets; see [`s!`](crate::s).
     ///
     /// # Errors
-    /// `Index` for an element that is not there or more indices than axes; `Shape` for a step of 0.
+    /// `Index` for an element out of range, for more indices than axes or for more than one `...`; `Value` for a step of 0.
     ///
     /// ```
     /// use ndcast::{Index, Tensor, s};
@@ -215,26 +214,26 @@ impl Tensor {
         self.viewed("index", self.layout().index(indices))
     }
 
-    /// `length` elements of `axis` from `start` on.
+    /// The `length` elements of `axis` that begin at `start`.
     ///
     /// # Errors
-    /// `Index` for an axis or a start that is not there, `Shape` for a range beyond the end.
+    /// `Index` for an axis or a start out of range, `Shape` for a range beyond the end.
     pub fn narrow(&self, axis: isize, start: isize, length: usize) -> Result<Tensor> {
         self.viewed("narrow", self.layout().narrow(axis, start, length))
     }
 
-    /// One element of `axis`, which disappears.
+    /// One element of `axis`. The result does not have this axis.
     ///
     /// # Errors
-    /// `Index` for an axis or an element that is not there.
+    /// `Index` for an axis or an element out of range.
     pub fn select(&self, axis: isize, index: isize) -> Result<Tensor> {
         self.viewed("select", self.layout().select(axis, index))
     }
 
-    /// Every element of `axis`, without it.
+    /// One view for each element of `axis`. The views do not have this axis.
     ///
     /// # Errors
-    /// `Index` for an axis that is not there; `Memory` for more views than there is room for.
+    /// `Index` for an axis out of range; `Memory` if there is no room for so many views.
     pub fn unbind(&self, axis: isize) -> Result<Vec<Tensor>> {
         let axis = normalize_axis(axis, self.ndim()).map_err(|error| Error::shape("unbind", &[], error))?;
         let length = self.shape()[axis];
@@ -245,27 +244,28 @@ impl Tensor {
         Ok(views)
     }
 
-    /// The elements whose index on `axis2` is `offset` more than that on `axis1`, as a new last axis in place of both.
+    /// The elements whose index on `axis2` is `offset` more than their index on `axis1`. They form a new last axis, which replaces both.
     ///
     /// # Errors
-    /// `Index` for an axis that is not there, `Shape` below two axes or for one axis named twice.
+    /// `Index` for an axis out of range, `Value` for an axis named twice, `Shape` for fewer than two axes.
     pub fn diagonal(&self, offset: isize, axis1: isize, axis2: isize) -> Result<Tensor> {
         self.viewed("diagonal", self.layout().diagonal(offset, axis1, axis2))
     }
 
-    /// Windows of `size` along `axis`, one every `step` elements: `axis` counts windows, a new last axis runs within
-    /// them.
+    /// Windows of length `size` along `axis`, one every `step` elements. In the result, `axis` numbers the windows and a new last axis runs
+    /// within them.
     ///
     /// # Errors
-    /// `Index` for an axis that is not there, `Shape` for a window larger than the axis or a step of 0.
+    /// `Index` for an axis out of range, `Value` for a step of 0, `Shape` for a window longer than the axis or for more than 64 axes.
     pub fn unfold(&self, axis: isize, size: usize, step: usize) -> Result<Tensor> {
         self.viewed("unfold", self.layout().unfold(axis, size, step))
     }
 
-    /// A window of `sizes` at every position, as new last axes: one size for each of `axes`, or for every axis.
+    /// A window of `sizes` at every position, as new last axes. There is one size for each of `axes`, or for every axis if `axes` is
+    /// `None`.
     ///
     /// # Errors
-    /// As [`Tensor::unfold`]; `Shape` unless there is one size for each axis.
+    /// As [`Tensor::unfold`], and `Shape` unless there is one size for each axis.
     ///
     /// ```
     /// use ndcast::Tensor;
@@ -288,7 +288,7 @@ impl Tensor {
             return Err(Error::new(Class::Shape, text));
         }
         let windows = || {
-            // Windows are appended as axes: negative axes count from the end of what there was before.
+            // Each window appends an axis, but negative axes count from the end of the original shape.
             let axes = axes.iter().map(|&axis| normalize_axis(axis, self.ndim()));
             let mut sized = axes.zip(sizes);
             sized.try_fold(self.layout().clone(), |layout, (axis, &size)| layout.unfold(axis? as isize, size, 1))
@@ -296,10 +296,10 @@ impl Tensor {
         self.viewed("sliding_window_view", windows())
     }
 
-    /// Any lengths and strides at all, from an offset in the storage, all in elements.
+    /// A view with any lengths, strides and offset in the storage, all in elements.
     ///
     /// # Errors
-    /// `Shape` where that reaches outside of the storage, or unless there is one stride for each length.
+    /// `Shape` if the view reaches outside of the storage, or unless there is one stride for each length.
     pub fn as_strided(&self, shape: impl IntoShape, strides: &[isize], offset: usize) -> Result<Tensor> {
         let elements = self.storage().length() / self.dtype().size();
         self.viewed("as_strided", Layout::as_strided(&shape.into_shape()?, strides, offset, elements))
@@ -310,24 +310,24 @@ impl Tensor {
     }
 }
 
-/// The same elements, in C order, under other lengths.
+/// The same elements in C order, under another shape.
 impl Tensor {
-    /// Under other lengths, of which one may be -1, "whatever is left". Never copies.
+    /// A view with other lengths; one of them may be -1 and is inferred. Never copies.
     ///
     /// # Errors
-    /// `Shape` where the number of elements differs, or where strides cannot express the shape: see
-    /// [`Tensor::reshape`].
+    /// `Shape` if the number of elements differs, or if strides cannot express the shape: see [`Tensor::reshape`]. `Value` for a negative
+    /// length, or a -1 that cannot be inferred.
     pub fn view(&self, lengths: &[isize]) -> Result<Tensor> {
         let viewed = || self.layout().view_as(&infer_shape(lengths, self.numel())?);
         self.viewed("view", viewed())
     }
 
-    /// The same bits as elements of another dtype: the last axis is longer where these are smaller, shorter where they are larger. Never
-    /// copies.
+    /// Reinterprets the bits as elements of another dtype. The last axis gets longer for smaller elements and shorter for larger ones.
+    /// Never copies.
     ///
     /// # Errors
-    /// `Shape` where the last axis cannot be divided (see [`Layout::resized`]), `DType` for `bool`, of which not all bits are elements, and
-    /// where elements of memory that was lent would not be aligned.
+    /// `Shape` if the last axis cannot be divided (see [`Layout::resized`]). `DType` for `bool`, because not every byte is a valid `bool`,
+    /// and for lent memory that is not aligned for the dtype.
     ///
     /// ```
     /// use ndcast::{DType, Tensor};
@@ -352,10 +352,11 @@ impl Tensor {
         Ok(Tensor::from_parts(self.storage().clone(), layout, dtype))
     }
 
-    /// Under other lengths, of which one may be -1, "whatever is left". Copies only if it must.
+    /// The same elements under other lengths; one of them may be -1 and is inferred. Copies only if no strides express the new shape.
     ///
     /// # Errors
-    /// `Shape` where the number of elements differs, `Memory` if there is no room for a copy.
+    /// `Shape` if the number of elements differs, `Value` for a negative length or a -1 that cannot be inferred, `Memory` if there is no
+    /// room for a copy.
     ///
     /// ```
     /// use ndcast::Tensor;
@@ -369,11 +370,10 @@ impl Tensor {
         self.reshaped(&shape)
     }
 
-    /// The axes from `start` to `end`, inclusive, as one axis. Copies only if it must.
+    /// Merges the axes from `start` to `end`, inclusive, into one. Copies only if no strides express the new shape.
     ///
     /// # Errors
-    /// `Index` for an axis that is not there, `Shape` if `end` comes before `start`, `Memory` if there is no room for
-    /// a copy.
+    /// `Index` for an axis out of range, `Shape` if `end` comes before `start`, `Memory` if there is no room for a copy.
     pub fn flatten(&self, start: isize, end: isize) -> Result<Tensor> {
         let axis = |axis| normalize_axis(axis, self.ndim().max(1)).map_err(|error| Error::shape("flatten", &[], error));
         let (first, last) = (axis(start)?, axis(end)?);
@@ -388,7 +388,7 @@ impl Tensor {
         self.reshaped(&Shape::new(&shape)?)
     }
 
-    /// All elements as one axis. Copies only if it must.
+    /// All elements as one axis. Copies only if no strides express the new shape.
     ///
     /// # Errors
     /// `Memory` if there is no room for a copy.
@@ -396,7 +396,7 @@ impl Tensor {
         self.reshaped(&Shape::from([self.numel()]))
     }
 
-    /// Under a shape of as many elements.
+    /// The same elements under a shape with the same number of elements.
     pub(crate) fn reshaped(&self, shape: &Shape) -> Result<Tensor> {
         match self.layout().reshape(shape).map_err(|error| Error::shape("reshape", &[], error))? {
             Some(layout) => Ok(self.with_layout(layout)),

@@ -1,10 +1,10 @@
-//! Threads that wait for work, and how a caller gets those of them that are idle to help.
+//! The thread pool: threads that wait for work, and the way in which a caller gets idle ones to help.
 //!
-//! A caller posts a closure, calls it itself, then withdraws the post and waits for whoever has joined meanwhile. All that is true
-//! is under one lock that is held for a few instructions at a time; the counters beside it are only for those who spin a little before
-//! they sleep, because waking takes longer than much of the work. Threads are started when they are first wanted and stay.
+//! A caller posts a closure, calls it itself, then withdraws the post and waits for the threads that have joined. All state is under one
+//! lock that is held for a few instructions at a time. The atomic counters beside it serve only the threads that spin a little before they
+//! sleep; they spin because waking up takes longer than much of the work. Threads are started when they are first needed, and stay.
 //!
-//! A child that was forked has none of its parent's threads: it gets a crew of its own.
+//! A forked child has none of its parent's threads, so it gets a pool of its own.
 
 use super::interrupt;
 use crate::process::PerProcess;
@@ -12,19 +12,19 @@ use std::hint::spin_loop;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 
-/// Turns of a spinning loop before a thread sleeps: some 20 to 50 µs, a few times what waking up takes.
+/// Iterations of a spinning loop before a thread sleeps: about 20 to 50 µs, a few times the cost of waking up.
 const SPINS: usize = 1000;
 
-/// What is posted: may be called by several threads at once.
+/// The posted closure. Several threads may call it at once.
 type Work<'a> = &'a (dyn Fn() + Sync);
 
 pub(super) struct Crew {
     state: Mutex<State>,
-    /// Something was posted.
+    /// Signals that something was posted.
     wake: Condvar,
-    /// The last helper left a post that was withdrawn.
+    /// Signals that the last helper left a withdrawn post.
     done: Condvar,
-    /// How often something was posted, and how often a helper left.
+    /// Number of posts so far. `left` is the number of times that a helper left a post.
     posted: AtomicUsize,
     left: AtomicUsize,
 }
@@ -38,7 +38,7 @@ struct State {
 }
 
 impl State {
-    /// How many have to be woken if so many are to help.
+    /// Number of sleeping threads to wake so that `helpers` can help. Spinning threads need no wake-up.
     fn asleep(&self, helpers: usize) -> usize {
         helpers.saturating_sub(self.spinning).min(self.sleeping)
     }
@@ -46,15 +46,15 @@ impl State {
 
 struct Post {
     number: u64,
-    /// Its lifetime is that of the post: see [`Crew::together`].
+    /// The closure. It really lives only as long as the post: see [`Crew::together`].
     work: Work<'static>,
-    /// How many more may join; none once the post is withdrawn.
+    /// Number of further threads that may join; 0 once the post is withdrawn.
     wanted: usize,
-    /// How many are at work.
+    /// Number of helpers at work.
     helpers: usize,
 }
 
-/// The crew of this process. Its threads keep it for as long as that lives.
+/// The pool of this process. Its threads keep a reference to it, and it is never freed.
 pub(super) fn crew() -> &'static Crew {
     static CREW: PerProcess<Crew> = PerProcess::new(|_| Crew::new());
     CREW.get()
@@ -73,20 +73,20 @@ impl Crew {
     }
 
     fn lock(&self) -> MutexGuard<'_, State> {
-        // Nothing under the lock panics.
+        // Nothing panics under the lock.
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Calls `work` here, and at the same time in up to `helpers` threads that are idle. Returns when all have returned. `work` is done
-    /// when one call has returned: who has not joined by then is not waited for.
+    /// Calls `work` here and, at the same time, in up to `helpers` idle threads. Returns when all of these calls have returned. The work
+    /// must be complete as soon as one call has returned, because this function does not wait for threads that have not joined by then.
     pub(super) fn together(&'static self, helpers: usize, work: Work<'_>) {
-        // SAFETY: only the lifetime changes. The closure is called by this thread and by those that join the post; `Withdraw` waits
-        // for them, and keeps others from joining, before this function ends, be it by a panic.
+        // SAFETY: only the lifetime changes. The closure is called by this thread and by the threads that join the post. Before this
+        // function ends, even by a panic, `Withdraw` keeps others from joining and waits for those that have joined.
         let lasting = unsafe { std::mem::transmute::<Work<'_>, Work<'static>>(work) };
         let mut state = self.lock();
         while state.threads < helpers {
             let (number, thread) = (state.threads, std::thread::Builder::new());
-            // Where no more threads are to be had, those that there are do the work.
+            // If the system gives no more threads, the existing ones do the work.
             if thread.name(format!("ndcast-{number}")).spawn(move || self.serve(number)).is_err() {
                 break;
             }
@@ -104,7 +104,7 @@ impl Crew {
         drop(withdraw);
     }
 
-    /// Wakes up to `helpers` threads for what is going to be posted soon: they spin until then, or sleep again.
+    /// Wakes up to `helpers` threads for work that will be posted soon. They spin until then, or sleep again.
     pub(super) fn rouse(&self, helpers: usize) {
         let wake = self.lock().asleep(helpers);
         self.notify(wake);
@@ -116,7 +116,7 @@ impl Crew {
         }
     }
 
-    /// The life of a thread of the crew.
+    /// The loop of a thread of the pool. `thread` is its number.
     fn serve(&self, thread: usize) {
         let mut state = self.lock();
         loop {
@@ -151,7 +151,7 @@ impl Crew {
     }
 }
 
-/// Withdraws a post when it is dropped, and waits for the helpers that are at work on it.
+/// Withdraws a post when dropped, and waits for the helpers that are at work on it.
 struct Withdraw {
     crew: &'static Crew,
     number: u64,
@@ -176,7 +176,7 @@ impl Drop for Withdraw {
                 let done = &self.crew.done;
                 if interrupt::asks() {
                     drop(done.wait_timeout(state, interrupt::PERIOD).unwrap_or_else(PoisonError::into_inner));
-                    // What it heard is for the others.
+                    // The stop flag carries an interrupt to the other threads, so the result is not needed here.
                     let _ = interrupt::check_rarely();
                     state = self.crew.lock();
                 } else {
@@ -187,7 +187,8 @@ impl Drop for Withdraw {
     }
 }
 
-/// Spins until something happens, for a while, if there is a core for as many others besides. Whether it happened.
+/// Spins for a while until `happened` is true, provided that there is a core for this thread beside the `others`. Returns whether it
+/// happened.
 fn spin(others: usize, mut happened: impl FnMut() -> bool) -> bool {
     if others.max(1) >= *super::ALL.get() {
         return false;

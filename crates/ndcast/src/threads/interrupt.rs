@@ -1,10 +1,10 @@
-//! Work that somebody may want to stop.
+//! Interruption of long evaluations.
 //!
-//! *Problem*: who pressed Ctrl-C does not want to wait for a large result; but to ask whether somebody did costs more than most of the work,
-//! and may be the right of one thread alone. *Technique*: the thread that called [`interruptible`] asks, a few times a second, between two tiles or
-//! while it waits for others; what it heard is one flag, at which the threads that help look between tiles of theirs. *Contract*: nothing
-//! is locked or borrowed while it asks, so whoever is asked may evaluate something meanwhile. What is stopped has changed nothing: once the elements of a
-//! tensor that is there begin to be written, they are written to the end ([`to_the_end`]).
+//! *Problem*: a user who presses Ctrl-C does not want to wait for a large result. But the check for Ctrl-C may cost more than most of the
+//! work, and perhaps only one thread may make it. *Technique*: the thread that called [`interruptible`] calls `ask` a few times a second,
+//! between two tiles or while it waits for others. It stores the answer in one flag, which the helping threads read between their tiles.
+//! *Contract*: nothing is locked or borrowed during `ask`, so `ask` may evaluate expressions itself. A stopped evaluation has changed
+//! nothing: once it begins to write to an existing tensor, it writes to the end ([`to_the_end`]).
 
 use crate::error::{Class, Error, Result};
 use std::cell::Cell;
@@ -12,19 +12,19 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
-/// How long nobody asks.
+/// Minimum time between two calls of `ask`.
 pub(super) const PERIOD: Duration = Duration::from_millis(50);
 
-/// Checks between two looks at the clock.
+/// Number of checks between two looks at the clock.
 const CHECKS: u32 = 16;
 
-/// What the threads of one evaluation share: whether to stop.
+/// The stop flag, shared by the threads of one evaluation.
 pub(super) type Stop = Arc<AtomicBool>;
 
-/// What a thread knows.
+/// The state of a thread that works on an interruptible evaluation.
 struct Watched {
     stop: Stop,
-    /// Asks, in the thread that may, and when it did last.
+    /// `ask` and the time of its last call. Only the thread that called [`interruptible`] has them.
     ask: Option<(fn() -> bool, Instant)>,
     checks: u32,
 }
@@ -33,7 +33,7 @@ thread_local! {
     static WATCHED: Cell<Option<Watched>> = const { Cell::new(None) };
 }
 
-/// Sets what the thread knew before, however a closure ends.
+/// Restores the previous state of the thread, however a closure ends.
 struct Before(Option<Watched>);
 
 impl Drop for Before {
@@ -42,10 +42,12 @@ impl Drop for Before {
     }
 }
 
-/// Calls a closure, in this thread, whose evaluations end early with an error of class [`Interrupted`](Class::Interrupted) if `ask` says so.
+/// Calls a closure in this thread. Its evaluations end early with an error of class [`Interrupted`](Class::Interrupted) if `ask` returns
+/// true.
 ///
-/// `ask` is called by this thread alone, about every 50 ms. Products of large matrices ask after a part of each sum; sorting, factors and
-/// transforms between their tasks only, and one that is a single task does not. A write into a tensor that is there, once begun, goes to its end.
+/// Only this thread calls `ask`, about every 50 ms. A product of large matrices calls it after a part of each sum. Sorting, factorisations
+/// and transforms call it only between their tasks, so one that is a single task does not call it. A write to an existing tensor, once
+/// begun, goes to its end.
 ///
 /// ```
 /// use ndcast::{Class, Tensor, interruptible};
@@ -61,7 +63,7 @@ pub fn interruptible<T>(ask: fn() -> bool, work: impl FnOnce() -> T) -> T {
     work()
 }
 
-/// What this thread knows, if anything.
+/// Calls `look` with the state of this thread, if it has one.
 fn look<T>(look: impl FnOnce(&Watched) -> T) -> Option<T> {
     let watched = WATCHED.take();
     let seen = watched.as_ref().map(look);
@@ -69,12 +71,12 @@ fn look<T>(look: impl FnOnce(&Watched) -> T) -> Option<T> {
     seen
 }
 
-/// What the threads that help this one are to look at.
+/// The stop flag for the threads that help this one.
 pub(super) fn stop() -> Option<Stop> {
     look(|watched| watched.stop.clone())
 }
 
-/// Calls a closure in a thread that helps, or in the one that is helped.
+/// Calls a closure in a helping thread, or in the thread that it helps.
 pub(super) fn helping(stop: Option<&Stop>, work: impl FnOnce()) {
     let own = WATCHED.take();
     let helps = own.is_none();
@@ -83,18 +85,18 @@ pub(super) fn helping(stop: Option<&Stop>, work: impl FnOnce()) {
     work();
 }
 
-/// Calls a closure that nobody stops: it writes what is not to be left half-written.
+/// Calls a closure that cannot be interrupted, because it must not leave a result half written.
 pub(crate) fn to_the_end<T>(work: impl FnOnce() -> T) -> T {
     let _before = Before(WATCHED.take());
     work()
 }
 
-/// Whether somebody may want to stop what this thread does.
+/// Whether the work of this thread may be interrupted.
 pub(crate) fn is_watched() -> bool {
     look(|_| ()).is_some()
 }
 
-/// Calls a closure and stops it at its check number `checks`, from 0. For tests.
+/// Calls a closure that is interrupted at a check, after `checks` checks that pass.
 #[cfg(debug_assertions)]
 pub fn stopped_after<T>(checks: u32, work: impl FnOnce() -> T) -> T {
     LEFT.set(Some(checks));
@@ -108,7 +110,7 @@ thread_local! {
     static LEFT: Cell<Option<u32>> = const { Cell::new(None) };
 }
 
-/// Whether to go on.
+/// Returns an error if the evaluation is to stop.
 ///
 /// # Errors
 /// `Interrupted`.
@@ -120,12 +122,12 @@ pub(crate) fn check() -> Result<()> {
     }
 }
 
-/// Whether this thread is the one that asks.
+/// Whether this thread is the one that calls `ask`.
 pub(super) fn asks() -> bool {
     look(|watched| watched.ask.is_some()) == Some(true)
 }
 
-/// [`check`], of who has worked or waited for long since the last one: the clock is looked at each time.
+/// As [`check`], for a thread that has worked or waited for long since its last check: it looks at the clock each time.
 ///
 /// # Errors
 /// `Interrupted`.
@@ -145,7 +147,7 @@ fn check_watched(mut watched: Watched, rarely: bool) -> Result<()> {
     {
         watched.checks = 0;
         if asked.elapsed() >= PERIOD {
-            // Whoever is asked may evaluate something of its own.
+            // No state is borrowed here, so `ask` may evaluate expressions itself.
             if ask() {
                 watched.stop.store(true, Ordering::Relaxed);
             }

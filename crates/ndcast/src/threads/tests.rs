@@ -4,7 +4,7 @@ use std::collections::HashSet;
 use std::thread::ThreadId;
 use std::time::{Duration, Instant};
 
-/// Runs tasks that wait until `threads` of them run at the same time; which threads they ran in.
+/// Runs tasks that wait until `threads` of them run at the same time. Returns the threads that they ran in.
 fn meet(threads: usize) -> HashSet<ThreadId> {
     let (here, met) = (AtomicUsize::new(0), Mutex::new(HashSet::new()));
     run(threads, |_| {
@@ -21,7 +21,7 @@ fn meet(threads: usize) -> HashSet<ThreadId> {
     met.into_inner().unwrap()
 }
 
-/// How often each task was done.
+/// Number of times that each task was done.
 fn done(tasks: usize) -> Vec<usize> {
     let counts: Vec<AtomicUsize> = (0..tasks).map(|_| AtomicUsize::new(0)).collect();
     run(tasks, |task| {
@@ -49,7 +49,7 @@ fn shares_make_up_the_whole_and_get_smaller() {
         assert_eq!(lengths.iter().sum::<usize>(), count, "{count} among {threads}");
         assert!(lengths.iter().all(|&length| length > 0), "{lengths:?}");
         assert!(lengths.is_sorted_by(|one, next| one >= next), "{lengths:?}");
-        // The first leaves the others theirs; the last keeps nobody waiting; and there are not many.
+        // The first range leaves enough for the other threads, the last is short, and there are few ranges.
         assert!(lengths.iter().all(|&length| length <= count.div_ceil(threads)), "{lengths:?}");
         assert!(lengths.last().is_none_or(|&last| last <= (count / (LEAST * threads)).max(1)), "{lengths:?}");
         assert!(lengths.len() <= (LEAST / 4 + 10) * threads, "{} of {count} among {threads}", lengths.len());
@@ -117,7 +117,7 @@ fn scopes_nest_and_end_with_a_panic() {
     });
     assert!(panicked.is_err());
     assert_eq!(num_threads(), before);
-    // Another thread is another scope.
+    // Another thread has its own scope.
     let elsewhere = with_num_threads(before + 3, || std::thread::spawn(num_threads).join().unwrap());
     assert_eq!(elsewhere, before);
 }
@@ -138,7 +138,7 @@ fn work_within_a_task_stays_in_its_thread_unless_it_asks() {
         })
     })
     .unwrap();
-    // One task alone runs in the caller, which may split it further.
+    // A single task runs in the caller, which may split it further.
     let check = |_| {
         assert_eq!(num_threads(), 4);
         Ok(())
@@ -220,7 +220,7 @@ fn callers_may_be_anywhere() {
         pool.install(|| (0..8).into_par_iter().for_each(|_| busy()));
         std::thread::scope(|scope| (0..3).for_each(|_| drop(scope.spawn(|| pool.install(busy)))));
     }
-    // A caller whose helpers wait for what the caller holds: nobody waits for a helper that has not joined.
+    // A caller whose helpers wait for a lock that the caller holds. Nothing waits for a helper that has not joined.
     let held = Mutex::new(());
     let guard = held.lock().unwrap();
     let wait = |_| {
@@ -236,7 +236,7 @@ fn callers_may_be_anywhere() {
     });
 }
 
-/// Terms that would take hours.
+/// A sum that would take hours.
 fn endless() -> crate::Expr {
     let x = crate::Tensor::zeros([1 << 20], None).unwrap();
     (x.unsqueeze(0).unwrap() - x.unsqueeze(1).unwrap()).exp().sum(())
@@ -247,7 +247,7 @@ fn who_asks_is_obeyed_by_all_threads() {
     for threads in [1, 2, 4] {
         let error = with_num_threads(threads, || interruptible(|| true, || endless().eval())).unwrap_err();
         assert_eq!(error.class(), crate::Class::Interrupted, "{error}");
-        // The next evaluation knows nothing of it.
+        // The interruption does not affect the next evaluation.
         assert_eq!(with_num_threads(threads, || run(100, |_| check())), Ok(()));
     }
 }
@@ -264,7 +264,7 @@ fn who_is_asked_may_evaluate() {
 
 #[test]
 fn who_waits_for_others_asks_too() {
-    // One task for each thread; only the caller's ends by itself.
+    // One task for each thread. Only the caller's task ends by itself.
     let caller = std::thread::current().id();
     let work = |_| {
         while std::thread::current().id() != caller {
@@ -274,12 +274,12 @@ fn who_waits_for_others_asks_too() {
         std::thread::sleep(std::time::Duration::from_millis(20));
         Ok(())
     };
-    // The caller may be so quick as to do both tasks.
+    // The caller may be so quick that it does both tasks.
     let result = with_num_threads(2, || interruptible(|| true, || run(2, work)));
     assert!(result.is_ok() || result.is_err_and(|error| error.class() == crate::Class::Interrupted));
 }
 
-/// A fold that takes hours may be stopped though its result is written to what is there.
+/// A long fold can be stopped even though its result goes to an existing tensor.
 #[test]
 fn a_long_write_may_be_stopped() {
     let mut x = crate::Tensor::zeros([1 << 20], None).unwrap();

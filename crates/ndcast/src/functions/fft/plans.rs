@@ -1,8 +1,8 @@
-//! Plans of transforms, kept for the next call.
+//! A cache of transform plans.
 //!
-//! *Problem*: to plan a transform takes as long as to run it, and most programs use few lengths. *Technique*: the plans that were used last are
-//! kept in one short list. *Contract*: what is kept has at most [`POINTS`] points, so a longer plan is made for each call; a plan is made
-//! outside the lock.
+//! *Problem*: planning a transform takes as long as running it, and most programs use few lengths. *Technique*: one short list holds the
+//! most recently used plans. *Contract*: the cached plans have at most [`POINTS`] points in total, so a longer plan is made for each call.
+//! Plans are made outside of the lock.
 
 use crate::error::Result;
 use crate::memory;
@@ -10,18 +10,19 @@ use crate::process::{ProcessLock, inherited};
 use std::any::Any;
 use std::sync::Mutex;
 
-/// Points of all plans that are kept: some 32 MiB of factors of 64-bit floats.
+/// Total points of the cached plans: about 32 MiB of 64-bit complex factors.
 const POINTS: usize = 1 << 21;
-/// Plans that are kept.
+/// Maximum number of cached plans.
 const PLANS: usize = 32;
 
-/// Numbers for each point that planning takes at most: measured for 2900 lengths, with rustfft 6.4.1 and realfft 3.5.1. A large prime factor is
-/// transformed by way of transforms of two to four times its length (Bluestein's and Rader's algorithms), 11.05 numbers for each point.
+/// Planning allocates at most this many complex numbers per point, if there is a large prime factor. The measured maximum over 2900 lengths
+/// is 11.05 (rustfft 6.4.1, realfft 3.5.1): such a factor is transformed by way of transforms of two to four times its length (Bluestein's
+/// and Rader's algorithms).
 const WITH_LARGE_FACTOR: usize = 12;
-/// 2.5 for each point.
+/// The same without a large prime factor. The measured maximum is 2.5.
 const WITHOUT: usize = 4;
 
-/// Whether a number has a prime factor above 31, which is the largest that rustfft has a transform for.
+/// Whether a number has a prime factor above 31, the largest for which rustfft has a transform.
 fn has_large_factor(points: usize) -> bool {
     let primes = [2, 3, 5, 7, 11, 13, 17, 19, 23, 29, 31];
     let without = |mut rest: usize, prime: usize| {
@@ -39,15 +40,15 @@ struct Kept {
     plan: Box<dyn Any + Send>,
 }
 
-/// The last used one at the end. A child takes over what its parent kept.
+/// The cached plans, the most recently used one last. A child process takes over its parent's.
 static KEPT: ProcessLock<Vec<Kept>> = ProcessLock::new(|parent| {
     Mutex::new(inherited(parent).map(|mut kept| std::mem::take(&mut *kept)).unwrap_or_default())
 });
 
-/// The plan of a type, for a number of points of so many bytes each: one that is kept, or a new one.
+/// The plan of type `P` for a number of points, from the cache or a new one. A complex number has `bytes` bytes.
 ///
 /// # Errors
-/// `Memory` where there is no room for it.
+/// `Memory` if there is no room for it.
 pub(super) fn plan<P: Clone + Send + 'static>(
     points: usize,
     inverse: bool,
@@ -100,11 +101,11 @@ mod tests {
         made(POINTS / 2, false);
         made(POINTS / 4, true);
         made(POINTS / 2, false);
-        // Too long for all three: the one that was not used for longest goes.
+        // Together too long: the least recently used plan goes.
         made(POINTS / 2 - 1, true);
         made(POINTS / 2, false);
         made(POINTS / 4, true);
-        // Too long to be kept at all.
+        // Too long to be cached at all.
         made(POINTS + 1, true);
         made(POINTS + 1, true);
         assert!(find::<Plan>(POINTS / 2, true).is_none());

@@ -1,7 +1,7 @@
-//! One axis of a tensor, transformed row by row.
+//! The transform of one axis of a tensor, row by row.
 //!
-//! *Technique*: the axis is brought to the end and cut, so that every row is dense; a task takes some rows, each of which is transformed by a call of its
-//! own, so that no row can tell which others stand beside it. Where the row is short of points, zeros follow.
+//! The axis is moved to the end and cut, so that every row is dense. A task takes some rows and transforms each by a call of its own, so no
+//! row depends on the rows beside it. A row with too few points is padded with zeros.
 
 use super::plans::plan;
 use crate::error::{Error, Result};
@@ -11,10 +11,10 @@ use crate::{DType, Element, Shape, Tensor};
 use ndcast_numerics::transform::{FftDirection, FftError, Transform};
 use num_complex::Complex;
 
-/// Points that are worth a task of their own.
+/// Number of points that justifies a task of its own.
 const TASK: usize = 1 << 14;
 
-/// What is made of what. A half is the first `points / 2 + 1` elements of a complex row that mirrors itself.
+/// The input and the output of a transform. A half is the first `points / 2 + 1` elements of a complex row that mirrors itself.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Form {
     Complex,
@@ -30,7 +30,7 @@ pub(super) struct Pass {
     pub(super) points: usize,
     pub(super) form: Form,
     pub(super) inverse: bool,
-    /// What all elements are multiplied by.
+    /// The factor for all elements.
     pub(super) scale: f64,
 }
 
@@ -66,7 +66,7 @@ impl Pass {
             || self.plan::<T, _>(|| T::complex(self.points, direction)),
             |plan| zeros(plan.get_inplace_scratch_len()),
             |plan, scratch: &mut Vec<Complex<T>>, from: &[Complex<T>], into: &mut [Complex<T>]| {
-                // The rest of the row is zero already.
+                // The rest of the row is already zero.
                 into[..from.len()].copy_from_slice(from);
                 plan.process_with_scratch(into, scratch);
                 if let Some(scale) = scale {
@@ -77,7 +77,7 @@ impl Pass {
         )
     }
 
-    /// Of real rows the first half, and the second as well if asked for.
+    /// Transforms real rows to the first half of the result and, for [`Form::RealToWhole`], to the second half too.
     fn take_reals<T: Transform + Element>(&self, x: &Tensor) -> Result<Tensor>
     where
         Complex<T>: Element,
@@ -90,7 +90,7 @@ impl Pass {
             || self.plan::<T, _>(|| T::from_reals(points)),
             |plan| Ok((zeros::<T>(points)?, zeros::<Complex<T>>(plan.get_scratch_len())?)),
             |plan, (row, scratch), from: &[T], into: &mut [Complex<T>]| {
-                // The row is used up by the transform.
+                // The transform overwrites its input.
                 row[..from.len()].copy_from_slice(from);
                 row[from.len()..].fill(T::zero());
                 plan.process_with_scratch(row, &mut into[..half], scratch).map_err(|error| refused(&error))?;
@@ -125,7 +125,7 @@ impl Pass {
                 if !self.inverse {
                     row.iter_mut().for_each(|element| *element = element.conj());
                 }
-                // What mirrors itself is real.
+                // The elements that mirror themselves are real.
                 row[0].im = T::zero();
                 if points % 2 == 0 {
                     row[half - 1].im = T::zero();
@@ -139,7 +139,7 @@ impl Pass {
         )
     }
 
-    /// What elements are multiplied by, unless that is 1.
+    /// The factor for the elements, unless it is 1.
     fn factor<T: Transform>(&self) -> Option<T> {
         T::from_f64(self.scale).filter(|&scale| scale != T::one())
     }
@@ -149,7 +149,7 @@ impl Pass {
         plan(self.points, self.inverse, size_of::<Complex<T>>(), make)
     }
 
-    /// Makes rows of rows: each of at most the first length becomes one of the second.
+    /// Turns each row of at most `taken` elements into a row of `made` elements.
     fn rows<A: Element, B: Element, P: Sync, Scratch>(
         &self,
         x: &Tensor,
@@ -166,13 +166,13 @@ impl Pass {
             *last = made;
         }
         let mut result = Tensor::allocate(&Shape::from_dims(lengths)?, B::DTYPE)?;
-        // Of nothing but zeros all is zero.
+        // The transform of zeros is zero.
         if present > 0 && result.numel() > 0 {
             let rows = moved.cast(A::DTYPE)?.contiguous()?;
             let (from, into) = (rows.as_slice::<A>()?, result.as_slice_mut::<B>()?);
             let plan = plan()?;
             let count = into.len() / made;
-            // A few tasks for each thread, as each makes room for itself.
+            // A few tasks for each thread, because each task allocates its own scratch.
             let each = count.div_ceil(4 * num_threads()).max(TASK / taken.max(made)).max(1);
             run_each(from.chunks(each * present).zip(into.chunks_mut(each * made)), |_, (from, into)| {
                 let mut scratch = scratch(&plan)?;
@@ -188,7 +188,7 @@ fn zeros<T: Element>(length: usize) -> Result<Vec<T>> {
     repeated(T::default(), length)
 }
 
-/// What the crate says of slices of wrong lengths, which ours are not.
+/// The error of the crate for slices of wrong lengths. Ours always have the right lengths.
 #[cold]
 fn refused(error: &FftError) -> Error {
     Error::value(format!("fft: {error}"))

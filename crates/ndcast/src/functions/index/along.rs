@@ -1,7 +1,7 @@
-//! Picking and placing along an axis: take, gather, scatter, index_add and their kin.
+//! Reading and writing by index along an axis: take, gather, scatter, index_add and the like.
 //!
-//! Every writing method exists three times: of a [`TensorMut`], of a tensor in place (`index_add_`), and with a new tensor as its result
-//! (`index_add`). Everything is checked before anything is written.
+//! Every writing method has three forms: of a [`TensorMut`], of a tensor in place (`index_add_`), and with a new tensor as its result
+//! (`index_add`). All checks come before the first write.
 
 use crate::error::{Class, Error, Result};
 use crate::expr::Expr;
@@ -13,11 +13,11 @@ use crate::shape::{Index, Layout, Shape, broadcast_shapes, normalize_axis};
 use crate::{Casting, DType, Tensor, can_cast};
 
 impl Tensor {
-    /// The elements of an axis that `indices` name, whose axes take its place; without an axis, those of all elements in C order.
-    /// Negative indices count from the end.
+    /// The elements at `indices` along an axis. The axes of `indices` replace that axis. Without an axis, `indices` count all elements in C
+    /// order. Negative indices count from the end.
     ///
     /// # Errors
-    /// `Index` for an axis or element that is not there or indices that are not integers, `Memory`.
+    /// `Index` for an axis or element out of range or for indices that are not integers; `Memory`.
     ///
     /// ```
     /// use ndcast::Tensor;
@@ -37,32 +37,32 @@ impl Tensor {
         }
     }
 
-    /// The elements of an axis that a list of indices names.
+    /// The elements at a list of indices along an axis.
     ///
     /// # Errors
-    /// As [`Tensor::take`]; `Index` unless `index` has one axis (or none, for one element).
+    /// As [`Tensor::take`]; `Index` unless `index` is 1-d (or 0-d, for one element).
     pub fn index_select(&self, axis: isize, index: &Tensor) -> Result<Tensor> {
         self.take(&vector("index_select", index)?, axis)
     }
 
-    /// For every element of `index` the element of the tensor that has its position, but `index` on `axis`. The tensor may be
-    /// longer than `index` on other axes.
+    /// For every element of `index`, the element of the tensor at the same position, except that its index along `axis` is the element of
+    /// `index`. The result has the shape of `index`. The tensor may be longer than `index` on other axes.
     ///
     /// # Errors
-    /// `Index` for an axis or element that is not there (negative indices are refused, as in PyTorch) or indices that are not integers,
-    /// `Shape` where `index` has another number of axes or is longer, `Memory`.
+    /// `Index` for an axis or element out of range (as in PyTorch, also for negative indices) or for indices that are not integers; `Shape`
+    /// if `index` has another number of axes or is longer on another axis; `Memory`.
     pub fn gather(&self, axis: isize, index: &Tensor) -> Result<Tensor> {
         let axis = checked_axis("gather", self.shape(), axis, index)?;
         let chosen = positions_from_start(index, axis, length_of(self.shape(), axis))?;
         aligned(self.layout(), axis, index.shape(), &chosen)?.gather(self, index.shape())
     }
 
-    /// As [`Tensor::gather`], but tensor and indices broadcast on the other axes, and negative indices count from the end; without an
-    /// axis, from all elements in C order.
+    /// As [`Tensor::gather`], but tensor and indices broadcast on the other axes, and negative indices count from the end. Without an axis,
+    /// `indices` count all elements in C order.
     ///
     /// # Errors
-    /// `Index` for an axis or element that is not there or indices that are not integers, `Shape` where the numbers of axes differ or the
-    /// other axes do not broadcast, `Memory`.
+    /// `Index` for an axis or element out of range or for indices that are not integers; `Shape` if the numbers of axes differ or the other
+    /// axes do not broadcast; `Memory`.
     ///
     /// ```
     /// use ndcast::{Tensor, keep};
@@ -105,19 +105,20 @@ impl Tensor {
     }
 }
 
-/// Placing by number.
+/// Writing by index.
 impl TensorMut<'_> {
-    /// Adds `source` to the elements of an axis that a list of indices names, once for each time one is named.
+    /// Adds `source` to the elements at a list of indices along an axis. If an index occurs several times, each occurrence adds.
     ///
     /// # Errors
-    /// `Index` for an axis or element that is not there or indices that are not a list of integers, `Shape` unless `source` has the shape
-    /// with the number of indices on `axis`, `DType` where its cast is not of the same kind.
+    /// `Index` for an axis or element out of range or for indices that are not a list of integers; `Shape` unless `source` has the shape of
+    /// the tensor with the number of indices on `axis`; `DType` unless `source` can be cast within its kind.
     #[track_caller]
     pub fn index_add_(&mut self, axis: isize, index: &Tensor, source: impl Into<Expr>) -> Result<()> {
         self.index_put("index_add_", axis, index, &source.into(), Combine::Add)
     }
 
-    /// Replaces the elements of an axis that a list of indices names by those of `source`; the last of several stays.
+    /// Replaces the elements at a list of indices along an axis by those of `source`. If an index occurs several times, the last value
+    /// stays.
     ///
     /// # Errors
     /// As [`TensorMut::index_add_`].
@@ -138,21 +139,22 @@ impl TensorMut<'_> {
         selection.locate(self.layout())?.scatter(self, &source.contiguous()?, combine)
     }
 
-    /// Replaces the elements of an axis that a list of indices names by one value.
+    /// Replaces the elements at a list of indices along an axis by one value.
     ///
     /// # Errors
-    /// `Index` as [`TensorMut::index_add_`]; as [`TensorMut::assign`].
+    /// As [`TensorMut::index_add_`] for the indices and [`TensorMut::assign`] for the value.
     #[track_caller]
     pub fn index_fill_(&mut self, axis: isize, index: &Tensor, value: impl Into<Expr>) -> Result<()> {
         let selectors = along("index_fill_", self.shape(), axis, &vector("index_fill_", index)?)?;
         self.put_at(&selectors, value)
     }
 
-    /// Replaces, for every element of `index`, the element that has its position, but `index` on `axis`, by that of `source`, a tensor at
-    /// least as long on every axis, or a scalar. The last of several stays.
+    /// Writes, for every element of `index`, the element of `source` at the same position. The target is the element at that position,
+    /// except that its index along `axis` is the element of `index`. `source` is a tensor at least as long as `index` on every axis, or a
+    /// scalar. If a target occurs several times, the last value stays.
     ///
     /// # Errors
-    /// As [`Tensor::gather`]; `Shape` where `source` is too short, `DType` where its cast is not of the same kind, `Value` for a scalar
+    /// As [`Tensor::gather`]; `Shape` if `source` is too short; `DType` unless `source` can be cast within its kind; `Value` for a scalar
     /// that does not fit the dtype.
     ///
     /// ```
@@ -167,7 +169,7 @@ impl TensorMut<'_> {
         self.scatter_along("scatter_", axis, index, &source.into(), Combine::Replace)
     }
 
-    /// As [`TensorMut::scatter_`], but adds, once for each time an element is named.
+    /// As [`TensorMut::scatter_`], but adds. If a target occurs several times, each occurrence adds.
     ///
     /// # Errors
     /// As [`TensorMut::scatter_`].
@@ -203,12 +205,12 @@ impl TensorMut<'_> {
         aligned(self.layout(), axis, index.shape(), &chosen)?.scatter(self, &source.contiguous()?, combine)
     }
 
-    /// Replaces the elements that `index` names among all, counted in C order, by those of `source`, which are as many, or one
-    /// scalar; or adds them. Negative indices count from the end.
+    /// Replaces the elements at `index`, which counts all elements in C order, by those of `source`. With `accumulate` it adds them
+    /// instead. `source` has `index.numel()` elements or is a scalar. Negative indices count from the end.
     ///
     /// # Errors
-    /// `Index` for an element that is not there or indices that are not integers, `Shape` unless there are as many values, `DType` where
-    /// their cast is not of the same kind, `Value` for a scalar that does not fit the dtype.
+    /// `Index` for an element out of range or for indices that are not integers; `Shape` unless there is one value for each index; `DType`
+    /// unless the values can be cast within their kind; `Value` for a scalar that does not fit the dtype.
     #[track_caller]
     pub fn put_(&mut self, index: &Tensor, source: impl Into<Expr>, accumulate: bool) -> Result<()> {
         let source = source.into();
@@ -228,7 +230,7 @@ impl TensorMut<'_> {
 
 macro_rules! in_place_and_new {
     ($($in_place:ident $new:ident($($x:ident: $T:ty),+);)+) => {
-        /// Placing by number, in place and with a new tensor as the result.
+        /// Writing by index, in place and with a new tensor as the result.
         impl Tensor {
             $(
                 #[doc = concat!("As [`TensorMut::", stringify!($in_place), "`], of all elements.")]
@@ -264,7 +266,7 @@ in_place_and_new! {
     put_ put(index: &Tensor, source: impl Into<Expr>, accumulate: bool);
 }
 
-/// `[:, :, indices]` with the indices on `axis`.
+/// The index `[:, :, indices]` with `indices` on `axis`.
 fn along(name: &str, shape: &Shape, axis: isize, indices: &Tensor) -> Result<Vec<Selector>> {
     let axis = normalize_axis(axis, shape.rank()).map_err(|error| Error::shape(name, &["x"], error))?;
     let mut selectors = vec![Selector::Basic(Index::FULL); axis];
@@ -272,7 +274,7 @@ fn along(name: &str, shape: &Shape, axis: isize, indices: &Tensor) -> Result<Vec
     Ok(selectors)
 }
 
-/// Indices that are a list; a single one is a list of one.
+/// Indices as a list. A 0-d tensor is a list of one.
 fn vector(name: &str, index: &Tensor) -> Result<Tensor> {
     match index.ndim() {
         0 => index.unsqueeze(0),
@@ -284,7 +286,7 @@ fn vector(name: &str, index: &Tensor) -> Result<Tensor> {
     }
 }
 
-/// A value of the same kind as the elements, in their dtype.
+/// Evaluates a value in the dtype of the elements. It must be castable within its kind.
 fn castable(name: &str, value: &Expr, dtype: DType) -> Result<Tensor> {
     if value.as_scalar().is_none() {
         let from = value.dtype()?;
@@ -297,10 +299,10 @@ fn castable(name: &str, value: &Expr, dtype: DType) -> Result<Tensor> {
     settled(value, dtype)
 }
 
-/// The axis of a gather or scatter, after comparing the shapes.
+/// The axis of a gather or scatter, after a check of the shapes.
 fn checked_axis(name: &str, shape: &Shape, axis: isize, index: &Tensor) -> Result<usize> {
     let axis = normalize_axis(axis, shape.rank().max(1)).map_err(|error| Error::shape(name, &["x"], error))?;
-    // A single number counts as a list of one.
+    // A 0-d tensor counts as a list of one.
     if shape.rank() != index.ndim() {
         return Err(dimensions(name, shape, index.shape()));
     }
@@ -328,13 +330,13 @@ fn length_of(shape: &Shape, axis: usize) -> usize {
     shape.get(axis).copied().unwrap_or(1)
 }
 
-/// The first elements of every axis, as many as `shape` has; all of the axis `but`.
+/// The layout cut to the lengths of `shape` on every axis, except for the axis `but`.
 fn cut(layout: &Layout, shape: &Shape, but: Option<usize>) -> Result<Layout> {
     let axes = (0..layout.rank()).filter(|&axis| Some(axis) != but);
     Ok(axes.into_iter().try_fold(layout.clone(), |layout, axis| layout.narrow(axis as isize, 0, shape[axis]))?)
 }
 
-/// For every index of `shape`, the place of the element of `layout` that has it, but the one `chosen` on `axis`.
+/// For every index of `shape`, the place of the element of `layout` at that index, except that its index along `axis` comes from `chosen`.
 fn aligned(layout: &Layout, axis: usize, shape: &Shape, chosen: &[i64]) -> Result<Rows> {
     if chosen.is_empty() {
         return Rows::new(layout, &[], 0, Vec::new());
@@ -347,13 +349,13 @@ fn aligned(layout: &Layout, axis: usize, shape: &Shape, chosen: &[i64]) -> Resul
     }
     let mut places = crate::functions::index::rows::offsets(&axes, 0)?;
     for (place, &index) in places.iter_mut().zip(chosen) {
-        // The stride of an axis of length 1 may be anything.
+        // The stride of an axis of length 1 may be any number.
         *place += if index == 0 { 0 } else { index as isize * along };
     }
     Rows::new(&layout, &[], 0, places)
 }
 
-/// Where the elements that `indices` name among all, counted in C order, are from the first on.
+/// Offsets, from the first element, of the elements that `indices` name. They count all elements in C order.
 fn flat_offsets(layout: &Layout, indices: &Tensor) -> Result<Vec<isize>> {
     let mut places = positions(indices, 0, layout.numel())?;
     for place in &mut places {

@@ -1,4 +1,4 @@
-//! Masks: where elements are true, and what is selected or replaced there.
+//! Masks: the indices of true elements, and selecting or replacing elements by a mask.
 
 use crate::error::{Class, Error, Result};
 use crate::expr::Expr;
@@ -9,10 +9,10 @@ use crate::tensor::view::broadcast_tensors;
 use crate::{DType, Op, Tensor};
 
 impl Tensor {
-    /// Indices of the elements that are not zero, in C order: one `i64` tensor per axis.
+    /// Indices of the elements that are not zero, in C order, as one `i64` tensor for each axis.
     ///
     /// # Errors
-    /// `Value` for a tensor without axes (see [`Tensor::argwhere`]), `Memory`.
+    /// `Value` for a 0-d tensor (see [`Tensor::argwhere`]), `Memory`.
     ///
     /// ```
     /// use ndcast::Tensor;
@@ -29,7 +29,7 @@ impl Tensor {
         found.into_iter().map(|indices| Tensor::from_vec(indices, [count])).collect()
     }
 
-    /// Indices of the elements that are not zero, in C order, as the rows of an `i64` tensor with one column per axis.
+    /// Indices of the elements that are not zero, in C order, as the rows of an `i64` matrix with one column for each axis.
     ///
     /// # Errors
     /// `Memory`.
@@ -40,7 +40,7 @@ impl Tensor {
         Tensor::from_vec(rows, [count, found.len()])
     }
 
-    /// How many elements of a mask are true, and their indices along each axis.
+    /// Number of true elements of a mask, and their indices along each axis.
     pub(crate) fn true_indices(&self) -> Result<(usize, Vec<Vec<i64>>)> {
         let mask = self.contiguous()?;
         let truths = mask.as_slice::<bool>()?;
@@ -58,10 +58,10 @@ impl Tensor {
         Ok((count, found))
     }
 
-    /// The elements where a mask is true, in C order, along one axis; tensor and mask broadcast.
+    /// The elements where a mask is true, in C order, as one axis. Tensor and mask broadcast.
     ///
     /// # Errors
-    /// `Shape` where they do not broadcast, `DType` unless the mask is bool, `Memory`.
+    /// `Shape` if they do not broadcast, `DType` unless the mask is bool, `Memory`.
     pub fn masked_select(&self, mask: &Tensor) -> Result<Tensor> {
         if mask.dtype() != DType::Bool {
             return Err(not_bool("masked_select", mask.dtype()));
@@ -70,7 +70,7 @@ impl Tensor {
         both[0].selected(&both[1])
     }
 
-    /// The elements where a mask of the same shape is true.
+    /// The elements where a mask of the same shape is true, as one axis.
     pub(crate) fn selected(&self, mask: &Tensor) -> Result<Tensor> {
         let mask = mask.contiguous()?;
         let truths = mask.as_slice::<bool>()?;
@@ -91,11 +91,11 @@ impl Tensor {
         Ok(result.relabelled(self.dtype()))
     }
 
-    /// The elements, but `value` where a mask is true; tensor and mask broadcast, the dtype stays.
+    /// A copy of the elements with `value` where a mask is true. Tensor and mask broadcast. The dtype stays the same.
     ///
     /// # Errors
-    /// `Shape` where they do not broadcast or `value` is not a scalar or 0-d, `DType` unless the mask is bool, `Value` for a scalar that
-    /// does not fit the dtype, `Memory`.
+    /// `Shape` if they do not broadcast or if `value` is neither a scalar nor 0-d; `DType` unless the mask is bool; `Value` for a scalar
+    /// that does not fit the dtype; `Memory`.
     #[track_caller]
     pub fn masked_fill(&self, mask: impl Into<Expr>, value: impl Into<Expr>) -> Result<Tensor> {
         let (mask, value) = (mask.into(), single(&value.into(), self.dtype())?);
@@ -114,11 +114,11 @@ impl Tensor {
 }
 
 impl TensorMut<'_> {
-    /// Replaces the elements where a mask, which broadcasts to them, is true.
+    /// Replaces the elements where a mask is true by `value`. The mask broadcasts to the elements.
     ///
     /// # Errors
-    /// `Shape` if the mask does not broadcast to the elements or `value` is not a scalar or 0-d, `DType` unless the mask is bool,
-    /// `Value` for a scalar that does not fit the dtype, `Memory`.
+    /// `Shape` if the mask does not broadcast to the elements or if `value` is neither a scalar nor 0-d; `DType` unless the mask is bool;
+    /// `Value` for a scalar that does not fit the dtype; `Memory`.
     #[track_caller]
     pub fn masked_fill_(&mut self, mask: impl Into<Expr>, value: impl Into<Expr>) -> Result<()> {
         let (mask, value) = (mask.into(), single(&value.into(), self.dtype())?);
@@ -127,7 +127,7 @@ impl TensorMut<'_> {
     }
 }
 
-/// A scalar or 0-d value as a 0-d tensor of the dtype that it is to be written to.
+/// A scalar or 0-d value as a 0-d tensor in the dtype of its target.
 #[track_caller]
 fn single(value: &Expr, dtype: DType) -> Result<Tensor> {
     if let Some(scalar) = value.as_scalar() {

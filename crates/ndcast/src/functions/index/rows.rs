@@ -1,8 +1,8 @@
-//! Moving chosen elements: runs of memory at given places, in the order of a result.
+//! Gather and scatter: moves runs of memory between given places and the order of a result.
 //!
-//! *Problem*: an index by arrays selects, for each pick, a block of elements with strides of its own. *Technique*: the places
-//! are the sums of three lists of offsets, for the axes before the picks, the picks, and the axes after them; what lies dense at the end is
-//! one run and is copied as one. *Contract*: every place is checked against the memory; nothing here is unsafe.
+//! *Problem*: each pick of an index by arrays selects a block of elements, which has strides. *Technique*: the places are the sums of three
+//! lists of offsets: for the axes before the picks, for the picks, and for the axes after them. A dense innermost axis is one run and is
+//! copied at once. *Contract*: every place is checked against the memory; nothing here is unsafe.
 
 use crate::error::Result;
 use crate::functions::inplace::{TensorMut, refuse_shared_cells};
@@ -12,9 +12,9 @@ use crate::shape::{Layout, Nest, Shape};
 use crate::tensor::bits::{bits_of, for_bits};
 use crate::{Tensor, for_dtype};
 
-/// The places of the elements of a result in C order: `before + pick + after`, each the start of a run.
+/// The places of the elements of a result in C order. Each is a sum `before + pick + after`, and is the start of a run.
 pub(crate) struct Rows {
-    /// All memory that the places are in, as one dense axis.
+    /// All memory that holds the places, as one dense axis.
     memory: Layout,
     before: Vec<isize>,
     picks: Vec<isize>,
@@ -22,18 +22,18 @@ pub(crate) struct Rows {
     run: usize,
 }
 
-/// What becomes of the element that was there.
+/// How a written element combines with the existing one.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Combine {
-    /// The last one written stays.
+    /// Replaces it, so the last one written stays.
     Replace,
-    /// Each one is added.
+    /// Adds to it.
     Add,
 }
 
 impl Rows {
-    /// Places in the memory of `layout`: from its first element on, axes of `rest` up to `place`, then the picks, then the other
-    /// axes; an axis is a length and a stride.
+    /// Places in the memory of `layout`, from its first element on: the axes `rest[..place]`, then the picks, then the axes
+    /// `rest[place..]`. An axis is a pair of length and stride.
     pub(crate) fn new(layout: &Layout, rest: &[(usize, isize)], place: usize, picks: Vec<isize>) -> Result<Rows> {
         let (lowest, end) = layout.span().map_or((0, 0), |(lowest, highest)| (lowest, highest + 1));
         let memory = Layout::as_strided(&[end - lowest], &[1], lowest, end)?;
@@ -45,12 +45,12 @@ impl Rows {
         let mut after: Vec<(usize, isize)> =
             nest.lengths.iter().copied().zip(nest.strides[0].iter().copied()).collect();
         let run = after.pop_if(|&mut (_, stride)| stride == 1).map_or(1, |(length, _)| length);
-        // Without elements the offset means nothing.
+        // The offset of an empty layout has no meaning.
         let first = (layout.offset() as isize).wrapping_sub(lowest as isize);
         Ok(Rows { memory, before: offsets(before, first)?, picks, after: offsets(&after, 0)?, run })
     }
 
-    /// Calls `visit(place, position)` for each run: where it is in the memory, and in the result.
+    /// Calls `visit(place, position)` for each run, with its start in the memory and in the result.
     fn for_each(&self, mut visit: impl FnMut(usize, usize)) {
         let mut position = 0;
         for before in &self.before {
@@ -80,7 +80,7 @@ impl Rows {
         Ok(result.relabelled(source.dtype()))
     }
 
-    /// Writes values, which lie in C order, to the places, in order.
+    /// Writes values, which are contiguous in C order, to the places, in order.
     pub(crate) fn scatter(&self, target: &mut TensorMut<'_>, values: &Tensor, combine: Combine) -> Result<()> {
         refuse_shared_cells(target.layout())?;
         if values.numel() == 0 {
@@ -106,12 +106,12 @@ impl Rows {
     }
 }
 
-/// The offsets of all indices of some axes, in C order, from `first` on.
+/// The offsets of all indices of some axes, in C order, plus `first`.
 pub(crate) fn offsets(axes: &[(usize, isize)], first: isize) -> Result<Vec<isize>> {
     let mut all = vec![first];
     for &(length, stride) in axes {
         let mut longer = room_for(all.len().saturating_mul(length))?;
-        // The stride of an axis of length 1 means nothing, but then only its 0-fold is taken.
+        // The stride of an axis of length 1 has no meaning, but it is only ever multiplied by 0.
         longer.extend(all.iter().flat_map(|&offset| (0..length).map(move |index| offset + index as isize * stride)));
         all = longer;
     }

@@ -1,8 +1,8 @@
 //! Indices that mix integers, slices, masks and arrays of integers, by NumPy's rules.
 //!
-//! Arrays and masks, and integers beside them, broadcast together by the one rule; a mask stands for the indices of its true
-//! elements, one array per axis of it. Where they stand side by side the axes they broadcast to take their place in the result; where a
-//! slice, a new axis or `...` separates them, those axes come first.
+//! Arrays, masks, and integers beside them broadcast together by the usual rule. A mask stands for the indices of its true elements, as one
+//! array for each of its axes. If these entries are adjacent, their broadcast axes take their place in the result. If a slice, a new axis
+//! or `...` separates them, the broadcast axes come first.
 
 use crate::error::{Error, Result};
 use crate::functions::index::rows::{Rows, offsets};
@@ -12,25 +12,25 @@ use crate::{DType, Tensor};
 
 /// A resolved index of a tensor of known shape.
 pub(crate) struct Selection {
-    /// What a view does; axes that are picked from are kept whole.
+    /// The part of the index that a view performs. Picked axes are kept whole.
     basic: Vec<Index>,
-    /// Of the viewed axes, those that are picked from, each with one index per pick.
+    /// The picked axes of the view, each with one index for each pick.
     picked: Vec<(usize, Vec<i64>)>,
-    /// How many picks there are.
+    /// Number of picks.
     picks: usize,
-    /// How many of the other axes come before the picks.
+    /// Number of other axes before the picks.
     place: usize,
-    /// Lengths of the result.
+    /// Shape of the result.
     pub(crate) shape: Shape,
 }
 
-/// Indices of one axis, before broadcasting; no axis for a mask without axes.
+/// Indices of one axis, before broadcasting. The axis is `None` for a 0-d mask.
 struct Picked {
     axis: Option<usize>,
     indices: Tensor,
 }
 
-/// Where in the selectors the walk is, as far as the place of the picks is concerned.
+/// Progress of the walk over the selectors relative to the arrays; it decides the place of the picks.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Run {
     Before,
@@ -119,14 +119,14 @@ impl Selection {
         Ok(Selection { basic, picked, picks: common.numel()?, place, shape: Shape::new(&lengths)? })
     }
 
-    /// The places of the selected elements in a tensor of the layout.
+    /// The places of the selected elements in a tensor of this layout.
     pub(crate) fn locate(&self, layout: &Layout) -> Result<Rows> {
         let viewed = layout.index(&self.basic)?;
         let axes: Vec<(usize, isize)> = viewed.shape().iter().copied().zip(viewed.strides().iter().copied()).collect();
         let mut picks = offsets(&[(self.picks, 0)], 0)?;
         for (axis, indices) in &self.picked {
             for (offset, &index) in picks.iter_mut().zip(indices) {
-                // The stride of an axis of length 1 may be anything.
+                // The stride of an axis of length 1 may be any number.
                 *offset += if index == 0 { 0 } else { index as isize * axes[*axis].1 };
             }
         }
@@ -137,7 +137,7 @@ impl Selection {
     }
 }
 
-/// The indices in C order, counted from the start of an axis; all are checked.
+/// The indices in C order, counted from the start of an axis. All are checked.
 pub(crate) fn positions(indices: &Tensor, axis: usize, length: usize) -> Result<Vec<i64>> {
     let mut found = integers(indices)?;
     for index in &mut found {
@@ -148,7 +148,7 @@ pub(crate) fn positions(indices: &Tensor, axis: usize, length: usize) -> Result<
     Ok(found)
 }
 
-/// As [`positions`], but negative ones are refused, as PyTorch does where it scatters.
+/// As [`positions`], but negative indices are an error, as in PyTorch's scatter.
 pub(crate) fn positions_from_start(indices: &Tensor, axis: usize, length: usize) -> Result<Vec<i64>> {
     let found = integers(indices)?;
     match found.iter().find(|&&index| index < 0 || index as u64 >= length as u64) {
@@ -161,7 +161,7 @@ pub(crate) fn positions_from_start(indices: &Tensor, axis: usize, length: usize)
 
 fn integers(indices: &Tensor) -> Result<Vec<i64>> {
     match indices.dtype() {
-        // Beyond i64 is beyond every axis.
+        // An index beyond i64 is out of range for every axis.
         DType::U64 => Ok(indices.iter::<u64>()?.map(|index| index.try_into().unwrap_or(i64::MAX)).collect()),
         dtype if dtype.is_integer() => indices.cast(DType::I64)?.to_vec(),
         DType::Bool => {
@@ -173,7 +173,7 @@ fn integers(indices: &Tensor) -> Result<Vec<i64>> {
     }
 }
 
-/// A mask covers whole axes, from `axis` on, or nothing at all: NumPy and the standard's tests take a length of 0 for any.
+/// A mask covers whole axes from `axis` on. As in NumPy and the tests of the Array API standard, a mask axis of length 0 fits any length.
 pub(crate) fn check_mask(mask: &Tensor, shape: &Shape, axis: usize) -> Result<()> {
     if mask.dtype() != DType::Bool {
         return Err(Error::index(format!("a mask must be bool, not {}: compare, or cast to bool", mask.dtype())));

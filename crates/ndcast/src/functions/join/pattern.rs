@@ -1,14 +1,14 @@
-//! Axes continued beyond their ends, or begun elsewhere: `roll` and `pad`.
+//! Axes that continue beyond their ends or begin elsewhere: `roll` and `pad`.
 //!
-//! Along one axis, such a result is a chain of [`Piece`]s, each a run of source elements read forwards, backwards or
-//! again and again. The whole result is the product of the chains of its axes: one strided copy per combination.
+//! Along one axis, such a result is a chain of [`Piece`]s. Each piece is a run of source elements, read forwards, backwards or repeatedly.
+//! The whole result is the product of the chains of its axes, with one strided copy for each combination.
 
 use super::Canvas;
 use crate::error::{Class, Error, Result};
 use crate::shape::{Dims, Index, Layout, Shape, ShapeError, normalize_axis};
 use crate::{Scalar, Tensor};
 
-/// What [`Tensor::pad`] puts around a tensor.
+/// The elements that [`Tensor::pad`] puts around a tensor.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum PadMode {
     /// One value.
@@ -17,14 +17,14 @@ pub enum PadMode {
     Reflect,
     /// The mirror image with the edge: `2 1 | 1 2 3 | 3 2`.
     Symmetric,
-    /// The edge, again and again (PyTorch's `replicate`): `1 1 | 1 2 3 | 3 3`.
+    /// The edge, repeated (PyTorch's `replicate`): `1 1 | 1 2 3 | 3 3`.
     Edge,
-    /// The other end (PyTorch's `circular`): `2 3 | 1 2 3 | 1 2`.
+    /// The elements of the other end (PyTorch's `circular`): `2 3 | 1 2 3 | 1 2`.
     Wrap,
 }
 
 impl PadMode {
-    /// The mode of a name in NumPy or PyTorch; `value` is for `"constant"`.
+    /// The mode with this name in NumPy or PyTorch. `value` is for `"constant"`.
     ///
     /// # Errors
     /// `Value` for any other name.
@@ -42,17 +42,17 @@ impl PadMode {
         })
     }
 
-    /// The first piece of what an axis of `length` elements looks like from `position` on, when continued in both
-    /// directions; not cut off at the end of the result.
+    /// The first piece from `position` on, for an axis of `length` elements that continues in both directions. It may extend beyond the end
+    /// of the result.
     fn piece(self, position: isize, length: usize) -> Piece {
-        // Lengths of existing axes and of results fit an isize; half a period may be as long as an axis, a period not.
+        // Lengths of existing axes and of results fit an isize. Half a period may be as long as an axis, so a whole period may not fit.
         let (at, length) = (position as i128, length as i128);
         let mirrored = |period: i128, last: i128| match at.rem_euclid(period.max(1)) {
             phase if phase < length => Piece::new(phase, 1, length - phase),
             phase => Piece::new(last - phase, -1, period - phase),
         };
         match self {
-            // The constant is there already: only the tensor itself is a piece.
+            // The canvas holds the constant already, so only the tensor itself is a piece.
             PadMode::Constant(_) => Piece::new(at, 1, length - at),
             _ if length == 1 => Piece::new(0, 0, i128::MAX),
             PadMode::Reflect => mirrored(2 * (length - 1), 2 * (length - 1)),
@@ -65,7 +65,7 @@ impl PadMode {
     }
 }
 
-/// A run of source elements along one axis: the first, the distance to the next (1, 0 or -1), how many.
+/// A run of source elements along one axis: the first element, the distance to the next (1, 0 or -1), and their number.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Piece {
     first: usize,
@@ -74,12 +74,12 @@ struct Piece {
 }
 
 impl Piece {
-    /// Of numbers that have been computed without overflow; `count` is cut to what a tensor can have.
+    /// The arguments were computed without overflow. `count` is limited to the longest possible axis.
     fn new(first: i128, step: isize, count: i128) -> Piece {
         Piece { first: first.max(0) as usize, step, count: count.clamp(0, isize::MAX as i128) as usize }
     }
 
-    /// The run within the source.
+    /// The run as a view of the source.
     fn of(self, source: &Tensor, axis: usize) -> Result<Tensor> {
         let Piece { first, step, count } = self;
         let start = Some(first as isize);
@@ -96,14 +96,14 @@ impl Piece {
     }
 }
 
-/// A slice of one axis, all others whole.
+/// A slice of one axis, with all other axes whole.
 pub(super) fn along(layout: &Layout, axis: usize, slice: Index) -> Result<Layout, ShapeError> {
     let mut indices = vec![Index::FULL; axis];
     indices.push(slice);
     layout.index(&indices)
 }
 
-/// One axis of a result: where its pieces begin and end, and what it looks like from where.
+/// One axis of a result: the range that its pieces fill, and how it continues the source.
 struct Chain {
     mode: PadMode,
     /// The position, in the coordinates of the source, of the first element of the result.
@@ -112,15 +112,15 @@ struct Chain {
     filled: std::ops::Range<usize>,
 }
 
-/// Fills the regions that the chains name, one for each axis.
+/// Fills the regions that the chains describe, one chain for each axis.
 fn compose(canvas: &mut Canvas, chains: &[Chain], source: &Tensor) -> Result<()> {
     let whole = canvas.whole.clone();
-    // Without elements there is nothing to do, however many pieces the axes might have.
+    // Without elements there is nothing to paste, however many pieces the axes might have.
     if whole.numel() == 0 { Ok(()) } else { paste(canvas, chains, 0, source, &whole) }
 }
 
-/// Pastes all combinations of pieces of the axes from `axis` on; `source` and `region` are cut to a piece on all axes
-/// before.
+/// Pastes all combinations of pieces of the axes from `axis` on. `source` and `region` are already cut to one piece on every axis before
+/// it.
 fn paste(canvas: &mut Canvas, chains: &[Chain], axis: usize, source: &Tensor, region: &Layout) -> Result<()> {
     let Some(chain) = chains.get(axis) else {
         return canvas.paste(region.clone(), source);
@@ -137,11 +137,11 @@ fn paste(canvas: &mut Canvas, chains: &[Chain], axis: usize, source: &Tensor, re
 }
 
 impl Tensor {
-    /// The elements moved along axes, those that leave at one end coming back at the other. One shift for each axis,
-    /// or one for all; without axes, the elements move as in one row.
+    /// Moves the elements along axes; elements that leave at one end come back at the other. There is one shift for each axis, or one for
+    /// all. Shifts of an axis that is named twice add up. Without axes, the elements move as if flattened.
     ///
     /// # Errors
-    /// `Index` for an axis that is not there, `Shape` unless there are one or as many shifts as axes, `Memory`.
+    /// `Index` for an axis out of range, `Shape` unless there is one shift, or one for each axis; `Memory`.
     ///
     /// ```
     /// use ndcast::Tensor;
@@ -156,7 +156,7 @@ impl Tensor {
             let text = format!("roll: {} shifts for {} axes: give one, or one for each axis", shifts.len(), axes.len());
             return Err(Error::new(Class::Shape, text));
         }
-        // How far into its axis the result begins; shifts of an axis named twice add up.
+        // The source index at which each axis of the result begins. Shifts of an axis that is named twice add up.
         let mut origins: Dims<usize> = Dims::filled(0, self.ndim());
         for (k, &axis) in axes.iter().enumerate() {
             let axis = normalize_axis(axis, self.ndim()).map_err(|error| Error::shape("roll", &[], error))?;
@@ -171,11 +171,11 @@ impl Tensor {
         Ok(canvas.finish())
     }
 
-    /// The tensor with `(before, after)` more elements on each axis, the first axis first; one pair counts for all
-    /// axes.
+    /// The tensor with `before` more elements at the start and `after` more at the end of each axis. There is one pair for each axis, first
+    /// axis first, or one pair for all.
     ///
     /// # Errors
-    /// `Shape` unless there are one or as many pairs as axes, or where there is nothing to continue; `Value` for a
+    /// `Shape` unless there is one pair, or one for each axis, or if an empty axis is continued other than by a constant; `Value` for a
     /// constant that the dtype cannot hold; `Memory`.
     ///
     /// ```

@@ -1,23 +1,23 @@
-//! Many short pieces: copied in one loop, for which nothing has to be planned.
+//! Many short pieces, copied in one loop without planning.
 //!
-//! *Problem*: to copy a region, it is compiled first, which takes as long as thousands of elements do. *Technique*: along an axis a tensor in C order is
-//! a list of runs, one for each element of the axes before; pieces are copied run by run, as bits. *Contract*: sources are in C order; shapes have
-//! been checked.
+//! *Problem*: copying a region compiles a loop nest first, which takes as long as copying thousands of elements. *Technique*: along an
+//! axis, a tensor in C order is a list of runs, one for each index of the axes before. Pieces are copied run by run. *Contract*: sources
+//! are made contiguous; the caller has checked the shapes.
 
 use crate::error::Result;
 use crate::shape::Shape;
 use crate::tensor::bits::{bits_of, for_bits};
 use crate::{DType, Tensor, for_dtype};
 
-/// Elements up to which a piece is a short one.
+/// Maximum number of elements of a short piece.
 pub(super) const SHORT: usize = 1 << 13;
 
-/// The elements of all axes before `axis`, and of all behind it.
+/// The number of elements of all axes before `axis`, and of all axes after it.
 fn around(shape: &Shape, axis: usize) -> (usize, usize) {
     (shape[..axis].iter().product(), shape[axis + 1..].iter().product())
 }
 
-/// Each element of an axis as often as its count says.
+/// Repeats each element along an axis as often as its count says.
 pub(super) fn repeated(source: &Tensor, axis: usize, counts: &[usize], shape: &Shape) -> Result<Tensor> {
     let source = source.contiguous()?;
     let (outer, inner) = around(source.shape(), axis);
@@ -27,7 +27,8 @@ pub(super) fn repeated(source: &Tensor, axis: usize, counts: &[usize], shape: &S
             let mut rest = result.as_slice_mut::<T>()?;
             for block in source.as_slice::<T>()?.chunks_exact((counts.len() * inner).max(1)).take(outer) {
                 for (run, &count) in block.chunks_exact(inner.max(1)).zip(counts) {
-                    // Few elements are written as four: what is too many is written over. A loop of an unforeseeable length takes longer.
+                    // Up to four elements are written as four, and the next ones overwrite the surplus. A loop of unpredictable length
+                    // takes longer.
                     if let (&[one], 0..=4) = (run, count)
                         && let Some(four) = rest.first_chunk_mut::<4>()
                     {
@@ -48,7 +49,7 @@ pub(super) fn repeated(source: &Tensor, axis: usize, counts: &[usize], shape: &S
     })
 }
 
-/// Tensors of one dtype one after the other along an axis.
+/// Joins tensors of one dtype along an axis.
 pub(super) fn joined(tensors: &[&Tensor], axis: usize, shape: &Shape) -> Result<Tensor> {
     let (outer, inner) = around(shape, axis);
     let dtype = tensors[0].dtype();
@@ -78,7 +79,7 @@ pub(super) fn joined(tensors: &[&Tensor], axis: usize, shape: &Shape) -> Result<
     Ok(result)
 }
 
-/// A tensor that `fill` is given as bits.
+/// A new tensor that `fill` writes as bits.
 fn filled(shape: &Shape, dtype: DType, fill: impl FnOnce(DType, &mut Tensor) -> Result<()>) -> Result<Tensor> {
     let bits = bits_of(dtype);
     let mut result = Tensor::allocate(shape, bits)?;

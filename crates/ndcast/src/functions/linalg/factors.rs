@@ -1,4 +1,4 @@
-//! Factors, determinants, inverses and solutions, for one type.
+//! Factors, determinants, inverses and solutions, for one element type.
 
 use super::matrices::{Entry, Matrices, Pieces, each, joined, stretched};
 use super::{Qr, QrMode, Slogdet};
@@ -21,7 +21,7 @@ pub(super) fn cholesky<T: Entry>(x: &Matrices, upper: bool) -> Result<Tensor> {
     x.stretched(&result)
 }
 
-/// Room for the factors of a matrix, and to work in.
+/// Memory for the factors of a matrix, and scratch.
 fn start<T: Entry>(n: usize) -> Result<(Lu<T>, Scratch), Failure> {
     Ok((T::lu(n)?, Scratch::default()))
 }
@@ -73,7 +73,7 @@ pub(super) fn inv<T: Entry>(x: &Matrices) -> Result<Tensor> {
     x.stretched(&result)
 }
 
-/// `x` with `a x = b`; the axes before the last two broadcast, as they are said to be.
+/// The `x` with `a x = b`. The axes before the last two broadcast, with the lengths as given.
 pub(super) fn solve<T: Entry>(a: &Matrices, b: &Matrices) -> Result<Tensor> {
     let refuse = |error| Error::shape("solve (all axes but the last two)", &["x1", "x2"], error);
     let said = broadcast_shapes(&[a.said(), b.said()]).map_err(refuse)?;
@@ -86,7 +86,7 @@ pub(super) fn solve<T: Entry>(a: &Matrices, b: &Matrices) -> Result<Tensor> {
     let pieces = (Pieces::of(&mut result, own.rank())?, Pieces::<T>::none(), Pieces::<T>::none());
     let refuse = |k: usize, failure| a.refuse(lefts[k], failure);
     if a.count() == count {
-        // A matrix for each solution.
+        // Each solution has a matrix of its own.
         let effort = effort.saturating_add(n.saturating_mul(n).saturating_mul(n));
         let work = |(lu, scratch): &mut (Lu<T>, Scratch), k: usize, out: &mut [T], _: &mut [T], _: &mut [T]| {
             T::eliminate(lu, a.matrix(left, lefts[k]), scratch)?;
@@ -94,7 +94,7 @@ pub(super) fn solve<T: Entry>(a: &Matrices, b: &Matrices) -> Result<Tensor> {
         };
         each(count, effort, || start::<T>(n), pieces, work, refuse)?;
     } else {
-        // All matrices first, each once, and then all solutions.
+        // Factor each matrix once, then compute all solutions.
         let mut factors: Vec<Option<Lu<T>>> = room_for(a.count())?;
         factors.resize_with(a.count(), || None);
         let many = a.count().div_ceil(4 * num_threads()).max(1);
@@ -116,7 +116,7 @@ pub(super) fn solve<T: Entry>(a: &Matrices, b: &Matrices) -> Result<Tensor> {
     stretched(&result, &said)
 }
 
-/// Which matrix of a batch stands at each place of the shape that it is stretched to.
+/// For each place of `shape`, to which the batch broadcasts, the number of its matrix.
 fn sources(batch: &[usize], shape: &[usize]) -> Result<Vec<usize>> {
     let count = batch.iter().product::<usize>();
     let mut numbers = room_for(count)?;

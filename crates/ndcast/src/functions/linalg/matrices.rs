@@ -1,8 +1,7 @@
-//! The matrices of an operand, one after the other.
+//! The matrices of an operand, and a loop over them.
 //!
-//! *Technique*: the axes before the last two are narrowed to length 1 where broadcasting has stretched them, and what is left is brought into
-//! rows; some matrices make a task for a thread, each worked on by a call of its own, so that no matrix can tell which others stand beside
-//! it. Results are stretched again, and written out in full.
+//! Broadcast axes before the last two are narrowed to length 1, and the remaining matrices are made contiguous. A task takes some matrices
+//! and works on each by a call of its own, so no matrix depends on the matrices beside it. Results are broadcast again and copied in full.
 
 use crate::error::{Class, Error, Result, place};
 use crate::functions::product::refusal::{Part, refuse};
@@ -13,21 +12,21 @@ use crate::threads::{num_threads, run_each};
 use crate::{DType, Element, Tensor};
 use ndcast_numerics::linalg::{Failure, Field};
 
-/// Multiplications that are worth a task of their own.
+/// Number of multiplications that justifies a task of its own.
 const TASK: usize = 1 << 16;
 
-/// Multiplications from which on the library multiplies by way of copies.
+/// Number of multiplications from which on the library multiplies packed copies.
 const COPIED: usize = 1 << 15;
 
-/// Bytes that it then takes for each thread, on most machines: twice the L3 cache that a core has to itself.
+/// Bytes of those copies for each thread, on most machines: twice the L3 cache per core.
 const COPIES: usize = 16 << 20;
 
-/// An element of a matrix: of ndcast and of the libraries that compute.
+/// An element of a matrix, both for ndcast and for the libraries that compute.
 pub(super) trait Entry: Element + Field<Real: Element, Complex: Element> {}
 
 impl<T: Element + Field<Real: Element, Complex: Element>> Entry for T {}
 
-/// Evaluates an expression with the type of a dtype, where that is one of the four that matrices can have.
+/// Expands to a `match` in which `$T` is the element type of the matrices, which is one of four.
 macro_rules! for_entry {
     ($function:expr, $matrices:expr, $T:ident => $body:expr) => {
         match $matrices.dtype() {
@@ -62,7 +61,7 @@ pub(super) fn refuse_dtype(function: &str, name: &str, dtype: DType) -> Error {
     Error::dtype(text)
 }
 
-/// Refuses what has no matrices in its last two axes, or none of such numbers.
+/// Refuses a dtype that matrices cannot have, and a tensor with fewer than two axes.
 pub(super) fn expect_matrices(function: &'static str, name: &'static str, x: &Tensor) -> Result<()> {
     if !matches!(x.dtype(), DType::F32 | DType::F64 | DType::C64 | DType::C128) {
         return Err(refuse_dtype(function, name, x.dtype()));
@@ -78,23 +77,23 @@ pub(super) fn expect_matrices(function: &'static str, name: &'static str, x: &Te
     Ok(())
 }
 
-/// Operand of a function, ready to be read.
+/// An operand of a function, ready to be read.
 pub(super) struct Matrices {
     function: &'static str,
     name: &'static str,
-    /// Contiguous; an axis that is stretched has length 1.
+    /// Contiguous. A broadcast axis has length 1.
     own: Tensor,
-    /// All axes but the last two, as they were given.
+    /// The lengths of all axes but the last two, as given.
     batch: Dims<usize>,
     pub(super) rows: usize,
     pub(super) columns: usize,
 }
 
 impl Matrices {
-    /// Any matrices.
+    /// Matrices of any shape.
     ///
     /// # Errors
-    /// `DType`, `Shape` below two axes, `Memory`.
+    /// `DType`, `Shape` for fewer than two axes, `Memory`.
     pub(super) fn new(function: &'static str, name: &'static str, x: &Tensor) -> Result<Matrices> {
         expect_matrices(function, name, x)?;
         let batch = x.ndim() - 2;
@@ -104,7 +103,7 @@ impl Matrices {
         Ok(Matrices { function, name, own, batch, rows, columns })
     }
 
-    /// Square ones.
+    /// Square matrices.
     ///
     /// # Errors
     /// As [`Matrices::new`], and `Shape` unless they are square.
@@ -129,22 +128,22 @@ impl Matrices {
         self.own.dtype()
     }
 
-    /// How long the axes before the last two really are.
+    /// The lengths of the axes before the last two, where a broadcast axis counts as 1.
     pub(super) fn batch(&self) -> &[usize] {
         &self.own.shape()[..self.batch.len()]
     }
 
-    /// How long they are said to be.
+    /// The lengths of the axes before the last two, as given.
     pub(super) fn said(&self) -> &[usize] {
         &self.batch
     }
 
-    /// How many matrices there are.
+    /// Number of distinct matrices.
     pub(super) fn count(&self) -> usize {
         self.batch().iter().product()
     }
 
-    /// Multiplications that a matrix takes, more or less.
+    /// Approximate number of multiplications for one matrix.
     fn effort(&self) -> usize {
         self.rows.saturating_mul(self.columns).saturating_mul(self.rows.min(self.columns))
     }
@@ -154,13 +153,13 @@ impl Matrices {
         self.own.as_slice()
     }
 
-    /// One matrix among all elements.
+    /// Matrix `k` among all elements.
     pub(super) fn matrix<'a, T>(&self, elements: &'a [T], k: usize) -> &'a [T] {
         let size = self.rows * self.columns;
         &elements[k * size..][..size]
     }
 
-    /// Room for a result: for each matrix what has this shape.
+    /// A tensor for a result with this shape for each distinct matrix.
     ///
     /// # Errors
     /// `Memory`.
@@ -168,7 +167,7 @@ impl Matrices {
         Tensor::allocate(&joined(self.batch(), shape)?, dtype)
     }
 
-    /// A result in the shape that it has with all axes as long as they are said to be.
+    /// A result, broadcast to the axes as given and copied in full.
     ///
     /// # Errors
     /// `Memory`.
@@ -176,10 +175,10 @@ impl Matrices {
         stretched(result, &self.batch)
     }
 
-    /// Calls a function for each matrix, with pieces of up to three results, on all threads.
+    /// Calls a function for each matrix, with its pieces of up to three results, on all threads.
     ///
     /// # Errors
-    /// That of the first matrix which fails.
+    /// The error of the first matrix that fails.
     pub(super) fn each<S, A: Send, B: Send, C: Send>(
         &self,
         start: impl Fn() -> Result<S, Failure> + Sync,
@@ -190,7 +189,7 @@ impl Matrices {
         each(self.count(), self.effort(), start, results, work, refuse)
     }
 
-    /// What is wrong with a matrix.
+    /// The error for a failure of matrix `k`.
     #[cold]
     pub(super) fn refuse(&self, k: usize, failure: Failure) -> Error {
         let (function, name) = (self.function, self.name);
@@ -220,27 +219,27 @@ impl Matrices {
     }
 }
 
-/// A shape of two parts.
+/// The shape of a batch of items of this shape.
 pub(super) fn joined(batch: &[usize], shape: &[usize]) -> Result<Shape> {
     Ok(Shape::from_dims(batch.iter().chain(shape).copied().collect())?)
 }
 
-/// A result, its first axes as long as they are said to be, written out in full.
+/// A result with its first axes broadcast to `batch`, copied in full.
 pub(super) fn stretched(result: &Tensor, batch: &[usize]) -> Result<Tensor> {
     result.broadcast_to(joined(batch, &result.shape()[batch.len()..])?)?.contiguous()
 }
 
-/// The elements of a result, of each matrix as many.
+/// The elements of a result, in pieces of `size` elements for each matrix.
 pub(super) struct Pieces<'a, T> {
     rest: &'a mut [T],
     size: usize,
 }
 
 impl<'a, T: Element> Pieces<'a, T> {
-    /// The elements of the last axes from one on.
+    /// The pieces of a result: its axes from `batch` on.
     ///
     /// # Errors
-    /// None: of a result that was made with this type.
+    /// None, because the result was allocated with this type.
     pub(super) fn of(result: &'a mut Tensor, batch: usize) -> Result<Pieces<'a, T>> {
         let size = result.shape()[batch..].iter().product();
         Ok(Pieces { rest: result.as_slice_mut()?, size })
@@ -248,7 +247,7 @@ impl<'a, T: Element> Pieces<'a, T> {
 }
 
 impl<'a, T> Pieces<'a, T> {
-    /// Of a result that is not asked for.
+    /// The pieces of a result that the caller does not want.
     pub(super) fn none() -> Pieces<'a, T> {
         Pieces { rest: &mut [], size: 0 }
     }
@@ -260,10 +259,11 @@ impl<'a, T> Pieces<'a, T> {
     }
 }
 
-/// Calls a function for numbers below `count`, with pieces of up to three results, on all threads. A task has what `start` makes for itself.
+/// Calls a function for the numbers below `count`, with pieces of up to three results, on all threads. Each task has its own state from
+/// `start`.
 ///
 /// # Errors
-/// That of the lowest number which fails, in the words of `refuse`.
+/// The error of the lowest number that fails, as `refuse` describes it.
 pub(super) fn each<S, A: Send, B: Send, C: Send>(
     count: usize,
     effort: usize,

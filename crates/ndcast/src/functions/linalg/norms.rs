@@ -1,11 +1,11 @@
-//! What is said of whole matrices, norms and ranks, and the inverse of any matrix, which stands on singular values too.
+//! Norms and ranks of matrices, and the pseudo-inverse. Most of them use singular values.
 
 use super::matrices::expect_matrices;
 use super::{decompose, values};
 use crate::error::Result;
 use crate::{DType, Expr, Tensor, finfo, keep};
 
-/// Which norm of a matrix.
+/// The kind of a matrix norm.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum MatrixNorm {
     /// The root of the sum of the squared magnitudes.
@@ -28,7 +28,7 @@ pub enum MatrixNorm {
 }
 
 impl MatrixNorm {
-    /// The norm of an order, as NumPy and the standard number them.
+    /// The norm of an order, as numbered in NumPy and in the standard.
     ///
     /// ```
     /// use ndcast::linalg::MatrixNorm;
@@ -48,11 +48,11 @@ impl MatrixNorm {
     }
 }
 
-/// Norms of matrices, which are real numbers. Of nothing the sums and the largest are 0, and nothing is the smallest.
+/// Norms of matrices, as real numbers. For empty matrices, the sums and the largest values are 0, and a smallest value is an error.
 ///
 /// # Errors
-/// `LinAlg` for elements that are infinite or NaN, for norms that are made of singular values; `Value` for the smallest of nothing; `DType`, `Shape`
-/// below two axes, `Memory`.
+/// `LinAlg` for infinite or NaN elements, if the norm uses singular values; `Value` for a smallest value of an empty matrix; `DType`;
+/// `Shape` for fewer than two axes; `Memory`.
 ///
 /// ```
 /// use ndcast::linalg::{MatrixNorm, matrix_norm};
@@ -80,19 +80,19 @@ pub fn matrix_norm(x: &Tensor, norm: MatrixNorm, keepdims: bool) -> Result<Tenso
     if keepdims { result.expand_dims(&[-2, -1]) } else { Ok(result) }
 }
 
-/// The largest along the last axis of what is not negative: 0 of nothing.
+/// The largest along the last axis of numbers that are not negative; 0 if there are none.
 fn largest(x: &Expr) -> Result<Expr> {
     Ok(if x.shape()?.last() == Some(&0) { x.sum(-1) } else { x.max(-1) })
 }
 
-/// Singular values above a tolerance, as a mask: relative to the largest of each matrix, the longer side of a matrix times the distance from 1 to the
-/// next number if nothing else is said.
+/// A mask of the singular values above a tolerance, relative to the largest of each matrix. The default tolerance is the longer side of the
+/// matrix times the distance from 1 to the next number.
 fn above(s: &Expr, x: &Tensor, tolerance: Option<Expr>) -> Result<Expr> {
     let [.., rows, columns] = x.shape()[..] else { return s.cast(DType::Bool).eval().map(|s| s.expr()) };
     let epsilon = finfo(x.dtype().real()).map_or(0.0, |info| info.eps);
     let tolerance = match tolerance {
         None => Expr::from(epsilon * rows.max(columns) as f64),
-        // A number for each matrix.
+        // One tolerance for each matrix.
         Some(given) if given.shape()?.rank() > 0 => given.unsqueeze(-1),
         Some(given) => given,
     };
@@ -102,11 +102,11 @@ fn above(s: &Expr, x: &Tensor, tolerance: Option<Expr>) -> Result<Expr> {
     Ok(s.greater(s.max(keep(-1)) * tolerance))
 }
 
-/// How many singular values are above a tolerance times the largest, as `i64`. Tolerances broadcast with all axes but the last two; if none is given it is
-/// the longer side of the matrix times the distance from 1 to the next number.
+/// The number of singular values above a tolerance times the largest, as `i64`, of shape `(...)`. The tolerances broadcast with all axes
+/// but the last two. The default is the longer side of the matrix times the distance from 1 to the next number.
 ///
 /// # Errors
-/// As [`svdvals`](super::svdvals), and `Shape` where the tolerances do not broadcast.
+/// As [`svdvals`](super::svdvals), and `Shape` if the tolerances do not broadcast.
 ///
 /// ```
 /// use ndcast::linalg::matrix_rank;
@@ -121,10 +121,10 @@ pub fn matrix_rank(x: &Tensor, rtol: impl Into<Option<Expr>>) -> Result<Tensor> 
     above(&s, x, rtol.into())?.count_nonzero(-1).eval()
 }
 
-/// The inverses of Moore and Penrose, of matrices of any shape: singular values up to a tolerance, as for [`matrix_rank`], count as 0.
+/// The Moore-Penrose inverses of matrices of any shape. Singular values up to a tolerance, as for [`matrix_rank`], count as 0.
 ///
 /// # Errors
-/// As [`svd`](super::svd()), and `Shape` where the tolerances do not broadcast.
+/// As [`svd`](super::svd()), and `Shape` if the tolerances do not broadcast.
 ///
 /// ```
 /// use ndcast::linalg::pinv;

@@ -1,4 +1,4 @@
-//! Eigenvalues and singular values, for one type.
+//! Eigenvalues and singular values, for one element type.
 
 use super::matrices::{Entry, Matrices, Pieces};
 use super::{Eigen, Svd};
@@ -6,7 +6,7 @@ use crate::Element as _;
 use crate::error::Result;
 use ndcast_numerics::linalg::Scratch;
 
-/// Which vectors are asked for beside the values.
+/// The vectors to compute beside the values.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Vectors {
     Without,

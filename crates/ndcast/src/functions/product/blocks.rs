@@ -1,9 +1,9 @@
 //! Batches of products, cut into blocks that threads compute.
 //!
-//! *Problem*: one product of two large matrices, or thousands of small ones whose operands may be stretched over the batch.
-//! *Technique*: loops over the batch step through both operands by their strides, 0 where an operand is stretched, so nothing of the size of
-//! the batch is ever copied; large products are cut along rows or columns. *Contract*: the axis that is summed over is cut by its length
-//! alone, so the result has the same bits whatever the number of threads and the layout.
+//! *Problem*: there may be one product of two large matrices, or thousands of small ones whose operands broadcast over the batch.
+//! *Technique*: loops over the batch step through both operands by their strides, which are 0 where an operand broadcasts, so nothing of
+//! the size of the batch is ever copied. Large products are cut along rows or columns. *Contract*: the cuts of the summed axis depend only
+//! on its length, so the result has the same bits whatever the number of threads and the layout.
 
 #[cfg(feature = "gemm")]
 use super::gemm;
@@ -15,27 +15,27 @@ use crate::{Complex32, Complex64, DType, Error, Tensor};
 use std::marker::PhantomData;
 use std::ops::Range;
 
-/// Products that are worth a task of their own.
+/// Number of multiplications that justifies a task of its own.
 const TASK: usize = 1 << 17;
 
-/// Rows or columns that a block has at least, if a product is cut.
+/// Minimum number of rows or columns of a block, if a product is cut.
 const LEAST: usize = 48;
 
 /// Many products of one form.
 pub(super) struct Batch {
-    /// Loops around them, over the left operand, the right one and the result.
+    /// Loops over the products, with strides in the left operand, the right operand and the result.
     pub(super) around: Nest,
-    /// Rows and columns of one product, and over how many elements each element sums: more than 0.
+    /// Rows and columns of one product, and the number of elements in each sum. All are more than 0.
     pub(super) rows: usize,
     pub(super) columns: usize,
     pub(super) depth: usize,
-    /// As of [`Block`].
+    /// Strides, as in [`Block`].
     pub(super) left: [isize; 2],
     pub(super) right: [isize; 2],
     pub(super) result: isize,
 }
 
-/// Computes a batch into a fresh tensor. The operands have one dtype, which is not a 16-bit float.
+/// Computes a batch into a new tensor. The operands have the same dtype, which is not a 16-bit float.
 ///
 /// # Errors
 /// `Memory` if there is no room for the result.
@@ -54,11 +54,11 @@ pub(super) fn multiply(batch: &Batch, operands: [&Tensor; 2], shape: &Shape) -> 
     }
 }
 
-/// How a batch is shared out.
+/// How a batch is divided into tasks.
 struct Cut {
     /// Products of one task.
     products: usize,
-    /// Tasks that one product is cut into, along rows and along columns.
+    /// Number of tasks that one product is cut into, along rows and along columns.
     rows: usize,
     columns: usize,
 }
@@ -71,12 +71,12 @@ impl Batch {
     fn cut(&self) -> Cut {
         let products = self.products();
         let each = self.rows.saturating_mul(self.columns).saturating_mul(self.depth);
-        // A few tasks for each thread, so that all end at about the same time.
+        // A few tasks for each thread, so that all threads end at about the same time.
         let tasks = (each.saturating_mul(products) / TASK).clamp(1, 8 * num_threads());
         if num_threads() == 1 || products >= tasks {
             return Cut { products: products.div_ceil(tasks), rows: 1, columns: 1 };
         }
-        // The longer side is cut: what is left of it is what the other operand is packed for.
+        // The longer side is cut first: each piece packs the other operand again, so a piece should stay long.
         let pieces = (tasks / 4).max(2).div_ceil(products);
         let (longer, shorter) = (self.columns.max(self.rows), self.columns.min(self.rows));
         let first = pieces.min(longer / LEAST).max(1);
@@ -85,7 +85,7 @@ impl Batch {
         Cut { products: 1, rows, columns }
     }
 
-    /// How far the operands and the result of a product are from those of the first.
+    /// The offsets of the operands and of the result of a product from those of the first product.
     fn offsets(&self, product: usize) -> [isize; 3] {
         let (mut left, mut offsets) = (product, [0; 3]);
         for (axis, &length) in self.around.lengths.iter().enumerate().rev() {
@@ -99,7 +99,7 @@ impl Batch {
     }
 }
 
-/// Part `k` of `parts` about equal parts of a length, cut at multiples of a few registers.
+/// Part `k` of `parts` parts of nearly equal length, cut at multiples of a few registers.
 fn part(length: usize, parts: usize, k: usize) -> Range<usize> {
     let at = |k: usize| if k == parts { length } else { (length * k / parts).next_multiple_of(16).min(length) };
     at(k)..at(k + 1)
@@ -127,7 +127,7 @@ fn typed<T: Number>(batch: &Batch, operands: [&Tensor; 2], shape: &Shape) -> Res
             let offsets = batch.offsets(product);
             let (first, second) = (rows.start as isize, columns.start as isize);
             for chain in 0..chains {
-                // A chain of a large product takes a good part of a second.
+                // One chain of a large product takes a good part of a second.
                 if chain > 0 {
                     check_rarely()?;
                 }
@@ -152,8 +152,8 @@ fn typed<T: Number>(batch: &Batch, operands: [&Tensor; 2], shape: &Shape) -> Res
                     unsafe { gemm::multiply(&block) };
                     continue;
                 }
-                // SAFETY: the strides are those of views of the operands, and of the result in C order; no other task writes to this
-                // block of it, and it is fresh memory. Signed integers may be read and written as unsigned ones.
+                // SAFETY: the strides are those of views of the operands, and of the result in C order. The result is fresh memory, and no
+                // other task writes to this block of it. Signed integers may be read and written as unsigned ones.
                 unsafe { T::multiply(&block, &mut panel) };
             }
         }
@@ -162,7 +162,7 @@ fn typed<T: Number>(batch: &Batch, operands: [&Tensor; 2], shape: &Shape) -> Res
     Ok(tensor)
 }
 
-/// Where elements begin.
+/// Address of the first element.
 #[derive(Clone, Copy)]
 struct Start(*mut u8);
 

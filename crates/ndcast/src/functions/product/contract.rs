@@ -1,10 +1,10 @@
-//! One product of two tensors whose axes are in four groups: the way down from every function to loops over elements.
+//! One product of two tensors whose axes are in four groups. Every product function becomes loops over elements here.
 //!
-//! *Problem*: `matmul`, `tensordot` and `einsum` differ in how axes are named, not in what is computed. *Technique*: the axes come as a *batch*,
-//! that both operands have, *rows* of the left one, *columns* of the right one, and those that are *summed* over. What is mostly
-//! reading (vectors, short sums) is a broadcast product and a sum, which the engine fuses; all else is a [`Batch`] of matrix products.
-//! *Contract*: which of the two it is follows from the lengths alone, so neither layout nor threads change a bit. An operand is copied only
-//! where its summed or innermost axes do not lie evenly, and then each element that it has once: never what broadcasting repeats.
+//! *Problem*: `matmul`, `tensordot` and `einsum` differ in how axes are named, not in what is computed. *Technique*: the axes come as a
+//! *batch* that both operands have, *rows* of the left operand, *columns* of the right operand, and *summed* axes. A memory-bound product
+//! (vectors, short sums) becomes a broadcast product and a sum, which the engine fuses. All others become a [`Batch`] of matrix products.
+//! *Contract*: the choice depends only on lengths, so neither layout nor threads change a bit. An operand is copied only if its summed or
+//! innermost axes are not evenly strided. The copy holds each distinct element once, unless only some of the summed axes broadcast.
 
 use super::blocks::{self, Batch};
 use crate::error::Result;
@@ -12,7 +12,7 @@ use crate::shape::{Dims, Layout, Nest, Shape};
 use crate::tensor::distinct::distinct;
 use crate::{DType, Tensor};
 
-/// How many axes of each group there are.
+/// Number of axes in each group.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Groups {
     pub(super) batch: usize,
@@ -21,31 +21,31 @@ pub(super) struct Groups {
     pub(super) summed: usize,
 }
 
-/// Sums over up to this many elements are no work for a matrix product.
+/// Sums of up to this many elements do not justify a matrix product.
 const SHORT: usize = 2;
 
-/// Up to as many products take less time than a plan.
+/// Up to this many multiplications take less time than planning a fused expression.
 const FEW: usize = 512;
 
-/// Whether products, as many as the batch has, are mostly reading. It follows from lengths alone. A sum of one is a product without a sum, which
-/// would lose the sign of its zero.
+/// Whether a product is memory-bound. This depends only on lengths. A sum over one element counts as memory-bound, because it is a product
+/// without a sum; a sum would lose the sign of its zero.
 fn is_reading(batch: usize, rows: usize, columns: usize, depth: usize) -> bool {
     let all = [rows, columns, depth].iter().fold(batch, |all, &length| all.saturating_mul(length));
     depth == 1 || (rows == 1 || columns == 1 || depth <= SHORT) && all > FEW
 }
 
-/// Innermost rows or columns should be as many, or are copied to be more.
+/// Minimum length of the innermost loop over columns. Shorter ones are copied to be longer.
 const NARROW: usize = 16;
 
-/// The product of `left`, with axes `batch, rows, summed`, and `right`, with axes `batch, summed, columns`: axes `batch, rows, columns`. Both are
-/// of one dtype; summed lengths are equal, batch lengths broadcast.
+/// The product of `left`, with axes `batch, rows, summed`, and `right`, with axes `batch, summed, columns`. The result has axes `batch,
+/// rows, columns`. Both have one dtype. Summed lengths are equal, and batch lengths broadcast.
 ///
 /// # Errors
-/// `Shape` where the batch does not broadcast, or for more axes than there may be; `Memory`.
+/// `Shape` if the batch axes do not broadcast or for more than 64 axes; `Memory`.
 pub(super) fn contract(left: &Tensor, right: &Tensor, groups: Groups) -> Result<Tensor> {
     let dtype = left.dtype();
     if dtype != dtype.compute() {
-        // Rounded once, at the end.
+        // Rounded only once, at the end.
         let [left, right] = [left, right].map(|tensor| distinct(tensor, |tensor| tensor.cast(dtype.compute())));
         return contract(&left?, &right?, groups)?.cast(dtype);
     }
@@ -75,7 +75,7 @@ pub(super) fn contract(left: &Tensor, right: &Tensor, groups: Groups) -> Result<
         return fused(&left, &right, groups);
     }
     let (left, right) = (evenly(left, batch + rows, summed)?, evenly(right, batch, summed)?);
-    // Columns touch in the result, so those of the loop inside must be its last.
+    // The columns are adjacent in the result, so the inner loop must run over the last columns axis.
     let right = if inner(&right, columns_at, columns).is_some_and(|(length, _)| length >= NARROW.min(all_columns)) {
         right
     } else {
@@ -86,8 +86,8 @@ pub(super) fn contract(left: &Tensor, right: &Tensor, groups: Groups) -> Result<
     blocks::multiply(&order.batch(depth), [&left, &right], &shape)
 }
 
-/// One product of two matrices that lie well enough, which then needs no more lists of axes than this: for small ones they take longer than
-/// the product. The same blocks as [`contract`] would come to.
+/// One product of two matrices in a suitable layout, which needs no further lists of axes; for small matrices these take longer than the
+/// product. It gives the same blocks as [`contract`] would.
 fn matrices(left: &Tensor, right: &Tensor, groups: Groups) -> Option<Batch> {
     let Groups { batch: 0, rows: 1, columns: 1, summed: 1 } = groups else { return None };
     let (&[rows, depth], &[_, columns]) = (&left.shape()[..], &right.shape()[..]) else { return None };
@@ -102,7 +102,7 @@ fn matrices(left: &Tensor, right: &Tensor, groups: Groups) -> Option<Batch> {
 /// A broadcast product and a sum.
 fn fused(left: &Tensor, right: &Tensor, groups: Groups) -> Result<Tensor> {
     let Groups { batch, rows, columns, summed } = groups;
-    // Axes: batch, rows, columns, and last what is summed over.
+    // The axes are batch, rows, columns, and then the summed ones.
     let axes = |range: std::ops::Range<usize>| range.map(|axis| axis as isize);
     let ones = vec![(batch + rows) as isize; columns];
     let left = ones.iter().try_fold(left.clone(), |left, &axis| left.unsqueeze(axis))?;
@@ -118,17 +118,17 @@ fn fused(left: &Tensor, right: &Tensor, groups: Groups) -> Result<Tensor> {
     let last: Vec<isize> = (1..=summed as isize).map(|axis| -axis).collect();
     match left.dtype() {
         DType::Bool => product.any(last).eval(),
-        // Sums of integers are wider; they wrap to the same.
+        // Sums of integers are wider; their low bits are the same.
         dtype => product.sum(last).cast(dtype).eval(),
     }
 }
 
-/// A copy in C order, of each element that is there once.
+/// A copy in C order of the distinct elements, broadcast again.
 fn copied(tensor: &Tensor) -> Result<Tensor> {
     distinct(tensor, Tensor::duplicate)
 }
 
-/// The tensor, or a copy where `count` axes from `first` on are not one axis that is walked forwards.
+/// The tensor, or a copy if the `count` axes from `first` on do not form a single axis with a stride of at least 0.
 fn evenly(tensor: Tensor, first: usize, count: usize) -> Result<Tensor> {
     let even = |tensor: &Tensor| {
         let loops = merged(tensor, first, count);
@@ -138,11 +138,11 @@ fn evenly(tensor: Tensor, first: usize, count: usize) -> Result<Tensor> {
         return Ok(tensor);
     }
     let copy = copied(&tensor)?;
-    // Only some of the summed axes are stretched.
+    // Only some of the summed axes broadcast.
     if even(&copy) { Ok(copy) } else { tensor.duplicate() }
 }
 
-/// The loops over some axes of a tensor, as few as there can be.
+/// The loops over some axes of a tensor, merged into as few as possible.
 fn merged(tensor: &Tensor, first: usize, count: usize) -> Nest {
     let axes = first..first + count;
     let mut loops = Nest::new(&tensor.shape()[axes.clone()], &[&tensor.strides()[axes]]);
@@ -151,13 +151,13 @@ fn merged(tensor: &Tensor, first: usize, count: usize) -> Nest {
     loops
 }
 
-/// Length and stride of the innermost of those loops.
+/// Length and stride of the innermost of the merged loops.
 fn inner(tensor: &Tensor, first: usize, count: usize) -> Option<(usize, isize)> {
     let loops = merged(tensor, first, count);
     Some((*loops.lengths.last()?, *loops.strides[0].last()?))
 }
 
-/// Operands and the result, about to become loops.
+/// Operands and result, before they become loops.
 struct Order<'a> {
     result: &'a Layout,
     left: &'a Tensor,
@@ -185,7 +185,7 @@ impl Order<'_> {
             loops.drop_unit_axes();
             loops.coalesce();
         }
-        // The longest loop over rows is the one inside.
+        // The longest loop over rows becomes the inner one.
         let lengths = row_loops.lengths.iter().enumerate();
         let longest = lengths.max_by_key(|&(_, &length)| length).map_or(0, |(axis, _)| axis);
         let (rows, row_steps) = taken(&mut row_loops, longest);
@@ -212,7 +212,7 @@ impl Order<'_> {
     }
 }
 
-/// A loop taken out of its nest: its length and the steps of all three.
+/// Takes a loop out of its nest. Returns its length and its strides in the left operand, the right operand and the result.
 fn taken(loops: &mut Nest, axis: usize) -> (usize, [isize; 3]) {
     if loops.lengths.is_empty() {
         return (1, [0; 3]);

@@ -1,9 +1,10 @@
-//! Einstein's sums: products with their axes named by letters.
+//! Einstein summation: products whose axes are named by letters.
 //!
-//! *Technique*: the subscripts become a list of axes for each operand (`subscripts.rs`); a letter that one operand has twice becomes a
-//! diagonal, which is a view. What no other operand and not the result needs is summed at once. Then operands are taken two by two, those first that
-//! make the least out of the most, and each pair is one [`contract`]. Where nothing is contracted but only broadcast, multiplied and reduced,
-//! all operands are one fused expression. *Contract*: which way is taken follows from subscripts and lengths alone.
+//! *Technique*: the subscripts become a list of axes for each operand (`subscripts.rs`). A letter that occurs twice in one operand becomes
+//! a diagonal, which is a view. An axis that neither another operand nor the result needs is summed at once. Then operands are combined in
+//! pairs, and each pair is one [`contract`]. The next pair is the one whose product is smallest compared with its operands. If operands are
+//! only broadcast, multiplied and reduced, all of them are one fused expression. *Contract*: the choice depends only on subscripts and
+//! lengths.
 
 use super::contract::{Groups, contract};
 use super::subscripts::{Axis, Subscripts};
@@ -13,22 +14,22 @@ use crate::functions::join::common_dtype;
 use crate::{DType, Expr, Tensor};
 use refusal::{Part, refuse};
 
-/// A tensor whose axes have names, each once.
+/// A tensor with named axes. Each name occurs once, except before `diagonals`.
 #[derive(Clone)]
 struct Term {
     tensor: Tensor,
     axes: Vec<Axis>,
 }
 
-/// Sums of products of any operands, their axes named by letters: `"ij,jk->ik"` is the matrix product.
+/// Sums of products of any number of operands, with axes named by letters: `"ij,jk->ik"` is the matrix product.
 ///
-/// Axes with the same letter run together, and broadcast: lengths are equal or 1. A letter that is not in the result is summed over; one that stands
-/// twice at one operand is its diagonal. `...` stands for further axes, which broadcast; if the result does not name them they are summed over. Without
-/// `->` the result has `...` and the letters that occur once, in alphabetical order.
+/// Axes with the same letter broadcast together: their lengths are equal or 1. A letter that is not in the result is summed over. A letter
+/// that occurs twice in one operand takes the diagonal. `...` stands for further axes, which broadcast; if the result does not name them,
+/// they are summed over. Without `->` the result has `...` and then the letters that occur once, in alphabetical order.
 ///
 /// # Errors
-/// `Value` where the subscripts cannot be read or do not suit the operands, `Shape` where lengths differ, `DType` where the dtypes do not
-/// promote, `Memory`.
+/// `Value` if the subscripts cannot be parsed or do not suit the operands, `Shape` if lengths differ, `DType` if the dtypes do not promote,
+/// `Memory`.
 ///
 /// ```
 /// use ndcast::{einsum, tensor};
@@ -46,26 +47,26 @@ pub fn einsum<'a>(subscripts: &str, operands: impl AsRef<[&'a Tensor]>) -> Resul
     let lengths = lengths(subscripts, &read, operands)?;
     let dtype = common_dtype("einsum", operands)?;
     let term = |(axes, operand): (&Vec<Axis>, &&Tensor)| {
-        // 16-bit floats are rounded once, at the end.
+        // 16-bit floats are rounded only once, at the end.
         let term = Term { tensor: alike(operand, dtype.compute())?, axes: axes.clone() };
         term.diagonals()?.without_ones(&lengths)
     };
     let terms = read.operands.iter().zip(operands).map(term).collect::<Result<Vec<_>>>()?;
     let result = multiply(terms, &read.result, &lengths)?;
     let spread = result.spread(&read.result)?;
-    // An axis of length 1 stayed away from the products.
+    // Products leave out axes of length 1, so the result may still have to broadcast.
     let stretched: Vec<usize> = read.result.iter().map(|axis| length(&lengths, *axis)).collect();
     spread.broadcast_to(&stretched[..])?.cast(dtype)
 }
 
-/// How long each axis is.
+/// The length of each axis.
 type Lengths = [(Axis, usize)];
 
 fn length(lengths: &Lengths, axis: Axis) -> usize {
     lengths.iter().find(|(named, _)| *named == axis).map_or(1, |&(_, length)| length)
 }
 
-/// What axes have in common: equal lengths, or 1.
+/// The broadcast length of each axis: all of its lengths are equal or 1.
 fn lengths(text: &str, read: &Subscripts, operands: &[&Tensor]) -> Result<Vec<(Axis, usize)>> {
     let mut found: Vec<(Axis, usize, [usize; 2])> = Vec::new();
     for (number, (axes, operand)) in read.operands.iter().zip(operands).enumerate() {
@@ -99,7 +100,7 @@ fn lengths(text: &str, read: &Subscripts, operands: &[&Tensor]) -> Result<Vec<(A
 }
 
 impl Term {
-    /// With every axis once.
+    /// The term with each name once: repeated names become diagonals.
     fn diagonals(mut self) -> Result<Term> {
         while let Some((first, second)) = twice(&self.axes) {
             // The diagonal becomes the last axis.
@@ -111,7 +112,7 @@ impl Term {
         Ok(self)
     }
 
-    /// Without axes that only this operand has with length 1: they broadcast.
+    /// The term without its axes of length 1 that have another length elsewhere, because they broadcast.
     fn without_ones(mut self, lengths: &Lengths) -> Result<Term> {
         for place in (0..self.axes.len()).rev() {
             if self.tensor.shape()[place] == 1 && length(lengths, self.axes[place]) != 1 {
@@ -122,7 +123,7 @@ impl Term {
         Ok(self)
     }
 
-    /// With the axes in an order, each of them; those that it lacks have length 1.
+    /// The tensor with all axes of `order`, in that order. Missing axes have length 1.
     fn spread(&self, order: &[Axis]) -> Result<Tensor> {
         let mine: Vec<isize> = order.iter().filter_map(|axis| self.place(*axis)).map(|place| place as isize).collect();
         let ordered = self.tensor.permute(&mine)?;
@@ -134,7 +135,7 @@ impl Term {
         self.axes.iter().position(|&own| own == axis)
     }
 
-    /// Summed over all axes but those that are wanted.
+    /// The term summed over all axes except the wanted ones.
     fn keep(self, wanted: impl Fn(Axis) -> bool) -> Result<Term> {
         let summed: Vec<isize> =
             (0..self.axes.len()).filter(|&place| !wanted(self.axes[place])).map(|place| place as isize).collect();
@@ -150,14 +151,14 @@ impl Term {
     }
 }
 
-/// The first two places of an axis that is there twice.
+/// The first two places of a name that occurs twice.
 fn twice(axes: &[Axis]) -> Option<(usize, usize)> {
     axes.iter()
         .enumerate()
         .find_map(|(second, axis)| axes[..second].iter().position(|before| before == axis).map(|first| (first, second)))
 }
 
-/// Sums in the dtype of the operands; bools are or-ed.
+/// Sums in the dtype of the operands. Bools are combined with `or`.
 fn reduced(x: &Expr, axes: Vec<isize>, dtype: DType) -> Result<Tensor> {
     match dtype {
         DType::Bool => x.any(axes).eval(),
@@ -165,7 +166,7 @@ fn reduced(x: &Expr, axes: Vec<isize>, dtype: DType) -> Result<Tensor> {
     }
 }
 
-/// The product of all, summed over all axes but those of the result.
+/// The product of all terms, summed over all axes except those of the result.
 fn multiply(mut terms: Vec<Term>, result: &[Axis], lengths: &Lengths) -> Result<Term> {
     let everything = lengths.iter().map(|&(_, length)| length as f64).product::<f64>();
     let largest = terms.iter().map(Term::size).fold(1.0, f64::max);
@@ -197,7 +198,7 @@ fn multiply(mut terms: Vec<Term>, result: &[Axis], lengths: &Lengths) -> Result<
         .keep(|axis| result.contains(&axis))
 }
 
-/// What a pair makes, less what it takes away.
+/// The size of a pair's product, minus the sizes of its operands.
 fn cost(terms: &[Term], (one, other): (usize, usize), result: &[Axis], lengths: &Lengths) -> f64 {
     let (left, right) = (&terms[one], &terms[other]);
     let outside = |axis| {
@@ -209,7 +210,7 @@ fn cost(terms: &[Term], (one, other): (usize, usize), result: &[Axis], lengths: 
     made.map(|&axis| length(lengths, axis) as f64).product::<f64>() - left.size() - right.size()
 }
 
-/// The product of two, summed over what both have and nobody needs. What only one of them has is needed.
+/// The product of two terms, summed over the axes that both have and nothing else needs. Axes that only one of them has are always needed.
 fn pair(left: &Term, right: &Term, needed: impl Fn(Axis) -> bool) -> Result<Term> {
     let both = |wanted: bool| -> Vec<Axis> {
         left.axes.iter().copied().filter(|&axis| right.place(axis).is_some() && needed(axis) == wanted).collect()
@@ -240,7 +241,7 @@ fn fused(terms: &[Term], result: &[Axis], lengths: &Lengths) -> Result<Term> {
     let product = factors.try_fold(first?, |product, factor| Ok::<_, Error>(product * factor?))?;
     let dtype = terms[0].tensor.dtype();
     let tensor = match (summed.is_empty(), terms.len()) {
-        // Nothing to compute: a view.
+        // There is nothing to compute, so the result is a view.
         (true, 1) => terms[0].spread(&order)?,
         (true, _) => product.eval()?,
         (false, _) => reduced(&product, (kept.len() as isize..order.len() as isize).collect(), dtype)?,

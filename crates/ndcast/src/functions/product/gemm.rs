@@ -1,38 +1,38 @@
-//! The `gemm` crate underneath: products of large blocks of floats and complex numbers at the speed of the machine.
+//! Products through the `gemm` crate: large blocks of floats and complex numbers at the speed of the machine.
 //!
-//! *Contract*: the bits of `plain.rs`. The crate's kernels add the products of one element one after the other, fused, as long as they are
-//! asked for at most [`DEPTH`] of them; where it has other ways (one row, one column, few elements that lie well), [`takes`]
-//! declines.
+//! *Contract*: the same bits as `plain.rs`. The crate's kernels add the products of one element in order, with fused multiply-add, if the
+//! sum has at most [`DEPTH`] of them. Where the crate uses other algorithms (one row, one column, few elements in a suitable layout),
+//! [`takes`] declines the block.
 
 use super::plain::{Block, DEPTH, Number, WIDEST};
 use crate::error::Result;
 use crate::{DType, memory};
 use ndcast_ops::Isa;
 
-/// Results up to this many elements are summed crosswise by the crate, if the operands suit.
+/// For results of up to this many elements the crate may sum in another order, if the operands suit.
 const FEW: usize = 16 * 16;
 
-/// Whether the crate computes a block, with the same bits.
+/// Whether the crate computes a block with the same bits.
 pub(super) fn takes<T: Number>(block: &Block<T>) -> bool {
-    // Without fused multiply-add, or with another instruction set than was asked for, it rounds otherwise.
+    // Without fused multiply-add, or on another instruction set than the selected one, the crate rounds differently.
     let fused = cfg!(not(target_arch = "x86_64")) || Isa::get() >= Isa::Avx2;
     let usual = block.rows > 1 && block.columns > 1 && block.depth > 2 && block.rows * block.columns > FEW;
-    // It turns an axis that is walked backwards.
+    // The crate reverses an axis that is walked backwards.
     let forwards = block.left[1] >= 0 && block.right[0] >= 0;
     let known = matches!(T::DTYPE, DType::F32 | DType::F64 | DType::C64 | DType::C128);
     known && fused && usual && forwards
 }
 
-/// Multiplications from which on the library makes copies of parts of its operands.
+/// Number of multiplications from which on the library copies parts of its operands.
 const COPIED: usize = 1 << 12;
 
-/// Bytes of the copies of the left operand, which fit into the L2 cache, on any machine.
+/// Bytes of the copies of the left operand, on any machine. They fit into the L2 cache.
 const LEFT: usize = 8 << 20;
 
-/// Looks for the memory of those copies.
+/// Checks that there is memory for those copies.
 ///
 /// # Errors
-/// `Memory` if it is not there.
+/// `Memory` if there is not.
 pub(super) fn look_for_room<T: Number>(rows: usize, columns: usize, depth: usize) -> Result<()> {
     let depth = depth.min(DEPTH);
     if rows * columns * depth < COPIED {
@@ -42,12 +42,12 @@ pub(super) fn look_for_room<T: Number>(rows: usize, columns: usize, depth: usize
     memory::look_for(right.saturating_add(LEFT), || "to multiply matrices".to_string())
 }
 
-/// Computes a block that it [`takes`].
+/// Computes a block that [`takes`] accepts.
 ///
 /// # Safety
 /// As [`Number::multiply`].
 pub(super) unsafe fn multiply<T: Number>(block: &Block<T>) {
-    // SAFETY: the caller's contract; the elements are of the type that the dtype names.
+    // SAFETY: the caller's contract; the element type is the one that the dtype names.
     unsafe {
         match T::DTYPE {
             DType::F32 => call::<T, f32>(block, 1.0),
@@ -60,11 +60,11 @@ pub(super) unsafe fn multiply<T: Number>(block: &Block<T>) {
 }
 
 /// # Safety
-/// As [`Number::multiply`]; `T` and `U` are one type.
+/// As [`Number::multiply`], and `T` and `U` are the same type.
 unsafe fn call<T: Number, U: Copy + 'static>(block: &Block<T>, one: U) {
     let [left, right] = block.from.map(<*const u8>::cast::<U>);
     let none = gemm::Parallelism::None;
-    // SAFETY: the caller's contract: rows, columns, depth and the strides lead to elements that may be read or written.
+    // SAFETY: by the caller's contract, rows, columns, depth and the strides lead only to elements that may be read or written.
     unsafe {
         gemm::gemm(
             block.rows,

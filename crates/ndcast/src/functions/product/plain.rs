@@ -1,10 +1,10 @@
-//! A product of two blocks of matrices in plain loops: any layout, any type of element.
+//! A product of two blocks of matrices in plain loops, for any layout and any element type.
 //!
-//! *Problem*: every element of a product sums many small products, and there are few fast ways to read the two operands. *Technique*: columns
-//! of the right operand are copied to a panel, a few at a time, which then is run through once for every few rows of the left one; the
-//! sums stay in registers. *Contract*: an element is a chain: floats begin with +0 and add one product after the other, in the order
-//! of the axis that is summed over, each with one rounding (fused multiply-add). So blocks may be cut along rows and
-//! columns as one likes, and no instruction set changes a bit.
+//! *Problem*: every element of a product sums many small products, and only few orders of reading the operands are fast. *Technique*: a few
+//! columns of the right operand at a time are packed into a panel, and a few rows of the left operand at a time run through the panel. The
+//! sums stay in registers. *Contract*: each element is a chain. Floats begin with +0 and add one product after the other, in the order of
+//! the summed axis, each with one rounding (fused multiply-add). So blocks may be cut anywhere along rows and columns, and no instruction
+//! set changes a bit.
 
 use crate::error::Result;
 use crate::memory::room_for;
@@ -12,30 +12,30 @@ use crate::{Complex32, Complex64, Element};
 use ndcast_ops::Isa;
 use std::marker::PhantomData;
 
-/// How many products are added to one chain, at most; longer sums are chains of equal length, added up in order.
+/// Maximum number of products in one chain. Longer sums are several chains of equal length, added in order.
 pub(super) const DEPTH: usize = 512;
 
-/// A part of one product: where its operands and its result lie, and how far their elements are apart.
+/// A part of one product: the addresses and strides of its operands and of its result.
 pub(super) struct Block<T> {
-    /// The first element of the left operand, of the right one, of the result.
+    /// The first elements of the left and the right operand. `into` is the first element of the result.
     pub(super) from: [*const u8; 2],
     pub(super) into: *mut u8,
-    /// How many rows and columns the result has, and over how many elements each of it sums, at most [`DEPTH`].
+    /// Numbers of rows and columns of the result, and the number of elements in each sum, at most [`DEPTH`].
     pub(super) rows: usize,
     pub(super) columns: usize,
     pub(super) depth: usize,
-    /// Distance in elements of neighbours in the left operand: along its rows axis, and the one that is summed over.
+    /// Strides of the left operand, in elements: along its rows axis, and along the summed axis.
     pub(super) left: [isize; 2],
-    /// The same of the right operand: along the axis that is summed over, and its columns axis.
+    /// Strides of the right operand: along the summed axis, and along its columns axis.
     pub(super) right: [isize; 2],
-    /// Distance in elements of neighbouring rows of the result; neighbours in a row touch.
+    /// Stride of the rows of the result, in elements. The elements of a row are adjacent.
     pub(super) result: isize,
-    /// Whether to add to what is there; else it is written.
+    /// Whether to add to the existing elements instead of writing them.
     pub(super) adds: bool,
     pub(super) of: PhantomData<T>,
 }
 
-/// What can be multiplied and summed.
+/// Elements that can be multiplied and summed.
 pub(super) trait Number: Element {
     const ZERO: Self;
 
@@ -48,8 +48,8 @@ pub(super) trait Number: Element {
     /// Computes a block.
     ///
     /// # Safety
-    /// All elements of the operands that the block names can be read, all of its result can be written (and read, if it adds), and the
-    /// result overlaps neither operand.
+    /// All elements of the operands in the block can be read, and all of its result can be written (and read, if it adds). The result
+    /// overlaps neither operand.
     unsafe fn multiply(block: &Block<Self>, panel: &mut Vec<Self>);
 }
 
@@ -89,13 +89,13 @@ numbers! {
     }, x + y;
 }
 
-/// Blocks of fewer products than this are not worth a panel.
+/// Blocks with fewer products than this do not justify a panel.
 const TINY: usize = 1 << 10;
 
-/// The most columns of a panel.
+/// Maximum number of columns of a panel.
 pub(super) const WIDEST: usize = 16;
 
-/// Room for the panel of blocks of so many rows and columns.
+/// Memory for the panel of blocks with this many rows and columns.
 ///
 /// # Errors
 /// `Memory`.
@@ -115,7 +115,7 @@ unsafe fn multiply<T: Number, const WIDTH: usize>(block: &Block<T>, panel: &mut 
     }
     #[cfg(target_arch = "x86_64")]
     if Isa::get() >= Isa::Avx2 {
-        // SAFETY: the caller's contract; the features are there.
+        // SAFETY: the caller's contract; the CPU has the features.
         return unsafe { avx2::<T, WIDTH>(block, panel) };
     }
     // SAFETY: the caller's contract.
@@ -128,7 +128,7 @@ unsafe fn multiply<T: Number, const WIDTH: usize>(block: &Block<T>, panel: &mut 
 unsafe fn body<T: Number, const WIDTH: usize>(block: &Block<T>, panel: &mut Vec<T>) {
     let [left, right] = block.from.map(<*const u8>::cast::<T>);
     let into = block.into.cast::<T>();
-    // SAFETY: the caller says what can be read and written; rows, columns and depth stay below the block's.
+    // SAFETY: the caller's contract says which elements can be read and written; rows, columns and depth stay below those of the block.
     unsafe {
         let x = |row: usize, depth: usize| *left.offset(row as isize * block.left[0] + depth as isize * block.left[1]);
         let y = |depth: usize, column: usize| {
@@ -150,14 +150,14 @@ unsafe fn body<T: Number, const WIDTH: usize>(block: &Block<T>, panel: &mut Vec<
         panel.resize(DEPTH.min(block.depth) * WIDTH, T::ZERO);
         for first in (0..block.columns).step_by(WIDTH) {
             let width = WIDTH.min(block.columns - first);
-            // What lies beyond the last column is left as it is, and its sums go nowhere.
+            // Slots after the last column keep their old contents, and their sums are not stored.
             for (depth, line) in panel.chunks_exact_mut(WIDTH).take(block.depth).enumerate() {
                 for (column, slot) in line[..width].iter_mut().enumerate() {
                     *slot = y(depth, first + column);
                 }
             }
             for row in (0..block.rows).step_by(ROWS) {
-                // The last row stands in for those that are missing.
+                // The last row replaces missing ones.
                 let rows: [usize; ROWS] = std::array::from_fn(|k| (row + k).min(block.rows - 1));
                 let mut sums = [[T::ZERO; WIDTH]; ROWS];
                 for (depth, line) in panel.chunks_exact(WIDTH).take(block.depth).enumerate() {
@@ -178,5 +178,5 @@ unsafe fn body<T: Number, const WIDTH: usize>(block: &Block<T>, panel: &mut Vec<
     }
 }
 
-/// Rows whose sums are in registers at once.
+/// Rows whose sums are in registers at the same time.
 const ROWS: usize = 4;

@@ -1,4 +1,4 @@
-//! What products, and linear algebra, say where shapes do not go together.
+//! The texts of shape errors in products and linear algebra.
 //!
 //! ```text
 //! matmul: the axes that are summed over have lengths 4 and 6: they must be equal
@@ -12,14 +12,14 @@
 use crate::error::{Class, Error};
 use crate::shape::Shape;
 
-/// An operand, and the axis that is at fault.
+/// An operand, and its axis that causes the error.
 pub(crate) struct Part<'a> {
     pub(crate) name: &'a str,
     pub(crate) shape: &'a Shape,
     pub(crate) axis: usize,
 }
 
-/// A sentence, the operands with carets under the axes at fault, and the way out.
+/// A sentence, the operands with carets under the axes that cause the error, and a hint.
 pub(crate) fn refuse(sentence: &str, parts: &[Part], help: &str) -> Error {
     let spelled = |shape: &Shape| shape.iter().map(usize::to_string).collect::<Vec<_>>();
     let width = |columns: &[String]| columns.join(" × ").chars().count();

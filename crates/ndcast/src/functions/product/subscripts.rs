@@ -1,4 +1,4 @@
-//! The subscripts of [`einsum`](super::einsum): `"...ij,jk->...ik"` read into a list of axes for each operand.
+//! Parses the subscripts of [`einsum`](super::einsum), such as `"...ij,jk->...ik"`, into a list of axes for each operand.
 
 use crate::error::{Error, Result};
 use std::fmt;
@@ -7,7 +7,7 @@ use std::fmt;
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Axis {
     Letter(char),
-    /// One of those that `...` stands for, counted from the right.
+    /// One of the axes that `...` stands for, counted from the right.
     Further(usize),
 }
 
@@ -28,10 +28,10 @@ pub(super) struct Subscripts {
 }
 
 impl Subscripts {
-    /// Reads subscripts for operands of these ranks.
+    /// Parses subscripts for operands of these ranks.
     ///
     /// # Errors
-    /// `Value` where they cannot be read, or do not suit the operands.
+    /// `Value` if they cannot be parsed or do not suit the operands.
     pub(super) fn read(text: &str, ranks: &[usize]) -> Result<Subscripts> {
         let refuse = |what: String| Error::value(format!("einsum: \"{text}\": {what}"));
         let spaceless: String = text.chars().filter(|letter| !letter.is_whitespace()).collect();
@@ -77,7 +77,7 @@ impl Subscripts {
     }
 }
 
-/// The axes of one operand, where `...` stands for `further` of them; or what is wrong.
+/// The axes of one operand, where `...` stands for `further` axes. The error is a description of the mistake.
 fn axes(part: &str, further: usize) -> Result<Vec<Axis>, String> {
     let mut axes = Vec::new();
     let mut rest = part;

@@ -1,11 +1,11 @@
-//! Blocks against a naive twin, bit by bit, and the ways of computing one against each other.
+//! Compares blocks with a naive implementation, bit by bit, and the implementations of a block with each other.
 
 use super::contract::{Groups, contract};
 use super::plain::DEPTH;
 use crate::{DType, Element, Shape, Tensor, einsum, for_dtype, with_num_threads};
 use testkit::Random;
 
-/// Small numbers of any dtype; floats with all of their digits.
+/// Small numbers of any dtype; floats use all of their digits.
 fn numbers(random: &mut Random, shape: &[usize], dtype: DType) -> Tensor {
     let numel: usize = shape.iter().product();
     let mut part = || {
@@ -25,11 +25,11 @@ fn numbers(random: &mut Random, shape: &[usize], dtype: DType) -> Tensor {
         let imaginary = part().cast(DType::C128).unwrap() * crate::Complex64::new(0.0, 1.0);
         return (real.expr() + imaginary).cast(dtype).eval().unwrap();
     }
-    // By way of integers, so that unsigned ones wrap instead of saturating.
+    // Convert through integers, so that unsigned ones wrap instead of saturating.
     if dtype.is_integer() { real.cast(DType::I64).unwrap().cast(dtype).unwrap() } else { real.cast(dtype).unwrap() }
 }
 
-/// Matrices as chains of products, each chain at most [`DEPTH`] long: the definition.
+/// The definition: each element is a sum of chains, each of at most [`DEPTH`] products.
 fn naive<T: super::plain::Number>(left: &Tensor, right: &Tensor) -> Vec<T> {
     let (rows, depth, columns) = (left.shape()[0], left.shape()[1], right.shape()[1]);
     let (x, y) = (left.to_vec::<T>().unwrap(), right.to_vec::<T>().unwrap());
@@ -51,7 +51,7 @@ fn bits(tensor: &Tensor) -> Vec<u8> {
     for_dtype!(tensor.dtype(), T => tensor.to_vec::<T>().unwrap().iter().flat_map(|x| format!("{:?} ", x.to_scalar()).into_bytes()).collect())
 }
 
-/// The same elements, lying otherwise: transposed, backwards, apart, stretched if they can be.
+/// The same elements in another layout: transposed, reversed, with gaps, or broadcast if their shape allows it.
 fn elsewhere(random: &mut Random, tensor: &Tensor) -> Tensor {
     let last = tensor.ndim() as isize - 1;
     match random.below(4) {
@@ -107,7 +107,7 @@ fn blocks_are_chains_bit_by_bit() {
     }
 }
 
-/// Sums over the last axis of a broadcast product, in a wide dtype: the definition of all of them.
+/// Sums over the last axis of a broadcast product, in a wide dtype. This defines all products.
 fn wide(left: &Tensor, right: &Tensor) -> Tensor {
     let dtype = if left.dtype().is_complex() {
         DType::C128
@@ -156,14 +156,14 @@ fn batches_agree_with_broadcast_products() {
             assert!(far <= tolerance, "{message}: off by {far}");
         }
         if dtype.is_integer() || dtype == DType::Bool {
-            // The same by name.
+            // The same operation under its other name.
             let named = einsum("...ij,...jk->...ik", [&left, &right]).unwrap();
             assert_eq!(bits(&named), bits(&result), "{message}");
         }
     }
 }
 
-/// All index values of all letters, one after the other.
+/// All combinations of index values of the letters, one after the other.
 fn summed(subscripts: &str, operands: &[Tensor]) -> Vec<i64> {
     let (inputs, result) = subscripts.split_once("->").unwrap();
     let inputs: Vec<&str> = inputs.split(',').collect();
@@ -240,7 +240,7 @@ fn einsum_agrees_with_loops_over_all_letters() {
 
 #[test]
 fn nothing_of_the_size_of_a_batch_is_needed() {
-    // A stretched operand of 2^40 elements, of which no copy could be made, in a product of few.
+    // An operand of 2^40 virtual elements, which cannot be copied, in a product of few distinct ones.
     let wide = Tensor::from([1.0f32]).broadcast_to([1 << 20, 1 << 20]).unwrap();
     let column = wide.narrow(0, 0, 4).unwrap().narrow(1, 0, 8).unwrap();
     assert_eq!(column.matmul(&column.mt().unwrap()).unwrap().to_vec::<f32>().unwrap(), [8.0; 16]);

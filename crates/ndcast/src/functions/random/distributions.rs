@@ -1,4 +1,4 @@
-//! Numbers with parameters that broadcast.
+//! Random numbers with parameters that broadcast.
 
 use super::fill::Piece;
 use super::parameters::Parameters;
@@ -10,20 +10,21 @@ use crate::{DType, Operand, Tensor, bf16, f16};
 use ndcast_ops::math;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-/// Neither infinite nor below 0.
+/// Whether a number is finite and not negative.
 fn is_size(x: f64) -> bool {
     x.is_finite() && x >= 0.0
 }
 
 const SIZE: &str = "finite and not negative";
 
-/// Draws with parameters. `shape` is `()` for the shape that the parameters broadcast to, or one that they broadcast to.
+/// Draws with parameters. `shape` is `()` for the broadcast shape of the parameters, or a shape that they broadcast to.
 impl Generator {
-    /// Numbers evenly distributed in `low <= x < high`; `low` where both are the same. If no number of the dtype lies between them, one of those beside.
+    /// Uniformly distributed numbers in `low <= x < high`, or `low` if both are equal. If the dtype has no number in that range, the result
+    /// is a neighbour of the range.
     ///
     /// # Errors
-    /// `Value` where `low` is greater than `high`, or their distance not finite; `Shape` where the parameters do not broadcast, `DType` for complex
-    /// ones, `Memory`.
+    /// `Value` if `low` is greater than `high` or their distance is not finite; `Shape` if the parameters do not broadcast; `DType` for
+    /// complex parameters; `Memory`.
     ///
     /// ```
     /// use ndcast::{Tensor, random::Generator};
@@ -45,7 +46,7 @@ impl Generator {
                     wrong.fetch_min(first + k, Ordering::Relaxed);
                 }
                 let x = rounded(dtype, low + width * unit(word));
-                // Rounding may reach what is not to be reached.
+                // Rounding may reach `high`, which is excluded.
                 if x >= high && low < high { below(dtype, x).max(rounded(dtype, low)) } else { x }
             });
         })?;
@@ -64,10 +65,10 @@ impl Generator {
         }
     }
 
-    /// Normally distributed numbers, in pairs by the method of Box and Muller (1958): `mean + std * randn`.
+    /// Normally distributed numbers `mean + std * randn`, in pairs by the method of Box and Muller (1958).
     ///
     /// # Errors
-    /// `Value` for a `std` that is negative or not finite; else as [`Generator::uniform`].
+    /// `Value` for a `std` that is negative or not finite; otherwise as [`Generator::uniform`].
     ///
     /// ```
     /// use ndcast::{Tensor, random::Generator};
@@ -79,7 +80,7 @@ impl Generator {
         let parameters = Parameters::new("normal", &[("mean", mean.into()), ("std", std.into())], shape)?;
         parameters.check(1, is_size, SIZE)?;
         self.draw(&parameters, &|piece, [mean, std]| {
-            // Pieces begin at even elements, so that no pair is torn.
+            // Pieces begin at even elements, so no pair is split.
             let mut words = Words::of(piece.key, piece.start.wrapping_add(piece.first as u128));
             for (k, pair) in piece.out.chunks_mut(2).enumerate() {
                 let normals = normal_pair(words.draw(), words.draw());
@@ -91,10 +92,11 @@ impl Generator {
         })
     }
 
-    /// Waiting times for what happens `rate` times in a unit of time: exponentially distributed numbers of mean `1 / rate`, by inversion.
+    /// Exponentially distributed numbers with mean `1 / rate`, by inversion: waiting times for events that happen `rate` times in a unit of
+    /// time.
     ///
     /// # Errors
-    /// `Value` for a rate that is not above 0, or not finite; else as [`Generator::uniform`].
+    /// `Value` for a rate that is not above 0 or not finite; otherwise as [`Generator::uniform`].
     ///
     /// ```
     /// use ndcast::random::Generator;
@@ -110,11 +112,11 @@ impl Generator {
         })
     }
 
-    /// Gamma distributed numbers of mean `shape * scale` and variance `shape * scale^2`, by the method of Marsaglia and Tsang (2000). The shape here is the
-    /// parameter, so that of the result is `size`.
+    /// Gamma distributed numbers with mean `shape * scale` and variance `shape * scale^2`, by the method of Marsaglia and Tsang (2000).
+    /// Here `shape` is the parameter of the distribution, so the shape of the result is `size`.
     ///
     /// # Errors
-    /// `Value` for a parameter that is negative or not finite; else as [`Generator::uniform`].
+    /// `Value` for a parameter that is negative or not finite; otherwise as [`Generator::uniform`].
     ///
     /// ```
     /// use ndcast::{Tensor, random::Generator};
@@ -132,11 +134,12 @@ impl Generator {
         })
     }
 
-    /// How often something happens that happens `rate` times on average: whole numbers, Poisson distributed, by inversion for rates below 10, from there on
-    /// by the method of Hörmann (1993). They are of a float dtype, as PyTorch's are; a narrow one rounds large ones.
+    /// Poisson distributed numbers with mean `rate`: the number of events in a time in which `rate` of them happen on average. The method
+    /// is inversion for rates below 10, and that of Hörmann (1993) from 10 on. As in PyTorch, the results are whole numbers of a float
+    /// dtype; a narrow dtype rounds large ones.
     ///
     /// # Errors
-    /// `Value` for a rate that is negative or not finite; else as [`Generator::uniform`].
+    /// `Value` for a rate that is negative or not finite; otherwise as [`Generator::uniform`].
     ///
     /// ```
     /// use ndcast::{DType, Tensor, random::Generator};
@@ -150,10 +153,10 @@ impl Generator {
         self.draw(&parameters, &|piece, [rate]| piece.of_attempts(|k, block| rejection::poisson(rate[k], block)))
     }
 
-    /// 1 with the chances `probabilities`, else 0.
+    /// 1 with the given probabilities, else 0.
     ///
     /// # Errors
-    /// `Value` for a probability that is not in `0 ..= 1`; else as [`Generator::uniform`].
+    /// `Value` for a probability outside of `0 ..= 1`; otherwise as [`Generator::uniform`].
     ///
     /// ```
     /// use ndcast::{Tensor, random::Generator};
@@ -171,7 +174,7 @@ impl Generator {
 }
 
 impl Piece<'_> {
-    /// Makes every element of blocks of its own, by the number of the attempt, and of its parameters.
+    /// Computes every element from its own blocks, which it requests by the number of the attempt, and from its parameters.
     fn of_attempts(self, element: impl Fn(usize, &dyn Fn(u64) -> [u64; 4]) -> f64) {
         let first = self.start.wrapping_add(self.first as u128);
         for (k, slot) in self.out.iter_mut().enumerate() {
@@ -180,7 +183,7 @@ impl Piece<'_> {
     }
 }
 
-/// What becomes of a number in a float dtype.
+/// A number rounded to a float dtype.
 fn rounded(dtype: DType, x: f64) -> f64 {
     match dtype {
         DType::F16 => f16::from_f64(x).to_f64(),
@@ -190,9 +193,9 @@ fn rounded(dtype: DType, x: f64) -> f64 {
     }
 }
 
-/// The next number below one of a float dtype.
+/// The next smaller number of a float dtype.
 fn below(dtype: DType, x: f64) -> f64 {
-    // The bits of floats of one sign are in order; below both zeros is the smallest number with a sign.
+    // The bits of floats of one sign are in order. The next number below either zero is the negative one of smallest magnitude.
     let bits = |bits: u16| match bits {
         0 | 0x8000 => 0x8001,
         bits if bits < 0x8000 => bits - 1,

@@ -1,4 +1,4 @@
-//! Filling tensors from the stream, chunk by chunk on all threads.
+//! Fills tensors from the stream, chunk by chunk on all threads.
 
 use super::Generator;
 use super::parameters::Parameters;
@@ -8,25 +8,26 @@ use crate::shape::IntoShape;
 use crate::threads::run_each;
 use crate::{DType, Element, Tensor, bf16, f16};
 
-/// Elements that one task fills. Even, so that it begins at a whole word and a whole pair.
+/// Elements that one task fills. The number is even, so that a chunk begins at a whole word and a whole pair.
 pub(super) const CHUNK: usize = 1 << 14;
 
-/// Elements that are made at a time where parameters are read: they and their parameters stay in the L1 cache. Even, and a part of a chunk.
+/// Elements computed at a time if there are parameters. They and their parameters stay in the L1 cache. The number is even and divides a
+/// chunk.
 const TILE: usize = 512;
 
-/// Elements that lie one after the other in a draw, to be made of words of their own.
+/// Consecutive elements of a draw, to be computed from their own words.
 pub(super) struct Piece<'a> {
     pub(super) key: Key,
-    /// The word of the stream where the draw begins.
+    /// The number of the word at which the draw begins.
     pub(super) start: u128,
-    /// The number of the first element in the draw.
+    /// The index of the first element in the draw.
     pub(super) first: usize,
     pub(super) out: &'a mut [f64],
 }
 
 impl Generator {
-    /// A tensor of which every `elements` elements are made from `words` words, chunk by chunk on all threads; `make`
-    /// gets the number of the first element of its chunk, and the stream from where the words of that begin.
+    /// A tensor in which every `elements` elements use `words` words, filled chunk by chunk on all threads. `make` gets the index of the
+    /// first element of its chunk, and the stream from the first word of that chunk on.
     pub(super) fn fill<T: Element>(
         &mut self,
         shape: impl IntoShape,
@@ -46,8 +47,8 @@ impl Generator {
         Ok(tensor)
     }
 
-    /// A tensor of elements that depend on parameters, of one word of the stream for each element, rounded up to an even number. `make` gets the values of
-    /// each parameter for its elements.
+    /// A tensor of elements that depend on parameters. It takes one word of the stream for each element, rounded up to an even number.
+    /// `make` gets the values of each parameter for its elements.
     pub(super) fn draw<const N: usize>(
         &mut self,
         parameters: &Parameters<N>,
@@ -90,7 +91,7 @@ impl Generator {
 }
 
 impl Piece<'_> {
-    /// Makes every element of one word, and of its parameters.
+    /// Computes every element from one word and from its parameters.
     pub(super) fn of_words(self, mut element: impl FnMut(usize, u64) -> f64) {
         let mut words = Words::of(self.key, self.start.wrapping_add(self.first as u128));
         for (k, slot) in self.out.iter_mut().enumerate() {

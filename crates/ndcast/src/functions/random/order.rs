@@ -1,8 +1,9 @@
-//! Things in a random order.
+//! Random permutations and samples without replacement.
 //!
-//! *Technique*: the exchanges of Fisher and Yates as Durstenfeld has them ("Algorithm 235", 1964), from the front: after `k` of them the first `k` places
-//! hold `k` of all things in random order, whatever comes later. So a few of many things are picked by as many exchanges, and
-//! only the places that were changed need be remembered. *Contract*: exchange `k` is made by word `k` of the draw, so the first of few and of many are the same.
+//! *Technique*: the swaps of Fisher and Yates in the form of Durstenfeld ("Algorithm 235", 1964), from the front. After `k` swaps, the
+//! first `k` places hold `k` of all elements in random order, and later swaps do not change them. So a sample of `k` elements takes `k`
+//! swaps, and only the changed places need to be stored. *Contract*: swap `k` uses word `k` of the draw, so a shorter sample is the
+//! beginning of a longer one.
 
 use super::Generator;
 use super::philox::Words;
@@ -11,9 +12,9 @@ use crate::memory::room_for;
 use crate::{DType, Tensor};
 use std::collections::HashMap;
 
-/// Orders.
+/// Random order.
 impl Generator {
-    /// The numbers from 0 to before `count`, each once, in a random order (`i64`).
+    /// The numbers `0 .. count` in a random order (`i64`).
     ///
     /// # Errors
     /// `Memory`.
@@ -28,10 +29,10 @@ impl Generator {
         self.few_of(count, count)
     }
 
-    /// A copy with the elements of the first axis in a random order. What lies along the other axes stays together.
+    /// A copy with the elements of the first axis in a random order. Elements that differ only in their other indices stay together.
     ///
     /// # Errors
-    /// `Shape` for a tensor without axes, `Memory`.
+    /// `Shape` for a 0-d tensor, `Memory`.
     ///
     /// ```
     /// use ndcast::{Tensor, random::Generator};
@@ -49,10 +50,10 @@ impl Generator {
         x.index_select(0, &self.permutation(length)?)
     }
 
-    /// Puts the elements of the first axis in a random order, as [`Generator::shuffled`].
+    /// Shuffles the elements of the first axis in place, as [`Generator::shuffled`].
     ///
     /// # Errors
-    /// As [`Generator::shuffled`]; the tensor is as it was then.
+    /// As [`Generator::shuffled`]. The tensor is then unchanged.
     ///
     /// ```
     /// use ndcast::{Tensor, random::Generator};
@@ -66,7 +67,7 @@ impl Generator {
         Ok(())
     }
 
-    /// `samples` different numbers below `count`, in a random order. There must be as many.
+    /// `samples` different numbers below `count`, in a random order. `samples` must not exceed `count`.
     pub(super) fn few_of(&mut self, count: usize, samples: usize) -> Result<Tensor> {
         let mut tensor = Tensor::allocate(&[samples].into(), DType::I64)?;
         let mut words = Words::of(self.key, self.position);
@@ -87,7 +88,7 @@ impl Generator {
     }
 }
 
-/// A number below `count`, which is not 0; see [`Generator::randint`] for how even the chances are.
+/// A number below `count`, which must not be 0. [`Generator::randint`] says how even the probabilities are.
 fn below(word: u64, count: usize) -> usize {
     ((u128::from(word) * count as u128) >> 64) as usize
 }
@@ -98,14 +99,14 @@ fn exchange(all: &mut [i64], samples: usize, words: &mut Words) {
     }
 }
 
-/// As [`exchange`] of the numbers below `count`, of which only those are stored that are not in their places.
+/// As [`exchange`] on the numbers below `count`, but it stores only those that are not in their original places.
 fn remembering(out: &mut [i64], count: usize, words: &mut Words) -> Result<()> {
     let mut moved: HashMap<usize, usize> = HashMap::new();
     let refuse = |_| Error::new(Class::Memory, format!("there is no room to remember {} exchanges", out.len()));
     moved.try_reserve(out.len()).map_err(refuse)?;
     for (k, slot) in out.iter_mut().enumerate() {
         let other = k + below(words.draw(), count - k);
-        // Place `k` is never looked at again.
+        // Place `k` is not needed again.
         let own = moved.remove(&k).unwrap_or(k);
         *slot = if other == k { own } else { moved.insert(other, own).unwrap_or(other) } as i64;
     }
@@ -127,7 +128,7 @@ mod tests {
         }
     }
 
-    /// Every order of four things comes up as often as any other.
+    /// Every order of four elements has the same probability.
     #[test]
     fn all_orders_have_the_same_chance() {
         let mut generator = Generator::seeded(11);

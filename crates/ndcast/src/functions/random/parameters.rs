@@ -1,7 +1,8 @@
-//! Parameters of a draw: their dtype, their shape, what they may be, and their values in order.
+//! Parameters of a draw: their dtype, shape, valid range, and values in order.
 //!
-//! *Problem*: parameters broadcast against each other and to the shape of the result, and no broadcast is stored. *Technique*: each is kept as
-//! float64 in the shape that it really has, and read tile by tile through the strides that it has in the shape of the result.
+//! *Problem*: parameters broadcast against each other and to the shape of the result, and the broadcast values are never stored.
+//! *Technique*: each parameter is kept as float64 in its own shape, without broadcast axes, and read tile by tile through the strides that
+//! it has in the shape of the result.
 
 use crate::error::{Error, Result, place};
 use crate::expr::Expr;
@@ -9,23 +10,24 @@ use crate::shape::{Dims, IntoShape, Nest, Shape, Strides, broadcast_shapes};
 use crate::tensor::distinct::once;
 use crate::{DType, Promotion, Tensor, default_float, result_type};
 
-/// The parameters of a draw, computed.
+/// The evaluated parameters of a draw.
 pub(super) struct Parameters<const N: usize> {
     operation: &'static str,
     names: [&'static str; N],
-    /// Of float64 and contiguous, stretched nowhere.
+    /// Contiguous and of float64. Broadcast axes have length 1.
     values: [Tensor; N],
-    /// That of the result.
+    /// The shape of the result.
     pub(super) shape: Shape,
-    /// That of the result: a float.
+    /// The dtype of the result, a float.
     pub(super) dtype: DType,
 }
 
 impl<const N: usize> Parameters<N> {
-    /// Computes the parameters and says what the result is: `shape`, to which they must broadcast, or if that is `()` what they broadcast to.
+    /// Evaluates the parameters. The shape of the result is `shape`, to which they must broadcast, or their broadcast shape if `shape` is
+    /// `()`.
     ///
     /// # Errors
-    /// `Shape` where that does not go, `DType` for a complex parameter; whatever computing them may fail with.
+    /// `Shape` if they do not broadcast, `DType` for a complex parameter, and the errors of their evaluation.
     pub(super) fn new(
         operation: &'static str,
         given: &[(&'static str, Expr); N],
@@ -64,22 +66,22 @@ impl<const N: usize> Parameters<N> {
             value_fits(operation, &names, &shapes, value, &shape)?;
         }
         let mut values = values.into_iter();
-        // There are as many values as names.
+        // There is one value for each name.
         let values = names.map(|_| values.next().unwrap_or_else(|| unreachable!("one for each")));
         Ok(Parameters { operation, names, values, shape, dtype })
     }
 
-    /// Refuses a parameter, by its number, that has a value which is not valid.
+    /// Refuses parameter `number` if it has a value that is not valid.
     pub(super) fn check(&self, number: usize, valid: fn(f64) -> bool, must: &str) -> Result<()> {
         check(self.operation, self.names[number], &self.values[number], valid, must)
     }
 
-    /// The values of every parameter from an element of the result on.
+    /// The values of every parameter from one element of the result on.
     pub(super) fn walks(&self, first: usize) -> Result<Vec<Walk<'_>>> {
         self.values.iter().map(|value| Walk::new(value, &self.shape, first)).collect()
     }
 
-    /// An error about an element of the result; `text` gets the values of the parameters.
+    /// An error about an element of the result. `text` gets the values of its parameters.
     pub(super) fn refuse(&self, element: usize, text: impl FnOnce([f64; N]) -> String) -> Result<Tensor> {
         let mut values = [0.0; N];
         for (walk, value) in self.walks(element)?.iter_mut().zip(&mut values) {
@@ -91,7 +93,7 @@ impl<const N: usize> Parameters<N> {
     }
 }
 
-/// Whether a parameter can be stretched to the shape of the result, and not only the shape to it.
+/// Checks that a parameter broadcasts to the shape of the result without changing that shape.
 fn value_fits(operation: &str, names: &[&str], shapes: &[Shape], value: &Shape, shape: &Shape) -> Result<()> {
     let joint = broadcast_shapes(&[value, shape]);
     if joint.as_ref() == Ok(shape) {
@@ -105,7 +107,7 @@ fn value_fits(operation: &str, names: &[&str], shapes: &[Shape], value: &Shape, 
     Err(Error::new(crate::Class::Shape, text))
 }
 
-/// The elements of a tensor as float64 in C order; axes that it is stretched along have length 1 then.
+/// The elements of a tensor as float64 in C order, with broadcast axes at length 1.
 ///
 /// # Errors
 /// `DType` for complex numbers, `Memory`.
@@ -116,7 +118,7 @@ pub(super) fn reals(operation: &str, name: &str, tensor: &Tensor) -> Result<Tens
     once(tensor, 0..tensor.ndim())?.cast(DType::F64)?.contiguous()
 }
 
-/// Refuses the first value of a contiguous tensor of float64 that is not valid.
+/// Refuses the first value of a contiguous float64 tensor that is not valid.
 pub(super) fn check(operation: &str, name: &str, values: &Tensor, valid: fn(f64) -> bool, must: &str) -> Result<()> {
     let slice = values.as_slice::<f64>()?;
     let Some(first) = slice.iter().position(|&x| !valid(x)) else { return Ok(()) };
@@ -124,7 +126,7 @@ pub(super) fn check(operation: &str, name: &str, values: &Tensor, valid: fn(f64)
     Err(Error::value(format!("{operation}: {name}{place} is {}: it must be {must}", slice[first])))
 }
 
-/// The values of a parameter in C order of the elements of the result.
+/// The values of a parameter, in C order of the elements of the result.
 pub(super) struct Walk<'a> {
     memory: &'a [f64],
     lengths: Dims<usize>,
@@ -134,7 +136,7 @@ pub(super) struct Walk<'a> {
 }
 
 impl<'a> Walk<'a> {
-    /// A contiguous tensor, stretched to a shape, from an element of that shape on.
+    /// Walks a contiguous tensor, broadcast to a shape, from one element of that shape on.
     fn new(value: &'a Tensor, shape: &Shape, first: usize) -> Result<Walk<'a>> {
         let stretched = value.broadcast_to(shape)?;
         let mut nest = Nest::new(shape, &[stretched.strides()]);
@@ -154,7 +156,7 @@ impl<'a> Walk<'a> {
         Ok(Walk { memory: value.as_slice()?, lengths, strides, index, position })
     }
 
-    /// The next values.
+    /// Reads the next values.
     pub(super) fn read(&mut self, out: &mut [f64]) {
         let last = self.lengths.len() - 1;
         let (length, stride) = (self.lengths[last], self.strides[last]);

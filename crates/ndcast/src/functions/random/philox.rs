@@ -1,23 +1,22 @@
 //! Philox4x64-10: a block of four random words from a counter and a key.
 //!
-//! Salmon, Moraes, Dror and Shaw, "Parallel random numbers: as easy as 1, 2, 3" (2011). Ten rounds of multiplication
-//! turn a counter into words that pass all statistical tests known; nothing is carried from one block to the next. As
-//! in NumPy, the first block has counter 1.
+//! Salmon, Moraes, Dror and Shaw, "Parallel random numbers: as easy as 1, 2, 3" (2011). Ten rounds of multiplication turn a counter into
+//! words that pass all known statistical tests. Blocks are independent of each other. As in NumPy, the first block has counter 1.
 
 const MULTIPLIERS: [u64; 2] = [0xD2E7_470E_E14C_6C93, 0xCA5A_8263_9512_1157];
-/// What the key grows by from round to round: the golden ratio, and the square root of 3 less 1.
+/// The increments of the key in each round: the golden ratio, and the square root of 3 minus 1.
 const WEYL: [u64; 2] = [0x9E37_79B9_7F4A_7C15, 0xBB67_AE85_84CA_A73B];
 const ROUNDS: usize = 10;
 
-/// What a stream belongs to.
+/// The key of a stream.
 pub(super) type Key = [u64; 2];
 
-/// The last word of the counters of the blocks that are no part of the stream: of the sequences of single elements, and of keys. Those of the
-/// stream have 0 there, so no block is ever used twice.
+/// The last word of the counters of blocks outside of the stream: for the sequences of single elements, and for keys. Blocks of the stream
+/// have 0 there, so no block is ever used twice.
 const OF_ELEMENTS: u64 = 1;
 const OF_KEYS: u64 = 2;
 
-/// The four words of a counter.
+/// The four words for a counter.
 fn block(counter: [u64; 4], mut key: Key) -> [u64; 4] {
     let wide = |k: usize, x: u64| u128::from(MULTIPLIERS[k]) * u128::from(x);
     let mut words = counter;
@@ -30,22 +29,22 @@ fn block(counter: [u64; 4], mut key: Key) -> [u64; 4] {
     words
 }
 
-/// The words that an element may use in one attempt. The element has the number of a word of the stream.
+/// The words for one attempt of an element. The element is identified by the number of a word of the stream.
 pub(super) fn attempt(key: Key, element: u128, attempt: u64) -> [u64; 4] {
     block([attempt, element as u64, (element >> 64) as u64, OF_ELEMENTS], key)
 }
 
-/// A key for a stream of its own, of the number of a word of this one.
+/// The key of an independent stream, derived from the number of a word of this stream.
 pub(super) fn derived_key(key: Key, number: u128) -> Key {
     let [first, second, ..] = block([0, number as u64, (number >> 64) as u64, OF_KEYS], key);
     [first, second]
 }
 
-/// The stream of a key, read from any position on.
+/// The stream of a key, read from any position.
 pub(super) struct Words {
     key: Key,
     position: u128,
-    /// The block that the word before `position` is in.
+    /// The block of the word before `position`.
     block: [u64; 4],
 }
 
@@ -67,7 +66,7 @@ impl Words {
     }
 }
 
-/// The block that holds the word at a position.
+/// The block with the word at a position.
 fn block_at(key: Key, position: u128) -> [u64; 4] {
     let counter = position / 4 + 1;
     block([counter as u64, (counter >> 64) as u64, 0, 0], key)

@@ -1,9 +1,9 @@
-//! Things picked at random, with chances of their own or all alike.
+//! Random samples, with equal or with given probabilities.
 //!
-//! *Technique*: with replacement, the weights of a row are added up, and where a word falls among the sums says what is picked. Without, every thing
-//! gets an exponential waiting time of the rate of its weight, and those are picked that come first: Efraimidis and Spirakis, "Weighted random
-//! sampling with a reservoir" (2006). That is the same as picking one after the other, each time among those that are left.
-//! *Contract*: what has no weight is never picked.
+//! *Technique*: with replacement, the weights of a row are summed cumulatively, and a word selects the element into whose part of the total
+//! it falls. Without replacement, every element gets an exponential waiting time with its weight as the rate, and the elements with the
+//! shortest times are picked (Efraimidis and Spirakis, "Weighted random sampling with a reservoir", 2006). This is equivalent to picking
+//! one element after the other from the remaining ones. *Contract*: an element of weight 0 is never picked.
 
 use super::parameters::{check, reals};
 use super::philox::Words;
@@ -15,10 +15,10 @@ use crate::threads::run_each;
 use crate::{DType, Tensor, finfo};
 use ndcast_ops::math;
 
-/// What [`Generator::choice`] picks from: the numbers below a count, or the elements of the first axis of a tensor.
+/// The population of [`Generator::choice`]: the numbers below a count, or the elements of the first axis of a tensor.
 #[derive(Clone, Copy, Debug)]
 pub enum Population<'a> {
-    /// The numbers from 0 to before this one.
+    /// The numbers from 0 up to but not including this one.
     Count(usize),
     /// The elements of the first axis.
     Tensor(&'a Tensor),
@@ -36,15 +36,15 @@ impl<'a> From<&'a Tensor> for Population<'a> {
     }
 }
 
-/// Picking.
+/// Samples.
 impl Generator {
-    /// Elements picked from the first axis of a tensor, or numbers below a count (`i64`); with equal chances, or with given probabilities, one for each. With
-    /// `replacement` an element may be picked many times. `shape` stands in the result where the first axis was.
+    /// Samples elements of the first axis of a tensor, or numbers below a count (`i64`). Their probabilities are equal, or given as one for
+    /// each element. With `replacement` an element may occur several times. In the result, `shape` takes the place of the first axis.
     ///
     /// # Errors
-    /// `Value` for an empty population, more samples than there are elements with a chance if there is no replacement, a probability that is not in
-    /// `0 ..= 1`, or probabilities whose sum is not 1; `Shape` for a tensor without axes or as many probabilities as do not fit;
-    /// `DType` for complex probabilities; `Memory`.
+    /// `Value` for an empty population, for more samples without replacement than elements with a probability above 0, for a probability
+    /// outside of `0 ..= 1`, or if the sum of the probabilities is not 1; `Shape` for a 0-d tensor, or unless there is one probability for
+    /// each element; `DType` for complex probabilities; `Memory`.
     ///
     /// ```
     /// use ndcast::{Tensor, random::Generator};
@@ -99,12 +99,13 @@ impl Generator {
         }
     }
 
-    /// For every row of weights as many indices, each with the chance that its weight is of the sum of the row (`i64`): the last axis becomes the samples. With
-    /// `replacement` an index may be picked many times; without, indices stand in the order in which they were picked.
+    /// Samples indices (`i64`) for every row of weights. The probability of an index is its weight divided by the sum of the row. The last
+    /// axis becomes the samples. With `replacement` an index may occur several times; without it, indices are in the order in which they
+    /// were picked.
     ///
     /// # Errors
-    /// `Value` for a weight that is negative or not finite, a row whose weights are all 0, more samples without replacement than there are weights that are
-    /// not; `Shape` for a tensor without axes, `DType` for complex weights, `Memory`.
+    /// `Value` for a weight that is negative or not finite, for a row whose weights are all 0 or have no finite sum, or for more samples
+    /// without replacement than weights above 0; `Shape` for a 0-d tensor; `DType` for complex weights; `Memory`.
     ///
     /// ```
     /// use ndcast::{Tensor, random::Generator};
@@ -124,7 +125,7 @@ impl Generator {
         self.weighted("multinomial", "weights", &values, samples, replacement)
     }
 
-    /// [`Generator::multinomial`] of weights that are contiguous, of float64, finite and not negative.
+    /// As [`Generator::multinomial`], for contiguous weights of float64 that are finite and not negative.
     fn weighted(
         &mut self,
         operation: &str,
@@ -174,7 +175,7 @@ impl Generator {
         Ok(result)
     }
 
-    /// Samples with replacement, each of one word, of rows of sums.
+    /// Samples with replacement from rows of cumulative sums, with one word for each sample.
     fn by_sums(&mut self, sums: &Tensor, length: usize, shape: &Shape, samples: usize) -> Result<Tensor> {
         let sums = sums.as_slice::<f64>()?;
         self.fill(shape, 1, 1, |first, words, out| {
@@ -186,7 +187,7 @@ impl Generator {
     }
 }
 
-/// Probabilities as weights, if they are as many as the population and their sum is 1.
+/// Probabilities as weights. There must be one for each element of the population, and their sum must be 1.
 fn distribution(probabilities: &Tensor, count: usize) -> Result<Tensor> {
     if probabilities.shape() != &[count] {
         let text = format!("choice: probabilities have shape {}, for a population of {count}", probabilities.shape());
@@ -196,7 +197,7 @@ fn distribution(probabilities: &Tensor, count: usize) -> Result<Tensor> {
     check("choice", "probabilities", &values, |p| (0.0..=1.0).contains(&p), "between 0 and 1")?;
     let values = values.broadcast_to(probabilities.shape())?.contiguous()?;
     let sum = values.as_slice::<f64>()?.iter().sum::<f64>();
-    // As NumPy: half of the digits that the dtype has.
+    // The tolerance of NumPy: half of the digits of the dtype.
     let tolerance = finfo(probabilities.dtype()).map_or(f64::EPSILON, |info| info.eps).sqrt();
     if count > 0 && (sum - 1.0).abs() > tolerance {
         return Err(Error::value(format!("choice: probabilities have the sum {sum}, not 1: divide them by it")));
@@ -204,7 +205,7 @@ fn distribution(probabilities: &Tensor, count: usize) -> Result<Tensor> {
     Ok(values)
 }
 
-/// The sums of the first weights of every row.
+/// The cumulative sums of the weights of every row.
 fn cumulated(mut weights: Tensor, length: usize) -> Result<Tensor> {
     let rows = (fill::CHUNK / length).max(1);
     run_each(weights.as_slice_mut::<f64>()?.chunks_mut(rows * length), |_, rows| {
@@ -220,19 +221,20 @@ fn cumulated(mut weights: Tensor, length: usize) -> Result<Tensor> {
     Ok(weights)
 }
 
-/// The index at whose sum the share `u`, below 1, of all is passed. What has no weight passes nothing.
+/// The index at which the cumulative sums exceed the share `u` (below 1) of the total. An index of weight 0 is never the result.
 fn among(sums: &[f64], u: f64) -> usize {
     let all = sums[sums.len() - 1];
     let target = u * all;
     if target < all {
         sums.partition_point(|&sum| sum <= target)
     } else {
-        // Only where the weights are so small that the product is rounded up to them: the last that has one.
+        // This happens only if the weights are so small that the product rounds up to the total. The result is the last index with a
+        // weight.
         sums.partition_point(|&sum| sum < all)
     }
 }
 
-/// Those that come first, in order; each waits for a time of the rate of its weight.
+/// The indices with the shortest waiting times, in order. The rate of each is its weight.
 fn first_to_come(weights: &[f64], words: &mut Words, candidates: &mut Vec<(f64, usize)>, out: &mut [i64]) {
     let largest = weights.iter().copied().fold(0.0, f64::max);
     candidates.clear();
@@ -274,7 +276,7 @@ mod tests {
         }
     }
 
-    /// The naive twin: picked one after the other, each time among those that are left. The chances of ordered pairs are known.
+    /// A naive implementation picks one element after the other from the remaining ones. The probabilities of ordered pairs are known.
     #[test]
     fn without_replacement_is_one_after_the_other() {
         let weights = [1.0, 2.0, 5.0];

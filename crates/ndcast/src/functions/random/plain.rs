@@ -1,6 +1,6 @@
-//! Numbers without parameters: even ones, normal ones, integers.
+//! Random numbers without parameters: uniform, normal, integer.
 //!
-//! *Technique*: element `k` of a draw is made of words that are its own by number, so any chunk can be filled apart.
+//! The words for element `k` of a draw are fixed by `k`, so any chunk can be filled on its own.
 
 use super::{Generator, normal_pair, unit};
 use crate::error::{Error, Result};
@@ -9,12 +9,11 @@ use crate::{Complex32, Complex64, DType, Element, Scalar, Tensor, bf16, default_
 
 /// Draws.
 impl Generator {
-    /// Numbers evenly distributed in `0 <= x < 1`, all multiples of 2^-53 (float64), 2^-24 (float32), 2^-11 (float16)
-    /// or 2^-8 (bfloat16) with the same chance; for a complex dtype in both parts. Of the default float if no dtype is
-    /// given.
+    /// Uniformly distributed numbers in `0 <= x < 1`: all multiples of 2^-53 (float64), 2^-24 (float32), 2^-11 (float16) or 2^-8
+    /// (bfloat16), with equal probabilities. For a complex dtype this applies to both parts. The dtype defaults to the default float.
     ///
     /// # Errors
-    /// `DType` for a dtype without fractions; as [`Tensor::zeros`].
+    /// `DType` for a dtype that is neither float nor complex; otherwise as [`Tensor::zeros`].
     pub fn rand(&mut self, shape: impl IntoShape, dtype: impl Into<Option<DType>>) -> Result<Tensor> {
         match float("rand", dtype)? {
             DType::F16 => self.halves(shape, |word| f16::from_f32((word >> 21) as f32 * 2f32.powi(-11))),
@@ -38,9 +37,8 @@ impl Generator {
         }
     }
 
-    /// Normally distributed numbers of mean 0 and variance 1, in pairs by the method of Box and Muller; a complex
-    /// number has a pair for its parts, of variance 1/2 each. Of the default float if no dtype is given. A narrow
-    /// dtype gets the numbers of float64, rounded.
+    /// Normally distributed numbers with mean 0 and variance 1, in pairs by the method of Box and Muller. A complex number takes a pair for
+    /// its two parts, each with variance 1/2. The dtype defaults to the default float. A narrow dtype gets the float64 numbers, rounded.
     ///
     /// # Errors
     /// As [`Generator::rand`].
@@ -55,14 +53,13 @@ impl Generator {
         }
     }
 
-    /// Integers in `low <= x < high`; of int64 if no dtype is given.
+    /// Uniformly distributed integers in `low <= x < high`. The dtype defaults to int64.
     ///
-    /// A word of 64 bits is multiplied by the number of possible values, and the upper half of the product taken: of
-    /// `n` values some have a chance larger than others by at most a factor of `1 + n / 2^64`, which no experiment can
-    /// tell for ranges up to 32 bits.
+    /// The result is the upper half of the product of a 64-bit word and the number of possible values. So for `n` values, some
+    /// probabilities exceed others by a factor of at most `1 + n / 2^64`, which no experiment can detect for ranges up to 32 bits.
     ///
     /// # Errors
-    /// `Value` for an empty range or one that the dtype cannot hold, `DType` for a dtype that is not of integers; as
+    /// `Value` for an empty range or one that the dtype cannot hold; `DType` for a dtype that is not an integer; otherwise as
     /// [`Tensor::zeros`].
     pub fn randint(
         &mut self,
@@ -84,7 +81,7 @@ impl Generator {
         let values = (high - low) as u128;
         for_dtype!(dtype, T => self.fill(shape, 1, 1, |_, words, out| {
             for slot in out {
-                // Below 2^64 the product of 64 bits and the values fits; 2^64 values are the word itself.
+                // For fewer than 2^64 values the product does not overflow. For 2^64 values the result is the word itself.
                 let word = u128::from(words.draw());
                 let chosen = word.checked_mul(values).map_or(word, |product| product >> 64);
                 *slot = T::from_scalar(Scalar::Int(low + chosen as i128));
@@ -92,7 +89,7 @@ impl Generator {
         }))
     }
 
-    /// A number from 32 bits each, the low half of a word first.
+    /// Numbers from 32 bits each, the low half of a word first.
     fn halves<T: Element>(&mut self, shape: impl IntoShape, number: impl Fn(u32) -> T + Sync) -> Result<Tensor> {
         self.fill(shape, 2, 1, |_, words, out| {
             for pair in out.chunks_mut(2) {
@@ -126,7 +123,7 @@ impl Generator {
     }
 }
 
-/// The dtype asked for, or the default; refused unless it has fractions.
+/// The requested dtype, or the default float. An error unless it is float or complex.
 fn float(operation: &str, dtype: impl Into<Option<DType>>) -> Result<DType> {
     let dtype = dtype.into().unwrap_or_else(default_float);
     if dtype.is_float() || dtype.is_complex() {
@@ -168,7 +165,7 @@ mod tests {
         }
     }
 
-    /// Element by element, each from words of its own: what chunks on many threads must agree with.
+    /// Computes each element alone from its own words. Chunks on many threads must give the same.
     #[test]
     fn elements_depend_on_seed_and_position_alone() {
         let n = 2 * CHUNK + 5;

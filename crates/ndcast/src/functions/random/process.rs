@@ -1,6 +1,7 @@
-//! The generator that belongs to the process, and the functions that draw from it.
+//! The generator of the process, and the functions that draw from it.
 //!
-//! *Contract*: it is locked while it draws. Operands are computed before, since that may call functions of the user, who may draw too.
+//! *Contract*: the generator is locked during a draw. Operands are evaluated before, because this may call user functions, which may draw
+//! too.
 
 use super::{Generator, Population};
 use crate::error::Result;
@@ -11,26 +12,26 @@ use crate::{DType, Operand, Tensor};
 use std::hash::{BuildHasher, Hasher, RandomState};
 use std::sync::Mutex;
 
-/// A child goes on where its parent was. If another thread of the parent was drawing, nobody can say where that was, and the child gets a seed of chance.
+/// A child process continues where its parent was. If another thread of the parent was drawing at the fork, that position is unknown, and
+/// the child gets a random seed.
 static GENERATOR: ProcessLock<Generator> = ProcessLock::new(|parent| {
     // The standard library seeds its hash maps from the system's entropy.
     let chance = || Generator::seeded(RandomState::new().build_hasher().finish());
     Mutex::new(inherited(parent).map_or_else(chance, |generator| generator.clone()))
 });
 
-/// The generator of the process. A draw that panicked half-way leaves nothing broken: its words are merely lost.
+/// Calls `draw` with the generator of the process. A panic within a draw does no harm; its words are merely lost.
 fn with_generator<R>(draw: impl FnOnce(&mut Generator) -> R) -> R {
     draw(&mut GENERATOR.lock())
 }
 
-/// An operand that nothing is left to be computed of.
+/// An operand that needs no further evaluation.
 fn computed(operand: impl Operand) -> Result<Expr> {
     let expr: Expr = operand.into();
     if expr.as_scalar().is_some() { Ok(expr) } else { Ok(expr.eval()?.into()) }
 }
 
-/// Starts the process's generator again, at the beginning of the stream of a seed. Until then its seed is one of
-/// chance.
+/// Resets the generator of the process to the beginning of the stream of a seed. Before the first call, its seed is random.
 ///
 /// ```
 /// use ndcast::random::{manual_seed, rand};
@@ -44,7 +45,7 @@ pub fn manual_seed(seed: u64) {
     with_generator(|generator| *generator = Generator::seeded(seed));
 }
 
-/// [`Generator::state`] of the process's generator.
+/// [`Generator::state`] of the generator of the process.
 ///
 /// ```
 /// use ndcast::random::{normal, set_state, state};
@@ -58,12 +59,12 @@ pub fn state() -> [u64; 4] {
     with_generator(|generator| generator.state())
 }
 
-/// Puts the process's generator where it was when it had a state.
+/// Resets the generator of the process to a given state.
 pub fn set_state(state: [u64; 4]) {
     with_generator(|generator| *generator = Generator::from_state(state));
 }
 
-/// [`Generator::fork`] of the process's generator: a stream of one's own, that [`manual_seed`] decides nevertheless.
+/// [`Generator::fork`] of the generator of the process: an independent stream, which [`manual_seed`] still determines.
 #[must_use = "forking takes a word of the stream"]
 pub fn fork() -> Generator {
     with_generator(Generator::fork)
@@ -98,7 +99,7 @@ of_the_process! {
     multinomial(weights: &Tensor, samples: usize, replacement: bool) -> Tensor;
 }
 
-/// [`Generator::choice`] of the process's generator.
+/// [`Generator::choice`] of the generator of the process.
 ///
 /// # Errors
 /// As [`Generator::choice`].

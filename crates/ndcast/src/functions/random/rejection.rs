@@ -1,22 +1,22 @@
-//! Numbers that take as many attempts as chance wants: gamma and Poisson.
+//! Random numbers that take a random number of attempts: gamma and Poisson.
 //!
-//! *Technique*: an element is a function of its parameters and of blocks of four words by the number of the attempt, so it does not matter who
-//! makes it, and no other element notices how many it took. *Contract*: parameters are finite and not negative; then each attempt succeeds with a chance
-//! of more than one half.
+//! *Technique*: an element is a function of its parameters and of blocks of four words, one block for each attempt. So it does not matter
+//! which thread computes it, and the number of its attempts does not affect other elements. *Contract*: parameters are finite and not
+//! negative; then each attempt succeeds with a probability of more than one half.
 
 use super::{normal_pair, unit};
 use ndcast_ops::math;
 use std::f64::consts::TAU;
 
-/// Above 0 and at most 1: what a logarithm may be taken of.
+/// A number above 0 and at most 1, so that its logarithm is finite.
 fn positive_unit(word: u64) -> f64 {
     1.0 - unit(word)
 }
 
 /// The gamma distribution of scale 1: Marsaglia and Tsang, "A simple method for generating gamma variables" (2000).
 ///
-/// The cube of a normal number that is shifted and scaled is nearly gamma distributed, and is thinned to be so exactly. A shape below 1 is
-/// one more, times a power of an even number, as they say there.
+/// The cube of a shifted and scaled normal number is nearly gamma distributed, and rejection makes the distribution exact. As in the paper,
+/// a shape below 1 uses shape + 1 and multiplies the result by a power of a uniform number.
 pub(super) fn gamma(shape: f64, block: impl Fn(u64) -> [u64; 4]) -> f64 {
     if shape == 0.0 {
         return 0.0;
@@ -31,7 +31,7 @@ pub(super) fn gamma(shape: f64, block: impl Fn(u64) -> [u64; 4]) -> f64 {
         let (v, square) = (root * root * root, x * x);
         if v > 0.0 {
             let u = positive_unit(thinning);
-            // The first is true nearly always and saves the logarithms; it implies the second.
+            // The first condition is true nearly always and avoids the logarithms. It implies the second.
             if u < 1.0 - 0.0331 * (square * square) || math::log(u) < 0.5 * square + d * (1.0 - v + math::log(v)) {
                 let boost = if shape < 1.0 { math::pow(positive_unit(boost), 1.0 / shape) } else { 1.0 };
                 return d * v * boost;
@@ -41,12 +41,12 @@ pub(super) fn gamma(shape: f64, block: impl Fn(u64) -> [u64; 4]) -> f64 {
     }
 }
 
-/// The Poisson distribution: by inversion below a rate of 10, by rejection from there on.
+/// The Poisson distribution: by inversion for rates below 10, by rejection from 10 on.
 pub(super) fn poisson(rate: f64, block: impl Fn(u64) -> [u64; 4]) -> f64 {
     if rate < 10.0 { by_inversion(rate, unit(block(0)[0])) } else { by_rejection(rate, block) }
 }
 
-/// The first number whose distribution function is above `u`: the terms are added up from 0 on.
+/// The first count whose cumulative probability is above `u`. The terms are summed from 0 on.
 fn by_inversion(rate: f64, u: f64) -> f64 {
     let mut term = math::exp(-rate);
     let (mut count, mut sum) = (0.0, term);
@@ -54,7 +54,7 @@ fn by_inversion(rate: f64, u: f64) -> f64 {
         count += 1.0;
         term *= rate / count;
         let next = sum + term;
-        // All that is left is below the rounding of the sum.
+        // All remaining terms are below the rounding of the sum.
         if next == sum {
             break;
         }
@@ -65,8 +65,8 @@ fn by_inversion(rate: f64, u: f64) -> f64 {
 
 /// Hörmann, "The transformed rejection method for generating Poisson random variables" (1993), algorithm PTRS.
 ///
-/// A quotient of even numbers lies like the hat of the distribution, and is accepted by the ratio to it; mostly that is known without
-/// computing it. The constants are those of the paper.
+/// A ratio of uniform numbers approximates the distribution and is accepted with the ratio of both densities. Mostly a cheaper test
+/// decides. The constants are those of the paper.
 fn by_rejection(rate: f64, block: impl Fn(u64) -> [u64; 4]) -> f64 {
     let b = 0.931 + 2.53 * rate.sqrt();
     let a = -0.059 + 0.02483 * b;
@@ -93,11 +93,11 @@ fn by_rejection(rate: f64, block: impl Fn(u64) -> [u64; 4]) -> f64 {
     }
 }
 
-/// The logarithm of the chance of a count.
+/// The logarithm of the probability of a count.
 ///
-/// `count * log(rate) - rate - lgamma(count + 1)` loses all digits for large rates, where it is a small difference of large terms. So it
-/// is written as Loader does, "Fast and accurate computation of binomial probabilities" (2000): the distance of count and
-/// rate, and how far Stirling's formula is off.
+/// `count * log(rate) - rate - lgamma(count + 1)` loses all digits for large rates, because it is a small difference of large terms. So
+/// this uses the form of Loader, "Fast and accurate computation of binomial probabilities" (2000): the deviance of count and rate, and the
+/// error of Stirling's formula.
 fn log_chance(count: f64, rate: f64) -> f64 {
     if count < 16.0 {
         return count * math::log(rate) - rate - math::lgamma(count + 1.0);
@@ -107,7 +107,7 @@ fn log_chance(count: f64, rate: f64) -> f64 {
     -stirling - deviance(count, rate) - 0.5 * math::log(TAU * count)
 }
 
-/// `x log(x / y) + y - x`, by a series where `x` and `y` are near each other.
+/// `x log(x / y) + y - x`, by a series if `x` and `y` are close.
 fn deviance(x: f64, y: f64) -> f64 {
     let difference = x - y;
     if difference.abs() >= 0.1 * (x + y) {
@@ -115,7 +115,7 @@ fn deviance(x: f64, y: f64) -> f64 {
     }
     let ratio = difference / (x + y);
     let (mut sum, mut power, square) = (difference * ratio, 2.0 * x * ratio, ratio * ratio);
-    // Each term is less than a hundredth of the one before.
+    // Each term is less than a hundredth of the previous one.
     for k in 1..12 {
         power *= square;
         sum += power / f64::from(2 * k + 1);
@@ -128,7 +128,7 @@ mod tests {
     use super::super::philox;
     use super::*;
 
-    /// The slow formula is good for small rates.
+    /// The direct formula is accurate for small rates.
     #[test]
     fn chances_are_those_of_the_definition() {
         for rate in [10.0, 12.5, 100.0, 3000.0f64] {
@@ -145,7 +145,7 @@ mod tests {
             }
             assert!((sum - 1.0).abs() < 1e-12, "{rate}: {sum}");
         }
-        // About one standard deviation off, for rates where the slow formula has no digit left.
+        // About one standard deviation from the mean, for rates where the direct formula has no correct digit left.
         for rate in [1e12, 1e16, 1e30f64] {
             let count = rate + rate.sqrt();
             let deviations = (count - rate) / rate.sqrt();
@@ -154,7 +154,7 @@ mod tests {
         }
     }
 
-    /// Inversion and rejection are both exact: at the same rate they must agree.
+    /// Inversion and rejection are both exact, so they must agree at the same rate.
     #[test]
     fn both_ways_to_poisson_agree() {
         let rate = 10.0;

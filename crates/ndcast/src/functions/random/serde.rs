@@ -1,9 +1,9 @@
-//! Generators in the formats of the serde crate.
+//! Serialises generators with the serde crate.
 
 use super::Generator;
 use ::serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-/// A generator of random numbers as its state.
+/// A generator is stored as its state.
 impl Serialize for Generator {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         self.state().serialize(serializer)

@@ -1,11 +1,11 @@
-//! The order of elements, as unsigned integers.
+//! The order of elements, as an order of unsigned integers.
 //!
-//! *Problem*: sorting, searching and counting need one order of the elements of thirteen dtypes, with NaN last and `-0.0` equal to `0.0`, fast.
-//! *Technique*: an element is looked at as the unsigned integer of its bits and turned, one to one, into one whose order is that of the
-//! elements ([`Order::key`]); numbers are compared as integers. Elements of one or two bytes become such of four first, in the same order, so
-//! everything above works on, and is compiled for, two types only. What is equal as a number, but not in its bits, gets one and the same
-//! [`Order::rank`]. *Contract*: keys are in the order of the elements, all NaN
-//! after the infinity, whatever their sign; [`Order::bits`] is the reverse of [`Order::key`]; a descending order is the same, backwards.
+//! *Problem*: sorting, searching and counting need one fast order for thirteen dtypes, with NaN last and `-0.0` equal to `0.0`.
+//! *Technique*: the bits of an element, read as an unsigned integer, are mapped one to one to a key whose integer order is that of the
+//! elements ([`Order::key`]). Elements of one or two bytes are first converted to four bytes in the same order, so all code above is
+//! compiled for only two types. Elements that are equal as numbers, but differ in their bits, have the same [`Order::rank`]. *Contract*:
+//! keys are in the order of the elements, and all NaNs, of either sign, come after infinity. [`Order::bits`] is the inverse of
+//! [`Order::key`]. A descending order is the same order reversed.
 
 use crate::error::{Error, Result};
 use crate::functions::sorting::radix::{Placed, Record};
@@ -14,10 +14,10 @@ use crate::tensor::bits::bits_of;
 use crate::threads::run_each;
 use crate::{DType, Element, Kind, Scalar, Tensor, op};
 
-/// Elements that one task turns into keys.
+/// Elements that one task converts to keys.
 pub(crate) const TASK: usize = 1 << 16;
 
-/// How the bits of a dtype are ordered.
+/// The order of the bits of a dtype.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Order {
     form: Form,
@@ -26,21 +26,21 @@ pub(crate) struct Order {
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Form {
-    /// Integers without a sign, and truth values.
+    /// Unsigned integers and bools.
     Unsigned,
-    /// Integers in two's complement.
+    /// Signed integers in two's complement.
     Signed,
-    /// Floats, and how many NaN there are of either sign: all patterns of the mantissa but 0.
+    /// Floats, with the number of NaNs of each sign: all patterns of the mantissa except 0.
     Float(u64),
 }
 
 /// Unsigned integers of 4 or 8 bytes.
 pub(crate) trait Key: Record + Element {
-    /// A rank and the place that it has in a row, which fits in rows that are made for places ([`Rows::with_places`]).
+    /// A rank together with its place in a row. The place fits for rows from [`Rows::with_places`].
     type Placed: Placed;
-    /// The highest bit alone.
+    /// Only the highest bit set.
     const SIGN: Self;
-    /// All bits.
+    /// All bits set.
     const MAX: Self;
     fn not(self) -> Self;
     fn flip(self, other: Self) -> Self;
@@ -85,7 +85,7 @@ macro_rules! keys {
 }
 keys! { u32: u64; u64: (u64, usize); }
 
-/// Runs an expression with `$K` standing for the unsigned integer that the bits of elements are.
+/// Expands to an `if` in which `$K` is the unsigned integer type of the bits of the elements.
 macro_rules! for_key {
     ($bits:expr, $K:ident => $body:expr) => {
         if $bits.dtype() == crate::DType::U32 {
@@ -100,10 +100,10 @@ macro_rules! for_key {
 pub(crate) use for_key;
 
 impl Order {
-    /// The order of a dtype of 4 or 8 bytes.
+    /// The order of a dtype with 4 or 8 bytes.
     ///
     /// # Errors
-    /// `DType` for complex numbers, which have none.
+    /// `DType` for complex numbers, which have no order.
     pub(crate) fn of(name: &str, dtype: DType, descending: bool) -> Result<Order> {
         let form = match (dtype.kind(), dtype) {
             (Kind::Bool | Kind::Unsigned, _) => Form::Unsigned,
@@ -119,14 +119,15 @@ impl Order {
         Ok(Order { form, descending })
     }
 
-    /// Bits as an integer in the order of the elements, one to one.
+    /// The key of some bits: an integer in the order of the elements. The mapping is one to one.
     #[inline(always)]
     pub(crate) fn key<K: Key>(self, bits: K) -> K {
         let key = match self.form {
             Form::Unsigned => bits,
             Form::Signed => bits.flip(K::SIGN),
             Form::Float(nans) => {
-                // Negative numbers backwards and before the others. The negative NaN, now the first, go round to the end.
+                // Negative numbers are reversed and come before the others. The subtraction wraps the negative NaNs, which would be first,
+                // around to the end.
                 let turned = if bits < K::SIGN { bits.flip(K::SIGN) } else { bits.not() };
                 turned.minus(K::narrow(nans))
             }
@@ -134,7 +135,8 @@ impl Order {
         if self.descending { key.not() } else { key }
     }
 
-    /// The keys of a tensor of bits. Many are made by the engine: their memory is written once, and gets no zeros before.
+    /// The keys of a tensor of bits. For many elements the engine computes them, so that their memory is written only once and not zeroed
+    /// before.
     ///
     /// # Errors
     /// `Memory`.
@@ -156,7 +158,7 @@ impl Order {
         if self.descending { !keys } else { keys }.eval()
     }
 
-    /// The bits that have a key.
+    /// The bits of a key.
     #[inline(always)]
     pub(crate) fn bits<K: Key>(self, key: K) -> K {
         let key = if self.descending { key.not() } else { key };
@@ -170,12 +172,12 @@ impl Order {
         }
     }
 
-    /// As [`Order::key`], but one for both zeros and one for all NaN.
+    /// As [`Order::key`], but both zeros have one rank, and all NaNs have one rank.
     #[inline(always)]
     pub(crate) fn rank<K: Key>(self, bits: K) -> K {
         let Form::Float(nans) = self.form else { return self.key(bits) };
         let nans = K::narrow(nans);
-        // The zero with a sign has but that bit; without it, what is more than the infinity is NaN.
+        // Only the sign bit is set in -0.0. Without its sign, a NaN is larger than infinity.
         let magnitude = if bits < K::SIGN { bits } else { bits.flip(K::SIGN) };
         if magnitude > K::SIGN.minus(K::narrow(1)).minus(nans) {
             return if self.descending { K::narrow(0) } else { K::MAX };
@@ -189,21 +191,21 @@ impl Order {
         matches!(self.form, Form::Float(_)) && rank == if self.descending { K::narrow(0) } else { K::MAX }
     }
 
-    /// The keys of both zeros, the lower one first, where there are two.
+    /// The keys of both zeros, the lower one first, if the dtype has two zeros.
     pub(crate) fn zeros<K: Key>(self) -> Option<(K, K)> {
         let (one, other) = (self.key(K::SIGN), self.key(K::narrow(0)));
         matches!(self.form, Form::Float(_)).then(|| if one < other { (one, other) } else { (other, one) })
     }
 }
 
-/// A tensor as rows of bits: an axis moved to the end, elements in C order.
+/// A tensor as rows of bits: one axis is moved to the end, and elements are in C order.
 pub(crate) struct Rows {
-    /// Unsigned integers of the size of the elements, of 4 bytes at least.
+    /// Unsigned integers as large as the (converted) elements, at least 4 bytes.
     pub(crate) bits: Tensor,
     pub(crate) order: Order,
-    /// Elements of a row.
+    /// Number of elements in a row.
     pub(crate) length: usize,
-    /// What the elements were, and what the bits are those of.
+    /// The original dtype. `wide` is the dtype whose bits `bits` holds.
     dtype: DType,
     wide: DType,
     axis: usize,
@@ -211,15 +213,15 @@ pub(crate) struct Rows {
 }
 
 impl Rows {
-    /// The rows along an axis. A single number is a row of one.
+    /// The rows along an axis. A 0-d tensor is one row of one element.
     ///
     /// # Errors
-    /// `Index` for an axis that is not there, `DType` for complex numbers, `Memory`.
+    /// `Index` for an axis out of range, `DType` for complex numbers, `Memory`.
     pub(crate) fn new(name: &str, x: &Tensor, axis: isize, descending: bool) -> Result<Rows> {
         Rows::of(name, x, axis, descending, |_| 4)
     }
 
-    /// As [`Rows::new`], with keys of 8 bytes where rows have more places than 4 bytes have values.
+    /// As [`Rows::new`], but with keys of 8 bytes if a row has more places than 4 bytes can count.
     ///
     /// # Errors
     /// As [`Rows::new`].
@@ -227,7 +229,7 @@ impl Rows {
         Rows::of(name, x, axis, descending, |length| if length > u32::MAX as usize { 8 } else { 4 })
     }
 
-    /// Rows whose keys have at least as many bytes as their length asks for.
+    /// Rows whose keys have at least `bytes(length)` bytes.
     fn of(name: &str, x: &Tensor, axis: isize, descending: bool, bytes: fn(usize) -> usize) -> Result<Rows> {
         let rank = x.ndim();
         let axis = normalize_axis(axis, rank.max(1)).map_err(|error| Error::shape(name, &["x"], error))?;
@@ -239,7 +241,7 @@ impl Rows {
         Ok(Rows { bits, order, length, dtype: x.dtype(), wide, axis, rank })
     }
 
-    /// How many rows of at least one element there are.
+    /// Number of rows. 0 if rows are empty.
     pub(crate) fn count(&self) -> usize {
         self.bits.numel() / self.length.max(1)
     }
@@ -253,7 +255,7 @@ impl Rows {
         Ok(Shape::from_dims(lengths)?)
     }
 
-    /// Rows back in their axis, in C order.
+    /// Moves the rows back to their axis, in C order.
     pub(crate) fn back(&self, rows: &Tensor) -> Result<Tensor> {
         match self.rank {
             0 => rows.squeeze_axes(&[-1]),
@@ -262,18 +264,18 @@ impl Rows {
         }
     }
 
-    /// Bits as elements of the dtype that they are the bits of.
+    /// Bits as elements of the dtype `wide`.
     pub(crate) fn wide(&self, bits: &Tensor) -> Tensor {
         bits.relabelled(self.wide)
     }
 
-    /// As [`Rows::back`], of rows of bits.
+    /// As [`Rows::back`], for rows of bits.
     pub(crate) fn elements_back(&self, rows: &Tensor) -> Result<Tensor> {
         self.back(&self.wide(rows).cast(self.dtype)?)
     }
 }
 
-/// The dtype of 4 or 8 bytes, and not fewer than asked for, that has all values of a dtype, in their order.
+/// A dtype of 4 or 8 bytes, and of at least `bytes` bytes, that holds all values of a dtype in their order.
 pub(crate) fn wide(dtype: DType, bytes: usize) -> DType {
     match (dtype.kind(), dtype.size().max(bytes) > 4) {
         (Kind::Bool | Kind::Unsigned, false) => DType::U32,
@@ -286,7 +288,7 @@ pub(crate) fn wide(dtype: DType, bytes: usize) -> DType {
     }
 }
 
-/// All elements as ranks, in C order.
+/// The ranks of all elements, in C order.
 ///
 /// # Errors
 /// As [`Rows::new`].
@@ -297,10 +299,10 @@ pub(crate) fn ranks(name: &str, x: &Tensor) -> Result<(Tensor, Order)> {
     Ok((ranks, rows.order))
 }
 
-/// Writes what a function makes of each element.
+/// Writes `make(element)` for each element, on several threads if there are many.
 ///
 /// # Errors
-/// None of its own.
+/// Returns no errors of its own.
 pub(crate) fn fill<From: Copy + Sync, Into: Send>(
     into: &mut [Into],
     from: &[From],
@@ -322,7 +324,7 @@ mod tests {
 
     #[test]
     fn keys_are_in_order_and_come_back() {
-        // All values of the highest two bytes: every sign and exponent, infinities, NaN.
+        // All values of the highest two bytes cover every sign and exponent, infinities and NaN.
         check(DType::F32, |bits: u32| f32::from_bits(bits).into());
         check(DType::F64, |bits: u64| f64::from_bits(bits));
         check(DType::I32, |bits: u32| (bits as i32).into());

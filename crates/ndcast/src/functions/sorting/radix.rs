@@ -1,12 +1,13 @@
-//! Sorting one row of unsigned integers, with or without the places they came from.
+//! Sorting one row of unsigned integers, with or without their original places.
 //!
-//! *Problem*: rows of any length, from a handful to all there is, where comparing costs more than memory. *Technique*: a short row goes to
-//! the standard library. One that fits a cache, or whose records differ in few bits, is sorted digit by digit from the lowest (LSD radix sort). A longer
-//! one is first split by its highest bits into buckets of about equal size, which fit the cache: the highest 16 bits that differ are counted, and
-//! neighbours among their values share a bucket until it is full (so floats, which crowd in few exponents, are split as well as integers); then
-//! each bucket is a row of its own, and a task. Either way records move in two steps: threads count their piece of the row, the target is cut into one
-//! slice for every digit and thread, and each writes its own slices. *Contract*: records come out in rising order; equal ones, of which only the
-//! bits outside of those sorted by could differ, as they stood. The same whatever the number of threads.
+//! *Problem*: sort rows of any length, from a few records to all of memory, where comparisons cost more than memory traffic. *Technique*: a
+//! short row goes to the standard library. A row that fits a cache, or whose records differ in few bits, is sorted digit by digit from the
+//! lowest (LSD radix sort). A longer row is first split by its highest bits into buckets of about equal size, which fit the cache. For this
+//! the highest 16 bits that differ are counted, and adjacent values share a bucket until it is full. So floats, which crowd into few
+//! exponents, are split as well as integers. Each bucket is then a row of its own, and a task. Records move in two steps: threads count the
+//! digits in their piece of the row, the target is divided into one slice for every digit and thread, and each thread writes its own
+//! slices. *Contract*: records come out in ascending order of the given bits. Records that are equal in these bits keep their order if
+//! other bits matter. The result does not depend on the number of threads.
 
 use crate::error::{Error, Result};
 use crate::memory;
@@ -20,31 +21,31 @@ mod records;
 
 pub(crate) use records::{Placed, Record, Source};
 
-/// Records from which on digits are counted rather than records compared.
+/// Number of records from which on counting digits beats comparing records.
 const LONG: usize = 768;
 
-/// Records that are worth a thread.
+/// Number of records that justifies a thread.
 const PIECE: usize = 1 << 16;
 
-/// Bytes of records that stay in the cache of a core while they are moved to and fro.
+/// Bytes of records that stay in the cache of a core while they move back and forth.
 const CACHED: usize = 1 << 19;
 
-/// Bits of a digit, of rows that have more records than digits have values by far, and of shorter ones.
+/// Bits of a digit, for rows that have many more records than a digit has values. `SHORT_DIGIT` is for shorter rows.
 const DIGIT: u32 = 11;
 const SHORT_DIGIT: u32 = 8;
 
 /// Bits that are counted to fill buckets evenly.
 const CELL: u32 = 16;
 
-/// Buckets, at most. More of them take longer to fill, and less to sort: 10M floats on one core take 114 ms with 128 buckets, 104 with 256,
-/// 101 with 512, 107 with 1024.
+/// Maximum number of buckets. With more buckets, filling them takes longer and sorting them less time: 10M floats on one core take 114 ms
+/// with 128 buckets, 104 with 256, 101 with 512, 107 with 1024.
 const BUCKETS: usize = 512;
 
-/// Bytes behind a record written whose cache line is asked for. So many slices grow at once that the memory cannot foresee where: without asking, a
-/// pass over 5M records of 4 bytes takes 4.6 ns a record, with it 2.3 (one core of a Cascade Lake Xeon).
+/// Distance in bytes, after a written record, of the cache line to prefetch. So many slices grow at once that the hardware prefetcher does
+/// not foresee the next line: a pass over 5M records of 4 bytes takes 4.6 ns a record without this, and 2.3 with it.
 const AHEAD: usize = 64;
 
-/// The records that sorting so many needs beside them: none if they are few.
+/// The scratch records for sorting this many records. Few records need none.
 ///
 /// # Errors
 /// `Memory`.
@@ -52,8 +53,8 @@ pub(crate) fn scratch<R: Record>(records: usize) -> Result<Room<R>> {
     Room::new(if records < LONG { 0 } else { records })
 }
 
-/// Sorts records by a range of their bits, of which the others are in order already or do not matter. The scratch is what [`scratch`]
-/// gives, or longer.
+/// Sorts records by a range of their bits. The other bits are already in order or do not matter. The scratch is at least that of
+/// [`scratch`].
 ///
 /// # Errors
 /// `Memory`.
@@ -61,7 +62,7 @@ pub(crate) fn sort<R: Record>(records: &mut [R], scratch: &mut [R], bits: Range<
     sort_and(records, scratch, bits, &|_| {})
 }
 
-/// [`sort`]; then `finish` gets all records, part by part, while they are still in the cache.
+/// As [`sort`]. `finish` then gets all records, part by part, while they are still in the cache.
 ///
 /// # Errors
 /// `Memory`.
@@ -78,8 +79,8 @@ pub(crate) fn sort_and<R: Record>(
     arrange(records, scratch, bits, false, finish)
 }
 
-/// As [`sort`], of records that are made as they are needed, into memory of their number. Many are not written before they are dealt into
-/// buckets, and cross the memory two times less.
+/// As [`sort`], for records that `made` generates into memory of the right length. A long row is generated directly into its buckets, which
+/// saves writing and reading it once.
 ///
 /// # Errors
 /// `Memory`.
@@ -103,7 +104,7 @@ pub(crate) fn sort_made<R: Record>(
     each_bucket(scratch, into, &sizes, bits, true, &|_| {})
 }
 
-/// Writes all records that are made.
+/// Writes all records that `made` generates.
 pub(crate) fn make<R: Record>(made: &impl Source<R>, into: &mut [R]) -> Result<()> {
     let write = |into: &mut [R], range| into.iter_mut().zip(made.records(range)).for_each(|(slot, made)| *slot = made);
     let records = into.len();
@@ -117,11 +118,11 @@ pub(crate) fn make<R: Record>(made: &impl Source<R>, into: &mut [R]) -> Result<(
     })
 }
 
-/// What is done to records that are where they belong.
+/// A function to apply to records at their final places.
 pub(crate) type Finish<'a, R> = &'a (dyn Fn(&mut [R]) + Sync);
 
 fn finish_all<R: Record>(records: &mut [R], finish: Finish<'_, R>) -> Result<()> {
-    // Most rows are short.
+    // Most rows are short, so this case comes first.
     if records.len() <= PIECE {
         finish(records);
         return Ok(());
@@ -132,7 +133,7 @@ fn finish_all<R: Record>(records: &mut [R], finish: Finish<'_, R>) -> Result<()>
     })
 }
 
-/// Sorts the records of `from`, where they are or into `other`, which is as long unless they are few.
+/// Sorts the records of `from`, in place or into `other`. `other` has the same length, unless there are few records.
 fn arrange<R: Record>(
     from: &mut [R],
     other: &mut [R],
@@ -165,7 +166,7 @@ fn arrange<R: Record>(
     finish_all(if into_other { other } else { from }, finish)
 }
 
-/// The part of a range of bits that has all in which records differ.
+/// The part of a range of bits that covers all bits in which records differ.
 fn differing<R: Record>(made: &impl Source<R>, records: usize, bits: Range<u32>) -> Result<Range<u32>> {
     let pieces = pieces(records);
     let mut found = vec![(0, u64::MAX); pieces];
@@ -178,9 +179,9 @@ fn differing<R: Record>(made: &impl Source<R>, records: usize, bits: Range<u32>)
     Ok(bits.start..highest.clamp(bits.start, bits.end))
 }
 
-/// Digit after digit, of which there may be none, the records moving to and fro within the cache. All digits are counted in one go, because
-/// moving records changes no count; a slot is a number and not a place, which takes a quarter of the memory, and a third less time (5 ns a
-/// record of 18 bits, not 7).
+/// Sorts digit by digit, possibly with no digit at all. The records move back and forth within the cache. All digits are counted in one
+/// pass, because moving records does not change the counts. A slot is a number and not a pointer, which takes a quarter of the memory and a
+/// third less time (5 ns instead of 7 for a record of 18 bits).
 fn from_the_lowest<R: Record>(from: &mut [R], other: &mut [R], bits: Range<u32>, into_other: bool) {
     let most = if from.len() >> DIGIT < 8 { SHORT_DIGIT } else { DIGIT };
     let passes = (bits.len() as u32).div_ceil(most);
@@ -204,7 +205,7 @@ fn from_the_lowest<R: Record>(from: &mut [R], other: &mut [R], bits: Range<u32>,
         let (from, into) = if moved { (&mut *other, &mut *from) } else { (&mut *from, &mut *other) };
         let (start, mask) = (bits.start + pass as u32 * width, (1 << width) - 1);
         for &record in &*from {
-            // Below the length of the array for the compiler to see.
+            // The mask keeps the index below the length of the array, so the compiler drops the bounds check.
             let slot = &mut slots[record.digit(start, mask) & ((1 << DIGIT) - 1)];
             if let Some(place) = into.get_mut(*slot as usize) {
                 *place = record;
@@ -220,7 +221,7 @@ fn from_the_lowest<R: Record>(from: &mut [R], other: &mut [R], bits: Range<u32>,
     }
 }
 
-/// How many records have each value of a few digits that follow each other.
+/// The number of records with each value, for a few adjacent digits.
 fn count_digits<R: Record, const N: usize>(
     from: &[R],
     start: u32,
@@ -235,13 +236,13 @@ fn count_digits<R: Record, const N: usize>(
     }
 }
 
-/// By the few bits in which many records differ.
+/// Sorts many records by the few bits in which they differ.
 fn by_one_digit<R: Record>(made: &impl Source<R>, into: &mut [R], bits: Range<u32>) -> Result<()> {
     let digit = Digit { start: bits.start, width: bits.len() as u32, numbers: &[] };
     deal(made, into, &count(made, into.len(), digit)?, digit)
 }
 
-/// Deals what is made into buckets by the highest bits. How many records each bucket has.
+/// Distributes generated records into buckets by their highest bits. Returns the number of records in each bucket.
 fn split<R: Record>(made: &impl Source<R>, into: &mut [R], bits: Range<u32>) -> Result<Vec<usize>> {
     let cell = Digit { start: bits.end.saturating_sub(CELL).max(bits.start), width: CELL, numbers: &[] };
     let (numbers, sizes) = buckets(&count(made, into.len(), cell)?, into.len())?;
@@ -265,16 +266,16 @@ fn each_bucket<R: Record>(
         (empty, other) = other.split_at_mut(records);
         if records > many { &mut large } else { &mut small }.push((bucket, empty));
     }
-    // All threads for one that would keep the others waiting.
+    // All threads work on a bucket so large that it would keep the others waiting.
     large.into_iter().try_for_each(|(from, other)| arrange(from, other, bits.clone(), into_other, finish))?;
     run_each(small, |_, (from, other)| arrange(from, other, bits.clone(), into_other, finish))
 }
 
-/// The number of the bucket of every cell, and how many records of every piece each bucket has.
+/// The bucket number of every cell, and for every piece the number of records in each bucket.
 fn buckets(cells: &[Vec<u32>], records: usize) -> Result<(Vec<u16>, Vec<Vec<u32>>)> {
-    // Where cells are small, buckets fill evenly. Any two neighbours have more between them than one holds, so at twice the size there are
-    // never too many. A cell that has more than fits is a bucket of its own, whose records differ in lower bits only: each split is a step
-    // forward.
+    // Small cells fill the buckets evenly. Two adjacent buckets together hold more records than one bucket may hold, so with buckets of
+    // twice the size there are never too many. A cell with too many records is a bucket of its own. Its records differ only in lower bits,
+    // so each split makes progress.
     let even = fill_buckets(cells, records.div_ceil(BUCKETS * 15 / 16))?;
     let numbers = match even {
         Some(numbers) => numbers,
@@ -287,7 +288,7 @@ fn buckets(cells: &[Vec<u32>], records: usize) -> Result<(Vec<u16>, Vec<Vec<u32>
     Ok((numbers, sizes))
 }
 
-/// The number of the bucket of every cell, if there are enough buckets of so many records.
+/// The bucket number of every cell, if buckets of `full` records are few enough.
 fn fill_buckets(cells: &[Vec<u32>], full: usize) -> Result<Option<Vec<u16>>> {
     let (mut numbers, mut bucket, mut size) = (memory::repeated(0, 1 << CELL)?, 0, 0);
     for (cell, number) in numbers.iter_mut().enumerate() {
@@ -301,28 +302,28 @@ fn fill_buckets(cells: &[Vec<u32>], full: usize) -> Result<Option<Vec<u16>>> {
     Ok((usize::from(bucket) < BUCKETS).then_some(numbers))
 }
 
-/// What records go by: some bits, or the number that their value has. Each loop has what it needs in variables of its own: what it
-/// looks at through a reference it would read again after every write.
+/// The digit that records are distributed by: some bits, or the number that `numbers` has for their value. Loops copy the fields to local
+/// variables, because the compiler would read them again through a reference after every write.
 #[derive(Clone, Copy)]
 struct Digit<'a> {
     start: u32,
     width: u32,
-    /// A number for every value, or none at all.
+    /// A number for every value, or empty.
     numbers: &'a [u16],
 }
 
-/// In how many pieces records are counted and moved.
+/// Number of pieces in which records are counted and moved.
 fn pieces(records: usize) -> usize {
-    // Counts of a piece have 32 bits.
+    // The counts of a piece have 32 bits.
     num_threads().min(records / PIECE).max(records >> 31).max(1)
 }
 
-/// The pieces of records, each but the last of so many.
+/// The ranges of the pieces. Each piece but the last has `piece` records.
 fn ranges(records: usize, piece: usize) -> impl Iterator<Item = Range<usize>> {
     (0..records).step_by(piece).map(move |start| start..records.min(start + piece))
 }
 
-/// How many records of every piece have each value of some bits.
+/// For every piece, the number of records with each value of some bits.
 fn count<R: Record>(made: &impl Source<R>, records: usize, Digit { start, width, .. }: Digit) -> Result<Vec<Vec<u32>>> {
     let pieces = pieces(records);
     let mut counts = memory::collect((0..pieces).map(|_| memory::repeated(0, 1 << width)))?;
@@ -334,7 +335,7 @@ fn count<R: Record>(made: &impl Source<R>, records: usize, Digit { start, width,
     Ok(counts)
 }
 
-/// Moves records into the order of their digits, equal ones as they stood.
+/// Moves records into the order of their digits. Records with equal digits keep their order.
 fn deal<R: Record>(made: &impl Source<R>, into: &mut [R], counts: &[Vec<u32>], digit: Digit) -> Result<()> {
     let (digits, ranges) = (counts.first().map_or(0, Vec::len), ranges(into.len(), into.len().div_ceil(counts.len())));
     let mut slices: Vec<Vec<IterMut<'_, R>>> = counts.iter().map(|_| Vec::with_capacity(digits)).collect();
@@ -359,7 +360,7 @@ fn deal<R: Record>(made: &impl Source<R>, into: &mut [R], counts: &[Vec<u32>], d
     })
 }
 
-/// Writes a record at the start of what is left of a slice, and asks memory for what follows.
+/// Writes a record at the start of the rest of a slice, and prefetches the memory after it.
 #[inline(always)]
 fn put<R>(slice: &mut IterMut<'_, R>, record: R) {
     if let Some(slot) = slice.next() {
@@ -368,7 +369,7 @@ fn put<R>(slice: &mut IterMut<'_, R>, record: R) {
     }
 }
 
-/// Room for so many more.
+/// Reserves room for `records` more records.
 ///
 /// # Errors
 /// `Memory`.
@@ -377,7 +378,7 @@ pub(crate) fn reserve<R>(room: &mut Vec<R>, records: usize) -> Result<()> {
         let size = memory::describe(records as u128 * size_of::<R>() as u128);
         Error::new(crate::Class::Memory, format!("sorting {records} elements takes {size} more than is available"))
     };
-    // What the system promises may be more than there is.
+    // The system may promise more memory than there is.
     if !memory::pool::can_hold(records.saturating_mul(size_of::<R>())) {
         return Err(refuse());
     }
@@ -393,7 +394,7 @@ mod tests {
     fn agrees_with_the_standard_library_on_any_number_of_threads() {
         let mut random = testkit::Random::new(5);
         for length in [0, 1, 2, 100, LONG, 5000, CACHED / 4 + 1, 3 * PIECE + 17] {
-            // Crowded at the top or the bottom, in few bits, in none.
+            // Values crowd at the top or the bottom, differ in few bits, or in none.
             for mask in [u64::MAX, u64::MAX >> 1, 0xfff0, 0xff00_0000_0000_00ff, 3, 0] {
                 let wide: Vec<u64> = (0..length).map(|_| random.bits() & mask).collect();
                 let short: Vec<u32> = wide.iter().map(|&x| x as u32).collect();

@@ -1,7 +1,8 @@
-//! Where elements would go among sorted ones, and whether they are among others at all.
+//! Insertion points in a sorted tensor, and membership tests.
 //!
-//! *Technique*: both sides become ranks of one dtype (`order.rs`), among which a binary search compares integers; many elements by many
-//! threads. *Contract*: the order is that of [`Tensor::sort`], NaN last; NaN is equal to nothing, so it is never among others.
+//! *Technique*: both operands become ranks of one dtype (`order.rs`), and a binary search compares these integers. Threads share the
+//! elements to look up. *Contract*: the order is that of [`Tensor::sort`], with NaN last. NaN is not equal to anything, so it is never
+//! found.
 
 use crate::error::{Class, Error, Result};
 use crate::functions::sorting::order::{self, Key, Order, fill, for_key};
@@ -10,13 +11,13 @@ use crate::{DType, Tensor, concat, promote};
 
 /// Searching.
 impl Tensor {
-    /// For every element of `values` the index (`i64`) at which it would have to be inserted into this sorted tensor of one axis to keep it
-    /// sorted: before all that are equal to it, or with `right` after them. `sorter` holds the indices that sort the
-    /// tensor, as [`Tensor::argsort`] gives them, where it is not sorted. In a tensor that is not sorted the result means nothing.
+    /// For every element of `values`, the index (`i64`) at which inserting it keeps this sorted vector sorted. The index is before all
+    /// equal elements, or after them with `right`. If the vector is not sorted, `sorter` must hold the indices that sort it, as
+    /// [`Tensor::argsort`] gives them; without it, the result is meaningless.
     ///
     /// # Errors
-    /// `Shape` unless this tensor has one axis and `sorter` as many elements, `Index` for an element of `sorter` that is not there, `DType`
-    /// where the dtypes meet in none or are complex, `Memory`.
+    /// `Shape` unless this tensor has one axis and `sorter` has the same shape, `Index` for an element of `sorter` out of range, `DType` if
+    /// the dtypes do not promote or are complex, `Memory`.
     ///
     /// ```
     /// use ndcast::Tensor;
@@ -58,10 +59,10 @@ impl Tensor {
         Ok(result)
     }
 
-    /// Whether each element is equal to one of `values`; with `invert` whether it is equal to none. NaN is equal to nothing.
+    /// Whether each element is equal to one of `values`; with `invert`, whether it is equal to none of them. NaN is equal to nothing.
     ///
     /// # Errors
-    /// `DType` where the dtypes meet in none, `Memory`.
+    /// `DType` if the dtypes do not promote, `Memory`.
     ///
     /// ```
     /// use ndcast::Tensor;
@@ -72,7 +73,7 @@ impl Tensor {
     pub fn isin(&self, values: &Tensor, invert: bool) -> Result<Tensor> {
         let common = common("isin", self, values)?;
         if common.is_complex() {
-            // Complex numbers have no order, but each distinct one a number.
+            // Complex numbers have no order, but each distinct one has an index.
             let (own, values) = (self.ravel()?.cast(common)?, values.ravel()?.cast(common)?);
             let (_, numbers) = concat(&[&own, &values], 0)?.unique_inverse()?;
             let (count, all) = (own.numel() as isize, numbers.numel());
@@ -84,7 +85,7 @@ impl Tensor {
         let mut result = Tensor::allocate(self.shape(), DType::Bool)?;
         for_key!(among, K => {
             let among = distinct(among.as_slice_mut::<K>()?, order)?;
-            // NaN is not among them, so it is not found.
+            // `among` has no NaN, so a NaN is never found.
             let found = |wanted: K| among.binary_search(&wanted).is_ok();
             fill(result.as_slice_mut::<bool>()?, own.as_slice::<K>()?, |wanted| found(wanted) != invert)
         })?;
@@ -92,7 +93,8 @@ impl Tensor {
     }
 }
 
-/// The dtype in which two tensors are compared: for integers beside floats that is `f64`, which tells more of them apart.
+/// The dtype in which two tensors are compared. For an integer and a float dtype it is `f64`, which distinguishes more values than their
+/// common dtype.
 fn common(name: &str, x1: &Tensor, x2: &Tensor) -> Result<DType> {
     if (x1.dtype().is_integer() && x2.dtype().is_float()) || (x1.dtype().is_float() && x2.dtype().is_integer()) {
         return Ok(DType::F64);
@@ -104,7 +106,7 @@ fn common(name: &str, x1: &Tensor, x2: &Tensor) -> Result<DType> {
     })
 }
 
-/// Ranks in order, each once, without that of NaN.
+/// The distinct ranks in ascending order, without that of NaN.
 fn distinct<K: Key>(ranks: &mut [K], order: Order) -> Result<&[K]> {
     let mut scratch = radix::scratch(ranks.len())?;
     radix::sort(ranks, &mut scratch, 0..8 * size_of::<K>() as u32)?;

@@ -1,9 +1,9 @@
-//! Distinct elements: which there are, where each stands first, how often, and which one each element is.
+//! Distinct elements: their values, first indices, counts, and the index of the value of each element.
 //!
-//! *Technique*: all elements in C order are sorted, with their places if these are asked for; equal ones then lie side by side. Complex numbers are
-//! told apart by which of the distinct real and imaginary parts they have. *Contract*: as the Array API standard asks: in ascending order (complex
-//! numbers by their real parts first), `-0.0` and `0.0` are one value and every NaN one of its own, last. Of equal
-//! elements the first in C order stands for all.
+//! *Technique*: all elements in C order are sorted, together with their places if these are needed, so that equal elements become adjacent.
+//! Complex numbers are distinguished by the indices of their real and imaginary parts among the distinct parts. *Contract*: as the Array
+//! API standard requires. Values are in ascending order, complex numbers by their real parts first. `-0.0` and `0.0` are one value. Each
+//! NaN is a value of its own, and NaNs come last. The first of equal elements in C order represents all of them.
 
 use crate::error::{Error, Result};
 use crate::functions::sorting::order::{Key, Order, Rows, fill, for_key};
@@ -12,23 +12,24 @@ use crate::functions::sorting::sort::{sort_placed, sorted};
 use crate::memory::storage::Room;
 use crate::{DType, Tensor};
 
-/// What [`Tensor::unique_all`] answers.
+/// The result of [`Tensor::unique_all`].
 #[derive(Clone, Debug)]
 #[non_exhaustive]
 pub struct Unique {
     /// The distinct elements in ascending order.
     pub values: Tensor,
-    /// Where each stands first, all elements counted in C order (`i64`).
+    /// For each value, the index of its first occurrence, with all elements counted in C order (`i64`).
     pub indices: Tensor,
-    /// For every element, in the shape of the tensor, which of the values it is (`i64`).
+    /// For every element, the index of its value in `values` (`i64`, in the shape of the tensor).
     pub inverse_indices: Tensor,
-    /// How often each occurs (`i64`).
+    /// The number of occurrences of each value (`i64`).
     pub counts: Tensor,
 }
 
 /// Distinct elements.
 impl Tensor {
-    /// The distinct elements in ascending order, NaN last, each for itself; complex numbers in the order of their real parts first.
+    /// The distinct elements in ascending order, as a vector. NaNs come last, and each is a value of its own. Complex numbers are ordered
+    /// by their real parts first.
     ///
     /// # Errors
     /// `Memory`.
@@ -51,7 +52,7 @@ impl Tensor {
         })
     }
 
-    /// The distinct elements, as [`Tensor::unique_values`], and how often each occurs (`i64`).
+    /// The distinct elements, as in [`Tensor::unique_values`], and the number of occurrences of each (`i64`).
     ///
     /// # Errors
     /// As [`Tensor::unique_values`].
@@ -78,7 +79,8 @@ impl Tensor {
         })
     }
 
-    /// The distinct elements, as [`Tensor::unique_values`], and which of them every element is (`i64`, in the shape of the tensor).
+    /// The distinct elements, as in [`Tensor::unique_values`], and for every element the index of its value (`i64`, in the shape of the
+    /// tensor).
     ///
     /// # Errors
     /// As [`Tensor::unique_values`].
@@ -87,7 +89,7 @@ impl Tensor {
         Ok((all.values, all.inverse_indices))
     }
 
-    /// The distinct elements, as [`Tensor::unique_values`], with all that is known of them.
+    /// The distinct elements, as in [`Tensor::unique_values`], with their indices and counts.
     ///
     /// # Errors
     /// As [`Tensor::unique_values`].
@@ -111,7 +113,7 @@ impl Tensor {
 }
 
 impl Tensor {
-    /// [`Tensor::unique_all`] of complex numbers. NaN have numbers of their own already, so pairs with one are distinct too.
+    /// As [`Tensor::unique_all`], for complex numbers. Each NaN part already has an index of its own, so pairs with a NaN are distinct too.
     fn unique_pairs(&self) -> Result<Unique> {
         let (reals, real) = self.real()?.unique_inverse()?;
         let (imaginaries, imaginary) = self.imag()?.unique_inverse()?;
@@ -127,12 +129,12 @@ impl Tensor {
     }
 }
 
-/// Whether a rank begins a run of equal elements. NaN is not even equal to itself.
+/// Whether a rank begins a run of equal elements. NaN is not equal even to itself.
 fn begins<K: Key>(order: Order, before: Option<K>, rank: K) -> bool {
     before != Some(rank) || order.is_nan(rank)
 }
 
-/// Moves the first of every run of equal elements to the front; answers how many there are.
+/// Moves the first element of every run of equal elements to the front. Returns the number of runs.
 fn keep_first<K: Key>(sorted: &mut [K], order: Order) -> usize {
     let (mut kept, mut before) = (0, None);
     for k in 0..sorted.len() {
@@ -145,7 +147,7 @@ fn keep_first<K: Key>(sorted: &mut [K], order: Order) -> usize {
     kept
 }
 
-/// Where runs of equal elements begin.
+/// The starts of the runs of equal elements.
 fn starts<K: Key>(ranks: impl Iterator<Item = K>, order: Order) -> Result<Vec<usize>> {
     let mut starts = Vec::new();
     let mut before = None;
@@ -161,7 +163,7 @@ fn starts<K: Key>(ranks: impl Iterator<Item = K>, order: Order) -> Result<Vec<us
     Ok(starts)
 }
 
-/// How long runs are that begin here.
+/// The lengths of the runs with these starts.
 fn lengths(starts: &[usize], end: usize) -> Result<Tensor> {
     let mut counts = Tensor::allocate(&[starts.len()].into(), DType::I64)?;
     let ends = starts.iter().skip(1).chain([&end]);

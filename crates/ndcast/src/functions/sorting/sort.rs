@@ -1,9 +1,9 @@
-//! Sorting along an axis: values, the indices that sort them, the largest few, the k-th.
+//! Sorting along an axis: sorted values, the indices that sort them, the k largest or smallest, the k-th.
 //!
-//! *Problem*: any axis of any layout and dtype, in an order that two runs agree on. *Technique*: the axis becomes rows of keys (`order.rs`) that
-//! are sorted as integers (`radix.rs`), many rows by many threads, a single long one by all of them. *Contract*: every sort
-//! is stable, so the result is one and the same whatever the threads: equal elements stay in their order, `-0.0` and
-//! `0.0` are equal, NaN counts as the largest: last in ascending order, first in descending, as in PyTorch.
+//! *Problem*: sort along any axis of any layout and dtype, with a reproducible result. *Technique*: the axis becomes rows of keys
+//! (`order.rs`), which are sorted as integers (`radix.rs`). Threads share the rows, and a single long row uses all threads. *Contract*:
+//! every sort is stable, so the result does not depend on the threads. Equal elements keep their order, and `-0.0` and `0.0` are equal. NaN
+//! counts as the largest: it is last in ascending and first in descending order, as in PyTorch.
 
 use crate::error::{Error, Result};
 use crate::functions::sorting::order::{Key, Order, Rows, fill, for_key};
@@ -13,15 +13,15 @@ use crate::threads::run_each;
 use crate::{DType, Tensor};
 use std::ops::Range;
 
-/// Elements whose rows are one task, or one row if that has more.
+/// Elements of the rows of one task; at least one row.
 const TASK: usize = 1 << 14;
 
 /// Sorting. All sorts are stable.
 impl Tensor {
-    /// The elements in ascending or descending order along an axis. NaN counts as the largest. A single number is a list of one.
+    /// The elements in ascending or descending order along an axis. NaN counts as the largest. A 0-d tensor is a list of one.
     ///
     /// # Errors
-    /// `Index` for an axis that is not there, `DType` for complex numbers, `Memory`.
+    /// `Index` for an axis out of range, `DType` for complex numbers, `Memory`.
     ///
     /// ```
     /// use ndcast::Tensor;
@@ -37,8 +37,8 @@ impl Tensor {
         rows.elements_back(&sorted)
     }
 
-    /// The indices (`i64`) that bring the elements of an axis into order: `x.take_along_dim(&x.argsort(axis, false)?, axis)` is
-    /// `x.sort(axis, false)`. Of equal elements the first comes first, in either order.
+    /// The indices (`i64`) that sort the elements along an axis: `x.take_along_dim(&x.argsort(axis, false)?, axis)` is `x.sort(axis,
+    /// false)`. Equal elements keep their order, whether ascending or descending.
     ///
     /// # Errors
     /// As [`Tensor::sort`].
@@ -56,10 +56,10 @@ impl Tensor {
     }
 
     /// The `k` largest elements along an axis in descending order, or the `k` smallest in ascending order, and their indices (`i64`). NaN
-    /// counts as the largest; of equal elements the first is taken.
+    /// counts as the largest. Of equal elements, the first ones are taken.
     ///
     /// # Errors
-    /// As [`Tensor::sort`]; `Value` where the axis has fewer than `k` elements.
+    /// As [`Tensor::sort`]; `Value` if the axis has fewer than `k` elements.
     ///
     /// ```
     /// use ndcast::Tensor;
@@ -74,8 +74,8 @@ impl Tensor {
         Ok((self.along_or_whole(&indices, axis)?, indices))
     }
 
-    /// The `k`-th smallest element along an axis, counted from 1, which disappears, and its index (`i64`). NaN counts as the largest; of
-    /// equal elements the first is the smaller.
+    /// The `k`-th smallest element along an axis, counted from 1, and its index (`i64`). The results do not have this axis. NaN counts as
+    /// the largest. Of equal elements, the first counts as the smaller.
     ///
     /// # Errors
     /// As [`Tensor::sort`]; `Value` unless `k` is from 1 to the length of the axis.
@@ -98,13 +98,13 @@ impl Tensor {
         Ok((value.squeeze_axes(&[axis])?, index.squeeze_axes(&[axis])?))
     }
 
-    /// The elements that indices along an axis name; a single number is itself.
+    /// The elements at indices along an axis. A 0-d tensor gives itself.
     fn along_or_whole(&self, indices: &Tensor, axis: isize) -> Result<Tensor> {
         if self.ndim() == 0 { Ok(self.clone()) } else { self.take_along_dim(indices, axis) }
     }
 }
 
-/// Whether an axis has so many elements.
+/// Checks that `k` is from `least` to the length of the axis.
 fn check_k(name: &str, k: usize, least: usize, axis: isize, rows: &Rows) -> Result<()> {
     if k >= least && k <= rows.length {
         return Ok(());
@@ -117,13 +117,13 @@ fn check_k(name: &str, k: usize, least: usize, axis: isize, rows: &Rows) -> Resu
 }
 
 impl Rows {
-    /// The indices of the first `k` elements of every row in order.
+    /// The indices of the first `k` elements of every row, in sorted order.
     pub(crate) fn first_indices(&self, k: usize) -> Result<Tensor> {
         for_key!(self.bits, K => indices::<K>(self, k))
     }
 }
 
-/// The bits of every row in order.
+/// The bits of every row, in sorted order.
 pub(crate) fn sorted<K: Key>(rows: &Rows) -> Result<Tensor> {
     let mut result = rows.order.keys::<K>(&rows.bits)?;
     if result.numel() == 0 {
@@ -140,12 +140,12 @@ pub(crate) fn sorted<K: Key>(rows: &Rows) -> Result<Tensor> {
     Ok(result)
 }
 
-/// Sorts the keys of a row, and makes them the bits that they were.
+/// Sorts the keys of a row and converts them back to bits.
 fn sort_row<K: Key>(from: &[K], into: &mut [K], scratch: &mut [K], order: Order) -> Result<()> {
     let back = |keys: &mut [K]| keys.iter_mut().for_each(|key| *key = order.bits(*key));
     radix::sort_and(into, scratch, 0..8 * size_of::<K>() as u32, &back)?;
     if let Some((one, other)) = order.zeros::<K>() {
-        // Zeros of both signs are equal: they go back to the order that they had.
+        // Zeros of both signs are equal, so they get back their original order.
         let start = into.partition_point(|&bits| order.key(bits) < one);
         let zeros = into[start..].partition_point(|&bits| order.key(bits) <= other);
         let zeros = &mut into[start..start + zeros];
@@ -166,14 +166,14 @@ fn indices<K: Key>(rows: &Rows, k: usize) -> Result<Tensor> {
     let length = rows.length;
     let count = (TASK / length).max(1);
     run_each(from.chunks(count * length).zip(into.chunks_mut(count * k)), |_, (from, into)| {
-        // To find a few takes no order of all.
+        // Selecting a few elements does not need a full sort.
         let few = k < length / 8;
         let (mut records, mut scratch) =
             (Room::<K::Placed>::new(length)?, radix::scratch(if few { 0 } else { length })?);
         for (from, into) in from.chunks_exact(length).zip(into.chunks_exact_mut(k)) {
             if few {
                 radix::make(&|range| placed(from, range, rows.order), &mut records)?;
-                // Places make all records different, so which are the first k is no matter of chance.
+                // The places make all records different, so the first `k` are uniquely determined.
                 records.select_nth_unstable(k).0.sort_unstable();
             } else {
                 sort_placed(from, rows.order, &mut records, &mut scratch)?;
@@ -185,7 +185,7 @@ fn indices<K: Key>(rows: &Rows, k: usize) -> Result<Tensor> {
     Ok(result)
 }
 
-/// Sorts the ranks of elements, with their places.
+/// Sorts the ranks of elements together with their places.
 pub(crate) fn sort_placed<K: Key>(
     from: &[K],
     order: Order,
@@ -195,7 +195,7 @@ pub(crate) fn sort_placed<K: Key>(
     radix::sort_made(&|range| placed(from, range, order), records, scratch, K::Placed::BITS)
 }
 
-/// The rank of every element and its place.
+/// The rank and the place of every element in a range.
 fn placed<K: Key>(from: &[K], range: Range<usize>, order: Order) -> impl Iterator<Item = K::Placed> {
     let elements = from[range.clone()].iter().zip(range);
     elements.map(move |(&bits, place)| K::Placed::new(order.rank(bits).wide(), place))

@@ -1,9 +1,9 @@
-//! A few bytes beside the count of those who hold them.
+//! A few bytes, together with the count of their holders.
 //!
-//! *Problem*: a tiny result is made and dropped in sixty nanoseconds, of which an `Arc` takes ten: it counts holders up and down in
-//! two counters, each in a step that no other core may come between, and a core waits for such a step. *Technique*: one counter, and whoever
-//! finds that it says one is alone and only reads it. *Contract*: as `Arc<[u8]>`, aligned for every dtype; the bytes are reached through
-//! pointers alone, and written only by a holder who [is alone](Counted::is_unique).
+//! *Problem*: creating and dropping a tiny result takes sixty nanoseconds, and an `Arc` accounts for ten of them. It counts in two
+//! counters, each with an atomic read-modify-write, for which a core has to wait. *Technique*: there is one counter. A holder that reads 1
+//! in it is the only one and needs no read-modify-write. *Contract*: as `Arc<[u8]>`, aligned for every dtype. All access to the bytes is
+//! through pointers, and only a [unique](Counted::is_unique) holder writes them.
 
 use std::alloc::{Layout, alloc, dealloc};
 use std::process::abort;
@@ -13,50 +13,50 @@ use std::sync::atomic::{AtomicUsize, Ordering, fence};
 /// Shared bytes.
 pub(super) struct Counted(NonNull<Head>);
 
-/// What lies before the bytes; it is as long as it is aligned, so that they are aligned to 16 as well.
+/// The header before the bytes. Its size equals its alignment, so the bytes are aligned to 16 too.
 #[repr(C, align(16))]
 struct Head {
     holders: AtomicUsize,
     length: usize,
 }
 
-// SAFETY: the bytes are plain data, written only by a holder who is alone; the count is atomic.
+// SAFETY: the bytes are plain data, written only by a unique holder; the count is atomic.
 unsafe impl Send for Counted {}
 // SAFETY: as above.
 unsafe impl Sync for Counted {}
 
 impl Counted {
-    /// So many bytes with anything in them; `None` if there is no memory for them.
+    /// `length` bytes with arbitrary contents; `None` if there is no memory for them.
     #[inline]
     pub(super) fn new(length: usize) -> Option<Counted> {
         let size = size_of::<Head>().checked_add(length)?;
         let layout = Layout::from_size_align(size, align_of::<Head>()).ok()?;
-        // SAFETY: the size is that of the head at least.
+        // SAFETY: the size is at least that of the head, so it is not zero.
         let head = NonNull::new(unsafe { alloc(layout) })?.cast::<Head>();
-        // SAFETY: just allocated, large enough and aligned for it.
+        // SAFETY: just allocated, large enough and aligned for a head.
         unsafe { head.write(Head { holders: AtomicUsize::new(1), length }) };
         Some(Counted(head))
     }
 
     fn head(&self) -> &Head {
-        // SAFETY: written in `new`; it lives as long as one holder does, and nobody borrows it to write.
+        // SAFETY: `new` wrote the head. It lives while there is a holder, and there is never a mutable reference to it.
         unsafe { self.0.as_ref() }
     }
 
     /// The first byte.
     #[inline]
     pub(super) fn start(&self) -> *mut u8 {
-        // SAFETY: the head is what was allocated first, so where it ends is within the allocation or just past it.
+        // SAFETY: the head is at the start of the allocation, so its end is within the allocation or just past it.
         unsafe { self.0.as_ptr().add(1).cast() }
     }
 
-    /// How many bytes there are.
+    /// Number of bytes.
     #[inline]
     pub(super) fn length(&self) -> usize {
         self.head().length
     }
 
-    /// Whether nobody else holds the bytes. Nobody will until this holder clones itself; what others did with them is done.
+    /// Whether this is the only holder. It stays the only one until it is cloned. All accesses of earlier holders happened before.
     #[inline]
     pub(super) fn is_unique(&self) -> bool {
         self.head().holders.load(Ordering::Acquire) == 1
@@ -66,8 +66,8 @@ impl Counted {
 impl Clone for Counted {
     #[inline]
     fn clone(&self) -> Counted {
-        // Whoever clones holds the bytes already: nothing has to be seen before. As for `Arc`, that the count overflows takes as many
-        // holders as nobody can have, who forget themselves.
+        // The cloning holder has the bytes already, so it does not have to synchronise with others. As for `Arc`, the count can overflow
+        // only if clones are leaked in a number that no program reaches; then the process aborts.
         if self.head().holders.fetch_add(1, Ordering::Relaxed) > isize::MAX as usize {
             abort();
         }
@@ -82,11 +82,11 @@ impl Drop for Counted {
             if self.head().holders.fetch_sub(1, Ordering::Release) != 1 {
                 return;
             }
-            // What others did with the bytes comes before they are freed.
+            // All accesses of other holders happen before the memory is freed.
             fence(Ordering::Acquire);
         }
         let size = size_of::<Head>() + self.length();
-        // SAFETY: allocated in `new`, under this very layout; the last holder is going.
+        // SAFETY: `new` allocated it with this very layout, and this is the last holder.
         unsafe { dealloc(self.0.as_ptr().cast(), Layout::from_size_align_unchecked(size, align_of::<Head>())) };
     }
 }
@@ -110,7 +110,7 @@ mod tests {
         assert!(Counted::new(usize::MAX).is_none() && Counted::new(isize::MAX as usize).is_none());
     }
 
-    /// Holders come and go on several threads; whoever is left alone finds all that the others wrote before they went.
+    /// Holders come and go on several threads. The last one sees everything that the others wrote before they went.
     #[test]
     fn holders_on_threads() {
         const THREADS: usize = 4;
@@ -123,7 +123,7 @@ mod tests {
                     scope.spawn(move || {
                         start.wait();
                         let copies = [mine.clone(), mine.clone()];
-                        // SAFETY: a byte of its own for each thread.
+                        // SAFETY: each thread writes a byte of its own.
                         unsafe { mine.start().add(k).write(k as u8 + 1) };
                         drop(copies);
                         drop(mine);
@@ -132,7 +132,7 @@ mod tests {
                 while !bytes.is_unique() {
                     thread::yield_now();
                 }
-                // SAFETY: nobody else holds the bytes, all of which were written.
+                // SAFETY: this is the only holder, and the threads wrote all bytes.
                 let written = unsafe { std::slice::from_raw_parts(bytes.start(), THREADS) };
                 assert_eq!(written, [1, 2, 3, 4]);
             });

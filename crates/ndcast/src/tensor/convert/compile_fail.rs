@@ -1,6 +1,6 @@
-//! What must not compile.
+//! Code that must not compile.
 //!
-//! Building an expression computes nothing, so one that is dropped is a mistake:
+//! Building an expression computes nothing, so dropping one is a mistake:
 //!
 //! ```compile_fail
 //! #![deny(unused_must_use)]
@@ -8,7 +8,7 @@
 //! &x + 1.0;
 //! ```
 //!
-//! With `eval()` it is the result that must be looked at:
+//! With `eval()`, the program must use the result:
 //!
 //! ```
 //! #![deny(unused_must_use)]
@@ -17,13 +17,13 @@
 //! # Ok::<(), ndcast::Error>(())
 //! ```
 //!
-//! The element type of a [`Typed`](crate::Typed) is one of those that a dtype stands for:
+//! The element type of a [`Typed`](crate::Typed) must be one that a dtype stands for:
 //!
 //! ```compile_fail,E0277
 //! ndcast::tensor![1, 2].typed::<usize>();
 //! ```
 //!
-//! and elements are not written through it:
+//! A [`Typed`](crate::Typed) is read-only:
 //!
 //! ```compile_fail,E0594
 //! let mut elements = ndcast::tensor![1, 2].typed::<i64>().unwrap();

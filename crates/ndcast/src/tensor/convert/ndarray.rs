@@ -1,8 +1,8 @@
-//! The `ndarray` crate: arrays of any layout in and out, and views of a tensor's memory where it lies.
+//! Conversions from and to arrays of the `ndarray` crate, and views of a tensor's memory as its array views.
 //!
-//! Into a tensor is a copy in C order. Out of one is either an owned `Array` ([`TryFrom`], which also compares the number
-//! of axes where the array type has a fixed one), or an `ArrayView` on the same memory, negative and zero strides
-//! included. Elements are of any type that a dtype stands for.
+//! A conversion into a tensor copies in C order. A conversion out of a tensor gives either an owned `Array` ([`TryFrom`], which also checks
+//! the number of axes if the array type fixes it), or an `ArrayView` of the same memory, which may have negative and zero strides. The
+//! element type is any type that a dtype stands for.
 
 use super::Typed;
 use crate::error::{Class, Error, Result};
@@ -13,7 +13,7 @@ impl Tensor {
     /// A copy of an ndarray array or view, in C order.
     ///
     /// # Errors
-    /// `Shape` beyond 64 axes, `Memory` if there is no room.
+    /// `Shape` for more than 64 axes, `Memory` if there is no room.
     ///
     /// ```
     /// use ndcast::Tensor;
@@ -33,8 +33,8 @@ impl Tensor {
     /// The elements as an ndarray view of the same memory.
     ///
     /// # Errors
-    /// `DType` if the elements are not of type `T`; `Shape` if they do not lie in C order (call
-    /// [`contiguous`](Tensor::contiguous) first, or see [`Typed::as_ndarray`]).
+    /// `DType` if the elements are not of type `T`; `Shape` if they are not contiguous in C order (call [`contiguous`](Tensor::contiguous)
+    /// first, or see [`Typed::as_ndarray`]).
     ///
     /// ```
     /// use ndcast::Tensor;
@@ -51,7 +51,7 @@ impl<T: Element> Typed<T> {
     /// The elements as an ndarray view of the same memory, whatever the layout.
     ///
     /// # Errors
-    /// None for a layout that ndarray can express, which is any that it can address in `isize::MAX` bytes.
+    /// `Shape` for a layout that ndarray cannot express: one that it cannot address in `isize::MAX` bytes.
     ///
     /// ```
     /// use ndcast::Tensor;
@@ -63,7 +63,7 @@ impl<T: Element> Typed<T> {
         if self.is_empty() {
             return ArrayViewD::from_shape(IxDyn(self.shape()), &[]).map_err(|error| refused(&error));
         }
-        // ndarray wants strides forwards; axes that run backwards are turned afterwards.
+        // ndarray wants strides that are not negative here. The loop below inverts the axes that run backwards.
         let forwards: Vec<usize> = self.strides().iter().map(|stride| stride.unsigned_abs()).collect();
         let shape = IxDyn(self.shape()).strides(IxDyn(&forwards));
         let mut view = ArrayViewD::from_shape(shape, self.memory()).map_err(|error| refused(&error))?;
@@ -76,7 +76,7 @@ impl<T: Element> Typed<T> {
 /// A copy in C order.
 ///
 /// # Panics
-/// If there is no memory left, or beyond 64 axes; see [`Tensor::from_ndarray_view`].
+/// If there is no memory, or for more than 64 axes; see [`Tensor::from_ndarray_view`].
 impl<S: Data<Elem: Element>, D: Dimension> From<&ArrayBase<S, D>> for Tensor {
     fn from(array: &ArrayBase<S, D>) -> Tensor {
         Tensor::from_ndarray_view(array).unwrap_or_else(|error| panic!("{error}"))
@@ -86,14 +86,14 @@ impl<S: Data<Elem: Element>, D: Dimension> From<&ArrayBase<S, D>> for Tensor {
 /// A copy in C order.
 ///
 /// # Panics
-/// If there is no memory left, or beyond 64 axes; see [`Tensor::from_ndarray_view`].
+/// If there is no memory, or for more than 64 axes; see [`Tensor::from_ndarray_view`].
 impl<S: Data<Elem: Element>, D: Dimension> From<ArrayBase<S, D>> for Tensor {
     fn from(array: ArrayBase<S, D>) -> Tensor {
         Tensor::from(&array)
     }
 }
 
-/// A copy in C order. Fails with `DType` for another element type, with `Shape` for another number of axes.
+/// A copy in C order. Fails with `DType` for another element type, and with `Shape` for another number of axes.
 impl<T: Element, D: Dimension> TryFrom<&Tensor> for Array<T, D> {
     type Error = Error;
 

@@ -1,21 +1,20 @@
-//! The `serde` crate: tensors in any of its formats.
+//! Support for the `serde` crate: tensors in any of its formats.
 //!
-//! A tensor is a struct of three fields. Formats for people get the elements as one flat list in C order:
+//! A tensor is a struct of three fields. Human-readable formats store the elements as one flat list in C order:
 //!
 //! ```json
 //! {"dtype": "float32", "shape": [2, 2], "data": [1.0, 2.5, "nan", "-inf"]}
 //! ```
 //!
-//! Complex numbers are pairs `[real, imaginary]`; what is no finite number is a string, since JSON has no other way. Other
-//! formats get the elements as one string of bytes, least significant first. Views are written as what they show. A
+//! Complex numbers are pairs `[real, imaginary]`. NaN and infinities are strings, because JSON has no numbers for them. Other formats store
+//! the elements as one byte string in little-endian order. A view is written as the elements that it shows. A
 //! [`Generator`](crate::random::Generator) is a list of four integers, its state.
 //!
-//! What is read may come from anywhere, so everything about it is checked: the dtype has to be known, the shape has to
-//! have as many elements as there are, each number has to fit its dtype. The shape alone never decides how much memory
-//! is taken.
+//! Input may come from an untrusted source, so everything in it is checked: the dtype must be known, the number of elements must match the
+//! shape, and each number must fit its dtype. The shape alone never determines how much memory is allocated.
 //!
-//! A [`DType`] or a [`Shape`] in a struct of your own is written with `#[serde(with = "ndcast::serde::dtype")]` or
-//! `#[serde(with = "ndcast::serde::shape")]`.
+//! For a [`DType`] or a [`Shape`] in your own struct, use `#[serde(with = "ndcast::serde::dtype")]` or `#[serde(with =
+//! "ndcast::serde::shape")]`.
 
 mod bytes;
 mod number;
@@ -29,7 +28,7 @@ use ::serde::de::Error as _;
 use ::serde::ser::Error as _;
 use ::serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-/// What is written of a tensor; how the elements are, depends on the format.
+/// The serialised form of a tensor. The type of the elements depends on the format.
 #[derive(Serialize, Deserialize)]
 #[serde(rename = "Tensor", deny_unknown_fields)]
 struct Fields<Data> {
@@ -71,7 +70,7 @@ struct Numbers<'a>(&'a Tensor);
 impl Serialize for Numbers<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let Numbers(tensor) = self;
-        // A broadcast view may have more elements than any machine can write down, two characters each at the least.
+        // A broadcast view may have more elements than any machine can write. Each takes at least two characters.
         room_for::<[u8; 2]>(tensor.numel()).map_err(S::Error::custom)?;
         for_dtype!(tensor.dtype(), T => {
             let elements = tensor.iter::<T>().map_err(S::Error::custom)?;
@@ -81,7 +80,7 @@ impl Serialize for Numbers<'_> {
 }
 
 impl Tensor {
-    /// A list of elements under the shape that was read beside it.
+    /// A list of elements in the shape that came with it.
     fn under(&self, shape: &Shape) -> Result<Tensor> {
         if shape.numel()? != self.numel() {
             let (numel, expected) = (self.numel(), shape.numel()?);
@@ -99,14 +98,14 @@ fn elements<T: Element>(numbers: &[Number]) -> Result<Tensor> {
     Tensor::from_vec(elements, numbers.len())
 }
 
-/// A [`DType`] as its name: for `#[serde(with = "ndcast::serde::dtype")]`.
+/// A [`DType`] as its name, for `#[serde(with = "ndcast::serde::dtype")]`.
 pub mod dtype {
     use super::*;
 
     /// Writes the name, such as `"float32"`.
     ///
     /// # Errors
-    /// Those of the format.
+    /// The errors of the format.
     pub fn serialize<S: Serializer>(dtype: &DType, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.serialize_str(dtype.name())
     }
@@ -114,7 +113,7 @@ pub mod dtype {
     /// Reads a name that [`DType::from_name`] knows.
     ///
     /// # Errors
-    /// Those of the format; an unknown name.
+    /// The errors of the format, and an unknown name.
     pub fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<DType, D::Error> {
         let name = String::deserialize(deserializer)?;
         DType::from_name(&name).ok_or_else(|| {
@@ -124,14 +123,14 @@ pub mod dtype {
     }
 }
 
-/// A [`Shape`] as the list of its lengths: for `#[serde(with = "ndcast::serde::shape")]`.
+/// A [`Shape`] as the list of its lengths, for `#[serde(with = "ndcast::serde::shape")]`.
 pub mod shape {
     use super::*;
 
     /// Writes the list of lengths.
     ///
     /// # Errors
-    /// Those of the format.
+    /// The errors of the format.
     pub fn serialize<S: Serializer>(shape: &Shape, serializer: S) -> Result<S::Ok, S::Error> {
         shape[..].serialize(serializer)
     }
@@ -139,7 +138,7 @@ pub mod shape {
     /// Reads a list of lengths.
     ///
     /// # Errors
-    /// Those of the format; more lengths than a shape can have.
+    /// The errors of the format, and more lengths than a shape can have.
     pub fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Shape, D::Error> {
         let lengths = Vec::<usize>::deserialize(deserializer)?;
         Shape::new(&lengths).map_err(D::Error::custom)

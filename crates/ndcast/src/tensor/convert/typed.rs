@@ -1,9 +1,9 @@
 //! [`Typed`]: a tensor whose element type the compiler knows.
 //!
-//! An index into a tensor has to compare dtypes, copy the element out and answer with a `Result`. Code that walks
-//! through many elements by hand wants `x[[i, j]]` and `for element in &x`. A [`Typed`] compares the dtype once, and
-//! reads any layout where it lies: it keeps a handle on the memory between the lowest and the highest element as one
-//! dense axis, beside the strides that lead through it. As a handle it sees the tensor as it was when it was made.
+//! An index into a tensor must check the dtype, copy the element and return a `Result`. Code that walks through many elements by hand wants
+//! `x[[i, j]]` and `for element in &x` instead. A [`Typed`] checks the dtype once and reads any layout in place. It keeps a handle on the
+//! memory between the lowest and the highest element as one dense axis, together with the strides of the layout. Because of this handle, it
+//! sees the tensor as it was when the [`Typed`] was created.
 
 use crate::error::Result;
 use crate::shape::{Layout, Shape, Strides};
@@ -13,7 +13,7 @@ use std::iter::FusedIterator;
 use std::marker::PhantomData;
 use std::ops::Index;
 
-/// The elements of a tensor as values of one Rust type; made by [`Tensor::typed`].
+/// The elements of a tensor as values of one Rust type; created by [`Tensor::typed`].
 ///
 /// ```
 /// use ndcast::Tensor;
@@ -26,17 +26,17 @@ use std::ops::Index;
 /// ```
 #[derive(Clone)]
 pub struct Typed<T> {
-    /// What the layout spans, as one dense axis.
+    /// The span of the layout, as one dense axis.
     memory: Tensor,
     shape: Shape,
     strides: Strides,
-    /// Where the first element is in `memory`.
+    /// The position of the first element in `memory`.
     first: usize,
     element: PhantomData<fn() -> T>,
 }
 
 impl Tensor {
-    /// The elements as values of type `T`, of any layout, not copied.
+    /// The elements as values of type `T`, for any layout and without a copy.
     ///
     /// # Errors
     /// `DType` if the elements are not of type `T`.
@@ -44,10 +44,10 @@ impl Tensor {
         let (lowest, end) = self.layout().span().map_or((0, 0), |(lowest, highest)| (lowest, highest + 1));
         let memory = self.with_layout(Layout::as_strided(&[end - lowest], &[1], lowest, end)?);
         memory.as_slice::<T>()?;
-        // The stride of an axis that is not stepped along means nothing, and might overflow when multiplied.
+        // The stride of an axis of length 0 or 1 has no meaning, and a product with it might overflow.
         let strides = self.shape().iter().zip(self.strides());
         let strides = strides.map(|(&length, &stride)| if length > 1 { stride } else { 0 }).collect();
-        // An empty layout has no first element; its offset is beside the point.
+        // An empty layout has no first element, so its offset has no meaning.
         let first = self.layout().offset().saturating_sub(lowest);
         Ok(Typed { memory, shape: self.shape().clone(), strides, first, element: PhantomData })
     }
@@ -61,7 +61,7 @@ impl<T: Element> Typed<T> {
 
     /// Number of elements.
     pub fn len(&self) -> usize {
-        // A tensor has this shape, so it has a number of elements.
+        // A tensor has this shape, so the product does not overflow.
         self.shape.iter().product()
     }
 
@@ -70,7 +70,7 @@ impl<T: Element> Typed<T> {
         self.shape.contains(&0)
     }
 
-    /// The element at an index: one number for each axis. `None` outside of the shape, or for another number of axes.
+    /// The element at an index with one number for each axis. `None` for an index outside of the shape or with another number of axes.
     pub fn get(&self, index: impl AsRef<[usize]>) -> Option<&T> {
         let index = index.as_ref();
         if index.len() != self.shape.rank() || index.iter().zip(&self.shape).any(|(at, length)| at >= length) {
@@ -96,13 +96,13 @@ impl<T: Element> Typed<T> {
         self.iter().copied().collect()
     }
 
-    /// The memory that the elements are in.
+    /// The memory that holds the elements.
     pub(super) fn memory(&self) -> &[T] {
-        // The dtype was compared when the value was made, and one dense axis is contiguous.
+        // `Tensor::typed` checked the dtype, and one dense axis is contiguous.
         self.memory.as_slice().unwrap_or_else(|_| unreachable!("a dense axis of T"))
     }
 
-    /// Distance, in elements, between neighbours along each axis; 0 where there are no two.
+    /// Distance, in elements, between neighbours along each axis; 0 along an axis with fewer than two elements.
     #[cfg(feature = "ndarray")]
     pub(super) fn strides(&self) -> &[isize] {
         &self.strides
@@ -110,7 +110,7 @@ impl<T: Element> Typed<T> {
 }
 
 /// # Panics
-/// Outside of the shape, or for another number of axes, as slices do; see [`Typed::get`].
+/// For an index outside of the shape or with another number of axes, as slices do; see [`Typed::get`].
 impl<T: Element, const N: usize> Index<[usize; N]> for Typed<T> {
     type Output = T;
 
@@ -121,7 +121,7 @@ impl<T: Element, const N: usize> Index<[usize; N]> for Typed<T> {
 }
 
 /// # Panics
-/// Outside of the shape, or for another number of axes, as slices do; see [`Typed::get`].
+/// For an index outside of the shape or with another number of axes, as slices do; see [`Typed::get`].
 impl<T: Element> Index<&[usize]> for Typed<T> {
     type Output = T;
 
@@ -131,7 +131,7 @@ impl<T: Element> Index<&[usize]> for Typed<T> {
     }
 }
 
-/// As nested lists would be too long, the shape and the elements in C order.
+/// The shape and the elements in C order, because nested lists would be too long.
 impl<T: Element> fmt::Debug for Typed<T> {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(formatter, "Typed {} ", self.shape)?;
@@ -155,13 +155,13 @@ pub struct Elements<'a, T> {
     memory: &'a [T],
     /// Index of the next element.
     index: Vec<usize>,
-    /// Where it is in `memory`.
+    /// The position of that element in `memory`.
     at: usize,
     left: usize,
 }
 
 impl<T> Elements<'_, T> {
-    /// Steps to the next index; from the last one back to the first.
+    /// Steps to the next index, and from the last index to the first.
     fn step(&mut self) {
         let Typed { shape, strides, .. } = self.typed;
         for axis in (0..self.index.len()).rev() {

@@ -1,14 +1,14 @@
-//! Tensors from what is written in Rust: numbers, arrays, vectors, iterators, and the [`tensor!`](crate::tensor) macro.
+//! Tensors from Rust values: numbers, arrays, vectors, iterators, and the [`tensor!`](crate::tensor) macro.
 //!
-//! Rust values have types, and `From` keeps them: `Tensor::from([1.0])` is float64, since a Rust literal is. The macro
-//! reads literals as PyTorch reads Python's: floats are of the default float, integers are int64.
+//! Rust values have types, and `From` keeps them: `Tensor::from([1.0])` is float64, because the Rust literal is `f64`. The macro reads
+//! literals as PyTorch reads those of Python: floats get the default float, and integers int64.
 
 use crate::error::{Class, Error, Result};
 use crate::shape::Shape;
 use crate::{Complex32, Complex64, DType, Element, Scalar, Tensor, bf16, default_float, f16, for_dtype};
 
-/// A tensor of literals, nested as its axes are, read as `torch.tensor` reads them: floats make a tensor of the default
-/// float, integers one of int64, bools one of bool. Rows of different lengths do not compile.
+/// A tensor of literals, nested as the axes are. It reads them as `torch.tensor` does: floats give the default float, integers int64 and
+/// bools bool. Rows of different lengths do not compile.
 ///
 /// ```
 /// use ndcast::{DType, tensor};
@@ -23,14 +23,14 @@ use crate::{Complex32, Complex64, DType, Element, Scalar, Tensor, bf16, default_
 /// ```
 ///
 /// # Panics
-/// If there is no memory left for a copy of the literals.
+/// If there is no memory for a copy of the literals.
 #[macro_export]
 macro_rules! tensor {
     () => { $crate::Tensor::from([0.0f32; 0]) };
     ($($element:expr),+ $(,)?) => { $crate::Literal::into_tensor([$($element),+]) };
 }
 
-/// What [`tensor!`](crate::tensor) takes: numbers, and arrays of such at any depth.
+/// Values that [`tensor!`](crate::tensor) accepts: numbers, and arrays of them at any depth.
 pub trait Literal: Sized {
     /// The dtype of the tensor.
     fn dtype() -> DType;
@@ -42,7 +42,7 @@ pub trait Literal: Sized {
     /// The tensor.
     ///
     /// # Panics
-    /// If there is no memory left, or for more than 64 levels of brackets.
+    /// If there is no memory, or for more than 64 levels of brackets.
     fn into_tensor(self) -> Tensor {
         let (mut lengths, mut elements) = (Vec::new(), Vec::new());
         Self::lengths(&mut lengths);
@@ -92,12 +92,12 @@ literals! {
     if default_float() == DType::F64 { DType::C128 } else { DType::C64 } => Complex32 Complex64;
 }
 
-/// The tensor of elements that are in memory already: only the memory for a copy of them can be lacking.
+/// The tensor of elements that are in memory already. The only possible error is a lack of memory for the copy.
 fn present(tensor: Result<Tensor>) -> Tensor {
     tensor.unwrap_or_else(|error| panic!("{error}"))
 }
 
-/// Arrays of arrays as one list, with the lengths of the axes.
+/// Conversions from nested arrays, which are contiguous and become one slice.
 macro_rules! from_nested {
     ($T:ty: $({$(const $n:ident)+} $nested:ty, $flat:expr;)*) => {$(
         impl<$(const $n: usize),+> From<$nested> for Tensor {
@@ -109,8 +109,8 @@ macro_rules! from_nested {
     )*};
 }
 
-/// One implementation per element type and depth: with a type parameter for the element, `[T; N]` and `[[T; N]; M]`
-/// might overlap for all that the compiler knows.
+/// One implementation for each element type and depth. A type parameter for the element does not work: as far as the compiler knows, `[T;
+/// N]` and `[[T; N]; M]` might overlap.
 macro_rules! from_typed {
     ($($T:ty)*) => {$(
         /// A 0-d tensor of the type's dtype.
@@ -135,7 +135,7 @@ macro_rules! from_typed {
             {const A const B const C} [[[$T; C]; B]; A], |x| x.as_flattened().as_flattened();
             {const A const B const C const D} [[[[$T; D]; C]; B]; A], |x| x.as_flattened().as_flattened().as_flattened();
         }
-        /// Refuses rows of different lengths with a `Shape` error.
+        /// `Shape` for rows of different lengths; `Memory` if there is no room.
         impl TryFrom<Vec<Vec<$T>>> for Tensor {
             type Error = Error;
             fn try_from(rows: Vec<Vec<$T>>) -> Result<Tensor> {
@@ -158,7 +158,7 @@ fn from_rows<T: Element>(rows: &[Vec<T>]) -> Result<Tensor> {
     Tensor::from_vec(elements, shape)
 }
 
-/// A tensor of one axis.
+/// A tensor with one axis.
 impl<T: Element> FromIterator<T> for Tensor {
     fn from_iter<I: IntoIterator<Item = T>>(elements: I) -> Tensor {
         let elements: Vec<T> = elements.into_iter().collect();

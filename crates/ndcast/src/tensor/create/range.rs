@@ -1,19 +1,17 @@
-//! Numbers in a row: `arange`, `linspace`, `logspace`, and grids of them.
+//! Ranges of numbers: `arange`, `linspace`, `logspace`, and grids of them.
 //!
-//! An element depends on its position alone (`start + position * step`, never a running sum), so that errors do not
-//! add up.
+//! An element depends only on its position (`start + position * step`, never a running sum), so rounding errors do not add up.
 
 use crate::error::{Class, Error, Result};
 use crate::{Complex64, DType, Element, Kind, Scalar, Tensor, default_float, for_dtype};
 use std::str::FromStr;
 
 impl Tensor {
-    /// `start`, `start + step`, ... up to but not including `stop`. Without a dtype, integers make int64 and floats the
-    /// default float.
+    /// `start`, `start + step`, ... up to but not including `stop`. If `dtype` is `None`, integers give int64 and floats the default float.
     ///
     /// # Errors
-    /// `Value` for a step of 0, a bound that is not finite or not real, or an element that the dtype cannot hold
-    /// (floats in an integer dtype among them); `Memory` if there is no room.
+    /// `Value` for a step of 0, for an argument that is not finite or not real, or for an element that the dtype cannot hold (such as a
+    /// fraction in an integer dtype); `Memory` if there is no room.
     ///
     /// ```
     /// use ndcast::Tensor;
@@ -30,7 +28,7 @@ impl Tensor {
         let (bounds, dtype) = ([start.into(), stop.into(), step.into()], dtype.into());
         match bounds {
             [Scalar::Int(start), Scalar::Int(stop), Scalar::Int(step)] => integers(start, stop, step, dtype),
-            // Integers are asked for, and whole numbers given: but for the end, which no element reaches.
+            // An integer dtype and a whole `start` and `step`. Only `stop` may have a fraction, because no element reaches it.
             [start, Scalar::Float(stop), step]
                 if dtype.is_some_and(DType::is_integer)
                     && let (Some(start), Some(step)) = (exact(start), exact(step))
@@ -54,12 +52,12 @@ impl Tensor {
         }
     }
 
-    /// `num` numbers evenly spaced from `start` to `stop`, both exactly, or with `endpoint` false to just before
-    /// `stop`. Of the default float, or complex for complex bounds, if no dtype is given; an integer dtype rounds
-    /// down.
+    /// `num` evenly spaced numbers from `start` to `stop`. The first is exactly `start`. The last is exactly `stop`, or just before it if
+    /// `endpoint` is false. If `dtype` is `None`, the result has the default float, or its complex counterpart if `start` or `stop` is
+    /// complex. An integer dtype rounds down.
     ///
     /// # Errors
-    /// `Value` if the dtype cannot hold the bounds, `Memory` if there is no room.
+    /// `Value` if the dtype cannot hold the bounds or is `bool`, `Memory` if there is no room.
     ///
     /// ```
     /// use ndcast::Tensor;
@@ -106,11 +104,11 @@ impl Tensor {
         numbered(num, dtype, |k| Scalar::Float(spaced.at(k)))
     }
 
-    /// `base` to the power of each of `num` exponents evenly spaced from `start` to `stop`; of the default float if no
-    /// dtype is given; an integer dtype rounds towards zero.
+    /// `base` to the power of each of `num` evenly spaced exponents from `start` to `stop`. The result has the default float if `dtype` is
+    /// `None`. An integer dtype rounds towards zero.
     ///
     /// # Errors
-    /// `Memory` if there is no room, `Value` for a dtype that cannot hold them.
+    /// `Memory` if there is no room, `Value` if the dtype cannot hold the numbers.
     ///
     /// ```
     /// use ndcast::{DType, Tensor};
@@ -136,7 +134,7 @@ impl Tensor {
     }
 }
 
-/// A vector whose element at each position is a function of it.
+/// A vector with `element(position)` at each position.
 fn numbered(length: usize, dtype: DType, element: impl Fn(usize) -> Scalar) -> Result<Tensor> {
     let mut tensor = Tensor::zeros(length, dtype)?;
     for_dtype!(dtype, T => {
@@ -159,7 +157,7 @@ fn integers(start: i128, stop: i128, step: i128, dtype: Option<DType>) -> Result
     let length = usize::try_from(count).ok().filter(|&length| isize::try_from(length).is_ok());
     let length = length.ok_or_else(|| too_many(count as f64, dtype))?;
     if let Some(last) = length.checked_sub(1) {
-        // The last element lies between start and stop, so that neither it nor any before overflows.
+        // The last element is between `start` and `stop`, so neither it nor any element before it overflows.
         Scalar::Int(start).check_fits(dtype)?;
         Scalar::Int(start + last as i128 * step).check_fits(dtype)?;
     }
@@ -178,7 +176,7 @@ fn floats(start: f64, stop: f64, step: f64, dtype: Option<DType>) -> Result<Tens
     if step == 0.0 {
         return Err(zero_step());
     }
-    // `max` turns a NaN into 0: look at the operands.
+    // `max` turns a NaN into 0, so this checks the arguments and not `count`.
     if ![start, stop, step].iter().all(|bound| bound.is_finite()) {
         let text = format!("arange: start {start}, stop {stop} and step {step} must be finite");
         return Err(Error::value(text));
@@ -197,7 +195,7 @@ fn too_many(count: f64, dtype: DType) -> Error {
     Error::new(Class::Memory, format!("arange: {count:e} elements of {dtype} are more than memory can hold"))
 }
 
-/// A number that is whole, as such.
+/// A whole number as an integer; `None` for any other number.
 fn exact(number: Scalar) -> Option<i128> {
     match number {
         Scalar::Int(number) => Some(number),
@@ -206,7 +204,7 @@ fn exact(number: Scalar) -> Option<i128> {
     }
 }
 
-/// The integer part of a finite number.
+/// A finite number rounded down to an integer.
 fn whole(operation: &str, value: f64) -> Result<i128> {
     if value.is_finite() {
         Ok(value.floor() as i128)
@@ -215,7 +213,7 @@ fn whole(operation: &str, value: f64) -> Result<i128> {
     }
 }
 
-/// Evenly spaced numbers, as NumPy computes them.
+/// Evenly spaced numbers, computed as NumPy does.
 struct Spaced {
     start: f64,
     stop: f64,
@@ -238,7 +236,7 @@ impl Spaced {
         let (position, intervals, distance) = (position as f64, intervals as f64, stop - start);
         let step = distance / intervals;
         if step == 0.0 {
-            // The step underflows, the multiple of it need not.
+            // The step underflows, but its multiples may not.
             start + position / intervals * distance
         } else if distance.is_infinite() && start.is_finite() && stop.is_finite() {
             start * (1.0 - position / intervals) + stop * (position / intervals)
@@ -248,12 +246,12 @@ impl Spaced {
     }
 }
 
-/// Which axis the first vector of a [`meshgrid`] runs along.
+/// The axis that the first vector of a [`meshgrid`] runs along.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Indexing {
-    /// Matrix order: vector `k` along axis `k`.
+    /// Matrix order: vector `k` runs along axis `k`.
     Ij,
-    /// Cartesian order: as [`Indexing::Ij`] with the first two axes exchanged. What the standard and NumPy do.
+    /// Cartesian order: as [`Indexing::Ij`] with the first two axes exchanged. It is the default of the Array API standard and of NumPy.
     #[default]
     Xy,
 }
@@ -270,11 +268,11 @@ impl FromStr for Indexing {
     }
 }
 
-/// Coordinates of the points of a grid: one tensor per vector, each a view that repeats its vector along all other
+/// The coordinates of the points of a grid, as one tensor for each vector. Each tensor is a view that repeats its vector along all other
 /// axes.
 ///
 /// # Errors
-/// `Shape` for a tensor of more than one axis (a single number counts as a vector of one), or more than 64 tensors.
+/// `Shape` for a tensor with more than one axis (a 0-d tensor counts as a vector of one element), or for more than 64 tensors.
 ///
 /// ```
 /// use ndcast::{Indexing, Tensor, meshgrid};

@@ -1,17 +1,16 @@
-//! How the numbers of one tensor are written, so that they stand in columns.
+//! The format of the numbers of one tensor, chosen so that they line up in columns.
 //!
-//! Floats are all written alike: as whole numbers (`3.`), with decimals (`2.5000`) or with an exponent
-//! (`1.0000e-05`). Which one, and how wide, the finite numbers other than zero decide; the others are padded to that
-//! width, or stick out.
+//! All floats have the same format: as whole numbers (`3.`), with decimals (`2.5000`) or with an exponent (`1.0000e-05`). The finite
+//! numbers other than zero determine the format and the width. The other numbers are padded to that width, or exceed it.
 
 use super::PrintOptions;
 use crate::Scalar;
 
-/// Calls the function it is given with each number to be printed, equal ones maybe once.
+/// Calls the given function with each number to print. Equal numbers may be visited once.
 pub(super) trait Visit: Fn(&mut dyn FnMut(Scalar)) {}
 impl<F: Fn(&mut dyn FnMut(Scalar))> Visit for F {}
 
-/// The common form of all numbers of a tensor, or of all their real or imaginary parts.
+/// The common format of all numbers of a tensor, or of all their real or imaginary parts.
 pub(super) struct Column {
     style: Style,
     width: usize,
@@ -19,7 +18,7 @@ pub(super) struct Column {
 
 #[derive(Clone, Copy)]
 enum Style {
-    /// Integers and truth values, with all their digits.
+    /// Integers and bools, with all their digits.
     Exact,
     /// Floats that are all whole numbers: `3.`
     Whole,
@@ -30,14 +29,14 @@ enum Style {
 }
 
 impl Column {
-    /// The form of integers or truth values.
+    /// The format of integers or bools.
     pub(super) fn exact(visit: impl Visit) -> Column {
         let mut width = 1;
         visit(&mut |scalar| width = width.max(Style::Exact.text(scalar).len()));
         Column { style: Style::Exact, width }
     }
 
-    /// The form of floats.
+    /// The format of floats.
     pub(super) fn float(options: &PrintOptions, visit: impl Visit) -> Column {
         let nonzero_finite = |scalar: Scalar| Some(scalar.as_f64().abs()).filter(|&x| x.is_finite() && x != 0.0);
         let (mut least, mut greatest, mut whole) = (f64::INFINITY, 0.0f64, true);
@@ -67,7 +66,7 @@ impl Column {
         Column { style, width }
     }
 
-    /// Characters that a number takes, unless it sticks out.
+    /// The width of the column. NaN and infinities may exceed it.
     pub(super) fn width(&self) -> usize {
         self.width
     }
@@ -80,8 +79,7 @@ impl Column {
     }
 }
 
-/// Where Rust stops: its formatting panics on a precision that 16 bits cannot hold. All later digits of any `f64`
-/// are 0.
+/// Rust's formatting panics on a precision that 16 bits cannot hold. All later digits of any `f64` are 0.
 const MAX_PRECISION: usize = u16::MAX as usize - 1;
 
 impl Style {
@@ -98,7 +96,7 @@ impl Style {
     }
 }
 
-/// Python's `{:.4e}`: the exponent has a sign and at least two digits.
+/// As Python's `{:.4e}`: the exponent has a sign and at least two digits.
 fn scientific(value: f64, precision: usize) -> String {
     let text = format!("{value:.precision$e}");
     let (digits, exponent) = text.split_once('e').unwrap_or((&text, "0"));

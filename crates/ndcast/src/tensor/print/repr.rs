@@ -1,4 +1,4 @@
-//! PyTorch's text of a tensor: nested brackets, lines, ellipses and suffixes. Reads only the elements that it prints.
+//! PyTorch's text of a tensor: nested brackets, line breaks, ellipses and suffixes. It reads only the elements that it prints.
 
 use super::PrintOptions;
 use super::number::Column;
@@ -7,7 +7,7 @@ use std::fmt::{self, Write};
 
 const PREFIX: &str = "tensor(";
 
-/// A tensor to be printed under some options.
+/// A tensor and the options to print it with.
 pub(super) struct Repr<'a> {
     tensor: &'a Tensor,
     options: PrintOptions,
@@ -18,7 +18,7 @@ impl<'a> Repr<'a> {
         Repr { tensor, options }
     }
 
-    /// What follows the elements: the shape where they do not show it, the dtype where they do not suggest it.
+    /// The suffixes after the elements: the shape if the brackets do not show it, and the dtype if the numbers do not suggest it.
     fn suffixes(&self) -> Vec<String> {
         let tensor = self.tensor;
         let (dtype, empty) = (tensor.dtype(), tensor.numel() == 0);
@@ -48,7 +48,7 @@ impl fmt::Display for Repr<'_> {
         } else {
             Elements::new(self.tensor, &options).write(&mut out, 0, self.tensor.layout().offset())?;
         }
-        // PyTorch breaks the line as if two more characters stood there; a new line it measures as it is.
+        // PyTorch breaks the first line as if it had two more characters; it measures a new line as it is.
         let mut column = out.column + 2;
         for suffix in self.suffixes() {
             if column + suffix.len() + 2 > options.linewidth {
@@ -63,15 +63,15 @@ impl fmt::Display for Repr<'_> {
     }
 }
 
-/// The elements of a tensor that has some, and how each is written.
+/// The elements of a tensor with at least one, and their format.
 struct Elements<'a> {
     tensor: &'a Tensor,
     linewidth: usize,
-    /// How many elements to show at each end of an axis, if not all.
+    /// Number of elements to show at each end of an axis; `None` shows all.
     edge: Option<usize>,
-    /// How numbers are written, or their real parts.
+    /// The format of the numbers, or of their real parts.
     real: Column,
-    /// How imaginary parts are written.
+    /// The format of the imaginary parts.
     imaginary: Option<Column>,
 }
 
@@ -92,8 +92,7 @@ impl<'a> Elements<'a> {
         Elements { tensor, linewidth: options.linewidth, edge, real, imaginary }
     }
 
-    /// Writes the block that begins at a storage offset and extends over `axis` and all later axes. It stands `axis`
-    /// brackets deep.
+    /// Writes the block that begins at a storage offset and extends over `axis` and all later axes, at a depth of `axis` brackets.
     fn write(&self, out: &mut impl Write, axis: usize, offset: usize) -> fmt::Result {
         let Some(&length) = self.tensor.shape().get(axis) else {
             return self.write_element(out, self.tensor.scalar_at(offset));
@@ -118,7 +117,7 @@ impl<'a> Elements<'a> {
         out.write_str("]")
     }
 
-    /// How many elements stand on a line that begins `indent` characters in.
+    /// Number of elements on a line with `indent` characters before them.
     fn per_line(&self, indent: usize) -> usize {
         let comma = ", ".len();
         let imaginary = self.imaginary.as_ref().map_or(0, |column| column.width() + "j".len());
@@ -145,14 +144,14 @@ fn imaginary_part(scalar: Scalar) -> Scalar {
     Scalar::Float(scalar.as_complex().im)
 }
 
-/// The indices that an axis shows, all or its ends, with `None` for the ellipsis between the ends.
+/// The indices that an axis shows: all of them, or those at its ends with `None` for the ellipsis between them.
 fn picks(length: usize, edge: Option<usize>) -> impl Iterator<Item = Option<usize>> {
     let cut = edge.filter(|edge| length > edge.saturating_mul(2));
     let tail = cut.map_or(0..0, |edge| length - edge..length);
     (0..cut.unwrap_or(length)).map(Some).chain(cut.map(|_| None)).chain(tail.map(Some))
 }
 
-/// Calls a function with every element shown of a block (see [`Elements::write`]); once for all along a broadcast axis.
+/// Calls `each` with every shown element of a block (see [`Elements::write`]), and only once along a broadcast axis.
 fn visit(tensor: &Tensor, edge: Option<usize>, axis: usize, offset: usize, each: &mut dyn FnMut(Scalar)) {
     let Some(&length) = tensor.shape().get(axis) else {
         return each(tensor.scalar_at(offset));
@@ -163,13 +162,13 @@ fn visit(tensor: &Tensor, edge: Option<usize>, axis: usize, offset: usize, each:
     }
 }
 
-/// Where a block goes on after `index` steps along an axis. The sum over some axes is the address of an element too, so
-/// that nothing overflows.
+/// The offset of a block after `index` steps along an axis. The offset after the steps along the first axes is the address of an element
+/// too, so nothing overflows.
 fn step(tensor: &Tensor, axis: usize, offset: usize, index: usize) -> usize {
     offset.wrapping_add_signed(index as isize * tensor.strides()[axis])
 }
 
-/// Counts the characters since the last line break.
+/// A writer that counts the characters since the last line break.
 struct Lines<W> {
     out: W,
     column: usize,

@@ -1,4 +1,4 @@
-//! Views, giants and `Debug`. What values of all dtypes print as is in `tests/printing.rs`.
+//! Tests of views, of huge tensors and of `Debug`. `tests/printing.rs` tests the text of the values of all dtypes.
 
 use super::*;
 use crate::Layout;
@@ -49,8 +49,8 @@ fn a_giant_prints_at_once() {
     assert!(start.elapsed() < Duration::from_secs(1));
 }
 
-/// No axis is long enough to be cut, so that all 2^40 elements are due: the width is still found at once, and the text
-/// comes piece by piece until the reader has had enough.
+/// No axis is long enough to be abbreviated, so all 2^40 elements are to be printed. The width is still found at once, and the text is
+/// streamed until the reader stops.
 #[test]
 fn an_endless_text_is_streamed() {
     struct Limited(usize);

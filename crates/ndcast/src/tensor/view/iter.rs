@@ -1,34 +1,34 @@
-//! Walking through a tensor: element by element, or along the first axis.
+//! Iteration over a tensor: element by element, or along the first axis.
 
 use crate::error::{Class, Error, Result};
 use crate::shape::{Dims, Layout, Strides, normalize_axis};
 use crate::{Element, Tensor};
 use std::iter::FusedIterator;
 
-/// As many elements are read at a time: often enough to hide the cost of a refill, few enough to stay in L1.
+/// Elements read at a time: enough to hide the cost of a refill, few enough to stay in L1.
 const BATCH: usize = 256;
 
-/// The elements of a tensor in C order; made by [`Tensor::iter`].
+/// The elements of a tensor in C order; see [`Tensor::iter`].
 #[derive(Clone, Debug)]
 pub struct Iter<T> {
-    /// What the layout spans, as one dense axis. It holds the storage, so that an iterator borrows nothing and sees
-    /// the tensor as it was when the iterator was made.
+    /// The span of the layout, as one dense axis. It holds the storage, so an iterator borrows nothing and sees the tensor as it was when
+    /// the iterator was created.
     memory: Tensor,
     shape: Dims<usize>,
     strides: Strides,
     /// Index of the next element to read.
     index: Dims<usize>,
-    /// Where it is in `memory`.
+    /// The position of that element in `memory`.
     position: isize,
-    /// How many elements are still to be read.
+    /// Number of elements still to read.
     unread: usize,
-    /// Elements read and not yet given out, the next one last.
+    /// Elements already read but not yet returned, the next one last.
     batch: Vec<T>,
 }
 
 impl<T: Element> Iter<T> {
     fn refill(&mut self) {
-        // The dtype was compared when the iterator was made, and one dense axis is contiguous.
+        // `Tensor::iter` checked the dtype, and one dense axis is contiguous.
         let memory = self.memory.as_slice::<T>().unwrap_or_else(|_| unreachable!("a dense axis of T"));
         for _ in 0..BATCH.min(self.unread) {
             self.batch.push(memory[self.position as usize]);
@@ -67,7 +67,7 @@ impl<T: Element> ExactSizeIterator for Iter<T> {}
 impl<T: Element> FusedIterator for Iter<T> {}
 
 impl Tensor {
-    /// The elements in C order, read where they lie, whatever the layout.
+    /// The elements in C order. They are read in place, whatever the layout.
     ///
     /// # Errors
     /// `DType` if the elements are not of type `T`.
@@ -82,7 +82,7 @@ impl Tensor {
         let (lowest, end) = self.layout().span().map_or((0, 0), |(lowest, highest)| (lowest, highest + 1));
         let memory = self.with_layout(Layout::as_strided(&[end - lowest], &[1], lowest, end)?);
         memory.as_slice::<T>()?;
-        // The stride of an axis that is not stepped along means nothing, and might overflow when multiplied.
+        // The stride of an axis of length 0 or 1 has no meaning, and a product with it might overflow.
         let strides =
             self.shape().iter().zip(self.strides()).map(|(&length, &stride)| if length > 1 { stride } else { 0 });
         Ok(Iter {
@@ -96,24 +96,24 @@ impl Tensor {
         })
     }
 
-    /// Every element of the first axis, as a view without it.
+    /// One view for each element of the first axis. The views do not have this axis.
     ///
     /// # Errors
-    /// `Shape` for a tensor without axes.
+    /// `Shape` for a 0-d tensor.
     pub fn outer_iter(&self) -> Result<impl ExactSizeIterator<Item = Tensor> + DoubleEndedIterator> {
         let text =
             || Error::new(Class::Shape, "outer_iter: iteration over a 0-d tensor: use item() for its one element");
         let length = *self.shape().first().ok_or_else(text)?;
         let whole = self.clone();
-        // `select` refuses an index outside of the axis, and nothing else here.
+        // `select` fails only for an index outside of the axis.
         let view = move |index| whole.select(0, index as isize).unwrap_or_else(|_| unreachable!("within the axis"));
         Ok((0..length).map(view))
     }
 
-    /// One element.
+    /// The element at an index.
     ///
     /// # Errors
-    /// `DType` if the elements are not of type `T`, `Index` unless there is one index for each axis, within it.
+    /// `DType` if the elements are not of type `T`; `Index` unless there is one index for each axis and each is in range.
     pub fn get<T: Element>(&self, index: &[isize]) -> Result<T> {
         if self.dtype() != T::DTYPE {
             let (own, asked) = (self.dtype(), T::DTYPE);
@@ -130,7 +130,7 @@ impl Tensor {
             let length = self.shape()[axis];
             let outside = || format!("get: index {at} is out of bounds for axis {axis} with length {length}");
             let element = normalize_axis(at, length).map_err(|_| Error::index(outside()))?;
-            // An element that exists has an address, but the stride of an axis of length 1 may be anything.
+            // An element that exists has a valid address, but the stride of an axis of length 1 may be any number.
             offset += if element == 0 { 0 } else { element as isize * self.strides()[axis] };
         }
         Ok(T::from_scalar(self.scalar_at(offset as usize)))

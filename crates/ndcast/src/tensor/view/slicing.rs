@@ -1,12 +1,12 @@
-//! `s![1.., ..;2, None, ..., -1]`: an index written as between Python's brackets.
+//! `s![1.., ..;2, None, ..., -1]`: an index written as in Python's brackets.
 
 use crate::shape::Index;
 use std::ops::{Bound, RangeBounds};
 
-/// An index, written as between Python's brackets: integers, ranges, `range;step`, `None` (a new axis), `...`, and
-/// variables of these types or [`Index`]. Negative numbers count from the end. Gives an array of [`Index`].
+/// An index, written as in Python's brackets: integers, ranges, `range;step`, `None` (a new axis), `...`, and variables of these types or
+/// of type [`Index`]. Negative numbers count from the end. The macro gives an array of [`Index`].
 ///
-/// `a..b;step` has Python's meaning of `a:b:step`: `4..1;-1` takes elements 4, 3, 2.
+/// `a..b;step` means Python's `a:b:step`: `4..1;-1` takes the elements 4, 3 and 2.
 ///
 /// ```
 /// use ndcast::{Index, Tensor, s};
@@ -27,7 +27,7 @@ macro_rules! s {
     (@ [$($done:expr,)*] $index:expr $(, $($rest:tt)*)?) => {
         $crate::s!(@ [$($done,)* $crate::s!(@one $crate::Index::from($index)),] $($($rest)*)?)
     };
-    // `4..1` and `1..-1` are no mistakes here.
+    // The lint does not apply: `4..1` and `1..-1` are valid indices here.
     (@one $index:expr) => {{
         #[allow(clippy::reversed_empty_ranges)]
         let index = $index;
@@ -36,8 +36,8 @@ macro_rules! s {
     ($($index:tt)*) => { $crate::s!(@ [] $($index)*) };
 }
 
-/// Every `step`-th element of a range, as Python's `start:stop:step`; `range;step` in [`s!`](crate::s). A range that
-/// includes its end (`4..=1` with step -1) takes that element too.
+/// Every `step`-th element of a range, as Python's `start:stop:step`; [`s!`](crate::s) writes it as `range;step`. A range that includes its
+/// end (`4..=1` with step -1) takes that element too.
 ///
 /// ```
 /// use ndcast::{Tensor, stepped};
@@ -47,7 +47,7 @@ macro_rules! s {
 /// # Ok::<(), ndcast::Error>(())
 /// ```
 pub fn stepped(range: impl RangeBounds<isize>, step: isize) -> Index {
-    // One further in the direction of the step. From -1 forwards or 0 backwards there is nothing further.
+    // The next position in the direction of the step. There is none after -1 forwards, nor before 0 backwards.
     let beyond = |&bound: &isize| match (bound, step < 0) {
         (-1, false) | (0, true) => None,
         (bound, false) => Some(bound.saturating_add(1)),

@@ -1,13 +1,13 @@
-//! What is sorted: integers, or integers and the places they came from, and where they come from.
+//! The records that are sorted: integers, or integers with their places, and their sources.
 
 use crate::memory::storage::Plain;
 use std::ops::Range;
 
-/// What is sorted: an integer, or an integer and a place.
+/// A record: an integer, or an integer and a place.
 pub(crate) trait Record: Ord + Plain {
     /// The integer.
     fn bits(self) -> u64;
-    /// The part of the integer from bit `from` on, without what is not in the mask.
+    /// The bits of the integer from bit `from` on, masked.
     #[inline(always)]
     fn digit(self, from: u32, mask: usize) -> usize {
         (self.bits() >> from) as usize & mask
@@ -26,7 +26,7 @@ macro_rules! integers {
 }
 integers! { u32, u64 }
 
-/// Records that are made when they are asked for, as often as that may be: a closure from a range of places to them.
+/// Records that are generated on demand, possibly several times: a closure from a range of places to an iterator.
 pub(crate) trait Source<R>: Sync {
     fn records(&self, range: Range<usize>) -> impl Iterator<Item = R>;
 }

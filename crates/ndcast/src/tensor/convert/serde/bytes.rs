@@ -1,4 +1,4 @@
-//! Elements as machines read them: little-endian, one after the other in C order.
+//! Elements for binary formats: little-endian, in C order.
 
 use crate::error::{Error, Result};
 use crate::memory::room_for;
@@ -7,10 +7,10 @@ use serde::de::{self, Deserialize, Deserializer, SeqAccess, Visitor};
 use serde::ser::{Serialize, Serializer};
 use std::fmt;
 
-/// Elements that can be written as bytes and read back.
+/// Elements that convert to bytes and back.
 trait Encoded: Element {
     fn append(self, bytes: &mut Vec<u8>);
-    /// `None` where the bytes are no element; there are as many as an element has.
+    /// `None` if the bytes are not a valid element. Their number is that of an element.
     fn read(bytes: &[u8]) -> Option<Self>;
 }
 
@@ -113,7 +113,7 @@ impl<'de> Visitor<'de> for BytesVisitor {
         Ok(Bytes(bytes))
     }
 
-    /// Formats that know no strings of bytes give a list.
+    /// Formats without byte strings give a list.
     fn visit_seq<A: SeqAccess<'de>>(self, mut list: A) -> Result<Bytes, A::Error> {
         let mut bytes = Vec::new();
         while let Some(byte) = list.next_element()? {

@@ -1,4 +1,4 @@
-//! One element as people read it.
+//! One element for human-readable formats.
 
 use crate::error::{Error, Result};
 use crate::{Complex64, DType, Element, Scalar};
@@ -6,7 +6,7 @@ use serde::de::{self, Deserialize, Deserializer, SeqAccess, Visitor};
 use serde::ser::{Serialize, Serializer};
 use std::fmt;
 
-/// A scalar, with the dtype that says how many digits it takes to write it.
+/// A scalar, and the dtype that determines how many digits to write.
 #[derive(Clone, Copy)]
 pub(super) struct Number {
     scalar: Scalar,
@@ -18,7 +18,7 @@ impl Number {
         Number { scalar, dtype }
     }
 
-    /// The element, if the type holds the number: integers may stand for floats, nothing else for anything else.
+    /// The element, if the type holds the number. An integer may stand for a float; otherwise the kinds must be equal.
     pub(super) fn to_element<T: Element>(self) -> Result<T> {
         let scalar = self.scalar;
         scalar.check_fits(T::DTYPE)?;
@@ -53,7 +53,7 @@ impl Serialize for Number {
             Scalar::Float(f64::INFINITY) => serializer.serialize_str("inf"),
             Scalar::Float(f64::NEG_INFINITY) => serializer.serialize_str("-inf"),
             Scalar::Float(value) if self.dtype == DType::F64 => serializer.serialize_f64(value),
-            // Narrower floats are exact as float32, and shorter.
+            // Narrower floats are exact as float32, which prints fewer digits.
             Scalar::Float(value) => serializer.serialize_f32(value as f32),
             Scalar::Complex(value) => [self.part(value.re), self.part(value.im)].serialize(serializer),
         }
@@ -67,7 +67,7 @@ impl<'de> Deserialize<'de> for Number {
 }
 
 struct NumberVisitor {
-    /// Whether a pair may come, or only one part of it: lists in lists in lists would overflow the stack.
+    /// Whether a pair is accepted, or only one part of a pair. Without this limit, deeply nested lists would overflow the stack.
     pairs: bool,
 }
 
