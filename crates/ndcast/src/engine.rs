@@ -9,15 +9,13 @@ pub(crate) mod compile;
 pub(crate) mod direct;
 mod eval;
 pub(crate) mod lower;
-pub(crate) mod machine;
 pub(crate) mod plan;
 pub(crate) mod run;
 pub(crate) mod target;
 
 use crate::engine::compile::loop_nest::Region;
-use crate::engine::direct::{loops, small};
+use crate::engine::direct::small;
 use crate::engine::lower::graph::{FoldFunction, Graph, Id, Kind, MapFunction, Node};
-use crate::engine::machine::PARALLEL;
 use crate::engine::plan::fusion::{Group, groups};
 use crate::engine::run::fused;
 use crate::engine::run::parallel::{Places, drive};
@@ -27,13 +25,11 @@ use crate::expr::composite::Composite;
 use crate::expr::operand::Value;
 use crate::expr::typing::FoldOp;
 use crate::expr::{Axes, Expr};
+use crate::machine::{DIRECT_RESULT_ELEMENTS, PARALLEL_ELEMENTS, STOPPABLE_WORK_PER_ELEMENT};
 use crate::shape::{Layout, Shape, ShapeError};
 use crate::threads::{check, is_watched, num_threads, rouse, to_the_end};
 use crate::{DType, Op, Tensor};
 use target::{Stored, stretched, trimmed};
-
-/// A write of results that take more than so many times as much to compute is computed first, so that it can be stopped.
-const LONG: usize = 64;
 
 /// Computes an expression.
 pub(crate) fn eval(expr: &Expr) -> Result<Tensor> {
@@ -84,7 +80,7 @@ pub(crate) fn map(op: Op, args: &[Value<'_>]) -> Result<Tensor> {
 
 /// As `map`; `None` if that takes a plan, or is a mistake.
 pub fn map_now(op: Op, args: &[Value<'_>]) -> Option<Tensor> {
-    direct::map(op, args, loops::LARGE)
+    direct::map(op, args, DIRECT_RESULT_ELEMENTS)
 }
 
 /// Computes a reduction.
@@ -156,7 +152,7 @@ fn plan(graph: &Graph, roots: &[Id]) -> Vec<Group> {
         Kind::Fold { arg, .. } => elements(arg),
         _ => 0,
     };
-    if graph.nodes.iter().enumerate().any(|node| computes(node) >= PARALLEL) {
+    if graph.nodes.iter().enumerate().any(|node| computes(node) >= PARALLEL_ELEMENTS) {
         rouse();
     }
     groups(graph, roots, num_threads())
@@ -287,7 +283,7 @@ impl Graph {
     /// Whether the result of a node is little beside the work: it may be stopped, but a write may not.
     fn takes_long(&self, root: Id) -> bool {
         let elements = |id: Id| self.nodes[id].shape.numel().unwrap_or(usize::MAX);
-        let most = elements(root).saturating_mul(LONG);
+        let most = elements(root).saturating_mul(STOPPABLE_WORK_PER_ELEMENT);
         self.below(root, |_| true)
             .iter()
             .any(|&id| matches!(self.nodes[id].kind, Kind::Fold { arg, .. } if elements(arg) >= most))

@@ -49,6 +49,7 @@ mod expr;
 mod functions;
 #[doc(hidden)]
 pub mod internal;
+mod machine;
 pub mod memory;
 mod process;
 mod settings;

@@ -44,7 +44,7 @@ fn watch() {}
 
 /// One value for each process.
 pub struct PerProcess<T: 'static> {
-    /// Makes the value of this process. A child gets the value of its parent.
+    /// Makes the value of this process, in a child from the value of its parent.
     make: fn(Option<&'static T>) -> T,
     entry: AtomicPtr<Entry<T>>,
 }

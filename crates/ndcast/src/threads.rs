@@ -16,6 +16,7 @@ pub use interrupt::stopped_after;
 pub(crate) use interrupt::{check, check_rarely, is_watched, to_the_end};
 
 use crate::error::Result;
+use crate::machine::{LEAST_RANGES_PER_THREAD, MOST_THREADS};
 use crate::process::PerProcess;
 use std::any::Any;
 use std::cell::Cell;
@@ -23,9 +24,6 @@ use std::ops::Range;
 use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Mutex, PoisonError};
-
-/// The maximum number of threads, whatever a caller asks for.
-const MOST: usize = 1024;
 
 /// The number of threads that the process is set to; 0: all that there are.
 static SETTING: PerProcess<AtomicUsize> = PerProcess::new(|parent| {
@@ -95,7 +93,7 @@ pub fn with_num_threads<T>(threads: usize, work: impl FnOnce() -> T) -> T {
 }
 
 fn meant(said: usize) -> usize {
-    if said == 0 { *ALL.get() } else { said.min(MOST) }
+    if said == 0 { *ALL.get() } else { said.min(MOST_THREADS) }
 }
 
 /// Does each of the tasks `0 .. tasks` once. They begin in ascending order.
@@ -148,9 +146,6 @@ pub(crate) fn rouse() {
     }
 }
 
-/// Tasks per thread, so that the shares stay even when something delays a thread.
-pub(crate) const TASKS: usize = 8;
-
 /// Calls `work` with ranges that make up `0 .. count` (see [`ends`]). It is called once for each thread, with an iterator over the ranges
 /// that the thread takes, so a thread prepares only once. `work` itself checks for interrupts, as [`in_turn`] does.
 ///
@@ -162,15 +157,12 @@ pub(crate) fn share(count: usize, work: Work<'_, Range<usize>>) -> Result<()> {
     take(ends.len(), &|tasks| work(&mut tasks.map(range)))
 }
 
-/// The shortest range is the one that `LEAST` equal ranges for each thread would give.
-const LEAST: usize = 64;
-
 /// The ends of the ranges of `0 .. count` that threads take. Each range is a part of the remaining count, so there are few of them. The
 /// last ones are so short that all threads end at the same time, even if one of them had to be woken and began late (C. D. Polychronopoulos
 /// and D. J. Kuck, "Guided self-scheduling", 1987).
 fn ends(count: usize, threads: usize) -> Vec<usize> {
     let (mut ends, mut from) = (Vec::new(), 0);
-    let least = (count / (LEAST * threads)).max(1);
+    let least = (count / (LEAST_RANGES_PER_THREAD * threads)).max(1);
     while from < count {
         from += ((count - from) / (2 * threads)).max(least).min(count - from);
         ends.push(from);

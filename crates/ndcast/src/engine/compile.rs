@@ -22,14 +22,10 @@ use crate::engine::compile::loop_nest::{Fold, Level, MapStep, Region, Step, Step
 use crate::engine::compile::prefetch::Ahead;
 use crate::engine::lower::graph::{FoldFunction, Graph, Id, Kind, Node};
 use crate::error::Result;
+use crate::machine::{PACKING_READS, PACKING_WHOLE_BYTES};
 use crate::shape::{Dims, Layout, Nest};
 use crate::{BLOCK, DType};
 use ndcast_ops::LANES;
-
-/// An operand is packed if each element is read at least this often ...
-const PACK_REUSE: usize = 8;
-/// ... and all of it is no more bytes than this.
-const PACK_BYTES: usize = 8 << 20;
 
 impl Region {
     /// The loops that compute `root`, whose operands are all leaves, maps and folds.
@@ -346,7 +342,7 @@ impl Region {
             .iter()
             .fold(1, |product: usize, &axis| product.saturating_mul(self.axes[axis]));
         let tensor = matches!(leaf.source, Source::Tensor(_));
-        whole && tensor && read / own.max(1) >= PACK_REUSE && own.saturating_mul(leaf.size) <= PACK_BYTES
+        whole && tensor && read / own.max(1) >= PACKING_READS && own.saturating_mul(leaf.size) <= PACKING_WHOLE_BYTES
     }
 
     /// Packs a leaf if that pays, and works out how its level runs over it.

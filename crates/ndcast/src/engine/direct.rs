@@ -6,25 +6,22 @@
 //! loop if the elements are many. *Contract*: the same bits in the same memory order as the general way; whatever is
 //! unusual, mistakes above all, is answered with `None` and goes there.
 
+pub(crate) mod fold;
 pub(crate) mod loops;
 pub(crate) mod small;
 
-use crate::engine::direct::loops::{LARGE, Loops, Plane, RANK, Source, one_shape, stepped};
-use crate::engine::machine::{DIRECT, GATHERED, ON_STACK, PARALLEL};
+use crate::engine::direct::loops::{Loops, Plane, RANK, Source, one_shape, stepped};
 use crate::expr::operand::Value;
-use crate::expr::typing::{self, FoldOp, Typed};
+use crate::expr::typing::{self, Typed};
+use crate::machine::{DIRECT_ELEMENTS, DIRECT_ROW_ELEMENTS, DIRECT_SHORT_ROWS, GATHER_ELEMENTS, PARALLEL_ELEMENTS};
 use crate::memory::storage::Storage;
-use crate::shape::{Dims, Layout, Shape, reduced_shape};
+use crate::shape::Layout;
 use crate::threads;
 use crate::{DType, Op, Tensor};
-use ndcast_ops::{Finish, FoldKernel, LANES, MapKernel, Run, State, cast_kernel, copy, fill, gather, scatter};
+use ndcast_ops::{Finish, MapKernel, Run, cast_kernel, copy, fill, gather, scatter};
 use std::array::from_fn;
 use std::mem::MaybeUninit;
 use std::ops::Range;
-
-/// As many rows as this, if they are shorter than [`SHORT`], are not worth a call of the kernel each.
-const MANY: usize = 16;
-const SHORT: usize = 32;
 
 /// An op of the table on one to four operands, of which those with a default may be left out, if the result has at most `most` elements.
 pub(crate) fn map(op: Op, args: &[Value<'_>], most: usize) -> Option<Tensor> {
@@ -75,7 +72,8 @@ pub(crate) fn map(op: Op, args: &[Value<'_>], most: usize) -> Option<Tensor> {
 /// What is made of a few folded numbers.
 pub(crate) fn finish<'a>(finish: Finish, count: usize, value: impl Fn(usize) -> Value<'a>) -> Option<Tensor> {
     (0..count).all(|k| !matches!(value(k), Value::Tensor(x) if x.dtype() != finish.reads())).then_some(())?;
-    let kernel = Kernel { kernel: finish.kernel(), read: finish.reads(), written: finish.makes(), most: DIRECT };
+    let kernel =
+        Kernel { kernel: finish.kernel(), read: finish.reads(), written: finish.makes(), most: DIRECT_ELEMENTS };
     match count {
         1 => kernel.call::<1>(&from_fn(value)),
         2 => kernel.call::<2>(&from_fn(value)),
@@ -90,7 +88,8 @@ pub(crate) fn cast(x: Tensor, dtype: DType) -> Option<Tensor> {
     if x.dtype() == dtype {
         return Some(x);
     }
-    let kernel = Kernel { kernel: cast_kernel(x.dtype(), dtype), read: x.dtype(), written: dtype, most: DIRECT };
+    let kernel =
+        Kernel { kernel: cast_kernel(x.dtype(), dtype), read: x.dtype(), written: dtype, most: DIRECT_ELEMENTS };
     is_small(&x).then(|| kernel.call(&[Value::Tensor(&x)]))?
 }
 
@@ -138,7 +137,7 @@ unsafe fn bring_row(from: *const u8, to: *mut u8, n: usize, step: [isize; 2], si
 /// steps, is in C order.
 pub(crate) fn is_small(x: &Tensor) -> bool {
     let mut slowest = usize::MAX;
-    x.numel() <= DIRECT
+    x.numel() <= DIRECT_ELEMENTS
         && x.shape().iter().zip(x.strides()).filter(|&(&length, &stride)| length > 1 && stride != 0).all(
             |(_, stride)| {
                 let falls = stride.unsigned_abs() <= slowest;
@@ -146,97 +145,6 @@ pub(crate) fn is_small(x: &Tensor) -> bool {
                 falls
             },
         )
-}
-
-/// Whether reduced elements lie together, in rows that fill the lanes of a fold: many short ones had better be folded side by side.
-pub(crate) fn is_in_rows(shape: &Shape, axes: &[usize]) -> bool {
-    let kept = shape.rank() - axes.len();
-    axes.iter().all(|&axis| axis >= kept) && shape[kept..].iter().product::<usize>() >= LANES
-}
-
-/// A reduction over normalised axes.
-pub(crate) fn fold(fold: FoldOp, x: &Tensor, axes: &Dims<usize>, keepdims: bool) -> Option<Tensor> {
-    let typing = fold.typing(x.dtype()).ok()?;
-    // Rows that lie ready are shared among threads; a single one takes less time than a plan.
-    let most = match x.dtype() == typing.computed {
-        true if axes.len() < x.ndim() => LARGE,
-        true => 2 * PARALLEL,
-        false => DIRECT,
-    };
-    let ready = x.is_contiguous() && x.numel() <= most && is_in_rows(x.shape(), axes);
-    if x.numel() == 0 || x.ndim() > RANK || !(ready || (x.numel() <= ON_STACK && is_small(x))) {
-        return None;
-    }
-    let made;
-    let x = if x.dtype() == typing.computed {
-        x
-    } else {
-        made = cast(cast(x.clone(), typing.promoted)?, typing.computed)?;
-        &made
-    };
-    // The tree is walked along dense rows of reduced elements in logical order, one row for each kept element.
-    let kept = x.ndim() - axes.len();
-    let layout = Layout::row_major(reduced_shape(x.shape(), axes, keepdims)).ok()?;
-    let rows = layout.numel();
-    if rows > ON_STACK && typing.kernel.indexed {
-        return None;
-    }
-    // SAFETY: the kernel writes every element.
-    let result = unsafe { Tensor::unwritten_in(layout, typing.written).ok()? };
-    if axes.iter().all(|&axis| axis >= kept) && x.is_contiguous() {
-        let length = x.numel() / rows;
-        let places = Places { starts: [x.start()], out: result.start().cast_mut() };
-        let run = |range: Range<usize>| {
-            let ([start], out) = places.get();
-            let start = start.wrapping_add(range.start * length * x.dtype().size());
-            let out = out.wrapping_add(range.start * typing.written.size());
-            // SAFETY: rows of x, which lie one after the other, and fresh memory for a result of each.
-            unsafe { fold_rows(&typing.kernel, start, range.len(), length, out) };
-            Ok(())
-        };
-        if x.numel() > PARALLEL { threads::share(rows, &|ranges| threads::in_turn(ranges, run)) } else { run(0..rows) }
-            .ok()?;
-    } else {
-        let mut tile = [MaybeUninit::<[u64; 2]>::uninit(); ON_STACK];
-        gather_rows(x, axes, &mut tile);
-        // SAFETY: as above.
-        unsafe { fold_rows(&typing.kernel, tile.as_ptr().cast(), rows, x.numel() / rows, result.start().cast_mut()) };
-    }
-    cast(result, typing.result())
-}
-
-/// The elements in the order of the axes that are kept, then of those that are reduced.
-#[inline(never)]
-fn gather_rows(x: &Tensor, axes: &[usize], tile: &mut [MaybeUninit<[u64; 2]>; ON_STACK]) {
-    let mut loops = Loops::<1>::none();
-    for reduced in [true, false] {
-        for (axis, (&length, &stride)) in x.shape().iter().zip(x.strides()).enumerate().rev() {
-            if length != 1 && axes.contains(&axis) == reduced {
-                loops.push(length, [stride]);
-            }
-        }
-    }
-    let (plane, size) = (loops.plane(), x.dtype().size());
-    let mut to = tile.as_mut_ptr().cast::<u8>();
-    loops.visit([x.start()], size, |[from]| {
-        // SAFETY: the loops visit the elements of x, of which there are as few as the tile has room for.
-        unsafe { plane.gather(0, to, from, plane.rows, size) };
-        to = to.wrapping_add(plane.rows * plane.row * size);
-    });
-}
-
-/// # Safety
-/// There are `rows * length` elements of the kernel's dtype, and room for `rows` results, at most [`ON_STACK`] of indices.
-unsafe fn fold_rows(kernel: &FoldKernel, from: *const u8, rows: usize, length: usize, out: *mut u8) {
-    if kernel.indexed {
-        // The results are the indices; the values are by the way.
-        let mut values = [MaybeUninit::<[u64; 2]>::uninit(); ON_STACK];
-        // SAFETY: the caller's contract.
-        unsafe { (kernel.rows)(State { value: values.as_mut_ptr().cast(), index: out.cast() }, from, rows, length, 0) }
-    } else {
-        // SAFETY: the caller's contract.
-        unsafe { (kernel.rows)(State { value: out, index: std::ptr::null_mut() }, from, rows, length, 0) }
-    }
 }
 
 /// A kernel and the dtypes that it reads and writes.
@@ -308,7 +216,7 @@ impl Kernel {
         unsafe {
             let mut done = Some(());
             let write = |out| {
-                if total > PARALLEL {
+                if total > PARALLEL_ELEMENTS {
                     done = self.shared(&loops, starts, out);
                 } else {
                     self.run(&loops, starts, out);
@@ -384,7 +292,7 @@ impl Kernel {
         let ready = (0..N).all(|k| plane.row == 1 || plane.step[k] == 1 || splat[k]);
         // SAFETY: the caller's contract.
         unsafe {
-            if plane.row < SHORT && plane.rows >= MANY {
+            if plane.row < DIRECT_ROW_ELEMENTS && plane.rows >= DIRECT_SHORT_ROWS {
                 self.joined(plane, starts, out);
                 return;
             }
@@ -417,9 +325,9 @@ impl Kernel {
             }
             return;
         }
-        let mut tiles = [[MaybeUninit::<[u64; 2]>::uninit(); GATHERED]; N];
-        for from in (0..n).step_by(GATHERED) {
-            let n = GATHERED.min(n - from);
+        let mut tiles = [[MaybeUninit::<[u64; 2]>::uninit(); GATHER_ELEMENTS]; N];
+        for from in (0..n).step_by(GATHER_ELEMENTS) {
+            let n = GATHER_ELEMENTS.min(n - from);
             let runs = from_fn::<Run, N, _>(|k| {
                 let start = starts[k].wrapping_offset(from as isize * step[k] * read as isize);
                 match step[k] {
@@ -445,8 +353,8 @@ impl Kernel {
     #[inline(never)]
     unsafe fn joined<const N: usize>(&self, plane: &Plane<N>, starts: [*const u8; N], out: *mut u8) {
         let (read, written, row) = (self.read.size(), self.written.size(), plane.row);
-        let mut tiles = [[MaybeUninit::<[u64; 2]>::uninit(); GATHERED]; N];
-        let most = (GATHERED / row).min(plane.rows);
+        let mut tiles = [[MaybeUninit::<[u64; 2]>::uninit(); GATHER_ELEMENTS]; N];
+        let most = (GATHER_ELEMENTS / row).min(plane.rows);
         for from in (0..plane.rows).step_by(most) {
             let rows = most.min(plane.rows - from);
             let here = stepped(starts, &plane.between, from as isize, read);

@@ -10,6 +10,7 @@ mod runs;
 pub use pattern::PadMode;
 
 use crate::error::{Class, Error, Result};
+use crate::machine::JOINED_PIECE_ELEMENTS;
 use crate::memory::room_for;
 use crate::shape::{Layout, Shape, ShapeError, normalize_axis};
 use crate::{DType, Promotion, Tensor, default_float, result_type};
@@ -167,7 +168,7 @@ fn join(operation: &str, tensors: &[&Tensor], axis: isize) -> Result<Tensor> {
         lengths[axis] = lengths[axis].checked_add(shape[axis]).ok_or_else(overflow)?;
     }
     let shape = Shape::from_dims(lengths)?;
-    if tensors.len() > 2 && tensors.iter().all(|tensor| tensor.numel() <= runs::SHORT) {
+    if tensors.len() > 2 && tensors.iter().all(|tensor| tensor.numel() <= JOINED_PIECE_ELEMENTS) {
         return runs::joined(tensors, axis, &shape);
     }
     let mut canvas = Canvas::new(&shape, tensors[0].dtype())?;

@@ -7,15 +7,13 @@
 
 use crate::error::{Class, Error, Result};
 use crate::functions::sorting::order;
+use crate::machine::TASK_ELEMENTS;
 use crate::shape::{Shape, normalize_axis};
 use crate::threads::run_each;
 use crate::{Complex32, Complex64, DType, Element, Kind, Tensor, bf16, f16};
 use running::{Exponentials, Product, Running, Sum};
 
 mod running;
-
-/// Elements that one task scans; at least one block.
-const TASK: usize = 1 << 14;
 
 /// Expands to a `match` in which `$T` is the element type of a dtype that sums accumulate in.
 macro_rules! for_sums {
@@ -177,7 +175,7 @@ impl Tensor {
         }
         let (from, into) = (source.as_slice::<T>()?, result.as_slice_mut::<T>()?);
         // A block is empty if the scanned axis is. Its result is then the initial value alone.
-        let count = (TASK / (block + longer)).max(1);
+        let count = (TASK_ELEMENTS / (block + longer)).max(1);
         run_each(into.chunks_mut(count * (block + longer)), |piece, into| {
             let mut rows = Rows::<T, R>::new(if row == 1 { 0 } else { row })?;
             for (number, into) in (piece * count..).zip(into.chunks_exact_mut(block + longer)) {
@@ -227,7 +225,7 @@ impl Tensor {
                     if is_better { (x, (at / row) as i64) } else { (best[at - row], places[at - row]) };
             }
         };
-        let piece = (TASK / block).max(1) * block;
+        let piece = (TASK_ELEMENTS / block).max(1) * block;
         let pieces = from.chunks(piece).zip(best.chunks_mut(piece)).zip(places.chunks_mut(piece));
         run_each(pieces, |_, ((from, best), places)| {
             let blocks = from.chunks_exact(block).zip(best.chunks_exact_mut(block));

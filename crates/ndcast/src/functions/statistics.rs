@@ -10,16 +10,11 @@ use crate::error::{Error, Result};
 use crate::expr::Axes;
 use crate::functions::sorting::order::{Key, Order, Rows, fill, for_key};
 use crate::functions::sorting::radix;
+use crate::machine::{SELECTED_QUANTILES, TASK_ELEMENTS};
 use crate::memory::storage::Room;
 use crate::shape::{Shape, reduced_shape};
 use crate::threads::run_each;
 use crate::{DType, Kind, Scalar, Tensor, default_float};
-
-/// Elements of the rows of one task; at least one row.
-const TASK: usize = 1 << 14;
-
-/// Up to this many places are selected one by one; for more, the row is sorted.
-const FEW: usize = 12;
 
 /// Medians and quantiles.
 impl Tensor {
@@ -219,12 +214,12 @@ impl Quantiles {
         fractions: &mut [f64],
     ) -> Result<()> {
         let (length, order, each) = (self.rows.length, self.rows.order, shares.len());
-        let rows = (TASK / length).max(1);
+        let rows = (TASK_ELEMENTS / length).max(1);
         let outputs = bits.chunks_mut(rows * each * 2).zip(fractions.chunks_mut(rows * each));
         let work = |_, (from, (bits, fractions)): (&[K], (&mut [K], &mut [f64]))| {
             let mut ranks = Room::<K>::new(length)?;
             let mut places = Room::<(usize, usize)>::new(2 * each)?;
-            let mut scratch = radix::scratch(if places.len() > FEW { length } else { 0 })?;
+            let mut scratch = radix::scratch(if places.len() > SELECTED_QUANTILES { length } else { 0 })?;
             let outputs = bits.chunks_exact_mut(2 * each).zip(fractions.chunks_exact_mut(each));
             for (from, (bits, fractions)) in from.chunks_exact(length).zip(outputs) {
                 fill(&mut ranks, from, |bits| order.rank(bits))?;
@@ -251,14 +246,14 @@ impl Quantiles {
 }
 
 /// Calls `found` with the ranks at some places of the order. Each place comes with a number to pass to `found`. If there are more than
-/// [`FEW`] places, `scratch` must be as long as `ranks`.
+/// [`SELECTED_QUANTILES`] places, `scratch` must be as long as `ranks`.
 fn pick<K: Key>(
     ranks: &mut [K],
     places: &mut [(usize, usize)],
     scratch: &mut [K],
     mut found: impl FnMut(usize, K),
 ) -> Result<()> {
-    if places.len() > FEW {
+    if places.len() > SELECTED_QUANTILES {
         radix::sort(ranks, scratch, 0..8 * size_of::<K>() as u32)?;
         places.iter().for_each(|&(place, number)| found(number, ranks[place]));
         return Ok(());

@@ -7,10 +7,6 @@
 
 use std::ptr::NonNull;
 
-/// Smaller blocks do not request huge pages, because rounding them up would waste too much.
-#[cfg(all(target_os = "linux", not(miri)))]
-const HUGE_FROM: usize = 4 << 20;
-
 /// Bytes with one owner. Dropping the block frees them.
 pub(crate) struct Block {
     start: NonNull<u8>,
@@ -36,11 +32,9 @@ impl Block {
 
 #[cfg(all(target_os = "linux", not(miri)))]
 mod system {
-    use super::{Block, HUGE_FROM, NonNull};
+    use super::{Block, NonNull};
+    use crate::machine::{HUGE_FROM_BYTES, HUGE_PAGE_BYTES};
     use crate::process::PerProcess;
-
-    /// Bytes of a huge page. If the system uses another size, the advice is merely less effective.
-    const HUGE: usize = 2 << 20;
 
     /// Whether the system gives huge pages on request.
     static HUGE_PAGES: PerProcess<bool> = PerProcess::new(|_| {
@@ -51,8 +45,8 @@ mod system {
     impl Block {
         /// Zeros, aligned at least to a page. `None` if the system refuses or if `length` is 0.
         pub(crate) fn map(length: usize) -> Option<Block> {
-            let huge = length >= HUGE_FROM && *HUGE_PAGES.get();
-            let slack = if huge { HUGE } else { 0 };
+            let huge = length >= HUGE_FROM_BYTES && *HUGE_PAGES.get();
+            let slack = if huge { HUGE_PAGE_BYTES } else { 0 };
             let wanted = length.checked_add(slack)?;
             // SAFETY: a new private mapping at an address that the system chooses does not affect any existing memory.
             let address = unsafe {
@@ -63,7 +57,7 @@ mod system {
                 return None;
             }
             let address = address.cast::<u8>();
-            let before = if huge { address.align_offset(HUGE) } else { 0 };
+            let before = if huge { address.align_offset(HUGE_PAGE_BYTES) } else { 0 };
             let start = address.wrapping_add(before);
             // SAFETY: both unmapped ranges are inside of the new mapping and outside of the block. Page sizes divide 2 MiB, and the system
             // rounds lengths up to a page, so `end` is where the block's last page ends or lies within it.
@@ -71,7 +65,7 @@ mod system {
                 if before > 0 {
                     libc::munmap(address.cast(), before);
                 }
-                let page = usize::try_from(libc::sysconf(libc::_SC_PAGESIZE)).unwrap_or(HUGE);
+                let page = usize::try_from(libc::sysconf(libc::_SC_PAGESIZE)).unwrap_or(HUGE_PAGE_BYTES);
                 let end = length.next_multiple_of(page);
                 if let Some(after) = (wanted - before).checked_sub(end).filter(|&after| after > 0) {
                     libc::munmap(start.wrapping_add(end).cast(), after);
@@ -87,7 +81,7 @@ mod system {
         /// Lets the system take the memory away if it runs short, until the next write. Each byte then reads as zero or as before. This
         /// applies only to huge pages, because there are few of them to mark (40 µs for 64 MiB; 4 ms with small pages).
         pub(crate) fn idle(&self) {
-            if self.length >= HUGE_FROM && *HUGE_PAGES.get() {
+            if self.length >= HUGE_FROM_BYTES && *HUGE_PAGES.get() {
                 // SAFETY: these are the block's own pages, and its owner no longer needs their contents.
                 unsafe { libc::madvise(self.start.as_ptr().cast(), self.length, libc::MADV_FREE) };
             }

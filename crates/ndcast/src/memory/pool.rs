@@ -8,26 +8,13 @@
 //! buffer has one owner at a time. The pool tells whether a buffer is all zeros. There is one lock, held briefly and for large buffers
 //! only; no system call runs under it.
 
+use crate::machine::{ASKED_BYTES, POOL_LIMIT_BYTES, POOL_LIMIT_UNKNOWN_BYTES, POOL_WARM_BYTES, POOLED_BYTES};
 use crate::memory::pages::Block;
 use crate::memory::system;
 use crate::process::{PerProcess, ProcessLock, inherited};
 use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Mutex, MutexGuard};
-
-/// Bytes from which a buffer is large. Smaller buffers come from the allocator. The allocator maps each request from 128 KiB on anew, and
-/// returns smaller ones to the system when several are freed together: with it `(x - r) / r` of (128, 256) takes 62 µs, with the pool 4 µs.
-pub(crate) const LARGE: usize = 32 << 10;
-
-/// The default limit is an eighth of the memory, but at most this many bytes.
-const DEFAULT_MOST: u64 = 4 << 30;
-
-/// The default limit if the size of the memory is not known.
-const DEFAULT_UNKNOWN: usize = 512 << 20;
-
-/// Bytes of the most recent buffers, which stay unmarked. Marking 64 MiB takes a thirtieth of the time it takes to fill them, and
-/// interrupts all cores that the process runs on.
-const WARM: usize = 256 << 20;
 
 static LIMIT: PerProcess<AtomicUsize> = PerProcess::new(|parent| {
     AtomicUsize::new(parent.map_or_else(initial_limit, |limit| limit.load(Ordering::Relaxed)))
@@ -118,9 +105,6 @@ pub fn trim_pool(keep_bytes: usize) -> usize {
 // on are compared with the memory that the system reports as available (Linux: `MemAvailable` and the limit of the control group). Where no
 // such figure is known, the allocator decides.
 
-/// Smaller allocations are not worth a look at the system's figures.
-pub(crate) const WORTH_ASKING: usize = 64 << 20;
-
 /// Whether `length` more bytes fit into the memory that is available now. If they do not, this empties the pool and checks again.
 pub(crate) fn can_hold(length: usize) -> bool {
     let fits = || system::available().is_none_or(|available| length as u64 <= available);
@@ -128,7 +112,7 @@ pub(crate) fn can_hold(length: usize) -> bool {
         trim_pool(0);
         fits()
     };
-    length < WORTH_ASKING || holds(length) || fits() || fits_then()
+    length < ASKED_BYTES || holds(length) || fits() || fits_then()
 }
 
 /// A buffer of at least `length` bytes, and whether it is known to be all zeros. `None` if there is no room.
@@ -160,7 +144,7 @@ pub(crate) fn release(block: Block) {
     pool.counts.bytes_in_use = pool.counts.bytes_in_use.saturating_sub(block.length());
     let (dropped, cold) = if fits {
         pool.keep(block);
-        (pool.shrink(limit), pool.cool(WARM))
+        (pool.shrink(limit), pool.cool(POOL_WARM_BYTES))
     } else {
         (vec![block], Vec::new())
     };
@@ -178,7 +162,7 @@ pub(crate) fn release(block: Block) {
 
 /// Whether a waiting buffer would serve a request.
 pub(crate) fn holds(length: usize) -> bool {
-    length >= LARGE && lock().find(length).is_some()
+    length >= POOLED_BYTES && lock().find(length).is_some()
 }
 
 /// The waiting buffers, each under its size and the moment it came back.
@@ -288,13 +272,13 @@ impl Pool {
 
 /// Rounds up to the next of eight sizes per doubling.
 fn round(length: usize) -> Option<usize> {
-    length.checked_next_multiple_of(1 << length.max(LARGE).ilog2().saturating_sub(3))
+    length.checked_next_multiple_of(1 << length.max(POOLED_BYTES).ilog2().saturating_sub(3))
 }
 
 fn initial_limit() -> usize {
     let said = std::env::var("NDCAST_POOL_LIMIT").ok().and_then(|text| bytes_of(&text));
-    let share = || system::total().map(|total| (total / 8).min(DEFAULT_MOST) as usize);
-    said.or_else(share).unwrap_or(DEFAULT_UNKNOWN)
+    let share = || system::total().map(|total| (total / 8).min(POOL_LIMIT_BYTES) as usize);
+    said.or_else(share).unwrap_or(POOL_LIMIT_UNKNOWN_BYTES)
 }
 
 /// Parses `1024`, `512K`, `64M`, `2G` or `1T`; `None` for any other text.
@@ -317,7 +301,8 @@ mod tests {
 
     #[test]
     fn sizes_waste_an_eighth_at_most() {
-        for length in [LARGE, LARGE + 1, 300_001, 1 << 20, (1 << 20) + 1, 67_108_865, usize::MAX / 2 + 1] {
+        for length in [POOLED_BYTES, POOLED_BYTES + 1, 300_001, 1 << 20, (1 << 20) + 1, 67_108_865, usize::MAX / 2 + 1]
+        {
             let rounded = round(length).unwrap();
             assert!(rounded >= length && rounded - length <= length / 8, "{length} {rounded}");
         }

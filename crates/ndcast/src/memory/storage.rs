@@ -16,6 +16,7 @@ mod counted;
 
 use crate::Element;
 use crate::error::{Class, Error, Result};
+use crate::machine::{ALIGNMENT_BYTES, CLEARED_TASK_BYTES, COUNTED_BYTES, POOLED_BYTES};
 use crate::memory;
 use crate::memory::pages::Block;
 use crate::memory::pool;
@@ -28,12 +29,6 @@ use std::mem::MaybeUninit;
 use std::ops::{Deref, DerefMut};
 use std::ptr::NonNull;
 use std::sync::Arc;
-
-/// Alignment of allocated memory in bytes: a cache line, and an AVX-512 register. Small memory is aligned to 16 bytes.
-const ALIGNMENT: usize = 64;
-
-/// Memory of at most this many bytes is allocated together with the reference count.
-const SMALL: usize = 4096;
 
 /// Shared bytes.
 #[derive(Clone)]
@@ -55,7 +50,7 @@ struct Bytes {
 
 /// The owner of the bytes, which keeps them alive.
 enum Keeper {
-    /// The allocator, with the alignment `ALIGNMENT`.
+    /// The allocator, with the alignment `ALIGNMENT_BYTES`.
     Allocator,
     /// The pool, which takes the block back; `None` after that.
     Pool(Option<Block>),
@@ -72,7 +67,7 @@ impl Drop for Bytes {
         match &mut self.keeper {
             // SAFETY: `Storage::allocate` allocated it with this very layout.
             Keeper::Allocator => unsafe {
-                dealloc(self.start.as_ptr(), Layout::from_size_align_unchecked(self.length, ALIGNMENT));
+                dealloc(self.start.as_ptr(), Layout::from_size_align_unchecked(self.length, ALIGNMENT_BYTES));
             },
             Keeper::Pool(block) => block.take().into_iter().for_each(pool::release),
             Keeper::Owner(_) => {}
@@ -117,15 +112,15 @@ impl Storage {
     /// Bytes, and whether they are known to be zero. They are known to be zero only if `zero` asks for it or it costs nothing.
     fn allocate(length: usize, zero: bool) -> Result<(Storage, bool)> {
         let refuse = || Error::new(Class::Memory, format!("cannot allocate {}", memory::describe(length as u128)));
-        if length <= SMALL {
+        if length <= COUNTED_BYTES {
             return Ok((Storage(Memory::Small(Counted::new(length).ok_or_else(refuse)?)), false));
         }
-        if length >= pool::LARGE {
+        if length >= POOLED_BYTES {
             let (block, zero) = pool::acquire(length).ok_or_else(refuse)?;
             let bytes = Bytes { start: block.start(), length, keeper: Keeper::Pool(Some(block)), writable: true };
             return Ok((Storage(Memory::Other(Arc::new(bytes))), zero));
         }
-        let layout = Layout::from_size_align(length, ALIGNMENT).map_err(|_| refuse())?;
+        let layout = Layout::from_size_align(length, ALIGNMENT_BYTES).map_err(|_| refuse())?;
         // SAFETY: the layout's size is not zero.
         let start = NonNull::new(unsafe { if zero { alloc_zeroed(layout) } else { alloc(layout) } });
         let bytes = Bytes { start: start.ok_or_else(refuse)?, length, keeper: Keeper::Allocator, writable: true };
@@ -243,9 +238,7 @@ impl<R: Plain> DerefMut for Room<R> {
 
 /// Writes a value to every slot, on several threads if that pays.
 pub(crate) fn fill<T: Copy + Send + Sync>(slots: &mut [MaybeUninit<T>], value: T) -> Result<()> {
-    /// Bytes that one task writes.
-    const PIECE: usize = 1 << 20;
-    let piece = PIECE / size_of::<T>();
+    let piece = CLEARED_TASK_BYTES / size_of::<T>();
     if slots.len() <= piece {
         slots.fill(MaybeUninit::new(value));
         return Ok(());

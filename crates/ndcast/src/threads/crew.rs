@@ -7,13 +7,11 @@
 //! A forked child has none of its parent's threads, so it gets a pool of its own.
 
 use super::interrupt;
+use crate::machine::{IDLE_SPINS, INTERRUPT_PERIOD};
 use crate::process::PerProcess;
 use std::hint::spin_loop;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
-
-/// Iterations of a spinning loop before a thread sleeps: about 20 to 50 µs, a few times the cost of waking up.
-const SPINS: usize = 1000;
 
 /// The posted closure. Several threads may call it at once.
 type Work<'a> = &'a (dyn Fn() + Sync);
@@ -175,7 +173,7 @@ impl Drop for Withdraw {
             if !left && state.posts.iter().any(at_work) {
                 let done = &self.crew.done;
                 if interrupt::asks() {
-                    drop(done.wait_timeout(state, interrupt::PERIOD).unwrap_or_else(PoisonError::into_inner));
+                    drop(done.wait_timeout(state, INTERRUPT_PERIOD).unwrap_or_else(PoisonError::into_inner));
                     // The stop flag carries an interrupt to the other threads, so the result is not needed here.
                     let _ = interrupt::check_rarely();
                     state = self.crew.lock();
@@ -193,7 +191,7 @@ fn spin(others: usize, mut happened: impl FnMut() -> bool) -> bool {
     if others.max(1) >= *super::ALL.get() {
         return false;
     }
-    for _ in 0..SPINS {
+    for _ in 0..IDLE_SPINS {
         if happened() {
             return true;
         }

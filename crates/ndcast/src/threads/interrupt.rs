@@ -7,16 +7,11 @@
 //! nothing: once it begins to write to an existing tensor, it writes to the end ([`to_the_end`]).
 
 use crate::error::{Class, Error, Result};
+use crate::machine::{INTERRUPT_CHECKS, INTERRUPT_PERIOD};
 use std::cell::Cell;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::{Duration, Instant};
-
-/// Minimum time between two calls of `ask`.
-pub(super) const PERIOD: Duration = Duration::from_millis(50);
-
-/// Number of checks between two looks at the clock.
-const CHECKS: u32 = 16;
+use std::time::Instant;
 
 /// The stop flag, shared by the threads of one evaluation.
 pub(super) type Stop = Arc<AtomicBool>;
@@ -143,10 +138,10 @@ fn stopped() -> Error {
 fn check_watched(mut watched: Watched, rarely: bool) -> Result<()> {
     watched.checks += 1;
     if let Some((ask, asked)) = watched.ask
-        && (rarely || watched.checks >= CHECKS)
+        && (rarely || watched.checks >= INTERRUPT_CHECKS)
     {
         watched.checks = 0;
-        if asked.elapsed() >= PERIOD {
+        if asked.elapsed() >= INTERRUPT_PERIOD {
             // No state is borrowed here, so `ask` may evaluate expressions itself.
             if ask() {
                 watched.stop.store(true, Ordering::Relaxed);

@@ -51,8 +51,15 @@ fn shares_make_up_the_whole_and_get_smaller() {
         assert!(lengths.is_sorted_by(|one, next| one >= next), "{lengths:?}");
         // The first range leaves enough for the other threads, the last is short, and there are few ranges.
         assert!(lengths.iter().all(|&length| length <= count.div_ceil(threads)), "{lengths:?}");
-        assert!(lengths.last().is_none_or(|&last| last <= (count / (LEAST * threads)).max(1)), "{lengths:?}");
-        assert!(lengths.len() <= (LEAST / 4 + 10) * threads, "{} of {count} among {threads}", lengths.len());
+        assert!(
+            lengths.last().is_none_or(|&last| last <= (count / (LEAST_RANGES_PER_THREAD * threads)).max(1)),
+            "{lengths:?}"
+        );
+        assert!(
+            lengths.len() <= (LEAST_RANGES_PER_THREAD / 4 + 10) * threads,
+            "{} of {count} among {threads}",
+            lengths.len()
+        );
     }
     let (sum, told) = (AtomicUsize::new(0), Mutex::new(Vec::new()));
     let work = |range: Range<usize>| {
@@ -111,7 +118,7 @@ fn scopes_nest_and_end_with_a_panic() {
             with_num_threads(5, || assert_eq!(num_threads(), 5));
             assert_eq!(num_threads(), 3);
             assert_eq!(with_num_threads(0, num_threads), *ALL.get());
-            assert_eq!(with_num_threads(usize::MAX, num_threads), MOST);
+            assert_eq!(with_num_threads(usize::MAX, num_threads), MOST_THREADS);
             panic!("out of the scope");
         })
     });

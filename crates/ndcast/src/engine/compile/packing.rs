@@ -9,22 +9,11 @@
 use crate::engine::compile::grid::Grid;
 use crate::engine::compile::input::Panel;
 use crate::engine::compile::loop_nest::{Region, Step, StepKind};
-use crate::engine::machine::PARALLEL;
+use crate::machine::{
+    PANEL_BLOCKS, PANEL_INNER_ELEMENTS, PANEL_LONG_ROW_ELEMENTS, PANEL_ROW_BYTES, PANELS_BYTES, PARALLEL_ELEMENTS,
+};
 use crate::shape::Nest;
 use ndcast_ops::LANES;
-
-/// Bytes along the dense axis that are worth a visit: a few cache lines, as memory hands out neighbours faster than strangers.
-const ROW_BYTES: usize = 256;
-/// Bytes of all panels of a level: a good part of the cache next to the core. Where every row is a tile of its own, rows twice as long are half as
-/// many tiles: `a + b.T` over (3072, 3072) took 4.2 ms so in one thread of an EPYC (Zen 5), with 256 KiB 4.6. Made row by row it takes as long
-/// with 64 to 512 KiB (Zen 3).
-const PANEL_BYTES: usize = 512 << 10;
-/// Rows at least this long are tiles of their own, shorter ones are packed.
-const LONG_ROW: usize = 256;
-/// Blocks that there should be at least, for threads to share.
-const BLOCKS: usize = 32;
-/// An inner loop shorter than this is not worth another order of the loops.
-const SHORT: usize = 16;
 
 impl Region {
     /// The loops over some axes with all neighbours merged that every leaf, and the result, steps through evenly.
@@ -42,7 +31,7 @@ impl Region {
         }
         let nest = self.merged(&order);
         let loops = nest.lengths.len();
-        if loops < 3 || nest.lengths[loops - 1] < SHORT {
+        if loops < 3 || nest.lengths[loops - 1] < PANEL_INNER_ELEMENTS {
             return order;
         }
         let mut votes = vec![0; loops];
@@ -129,7 +118,8 @@ impl Region {
         let &axis = level.counted.last()?;
         let step = leaf.stride(axis);
         let [.., column_step] = leaf.inner_steps();
-        let count = (PANEL_BYTES / (level.capacity * leaf.size)).clamp(1, (ROW_BYTES / leaf.size).min(self.axes[axis]));
+        let count =
+            (PANELS_BYTES / (level.capacity * leaf.size)).clamp(1, (PANEL_ROW_BYTES / leaf.size).min(self.axes[axis]));
         (worthwhile(step, column_step, leaf.size) && count > 1).then_some(Panel::Counted {
             axis,
             length: self.axes[axis],
@@ -143,9 +133,9 @@ impl Region {
         let sizes = leaves.iter().map(|&number| self.leaves[number].size);
         let (all, smallest) = (sizes.clone().sum::<usize>(), sizes.min()?);
         let (total, capacity) = (self.levels[0].total, self.levels[0].capacity);
-        let block_rows = (ROW_BYTES / smallest).min(128).min(rows);
-        let mut grid = if columns >= LONG_ROW.min(capacity) {
-            let fitting = (PANEL_BYTES / (block_rows * all) / 64 * 64).clamp(64, capacity);
+        let block_rows = (PANEL_ROW_BYTES / smallest).min(128).min(rows);
+        let mut grid = if columns >= PANEL_LONG_ROW_ELEMENTS.min(capacity) {
+            let fitting = (PANELS_BYTES / (block_rows * all) / 64 * 64).clamp(64, capacity);
             let block_columns = columns.div_ceil(columns.div_ceil(fitting)).next_multiple_of(16).min(fitting);
             Grid { rows, columns, block_rows, block_columns, tile_rows: 1, by_rows: false }
         } else {
@@ -157,7 +147,10 @@ impl Region {
             let block_rows = block_rows.next_multiple_of(tile_rows);
             Grid { rows, columns, block_rows, block_columns: columns, tile_rows, by_rows: false }
         };
-        while self.work >= PARALLEL && grid.count(total) < BLOCKS && grid.block_rows > SHORT {
+        while self.work >= PARALLEL_ELEMENTS
+            && grid.count(total) < PANEL_BLOCKS
+            && grid.block_rows > PANEL_INNER_ELEMENTS
+        {
             grid.block_rows = grid.block_rows.div_ceil(2);
             grid.tile_rows = grid.tile_rows.min(grid.block_rows);
         }
@@ -172,7 +165,7 @@ impl Region {
             return None;
         }
         let ([rows, columns], [row_step, column_step]) = (leaf.inner_lengths()?, leaf.inner_steps());
-        let block_rows = (PANEL_BYTES / (columns * leaf.size)).min(ROW_BYTES / leaf.size).min(rows);
+        let block_rows = (PANELS_BYTES / (columns * leaf.size)).min(PANEL_ROW_BYTES / leaf.size).min(rows);
         let grid = Grid { rows, columns, block_rows, block_columns: columns, tile_rows: block_rows, by_rows: false };
         (worthwhile(row_step, column_step, leaf.size) && block_rows * leaf.size >= 32.min(rows * leaf.size))
             .then_some(Panel::Rows { grid, row_step, column_step })

@@ -8,21 +8,13 @@
 //! *Contract*: a hint. Nothing is read here, so any address will do, and no bit of a result depends on it.
 
 use crate::engine::compile::loop_nest::{Level, Region, Step, StepKind};
+use crate::machine::{
+    PREFETCH_BLOCKS_DISTANCE_BYTES, PREFETCH_DISTANCE_BYTES, PREFETCHED_OPERANDS, PREFETCHED_TENSOR_BYTES,
+};
 use ndcast_ops::{LINE, Run};
 
-/// Operands that a result on its way around the caches asks for.
-const ASKED: usize = 4;
 /// What it asks for: so many of the entries.
-type Asked = ([(*const u8, usize); ASKED], usize);
-/// Bytes between what is read next and what such a result asks for: what is asked for last has to arrive, too, before it is read. With the
-/// strip itself it asks 14 KiB ahead: a bare loop that adds a row to (4096, 4096) takes 1.3 ms with 16 on an EPYC (Zen 5), 1.4 with 8 and 1.7
-/// with 4.
-const FURTHER: usize = 12 << 10;
-/// As many, in whole blocks, if a group is computed block by block: `var(1)` of (4096, 4096), where a row is a block, takes 2.9 ms if the next block is
-/// asked for and 2.6 if the second next is (EPYC, Zen 4).
-const BLOCKS_AHEAD: usize = 24 << 10;
-/// Bytes of a tensor below which it is in L2 anyway, where asking costs: `(x * x).sum(0)` of half as much takes a tenth longer with it.
-const LARGE: usize = 1 << 20;
+type Asked = ([(*const u8, usize); PREFETCHED_OPERANDS], usize);
 
 /// What the maps of a level ask for.
 #[derive(Default)]
@@ -85,16 +77,17 @@ impl Region {
         let operands = steps[..*maps].iter().enumerate().filter_map(|(step, Step { kind, size })| {
             let StepKind::Load { leaf } = kind else { return None };
             let leaf = &self.leaves[*leaf];
-            let asked = leaf.is_in_runs_of(LINE) && leaf.bytes_behind() >= LARGE && read_cheaply(step);
+            let asked =
+                leaf.is_in_runs_of(LINE) && leaf.bytes_behind() >= PREFETCHED_TENSOR_BYTES && read_cheaply(step);
             // Of a block some stage has read all already: what comes next is another one.
             let bytes = leaf.numel_over(&self.axes) * leaf.size;
-            let next = leaf.block_bytes(width * BLOCKS_AHEAD.div_ceil(bytes.max(1)));
+            let next = leaf.block_bytes(width * PREFETCH_BLOCKS_DISTANCE_BYTES.div_ceil(bytes.max(1)));
             let counted = leaf.counted_bytes().filter(|_| next.is_none());
             asked.then_some(Stream { step, size: *size, next, between: 0, counted })
         });
         let operands = operands.collect();
         // What a fold consumes is written nowhere.
-        let written = parent.is_none() && total.saturating_mul(last.size) >= LARGE && !costly(last);
+        let written = parent.is_none() && total.saturating_mul(last.size) >= PREFETCHED_TENSOR_BYTES && !costly(last);
         let asks = steps.len() - maps >= 2 || parent.is_some() || self.cut.is_some();
         let goes = asks && steps.len() - maps == 1 && matches!(&last.kind, StepKind::Map(map) if map.asks);
         self.levels[level].ahead =
@@ -120,12 +113,12 @@ impl Ahead {
     }
 
     /// Deals what strips of `strip` elements need to `maps` maps, in whole lines. A fold asks for as many steps ahead, each of a tile of
-    /// `tile` elements, as make up [`FURTHER`].
+    /// `tile` elements, as make up [`PREFETCH_DISTANCE_BYTES`].
     pub(crate) fn deal(&mut self, strip: usize, tile: usize, maps: usize) {
         self.share = if self.is_something() { strip.div_ceil(maps).next_multiple_of(LINE) } else { 0 };
         for Stream { size, next, counted, .. } in &mut self.operands {
             if let Some(step) = counted {
-                *next = Some(step.wrapping_mul(FURTHER.div_ceil(tile * *size) as isize));
+                *next = Some(step.wrapping_mul(PREFETCH_DISTANCE_BYTES.div_ceil(tile * *size) as isize));
             }
         }
     }
@@ -152,9 +145,9 @@ impl Ahead {
     /// for with every line of a result of elements of `size` bytes. So many of the entries count.
     #[inline]
     pub(crate) fn next(&self, values: &[Run], row: usize, n: usize, size: usize) -> Asked {
-        let (mut asked, mut count) = ([(std::ptr::null(), 0); ASKED], 0);
-        for stream in self.operands.iter().take(ASKED) {
-            if let Some(next) = stream.next(values, (row, 0), n, FURTHER) {
+        let (mut asked, mut count) = ([(std::ptr::null(), 0); PREFETCHED_OPERANDS], 0);
+        for stream in self.operands.iter().take(PREFETCHED_OPERANDS) {
+            if let Some(next) = stream.next(values, (row, 0), n, PREFETCH_DISTANCE_BYTES) {
                 asked[count] = (next, LINE * stream.size / size);
                 count += 1;
             }

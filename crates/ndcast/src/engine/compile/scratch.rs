@@ -8,26 +8,13 @@
 use crate::BLOCK;
 use crate::engine::compile::loop_nest::{Fold, Level, MapStep, Region, Step, StepKind};
 use crate::engine::lower::graph::{FoldFunction, MapFunction};
+use crate::machine::{
+    FOLD_IN_PLACE_ELEMENTS, LANE_BYTES, PREFETCHED_STRIP_BYTES, STRIP_BYTES, TILE_BYTES, TILE_LEAST_ELEMENTS,
+};
 use ndcast_ops::{LANES, TOGETHER};
 
-/// Cache that the tiles of one level may fill, in bytes: a little of L2. `(exp(-d) * b).sum(-1)` over (4000, 4000) distances of points takes 11.4 ms in one
-/// thread, with 32 KiB 12.5, with 128 KiB 11.0 (EPYC, Zen 5).
-const TILE_BYTES: usize = 64 << 10;
-/// Cache that the lanes of a fold may fill, in bytes: some of L2, for each step of the fold goes to another lane. `(x * x).sum(0)` over
-/// (4096, 4096) takes 2.2 ms with it, 3.0 with 32 KiB, on two cores of an EPYC (Zen 5).
-const LANE_BYTES: usize = 128 << 10;
 /// Bytes of a place for one element of any dtype.
 pub(crate) const SINGLE: usize = 16;
-/// Elements at a time of a tensor that is folded where it lies, and so needs no room.
-const IN_PLACE: usize = 1 << 16;
-/// Bytes of a strip, of the largest elements of its level, where memory is asked for what comes next (`engine/compile/prefetch.rs`): shares of longer ones
-/// are more lines than a core can wait for at once. Strips of a result that goes around the caches are made and written in turns, and the
-/// longer they are, the longer memory waits for its turn.
-const STRIP_BYTES: usize = 2 << 10;
-/// Bytes of a strip elsewhere: what a few maps pass on fits into L1.
-const LONG_STRIP_BYTES: usize = 8 << 10;
-/// Elements of a tile at least.
-const LEAST: usize = BLOCK;
 
 impl Region {
     /// Chooses the tile sizes of a level and of all below.
@@ -50,12 +37,12 @@ impl Region {
             }
         }
         if self.is_in_place(level) {
-            return self.set_capacity(level, IN_PLACE);
+            return self.set_capacity(level, FOLD_IN_PLACE_ELEMENTS);
         }
         // A power of two, so that a row is folded in pieces of the whole tile; one that does not quite fit beats half of it.
         let fitting = TILE_BYTES / bytes.max(1);
         let capacity = 1 << (fitting + fitting / 3).max(1).ilog2();
-        self.set_capacity(level, capacity.clamp(LEAST, most));
+        self.set_capacity(level, capacity.clamp(TILE_LEAST_ELEMENTS, most));
     }
 
     /// Bytes per element that a level keeps of a whole tile.
@@ -107,8 +94,8 @@ impl Region {
             let (shared, sizes) = level.share_buffers();
             let largest = level.steps.iter().map(|step| step.size).max().unwrap_or(1);
             let strip_of = |bytes: usize| (bytes / largest).min(capacity.max(1));
-            level.strip_brought = strip_of(STRIP_BYTES);
-            level.strip = strip_of(if level.ahead.is_something() { STRIP_BYTES } else { LONG_STRIP_BYTES });
+            level.strip_brought = strip_of(PREFETCHED_STRIP_BYTES);
+            level.strip = strip_of(if level.ahead.is_something() { PREFETCHED_STRIP_BYTES } else { STRIP_BYTES });
             let strip = if level.row > 0 { level.strip.min(level.row) } else { level.strip };
             level.ahead.deal(strip, capacity.clamp(1, level.total.max(1)), level.steps.len() - level.maps);
             let mut rooms: Vec<usize> = sizes.iter().map(|size| level.strip * size).collect();

@@ -4,18 +4,12 @@
 //! first, joins the shapes and merges the loops, in arrays of fixed length. *Contract*: the loops go through the elements of the result in
 //! the order in which they lie.
 
-use crate::engine::machine::GATHERED;
-use crate::engine::machine::PARALLEL;
+use crate::machine::{DIRECT_PLANES, GATHER_ELEMENTS, PARALLEL_ELEMENTS, TASKS_PER_THREAD};
 use crate::shape::{Dims, Layout, Shape, join_dim, order_loops};
-use crate::threads::TASKS;
 use std::array::from_fn;
 
 /// Axes that loops are kept for.
 pub(crate) const RANK: usize = Dims::<usize>::INLINE;
-/// More planes of less than [`GATHERED`] elements than this are for the general way.
-const PLANES: usize = 64;
-/// Elements of a result beyond which the few microseconds of a plan do not count.
-pub(crate) const LARGE: usize = 1 << 18;
 
 /// Elements to be read; a single one if there is no layout.
 #[derive(Clone, Copy)]
@@ -46,7 +40,7 @@ pub(crate) fn one_shape<'a, const N: usize>(sources: &[Source<'a>; N], most: usi
     let mut layouts = sources.iter().filter_map(|source| source.layout);
     let first = layouts.clone().next()?;
     let alike = layouts.clone().all(|layout| layout.shape() == first.shape());
-    let few = (2..=PARALLEL.min(most)).contains(&first.numel());
+    let few = (2..=PARALLEL_ELEMENTS.min(most)).contains(&first.numel());
     (alike && few && layouts.all(Layout::is_contiguous)).then_some(first)
 }
 
@@ -69,7 +63,7 @@ impl<const N: usize> Plane<N> {
             plane.between[k] = if rows == 1 { 0 } else { row as isize };
             plane.step[k] = isize::from(row != 1);
         }
-        let few = plane.rows.checked_mul(plane.row)? <= GATHERED;
+        let few = plane.rows.checked_mul(plane.row)? <= GATHER_ELEMENTS;
         (few && plane.rows > 1 && plane.row > 1).then_some(plane)
     }
 }
@@ -135,7 +129,7 @@ impl<const N: usize> Loops<N> {
             }
         }
         // What threads share evenly is in order, and has an outermost loop of some length.
-        if total == 0 || (total > PARALLEL && (!falling || self.lengths[self.count - 1] < TASKS)) {
+        if total == 0 || (total > PARALLEL_ELEMENTS && (!falling || self.lengths[self.count - 1] < TASKS_PER_THREAD)) {
             return None;
         }
         let mut layout = Layout::row_major(Shape::from_dims(Dims::from_first(shape, rank)).ok()?).ok()?;
@@ -147,7 +141,7 @@ impl<const N: usize> Loops<N> {
             layout = layout.in_order(&order);
         }
         let elements: usize = self.lengths[..2].iter().product();
-        (elements >= GATHERED || total <= PLANES * elements).then_some(layout)
+        (elements >= GATHER_ELEMENTS || total <= DIRECT_PLANES * elements).then_some(layout)
     }
 
     #[inline]

@@ -5,23 +5,19 @@
 //! stored on the way is no larger than what the plan may store; `None` for what is not small, and for every mistake.
 
 use crate::engine::direct;
-use crate::engine::direct::loops::LARGE;
 use crate::engine::lower::decompose::{self, Builder};
 use crate::engine::lower::graph::{Id, Operand};
-use crate::engine::machine::{DIRECT, ON_STACK};
 use crate::engine::target::Stored;
 use crate::error::{Error, Result};
 use crate::expr::composite::Composite;
 use crate::expr::operand::Value;
 use crate::expr::typing::FoldOp;
 use crate::expr::{Axes, Expr, Form, Node, NodeKind, ViewFn};
+use crate::machine::{DIRECT_ELEMENTS, DIRECT_RESULT_ELEMENTS, SMALL_EXPRESSION_NODES, STACK_ELEMENTS};
 use crate::shape::{Dims, Shape};
 use crate::{DType, Op, Tensor};
 use ndcast_ops::Finish;
 use std::sync::Arc;
-
-/// Nodes of a small expression.
-const NODES: usize = 16;
 
 #[cfg(test)]
 mod tests;
@@ -53,8 +49,10 @@ pub(crate) fn eval(expr: &Expr) -> Option<Tensor> {
     let Form::Node(node) = expr.form() else { return None };
     if let NodeKind::Map { op, args } = &node.kind {
         let made = match &args[..] {
-            [x] => there(x).and_then(|x| direct::map(*op, &[x], LARGE)),
-            [x1, x2] => there(x1).zip(there(x2)).and_then(|(x1, x2)| direct::map(*op, &[x1, x2], LARGE)),
+            [x] => there(x).and_then(|x| direct::map(*op, &[x], DIRECT_RESULT_ELEMENTS)),
+            [x1, x2] => {
+                there(x1).zip(there(x2)).and_then(|(x1, x2)| direct::map(*op, &[x1, x2], DIRECT_RESULT_ELEMENTS))
+            }
             _ => None,
         };
         if made.is_some() {
@@ -72,7 +70,7 @@ pub(crate) fn eval(expr: &Expr) -> Option<Tensor> {
 
 /// Computes a small expression into a few elements that exist and are held by nobody else.
 pub(crate) fn eval_into(expr: &Expr, out: &mut Tensor, stored: Stored) -> Option<()> {
-    if out.numel() > DIRECT || !is_worth(expr) {
+    if out.numel() > DIRECT_ELEMENTS || !is_worth(expr) {
         return None;
     }
     let value = match expr.form() {
@@ -94,7 +92,8 @@ pub(crate) fn eval_into(expr: &Expr, out: &mut Tensor, stored: Stored) -> Option
 
 /// Whether an expression is small, and its reductions go well this way.
 fn is_worth(expr: &Expr) -> bool {
-    is_small(expr, &mut { NODES }, ON_STACK) || (is_small(expr, &mut { NODES }, DIRECT) && is_in_rows(expr))
+    is_small(expr, &mut { SMALL_EXPRESSION_NODES }, STACK_ELEMENTS)
+        || (is_small(expr, &mut { SMALL_EXPRESSION_NODES }, DIRECT_ELEMENTS) && is_in_rows(expr))
 }
 
 /// An operand that is there.
@@ -135,7 +134,7 @@ fn is_in_rows(expr: &Expr) -> bool {
         NodeKind::Fold { arg, axes, .. } | NodeKind::Composite { arg, axes, .. } => {
             let shape = arg.shape().ok();
             let axes = shape.as_ref().and_then(|shape| axes.of(shape.rank()).ok());
-            shape.zip(axes).is_some_and(|(shape, axes)| direct::is_in_rows(&shape, &axes))
+            shape.zip(axes).is_some_and(|(shape, axes)| direct::fold::is_in_rows(&shape, &axes))
         }
         _ => true,
     };
@@ -173,11 +172,11 @@ impl<'a> Computed<'a> {
     fn compute(&mut self, kind: &'a NodeKind) -> Option<Tensor> {
         let made = match kind {
             NodeKind::Map { op, args } => match &args[..] {
-                [x] => direct::map(*op, &[self.held(x)?.value()], DIRECT),
-                [x1, x2] => direct::map(*op, &[self.held(x1)?.value(), self.held(x2)?.value()], DIRECT),
+                [x] => direct::map(*op, &[self.held(x)?.value()], DIRECT_ELEMENTS),
+                [x1, x2] => direct::map(*op, &[self.held(x1)?.value(), self.held(x2)?.value()], DIRECT_ELEMENTS),
                 [x1, x2, x3] => {
                     let (x1, x2, x3) = (self.held(x1)?, self.held(x2)?, self.held(x3)?);
-                    direct::map(*op, &[x1.value(), x2.value(), x3.value()], DIRECT)
+                    direct::map(*op, &[x1.value(), x2.value(), x3.value()], DIRECT_ELEMENTS)
                 }
                 _ => None,
             },
@@ -197,14 +196,14 @@ impl<'a> Computed<'a> {
 
 /// A reduction.
 pub(crate) fn fold_op(fold: FoldOp, x: &Tensor, axes: &Axes) -> Option<Tensor> {
-    direct::fold(fold, x, &axes.of(x.ndim()).ok()?, axes.keepdims)
+    direct::fold::fold(fold, x, &axes.of(x.ndim()).ok()?, axes.keepdims)
 }
 
 /// A composite op of a small tensor; `None` where the general way has to be taken.
 pub(crate) fn composite(composite: &Composite, x: &Tensor, axes: &Axes) -> Option<Tensor> {
     let keepdims = axes.keepdims;
     let axes = axes.of(x.ndim()).ok()?;
-    if !direct::is_small(x) || !(x.numel() <= ON_STACK || direct::is_in_rows(x.shape(), &axes)) {
+    if !direct::is_small(x) || !(x.numel() <= STACK_ELEMENTS || direct::fold::is_in_rows(x.shape(), &axes)) {
         return None;
     }
     let mut eager = Eager(Vec::with_capacity(8));
@@ -247,10 +246,10 @@ impl Builder for Eager {
             Operand::Weak(scalar) => Value::Scalar(scalar),
         };
         let made = match args {
-            [x] => direct::map(op, &[value(x)], DIRECT),
-            [x1, x2] => direct::map(op, &[value(x1), value(x2)], DIRECT),
-            [x1, x2, x3] => direct::map(op, &[value(x1), value(x2), value(x3)], DIRECT),
-            [x1, x2, x3, x4] => direct::map(op, &[value(x1), value(x2), value(x3), value(x4)], DIRECT),
+            [x] => direct::map(op, &[value(x)], DIRECT_ELEMENTS),
+            [x1, x2] => direct::map(op, &[value(x1), value(x2)], DIRECT_ELEMENTS),
+            [x1, x2, x3] => direct::map(op, &[value(x1), value(x2), value(x3)], DIRECT_ELEMENTS),
+            [x1, x2, x3, x4] => direct::map(op, &[value(x1), value(x2), value(x3), value(x4)], DIRECT_ELEMENTS),
             _ => None,
         };
         self.keep(made)
@@ -281,6 +280,6 @@ impl Builder for Eager {
     }
 
     fn fold(&mut self, fold: FoldOp, arg: Id, axes: &Dims<usize>, keepdims: bool) -> Result<Id> {
-        self.keep(direct::fold(fold, &self.0[arg], axes, keepdims))
+        self.keep(direct::fold::fold(fold, &self.0[arg], axes, keepdims))
     }
 }

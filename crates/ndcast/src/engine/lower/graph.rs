@@ -11,6 +11,7 @@ use crate::error::{Error, Result};
 use crate::expr::typing::{FoldOp, Refusal};
 use crate::expr::user::{UserFold, UserMap};
 use crate::expr::{self, Axes, Expr, Form, MAX_HEIGHT, NodeKind, ViewFn};
+use crate::machine::{COMMON_SUBEXPRESSION_NODES, VIEWED_MAP_NODES};
 use crate::shape::{Dims, Layout, Shape, ShapeError, broadcast_shapes, reduced_shape};
 use crate::{DType, Op, Scalar, Tensor, default_float};
 use ndcast_ops::{FoldKernel, MapKernel, cast_kernel};
@@ -21,9 +22,6 @@ mod builder;
 
 /// A node's number; operands have smaller ones.
 pub(crate) type Id = usize;
-
-/// How many nodes a new one is compared with.
-const LATEST: usize = 32;
 
 /// A typed expression.
 pub(crate) struct Graph {
@@ -246,9 +244,9 @@ impl Graph {
         Ok(Operand::Node(id))
     }
 
-    /// A new node, or one of the [`LATEST`] that is the same: `x - x.mean(0)` and the deviation of `x` share their mean.
+    /// A new node, or one of the [`COMMON_SUBEXPRESSION_NODES`] that is the same: `x - x.mean(0)` and the deviation of `x` share their mean.
     fn push(&mut self, kind: Kind, shape: Shape, dtype: DType) -> Id {
-        let from = self.nodes.len().saturating_sub(LATEST);
+        let from = self.nodes.len().saturating_sub(COMMON_SUBEXPRESSION_NODES);
         let same = |node: &Node| node.dtype == dtype && node.kind.is_same(&kind) && node.shape == shape;
         if let Some(place) = self.nodes[from..].iter().rposition(same) {
             return from + place;
@@ -370,11 +368,10 @@ impl Graph {
     /// Whether a map, made up of `ids`, had better be computed and then viewed than viewed in its operands: if it is so large that
     /// views of views would double it without end, or if the view repeats elements and it is no larger than its operands.
     fn better_stored(&self, ids: &[Id], map: Id, viewed: &Shape) -> bool {
-        const LARGE: usize = 256;
         let bytes = |id: Id| numel(&self.nodes[id].shape).saturating_mul(self.nodes[id].dtype.size());
         let operands = ids.iter().filter(|&&id| !matches!(self.nodes[id].kind, Kind::Map { .. }));
         let read = operands.fold(0, |sum: usize, &id| sum.saturating_add(bytes(id)));
-        ids.len() > LARGE || (numel(viewed) > numel(&self.nodes[map].shape) && bytes(map) <= read)
+        ids.len() > VIEWED_MAP_NODES || (numel(viewed) > numel(&self.nodes[map].shape) && bytes(map) <= read)
     }
 
     /// The nodes that make up `root`, operands first; only nodes that `enter` accepts are looked into.

@@ -5,27 +5,14 @@
 //! are computed for a few indices of that axis at a time: the operand stays in the cache, and what lies between the stages never reaches memory. A map that two
 //! stages of a group read is made a stage of its own: it is computed once. Of several results that are wanted, those that read the same are
 //! in one group. *Contract*: a group's stages are used by nobody outside of it, but the results are stored whole; a group
-//! that does not save traffic of [`WORTH`] bytes is left as separate stages.
+//! that does not save traffic of [`FUSION_SAVED_BYTES`] bytes is left as separate stages.
 
 use crate::engine::lower::graph::{FoldFunction, Graph, Id, Kind};
 use crate::engine::plan::stored;
-
-/// Bytes of traffic that a group has to save. What is a stage there is computed once, too: a softmax of (64, 1024) takes 45 µs instead of 59 on an
-/// EPYC (Zen 5).
-const WORTH: usize = 1 << 18;
-/// Bytes of a block: all that the stages read and write of it. Well within the L2 cache of one core.
-const BLOCK_BYTES: usize = 256 << 10;
-/// The same where blocks are rows that lie one after the other ([`Draft::is_of_rows`]), and cost little each (`engine/run/replay.rs`): what one stage makes is in
-/// the L1 cache for the next, and a core goes from computing to writing and back so often that memory has no pause.
-const ROWS_BYTES: usize = 32 << 10;
-/// Elements of such a row at least: shorter ones are put together, several to a tile, for which their operands are gathered.
-const ROW: usize = 64;
-/// A block of one index may be larger, but still has to fit L2.
-const LARGEST_BLOCK: usize = 768 << 10;
-/// Bytes of a block of a result or of an operand that lie together in memory, if not all of it does.
-const RUN: usize = 1 << 10;
-/// Blocks per thread, so that they share evenly.
-const BLOCKS: usize = 4;
+use crate::machine::{
+    FUSION_BLOCK_BYTES, FUSION_BLOCKS_PER_THREAD, FUSION_LARGEST_BLOCK_BYTES, FUSION_ROW_ELEMENTS,
+    FUSION_ROWS_BLOCK_BYTES, FUSION_RUN_BYTES, FUSION_SAVED_BYTES,
+};
 
 /// Stages that are computed together, operands first.
 pub(crate) struct Group {
@@ -199,15 +186,15 @@ impl Draft {
                 let [outer, inner] =
                     [&node.shape[..axis], &node.shape[axis + 1..]].map(|axes| axes.iter().product::<usize>());
                 if outer > 1 {
-                    narrowest = narrowest.max(RUN / (inner * node.dtype.size()).max(1));
+                    narrowest = narrowest.max(FUSION_RUN_BYTES / (inner * node.dtype.size()).max(1));
                 }
-            } else if bytes >= WORTH {
+            } else if bytes >= FUSION_SAVED_BYTES {
                 self.saved = self.saved.saturating_add(bytes);
             }
             for leaf in leaves(graph, id, &self.group.stages) {
                 let Kind::Leaf(tensor) = &graph.nodes[leaf].kind else { continue };
                 let bytes = tensor.numel().saturating_mul(tensor.dtype().size()).min(tensor.storage().length());
-                if bytes < WORTH {
+                if bytes < FUSION_SAVED_BYTES {
                     continue;
                 }
                 // Of several axes: what is read of a block had better lie together, too.
@@ -215,7 +202,7 @@ impl Draft {
                     && let step @ 1.. = tensor.strides()[axis].unsigned_abs()
                     && tensor.numel() > tensor.shape()[axis]
                 {
-                    narrowest = narrowest.max(RUN / (step * tensor.dtype().size()));
+                    narrowest = narrowest.max(FUSION_RUN_BYTES / (step * tensor.dtype().size()));
                 }
                 match read.iter_mut().find(|(storage, _)| *storage == tensor.storage().identity()) {
                     Some((_, stages)) if stages.contains(&id) => {}
@@ -230,13 +217,14 @@ impl Draft {
                 }
             }
         }
-        let bytes = if rows { ROWS_BYTES } else { BLOCK_BYTES };
-        cut.width = (bytes / unit.max(1)).max(narrowest).min(cut.length.div_ceil(BLOCKS * threads)).max(1);
+        let bytes = if rows { FUSION_ROWS_BLOCK_BYTES } else { FUSION_BLOCK_BYTES };
+        cut.width =
+            (bytes / unit.max(1)).max(narrowest).min(cut.length.div_ceil(FUSION_BLOCKS_PER_THREAD * threads)).max(1);
         // Without a narrower block at the end, for which all would be compiled once more.
         let even = |width: &usize| cut.length.is_multiple_of(*width);
         cut.width = (cut.width.div_ceil(2).max(narrowest)..=cut.width).rev().find(even).unwrap_or(cut.width);
-        let fits = cut.width >= narrowest && cut.width.saturating_mul(unit) <= LARGEST_BLOCK;
-        (fits && self.saved >= WORTH && cut.length.div_ceil(cut.width) >= threads).then_some(self)
+        let fits = cut.width >= narrowest && cut.width.saturating_mul(unit) <= FUSION_LARGEST_BLOCK_BYTES;
+        (fits && self.saved >= FUSION_SAVED_BYTES && cut.length.div_ceil(cut.width) >= threads).then_some(self)
     }
 
     /// Whether all stages go over rows that lie one after the other, and do nothing but apply kernels to them.
@@ -255,7 +243,7 @@ impl Draft {
             let shape = &graph.nodes[id].shape;
             let row: usize = shape[axis + 1..].iter().product();
             shape[..axis].iter().all(|&length| length == 1)
-                && (row == 1 || row >= ROW)
+                && (row == 1 || row >= FUSION_ROW_ELEMENTS)
                 && leaves(graph, id, stages).iter().all(plain)
         })
     }

@@ -7,15 +7,13 @@
 //! *Contract*: what is stored is bounded by the inputs, or is a reduction that its user broadcasts; never a broadcast.
 
 use crate::engine::lower::graph::{Graph, Id, Kind};
+use crate::machine::STORED_BYTES;
 use std::collections::HashMap;
-
-/// Below this many bytes a node may be stored whatever the inputs' size.
-const SMALL: usize = 1 << 20;
 
 /// What is to be stored: the roots, unless they are there or views, and nodes below them, operands first.
 pub(crate) fn stored(graph: &Graph, roots: &[Id]) -> Vec<Id> {
     let needed = graph.below_all(roots, |_| true);
-    let limit = input_bytes(graph, &needed).max(SMALL);
+    let limit = input_bytes(graph, &needed).max(STORED_BYTES);
     let mut wanted = vec![false; graph.nodes.len()];
     roots.iter().for_each(|&root| wanted[root] = graph.is_computed(root));
     for &user in &needed {

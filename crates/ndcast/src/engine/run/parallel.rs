@@ -8,27 +8,19 @@ use crate::BLOCK;
 use crate::engine::compile::grid::{Block, Grid};
 use crate::engine::compile::loop_nest::{Fold, Level, Region, Step, StepKind};
 use crate::engine::lower::graph::FoldFunction;
-use crate::engine::machine::{LONG, PARALLEL};
 use crate::engine::run::store::Output;
 use crate::engine::run::tile::{Destination, Worker};
 use crate::error::Result;
+use crate::machine::{
+    COLUMNS_PER_THREAD, FOLD_TILE_ELEMENTS, LONG_ROW_ELEMENTS, PARALLEL_ELEMENTS, TASKS_PER_THREAD,
+    TILE_MULTIPLE_ELEMENTS,
+};
 use crate::memory::repeated;
-use crate::threads::{self, TASKS, num_threads, run_each};
+use crate::threads::{self, num_threads, run_each};
 use ndcast_ops::State;
 use std::cell::Cell;
 use std::ops::Range;
 use std::sync::atomic::{AtomicBool, Ordering};
-
-/// Elements of which a tile is a multiple where it can be: a tile then ends where a cache line does.
-const WHOLE: usize = 64;
-
-/// Columns of which a thread does not take fewer at a time, but pieces of the reduced elements: what it would read of each row is too short, for
-/// memory and for what comes with every tile. The variances of the columns of (4096, 1024) take 0.6 ms instead of 1.3 on two cores of an
-/// EPYC (Zen 5).
-const NARROW: usize = 1024;
-
-/// Elements that a tile folds at least, if rows of columns are tiles of their own.
-const FOLDED: usize = 4096;
 
 /// How the linear index of level 0 is cut into tiles.
 pub(crate) struct Tiles {
@@ -43,13 +35,16 @@ impl Tiles {
         let (total, columns) = (region.levels[0].total, region.row);
         let grid = region.grid.unwrap_or_else(|| {
             let rows = total / columns;
-            let alone = if region.levels[0].row == columns { capacity } else { capacity.min(LONG) };
+            let alone = if region.levels[0].row == columns { capacity } else { capacity.min(LONG_ROW_ELEMENTS) };
             if columns >= alone || region.folds_columns() {
-                let tile = columns.div_ceil(columns.div_ceil(capacity)).next_multiple_of(WHOLE).min(capacity);
+                let tile =
+                    columns.div_ceil(columns.div_ceil(capacity)).next_multiple_of(TILE_MULTIPLE_ELEMENTS).min(capacity);
                 return Grid { rows, columns, block_rows: 1, block_columns: tile, tile_rows: 1, by_rows: false };
             }
             // Rows that together are whole lines, if as many fit.
-            let lines = 1 << (WHOLE.trailing_zeros() - columns.trailing_zeros().min(WHOLE.trailing_zeros()));
+            let lines = 1
+                << (TILE_MULTIPLE_ELEMENTS.trailing_zeros()
+                    - columns.trailing_zeros().min(TILE_MULTIPLE_ELEMENTS.trailing_zeros()));
             let unit = if lines * columns <= capacity { lines } else { 1 };
             let tile_rows = capacity / (unit * columns) * unit;
             Grid { rows, columns, block_rows: tile_rows, block_columns: columns, tile_rows, by_rows: false }
@@ -104,7 +99,7 @@ impl Region {
 
     /// Whether level 0 folds columns of a tensor and nothing else, so many elements that its tiles are better not gathered from several rows.
     fn folds_columns(&self) -> bool {
-        let columns = |fold: &Fold| fold.along && fold.column.is_some() && fold.length * self.row >= FOLDED;
+        let columns = |fold: &Fold| fold.along && fold.column.is_some() && fold.length * self.row >= FOLD_TILE_ELEMENTS;
         self.only_fold().is_some_and(columns)
     }
 }
@@ -117,13 +112,13 @@ pub(crate) unsafe fn drive(region: &Region, output: &Output, places: Places<'_>)
     let level = &region.levels[0];
     let threads = num_threads();
     let fold = region.only_fold();
-    let least = fold.map_or(WHOLE, |fold| if fold.along { NARROW } else { 1 });
+    let least = fold.map_or(TILE_MULTIPLE_ELEMENTS, |fold| if fold.along { COLUMNS_PER_THREAD } else { 1 });
     let share = level.total.div_ceil(2 * threads).max(least);
-    let capacity = if region.work >= PARALLEL { level.capacity.min(share) } else { level.capacity };
+    let capacity = if region.work >= PARALLEL_ELEMENTS { level.capacity.min(share) } else { level.capacity };
     let tiles = Tiles::new(region, capacity);
     if let Some(fold) = fold
         && let FoldFunction::Kernel(_) = fold.function
-        && region.work >= PARALLEL
+        && region.work >= PARALLEL_ELEMENTS
         // Fewer tiles than keep the threads busy, and fewer than there are pieces.
         && tiles.count() < if fold.along { (2 * threads).min(fold.length.div_ceil(BLOCK)) } else { threads }
     {
@@ -143,7 +138,7 @@ pub(crate) unsafe fn drive(region: &Region, output: &Output, places: Places<'_>)
             done
         })
     };
-    if region.work < PARALLEL || tiles.count() == 1 {
+    if region.work < PARALLEL_ELEMENTS || tiles.count() == 1 {
         return run(&mut std::iter::once(0..tiles.count()));
     }
     threads::share(tiles.count(), &run)
@@ -179,7 +174,7 @@ unsafe fn drive_pieces(region: &Region, fold: &Fold, output: &Output, places: Pl
     let FoldFunction::Kernel(kernel) = &fold.function else { unreachable!("the user's folds are not split") };
     let level = &region.levels[0];
     let least = if fold.along { BLOCK } else { fold.piece(region) };
-    let wanted = (fold.length / (TASKS * num_threads())).max(least);
+    let wanted = (fold.length / (TASKS_PER_THREAD * num_threads())).max(least);
     let piece = BLOCK << (wanted / BLOCK).ilog2();
     let pieces = fold.length.div_ceil(piece);
     for start in (0..level.total).step_by(level.capacity) {

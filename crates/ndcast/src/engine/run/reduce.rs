@@ -9,18 +9,11 @@ use crate::engine::run::replay::Command;
 use crate::engine::run::row_tree::RowTree;
 use crate::engine::run::tile::{Destination, Worker};
 use crate::expr::user::UserFold;
+use crate::machine::{COLUMNS_PREFETCH_BYTES, SHORT_COLUMNS_ROW_ELEMENTS};
 use crate::{BLOCK, Error};
 use ndcast_ops::{FoldKernel, LANES, State, TOGETHER, copy};
 use std::ops::Range;
 use std::sync::atomic::Ordering;
-
-/// Bytes from the first row of columns to the last from which on they come from memory, and the next are asked for: the maxima of the columns
-/// of (4096, 4096) take 1.6 ms instead of 2.3 on two cores of an EPYC (Zen 5).
-const FAR: usize = 4 << 20;
-
-/// Elements of a row that is short. The maxima of the columns of (1398101, 12) take 1.7 ms on two cores of an EPYC (Zen 5), and 12 row by row;
-/// from 256 columns on there is no difference.
-const SHORT: usize = 128;
 
 impl Worker<'_> {
     /// Whether nothing that follows is to be looked at: no further element changes any of `n` states, or another thread has found that.
@@ -143,7 +136,7 @@ impl Worker<'_> {
         // SAFETY: child and parent share their linear index.
         if let Some((x, stride)) = unsafe { self.columns(fold, start, n)? } {
             let group = self.lane(fold, 0);
-            let far = range.len().saturating_mul(stride.unsigned_abs()) >= FAR;
+            let far = range.len().saturating_mul(stride.unsigned_abs()) >= COLUMNS_PREFETCH_BYTES;
             let next = if far { TOGETHER as isize * stride } else { 0 };
             for first in range.clone().step_by(TOGETHER) {
                 // SAFETY: the rows before have filled the state.
@@ -439,7 +432,7 @@ impl Fold {
 
     /// Whether such rows are best folded as many at a time as there are lanes, though no order changes the result.
     fn is_short(&self, n: usize) -> bool {
-        n <= SHORT && self.is_gapless(n) && !self.indexed()
+        n <= SHORT_COLUMNS_ROW_ELEMENTS && self.is_gapless(n) && !self.indexed()
     }
 }
 

@@ -6,14 +6,13 @@
 //! touches elements and cannot be recorded invalidates the recording; then every block is computed in full.
 
 use crate::engine::run::tile::write_out;
+use crate::machine::PREFETCHED_OPERANDS;
 use ndcast_ops::{MapKernel, Run, State, prefetch_many};
 use std::cell::{Cell, RefCell};
 use std::ptr::{fn_addr_eq, null};
 
-/// Places of a call at most: where a result goes and the four operands of a map, or what a store prefetches.
-const PLACES: usize = 6;
-/// Places that the store of a strip prefetches.
-const ASKED: usize = PLACES - 2;
+/// Places of a call at most: the result, the source of a store, and what the store prefetches; or the four operands of a map.
+const PLACES: usize = 2 + PREFETCHED_OPERANDS;
 
 /// Stores a strip, and prefetches the given number of bytes at each of some places with every cache line.
 pub(crate) type StoreFn = unsafe fn(*mut u8, *const u8, usize, &[(*const u8, usize)]);
@@ -28,7 +27,7 @@ pub(crate) enum Command {
     /// A fold of rows at the third place to values, and indices, at the first two.
     Rows { kernel: Rows, rows: usize, length: usize },
     /// A strip is stored from the second place to the first.
-    Store { store: StoreFn, bytes: usize, asked: usize, of_line: [usize; ASKED] },
+    Store { store: StoreFn, bytes: usize, asked: usize, of_line: [usize; PREFETCHED_OPERANDS] },
     /// Elements written from the second place to the first.
     Write { n: usize, size: usize, splat: bool },
     /// A prefetch.
@@ -119,7 +118,7 @@ impl Recorder {
         bytes: usize,
         next: &[(*const u8, usize)],
     ) {
-        let (mut places, mut of_line) = ([to.cast_const(), from, from, from, from, from], [0; ASKED]);
+        let (mut places, mut of_line) = ([to.cast_const(), from, from, from, from, from], [0; PREFETCHED_OPERANDS]);
         for (k, &(start, bytes)) in next.iter().enumerate() {
             (places[k + 2], of_line[k]) = (start, bytes);
         }

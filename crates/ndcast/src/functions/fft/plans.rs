@@ -1,19 +1,15 @@
 //! A cache of transform plans.
 //!
 //! *Problem*: planning a transform takes as long as running it, and most programs use few lengths. *Technique*: one short list holds the
-//! most recently used plans. *Contract*: the cached plans have at most [`POINTS`] points in total, so a longer plan is made for each call.
+//! most recently used plans. *Contract*: the cached plans have at most [`FFT_PLANS_POINTS`] points in total, so a longer plan is made for each call.
 //! Plans are made outside of the lock.
 
 use crate::error::Result;
+use crate::machine::{FFT_PLANS, FFT_PLANS_POINTS};
 use crate::memory;
 use crate::process::{ProcessLock, inherited};
 use std::any::Any;
 use std::sync::Mutex;
-
-/// Total points of the cached plans: about 32 MiB of 64-bit complex factors.
-const POINTS: usize = 1 << 21;
-/// Maximum number of cached plans.
-const PLANS: usize = 32;
 
 /// Planning allocates at most this many complex numbers per point, if there is a large prime factor. The measured maximum over 2900 lengths
 /// is 11.05 (rustfft 6.4.1, realfft 3.5.1): such a factor is transformed by way of transforms of two to four times its length (Bluestein's
@@ -62,10 +58,10 @@ pub(super) fn plan<P: Clone + Send + 'static>(
     let needed = points.saturating_mul(copies * bytes);
     memory::look_for(needed, || format!("a transform of {points} points"))?;
     let plan = make();
-    if points <= POINTS {
+    if points <= FFT_PLANS_POINTS {
         let mut kept = KEPT.lock();
         kept.push(Kept { points, inverse, plan: Box::new(plan.clone()) });
-        while kept.len() > PLANS || kept.iter().map(|kept| kept.points).sum::<usize>() > POINTS {
+        while kept.len() > FFT_PLANS || kept.iter().map(|kept| kept.points).sum::<usize>() > FFT_PLANS_POINTS {
             kept.remove(0);
         }
     }
@@ -97,18 +93,18 @@ mod tests {
             .unwrap();
             assert_eq!(asked, new, "{points}");
         };
-        made(POINTS / 2, true);
-        made(POINTS / 2, false);
-        made(POINTS / 4, true);
-        made(POINTS / 2, false);
+        made(FFT_PLANS_POINTS / 2, true);
+        made(FFT_PLANS_POINTS / 2, false);
+        made(FFT_PLANS_POINTS / 4, true);
+        made(FFT_PLANS_POINTS / 2, false);
         // Together too long: the least recently used plan goes.
-        made(POINTS / 2 - 1, true);
-        made(POINTS / 2, false);
-        made(POINTS / 4, true);
+        made(FFT_PLANS_POINTS / 2 - 1, true);
+        made(FFT_PLANS_POINTS / 2, false);
+        made(FFT_PLANS_POINTS / 4, true);
         // Too long to be cached at all.
-        made(POINTS + 1, true);
-        made(POINTS + 1, true);
-        assert!(find::<Plan>(POINTS / 2, true).is_none());
+        made(FFT_PLANS_POINTS + 1, true);
+        made(FFT_PLANS_POINTS + 1, true);
+        assert!(find::<Plan>(FFT_PLANS_POINTS / 2, true).is_none());
         assert!(plan::<Plan>(usize::MAX / 2, false, 16, || Plan::new(Mine)).is_err());
     }
 }

@@ -5,14 +5,12 @@
 
 use super::plans::plan;
 use crate::error::{Error, Result};
+use crate::machine::TASK_ELEMENTS;
 use crate::memory::repeated;
 use crate::threads::{num_threads, run_each};
 use crate::{DType, Element, Shape, Tensor};
 use ndcast_numerics::transform::{FftDirection, FftError, Transform};
 use num_complex::Complex;
-
-/// Number of points that justifies a task of its own.
-const TASK: usize = 1 << 14;
 
 /// The input and the output of a transform. A half is the first `points / 2 + 1` elements of a complex row that mirrors itself.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -173,7 +171,7 @@ impl Pass {
             let plan = plan()?;
             let count = into.len() / made;
             // A few tasks for each thread, because each task allocates its own scratch.
-            let each = count.div_ceil(4 * num_threads()).max(TASK / taken.max(made)).max(1);
+            let each = count.div_ceil(4 * num_threads()).max(TASK_ELEMENTS / taken.max(made)).max(1);
             run_each(from.chunks(each * present).zip(into.chunks_mut(each * made)), |_, (from, into)| {
                 let mut scratch = scratch(&plan)?;
                 let mut rows = from.chunks_exact(present).zip(into.chunks_exact_mut(made));

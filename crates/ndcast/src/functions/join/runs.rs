@@ -9,9 +9,6 @@ use crate::shape::Shape;
 use crate::tensor::bits::{bits_of, for_bits};
 use crate::{DType, Tensor, for_dtype};
 
-/// Maximum number of elements of a short piece.
-pub(super) const SHORT: usize = 1 << 13;
-
 /// The number of elements of all axes before `axis`, and of all axes after it.
 fn around(shape: &Shape, axis: usize) -> (usize, usize) {
     (shape[..axis].iter().product(), shape[axis + 1..].iter().product())

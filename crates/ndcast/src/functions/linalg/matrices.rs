@@ -5,15 +5,13 @@
 
 use crate::error::{Class, Error, Result, place};
 use crate::functions::product::refusal::{Part, refuse};
+use crate::machine::LINALG_TASK_PRODUCTS;
 use crate::memory::{describe, look_for};
 use crate::shape::{Dims, Shape};
 use crate::tensor::distinct::once;
 use crate::threads::{num_threads, run_each};
 use crate::{DType, Element, Tensor};
 use ndcast_numerics::linalg::{Failure, Field};
-
-/// Number of multiplications that justifies a task of its own.
-const TASK: usize = 1 << 16;
 
 /// Number of multiplications from which on the library multiplies packed copies.
 const COPIED: usize = 1 << 15;
@@ -272,7 +270,7 @@ pub(super) fn each<S, A: Send, B: Send, C: Send>(
     work: impl Fn(&mut S, usize, &mut [A], &mut [B], &mut [C]) -> Result<(), Failure> + Sync,
     refuse: impl Fn(usize, Failure) -> Error + Sync,
 ) -> Result<()> {
-    let many = count.div_ceil(4 * num_threads()).max(TASK / effort.max(1)).max(1);
+    let many = count.div_ceil(4 * num_threads()).max(LINALG_TASK_PRODUCTS / effort.max(1)).max(1);
     let sizes = (a.size, b.size, c.size);
     let tasks: Vec<_> = (0..count)
         .step_by(many)

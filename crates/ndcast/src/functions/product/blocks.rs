@@ -5,21 +5,16 @@
 //! the size of the batch is ever copied. Large products are cut along rows or columns. *Contract*: the cuts of the summed axis depend only
 //! on its length, so the result has the same bits whatever the number of threads and the layout.
 
-#[cfg(feature = "gemm")]
 use super::gemm;
 use super::plain::{self, Block, DEPTH, Number};
 use crate::error::Result;
+#[cfg(feature = "gemm")]
+use crate::machine::{PRODUCT_BLOCK_ROWS, PRODUCT_TASK_PRODUCTS};
 use crate::shape::{Nest, Shape};
 use crate::threads::{check_rarely, num_threads, run};
 use crate::{Complex32, Complex64, DType, Error, Tensor};
 use std::marker::PhantomData;
 use std::ops::Range;
-
-/// Number of multiplications that justifies a task of its own.
-const TASK: usize = 1 << 17;
-
-/// Minimum number of rows or columns of a block, if a product is cut.
-const LEAST: usize = 48;
 
 /// Many products of one form.
 pub(super) struct Batch {
@@ -72,15 +67,15 @@ impl Batch {
         let products = self.products();
         let each = self.rows.saturating_mul(self.columns).saturating_mul(self.depth);
         // A few tasks for each thread, so that all threads end at about the same time.
-        let tasks = (each.saturating_mul(products) / TASK).clamp(1, 8 * num_threads());
+        let tasks = (each.saturating_mul(products) / PRODUCT_TASK_PRODUCTS).clamp(1, 8 * num_threads());
         if num_threads() == 1 || products >= tasks {
             return Cut { products: products.div_ceil(tasks), rows: 1, columns: 1 };
         }
         // The longer side is cut first: each piece packs the other operand again, so a piece should stay long.
         let pieces = (tasks / 4).max(2).div_ceil(products);
         let (longer, shorter) = (self.columns.max(self.rows), self.columns.min(self.rows));
-        let first = pieces.min(longer / LEAST).max(1);
-        let second = pieces.div_ceil(first).min(shorter / LEAST).max(1);
+        let first = pieces.min(longer / PRODUCT_BLOCK_ROWS).max(1);
+        let second = pieces.div_ceil(first).min(shorter / PRODUCT_BLOCK_ROWS).max(1);
         let (rows, columns) = if self.rows > self.columns { (first, second) } else { (second, first) };
         Cut { products: 1, rows, columns }
     }

@@ -8,6 +8,7 @@
 
 use super::blocks::{self, Batch};
 use crate::error::Result;
+use crate::machine::{DIRECT_PRODUCTS, FUSED_SUM_ELEMENTS, PRODUCT_COLUMNS};
 use crate::shape::{Dims, Layout, Nest, Shape};
 use crate::tensor::distinct::distinct;
 use crate::{DType, Tensor};
@@ -21,21 +22,12 @@ pub(super) struct Groups {
     pub(super) summed: usize,
 }
 
-/// Sums of up to this many elements do not justify a matrix product.
-const SHORT: usize = 2;
-
-/// Up to this many multiplications take less time than planning a fused expression.
-const FEW: usize = 512;
-
 /// Whether a product is memory-bound. This depends only on lengths. A sum over one element counts as memory-bound, because it is a product
 /// without a sum; a sum would lose the sign of its zero.
 fn is_reading(batch: usize, rows: usize, columns: usize, depth: usize) -> bool {
     let all = [rows, columns, depth].iter().fold(batch, |all, &length| all.saturating_mul(length));
-    depth == 1 || (rows == 1 || columns == 1 || depth <= SHORT) && all > FEW
+    depth == 1 || (rows == 1 || columns == 1 || depth <= FUSED_SUM_ELEMENTS) && all > DIRECT_PRODUCTS
 }
-
-/// Minimum length of the innermost loop over columns. Shorter ones are copied to be longer.
-const NARROW: usize = 16;
 
 /// The product of `left`, with axes `batch, rows, summed`, and `right`, with axes `batch, summed, columns`. The result has axes `batch,
 /// rows, columns`. Both have one dtype. Summed lengths are equal, and batch lengths broadcast.
@@ -76,11 +68,12 @@ pub(super) fn contract(left: &Tensor, right: &Tensor, groups: Groups) -> Result<
     }
     let (left, right) = (evenly(left, batch + rows, summed)?, evenly(right, batch, summed)?);
     // The columns are adjacent in the result, so the inner loop must run over the last columns axis.
-    let right = if inner(&right, columns_at, columns).is_some_and(|(length, _)| length >= NARROW.min(all_columns)) {
-        right
-    } else {
-        copied(&right)?
-    };
+    let right =
+        if inner(&right, columns_at, columns).is_some_and(|(length, _)| length >= PRODUCT_COLUMNS.min(all_columns)) {
+            right
+        } else {
+            copied(&right)?
+        };
     let (layout, _) = Tensor::check_room(&shape, dtype)?;
     let order = Order { result: &layout, left: &left, right: &right, groups };
     blocks::multiply(&order.batch(depth), [&left, &right], &shape)

@@ -7,6 +7,7 @@
 //! set changes a bit.
 
 use crate::error::Result;
+use crate::machine::PANEL_PRODUCTS;
 use crate::memory::room_for;
 use crate::{Complex32, Complex64, Element};
 use ndcast_ops::Isa;
@@ -89,9 +90,6 @@ numbers! {
     }, x + y;
 }
 
-/// Blocks with fewer products than this do not justify a panel.
-const TINY: usize = 1 << 10;
-
 /// Maximum number of columns of a panel.
 pub(super) const WIDEST: usize = 16;
 
@@ -101,7 +99,7 @@ pub(super) const WIDEST: usize = 16;
 /// `Memory`.
 pub(super) fn panel<T>(rows: usize, columns: usize, depth: usize) -> Result<Vec<T>> {
     let depth = depth.min(DEPTH);
-    room_for(if rows * columns * depth < TINY { 0 } else { depth * WIDEST })
+    room_for(if rows * columns * depth < PANEL_PRODUCTS { 0 } else { depth * WIDEST })
 }
 
 /// # Safety
@@ -138,7 +136,7 @@ unsafe fn body<T: Number, const WIDTH: usize>(block: &Block<T>, panel: &mut Vec<
             let place = into.offset(row as isize * block.result + column as isize);
             *place = if block.adds { T::plus(*place, sum) } else { sum };
         };
-        if block.rows * block.columns * block.depth < TINY {
+        if block.rows * block.columns * block.depth < PANEL_PRODUCTS {
             for row in 0..block.rows {
                 for column in 0..block.columns {
                     let chained = |sum, depth| T::chain(sum, x(row, depth), y(depth, column));

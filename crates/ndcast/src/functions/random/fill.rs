@@ -4,16 +4,10 @@ use super::Generator;
 use super::parameters::Parameters;
 use super::philox::{Key, Words};
 use crate::error::Result;
+use crate::machine::{RANDOM_TASK_ELEMENTS, RANDOM_TILE_ELEMENTS};
 use crate::shape::IntoShape;
 use crate::threads::run_each;
 use crate::{DType, Element, Tensor, bf16, f16};
-
-/// Elements that one task fills. The number is even, so that a chunk begins at a whole word and a whole pair.
-pub(super) const CHUNK: usize = 1 << 14;
-
-/// Elements computed at a time if there are parameters. They and their parameters stay in the L1 cache. The number is even and divides a
-/// chunk.
-const TILE: usize = 512;
 
 /// Consecutive elements of a draw, to be computed from their own words.
 pub(super) struct Piece<'a> {
@@ -39,8 +33,8 @@ impl Generator {
         let used = |count: usize| (count.div_ceil(elements) * words) as u128;
         let start = self.reserve(used(tensor.numel()));
         let key = self.key;
-        run_each(tensor.as_slice_mut::<T>()?.chunks_mut(CHUNK), |chunk, out| {
-            let first = chunk * CHUNK;
+        run_each(tensor.as_slice_mut::<T>()?.chunks_mut(RANDOM_TASK_ELEMENTS), |chunk, out| {
+            let first = chunk * RANDOM_TASK_ELEMENTS;
             make(first, &mut Words::of(key, start.wrapping_add(used(first))), out);
             Ok(())
         })?;
@@ -71,15 +65,15 @@ impl Generator {
         let mut tensor = Tensor::allocate(&parameters.shape, T::DTYPE)?;
         let start = self.reserve((tensor.numel() as u128).next_multiple_of(2));
         let key = self.key;
-        run_each(tensor.as_slice_mut::<T>()?.chunks_mut(CHUNK), |chunk, out| {
-            let mut walks = parameters.walks(chunk * CHUNK)?;
-            let (mut tile, mut values) = ([0.0; TILE], [[0.0; TILE]; N]);
-            for (number, out) in out.chunks_mut(TILE).enumerate() {
+        run_each(tensor.as_slice_mut::<T>()?.chunks_mut(RANDOM_TASK_ELEMENTS), |chunk, out| {
+            let mut walks = parameters.walks(chunk * RANDOM_TASK_ELEMENTS)?;
+            let (mut tile, mut values) = ([0.0; RANDOM_TILE_ELEMENTS], [[0.0; RANDOM_TILE_ELEMENTS]; N]);
+            for (number, out) in out.chunks_mut(RANDOM_TILE_ELEMENTS).enumerate() {
                 let length = out.len();
                 for (walk, values) in walks.iter_mut().zip(&mut values) {
                     walk.read(&mut values[..length]);
                 }
-                let first = chunk * CHUNK + number * TILE;
+                let first = chunk * RANDOM_TASK_ELEMENTS + number * RANDOM_TILE_ELEMENTS;
                 let values: [&[f64]; N] = std::array::from_fn(|k| &values[k][..length]);
                 make(Piece { key, start, first, out: &mut tile[..length] }, values);
                 out.iter_mut().zip(&tile).for_each(|(slot, &x)| *slot = rounded(x));

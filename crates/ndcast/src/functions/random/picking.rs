@@ -7,8 +7,9 @@
 
 use super::parameters::{check, reals};
 use super::philox::Words;
-use super::{Generator, fill, unit};
+use super::{Generator, unit};
 use crate::error::{Class, Error, Result, place};
+use crate::machine::RANDOM_TASK_ELEMENTS;
 use crate::memory::room_for;
 use crate::shape::{IntoShape, Shape};
 use crate::threads::run_each;
@@ -162,7 +163,7 @@ impl Generator {
         }
         let start = self.reserve(weights.numel() as u128);
         let key = self.key;
-        let rows = (fill::CHUNK / length).max(1);
+        let rows = (RANDOM_TASK_ELEMENTS / length).max(1);
         let pieces = weights.as_slice::<f64>()?.chunks(rows * length);
         run_each(pieces.zip(result.as_slice_mut::<i64>()?.chunks_mut(rows * samples)), |piece, (weights, out)| {
             let mut words = Words::of(key, start.wrapping_add((piece * rows * length) as u128));
@@ -207,7 +208,7 @@ fn distribution(probabilities: &Tensor, count: usize) -> Result<Tensor> {
 
 /// The cumulative sums of the weights of every row.
 fn cumulated(mut weights: Tensor, length: usize) -> Result<Tensor> {
-    let rows = (fill::CHUNK / length).max(1);
+    let rows = (RANDOM_TASK_ELEMENTS / length).max(1);
     run_each(weights.as_slice_mut::<f64>()?.chunks_mut(rows * length), |_, rows| {
         for row in rows.chunks_exact_mut(length) {
             let mut sum = 0.0;

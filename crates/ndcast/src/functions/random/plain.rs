@@ -134,9 +134,9 @@ fn float(operation: &str, dtype: impl Into<Option<DType>>) -> Result<DType> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::fill::CHUNK;
     use super::super::philox::Words;
     use super::*;
+    use crate::machine::RANDOM_TASK_ELEMENTS;
 
     #[test]
     fn bit_equal_to_numpy() {
@@ -168,14 +168,14 @@ mod tests {
     /// Computes each element alone from its own words. Chunks on many threads must give the same.
     #[test]
     fn elements_depend_on_seed_and_position_alone() {
-        let n = 2 * CHUNK + 5;
+        let n = 2 * RANDOM_TASK_ELEMENTS + 5;
         let word = |k: usize| Words::of([7, 0], k as u128).draw();
         let mut generator = Generator::seeded(7);
         let ints = generator.randint(-5, 1000, n, DType::I32).unwrap().to_vec::<i32>().unwrap();
         let normals = generator.randn(n, DType::F32).unwrap().to_vec::<f32>().unwrap();
         let halves = generator.rand(n, DType::F16).unwrap().to_vec::<f16>().unwrap();
         let last = generator.rand(1, DType::F64).unwrap().to_vec::<f64>().unwrap();
-        for k in (0..n).step_by(97).chain([CHUNK - 1, CHUNK, n - 1]) {
+        for k in (0..n).step_by(97).chain([RANDOM_TASK_ELEMENTS - 1, RANDOM_TASK_ELEMENTS, n - 1]) {
             assert_eq!(ints[k], -5 + ((u128::from(word(k)) * 1005) >> 64) as i32);
             let pair = n + k / 2 * 2;
             assert_eq!(normals[k], normal_pair(word(pair), word(pair + 1))[k % 2] as f32);

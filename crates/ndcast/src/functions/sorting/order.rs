@@ -9,13 +9,11 @@
 
 use crate::error::{Error, Result};
 use crate::functions::sorting::radix::{Placed, Record};
+use crate::machine::KEYS_TASK_ELEMENTS;
 use crate::shape::{Shape, normalize_axis};
 use crate::tensor::bits::bits_of;
 use crate::threads::run_each;
 use crate::{DType, Element, Kind, Scalar, Tensor, op};
-
-/// Elements that one task converts to keys.
-pub(crate) const TASK: usize = 1 << 16;
 
 /// The order of the bits of a dtype.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -141,7 +139,7 @@ impl Order {
     /// # Errors
     /// `Memory`.
     pub(crate) fn keys<K: Key>(self, bits: &Tensor) -> Result<Tensor> {
-        if bits.numel() <= TASK {
+        if bits.numel() <= KEYS_TASK_ELEMENTS {
             let mut keys = Tensor::allocate(bits.shape(), bits.dtype())?;
             fill(keys.as_slice_mut::<K>()?, bits.as_slice::<K>()?, |bits| self.key(bits))?;
             return Ok(keys);
@@ -308,11 +306,11 @@ pub(crate) fn fill<From: Copy + Sync, Into: Send>(
     from: &[From],
     make: impl Fn(From) -> Into + Sync,
 ) -> Result<()> {
-    if into.len() <= TASK {
+    if into.len() <= KEYS_TASK_ELEMENTS {
         into.iter_mut().zip(from).for_each(|(into, &from)| *into = make(from));
         return Ok(());
     }
-    run_each(into.chunks_mut(TASK).zip(from.chunks(TASK)), |_, (into, from)| {
+    run_each(into.chunks_mut(KEYS_TASK_ELEMENTS).zip(from.chunks(KEYS_TASK_ELEMENTS)), |_, (into, from)| {
         into.iter_mut().zip(from).for_each(|(into, &from)| *into = make(from));
         Ok(())
     })
@@ -393,7 +391,7 @@ mod tests {
                 let order = Order::of("sort", dtype, descending).unwrap();
                 let bits = Tensor::zeros(0, bits_of(dtype)).unwrap();
                 for_key!(bits, K => {
-                    let bits: Vec<K> = (0..TASK + 3).map(|_| K::narrow(random.bits())).collect();
+                    let bits: Vec<K> = (0..KEYS_TASK_ELEMENTS + 3).map(|_| K::narrow(random.bits())).collect();
                     let expected: Vec<K> = bits.iter().map(|&bits| order.key(bits)).collect();
                     let x = Tensor::from_slice(&bits, [bits.len()]).unwrap();
                     assert!(order.keys::<K>(&x).unwrap().to_vec::<K>().unwrap() == expected, "{dtype} {descending}");

@@ -10,6 +10,7 @@
 //! other bits matter. The result does not depend on the number of threads.
 
 use crate::error::{Error, Result};
+use crate::machine::{RADIX_BUCKETS, RADIX_CACHE_BYTES, RADIX_PREFETCH_BYTES, RADIX_RECORDS, RADIX_TASK_RECORDS};
 use crate::memory;
 use crate::memory::storage::Room;
 use crate::threads::{num_threads, run_each};
@@ -21,15 +22,6 @@ mod records;
 
 pub(crate) use records::{Placed, Record, Source};
 
-/// Number of records from which on counting digits beats comparing records.
-const LONG: usize = 768;
-
-/// Number of records that justifies a thread.
-const PIECE: usize = 1 << 16;
-
-/// Bytes of records that stay in the cache of a core while they move back and forth.
-const CACHED: usize = 1 << 19;
-
 /// Bits of a digit, for rows that have many more records than a digit has values. `SHORT_DIGIT` is for shorter rows.
 const DIGIT: u32 = 11;
 const SHORT_DIGIT: u32 = 8;
@@ -37,20 +29,12 @@ const SHORT_DIGIT: u32 = 8;
 /// Bits that are counted to fill buckets evenly.
 const CELL: u32 = 16;
 
-/// Maximum number of buckets. With more buckets, filling them takes longer and sorting them less time: 10M floats on one core take 114 ms
-/// with 128 buckets, 104 with 256, 101 with 512, 107 with 1024.
-const BUCKETS: usize = 512;
-
-/// Distance in bytes, after a written record, of the cache line to prefetch. So many slices grow at once that the hardware prefetcher does
-/// not foresee the next line: a pass over 5M records of 4 bytes takes 4.6 ns a record without this, and 2.3 with it.
-const AHEAD: usize = 64;
-
 /// The scratch records for sorting this many records. Few records need none.
 ///
 /// # Errors
 /// `Memory`.
 pub(crate) fn scratch<R: Record>(records: usize) -> Result<Room<R>> {
-    Room::new(if records < LONG { 0 } else { records })
+    Room::new(if records < RADIX_RECORDS { 0 } else { records })
 }
 
 /// Sorts records by a range of their bits. The other bits are already in order or do not matter. The scratch is at least that of
@@ -91,7 +75,7 @@ pub(crate) fn sort_made<R: Record>(
     bits: Range<u32>,
 ) -> Result<()> {
     let records = into.len();
-    if size_of_val(into) <= CACHED || made.records(0..records).is_sorted() {
+    if size_of_val(into) <= RADIX_CACHE_BYTES || made.records(0..records).is_sorted() {
         make(made, into)?;
         return sort(into, scratch, bits);
     }
@@ -108,11 +92,11 @@ pub(crate) fn sort_made<R: Record>(
 pub(crate) fn make<R: Record>(made: &impl Source<R>, into: &mut [R]) -> Result<()> {
     let write = |into: &mut [R], range| into.iter_mut().zip(made.records(range)).for_each(|(slot, made)| *slot = made);
     let records = into.len();
-    if records <= PIECE {
+    if records <= RADIX_TASK_RECORDS {
         write(into, 0..records);
         return Ok(());
     }
-    run_each(into.chunks_mut(PIECE).zip(ranges(records, PIECE)), |_, (into, range)| {
+    run_each(into.chunks_mut(RADIX_TASK_RECORDS).zip(ranges(records, RADIX_TASK_RECORDS)), |_, (into, range)| {
         write(into, range);
         Ok(())
     })
@@ -123,11 +107,11 @@ pub(crate) type Finish<'a, R> = &'a (dyn Fn(&mut [R]) + Sync);
 
 fn finish_all<R: Record>(records: &mut [R], finish: Finish<'_, R>) -> Result<()> {
     // Most rows are short, so this case comes first.
-    if records.len() <= PIECE {
+    if records.len() <= RADIX_TASK_RECORDS {
         finish(records);
         return Ok(());
     }
-    run_each(records.chunks_mut(PIECE), |_, records| {
+    run_each(records.chunks_mut(RADIX_TASK_RECORDS), |_, records| {
         finish(records);
         Ok(())
     })
@@ -141,7 +125,7 @@ fn arrange<R: Record>(
     into_other: bool,
     finish: Finish<'_, R>,
 ) -> Result<()> {
-    if from.len() < LONG {
+    if from.len() < RADIX_RECORDS {
         from.sort_unstable();
         if into_other {
             other.copy_from_slice(from);
@@ -151,11 +135,11 @@ fn arrange<R: Record>(
     }
     let made = |range: Range<usize>| from[range].iter().copied();
     let bits = differing(&made, from.len(), bits)?;
-    if size_of_val(from) > CACHED && bits.len() > DIGIT as usize {
+    if size_of_val(from) > RADIX_CACHE_BYTES && bits.len() > DIGIT as usize {
         let sizes = split(&made, other, bits.clone())?;
         return each_bucket(other, from, &sizes, bits, !into_other, finish);
     }
-    if size_of_val(from) <= CACHED || bits.is_empty() {
+    if size_of_val(from) <= RADIX_CACHE_BYTES || bits.is_empty() {
         from_the_lowest(from, other, bits, into_other);
     } else {
         by_one_digit(&made, other, bits)?;
@@ -247,7 +231,7 @@ fn split<R: Record>(made: &impl Source<R>, into: &mut [R], bits: Range<u32>) -> 
     let cell = Digit { start: bits.end.saturating_sub(CELL).max(bits.start), width: CELL, numbers: &[] };
     let (numbers, sizes) = buckets(&count(made, into.len(), cell)?, into.len())?;
     deal(made, into, &sizes, Digit { numbers: &numbers, ..cell })?;
-    Ok((0..BUCKETS).map(|bucket| sizes.iter().map(|sizes| sizes[bucket] as usize).sum()).collect())
+    Ok((0..RADIX_BUCKETS).map(|bucket| sizes.iter().map(|sizes| sizes[bucket] as usize).sum()).collect())
 }
 
 /// Sorts bucket by bucket.
@@ -276,12 +260,12 @@ fn buckets(cells: &[Vec<u32>], records: usize) -> Result<(Vec<u16>, Vec<Vec<u32>
     // Small cells fill the buckets evenly. Two adjacent buckets together hold more records than one bucket may hold, so with buckets of
     // twice the size there are never too many. A cell with too many records is a bucket of its own. Its records differ only in lower bits,
     // so each split makes progress.
-    let even = fill_buckets(cells, records.div_ceil(BUCKETS * 15 / 16))?;
+    let even = fill_buckets(cells, records.div_ceil(RADIX_BUCKETS * 15 / 16))?;
     let numbers = match even {
         Some(numbers) => numbers,
-        None => fill_buckets(cells, records.div_ceil(BUCKETS / 2 - 1))?.unwrap_or_default(),
+        None => fill_buckets(cells, records.div_ceil(RADIX_BUCKETS / 2 - 1))?.unwrap_or_default(),
     };
-    let mut sizes = memory::collect(cells.iter().map(|_| memory::repeated(0, BUCKETS)))?;
+    let mut sizes = memory::collect(cells.iter().map(|_| memory::repeated(0, RADIX_BUCKETS)))?;
     for (sizes, cells) in sizes.iter_mut().zip(cells) {
         cells.iter().zip(&numbers).for_each(|(records, &number)| sizes[usize::from(number)] += records);
     }
@@ -299,7 +283,7 @@ fn fill_buckets(cells: &[Vec<u32>], full: usize) -> Result<Option<Vec<u16>>> {
         size += records;
         *number = bucket;
     }
-    Ok((usize::from(bucket) < BUCKETS).then_some(numbers))
+    Ok((usize::from(bucket) < RADIX_BUCKETS).then_some(numbers))
 }
 
 /// The digit that records are distributed by: some bits, or the number that `numbers` has for their value. Loops copy the fields to local
@@ -315,7 +299,7 @@ struct Digit<'a> {
 /// Number of pieces in which records are counted and moved.
 fn pieces(records: usize) -> usize {
     // The counts of a piece have 32 bits.
-    num_threads().min(records / PIECE).max(records >> 31).max(1)
+    num_threads().min(records / RADIX_TASK_RECORDS).max(records >> 31).max(1)
 }
 
 /// The ranges of the pieces. Each piece but the last has `piece` records.
@@ -365,7 +349,7 @@ fn deal<R: Record>(made: &impl Source<R>, into: &mut [R], counts: &[Vec<u32>], d
 fn put<R>(slice: &mut IterMut<'_, R>, record: R) {
     if let Some(slot) = slice.next() {
         *slot = record;
-        prefetch(slice.as_slice().as_ptr().wrapping_byte_add(AHEAD).cast());
+        prefetch(slice.as_slice().as_ptr().wrapping_byte_add(RADIX_PREFETCH_BYTES).cast());
     }
 }
 
@@ -393,7 +377,7 @@ mod tests {
     #[test]
     fn agrees_with_the_standard_library_on_any_number_of_threads() {
         let mut random = testkit::Random::new(5);
-        for length in [0, 1, 2, 100, LONG, 5000, CACHED / 4 + 1, 3 * PIECE + 17] {
+        for length in [0, 1, 2, 100, RADIX_RECORDS, 5000, RADIX_CACHE_BYTES / 4 + 1, 3 * RADIX_TASK_RECORDS + 17] {
             // Values crowd at the top or the bottom, differ in few bits, or in none.
             for mask in [u64::MAX, u64::MAX >> 1, 0xfff0, 0xff00_0000_0000_00ff, 3, 0] {
                 let wide: Vec<u64> = (0..length).map(|_| random.bits() & mask).collect();
@@ -417,7 +401,7 @@ mod tests {
     #[test]
     fn one_value_that_stands_apart_costs_one_split() {
         let mut random = testkit::Random::new(6);
-        let mut records: Vec<u64> = (0..3 * PIECE).map(|_| random.bits() >> 20).collect();
+        let mut records: Vec<u64> = (0..3 * RADIX_TASK_RECORDS).map(|_| random.bits() >> 20).collect();
         records[17] = u64::MAX;
         check(&records, 0..64);
         records.fill(3);

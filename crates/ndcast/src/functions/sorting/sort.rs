@@ -8,13 +8,11 @@
 use crate::error::{Error, Result};
 use crate::functions::sorting::order::{Key, Order, Rows, fill, for_key};
 use crate::functions::sorting::radix::{self, Placed};
+use crate::machine::TASK_ELEMENTS;
 use crate::memory::storage::Room;
 use crate::threads::run_each;
 use crate::{DType, Tensor};
 use std::ops::Range;
-
-/// Elements of the rows of one task; at least one row.
-const TASK: usize = 1 << 14;
 
 /// Sorting. All sorts are stable.
 impl Tensor {
@@ -131,7 +129,7 @@ pub(crate) fn sorted<K: Key>(rows: &Rows) -> Result<Tensor> {
     }
     let (from, into) = (rows.bits.as_slice::<K>()?, result.as_slice_mut::<K>()?);
     let length = rows.length;
-    let piece = (TASK / length).max(1) * length;
+    let piece = (TASK_ELEMENTS / length).max(1) * length;
     run_each(from.chunks(piece).zip(into.chunks_mut(piece)), |_, (from, into)| {
         let mut scratch = radix::scratch(length)?;
         let mut pairs = from.chunks_exact(length).zip(into.chunks_exact_mut(length));
@@ -164,7 +162,7 @@ fn indices<K: Key>(rows: &Rows, k: usize) -> Result<Tensor> {
     }
     let (from, into) = (rows.bits.as_slice::<K>()?, result.as_slice_mut::<i64>()?);
     let length = rows.length;
-    let count = (TASK / length).max(1);
+    let count = (TASK_ELEMENTS / length).max(1);
     run_each(from.chunks(count * length).zip(into.chunks_mut(count * k)), |_, (from, into)| {
         // Selecting a few elements does not need a full sort.
         let few = k < length / 8;

@@ -1,0 +1,296 @@
+//! Budgets and thresholds: bytes of a cache, elements of a task, rows of a tile.
+//!
+//! They assume a core with 32 KiB of L1 and 1 MiB of L2 cache at least, and memory that all cores share. Each has its unit in its name, and
+//! beside it the measurement that decided it, where there was one. Those are of an EPYC, of its generation Zen 5 unless they name another.
+//! Facts of an algorithm are not here but with it: the bits of a digit, the length of a chain of sums.
+
+use std::time::Duration;
+
+// Threads and tasks.
+
+/// The maximum number of threads, whatever a caller asks for.
+pub(crate) const MOST_THREADS: usize = 1024;
+/// Tasks per thread, so that the shares stay even when something delays a thread.
+pub(crate) const TASKS_PER_THREAD: usize = 8;
+/// The shortest range is the one that this many equal ranges per thread would give.
+pub(crate) const LEAST_RANGES_PER_THREAD: usize = 64;
+/// Iterations of a spinning loop before a thread sleeps: about 20 to 50 µs, a few times the cost of waking up.
+pub(crate) const IDLE_SPINS: usize = 1000;
+/// Least time between two questions whether to stop.
+pub(crate) const INTERRUPT_PERIOD: Duration = Duration::from_millis(50);
+/// Checks between two looks at the clock.
+pub(crate) const INTERRUPT_CHECKS: u32 = 16;
+/// Elements of one task of a scan, a sort of rows, a quantile or a Fourier transform; at least one row.
+pub(crate) const TASK_ELEMENTS: usize = 1 << 14;
+/// Elements that one task fills with random numbers. The number is even, so that a task begins at a whole word and a whole pair.
+pub(crate) const RANDOM_TASK_ELEMENTS: usize = 1 << 14;
+/// Elements that one task converts to sort keys.
+pub(crate) const KEYS_TASK_ELEMENTS: usize = 1 << 16;
+/// Records of a radix sort that justify a thread.
+pub(crate) const RADIX_TASK_RECORDS: usize = 1 << 16;
+/// Multiplications of linear algebra that justify a task.
+pub(crate) const LINALG_TASK_PRODUCTS: usize = 1 << 16;
+/// Multiplications of a matrix product that justify a task.
+pub(crate) const PRODUCT_TASK_PRODUCTS: usize = 1 << 17;
+
+// Memory.
+
+/// Alignment of allocated memory in bytes: a cache line, and an AVX-512 register. Small memory is aligned to 16 bytes.
+pub(crate) const ALIGNMENT_BYTES: usize = 64;
+/// Memory of at most this many bytes is allocated together with the reference count.
+pub(crate) const COUNTED_BYTES: usize = 4096;
+/// Bytes that one task clears.
+pub(crate) const CLEARED_TASK_BYTES: usize = 1 << 20;
+/// Bytes from which a buffer is large. Smaller buffers come from the allocator. The allocator maps each request from 128 KiB on anew, and
+/// returns smaller ones to the system when several are freed together: with it `(x - r) / r` of (128, 256) takes 62 µs, with the pool 4 µs.
+pub(crate) const POOLED_BYTES: usize = 32 << 10;
+/// The default limit is an eighth of the memory, but at most this many bytes.
+pub(crate) const POOL_LIMIT_BYTES: u64 = 4 << 30;
+/// The default limit if the size of the memory is not known.
+pub(crate) const POOL_LIMIT_UNKNOWN_BYTES: usize = 512 << 20;
+/// Bytes of the most recent buffers, which stay unmarked. Marking 64 MiB takes a thirtieth of the time it takes to fill them, and
+/// interrupts all cores that the process runs on.
+pub(crate) const POOL_WARM_BYTES: usize = 256 << 20;
+/// A smaller allocation does not look at the system's figures.
+pub(crate) const ASKED_BYTES: usize = 64 << 20;
+/// Smaller blocks do not request huge pages, because rounding them up would waste too much.
+#[cfg(all(target_os = "linux", not(miri)))]
+pub(crate) const HUGE_FROM_BYTES: usize = 4 << 20;
+/// Bytes of a huge page. If the system uses another size, the advice is merely less effective.
+#[cfg(all(target_os = "linux", not(miri)))]
+pub(crate) const HUGE_PAGE_BYTES: usize = 2 << 20;
+
+// The graph.
+
+/// A new node is compared with this many nodes before it, to find common subexpressions.
+pub(crate) const COMMON_SUBEXPRESSION_NODES: usize = 32;
+/// A map of more nodes is stored before it is viewed: views of views would double it without end.
+pub(crate) const VIEWED_MAP_NODES: usize = 256;
+/// A smaller intermediate may be stored, however small the inputs are.
+pub(crate) const STORED_BYTES: usize = 1 << 20;
+
+// Direct calls, without a plan.
+
+/// A larger result goes through a plan, whose few microseconds then do not count.
+pub(crate) const DIRECT_RESULT_ELEMENTS: usize = 1 << 18;
+/// Largest operand that a direct call casts, and largest part of an expression that direct calls compute. To write and read back this many
+/// elements in cache takes less time than a plan.
+pub(crate) const DIRECT_ELEMENTS: usize = 1 << 15;
+/// Elements of at most 16 bytes that a direct call holds on the stack.
+pub(crate) const STACK_ELEMENTS: usize = 1024;
+/// Elements that a direct call gathers at a time.
+pub(crate) const GATHER_ELEMENTS: usize = 256;
+/// Planes of fewer than [`GATHER_ELEMENTS`] elements: with more of them, a plan is faster.
+pub(crate) const DIRECT_PLANES: usize = 64;
+/// A direct call with more rows than this, each shorter than [`DIRECT_ROW_ELEMENTS`], gathers them instead of calling the kernel per row.
+pub(crate) const DIRECT_SHORT_ROWS: usize = 16;
+/// See [`DIRECT_SHORT_ROWS`].
+pub(crate) const DIRECT_ROW_ELEMENTS: usize = 32;
+/// Nodes of an expression that direct calls compute one by one.
+pub(crate) const SMALL_EXPRESSION_NODES: usize = 16;
+
+// Fusion of stages, block by block.
+
+/// Memory traffic that a fusion group has to save. Fusing also computes shared stages once: a softmax of (64, 1024) takes 45 µs fused and
+/// 59 otherwise.
+pub(crate) const FUSION_SAVED_BYTES: usize = 1 << 18;
+/// All that the stages of a group read and write of one block: well within the L2 cache of one core.
+pub(crate) const FUSION_BLOCK_BYTES: usize = 256 << 10;
+/// The same for blocks of adjacent rows, whose calls are replayed at little cost per block (`run/replay.rs`): intermediates stay in L1, and a
+/// core alternates between computing and writing so often that the memory bus is never idle.
+pub(crate) const FUSION_ROWS_BLOCK_BYTES: usize = 32 << 10;
+/// Shortest row of such a block. Shorter rows share a tile, which gathers their operands.
+pub(crate) const FUSION_ROW_ELEMENTS: usize = 64;
+/// A block of one index may be this large: it still has to fit L2.
+pub(crate) const FUSION_LARGEST_BLOCK_BYTES: usize = 768 << 10;
+/// Adjacent bytes that a block of a result or operand needs, unless all of it is adjacent.
+pub(crate) const FUSION_RUN_BYTES: usize = 1 << 10;
+/// Blocks per thread, so that the threads finish at about the same time.
+pub(crate) const FUSION_BLOCKS_PER_THREAD: usize = 4;
+
+// Parallel loops.
+
+/// Elements of work below which a second thread does not pay: it takes some 10 µs to wake one.
+pub(crate) const PARALLEL_ELEMENTS: usize = 1 << 16;
+/// A tile is a multiple of this many elements where it can be, so that it ends at the end of a cache line.
+pub(crate) const TILE_MULTIPLE_ELEMENTS: usize = 64;
+/// A column reduction of fewer columns per thread is split along the reduced axis instead: shorter row pieces waste memory bandwidth and
+/// cost a tile each. The variances of the columns of (4096, 1024) take 0.6 ms with it and 1.3 without (two cores).
+pub(crate) const COLUMNS_PER_THREAD: usize = 1024;
+/// A tile of a column reduction folds at least this many elements.
+pub(crate) const FOLD_TILE_ELEMENTS: usize = 4096;
+/// A write whose result takes more than this much work per element is computed first and stored afterwards, so that it can be stopped.
+pub(crate) const STOPPABLE_WORK_PER_ELEMENT: usize = 64;
+
+// Rows and tiles.
+
+/// Rows this long get tiles of their own, so that a row-constant operand is not expanded.
+pub(crate) const LONG_ROW_ELEMENTS: usize = 512;
+/// The same where an operand is constant in each row and all operands have an even row step. `(x - m) / m` over rows of 128 takes 0.34 ms
+/// instead of 0.50, over rows of 64 0.54 instead of 0.60; over rows of 32 it would take longer.
+pub(crate) const EVEN_ROW_ELEMENTS: usize = 64;
+/// A column reduction folds shorter rows several at a time. The maxima of the columns of (1398101, 12) take 1.7 ms so and 12 row by row (two
+/// cores); from 256 columns on there is no difference.
+pub(crate) const SHORT_COLUMNS_ROW_ELEMENTS: usize = 128;
+
+// Scratch, within L1 and L2.
+
+/// All tiles of one loop level together: a small part of L2. `(exp(-d) * b).sum(-1)` over (4000, 4000) distances takes 11.4 ms in one
+/// thread, with 32 KiB 12.5, with 128 KiB 11.0.
+pub(crate) const TILE_BYTES: usize = 64 << 10;
+/// Smallest tile: one block of the fold tree.
+pub(crate) const TILE_LEAST_ELEMENTS: usize = ndcast_ops::BLOCK;
+/// The lanes of a column reduction: part of L2, because each step of the fold goes to another lane. `(x * x).sum(0)` over (4096, 4096) takes
+/// 2.2 ms with it, 3.0 with 32 KiB (two cores).
+pub(crate) const LANE_BYTES: usize = 128 << 10;
+/// Elements at a time of a tensor that is folded in place, without scratch.
+pub(crate) const FOLD_IN_PLACE_ELEMENTS: usize = 1 << 16;
+/// A strip, in the largest elements of its level, where each strip prefetches the next: the shares of a longer one are more cache lines than a
+/// core can wait for at once. The strips of a streaming result are computed and stored in turns, and the memory bus waits for each.
+pub(crate) const PREFETCHED_STRIP_BYTES: usize = 2 << 10;
+/// A strip elsewhere: a few intermediates of maps fit into L1.
+pub(crate) const STRIP_BYTES: usize = 8 << 10;
+
+// Packing.
+
+/// An operand is packed whole if each element is read at least this often ...
+pub(crate) const PACKING_READS: usize = 8;
+/// ... and all of it is no larger than this.
+pub(crate) const PACKING_WHOLE_BYTES: usize = 8 << 20;
+/// Bytes along the contiguous axis of a panel: a few cache lines, because memory is faster at neighbours.
+pub(crate) const PANEL_ROW_BYTES: usize = 256;
+/// All panels of a level: a good part of L2. Where each row is a tile, rows twice as long are half as many tiles: `a + b.T` over (3072, 3072)
+/// takes 4.2 ms so in one thread, with 256 KiB 4.6. Row by row it takes the same from 64 to 512 KiB (Zen 3).
+pub(crate) const PANELS_BYTES: usize = 512 << 10;
+/// Rows at least this long are tiles of their own; shorter ones are packed.
+pub(crate) const PANEL_LONG_ROW_ELEMENTS: usize = 256;
+/// Least number of blocks, for threads to share.
+pub(crate) const PANEL_BLOCKS: usize = 32;
+/// A shorter inner loop is not worth another order of the loops.
+pub(crate) const PANEL_INNER_ELEMENTS: usize = 16;
+
+// Prefetch.
+
+/// Operands that a streaming result prefetches.
+pub(crate) const PREFETCHED_OPERANDS: usize = 4;
+/// Distance from the end of the current strip to the bytes that a streaming result prefetches, so that the last of them arrive in time. A bare
+/// loop that adds a row to (4096, 4096) takes 1.3 ms at 16 KiB from the start of the strip, 1.4 at 8 and 1.7 at 4.
+pub(crate) const PREFETCH_DISTANCE_BYTES: usize = 12 << 10;
+/// The same in whole blocks, for a fusion group: `var(1)` of (4096, 4096), where a row is a block, takes 2.9 ms with the next block prefetched
+/// and 2.6 with the second next (Zen 4).
+pub(crate) const PREFETCH_BLOCKS_DISTANCE_BYTES: usize = 24 << 10;
+/// A smaller tensor is in L2 anyway, where prefetching costs: `(x * x).sum(0)` of half as much takes a tenth longer with it.
+pub(crate) const PREFETCHED_TENSOR_BYTES: usize = 1 << 20;
+/// A column reduction prefetches if its rows are spread over more than this: the maxima of the columns of (4096, 4096) take 1.6 ms with it and
+/// 2.3 without (two cores).
+pub(crate) const COLUMNS_PREFETCH_BYTES: usize = 4 << 20;
+
+// Sorting, products, joins, random numbers.
+
+/// Records from which on counting digits beats comparing records.
+pub(crate) const RADIX_RECORDS: usize = 768;
+/// Bytes of records that stay in the cache of a core while they move back and forth.
+pub(crate) const RADIX_CACHE_BYTES: usize = 1 << 19;
+/// Maximum number of buckets. With more buckets, filling them takes longer and sorting them less time: 10M floats on one core take 114 ms
+/// with 128 buckets, 104 with 256, 101 with 512, 107 with 1024.
+pub(crate) const RADIX_BUCKETS: usize = 512;
+/// Distance in bytes, after a written record, of the cache line to prefetch. So many slices grow at once that the hardware prefetcher does
+/// not foresee the next line: a pass over 5M records of 4 bytes takes 4.6 ns a record without this, and 2.3 with it.
+pub(crate) const RADIX_PREFETCH_BYTES: usize = 64;
+/// Up to this many places are selected one by one; for more, the row is sorted.
+pub(crate) const SELECTED_QUANTILES: usize = 12;
+/// Least number of rows or columns of a block, if a product is cut.
+pub(crate) const PRODUCT_BLOCK_ROWS: usize = 48;
+/// Multiplications below which a block is not worth a packed panel.
+pub(crate) const PANEL_PRODUCTS: usize = 1 << 10;
+/// Sums of up to this many elements do not justify a matrix product.
+pub(crate) const FUSED_SUM_ELEMENTS: usize = 2;
+/// Up to this many multiplications take less time than planning a fused expression.
+pub(crate) const DIRECT_PRODUCTS: usize = 512;
+/// Least length of the innermost loop over columns. Shorter ones are copied to be longer.
+pub(crate) const PRODUCT_COLUMNS: usize = 16;
+/// Points of all cached plans: about 32 MiB of 64-bit complex factors.
+pub(crate) const FFT_PLANS_POINTS: usize = 1 << 21;
+/// Cached plans.
+pub(crate) const FFT_PLANS: usize = 32;
+/// A piece with at most this many elements is copied in one loop with its neighbours.
+pub(crate) const JOINED_PIECE_ELEMENTS: usize = 1 << 13;
+/// Elements computed at a time if there are parameters. They and their parameters stay in the L1 cache. The number is even and divides
+/// [`RANDOM_TASK_ELEMENTS`].
+pub(crate) const RANDOM_TILE_ELEMENTS: usize = 512;
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const L1: usize = 32 << 10;
+    const L2: usize = 1 << 20;
+    /// Bytes of the largest element.
+    const LARGEST: usize = 16;
+
+    #[test]
+    fn budgets_fit_together() {
+        // Each must be at most the next.
+        let chains: &[&[(&str, usize)]] = &[
+            &[
+                ("the smallest tile", TILE_LEAST_ELEMENTS * LARGEST),
+                ("a strip that prefetches", PREFETCHED_STRIP_BYTES),
+                ("a strip", STRIP_BYTES),
+                ("half of L1", L1 / 2),
+                ("a block of rows", FUSION_ROWS_BLOCK_BYTES),
+                ("L1", L1),
+                ("tiles", TILE_BYTES),
+                ("lanes", LANE_BYTES),
+                ("a block", FUSION_BLOCK_BYTES),
+                ("panels", PANELS_BYTES),
+                ("the largest block", FUSION_LARGEST_BLOCK_BYTES),
+                ("L2", L2),
+                ("a tensor that is prefetched", PREFETCHED_TENSOR_BYTES),
+                ("columns that are prefetched", COLUMNS_PREFETCH_BYTES),
+            ],
+            &[("a strip and the prefetch ahead of it", PREFETCHED_STRIP_BYTES + PREFETCH_DISTANCE_BYTES), ("L1", L1)],
+            &[("blocks that are prefetched", PREFETCH_BLOCKS_DISTANCE_BYTES), ("L1", L1)],
+            &[("operands gathered on the stack, four of them", 4 * GATHER_ELEMENTS * LARGEST), ("L1", L1)],
+            &[("random numbers and three parameters", 4 * RANDOM_TILE_ELEMENTS * 8), ("L1", L1)],
+            &[
+                ("elements gathered", GATHER_ELEMENTS),
+                ("elements on the stack", STACK_ELEMENTS),
+                ("elements of a direct call", DIRECT_ELEMENTS),
+                ("elements for a second thread", PARALLEL_ELEMENTS),
+                ("elements of a direct result", DIRECT_RESULT_ELEMENTS),
+            ],
+            &[
+                ("an inner loop of a panel", PANEL_INNER_ELEMENTS),
+                ("a row of a direct call", DIRECT_ROW_ELEMENTS),
+                ("an even row", EVEN_ROW_ELEMENTS),
+                ("a long row of a panel", PANEL_LONG_ROW_ELEMENTS),
+                ("a long row", LONG_ROW_ELEMENTS),
+            ],
+            &[
+                ("a counted buffer", COUNTED_BYTES),
+                ("a pooled buffer", POOLED_BYTES),
+                ("a buffer that two tasks clear", 2 * CLEARED_TASK_BYTES),
+                ("an allocation that asks the system", ASKED_BYTES),
+                ("warm buffers of the pool", POOL_WARM_BYTES),
+                ("the pool, if nothing is known", POOL_LIMIT_UNKNOWN_BYTES),
+                ("the pool", usize::try_from(POOL_LIMIT_BYTES).unwrap_or(usize::MAX)),
+            ],
+        ];
+        for pair in chains.iter().flat_map(|chain| chain.windows(2)) {
+            let [(smaller, least), (larger, most)] = pair else { unreachable!() };
+            assert!(least <= most, "{smaller} ({least}) is more than {larger} ({most})");
+        }
+        // Each must be a multiple of the other.
+        let multiples = [
+            ("an aligned buffer", ALIGNMENT_BYTES, "a cache line", ndcast_ops::LINE),
+            ("a tile's length, in bytes", TILE_MULTIPLE_ELEMENTS, "a cache line", ndcast_ops::LINE),
+            ("a task of random numbers", RANDOM_TASK_ELEMENTS, "their tile", RANDOM_TILE_ELEMENTS),
+            ("a tile of random numbers", RANDOM_TILE_ELEMENTS, "a pair", 2),
+            ("a row of a panel", PANEL_ROW_BYTES, "a cache line", ndcast_ops::LINE),
+        ];
+        for (larger, length, smaller, unit) in multiples {
+            assert!(length % unit == 0, "{larger} ({length}) is no multiple of {smaller} ({unit})");
+        }
+        assert!(TILE_MULTIPLE_ELEMENTS.is_power_of_two());
+    }
+}
