@@ -1,18 +1,18 @@
-//! Where elements are.
+//! Shapes, strides and the mapping from indices to storage.
 //!
-//! An n-dimensional array is a flat storage plus a [`Layout`]: lengths, strides and an offset that say which storage
-//! element stands at which index. This crate is everything that can be said about arrays without looking at an
-//! element: [shapes](Shape), [the broadcasting rule](join_dim), [views](Layout), [loop nests](Nest),
-//! [axis arguments](normalize_axes), and [pictures](Alignment::picture) of how shapes align.
+//! An n-dimensional array is a flat storage plus a [`Layout`]: lengths, strides and an offset, which map each index
+//! to a storage element. This crate covers everything about arrays that does not need their elements:
+//! [shapes](Shape), [the broadcasting rule](join_dim), [views](Layout), [loop nests](Nest), [axis
+//! arguments](normalize_axes), and [pictures](Alignment::picture) of how shapes align.
 //!
-//! Strides and offsets count **elements**, never bytes; no dtype is known here. All arithmetic is checked, and
-//! every refusal is a [`ShapeError`] that names the lengths and axes concerned and shows the fix.
+//! Strides and offsets count **elements**, never bytes; this crate knows no dtypes. All arithmetic is checked, and
+//! every refusal is a [`ShapeError`] that names the lengths and axes involved and suggests a fix.
 //!
 //! ```
 //! use ndcast_shape::{Layout, Shape, broadcast_shapes};
 //! let result = broadcast_shapes(&[&[4, 1], &[3]])?;
 //! assert_eq!(result, [4, 3]);
-//! // A broadcast is a view: the stretched axis has stride 0, nothing is copied.
+//! A broadcast is a view: the stretched axis has stride 0, and nothing is copied.
 //! let column = Layout::contiguous(&Shape::from([4, 1]))?.broadcast_to(&result)?;
 //! assert_eq!(column.strides(), [1, 0]);
 //! # Ok::<(), ndcast_shape::ShapeError>(())
