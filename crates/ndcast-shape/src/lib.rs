@@ -12,7 +12,7 @@
 //! use ndcast_shape::{Layout, Shape, broadcast_shapes};
 //! let result = broadcast_shapes(&[&[4, 1], &[3]])?;
 //! assert_eq!(result, [4, 3]);
-//! A broadcast is a view: the stretched axis has stride 0, and nothing is copied.
+//! // A broadcast is a view: the stretched axis has stride 0, nothing is copied.
 //! let column = Layout::contiguous(&Shape::from([4, 1]))?.broadcast_to(&result)?;
 //! assert_eq!(column.strides(), [1, 0]);
 //! # Ok::<(), ndcast_shape::ShapeError>(())
