@@ -75,7 +75,7 @@ impl<C: Choice, T: Best> Fold<T> for Arguments<C> {
         // Two passes that vectorise: the best value, then the first place that has it.
         let best = fold_lanes::<Self, T>(x);
         let place = position(x, best);
-        // SAFETY: the state has room for r.
+        // SAFETY: the caller's state has an element r.
         unsafe {
             *state.value.cast::<T>().add(r) = best;
             *state.index.add(r) = first + place as i64;
@@ -83,7 +83,7 @@ impl<C: Choice, T: Best> Fold<T> for Arguments<C> {
     }
     #[inline(always)]
     unsafe fn start(state: State, i: usize, x: T, index: i64) {
-        // SAFETY: the state has room for i.
+        // SAFETY: the caller's state has an element i.
         unsafe {
             *state.value.cast::<T>().add(i) = x;
             *state.index.add(i) = index;
@@ -101,7 +101,7 @@ impl<C: Choice, T: Best> Fold<T> for Arguments<C> {
     }
     #[inline(always)]
     unsafe fn merge(into: State, from: State, i: usize) {
-        // SAFETY: both states have room for i.
+        // SAFETY: both of the caller's states have an element i.
         unsafe { Self::accumulate(into, i, *from.value.cast::<T>().add(i), *from.index.add(i)) }
     }
     #[inline(always)]

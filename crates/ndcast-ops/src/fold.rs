@@ -221,12 +221,12 @@ impl<O: Map<T, 2, Out = T>, T: Copy, const EXACT: bool> Fold<T> for Values<O, EX
         } else {
             fold_row::<O, T>(x)
         };
-        // SAFETY: the state has room for r.
+        // SAFETY: the caller's state has an element r.
         unsafe { *state.value.cast::<T>().add(r) = folded }
     }
     #[inline(always)]
     unsafe fn start(state: State, i: usize, x: T, _: i64) {
-        // SAFETY: the state has room for i.
+        // SAFETY: the caller's state has an element i.
         unsafe { *state.value.cast::<T>().add(i) = x }
     }
     #[inline(always)]
@@ -239,7 +239,7 @@ impl<O: Map<T, 2, Out = T>, T: Copy, const EXACT: bool> Fold<T> for Values<O, EX
     }
     #[inline(always)]
     unsafe fn merge(into: State, from: State, i: usize) {
-        // SAFETY: both states have room for i.
+        // SAFETY: both of the caller's states have an element i.
         unsafe { Self::accumulate(into, i, *from.value.cast::<T>().add(i), 0) }
     }
     #[inline(always)]

@@ -157,8 +157,8 @@ pub fn prefetch_many(start: *const u8, bytes: usize) {
 
 /// Selects the instance of a generic `#[inline(always)]` body for the level in use, as a function pointer:
 /// `for_isa!(fn body[F: Fold<T>, T](out: *mut u8, n: usize))`. The types may be followed by a number parameter and
-/// the name of a module with one type per level, which becomes the body's last parameter: `for_isa!(fn body[O: Map<T,
-/// N>, T; N => levels](out: *mut u8))`.
+/// the name of a module with one type per level, which becomes the body's last parameter:
+/// `for_isa!(fn body[O: Map<T, N>, T; N => levels](out: *mut u8))`.
 macro_rules! for_isa {
     (fn $body:ident[$($generic:ident $(: $bound:path)?),+ $(; $number:ident)? $(=> $levels:ident)?]($($arg:ident: $type:ty),*)) => {{
         unsafe fn baseline<$($generic $(: $bound)?),+ $(, const $number: usize)?>($($arg: $type),*) {

@@ -20,8 +20,8 @@ use crate::isa::{Isa, LINE, prefetch_many};
 use core::mem::MaybeUninit;
 use core::ops::Range;
 
-/// Copies a block: element (row, column) moves from `source + column * source_step + row * size` to `target + row *
-/// target_step + column * size` (in bytes). Steps may be negative.
+/// Copies a block: element (row, column) moves from `source + column * source_step + row * size` to
+/// `target + row * target_step + column * size` (in bytes). Steps may be negative.
 ///
 /// # Safety
 /// `size` is 1, 2, 4, 8 or 16. The source's elements are initialised. The elements of source and target are aligned

@@ -2,8 +2,8 @@
 //!
 //! An n-dimensional array is a flat storage plus a [`Layout`]: lengths, strides and an offset, which map each index
 //! to a storage element. This crate covers everything about arrays that does not need their elements:
-//! [shapes](Shape), [the broadcasting rule](join_dim), [views](Layout), [loop nests](Nest), [axis
-//! arguments](normalize_axes), and [pictures](Alignment::picture) of how shapes align.
+//! [shapes](Shape), [the broadcasting rule](join_dim), [views](Layout), [loop nests](Nest),
+//! [axis arguments](normalize_axes), and [pictures](Alignment::picture) of how shapes align.
 //!
 //! Strides and offsets count **elements**, never bytes; this crate knows no dtypes. All arithmetic is checked, and
 //! every refusal is a [`ShapeError`] that names the lengths and axes involved and suggests a fix.

@@ -34,8 +34,8 @@ impl Layout {
         }
         terms.sort_unstable_by_key(|term| Reverse(term.coefficient));
         // Two indices of one cell differ by some d with Σ coefficient·d = 0. Let `first` be the first axis, in this
-        // order, on which they differ; there d >= 1 without loss of generality. Set d = 1 + x on that axis and d = x
-        // - bound (both signs) on the axes after it, so that all x are nonnegative:
+        // order, on which they differ; there d >= 1 without loss of generality. Set d = 1 + x on that axis and
+        // d = x - bound (both signs) on the axes after it, so that all x are nonnegative:
         //     coefficient·x + Σ coefficient·x (bounds doubled) = Σ coefficient·bound - coefficient of `first`
         let mut work = WORK;
         (0..terms.len()).any(|first| {

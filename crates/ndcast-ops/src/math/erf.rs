@@ -2,8 +2,8 @@
 //!
 //! `erf x = 1 - e^(-x Q(x))`: one polynomial `Q(x) = -log(erfc x) / x` covers the whole range without a branch (the
 //! idea of N. Juffa's `erff`), because its error matters less as `x` grows. `erf_f32` does the same in pairs of
-//! floats. From 3/4 on, `erfc` is `e^(-x^2) P(t) / x` with `P = x e^(x^2) erfc x`, a polynomial in `t = (x - 2)/(x +
-//! 2)` (the variable of M. M. Shepherd and J. G. Laframboise, Math. Comp. 36, 1981), with all factors kept as pairs.
+//! floats. From 3/4 on, `erfc` is `e^(-x^2) P(t) / x` with `P = x e^(x^2) erfc x`, a polynomial in
+//! `t = (x - 2)/(x + 2)` (the variable of M. M. Shepherd and J. G. Laframboise, Math. Comp. 36, 1981), with all factors kept as pairs.
 //! `erfc_f32` computes in f64, where one such polynomial covers all x from 0 on, and rounds once. Coefficients:
 //! weighted least squares (`erf`) and interpolation (`erfc`) at Chebyshev nodes, in 70-digit arithmetic.
 

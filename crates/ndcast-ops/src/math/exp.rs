@@ -173,8 +173,8 @@ fn expm1_reduced(r: f32) -> (f32, f32) {
     (hi, (r * r * r).mul_add(polynomial(r, &EXP_SINGLE), hi_error))
 }
 
-/// `e^x = 2^k (hi + lo)`, as hi, lo, and `2^k` as two factors, so that subnormal results round once. `-104.5 <= x <=
-/// 89`. `lo` may be as large as `hi` / 100.
+/// `e^x = 2^k (hi + lo)`, as hi, lo, and `2^k` as two factors, so that subnormal results round once.
+/// `-104.5 <= x <= 89`. `lo` may be as large as `hi` / 100.
 #[inline(always)]
 fn exp_parts(x: f32) -> (f32, f32, f32, f32) {
     // the constants include the exponents' bias
@@ -263,8 +263,8 @@ pub(super) fn power_of(shifted: f32, r: f32, p: &[f32; 3], [power, rest]: [f32; 
     power.mul_add(r.mul_add(p, rest), power)
 }
 
-/// `e^x` of the result `x` of an op, where `x = (16 k + j) ln(2)/16 + r` with `|r| <= ln(2)/32`, as `2^k 2^(j / 16)
-/// e^r`: few terms remain, and none whose error must be carried along (P. T. P. Tang, "Table-driven implementation of
+/// `e^x` of the result `x` of an op, where `x = (16 k + j) ln(2)/16 + r` with `|r| <= ln(2)/32`, as
+/// `2^k 2^(j / 16) e^r`: few terms remain, and none whose error must be carried along (P. T. P. Tang, "Table-driven implementation of
 /// the exponential function in IEEE floating-point arithmetic", 1989).
 pub(crate) struct ExpOf<I>(PhantomData<I>);
 

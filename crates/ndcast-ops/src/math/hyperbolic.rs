@@ -128,8 +128,8 @@ const TANH_SINGLE: [f32; 3] = [-0.333_333_3, 0.133_322, -0.052_977_353];
 /// Above this the nearest float is 1: half of `log(2^26 - 1)`.
 const TANH_IS_1: f32 = 9.010_913;
 
-/// With `|x| = k ln(2)/2 + r`, the addition theorem gives `(below + above t) / (above + below t)`, where `t = tanh
-/// r`, `above = 2^k + 1` and `below = 2^k - 1`. All but a hundredth of `t` is `r` itself, so only the quotient `q`
+/// With `|x| = k ln(2)/2 + r`, the addition theorem gives `(below + above t) / (above + below t)`, where
+/// `t = tanh r`, `above = 2^k + 1` and `below = 2^k - 1`. All but a hundredth of `t` is `r` itself, so only the quotient `q`
 /// rounds much. It is computed to 12 bits: its products with `above` and `below` are then exact, and the remainder
 /// `(below - q above) + t (above - q below)` gives the other bits.
 #[inline(always)]

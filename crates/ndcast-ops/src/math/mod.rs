@@ -55,8 +55,8 @@ macro_rules! narrow {
     ($wide:path, ($($x:ident),+), $narrow:path) => { $narrow($($x),+) };
 }
 
-/// Generates the trait, its two implementations and the free functions from rows `name(arguments) = f64 version, f32
-/// version (if it has its own);`.
+/// Generates the trait, its two implementations and the free functions from rows
+/// `name(arguments) = f64 version, f32 version (if it has its own);`.
 macro_rules! functions {
     ($($(#[$doc:meta])* $name:ident($($x:ident),+) = $wide:path $(, $narrow:path)?;)+) => {
         /// f32 or f64. Call the free functions of this module, not the trait's methods. Otherwise a method call such

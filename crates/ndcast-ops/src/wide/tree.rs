@@ -15,12 +15,12 @@ impl<F: Wide<T, N>, T: Copy, const N: usize> Fold<T> for Nodes<F, N> {
     unsafe fn row(state: State, r: usize, x: &[T], _: i64) {
         let folded = plain_row::<F, T, N>(x);
         let folded = if F::DOUBTED && !F::holds(folded) { careful_row::<F, T, N>(x) } else { folded };
-        // SAFETY: the state has room for r.
+        // SAFETY: the caller's state has an element r.
         unsafe { *state.value.cast::<[f64; N]>().add(r) = folded }
     }
     #[inline(always)]
     unsafe fn start(state: State, i: usize, x: T, _: i64) {
-        // SAFETY: the state has room for i.
+        // SAFETY: the caller's state has an element i.
         unsafe { *state.value.cast::<[f64; N]>().add(i) = F::one(x) }
     }
     #[inline(always)]
@@ -33,7 +33,7 @@ impl<F: Wide<T, N>, T: Copy, const N: usize> Fold<T> for Nodes<F, N> {
     }
     #[inline(always)]
     unsafe fn merge(into: State, from: State, i: usize) {
-        // SAFETY: both states have room for i.
+        // SAFETY: both of the caller's states have an element i.
         unsafe {
             let node = into.value.cast::<[f64; N]>().add(i);
             *node = F::both(*node, *from.value.cast::<[f64; N]>().add(i));
@@ -74,7 +74,7 @@ impl<F: Wide<T, N>, T: Copy, const N: usize> Fold<T> for Nodes<F, N> {
     }
     #[inline(always)]
     unsafe fn merge_piece(into: State, from: State, i: usize, n: usize) {
-        // SAFETY: both states have room for n from i on.
+        // SAFETY: both of the caller's states have n elements from i on.
         let (into, from) = unsafe { (nodes_of::<N>(into, i, n), nodes_of::<N>(from, i, n)) };
         let mut made = InLines([[0.0; PIECE]; N]);
         let mut fine = true;
