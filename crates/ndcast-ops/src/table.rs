@@ -1,4 +1,4 @@
-//! THE OP TABLE: every elementwise op, once.
+//! THE OP TABLE: every element-wise op, once.
 //!
 //! A row holds: the doc, the name and the operands (a default makes an operand optional and keeps it out of
 //! promotion; there are no other parameters), the rule for the result's dtype, the Rust and Python operators, the
