@@ -1,7 +1,8 @@
-//! The chart: for every row that has a limit, how many times the limit each library takes, on a logarithmic scale.
+//! The chart: the time of each library as a multiple of the limit, for every row that has one, on a logarithmic
+//! scale.
 //!
-//! ndcast is a bar, peers are dots in its line. Colours are of middle brightness and text follows the reader's scheme, so that it reads in
-//! light and dark.
+//! ndcast is a bar; peers are dots on its line. Colours have medium brightness, and the text follows the reader's
+//! colour scheme, so the chart is legible in light and dark mode.
 
 use crate::results::{Results, Timed};
 use crate::target::OURS;
@@ -19,7 +20,7 @@ const COLOURS: &[(&str, &str)] = &[
 const OUR_COLOUR: &str = "#2563eb";
 
 const WIDTH: usize = 1000;
-/// Where the scale begins and ends, in pixels.
+/// The ends of the scale, in pixels.
 const LEFT: f64 = 420.0;
 const RIGHT: f64 = 980.0;
 const LINE: usize = 22;
@@ -32,7 +33,7 @@ pub(crate) fn draw(results: &Results) -> String {
     let slowest = |(row, limit): &(&Timed, f64)| {
         results.peers(row).iter().map(|(_, time)| time / limit).fold(row.median() / limit, f64::max)
     };
-    // From 1/2, so that a time below the limit has a place, to the power of ten above the slowest.
+    // The scale runs from 1/2, to leave room for times below the limit, to the power of ten above the slowest time.
     let end = 10f64.powf(rows.iter().map(slowest).fold(10.0, f64::max).log10().ceil());
     let scale = move |ratio: f64| LEFT + (RIGHT - LEFT) * (ratio.max(0.5) / 0.5).ln() / (end / 0.5).ln();
     let bottom = TOP + LINE * rows.len();
@@ -90,7 +91,7 @@ pub(crate) fn draw(results: &Results) -> String {
     svg
 }
 
-/// As text of XML.
+/// Escapes text for XML.
 fn escaped(text: &str) -> String {
     text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;")
 }
@@ -123,7 +124,7 @@ mod tests {
         let svg = draw(&results);
         assert!(svg.contains("a &lt; b &amp; c") && svg.contains("<title>ndcast: 2.00</title>"), "{svg}");
         assert_eq!(svg.matches("<title>ndarray: 200.00</title>").count(), 1, "{svg}");
-        // 1000 is the end of the scale: 200 lies within it.
+        // The scale ends at 1000, so 200 is within it.
         assert!(svg.contains(">1000</text>") && !svg.contains(">10000</text>"), "{svg}");
     }
 }

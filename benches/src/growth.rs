@@ -1,7 +1,7 @@
-//! How time grows with the number of elements, from a page to a gibibyte.
+//! The growth of time with the number of elements, from a page to a gibibyte.
 //!
-//! One map and one reduction, by ndcast, the ndarray crate and the limit. A number of threads belongs to a process, so each
-//! is measured by a child of this program, which prints its figures as JSON.
+//! One map and one reduction, by ndcast, the ndarray crate and the limit. The number of threads is fixed per process,
+//! so each number is measured in a child of this program, which prints its figures as JSON.
 
 use crate::limit::Limit;
 use crate::machine::{Versions, kibibytes};
@@ -13,12 +13,12 @@ use ndarray::Axis;
 use std::path::Path;
 use std::process::{Command, Stdio};
 
-/// 1 Ki elements, and four times as many at each step.
+/// From 1 Ki elements, in steps of a factor of four (powers of four).
 const SIZES: std::ops::RangeInclusive<u32> = 5..=14;
-/// Rounds of each size.
+/// Rounds per size.
 const ROUNDS: usize = 5;
 
-/// Both kinds of work for so many elements.
+/// Both kinds of work for this number of elements.
 fn work(elements: usize) -> [Row; 2] {
     [
         row!("x + row", Target::Limit(1.15), [x: normal [elements / 1024, 1024], r: normal [1024]],
@@ -30,13 +30,13 @@ fn work(elements: usize) -> [Row; 2] {
     ]
 }
 
-/// Measures in this process, with the threads it has, as far as the memory goes.
+/// Measures in this process, with its threads, as far as memory allows.
 pub(crate) fn here() -> Outcome<Vec<Growth>> {
     let mut grown = Vec::new();
     let mut limit = Limit::new();
     for elements in SIZES.map(|power| 1 << (2 * power)) {
         for row in work(elements) {
-            // Operands and results of two libraries and of the limit.
+            // Room for the operands and results of two libraries and of the limit.
             if available().is_some_and(|available| 3 * 2 * row.read as u64 > available) {
                 eprintln!("{}: {elements} elements do not fit into the memory that is free", row.name);
                 continue;
@@ -52,7 +52,7 @@ pub(crate) fn here() -> Outcome<Vec<Growth>> {
     Ok(grown)
 }
 
-/// Measures in children, with one thread and with `threads`.
+/// Measures in child processes, with one thread and with `threads` threads.
 pub(crate) fn in_children(program: &Path, threads: usize) -> Outcome<Vec<Growth>> {
     let mut all: Vec<Growth> = Vec::new();
     let counts = if threads == 1 { vec![1] } else { vec![1, threads] };
@@ -68,7 +68,7 @@ pub(crate) fn in_children(program: &Path, threads: usize) -> Outcome<Vec<Growth>
     Ok(all)
 }
 
-/// Bytes of memory that are free, where the system tells it.
+/// Available memory in bytes, if the system reports it.
 fn available() -> Option<u64> {
     let text = std::fs::read_to_string("/proc/meminfo").ok()?;
     let line = text.lines().find_map(|line| line.strip_prefix("MemAvailable:"))?;

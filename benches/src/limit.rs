@@ -1,61 +1,61 @@
-//! The streaming limit: how fast memory lets any program move as many bytes.
+//! The streaming limit: the time in which memory allows any program to move a given number of bytes.
 //!
-//! *Problem*: a time says nothing until one knows what was possible, in the same minute on the same machine. *Technique*: the bytes that
-//! a row must read and write, each once, are streamed by loops that do nothing else: loads into vector registers, and stores that
-//! go around the cache, so that memory is not read before it is overwritten. Bytes that are read and have no counterpart in the
-//! result are added up; bytes that are written and have none to be read are filled. The buffers lie in huge pages where the system
-//! has them. Several ways are tried (two instruction sets; the C library's `memcpy`; one to four places at once per thread,
-//! which memory controllers take differently), and the best is the limit. The same loops, asking memory for what they will read, show what
-//! more there is to be had. *Contract*: the same number of threads as everybody else: those of the
-//! global rayon pool.
+//! *Problem*: a time says nothing without knowing what was possible, in the same minute on the same machine.
+//! *Technique*: the bytes that a row must read and write, each once, are streamed by loops that do nothing else:
+//! loads into vector registers and non-temporal stores, so that memory is not read before it is overwritten. Bytes
+//! read without a counterpart in the result are summed; bytes written without a counterpart in the operands are
+//! filled. The buffers are in huge pages if the system has them. Several variants are tried (two instruction sets;
+//! the C library's `memcpy`; one to four streams per thread, which memory controllers handle differently), and the
+//! best is the limit. The same loops with prefetching show how much more is possible. *Contract*: the same number of
+//! threads as all libraries: those of the global rayon pool.
 
 use std::alloc::{Layout, alloc, dealloc, handle_alloc_error};
 use std::hint::black_box;
 use std::time::Instant;
 
-/// Bytes that a row moves.
+/// The bytes that a row moves.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Moved {
     pub(crate) read: usize,
     pub(crate) written: usize,
-    /// What is written is the first of what was read.
+    /// Whether the written bytes replace the first ones that were read.
     pub(crate) in_place: bool,
 }
 
-/// Bytes that are read before a way, or a library, is timed: more than caches hold of what was read before.
+/// Bytes read before each variant or library is timed, enough to evict earlier data from the caches.
 pub(crate) const OTHER: usize = 128 << 20;
-/// Bytes that one call of a loop streams: one page, which hardware prefetchers do not leave.
+/// Bytes that one call of a loop streams: one page, which hardware prefetchers do not cross.
 const STEP: usize = 4096;
 const HUGE_PAGE: usize = 2 << 20;
 
-/// Loops over runs of whole cache lines: source, target, bytes.
+/// Loops over whole cache lines; arguments: source, target, bytes.
 type Loop = unsafe fn(*const u8, *mut u8, usize);
 
-/// The loops of an instruction set.
+/// The loops for one instruction set.
 struct Loops {
     name: &'static str,
-    /// Bytes ahead of what is read that memory is asked for; 0 if it is not.
+    /// Prefetch distance in bytes; 0 without prefetching.
     ahead: usize,
     available: fn() -> bool,
     copy: Loop,
-    /// Reads the source; writes nothing.
+    /// Reads the source and writes nothing.
     read: Loop,
-    /// Writes the target; reads nothing.
+    /// Writes the target and reads nothing.
     fill: Loop,
-    /// Adds one to the source; the target is the source.
+    /// Adds one to every word of the source, which is also the target.
     update: Loop,
 }
 
-/// One way to reach the limit.
+/// One way of streaming.
 #[derive(Clone, Copy)]
 pub(crate) struct Variant {
     loops: &'static Loops,
-    /// Places that a thread streams from and to in turn.
+    /// Number of positions that a thread streams at in turn.
     places: usize,
 }
 
 impl Variant {
-    /// The ways that this machine has, with the two widest instruction sets.
+    /// The variants that this machine supports, with the two widest instruction sets.
     pub(crate) fn all() -> Vec<Variant> {
         let wide = VECTOR.iter().filter(|loops| (loops[0].available)()).take(2).flatten();
         let streams = wide.flat_map(|loops| [1, 2, 4].map(|places| Variant { loops, places }));
@@ -67,22 +67,23 @@ impl Variant {
         format!("{}{ahead} x {}", self.loops.name, self.places)
     }
 
-    /// Whether it stores around the caches; else they keep a part of what was written, which memory has still to take.
+    /// Whether it uses non-temporal stores. Otherwise the caches retain a part of the written data, which has yet to
+    /// reach memory.
     pub(crate) fn stores_around(self) -> bool {
         !std::ptr::eq(self.loops, &PLAIN)
     }
 
-    /// Whether it asks memory for what it will read.
+    /// Whether it prefetches the memory that it will read.
     pub(crate) fn asks_ahead(self) -> bool {
         self.loops.ahead > 0
     }
 }
 
-/// Buffers to stream between.
+/// The buffers to stream between.
 pub(crate) struct Limit {
     source: Pages,
     target: Pages,
-    /// What is read before.
+    /// Data to read before each timing.
     other: Pages,
 }
 
@@ -91,16 +92,16 @@ impl Limit {
         Limit { source: Pages::new(0, 1), target: Pages::new(0, 2), other: Pages::new(OTHER, 1) }
     }
 
-    /// Puts what others read out of the caches.
+    /// Evicts the libraries' data from the caches.
     pub(crate) fn cool(&self) {
         let other = Shared(self.other.start);
         rayon::broadcast(|_| {
-            // SAFETY: the buffer has as many bytes; nobody writes them.
+            // SAFETY: the buffer has OTHER bytes, and nobody writes to them.
             unsafe { (PLAIN.read)(other.start(), other.start(), OTHER) };
         });
     }
 
-    /// Milliseconds that moving the bytes takes.
+    /// The time to move the bytes, in milliseconds.
     pub(crate) fn time(&mut self, moved: Moved, variant: Variant) -> f64 {
         self.source.grow(moved.read.max(moved.written));
         self.target.grow(moved.written);
@@ -110,17 +111,18 @@ impl Limit {
         rayon::broadcast(|thread| {
             let part = |bytes: usize, index: usize| bytes / 64 * index / thread.num_threads() * 64;
             let own = |bytes: usize| (part(bytes, thread.index()), part(bytes, thread.index() + 1));
-            // SAFETY: both buffers hold the bytes, and the threads' parts of them are disjoint.
+            // SAFETY: both buffers hold the bytes, and the parts of the threads are disjoint.
             unsafe { stream(variant, moved.in_place, source, target, own(moved.read), own(moved.written)) };
         });
         begun.elapsed().as_secs_f64() * 1e3
     }
 }
 
-/// Streams from a range of the source and to a range of the target, both in bytes, in as many places as the variant says.
+/// Streams from a range of the source to a range of the target, both in bytes, at as many positions as the variant
+/// has.
 ///
 /// # Safety
-/// The ranges are whole cache lines of the two buffers, and nobody else writes there.
+/// The ranges are whole cache lines of the two buffers, and nobody else accesses the written ones.
 unsafe fn stream(
     Variant { loops, places }: Variant,
     in_place: bool,
@@ -138,7 +140,7 @@ unsafe fn stream(
     };
     for step in 0..steps {
         for place in 0..places {
-            // The run of `bytes` from `base` on that this place has at this step.
+            // The run of the `bytes` bytes from `base` on that this position streams in this step.
             let run = |base: usize, bytes: usize| {
                 let (lane, end) = (cut(bytes, place, places), cut(bytes, place + 1, places));
                 let from = lane + cut(end - lane, step, steps);
@@ -147,7 +149,8 @@ unsafe fn stream(
             let ((common, length), (more_read, reading), (more_written, writing)) =
                 (run(0, both), run(both, read - both), run(both, written - both));
             let at = |offset: usize| (source.wrapping_add(offset), target.wrapping_add(offset));
-            // SAFETY: the runs are whole cache lines within the ranges of the caller's contract; the set is available.
+            // SAFETY: the runs are whole cache lines within the ranges of the caller's contract, and the machine
+            // supports the instruction set.
             unsafe {
                 if in_place {
                     (loops.update)(at(common).0, source.wrapping_add(common), length);
@@ -161,50 +164,51 @@ unsafe fn stream(
     }
 }
 
-/// The loops that every machine has: what the compiler and the C library make of plain Rust.
+/// The loops for every machine: the compiler's and the C library's versions of plain Rust.
 static PLAIN: Loops = Loops {
     name: "plain",
     ahead: 0,
     available: || true,
     copy: |source, target, bytes| {
-        // SAFETY: the contract of `Loop`: two runs of as many bytes, which do not overlap.
+        // SAFETY: the contract of `Loop`: two runs of `bytes` bytes that do not overlap.
         unsafe { std::ptr::copy_nonoverlapping(source, target, bytes) }
     },
     read: |source, _, bytes| {
-        // SAFETY: the contract of `Loop`: as many initialised bytes, aligned to cache lines.
+        // SAFETY: the contract of `Loop`: `bytes` initialised bytes, aligned to cache lines.
         let words = unsafe { std::slice::from_raw_parts(source.cast::<[u64; 8]>(), bytes / 64) };
         let add = |sums: [u64; 8], line: &[u64; 8]| std::array::from_fn(|k| sums[k].wrapping_add(line[k]));
         black_box(words.iter().fold([0; 8], add));
     },
     fill: |_, target, bytes| {
-        // SAFETY: the contract of `Loop`: as many bytes to write.
+        // SAFETY: the contract of `Loop`: room for `bytes` bytes.
         unsafe { std::ptr::write_bytes(target, 3, bytes) }
     },
     update: |_, target, bytes| {
-        // SAFETY: the contract of `Loop`: as many initialised bytes, aligned to cache lines, nobody else's.
+        // SAFETY: the contract of `Loop`: `bytes` initialised bytes, aligned to cache lines, with no other reference
+        // to them.
         let words = unsafe { std::slice::from_raw_parts_mut(target.cast::<u32>(), bytes / 4) };
         words.iter_mut().for_each(|word| *word = word.wrapping_add(1));
     },
 };
 
-/// Loops over vector registers, and stores around the cache.
+/// Loops with vector registers and non-temporal stores.
 #[cfg(target_arch = "x86_64")]
 macro_rules! vector_loops {
     ($name:ident, $feature:tt, $Register:ty, $set:ident, $load:ident, $add:ident, $stream:ident) => {{
-        /// Loads, and asks for what lies so many bytes ahead, which may be anywhere.
+        /// Loads a register, and prefetches the memory `BYTES` bytes ahead, which may be any address.
         #[target_feature(enable = $feature)]
         unsafe fn load<const BYTES: usize>(at: *const $Register) -> $Register {
             if BYTES > 0 {
                 _mm_prefetch::<_MM_HINT_T0>(at.wrapping_byte_add(BYTES).cast());
             }
-            // SAFETY: a register's bytes, aligned.
+            // SAFETY: the bytes of one register, aligned.
             unsafe { $load(at.cast()) }
         }
         #[target_feature(enable = $feature)]
         unsafe fn copy<const BYTES: usize>(source: *const u8, target: *mut u8, bytes: usize) {
             let (source, target) = (source.cast::<$Register>(), target.cast::<$Register>());
             for k in 0..bytes / size_of::<$Register>() {
-                // SAFETY: the contract of `Loop`; cache lines are aligned for every register.
+                // SAFETY: the contract of `Loop`; cache lines are aligned for every register type.
                 unsafe { $stream(target.wrapping_add(k).cast(), load::<BYTES>(source.wrapping_add(k))) };
             }
         }
@@ -255,11 +259,11 @@ macro_rules! vector_loops {
 #[cfg(target_arch = "x86_64")]
 use std::arch::x86_64::*;
 
-/// Bytes ahead that serve best on an EPYC (Zen 5), of 2, 4, 8 and 16 KiB.
+/// Prefetch distance in bytes: the best of 2, 4, 8 and 16 KiB on Zen 5.
 #[cfg(target_arch = "x86_64")]
 const AHEAD: usize = 16 << 10;
 
-/// The instruction sets that have such stores, the widest first: without and with asking ahead.
+/// The instruction sets with non-temporal stores, widest first; each without and with prefetching.
 #[cfg(target_arch = "x86_64")]
 static VECTOR: &[[Loops; 2]] = &[
     vector_loops!(
@@ -277,11 +281,11 @@ static VECTOR: &[[Loops; 2]] = &[
 #[cfg(not(target_arch = "x86_64"))]
 static VECTOR: &[[Loops; 2]] = &[];
 
-/// Memory that has been touched, in huge pages where the system has them.
+/// Memory that has been touched, in huge pages if the system has them.
 struct Pages {
     start: *mut u8,
     length: usize,
-    /// What every byte is at first.
+    /// The initial value of every byte.
     byte: u8,
 }
 
@@ -301,7 +305,7 @@ impl Pages {
         unsafe {
             libc::madvise(start.cast(), length, libc::MADV_HUGEPAGE);
         }
-        // SAFETY: as many bytes were allocated.
+        // SAFETY: `length` bytes were allocated.
         unsafe { std::ptr::write_bytes(start, byte, length) };
         Pages { start, length, byte }
     }
@@ -310,7 +314,7 @@ impl Pages {
         Layout::from_size_align(length, HUGE_PAGE).unwrap_or_else(|_| handle_alloc_error(Layout::new::<u8>()))
     }
 
-    /// Makes the memory at least so long.
+    /// Makes the memory at least `length` bytes long.
     fn grow(&mut self, length: usize) {
         if self.length < length {
             *self = Pages::new(0, self.byte);
@@ -322,7 +326,7 @@ impl Pages {
 impl Drop for Pages {
     fn drop(&mut self) {
         if self.length > 0 {
-            // SAFETY: allocated in `Pages::new` with this very layout.
+            // SAFETY: allocated in `Pages::new` with the same layout.
             unsafe { dealloc(self.start, Pages::layout(self.length)) }
         }
     }
@@ -345,7 +349,8 @@ impl Shared {
 mod tests {
     use super::*;
 
-    /// Every way writes every byte that is to be written, and none beyond, however reading and writing differ.
+    /// Every variant writes every byte of its range and none beyond it, for any combination of read and written
+    /// bytes.
     #[test]
     fn every_variant_moves_every_byte() {
         let bytes = |pages: &Pages| {
@@ -358,7 +363,7 @@ mod tests {
                 limit.time(Moved { read, written, in_place: false }, variant);
                 let name = format!("{}: {read} read, {written} written", variant.name());
                 let (within, beyond) = bytes(&limit.target).split_at(written);
-                // Ones are copied; the rest is filled.
+                // Ones are copied, and the rest is filled.
                 assert_eq!(within.iter().filter(|byte| **byte == 1).count(), read.min(written), "{name}");
                 assert!(within.iter().all(|byte| *byte != 2) && beyond.iter().all(|byte| *byte == 2), "{name}");
             }

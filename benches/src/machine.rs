@@ -1,11 +1,11 @@
-//! On what, and with which versions, the figures were taken.
+//! The machine and the versions for which the figures hold.
 
 use serde::{Deserialize, Serialize};
 use std::fs;
 use std::path::Path;
 use std::process::Command;
 
-/// A machine, as far as it matters to speed.
+/// The properties of a machine that affect speed.
 #[derive(Clone, Default, PartialEq, Serialize, Deserialize)]
 #[serde(default)]
 pub(crate) struct Machine {
@@ -17,7 +17,7 @@ pub(crate) struct Machine {
     pub(crate) huge_pages: String,
 }
 
-/// Of what was measured, and with what it was built.
+/// The versions of the measured crates and of the compiler.
 #[derive(Clone, Default, PartialEq, Serialize, Deserialize)]
 #[serde(default)]
 pub(crate) struct Versions {
@@ -28,7 +28,7 @@ pub(crate) struct Versions {
 }
 
 impl Machine {
-    /// This one, as Linux describes it; elsewhere little more than its cores is known.
+    /// This machine, as Linux describes it. Other systems provide little more than the number of cores.
     pub(crate) fn this() -> Machine {
         let field = |text: &str, name: &str| {
             let value = text.lines().find(|line| line.starts_with(name))?.split_once(':')?.1;
@@ -50,7 +50,7 @@ impl Machine {
 }
 
 impl Versions {
-    /// Those of this program.
+    /// The versions of this program.
     pub(crate) fn these(root: &Path) -> Versions {
         let lock = fs::read_to_string(root.join("Cargo.lock")).unwrap_or_default();
         let locked = |name: &str| {
@@ -68,7 +68,7 @@ impl Versions {
     }
 }
 
-/// `6 MiB L2, ...` of the first core.
+/// The data caches of the first core, as `L2 6 MiB, ...`.
 fn caches() -> Option<String> {
     let folder = Path::new("/sys/devices/system/cpu/cpu0/cache");
     let mut found: Vec<String> = fs::read_dir(folder)
@@ -89,7 +89,7 @@ fn caches() -> Option<String> {
     (!found.is_empty()).then(|| found.join(", "))
 }
 
-/// The number of `1234 kB`.
+/// The number in `1234 kB`.
 pub(crate) fn kibibytes(text: &str) -> Option<u64> {
     text.trim().strip_suffix("kB")?.trim().parse().ok()
 }
@@ -98,7 +98,7 @@ fn read(path: &str) -> String {
     fs::read_to_string(path).unwrap_or_default()
 }
 
-/// What a program prints, or nothing.
+/// The output of a program, empty if it fails.
 fn run(root: &Path, program: &str, arguments: &[&str]) -> String {
     let output = Command::new(program).args(arguments).current_dir(root).output();
     output.map_or_else(|_| String::new(), |output| String::from_utf8_lossy(&output.stdout).trim().to_string())

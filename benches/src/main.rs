@@ -1,7 +1,8 @@
-//! Speed of ndcast beside its Rust peers and beside what memory allows: `cargo xtask bench`.
+//! The speed of ndcast compared with its Rust peers and with the memory limit: `cargo xtask bench`.
 //!
-//! The rows are in `rows/`, one entry each; `measure` times them, `limit` is what memory allows, `memory` and `growth` look at
-//! other sides of them. What is kept goes to `benches/results.json`, from which `report` and `chart` make BENCHMARKS.md.
+//! The rows are in `rows/`, one entry each. `measure` times them, `limit` measures the memory limit, and `memory` and
+//! `growth` measure other properties. Saved results go to `benches/results.json`, from which `report` and `chart`
+//! generate BENCHMARKS.md.
 
 #[macro_use]
 mod work;
@@ -42,7 +43,7 @@ fn main() -> ExitCode {
 fn run(options: &Options) -> Outcome<()> {
     let threads = options.threads.unwrap_or_else(|| std::thread::available_parallelism().map_or(1, usize::from));
     ndcast::set_num_threads(threads);
-    // The threads of candle, and of the limit.
+    // The threads of candle and of the limit.
     rayon::ThreadPoolBuilder::new().num_threads(threads).build_global()?;
     let rows = rows::all();
     if options.growth_here {
@@ -80,7 +81,7 @@ fn run(options: &Options) -> Outcome<()> {
     Ok(())
 }
 
-/// Times the rows that are wanted and prints them; the second are those of Python libraries.
+/// Times the selected rows and prints them. The second result has the times of Python libraries.
 fn time(rows: &[Row], options: &Options) -> Outcome<(Vec<Timed>, Option<Python>)> {
     let (threads, rounds) = (rayon::current_num_threads(), options.rounds());
     let wanted: Vec<&Row> = rows.iter().filter(|row| row.name.contains(&options.wanted)).collect();

@@ -1,7 +1,8 @@
 //! Times rows: every library and the streaming limit in turn, round by round, in several passes over all rows.
 //!
-//! What disturbs the machine for a moment then disturbs all libraries, and one of the passes. Before anything is timed, each library has done
-//! the work once, and in the first pass its answer has been compared with ndcast's; a difference ends the run.
+//! A momentary disturbance of the machine then affects all libraries, and only one of the passes. Before a library is
+//! timed, it has done the work once, and in the first pass its result has been compared with ndcast's; a difference
+//! ends the run.
 
 use crate::limit::{Limit, Moved, Variant};
 use crate::machine::Versions;
@@ -14,25 +15,26 @@ use std::collections::BTreeMap;
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 
-/// Bytes from which memory is a measure: less stays in the caches.
+/// Size in bytes from which memory is a meaningful limit: smaller data stays in the caches.
 const MUCH: usize = 8 << 20;
-/// Milliseconds that one timing of quick work lasts at least, by repetition.
+/// Minimum duration of one timing of quick work, in milliseconds, reached by repetition.
 const LEAST: f64 = 1.0;
-/// Rounds of a row that follow each other; the next ones come when all other rows have had theirs.
+/// Consecutive rounds of a row; further ones follow after all other rows have had theirs.
 const ROUNDS: usize = 3;
-/// Milliseconds that a library gets for a row in a pass; slow ones get fewer rounds.
+/// Time that a library gets for a row in a pass, in milliseconds. Slow ones get fewer rounds.
 const PATIENCE: f64 = 500.0;
-/// Bytes of operands up to which answers are compared: the same work at smaller sizes has been.
+/// Largest size of operands, in bytes, for which results are compared. Larger rows repeat work that is compared at
+/// smaller sizes.
 const COMPARED: usize = 600 << 20;
 
-/// How long a library works before it is timed: threads of the one before go on asking for work for a while, on the cores of whoever is next,
-/// and a system may take as long to spread threads that have slept over its cores.
+/// Time that a library works before it is timed. Threads of the previous library spin for a while on the cores of the
+/// next one, and the system may take as long to spread woken threads over the cores.
 const WARM: Duration = Duration::from_millis(50);
 
-/// Elements that ndcast adds up before it is timed: as many bytes as the limit reads.
+/// Elements that ndcast sums before it is timed: the same number of bytes that the limit reads.
 const OTHER: usize = crate::limit::OTHER / size_of::<f32>();
 
-/// A library with its operands made.
+/// A library with its operands prepared.
 struct Runner {
     work: Box<dyn Work>,
     times: usize,
@@ -40,8 +42,8 @@ struct Runner {
 }
 
 impl Runner {
-    /// Milliseconds that the work takes with threads awake and operands that are not in a cache: others are read by the threads that will work,
-    /// ndcast's own or, for everybody else, rayon's.
+    /// The time of the work in milliseconds, with its threads awake and its operands in no cache. For that, the
+    /// threads that will do the work read other memory: ndcast's own threads, or rayon's for the other libraries.
     fn time(&mut self, library: &str, limit: &Limit, other: &Tensor) -> Outcome<f64> {
         let begun = Instant::now();
         while begun.elapsed() < WARM {
@@ -56,7 +58,7 @@ impl Runner {
     }
 }
 
-/// What was measured of a row.
+/// The measurements of a row.
 #[derive(Default)]
 pub(crate) struct Measured {
     /// Bytes of the result.
@@ -66,7 +68,7 @@ pub(crate) struct Measured {
     python: BTreeMap<String, Vec<f64>>,
 }
 
-/// Times rows, each in so many rounds.
+/// Times rows, each in the given number of rounds.
 pub(crate) fn rows(
     rows: &[&Row],
     limit: &mut Limit,
@@ -91,7 +93,7 @@ pub(crate) fn python(rows: &[&Row], measured: &[Measured]) -> BTreeMap<String, B
     rows.iter().zip(measured).map(|(row, measured)| (row.name.to_string(), times(measured))).collect()
 }
 
-/// A few rounds of a row.
+/// Runs a few rounds of a row.
 fn pass(
     row: &Row,
     measured: &mut Measured,
@@ -164,7 +166,7 @@ impl Measured {
         let around = best(&|variant| !variant.asks_ahead() && variant.stores_around());
         let ahead = best(&|variant| variant.asks_ahead());
         let times = |way: Option<&(Variant, Vec<f64>)>| way.map(|(_, times)| Times::of(times.clone()));
-        // Memory may be fast in one round and slow in the next: what is compared is of the same round.
+        // Memory may be fast in one round and slow in the next, so only times of the same round are compared.
         let of_limit = plain.and_then(|(_, limits)| {
             let (_, ours) = self.libraries.iter().find(|(library, _)| *library == OURS)?;
             Some(median(ours.iter().zip(limits).map(|(time, limit)| time / limit).collect()))

@@ -1,8 +1,8 @@
-//! How much memory a row takes beyond its operands and its result.
+//! The memory that a row uses beyond its operands and its result.
 //!
-//! *Technique*: a child of this program makes the operands, asks the system to forget its highest mark (`clear_refs`, Linux), does the work
-//! once and reads the mark again (`VmHWM`). That sees everything, whoever allocated it, in whole pages: differences below
-//! a mebibyte mean nothing.
+//! *Technique*: a child of this program creates the operands, asks the system to reset its peak memory (`clear_refs`,
+//! Linux), does the work once and reads the peak (`VmHWM`). That covers all allocations, from any allocator, in whole
+//! pages; differences below a mebibyte mean nothing.
 
 use crate::machine::kibibytes;
 use crate::results::Peak;
@@ -11,10 +11,11 @@ use std::collections::BTreeMap;
 use std::path::Path;
 use std::process::{Command, Stdio};
 
-/// The rows whose intermediate results are larger than their operands and results, or as large: by the beginning of their names.
+/// The rows whose intermediate results are at least as large as their operands and results, by the beginning of their
+/// names.
 const ROWS: &[&str] = &["standardise", "softmax", "layer norm", "pairwise", "nearest", "kernel sum"];
 
-/// Does the work of one library once, and prints the bytes of its result and the bytes that it took beyond.
+/// Does the work of one library once, and prints the bytes of its result and the bytes used beyond it.
 pub(crate) fn here(row: &Row, library: &str) -> Outcome<()> {
     let way = row.ways.iter().find(|way| way.library == library);
     let way = way.ok_or_else(|| format!("{}: not done by {library}", row.name))?;
@@ -26,7 +27,7 @@ pub(crate) fn here(row: &Row, library: &str) -> Outcome<()> {
     Ok(())
 }
 
-/// Measures each library of each row in a child of its own.
+/// Measures each library of each row in a child process of its own.
 pub(crate) fn in_children(program: &Path, rows: &[Row]) -> Outcome<Vec<Peak>> {
     let mut peaks = Vec::new();
     for row in rows {
@@ -42,7 +43,8 @@ pub(crate) fn in_children(program: &Path, rows: &[Row]) -> Outcome<Vec<Peak>> {
             let [bytes, extra] = figures[..] else {
                 return Err(format!("{}: {}: the child ended with {}", row.name, way.library, output.status).into());
             };
-            // The other libraries number what ndcast numbers in 64 bits.
+            // ndcast comes first: the size of its result counts, since other libraries may use smaller integers than
+            // its 64-bit indices.
             result = if result == 0 { bytes as usize } else { result };
             more.insert(way.library.to_string(), extra);
         }
@@ -52,7 +54,7 @@ pub(crate) fn in_children(program: &Path, rows: &[Row]) -> Outcome<Vec<Peak>> {
     Ok(peaks)
 }
 
-/// Bytes from a line of `/proc/self/status`.
+/// The bytes stated in a line of `/proc/self/status`.
 fn status(name: &str) -> Outcome<u64> {
     let text = std::fs::read_to_string("/proc/self/status")?;
     let figure = text.lines().find_map(|line| kibibytes(line.strip_prefix(name)?));

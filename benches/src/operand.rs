@@ -1,22 +1,22 @@
 //! Operands of the rows: the same numbers for every library.
 //!
-//! An [`Operand`] says how to make them; each library gets its own copy in memory that it would have allocated itself.
-//! The numbers depend on the operand's name and shape alone.
+//! An [`Operand`] describes how to generate them. Each library gets its own copy, in memory that it would have
+//! allocated itself. The numbers depend only on the operand's name and shape.
 
 use ndcast::{Element, Tensor};
 
-/// Numbers to be made: a shape and a sequence.
+/// A description of numbers: a shape and a sequence.
 pub(crate) struct Operand<T, const N: usize> {
     shape: [usize; N],
     next: fn(&mut Bits) -> T,
 }
 
-/// Multiples of 1/64 between -1 and 1: squares and short sums of them are exact, so that argument folds agree on ties.
+/// Multiples of 1/64 between -1 and 1. Their squares and short sums are exact, so that argument folds agree on ties.
 pub(crate) fn grid<const N: usize>(shape: [usize; N]) -> Operand<f32, N> {
     Operand { shape, next: |bits| ((bits.next() >> 57) as f32 - 64.0) / 64.0 }
 }
 
-/// Close to normal, between -3.5 and 3.5: the sum of four evenly spread numbers.
+/// Approximately normal, between -3.5 and 3.5: the sum of four uniform numbers.
 pub(crate) fn normal<const N: usize>(shape: [usize; N]) -> Operand<f32, N> {
     Operand { shape, next: |bits| bits.bell() as f32 }
 }
@@ -26,7 +26,7 @@ pub(crate) fn double<const N: usize>(shape: [usize; N]) -> Operand<f64, N> {
     Operand { shape, next: Bits::bell }
 }
 
-/// Evenly between 1/2 and 3/2.
+/// Uniform between 1/2 and 3/2.
 pub(crate) fn positive<const N: usize>(shape: [usize; N]) -> Operand<f32, N> {
     Operand { shape, next: |bits| 0.5 + (bits.next() >> 40) as f32 / (1u32 << 24) as f32 }
 }
@@ -42,7 +42,7 @@ pub(crate) fn mask<const N: usize>(shape: [usize; N]) -> Operand<bool, N> {
 }
 
 impl<T: Element, const N: usize> Operand<T, N> {
-    /// How many bytes the numbers have.
+    /// The size of the numbers in bytes.
     pub(crate) fn bytes(&self) -> usize {
         self.shape.iter().product::<usize>() * size_of::<T>()
     }
@@ -53,12 +53,12 @@ impl<T: Element, const N: usize> Operand<T, N> {
         (0..self.shape.iter().product()).map(|_| (self.next)(&mut bits)).collect()
     }
 
-    /// As a tensor in memory of its own.
+    /// The operand as an ndcast tensor in its own memory.
     pub(crate) fn ndcast(&self, name: &str) -> ndcast::Result<Tensor> {
         Tensor::from_slice(&self.values(name), &self.shape[..])
     }
 
-    /// As an array of the ndarray crate.
+    /// The operand as an array of the ndarray crate.
     pub(crate) fn ndarray<D>(&self, name: &str) -> Result<ndarray::Array<T, D>, ndarray::ShapeError>
     where
         D: ndarray::Dimension,
@@ -68,7 +68,7 @@ impl<T: Element, const N: usize> Operand<T, N> {
         ndarray::Array::from_shape_vec(self.shape.into_dimension(), self.values(name))
     }
 
-    /// As a tensor of the candle crate.
+    /// The operand as a tensor of the candle crate.
     #[cfg(feature = "candle")]
     pub(crate) fn candle(&self, name: &str) -> candle_core::Result<candle_core::Tensor>
     where
@@ -79,7 +79,7 @@ impl<T: Element, const N: usize> Operand<T, N> {
     }
 }
 
-/// An element as candle takes it.
+/// The type that candle uses for an element.
 #[cfg(feature = "candle")]
 pub(crate) trait Candle {
     type Taken: candle_core::WithDType;
@@ -100,7 +100,7 @@ macro_rules! candle {
 #[cfg(feature = "candle")]
 candle!(f32 as f32, f64 as f64, u8 as u8, bool as u8);
 
-/// A sequence of 64-bit numbers whose upper bits look random.
+/// A sequence of 64-bit numbers with pseudo-random upper bits.
 pub(crate) struct Bits(u64);
 
 impl Bits {

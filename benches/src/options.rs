@@ -20,10 +20,10 @@ Times ndcast beside a streaming copy of the same bytes, the ndarray crate and ca
                  there are); with --report, all of BENCHMARKS.md
 ";
 
-/// What was asked for.
+/// The command-line options.
 #[derive(Default, Debug, PartialEq)]
 pub(crate) struct Options {
-    /// Part of the names of the rows.
+    /// A part of the names of the selected rows.
     pub(crate) wanted: String,
     pub(crate) rounds: Option<usize>,
     pub(crate) threads: Option<usize>,
@@ -33,13 +33,13 @@ pub(crate) struct Options {
     pub(crate) growth: bool,
     pub(crate) report: bool,
     pub(crate) render: bool,
-    /// Whether Python libraries take part.
+    /// Whether Python libraries are included.
     pub(crate) python: bool,
-    /// What a machine that is not the report's is called.
+    /// The name of a machine other than the report's.
     pub(crate) machine: Option<String>,
-    /// Of a child: measure growth in this process.
+    /// In a child: measure growth in this process.
     pub(crate) growth_here: bool,
-    /// Of a child: measure this row's peak of this library in this process.
+    /// In a child: measure the peak memory of this row and library in this process.
     pub(crate) peak_here: Option<(String, String)>,
 }
 

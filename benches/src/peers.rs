@@ -1,9 +1,9 @@
-//! The Python peers, in turn with everybody else.
+//! The Python peers, timed in turn with the other libraries.
 //!
-//! *Problem*: a machine that others share has other speeds in other minutes, so that what two processes measure one after the other does not
-//! stand side by side. *Technique*: `benches/python/peers.py` runs beside this program and waits; it prepares a row when it is asked to, and
-//! does the work of one library when its turn comes. *Contract*: one line of JSON for every line that it is sent; the work is timed there,
-//! without the way between the processes.
+//! *Problem*: the speed of a shared machine varies from minute to minute, so the times of two processes that run one
+//! after the other are not comparable. *Technique*: `benches/python/peers.py` runs beside this program and waits; it
+//! prepares a row when asked, and does the work of one library when its turn comes. *Contract*: it answers each line
+//! with one line of JSON. It times the work itself, without the communication between the processes.
 
 use crate::results::{Python, Times};
 use crate::work::Outcome;
@@ -13,7 +13,7 @@ use std::io::{BufRead, BufReader, Write};
 use std::path::Path;
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 
-/// The process that has them.
+/// The process that runs the Python peers.
 pub(crate) struct Peers {
     child: Child,
     orders: ChildStdin,
@@ -22,10 +22,10 @@ pub(crate) struct Peers {
 }
 
 impl Peers {
-    /// Starts it, for as many threads, with the `python3` of the path.
+    /// Starts the process with `threads` threads, using the `python3` on the path.
     ///
     /// # Errors
-    /// If there is none, or it does not answer.
+    /// If there is no `python3`, or the process does not answer.
     pub(crate) fn start(root: &Path, threads: usize) -> Outcome<Peers> {
         let script = root.join("benches/python/peers.py");
         let mut child = Command::new("python3")
@@ -43,17 +43,18 @@ impl Peers {
         Ok(peers)
     }
 
-    /// Prepares a row: its libraries in their order, and the milliseconds that each takes. None where Python has no such row.
+    /// Prepares a row. Returns its libraries in order, with the milliseconds that each takes; none if Python has no
+    /// such row.
     pub(crate) fn begin(&mut self, row: &str) -> Outcome<Vec<(String, f64)>> {
         self.order(&["begin", row])
     }
 
-    /// Milliseconds that a library takes for the row that is prepared.
+    /// The time of a library for the prepared row, in milliseconds.
     pub(crate) fn time(&mut self, library: &str) -> Outcome<f64> {
         self.order(&["time", library])
     }
 
-    /// What was measured, as it is kept.
+    /// The measurements in the form in which they are saved.
     pub(crate) fn results(&self, threads: usize, rows: BTreeMap<String, BTreeMap<String, Times>>) -> Python {
         Python { versions: self.versions.clone(), threads, in_turn: true, rows }
     }
@@ -75,7 +76,7 @@ impl Peers {
 
 impl Drop for Peers {
     fn drop(&mut self) {
-        // It may be in the middle of something.
+        // The process may be in the middle of some work.
         drop(self.child.kill());
         drop(self.child.wait());
     }

@@ -1,7 +1,7 @@
-//! What was measured, as it is kept in `benches/results.json`.
+//! The measurements, as saved in `benches/results.json`.
 //!
-//! Each measurement replaces its own part of the file and leaves the others, so that a report can be made piece by piece. The report and the
-//! chart are made from the file alone.
+//! Each measurement replaces its own part of the file and keeps the others, so a report can be made piece by piece.
+//! The report and the chart are generated from the file alone.
 
 use crate::machine::{Machine, Versions};
 use crate::target::{Figures, OURS, Target};
@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::path::Path;
 
-/// Everything.
+/// All measurements.
 #[derive(Default, Serialize, Deserialize)]
 #[serde(default)]
 pub(crate) struct Results {
@@ -18,7 +18,7 @@ pub(crate) struct Results {
     pub(crate) rows: Vec<Timed>,
     pub(crate) memory: Vec<Peak>,
     pub(crate) growth: Vec<Growth>,
-    /// What `benches/python/peers.py` measured.
+    /// The measurements of `benches/python/peers.py`.
     pub(crate) python: Python,
 }
 
@@ -31,24 +31,24 @@ pub(crate) struct Timed {
     pub(crate) read: usize,
     pub(crate) written: usize,
     pub(crate) target: Target,
-    /// The streaming limit of as many bytes, where they are many.
+    /// The streaming limit for the same bytes, if there are many.
     pub(crate) limit: Option<Times>,
-    /// How many times the limit ndcast takes: the median of what the rounds say, each of its own two times. Older results have none.
+    /// ndcast's time as a multiple of the limit: the median of the ratios of the rounds. Absent in older results.
     #[serde(default)]
     pub(crate) of_limit: Option<f64>,
-    /// Which loop was the fastest.
+    /// The name of the fastest loop.
     pub(crate) streamed_by: String,
-    /// The same by the fastest of the loops that store around the caches; older results have none.
+    /// The limit by the fastest loop with non-temporal stores. Absent in older results.
     #[serde(default)]
     pub(crate) around: Option<Times>,
-    /// And by the fastest of those that ask memory ahead as well.
+    /// The limit by the fastest loop with non-temporal stores and prefetching.
     #[serde(default)]
     pub(crate) asking_ahead: Option<Times>,
     /// By library.
     pub(crate) times: BTreeMap<String, Times>,
 }
 
-/// Milliseconds.
+/// Times in milliseconds.
 #[derive(Clone, Copy, Serialize, Deserialize)]
 pub(crate) struct Times {
     pub(crate) median: f64,
@@ -56,7 +56,7 @@ pub(crate) struct Times {
     pub(crate) rounds: usize,
 }
 
-/// How much memory a row takes beyond its operands and its result, at the most, by library.
+/// The peak memory of a row beyond its operands and its result, by library.
 #[derive(Serialize, Deserialize)]
 pub(crate) struct Peak {
     pub(crate) name: String,
@@ -75,20 +75,20 @@ pub(crate) struct Growth {
     pub(crate) times: BTreeMap<String, f64>,
 }
 
-/// Times of Python libraries.
+/// The times of Python libraries.
 #[derive(Default, Serialize, Deserialize)]
 #[serde(default)]
 pub(crate) struct Python {
     pub(crate) versions: BTreeMap<String, String>,
     pub(crate) threads: usize,
-    /// Whether they were timed in turn with the rows, not in minutes of their own.
+    /// Whether they were timed in turn with the rows and not at another time.
     pub(crate) in_turn: bool,
     /// By row, then by library.
     pub(crate) rows: BTreeMap<String, BTreeMap<String, Times>>,
 }
 
 impl Results {
-    /// What the file says; nothing if there is none.
+    /// The contents of the file; empty results if it does not exist.
     pub(crate) fn load(path: &Path) -> Outcome<Results> {
         match std::fs::read_to_string(path) {
             Ok(text) => Ok(serde_json::from_str(&text).map_err(|error| format!("{}: {error}", path.display()))?),
@@ -102,7 +102,7 @@ impl Results {
         Ok(())
     }
 
-    /// Puts rows in the place of those of the same names, in the order of `names`; rows with other names go.
+    /// Replaces rows by new ones of the same names, in the order of `names`. Rows with other names are removed.
     pub(crate) fn merge(&mut self, rows: Vec<Timed>, names: &[&str]) {
         self.rows.retain(|old| rows.iter().all(|new| new.name != old.name));
         self.rows.extend(rows);
@@ -111,8 +111,9 @@ impl Results {
         self.rows.sort_by_key(place);
     }
 
-    /// Puts the Python libraries' times of the rows just merged in the place of those of the same rows; all others go, if they are of other
-    /// versions or were taken otherwise. If there are none, those that are kept stand beside rows of other minutes from now on.
+    /// Replaces the times of Python libraries for the rows just merged. All other times are removed if they have
+    /// other versions or were taken in another way. If `new` is absent, the saved times count as taken at another
+    /// time from now on.
     pub(crate) fn merge_python(&mut self, new: Option<Python>) {
         let old = &mut self.python;
         let Some(new) = new else {
@@ -126,7 +127,7 @@ impl Results {
         }
     }
 
-    /// The times of a row's peers: those measured with it and the Python ones.
+    /// The times of a row's peers: those measured with the row and the Python ones.
     pub(crate) fn peers<'a>(&'a self, row: &'a Timed) -> Vec<(&'a str, f64)> {
         let python = (self.python.threads == row.threads).then(|| self.python.rows.get(&row.name)).flatten();
         let peers = row.times.iter().filter(|(library, _)| *library != OURS).chain(python.into_iter().flatten());
@@ -135,12 +136,12 @@ impl Results {
 }
 
 impl Timed {
-    /// The figures that a target looks at.
+    /// The figures that a target compares.
     pub(crate) fn figures<'a>(&self, peers: &'a [(&'a str, f64)]) -> Figures<'a> {
         Figures { ours: self.median(), of_limit: self.of_limit(), peers }
     }
 
-    /// How many times the limit ndcast takes.
+    /// ndcast's time as a multiple of the limit.
     pub(crate) fn of_limit(&self) -> Option<f64> {
         self.of_limit.or(self.limit.map(|limit| self.median() / limit.median))
     }
@@ -152,14 +153,14 @@ impl Timed {
 }
 
 impl Times {
-    /// Of single times, of which there is at least one.
+    /// Summarises single times, of which there must be at least one.
     pub(crate) fn of(times: Vec<f64>) -> Times {
         let (least, rounds) = (times.iter().copied().fold(f64::INFINITY, f64::min), times.len());
         Times { median: median(times), least, rounds }
     }
 }
 
-/// The middle one of at least one.
+/// The median of at least one value; the upper one of two middle values.
 pub(crate) fn median(mut values: Vec<f64>) -> f64 {
     values.sort_by(f64::total_cmp);
     values[values.len() / 2]

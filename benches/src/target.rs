@@ -1,28 +1,28 @@
-//! What a row is held to.
+//! The targets of rows.
 //!
-//! A target compares ndcast's time with the streaming limit, with peers that were measured, or with a figure that others
-//! published. It is met, missed, or open where the peer was not measured.
+//! A target compares ndcast's time with the streaming limit, with measured peers, or with a published figure. It is
+//! met, missed, or open if the peer was not measured.
 
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
-/// Names of libraries, as columns are called.
+/// The name of ndcast among the libraries.
 pub(crate) const OURS: &str = "ndcast";
 
-/// What is asked of ndcast's time.
+/// A requirement on ndcast's time.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub(crate) enum Target {
-    /// At most so many times the streaming limit.
+    /// At most this multiple of the streaming limit.
     Limit(f64),
-    /// So many times faster than the fastest peer.
+    /// Faster than the fastest peer by this factor.
     Fastest(f64),
-    /// So many times faster than one peer.
+    /// Faster than one peer by this factor.
     Peer(String, f64),
-    /// At most so many milliseconds, and whose figure that is a part of.
+    /// At most this many milliseconds, with the source of the figure.
     Quoted(f64, String),
-    /// One of two.
+    /// At least one of two targets.
     Either(Box<Target>, Box<Target>),
-    /// Two at once.
+    /// Both of two targets.
     Both(Box<Target>, Box<Target>),
 }
 
@@ -31,22 +31,22 @@ pub(crate) fn as_fast_as(peer: &str) -> Target {
     Target::Peer(peer.to_string(), 1.0)
 }
 
-/// What the design asks of fused chains.
+/// The design's target for fused chains.
 pub(crate) fn fused() -> Target {
     Target::Either(Box::new(Target::Limit(1.25)), Box::new(Target::Peer("jax".to_string(), 3.0)))
 }
 
-/// What the design asks of reductions of a broadcast: five times the speed of JAX, measured here, and of the milliseconds that KeOps
-/// states for the work.
+/// The design's target for reductions of a broadcast: five times the speed of JAX, measured here, and a fifth of the
+/// time that KeOps states for the work.
 pub(crate) fn reduced(keops: f64) -> Target {
     let quoted = Target::Quoted(keops / 5.0, format!("a fifth of KeOps' {keops} ms"));
     Target::Both(Box::new(Target::Peer("jax".to_string(), 5.0)), Box::new(quoted))
 }
 
-/// Medians that a target looks at.
+/// The medians that a target compares.
 pub(crate) struct Figures<'a> {
     pub(crate) ours: f64,
-    /// How many times the streaming limit that is.
+    /// ndcast's time as a multiple of the streaming limit.
     pub(crate) of_limit: Option<f64>,
     /// Peers and their times.
     pub(crate) peers: &'a [(&'a str, f64)],
@@ -60,7 +60,7 @@ impl Figures<'_> {
 }
 
 impl Target {
-    /// Whether it is met; `None` where what it compares with was not measured.
+    /// Whether the target is met; `None` if the figure it compares with was not measured.
     pub(crate) fn is_met(&self, figures: &Figures) -> Option<bool> {
         match self {
             Target::Limit(factor) => figures.of_limit.map(|ratio| ratio <= *factor),

@@ -1,8 +1,8 @@
-//! Work that is timed: a [`Row`] does one thing with several libraries.
+//! Timed work: a [`Row`] does one thing with several libraries.
 //!
-//! A [`Way`] makes its operands only when it is asked to begin, so that one row's memory is gone before the next one's is
-//! asked for. What it runs is a closure of its own type behind [`Work`], whose loop is compiled with the closure in it: timing a tiny
-//! expression calls nothing through a pointer.
+//! A [`Way`] creates its operands only when it begins, so that the memory of one row is freed before the next one's
+//! is allocated. Its work is a closure of its own type behind [`Work`], and the timing loop is compiled with the
+//! closure inside, so that timing a tiny expression involves no call through a pointer.
 
 use crate::target::Target;
 use ndcast::{DType, Tensor};
@@ -10,38 +10,39 @@ use std::error::Error;
 use std::hint::black_box;
 use std::time::Instant;
 
-/// Any failure.
+/// A result with any error.
 pub(crate) type Outcome<T> = Result<T, Box<dyn Error>>;
 
-/// One thing to do.
+/// One piece of work.
 pub(crate) struct Row {
-    /// What is done, which is also what the row is called everywhere: in the report, the remarks and the Python peers.
+    /// A description of the work, which is also the name of the row in the report, the remarks and the Python peers.
     pub(crate) name: &'static str,
     /// Bytes of the operands, each once.
     pub(crate) read: usize,
-    /// Whether the result replaces the first operand, beside which the others are small.
+    /// Whether the result replaces the first operand. The other operands are then small.
     pub(crate) in_place: bool,
-    /// What the row is held to.
+    /// The target of the row.
     pub(crate) target: Target,
-    /// The libraries that do it; the first is ndcast.
+    /// The libraries that do the work; the first is ndcast.
     pub(crate) ways: Vec<Way>,
 }
 
-/// A library's way to do it.
+/// A library's way to do the work.
 pub(crate) struct Way {
     pub(crate) library: &'static str,
     pub(crate) begin: Box<dyn Fn() -> Outcome<Box<dyn Work>>>,
 }
 
-/// Work whose operands are made.
+/// Work with its operands prepared.
 pub(crate) trait Work {
-    /// Does it once and tells the result; its values only if they are wanted.
+    /// Does the work once and returns the result, with its values only if `values`.
     fn answer(&mut self, values: bool) -> Outcome<Answer>;
-    /// Milliseconds that doing it once takes, as the mean of `times`. Freeing the result is part of the work.
+    /// The time of doing the work once, in milliseconds, as the mean of `times` repetitions. Freeing the result is
+    /// part of the work.
     fn time(&mut self, times: usize) -> f64;
 }
 
-/// What came out.
+/// A result for comparison.
 pub(crate) struct Answer {
     pub(crate) shape: Vec<usize>,
     pub(crate) values: Vec<f64>,
@@ -69,7 +70,7 @@ impl<R: Output, F: FnMut() -> R> Work for Closure<F> {
     }
 }
 
-/// What a library answers with.
+/// The result type of a library.
 pub(crate) trait Output {
     fn answer(self, values: bool) -> Outcome<Answer>;
 }
@@ -79,13 +80,13 @@ impl Output for ndcast::Result<Tensor> {
         let tensor = self?;
         let bytes = tensor.numel() * tensor.dtype().size();
         let shape = tensor.shape().to_vec();
-        // Of complex numbers the real parts: a peer that errs will err there.
+        // Of complex numbers only the real parts: an error of a peer would show there.
         let values = if values { tensor.real()?.cast(DType::F64)?.to_vec()? } else { Vec::new() };
         Ok(Answer { shape, values, bytes })
     }
 }
 
-/// An element as a number to compare.
+/// An element that can be compared as a number.
 pub(crate) trait Number: Copy {
     fn number(self) -> f64;
 }
@@ -135,7 +136,7 @@ impl Output for candle_core::Result<candle_core::Tensor> {
 }
 
 impl Answer {
-    /// An error that names the first element where two answers differ by more than rounding.
+    /// Compares two results. The error names the first element that differs by more than rounding.
     pub(crate) fn agrees_with(&self, other: &Answer) -> Result<(), String> {
         if self.shape != other.shape {
             return Err(format!("shape {:?} beside {:?}", self.shape, other.shape));
@@ -149,15 +150,16 @@ impl Answer {
     }
 }
 
-/// The place of the first element that is better than all before it.
+/// The index of the first element that is better than all before it, in the order of `better`.
 pub(crate) fn first<'a>(values: impl Iterator<Item = &'a f32>, better: fn(f32, f32) -> bool) -> usize {
     let keep = |best: (usize, &'a f32), next: (usize, &'a f32)| if better(*next.1, *best.1) { next } else { best };
     values.enumerate().reduce(keep).map_or(0, |(place, _)| place)
 }
 
-/// A row of the table: name, what is asked of it, operands, then each library and its expression.
+/// A row of the table: its name and target, the operands, then each library and its expression.
 ///
-/// The operands are the names that the expressions use. An expression runs again and again and leaves its operands as they were.
+/// Expressions use the names of the operands. An expression runs repeatedly and must leave its operands unchanged
+/// (except for work in place).
 macro_rules! row {
     ($name:literal, $target:expr, [$($x:ident: $make:ident $shape:tt),*], $($library:ident: $work:expr),+ $(,)?) => {
         row! { @row false $name, $target, [$($x: $make $shape),*], [$($x: $make $shape),*], $($library: $work),+ }
@@ -176,7 +178,7 @@ macro_rules! row {
     };
 }
 
-/// One library's way, if it takes part.
+/// One library's way, if it is included.
 macro_rules! way {
     (candle [$($x:ident: $make:ident $shape:tt),*] $work:expr) => {{
         #[cfg(feature = "candle")]

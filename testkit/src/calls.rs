@@ -1,4 +1,4 @@
-//! A call of each function, from `testdata/calls.toml`, and the operands that the calls name.
+//! Calls of every function, from `testdata/calls.toml`, and the operands that they use.
 
 use crate::rows;
 use ndcast::random::Generator;
@@ -6,10 +6,10 @@ use ndcast::{DType, OpInfo, Tensor};
 use ndcast_lang::{Session, functions};
 use std::collections::BTreeMap;
 
-/// The section of what is no function.
+/// The section of calls that concern the language and not a function.
 const LANGUAGE: &str = "language";
 
-/// A session with the operands, most of them of `n` elements.
+/// A session with the operands, most of which have `n` elements.
 pub fn session(n: usize) -> Session {
     let mut session = Session::new();
     let mut generator = Generator::seeded(1);
@@ -34,7 +34,7 @@ pub fn session(n: usize) -> Session {
     session
 }
 
-/// All calls: those of the file, and of each op of the op table on operands of several dtypes.
+/// All calls: those of the file, and a call of each op of the op table for operands of several dtypes.
 pub fn all() -> Vec<String> {
     let ops = OpInfo::TABLE.iter().flat_map(|info| {
         ["x", "i", "b", "c"].map(|operand| format!("{}({})", info.name, vec![operand; info.operands.len()].join(", ")))
@@ -42,14 +42,14 @@ pub fn all() -> Vec<String> {
     file().into_values().flat_map(BTreeMap::into_values).flatten().chain(ops).collect()
 }
 
-/// Functions that the file does not call, each with its module.
+/// The functions that the file does not call, each with its module.
 pub fn missing() -> Vec<String> {
     let file = file();
     let elsewhere = |module: &str| functions().iter().any(|info| info.module == module);
     let called = |name: &str, module: &str| {
         let in_place =
             |part: &str| if module.is_empty() { !elsewhere(part) && part != LANGUAGE } else { part == module };
-        // The module of random numbers has most of its functions everywhere.
+        // Most functions of the module `random` are also available without a module.
         let random = module.is_empty() && file["random"].contains_key(name);
         random || file.iter().any(|(part, calls)| in_place(part) && calls.contains_key(name))
     };

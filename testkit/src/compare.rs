@@ -1,12 +1,12 @@
-//! Whether two tensors are the same, up to units in the last place.
+//! Compares tensors up to units in the last place.
 
 use ndcast::{DType, Scalar, Tensor, bf16, f16};
 
-/// Holds a tensor against another: dtypes and shapes are equal, and every element is at most `ulp` representable numbers away. Any
-/// NaN equals any NaN; infinities and the sign of zero must be right.
+/// Compares two tensors: dtypes and shapes must be equal, and every element must be within `ulp` representable
+/// numbers of the expected one. Any NaN equals any NaN; infinities and the sign of zero must be equal.
 ///
 /// # Errors
-/// What differs first.
+/// The first difference.
 pub fn same(actual: &Tensor, expected: &Tensor, ulp: u64) -> Result<(), String> {
     if actual.dtype() != expected.dtype() {
         return Err(format!("dtype {}, expected {}", actual.dtype(), expected.dtype()));
@@ -23,11 +23,11 @@ pub fn same(actual: &Tensor, expected: &Tensor, ulp: u64) -> Result<(), String> 
     Ok(())
 }
 
-/// As [`same`], but every part may be off by units in the last place of the largest one: where each element is a sum over all, no
-/// more can be asked for. Nor can the sign of zero.
+/// As [`same`], but every part may be off by `ulp` units in the last place of the largest one. If each element is a
+/// sum over all elements, no higher accuracy can be expected. The sign of zero is ignored.
 ///
 /// # Errors
-/// What differs first.
+/// The first difference.
 pub fn same_beside_largest(actual: &Tensor, expected: &Tensor, ulp: u64) -> Result<(), String> {
     if actual.dtype() != expected.dtype() || actual.shape() != expected.shape() {
         return same(actual, expected, 0);
@@ -76,7 +76,7 @@ fn near(got: f64, wanted: f64, dtype: DType, ulp: u64) -> bool {
     ordinal(got, dtype).abs_diff(ordinal(wanted, dtype)) <= u128::from(ulp)
 }
 
-/// The place of a number among all of its dtype.
+/// The position of a number among all numbers of its dtype.
 fn ordinal(value: f64, dtype: DType) -> i128 {
     let (bits, width): (u64, u32) = match dtype {
         DType::F16 => (f16::from_f64(value).to_bits().into(), 16),

@@ -1,4 +1,5 @@
-//! What the tests of every crate share: the truth rows of `testdata/`, how a result is held against them, naive twins, and random numbers.
+//! Shared test code: the truth rows of `testdata/`, the comparison of results with them, naive twins, and random
+//! numbers.
 #![allow(clippy::unwrap_used, reason = "a test that cannot read its rows must stop")]
 
 pub mod calls;

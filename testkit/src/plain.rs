@@ -1,27 +1,27 @@
-//! Matrices as plain numbers: naive twins of linear algebra.
+//! Matrices as plain numbers, for naive twins of linear algebra.
 
 use ndcast::{Complex64, DType, Tensor};
 
 /// A matrix of plain numbers.
 #[derive(Clone, Debug)]
 pub struct Plain {
-    /// How many rows.
+    /// Number of rows.
     pub rows: usize,
-    /// How many columns.
+    /// Number of columns.
     pub columns: usize,
-    /// Row after row.
+    /// The elements, row by row.
     pub elements: Vec<Complex64>,
 }
 
 impl Plain {
-    /// The elements of a tensor of two axes.
+    /// The elements of a 2-d tensor.
     #[must_use]
     pub fn of(x: &Tensor) -> Plain {
         let [rows, columns] = x.shape()[..] else { panic!("no matrix: {}", x.shape()) };
         Plain { rows, columns, elements: x.cast(DType::C128).unwrap().to_vec().unwrap() }
     }
 
-    /// Ones on the diagonal.
+    /// The identity matrix.
     #[must_use]
     pub fn identity(n: usize) -> Plain {
         Plain { rows: n, columns: n, elements: (0..n * n).map(|k| f64::from(k / n == k % n).into()).collect() }
@@ -48,27 +48,28 @@ impl Plain {
         }
     }
 
-    /// Transposed and conjugated.
+    /// The conjugate transpose.
     #[must_use]
     pub fn adjoint(&self) -> Plain {
         let element = |k: usize| self.at(k % self.rows, k / self.rows).conj();
         Plain { rows: self.columns, columns: self.rows, elements: (0..self.elements.len()).map(element).collect() }
     }
 
-    /// Every column times a number of its own.
+    /// Every column multiplied by its own number.
     #[must_use]
     pub fn scaled(&self, columns: &[Complex64]) -> Plain {
         let element = |(k, x): (usize, &Complex64)| x * columns[k % self.columns];
         Plain { elements: self.elements.iter().enumerate().map(element).collect(), ..*self }
     }
 
-    /// The root of the sum of the squared magnitudes.
+    /// The Frobenius norm: the root of the sum of the squared magnitudes.
     #[must_use]
     pub fn size(&self) -> f64 {
         self.elements.iter().map(|x| x.norm_sqr()).sum::<f64>().sqrt()
     }
 
-    /// Determinant and, unless that is 0, the solution for right-hand sides: Gaussian elimination with the largest pivot of each column.
+    /// The determinant and, unless it is 0, the solution for the right-hand sides, by Gaussian elimination with the
+    /// largest pivot of each column.
     #[must_use]
     pub fn eliminate(&self, right: &Plain) -> (Complex64, Plain) {
         let n = self.rows;

@@ -1,6 +1,6 @@
 //! Random numbers for tests: the same on every machine and run.
 
-/// A small generator (SplitMix64, Steele et al. 2014): tests need no more.
+/// A small generator (SplitMix64, Steele et al. 2014), sufficient for tests.
 ///
 /// ```
 /// use testkit::Random;
@@ -12,7 +12,7 @@
 pub struct Random(u64);
 
 impl Random {
-    /// The generator of a seed.
+    /// The generator with this seed.
     pub fn new(seed: u64) -> Random {
         Random(seed)
     }
@@ -26,7 +26,7 @@ impl Random {
         z ^ (z >> 31)
     }
 
-    /// A number below a bound, which is not 0.
+    /// A number below `bound`, which must not be 0.
     pub fn below(&mut self, bound: usize) -> usize {
         (self.bits() % bound as u64) as usize
     }
@@ -36,12 +36,12 @@ impl Random {
         (self.bits() >> 11) as f64 / (1_u64 << 53) as f64
     }
 
-    /// One of several things.
+    /// A random element of a slice.
     pub fn one_of<T: Clone>(&mut self, from: &[T]) -> T {
         from[self.below(from.len())].clone()
     }
 
-    /// The numbers `0..length` in any order.
+    /// The numbers `0..length` in random order.
     pub fn permutation(&mut self, length: usize) -> Vec<usize> {
         let mut places: Vec<usize> = (0..length).collect();
         for k in (1..length).rev() {

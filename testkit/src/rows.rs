@@ -1,4 +1,4 @@
-//! The truth rows, as `testdata/README.md` describes them.
+//! The truth rows that `testdata/README.md` describes.
 
 use ndcast::{Complex64, DType, Element, Scalar, Tensor, for_dtype};
 use serde::Deserialize;
@@ -9,41 +9,42 @@ use std::path::PathBuf;
 /// Reads one of the tables of `testdata/`.
 ///
 /// # Panics
-/// If it is not there or not as it should be.
+/// If it does not exist or is malformed.
 pub fn read<T: DeserializeOwned>(name: &str) -> T {
     let path = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../testdata").join(name);
     let text = std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
     toml::from_str(&text).unwrap_or_else(|error| panic!("{name}: {error}"))
 }
 
-/// What must come out: text, a tensor, or an error.
+/// The expected outcome: text, a tensor, or an error.
 #[derive(Deserialize, Clone, Debug, Default)]
 pub struct Expected {
-    /// What the prompt writes.
+    /// The text that the prompt prints.
     pub output: Option<String>,
-    /// Lengths of a tensor.
+    /// The lengths of a tensor.
     pub shape: Option<Vec<usize>>,
-    /// Its dtype.
+    /// The dtype of the tensor.
     pub dtype: Option<String>,
-    /// Its elements in C order.
+    /// The elements of the tensor, in C order.
     pub values: Option<Vec<toml::Value>>,
-    /// How many units in the last place each may be off.
+    /// Allowed error of each element, in units in the last place.
     #[serde(default)]
     pub ulp: u64,
-    /// How many units in the last place of the largest value each may be off; zeros are then zeros of either sign.
+    /// Allowed error of each element, in units in the last place of the largest value. The sign of zeros is then
+    /// ignored.
     pub ulp_of_largest: Option<u64>,
-    /// Class of an error.
+    /// The class of an error.
     pub error: Option<String>,
-    /// What its text holds.
+    /// Parts of the error text.
     #[serde(default)]
     pub error_contains: Vec<String>,
-    /// What a warning holds; no warning if absent.
+    /// Parts of a warning; no warning if absent.
     pub warning_contains: Option<Vec<String>>,
     /// `"shape"`: elements are not compared.
     pub compare: Option<String>,
-    /// Why the libraries answer otherwise.
+    /// The reason why the libraries give another result.
     pub differs: Option<String>,
-    /// The answer to test where the rest is the libraries'.
+    /// Our expected result, if the rest of the row is that of the libraries.
     pub ours: Option<Box<Expected>>,
 }
 
@@ -55,9 +56,9 @@ pub struct Row {
     pub setup: String,
     /// The statement.
     pub expr: String,
-    /// What to look at afterwards, if not its value.
+    /// An expression to evaluate afterwards, if not the statement's value.
     pub check: Option<String>,
-    /// What must come out.
+    /// The expected outcome.
     #[serde(flatten)]
     pub expected: Expected,
 }
@@ -90,7 +91,7 @@ pub struct Seeds {
 pub struct Step {
     /// One statement.
     pub input: String,
-    /// What must come out.
+    /// The expected outcome.
     #[serde(flatten)]
     pub expected: Expected,
 }
@@ -102,7 +103,7 @@ pub struct OpRow {
     pub op: String,
     /// The dtype of every operand.
     pub dtype: String,
-    /// The dtype of each, where they differ.
+    /// The dtype of each operand, if they differ.
     pub dtypes: Option<Vec<String>>,
     /// First operand.
     pub x1: Vec<toml::Value>,
@@ -115,35 +116,35 @@ pub struct OpRow {
     pub args: BTreeMap<String, toml::Value>,
     /// The result.
     pub result: Option<Vec<toml::Value>>,
-    /// Its dtype.
+    /// The dtype of the result.
     pub result_dtype: Option<String>,
-    /// Units in the last place that each element may be off.
+    /// Allowed error of each element, in units in the last place.
     #[serde(default)]
     pub ulp: u64,
     /// A second result.
     pub result2: Option<Vec<toml::Value>>,
-    /// Its dtype.
+    /// The dtype of the second result.
     pub result2_dtype: Option<String>,
-    /// Class of the error instead.
+    /// The class of the error, if there is no result.
     pub error: Option<String>,
 }
 
 /// The tables of `promotion`.
 #[derive(Deserialize, Debug)]
 pub struct Promotions {
-    /// Two dtypes and what they promote to.
+    /// Pairs of dtypes and their promoted dtype.
     pub promote: Vec<Promote>,
     /// A tensor with a weak scalar.
     pub scalar: Vec<WithScalar>,
     /// An integer with a tensor of integers.
     pub fits: Vec<Fits>,
-    /// What may be stored as what.
+    /// Dtypes that may or may not be stored as others.
     pub can_cast: Vec<CanCast>,
     /// Explicit conversions.
     pub cast: Vec<Cast>,
 }
 
-/// Two dtypes and what they promote to.
+/// Two dtypes and their promoted dtype.
 #[derive(Deserialize, Debug)]
 pub struct Promote {
     /// First dtype.
@@ -176,16 +177,16 @@ pub struct Fits {
     pub result: Option<String>,
 }
 
-/// What may be stored as what.
+/// Whether one dtype may be stored as another.
 #[derive(Deserialize, Debug)]
 pub struct CanCast {
-    /// Dtype of a value.
+    /// The dtype of a value.
     pub from: String,
-    /// Dtype that it is to be stored as.
+    /// The dtype it is stored as.
     pub to: String,
-    /// Whether nothing is ever lost.
+    /// Whether no value is ever changed.
     pub safe: bool,
-    /// Whether a write in place allows it.
+    /// Whether an in-place write allows it.
     pub same_kind: bool,
 }
 
@@ -218,44 +219,44 @@ pub struct Rules {
 pub struct Broadcast {
     /// The operands.
     pub shapes: Vec<Vec<usize>>,
-    /// What they broadcast to.
+    /// The shape they broadcast to.
     pub result: Option<Vec<usize>>,
-    /// Where they clash.
+    /// The clash, if there is one.
     pub clash: Option<Clash>,
 }
 
-/// Where shapes clash.
+/// The clash of two lengths.
 #[derive(Deserialize, Debug)]
 pub struct Clash {
-    /// Axis of the padded result.
+    /// The axis, numbered in the result.
     pub axis: usize,
-    /// Length so far.
+    /// The joined length of the operands so far.
     pub a: usize,
-    /// Length that does not fit.
+    /// The length that does not fit.
     pub b: usize,
 }
 
 /// A sum that reverses a broadcast.
 #[derive(Deserialize, Debug)]
 pub struct SumTo {
-    /// Of the tensor.
+    /// The shape of the tensor.
     pub shape: Vec<usize>,
-    /// Of the sum.
+    /// The shape of the sum.
     pub to: Vec<usize>,
-    /// Axes that are summed over, or an error.
+    /// The axes that are summed, or an error.
     pub axes: Option<Vec<usize>>,
 }
 
 /// A stretch.
 #[derive(Deserialize, Debug)]
 pub struct Expand {
-    /// Of the tensor.
+    /// The shape of the tensor.
     pub shape: Vec<usize>,
-    /// What is asked for.
+    /// The requested lengths.
     pub to: Vec<isize>,
-    /// What it becomes, or an error.
+    /// The resulting shape, or an error.
     pub result: Option<Vec<usize>>,
-    /// What the text of the error holds.
+    /// Parts of the error text.
     #[serde(default)]
     pub error_contains: Vec<String>,
 }
@@ -275,15 +276,15 @@ impl OpRow {
 /// A dtype by its name.
 ///
 /// # Panics
-/// For a name that is none.
+/// If there is no dtype with this name.
 pub fn dtype(name: &str) -> DType {
     DType::from_name(name).unwrap_or_else(|| panic!("{name} is no dtype"))
 }
 
-/// A number as the tables write those of a dtype.
+/// A number in the notation of the tables.
 ///
 /// # Panics
-/// For what is none.
+/// If the value is not a number.
 pub fn scalar(value: &toml::Value) -> Scalar {
     match value {
         toml::Value::Boolean(value) => Scalar::Bool(*value),
@@ -297,7 +298,7 @@ pub fn scalar(value: &toml::Value) -> Scalar {
 /// `RE+IMj`
 fn complex(text: &str) -> Complex64 {
     let body = text.strip_suffix('j').unwrap_or_else(|| panic!("{text} is no complex number"));
-    // The sign between the parts is the last that is neither the first character nor that of an exponent.
+    // The sign between the parts is the last one that is neither the first character nor part of an exponent.
     let mut signs =
         body.char_indices().filter(|&(at, c)| at > 0 && (c == '+' || c == '-') && !body[..at].ends_with('e'));
     let (at, _) = signs.next_back().unwrap_or_else(|| panic!("{text} has one part"));
@@ -305,10 +306,10 @@ fn complex(text: &str) -> Complex64 {
     Complex64::new(part(&body[..at]), part(&body[at..]))
 }
 
-/// A tensor of the elements of a row.
+/// A tensor with the elements of a row.
 ///
 /// # Panics
-/// If they are not as many as the shape has.
+/// If the number of values does not match the shape.
 pub fn tensor(values: &[toml::Value], shape: &[usize], dtype: DType) -> Tensor {
     for_dtype!(dtype, T => {
         let elements: Vec<T> = values.iter().map(|value| T::from_scalar(scalar(value))).collect();

@@ -7,7 +7,7 @@ use ndcast_lang::{Failure, Output, Session, Value};
 /// Runs a row.
 ///
 /// # Errors
-/// How the result differs from what is expected.
+/// The difference between the result and the expected one.
 pub fn check_row(row: &Row) -> Result<(), String> {
     let mut session = Session::new();
     session.run(&row.setup).map_err(|failure| format!("setup: {failure}"))?;
@@ -29,10 +29,10 @@ pub fn check_row(row: &Row) -> Result<(), String> {
     looked(&mut session)
 }
 
-/// Holds what a statement gave against what is expected.
+/// Compares the result of a statement with the expected outcome.
 ///
 /// # Errors
-/// How they differ.
+/// The difference between them.
 pub fn check(expected: &Expected, result: Result<Vec<Output>, Failure>) -> Result<(), String> {
     if let Some(class) = &expected.error {
         let failure = match result {
@@ -75,7 +75,7 @@ pub fn check(expected: &Expected, result: Result<Vec<Output>, Failure>) -> Resul
     }
 }
 
-/// The tensor that a statement gave; a number as a tensor of its own.
+/// The tensor that a statement gave; a number becomes a 0-d tensor.
 fn value(output: &Output) -> Option<ndcast::Tensor> {
     match &output.value {
         Value::Scalar(scalar) => Some(ndcast::Tensor::scalar(*scalar)),

@@ -1,14 +1,15 @@
-//! The build budget: how long a clean release build of the `ndcast` crate and all it depends on may take.
+//! The build budget: the maximum time of a clean release build of the `ndcast` crate with all its dependencies.
 //!
-//! People wait for it once per machine and continuous integration once per change, so a heavy dependency has to ask. What
-//! counts is processor time shared by two cores, where the system tells it: a busy machine does not make the crate larger. Even that grows by a half
-//! where strangers use the other half of a core, so a build that took too long is made once more, and the shorter one counts.
+//! Users wait for this build once per machine, and continuous integration once per change, so a heavy dependency must
+//! justify itself. The measure is processor time divided by two cores, if the system reports it: a busy machine does
+//! not make the crate larger. Even processor time grows by a half if other users occupy the second hyperthread of a
+//! core, so a build that took too long is repeated, and the shorter time counts.
 
 use crate::stage::{Failure, cargo_with};
 use std::path::Path;
 use std::time::Instant;
 
-/// Seconds, on two cores.
+/// The budget in seconds, on two cores.
 const BUDGET: f64 = 100.0;
 const CORES: &str = "2";
 
@@ -21,7 +22,7 @@ pub(crate) fn check(root: &Path) -> Result<(), Failure> {
     if seconds <= BUDGET { Ok(()) } else { Err(format!("the build took {seconds:.1} s, its budget is {BUDGET} s")) }
 }
 
-/// Builds in a target directory of its own, emptied first. The seconds that count.
+/// Builds in a separate target directory, emptied first, and returns the time that counts, in seconds.
 fn build(root: &Path) -> Result<f64, Failure> {
     let target = crate::target(root).join("budget");
     let remove = || match std::fs::remove_dir_all(&target) {
@@ -45,7 +46,7 @@ fn build(root: &Path) -> Result<f64, Failure> {
 /// Processor time of all children so far, from fields 16 and 17 of `/proc/self/stat` (proc(5)), in ticks of 1/100 s.
 fn processor_seconds() -> Option<f64> {
     let stat = std::fs::read_to_string("/proc/self/stat").ok()?;
-    // The name of the program, in brackets, may have spaces in it.
+    // The program name, in parentheses, may contain spaces.
     let fields: Vec<&str> = stat.rsplit_once(')')?.1.split_whitespace().collect();
     let ticks: f64 = fields.get(13)?.parse::<f64>().ok()? + fields.get(14)?.parse::<f64>().ok()?;
     Some(ticks / 100.0)

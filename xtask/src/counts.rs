@@ -1,8 +1,8 @@
-//! Instruction counts: a change that makes a kernel or the way to it longer is noticed on any machine, however busy.
+//! Instruction counts, which reveal on any machine, however busy, that a change makes a kernel or its set-up longer.
 //!
-//! `benches/src/bin/counts.rs` has the cases; callgrind counts each of them alone. valgrind knows no AVX-512, so what is counted is the AVX2
-//! path, on one thread. Counts depend on the compiler: where it is not the one that the recorded counts are of,
-//! differences are told but nothing fails. Needs valgrind, on x86-64.
+//! `benches/src/bin/counts.rs` has the cases; callgrind counts each of them separately. valgrind does not support
+//! AVX-512, so the counts are of the AVX2 path, on one thread. They depend on the compiler: if it differs from that
+//! of the recorded counts, differences are reported but nothing fails. Needs valgrind, on x86-64.
 
 use crate::stage::{Failure, cargo};
 use std::collections::BTreeMap;
@@ -17,21 +17,21 @@ const HEAD: &str = "\
 # Written by `cargo xtask counts --record`; `cargo xtask counts` compares.
 ";
 
-/// From what share more instructions fail, and from what share fewer ask to be recorded.
+/// Relative increase that fails, and relative decrease that asks to be recorded.
 const MORE: f64 = 0.02;
 const FEWER: f64 = 0.05;
 
 /// The function whose instructions count.
 const MEASURED: &str = "counts::measured";
 
-/// Counts by case, and the compiler that they are of.
+/// Counts by case, and the compiler they are for.
 #[derive(PartialEq, Debug)]
 struct Counts {
     compiler: String,
     cases: BTreeMap<String, u64>,
 }
 
-/// Counts, and compares with what is recorded.
+/// Counts instructions and compares them with the recorded counts.
 pub(crate) fn check(root: &Path) -> Result<(), Failure> {
     let text = fs::read_to_string(root.join(FILE))
         .map_err(|error| format!("{FILE}: {error}: run `cargo xtask counts --record`"))?;
@@ -54,7 +54,7 @@ pub(crate) fn check(root: &Path) -> Result<(), Failure> {
     }
 }
 
-/// Counts, and records.
+/// Counts instructions and records them.
 pub(crate) fn record(root: &Path) -> Result<(), Failure> {
     let counted = count(root)?;
     fs::write(root.join(FILE), counted.text()).map_err(|error| format!("{FILE}: {error}"))?;
@@ -62,7 +62,7 @@ pub(crate) fn record(root: &Path) -> Result<(), Failure> {
     Ok(())
 }
 
-/// A line for each case, and the cases that have grown.
+/// A report line for each case, and the cases that have grown.
 fn compare(recorded: &Counts, counted: &Counts) -> (Vec<String>, Vec<String>) {
     let mut longer = Vec::new();
     let mut lines = Vec::new();
@@ -120,7 +120,7 @@ fn count_in(root: &Path, run: &[&str], folder: &Path) -> Result<Counts, Failure>
         let said = String::from_utf8_lossy(&output.stderr);
         return Err(format!("counting ended with {} (is valgrind installed?):\n{said}", output.status));
     }
-    // The program names its cases in the order in which it does them, and each leaves a dump.
+    // The program prints its cases in the order of execution, and callgrind writes a dump for each.
     let mut cases = BTreeMap::new();
     for (number, name) in String::from_utf8_lossy(&output.stdout).lines().enumerate() {
         let dump = PathBuf::from(format!("{}.{}", out.display(), number + 1));
@@ -131,7 +131,7 @@ fn count_in(root: &Path, run: &[&str], folder: &Path) -> Result<Counts, Failure>
     Ok(Counts { compiler: String::from_utf8_lossy(&compiler.stdout).trim().to_string(), cases })
 }
 
-/// The sum of a dump.
+/// The total of a dump.
 fn total(dump: &str) -> Option<u64> {
     let line = dump.lines().find_map(|line| line.strip_prefix("totals:").or_else(|| line.strip_prefix("summary:")))?;
     line.trim().parse().ok()
@@ -143,7 +143,7 @@ impl Counts {
         format!("{HEAD}compiler = {:?}\n\n[instructions]\n{}", self.compiler, cases.collect::<String>())
     }
 
-    /// As much TOML as [`Counts::text`] writes.
+    /// Parses the subset of TOML that [`Counts::text`] writes.
     fn parse(text: &str) -> Result<Counts, Failure> {
         let mut counts = Counts { compiler: String::new(), cases: BTreeMap::new() };
         for line in text.lines().filter(|line| !line.starts_with(['#', '[']) && !line.is_empty()) {

@@ -1,12 +1,12 @@
-//! The floors of the modules of the ndcast crate, checked as those of crates are: by what a file imports.
+//! The floors of the modules of the ndcast crate, checked like those of the crates: by the imports of each file.
 
 use crate::source::Source;
 use std::collections::BTreeMap;
 
-/// Where the modules are.
+/// The folder of the modules.
 const ROOT: &str = "crates/ndcast/src/";
 
-/// The modules, lowest first. A module imports from its own floor only what is its own.
+/// The modules, lowest first. Modules on one floor must not import from each other.
 const FLOORS: &[&[&str]] = &[
     &["error", "machine"],
     &["settings", "process"],
@@ -23,10 +23,10 @@ const FLOORS: &[&[&str]] = &[
     &["internal"],
 ];
 
-/// Imports that run up, and why.
+/// Allowed imports from a higher floor, with the reason.
 const UP: &[(&str, &str, &str)] = &[("tensor", "engine", "a tensor is copied by the loops of the engine")];
 
-/// What a file of the crate imports from a floor that is not below its own.
+/// Reports every import of the crate's files from a floor that is not below their own.
 pub(crate) fn check(sources: &[Source], broken: &mut Vec<String>) {
     let inside = |source: &&Source| source.path.starts_with(ROOT);
     let known = sources.iter().filter(inside).find(|source| source.path == format!("{ROOT}lib.rs"));
@@ -51,7 +51,7 @@ pub(crate) fn check(sources: &[Source], broken: &mut Vec<String>) {
     }
 }
 
-/// The module that a path belongs to, the longest that is named, and its floor.
+/// The module that a path belongs to (the longest match), and its floor.
 fn place(path: &str) -> Option<(&'static str, usize)> {
     let floors =
         FLOORS.iter().enumerate().flat_map(|(floor, modules)| modules.iter().map(move |module| (*module, floor)));
@@ -59,7 +59,7 @@ fn place(path: &str) -> Option<(&'static str, usize)> {
     floors.filter(|(module, _)| holds(module)).max_by_key(|(module, _)| module.len())
 }
 
-/// The names that the crate exports at its root, and the modules that they come from.
+/// The names that the crate exports at its root, with the modules they come from.
 fn exported(text: &str) -> BTreeMap<String, String> {
     let mut names = BTreeMap::new();
     for statement in text.split("pub use ").skip(1) {
@@ -76,7 +76,8 @@ fn exported(text: &str) -> BTreeMap<String, String> {
     names
 }
 
-/// What is named as `crate::a::b`, each as `a/b` with its line; of `crate::{a, b::c}` each. Comments and tests are left out.
+/// Every path written as `crate::a::b`, as `a/b` with its line; `crate::{a, b::c}` gives one path per entry. Comments
+/// and tests are skipped.
 fn imports(text: &str) -> Vec<(usize, String)> {
     let code = text.split("#[cfg(test)]\nmod ").next().unwrap_or_default();
     let code: Vec<&str> = code.lines().map(|line| line.split("//").next().unwrap_or_default()).collect();

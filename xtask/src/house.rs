@@ -1,6 +1,6 @@
-//! The house rules: what the project asks of its own source beyond what the compiler and clippy check.
+//! The house rules: requirements on the project's source beyond those of the compiler and clippy.
 //!
-//! The lists are data; the checks read them and name every place that breaks a rule, then fail once.
+//! The lists are data. The checks read them, report every violation, and then fail once.
 
 use crate::floors;
 use crate::manifest::dependencies;
@@ -9,7 +9,8 @@ use crate::stage::Failure;
 use std::fs;
 use std::path::Path;
 
-/// The files that may hold unsafe code, and why each has to. Every block says above it why it is sound (clippy sees to that).
+/// The files that may contain unsafe code, each with the reason. Every unsafe block has a comment on its soundness
+/// (clippy checks that).
 const UNSAFE: &[(&str, &str)] = &[
     (
         "crates/ndcast-ops/src/kernel.rs",
@@ -71,13 +72,14 @@ const UNSAFE: &[(&str, &str)] = &[
     ),
 ];
 
-/// The crates whose statics hold no lock, because a forked child inherits it as it was, and the one file that may.
+/// The crates whose statics must not contain a lock, because a forked child inherits it in its current state; and the
+/// one file that may.
 const UNLOCKED: [&str; 4] =
     ["crates/ndcast/src/", "crates/ndcast-ops/src/", "crates/ndcast-lang/src/", "crates/ndcast-io/src/"];
 const PER_PROCESS: &str = "crates/ndcast/src/process.rs";
 const LOCKS: [&str; 6] = ["Mutex<", "RwLock<", "OnceLock<", "LazyLock<", "Condvar", "Once "];
 
-/// The crates of the house, and which of them each may be built on.
+/// The crates of the project, and the ones that each may depend on.
 const FLOORS: &[(&str, &[&str])] = &[
     ("ndcast-shape", &[]),
     ("ndcast-ops", &[]),
@@ -89,10 +91,10 @@ const FLOORS: &[(&str, &[&str])] = &[
     ("ndcast-py", &["ndcast", "ndcast-io", "ndcast-lang"]),
 ];
 
-/// Lines of a file that is about one subject.
+/// Maximum number of lines of a file.
 const LONGEST: usize = 500;
 
-/// What the first lines of a crate must say.
+/// Attributes that crates must have, with the reason.
 const ATTRIBUTES: &[(&str, &str, &str)] = &[
     ("crates/ndcast-shape/src/lib.rs", "#![no_std]", "shapes are useful where there is no operating system"),
     ("crates/ndcast-shape/src/lib.rs", "#![forbid(unsafe_code)]", "floor 0 looks at no element, so it needs none"),

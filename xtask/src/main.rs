@@ -1,7 +1,7 @@
-//! Everything the project does to itself: `cargo xtask <what>`.
+//! The project's own tasks: `cargo xtask <command>`.
 //!
-//! Needs nothing but the Rust toolchain, and for the Python package a Python. Each stage says what it runs and how long it took; the first that fails ends
-//! the run. What the project asks of its own source is data in `house.rs`.
+//! Needs only the Rust toolchain and, for the Python package, Python. Each stage prints its command and its duration;
+//! the first failure ends the run. The requirements on the project's source are data in `house.rs`.
 #![forbid(unsafe_code)]
 
 mod budget;
@@ -64,14 +64,15 @@ fn main() -> ExitCode {
     }
 }
 
-/// All packages, with all features but those that compile the peers of the benchmarks: each stage finds what the one before it compiled.
+/// All packages, with all features except those that compile the peers of the benchmarks, so that each stage reuses
+/// what earlier stages compiled.
 const ALL: [&str; 3] = [
     "--workspace",
     "--features",
     "ndcast/fft,ndcast/gemm,ndcast/linalg,ndcast/ndarray,ndcast/serde,ndcast-lang/fft,ndcast-lang/linalg",
 ];
 
-/// What must hold before a commit, the quick ones first.
+/// The checks before a commit, quick ones first.
 fn tests() -> Vec<Stage> {
     vec![
         Stage::new("format", || cargo(&["fmt", "--all", "--check"])),
@@ -82,7 +83,7 @@ fn tests() -> Vec<Stage> {
         }),
         Stage::new("tests", || cargo(&[&["test"], &ALL[..]].concat())),
         Stage::new("tests around the caches", || {
-            // As large results are written where that pays; here all of them are.
+            // By default only large results use non-temporal stores; here all do.
             let some = ["--test", "blocks", "--test", "engine", "--test", "panels", "--test", "strips"];
             stage::cargo_with(&[&["test"], &ALL[..], &some].concat(), &[("NDCAST_STREAM", "1")])
         }),
@@ -96,13 +97,13 @@ fn tests() -> Vec<Stage> {
     ]
 }
 
-/// Times the rows of `benches`, with all peers.
+/// Times the rows of `benches` with all peers.
 fn bench(options: &[&str]) -> Result<(), Failure> {
     let run = ["run", "--release", "--package", "benches", "--bin", "benches", "--all-features", "--"];
     cargo(&[&run, options].concat())
 }
 
-/// Runs every example: each asserts what it shows.
+/// Runs every example. Each asserts the results it shows.
 fn examples(root: &Path) -> Result<(), Failure> {
     let folder = root.join("crates/ndcast/examples");
     let entries = std::fs::read_dir(&folder).map_err(|error| format!("{}: {error}", folder.display()))?;
@@ -138,7 +139,7 @@ fn root() -> PathBuf {
     own.parent().unwrap_or(own).to_path_buf()
 }
 
-/// Where cargo puts what it builds.
+/// The folder where cargo puts build results.
 fn target(root: &Path) -> PathBuf {
     std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root.join("target"), PathBuf::from)
 }

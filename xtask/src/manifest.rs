@@ -1,6 +1,6 @@
-//! As much of a `Cargo.toml` as the floors need: the names of the crates that a crate is built on.
+//! Reads the names of a crate's dependencies from a `Cargo.toml`, which is all that the floors need.
 
-/// The crates named in the tables of dependencies; those that only tests need are left out.
+/// The crates in the dependency tables, without those that only tests need.
 pub(crate) fn dependencies(manifest: &str) -> Vec<String> {
     let mut found = Vec::new();
     let mut within = false;

@@ -35,7 +35,7 @@ pub(crate) fn write(root: &Path) -> Result<(), Failure> {
     fs::write(&path, page()).map_err(|error| format!("{}: {error}", path.display()))
 }
 
-/// Whether the file says what the table says.
+/// Checks that the file matches the table.
 pub(crate) fn check(root: &Path) -> Result<(), Failure> {
     let there =
         fs::read_to_string(root.join(FILE)).map_err(|error| format!("{FILE}: {error}: run `cargo xtask ops`"))?;
@@ -104,7 +104,7 @@ fn operands(info: &OpInfo) -> String {
     operands.join(", ")
 }
 
-/// The families that an op computes in; a family that is not whole is spelled out.
+/// The dtype families that an op computes in; an incomplete family is listed by dtype.
 fn dtypes(info: &OpInfo) -> String {
     let computes: Vec<DType> = info.computes().collect();
     let families: [(&str, &[Kind]); 4] = [
@@ -146,7 +146,7 @@ fn code(names: &[&str]) -> String {
     names.join(" ")
 }
 
-/// A cell of a table may not hold a bare bar.
+/// Escapes bars, which would end a table cell.
 fn escaped(text: &str) -> String {
     text.replace('|', "\\|")
 }

@@ -1,8 +1,9 @@
-//! The Python package, tested as Python sees it.
+//! Tests of the Python package from Python.
 //!
-//! *Technique*: the library is built with the flags that the Rust tests have, so that next to nothing is compiled twice; it lies with the
-//! package's own files in a folder of `target`, where an environment with what the tests need finds it. *Contract*: nothing outside of
-//! `target` is written; a machine without Python is told what was not tested.
+//! *Technique*: the library is built with the flags of the Rust tests, so that next to nothing is compiled twice. It
+//! is placed with the package's own files in a folder of `target`, where a virtual environment with the tests'
+//! requirements finds it. *Contract*: nothing outside `target` is written; on a machine without Python, a message
+//! says what was not tested.
 
 use crate::stage::{Failure, cargo, program};
 use std::fs;
@@ -15,7 +16,7 @@ pub(crate) fn check(root: &Path, selection: &[&str]) -> Result<(), Failure> {
         println!("no Python 3.11 or newer was found as `python3`: the Python package is NOT tested");
         return Ok(());
     };
-    // With the tests, whose dependencies ask for more features: what they compiled is what this finds.
+    // With the tests, because their dependencies enable more features: this build then reuses what they compiled.
     cargo(&[&["build", "--lib", "--tests"], selection].concat())?;
     let target = crate::target(root);
     let folder = target.join("python");
@@ -28,7 +29,7 @@ pub(crate) fn check(root: &Path, selection: &[&str]) -> Result<(), Failure> {
     program(&installed, &["-m", "pytest", "-q", "-p", "no:cacheprovider", &tests], &environment)
 }
 
-/// A Python that is new enough.
+/// A Python interpreter that is new enough.
 fn interpreter() -> Option<&'static str> {
     let new_enough = |python: &&str| {
         let ask = "import sys; sys.exit(sys.version_info < (3, 11))";
@@ -37,7 +38,7 @@ fn interpreter() -> Option<&'static str> {
     ["python3", "python3.14", "python3.13", "python3.12", "python3.11"].into_iter().find(new_enough)
 }
 
-/// The folder with the package as it would be installed.
+/// Assembles a folder with the package as it would be installed.
 fn assemble(root: &Path, target: &Path, folder: &Path) -> std::io::Result<PathBuf> {
     let package = folder.join("ndcast");
     if package.exists() {
@@ -55,7 +56,7 @@ fn assemble(root: &Path, target: &Path, folder: &Path) -> std::io::Result<PathBu
     Ok(folder.to_path_buf())
 }
 
-/// The Python of an environment that has what the tests and the examples need.
+/// The Python of a virtual environment with the requirements of the tests and examples.
 fn environment(root: &Path, folder: &Path, python: &str) -> Result<PathBuf, Failure> {
     let lists = ["tests", "examples"].map(|part| root.join("crates/ndcast-py").join(part).join("requirements.txt"));
     let mut wanted = String::new();

@@ -43,13 +43,13 @@ fn collect(folder: &Path, name: &str, found: &mut Vec<Source>) -> Result<(), Fai
 }
 
 impl Source {
-    /// The number of the first line, from 1, on which unsafe code begins, comments left out.
+    /// The first line, numbered from 1, on which unsafe code begins outside of comments.
     pub(crate) fn first_unsafe(&self) -> Option<usize> {
         self.text.lines().position(has_unsafe).map(|line| line + 1)
     }
 }
 
-/// Whether `unsafe` stands on a line before what it makes unsafe.
+/// Whether a line contains the keyword `unsafe` before something that it makes unsafe.
 fn has_unsafe(line: &str) -> bool {
     const OPENS: [&str; 6] = ["{", "fn", "impl", "trait", "extern", "("];
     let code = line.split("//").next().unwrap_or_default();
@@ -67,7 +67,7 @@ mod tests {
 
     #[test]
     fn sees_unsafe_code_and_nothing_else() {
-        // Spelled with a blank, so that this file has none.
+        // Spelled with a blank, so that this file contains no such code.
         let spelled = |line: &str| line.replace("un safe", "unsafe");
         let code = [
             "x = un safe { *p };",

@@ -3,7 +3,7 @@
 use std::process::Command;
 use std::time::Instant;
 
-/// Why a step failed, in a sentence.
+/// The reason why a step failed, in a sentence.
 pub(crate) type Failure = String;
 
 /// A named step.
@@ -34,17 +34,18 @@ pub(crate) fn run_all(stages: &[Stage]) -> Result<(), Failure> {
     Ok(())
 }
 
-/// Runs cargo; what it prints goes where this program's output goes.
+/// Runs cargo. Its output goes to this program's output.
 pub(crate) fn cargo(arguments: &[&str]) -> Result<(), Failure> {
     cargo_with(arguments, &[])
 }
 
-/// Runs cargo with more in its environment.
+/// Runs cargo with additional environment variables.
 pub(crate) fn cargo_with(arguments: &[&str], environment: &[(&str, &str)]) -> Result<(), Failure> {
     program("cargo", arguments, environment)
 }
 
-/// Runs a program at the root of the repository with more in its environment; cargo is the one that runs this program.
+/// Runs a program at the root of the repository with additional environment variables. For `cargo`, it uses the cargo
+/// that runs this program.
 pub(crate) fn program(name: &str, arguments: &[&str], environment: &[(&str, &str)]) -> Result<(), Failure> {
     let assignments: String = environment.iter().map(|(name, value)| format!("{name}='{value}' ")).collect();
     let command = format!("{assignments}{name} {}", arguments.join(" "));

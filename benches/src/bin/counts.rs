@@ -1,14 +1,14 @@
 //! Work whose instructions are counted: `cargo xtask counts` runs this under valgrind.
 //!
-//! Each case is prepared, done once so that whatever happens only once has happened, and then measured in [`measured`]: the counter is
-//! set back when that function begins and read when it ends. Operands are small: the number of instructions does not
-//! depend on how fast memory is. One thread.
+//! Each case is prepared, run once so that one-time work is done, and then measured in [`measured`]: the counter is
+//! reset when that function begins and read when it ends. Operands are small, since the number of instructions does
+//! not depend on the speed of memory. One thread.
 #![forbid(unsafe_code)]
 
 use ndcast::{Result, Tensor, keep, set_num_threads};
 use std::hint::black_box;
 
-/// A name and what is done, again and again.
+/// A name and the repeated work.
 type Case = (&'static str, Box<dyn Fn() -> Result<Tensor>>);
 
 fn main() -> Result<()> {
@@ -21,7 +21,7 @@ fn main() -> Result<()> {
     Ok(())
 }
 
-/// The function that valgrind looks for, by this name.
+/// The function that valgrind looks up by this name.
 #[inline(never)]
 fn measured(work: &dyn Fn() -> Result<Tensor>) -> Result<()> {
     for _ in 0..10 {

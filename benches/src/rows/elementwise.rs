@@ -1,4 +1,4 @@
-//! One broadcast op; several fused; one expensive function.
+//! One broadcast op, several fused ops, and single expensive functions.
 
 use crate::target::Target::{Fastest, Limit};
 use crate::target::fused;

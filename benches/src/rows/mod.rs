@@ -1,8 +1,8 @@
-//! The work that is timed.
+//! The timed work.
 //!
-//! Each library's way is what its users write, and where that takes several passes over memory although one would do, what a user who
-//! cares writes (`mapv` with the whole formula for the ndarray crate, the ready-made function for candle). Operands lie in memory that the library
-//! allocated.
+//! Each library's code is what its users write. If that takes several passes over memory where one would do, it is
+//! what a careful user writes (`mapv` with the whole formula for the ndarray crate, the ready-made function for
+//! candle). Operands are in memory that the library allocated.
 
 mod elementwise;
 mod reducing;

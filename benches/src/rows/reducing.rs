@@ -1,4 +1,4 @@
-//! Reductions of a tensor, of what a broadcast makes, and reductions that are broadcast back.
+//! Reductions of a tensor or of a broadcast, and reductions that are broadcast back.
 
 use crate::target::Target::{Limit, Peer};
 use crate::target::{as_fast_as, reduced};

@@ -1,4 +1,4 @@
-//! Operands that fit into the cache, where the way there is what takes time.
+//! Operands that fit into the cache, where overhead dominates the time.
 
 use crate::target::Target::Fastest;
 use crate::target::as_fast_as;

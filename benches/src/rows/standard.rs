@@ -1,6 +1,6 @@
-//! Products, sorting and transforms, where other libraries have put years into one thing each.
+//! Products, sorting and transforms, where other libraries have specialised in one of these for years.
 //!
-//! The products of candle are calls of the gemm crate.
+//! candle computes products with the gemm crate.
 
 use crate::target::Target::{Both, Fastest, Peer};
 use crate::target::as_fast_as;

@@ -1,8 +1,8 @@
-//! Elements to bytes and back.
+//! Converts elements to bytes and back.
 //!
-//! Files hold bytes in either byte order; tensors hold Rust values. The conversion goes through a buffer that stays in
-//! the first-level cache, a block at a time, so that it costs next to nothing beside reading, needs no
-//! `unsafe`, and makes a valid `bool` of every byte (anything but 0 is `true`).
+//! Files hold bytes in either byte order; tensors hold Rust values. The conversion uses a buffer that stays in the L1
+//! cache, one block at a time. So it costs next to nothing compared with reading, needs no `unsafe`, and turns every
+//! byte into a valid `bool` (any byte but 0 is `true`).
 
 use ndcast::{Complex32, Complex64, Element, bf16, f16};
 use std::io::{Read, Result, Write};
@@ -10,25 +10,25 @@ use std::io::{Read, Result, Write};
 /// Bytes converted at a time; a multiple of every element size.
 const BLOCK: usize = 16 << 10;
 
-/// Which byte of a number comes first.
+/// The byte order of numbers.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Order {
-    /// The least significant one.
+    /// Least significant byte first.
     Little,
-    /// The most significant one.
+    /// Most significant byte first.
     Big,
 }
 
 impl Order {
-    /// The order of this machine.
+    /// The byte order of this machine.
     pub(crate) const NATIVE: Order = if cfg!(target_endian = "big") { Order::Big } else { Order::Little };
 }
 
-/// Elements that can be read from bytes and written as bytes. Both lists must be equally long.
+/// Elements that can be read from bytes and written as bytes. `bytes` must have the size of `elements`.
 pub(crate) trait Codec: Element {
-    /// Elements of bytes in an order.
+    /// Decodes bytes of the given order into elements.
     fn decode(bytes: &[u8], order: Order, elements: &mut [Self]);
-    /// Bytes, least significant first, of elements.
+    /// Encodes elements as bytes, least significant first.
     fn encode(elements: &[Self], bytes: &mut [u8]);
 }
 
@@ -79,7 +79,7 @@ impl Codec for bool {
     }
 }
 
-/// Fills elements from a source of bytes.
+/// Reads elements from a source of bytes.
 pub(crate) fn read<T: Codec>(source: &mut impl Read, order: Order, elements: &mut [T]) -> Result<()> {
     let mut buffer = [0; BLOCK];
     for block in elements.chunks_mut(BLOCK / size_of::<T>()) {

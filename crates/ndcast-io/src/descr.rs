@@ -1,12 +1,13 @@
-//! How `.npy` files spell a dtype: `'<f8'`.
+//! The spelling of dtypes in `.npy` files, such as `'<f8'`.
 //!
-//! NumPy writes a byte order and a code, and reads whatever `numpy.dtype(descr)` takes: a code without a byte order, a letter (`'d'`), a name
-//! (`'float64'`). What it reads and ndcast has is read here too; what ndcast has not is refused by what it is.
+//! NumPy writes a byte order and a code, and reads whatever `numpy.dtype(descr)` accepts: also a code without a byte
+//! order, a letter (`'d'`), or a name (`'float64'`). This module reads all of them if ndcast has the dtype. For other
+//! dtypes, the error says what they are.
 
 use crate::codec::Order;
 use ndcast::{Class, DType, Error, Result};
 
-/// NumPy's codes of the dtypes, without their byte order.
+/// NumPy's codes for the dtypes, without byte order.
 const CODES: [(&str, DType); 14] = [
     ("b1", DType::Bool),
     ("u1", DType::U8),
@@ -24,7 +25,7 @@ const CODES: [(&str, DType); 14] = [
     ("c16", DType::C128),
 ];
 
-/// The code to write for a dtype: `"<f4"`.
+/// The code written for a dtype, such as `"<f4"`.
 pub(crate) fn code(dtype: DType) -> Result<String> {
     let Some((code, _)) = CODES.iter().find(|(_, known)| *known == dtype) else {
         let text = format!("the .npy format has no {dtype}: cast to float32, which holds every {dtype} exactly");
@@ -34,7 +35,8 @@ pub(crate) fn code(dtype: DType) -> Result<String> {
     Ok(format!("{order}{code}"))
 }
 
-/// NumPy's letters of the dtypes, which may have a byte order as its codes do. C's `long` has 64 bits, as nearly everywhere.
+/// NumPy's letters for the dtypes, which may have a byte order like the codes. C's `long` counts as 64 bits, as on
+/// nearly all platforms.
 const LETTERS: [(&str, DType); 14] = [
     ("?", DType::Bool),
     ("B", DType::U8),
@@ -52,7 +54,8 @@ const LETTERS: [(&str, DType); 14] = [
     ("D", DType::C128),
 ];
 
-/// NumPy's names of the dtypes beside those that are ours, which have no byte order; also those that only NumPy 1 had.
+/// NumPy's names for the dtypes that differ from ours, including those that only NumPy 1 had. They have no byte
+/// order.
 const NAMES: [(&str, DType); 26] = [
     ("bool_", DType::Bool),
     ("int", DType::I64),
@@ -93,7 +96,7 @@ pub(crate) fn decode(descr: &str) -> Result<(DType, Order)> {
     let coded = CODES.iter().find(|(known, _)| *known == code);
     let letter = || LETTERS.iter().find(|(letters, _)| code.chars().count() == 1 && letters.contains(code));
     let named = || NAMES.iter().find(|(name, _)| *name == descr).map(|(_, dtype)| *dtype);
-    // NumPy has no bfloat16, by any name.
+    // NumPy has no bfloat16 under any name.
     let ours = || DType::ALL.into_iter().find(|dtype| dtype.name() == descr && *dtype != DType::BF16);
     match coded.or_else(letter).map(|(_, dtype)| *dtype).or_else(named).or_else(ours) {
         Some(dtype) => Ok((dtype, order)),
@@ -101,14 +104,14 @@ pub(crate) fn decode(descr: &str) -> Result<(DType, Order)> {
     }
 }
 
-/// Elements with named fields.
+/// The error for elements with named fields.
 pub(crate) fn structured() -> Error {
     let text = "elements have a structured dtype (named fields). In Python, save each field to a file of its own: \
                 numpy.save('x.npy', a['x'])";
     Error::new(Class::DType, text)
 }
 
-/// Why a code is refused, and what to do in Python to get a file that is not.
+/// The reason why a code is refused, and how to write a supported file in Python.
 fn unsupported(descr: &str, code: &str) -> Error {
     let subarray = code.starts_with(|first: char| first.is_ascii_digit() || first == '(');
     if code.contains(',') && !subarray {
@@ -152,7 +155,7 @@ fn unsupported(descr: &str, code: &str) -> Error {
 mod tests {
     use super::*;
 
-    /// What `numpy.dtype(descr)` of NumPy 2.4.6 makes of it.
+    /// The results of `numpy.dtype(descr)` in NumPy 2.4.6.
     #[test]
     fn whatever_numpy_reads() {
         for (descrs, dtype) in [

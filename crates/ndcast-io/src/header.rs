@@ -1,4 +1,4 @@
-//! The head of a `.npy` file: what the bytes after it mean.
+//! The header of a `.npy` file, which describes the bytes after it.
 //!
 //! It is `\x93NUMPY`, a version, a length, and the text of a Python dictionary:
 //!
@@ -6,9 +6,9 @@
 //! {'descr': '<f8', 'fortran_order': False, 'shape': (2, 3), }
 //! ```
 //!
-//! Python evaluates that text; here a strict parser reads the dictionaries that can describe an array and nothing else.
-//! Nothing is believed before it was compared with the number of bytes that are really there, so a lying header
-//! cannot make the reader allocate more than the file is long.
+//! Python evaluates that text. Here a strict parser accepts only dictionaries that can describe an array. Every claim
+//! of the header is checked against the actual number of bytes, so a false header cannot make the reader allocate
+//! more memory than the file is long.
 
 use crate::codec::Order;
 use crate::descr::{code, decode, structured};
@@ -19,28 +19,28 @@ use std::io::{Read, Write};
 /// The first bytes of every `.npy` file.
 pub(crate) const MAGIC: &[u8] = b"\x93NUMPY";
 
-/// A header longer than this describes no array that ndcast could hold (64 axes fit into 2 KiB).
+/// Longest accepted header, in bytes. No array that ndcast supports needs a longer one (64 axes fit into 2 KiB).
 const LONGEST: u64 = 1 << 20;
 
-/// The data begin at a multiple of this, so that a mapped file is aligned for every dtype.
+/// The data starts at a multiple of this, so that a mapped file is aligned for every dtype.
 const ALIGNMENT: usize = 64;
 
-/// Digits that NumPy leaves room for, so that the axis that grows can be rewritten in place.
+/// Digits that NumPy reserves for the length of the growing axis, so that it can be rewritten in place.
 const GROWTH: usize = 21;
 
-/// What the bytes after the header mean.
+/// A description of the bytes after the header.
 #[derive(Debug, PartialEq)]
 pub(crate) struct Header {
     pub(crate) dtype: DType,
     pub(crate) order: Order,
-    /// Whether the first axis is the one whose neighbours are adjacent.
+    /// Whether the data is in Fortran order: elements adjacent along the first axis are adjacent in the file.
     pub(crate) fortran_order: bool,
     pub(crate) shape: Shape,
 }
 
 impl Header {
-    /// Reads the header of a source of `available` bytes; answers with it and the number of bytes that follow it, which
-    /// are at least as many as it needs.
+    /// Reads the header of a source of `available` bytes. Returns it with the number of bytes that follow, which is
+    /// at least the size of the elements.
     pub(crate) fn read(source: &mut impl Read, available: u64) -> Result<(Header, u64)> {
         let mut start = [0; 8];
         let length = available.min(8) as usize;
@@ -87,7 +87,7 @@ impl Header {
         Ok((header, rest))
     }
 
-    /// How many bytes the elements take.
+    /// The size of the elements, in bytes.
     pub(crate) fn data_length(&self) -> Result<u64> {
         let length = self.shape.numel().ok().and_then(|numel| (numel as u64).checked_mul(self.dtype.size() as u64));
         length.ok_or_else(|| {
@@ -95,7 +95,8 @@ impl Header {
         })
     }
 
-    /// Whether there are elements, and their bytes are those that memory would hold: not in the other order, and no `bool`, which must be checked.
+    /// Whether there are elements and their bytes can be used in memory as they are: native byte order, and not
+    /// `bool`, whose bytes must be checked.
     pub(crate) fn is_as_in_memory(&self) -> bool {
         self.order == Order::NATIVE && self.dtype != DType::Bool && self.shape.iter().all(|&length| length > 0)
     }
@@ -111,13 +112,13 @@ impl Header {
         )))
     }
 
-    /// The layout of the elements as they stand in the file.
+    /// The layout of the elements in the file.
     pub(crate) fn layout(&self) -> Result<Layout> {
         let layout = if self.fortran_order { Layout::fortran(&self.shape) } else { Layout::contiguous(&self.shape) };
         layout.map_err(|error| refuse(error.to_string()))
     }
 
-    /// Writes the header, byte for byte as NumPy does. Always version 1.0, which 64 axes fit into.
+    /// Writes the header, byte for byte as NumPy does. Always version 1.0, which suffices for 64 axes.
     pub(crate) fn write(&self, writer: &mut impl Write) -> Result<()> {
         let code = code(self.dtype)?;
         let fortran = if self.fortran_order { "True" } else { "False" };
@@ -144,7 +145,7 @@ fn refuse(text: impl Into<String>) -> Error {
     Error::new(Class::Io, text)
 }
 
-/// Reads the text of the one kind of dictionary that describes an array.
+/// Parses the one kind of dictionary that describes an array.
 struct Parser<'a> {
     text: &'a str,
     rest: &'a str,
@@ -189,7 +190,7 @@ impl<'a> Parser<'a> {
         }
     }
 
-    /// What is left after spaces.
+    /// The rest of the text after white space.
     fn spaced(&mut self) -> &'a str {
         self.rest = self.rest.trim_start_matches([' ', '\t', '\r', '\n']);
         self.rest
@@ -211,7 +212,7 @@ impl<'a> Parser<'a> {
         refuse(format!("the header has {found:?} at byte {at}, expected {expected}"))
     }
 
-    /// A string in either quote, without escapes: no key and no code needs one.
+    /// A string in either kind of quotes, without escapes: no key and no code needs one.
     fn string(&mut self) -> Result<&'a str> {
         let quote = match self.spaced().chars().next() {
             Some(quote @ ('\'' | '"')) => quote,

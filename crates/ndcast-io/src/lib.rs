@@ -1,16 +1,18 @@
 //! Arrays in files.
 //!
-//! [`load`] finds out by the first bytes what a file is; [`save`] goes by the name. The formats have a module each:
+//! [`load`] detects the format of a file from its first bytes; [`save`] chooses it by the file name. Each format has
+//! a module:
 //!
 //! | module | file | holds |
 //! |---|---|---|
 //! | [`npy`] | `.npy` | one array, NumPy's own format; read whole or in [parts](npy::File::parts), or mapped into memory by [`open`] |
 //! | [`npz`] | `.npz` | several named arrays: a zip archive of `.npy` files |
 //!
-//! Three promises hold for all of them. A file is not believed: whatever it says is compared with how long it is before memory
-//! is asked for, and a damaged one, or one that somebody cuts while it is read, gives an error that names the file, what was found and what was
-//! expected (only a map, which [`open`] makes, needs a promise that nobody does). A file is
-//! replaced at one stroke: whoever is killed while saving leaves the old one whole. And nothing that a file holds is ever run (no pickles).
+//! Three guarantees hold for all formats. First, a file is not trusted: every size it states is checked against its
+//! length before memory is allocated. A damaged file, or one that is truncated while it is read, gives an error that
+//! names the file, what was found and what was expected. (Only a memory map, see [`open`], relies on nobody
+//! truncating the file.) Second, a file is replaced atomically: a process killed while saving leaves the old file
+//! intact. Third, nothing in a file is ever executed (no pickles).
 //!
 //! ```
 //! # let folder = tempfile::tempdir()?;
@@ -42,14 +44,14 @@ use source::at;
 use std::io::{BufReader, Read, Seek};
 use std::path::Path;
 
-/// The first bytes of a zip archive with members, and of one without.
+/// The first bytes of a zip archive with members, and of an empty one.
 const ZIP: [&[u8]; 2] = [b"PK\x03\x04", b"PK\x05\x06"];
 
-/// Reads the array of a file, whatever its format. It is found out by the first bytes, not by the name.
+/// Reads the array in a file of any supported format, which is detected from the first bytes, not from the name.
 ///
 /// # Errors
-/// `Io` if the file cannot be read, is damaged, or is of no format known here; `Value` if it holds several arrays, whose names
-/// are listed (see [`load_member`]); all errors of [`npy::read`].
+/// `Io` if the file cannot be read, is damaged, or has an unknown format; `Value` if it does not hold exactly one
+/// array (the text lists their names; see [`load_member`]); all errors of [`npy::read`].
 pub fn load(path: impl AsRef<Path>) -> Result<Tensor> {
     let path = path.as_ref();
     let mut file = at(path, Reader::open(path))?;
@@ -70,7 +72,7 @@ pub fn load(path: impl AsRef<Path>) -> Result<Tensor> {
     }
 }
 
-/// Reads one of the arrays of a file that holds several.
+/// Reads one array of a file that holds several.
 ///
 /// # Errors
 /// As [`npz::Archive::open`] and [`npz::Archive::get`].
@@ -78,10 +80,11 @@ pub fn load_member(path: impl AsRef<Path>, name: &str) -> Result<Tensor> {
     npz::Archive::open(path)?.get(name)
 }
 
-/// Writes a tensor to a file; its extension says how: `.npy`, or `.npz` (stored, named `arr_0` as NumPy does).
+/// Writes a tensor to a file. The extension selects the format: `.npy`, or `.npz` (uncompressed, with the name
+/// `arr_0` as in NumPy).
 ///
 /// # Errors
-/// `Value` for another extension; as [`npy::write`].
+/// `Value` for another extension; the errors of [`npy::write`].
 pub fn save(path: impl AsRef<Path>, tensor: &Tensor) -> Result<()> {
     let path = path.as_ref();
     match Format::of(path)? {
@@ -90,8 +93,9 @@ pub fn save(path: impl AsRef<Path>, tensor: &Tensor) -> Result<()> {
     }
 }
 
-/// Refuses what [`save`] would refuse whatever the tensor is, before one has been computed: an unknown extension, a folder that is not there or
-/// in which no file can be made, a file that is read-only, or a folder in its place. The file is left as it is.
+/// Checks, before a tensor is computed, for the errors of [`save`] that do not depend on the tensor: an unknown
+/// extension, a missing folder, a folder in which no file can be created, a read-only file, or a folder in place of
+/// the file. An existing file is not changed.
 ///
 /// # Errors
 /// As [`save`].
@@ -101,7 +105,7 @@ pub fn check_save(path: impl AsRef<Path>) -> Result<()> {
     at(path, replace::check(path))
 }
 
-/// What an extension stands for.
+/// The format that an extension selects.
 enum Format {
     Npy,
     Npz,

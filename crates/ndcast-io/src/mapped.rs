@@ -1,4 +1,5 @@
-//! Arrays that stay in their file: the system brings in the pages that are looked at. And arrays of which only some parts are read.
+//! Arrays that stay in their file, where the system loads only the pages that are accessed; and arrays of which only
+//! some parts are read.
 
 use crate::header::Header;
 use crate::npy;
@@ -9,15 +10,16 @@ use std::any::Any;
 use std::path::Path;
 use std::ptr::NonNull;
 
-/// Opens a `.npy` file without reading its elements: they are read from the file when they are looked at.
+/// Opens a `.npy` file without reading its elements. The system reads them from the file when they are accessed.
 ///
-/// That is for files larger than memory, and for elements of which few are looked at but nobody knows which; [`npy::read`] and
-/// [`npy::File::parts`] need no promise. A write to the tensor copies it first, so the file never changes. Elements that memory cannot hold as they
-/// stand in the file (the other byte order, unaligned, `bool`, which must be checked) are read as [`npy::read`] does.
+/// This is for files larger than memory, and for cases where few elements are accessed but it is not known which.
+/// Unlike this function, [`npy::read`] and [`npy::File::parts`] make no demand on other users of the file. A write to
+/// the tensor copies it first, so the file never changes. Elements that cannot be used in memory as they are in the
+/// file (foreign byte order, unaligned, or `bool`, which must be checked) are read as by [`npy::read`].
 ///
-/// **The file must not be truncated or overwritten while the tensor, or one made from it, lives.** The system kills a
-/// process that looks at a page that is gone (`SIGBUS`). Files that ndcast writes are never overwritten but
-/// replaced, which is safe: the tensor keeps the old file.
+/// **The file must not be truncated or overwritten while the tensor, or one derived from it, is alive.** The system
+/// kills a process that accesses a page that no longer exists (`SIGBUS`). Files written by ndcast are never
+/// overwritten but replaced, which is safe: the tensor keeps the old file.
 ///
 /// # Errors
 /// As [`npy::read`].
@@ -31,10 +33,10 @@ pub fn open(path: impl AsRef<Path>) -> Result<Tensor> {
 }
 
 fn map(file: &npy::File) -> Result<Tensor> {
-    // SAFETY: the map is only read. That nobody truncates or overwrites the file meanwhile is the caller's part, said in
-    // the documentation of `open`; no mapping of files can do without it.
+    // SAFETY: the map is only read. The caller must ensure that nobody truncates or overwrites the file meanwhile, as
+    // the documentation of `open` says; no file mapping can do without that condition.
     let map = unsafe { Mmap::map(file.source.file()) }?;
-    // It may be shorter by now, or have been so for the time of the call.
+    // The file may be shorter by now, or may have been during the call.
     let data = usize::try_from(file.start).ok().and_then(|start| map.get(start..)).unwrap_or_default();
     if (data.len() as u64) < file.header.data_length()? {
         return Err(Error::new(Class::Io, "somebody has cut the file meanwhile"));
@@ -46,7 +48,8 @@ fn map(file: &npy::File) -> Result<Tensor> {
     adopt(start, &file.header, Box::new(map))
 }
 
-/// A tensor in memory that is zero, and takes none, but for what `fill` brings. It is never written: a write copies it.
+/// A tensor in memory that is zero, and uses no physical memory, except where `fill` writes. It is never written
+/// afterwards: a write copies it.
 pub(crate) fn sparse(header: &Header, fill: impl FnOnce(&mut [u8]) -> Result<()>) -> Result<Tensor> {
     let refuse = |text: String| Error::new(Class::Memory, text);
     let length =
@@ -59,12 +62,13 @@ pub(crate) fn sparse(header: &Header, fill: impl FnOnce(&mut [u8]) -> Result<()>
     adopt(start, header, Box::new(memory))
 }
 
-/// A tensor of the elements that lie at `start` as they do in the file, which `owner` keeps there.
+/// A tensor of the elements at `start`, in the layout of the file. `owner` keeps the memory alive.
 fn adopt(start: NonNull<u8>, header: &Header, owner: Box<dyn Any + Send + Sync>) -> Result<Tensor> {
     let layout = header.layout()?;
     let (numel, shape, strides) = (layout.numel(), layout.shape(), layout.strides());
-    // SAFETY: both callers have made sure that `numel` elements are there; every pattern of bits is a number of these
-    // dtypes, of which `bool` is none; a map does not move when it is boxed, is unmapped only when the tensor drops it, and is never written.
+    // SAFETY: both callers have checked that `numel` elements are there. Every bit pattern is a valid number of these
+    // dtypes, which do not include `bool`. A map does not move when it is boxed, is unmapped only when the tensor
+    // drops it, and is never written.
     unsafe { Tensor::from_owner(start, numel, header.dtype, shape, strides, owner) }
 }
 

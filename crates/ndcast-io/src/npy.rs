@@ -1,8 +1,9 @@
 //! One array in a `.npy` file, NumPy's own format.
 //!
-//! Versions 1.0 to 3.0, both byte orders and both orders of axes are read; what is written is byte for byte what NumPy
-//! would write (version 1.0, little-endian). A Fortran-ordered file becomes a tensor with column-major strides and the other way round: nothing is
-//! transposed. Anything that is not plain numbers (pickled objects, strings, dates, fields) is refused by name.
+//! Versions 1.0 to 3.0, both byte orders and both axis orders are read. Files are written byte for byte as NumPy
+//! would (version 1.0, little-endian). A Fortran-ordered file becomes a tensor with column-major strides and vice
+//! versa; nothing is transposed. Anything but plain numbers (pickled objects, strings, dates, fields) is refused by
+//! name.
 
 use crate::codec::{self, Order};
 use crate::header::Header;
@@ -14,21 +15,21 @@ use std::io::{self, BufReader, Read, Write};
 use std::ops::Range;
 use std::path::{Path, PathBuf};
 
-/// Bytes between two that are wanted which are read rather than skipped: a call costs as much.
+/// Largest gap between two requested ranges, in bytes, that is read rather than skipped: another call costs as much.
 const NEAR: usize = 16 << 10;
 
 /// Reads a `.npy` file into memory.
 ///
-/// Bytes after the data are ignored, as NumPy does.
+/// Bytes after the data are ignored, as in NumPy.
 ///
 /// # Errors
-/// `Io` if the file cannot be read, its bytes are not what its header says, or somebody cuts it meanwhile; `DType` for elements that are not numbers;
-/// `Memory` if there is no room.
+/// `Io` if the file cannot be read, its bytes do not match its header, or it is truncated meanwhile; `DType` for
+/// elements that are not numbers; `Memory` if there is not enough memory.
 pub fn read(path: impl AsRef<Path>) -> Result<Tensor> {
     File::open(path)?.read()
 }
 
-/// A `.npy` file of which the header has been read, and no element.
+/// An open `.npy` file whose header has been read, but none of its elements.
 ///
 /// ```
 /// # let folder = tempfile::tempdir()?;
@@ -48,15 +49,15 @@ pub struct File {
     path: PathBuf,
     pub(crate) source: Reader,
     pub(crate) header: Header,
-    /// Where the elements begin.
+    /// The position of the first element.
     pub(crate) start: u64,
 }
 
 impl File {
-    /// Opens a file, and reads what its elements are.
+    /// Opens a file and reads its header.
     ///
     /// # Errors
-    /// As [`read`], but for `Memory`.
+    /// As [`read`], except `Memory`.
     pub fn open(path: impl AsRef<Path>) -> Result<File> {
         let path = path.as_ref();
         File::named(path, at(path, Reader::open(path))?)
@@ -68,17 +69,17 @@ impl File {
         Ok(File { path: path.to_path_buf(), source, header, start: length - rest })
     }
 
-    /// What the elements are.
+    /// The dtype of the elements.
     pub fn dtype(&self) -> DType {
         self.header.dtype
     }
 
-    /// Lengths of the axes.
+    /// The lengths of the axes.
     pub fn shape(&self) -> &Shape {
         &self.header.shape
     }
 
-    /// Whether the bytes of the elements, of which there are some, are those that memory would hold.
+    /// Whether there are elements and their bytes can be used in memory as they are.
     pub(crate) fn is_as_in_memory(&self) -> bool {
         self.header.is_as_in_memory()
     }
@@ -86,7 +87,7 @@ impl File {
     /// Reads all elements.
     ///
     /// # Errors
-    /// `Io` if they cannot be read or somebody has cut the file meanwhile; `Memory` if there is no room.
+    /// `Io` if they cannot be read or the file was truncated meanwhile; `Memory` if there is not enough memory.
     pub fn read(&self) -> Result<Tensor> {
         let header = &self.header;
         at(
@@ -100,11 +101,11 @@ impl File {
         )
     }
 
-    /// A tensor of all elements, of which only those that an index selects are read: others are zero, and take no memory. An index that
-    /// leads outside of an axis selects nothing.
+    /// A tensor of all elements, of which only those selected by one of the indices are read. The others are zero and
+    /// use no memory. An index that is out of range selects nothing.
     ///
-    /// A write to the tensor copies it, with all its zeros. Elements that memory cannot hold as they stand in the file (the other byte order,
-    /// `bool`, which must be checked) are all read.
+    /// A write to the tensor copies it, with all its zeros. If the elements cannot be used in memory as they are in
+    /// the file (foreign byte order, or `bool`, which must be checked), all are read.
     ///
     /// # Errors
     /// As [`File::read`].
@@ -114,7 +115,7 @@ impl File {
         }
         let (size, layout) = (self.header.dtype.size(), at(&self.path, self.header.layout())?);
         let parts: Vec<Layout> = parts.iter().filter_map(|part| layout.index(part).ok()).collect();
-        // Memory of its own is faster than memory of which few pages are used.
+        // If most elements are requested, ordinary memory is faster than a sparse map.
         if parts.iter().any(|part| part.numel() > layout.numel() / 2) {
             return self.read();
         }
@@ -132,7 +133,8 @@ impl File {
     }
 }
 
-/// Calls `each` for ranges of elements that hold all those of a layout, in any order, and not more than `near` others between two of them.
+/// Calls `each` for ranges of elements, in any order, that cover all elements of a layout. Within a range, at most
+/// `near` other elements separate two of them.
 fn for_each_span(
     layout: &Layout,
     near: usize,
@@ -143,7 +145,7 @@ fn for_each_span(
         layout.shape().iter().zip(layout.strides()).map(|(&length, stride)| (stride.unsigned_abs(), length)).collect();
     axes.retain(|&(_, length)| length > 1);
     axes.sort_unstable();
-    // Axes of small strides make up one range, which the others repeat.
+    // Axes with small strides make up one range, which the other axes repeat.
     let close = |extent: usize, &(stride, _): &(usize, usize)| stride.saturating_sub(extent) <= near;
     let (mut extent, mut inner) = (1, 0);
     while let Some(axis) = axes.get(inner).filter(|axis| close(extent, axis)) {
@@ -178,13 +180,13 @@ pub fn from_bytes(mut bytes: &[u8]) -> Result<Tensor> {
     decode(&mut bytes, length)
 }
 
-/// Writes a tensor to a `.npy` file, in Fortran order if its elements lie so, else in C order.
+/// Writes a tensor to a `.npy` file, in Fortran order if its elements are column-major, else in C order.
 ///
-/// The file is replaced at one stroke after all bytes have reached the disk: a failure leaves the old file whole. Links are
-/// followed, permissions kept.
+/// The file is replaced atomically after all bytes have reached the disk: a failure leaves the old file intact. Links
+/// are followed, and permissions are kept.
 ///
 /// # Errors
-/// `Io` if the file cannot be written; `DType` for bfloat16, which NumPy's format does not have; `Memory` if a strided tensor
+/// `Io` if the file cannot be written; `DType` for bfloat16, which NumPy's format lacks; `Memory` if a strided tensor
 /// cannot be copied.
 pub fn write(path: impl AsRef<Path>, tensor: &Tensor) -> Result<()> {
     let path = path.as_ref();
@@ -205,7 +207,7 @@ pub fn to_writer(writer: &mut impl Write, tensor: &Tensor) -> Result<()> {
     Ok(())
 }
 
-/// How many bytes [`to_writer`] writes at most, for containers that want to know before.
+/// Upper bound of the number of bytes that [`to_writer`] writes, for containers that need it in advance.
 pub(crate) fn length(tensor: &Tensor) -> u128 {
     tensor.numel() as u128 * tensor.dtype().size() as u128 + u128::from(u16::MAX)
 }
@@ -219,7 +221,7 @@ pub(crate) fn decode(source: &mut impl Read, available: u64) -> Result<Tensor> {
     }
 }
 
-/// A tensor of bytes that are elements as they stand.
+/// A tensor whose elements are the bytes as they are.
 fn plain(header: &Header, fill: impl FnOnce(&mut [u8]) -> io::Result<()>) -> Result<Tensor> {
     let length = usize::try_from(header.data_length()?);
     let length = length.map_err(|_| Error::new(Class::Memory, "more bytes than there are addresses"))?;
@@ -228,7 +230,7 @@ fn plain(header: &Header, fill: impl FnOnce(&mut [u8]) -> io::Result<()>) -> Res
     shaped(header, &bytes.view_dtype(header.dtype)?)
 }
 
-/// A tensor of elements that have to be made of the bytes.
+/// A tensor whose elements must be converted from the bytes.
 fn converted(header: &Header, source: &mut impl Read) -> Result<Tensor> {
     let mut elements = Tensor::zeros([header.shape.numel()?], header.dtype)?;
     for_dtype!(header.dtype, T => codec::read(source, header.order, elements.as_slice_mut::<T>()?)
@@ -240,7 +242,7 @@ fn unread(header: &Header, error: &io::Error) -> Error {
     Error::new(Class::Io, format!("{} of shape {} could not be read: {error}", header.dtype, header.shape))
 }
 
-/// Elements in the order of the file, as the tensor that they are.
+/// The tensor of elements that are in the order of the file.
 fn shaped(header: &Header, elements: &Tensor) -> Result<Tensor> {
     let mut lengths = header.shape.to_vec();
     if header.fortran_order {
@@ -248,13 +250,13 @@ fn shaped(header: &Header, elements: &Tensor) -> Result<Tensor> {
     }
     let tensor = match elements.numel() {
         0 => Tensor::zeros(lengths, header.dtype)?,
-        // There are as many elements, so no length is too large.
+        // The elements exist, so no length is too large.
         _ => elements.reshape(&lengths.iter().map(|&length| length as isize).collect::<Vec<_>>())?,
     };
     if header.fortran_order { tensor.transposed() } else { Ok(tensor) }
 }
 
-/// Whether the elements lie one after the other in column-major order, and not in row-major order as well.
+/// Whether the elements are contiguous in column-major order and not also in row-major order.
 fn is_fortran(layout: &Layout) -> bool {
     !layout.is_contiguous() && layout.reversed().is_ok_and(|layout| layout.is_contiguous())
 }

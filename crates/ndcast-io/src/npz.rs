@@ -1,8 +1,8 @@
 //! Several named arrays in a `.npz` file: a zip archive of `.npy` files.
 //!
-//! The array `x` is the member `x.npy`. Members are stored or deflated; both are read and written, also beyond 4 GiB. What a
-//! member says of its size is compared with what its compressed bytes can possibly inflate to, and what its header says with
-//! that, before memory is asked for.
+//! The array `x` is the member `x.npy`. Members are stored or deflated; both are read and written, also beyond 4 GiB.
+//! Before memory is allocated, the stated size of a member is checked against the maximum to which its compressed
+//! bytes can inflate, and its header against that size.
 
 use crate::npy;
 use crate::replace::replace;
@@ -14,10 +14,10 @@ use zip::result::ZipError;
 use zip::write::SimpleFileOptions;
 use zip::{CompressionMethod, ZipArchive, ZipWriter};
 
-/// Deflate makes at most so many bytes out of one.
+/// Maximum compression ratio of deflate.
 const BEST_RATIO: u64 = 1032;
 
-/// From this many bytes on a member needs the 64-bit form of a zip archive.
+/// Members of at least this many bytes need the 64-bit zip format.
 const LARGE: u128 = u32::MAX as u128;
 
 /// A `.npz` file, open for reading.
@@ -43,7 +43,7 @@ impl Archive {
     /// Opens a file and reads its list of members.
     ///
     /// # Errors
-    /// `Io` if the file cannot be read or is no zip archive.
+    /// `Io` if the file cannot be read or is not a zip archive.
     pub fn open(path: impl AsRef<Path>) -> Result<Archive> {
         let path = path.as_ref();
         Archive::named(path, BufReader::new(at(path, Reader::open(path))?))
@@ -51,7 +51,7 @@ impl Archive {
 }
 
 impl<R: Read + Seek> Archive<R> {
-    /// Reads the list of members of an archive that is not a file.
+    /// Reads the list of members of an archive from any reader.
     ///
     /// # Errors
     /// As [`Archive::open`].
@@ -64,7 +64,7 @@ impl<R: Read + Seek> Archive<R> {
         Ok(Archive { path: path.to_path_buf(), zip })
     }
 
-    /// The names of the arrays, in the order of the file.
+    /// The names of the arrays, in file order.
     pub fn names(&self) -> Vec<String> {
         let members = self.zip.file_names().flatten();
         members
@@ -76,8 +76,8 @@ impl<R: Read + Seek> Archive<R> {
     /// Reads one array. The name may end with `.npy`.
     ///
     /// # Errors
-    /// `Index` if there is no such array: the text lists those that there are. `Io` if the archive is damaged, encrypted, or
-    /// compressed by another method than deflate. All errors of [`npy::read`].
+    /// `Index` if there is no such array (the text lists the existing ones); `Io` if the archive is damaged,
+    /// encrypted, or compressed by a method other than deflate; all errors of [`npy::read`].
     pub fn get(&mut self, name: &str) -> Result<Tensor> {
         let index = self.zip.index_for_name(&format!("{name}.npy")).or_else(|| self.zip.index_for_name(name));
         let Some(index) = index else {
@@ -87,7 +87,7 @@ impl<R: Read + Seek> Archive<R> {
         member(&mut self.zip, index).map_err(|error| error.context(format_args!("{}: '{name}'", self.path.display())))
     }
 
-    /// Reads all arrays, in the order of the file.
+    /// Reads all arrays with their names, in file order.
     ///
     /// # Errors
     /// As [`Archive::get`].
@@ -115,14 +115,14 @@ fn member(zip: &mut ZipArchive<impl Read + Seek>, index: usize) -> Result<Tensor
         return Err(Error::new(Class::Io, text));
     }
     let tensor = npy::decode(&mut member, size)?;
-    // The checksum is compared when the end is reached.
+    // The checksum is compared only at the end of the member, so read up to there.
     std::io::copy(&mut (&mut member).take(size), &mut std::io::sink())?;
     Ok(tensor)
 }
 
-/// Writes named tensors to a `.npz` file, deflated or just stored.
+/// Writes named tensors to a `.npz` file, deflated (`compressed`) or stored.
 ///
-/// The file is replaced at one stroke, as [`npy::write`] does.
+/// The file is replaced atomically, as by [`npy::write`].
 ///
 /// # Errors
 /// As [`npy::write`]; `Value` if two tensors have the same name.

@@ -1,9 +1,10 @@
-//! Writing a file so that it is either the old one or the new one, never a part of either.
+//! Atomic writes: a file is either the old one or the new one, never a part of either.
 //!
-//! The new bytes go to a temporary file in the same folder, reach the disk, and only then take the old name, which
-//! the file system does at one stroke. An error, a full disk or a kill on the way leaves the old file whole, and whoever has the old
-//! one open or mapped keeps seeing the old one. *Contract*: a temporary file is in the list of those under way from the moment it is there, so a
-//! program that is told to end can take them along ([`abandon`]).
+//! The new bytes go to a temporary file in the same folder and reach the disk. Only then the temporary file is
+//! renamed to the target, which the file system does atomically. An error, a full disk or a kill before that leaves
+//! the old file intact, and a process that has the old file open or mapped keeps seeing it. *Contract*: a temporary
+//! file is in the list `UNDER_WAY` from the moment it exists, so a program that is told to end can remove it
+//! ([`abandon`]).
 
 use ndcast::internal::ProcessLock;
 use ndcast::{Class, Error, Result};
@@ -13,18 +14,19 @@ use std::path::{Path, PathBuf};
 use std::sync::Mutex;
 use tempfile::NamedTempFile;
 
-/// Where new bytes go.
+/// The writer for the new bytes.
 pub(crate) type Target<'a> = BufWriter<&'a File>;
 
-/// Links that are followed before they are taken for a circle.
+/// Maximum number of links to follow; longer chains count as a cycle.
 const MOST_LINKS: usize = 40;
 
-/// Temporary files of this process that there may be. Those of its parent are not its own.
+/// The temporary files that this process may have. A forked child does not inherit those of its parent.
 static UNDER_WAY: ProcessLock<Vec<PathBuf>> = ProcessLock::new(|_| Mutex::new(Vec::new()));
 
-/// Removes the temporary files of all writes of this process, for a program that is about to end because it was told to, by a signal.
+/// Removes the temporary files of all unfinished writes of this process. For a program that is about to end because
+/// of a signal.
 ///
-/// Writes that are under way, and all later ones, wait for ever.
+/// Unfinished writes and all later ones block forever.
 ///
 /// ```
 /// ndcast_io::abandon();
@@ -33,25 +35,25 @@ static UNDER_WAY: ProcessLock<Vec<PathBuf>> = ProcessLock::new(|_| Mutex::new(Ve
 pub fn abandon() {
     let paths = UNDER_WAY.lock();
     for path in paths.iter() {
-        // One that has got its name meanwhile, or was removed, is not there any more.
+        // A file that was renamed or removed meanwhile no longer exists.
         let _ = fs::remove_file(path);
     }
     std::mem::forget(paths);
 }
 
-/// A path to write to, as it is found.
+/// The kind of target that a path leads to.
 enum Place {
-    /// A pipe, a terminal: written to as it is.
+    /// A pipe or terminal, which is written directly.
     Stream(PathBuf),
-    /// A file to replace, or a new one.
+    /// A file to replace (with its metadata), or a new one.
     File(PathBuf, Option<Metadata>),
 }
 
-/// Gives a file the bytes that `fill` writes. A link is followed, so that its target is replaced; permissions are kept; what is
-/// no regular file (a pipe, a terminal) is written to as it is.
+/// Writes the output of `fill` to a file. A link is followed, so that its target is replaced. Permissions are kept. A
+/// target that is not a regular file (a pipe, a terminal) is written directly.
 ///
 /// # Errors
-/// `Io` for a folder, a file that is read-only, or what the system refuses; whatever `fill` answers.
+/// `Io` for a folder, a read-only file, or an error of the system; any error of `fill`.
 pub(crate) fn replace(path: &Path, fill: impl FnOnce(&mut Target) -> Result<()>) -> Result<()> {
     match find(path)? {
         Place::Stream(path) => pour(&File::options().write(true).open(path)?, fill),
@@ -64,7 +66,8 @@ pub(crate) fn replace(path: &Path, fill: impl FnOnce(&mut Target) -> Result<()>)
     }
 }
 
-/// What [`replace`] would refuse before it has any bytes. A file is made in the folder, and removed, for nothing else tells whether one can be.
+/// Makes the checks of [`replace`] that need no bytes. It creates a file in the folder and removes it, since there is
+/// no other way to find out whether that is possible.
 ///
 /// # Errors
 /// As [`replace`].
@@ -87,12 +90,12 @@ fn find(path: &Path) -> Result<Place> {
     }
 }
 
-/// The path behind links, which need not lead to a file yet.
+/// The path at the end of a chain of links. It need not exist yet.
 fn follow(path: &Path) -> Result<PathBuf> {
     let mut path = path.to_path_buf();
     for _ in 0..MOST_LINKS {
         match fs::read_link(&path) {
-            // A relative link counts from the folder that it is in; `join` lets an absolute one win.
+            // A relative link is relative to its own folder; `join` lets an absolute one replace the path.
             Ok(target) => path = path.parent().unwrap_or(Path::new("")).join(target),
             Err(_) => return Ok(path),
         }
@@ -100,13 +103,14 @@ fn follow(path: &Path) -> Result<PathBuf> {
     Err(Error::new(Class::Io, format!("more than {MOST_LINKS} links, one after the other")))
 }
 
-/// A file that is to get another's name. Without that it is removed, and only then not under way any more: fields are dropped in order.
+/// A file that will be renamed to its target. If it is dropped before, the file is removed first and unlisted second:
+/// fields are dropped in order.
 struct Temporary {
     file: NamedTempFile,
     _listed: Listed,
 }
 
-/// A path in the list of those under way.
+/// A path in the list `UNDER_WAY`.
 struct Listed(PathBuf);
 
 impl Drop for Listed {
@@ -116,7 +120,7 @@ impl Drop for Listed {
 }
 
 impl Temporary {
-    /// A new file in the folder of another, with the permissions of the old one if there is one.
+    /// Creates a file in the folder of `target`, with the permissions of the old file if there is one.
     fn beside(target: &Path, old: Option<&Metadata>) -> Result<Temporary> {
         let folder = target.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
         if !folder.is_dir() {
@@ -124,7 +128,8 @@ impl Temporary {
         }
         let mut builder = tempfile::Builder::new();
         let new = builder.prefix(".ndcast-").suffix(".tmp").make_in(folder, |path| {
-            // Nobody abandons it between the two. A new file gets what the user's mask leaves; tempfile's own choice would be for the owner only.
+            // The lock prevents `abandon` between creating and listing the file. Opened this way, a new file gets the
+            // permissions of the umask; tempfile itself would restrict it to the owner.
             let mut paths = UNDER_WAY.lock();
             let file = File::options().write(true).create_new(true).open(path)?;
             paths.push(path.to_path_buf());
@@ -145,7 +150,7 @@ impl Temporary {
 
     fn rename(mut self, target: &Path) -> Result<()> {
         fs::rename(self.file.path(), target)?;
-        // It is not there any more under this name.
+        // The file no longer exists under this name.
         self.file.disable_cleanup(true);
         Ok(())
     }

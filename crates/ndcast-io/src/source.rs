@@ -1,7 +1,7 @@
-//! Files to read from, whatever the path leads to.
+//! Random-access reading of files, and of anything else that a path may lead to.
 //!
-//! *Contract*: a file is measured when it is opened, and what is then read is all there: one that is cut while it is read is an error, which says how
-//! long it was and is.
+//! *Contract*: the length of a file is taken when it is opened, and every read inside that length succeeds in full.
+//! If the file is truncated meanwhile, the read is an error that states the old and the new length.
 
 use ndcast::{Class, Error, Result, num_threads};
 use std::fs::File;
@@ -10,20 +10,20 @@ use std::path::Path;
 use std::sync::{Mutex, PoisonError};
 use std::thread;
 
-/// A thread is worth starting for so many bytes.
+/// Bytes for which starting another thread pays off.
 const SHARE: usize = 16 << 20;
 
 /// Bytes that a thread reads at a time.
 const PART: usize = 4 << 20;
 
-/// Threads that read one file: they wait for memory, not for each other.
+/// Maximum number of threads that read one file.
 const MOST_THREADS: usize = 4;
 
-/// An open file, read from one position to the next.
+/// An open file with a read position.
 #[derive(Debug)]
 pub struct Reader {
     file: File,
-    /// Bytes that there were when it was opened.
+    /// The length in bytes when the file was opened.
     length: u64,
     position: u64,
 }
@@ -31,8 +31,8 @@ pub struct Reader {
 impl Reader {
     /// Opens a file.
     ///
-    /// What has no length of its own, such as a pipe, is first copied into a temporary file that has no name: so everything
-    /// that is read can be measured before it is believed, and a stream without end fills a disk, not the memory.
+    /// A source without a length, such as a pipe, is first copied into an unnamed temporary file. So the length of
+    /// all input is known before it is trusted, and an endless stream fills a disk, not the memory.
     pub(crate) fn open(path: &Path) -> Result<Reader> {
         let mut file = File::open(path)?;
         let metadata = file.metadata()?;
@@ -47,22 +47,22 @@ impl Reader {
         Ok(Reader { file: copy, length, position: 0 })
     }
 
-    /// Bytes that there were when it was opened.
+    /// The length in bytes when the file was opened.
     pub(crate) fn length(&self) -> u64 {
         self.length
     }
 
-    /// The file, to be mapped.
+    /// The file, for mapping.
     pub(crate) fn file(&self) -> &File {
         &self.file
     }
 
-    /// The same file from a position on.
+    /// A reader of the same file that starts at `position`.
     pub(crate) fn again(&self, position: u64) -> Result<Reader> {
         Ok(Reader { file: self.file.try_clone()?, length: self.length, position })
     }
 
-    /// Fills memory with the bytes from a position on; several threads do, where there are many.
+    /// Fills `bytes` from `position` on, with several threads if there are many bytes.
     pub(crate) fn fill(&self, bytes: &mut [u8], position: u64) -> io::Result<()> {
         let threads = (bytes.len() / SHARE).clamp(1, MOST_THREADS.min(num_threads()).max(1));
         if threads == 1 {
@@ -77,7 +77,7 @@ impl Reader {
             }
         };
         thread::scope(|scope| {
-            // Where no thread can be started this one does it all.
+            // If no thread can be started, this one does all the work.
             let helpers = (1..threads).filter_map(|_| thread::Builder::new().spawn_scoped(scope, work).ok());
             let helpers: Vec<_> = helpers.collect();
             let panicked = |_| Err(io::Error::other("a thread that read it has panicked"));
@@ -93,7 +93,7 @@ impl Reader {
         Ok(())
     }
 
-    /// Reads some bytes, at least one unless none are asked for or the file has always ended here.
+    /// Reads at least one byte, unless `bytes` is empty or the position is at or past the original end.
     fn some(&self, bytes: &mut [u8], position: u64) -> io::Result<usize> {
         loop {
             match read_at(&self.file, bytes, position) {
@@ -143,7 +143,7 @@ fn read_at(file: &File, bytes: &mut [u8], position: u64) -> io::Result<usize> {
     std::os::windows::fs::FileExt::seek_read(file, bytes, position)
 }
 
-/// Puts the path before the text of an error.
+/// Prefixes an error's text with the path.
 pub(crate) fn at<T>(path: &Path, result: Result<T>) -> Result<T> {
     result.map_err(|error| error.context(path.display()))
 }

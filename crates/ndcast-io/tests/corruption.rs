@@ -1,4 +1,4 @@
-//! Damaged files give errors: never a panic, and never more memory than the file is long plus 1 MiB.
+//! Damaged files give errors: never a panic, and never an allocation of more than the length of the file plus 1 MiB.
 #![allow(clippy::unwrap_used)]
 
 use ndcast::{Class, Result, Tensor};
@@ -7,7 +7,7 @@ use std::alloc::{GlobalAlloc, Layout, System};
 use std::cell::Cell;
 use std::io::Cursor;
 
-/// The system's allocator, remembering how many bytes this thread holds and held at most.
+/// The system's allocator, counting the bytes that this thread holds and their maximum.
 struct Counting;
 
 thread_local! {
@@ -16,28 +16,28 @@ thread_local! {
 }
 
 fn count(bytes: isize) {
-    // While a thread ends its cells are gone; nothing is measured then.
+    // The cells of an ending thread are gone, and nothing is measured then.
     let _ = HELD.try_with(|held| {
         held.set(held.get() + bytes);
         MOST.try_with(|most| most.set(most.get().max(held.get())))
     });
 }
 
-// SAFETY: every call is passed on as it is; counting allocates nothing.
+// SAFETY: every call is forwarded unchanged; counting allocates nothing.
 unsafe impl GlobalAlloc for Counting {
     unsafe fn alloc(&self, layout: Layout) -> *mut u8 {
         count(layout.size() as isize);
-        // SAFETY: the caller's contract is the same.
+        // SAFETY: the caller keeps the same contract.
         unsafe { System.alloc(layout) }
     }
     unsafe fn alloc_zeroed(&self, layout: Layout) -> *mut u8 {
         count(layout.size() as isize);
-        // SAFETY: the caller's contract is the same.
+        // SAFETY: the caller keeps the same contract.
         unsafe { System.alloc_zeroed(layout) }
     }
     unsafe fn dealloc(&self, start: *mut u8, layout: Layout) {
         count(-(layout.size() as isize));
-        // SAFETY: the caller's contract is the same.
+        // SAFETY: the caller keeps the same contract.
         unsafe { System.dealloc(start, layout) }
     }
 }
@@ -45,7 +45,7 @@ unsafe impl GlobalAlloc for Counting {
 #[global_allocator]
 static ALLOCATOR: Counting = Counting;
 
-/// What a reader answers, after checking how much memory it took.
+/// The result of a reader, after a check of how much memory it allocated.
 fn measured<T>(length: usize, read: impl FnOnce() -> Result<T>) -> Result<T> {
     let before = HELD.get();
     MOST.set(before);
@@ -77,7 +77,7 @@ fn sample_npz(compressed: bool) -> Vec<u8> {
     std::fs::read(path).unwrap()
 }
 
-/// Numbers that look random and are the same every time (xorshift).
+/// Reproducible pseudo-random numbers (xorshift).
 fn random(state: &mut u64) -> usize {
     *state ^= *state << 13;
     *state ^= *state >> 7;
@@ -160,7 +160,7 @@ fn many_bytes_may_be_wrong() {
                 let at = random(&mut state) % bytes.len();
                 bytes[at] = random(&mut state) as u8;
             }
-            // The checksum catches what damages the numbers.
+            // The checksum detects damaged numbers.
             if let Ok(all) = read_npz(&bytes) {
                 assert!(all.iter().all(|(_, tensor)| tensor.to_vec::<i16>().unwrap() == expected));
             }
@@ -173,7 +173,7 @@ fn an_archive_that_promises_too_much_is_refused() {
     let whole = sample_npz(true);
     let directory = whole.windows(4).position(|four| four == b"PK\x01\x02").unwrap();
     let mut bytes = whole.clone();
-    // The size after inflating, in the central directory: just below 4 GiB.
+    // The uncompressed size in the central directory: just below 4 GiB.
     bytes[directory + 24..directory + 28].copy_from_slice(&[0, 0, 0, 0xf0]);
     let error = read_npz(&bytes).unwrap_err();
     assert!(error.to_string().contains("cannot become more than"), "{error}");

@@ -1,6 +1,6 @@
-//! Files that NumPy wrote are read, and files that we write are NumPy's.
+//! Reads files written by NumPy, and compares our files with NumPy's.
 //!
-//! `testdata/npy` holds the files and `expected.toml` what is in them (see `testdata/record/npy.py`).
+//! `testdata/npy` holds the files, and `expected.toml` their contents (see `testdata/record/npy.py`).
 #![allow(clippy::unwrap_used)]
 
 use ndcast::{Class, Complex64, DType, Element, Scalar, Tensor, for_dtype};
@@ -19,7 +19,7 @@ fn expected() -> Vec<Table> {
     rows.iter().map(|row| row.as_table().unwrap().clone()).collect()
 }
 
-/// An element as `testdata/README.md` says it is written.
+/// An element in the notation that `testdata/README.md` describes.
 fn scalar(value: &Value) -> Scalar {
     match value {
         Value::Boolean(truth) => Scalar::Bool(*truth),
@@ -37,7 +37,7 @@ fn scalar(value: &Value) -> Scalar {
     }
 }
 
-/// The elements in C order as text that tells all values apart (`-0.0` from `0.0`), with one text for all nans.
+/// The elements in C order as text that distinguishes all values (`-0.0` from `0.0`), with one text for all NaNs.
 fn texts(tensor: &Tensor) -> Vec<String> {
     for_dtype!(tensor.dtype(), T => tensor.to_vec::<T>().unwrap().iter().map(|element| format!("{element:?}")).collect())
 }
@@ -78,7 +78,7 @@ fn every_dtype_order_and_version_is_read() {
         check(&row, &load(&path).unwrap());
         let tensor = open(&path).unwrap();
         check(&row, &tensor);
-        // Only borrowed memory is copied when a tensor that nobody shares is written.
+        // Writing an unshared tensor copies only borrowed memory, which shows that it was mapped.
         let mut writable = tensor;
         for_dtype!(writable.dtype(), T => {
             let before = writable.as_slice::<T>().map(<[T]>::as_ptr);
@@ -92,7 +92,7 @@ fn every_dtype_order_and_version_is_read() {
         files += 1;
     }
     assert_eq!(files, 11 * 4 + 3 * 2 + 6);
-    // All C-ordered little-endian files with elements, but bool: 13 dtypes, `0d`, `ones` and `32-axes`.
+    // All C-ordered little-endian files with elements, except bool: 13 dtypes, `0d`, `ones` and `32-axes`.
     assert_eq!(mapped, 16);
 }
 
@@ -175,8 +175,8 @@ fn what_is_not_numbers_is_refused_by_name() {
     assert!(error.class() == Class::Value && error.to_string().contains(".npy or .npz"), "{error}");
 }
 
-/// Runs the NumPy that is installed on our files, where there is one. It asserts nothing where there is none: what always holds is
-/// `what_is_written_is_what_numpy_writes`.
+/// Lets an installed NumPy read our files. Without NumPy it asserts nothing; `what_is_written_is_what_numpy_writes`
+/// always does.
 #[test]
 fn numpy_itself_reads_what_is_written() {
     let version = Command::new("python3").args(["-c", "import numpy; print(numpy.__version__)"]).output();

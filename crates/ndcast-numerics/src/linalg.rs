@@ -1,7 +1,7 @@
-//! Factors, eigenvalues and singular values of dense matrices, by the `faer` crate.
+//! Factorizations, eigenvalues and singular values of dense matrices, by the `faer` crate.
 //!
-//! *Contract*: matrices are slices in rows; each is brought into memory that begins at a multiple of 64 bytes, so a result depends on nothing but the
-//! elements and the instruction set that the library chooses. A library that panics is a [`Failure`].
+//! *Contract*: matrices are row-major slices. Each is copied to memory aligned to 64 bytes, so a result depends only
+//! on the elements and on the instruction set that the library chooses. A panic of the library becomes a [`Failure`].
 //!
 //! ```
 //! use ndcast_numerics::linalg::{Failure, Field, Scratch};
@@ -21,27 +21,27 @@ pub use dense::Scratch;
 pub use factors::Lu;
 pub use field::Field;
 
-/// Why there is no result.
+/// The reason why there is no result.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub enum Failure {
-    /// A matrix to be inverted is singular: this diagonal element of its upper triangular factor is 0.
+    /// The matrix is singular: this diagonal element of its upper triangular factor is 0.
     Singular {
-        /// Which one.
+        /// The index of the diagonal element.
         at: usize,
     },
-    /// The leading square up to this row and column is not positive definite.
+    /// The leading square submatrix up to and including this row and column is not positive definite.
     NotPositiveDefinite {
-        /// Which one.
+        /// The index of the row and column.
         at: usize,
     },
-    /// An element is infinite or no number.
+    /// An element is infinite or NaN.
     NotFinite,
-    /// An iteration came to no end, or to what is no number.
+    /// An iteration did not converge, or gave NaN.
     NoConvergence,
-    /// There is no memory for as many bytes.
+    /// The memory could not be allocated.
     Memory {
-        /// How many.
+        /// The number of bytes.
         bytes: usize,
     },
 }

@@ -7,13 +7,13 @@ use realfft::RealFftPlanner;
 use rustfft::FftPlanner;
 use std::sync::Arc;
 
-/// Floats that can be transformed: `f32` and `f64`. To make a plan takes about as long as to follow it once.
+/// Floats that can be transformed: `f32` and `f64`. Creating a plan takes about as long as running it once.
 pub trait Transform: FftNum {
-    /// Of complex numbers into as many.
+    /// The plan of a transform of `points` complex numbers.
     fn complex(points: usize, direction: FftDirection) -> Arc<dyn Fft<Self>>;
-    /// Of real numbers into the first `points / 2 + 1` complex ones.
+    /// The plan of a transform of `points` real numbers into the first `points / 2 + 1` complex ones.
     fn from_reals(points: usize) -> Arc<dyn RealToComplex<Self>>;
-    /// The reverse of [`Transform::from_reals`], but for a factor of `points`.
+    /// The plan of the inverse of [`Transform::from_reals`], up to a factor of `points`.
     fn to_reals(points: usize) -> Arc<dyn ComplexToReal<Self>>;
 }
 

@@ -1,12 +1,12 @@
-//! Folds that find where the best element is: `argmax` and `argmin`.
+//! Folds that find the index of the best element: `argmax` and `argmin`.
 //!
-//! The state is the best value and its index, each in an array of its own. NaN beats every number and the first of equals wins, so that any order
-//! of folding gives the same answer.
+//! The state is the best value and its index, in separate arrays. NaN beats every number, and the first of equals
+//! wins, so any order of folding gives the same answer.
 
 use crate::fold::{Fold, FoldKernel, LANES, State, fold_lanes, fold_of};
 use crate::kernel::Map;
 
-/// What argument folds compare by; NaN beats every number, the first of equals wins.
+/// The comparisons of argument folds. NaN beats every number and is the same as any NaN.
 pub(crate) trait Best: Copy {
     fn larger(self, than: Self) -> bool;
     fn smaller(self, than: Self) -> bool;
@@ -40,7 +40,7 @@ best!(bool: |_| false, u8: |_| false, u16: |_| false, u32: |_| false, u64: |_| f
 struct Largest;
 struct Smallest;
 
-/// Which of two candidates an argument fold keeps.
+/// Which of two candidates an argument fold keeps: whether `x` is strictly better.
 trait Choice {
     fn better<T: Best>(x: T, than: T) -> bool;
 }
@@ -75,7 +75,7 @@ impl<C: Choice, T: Best> Fold<T> for Arguments<C> {
         // Two passes that vectorise: the best value, then the first place that has it.
         let best = fold_lanes::<Self, T>(x);
         let place = position(x, best);
-        // SAFETY: the state has room for r.
+        // SAFETY: the caller's state has an element r.
         unsafe {
             *state.value.cast::<T>().add(r) = best;
             *state.index.add(r) = first + place as i64;
@@ -83,7 +83,7 @@ impl<C: Choice, T: Best> Fold<T> for Arguments<C> {
     }
     #[inline(always)]
     unsafe fn start(state: State, i: usize, x: T, index: i64) {
-        // SAFETY: the state has room for i.
+        // SAFETY: the caller's state has an element i.
         unsafe {
             *state.value.cast::<T>().add(i) = x;
             *state.index.add(i) = index;
@@ -101,12 +101,12 @@ impl<C: Choice, T: Best> Fold<T> for Arguments<C> {
     }
     #[inline(always)]
     unsafe fn merge(into: State, from: State, i: usize) {
-        // SAFETY: both states have room for i.
+        // SAFETY: both of the caller's states have an element i.
         unsafe { Self::accumulate(into, i, *from.value.cast::<T>().add(i), *from.index.add(i)) }
     }
     #[inline(always)]
     unsafe fn columns(state: State, i: usize, x: *const T, stride: isize, count: usize, index: i64) {
-        // SAFETY: the caller gives `count` rows of LANES elements, and a state of as many from i on.
+        // SAFETY: the caller gives `count` rows of LANES elements, and a state of LANES from i on.
         unsafe {
             let mut best = *x.cast::<[T; LANES]>();
             let mut places = [index; LANES];
@@ -124,14 +124,14 @@ impl<C: Choice, T: Best> Fold<T> for Arguments<C> {
     }
 }
 
-/// Where a value that is in the row first is.
+/// The first index of a value that is in the row.
 #[inline(always)]
 fn position<T: Best>(x: &[T], wanted: T) -> usize {
-    // A chunk is looked through without a way out, so that the loop vectorises.
+    // No early exit within a chunk, so that the loop vectorises.
     const CHUNK: usize = 64;
     let has = |chunk: &&[T]| chunk.iter().fold(false, |found, &value| found | value.same(wanted));
     let chunk = (x.chunks(CHUNK).take_while(|chunk| !has(chunk)).count() * CHUNK).min(x.len());
-    // The least of all places, for the same reason.
+    // The minimum over all indices, for the same reason.
     let Some(found) = x[chunk..].first_chunk::<CHUNK>() else {
         return chunk + x[chunk..].iter().position(|&value| value.same(wanted)).unwrap_or(0);
     };
@@ -142,8 +142,8 @@ fn position<T: Best>(x: &[T], wanted: T) -> usize {
     chunk + place as usize
 }
 
-/// The fold that finds where the largest (`largest`) or smallest element is; `None` for complex dtypes and the 16-bit
-/// floats, which are computed as `f32`.
+/// The fold that finds the index of the largest (`largest`) or smallest element. `None` for complex dtypes and for
+/// the 16-bit floats, which are computed as `f32`.
 pub fn arg_fold_kernel(largest: bool, dtype: crate::DType) -> Option<FoldKernel> {
     macro_rules! pick {
         ($($dtype:ident $T:ty),*) => {

@@ -1,13 +1,13 @@
 //! Casts between all dtypes, along dense runs.
 //!
-//! Integers wrap into narrower integers; floats saturate into integers and NaN gives 0; a complex number loses its imaginary part; anything
-//! but zero is true. Rounding is to nearest, ties to even, once.
+//! Integers wrap into narrower integers. Floats saturate into integers, and NaN gives 0. A complex number loses its
+//! imaginary part. Any nonzero number becomes true. Rounding is to nearest, ties to even, once.
 
 use crate::isa::for_isa;
 use crate::number::round_to_odd;
 use crate::{Complex32, Complex64, DType, MapKernel, Run, bf16, f16, for_dtype};
 
-/// The cast between two element types, as `as` does it.
+/// The cast between two element types, with the semantics of `as`.
 trait Cast<To>: Copy {
     fn cast(self) -> To;
 }
@@ -30,17 +30,17 @@ from_plain!(u8, u16, u32, u64, i8, i16, i32, i64, f32, f64);
 plain!(f32, f64; f32);
 plain!(f32, f64; f64);
 
-/// Floats to integers: what `as` says, which compilers make one element at a time.
+/// Floats to integers: the results of `as`, which does not vectorise.
 macro_rules! truncated {
     ($From:ty: $($To:ty),*) => {$(
         impl Cast<$To> for $From {
             #[inline(always)]
             fn cast(self) -> $To {
-                // Powers of two or 0, so exact.
+                // 0 or powers of two, so exact.
                 const LEAST: $From = <$To>::MIN as $From;
                 const BEYOND: $From = (<$To>::MAX / 2 + 1) as $From * 2.0;
                 let within = (LEAST..BEYOND).contains(&self);
-                // SAFETY: without its fraction it is a number of the type.
+                // SAFETY: truncated, it is a number of the type.
                 let whole = unsafe { (if within { self } else { 0.0 }).to_int_unchecked::<$To>() };
                 let above = if self >= BEYOND { <$To>::MAX } else { whole };
                 if self < LEAST { <$To>::MIN } else { above }
@@ -51,7 +51,7 @@ macro_rules! truncated {
 truncated!(f32: u8, u16, u32, u64, i8, i16, i32, i64);
 truncated!(f64: u8, u16, u32, u64, i8, i16, i32, i64);
 
-/// The types that need a word of their own, each in terms of the plain ones.
+/// Types that need special treatment, each in terms of the plain ones.
 macro_rules! special {
     ($($T:ty),*) => {$(
         impl Cast<bool> for $T {
@@ -111,7 +111,7 @@ macro_rules! half {
     };
 }
 special!(u8, u16, u32, u64, i8, i16, i32, i64, f64);
-// f32 differs in its 16-bit casts only: there is no need to pass through f64.
+// f32 differs only in its 16-bit casts, which need not go through f64.
 macro_rules! special_f32 {
     ($($Half:ty),*) => {$(
         impl Cast<$Half> for f32 {
@@ -175,7 +175,7 @@ one! {
     Complex64 => Complex32: x Complex32::new(x.re as f32, x.im as f32);
 }
 
-/// The kernel that converts a dense run of `from` into one of `to` (one operand, no splat).
+/// The kernel that casts a dense run of `from` to a dense run of `to` (one operand, not a splat).
 pub fn cast_kernel(from: DType, to: DType) -> MapKernel {
     for_dtype!(from, From => for_dtype!(to, To => instance::<From, To>()))
 }
@@ -205,7 +205,7 @@ mod tests {
         out
     }
 
-    /// Every float whose bits are these, above, below and between, as `as` casts them.
+    /// Every pattern of the high bits with some patterns of the low ones, compared with `as`.
     #[test]
     fn floats_are_cast_as_rust_casts_them() {
         macro_rules! check {

@@ -1,8 +1,9 @@
-//! Two maps as one kernel.
+//! Fuses two maps into one kernel.
 //!
-//! *Problem*: between two steps of an expression every element goes to the L1 cache and back, which takes as long as a step of plain
-//! arithmetic itself. *Technique*: plain arithmetic on floats has a kernel for every two ops, in which the outer one, or an exponential, takes what the
-//! inner one makes from a register. *Contract*: the same bits as one after the other: each op rounds by itself, nothing is contracted.
+//! *Problem*: between two steps of an expression every element is stored to the L1 cache and loaded again, which
+//! takes as long as a step of plain arithmetic. *Technique*: for plain arithmetic on floats there is a kernel for
+//! every pair of ops; the outer op, or an exponential, takes the inner op's result from a register. *Contract*: the
+//! same bits as one op after the other. Each op rounds separately; nothing is contracted to a fused multiply-add.
 
 use crate::expand::rows;
 use crate::kernel::{Map, map_instance};
@@ -10,9 +11,10 @@ use crate::lookup::tabled_instance;
 use crate::{DType, MapKernel, Op, math};
 use core::marker::PhantomData;
 
-/// The kernel of `outer` with what `inner` makes as operand number `place`, for operands of a dtype; `None` where there is none. Its operands
-/// are those of `inner`, then what is left of `outer`'s. If `outer` is costly ([`OpInfo::is_costly`](crate::OpInfo::is_costly)), the kernel may
-/// be given one argument more that is no operand: what memory is asked for while it computes, a dense run of as many elements, at any address.
+/// The kernel of `outer` with the result of `inner` as its operand number `place`, for operands of `dtype`; `None` if
+/// there is no such kernel. Its operands are those of `inner`, followed by the remaining operands of `outer`. If
+/// `outer` is costly ([`OpInfo::is_costly`](crate::OpInfo::is_costly)), the kernel accepts one more argument, which
+/// is not an operand: a dense run of `n` elements, at any address, that it prefetches while it computes.
 ///
 /// ```
 /// use ndcast_ops::{DType, Op, Run, composed_kernel};
@@ -31,11 +33,12 @@ pub fn composed_kernel(outer: Op, place: usize, inner: Op, dtype: DType) -> Opti
     let outermost = Outer { inner, dtype };
     match (outer, place) {
         (Op::Subtract, 1) => outermost.binary::<Swapped<rows::subtract::Row>>(),
-        // A division takes so long that an operand's way to the cache and back is little beside it: only `(x - mean) / std` and the like.
+        // A division is so slow that one trip of an operand to the cache matters little, so only `(x - mean) / std`
+        // and the like are fused.
         (Op::Divide, 0) => outermost.binary::<rows::divide::Row>(),
         // The exponents of a softmax are differences.
         (Op::Exp, _) => arithmetic(inner, OfTable(dtype)),
-        // The others of two operands are commutative.
+        // The remaining binary ops are commutative.
         _ => arithmetic(outer, outermost),
     }
 }
@@ -44,13 +47,13 @@ pub fn composed_kernel(outer: Op, place: usize, inner: Op, dtype: DType) -> Opti
 trait Arithmetic<const N: usize>: Map<f32, N, Out = f32> + Map<f64, N, Out = f64> {}
 impl<O: Map<f32, N, Out = f32> + Map<f64, N, Out = f64>, const N: usize> Arithmetic<N> for O {}
 
-/// What is done with an op, by the number of its operands.
+/// An action on an op, by its number of operands.
 trait Visitor {
     fn unary<O: Arithmetic<1>>(self) -> Option<MapKernel>;
     fn binary<O: Arithmetic<2>>(self) -> Option<MapKernel>;
 }
 
-/// The ops that are composed with each other.
+/// Dispatches on the ops that are composed with each other.
 fn arithmetic(op: Op, visitor: impl Visitor) -> Option<MapKernel> {
     match op {
         Op::Negative => visitor.unary::<rows::negative::Row>(),
@@ -62,7 +65,7 @@ fn arithmetic(op: Op, visitor: impl Visitor) -> Option<MapKernel> {
     }
 }
 
-/// Looks at the inner op of an exponential.
+/// Visits the inner op of an exponential.
 struct OfTable(DType);
 
 impl Visitor for OfTable {
@@ -75,7 +78,7 @@ impl Visitor for OfTable {
     }
 }
 
-/// Looks at the outer op.
+/// Visits the outer op.
 struct Outer {
     inner: Op,
     dtype: DType,
@@ -91,7 +94,7 @@ impl Visitor for Outer {
     }
 }
 
-/// Looks at the inner op, which is the first of the `OUTER` operands of `O`.
+/// Visits the inner op, the first of the `OUTER` operands of `O`.
 struct Inner<O, const OUTER: usize>(PhantomData<O>, DType);
 
 impl<O: Arithmetic<1>> Visitor for Inner<O, 1> {
@@ -122,7 +125,7 @@ fn of_dtype<O: Arithmetic<N>, const N: usize>(dtype: DType) -> Option<MapKernel>
     }
 }
 
-/// An op with its operands the other way round.
+/// An op with its two operands swapped.
 struct Swapped<O>(PhantomData<O>);
 
 impl<T: Copy, O: Map<T, 2, Out = T>> Map<T, 2> for Swapped<O> {
@@ -134,10 +137,10 @@ impl<T: Copy, O: Map<T, 2, Out = T>> Map<T, 2> for Swapped<O> {
     }
 }
 
-/// `O` of `OUTER` operands, of which the first is `I` of `INNER` operands.
+/// `O` with `OUTER` operands, the first of which is the result of `I` with `INNER` operands.
 struct Composed<O, I, const OUTER: usize, const INNER: usize>(PhantomData<(O, I)>);
 
-/// The same for each number of operands: how the outer op takes them.
+/// Implements `Map` for each pair of operand counts: how the outer op takes its operands.
 macro_rules! composed {
     ($($outer:literal $inner:literal: $n:literal $x:pat => $taken:expr;)+) => {$(
         impl<T: Copy, O: Map<T, $outer, Out = T>, I: Map<T, $inner, Out = T>> Map<T, $n> for Composed<O, I, $outer, $inner> {

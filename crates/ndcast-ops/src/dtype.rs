@@ -1,7 +1,7 @@
 //! The 15 dtypes and the Rust types behind them.
 //!
-//! A [`DType`] is plain data; everything that depends on the Rust type of an element goes through [`Element`], and
-//! [`for_dtype!`](crate::for_dtype) is the one place where a dtype becomes a type.
+//! A [`DType`] is plain data. Everything that depends on the Rust type of an element goes through [`Element`].
+//! [`for_dtype!`](crate::for_dtype) is the one place that maps a dtype to a type.
 
 use crate::number::round_to_odd;
 use crate::{Complex32, Complex64, bf16, f16};
@@ -29,9 +29,9 @@ pub enum DType {
     I32,
     /// Signed 64-bit integer.
     I64,
-    /// IEEE 754 binary16; stored as such, computed as [`DType::F32`].
+    /// IEEE 754 binary16. Arithmetic converts it to [`DType::F32`].
     F16,
-    /// bfloat16; stored as such, computed as [`DType::F32`].
+    /// bfloat16. Arithmetic converts it to [`DType::F32`].
     BF16,
     /// IEEE 754 binary32.
     F32,
@@ -123,9 +123,10 @@ impl DType {
         }
     }
 
-    /// The dtype of a name, as NumPy reads it: `"float32"`, `"f4"`, `"<i8"`, `"?"`, `"intp"`, `"single"`; besides these PyTorch's with its
-    /// prefix (`"torch.float"`), and those of Rust's that NumPy has no other meaning for: `"f32"`, `"i64"`, `"bf16"`, but not `"i8"`, which is
-    /// eight *bytes* there. Numbers whose bytes are swapped (`">f8"`) have no dtype here.
+    /// The dtype of a name, as NumPy reads it: `"float32"`, `"f4"`, `"<i8"`, `"?"`, `"intp"`, `"single"`. It also
+    /// reads PyTorch's names with their prefix (`"torch.float"`), and those Rust names that mean nothing else in
+    /// NumPy: `"f32"`, `"i64"`, `"bf16"`, but not `"i8"`, which NumPy reads as eight *bytes*. Byte-swapped dtypes
+    /// (`">f8"`) give `None`.
     ///
     /// ```
     /// use ndcast_ops::DType;
@@ -141,12 +142,12 @@ impl DType {
         }
         let swapped = name.strip_prefix('>').filter(|_| cfg!(target_endian = "little"));
         let plain = swapped.unwrap_or_else(|| name.strip_prefix(['<', '=', '|']).unwrap_or(name));
-        // Whole names take no mark of the order of bytes, codes do.
+        // Codes may have a byte-order mark; names must not.
         let code = DType::from_code(plain).filter(|dtype| swapped.is_none() || dtype.size() == 1);
         code.or_else(|| if plain == name { DType::from_word(name) } else { None })
     }
 
-    /// NumPy's codes: a letter, or a letter and the bytes of an element.
+    /// NumPy's codes: a letter, or a letter and the size of an element in bytes.
     fn from_code(code: &str) -> Option<DType> {
         Some(match code {
             "?" | "b1" => DType::Bool,
@@ -167,7 +168,7 @@ impl DType {
         })
     }
 
-    /// NumPy's names, and Rust's.
+    /// NumPy's and Rust's names.
     fn from_word(name: &str) -> Option<DType> {
         Some(match name {
             "bool_" => DType::Bool,
@@ -189,7 +190,7 @@ impl DType {
         })
     }
 
-    /// The dtype that PyTorch has by a name: `torch.float` is `float32`, `torch.int` is `int32`.
+    /// The dtype with this name in PyTorch: `torch.float` is `float32`, `torch.int` is `int32`.
     ///
     /// ```
     /// use ndcast_ops::DType;
@@ -227,7 +228,7 @@ impl DType {
         matches!(self.kind(), Kind::Complex)
     }
 
-    /// The dtype that arithmetic is done in: [`DType::F32`] for the 16-bit floats, itself for all others.
+    /// The dtype used for arithmetic: [`DType::F32`] for the 16-bit floats, itself for all others.
     #[inline]
     pub const fn compute(self) -> DType {
         match self {
@@ -236,7 +237,7 @@ impl DType {
         }
     }
 
-    /// The dtype of the real part: itself unless complex.
+    /// The dtype of the real part; itself unless complex.
     #[inline]
     pub const fn real(self) -> DType {
         match self {
@@ -263,7 +264,7 @@ pub trait Element: Copy + Default + PartialEq + Send + Sync + fmt::Debug + seale
     const DTYPE: DType;
     /// The element as a scalar.
     fn to_scalar(self) -> crate::Scalar;
-    /// The element nearest to a scalar; converts as a cast does (saturates, truncates).
+    /// The element nearest to a scalar. Converts like a cast: floats saturate and lose their fraction in integers.
     fn from_scalar(scalar: crate::Scalar) -> Self;
 }
 
@@ -305,7 +306,7 @@ elements! {
     Complex64, C128, x => Complex(x), s => s.as_complex();
 }
 
-/// Runs an expression with `$T` standing for the Rust type of a dtype: the one place where a dtype becomes a type.
+/// Evaluates an expression with `$T` as the Rust type of a dtype: the one place that maps a dtype to a type.
 ///
 /// ```
 /// use ndcast_ops::{DType, Element, for_dtype};

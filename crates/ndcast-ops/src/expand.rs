@@ -1,4 +1,4 @@
-//! The first two expansions of the op table: what is known of an op ([`OpInfo`]) and the kernels made from it.
+//! The first two expansions of the op table: the data about each op ([`OpInfo`]) and its kernels.
 
 use crate::fold::{FoldKernel, fold_instance};
 use crate::kernel::Map;
@@ -12,20 +12,20 @@ use crate::{Complex32, Complex64, DType, MapKernel, Scalar, math};
 pub struct Operand {
     /// Its name in signatures and errors.
     pub name: &'static str,
-    /// What it is when not given.
+    /// Its value if the argument is omitted.
     pub default: Option<Scalar>,
-    /// Whether it is read as a truth value and takes no part in promotion.
+    /// Whether it is read as a truth value and excluded from promotion.
     pub mask: bool,
 }
 
-/// The Rust and Python operators of an op.
+/// The Python operators of an op.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Operator {
-    /// Python's special methods: the plain one, and the reflected one where there is one.
+    /// Python's special methods: the plain one, and the reflected one if there is one.
     pub dunders: &'static [&'static str],
 }
 
-/// What the table says of an op, as plain data.
+/// The table's data about an op.
 #[derive(Clone, Copy, Debug)]
 pub struct OpInfo {
     /// The op.
@@ -34,52 +34,53 @@ pub struct OpInfo {
     pub name: &'static str,
     /// Other names that find it.
     pub aliases: &'static [&'static str],
-    /// What it does, in a sentence.
+    /// A one-sentence description.
     pub doc: &'static str,
     /// Its operands.
     pub operands: &'static [Operand],
-    /// How the result's dtype follows from the operands'.
+    /// How the result's dtype follows from the operands' dtypes.
     pub rule: Rule,
     /// Its Python operators.
     pub operator: Operator,
-    /// What it refuses.
+    /// The elements that it refuses.
     pub check: Option<Check>,
     /// Its algebraic facts.
     pub facts: &'static [Fact],
-    /// The reduction that it makes.
+    /// The reduction that folds with this op.
     pub reduction: Option<Reduction>,
 }
 
-/// The reduction that an op makes.
+/// The reduction that folds with an op.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Reduction {
-    /// What it is called.
+    /// Its name.
     pub name: &'static str,
-    /// What changes nothing.
+    /// Its identity element.
     pub identity: Identity,
-    /// What it accumulates in.
+    /// Its accumulator dtype.
     pub accumulator: Accumulator,
 }
 
 impl OpInfo {
-    /// Whether a fact holds of the op.
+    /// Whether a fact holds for the op.
     pub fn is(&self, fact: Fact) -> bool {
         self.facts.contains(&fact)
     }
 
-    /// The kernel for operands of a dtype, which are given to it as what that is computed as; `None` for a dtype that the op does not take.
+    /// The kernel for operands of `dtype`, which the caller passes in the compute dtype ([`DType::compute`]; `bool`
+    /// under [`Rule::Truth`]). `None` if the op does not accept `dtype`.
     pub fn kernel(&self, dtype: DType) -> Option<MapKernel> {
         let computed = if self.rule == Rule::Truth { DType::Bool } else { dtype.compute() };
         if computed != dtype && self.is(Fact::Spacing) { None } else { map_kernel(self.op, computed) }
     }
 
-    /// The dtypes that the op takes: those that have an expression in its row, as themselves or as what they are computed as.
+    /// The dtypes that the op accepts: those whose compute dtype has an expression in the row.
     pub fn computes(&self) -> impl Iterator<Item = DType> + '_ {
         DType::ALL.into_iter().filter(|&dtype| self.kernel(dtype).is_some())
     }
 
-    /// Whether the op takes longer than memory does to bring its operands: what makes floats even of integers is a root or a
-    /// transcendental function, unless the row says otherwise.
+    /// Whether the op takes longer than loading its operands from memory: ops that turn even integers into floats are
+    /// roots or transcendental functions, unless the row says [`Fact::Quick`].
     pub const fn is_costly(&self) -> bool {
         let mut k = 0;
         while k < self.facts.len() && !matches!(self.facts[k], Fact::Quick) {
@@ -88,17 +89,18 @@ impl OpInfo {
         matches!(self.rule, Rule::Float) && k == self.facts.len()
     }
 
-    /// The op of a name or an alias.
+    /// The op with this name or alias.
     pub fn find(name: &str) -> Option<&'static OpInfo> {
         OpInfo::TABLE.iter().find(|info| info.name == name || info.aliases.contains(&name))
     }
 
-    /// The identity of the reduction that it makes.
+    /// The identity of the op's reduction.
     pub fn identity(&self) -> Option<Identity> {
         self.reduction.map(|reduction| reduction.identity)
     }
 
-    /// The state that no further element changes, if its reduction has one: of two truth values, the one that is not the identity.
+    /// The state that no further element changes, if the op's reduction has one: the truth value that is not the
+    /// identity.
     pub(crate) const fn last(&self) -> Option<u8> {
         match self.reduction {
             Some(Reduction { identity: Identity::False, .. }) => Some(true as u8),
@@ -107,21 +109,21 @@ impl OpInfo {
         }
     }
 
-    /// How few operands the op takes: those without a default.
+    /// Smallest number of operands: those without a default.
     pub fn required(&self) -> usize {
         self.operands.iter().filter(|operand| operand.default.is_none()).count()
     }
 }
 
 impl Op {
-    /// What the table says of the op.
+    /// The table's data about the op.
     #[inline]
     pub fn info(self) -> &'static OpInfo {
         &OpInfo::TABLE[self as usize]
     }
 }
 
-/// `where_` is a row's way to spell a name that Rust keeps for itself.
+/// A row must spell `where` as `where_`, because Rust reserves the word.
 const fn plain_name(name: &'static str) -> &'static str {
     match name.as_bytes() {
         [b'w', b'h', b'e', b'r', b'e', b'_'] => "where",
@@ -146,7 +148,7 @@ macro_rules! expand {
         $(, reduction($reduction:ident $identity:ident $accumulator:ident))?
         { $($family:ident => $body:expr,)+ }
     )+) => {
-        /// An elementwise op: a row of the table.
+        /// An element-wise op: a row of the table.
         #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
         #[repr(u8)]
         pub enum Op {
@@ -180,7 +182,8 @@ macro_rules! expand {
             }
         }
 
-        /// The kernels of the reduction that an op makes, where operand and result share the dtype.
+        /// The kernels of the reduction that folds with an op, where operand and result have the same dtype; `None`
+        /// if there are none.
         pub fn fold_kernel(op: Op, dtype: DType) -> Option<FoldKernel> {
             match op {
                 $(Op::$Op => rows::$name::fold_kernel(dtype),)+
@@ -210,8 +213,8 @@ macro_rules! expand {
             }
         }
     };
-    // Only an op from T to T folds: of those that answer with a bool, the bool expression. What does not widen (maxima), bools, and
-    // integers are exact: no order of folding changes a bit.
+    // Only an op from T to T folds; of the ops that return a bool, this is the bool expression. Folds that do not
+    // widen (maxima) and folds of bools and integers are exact: the order of folding changes no bits.
     (@fold [] $rule:ident $dtype:ident $($family:ident)+) => { let _ = $dtype; };
     (@fold [Truth] $rule:ident $dtype:ident $($family:ident)+) => {
         if $dtype == DType::Bool {

@@ -1,36 +1,38 @@
-//! What is made of folded numbers: the last step of means, deviations and norms, as one kernel each.
+//! The last steps of means, deviations and norms after their folds, each as one kernel.
 //!
-//! *Problem*: the arithmetic after a fold is on few numbers, but as ops of the table it is ten steps, each of which takes longer than the numbers do; and it is
-//! of no use to anybody else. *Technique*: one scalar function each, compiled like a row of the table. *Contract*: all operands are of the dtype that
-//! [`Finish::reads`] says; as maps in everything else.
+//! *Problem*: the arithmetic after a fold concerns few numbers, but as ops of the table it would be ten steps, each
+//! with more overhead than work, and useful nowhere else. *Technique*: one scalar function each, compiled like a row
+//! of the table. *Contract*: all operands have the dtype [`Finish::reads`]; otherwise as for any map kernel.
 
 use crate::kernel::{Map, map_instance};
 use crate::wide::decoded;
 use crate::{Complex64, DType, MapKernel};
 
-/// What is made of folded numbers. `spread` and `squares` are what the folds of these names make ([`WideFold`](crate::WideFold)); `count` is how
-/// many elements there were, and `less` that number less the correction.
+/// A last step after a fold. `spread` and `squares` are the results of the folds with these names
+/// ([`WideFold`](crate::WideFold)), `count` is the number of elements, and `less` is `count` minus the correction.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Finish {
-    /// Of `(sum, count)`: the mean in f32.
+    /// From `(sum, count)`: the mean, in f32.
     NarrowMean,
-    /// Of `(x, mean)`, both f32: the distance, or half of it where it may be no number of f32.
+    /// From `(x, mean)`, both f32: the distance `x - mean`, or half of it if the distance might overflow f32.
     NarrowDistance,
-    /// Of `(squares, sum, count, less)`: the variance, from the sum of the squares of such distances.
+    /// From `(squares, sum, count, less)`: the variance, where `squares` sums the squares of such distances.
     NarrowVariance,
-    /// Of the same: its root.
+    /// From the same operands: the square root of the variance.
     NarrowDeviation,
-    /// Of `(sum, element, count)`: the mean; of equal elements it is exactly one of them.
+    /// From `(sum, element, count)`: the mean. If all elements are equal, it is exactly that element.
     Mean,
-    /// Of the same: a number that distances are taken from, the mean as it is or as good as nothing beside the largest.
+    /// From the same operands: the number from which distances are measured. It is the mean itself, or a number whose
+    /// difference from the mean is negligible beside the largest distance.
     Centre,
-    /// Of `(x, centre)`: the distance, or a part of it where distances or their sum may be no numbers.
+    /// From `(x, centre)`: the distance `x - centre`, or a fixed fraction of it if distances or their sum might
+    /// overflow.
     Distance,
-    /// Of `(spread, centre, count, less)`: the variance, from the spread of such distances.
+    /// From `(spread, centre, count, less)`: the variance, from the spread of such distances.
     Variance,
-    /// Of the same: the root of the variance.
+    /// From the same operands: the square root of the variance.
     Deviation,
-    /// Of `(squares)`: the root of the sum of the squares.
+    /// From `(squares)`: the square root of the sum of the squares.
     Root,
 }
 
@@ -118,7 +120,7 @@ struct NarrowDistance;
 
 impl Map<f32, 2> for NarrowDistance {
     type Out = f32;
-    // It is done for all elements: one loop for each operand that is repeated.
+    // This one runs over all elements, so each splat pattern of its operands gets a loop of its own.
     const LONG: bool = false;
     #[inline(always)]
     fn call([x, mean]: [f32; 2]) -> f32 {
@@ -127,15 +129,15 @@ impl Map<f32, 2> for NarrowDistance {
     }
 }
 
-/// A half where the distance of an f32 from the mean may be beyond the largest of them, else 1. Beside so large a mean the bit that
-/// the smallest elements lose is none.
+/// A half if the distance of an f32 from the mean may exceed the largest f32, else 1. Beside so large a mean, the bit
+/// that halving costs the smallest elements is negligible.
 #[inline(always)]
 fn narrow_scale(mean: f32) -> f32 {
     const FAR: f32 = (1u128 << 100) as f32;
     if mean.abs() > FAR { 0.5 } else { 1.0 }
 }
 
-/// The variance; what the mean in f32 is beside the mean is known.
+/// The variance, corrected for the known difference between the mean and the mean rounded to f32.
 #[inline(always)]
 fn narrow_variance(squares: f64, mean: f64, count: f64, less: f64) -> f64 {
     let narrow = mean as f32;
@@ -143,38 +145,40 @@ fn narrow_variance(squares: f64, mean: f64, count: f64, less: f64) -> f64 {
     positive(squares / (scale * scale) - count * beside * beside) / less.max(0.0)
 }
 
-/// Not below 0, but NaN stays.
+/// Replaces negative numbers by 0. NaN stays.
 #[inline(always)]
 fn positive(x: f64) -> f64 {
     if x < 0.0 { 0.0 } else { x }
 }
 
-/// Two to the power of a number from -1000 to 1000.
+/// Two to the power of `exponent`, from -1000 to 1000.
 #[inline(always)]
 fn power_of_two(exponent: i64) -> f64 {
     f64::from_bits(((1023 + exponent) as u64) << 52)
 }
 
-/// The mean, or an element that is so close that it is as good: the sum of `n` equal numbers is rounded some `log n` times, so the mean of them may
-/// be an ULP or two beside them.
+/// The mean, or `element` if both are equal within rounding. The sum of `n` equal numbers is rounded about `log n`
+/// times, so their mean may be off by an ULP or two.
 #[inline(always)]
 fn near(mean: f64, element: f64) -> f64 {
     const CLOSE: f64 = 4.0 * f64::EPSILON;
     if (mean - element).abs() <= CLOSE * element.abs() { element } else { mean }
 }
 
-/// From so far on distances, and as many of them as there may be, are summed up in parts; beside such a centre what these lose is nothing.
+/// Beside a centre of at least this magnitude, distances are scaled down before they are summed, so that their sum
+/// cannot overflow. The bits that scaling costs them are negligible there.
 const FAR: f64 = f64::from_bits((1023 + 900) << 52);
 const PART: i64 = -100;
 
-/// What distances from a centre are multiplied by.
+/// The factor that distances from a centre are multiplied by.
 #[inline(always)]
 fn scale(centre: f64) -> f64 {
     if centre.abs() >= FAR { power_of_two(PART) } else { 1.0 }
 }
 
-/// The centre, from the mean and an element. Where the sum overflowed, the distances may too, so it is one that is far away: the element, if
-/// that may be near the mean, which it is not if there were infinities of both signs.
+/// The centre, from the mean and an element. If the sum overflowed, the distances may overflow too, so the centre
+/// must be a distant number: the element if it may be near the mean (it is not if there were infinities of both
+/// signs), else `FAR`.
 #[inline(always)]
 fn centre(mean: f64, element: f64) -> f64 {
     if mean.is_finite() || !element.is_finite() {
@@ -186,13 +190,14 @@ fn centre(mean: f64, element: f64) -> f64 {
     }
 }
 
-/// The variance, in the square of a unit, and the exponent of that; the mean of the distances makes up for what the centre is beside the mean.
+/// The variance in units of `2^exponent` squared, and that exponent. The mean of the distances corrects for the
+/// difference between centre and mean.
 #[inline(always)]
 fn variance(spread: Complex64, centre: f64, count: f64, less: f64) -> (f64, i64) {
     let (squares, unit) = decoded(spread.im);
-    // The sum of the distances from a mean that is a number may overflow, but then it has nothing to make up for.
+    // The sum of the distances from a finite mean may overflow, but then no correction is needed.
     let sum = if spread.re.is_finite() { spread.re * power_of_two(-unit) } else { 0.0 };
-    // An infinite distance has no mean.
+    // An infinite distance means that the mean is not a number.
     let squares = if squares == f64::INFINITY { f64::NAN } else { squares };
     let part = if centre.abs() >= FAR { PART } else { 0 };
     (positive(squares - sum * (sum / count)) / less.max(0.0), unit - part)

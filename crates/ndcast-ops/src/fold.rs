@@ -2,11 +2,12 @@
 //!
 //! *Problem*: a sum must not depend on layout, vector width, tiling or threads, and must lose little to rounding.
 //! *Technique*: one fixed tree over the logical index along the reduced axes. A block of [`BLOCK`] = 128 elements is
-//! folded in [`LANES`] = 16 lanes (element `i` goes to lane `i % 16`, in order), the lanes halving upon each other; blocks are
-//! combined pairwise (a carry-merge over the block number, as a binary counter; what is left is merged from the top). Rounding errors grow
-//! with the logarithm of the length. *Contract*: `rows` folds dense rows by the whole tree; `start`, `accumulate` and `merge`
-//! let a caller walk the same tree with a run of kept elements at every node. A piece of `BLOCK * 2^k` elements
-//! that starts at a multiple of its length is a node of the tree, so pieces may be folded apart and merged in order.
+//! folded in [`LANES`] = 16 lanes (element `i` goes to lane `i % 16`, in order), and the lanes are then halved
+//! repeatedly. Blocks are combined pairwise: a carry-merge over the block number, like a binary counter; the
+//! remaining nodes are merged from the top of the stack. Rounding errors grow with the logarithm of the length.
+//! *Contract*: `rows` folds dense rows by the whole tree; with `start`, `accumulate` and `merge` a caller walks the
+//! same tree with a run of kept elements at every node. A piece of `BLOCK * 2^k` elements that starts at a multiple
+//! of its length is a node of the tree, so pieces may be folded separately and merged in order.
 
 use crate::isa::{each_line, for_isa, prefetch};
 use crate::kernel::Map;
@@ -19,43 +20,44 @@ pub const BLOCK: usize = 128;
 /// Lanes of one block.
 pub const LANES: usize = 16;
 
-/// Where the results of folds are kept: values, and for argument folds the index of each.
+/// Where folds store their results: a value and, for argument folds, an index per kept element.
 #[derive(Clone, Copy, Debug)]
 pub struct State {
     /// One value per kept element.
     pub value: *mut u8,
-    /// One index per kept element; not touched by folds without an index.
+    /// One index per kept element; folds without an index do not touch it.
     pub index: *mut i64,
 }
 
-/// The functions of one fold for one dtype. All are `unsafe` for the same reasons: pointers must be aligned for the dtype,
-/// valid for the lengths given, and apart from each other.
+/// The functions of one fold for one dtype. All are `unsafe` for the same reasons: pointers must be aligned for the
+/// dtype, valid for the given lengths, and must not alias each other.
 #[derive(Clone, Copy)]
 pub struct FoldKernel {
-    /// `state[r]` = fold of `x[r * length..][..length]`, for `length > 0`; `first` is the index of a row's first element.
+    /// `state[r]` = fold of `x[r * length..][..length]`, for `length > 0`. `first` is the index of a row's first
+    /// element.
     pub rows: unsafe fn(state: State, x: *const u8, rows: usize, length: usize, first: i64),
-    /// `state[i] = x[i]`, or what a single element makes, found at `index`.
+    /// `state[i]` = the state of the single element `x[i]`, whose index is `index`.
     pub start: unsafe fn(state: State, x: *const u8, n: usize, index: i64),
-    /// `state[i] = op(state[i], x[i])`, `x` found at `index`.
+    /// `state[i] = op(state[i], x[i])`, where `index` is the index of `x[i]`.
     pub accumulate: unsafe fn(state: State, x: *const u8, n: usize, index: i64),
-    /// `into[i] = op(into[i], from[i])`, `from` being the later elements.
+    /// `into[i] = op(into[i], from[i])`, where `from` holds the later elements.
     pub merge: unsafe fn(into: State, from: State, n: usize),
-    /// `state[i]` = fold of `x[i]` and of the elements after it that are `stride` bytes apart, `count` in all, in order; the first is
-    /// found at `index`, each of the others one further. It reads whole columns of a matrix without writing between, and asks for what lies
-    /// `next` bytes from what it reads (0: for nothing).
+    /// `state[i]` = fold of `x[i]` and the elements after it, `count` in all, `stride` bytes apart, in order. The
+    /// first has index `index`, and each following one the next index. This reads whole columns of a matrix with no
+    /// writes in between. It prefetches the memory `next` bytes from each element it reads (0: no prefetch).
     pub columns: unsafe fn(state: State, x: *const u8, n: usize, stride: isize, count: usize, index: i64, next: isize),
-    /// Whether any order of folding gives the same bits, so that lanes may be left out.
+    /// Whether any order of folding gives the same bits, so that the order of the tree need not be kept.
     pub exact: bool,
     /// Whether `State::index` is used.
     pub indexed: bool,
-    /// Whether a state is something else than an element, though it may be as large.
+    /// Whether a state differs from an element in type, even if both have the same size.
     pub wide: bool,
-    /// The state, a byte, that no further element changes, if there is one: of `any` and `all`.
+    /// The state, one byte, that no further element changes, if there is one (`any` and `all`).
     pub last: Option<u8>,
 }
 
 impl FoldKernel {
-    /// Whether both certainly fold alike.
+    /// Whether both kernels certainly fold alike.
     pub fn is_same(&self, other: &FoldKernel) -> bool {
         let alike = self.exact == other.exact && self.indexed == other.indexed;
         alike && core::ptr::fn_addr_eq(self.rows, other.rows) && core::ptr::fn_addr_eq(self.merge, other.merge)
@@ -64,19 +66,18 @@ impl FoldKernel {
     /// Whether no further element changes any of `n` states.
     ///
     /// # Safety
-    /// There are as many.
+    /// `state` holds `n` states.
     pub unsafe fn is_settled(&self, state: State, n: usize) -> bool {
-        // SAFETY: a state that can be the last is a byte.
+        // SAFETY: the caller's contract; kernels with `last` have states of one byte.
         self.last
             .is_some_and(|last| unsafe { core::slice::from_raw_parts(state.value, n) }.iter().all(|&at| at == last))
     }
 }
 
-/// Rows of columns that are best folded together: as many as a lane has in a block. A loop of this length is written out, and a core, which
-/// looks ahead so many instructions, sees more of what is to be read: the sums of the columns of (4096, 4096) take 1.7 ms instead of 2.3 on
-/// two cores of an EPYC (Zen 5), which read as much in 1.5.
+/// Rows of a column fold that are best folded together: the elements that one lane has in a block. A loop of this
+/// fixed length is unrolled, so a core, whose instruction window is limited, has more loads in flight.
 pub const TOGETHER: usize = BLOCK / LANES;
-/// As many as a lane has if 64 elements are reduced, as 64 channels often are; over those of (32, 64, 56, 56) sums take 0.3 ms instead of 0.7.
+/// The elements that one lane has if 64 elements are reduced (a common channel count).
 const HALF: usize = TOGETHER / 2;
 
 /// The fold of a binary op that has an identity.
@@ -84,22 +85,24 @@ pub(crate) fn fold_instance<O: Map<T, 2, Out = T>, T: Copy, const EXACT: bool>()
     fold_of::<Values<O, EXACT>, T>(EXACT, false)
 }
 
-/// A fold as `for_isa!` needs it: a state made of elements of `T`.
+/// A fold as `for_isa!` needs it: its states are computed from elements of `T`.
 pub(crate) trait Fold<T> {
     unsafe fn row(state: State, r: usize, x: &[T], first: i64);
     unsafe fn start(state: State, i: usize, x: T, index: i64);
     unsafe fn accumulate(state: State, i: usize, x: T, index: i64);
     unsafe fn merge(into: State, from: State, i: usize);
-    /// [`FoldKernel::columns`] for the [`LANES`] elements from `i` on; `x` is the first of them, `stride` counts elements.
+    /// [`FoldKernel::columns`] for the [`LANES`] elements from `i` on. `x` points to the first of them; `stride`
+    /// counts elements.
     unsafe fn columns(state: State, i: usize, x: *const T, stride: isize, count: usize, index: i64);
-    /// Whether elements are started, accumulated and merged by the piece, of at most [`PIECE`]: for folds of which the compiler makes no vectors by itself.
+    /// Whether elements are started, accumulated and merged in pieces of at most [`PIECE`], for folds that the
+    /// compiler does not vectorise by itself.
     const IN_PIECES: bool = false;
     unsafe fn start_piece(_: State, _: usize, _: *const T, _: usize) {}
     unsafe fn accumulate_piece(_: State, _: usize, _: *const T, _: usize) {}
     unsafe fn merge_piece(_into: State, _from: State, _: usize, _: usize) {}
 }
 
-/// See [`Fold::IN_PIECES`]. Shorter loops would be written out, and then be no vectors.
+/// See [`Fold::IN_PIECES`]. The compiler would unroll shorter loops instead of vectorising them.
 pub(crate) const PIECE: usize = 64;
 
 pub(crate) fn fold_of<F: Fold<T>, T: Copy>(exact: bool, indexed: bool) -> FoldKernel {
@@ -117,7 +120,7 @@ pub(crate) fn fold_of<F: Fold<T>, T: Copy>(exact: bool, indexed: bool) -> FoldKe
     unsafe fn start<F: Fold<T>, T: Copy>(state: State, x: *const u8, n: usize, index: i64) {
         if F::IN_PIECES {
             for i in (0..n).step_by(PIECE) {
-                // SAFETY: some of what the caller gives.
+                // SAFETY: a part of the caller's n elements and states.
                 unsafe { F::start_piece(state, i, x.cast::<T>().add(i), PIECE.min(n - i)) }
             }
             return;
@@ -131,7 +134,7 @@ pub(crate) fn fold_of<F: Fold<T>, T: Copy>(exact: bool, indexed: bool) -> FoldKe
     unsafe fn accumulate<F: Fold<T>, T: Copy>(state: State, x: *const u8, n: usize, index: i64) {
         if F::IN_PIECES {
             for i in (0..n).step_by(PIECE) {
-                // SAFETY: some of what the caller gives.
+                // SAFETY: a part of the caller's n elements and states.
                 unsafe { F::accumulate_piece(state, i, x.cast::<T>().add(i), PIECE.min(n - i)) }
             }
             return;
@@ -145,7 +148,7 @@ pub(crate) fn fold_of<F: Fold<T>, T: Copy>(exact: bool, indexed: bool) -> FoldKe
     unsafe fn merge<F: Fold<T>, T>(into: State, from: State, n: usize) {
         if F::IN_PIECES {
             for i in (0..n).step_by(PIECE) {
-                // SAFETY: some of what the caller gives.
+                // SAFETY: a part of the caller's n states.
                 unsafe { F::merge_piece(into, from, i, PIECE.min(n - i)) }
             }
             return;
@@ -218,12 +221,12 @@ impl<O: Map<T, 2, Out = T>, T: Copy, const EXACT: bool> Fold<T> for Values<O, EX
         } else {
             fold_row::<O, T>(x)
         };
-        // SAFETY: the state has room for r.
+        // SAFETY: the caller's state has an element r.
         unsafe { *state.value.cast::<T>().add(r) = folded }
     }
     #[inline(always)]
     unsafe fn start(state: State, i: usize, x: T, _: i64) {
-        // SAFETY: the state has room for i.
+        // SAFETY: the caller's state has an element i.
         unsafe { *state.value.cast::<T>().add(i) = x }
     }
     #[inline(always)]
@@ -236,12 +239,12 @@ impl<O: Map<T, 2, Out = T>, T: Copy, const EXACT: bool> Fold<T> for Values<O, EX
     }
     #[inline(always)]
     unsafe fn merge(into: State, from: State, i: usize) {
-        // SAFETY: both states have room for i.
+        // SAFETY: both of the caller's states have an element i.
         unsafe { Self::accumulate(into, i, *from.value.cast::<T>().add(i), 0) }
     }
     #[inline(always)]
     unsafe fn columns(state: State, i: usize, x: *const T, stride: isize, count: usize, _: i64) {
-        // SAFETY: the caller gives `count` rows of LANES elements, and a state of as many from i on.
+        // SAFETY: the caller gives `count` rows of LANES elements, and a state of LANES from i on.
         unsafe {
             let mut folded = *x.cast::<[T; LANES]>();
             for k in 1..count {
@@ -255,12 +258,12 @@ impl<O: Map<T, 2, Out = T>, T: Copy, const EXACT: bool> Fold<T> for Values<O, EX
     }
 }
 
-/// What begins with a cache line: registers that go there and back by halves of lines make the largest of a row of 1024 floats take half as long
-/// again (Zen 4), or not, as the stack happens to lie.
+/// A value aligned to a cache line. Vector registers that are spilled across two lines can make the maximum of a row
+/// of 1024 floats 1.5 times as slow (Zen 4), depending on where the stack happens to be.
 #[repr(align(64))]
 pub(crate) struct InLines<T>(pub(crate) T);
 
-/// A row in as many lanes as keep the processor busy, for ops that any order serves.
+/// Folds a row in enough lanes to keep the processor busy, for ops that allow any order.
 #[inline(always)]
 pub(crate) fn fold_lanes<O: Map<T, 2, Out = T>, T: Copy>(x: &[T]) -> T {
     const WIDE: usize = 4 * LANES;
@@ -268,7 +271,7 @@ pub(crate) fn fold_lanes<O: Map<T, 2, Out = T>, T: Copy>(x: &[T]) -> T {
         return fold_block::<O, T>(x);
     };
     let (chunks, rest) = rest.as_chunks::<WIDE>();
-    // Through `black_box`, as the lanes of a block (see `fold_to_lanes`), or they are kept in memory.
+    // Without `black_box`, the compiler keeps the lanes in memory (see `fold_to_lanes`).
     let mut lanes = InLines(*first);
     let lanes = black_box(&mut lanes.0);
     *lanes = fold_wide::<O, T, WIDE>(first, chunks);
@@ -284,7 +287,7 @@ pub(crate) fn fold_lanes<O: Map<T, 2, Out = T>, T: Copy>(x: &[T]) -> T {
     halve::<O, T>(&folded.0)
 }
 
-/// As many lanes as there are elements in `first`, of a row that begins with it.
+/// Folds a row that begins with `first` into `WIDE` lanes.
 #[inline(always)]
 fn fold_wide<O: Map<T, 2, Out = T>, T: Copy, const WIDE: usize>(first: &[T; WIDE], chunks: &[[T; WIDE]]) -> [T; WIDE] {
     let mut lanes = *first;
@@ -297,25 +300,25 @@ fn fold_wide<O: Map<T, 2, Out = T>, T: Copy, const WIDE: usize>(first: &[T; WIDE
     lanes
 }
 
-/// Bytes from where a row is read to what is asked for: of (4096, 4096) on two cores of an EPYC (Zen 5) the rows are summed in 1.45 ms with 8 KiB,
-/// in 1.64 with 2.
+/// Prefetch distance within a row, in bytes: rows of (4096, 4096) are summed in 1.45 ms with 8 KiB, in 1.64 ms with 2
+/// KiB (Zen 5).
 const AHEAD: usize = 8 << 10;
 
-/// Asks for what lies [`AHEAD`] of a piece of a row, as much as that is: processors look ahead no further than the page, and a core that
-/// only reads waits for the first lines of each (sums of 4096 rows of 4096 floats on two cores of a Cascade Lake Xeon: 4.0 ms without
-/// asking, 3.4 with).
+/// Prefetches the memory [`AHEAD`] bytes after a piece of a row, as many bytes as the piece has. Hardware prefetchers
+/// stop at a page boundary, so a core that only reads would wait for the first lines of each page (sums of 4096 rows
+/// of 4096 floats: 3.4 instead of 4.0 ms, Cascade Lake).
 #[inline(always)]
 pub(crate) fn ask_ahead<T>(piece: &[T]) {
     each_line(piece.as_ptr().cast::<u8>().wrapping_add(AHEAD), size_of_val(piece), prefetch);
 }
 
-/// The whole tree over one dense row of at least one element.
+/// Folds one dense row of at least one element by the whole tree.
 #[inline(always)]
 fn fold_row<O: Map<T, 2, Out = T>, T: Copy>(x: &[T]) -> T {
     if x.len() <= BLOCK {
         return fold_block::<O, T>(x);
     }
-    // Node k of the stack covers a power of two of blocks; 64 levels are more than an address space has.
+    // Each node on the stack covers a power of two of blocks. 64 levels are more than an address space needs.
     let mut stack = [x[0]; 64];
     let mut depth = 0;
     let (blocks, tail) = x.as_chunks::<BLOCK>();
@@ -323,7 +326,8 @@ fn fold_row<O: Map<T, 2, Out = T>, T: Copy>(x: &[T]) -> T {
     for (number, group) in groups.iter().enumerate() {
         push::<O, T>(&mut stack, &mut depth, fold_node::<O, T, GROUP>(group), number);
     }
-    // Fewer blocks than a group has: a node of half as many, and single ones. They meet when what is left is merged.
+    // The remaining blocks, fewer than a group: at most one node of half a group, then single blocks. The final merge
+    // combines them.
     let (halves, rest) = rest.as_chunks::<{ GROUP / 2 }>();
     for half in halves {
         push::<O, T>(&mut stack, &mut depth, fold_node::<O, T, { GROUP / 2 }>(half), 0);
@@ -341,7 +345,7 @@ fn fold_row<O: Map<T, 2, Out = T>, T: Copy>(x: &[T]) -> T {
     value
 }
 
-/// Adds the node after `number` equally large ones: equally large neighbours are merged.
+/// Pushes the node that follows `number` nodes of its size; neighbours of equal size are merged.
 #[inline(always)]
 fn push<O: Map<T, 2, Out = T>, T: Copy>(stack: &mut [T; 64], depth: &mut usize, mut value: T, number: usize) {
     for _ in 0..number.trailing_ones() {
@@ -352,14 +356,16 @@ fn push<O: Map<T, 2, Out = T>, T: Copy>(stack: &mut [T; 64], depth: &mut usize, 
     *depth += 1;
 }
 
-/// Blocks that are folded together: of 16 the compiler makes something that takes twice as long (2048 floats 144 ns instead of 76, Zen 4).
+/// Blocks that are folded together. With 16 the generated code is twice as slow (2048 floats: 144 ns instead of 76,
+/// Zen 4).
 const GROUP: usize = 8;
 
-/// The node over `N` blocks, a power of two of them. First the lanes of all, then what these halve to, two levels at a time, then what that meets in:
-/// to halve the lanes of one block takes longer than to fill them, those of several are vectors.
+/// The node over `N` blocks (a power of two). It first fills the lanes of all blocks, then halves them two levels at
+/// a time, then combines the results. Halving the lanes of one block takes longer than filling them; the lanes of
+/// several blocks are halved as vectors.
 #[inline(always)]
 fn fold_node<O: Map<T, 2, Out = T>, T: Copy, const N: usize>(blocks: &[[T; BLOCK]; N]) -> T {
-    // Not filled in advance: of a row of 1024 floats that is a tenth of the work.
+    // Uninitialised: filling it would be a tenth of the work for a row of 1024 floats.
     let mut lanes = InLines([const { MaybeUninit::<[T; LANES]>::uninit() }; N]);
     for (block, lanes) in blocks.iter().zip(&mut lanes.0) {
         black_box(lanes).write(fold_to_lanes::<O, T>(block));
@@ -367,7 +373,7 @@ fn fold_node<O: Map<T, 2, Out = T>, T: Copy, const N: usize>(blocks: &[[T; BLOCK
     let lanes = black_box(&lanes);
     let mut quarters = InLines([[blocks[0][0]; LANES / 4]; N]);
     for (lanes, quarter) in lanes.0.iter().zip(&mut quarters.0) {
-        // SAFETY: each of them was written above.
+        // SAFETY: the loop above wrote each of them.
         let x = unsafe { lanes.assume_init_ref() };
         for k in 0..LANES / 4 {
             quarter[k] = O::call([O::call([x[k], x[k + 8]]), O::call([x[k + 4], x[k + 12]])]);
@@ -389,10 +395,11 @@ fn fold_node<O: Map<T, 2, Out = T>, T: Copy, const N: usize>(blocks: &[[T; BLOCK
     values[0]
 }
 
-/// The lanes of a block; asks for what lies ahead of it.
+/// The lanes of a block. Prefetches the memory ahead of it.
 ///
-/// Plain loops, and those who call look through `black_box` at the lanes: a closure would be compiled without the instruction set of its
-/// caller, and a compiler that sees what becomes of the lanes fills them two at a time, or gathers.
+/// These are plain loops, and callers pass the lanes through `black_box`: a closure would be compiled without the
+/// instruction set of its caller, and a compiler that sees how the lanes are used fills them two at a time, or
+/// gathers.
 #[inline(always)]
 fn fold_to_lanes<O: Map<T, 2, Out = T>, T: Copy>(block: &[T; BLOCK]) -> [T; LANES] {
     ask_ahead(block);
@@ -406,7 +413,7 @@ fn fold_to_lanes<O: Map<T, 2, Out = T>, T: Copy>(block: &[T; BLOCK]) -> [T; LANE
     lanes
 }
 
-/// One block, the last of a row, or a row that is no longer than a block.
+/// Folds one block: the last of a row, or a row no longer than a block.
 #[inline(always)]
 fn fold_block<O: Map<T, 2, Out = T>, T: Copy>(x: &[T]) -> T {
     let Some((first, rest)) = x.split_first_chunk::<LANES>() else {
@@ -432,10 +439,11 @@ fn fold_block<O: Map<T, 2, Out = T>, T: Copy>(x: &[T]) -> T {
     halve::<O, T>(&lanes)
 }
 
-/// All lanes, halving upon each other.
+/// Combines all lanes by repeated halving.
 #[inline(always)]
 pub(crate) fn halve<O: Map<T, 2, Out = T>, T: Copy>(lanes: &[T; LANES]) -> T {
-    // Through memory: a compiler that sees what becomes of the lanes fills them two or four at a time instead of sixteen.
+    // `black_box` forces the lanes through memory: a compiler that sees how they are used fills them two or four at a
+    // time instead of sixteen.
     let lanes = black_box(lanes);
     let mut x = [lanes[0]; LANES / 2];
     for k in 0..LANES / 2 {

@@ -1,8 +1,8 @@
-//! Into a dense run and out of it: strided copies by item size.
+//! Gather and scatter: strided copies to and from a dense run, by item size.
 //!
-//! Elements are moved as 1, 2, 4, 8 or 16 bytes whatever their dtype, so there are five loops, not seventy-five.
+//! Elements move as 1, 2, 4, 8 or 16 bytes, independently of their dtype, so five loops serve all dtypes.
 
-/// Calls `$body` with `$T` the plain integer of `$size` bytes.
+/// Calls `$body` with `$T` as the plain integer type of `$size` bytes.
 macro_rules! for_size {
     ($size:expr, $T:ident => $body:expr) => {
         match $size {
@@ -22,7 +22,7 @@ macro_rules! for_size {
                 type $T = u64;
                 $body
             }
-            // Complex128 is aligned to 8 bytes, u128 to 16: two words instead.
+            // Complex128 is aligned to 8 bytes but u128 to 16, so it moves as two words.
             _ => {
                 type $T = [u64; 2];
                 $body
@@ -41,7 +41,7 @@ pub(crate) use for_size;
 pub unsafe fn gather(target: *mut u8, source: *const u8, n: usize, stride: isize, size: usize) {
     for_size!(size, T => {
         let (target, source) = (target.cast::<T>(), source.cast::<T>());
-        // SAFETY: the caller's contract; strides of elements are multiples of their size.
+        // SAFETY: the caller's contract. Element strides are multiples of the element size.
         unsafe {
             match stride / size as isize {
                 1 => core::ptr::copy_nonoverlapping(source, target, n),
@@ -64,7 +64,7 @@ pub unsafe fn gather(target: *mut u8, source: *const u8, n: usize, stride: isize
 /// Copies a dense run of `n` elements of `size` bytes to elements `stride` bytes apart.
 ///
 /// # Safety
-/// As [`gather`], the other way round.
+/// As [`gather`], with the roles of source and target swapped.
 pub unsafe fn scatter(target: *mut u8, source: *const u8, n: usize, stride: isize, size: usize) {
     for_size!(size, T => {
         let (target, source) = (target.cast::<T>(), source.cast::<T>());
@@ -85,18 +85,18 @@ pub unsafe fn scatter(target: *mut u8, source: *const u8, n: usize, stride: isiz
 /// Copies `n` elements of `size` bytes from one dense run to another that does not overlap it.
 ///
 /// # Safety
-/// `source` has `n * size` initialised bytes, `target` room for as many, apart from them.
+/// `source` has `n * size` initialised bytes; `target` has room for as many and does not overlap `source`.
 pub unsafe fn copy(target: *mut u8, source: *const u8, n: usize, size: usize) {
-    // SAFETY: the caller's contract; n elements exist in memory, so n * size does not overflow.
+    // SAFETY: the caller's contract. The n elements exist in memory, so `n * size` does not overflow.
     unsafe { core::ptr::copy_nonoverlapping(source, target, n * size) }
 }
 
 /// Writes one element of `size` bytes `n` times.
 ///
 /// # Safety
-/// `value` is one aligned, initialised element outside of `target`, which has room for `n`.
+/// `value` is one aligned, initialised element outside of `target`, and `target` has room for `n` elements.
 pub unsafe fn fill(target: *mut u8, value: *const u8, n: usize, size: usize) {
-    // SAFETY: stride 0 reads the one element only.
+    // SAFETY: stride 0 reads only the one element.
     unsafe { gather(target, value, n, 0, size) }
 }
 

@@ -1,8 +1,8 @@
-//! `finfo` and `iinfo`: what a dtype can represent.
+//! `finfo` and `iinfo`: the limits of a dtype.
 
 use crate::{DType, Kind, bf16, f16};
 
-/// The limits of a floating-point dtype; of a complex one, those of its parts.
+/// The limits of a floating-point dtype, or of the parts of a complex one.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct FloatInfo {
     /// Bits of one (real) number.

@@ -1,37 +1,38 @@
-//! Map kernels: one op of the table applied along dense runs.
+//! Map kernels: one op of the table applied to dense runs.
 //!
-//! *Problem*: an elementwise op over any shapes and strides. *Technique*: the caller brings every operand into a dense
-//! run or one repeated element, so a kernel is one loop that the compiler vectorises: `vv`, `vs`, `sv` for two
-//! operands, the like for three; for more, and for ops whose expression is long, one that reads repeated elements from a room on
-//! the stack. *Contract*: see [`MapKernel`].
+//! *Problem*: an element-wise op over any shapes and strides. *Technique*: the caller presents every operand as a
+//! dense run or one repeated element, so a kernel is one loop that the compiler vectorises: one for each combination
+//! of dense (`v`) and repeated (`s`) operands, such as `vv`, `vs`, `sv` for two, and likewise for three. For more
+//! operands, and for ops with a long expression, a single loop reads repeated elements from a buffer on the stack.
+//! *Contract*: see [`MapKernel`].
 
 use crate::gather::fill;
 use crate::isa::for_isa;
 use core::array::from_fn;
 use core::mem::MaybeUninit;
 
-/// Bytes of each operand that a kernel takes at a time, where one is written out.
+/// Bytes per operand that a kernel processes at a time if a repeated element is expanded.
 const CHUNK: usize = 1024;
 
-/// Room for a chunk of one operand, aligned for every type.
+/// Buffer for a chunk of one operand, aligned for every type.
 type Room = [MaybeUninit<[u64; 2]>; CHUNK / 16];
 
-/// One operand of a kernel: elements one after the other, or a single one that stands for all.
+/// One operand of a kernel: a dense run of elements, or a single repeated element.
 #[derive(Clone, Copy, Debug)]
 pub struct Run {
     /// The first element.
     pub ptr: *const u8,
-    /// Whether the first element is the only one.
+    /// Whether the first element is repeated for all.
     pub splat: bool,
 }
 
 impl Run {
-    /// Elements one after the other.
+    /// A dense run of elements.
     pub const fn dense(ptr: *const u8) -> Run {
         Run { ptr, splat: false }
     }
 
-    /// One element that stands for all.
+    /// One element that is repeated for all.
     pub const fn splat(ptr: *const u8) -> Run {
         Run { ptr, splat: true }
     }
@@ -40,63 +41,64 @@ impl Run {
 /// Applies an op to `n` elements: `out[i] = op(args[0][i], args[1][i], ...)`.
 ///
 /// # Safety
-/// `args` has one entry per operand of the op; each points to `n` initialised, aligned elements of the kernel's dtype (one if
-/// `splat`; of one or two operands not all may be); `out` points to room for `n` aligned elements of the result's dtype, apart
-/// from all arguments.
+/// `args` has one entry per operand of the op. Each points to `n` initialised, aligned elements of the kernel's dtype
+/// (one if `splat`; an op of one or two operands needs at least one that is not). `out` points to room for `n`
+/// aligned elements of the result's dtype and does not overlap any argument.
 pub type MapKernel = unsafe fn(out: *mut u8, args: &[Run], n: usize);
 
-/// An op of `N` operands on one Rust type: what a row of the table says of one dtype.
+/// An op of `N` operands on one Rust type: the row of the table for one dtype.
 pub(crate) trait Map<T, const N: usize>: Sized {
     /// Element type of the result.
     type Out: Copy;
-    /// Whether the expression is long: it then is compiled once, not once for each way in which operands may be repeated.
+    /// Whether the expression is long. A long one is compiled once, not once per combination of repeated operands.
     const LONG: bool;
-    /// Whether there are operands for which the expression does not hold.
+    /// Whether the expression is wrong for some operands.
     const FIXUP: bool = false;
-    /// The op on one element of each operand; where [`Map::needs_fixup`], anything.
+    /// The op on one element of each operand; unspecified where [`Map::needs_fixup`].
     fn call(x: [T; N]) -> Self::Out;
-    /// Whether the vectorised expression does not hold for these operands.
+    /// Whether the vectorised expression is wrong for these operands.
     #[inline(always)]
     fn needs_fixup(_: [T; N]) -> bool {
         false
     }
-    /// Whether what holds there is a loop of vectors too: then all elements of a call are done again, else those that need it.
+    /// Whether [`Map::fixup`] vectorises too: then all elements of a call are recomputed, else only those that need
+    /// it.
     const REDO: bool = false;
-    /// What holds there; under [`Map::REDO`], everywhere, with the same bits.
+    /// The result where [`Map::needs_fixup`]. Under [`Map::REDO`] it is correct everywhere, with the same bits.
     #[inline(always)]
     fn fixup(x: [T; N]) -> Self::Out {
         Self::call(x)
     }
-    /// Whether there is an expression that is shorter, and gives the same bits, for some second operands.
+    /// Whether a shorter expression with the same bits exists for some second operands.
     const QUICK: bool = false;
-    /// Whether it holds for this second operand.
+    /// Whether the shorter expression applies to this second operand.
     #[inline(always)]
     fn is_quick(_: T) -> bool {
         false
     }
-    /// That expression.
+    /// The shorter expression.
     #[inline(always)]
     fn quick(x: [T; N]) -> Self::Out {
         Self::call(x)
     }
-    /// Whether a row may be folded by [`Map::pick`] alone, and it is seen afterwards whether that was right (see `pick.rs`).
+    /// Whether a row may be folded by [`Map::pick`] alone, with a check of the result afterwards (see `pick.rs`).
     const PICKS: bool = false;
-    /// The operand that one comparison picks.
+    /// The operand selected by one comparison.
     #[inline(always)]
     fn pick([x, _]: [T; 2]) -> T {
         x
     }
-    /// What is kept of all elements besides, for [`Map::is_picked`].
+    /// A value accumulated over all elements for [`Map::is_picked`].
     #[inline(always)]
     fn trace([x, _]: [T; 2]) -> T {
         x
     }
-    /// Whether what was picked is what the op makes of the row, by what was kept.
+    /// Whether the picked value is the op's result for the row, judging by the trace.
     #[inline(always)]
     fn is_picked(_picked: T, _trace: T) -> bool {
         false
     }
-    /// The kernel, for the instruction set in use.
+    /// The kernel for the instruction set in use.
     fn kernel() -> MapKernel
     where
         T: Copy,
@@ -105,7 +107,7 @@ pub(crate) trait Map<T, const N: usize>: Sized {
     }
 }
 
-/// The shorter expression of an op, as an op.
+/// The shorter expression of an op, as an op of its own.
 struct Quick<O>(O);
 
 impl<O: Map<T, N>, T, const N: usize> Map<T, N> for Quick<O> {
@@ -156,7 +158,7 @@ unsafe fn map<O: Map<T, N>, T: Copy, const N: usize>(out: *mut u8, args: &[Run],
     }
 }
 
-/// Takes the shorter expression of an op, if there is one for these operands. Whether it did.
+/// Applies the shorter expression of an op if it exists for these operands. Returns whether it did.
 ///
 /// # Safety
 /// As [`map`].
@@ -165,20 +167,21 @@ pub(crate) unsafe fn quickly<O: Map<T, N>, T: Copy, const N: usize>(out: *mut O:
     // SAFETY: by the contract, index 0 exists in a splat.
     let is_quick = N == 2 && O::QUICK && args[1].splat && O::is_quick(unsafe { *args[1].ptr.cast::<T>() });
     if is_quick {
-        // SAFETY: the caller's contract; the second operand is repeated, so the first is not.
+        // SAFETY: the caller's contract. The second operand is repeated, so the first is not.
         unsafe { each::<Quick<O>, T, N, 0b10>(out, n, &starts(args)) };
     }
     is_quick
 }
 
-/// One loop for all that may be splats: these are written out once, and the loop is made in chunks that read them again and again.
+/// One loop for every combination of repeated operands: each is expanded into a buffer once, and the loop runs in
+/// chunks that read the buffers again and again.
 ///
 /// # Safety
 /// As [`map`].
 #[inline(always)]
 unsafe fn written_out<O: Map<T, N>, T: Copy, const N: usize>(out: *mut O::Out, args: &[Run], n: usize) {
     let mut rooms = [[MaybeUninit::uninit(); CHUNK / 16]; N];
-    // SAFETY: the caller's contract; a room has as many elements as a chunk.
+    // SAFETY: the caller's contract; a buffer holds the elements of a chunk.
     unsafe {
         let (mut x, chunk) = spread(args, &mut rooms, n, size_of::<T>());
         let mut from = 0;
@@ -191,14 +194,14 @@ unsafe fn written_out<O: Map<T, N>, T: Copy, const N: usize>(out: *mut O::Out, a
     }
 }
 
-/// Where each operand begins.
+/// The start of each operand.
 #[inline(always)]
 fn starts<const N: usize>(args: &[Run]) -> [*const u8; N] {
     from_fn(|k| args[k].ptr)
 }
 
-/// Where each operand begins if a repeated element is written out into its room, for a chunk or for `n` elements if they are fewer; and
-/// how many elements a kernel may take at a time.
+/// The start of each operand, after each repeated element has been expanded into its buffer (for a chunk, or for `n`
+/// elements if they are fewer), and the number of elements that a kernel may process at a time.
 ///
 /// # Safety
 /// `args` has `N` entries, each of aligned elements of `size` bytes, at least one of them initialised.
@@ -215,7 +218,7 @@ unsafe fn spread<const N: usize>(
         if run.splat {
             let room = room.as_mut_ptr().cast::<u8>();
             chunk = CHUNK / size;
-            // SAFETY: one element, and a room for as many as a chunk has.
+            // SAFETY: there is one element, and the buffer has room for a chunk.
             unsafe { fill(room, run.ptr, n.min(chunk), size) };
             *start = room;
         }
@@ -223,7 +226,7 @@ unsafe fn spread<const N: usize>(
     (starts, chunk)
 }
 
-/// Moves on by as many bytes; what is written out stays.
+/// Advances dense operands by `bytes` bytes. Expanded ones stay.
 #[inline(always)]
 fn advance<const N: usize>(starts: &mut [*const u8; N], args: &[Run], bytes: usize) {
     for (start, run) in starts.iter_mut().zip(args) {
@@ -234,12 +237,12 @@ fn advance<const N: usize>(starts: &mut [*const u8; N], args: &[Run], bytes: usi
 /// No operand is repeated.
 const DENSE: usize = 0;
 
-/// One op along dense runs, but for the operands whose bit is set in `SPLATS`: these are a single element.
+/// One op on dense runs. The operands whose bit is set in `SPLATS` are single elements.
 ///
-/// Plain loops: there are thousands of these, and each adaptor of an iterator would be compiled for every one.
+/// Plain loops: there are thousands of instances, and iterator adaptors would be compiled for every one.
 ///
 /// # Safety
-/// Each of `x` points to `n` elements of `T`, or to one; `out` has room for `n`.
+/// Each of `x` points to `n` elements of `T`, or to one if its bit in `SPLATS` is set; `out` has room for `n`.
 #[inline(always)]
 unsafe fn each<O: Map<T, N>, T: Copy, const N: usize, const SPLATS: usize>(
     out: *mut O::Out,
@@ -256,7 +259,7 @@ unsafe fn each<O: Map<T, N>, T: Copy, const N: usize, const SPLATS: usize>(
         let mut k = 0;
         while k < N {
             if SPLATS >> k & 1 == 0 {
-                // SAFETY: the loops below ask for i < n.
+                // SAFETY: the loops below call it with i < n.
                 operands[k] = unsafe { *x[k].cast::<T>().add(i) };
             }
             k += 1;
@@ -272,7 +275,7 @@ unsafe fn each<O: Map<T, N>, T: Copy, const N: usize, const SPLATS: usize>(
         i += 1;
     }
     if any {
-        // A pass of its own, so that the first one vectorises.
+        // A separate pass, so that the first one vectorises.
         let mut i = 0;
         while i < n {
             let operands = load(i);

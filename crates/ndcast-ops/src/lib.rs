@@ -1,12 +1,13 @@
-//! What happens to elements: dtypes, promotion, THE OP TABLE and the kernels made from it.
+//! Operations on elements: dtypes, promotion, THE OP TABLE and the kernels generated from it.
 //!
-//! This crate knows no shape. A kernel sees dense runs of one dtype, or one element repeated, and nothing else: who
-//! owns memory, where elements lie and how loops nest is decided by the crates above.
+//! This crate knows no shapes. A kernel sees only dense runs of one dtype, or one repeated element. The crates above
+//! own the memory, locate the elements and nest the loops.
 //!
 //! - [`DType`], [`Element`], [`Scalar`]: the 15 dtypes, the Rust types behind them, and weak scalars;
 //! - [`promote`], [`result_type`], [`can_cast`]: one lattice;
-//! - [`Op`], [`OpInfo::TABLE`]: one row per op (`table.rs`), and [`map_kernel`], [`fold_kernel`] made from the rows;
-//! - [`cast_kernel`] and [`gather()`]: how elements change dtype, and how they get into a dense run;
+//! - [`Op`], [`OpInfo::TABLE`]: one row per op (`table.rs`); [`map_kernel`] and [`fold_kernel`] are generated from
+//!   the rows;
+//! - [`cast_kernel`] and [`gather()`]: changing the dtype of elements, and copying them into a dense run;
 //! - [`math`]: branch-free functions that the compiler vectorises.
 #![cfg_attr(test, allow(clippy::unwrap_used))]
 

@@ -1,11 +1,11 @@
-//! Map kernels of functions that look into tables.
+//! Map kernels of functions that use lookup tables.
 //!
-//! *Problem*: a small table of a function's values leaves so little to compute that the result comes in half the operations, but a loop that reads a
-//! table element by element is no loop of vectors. *Technique*: a table has 16 entries of two floats, which fit in registers. Elements are taken
-//! in pieces: the numbers of their entries, then the entries, by permuting registers where the instruction set can ([`levels`]), then the
-//! expression. These are loops of a fixed length, each vectorised, and what passes between them stays in registers too. With each piece memory
-//! can be asked for what comes next: that is all done while it computes. *Contract*: as [`MapKernel`]; one argument more than the function
-//! has operands is that which is asked for.
+//! *Problem*: a small table of function values halves the operations of a result, but a loop that reads a table
+//! element by element does not vectorise. *Technique*: a table has 16 entries of two floats, which fit in registers.
+//! Elements are processed in pieces: first the entry numbers, then the entries, by permuting registers where the
+//! instruction set can ([`levels`]), then the expression. These are loops of a fixed length. Each is vectorised, and
+//! the values between them stay in registers too. Each piece can also prefetch memory, so that this overlaps with the
+//! computation. *Contract*: as [`MapKernel`]; an argument beyond the function's operands is the memory to prefetch.
 
 use crate::isa::{asks_l2, each_line, for_isa, prefetch, prefetch_l2};
 use crate::kernel::{Map, quickly};
@@ -15,33 +15,34 @@ use core::array::from_fn;
 /// Two floats for each of 16 entries.
 pub(crate) type Table = [[f32; 16]; 2];
 
-/// Elements that are computed together: for half as many the exponentials of a row take a third longer (Zen 4).
+/// Elements that are computed together. With half as many the exponentials of a row take a third longer (Zen 4).
 const PIECE: usize = 32;
 
-/// An elementwise function of `N` floats that looks into a table with what it makes of them, for which it may have looked into another one.
+/// An element-wise function of `N` floats that looks up one value derived from them, and possibly another one to
+/// derive it.
 pub(crate) trait Tabled<const N: usize> {
-    /// What is looked up first, if anything.
+    /// The first table, if there is one.
     const FIRST: Option<Table> = None;
-    /// The number of the first entry, in the lowest four bits.
+    /// Entry number in the first table, in the lowest four bits.
     #[inline(always)]
     fn first_entry(_: [f32; N]) -> u32 {
         0
     }
-    /// What is made of the operands, in two parts.
+    /// The intermediate value of the operands, in two parts.
     fn between(x: [f32; N], first: [f32; 2]) -> [f32; 2];
-    /// What is looked up with that.
+    /// The second table.
     const SECOND: Table;
-    /// The number of the second entry, in the lowest four bits.
+    /// Entry number in the second table, in the lowest four bits.
     fn second_entry(between: [f32; 2]) -> u32;
-    /// The function; where [`Tabled::needs_fixup`], anything.
+    /// The function; unspecified where [`Tabled::needs_fixup`].
     fn call(x: [f32; N], between: [f32; 2], second: [f32; 2]) -> f32;
-    /// Whether [`Tabled::call`] does not hold.
+    /// Whether [`Tabled::call`] is wrong for these operands.
     fn needs_fixup(x: [f32; N], between: [f32; 2]) -> bool;
-    /// What holds everywhere, with the same bits.
+    /// The function for all operands, with the same bits as [`Tabled::call`] where that holds.
     fn fixup(x: [f32; N], between: [f32; 2], second: [f32; 2]) -> f32;
 }
 
-/// What lies between the operands and the result, and the second entry, for one element.
+/// The intermediate value and the second entry, for one element.
 #[inline(always)]
 pub(crate) fn look_up<F: Tabled<N>, const N: usize>(x: [f32; N]) -> [[f32; 2]; 2] {
     let entry = |table: &Table, number: u32| [0, 1].map(|column| table[column][number as usize % 16]);
@@ -50,20 +51,21 @@ pub(crate) fn look_up<F: Tabled<N>, const N: usize>(x: [f32; N]) -> [[f32; 2]; 2
     [between, entry(&F::SECOND, F::second_entry(between))]
 }
 
-/// The function of one element.
+/// The function on one element.
 #[inline(always)]
 pub(crate) fn tabled<F: Tabled<N>, const N: usize>(x: [f32; N]) -> f32 {
     let [between, second] = look_up::<F, N>(x);
     F::fixup(x, between, second)
 }
 
-/// The kernel of an op for the instruction set in use: the function, or the op's shorter expression where that holds.
+/// The kernel of an op for the instruction set in use: the function, or the op's shorter expression where that
+/// applies.
 pub(crate) fn tabled_instance<F: Tabled<N>, O: Map<f32, N, Out = f32>, const N: usize>() -> MapKernel {
     for_isa!(fn map[F: Tabled<N>, O: Map<f32, N, Out = f32>; N => levels](out: *mut u8, args: &[Run], n: usize))
 }
 
 /// # Safety
-/// The contract of [`MapKernel`] with `N` operands; the processor has the level.
+/// The contract of [`MapKernel`] with `N` operands; the processor supports the level `L`.
 #[inline(always)]
 unsafe fn map<F: Tabled<N>, O: Map<f32, N, Out = f32>, const N: usize, L: levels::Level>(
     out: *mut u8,
@@ -75,13 +77,13 @@ unsafe fn map<F: Tabled<N>, O: Map<f32, N, Out = f32>, const N: usize, L: levels
     if unsafe { quickly::<O, f32, N>(out, args, n) } {
         return;
     }
-    // Here, so that no piece checks again how many there are.
+    // Split here, so that no piece has to check the number of arguments again.
     let (args, asked) = args.split_at(N);
-    // SAFETY: there are `n` elements of each operand, or one.
+    // SAFETY: each operand has `n` elements, or one if it is a splat.
     let operands = |i: usize| from_fn(|k| unsafe { *args[k].ptr.cast::<f32>().add(if args[k].splat { 0 } else { i }) });
     if n < PIECE {
         for i in 0..n {
-            // SAFETY: there is room for `n`.
+            // SAFETY: `out` has room for `n`.
             unsafe { *out.add(i) = tabled::<F, N>(operands(i)) };
         }
         return;
@@ -94,22 +96,22 @@ unsafe fn map<F: Tabled<N>, O: Map<f32, N, Out = f32>, const N: usize, L: levels
             let (next, bytes) = (next.wrapping_add(from * size_of::<f32>()), PIECE * size_of::<f32>());
             if far { each_line(next, bytes, prefetch_l2) } else { each_line(next, bytes, prefetch) }
         }
-        // The last piece ends with the run: some elements are computed once more.
+        // The last piece ends with the run, so some elements are computed twice.
         from = from.min(n - PIECE);
         let mut x = [[0.0; PIECE]; N];
         for k in 0..N {
             let start = args[k].ptr.cast::<f32>();
-            // SAFETY: there is one element, or as many as a piece has from there on.
+            // SAFETY: a splat has one element; a dense run has a whole piece from `from` on.
             x[k] = unsafe { if args[k].splat { [*start; PIECE] } else { *start.add(from).cast() } };
         }
-        // SAFETY: the processor has the level; there is room for a piece, apart from the operands.
+        // SAFETY: the processor supports the level; `out` has room for a piece and does not alias the operands.
         unsafe { *out.add(from).cast() = piece::<F, N, L>(&x) };
         from += PIECE;
     }
 }
 
 /// # Safety
-/// The processor has the level.
+/// The processor supports the level `L`.
 #[inline(always)]
 #[allow(
     clippy::needless_range_loop,
@@ -153,7 +155,7 @@ unsafe fn piece<F: Tabled<N>, const N: usize, L: levels::Level>(x: &[[f32; PIECE
     y
 }
 
-/// How the levels of instructions find entries.
+/// How each instruction set looks up entries.
 mod levels {
     use super::{PIECE, Table};
     #[cfg(target_arch = "x86_64")]
@@ -162,10 +164,10 @@ mod levels {
     use core::mem::transmute;
 
     pub(super) trait Level {
-        /// The entries with these numbers, of which the lowest four bits count.
+        /// The entries with these numbers. Only the lowest four bits count.
         ///
         /// # Safety
-        /// The processor has the level.
+        /// The processor supports the level.
         unsafe fn entries(numbers: &[u32; PIECE], table: &Table) -> [[f32; PIECE]; 2];
     }
 
@@ -184,7 +186,7 @@ mod levels {
         #[inline]
         #[target_feature(enable = "avx2")]
         unsafe fn entries(numbers: &[u32; PIECE], table: &Table) -> [[f32; PIECE]; 2] {
-            // SAFETY: arrays of the same size, of which any bits are values.
+            // SAFETY: arrays of the same size; any bits are valid values.
             let (numbers, table) = unsafe {
                 (
                     transmute::<[u32; PIECE], [__m256i; PIECE / 8]>(*numbers),
@@ -195,7 +197,7 @@ mod levels {
             for (found, [low, high]) in found.iter_mut().zip(table) {
                 for (found, number) in found.iter_mut().zip(numbers) {
                     let [low, high] = [low, high].map(|half| _mm256_permutevar8x32_ps(half, number));
-                    // Of the fourth bit, which chooses between the halves, a sign is made.
+                    // The blend selects by the sign bit, so the fourth bit, which chooses the half, moves there.
                     *found = _mm256_blendv_ps(low, high, _mm256_castsi256_ps(_mm256_slli_epi32::<28>(number)));
                 }
             }
@@ -211,7 +213,7 @@ mod levels {
         #[inline]
         #[target_feature(enable = "avx512f")]
         unsafe fn entries(numbers: &[u32; PIECE], table: &Table) -> [[f32; PIECE]; 2] {
-            // SAFETY: arrays of the same size, of which any bits are values.
+            // SAFETY: arrays of the same size; any bits are valid values.
             let (numbers, table) = unsafe {
                 (transmute::<[u32; PIECE], [__m512i; PIECE / 16]>(*numbers), transmute::<Table, [__m512; 2]>(*table))
             };
@@ -232,7 +234,7 @@ mod tests {
     use super::*;
     use crate::{DType, Op, map_kernel, math};
 
-    /// Some 200 numbers of a size, every seventh of them a special one.
+    /// 200 numbers up to `size` in magnitude; every seventh is a special one.
     fn numbers(size: f32) -> Vec<f32> {
         let special = [
             f32::NAN,
@@ -258,7 +260,7 @@ mod tests {
     fn the_kernel_is_the_scalar_function_at_every_length() {
         let [exponents, mut bases] = [numbers(92.0), numbers(4.0)];
         bases.rotate_left(45);
-        // Pieces of which all are positive, and ones in which all kinds are.
+        // Some pieces have only positive bases, some have all kinds.
         bases[64..].iter_mut().for_each(|x| *x = x.abs() + 0.5);
         let [x, y, two, seven] = [&exponents[..], &bases[..], &[2.0][..], &[7.0][..]].map(|x| x.as_ptr().cast());
         type Scalar = fn(f32, f32) -> f32;
@@ -273,7 +275,7 @@ mod tests {
             let kernel = map_kernel(op, DType::F32).unwrap();
             for n in 0..=exponents.len() {
                 let mut out = vec![-1.0_f32; n + 1];
-                // SAFETY: n elements of each operand, or one, and room for one more.
+                // SAFETY: each operand has n elements, or one; `out` has room for n + 1.
                 unsafe { kernel(out.as_mut_ptr().cast(), args, n) };
                 for (i, got) in out[..n].iter().enumerate() {
                     let expected = scalar(exponents[i], bases[i]);
@@ -293,7 +295,7 @@ mod tests {
         let table = [0, 1].map(|column| core::array::from_fn(|entry| (100 * column + entry) as f32));
         for first in 0..64 {
             let numbers = core::array::from_fn(|i| (first + i as u32).wrapping_mul(0x9e37_79b9));
-            // SAFETY: the baseline is everywhere, and the others are asked for.
+            // SAFETY: every processor supports the baseline; the others are checked for.
             unsafe {
                 let expected = levels::Baseline::entries(&numbers, &table);
                 assert_eq!(expected[1][5], 100.0 + (numbers[5] % 16) as f32);

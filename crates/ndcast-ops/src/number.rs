@@ -1,7 +1,7 @@
-//! What the rows of the op table need of numbers beyond the standard library and [`math`](crate::math).
+//! Number functions that the rows of the op table need beyond the standard library and [`math`](crate::math).
 //!
-//! Integer arithmetic that is total (division by zero answers 0 here; the caller refuses it beforehand, see
-//! [`first_zero`]), maxima that propagate NaN and order the zeros, rounding of complex numbers.
+//! Total integer arithmetic (division by zero gives 0 here; the caller refuses it beforehand, see [`first_zero`]),
+//! maxima that propagate NaN and order the zeros, and rounding of complex numbers.
 
 use crate::{Complex32, Complex64, DType, Run, math};
 
@@ -44,7 +44,7 @@ macro_rules! integers {
             }
             #[inline(always)]
             fn power(self, exponent: $T) -> $T {
-                // Square and multiply; a wrapping product only needs the exponent's bits.
+                // Square and multiply. A wrapping product only needs the exponent's bits.
                 let (mut result, mut base, mut left) = (1 as $T, self, exponent as u64);
                 if (exponent as i128) < 0 {
                     return 0;
@@ -60,7 +60,7 @@ macro_rules! integers {
             }
             #[inline(always)]
             fn shift_left(self, count: $T) -> $T {
-                // A negative count is past the width when read as unsigned.
+                // Read as unsigned, a negative count exceeds the width.
                 if (count as u64) < <$T>::BITS as u64 { self.wrapping_shl(count as u32) } else { 0 }
             }
             #[inline(always)]
@@ -100,8 +100,9 @@ macro_rules! floats {
         impl Float for $T {
             #[inline(always)]
             fn greatest(self, other: $T) -> $T {
-                // One instruction each, with the same answer but for the sign of zero, where positive wins, and but for a NaN, where each answers with the
-                // other operand: with the bits of both, but for the sign, it is a NaN.
+                // Each comparison is one instruction. Both give the same answer, except for zeros of different sign,
+                // where the positive one must win, and for a NaN, where each returns the other operand. Combining the
+                // bits of both, apart from the sign, keeps the NaN.
                 let (one, two) = (if self > other { self } else { other }, if other > self { other } else { self });
                 let (one, two) = (one.to_bits(), two.to_bits());
                 <$T>::from_bits((one & two) | <$T>::from_bits(one | two).abs().to_bits())
@@ -113,7 +114,7 @@ macro_rules! floats {
             }
             #[inline(always)]
             fn signum_or_zero(self) -> $T {
-                // Of both zeros 0, of NaN itself.
+                // 0 for both zeros; NaN for NaN.
                 let signed = if self > 0.0 { 1.0 } else if self < 0.0 { -1.0 } else { 0.0 };
                 if self.is_nan() { self } else { signed }
             }
@@ -129,7 +130,8 @@ macro_rules! floats {
             }
             #[inline(always)]
             fn logit(self) -> $T {
-                // log(x / (1 - x)) as log1p about 1/2, where the quotient is 1 and its logarithm cancels.
+                // log(x / (1 - x)). Near 1/2, where the quotient is near 1 and the logarithm would cancel, it is
+                // computed by log1p.
                 let x = self.widen();
                 let near_half = crate::math::log1p((2.0 * x - 1.0) / (1.0 - x));
                 let elsewhere = crate::math::log(x / (1.0 - x));
@@ -140,8 +142,8 @@ macro_rules! floats {
 }
 floats!(f32, f64);
 
-/// A double as the float towards zero, its last bit set if anything was cut off ("round to odd"): what is rounded from
-/// it to fewer bits is rounded as from the double itself (Boldo and Melquiond, 2008).
+/// Rounds a double to odd: to the float towards zero, with the last bit set if any bits were cut off. Rounding that
+/// float to fewer bits then gives the same result as rounding the double itself (Boldo and Melquiond, 2008).
 #[inline(always)]
 pub(crate) fn round_to_odd(x: f64) -> f32 {
     let nearest = x as f32;
@@ -150,16 +152,16 @@ pub(crate) fn round_to_odd(x: f64) -> f32 {
     if back == x || x.is_nan() { nearest } else { f32::from_bits(towards_zero | 1) }
 }
 
-/// Index of the first element of a run that is zero, for integer dtypes; `None` for others and where there is none.
+/// Index of the first zero of a run of an integer dtype; `None` for other dtypes and if there is none.
 ///
 /// # Safety
-/// `run` points to `n` initialised, aligned elements of `dtype` (one if splat).
+/// `run` points to `n` initialised, aligned elements of `dtype` (one if it is a splat).
 pub unsafe fn first_zero(dtype: DType, run: Run, n: usize) -> Option<usize> {
     // SAFETY: the caller's contract.
     unsafe { first(dtype, run, n, |value| value == 0) }
 }
 
-/// Index of the first element of a run that is negative, for integer dtypes.
+/// Index of the first negative element of a run of an integer dtype; `None` for other dtypes and if there is none.
 ///
 /// # Safety
 /// As [`first_zero`].
@@ -194,9 +196,10 @@ unsafe fn first(dtype: DType, run: Run, n: usize, refuse: impl Fn(i128) -> bool)
 pub(crate) trait Parts: Copy {
     fn round_parts(self) -> Self;
     fn conjugate(self) -> Self;
-    /// The product, each part rounded about once: the plain formula loses digits where it cancels.
+    /// The product, with each part rounded about once: the plain formula loses digits by cancellation.
     fn times(self, other: Self) -> Self;
-    /// The quotient, also where a square of its operands is out of range; that of two f32 pairs in f64, where all squares fit.
+    /// The quotient, correct even if the square of an operand is out of range. `Complex32` divides in f64, where all
+    /// squares fit.
     fn over(self, other: Self) -> Self;
     /// One.
     fn unit(self) -> Self;
@@ -267,7 +270,7 @@ mod tests {
     fn complex_quotients_do_not_depend_on_the_scale() {
         let (a, b) = (Complex64::new(8.1, 10.684), Complex64::new(7.5679, -11.068));
         let expected = a / b;
-        // What NumPy prints.
+        // The result that NumPy prints.
         assert!((expected - Complex64::new(-0.31679000376170685, 0.948449138911115)).norm() < 1e-15);
         for (scale_a, scale_b) in
             [(0, 0), (1000, 1000), (-1000, -1000), (1000, 0), (-1000, 0), (1019, 1018), (-500, 500)]
@@ -279,7 +282,7 @@ mod tests {
         assert_eq!((largest.over(largest), smallest.over(smallest)), (Complex64::ONE, Complex64::ONE));
         assert_eq!(smallest.over(largest), Complex64::ZERO);
         assert!(largest.over(smallest).im == f64::NEG_INFINITY);
-        // As the plain formula has it; `edges` of the row have more to say.
+        // As the plain formula gives; the row's `edges` handle these cases.
         assert!(Complex64::ONE.over(Complex64::ZERO).re.is_nan());
         assert!(Complex64::ONE.over(Complex64::new(f64::INFINITY, 0.0)).re.is_nan());
     }

@@ -1,24 +1,27 @@
-//! Rows folded by an op that picks one of their elements.
+//! Row folds by an op that picks one of its operands (maximum, minimum).
 //!
-//! *Problem*: the larger of two floats is one instruction, but not where one is a NaN or both are zeros of different sign; to get these right takes five,
-//! for every element of a row. *Technique*: each element is compared once, and added to a trace, which a NaN makes a NaN. If that is none, and what was
-//! picked is not zero, it was right; else the row is folded once more, with the op itself. Infinities of both signs make the trace a NaN as well,
-//! which costs time alone. *Contract*: the same bits as the op, but for which NaN it is.
+//! *Problem*: the larger of two floats takes one instruction, but not if one is a NaN or both are zeros of different
+//! sign; handling these takes five instructions per element. *Technique*: each element is compared once and also
+//! added to a `trace`, which becomes NaN if any element is NaN. If the trace is not NaN and the picked value is not
+//! zero, the picked value is correct; otherwise the row is folded again with the op itself. Infinities of both signs
+//! also turn the trace into a NaN, which only costs time. *Contract*: the same bits as the op, except for which NaN
+//! results.
 
 use crate::fold::{InLines, LANES, ask_ahead, fold_lanes, halve};
 use crate::kernel::Map;
 use core::hint::black_box;
 
-/// Lanes of a row: two registers of the longest kind for what is picked, and two for the trace, are as many additions as run at the same time. Twice as
-/// many take the compiler's view of them apart (1024 floats take 155 ns instead of 43 on an EPYC, Zen 4).
+/// Lanes of a row: two of the widest registers for the picked values and two for the trace, as many additions as run
+/// in parallel. With twice as many the compiler no longer keeps them in registers (1024 floats take 155 ns instead of
+/// 43, Zen 4).
 const WIDE: usize = 2 * LANES;
 
-/// The fold of a row of at least one element.
+/// Folds a row of at least one element.
 #[inline(always)]
 pub(crate) fn pick_row<O: Map<T, 2, Out = T>, T: Copy>(x: &[T]) -> T {
     let (chunks, rest) = x.as_chunks::<WIDE>();
     let [first, chunks @ ..] = chunks else { return fold_lanes::<O, T>(x) };
-    // Through `black_box`, as the lanes of other folds, or they are kept in memory.
+    // Without `black_box`, the compiler keeps the lanes in memory (as in the other folds).
     let (mut picked, mut trace) = (InLines(*first), InLines(*first));
     let (picked, trace) = (black_box(&mut picked.0), black_box(&mut trace.0));
     (*picked, *trace) = pick_wide::<O, T>(first, chunks);
@@ -31,7 +34,7 @@ pub(crate) fn pick_row<O: Map<T, 2, Out = T>, T: Copy>(x: &[T]) -> T {
     if O::is_picked(value, trace) { value } else { fold_lanes::<O, T>(x) }
 }
 
-/// The lanes of a row that begins with `first`.
+/// The lanes (picked values and traces) of a row that begins with `first`.
 #[inline(always)]
 fn pick_wide<O: Map<T, 2, Out = T>, T: Copy>(first: &[T; WIDE], chunks: &[[T; WIDE]]) -> ([T; WIDE], [T; WIDE]) {
     let (mut picked, mut trace) = (*first, *first);
@@ -46,7 +49,7 @@ fn pick_wide<O: Map<T, 2, Out = T>, T: Copy>(first: &[T; WIDE], chunks: &[[T; WI
     (picked, trace)
 }
 
-/// What all lanes make together.
+/// Combines all lanes into one value.
 #[inline(always)]
 fn meet<O: Map<T, 2, Out = T>, T: Copy>(lanes: &[T; WIDE]) -> T {
     let (halves, _) = lanes.as_chunks::<LANES>();
@@ -58,7 +61,7 @@ fn meet<O: Map<T, 2, Out = T>, T: Copy>(lanes: &[T; WIDE]) -> T {
     halve::<O, T>(&half.0)
 }
 
-/// What an op picks, and what is kept besides, as ops.
+/// The picked value and the trace of `O`, each as an op of its own.
 struct Pick<O>(O);
 struct Trace<O>(O);
 

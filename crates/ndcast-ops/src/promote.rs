@@ -1,12 +1,12 @@
-//! Promotion: one lattice for tensors, weak scalars beside them.
+//! Promotion: one lattice for tensors, with weak scalars beside it.
 //!
-//! Tensors promote whatever their rank (the Array API standard says so of 0-d arrays). Integers of mixed sign go to the
-//! smallest signed integer that holds both, so `uint64` with a signed integer has no answer. An integer with a float gives
-//! the float's dtype (as PyTorch); a scalar keeps the tensor's dtype within its kind.
+//! Tensors promote independently of their rank (the Array API standard demands this of 0-d arrays). Integers of mixed
+//! sign promote to the smallest signed integer that holds both, so `uint64` with a signed integer has no result. An
+//! integer with a float gives the float's dtype (as in PyTorch). A scalar keeps the tensor's dtype within its kind.
 
 use crate::{DType, Kind, Scalar, iinfo};
 
-/// The dtype that two dtypes meet in; `None` for `uint64` with a signed integer.
+/// The dtype that two dtypes promote to; `None` for `uint64` with a signed integer.
 ///
 /// ```
 /// use ndcast_ops::{DType, promote};
@@ -44,16 +44,16 @@ pub fn promote(left: DType, right: DType) -> Option<DType> {
     })
 }
 
-/// What operands promote to: the tensors among them, then the weak scalars.
+/// The result of promoting operands: first the tensors, then the weak scalars.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Promotion {
-    /// They meet in this dtype.
+    /// The operands promote to this dtype.
     To(DType),
-    /// These two dtypes meet nowhere.
+    /// These two dtypes have no common dtype.
     Refused(DType, DType),
 }
 
-/// The dtype of a mix of tensors and weak scalars. `default_float` is where a float scalar beside integers goes.
+/// The dtype of a mix of tensors and weak scalars. A float scalar with integers gives `default_float`.
 ///
 /// ```
 /// use ndcast_ops::{DType, Promotion, Scalar, result_type};
@@ -101,12 +101,13 @@ fn with_scalar(dtype: DType, scalar: Scalar, default_float: DType) -> DType {
     }
 }
 
-/// How freely a cast may lose something.
+/// How much a cast may lose.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Casting {
-    /// Every value survives (integers to floats that hold them exactly).
+    /// Every value survives. 64-bit integers to `float64` count as safe although large values are rounded (as in
+    /// NumPy).
     Safe,
-    /// Within a kind, or to a higher kind; never float to integer, signed to unsigned, or anything to bool.
+    /// Within a kind, or to a higher kind: never float to integer, signed to unsigned, or another dtype to bool.
     SameKind,
 }
 
@@ -128,8 +129,8 @@ pub fn can_cast(from: DType, to: DType, casting: Casting) -> bool {
                 (Some(from), Some(to)) => to.min <= from.min && from.max <= to.max,
                 _ => false,
             },
-            // 11, 24 and 53 significant bits (8 for bfloat16) hold every integer of 8, 16 and 32 bits; NumPy counts
-            // 64-bit integers to float64 as safe, and so do we.
+            // 11, 24 and 53 significant bits (8 for bfloat16) hold every integer of 8, 16 and 32 bits. As in NumPy,
+            // 64-bit integers to float64 count as safe.
             (Kind::Unsigned | Kind::Signed, Kind::Float | Kind::Complex) => match to.real() {
                 DType::F64 => true,
                 DType::F32 => from.size() <= 2,

@@ -1,7 +1,7 @@
 //! Weak scalars: a Python or Rust number beside a tensor.
 //!
-//! A scalar has a kind but no width: it takes the tensor's dtype within its kind, and goes to the default float or
-//! complex when the kind jumps. A value that does not fit is an error: nothing ever wraps.
+//! A scalar has a kind but no width. Within its kind it takes the tensor's dtype; if its kind is higher, the result
+//! is the default float or complex dtype. A value that does not fit is an error; nothing ever wraps.
 
 use crate::{Complex64, DType, Element, Kind, for_dtype};
 use core::fmt;
@@ -24,12 +24,12 @@ pub enum Scalar {
 pub struct ScalarError {
     scalar: Scalar,
     dtype: DType,
-    /// Whether it was to be converted ([`Scalar::fit`]), and not only to stand beside the dtype.
+    /// Whether it was to be converted ([`Scalar::fit`]), not only combined with the dtype.
     converted: bool,
 }
 
 impl ScalarError {
-    /// Whether it is a number beyond the bounds of an integer dtype.
+    /// Whether the scalar is a number outside the bounds of an integer dtype.
     pub fn is_overflow(&self) -> bool {
         let beyond = match self.scalar {
             Scalar::Int(_) => true,
@@ -39,7 +39,7 @@ impl ScalarError {
         beyond && self.dtype.is_integer()
     }
 
-    /// Whether the kind of the number is what the dtype lacks.
+    /// Whether the dtype lacks the scalar's kind.
     pub fn is_kind(&self) -> bool {
         self.converted && matches!(self.scalar, Scalar::Complex(_))
     }
@@ -85,7 +85,7 @@ impl Scalar {
         }
     }
 
-    /// The dtype that a tensor made of this scalar alone gets.
+    /// The dtype of a tensor built from this scalar alone.
     pub fn default_dtype(self, default_float: DType) -> DType {
         match self {
             Scalar::Bool(_) => DType::Bool,
@@ -107,7 +107,7 @@ impl Scalar {
         }
     }
 
-    /// The integer part, saturated; NaN gives 0; the imaginary part is dropped.
+    /// The integer part, saturated. NaN gives 0; the imaginary part is dropped.
     pub fn as_i128(self) -> i128 {
         match self {
             Scalar::Bool(value) => value.into(),
@@ -136,7 +136,8 @@ impl Scalar {
         }
     }
 
-    /// Whether the value is an integer or bool that `dtype` can hold, or `dtype` is of a kind at least as high.
+    /// Whether the value is an integer or bool that `dtype` can hold, or `dtype` has the value's kind or a higher
+    /// one.
     ///
     /// # Errors
     /// [`ScalarError`] names the scalar, the dtype and its bounds.
@@ -153,12 +154,12 @@ impl Scalar {
         if fits { Ok(()) } else { Err(ScalarError { scalar: self, dtype, converted: false }) }
     }
 
-    /// The value as an element of `dtype`: what becomes of a number wherever somebody writes it down for a tensor of a known dtype. A fraction
-    /// going into integers is cut off, any number is true or false, and a float is the nearest one.
+    /// Converts the value to an element of `dtype`, as for any number literal written into a tensor of known dtype.
+    /// Integers drop the fraction, `bool` tells zero from nonzero, and floats take the nearest value.
     ///
     /// # Errors
-    /// [`ScalarError`] for an integer out of bounds, for NaN, infinities and too large floats going into integers, and for a complex
-    /// number going into real ones.
+    /// [`ScalarError`] for an integer out of bounds; for NaN, an infinity or a float out of bounds converted to an
+    /// integer; and for a complex number converted to a real dtype.
     ///
     /// ```
     /// use ndcast_ops::{DType, Scalar};
@@ -171,7 +172,7 @@ impl Scalar {
         match self {
             _ if dtype == DType::Bool => Ok(Scalar::Bool(self.as_bool())),
             Scalar::Float(value) if dtype.is_integer() => {
-                // The ends of i128, where a cast saturates, are far outside of every dtype.
+                // i128, where the cast saturates, reaches far beyond every integer dtype.
                 let whole = Scalar::Int(value as i128);
                 if value.is_nan() { Err(refused) } else { whole.check_fits(dtype).map(|()| whole).map_err(|_| refused) }
             }
@@ -180,7 +181,7 @@ impl Scalar {
         }
     }
 
-    /// Writes the scalar, converted to `dtype`, as the first `dtype.size()` bytes of the result.
+    /// The scalar converted to `dtype`, in the first `dtype.size()` bytes of the result.
     pub fn to_bytes(self, dtype: DType) -> [u8; 16] {
         let mut bytes = [0; 16];
         for_dtype!(dtype, T => {
@@ -212,7 +213,7 @@ impl fmt::Display for Scalar {
     }
 }
 
-/// Python's `repr`: the shortest digits that read back, an exponent below 1e-4 and from 1e16.
+/// Python's `repr`: the shortest digits that read back as the same number, with an exponent below 1e-4 and from 1e16.
 fn write_float(formatter: &mut fmt::Formatter<'_>, value: f64) -> fmt::Result {
     let magnitude = value.abs();
     if value.is_nan() {

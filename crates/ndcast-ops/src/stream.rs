@@ -1,22 +1,25 @@
-//! Stores around the caches.
+//! Non-temporal stores.
 //!
-//! *Problem*: an ordinary store to a line that is in no cache reads it from memory first, though all of it is overwritten: a third of the
-//! traffic of a result that is larger than the caches. *Technique*: what was made in the L1 cache is copied to memory with
-//! stores that read nothing. A core that only stores lets memory wait for its reads, so every line written asks for what is read next.
-//! What replaces its own operand goes through the caches ([`replace`]): its lines are there.
-//! *Contract*: a hint to the hardware, the same bytes are written; before others may see them, who wrote calls [`settle`].
+//! *Problem*: an ordinary store to an uncached line first reads the line from memory, although the whole line is
+//! overwritten: a third of the traffic of a result larger than the caches. *Technique*: data computed in the L1 cache
+//! is copied to memory with non-temporal stores. While a core only stores, no reads are in flight, so each line
+//! written also prefetches data that is read next. A result that replaces its own operand uses ordinary stores
+//! ([`replace`]): its lines are cached. *Contract*: the same bytes are written. Before other threads may see them,
+//! the writing thread calls [`settle`].
 //!
-//! It pays on AMD's processors: a row added to (4096, 4096) float32 takes 2.3 to 3.0 ms on two cores of an EPYC (Zen 5) where ordinary stores
-//! take 2.9 to 4.0 in the same minutes; without asking for what comes next it takes 3.2 to 4.3. On a Xeon (Cascade Lake)
-//! ordinary stores are as fast as any.
+//! Non-temporal stores help on AMD processors: adding a row to (4096, 4096) float32 takes 2.3 to 3.0 ms, with
+//! ordinary stores 2.9 to 4.0 ms, without the prefetches 3.2 to 4.3 ms (two cores, Zen 5). On Cascade Lake ordinary
+//! stores are equally fast.
 
 use crate::isa::{Chosen, Isa, LINE, amd_l1, asks_l2, each_line, prefetch, prefetch_l2, prefetch_many};
 
-/// Bytes of the smallest result that is worth it, where it pays. What is smaller may be read again while it is in a cache: `((x + row) * row).sum(1)`
-/// in three results of 16 MiB takes a fifth less time with it on an EPYC with 32 MiB of last cache, of 8 MiB as long, of 4 MiB a third more.
+/// Smallest result, in bytes, that is worth non-temporal stores. A smaller one may be read again while it is cached:
+/// `((x + row) * row).sum(1)`, with a last-level cache of 32 MiB, gets a fifth faster with results of 16 MiB, but a
+/// third slower with 4 MiB.
 const WORTH: usize = 16 << 20;
 
-/// Bytes from which on a result had better be written around the caches: many on this machine, or as many as `NDCAST_STREAM` says.
+/// Smallest result, in bytes, that should be written with non-temporal stores: the machine's default, or the value of
+/// `NDCAST_STREAM`.
 pub fn stream_from() -> usize {
     static CHOSEN: Chosen = Chosen::new();
     CHOSEN.get(|| {
@@ -25,16 +28,17 @@ pub fn stream_from() -> usize {
     })
 }
 
-/// Copies `bytes` bytes around the caches. With every line written, asks for the lines of as many bytes as each of `next` says, and then for
-/// those behind them.
+/// Copies `bytes` bytes with non-temporal stores. For each line written, and for each `(start, step)` in `next`, it
+/// prefetches the next `step` bytes from `start` on.
 ///
 /// # Safety
-/// `bytes` initialised bytes at `from`, room for as many at `to`, apart from them; [`settle`] is called before another thread gets to
-/// know of them.
+/// `from` has `bytes` initialised bytes; `to` has room for as many and does not overlap them. The caller calls
+/// [`settle`] before another thread may access `to`.
 pub unsafe fn stream(to: *mut u8, from: *const u8, bytes: usize, next: &[(*const u8, usize)]) {
     let head = to.align_offset(LINE).min(bytes);
     let lines = (bytes - head) / LINE;
-    // SAFETY: parts of the bytes: up to a line's beginning, whole lines, and the rest. The level in use is one that the machine has.
+    // SAFETY: parts of the bytes: the head up to a line boundary, whole lines, and the rest. The machine supports the
+    // level in use.
     unsafe {
         if head > 0 {
             core::ptr::copy_nonoverlapping(from, to, head);
@@ -55,11 +59,12 @@ pub unsafe fn stream(to: *mut u8, from: *const u8, bytes: usize, next: &[(*const
     }
 }
 
-/// As [`stream`], through the caches: for places of which the lines are there, because what is replaced was read just now. A row added to
-/// (4096, 4096) in place takes 2.8 ms so in one thread of an EPYC (Zen 4), 4.7 without asking for what is read next, 5.6 around the caches.
+/// As [`stream`], but with ordinary stores, for targets whose lines are cached because the replaced operand was just
+/// read. Adding a row to (4096, 4096) in place takes 2.8 ms this way, 4.7 without prefetching and 5.6 with
+/// non-temporal stores (one thread, Zen 4).
 ///
 /// # Safety
-/// `bytes` initialised bytes at `from`, room for as many at `to`, apart from them.
+/// `from` has `bytes` initialised bytes; `to` has room for as many and does not overlap them.
 pub unsafe fn replace(to: *mut u8, from: *const u8, bytes: usize, next: &[(*const u8, usize)]) {
     for &(start, of_line) in next {
         prefetch_many(start, bytes / LINE * of_line);
@@ -69,7 +74,7 @@ pub unsafe fn replace(to: *mut u8, from: *const u8, bytes: usize, next: &[(*cons
 }
 
 /// # Safety
-/// That of [`stream`], for whole lines; `write` copies one.
+/// The contract of [`stream`], for whole lines, with `to` at the start of a line; `write` copies one line.
 #[inline(always)]
 unsafe fn write_lines(
     to: *mut u8,
@@ -78,7 +83,7 @@ unsafe fn write_lines(
     next: &[(*const u8, usize)],
     write: impl Fn(*mut u8, *const u8),
 ) {
-    // Asked once: within the loop the question would take a fifth of the time.
+    // Decided once: inside the loop the check would take a fifth of the time.
     // SAFETY: the caller's contract.
     unsafe {
         if asks_l2() {
@@ -90,7 +95,7 @@ unsafe fn write_lines(
 }
 
 /// # Safety
-/// That of [`write_lines`]; `ask` asks for a line.
+/// The contract of [`write_lines`]; `ask` prefetches a line.
 #[inline(always)]
 unsafe fn write_asking(
     to: *mut u8,
@@ -108,10 +113,10 @@ unsafe fn write_asking(
     }
 }
 
-/// A line at a time is a twentieth faster than in four parts.
+/// Storing a whole line at once is a twentieth faster than in four parts.
 ///
 /// # Safety
-/// That of [`write_lines`]; the machine has AVX-512.
+/// The contract of [`write_lines`]; the machine supports AVX-512.
 #[cfg(target_arch = "x86_64")]
 #[target_feature(enable = "avx512f")]
 unsafe fn write_lines_avx512(to: *mut u8, from: *const u8, lines: usize, next: &[(*const u8, usize)]) {
@@ -122,10 +127,10 @@ unsafe fn write_lines_avx512(to: *mut u8, from: *const u8, lines: usize, next: &
     }
 }
 
-/// In two parts: a row added to (4096, 4096) float32 takes 3.6 ms on two cores of an EPYC (Zen 3), in four 3.9; 8192 x 8192 bytes 3.6 and 4.1.
+/// In two parts: adding a row to (4096, 4096) float32 takes 3.6 ms, in four parts 3.9 ms (two cores, Zen 3).
 ///
 /// # Safety
-/// That of [`write_lines`]; the machine has AVX2.
+/// The contract of [`write_lines`]; the machine supports AVX2.
 #[cfg(target_arch = "x86_64")]
 #[target_feature(enable = "avx2")]
 unsafe fn write_lines_avx2(to: *mut u8, from: *const u8, lines: usize, next: &[(*const u8, usize)]) {
@@ -142,7 +147,7 @@ unsafe fn write_lines_avx2(to: *mut u8, from: *const u8, lines: usize, next: &[(
 }
 
 /// # Safety
-/// A line at `from`; room for one at `to`, where a line begins.
+/// `from` has a line; `to` has room for one and is the start of a line.
 #[cfg(target_arch = "x86_64")]
 #[inline(always)]
 unsafe fn write_line(to: *mut u8, from: *const u8) {
@@ -157,11 +162,11 @@ unsafe fn write_line(to: *mut u8, from: *const u8) {
 #[cfg(not(target_arch = "x86_64"))]
 #[inline(always)]
 unsafe fn write_line(to: *mut u8, from: *const u8) {
-    // SAFETY: the contract is the same.
+    // SAFETY: the caller's contract.
     unsafe { core::ptr::copy_nonoverlapping(from, to, LINE) };
 }
 
-/// Puts what this thread has streamed before whatever it writes from now on, as ordinary stores are by themselves.
+/// Orders all non-temporal stores of this thread before its later stores, as ordinary stores are ordered anyway.
 pub fn settle() {
     #[cfg(target_arch = "x86_64")]
     // SAFETY: SSE is part of the architecture.
@@ -180,7 +185,7 @@ mod tests {
         for skipped in 0..LINE {
             for bytes in [0, 1, 63, 64, 65, 200, 640] {
                 let mut to = vec![7; 800];
-                // SAFETY: parts of two vectors; settled below.
+                // SAFETY: ranges within separate vectors; `settle` follows.
                 unsafe { stream(to[skipped..].as_mut_ptr(), from[1..].as_ptr(), bytes, &[(from.as_ptr(), 64)]) };
                 settle();
                 assert_eq!(to[skipped..skipped + bytes], from[1..=bytes]);

@@ -1,18 +1,20 @@
-//! THE OP TABLE: every elementwise op, once.
+//! THE OP TABLE: every element-wise op, once.
 //!
-//! A row says: the doc, the name and the operands (a default makes an operand optional and keeps it out of promotion;
-//! there are no other parameters), the rule for the result's dtype, the Rust and Python operators, other names, what the op refuses, where
-//! a fast float expression has to be redone (`fixup`: for each such element, or, under `redo`, for the run that has one), or a complex one (`edges`), what makes the same
-//! bits of `f32` by way of a table (`tabled`), for which second operand a shorter one gives them (`quick`), when a
-//! comparison of floats picks the second operand (`picks`), the algebraic facts, the reduction
-//! that it makes (what it is called, its identity, what it accumulates in), and one scalar expression per family of dtypes. It holds no loop,
-//! no stride, no shape. A family that is missing is a typed error which lists what is accepted.
+//! A row holds: the doc, the name and the operands (a default makes an operand optional and keeps it out of
+//! promotion; there are no other parameters), the rule for the result's dtype, the Rust and Python operators, the
+//! aliases and the check for refused elements. Optional clauses follow. `fixup` says where a fast float expression
+//! must be recomputed (for each such element or, under `redo`, for the whole run); `edges` does so for a complex one.
+//! `tabled` names a table-based version of the `f32` expression with the same bits; `quick` names a second operand
+//! for which a shorter expression gives the same bits; `picks` is the comparison of floats that selects the second
+//! operand. Then come the algebraic facts, the reduction (its name, identity and accumulator dtype), and one scalar
+//! expression per family of dtypes. A row holds no loop, no stride, no shape. A missing family is a typed error that
+//! lists the accepted dtypes.
 //!
-//! Families: `bool`, `int` (all eight), `signed`, `unsigned`, `word` (all eight too, where the sign makes no difference to the bits: signed
-//! integers are read as unsigned ones), `float` (`f32`, `f64`; the 16-bit floats are computed
-//! as `f32`), `complex`. Inside an expression `T` is the element type.
+//! Families: `bool`, `int` (all eight), `signed`, `unsigned`, `word` (also all eight, for ops whose bits do not
+//! depend on the sign: signed integers are read as unsigned ones), `float` (`f32`, `f64`; the 16-bit floats are
+//! computed as `f32`), `complex`. Inside an expression `T` is the element type.
 //!
-//! [`for_each_op!`](crate::for_each_op) hands the rows to another macro; everything else loops over
+//! [`for_each_op!`](crate::for_each_op) passes the rows to another macro. Everything else loops over
 //! [`OpInfo::TABLE`](crate::OpInfo::TABLE).
 
 use crate::{DType, Kind, Scalar};
@@ -22,17 +24,17 @@ use crate::{DType, Kind, Scalar};
 pub enum Rule {
     /// The promoted dtype.
     Same,
-    /// `bool`, whatever the operands.
+    /// `bool`, for all operand dtypes.
     Bool,
-    /// `bool`; operands of any dtype are read as truth values: whether they are not zero.
+    /// `bool`. Operands of any dtype are read as truth values: whether they are nonzero.
     Truth,
-    /// `bool`; integers and bools become the default float before they are read.
+    /// `bool`. Integers and bools become the default float before they are read.
     FloatToBool,
-    /// The promoted dtype; integers and bools become the default float first.
+    /// The promoted dtype. Integers and bools become the default float first.
     Float,
-    /// The promoted dtype, of a complex one the dtype of its parts.
+    /// The promoted dtype or, for a complex one, the dtype of its parts.
     Real,
-    /// The promoted float dtype is what is read, `int32` what is made.
+    /// `int32`. Operands are read in the promoted float dtype.
     Exponent,
 }
 
@@ -44,7 +46,7 @@ impl Rule {
     }
 }
 
-/// What makes an op refuse an element of its last operand, for integer dtypes.
+/// Why an op refuses an element of its last operand, for integer dtypes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Check {
     /// Division by zero.
@@ -53,22 +55,24 @@ pub enum Check {
     NegativeExponent,
 }
 
-/// Facts that a plan may use.
+/// Algebraic and other facts that a plan may use.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Fact {
     /// `op(a, b) = op(b, a)`.
     Commutative,
     /// `op(op(a, b), c) = op(a, op(b, c))`, up to rounding.
     Associative,
-    /// As [`Fact::Associative`], to the last bit, for every dtype.
+    /// As [`Fact::Associative`], but to the last bit and for every dtype.
     Exact,
-    /// It is no slower than memory, though its result is a float ([`OpInfo::is_costly`](crate::OpInfo::is_costly)).
+    /// The op is no slower than memory, although its result is a float
+    /// ([`OpInfo::is_costly`](crate::OpInfo::is_costly)).
     Quick,
-    /// It looks at the spacing of the numbers of its dtype, so dtypes that are computed as a wider one are refused.
+    /// The op depends on the spacing of the numbers of its dtype, so it refuses dtypes that are computed in a wider
+    /// one.
     Spacing,
 }
 
-/// The element that changes nothing: what a reduction of nothing gives.
+/// The identity element: the result of reducing no elements.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Identity {
     /// 0.
@@ -79,7 +83,7 @@ pub enum Identity {
     False,
     /// `true`.
     True,
-    /// There is none: reducing nothing is an error.
+    /// There is none: reducing no elements is an error.
     Nothing,
 }
 
@@ -96,19 +100,19 @@ impl Identity {
     }
 }
 
-/// Which dtype a reduction is made in, and its result has.
+/// The dtype of a reduction's accumulator and result.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Accumulator {
-    /// The operand's.
+    /// The operand's dtype.
     Same,
-    /// Integers and bools in the 64-bit integer of their sign; others as they are.
+    /// Bools and signed integers use int64, unsigned integers uint64, other dtypes their own.
     Wide,
-    /// `bool`: what is reduced is whether elements are true.
+    /// `bool`: elements are reduced as truth values.
     Truth,
 }
 
 impl Accumulator {
-    /// The dtype for operands of `dtype`.
+    /// The accumulator dtype for operands of `dtype`.
     pub const fn dtype(self, dtype: DType) -> DType {
         match (self, dtype.kind()) {
             (Accumulator::Truth, _) => DType::Bool,
@@ -119,7 +123,7 @@ impl Accumulator {
     }
 }
 
-/// Hands every row of the op table to the macro `$callback`.
+/// Passes every row of the op table to the macro `$callback`.
 #[macro_export]
 macro_rules! for_each_op {
     ($callback:ident) => {

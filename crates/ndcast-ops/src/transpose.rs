@@ -1,30 +1,31 @@
-//! From columns to rows: a block of elements that lies dense along one axis is written dense along the other.
+//! Transposing copies: the source is dense along one axis, the target along the other.
 //!
-//! *Problem*: an operand whose inner loop axis is strided costs a cache line per element, and a page too, if it is read row by row.
-//! *Technique*: a few neighbouring columns at a time are read along their whole length, so that every line is asked for before it is
-//! needed and used up at once; squares of 16 bytes a side turn in registers. Few rows or few columns, which no square fits, are
-//! loops of a known length. *Contract*: plain copies by item size; no alignment but the elements' own.
+//! *Problem*: an operand with a strided inner loop axis costs a cache line (and a page) per element if it is read row
+//! by row. *Technique*: a few neighbouring columns at a time are read along their whole length, so that every line is
+//! prefetched before it is needed and used up at once; squares of 16 bytes a side are transposed in registers. Blocks
+//! of few rows or few columns, too small for squares, are loops of a fixed length. *Contract*: plain copies by item
+//! size; elements need only their own alignment.
 //!
-//! Measured on 2 cores of a Cascade Lake server, 3072 x 3072 float32 to panels of 64 x 1024 that stay in the cache, 2 threads: 4.3 ms, where
-//! copying the matrix takes 3.9; registers of 32 and 64 bytes took 4.2; without asking ahead it was 5.7; element by element 26. Since
-//! then lines are asked for a few at a time, not all those of the next columns at once: a tenth less. And all squares of a line follow
-//! upon each other, before others put it out of the cache.
+//! All squares of a cache line are processed one after the other, before other lines evict it, and lines are
+//! prefetched a few at a time, not all those of the next columns at once. Copying 3072 x 3072 float32 into panels
+//! takes 4.3 ms this way, 5.7 without prefetching and 26 element by element; copying the matrix unchanged takes 3.9
+//! (Cascade Lake).
 //!
-//! Columns that lie a multiple of 2 KiB apart crowd: their lines share one or two places for 8 or 12 lines each in the L1 cache, so what was
-//! asked for is put out by what is asked for next. They are copied near each other first: the same work takes 4.1 ms in one thread of
-//! an EPYC (Zen 3), from where they lie 5.5. Others are not: to copy a transposed (3001, 3001) takes 3.8 ms on its 2 cores, near each other 4.3.
+//! Columns a multiple of 2 KiB apart conflict: their lines share one or two sets of the L1 cache, with 8 or 12 ways
+//! each, so new prefetches evict earlier ones. Such columns are first copied close together: 4.1 ms instead of 5.5
+//! for the same work in one thread (Zen 3). Other columns are not, since for them the copy costs more than it saves.
 
 use crate::gather::for_size;
 use crate::isa::{Isa, LINE, prefetch_many};
 use core::mem::MaybeUninit;
 use core::ops::Range;
 
-/// Copies a block: element (row, column) lies `column * source_step + row * size` bytes from `source` and goes `row * target_step +
-/// column * size` bytes from `target`. Steps may be negative.
+/// Copies a block: element (row, column) moves from `source + column * source_step + row * size` to
+/// `target + row * target_step + column * size` (in bytes). Steps may be negative.
 ///
 /// # Safety
-/// `size` is 1, 2, 4, 8 or 16; the source's elements are initialised and, as the target's, aligned and within one allocation; the target's
-/// elements do not overlap each other or the source.
+/// `size` is 1, 2, 4, 8 or 16. The source's elements are initialised. The elements of source and target are aligned
+/// and each within one allocation. The target's elements do not overlap each other or the source.
 pub unsafe fn transpose(
     target: *mut u8,
     target_step: isize,
@@ -39,7 +40,8 @@ pub unsafe fn transpose(
     for_size!(size, T => unsafe { instance::<T>()(&block) });
 }
 
-/// The instance for the machine. With AVX-512 the compiler gathers where loads and shuffles are three times as fast.
+/// The instance for the machine. There is none for AVX-512: the compiler would use gathers, where loads and shuffles
+/// are three times as fast.
 fn instance<T: Copy>() -> unsafe fn(&Block) {
     #[cfg(target_arch = "x86_64")]
     if Isa::get() >= Isa::Avx2 {
@@ -49,7 +51,7 @@ fn instance<T: Copy>() -> unsafe fn(&Block) {
 }
 
 /// # Safety
-/// As [`transpose`]; the machine has AVX2.
+/// As [`transpose`]; the machine supports AVX2.
 #[cfg(target_arch = "x86_64")]
 #[target_feature(enable = "avx2")]
 unsafe fn avx2<T: Copy>(block: &Block) {
@@ -69,7 +71,7 @@ struct Block {
 }
 
 impl Block {
-    /// The part of `rows` by `columns` elements of type `T` from (`row`, `column`) on.
+    /// The part of `rows` by `columns` elements of type `T` that begins at (`row`, `column`).
     #[inline(always)]
     fn part<T>(&self, row: usize, column: usize, rows: usize, columns: usize) -> Block {
         let size = size_of::<T>();
@@ -85,20 +87,20 @@ impl Block {
     #[inline(always)]
     unsafe fn move_one<T: Copy>(&self, row: usize, column: usize) {
         let part = self.part::<T>(row, column, 1, 1);
-        // SAFETY: the caller's contract: the element is one of the block's.
+        // SAFETY: the caller's contract; the element belongs to the block.
         unsafe { *part.target.cast::<T>() = *part.source.cast::<T>() }
     }
 }
 
-/// Bytes from one column to the next from which on they are asked for ahead of time.
+/// Smallest distance between columns, in bytes, for which they are prefetched.
 const APART: usize = 512;
-/// Columns from those that are read to those that are asked for; of 8 to 64, 16 and 32 serve best.
+/// Prefetch distance in columns; of 8 to 64, 16 and 32 perform best.
 const AHEAD: usize = 16;
-/// Columns so many bytes apart, or a multiple of it, crowd.
+/// Columns a multiple of this many bytes apart compete for the same cache sets.
 const CROWDED: usize = 2048;
-/// Bytes of a crowded column at a time: a few lines.
+/// Bytes of a conflicting column that are copied at a time: a few lines.
 const CHUNK: usize = 4 * LINE;
-/// Bytes from one column to the next where crowded ones are copied to: each line has a place of its own in a cache.
+/// Distance between the copies of conflicting columns, in bytes. Each line then has a cache set of its own.
 const PITCH: usize = CHUNK + LINE;
 
 #[inline(always)]
@@ -110,7 +112,7 @@ unsafe fn copy_block<T: Copy>(block: &Block) {
     }
     let (rows, columns) = (block.rows / side * side, block.columns / side * side);
     let crowded = block.source_step != 0 && block.source_step.unsigned_abs().is_multiple_of(CROWDED);
-    // Columns that fill a line of the target, or a good part of one.
+    // Columns that fill a line of the target, or a good part of it.
     let group = (LINE / size_of::<T>()).min(AHEAD);
     // SAFETY: parts of the block.
     unsafe {
@@ -127,13 +129,13 @@ unsafe fn copy_block<T: Copy>(block: &Block) {
     }
 }
 
-/// The squares of the first rows of some columns; the columns to come are asked for.
+/// Transposes the squares of the first `rows` rows of some columns, and prefetches the columns ahead.
 #[inline(always)]
 unsafe fn turn<T: Copy>(block: &Block, rows: usize, columns: Range<usize>) {
     let (side, line) = (16 / size_of::<T>(), LINE / size_of::<T>());
-    // Rows of whole lines.
+    // Rows that make up whole lines.
     let lines = rows / line * line;
-    // Columns that follow closely upon each other are a stream, which the machine reads ahead by itself.
+    // Hardware prefetchers follow columns that are close together.
     let apart = block.source_step.unsigned_abs() >= APART;
     let asks = |column: usize| apart && column + AHEAD + side <= block.columns;
     // SAFETY: parts of the block.
@@ -141,7 +143,7 @@ unsafe fn turn<T: Copy>(block: &Block, rows: usize, columns: Range<usize>) {
         for top in (0..lines).step_by(line) {
             for column in columns.clone().step_by(side) {
                 let (ahead, asks) = (column + AHEAD, asks(column));
-                // In shares: who asks for more lines at a time than a core can have under way waits for them.
+                // In parts: a core that issues more prefetches than it can have in flight waits for them.
                 for k in 0..4 {
                     if asks {
                         ask::<T>(block, top, ahead + k * side / 4..ahead + (k + 1) * side / 4);
@@ -161,8 +163,8 @@ unsafe fn turn<T: Copy>(block: &Block, rows: usize, columns: Range<usize>) {
     }
 }
 
-/// As [`turn`], for columns that crowd: they are copied near each other and turned there; meanwhile as many that come next are asked for,
-/// with every row of squares a column or a few.
+/// As [`turn`], for conflicting columns: they are copied close together and transposed from there. Meanwhile the
+/// columns of the next group are prefetched, one or a few with every row of squares.
 #[inline(always)]
 unsafe fn turn_crowded<T: Copy>(block: &Block, rows: usize, columns: Range<usize>) {
     let (side, chunk) = (16 / size_of::<T>(), CHUNK / size_of::<T>());
@@ -170,7 +172,7 @@ unsafe fn turn_crowded<T: Copy>(block: &Block, rows: usize, columns: Range<usize
     let mut room = [MaybeUninit::<[u8; PITCH]>::uninit(); AHEAD];
     for top in (0..rows).step_by(chunk) {
         let mut part = block.part::<T>(top, columns.start, chunk.min(rows - top), columns.len());
-        // SAFETY: a part of the block; the room has as many columns, of as many bytes.
+        // SAFETY: a part of the block; `room` has PITCH bytes for each of at most AHEAD columns.
         unsafe { bring_near::<T>(&mut part, room.as_mut_ptr().cast()) };
         let at_a_time = following.len().div_ceil(part.rows / side);
         let mut asked = following.clone();
@@ -188,16 +190,16 @@ unsafe fn turn_crowded<T: Copy>(block: &Block, rows: usize, columns: Range<usize
     }
 }
 
-/// Copies the columns of a block to a room, to be read from there.
+/// Copies the columns of a block to the buffer `room` and makes the block refer to the copies.
 ///
 /// # Safety
-/// The columns, of at most [`CHUNK`] bytes, can be read; the room has [`PITCH`] bytes for each.
+/// The columns, of at most [`CHUNK`] bytes, can be read; `room` has [`PITCH`] bytes for each.
 #[inline(always)]
 unsafe fn bring_near<T>(block: &mut Block, room: *mut u8) {
     let bytes = block.rows * size_of::<T>();
     for column in 0..block.columns {
         let (from, to) = (block.part::<T>(0, column, 0, 0).source, room.wrapping_add(column * PITCH));
-        // SAFETY: the caller's contract. A length that the compiler knows is a few instructions.
+        // SAFETY: the caller's contract. A length known at compile time becomes a few instructions.
         unsafe {
             if bytes == CHUNK {
                 core::ptr::copy_nonoverlapping(from, to, CHUNK);
@@ -209,7 +211,7 @@ unsafe fn bring_near<T>(block: &mut Block, room: *mut u8) {
     (block.source, block.source_step) = (room, PITCH as isize);
 }
 
-/// Asks for a line of each of some columns.
+/// Prefetches one line of each of some columns.
 #[inline(always)]
 fn ask<T>(block: &Block, row: usize, columns: Range<usize>) {
     let line = LINE / size_of::<T>();
@@ -217,14 +219,14 @@ fn ask<T>(block: &Block, row: usize, columns: Range<usize>) {
     for column in columns {
         let start = block.part::<T>(row, column, 0, 0).source;
         prefetch_many(start, 1);
-        // A column that begins within a line ends in one more.
+        // A column that begins in the middle of a line ends in one more line.
         if row + line >= block.rows {
             prefetch_many(start.wrapping_add(bytes - 1), 1);
         }
     }
 }
 
-/// One element after the other, along the longer side.
+/// Copies element by element, along the longer side.
 #[inline(always)]
 unsafe fn plain<T: Copy>(block: &Block) {
     // SAFETY: the caller's contract.
@@ -245,7 +247,7 @@ unsafe fn plain<T: Copy>(block: &Block) {
     }
 }
 
-/// Blocks of few rows or few columns.
+/// Copies blocks with few rows or few columns.
 #[inline(always)]
 unsafe fn narrow<T: Copy>(block: &Block) {
     // SAFETY: the caller's contract.
@@ -262,7 +264,7 @@ unsafe fn narrow<T: Copy>(block: &Block) {
     }
 }
 
-/// `N` rows: a source of tuples is taken apart.
+/// `N` rows: splits tuples of the source into rows.
 #[inline(always)]
 unsafe fn few_rows<T: Copy, const N: usize>(block: &Block) {
     let size = size_of::<T>() as isize;
@@ -270,7 +272,7 @@ unsafe fn few_rows<T: Copy, const N: usize>(block: &Block) {
         block.source.cast::<T>(),
         core::array::from_fn::<*mut T, N, _>(|row| block.part::<T>(row, 0, 1, 1).target.cast()),
     );
-    // A step that the compiler knows lets it use whole registers.
+    // A step known at compile time allows whole registers.
     let step = if block.source_step == N as isize * size { N as isize } else { block.source_step / size };
     // SAFETY: the caller's contract.
     unsafe {
@@ -290,7 +292,7 @@ unsafe fn few_rows<T: Copy, const N: usize>(block: &Block) {
     }
 }
 
-/// `N` columns: tuples are put together.
+/// `N` columns: joins columns into tuples.
 #[inline(always)]
 unsafe fn few_columns<T: Copy, const N: usize>(block: &Block) {
     let size = size_of::<T>() as isize;
@@ -317,8 +319,8 @@ unsafe fn few_columns<T: Copy, const N: usize>(block: &Block) {
     }
 }
 
-/// A square of 16 bytes a side. Interleaving the first half of the columns with the second, once for every halving of the side,
-/// leaves rows.
+/// Transposes a square of 16 bytes a side. It interleaves the first half of the columns with the second half,
+/// log2(side) times; the result is the rows.
 #[cfg(target_arch = "x86_64")]
 #[inline(always)]
 unsafe fn square<T: Copy>(block: &Block) {
@@ -352,7 +354,7 @@ unsafe fn square<T: Copy>(block: &Block) {
     }
 }
 
-/// A square of 16 bytes a side, for the compiler to see through.
+/// Transposes a square of 16 bytes a side, in a form that the compiler can optimise.
 #[cfg(not(target_arch = "x86_64"))]
 #[inline(always)]
 unsafe fn square<T: Copy>(block: &Block) {
@@ -364,7 +366,7 @@ unsafe fn square<T: Copy>(block: &Block) {
 mod tests {
     use super::*;
 
-    /// What [`transpose`] does, one byte after the other.
+    /// The effect of [`transpose`], byte by byte.
     fn naive(target: &mut [u8], at: [usize; 2], steps: [isize; 2], source: &[u8], block: [usize; 2], size: usize) {
         for row in 0..block[0] {
             for column in 0..block[1] {
@@ -407,7 +409,7 @@ mod tests {
         }
     }
 
-    /// `pitches`: elements from one row of the target, and one column of the source, to the next.
+    /// `pitches`: the distance between rows of the target and between columns of the source, in elements.
     fn check(rows: usize, columns: usize, size: usize, pitches: [usize; 2], signs: [isize; 2]) {
         let bytes = [rows * pitches[0] * size, columns * pitches[1] * size];
         // Words of 16 bytes are aligned for every size.
@@ -419,11 +421,11 @@ mod tests {
         for (k, word) in source.iter_mut().enumerate() {
             *word = [k as u64, !(k as u64)].map(|word| word.wrapping_mul(0x9e37_79b9_7f4a_7c15));
         }
-        // SAFETY: plain words seen as bytes.
+        // SAFETY: plain words viewed as bytes.
         let source_bytes = unsafe { core::slice::from_raw_parts(source.as_ptr().cast::<u8>(), source.len() * 16) };
         let mut expected = vec![0; target.len() * 16];
         naive(&mut expected, at, steps, source_bytes, [rows, columns], size);
-        // SAFETY: every element lies within the words, which do not overlap.
+        // SAFETY: every element is within its vector of words, and the vectors do not overlap.
         unsafe {
             transpose(
                 target.as_mut_ptr().cast::<u8>().add(at[0]),
@@ -435,7 +437,7 @@ mod tests {
                 size,
             );
         }
-        // SAFETY: plain words seen as bytes.
+        // SAFETY: plain words viewed as bytes.
         let got = unsafe { core::slice::from_raw_parts(target.as_ptr().cast::<u8>(), target.len() * 16) };
         assert!(got == expected, "{rows} rows, {columns} columns, {size} bytes, pitches {pitches:?}, signs {signs:?}");
     }

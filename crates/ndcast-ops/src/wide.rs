@@ -1,12 +1,14 @@
-//! Folds that keep more than what they read: sums of narrow floats in f64, squares that neither overflow nor vanish.
+//! Folds with a wider accumulator than their operands: sums of narrow floats in f64, and squares that neither
+//! overflow nor underflow.
 //!
-//! *Problem*: the mean of a million f32 is to be right to the last bit or two, and the squares of 1e200 are not numbers of f64. *Technique*: the tree of `fold.rs`, whose nodes are one or two f64 that a kernel makes of the
-//! elements in registers. Where plain arithmetic may fail, it is tried first, and its result tells whether it did; then the piece is folded again, every
-//! node by itself; what is out of the range of plain arithmetic is told from the rest by its sign. *Contract*: as all folds; a node depends on its elements alone, however it was come by.
+//! *Problem*: the mean of a million f32 must be correct to the last bit or two, and the square of 1e200 exceeds f64.
+//! *Technique*: the tree of `fold.rs`, with nodes of one or two f64 that a kernel computes from the elements in
+//! registers. Where plain arithmetic may fail, it is tried first, and its result shows whether it failed; then the
+//! piece is folded again, node by node. Values outside the range of plain arithmetic are marked by their sign.
+//! *Contract*: as all folds; a node depends only on its elements, not on the way it was computed.
 //!
-//! What it costs, on two cores of a machine that others used too: means of f32 take as long as before from memory and a third longer in the cache (256 x 256: 8.8 and 12.2 µs).
-//! Squares of f64, one number each, take half as long as a map and a sum (64 MiB along the rows: 1.8 and 3.4 ms). Sums of distances beside their squares make variances
-//! of f64 take 1.05 to 1.2 times as long as two plain passes, 1.4 times across the rows of 64 MiB (5.4 and 3.8 ms). To go over a block once for each part was tried: 5 to 10 times as long.
+//! Sums and squares in one pass make the variance of f64 1.05 to 1.2 times as slow as two plain passes (1.4 times
+//! across the rows of 64 MiB). Two passes over each block were tried and took 5 to 10 times as long.
 
 use crate::fold::{FoldKernel, fold_of};
 use crate::{Complex32, Complex64, DType};
@@ -14,20 +16,20 @@ use tree::Nodes;
 
 mod tree;
 
-/// What is folded into something wider.
+/// A fold into a wider accumulator.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum WideFold {
-    /// The sum, of f32 and complex64, in the dtype of twice the width.
+    /// The sum of f32 or complex64, in the dtype of twice the width.
     Sum,
-    /// The sum of the squared magnitudes, in f64; of f64 and complex128 in a code, which [`Finish`](crate::Finish) knows: a number below 0 says that it is
-    /// beyond what is safe.
+    /// The sum of the squared magnitudes, in f64. For f64 and complex128 the result is a code that
+    /// [`Finish`](crate::Finish) reads: a negative number marks a sum outside the safe range.
     Squares,
-    /// Of f64, the sum `s` and the sum of the squares `q`, in the same code, as a complex number `s + q i`.
+    /// For f64: the sum `s` and the sum of the squares `q`, in the same code, as a complex number `s + q i`.
     Spread,
 }
 
 impl WideFold {
-    /// The kernel for operands of a dtype, and the dtype of its result; `None` where there is none.
+    /// The kernel for operands of `dtype`, and the dtype of its result; `None` for other dtypes.
     pub fn kernel(self, dtype: DType) -> Option<(FoldKernel, DType)> {
         Some(match (self, dtype) {
             (WideFold::Sum, DType::F32) => (wide::<Sum, f32, 1>(), DType::F64),
@@ -46,25 +48,25 @@ fn wide<F: Wide<T, N>, T: Copy, const N: usize>() -> FoldKernel {
     FoldKernel { wide: true, ..fold_of::<Nodes<F, N>, T>(false, false) }
 }
 
-/// What a fold makes of elements: nodes of `N` numbers.
+/// The arithmetic of a fold with nodes of `N` numbers.
 trait Wide<T: Copy, const N: usize> {
-    /// What an element is, by plain arithmetic.
+    /// The node of one element, by plain arithmetic.
     fn plain(x: T) -> [f64; N];
-    /// Part `k` of two nodes that plain arithmetic made.
+    /// Component `k` of the combination of two plain nodes.
     fn join(k: usize, a: f64, b: f64) -> f64;
-    /// Whether plain arithmetic may fail.
+    /// Whether plain arithmetic can fail.
     const DOUBTED: bool = false;
-    /// Whether it did not, by what it made.
+    /// Whether plain arithmetic did not fail, judging by its result.
     #[inline(always)]
     fn holds(_: [f64; N]) -> bool {
         true
     }
-    /// What an element is.
+    /// The node of one element.
     #[inline(always)]
     fn one(x: T) -> [f64; N] {
         Self::plain(x)
     }
-    /// What two nodes make.
+    /// The combination of two nodes.
     #[inline(always)]
     fn both(a: [f64; N], b: [f64; N]) -> [f64; N] {
         let mut joined = a;
@@ -78,12 +80,13 @@ trait Wide<T: Copy, const N: usize> {
     fn is_zero(_: T) -> bool {
         false
     }
-    /// Whether `both` and `one` make of a node and an element what plain arithmetic does. Nodes of nothing are 0.
+    /// Whether the plain result of adding an element to a node equals that of `both` and `one`. The node of no
+    /// elements is 0.
     #[inline(always)]
     fn is_added(_: [f64; N], _: T, _made: [f64; N]) -> bool {
         true
     }
-    /// Whether `both` makes of two nodes what plain arithmetic does.
+    /// Whether the plain combination of two nodes equals that of `both`.
     #[inline(always)]
     fn is_joined(_: [f64; N], _: [f64; N], _made: [f64; N]) -> bool {
         true
@@ -132,7 +135,7 @@ impl Wide<Complex32, 1> for Squares {
     #[inline(always)]
     fn plain(x: Complex32) -> [f64; 1] {
         let (re, im) = (f64::from(x.re), f64::from(x.im));
-        // An infinite part makes the magnitude infinite, whatever the other is.
+        // An infinite part makes the magnitude infinite, even if the other part is NaN.
         let square = re * re + im * im;
         [if x.re.is_infinite() || x.im.is_infinite() { f64::INFINITY } else { square }]
     }
@@ -142,22 +145,22 @@ impl Wide<Complex32, 1> for Squares {
     }
 }
 
-/// Sums of squares from here to there are kept as they are.
+/// Sums of squares from `LEAST` to `MOST` are stored as they are.
 const LEAST: f64 = two_to(-900);
 const MOST: f64 = two_to(1000);
-/// Smaller ones are kept, below 0, times the square of this. All floats are multiples of `2**-1074`, so none of these squares loses more than any number does:
-/// the smallest is the smallest float.
+/// Smaller sums are stored as negative numbers, multiplied by the square of `UP`. Every float is a multiple of
+/// `2**-1074`, so the scaled squares are multiples of the smallest float: underflow costs them nothing.
 const UP: f64 = two_to(537);
-/// Of larger ones the root is kept, below 0, times this.
+/// For larger sums the root is stored, as a negative number, multiplied by `DOWN`.
 const DOWN: f64 = two_to(-300);
-/// Between the two: the small ones are below `2**174`, the roots beyond `2**200`.
+/// Separates the two codes: scaled small sums are below `2**174`, scaled roots above `2**200`.
 const EDGE: f64 = two_to(187);
 
 const fn two_to(exponent: i64) -> f64 {
     f64::from_bits(((1023 + exponent) as u64) << 52)
 }
 
-/// The code of a square.
+/// The code of `x * x`.
 #[inline(always)]
 fn square(x: f64) -> f64 {
     let plain = x * x;
@@ -170,12 +173,13 @@ fn square(x: f64) -> f64 {
     }
 }
 
-/// The code of the sum of two sums of squares. Small ones are added up as plain arithmetic would add them, so that it makes the same whenever the sum is large enough.
+/// The code of the sum of two sums of squares. Small sums are added as plain arithmetic would add them, so plain
+/// arithmetic gives the same result whenever the sum is large enough.
 #[inline(always)]
 fn sum_of(a: f64, b: f64) -> f64 {
     let plain = a + b;
     if a >= 0.0 && b >= 0.0 {
-        // Of numbers the sum is no infinity: each of them is at most the largest that is kept as it is.
+        // The sum of finite codes is finite, as each is at most `MOST`.
         return if plain <= MOST || plain == f64::INFINITY { plain } else { -plain.sqrt() * DOWN };
     }
     if plain.is_nan() || a.abs().max(b.abs()) == f64::INFINITY {
@@ -183,7 +187,8 @@ fn sum_of(a: f64, b: f64) -> f64 {
     }
     let is_small = |x: f64| -EDGE < x && x < 0.0;
     if a < -EDGE || b < -EDGE {
-        // Roots, times the square of DOWN, so that their squares are numbers; beside them small ones are nothing.
+        // Roots times the square of `DOWN`, so that their squares do not overflow. Small sums are negligible beside
+        // them.
         let part = |x: f64| match x {
             _ if is_small(x) => 0.0,
             _ if x < 0.0 => -x * DOWN,
@@ -200,7 +205,7 @@ fn sum_of(a: f64, b: f64) -> f64 {
     if other == 0.0 { small } else { other - small * (1.0 / UP) * (1.0 / UP) }
 }
 
-/// What a code stands for, in the square of a unit, and the exponent of two that the unit has.
+/// Decodes a sum of squares: the pair `(value, exponent)` means `value * (2**exponent)**2`.
 #[inline(always)]
 pub(crate) fn decoded(code: f64) -> (f64, i64) {
     const MORE: i64 = 300;
@@ -208,14 +213,15 @@ pub(crate) fn decoded(code: f64) -> (f64, i64) {
         let root = code * DOWN;
         (root * root, 600)
     } else if code < 0.0 {
-        // So much further up that quotients are not rounded as the smallest floats are.
+        // Scaled up further, so that quotients are not rounded like subnormal numbers.
         (-code * two_to(2 * MORE), -537 - MORE)
     } else {
         (code, 0)
     }
 }
 
-/// Whether a sum of squares is what plain arithmetic makes, and that of a node before an element to which it was added.
+/// Whether `new`, the plain sum of `old` and the square of an element, is valid. `is_zero` says whether the element
+/// is 0.
 #[inline(always)]
 fn is_plain(old: f64, is_zero: bool, new: f64) -> bool {
     ((old >= 0.0) & (LEAST..=MOST).contains(&new)) | ((new == 0.0) & is_zero)
@@ -273,7 +279,7 @@ impl Wide<Complex64, 1> for Squares {
     }
     #[inline(always)]
     fn one(x: Complex64) -> [f64; 1] {
-        // An infinite part makes the magnitude infinite, whatever the other is.
+        // An infinite part makes the magnitude infinite, even if the other part is NaN.
         let is_infinite = x.re.is_infinite() || x.im.is_infinite();
         [if is_infinite { f64::INFINITY } else { sum_of(square(x.re), square(x.im)) }]
     }

@@ -1,5 +1,5 @@
-//! Every kernel against itself at one element, and one of two ops against the two: no result may depend on its position, its neighbours, or on
-//! how an operand is repeated.
+//! Compares every kernel with itself on single elements, and every kernel of two ops with the two ops: no result may
+//! depend on its position, on its neighbours, or on the repetition of an operand.
 #![allow(clippy::unwrap_used, reason = "tests")]
 
 use ndcast_ops::{
@@ -7,10 +7,10 @@ use ndcast_ops::{
     arg_fold_kernel, cast_kernel, composed_kernel, fold_kernel, for_dtype, map_kernel,
 };
 
-/// More than any vector is long, and not a multiple of one.
+/// Longer than any vector, and not a multiple of one.
 const LENGTH: usize = 67;
 
-/// Bytes that are aligned for every dtype.
+/// A buffer that is aligned for every dtype.
 #[derive(Clone, Debug, PartialEq)]
 struct Bytes(Vec<[u64; 2]>);
 
@@ -22,7 +22,7 @@ impl Bytes {
         let mut bytes = Bytes::room(values.len(), dtype);
         for (k, value) in values.iter().enumerate() {
             let size = dtype.size();
-            // SAFETY: room for all elements was made.
+            // SAFETY: the buffer has room for all elements.
             unsafe { std::ptr::copy_nonoverlapping(value.to_bytes(dtype).as_ptr(), bytes.start().add(k * size), size) };
         }
         bytes
@@ -34,12 +34,12 @@ impl Bytes {
         Run::dense(self.0.as_ptr().cast())
     }
     fn get(&self, k: usize, dtype: DType) -> Scalar {
-        // SAFETY: callers ask for elements that were written.
+        // SAFETY: callers only read elements that were written.
         for_dtype!(dtype, T => unsafe { *self.0.as_ptr().cast::<T>().add(k) }.to_scalar())
     }
 }
 
-/// Values that have found mistakes before, of every kind, turned by `shift`.
+/// Values of every kind that have revealed bugs before, rotated by `shift`.
 fn special(dtype: DType, shift: usize) -> Vec<Scalar> {
     let reals = [
         0.0,
@@ -129,16 +129,16 @@ fn one(kernel: MapKernel, args: &[Run], dtype: DType, out: DType, at: &[usize]) 
     let mut made = Bytes::room(1, out);
     let runs: Vec<Run> =
         args.iter().zip(at).map(|(run, &k)| Run::dense(run.ptr.wrapping_add(k * dtype.size()))).collect();
-    // SAFETY: one element of each run.
+    // SAFETY: each run has one element at its place.
     unsafe { kernel(made.start(), &runs, 1) };
     made
 }
 
-/// Checks what a kernel makes of LENGTH elements of each operand, and of some of the operands repeated, against a twin that makes the
-/// result of the elements at some places.
+/// Compares the results of a kernel on LENGTH elements, with every choice of repeated operands, with those of `twin`,
+/// which computes the result of the elements at given places.
 fn agrees(name: &str, kernel: MapKernel, args: &[Run], dtype: DType, out: DType, twin: impl Fn(&[usize]) -> Bytes) {
     let mut all = Bytes::room(LENGTH, out);
-    // What is repeated: some of the operands, by their bits, and some of the elements, the number 2 among them.
+    // The bits of `which` select the repeated operands; `from` varies the repeated element (the number 2 among them).
     for which in 0..(1usize << args.len()) - 1 {
         let is_repeated = |operand: usize| which >> operand & 1 == 1;
         for from in (1..LENGTH).step_by(if which == 0 { LENGTH } else { 9 }) {
@@ -146,7 +146,7 @@ fn agrees(name: &str, kernel: MapKernel, args: &[Run], dtype: DType, out: DType,
             for (_, run) in runs.iter_mut().enumerate().filter(|(operand, _)| is_repeated(*operand)) {
                 *run = Run::splat(run.ptr.wrapping_add(from * dtype.size()));
             }
-            // SAFETY: LENGTH elements in every run and in `all`; a splat reads its first element only.
+            // SAFETY: every run and `all` have LENGTH elements; a splat reads only its first element.
             unsafe { kernel(all.start(), &runs, LENGTH) };
             for k in 0..LENGTH {
                 let at: Vec<usize> = (0..runs.len()).map(|x| if is_repeated(x) { from } else { k }).collect();
@@ -219,7 +219,7 @@ fn casts_do_not_depend_on_position() {
     }
 }
 
-/// The tree of `fold.rs`, said again without blocks, stacks or vectors.
+/// The tree of `fold.rs`, written again without blocks, stacks or vectors.
 fn tree(op: Op, dtype: DType, x: &[Scalar]) -> Scalar {
     let call = |a: Scalar, b: Scalar| {
         let (a, b, mut out) = (Bytes::of(&[a], dtype), Bytes::of(&[b], dtype), Bytes::room(1, dtype));
@@ -244,7 +244,7 @@ fn tree(op: Op, dtype: DType, x: &[Scalar]) -> Scalar {
         match blocks {
             [one] => *one,
             _ => {
-                // The left half is the largest power of two that leaves something for the right.
+                // The left half is the largest power of two that leaves at least one block for the right.
                 let half = (blocks.len() - 1).ilog2();
                 let (left, right) = blocks.split_at(1 << half);
                 call(pairwise(left, call), pairwise(right, call))
@@ -285,7 +285,8 @@ fn what_is_picked_of_a_row_is_right_wherever_special_elements_are() {
     for (op, dtype) in [Op::Maximum, Op::Minimum].into_iter().flat_map(|op| [(op, DType::F32), (op, DType::F64)]) {
         let kernel = fold_kernel(op, dtype).unwrap();
         for length in [1, 16, 31, 32, 33, 100, 129, 385] {
-            // Of both signs, above and below all zeros, nothing else, and where the special ones are the largest or smallest by far.
+            // Values of both signs, only positive, only negative, only zeros, and infinities, so that the special
+            // ones can be extreme.
             for (scale, offset) in
                 [(1.0, -0.5), (1.0, 1.0), (1.0, -3.0), (0.0, 0.0), (0.0, -0.0), (0.0, inf), (0.0, -inf)]
             {
@@ -311,7 +312,8 @@ fn identities_change_nothing() {
             let Some(kernel) = fold_kernel(info.op, dtype) else { continue };
             for x in special(dtype, 0) {
                 let typed = for_dtype!(dtype, T => T::from_scalar(x).to_scalar());
-                // -0.0 + 0 is 0.0, and a product with a complex infinity is NaN: the same number, or none.
+                // The values must be equal, not the bits: -0.0 + 0 is 0.0. Complex results are exempt, as a product
+                // with an infinity is NaN.
                 let (got, _) = fold_row(&kernel, dtype, &[x, identity]);
                 let close = got == typed
                     || matches!((got, typed), (Scalar::Float(a), Scalar::Float(b)) if a.is_nan() && b.is_nan());

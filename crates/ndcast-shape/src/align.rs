@@ -1,8 +1,8 @@
-//! The rule as a trace that never fails.
+//! A trace of the rule that never fails.
 //!
-//! [`broadcast_shapes`](crate::broadcast_shapes) answers with a shape or an error. [`align`] says what happens to
-//! every length of every operand, whether or not the whole works out: it is what error texts, pictures (`draw.rs`) and
-//! suggestions (`suggest.rs`) are made of.
+//! [`broadcast_shapes`](crate::broadcast_shapes) returns a shape or an error. [`align`] describes what happens to
+//! every length of every operand, whether or not the shapes broadcast. Error texts, pictures (`draw.rs`) and
+//! suggestions (`suggest.rs`) are built from it.
 
 use crate::{Dims, Shape, broadcast_rank, join_dim};
 use alloc::vec::Vec;
@@ -23,10 +23,10 @@ pub struct Alignment {
     axes: Vec<AlignedAxis>,
 }
 
-/// One axis of the result and what each operand has there.
+/// One axis of the result with the corresponding length of each operand.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct AlignedAxis {
-    /// The length of the result, `None` where the operands clash.
+    /// The length of the result; `None` if the operands clash.
     pub length: Option<usize>,
     /// One per operand.
     pub cells: Vec<Cell>,
@@ -35,22 +35,22 @@ pub struct AlignedAxis {
 /// One operand on one axis.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Cell {
-    /// Its length, `None` where it has no such axis.
+    /// Its length; `None` if the operand lacks this axis.
     pub length: Option<usize>,
-    /// What becomes of it.
+    /// The effect of broadcasting on it.
     pub fate: Fate,
 }
 
-/// What broadcasting does to one operand on one axis.
+/// The effect of broadcasting on one operand along one axis.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Fate {
-    /// It has the length of the result, or is a 1 where others clash.
+    /// The operand has the result's length, or is a 1 where others clash.
     Kept,
-    /// Its length 1 becomes another.
+    /// Its length 1 is stretched to the result's length.
     Stretched,
-    /// It has no such axis: as if it had length 1 there.
+    /// The operand lacks this axis, which counts as length 1.
     Padded,
-    /// It is one of the lengths that contradict each other.
+    /// Its length is one of those that contradict each other.
     Clash,
 }
 
@@ -97,7 +97,7 @@ impl Alignment {
         self.shapes.len()
     }
 
-    /// The shape of operand `k` as it was given.
+    /// The shape of operand `k`, as given.
     ///
     /// # Panics
     /// If there is no operand `k`.
@@ -112,15 +112,15 @@ impl Alignment {
         self.first_clash().is_none()
     }
 
-    /// The first clashing axis from the right, which is the one PyTorch reports for two operands, numbered from the left
-    /// in the result.
+    /// The rightmost clashing axis, numbered from the left in the result. For two operands, PyTorch reports the same
+    /// one.
     #[must_use]
     pub fn first_clash(&self) -> Option<usize> {
         self.axes.iter().rposition(|axis| axis.length.is_none())
     }
 
-    /// The first clash with the two lengths that PyTorch names: that of the operands so far, and the first that does
-    /// not join them.
+    /// The first clash and the two lengths that PyTorch names: that of the operands so far, and the first that does
+    /// not fit them.
     pub(crate) fn first_clash_lengths(&self) -> Option<(usize, usize, usize)> {
         let axis = self.first_clash()?;
         let mut so_far = 1;
@@ -133,7 +133,7 @@ impl Alignment {
         None
     }
 
-    /// The shape of the result; `None` on a clash, or beyond [`MAX_RANK`](crate::MAX_RANK) axes.
+    /// The shape of the result; `None` for a clash or for more than [`MAX_RANK`](crate::MAX_RANK) axes.
     #[must_use]
     pub fn result(&self) -> Option<Shape> {
         let lengths: Option<Dims<usize>> = self.axes.iter().map(|axis| axis.length).collect();

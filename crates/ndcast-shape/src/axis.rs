@@ -1,11 +1,11 @@
-//! Axis arguments: negative from the end, each at most once.
+//! Axis arguments. Negative axes count from the end, and no axis may be repeated.
 
 use crate::{Dims, Shape, ShapeError, ShapeErrorKind};
 
-/// The axis counted from the left; negative axes count from the end.
+/// The axis counted from the left; a negative `axis` counts from the end.
 ///
 /// # Errors
-/// [`AxisOutOfRange`](ShapeErrorKind::AxisOutOfRange) outside `-rank..rank`.
+/// [`AxisOutOfRange`](ShapeErrorKind::AxisOutOfRange) if `axis` is outside `-rank..rank`.
 ///
 /// ```
 /// use ndcast_shape::normalize_axis;
@@ -17,11 +17,11 @@ pub fn normalize_axis(axis: isize, rank: usize) -> Result<usize, ShapeError> {
     from_left.filter(|&axis| axis < rank).ok_or_else(|| ShapeErrorKind::AxisOutOfRange { axis, rank }.into())
 }
 
-/// The axes counted from the left, in the order given.
+/// The axes counted from the left, in the given order.
 ///
 /// # Errors
-/// [`AxisOutOfRange`](ShapeErrorKind::AxisOutOfRange), and [`AxisRepeated`](ShapeErrorKind::AxisRepeated) where two
-/// of them are the same axis.
+/// [`AxisOutOfRange`](ShapeErrorKind::AxisOutOfRange); [`AxisRepeated`](ShapeErrorKind::AxisRepeated) if two entries
+/// mean the same axis.
 pub fn normalize_axes(axes: &[isize], rank: usize) -> Result<Dims<usize>, ShapeError> {
     let mut normalized = Dims::new();
     for &axis in axes {
@@ -34,8 +34,8 @@ pub fn normalize_axes(axes: &[isize], rank: usize) -> Result<Dims<usize>, ShapeE
     Ok(normalized)
 }
 
-/// The shape that is left when `axes` (as [`normalize_axes`] gives them) are reduced: without them, or with length 1
-/// in their place. `shape` is that of a tensor; lengths beyond [`MAX_RANK`](crate::MAX_RANK) are ignored.
+/// The shape of `shape` reduced over `axes` (as [`normalize_axes`] returns them): these axes are removed or, with
+/// `keepdims`, have length 1. Axes beyond [`MAX_RANK`](crate::MAX_RANK) are ignored, since no tensor has them.
 ///
 /// ```
 /// use ndcast_shape::reduced_shape;

@@ -1,17 +1,17 @@
 //! A short list of numbers, one per axis.
 //!
-//! Almost every array has at most six axes, and an operation on a tiny array spends as long in the allocator as in
-//! arithmetic. [`Dims`] therefore keeps up to [`INLINE`] values in place and moves to the heap beyond.
+//! Almost every array has at most six axes, and an operation on a tiny array takes as long in the allocator as in
+//! arithmetic. So [`Dims`] stores up to [`INLINE`] values in place and uses the heap beyond.
 
 use alloc::vec::Vec;
 use core::fmt;
 use core::hash::{Hash, Hasher};
 use core::ops::{Deref, DerefMut};
 
-/// How many values fit without an allocation.
+/// Number of values that fit without an allocation.
 pub(crate) const INLINE: usize = 6;
 
-/// One value per axis: inline up to six, on the heap beyond. It reads and writes as a slice.
+/// One value per axis: up to six inline, more on the heap. Dereferences to a slice.
 ///
 /// ```
 /// use ndcast_shape::Dims;
@@ -30,13 +30,13 @@ enum Store<T> {
 }
 
 impl<T: Copy + Default> Dims<T> {
-    /// How many values fit without an allocation.
+    /// Number of values that fit without an allocation.
     pub const INLINE: usize = INLINE;
 
     /// The first `len` of these values.
     ///
     /// # Panics
-    /// If `len` is more than there are.
+    /// If `len` exceeds [`Dims::INLINE`].
     #[must_use]
     #[inline]
     pub fn from_first(values: [T; INLINE], len: usize) -> Self {
@@ -77,7 +77,7 @@ impl<T: Copy + Default> Dims<T> {
     /// Inserts a value so that it ends up at position `at`.
     ///
     /// # Panics
-    /// If `at > self.len()`, as [`Vec::insert`].
+    /// If `at > self.len()`, like [`Vec::insert`].
     pub fn insert(&mut self, at: usize, value: T) {
         match &mut self.0 {
             Store::Inline { len, values } if usize::from(*len) < INLINE => {
@@ -100,7 +100,7 @@ impl<T: Copy + Default> Dims<T> {
     /// Removes and returns the value at position `at`.
     ///
     /// # Panics
-    /// If `at >= self.len()`, as [`Vec::remove`].
+    /// If `at >= self.len()`, like [`Vec::remove`].
     pub fn remove(&mut self, at: usize) -> T {
         match &mut self.0 {
             Store::Inline { len, values } => {
@@ -128,7 +128,7 @@ impl<T> Dims<T> {
     }
 }
 
-// Not derived: that would clone value by value.
+// Not derived: the derived version would clone value by value.
 impl<T: Copy> Clone for Dims<T> {
     #[inline]
     fn clone(&self) -> Self {
@@ -214,7 +214,7 @@ impl<'a, T> IntoIterator for &'a Dims<T> {
 }
 
 impl<T: PartialEq> PartialEq for Dims<T> {
-    // Value by value: to call `memcmp` takes longer than to compare a few.
+    // Value by value: a call of `memcmp` takes longer than comparing a few values.
     #[inline]
     fn eq(&self, other: &Self) -> bool {
         self.len() == other.len() && self.iter().zip(other).all(|(value, other)| value == other)
@@ -241,7 +241,7 @@ mod tests {
     use proptest::prelude::*;
 
     proptest! {
-        /// A `Dims` behaves as the `Vec` it replaces, across the inline limit in both directions.
+        /// A `Dims` behaves like the `Vec` it replaces, across the inline limit in both directions.
         #[test]
         fn agrees_with_vec(edits in prop::collection::vec((any::<bool>(), any::<usize>(), any::<isize>()), 0..40)) {
             let (mut dims, mut vec) = (Dims::new(), Vec::new());

@@ -1,4 +1,4 @@
-//! Pictures of an alignment: as text for people, as JSON for pages that draw.
+//! Pictures of an alignment: text for people, JSON for pages that draw it.
 
 use crate::{Alignment, Fate};
 use alloc::string::{String, ToString};
@@ -6,8 +6,9 @@ use alloc::vec::Vec;
 use core::fmt::Write;
 
 impl Alignment {
-    /// The operands right-aligned under each other. Where they clash, a caret under the first clash from the right; else
-    /// the result, and a line per stretched axis. Operands without a name are called x1, x2, ...; no final line break.
+    /// The operands, right-aligned under each other. If they clash, a caret marks the rightmost clash; else the
+    /// result follows, and a line per stretched axis. Operands without a name are called x1, x2, ... There is no
+    /// final line break.
     ///
     /// ```
     /// use ndcast_shape::align;
@@ -38,8 +39,8 @@ impl Alignment {
         lines.join("\n")
     }
 
-    /// The same as JSON: operands with names and shapes, then per axis the length (`null` where it clashes) and per
-    /// operand its length (`null` where it has no such axis) and its fate, then the result and the first clash.
+    /// The same as JSON: the operands with names and shapes; per axis its length (`null` for a clash) and per operand
+    /// its length (`null` if it lacks the axis) and its fate; then the result and the first clash.
     ///
     /// ```
     /// use ndcast_shape::align;
@@ -70,7 +71,7 @@ impl Alignment {
         )
     }
 
-    /// The lengths that contradict each other on one axis, and what would reconcile them.
+    /// The contradicting lengths of one axis, and the condition they violate.
     fn quarrel(&self, axis: usize) -> String {
         let mut lengths: Vec<usize> = Vec::new();
         for cell in self.axes()[axis].cells.iter().filter(|cell| cell.fate == Fate::Clash) {
@@ -83,7 +84,7 @@ impl Alignment {
         }
     }
 
-    /// A line per stretched axis, numbered as the operand's own.
+    /// A line per stretched axis, with the operand's own axis number.
     fn stretches(&self, names: &[&str]) -> impl Iterator<Item = String> {
         (0..self.operands()).flat_map(move |k| {
             let padding = self.rank() - self.shape(k).len();
@@ -134,7 +135,7 @@ impl Grid {
     fn line(&self, name: &str, lengths: &[Option<usize>]) -> String {
         let mut line = alloc::format!("  {name:<width$}   ", width = self.names);
         for (axis, (&width, &length)) in self.columns.iter().zip(lengths).enumerate() {
-            // A sign stands between two lengths, not between a missing one and the first.
+            // A sign separates two lengths, but not a missing length from the first one.
             let sign = if axis == 0 {
                 ""
             } else if lengths[axis - 1].is_some() {
@@ -148,7 +149,7 @@ impl Grid {
             };
         }
         if lengths.iter().all(Option::is_none) {
-            // A scalar: no column has anything to show.
+            // A scalar: it has no length in any column.
             let start = (self.end(self.columns.len()) - 2).max(self.end(0));
             return alloc::format!("{:<start$}()", alloc::format!("  {name}"));
         }
@@ -159,7 +160,7 @@ impl Grid {
         alloc::format!("{}^ {note}", " ".repeat(self.end(axis + 1) - 1))
     }
 
-    /// Where the first `axes` columns end.
+    /// The column where the first `axes` columns end.
     fn end(&self, axes: usize) -> usize {
         let columns: usize = self.columns[..axes].iter().sum();
         2 + self.names + 3 + columns + 3 * axes.saturating_sub(1)

@@ -1,36 +1,36 @@
-//! What can be wrong with shapes, axes, indices and layouts.
+//! Errors of shapes, axes, indices and layouts.
 //!
-//! An error carries the lengths and axes concerned; its text (in `message.rs`) leads with the sentence PyTorch prints
-//! where PyTorch has one, draws the shapes where a picture helps, and ends with a fix.
+//! An error carries the lengths and axes involved. Its text (in `message.rs`) starts with PyTorch's sentence if
+//! PyTorch has one, draws the shapes if a picture helps, and ends with a fix.
 
 use crate::{Dims, Layout, Shape, align};
 use alloc::boxed::Box;
 use alloc::vec::Vec;
 
-/// A refusal, with everything needed to explain it. One pointer wide, so that results stay small.
+/// An error with everything needed to explain it. One pointer wide, so that results stay small.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ShapeError(Box<ShapeErrorKind>);
 
-/// Why something was refused.
+/// The reason of a [`ShapeError`].
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub enum ShapeErrorKind {
-    /// Shapes do not broadcast. The alignment is recomputed from `shapes` when the text is asked for.
+    /// Shapes do not broadcast. The text recomputes the alignment from `shapes`.
     Clash {
         /// All operands.
         shapes: Vec<Shape>,
         /// The rightmost clashing axis, numbered in the aligned result.
         axis: usize,
-        /// The length there of the operands so far.
+        /// The joined length of the operands so far, on that axis.
         left: usize,
-        /// The first length there that does not fit.
+        /// The first length on that axis that does not fit.
         right: usize,
     },
     /// No such axis.
     AxisOutOfRange {
         /// As given, negative from the end.
         axis: isize,
-        /// The number of axes there are.
+        /// The number of axes.
         rank: usize,
     },
     /// One axis named twice.
@@ -38,30 +38,30 @@ pub enum ShapeErrorKind {
         /// Counted from the left.
         axis: usize,
     },
-    /// Not one axis given per axis of the tensor.
+    /// The number of given axes differs from the number of axes of the tensor.
     AxisCount {
         /// Axes given.
         given: usize,
         /// Axes of the tensor.
         rank: usize,
     },
-    /// More elements than an `isize` counts.
+    /// More elements than an `isize` can count.
     Overflow {
-        /// The shape asked for.
+        /// The requested shape.
         shape: Shape,
     },
     /// More than [`MAX_RANK`](crate::MAX_RANK) axes.
     RankLimit {
-        /// The number asked for.
+        /// The requested number of axes.
         rank: usize,
     },
-    /// Fewer axes than the operation works on.
+    /// Fewer axes than the operation needs.
     RankTooSmall {
         /// The operation.
         what: &'static str,
-        /// The axes needed.
+        /// The number of axes needed.
         needed: usize,
-        /// The axes there are.
+        /// The number of axes.
         rank: usize,
     },
     /// No such element.
@@ -77,73 +77,73 @@ pub enum ShapeErrorKind {
     TooManyIndices {
         /// Integers and slices given.
         given: usize,
-        /// Axes there are.
+        /// The number of axes.
         rank: usize,
     },
     /// More than one `...` in an index.
     RepeatedEllipsis,
     /// A slice or window with step 0.
     ZeroStep,
-    /// A range that ends beyond its axis.
+    /// A range that ends past its axis.
     RangeOutOfRange {
         /// The axis.
         axis: usize,
-        /// First element asked for.
+        /// The first element requested.
         start: usize,
-        /// Number of elements asked for.
+        /// The number of elements requested.
         count: usize,
         /// The length of the axis.
         length: usize,
     },
     /// A length that is not 1 cannot be expanded to another.
     NotExpandable {
-        /// The shape there is.
+        /// The original shape.
         shape: Shape,
-        /// The lengths asked for; -1 keeps.
+        /// The requested lengths; -1 keeps a length.
         lengths: Dims<isize>,
         /// The rightmost axis that does not fit, numbered in `lengths`.
         axis: usize,
     },
     /// Expanding to fewer axes.
     ExpandRank {
-        /// The shape there is.
+        /// The original shape.
         shape: Shape,
-        /// The lengths asked for.
+        /// The requested lengths.
         lengths: Dims<isize>,
     },
-    /// A new leading axis whose length cannot be kept, since there is none.
+    /// A negative length for a new leading axis, which has no length to keep.
     ExpandLeading {
         /// The new axis.
         axis: usize,
-        /// The length asked for.
+        /// The requested length.
         length: isize,
     },
     /// A reshape that changes the number of elements.
     ReshapeSize {
-        /// The lengths asked for; -1 infers.
+        /// The requested lengths; -1 infers a length.
         lengths: Dims<isize>,
-        /// The elements there are.
+        /// The number of elements.
         numel: usize,
     },
-    /// Which length -1 stands for cannot be told.
+    /// The length that -1 stands for is ambiguous.
     AmbiguousLength {
-        /// The lengths asked for.
+        /// The requested lengths.
         lengths: Dims<isize>,
     },
     /// No strides give this shape without copying.
     ViewNeedsCopy {
-        /// The layout there is.
+        /// The original layout.
         layout: Layout,
-        /// The shape asked for.
+        /// The requested shape.
         shape: Shape,
     },
-    /// Elements of another size cannot be told apart in this memory without copying.
+    /// Elements cannot be reinterpreted in another size without copying.
     ElementSize {
-        /// The layout there is.
+        /// The original layout.
         layout: Layout,
-        /// Bytes of an element as it is.
+        /// The size of an original element, in bytes.
         from: usize,
-        /// Bytes of an element as it was asked for.
+        /// The requested size of an element, in bytes.
         to: usize,
     },
     /// A strided layout that reaches outside its storage.
@@ -154,33 +154,33 @@ pub enum ShapeErrorKind {
         strides: Dims<isize>,
         /// Its offset, in elements.
         offset: usize,
-        /// The elements of the storage.
+        /// The number of elements of the storage.
         storage_len: usize,
     },
     /// A length below zero.
     NegativeLength {
         /// The axis.
         axis: usize,
-        /// The length given.
+        /// The given length.
         length: isize,
     },
-    /// An output, or a target written in place, that has not the shape of the result.
+    /// An output, or a target written in place, whose shape differs from the result's.
     OutputShape {
         /// The target.
         out: Shape,
         /// The result.
         result: Shape,
     },
-    /// Two things that must be equally many are not.
+    /// Two lists that must have the same number of entries have not.
     LengthMismatch {
-        /// What they are, as in "movedim: source and destination".
+        /// The two lists, as in "movedim: source and destination".
         what: &'static str,
-        /// How many on the left.
+        /// Entries of the first list.
         left: usize,
-        /// How many on the right.
+        /// Entries of the second list.
         right: usize,
     },
-    /// Squeezing an axis that is not of length 1.
+    /// Squeezing an axis whose length is not 1.
     SqueezeLength {
         /// The axis.
         axis: usize,
@@ -196,7 +196,7 @@ pub enum ShapeErrorKind {
         /// The length of the axis.
         length: usize,
     },
-    /// Writing where several elements share one storage cell.
+    /// Writing to a layout in which several elements share one storage cell.
     SharedCells {
         /// The shape of the target.
         shape: Shape,
@@ -212,7 +212,7 @@ impl ShapeError {
         ShapeError(Box::new(kind))
     }
 
-    /// That these shapes do not broadcast together, or, where they do, that their rank is beyond the limit.
+    /// The error that these shapes do not broadcast together or, if they do, that their rank exceeds the limit.
     #[must_use]
     pub fn clash(shapes: &[&[usize]]) -> ShapeError {
         let alignment = align(shapes);
@@ -224,25 +224,26 @@ impl ShapeError {
         }
     }
 
-    /// That an output of shape `out` cannot take a result of shape `result`.
+    /// The error that an output of shape `out` cannot hold a result of shape `result`.
     #[must_use]
     pub fn output_shape(out: &Shape, result: &Shape) -> ShapeError {
         ShapeErrorKind::OutputShape { out: out.clone(), result: result.clone() }.into()
     }
 
-    /// That several elements of the target `layout` share one storage cell.
+    /// The error that several elements of the target `layout` share one storage cell.
     #[must_use]
     pub fn shared_cells(layout: &Layout) -> ShapeError {
         ShapeErrorKind::SharedCells { shape: layout.shape().clone(), strides: layout.strides().into() }.into()
     }
 
-    /// Why.
+    /// The reason of the error.
     #[must_use]
     pub fn kind(&self) -> &ShapeErrorKind {
         &self.0
     }
 
-    /// Whether Python would raise `IndexError`: an axis or index out of range, or too many indices.
+    /// Whether Python would raise `IndexError`: for an axis or index out of range, too many indices, or a repeated
+    /// ellipsis.
     #[must_use]
     pub fn is_index(&self) -> bool {
         use ShapeErrorKind::{AxisOutOfRange, IndexOutOfRange, RepeatedEllipsis, TooManyIndices};

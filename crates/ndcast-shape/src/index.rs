@@ -1,4 +1,4 @@
-//! Basic indexing: integers, slices, new axes and `...`, with Python's meaning.
+//! Basic indexing with Python's semantics: integers, slices, new axes and `...`.
 
 use crate::view::steps;
 use crate::{Dims, Layout, Shape, ShapeError, ShapeErrorKind, Strides, normalize_axis};
@@ -7,20 +7,20 @@ use core::ops::{Range, RangeFrom, RangeFull, RangeInclusive, RangeTo, RangeToInc
 /// One entry of an index, as between Python's brackets. Integers and ranges convert: `1.into()`, `(1..-1).into()`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Index {
-    /// One element of the axis, which disappears; negative from the end.
+    /// One element of the axis. The axis is removed. Negative indices count from the end.
     Int(isize),
-    /// `start:stop:step`, clamped to the axis as Python clamps; the step may be negative but not 0.
+    /// `start:stop:step`, clamped to the axis as in Python. The step may be negative but not 0.
     Slice {
-        /// First element, negative from the end; `None` is the beginning in the direction of the step.
+        /// First element, negative from the end. `None` means the first in the direction of the step.
         start: Option<isize>,
-        /// Element to stop before, negative from the end; `None` is past the last in the direction of the step.
+        /// Element to stop before, negative from the end. `None` means past the last in the direction of the step.
         stop: Option<isize>,
         /// Distance between elements.
         step: isize,
     },
     /// `None`: a new axis of length 1.
     NewAxis,
-    /// `...`: as many full slices as axes are left. At most one.
+    /// `...`: full slices for all remaining axes. At most one per index.
     Ellipsis,
 }
 
@@ -29,11 +29,11 @@ impl Index {
     pub const FULL: Index = Index::Slice { start: None, stop: None, step: 1 };
 }
 
-/// `slice(start, stop, step).indices(length)` of Python, as first element, number of elements and step.
-/// The first element is 0 where there are none.
+/// Python's `slice(start, stop, step).indices(length)`, as (first element, number of elements, step). The first
+/// element is 0 if there are no elements.
 ///
 /// # Errors
-/// [`ZeroStep`](ShapeErrorKind::ZeroStep); [`Overflow`](ShapeErrorKind::Overflow) for a length beyond `isize::MAX`.
+/// [`ZeroStep`](ShapeErrorKind::ZeroStep); [`Overflow`](ShapeErrorKind::Overflow) if `length` exceeds `isize::MAX`.
 ///
 /// ```
 /// use ndcast_shape::slice_indices;
@@ -54,7 +54,7 @@ pub fn slice_indices(
         return Err(ShapeErrorKind::Overflow { shape: Shape::from([length]) }.into());
     }
     let forward = step > 0;
-    // Positions are counted from one before the first element, so that the end of a backward slice is 0 and not -1.
+    // Positions count from one before the first element, so that the end of a backward slice is 0 and not -1.
     let position = |bound: isize| match (bound < 0, bound.unsigned_abs()) {
         (false, ahead) if forward => ahead.min(length) + 1,
         (false, ahead) => ahead.saturating_add(1).min(length),
@@ -70,7 +70,7 @@ pub fn slice_indices(
 }
 
 impl Layout {
-    /// The elements that the index selects; axes it does not mention are taken whole.
+    /// The elements that the index selects. Axes without an entry are kept whole.
     ///
     /// # Errors
     /// [`IndexOutOfRange`](ShapeErrorKind::IndexOutOfRange), [`TooManyIndices`](ShapeErrorKind::TooManyIndices),
@@ -103,11 +103,11 @@ impl Layout {
         self.view(selection.shape, selection.strides, selection.shift)
     }
 
-    /// `length` elements of `axis` from `start` on; a negative `start` counts from the end.
+    /// `length` elements of `axis`, beginning at `start`. A negative `start` counts from the end.
     ///
     /// # Errors
-    /// [`RangeOutOfRange`](ShapeErrorKind::RangeOutOfRange), [`IndexOutOfRange`](ShapeErrorKind::IndexOutOfRange) for a
-    /// negative start before the beginning, [`AxisOutOfRange`](ShapeErrorKind::AxisOutOfRange).
+    /// [`RangeOutOfRange`](ShapeErrorKind::RangeOutOfRange); [`IndexOutOfRange`](ShapeErrorKind::IndexOutOfRange) if
+    /// a negative `start` is before the beginning; [`AxisOutOfRange`](ShapeErrorKind::AxisOutOfRange).
     pub fn narrow(&self, axis: isize, start: isize, length: usize) -> Result<Layout, ShapeError> {
         let axis = normalize_axis(axis, self.rank())?;
         let available = self.shape()[axis];
@@ -124,7 +124,7 @@ impl Layout {
         self.view(shape, self.strides().into(), steps(self.strides()[axis], first as isize))
     }
 
-    /// One element of `axis`, which disappears; a negative index counts from the end.
+    /// One element of `axis`. The axis is removed. A negative index counts from the end.
     ///
     /// # Errors
     /// [`IndexOutOfRange`](ShapeErrorKind::IndexOutOfRange), [`AxisOutOfRange`](ShapeErrorKind::AxisOutOfRange).
@@ -145,12 +145,12 @@ struct Selection<'a> {
     axis: usize,
     shape: Dims<usize>,
     strides: Strides,
-    /// How far the first element is from that of `of`; of no meaning, and not used, once a length is 0.
+    /// Distance from the first element of `of` to that of the view. Meaningless and unused once a length is 0.
     shift: isize,
 }
 
 impl Selection<'_> {
-    /// Takes the next axes whole.
+    /// Keeps the next `axes` axes whole.
     fn keep(&mut self, axes: usize) {
         self.shape.extend(self.of.shape()[self.axis..self.axis + axes].iter().copied());
         self.strides.extend(self.of.strides()[self.axis..self.axis + axes].iter().copied());
@@ -182,8 +182,8 @@ impl Selection<'_> {
         Ok(())
     }
 
-    /// Moves the first element along the current axis. A view with elements only moves within its parent, whose
-    /// addresses are `isize`; in an empty one the sum may wrap, and is not used.
+    /// Moves the first element along the current axis. A view with elements stays inside its parent, whose addresses
+    /// fit `isize`. In an empty view the sum may wrap, and is unused.
     fn shift_by(&mut self, elements: usize) {
         let distance = steps(self.of.strides()[self.axis], elements as isize);
         self.shift = self.shift.wrapping_add(distance);
@@ -191,7 +191,7 @@ impl Selection<'_> {
 }
 
 fn saturate<T: TryInto<isize>>(bound: T) -> isize {
-    // A `usize` beyond `isize::MAX` is beyond the end of every axis, and so is `isize::MAX`.
+    // Both a `usize` above `isize::MAX` and `isize::MAX` itself are past the end of every axis.
     bound.try_into().unwrap_or(isize::MAX)
 }
 
@@ -199,7 +199,7 @@ fn span(start: Option<isize>, stop: Option<isize>) -> Index {
     Index::Slice { start, stop, step: 1 }
 }
 
-/// The bound after an inclusive one: after -1, the last element, comes the end and not element 0.
+/// The exclusive bound after an inclusive one: -1 is the last element, so its successor is the end, not element 0.
 fn after(last: isize) -> Option<isize> {
     if last == -1 { None } else { Some(last.saturating_add(1)) }
 }
@@ -252,7 +252,7 @@ mod tests {
     use super::*;
     use proptest::prelude::*;
 
-    /// Python's `slice.indices` and `range`, literally, in a wider type.
+    /// A literal transcription of Python's `slice.indices` and `range`, in a wider type.
     fn naive(start: Option<isize>, stop: Option<isize>, step: isize, length: usize) -> alloc::vec::Vec<usize> {
         let (length, step) = (length as i128, step as i128);
         let (lower, upper) = if step > 0 { (0, length) } else { (-1, length - 1) };

@@ -1,17 +1,17 @@
-//! Lengths, strides and an offset: which storage element stands at which index.
+//! Lengths, strides and an offset, which map each index to a storage element.
 //!
-//! The element at index `(i0, i1, ...)` is storage element `offset + i0*stride0 + i1*stride1 + ...`. Views differ from
-//! their parent in the layout only. Every layout satisfies, by construction:
+//! The element at index `(i0, i1, ...)` is storage element `offset + i0*stride0 + i1*stride1 + ...`. A view differs
+//! from its parent only in the layout. Every layout satisfies, by construction:
 //!
 //! - the product of the lengths, zeros counted as 1, is at most `isize::MAX`, so [`Layout::numel`] cannot overflow;
-//! - every element addressed lies in the storage that the first layout of the family was made for (an empty layout's
-//!   offset is at most that storage's length), so every address is at most `isize::MAX` and views need no storage to
-//!   check against.
+//! - every addressed element is inside the storage for which the first layout of the family was created (an empty
+//!   layout's offset is at most the storage's length). So every address is at most `isize::MAX`, and views need not
+//!   be checked against a storage.
 
 use crate::shape::count;
 use crate::{Dims, Shape, ShapeError, ShapeErrorKind, Strides};
 
-/// Where the elements of an array are in its storage, in elements.
+/// The position of an array's elements in its storage, in elements.
 ///
 /// ```
 /// use ndcast_shape::{Layout, Shape};
@@ -39,11 +39,11 @@ impl Layout {
         Layout::row_major(shape.clone())
     }
 
-    /// As [`Layout::contiguous`], of a shape that is not needed any more.
+    /// As [`Layout::contiguous`], but consumes the shape.
     ///
     /// # Errors
     /// [`Overflow`](ShapeErrorKind::Overflow), as [`Shape::numel`].
-    // Always: the result of a call is copied from where it lies, which with a tiny operation is a tenth of the time.
+    // Always inlined: otherwise the result is copied on return, which is a tenth of the time of a tiny operation.
     #[inline(always)]
     pub fn row_major(shape: Shape) -> Result<Layout, ShapeError> {
         let mut strides = Dims::filled(1, shape.rank());
@@ -59,7 +59,7 @@ impl Layout {
         Ok(Layout { shape, strides, offset: 0, numel })
     }
 
-    /// As [`Layout::contiguous`], of two axes: fewer instructions, and what is built is where the caller wants it.
+    /// As [`Layout::contiguous`] for two axes. It takes fewer instructions and constructs the result in place.
     ///
     /// # Errors
     /// [`Overflow`](ShapeErrorKind::Overflow), as [`Shape::numel`].
@@ -89,11 +89,11 @@ impl Layout {
         Layout::contiguous(&reversed)?.reversed()
     }
 
-    /// The elements one after the other, as in row-major order, but these axes in this order in memory, outermost first. Axes of length
-    /// 1 may be left out of it.
+    /// Keeps the shape of this layout, but stores the axes in memory in the given order, outermost first, without
+    /// gaps. `order` may omit axes of length 1.
     ///
     /// # Panics
-    /// If the order names an axis that is not there.
+    /// If `order` names an axis that does not exist.
     ///
     /// ```
     /// use ndcast_shape::{Layout, Shape};
@@ -111,10 +111,10 @@ impl Layout {
         self
     }
 
-    /// Any strides at all, as long as every element lies in a storage of `storage_len` elements.
+    /// A layout with arbitrary strides, provided every element is inside a storage of `storage_len` elements.
     ///
     /// # Errors
-    /// [`OutsideStorage`](ShapeErrorKind::OutsideStorage), also where an address would overflow;
+    /// [`OutsideStorage`](ShapeErrorKind::OutsideStorage), also if an address overflows;
     /// [`LengthMismatch`](ShapeErrorKind::LengthMismatch) unless there is one stride per length;
     /// [`Overflow`](ShapeErrorKind::Overflow); [`RankLimit`](ShapeErrorKind::RankLimit).
     pub fn as_strided(
@@ -141,8 +141,8 @@ impl Layout {
         Ok(Layout { shape, strides, offset, numel })
     }
 
-    /// A view of `self`: the caller has made sure that it addresses elements of `self` only, the first of them
-    /// `shift` away from the first of `self`. An empty view keeps the offset, which might otherwise leave the storage.
+    /// A view of `self`. The caller must ensure that it addresses only elements of `self`, and that `shift` is the
+    /// distance between the first elements. An empty view keeps the offset, which might otherwise leave the storage.
     pub(crate) fn view(&self, shape: Dims<usize>, strides: Strides, shift: isize) -> Result<Layout, ShapeError> {
         debug_assert_eq!(shape.len(), strides.len());
         let shape = Shape::from_dims(shape)?;
@@ -155,7 +155,7 @@ impl Layout {
         Ok(Layout { shape, strides, offset, numel })
     }
 
-    /// The same view of another place: the caller has made sure that it addresses elements of the storage only.
+    /// The same view at another offset. The caller must ensure that it addresses only elements of the storage.
     pub(crate) fn at(self, offset: usize) -> Layout {
         Layout { offset, ..self }
     }
@@ -167,14 +167,14 @@ impl Layout {
         &self.shape
     }
 
-    /// The strides, in elements. The stride of an axis of length 0 or 1 means nothing.
+    /// The strides, in elements. The stride of an axis of length 0 or 1 has no meaning.
     #[must_use]
     #[inline]
     pub fn strides(&self) -> &[isize] {
         &self.strides
     }
 
-    /// Where the element at index `(0, 0, ...)` is, in elements.
+    /// The storage position of the element at index `(0, 0, ...)`, in elements.
     #[must_use]
     #[inline]
     pub fn offset(&self) -> usize {
@@ -195,8 +195,8 @@ impl Layout {
         self.numel
     }
 
-    /// Whether the elements stand one after the other in row-major order, wherever they begin. Strides of axes of
-    /// length 1 do not matter, and nothing does where there are no elements.
+    /// Whether the elements are adjacent in row-major order, at any offset. The strides of axes of length 1 do not
+    /// matter. An empty layout is always contiguous.
     #[must_use]
     #[inline]
     pub fn is_contiguous(&self) -> bool {
@@ -209,13 +209,13 @@ impl Layout {
             })
     }
 
-    /// Whether some axis longer than 1 has stride 0, so that its elements are one element repeated.
+    /// Whether an axis longer than 1 has stride 0, so that it repeats one element.
     #[must_use]
     pub fn is_broadcast(&self) -> bool {
         self.shape.iter().zip(&self.strides).any(|(&length, &stride)| length > 1 && stride == 0)
     }
 
-    /// The lowest and the highest storage element addressed; `None` where there is no element.
+    /// The lowest and the highest addressed storage element; `None` if there are no elements.
     #[must_use]
     pub fn span(&self) -> Option<(usize, usize)> {
         if self.numel == 0 { None } else { span(&self.shape, &self.strides, self.offset) }
@@ -242,7 +242,7 @@ impl Layout {
     }
 }
 
-/// The lowest and the highest address, or `None` where one is no `usize`. The lengths must not be 0.
+/// The lowest and the highest address; `None` if one of them overflows. No length may be 0.
 fn span(shape: &[usize], strides: &[isize], offset: usize) -> Option<(usize, usize)> {
     let (mut lowest, mut highest) = (offset, offset);
     for (&length, &stride) in shape.iter().zip(strides) {
@@ -313,9 +313,9 @@ mod tests {
                 "{error}"
             );
         }
-        // An axis of length 1 is never stepped along, whatever its stride.
+        // Nothing steps along an axis of length 1, so its stride does not matter.
         assert!(Layout::as_strided(&[1, 2], &[isize::MIN, 1], 0, 2).is_ok());
-        // What exists can be viewed in any way without overflow.
+        // Every view of an existing layout is computed without overflow.
         let longest = Layout::contiguous(&Shape::from([isize::MAX as usize])).unwrap();
         assert!(longest.is_contiguous());
         assert_eq!(longest.flip(None).unwrap().offset(), isize::MAX as usize - 1);

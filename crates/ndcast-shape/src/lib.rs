@@ -1,12 +1,12 @@
-//! Where elements are.
+//! Shapes, strides and the mapping from indices to storage.
 //!
-//! An n-dimensional array is a flat storage plus a [`Layout`]: lengths, strides and an offset that say which storage
-//! element stands at which index. This crate is everything that can be said about arrays without looking at an
-//! element: [shapes](Shape), [the broadcasting rule](join_dim), [views](Layout), [loop nests](Nest),
+//! An n-dimensional array is a flat storage plus a [`Layout`]: lengths, strides and an offset, which map each index
+//! to a storage element. This crate covers everything about arrays that does not need their elements:
+//! [shapes](Shape), [the broadcasting rule](join_dim), [views](Layout), [loop nests](Nest),
 //! [axis arguments](normalize_axes), and [pictures](Alignment::picture) of how shapes align.
 //!
-//! Strides and offsets count **elements**, never bytes; no dtype is known here. All arithmetic is checked, and
-//! every refusal is a [`ShapeError`] that names the lengths and axes concerned and shows the fix.
+//! Strides and offsets count **elements**, never bytes; this crate knows no dtypes. All arithmetic is checked, and
+//! every refusal is a [`ShapeError`] that names the lengths and axes involved and suggests a fix.
 //!
 //! ```
 //! use ndcast_shape::{Layout, Shape, broadcast_shapes};

@@ -1,7 +1,7 @@
-//! The texts of errors.
+//! Error texts.
 //!
-//! One form for all: first the sentence, in PyTorch's words where PyTorch has them (people search for these), then a
-//! picture where shapes are concerned, then `help:` with the way out.
+//! All have one form: first a sentence, in PyTorch's words if PyTorch has this error (people search for these), then
+//! a picture if shapes are involved, then `help:` with a fix.
 //!
 //! ```text
 //! add: shapes do not broadcast. The size of tensor a (3) must match the size of tensor b (4) at non-singleton dimension 1
@@ -20,13 +20,13 @@ use core::fmt;
 use ShapeErrorKind as Kind;
 
 impl ShapeError {
-    /// The first line of the text alone.
+    /// Only the first line of the text.
     #[must_use]
     pub fn message(&self) -> String {
         sentence(self.kind())
     }
 
-    /// The whole text, with the operands under their own names instead of x1, x2, ...
+    /// The whole text, with the operands' own names instead of x1, x2, ...
     #[must_use]
     pub fn with_names(&self, names: &[&str]) -> String {
         let mut text = self.message();
@@ -36,7 +36,7 @@ impl ShapeError {
         text
     }
 
-    /// [`ShapeError::with_names`], told of the operation that failed.
+    /// [`ShapeError::with_names`], preceded by the operation that failed.
     ///
     /// ```
     /// use ndcast_shape::broadcast_shapes;
@@ -169,7 +169,7 @@ fn picture(kind: &Kind, names: &[&str]) -> Option<String> {
     }
 }
 
-/// What keeps elements from being seen as larger or smaller ones.
+/// The reason why elements cannot be reinterpreted in another size.
 fn element_size(layout: &Layout, from: usize, to: usize) -> String {
     let (Some(&length), Some(&step)) = (layout.shape().last(), layout.strides().last()) else {
         return format!("a tensor of 0 dimensions has no axis along which {from} bytes could be elements of {to}");
@@ -224,7 +224,7 @@ fn help(kind: &Kind, names: &[&str]) -> Option<String> {
     Some(help.to_string())
 }
 
-/// A number that a well-formed error has.
+/// A number that every well-formed error has; "?" in a malformed one.
 fn number<T: ToString>(value: Option<T>) -> String {
     value.map_or_else(|| "?".to_string(), |value| value.to_string())
 }
@@ -238,7 +238,7 @@ mod tests {
         Layout::contiguous(&Shape::from(shape)).unwrap()
     }
 
-    /// The sentences that PyTorch 2.15 prints.
+    /// The sentences of PyTorch 2.15.
     #[test]
     fn as_pytorch() {
         let x = contiguous([2, 3]);

@@ -1,9 +1,9 @@
 //! Loop nests: walking several arrays of one shape together.
 //!
-//! The order of the loops is free where every element is visited once, and speed depends on it. A [`Nest`] starts in
-//! row-major order; its methods drop loops that do not loop, put the axis that is nearest in memory innermost, and merge
-//! neighbours that all operands step through evenly. What a nest promises through all of this: the same tuples of
-//! offsets (one per operand) are visited, each as often as before.
+//! If every element is visited once, the order of the loops is free, and speed depends on it. A [`Nest`] starts in
+//! row-major order. Its methods drop loops that run once, move the axis with the smallest strides innermost, and
+//! merge neighbouring loops that every operand steps through evenly. Invariant: the nest visits the same tuples of
+//! offsets (one per operand), each the same number of times.
 
 use crate::{Dims, Strides};
 use alloc::vec::Vec;
@@ -24,14 +24,14 @@ use alloc::vec::Vec;
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Nest {
-    /// How often each loop runs, outermost first.
+    /// Iterations of each loop, outermost first.
     pub lengths: Dims<usize>,
-    /// For each operand, its step per loop, in elements.
+    /// For each operand, its stride per loop, in elements.
     pub strides: Vec<Strides>,
 }
 
 impl Nest {
-    /// One loop per axis, row-major. Each operand has one stride per length; missing ones count as 0.
+    /// One loop per axis, row-major. Each operand has one stride per length; missing strides count as 0.
     #[must_use]
     pub fn new(lengths: &[usize], operands: &[&[isize]]) -> Nest {
         let per_axis = |strides: &&[isize]| (0..lengths.len()).map(|k| strides.get(k).copied().unwrap_or(0)).collect();
@@ -47,9 +47,9 @@ impl Nest {
         }
     }
 
-    /// Puts loops with large strides outside and loops with small ones inside, as NumPy's K order: two loops change
-    /// places only if every operand that steps in both (stride 0 does not vote) wants it. Ties keep their order.
-    /// Answers which loop now stands at each place, by its number before.
+    /// Moves loops with large strides outside and loops with small strides inside, like NumPy's K order. Two loops
+    /// swap only if every operand with a nonzero stride in both agrees. Ties keep their order. Returns the old number
+    /// of the loop at each position.
     pub fn order_by_strides(&mut self) -> Dims<usize> {
         let mut order: Dims<usize> = (0..self.lengths.len()).collect();
         order_loops(&mut order, self.strides.len(), |operand, axis| self.strides[operand][axis]);
@@ -60,11 +60,11 @@ impl Nest {
         order
     }
 
-    /// Merges each loop into the one around it where every operand steps through both evenly.
+    /// Merges each loop into the surrounding one if every operand steps through both evenly.
     pub fn coalesce(&mut self) {
         for inner in (1..self.lengths.len()).rev() {
             if let Some(length) = self.merged_length(inner - 1, inner) {
-                // A loop that runs once has no step of its own: the merged loop then steps as the other.
+                // A loop that runs once has no step of its own, so the merged loop takes the step of the other.
                 let dropped = if self.lengths[inner] == 1 { inner } else { inner - 1 };
                 self.remove(dropped);
                 self.lengths[inner - 1] = length;
@@ -72,10 +72,11 @@ impl Nest {
         }
     }
 
-    /// The offsets of one operand relative to its first element, in the order of the nest. Slow and simple: for tests.
+    /// The offsets of one operand relative to its first element, in the order of the nest. Slow and simple, for
+    /// tests.
     ///
     /// # Panics
-    /// If there is no such operand.
+    /// If `operand` is out of range.
     pub fn offsets(&self, operand: usize) -> impl Iterator<Item = isize> + '_ {
         let strides = &self.strides[operand];
         let total = self.lengths.iter().product();
@@ -89,7 +90,7 @@ impl Nest {
         })
     }
 
-    /// The length of the two neighbours as one loop; `None` where some operand does not step through both evenly.
+    /// The length of two neighbouring loops as one; `None` if some operand does not step through both evenly.
     fn merged_length(&self, outer: usize, inner: usize) -> Option<usize> {
         let (outer_length, inner_length) = (self.lengths[outer], self.lengths[inner]);
         let signed = isize::try_from(inner_length).ok()?;
@@ -106,10 +107,10 @@ impl Nest {
     }
 }
 
-/// Puts loops in the order of [`Nest::order_by_strides`]; `stride` says how far an operand steps in a loop. Nothing moves where the
-/// strides of every operand fall.
+/// Sorts loops as [`Nest::order_by_strides`]. `stride(operand, loop)` is the stride of an operand in a loop. Nothing
+/// moves if the strides of every operand decrease.
 pub fn order_loops(order: &mut [usize], operands: usize, stride: impl Fn(usize, usize) -> isize) {
-    // Whether `outer` should be inside `inner`; `None` where no operand has an opinion.
+    // Whether `outer` should be inside `inner`; `None` if no operand has a preference.
     let prefers_inside = |outer: usize, inner: usize| {
         (0..operands)
             .map(|operand| (stride(operand, outer).unsigned_abs(), stride(operand, inner).unsigned_abs()))
@@ -118,7 +119,7 @@ pub fn order_loops(order: &mut [usize], operands: usize, stride: impl Fn(usize, 
             .reduce(|so_far, wants| so_far && wants)
     };
     for axis in (0..order.len()).rev() {
-        // The loops inside `axis` are in order already: find how far in it belongs.
+        // The loops inside `axis` are sorted already: find how far inside it belongs.
         let mut place = axis;
         for inner in axis + 1..order.len() {
             match prefers_inside(order[axis], order[inner]) {
@@ -136,7 +137,7 @@ mod tests {
     use super::*;
     use proptest::prelude::*;
 
-    /// What the nest visits: for each step one offset per operand, sorted so that the order does not matter.
+    /// The offsets that the nest visits: one per operand for each step, sorted so that the order does not matter.
     fn visits(nest: &Nest) -> Vec<Vec<isize>> {
         let columns: Vec<Vec<isize>> = (0..nest.strides.len()).map(|operand| nest.offsets(operand).collect()).collect();
         let mut rows: Vec<Vec<isize>> =
@@ -173,7 +174,7 @@ mod tests {
             }
         }
 
-        /// With one operand without zeros, the order is a stable sort by decreasing stride.
+        /// For a single operand without zero strides, the order is a stable sort by decreasing stride.
         #[test]
         fn one_operand_is_sorted(mut strides in prop::collection::vec(1isize..9, 0..6)) {
             let lengths: Vec<usize> = (2..2 + strides.len()).collect();

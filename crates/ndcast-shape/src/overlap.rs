@@ -1,21 +1,21 @@
-//! Whether elements share storage cells.
+//! Detecting elements that share storage cells.
 //!
-//! Two layouts meet where `offset + Σ stride·index` is equal for some index of each: an equation in integers within
-//! bounds. In general that is as hard as subset sum, but the layouts people make have few axes and nested strides, for
-//! which a search over the largest strides, pruned by range and by divisibility, ends at once (NumPy's
-//! `solve_may_share_memory` rests on the same observation). The search counts its steps and gives up at [`WORK`]:
-//! then the answer is the conservative one, that cells may be shared. Anything but a shrug is exact.
+//! Two layouts share a cell if `offset + Σ stride·index` is equal for some index of each: an equation in bounded
+//! integers. In general this is as hard as subset sum. But practical layouts have few axes and nested strides, and
+//! for these a search over the largest strides, pruned by range and by divisibility, ends at once (NumPy's
+//! `solve_may_share_memory` relies on the same observation). The search counts its steps and gives up after [`WORK`].
+//! Its answer is then the conservative one, that cells may be shared; every other answer is exact.
 
 use crate::Layout;
 use alloc::vec::Vec;
 use core::cmp::Reverse;
 
-/// Steps before the search gives up: a fraction of a millisecond.
+/// Maximum number of search steps: a fraction of a millisecond.
 const WORK: usize = 10_000;
 
 impl Layout {
-    /// Whether two different indices may address one cell. Exact unless the strides are so contrived that the bounded
-    /// search gives up; then `true`.
+    /// Whether two different indices may address one cell. Exact, unless the strides are so contrived that the
+    /// bounded search gives up and returns `true`.
     ///
     /// ```
     /// use ndcast_shape::Layout;
@@ -33,15 +33,15 @@ impl Layout {
             return true;
         }
         terms.sort_unstable_by_key(|term| Reverse(term.coefficient));
-        // Two indices of one cell differ by some d with Σ coefficient·d = 0. Let the first axis on which they differ, in
-        // this order, be `first`; there d >= 1 without loss of generality. With d = 1 + x on that axis, and
-        // d = x - bound (both signs) on those after it, all x are 0 or more:
+        // Two indices of one cell differ by some d with Σ coefficient·d = 0. Let `first` be the first axis, in this
+        // order, on which they differ; there d >= 1 without loss of generality. Set d = 1 + x on that axis and
+        // d = x - bound (both signs) on the axes after it, so that all x are nonnegative:
         //     coefficient·x + Σ coefficient·x (bounds doubled) = Σ coefficient·bound - coefficient of `first`
         let mut work = WORK;
         (0..terms.len()).any(|first| {
             let after = &terms[first + 1..];
             let reach: usize = after.iter().map(Term::reach).sum();
-            // Where strides are nested, no axis is reached by those after it, and this is the end of it.
+            // If strides are nested, the axes after `first` cannot reach its stride, and the answer is immediate.
             let Some(target) = reach.checked_sub(terms[first].coefficient) else { return false };
             let leading = Term { bound: terms[first].bound - 1, ..terms[first] };
             let doubled = after.iter().map(|term| Term { bound: 2 * term.bound, ..*term });
@@ -49,8 +49,8 @@ impl Layout {
         })
     }
 
-    /// Whether some cell may belong to both layouts, which are over the same storage. Exact unless the strides are so
-    /// contrived that the bounded search gives up; then `true`.
+    /// Whether some cell may belong to both layouts, which must be over the same storage. Exact, unless the strides
+    /// are so contrived that the bounded search gives up and returns `true`.
     ///
     /// ```
     /// use ndcast_shape::{Index, Layout, Shape};
@@ -66,21 +66,21 @@ impl Layout {
         if high < other_low || other_high < low {
             return false;
         }
-        // low + Σ coefficient·x = other_high - Σ other coefficient·y, counting the indices of `other` from its highest
-        // element down: all terms on one side, and positive.
+        // low + Σ coefficient·x = other_high - Σ other coefficient·y, counting the indices of `other` down from its
+        // highest element. All terms are then positive and on one side.
         let terms = self.terms().into_iter().chain(other.terms()).filter(|term| term.coefficient > 0);
         Equation::new(terms).may_reach(other_high - low, &mut { WORK })
     }
 
-    /// One term per axis longer than 1: how far a step goes, and how many steps there are.
+    /// One term per axis longer than 1: the distance of a step and the number of steps.
     fn terms(&self) -> Vec<Term> {
         let axes = self.shape().iter().zip(self.strides()).filter(|&(&length, _)| length > 1);
         axes.map(|(&length, &stride)| Term { coefficient: stride.unsigned_abs(), bound: length - 1 }).collect()
     }
 }
 
-/// `coefficient·x` for some `x` from 0 to `bound`. The sum of the reaches of one layout is at most `isize::MAX`, so
-/// that of two fits a `usize`.
+/// `coefficient·x` for some `x` from 0 to `bound`. The reaches of one layout sum to at most `isize::MAX`, so those of
+/// two layouts fit a `usize`.
 #[derive(Clone, Copy)]
 struct Term {
     coefficient: usize,
@@ -96,7 +96,7 @@ impl Term {
 /// Σ coefficient·x, with positive coefficients, largest first.
 struct Equation {
     terms: Vec<Term>,
-    /// Of the terms from `k` on: their largest sum, and the greatest common divisor of their coefficients.
+    /// For the terms from `k` on: their largest sum, and the greatest common divisor of their coefficients.
     rest: Vec<(usize, usize)>,
 }
 
@@ -104,7 +104,7 @@ impl Equation {
     fn new(terms: impl Iterator<Item = Term>) -> Equation {
         let mut sorted: Vec<Term> = terms.collect();
         sorted.sort_unstable_by_key(|term| Reverse(term.coefficient));
-        // Equal coefficients are one term: its steps are theirs together.
+        // Merge equal coefficients into one term with the sum of their bounds.
         sorted.dedup_by(|later, kept| {
             let equal = later.coefficient == kept.coefficient;
             kept.bound += if equal { later.bound } else { 0 };
@@ -130,10 +130,10 @@ impl Equation {
         }
         let Some(term) = self.terms.get(k) else { return true };
         let (reach_after, divisor_after) = self.rest[k + 1];
-        // What is left for the other terms must be within their reach ...
+        // The remainder for the other terms must be within their reach ...
         let least = target.saturating_sub(reach_after).div_ceil(term.coefficient);
         let most = term.bound.min(target / term.coefficient);
-        // ... and a multiple of their divisor, which only every `period`-th x leaves.
+        // ... and a multiple of their divisor, which holds only for every `period`-th x.
         let (first, period) = match divisor_after {
             0 => (least, 1),
             modulus => congruent(term.coefficient, target, modulus, least),
@@ -154,8 +154,8 @@ impl Equation {
     }
 }
 
-/// The first `x >= least` with `coefficient·x ≡ target (mod modulus)`, and the period after which they repeat. There
-/// must be one: the greatest common divisor of coefficient and modulus divides the target.
+/// The first `x >= least` with `coefficient·x ≡ target (mod modulus)`, and the period of the solutions. A solution
+/// must exist: the greatest common divisor of coefficient and modulus divides the target.
 fn congruent(coefficient: usize, target: usize, modulus: usize, least: usize) -> (usize, usize) {
     let common = gcd(coefficient, modulus);
     let period = modulus / common;
@@ -166,7 +166,7 @@ fn congruent(coefficient: usize, target: usize, modulus: usize, least: usize) ->
     (least.saturating_add(behind), period)
 }
 
-/// The inverse of `a` modulo `m`, which have no common divisor, by the extended Euclidean algorithm.
+/// The inverse of `a` modulo `m`, by the extended Euclidean algorithm; `a` and `m` must be coprime.
 fn inverse(a: usize, m: usize) -> usize {
     let (mut r, mut next_r) = (m as i128, a as i128);
     let (mut t, mut next_t) = (0i128, 1i128);

@@ -1,13 +1,13 @@
-//! Reshaping: the same elements in the same order under other lengths, without a copy where strides allow.
+//! Reshaping: the same elements in the same order with other lengths, without a copy if strides allow.
 
 use crate::{Dims, Layout, Shape, ShapeError, ShapeErrorKind, Strides};
 
-/// The shape meant by lengths of which at most one is -1, "whatever is left".
+/// The shape given by `lengths`, at most one of which is -1: that length is inferred from `numel`.
 ///
 /// # Errors
-/// [`ReshapeSize`](ShapeErrorKind::ReshapeSize) where no length fits,
-/// [`AmbiguousLength`](ShapeErrorKind::AmbiguousLength) for several -1, or one beside a 0,
-/// [`NegativeLength`](ShapeErrorKind::NegativeLength), [`Overflow`](ShapeErrorKind::Overflow),
+/// [`ReshapeSize`](ShapeErrorKind::ReshapeSize) if the lengths do not multiply to `numel`;
+/// [`AmbiguousLength`](ShapeErrorKind::AmbiguousLength) for several -1, or for a -1 and a 0 when `numel` is 0;
+/// [`NegativeLength`](ShapeErrorKind::NegativeLength); [`Overflow`](ShapeErrorKind::Overflow);
 /// [`RankLimit`](ShapeErrorKind::RankLimit).
 ///
 /// ```
@@ -45,11 +45,11 @@ pub fn infer_shape(lengths: &[isize], numel: usize) -> Result<Shape, ShapeError>
 }
 
 impl Layout {
-    /// The same elements, in row-major order, under other lengths: a view where there are strides that do it, `None`
-    /// where the elements must be copied.
+    /// The same elements, in row-major order, with other lengths. `None` if no strides describe that, so that the
+    /// elements must be copied.
     ///
     /// # Errors
-    /// [`ReshapeSize`](ShapeErrorKind::ReshapeSize) where the element counts differ,
+    /// [`ReshapeSize`](ShapeErrorKind::ReshapeSize) if the element counts differ;
     /// [`Overflow`](ShapeErrorKind::Overflow).
     pub fn reshape(&self, shape: &Shape) -> Result<Option<Layout>, ShapeError> {
         if shape.numel()? != self.numel() {
@@ -64,21 +64,21 @@ impl Layout {
         strides.map(|strides| self.view(shape.dims().clone(), strides, 0)).transpose()
     }
 
-    /// As [`Layout::reshape`], for callers that must have a view (`torch.Tensor.view`).
+    /// As [`Layout::reshape`], for callers that require a view (`torch.Tensor.view`).
     ///
     /// # Errors
-    /// As [`Layout::reshape`], and [`ViewNeedsCopy`](ShapeErrorKind::ViewNeedsCopy).
+    /// As [`Layout::reshape`]; also [`ViewNeedsCopy`](ShapeErrorKind::ViewNeedsCopy).
     pub fn view_as(&self, shape: &Shape) -> Result<Layout, ShapeError> {
         let needs_copy = || ShapeErrorKind::ViewNeedsCopy { layout: self.clone(), shape: shape.clone() };
         self.reshape(shape)?.ok_or_else(|| needs_copy().into())
     }
 
-    /// The same memory seen as elements of `to` bytes where they are of `from`: the last axis, along which they lie one after the other, is
-    /// so many times longer or shorter.
+    /// Reinterprets elements of `from` bytes as elements of `to` bytes in the same memory. The last axis, which must
+    /// be contiguous, becomes longer or shorter accordingly.
     ///
     /// # Errors
-    /// [`ElementSize`](ShapeErrorKind::ElementSize) where the last axis has gaps or cannot be divided, or another does not step by whole
-    /// elements; [`Overflow`](ShapeErrorKind::Overflow).
+    /// [`ElementSize`](ShapeErrorKind::ElementSize) if the last axis has gaps or cannot be divided, or if the offset
+    /// or another stride is not a whole number of elements; [`Overflow`](ShapeErrorKind::Overflow).
     ///
     /// ```
     /// use ndcast_shape::{Layout, Shape};
@@ -97,11 +97,12 @@ impl Layout {
         self.rescaled(whole).unwrap_or_else(|| Err(refused()))
     }
 
-    /// Lengths, strides and offset in another unit; `None` where `whole` says that there are not so many whole ones.
+    /// Lengths, strides and offset in another unit; `None` if `whole` finds that one of them is not a whole number of
+    /// units.
     fn rescaled(&self, whole: impl Fn(usize) -> Option<usize>) -> Option<Result<Layout, ShapeError>> {
         let (mut shape, mut strides) = (self.shape().dims().clone(), Strides::from(self.strides()));
         let last = self.rank().checked_sub(1)?;
-        // The stride of an axis of one element means nothing.
+        // The stride of an axis of one element has no meaning.
         if strides[last] != 1 && shape[last] > 1 {
             return None;
         }
@@ -114,10 +115,10 @@ impl Layout {
         Some(self.view(shape, strides, 0).map(|layout| layout.at(offset)))
     }
 
-    /// The strides under `shape`, of as many elements as this and at least one; `None` where there are none.
+    /// The strides for `shape`, which has the same number of elements, at least one; `None` if no strides work.
     ///
-    /// Old axes fall into runs, each stepped through by one stride (its innermost). New axes must divide each run among
-    /// themselves: none may reach from one run into the next.
+    /// The old axes form runs, each with one stride (that of its innermost axis). The new axes must divide each run
+    /// among themselves; none may extend from one run into the next.
     fn reshaped_strides(&self, shape: &[usize]) -> Option<Strides> {
         let mut strides = Dims::filled(0, shape.len());
         let mut old = self.shape().iter().copied().zip(self.strides().iter().copied()).rev();
@@ -131,7 +132,8 @@ impl Layout {
             }
             let mut filled = 1;
             while filled < run {
-                // Not out of axes: both shapes have equally many elements, and those of this run are still missing.
+                // Cannot run out of axes: both shapes have the same number of elements, and those of this run are
+                // still missing.
                 new = new.checked_sub(1)?;
                 strides[new] = step.checked_mul(filled as isize).unwrap_or(0);
                 filled *= shape[new];
@@ -149,7 +151,7 @@ mod tests {
     use super::*;
     use alloc::string::ToString;
 
-    /// Every element is found where its bytes are, both ways and back; what does not divide is refused with its reason.
+    /// Every element stays at its bytes, in both directions; sizes that do not divide are refused with a reason.
     #[test]
     fn elements_of_other_sizes() {
         let layout = Layout::as_strided(&[3, 4], &[8, 1], 2, 40).unwrap();
@@ -164,7 +166,7 @@ mod tests {
         let odd = Layout::as_strided(&[3, 4], &[5, 1], 0, 40).unwrap();
         assert!(refused(&odd, 4, 8).contains("stride 0 must be divisible by 2"));
         assert!(refused(&Layout::contiguous(&Shape::scalar()).unwrap(), 4, 8).contains("0 dimensions"));
-        // Of one element and of none strides mean nothing; nothing stays within its storage.
+        // With one element or none, strides have no meaning; an empty layout stays inside its storage.
         let column = Layout::as_strided(&[1, 4], &[5, 1], 0, 40).unwrap();
         assert_eq!(column.resized(4, 8).unwrap().shape(), &[1, 2]);
         let none = Layout::as_strided(&[0, 2], &[2, 1], 4, 4).unwrap();

@@ -1,13 +1,14 @@
 //! THE RULE of broadcasting.
 //!
-//! Shapes are aligned at their last axes; along each axis all lengths must be equal, 1, or missing. The whole rule is
-//! [`join_dim`], a function of two lengths, and nothing else anywhere compares two lengths for broadcasting: result
-//! shapes, stride 0, error texts and pictures are read off it. It is a `const fn`, so the same rule checks literal
-//! shapes at compile time ([`broadcast_shape!`](crate::broadcast_shape)).
+//! Shapes are aligned at their last axes; along each axis all lengths must be equal, 1, or missing. [`join_dim`], a
+//! function of two lengths, is the whole rule. Nothing else compares two lengths for broadcasting: result shapes,
+//! stride 0, error texts and pictures all derive from it. It is a `const fn`, so the same rule checks literal shapes
+//! at compile time ([`broadcast_shape!`](crate::broadcast_shape)).
 
 use crate::{Dims, Shape, ShapeError};
 
-/// The length that two lengths broadcast to: theirs where they are equal, the other's where one is 1, else `None`.
+/// The length that two lengths broadcast to: the common length if they are equal, the other one if one is 1, else
+/// `None`.
 ///
 /// 0 is a length like any other: 1 with 0 gives 0, 2 with 0 clashes.
 ///
@@ -29,10 +30,10 @@ pub const fn join_dim(a: usize, b: usize) -> Option<usize> {
     }
 }
 
-/// The shape that any number of shapes broadcast to; no shapes at all give `()`.
+/// The shape that any number of shapes broadcast to; `()` for no shapes.
 ///
 /// # Errors
-/// [`Clash`](crate::ShapeErrorKind::Clash) with the rightmost axis on which lengths clash, and
+/// [`Clash`](crate::ShapeErrorKind::Clash), which names the rightmost clashing axis, and
 /// [`RankLimit`](crate::ShapeErrorKind::RankLimit).
 ///
 /// ```
@@ -71,7 +72,7 @@ pub const fn broadcast_rank(shapes: &[&[usize]]) -> usize {
 /// [`broadcast_shapes`] for constants; `RANK` must be [`broadcast_rank`] of the shapes.
 ///
 /// # Panics
-/// On a clash, and where `RANK` is not the rank of the result. In a constant that is a compile error.
+/// On a clash, and if `RANK` is not the rank of the result. In a constant that is a compile error.
 #[must_use]
 pub const fn broadcast_const<const RANK: usize>(shapes: &[&[usize]]) -> [usize; RANK] {
     assert!(broadcast_rank(shapes) == RANK, "RANK must be the largest rank of the shapes");
@@ -123,7 +124,7 @@ mod tests {
     use alloc::vec::Vec;
     use proptest::prelude::*;
 
-    /// The rule as the text books state it, over whole columns instead of pairs.
+    /// The rule as textbooks state it, over whole columns instead of pairs.
     fn naive(shapes: &[&[usize]]) -> Option<Vec<usize>> {
         let rank = shapes.iter().map(|shape| shape.len()).max().unwrap_or(0);
         (0..rank)

@@ -1,7 +1,7 @@
-//! The lengths of the axes, and everything that people write for them.
+//! The lengths of the axes, and the types accepted as a shape.
 //!
-//! A [`Shape`] promises one thing only: at most [`MAX_RANK`] axes. Its element count may still be too large to
-//! exist, so [`Shape::numel`] can fail; a [`Layout`](crate::Layout) is where the count is established.
+//! A [`Shape`] guarantees only that there are at most [`MAX_RANK`] axes. Its element count may be too large for any
+//! array, so [`Shape::numel`] can fail; a [`Layout`](crate::Layout) guarantees a valid count.
 
 use crate::{Dims, ShapeError, ShapeErrorKind};
 use alloc::vec::Vec;
@@ -11,7 +11,7 @@ use core::ops::Deref;
 /// The largest number of axes, the same for every operation.
 pub const MAX_RANK: usize = 64;
 
-/// Lengths of the axes, outermost first. It reads as a slice and prints as Python prints it.
+/// Lengths of the axes, outermost first. Dereferences to a slice and prints like a Python tuple.
 ///
 /// ```
 /// use ndcast_shape::Shape;
@@ -24,13 +24,13 @@ pub const MAX_RANK: usize = 64;
 pub struct Shape(Dims<usize>);
 
 impl Shape {
-    /// A shape of these lengths.
+    /// A shape with these lengths.
     ///
     /// # Errors
-    /// [`RankLimit`](ShapeErrorKind::RankLimit) beyond [`MAX_RANK`] axes.
+    /// [`RankLimit`](ShapeErrorKind::RankLimit) for more than [`MAX_RANK`] axes.
     #[inline]
     pub fn new(lengths: &[usize]) -> Result<Shape, ShapeError> {
-        // A long list is refused before it is copied.
+        // Checked first, so that a long list is not copied.
         match lengths.len() {
             0..=MAX_RANK => Ok(Shape(Dims::from(lengths))),
             rank => Err(ShapeErrorKind::RankLimit { rank }.into()),
@@ -40,7 +40,7 @@ impl Shape {
     /// As [`Shape::new`], without copying the list.
     ///
     /// # Errors
-    /// [`RankLimit`](ShapeErrorKind::RankLimit) beyond [`MAX_RANK`] axes.
+    /// [`RankLimit`](ShapeErrorKind::RankLimit) for more than [`MAX_RANK`] axes.
     #[inline]
     pub fn from_dims(lengths: Dims<usize>) -> Result<Shape, ShapeError> {
         match lengths.len() {
@@ -69,23 +69,23 @@ impl Shape {
         &self.0
     }
 
-    /// The number of elements: 1 without axes, 0 where a length is 0.
+    /// The number of elements: 1 without axes, 0 if a length is 0.
     ///
     /// # Errors
-    /// [`Overflow`](ShapeErrorKind::Overflow) where the product of the lengths exceeds `isize::MAX`, zeros counted as
-    /// 1: as in NumPy, no axis may be longer than could be addressed, not even in an empty array.
+    /// [`Overflow`](ShapeErrorKind::Overflow) if the product of the lengths, with zeros counted as 1, exceeds
+    /// `isize::MAX`. As in NumPy, even an empty array may not have axes that could not be addressed.
     #[inline]
     pub fn numel(&self) -> Result<usize, ShapeError> {
         count(self).ok_or_else(|| ShapeErrorKind::Overflow { shape: self.clone() }.into())
     }
 
-    /// The shape of the first [`MAX_RANK`] lengths: for callers that cannot have more.
+    /// The shape of the first [`MAX_RANK`] lengths, for callers that cannot have more.
     pub(crate) fn from_few(lengths: impl Iterator<Item = usize>) -> Shape {
         Shape(lengths.take(MAX_RANK).collect())
     }
 }
 
-/// The product of the lengths; `None` where it exceeds `isize::MAX` with zeros counted as 1.
+/// The product of the lengths; `None` if it exceeds `isize::MAX` with zeros counted as 1.
 #[inline]
 pub(crate) fn count(lengths: &[usize]) -> Option<usize> {
     let mut nonzero = 1usize;
@@ -191,12 +191,12 @@ impl PartialEq<Vec<usize>> for Shape {
     }
 }
 
-/// What can stand where a shape is asked for: arrays, slices, vectors and shapes; `5` for one axis; `()` for none.
+/// Types accepted as a shape: arrays, slices, vectors and shapes; `5` for one axis; `()` for none.
 pub trait IntoShape {
-    /// The shape meant.
+    /// The shape.
     ///
     /// # Errors
-    /// [`RankLimit`](ShapeErrorKind::RankLimit) beyond [`MAX_RANK`] axes.
+    /// [`RankLimit`](ShapeErrorKind::RankLimit) for more than [`MAX_RANK`] axes.
     fn into_shape(self) -> Result<Shape, ShapeError>;
 }
 

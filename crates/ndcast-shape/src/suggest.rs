@@ -1,28 +1,28 @@
-//! What would make two clashing shapes broadcast.
+//! Suggestions that make two clashing shapes broadcast.
 //!
-//! People get a clash mostly because an axis is missing on the right (a bias per channel) or because axes are in another
-//! order. All single moves of that kind are tried on either operand. The best is the one with the smallest result, for
-//! there most lengths met their equals instead of being stretched.
+//! Most clashes have one of two causes: an axis is missing on the right (a bias per channel), or the axes are in
+//! another order. All single changes of these kinds are tried on either operand. The best is the one with the
+//! smallest result: there, most lengths matched instead of being stretched.
 
 use crate::draw::name;
 use crate::{Alignment, Dims, broadcast_shapes};
 use alloc::string::{String, ToString};
 
-/// Beyond this rank no suggestion is tried: there are too many, and nobody would read them.
+/// Largest rank for which suggestions are tried. Beyond it there are too many to be useful.
 const MAX_TRIED_RANK: usize = 12;
 
-/// One operand after one call.
+/// One operand after one suggested call.
 struct Candidate {
     operand: usize,
     call: String,
     shape: Dims<usize>,
-    /// Whether an axis was moved; of equally good calls one that adds axes is preferred.
+    /// Whether the call moves an axis. Among equally good calls, one that adds axes is preferred.
     moved: bool,
 }
 
 impl Alignment {
     /// A call that makes two clashing operands broadcast, such as `x2.unsqueeze(-1)` or `x2.movedim(0, -1)`. `None`
-    /// where they do not clash, where no single move helps, and for other than two operands.
+    /// if they do not clash, if no single change helps, or if there are not exactly two operands.
     ///
     /// ```
     /// use ndcast_shape::align;
@@ -35,16 +35,16 @@ impl Alignment {
         self.suggestion_with_result(names).map(|(call, _)| call)
     }
 
-    /// The suggestion and the shape it would give.
+    /// The suggestion and the resulting shape.
     pub(crate) fn suggestion_with_result(&self, names: &[&str]) -> Option<(String, crate::Shape)> {
         if self.operands() != 2 || self.is_ok() || self.rank() > MAX_TRIED_RANK {
             return None;
         }
-        // The second operand first: of equally good moves the first tried is taken.
+        // The second operand first: among equally good candidates the first one wins.
         let tried = [1, 0].into_iter().flat_map(|operand| self.candidates(operand));
         let working = tried.filter_map(|Candidate { operand, call, shape, moved }| {
             let result = broadcast_shapes(&[&shape, self.shape(1 - operand)]).ok()?;
-            // More axes than that would be an outer product in which nothing has met its equal.
+            // More axes would mean an outer product in which no lengths match.
             if result.rank() > self.rank() + 1 {
                 return None;
             }
@@ -55,7 +55,7 @@ impl Alignment {
         Some((name(names, operand) + &call, result))
     }
 
-    /// New axes on the right, as many as the other operand has; one new axis elsewhere; one axis moved.
+    /// The variants of one operand: up to `other_rank` new axes on the right; one new axis elsewhere; one axis moved.
     fn candidates(&self, operand: usize) -> impl Iterator<Item = Candidate> {
         let shape = self.shape(operand);
         let (rank, other_rank) = (shape.len(), self.shape(1 - operand).len());

@@ -1,16 +1,17 @@
 //! Views that broadcast, reorder and regroup axes.
 //!
-//! Each is a short computation on lengths, strides and offset that touches no element. [`Layout::view`] checks what all
-//! have in common: the rank limit and the element count. Indexing is in `index.rs`, reshaping in `reshape.rs`.
+//! Each is a short computation on lengths, strides and offset and touches no element. [`Layout::view`] makes the
+//! checks they share: the rank limit and the element count. Indexing is in `index.rs`, reshaping in `reshape.rs`.
 
 use crate::{Dims, Layout, ShapeError, ShapeErrorKind, Strides, join_dim, normalize_axes, normalize_axis};
 
 impl Layout {
-    /// This array stretched to `shape`: axes of length 1 and axes that are missing on the left get stride 0.
+    /// This array broadcast to `shape`: axes of length 1 that are stretched and axes missing on the left get stride
+    /// 0.
     ///
     /// # Errors
-    /// [`ExpandRank`](ShapeErrorKind::ExpandRank) where `shape` has fewer axes,
-    /// [`NotExpandable`](ShapeErrorKind::NotExpandable) where a length is neither 1 nor the one asked for,
+    /// [`ExpandRank`](ShapeErrorKind::ExpandRank) if `shape` has fewer axes;
+    /// [`NotExpandable`](ShapeErrorKind::NotExpandable) if a length is neither 1 nor the requested one;
     /// [`Overflow`](ShapeErrorKind::Overflow).
     ///
     /// ```
@@ -26,7 +27,7 @@ impl Layout {
         };
         let mut strides = Dims::filled(0, shape.len());
         let existing = self.shape().iter().zip(self.strides()).zip(&shape[padding..]).enumerate();
-        // From the right, so that the axis reported is the one that PyTorch reports.
+        // From the right, to report the same axis as PyTorch.
         for (axis, ((&from, &stride), &to)) in existing.rev() {
             if join_dim(from, to) != Some(to) {
                 let (shape, lengths, axis) = (self.shape().clone(), signed(), padding + axis);
@@ -37,10 +38,10 @@ impl Layout {
         self.view(shape.into(), strides, 0)
     }
 
-    /// [`Layout::broadcast_to`] with -1 for "keep this length" (`torch.Tensor.expand`).
+    /// [`Layout::broadcast_to`], where -1 means "keep this length" (`torch.Tensor.expand`).
     ///
     /// # Errors
-    /// As [`Layout::broadcast_to`], and [`ExpandLeading`](ShapeErrorKind::ExpandLeading) for a negative length of a
+    /// As [`Layout::broadcast_to`]; also [`ExpandLeading`](ShapeErrorKind::ExpandLeading) for a negative length of a
     /// new axis.
     pub fn expand(&self, lengths: &[isize]) -> Result<Layout, ShapeError> {
         let Some(padding) = lengths.len().checked_sub(self.rank()) else {
@@ -61,7 +62,7 @@ impl Layout {
         self.broadcast_to(&target)
     }
 
-    /// The axes in another order: axis `k` of the result is axis `axes[k]` of this.
+    /// Permutes the axes: axis `k` of the result is axis `axes[k]` of this layout.
     ///
     /// # Errors
     /// [`AxisCount`](ShapeErrorKind::AxisCount), [`AxisOutOfRange`](ShapeErrorKind::AxisOutOfRange),
@@ -73,7 +74,7 @@ impl Layout {
         self.reorder(&normalize_axes(axes, self.rank())?)
     }
 
-    /// Two axes exchanged.
+    /// Swaps two axes.
     ///
     /// # Errors
     /// [`AxisOutOfRange`](ShapeErrorKind::AxisOutOfRange).
@@ -84,18 +85,18 @@ impl Layout {
         self.reorder(&order)
     }
 
-    /// All axes in the opposite order (NumPy's `.T`).
+    /// Reverses the order of the axes (NumPy's `.T`).
     ///
     /// # Errors
-    /// None today; a `Result` as all views.
+    /// None at present; it returns a `Result` like all views.
     pub fn reversed(&self) -> Result<Layout, ShapeError> {
         self.reorder(&(0..self.rank()).rev().collect())
     }
 
-    /// The last two axes exchanged (`.mT`).
+    /// Swaps the last two axes (`.mT`).
     ///
     /// # Errors
-    /// [`RankTooSmall`](ShapeErrorKind::RankTooSmall) below two axes.
+    /// [`RankTooSmall`](ShapeErrorKind::RankTooSmall) for fewer than two axes.
     pub fn matrix_transpose(&self) -> Result<Layout, ShapeError> {
         if self.rank() < 2 {
             return Err(ShapeErrorKind::RankTooSmall { what: "mT", needed: 2, rank: self.rank() }.into());
@@ -103,7 +104,7 @@ impl Layout {
         self.transpose(-2, -1)
     }
 
-    /// The axes `source` moved to the positions `destination`; the others keep their order.
+    /// Moves the axes `source` to the positions `destination`. The other axes keep their order.
     ///
     /// # Errors
     /// [`LengthMismatch`](ShapeErrorKind::LengthMismatch), [`AxisOutOfRange`](ShapeErrorKind::AxisOutOfRange),
@@ -123,10 +124,10 @@ impl Layout {
         self.reorder(&order.collect())
     }
 
-    /// Without these axes of length 1, or without all of them.
+    /// Removes the given axes, which must have length 1, or all axes of length 1 (`None`).
     ///
     /// # Errors
-    /// [`SqueezeLength`](ShapeErrorKind::SqueezeLength) for an axis of another length (the Array API and NumPy say so;
+    /// [`SqueezeLength`](ShapeErrorKind::SqueezeLength) for an axis of another length (as in the Array API and NumPy;
     /// PyTorch silently keeps the axis), [`AxisOutOfRange`](ShapeErrorKind::AxisOutOfRange),
     /// [`AxisRepeated`](ShapeErrorKind::AxisRepeated).
     pub fn squeeze(&self, axes: Option<&[isize]>) -> Result<Layout, ShapeError> {
@@ -140,7 +141,7 @@ impl Layout {
         self.reorder(&(0..self.rank()).filter(|axis| !axes.contains(axis)).collect())
     }
 
-    /// With a new axis of length 1 that ends up at position `axis` of the result.
+    /// Inserts a new axis of length 1 at position `axis` of the result.
     ///
     /// # Errors
     /// [`AxisOutOfRange`](ShapeErrorKind::AxisOutOfRange), [`RankLimit`](ShapeErrorKind::RankLimit).
@@ -152,7 +153,7 @@ impl Layout {
         self.view(shape, strides, 0)
     }
 
-    /// These axes, or all, backwards.
+    /// Reverses the elements along the given axes, or along all (`None`).
     ///
     /// # Errors
     /// [`AxisOutOfRange`](ShapeErrorKind::AxisOutOfRange), [`AxisRepeated`](ShapeErrorKind::AxisRepeated).
@@ -167,7 +168,7 @@ impl Layout {
         let (mut strides, mut shift) = (Strides::from(self.strides()), 0);
         for &axis in &axes {
             let last = self.shape()[axis] as isize - 1;
-            // An axis of length 1 is not stepped along, and its stride may be too large to negate.
+            // Nothing steps along an axis of length 1, and its stride may be too large to negate.
             if last > 0 {
                 shift += last * strides[axis];
                 strides[axis] = -strides[axis];
@@ -176,10 +177,11 @@ impl Layout {
         self.view(self.shape().dims().clone(), strides, shift)
     }
 
-    /// The elements whose index on `axis2` is `offset` more than that on `axis1`, as a new last axis in place of both.
+    /// The elements whose index on `axis2` exceeds their index on `axis1` by `offset`, as a new last axis that
+    /// replaces both.
     ///
     /// # Errors
-    /// [`RankTooSmall`](ShapeErrorKind::RankTooSmall) below two axes,
+    /// [`RankTooSmall`](ShapeErrorKind::RankTooSmall) for fewer than two axes,
     /// [`AxisOutOfRange`](ShapeErrorKind::AxisOutOfRange), [`AxisRepeated`](ShapeErrorKind::AxisRepeated).
     pub fn diagonal(&self, offset: isize, axis1: isize, axis2: isize) -> Result<Layout, ShapeError> {
         if self.rank() < 2 {
@@ -192,7 +194,8 @@ impl Layout {
             self.shape()[axis].saturating_sub(skip)
         };
         let count = length(axes[0]).min(length(axes[1]));
-        // Where these overflow, the diagonal has at most one element and no stride, or none and no offset either.
+        // If these overflow, the diagonal has at most one element and needs no stride, or none and needs no offset
+        // either.
         let stride = self.strides()[axes[0]].checked_add(self.strides()[axes[1]]).unwrap_or(0);
         let shift = offset.unsigned_abs() as isize;
         let shift = if shift == 0 { 0 } else { steps(self.strides()[skipped], shift) };
@@ -203,8 +206,8 @@ impl Layout {
         self.view(shape, strides, shift)
     }
 
-    /// Windows of `size` along `axis`, one every `step` elements: `axis` counts windows, a new last axis runs within
-    /// them (`torch.Tensor.unfold`).
+    /// Windows of `size` elements along `axis`, one every `step` elements. `axis` indexes the windows; a new last
+    /// axis indexes the elements within a window (`torch.Tensor.unfold`).
     ///
     /// # Errors
     /// [`WindowSize`](ShapeErrorKind::WindowSize), [`ZeroStep`](ShapeErrorKind::ZeroStep),
@@ -235,7 +238,7 @@ impl Layout {
         self.view(shape, strides, 0)
     }
 
-    /// The axes named, in that order.
+    /// The given axes, in that order.
     fn reorder(&self, axes: &Dims<usize>) -> Result<Layout, ShapeError> {
         let shape = axes.iter().map(|&axis| self.shape()[axis]).collect();
         let strides = axes.iter().map(|&axis| self.strides()[axis]).collect();
@@ -243,13 +246,13 @@ impl Layout {
     }
 }
 
-/// The values of the axes that are not among `dropped`.
+/// The values of the axes that are not in `dropped`.
 fn kept<T: Copy + Default>(dropped: &[usize], values: &[T]) -> Dims<T> {
     values.iter().enumerate().filter(|(axis, _)| !dropped.contains(axis)).map(|(_, &value)| value).collect()
 }
 
-/// The stride of every `step`-th element. Where that is no `isize` the axis has at most one such element, or the array
-/// is empty, so that nothing is ever stepped along: any stride will do.
+/// The stride of every `step`-th element. If it overflows, the axis has at most one such element or the array is
+/// empty; nothing steps along it then, so any stride will do.
 pub(crate) fn steps(stride: isize, step: isize) -> isize {
     stride.checked_mul(step).unwrap_or(0)
 }

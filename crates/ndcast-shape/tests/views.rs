@@ -1,5 +1,5 @@
-//! Every view against a naive twin: an array that stores, for each of its indices, the storage element it stands for,
-//! and that makes a view by looking each element up through the definition of that view.
+//! Compares every view with a naive twin: an array that stores the storage element of each of its indices, and
+//! computes a view by looking up each element through the definition of that view.
 #![allow(clippy::unwrap_used)]
 
 use ndcast_shape::{Index, Layout, Shape, ShapeErrorKind};
@@ -40,13 +40,13 @@ impl Naive {
         self.cells[position]
     }
 
-    /// The view whose element at `index` is this array's at `source(index)`.
+    /// The view whose element at `index` is the element of this array at `source(index)`.
     fn view(&self, shape: Vec<usize>, source: impl Fn(&[usize]) -> Vec<usize>) -> Naive {
         let cells = indices(&shape).iter().map(|index| self.at(&source(index))).collect();
         Naive { shape, cells }
     }
 
-    /// By the definition of an affine map: are there strides that address these cells under `shape`?
+    /// By the definition of an affine map: whether strides exist that address these cells under `shape`.
     fn has_strides(&self, shape: &[usize]) -> bool {
         let reshaped = Naive { shape: shape.to_vec(), cells: self.cells.clone() };
         let Some(&first) = self.cells.first() else { return true };
@@ -61,7 +61,8 @@ impl Naive {
     }
 }
 
-/// One view of the layout and of the twin, made from three arbitrary numbers; `None` where it does not apply.
+/// Applies one view, determined by three arbitrary numbers, to the layout and to its twin; `None` if it is not
+/// applicable.
 fn apply(layout: &Layout, naive: &Naive, kind: usize, a: usize, b: usize, c: usize) -> Option<(Layout, Naive)> {
     let rank = naive.shape.len();
     let shape = naive.shape.clone();
@@ -203,7 +204,7 @@ fn apply(layout: &Layout, naive: &Naive, kind: usize, a: usize, b: usize, c: usi
     })
 }
 
-/// `range(length)[start::step]` of Python.
+/// Python's `range(length)[start::step]`.
 fn python_slice(start: isize, step: isize, length: usize) -> Vec<usize> {
     let length = length as isize;
     let (low, high) = if step > 0 { (0, length) } else { (-1, length - 1) };
@@ -212,7 +213,7 @@ fn python_slice(start: isize, step: isize, length: usize) -> Vec<usize> {
     walk.take_while(|at| (0..length).contains(at)).map(|at| at as usize).collect()
 }
 
-/// A contiguous layout and, view after view, what becomes of it; always in step with the twin.
+/// A contiguous layout after a series of views, compared with its twin after each.
 fn layouts() -> impl Strategy<Value = Layout> {
     let views = prop::collection::vec((0usize..12, 0usize..60, 0usize..60, 0usize..60), 0..6);
     (prop::collection::vec(0usize..5, 0..4), views).prop_map(|(shape, views)| {
@@ -230,7 +231,7 @@ fn layouts() -> impl Strategy<Value = Layout> {
     })
 }
 
-/// Strides of any kind, in a storage that is just large enough.
+/// Arbitrary strides, in a storage that is just large enough.
 fn strided() -> impl Strategy<Value = Layout> {
     prop::collection::vec((1usize..5, -9isize..10), 0..4).prop_map(|axes| {
         let (shape, strides): (Vec<usize>, Vec<isize>) = axes.into_iter().unzip();
@@ -259,7 +260,7 @@ proptest! {
         prop_assert!(!layout.is_broadcast() || layout.numel() == 0 || layout.shares_cells());
     }
 
-    /// A reshape is a view exactly where there are strides for it, and then of the same elements.
+    /// A reshape is a view exactly if strides exist for it, and that view has the same elements.
     #[test]
     fn reshape_is_complete(layout in layouts(), cuts in prop::collection::vec(0usize..6, 0..4)) {
         let naive = Naive::of(&layout);
@@ -289,7 +290,7 @@ proptest! {
         prop_assert_eq!(b.may_overlap(&a), meet);
     }
 
-    /// Whatever numbers are given: an answer or an error, and no view leaves the storage.
+    /// Arbitrary arguments give a view or an error, and no view leaves the storage.
     #[test]
     fn hostile_arguments(
         layout in layouts(), axis in hostile(), other in hostile(), third in hostile(), lengths in prop::collection::vec(hostile(), 0..4)
@@ -315,14 +316,14 @@ fn hostile() -> impl Strategy<Value = isize> {
     prop_oneof![-4isize..5, Just(isize::MIN), Just(isize::MAX), Just(isize::MIN + 1), Just(1 << 62), Just(-(1 << 62))]
 }
 
-/// Large arrays must be decided by arithmetic, since enumeration would not end.
+/// Large layouts must be decided by arithmetic, since enumerating them would take too long.
 #[test]
 fn overlap_of_large_layouts() {
     let layout = |shape: &[usize], strides: &[isize], offset| {
         Layout::as_strided(shape, strides, offset, isize::MAX as usize).unwrap()
     };
     let million = 1_000_000;
-    // Columns of a matrix whose row length is odd, even and odd columns, halves of rows.
+    // Even and odd columns, and half rows, of a matrix whose row length is odd.
     let row = million as isize + 1;
     let even = layout(&[million, million / 2], &[row, 2], 0);
     let odd = layout(&[million, million / 2], &[row, 2], 1);
@@ -330,13 +331,13 @@ fn overlap_of_large_layouts() {
     let left = layout(&[million, million / 2], &[row, 1], 0);
     let right = layout(&[million, million / 2], &[row, 1], million / 2);
     assert!(!left.may_overlap(&right) && left.may_overlap(&even));
-    // Coprime strides meet or not depending on a congruence alone.
+    // Whether layouts with coprime strides share a cell depends only on a congruence.
     let a = layout(&[million], &[1_000_003], 0);
     let b = layout(&[million], &[999_983], 5);
     let meets = (0..million)
         .any(|i| i * 1_000_003 >= 5 && (i * 1_000_003 - 5) % 999_983 == 0 && (i * 1_000_003 - 5) / 999_983 < million);
     assert_eq!(a.may_overlap(&b), meets);
-    // Contrived strides: the answer may be conservative but must come.
+    // Contrived strides: the answer may be conservative, but the search must end.
     let contrived: Vec<isize> = (0..20).map(|k| 100_003 + 7919 * k * k).collect();
     let _ = layout(&[4; 20], &contrived, 0).may_overlap(&layout(&[4; 20], &contrived, 1));
     assert!(layout(&[4; 20], &contrived, 0).shares_cells());

@@ -1,9 +1,10 @@
 //! Errors in units in the last place.
 //!
-//! f32 is compared with the f64 function, whose own error, 2^-29 of a float's place, is measured with the rest: for one
-//! operand on every float there is. f64 is compared with the correctly rounded result: where the two are neighbours, the error is
-//! known to lie between 0.5 and 1.5, and counts as 1.5. A correctly rounded result counts as 0.5. Where terms cancel (`Bound::cancels`), the units are at least those of the larger
-//! operand, of which also the f64 function knows the result to 2^-29.
+//! f32 is compared with the f64 function, whose own error, 2^-29 of a float's last place, is included; functions of
+//! one operand are checked on every float. f64 is compared with the correctly rounded result, which counts as 0.5. If
+//! the result is its neighbour, the error is between 0.5 and 1.5, and counts as 1.5. If terms cancel
+//! (`Bound::cancels`), the units are at least those of the larger operand; in these units the f64 function too is
+//! accurate to 2^-29.
 
 use crate::Outcome;
 use crate::functions::{Function, Twin};
@@ -11,26 +12,26 @@ use ndcast::{DType, Expr, Tensor, with_num_threads};
 use rayon::prelude::*;
 use std::{fmt, slice};
 
-/// Elements computed at one go: they and their results lie in the cache.
+/// Elements computed at a time: they and their results fit in the cache.
 const PIECE: u64 = 1 << 15;
-/// Random arguments of f64, and random pairs.
+/// Number of random f64 arguments, and of random pairs.
 const RANDOM: u64 = 1 << 25;
 const RANDOM_PAIRS: u64 = 1 << 27;
 const ALL_FLOATS: u64 = 1 << 32;
-/// Every how manieth argument a sample has: a prime, so that all patterns of low bits occur.
+/// A sample has every 61st argument: a prime, so that all patterns of low bits occur.
 pub(crate) const SAMPLE: u64 = 61;
 
-/// What was found about a function.
+/// The findings about a function.
 #[derive(Clone, Default)]
 pub(crate) struct Found {
     pub(crate) arguments: u64,
     pub(crate) exact: u64,
     pub(crate) largest: f64,
-    /// An argument that has it; none if all are exact.
+    /// An argument with the largest error; empty if all results are exact.
     pub(crate) at: String,
     /// The largest error of a normal result.
     pub(crate) normal: f64,
-    /// An argument with a NaN, an infinity or a sign that should not be, or should.
+    /// An argument whose result is wrong in being a NaN or an infinity, or in its sign.
     pub(crate) wrong: Option<String>,
 }
 
@@ -43,7 +44,7 @@ impl fmt::Display for Found {
 }
 
 impl Found {
-    /// Percent that is correctly rounded, never rounded up to all.
+    /// Percentage of correctly rounded results, rounded down, so that 100 means all.
     pub(crate) fn share(&self) -> f64 {
         (1e5 * self.exact as f64 / self.arguments.max(1) as f64).floor() / 1e3
     }
@@ -63,7 +64,7 @@ impl Found {
         self
     }
 
-    /// Of the verdicts on a piece of the arguments, which are named by their place in it.
+    /// Summarises the verdicts on a piece of the arguments. `at` formats the argument at a place in it.
     fn of(verdicts: impl Iterator<Item = Verdict>, at: impl Fn(usize) -> String) -> Found {
         let (mut found, mut worst, mut wrong) = (Found::default(), None, None);
         for (place, verdict) in verdicts.enumerate() {
@@ -99,7 +100,7 @@ struct Verdict {
     error: f64,
 }
 
-/// A float beside the true value, known to f64, in units of a number of that size if it is larger than the value.
+/// Judges a float by the true value, known to f64, in units of that value or of `least`, if that is larger.
 fn judge_single(actual: f32, expected: f64, least: f64) -> Verdict {
     let rounded = expected as f32;
     let exact = actual.to_bits() == rounded.to_bits() || (actual.is_nan() && rounded.is_nan());
@@ -113,7 +114,7 @@ fn judge_single(actual: f32, expected: f64, least: f64) -> Verdict {
         let exponent = u64::from((x as f32).abs().to_bits() >> 23).clamp(1, 254);
         f64::from_bits((exponent + 1023 - 150) << 52)
     };
-    // an infinity stands for the first power of two that does not fit
+    // an infinity counts as the first power of two that overflows
     const TOP: f64 = f64::from_bits((1023 + 128) << 52);
     let finite = if actual.is_infinite() { TOP.copysign(expected) } else { f64::from(actual) };
     let expected_near = expected.clamp(-TOP, TOP);
@@ -121,7 +122,7 @@ fn judge_single(actual: f32, expected: f64, least: f64) -> Verdict {
     Verdict { exact, wrong, normal: rounded.abs() >= f32::MIN_POSITIVE, error: if wrong { 0.0 } else { error } }
 }
 
-/// A double beside the correctly rounded one.
+/// Judges a double by the correctly rounded result.
 fn judge_double(actual: f64, expected: f64) -> Verdict {
     let exact = actual.to_bits() == expected.to_bits() || (actual.is_nan() && expected.is_nan());
     let wrong =
@@ -130,13 +131,13 @@ fn judge_double(actual: f64, expected: f64) -> Verdict {
     Verdict { exact, wrong, normal: expected.abs() >= f64::MIN_POSITIVE, error: 0.5 + steps as f64 }
 }
 
-/// The kernel's results, as the engine computes them.
+/// The results of the kernel, computed as the engine does.
 fn computed(function: &Function, operands: &[Tensor]) -> Outcome<Tensor> {
-    // the pieces are what the threads share
+    // one thread each, since the threads share out the pieces
     with_num_threads(1, || Ok(Expr::map(function.info()?.op, operands.iter().map(Tensor::expr)).eval()?))
 }
 
-/// Tries the function in one dtype on every `step`th of the arguments; on nothing in f64 if it has no twin.
+/// Measures a function in one dtype on every `step`th argument; on no arguments in f64 if it has no twin.
 pub(crate) fn measure(function: &Function, dtype: DType, step: u64) -> Outcome<Found> {
     let operands = function.info()?.required();
     let arguments = match (dtype, operands, function.twin) {
@@ -159,7 +160,7 @@ pub(crate) fn measure(function: &Function, dtype: DType, step: u64) -> Outcome<F
     Ok(found.try_reduce(Found::default, |a, b| Ok(a.merge(b)))?)
 }
 
-/// A piece of the line of every `step`th float.
+/// Checks a piece of the sequence of every `step`th float.
 fn floats(function: &Function, piece: u64, step: u64) -> Outcome<Found> {
     let first = piece * PIECE * step;
     let bits = (0..PIECE).map(|i| first + i * step).take_while(|&bits| bits < ALL_FLOATS);
@@ -174,7 +175,8 @@ fn floats(function: &Function, piece: u64, step: u64) -> Outcome<Found> {
     Ok(Found::of(verdicts.map(|(&actual, &expected)| judge_single(actual, expected, 0.0)), |k| format!("{:e}", x[k])))
 }
 
-/// Random pairs of floats, as many each of any bits, of the function's range, of special values, and next to its zeros if terms cancel there.
+/// Checks random pairs of floats: a quarter each of any bits, of the function's range, of special values, and near
+/// its zeros if terms cancel there.
 fn pairs(function: &Function, random: &mut Random) -> Outcome<Found> {
     let (a, b): (Vec<f32>, Vec<f32>) = (0..PIECE)
         .map(|i| match (i % 4, function.zero) {
@@ -199,7 +201,7 @@ fn pairs(function: &Function, random: &mut Random) -> Outcome<Found> {
     Ok(Found::of(verdicts, |k| format!("{:e}, {:e}", a[k], b[k])))
 }
 
-/// Random and hard doubles.
+/// Checks random and hard doubles.
 fn doubles(function: &Function, twin: Twin, random: &mut Random) -> Outcome<Found> {
     let (a, b): (Vec<f64>, Vec<f64>) = (0..PIECE)
         .map(|i| {
@@ -241,7 +243,7 @@ impl Random {
         low + (high - low) * ((self.bits() >> 11) as f64 / (1_u64 << 53) as f64)
     }
 
-    /// Next to where functions are hard: multiples of pi/2 of every size and of ln 2, powers of two, 1, thresholds.
+    /// Arguments near hard places: multiples of pi/2 of every size and of ln 2, powers of two, 1, thresholds.
     fn hard(&mut self) -> f64 {
         const THRESHOLDS: [f64; 12] =
             [709.78, 710.47, -708.39, -745.13, 1024.0, -1022.0, -1074.5, 26.54, 0.5, 0.75, 88.72, -103.97];
@@ -260,7 +262,7 @@ impl Random {
         if self.bits() & 1 == 0 { near } else { -near }
     }
 
-    /// Values with rules of their own, and numbers of every size near 0.
+    /// Values with special rules, and numbers of every size near 0.
     fn special(&mut self) -> f64 {
         const SPECIAL: [f64; 14] = [
             0.0,

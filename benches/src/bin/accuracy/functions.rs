@@ -1,11 +1,11 @@
-//! What is measured: the functions, their correctly rounded twins (CORE-MATH), and where their arguments lie.
+//! The measured functions, with their correctly rounded twins (CORE-MATH) and the ranges of their arguments.
 
 use crate::Outcome;
 use ndcast::DType;
 use ndcast_ops::OpInfo;
 use ndcast_ops::math::{BOUNDS, Bound};
 
-/// A correctly rounded twin in f64.
+/// A correctly rounded version in f64.
 #[derive(Clone, Copy)]
 pub(crate) enum Twin {
     One(fn(f64) -> f64),
@@ -15,18 +15,18 @@ pub(crate) enum Twin {
 /// A function of the op table.
 pub(crate) struct Function {
     pub(crate) name: &'static str,
-    /// Without one, f64 is not measured.
+    /// Without a twin, f64 is not measured.
     pub(crate) twin: Option<Twin>,
-    /// Where most random arguments are taken from, and those that are timed.
+    /// The range of most random arguments, and of those that are timed.
     pub(crate) range: (f64, f64),
-    /// Where terms may cancel: the second operand with which a first one, not above 0, gives 0.
+    /// If terms may cancel: the second operand for which a given first operand (not above 0) gives 0.
     pub(crate) zero: Option<fn(f64) -> f64>,
 }
 
-/// From rows `name: range (, kind of twin)? (=> zero)?;`: the table.
+/// Generates the table from rows `name: range (, kind of twin)? (=> zero)?;`.
 macro_rules! functions {
     ($($name:ident: $low:literal to $high:literal $(, $Twin:ident)? $(=> $zero:expr)?;)+) => {
-        /// All of them.
+        /// All measured functions.
         pub(crate) const FUNCTIONS: &[Function] = &[$(Function {
             name: stringify!($name),
             twin: functions!(@optional $(Twin::$Twin(core_math::$name))?),
@@ -80,7 +80,7 @@ pub(crate) fn names() -> String {
 }
 
 impl Function {
-    /// Its row in the op table.
+    /// The function's row in the op table.
     pub(crate) fn info(&self) -> Outcome<&'static OpInfo> {
         Ok(OpInfo::find(self.name).ok_or_else(|| format!("there is no op {}", self.name))?)
     }
@@ -89,12 +89,12 @@ impl Function {
         BOUNDS.iter().find(|bound| bound.name == self.name)
     }
 
-    /// What is promised, if anything.
+    /// The guaranteed bound, if there is one.
     pub(crate) fn bound(&self, dtype: DType) -> Option<f64> {
         self.bounds().map(|bound| if dtype == DType::F32 { bound.single } else { bound.double })
     }
 
-    /// Whether its terms may cancel: then the units are at least those of the larger operand.
+    /// Whether terms may cancel. The units are then at least those of the larger operand.
     pub(crate) fn cancels(&self) -> bool {
         self.bounds().is_some_and(|bound| bound.cancels)
     }

@@ -1,11 +1,11 @@
-//! How far the elementary functions are from the truth, and how fast they are: writes the tables of ACCURACY.md.
+//! Measures the accuracy and speed of the elementary functions, and writes the tables of ACCURACY.md.
 //!
 //!     cargo xtask accuracy [errors | sample | times] [name of a function]...
 //!
-//! *errors*: every f32 there is through every one-operand function, beside the f64 function; f64 functions and those of two
-//! operands on random and hard arguments (`errors.rs`). *sample*: a part of that, in minutes. *times*: every function at every instruction set, in a
-//! process of its own (`times.rs`). Rows of other functions stay as they are, so the work can be done in pieces.
-//! Fails if a function is further off than `ndcast_ops::math::BOUNDS` promises.
+//! *errors*: every f32 through every one-operand function, compared with the f64 function; f64 functions and
+//! two-operand functions on random and hard arguments (`errors.rs`). *sample*: a part of that, in minutes. *times*:
+//! every function with every instruction set, in a process of its own (`times.rs`). Rows of other functions are kept,
+//! so the work can be done in pieces. Fails if an error exceeds `ndcast_ops::math::BOUNDS`.
 #![forbid(unsafe_code)]
 
 mod errors;
@@ -46,7 +46,7 @@ fn main() -> Outcome<()> {
                 if found.beyond(function.bound(dtype)) {
                     broken.push(format!("{} {}: {found}", function.name, dtype.name()));
                 }
-                // read again: another process may have written its rows
+                // read again, since another process may have written its rows
                 let mut page = Page::read()?;
                 page.set_errors(function.name, dtype, &found);
                 page.write()?;

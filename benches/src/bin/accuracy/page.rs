@@ -42,15 +42,15 @@ pub(crate) struct Page {
     path: PathBuf,
     errors: Rows,
     times: Rows,
-    /// The processor that the times are of.
+    /// The processor on which the times were measured.
     processor: String,
 }
 
-/// What the line with the processor begins with.
+/// The beginning of the line with the processor.
 const PROCESSOR: &str = "Processor: ";
 
 impl Page {
-    /// The page as it is, or an empty one.
+    /// The current page, or an empty one.
     pub(crate) fn read() -> Outcome<Page> {
         let path = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../ACCURACY.md");
         let text = match std::fs::read_to_string(&path) {
@@ -69,7 +69,7 @@ impl Page {
         Ok(page)
     }
 
-    /// Notes what was found.
+    /// Stores the errors of a function.
     pub(crate) fn set_errors(&mut self, name: &str, dtype: DType, found: &Found) {
         let digits = if dtype == DType::F32 { 4 } else { 1 };
         let cells = vec![
@@ -82,7 +82,7 @@ impl Page {
         self.errors.insert((name.to_string(), dtype.name().to_string()), cells);
     }
 
-    /// Notes the processor that times are taken on; those of another are dropped.
+    /// Stores the processor of the times; times of another processor are dropped.
     pub(crate) fn set_processor(&mut self, processor: String) {
         if self.processor != processor {
             self.times.clear();
@@ -90,7 +90,7 @@ impl Page {
         self.processor = processor;
     }
 
-    /// Notes a time, in the column of its level.
+    /// Stores a time, in the column of its instruction set.
     pub(crate) fn set_time(&mut self, name: &str, dtype: DType, column: usize, time: &str) {
         let key = (name.to_string(), dtype.name().to_string());
         let row = self.times.entry(key).or_insert_with(|| vec!["-".to_string(); LEVELS.len()]);

@@ -1,6 +1,7 @@
-//! Nanoseconds per element at every instruction set, one thread.
+//! Nanoseconds per element for every instruction set, on one thread.
 //!
-//! The instruction set is chosen once per process, so each has a process of its own, which prints what it measured.
+//! The instruction set is chosen once per process, so each one is measured in a process of its own, which prints its
+//! results.
 
 use crate::Outcome;
 use crate::functions::{FUNCTIONS, Function};
@@ -10,13 +11,13 @@ use std::hint::black_box;
 use std::process::Command;
 use std::time::Instant;
 
-/// The levels, as `NDCAST_ISA` names them.
+/// The instruction sets, as `NDCAST_ISA` names them.
 pub(crate) const LEVELS: [&str; 3] = ["avx512", "avx2", "baseline"];
-/// Elements of a vector that is timed: 256 KiB of doubles, in the second level of the cache.
+/// Elements of a timed vector: 256 KiB of doubles, which fits in the L2 cache.
 const LENGTH: usize = 1 << 15;
 const ROUNDS: usize = 9;
 
-/// Times the functions in processes of their own and notes what they print.
+/// Times the functions in separate processes and stores what they print.
 pub(crate) fn measure(functions: &[&Function], page: &mut Page) -> Outcome<()> {
     page.set_processor(processor());
     for (column, level) in LEVELS.into_iter().enumerate() {
@@ -49,7 +50,7 @@ fn processor() -> String {
     text.lines().find_map(value).unwrap_or_else(|| std::env::consts::ARCH.to_string())
 }
 
-/// Times the functions at this process's level.
+/// Times the functions with this process's instruction set.
 pub(crate) fn print(functions: &[&Function]) -> Outcome<()> {
     for function in functions {
         for dtype in [DType::F32, DType::F64] {
@@ -59,10 +60,10 @@ pub(crate) fn print(functions: &[&Function]) -> Outcome<()> {
     Ok(())
 }
 
-/// Per element, the best of some rounds, of one op on a vector in the cache, written to one that exists.
+/// The time per element, the best of several rounds, of one op on a cached vector, written to an existing tensor.
 fn nanoseconds(function: &Function, dtype: DType) -> Outcome<f64> {
     let (low, high) = function.range;
-    // spread evenly, and shuffled by a stride that is prime
+    // spread evenly, and shuffled by a prime stride
     let place = |i: usize| (i * 7919 % LENGTH) as f64 / LENGTH as f64;
     let x: Vec<f64> = (0..LENGTH).map(|i| low + (high - low) * (place(i) + 0.5 / LENGTH as f64)).collect();
     let x = Tensor::from_slice(&x, [LENGTH])?.cast(dtype)?;

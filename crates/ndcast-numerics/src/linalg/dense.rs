@@ -1,8 +1,8 @@
-//! Matrices in memory of our own: where a library works on them.
+//! Matrices in our own scratch memory, where a library works on them.
 //!
-//! *Problem*: how a library sums up a column may depend on where in memory it begins, and which element comes first there. *Technique*: a
-//! matrix in rows is copied, block by block, into columns that begin at multiples of 64 bytes, and results are copied back. *Contract*: one
-//! piece of memory serves for all matrices of one size, one after the other.
+//! *Problem*: a library may sum a column in an order that depends on its address. *Technique*: a row-major matrix is
+//! copied, block by block, into columns aligned to 64 bytes, and results are copied back. *Contract*: one allocation
+//! serves all matrices of one size, one after the other.
 
 use super::Failure;
 use super::number::Number;
@@ -11,15 +11,15 @@ use faer::{MatMut, MatRef};
 
 /// Rows and columns of a block that is copied at a time.
 const BLOCK: usize = 32;
-/// What columns begin at multiples of.
+/// Alignment of columns, in bytes.
 const ALIGNMENT: usize = 64;
 
-/// Memory to work in, kept for the next matrix.
+/// Scratch memory, kept for the next matrix.
 #[derive(Default)]
 pub struct Scratch(Option<MemBuffer>);
 
 impl Scratch {
-    /// As much memory as is asked for.
+    /// Scratch memory of the requested size.
     pub(crate) fn stack(&mut self, request: StackReq) -> Result<&mut MemStack, Failure> {
         let bytes = request.unaligned_bytes_required();
         let held = self.0.take().filter(|buffer| buffer.len() >= bytes);
@@ -34,13 +34,13 @@ impl Scratch {
     }
 }
 
-/// Copies a matrix in rows.
+/// Copies from a row-major matrix.
 pub(crate) fn load<T: Number>(to: MatMut<'_, T>, from: &[T]) {
     let from = MatRef::from_row_major_slice(from, to.nrows(), to.ncols());
     copy(to, from);
 }
 
-/// Copies the transposed conjugate of a matrix in rows.
+/// Copies the conjugate transpose of a row-major matrix.
 pub(crate) fn load_adjoint<T: Number>(mut to: MatMut<'_, T>, from: &[T]) {
     let columns = to.nrows();
     for column in 0..to.ncols() {
@@ -51,12 +51,12 @@ pub(crate) fn load_adjoint<T: Number>(mut to: MatMut<'_, T>, from: &[T]) {
     }
 }
 
-/// Copies a matrix into rows.
+/// Copies to a row-major matrix.
 pub(crate) fn store<T: Number>(to: &mut [T], from: MatRef<'_, T>) {
     copy(MatMut::from_row_major_slice_mut(to, from.nrows(), from.ncols()), from);
 }
 
-/// Copies the transposed conjugate of a matrix into rows.
+/// Copies the conjugate transpose to a row-major matrix.
 pub(crate) fn store_adjoint<T: Number>(to: &mut [T], from: MatRef<'_, T>) {
     for (k, element) in to.iter_mut().enumerate() {
         *element = from[(k % from.nrows(), k / from.nrows())].conjugate();

@@ -1,4 +1,4 @@
-//! Factors of one matrix: of Cholesky, of Gaussian elimination, of Householder reflections.
+//! Factorizations of one matrix: Cholesky, LU (Gaussian elimination) and QR (Householder reflections).
 
 use super::dense::{load, load_adjoint, store, store_adjoint};
 use super::number::{Number, Product, Wide};
@@ -16,7 +16,7 @@ use faer::mat::AsMatMut;
 use faer::perm::PermRef;
 use faer::{Conj, Mat, Par, Spec};
 
-/// The factor of a Hermitian matrix; what is read is its lower triangle, or the upper one if that is asked for.
+/// The Cholesky factor of a Hermitian matrix. It reads only the lower triangle, or the upper one if `upper`.
 pub(crate) fn cholesky<T: Number>(
     n: usize,
     a: &[T],
@@ -58,7 +58,7 @@ pub(crate) fn cholesky<T: Number>(
     Ok(())
 }
 
-/// The factors `P A = L U` of a square matrix, to be computed again and again for matrices of one size.
+/// The factors `P A = L U` of a square matrix. The memory is reused for further matrices of the same size.
 pub struct Lu<T> {
     size: usize,
     /// `L` below the diagonal, `U` above it.
@@ -100,7 +100,7 @@ impl<T: Number> Lu<T> {
         Ok(())
     }
 
-    /// The diagonal of `U`, up to the first 0: what comes then has been divided by it.
+    /// The diagonal of `U`, up to and including the first 0: the elements after it were divided by that 0.
     fn pivots(&self) -> impl Iterator<Item = T> {
         let mut last = false;
         (0..self.size).map(|k| self.factors[(k, k)]).take_while(move |&pivot| {
@@ -121,7 +121,7 @@ impl<T: Number> Lu<T> {
         T::narrow(product.value())
     }
 
-    /// The sign, or direction, of the determinant, and the logarithm of its magnitude.
+    /// The sign of the determinant (its direction, if complex), and the logarithm of its magnitude.
     pub(crate) fn logarithm(&self) -> (T, T::Real) {
         let mut sign = T::Wide::ONE.times(if self.odd { -1.0 } else { 1.0 });
         let mut sum = 0.0;
@@ -137,7 +137,7 @@ impl<T: Number> Lu<T> {
         (T::narrow(sign), T::narrow_real(sum))
     }
 
-    /// Solves for as many right-hand sides as `b` has columns; for those of the identity if there is none.
+    /// Solves for the `columns` right-hand sides in `b`, or for the columns of the identity if `b` is `None`.
     pub(crate) fn solve(
         &self,
         b: Option<&[T]>,
@@ -165,7 +165,8 @@ impl<T: Number> Lu<T> {
     }
 }
 
-/// `A = Q R`: as many columns of `Q` and rows of `R` as `q` and `r` have room for, the smaller of `rows` and `columns`, or `rows`.
+/// `A = Q R`. `Q` has `rows` columns if `complete`, else the smaller of `rows` and `columns`; `R` has that number of
+/// rows.
 pub(crate) fn orthogonal<T: Number>(
     [rows, columns]: [usize; 2],
     a: &[T],

@@ -1,4 +1,4 @@
-//! [`Field`]: the functions of this module for each type, which is where generics end.
+//! [`Field`]: the functions of this module for each type. Its implementations end the use of generics.
 
 use super::{Failure, Lu, Scratch, factors, spectrum};
 use num_complex::Complex;
@@ -8,40 +8,41 @@ mod sealed {
     pub trait Sealed {}
 }
 
-/// The type of the elements of a matrix: `f32`, `f64`, or complex numbers of them.
+/// The type of a matrix's elements: `f32`, `f64`, or complex numbers of them.
 ///
-/// All matrices are slices in rows, as long as rows times columns; what is shorter is a panic of the caller's.
+/// All matrices are row-major slices of length rows times columns. Shorter slices panic.
 pub trait Field: sealed::Sealed + Copy + Default + Send + Sync + 'static {
     /// The type of singular values, and of eigenvalues of Hermitian matrices.
     type Real: Field;
     /// The type of eigenvalues.
     type Complex: Field;
 
-    /// The factor `L` with `a = L L^H`, or `U = L^H`, of a Hermitian matrix with `n` rows. Only its lower triangle is read, or the upper one.
+    /// The Cholesky factor `L` with `a = L L^H` of a Hermitian matrix with `n` rows, or `U = L^H` if `upper`. Only
+    /// the lower triangle of `a` is read, or the upper one if `upper`.
     ///
     /// # Errors
     /// [`Failure::NotPositiveDefinite`], [`Failure::Memory`].
     fn cholesky(n: usize, a: &[Self], upper: bool, out: &mut [Self], scratch: &mut Scratch) -> Result<(), Failure>;
 
-    /// Room for the factors of a square matrix.
+    /// Allocates memory for the LU factors of an `n` by `n` matrix.
     ///
     /// # Errors
     /// [`Failure::Memory`].
     fn lu(n: usize) -> Result<Lu<Self>, Failure>;
 
-    /// Computes those factors.
+    /// Computes the LU factors of `a`.
     ///
     /// # Errors
     /// [`Failure::Memory`].
     fn eliminate(lu: &mut Lu<Self>, a: &[Self], scratch: &mut Scratch) -> Result<(), Failure>;
 
-    /// The determinant of the matrix that was factored last.
+    /// The determinant of the last matrix that was factored.
     fn determinant(lu: &Lu<Self>) -> Self;
 
-    /// Its sign, or direction, and the logarithm of its magnitude.
+    /// The sign of that determinant (its direction, if complex), and the logarithm of its magnitude.
     fn logarithm(lu: &Lu<Self>) -> (Self, Self::Real);
 
-    /// Solves for the right-hand sides that are the columns of `b`; for those of the identity if there is none.
+    /// Solves for the right-hand sides in the columns of `b`, or in those of the identity if `b` is `None`.
     ///
     /// # Errors
     /// [`Failure::Singular`], [`Failure::Memory`].
@@ -53,7 +54,7 @@ pub trait Field: sealed::Sealed + Copy + Default + Send + Sync + 'static {
         scratch: &mut Scratch,
     ) -> Result<(), Failure>;
 
-    /// `a = Q R`: all columns of `Q` and rows of `R` (`complete`), or as many as the smaller of both lengths.
+    /// `a = Q R`, with all columns of `Q` and rows of `R` (`complete`), or as many as the smaller of both lengths.
     ///
     /// # Errors
     /// [`Failure::Memory`].
@@ -66,7 +67,8 @@ pub trait Field: sealed::Sealed + Copy + Default + Send + Sync + 'static {
         scratch: &mut Scratch,
     ) -> Result<(), Failure>;
 
-    /// The singular values in descending order; with them `U` and `V^H`: all of their columns and rows (`full`), or as many as there are values.
+    /// The singular values in descending order and, if requested, `U` and `V^H`: all of their columns and rows
+    /// (`full`), or one per singular value.
     ///
     /// # Errors
     /// [`Failure::NotFinite`], [`Failure::NoConvergence`], [`Failure::Memory`].
@@ -79,7 +81,8 @@ pub trait Field: sealed::Sealed + Copy + Default + Send + Sync + 'static {
         scratch: &mut Scratch,
     ) -> Result<(), Failure>;
 
-    /// The eigenvalues of a Hermitian matrix in ascending order, and its vectors as columns. Only its lower triangle is read.
+    /// The eigenvalues of a Hermitian matrix in ascending order and, if requested, its eigenvectors as columns. Only
+    /// the lower triangle is read.
     ///
     /// # Errors
     /// [`Failure::NotFinite`], [`Failure::NoConvergence`], [`Failure::Memory`].
@@ -91,7 +94,7 @@ pub trait Field: sealed::Sealed + Copy + Default + Send + Sync + 'static {
         scratch: &mut Scratch,
     ) -> Result<(), Failure>;
 
-    /// The eigenvalues of any square matrix, and its vectors as columns of length 1.
+    /// The eigenvalues of a square matrix and, if requested, its eigenvectors as columns of norm 1.
     ///
     /// # Errors
     /// [`Failure::NotFinite`], [`Failure::NoConvergence`], [`Failure::Memory`].
@@ -104,7 +107,7 @@ pub trait Field: sealed::Sealed + Copy + Default + Send + Sync + 'static {
     ) -> Result<(), Failure>;
 }
 
-/// A panic of the library as a failure: it would be about numbers that it does not expect.
+/// Turns a panic of the library into a failure; such a panic would be caused by unexpected numbers.
 fn guarded<T>(work: impl FnOnce() -> Result<T, Failure>) -> Result<T, Failure> {
     catch_unwind(AssertUnwindSafe(work)).unwrap_or(Err(Failure::NoConvergence))
 }

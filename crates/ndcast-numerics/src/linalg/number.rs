@@ -1,4 +1,4 @@
-//! What the elements of all four types can do, as far as we compute with them ourselves.
+//! The operations on all four element types that our own code needs.
 
 use faer::traits::ComplexField;
 use num_complex::Complex;
@@ -9,11 +9,11 @@ pub(crate) trait Number: ComplexField + Copy + Default + Send + Sync {
     type Wide: Wide;
     const ZERO: Self;
     const ONE: Self;
-    /// Squares of numbers whose exponents are within this are normal numbers, and so are sums of many of them.
+    /// The squares of numbers with exponents up to this magnitude are normal, and so are sums of many such squares.
     const EXPONENT: i64;
 
     fn conjugate(self) -> Self;
-    /// Without the imaginary part.
+    /// The same number without its imaginary part.
     fn real_part(self) -> Self;
     fn finite(self) -> bool;
     fn widen(self) -> Self::Wide;
@@ -25,11 +25,11 @@ pub(crate) trait Number: ComplexField + Copy + Default + Send + Sync {
 pub(crate) trait Wide: Copy + std::ops::Mul<Output = Self> + std::ops::Div<f64, Output = Self> {
     const ONE: Self;
 
-    /// The largest part.
+    /// The larger magnitude of the parts.
     fn largest(self) -> f64;
-    /// The distance from 0.
+    /// The absolute value.
     fn magnitude(self) -> f64;
-    /// Every part times a number.
+    /// Every part multiplied by a number.
     fn times(self, factor: f64) -> Self;
 }
 
@@ -132,7 +132,7 @@ macro_rules! numbers {
 }
 numbers!(f32 31 f64 255);
 
-/// A product that cannot overflow on the way: its value is `factor * 2^exponent`.
+/// A product without intermediate overflow: its value is `factor * 2^exponent`.
 pub(crate) struct Product<W> {
     factor: W,
     exponent: i64,
@@ -151,12 +151,12 @@ impl<W: Wide> Product<W> {
     }
 
     pub(crate) fn value(&self) -> W {
-        // The factor has a part between 1 and 2, so the steps before the last are exact or the value is infinite or 0.
+        // The factor has a part between 1 and 2, so all steps but the last are exact, or the value is infinite or 0.
         shifted(self.factor, self.exponent)
     }
 }
 
-/// A number times a power of two.
+/// A number times `2^exponent`.
 fn shifted<W: Wide>(x: W, exponent: i64) -> W {
     let (mut value, mut left) = (x, exponent.clamp(-3000, 3000));
     while left != 0 {
@@ -167,33 +167,34 @@ fn shifted<W: Wide>(x: W, exponent: i64) -> W {
     value
 }
 
-/// What power of two to take out of numbers, so that their squares neither overflow nor vanish: usually none.
+/// The exponent of two to divide numbers by, so that their squares neither overflow nor underflow; usually 0.
 pub(crate) fn excess<'a, T: Number + 'a>(numbers: impl IntoIterator<Item = &'a T>) -> i64 {
     let largest = numbers.into_iter().fold(0.0, |largest: f64, number| largest.max(number.widen().largest()));
     let exponent = (largest.to_bits() >> 52) as i64 - 1023;
     if largest == 0.0 || exponent.abs() <= T::EXPONENT { 0 } else { exponent }
 }
 
-/// Multiplies numbers by a power of two.
+/// Multiplies numbers by `2^exponent`.
 pub(crate) fn shift<'a, T: Number + 'a>(numbers: impl IntoIterator<Item = &'a mut T>, exponent: i64) {
     if exponent != 0 {
         numbers.into_iter().for_each(|number| *number = T::narrow(shifted(number.widen(), exponent)));
     }
 }
 
-/// A number as one whose largest part is between 1 and 2, and the exponent that was taken out. What has no such exponent stays as it is.
+/// Splits a number into one whose largest part is between 1 and 2, and an exponent. Zeros, subnormal, infinite and
+/// NaN numbers stay as they are, with exponent 0.
 fn split<W: Wide>(x: W) -> (W, i64) {
     let biased = (x.largest().to_bits() >> 52) as i64;
     if biased == 0 || biased == 0x7FF {
         return (x, 0);
     }
     let exponent = biased - 1023;
-    // Half of it at a time: the reverse of the largest powers is no normal number.
+    // In two steps of half the exponent: the reciprocal of the largest power is not a normal number.
     let half = exponent / 2;
     (x.times(power_of_two(-half)).times(power_of_two(half - exponent)), exponent)
 }
 
-/// An exponent within those of normal numbers.
+/// `2^exponent`, for exponents of normal numbers.
 fn power_of_two(exponent: i64) -> f64 {
     f64::from_bits(((exponent + 1023) as u64) << 52)
 }

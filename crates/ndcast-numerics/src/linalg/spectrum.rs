@@ -1,6 +1,7 @@
-//! Eigenvalues and singular values of one matrix, with or without their vectors.
+//! Eigenvalues and singular values of one matrix, with or without vectors.
 //!
-//! *Technique*: the library squares elements, so a matrix of very large or very small ones is first divided by a power of two.
+//! The library squares elements, so a matrix with very large or very small elements is first scaled by a power of
+//! two.
 
 use super::dense::{load, store, store_adjoint};
 use super::number::{Number, excess, shift};
@@ -16,19 +17,20 @@ use faer::traits::ext::ComplexFieldExt;
 use faer::{Par, Spec};
 use num_complex::Complex;
 
-/// The columns of `U` and the rows of `Vh`, as rows.
+/// `U` and `Vh`, both row-major.
 pub(crate) type Vectors<'a, T> = Option<(&'a mut [T], &'a mut [T])>;
 
 fn finite<T: Number>(a: &[T]) -> Result<(), Failure> {
     if a.iter().all(|element| element.finite()) { Ok(()) } else { Err(Failure::NotFinite) }
 }
 
-/// Refuses what an iteration came to that began with numbers.
+/// Refuses a result with NaN: the input was finite, so the iteration did not converge.
 fn converged<T: Number>(values: &[T]) -> Result<(), Failure> {
     if !values.iter().any(|value| value.is_nan()) { Ok(()) } else { Err(Failure::NoConvergence) }
 }
 
-/// The singular values in descending order, and with them `U` and `Vh`: all of their columns and rows, or as many as there are values.
+/// The singular values in descending order and, if requested, `U` and `Vh`: all of their columns and rows (`full`),
+/// or one per singular value.
 pub(crate) fn singular<T: Number<Real: Number>>(
     [rows, columns]: [usize; 2],
     a: &[T],
@@ -91,7 +93,8 @@ pub(crate) fn singular<T: Number<Real: Number>>(
     Ok(())
 }
 
-/// The eigenvalues of a Hermitian matrix in ascending order, and its vectors as columns; what is read is its lower triangle.
+/// The eigenvalues of a Hermitian matrix in ascending order and, if requested, its eigenvectors as columns. Only the
+/// lower triangle is read.
 pub(crate) fn hermitian<T: Number<Real: Number>>(
     n: usize,
     a: &[T],
@@ -146,7 +149,7 @@ pub(crate) fn hermitian<T: Number<Real: Number>>(
     Ok(())
 }
 
-/// The eigenvalues of a complex matrix, and its vectors as columns of length 1.
+/// The eigenvalues of a complex matrix and, if requested, its eigenvectors as columns of norm 1.
 pub(crate) fn complex<R: RealField + Number<Real = R>>(
     n: usize,
     a: &[Complex<R>],
@@ -196,7 +199,7 @@ where
     Ok(())
 }
 
-/// As [`complex`], of a real matrix.
+/// As [`complex`], for a real matrix.
 pub(crate) fn real<R: RealField + Number<Real = R>>(
     n: usize,
     a: &[R],
@@ -250,7 +253,7 @@ where
     if let Some(vectors) = vectors {
         let mut column = 0;
         while column < n {
-            // The vectors of a pair are the sum and the difference of two columns, the second times i.
+            // The eigenvectors of a conjugate pair are the first column plus or minus i times the second.
             let pair = values[column].im != R::ZERO && column + 1 < n;
             for row in 0..n {
                 let one = packed[(row, column)];
@@ -266,7 +269,7 @@ where
         store(vectors, basis.as_ref());
     }
     for k in 1..n {
-        // Both of a pair have the same magnitude to the last bit.
+        // Makes the pair conjugate to the last bit.
         if values[k - 1].im > R::ZERO && values[k].im < R::ZERO {
             values[k] = values[k - 1].conjugate();
         }
@@ -276,7 +279,7 @@ where
     Ok(())
 }
 
-/// Divides a column by its length.
+/// Divides a column by its norm.
 fn shorten<R: RealField + Number<Real = R>>(mut columns: MatMut<'_, Complex<R>>, column: usize)
 where
     Complex<R>: Number<Real = R>,

@@ -1,9 +1,9 @@
 //! Inverse circular functions: `asin`, `acos`, `atan`, `atan2`.
 //!
-//! `asin` above 1/2 goes through `asin x = pi/2 - 2 asin(sqrt((1 - x)/2))`, `atan` above 1 through
-//! `pi/2 - atan(1/x)`; both sides are computed by one polynomial whose argument is selected, and a base angle
-//! (0, pi/2 or pi) is added with its second half. The arrangement with the square root's error is fdlibm's.
-//! Polynomials: interpolation at Chebyshev nodes, 70-digit arithmetic.
+//! `asin` above 1/2 uses `asin x = pi/2 - 2 asin(sqrt((1 - x)/2))`, `atan` above 1 uses `pi/2 - atan(1/x)`. One
+//! polynomial with a selected argument computes both sides, and a base angle (0, pi/2 or pi) is added with its second
+//! half. The handling of the square root's error follows fdlibm. Polynomials: interpolation at Chebyshev nodes, in
+//! 70-digit arithmetic.
 
 use super::pair::{alternating_polynomial, fast_two_sum, polynomial, select};
 use super::trig::{FRAC_PI_2_LO, PI_LO};
@@ -80,8 +80,8 @@ const ATAN_F32: [f64; 12] = [
     0.0005930437556365282,
 ];
 
-/// Of `|x|`: whether it is above 1/2, the polynomial's argument (`|x|` or the square root), its square, and the
-/// square root's rounding error.
+/// For `|x|`: whether it is 1/2 or more, the polynomial's argument (`|x|` or the square root), its square, and the
+/// rounding error of the square root.
 #[inline(always)]
 fn asin_argument(x: f64) -> (bool, f64, f64, f64) {
     let magnitude = x.abs();
@@ -105,7 +105,7 @@ pub(super) fn asin(x: f64) -> f64 {
 pub(super) fn acos(x: f64) -> f64 {
     let (big, t, z, error) = asin_argument(x);
     let tail = t * z * polynomial(z, &ASIN) + error;
-    // acos x = base - asin-like angle: pi/2 - asin x, or 0 + 2 asin(t), or pi - 2 asin(t)
+    // acos x = base - an angle: pi/2 - asin x, or 0 + 2 asin(t), or pi - 2 asin(t)
     let size = select(big, -2.0, 1.0);
     let factor = select(x < 0.0, -size, size);
     let base = select(big, select(x < 0.0, PI, 0.0), FRAC_PI_2);
@@ -114,7 +114,7 @@ pub(super) fn acos(x: f64) -> f64 {
     hi + (lo + (base_lo - factor * tail))
 }
 
-/// As `asin_argument`, without the error, for a float's value.
+/// The first part of `asin` for an f32 value: whether `|x|` is 1/2 or more, and the arcsine of the selected argument.
 #[inline(always)]
 fn asin_wide(x: f64) -> (bool, f64) {
     let magnitude = x.abs();
@@ -138,7 +138,7 @@ pub(super) fn acos_f32(x: f32) -> f32 {
     select(x < 0.0, PI - angle, angle) as f32
 }
 
-/// `base + sign * atan(q)` for `q` in 0..=1; `base` is 0 or larger than `q`.
+/// `base + atan(q)` for `q` in -1..=1; `base` is 0 or larger than `|q|`.
 #[inline(always)]
 fn atan_from(base: f64, base_lo: f64, q: f64) -> f64 {
     let z = q * q;
@@ -165,8 +165,8 @@ pub(super) fn atan_f32(x: f32) -> f32 {
     (select(inverse, FRAC_PI_2 + y, y) as f32).copysign(x)
 }
 
-/// The angle of (x, y) as a base (0, pi/2 or pi, with its second half) and the quotient, in -1..=1, whose atan to add.
-/// The sign of `y` is left out.
+/// The angle of (x, y), up to the sign of `y`: a base (0, pi/2 or pi, with its second half) and a quotient in -1..=1
+/// whose arctangent is added.
 #[inline(always)]
 fn octant(y: f64, x: f64) -> (f64, f64, f64) {
     let (magnitude_y, magnitude_x) = (y.abs(), x.abs());

@@ -29,11 +29,11 @@ pub(super) fn ldexp(x: f64, n: i64) -> f64 {
 
 #[inline]
 pub(super) fn ldexp_f32(x: f32, n: i64) -> f32 {
-    // exact in f64, so that only the conversion rounds
+    // exact in f64, so only the conversion rounds
     ldexp(f64::from(x), n.clamp(-600, 600)) as f32
 }
 
-/// `x = m 2^n` with `1/2 <= |m| < 1`; zeros, infinities and NaN are their own mantissa, with exponent 0.
+/// `x = m 2^n` with `1/2 <= |m| < 1`. Zeros, infinities and NaN are their own mantissa, with exponent 0.
 #[inline]
 pub(super) fn frexp(x: f64) -> (f64, i32) {
     if x == 0.0 || !x.is_finite() { (x, 0) } else { libm::frexp(x) }

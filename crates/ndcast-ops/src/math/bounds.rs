@@ -1,5 +1,5 @@
-//! How far the functions may be from the truth: the figures that the tests hold them to, here on samples and in
-//! `cargo xtask accuracy` on every float there is. ACCURACY.md has what was found.
+//! The error bounds of the functions. The tests check them on samples, `cargo xtask accuracy` on every float.
+//! ACCURACY.md lists the measured errors.
 
 /// The largest errors of a function, in units in the last place of the true result.
 ///
@@ -13,10 +13,10 @@ pub struct Bound {
     pub name: &'static str,
     /// For f32.
     pub single: f64,
-    /// For f64. 1.5 is what a result is off at most that is the right one's neighbour.
+    /// For f64. A result next to the correctly rounded one is off by at most 1.5.
     pub double: f64,
-    /// Whether terms may cancel. Then a result that is smaller than the larger operand is measured in that operand's units: next to
-    /// a zero, units of its own would ask for twice the digits.
+    /// Whether terms may cancel. If so, a result smaller than the larger operand is measured in that operand's units:
+    /// near a zero, the result's own units would demand twice the digits.
     pub cancels: bool,
 }
 
@@ -24,12 +24,13 @@ const fn bound(name: &'static str, single: f64) -> Bound {
     Bound { name, single, double: 1.5, cancels: false }
 }
 
-/// Computed in f64 and rounded once.
+/// The bound of a function computed in f64 and rounded once.
 pub(super) const WIDE: f64 = 0.502;
 
-/// The promises. In f32, what has more than 0.502 is computed in f32 itself; `exp`, `pow` and `sigmoid` round twice where their results are
-/// subnormal, and keep 0.57, 0.57 and 0.56 elsewhere; `erf` needs as much only next to subnormal results, else 0.85. `logaddexp` is 0 on a whole
-/// curve, `e^a + e^b = 1`; its f32 version keeps 0.502 in units of the result down to a 64th of the larger operand.
+/// The guaranteed bounds. In f32, functions with more than 0.502 are computed in f32 itself. `exp`, `pow` and
+/// `sigmoid` round twice where their results are subnormal, and keep 0.57, 0.57 and 0.56 elsewhere. `erf` reaches its
+/// bound only near subnormal results, and keeps 0.85 elsewhere. `logaddexp` is 0 on the whole curve `e^a + e^b = 1`;
+/// its f32 version keeps 0.502 in units of the result down to a 64th of the larger operand.
 pub const BOUNDS: &[Bound] = &[
     bound("acos", WIDE),
     bound("acosh", WIDE),

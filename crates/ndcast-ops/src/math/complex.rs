@@ -1,8 +1,8 @@
 //! Elementary functions of complex numbers, one element at a time.
 //!
-//! Computed in f64 from the real functions next door, also for complex64, whose results are thereby correct to little
-//! more than half an ULP. Branch cuts, signed zeros, infinities and NaN are those of the Array API standard, which are
-//! C99's (Annex G): `f(conj z) = conj f(z)` throughout, and the sign of zero says on which side of a cut `z` lies.
+//! Computed in f64 from the real functions of `math`, also for complex64, whose results are therefore correct to
+//! little more than half an ULP. Branch cuts, signed zeros, infinities and NaN follow the Array API standard, that
+//! is, C99 (Annex G): `f(conj z) = conj f(z)` throughout, and the sign of a zero selects the side of a cut.
 
 mod direct;
 mod inverse;
@@ -47,9 +47,9 @@ functions! {
     expm1 = direct::expm1;
     /// The logarithm whose imaginary part is in -pi..=pi.
     log = direct::log;
-    /// The logarithm to base 2.
+    /// The logarithm to base 2; its imaginary part is in -pi/ln(2)..=pi/ln(2).
     log2 = direct::log2;
-    /// The logarithm to base 10.
+    /// The logarithm to base 10; its imaginary part is in -pi/ln(10)..=pi/ln(10).
     log10 = direct::log10;
     /// `log(1 + z)`, accurate near 0.
     log1p = direct::log1p;
@@ -83,16 +83,16 @@ functions! {
     sign = direct::sign;
 }
 
-/// Whether the formula of a quotient may answer NaN where there is an infinity or a zero.
+/// Whether the formula of a quotient may return NaN because of an infinity, a NaN or a zero divisor.
 #[inline(always)]
 #[must_use]
 pub fn is_edge<T: Real>(z: Complex<T>, w: Complex<T>) -> bool {
     let (z, w) = (widen(z), widen(w));
-    // What is infinite or NaN times 0 is not 0.
+    // An infinity or NaN times 0 is NaN, which differs from 0.
     (z.re * 0.0 + z.im * 0.0) + (w.re * 0.0 + w.im * 0.0) != 0.0 || (w.re == 0.0) & (w.im == 0.0)
 }
 
-/// A quotient as C99's Annex G has it at zeros and infinities, where the formula of it answers NaN.
+/// A quotient with C99's (Annex G) results at zeros and infinities, where the formula returns NaN.
 #[inline]
 #[must_use]
 pub fn at_edge<T: Real>(quotient: Complex<T>, z: Complex<T>, w: Complex<T>) -> Complex<T> {
@@ -100,7 +100,7 @@ pub fn at_edge<T: Real>(quotient: Complex<T>, z: Complex<T>, w: Complex<T>) -> C
     if found.re.is_nan() && found.im.is_nan() { narrow(direct::edge(widen(z), widen(w))) } else { quotient }
 }
 
-/// `|z|`, without overflow on the way; infinite if either part is, even beside a NaN.
+/// `|z|`, without intermediate overflow; infinite if either part is, even if the other is NaN.
 #[inline]
 #[must_use]
 pub fn abs<T: Real>(z: Complex<T>) -> T {

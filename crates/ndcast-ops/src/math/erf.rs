@@ -1,12 +1,11 @@
 //! The error function and its complement.
 //!
-//! `erf x = 1 - e^(-x Q(x))`: one polynomial `Q(x) = -log(erfc x) / x` serves the whole range without a branch (the
-//! idea of N. Juffa's `erff`), because its error matters less the larger `x` is.
-//! `erf_f32` does so in pairs of floats. `erfc` past 3/4 is
-//! `e^(-x^2) P(t) / x` with `P = x e^(x^2) erfc x`, a polynomial in `t = (x - 2)/(x + 2)` (the variable of
-//! M. M. Shepherd and J. G. Laframboise, Math. Comp. 36, 1981), all factors kept as pairs. `erfc_f32` computes in f64, where
-//! one such polynomial serves all x from 0 on, and rounds once.
-//! Coefficients: weighted least squares (`erf`) and interpolation (`erfc`) at Chebyshev nodes, 70-digit arithmetic.
+//! `erf x = 1 - e^(-x Q(x))`: one polynomial `Q(x) = -log(erfc x) / x` covers the whole range without a branch (the
+//! idea of N. Juffa's `erff`), because its error matters less as `x` grows. `erf_f32` does the same in pairs of
+//! floats. From 3/4 on, `erfc` is `e^(-x^2) P(t) / x` with `P = x e^(x^2) erfc x`, a polynomial in
+//! `t = (x - 2)/(x + 2)` (the variable of M. M. Shepherd and J. G. Laframboise, Math. Comp. 36, 1981), with all factors kept as pairs.
+//! `erfc_f32` computes in f64, where one such polynomial covers all x from 0 on, and rounds once. Coefficients:
+//! weighted least squares (`erf`) and interpolation (`erfc`) at Chebyshev nodes, in 70-digit arithmetic.
 
 use std::f32::consts::{FRAC_2_PI as FRAC_2_PI_SINGLE, FRAC_2_SQRT_PI as FRAC_2_SQRT_PI_SINGLE};
 use std::f64::consts::{FRAC_1_SQRT_2, FRAC_2_SQRT_PI};
@@ -45,8 +44,8 @@ const ERF: [f64; 25] = [
 /// `2/sqrt(pi) - ERF[0]`.
 const ERF_0_LO: f64 = 1.533545961316588e-17;
 
-/// As `ERF` without its first coefficient, for arithmetic in f32, on 0..4 (that the second is next to 2/pi is
-/// `erfc`'s doing); degree 9, relative error of `erf` 2^-29.
+/// As `ERF` without its first coefficient, for arithmetic in f32, on 0..4; degree 9, relative error of `erf` 2^-29.
+/// The exact series of `Q` has 2/pi here, hence the first entry.
 const TAIL_SINGLE: [f32; 10] = [
     FRAC_2_PI_SINGLE.next_up(),
     0.102_771_77,
@@ -62,8 +61,8 @@ const TAIL_SINGLE: [f32; 10] = [
 /// `2/sqrt(pi)` as a pair of floats.
 const ERF_0_SINGLE: (f32, f32) = (FRAC_2_SQRT_PI_SINGLE, -5.863_538_3e-8);
 
-/// `x e^(x^2) erfc x` in `t = (x - 2)/(x + 2)`, x in 0.74..28; degree 23, relative error 2^-54.4, of which
-/// the rounding of the coefficients is the larger part.
+/// `x e^(x^2) erfc x` in `t = (x - 2)/(x + 2)`, x in 0.74..28; degree 23, relative error 2^-54.4, most of it from
+/// rounding the coefficients.
 const ERFC: [f64; 24] = [
     0.5107913526210115,
     0.1672110104141062,
@@ -90,10 +89,11 @@ const ERFC: [f64; 24] = [
     1.4087499811866602e-07,
     -6.418719963349303e-08,
 ];
-/// What the rounding of `ERFC[0]` left out.
+/// The rounding error of `ERFC[0]`.
 const ERFC_0_LO: f64 = -8.59820262623698e-18;
 
-/// `e^(x^2) erfc x` in `t = (x - 5/2)/(x + 5/2)`, x in 0..10.2, beyond which `erfc` is no float; degree 12, relative error 2^-34.
+/// `e^(x^2) erfc x` in `t = (x - 5/2)/(x + 5/2)`, x in 0..10.2; beyond, `erfc` rounds to 0 in f32. Degree 12,
+/// relative error 2^-34.
 const ERFC_F32: [f64; 13] = [
     0.21080636406193862,
     -0.3717367337789938,
@@ -137,7 +137,7 @@ const TAIL: [f64; 24] = {
 #[inline(always)]
 pub(super) fn erf(x: f64) -> f64 {
     let (hi, lo) = erf_pair(x);
-    // where 2/sqrt(pi) x would lose the quarter's subnormal digits, its own product is right
+    // near 0 the quarter would lose subnormal digits; the plain product 2/sqrt(pi) x is exact enough
     let tiny = x.abs().mul_add(ERF[0], x.abs() * ERF_0_LO);
     select(x.abs() < 1e-20, tiny, hi + lo).copysign(x)
 }
@@ -150,7 +150,7 @@ pub(super) fn erfc(x: f64) -> f64 {
     // the tail: P(t) / x * e^(-x^2)
     let bounded = limit(x, 0.75, 28.0);
     let t = divide(two_sum(bounded, -2.0), two_sum(bounded, 2.0));
-    // the slope at t = 0 and its change, enough for t's second half
+    // the slope at t = 0 and its change suffice for t's second half
     let slope = (2.0 * ERFC[2]).mul_add(t.0, ERFC[1]);
     let rest = t.0.mul_add(polynomial(t.0, &ERFC_TAIL), slope * t.1);
     let (p, p_lo) = fast_two_sum(ERFC[0], rest);
@@ -185,7 +185,7 @@ pub(super) fn erf_f32(x: f32) -> f32 {
     (hi + lo).copysign(x)
 }
 
-/// `erfc x` before the rounding to f32; 0 where it is no float.
+/// `erfc x` before the rounding to f32; 0 where it underflows f32.
 #[inline(always)]
 fn erfc_wide(x: f64) -> f64 {
     let magnitude = limit(x.abs(), 0.0, 10.2);

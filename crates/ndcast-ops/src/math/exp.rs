@@ -1,13 +1,13 @@
 //! Exponentials: `exp`, `exp2`, `expm1`, `sigmoid`, `silu`.
 //!
-//! Cody and Waite's reduction: `x = k ln 2 + r` with `|r| <= ln(2)/2`, a polynomial for `e^r`, and `2^k` put
-//! together from its bits. No branch, no float-to-integer cast. `exp2_f32`, `expm1_f32` and `silu_f32`
-//! compute in f64 with a shorter polynomial and round once, which makes them correct to 0.5 ULP and a little;
-//! `exp_f32` and `sigmoid_f32`, more wanted, compute in f32: `sigmoid_f32` with the errors of the leading terms carried along, `exp_f32`,
-//! on which softmaxes and kernel sums hang, by a table (see `lookup.rs`), with half as many operations.
+//! Cody and Waite's reduction: `x = k ln 2 + r` with `|r| <= ln(2)/2`, a polynomial for `e^r`, and `2^k` assembled
+//! from its bits. No branch, no float-to-integer cast. `exp2_f32`, `expm1_f32` and `silu_f32` compute in f64 with a
+//! shorter polynomial and round once, so they are correct to slightly more than 0.5 ULP. `exp_f32` and `sigmoid_f32`,
+//! used more often, compute in f32: `sigmoid_f32` carries the errors of the leading terms along; `exp_f32`, on which
+//! softmaxes and kernel sums depend, uses a table (see `lookup.rs`) and half as many operations.
 //!
-//! Polynomials: interpolation at Chebyshev nodes (near-minimax), computed in 70-digit arithmetic; degree,
-//! interval and error are given at each.
+//! Polynomials: interpolation at Chebyshev nodes (near-minimax), computed in 70-digit arithmetic. Each constant gives
+//! its degree, interval and error.
 
 use super::pair::{ROUND, divide, fast_two_sum, limit, polynomial, power_of_two, scale, select, two_sum};
 use super::single;
@@ -21,7 +21,7 @@ use std::marker::PhantomData;
 pub(super) const LN2_HI: f64 = 0.6931471805598903;
 pub(super) const LN2_LO: f64 = 5.497923018708371e-14;
 
-/// Above the largest `x` with a finite `sinh` (710.48), below the largest that `expm1_quarter` takes.
+/// Above the largest `x` with a finite `sinh` (710.48), below the largest argument of `expm1_quarter`.
 pub(super) const SINH_OVERFLOWS: f64 = 710.8;
 
 /// `(e^r - 1 - r) / r^2` on `|r| <= ln(2)/2`; degree 11, error of `e^r` 2^-61.
@@ -52,7 +52,7 @@ const EXP_F32: [f64; 8] = [
     2.761757684835413e-06,
 ];
 
-/// `(2^r - 1) / r` on `|r| <= 1/2`; degree 11, error of `2^r` 2^-56 (the rounding of `ln 2`; 2^-61 without).
+/// `(2^r - 1) / r` on `|r| <= 1/2`; degree 11, error of `2^r` 2^-56 (from rounding `ln 2`; 2^-61 without it).
 const EXP2: [f64; 12] = [
     LN_2,
     0.24022650695910072,
@@ -92,15 +92,15 @@ fn reduce(x: f64) -> (f64, f64, f64) {
 #[inline(always)]
 pub(super) fn exp_pair(x: f64, x_lo: f64) -> (f64, f64, f64) {
     let (shifted, r, r_lo) = reduce(x);
-    // of a large x the second half reaches into the first half of r
+    // for a large x, r_lo overlaps r
     let (r, r_lo) = fast_two_sum(r, r_lo + x_lo);
     let (one_r, error) = fast_two_sum(1.0, r);
     let (hi, lo) = fast_two_sum(one_r, (r * r).mul_add(polynomial(r, &EXP), r_lo.mul_add(r, r_lo)));
     (shifted, hi, lo + error)
 }
 
-/// `(e^x - 1) / 4` as a pair, to about 60 bits; the quarter keeps all `x <= 710.8` in range,
-/// where even `sinh` has overflowed. `x >= -700`.
+/// `(e^x - 1) / 4` as a pair, to about 60 bits. The factor 1/4 keeps all `x <= 710.8` in range, where even `sinh` has
+/// overflowed. `x >= -700`.
 #[inline(always)]
 pub(super) fn expm1_quarter(x: f64) -> (f64, f64) {
     let (shifted, r, r_lo) = reduce(x);
@@ -119,32 +119,33 @@ fn exp_reduced(x: f64) -> (f64, f64) {
     (shifted, 1.0 + (r + tail))
 }
 
-/// Below, the result is less than half the smallest subnormal number; and for a float.
+/// Below this the result is less than half the smallest subnormal number; for f64, and for f32.
 const EXP_VANISHES: f64 = -746.0;
 const EXP_VANISHES_F32: f32 = -104.0;
 
 #[inline(always)]
 pub(super) fn exp(x: f64) -> f64 {
-    // What vanishes, such as a mask's -inf, is kept from multiplications that underflow, at which processors are slow.
+    // Arguments whose result is 0, such as a mask's -inf, must not reach multiplications that underflow, which are
+    // slow on many processors.
     let vanishes = x < EXP_VANISHES;
     let (shifted, y) = exp_reduced(select(vanishes, 0.0, select(x > 710.0, 710.0, x)));
     select(vanishes, 0.0, scale(y, shifted))
 }
 
-/// [`exp`] where the result is 0 or a normal number: `k` is added to its exponent, one addition of integers.
+/// [`exp`] where the result is 0 or a normal number: one integer addition adds `k` to the exponent.
 #[inline(always)]
 pub(super) fn exp_fast(x: f64) -> f64 {
     let (shifted, y) = exp_reduced(x);
     select(x < EXP_VANISHES, 0.0, f64::from_bits(y.to_bits().wrapping_add(shifted.to_bits() << 52)))
 }
 
-/// Whether [`exp_fast`] does not hold at `x`.
+/// Whether [`exp_fast`] is invalid at `x`.
 #[inline(always)]
 pub(super) fn exp_needs_fixup(x: f64) -> bool {
     !((x.abs() < 708.0) | (x < EXP_VANISHES))
 }
 
-/// `e^x` of a float's value, before the rounding to f32; NaN stays NaN, beyond the range of f32 saturates.
+/// `e^x` of an f32 value, before rounding to f32. NaN stays NaN; results beyond the range of f32 saturate.
 #[inline(always)]
 pub(super) fn exp_wide(x: f64) -> f64 {
     let (power, r) = expm1_wide(x);
@@ -172,11 +173,11 @@ fn expm1_reduced(r: f32) -> (f32, f32) {
     (hi, (r * r * r).mul_add(polynomial(r, &EXP_SINGLE), hi_error))
 }
 
-/// `e^x = 2^k (hi + lo)`, as (hi, lo, and `2^k` as two factors, so that subnormal results round once); `-104.5 <= x <= 89`. `lo` may be as large
-/// as `hi` / 100.
+/// `e^x = 2^k (hi + lo)`, as hi, lo, and `2^k` as two factors, so that subnormal results round once.
+/// `-104.5 <= x <= 89`. `lo` may be as large as `hi` / 100.
 #[inline(always)]
 fn exp_parts(x: f32) -> (f32, f32, f32, f32) {
-    // the exponents' bias is in the constants
+    // the constants include the exponents' bias
     let round = single::ROUND + 254.0;
     let shifted = x.mul_add(LOG2_E_SINGLE, round);
     let k = shifted - round;
@@ -191,8 +192,8 @@ fn exp_parts(x: f32) -> (f32, f32, f32, f32) {
     (hi, lo, f32::from_bits(half.to_bits() << 23), f32::from_bits(rest << 23))
 }
 
-/// `2^(j / 16)`: the nearest floats, less by what `j` adds to the bits as a part of `16 k + j` (see [`power_of`]); and what these lack, as
-/// a part of them.
+/// The nearest floats to `2^(j / 16)`, minus the bits that `j` adds as part of `16 k + j` (see [`power_of`]); and
+/// their relative errors.
 pub(super) const POWERS: Table = {
     let mut powers: Table = [
         [
@@ -246,30 +247,31 @@ const EXP_SIXTEENTH: [f32; 3] = [1.0, 0.500_016_16, 0.166_667_18];
 /// The same for `2^r` on `|r| <= 1/32`.
 pub(super) const EXP2_SIXTEENTH: [f32; 3] = [LN_2_SINGLE, 0.240_234_27, 0.055_504_285];
 
-/// `16 k + j + ROUND`; the lowest four bits are `j`, the number of an entry.
+/// `16 k + j + ROUND`; the lowest four bits are the entry number `j`.
 #[inline(always)]
 fn shifted(x: f32) -> f32 {
     x.mul_add(16.0 * LOG2_E_SINGLE, single::ROUND)
 }
 
-/// `2^k 2^(j / 16) (1 + r p(r)) 2^more`, a normal number, where `shifted = 16 k + j + ROUND`; the entry is number `j`.
+/// `2^k 2^(j / 16) (1 + r p(r)) 2^more`, a normal number, where `shifted = 16 k + j + ROUND`; the entry has number
+/// `j`.
 #[inline(always)]
 pub(super) fn power_of(shifted: f32, r: f32, p: &[f32; 3], [power, rest]: [f32; 2], more: u32) -> f32 {
     let p = r.mul_add(r.mul_add(p[2], p[1]), p[0]);
-    // k goes to the exponent, and j makes up for what the table has less
+    // k goes to the exponent, and j restores the bits that the table lacks
     let power = f32::from_bits(power.to_bits().wrapping_add(shifted.to_bits() << 19).wrapping_add(more << 23));
     power.mul_add(r.mul_add(p, rest), power)
 }
 
-/// `e^x` of what an op makes of its operands, where `x = (16 k + j) ln(2)/16 + r` with `|r| <= ln(2)/32`, as `2^k 2^(j / 16) e^r`: few terms are
-/// left, and none whose error has to be carried along (P. T. P. Tang, "Table-driven implementation of the exponential function in IEEE
-/// floating-point arithmetic", 1989).
+/// `e^x` of the result `x` of an op, where `x = (16 k + j) ln(2)/16 + r` with `|r| <= ln(2)/32`, as
+/// `2^k 2^(j / 16) e^r`: few terms remain, and none whose error must be carried along (P. T. P. Tang, "Table-driven implementation of
+/// the exponential function in IEEE floating-point arithmetic", 1989).
 pub(crate) struct ExpOf<I>(PhantomData<I>);
 
 /// `e^x`.
 pub(crate) type ExpF32 = ExpOf<Itself>;
 
-/// An operand as it is.
+/// The identity: an operand unchanged.
 pub(crate) struct Itself;
 
 impl Map<f32, 1> for Itself {
@@ -313,21 +315,21 @@ impl<I: Map<f32, N, Out = f32>, const N: usize> Tabled<N> for ExpOf<I> {
         shifted(x).to_bits()
     }
 
-    /// A normal number.
+    /// Returns a normal number.
     #[inline(always)]
     fn call(_: [f32; N], [x, _]: [f32; 2], entry: [f32; 2]) -> f32 {
         exp_by_entry(x, entry, 0)
     }
 
-    /// One comparison: with a second one for what vanishes, as in [`exp_needs_fixup`], all others would take longer, by a twentieth with AVX-512 and a quarter
-    /// with AVX2, and a masked row of which nothing is left four fifths of what it does (Zen 4).
+    /// A single comparison. A second one for results that underflow to 0 (as in [`exp_needs_fixup`]) would save a
+    /// fifth on fully masked rows, but cost all others a twentieth (AVX-512) or a quarter (AVX2) (Zen 4).
     #[inline(always)]
     fn needs_fixup(_: [f32; N], [x, _]: [f32; 2]) -> bool {
         exp_f32_needs_fixup(x)
     }
 
-    /// By way of a normal number, so that subnormal results are rounded once more. Above 100 the entry may be any: twice as much or half of it
-    /// is too large as well.
+    /// By way of a normal number, so subnormal results round once more. Above 100 any entry will do: half or twice
+    /// the result overflows as well.
     #[inline(always)]
     fn fixup(_: [f32; N], [x, _]: [f32; 2], entry: [f32; 2]) -> f32 {
         let value = in_range(x < 0.0, |more| exp_by_entry(select(x > 100.0, 100.0, x), entry, more));
@@ -335,7 +337,7 @@ impl<I: Map<f32, N, Out = f32>, const N: usize> Tabled<N> for ExpOf<I> {
     }
 }
 
-/// A number that may be too small or too large for a normal one, from `2^more` of it.
+/// A number that may be too small or too large to be normal, computed from `2^more` times that number.
 #[inline(always)]
 pub(super) fn in_range(small: bool, value: impl Fn(u32) -> f32) -> f32 {
     value(select(small, 64, 64_u32.wrapping_neg())) * select(small, 1.0 / TWO_64, TWO_64)
@@ -356,10 +358,10 @@ pub(super) fn exp_f32_fast(x: f32) -> f32 {
     <ExpF32 as Tabled<1>>::call([x], between, entry)
 }
 
-/// Whether [`exp_f32_fast`] does not hold at `x`.
+/// Whether [`exp_f32_fast`] is invalid at `x`.
 #[inline(always)]
 pub(super) fn exp_f32_needs_fixup(x: f32) -> bool {
-    // the bits of positive floats are in their order, and behind them those of a NaN
+    // the bits of positive floats sort like the floats, with those of NaN after them
     x.abs().to_bits().cast_signed() >= 87.0_f32.to_bits().cast_signed()
 }
 
@@ -387,7 +389,7 @@ pub(super) fn exp2(x: f64) -> f64 {
     scale(r.mul_add(polynomial(r, &EXP2), 1.0), shifted)
 }
 
-/// `2^x` before the rounding to f32.
+/// `2^x` before rounding to f32.
 #[inline(always)]
 fn exp2_wide(x: f64) -> f64 {
     let x = limit(x, -160.0, 130.0);
@@ -408,7 +410,7 @@ pub(super) fn expm1(x: f64) -> f64 {
     select(x.abs() < f64::EPSILON / 4.0, x, y)
 }
 
-/// `e^x - 1` before the rounding to f32, to full relative accuracy; the sign of zero is lost.
+/// `e^x - 1` before rounding to f32, to full relative accuracy; the sign of zero is lost.
 #[inline(always)]
 pub(super) fn expm1_f32_wide(x: f64) -> f64 {
     let (power, p) = expm1_wide(x);
@@ -420,7 +422,7 @@ pub(super) fn expm1_f32(x: f32) -> f32 {
     (expm1_f32_wide(f64::from(x)) as f32).copysign(x)
 }
 
-/// `1 / (1 + e^-x)`, written with `e^-|x|` so that nothing overflows and the lower tail keeps its digits.
+/// `1 / (1 + e^-x)`, written with `e^-|x|` so that nothing overflows and small results keep their digits.
 #[inline(always)]
 pub(super) fn sigmoid(x: f64) -> f64 {
     let (shifted, hi, lo) = exp_pair(limit(-x.abs(), -750.0, 0.0), 0.0);
@@ -433,7 +435,7 @@ pub(super) fn sigmoid(x: f64) -> f64 {
 
 #[inline(always)]
 pub(super) fn sigmoid_f32(x: f32) -> f32 {
-    // e^-|x| / (1 + e^-|x|) below 0, its power of two multiplied in last, and 1 / (1 + e^-|x|) above
+    // below 0: e^-|x| / (1 + e^-|x|), with the power of two multiplied in last; above: 1 / (1 + e^-|x|)
     let (hi, lo, power, power_2) = exp_parts(limit(-x.abs(), -104.5, 0.0));
     let (hi, lo) = fast_two_sum(hi, lo);
     let small = power * power_2;
@@ -453,7 +455,7 @@ pub(super) fn silu(x: f64) -> f64 {
 #[inline(always)]
 pub(super) fn silu_f32(x: f32) -> f32 {
     let x = f64::from(x);
-    // Below, its product with any float is no float; and of -inf NaN is, as of 0.
+    // Below -110 the product with any f32 rounds to 0. -inf gives NaN, as -inf * 0.
     let small = select(x < -110.0, 0.0, exp_wide(-x.abs()));
     (x * (select(x < 0.0, small, 1.0) / (1.0 + small))) as f32
 }

@@ -2,17 +2,18 @@
 
 use std::f64::consts::PI;
 
-/// `log |gamma(x)|`: fdlibm's, by way of `libm`. Within a few ULP except next to its zeros at negative `x`.
+/// `log |gamma(x)|`: fdlibm's algorithm in `libm`. Within a few ULP except near its zeros at negative `x`.
 #[inline]
 pub(super) fn lgamma(x: f64) -> f64 {
     libm::lgamma(x)
 }
 
-/// Bernoulli's numbers in `digamma x ~ log x - 1/(2x) - sum B_2n / (2n x^2n)` (Abramowitz and Stegun 6.3.18).
+/// `B_2n / 2n` with Bernoulli's numbers, in `digamma x ~ log x - 1/(2x) - sum B_2n / (2n x^2n)` (Abramowitz and
+/// Stegun 6.3.18).
 const ASYMPTOTIC: [f64; 7] =
     [1.0 / 12.0, -1.0 / 120.0, 1.0 / 252.0, -1.0 / 240.0, 1.0 / 132.0, -691.0 / 32760.0, 1.0 / 12.0];
 
-/// The logarithmic derivative of gamma; ∓inf at ±0, NaN at the negative integers, as PyTorch has it.
+/// The logarithmic derivative of gamma; ∓inf at ±0 and NaN at the negative integers, as in PyTorch.
 #[inline]
 pub(super) fn digamma(x: f64) -> f64 {
     if x == 0.0 {

@@ -1,8 +1,8 @@
 //! Hyperbolic functions and their inverses.
 //!
-//! The direct ones are made from `e^|x|` or `e^|x| - 1` as a pair, the inverse ones from `log(1 + t)` of a pair, so
-//! that only the last addition rounds; the odd ones put the sign back at the end, which keeps -0.0. The `_f32`
-//! functions do the same in plain f64 and round once, but `tanh_f32`, which computes in floats.
+//! The direct functions are computed from `e^|x|` or `e^|x| - 1` as a pair, the inverse ones from `log(1 + t)` of a
+//! pair, so only the last addition rounds. The odd ones restore the sign at the end, which keeps -0.0. The `_f32`
+//! functions do the same in plain f64 and round once, except `tanh_f32`, which computes in f32.
 
 use super::exp::{SINH_OVERFLOWS, exp_pair, exp_wide, expm1_f32_wide, expm1_quarter};
 use super::log::log1p_pair;
@@ -30,7 +30,7 @@ pub(super) fn sinh(x: f64) -> f64 {
 pub(super) fn cosh(x: f64) -> f64 {
     let (shifted, hi, lo) = exp_pair(limit(x.abs(), 0.0, SINH_OVERFLOWS), 0.0);
     let quarter = power_of_two(shifted - 2.0);
-    // e^-|x| / 4, of which two digits less are needed the larger x is; 1 / (16 quarter) cannot underflow
+    // e^-|x| / 4: the larger x, the fewer of its digits matter; 1 / (16 quarter) cannot underflow
     let inverse = 0.0625 / quarter;
     let reciprocal = 1.0 / hi;
     let correction = ((-hi).mul_add(reciprocal, 1.0) - lo * reciprocal) * reciprocal;
@@ -125,18 +125,19 @@ pub(super) fn cosh_f32(x: f32) -> f32 {
 /// `(tanh(r)/r - 1) / r^2` in `r^2`, on `|r| <= ln(2)/4`; degree 2, error of `tanh(r)` 2^-30 (interpolation as in `exp.rs`).
 const TANH_SINGLE: [f32; 3] = [-0.333_333_3, 0.133_322, -0.052_977_353];
 
-/// From here on the nearest float is 1: half of `log(2^26 - 1)`.
+/// Above this the nearest float is 1: half of `log(2^26 - 1)`.
 const TANH_IS_1: f32 = 9.010_913;
 
-/// With `|x| = k ln(2)/2 + r`, by the addition theorem, `(below + above t) / (above + below t)`, where `t = tanh r`, `above = 2^k + 1` and
-/// `below = 2^k - 1`. Of `t` all but a hundredth is `r` itself, so nothing rounds much but the quotient. That is taken to 12 bits: its products
-/// with `above` and `below` are then exact, and what is left, `(below - q above) + t (above - q below)`, gives the others.
+/// With `|x| = k ln(2)/2 + r`, the addition theorem gives `(below + above t) / (above + below t)`, where
+/// `t = tanh r`, `above = 2^k + 1` and `below = 2^k - 1`. All but a hundredth of `t` is `r` itself, so only the quotient `q`
+/// rounds much. It is computed to 12 bits: its products with `above` and `below` are then exact, and the remainder
+/// `(below - q above) + t (above - q below)` gives the other bits.
 #[inline(always)]
 pub(super) fn tanh_f32(x: f32) -> f32 {
     let magnitude = x.abs();
     let bias = single::ROUND + 127.0;
     let shifted = magnitude.mul_add(2.0 * LOG2_E, bias);
-    // beyond, above and below would be the same; r then reaches 0.35, where the result is 1 but for its last bit
+    // beyond, above and below would be equal; r then reaches 0.35, where the result is 1 except for its last bit
     let shifted = select(shifted > bias + 25.0, bias + 25.0, shifted);
     let k = shifted - bias;
     let r = (-k).mul_add(0.5 * LN_2_SINGLE, magnitude);
@@ -144,7 +145,7 @@ pub(super) fn tanh_f32(x: f32) -> f32 {
     let series = square.mul_add(square.mul_add(TANH_SINGLE[2], TANH_SINGLE[1]), TANH_SINGLE[0]);
     let tail = (square * r).mul_add(series, k * (-0.5 * single::LN2_LO));
     let t = r + tail;
-    // from 2^24 on, above loses its 1, but stays 2 more than below
+    // from 2^24 on, above loses its 1 but is still 2 more than below
     let above = f32::from_bits(shifted.to_bits() << 23) + 1.0;
     let below = above - 2.0;
     let reciprocal = 1.0 / below.mul_add(t, above);

@@ -1,10 +1,10 @@
 //! Logarithms: `log`, `log2`, `log10`, `log1p`, `logaddexp`.
 //!
-//! `x = 2^k (1 + f)` with `1 + f` in `sqrt(1/2)..sqrt(2)`, taken apart by integer arithmetic on the bits
-//! (as in fdlibm and musl); then `log(1 + f) = f - f^2/2 + s (f^2/2 + R(s^2))`, `s = f / (2 + f)`, fdlibm's
-//! arrangement of the atanh series (K. C. Ng, Sun, 1993), with own coefficients and the errors of its leading terms
-//! carried along. The `_f32` functions use one polynomial in `f`, no division: `log_f32` in f32
-//! but for the error of `f - f^2/2`, the others in f64.
+//! `x = 2^k (1 + f)` with `1 + f` in `sqrt(1/2)..sqrt(2)`, split by integer arithmetic on the bits (as in fdlibm and
+//! musl). Then `log(1 + f) = f - f^2/2 + s (f^2/2 + R(s^2))`, `s = f / (2 + f)`, fdlibm's arrangement of the atanh
+//! series (K. C. Ng, Sun, 1993), with own coefficients and with the errors of its leading terms carried along. The
+//! `_f32` functions use one polynomial in `f`, without a division: `log_f32` in f32, with the error of `f - f^2/2`
+//! carried along, the others in f64.
 
 use super::exp::{LN2_HI, LN2_LO, exp, exp_pair, exp_wide};
 use super::pair::{fast_two_sum, limit, polynomial, scale, select, two_product, two_sum};
@@ -42,7 +42,7 @@ const LOG_F32: [f64; 15] = [
     0.04272779390068672,
 ];
 
-/// `log2(1 + f) / f` on the same; degree 12, relative error 2^-35.6.
+/// `log2(1 + f) / f` on the same interval; degree 12, relative error 2^-35.6.
 const LOG2_F32: [f64; 13] = [
     1.4426950408708794,
     -0.7213475209631551,
@@ -59,7 +59,8 @@ const LOG2_F32: [f64; 13] = [
     0.07553790398013412,
 ];
 
-/// `(log(1 + f) - f + f^2/2) / f^3` on the same, for arithmetic in f32; degree 8, relative error of the logarithm 2^-28.
+/// `(log(1 + f) - f + f^2/2) / f^3` on the same interval, for arithmetic in f32; degree 8, relative error of the
+/// logarithm 2^-28.
 const LOG_SINGLE: [f32; 9] = [
     0.333_333_13,
     -0.250_000_1,
@@ -115,7 +116,7 @@ fn fraction_log(f: f64, f_lo: f64) -> (f64, f64) {
     let hi = (-0.5 * f).mul_add(f, f);
     let hi_error = (-0.5 * f).mul_add(f, f - hi);
     let series = s * z.mul_add(polynomial(z, &LOG), half_square);
-    // d log(1 + f) = 1 / (1 + f), of which three terms are plenty for a correction below one ULP
+    // d log(1 + f) = 1 / (1 + f); three terms are plenty for a correction below one ULP
     (hi, series + (hi_error + f_lo * (1.0 - f + f * f)))
 }
 
@@ -127,7 +128,7 @@ fn natural(k: f64, f: f64, f_lo: f64) -> (f64, f64) {
     (sum, error + k.mul_add(LN2_LO, lo))
 }
 
-/// What a logarithm does outside `0 < x < inf`.
+/// The special values of a logarithm outside `0 < x < inf`; `y` inside.
 #[inline(always)]
 fn specials(x: f64, y: f64) -> f64 {
     let y = select(x < f64::INFINITY, y, x);
@@ -142,7 +143,7 @@ pub(super) fn log(x: f64) -> f64 {
     specials(x, hi + lo)
 }
 
-/// `k unit + factor log(1 + f)`, where `k unit_hi` is exact.
+/// The logarithm of `x = 2^k (1 + f)` in another base: `k unit + factor log(1 + f)`, where `k unit.0` is exact.
 #[inline(always)]
 fn scaled_log(x: f64, unit: (f64, f64), factor: (f64, f64)) -> f64 {
     let (k, m) = split_any(x);
@@ -169,7 +170,7 @@ pub(super) fn log1p_pair(x: f64, x_lo: f64) -> (f64, f64) {
     let (u, error) = two_sum(1.0, x);
     let (k, m, biased) = split(u);
     let unscale = f64::from_bits(2046_u64.wrapping_sub(biased) << 52);
-    // far from 1 the error matters no more, and its scale may be out of range
+    // far from 1 the error no longer matters, and its scale may be out of range
     let f_lo = select(x < 1e18, (error + x_lo) * unscale, 0.0);
     natural(k, m - 1.0, f_lo)
 }
@@ -181,7 +182,7 @@ pub(super) fn log1p(x: f64) -> f64 {
     select(x.abs() < f64::EPSILON / 4.0, x, y)
 }
 
-/// `log(1 + f)` and `k` of a float's value.
+/// `k` and `log(1 + f)` of a value with at most 24 significant bits.
 #[inline(always)]
 fn parts_wide(x: f64) -> (f64, f64) {
     let (k, m, _) = split(x);
@@ -207,7 +208,7 @@ pub(super) fn log_f32(x: f32) -> f32 {
     select(x < 0.0, f32::NAN, y)
 }
 
-/// `log2 x` of a float that is not negative, before the rounding to f32.
+/// `log2 x` of a float that is not negative, before rounding to f32.
 #[inline(always)]
 fn log2_wide(x: f32) -> f64 {
     let wide = f64::from(x);
@@ -230,10 +231,10 @@ pub(super) fn log10_f32(x: f32) -> f32 {
     specials(x, k.mul_add(LOG10_2, y * LOG10_E)) as f32
 }
 
-/// `log(1 + x)` of a float's value, or of any `x` with at most 24 significant bits.
+/// `log(1 + x)` of an f32 value, or of any `x` with at most 24 significant bits.
 #[inline(always)]
 fn log1p_wide(x: f64) -> f64 {
-    // 1 + x is exact for floats not below 2^-28 in size
+    // 1 + x is exact for f32 values of magnitude 2^-28 or more
     let (k, y) = parts_wide(1.0 + x);
     let y = specials(1.0 + x, k.mul_add(LN_2, y));
     select(x.abs() < 1.0 / f64::from(1 << 28), x, y)
@@ -244,7 +245,7 @@ pub(super) fn log1p_f32(x: f32) -> f32 {
     log1p_wide(f64::from(x)) as f32
 }
 
-/// The larger of two, and `-|a - b|` as a pair; equal infinities differ by nothing.
+/// The larger of the two, and `-|a - b|` as a pair; 0 for equal infinities.
 #[inline(always)]
 fn larger_and_gap(a: f64, b: f64) -> (f64, f64, f64) {
     let larger = select(a > b, a, b);
@@ -252,11 +253,11 @@ fn larger_and_gap(a: f64, b: f64) -> (f64, f64, f64) {
     (larger, select(a == b, 0.0, -difference), -error)
 }
 
-/// `log(e^a + e^b)`, without overflow. What is next to a zero is the rest of two terms that cancel, so both are pairs.
+/// `log(e^a + e^b)`, without overflow. Near a zero of the result two terms cancel, so both are pairs.
 #[inline(always)]
 pub(super) fn logaddexp(a: f64, b: f64) -> f64 {
     let (larger, gap, gap_lo) = larger_and_gap(a, b);
-    // below there is nothing to add; the difference from an infinity has no error
+    // below -750 there is nothing to add; the difference from an infinity has no error
     let (shifted, hi, lo) = exp_pair(limit(gap, -750.0, 0.0), select(gap > -750.0, gap_lo, 0.0));
     let log = log1p_pair(scale(hi, shifted), scale(lo, shifted));
     let (sum, error) = two_sum(larger, log.0);
@@ -269,7 +270,7 @@ pub(super) fn logaddexp_f32(a: f32, b: f32) -> f32 {
     let (larger, gap, _) = larger_and_gap(f64::from(a), f64::from(b));
     let small = exp_wide(gap);
     let sum = 1.0 + small;
-    // what the sum lost is all there is of a small one: log(1 + s) is s
+    // if `small` is tiny, the sum loses all of it, and it is the result: log(1 + s) is s
     let lost = small - (sum - 1.0);
     let (k, y) = parts_wide(sum);
     let y = larger + (k.mul_add(LN_2, y) + lost);

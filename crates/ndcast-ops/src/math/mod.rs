@@ -1,22 +1,23 @@
-//! Elementary functions the compiler can vectorise.
+//! Elementary functions that the compiler can vectorise.
 //!
-//! A kernel is a loop over `out[i] = body(x[i])`; it runs at the machine's width only if `body` is straight-line code.
-//! The functions here are: argument reduction by adding magic numbers instead of float-to-integer casts, polynomials
-//! instead of tables, selects instead of branches, always inlined so that the caller's `#[target_feature]` applies. Exponentials and powers of floats
-//! have tables, and a loop of their own for them (`lookup.rs`).
+//! A kernel is a loop over `out[i] = body(x[i])`. It runs at the machine's vector width only if `body` is
+//! straight-line code. So these functions reduce arguments by adding magic numbers instead of float-to-integer casts,
+//! and use polynomials instead of tables and selects instead of branches. They are always inlined, so that the
+//! caller's `#[target_feature]` applies. Exponentials and powers of f32 do use tables, with a loop of their own
+//! (`lookup.rs`).
 //!
-//! What they promise:
-//! - the errors that [`BOUNDS`] says, over the whole range: f32 hardly more than half an ULP where it is computed in f64, at
-//!   most one where it is computed in f32 for speed; f64 within 1.5 ULP; of its larger operand for `logaddexp` next to its
-//!   zeros; not `lgamma` and `digamma`, which lose digits next to theirs;
-//! - the same bits on every machine and at every position of an array: `mul_add` is fused in hardware or in
-//!   software, and no result depends on a neighbour;
-//! - subnormals and -0.0 kept, NaN propagated, and the special cases of the Array API standard.
+//! Guarantees:
+//! - errors within [`BOUNDS`] over the whole range. f32: hardly more than half an ULP where it is computed in f64, at
+//!   most one where it is computed in f32 for speed; f64: within 1.5 ULP. Near the zeros of `logaddexp` the ULP is
+//!   that of the larger operand. `lgamma` and `digamma`, which lose digits near their zeros, have no bound;
+//! - the same bits on every machine and at every position of an array: `mul_add` is fused in hardware or in software,
+//!   and no result depends on a neighbour;
+//! - subnormals and -0.0 are kept, NaN is propagated, and special cases follow the Array API standard.
 //!
-//! Three groups have a fast body that does not hold everywhere; each comes with a predicate that says where not, and a
-//! complete version for those elements: `exp` ([`exp_fast`], [`exp_needs_fixup`]), `sin`, `cos`, `tan` ([`trig_needs_fixup`],
-//! `*_huge`) and the remainders (`fmod_fast`, ..., [`remainder_needs_fixup`], [`fmod`], ...). Scalar by nature: `cbrt`, `lgamma`, `digamma`,
-//! `ldexp`, `frexp`, and everything in [`complex`].
+//! Three groups have a fast body that is not valid everywhere. Each comes with a predicate for the invalid arguments
+//! and a complete version for those elements: `exp` ([`exp_fast`], [`exp_needs_fixup`]), `sin`, `cos`, `tan`
+//! ([`trig_needs_fixup`], `*_huge`) and the remainders (`fmod_fast`, ..., [`remainder_needs_fixup`], [`fmod`], ...).
+//! Scalar by nature: `cbrt`, `lgamma`, `digamma`, `ldexp`, `frexp`, and everything in [`complex`].
 
 mod arc;
 mod bits;
@@ -48,18 +49,18 @@ mod private {
     impl Sealed for f64 {}
 }
 
-/// The f32 version of a function: its own, or the f64 one rounded.
+/// The f32 version of a function: its own, or the rounded f64 version.
 macro_rules! narrow {
     ($wide:path, ($($x:ident),+)) => { $wide($(f64::from($x)),+) as f32 };
     ($wide:path, ($($x:ident),+), $narrow:path) => { $narrow($($x),+) };
 }
 
-/// From rows `name(arguments) = f64 version, f32 version (if it has its own);`: the trait, its two implementations,
-/// and the free functions.
+/// Generates the trait, its two implementations and the free functions from rows
+/// `name(arguments) = f64 version, f32 version (if it has its own);`.
 macro_rules! functions {
     ($($(#[$doc:meta])* $name:ident($($x:ident),+) = $wide:path $(, $narrow:path)?;)+) => {
-        /// f32 or f64. Call the free functions of this module, not the trait's: with them a method call such as
-        /// `x.exp()` cannot slip in, which would be the standard library's function.
+        /// f32 or f64. Call the free functions of this module, not the trait's methods. Otherwise a method call such
+        /// as `x.exp()` could silently call the standard library's function.
         pub trait Real: Copy + Sealed {
             /// The same value.
             fn to_f64(self) -> f64;
@@ -109,7 +110,7 @@ macro_rules! functions {
 functions! {
     /// `e^x`.
     exp(x) = exp::exp, exp::exp_f32;
-    /// [`exp`] but where [`exp_needs_fixup`].
+    /// [`exp`], except where [`exp_needs_fixup`].
     exp_fast(x) = exp::exp_fast, exp::exp_f32_fast;
     /// `2^x`; exact for integers.
     exp2(x) = exp::exp2, exp::exp2_f32;
@@ -120,7 +121,7 @@ functions! {
     /// `x / (1 + e^-x)`; NaN at -inf.
     silu(x) = exp::silu, exp::silu_f32;
 
-    /// The natural logarithm; -inf at zeros, NaN below.
+    /// The natural logarithm; -inf at zeros, NaN for negative numbers.
     log(x) = log::log, log::log_f32;
     /// The logarithm to base 2; exact for powers of two.
     log2(x) = log::log2, log::log2_f32;
@@ -174,9 +175,9 @@ functions! {
 
     /// The error function.
     erf(x) = erf::erf, erf::erf_f32;
-    /// `1 - erf(x)`, accurate where it is small.
+    /// `1 - erf(x)`, accurate where the result is small.
     erfc(x) = erf::erfc, erf::erfc_f32;
-    /// `x` times the normal distribution's share below `x`, `x erfc(-x / sqrt(2)) / 2`; NaN at -inf.
+    /// `x` times the normal distribution function at `x`: `x erfc(-x / sqrt(2)) / 2`; NaN at -inf.
     gelu(x) = erf::gelu, erf::gelu_f32;
     /// `log |gamma(x)|`, one element at a time.
     lgamma(x) = gamma::lgamma;
@@ -185,52 +186,54 @@ functions! {
 
     /// `x^y`.
     pow(x, y) = power::pow, power::pow_f32;
-    /// `sqrt(x^2 + y^2)` without overflow on the way.
+    /// `sqrt(x^2 + y^2)` without intermediate overflow.
     hypot(x, y) = power::hypot, power::hypot_f32;
     /// `1 / sqrt(x)`.
     rsqrt(x) = power::rsqrt, power::rsqrt_f32;
     /// The cube root, one element at a time.
     cbrt(x) = libm::cbrt;
 
-    /// The exact remainder with the sign of `a` (C's).
+    /// The exact remainder with the sign of `a` (as in C).
     fmod(a, b) = remainder::fmod;
     /// The remainder with the sign of `b` (Python's `%`).
     floor_mod(a, b) = remainder::floor_mod;
     /// `floor(a / b)` of the exact quotient (Python's `//`).
     floor_divide(a, b) = remainder::floor_divide;
-    /// [`fmod`] but where [`remainder_needs_fixup`].
+    /// [`fmod`], except where [`remainder_needs_fixup`].
     fmod_fast(a, b) = remainder::fmod_fast;
-    /// [`floor_mod`] but where [`remainder_needs_fixup`].
+    /// [`floor_mod`], except where [`remainder_needs_fixup`].
     floor_mod_fast(a, b) = remainder::floor_mod_fast;
-    /// [`floor_divide`] but where [`remainder_needs_fixup`].
+    /// [`floor_divide`], except where [`remainder_needs_fixup`].
     floor_divide_fast(a, b) = remainder::floor_divide_fast;
 
     /// The next float after `x` towards `y`.
     nextafter(x, y) = bits::nextafter, bits::nextafter_f32;
 }
 
-/// Whether [`exp_fast`] does not hold at `x`: where [`exp`] is subnormal, infinite, NaN, or nearly so, and of `f32` where it is 0.
+/// Whether [`exp_fast`] is invalid at `x`: where [`exp`] is subnormal, infinite, NaN, or nearly so and, for `f32`,
+/// where it is 0.
 #[inline(always)]
 #[must_use]
 pub fn exp_needs_fixup<T: Real>(x: T) -> bool {
     T::exp_needs_fixup(x)
 }
 
-/// Whether the fast [`sin`], [`cos`], [`tan`] do not hold at `x` (`|x| > 2^40`) and `sin_huge` ... are to be taken.
+/// Whether the fast [`sin`], [`cos`], [`tan`] are invalid at `x` (`|x| > 2^40`), so that `sin_huge` ... must be used.
 #[inline(always)]
 #[must_use]
 pub fn trig_needs_fixup<T: Real>(x: T) -> bool {
     trig::trig_needs_fixup(x.to_f64())
 }
 
-/// Whether the `_fast` remainders do not hold (the quotient has more than 53 bits) and [`fmod`] ... are to be taken.
+/// Whether the `_fast` remainders are invalid (the quotient has more than 53 bits), so that [`fmod`] ... must be
+/// used.
 #[inline(always)]
 #[must_use]
 pub fn remainder_needs_fixup<T: Real>(a: T, b: T) -> bool {
     remainder::remainder_needs_fixup(a.to_f64(), b.to_f64())
 }
 
-/// `x = m 2^n` with `1/2 <= |m| < 1`, as (m, n); zeros, infinities and NaN are their own mantissa, with exponent 0.
+/// `x = m 2^n` with `1/2 <= |m| < 1`, as (m, n). Zeros, infinities and NaN are their own mantissa, with exponent 0.
 #[inline]
 #[must_use]
 pub fn frexp<T: Real>(x: T) -> (T, i32) {

@@ -1,10 +1,11 @@
-//! Error-free transformations: a real number held as an unevaluated sum `hi + lo` of two doubles, or of two floats.
+//! Error-free transformations: a real number is represented as an unevaluated sum `hi + lo` of two doubles or two
+//! floats.
 //!
-//! Where one rounding too many would cost an ULP, the functions of this module family carry the rounding
-//! error along and fold it in at the end. Sources: T. J. Dekker, "A floating-point technique for extending the
-//! available precision" (1971); D. E. Knuth, TAOCP 2, 4.2.2; J.-M. Muller et al., "Handbook of Floating-Point
-//! Arithmetic", 2nd ed., ch. 4. `mul_add` is fused on every machine (in software where the hardware lacks it),
-//! so results are the same bits everywhere.
+//! Where one more rounding would cost an ULP, the functions of these modules carry the rounding error along and add
+//! it at the end. Sources: T. J. Dekker, "A floating-point technique for extending the available precision" (1971);
+//! D. E. Knuth, TAOCP 2, 4.2.2; J.-M. Muller et al., "Handbook of Floating-Point Arithmetic", 2nd ed., ch. 4.
+//! `mul_add` is fused on every machine (in software if the hardware lacks it), so results have the same bits
+//! everywhere.
 
 use std::ops::{Add, Mul, Neg, Sub};
 
@@ -15,20 +16,20 @@ pub(super) const ROUND: f64 = 6_755_399_441_055_744.0;
 /// The sign bit of a double.
 pub(super) const SIGN: u64 = 1 << 63;
 
-/// What the functions that serve both widths need of f32 and f64.
+/// The operations on f32 and f64 that width-generic functions need.
 pub(super) trait Float:
     Copy + PartialOrd + From<f32> + Add<Output = Self> + Sub<Output = Self> + Mul<Output = Self> + Neg<Output = Self>
 {
-    /// The largest finite one.
+    /// The largest finite value.
     const MOST: Self;
 
     /// `self * factor + term`, rounded once.
     fn mul_add(self, factor: Self, term: Self) -> Self;
 
-    /// Without what follows the point.
+    /// Truncated towards zero.
     fn trunc(self) -> Self;
 
-    /// With the sign of another.
+    /// With the sign of `sign`.
     fn copysign(self, sign: Self) -> Self;
 }
 
@@ -83,7 +84,7 @@ pub(super) fn multiply(a: (f64, f64), b: (f64, f64)) -> (f64, f64) {
     (hi, a.0.mul_add(b.1, a.1.mul_add(b.0, error)))
 }
 
-/// The quotient of two pairs, to about 100 bits, with one division. The divisor is within `2^±1000`.
+/// The quotient of two pairs, to about 100 bits, with one division. The magnitude of the divisor is within `2^±1000`.
 #[inline(always)]
 pub(super) fn divide(n: (f64, f64), d: (f64, f64)) -> (f64, f64) {
     let reciprocal = 1.0 / d.0;
@@ -92,16 +93,16 @@ pub(super) fn divide(n: (f64, f64), d: (f64, f64)) -> (f64, f64) {
     (hi, residual * reciprocal)
 }
 
-/// `yes` if `condition`, else `no`, both computed: with `if`, the compiler may turn several selects of one condition
-/// into a branch, and what it then vectorises is both sides of it, polynomials and all.
+/// `yes` if `condition`, else `no`; both are computed. With `if`, the compiler may turn several selects on one
+/// condition into a branch, and then vectorise both sides of it, polynomials included.
 #[inline(always)]
 pub(super) fn select<T>(condition: bool, yes: T, no: T) -> T {
     std::hint::select_unpredictable(condition, yes, no)
 }
 
-/// The polynomial `c[0] + c[1] x + c[2] x^2 + ...`, of degree 2 or more: Horner's rule in `x^2` for the even and for the
-/// odd powers. One multiplication more than in `x`, but chains of half the length: the instructions of a long chain, which
-/// wait for one another, fill the processor's queue before those of the next elements can begin.
+/// The polynomial `c[0] + c[1] x + c[2] x^2 + ...`, of degree 2 or more, by Horner's rule in `x^2` for the even and
+/// for the odd powers. This costs one more multiplication than Horner's rule in `x` but halves the dependency chain:
+/// the waiting instructions of a long chain fill the processor's queue before those of the next elements can start.
 #[inline(always)]
 pub(super) fn polynomial<F: Float, const N: usize>(x: F, c: &[F; N]) -> F {
     let square = x * x;
@@ -112,11 +113,11 @@ pub(super) fn polynomial<F: Float, const N: usize>(x: F, c: &[F; N]) -> F {
         upper = upper.mul_add(square, c[i + 1]);
         lower = lower.mul_add(square, c[i]);
     }
-    // what is left is c[0], or nothing
+    // the remaining term is c[0], or nothing
     if i == 1 { lower.mul_add(x, upper.mul_add(square, c[0])) } else { upper.mul_add(x, lower) }
 }
 
-/// As [`polynomial`], in one chain: for an alternating series near 1, whose even and odd powers would cancel.
+/// As [`polynomial`], in one chain: for an alternating series near 1, whose even and odd parts would cancel.
 #[inline(always)]
 pub(super) fn alternating_polynomial<const N: usize>(x: f64, c: &[f64; N]) -> f64 {
     let mut sum = c[N - 1];
@@ -128,7 +129,8 @@ pub(super) fn alternating_polynomial<const N: usize>(x: f64, c: &[f64; N]) -> f6
     sum
 }
 
-/// `x` limited to `low..=high`; NaN stays NaN (`f64::clamp` does too, but is slower: it asserts its limits).
+/// `x` limited to `low..=high`; NaN stays NaN. (`f64::clamp` keeps NaN too, but is slower because it asserts its
+/// limits.)
 #[inline(always)]
 pub(super) fn limit<F: Float>(x: F, low: F, high: F) -> F {
     let x = select(x < low, low, x);
@@ -141,7 +143,8 @@ pub(super) fn power_of_two(shifted: f64) -> f64 {
     f64::from_bits(shifted.to_bits().wrapping_add(1023) << 52)
 }
 
-/// `x * 2^k`, where `shifted = k + ROUND` and `|k| <= 2044`; rounds once, also into subnormals, if `x` is near 1.
+/// `x * 2^k`, where `shifted = k + ROUND` and `|k| <= 2044`. If `x` is near 1 it rounds once, also for subnormal
+/// results.
 #[inline(always)]
 pub(super) fn scale(x: f64, shifted: f64) -> f64 {
     let half = (shifted - ROUND).mul_add(0.5, ROUND);

@@ -1,9 +1,10 @@
 //! Powers and roots: `pow`, `hypot`, `rsqrt`.
 //!
-//! `pow` is `e^(y log x)` with the logarithm to about 65 bits: `log m = 2 atanh((m-1)/(m+1))`, quotient, square
-//! and the leading terms as pairs (the arrangement of SLEEF's `pow`, N. Shibata and F. Petrogalli, IEEE TPDS 31, 2020),
-//! own coefficients; for f32, `2^(y log2 x)` in f32, with the logarithm to about 35 bits and a table for either half (see `lookup.rs`): 16
-//! elements a register instead of 8. Its special cases are the Array API standard's (C99 Annex F).
+//! `pow` is `e^(y log x)` with the logarithm to about 65 bits: `log m = 2 atanh((m-1)/(m+1))`, with the quotient, its
+//! square and the leading terms as pairs (the arrangement of SLEEF's `pow`, N. Shibata and F. Petrogalli, IEEE TPDS
+//! 31, 2020) and own coefficients. For f32 it is `2^(y log2 x)` in f32, with the logarithm to about 35 bits and a
+//! table for each half (see `lookup.rs`): 16 elements per register instead of 8. Special cases follow the Array API
+//! standard (C99 Annex F).
 
 use super::exp::{EXP2_SIXTEENTH, LN2_HI, LN2_LO, POWERS, exp_pair, in_range, power_of};
 use super::log::{FRACTION_SINGLE, split_any};
@@ -40,13 +41,14 @@ fn log_pair(x: f64) -> (f64, f64) {
     fast_two_sum(sum, lo)
 }
 
-/// An exponent that is finite, or NaN: beyond, all powers but those of 1 have long overflowed.
+/// Limits an exponent to finite values; NaN stays. At the limits every power has overflowed, except powers of 1.
 #[inline(always)]
 fn finite<F: Float>(y: F) -> F {
     limit(y, -F::MOST, F::MOST)
 }
 
-/// `x^y` from `|x|^y`, for a finite `y`: the sign, NaN for a `y` that is not whole if `x` is `negative` and finite, and squares.
+/// `x^y` from `|x|^y`, for a finite `y`: sets the sign, returns NaN for a non-integer `y` if `x` is `negative` and
+/// finite, and computes squares.
 #[inline(always)]
 fn signed<F: Float>(x: F, y: F, negative: bool, value: F) -> F {
     let number = F::from;
@@ -54,11 +56,11 @@ fn signed<F: Float>(x: F, y: F, negative: bool, value: F) -> F {
     let whole = y.trunc() == y;
     let value = select(whole && half.trunc() != half, value.copysign(x), value);
     let value = select(negative && !whole, number(f32::NAN), value);
-    // A square is rounded once, and so a product.
+    // Both a square and a product round once, so they must agree.
     select(y == number(2.0), x * x, value)
 }
 
-/// `x^y`, where 1^y and x^0 are 1 even for NaN.
+/// `x^y`, given `value` for the general case: 1^y and x^0 are 1 even for NaN.
 #[inline(always)]
 fn or_one<F: Float>(x: F, y: F, value: F) -> F {
     select(x == F::from(1.0) || y == F::from(0.0), F::from(1.0), value)
@@ -76,12 +78,12 @@ pub(super) fn pow(x: f64, y: f64) -> f64 {
     or_one(x, y, signed(x, y, x < 0.0 && magnitude < f64::INFINITY, scale(hi + lo, shifted)))
 }
 
-/// Where the 16 intervals of `log2 m` begin, as bits: 1 is in the middle of one of them.
+/// Start of the 16 intervals of `m`, as float bits: 1 is in the middle of one interval.
 const FIRST_INTERVAL: u32 = 0x3f32_aaab;
 
-/// For each interval a float `c` next to the reciprocal of its middle, and `-log2 c`. Of the floats there it is one whose logarithm is a float
-/// to 39 bits after the point, or more (S. Gal, "Computing elementary functions: a new approach for achieving high accuracy and good
-/// performance", 1986).
+/// For each interval a float `c` close to the reciprocal of its midpoint, and `-log2 c`. Among the floats there, `c`
+/// is one whose logarithm is within 2^-39 or less of a float (S. Gal, "Computing elementary functions: a new approach
+/// for achieving high accuracy and good performance", 1986).
 const RECIPROCALS: Table = [
     [
         1.400_034_5,
@@ -127,15 +129,15 @@ const LOG_SIXTEENTH: [f32; 4] = [0.333_333_3, -0.249_999_99, 0.200_129_96, -0.16
 /// `log2 e - LOG2_E` of the float constant.
 const LOG2_E_LO: f32 = 1.925_963e-8;
 
-/// Rounds to sixteenths, whose number the low bits then hold, as `ROUND` does to whole numbers.
+/// Adding this rounds to sixteenths and leaves their count in the low bits, as `ROUND` does for integers.
 const ROUND_SIXTEENTHS: f32 = single::ROUND / 16.0;
 
-/// `x^y` of floats: `|x| = 2^k m`, `log2 m = log2(1 + r) - log2 c` where `m c = 1 + r` with a `c` from the first table, and `2^(y log2 |x|)` by
-/// the second one.
+/// `x^y` of floats, with `|x| = 2^k m`: `log2 m = log2(1 + r) - log2 c`, where `m c = 1 + r` and `c` comes from the
+/// first table. The second table gives `2^(y log2 |x|)`.
 pub(crate) struct PowF32;
 
 impl PowF32 {
-    /// The bits of `2^n |x|`, a normal number, less those with which the first interval begins; and `n`.
+    /// The bits of the normal number `2^n |x|` minus the bits at which the first interval begins; and `n`.
     #[inline(always)]
     fn from_first(x: f32) -> (u32, f32) {
         let subnormal = x.abs() < f32::MIN_POSITIVE;
@@ -168,9 +170,9 @@ impl Tabled<2> for PowF32 {
         let k = (bits.cast_signed() >> 23) as f32 - n;
         let m = f32::from_bits((bits & FRACTION_SINGLE) + FIRST_INTERVAL);
         let product = m * reciprocal;
-        // exact, and so is the error of the product
+        // exact, as is the error of the product
         let (r, r_lo) = (product - 1.0, m.mul_add(reciprocal, -product));
-        // log(1 + r + r_lo): r - r^2/2 as hi and what it is off; the other powers of r; and r_lo / (1 + r)
+        // log(1 + r + r_lo): r - r^2/2 as hi and its error; the higher powers of r; and r_lo / (1 + r)
         let half = -0.5 * r;
         let hi = half.mul_add(r, r);
         let rest = r_lo.mul_add(r.mul_add(r, -r), r_lo);
@@ -195,8 +197,9 @@ impl Tabled<2> for PowF32 {
         PowF32::value(between, entry, 0)
     }
 
-    /// Where `x` is not positive and finite, for squares, and where the result is no normal number, or nearly none. Signs in [`PowF32::call`]
-    /// would take a tenth more time there, and negative numbers two fifths less (Zen 4).
+    /// True for an `x` that is not positive and finite, for squares, and if the result is not a normal number or
+    /// nearly is not. Handling signs in [`PowF32::call`] instead would make positive numbers a tenth slower, and
+    /// negative ones two fifths faster (Zen 4).
     #[inline(always)]
     fn needs_fixup([x, y]: [f32; 2], [e, e_lo]: [f32; 2]) -> bool {
         let positive = x.to_bits().wrapping_sub(1) < f32::INFINITY.to_bits() - 1;
@@ -204,7 +207,8 @@ impl Tabled<2> for PowF32 {
         !(positive & normal) | (y == 2.0)
     }
 
-    /// By way of a normal number, as the exponential's; what overflows or vanishes does so with any entry.
+    /// By way of a normal number, as for the exponential. A result that overflows or underflows does so with any
+    /// entry.
     #[inline(always)]
     fn fixup([x, y]: [f32; 2], [e, e_lo]: [f32; 2], entry: [f32; 2]) -> f32 {
         let (y, magnitude) = (finite(y), x.abs());
@@ -223,7 +227,7 @@ pub(super) fn pow_f32(x: f32, y: f32) -> f32 {
     tabled::<PowF32, 2>([x, y])
 }
 
-/// `sqrt(x^2 + y^2)` without overflow or underflow on the way; an infinity wins over NaN.
+/// `sqrt(x^2 + y^2)` without intermediate overflow or underflow. An infinity takes precedence over NaN.
 #[inline(always)]
 pub(super) fn hypot(x: f64, y: f64) -> f64 {
     const UP: f64 = f64::from_bits((1023 + 600) << 52);

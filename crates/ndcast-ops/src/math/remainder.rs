@@ -1,17 +1,18 @@
-//! Exact remainders: `fmod` (sign of the dividend), `floor_mod` and `floor_divide` (Python's `%` and `//`; a quotient of or by an
-//! infinity is `a / b`, as the Array API standard has it, where Python, NumPy and PyTorch have NaN or -1).
+//! Exact remainders: `fmod` (sign of the dividend), `floor_mod` and `floor_divide` (Python's `%` and `//`). A
+//! quotient with an infinity is `a / b`, as the Array API standard demands; Python, NumPy and PyTorch return NaN or
+//! -1.
 //!
 //! As long as the quotient has fewer than 53 bits, `a - trunc(a/b) b` is a small multiple of `b`'s last place, so a
-//! fused multiply-add gives it without error; only a quotient rounded up to the next integer has to be taken back.
-//! That is branch-free and the `_fast` bodies' domain. Longer quotients (`remainder_needs_fixup`) take the
+//! fused multiply-add computes it exactly; only a quotient that was rounded up to the next integer needs a
+//! correction. The `_fast` bodies do this without a branch. Longer quotients (`remainder_needs_fixup`) use the
 //! shift-and-subtract loop of `libm::fmod`.
 
 use super::pair::select;
 
-/// Quotients from here on (2^53) do not fit the fast body.
+/// Quotients of this size (2^53) or more do not fit the fast body.
 const QUOTIENT_LIMIT: f64 = 9_007_199_254_740_992.0;
 
-/// Whether the `_fast` bodies do not hold for `a` and `b`.
+/// Whether the `_fast` bodies are invalid for `a` and `b`.
 #[inline(always)]
 pub(super) fn remainder_needs_fixup(a: f64, b: f64) -> bool {
     (a / b).abs() >= QUOTIENT_LIMIT && a.abs() < f64::INFINITY && b != 0.0
@@ -38,20 +39,20 @@ pub(super) fn fmod(a: f64, b: f64) -> f64 {
     if remainder_needs_fixup(a, b) { fmod_long(a, b) } else { fmod_fast(a, b) }
 }
 
-/// Python's remainder made of the exact one; it has the sign of `b`.
+/// Python's remainder, with the sign of `b`, from the exact remainder `rest`.
 #[inline(always)]
 fn floor_mod_of(rest: f64, b: f64) -> f64 {
     let floored = select((rest < 0.0) != (b < 0.0), rest + b, rest);
     select(rest == 0.0, 0.0_f64.copysign(b), floored)
 }
 
-/// Python's quotient made of the exact remainder, as CPython's `float_floor_div` does it.
+/// Python's quotient from the exact remainder `rest`, as in CPython's `float_floor_div`.
 #[inline(always)]
 fn floor_divide_of(rest: f64, a: f64, b: f64) -> f64 {
     let exact = (a - rest) / b;
     let exact = select(rest != 0.0 && (rest < 0.0) != (b < 0.0), exact - 1.0, exact);
     let floor = exact.floor();
-    // (a - rest) / b is within rounding of an integer: take the nearest
+    // (a - rest) / b is an integer up to rounding: take the nearest
     let nearest = select(exact - floor > 0.5, floor + 1.0, floor);
     let quotient = select(exact == 0.0, 0.0_f64.copysign(a / b), nearest);
     let finite = a.abs() < f64::INFINITY && b.abs() < f64::INFINITY;
@@ -108,7 +109,8 @@ mod tests {
     fn python_signs_and_specials() {
         const INF: f64 = f64::INFINITY;
         const NAN: f64 = f64::NAN;
-        // a, b, a % b, a // b; as NumPy and PyTorch print them, quotients with infinities as the standard has them
+        // a, b, a % b, a // b; as NumPy and PyTorch print them, except that quotients with infinities follow the
+        // standard
         let rows = [
             (7.0, 3.0, 1.0, 2.0),
             (-7.0, 3.0, 2.0, -3.0),

@@ -1,19 +1,19 @@
-//! Arithmetic in f32 for the functions that are wanted most: twice the elements per register that f64 has.
+//! f32 arithmetic for the most used functions: twice as many elements per register as f64.
 //!
-//! A float has no digits to spare, so every rounding of more than a few hundredths of an ULP is carried along as the
-//! second half of a pair, and only the last addition rounds.
+//! A float has no digits to spare, so every rounding error above a few hundredths of an ULP is carried along as the
+//! second half of a pair. Only the last addition rounds.
 
-/// `ROUND` for floats: 1.5 * 2^23. With a small integer added, the low bits hold the rounded number with that bias.
+/// `ROUND` for floats: 1.5 * 2^23. After adding a small integer, the low bits hold that integer.
 pub(super) const ROUND: f32 = 12_582_912.0;
 
-/// `2^23`, whose low bits count in ones, and `2^25`, which makes every subnormal float normal.
+/// `2^23`, where one unit in the last place is 1, and `2^25`, which makes every subnormal float normal.
 pub(super) const TWO_23: f32 = 8_388_608.0;
 pub(super) const TWO_25: f32 = 33_554_432.0;
 
 /// `ln 2 - LN_2` of the float constant.
 pub(super) const LN2_LO: f32 = -1.904_654_3e-9;
 
-/// The quotient of two pairs with one division, off by little more than the rounding of the result.
+/// The quotient of two pairs with one division; its error is little more than the rounding of the result.
 #[inline(always)]
 pub(super) fn divide(n: (f32, f32), d: (f32, f32)) -> f32 {
     let reciprocal = 1.0 / d.0;

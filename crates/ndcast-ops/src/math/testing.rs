@@ -1,5 +1,5 @@
-//! What the tests of this module share: a random number generator, distances in ULP, and the accuracy table, which
-//! holds every function to its bound against a correctly rounded reference (CORE-MATH).
+//! Shared test helpers: a random number generator, distances in ULP, and the accuracy table, which checks every
+//! function's bound against a correctly rounded reference (CORE-MATH).
 
 use std::f64::consts::{FRAC_1_SQRT_2, SQRT_2};
 
@@ -18,12 +18,12 @@ impl Random {
         z ^ (z >> 31)
     }
 
-    /// In 0..1.
+    /// Uniform in 0..1.
     pub(super) fn unit(&mut self) -> f64 {
         (self.bits() >> 11) as f64 / (1_u64 << 53) as f64
     }
 
-    /// Any finite double, all exponents alike.
+    /// Any finite double; all exponents are equally likely.
     pub(super) fn any_f64(&mut self) -> f64 {
         loop {
             let x = f64::from_bits(self.bits());
@@ -33,7 +33,7 @@ impl Random {
         }
     }
 
-    /// Any finite float, all exponents alike.
+    /// Any finite float; all exponents are equally likely.
     pub(super) fn any_f32(&mut self) -> f32 {
         loop {
             let x = f32::from_bits(self.bits() as u32);
@@ -49,8 +49,7 @@ pub(super) fn same(a: f64, b: f64) -> bool {
     a.to_bits() == b.to_bits() || (a.is_nan() && b.is_nan())
 }
 
-/// How many doubles lie between, plus one; of a correctly rounded `expected`, so an error below 1.5 ULP gives at most
-/// 1.
+/// The distance of two doubles in steps. With a correctly rounded `expected`, an error below 1.5 ULP gives at most 1.
 pub(super) fn steps(actual: f64, expected: f64) -> u64 {
     if same(actual, expected) {
         return 0;
@@ -61,7 +60,7 @@ pub(super) fn steps(actual: f64, expected: f64) -> u64 {
     actual.to_bits().abs_diff(expected.to_bits())
 }
 
-/// The error of `actual` in units in the last place of f32, against a reference good to f64.
+/// The error of `actual` in units in the last place of f32, against a reference with f64 accuracy.
 pub(super) fn ulps_f32(actual: f32, expected: f64) -> f64 {
     let rounded = expected as f32;
     if actual.is_nan() || rounded.is_nan() || actual.is_infinite() || rounded.is_infinite() {
@@ -73,17 +72,18 @@ pub(super) fn ulps_f32(actual: f32, expected: f64) -> f64 {
     (f64::from(actual) - expected).abs() / unit_f32(expected)
 }
 
-/// The unit in the last place of a float of this size.
+/// The unit in the last place of a float of this magnitude.
 pub(super) fn unit_f32(size: f64) -> f64 {
     let exponent = ((size as f32).abs().to_bits() >> 23).max(1) as i32;
     libm::scalbn(1.0, exponent - 127 - 23)
 }
 
-/// Every exponent of both signs, thresholds and specials, in f64.
+/// Every exponent of both signs, thresholds and special values, in f64.
 pub(super) fn hard_values() -> Vec<f64> {
     let mut values = vec![0.0, f64::MIN_POSITIVE, f64::from_bits(1), f64::MAX, f64::INFINITY, f64::NAN];
     values.extend((-300..300).map(|n| libm::scalbn(1.0, n)));
-    // overflow and underflow of exp, exp2, sinh, erfc; sqrt(1/2), sqrt(2); reduction's hardest case (Muller)
+    // overflow and underflow of exp, exp2, sinh, erfc; sqrt(1/2), sqrt(2); the hardest argument for the reduction
+    // (Muller)
     values.extend([0.25, 0.5, 0.75, 709.782712893384, 710.4758600739439, 745.1332191019412, 1023.9999999999999]);
     values.extend([1074.5, 26.543258454250, 5.9, FRAC_1_SQRT_2, SQRT_2, 6381956970095103.0]);
     values.extend((1..200).map(|n| f64::from(n) * std::f64::consts::FRAC_PI_2));
@@ -97,14 +97,14 @@ pub(super) fn bound(name: &str) -> f64 {
     crate::math::BOUNDS.iter().find(|bound| bound.name == name).map_or(0.0, |bound| bound.single)
 }
 
-/// A strided sample of all floats: every sign, exponent and special value, and about 800 of each binade.
+/// A strided sample of all floats: every sign and exponent, about 800 of each binade, and the special values.
 pub(super) fn floats() -> impl Iterator<Item = f32> {
     let edges = hard_values().into_iter().map(|x| x as f32);
     (0..=u32::MAX).step_by(10_007).map(f32::from_bits).chain(edges)
 }
 
-/// Over a sample of all floats within the function's bound, and over doubles of the ranges that matter within 1.5 (at
-/// most the neighbour of the correctly rounded value).
+/// Checks f32 results over a sample of all floats against the function's bound, and f64 results over the relevant
+/// ranges against 1.5 ULP (at most the neighbour of the correctly rounded value).
 macro_rules! accuracy {
     ($($name:ident in $low:literal..$high:literal $(, not $skip:expr)?;)+) => {$(
         #[test]

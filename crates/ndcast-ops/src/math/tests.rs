@@ -1,4 +1,4 @@
-//! Functions of two arguments, special cases, and what has no correctly rounded reference.
+//! Functions of two arguments, special cases, and functions without a correctly rounded reference.
 
 use super::bounds::WIDE;
 use super::testing::{Random, bound, floats, hard_values, same, steps, ulps_f32, unit_f32};
@@ -8,7 +8,8 @@ use std::f64::consts::LN_2;
 const INF: f64 = f64::INFINITY;
 const NAN: f64 = f64::NAN;
 
-/// Holds a function of two arguments to one step from the correctly rounded value, and its f32 version to half an ULP.
+/// Checks a function of two arguments to within one step of the correctly rounded value, and its f32 version to
+/// within half an ULP.
 fn check_binary(
     name: &str,
     wide: fn(f64, f64) -> f64,
@@ -139,8 +140,8 @@ fn sums_and_products_of_logarithms() {
     assert_eq!(xlogy(2.0_f32, 8.0), (2.0 * core_math::log(8.0)) as f32);
 }
 
-/// Next to the zeros of `logaddexp`, where units of the result would be finer than its terms are known, and elsewhere; the truth
-/// was computed in 400 bits.
+/// `logaddexp` near its zeros, where units of the result would be finer than the precision of its terms, and
+/// elsewhere. The references were computed with 400 bits.
 #[test]
 fn logaddexp_where_its_terms_cancel() {
     let truth = [

@@ -1,16 +1,16 @@
 //! Sine, cosine, tangent, `sinc`.
 //!
-//! Cody and Waite's reduction with a fused multiply-add: `x - n P1` is exact as long as the quotient fits, because the
-//! difference is a small multiple of `x`'s or `P1`'s last place; the further parts of pi follow as error-free sums.
-//! The bodies hold for `|x| <= TRIG_LIMIT`. Beyond, where pi to 1200 bits is needed (Payne and Hanek), the
-//! `_huge` functions take over; an element's result depends on its value alone.
+//! Cody and Waite's reduction with a fused multiply-add: `x - n P1` is exact as long as the quotient fits, because
+//! the difference is a small multiple of the last place of `x` or `P1`; the further parts of pi follow as error-free
+//! sums. The bodies are valid for `|x| <= TRIG_LIMIT`. Beyond it, where pi to 1200 bits is needed (Payne and Hanek),
+//! the `_huge` functions take over. The result of an element depends only on its value.
 //!
 //! Polynomials: interpolation at Chebyshev nodes, 70-digit arithmetic.
 
 use super::pair::{ROUND, SIGN, divide, fast_two_sum, polynomial, select, two_product, two_sum};
 use std::f64::consts::{FRAC_1_PI, FRAC_2_PI, FRAC_PI_2, PI};
 
-/// The fast bodies are right for `|x|` up to this (2^40); beyond, and for infinities, take the `_huge` functions.
+/// The fast bodies are valid for `|x|` up to this (2^40). Larger numbers and infinities need the `_huge` functions.
 pub(super) const TRIG_LIMIT: f64 = 1_099_511_627_776.0;
 
 /// `pi/2 = FRAC_PI_2 + FRAC_PI_2_LO + FRAC_PI_2_LOWEST`, to 161 bits.
@@ -116,11 +116,11 @@ pub(super) fn tan(x: f64) -> f64 {
     let even = bits & 1 == 0;
     let (hi, lo) = divide(select(even, sin, cos), select(even, cos, sin));
     let y = f64::from_bits((hi + lo).to_bits() ^ (bits << 63));
-    // below this, x^3/3 is nothing, and the pairs would lose subnormal digits
+    // below this, x^3/3 is negligible, and the pairs would lose subnormal digits
     select(x.abs() < f64::EPSILON / 16.0, x, odd(x, y))
 }
 
-/// `|sin|` up to sign at `x = n pi + r`: the half wave of a float's value, with the sign of `n`'s parity.
+/// `|sin|` up to sign at `x = n pi + r`, for an f32 value: the half wave with the sign of `n`'s parity.
 #[inline(always)]
 fn half_wave(shifted: f64, r: f64) -> f64 {
     let z = r * r;
@@ -161,11 +161,11 @@ pub(super) fn tan_f32(x: f32) -> f32 {
     odd(f64::from(x), f64::from_bits(y.to_bits() ^ (shifted.to_bits() << 63))) as f32
 }
 
-/// `sin(pi x) / (pi x)`, 1 at 0, and exactly 0 at every other integer (NumPy leaves 4e-17 there).
+/// `sin(pi x) / (pi x)`: 1 at 0, and exactly 0 at every other integer (NumPy gives 4e-17 there).
 #[inline(always)]
 pub(super) fn sinc(x: f64) -> f64 {
     let x = x.abs();
-    // an even integer away, `sin(pi x)` is the same; exact for every x
+    // subtracting an even integer keeps `sin(pi x)`, and is exact for every x
     let far = x > 4.0e15;
     let shifted = select(far, 0.0, x) + ROUND;
     let fraction = select(far, 0.0, x - (shifted - ROUND));
@@ -185,7 +185,7 @@ pub(super) fn sinc(x: f64) -> f64 {
     select(x < f64::INFINITY, value, f64::NAN)
 }
 
-/// Whether the fast body of `sin`, `cos`, `tan` does not hold at `x`; false for NaN, which it propagates.
+/// Whether the fast body of `sin`, `cos` and `tan` is invalid at `x`. False for NaN, which the body propagates.
 #[inline(always)]
 pub(super) fn trig_needs_fixup(x: f64) -> bool {
     x.abs() > TRIG_LIMIT

@@ -1,12 +1,13 @@
-//! The fold tree over nodes that are wider than the elements: as in `fold.rs`, a block in lanes that halve upon each other, blocks merged pairwise.
+//! The fold tree for nodes that are wider than the elements. As in `fold.rs`, a block is folded in lanes that are
+//! halved repeatedly, and blocks are merged pairwise.
 //!
-//! Each part of the nodes has lanes of its own, so that all of it is vectors.
+//! Each component of the nodes has lanes of its own, so that everything vectorises.
 
 use super::Wide;
 use crate::fold::{BLOCK, Fold, InLines, LANES, PIECE, State, ask_ahead};
 use core::hint::black_box;
 
-/// The fold of what `F` makes of elements.
+/// The fold whose nodes `F` computes from elements.
 pub(super) struct Nodes<F, const N: usize>(F);
 
 impl<F: Wide<T, N>, T: Copy, const N: usize> Fold<T> for Nodes<F, N> {
@@ -14,12 +15,12 @@ impl<F: Wide<T, N>, T: Copy, const N: usize> Fold<T> for Nodes<F, N> {
     unsafe fn row(state: State, r: usize, x: &[T], _: i64) {
         let folded = plain_row::<F, T, N>(x);
         let folded = if F::DOUBTED && !F::holds(folded) { careful_row::<F, T, N>(x) } else { folded };
-        // SAFETY: the state has room for r.
+        // SAFETY: the caller's state has an element r.
         unsafe { *state.value.cast::<[f64; N]>().add(r) = folded }
     }
     #[inline(always)]
     unsafe fn start(state: State, i: usize, x: T, _: i64) {
-        // SAFETY: the state has room for i.
+        // SAFETY: the caller's state has an element i.
         unsafe { *state.value.cast::<[f64; N]>().add(i) = F::one(x) }
     }
     #[inline(always)]
@@ -32,7 +33,7 @@ impl<F: Wide<T, N>, T: Copy, const N: usize> Fold<T> for Nodes<F, N> {
     }
     #[inline(always)]
     unsafe fn merge(into: State, from: State, i: usize) {
-        // SAFETY: both states have room for i.
+        // SAFETY: both of the caller's states have an element i.
         unsafe {
             let node = into.value.cast::<[f64; N]>().add(i);
             *node = F::both(*node, *from.value.cast::<[f64; N]>().add(i));
@@ -41,7 +42,7 @@ impl<F: Wide<T, N>, T: Copy, const N: usize> Fold<T> for Nodes<F, N> {
     const IN_PIECES: bool = F::DOUBTED;
     #[inline(always)]
     unsafe fn start_piece(state: State, i: usize, x: *const T, n: usize) {
-        // SAFETY: the caller gives n elements and a state of as many from i on.
+        // SAFETY: the caller gives n elements and a state of n from i on.
         let (x, state) = unsafe { (core::slice::from_raw_parts(x, n), nodes_of::<N>(state, i, n)) };
         let mut fine = true;
         for (node, &x) in state.iter_mut().zip(x) {
@@ -56,7 +57,8 @@ impl<F: Wide<T, N>, T: Copy, const N: usize> Fold<T> for Nodes<F, N> {
     unsafe fn accumulate_piece(state: State, i: usize, x: *const T, n: usize) {
         // SAFETY: as above.
         let (x, state) = unsafe { (core::slice::from_raw_parts(x, n), nodes_of::<N>(state, i, n)) };
-        // Made apart, and one part after the other: only so are there vectors, and what was there is kept until it is known not to be needed.
+        // A separate buffer, filled component by component: only then does the loop vectorise, and the old nodes
+        // survive until the result is known to be valid.
         let mut made = InLines([[0.0; PIECE]; N]);
         let mut fine = true;
         for lane in 0..n.min(PIECE) {
@@ -72,7 +74,7 @@ impl<F: Wide<T, N>, T: Copy, const N: usize> Fold<T> for Nodes<F, N> {
     }
     #[inline(always)]
     unsafe fn merge_piece(into: State, from: State, i: usize, n: usize) {
-        // SAFETY: both states have room for n from i on.
+        // SAFETY: both of the caller's states have n elements from i on.
         let (into, from) = unsafe { (nodes_of::<N>(into, i, n), nodes_of::<N>(from, i, n)) };
         let mut made = InLines([[0.0; PIECE]; N]);
         let mut fine = true;
@@ -89,7 +91,7 @@ impl<F: Wide<T, N>, T: Copy, const N: usize> Fold<T> for Nodes<F, N> {
     }
     #[inline(always)]
     unsafe fn columns(state: State, i: usize, x: *const T, stride: isize, count: usize, _: i64) {
-        // SAFETY: the caller gives `count` rows of LANES elements, and a state of as many from i on.
+        // SAFETY: the caller gives `count` rows of LANES elements, and a state of LANES from i on.
         unsafe {
             let mut lanes = first_lanes::<F, T, N>(&*x.cast::<[T; LANES]>());
             for k in 1..count {
@@ -113,10 +115,10 @@ impl<F: Wide<T, N>, T: Copy, const N: usize> Fold<T> for Nodes<F, N> {
 /// The nodes of `n` kept elements.
 ///
 /// # Safety
-/// The state has room for as many from `i` on, and nobody else has them.
+/// The state has room for `n` nodes from `i` on, and no other reference to them exists.
 #[inline(always)]
 unsafe fn nodes_of<'a, const N: usize>(state: State, i: usize, n: usize) -> &'a mut [[f64; N]] {
-    // SAFETY: the contract.
+    // SAFETY: the caller's contract.
     unsafe { core::slice::from_raw_parts_mut(state.value.cast::<[f64; N]>().add(i), n) }
 }
 
@@ -154,7 +156,7 @@ fn merge_one_by_one<F: Wide<T, N>, T: Copy, const N: usize>(into: &mut [[f64; N]
 }
 
 /// # Safety
-/// There are `count` rows of [`LANES`] elements.
+/// There are `count` rows of [`LANES`] elements, `stride` elements apart from `x` on.
 #[cold]
 #[inline(never)]
 unsafe fn columns_one_by_one<F: Wide<T, N>, T: Copy, const N: usize>(
@@ -163,9 +165,9 @@ unsafe fn columns_one_by_one<F: Wide<T, N>, T: Copy, const N: usize>(
     stride: isize,
     count: usize,
 ) {
-    // SAFETY: the contract.
+    // SAFETY: the caller's contract, as k < count.
     let row = |k: usize| unsafe { &*x.offset(k as isize * stride).cast::<[T; LANES]>() };
-    // Columns of zeros, which are not rare, are what they were found to be.
+    // Columns of zeros are common, and their nodes are already correct.
     let mut zeros = [true; LANES];
     for k in 0..count {
         for (zero, &x) in zeros.iter_mut().zip(row(k)) {
@@ -179,11 +181,11 @@ unsafe fn columns_one_by_one<F: Wide<T, N>, T: Copy, const N: usize>(
     }
 }
 
-/// The parts of the nodes that [`LANES`] elements are.
+/// The nodes of [`LANES`] elements, component by component.
 #[inline(always)]
 fn first_lanes<F: Wide<T, N>, T: Copy, const N: usize>(x: &[T; LANES]) -> [[f64; LANES]; N] {
     let mut lanes = [[0.0; LANES]; N];
-    // Part by part: with all parts of a lane together, nothing is a vector.
+    // With all components of a lane in one iteration, the compiler does not vectorise.
     for (k, lanes) in lanes.iter_mut().enumerate() {
         for lane in 0..LANES {
             lanes[lane] = F::plain(x[lane])[k];
@@ -201,10 +203,10 @@ fn add_to_lanes<F: Wide<T, N>, T: Copy, const N: usize>(lanes: &mut [[f64; LANES
     }
 }
 
-/// Blocks that are folded together, as in `fold.rs`.
+/// Blocks that are folded together (as in `fold.rs`).
 const GROUP: usize = 8;
 
-/// The whole tree over one dense row, by plain arithmetic.
+/// Folds one dense row by the whole tree, with plain arithmetic.
 #[inline(always)]
 fn plain_row<F: Wide<T, N>, T: Copy, const N: usize>(x: &[T]) -> [f64; N] {
     if x.len() <= BLOCK {
@@ -217,7 +219,7 @@ fn plain_row<F: Wide<T, N>, T: Copy, const N: usize>(x: &[T]) -> [f64; N] {
     for (number, group) in groups.iter().enumerate() {
         push::<F, T, N>(&mut stack, &mut depth, plain_node::<F, T, N, GROUP>(group), number);
     }
-    // What is left of a group is at most one node of each size, which meet when what is left is merged.
+    // The rest of a group makes at most one node of each size; the final merge combines them.
     let (halves, rest) = rest.as_chunks::<{ GROUP / 2 }>();
     for half in halves {
         push::<F, T, N>(&mut stack, &mut depth, plain_node::<F, T, N, { GROUP / 2 }>(half), 0);
@@ -248,7 +250,7 @@ fn plain_both<F: Wide<T, N>, T: Copy, const N: usize>(a: [f64; N], b: [f64; N]) 
     joined
 }
 
-/// Adds the node after `number` equally large ones: equally large neighbours are merged.
+/// Pushes the node that follows `number` nodes of its size; neighbours of equal size are merged.
 #[inline(always)]
 fn push<F: Wide<T, N>, T: Copy, const N: usize>(
     stack: &mut [[f64; N]; 64],
@@ -264,7 +266,8 @@ fn push<F: Wide<T, N>, T: Copy, const N: usize>(
     *depth += 1;
 }
 
-/// The node over `G` blocks, a power of two of them: first the lanes of all, then what these halve to, so that this too is done by vectors.
+/// The node over `G` blocks (a power of two). It first fills the lanes of all blocks and then halves them, so that
+/// the halving vectorises too.
 #[inline(always)]
 fn plain_node<F: Wide<T, N>, T: Copy, const N: usize, const G: usize>(blocks: &[[T; BLOCK]; G]) -> [f64; N] {
     let mut lanes = InLines([[[0.0; LANES]; N]; G]);
@@ -310,7 +313,7 @@ fn full_lanes<F: Wide<T, N>, T: Copy, const N: usize>(block: &[T; BLOCK]) -> [[f
     lanes
 }
 
-/// One block, the last of a row, or a row that is no longer than a block.
+/// Folds one block: the last of a row, or a row no longer than a block.
 #[inline(always)]
 fn plain_block<F: Wide<T, N>, T: Copy, const N: usize>(x: &[T]) -> [f64; N] {
     let Some((first, rest)) = x.split_first_chunk::<LANES>() else {
@@ -341,7 +344,7 @@ fn plain_block<F: Wide<T, N>, T: Copy, const N: usize>(x: &[T]) -> [f64; N] {
     node
 }
 
-/// The whole tree over one dense row, node by node.
+/// Folds one dense row by the whole tree, node by node.
 #[cold]
 #[inline(never)]
 fn careful_row<F: Wide<T, N>, T: Copy, const N: usize>(x: &[T]) -> [f64; N] {
@@ -366,7 +369,7 @@ fn careful_row<F: Wide<T, N>, T: Copy, const N: usize>(x: &[T]) -> [f64; N] {
     node
 }
 
-/// One block of at least one element, node by node.
+/// Folds one block of at least one element, node by node.
 #[inline(always)]
 fn careful_block<T: Copy, const N: usize>(
     x: &[T],

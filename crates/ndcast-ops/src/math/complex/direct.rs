@@ -1,7 +1,7 @@
-//! Exponential, logarithm, roots and powers, circular and hyperbolic functions.
+//! Exponentials, logarithms, roots, powers, circular and hyperbolic functions.
 //!
-//! `tanh` is W. Kahan's ("Branch cuts for complex elementary functions", 1987); `sqrt` and the order of the special
-//! cases follow FreeBSD's msun.
+//! `tanh` is W. Kahan's algorithm ("Branch cuts for complex elementary functions", 1987); `sqrt` and the order of the
+//! special cases follow FreeBSD's msun.
 
 use super::C64;
 use crate::math::log::{log1p_pair, log2 as real_log2};
@@ -10,7 +10,7 @@ use crate::math::{self, Real};
 use num_complex::Complex;
 use std::f64::consts::{LN_2, LN_10};
 
-/// Above this `e^x` may overflow though `e^x sin y` does not.
+/// Above this `e^x` may overflow although `e^x sin y` does not.
 const EXP_LARGE: f64 = 700.0;
 
 fn real_sin(x: f64) -> f64 {
@@ -25,7 +25,7 @@ fn real_tan(x: f64) -> f64 {
     if math::trig_needs_fixup(x) { math::tan_huge(x) } else { math::tan(x) }
 }
 
-/// `factor e^x (cos y, sin y)` for finite `x` and `y`, overflowing only where the result does.
+/// `factor e^x (cos y, sin y)` for finite `x` and `y`; overflows only if the result does.
 fn polar_exp(x: f64, y: f64, factor: f64) -> C64 {
     let (cos, sin) = (real_cos(y), real_sin(y));
     if x.abs() < EXP_LARGE {
@@ -33,7 +33,7 @@ fn polar_exp(x: f64, y: f64, factor: f64) -> C64 {
         return Complex::new(e * cos, e * sin);
     }
     let root = math::exp(0.5 * x.clamp(-3000.0, 3000.0));
-    // halves of the clamped range overflow themselves, rightly
+    // near the limits of the clamp the root itself overflows, but so does the result
     Complex::new(factor * cos * root * root, factor * sin * root * root)
 }
 
@@ -64,7 +64,7 @@ pub(super) fn expm1(z: C64) -> C64 {
         return Complex::new(e.re - 1.0, e.im);
     }
     if z.im == 0.0 {
-        // The standard has 0 + 0j for -0 + 0j.
+        // The standard demands 0 + 0j for -0 + 0j.
         return Complex::new(math::expm1(z.re) + 0.0, z.im);
     }
     // e^x cos y - 1 = (e^x - 1) cos y - 2 sin^2(y/2)
@@ -73,7 +73,7 @@ pub(super) fn expm1(z: C64) -> C64 {
     Complex::new(re, math::exp(z.re) * real_sin(z.im))
 }
 
-/// `log(1 + 2 a + a^2 + b^2) / 2 = log |1 + a + ib|`, the sum formed as a pair.
+/// `log(1 + 2 a + a^2 + b^2) / 2 = log |1 + a + ib|`, with the sum as a pair.
 fn log1p_modulus(a: f64, b: f64) -> f64 {
     let (square_a, error_a) = two_product(a, a);
     let (square_b, error_b) = two_product(b, b);
@@ -85,12 +85,12 @@ fn log1p_modulus(a: f64, b: f64) -> f64 {
     if sum.abs() < f64::EPSILON / 4.0 { 0.5 * sum } else { value }
 }
 
-/// `log |z|`, accurate also where `|z|` is near 1, huge or tiny.
+/// `log |z|`, also accurate where `|z|` is near 1, huge or tiny.
 fn log_modulus(z: C64) -> f64 {
     let (x, y) = (z.re.abs(), z.im.abs());
     let (large, small) = if x > y { (x, y) } else { (y, x) };
     if large > 0.5 && large < 2.0 && small <= large {
-        // large - 1 is exact; a NaN, which is never <=, goes on
+        // large - 1 is exact; with a NaN the comparison fails
         return log1p_modulus(large - 1.0, small);
     }
     if large.is_finite() && large > 1e300 {
@@ -109,7 +109,7 @@ pub(super) fn log(z: C64) -> C64 {
 
 pub(super) fn log2(z: C64) -> C64 {
     let w = log(z);
-    // powers of two on the axes stay exact
+    // keeps powers of two on the real axis exact
     let re = if z.im == 0.0 { real_log2(z.re.abs()) } else { w.re / LN_2 };
     Complex::new(re, w.im / LN_2)
 }
@@ -121,7 +121,8 @@ pub(super) fn log10(z: C64) -> C64 {
 }
 
 pub(super) fn log1p(z: C64) -> C64 {
-    // Further left `1 + z.re` is exact, or next to nothing is lost, and the sum of `log1p_modulus` would cancel to -1.
+    // Further left, `1 + z.re` is exact or loses next to nothing, whereas the sum of `log1p_modulus` would cancel to
+    // -1.
     if z.re > -0.5 && z.re < 1e6 && z.im.abs() < 1e6 {
         return Complex::new(log1p_modulus(z.re, z.im), math::atan2(z.im, 1.0 + z.re));
     }
@@ -199,7 +200,7 @@ pub(super) fn tanh(z: C64) -> C64 {
         return Complex::new(x, if y == 0.0 { y } else { f64::NAN });
     }
     if x.is_infinite() {
-        // C99 gives the zero the sign of sin 2y, the standard that of y.
+        // C99 gives the zero the sign of sin 2y, the Array API standard that of y.
         return Complex::new(1.0_f64.copysign(x), 0.0_f64.copysign(y));
     }
     if !y.is_finite() {
@@ -220,7 +221,7 @@ pub(super) fn tanh(z: C64) -> C64 {
     Complex::new(beta * rho * s / denominator, t / denominator)
 }
 
-/// `f(z)` from the function `g` with `f(z) = -i g(i z)`.
+/// `f(z)` from the function `g`, where `f(z) = -i g(i z)`.
 fn rotated(z: C64, g: fn(C64) -> C64) -> C64 {
     let w = g(Complex::new(-z.im, z.re));
     Complex::new(w.im, -w.re)
@@ -253,10 +254,10 @@ pub(super) fn sign(z: C64) -> C64 {
     }
 }
 
-/// The quotient, also where a square of its operands is out of range.
+/// The quotient, correct even if the square of an operand is out of range.
 #[inline(always)]
 pub(crate) fn quotient(z: C64, w: C64) -> C64 {
-    // Both are brought near 1 by powers of two, which round nothing: no product overflows or vanishes on the way.
+    // Exact scaling by powers of two brings both near 1, so no intermediate product overflows or underflows.
     let exponent = |z: C64| (z.re.abs().max(z.im.abs()).to_bits() >> 52).clamp(1, 2045) as f64 - 1023.0;
     let (own, others) = (exponent(z), exponent(w));
     let quotient = (z * power_of_two(ROUND - own)) / (w * power_of_two(ROUND - others));
@@ -264,11 +265,11 @@ pub(crate) fn quotient(z: C64, w: C64) -> C64 {
     Complex::new(scale(quotient.re, left), scale(quotient.im, left))
 }
 
-/// The quotient of what is zero, infinite or NaN somewhere.
+/// The quotient if an operand has a zero, infinite or NaN part.
 pub(super) fn edge(z: C64, w: C64) -> C64 {
     let (large, finite) =
         (|z: C64| z.re.is_infinite() || z.im.is_infinite(), |z: C64| z.re.is_finite() && z.im.is_finite());
-    // A direction: infinite parts are 1, others 0.
+    // The direction of an infinity: infinite parts become 1, others 0.
     let boxed = |part: f64| if part.is_infinite() { 1.0 } else { 0.0_f64 }.copysign(part);
     let rotated = |z: C64, w: C64| Complex::new(z.re * w.re + z.im * w.im, z.im * w.re - z.re * w.im);
     if w.re == 0.0 && w.im == 0.0 && !(z.re.is_nan() && z.im.is_nan()) {

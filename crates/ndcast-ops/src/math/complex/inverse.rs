@@ -1,8 +1,8 @@
 //! Inverse circular and hyperbolic functions.
 //!
-//! `asin` and `acos` by W. Kahan's formulas ("Branch cuts for complex elementary functions; or, much ado about
-//! nothing's sign bit", 1987), `atanh` and the special cases after FreeBSD's catrig (T. E. Hull, T. F. Fairgrieve and
-//! P. T. P. Tang, ACM TOMS 23, 1997).
+//! `asin` and `acos` use W. Kahan's formulas ("Branch cuts for complex elementary functions; or, much ado about
+//! nothing's sign bit", 1987); `atanh` and the special cases follow FreeBSD's catrig (T. E. Hull, T. F. Fairgrieve
+//! and P. T. P. Tang, ACM TOMS 23, 1997).
 
 use super::C64;
 use super::direct::{log, sqrt};
@@ -10,7 +10,7 @@ use crate::math;
 use num_complex::Complex;
 use std::f64::consts::{FRAC_PI_2, LN_2};
 
-/// From here on `1 ± z^2` is `±z^2`.
+/// From this magnitude on, `1 ± z^2` rounds to `±z^2`.
 const LARGE: f64 = 1e17;
 
 fn swap(z: C64) -> C64 {
@@ -44,12 +44,12 @@ pub(super) fn asinh(z: C64) -> C64 {
     swap(asin_finite(swap(z)))
 }
 
-/// Kahan's formula for finite `z` that are not large.
+/// Kahan's formula, for finite `z` that are not large.
 fn asin_finite(z: C64) -> C64 {
     let (minus, plus) = roots(z);
     let re = math::atan2(z.re, minus.re * plus.re - minus.im * plus.im);
     let im = math::asinh(minus.re * plus.im - minus.im * plus.re);
-    // both parts have the signs of z's
+    // both parts have the signs of z's parts
     Complex::new(re.copysign(z.re), im.copysign(z.im))
 }
 
@@ -87,7 +87,7 @@ pub(super) fn acosh(z: C64) -> C64 {
     }
 }
 
-/// `x / (x^2 + y^2)` without overflow on the way.
+/// `x / (x^2 + y^2)` without intermediate overflow.
 fn reciprocal_re(x: f64, y: f64) -> f64 {
     let modulus = math::hypot(0.5 * x, 0.5 * y);
     0.25 * (x / modulus) / modulus
