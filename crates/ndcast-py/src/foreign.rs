@@ -128,8 +128,8 @@ fn of_bytes(bytes: Tensor, dtype: DType, shape: &[usize]) -> ndcast::Result<Tens
     // A truth value may be any byte, so truth values are read as numbers.
     let read = if dtype == DType::Bool { DType::U8 } else { dtype };
     let first = NonNull::from(bytes.as_slice::<u8>()?).cast();
-    // SAFETY: there are as many bytes as `count` elements take. The new tensor owns them, and nobody writes to them. Any bytes are valid
-    // numbers.
+    // SAFETY: the bytes are exactly those of `count` elements, as checked above. The new tensor owns them, and nobody writes to them. Any
+    // bytes are valid numbers.
     let whole = unsafe { Tensor::from_owner(first, count, read, &[count], &[1], Box::new(bytes)) }?;
     let lengths: Vec<isize> = shape.iter().map(|&length| length as isize).collect();
     let tensor = whole.reshape(&lengths)?;
