@@ -15,7 +15,7 @@ import pathlib
 import sys
 import warnings
 
-# First: scipy reads the setting that this makes when it is imported.
+# First, because this import sets a variable that scipy reads when it is imported.
 from ecosystem_registry import CHECKS, LABELS, X, agreeing, check  # isort: skip
 
 import ecosystem_numerics  # noqa: F401 (registers its checks)
@@ -25,7 +25,7 @@ import numpy as np
 PAGE = pathlib.Path(__file__).resolve().parents[2] / "docs" / "python-ecosystem.md"
 PACKAGES = {"sklearn": "scikit-learn", "skimage": "scikit-image", "array_api_compat": "array-api-compat", "array_api_extra": "array-api-extra"}
 
-# ---- the tools of those who write for any array library
+# ---- libraries for code that works with any array library
 
 
 def xpx(name):

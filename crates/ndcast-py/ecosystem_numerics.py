@@ -6,7 +6,7 @@ from ecosystem_registry import LABELS, POSITIVE, X, agreeing
 
 import numpy as np
 
-# ---- scikit-learn, told to dispatch to the arrays that it gets
+# ---- scikit-learn, with dispatch to the arrays that it is given
 
 
 def sk(name):

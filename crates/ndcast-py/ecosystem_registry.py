@@ -6,7 +6,7 @@
 
 import os
 
-# scipy reads it when it is imported, and scikit-learn asks scipy.
+# scipy reads this when it is imported, and scikit-learn asks scipy.
 os.environ.setdefault("SCIPY_ARRAY_API", "1")
 os.environ.setdefault("MPLBACKEND", "Agg")
 

@@ -6,13 +6,13 @@ import ndcast
 import numpy
 import torch
 
-# Names that a library has for something else.
+# Names that mean something else in a library.
 OTHER = {
     "TORCH": {"cpu", "functional", "histogram", "seed", "torch"},
     "FUNCTIONAL": {"torch", "unfold"},
     "NUMPY": {"byte", "select", "torch"},
 }
-# Names that it has further down.
+# Names that a library has in an inner module.
 INNER = {"NUMPY": {"sliding_window_view"}}
 LIBRARIES = {"TORCH": torch, "FUNCTIONAL": torch.nn.functional, "NUMPY": numpy}
 

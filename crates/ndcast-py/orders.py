@@ -13,7 +13,7 @@ LIBRARIES = {
     "numpy": (numpy, ndcast.numpy),
     "torch": (torch, ndcast.torch),
 }
-# Said by no signature, or by none that is of use.
+# Orders that no signature tells, or no useful one.
 SPOKEN = {
     ("torch", "asarray"): [["obj"]],
     ("torch", "tensor"): [["data"]],
@@ -22,7 +22,7 @@ SPOKEN = {
     ("numpy", "promote_types"): [["*types"]],
     ("numpy", "arange"): [["start", "stop=None", "step=1", "dtype=None"]],
 }
-# Names that are another's in a row of the package.
+# Parameters that have another name in the package's row.
 RENAMED = {
     ("torch", "searchsorted"): {"self": "x2"},
     ("torch", "dot"): {"tensor": "x2"},
@@ -68,7 +68,7 @@ def of_schemas(name):
             way.append(spelled(argument.name, default, kind == "bool"))
         ways.append(way)
     longest = sorted(ways, key=len, reverse=True)
-    # One that is the start of another says nothing new.
+    # Leave out an order that is the start of another one.
     return [way for at, way in enumerate(longest) if not any(other[: len(way)] == way for other in longest[:at])]
 
 

@@ -11,7 +11,7 @@ import ndcast as nd
 
 FOLDER = pathlib.Path(__file__).parent / "python" / "ndcast"
 HEAD = '"""What an editor is told of ndcast. Written by stubs.py; see there."""\n\n'
-# What an operator answers; all else of the class is in the tables.
+# The types of the attributes; everything else of the class comes from the tables.
 ATTRIBUTES = {"shape": "Size", "ndim": "int", "dtype": "dtype", "size": "Any", "itemsize": "int", "nbytes": "int", "device": "str"}
 
 
@@ -28,7 +28,7 @@ def function(name, called, indent=""):
     doc = (inspect.getdoc(called) or "").replace("\\", "\\\\").strip()
     body = f'\n{indent}    """{doc}"""\n{indent}    ...' if doc else " ..."
     given = parameters(called)
-    # Whatever else NumPy or PyTorch call a parameter is understood too.
+    # NumPy's and PyTorch's other names for a parameter are accepted too.
     more = "" if "**" in given or not given else ", **other: Any"
     return f"{indent}def {name}({given}{more}) -> Any:{body}\n"
 

@@ -102,7 +102,7 @@ def rows():
         yield row(f"np.fft.fftn({view})", setup((4, 4), "complex128"))
         yield row(f"np.fft.rfftn({view})", setup((4, 4)))
 
-    # numbers that are none, and large ones
+    # nan, and very large and very small numbers
     yield row("np.fft.fft(x)", "x = np.array([1.0, np.nan, 2.0, 0.5], dtype=np.float64)", library="numpy")
     yield row("np.fft.fft(x)", "x = np.array([1e300, -1e300, 1e300], dtype=np.float64)")
     yield row("np.fft.rfft(x)", "x = np.array([1e-310, 0.0, 0.0, 0.0], dtype=np.float64)")
@@ -110,7 +110,7 @@ def rows():
     # empty
     for name in ["fft", "rfft", "irfft"]:
         yield row(f"np.fft.{name}(x)", "x = np.zeros((0, 3), dtype=np.float64)")
-        # torch: here NumPy's irfft shows memory that nobody has written.
+        # PyTorch, because NumPy's irfft returns uninitialised memory here.
         yield row(f"torch.fft.{name}(x, 4)", "x = torch.zeros(2, 0, dtype=torch.float64)", library="torch")
         yield row(f"np.fft.{name}(x)", "x = np.zeros((2, 0), dtype=np.float64)", error="Value", contains=[name, "no points"])
     yield row("np.fft.rfftn(x)", "x = np.zeros((0, 3, 2), dtype=np.float64)", error="Value", contains=["rfftn", "axis 0"])

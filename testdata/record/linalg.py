@@ -63,7 +63,7 @@ def rows():
             yield row("np.linalg.cholesky(x)", positive(shape, dtype))
             yield row("np.linalg.cholesky(x, upper=True)", positive(shape, dtype))
             yield row("np.linalg.eigh(x).eigenvectors * np.linalg.eigh(x).eigenvalues[..., None, :] @ np.conj(np.linalg.eigh(x).eigenvectors.mT)", hermitian)
-            # Sums of powers: eigenvalues come in no order.
+            # Compare sums of powers, because the order of eigenvalues is arbitrary.
             complex_dtype = "complex64" if dtype in ("float32", "complex64") else "complex128"
             yield row("np.linalg.eigvals(x).sum(-1)", text, dtype=complex_dtype, differs=None if dtype.startswith("c") else COMPLEX)
             yield row("(np.linalg.eigvals(x) ** 2).sum(-1)", text, dtype=complex_dtype, differs=None if dtype.startswith("c") else COMPLEX)
@@ -132,14 +132,14 @@ def rows():
         yield row("np.linalg.eigh(x).eigenvectors", setup(shape))
     for shape in [(0, 0), (0, 3), (3, 0), (2, 3, 0), (0, 2, 3)]:
         for expr in ["svdvals(x)", "pinv(x)", "matrix_rank(x)", "svd(x)[0]", "svd(x)[2]", "svd(x, full_matrices=False)[2]", "qr(x)[0]", "qr(x)[1]", "qr(x, mode='complete')[0]", "qr(x, mode='complete')[1]"]:
-            # NumPy writes nothing where it has nothing to decompose.
+            # NumPy writes no elements where there is nothing to decompose.
             if not (shape == (2, 3, 0) and expr in ("svd(x)[0]", "qr(x, mode='complete')[0]")):
                 yield row(f"np.linalg.{expr}", setup(shape))
         for order in ["'fro'", "'nuc'", "1", "2", "np.inf"]:
             yield row(f"np.linalg.matrix_norm(x, ord={order})", setup(shape))
     yield row("np.linalg.matrix_norm(x, ord=-2)", setup((0, 3)), error="Value")
 
-    # singular, no numbers
+    # singular matrices, nan and infinity
     flat = "x = np.array([[1.0, 2.0], [2.0, 4.0]], dtype=np.float64)"
     for expr in ["det(x)", "slogdet(x)[0]", "slogdet(x)[1]", "matrix_rank(x)", "pinv(x)"]:
         yield row(f"np.linalg.{expr}", flat)
@@ -157,7 +157,7 @@ def rows():
         for order in ["'fro'", "1", "np.inf"]:
             yield row(f"np.linalg.matrix_norm(x, ord={order})", text)
     yield row("np.linalg.det(x)", "x = np.array([[np.nan, 1.0], [1.0, 2.0]], dtype=np.float64)")
-    # In the other triangle they are not read.
+    # These functions do not read the other triangle, so a nan there does no harm.
     half = "x = np.array([[4.0, np.nan], [2.0, 5.0]], dtype=np.float64)"
     yield row("np.linalg.cholesky(x)", half)
     yield row("np.linalg.eigvalsh(x)", half)

@@ -14,7 +14,7 @@ from common import DATA, DTYPES, Values, table, write
 
 FOLDER = DATA / "npy"
 
-# 24 values that lose nothing in any dtype of their kind, with the extremes in front.
+# Values that every float dtype holds exactly, the special ones first.
 FLOATS = [-0.0, 0.5, float("nan"), float("inf"), -float("inf"), -1.75, 2.0, 1024.0] + [i - 8.25 for i in range(16)]
 
 
@@ -53,7 +53,7 @@ def arrays():
 
 
 def row(file: str, array: np.ndarray, member: str | None = None) -> dict:
-    # What a file can say of the order: NumPy calls an array that is both C and Fortran ordered C ordered.
+    # A file records one order: NumPy calls an array C ordered if it is both C and Fortran ordered.
     fortran = array.flags.f_contiguous and not array.flags.c_contiguous
     name = array.dtype.name
     return {

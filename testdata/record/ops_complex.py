@@ -22,8 +22,8 @@ BINARY = {
     "pow": (mp.power, np.power),
 }  # fmt: skip
 EXACT = {"negative", "positive", "conj", "add", "subtract"}
-PRODUCTS = {"square", "multiply"}  # a difference of two products: one rounding more than its result shows
-SPECIAL = [  # not: an infinite real part with an infinite or nan imaginary part, where C99 leaves signs open
+PRODUCTS = {"square", "multiply"}  # a difference of two products, which has one more rounding error than its result shows
+SPECIAL = [  # without an infinite real part beside an infinite or nan imaginary part: there C99 leaves signs open
     complex(a, b)
     for a in (0.0, -0.0, 1.0, math.inf, -math.inf, math.nan)
     for b in (0.0, -0.0, 1.0, math.inf, math.nan)

@@ -77,7 +77,7 @@ SCALARS = {"bool": True, "int": 1, "float": 1.5, "complex": 1j}
 def check_scalar(tensor: str, scalar: str, result: str) -> None:
     torchs = str(torch.result_type(torch.ones(1, dtype=getattr(torch, tensor)), SCALARS[scalar]))[6:]
     if bits(tensor) == 16 and kind(tensor) == 2 and scalar == "complex":
-        assert torchs in ("complex32", "bcomplex32")  # torch's half complexes, which ndcast does not have
+        assert torchs in ("complex32", "bcomplex32")  # PyTorch's complex dtypes of 16-bit parts, which ndcast does not have
     else:
         assert torchs == result, (tensor, scalar, torchs, result)
 
@@ -118,7 +118,7 @@ def same_kind(a: str, b: str) -> bool:
     return bool(np.can_cast(a, b, "same_kind"))
 
 
-# value, and what NumPy or torch leave to the hardware: float to integer saturates and nan gives 0
+# Values to cast. Some results NumPy and PyTorch leave to the hardware: in ndcast a cast from float to integer saturates, and nan gives 0.
 FLOAT_TO_INT = [0.0, -0.0, 0.5, -0.5, 0.99, 1.5, -1.5, 2.5, -2.9, 127.0, 128.0, -128.5, -129.0, 255.5, 256.0, 300.5, 32768.0, -40000.0, 65536.0,
                 2147483648.0, -2147483904.0, 4294967296.0, 1e10, -1e10, 9.223372036854776e18, -9.223372036854776e18,
                 1.8446744073709552e19, 1e30, -1e30, math.inf, -math.inf, math.nan]  # fmt: skip

@@ -158,7 +158,7 @@ def rows():
         yield row(f"x.{call}", FLOAT, run=run, ulp=4)
     yield row("torch.linalg.vector_norm(x, axis=1)", FLOAT, run="np.sqrt((x ** 2).sum(1))", ulp=4)
 
-    # axes that are not there, or twice
+    # axes that do not exist, or that are named twice
     for call in ["sum(2)", "sum(-3)", "max(5)", "mean((0, 2))", "argmax(2)", "cumsum(2)", "any(-3)", "var(2)"]:
         yield row(f"x.{call}", FLOAT, error="Index")
     yield row("x.sum((0, 0))", FLOAT, error="Value")

@@ -181,7 +181,7 @@ def counting():
 def differences():
     for setup in [X, FLOAT, CUBE, EMPTY]:
         for call in ["x", "x, axis=0", "x, n=2", "x, n=0", "x, 9, 1", "x, axis=0, prepend=1", "x, append=x"]:
-            # A number is weak beside a tensor, which NumPy's prepend is not.
+            # A Python number is weak beside a tensor, but not as NumPy's prepend.
             weak = "prepend=1" in call and setup in (FLOAT, EMPTY)
             yield row(f"np.diff({call})", setup, dtype="float32" if weak else None, differs="a number keeps the dtype of x" if weak else None)
     yield row("np.diff(x)", small("bool", [True, False, False]))

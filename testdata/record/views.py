@@ -222,7 +222,7 @@ def written():
         ("x = torch.arange(6)\ny = x[[0, 1]]", "y += 10"), ("x = torch.arange(6)\ny = x[x > 2]", "y += 10"), ("x = torch.arange(6)\ny = x + 0", "y += 10"),
     ]:  # fmt: skip
         yield row(expr, setup, check="x")
-    # NumPy 2.4 copies this one forwards without looking for overlap, and reads what it has just written.
+    # NumPy 2.4 copies this one forwards without checking for overlap, and reads elements that it has just written.
     yield row("x[::2] = x[:4]", V8, run="x[::2] = x[:4].copy()", check="x", differs="overlap is always safe: as if the right-hand side had been computed first")
     floats = "x = torch.tensor([1.5, 2.5, 3.5])"
     for expr in ["x += 1", "x += torch.tensor([1, 2, 3])", "x += torch.tensor([1., 2., 3.], dtype=torch.float64)", "x //= 2", "x **= 2", "x -= True"]:
@@ -243,14 +243,14 @@ def written():
     for expr in ["torch.index_add(x, 0, torch.tensor([0, 0]), torch.ones(2, 3, dtype=torch.int64))", "torch.scatter_add(x, 0, torch.tensor([[1, 0, 1]]), torch.tensor([[5, 6, 7]]))",
                  "torch.scatter(x, 1, torch.tensor([[2], [0]]), torch.tensor([[50], [60]]))"]:  # fmt: skip
         yield row(expr, B, library="torch")
-    # out=
-    # through a view of the bits, of memory whose length is no multiple of the larger elements too
+    # writes through a view of the bits, also of memory whose length is not a multiple of the larger element
     bits = "x = torch.arange(5, dtype=torch.int32)\ny = x[:4].view(torch.int64)\nz = x.view(torch.float32)"
     for expr in ["y[0] = 0", "y.add_(1)", "z[3:] = 1.0", "z.mul_(2.0)", "y[:] = y.flip(0)"]:
         yield row(expr, bits, check="x", library="torch")
     yield row("x[1:] = 7", bits, check="y", library="torch")
     yield refused("x.view(torch.uint8)[0] = 7", "x = torch.tensor([True, False])", "Value", "not every byte of uint8 is true or false",
                   differs="torch writes bytes that are no booleans")
+    # out=
     yield row("torch.add(x, 1, out=o)", "x = torch.arange(3)\no = torch.zeros(3, dtype=torch.int64)", library="torch", check="o")
     yield row("torch.add(x, 1, out=o)", "x = torch.arange(3)\no = torch.zeros(3, dtype=torch.float64)", library="torch", check="o")
     yield row("torch.add(x[1:], x[:-1], out=x[1:])", V8, run="np.add(x[1:], x[:-1], out=x[1:])", check="x")

@@ -1,9 +1,9 @@
 //! `NAME=FILE`: tensors for the names of a program.
 //!
-//! Only those parts of a `.npy` file are read that the program uses ([`Want`]); on request the file is mapped. `FILE.npz:MEMBER` takes one of several
-//! arrays; `NAME=-` reads standard input. What a file is, its first bytes say, not its name.
+//! Only the parts of a `.npy` file that the program uses are read ([`Want`]); on request the file is mapped. `FILE.npz:MEMBER` takes one of
+//! several arrays; `NAME=-` reads standard input. The first bytes of a file decide its format, not its name.
 //!
-//! Contract: words that are no bindings are usage errors; a file that cannot be read is a refusal that names the variable.
+//! Contract: a word that is not a binding is a usage error; a file that cannot be read is an error that names the variable.
 
 use crate::failure::{Done, Failure};
 use ndcast::{Class, Error, Index, Tensor};
@@ -13,7 +13,7 @@ use std::fs::File;
 use std::io::{Cursor, Read};
 use std::path::{Path, PathBuf};
 
-/// What stands for standard input.
+/// The value that stands for standard input.
 const STDIN: &str = "-";
 
 /// Which parts of a file the program uses.
@@ -21,9 +21,9 @@ const STDIN: &str = "-";
 pub(crate) enum Want {
     /// All elements.
     All,
-    /// Shape and dtype, and those elements that an index selects: others are anything.
+    /// Shape and dtype, and the elements that one of the indices selects; the values of the other elements do not matter.
     Parts(Vec<Vec<Index>>),
-    /// That it is mapped: elements are read when they are looked at.
+    /// The file is mapped: elements are read when they are used.
     Map,
 }
 
@@ -37,7 +37,7 @@ pub(crate) struct Binding {
 }
 
 impl Binding {
-    /// Splits words into names and values; `value` says in messages what a value is (`FILE`).
+    /// Splits words into names and values; messages call the value `value` (`FILE`).
     pub(crate) fn parse_all(words: &[String], value: &str) -> Done<Vec<Binding>> {
         let mut bindings: Vec<Binding> = Vec::new();
         for word in words {
@@ -56,7 +56,7 @@ impl Binding {
                 "'{word}' is not of the form NAME={expected} (an expression with spaces needs quotes around it)"
             )));
         };
-        // The language itself knows best what a name is.
+        // Let the parser of the language decide what a name is.
         if !matches!(parse_expression(name), Ok(expr) if matches!(&expr.kind, ExprKind::Name(same) if same == name)) {
             return Err(Failure::Usage(format!(
                 "'{name}' in '{word}' cannot be a name: take letters, digits and _, not beginning with a digit, and no word of Python"
@@ -73,12 +73,13 @@ impl Binding {
         self.value == STDIN
     }
 
-    /// Whether parts of it can be read, and the rest later. Anything else was read whole, and a pipe can be read but once.
+    /// Whether parts of the array can be read first, and the rest later. Only a `.npy` file allows this: other files are read whole, and a
+    /// pipe can be read only once.
     pub(crate) fn is_in_parts(&self) -> bool {
         is_npy(Path::new(&self.value))
     }
 
-    /// Whether there is something to read, or it is the name of a file that there should be.
+    /// Whether the value is standard input, an existing file, or at least the name of an array file.
     pub(crate) fn is_there(&self) -> bool {
         let named = [".npy", ".npz"].iter().any(|suffix| self.value.to_ascii_lowercase().contains(suffix));
         self.is_stdin() || named || Path::new(&self.value).exists()
@@ -91,7 +92,7 @@ impl Binding {
     }
 }
 
-/// Refuses to read standard input more than once.
+/// Refuses bindings that would read standard input more than once.
 pub(crate) fn check_stdin(bindings: &[Binding]) -> Done {
     let mut readers = bindings.iter().filter(|binding| binding.is_stdin());
     match (readers.next(), readers.next()) {
@@ -122,7 +123,7 @@ pub(crate) fn from_file(text: &str, want: &Want) -> Result<Tensor, Error> {
     })
 }
 
-/// Splits `FILE.npz:MEMBER`, unless a file has just that name.
+/// Splits `FILE.npz:MEMBER`; `None` if a file of exactly that name exists.
 pub(crate) fn member(text: &str) -> Option<(PathBuf, &str)> {
     const SUFFIX: &str = ".npz";
     if Path::new(text).exists() {
@@ -133,7 +134,7 @@ pub(crate) fn member(text: &str) -> Option<(PathBuf, &str)> {
     Some((PathBuf::from(&text[..colon]), &text[colon + 1..]))
 }
 
-/// Whether a regular file begins as a `.npy` file does. A pipe is not asked, for its bytes can be read but once.
+/// Whether this is a regular file that begins as a `.npy` file does. A pipe is not examined, because its bytes can be read only once.
 fn is_npy(path: &Path) -> bool {
     let mut start = [0; 6];
     path.is_file()

@@ -18,7 +18,7 @@ pub(crate) struct Completions {
 
 impl Completions {
     pub(crate) fn run(&self, out: &mut Output) -> Done {
-        // The generator panics when it cannot write, which memory always lets it.
+        // The generator panics when a write fails, which cannot happen in memory.
         let mut script = Vec::new();
         clap_complete::generate(self.shell, &mut crate::Cli::command(), "ndcast", &mut script);
         out.write_all(&script)?;

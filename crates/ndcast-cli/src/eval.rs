@@ -1,8 +1,8 @@
 //! `ndcast eval`: runs a program over files, and prints or writes its last value.
 //!
-//! The program is in the expression language, [`ndcast::text`]; a statement is computed as one, without temporaries. Contract: files are
-//! read once, or mapped on request; an output file is either the old one or the new one; where standard output carries data (`--json`, `-o -`), what the
-//! program prints goes to stderr.
+//! The program is in the expression language, [`ndcast_lang`]; a statement is computed as a whole, without temporaries. Contract: files
+//! are read once, or mapped on request; an output file is either the old one or the new one; if standard output carries data (`--json`,
+//! `-o -`), the program's own output goes to stderr.
 
 use crate::bind::{Binding, Want, check_stdin};
 use crate::failure::{Done, Failure, complain};
@@ -61,7 +61,7 @@ pub(crate) struct Eval {
     stats: bool,
 }
 
-/// What stands for standard input and output.
+/// The name that stands for standard input and output.
 const STANDARD: &str = "-";
 
 impl Eval {
@@ -91,7 +91,7 @@ impl Eval {
         Ok(())
     }
 
-    /// The program and the words that are left for bindings.
+    /// The source of the program, and the words that remain for bindings.
     fn source(&self) -> Done<(String, &[String])> {
         match (&self.program, &self.words[..]) {
             (Some(path), words) => {
@@ -109,7 +109,7 @@ impl Eval {
         }
     }
 
-    /// Refuses a file that could not be written, before anything is computed for it.
+    /// Refuses an output file that cannot be written, before anything is computed for it.
     fn check_output(&self) -> Done {
         let Some(path) = self.output.as_deref().filter(|path| *path != STANDARD) else {
             return Ok(());
@@ -134,7 +134,7 @@ impl Eval {
         Ok(())
     }
 
-    /// A session in which each name has its file.
+    /// A session with the tensors of all bindings.
     fn bound(&self, source: &str, bindings: &[Binding]) -> Done<Session> {
         let mut session = Session::new();
         // A program that cannot be parsed is reported when it is run.
@@ -151,7 +151,7 @@ impl Eval {
         Ok(session)
     }
 
-    /// Runs the program; passes on what it prints and is warned of.
+    /// Runs the program and returns its last value; passes on its output and warnings.
     fn last_value(&self, out: &mut Output, mut session: Session, source: &str) -> Done<Value> {
         let (outputs, failure) = match session.run(source) {
             Ok(outputs) => (outputs, None),
@@ -171,7 +171,7 @@ impl Eval {
         }
     }
 
-    /// Prints the value, or writes it where it should go.
+    /// Prints the value, or writes it to the output file.
     fn deliver(&self, out: &mut Output, value: &Value) -> Done {
         match self.output.as_deref() {
             Some(STANDARD) => ndcast_io::npy::to_writer(out, &array(value)?).map_err(|error| out.blame(error))?,

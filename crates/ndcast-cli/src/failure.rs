@@ -1,29 +1,29 @@
-//! How the program says that something is wrong, and the exit code that goes with it.
+//! Failures of the program: how they are reported, and their exit codes.
 //!
-//! Contract: every way to fail is a [`Failure`] that reaches `main`; nothing else ends the process. Complaints go to stderr, in
-//! colour only if that is a terminal and `NO_COLOR` is not set. A reader that has gone away (`| head`) is no failure.
+//! Contract: every way to fail is a [`Failure`] that reaches `main`; nothing else ends the process. Messages go to stderr, in colour only
+//! if it is a terminal and `NO_COLOR` is not set. A reader that stops reading (`| head`) is not a failure.
 
 use std::io::{self, ErrorKind, IsTerminal, Write};
 use std::process::ExitCode;
 
-/// Why a command did not do what it was asked.
+/// The reason why a command failed.
 #[derive(Debug)]
 pub(crate) enum Failure {
     /// The words on the command line make no sense: exit code 2.
     Usage(String),
     /// What was asked for cannot be done: exit code 1.
     Refused(String),
-    /// As `Refused`, where all has been said already.
+    /// As `Refused`, but the message has already been printed.
     Reported,
-    /// Whoever read our output has gone: nobody is left to be told.
+    /// The reader of our output has gone, so there is nobody left to tell: exit code 0.
     Unheard,
 }
 
-/// What every command answers.
+/// The result of every command.
 pub(crate) type Done<T = ()> = Result<T, Failure>;
 
 impl Failure {
-    /// Tells the user, and answers with the exit code.
+    /// Prints the message, and returns the exit code.
     pub(crate) fn report(&self) -> ExitCode {
         match self {
             Failure::Usage(text) => {
@@ -40,7 +40,7 @@ impl Failure {
     }
 }
 
-/// Only output is written through plain [`io`]; files are read and written by `ndcast_io`.
+/// An error of plain [`io`] is an error of the output: files are read and written by `ndcast_io`.
 impl From<io::Error> for Failure {
     fn from(error: io::Error) -> Failure {
         match error.kind() {
@@ -50,14 +50,14 @@ impl From<io::Error> for Failure {
     }
 }
 
-/// The text without the place in this program's own source, which would tell a user nothing.
+/// The message without the location in this program's own source, which would not help a user.
 impl From<ndcast::Error> for Failure {
     fn from(error: ndcast::Error) -> Failure {
         Failure::Refused(error.message().to_owned())
     }
 }
 
-/// Writes `error: text` or `warning: text` to stderr. If even that fails there is nobody to tell.
+/// Writes `error: text` or `warning: text` to stderr. An error of this write is ignored.
 pub(crate) fn complain(label: &str, text: &str) {
     let mut stderr = io::stderr().lock();
     let _ = writeln!(stderr, "{}: {}", painted(label, stderr.is_terminal()), text.trim_end());
@@ -72,7 +72,7 @@ fn painted(label: &str, terminal: bool) -> String {
     }
 }
 
-/// `; did you mean ...?` for the known word nearest to `word`, nothing where none is near.
+/// `; did you mean ...?` with the known word nearest to `word`; empty if no word is near.
 pub(crate) fn did_you_mean<'a>(word: &str, known: impl IntoIterator<Item = &'a str>) -> String {
     ndcast_lang::nearest(word, known).map_or_else(String::new, |near| format!("; did you mean {near}?"))
 }

@@ -1,7 +1,7 @@
-//! `ndcast info`: what is in array files.
+//! `ndcast info`: the contents of array files.
 //!
-//! For the shape of a `.npy` file of many gigabytes only its header is read; the arrays of a
-//! `.npz` archive are read one at a time. A bad file is reported and the others go on.
+//! Of a large `.npy` file only the header is read, unless elements are needed; the arrays of a `.npz` archive are read one at a time. A bad
+//! file is reported, and the command goes on with the next one.
 
 use crate::bind::{self, Want};
 use crate::failure::{Done, Failure, complain};
@@ -36,12 +36,12 @@ pub(crate) struct Info {
     json: bool,
 }
 
-/// One array and where it was found.
+/// One array, and the file it was found in.
 struct Entry {
     file: String,
     /// Its name in an archive.
     member: Option<String>,
-    /// The version of the `.npy` format, where the file is one.
+    /// The version of the `.npy` format, if the file is a `.npy` file.
     version: Option<String>,
     tensor: Tensor,
 }
@@ -60,7 +60,7 @@ impl Info {
                     Ok(entry) if self.json => found.push(self.object(&entry)?),
                     Ok(entry) => self.print(out, &entry)?,
                     Err(error) => {
-                        // What was found before is shown before.
+                        // Show the earlier results before the error.
                         out.flush()?;
                         complain("error", error.message());
                         failed = true;
@@ -127,7 +127,7 @@ impl Info {
     }
 }
 
-/// Shows the arrays of a file one by one, and what of it cannot be read.
+/// Shows the arrays of a file one by one, and the errors of those that cannot be read.
 fn each_array(text: &str, want: &Want, show: &mut dyn FnMut(Result<Entry, Error>) -> Done) -> Done {
     let entry = |file: &Path, member: Option<&str>, tensor| Entry {
         file: file.display().to_string(),
@@ -153,7 +153,7 @@ fn each_array(text: &str, want: &Want, show: &mut dyn FnMut(Result<Entry, Error>
     }
 }
 
-/// The first bytes of a regular file; none where they cannot be read, which reading the array will complain of.
+/// The first bytes of a regular file; empty if they cannot be read, because reading the array will report the error.
 fn first_bytes(path: &Path) -> Vec<u8> {
     let mut start = Vec::new();
     if path.is_file() {
@@ -177,7 +177,7 @@ fn bytes(tensor: &Tensor) -> u128 {
     tensor.numel() as u128 * tensor.dtype().size() as u128
 }
 
-/// Smallest, largest and mean element, each as JSON; those that the dtype has, and none of an empty array.
+/// Smallest, largest and mean element as JSON. Complex arrays have only a mean, and empty arrays have nothing.
 fn stats(tensor: &Tensor) -> Done<Vec<(&'static str, String)>> {
     if tensor.numel() == 0 {
         return Ok(Vec::new());
@@ -185,7 +185,7 @@ fn stats(tensor: &Tensor) -> Done<Vec<(&'static str, String)>> {
     let wide = tensor.expr().cast(if tensor.dtype().is_complex() { DType::C128 } else { DType::F64 });
     let mut stats = Vec::new();
     if !tensor.dtype().is_complex() {
-        // Truth values have no order of their own.
+        // Truth values are compared as numbers.
         let ordered = if tensor.dtype() == DType::Bool { tensor.expr().cast(DType::U8) } else { tensor.expr() };
         stats.push(("min", ordered.min(Axes::all())));
         stats.push(("max", ordered.max(Axes::all())));

@@ -1,9 +1,9 @@
-//! Values as JSON; of tensors `{"dtype": ..., "shape": [...], "data": [...]}`.
+//! Values as JSON; a tensor is `{"dtype": ..., "shape": [...], "data": [...]}`.
 //!
-//! *Problem*: other programs read what we print, and a tensor may have millions of elements. *Technique*: elements are written
-//! as they are visited, nested by the shape; no tree of values is built. *Contract*: every number reads back as the same element: integers
-//! in full, floats with the fewest digits that are enough for their dtype; NaN and infinities, which JSON does not
-//! have, are the strings `"nan"`, `"inf"` and `"-inf"`; a complex number is `[re, im]`.
+//! *Problem*: other programs read the output, and a tensor may have millions of elements. *Technique*: elements are written as they are
+//! visited, nested by the shape; no tree of values is built. *Contract*: every number reads back as the same element. Integers are written
+//! in full, and floats with the fewest digits that are enough for their dtype. NaN and infinities, which JSON does not have, are the
+//! strings `"nan"`, `"inf"` and `"-inf"`; a complex number is `[re, im]`.
 
 use crate::failure::{Done, Failure};
 use crate::output::Output;
@@ -12,8 +12,8 @@ use ndcast_lang::Value;
 use serde_json::json;
 use std::io::Write;
 
-/// Writes a value of the expression language, without a line break behind it: scalars as numbers, tuples and shapes as lists, tuples with
-/// names as objects, what JSON has nothing for as the text that it prints as.
+/// Writes a value of the expression language, without a line break at the end. Scalars are numbers, tuples and shapes are lists, and named
+/// tuples are objects; a value that JSON cannot express is a string with its printed text.
 pub(crate) fn write_value(out: &mut Output, value: &Value) -> Done {
     match value {
         Value::None => write!(out, "null")?,
@@ -55,7 +55,7 @@ fn write_tensor(out: &mut Output, tensor: &Tensor) -> Done {
     let shape: Vec<usize> = tensor.shape().to_vec();
     refuse_endless(&shape)?;
     write!(out, "{{\"dtype\":\"{}\",\"shape\":{},\"data\":", tensor.dtype(), json!(shape))?;
-    // The shape may have lengths of 0, for which the elements say nothing of the nesting.
+    // Nest by the shape, because a length of 0 leaves no elements to nest by.
     let stored = tensor.contiguous()?;
     for_dtype!(tensor.dtype(), T => {
         let mut elements = stored.as_slice::<T>()?.iter();
@@ -68,10 +68,10 @@ fn write_tensor(out: &mut Output, tensor: &Tensor) -> Done {
     Ok(())
 }
 
-/// The most brackets that a tensor without elements may take.
+/// Maximum number of lists around a tensor without elements.
 const MOST_EMPTY: usize = 1 << 20;
 
-/// A tensor without elements may still have more brackets than anybody waits for.
+/// Refuses a tensor without elements whose empty lists alone would make an enormous output.
 fn refuse_endless(shape: &[usize]) -> Result<(), Failure> {
     let mut lists: usize = 1;
     for &length in shape.iter().take_while(|&&length| length != 0) {
@@ -84,7 +84,7 @@ fn refuse_endless(shape: &[usize]) -> Result<(), Failure> {
     Err(Failure::Refused(text))
 }
 
-/// Brackets and commas for a shape around what `element` writes; no deeper than the rank limit.
+/// Writes the brackets and commas of a shape, and calls `element` for each element. The recursion is no deeper than the rank limit.
 fn nest(
     out: &mut Output,
     shape: &[usize],
@@ -110,7 +110,7 @@ pub(crate) fn number(scalar: Scalar, dtype: DType) -> String {
         Scalar::Int(value) => value.to_string(),
         Scalar::Float(value) if value.is_nan() => "\"nan\"".to_owned(),
         Scalar::Float(value) if value.is_infinite() => if value > 0.0 { "\"inf\"" } else { "\"-inf\"" }.to_owned(),
-        // Fewer digits are enough where the element has fewer bits.
+        // The digits of an f32 are enough for an element of fewer than 8 bytes.
         Scalar::Float(value) if dtype.size() < 8 => format!("{:?}", value as f32),
         Scalar::Float(value) => format!("{value:?}"),
         Scalar::Complex(value) => {

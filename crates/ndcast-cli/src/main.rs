@@ -1,7 +1,7 @@
 //! The command line of ndcast: broadcast expressions over array files.
 //!
-//! One file per command; each has its arguments, its examples and a `run`. Exit codes: 0 fine, 1 it could not be done, 2 the
-//! command line makes no sense.
+//! Each command has a file with its arguments, its examples and its `run`. Exit codes: 0 for success, 1 if the request could not be
+//! fulfilled, 2 for a command line that makes no sense.
 #![cfg_attr(test, allow(clippy::unwrap_used))]
 
 mod bind;
@@ -72,7 +72,7 @@ fn main() -> ExitCode {
         Command::Ops(ops) => ops.run(&mut out),
         Command::Completions(completions) => completions.run(&mut out),
     };
-    // What was written before a failure is shown before the failure is.
+    // Show the output from before a failure first, then the failure.
     let flushed = out.flush().map_err(Failure::from);
     match done.and(flushed) {
         Ok(()) => ExitCode::SUCCESS,

@@ -1,4 +1,4 @@
-//! The names of a program: which it mentions, and which nothing stands for.
+//! The names of a program: those that it mentions, and those that are undefined.
 
 use crate::failure::Failure;
 use ndcast_lang::{self as text, Argument, Expr, ExprKind, Index, Program, Session, StatementKind, parse_expression};
@@ -16,7 +16,7 @@ pub(crate) fn names_of(program: &Program) -> BTreeSet<&str> {
     names
 }
 
-/// Calls `see` for every expression of a program, and for those within one for which it answers `true`.
+/// Calls `see` for the expressions of a program; visits the parts of an expression only if `see` returns `true` for it.
 pub(crate) fn visit<'a>(program: &'a Program, see: &mut dyn FnMut(&'a Expr) -> bool) {
     let mut pending: Vec<&Expr> = Vec::new();
     for statement in &program.statements {
@@ -65,7 +65,7 @@ pub(crate) fn visit<'a>(program: &'a Program, see: &mut dyn FnMut(&'a Expr) -> b
     }
 }
 
-/// What a session says of a failure; of a name that nothing stands for also how to give it, as `NAME=FILE` or whatever is `expected`.
+/// The message of a failure. For an undefined name it adds how to give it, as `NAME=FILE` or with another `expected` value.
 pub(crate) fn explained(failure: &text::Failure, session: &Session, source: &str, expected: &str) -> Failure {
     let text = failure.to_string();
     let before = source.get(..failure.span.start).unwrap_or_default();
@@ -78,7 +78,7 @@ pub(crate) fn explained(failure: &text::Failure, session: &Session, source: &str
     })
 }
 
-/// The name that a piece of source is, if neither the session nor the language knows it.
+/// The name, if the source is a single name that neither the session nor the language knows.
 fn unknown_name(source: &str, session: &Session) -> Option<String> {
     match parse_expression(source).ok()?.kind {
         ExprKind::Name(name) if session.get(&name).is_none() && Session::new().run(&name).is_err() => Some(name),

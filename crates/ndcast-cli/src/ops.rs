@@ -1,7 +1,7 @@
-//! `ndcast ops`: what can be computed, read off the op table.
+//! `ndcast ops`: lists everything that can be computed, from the tables.
 //!
-//! Nothing is written down twice: names, parameters and sentences are those of the expression language's [`functions`]; of an
-//! elementwise op also dtypes, operators and identities, which its row of [`OpInfo::TABLE`] has, and from which its example is made.
+//! Nothing is written down twice. Names, parameters and descriptions come from the expression language's [`functions`]. For an element-wise
+//! op the dtypes, operators and identities come from its row of [`OpInfo::TABLE`], and the example is made from that row.
 
 use crate::failure::{Done, Failure, did_you_mean};
 use crate::output::Output;
@@ -57,7 +57,7 @@ fn find(name: &str) -> Done<&'static FunctionInfo> {
     })
 }
 
-/// With the module where it is found in one only: `torch.equal`.
+/// The name, with the module if only one module has the function: `torch.equal`.
 fn full_name(function: &FunctionInfo) -> String {
     match function.module {
         "" => function.name.to_owned(),
@@ -65,7 +65,7 @@ fn full_name(function: &FunctionInfo) -> String {
     }
 }
 
-/// Name and parameters with their defaults, as Python would spell them.
+/// Name and parameters with their defaults, as Python spells them.
 fn signature(function: &FunctionInfo) -> String {
     format!("{}({})", full_name(function), function.parameters)
 }
@@ -145,7 +145,7 @@ fn accepted(info: &OpInfo) -> Vec<DType> {
     DType::ALL.into_iter().filter(|dtype| computes.contains(dtype) || converted(*dtype)).collect()
 }
 
-/// The accepted dtypes, whole kinds by their names.
+/// The accepted dtypes; a kind that is accepted as a whole appears by its name.
 fn accepts(info: &OpInfo) -> String {
     const KINDS: [(Kind, &str); 5] = [
         (Kind::Bool, "bool"),
@@ -178,7 +178,7 @@ fn result(rule: Rule) -> &'static str {
     }
 }
 
-/// What makes the op a reduction: the element that changes nothing.
+/// The identity of the op as a reduction.
 fn identity_text(identity: Identity) -> String {
     match identity.scalar() {
         Some(scalar) => format!("{scalar}: what reducing nothing gives"),
@@ -186,7 +186,7 @@ fn identity_text(identity: Identity) -> String {
     }
 }
 
-/// The sign between or before the operands in the expression language.
+/// The symbol of the op in the expression language.
 fn symbol(info: &OpInfo) -> Option<&'static str> {
     Some(match *info.operator.dunders.first()? {
         "__add__" => "+",
@@ -214,7 +214,7 @@ fn symbol(info: &OpInfo) -> Option<&'static str> {
     })
 }
 
-/// The op written with its sign: `x1 + x2`, `~x1`.
+/// The op as an expression with its symbol: `x1 + x2`, `~x1`.
 fn operator(info: &OpInfo) -> Option<String> {
     let symbol = symbol(info)?;
     Some(match info.operands {
@@ -224,7 +224,7 @@ fn operator(info: &OpInfo) -> Option<String> {
     })
 }
 
-/// A call of the op that works.
+/// A call of the op that is valid.
 fn example(info: &OpInfo) -> String {
     let floats = info.computes().any(DType::is_float);
     let integers = info.computes().any(DType::is_integer);
@@ -232,7 +232,7 @@ fn example(info: &OpInfo) -> String {
         0 if operand.mask => "tensor([True, False])",
         0 if floats => "tensor([0.25, 0.5])",
         0 => "tensor([5, 6])",
-        // An exponent is an integer.
+        // `ldexp` takes an integer exponent.
         1 if info.op == Op::Ldexp => "1",
         1 if floats && !integers => "0.75",
         1 => "1",

@@ -1,6 +1,6 @@
-//! Standard output, buffered, that remembers whether its reader has gone.
+//! Buffered standard output that remembers whether its reader has gone.
 //!
-//! A library that writes here turns [`std::io::Error`]s into errors of its own, which no longer tell a broken pipe from a full disk.
+//! A library that writes here turns [`std::io::Error`]s into errors of its own, which no longer distinguish a broken pipe from a full disk.
 //! [`Output::blame`] does.
 
 use crate::failure::Failure;
@@ -18,7 +18,7 @@ impl Output {
         Output { stdout: BufWriter::with_capacity(1 << 16, io::stdout()), unheard: false }
     }
 
-    /// The failure behind an error of somebody who wrote here.
+    /// The failure behind an error that a library returned after writing here.
     pub(crate) fn blame(&self, error: ndcast::Error) -> Failure {
         if self.unheard { Failure::Unheard } else { Failure::from(error) }
     }

@@ -1,21 +1,21 @@
-//! Which elements of a file a program can look at.
+//! The elements of a file that a program can use.
 //!
-//! *Problem*: `x[0]` of a file of many gigabytes needs one row of it, and `x.shape` none. *Technique*: where a name stands only as
-//! `x[1, 2:3]`, with nothing but numbers between the brackets, or as `x.shape` and the like, these parts are all that can be seen of it. *Contract*:
-//! whatever else a program does with a name, all elements are read.
+//! *Problem*: `x[0]` needs one row of a file of many gigabytes, and `x.shape` needs none. *Technique*: if a name occurs only as
+//! `x[1, 2:3]`, with nothing but literal numbers in the brackets, or as `x.shape` and the like, then the program can only see these parts.
+//! *Contract*: if a program uses a name in any other way, all elements are read.
 
 use crate::bind::Want;
 use crate::names::visit;
 use ndcast::Index;
 use ndcast_lang::{self as text, Expr, ExprKind, Program, StatementKind, UnaryOp};
 
-/// Attributes that no element has a part in.
+/// Attributes that do not depend on the elements.
 const OF_SHAPE: [&str; 6] = ["shape", "ndim", "dtype", "itemsize", "nbytes", "strides"];
 
-/// What a program wants of the file that a name stands for.
+/// The parts of a file that a program uses under a name.
 pub(crate) fn wanted(program: &Program, name: &str) -> Want {
     let is_name = |expr: &Expr| matches!(&expr.kind, ExprKind::Name(other) if other == name);
-    // A write has a copy of all elements made.
+    // A write copies the tensor, and with it all elements.
     let is_written = program.statements.iter().any(|statement| match &statement.kind {
         StatementKind::Expr(_) => false,
         StatementKind::Assign { targets, .. } => targets.iter().any(|target| is_part_of(target, &is_name)),
@@ -38,7 +38,7 @@ pub(crate) fn wanted(program: &Program, name: &str) -> Want {
     if all { Want::All } else { Want::Parts(parts) }
 }
 
-/// Whether a target is a part of what a name stands for.
+/// Whether a target is the named tensor, or a part of it.
 fn is_part_of(target: &Expr, is_name: &dyn Fn(&Expr) -> bool) -> bool {
     match &target.kind {
         ExprKind::Subscript { value, .. } | ExprKind::Attribute { value, .. } => is_part_of(value, is_name),
@@ -47,7 +47,7 @@ fn is_part_of(target: &Expr, is_name: &dyn Fn(&Expr) -> bool) -> bool {
     }
 }
 
-/// An index that is written in numbers.
+/// An index of literal numbers; `None` for any other index.
 fn index(item: &text::Index) -> Option<Index> {
     match item {
         text::Index::Expr(expr) => match &expr.kind {
@@ -56,7 +56,7 @@ fn index(item: &text::Index) -> Option<Index> {
             _ => number(expr).map(Index::Int),
         },
         text::Index::Slice { start, stop, step } => {
-            // A part that is left out is `Some(None)`, one that is no number `None`.
+            // An omitted bound is `Some(None)`; a bound that is not a literal number is `None`.
             let bound = |part: &Option<Box<Expr>>| part.as_deref().map_or(Some(None), |part| number(part).map(Some));
             Some(Index::Slice { start: bound(start)?, stop: bound(stop)?, step: bound(step)?.unwrap_or(1) })
         }

@@ -1,11 +1,11 @@
 //! From a question about shapes to the operands that broadcast in it.
 //!
 //! *Problem*: people ask with shapes alone, `(8,1,6,1) + (7,1,5)`, with names, `x[:, None] - y`, or with both. *Technique*: a tuple of
-//! lengths that stands where an operand stands is a shape: it gets a name, and the question becomes statements over names
-//! only ([`Question`]). Of the last one's value, the outermost elementwise operation is what there is to draw ([`operands`]).
+//! lengths in the place of an operand is a shape: it gets a name, and the question becomes statements over names only ([`Question`]). The
+//! picture shows the outermost element-wise operation in the value of the last statement ([`operands`]).
 //!
-//! Contract: nothing is evaluated here. A tuple that is an index, or an argument of what is no elementwise op (`x.reshape((2, 3))`), is
-//! left as it is.
+//! Contract: nothing is evaluated here. A tuple is left as it is if it is an index, or an argument of a function that is not an
+//! element-wise op (`x.reshape((2, 3))`).
 
 use crate::failure::{Done, Failure};
 use ndcast::{OpInfo, Shape};
@@ -21,14 +21,14 @@ pub(crate) struct Question {
     pub(crate) before: String,
     /// The last statement, as text over names.
     pub(crate) source: String,
-    /// The same, parsed.
+    /// The last statement, parsed.
     pub(crate) statement: Statement,
-    /// The shapes that were written as such, under the names they were given.
+    /// The shapes that the question spells out, with the names they were given.
     pub(crate) shapes: Vec<(String, Shape)>,
 }
 
 impl Question {
-    /// Parses a question; `taken` are names that mean something already.
+    /// Parses a question; `taken` are the names that are already in use.
     pub(crate) fn parse(source: &str, taken: &[&str]) -> Done<Question> {
         let refuse = |error: SyntaxError| Failure::Refused(error.render(source));
         let asked = parse(source).map_err(refuse)?;
@@ -63,7 +63,7 @@ impl Question {
         Ok(Question { before, source, statement, shapes })
     }
 
-    /// The operands of a question that only asks how they align: joined by `,` or `&`, all of them names, or one name alone.
+    /// The operands of a question that only asks how they align: names joined by `,` or `&`, or one name alone.
     pub(crate) fn joined(&self) -> Option<Vec<&str>> {
         fn collect<'a>(expr: &'a Expr, names: &mut Vec<&'a str>) -> bool {
             match &expr.kind {
@@ -85,7 +85,7 @@ impl Question {
     }
 }
 
-/// Finds the shapes that stand where operands stand.
+/// Finds the shapes that are written in the place of operands.
 fn literals(expr: &Expr, source: &str, found: &mut Vec<(Span, Shape)>) -> Result<(), SyntaxError> {
     match &expr.kind {
         ExprKind::Tuple(elements) if elements.iter().all(is_length) => {
@@ -110,10 +110,10 @@ fn literals(expr: &Expr, source: &str, found: &mut Vec<(Span, Shape)>) -> Result
             let elementwise = is_op(callee);
             for argument in arguments {
                 match argument {
-                    // The parentheses around the 4 of `sqrt(4)` are those of the call.
+                    // The parentheses around the 4 of `sqrt(4)` belong to the call.
                     Argument::Positional(value) if is_alone(value, arguments, source) => {}
                     Argument::Positional(value) if elementwise => literals(value, source, found)?,
-                    // An argument that is a tuple is a tuple, one that computes has operands.
+                    // A tuple as an argument is just a tuple; any other expression may contain operands.
                     Argument::Positional(value) | Argument::Star(value) | Argument::Keyword { value, .. } => {
                         if !matches!(value.kind, ExprKind::Tuple(_) | ExprKind::Int(_)) {
                             literals(value, source, found)?;
@@ -127,7 +127,7 @@ fn literals(expr: &Expr, source: &str, found: &mut Vec<(Span, Shape)>) -> Result
     Ok(())
 }
 
-/// Whether what is called is an op of the table, whose arguments are operands.
+/// Whether a callee is an op of the table, whose arguments are operands.
 fn is_op(callee: &Expr) -> bool {
     let name = match &callee.kind {
         ExprKind::Name(name) => name,
@@ -138,7 +138,7 @@ fn is_op(callee: &Expr) -> bool {
     OpInfo::find(name.strip_suffix('_').unwrap_or(name)).is_some()
 }
 
-/// Whether something is part of a tensor: `x[0]`.
+/// Whether a target is a part of a tensor: `x[0]`.
 pub(crate) fn is_part(target: &Expr) -> bool {
     matches!(target.kind, ExprKind::Subscript { .. })
 }
@@ -151,19 +151,19 @@ fn is_length(expr: &Expr) -> bool {
     }
 }
 
-/// `(4)` is a shape, as people write it; a `4` without parentheses is a number.
+/// Whether an integer has parentheses: people write `(4)` for a shape, and `4` is a number.
 fn in_parentheses(span: Span, source: &str) -> bool {
     source[..span.start].trim_end().ends_with('(') && source[span.end..].trim_start().starts_with(')')
 }
 
-/// Whether something is all that stands between the parentheses of a call, with none of its own.
+/// Whether an integer is the only argument of a call, with no parentheses of its own.
 fn is_alone(value: &Expr, arguments: &[Argument], source: &str) -> bool {
     let before = source[..value.span.start].trim_end();
     let doubled = before.strip_suffix('(').is_some_and(|before| before.trim_end().ends_with('('));
     arguments.len() == 1 && matches!(value.kind, ExprKind::Int(_)) && !doubled
 }
 
-/// The tensor whose shape a question asks for: `x + y` of `(x + y).shape`, which is what is answered anyway.
+/// Reduces `(x + y).shape` and `(x + y).size()` to `x + y`: the answer to any question is a shape anyway.
 fn tensor_of(statement: Statement) -> Statement {
     let StatementKind::Expr(expr) = statement.kind else { return statement };
     let expr = match expr.kind {
@@ -204,7 +204,7 @@ pub(crate) fn parse_shape(text: &str) -> Option<Result<Shape, SyntaxError>> {
     }
 }
 
-/// The operands of the outermost elementwise operation, chains of them taken together, each once and without the scalars;
+/// The operands of the outermost element-wise operation, or of a chain of such operations. Each appears once, and scalars are left out.
 /// `None` if there is no such operation.
 pub(crate) fn operands(expr: &Expr) -> Option<Vec<&Expr>> {
     let mut leaves = Vec::new();
@@ -212,7 +212,7 @@ pub(crate) fn operands(expr: &Expr) -> Option<Vec<&Expr>> {
     Some(distinct(leaves))
 }
 
-/// What broadcasts in storing `values`, each once and without the scalars.
+/// The operands that broadcast when `values` are stored. Each appears once, and scalars are left out.
 pub(crate) fn stored<'a>(values: impl IntoIterator<Item = &'a Expr>) -> Vec<&'a Expr> {
     let mut leaves = Vec::new();
     values.into_iter().for_each(|value| collect_leaves(value, &mut leaves));

@@ -1,8 +1,8 @@
 //! `ndcast shape`: how shapes broadcast, from the shapes alone.
 //!
-//! *Problem*: whoever wonders what `x[:, None, :] - y` gives, or whether `x += y` is refused, has no data at hand, or too much of it.
-//! *Technique*: the question runs in a session of shapes ([`Session::of_shapes`]), which types what is computed and checks what is written.
-//! *Contract*: the answer is what `eval` would give; the time does not depend on the lengths.
+//! *Problem*: people who ask for the shape of `x[:, None, :] - y`, or whether `x += y` is allowed, have no data at hand, or too much of it.
+//! *Technique*: the question runs in a session of shapes ([`Session::of_shapes`]), which infers the shape and dtype of every value and
+//! checks every write. *Contract*: the answer agrees with `eval`; the time does not depend on the lengths.
 
 use crate::bind::{Binding, Want, check_stdin};
 use crate::failure::{Done, Failure};
@@ -49,15 +49,15 @@ fn parse_dtype(name: &str) -> Result<DType, String> {
     })
 }
 
-/// What is given for a name.
+/// The value of a name on the command line.
 enum Given {
     Shape(ndcast::Shape),
     Tensor(Tensor),
 }
 
-/// What is known of a question.
+/// The answer to a question.
 struct Answer {
-    /// What the operands are called in the picture.
+    /// The names of the operands in the picture.
     names: Vec<String>,
     alignment: Option<Alignment>,
     result: ndcast::Shape,
@@ -110,7 +110,7 @@ impl Shape {
             }
             (None, StatementKind::Expr(_)) => scope.typed(&asked)?,
             (None, StatementKind::Assign { .. }) => {
-                // Before the names in it may mean something else.
+                // Evaluate the shape first, because the assignment may give the names in it another meaning.
                 let typed = scope.typed(&asked)?;
                 scope.run(&question.source)?;
                 typed
@@ -131,10 +131,10 @@ impl Shape {
 
     /// Answers for a statement that writes: the shape of its target, or why it is refused.
     fn store(&self, out: &mut Output, scope: &mut Scope, source: &str, store: &Store) -> Done {
-        // What is no tensor the statement itself complains of.
+        // Skip operands that are not tensors: the statement itself reports them.
         let mut shape_of = |name: String| Some((scope.typed(&name).ok()?, name));
         let typed: Vec<_> = texts(&store.operands).into_iter().filter_map(&mut shape_of).collect();
-        // Through a mask whose elements are not known anything may be written to, but its shape has no answer.
+        // A mask whose elements are unknown may select anything, so the masked target has no shape: answer for the whole tensor.
         let target = shape_of(store.target.to_string()).or_else(|| match &store.target.kind {
             ExprKind::Subscript { value, .. } => shape_of(value.to_string()),
             _ => None,
@@ -145,7 +145,8 @@ impl Shape {
         match scope.session.run(source) {
             Ok(_) => {
                 let ((result, dtype), _) = target.ok_or_else(|| no_tensor(&store.target.to_string()))?;
-                // Leading axes of length 1 that an assignment drops are in the picture, but not in the target.
+                // The picture shows leading axes of length 1 that an assignment drops, but the target does not have them: omit the picture
+                // then.
                 let alignment = alignment.filter(|alignment| alignment.result().as_deref() == Some(&result[..]));
                 self.answer(out, &Answer { names, alignment, result, dtype })
             }
@@ -167,7 +168,7 @@ impl Shape {
         }
     }
 
-    /// What is given for a name: a shape, or a file, of which elements are read only if they are wanted.
+    /// The value of a binding: a shape, or a file, whose elements are read only if `elements` is set.
     fn given(&self, binding: &Binding, elements: bool) -> Done<Given> {
         match parse_shape(&binding.value) {
             Some(Ok(shape)) => Ok(Given::Shape(shape)),
@@ -187,7 +188,7 @@ impl Shape {
         }
     }
 
-    /// Whether there are files, and shapes alone do not answer the question.
+    /// Whether there are files, and the question cannot be answered from shapes alone.
     fn depends_on_elements(&self, question: &Question, bindings: &[Binding], given: &[Given]) -> Done<bool> {
         if !given.iter().any(|given| matches!(given, Given::Tensor(_))) {
             return Ok(false);
@@ -263,7 +264,7 @@ impl Answer {
         count(&self.result)?.checked_mul(self.dtype.size() as u128)
     }
 
-    /// Names and strides of the operands once they are stretched, if they have several; none where no memory could hold them.
+    /// Names and strides of the operands after broadcasting, if there are several operands; empty if no memory could hold one.
     fn strides(&self) -> Vec<(&str, Vec<isize>)> {
         let Some(alignment) = &self.alignment else {
             return Vec::new();
@@ -277,7 +278,7 @@ impl Answer {
     }
 }
 
-/// What to say of a count that has no end.
+/// The text for a count that does not fit.
 const TOO_MANY: &str = "more than 2^128";
 
 fn count(shape: &[usize]) -> Option<u128> {
@@ -287,7 +288,7 @@ fn count(shape: &[usize]) -> Option<u128> {
     shape.iter().try_fold(1u128, |count, &length| count.checked_mul(length as u128))
 }
 
-/// JSON has integers of any length, its readers mostly have not: what is longer than 64 bits becomes text.
+/// JSON has integers of any length, but most readers do not: a count of more than 64 bits becomes a string.
 fn number(count: Option<u128>) -> serde_json::Value {
     match count {
         Some(count) => u64::try_from(count).map_or_else(|_| json!(count.to_string()), |count| json!(count)),
@@ -316,13 +317,13 @@ fn no_tensor(source: &str) -> Failure {
     Failure::Refused(format!("{source} has no shape: it is no tensor"))
 }
 
-/// Names that stand for shapes.
+/// A session in which names have shapes.
 struct Scope {
     session: Session,
 }
 
 impl Scope {
-    /// Runs statements; their last value.
+    /// Runs statements and returns the last value.
     fn run(&mut self, source: &str) -> Done<Value> {
         let outputs =
             self.session.run(source).map_err(|failure| explained(&failure, &self.session, source, "SHAPE"))?;
@@ -332,7 +333,7 @@ impl Scope {
     /// The shape and dtype of an expression.
     fn typed(&mut self, source: &str) -> Done<(ndcast::Shape, DType)> {
         let value = match self.run(source)? {
-            // Beside a tensor a list is one.
+            // A list counts as a tensor, as it does beside one.
             Value::List(_) => self.run(&format!("tensor(\n{source}\n)"))?,
             value => value,
         };

@@ -1,18 +1,18 @@
-//! What signals do to this program. It owns its process; a library would leave them alone.
+//! Signals. This program owns its process; a library would leave them alone.
 //!
-//! *Problem*: a file-size limit (`ulimit -f`) and Ctrl-C end a program where it stands, which leaves a temporary file beside the one that it was to become.
-//! *Technique*: that limit is an error of the write, as a full disk is; signals that ask to end are kept from all threads but one, which waits for
-//! them, removes what is temporary, and then dies of the signal, so that a shell sees what it expects (130, 143). *Contract*: a signal
-//! that the program was started to ignore (`nohup`) is ignored.
+//! *Problem*: a file-size limit (`ulimit -f`) or Ctrl-C ends a program at once, and leaves a temporary file beside its target. *Technique*:
+//! a write beyond that limit becomes an error, as on a full disk. Signals that ask the process to end are blocked in all threads; one
+//! thread waits for them, removes the temporary files, and then lets the signal end the process, so that a shell sees the exit code it
+//! expects (130, 143). *Contract*: a signal that was ignored when the program started (`nohup`) stays ignored.
 
 #[cfg(unix)]
 pub(crate) use unix::{have_limits_be_errors, take_temporaries_along};
 
-/// There is no such limit.
+/// This system has no such limit.
 #[cfg(not(unix))]
 pub(crate) fn have_limits_be_errors() {}
 
-/// There are no such signals.
+/// This system has no such signals.
 #[cfg(not(unix))]
 pub(crate) fn take_temporaries_along() {}
 
@@ -22,28 +22,28 @@ mod unix {
     use std::mem::MaybeUninit;
     use std::ptr;
 
-    /// A write beyond the limit answers with an error instead of ending the process.
+    /// Makes a write beyond the limit return an error instead of ending the process.
     pub(crate) fn have_limits_be_errors() {
-        // SAFETY: no handler is installed that could be called.
+        // SAFETY: `SIG_IGN` installs no handler that could be called.
         unsafe { libc::signal(SIGXFSZ, SIG_IGN) };
     }
 
-    /// From now on who asks the process to end has its temporary files removed first. To be called before any thread is started.
+    /// From now on a signal that ends the process removes its temporary files first. Must be called before any thread is started.
     pub(crate) fn take_temporaries_along() {
         let signals =
             set(&[SIGINT, SIGTERM, SIGHUP].into_iter().filter(|&signal| !is_ignored(signal)).collect::<Vec<_>>());
         mask(SIG_BLOCK, &signals);
         let wait = move || {
             let mut signal = 0;
-            // SAFETY: both point to what lives as long as the call.
+            // SAFETY: both pointers are to variables that live longer than the call.
             let failed = unsafe { libc::sigwait(&raw const signals, &raw mut signal) } != 0;
             if !failed {
                 ndcast_io::abandon();
-                // SAFETY: no handler is installed.
+                // SAFETY: `SIG_DFL` installs no handler.
                 unsafe { libc::signal(signal, SIG_DFL) };
             }
             mask(SIG_UNBLOCK, &signals);
-            // SAFETY: a number that `sigwait` has answered with; this thread lets it in, and the process ends.
+            // SAFETY: `sigwait` returned the signal number, or it is 0; this thread no longer blocks the signal, so the process ends.
             unsafe { libc::raise(signal) };
         };
         if std::thread::Builder::new().name("signals".to_owned()).spawn(wait).is_err() {
@@ -53,7 +53,7 @@ mod unix {
 
     fn set(signals: &[c_int]) -> sigset_t {
         let mut set = MaybeUninit::uninit();
-        // SAFETY: `sigemptyset` writes all of it; these are signals.
+        // SAFETY: `sigemptyset` initialises the whole set, and `signals` are valid signal numbers.
         unsafe {
             libc::sigemptyset(set.as_mut_ptr());
             for &signal in signals {
@@ -65,16 +65,16 @@ mod unix {
 
     fn is_ignored(signal: c_int) -> bool {
         let mut action = MaybeUninit::uninit();
-        // SAFETY: nothing is changed, and what is there written to `action`, which is read only if it was.
+        // SAFETY: a null `act` changes nothing. The current action is written to `action`, which is read only if the call succeeded.
         unsafe {
             libc::sigaction(signal, ptr::null(), action.as_mut_ptr()) == 0
                 && action.assume_init().sa_sigaction == SIG_IGN
         }
     }
 
-    /// Keeps signals from this thread and those that it starts, or lets them in again.
+    /// Blocks signals in this thread and the threads it starts, or unblocks them.
     fn mask(how: c_int, signals: &sigset_t) {
-        // SAFETY: a set that was initialised; the old one is not asked for.
+        // SAFETY: the set is initialised, and the old set is not asked for.
         unsafe { libc::pthread_sigmask(how, signals, ptr::null_mut()) };
     }
 }

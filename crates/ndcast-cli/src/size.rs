@@ -13,7 +13,7 @@ pub(crate) fn grouped(count: u128) -> String {
     text
 }
 
-/// Bytes in the largest unit of which there is at least one: `12.3 MiB`.
+/// Bytes in the largest unit that gives a number of at least 1: `12.3 MiB`.
 pub(crate) fn human(bytes: u128) -> String {
     const UNITS: [&str; 7] = ["bytes", "KiB", "MiB", "GiB", "TiB", "PiB", "EiB"];
     let (mut size, mut unit) = (bytes as f64, 0);
@@ -27,7 +27,7 @@ pub(crate) fn human(bytes: u128) -> String {
     }
 }
 
-/// The most memory this process ever had, in bytes; `None` where the system does not say.
+/// The peak memory of this process in bytes; `None` if the system does not report it.
 pub(crate) fn peak_memory() -> Option<u128> {
     let status = std::fs::read_to_string("/proc/self/status").ok()?;
     let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:"))?;

@@ -1,7 +1,8 @@
-//! Which statements of a question write into a tensor that is there, and what takes part in that.
+//! Statements that write into an existing tensor, and the operands of the write.
 //!
-//! `x += y`, `x[1:] = y`, `x.add_(y)` and `add(x, y, out=z)` broadcast their operands as any operation does, and then must fit what they
-//! write to. *Contract*: nothing is evaluated here.
+//! `x += y`, `x[1:] = y`, `x.add_(y)` and `add(x, y, out=z)` broadcast their operands as any operation does, and the result must then fit
+//! the target. *Contract*: no element is computed here; only to recognise a module, the receiver of a call runs in an empty session of
+//! shapes.
 
 use crate::picture::{is_part, stored};
 use ndcast_lang::{Argument, BinaryOp, Expr, ExprKind, Session, Statement, StatementKind, Value};
@@ -9,14 +10,14 @@ use ndcast_lang::{Argument, BinaryOp, Expr, ExprKind, Session, Statement, Statem
 /// A statement that writes.
 #[derive(Debug, PartialEq)]
 pub(crate) struct Store<'a> {
-    /// What it writes to.
+    /// The target of the write.
     pub(crate) target: &'a Expr,
-    /// What broadcasts in it. A target that is given as `out=` only takes the result.
+    /// The operands that broadcast. A target that is given as `out=` is not one of them.
     pub(crate) operands: Vec<&'a Expr>,
 }
 
 impl<'a> Store<'a> {
-    /// What a statement stores; `None` for one that only computes.
+    /// The write of a statement; `None` for a statement that only computes.
     pub(crate) fn of(statement: &'a Statement) -> Option<Store<'a>> {
         match &statement.kind {
             StatementKind::Augment { op: BinaryOp::MatMul, .. } => None,
@@ -29,7 +30,7 @@ impl<'a> Store<'a> {
         }
     }
 
-    /// What a call writes: `x.add_(y)`, `add(x, y, out=z)`.
+    /// The write of a call: `x.add_(y)`, `add(x, y, out=z)`.
     fn of_call(expr: &'a Expr) -> Option<Store<'a>> {
         let ExprKind::Call { callee, arguments } = &expr.kind else { return None };
         let receiver = match &callee.kind {
@@ -58,7 +59,7 @@ impl<'a> Store<'a> {
     }
 }
 
-/// Whether an expression is `torch`, `np.fft` or the like.
+/// Whether an expression is a module: `torch`, `np.fft` or the like.
 fn is_module(expr: &Expr) -> bool {
     let outputs = Session::of_shapes().run(&expr.to_string());
     outputs.is_ok_and(|outputs| outputs.last().is_some_and(|output| matches!(output.value, Value::Module(_))))

@@ -1,17 +1,17 @@
-//! Words of the command line that begin with a minus and are no options: `ndcast eval '-x + 1'`.
+//! Words of the command line that begin with a minus but are not options: `ndcast eval '-x + 1'`.
 //!
-//! *Problem*: clap takes every word with a minus in front for an option. *Technique*: the first word that stands where an expression does, and
-//! that reads like one, gets a mark in front, which no argument of a program can have, for the time that clap looks at it. *Contract*: what is an
-//! option of the command, and what looks like one (`--nosuch`), is left to clap.
+//! *Problem*: clap takes every word that begins with a minus for an option. *Technique*: the first word in the place of the expression that
+//! reads like an expression gets a mark in front, a character that no argument of a program can contain, while clap parses it. *Contract*:
+//! options of the command, and words that look like options (`--nosuch`), are left to clap.
 
 use clap::{Arg, Command};
 use std::convert::Infallible;
 use std::ffi::OsString;
 
-/// No argument of a program holds it, for it ends them.
+/// No argument of a program contains this character, because it ends each of them.
 const MARK: char = '\0';
 
-/// The arguments of the program, that of `eval` or `shape` which is an expression marked if it begins with a minus.
+/// The arguments of the program. The expression of `eval` or `shape` is marked if it begins with a minus.
 pub(crate) fn marked(arguments: impl IntoIterator<Item = OsString>, command: &Command) -> Vec<OsString> {
     let mut arguments: Vec<OsString> = arguments.into_iter().collect();
     let Some(name) = arguments.get(1).and_then(|name| name.to_str()) else { return arguments };
@@ -31,7 +31,7 @@ pub(crate) fn marked(arguments: impl IntoIterator<Item = OsString>, command: &Co
             *argument = format!("{MARK}{word}").into();
             break;
         }
-        // The next word is the value of an option that takes one.
+        // If the option takes a value, the next word is that value.
         is_value = options(command).any(|option| takes_value(option) && is_just(word, option));
     }
     arguments
@@ -51,13 +51,13 @@ fn takes_value(option: &Arg) -> bool {
     option.get_action().takes_values()
 }
 
-/// Whether a word is the name of an option and nothing else.
+/// Whether a word is just the name of an option, without a value.
 fn is_just(word: &str, option: &Arg) -> bool {
     option.get_long().is_some_and(|long| word.strip_prefix("--") == Some(long))
         || option.get_short().is_some_and(|short| word.strip_prefix('-') == Some(short.to_string().as_str()))
 }
 
-/// Whether a word is, or looks like, an option.
+/// Whether a word is an option, or looks like one.
 fn is_option(word: &str, command: &Command) -> bool {
     if let Some(long) = word.strip_prefix("--") {
         let name = long.split('=').next().unwrap_or(long);
@@ -67,7 +67,7 @@ fn is_option(word: &str, command: &Command) -> bool {
     let mut letters = word.chars().skip(1);
     let Some(first) = letters.next() else { return false };
     let known = first == 'h' || options(command).any(|option| option.get_short() == Some(first));
-    // `-oout.npy` is an option with its value, `-ones(3)` is none.
+    // `-oout.npy` is an option with its value; `-ones(3)` is not an option.
     known && letters.all(|letter| letter.is_alphanumeric() || "_./\\:=-".contains(letter))
 }
 

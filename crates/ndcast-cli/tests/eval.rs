@@ -29,7 +29,7 @@ fn the_nearest_neighbour_of_digits() {
     let run = ndcast(&[&["eval", "--stats", expr][..], &files].concat());
     assert_eq!(run.code, 0, "{run:?}");
     assert_eq!(run.text(), "tensor(0.9778)\n");
-    // The differences alone, were they stored, would take 126 MiB.
+    // The differences alone would take 126 MiB if they were stored.
     let peak = run.stderr.lines().find_map(|line| line.strip_prefix("peak memory: ")).expect("is told");
     if cfg!(target_os = "linux") {
         let mebibytes: f64 = peak.strip_suffix(" MiB").unwrap().parse().unwrap();
@@ -96,7 +96,7 @@ fn results_go_into_files() {
     let run = ndcast(&["eval", "arange(6).reshape(2, 3)", "-o", &path("a.npy")]).fine();
     assert_eq!(run.text(), "");
     assert_eq!(ndcast_io::load(path("a.npy")).unwrap().to_vec::<i64>().unwrap(), [0, 1, 2, 3, 4, 5]);
-    // The file is replaced at one stroke, so it may be read while it is written.
+    // The file is replaced atomically, so the program may read it and write to it.
     let x = format!("x={}", path("a.npy"));
     ndcast(&["eval", "x + 1", &x, "-o", &path("a.npy")]).fine();
     assert_eq!(ndcast_io::load(path("a.npy")).unwrap().to_vec::<i64>().unwrap(), [1, 2, 3, 4, 5, 6]);
@@ -174,7 +174,7 @@ fn what_is_printed_does_not_mix_with_data() {
     assert_eq!(run.text(), "1 a\n2\n3\n");
     let run = ndcast(&["eval", "print(1); 3", "--json"]);
     assert_eq!((run.code, run.text(), run.stderr.as_str()), (0, "3\n", "1\n"));
-    // What was printed before a failure is shown.
+    // Output from before a failure is shown.
     let run = ndcast(&["eval", "print(1); bogus"]).fails(1, &["bogus=FILE"]);
     assert_eq!(run.text(), "1\n");
 }

@@ -1,4 +1,4 @@
-//! Files of others, that change while they are read, and files of ours, when the program is not to go on.
+//! Input files that change while they are read, and output files when the program is ended.
 #![allow(clippy::unwrap_used)]
 #![cfg(target_os = "linux")]
 
@@ -23,7 +23,7 @@ fn cut(path: &str, length: u64) {
     fs::File::options().write(true).open(path).unwrap().set_len(length).unwrap();
 }
 
-/// The program, started by another one: words, and its arguments after them.
+/// The program, started by another one: the words of the starter, followed by the program and its arguments.
 fn by(starter: &[&str], args: &[&str]) -> Command {
     let ours = command::<&str>(&[]);
     let mut command = Command::new(starter[0]);
@@ -31,7 +31,7 @@ fn by(starter: &[&str], args: &[&str]) -> Command {
     command
 }
 
-/// A file that is read is not looked at again: what somebody does to it then is no matter of ours.
+/// A file is not read again: changes after it was read make no difference.
 #[test]
 fn a_file_may_be_cut_after_it_was_read() {
     let folder = tempfile::tempdir().unwrap();
@@ -41,7 +41,7 @@ fn a_file_may_be_cut_after_it_was_read() {
         assert!(Command::new("mkfifo").arg(&pipe).status().unwrap().success());
         let args = ["eval", "--json", program, &format!("x={x}"), &format!("y={}", pipe.display())];
         let child = command(&args).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
-        // Whoever opens a pipe to write waits for the reader, which has read all files before.
+        // Opening the pipe for writing waits for the reader, which has read all earlier files by then.
         let mut writer = fs::File::options().write(true).open(&pipe).unwrap();
         cut(&x, 128);
         ndcast_io::npy::to_writer(&mut writer, &Tensor::scalar(2.0)).unwrap();
@@ -54,7 +54,7 @@ fn a_file_may_be_cut_after_it_was_read() {
     }
 }
 
-/// Whenever a file is cut, the program ends by itself.
+/// Whenever the file is cut, the program ends by itself, with an answer or an error.
 #[test]
 fn a_file_may_be_cut_while_it_is_read() {
     let folder = tempfile::tempdir().unwrap();
@@ -62,7 +62,7 @@ fn a_file_may_be_cut_while_it_is_read() {
     let (mut read, mut refused) = (0, 0);
     for delay in 0..30 {
         ndcast_io::save(&path, &Tensor::zeros([1 << 20], DType::F32).unwrap()).unwrap();
-        // Without blocks on the disk, but as long as it says.
+        // A sparse file, as long as its header says.
         let text = format!("{{'descr': '<f4', 'fortran_order': False, 'shape': ({},), }}", 1 << 25);
         let mut header = vec![b' '; 128];
         header[..10].copy_from_slice(b"\x93NUMPY\x01\x00\x76\x00");
@@ -118,7 +118,7 @@ fn a_map_is_made_on_request_and_reads_the_same() {
     );
 }
 
-/// What is asked of a file larger than memory is answered if it is little.
+/// A question that needs little of a file larger than memory is answered.
 #[test]
 fn little_of_a_large_file() {
     let folder = tempfile::tempdir().unwrap();
@@ -129,7 +129,7 @@ fn little_of_a_large_file() {
     bytes[10..127].fill(b' ');
     bytes[10..10 + text.len()].copy_from_slice(text.as_bytes());
     fs::write(&path, bytes).unwrap();
-    // 8 TiB, of which the file system keeps none.
+    // 8 TiB, but the file is sparse.
     cut(path.to_str().unwrap(), 128 + (8000 << 30));
     let x = format!("x={}", path.display());
     assert_eq!(ndcast(&["eval", "x[-1, 5:8]", &x]).fine().text(), "tensor([0., 0., 0.], dtype=float64)\n");
@@ -146,7 +146,7 @@ fn little_of_a_large_file() {
 fn a_limit_on_files_is_an_error() {
     let folder = tempfile::tempdir().unwrap();
     let path = saved(&folder, "out.npy", &Tensor::scalar(7.0));
-    // In blocks of 512 bytes.
+    // The limit is in blocks of 512 bytes.
     let limit = ["sh", "-c", "ulimit -f 64; exec \"$0\" \"$@\""];
     for name in ["out.npy", "new.npy", "new.npz"] {
         let target = folder.path().join(name);
@@ -166,7 +166,7 @@ fn a_limit_on_files_is_an_error() {
     }
 }
 
-/// The program with its write under way, at least some bytes of it.
+/// The program in the middle of a write: some bytes are already there.
 fn writing(folder: &Path, signals: &str) -> Child {
     let target = folder.join("out.npy");
     let args = ["eval", "ones(2**26)", "-o", target.to_str().unwrap()];
@@ -192,7 +192,7 @@ fn who_is_told_to_end_leaves_nothing_behind() {
     let folder = tempfile::tempdir().unwrap();
     let path = saved(&folder, "out.npy", &Tensor::scalar(7.0));
     for (name, number) in [("INT", 2), ("TERM", 15), ("HUP", 1)] {
-        // Who runs the tests in the background has them ignore signals, and all that they start.
+        // A shell that runs the tests in the background makes them, and all processes they start, ignore signals.
         let child = writing(folder.path(), "--default-signal=INT,TERM,HUP");
         signal(&child, name);
         let output = child.wait_with_output().unwrap();
@@ -200,7 +200,7 @@ fn who_is_told_to_end_leaves_nothing_behind() {
         assert_eq!(names(folder.path()), ["out.npy"], "{name}");
         assert_eq!(ndcast_io::load(&path).unwrap().numel(), 1);
     }
-    // As `nohup` has it.
+    // The same as `nohup` does.
     let child = writing(folder.path(), "--ignore-signal=HUP");
     signal(&child, "HUP");
     let output = child.wait_with_output().unwrap();
@@ -209,7 +209,7 @@ fn who_is_told_to_end_leaves_nothing_behind() {
     assert_eq!(ndcast_io::load(&path).unwrap().numel(), 1 << 26);
 }
 
-/// A signal ends what is computed, too.
+/// A signal ends a computation, too.
 #[test]
 fn who_is_told_to_end_ends_while_it_computes() {
     let folder = tempfile::tempdir().unwrap();
@@ -224,7 +224,7 @@ fn who_is_told_to_end_ends_while_it_computes() {
     }
 }
 
-/// Nobody computes for hours to be told that the result cannot be written.
+/// The program must not compute for hours before it reports that it cannot write the result.
 #[test]
 fn an_output_is_refused_before_anything_is_read_or_computed() {
     let folder = tempfile::tempdir().unwrap();

@@ -42,7 +42,7 @@ fn an_expression_may_begin_with_a_minus() {
     ndcast(&["eval", "1", "-y"]).fails(2, &["unexpected argument '-y' found"]);
 }
 
-/// Reasons are those of the mistake, not of what the program tried on the way.
+/// Messages name the mistake itself, and not a step that the program tried on the way.
 #[test]
 fn reasons() {
     let folder = tempfile::TempDir::new().unwrap();
@@ -82,7 +82,7 @@ fn the_examples_of_the_help_work() {
     for name in ["shape", "info", "ops"] {
         let help = ndcast(&[name, "--help"]).fine();
         let lines = help.text().lines().filter_map(|line| line.strip_prefix("  ndcast "));
-        // What the shell would expand or pipe, and files that only a user has, are not for here.
+        // Leave out examples with words that the shell would expand or pipe, and with files that only a user has.
         let lines: Vec<&str> = lines
             .filter(|line| !["*", "|", "archive"].iter().any(|word| line.contains(word)) || line.contains('\''))
             .collect();

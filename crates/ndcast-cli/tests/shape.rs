@@ -82,7 +82,7 @@ fn a_clash_is_drawn() {
     let run =
         ndcast(&["shape", "a * bias", "a=8,3,32,32", "bias=3"]).fails(1, &["help: bias.unsqueeze(-1).unsqueeze(-1)"]);
     assert!(run.text().starts_with("  a      8 × 3 × 32 × 32\n  bias                 3\n"), "{}", run.text());
-    // A clash further inside is told by the expression itself.
+    // A clash inside a nested expression is reported by the expression itself.
     let inner = "((a + c) * 2).sum(0) + a";
     let run = ndcast(&["shape", inner, "a=2", "c=3"]).fails(1, &["^ 2 and 3", "\n    ((a + c) * 2).sum(0)\n        ^"]);
     assert_eq!(run.text(), "");

@@ -1,4 +1,4 @@
-//! `ndcast shape` of statements that write: legal from shapes alone where it is with data, refused in the same words where it is not.
+//! `ndcast shape` of statements that write: allowed from shapes alone if allowed with data, refused in the same words if not.
 #![allow(clippy::unwrap_used)]
 
 mod common;
@@ -10,7 +10,7 @@ use serde_json::json;
 use std::time::{Duration, Instant};
 use testkit::rows::{self, Row, Seeds, Table};
 
-/// Variables that a question can say by their shapes, and what must be said by statements.
+/// The variables of a setup: those that a question can give by their shapes, and the statements for all others.
 #[derive(Default)]
 struct Given {
     shapes: Vec<(String, Tensor)>,
@@ -18,7 +18,7 @@ struct Given {
 }
 
 impl Given {
-    /// What a setup makes: a new tensor becomes a shape, all else, such as a view of one, stays as it is written.
+    /// Splits a setup: a new tensor becomes a shape; any other statement, such as a view of a tensor, stays a statement.
     fn of(setup: &str, session: &mut Session) -> Given {
         let mut given = Given::default();
         for statement in parse(setup).unwrap().statements {
@@ -43,7 +43,7 @@ impl Given {
         given
     }
 
-    /// What `ndcast shape` says of a statement; nothing where tensors have several dtypes, which it cannot be told.
+    /// The answer of `ndcast shape` to a statement; `None` if the tensors have several dtypes, which its arguments cannot express.
     fn ask(&self, statement: &str) -> Option<Run> {
         let dtype = self.shapes.first().map_or(DType::F32, |(_, tensor)| tensor.dtype());
         if self.shapes.iter().any(|(_, tensor)| tensor.dtype() != dtype) {
@@ -63,12 +63,12 @@ fn tensor(session: &Session, name: &str) -> Option<Tensor> {
     }
 }
 
-/// Runs a statement with data and asks about it by shapes; whether the question could be put.
+/// Runs a statement with data, and asks about it by shapes. Returns whether it could be asked.
 fn same(given: &Given, session: &mut Session, statement: &str) -> bool {
     let Some(run) = given.ask(statement) else { return false };
     match session.run(statement) {
         Ok(_) => assert_eq!((run.code, run.stderr.as_str()), (0, ""), "{statement}"),
-        // What elements are decides this, not shapes.
+        // The elements decide this, not the shapes.
         Err(failure) if failure.error.message().contains("division by zero") => return false,
         Err(failure) => {
             assert_eq!(run.code, 1, "{statement}: {failure}");

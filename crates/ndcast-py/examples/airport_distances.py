@@ -24,7 +24,7 @@ def named(k):
     return f"{airport['iata']} {airport['name']} ({airport['country']})"
 
 
-# %% The table, from both. One formula: what differs is the letters `np` and `nd`.
+# %% The table, from both libraries. The formula is the same; only `np` and `nd` differ.
 def haversine(xp, position, radius=6371.0088):
     """Distances in kilometres between all pairs of points on the sphere."""
     latitude, longitude = position[:, 0], position[:, 1]
@@ -41,7 +41,7 @@ if not FULL:
     np.testing.assert_allclose(np.asarray(ours), theirs, rtol=1e-9, atol=1e-4)
 
 
-# %% The two that lie farthest apart. The maximum eats the distances as they are made.
+# %% The two airports that are farthest apart. The maximum consumes the distances as they are computed.
 distances = haversine(nd, places)
 farthest = nd.argmax(distances)
 row, column = divmod(farthest.item(), len(airports))
@@ -50,7 +50,7 @@ if not FULL:
 print(f"farthest apart: {named(row)} and {named(column)}")
 
 
-# %% The loneliest: whose nearest neighbour is farthest away. On the diagonal everybody is nearest to himself, and must not be.
+# %% The loneliest airport: its nearest neighbour is farthest away. The diagonal is left out, because every airport is nearest to itself.
 alone = nd.eye(len(airports), dtype=nd.bool)
 nearest = nd.where(alone, nd.inf, haversine(nd, places)).min(-1)
 if not FULL:
@@ -59,7 +59,7 @@ for k in nd.argsort(nearest, descending=True)[:3].tolist():
     print(f"lonely: {named(k)}, {nearest[k].item():.0f} km to the next")
 
 
-# %% How many others are within a day's drive, and where the crowd is.
+# %% How many other airports are within a day's drive, and where there are most.
 within = (haversine(nd, places) < 500).sum(-1) - 1
 crowded = nd.argmax(within).item()
 if not FULL:

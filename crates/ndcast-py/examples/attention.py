@@ -8,7 +8,7 @@ Data: the photograph of Eileen Collins, astronaut (NASA, public domain), as scik
 differences of all pairs of patches are 21 GB in NumPy.
 """
 
-# %% The data: a part of the photograph in grey, and noise on it.
+# %% The data: a part of the photograph in grey, with noise added.
 import resource
 import sys
 
@@ -26,8 +26,8 @@ pixels = noisy.reshape(-1, 1)
 print(f"{len(patches)} patches of {patches.shape[1]} pixels; {len(patches)} x {len(patches)} weights")
 
 
-# %% Scaled dot products, as a network has them: heads, a mask, the largest score taken out before the exponential. Here are two heads, one sees
-# the patches, the other their contrast; no patch may look at itself or, as in a language model, at what comes after it.
+# %% Scaled dot products, as in a network: heads, a mask, and the largest score subtracted before the exponential. There are two heads here: one
+# sees the patches, the other their contrast. No patch may attend to itself or, as in a language model, to a later one.
 count = 400
 heads = np.stack([patches[:count] - patches[:count].mean(), patches[:count] - patches[:count].mean(-1, keepdims=True)])
 later = np.triu(np.ones((count, count), dtype=bool))
@@ -59,8 +59,8 @@ np.testing.assert_allclose(nd.softmax(nd.where(mask, -nd.inf, h @ h.mT / 5), dim
 print("two heads with a causal mask:", tuple(ours.shape))
 
 
-# %% Denoising: scores are distances, and the matrix of weights is used as soon as it is made. NumPy first stores all differences, of which there
-# are (patches × patches × 25).
+# %% Denoising: the scores are distances, and the weights are used as soon as they are computed. NumPy first stores all differences, an array of
+# (patches × patches × 25).
 def denoised_in_numpy(patches, pixels, width):
     """The mean of the pixels whose patches look alike."""
     scores = -((patches[:, None, :] - patches) ** 2).mean(-1) / (2 * width**2)
@@ -81,7 +81,7 @@ if not FULL:
     np.testing.assert_allclose(np.asarray(ours), theirs, rtol=1e-4)
 
 
-# %% How much better it is, in decibels above the noise, and to look at.
+# %% The improvement, in decibels above the noise and as pictures.
 def quality(image):
     """The ratio of the brightest signal to the error."""
     return (-10 * nd.log10((nd.asarray(image) - nd.asarray(clean)).square().mean())).item()

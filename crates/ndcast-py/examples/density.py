@@ -31,7 +31,7 @@ points = on_sphere(np, airports[:, 0], airports[:, 1])
 print(f"{len(grid)} places on the map x {len(points)} airports = {len(grid) * len(points) / 1e6:.0f} million bells")
 
 
-# %% The density: one line for each library. The bells are 300 km wide.
+# %% The density: one line for each library. The Gaussian kernels are 300 km wide.
 width = 300 / 6371
 if not FULL:
     theirs = np.exp(-((grid[:, None, :] - points) ** 2).sum(-1) / (2 * width**2)).sum(-1)
@@ -43,7 +43,7 @@ if not FULL:
     np.testing.assert_allclose(np.asarray(ours), theirs, rtol=1e-9, atol=1e-12)
 
 
-# %% The logarithm of it, without underflow where there is nothing for thousands of kilometres.
+# %% Its logarithm, without underflow where there is no point for thousands of kilometres.
 exponent = -((g[:, None, :] - p) ** 2).sum(-1) / (2 * width**2)
 logarithm = nd.logsumexp(exponent, dim=-1)
 if not FULL:
@@ -56,7 +56,7 @@ print(f"farthest from all airports: latitude {90 - (place // columns + 0.5) * 18
       f"{(place % columns + 0.5) * 360 / columns - 180:.0f}, logarithm of the density {logarithm[place].item():.0f}")
 
 
-# %% The map: one letter for each place of the small grid, or for every eighth row and fourth column of one degree.
+# %% The map: one letter for each point of the small grid, or for every eighth row and fourth column of the one-degree grid.
 step = max(columns // 76, 1)
 shown = np.asarray((ours.reshape(rows, columns) + 0.02).log())[:: step * (2 if FULL else 1), ::step]
 levels = ((shown - shown.min()) / (shown.max() - shown.min()) * 9.99).astype(int)

@@ -26,7 +26,7 @@ def k_means(xp, points, centres, steps):
     return nearest, centres
 
 
-# %% Iris: three kinds of flowers from four lengths each. Which cluster is which kind, the largest overlap says.
+# %% Iris: three kinds of flowers, from four lengths each. Each cluster is assigned the kind that it overlaps most.
 measured, kinds = load_iris(return_X_y=True)
 start = measured[[0, 50, 100]]
 

@@ -19,7 +19,7 @@ truth, answers = labels[::5], np.delete(labels, np.s_[::5])
 print(f"{len(asked)} questions, {len(known)} known digits of {images.shape[1]} pixels")
 
 
-# %% One neighbour. The same expression twice; the first line stores 360 × 1437 × 64 differences (265 MB), the second none of them.
+# %% One neighbour. The expression is the same for both libraries; NumPy stores 360 × 1437 × 64 differences (265 MB), ndcast none of them.
 theirs = ((asked[:, None, :] - known) ** 2).sum(-1).argmin(-1)
 
 q, x = nd.asarray(asked), nd.asarray(known)
@@ -29,7 +29,7 @@ assert (np.asarray(ours) == theirs).all()
 print(f"one neighbour:   {(answers[theirs] == truth).mean():.1%} right")
 
 
-# %% Five neighbours, and a vote: (questions, 5, 1) beside the ten digits is a table of who votes for what.
+# %% Five neighbours, and a vote: (questions, 5, 1) against the ten digits is a table of the votes.
 distances = ((asked[:, None, :] - known) ** 2).sum(-1)
 near = np.argsort(distances, axis=-1, stable=True)[:, :5]
 theirs = (answers[near][:, :, None] == np.arange(10)).sum(1).argmax(-1)
@@ -44,7 +44,7 @@ right = ours == nd.asarray(truth)
 print(f"five neighbours: {right.mean(dtype=nd.float64).item():.1%} right")
 
 
-# %% What the vote got wrong, to look at: brightness as text.
+# %% The mistakes of the vote, with brightness as text.
 def drawn(image):
     """An 8 × 8 image as eight lines."""
     return ["".join(" .:-=+*#%@"[int(pixel * 9 / 16)] * 2 for pixel in row) for row in image.reshape(8, 8)]
@@ -56,7 +56,7 @@ for line in zip(*(drawn(asked[k]) for k in wrong)):
 print("   ".join(f"is {truth[k]}, read as {ours[k].item()}".ljust(16) for k in wrong))
 
 
-# %% --full: every digit is a question, and the known ones are there in nine positions each: 1797 × 16173 × 64 differences.
+# %% --full: every digit is a question, and the known digits are in nine positions each: 1797 × 16173 × 64 differences.
 if FULL:
     canvas = np.zeros((len(images), 10, 10))
     canvas[:, 1:9, 1:9] = images.reshape(-1, 8, 8)
@@ -65,7 +65,7 @@ if FULL:
     x, origin = nd.asarray(moved), nd.arange(len(moved)) // 9
     q, own = nd.asarray(images), nd.arange(len(images))
     distances = ((q[:, None, :] - x) ** 2).sum(-1)
-    # Nobody may answer with a copy of the question itself.
+    # The shifted copies of the question itself do not count as neighbours.
     nearest = nd.where(own[:, None] == origin, nd.inf, distances).argmin(-1)
     y = nd.asarray(labels)
     right = (y[origin[nearest]] == y).mean(dtype=nd.float64).item()

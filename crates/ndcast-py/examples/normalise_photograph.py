@@ -17,8 +17,8 @@ photograph = skimage.data.astronaut()
 print("photograph", photograph.shape, photograph.dtype)
 
 
-# %% Each channel: the lines are the same; NumPy makes four arrays of the size of the photograph, ndcast one. In float32 NumPy adds up the 262144
-# pixels of a channel one after the other, and the third digit of its mean is wrong; so it is asked in float64.
+# %% Each channel: the lines are the same, but NumPy makes four arrays of the size of the photograph, and ndcast one. In float32 NumPy adds up the
+# 262144 pixels of a channel one after the other, and the third digit of its mean is wrong; so NumPy computes in float64 here.
 x = photograph.astype(np.float64) / 255
 theirs = (x - x.mean((0, 1))) / x.std((0, 1))
 print("  NumPy's float32 mean is off by", np.abs(x.astype(np.float32).mean((0, 1)) / x.mean((0, 1)) - 1).max())
@@ -32,7 +32,7 @@ for name, mean, deviation in zip(("red", "green", "blue"), x.mean((0, 1)).tolist
     print(f"  {name:5}  mean {mean:.3f}  deviation {deviation:.3f}")
 
 
-# %% A batch for a network: channels first, ImageNet's constants, which are (3,) and have to become (3, 1, 1).
+# %% A batch for a network: channels first, normalised by ImageNet's constants, which are (3,) and must become (3, 1, 1).
 mean, deviation = [0.485, 0.456, 0.406], [0.229, 0.224, 0.225]
 batch = np.stack([photograph, photograph[::-1], photograph[:, ::-1]])
 theirs = batch.astype(np.float32).transpose(0, 3, 1, 2) / 255
@@ -44,14 +44,14 @@ ours = (ours - nd.asarray(mean)[:, None, None]) / nd.asarray(deviation)[:, None,
 np.testing.assert_allclose(np.asarray(ours), theirs, rtol=1e-5, atol=1e-6)
 print("batch", tuple(ours.shape), ours.dtype)
 
-# %% Forgetting `[:, None, None]` is the mistake that everybody makes; this is what it looks like.
+# %% Everybody forgets `[:, None, None]` once; this is the error.
 try:
     nd.asarray(batch).permute(0, 3, 1, 2) - nd.asarray(mean)
 except ValueError as mistake:
     print(mistake)
 
 
-# %% Contrast: the darkest and the brightest hundredth go to black and white, the rest between; then bytes again.
+# %% Contrast: the darkest hundredth becomes black, the brightest white, and the rest is scaled between them; then bytes again.
 low, high = np.quantile(photograph, [0.01, 0.99], axis=(0, 1))
 theirs = (np.clip((photograph - low) / (high - low), 0, 1) * 255).round().astype(np.uint8)
 
@@ -63,8 +63,8 @@ assert np.abs(np.asarray(ours).astype(int) - theirs).max() <= 1
 print(f"contrast: levels {low.tolist()} to {high.tolist()} become 0 to 255")
 
 
-# %% Local contrast: each pixel beside the mean and deviation of its neighbourhood. The windows are a view: no pixel is copied, and no
-# difference from a mean is stored, of which there are (rows × columns × side × side).
+# %% Local contrast: each pixel relative to the mean and deviation of its neighbourhood. The windows are a view, so no pixel is copied, and none
+# of the (rows × columns × side × side) differences from a mean is stored.
 side, part = (31, np.s_[:]) if FULL else (15, np.s_[60:220, 150:310])
 grey = photograph[part].mean(-1).astype(np.float32) / 255
 inner = np.s_[side // 2 : -(side // 2), side // 2 : -(side // 2)]
@@ -80,7 +80,7 @@ if not FULL:
 print(f"{windows.shape} windows; local contrast from {ours.min().item():.2f} to {ours.max().item():.2f}")
 
 
-# %% To look at: the photograph, and its local contrast, brightness as text.
+# %% The photograph and its local contrast, with brightness as text.
 def drawn(image, columns=48):
     """Lines of text, two columns for one row of pixels, because letters are tall."""
     step = image.shape[1] / columns

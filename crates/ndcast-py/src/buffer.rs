@@ -1,7 +1,7 @@
-//! The buffer protocol, both ways.
+//! The buffer protocol, export and import.
 //!
-//! *Contract*: what is lent is read-only, and a write of ours goes elsewhere while it is; what is read may have any strides. A byte order, format
-//! or indirection that is not ours is refused.
+//! *Contract*: exported memory is read-only, and while it is exported a write to the tensor goes to new memory. An imported buffer may have
+//! any strides; a foreign byte order, an unknown format and pointers to pointers are refused.
 
 use crate::foreign::Lent;
 use ndcast::{DType, Tensor};
@@ -11,7 +11,7 @@ use pyo3::prelude::*;
 use std::ffi::{CStr, CString, c_int};
 use std::mem::MaybeUninit;
 
-/// A format of the buffer protocol as a dtype; `None` for what is in another byte order, or no number.
+/// The dtype of a format of the buffer protocol; `None` for another byte order, or elements that are not numbers.
 fn dtype_of(format: &str, size: usize) -> Option<DType> {
     let native = if cfg!(target_endian = "little") { '<' } else { '>' };
     let code = format.trim_start_matches(['@', '=', native]);
@@ -43,7 +43,7 @@ fn format_of(dtype: DType) -> Option<&'static str> {
         DType::U16 => "H",
         DType::I32 => "i",
         DType::U32 => "I",
-        // NumPy has two types of 64 bits, and takes the one that C's long is where there is a choice.
+        // NumPy has two integer types of 64 bits, and prefers C's `long` if it is one of them.
         DType::I64 if size_of::<std::ffi::c_long>() == 8 => "l",
         DType::U64 if size_of::<std::ffi::c_long>() == 8 => "L",
         DType::I64 => "q",
@@ -57,70 +57,71 @@ fn format_of(dtype: DType) -> Option<&'static str> {
     })
 }
 
-/// Whether an object has a buffer.
+/// Whether an object implements the buffer protocol.
 pub(crate) fn offers(object: &Bound<'_, PyAny>) -> bool {
-    // SAFETY: an object; asks for a slot of its type.
+    // SAFETY: `object` is alive; the call only looks at a slot of its type.
     unsafe { ffi::PyObject_CheckBuffer(object.as_ptr()) == 1 }
 }
 
-/// A buffer of somebody else's, given back when it is dropped.
+/// A buffer of another object, released on drop.
 struct Held(Box<ffi::Py_buffer>);
 
 impl Held {
     fn of(object: &Bound<'_, PyAny>) -> PyResult<Held> {
         let mut view = Box::new(MaybeUninit::<ffi::Py_buffer>::zeroed());
-        // SAFETY: an object, and room for a view of its buffer.
+        // SAFETY: `object` is alive, and `view` has room for a `Py_buffer`.
         if unsafe { ffi::PyObject_GetBuffer(object.as_ptr(), view.as_mut_ptr(), ffi::PyBUF_FULL_RO) } != 0 {
             return Err(PyErr::fetch(object.py()));
         }
-        // SAFETY: filled in.
+        // SAFETY: `PyObject_GetBuffer` succeeded and has filled in the view.
         Ok(Held(unsafe { Box::from_raw(Box::into_raw(view).cast()) }))
     }
 
-    /// As many numbers as there are axes.
+    /// One number for each axis; `None` if the pointer is null.
     ///
     /// # Safety
-    /// `numbers` is null or points to as many.
+    /// `numbers` is null, or points to one number for each axis, which lives as long as `self`.
     unsafe fn numbers(&self, numbers: *const ffi::Py_ssize_t) -> Option<&[ffi::Py_ssize_t]> {
         let axes = usize::try_from(self.0.ndim).unwrap_or(0);
-        // SAFETY: the contract.
+        // SAFETY: by the contract a pointer that is not null points to `axes` numbers.
         (!numbers.is_null()).then(|| unsafe { std::slice::from_raw_parts(numbers, axes) })
     }
 }
 
 impl Drop for Held {
     fn drop(&mut self) {
-        // SAFETY: filled in by `PyObject_GetBuffer`, given back once, by a thread that has the interpreter as it had when it asked.
+        // SAFETY: `PyObject_GetBuffer` filled in the view. It is released only here, once, by a thread that is attached to the interpreter,
+        // as it was when it got the view.
         unsafe { ffi::PyBuffer_Release(&raw mut *self.0) }
     }
 }
 
-/// The elements of a buffer, copied.
+/// A copy of the elements of a buffer.
 pub(crate) fn copied(object: &Bound<'_, PyAny>) -> PyResult<Tensor> {
     let held = Held::of(object)?;
     let view = &held.0;
-    // SAFETY: null, which stands for bytes, or a text that ends with zero, as long as the view is held.
+    // SAFETY: the format is null, which stands for bytes, or a text that ends with zero and lives as long as the view is held.
     let format = (!view.format.is_null()).then(|| unsafe { CStr::from_ptr(view.format) }.to_string_lossy());
     let format = format.as_deref().unwrap_or("B");
     let size = usize::try_from(view.itemsize).unwrap_or(0);
     let dtype = dtype_of(format, size).ok_or_else(|| unknown(format))?;
-    // SAFETY: the protocol: numbers for as many axes, or null.
+    // SAFETY: by the protocol each pointer is null or points to one number for each axis, as long as the view is held.
     let (shape, strides, indirect) =
         unsafe { (held.numbers(view.shape), held.numbers(view.strides), held.numbers(view.suboffsets)) };
     if indirect.is_some_and(|offsets| offsets.iter().any(|&offset| offset >= 0)) {
         return Err(PyBufferError::new_err("a buffer of pointers to pointers is none that a tensor can hold"));
     }
-    // One axis of all bytes where no shape is given, none if there is one element; strides may be left out in C order.
+    // Without a shape there is one axis of all elements, or none if `ndim` is 0. Without strides the elements are in C order.
     let whole = [view.len / view.itemsize.max(1)];
     let shape = shape.unwrap_or(if view.ndim == 0 { &[] } else { &whole });
     let shape: Vec<usize> = shape.iter().map(|&length| usize::try_from(length).unwrap_or(0)).collect();
     let strides = strides.map_or_else(|| in_c_order(&shape, size), <[_]>::to_vec);
     let lent = Lent { start: view.buf.cast_const().cast(), dtype, shape: &shape, strides: &strides };
-    // SAFETY: the buffer is held until the end of this function.
+    // SAFETY: the buffer, and with it the elements, is held until the end of this function; `dtype_of` has matched their type.
     unsafe { lent.copied(object.py()) }
 }
 
-/// Strides in bytes of elements that lie one after the other.
+/// The strides, in bytes, of contiguous elements in C order.
 pub(crate) fn in_c_order(shape: &[usize], size: usize) -> Vec<isize> {
     let mut strides = vec![size as isize; shape.len()];
     for axis in (1..shape.len()).rev() {
@@ -129,27 +130,27 @@ pub(crate) fn in_c_order(shape: &[usize], size: usize) -> Vec<isize> {
     strides
 }
 
-/// A tensor, lent to who asks for its buffer.
+/// A tensor whose memory the buffer protocol exports.
 #[pyclass(name = "Buffer", module = "ndcast._ndcast", frozen)]
 pub(crate) struct Exported {
     tensor: Tensor,
-    /// Whether it is shown as bytes, for pickles.
+    /// Whether the elements are exported as bytes, for pickles.
     raw: bool,
 }
 
 impl Exported {
-    /// A tensor with its shape and dtype.
+    /// Exports a tensor with its shape and dtype.
     pub(crate) fn new(tensor: Tensor) -> Exported {
         Exported { tensor, raw: false }
     }
 
-    /// The bytes of a contiguous tensor.
+    /// Exports the bytes of a contiguous tensor.
     pub(crate) fn bytes(tensor: Tensor) -> Exported {
         Exported { tensor, raw: true }
     }
 }
 
-/// What a `Py_buffer` points to, freed with it.
+/// The data that a `Py_buffer` points to, freed together with it.
 struct Shown {
     shape: Vec<ffi::Py_ssize_t>,
     strides: Vec<ffi::Py_ssize_t>,
@@ -159,17 +160,17 @@ struct Shown {
 #[pymethods]
 impl Exported {
     /// # Safety
-    /// Called by Python alone, with a view to be filled in.
+    /// Only Python may call this, with a view to fill in.
     unsafe fn __getbuffer__(slf: &Bound<'_, Self>, view: *mut ffi::Py_buffer, flags: c_int) -> PyResult<()> {
         let exported = slf.get();
-        // SAFETY: the contract.
+        // SAFETY: by the contract `view` points to a `Py_buffer`; `slf` keeps the tensor.
         unsafe { lend(&exported.tensor, exported.raw, slf.as_any(), view, flags) }
     }
 
     /// # Safety
-    /// Called by Python alone, with a view that `__getbuffer__` filled in.
+    /// Only Python may call this, once, with a view that `__getbuffer__` filled in.
     unsafe fn __releasebuffer__(&self, view: *mut ffi::Py_buffer) {
-        // SAFETY: the contract.
+        // SAFETY: by the contract `lend` filled in the view, and it is released once.
         unsafe { give_back(view) }
     }
 }
@@ -177,20 +178,23 @@ impl Exported {
 #[pymethods]
 impl crate::tensor::PyTensor {
     /// # Safety
-    /// Called by Python alone, with a view to be filled in.
+    /// Only Python may call this, with a view to fill in.
     unsafe fn __getbuffer__(slf: &Bound<'_, Self>, view: *mut ffi::Py_buffer, flags: c_int) -> PyResult<()> {
         let tensor = slf.get().snapshot(slf.py())?;
-        // The snapshot is what is lent: a write of ours goes elsewhere from now on.
+        // Export the snapshot: as long as it is held, a write to the tensor goes to new memory.
         let exported = Bound::new(slf.py(), Exported::new(tensor))?;
-        // SAFETY: the contract.
+        // SAFETY: by the contract `view` points to a `Py_buffer`; `exported` keeps the tensor.
         unsafe { lend(&exported.get().tensor, false, exported.as_any(), view, flags) }
     }
 }
 
-/// Fills in a view of a tensor, held by `owner`.
+/// Fills in a view of a tensor that `owner` holds.
+///
+/// # Errors
+/// `BufferError` if the consumer asks to write, if it needs contiguous elements and they are not, and for bfloat16.
 ///
 /// # Safety
-/// `view` points to a `Py_buffer`, and `owner` keeps the tensor.
+/// `view` is null or points to a `Py_buffer` to fill in, and `owner` keeps the tensor alive.
 unsafe fn lend(
     tensor: &Tensor,
     raw: bool,
@@ -225,7 +229,8 @@ unsafe fn lend(
     });
     let start = tensor.as_ptr();
     let shown = Box::into_raw(shown);
-    // SAFETY: the contract; what the view points to is freed by `give_back`, or as long as the owner lives.
+    // SAFETY: by the contract `view`, which is not null, points to a `Py_buffer`. It gets a reference to the owner, which keeps the
+    // elements alive; everything else it points to is in `shown`, which `give_back` frees.
     unsafe {
         (*view).obj = owner.clone().into_ptr();
         (*view).buf = start.cast_mut().cast();
@@ -244,12 +249,12 @@ unsafe fn lend(
     Ok(())
 }
 
-/// Frees what a view points to.
+/// Frees the data that a view points to.
 ///
 /// # Safety
-/// `view` was filled in by [`lend`] and is given back once.
+/// `view` was filled in by [`lend`] and is released only once.
 unsafe fn give_back(view: *mut ffi::Py_buffer) {
-    // SAFETY: the contract: `internal` is the box that `lend` made.
+    // SAFETY: by the contract `internal` is the box that `lend` made, and nobody has freed it.
     unsafe { drop(Box::from_raw((*view).internal.cast::<Shown>())) }
 }
 

@@ -1,31 +1,32 @@
-//! [`Cell`]: what a Python tensor stands for, computed when somebody looks.
+//! [`Cell`]: the state behind a Python tensor, whose elements are computed when somebody looks at them.
 //!
-//! *Problem*: `((x[:, None] - y) ** 2).sum(-1)` is four calls, and only the last result is wanted; but every name along the way is
-//! a reference, through which others may write. *Technique*: a cell holds an expression until its elements are asked for, and a place
-//! from then on; a small result that is computed at once is just a tensor, until somebody refers to it. An expression holds snapshots of its
-//! operands, so writes that come later do not disturb it. A view of a waiting result remembers whose view it is, and how it was made: once
-//! the other has been computed, it is made again, as a view of that place.
-//! *Contract*: no lock is held while Python or a computation runs. A result that is used a second time is computed, unless it is
-//! larger than [`WORTH_KEEPING`]; so is one that waits for more than [`MOST_NODES`] operations.
+//! *Problem*: `((x[:, None] - y) ** 2).sum(-1)` is four calls, of which only the last result is wanted; but every name along the way is a
+//! reference, through which others may write. *Technique*: a cell holds an expression until its elements are asked for, and a [`Place`]
+//! from then on. A small result that was computed at once is a plain tensor until something refers to it. An expression holds snapshots of
+//! its operands, so later writes do not disturb it. A view of a lazy result remembers its parent and how it was made; once the parent has
+//! been computed, the view is made again, as a view of the parent's place.
+//! *Contract*: no lock is held while Python runs or while a large result is computed; only [`Cell::try_with`] computes small results under
+//! the lock. A result that is used a second time is computed, unless it is larger than [`WORTH_KEEPING`]; so is an expression of more than
+//! [`MOST_NODES`] operations.
 
 use ndcast::shape::Shape;
 use ndcast::{DType, Expr, Result, Tensor};
 use ndcast_lang::{Place, Value};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-/// Operations that may wait in one expression: checking shapes walks all of them whenever one is added.
+/// The most operations in one lazy expression: adding an operation walks all of them to check shapes.
 const MOST_NODES: usize = 48;
-/// Bytes up to which a result that is used twice is kept, rather than computed again where it is used.
+/// Largest result, in bytes, that is kept when it is used twice. A larger one is computed again at each use.
 const WORTH_KEEPING: usize = 64 << 20;
 
-/// Makes a view again, of a tensor that has been computed meanwhile.
+/// Makes a view again, of a parent that has been computed meanwhile.
 pub(crate) type Again = Arc<dyn Fn(&Value) -> Result<Value> + Send + Sync>;
 
-/// What a tensor stands for.
+/// The state of a Python tensor.
 pub(crate) struct Cell(Mutex<State>);
 
 enum State {
-    /// Elements that nothing refers to but this.
+    /// Elements that only this cell refers to.
     Value(Tensor),
     There(Place),
     Waiting(Waiting),
@@ -34,16 +35,16 @@ enum State {
 #[derive(Clone)]
 struct Waiting {
     expr: Expr,
-    /// Operations in the expression.
+    /// Number of operations in the expression.
     nodes: usize,
-    /// Whether another expression holds this one already.
+    /// Whether another expression already contains this one.
     used: bool,
-    /// The tensor that this is a view of.
+    /// If this is a view: its parent, and how to make the view again.
     origin: Option<(Arc<Cell>, Again)>,
 }
 
 impl State {
-    /// The place, made the first time that somebody asks for it; or what waits.
+    /// The place, made on first use; or the lazy state.
     fn place(&mut self) -> Result<std::result::Result<Place, &mut Waiting>> {
         match self {
             State::Value(tensor) => {
@@ -58,20 +59,20 @@ impl State {
 }
 
 impl Cell {
-    /// A tensor that is there.
+    /// A cell for a tensor that has a place.
     pub(crate) fn there(place: Place) -> Arc<Cell> {
         Arc::new(Cell(Mutex::new(State::There(place))))
     }
 
-    /// A tensor just made.
+    /// A cell for a new tensor.
     pub(crate) fn value(tensor: Tensor) -> Arc<Cell> {
         Arc::new(Cell(Mutex::new(State::Value(tensor))))
     }
 
-    /// A result that waits, of so many operations.
+    /// A cell for a lazy result of `nodes` operations. If there are more than [`MOST_NODES`], the result is computed now.
     ///
     /// # Errors
-    /// Those of computing it, if it has waited long enough.
+    /// As [`Cell::settle`], if the result is computed.
     pub(crate) fn waiting(expr: Expr, nodes: usize, origin: Option<(Arc<Cell>, Again)>) -> Result<Arc<Cell>> {
         let cell = Arc::new(Cell(Mutex::new(State::Waiting(Waiting { expr, nodes, used: false, origin }))));
         if nodes > MOST_NODES {
@@ -84,15 +85,15 @@ impl Cell {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// The place, if it is there.
+    /// The place; `None` for a lazy result.
     ///
     /// # Errors
-    /// Those of making it.
+    /// As [`Place::new`].
     pub(crate) fn place(&self) -> Result<Option<Place>> {
         Ok(self.lock().place()?.ok())
     }
 
-    /// What `work` makes of the tensor, if it is there and nobody else looks at it just now.
+    /// The result of `work` on the tensor; `None` if the tensor is lazy, or if another thread is using the cell.
     pub(crate) fn try_with<T>(&self, work: impl FnOnce(&Tensor) -> Option<T>) -> Option<T> {
         match &*self.0.try_lock().ok()? {
             State::Value(tensor) => work(tensor),
@@ -101,7 +102,7 @@ impl Cell {
         }
     }
 
-    /// The shape, which is known before any element is.
+    /// The shape, which is known before any element is computed.
     ///
     /// # Errors
     /// As [`Expr::shape`].
@@ -125,12 +126,12 @@ impl Cell {
         }
     }
 
-    /// The expression, while it waits.
+    /// The expression of a lazy result.
     pub(crate) fn pending(&self) -> Option<Expr> {
         if let State::Waiting(waiting) = &*self.lock() { Some(waiting.expr.clone()) } else { None }
     }
 
-    /// The expression, while it waits and is no view of another tensor.
+    /// The expression of a lazy result that is not a view of another tensor.
     pub(crate) fn waits_alone(&self) -> Option<Expr> {
         match &*self.lock() {
             State::Waiting(Waiting { expr, origin: None, .. }) => Some(expr.clone()),
@@ -138,7 +139,7 @@ impl Cell {
         }
     }
 
-    /// Operations that wait.
+    /// Number of operations that are still to be computed.
     pub(crate) fn nodes(&self) -> usize {
         if let State::Waiting(waiting) = &*self.lock() { waiting.nodes } else { 0 }
     }
@@ -154,18 +155,18 @@ impl Cell {
         })
     }
 
-    /// The value, as an operand beside others. A result that is used again is computed now, but where both uses are parts of one expression, which
-    /// computes it once by itself: `e / e.sum()`.
+    /// The value as an operand beside others. A lazy result that is used a second time is computed now. The exception: if both uses are
+    /// parts of one expression, as in `e / e.sum()`, that expression computes the result only once anyway.
     ///
     /// # Errors
-    /// Those of computing it, where it is computed.
+    /// As [`Expr::eval`], if the value is computed.
     pub(crate) fn operand(&self, beside: &[Arc<Cell>]) -> Result<Value> {
         let (waiting, again) = match self.lock().place()? {
             Ok(place) => return Ok(Value::Tensor(place)),
             Err(waiting) => (waiting.clone(), std::mem::replace(&mut waiting.used, true)),
         };
         let expr = &waiting.expr;
-        // A view of what can be written to shows what was written.
+        // A view of a parent that can be written to must show the writes.
         let stale = waiting.origin.as_ref().is_some_and(|(parent, _)| parent.is_rooted());
         let related = |other: Expr| other.holds(expr) || expr.holds(&other);
         let together = || beside.iter().filter_map(|cell| cell.pending()).any(related);
@@ -179,7 +180,7 @@ impl Cell {
         Ok(Value::Lazy(waiting.expr))
     }
 
-    /// Whether it is there, or what it is a view of.
+    /// Whether this cell, or one that it is a view of, has been computed.
     fn is_rooted(&self) -> bool {
         match &*self.lock() {
             State::Value(_) | State::There(_) => true,
@@ -187,7 +188,7 @@ impl Cell {
         }
     }
 
-    /// Whether it is there, or others hold what it is a view of.
+    /// Whether this cell, or one that it is a view of, has been computed, or whether others hold one that it is a view of.
     fn is_claimed(&self) -> bool {
         match &*self.lock() {
             State::Value(_) | State::There(_) => true,
@@ -198,7 +199,7 @@ impl Cell {
         }
     }
 
-    /// The elements as they are now. Of a view of a large result that waits nothing but the view is computed, and the result goes on waiting.
+    /// The elements as they are now. For a view of a large lazy result, only the view is computed, and the result stays lazy.
     ///
     /// # Errors
     /// As [`Expr::eval`].
@@ -214,7 +215,7 @@ impl Cell {
         waiting.expr.eval_once()
     }
 
-    /// The place, computed now if it has to be.
+    /// The place. A lazy result is computed now.
     ///
     /// # Errors
     /// As [`Expr::eval`].
@@ -224,7 +225,7 @@ impl Cell {
             Err(waiting) => waiting.clone(),
         };
         let place = match waiting.origin {
-            // Two hold the parent here: this cell, and the copy just made. A third may write to it, or look at it.
+            // This cell and the copy in `waiting` both hold the parent. A third holder may write to it, or look at it.
             Some((parent, again)) if Arc::strong_count(&parent) > 2 || parent.is_claimed() => {
                 match again(&Value::Tensor(parent.settle()?))? {
                     Value::Tensor(place) => place,
@@ -234,7 +235,7 @@ impl Cell {
             _ => Place::new(&waiting.expr.eval_once()?)?,
         };
         let mut state = self.lock();
-        // Somebody else was faster, and may have written to it.
+        // Another thread computed it first, and may have written to it.
         if let Ok(first) = state.place()? {
             return Ok(first);
         }
@@ -244,7 +245,7 @@ impl Cell {
 }
 
 impl Waiting {
-    /// Whether this is part of a result too large to be computed because one part of it is looked at.
+    /// Whether this is a view of a lazy result that is too large to be computed just because one view of it is looked at.
     fn is_little_of_much(&self) -> Result<bool> {
         let mut above = self.origin.as_ref().map(|(parent, _)| parent.clone());
         while let Some(cell) = above {
@@ -259,7 +260,7 @@ impl Waiting {
     }
 }
 
-/// The size of a result.
+/// The size of a result in bytes.
 fn bytes(expr: &Expr) -> Result<usize> {
     Ok(expr.shape()?.numel()?.saturating_mul(expr.dtype()?.size()))
 }

@@ -1,7 +1,7 @@
 //! Objects of Python as values of the language, and back.
 //!
-//! *Technique*: every argument becomes a [`Value`], and the tensors among them are noted, because a result that is a view of a waiting tensor
-//! has to remember whose view it is. *Contract*: an object that is nothing of ours is a `TypeError`.
+//! *Technique*: every argument becomes a [`Value`]. The lazy tensors among the arguments are recorded, because a result that is a view of a
+//! lazy tensor must remember its parent. *Contract*: an object that no rule below converts is a `TypeError`.
 
 use crate::cell::{Again, Cell};
 use crate::dtype::{self, PyDType, dtype_of};
@@ -20,21 +20,21 @@ use pyo3::types::{
 };
 use std::sync::Arc;
 
-/// How deep lists may nest.
+/// Maximum nesting depth of lists.
 const MOST_LEVELS: usize = 100;
 
-/// Operands among which one is looked for: more than that are in lists only.
+/// How many of the last operands are searched for the same tensor. Only lists have more operands than this.
 const TOGETHER: usize = 16;
 
-/// Waiting tensors among arguments.
+/// The lazy tensors among the arguments.
 pub(crate) type Sources = Vec<Arc<Cell>>;
 
-/// An object as a value.
+/// Converts an argument to a value, and adds its lazy tensors to `sources`.
 pub(crate) fn value(object: &Bound<'_, PyAny>, sources: &mut Sources) -> PyResult<Value> {
     if let Ok(tensor) = object.cast::<PyTensor>() {
         return operand_of(tensor, sources);
     }
-    // NumPy's float64 is a float of Python too, and as weak as one beside a tensor.
+    // NumPy's float64 is a subclass of Python's float, and just as weak beside a tensor.
     match number(object)? {
         Some(scalar) => Ok(Value::Scalar(scalar)),
         None if object.is_instance_of::<PyInt>() => huge(object),
@@ -42,7 +42,7 @@ pub(crate) fn value(object: &Bound<'_, PyAny>, sources: &mut Sources) -> PyResul
     }
 }
 
-/// What a tensor is made of: as [`value`], but every scalar of NumPy's keeps its dtype.
+/// Converts the data for a new tensor: as [`value`], but every NumPy scalar keeps its dtype.
 pub(crate) fn contents(object: &Bound<'_, PyAny>) -> PyResult<Value> {
     if object.is_none() || object.is_instance_of::<PyString>() {
         return Err(refused(object, "nothing that a tensor can be made of"));
@@ -96,7 +96,8 @@ fn nested(object: &Bound<'_, PyAny>, sources: &mut Sources, level: usize) -> PyR
         let [start, stop, step] = ["start", "stop", "step"].map(|part| object.getattr(part));
         return value(&arange.call1((start?, stop?, step?))?, sources);
     }
-    // Generators and dictionary views are sequences of numbers too; anything with `__index__` is an integer.
+    // Anything with `__index__` is an integer. Anything with `__len__` and `__getitem__` is a sequence, except dictionaries, and bytes
+    // inside a list.
     if object.hasattr("__index__")? {
         return value(&object.call_method0("__index__")?, sources);
     }
@@ -120,7 +121,7 @@ fn items(object: &Bound<'_, PyAny>, sources: &mut Sources, level: usize) -> PyRe
     }
     for item in object.try_iter()? {
         let item = nested(&item?, sources, level + 1)?;
-        // To read on might never end.
+        // Stop here: an iterator that disagrees with `len` might never end.
         if items.len() == length {
             return Err(PyValueError::new_err(format!("a sequence of {length} items gave more of them")));
         }
@@ -132,16 +133,16 @@ fn items(object: &Bound<'_, PyAny>, sources: &mut Sources, level: usize) -> PyRe
     }
 }
 
-/// A tensor among arguments.
+/// A tensor argument as a value.
 fn operand_of(tensor: &Bound<'_, PyTensor>, sources: &mut Sources) -> PyResult<Value> {
     let cell = &tensor.get().0;
     let beside = &sources[sources.len().saturating_sub(TOGETHER)..];
-    // `d * d` uses `d` once.
+    // `d * d` is one use of `d`.
     if let Some(same) = beside.iter().find(|source| Arc::ptr_eq(source, cell)) {
         return same.glance().or_raise(tensor.py());
     }
     let value = tensor.get().operand(tensor.py(), beside)?;
-    // What is there has nothing that a result would have to remember.
+    // Only a view of a lazy tensor has to remember its parent.
     if matches!(value, Value::Lazy(_)) {
         sources.push(cell.clone());
     }
@@ -153,7 +154,7 @@ fn refused(object: &Bound<'_, PyAny>, what: &str) -> PyErr {
     PyTypeError::new_err(format!("'{name}' is {what}"))
 }
 
-/// A single number of NumPy's, `numpy.int64(1)`, as a number of Python; `None` for anything else.
+/// A NumPy scalar such as `numpy.int64(1)` as a number of Python; `None` for any other object.
 pub(crate) fn scalar(object: &Bound<'_, PyAny>) -> PyResult<Option<Value>> {
     let of_numpy = !object.is_instance_of::<PyTensor>()
         && object.get_type().module().is_ok_and(|module| module == "numpy")
@@ -162,7 +163,7 @@ pub(crate) fn scalar(object: &Bound<'_, PyAny>) -> PyResult<Option<Value>> {
     if of_numpy { Ok(number(&object.call_method0("item")?)?.map(Value::Scalar)) } else { Ok(None) }
 }
 
-/// A number of Python; `None` for an integer beyond 128 bits, which is [`huge`].
+/// A number of Python as a scalar; `None` for any other object, and for an integer beyond 128 bits, which [`huge`] converts.
 pub(crate) fn number(object: &Bound<'_, PyAny>) -> PyResult<Option<Scalar>> {
     let scalar = if let Ok(float) = object.cast::<PyFloat>() {
         Scalar::Float(float.value())
@@ -181,13 +182,16 @@ pub(crate) fn number(object: &Bound<'_, PyAny>) -> PyResult<Option<Scalar>> {
     Ok(Some(scalar))
 }
 
-/// An integer of more bits than a [`Scalar`] has: beside floats it is the nearest of them.
+/// An integer of more bits than a [`Scalar`] has. Beside floats it is the nearest float.
+///
+/// # Errors
+/// `OverflowError` if it is beyond every float.
 fn huge(object: &Bound<'_, PyAny>) -> PyResult<Value> {
     let beyond = |_| PyOverflowError::new_err("an integer beyond every float: no dtype holds it");
     object.call_method0("__float__").and_then(|float| float.extract()).map(Value::Huge).map_err(beyond)
 }
 
-/// Whether a value can stand beside a tensor in `x + y`; operators answer `NotImplemented` for the rest.
+/// The other operand of `x + y` as a value; `None` if it cannot stand beside a tensor, for which operators return `NotImplemented`.
 pub(crate) fn operand(object: &Bound<'_, PyAny>, sources: &mut Sources) -> PyResult<Option<Value>> {
     match value(object, sources) {
         Ok(value) => {
@@ -199,10 +203,10 @@ pub(crate) fn operand(object: &Bound<'_, PyAny>, sources: &mut Sources) -> PyRes
     }
 }
 
-/// How a result that is a view of one of its operands is made again.
+/// For the number of an operand: how to make the result again, if it is a view of that operand.
 pub(crate) type Replay<'a> = &'a dyn Fn(usize) -> Option<Again>;
 
-/// A value as an object. Waiting results note which of the operands they are views of.
+/// Converts a value to an object. A lazy result records which of the `sources` it is a view of.
 pub(crate) fn object(py: Python<'_>, value: Value, sources: &[Arc<Cell>], replay: Replay<'_>) -> PyResult<Py<PyAny>> {
     let all = |items: Vec<Value>| {
         items.into_iter().map(|item| object(py, item, sources, &|_| None)).collect::<PyResult<Vec<_>>>()
@@ -222,7 +226,7 @@ pub(crate) fn object(py: Python<'_>, value: Value, sources: &[Arc<Cell>], replay
                 expr.views(&pending).then_some((at, source, pending))
             });
             let cell = match viewed {
-                // The operand itself, as `x.contiguous()` may be.
+                // The result is the operand itself, as that of `x.contiguous()` may be.
                 Some((_, source, pending)) if pending.views(&expr) => source.clone(),
                 Some((at, source, _)) => {
                     let origin = replay(at).map(|again| (source.clone(), again));

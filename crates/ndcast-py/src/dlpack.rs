@@ -1,9 +1,9 @@
-//! DLPack, both ways: arrays handed over as a struct in a capsule.
+//! DLPack, export and import: arrays passed as a struct in a capsule.
 //!
-//! *Technique*: the structs of DLPack 1.0 (<https://dmlc.github.io/dlpack/latest/c_api.html>), with the version in front where the other asks for one, and the
-//! older ones where it does not. *Contract*: what goes out is a copy, because the older struct cannot say that memory is only lent for reading, and PyTorch does
-//! not listen where the newer one does; `copy=False` asks for the memory itself, and who writes to it then writes to a tensor, and to
-//! what waits for it. What comes in is copied.
+//! *Technique*: the structs of DLPack 1.0 (<https://dmlc.github.io/dlpack/latest/c_api.html>): the versioned struct if the consumer asks
+//! for it, the older one if not. *Contract*: an exported tensor is a copy, because the older struct cannot mark memory as read-only, and
+//! PyTorch ignores the mark of the newer one. `copy=False` exports the memory itself; a consumer that writes to it changes the tensor, and
+//! the results that still wait for its elements. An imported array is copied.
 
 use crate::error::OrRaise;
 use crate::foreign::Lent;
@@ -14,13 +14,13 @@ use pyo3::prelude::*;
 use pyo3::types::PyDict;
 use std::ffi::{CStr, c_void};
 
-/// Where our memory is: (the CPU, number 0).
+/// The device of every tensor: the CPU (kind 1), number 0.
 pub(crate) const DEVICE: (i32, i32) = (1, 0);
 const READ_ONLY: u64 = 1;
 const IS_COPIED: u64 = 2;
 const OLD: &CStr = c"dltensor";
 const VERSIONED: &CStr = c"dltensor_versioned";
-/// What numbers are, by their number in the protocol.
+/// Type codes of the protocol.
 const INT: u8 = 0;
 const UINT: u8 = 1;
 const FLOAT: u8 = 2;
@@ -60,7 +60,7 @@ struct Versioned {
     array: Array,
 }
 
-/// What a struct points to, freed with it.
+/// The data that a struct points to, freed together with it.
 struct Kept {
     _tensor: Tensor,
     shape: Vec<i64>,
@@ -83,13 +83,13 @@ fn dtype_of(array: &Array) -> Option<DType> {
     DType::ALL.into_iter().filter(|_| array.lanes == 1).find(|dtype| code_of(*dtype) == array.code && bits(dtype))
 }
 
-/// The box of a tensor, and the struct that points into it.
+/// Boxes a tensor, and makes the struct that points into the box.
 fn shown(tensor: Tensor) -> (*mut Kept, Array) {
     let shape = tensor.shape().iter().map(|&length| length as i64).collect();
     let strides = tensor.strides().iter().map(|&stride| stride as i64).collect();
     let (data, dtype, axes) = (tensor.as_ptr(), tensor.dtype(), tensor.ndim());
     let kept = Box::into_raw(Box::new(Kept { _tensor: tensor, shape, strides }));
-    // SAFETY: just made; the vectors are not touched again before the box is freed.
+    // SAFETY: `kept` was just made by `Box::into_raw`; the vectors are not touched again before the box is freed.
     let (shape, strides) = unsafe { ((*kept).shape.as_mut_ptr(), (*kept).strides.as_mut_ptr()) };
     let bits = (dtype.size() * 8) as u8;
     let data = data.cast_mut().cast();
@@ -98,25 +98,25 @@ fn shown(tensor: Tensor) -> (*mut Kept, Array) {
 }
 
 /// # Safety
-/// What [`lent`] made, deleted once.
+/// `managed` was made by [`lent`], and is deleted only once.
 unsafe extern "C" fn delete_old(managed: *mut Old) {
-    // SAFETY: the contract: two boxes.
+    // SAFETY: by the contract both pointers come from `Box::into_raw`, and nobody has freed them.
     unsafe { drop((Box::from_raw((*managed).context.cast::<Kept>()), Box::from_raw(managed))) }
 }
 
 /// # Safety
-/// What [`lent`] made, deleted once.
+/// `managed` was made by [`lent`], and is deleted only once.
 unsafe extern "C" fn delete_versioned(managed: *mut Versioned) {
-    // SAFETY: the contract: two boxes.
+    // SAFETY: by the contract both pointers come from `Box::into_raw`, and nobody has freed them.
     unsafe { drop((Box::from_raw((*managed).context.cast::<Kept>()), Box::from_raw(managed))) }
 }
 
-/// Frees what nobody took: who takes it gives the capsule another name.
+/// Frees a struct that no consumer took: a consumer that takes it renames the capsule.
 ///
 /// # Safety
-/// Called by Python, with a capsule of [`lent`].
+/// Only Python may call this, with a capsule made by [`lent`].
 unsafe extern "C" fn forgotten(capsule: *mut ffi::PyObject) {
-    // SAFETY: the contract; a capsule of either name holds that struct.
+    // SAFETY: by the contract the capsule was made by `lent`; a capsule of either name holds the struct of that name.
     unsafe {
         if ffi::PyCapsule_IsValid(capsule, OLD.as_ptr()) == 1 {
             delete_old(ffi::PyCapsule_GetPointer(capsule, OLD.as_ptr()).cast());
@@ -126,7 +126,7 @@ unsafe extern "C" fn forgotten(capsule: *mut ffi::PyObject) {
     }
 }
 
-/// A capsule for a tensor, for whoever knows the protocol up to `version`.
+/// A capsule that holds a tensor, for a consumer that knows the protocol up to `version`. It holds a copy unless `copy` is `Some(false)`.
 pub(crate) fn lent(
     py: Python<'_>,
     tensor: Tensor,
@@ -150,11 +150,11 @@ pub(crate) fn lent(
         let delete = Some(delete_old as unsafe extern "C" fn(*mut Old));
         (Box::into_raw(Box::new(Old { array, context: kept.cast(), delete })).cast::<c_void>(), OLD)
     };
-    // SAFETY: a pointer that is not null, a name that lives for ever, and the function that frees the one by the other.
+    // SAFETY: the pointer is not null, the name is static, and `forgotten` frees the struct that belongs to the name.
     unsafe { Bound::from_owned_ptr_or_err(py, ffi::PyCapsule_New(managed, name.as_ptr(), Some(forgotten))) }
 }
 
-/// The elements of an array that speaks DLPack, copied.
+/// A copy of the elements of an array that implements DLPack.
 pub(crate) fn copied(object: &Bound<'_, PyAny>) -> PyResult<Tensor> {
     let py = object.py();
     let (device, _): (i32, i32) = object.call_method0("__dlpack_device__")?.extract()?;
@@ -165,11 +165,12 @@ pub(crate) fn copied(object: &Bound<'_, PyAny>) -> PyResult<Tensor> {
     let arguments = PyDict::new(py);
     arguments.set_item("max_version", (1, 0))?;
     let capsule = match object.call_method("__dlpack__", (), Some(&arguments)) {
-        // Who does not know of versions.
+        // Older producers do not take `max_version`.
         Err(error) if error.is_instance_of::<PyTypeError>(py) => object.call_method0("__dlpack__")?,
         other => other?,
     };
-    // SAFETY: a capsule of either name holds that struct, as long as it is not taken; it is freed with the capsule, at the end of this function.
+    // SAFETY: a capsule of either name holds the struct of that name until a consumer takes it, which nobody does here. The struct is freed
+    // with the capsule, at the end of this function.
     let array = unsafe {
         let held = |name: &CStr| ffi::PyCapsule_IsValid(capsule.as_ptr(), name.as_ptr()) == 1;
         let pointer = |name: &CStr| ffi::PyCapsule_GetPointer(capsule.as_ptr(), name.as_ptr());
@@ -190,7 +191,8 @@ pub(crate) fn copied(object: &Bound<'_, PyAny>) -> PyResult<Tensor> {
         ))
     })?;
     let axes = usize::try_from(array.axes).unwrap_or(0);
-    // SAFETY: the protocol: numbers for as many axes; strides may be null, which is C order.
+    // SAFETY: by the protocol the shape has `axes` numbers, and so have the strides unless they are null, which means C order and is tested
+    // first.
     let numbers = |numbers: *mut i64| unsafe { std::slice::from_raw_parts(numbers, axes) };
     let (shape, strides): (&[i64], _) = match axes {
         0 => (&[], None),
@@ -202,6 +204,6 @@ pub(crate) fn copied(object: &Bound<'_, PyAny>) -> PyResult<Tensor> {
         None => crate::buffer::in_c_order(&shape, dtype.size()),
     };
     let start = array.data.cast_const().cast::<u8>().wrapping_add(usize::try_from(array.offset).unwrap_or(0));
-    // SAFETY: the capsule is held until the end of this function.
+    // SAFETY: the capsule is held until the end of this function, and with it the elements, whose type `dtype_of` has matched.
     unsafe { Lent { start, dtype, shape: &shape, strides: &strides }.copied(py) }
 }

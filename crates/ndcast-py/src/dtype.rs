@@ -1,4 +1,4 @@
-//! Dtypes as objects: `nd.float32`, which equals and hashes as NumPy's does.
+//! Dtypes as objects: `nd.float32`, which equals NumPy's dtype and has the same hash.
 
 use crate::error::raised;
 use ndcast::{DType, Error};
@@ -11,7 +11,7 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 #[pyclass(name = "dtype", module = "ndcast", frozen)]
 pub(crate) struct PyDType(pub(crate) DType);
 
-/// The one object for a dtype.
+/// The unique object for a dtype.
 pub(crate) fn object(py: Python<'_>, dtype: DType) -> PyResult<Py<PyDType>> {
     static OBJECTS: PyOnceLock<Vec<Py<PyDType>>> = PyOnceLock::new();
     let objects = OBJECTS.get_or_try_init(py, || {
@@ -24,7 +24,8 @@ pub(crate) fn object(py: Python<'_>, dtype: DType) -> PyResult<Py<PyDType>> {
     }
 }
 
-/// The dtype that an object stands for: one of ours, one of NumPy's, a name, or a type of Python's.
+/// The dtype that an object stands for: a dtype of ndcast, NumPy or PyTorch, a class of NumPy's scalars, a name, or one of Python's number
+/// types. `None` for any other object.
 pub(crate) fn dtype_of(given: &Bound<'_, PyAny>) -> Option<DType> {
     if let Ok(dtype) = given.cast::<PyDType>() {
         return Some(dtype.get().0);
@@ -52,19 +53,22 @@ pub(crate) fn dtype_of(given: &Bound<'_, PyAny>) -> Option<DType> {
             DType::from_name(name.to_str().ok()?)
         });
     }
-    // `torch.float32`, whose text that is.
+    // A dtype of PyTorch, whose text is `torch.float32` or the like.
     let class = given.get_type();
     if class.name().is_ok_and(|name| name == "dtype") && class.module().is_ok_and(|module| module == "torch") {
         let text = given.str().ok()?;
         return DType::from_name(text.to_str().ok()?);
     }
-    // `numpy.dtype("f4")`: in this machine's byte order, or it is none of ours.
+    // A dtype of NumPy, which must be in this machine's byte order.
     let native: bool = given.getattr("isnative").ok()?.extract().ok()?;
     let name: String = given.getattr("name").ok()?.extract().ok()?;
     DType::from_name(&name).filter(|dtype| native && dtype.name() == name)
 }
 
-/// NumPy's dtype of the same name, if there is one.
+/// NumPy's dtype of the same name.
+///
+/// # Errors
+/// `TypeError` for bfloat16, which NumPy does not have.
 pub(crate) fn numpy_dtype(py: Python<'_>, dtype: DType) -> PyResult<Bound<'_, PyAny>> {
     if dtype == DType::BF16 {
         return Err(raised(py, &Error::new(ndcast::Class::Type, "NumPy has no bfloat16: convert to float32")));
@@ -83,12 +87,12 @@ impl PyDType {
     }
 
     fn __eq__(&self, other: &Bound<'_, PyAny>) -> bool {
-        // A name is not a dtype: `nd.float32 == "float32"` is as NumPy has it, all the same.
+        // A name is not a dtype, but `nd.float32 == "float32"` is true, as in NumPy.
         dtype_of(other) == Some(self.0)
     }
 
     fn __hash__(&self, py: Python<'_>) -> isize {
-        // Equal objects have equal hashes, NumPy's dtypes included, where there is a NumPy.
+        // Equal objects must have equal hashes: use the hash of NumPy's dtype, if NumPy is installed.
         static HASHES: PyOnceLock<Vec<isize>> = PyOnceLock::new();
         let hashes = HASHES.get_or_init(py, || {
             DType::ALL

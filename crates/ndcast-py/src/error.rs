@@ -1,7 +1,8 @@
 //! Errors of the core as exceptions of Python.
 //!
-//! The class decides: shapes that clash and arguments that make no sense are both a `ValueError`, as in NumPy, and a `RuntimeError`, as in PyTorch, so
-//! that code written for either catches them; an axis that is not there is an `IndexError` and a `ValueError`. The text is the core's, picture included; the traceback says where.
+//! The class of the error decides. For shapes that clash and for arguments that make no sense the exception is both a `ValueError`, as in
+//! NumPy, and a `RuntimeError`, as in PyTorch, so that code written for either library catches it. For an axis out of range it is both an
+//! `IndexError` and a `ValueError`. The text is the core's, including its picture of the shapes; the traceback shows the location.
 
 use ndcast::shape::ShapeErrorKind;
 use ndcast::{Class, Error};
@@ -10,7 +11,7 @@ use pyo3::prelude::*;
 use pyo3::sync::PyOnceLock;
 use pyo3::types::PyType;
 
-/// A class of the Python half of the package.
+/// A class from `ndcast._support`, the part of the package that is written in Python.
 pub(crate) fn support<'py>(
     py: Python<'py>,
     cell: &'static PyOnceLock<Py<PyType>>,
@@ -41,12 +42,12 @@ pub(crate) fn raised(py: Python<'_>, error: &Error) -> PyErr {
     }
 }
 
-/// Whether it is an axis that is not there, and no element.
+/// Whether the error is about an axis out of range, and not about an element.
 fn names_axis(error: &Error) -> bool {
     error.shape_error().is_some_and(|error| matches!(error.kind(), ShapeErrorKind::AxisOutOfRange { .. }))
 }
 
-/// An exception of a class of ours.
+/// An exception of a class that this package defines.
 fn ours(py: Python<'_>, cell: &'static PyOnceLock<Py<PyType>>, name: &str, text: String) -> PyErr {
     match support(py, cell, name) {
         Ok(class) => PyErr::from_type(class.clone(), text),

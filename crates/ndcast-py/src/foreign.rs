@@ -1,8 +1,9 @@
-//! Memory of others as tensors.
+//! Memory of other libraries as tensors.
 //!
-//! *Problem*: an outsider may write to its memory at any time, and a tensor of ours never changes under anyone. *Technique*: what comes in
-//! is copied, at the speed of memory, whatever protocol leads to it; what goes out is lent ([`buffer`](crate::buffer),
-//! [`dlpack`](crate::dlpack)). *Contract*: any strides, alignment or truth values come in right; an object without a protocol is no array.
+//! *Problem*: another library may write to its memory at any time, but the elements of a tensor never change under anyone. *Technique*:
+//! imported arrays are copied, at the speed of memory, whatever the protocol; exports are in [`buffer`](crate::buffer) and
+//! [`dlpack`](crate::dlpack). *Contract*: arrays of any strides and alignment and truth values of any bytes are imported correctly; an
+//! object without a protocol is not an array.
 
 use crate::dtype::dtype_of;
 use crate::error::OrRaise;
@@ -13,20 +14,20 @@ use pyo3::prelude::*;
 use pyo3::types::{PyByteArray, PyBytes, PyMemoryView};
 use std::ptr::NonNull;
 
-/// The elements of an array of somebody else's, copied; `None` for what is no array.
+/// A copy of the elements of another library's array; `None` if the object is not an array.
 pub(crate) fn tensor(object: &Bound<'_, PyAny>) -> PyResult<Option<Tensor>> {
     if object.is_instance_of::<PyBytes>() || object.is_instance_of::<PyByteArray>() {
         return Ok(None);
     }
     if buffer::offers(object) {
-        // Numbers whose bytes are swapped are put right first, as those of files are.
+        // Convert numbers whose bytes are swapped to native order first, as for files.
         if let Some(dtype) = object.getattr_opt("dtype")?
             && let Some(native) = dtype.getattr_opt("isnative")?
             && !native.is_truthy()?
         {
             return tensor(&object.call_method1("astype", (dtype.call_method1("newbyteorder", ("=",))?,))?);
         }
-        // Dates of NumPy's lend their bytes as if they were numbers.
+        // NumPy's dates export their bytes as if they were numbers.
         if let Some(dtype) = object.getattr_opt("dtype")?.filter(|dtype| dtype_of(dtype).is_none()) {
             return Err(PyTypeError::new_err(format!("elements of dtype {dtype} are none that a tensor can hold")));
         }
@@ -54,9 +55,9 @@ fn is_swapped(object: &Bound<'_, PyAny>) -> PyResult<bool> {
         && format.starts_with(if cfg!(target_endian = "little") { ['>', '!'] } else { ['<', '<'] }))
 }
 
-/// Elements that lie somewhere.
+/// Elements in memory that belongs to another library.
 pub(crate) struct Lent<'a> {
-    /// The first one.
+    /// Address of the first element.
     pub(crate) start: *const u8,
     pub(crate) dtype: DType,
     pub(crate) shape: &'a [usize],
@@ -65,10 +66,10 @@ pub(crate) struct Lent<'a> {
 }
 
 impl Lent<'_> {
-    /// A tensor of copies.
+    /// A tensor with a copy of the elements.
     ///
     /// # Safety
-    /// The elements exist until this returns; they are numbers, or bytes if the dtype is `Bool`.
+    /// The elements must exist until this returns. They must be numbers of `dtype`, or any bytes if the dtype is `Bool`.
     pub(crate) unsafe fn copied(&self, py: Python<'_>) -> PyResult<Tensor> {
         if self.shape.contains(&0) {
             return Tensor::zeros(self.shape, self.dtype).or_raise(py);
@@ -76,7 +77,7 @@ impl Lent<'_> {
         let (dtype, size) = (self.dtype, self.dtype.size());
         let aligned = self.start.addr().is_multiple_of(size.min(8))
             && self.strides.iter().all(|stride| stride.unsigned_abs().is_multiple_of(size));
-        // What is not aligned is copied byte by byte; truth values may be any byte, and are read as numbers.
+        // Unaligned elements are copied byte by byte. A truth value may be any byte, so truth values are read as numbers.
         let (read, unit, mut shape) = match dtype {
             DType::Bool => (DType::U8, 1, self.shape.to_vec()),
             _ if aligned => (dtype, size, self.shape.to_vec()),
@@ -86,7 +87,7 @@ impl Lent<'_> {
         if shape.len() > strides.len() {
             strides.push(1);
         }
-        // Units before and behind the first element.
+        // How far the elements reach before (-1) and behind (1) the first one, in units.
         let reach = |sign: isize| -> isize {
             shape.iter().zip(&strides).map(|(&length, &stride)| (stride * sign * (length as isize - 1)).max(0)).sum()
         };
@@ -95,8 +96,8 @@ impl Lent<'_> {
         let refuse = || Error::new(Class::Value, "an array without memory");
         let first = NonNull::new(first).ok_or_else(refuse).or_raise(py)?;
         let length = (below + above + 1) as usize;
-        // SAFETY: the contract; the tensor over that memory is gone when this returns, because it is copied. Who writes to the memory
-        // meanwhile, from another thread and without a lock, races with every reader there is, as with NumPy.
+        // SAFETY: by the contract the memory exists until this returns, and by then the tensor over it is gone, because its elements are
+        // copied. A thread that writes to the memory meanwhile, without a lock, races with every reader, as with NumPy.
         let lent = unsafe { Tensor::from_owner(first, length, read, &[length], &[1], Box::new(())) }.or_raise(py)?;
         let copied = py.detach(|| {
             let copy = lent.as_strided(&shape, &strides, below as usize)?.duplicate()?;
@@ -114,24 +115,28 @@ impl Lent<'_> {
     }
 }
 
-/// Bytes in C order, which nobody else has, as a tensor.
+/// Turns bytes in C order, which nobody else holds, into a tensor of a dtype and shape.
+///
+/// # Errors
+/// `Value` if the number of bytes is not that of the shape and the dtype.
 fn of_bytes(bytes: Tensor, dtype: DType, shape: &[usize]) -> ndcast::Result<Tensor> {
     let count = shape.iter().try_fold(1usize, |count, &length| count.checked_mul(length));
     let fits = |count: &usize| bytes.dtype() == DType::U8 && count.checked_mul(dtype.size()) == Some(bytes.numel());
     let Some(count) = count.filter(fits) else {
         return Err(Error::new(Class::Value, "bytes that are not those of the shape and the dtype"));
     };
-    // Truth values may be any byte: they are read as numbers.
+    // A truth value may be any byte, so truth values are read as numbers.
     let read = if dtype == DType::Bool { DType::U8 } else { dtype };
     let first = NonNull::from(bytes.as_slice::<u8>()?).cast();
-    // SAFETY: as many bytes, which go with the tensor, and which nobody writes to; any bytes are numbers.
+    // SAFETY: the bytes are exactly those of `count` elements, as checked above. The new tensor owns them, and nobody writes to them. Any
+    // bytes are valid numbers.
     let whole = unsafe { Tensor::from_owner(first, count, read, &[count], &[1], Box::new(bytes)) }?;
     let lengths: Vec<isize> = shape.iter().map(|&length| length as isize).collect();
     let tensor = whole.reshape(&lengths)?;
     if read == dtype { Ok(tensor) } else { tensor.cast(dtype) }
 }
 
-/// The tensor that a pickle holds.
+/// The tensor of a pickle.
 #[pyfunction]
 #[pyo3(name = "_restore")]
 #[expect(clippy::needless_pass_by_value, reason = "made of an argument of Python")]

@@ -1,8 +1,8 @@
-//! All that can be called by name, registered in a loop over the tables of the language.
+//! Everything that can be called by name, registered in a loop over the tables of the language.
 //!
-//! A row of [`functions`] is a function of the module, a method of `Tensor` if it takes a tensor first, and a method that stores its
-//! result in its tensor (`x.add_`). Nothing is written out by hand but what Python alone has: where a result is computed (`device=`),
-//! stored (`out=`), and copied (`copy=`).
+//! A row of [`functions`] becomes a function of the module, a method of `Tensor` if its first parameter is a tensor, and an in-place method
+//! (`x.add_`) if the tensor can store the result. This file writes out only what Python alone has: the keywords for where a result is
+//! computed (`device=`), stored (`out=`) and copied (`copy=`).
 
 use crate::cell::Again;
 use crate::convert::{object, value};
@@ -23,10 +23,10 @@ use std::collections::HashSet;
 use std::sync::Arc;
 use std::sync::OnceLock;
 
-/// Names that Python has already, or that are written out in this crate.
+/// Names that Python already has, or that this crate defines itself.
 const OURS: &[&str] =
     &["print", "len", "list", "tuple", "range", "asarray", "as_tensor", "tensor", "array", "Size", "dtype", "size"];
-/// What has a form that stores its result in its tensor, besides the ops of the table.
+/// Functions with an in-place form, besides the ops of the table.
 const STORED: &[&str] = &[
     "addcdiv",
     "addcmul",
@@ -52,27 +52,29 @@ const STORED: &[&str] = &[
     "triu",
     "zero",
 ];
-/// What NumPy writes to its first argument, by module ("" for a method) and name, and the row that says what is written. There is no result.
+/// NumPy functions that write to their first argument and return nothing: module ("" for a method), name, and the row that computes the
+/// value.
 const WRITES: &[(&str, &str, &str)] = &[
     ("", "fill", "fill"),
     ("numpy", "copyto", "clone"),
     ("numpy", "fill_diagonal", "fill_diagonal"),
     ("numpy", "put", "put"),
 ];
-/// Names that would be methods, and of which nobody could say whether they write: NumPy's does, PyTorch's or the standard's does not.
+/// Names without a method, because it would be ambiguous: NumPy's writes, PyTorch's or the standard's does not.
 const NO_METHODS: &[&str] = &["fill", "fill_diagonal", "put", "sort"];
-/// Functions that are found in the modules that mean them, and not in the main one.
+/// Functions that exist only in the modules of the libraries that define them, not in the main module.
 const NO_FUNCTIONS: &[&str] = &["fill_diagonal", "put"];
-/// What gives several views of its argument.
+/// Functions that return several views of their argument.
 const PARTS: &[&str] = &["broadcast_tensors", "chunk", "split", "tensor_split", "unbind"];
-/// What writes numbers: one of NumPy's is a number there, which fits or does not.
+/// Functions that write given numbers. To them a NumPy scalar is a plain number, which either fits the dtype or is an error.
 const FILLING: &[&str] =
     &["fill", "fill_diagonal", "full", "full_like", "index_fill", "masked_fill", "pad", "put", "scatter"];
-/// First parameters of what is a method.
+/// Names of a first parameter that make a function a method as well.
 const RECEIVERS: &[&str] = &["x", "x1", "condition", "y"];
-/// Modules that have functions of their own, or names that are found in them too.
+/// Modules that have functions of their own, or in which functions of the main module appear too.
 const MODULES: &[&str] = &["ndcast", "linalg", "fft", "random", "functional", "torch", "numpy"];
-/// What is found in a module besides its own rows, what the standard has there, and what is called in a library's order: NumPy's random numbers.
+/// Further names that appear in a module: neither its own rows, nor names that the standard has there, nor names with a recorded argument
+/// order ([`ordered`]). These are NumPy's random functions.
 const SHOWN: &[(&str, &[&str])] = &[(
     "random",
     &[
@@ -99,7 +101,7 @@ enum Form {
     Function,
     Method,
     InPlace,
-    /// As `InPlace`, but NumPy's: without the underscore, and with nothing to give back; a method if it is found in no module.
+    /// As `InPlace`, but as NumPy does it: no underscore, and `None` as the result. A method if no module is given.
     Writes,
 }
 
@@ -109,7 +111,7 @@ pub(crate) struct Entry {
     info: &'static FunctionInfo,
     module: &'static str,
     form: Form,
-    /// In which order the library of the module takes the arguments.
+    /// The orders in which the library of the module takes positional arguments.
     ways: &'static [Way],
 }
 
@@ -120,22 +122,22 @@ impl Entry {
         Entry { name, info, module, form, ways }
     }
 
-    /// The name, with the underscore of what works in place.
+    /// The name, with an underscore if the entry works in place.
     pub(crate) fn full_name(&self) -> String {
         format!("{}{}", self.name, if self.form == Form::InPlace { "_" } else { "" })
     }
 
-    /// Whether the result goes into the first argument.
+    /// Whether the result is stored in the first argument.
     fn stores(&self) -> bool {
         matches!(self.form, Form::InPlace | Form::Writes)
     }
 
-    /// Whether it is found in a module.
+    /// Whether this is a function of a module, not a method.
     fn is_function(&self) -> bool {
         self.form == Form::Function || (self.form == Form::Writes && !self.module.is_empty())
     }
 
-    /// What a call goes to: a function, or a method of its receiver.
+    /// The value to call: a function, or a method bound to its receiver.
     fn callee(&self, receiver: Option<Value>) -> Value {
         let callee = Callee { info: self.info, name: self.name, module: self.module };
         match receiver {
@@ -145,7 +147,7 @@ impl Entry {
         }
     }
 
-    /// The op of the table that is called with so many operands.
+    /// The op of the table behind this entry, if it takes `operands` operands in the row's own order and its result is not stored in one.
     fn op(&self, operands: usize) -> Option<Op> {
         let own = |way: &Way| way.native() >= operands;
         let taken = |op: &Op| {
@@ -156,7 +158,7 @@ impl Entry {
         self.info.op().filter(taken)
     }
 
-    /// The way in which its library means positional arguments.
+    /// How the library of the module interprets these positional arguments; `None` if there is only the row's own order.
     fn way(&self, given: &[Bound<'_, PyAny>]) -> PyResult<Option<&'static Way>> {
         if self.ways.is_empty() {
             return Ok(None);
@@ -170,7 +172,7 @@ impl Entry {
         way.map_err(|error| PyTypeError::new_err(error.to_string()))
     }
 
-    /// The documentation, which `inspect.signature` reads too.
+    /// The docstring, from which `inspect.signature` reads the signature.
     pub(crate) fn doc(&self) -> String {
         let native = self.ways.iter().map(Way::native).max().unwrap_or(usize::MAX);
         let parameters = signature(self.name, self.module, self.info, !self.is_function(), native);
@@ -183,7 +185,7 @@ impl Entry {
     }
 }
 
-/// Every name that Python sees. The order is that of the tables.
+/// Every name that Python sees, in the order of the tables.
 fn entries() -> &'static [Entry] {
     static ENTRIES: OnceLock<Vec<Entry>> = OnceLock::new();
     ENTRIES.get_or_init(|| {
@@ -197,7 +199,7 @@ fn entries() -> &'static [Entry] {
         for module in MODULES {
             for info in functions() {
                 let general = info.module.is_empty() && *module == "ndcast";
-                // A row of NumPy's is the standard's where they differ from PyTorch.
+                // NumPy's row is the main module's where the standard agrees with NumPy and not with PyTorch.
                 let standard = *module == "ndcast" && info.module == "numpy";
                 for name in names(info).filter(|name| !OURS.contains(name)) {
                     let listed = || {
@@ -236,7 +238,7 @@ fn entries() -> &'static [Entry] {
     })
 }
 
-/// Puts every name where Python looks for it.
+/// Adds every function to its module, and every method to the class.
 pub(crate) fn register(module: &Bound<'_, PyModule>) -> PyResult<()> {
     let py = module.py();
     let class = py.get_type::<PyTensor>();
@@ -251,7 +253,7 @@ pub(crate) fn register(module: &Bound<'_, PyModule>) -> PyResult<()> {
     for (row, entry) in entries().iter().enumerate() {
         if !entry.is_function() {
             let name = entry.full_name();
-            // What the class says itself, `shape` or `T`, stays.
+            // Attributes that the class defines itself, such as `shape` and `T`, take precedence.
             if !class.hasattr(name.as_str())? {
                 class.setattr(name.as_str(), trampoline::method(row, entry, &class)?)?;
             }
@@ -264,14 +266,14 @@ pub(crate) fn register(module: &Bound<'_, PyModule>) -> PyResult<()> {
             None => module.add(entry.name, trampoline::function(py, row, entry, "ndcast")?)?,
         }
     }
-    // Last, because `numpy` is also a method's name.
+    // Last, so that the module `numpy` replaces the function of that name, which exists for the method `x.numpy()`.
     for (name, namespace) in &namespaces {
         module.add(*name, namespace)?;
     }
     Ok(())
 }
 
-/// Refuses every device but the one there is.
+/// Refuses every device but "cpu".
 pub(crate) fn check_device(device: &Bound<'_, PyAny>) -> PyResult<()> {
     if device.is_none() || device.str()?.to_str()? == "cpu" {
         return Ok(());
@@ -279,7 +281,7 @@ pub(crate) fn check_device(device: &Bound<'_, PyAny>) -> PyResult<()> {
     Err(PyValueError::new_err(format!("no device {}: the only one is 'cpu'", device.repr()?)))
 }
 
-/// Calls row `row`; the last of what is given are the values of the keywords `names`.
+/// Calls row `row`. The last elements of `given` are the values of the keywords `names`.
 pub(crate) fn dispatch<'py>(
     py: Python<'py>,
     row: usize,
@@ -311,7 +313,7 @@ pub(crate) fn dispatch<'py>(
             dispatch(py, row, Some(own.clone()), rest, names)
         };
     }
-    // NumPy's functions that write take what they write to first.
+    // NumPy's functions that write take their target as the first argument.
     let (own, given) = match (own, entry.is_function() && entry.stores(), given) {
         (None, true, [first, rest @ ..]) if names.is_none_or(|names| names.len() < given.len()) => {
             (Some(first.clone()), rest)
@@ -325,12 +327,12 @@ pub(crate) fn dispatch<'py>(
         (own, _, given) => (own, given),
     };
     let mut sources = Vec::new();
-    // Which argument a source is; 0 is the receiver of a method.
+    // For each source, the position of its argument; 0 is the receiver of a method.
     let mut places: Vec<usize> = Vec::new();
-    // Several views of what waits, and views of its bits: it is computed first, so that they are views of one place.
+    // Compute the argument before making several views of it, or a view of its bits, so that all of them share its memory.
     let settled = PARTS.contains(&entry.info.name)
         || (entry.info.name == "view" && given.iter().any(|object| dtype_of(object).is_some()));
-    // The axis of an extreme may be NumPy's integer, which as a tensor would be the other of two operands.
+    // The axis of `max` and `min` may be a NumPy integer, which as a tensor would count as a second operand.
     let axis = if matches!(entry.info.name, "max" | "min") {
         Some(1 + usize::from(entry.form == Form::Function))
     } else {
@@ -350,13 +352,13 @@ pub(crate) fn dispatch<'py>(
         let value = match object.cast::<PyTensor>() {
             Ok(whole) if settled => Value::Tensor(whole.get().settled(py)?),
             Ok(_) => value(object, &mut sources)?,
-            // NumPy's truth value is none of the two either.
+            // NumPy's `bool` is neither a second operand nor an axis: pass it on as a Python `bool`.
             Err(_) => match value(object, &mut sources)? {
                 found if Some(at) == axis => found.flag().map_or(found, |truth| Value::Scalar(truth.into())),
                 found => found,
             },
         };
-        // A list of tensors is no tensor that a view could be made of again.
+        // Only an argument that is itself a tensor can be replaced when a view is made again; a list of tensors cannot.
         places.resize(sources.len(), if value.is_tensor() { at } else { usize::MAX });
         Ok::<_, PyErr>(value)
     };
@@ -377,7 +379,8 @@ pub(crate) fn dispatch<'py>(
     let (mut keywords, mut out, mut copy) = (Vec::new(), None, None);
     let mut named = Vec::new();
     for (at, object) in given.iter().enumerate().take(count).skip(native) {
-        // Elsewhere the library has something else, which is given by name; its default says nothing where the row has no such thing.
+        // From here on the library's order differs from the row's, so pass the argument by name. If the row has no such parameter, a value
+        // equal to the library's default is dropped.
         let Some((name, default)) = way.and_then(|way| way.name(at + skipped)) else { continue };
         let idle = default.is_some_and(|default| says(object, default)) && !entry.info.knows(name);
         if !idle {
@@ -396,7 +399,7 @@ pub(crate) fn dispatch<'py>(
                 keywords.push((name, Value::Tensor(tensor(object, "out")?.get().settled(py)?)));
             }
             "copy" if !entry.info.parameters.contains("copy") && object.is_none() => {}
-            // NumPy's says whether it writes to its argument.
+            // NumPy's `copy=False` asks `nan_to_num` to write to its argument.
             "copy" if entry.name == "nan_to_num" && !says(object, "True") => {
                 return Err(PyTypeError::new_err("nan_to_num() makes something new: x.nan_to_num_() writes to x"));
             }
@@ -425,7 +428,7 @@ pub(crate) fn dispatch<'py>(
     if let Some(stored) = out.or(own.filter(|_| entry.form == Form::InPlace)) {
         return Ok(stored.unbind());
     }
-    // The standard's `astype` is something new unless it is told otherwise.
+    // `astype` copies unless told otherwise, as the standard says.
     let anew = copy == Some(true) || (copy.is_none() && entry.name == "astype");
     if anew && let Some(tensor) = result.tensor().filter(|_| result.is_tensor()) {
         let place = py.detach(|| ndcast_lang::Place::new(&tensor?.duplicate()?)).or_raise(py)?;
@@ -447,7 +450,7 @@ pub(crate) fn dispatch<'py>(
     })
 }
 
-/// Whether an object is what a default spells.
+/// Whether an object equals a default that is given as text.
 fn says(object: &Bound<'_, PyAny>, default: &str) -> bool {
     let simple = object.is_none() || object.is_exact_instance_of::<PyInt>() || object.is_instance_of::<PyBool>();
     (simple || object.is_instance_of::<PyString>()) && object.str().is_ok_and(|text| text == default)

@@ -1,8 +1,8 @@
-//! Ctrl-C, and other signals, while elements are computed.
+//! Ctrl-C, and other signals, during a computation.
 //!
-//! *Contract*: what is computed from nothing but snapshots, into memory of its own, ends within a fraction of a second with whatever the handler of the
-//! signal raises, and stays as it was: asked again, it is computed again. So does what is computed for a write into a tensor that is there already;
-//! the write itself, once begun, runs to its end.
+//! *Contract*: a computation that only reads snapshots and writes to memory of its own ends within a fraction of a second, with the
+//! exception that the signal's handler raises. The lazy result stays as it was, and is computed again when it is next asked for. The value
+//! of a write into an existing tensor is computed in the same way; the write itself, once begun, runs to its end.
 
 use crate::error::raised;
 use ndcast::{Class, Result, interruptible};
@@ -10,7 +10,7 @@ use pyo3::prelude::*;
 use std::cell::Cell;
 
 thread_local! {
-    /// What the handler of a signal raised.
+    /// The exception that the handler of a signal raised.
     static RAISED: Cell<Option<PyErr>> = const { Cell::new(None) };
 }
 
@@ -24,7 +24,7 @@ fn signalled() -> bool {
     })
 }
 
-/// Computes while other threads of Python run.
+/// Runs `work` while other Python threads run. A signal ends it with the exception that its handler raised.
 pub(crate) fn computed<T: Send>(py: Python<'_>, work: impl FnOnce() -> Result<T> + Send) -> PyResult<T> {
     py.detach(|| interruptible(signalled, work)).map_err(|error| match RAISED.take() {
         Some(signal) if error.class() == Class::Interrupted => signal,

@@ -1,4 +1,4 @@
-//! The items of a tensor, one after the other.
+//! Iteration over the first axis of a tensor.
 
 use crate::convert::object;
 use crate::error::OrRaise;
@@ -9,7 +9,7 @@ use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-/// The items of a tensor along its first axis, one after the other.
+/// An iterator over the items of a tensor along its first axis.
 #[pyclass(module = "ndcast", frozen)]
 pub(crate) struct Items {
     own: Value,
@@ -40,7 +40,7 @@ impl Items {
 
 #[pymethods]
 impl PyTensor {
-    /// One item after the other: each is made when it is asked for.
+    /// An iterator over the first axis, which makes each item when it is asked for.
     fn __iter__(&self, py: Python<'_>) -> PyResult<Items> {
         let own = self.settled(py)?;
         match own.layout().shape().first() {

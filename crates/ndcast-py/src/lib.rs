@@ -1,10 +1,11 @@
-//! The Python package: a thin face over [`ndcast::text`], whose values already behave as Python's do.
+//! The Python package: a thin layer over [`ndcast_lang`], whose values already behave as Python's do.
 //!
-//! *Problem*: people write Python; their NumPy and PyTorch lines are to run unchanged. *Technique*: an object becomes a
-//! [`Value`](ndcast_lang::Value), one call goes to the machinery of the expression language, and a value becomes an object; functions, methods and
-//! signatures are registered in a loop over its tables. What Python alone needs is here: tensors that wait ([`cell`]), operators, memory of others
-//! ([`foreign`], [`buffer`], [`dlpack`]), dtypes as objects, exceptions. *Contract*: nothing panics, the lock of the interpreter is not held while elements
-//! are computed, and no lock of ours is held while Python runs.
+//! *Problem*: people write Python, and their NumPy and PyTorch lines must run unchanged. *Technique*: an object becomes a
+//! [`Value`](ndcast_lang::Value), one call goes to the interpreter of the expression language, and the resulting value becomes an object
+//! again. Functions, methods and signatures are registered in a loop over the language's tables. This crate adds only the parts that are
+//! specific to Python: lazy tensors ([`cell`]), operators, memory of other libraries ([`foreign`], [`buffer`], [`dlpack`]), dtypes as
+//! objects, and exceptions. *Contract*: nothing panics, the interpreter lock is released while elements are computed, and no lock of this
+//! crate is held while Python code runs.
 
 mod buffer;
 mod cell;
@@ -86,7 +87,7 @@ fn new_tensor<'py>(
     if requires_grad {
         return Err(PyValueError::new_err("ndcast computes no gradients"));
     }
-    // A `copy` of False allows what asarray does; NumPy's `array(copy=False)` is stricter.
+    // `copy=False` copies only if needed, as `asarray` does by default; NumPy's `array(copy=False)` is stricter.
     asarray(data, dtype, device, if copy { Some(true) } else { None }, order)
 }
 
@@ -102,7 +103,7 @@ fn made<'py>(obj: &Bound<'py, PyAny>, dtype: Option<DType>) -> PyResult<Bound<'p
     let keywords = dtype.map(|dtype| ("dtype".to_owned(), Value::DType(dtype))).into_iter().collect();
     let array = Context::default().attribute(&Value::Module("ndcast"), "asarray").or_raise(py)?;
     let made = match value {
-        // What came from outside was copied on the way.
+        // `contents` has already copied memory of other libraries.
         Value::Tensor(place) if dtype.is_none_or(|dtype| dtype == place.dtype()) => Value::Tensor(place),
         value => py.detach(|| Context::default().call(&array, (vec![value], keywords))).or_raise(py)?,
     };

@@ -1,27 +1,28 @@
-//! Lists of Python's numbers as tensors, and back, with nothing made of each number on the way.
+//! Lists of Python numbers to tensors and back, without an intermediate object for each number.
 //!
-//! *Problem*: as a [`Value`](ndcast_lang::Value) a number takes a hundred times its own memory. *Technique*: nested lists of Python's own numbers go into one
-//! vector of the widest kind met so far, from which a cast makes the dtype; a tensor's elements go straight into lists. *Contract*: what is anything
-//! else, or would be refused, is left to the general way, which has the reasons.
+//! *Problem*: a number as a [`Value`](ndcast_lang::Value) takes a hundred times its own memory. *Technique*: nested lists of plain Python
+//! numbers are collected into one vector of the widest kind seen so far, and a cast makes the dtype; the elements of a tensor go straight
+//! into lists. *Contract*: any other input, and input that would be refused, is left to the general path, which produces the error
+//! messages.
 
 use ndcast::internal::look_for;
 use ndcast::{DType, Element, Tensor, default_float, for_dtype, iinfo};
 use pyo3::prelude::*;
 use pyo3::types::{PyBool, PyFloat, PyInt, PyList, PyTuple};
 
-/// Integers up to this one are floats without rounding.
+/// Integers up to this magnitude convert to `f64` without rounding.
 const WHOLE: u64 = 1 << 53;
-/// Lists that nest deeper are refused, by the general way.
+/// Deeper lists go to the general path, which refuses them.
 const MOST_LEVELS: usize = 32;
 
-/// Numbers of one kind.
+/// The numbers collected so far, all of one kind.
 enum Numbers {
     Bools(Vec<bool>),
     Ints(Vec<i64>),
     Floats(Vec<f64>),
 }
 
-/// A list or tuple, and no subclass of one, which may answer otherwise.
+/// A list or tuple, but no instance of a subclass, which may override its length and its items.
 enum Row<'a, 'py> {
     List(&'a Bound<'py, PyList>),
     Tuple(&'a Bound<'py, PyTuple>),
@@ -52,7 +53,7 @@ impl<'a, 'py> Row<'a, 'py> {
         }
     }
 
-    /// Whether `work` took every item.
+    /// Calls `work` on each item until it returns `false`; returns whether it took every item.
     fn all(&self, mut work: impl FnMut(&Bound<'py, PyAny>) -> bool) -> bool {
         match self {
             Row::List(list) => list.iter().all(|item| work(&item)),
@@ -70,7 +71,7 @@ impl Numbers {
         }
     }
 
-    /// Room for so many more; `false` where there is none.
+    /// Reserves space for `more` numbers; `false` if there is no memory for them.
     fn reserve(&mut self, more: usize) -> bool {
         match self {
             Numbers::Bools(numbers) => numbers.try_reserve(more).is_ok(),
@@ -79,7 +80,7 @@ impl Numbers {
         }
     }
 
-    /// Appends a number; `false` for what is none, or not exact beside the others.
+    /// Appends a number; `false` if `item` is not a plain Python number, or is not exact in a common kind with the others.
     #[inline]
     fn push(&mut self, item: &Bound<'_, PyAny>) -> bool {
         if item.is_exact_instance_of::<PyFloat>() {
@@ -130,7 +131,7 @@ impl Numbers {
     }
 }
 
-/// The same numbers as another kind, with as much room.
+/// The same numbers as another kind, with the same capacity; `None` if a number does not convert or memory runs out.
 fn converted<T: Copy, U>(numbers: &Vec<T>, convert: impl Fn(T) -> Option<U>) -> Option<Vec<U>> {
     let mut made = Vec::new();
     made.try_reserve_exact(numbers.capacity()).ok()?;
@@ -140,7 +141,7 @@ fn converted<T: Copy, U>(numbers: &Vec<T>, convert: impl Fn(T) -> Option<U>) -> 
     Some(made)
 }
 
-/// A tensor of nested lists of Python's own numbers; `None` for whatever needs a closer look.
+/// A tensor of nested lists of plain Python numbers; `None` for input that the general path must examine.
 pub(crate) fn tensor(object: &Bound<'_, PyAny>, dtype: Option<DType>) -> Option<ndcast::Result<Tensor>> {
     let mut lengths = vec![Row::of(object)?.len()];
     let mut first = Row::of(object)?.first()?;
@@ -173,7 +174,7 @@ pub(crate) fn tensor(object: &Bound<'_, PyAny>, dtype: Option<DType>) -> Option<
     Some(made.and_then(|made| made.cast(dtype.unwrap_or(natural))))
 }
 
-/// Appends the numbers of lists of these lengths; `false` for whatever needs a closer look.
+/// Appends the numbers of nested lists of these lengths; `false` for input that the general path must examine.
 fn collect(object: &Bound<'_, PyAny>, lengths: &[usize], numbers: &mut Numbers) -> bool {
     let ([length, inner @ ..], Some(row)) = (lengths, Row::of(object)) else { return false };
     if row.len() != *length {
@@ -185,10 +186,10 @@ fn collect(object: &Bound<'_, PyAny>, lengths: &[usize], numbers: &mut Numbers) 
     }
 }
 
-/// The elements of a tensor as nested lists of Python's numbers; of a single one, the number.
+/// The elements of a tensor as nested lists of Python numbers, or the number itself if the tensor has no axes.
 pub(crate) fn nested(py: Python<'_>, tensor: &Tensor) -> PyResult<Py<PyAny>> {
     use crate::error::OrRaise;
-    // If the numbers took the last of the memory, there would be none left to say so.
+    // Check first: if the list took the last of the memory, none would be left to report the error.
     let object = if tensor.dtype() == DType::Bool { PLACE } else { PLACE + OBJECT };
     let numbers = tensor.numel();
     look_for(numbers.saturating_mul(object), || format!("a list of {numbers} numbers")).or_raise(py)?;
@@ -199,7 +200,7 @@ pub(crate) fn nested(py: Python<'_>, tensor: &Tensor) -> PyResult<Py<PyAny>> {
     })
 }
 
-/// Bytes of a Python number, and of its place in a list.
+/// Sizes in bytes of a Python number and of its slot in a list.
 const OBJECT: usize = 32;
 const PLACE: usize = size_of::<usize>();
 
@@ -209,7 +210,7 @@ fn listed<T: Element>(py: Python<'_>, elements: &[T], shape: &[usize]) -> PyResu
             [one] => crate::convert::number_object(py, one.to_scalar()),
             _ => Ok(PyList::empty(py).into_any().unbind()),
         },
-        // Appended one by one, because a list that cannot be made in its whole length is a panic of PyO3.
+        // Append one by one: PyO3 panics if it cannot allocate a list of the full length.
         [_] => {
             let list = PyList::empty(py);
             for element in elements {

@@ -1,7 +1,7 @@
-//! Operators of tensors: a line each, and one function for all.
+//! Operators of tensors: one table row each, and one function for all of them.
 //!
-//! *Contract*: what is neither a tensor, nor a number, nor made of such is left to the other operand (`NotImplemented`). On small tensors an
-//! operator computes at once: to wait would cost more.
+//! *Contract*: an operand that is neither a tensor, nor a number, nor a list or tuple is left to the other operand's class
+//! (`NotImplemented`). On small tensors an operator computes at once, because waiting would cost more.
 
 #![allow(unsafe_op_in_unsafe_fn, reason = "PyO3's own calls, where a macro of ours writes the methods")]
 
@@ -18,10 +18,10 @@ use pyo3::prelude::*;
 use pyo3::types::{PyTuple, PyType};
 use std::sync::Arc;
 
-/// Elements of the larger operand up to which an op computes at once.
+/// The most elements an operand may have for an op to compute at once.
 const SMALL: usize = 256;
 
-/// An operand that may be small.
+/// An operand of an op that may compute at once.
 enum Small<'a> {
     Tensor(&'a Cell),
     Number(Scalar),
@@ -36,7 +36,8 @@ impl<'a> Small<'a> {
     }
 }
 
-/// An op of the table on one or two operands, if they are there, and small; at least one is a tensor.
+/// Computes an op of the table on one or two operands at once, at least one of them a tensor. `None` if the general path is needed: an
+/// operand is lazy, in use by another thread, too large, or neither a tensor nor a number, or the op needs a plan or fails.
 pub(crate) fn at_once<'py>(py: Python<'py>, op: Op, operands: &[&Bound<'py, PyAny>]) -> PyResult<Option<Py<PyAny>>> {
     let cell = match operands {
         [x] => Small::of(x)?.and_then(|x| of_one(op, &x)),
@@ -64,16 +65,16 @@ fn of_two(op: Op, x: Small<'_>, y: Small<'_>) -> Option<Arc<Cell>> {
     }
 }
 
-/// What stands on either side of an operator.
+/// The two operands of an operator.
 struct Sides<'a, 'py> {
     own: &'a Bound<'py, PyTensor>,
     other: &'a Bound<'py, PyAny>,
-    /// Whether the other one stands on the left.
+    /// Whether `other` is the left operand.
     reflected: bool,
 }
 
 impl<'py> Sides<'_, 'py> {
-    /// An op of the table, or what `compute` makes of both sides.
+    /// Applies an op of the table at once if the operands are small, otherwise `compute`.
     fn operate(
         &self,
         op: Option<Op>,
@@ -93,7 +94,7 @@ impl<'py> Sides<'_, 'py> {
         let Some(other) = operand(self.other, &mut sources)? else { return Ok(py.NotImplemented()) };
         let (x, y) = if self.reflected { (&other, &value) } else { (&value, &other) };
         let mut context = context();
-        // Products do not wait.
+        // This may take long: matrix products are not lazy.
         let result = computed(py, || compute(&mut context, x, y))?;
         warn(py, &context)?;
         object(py, result, &sources, &|_| None)

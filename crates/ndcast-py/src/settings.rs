@@ -1,4 +1,4 @@
-//! What a user may set.
+//! Settings that a user can change.
 
 use ndcast_lang::Context;
 use pyo3::exceptions::{PyUserWarning, PyValueError};
@@ -19,17 +19,17 @@ pub(crate) fn eager() -> bool {
     EAGER.get()
 }
 
-/// Whether operations warn of operands that broadcast although they have as many elements.
+/// Whether operations warn about operands of different shapes that broadcast although they have the same number of elements.
 pub(crate) fn warns() -> bool {
     BROADCAST_WARNING.load(Ordering::Relaxed)
 }
 
-/// What operations are told of the settings.
+/// A context with the current settings.
 pub(crate) fn context() -> Context {
     Context { broadcast_warning: warns(), ..Context::default() }
 }
 
-/// What operations warned of, as Python's warnings.
+/// Issues the warnings of an operation as warnings of Python.
 pub(crate) fn warn(py: Python<'_>, context: &Context) -> PyResult<()> {
     for text in &context.warnings {
         PyErr::warn(py, &py.get_type::<PyUserWarning>(), &CString::new(text.as_str())?, 1)?;
@@ -37,13 +37,14 @@ pub(crate) fn warn(py: Python<'_>, context: &Context) -> PyResult<()> {
     Ok(())
 }
 
-/// Sets whether operations of this thread compute at once; answers what was set before.
+/// Sets whether operations of this thread compute at once; returns the previous setting.
 #[pyfunction]
 pub(crate) fn _eager(enabled: bool) -> bool {
     EAGER.replace(enabled)
 }
 
-/// Whether a warning is given where operands of one number of elements, but different shapes, broadcast; sets it first, if told to.
+/// Sets whether operations warn about operands of different shapes that broadcast although they have the same number of elements, if
+/// `enabled` is given; returns the current setting.
 #[pyfunction]
 #[pyo3(signature = (enabled = None))]
 pub(crate) fn _broadcast_warning(enabled: Option<bool>) -> bool {

@@ -1,12 +1,13 @@
-//! What `inspect.signature` says of a function.
+//! The signatures that `inspect.signature` shows.
 //!
-//! *Problem*: one row of the language takes what NumPy, PyTorch and the Array API standard take, whose names for parameters differ.
-//! *Technique*: what the standard has is shown as the standard (2025.12) spells it, which is also how it is most widely understood; all else as
-//! the row does. *Contract*: every signature shown is accepted; `dim=`, `keepdim=`, `out=` and `device=` are too, whether shown or not.
+//! *Problem*: one row of the language takes the parameters of NumPy, PyTorch and the Array API standard, which have different names for
+//! them. *Technique*: functions of the standard are shown with the signatures of the standard (2025.12), which are also the most widely
+//! understood; all others with those of their rows. *Contract*: every signature shown is accepted; `dim=`, `keepdim=`, `out=` and `device=`
+//! are accepted too, whether shown or not.
 
 use ndcast_lang::FunctionInfo;
 
-/// Parameters as the Array API standard spells them: module ("" for the main one), name, parameters.
+/// Signatures of the Array API standard: module ("" for the main one), name, parameters.
 const STANDARD: &[(&str, &str, &str)] = &[
     ("", "abs", "x, /"),
     ("", "acos", "x, /"),
@@ -184,7 +185,7 @@ const STANDARD: &[(&str, &str, &str)] = &[
     ("linalg", "vector_norm", "x, /, *, axis=None, keepdims=False, ord=2"),
 ];
 
-/// Whether the standard has a name in a module.
+/// Whether the standard has this name in this module.
 pub(crate) fn belongs(name: &str, module: &str) -> bool {
     STANDARD.iter().any(|row| row.0 == module && row.1 == name)
 }
@@ -202,8 +203,8 @@ pub(crate) fn signature(name: &str, module: &str, info: &FunctionInfo, method: b
     text
 }
 
-/// The parameters of a row: a default that is left to the function is `None`, and what follows `*name`, or the `native` first where a library has
-/// another order, can only be named.
+/// The parameters of a row. A default is shown as `None` if the function chooses it or if Python has no literal for it. Parameters after
+/// `*name`, or after the first `native` if a library has another order, are keyword-only.
 fn own(info: &FunctionInfo, native: usize) -> String {
     let parameter = |parameter: &str| match parameter.split_once('=') {
         Some((name, "" | "inf" | "-inf" | "nan")) => format!("{name}=None"),
@@ -213,7 +214,7 @@ fn own(info: &FunctionInfo, native: usize) -> String {
     let spelled = info.spelled();
     let parameters = spelled.split(", ").filter(|parameter| !parameter.is_empty()).map(|spelled| {
         let spelled = parameter(spelled);
-        // Python has no required parameter after an optional one.
+        // Python does not allow a required parameter after an optional one.
         let bare = optional && !spelled.contains('=') && !spelled.starts_with('*');
         optional |= spelled.contains('=');
         if bare { format!("{spelled}=None") } else { spelled }

@@ -1,5 +1,5 @@
-//! [`PyTensor`]: the class `Tensor`. What it can do by name comes from the tables ([`functions`](crate::functions)); here is what Python itself
-//! asks of an object: attributes, brackets, conversions, copies.
+//! [`PyTensor`]: the class `Tensor`. Its named methods come from the tables ([`functions`](crate::functions)). This file has what Python
+//! itself asks of an object: attributes, indexing, conversions and copies.
 
 use crate::buffer::Exported;
 use crate::cell::{Again, Cell};
@@ -20,12 +20,12 @@ use std::sync::Arc;
 pub(crate) struct PyTensor(pub(crate) Arc<Cell>);
 
 impl PyTensor {
-    /// A tensor just made.
+    /// A Python tensor for a new tensor.
     pub(crate) fn fresh(py: Python<'_>, tensor: &Tensor) -> PyResult<PyTensor> {
         Ok(PyTensor(Cell::there(Place::new(tensor).or_raise(py)?)))
     }
 
-    /// The place, computed now if it has to be; Python runs meanwhile.
+    /// The place. A lazy result is computed now, while other Python threads run.
     pub(crate) fn settled(&self, py: Python<'_>) -> PyResult<Place> {
         match self.0.place().or_raise(py)? {
             Some(place) => Ok(place),
@@ -33,7 +33,7 @@ impl PyTensor {
         }
     }
 
-    /// What an operation is told of this tensor.
+    /// This tensor as an operand beside others: lazy if it has not been computed, unless this thread computes at once.
     pub(crate) fn operand(&self, py: Python<'_>, beside: &[Arc<Cell>]) -> PyResult<Value> {
         match self.0.place().or_raise(py)? {
             Some(place) => Ok(Value::Tensor(place)),
@@ -59,7 +59,7 @@ impl PyTensor {
         })
     }
 
-    /// The parts of complex numbers, which are computed: what waits has no place to be written to.
+    /// The real or the imaginary parts. The tensor is computed first, because a lazy result has no place that can be written to.
     fn part(&self, py: Python<'_>, name: &'static str) -> PyResult<Py<PyAny>> {
         let own = Value::Tensor(self.settled(py)?);
         object(py, Context::default().attribute(&own, name).or_raise(py)?, &[], &|_| None)
@@ -82,7 +82,7 @@ impl PyTensor {
     }
 }
 
-/// One integer, be it of Python, of NumPy or a tensor of ours: it takes its axis away, and what is left is a view.
+/// A single integer, from Python, from NumPy or in a tensor without axes. As an index it removes its axis, and the result is a view.
 pub(crate) fn integer(item: &Bound<'_, PyAny>) -> PyResult<Option<Value>> {
     let py = item.py();
     if item.is_exact_instance_of::<PyInt>() {
@@ -101,14 +101,14 @@ pub(crate) fn integer(item: &Bound<'_, PyAny>) -> PyResult<Option<Value>> {
     }
     match item.call_method0("__index__") {
         Ok(index) => Ok(Some(Value::Scalar(Scalar::Int(index.extract()?)))),
-        // An array of floats has the method, and refuses.
+        // An array of floats has the method, but raises.
         Err(error) if error.is_instance_of::<PyTypeError>(py) => Ok(None),
         Err(error) => Err(error),
     }
 }
 
-/// What is written to a tensor, or beside it in place: a result that waits for elements of that tensor is computed, so that nobody holds them when they are
-/// written.
+/// A value to be written to a tensor, or to be combined with it in place. A lazy value that reads elements of that tensor is computed
+/// first, so that nothing holds a snapshot of them during the write.
 pub(crate) fn beside(own: &Value, given: &Bound<'_, PyAny>) -> PyResult<Value> {
     let py = given.py();
     if let Ok(tensor) = given.cast::<PyTensor>()
@@ -121,7 +121,7 @@ pub(crate) fn beside(own: &Value, given: &Bound<'_, PyAny>) -> PyResult<Value> {
     computed(py, || apart_from(own, given))
 }
 
-/// What stands between brackets.
+/// The selectors of an index, as in `x[index]`.
 fn selectors(index: &Bound<'_, PyAny>, sources: &mut Sources) -> PyResult<Vec<Selector>> {
     let py = index.py();
     let mut one = |item: &Bound<'_, PyAny>| -> PyResult<Selector> {
@@ -134,7 +134,7 @@ fn selectors(index: &Bound<'_, PyAny>, sources: &mut Sources) -> PyResult<Vec<Se
                 let whole = part.call_method0("__index__").map_err(|_| {
                     PyTypeError::new_err("slice indices must be integers or None or have an __index__ method")
                 })?;
-                // What lies beyond every axis is its end.
+                // An integer that does not fit lies beyond the end of every axis: clamp it.
                 Ok(Some(
                     whole.extract().or_else(|_| Ok::<_, PyErr>(if whole.lt(0)? { isize::MIN } else { isize::MAX }))?,
                 ))
@@ -145,7 +145,7 @@ fn selectors(index: &Bound<'_, PyAny>, sources: &mut Sources) -> PyResult<Vec<Se
         if let Some(index) = integer(item)? {
             return selector(&index).or_raise(py);
         }
-        // A mask that waits holds what it was made of, which is often what is written to.
+        // A lazy mask holds its operands, and the target of the write is often one of them: compute it first.
         if let Ok(mask) = item.cast::<PyTensor>() {
             let place = mask.get().settled(py)?;
             return py.detach(|| selector(&Value::Tensor(place))).or_raise(py);
@@ -167,12 +167,12 @@ fn selectors(index: &Bound<'_, PyAny>, sources: &mut Sources) -> PyResult<Vec<Se
 
 #[pymethods]
 impl PyTensor {
-    /// Above NumPy's arrays, which leave operators beside a tensor to it.
+    /// Higher than NumPy's arrays, so that they leave operators beside a tensor to the tensor.
     #[classattr]
     #[pyo3(name = "__array_priority__")]
     const PRIORITY: f64 = 1000.0;
 
-    /// Only asked for what there is not.
+    /// Python calls this only for attributes that do not exist.
     fn __getattr__(&self, name: &str) -> PyResult<Py<PyAny>> {
         let hint = match name {
             "fill_diagonal" => ": x.fill_diagonal_(value) writes",
@@ -288,7 +288,7 @@ impl PyTensor {
     fn __getitem__(&self, py: Python<'_>, index: &Bound<'_, PyAny>) -> PyResult<Py<PyAny>> {
         let selectors = selectors(index, &mut Vec::new())?;
         let own = self.operand(py, &[])?;
-        // A view takes no time.
+        // Basic indexing only makes a view, which takes no time.
         let found = if selectors.iter().all(|selector| matches!(selector, Selector::Basic(_))) {
             subscript(&own, &selectors)
         } else {
@@ -418,7 +418,7 @@ impl PyTensor {
     ) -> PyResult<Bound<'py, PyAny>> {
         let (py, numpy) = (slf.py(), slf.py().import("numpy")?);
         let mut tensor = slf.get().snapshot(py)?;
-        // Of what NumPy has no dtype for, the nearest that holds all values.
+        // NumPy has no bfloat16: take float32, the smallest dtype that holds all its values.
         if tensor.dtype() == DType::BF16 {
             if copy == Some(false) {
                 return Err(PyValueError::new_err("bfloat16 cannot be seen by NumPy without a copy"));

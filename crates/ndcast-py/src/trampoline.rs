@@ -1,8 +1,8 @@
-//! C functions for the rows of a table, so that every one is an ordinary built-in function or method of Python.
+//! C functions for the rows of a table, so that every row is an ordinary built-in function or method of Python.
 //!
-//! *Problem*: Python calls a C function with no word of which row it stands for, and a class with `__call__` would cost a tuple, a dictionary and
-//! an allocation at each call. *Technique*: one function for each number below [`CAPACITY`], made by the compiler, all of which go on to
-//! [`dispatch`](crate::functions::dispatch). *Contract*: a panic ends as a `RuntimeError`, not as the end of the process.
+//! *Problem*: Python does not tell a C function which row it stands for, and a class with `__call__` would cost a tuple, a dictionary and
+//! an allocation at each call. *Technique*: the compiler makes one function for each number below [`CAPACITY`]; all of them forward to
+//! [`dispatch`](crate::functions::dispatch). *Contract*: a panic becomes a `RuntimeError` and does not end the process.
 
 use crate::functions::{Entry, dispatch};
 use pyo3::exceptions::PyRuntimeError;
@@ -21,14 +21,14 @@ type Call = unsafe extern "C" fn(
 ) -> *mut ffi::PyObject;
 
 /// # Safety
-/// Called by Python alone: attached, `arguments` holding `count` objects and one more for each of `names`.
+/// Only Python may call this, attached to the interpreter, with `arguments` pointing to `count` objects and one more for each of `names`.
 unsafe extern "C" fn call<const ROW: usize>(
     own: *mut ffi::PyObject,
     arguments: *const *mut ffi::PyObject,
     count: ffi::Py_ssize_t,
     names: *mut ffi::PyObject,
 ) -> *mut ffi::PyObject {
-    // SAFETY: the same contract.
+    // SAFETY: `enter` has the same contract.
     unsafe { enter(ROW, own, arguments, count, names) }
 }
 
@@ -41,15 +41,16 @@ unsafe fn enter(
     count: ffi::Py_ssize_t,
     names: *mut ffi::PyObject,
 ) -> *mut ffi::PyObject {
-    // SAFETY: Python calls with its lock held.
+    // SAFETY: by the contract this thread is attached: Python calls with its lock held.
     let py = unsafe { Python::assume_attached() };
     let answer = catch_unwind(AssertUnwindSafe(|| {
-        // SAFETY: objects that Python holds during the call; a method's `own` is one, a function's is its module or null.
+        // SAFETY: each pointer is null or an object that Python holds during the call; `own` is a method's receiver, or a function's module
+        // or null.
         let (own, names) = unsafe { (Borrowed::from_ptr_or_opt(py, own), Borrowed::from_ptr_or_opt(py, names)) };
         let names = names.map(|names| names.to_owned().cast_into::<PyTuple>()).transpose()?;
         let count = usize::try_from(count).unwrap_or(0);
         let total = count + names.as_ref().map_or(0, |names| names.len());
-        // SAFETY: the contract: as many objects.
+        // SAFETY: by the contract `arguments` points to `total` objects, which Python holds during the call.
         let given =
             (0..total).map(|at| unsafe { Borrowed::from_ptr(py, *arguments.add(at)) }.to_owned()).collect::<Vec<_>>();
         dispatch(py, row, own.map(|own| own.to_owned()), &given, names.as_ref())
@@ -81,10 +82,10 @@ static CALLS: [[Call; 32]; 44] = lines!(
     0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 23 24 25 26 27 28 29 30 31 32 33 34 35 36 37 38 39 40 41 42 43
 );
 
-/// Rows that there can be.
+/// Maximum number of rows.
 pub(crate) const CAPACITY: usize = 44 * 32;
 
-/// What Python keeps about a row, for as long as the process lives.
+/// The method definition of a row. It is never freed, because Python keeps a pointer to it for as long as the process lives.
 fn definition(row: usize, entry: &Entry) -> PyResult<*mut ffi::PyMethodDef> {
     let call = CALLS.as_flattened().get(row).ok_or_else(|| PyRuntimeError::new_err("more functions than CAPACITY"))?;
     let (name, doc) = (CString::new(entry.full_name())?, CString::new(entry.doc())?);
@@ -99,7 +100,7 @@ fn definition(row: usize, entry: &Entry) -> PyResult<*mut ffi::PyMethodDef> {
 /// A row as a function of a module.
 pub(crate) fn function<'py>(py: Python<'py>, row: usize, entry: &Entry, module: &str) -> PyResult<Bound<'py, PyAny>> {
     let module = pyo3::types::PyString::new(py, module);
-    // SAFETY: the definition is never freed; the name of the module is an object.
+    // SAFETY: the definition is never freed; `self` may be null; the module's name is an object.
     unsafe {
         Bound::from_owned_ptr_or_err(py, ffi::PyCFunction_NewEx(definition(row, entry)?, null_mut(), module.as_ptr()))
     }
@@ -107,7 +108,7 @@ pub(crate) fn function<'py>(py: Python<'py>, row: usize, entry: &Entry, module: 
 
 /// A row as a method of a class.
 pub(crate) fn method<'py>(row: usize, entry: &Entry, class: &Bound<'py, PyType>) -> PyResult<Bound<'py, PyAny>> {
-    // SAFETY: the definition is never freed, the class is one.
+    // SAFETY: the definition is never freed, and `class` is a type object.
     unsafe {
         Bound::from_owned_ptr_or_err(class.py(), ffi::PyDescr_NewMethod(class.as_ptr().cast(), definition(row, entry)?))
     }

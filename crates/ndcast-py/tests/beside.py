@@ -15,18 +15,18 @@ from hypothesis import Phase, settings
 from hypothesis import strategies as st
 
 settings.register_profile("dev", deadline=None, print_blob=True, suppress_health_check=list(hypothesis.HealthCheck))
-# The same examples in every run, so that a change is judged by what it changed; to make a failure smaller takes minutes, which is for whoever mends it.
+# Use the same examples in every run, so that a failure comes from the change. Shrinking a failure takes minutes: do it by hand when needed.
 settings.register_profile("ci", settings.get_profile("dev"), derandomize=True, database=None, phases=[Phase.explicit, Phase.generate])
 PROFILE = settings.get_profile(os.environ.get("HYPOTHESIS_PROFILE", "ci" if os.environ.get("CI") else "dev"))
 
 SIGNED, UNSIGNED = ["int8", "int16", "int32", "int64"], ["uint8", "uint16", "uint32", "uint64"]
 INTEGERS, REALS, COMPLEXES = SIGNED + UNSIGNED, ["float32", "float64"], ["complex64", "complex128"]
 DTYPES = ["bool", *INTEGERS, *REALS, *COMPLEXES]
-# An exception of ndcast is of a class that NumPy's is of too; an AxisError is two of them.
+# An exception of ndcast must share one of these classes with NumPy's; an AxisError has two of them.
 CLASSES = (TypeError, ValueError, IndexError, OverflowError, ZeroDivisionError, MemoryError, AttributeError)
-# Beyond this, float32 might have rounded, and the order of a sum could be seen.
+# Larger integers may be rounded in float32, and then the order of a sum shows.
 EXACT = 2**20
-# An integer that is not Python's, and an index all the same.
+# An integer that is not Python's, but is an index all the same.
 INTEGER = np.int64
 
 
@@ -93,7 +93,7 @@ def outcome(ours, theirs, label=""):
         return None
     other = np.asarray(other)
     if isinstance(error, IndexError) and not other.size:
-        # NumPy does not look at integers of an index that selects nothing.
+        # NumPy does not check the integers of an index that selects nothing.
         return None
     if error is not None:
         raise AssertionError(f"{label}: NumPy gives {other!r}") from error
@@ -192,7 +192,7 @@ def indices(draw, shape, mistakes=False):
             values = draw(st.lists(st.integers(low, high - 1), min_size=count, max_size=count))
             theirs[at] = np.array(values, dtype="uint8" if low == 0 and draw(st.booleans()) else "int64").reshape(cut)
         elif kind == "mask" and not mistakes:
-            # As many truths as the integer arrays have columns, so that they broadcast with them.
+            # Select as many elements as the integer arrays have columns, so that the mask broadcasts with them.
             mask = np.zeros(length, dtype=bool)
             mask[: min(length, grid[-1] if grid else 1)] = True
             theirs[at] = mask[:: draw(st.sampled_from([1, -1]))].copy()

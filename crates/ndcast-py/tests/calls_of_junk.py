@@ -19,7 +19,7 @@ from hypothesis import strategies as st
 from beside import examples
 
 ALLOWED = (TypeError, ValueError, IndexError, OverflowError, MemoryError, AttributeError, BufferError, NotImplementedError, ZeroDivisionError)
-# What sets the state of the whole process is no place for junk.
+# Junk must not change the state of the whole process.
 LEFT_OUT = {"set_default_dtype"}
 
 
@@ -157,7 +157,7 @@ def main(count, log):
         except ALLOWED as error:
             assert "panic" not in str(error), f"{label}: {error!r}"
         except RuntimeError as error:
-            # Of shapes and matrices, and no other: these are a ValueError too, and so were caught above.
+            # The package raises a RuntimeError only with a ValueError in one exception, and the clause above catches those.
             raise AssertionError(f"{label}: {error!r}") from error
 
     @examples(count)

@@ -95,7 +95,7 @@ class Program:
         if found is None or not exact(found[1]):
             return
         mine, other = found
-        # What NumPy gave may be a view, as of broadcast_to: this is a result all the same.
+        # Copy, because the result of NumPy may be a view, such as that of broadcast_to.
         self.keep(Pair(mine, np.array(other, order="K"), bool(other.flags.c_contiguous)))
 
     def view(self, label, pair, ours, theirs):
@@ -119,7 +119,7 @@ class Program:
 
         def theirs():
             if common is None:
-                # Comparisons and truths of uint64 beside signed integers have no common dtype either.
+                # Comparisons and logical functions of uint64 and signed integers have no common dtype either.
                 raise TypeError("no dtype for both")
             return getattr(np, name)(x.theirs.astype(common), y.theirs.astype(common))
 
@@ -150,7 +150,7 @@ class Program:
         x = self.pick()
         kind = x.theirs.dtype.kind
         names = ["logical_not", "bitwise_invert", "isnan", "isfinite", "negative"]
-        # The rest has no meaning for some kinds in the standard, and so the libraries differ; the magnitude of a complex number is rounded.
+        # The standard does not define the other functions for some kinds, and so the libraries differ; the magnitude of a complex number is rounded.
         if kind != "b":
             names += ["positive", "square", "conj"]
         if kind in "iuf":
@@ -174,7 +174,7 @@ class Program:
         """An `axis` of a reduction."""
         beyond = 1 if mistakes and self.draw(st.integers(0, 15)) == 0 else 0
         one = st.integers(-rank - beyond, rank - 1 + beyond)
-        # NumPy takes the axis 0 of what has none.
+        # NumPy accepts axis 0 for an array without axes.
         kind = one_of(self.draw, "none", "one", "one", "several") if rank else "none"
         if kind == "none":
             return None
@@ -193,7 +193,7 @@ class Program:
         keywords = {"axis": axis, "keepdims": self.draw(st.booleans())}
         ours = getattr(nd, name)
         if self.draw(st.booleans()) and name != "count_nonzero":
-            # PyTorch's words for the same.
+            # The same with PyTorch's keywords.
             ours = lambda x, axis, keepdims: getattr(x, name)(dim=axis, keepdim=keepdims)
         self.result(f"{name} {x.theirs.shape} {keywords}", lambda: ours(x.ours, **keywords), lambda: getattr(np, name)(x.theirs, **keywords))
 
@@ -278,7 +278,7 @@ class Program:
         x = self.pick()
         mine, other = self.draw(indices(x.theirs.shape, mistakes=True))
         if any(isinstance(part, np.ndarray) and not part.ndim for part in other):
-            # NumPy copies where an index is an array without axes; PyTorch and the standard see an integer.
+            # NumPy copies if an index is an array without axes; for PyTorch and the standard it is an integer.
             return
         self.tell(f"{x.theirs.shape}[{other}]")
         found = outcome(lambda: x.ours[mine], lambda: viewed(x.theirs, other), f"{x.theirs.shape}[{other}]")
@@ -329,7 +329,7 @@ class Program:
         if number is None and x.theirs.dtype.kind == "u" and common is not None and common.kind == "i":
             return
         if not x.theirs.flags.writeable:
-            # A stretched view: refused whatever stands on the right, as long as one number would be written twice.
+            # A broadcast view: any write is refused that would write one element twice.
             return
         given = y.theirs if number is None else np.asarray(number)
         before = x.theirs.copy()
@@ -363,7 +363,7 @@ class Program:
             assert error is not None, f"{label}: NumPy refuses it: {expected!r}"
             assert isinstance(error, (TypeError, ValueError)), f"{label}: {error!r}"
             if isinstance(expected, ValueError) != isinstance(error, ValueError):
-                # Both may be wrong, shape and dtype, and either may be told.
+                # Both the shape and the dtype may be wrong; the error may name either.
                 assert not np.can_cast(common or "O", x.theirs.dtype, "same_kind") or kind == "b", f"{label}: {expected!r}, {error!r}"
             np.testing.assert_array_equal(before, x.theirs)
             return
@@ -384,7 +384,7 @@ class Program:
         value, given = (y.ours, y.theirs) if number is None else (number, number)
         target, _ = run(lambda: viewed(x.theirs, other))
         if (x.theirs.dtype.kind == "b" and number == 7) or (target is not None and not target.ndim and np.ndim(given)):
-            # NumPy takes an array of one element for one without axes in some spellings, and not in others.
+            # NumPy treats an array of one element as one without axes in some spellings, but not in others.
             return
 
         def theirs():
@@ -398,7 +398,7 @@ class Program:
             raise AssertionError(label) from error
         assert (expected is None) == (error is None), f"{label}: NumPy {expected!r}, ndcast {error!r}"
         if expected is not None:
-            # Index and value may be wrong at once; and what does not fit into one element NumPy calls a TypeError.
+            # Index and value may both be wrong; and NumPy raises a TypeError for a value that does not fit into one element.
             both_wrong = isinstance(error, (ValueError, IndexError)) and isinstance(expected, (ValueError, IndexError, TypeError))
             assert both_wrong, f"{label}: NumPy {expected!r}, ndcast {error!r}"
 
@@ -452,7 +452,7 @@ class Program:
             self.tell(f"finish {self.number_of(pair)}")
             same(pair.ours, pair.theirs, signs=False)
         for seen, copy in self.lent:
-            # What was lent stays as it was: a write goes elsewhere.
+            # Exported memory stays as it was: a write goes to new memory.
             np.testing.assert_array_equal(seen, copy)
 
 

@@ -13,7 +13,7 @@ import warnings
 import ndcast as nd
 
 DATA = pathlib.Path(__file__).resolve().parents[3] / "testdata"
-# Rows are written for a prompt that knows functions without a prefix; what Python has by the same name is Python's.
+# Rows are written for a prompt with functions without a prefix; a name that Python has too means Python's function.
 NAMES = {name: getattr(nd, name) for name in nd.__all__ if not hasattr(builtins, name)}
 NAMES |= {"torch": nd.torch, "np": nd.numpy, "numpy": nd.numpy, "nd": nd, "F": nd.nn.functional, "math": math}
 CLASSES = {
@@ -82,7 +82,7 @@ def check(expected, source, names):
     if "output" in expected:
         assert text == expected["output"].replace("torch.", ""), text
     elif "dtype" in expected:
-        # What NumPy prints, a row holds as values.
+        # A row holds the values of an array that NumPy prints.
         compare(expected, run(source[6:-1], names) if source.startswith("print(") else value)
 
 

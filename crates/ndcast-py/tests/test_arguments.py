@@ -56,7 +56,7 @@ ODD = {
     "movedim": {"source": 0},
     "moveaxis": {"source": 0},
 }
-# What a signature does not say: where `None` has a meaning of its own.
+# Parameters for which `None` has a meaning of its own, which the signature does not show.
 NONE_MEANS = {"concat": "axis", "cat": "axis", "concatenate": "axis", "stride": "axis", "size": "axis", "take_along_axis": "axis", "take_along_dim": "axis"}
 FLAGS, AXES, DEFAULTS = [], [], []
 for _name, (_function, _parameters) in FUNCTIONS.items():
@@ -129,7 +129,7 @@ def test_whatever_has_an_index_is_an_integer():
         reached += not isinstance(wanted, type)
         for integer in (np.int64(1), np.uint8(1), Index(1), nd.asarray(1), np.array(1)):
             if name in ("torch.max", "torch.min") and isinstance(integer, nd.Tensor):
-                continue  # There a tensor is the other of two.
+                continue  # There a tensor is the second operand.
             assert outcome(lambda: function(*without(name, given, parameter), **{parameter: integer})) == wanted, (name, parameter, integer)
     assert reached > 80
     x = WIDE
@@ -141,7 +141,7 @@ def test_whatever_has_an_index_is_an_integer():
         assert plain(x.transpose(0, one)) == plain(x.transpose(0, 1)) and plain(x.permute(one, 0)) == plain(x.permute(1, 0))
 
 
-# --- the classes and words of errors
+# --- the classes and messages of errors
 
 
 def test_classes_that_code_for_either_library_catches():

@@ -13,7 +13,7 @@ from sweep import FUNCTIONS, ROW, WIDE, a, outcome, plain, required
 
 # --- lists are as weak as the numbers in them
 
-# An exponent of `ldexp` is an integer, beside whatever it stands.
+# The exponent of `ldexp` is an integer, whatever the other operand is.
 PAIRS = [name for name, (_, parameters) in FUNCTIONS.items() if "ldexp" not in name and required(parameters)[:2] == ["x1", "x2"] and len(required(parameters)) == 2]
 
 
@@ -104,7 +104,7 @@ def test_lists_in_other_places(call):
     wanted = run(lambda k: f"a(VALUES[{k}])")
     assert not isinstance(wanted, type), wanted
     assert run(lambda k: f"VALUES[{k}]") == wanted
-    # Half a float stays one.
+    # The result of float16 stays float16.
     half = outcome(lambda: eval("nd." + call.format(*(f"VALUES[{k}]" for k in range(len(VALUES)))), {"nd": nd, "WIDE": WIDE.astype("f2"), "a": lambda v, d="f2": a(v, d or "f2"), "VALUES": VALUES}))
     assert "float32" not in str(half)
 

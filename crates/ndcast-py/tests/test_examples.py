@@ -35,7 +35,7 @@ def test_example(path):
     for name in imported(source):
         if importlib.util.find_spec(name) is None:
             pytest.skip(f"{path.name} needs the package {PACKAGES.get(name, name)}, which is not installed")
-    # The package that this test sees is the one that the example is to see.
+    # The example must import the same package as this test.
     there = str(pathlib.Path(ndcast.__file__).resolve().parents[1])
     environment = {**os.environ, "PYTHONPATH": os.pathsep.join([there, os.environ.get("PYTHONPATH", "")]), "PYTHONIOENCODING": "utf-8"}
     ran = subprocess.run([sys.executable, str(path)], capture_output=True, text=True, encoding="utf-8", env=environment, timeout=600, check=False)

@@ -25,7 +25,7 @@ from beside import DTYPES, examples, numbers, same
 HERE = pathlib.Path(__file__).parent
 
 
-# --- memory of others
+# --- memory of other libraries
 
 MEMORY = {
     "contiguous": lambda x: x,
@@ -77,7 +77,7 @@ def test_views_come_in_and_go_out(x, data):
     tensor = nd.asarray(view)
     same(tensor, view)
     if view.ndim and view.dtype.kind != "c":
-        # A memoryview cannot read complex numbers, whoever lends them.
+        # A memoryview cannot read complex numbers, from any exporter.
         assert memoryview(tensor).tolist() == view.tolist()
     seen = np.asarray(tensor.T)
     np.testing.assert_array_equal(seen, view.T)
@@ -96,7 +96,7 @@ def test_bytes_in_the_other_order(dtype):
 @pytest.mark.parametrize("dtype", ["S3", "U3", "O", "M8[D]", "m8[s]", "V4", [("a", "i4"), ("b", "f4")], "g", "G"])
 def test_elements_that_are_no_numbers_of_ours(dtype):
     x = np.zeros((2, 2), dtype=dtype)
-    # One of them alone is a number or a string of Python, or is as the array is.
+    # A single element is a Python number or string, or is refused as the array is.
     alone = [] if x.dtype.kind in "OS" else [x[0, 0], [x[0, 0]]]
     for wrong in (x, x[0, 0, ...], x[:0], [x], *alone):
         with pytest.raises((TypeError, ValueError)):
@@ -161,7 +161,7 @@ def test_what_comes_in_is_a_copy():
         later = tensor + 1
         given_[1] = 9
         assert later.tolist() == [1, 2, 3]
-    # A bytearray that is lent cannot grow: nothing of it is lent when the call is over.
+    # A bytearray with an exported buffer cannot grow, so the buffer must be released when the call is over.
     grows = bytearray(8)
     nd.asarray(memoryview(grows)), nd.asarray(grows)
     grows.extend(b"abc")
@@ -199,7 +199,7 @@ def test_subclasses_masks_and_matrices():
     assert isinstance(nd.asarray(x) + x.view(Ours), nd.Tensor) and isinstance(x.view(Ours) + nd.asarray(x), nd.Tensor)
 
 
-# --- numbers of NumPy, and lists
+# --- NumPy scalars, and lists
 
 
 @pytest.mark.parametrize("dtype", [*DTYPES, "float16"])
@@ -389,7 +389,7 @@ def test_copies_when_asked_for():
     changed = nd.astype(x, nd.int64)
     changed += 1
     assert x.tolist() == [0, 1, 2]
-    # What need not be changed is the same memory.
+    # A cast to the same dtype shares the memory.
     changed = nd.astype(x, nd.int64, copy=False)
     changed += 1
     assert x.tolist() == [1, 2, 3]

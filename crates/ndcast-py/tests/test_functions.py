@@ -144,10 +144,10 @@ def close(ours, truth, ulps):
 def test_binary_at_the_edges(name, dtype):
     x, y = specials(dtype)[:, None], specials(dtype)
     if name in ("maximum", "minimum", "fmax", "fmin"):
-        # Which of 0.0 and -0.0 is larger nobody has decided.
+        # No standard says which of 0.0 and -0.0 is larger.
         x, y = x[(x != 0).ravel()], y
     if (name, dtype) == ("nextafter", "float16"):
-        # Computed as float32, whose numbers lie closer.
+        # ndcast would compute in float32, where the neighbours are closer.
         with pytest.raises(TypeError):
             nd.nextafter(nd.asarray(x), nd.asarray(y))
         return
@@ -160,7 +160,7 @@ def test_rounded_binary(name, dtype):
     values = np.concatenate([specials(dtype), np.linspace(-4, 4, 33).astype(dtype)])
     x, y = values[:, None], values
     truth = getattr(np, name)(x.astype(WIDER[dtype]), y.astype(WIDER[dtype])).astype(dtype)
-    # Where the two parts of a logaddexp cancel, its last places are gone: NumPy has 16 wrong there.
+    # Where the two parts of a logaddexp cancel, its last places are lost: NumPy is off by 16 units there.
     close(getattr(nd, name)(nd.asarray(x), nd.asarray(y)), truth, 4 if name == "logaddexp" else 2)
 
 
@@ -381,7 +381,7 @@ LAYOUTS = [
 def test_rearrangements_and_products(statement, shape):
     for dtype in ("int64", "float64"):
         array = numbers(shape, dtype, 5)
-        # In the main module names mean what the standard says; NumPy's own meanings are in nd.numpy.
+        # In the main module names have the standard's meaning; NumPy's own meanings are in nd.numpy.
         mine = eval(
             statement, {"xp": nd.numpy if any(word in statement for word in ("pad", "cov", "split", "xp.dot", "xp.repeat")) else nd, "x": nd.asarray(array)}
         )
@@ -389,7 +389,7 @@ def test_rearrangements_and_products(statement, shape):
         if "cov" in statement:
             np.testing.assert_allclose(np.asarray(mine), other, rtol=1e-12)
         elif "tensordot" in statement:
-            # The sign of a zero that is a sum of products is nobody's business.
+            # The sign of a zero that is a sum of products does not matter.
             same(mine + 0, other + 0)
         else:
             same(mine, other)

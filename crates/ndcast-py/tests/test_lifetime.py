@@ -112,7 +112,7 @@ ROUNDS = {
 @needs_proc
 @pytest.mark.parametrize("name", ROUNDS)
 def test_rounds_leave_nothing_behind(name):
-    # A leak of one object of 128 bytes a round would be above the bound; in what leaks nothing the growth is a page or none.
+    # A leak of 128 bytes in each round would exceed the bound; without a leak the process grows by at most a page.
     assert min(growth(ROUNDS[name], 600), growth(ROUNDS[name], 600)) < 600 * 128, name
 
 
@@ -149,11 +149,11 @@ def test_references_are_as_many_as_there_were():
         nd.add(x, 5000), x.reshape((4, 4)), nd.zeros((4, 4), dtype=nd.float32), nd.sum(x, axis=None)
     gc.collect()
     after = [sys.getrefcount(one) for one in counted]
-    # Names of the loop above may hold one more or less.
+    # The variables of the loop above may hold one object more or less.
     assert all(abs(one - other) < 60 for one, other in zip(before, after)), [*zip(before, after)]
 
 
-# --- who keeps whom
+# --- references between objects
 
 
 def test_views_keep_memory_and_nothing_more():
@@ -202,7 +202,7 @@ def test_memory_goes_when_its_last_holder_goes():
     del exported
     nd.eval(waiting)
     for _ in range(3):
-        # Whatever the pool kept for the next of that size is used by it.
+        # This takes the memory that the pool keeps for the next result of that size.
         nd.eval(nd.ones(LARGE * 4) + 1)
     assert resident() - before < 150 * MIB
     assert waiting.tolist() == [3.0] * 8

@@ -30,7 +30,7 @@ CALLS = [
     "nd.sort(x)",
 ]
 
-# Lists and tensors of a million numbers are made first. What is asked for then takes 4 MB or more, and no more than 3 are to be had.
+# Lists and tensors of a million numbers are made first. Each call then asks for 4 MB or more, and no more than 3 MB are available.
 SCRIPT = """
 import resource, sys
 import ndcast as nd
@@ -59,7 +59,7 @@ print('done')
 
 @pytest.mark.skipif(sys.platform != "linux", reason="limits are set as on Linux")
 def test_refused():
-    # Nothing waits to be used again.
+    # The pool keeps no memory.
     environment = {**os.environ, "NDCAST_POOL_LIMIT": "0"}
     command = [sys.executable, "-c", SCRIPT, *CALLS]
     done = subprocess.run(command, capture_output=True, text=True, env=environment)

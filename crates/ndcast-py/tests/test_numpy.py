@@ -170,7 +170,7 @@ def test_complex_quotients_do_not_depend_on_the_scale(parts, exponent, apart):
     other = max(-1000, min(1000, exponent + apart))
     (a, b, c, d), left, right = parts, 2.0**exponent, 2.0**other
     x, y = np.asarray([complex(a, b) * left]), np.asarray([complex(-c, d) * right])
-    # Both parts scaled alike, so that NumPy's own way is in range everywhere.
+    # Scale both parts alike, so that NumPy's own method stays in range.
     expected = np.asarray([complex(a, b)]) / np.asarray([complex(-c, d)]) * 2.0 ** (exponent - other)
     got = np.asarray(nd.asarray(x) / nd.asarray(y))
     assert abs(got - expected) <= 4e-15 * abs(expected)

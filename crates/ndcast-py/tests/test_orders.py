@@ -13,12 +13,12 @@ ORDERS = pathlib.Path(__file__).parents[2] / "ndcast-lang/src/orders.txt"
 WAYS = [line.split() for line in ORDERS.read_text().splitlines()]
 LIBRARIES = {"numpy": np, "torch": torch, "functional": torch.nn.functional}
 OURS = {"numpy": nd.numpy, "torch": nd.torch, "functional": nd.functional}
-# Made by chance, or of memory that nobody wrote.
+# Random results, or uninitialised memory.
 LEFT_OUT = {"rand", "randn", "randint", "randperm", "bernoulli", "multinomial", "normal", "poisson", "manual_seed", "empty", "empty_like"}
-# Told apart by more than their values: dtypes, classes, and what the standard decides otherwise.
+# Results that differ in more than their values: dtypes, classes, and cases where the standard decides otherwise.
 LEFT_OUT |= {"reciprocal", "einsum", "set_default_dtype", "finfo", "iinfo", "result_type", "broadcast", "promote_types", "can_cast", "digamma"}
 
-# Matrices as vectors, and counts without what they count.
+# Functions where ndcast refuses arguments that the library takes: matrices as vectors, and counts without elements.
 REFUSED = {("numpy", "outer"), ("torch", "repeat_interleave")}
 
 SQUARE = np.array([[0.4, 0.1, 0.2], [0.7, 0.3, 0.6], [0.9, 0.5, 0.8]])
@@ -26,7 +26,7 @@ COUNTS = np.array([[2, 1, 0], [0, 2, 1], [1, 1, 2]])
 MASK = np.array([[True, False, True], [True, True, False], [False, True, True]])
 FIRST = [SQUARE, SQUARE[0], COUNTS, COUNTS[0], (SQUARE, SQUARE), MASK, 3, (2, 3), 1.5, np.stack([SQUARE, SQUARE.T])]
 NUMBERS = [1, 0, 2, (0, 1), SQUARE, SQUARE[0], COUNTS, COUNTS[0], MASK, 0.5, (3, 3), np.stack([SQUARE.T, SQUARE])]
-# What parameters of a name are given; whatever the library takes first.
+# Arguments for a parameter, by its name; the test uses the first that the library accepts.
 GIVEN = {
     "axis": [0, 1],
     "dim": [0, 1],

@@ -215,7 +215,7 @@ def test_stretched_views_that_share_nothing_can_be_written_to():
     x.expand(1, 3)[...] = 5
     y[:, 0] += 3
     assert x.tolist() == [[5.0] * 3] and y.tolist() == [[3.0]] * 2
-    # Windows that do not overlap either.
+    # The same for windows that do not overlap.
     z = nd.arange(6)
     windows = z.unfold(0, 2, 2)
     windows *= 10
@@ -255,7 +255,7 @@ def test_a_refused_write_changes_nothing():
         assert x.tolist() == [[0, 1, 2], [3, 4, 5]], write
 
 
-# --- who shares memory with whom
+# --- which results share memory
 
 VIEWS = """
 xp.reshape(x, (-1,))

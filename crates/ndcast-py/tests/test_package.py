@@ -50,7 +50,7 @@ def test_views_of_the_bits_of_waiting_results():
     bits = x.view(nd.int32)
     bits[0] = 0
     assert x.tolist() == [0, 2, 3, 4, 5]
-    # Whoever holds the elements as they were keeps them, in memory of any length.
+    # An exported snapshot keeps its elements, also if the memory is longer than the view.
     wide, before = x[:4].view(dtype=nd.float64), memoryview(x)
     wide[:] = 0
     assert x.tolist() == [0, 0, 0, 0, 5] and before.tolist() == [0, 2, 3, 4, 5]

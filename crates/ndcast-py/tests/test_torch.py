@@ -261,7 +261,7 @@ def test_refusals(expression):
     with pytest.raises((ValueError, IndexError, TypeError)) as ours:
         value = eval(expression, names(nd.torch))
         repr(value)
-    # What PyTorch has not implemented, or has only one class for, is told more precisely.
+    # ndcast uses a more precise class where PyTorch has no implementation, or only raises a RuntimeError.
     if not isinstance(theirs.value, RuntimeError):
         assert isinstance(ours.value, type(theirs.value))
 

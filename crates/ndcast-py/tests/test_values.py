@@ -241,7 +241,7 @@ def test_complex_quotients_at_zeros_and_infinities(dtype):
     for work in (lambda: ones / 0.0, lambda: ones / 0j, lambda: ones / a([0j], dtype), lambda: ones.clone().div_(0)):
         assert np.asarray(work()).tolist() == [complex(math.inf, math.inf)]
     assert (ones / complex(math.inf, 0)).tolist() == [0j]
-    # What stands beside an edge is as it was.
+    # The elements beside an edge case do not change.
     many = a(np.arange(1, 40) * (1 + 2j), dtype)
     edged = nd.concat([many, a([0j], dtype)])
     assert ((many[0] / edged)[:-1]).tolist() == (many[0] / many).tolist()

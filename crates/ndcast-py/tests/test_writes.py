@@ -70,11 +70,11 @@ def test_what_numpy_writes_is_written_or_absent():
     nd.numpy.copyto(square, [0.1, 0.2])
     assert square.tolist() == [[0.1, 0.2], [0.1, 0.2]]
     assert not hasattr(nd, "put") and not hasattr(nd, "fill_diagonal") and not hasattr(nd.numpy, "select")
-    # PyTorch's makes something new.
+    # PyTorch's function returns a new tensor.
     assert nd.torch.put(square, a([0], "i8"), a([1.0])) is not square and square[0, 0].item() == 0.1
 
 
-# --- objects that lie
+# --- objects that misreport themselves
 
 
 class Failure(Exception):

@@ -5,7 +5,7 @@ use std::io::Write;
 use std::path::Path;
 use std::process::{Command, Stdio};
 
-/// What a run answered.
+/// The outcome of a run.
 #[derive(Debug)]
 pub(crate) struct Run {
     pub(crate) code: i32,
@@ -75,7 +75,7 @@ pub(crate) fn ndcast_with<S: AsRef<std::ffi::OsStr>>(args: &[S], input: &[u8]) -
     }
 }
 
-/// Saves an array in a folder, and answers with its path.
+/// Saves an array in a folder, and returns its path.
 pub(crate) fn saved(folder: &tempfile::TempDir, name: &str, tensor: &ndcast::Tensor) -> String {
     let path = folder.path().join(name);
     ndcast_io::save(&path, tensor).unwrap();

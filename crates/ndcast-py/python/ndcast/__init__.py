@@ -20,7 +20,7 @@ e, pi, tau, inf, nan, newaxis = _math.e, _math.pi, _math.tau, _math.inf, _math.n
 
 as_tensor = from_numpy = asarray
 array = _ndcast.tensor
-# PyTorch's names of dtypes, and the standard's where Python has a type of the same name.
+# PyTorch's names for dtypes; `bool` is the standard's name too. They shadow Python's `float`, `int` and `bool` in this module.
 float, double, half = _ndcast.float32, _ndcast.float64, _ndcast.float16
 int, long, short = _ndcast.int32, _ndcast.int64, _ndcast.int16
 bool, cfloat, cdouble = _ndcast.bool, _ndcast.complex64, _ndcast.complex128
@@ -63,15 +63,15 @@ Tensor.__array_function__, Tensor.__array_ufunc__ = _interop.array_function, _in
 for _name in ("linalg", "fft", "random", "torch", "numpy"):
     _sys.modules[f"ndcast.{_name}"] = getattr(_ndcast, _name)
 _ndcast.linalg.LinAlgError = _LinAlgError
-# Where libraries mean different things by one name, the main module is the standard's; `ndcast.torch` and `ndcast.numpy` are theirs.
-# A name that means something else there is absent.
+# Where libraries give a name different meanings, the main module follows the standard; `ndcast.torch` and `ndcast.numpy` follow their library.
+# A name that has yet another meaning there is absent.
 for _module, _known in (
     (_ndcast.functional, _names.FUNCTIONAL),
     (_ndcast.torch, _names.TORCH),
     (_ndcast.numpy, _names.NUMPY),
 ):
     _module.__getattr__ = _support.lookup(_module.__name__, _known, _sys.modules[__name__])
-# There, parts of complex numbers are views, which can be written to.
+# In these modules the parts of complex numbers are views that can be written to.
 for _module in (_ndcast.torch, _ndcast.numpy):
     _module.real, _module.imag = _support.real, _support.imag
 for _function in (asarray, _ndcast.tensor, _ndcast.eval, _ndcast.dtype_of, _ndcast.get_num_threads, _ndcast.set_num_threads):

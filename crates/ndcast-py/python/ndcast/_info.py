@@ -12,7 +12,7 @@ _KINDS = {
 _KINDS["integral"] = _KINDS["signed integer"] + _KINDS["unsigned integer"]
 _KINDS["numeric"] = _KINDS["integral"] + _KINDS["real floating"] + _KINDS["complex floating"]
 _ALL = _KINDS["bool"] + _KINDS["numeric"]
-# Floats that the standard does not know are floats all the same.
+# Dtypes that the standard does not have, but that are real floating dtypes all the same.
 _BEYOND = {"real floating": ["float16", "bfloat16"], "numeric": ["float16", "bfloat16"]}
 
 

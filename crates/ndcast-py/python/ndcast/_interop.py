@@ -29,7 +29,7 @@ def array_ufunc(self, ufunc, method, *inputs, out=(), **kwargs):
     ours = getattr(_ndcast.numpy, name, None) or getattr(_ndcast, name, None)
     if ours is not None and method == "__call__" and ufunc.nout == 1 and not kwargs and not out:
         return ours(*inputs)
-    # An array to write to stays one; a tensor takes what NumPy made.
+    # NumPy writes to an array itself; a tensor in `out` receives the result of NumPy.
     ours = [isinstance(target, _ndcast.Tensor) for target in out]
     if not any(ours):
         return getattr(ufunc, method)(*_array(inputs), **({"out": out} if out else {}), **_array(kwargs))
