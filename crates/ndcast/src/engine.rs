@@ -1,7 +1,7 @@
 //! Running a graph: stages, threads, results.
 //!
 //! *Problem*: compute a typed graph in memory proportional to its inputs and its result. *Technique*: nodes that the
-//! plan stores are computed one after the other, each as a region of fused loops over tiles, split over the threads by the
+//! plan stores are computed one after the other, each as a loop nest of fused loops over tiles, split over the threads by the
 //! elements that are kept, or, where few are kept, by pieces of the fold tree. *Contract*: no result depends on the number of threads;
 //! a failing write leaves its target as it was.
 
@@ -13,7 +13,7 @@ pub(crate) mod plan;
 pub(crate) mod run;
 pub(crate) mod target;
 
-use crate::engine::compile::loop_nest::Region;
+use crate::engine::compile::loop_nest::LoopNest;
 use crate::engine::direct::small;
 use crate::engine::lower::graph::{FoldFunction, Graph, Id, Kind, MapFunction, Node};
 use crate::engine::plan::fusion::{Group, groups};
@@ -49,7 +49,7 @@ pub(crate) fn eval_all(exprs: &[&Expr]) -> Result<Vec<Tensor>> {
     Ok(results.into_iter().flatten().collect())
 }
 
-/// Computes an expression by way of graph, plan and regions.
+/// Computes an expression by way of graph, plan and loop nests.
 fn general(expr: &Expr) -> Result<Tensor> {
     Ok(general_all(&[expr])?.swap_remove(0))
 }
@@ -124,7 +124,7 @@ pub(crate) fn check_into(expr: &Expr, layout: &Layout, dtype: DType, stored: Sto
 /// Copies elements between tensors of one dtype and shape.
 pub(crate) fn copy_into(source: &Tensor, target: &mut Tensor) -> Result<()> {
     let mut graph = Graph::empty();
-    let root = graph.leaf(source.clone());
+    let root = graph.input(source.clone());
     write(&mut graph, root, target)
 }
 
@@ -188,7 +188,7 @@ fn check_stored(value: &Node, shape: &Shape, dtype: DType, stored: Stored) -> Re
     )))
 }
 
-/// Computes groups, in order; afterwards their results, and all views below `roots`, are leaves.
+/// Computes groups, in order; afterwards their results, and all views below `roots`, are inputs.
 fn stages(graph: &mut Graph, roots: &[Id], groups: Vec<Group>) -> Result<()> {
     let mut groups = groups.into_iter().peekable();
     for id in graph.below_all(roots, |_| true) {
@@ -204,12 +204,12 @@ fn stages(graph: &mut Graph, roots: &[Id], groups: Vec<Group>) -> Result<()> {
             Kind::Reshape { arg } => graph.made(*arg).reshaped(&graph.nodes[id].shape)?,
             _ => continue,
         };
-        graph.nodes[id].kind = Kind::Leaf(tensor);
+        graph.nodes[id].kind = Kind::Input(tensor);
     }
     Ok(())
 }
 
-/// Computes a group, whose operands are leaves, maps and folds, into memory of its own.
+/// Computes a group, whose operands are inputs, maps and folds, into memory of its own.
 fn compute(graph: &mut Graph, group: &Group) -> Result<()> {
     let made = group.results().map(|id| {
         let node = &graph.nodes[id];
@@ -225,7 +225,7 @@ fn compute(graph: &mut Graph, group: &Group) -> Result<()> {
         made = made.iter().zip(layouts).map(|(made, layout)| made.with_layout(layout)).collect();
     }
     for (id, made) in group.results().zip(made) {
-        graph.nodes[id].kind = Kind::Leaf(made);
+        graph.nodes[id].kind = Kind::Input(made);
     }
     Ok(())
 }
@@ -256,18 +256,18 @@ unsafe fn run(graph: &mut Graph, group: &Group, out: Option<&Layout>, starts: &[
         // SAFETY: the caller's contract.
         return unsafe { fused::run(graph, group, cut, out, starts) };
     }
-    let region = Region::compile(graph, id, out, None)?;
-    let layout = out.map_or_else(|| region.dense(&graph.nodes[id].shape), |out| Ok(out.clone()))?;
-    let output = Output::new(&region, &layout, starts[0], graph.nodes[id].dtype.size());
+    let nest = LoopNest::compile(graph, id, out, None)?;
+    let layout = out.map_or_else(|| nest.dense(&graph.nodes[id].shape), |out| Ok(out.clone()))?;
+    let output = Output::new(&nest, &layout, starts[0], graph.nodes[id].dtype.size());
     // SAFETY: the caller's contract; a tile is read before it is written, and no other tile reads it.
-    unsafe { drive(&region, &output, Places(&[starts[0].cast_const()]))? };
+    unsafe { drive(&nest, &output, Places(&[starts[0].cast_const()]))? };
     Ok(vec![layout])
 }
 
 impl Graph {
     /// The elements of a node that is there.
     fn made(&self, id: Id) -> &Tensor {
-        let Kind::Leaf(tensor) = &self.nodes[id].kind else { unreachable!("what is viewed, or wanted, is stored") };
+        let Kind::Input(tensor) = &self.nodes[id].kind else { unreachable!("what is viewed, or wanted, is stored") };
         tensor
     }
 
@@ -275,7 +275,7 @@ impl Graph {
     fn read_target_from(&mut self, out: &Tensor) {
         for node in &mut self.nodes {
             if let Kind::Target(_) = node.kind {
-                node.kind = Kind::Leaf(out.clone());
+                node.kind = Kind::Input(out.clone());
             }
         }
     }

@@ -29,6 +29,7 @@ pub(crate) const KEYS_TASK_ELEMENTS: usize = 1 << 16;
 /// Records of a radix sort that justify a thread.
 pub(crate) const RADIX_TASK_RECORDS: usize = 1 << 16;
 /// Multiplications of linear algebra that justify a task.
+#[cfg(feature = "linalg")]
 pub(crate) const LINALG_TASK_PRODUCTS: usize = 1 << 16;
 /// Multiplications of a matrix product that justify a task.
 pub(crate) const PRODUCT_TASK_PRODUCTS: usize = 1 << 17;
@@ -210,8 +211,10 @@ pub(crate) const DIRECT_PRODUCTS: usize = 512;
 /// Least length of the innermost loop over columns. Shorter ones are copied to be longer.
 pub(crate) const PRODUCT_COLUMNS: usize = 16;
 /// Points of all cached plans: about 32 MiB of 64-bit complex factors.
+#[cfg(feature = "fft")]
 pub(crate) const FFT_PLANS_POINTS: usize = 1 << 21;
 /// Cached plans.
+#[cfg(feature = "fft")]
 pub(crate) const FFT_PLANS: usize = 32;
 /// A piece with at most this many elements is copied in one loop with its neighbours.
 pub(crate) const JOINED_PIECE_ELEMENTS: usize = 1 << 13;

@@ -1,10 +1,10 @@
-//! From a stored node to loops: a [`Region`].
+//! From a stored node to loops: a [`LoopNest`].
 //!
 //! *Problem*: run a tree of maps and folds over operands of any strides as loops over dense tiles. *Technique*: every axis of the
-//! node, and every axis that a fold below it reduces, becomes a loop axis. A [`Level`] is a straight line of steps over tiles of
+//! node, and every axis that a fold below it reduces, becomes a loop axis. A [`Level`] is a straight line of instructions over tiles of
 //! some run axes, packed into one linear index; level 0 makes the node itself, every fold has a level that makes its
 //! operand. A fold runs *across* (its reduced axes are appended to the run axes, dense rows are folded) or *along* (its reduced axes are
-//! counted one by one, a run of kept elements is folded at each), whichever its leaves can be read in. An
+//! counted one by one, a run of kept elements is folded at each), whichever its inputs can be read in. An
 //! operand that is strided either way and read many times is packed once. *Contract*: which way is taken never changes a bit
 //! of the result (see the fold tree in `ndcast-ops`).
 
@@ -17,8 +17,8 @@ pub(crate) mod prefetch;
 pub(crate) mod row_tiles;
 pub(crate) mod scratch;
 
-use crate::engine::compile::input::{Leaf, Source};
-use crate::engine::compile::loop_nest::{Fold, Level, MapStep, Region, Step, StepKind};
+use crate::engine::compile::input::{Input, Source};
+use crate::engine::compile::loop_nest::{Fold, Instruction, InstructionKind, Level, LoopNest, MapInstruction};
 use crate::engine::compile::prefetch::Ahead;
 use crate::engine::lower::graph::{FoldFunction, Graph, Id, Kind, Node};
 use crate::error::Result;
@@ -27,8 +27,8 @@ use crate::shape::{Dims, Layout, Nest};
 use crate::{BLOCK, DType};
 use ndcast_ops::LANES;
 
-impl Region {
-    /// The loops that compute `root`, whose operands are all leaves, maps and folds.
+impl LoopNest {
+    /// The loops that compute `root`, whose operands are all inputs, maps and folds.
     ///
     /// `out` is the layout that the result is written to, where that is given. `cut` is an axis of the node, and how many of its
     /// indices are computed at a time.
@@ -37,10 +37,10 @@ impl Region {
         root: Id,
         out: Option<&Layout>,
         cut: Option<(usize, usize)>,
-    ) -> Result<Region> {
-        let mut region = Region {
+    ) -> Result<LoopNest> {
+        let mut nest = LoopNest {
             levels: Vec::new(),
-            leaves: Vec::new(),
+            inputs: Vec::new(),
             axes: Vec::new(),
             order: Vec::new(),
             memory: Vec::new(),
@@ -52,15 +52,15 @@ impl Region {
             cut: None,
         };
         let shape = &graph.nodes[root].shape;
-        let dims: Vec<Option<usize>> = shape.iter().map(|&length| region.new_axis(length)).collect();
+        let dims: Vec<Option<usize>> = shape.iter().map(|&length| nest.new_axis(length)).collect();
         if let Some((axis, width)) = cut
             && let Some(dim) = dims[axis]
         {
-            region.axes[dim] = width;
-            region.cut = Some(dim);
+            nest.axes[dim] = width;
+            nest.cut = Some(dim);
         }
         let around = dims.iter().flatten().copied().collect();
-        region.draft(graph, root, &dims, None, around);
+        nest.draft(graph, root, &dims, None, around);
         // The result is one more operand as far as the order of the loops goes.
         let own: Vec<(usize, isize)> = dims
             .iter()
@@ -70,22 +70,22 @@ impl Region {
         let axes_of = |order: &[usize]| -> Vec<usize> {
             order.iter().filter_map(|axis| dims.iter().position(|dim| dim == &Some(*axis))).collect()
         };
-        let base = region.ordered(&dims.iter().flatten().copied().collect::<Vec<_>>(), &own);
-        region.memory = axes_of(&base);
-        region.written = if out.is_some() { own } else { region.in_memory(&base) };
-        let base = region.dense_axis_near(base);
-        region.order = axes_of(&base);
-        region.arrange(0, base, Vec::new());
-        for leaf in 0..region.leaves.len() {
-            region.bind(leaf)?;
+        let base = nest.ordered(&dims.iter().flatten().copied().collect::<Vec<_>>(), &own);
+        nest.memory = axes_of(&base);
+        nest.written = if out.is_some() { own } else { nest.in_memory(&base) };
+        let base = nest.dense_axis_near(base);
+        nest.order = axes_of(&base);
+        nest.arrange(0, base, Vec::new());
+        for input in 0..nest.inputs.len() {
+            nest.bind(input)?;
         }
-        region.find_columns();
-        region.find_rows();
-        region.row = region.merged(&region.levels[0].run).lengths.last().copied().unwrap_or(1);
-        region.size(0);
-        region.lay_panels();
-        region.place();
-        Ok(region)
+        nest.find_columns();
+        nest.find_rows();
+        nest.row = nest.merged(&nest.levels[0].run).lengths.last().copied().unwrap_or(1);
+        nest.size(0);
+        nest.lay_panels();
+        nest.place();
+        Ok(nest)
     }
 
     fn new_axis(&mut self, length: usize) -> Option<usize> {
@@ -95,7 +95,7 @@ impl Region {
         })
     }
 
-    /// Writes down the steps of the level that makes `root`, whose axes are the loop axes `dims`; answers its number.
+    /// Writes down the instructions of the level that makes `root`, whose axes are the loop axes `dims`; answers its number.
     fn draft(
         &mut self,
         graph: &Graph,
@@ -111,7 +111,7 @@ impl Region {
             around,
             parent,
             total: 1,
-            steps: Vec::new(),
+            instructions: Vec::new(),
             row: 0,
             slab: 0,
             capacity: 0,
@@ -140,18 +140,20 @@ impl Region {
             let own: Vec<Option<usize>> =
                 node.shape.iter().zip(aligned).map(|(&length, &dim)| dim.filter(|_| length != 1)).collect();
             let kind = match &node.kind {
-                Kind::Leaf(tensor) => {
-                    self.new_leaf(number, Source::Tensor(tensor.clone()), tensor.layout(), node, &own)
+                Kind::Input(tensor) => {
+                    self.new_input(number, Source::Tensor(tensor.clone()), tensor.layout(), node, &own)
                 }
-                Kind::Target(layout) => self.new_leaf(number, Source::Target, layout, node, &own),
-                Kind::Made { place, layout } => self.new_leaf(number, Source::Made(*place), layout, node, &own),
+                Kind::Target(layout) => self.new_input(number, Source::Target, layout, node, &own),
+                Kind::Intermediate { place, layout } => {
+                    self.new_input(number, Source::Intermediate(*place), layout, node, &own)
+                }
                 Kind::Map { map, args, refuses } => {
                     let composed = composed.get(&id);
                     let (map, args) = composed.map_or((map, args), |composed| (&composed.map, &composed.args));
                     let asks = composed.is_some_and(|composed| composed.asks);
-                    let step = |place: usize| place_of(&args[place.min(args.len() - 1)]).unwrap_or(0);
-                    let args_of = [0, 1, 2, 3].map(step);
-                    StepKind::Map(MapStep {
+                    let instruction = |place: usize| place_of(&args[place.min(args.len() - 1)]).unwrap_or(0);
+                    let args_of = [0, 1, 2, 3].map(instruction);
+                    InstructionKind::Map(MapInstruction {
                         map: map.clone(),
                         args: args_of,
                         count: args.len(),
@@ -164,14 +166,14 @@ impl Region {
                     let own = if keepdims { own } else { spread_kept(&own, axes) };
                     self.draft_fold(graph, fold, *arg, axes, &own, (number, node.dtype))
                 }
-                Kind::View { .. } | Kind::Reshape { .. } => unreachable!("views of stored nodes are leaves by now"),
+                Kind::View { .. } | Kind::Reshape { .. } => unreachable!("views of stored nodes are inputs by now"),
             };
-            self.levels[number].steps.push(Step { kind, size: node.dtype.size() });
+            self.levels[number].instructions.push(Instruction { kind, size: node.dtype.size() });
         }
         number
     }
 
-    /// `own` has one loop axis per axis of the operand; those of the reduced axes are new. It is a step of `level` that makes elements of `written`.
+    /// `own` has one loop axis per axis of the operand; those of the reduced axes are new. It is an instruction of `level` that makes elements of `written`.
     fn draft_fold(
         &mut self,
         graph: &Graph,
@@ -180,7 +182,7 @@ impl Region {
         axes: &[usize],
         own: &[Option<usize>],
         (level, written): (usize, DType),
-    ) -> StepKind {
+    ) -> InstructionKind {
         let mut dims = own.to_vec();
         let mut reduced = Vec::new();
         for &axis in axes {
@@ -197,7 +199,7 @@ impl Region {
         let function = function.clone();
         let ends_early =
             matches!(&function, FoldFunction::Kernel(kernel) if kernel.last.is_some()) && !graph.refuses(arg);
-        StepKind::Fold(Fold {
+        InstructionKind::Fold(Fold {
             function,
             level,
             child,
@@ -214,22 +216,22 @@ impl Region {
         })
     }
 
-    fn new_leaf(
+    fn new_input(
         &mut self,
         level: usize,
         source: Source,
         layout: &Layout,
         node: &Node,
         own: &[Option<usize>],
-    ) -> StepKind {
+    ) -> InstructionKind {
         let mut strides = vec![0; self.axes.len()];
         for (dim, &stride) in own.iter().zip(layout.strides()) {
             if let Some(axis) = *dim {
                 strides[axis] = stride;
             }
         }
-        self.leaves.push(Leaf::new(level, source, strides, node.dtype.size(), self.cut));
-        StepKind::Load { leaf: self.leaves.len() - 1 }
+        self.inputs.push(Input::new(level, source, strides, node.dtype.size(), self.cut));
+        InstructionKind::Load { input: self.inputs.len() - 1 }
     }
 
     /// Axes that may run in any order, in the order in which memory lies: the result's where that is given, for it is written, which
@@ -243,12 +245,12 @@ impl Region {
         self.nest(&axes, None).order_by_strides().iter().map(|&place| axes[place]).collect()
     }
 
-    /// The loops over some axes, with the strides of every leaf, then those of the result if they are given.
+    /// The loops over some axes, with the strides of every input, then those of the result if they are given.
     pub(crate) fn nest(&self, axes: &[usize], written: Option<&[(usize, isize)]>) -> Nest {
         let lengths: Dims<usize> = axes.iter().map(|&axis| self.axes[axis]).collect();
-        let of_leaf = |leaf: &Leaf| axes.iter().map(|&axis| leaf.stride(axis)).collect();
+        let of_input = |input: &Input| axes.iter().map(|&axis| input.stride(axis)).collect();
         let of_result = |written: &[(usize, isize)]| axes.iter().map(|&axis| stride_along(written, axis)).collect();
-        let strides: Vec<Dims<isize>> = self.leaves.iter().map(of_leaf).chain(written.map(of_result)).collect();
+        let strides: Vec<Dims<isize>> = self.inputs.iter().map(of_input).chain(written.map(of_result)).collect();
         let strides: Vec<&[isize]> = strides.iter().map(|strides| &strides[..]).collect();
         Nest::new(&lengths, &strides)
     }
@@ -268,11 +270,12 @@ impl Region {
     fn arrange(&mut self, level: usize, run: Vec<usize>, counted: Vec<usize>) {
         let total = run.iter().map(|&axis| self.axes[axis]).product();
         let rounds: usize = counted.iter().map(|&axis| self.axes[axis]).product();
-        self.work =
-            self.work.saturating_add(rounds.saturating_mul(total).saturating_mul(self.levels[level].steps.len()));
+        self.work = self
+            .work
+            .saturating_add(rounds.saturating_mul(total).saturating_mul(self.levels[level].instructions.len()));
         let mut below = Vec::new();
-        for step in 0..self.levels[level].steps.len() {
-            let StepKind::Fold(fold) = &self.levels[level].steps[step].kind else { continue };
+        for instruction in 0..self.levels[level].instructions.len() {
+            let InstructionKind::Fold(fold) = &self.levels[level].instructions[instruction].kind else { continue };
             let along = self.runs_along(fold, &run, total);
             let (child, reduced) = (fold.child, fold.reduced.clone());
             below.push(if along {
@@ -280,7 +283,7 @@ impl Region {
             } else {
                 (child, [&run[..], &reduced].concat(), counted.clone())
             });
-            if let StepKind::Fold(fold) = &mut self.levels[level].steps[step].kind {
+            if let InstructionKind::Fold(fold) = &mut self.levels[level].instructions[instruction].kind {
                 fold.along = along;
             }
         }
@@ -301,11 +304,11 @@ impl Region {
         }
         // Operands that would have to be gathered; in panels, which along the count come by themselves, that is half as bad.
         let cost = |inner: Option<&usize>, around: Option<&usize>| -> usize {
-            let below = self.leaves.iter().filter(|leaf| self.is_below(leaf.level, fold.child));
-            let strided = below.filter(|leaf| inner.is_some_and(|&axis| !matches!(leaf.stride(axis), 0 | 1)));
-            let gathered = strided.filter(|leaf| !self.packable(leaf));
-            let paneled = |leaf: &Leaf| around.is_some_and(|&axis| leaf.stride(axis).unsigned_abs() == 1);
-            gathered.map(|leaf| if paneled(leaf) { leaf.numel() / 2 } else { leaf.numel() }).sum()
+            let below = self.inputs.iter().filter(|input| self.is_below(input.level, fold.child));
+            let strided = below.filter(|input| inner.is_some_and(|&axis| !matches!(input.stride(axis), 0 | 1)));
+            let gathered = strided.filter(|input| !self.packable(input));
+            let paneled = |input: &Input| around.is_some_and(|&axis| input.stride(axis).unsigned_abs() == 1);
+            gathered.map(|input| if paneled(input) { input.numel() / 2 } else { input.numel() }).sum()
         };
         let (along, across) = (cost(run.last(), fold.reduced.last()), cost(fold.reduced.last(), None));
         // Where neither has to gather, short rows cost more at their ends than they are long.
@@ -317,14 +320,14 @@ impl Region {
     fn is_gapless(&self, fold: &Fold, run: &[usize]) -> bool {
         let all = [&fold.reduced[..], run].concat();
         let plain = matches!(&fold.function, FoldFunction::Kernel(kernel) if !kernel.indexed);
-        let dense = |leaf: &Leaf| leaf.step_along(&all, &self.axes) == isize::try_from(leaf.size).ok();
+        let dense = |input: &Input| input.step_along(&all, &self.axes) == isize::try_from(input.size).ok();
         plain && self.operand(fold).is_some_and(dense)
     }
 
     /// The tensor that a fold reads as it is, if it does.
-    fn operand(&self, fold: &Fold) -> Option<&Leaf> {
-        match &self.levels[fold.child].steps[..] {
-            [Step { kind: StepKind::Load { leaf }, .. }] => Some(&self.leaves[*leaf]),
+    fn operand(&self, fold: &Fold) -> Option<&Input> {
+        match &self.levels[fold.child].instructions[..] {
+            [Instruction { kind: InstructionKind::Load { input }, .. }] => Some(&self.inputs[*input]),
             _ => None,
         }
     }
@@ -334,38 +337,38 @@ impl Region {
     }
 
     /// Whether an operand is small and read often enough to be copied into the order of the loops.
-    pub(crate) fn packable(&self, leaf: &Leaf) -> bool {
-        let own = leaf.numel_over(&self.axes);
-        let whole = self.cut.is_none_or(|axis| leaf.stride(axis) == 0);
-        let read: usize = self.levels[leaf.level]
+    pub(crate) fn packable(&self, input: &Input) -> bool {
+        let own = input.numel_over(&self.axes);
+        let whole = self.cut.is_none_or(|axis| input.stride(axis) == 0);
+        let read: usize = self.levels[input.level]
             .around
             .iter()
             .fold(1, |product: usize, &axis| product.saturating_mul(self.axes[axis]));
-        let tensor = matches!(leaf.source, Source::Tensor(_));
-        whole && tensor && read / own.max(1) >= PACKING_READS && own.saturating_mul(leaf.size) <= PACKING_WHOLE_BYTES
+        let tensor = matches!(input.source, Source::Tensor(_));
+        whole && tensor && read / own.max(1) >= PACKING_READS && own.saturating_mul(input.size) <= PACKING_WHOLE_BYTES
     }
 
-    /// Packs a leaf if that pays, and works out how its level runs over it.
+    /// Packs an input if that pays, and works out how its level runs over it.
     fn bind(&mut self, number: usize) -> Result<()> {
-        let level = &self.levels[self.leaves[number].level];
+        let level = &self.levels[self.inputs[number].level];
         let (run, counted) = (level.run.clone(), level.counted.clone());
-        let leaf = &self.leaves[number];
-        let inner = run.iter().rev().map(|&axis| leaf.stride(axis)).find(|&stride| stride != 0);
-        if inner.is_some_and(|stride| stride != 1) && self.packable(leaf) {
+        let input = &self.inputs[number];
+        let inner = run.iter().rev().map(|&axis| input.stride(axis)).find(|&stride| stride != 0);
+        if inner.is_some_and(|stride| stride != 1) && self.packable(input) {
             let order: Vec<usize> = counted.iter().chain(&run).copied().collect();
-            self.leaves[number].pack(&order, &self.axes)?;
+            self.inputs[number].pack(&order, &self.axes)?;
         }
-        self.leaves[number].bind(&run, &counted, &self.axes);
+        self.inputs[number].bind(&run, &counted, &self.axes);
         Ok(())
     }
 
     /// Notes the folds whose operand is a tensor as it lies.
     fn find_columns(&mut self) {
         for level in 0..self.levels.len() {
-            for step in 0..self.levels[level].steps.len() {
-                let StepKind::Fold(fold) = &self.levels[level].steps[step].kind else { continue };
-                let column = self.operand(fold).and_then(|leaf| leaf.step_along(&fold.reduced, &self.axes));
-                if let StepKind::Fold(fold) = &mut self.levels[level].steps[step].kind {
+            for instruction in 0..self.levels[level].instructions.len() {
+                let InstructionKind::Fold(fold) = &self.levels[level].instructions[instruction].kind else { continue };
+                let column = self.operand(fold).and_then(|input| input.step_along(&fold.reduced, &self.axes));
+                if let InstructionKind::Fold(fold) = &mut self.levels[level].instructions[instruction].kind {
                     fold.column = column;
                 }
             }

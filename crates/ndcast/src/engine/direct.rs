@@ -1,4 +1,4 @@
-//! One op, or one reduction, of small tensors straight away: no graph, no plan, no region.
+//! One op, or one reduction, of small tensors straight away: no graph, no plan, no loop nest.
 //!
 //! *Problem*: to add four numbers takes a nanosecond, to plan an expression a thousand times as long. *Technique*: where nothing has to be
 //! decided (few axes, little work, rows that pay for a call each), the loops are put in memory order, merged, and the

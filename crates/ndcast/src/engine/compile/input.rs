@@ -1,4 +1,4 @@
-//! Operands of a region: how tiles of a tensor are read.
+//! Operands of a loop nest: how tiles of a tensor are read.
 //!
 //! *Problem*: kernels take dense runs only. *Technique*: for each tile, an operand that lies dense there is pointed at, one that does not
 //! change there is splatted, and only what is left is gathered into a tile. A gathered tile is kept: if the
@@ -18,11 +18,11 @@ pub(crate) enum Source {
     /// What the result is about to replace.
     Target,
     /// What an earlier stage made of the block, by the number of the place where it is.
-    Made(usize),
+    Intermediate(usize),
 }
 
 /// One operand of one level.
-pub(crate) struct Leaf {
+pub(crate) struct Input {
     /// The level that reads it.
     pub(crate) level: usize,
     pub(crate) source: Source,
@@ -58,7 +58,7 @@ pub(crate) enum Panel {
     Counted { axis: usize, length: usize, step: isize, count: usize },
 }
 
-/// What is remembered of the last reads of a leaf.
+/// What is remembered of the last reads of an input.
 #[derive(Clone, Copy, Default)]
 pub(crate) struct Loaded {
     /// What its buffer holds: a base offset, a place in the period, and how many elements.
@@ -82,16 +82,16 @@ impl Loaded {
     }
 }
 
-impl Leaf {
-    pub(crate) fn new(level: usize, source: Source, strides: Vec<isize>, size: usize, cut: Option<usize>) -> Leaf {
+impl Input {
+    pub(crate) fn new(level: usize, source: Source, strides: Vec<isize>, size: usize, cut: Option<usize>) -> Input {
         let (lengths, steps) = (Dims::default(), Dims::default());
         let block_step = match (&source, cut) {
             // What was made of a block begins with the block.
-            (Source::Made(_), _) | (_, None) => 0,
+            (Source::Intermediate(_), _) | (_, None) => 0,
             (_, Some(axis)) => strides[axis],
         };
         let counted = Vec::new();
-        Leaf {
+        Input {
             level,
             source,
             strides,
@@ -115,7 +115,7 @@ impl Leaf {
         let start = match &self.source {
             Source::Tensor(tensor) => tensor.start(),
             Source::Target => places[0],
-            Source::Made(place) => places[*place],
+            Source::Intermediate(place) => places[*place],
         };
         start.wrapping_offset(origin as isize * self.block_step * self.size as isize)
     }
@@ -150,7 +150,7 @@ impl Leaf {
 
     /// Bytes of the memory behind it that is not in a cache already.
     pub(crate) fn bytes_behind(&self) -> usize {
-        if let Source::Made(_) = self.source { 0 } else { self.numel().saturating_mul(self.size) }
+        if let Source::Intermediate(_) = self.source { 0 } else { self.numel().saturating_mul(self.size) }
     }
 
     pub(crate) fn stride(&self, axis: usize) -> isize {
@@ -230,7 +230,7 @@ impl Leaf {
     /// The elements `start .. start + n` of the linear index: where they lie, or gathered into `buffer`.
     ///
     /// # Safety
-    /// The indices exist, `counters` are within their axes, `first` is what [`Leaf::first`] says, and `buffer` has room for `n` elements and holds what `loaded` says.
+    /// The indices exist, `counters` are within their axes, `first` is what [`Input::first`] says, and `buffer` has room for `n` elements and holds what `loaded` says.
     pub(crate) unsafe fn load(
         &self,
         start: usize,
@@ -298,7 +298,7 @@ impl Leaf {
         Run::dense(buffer)
     }
 
-    /// Bytes that [`Leaf::load`] needs as buffer for tiles of `capacity` elements.
+    /// Bytes that [`Input::load`] needs as buffer for tiles of `capacity` elements.
     pub(crate) fn room(&self, capacity: usize) -> usize {
         let panel = match &self.panel {
             None => 0,
@@ -311,7 +311,7 @@ impl Leaf {
     /// The elements from the panel of their block, or, where they are of several blocks, put together in the tile before it.
     ///
     /// # Safety
-    /// As [`Leaf::load`]; `first` is the tensor's element at `base`.
+    /// As [`Input::load`]; `first` is the tensor's element at `base`.
     #[allow(clippy::too_many_arguments, reason = "the arguments of a load, taken apart")]
     unsafe fn load_rows(
         &self,
@@ -355,7 +355,7 @@ impl Leaf {
     /// Row number `row` of `rows`, at most `count`, each a tile of the elements `start .. start + n`, `step` apart.
     ///
     /// # Safety
-    /// As [`Leaf::load`]; `first` is the tensor's element at `base`, which is the first row's.
+    /// As [`Input::load`]; `first` is the tensor's element at `base`, which is the first row's.
     #[allow(clippy::too_many_arguments, reason = "the arguments of a load, taken apart")]
     unsafe fn load_counted(
         &self,

@@ -1,10 +1,10 @@
-//! [`Region`]: the loops of one stored node, compiled.
+//! [`LoopNest`]: the loops of one stored node, compiled.
 //!
-//! Every axis of the node, and every axis that a fold below it reduces, is a loop axis. A [`Level`] is a straight line of steps over tiles of
+//! Every axis of the node, and every axis that a fold below it reduces, is a loop axis. A [`Level`] is a straight line of instructions over tiles of
 //! some run axes, packed into one linear index; level 0 makes the node itself, every fold has a level that makes its operand.
 
 use crate::engine::compile::grid::Grid;
-use crate::engine::compile::input::{Leaf, Source};
+use crate::engine::compile::input::{Input, Source};
 use crate::engine::compile::prefetch::Ahead;
 use crate::engine::lower::graph::{FoldFunction, MapFunction};
 use crate::error::Result;
@@ -12,9 +12,9 @@ use crate::expr::typing::Refusal;
 use crate::shape::{Dims, Layout, Shape};
 
 /// The loops of one stored node.
-pub(crate) struct Region {
+pub(crate) struct LoopNest {
     pub(crate) levels: Vec<Level>,
-    pub(crate) leaves: Vec<Leaf>,
+    pub(crate) inputs: Vec<Input>,
     /// Length of each loop axis.
     pub(crate) axes: Vec<usize>,
     /// The axes of the node's shape in the order in which level 0 runs.
@@ -47,7 +47,7 @@ pub(crate) struct Level {
     /// Elements of the linear index.
     pub(crate) total: usize,
     /// Loads and folds, each of a whole tile; then maps, which run over the tile strip by strip.
-    pub(crate) steps: Vec<Step>,
+    pub(crate) instructions: Vec<Instruction>,
     /// Number of the first map.
     pub(crate) maps: usize,
     /// Elements of the rows in which a tile of several may be made, and after how many these no longer follow each other evenly. 0: no tile is.
@@ -59,9 +59,9 @@ pub(crate) struct Level {
     pub(crate) strip: usize,
     /// As many, of a result that is made in the cache and brought to its place.
     pub(crate) strip_brought: usize,
-    /// For every step, where its result is kept: an offset into the scratch memory.
+    /// For every instruction, where its result is kept: an offset into the scratch memory.
     pub(crate) buffers: Vec<usize>,
-    /// Where a step's result is kept that is one element throughout the tile: the first of their places.
+    /// Where an instruction's result is kept that is one element throughout the tile: the first of their places.
     pub(crate) single: usize,
     /// Where operands that are one element repeated are written out, for those who take only dense ones.
     pub(crate) spread: usize,
@@ -69,25 +69,25 @@ pub(crate) struct Level {
     pub(crate) spread_size: usize,
     /// Number of the level's first value among those of all levels.
     pub(crate) first_value: usize,
-    /// What its steps ask memory for.
+    /// What its instructions ask memory for.
     pub(crate) ahead: Ahead,
 }
 
-pub(crate) struct Step {
-    pub(crate) kind: StepKind,
+pub(crate) struct Instruction {
+    pub(crate) kind: InstructionKind,
     /// Bytes of one element of the result.
     pub(crate) size: usize,
 }
 
-pub(crate) enum StepKind {
-    Load { leaf: usize },
-    Map(MapStep),
+pub(crate) enum InstructionKind {
+    Load { input: usize },
+    Map(MapInstruction),
     Fold(Fold),
 }
 
-pub(crate) struct MapStep {
+pub(crate) struct MapInstruction {
     pub(crate) map: MapFunction,
-    /// The steps that make the operands: `count` of them, the last one repeated.
+    /// The instructions that make the operands: `count` of them, the last one repeated.
     pub(crate) args: [usize; 4],
     pub(crate) count: usize,
     pub(crate) refuses: Option<Refusal>,
@@ -97,7 +97,7 @@ pub(crate) struct MapStep {
 
 pub(crate) struct Fold {
     pub(crate) function: FoldFunction,
-    /// The level that it is a step of.
+    /// The level that it is an instruction of.
     pub(crate) level: usize,
     /// The level that makes the operand.
     pub(crate) child: usize,
@@ -121,7 +121,7 @@ pub(crate) struct Fold {
     pub(crate) states: usize,
 }
 
-impl Region {
+impl LoopNest {
     /// Lengths of the loops of level 0.
     pub(crate) fn lengths(&self) -> Dims<usize> {
         self.levels[0].run.iter().map(|&axis| self.axes[axis]).collect()
@@ -140,6 +140,6 @@ impl Region {
 
     /// Whether the elements that are about to be replaced are read.
     pub(crate) fn reads_target(&self) -> bool {
-        self.leaves.iter().any(|leaf| matches!(leaf.source, Source::Target))
+        self.inputs.iter().any(|input| matches!(input.source, Source::Target))
     }
 }

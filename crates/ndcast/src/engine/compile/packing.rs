@@ -8,24 +8,24 @@
 
 use crate::engine::compile::grid::Grid;
 use crate::engine::compile::input::Panel;
-use crate::engine::compile::loop_nest::{Region, Step, StepKind};
+use crate::engine::compile::loop_nest::{Instruction, InstructionKind, LoopNest};
 use crate::machine::{
     PANEL_BLOCKS, PANEL_INNER_ELEMENTS, PANEL_LONG_ROW_ELEMENTS, PANEL_ROW_BYTES, PANELS_BYTES, PARALLEL_ELEMENTS,
 };
 use crate::shape::Nest;
 use ndcast_ops::LANES;
 
-impl Region {
-    /// The loops over some axes with all neighbours merged that every leaf, and the result, steps through evenly.
+impl LoopNest {
+    /// The loops over some axes with all neighbours merged that every input, and the result, steps through evenly.
     pub(crate) fn merged(&self, axes: &[usize]) -> Nest {
         let mut nest = self.nest(axes, Some(&self.written));
         nest.coalesce();
         nest
     }
 
-    /// The same axes, with those along which most of the strided leaves lie dense just around the inner loop.
+    /// The same axes, with those along which most of the strided inputs lie dense just around the inner loop.
     pub(crate) fn dense_axis_near(&self, order: Vec<usize>) -> Vec<usize> {
-        let strided = |axis: &usize| self.leaves.iter().any(|leaf| leaf.stride(*axis).unsigned_abs() > 1);
+        let strided = |axis: &usize| self.inputs.iter().any(|input| input.stride(*axis).unsigned_abs() > 1);
         if !order.last().is_some_and(strided) {
             return order;
         }
@@ -35,11 +35,11 @@ impl Region {
             return order;
         }
         let mut votes = vec![0; loops];
-        for (leaf, strides) in self.leaves.iter().zip(&nest.strides) {
+        for (input, strides) in self.inputs.iter().zip(&nest.strides) {
             let dense = (0..loops - 1)
-                .filter(|&k| worthwhile(strides[k], strides[loops - 1], leaf.size))
+                .filter(|&k| worthwhile(strides[k], strides[loops - 1], input.size))
                 .min_by_key(|&k| strides[k].unsigned_abs());
-            if let Some(k) = dense.filter(|_| !self.packable(leaf)) {
+            if let Some(k) = dense.filter(|_| !self.packable(input)) {
                 votes[k] += 1;
             }
         }
@@ -62,65 +62,65 @@ impl Region {
 
     /// Decides on panels. Every level knows its run axes, its counted axes and its capacity.
     pub(crate) fn lay_panels(&mut self) {
-        if self.leaves.iter().all(|leaf| leaf.inner_steps()[1].unsigned_abs() <= 1) {
+        if self.inputs.iter().all(|input| input.inner_steps()[1].unsigned_abs() <= 1) {
             return;
         }
-        for number in 0..self.leaves.len() {
-            self.leaves[number].panel = self.counted_panel(number);
+        for number in 0..self.inputs.len() {
+            self.inputs[number].panel = self.counted_panel(number);
         }
         let nest = self.merged(&self.levels[0].run);
         if let [.., rows, columns] = nest.lengths[..] {
             let place = nest.lengths.len() - 2;
-            let steps = |leaf: usize| [nest.strides[leaf][place], nest.strides[leaf][place + 1]];
-            let wanting: Vec<usize> = (0..self.leaves.len())
+            let steps = |input: usize| [nest.strides[input][place], nest.strides[input][place + 1]];
+            let wanting: Vec<usize> = (0..self.inputs.len())
                 .filter(|&number| {
-                    let (leaf, [row_step, column_step]) = (&self.leaves[number], steps(number));
-                    leaf.panel.is_none()
-                        && leaf.stands_still()
-                        && self.levels[leaf.level].run == self.levels[0].run
-                        && worthwhile(row_step, column_step, leaf.size)
+                    let (input, [row_step, column_step]) = (&self.inputs[number], steps(number));
+                    input.panel.is_none()
+                        && input.stands_still()
+                        && self.levels[input.level].run == self.levels[0].run
+                        && worthwhile(row_step, column_step, input.size)
                 })
                 .collect();
             self.grid = self.grid_for(&wanting, rows, columns);
-            let row_steps: Vec<isize> = (0..self.leaves.len()).map(|leaf| steps(leaf)[0]).collect();
+            let row_steps: Vec<isize> = (0..self.inputs.len()).map(|input| steps(input)[0]).collect();
             if let Some(grid) = &mut self.grid
                 && grid.tile_rows == 1
             {
-                let fold = |step: &Step| matches!(step.kind, StepKind::Fold(_));
+                let fold = |instruction: &Instruction| matches!(instruction.kind, InstructionKind::Fold(_));
                 let even = |number: usize| wanting.contains(&number) || matches!(steps(number)[1], 0 | 1);
-                grid.by_rows = !self.levels[0].steps.iter().any(fold) && (0..self.leaves.len()).all(even);
+                grid.by_rows = !self.levels[0].instructions.iter().any(fold) && (0..self.inputs.len()).all(even);
                 if grid.by_rows {
                     (self.levels[0].row, self.levels[0].slab) = (columns, rows * columns);
-                    for (leaf, step) in self.leaves.iter_mut().zip(&row_steps) {
-                        leaf.between = step * leaf.size as isize;
+                    for (input, step) in self.inputs.iter_mut().zip(&row_steps) {
+                        input.between = step * input.size as isize;
                     }
                 }
                 self.look_below(&row_steps);
             }
             for number in wanting {
                 let [row_step, column_step] = steps(number);
-                let leaf = &mut self.leaves[number];
-                leaf.panel = self.grid.map(|grid| Panel::Rows { grid, row_step, column_step });
-                leaf.between = self.grid.map_or(0, |grid| (grid.pitch(leaf.size) * leaf.size) as isize);
+                let input = &mut self.inputs[number];
+                input.panel = self.grid.map(|grid| Panel::Rows { grid, row_step, column_step });
+                input.between = self.grid.map_or(0, |grid| (grid.pitch(input.size) * input.size) as isize);
             }
         }
-        for number in 0..self.leaves.len() {
-            if self.leaves[number].panel.is_none() {
-                self.leaves[number].panel = self.whole_rows_panel(number);
+        for number in 0..self.inputs.len() {
+            if self.inputs[number].panel.is_none() {
+                self.inputs[number].panel = self.whole_rows_panel(number);
             }
         }
     }
 
     /// The same tile at several steps of a fold's count.
     fn counted_panel(&self, number: usize) -> Option<Panel> {
-        let leaf = &self.leaves[number];
-        let level = &self.levels[leaf.level];
+        let input = &self.inputs[number];
+        let level = &self.levels[input.level];
         let &axis = level.counted.last()?;
-        let step = leaf.stride(axis);
-        let [.., column_step] = leaf.inner_steps();
-        let count =
-            (PANELS_BYTES / (level.capacity * leaf.size)).clamp(1, (PANEL_ROW_BYTES / leaf.size).min(self.axes[axis]));
-        (worthwhile(step, column_step, leaf.size) && count > 1).then_some(Panel::Counted {
+        let step = input.stride(axis);
+        let [.., column_step] = input.inner_steps();
+        let count = (PANELS_BYTES / (level.capacity * input.size))
+            .clamp(1, (PANEL_ROW_BYTES / input.size).min(self.axes[axis]));
+        (worthwhile(step, column_step, input.size) && count > 1).then_some(Panel::Counted {
             axis,
             length: self.axes[axis],
             step,
@@ -128,9 +128,9 @@ impl Region {
         })
     }
 
-    /// The blocks in which level 0 is computed, for the sake of some leaves.
-    fn grid_for(&self, leaves: &[usize], rows: usize, columns: usize) -> Option<Grid> {
-        let sizes = leaves.iter().map(|&number| self.leaves[number].size);
+    /// The blocks in which level 0 is computed, for the sake of some inputs.
+    fn grid_for(&self, inputs: &[usize], rows: usize, columns: usize) -> Option<Grid> {
+        let sizes = inputs.iter().map(|&number| self.inputs[number].size);
         let (all, smallest) = (sizes.clone().sum::<usize>(), sizes.min()?);
         let (total, capacity) = (self.levels[0].total, self.levels[0].capacity);
         let block_rows = (PANEL_ROW_BYTES / smallest).min(128).min(rows);
@@ -159,15 +159,15 @@ impl Region {
 
     /// Several rows to their end, for a fold of few elements, which walks over its reduced axes in their order.
     fn whole_rows_panel(&self, number: usize) -> Option<Panel> {
-        let leaf = &self.leaves[number];
-        let level = &self.levels[leaf.level];
-        if leaf.level == 0 || !level.counted.is_empty() || self.levels[0].total >= LANES || self.grid.is_some() {
+        let input = &self.inputs[number];
+        let level = &self.levels[input.level];
+        if input.level == 0 || !level.counted.is_empty() || self.levels[0].total >= LANES || self.grid.is_some() {
             return None;
         }
-        let ([rows, columns], [row_step, column_step]) = (leaf.inner_lengths()?, leaf.inner_steps());
-        let block_rows = (PANELS_BYTES / (columns * leaf.size)).min(PANEL_ROW_BYTES / leaf.size).min(rows);
+        let ([rows, columns], [row_step, column_step]) = (input.inner_lengths()?, input.inner_steps());
+        let block_rows = (PANELS_BYTES / (columns * input.size)).min(PANEL_ROW_BYTES / input.size).min(rows);
         let grid = Grid { rows, columns, block_rows, block_columns: columns, tile_rows: block_rows, by_rows: false };
-        (worthwhile(row_step, column_step, leaf.size) && block_rows * leaf.size >= 32.min(rows * leaf.size))
+        (worthwhile(row_step, column_step, input.size) && block_rows * input.size >= 32.min(rows * input.size))
             .then_some(Panel::Rows { grid, row_step, column_step })
     }
 }

@@ -1,13 +1,13 @@
 //! Asking memory for what comes next.
 //!
-//! *Problem*: an expression of several steps reads memory in the first and writes it in the last; while those between run over tiles in
-//! the L1 cache, memory is idle, and both times add up. *Technique*: every step first asks for a share of the cache lines that are
+//! *Problem*: an expression of several instructions reads memory in the first and writes it in the last; while those between run over tiles in
+//! the L1 cache, memory is idle, and both times add up. *Technique*: every instruction first asks for a share of the cache lines that are
 //! wanted soon: of the place where the tile's result goes, and of the tile that follows in each operand that comes from memory. In
 //! shares, because a core that asks for more than about a dozen lines at once waits for them (`3 x^2 + 2 x + 1` over 16M floats on two
-//! cores of a Cascade Lake Xeon: 9.6 ms without asking, 9.2 if the first step asks for all, 7.2 in shares, 6.8 for a bare copy).
+//! cores of a Cascade Lake Xeon: 9.6 ms without asking, 9.2 if the first instruction asks for all, 7.2 in shares, 6.8 for a bare copy).
 //! *Contract*: a hint. Nothing is read here, so any address will do, and no bit of a result depends on it.
 
-use crate::engine::compile::loop_nest::{Level, Region, Step, StepKind};
+use crate::engine::compile::loop_nest::{Instruction, InstructionKind, Level, LoopNest};
 use crate::machine::{
     PREFETCH_BLOCKS_DISTANCE_BYTES, PREFETCH_DISTANCE_BYTES, PREFETCHED_OPERANDS, PREFETCHED_TENSOR_BYTES,
 };
@@ -32,8 +32,8 @@ pub(crate) struct Ahead {
 
 /// An operand that comes from memory.
 pub(crate) struct Stream {
-    /// The step that loads it.
-    step: usize,
+    /// The instruction that loads it.
+    instruction: usize,
     /// Bytes of one element.
     pub(crate) size: usize,
     /// Bytes to what is read next, if that does not lie behind what is read now.
@@ -55,51 +55,56 @@ impl Stream {
         n: usize,
         further: usize,
     ) -> Option<*const u8> {
-        let Run { ptr, splat } = values[self.step];
+        let Run { ptr, splat } = values[self.instruction];
         let here = ptr.wrapping_offset(row as isize * self.between).wrapping_add(from * self.size);
         (!splat).then(|| here.wrapping_offset(self.next.unwrap_or((n * self.size + further) as isize)))
     }
 }
 
-impl Region {
+impl LoopNest {
     /// Notes for a level what is worth asking for. A single map reads and writes at once and needs no help, unless its result goes around the
     /// caches, or to a fold, by whose state it is written, or it has read a block, and the next one comes; nor does one that takes longer than
     /// memory: its own reads and writes are on their way while it computes.
     pub(crate) fn look_ahead(&mut self, level: usize) {
-        let Level { steps, maps, total, parent, .. } = &self.levels[level];
-        let costly = |step: &Step| matches!(&step.kind, StepKind::Map(step) if step.map.is_costly());
-        let (Some(last), true) = (steps.last(), steps.len() > *maps) else { return };
+        let Level { instructions, maps, total, parent, .. } = &self.levels[level];
+        let costly = |instruction: &Instruction| matches!(&instruction.kind, InstructionKind::Map(instruction) if instruction.map.is_costly());
+        let (Some(last), true) = (instructions.last(), instructions.len() > *maps) else { return };
         let read_cheaply = |load: usize| {
-            let first = steps.iter().find(|step| matches!(&step.kind, StepKind::Map(map) if map.args.contains(&load)));
-            first.is_some_and(|step| !costly(step))
+            let first = instructions
+                .iter()
+                .find(|instruction| matches!(&instruction.kind, InstructionKind::Map(map) if map.args.contains(&load)));
+            first.is_some_and(|instruction| !costly(instruction))
         };
         let width = self.cut.map_or(0, |axis| self.axes[axis]);
-        let operands = steps[..*maps].iter().enumerate().filter_map(|(step, Step { kind, size })| {
-            let StepKind::Load { leaf } = kind else { return None };
-            let leaf = &self.leaves[*leaf];
-            let asked =
-                leaf.is_in_runs_of(LINE) && leaf.bytes_behind() >= PREFETCHED_TENSOR_BYTES && read_cheaply(step);
-            // Of a block some stage has read all already: what comes next is another one.
-            let bytes = leaf.numel_over(&self.axes) * leaf.size;
-            let next = leaf.block_bytes(width * PREFETCH_BLOCKS_DISTANCE_BYTES.div_ceil(bytes.max(1)));
-            let counted = leaf.counted_bytes().filter(|_| next.is_none());
-            asked.then_some(Stream { step, size: *size, next, between: 0, counted })
-        });
+        let operands =
+            instructions[..*maps].iter().enumerate().filter_map(|(instruction, Instruction { kind, size })| {
+                let InstructionKind::Load { input } = kind else { return None };
+                let input = &self.inputs[*input];
+                let asked = input.is_in_runs_of(LINE)
+                    && input.bytes_behind() >= PREFETCHED_TENSOR_BYTES
+                    && read_cheaply(instruction);
+                // Of a block some stage has read all already: what comes next is another one.
+                let bytes = input.numel_over(&self.axes) * input.size;
+                let next = input.block_bytes(width * PREFETCH_BLOCKS_DISTANCE_BYTES.div_ceil(bytes.max(1)));
+                let counted = input.counted_bytes().filter(|_| next.is_none());
+                asked.then_some(Stream { instruction, size: *size, next, between: 0, counted })
+            });
         let operands = operands.collect();
         // What a fold consumes is written nowhere.
         let written = parent.is_none() && total.saturating_mul(last.size) >= PREFETCHED_TENSOR_BYTES && !costly(last);
-        let asks = steps.len() - maps >= 2 || parent.is_some() || self.cut.is_some();
-        let goes = asks && steps.len() - maps == 1 && matches!(&last.kind, StepKind::Map(map) if map.asks);
+        let asks = instructions.len() - maps >= 2 || parent.is_some() || self.cut.is_some();
+        let goes =
+            asks && instructions.len() - maps == 1 && matches!(&last.kind, InstructionKind::Map(map) if map.asks);
         self.levels[level].ahead =
             Ahead { operands, result: if written { last.size } else { 0 }, asks, goes, share: 0 };
     }
 
-    /// Notes that tiles of level 0 lie below each other: what follows a leaf's row is the next row, so many elements further.
+    /// Notes that tiles of level 0 lie below each other: what follows an input's row is the next row, so many elements further.
     pub(crate) fn look_below(&mut self, row_steps: &[isize]) {
-        let Level { steps, ahead, .. } = &mut self.levels[0];
+        let Level { instructions, ahead, .. } = &mut self.levels[0];
         for stream in ahead.operands.iter_mut().filter(|stream| stream.next.is_none()) {
-            if let StepKind::Load { leaf } = steps[stream.step].kind {
-                stream.between = row_steps[leaf].wrapping_mul(stream.size as isize);
+            if let InstructionKind::Load { input } = instructions[stream.instruction].kind {
+                stream.between = row_steps[input].wrapping_mul(stream.size as isize);
                 stream.next = Some(stream.between);
             }
         }
@@ -117,8 +122,8 @@ impl Ahead {
     pub(crate) fn deal(&mut self, strip: usize, tile: usize, maps: usize) {
         self.share = if self.is_something() { strip.div_ceil(maps).next_multiple_of(LINE) } else { 0 };
         for Stream { size, next, counted, .. } in &mut self.operands {
-            if let Some(step) = counted {
-                *next = Some(step.wrapping_mul(PREFETCH_DISTANCE_BYTES.div_ceil(tile * *size) as isize));
+            if let Some(instruction) = counted {
+                *next = Some(instruction.wrapping_mul(PREFETCH_DISTANCE_BYTES.div_ceil(tile * *size) as isize));
             }
         }
     }

@@ -7,26 +7,27 @@
 //! *Contract*: speed alone; strips are as long as in a tile of one row.
 
 use crate::engine::compile::grid::Block;
-use crate::engine::compile::input::Leaf;
-use crate::engine::compile::loop_nest::{Level, Region, StepKind};
+use crate::engine::compile::input::Input;
+use crate::engine::compile::loop_nest::{InstructionKind, Level, LoopNest};
 use crate::machine::{EVEN_ROW_ELEMENTS, LONG_ROW_ELEMENTS};
 
-impl Region {
+impl LoopNest {
     /// Notes the levels whose tiles may be made row by row.
     pub(crate) fn find_rows(&mut self) {
         for number in 0..self.levels.len() {
             let level = &self.levels[number];
-            if level.maps == level.steps.len() || self.leaves.iter().all(Leaf::is_dense) {
+            if level.maps == level.instructions.len() || self.inputs.iter().all(Input::is_dense) {
                 continue;
             }
             let nest = self.merged(&level.run);
             let [.., rows, row] = nest.lengths[..] else { continue };
             let (mut even, mut long) = (true, LONG_ROW_ELEMENTS);
-            let mut dense = level.steps.iter().any(|step| matches!(step.kind, StepKind::Fold(_)));
+            let mut dense =
+                level.instructions.iter().any(|instruction| matches!(instruction.kind, InstructionKind::Fold(_)));
             let mut moves = Vec::new();
-            for (leaf, strides) in nest.strides[..self.leaves.len()].iter().enumerate() {
+            for (input, strides) in nest.strides[..self.inputs.len()].iter().enumerate() {
                 let [.., between, step] = strides[..] else { continue };
-                if self.leaves[leaf].level != number {
+                if self.inputs[input].level != number {
                     continue;
                 }
                 match step {
@@ -36,11 +37,11 @@ impl Region {
                 }
                 let width = row as isize;
                 even &= step == 0 || (step == 1 && (between == width || between == 0));
-                moves.push((leaf, between * self.leaves[leaf].size as isize));
+                moves.push((input, between * self.inputs[input].size as isize));
             }
             if even && dense && row >= long {
                 (self.levels[number].row, self.levels[number].slab) = (row, rows * row);
-                moves.into_iter().for_each(|(leaf, between)| self.leaves[leaf].between = between);
+                moves.into_iter().for_each(|(input, between)| self.inputs[input].between = between);
             }
         }
     }

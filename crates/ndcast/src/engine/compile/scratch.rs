@@ -1,12 +1,12 @@
-//! Where a region's tiles are: how large, and at what place in the scratch memory.
+//! Where a loop nest's tiles are: how large, and at what place in the scratch memory.
 //!
 //! *Problem*: what passes from map to map must stay in the L1 cache, and the way to a tile is long: it should have many elements. *Technique*:
 //! maps run over strips of a tile, and what they pass on is as long as a strip; they share buffers, and a result takes over that of one
 //! which nobody reads any more. The tile is as long as what is kept of all of it may be. *Contract*: a buffer is never an operand and the result
-//! of one step; gathered operands keep theirs from tile to tile.
+//! of one instruction; gathered operands keep theirs from tile to tile.
 
 use crate::BLOCK;
-use crate::engine::compile::loop_nest::{Fold, Level, MapStep, Region, Step, StepKind};
+use crate::engine::compile::loop_nest::{Fold, Instruction, InstructionKind, Level, LoopNest, MapInstruction};
 use crate::engine::lower::graph::{FoldFunction, MapFunction};
 use crate::machine::{
     FOLD_IN_PLACE_ELEMENTS, LANE_BYTES, PREFETCHED_STRIP_BYTES, STRIP_BYTES, TILE_BYTES, TILE_LEAST_ELEMENTS,
@@ -16,14 +16,14 @@ use ndcast_ops::{LANES, TOGETHER};
 /// Bytes of a place for one element of any dtype.
 pub(crate) const SINGLE: usize = 16;
 
-impl Region {
+impl LoopNest {
     /// Chooses the tile sizes of a level and of all below.
     pub(crate) fn size(&mut self, level: usize) {
         self.look_ahead(level);
         let mut bytes = self.kept_bytes(level);
         let mut most = usize::MAX;
-        for step in 0..self.levels[level].steps.len() {
-            if let StepKind::Fold(fold) = &self.levels[level].steps[step].kind {
+        for instruction in 0..self.levels[level].instructions.len() {
+            if let InstructionKind::Fold(fold) = &self.levels[level].instructions[instruction].kind {
                 let (child, along) = (fold.child, fold.along);
                 bytes += fold.index_bytes() + fold.state;
                 // Lanes of whole columns are written once each: they need not be in a cache.
@@ -51,25 +51,27 @@ impl Region {
         // Maps pass on strips, and a single one nothing; operands that need not be gathered are kept where they lie, as are all that level 0 reads
         // row by row.
         let by_rows = level.row > 0 && level.parent.is_none();
-        let kept = level.steps.iter().enumerate().filter(|(k, step)| match step.kind {
-            StepKind::Load { leaf } => !by_rows && !self.leaves[leaf].is_fixed() && !self.leaves[leaf].is_dense(),
-            StepKind::Fold(_) => true,
-            StepKind::Map(_) => k + 1 == level.steps.len(),
+        let kept = level.instructions.iter().enumerate().filter(|(k, instruction)| match instruction.kind {
+            InstructionKind::Load { input } => {
+                !by_rows && !self.inputs[input].is_fixed() && !self.inputs[input].is_dense()
+            }
+            InstructionKind::Fold(_) => true,
+            InstructionKind::Map(_) => k + 1 == level.instructions.len(),
         });
-        kept.map(|(_, step)| step.size).sum()
+        kept.map(|(_, instruction)| instruction.size).sum()
     }
 
     /// Whether a level is the operand of a fold, read where it lies.
     fn is_in_place(&self, level: usize) -> bool {
         let level = &self.levels[level];
-        let load = |step: &Step| matches!(step.kind, StepKind::Load { leaf } if self.leaves[leaf].is_dense());
-        level.parent.is_some() && level.steps.len() == 1 && load(&level.steps[0])
+        let load = |instruction: &Instruction| matches!(instruction.kind, InstructionKind::Load { input } if self.inputs[input].is_dense());
+        level.parent.is_some() && level.instructions.len() == 1 && load(&level.instructions[0])
     }
 
     fn set_capacity(&mut self, level: usize, capacity: usize) {
         self.levels[level].capacity = capacity;
-        for step in 0..self.levels[level].steps.len() {
-            if let StepKind::Fold(fold) = &self.levels[level].steps[step].kind
+        for instruction in 0..self.levels[level].instructions.len() {
+            if let InstructionKind::Fold(fold) = &self.levels[level].instructions[instruction].kind
                 && fold.along
             {
                 self.set_capacity(fold.child, capacity);
@@ -89,30 +91,30 @@ impl Region {
         let in_place: Vec<bool> = (0..self.levels.len()).map(|level| self.is_in_place(level)).collect();
         for (level, in_place) in self.levels.iter_mut().zip(in_place) {
             level.first_value = values;
-            values += level.steps.len();
+            values += level.instructions.len();
             let capacity = if in_place { 0 } else { level.capacity };
             let (shared, sizes) = level.share_buffers();
-            let largest = level.steps.iter().map(|step| step.size).max().unwrap_or(1);
+            let largest = level.instructions.iter().map(|instruction| instruction.size).max().unwrap_or(1);
             let strip_of = |bytes: usize| (bytes / largest).min(capacity.max(1));
             level.strip_brought = strip_of(PREFETCHED_STRIP_BYTES);
             level.strip = strip_of(if level.ahead.is_something() { PREFETCHED_STRIP_BYTES } else { STRIP_BYTES });
             let strip = if level.row > 0 { level.strip.min(level.row) } else { level.strip };
-            level.ahead.deal(strip, capacity.clamp(1, level.total.max(1)), level.steps.len() - level.maps);
+            level.ahead.deal(strip, capacity.clamp(1, level.total.max(1)), level.instructions.len() - level.maps);
             let mut rooms: Vec<usize> = sizes.iter().map(|size| level.strip * size).collect();
-            for (k, (step, &buffer)) in level.steps.iter().zip(&shared).enumerate() {
-                match step.kind {
-                    StepKind::Load { leaf } => rooms[buffer] = self.leaves[leaf].room(capacity),
-                    StepKind::Map(_) if k + 1 < level.steps.len() => {}
-                    StepKind::Map(_) | StepKind::Fold(_) => rooms[buffer] = capacity * step.size,
+            for (k, (instruction, &buffer)) in level.instructions.iter().zip(&shared).enumerate() {
+                match instruction.kind {
+                    InstructionKind::Load { input } => rooms[buffer] = self.inputs[input].room(capacity),
+                    InstructionKind::Map(_) if k + 1 < level.instructions.len() => {}
+                    InstructionKind::Map(_) | InstructionKind::Fold(_) => rooms[buffer] = capacity * instruction.size,
                 }
             }
             let places: Vec<usize> = rooms.into_iter().map(&mut take).collect();
             level.buffers = shared.iter().map(|&buffer| places[buffer]).collect();
-            level.single = take(level.steps.len() * SINGLE);
+            level.single = take(level.instructions.len() * SINGLE);
             level.spread_size = capacity * largest;
             level.spread = take(level.spreads() * level.spread_size);
-            for step in &mut level.steps {
-                if let StepKind::Fold(fold) = &mut step.kind {
+            for instruction in &mut level.instructions {
+                if let InstructionKind::Fold(fold) = &mut instruction.kind {
                     let (values, indices) = (capacity * fold.state, capacity * fold.index_bytes());
                     let one = values.next_multiple_of(64) + indices.next_multiple_of(64);
                     fold.states = one;
@@ -126,27 +128,27 @@ impl Region {
 }
 
 impl Level {
-    /// For every step a number of the buffer of its result, and the bytes of one element of each buffer. A map takes over the buffer of
+    /// For every instruction a number of the buffer of its result, and the bytes of one element of each buffer. A map takes over the buffer of
     /// one that nobody reads any more, but for the last, whose result is of a whole tile.
     fn share_buffers(&self) -> (Vec<usize>, Vec<usize>) {
-        let mut last_read = vec![usize::MAX; self.steps.len()];
-        for (k, step) in self.steps.iter().enumerate() {
-            if let StepKind::Map(map) = &step.kind {
+        let mut last_read = vec![usize::MAX; self.instructions.len()];
+        for (k, instruction) in self.instructions.iter().enumerate() {
+            if let InstructionKind::Map(map) = &instruction.kind {
                 map.args.iter().for_each(|&arg| last_read[arg] = k);
             }
         }
         let (mut shared, mut sizes, mut free) = (Vec::new(), Vec::<usize>::new(), Vec::<usize>::new());
-        for (k, step) in self.steps.iter().enumerate() {
-            let found = match step.kind {
-                StepKind::Map(_) if k + 1 < self.steps.len() => {
-                    free.iter().position(|&buffer| sizes[buffer] == step.size)
+        for (k, instruction) in self.instructions.iter().enumerate() {
+            let found = match instruction.kind {
+                InstructionKind::Map(_) if k + 1 < self.instructions.len() => {
+                    free.iter().position(|&buffer| sizes[buffer] == instruction.size)
                 }
                 _ => None,
             };
             shared.push(match found {
                 Some(place) => free.swap_remove(place),
                 None => {
-                    sizes.push(step.size);
+                    sizes.push(instruction.size);
                     sizes.len() - 1
                 }
             });
@@ -158,11 +160,11 @@ impl Level {
 
     /// How many operands that are one element repeated may have to be written out at once.
     fn spreads(&self) -> usize {
-        let dense = |step: &Step| match &step.kind {
-            StepKind::Map(MapStep { map: MapFunction::User(_), count, .. }) => *count,
+        let dense = |instruction: &Instruction| match &instruction.kind {
+            InstructionKind::Map(MapInstruction { map: MapFunction::User(_), count, .. }) => *count,
             _ => 1,
         };
-        self.steps.iter().map(dense).max().unwrap_or(1)
+        self.instructions.iter().map(dense).max().unwrap_or(1)
     }
 }
 

@@ -36,11 +36,11 @@ pub(crate) struct Node {
 }
 
 pub(crate) enum Kind {
-    Leaf(Tensor),
+    Input(Tensor),
     /// The elements that the result is about to replace.
     Target(Layout),
     /// What an earlier stage made of the block that is being computed: number and layout of the memory it is in.
-    Made {
+    Intermediate {
         place: usize,
         layout: Layout,
     },
@@ -69,7 +69,7 @@ impl Kind {
     /// Whether both certainly make the same elements.
     fn is_same(&self, other: &Kind) -> bool {
         match (self, other) {
-            (Kind::Leaf(a), Kind::Leaf(b)) => a.shares_storage(b) && a.layout() == b.layout(),
+            (Kind::Input(a), Kind::Input(b)) => a.shares_storage(b) && a.layout() == b.layout(),
             (Kind::Map { map: a, args: x, refuses: r }, Kind::Map { map: b, args: y, refuses: s }) => {
                 a.is_same(b) && x == y && r == s
             }
@@ -168,7 +168,7 @@ impl Graph {
         let mut shared: HashMap<*const expr::Node, Operand> = HashMap::new();
         while let Some((expr, ready)) = pending.pop() {
             let operand = match expr.form() {
-                Form::Tensor(tensor) => Operand::Node(self.leaf(tensor.clone())),
+                Form::Tensor(tensor) => Operand::Node(self.input(tensor.clone())),
                 Form::Scalar(scalar) => Operand::Weak(*scalar),
                 Form::Node(node) => {
                     // Only what has several holders can be met again.
@@ -176,7 +176,7 @@ impl Graph {
                     if let Some(operand) = name.and_then(|name| shared.get(&name)) {
                         *operand
                     } else if let Some(made) = node.made.get() {
-                        Operand::Node(self.leaf(made.as_ref().clone()))
+                        Operand::Node(self.input(made.as_ref().clone()))
                     } else if ready {
                         let args = done.len() - node.kind.children().len();
                         let operand = self.type_node(&node.kind, &done[args..]).map_err(|error| error.at(expr.at()))?;
@@ -208,7 +208,7 @@ impl Graph {
             NodeKind::Cast { dtype, .. } => match args[0] {
                 Operand::Node(arg) => self.cast(arg, *dtype),
                 // A number has no dtype of its own to round it first.
-                Operand::Weak(scalar) => self.leaf(Tensor::of_scalar(scalar.fit(*dtype)?, *dtype)),
+                Operand::Weak(scalar) => self.input(Tensor::of_scalar(scalar.fit(*dtype)?, *dtype)),
             },
             NodeKind::Fold { fold, axes, .. } => {
                 let arg = self.strong(args[0])?;
@@ -255,9 +255,9 @@ impl Graph {
         self.nodes.len() - 1
     }
 
-    pub(crate) fn leaf(&mut self, tensor: Tensor) -> Id {
+    pub(crate) fn input(&mut self, tensor: Tensor) -> Id {
         let (shape, dtype) = (tensor.shape().clone(), tensor.dtype());
-        self.push(Kind::Leaf(tensor), shape, dtype)
+        self.push(Kind::Input(tensor), shape, dtype)
     }
 
     /// A node; a weak scalar alone becomes a 0-d tensor.
@@ -266,7 +266,7 @@ impl Graph {
             Operand::Node(id) => Ok(id),
             Operand::Weak(scalar) => {
                 let dtype = scalar.default_dtype(default_float());
-                Ok(self.leaf(Tensor::of_scalar(scalar.fit(dtype)?, dtype)))
+                Ok(self.input(Tensor::of_scalar(scalar.fit(dtype)?, dtype)))
             }
         }
     }
@@ -274,7 +274,7 @@ impl Graph {
     fn typed(&mut self, operand: Operand, dtype: DType) -> Id {
         match operand {
             Operand::Node(id) => self.cast(id, dtype),
-            Operand::Weak(scalar) => self.leaf(Tensor::of_scalar(scalar, dtype)),
+            Operand::Weak(scalar) => self.input(Tensor::of_scalar(scalar, dtype)),
         }
     }
 
@@ -314,7 +314,7 @@ impl Graph {
         let shape = reduced_shape(&self.nodes[arg].shape, &axes, keepdims);
         if axes.iter().any(|&axis| self.nodes[arg].shape[axis] == 0) {
             let nothing = Tensor::of_scalar(fold.initial(), fold.result());
-            return Ok(self.leaf(nothing.with_layout(nothing.layout().broadcast_to(&shape)?)));
+            return Ok(self.input(nothing.with_layout(nothing.layout().broadcast_to(&shape)?)));
         }
         Ok(self.push(Kind::Fold { fold: FoldFunction::User(fold.clone()), arg, axes }, shape, fold.result()))
     }
@@ -342,12 +342,12 @@ impl Graph {
         for id in ids {
             let dtype = self.nodes[id].dtype;
             let (kind, shape) = match &self.nodes[id].kind {
-                Kind::Leaf(tensor) => {
+                Kind::Input(tensor) => {
                     let tensor = tensor.with_layout(through(tensor.layout())?);
                     let shape = tensor.shape().clone();
-                    (Kind::Leaf(tensor), shape)
+                    (Kind::Input(tensor), shape)
                 }
-                Kind::Target(_) | Kind::Made { .. } => unreachable!("an operand as it is, never a view of it"),
+                Kind::Target(_) | Kind::Intermediate { .. } => unreachable!("an operand as it is, never a view of it"),
                 Kind::Map { map, args, refuses } => {
                     let args = args.iter().map(|arg| seen[arg]).collect();
                     (Kind::Map { map: map.clone(), args, refuses: *refuses }, shape.clone())
@@ -400,11 +400,11 @@ impl Graph {
 
     fn reshape(&mut self, arg: Id, lengths: &[isize]) -> Result<Id, ShapeError> {
         let shape = crate::shape::infer_shape(lengths, self.nodes[arg].shape.numel()?)?;
-        if let Kind::Leaf(tensor) = &self.nodes[arg].kind
+        if let Kind::Input(tensor) = &self.nodes[arg].kind
             && let Some(layout) = tensor.layout().reshape(&shape)?
         {
             let tensor = tensor.with_layout(layout);
-            return Ok(self.leaf(tensor));
+            return Ok(self.input(tensor));
         }
         let dtype = self.nodes[arg].dtype;
         Ok(self.push(Kind::Reshape { arg }, shape, dtype))
@@ -413,7 +413,7 @@ impl Graph {
     /// The operands of a node.
     pub(crate) fn operands(&self, id: Id) -> &[Id] {
         match &self.nodes[id].kind {
-            Kind::Leaf(_) | Kind::Target(_) | Kind::Made { .. } => &[],
+            Kind::Input(_) | Kind::Target(_) | Kind::Intermediate { .. } => &[],
             Kind::Map { args, .. } => args,
             Kind::Fold { arg, .. } | Kind::View { arg, .. } | Kind::Reshape { arg } => std::slice::from_ref(arg),
         }

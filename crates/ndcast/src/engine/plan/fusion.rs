@@ -191,14 +191,14 @@ impl Draft {
             } else if bytes >= FUSION_SAVED_BYTES {
                 self.saved = self.saved.saturating_add(bytes);
             }
-            for leaf in leaves(graph, id, &self.group.stages) {
-                let Kind::Leaf(tensor) = &graph.nodes[leaf].kind else { continue };
+            for input in inputs(graph, id, &self.group.stages) {
+                let Kind::Input(tensor) = &graph.nodes[input].kind else { continue };
                 let bytes = tensor.numel().saturating_mul(tensor.dtype().size()).min(tensor.storage().length());
                 if bytes < FUSION_SAVED_BYTES {
                     continue;
                 }
                 // Of several axes: what is read of a block had better lie together, too.
-                if let Standing::Along(axis) = standing[leaf]
+                if let Standing::Along(axis) = standing[input]
                     && let step @ 1.. = tensor.strides()[axis].unsigned_abs()
                     && tensor.numel() > tensor.shape()[axis]
                 {
@@ -231,7 +231,7 @@ impl Draft {
     fn is_of_rows(&self, graph: &Graph) -> bool {
         let Group { stages, cut: Some(cut), .. } = &self.group else { return false };
         let plain = |&id: &Id| match &graph.nodes[id].kind {
-            Kind::Leaf(tensor) => tensor.is_contiguous(),
+            Kind::Input(tensor) => tensor.is_contiguous(),
             Kind::Map { map, refuses, .. } => map.kernel().is_some() && refuses.is_none(),
             Kind::Fold { fold: FoldFunction::Kernel(_), arg, axes } => {
                 let rank = graph.nodes[*arg].shape.rank();
@@ -244,13 +244,13 @@ impl Draft {
             let row: usize = shape[axis + 1..].iter().product();
             shape[..axis].iter().all(|&length| length == 1)
                 && (row == 1 || row >= FUSION_ROW_ELEMENTS)
-                && leaves(graph, id, stages).iter().all(plain)
+                && inputs(graph, id, stages).iter().all(plain)
         })
     }
 }
 
 /// What a stage reads itself, not through other stages.
-fn leaves(graph: &Graph, stage: Id, stages: &[Id]) -> Vec<Id> {
+fn inputs(graph: &Graph, stage: Id, stages: &[Id]) -> Vec<Id> {
     let (mut found, mut pending) = (Vec::new(), vec![stage]);
     while let Some(id) = pending.pop() {
         if found.contains(&id) || (id != stage && stages.binary_search(&id).is_ok()) {

@@ -21,9 +21,14 @@ pub(crate) fn stored(graph: &Graph, roots: &[Id]) -> Vec<Id> {
             let node = &graph.nodes[id];
             let (own, users) = (numel(graph, id), numel(graph, user));
             wanted[id] |= match (&graph.nodes[user].kind, &node.kind) {
-                (_, Kind::Leaf(_) | Kind::Target(_) | Kind::Made { .. } | Kind::View { .. } | Kind::Reshape { .. }) => {
-                    false
-                }
+                (
+                    _,
+                    Kind::Input(_)
+                    | Kind::Target(_)
+                    | Kind::Intermediate { .. }
+                    | Kind::View { .. }
+                    | Kind::Reshape { .. },
+                ) => false,
                 (Kind::View { .. } | Kind::Reshape { .. }, _) => true,
                 // To broadcast a reduction and not store it would be to reduce again for every repetition.
                 (Kind::Map { .. }, Kind::Fold { .. }) => own < users || bytes(graph, id) <= limit,
@@ -48,7 +53,7 @@ fn bytes(graph: &Graph, id: Id) -> usize {
 fn input_bytes(graph: &Graph, needed: &[Id]) -> usize {
     let mut storages = HashMap::new();
     for &id in needed {
-        if let Kind::Leaf(tensor) = &graph.nodes[id].kind {
+        if let Kind::Input(tensor) = &graph.nodes[id].kind {
             storages.insert(tensor.storage().identity(), tensor.storage().length());
         }
     }

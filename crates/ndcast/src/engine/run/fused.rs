@@ -6,7 +6,7 @@
 //! needs nothing of another; the bits are those of the stages computed one after the other.
 
 use crate::engine::compile::grid::Block;
-use crate::engine::compile::loop_nest::Region;
+use crate::engine::compile::loop_nest::LoopNest;
 use crate::engine::lower::graph::{Graph, Kind};
 use crate::engine::plan::fusion::{Cut, Group};
 use crate::engine::run::parallel::{Places, Tiles, with_scratch};
@@ -20,13 +20,13 @@ use std::ptr::null_mut;
 
 /// The loops of all stages over a block.
 struct Pass {
-    regions: Vec<Region>,
+    nests: Vec<LoopNest>,
     /// The tiles of each stage, as they are visited in every block.
     visits: Vec<Vec<Block>>,
     /// The places of a block of each stage's result, of which it is not known yet where they begin.
     outputs: Vec<Output>,
     homes: Vec<Home>,
-    /// Scratch memory of a block, and where that of the regions begins.
+    /// Scratch memory of a block, and where that of the loop nests begins.
     scratch: usize,
     own: usize,
 }
@@ -59,34 +59,34 @@ impl Pass {
         known: &[Option<Layout>],
         kinds: &mut Vec<Kind>,
     ) -> Result<Pass> {
-        let (mut regions, mut visits, mut outputs, mut homes, mut own) =
+        let (mut nests, mut visits, mut outputs, mut homes, mut own) =
             (Vec::new(), Vec::new(), Vec::new(), Vec::new(), 0);
         for (k, (&id, &axis)) in group.stages.iter().zip(&cut.axes).enumerate() {
             let out = known[k].as_ref();
-            let region = Region::compile(graph, id, out, Some((axis, width)))?;
+            let nest = LoopNest::compile(graph, id, out, Some((axis, width)))?;
             let node = &mut graph.nodes[id];
             let (layout, block) = if group.whole[k] {
-                let layout = out.map_or_else(|| region.dense(&node.shape), |out| Ok(out.clone()))?;
+                let layout = out.map_or_else(|| nest.dense(&node.shape), |out| Ok(out.clone()))?;
                 let block = layout.narrow(axis as isize, 0, width)?;
                 homes.push(Home::Whole(layout.clone()));
                 (layout, block)
             } else {
                 let mut shape = node.shape.to_vec();
                 shape[axis] = width;
-                let layout = region.dense(&Shape::new(&shape)?)?;
+                let layout = nest.dense(&Shape::new(&shape)?)?;
                 homes.push(Home::Scratch(own));
                 own += (layout.numel() * node.dtype.size()).next_multiple_of(64);
                 (layout.clone(), layout)
             };
-            let output = Output::new(&region, &layout, null_mut(), node.dtype.size());
-            let tiles = Tiles::of(&region);
-            visits.push(tiles.visits(&region.levels[0], 0..tiles.count(), output.is_dense()).collect());
+            let output = Output::new(&nest, &layout, null_mut(), node.dtype.size());
+            let tiles = Tiles::of(&nest);
+            visits.push(tiles.visits(&nest.levels[0], 0..tiles.count(), output.is_dense()).collect());
             outputs.push(output);
-            regions.push(region);
-            kinds.push(std::mem::replace(&mut node.kind, Kind::Made { place: k + 1, layout: block }));
+            nests.push(nest);
+            kinds.push(std::mem::replace(&mut node.kind, Kind::Intermediate { place: k + 1, layout: block }));
         }
-        let scratch = own + regions.iter().map(|region| region.scratch).max().unwrap_or(0);
-        Ok(Pass { regions, visits, outputs, homes, scratch, own })
+        let scratch = own + nests.iter().map(|nest| nest.scratch).max().unwrap_or(0);
+        Ok(Pass { nests, visits, outputs, homes, scratch, own })
     }
 
     /// Computes the blocks of this width that start at `origins`.
@@ -118,10 +118,10 @@ impl Pass {
                 places.push(start.cast_const());
             }
             let recorder = Recorder::default();
-            // SAFETY: the scratch memory has room for every region's own, behind what the stages make. They take turns in it, and
+            // SAFETY: the scratch memory has room for every loop nest's own, behind what the stages make. They take turns in it, and
             // what one keeps there from tile to tile is forgotten when it begins a block.
-            let new = |region| unsafe { Worker::new(region, scratch.wrapping_add(self.own), &places, Some(&recorder)) };
-            let mut workers: Vec<Worker<'_>> = self.regions.iter().map(new).collect();
+            let new = |nest| unsafe { Worker::new(nest, scratch.wrapping_add(self.own), &places, Some(&recorder)) };
+            let mut workers: Vec<Worker<'_>> = self.nests.iter().map(new).collect();
             let mut commands: Option<CommandList> = None;
             let run = || {
                 for origin in origins {

@@ -6,7 +6,7 @@
 //! map of which all operands are one element in a row is one element there, and is made once for the row.
 
 use crate::Error;
-use crate::engine::compile::loop_nest::{Level, MapStep, Region, StepKind};
+use crate::engine::compile::loop_nest::{InstructionKind, Level, LoopNest, MapInstruction};
 use crate::engine::compile::scratch::SINGLE;
 use crate::engine::lower::graph::MapFunction;
 use crate::engine::run::replay::StoreFn;
@@ -47,26 +47,36 @@ struct Call<'r> {
     /// What the kernel takes, `count` of them: the operands, and what it asks memory for.
     runs: [Run; 4],
     count: usize,
-    step: &'r MapStep,
+    instruction: &'r MapInstruction,
 }
 
 impl<'r> Calls<'r> {
     /// A map that makes `row` elements of each row strip by strip; one element for all of it if that is 0.
     #[inline(always)]
-    fn push(&mut self, region: &Region, level: &Level, step: &'r MapStep, runs: [Run; 4], out: *mut u8, row: usize) {
-        let kernel = step.map.kernel().filter(|_| step.refuses.is_none());
-        for (operand, &arg) in step.args[..step.count].iter().enumerate().filter(|(_, arg)| **arg < level.maps) {
-            let from = &level.steps[arg];
+    fn push(
+        &mut self,
+        nest: &LoopNest,
+        level: &Level,
+        instruction: &'r MapInstruction,
+        runs: [Run; 4],
+        out: *mut u8,
+        row: usize,
+    ) {
+        let kernel = instruction.map.kernel().filter(|_| instruction.refuses.is_none());
+        for (operand, &arg) in
+            instruction.args[..instruction.count].iter().enumerate().filter(|(_, arg)| **arg < level.maps)
+        {
+            let from = &level.instructions[arg];
             let step = if row == 0 || runs[operand].splat { 0 } else { from.size };
             let jump = match from.kind {
-                StepKind::Load { leaf } => region.leaves[leaf].between - (row * step) as isize,
+                InstructionKind::Load { input } => nest.inputs[input].between - (row * step) as isize,
                 _ => 0,
             };
             if step > 0 || jump != 0 {
                 self.moving.push(Moving { call: self.calls.len(), operand, step, jump });
             }
         }
-        self.calls.push(Call { kernel, out, runs, count: step.count, step });
+        self.calls.push(Call { kernel, out, runs, count: instruction.count, instruction });
     }
 
     /// Goes on by `n` elements, and where these are the last ones of a row to the next one.
@@ -87,7 +97,7 @@ impl<'r> Worker<'r> {
     /// Those of the user's closures and of integer division.
     ///
     /// # Safety
-    /// The values of loads are those of the first row, and move on as their leaves say; those of folds have `tile` elements. There is room for
+    /// The values of loads are those of the first row, and move on as their inputs say; those of folds have `tile` elements. There is room for
     /// as many where they are wanted.
     pub(crate) unsafe fn run_maps(
         &mut self,
@@ -96,7 +106,9 @@ impl<'r> Worker<'r> {
         tile: usize,
         destination: Destination,
     ) -> Result<Run, Error> {
-        let (Some(size), Some(&room)) = (level.steps.last().map(|step| step.size), level.buffers.last()) else {
+        let (Some(size), Some(&room)) =
+            (level.instructions.last().map(|instruction| instruction.size), level.buffers.last())
+        else {
             unreachable!("a level has steps")
         };
         let room = self.scratch.wrapping_add(room);
@@ -132,8 +144,8 @@ impl<'r> Worker<'r> {
                 && let Some(next) = level.ahead.as_it_goes(loads, (rows, made - rows * row), n)
                 && let [call] = &mut self.strips.dense.calls[..]
             {
-                call.runs[call.step.count] = Run::dense(next);
-                call.count = call.step.count + 1;
+                call.runs[call.instruction.count] = Run::dense(next);
+                call.count = call.instruction.count + 1;
             }
             for (map, call) in self.strips.dense.calls.iter().enumerate() {
                 if asks {
@@ -187,20 +199,22 @@ impl<'r> Worker<'r> {
             calls.clear();
             moving.clear();
         }
-        let last = level.steps.len() - 1;
+        let last = level.instructions.len() - 1;
         let mut value = Run::splat(place);
-        for (number, (step, &buffer)) in level.steps.iter().zip(&level.buffers).enumerate().skip(level.maps) {
-            let StepKind::Map(step) = &step.kind else { unreachable!("maps come last") };
+        for (number, (instruction, &buffer)) in
+            level.instructions.iter().zip(&level.buffers).enumerate().skip(level.maps)
+        {
+            let InstructionKind::Map(instruction) = &instruction.kind else { unreachable!("maps come last") };
             let values = &self.values[level.first_value..];
-            let runs = step.args.map(|arg| values[arg]);
+            let runs = instruction.args.map(|arg| values[arg]);
             value = if runs.iter().all(|run| run.splat) {
                 let room = self.scratch.wrapping_add(level.single + number * SINGLE);
                 // One element repeated once is a dense run of one.
-                singles.push(self.region, level, step, runs.map(|run| Run::dense(run.ptr)), room, 0);
+                singles.push(self.nest, level, instruction, runs.map(|run| Run::dense(run.ptr)), room, 0);
                 Run::splat(room)
             } else {
                 let room = if number == last { place } else { self.scratch.wrapping_add(buffer) };
-                dense.push(self.region, level, step, runs, room, row);
+                dense.push(self.nest, level, instruction, runs, room, row);
                 Run::dense(room)
             };
             self.values[level.first_value + number] = value;
@@ -236,7 +250,7 @@ impl<'r> Worker<'r> {
                 kernel(call.out, &call.runs[..call.count], n);
             },
             // SAFETY: the caller's contract.
-            None => unsafe { self.map(level, call.step, call.runs, n, call.out)? },
+            None => unsafe { self.map(level, call.instruction, call.runs, n, call.out)? },
         }
         Ok(())
     }
@@ -250,22 +264,22 @@ impl<'r> Worker<'r> {
     unsafe fn map(
         &self,
         level: &Level,
-        step: &MapStep,
+        instruction: &MapInstruction,
         mut runs: [Run; 4],
         n: usize,
         out: *mut u8,
     ) -> Result<(), Error> {
         self.invalidate();
-        let runs = &mut runs[..step.count];
-        if let Some(refusal) = &step.refuses {
+        let runs = &mut runs[..instruction.count];
+        if let Some(refusal) = &instruction.refuses {
             // SAFETY: the last run has n elements of the refusal's dtype.
             unsafe { check(refusal, runs[runs.len() - 1], n)? };
         }
         // The user's closures take only dense operands.
-        if n > 1 && matches!(step.map, MapFunction::User(_)) {
-            for (room, (run, &arg)) in runs.iter_mut().zip(&step.args).enumerate() {
+        if n > 1 && matches!(instruction.map, MapFunction::User(_)) {
+            for (room, (run, &arg)) in runs.iter_mut().zip(&instruction.args).enumerate() {
                 if run.splat {
-                    *run = Run::dense(self.spread(level, *run, n, room, level.steps[arg].size));
+                    *run = Run::dense(self.spread(level, *run, n, room, level.instructions[arg].size));
                 }
             }
         }
@@ -273,7 +287,7 @@ impl<'r> Worker<'r> {
         if n == 1 {
             runs.iter_mut().for_each(|run| run.splat = false);
         }
-        match &step.map {
+        match &instruction.map {
             // SAFETY: the caller's contract.
             MapFunction::Op(_, kernel) | MapFunction::Kernel(kernel) => unsafe { kernel(out, runs, n) },
             // SAFETY: the caller's contract.

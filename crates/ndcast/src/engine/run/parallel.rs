@@ -1,4 +1,4 @@
-//! The loops of a region: cut into tiles, shared among threads.
+//! The loops of a loop nest: cut into tiles, shared among threads.
 //!
 //! *Problem*: all cores are to work on one result that must not depend on their number. *Technique*: the elements that are kept are cut into
 //! tiles, each a thread's own; where few are kept, every thread folds pieces of the reduced ones, which are nodes of the fold tree.
@@ -6,7 +6,7 @@
 
 use crate::BLOCK;
 use crate::engine::compile::grid::{Block, Grid};
-use crate::engine::compile::loop_nest::{Fold, Level, Region, Step, StepKind};
+use crate::engine::compile::loop_nest::{Fold, Instruction, InstructionKind, Level, LoopNest};
 use crate::engine::lower::graph::FoldFunction;
 use crate::engine::run::store::Output;
 use crate::engine::run::tile::{Destination, Worker};
@@ -31,12 +31,12 @@ pub(crate) struct Tiles {
 impl Tiles {
     /// In blocks if an operand wants panels; else tiles of at most `capacity` elements do not cross rows, unless rows are so short that
     /// many fit.
-    fn new(region: &Region, capacity: usize) -> Tiles {
-        let (total, columns) = (region.levels[0].total, region.row);
-        let grid = region.grid.unwrap_or_else(|| {
+    fn new(nest: &LoopNest, capacity: usize) -> Tiles {
+        let (total, columns) = (nest.levels[0].total, nest.row);
+        let grid = nest.grid.unwrap_or_else(|| {
             let rows = total / columns;
-            let alone = if region.levels[0].row == columns { capacity } else { capacity.min(LONG_ROW_ELEMENTS) };
-            if columns >= alone || region.folds_columns() {
+            let alone = if nest.levels[0].row == columns { capacity } else { capacity.min(LONG_ROW_ELEMENTS) };
+            if columns >= alone || nest.folds_columns() {
                 let tile =
                     columns.div_ceil(columns.div_ceil(capacity)).next_multiple_of(TILE_MULTIPLE_ELEMENTS).min(capacity);
                 return Grid { rows, columns, block_rows: 1, block_columns: tile, tile_rows: 1, by_rows: false };
@@ -52,9 +52,9 @@ impl Tiles {
         Tiles { grid, total }
     }
 
-    /// The tiles of a region for one thread.
-    pub(crate) fn of(region: &Region) -> Tiles {
-        Tiles::new(region, region.levels[0].capacity)
+    /// The tiles of a loop nest for one thread.
+    pub(crate) fn of(nest: &LoopNest) -> Tiles {
+        Tiles::new(nest, nest.levels[0].capacity)
     }
 
     /// Blocks, which are what threads share.
@@ -72,7 +72,7 @@ impl Tiles {
     }
 }
 
-/// Memory that a region reads beside its tensors: number 0 is the target, the others what earlier stages made of the block.
+/// Memory that a loop nest reads beside its tensors: number 0 is the target, the others what earlier stages made of the block.
 #[derive(Clone, Copy)]
 pub(crate) struct Places<'a>(pub(crate) &'a [*const u8]);
 
@@ -88,11 +88,11 @@ impl<'a> Places<'a> {
     }
 }
 
-impl Region {
+impl LoopNest {
     /// The fold that is all that level 0 does.
     fn only_fold(&self) -> Option<&Fold> {
-        match &self.levels[0].steps[..] {
-            [Step { kind: StepKind::Fold(fold), .. }] => Some(fold),
+        match &self.levels[0].instructions[..] {
+            [Instruction { kind: InstructionKind::Fold(fold), .. }] => Some(fold),
             _ => None,
         }
     }
@@ -104,31 +104,31 @@ impl Region {
     }
 }
 
-/// Computes every element of a region's node and brings it to its place, on all threads.
+/// Computes every element of a loop nest's node and brings it to its place, on all threads.
 ///
 /// # Safety
-/// The output has a place for every element, nobody else reads or writes them; the places are what the region reads.
-pub(crate) unsafe fn drive(region: &Region, output: &Output, places: Places<'_>) -> Result<()> {
-    let level = &region.levels[0];
+/// The output has a place for every element, nobody else reads or writes them; the places are what the loop nest reads.
+pub(crate) unsafe fn drive(nest: &LoopNest, output: &Output, places: Places<'_>) -> Result<()> {
+    let level = &nest.levels[0];
     let threads = num_threads();
-    let fold = region.only_fold();
+    let fold = nest.only_fold();
     let least = fold.map_or(TILE_MULTIPLE_ELEMENTS, |fold| if fold.along { COLUMNS_PER_THREAD } else { 1 });
     let share = level.total.div_ceil(2 * threads).max(least);
-    let capacity = if region.work >= PARALLEL_ELEMENTS { level.capacity.min(share) } else { level.capacity };
-    let tiles = Tiles::new(region, capacity);
+    let capacity = if nest.work >= PARALLEL_ELEMENTS { level.capacity.min(share) } else { level.capacity };
+    let tiles = Tiles::new(nest, capacity);
     if let Some(fold) = fold
         && let FoldFunction::Kernel(_) = fold.function
-        && region.work >= PARALLEL_ELEMENTS
+        && nest.work >= PARALLEL_ELEMENTS
         // Fewer tiles than keep the threads busy, and fewer than there are pieces.
         && tiles.count() < if fold.along { (2 * threads).min(fold.length.div_ceil(BLOCK)) } else { threads }
     {
         // SAFETY: the caller's contract.
-        return unsafe { drive_pieces(region, fold, output, places) };
+        return unsafe { drive_pieces(nest, fold, output, places) };
     }
     let run = |ranges: &mut dyn Iterator<Item = Range<usize>>| {
-        with_scratch(region.scratch, |scratch| {
-            // SAFETY: the scratch memory is as large as the region says, and this thread's alone.
-            let mut worker = unsafe { Worker::new(region, scratch, places.get(), None) };
+        with_scratch(nest.scratch, |scratch| {
+            // SAFETY: the scratch memory is as large as the loop nest says, and this thread's alone.
+            let mut worker = unsafe { Worker::new(nest, scratch, places.get(), None) };
             let done = threads::in_turn(ranges, |range| {
                 let mut visits = tiles.visits(level, range, output.is_dense());
                 // SAFETY: tiles are disjoint and cover the elements once; the output is settled below.
@@ -138,7 +138,7 @@ pub(crate) unsafe fn drive(region: &Region, output: &Output, places: Places<'_>)
             done
         })
     };
-    if region.work < PARALLEL_ELEMENTS || tiles.count() == 1 {
+    if nest.work < PARALLEL_ELEMENTS || tiles.count() == 1 {
         return run(&mut std::iter::once(0..tiles.count()));
     }
     threads::share(tiles.count(), &run)
@@ -169,11 +169,11 @@ impl Worker<'_> {
 /// A fold of few kept elements: every thread folds pieces of the reduced ones, which are nodes of the tree.
 ///
 /// # Safety
-/// As [`drive`]; `fold` is the one step of level 0.
-unsafe fn drive_pieces(region: &Region, fold: &Fold, output: &Output, places: Places<'_>) -> Result<()> {
+/// As [`drive`]; `fold` is the one instruction of level 0.
+unsafe fn drive_pieces(nest: &LoopNest, fold: &Fold, output: &Output, places: Places<'_>) -> Result<()> {
     let FoldFunction::Kernel(kernel) = &fold.function else { unreachable!("the user's folds are not split") };
-    let level = &region.levels[0];
-    let least = if fold.along { BLOCK } else { fold.piece(region) };
+    let level = &nest.levels[0];
+    let least = if fold.along { BLOCK } else { fold.piece(nest) };
     let wanted = (fold.length / (TASKS_PER_THREAD * num_threads())).max(least);
     let piece = BLOCK << (wanted / BLOCK).ilog2();
     let pieces = fold.length.div_ceil(piece);
@@ -195,11 +195,11 @@ unsafe fn drive_pieces(region: &Region, fold: &Fold, output: &Output, places: Pl
             if known.load(Ordering::Relaxed) {
                 return Ok(());
             }
-            with_scratch(region.scratch, |scratch| {
+            with_scratch(nest.scratch, |scratch| {
                 let range = number * piece..((number + 1) * piece).min(fold.length);
-                // SAFETY: the scratch memory is as large as the region says; the state has room for n.
+                // SAFETY: the scratch memory is as large as the loop nest says; the state has room for n.
                 unsafe {
-                    let mut worker = Worker::new(region, scratch, places.get(), None);
+                    let mut worker = Worker::new(nest, scratch, places.get(), None);
                     worker.known = shared;
                     worker.fold(fold, start, n, range, state(memory))
                 }

@@ -3,7 +3,7 @@
 //! *Contract*: for a range of the reduced elements that starts at a multiple of its length rounded up to `BLOCK * 2^k`, the state is
 //! the tree's node over that range. Both ways give the same bits.
 
-use crate::engine::compile::loop_nest::{Fold, StepKind};
+use crate::engine::compile::loop_nest::{Fold, InstructionKind};
 use crate::engine::lower::graph::FoldFunction;
 use crate::engine::run::replay::Command;
 use crate::engine::run::row_tree::RowTree;
@@ -75,7 +75,7 @@ impl Worker<'_> {
         range: Range<usize>,
         state: State,
     ) -> Result<(), Error> {
-        let capacity = self.region.levels[fold.child].capacity;
+        let capacity = self.nest.levels[fold.child].capacity;
         if range.len() == fold.length && fold.length <= capacity {
             // No division if all fit, as they mostly do.
             let rows = if n * fold.length <= capacity { n } else { capacity / fold.length };
@@ -95,7 +95,7 @@ impl Worker<'_> {
             return Ok(());
         }
         self.invalidate();
-        let piece = fold.piece(self.region);
+        let piece = fold.piece(self.nest);
         for row in 0..n {
             let mut tree = RowTree::new();
             for from in range.clone().step_by(piece) {
@@ -352,11 +352,11 @@ impl Worker<'_> {
         let Some(stride) = fold.column else { return Ok(None) };
         // SAFETY: the caller's contract.
         let x = unsafe { self.run(fold.child, start, n, Destination::Scratch)? };
-        let child = &self.region.levels[fold.child];
-        let StepKind::Load { leaf } = &child.steps[0].kind else { return Ok(None) };
+        let child = &self.nest.levels[fold.child];
+        let InstructionKind::Load { input } = &child.instructions[0].kind else { return Ok(None) };
         // In the tile, or in a panel that lies behind it.
         let from = self.scratch.wrapping_add(child.buffers[0]).addr();
-        let gathered = (from..from + self.region.leaves[*leaf].room(child.capacity)).contains(&x.ptr.addr());
+        let gathered = (from..from + self.nest.inputs[*input].room(child.capacity)).contains(&x.ptr.addr());
         Ok((!x.splat && !gathered).then_some((x.ptr, stride)))
     }
 
@@ -368,7 +368,7 @@ impl Worker<'_> {
         n: usize,
         state: State,
     ) -> Result<(), Error> {
-        let capacity = self.region.levels[fold.child].capacity;
+        let capacity = self.nest.levels[fold.child].capacity;
         // SAFETY: the state has room for n; every piece lies within its row and fits the child's tile.
         unsafe {
             user.start(state.value, n);
@@ -407,8 +407,8 @@ impl Worker<'_> {
     /// Sets the counters of the reduced axes to an element of the fold.
     fn count_from(&mut self, fold: &Fold, mut element: usize) {
         for &axis in fold.reduced.iter().rev() {
-            self.counters[axis] = element % self.region.axes[axis];
-            element /= self.region.axes[axis];
+            self.counters[axis] = element % self.nest.axes[axis];
+            element /= self.nest.axes[axis];
         }
     }
 
@@ -416,7 +416,7 @@ impl Worker<'_> {
     fn count_on(&mut self, fold: &Fold) {
         for &axis in fold.reduced.iter().rev() {
             self.counters[axis] += 1;
-            if self.counters[axis] < self.region.axes[axis] {
+            if self.counters[axis] < self.nest.axes[axis] {
                 return;
             }
             self.counters[axis] = 0;

@@ -6,7 +6,7 @@
 //! A large result is brought around the caches where that pays (see [`ndcast_ops::stream`]), unless it replaces what it is made of.
 
 use crate::engine::compile::input::visit;
-use crate::engine::compile::loop_nest::Region;
+use crate::engine::compile::loop_nest::LoopNest;
 use crate::engine::run::tile::Destination;
 use crate::shape::{Dims, Layout, Nest};
 use ndcast_ops::{copy, scatter, settle, stream_from};
@@ -20,7 +20,7 @@ pub(crate) struct Output {
     /// Lengths and strides in the order of the loops; empty for a dense run.
     lengths: Dims<usize>,
     strides: Dims<isize>,
-    /// Whether an operand of the region lies in the same memory.
+    /// Whether an operand of the loop nest lies in the same memory.
     read: bool,
     /// Whether it is brought around the caches.
     around: bool,
@@ -30,17 +30,17 @@ pub(crate) struct Output {
 unsafe impl Sync for Output {}
 
 impl Output {
-    /// The places of what a region computes: `layout` says where the elements are from `start` on, each of `size` bytes.
-    pub(crate) fn new(region: &Region, layout: &Layout, start: *mut u8, size: usize) -> Output {
-        let strides: Dims<isize> = region.order.iter().map(|&axis| layout.strides()[axis]).collect();
-        let mut nest = Nest::new(&region.lengths(), &[&strides]);
-        nest.drop_unit_axes();
-        nest.coalesce();
-        let (mut lengths, mut strides) = (nest.lengths, nest.strides.swap_remove(0));
+    /// The places of what a loop nest computes: `layout` says where the elements are from `start` on, each of `size` bytes.
+    pub(crate) fn new(nest: &LoopNest, layout: &Layout, start: *mut u8, size: usize) -> Output {
+        let strides: Dims<isize> = nest.order.iter().map(|&axis| layout.strides()[axis]).collect();
+        let mut merged = Nest::new(&nest.lengths(), &[&strides]);
+        merged.drop_unit_axes();
+        merged.coalesce();
+        let (mut lengths, mut strides) = (merged.lengths, merged.strides.swap_remove(0));
         if matches!(strides[..], [] | [1]) {
             (lengths, strides) = (Dims::default(), Dims::default());
         }
-        let read = region.reads_target();
+        let read = nest.reads_target();
         let around = !read && layout.numel().saturating_mul(size) >= stream_from();
         Output { start, size, lengths, strides, read, around }
     }

@@ -1,11 +1,11 @@
-//! The tile machine: one thread's way through the levels of a region.
+//! The tile machine: one thread's way through the levels of a loop nest.
 //!
-//! A [`Worker`] has scratch memory for every buffer of the region and evaluates a level on a tile: leaves are loaded, kernels run, folds
+//! A [`Worker`] has scratch memory for every buffer of the loop nest and evaluates a level on a tile: inputs are loaded, kernels run, folds
 //! call for the level below. Nothing here knows an op, a dtype or a shape.
 
 use crate::engine::compile::grid::Block;
 use crate::engine::compile::input::Loaded;
-use crate::engine::compile::loop_nest::{Fold, Level, Region, StepKind};
+use crate::engine::compile::loop_nest::{Fold, InstructionKind, Level, LoopNest};
 use crate::engine::run::maps::Strips;
 use crate::engine::run::replay::{Command, Recorder};
 use crate::{BLOCK, Error};
@@ -27,15 +27,15 @@ pub(crate) enum Destination {
 
 /// One thread's state.
 pub(crate) struct Worker<'r> {
-    pub(crate) region: &'r Region,
-    /// Scratch memory of `region.scratch` bytes.
+    pub(crate) nest: &'r LoopNest,
+    /// Scratch memory of `nest.scratch` bytes.
     pub(crate) scratch: *mut u8,
-    /// First element of each leaf.
+    /// First element of each input.
     firsts: Vec<*const u8>,
     /// Where the counted axes stand.
     pub(crate) counters: Vec<usize>,
     loaded: Vec<Loaded>,
-    /// What every step of every level has made of its tile.
+    /// What every instruction of every level has made of its tile.
     pub(crate) values: Vec<Run>,
     /// The maps of the level that runs.
     pub(crate) strips: Strips<'r>,
@@ -47,21 +47,21 @@ pub(crate) struct Worker<'r> {
 
 impl<'r> Worker<'r> {
     /// # Safety
-    /// `scratch` has `region.scratch` bytes, aligned to 64, for as long as the worker lives; `places` is the memory that the region
-    /// reads beside its tensors (see [`Leaf::first`](crate::engine::compile::input::Leaf::first)).
+    /// `scratch` has `nest.scratch` bytes, aligned to 64, for as long as the worker lives; `places` is the memory that the loop nest
+    /// reads beside its tensors (see [`Input::first`](crate::engine::compile::input::Input::first)).
     pub(crate) unsafe fn new(
-        region: &'r Region,
+        nest: &'r LoopNest,
         scratch: *mut u8,
         places: &[*const u8],
         recorder: Option<&'r Recorder>,
     ) -> Worker<'r> {
-        let values = region.levels.last().map_or(0, |level| level.first_value + level.steps.len());
+        let values = nest.levels.last().map_or(0, |level| level.first_value + level.instructions.len());
         let mut worker = Worker {
-            region,
+            nest,
             scratch,
-            firsts: vec![std::ptr::null(); region.leaves.len()],
-            counters: vec![0; region.axes.len()],
-            loaded: vec![Loaded::default(); region.leaves.len()],
+            firsts: vec![std::ptr::null(); nest.inputs.len()],
+            counters: vec![0; nest.axes.len()],
+            loaded: vec![Loaded::default(); nest.inputs.len()],
             values: vec![Run::splat(std::ptr::null()); values],
             strips: Strips::default(),
             recorder,
@@ -89,14 +89,16 @@ impl<'r> Worker<'r> {
 
     /// Goes to the block that starts at index `origin` of the axis that is cut.
     pub(crate) fn begin(&mut self, places: &[*const u8], origin: usize) {
-        for (first, leaf) in self.firsts.iter_mut().zip(&self.region.leaves) {
-            *first = leaf.first(places, origin);
+        for (first, input) in self.firsts.iter_mut().zip(&self.nest.inputs) {
+            *first = input.first(places, origin);
         }
         self.loaded.iter_mut().for_each(Loaded::forget);
-        for (value, step) in self.values.iter_mut().zip(self.region.levels.iter().flat_map(|level| &level.steps)) {
+        for (value, instruction) in
+            self.values.iter_mut().zip(self.nest.levels.iter().flat_map(|level| &level.instructions))
+        {
             // What is one element throughout is loaded here, for all tiles.
-            if let StepKind::Load { leaf } = step.kind {
-                *value = Run::splat(self.firsts[leaf]);
+            if let InstructionKind::Load { input } = instruction.kind {
+                *value = Run::splat(self.firsts[input]);
             }
         }
     }
@@ -117,7 +119,7 @@ impl<'r> Worker<'r> {
         n: usize,
         destination: Destination,
     ) -> Result<Run, Error> {
-        let level = &self.region.levels[number];
+        let level = &self.nest.levels[number];
         debug_assert!(n <= level.capacity && start + n <= level.total);
         // SAFETY: the caller's contract; these rows are the elements.
         unsafe { self.run_rows(number, level.rows_of(start, n), destination) }
@@ -135,21 +137,21 @@ impl<'r> Worker<'r> {
         destination: Destination,
     ) -> Result<Run, Error> {
         crate::threads::check()?;
-        let region = self.region;
-        let level = &region.levels[number];
+        let nest = self.nest;
+        let level = &nest.levels[number];
         let Block { first: start, columns: row, .. } = rows;
         let n = rows.rows * row;
-        let last = level.steps.len() - 1;
-        for (k, step) in level.steps[..level.maps].iter().enumerate() {
+        let last = level.instructions.len() - 1;
+        for (k, instruction) in level.instructions[..level.maps].iter().enumerate() {
             let buffer = self.scratch.wrapping_add(level.buffers[k]);
-            self.values[level.first_value + k] = match &step.kind {
-                StepKind::Load { leaf } if region.leaves[*leaf].is_fixed() => continue,
+            self.values[level.first_value + k] = match &instruction.kind {
+                InstructionKind::Load { input } if nest.inputs[*input].is_fixed() => continue,
                 // Of several rows the first: the maps move on from there.
-                // SAFETY: the elements exist by the caller's contract; each leaf has a buffer of the level's capacity.
-                StepKind::Load { leaf } => unsafe {
-                    let first = self.firsts[*leaf];
-                    let loaded = &mut self.loaded[*leaf];
-                    let run = region.leaves[*leaf].load(start, row, &self.counters, first, buffer, loaded);
+                // SAFETY: the elements exist by the caller's contract; each input has a buffer of the level's capacity.
+                InstructionKind::Load { input } => unsafe {
+                    let first = self.firsts[*input];
+                    let loaded = &mut self.loaded[*input];
+                    let run = nest.inputs[*input].load(start, row, &self.counters, first, buffer, loaded);
                     if let Some(recorder) = self.recorder
                         && loaded.holds_something()
                     {
@@ -157,7 +159,7 @@ impl<'r> Worker<'r> {
                     }
                     run
                 },
-                StepKind::Fold(fold) => {
+                InstructionKind::Fold(fold) => {
                     let place = match destination {
                         Destination::Direct(out) if k == last && !fold.indexed() => out,
                         _ => buffer,
@@ -166,7 +168,7 @@ impl<'r> Worker<'r> {
                     unsafe { self.fold_into(fold, start, n, place)? };
                     Run::dense(place)
                 }
-                StepKind::Map(_) => unreachable!("maps come after loads and folds"),
+                InstructionKind::Map(_) => unreachable!("maps come after loads and folds"),
             };
         }
         let value = if level.maps <= last {
@@ -175,12 +177,12 @@ impl<'r> Worker<'r> {
         } else {
             self.values[level.first_value + last]
         };
-        let size = level.steps[last].size;
+        let size = level.instructions[last].size;
         match destination {
             Destination::Direct(out) | Destination::Streaming(out) | Destination::InPlace(out) if value.ptr != out => {
                 // An operand as it is moves from row to row by itself.
-                let between = match level.steps[last].kind {
-                    StepKind::Load { leaf } => region.leaves[leaf].between,
+                let between = match level.instructions[last].kind {
+                    InstructionKind::Load { input } => nest.inputs[input].between,
                     _ => 0,
                 };
                 for number in 0..rows.rows {
@@ -214,7 +216,7 @@ impl<'r> Worker<'r> {
     /// As [`Worker::run`].
     pub(crate) unsafe fn run_dense(&mut self, number: usize, start: usize, n: usize) -> Result<*const u8, Error> {
         // SAFETY: the caller's contract; these rows are the elements.
-        unsafe { self.run_dense_rows(number, self.region.levels[number].rows_of(start, n)) }
+        unsafe { self.run_dense_rows(number, self.nest.levels[number].rows_of(start, n)) }
     }
 
     /// As [`Worker::run_dense`], on rows that follow each other.
@@ -225,8 +227,8 @@ impl<'r> Worker<'r> {
         let n = rows.rows * rows.columns;
         // SAFETY: the caller's contract.
         let value = unsafe { self.run_rows(number, rows, Destination::Scratch)? };
-        let level = &self.region.levels[number];
-        let size = level.steps.last().map_or(0, |step| step.size);
+        let level = &self.nest.levels[number];
+        let size = level.instructions.last().map_or(0, |instruction| instruction.size);
         // One element repeated once is dense as it is.
         Ok(if value.splat && n > 1 { self.spread(level, value, n, 0, size) } else { value.ptr })
     }
@@ -262,7 +264,7 @@ impl<'r> Worker<'r> {
 
     pub(crate) fn state(&self, fold: &Fold, from: usize, k: usize) -> State {
         let value = self.scratch.wrapping_add(from + k * fold.states);
-        let capacity = fold.states_capacity(self.region);
+        let capacity = fold.states_capacity(self.nest);
         State { value, index: value.wrapping_add((capacity * fold.state).next_multiple_of(64)).cast() }
     }
 }
@@ -286,13 +288,13 @@ impl Fold {
         matches!(&self.function, crate::engine::lower::graph::FoldFunction::Kernel(kernel) if kernel.indexed)
     }
 
-    fn states_capacity(&self, region: &Region) -> usize {
-        region.levels[self.level].capacity
+    fn states_capacity(&self, nest: &LoopNest) -> usize {
+        nest.levels[self.level].capacity
     }
 
     /// The longest piece of a row that is a node of the fold tree and fits a tile.
-    pub(crate) fn piece(&self, region: &Region) -> usize {
-        let blocks = (region.levels[self.child].capacity / BLOCK).max(1);
+    pub(crate) fn piece(&self, nest: &LoopNest) -> usize {
+        let blocks = (nest.levels[self.child].capacity / BLOCK).max(1);
         BLOCK << blocks.ilog2()
     }
 }

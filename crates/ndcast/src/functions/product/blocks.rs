@@ -5,10 +5,10 @@
 //! the size of the batch is ever copied. Large products are cut along rows or columns. *Contract*: the cuts of the summed axis depend only
 //! on its length, so the result has the same bits whatever the number of threads and the layout.
 
+#[cfg(feature = "gemm")]
 use super::gemm;
 use super::plain::{self, Block, DEPTH, Number};
 use crate::error::Result;
-#[cfg(feature = "gemm")]
 use crate::machine::{PRODUCT_BLOCK_ROWS, PRODUCT_TASK_PRODUCTS};
 use crate::shape::{Nest, Shape};
 use crate::threads::{check_rarely, num_threads, run};

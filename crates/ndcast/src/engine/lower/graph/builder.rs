@@ -21,7 +21,7 @@ impl Builder for Graph {
     }
 
     fn constant(&mut self, tensor: Tensor) -> Id {
-        self.leaf(tensor)
+        self.input(tensor)
     }
 
     fn cast(&mut self, arg: Id, dtype: DType) -> Result<Id> {
@@ -49,7 +49,7 @@ impl Builder for Graph {
             ids.push(match args.get(k).copied().or(typing::default(op, operand, promoted).map(Operand::Weak)) {
                 Some(Operand::Weak(scalar)) => {
                     // A 16-bit float holds the scalar first, as it would in a tensor.
-                    let id = self.leaf(Tensor::of_scalar(scalar, promoted));
+                    let id = self.input(Tensor::of_scalar(scalar, promoted));
                     Graph::cast(self, id, computed)
                 }
                 Some(Operand::Node(id)) if operand.mask => self.cast_mask(id, computed),
@@ -89,7 +89,7 @@ impl Builder for Graph {
                 Error::value(format!("{name} of no elements has no result: axis {axis} of shape {shape} is empty"))
             })?;
             let identity = Tensor::of_scalar(scalar, typing.result());
-            return Ok(self.leaf(identity.with_layout(identity.layout().broadcast_to(&shape)?)));
+            return Ok(self.input(identity.with_layout(identity.layout().broadcast_to(&shape)?)));
         }
         let (function, axes) = (FoldFunction::Kernel(typing.kernel), axes.clone());
         let id = self.push(Kind::Fold { fold: function, arg, axes }, shape, typing.written);
