@@ -19,7 +19,7 @@ pub(crate) mod scratch;
 
 use crate::engine::compile::input::{Input, Source};
 use crate::engine::compile::loop_nest::{Fold, Instruction, InstructionKind, Level, LoopNest, MapInstruction};
-use crate::engine::compile::prefetch::Ahead;
+use crate::engine::compile::prefetch::Prefetch;
 use crate::engine::lower::graph::{FoldFunction, Graph, Id, Kind, Node};
 use crate::error::Result;
 use crate::machine::{PACKING_READS, PACKING_WHOLE_BYTES};
@@ -123,7 +123,7 @@ impl LoopNest {
             strip: 0,
             strip_brought: 0,
             first_value: 0,
-            ahead: Ahead::default(),
+            prefetch: Prefetch::default(),
         });
         let mut ids = graph.below(root, |kind| matches!(kind, Kind::Map { .. }));
         let composed = graph.compose(&mut ids);
@@ -150,7 +150,7 @@ impl LoopNest {
                 Kind::Map { map, args, refuses } => {
                     let composed = composed.get(&id);
                     let (map, args) = composed.map_or((map, args), |composed| (&composed.map, &composed.args));
-                    let asks = composed.is_some_and(|composed| composed.asks);
+                    let prefetches = composed.is_some_and(|composed| composed.prefetches);
                     let instruction = |place: usize| place_of(&args[place.min(args.len() - 1)]).unwrap_or(0);
                     let args_of = [0, 1, 2, 3].map(instruction);
                     InstructionKind::Map(MapInstruction {
@@ -158,7 +158,7 @@ impl LoopNest {
                         args: args_of,
                         count: args.len(),
                         refuses: *refuses,
-                        asks,
+                        prefetches,
                     })
                 }
                 Kind::Fold { fold, arg, axes } => {

@@ -5,7 +5,7 @@
 
 use crate::engine::compile::grid::Grid;
 use crate::engine::compile::input::{Input, Source};
-use crate::engine::compile::prefetch::Ahead;
+use crate::engine::compile::prefetch::Prefetch;
 use crate::engine::lower::graph::{FoldFunction, MapFunction};
 use crate::error::Result;
 use crate::expr::typing::Refusal;
@@ -70,7 +70,7 @@ pub(crate) struct Level {
     /// Number of the level's first value among those of all levels.
     pub(crate) first_value: usize,
     /// What its instructions ask memory for.
-    pub(crate) ahead: Ahead,
+    pub(crate) prefetch: Prefetch,
 }
 
 pub(crate) struct Instruction {
@@ -92,7 +92,7 @@ pub(crate) struct MapInstruction {
     pub(crate) count: usize,
     pub(crate) refuses: Option<Refusal>,
     /// Whether its kernel can ask memory for what comes next.
-    pub(crate) asks: bool,
+    pub(crate) prefetches: bool,
 }
 
 pub(crate) struct Fold {

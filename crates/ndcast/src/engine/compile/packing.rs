@@ -95,7 +95,7 @@ impl LoopNest {
                         input.between = step * input.size as isize;
                     }
                 }
-                self.look_below(&row_steps);
+                self.prefetch_next_row(&row_steps);
             }
             for number in wanting {
                 let [row_step, column_step] = steps(number);

@@ -17,7 +17,7 @@ pub(crate) struct Composed {
     pub(crate) map: MapFunction,
     pub(crate) args: Dims<Id>,
     /// Whether its kernel can ask memory for what comes next.
-    pub(crate) asks: bool,
+    pub(crate) prefetches: bool,
 }
 
 impl Graph {
@@ -51,8 +51,8 @@ impl Graph {
             let kernel =
                 composed_kernel(op, place, inner_op, self.nodes[outer].dtype).filter(|_| same && alone(inner))?;
             let args = [inner_args, &args[..place], &args[place + 1..]].concat();
-            let asks = op.info().is_costly();
-            Some(Composed { inner, map: MapFunction::Kernel(kernel), args: Dims::from(&args[..]), asks })
+            let prefetches = op.info().is_costly();
+            Some(Composed { inner, map: MapFunction::Kernel(kernel), args: Dims::from(&args[..]), prefetches })
         })
     }
 

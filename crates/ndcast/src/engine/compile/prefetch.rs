@@ -1,4 +1,4 @@
-//! Asking memory for what comes next.
+//! The prefetches of a loop level.
 //!
 //! *Problem*: an expression of several instructions reads memory in the first and writes it in the last; while those between run over tiles in
 //! the L1 cache, memory is idle, and both times add up. *Technique*: every instruction first asks for a share of the cache lines that are
@@ -14,18 +14,18 @@ use crate::machine::{
 use ndcast_ops::{LINE, Run};
 
 /// What it asks for: so many of the entries.
-type Asked = ([(*const u8, usize); PREFETCHED_OPERANDS], usize);
+type Lines = ([(*const u8, usize); PREFETCHED_OPERANDS], usize);
 
 /// What the maps of a level ask for.
 #[derive(Default)]
-pub(crate) struct Ahead {
+pub(crate) struct Prefetch {
     pub(crate) operands: Vec<Stream>,
     /// Bytes of one element of the result; 0 if it is not asked for.
     pub(crate) result: usize,
     /// Whether its maps ask.
-    asks: bool,
+    prefetches: bool,
     /// Whether the one map there is asks for the first operand as it goes.
-    pub(crate) goes: bool,
+    pub(crate) inline: bool,
     /// Elements of a share: there is one for each map. 0 if nothing is asked for.
     pub(crate) share: usize,
 }
@@ -65,7 +65,7 @@ impl LoopNest {
     /// Notes for a level what is worth asking for. A single map reads and writes at once and needs no help, unless its result goes around the
     /// caches, or to a fold, by whose state it is written, or it has read a block, and the next one comes; nor does one that takes longer than
     /// memory: its own reads and writes are on their way while it computes.
-    pub(crate) fn look_ahead(&mut self, level: usize) {
+    pub(crate) fn plan_prefetch(&mut self, level: usize) {
         let Level { instructions, maps, total, parent, .. } = &self.levels[level];
         let costly = |instruction: &Instruction| matches!(&instruction.kind, InstructionKind::Map(instruction) if instruction.map.is_costly());
         let (Some(last), true) = (instructions.last(), instructions.len() > *maps) else { return };
@@ -80,29 +80,30 @@ impl LoopNest {
             instructions[..*maps].iter().enumerate().filter_map(|(instruction, Instruction { kind, size })| {
                 let InstructionKind::Load { input } = kind else { return None };
                 let input = &self.inputs[*input];
-                let asked = input.is_in_runs_of(LINE)
+                let prefetched = input.is_in_runs_of(LINE)
                     && input.bytes_behind() >= PREFETCHED_TENSOR_BYTES
                     && read_cheaply(instruction);
                 // Of a block some stage has read all already: what comes next is another one.
                 let bytes = input.numel_over(&self.axes) * input.size;
                 let next = input.block_bytes(width * PREFETCH_BLOCKS_DISTANCE_BYTES.div_ceil(bytes.max(1)));
                 let counted = input.counted_bytes().filter(|_| next.is_none());
-                asked.then_some(Stream { instruction, size: *size, next, between: 0, counted })
+                prefetched.then_some(Stream { instruction, size: *size, next, between: 0, counted })
             });
         let operands = operands.collect();
         // What a fold consumes is written nowhere.
         let written = parent.is_none() && total.saturating_mul(last.size) >= PREFETCHED_TENSOR_BYTES && !costly(last);
-        let asks = instructions.len() - maps >= 2 || parent.is_some() || self.cut.is_some();
-        let goes =
-            asks && instructions.len() - maps == 1 && matches!(&last.kind, InstructionKind::Map(map) if map.asks);
-        self.levels[level].ahead =
-            Ahead { operands, result: if written { last.size } else { 0 }, asks, goes, share: 0 };
+        let prefetches = instructions.len() - maps >= 2 || parent.is_some() || self.cut.is_some();
+        let inline = prefetches
+            && instructions.len() - maps == 1
+            && matches!(&last.kind, InstructionKind::Map(map) if map.prefetches);
+        self.levels[level].prefetch =
+            Prefetch { operands, result: if written { last.size } else { 0 }, prefetches, inline, share: 0 };
     }
 
     /// Notes that tiles of level 0 lie below each other: what follows an input's row is the next row, so many elements further.
-    pub(crate) fn look_below(&mut self, row_steps: &[isize]) {
-        let Level { instructions, ahead, .. } = &mut self.levels[0];
-        for stream in ahead.operands.iter_mut().filter(|stream| stream.next.is_none()) {
+    pub(crate) fn prefetch_next_row(&mut self, row_steps: &[isize]) {
+        let Level { instructions, prefetch, .. } = &mut self.levels[0];
+        for stream in prefetch.operands.iter_mut().filter(|stream| stream.next.is_none()) {
             if let InstructionKind::Load { input } = instructions[stream.instruction].kind {
                 stream.between = row_steps[input].wrapping_mul(stream.size as isize);
                 stream.next = Some(stream.between);
@@ -111,16 +112,16 @@ impl LoopNest {
     }
 }
 
-impl Ahead {
+impl Prefetch {
     /// Whether maps ask for anything.
-    pub(crate) fn is_something(&self) -> bool {
-        self.asks && (self.result > 0 || self.operands.len() > usize::from(self.goes))
+    pub(crate) fn is_any(&self) -> bool {
+        self.prefetches && (self.result > 0 || self.operands.len() > usize::from(self.inline))
     }
 
     /// Deals what strips of `strip` elements need to `maps` maps, in whole lines. A fold asks for as many steps ahead, each of a tile of
     /// `tile` elements, as make up [`PREFETCH_DISTANCE_BYTES`].
-    pub(crate) fn deal(&mut self, strip: usize, tile: usize, maps: usize) {
-        self.share = if self.is_something() { strip.div_ceil(maps).next_multiple_of(LINE) } else { 0 };
+    pub(crate) fn split(&mut self, strip: usize, tile: usize, maps: usize) {
+        self.share = if self.is_any() { strip.div_ceil(maps).next_multiple_of(LINE) } else { 0 };
         for Stream { size, next, counted, .. } in &mut self.operands {
             if let Some(instruction) = counted {
                 *next = Some(instruction.wrapping_mul(PREFETCH_DISTANCE_BYTES.div_ceil(tile * *size) as isize));
@@ -130,33 +131,33 @@ impl Ahead {
 
     /// Whether there are shares to be asked for.
     #[inline]
-    pub(crate) fn asks(&self) -> bool {
+    pub(crate) fn issues(&self) -> bool {
         self.share > 0
     }
 
     /// Whether the map there is asks for something as it goes.
     #[inline]
-    pub(crate) fn goes(&self) -> bool {
-        self.goes
+    pub(crate) fn is_inline(&self) -> bool {
+        self.inline
     }
 
-    /// What it asks for over `n` elements, from a row and an element of it on; as in [`Ahead::ask`].
+    /// What it asks for over `n` elements, from a row and an element of it on; as in [`Prefetch::issue`].
     #[inline]
-    pub(crate) fn as_it_goes(&self, values: &[Run], from: (usize, usize), n: usize) -> Option<*const u8> {
+    pub(crate) fn inline_address(&self, values: &[Run], from: (usize, usize), n: usize) -> Option<*const u8> {
         self.operands.first()?.next(values, from, n, 0)
     }
 
     /// What is wanted soon after the first `n` elements of row number `row` of the operands: where it begins, and the bytes of it to be asked
     /// for with every line of a result of elements of `size` bytes. So many of the entries count.
     #[inline]
-    pub(crate) fn next(&self, values: &[Run], row: usize, n: usize, size: usize) -> Asked {
-        let (mut asked, mut count) = ([(std::ptr::null(), 0); PREFETCHED_OPERANDS], 0);
+    pub(crate) fn next(&self, values: &[Run], row: usize, n: usize, size: usize) -> Lines {
+        let (mut lines, mut count) = ([(std::ptr::null(), 0); PREFETCHED_OPERANDS], 0);
         for stream in self.operands.iter().take(PREFETCHED_OPERANDS) {
             if let Some(next) = stream.next(values, (row, 0), n, PREFETCH_DISTANCE_BYTES) {
-                asked[count] = (next, LINE * stream.size / size);
+                lines[count] = (next, LINE * stream.size / size);
                 count += 1;
             }
         }
-        (asked, count)
+        (lines, count)
     }
 }

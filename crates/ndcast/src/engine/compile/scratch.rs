@@ -19,7 +19,7 @@ pub(crate) const SINGLE: usize = 16;
 impl LoopNest {
     /// Chooses the tile sizes of a level and of all below.
     pub(crate) fn size(&mut self, level: usize) {
-        self.look_ahead(level);
+        self.plan_prefetch(level);
         let mut bytes = self.kept_bytes(level);
         let mut most = usize::MAX;
         for instruction in 0..self.levels[level].instructions.len() {
@@ -97,9 +97,9 @@ impl LoopNest {
             let largest = level.instructions.iter().map(|instruction| instruction.size).max().unwrap_or(1);
             let strip_of = |bytes: usize| (bytes / largest).min(capacity.max(1));
             level.strip_brought = strip_of(PREFETCHED_STRIP_BYTES);
-            level.strip = strip_of(if level.ahead.is_something() { PREFETCHED_STRIP_BYTES } else { STRIP_BYTES });
+            level.strip = strip_of(if level.prefetch.is_any() { PREFETCHED_STRIP_BYTES } else { STRIP_BYTES });
             let strip = if level.row > 0 { level.strip.min(level.row) } else { level.strip };
-            level.ahead.deal(strip, capacity.clamp(1, level.total.max(1)), level.instructions.len() - level.maps);
+            level.prefetch.split(strip, capacity.clamp(1, level.total.max(1)), level.instructions.len() - level.maps);
             let mut rooms: Vec<usize> = sizes.iter().map(|size| level.strip * size).collect();
             for (k, (instruction, &buffer)) in level.instructions.iter().zip(&shared).enumerate() {
                 match instruction.kind {

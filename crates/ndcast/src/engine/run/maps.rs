@@ -127,11 +127,12 @@ impl<'r> Worker<'r> {
         }
         let strip = if brought.is_some() { level.strip_brought } else { level.strip };
         let loads = &self.values[level.first_value..];
-        let [asks, goes] = [level.ahead.asks(), level.ahead.goes()].map(|does| does && brought.is_none());
+        let [issues, inline] =
+            [level.prefetch.issues(), level.prefetch.is_inline()].map(|does| does && brought.is_none());
         // Bytes that lie between the rows of the result.
         let gap = if row < tile { (level.row - row) * size } else { 0 };
         let (mut next, count) =
-            if brought.is_some() { level.ahead.next(loads, 0, strip, size) } else { Default::default() };
+            if brought.is_some() { level.prefetch.next(loads, 0, strip, size) } else { Default::default() };
         // Elements of the tile that are made, those of them that wait in the room, and elements that are left of the row; rows that ended before a
         // gap.
         let (mut made, mut waiting, mut left_of_row, mut rows) = (0, 0, row, 0);
@@ -140,16 +141,16 @@ impl<'r> Worker<'r> {
         loop {
             let n = left_of_row.min(strip - waiting);
             let target = matches!(destination, Destination::Direct(_)).then_some(to);
-            if goes
-                && let Some(next) = level.ahead.as_it_goes(loads, (rows, made - rows * row), n)
+            if inline
+                && let Some(next) = level.prefetch.inline_address(loads, (rows, made - rows * row), n)
                 && let [call] = &mut self.strips.dense.calls[..]
             {
                 call.runs[call.instruction.count] = Run::dense(next);
                 call.count = call.instruction.count + 1;
             }
             for (map, call) in self.strips.dense.calls.iter().enumerate() {
-                if asks {
-                    level.ahead.ask(map, loads, (rows, made - rows * row), n, target, self.recorder);
+                if issues {
+                    level.prefetch.issue(map, loads, (rows, made - rows * row), n, target, self.recorder);
                 }
                 // SAFETY: the operands have `n` more elements (one where splat), and there is room for as many.
                 unsafe { self.call(level, call, n)? };
@@ -182,7 +183,7 @@ impl<'r> Worker<'r> {
                 left_of_row = row;
                 if gap > 0 {
                     rows += 1;
-                    (next, _) = level.ahead.next(loads, rows, strip, size);
+                    (next, _) = level.prefetch.next(loads, rows, strip, size);
                 }
                 self.strips.singles.go_on(n, true);
                 // SAFETY: all operands went on to the next row.
