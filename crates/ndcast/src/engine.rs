@@ -16,7 +16,7 @@ pub(crate) mod target;
 use crate::engine::compile::loop_nest::LoopNest;
 use crate::engine::direct::small;
 use crate::engine::lower::graph::{FoldFunction, Graph, Id, Kind, MapFunction, Node};
-use crate::engine::plan::fusion::{Group, groups};
+use crate::engine::plan::fusion::{FusionGroup, groups};
 use crate::engine::run::fused;
 use crate::engine::run::parallel::{Places, drive};
 use crate::engine::run::store::Output;
@@ -145,7 +145,7 @@ fn finish_all(graph: &mut Graph, roots: &[Id]) -> Result<Vec<Tensor>> {
 }
 
 /// What is computed together, in order. Meanwhile those wake up who are going to help.
-fn plan(graph: &Graph, roots: &[Id]) -> Vec<Group> {
+fn plan(graph: &Graph, roots: &[Id]) -> Vec<FusionGroup> {
     let elements = |id: Id| graph.nodes[id].shape.numel().unwrap_or(usize::MAX);
     let computes = |(id, node): (Id, &Node)| match node.kind {
         Kind::Map { .. } => elements(id),
@@ -189,7 +189,7 @@ fn check_stored(value: &Node, shape: &Shape, dtype: DType, stored: Stored) -> Re
 }
 
 /// Computes groups, in order; afterwards their results, and all views below `roots`, are inputs.
-fn stages(graph: &mut Graph, roots: &[Id], groups: Vec<Group>) -> Result<()> {
+fn stages(graph: &mut Graph, roots: &[Id], groups: Vec<FusionGroup>) -> Result<()> {
     let mut groups = groups.into_iter().peekable();
     for id in graph.below_all(roots, |_| true) {
         if let Some(group) = groups.next_if(|group| group.root() == id) {
@@ -210,7 +210,7 @@ fn stages(graph: &mut Graph, roots: &[Id], groups: Vec<Group>) -> Result<()> {
 }
 
 /// Computes a group, whose operands are inputs, maps and folds, into memory of its own.
-fn compute(graph: &mut Graph, group: &Group) -> Result<()> {
+fn compute(graph: &mut Graph, group: &FusionGroup) -> Result<()> {
     let made = group.results().map(|id| {
         let node = &graph.nodes[id];
         // SAFETY: every element is written below, or the result is dropped.
@@ -233,7 +233,7 @@ fn compute(graph: &mut Graph, group: &Group) -> Result<()> {
 /// Computes a node straight into a tensor of its shape and dtype.
 fn write(graph: &mut Graph, root: Id, out: &mut Tensor) -> Result<()> {
     let mut groups = plan(graph, &[root]);
-    let group = groups.pop_if(|group| group.root() == root).unwrap_or_else(|| Group::single(root));
+    let group = groups.pop_if(|group| group.root() == root).unwrap_or_else(|| FusionGroup::single(root));
     stages(graph, &[root], groups)?;
     if out.numel() == 0 {
         return Ok(());
@@ -250,11 +250,11 @@ fn write(graph: &mut Graph, root: Id, out: &mut Tensor) -> Result<()> {
 ///
 /// # Safety
 /// There is a place for every element of each result from its start on, which nobody else reads or writes.
-unsafe fn run(graph: &mut Graph, group: &Group, out: Option<&Layout>, starts: &[*mut u8]) -> Result<Vec<Layout>> {
+unsafe fn run(graph: &mut Graph, group: &FusionGroup, out: Option<&Layout>, starts: &[*mut u8]) -> Result<Vec<Layout>> {
     let id = group.root();
-    if let Some(cut) = &group.cut {
+    if let Some(blocked) = &group.blocked {
         // SAFETY: the caller's contract.
-        return unsafe { fused::run(graph, group, cut, out, starts) };
+        return unsafe { fused::run(graph, group, blocked, out, starts) };
     }
     let nest = LoopNest::compile(graph, id, out, None)?;
     let layout = out.map_or_else(|| nest.dense(&graph.nodes[id].shape), |out| Ok(out.clone()))?;

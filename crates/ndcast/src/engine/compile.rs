@@ -30,13 +30,13 @@ use ndcast_ops::LANES;
 impl LoopNest {
     /// The loops that compute `root`, whose operands are all inputs, maps and folds.
     ///
-    /// `out` is the layout that the result is written to, where that is given. `cut` is an axis of the node, and how many of its
+    /// `out` is the layout that the result is written to, where that is given. `blocked` is an axis of the node, and how many of its
     /// indices are computed at a time.
     pub(crate) fn compile(
         graph: &Graph,
         root: Id,
         out: Option<&Layout>,
-        cut: Option<(usize, usize)>,
+        blocked: Option<(usize, usize)>,
     ) -> Result<LoopNest> {
         let mut nest = LoopNest {
             levels: Vec::new(),
@@ -49,18 +49,18 @@ impl LoopNest {
             row: 1,
             scratch: 0,
             work: 0,
-            cut: None,
+            blocked: None,
         };
         let shape = &graph.nodes[root].shape;
         let dims: Vec<Option<usize>> = shape.iter().map(|&length| nest.new_axis(length)).collect();
-        if let Some((axis, width)) = cut
+        if let Some((axis, block_len)) = blocked
             && let Some(dim) = dims[axis]
         {
-            nest.axes[dim] = width;
-            nest.cut = Some(dim);
+            nest.axes[dim] = block_len;
+            nest.blocked = Some(dim);
         }
         let around = dims.iter().flatten().copied().collect();
-        nest.draft(graph, root, &dims, None, around);
+        nest.lower(graph, root, &dims, None, around);
         // The result is one more operand as far as the order of the loops goes.
         let own: Vec<(usize, isize)> = dims
             .iter()
@@ -96,7 +96,7 @@ impl LoopNest {
     }
 
     /// Writes down the instructions of the level that makes `root`, whose axes are the loop axes `dims`; answers its number.
-    fn draft(
+    fn lower(
         &mut self,
         graph: &Graph,
         root: Id,
@@ -164,7 +164,7 @@ impl LoopNest {
                 Kind::Fold { fold, arg, axes } => {
                     let keepdims = node.shape.rank() == graph.nodes[*arg].shape.rank();
                     let own = if keepdims { own } else { spread_kept(&own, axes) };
-                    self.draft_fold(graph, fold, *arg, axes, &own, (number, node.dtype))
+                    self.lower_fold(graph, fold, *arg, axes, &own, (number, node.dtype))
                 }
                 Kind::View { .. } | Kind::Reshape { .. } => unreachable!("views of stored nodes are inputs by now"),
             };
@@ -174,7 +174,7 @@ impl LoopNest {
     }
 
     /// `own` has one loop axis per axis of the operand; those of the reduced axes are new. It is an instruction of `level` that makes elements of `written`.
-    fn draft_fold(
+    fn lower_fold(
         &mut self,
         graph: &Graph,
         function: &FoldFunction,
@@ -195,7 +195,7 @@ impl LoopNest {
             FoldFunction::Kernel(_) | FoldFunction::User(_) => written.size(),
         };
         let around = [&self.levels[level].around[..], &reduced].concat();
-        let child = self.draft(graph, arg, &dims, Some(level), around);
+        let child = self.lower(graph, arg, &dims, Some(level), around);
         let function = function.clone();
         let ends_early =
             matches!(&function, FoldFunction::Kernel(kernel) if kernel.last.is_some()) && !graph.refuses(arg);
@@ -230,7 +230,7 @@ impl LoopNest {
                 strides[axis] = stride;
             }
         }
-        self.inputs.push(Input::new(level, source, strides, node.dtype.size(), self.cut));
+        self.inputs.push(Input::new(level, source, strides, node.dtype.size(), self.blocked));
         InstructionKind::Load { input: self.inputs.len() - 1 }
     }
 
@@ -339,7 +339,7 @@ impl LoopNest {
     /// Whether an operand is small and read often enough to be copied into the order of the loops.
     pub(crate) fn packable(&self, input: &Input) -> bool {
         let own = input.numel_over(&self.axes);
-        let whole = self.cut.is_none_or(|axis| input.stride(axis) == 0);
+        let whole = self.blocked.is_none_or(|axis| input.stride(axis) == 0);
         let read: usize = self.levels[input.level]
             .around
             .iter()

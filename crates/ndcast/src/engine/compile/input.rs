@@ -83,9 +83,9 @@ impl Loaded {
 }
 
 impl Input {
-    pub(crate) fn new(level: usize, source: Source, strides: Vec<isize>, size: usize, cut: Option<usize>) -> Input {
+    pub(crate) fn new(level: usize, source: Source, strides: Vec<isize>, size: usize, blocked: Option<usize>) -> Input {
         let (lengths, steps) = (Dims::default(), Dims::default());
-        let block_step = match (&source, cut) {
+        let block_step = match (&source, blocked) {
             // What was made of a block begins with the block.
             (Source::Intermediate(_), _) | (_, None) => 0,
             (_, Some(axis)) => strides[axis],

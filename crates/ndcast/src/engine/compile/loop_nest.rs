@@ -32,7 +32,7 @@ pub(crate) struct LoopNest {
     /// Elements computed in all.
     pub(crate) work: usize,
     /// The loop axis of which a block is computed, if not all of the node is.
-    pub(crate) cut: Option<usize>,
+    pub(crate) blocked: Option<usize>,
 }
 
 /// Steps over tiles of one linear index.

@@ -75,7 +75,7 @@ impl LoopNest {
                 .find(|instruction| matches!(&instruction.kind, InstructionKind::Map(map) if map.args.contains(&load)));
             first.is_some_and(|instruction| !costly(instruction))
         };
-        let width = self.cut.map_or(0, |axis| self.axes[axis]);
+        let block_len = self.blocked.map_or(0, |axis| self.axes[axis]);
         let operands =
             instructions[..*maps].iter().enumerate().filter_map(|(instruction, Instruction { kind, size })| {
                 let InstructionKind::Load { input } = kind else { return None };
@@ -85,14 +85,14 @@ impl LoopNest {
                     && read_cheaply(instruction);
                 // Of a block some stage has read all already: what comes next is another one.
                 let bytes = input.numel_over(&self.axes) * input.size;
-                let next = input.block_bytes(width * PREFETCH_BLOCKS_DISTANCE_BYTES.div_ceil(bytes.max(1)));
+                let next = input.block_bytes(block_len * PREFETCH_BLOCKS_DISTANCE_BYTES.div_ceil(bytes.max(1)));
                 let counted = input.counted_bytes().filter(|_| next.is_none());
                 prefetched.then_some(Stream { instruction, size: *size, next, between: 0, counted })
             });
         let operands = operands.collect();
         // What a fold consumes is written nowhere.
         let written = parent.is_none() && total.saturating_mul(last.size) >= PREFETCHED_TENSOR_BYTES && !costly(last);
-        let prefetches = instructions.len() - maps >= 2 || parent.is_some() || self.cut.is_some();
+        let prefetches = instructions.len() - maps >= 2 || parent.is_some() || self.blocked.is_some();
         let inline = prefetches
             && instructions.len() - maps == 1
             && matches!(&last.kind, InstructionKind::Map(map) if map.prefetches);

@@ -15,27 +15,27 @@ use crate::machine::{
 };
 
 /// Stages that are computed together, operands first.
-pub(crate) struct Group {
+pub(crate) struct FusionGroup {
     pub(crate) stages: Vec<Id>,
     /// For each stage, whether its result is stored whole; the last one's is.
     pub(crate) whole: Vec<bool>,
     /// `None`: there is one stage.
-    pub(crate) cut: Option<Cut>,
+    pub(crate) blocked: Option<BlockedAxis>,
 }
 
 /// The axis along which the stages of a group are cut into blocks.
-pub(crate) struct Cut {
+pub(crate) struct BlockedAxis {
     /// For each stage, the number of the axis among its own.
     pub(crate) axes: Vec<usize>,
     /// Its length, and that of a block.
     pub(crate) length: usize,
-    pub(crate) width: usize,
+    pub(crate) block_len: usize,
 }
 
-impl Group {
+impl FusionGroup {
     /// One stage by itself.
-    pub(crate) fn single(id: Id) -> Group {
-        Group { stages: vec![id], whole: vec![true], cut: None }
+    pub(crate) fn single(id: Id) -> FusionGroup {
+        FusionGroup { stages: vec![id], whole: vec![true], blocked: None }
     }
 
     /// The last stage.
@@ -50,27 +50,28 @@ impl Group {
 }
 
 /// All that has to be computed for some nodes, in order.
-pub(crate) fn groups(graph: &Graph, roots: &[Id], threads: usize) -> Vec<Group> {
+pub(crate) fn groups(graph: &Graph, roots: &[Id], threads: usize) -> Vec<FusionGroup> {
     let mut left = stored::stored(graph, roots);
     let mut groups = Vec::new();
     let users = if left.len() > 1 { users(graph, roots) } else { Vec::new() };
-    let search = Search { graph, users, roots, threads };
+    let fuser = Fuser { graph, users, roots, threads };
     while let Some(last) = left.pop() {
         let axes = if left.is_empty() { 0 } else { graph.nodes[last].shape.rank() };
-        let alone = (0..axes).filter_map(|axis| search.draft(&left, last, &[], axis));
+        let alone = (0..axes).filter_map(|axis| fuser.candidate(&left, last, &[], axis));
         // Other roots may join, if nobody uses them.
-        let free = |&&root: &&Id| search.users[root].is_empty() && left.binary_search(&root).is_ok();
+        let free = |&&root: &&Id| fuser.users[root].is_empty() && left.binary_search(&root).is_ok();
         let others: Vec<Id> = if axes == 0 { Vec::new() } else { roots.iter().filter(free).copied().collect() };
-        let joined =
-            (0..if others.is_empty() { 0 } else { axes }).filter_map(|axis| search.draft(&left, last, &others, axis));
+        let joined = (0..if others.is_empty() { 0 } else { axes })
+            .filter_map(|axis| fuser.candidate(&left, last, &others, axis));
         // The first of equals: blocks of an outer axis lie together in memory.
-        let best = alone.chain(joined).reduce(|best, draft| if draft.saved > best.saved { draft } else { best });
-        let Some(draft) = best else {
-            groups.push(Group::single(last));
+        let best =
+            alone.chain(joined).reduce(|best, candidate| if candidate.saved > best.saved { candidate } else { best });
+        let Some(candidate) = best else {
+            groups.push(FusionGroup::single(last));
             continue;
         };
-        left.retain(|id| draft.group.stages.binary_search(id).is_err());
-        groups.push(draft.group);
+        left.retain(|id| candidate.group.stages.binary_search(id).is_err());
+        groups.push(candidate.group);
     }
     groups.reverse();
     groups
@@ -88,7 +89,7 @@ fn users(graph: &Graph, roots: &[Id]) -> Vec<Vec<Id>> {
 }
 
 /// What groups are looked for in.
-struct Search<'a> {
+struct Fuser<'a> {
     graph: &'a Graph,
     users: Vec<Vec<Id>>,
     roots: &'a [Id],
@@ -96,14 +97,14 @@ struct Search<'a> {
 }
 
 /// A group that may be worth it.
-struct Draft {
-    group: Group,
+struct Candidate {
+    group: FusionGroup,
     saved: usize,
 }
 
-/// How a node stands to the axis that is cut.
+/// How a node stands to the axis that is blocked.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Standing {
+enum AxisUse {
     /// Not reached yet.
     Unknown,
     /// It has the axis, as this one of its own, wherever it is used.
@@ -112,20 +113,20 @@ enum Standing {
     Apart,
 }
 
-impl Search<'_> {
+impl Fuser<'_> {
     /// The group of those among `stored` that can be computed together with `root`, and with `others` that have the same axis.
-    fn draft(&self, stored: &[Id], root: Id, others: &[Id], axis: usize) -> Option<Draft> {
-        let Search { graph, users, roots, .. } = self;
+    fn candidate(&self, stored: &[Id], root: Id, others: &[Id], axis: usize) -> Option<Candidate> {
+        let Fuser { graph, users, roots, .. } = self;
         let length = graph.nodes[root].shape[axis];
         if length < 2 {
             return None;
         }
-        let mut standing = vec![Standing::Unknown; root + 1];
-        standing[root] = Standing::Along(axis);
+        let mut use_of = vec![AxisUse::Unknown; root + 1];
+        use_of[root] = AxisUse::Along(axis);
         for &other in others {
             let shape = &graph.nodes[other].shape;
             if shape.get(axis) == Some(&length) {
-                standing[other] = Standing::Along(axis);
+                use_of[other] = AxisUse::Along(axis);
             }
         }
         // The stages that use a node, and whether nobody else does, not even by way of a node that is computed wherever it is used.
@@ -133,7 +134,7 @@ impl Search<'_> {
         let mut inside = vec![false; root + 1];
         let mut stages = Vec::new();
         for id in (0..=root).rev() {
-            let Standing::Along(axis) = standing[id] else { continue };
+            let AxisUse::Along(axis) = use_of[id] else { continue };
             let is_root = id == root || others.contains(&id);
             let of: Vec<Id> = if is_root { Vec::new() } else { merged(&users[id], &owners) };
             let stays = is_root || users[id].iter().all(|&user| inside.get(user).is_some_and(|inside| *inside));
@@ -151,37 +152,41 @@ impl Search<'_> {
             };
             for &arg in graph.operands(id) {
                 let below = match axis_of_operand(graph, id, arg, axis) {
-                    Some(axis) => Standing::Along(axis),
-                    None => Standing::Apart,
+                    Some(axis) => AxisUse::Along(axis),
+                    None => AxisUse::Apart,
                 };
-                let known = &mut standing[arg];
-                *known = if *known == Standing::Unknown || *known == below { below } else { Standing::Apart };
+                let known = &mut use_of[arg];
+                *known = if *known == AxisUse::Unknown || *known == below { below } else { AxisUse::Apart };
             }
         }
         stages.reverse();
         if stages.len() < 2 {
             return None;
         }
-        let axes = stages.iter().map(|&id| {
-            if let Standing::Along(axis) = standing[id] { axis } else { unreachable!("a stage runs along") }
-        });
-        let cut = Cut { axes: axes.collect(), length, width: 0 };
+        let axes = stages
+            .iter()
+            .map(|&id| if let AxisUse::Along(axis) = use_of[id] { axis } else { unreachable!("a stage runs along") });
+        let blocked = BlockedAxis { axes: axes.collect(), length, block_len: 0 };
         let whole = stages.iter().map(|id| *id == root || roots.contains(id)).collect();
-        Draft { group: Group { stages, whole, cut: Some(cut) }, saved: 0 }.measured(graph, &standing, self.threads)
+        Candidate { group: FusionGroup { stages, whole, blocked: Some(blocked) }, saved: 0 }.measured(
+            graph,
+            &use_of,
+            self.threads,
+        )
     }
 }
 
-impl Draft {
+impl Candidate {
     /// Works out what the group saves and how wide its blocks may be; `None` if it is not worth it, or has a stage without elements.
-    fn measured(mut self, graph: &Graph, standing: &[Standing], threads: usize) -> Option<Draft> {
+    fn measured(mut self, graph: &Graph, use_of: &[AxisUse], threads: usize) -> Option<Candidate> {
         let rows = self.is_of_rows(graph);
-        let cut = self.group.cut.as_mut()?;
+        let blocked = self.group.blocked.as_mut()?;
         let (mut unit, mut narrowest) = (0usize, 1);
         let mut read: Vec<(usize, Vec<Id>)> = Vec::new();
-        for ((&id, &whole), &axis) in self.group.stages.iter().zip(&self.group.whole).zip(&cut.axes) {
+        for ((&id, &whole), &axis) in self.group.stages.iter().zip(&self.group.whole).zip(&blocked.axes) {
             let node = &graph.nodes[id];
             let bytes = node.shape.numel().ok().filter(|&numel| numel > 0)?.saturating_mul(node.dtype.size());
-            unit = unit.saturating_add(bytes / cut.length);
+            unit = unit.saturating_add(bytes / blocked.length);
             if whole {
                 let [outer, inner] =
                     [&node.shape[..axis], &node.shape[axis + 1..]].map(|axes| axes.iter().product::<usize>());
@@ -198,7 +203,7 @@ impl Draft {
                     continue;
                 }
                 // Of several axes: what is read of a block had better lie together, too.
-                if let Standing::Along(axis) = standing[input]
+                if let AxisUse::Along(axis) = use_of[input]
                     && let step @ 1.. = tensor.strides()[axis].unsigned_abs()
                     && tensor.numel() > tensor.shape()[axis]
                 {
@@ -212,24 +217,31 @@ impl Draft {
                     }
                     None => {
                         read.push((tensor.storage().identity(), vec![id]));
-                        unit = unit.saturating_add(bytes / cut.length);
+                        unit = unit.saturating_add(bytes / blocked.length);
                     }
                 }
             }
         }
         let bytes = if rows { FUSION_ROWS_BLOCK_BYTES } else { FUSION_BLOCK_BYTES };
-        cut.width =
-            (bytes / unit.max(1)).max(narrowest).min(cut.length.div_ceil(FUSION_BLOCKS_PER_THREAD * threads)).max(1);
+        blocked.block_len = (bytes / unit.max(1))
+            .max(narrowest)
+            .min(blocked.length.div_ceil(FUSION_BLOCKS_PER_THREAD * threads))
+            .max(1);
         // Without a narrower block at the end, for which all would be compiled once more.
-        let even = |width: &usize| cut.length.is_multiple_of(*width);
-        cut.width = (cut.width.div_ceil(2).max(narrowest)..=cut.width).rev().find(even).unwrap_or(cut.width);
-        let fits = cut.width >= narrowest && cut.width.saturating_mul(unit) <= FUSION_LARGEST_BLOCK_BYTES;
-        (fits && self.saved >= FUSION_SAVED_BYTES && cut.length.div_ceil(cut.width) >= threads).then_some(self)
+        let even = |block_len: &usize| blocked.length.is_multiple_of(*block_len);
+        blocked.block_len = (blocked.block_len.div_ceil(2).max(narrowest)..=blocked.block_len)
+            .rev()
+            .find(even)
+            .unwrap_or(blocked.block_len);
+        let fits =
+            blocked.block_len >= narrowest && blocked.block_len.saturating_mul(unit) <= FUSION_LARGEST_BLOCK_BYTES;
+        (fits && self.saved >= FUSION_SAVED_BYTES && blocked.length.div_ceil(blocked.block_len) >= threads)
+            .then_some(self)
     }
 
     /// Whether all stages go over rows that lie one after the other, and do nothing but apply kernels to them.
     fn is_of_rows(&self, graph: &Graph) -> bool {
-        let Group { stages, cut: Some(cut), .. } = &self.group else { return false };
+        let FusionGroup { stages, blocked: Some(blocked), .. } = &self.group else { return false };
         let plain = |&id: &Id| match &graph.nodes[id].kind {
             Kind::Input(tensor) => tensor.is_contiguous(),
             Kind::Map { map, refuses, .. } => map.kernel().is_some() && refuses.is_none(),
@@ -239,7 +251,7 @@ impl Draft {
             }
             _ => false,
         };
-        stages.iter().zip(&cut.axes).all(|(&id, &axis)| {
+        stages.iter().zip(&blocked.axes).all(|(&id, &axis)| {
             let shape = &graph.nodes[id].shape;
             let row: usize = shape[axis + 1..].iter().product();
             shape[..axis].iter().all(|&length| length == 1)
@@ -276,7 +288,7 @@ fn maps_below(graph: &Graph, id: Id) -> usize {
     ids.iter().filter(|&&id| matches!(graph.nodes[id].kind, Kind::Map { .. })).count()
 }
 
-/// Which axis of an operand is axis `axis` of its user; `None` if the operand has it not, or cannot be cut along it.
+/// Which axis of an operand is axis `axis` of its user; `None` if the operand has it not, or cannot be blocked along it.
 fn axis_of_operand(graph: &Graph, user: Id, arg: Id, axis: usize) -> Option<usize> {
     let (shape, operand) = (&graph.nodes[user].shape, &graph.nodes[arg].shape);
     match &graph.nodes[user].kind {
@@ -292,11 +304,13 @@ mod tests {
     use super::*;
     use crate::{DType, Expr, Tensor, keep};
 
-    /// The number of stages of each group, and the axis and width of its blocks, with two threads.
+    /// The number of stages of each group, and the axis and length of its blocks, with two threads.
     fn sizes(expr: &Expr) -> Vec<(usize, Option<(usize, usize)>)> {
         let (graph, root) = Graph::of(expr, None).unwrap();
-        let cut = |group: &Group| group.cut.as_ref().map(|cut| (cut.axes[group.stages.len() - 1], cut.width));
-        groups(&graph, &[root], 2).iter().map(|group| (group.stages.len(), cut(group))).collect()
+        let blocked = |group: &FusionGroup| {
+            group.blocked.as_ref().map(|blocked| (blocked.axes[group.stages.len() - 1], blocked.block_len))
+        };
+        groups(&graph, &[root], 2).iter().map(|group| (group.stages.len(), blocked(group))).collect()
     }
 
     #[test]
@@ -314,7 +328,7 @@ mod tests {
 
     #[test]
     fn what_shares_no_axis_or_does_not_fit_is_left_apart() {
-        let alone = |expr: Expr| assert!(sizes(&expr).iter().all(|(stages, cut)| (*stages, *cut) == (1, None)));
+        let alone = |expr: Expr| assert!(sizes(&expr).iter().all(|(stages, blocked)| (*stages, *blocked) == (1, None)));
         let x = Tensor::ones([4096, 1024], DType::F32).unwrap();
         // Over all elements; down the columns, which lie apart in memory; rows larger than the cache; small; all at once; one stage.
         alone(&x - x.expr().mean(()));

@@ -1,14 +1,14 @@
 //! Stages that run together, block by block.
 //!
 //! *Problem*: a softmax reads its operand three times, and its exponentials twice; from memory each time if the stages run one after the
-//! other. *Technique*: all stages of a [`Group`](crate::engine::plan::fusion::Group) are computed for a few indices of the axis that is cut, then for the next few:
+//! other. *Technique*: all stages of a [`FusionGroup`](crate::engine::plan::fusion::FusionGroup) are computed for a few indices of the axis that is blocked, then for the next few:
 //! operands stay in the cache, and what lies between the stages is in scratch memory, unless it is a result too. Blocks are shared among the threads. *Contract*: a block
 //! needs nothing of another; the bits are those of the stages computed one after the other.
 
 use crate::engine::compile::grid::Block;
 use crate::engine::compile::loop_nest::LoopNest;
 use crate::engine::lower::graph::{Graph, Kind};
-use crate::engine::plan::fusion::{Cut, Group};
+use crate::engine::plan::fusion::{BlockedAxis, FusionGroup};
 use crate::engine::run::parallel::{Places, Tiles, with_scratch};
 use crate::engine::run::replay::{CommandList, Recorder};
 use crate::engine::run::store::Output;
@@ -40,10 +40,16 @@ enum Home {
 }
 
 impl Pass {
-    /// Compiles the stages for blocks of `width` indices. `known` has the layouts of results for which there are some.
-    fn compile(graph: &mut Graph, group: &Group, cut: &Cut, width: usize, known: &[Option<Layout>]) -> Result<Pass> {
+    /// Compiles the stages for blocks of `block_len` indices. `known` has the layouts of results for which there are some.
+    fn compile(
+        graph: &mut Graph,
+        group: &FusionGroup,
+        blocked: &BlockedAxis,
+        block_len: usize,
+        known: &[Option<Layout>],
+    ) -> Result<Pass> {
         let mut kinds = Vec::new();
-        let pass = Pass::draft(graph, group, cut, width, known, &mut kinds);
+        let pass = Pass::lower(graph, group, blocked, block_len, known, &mut kinds);
         for (&id, kind) in group.stages.iter().zip(kinds) {
             graph.nodes[id].kind = kind;
         }
@@ -51,28 +57,28 @@ impl Pass {
     }
 
     /// `kinds` takes what the stages were before they became operands.
-    fn draft(
+    fn lower(
         graph: &mut Graph,
-        group: &Group,
-        cut: &Cut,
-        width: usize,
+        group: &FusionGroup,
+        blocked: &BlockedAxis,
+        block_len: usize,
         known: &[Option<Layout>],
         kinds: &mut Vec<Kind>,
     ) -> Result<Pass> {
         let (mut nests, mut visits, mut outputs, mut homes, mut own) =
             (Vec::new(), Vec::new(), Vec::new(), Vec::new(), 0);
-        for (k, (&id, &axis)) in group.stages.iter().zip(&cut.axes).enumerate() {
+        for (k, (&id, &axis)) in group.stages.iter().zip(&blocked.axes).enumerate() {
             let out = known[k].as_ref();
-            let nest = LoopNest::compile(graph, id, out, Some((axis, width)))?;
+            let nest = LoopNest::compile(graph, id, out, Some((axis, block_len)))?;
             let node = &mut graph.nodes[id];
             let (layout, block) = if group.whole[k] {
                 let layout = out.map_or_else(|| nest.dense(&node.shape), |out| Ok(out.clone()))?;
-                let block = layout.narrow(axis as isize, 0, width)?;
+                let block = layout.narrow(axis as isize, 0, block_len)?;
                 homes.push(Home::Whole(layout.clone()));
                 (layout, block)
             } else {
                 let mut shape = node.shape.to_vec();
-                shape[axis] = width;
+                shape[axis] = block_len;
                 let layout = nest.dense(&Shape::new(&shape)?)?;
                 homes.push(Home::Scratch(own));
                 own += (layout.numel() * node.dtype.size()).next_multiple_of(64);
@@ -89,14 +95,14 @@ impl Pass {
         Ok(Pass { nests, visits, outputs, homes, scratch, own })
     }
 
-    /// Computes the blocks of this width that start at `origins`.
+    /// Computes the blocks that start at `origins`.
     ///
     /// # Safety
     /// `starts` has, for each stage whose result is stored whole, where that begins: there is a place for every element of these blocks, and
     /// nobody else writes there. `sizes` are those of the stages' elements.
     unsafe fn run(
         &self,
-        cut: &Cut,
+        blocked: &BlockedAxis,
         sizes: &[usize],
         starts: &[*const u8],
         origins: impl Iterator<Item = usize>,
@@ -110,7 +116,7 @@ impl Pass {
                     Home::Scratch(at) => scratch.wrapping_add(*at),
                     Home::Whole(layout) => {
                         let start = starts[moving.len()].cast_mut();
-                        moving.push((k, start, layout.strides()[cut.axes[k]] * sizes[k] as isize));
+                        moving.push((k, start, layout.strides()[blocked.axes[k]] * sizes[k] as isize));
                         start
                     }
                 };
@@ -161,35 +167,35 @@ impl Pass {
 /// reads or writes them.
 pub(crate) unsafe fn run(
     graph: &mut Graph,
-    group: &Group,
-    cut: &Cut,
+    group: &FusionGroup,
+    blocked: &BlockedAxis,
     out: Option<&Layout>,
     starts: &[*mut u8],
 ) -> Result<Vec<Layout>> {
     let mut known = vec![None; group.stages.len()];
     known[group.stages.len() - 1] = out.cloned();
-    let pass = Pass::compile(graph, group, cut, cut.width, &known)?;
+    let pass = Pass::compile(graph, group, blocked, blocked.block_len, &known)?;
     for (known, home) in known.iter_mut().zip(&pass.homes) {
         if let Home::Whole(layout) = home {
             *known = Some(layout.clone());
         }
     }
-    let rest = match cut.length % cut.width {
+    let rest = match blocked.length % blocked.block_len {
         0 => None,
-        width => Some(Pass::compile(graph, group, cut, width, &known)?),
+        block_len => Some(Pass::compile(graph, group, blocked, block_len, &known)?),
     };
     let sizes: Vec<usize> = group.stages.iter().map(|&id| graph.nodes[id].dtype.size()).collect();
     let starts: Vec<*const u8> = starts.iter().map(|start| start.cast_const()).collect();
     let places = Places(&starts);
-    let blocks = cut.length / cut.width;
+    let blocks = blocked.length / blocked.block_len;
     threads::share(blocks, &|ranges| {
-        let origins = ranges.flatten().map(|block| block * cut.width);
+        let origins = ranges.flatten().map(|block| block * blocked.block_len);
         // SAFETY: blocks are disjoint; the caller's contract.
-        unsafe { pass.run(cut, &sizes, places.get(), origins) }
+        unsafe { pass.run(blocked, &sizes, places.get(), origins) }
     })?;
     if let Some(rest) = &rest {
         // SAFETY: as above.
-        unsafe { rest.run(cut, &sizes, places.get(), std::iter::once(blocks * cut.width))? };
+        unsafe { rest.run(blocked, &sizes, places.get(), std::iter::once(blocks * blocked.block_len))? };
     }
     Ok(known.into_iter().flatten().collect())
 }
