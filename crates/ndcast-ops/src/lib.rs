@@ -49,7 +49,7 @@ pub use num_complex::{Complex32, Complex64};
 pub use number::{first_negative, first_zero};
 pub use promote::{Casting, Promotion, can_cast, promote, result_type};
 pub use scalar::{Scalar, ScalarError};
-pub use stream::{replace, settle, stream, stream_from};
+pub use stream::{fence, replace, stream, stream_from};
 pub use table::{Accumulator, Check, Fact, Identity, Rule};
 pub use transpose::transpose;
 pub use wide::WideFold;

@@ -5,7 +5,7 @@
 //! is copied to memory with non-temporal stores. While a core only stores, no reads are in flight, so each line
 //! written also prefetches data that is read next. A result that replaces its own operand uses ordinary stores
 //! ([`replace`]): its lines are cached. *Contract*: the same bytes are written. Before other threads may see them,
-//! the writing thread calls [`settle`].
+//! the writing thread calls [`fence`].
 //!
 //! Non-temporal stores help on AMD processors: adding a row to (4096, 4096) float32 takes 2.3 to 3.0 ms, with
 //! ordinary stores 2.9 to 4.0 ms, without the prefetches 3.2 to 4.3 ms (two cores, Zen 5). On Cascade Lake ordinary
@@ -33,7 +33,7 @@ pub fn stream_from() -> usize {
 ///
 /// # Safety
 /// `from` has `bytes` initialised bytes; `to` has room for as many and does not overlap them. The caller calls
-/// [`settle`] before another thread may access `to`.
+/// [`fence`] before another thread may access `to`.
 pub unsafe fn stream(to: *mut u8, from: *const u8, bytes: usize, next: &[(*const u8, usize)]) {
     let head = to.align_offset(LINE).min(bytes);
     let lines = (bytes - head) / LINE;
@@ -167,7 +167,7 @@ unsafe fn write_line(to: *mut u8, from: *const u8) {
 }
 
 /// Orders all non-temporal stores of this thread before its later stores, as ordinary stores are ordered anyway.
-pub fn settle() {
+pub fn fence() {
     #[cfg(target_arch = "x86_64")]
     // SAFETY: SSE is part of the architecture.
     unsafe {
@@ -185,9 +185,9 @@ mod tests {
         for skipped in 0..LINE {
             for bytes in [0, 1, 63, 64, 65, 200, 640] {
                 let mut to = vec![7; 800];
-                // SAFETY: ranges within separate vectors; `settle` follows.
+                // SAFETY: ranges within separate vectors; `fence` follows.
                 unsafe { stream(to[skipped..].as_mut_ptr(), from[1..].as_ptr(), bytes, &[(from.as_ptr(), 64)]) };
-                settle();
+                fence();
                 assert_eq!(to[skipped..skipped + bytes], from[1..=bytes]);
                 assert!(to[..skipped].iter().chain(&to[skipped + bytes..]).all(|&byte| byte == 7));
             }

@@ -121,7 +121,7 @@ impl LoopNest {
             spread_size: 0,
             maps: 0,
             strip: 0,
-            strip_brought: 0,
+            strip_staged: 0,
             first_value: 0,
             prefetch: Prefetch::default(),
         });

@@ -94,7 +94,7 @@ pub(crate) fn cast(x: Tensor, dtype: DType) -> Option<Tensor> {
 }
 
 /// Brings few elements to their places in a tensor of the same dtype, to whose shape they are stretched; the memory is not theirs.
-pub(crate) fn bring(value: &Tensor, out: &mut Tensor) -> Option<()> {
+pub(crate) fn store(value: &Tensor, out: &mut Tensor) -> Option<()> {
     let (size, rank) = (out.dtype().size(), out.ndim());
     let same = value.shape() == out.shape() && value.dtype() == out.dtype();
     if !same || rank > RANK || value.numel() == 0 || value.shares_storage(out) {
@@ -110,7 +110,7 @@ pub(crate) fn bring(value: &Tensor, out: &mut Tensor) -> Option<()> {
         for _ in 0..plane.rows {
             // SAFETY: the loops visit each element of both once; they do not share memory, and `start_mut` made `out` the only holder of
             // its own.
-            unsafe { bring_row(at[0], at[1].cast_mut(), plane.row, plane.step, size) };
+            unsafe { store_row(at[0], at[1].cast_mut(), plane.row, plane.step, size) };
             at = stepped(at, &plane.between, 1, size);
         }
     });
@@ -120,7 +120,7 @@ pub(crate) fn bring(value: &Tensor, out: &mut Tensor) -> Option<()> {
 /// # Safety
 /// `n` elements of `size` bytes at `from` and places for them at `to`, apart from them, as many elements from each to the next as `step`
 /// says.
-unsafe fn bring_row(from: *const u8, to: *mut u8, n: usize, step: [isize; 2], size: usize) {
+unsafe fn store_row(from: *const u8, to: *mut u8, n: usize, step: [isize; 2], size: usize) {
     let bytes = step.map(|step| step * size as isize);
     // SAFETY: the contract.
     unsafe {

@@ -58,7 +58,7 @@ pub(crate) struct Level {
     /// Elements of the largest strip.
     pub(crate) strip: usize,
     /// As many, of a result that is made in the cache and brought to its place.
-    pub(crate) strip_brought: usize,
+    pub(crate) strip_staged: usize,
     /// For every instruction, where its result is kept: an offset into the scratch memory.
     pub(crate) buffers: Vec<usize>,
     /// Where an instruction's result is kept that is one element throughout the tile: the first of their places.

@@ -96,7 +96,7 @@ impl LoopNest {
             let (shared, sizes) = level.share_buffers();
             let largest = level.instructions.iter().map(|instruction| instruction.size).max().unwrap_or(1);
             let strip_of = |bytes: usize| (bytes / largest).min(capacity.max(1));
-            level.strip_brought = strip_of(PREFETCHED_STRIP_BYTES);
+            level.strip_staged = strip_of(PREFETCHED_STRIP_BYTES);
             level.strip = strip_of(if level.prefetch.is_any() { PREFETCHED_STRIP_BYTES } else { STRIP_BYTES });
             let strip = if level.row > 0 { level.strip.min(level.row) } else { level.strip };
             level.prefetch.split(strip, capacity.clamp(1, level.total.max(1)), level.instructions.len() - level.maps);

@@ -84,9 +84,9 @@ pub(crate) fn eval_into(expr: &Expr, out: &mut Tensor, stored: Stored) -> Option
     let value = direct::cast(value, out.dtype())?;
     match stored {
         Stored::Assigned if value.shape() != out.shape() => {
-            direct::bring(&crate::engine::target::stretched(&value, out.shape()).ok()?, out)
+            direct::store(&crate::engine::target::stretched(&value, out.shape()).ok()?, out)
         }
-        _ => direct::bring(&value, out),
+        _ => direct::store(&value, out),
     }
 }
 

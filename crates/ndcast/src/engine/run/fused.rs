@@ -154,7 +154,7 @@ impl Pass {
                 Ok(())
             };
             let done = run();
-            outputs.iter().for_each(Output::settle);
+            outputs.iter().for_each(Output::fence);
             done
         })
     }

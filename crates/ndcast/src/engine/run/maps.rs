@@ -112,8 +112,8 @@ impl<'r> Worker<'r> {
             unreachable!("a level has steps")
         };
         let room = self.scratch.wrapping_add(room);
-        // What is brought, and to where: a strip of it waits in the room.
-        let (place, brought) = match destination {
+        // What is staged, and to where: a strip of it waits in the room.
+        let (place, staged) = match destination {
             Destination::Scratch => (room, None),
             Destination::Direct(out) => (out, None),
             Destination::Streaming(out) | Destination::InPlace(out) => (room, Some(out)),
@@ -125,19 +125,19 @@ impl<'r> Worker<'r> {
         if value.splat {
             return Ok(value);
         }
-        let strip = if brought.is_some() { level.strip_brought } else { level.strip };
+        let strip = if staged.is_some() { level.strip_staged } else { level.strip };
         let loads = &self.values[level.first_value..];
         let [issues, inline] =
-            [level.prefetch.issues(), level.prefetch.is_inline()].map(|does| does && brought.is_none());
+            [level.prefetch.issues(), level.prefetch.is_inline()].map(|does| does && staged.is_none());
         // Bytes that lie between the rows of the result.
         let gap = if row < tile { (level.row - row) * size } else { 0 };
         let (mut next, count) =
-            if brought.is_some() { level.prefetch.next(loads, 0, strip, size) } else { Default::default() };
+            if staged.is_some() { level.prefetch.next(loads, 0, strip, size) } else { Default::default() };
         // Elements of the tile that are made, those of them that wait in the room, and elements that are left of the row; rows that ended before a
         // gap.
         let (mut made, mut waiting, mut left_of_row, mut rows) = (0, 0, row, 0);
         // Where the elements belong that come next, or that wait.
-        let mut to = brought.unwrap_or(place);
+        let mut to = staged.unwrap_or(place);
         loop {
             let n = left_of_row.min(strip - waiting);
             let target = matches!(destination, Destination::Direct(_)).then_some(to);
@@ -158,8 +158,8 @@ impl<'r> Worker<'r> {
             (made, waiting, left_of_row) = (made + n, waiting + n, left_of_row - n);
             let ends = left_of_row == 0;
             // What is made in its place is there at once; a strip that waits ends before a gap.
-            if brought.is_none() || waiting == strip || made == tile || (ends && gap > 0) {
-                if brought.is_some() {
+            if staged.is_none() || waiting == strip || made == tile || (ends && gap > 0) {
+                if staged.is_some() {
                     if let Some(recorder) = self.recorder {
                         recorder.record_store(store, to, room, waiting * size, &next[..count]);
                     }
@@ -177,7 +177,7 @@ impl<'r> Worker<'r> {
             }
             self.strips.dense.go_on(n, ends);
             if let Some(last) = self.strips.dense.calls.last_mut() {
-                last.out = if brought.is_some() { room.wrapping_add(waiting * size) } else { to };
+                last.out = if staged.is_some() { room.wrapping_add(waiting * size) } else { to };
             }
             if ends {
                 left_of_row = row;
@@ -190,7 +190,7 @@ impl<'r> Worker<'r> {
                 unsafe { self.make_singles(level)? };
             }
         }
-        Ok(Run::dense(brought.unwrap_or(place)))
+        Ok(Run::dense(staged.unwrap_or(place)))
     }
 
     /// Puts the calls of a tile together, of which the last one's result goes to `place`. What the value of the level on the tile will be.

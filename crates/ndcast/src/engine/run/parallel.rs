@@ -134,7 +134,7 @@ pub(crate) unsafe fn drive(nest: &LoopNest, output: &Output, places: Places<'_>)
                 // SAFETY: tiles are disjoint and cover the elements once; the output is settled below.
                 visits.try_for_each(|rows| unsafe { worker.visit(rows, output) })
             });
-            output.settle();
+            output.fence();
             done
         })
     };
@@ -157,7 +157,7 @@ impl Worker<'_> {
                 Destination::Scratch => {
                     self.invalidate();
                     let from = self.run_dense_rows(0, rows)?;
-                    output.bring(rows.first, rows.rows * rows.columns, from);
+                    output.store(rows.first, rows.rows * rows.columns, from);
                 }
                 destination => _ = self.run_rows(0, rows, destination)?,
             }
@@ -217,7 +217,7 @@ unsafe fn drive_pieces(nest: &LoopNest, fold: &Fold, output: &Output, places: Pl
         }
         let from = if kernel.indexed { states[0].index.cast::<u8>() } else { states[0].value };
         // SAFETY: the caller's contract.
-        unsafe { output.bring(start, n, from) };
+        unsafe { output.store(start, n, from) };
     }
     Ok(())
 }

@@ -9,7 +9,7 @@ use crate::engine::compile::input::visit;
 use crate::engine::compile::loop_nest::LoopNest;
 use crate::engine::run::tile::Destination;
 use crate::shape::{Dims, Layout, Nest};
-use ndcast_ops::{copy, scatter, settle, stream_from};
+use ndcast_ops::{copy, fence, scatter, stream_from};
 
 /// The memory of one result, or of a block of it.
 #[derive(Clone)]
@@ -23,7 +23,7 @@ pub(crate) struct Output {
     /// Whether an operand of the loop nest lies in the same memory.
     read: bool,
     /// Whether it is brought around the caches.
-    around: bool,
+    streaming: bool,
 }
 
 // SAFETY: threads write disjoint elements through it.
@@ -41,8 +41,8 @@ impl Output {
             (lengths, strides) = (Dims::default(), Dims::default());
         }
         let read = nest.reads_target();
-        let around = !read && layout.numel().saturating_mul(size) >= stream_from();
-        Output { start, size, lengths, strides, read, around }
+        let streaming = !read && layout.numel().saturating_mul(size) >= stream_from();
+        Output { start, size, lengths, strides, read, streaming }
     }
 
     /// Goes to where the first element of another block belongs.
@@ -62,15 +62,15 @@ impl Output {
         match self {
             _ if !self.is_dense() => Destination::Scratch,
             Output { read: true, .. } => Destination::InPlace(place),
-            Output { around: true, .. } => Destination::Streaming(place),
+            Output { streaming: true, .. } => Destination::Streaming(place),
             _ => Destination::Direct(place),
         }
     }
 
     /// After tiles were made: they are there before whatever this thread writes from now on.
-    pub(crate) fn settle(&self) {
-        if self.around {
-            settle();
+    pub(crate) fn fence(&self) {
+        if self.streaming {
+            fence();
         }
     }
 
@@ -78,7 +78,7 @@ impl Output {
     ///
     /// # Safety
     /// The places exist and are this thread's to write; `from` has n elements, elsewhere.
-    pub(crate) unsafe fn bring(&self, first: usize, n: usize, from: *const u8) {
+    pub(crate) unsafe fn store(&self, first: usize, n: usize, from: *const u8) {
         let size = self.size;
         // SAFETY: the caller's contract.
         unsafe {
