@@ -82,9 +82,9 @@ impl LoopNest {
         nest.find_columns();
         nest.find_rows();
         nest.row = nest.merged(&nest.levels[0].run).lengths.last().copied().unwrap_or(1);
-        nest.size(0);
+        nest.size_tiles(0);
         nest.lay_panels();
-        nest.place();
+        nest.assign_buffers();
         Ok(nest)
     }
 
@@ -116,9 +116,9 @@ impl LoopNest {
             slab: 0,
             capacity: 0,
             buffers: Vec::new(),
-            single: 0,
-            spread: 0,
-            spread_size: 0,
+            constants: 0,
+            broadcasts: 0,
+            broadcast_bytes: 0,
             maps: 0,
             strip: 0,
             strip_staged: 0,

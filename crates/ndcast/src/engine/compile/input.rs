@@ -299,7 +299,7 @@ impl Input {
     }
 
     /// Bytes that [`Input::load`] needs as buffer for tiles of `capacity` elements.
-    pub(crate) fn room(&self, capacity: usize) -> usize {
+    pub(crate) fn buffer_bytes(&self, capacity: usize) -> usize {
         let panel = match &self.panel {
             None => 0,
             Some(Panel::Rows { grid, .. }) => grid.block_rows * grid.pitch(self.size),

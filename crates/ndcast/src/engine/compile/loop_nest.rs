@@ -62,11 +62,11 @@ pub(crate) struct Level {
     /// For every instruction, where its result is kept: an offset into the scratch memory.
     pub(crate) buffers: Vec<usize>,
     /// Where an instruction's result is kept that is one element throughout the tile: the first of their places.
-    pub(crate) single: usize,
+    pub(crate) constants: usize,
     /// Where operands that are one element repeated are written out, for those who take only dense ones.
-    pub(crate) spread: usize,
+    pub(crate) broadcasts: usize,
     /// Bytes of one of those rooms.
-    pub(crate) spread_size: usize,
+    pub(crate) broadcast_bytes: usize,
     /// Number of the level's first value among those of all levels.
     pub(crate) first_value: usize,
     /// What its instructions ask memory for.

@@ -14,11 +14,11 @@ use crate::machine::{
 use ndcast_ops::{LANES, TOGETHER};
 
 /// Bytes of a place for one element of any dtype.
-pub(crate) const SINGLE: usize = 16;
+pub(crate) const CONSTANT_BYTES: usize = 16;
 
 impl LoopNest {
     /// Chooses the tile sizes of a level and of all below.
-    pub(crate) fn size(&mut self, level: usize) {
+    pub(crate) fn size_tiles(&mut self, level: usize) {
         self.plan_prefetch(level);
         let mut bytes = self.kept_bytes(level);
         let mut most = usize::MAX;
@@ -30,7 +30,7 @@ impl LoopNest {
                 if along && fold.column.is_none() {
                     most = most.min(LANE_BYTES / (fold.state * fold.lane_count()));
                 }
-                self.size(child);
+                self.size_tiles(child);
                 if along {
                     most = most.min(self.levels[child].capacity);
                 }
@@ -80,7 +80,7 @@ impl LoopNest {
     }
 
     /// Gives every buffer its place in the scratch memory.
-    pub(crate) fn place(&mut self) {
+    pub(crate) fn assign_buffers(&mut self) {
         let mut used = 0;
         let mut take = |bytes: usize| {
             let at = used;
@@ -100,19 +100,19 @@ impl LoopNest {
             level.strip = strip_of(if level.prefetch.is_any() { PREFETCHED_STRIP_BYTES } else { STRIP_BYTES });
             let strip = if level.row > 0 { level.strip.min(level.row) } else { level.strip };
             level.prefetch.split(strip, capacity.clamp(1, level.total.max(1)), level.instructions.len() - level.maps);
-            let mut rooms: Vec<usize> = sizes.iter().map(|size| level.strip * size).collect();
+            let mut lengths: Vec<usize> = sizes.iter().map(|size| level.strip * size).collect();
             for (k, (instruction, &buffer)) in level.instructions.iter().zip(&shared).enumerate() {
                 match instruction.kind {
-                    InstructionKind::Load { input } => rooms[buffer] = self.inputs[input].room(capacity),
+                    InstructionKind::Load { input } => lengths[buffer] = self.inputs[input].buffer_bytes(capacity),
                     InstructionKind::Map(_) if k + 1 < level.instructions.len() => {}
-                    InstructionKind::Map(_) | InstructionKind::Fold(_) => rooms[buffer] = capacity * instruction.size,
+                    InstructionKind::Map(_) | InstructionKind::Fold(_) => lengths[buffer] = capacity * instruction.size,
                 }
             }
-            let places: Vec<usize> = rooms.into_iter().map(&mut take).collect();
+            let places: Vec<usize> = lengths.into_iter().map(&mut take).collect();
             level.buffers = shared.iter().map(|&buffer| places[buffer]).collect();
-            level.single = take(level.instructions.len() * SINGLE);
-            level.spread_size = capacity * largest;
-            level.spread = take(level.spreads() * level.spread_size);
+            level.constants = take(level.instructions.len() * CONSTANT_BYTES);
+            level.broadcast_bytes = capacity * largest;
+            level.broadcasts = take(level.broadcast_buffers() * level.broadcast_bytes);
             for instruction in &mut level.instructions {
                 if let InstructionKind::Fold(fold) = &mut instruction.kind {
                     let (values, indices) = (capacity * fold.state, capacity * fold.index_bytes());
@@ -159,7 +159,7 @@ impl Level {
     }
 
     /// How many operands that are one element repeated may have to be written out at once.
-    fn spreads(&self) -> usize {
+    fn broadcast_buffers(&self) -> usize {
         let dense = |instruction: &Instruction| match &instruction.kind {
             InstructionKind::Map(MapInstruction { map: MapFunction::User(_), count, .. }) => *count,
             _ => 1,

@@ -7,7 +7,7 @@
 
 use crate::Error;
 use crate::engine::compile::loop_nest::{InstructionKind, Level, LoopNest, MapInstruction};
-use crate::engine::compile::scratch::SINGLE;
+use crate::engine::compile::scratch::CONSTANT_BYTES;
 use crate::engine::lower::graph::MapFunction;
 use crate::engine::run::replay::StoreFn;
 use crate::engine::run::tile::{Destination, Worker};
@@ -17,7 +17,7 @@ use ndcast_ops::{Check, LINE, MapKernel, Run, first_negative, first_zero, replac
 /// The maps of a level: those that make one element for all of a row, then those that make strips.
 #[derive(Default)]
 pub(crate) struct Strips<'r> {
-    singles: Calls<'r>,
+    constants: Calls<'r>,
     dense: Calls<'r>,
 }
 
@@ -106,22 +106,22 @@ impl<'r> Worker<'r> {
         tile: usize,
         destination: Destination,
     ) -> Result<Run, Error> {
-        let (Some(size), Some(&room)) =
+        let (Some(size), Some(&buffer)) =
             (level.instructions.last().map(|instruction| instruction.size), level.buffers.last())
         else {
             unreachable!("a level has steps")
         };
-        let room = self.scratch.wrapping_add(room);
-        // What is staged, and to where: a strip of it waits in the room.
+        let buffer = self.scratch.wrapping_add(buffer);
+        // What is staged, and to where: a strip of it waits in the buffer.
         let (place, staged) = match destination {
-            Destination::Scratch => (room, None),
+            Destination::Scratch => (buffer, None),
             Destination::Direct(out) => (out, None),
-            Destination::Streaming(out) | Destination::InPlace(out) => (room, Some(out)),
+            Destination::Streaming(out) | Destination::InPlace(out) => (buffer, Some(out)),
         };
         let store: StoreFn = if matches!(destination, Destination::InPlace(_)) { replace } else { stream };
         let value = self.prepare(level, place, row);
         // SAFETY: just prepared, of the first row.
-        unsafe { self.make_singles(level)? };
+        unsafe { self.make_constants(level)? };
         if value.splat {
             return Ok(value);
         }
@@ -133,7 +133,7 @@ impl<'r> Worker<'r> {
         let gap = if row < tile { (level.row - row) * size } else { 0 };
         let (mut next, count) =
             if staged.is_some() { level.prefetch.next(loads, 0, strip, size) } else { Default::default() };
-        // Elements of the tile that are made, those of them that wait in the room, and elements that are left of the row; rows that ended before a
+        // Elements of the tile that are made, those of them that wait in the buffer, and elements that are left of the row; rows that ended before a
         // gap.
         let (mut made, mut waiting, mut left_of_row, mut rows) = (0, 0, row, 0);
         // Where the elements belong that come next, or that wait.
@@ -161,10 +161,10 @@ impl<'r> Worker<'r> {
             if staged.is_none() || waiting == strip || made == tile || (ends && gap > 0) {
                 if staged.is_some() {
                     if let Some(recorder) = self.recorder {
-                        recorder.record_store(store, to, room, waiting * size, &next[..count]);
+                        recorder.record_store(store, to, buffer, waiting * size, &next[..count]);
                     }
-                    // SAFETY: there is room for the tile; the strip was made in the room. Who wants it around the caches settles.
-                    unsafe { store(to, room, waiting * size, &next[..count]) };
+                    // SAFETY: there is room for the tile; the strip was made in the buffer. Who wants it around the caches settles.
+                    unsafe { store(to, buffer, waiting * size, &next[..count]) };
                     for (start, bytes) in &mut next[..count] {
                         *start = start.wrapping_add(waiting * size / LINE * *bytes);
                     }
@@ -177,7 +177,7 @@ impl<'r> Worker<'r> {
             }
             self.strips.dense.go_on(n, ends);
             if let Some(last) = self.strips.dense.calls.last_mut() {
-                last.out = if staged.is_some() { room.wrapping_add(waiting * size) } else { to };
+                last.out = if staged.is_some() { buffer.wrapping_add(waiting * size) } else { to };
             }
             if ends {
                 left_of_row = row;
@@ -185,9 +185,9 @@ impl<'r> Worker<'r> {
                     rows += 1;
                     (next, _) = level.prefetch.next(loads, rows, strip, size);
                 }
-                self.strips.singles.go_on(n, true);
+                self.strips.constants.go_on(n, true);
                 // SAFETY: all operands went on to the next row.
-                unsafe { self.make_singles(level)? };
+                unsafe { self.make_constants(level)? };
             }
         }
         Ok(Run::dense(staged.unwrap_or(place)))
@@ -195,8 +195,8 @@ impl<'r> Worker<'r> {
 
     /// Puts the calls of a tile together, of which the last one's result goes to `place`. What the value of the level on the tile will be.
     fn prepare(&mut self, level: &'r Level, place: *mut u8, row: usize) -> Run {
-        let Strips { singles, dense } = &mut self.strips;
-        for Calls { calls, moving } in [&mut *singles, &mut *dense] {
+        let Strips { constants, dense } = &mut self.strips;
+        for Calls { calls, moving } in [&mut *constants, &mut *dense] {
             calls.clear();
             moving.clear();
         }
@@ -209,14 +209,14 @@ impl<'r> Worker<'r> {
             let values = &self.values[level.first_value..];
             let runs = instruction.args.map(|arg| values[arg]);
             value = if runs.iter().all(|run| run.splat) {
-                let room = self.scratch.wrapping_add(level.single + number * SINGLE);
+                let buffer = self.scratch.wrapping_add(level.constants + number * CONSTANT_BYTES);
                 // One element repeated once is a dense run of one.
-                singles.push(self.nest, level, instruction, runs.map(|run| Run::dense(run.ptr)), room, 0);
-                Run::splat(room)
+                constants.push(self.nest, level, instruction, runs.map(|run| Run::dense(run.ptr)), buffer, 0);
+                Run::splat(buffer)
             } else {
-                let room = if number == last { place } else { self.scratch.wrapping_add(buffer) };
-                dense.push(self.nest, level, instruction, runs, room, row);
-                Run::dense(room)
+                let buffer = if number == last { place } else { self.scratch.wrapping_add(buffer) };
+                dense.push(self.nest, level, instruction, runs, buffer, row);
+                Run::dense(buffer)
             };
             self.values[level.first_value + number] = value;
         }
@@ -228,8 +228,8 @@ impl<'r> Worker<'r> {
     /// # Safety
     /// The calls are prepared, and their operands stand on that row.
     #[inline(always)]
-    unsafe fn make_singles(&self, level: &Level) -> Result<(), Error> {
-        for call in &self.strips.singles.calls {
+    unsafe fn make_constants(&self, level: &Level) -> Result<(), Error> {
+        for call in &self.strips.constants.calls {
             // SAFETY: the operands are one element of a load or of an earlier one of these maps; there is room for one.
             unsafe { self.call(level, call, 1)? };
         }
@@ -278,9 +278,9 @@ impl<'r> Worker<'r> {
         }
         // The user's closures take only dense operands.
         if n > 1 && matches!(instruction.map, MapFunction::User(_)) {
-            for (room, (run, &arg)) in runs.iter_mut().zip(&instruction.args).enumerate() {
+            for (buffer, (run, &arg)) in runs.iter_mut().zip(&instruction.args).enumerate() {
                 if run.splat {
-                    *run = Run::dense(self.spread(level, *run, n, room, level.instructions[arg].size));
+                    *run = Run::dense(self.broadcast(level, *run, n, buffer, level.instructions[arg].size));
                 }
             }
         }

@@ -356,7 +356,7 @@ impl Worker<'_> {
         let InstructionKind::Load { input } = &child.instructions[0].kind else { return Ok(None) };
         // In the tile, or in a panel that lies behind it.
         let from = self.scratch.wrapping_add(child.buffers[0]).addr();
-        let gathered = (from..from + self.nest.inputs[*input].room(child.capacity)).contains(&x.ptr.addr());
+        let gathered = (from..from + self.nest.inputs[*input].buffer_bytes(child.capacity)).contains(&x.ptr.addr());
         Ok((!x.splat && !gathered).then_some((x.ptr, stride)))
     }
 

@@ -230,16 +230,16 @@ impl<'r> Worker<'r> {
         let level = &self.nest.levels[number];
         let size = level.instructions.last().map_or(0, |instruction| instruction.size);
         // One element repeated once is dense as it is.
-        Ok(if value.splat && n > 1 { self.spread(level, value, n, 0, size) } else { value.ptr })
+        Ok(if value.splat && n > 1 { self.broadcast(level, value, n, 0, size) } else { value.ptr })
     }
 
-    /// Writes a splat out in the level's spare room number `place`.
-    pub(crate) fn spread(&self, level: &Level, run: Run, n: usize, place: usize, size: usize) -> *const u8 {
+    /// Expands a splat into the level's broadcast buffer number `place`.
+    pub(crate) fn broadcast(&self, level: &Level, run: Run, n: usize, place: usize, size: usize) -> *const u8 {
         self.invalidate();
-        let room = self.scratch.wrapping_add(level.spread + place * level.spread_size);
-        // SAFETY: each level has as many rooms as an op may ask for, of its capacity; the splat lies elsewhere.
-        unsafe { fill(room, run.ptr, n, size) };
-        room
+        let buffer = self.scratch.wrapping_add(level.broadcasts + place * level.broadcast_bytes);
+        // SAFETY: each level has a broadcast buffer of its capacity for every operand that needs one; the splat lies elsewhere.
+        unsafe { fill(buffer, run.ptr, n, size) };
+        buffer
     }
 
     /// Folds the operand of `n` elements from `start`, and leaves the values, or for argument folds the indices, in `out`.
