@@ -41,7 +41,7 @@ const UNSAFE: &[(&str, &str)] = &[
     ("crates/ndcast/src/memory/storage/counted.rs", "counts who holds a few bytes, and frees them after the last"),
     ("crates/ndcast/src/tensor.rs", "the border between typed slices and untyped storage"),
     ("crates/ndcast/src/process.rs", "a value of the process for each process; told of forks"),
-    ("crates/ndcast/src/threads/crew.rs", "threads borrow the caller's closure while the caller waits"),
+    ("crates/ndcast/src/threads/pool.rs", "threads borrow the caller's closure while the caller waits"),
     ("crates/ndcast/src/expr/user.rs", "calls the user's typed closures on untyped runs"),
     ("crates/ndcast/src/engine.rs", "results are memory that nobody has read yet"),
     ("crates/ndcast/src/engine/run/parallel.rs", "threads write disjoint tiles of one result"),

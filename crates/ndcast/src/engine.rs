@@ -27,7 +27,7 @@ use crate::expr::typing::FoldOp;
 use crate::expr::{Axes, Expr};
 use crate::machine::{DIRECT_RESULT_ELEMENTS, PARALLEL_ELEMENTS, STOPPABLE_WORK_PER_ELEMENT};
 use crate::shape::{Layout, Shape, ShapeError};
-use crate::threads::{check, is_watched, num_threads, rouse, to_the_end};
+use crate::threads::{check, is_watched, num_threads, to_the_end, wake};
 use crate::{DType, Op, Tensor};
 use target::{Stored, stretched, trimmed};
 
@@ -153,7 +153,7 @@ fn plan(graph: &Graph, roots: &[Id]) -> Vec<FusionGroup> {
         _ => 0,
     };
     if graph.nodes.iter().enumerate().any(|node| computes(node) >= PARALLEL_ELEMENTS) {
-        rouse();
+        wake();
     }
     groups(graph, roots, num_threads())
 }

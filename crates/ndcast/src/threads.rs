@@ -2,13 +2,13 @@
 //!
 //! *Problem*: split work over the cores from any place: from outside, from a thread of another thread pool, or from a user's closure that
 //! runs within such work itself. *Technique*: tasks are numbered. The calling thread takes them one by one, and idle threads of the pool
-//! (`threads/crew.rs`) join in. Nothing ever waits for a thread that has not joined, so no arrangement of callers can deadlock, and a small
+//! (`threads/pool.rs`) join in. Nothing ever waits for a thread that has not joined, so no arrangement of callers can deadlock, and a small
 //! job ends before the other threads wake up. *Contract*: at most [`num_threads`] threads work for one caller. Work that starts within a
 //! task runs in that task's thread, unless [`with_num_threads`] asks for more. Of several errors or panics, the one of the lowest task is
 //! passed on, whatever the timing, once all threads have left.
 
-mod crew;
 mod interrupt;
+mod pool;
 
 pub use interrupt::interruptible;
 #[cfg(debug_assertions)]
@@ -127,7 +127,7 @@ fn take(tasks: usize, work: Work<'_, usize>) -> Result<()> {
     }
     let stop = interrupt::stop();
     let job = Job { tasks, next: AtomicUsize::new(0), failed: Mutex::new(None), work };
-    crew::crew().together(threads - 1, &|| {
+    pool::pool().run(threads - 1, &|| {
         interrupt::helping(stop.as_ref(), || with_num_threads(1, || job.pull()));
     });
     match job.failed.into_inner().unwrap_or_else(PoisonError::into_inner) {
@@ -139,10 +139,10 @@ fn take(tasks: usize, work: Work<'_, usize>) -> Result<()> {
 
 /// Wakes the threads that will help soon, so that they wake up while this thread plans the work. Both take about as long: the plan of a
 /// softmax of (4096, 1024) with cold caches takes 75 µs, and a sleeping thread begins 60 µs after it is woken.
-pub(crate) fn rouse() {
+pub(crate) fn wake() {
     let threads = num_threads();
     if threads > 1 {
-        crew::crew().rouse(threads - 1);
+        pool::pool().wake(threads - 1);
     }
 }
 

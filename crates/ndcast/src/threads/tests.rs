@@ -85,7 +85,7 @@ fn who_was_woken_for_nothing_sleeps_again_and_helps_later() {
         assert_eq!(meet(3).len(), 3);
         for pause in [0, 5, 20] {
             std::thread::sleep(Duration::from_millis(pause));
-            rouse();
+            wake();
             std::thread::sleep(Duration::from_millis(pause));
             assert_eq!(meet(3).len(), 3, "{pause} ms after they were woken");
         }
@@ -195,7 +195,7 @@ fn a_panic_goes_on_in_the_caller_when_all_have_stopped() {
         let text = *panicked.unwrap_err().downcast::<&str>().unwrap();
         assert_eq!(text, "task ten");
         assert_eq!(begun.into_inner(), ended.into_inner() + 1);
-        assert_eq!(with_num_threads(threads, || done(50)), vec![1; 50], "the crew goes on");
+        assert_eq!(with_num_threads(threads, || done(50)), vec![1; 50], "the pool goes on");
     }
 }
 

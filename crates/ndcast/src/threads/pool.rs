@@ -1,6 +1,6 @@
 //! The thread pool: threads that wait for work, and the way in which a caller gets idle ones to help.
 //!
-//! A caller posts a closure, calls it itself, then withdraws the post and waits for the threads that have joined. All state is under one
+//! A caller posts a closure, calls it itself, then withdraws the job and waits for the threads that have joined. All state is under one
 //! lock that is held for a few instructions at a time. The atomic counters beside it serve only the threads that spin a little before they
 //! sleep; they spin because waking up takes longer than much of the work. Threads are started when they are first needed, and stay.
 //!
@@ -16,19 +16,19 @@ use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 /// The posted closure. Several threads may call it at once.
 type Work<'a> = &'a (dyn Fn() + Sync);
 
-pub(super) struct Crew {
+pub(super) struct Pool {
     state: Mutex<State>,
     /// Signals that something was posted.
     wake: Condvar,
-    /// Signals that the last helper left a withdrawn post.
+    /// Signals that the last helper left a withdrawn job.
     done: Condvar,
-    /// Number of posts so far. `left` is the number of times that a helper left a post.
+    /// Number of jobs so far. `left` is the number of times that a helper left a job.
     posted: AtomicUsize,
     left: AtomicUsize,
 }
 
 struct State {
-    posts: Vec<Post>,
+    jobs: Vec<Job>,
     number: u64,
     threads: usize,
     spinning: usize,
@@ -42,26 +42,26 @@ impl State {
     }
 }
 
-struct Post {
+struct Job {
     number: u64,
-    /// The closure. It really lives only as long as the post: see [`Crew::together`].
+    /// The closure. It really lives only as long as the job: see [`Pool::run`].
     work: Work<'static>,
-    /// Number of further threads that may join; 0 once the post is withdrawn.
+    /// Number of further threads that may join; 0 once the job is withdrawn.
     wanted: usize,
     /// Number of helpers at work.
     helpers: usize,
 }
 
 /// The pool of this process. Its threads keep a reference to it, and it is never freed.
-pub(super) fn crew() -> &'static Crew {
-    static CREW: PerProcess<Crew> = PerProcess::new(|_| Crew::new());
-    CREW.get()
+pub(super) fn pool() -> &'static Pool {
+    static POOL: PerProcess<Pool> = PerProcess::new(|_| Pool::new());
+    POOL.get()
 }
 
-impl Crew {
-    fn new() -> Crew {
-        let state = State { posts: Vec::new(), number: 0, threads: 0, spinning: 0, sleeping: 0 };
-        Crew {
+impl Pool {
+    fn new() -> Pool {
+        let state = State { jobs: Vec::new(), number: 0, threads: 0, spinning: 0, sleeping: 0 };
+        Pool {
             state: Mutex::new(state),
             wake: Condvar::new(),
             done: Condvar::new(),
@@ -77,8 +77,8 @@ impl Crew {
 
     /// Calls `work` here and, at the same time, in up to `helpers` idle threads. Returns when all of these calls have returned. The work
     /// must be complete as soon as one call has returned, because this function does not wait for threads that have not joined by then.
-    pub(super) fn together(&'static self, helpers: usize, work: Work<'_>) {
-        // SAFETY: only the lifetime changes. The closure is called by this thread and by the threads that join the post. Before this
+    pub(super) fn run(&'static self, helpers: usize, work: Work<'_>) {
+        // SAFETY: only the lifetime changes. The closure is called by this thread and by the threads that join the job. Before this
         // function ends, even by a panic, `Withdraw` keeps others from joining and waits for those that have joined.
         let lasting = unsafe { std::mem::transmute::<Work<'_>, Work<'static>>(work) };
         let mut state = self.lock();
@@ -92,18 +92,18 @@ impl Crew {
         }
         state.number += 1;
         let number = state.number;
-        state.posts.push(Post { number, work: lasting, wanted: helpers, helpers: 0 });
+        state.jobs.push(Job { number, work: lasting, wanted: helpers, helpers: 0 });
         let wake = state.asleep(helpers);
         drop(state);
         self.posted.fetch_add(1, Ordering::Release);
-        let withdraw = Withdraw { crew: self, number };
+        let withdraw = Withdraw { pool: self, number };
         self.notify(wake);
         work();
         drop(withdraw);
     }
 
     /// Wakes up to `helpers` threads for work that will be posted soon. They spin until then, or sleep again.
-    pub(super) fn rouse(&self, helpers: usize) {
+    pub(super) fn wake(&self, helpers: usize) {
         let wake = self.lock().asleep(helpers);
         self.notify(wake);
     }
@@ -118,17 +118,17 @@ impl Crew {
     fn serve(&self, thread: usize) {
         let mut state = self.lock();
         loop {
-            if let Some(post) = state.posts.iter_mut().find(|post| post.wanted > 0) {
-                post.wanted -= 1;
-                post.helpers += 1;
-                let (number, work) = (post.number, post.work);
+            if let Some(job) = state.jobs.iter_mut().find(|job| job.wanted > 0) {
+                job.wanted -= 1;
+                job.helpers += 1;
+                let (number, work) = (job.number, job.work);
                 drop(state);
                 work();
                 state = self.lock();
                 self.left.fetch_add(1, Ordering::Release);
-                if let Some(post) = state.posts.iter_mut().find(|post| post.number == number) {
-                    post.helpers -= 1;
-                    if post.helpers == 0 && post.wanted == 0 {
+                if let Some(job) = state.jobs.iter_mut().find(|job| job.number == number) {
+                    job.helpers -= 1;
+                    if job.helpers == 0 && job.wanted == 0 {
                         self.done.notify_all();
                     }
                 }
@@ -140,7 +140,7 @@ impl Crew {
             let posted = spin(thread + 1, || self.posted.load(Ordering::Acquire) != seen);
             state = self.lock();
             state.spinning -= 1;
-            if !posted && state.posts.iter().all(|post| post.wanted == 0) {
+            if !posted && state.jobs.iter().all(|job| job.wanted == 0) {
                 state.sleeping += 1;
                 state = self.wake.wait(state).unwrap_or_else(PoisonError::into_inner);
                 state.sleeping -= 1;
@@ -149,34 +149,34 @@ impl Crew {
     }
 }
 
-/// Withdraws a post when dropped, and waits for the helpers that are at work on it.
+/// Withdraws a job when dropped, and waits for the helpers that are at work on it.
 struct Withdraw {
-    crew: &'static Crew,
+    pool: &'static Pool,
     number: u64,
 }
 
 impl Drop for Withdraw {
     fn drop(&mut self) {
-        let mut state = self.crew.lock();
+        let mut state = self.pool.lock();
         loop {
-            let Some(at) = state.posts.iter().position(|post| post.number == self.number) else { return };
-            state.posts[at].wanted = 0;
-            if state.posts[at].helpers == 0 {
-                state.posts.swap_remove(at);
+            let Some(at) = state.jobs.iter().position(|job| job.number == self.number) else { return };
+            state.jobs[at].wanted = 0;
+            if state.jobs[at].helpers == 0 {
+                state.jobs.swap_remove(at);
                 return;
             }
-            let seen = self.crew.left.load(Ordering::Acquire);
+            let seen = self.pool.left.load(Ordering::Acquire);
             drop(state);
-            let left = spin(0, || self.crew.left.load(Ordering::Acquire) != seen);
-            state = self.crew.lock();
-            let at_work = |post: &Post| post.number == self.number && post.helpers > 0;
-            if !left && state.posts.iter().any(at_work) {
-                let done = &self.crew.done;
+            let left = spin(0, || self.pool.left.load(Ordering::Acquire) != seen);
+            state = self.pool.lock();
+            let at_work = |job: &Job| job.number == self.number && job.helpers > 0;
+            if !left && state.jobs.iter().any(at_work) {
+                let done = &self.pool.done;
                 if interrupt::asks() {
                     drop(done.wait_timeout(state, INTERRUPT_PERIOD).unwrap_or_else(PoisonError::into_inner));
                     // The stop flag carries an interrupt to the other threads, so the result is not needed here.
                     let _ = interrupt::check_rarely();
-                    state = self.crew.lock();
+                    state = self.pool.lock();
                 } else {
                     state = done.wait(state).unwrap_or_else(PoisonError::into_inner);
                 }
