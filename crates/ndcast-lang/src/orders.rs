@@ -44,8 +44,8 @@ impl Position {
 impl Way {
     fn of(spelled: &'static str, taken: &[Parameter]) -> Way {
         let positions: Vec<Position> = spelled.split(' ').map(Position::of).collect();
-        // The first position and required parameters agree whatever their names are. Elsewhere, an exact name at another position of the
-        // row has priority over a synonym at this position.
+        // If the row has the library's name, the position must be the same. Else a synonym here agrees. If the row has neither, the first
+        // parameter, required ones and `*name` agree whatever their names are.
         let agree = positions.iter().zip(taken).enumerate().take_while(|(at, (position, here))| {
             let renamed = *at == 0 || here.many || !here.optional;
             match taken.iter().any(|parameter| parameter.name == position.name) {
