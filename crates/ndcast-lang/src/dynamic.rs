@@ -282,7 +282,7 @@ pub(super) fn apart(place: &Place, value: Expr) -> Result<Expr> {
     }
     let computed = value.eval()?;
     let alone = Expr::from(computed);
-    // The result of a view shares the memory of the place, so it is copied.
+    // If the value is a view of the place, evaluating it gives a tensor that still shares its memory. That tensor must be copied.
     if place.is_read_by(&alone) { Ok(Expr::from(alone.eval()?.duplicate()?)) } else { Ok(alone) }
 }
 

@@ -95,7 +95,7 @@ fn scaled(op: Op, arguments: &Arguments) -> Result<Option<Expr>> {
     Ok(Some(Expr::map(op, [x1, x2 * alpha])))
 }
 
-/// `nan_to_num` of integers and bools returns its operand, whatever the replacements are: they have no NaN or infinity.
+/// `nan_to_num` returns integers and bools unchanged, because they have no NaN and no infinity. The replacements are ignored.
 fn whole(_: Op, arguments: &Arguments) -> Result<Option<Expr>> {
     let x = arguments.expr("x1")?;
     Ok(if x.dtype()?.kind() < Kind::Float { Some(x) } else { None })
