@@ -1,7 +1,8 @@
-//! Arguments of a call, matched to the parameters of a row, and read as what the function needs.
+//! Matches the arguments of a call to the parameters of a row, and converts them to the types that functions need.
 //!
-//! *Contract*: what a parameter takes is decided here and in [`conversion`](super::conversion), and nowhere else: a flag is a truth value, an axis or
-//! a length an integer that is none, `None` what the row says, and a list as weak as the numbers in it.
+//! Only this module and [`conversion`](super::conversion) decide the values that a parameter accepts. A flag accepts truth values only. An
+//! axis or a length accepts integers, but no truth values. The row decides whether a parameter accepts `None`. A list is as weak as the
+//! numbers in it.
 
 use super::conversion::{dtype, integer, integers, number, operand, operands, partner, stored, tensor_beside};
 use super::functions::{Callee, FunctionInfo};
@@ -12,22 +13,23 @@ use ndcast::internal::collect;
 use ndcast::shape::Shape;
 use ndcast::{Axes, Class, DType, Error, Expr, Result, Scalar, Tensor};
 
-/// NumPy's reductions that take the axis of a single number.
+/// The reductions of NumPy that accept axis 0 or -1 for a 0-d tensor.
 const OPERATORS: &[&str] = &["sum", "prod", "max", "min", "amax", "amin", "all", "any", "argmax", "argmin"];
 
-/// What a call was given, in order: values, and values with a name.
+/// The arguments of a call: positional values in order, and keyword arguments.
 pub type Given = (Vec<Value>, Vec<(String, Value)>);
 
-/// What a call was given, by parameter.
+/// The arguments of a call, by parameter.
 pub(super) struct Arguments {
     pub(super) info: &'static FunctionInfo,
-    /// The name that was called.
+    /// The name in the call, which may be an alias.
     pub(super) name: &'static str,
-    /// The module that the function was found in, "" for none or a method.
+    /// The module in which the name was looked up; "" for none and for methods.
     pub(super) module: &'static str,
-    /// Whether it was called as `x.name(...)`.
+    /// Whether the call has the form `x.name(...)`.
     pub(super) method: bool,
-    /// What the result goes into, if that is a tensor of floats: numbers and lists that stand alone are as weak beside it as beside an operand.
+    /// The dtype of the `out` tensor if it has a float or complex dtype. Numbers and lists are weak beside it, as beside an operand, if no
+    /// other operand has a dtype.
     pub(super) out: Option<DType>,
     given: Vec<(&'static str, Value)>,
     /// The values of the `*name` parameter.
@@ -35,10 +37,11 @@ pub(super) struct Arguments {
 }
 
 impl Arguments {
-    /// Matches what was given to the parameters.
+    /// Matches the arguments to the parameters.
     ///
     /// # Errors
-    /// `Type` for a parameter that is missing, unknown, given twice or given what it does not take, or too many arguments.
+    /// `Type` for a missing, unknown or repeated argument, for a value that its parameter does not accept, or for too many arguments.
+    /// `Value` for a keyword that only other libraries support, with a value that ndcast does not support.
     pub(super) fn bind(callee: Callee, method: bool, (positional, keywords): Given) -> Result<Arguments> {
         let Callee { info, name, module } = callee;
         let mut arguments = Arguments { info, name, module, method, out: None, given: Vec::new(), rest: Vec::new() };
@@ -81,7 +84,7 @@ impl Arguments {
 
     fn take_keyword(&mut self, keyword: &str, value: Value) -> Result<()> {
         let taken = self.info.taken;
-        // An exact name wins over a synonym.
+        // The exact name has priority over synonyms.
         let exact = taken.iter().find(|parameter| parameter.name == keyword);
         let Some(parameter) = exact.or_else(|| taken.iter().find(|parameter| parameter.is_called(keyword))) else {
             if is_idle(keyword, &value, taken, self.info.name)? {
@@ -112,12 +115,12 @@ impl Arguments {
         Ok(())
     }
 
-    /// An error about the values of arguments.
+    /// A `Value` error about the value of an argument.
     pub(super) fn wrong(&self, what: impl std::fmt::Display) -> Error {
         Error::value(format!("{} {what}; it is {}({})", self.name, self.name, self.info.spelled()))
     }
 
-    /// An error about arguments that do not fit the parameters, in Python's words.
+    /// A `Type` error about arguments that do not fit the parameters, in Python's wording.
     pub(super) fn unfit(&self, what: impl std::fmt::Display) -> Error {
         let text = format!("{}() {what}; it is {}({})", self.name, self.name, self.info.spelled());
         Error::new(Class::Type, text)
@@ -137,22 +140,22 @@ impl Arguments {
         }
     }
 
-    /// A value that was given and is not `None`.
+    /// The value of an argument. Nothing if the argument is missing or is Python's `None`.
     pub(super) fn get(&self, name: &str) -> Option<&Value> {
         self.given_or_none(name).filter(|value| !matches!(value, Value::None))
     }
 
-    /// A value that was given.
+    /// The value of an argument, which may be Python's `None`. Nothing if the argument is missing.
     fn given_or_none(&self, name: &str) -> Option<&Value> {
         self.given.iter().find(|(given, _)| *given == name).map(|(_, value)| value)
     }
 
-    /// Whether an argument was given as `None`; nothing if it was not given.
+    /// Whether an argument is Python's `None`. Nothing if the argument is missing.
     pub(super) fn given_none(&self, name: &str) -> Option<bool> {
         self.given_or_none(name).map(|value| matches!(value, Value::None))
     }
 
-    /// A value that must have been given.
+    /// The value of a required argument.
     pub(super) fn need(&self, name: &str) -> Result<&Value> {
         self.get(name).ok_or_else(|| match self.given_or_none(name) {
             Some(none) => self.expected(name, "given", none),
@@ -160,7 +163,7 @@ impl Arguments {
         })
     }
 
-    /// An operand that stands alone: a tensor, a number, or nested lists of such.
+    /// An operand whose dtype does not depend on other operands: a tensor, a number, or nested lists of them.
     pub(super) fn expr(&self, name: &str) -> Result<Expr> {
         let value = self.need_operand(name)?;
         let first = matches!(name, "x" | "x1" | "y");
@@ -168,7 +171,7 @@ impl Arguments {
         self.found(name, found.transpose()?)
     }
 
-    /// An operand beside others, or beside what the result goes into if none of them has a dtype.
+    /// An operand beside a dtype `partner`. Without a partner, numbers and lists take part in promotion with the `out` tensor.
     fn operand(&self, value: &Value, partner: Option<DType>) -> Option<Result<Expr>> {
         match (partner, self.out) {
             (None, Some(out)) if !value.is_tensor() => Some(tensor_beside(value, Some(out))?.map(Expr::from)),
@@ -176,7 +179,7 @@ impl Arguments {
         }
     }
 
-    /// Operands that stand together; `None` for one that is no operand.
+    /// Operands that promote together. `None` stands for a value that cannot be an operand.
     pub(super) fn operands(&self, values: &[&Value]) -> Result<Vec<Option<Expr>>> {
         if self.out.is_none() {
             return operands(values);
@@ -185,19 +188,19 @@ impl Arguments {
         values.iter().map(|value| self.operand(value, partner).transpose()).collect()
     }
 
-    /// An operand, computed.
+    /// An operand, evaluated.
     pub(super) fn tensor(&self, name: &str) -> Result<Tensor> {
         self.expr(name)?.eval()
     }
 
-    /// Operands that stand together: lists are as weak as the numbers in them.
+    /// Operands that promote together. Lists are as weak as the numbers in them.
     pub(super) fn exprs<const N: usize>(&self, names: [&str; N]) -> Result<[Expr; N]> {
         let values = names.iter().map(|name| self.need_operand(name)).collect::<Result<Vec<_>>>()?;
         let found = self.operands(&values)?.into_iter().zip(names).map(|(found, name)| self.found(name, found));
         self.all(found.collect::<Result<_>>()?)
     }
 
-    /// Operands that stand together, computed: numbers are tensors too.
+    /// Operands that promote together, evaluated. Numbers become tensors.
     pub(super) fn together<const N: usize>(&self, names: [&str; N]) -> Result<[Tensor; N]> {
         self.together_beside(names, partner(names.iter().filter_map(|name| self.get(name)))?.or(self.out))
     }
@@ -206,8 +209,8 @@ impl Arguments {
         self.all(names.iter().map(|name| self.tensor_of(name, partner)).collect::<Result<_>>()?)
     }
 
-    /// Operands that are compared with each other: integers and the fractions beside them meet in `f64`, which tells more of them apart than the
-    /// default float may.
+    /// Operands that are compared with each other. Integer tensors and floats beside them are compared in `f64`, which distinguishes more
+    /// integers than the default float does.
     pub(super) fn compared<const N: usize>(&self, names: [&str; N]) -> Result<[Tensor; N]> {
         let exact = partner(names.iter().filter_map(|name| self.get(name)))?.is_some_and(DType::is_integer);
         let tensors = self.together(names)?;
@@ -217,7 +220,7 @@ impl Arguments {
         }
     }
 
-    /// An operand beside elements of a dtype, computed; nothing if it was not given.
+    /// An operand that promotes with `dtype`, evaluated. Nothing if the argument is missing or `None`.
     pub(super) fn beside(&self, name: &str, dtype: DType) -> Result<Option<Tensor>> {
         self.get(name).map(|_| self.tensor_of(name, Some(dtype))).transpose()
     }
@@ -230,7 +233,7 @@ impl Arguments {
         self.found(name, tensor_beside(self.need_operand(name)?, partner).transpose()?)
     }
 
-    /// What is to be written into elements of a dtype.
+    /// A value to store in elements of a dtype.
     pub(super) fn stored(&self, name: &str, dtype: DType) -> Result<Expr> {
         self.found(name, stored(self.need_operand(name)?, dtype).transpose()?)
     }
@@ -250,7 +253,7 @@ impl Arguments {
         self.get(name).map(|value| integer(value).ok_or_else(|| self.expected(name, "an integer", value))).transpose()
     }
 
-    /// An integer that counts nothing, and may be of more bits than what does.
+    /// An integer that may need more bits than an index or a length.
     pub(super) fn wide_int(&self, name: &str) -> Result<Option<i128>> {
         match self.number(name)? {
             Some(Scalar::Int(value)) => Ok(Some(value)),
@@ -259,7 +262,7 @@ impl Arguments {
         }
     }
 
-    /// Which diagonal: an integer, 0 unless given. There is nothing on those beyond every matrix, however far.
+    /// The number of a diagonal, 0 by default. Larger integers are clamped to `isize`: diagonals that far outside a matrix are empty.
     pub(super) fn diagonal(&self, name: &str) -> Result<isize> {
         match self.get(name).and_then(number) {
             Some(Ok(Scalar::Int(far))) => Ok(far.clamp(isize::MIN as i128, isize::MAX as i128) as isize),
@@ -267,7 +270,7 @@ impl Arguments {
         }
     }
 
-    /// A number of things: an integer that is not negative.
+    /// A count: an integer that is not negative.
     pub(super) fn size(&self, name: &str) -> Result<Option<usize>> {
         let refuse = |value| self.wrong(format!("takes no negative '{name}': {value}"));
         self.int(name)?.map(|value| usize::try_from(value).map_err(|_| refuse(value))).transpose()
@@ -278,7 +281,7 @@ impl Arguments {
         self.get(name).map(|value| number(value).ok_or_else(|| self.expected(name, "a number", value))?).transpose()
     }
 
-    /// A number, which a truth value is not.
+    /// A number. Truth values are refused.
     pub(super) fn number(&self, name: &str) -> Result<Option<Scalar>> {
         match self.scalar(name)? {
             Some(Scalar::Bool(_)) => Err(self.expected(name, "a number", self.need(name)?)),
@@ -294,7 +297,7 @@ impl Arguments {
         }
     }
 
-    /// A truth value, the one that the row says if not given.
+    /// A truth value; the default of the row if the argument is missing.
     pub(super) fn flag(&self, name: &str) -> Result<bool> {
         let otherwise = || self.info.taken.iter().find(|parameter| parameter.name == name)?.flag;
         match self.get(name) {
@@ -312,7 +315,7 @@ impl Arguments {
         }
     }
 
-    /// A dtype, by value, name or Python type.
+    /// A dtype, given as a dtype, a name or a Python type.
     pub(super) fn dtype(&self, name: &str) -> Result<Option<DType>> {
         let given = self.get(name).map(|value| dtype(value).ok_or_else(|| self.expected(name, "a dtype", value)));
         let made = ["full", "arange", "linspace", "logspace"].contains(&self.info.name);
@@ -325,14 +328,14 @@ impl Arguments {
         self.get(name).map(|value| integers(value)?.ok_or_else(|| refuse(value))).transpose()
     }
 
-    /// The axes of a reduction, from `axis` and `keepdims`. In PyTorch's words no axes are all of them, but for `all` and `any`, and a single
-    /// number has one axis.
+    /// The axes of a reduction, from `axis` and `keepdims`. In the module `torch`, an empty list means all axes (except in `all` and
+    /// `any`), and a 0-d tensor accepts axis 0 or -1.
     pub(super) fn axes(&self) -> Result<Axes> {
         let torch = matches!(self.module, "torch" | "functional");
         let none_is_all = torch && !["all", "any"].contains(&self.name);
         let named = self.ints("axis")?.filter(|axes| !none_is_all || !axes.is_empty());
         let rank = || self.get("x").map(Value::shape).transpose().map(|shape| shape.map_or(0, |shape| shape.rank()));
-        // So it has in those of NumPy's that are reductions of its operators.
+        // NumPy accepts axis 0 or -1 for a 0-d tensor only in the reductions of its operators.
         let single = torch || (self.module == "numpy" && OPERATORS.contains(&self.name));
         let axes = match &named {
             Some(axes) if single && rank()? == 0 && matches!(axes[..], [0 | -1]) => Axes::all(),
@@ -341,7 +344,7 @@ impl Arguments {
         Ok(if self.flag("keepdims")? { axes.keepdims() } else { axes })
     }
 
-    /// The values of `*name`, or those of the one sequence that was given instead.
+    /// The values of the `*name` parameter. A single sequence stands for its items.
     pub(super) fn several(&self) -> Result<Vec<Value>> {
         match &self.rest[..] {
             [one @ (Value::Tuple(_) | Value::List(_) | Value::Size(_) | Value::Named(..))] => {
@@ -351,7 +354,7 @@ impl Arguments {
         }
     }
 
-    /// The integers of `*name`.
+    /// The values of the `*name` parameter as integers.
     pub(super) fn rest_ints(&self) -> Result<Vec<isize>> {
         if let [one] = &self.rest[..]
             && one.is_tensor()
@@ -363,17 +366,17 @@ impl Arguments {
         collect(self.several()?.iter().map(one))
     }
 
-    /// The name in `*name`.
+    /// The name of the `*name` parameter.
     fn rest_name(&self) -> &'static str {
         self.info.taken.iter().find(|parameter| parameter.many).map_or("", |parameter| parameter.name)
     }
 
-    /// The shape that `*name` spells.
+    /// The values of the `*name` parameter as a shape.
     pub(super) fn rest_shape(&self) -> Result<Shape> {
         self.lengths(self.rest_ints()?)
     }
 
-    /// A shape given as an argument.
+    /// A shape: one length or a sequence of lengths.
     pub(super) fn shape(&self, name: &str) -> Result<Shape> {
         let value = self.need(name)?;
         let lengths = integers(value)?.ok_or_else(|| self.expected(name, "a shape", &odd_one(value)))?;
@@ -384,17 +387,17 @@ impl Arguments {
         Ok(Shape::new(&self.unsigned(lengths)?)?)
     }
 
-    /// The same numbers, where they lie.
+    /// The lengths as `usize`.
     ///
     /// # Errors
-    /// `Value` for a negative one.
+    /// `Value` for a negative length.
     pub(super) fn unsigned(&self, lengths: Vec<isize>) -> Result<Vec<usize>> {
         let length =
             |length| usize::try_from(length).map_err(|_| self.wrong(format!("got a negative length {length}")));
         lengths.into_iter().map(length).collect()
     }
 
-    /// Numbers of things, as many as there may be.
+    /// Counts: one integer, a sequence or a tensor of integers. Unlike a shape, it may have more entries than a tensor may have axes.
     pub(super) fn sizes(&self, name: &str) -> Result<Vec<usize>> {
         let value = self.need(name)?;
         let many = match value.tensor().transpose()? {
@@ -407,7 +410,7 @@ impl Arguments {
         self.unsigned(many.ok_or_else(|| self.expected(name, "integers", &odd_one(value)))?)
     }
 
-    /// The tensors of a sequence, which stand together.
+    /// The tensors of a sequence, which promote together.
     pub(super) fn tensors(&self, values: &[Value]) -> Result<Vec<Tensor>> {
         let partner = partner(values)?.or(self.out);
         let one = |value: &Value| {
@@ -418,7 +421,7 @@ impl Arguments {
     }
 }
 
-/// The value, or the first of its items that is no integer.
+/// The first item of a sequence that is not an integer, or the value itself. It is the value that the error message names.
 fn odd_one(value: &Value) -> Value {
     let items = if value.is_tensor() { None } else { value.items().and_then(Result::ok) };
     items.into_iter().flatten().find(|item| integer(item).is_none()).unwrap_or_else(|| value.clone())

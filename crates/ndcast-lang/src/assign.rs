@@ -1,4 +1,4 @@
-//! Assignment: to names, to parts of tensors, and with an operator.
+//! Assignment to names and to parts of tensors, and augmented assignment.
 
 use super::ast::{BinaryOp, Expr as Tree, ExprKind};
 use super::dynamic::{apart_from, put};
@@ -11,11 +11,11 @@ impl Evaluator<'_> {
     pub(super) fn assign(&mut self, targets: &[Tree], value: &Tree) -> Result<(), Fault> {
         let located = |error| Fault::at(error, value.span);
         let value = self.eval(value)?;
-        // A name stands for what was computed; what goes into part of a tensor may still fuse with the write.
+        // A name refers to a computed value. A value that is only written into parts of tensors may stay lazy and fuse with the write.
         let names = targets.iter().any(|target| !matches!(target.kind, ExprKind::Subscript { .. }));
         let mut value = if names { self.session.settled(value).map_err(located)? } else { value };
         for target in targets {
-            // A name is all that can be looked at twice.
+            // Evaluating a name twice has no side effects, so only this case is handled here.
             if let ExprKind::Subscript { value: base, .. } = &target.kind
                 && matches!(base.kind, ExprKind::Name(_))
             {
@@ -71,7 +71,7 @@ impl Evaluator<'_> {
         match &target.kind {
             ExprKind::Subscript { value: base, items } => {
                 let base = self.eval(base)?;
-                // A mask whose elements are not known selects as many as one value goes to.
+                // A single value fits any number of selected elements, so the elements of a mask need not be known.
                 let single = self.session.is_of_shapes() && is_single(&self.eval(value)?);
                 let selectors = self.selectors(items, single)?;
                 let value = self.eval(value)?;
@@ -81,7 +81,7 @@ impl Evaluator<'_> {
                 let own = self.eval(target)?;
                 let value = self.eval(value)?;
                 let value = self.session.context.augment(op, &own, &value).map_err(located)?;
-                // What was written in place needs no new name.
+                // The tensor was changed in place, so the target already refers to the result.
                 if matches!(own, Value::Tensor(_)) && op != BinaryOp::MatMul {
                     return Ok(());
                 }
@@ -92,7 +92,7 @@ impl Evaluator<'_> {
     }
 }
 
-/// Whether a value is one number, which goes to any number of elements.
+/// Whether a value is a single number, which can be stored in any number of elements.
 fn is_single(value: &Value) -> bool {
     value.expr().is_some_and(|expr| expr.shape().is_ok_and(|shape| shape.rank() == 0))
 }

@@ -1,18 +1,18 @@
-//! The tree of an expression-language program, and how it is written back as text.
+//! The syntax tree of a program, and its conversion back to text.
 //!
-//! The language is the part of Python's syntax in which people write array arithmetic: `a * b + c`, `x[1:, None] = y`,
-//! `f(x, axis=0)`. The tree says what was written, not what it means: names, calls and attributes are not resolved here.
+//! The language is the part of Python's syntax that expresses array arithmetic: `a * b + c`, `x[1:, None] = y`, `f(x, axis=0)`. The tree
+//! represents the syntax only: it does not resolve names, calls or attributes.
 //!
-//! Contract: every node knows the bytes it came from ([`Span`]), equality ignores spans, and `Display` writes text with
-//! as few parentheses as Python's precedence allows, such that parsing it gives an equal tree. Each [`Expr`] knows its
-//! height; the parser refuses taller trees than [`MAX_HEIGHT`], so that recursive walks (and drops) fit every stack.
+//! Every node stores its position in the source ([`Span`]), which equality ignores. `Display` writes text with as few parentheses as
+//! Python's precedence allows, and parsing this text gives an equal tree. Each [`Expr`] stores its height. The parser refuses trees
+//! taller than [`MAX_HEIGHT`], so that recursive walks and drops do not overflow the stack.
 
 use std::fmt;
 
 /// The tallest expression that the parser accepts, counted in nodes from the root to the deepest leaf.
 pub const MAX_HEIGHT: usize = 500;
 
-/// How tightly a construct binds; an operand that binds less tightly than its place asks for needs parentheses.
+/// Precedences: higher numbers bind more tightly. An operand needs parentheses if it binds less tightly than its position requires.
 pub(super) mod power {
     pub(crate) const CONDITIONAL: u8 = 0;
     pub(crate) const OR: u8 = 1;
@@ -39,65 +39,65 @@ pub struct Span {
     pub end: usize,
 }
 
-/// A whole source: its statements in order.
+/// A parsed source.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Program {
-    /// The statements, in the order in which they are written.
+    /// The statements in source order.
     pub statements: Vec<Statement>,
 }
 
-/// One statement and where it stands; equality ignores where.
+/// A statement and its position in the source. Equality ignores the position.
 #[derive(Clone, Debug)]
 pub struct Statement {
-    /// What it says.
+    /// The kind of statement and its parts.
     pub kind: StatementKind,
-    /// Where it stands, without its separator.
+    /// The position, without the separator.
     pub span: Span,
 }
 
-/// What a statement says.
+/// The kinds of statements.
 #[derive(Clone, Debug, PartialEq)]
 pub enum StatementKind {
-    /// `x + 1`: evaluate, and show the value.
+    /// `x + 1`: evaluates the expression and shows its value.
     Expr(Expr),
-    /// `a = b = value`; each target is a name, attribute, subscript, or a tuple of such.
+    /// `a = b = value`. Each target is a name, an attribute, a subscript, or a tuple of targets.
     Assign {
         /// The targets from left to right, never empty.
         targets: Vec<Expr>,
         /// The value, evaluated once.
         value: Expr,
     },
-    /// `target += value`; the target is a name, attribute or subscript.
+    /// `target += value`. The target is a name, an attribute or a subscript.
     Augment {
-        /// The place that is read and written.
+        /// The variable or part that is read and written.
         target: Expr,
-        /// The operator in front of the `=`.
+        /// The operator before the `=`.
         op: BinaryOp,
         /// The right operand.
         value: Expr,
     },
 }
 
-/// An expression and where it stands; equality ignores where.
+/// An expression and its position in the source. Equality ignores the position.
 #[derive(Clone, Debug)]
 pub struct Expr {
-    /// What it says.
+    /// The kind of expression and its parts.
     pub kind: ExprKind,
-    /// Where it stands. Parentheses around the whole are not part of it, those around operands are.
+    /// The position. It includes parentheses around operands, but not those around the whole expression.
     pub span: Span,
     height: usize,
 }
 
-/// A name that is not a value by itself: an attribute or a keyword argument. Equality ignores where it stands.
+/// The name of an attribute or of a keyword argument. Equality ignores the position.
 #[derive(Clone, Debug)]
 pub struct Identifier {
     /// The name.
     pub text: String,
-    /// Where it stands.
+    /// The position in the source.
     pub span: Span,
 }
 
-/// What an expression says.
+/// The kinds of expressions.
 #[derive(Clone, Debug, PartialEq)]
 pub enum ExprKind {
     /// `None`
@@ -106,13 +106,13 @@ pub enum ExprKind {
     Ellipsis,
     /// `True`, `False`
     Bool(bool),
-    /// `12`, `0xff`, `1_000`; never negative as parsed.
+    /// `12`, `0xff`, `1_000`. The parser never gives a negative number.
     Int(i128),
-    /// `1.5`, `1e-3`; never negative as parsed, infinite if too large for an `f64` as in Python.
+    /// `1.5`, `1e-3`. The parser never gives a negative number. A number too large for an `f64` is infinite, as in Python.
     Float(f64),
-    /// `2j`: the imaginary part; the real part is 0.
+    /// `2j`. The field is the imaginary part; the real part is 0.
     Imaginary(f64),
-    /// `'text'`, escapes resolved.
+    /// `'text'`, with the escapes resolved.
     Str(String),
     /// `x`
     Name(String),
@@ -122,23 +122,23 @@ pub enum ExprKind {
     List(Vec<Expr>),
     /// `value.name`
     Attribute {
-        /// The left side of the dot.
+        /// The expression before the dot.
         value: Box<Expr>,
-        /// The right side of the dot.
+        /// The name after the dot.
         name: Identifier,
     },
     /// `callee(arguments)`
     Call {
-        /// What is called.
+        /// The function.
         callee: Box<Expr>,
-        /// In the order written; keyword names are distinct, and positional arguments precede them.
+        /// The arguments in source order. Keyword names are distinct and follow the positional arguments.
         arguments: Vec<Argument>,
     },
-    /// `value[items]`; `x[1,]` is `x[1]`, which is the same for every array.
+    /// `value[items]`. The tree does not distinguish `x[1,]` from `x[1]`, because both mean the same for every array.
     Subscript {
-        /// What is indexed.
+        /// The indexed expression.
         value: Box<Expr>,
-        /// What stands between the brackets, split at its commas; never empty.
+        /// The items between the brackets, separated by commas; never empty.
         items: Vec<Index>,
     },
     /// `-x`
@@ -157,14 +157,14 @@ pub enum ExprKind {
         /// The right operand.
         right: Box<Expr>,
     },
-    /// `a < b <= c`: true where each neighbouring pair is; every operand is evaluated at most once.
+    /// `a < b <= c`: true if the comparison of each neighbouring pair is true. Every operand is evaluated at most once.
     Compare {
         /// The leftmost operand.
         first: Box<Expr>,
-        /// The operators, each with the operand at its right; never empty.
+        /// The operators, each with its right operand; never empty.
         rest: Vec<(CompareOp, Expr)>,
     },
-    /// `a and b`, `a or b`: one of the operands, the right one evaluated only if it is needed.
+    /// `a and b`, `a or b`: the value of one of the operands. The right operand is evaluated only if it is needed.
     Logical {
         /// The operator.
         op: LogicalOp,
@@ -175,11 +175,11 @@ pub enum ExprKind {
     },
     /// `then if condition else otherwise`
     Conditional {
-        /// Evaluated first.
+        /// The condition, which is evaluated first.
         condition: Box<Expr>,
         /// The value if the condition holds.
         then: Box<Expr>,
-        /// The value if it does not.
+        /// The value if the condition does not hold.
         otherwise: Box<Expr>,
     },
 }
@@ -193,9 +193,9 @@ pub enum Argument {
     Star(Expr),
     /// `name=value`
     Keyword {
-        /// The parameter.
+        /// The name of the parameter.
         name: Identifier,
-        /// Its value.
+        /// The value of the argument.
         value: Expr,
     },
 }
@@ -216,7 +216,7 @@ pub enum Index {
     },
 }
 
-/// An enum of operators, each with the text that it is written as.
+/// Defines an enum of operators, each with its symbol and its precedence.
 macro_rules! operators {
     ($(#[$doc:meta])* $name:ident { $($variant:ident $symbol:literal $power:ident),+ $(,)? }) => {
         $(#[$doc])*
@@ -229,12 +229,12 @@ macro_rules! operators {
             /// Every operator of this kind.
             pub const ALL: &[Self] = &[$(Self::$variant),+];
 
-            /// The operator as it is written.
+            /// The symbol of the operator in the source.
             pub fn symbol(self) -> &'static str {
                 match self { $(Self::$variant => $symbol,)+ }
             }
 
-            /// The operator that is written so.
+            /// The operator with this symbol.
             pub fn from_symbol(symbol: &str) -> Option<Self> {
                 match symbol { $($symbol => Some(Self::$variant),)+ _ => None }
             }
@@ -247,11 +247,11 @@ macro_rules! operators {
 }
 
 operators! {
-    /// An operator in front of its operand.
+    /// An operator before its operand.
     UnaryOp { Negate "-" UNARY, Plus "+" UNARY, Invert "~" UNARY, Not "not" NOT }
 }
 operators! {
-    /// An operator between two operands. All are left-associative but [`BinaryOp::Power`].
+    /// An operator between two operands. All but [`BinaryOp::Power`] are left-associative.
     BinaryOp {
         Add "+" SUM, Subtract "-" SUM, Multiply "*" PRODUCT, Divide "/" PRODUCT, FloorDivide "//" PRODUCT,
         Remainder "%" PRODUCT, MatMul "@" PRODUCT, Power "**" POWER, And "&" BIT_AND, Or "|" BIT_OR, Xor "^" BIT_XOR,
@@ -266,12 +266,12 @@ operators! {
     }
 }
 operators! {
-    /// A choice between two operands by the truth of the left one.
+    /// An operator that chooses one of its operands by the truth of the left one.
     LogicalOp { And "and" AND, Or "or" OR }
 }
 
 impl BinaryOp {
-    /// How tightly the left and the right operand have to bind to need no parentheses.
+    /// The least precedences of the left and the right operand that need no parentheses.
     pub(super) fn operand_powers(self) -> (u8, u8) {
         match self {
             Self::Power => (power::ATOM, power::UNARY),
@@ -299,7 +299,7 @@ impl PartialEq for Identifier {
 }
 
 impl Expr {
-    /// An expression that stands at `span`.
+    /// An expression at the position `span`.
     pub fn new(kind: ExprKind, span: Span) -> Self {
         use ExprKind as E;
         let tallest = |exprs: &[Expr]| exprs.iter().map(Expr::height).max().unwrap_or(0);
@@ -328,7 +328,7 @@ impl Expr {
         Self { kind, span, height: below + 1 }
     }
 
-    /// The number of nodes from this one to its deepest leaf, both counted.
+    /// The number of nodes on the longest path from this node to a leaf, including both.
     pub fn height(&self) -> usize {
         self.height
     }
@@ -371,7 +371,7 @@ impl fmt::Display for Expr {
                 write_list(f, elements)?;
                 f.write_str("]")
             }
-            // `1.real` would read as the number `1.` with a name stuck to it.
+            // The lexer would read `1.real` as the number `1.` followed by a name.
             ExprKind::Attribute { value, name } if matches!(value.kind, ExprKind::Int(_)) => {
                 write!(f, "({value}).{}", name.text)
             }
@@ -474,7 +474,8 @@ fn write_list(f: &mut fmt::Formatter<'_>, elements: &[impl fmt::Display]) -> fmt
     })
 }
 
-/// `Debug` writes the shortest digits that read back equal; Python has no literal for infinity but a large number.
+/// `Debug` writes the shortest digits that parse to the same float. Python has no literal for infinity, but a number too large for a float
+/// is infinite.
 fn write_float(f: &mut fmt::Formatter<'_>, value: f64) -> fmt::Result {
     if value.is_infinite() { f.write_str("1e999") } else { write!(f, "{value:?}") }
 }

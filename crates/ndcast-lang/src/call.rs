@@ -1,4 +1,4 @@
-//! Calls: of functions, of methods, and of methods that store their result in their receiver.
+//! Calls of functions, methods and in-place methods.
 
 use super::arguments::{Arguments, Given};
 use super::conversion::{array, operand, stored};
@@ -14,12 +14,12 @@ impl Context {
     /// `function(positional, keywords)`
     ///
     /// # Errors
-    /// `Type` for what is nothing to call, and arguments that are missing or not known; those of the function.
+    /// `Type` if `function` cannot be called, and for missing or unknown arguments. The errors of the function itself.
     pub fn call(&mut self, function: &Value, (mut positional, mut keywords): Given) -> Result<Value> {
         if let Value::Function(callee) = function {
             callee.by_name(&mut positional, &mut keywords)?;
         }
-        // Any function can be told to store its result in a tensor that exists.
+        // Every function accepts `out`.
         let out = keywords.iter().position(|(name, _)| name == "out").map(|at| keywords.remove(at).1);
         let beside = match &out {
             Some(Value::Tensor(place)) => Some(place.dtype()).filter(|dtype| dtype.is_float() || dtype.is_complex()),
@@ -35,7 +35,7 @@ impl Context {
             Value::Function(callee) => self.apply(&bind(*callee, false, (positional, keywords))?)?,
             Value::Method(receiver, callee) => {
                 let mut positional: Vec<Value> = std::iter::once((**receiver).clone()).chain(positional).collect();
-                // `x.where(mask, y)` is PyTorch's `where(mask, x, y)`.
+                // PyTorch's `x.where(mask, y)` is `where(mask, x, y)`.
                 if callee.info.name == "where" && positional.len() > 1 {
                     positional.swap(0, 1);
                 }
@@ -108,7 +108,7 @@ impl Context {
         Ok(result)
     }
 
-    /// `receiver.name_(...)`: what `receiver.name(...)` would give, stored in the receiver.
+    /// `receiver.name_(...)`: stores the result of `receiver.name(...)` in the receiver.
     fn in_place(&mut self, receiver: &Value, callee: Callee, (positional, keywords): Given) -> Result<Value> {
         let (info, name) = (callee.info, callee.name);
         let Value::Tensor(place) = receiver.computed()? else {
@@ -116,12 +116,12 @@ impl Context {
         };
         let receiver = Value::Tensor(place.clone());
         if info.name == "clone" {
-            // `copy_` and NumPy's `copyto` copy into their receiver.
+            // `copy_` and NumPy's `copyto`, which copy into their receiver.
             copy(&place, name, &positional, &keywords)?;
             return Ok(receiver);
         }
         if info.name == "where" && positional.len() > 1 {
-            // As the method, `x.where(mask, y)`.
+            // The method `x.where(mask, y)` orders the arguments.
             let value = self.call(&Value::Method(Box::new(receiver.clone()), callee), (positional, keywords))?;
             return store(&place, name, &value).map(|()| receiver);
         }
@@ -133,7 +133,7 @@ impl Context {
             let mut own = ops::operands(op, &arguments)?;
             let others = own.split_off(1);
             self.warn(&own.iter().chain(&others).collect::<Vec<_>>())?;
-            // A snapshot that is still held would make the write copy.
+            // If this snapshot of the receiver still existed, the write would copy the whole memory.
             drop(own);
             let others = others.into_iter().map(|other| apart(&place, other)).collect::<Result<Vec<_>>>()?;
             place.write(|target| target.apply_(op, &others))?;
@@ -144,15 +144,15 @@ impl Context {
     }
 }
 
-/// Stores what `name` gave in its receiver.
+/// Stores the result of `name` in its receiver.
 fn store(place: &Place, name: &str, value: &Value) -> Result<()> {
     let value = value.expr().ok_or_else(|| Error::value(format!("{name}_ has no tensor to store")))?;
     let value = early(place, value)?;
     place.write(|target| target.update(|_| value))
 }
 
-/// `place.copy_(source)`, where any cast goes that keeps imaginary parts, and `copyto(place, source, where=mask)`, which keeps the kind. The source must
-/// broadcast to the place.
+/// `place.copy_(source)`, which allows every cast that keeps imaginary parts, and `copyto(place, source, where=mask)`, which allows only
+/// casts of the same kind. The source must broadcast to the place.
 fn copy(place: &Place, name: &str, positional: &[Value], keywords: &[(String, Value)]) -> Result<()> {
     let refused = |what: String| Error::new(Class::Type, what);
     let [source] = positional else { return Err(refused(format!("{name}() takes one tensor to copy from"))) };
@@ -188,7 +188,7 @@ fn copy(place: &Place, name: &str, positional: &[Value], keywords: &[(String, Va
         )));
     }
     let source = if number { source } else { source.cast(place.dtype()) };
-    // A sum with nothing else takes part in the broadcast as an op in place would, and says so where it fails.
+    // The shapes broadcast as those of an in-place op do, and give the same error messages.
     let shape = place.layout().shape().clone();
     let joint = ndcast::broadcast_shapes(&[&shape, &source.shape()?])
         .map_err(|error| Error::shape(name, &["self", "other"], error))?;
@@ -208,7 +208,7 @@ fn copy(place: &Place, name: &str, positional: &[Value], keywords: &[(String, Va
     }
 }
 
-/// An op of Python numbers, as Python's own functions would answer: integers of 64 bits, floats of 64 bits.
+/// An op on Python numbers. As in Python, floats have 64 bits. Unlike in Python, integers must fit 64 bits.
 fn number(op: Op, arguments: &Arguments) -> Result<Scalar> {
     let given = |name: &str| arguments.scalar(name);
     let operands = op.info().operands;

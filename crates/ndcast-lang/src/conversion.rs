@@ -1,8 +1,8 @@
-//! Values as operands: the one place where numbers and lists become elements of a dtype.
+//! Converts numbers and lists to elements of a dtype. No other module does.
 //!
-//! *Problem*: a list of numbers is as weak as the numbers in it, so what it becomes depends on whom it stands beside. *Technique*: whoever takes
-//! operands names those that stand together; the tensors among them decide, and lists follow as weak scalars do. *Contract*: nothing is
-//! rounded to one dtype on its way to another, and a number that its dtype cannot hold is refused ([`Scalar::fit`]).
+//! *Problem*: a list of numbers is as weak as the numbers in it, so its dtype depends on the other operands. *Technique*: a function names
+//! the operands that promote together. The tensors among them decide the dtype, and lists follow like weak scalars. *Contract*: no number
+//! is rounded to one dtype on its way to another, and a number that its dtype cannot hold is an error ([`Scalar::fit`]).
 
 use super::value::Value;
 use ndcast::internal::room_for;
@@ -14,12 +14,12 @@ use ndcast::{
 /// One entry of nested lists.
 enum Leaf {
     Number(Scalar),
-    /// An integer that only a float can hold, as that float.
+    /// An integer beyond 128 bits, as the nearest float.
     Huge(f64),
     Tensor(Tensor),
 }
 
-/// Nested lists, laid out.
+/// Nested lists as a shape and their entries in C order.
 struct Listed {
     shape: Shape,
     leaves: Vec<Leaf>,
@@ -27,7 +27,7 @@ struct Listed {
 
 impl Listed {
     /// # Errors
-    /// `Shape` for rows of different lengths, `Value` for what is no number, `Memory`.
+    /// `Shape` for rows of different lengths, `Value` for an entry that is not a number or a tensor, `Memory`.
     fn of(value: &Value) -> Result<Listed> {
         let mut lengths = Vec::new();
         outline(value, &mut lengths)?;
@@ -36,19 +36,19 @@ impl Listed {
         Ok(Listed { shape: Shape::new(&lengths)?, leaves })
     }
 
-    /// Whether it has a dtype of its own, because a tensor is in it.
+    /// Whether the list contains a tensor and therefore has a dtype of its own.
     fn is_strong(&self) -> bool {
         self.leaves.iter().any(|leaf| matches!(leaf, Leaf::Tensor(_)))
     }
 
-    /// The dtype that it takes beside a tensor of `partner`, which has no say if a tensor is in the list.
+    /// The dtype of the list beside a tensor of dtype `partner`. The partner is ignored if the list contains a tensor.
     fn dtype(&self, partner: Option<DType>) -> Result<DType> {
         let scalars = self.leaves.iter().filter_map(|leaf| match leaf {
             Leaf::Number(scalar) => Some(*scalar),
             Leaf::Huge(_) => Some(Scalar::Int(i128::MAX)),
             Leaf::Tensor(_) => None,
         });
-        // The number that asks for most: of the highest kind, and among integers the largest.
+        // The number that needs the largest dtype: the one of the highest kind, and among integers the largest.
         let most = scalars.reduce(|most, scalar| match (most, scalar) {
             (Scalar::Int(most), Scalar::Int(other)) => Scalar::Int(most.max(other)),
             (most, other) if other.kind() > most.kind() => other,
@@ -80,7 +80,7 @@ impl Listed {
     }
 }
 
-/// The items of a list or tuple; `None` for what is a number or a tensor.
+/// The items of a list or tuple; `None` for any other value.
 pub(super) fn items(value: &Value) -> Option<Result<std::borrow::Cow<'_, [Value]>>> {
     match value {
         Value::List(items) | Value::Tuple(items) => Some(Ok(items.into())),
@@ -89,7 +89,7 @@ pub(super) fn items(value: &Value) -> Option<Result<std::borrow::Cow<'_, [Value]
     }
 }
 
-/// The lengths of nested lists, read off the first entry at every depth.
+/// Appends the lengths of nested lists to `lengths`. The first entry at every depth decides.
 fn outline(value: &Value, lengths: &mut Vec<usize>) -> Result<()> {
     match items(value).transpose()? {
         Some(items) => {
@@ -105,7 +105,7 @@ fn outline(value: &Value, lengths: &mut Vec<usize>) -> Result<()> {
     }
 }
 
-/// Appends the entries of nested lists that must have these lengths.
+/// Appends the entries of nested lists to `leaves`. The lists must have the given lengths.
 fn collect(value: &Value, lengths: &[usize], leaves: &mut Vec<Leaf>) -> Result<()> {
     if let Some(items) = items(value).transpose()? {
         let [length, rest @ ..] = lengths else {
@@ -140,7 +140,7 @@ fn collect(value: &Value, lengths: &[usize], leaves: &mut Vec<Leaf>) -> Result<(
     Ok(())
 }
 
-/// What dtypes and a weak number promote to.
+/// The dtype to which dtypes and a weak number promote.
 fn promoted(dtypes: impl IntoIterator<Item = DType>, scalar: Option<Scalar>) -> Result<DType> {
     match result_type(dtypes, scalar, default_float()) {
         Promotion::To(dtype) => Ok(dtype),
@@ -150,7 +150,7 @@ fn promoted(dtypes: impl IntoIterator<Item = DType>, scalar: Option<Scalar>) -> 
     }
 }
 
-/// An integer beyond 128 bits beside a dtype.
+/// An integer beyond 128 bits as a scalar beside a dtype. Only float and complex dtypes can hold it.
 fn huge(value: f64, dtype: Option<DType>) -> Result<Scalar> {
     match dtype {
         Some(dtype) if dtype.is_float() || dtype.is_complex() => Ok(Scalar::Float(value)),
@@ -158,11 +158,11 @@ fn huge(value: f64, dtype: Option<DType>) -> Result<Scalar> {
     }
 }
 
-/// A new tensor of numbers, nested lists of them, or tensors.
+/// A new tensor from a number, nested lists of numbers and tensors, or a tensor.
 ///
 /// # Errors
-/// `Shape` for lists of different lengths, `Value` for what is no number, `Overflow` and `Value` for numbers that do not fit the dtype, `DType` for
-/// complex numbers where the dtype is real.
+/// `Shape` for lists of different lengths, `Value` for an entry that is not a number, `Overflow` and `Value` for numbers that do not fit
+/// the dtype, `DType` for complex numbers with a real dtype.
 pub(super) fn array(value: &Value, dtype: Option<DType>) -> Result<Tensor> {
     if let Some(tensor) = value.tensor() {
         let tensor = tensor?;
@@ -177,7 +177,8 @@ fn of_list(value: &Value, dtype: Option<DType>, partner: Option<DType>) -> Resul
     listed.tensor(dtype)
 }
 
-/// An operand beside a tensor of `partner`, or alone: a list becomes a tensor, a number stays weak. `None` for what is no operand.
+/// The operand that a value becomes beside a tensor of dtype `partner`, or alone. A list becomes a tensor; a number stays weak. `None` if
+/// the value cannot be an operand.
 pub(super) fn operand(value: &Value, partner: Option<DType>) -> Option<Result<Expr>> {
     match value {
         Value::Huge(value) => Some(huge(*value, partner).map(Expr::from)),
@@ -186,7 +187,7 @@ pub(super) fn operand(value: &Value, partner: Option<DType>) -> Option<Result<Ex
     }
 }
 
-/// As [`operand`], but numbers become tensors too.
+/// Like [`operand`], but numbers become tensors too.
 pub(super) fn tensor_beside(value: &Value, partner: Option<DType>) -> Option<Result<Tensor>> {
     match value {
         Value::Scalar(scalar) => {
@@ -197,12 +198,13 @@ pub(super) fn tensor_beside(value: &Value, partner: Option<DType>) -> Option<Res
     }
 }
 
-/// Whether a value's dtype depends on whom it stands beside, and the engine does not see to that.
+/// Whether the dtype of a value depends on the other operands and the engine cannot resolve this by itself, as it does for weak scalars.
 fn waits_for_partner(value: &Value) -> bool {
     matches!(value, Value::Huge(_) | Value::List(_) | Value::Tuple(_) | Value::Size(_) | Value::Named(..))
 }
 
-/// The dtype that the tensors among values promote to, those within lists included; `None` if there are none, or they meet in none.
+/// The dtype to which the tensors among the values promote, including tensors in lists. `None` if there are no tensors, or if they have no
+/// common dtype.
 pub(super) fn partner<'a>(values: impl IntoIterator<Item = &'a Value>) -> Result<Option<DType>> {
     let mut dtypes = Vec::new();
     for value in values {
@@ -218,7 +220,7 @@ pub(super) fn partner<'a>(values: impl IntoIterator<Item = &'a Value>) -> Result
     Ok(if dtypes.is_empty() { None } else { promoted(dtypes, None).ok() })
 }
 
-/// Operands that stand together; `None` for one that is no operand.
+/// Operands that promote together. `None` stands for a value that cannot be an operand.
 ///
 /// # Errors
 /// As [`array`].
@@ -230,7 +232,7 @@ pub(super) fn operands(values: &[&Value]) -> Result<Vec<Option<Expr>>> {
     values.iter().map(|value| operand(value, partner).transpose()).collect()
 }
 
-/// A value that goes into elements of a dtype. `None` for what is no operand.
+/// A value to store in elements of a dtype. `None` if the value cannot be an operand.
 pub(super) fn stored(value: &Value, dtype: DType) -> Option<Result<Expr>> {
     match value {
         Value::Huge(value) => Some(huge(*value, Some(dtype)).map(Expr::from)),
@@ -240,7 +242,7 @@ pub(super) fn stored(value: &Value, dtype: DType) -> Option<Result<Expr>> {
     }
 }
 
-/// A number, also as a tensor of one element.
+/// A number, which may be a tensor of one element. `None` for any other value.
 pub(super) fn number(value: &Value) -> Option<Result<Scalar>> {
     match value {
         Value::Scalar(scalar) => Some(Ok(*scalar)),
@@ -249,7 +251,7 @@ pub(super) fn number(value: &Value) -> Option<Result<Scalar>> {
     }
 }
 
-/// An integer, also as a tensor of one; a truth value is none.
+/// An integer, which may be a tensor of one element. A truth value is not an integer.
 pub(super) fn integer(value: &Value) -> Option<isize> {
     match number(value)?.ok()? {
         Scalar::Int(value) => isize::try_from(value).ok(),
@@ -283,7 +285,7 @@ pub(super) fn integers(value: &Value) -> Result<Option<Vec<isize>>> {
     })
 }
 
-/// A dtype by value, by name, or as Python's `float`, `int`, `bool` or `complex`.
+/// A dtype, given as a dtype, a name, or Python's `float`, `int`, `bool` or `complex`.
 pub(super) fn dtype(value: &Value) -> Option<DType> {
     match value {
         Value::DType(dtype) => Some(*dtype),

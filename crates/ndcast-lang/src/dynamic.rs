@@ -1,9 +1,9 @@
-//! What Python's operators, attributes and assignments do to [`Value`]s, with no source text in sight.
+//! Python's operators, attributes and assignments on [`Value`]s, independent of source text.
 //!
-//! *Problem*: the expression language and the Python package have the same semantics: weak numbers, references that can be written
-//! through, results that wait. *Technique*: all of it is here, as functions of values; who walks a tree, and who is called by an
-//! interpreter, come here alike. *Contract*: shapes and dtypes are checked before a function answers, and elements may still wait to be
-//! computed ([`Value::Lazy`]).
+//! *Problem*: the expression language and the Python package share their semantics: weak numbers, references that can be written through,
+//! and lazy results. *Technique*: this module implements these semantics as functions of values. Both the evaluator of the language and
+//! the Python package call them. *Contract*: a function checks shapes and dtypes before it returns. The elements of its result may still
+//! be uncomputed ([`Value::Lazy`]).
 
 use super::ast::{BinaryOp, CompareOp, UnaryOp};
 use super::conversion::{dtype, integer, operand, operands, stored};
@@ -20,7 +20,7 @@ use ndcast::internal::map_now;
 use ndcast::shape::Index;
 use ndcast::{Class, Error, Expr, Op, Result, Scalar, Selector, Tensor};
 
-/// Settings that operations obey, and what operations have said.
+/// The settings of operations, and the text that operations have printed and warned.
 ///
 /// ```
 /// use ndcast::tensor;
@@ -37,11 +37,11 @@ use ndcast::{Class, Error, Expr, Op, Result, Scalar, Selector, Tensor};
 pub struct Context {
     /// `torch.utils.backcompat.broadcast_warning.enabled`
     pub broadcast_warning: bool,
-    /// `torch.utils.backcompat.keepdim_warning.enabled`, which nothing reads.
+    /// `torch.utils.backcompat.keepdim_warning.enabled`. No operation reads it.
     pub keepdim_warning: bool,
-    /// What was warned of.
+    /// The warnings so far.
     pub warnings: Vec<String>,
-    /// What was printed, with newlines.
+    /// The printed text so far, with newlines.
     pub printed: String,
 }
 
@@ -49,7 +49,7 @@ impl Context {
     /// `value.name`
     ///
     /// # Errors
-    /// `Value` for a name that it does not have; as the attribute.
+    /// `Value` if the value has no such attribute; the errors of the attribute itself.
     pub fn attribute(&self, value: &Value, name: &str) -> Result<Value> {
         let found = match value {
             Value::Module("broadcast_warning") if name == "enabled" => Some(Value::bool(self.broadcast_warning)),
@@ -80,7 +80,8 @@ impl Context {
     /// `x op y`
     ///
     /// # Errors
-    /// `Shape`, `DType`, `Index` and `Value`, where Python's libraries would raise.
+    /// `Shape`, `DType`, `Index` or `Value` where Python's libraries would raise, `Type` for values that the operator does not accept, and
+    /// `Memory`.
     pub fn binary(&mut self, op: BinaryOp, x: &Value, y: &Value) -> Result<Value> {
         match (op, x, y) {
             (_, Value::Scalar(x), Value::Scalar(y)) => return scalar::binary(op, *x, *y).map(Value::Scalar),
@@ -102,10 +103,10 @@ impl Context {
         Ok(result)
     }
 
-    /// `x op y`, elementwise if either is a tensor.
+    /// `x op y`, element-wise if either is a tensor.
     ///
     /// # Errors
-    /// `Shape`, `DType`, `Index` and `Value`, where Python's libraries would raise.
+    /// As [`Context::binary`].
     pub fn compare(&mut self, op: CompareOp, x: &Value, y: &Value) -> Result<Value> {
         if let (Value::Scalar(x), Value::Scalar(y)) = (x, y) {
             return scalar::compare(op, *x, *y).map(Value::bool);
@@ -125,10 +126,10 @@ impl Context {
         }
     }
 
-    /// `own op= value`: written into a tensor that is there, and something new of anything else.
+    /// `own op= value`. A [`Value::Tensor`] is changed in place and returned, except by `@=`. For any other value, the result is new.
     ///
     /// # Errors
-    /// As [`Context::binary`]; `Shape` where the result would not fit into `own`, `DType` where its kind would be lost.
+    /// As [`Context::binary`]; `Shape` if the result does not have the shape of `own`, `DType` if its kind would be lost.
     pub fn augment(&mut self, op: BinaryOp, own: &Value, value: &Value) -> Result<Value> {
         if matches!(own, Value::Tensor(_)) && op != BinaryOp::MatMul {
             self.augment_at(own, &[Selector::Basic(Index::Ellipsis)], op, value)?;
@@ -140,7 +141,7 @@ impl Context {
     /// `base[selectors] op= value`
     ///
     /// # Errors
-    /// As [`Context::augment`]; `Index` for places outside.
+    /// As [`Context::augment`]; `Index` for selectors out of range, `Value` if `base` cannot be written to.
     pub fn augment_at(&mut self, base: &Value, selectors: &[Selector], op: BinaryOp, value: &Value) -> Result<()> {
         let Value::Tensor(place) = base else {
             return Err(Error::value(format!("{} cannot be written to: give it a name first", base.type_name())));
@@ -154,7 +155,7 @@ impl Context {
         place.write(|target| target.apply_at(selectors, op_of(op), &[other]))
     }
 
-    /// Warns, where that is asked for, of operands that broadcast although they have as many elements.
+    /// Adds PyTorch's warning, if it is enabled, when operands broadcast although they have the same number of elements.
     pub(super) fn warn(&mut self, operands: &[&Expr]) -> Result<()> {
         if !self.broadcast_warning {
             return Ok(());
@@ -172,16 +173,17 @@ impl Context {
     }
 }
 
-/// An operand that is there.
+/// An operand that needs no computation.
 #[derive(Clone, Copy)]
 pub enum Now<'a> {
     /// A tensor.
     Tensor(&'a Tensor),
-    /// A number of Python's.
+    /// A Python number.
     Scalar(Scalar),
 }
 
-/// What an op gives on numbers and tensors of at most `most` elements, computed; `None` where that takes a plan, or is a mistake.
+/// The result of an op on numbers and on tensors of at most `most` elements, computed at once. `None` for larger tensors, for operands
+/// that need a plan, and for errors.
 pub fn at_once<const N: usize>(op: Op, operands: [Now<'_>; N], most: usize) -> Option<Tensor> {
     let mut args = [Operand::Scalar(Scalar::Bool(false)); N];
     for (arg, operand) in args.iter_mut().zip(operands) {
@@ -194,7 +196,7 @@ pub fn at_once<const N: usize>(op: Op, operands: [Now<'_>; N], most: usize) -> O
     map_now(op, &args)
 }
 
-/// The op of the table behind an operator; `@` has none.
+/// The op of the table for an operator. `@` has none; it gives `Op::Multiply`, and callers must handle it before.
 pub fn op_of(op: BinaryOp) -> Op {
     match op {
         BinaryOp::Add => Op::Add,
@@ -212,7 +214,7 @@ pub fn op_of(op: BinaryOp) -> Op {
     }
 }
 
-/// The op of the table behind a comparison.
+/// The op of the table for a comparison.
 pub fn comparison_of(op: CompareOp) -> Op {
     match op {
         CompareOp::Equal => Op::Equal,
@@ -228,7 +230,7 @@ fn unsupported(symbol: &str, x: &Value, y: &Value) -> Error {
     Error::new(Class::Type, format!("{symbol} does not take {} and {}", x.type_name(), y.type_name()))
 }
 
-/// `value.name` where that is something to call.
+/// `value.name` as a method or an in-place method; `None` if there is no such function.
 fn method(value: &Value, name: &str) -> Option<Value> {
     if matches!(
         value,
@@ -243,10 +245,10 @@ fn method(value: &Value, name: &str) -> Option<Value> {
     }
 }
 
-/// An operator in front of a value.
+/// `op value`
 ///
 /// # Errors
-/// `Shape`, `DType`, `Index` and `Value`, where Python's libraries would raise.
+/// `Shape`, `DType`, `Index` or `Value` where Python's libraries would raise, `Type` for a value that the operator does not accept.
 pub(super) fn unary(op: UnaryOp, value: &Value) -> Result<Value> {
     if op == UnaryOp::Not {
         return value.truth().map(|truth| Value::bool(!truth));
@@ -265,27 +267,27 @@ pub(super) fn unary(op: UnaryOp, value: &Value) -> Result<Value> {
     }
 }
 
-/// A value that goes into a place as it is, computed now if that takes long, because it may be stopped and a write may not. One of another shape is left
-/// to be refused.
+/// A value to write into a place. A value that takes long is computed now, because its computation can be interrupted and a write cannot.
+/// A value of another shape stays lazy; the write will refuse it.
 pub(super) fn early(place: &Place, value: Expr) -> Result<Expr> {
     let now = value.takes_long() && value.shape()? == *place.layout().shape();
     if now { Ok(Expr::from(value.eval()?)) } else { Ok(value) }
 }
 
-/// A value that goes into a place, computed if it reads that: nobody else is to hold the elements when they are written, or all of them are copied.
-/// Also if it takes long: see [`early`].
+/// A value to write into a place. If the value reads the memory of the place, it is computed now: otherwise it would share this memory,
+/// and the write would copy all of it. A value that takes long is also computed now, as in [`early`].
 pub(super) fn apart(place: &Place, value: Expr) -> Result<Expr> {
     if !place.is_read_by(&value) && !value.takes_long() {
         return Ok(value);
     }
     let computed = value.eval()?;
     let alone = Expr::from(computed);
-    // A view is what it is a view of.
+    // If the value is a view of the place, evaluating it gives a tensor that still shares its memory. That tensor must be copied.
     if place.is_read_by(&alone) { Ok(Expr::from(alone.eval()?.duplicate()?)) } else { Ok(alone) }
 }
 
-/// A value that waits, as one that does not, if it reads what `base` is part of; everything else as it is. Whoever writes to `base` gives the value away
-/// for that, and keeps nothing that holds the elements.
+/// Computes a lazy value if it reads the memory of `base`; returns any other value unchanged. A caller that writes to `base` passes the
+/// value by move, so that no expression shares the memory during the write.
 ///
 /// # Errors
 /// As [`Expr::eval`].
@@ -302,8 +304,8 @@ pub fn apart_from(base: &Value, value: Value) -> Result<Value> {
 /// `base[selectors] = value`
 ///
 /// # Errors
-/// `Shape` where the value does not broadcast to the place, `DType` where its kind would be lost, `Index` for places outside, `Value` for what
-/// cannot be written to.
+/// `Shape` if the value does not broadcast to the selected part, `DType` if its kind would be lost, `Index` for selectors out of range,
+/// `Value` if `base` cannot be written to or if `value` is not a number or a tensor.
 pub fn put(base: &Value, selectors: &[Selector], value: &Value) -> Result<()> {
     match base {
         Value::Tensor(place) => {
@@ -312,7 +314,7 @@ pub fn put(base: &Value, selectors: &[Selector], value: &Value) -> Result<()> {
                 && let Some(indices) = basic_only(selectors)
                 && place.view("index", |layout| layout.index(&indices))?.is(own)
             {
-                // `x[0] = x[0]`, which is how `x[0] += 1` ends in Python.
+                // Python ends `x[0] += 1` with the assignment `x[0] = x[0]`, which has nothing left to write.
                 return Ok(());
             }
             let value = apart(place, stored(value, place.dtype()).unwrap_or_else(refuse)?)?;
@@ -339,7 +341,7 @@ fn sequences(op: BinaryOp, x: &Value, y: &Value) -> Result<Value> {
     Ok(if matches!(list, Value::List(_)) { Value::List(items) } else { Value::Tuple(items) })
 }
 
-/// Python's `==` of what are not tensors.
+/// Python's `==` for values that are not tensors.
 fn same(x: &Value, y: &Value) -> Result<bool> {
     Ok(match (x, y) {
         (Value::None, Value::None) | (Value::Ellipsis, Value::Ellipsis) => true,

@@ -1,5 +1,4 @@
-//! From the tree to values: names looked up, operators applied ([`dynamic`](super::dynamic) does that), everything kept lazy for as long
-//! as it can be.
+//! Evaluates the tree: looks names up and applies the operators of [`dynamic`](super::dynamic). Values stay lazy as long as possible.
 
 use super::arguments::Given;
 use super::ast::{Argument, Expr as Tree, ExprKind, Index as TreeIndex, LogicalOp, Span};
@@ -12,7 +11,7 @@ use super::value::Value;
 use ndcast::shape::Index;
 use ndcast::{DType, Error, Result, Scalar, Selector};
 
-/// An error, and the part of the source that it is about once that is known.
+/// An error and, once known, the part of the source that caused it.
 #[derive(Debug)]
 pub(super) struct Fault {
     pub(super) error: Box<Error>,
@@ -31,7 +30,7 @@ impl From<Error> for Fault {
     }
 }
 
-/// Functions that count elements, or take counts.
+/// Functions whose result shape depends on the values of elements.
 const COUNTING: &[&str] = &[
     "nonzero",
     "argwhere",
@@ -47,14 +46,14 @@ const COUNTING: &[&str] = &[
     "unique_consecutive",
 ];
 
-/// The walk over one statement.
+/// The evaluation of one statement.
 pub(super) struct Evaluator<'a> {
     pub(super) session: &'a mut Session,
     pub(super) source: &'a str,
 }
 
 impl Evaluator<'_> {
-    /// The value of an expression. Shapes and dtypes have been checked, elements not computed.
+    /// The value of an expression. Its shape and dtype are checked; its elements may still be uncomputed.
     pub(super) fn eval(&mut self, tree: &Tree) -> Result<Value, Fault> {
         let located = |fault: Fault, span: Span| Fault { span: fault.span.or(Some(span)), ..fault };
         match &tree.kind {
@@ -77,7 +76,7 @@ impl Evaluator<'_> {
             }
             ExprKind::Call { callee, arguments } => {
                 let function = match self.eval(callee)? {
-                    // What is written to is something that is there.
+                    // An in-place method needs a computed receiver.
                     Value::InPlace(receiver, info) => {
                         let receiver =
                             self.session.settled(*receiver).map_err(|error| Fault::at(error, callee.span))?;
@@ -140,7 +139,7 @@ impl Evaluator<'_> {
         }
     }
 
-    /// Refuses a call whose result has as many elements as some elements say, where those are not known.
+    /// Refuses a call whose result shape depends on the values of elements, if these values are unknown.
     fn check_shape_known(&self, function: &Value, (positional, keywords): &Given) -> Result<()> {
         let (info, receiver) = match function {
             Value::Function(callee) => (callee.info, None),
@@ -164,7 +163,7 @@ impl Evaluator<'_> {
         value.truth()
     }
 
-    /// Where an operator stands between its operands.
+    /// The position of an operator between its operands.
     fn between(&self, left: &Tree, right: &Tree, symbol: &str) -> Span {
         let (from, to) = (left.span.end.min(self.source.len()), right.span.start.min(self.source.len()));
         let start = from + self.source.get(from..to).and_then(|between| between.find(symbol)).unwrap_or(0);
@@ -201,7 +200,8 @@ impl Evaluator<'_> {
         Ok((positional, keywords))
     }
 
-    /// What stands between brackets. `any_mask` lets masks pass whose elements are not known: what is done does not depend on them.
+    /// The selectors between the brackets of a subscript. `any_mask` accepts masks with unknown elements, for callers whose result does not
+    /// depend on the number of selected elements.
     pub(super) fn selectors(&mut self, items: &[TreeIndex], any_mask: bool) -> Result<Vec<Selector>, Fault> {
         let mut selectors = Vec::new();
         for item in items {
@@ -233,7 +233,7 @@ impl Evaluator<'_> {
                         let known = self.session.check_known(&value, "how many elements this mask selects");
                         known.map_err(|error| Fault::at(error, tree.span))?;
                     }
-                    // `x[(1, 2)]` is `x[1, 2]`, also where the tuple has a name.
+                    // `x[(1, 2)]` means `x[1, 2]`, also if the tuple is the value of a variable.
                     let values = match (&value, items) {
                         (Value::Tuple(values), [_]) => values.clone(),
                         _ => vec![value],

@@ -1,4 +1,4 @@
-//! What the language promises beyond the truth rows: laziness, references, errors that point, names that suggest.
+//! Tests of the promises that the truth rows do not cover: lazy evaluation, references, positions of errors, suggestions of names.
 
 use super::{Failure, Output, Session};
 use ndcast::{Class, Tensor};
@@ -8,14 +8,14 @@ fn run(source: &str) -> Result<String, Failure> {
     Ok(outputs.last().unwrap().to_string())
 }
 
-/// Sources and what the last statement prints.
+/// Checks the text that the last statement of each source prints.
 fn prints(cases: &[(&str, &str)]) {
     for (source, wanted) in cases {
         assert_eq!(run(source).unwrap(), *wanted, "{source}");
     }
 }
 
-/// Sources, the class of the error, and what its text holds.
+/// Checks the class of the error of each source, and a part of its text.
 fn fails(cases: &[(&str, Class, &str)]) {
     for (source, class, text) in cases {
         let failure = run(source).unwrap_err();
@@ -24,7 +24,7 @@ fn fails(cases: &[(&str, Class, &str)]) {
     }
 }
 
-/// Terabytes if anything but what is asked for were computed.
+/// Computing more than the requested elements would take terabytes.
 #[test]
 fn nothing_is_computed_but_what_is_asked_for() {
     prints(&[
@@ -42,7 +42,7 @@ fn nearest_neighbours_in_one_statement() {
     assert_eq!(run(&(setup.to_owned() + accuracy)).unwrap(), "tensor(0.5000)");
 }
 
-/// Names are references, as in Python: a view writes through, an expression is something new.
+/// Names are references, as in Python: a write to a view changes its tensor, and an expression gives a new tensor.
 #[test]
 fn names_refer() {
     prints(&[
@@ -88,7 +88,7 @@ fn errors_point() {
     }
 }
 
-/// In a library's module positions are the library's; in no module they are the rows'.
+/// With the prefix of a library, positional arguments have the library's order. Without a prefix, they have the order of the row.
 #[test]
 fn positions_are_those_of_the_library() {
     prints(&[
@@ -119,7 +119,7 @@ fn names_suggest() {
     ]);
 }
 
-/// A name that is in a module only, written without it, is told with it, as it can be written.
+/// If a name exists only in a module, the suggestion contains the module and can be copied into a program.
 #[test]
 fn names_are_told_with_their_modules() {
     let own = |info: &&super::FunctionInfo| !info.module.is_empty();
@@ -230,7 +230,7 @@ fn writing_somewhere() {
     ]);
 }
 
-/// As tall as the parser allows, on the stack that a test has.
+/// Expressions near the greatest height that the parser allows, on the stack of a test thread.
 #[test]
 fn the_tallest_expressions() {
     let sum = format!("x = ones(2); x{}", " + x".repeat(490));
@@ -245,7 +245,7 @@ fn the_tallest_expressions() {
     ]);
 }
 
-/// Neither a list that doubles, nor one that nests, nor a view without end, takes the memory or the stack.
+/// Lists that double, nest deeply or come from huge views exhaust neither the memory nor the stack.
 #[test]
 fn lists_are_bounded() {
     let doubled = format!("x = [0]\n{}", "x = [x, x]\n".repeat(60));
@@ -259,7 +259,7 @@ fn lists_are_bounded() {
     ]);
 }
 
-/// Every function, as a function and as a method in place and not, with arguments that it may not like.
+/// Calls every function as a function, a method and an in-place method, with arguments that it may refuse.
 #[test]
 fn no_arguments_make_a_function_panic() {
     let values = ["x", "-1", "(0, 1)", "[1, 0]", "None", "x > 1", "zeros(0, 2)", "10 ** 30"];

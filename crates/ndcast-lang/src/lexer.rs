@@ -1,32 +1,32 @@
-//! From the characters of a source to its tokens, and from a mistake to a message that shows the place.
+//! Splits a source into tokens, and shows the position of a syntax error.
 //!
-//! The lexer also matches brackets, because only a look at the whole source can tell *which* bracket is the wrong one:
-//! the parser then never meets an unbalanced source. Newlines inside brackets are dropped, as in Python.
+//! The lexer also matches brackets, because it can tell which bracket is wrong. The parser therefore never sees unbalanced brackets. The
+//! lexer drops newlines inside brackets, as Python does.
 //!
-//! Contract: every source gives tokens, or an error within the source; time and memory are linear in its length, which
-//! is bounded by [`MAX_LENGTH`]; brackets nest at most [`MAX_NESTING`] deep.
+//! Every source gives tokens or an error with a position in the source. Time and memory are linear in the length of the source, which is
+//! at most [`MAX_LENGTH`]. Brackets nest at most [`MAX_NESTING`] deep.
 
 use super::ast::Span;
 use std::{fmt, num::IntErrorKind};
 
-/// The longest source that is accepted, in bytes.
+/// The length of the longest source, in bytes.
 pub(super) const MAX_LENGTH: usize = 1 << 20;
-/// How deep brackets may nest.
+/// The greatest nesting depth of brackets.
 pub(super) const MAX_NESTING: usize = 200;
 
-/// Why a source is not a program, and where.
+/// A syntax error and its position in the source.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SyntaxError {
-    /// What is wrong, in one line.
+    /// The mistake, in one line.
     pub message: String,
-    /// The place that the message is about.
+    /// The position of the mistake.
     pub span: Span,
-    /// What to write instead, where that can be guessed.
+    /// A correction, if one can be guessed.
     pub help: Option<String>,
 }
 
 impl SyntaxError {
-    /// Boxed until it leaves the parser, whose recursion it would make several times as hungry for stack.
+    /// The error is boxed inside the parser, because an unboxed one would make the stack frames of the recursion several times larger.
     pub(super) fn new(message: impl Into<String>, span: Span) -> Box<Self> {
         Box::new(Self { message: message.into(), span, help: None })
     }
@@ -36,9 +36,9 @@ impl SyntaxError {
         self
     }
 
-    /// The message, then the line that it is about with a `^` under the place, then the help.
+    /// The message, the source line with a `^` under the position, and the help.
     ///
-    /// `source` is the text that was parsed. Lines longer than a terminal is wide are clipped around the place.
+    /// `source` must be the text that was parsed. Long lines are clipped around the position.
     pub fn render(&self, source: &str) -> String {
         let place = source.floor_char_boundary(self.span.start.min(source.len()));
         let before = &source[..place];
@@ -53,14 +53,14 @@ impl SyntaxError {
     }
 }
 
-/// The line of a place in the source, with `^` under the place as far as it goes on that line.
+/// The source line of a span, with `^` under the part of the span on that line.
 pub(super) fn excerpt(source: &str, span: Span) -> String {
     const BEFORE: usize = 50;
     const AFTER: usize = 26;
     let place = source.floor_char_boundary(span.start.min(source.len()));
     let end = source.floor_char_boundary(span.end.clamp(place, source.len()));
     let (before, after) = source.split_at(place);
-    // Tabs and other control characters have no width that we could know: each is shown as one space.
+    // The width of tabs and other control characters on the terminal is unknown, so each is shown as one space.
     let visible = |c: char| if c.is_control() { ' ' } else { c };
     let left: Vec<char> = before.rsplit('\n').next().unwrap_or_default().chars().map(visible).collect();
     let line_end = after.split('\n').next().unwrap_or_default().trim_end_matches('\r');
@@ -82,11 +82,11 @@ impl fmt::Display for SyntaxError {
 
 impl std::error::Error for SyntaxError {}
 
-/// What a token is.
+/// The kind of a token, with its value.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum Kind<'a> {
     Name(&'a str),
-    /// An operator, a bracket, a comma..., or a reserved word.
+    /// An operator, a bracket, another symbol such as a comma, or a reserved word.
     Symbol(&'a str),
     Int(i128),
     Float(f64),
@@ -94,32 +94,32 @@ pub(super) enum Kind<'a> {
     Str(String),
     /// A newline outside brackets.
     Newline,
-    /// The end of the source: always the last token, and never another.
+    /// The end of the source. Only the last token has this kind.
     End,
 }
 
-/// A token and where it stands.
+/// A token and its position in the source.
 #[derive(Clone, Debug)]
 pub(super) struct Token<'a> {
     pub(super) kind: Kind<'a>,
     pub(super) span: Span,
 }
 
-/// Longer symbols precede their own prefixes.
+/// The symbols. Longer symbols precede their own prefixes, because the first match wins.
 const SYMBOLS: [&str; 44] = [
     "**=", "//=", "<<=", ">>=", "...", "**", "//", "<<", ">>", "<=", ">=", "==", "!=", "+=", "-=", "*=", "/=", "%=",
     "@=", "&=", "|=", "^=", ":=", "+", "-", "*", "/", "%", "@", "&", "|", "^", "~", "<", ">", "(", ")", "[", "]", ",",
     ":", ".", ";", "=",
 ];
 
-/// Python's reserved words: none of them can be a name.
+/// Python's reserved words, which cannot be names.
 const RESERVED: [&str; 35] = [
     "False", "None", "True", "and", "as", "assert", "async", "await", "break", "class", "continue", "def", "del",
     "elif", "else", "except", "finally", "for", "from", "global", "if", "import", "in", "is", "lambda", "nonlocal",
     "not", "or", "pass", "raise", "return", "try", "while", "with", "yield",
 ];
 
-/// What people write that is no symbol of the language, and what they mean.
+/// Common mistakes: a symbol that the language does not have, and the help for it.
 const MISTAKES: [(&str, &str); 23] = [
     ("&&", "write `&` for elementwise and, with both operands in parentheses"),
     ("||", "write `|` for elementwise or, with both operands in parentheses"),
@@ -146,7 +146,7 @@ const MISTAKES: [(&str, &str); 23] = [
     ("{", "dicts and sets are not part of the language: write a list or keyword arguments"),
 ];
 
-/// The tokens of `source`, ending with [`Kind::End`]; brackets are balanced.
+/// The tokens of `source`. The last one is [`Kind::End`], and the brackets are balanced.
 pub(super) fn tokenize(source: &str) -> Result<Vec<Token<'_>>, Box<SyntaxError>> {
     if source.len() > MAX_LENGTH {
         let message = format!("the source is {} bytes long; at most {MAX_LENGTH} are accepted", source.len());
@@ -167,7 +167,7 @@ pub(super) fn tokenize(source: &str) -> Result<Vec<Token<'_>>, Box<SyntaxError>>
 struct Lexer<'a> {
     source: &'a str,
     position: usize,
-    /// The brackets that are open here, each with its position.
+    /// The brackets that are open at `position`, each with its own position.
     open: Vec<(&'static str, usize)>,
 }
 
@@ -204,7 +204,7 @@ impl<'a> Lexer<'a> {
         self.rest().chars().next()
     }
 
-    /// The next `length` bytes from `start` on, or as many as there are.
+    /// The `length` bytes from `start`, clipped at the end of the source.
     fn span(&self, start: usize, length: usize) -> Span {
         Span { start, end: (start + length).min(self.source.len()) }
     }
@@ -213,7 +213,7 @@ impl<'a> Lexer<'a> {
         SyntaxError::new(message, Span { start, end: self.position })
     }
 
-    /// Moves over the characters that `belongs` holds for, and returns them.
+    /// Consumes and returns the characters for which `belongs` is true.
     fn take_while(&mut self, belongs: impl Fn(char) -> bool) -> &'a str {
         let rest = self.rest();
         let length = rest.find(|c| !belongs(c)).unwrap_or(rest.len());
@@ -335,7 +335,7 @@ impl<'a> Lexer<'a> {
             return Err(error.help("to multiply, write `*` between the number and the name"));
         }
         let digits = text.get(radix.map_or(0, |_| 2)..).unwrap_or_default();
-        // An underscore stands between two digits, or between the prefix and the first digit.
+        // An underscore is allowed between two digits, and between the prefix and the first digit.
         let first = if radix.is_some() && digits.starts_with('_') { &digits[1..] } else { digits };
         let runs_of_digits = |part: &str| part.is_empty() || part.split('_').all(|run| !run.is_empty());
         let is_float = radix.is_none() && text.contains(['.', 'e', 'E']);
@@ -360,7 +360,7 @@ impl<'a> Lexer<'a> {
         })
     }
 
-    /// A string whose opening quote is next.
+    /// Reads a string. Its opening quote is the next character.
     fn string(&mut self, raw: bool) -> Result<Kind<'a>, Box<SyntaxError>> {
         let start = self.position;
         let quote = if self.rest().starts_with('"') { '"' } else { '\'' };
@@ -396,7 +396,7 @@ impl<'a> Lexer<'a> {
         }
     }
 
-    /// What `\` and `escaped` stand for; the backslash is at `place`.
+    /// Appends the meaning of the escape `\` + `escaped` to `text`. The backslash is at `place`.
     fn escape(&mut self, escaped: char, place: usize, text: &mut String) -> Result<(), Box<SyntaxError>> {
         let (base, digits) = match escaped {
             '\n' => return Ok(()),

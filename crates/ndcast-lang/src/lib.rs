@@ -1,19 +1,19 @@
 //! The expression language: array arithmetic as text, in the syntax of Python.
 //!
-//! *Problem*: people know `((x[:, None] - y) ** 2).sum(-1)` from NumPy and PyTorch, and want to type it at a prompt, without a
-//! Python. *Technique*: the source is parsed to a tree (`ast`, `lexer`, `parser`); a walk over the tree builds
-//! one [`ndcast::Expr`] of each statement, which is planned and computed at its end, so that a whole statement fuses. What
-//! can be called is plain data ([`functions`]): the rows of the op table, and the rows of the tables in `functions/`. What happens to values
-//! knows no source text ([`Context`], [`subscript()`], [`put`]), so that other languages, such as Python itself, can come to it.
+//! *Problem*: people know `((x[:, None] - y) ** 2).sum(-1)` from NumPy and PyTorch, and want to type it at a prompt without a Python
+//! interpreter. *Technique*: `lexer` and `parser` turn the source into a tree (`ast`). A walk over the tree builds one [`ndcast::Expr`]
+//! for each statement. The end of the statement plans and computes it, so that a whole statement fuses. The functions are plain data
+//! ([`functions`]): the rows of the op table and of the tables in `functions/`. The operations on values ([`Context`], [`subscript()`],
+//! [`put`]) do not depend on source text, so that other front ends, such as the Python package, can use them.
 //!
-//! *Contract*: nothing is executed but those rows; there are no loops and no definitions, and a source is bounded in length, nesting and
-//! height, so that every program ends. Names have Python's semantics: `y = x[::2]` names a part of `x`, and writing to
-//! either changes both; `y = x + 0` is something new. A statement that fails leaves every variable as it was.
+//! *Contract*: a program can call only those rows. The language has no loops and no definitions, and the length, nesting and height of a
+//! source are bounded, so every program ends. Names have Python's semantics: `y = x[::2]` refers to a part of `x`, and a write to either
+//! changes both; `y = x + 0` is a new tensor. A statement that fails leaves every variable unchanged.
 //!
-//! The prefixes `torch.`, `np.`, `numpy.` and `nd.` mean the same, but where libraries use one name for different things: `equal` (one truth
-//! value in PyTorch, elementwise in the standard), `nonzero`, `split`, `repeat`, `meshgrid` and `can_cast`. With the prefix of a library positional arguments
-//! stand in that library's order. Fourier transforms are in the module `fft`: `np.fft.rfft(x)`. Dtypes print without
-//! a prefix: `float32`.
+//! The prefixes `torch.`, `np.`, `numpy.` and `nd.` are equivalent, except where the libraries give one name different meanings, as for
+//! `equal` (one truth value in PyTorch, element-wise in the Array API standard), `nonzero`, `split`, `repeat`, `meshgrid` and `can_cast`.
+//! With the prefix of a library, positional arguments have that library's order. Fourier transforms are in the module `fft`:
+//! `np.fft.rfft(x)`. Dtypes print without a prefix: `float32`.
 #![forbid(unsafe_code)]
 #![cfg_attr(test, allow(clippy::unwrap_used))]
 

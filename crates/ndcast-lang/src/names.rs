@@ -1,10 +1,10 @@
-//! What names stand for before anyone assigns to them: modules, constants, dtypes; and the nearest to one that does not exist.
+//! The predefined names: modules, constants, dtypes and functions. Suggestions for names that do not exist.
 
 use super::functions::{find, functions};
 use super::value::Value;
 use ndcast::{DType, Scalar};
 
-/// Modules that stand by themselves, as written and as one is known further on.
+/// The modules that need no prefix: the name in a source, and the name of the module inside this crate.
 const ROOTS: &[(&str, &str)] = &[
     ("torch", "torch"),
     ("np", "numpy"),
@@ -19,7 +19,7 @@ const ROOTS: &[(&str, &str)] = &[
     ("linalg", "linalg"),
 ];
 
-/// Modules inside others.
+/// The modules inside other modules.
 const INNER: &[&str] = &[
     "nn",
     "functional",
@@ -37,7 +37,7 @@ const INNER: &[&str] = &[
     "fft",
 ];
 
-/// Those of them that PyTorch does not have, or not for the same things.
+/// The inner modules that PyTorch does not have, or has with another meaning.
 const NUMPY_ONLY: &[&str] = &["random", "lib", "stride_tricks"];
 
 const CONSTANTS: &[(&str, f64)] = &[
@@ -48,10 +48,10 @@ const CONSTANTS: &[(&str, f64)] = &[
     ("nan", f64::NAN),
 ];
 
-/// Dtype names that are functions where they stand alone, as in Python.
+/// Names of dtypes that without a module are functions, as in Python.
 const BUILTIN_TYPES: &[&str] = &["float", "int", "bool", "complex"];
 
-/// A name that no variable has.
+/// The value of a name without a module. Variables have priority; the caller looks them up first.
 pub(super) fn global(name: &str) -> Option<Value> {
     if let Some((_, module)) = ROOTS.iter().find(|(root, _)| *root == name) {
         return Some(Value::Module(module));
@@ -60,15 +60,16 @@ pub(super) fn global(name: &str) -> Option<Value> {
     constant(name).or_else(|| dtype().map(Value::DType)).or_else(|| find(name, "").map(Value::Function))
 }
 
-/// A name in a module.
+/// The value of a name in a module.
 pub(super) fn member(module: &'static str, name: &str) -> Option<Value> {
-    // `fft.fft` is the function: no module is within itself.
+    // No module contains itself: `fft.fft` is the function.
     let inner = INNER.iter().find(|inner| **inner == name && module != name && module != "math");
     if let Some(inner) = inner {
         return Some(Value::Module(inner));
     }
     if module != "math" {
-        // `torch.float` is a dtype, `np.float32(...)` too; a bare `float` is Python's. A code, as `np.f`, is no name.
+        // `torch.float` and `np.float32` are dtypes. Without a module, `float` is Python's function. In NumPy, the one-letter codes of
+        // dtypes, such as `f`, are not names.
         let dtype = match module {
             "numpy" if name.len() < 4 || BUILTIN_TYPES.contains(&name) => DType::from_torch(name),
             "numpy" => DType::from_name(name),
@@ -89,14 +90,14 @@ fn constant(name: &str) -> Option<Value> {
     CONSTANTS.iter().find(|(constant, _)| *constant == name).map(|(_, value)| Value::Scalar(Scalar::Float(*value)))
 }
 
-/// All names that [`global`] knows, but for functions.
+/// All names that [`global`] knows, except functions.
 pub(super) fn globals<'a>() -> impl Iterator<Item = &'a str> {
     let dtypes = DType::ALL.iter().map(|dtype| dtype.name());
     ROOTS.iter().map(|(root, _)| *root).chain(CONSTANTS.iter().map(|(name, _)| *name)).chain(dtypes).chain(["newaxis"])
 }
 
-/// What to add to a complaint about a name that nothing stands for: the nearest of `others` and of what can be called, with the module
-/// that it has to be looked up in, if there is one.
+/// The suggestion for an unknown name, to append to an error message: the nearest name among `others`, the functions and the inner modules,
+/// with its module, if it has one. Empty if no name is near.
 pub(super) fn hint<'a>(name: &str, others: impl IntoIterator<Item = &'a str>) -> String {
     let callable = functions().iter().flat_map(|info| {
         let names = [info.name].into_iter().chain(info.aliases.iter().copied());
@@ -104,7 +105,7 @@ pub(super) fn hint<'a>(name: &str, others: impl IntoIterator<Item = &'a str>) ->
     });
     let modules = INNER.iter().map(|inner| (*inner, if NUMPY_ONLY.contains(inner) { "numpy" } else { "torch" }));
     let others = others.into_iter().map(|other| (other, ""));
-    // What was typed is no answer, but the same name in a module is.
+    // The unknown name itself is not a suggestion, but the same name in a module is.
     let known = others.chain(callable).chain(modules).filter(|(known, module)| *known != name || !module.is_empty());
     match nearest_of(name, known) {
         Some((near, module)) => format!("; did you mean '{}{near}'?", prefix(module)),
@@ -112,7 +113,7 @@ pub(super) fn hint<'a>(name: &str, others: impl IntoIterator<Item = &'a str>) ->
     }
 }
 
-/// What is written before a name of a module.
+/// The prefix of a name in a module, as a program writes it.
 fn prefix(module: &str) -> String {
     let roots = ROOTS.iter().filter(|(_, known)| *known == module).map(|(root, _)| *root);
     match roots.min_by_key(|root| root.len()) {
@@ -122,15 +123,15 @@ fn prefix(module: &str) -> String {
     }
 }
 
-/// The candidate that is fewest edits away, if it is near enough to be what was meant.
+/// The candidate with the smallest edit distance from `name`, if it is small enough for a typing error.
 pub fn nearest<'a>(name: &str, candidates: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
     nearest_of(name, candidates.into_iter().map(|candidate| (candidate, ""))).map(|(candidate, _)| candidate)
 }
 
-/// As [`nearest`], of names and the modules that they are in; of two as near, one that is in none.
+/// Like [`nearest`], for pairs of a name and its module. Of equally near names, one without a module wins.
 fn nearest_of<'a>(name: &str, candidates: impl IntoIterator<Item = (&'a str, &'a str)>) -> Option<(&'a str, &'a str)> {
     let length = name.chars().count();
-    // To replace every letter is no likeness, and no name that long is a slip of the hand.
+    // A suggestion must keep at least one letter of the name. Names of more than 40 letters get none.
     let farthest = if length > 40 { return None } else { (1 + length / 4).min(length.saturating_sub(1)) };
     let distances = candidates.into_iter().map(|(candidate, module)| (distance(name, candidate), module, candidate));
     let near = distances.filter(|(distance, ..)| *distance <= farthest);
@@ -138,7 +139,7 @@ fn nearest_of<'a>(name: &str, candidates: impl IntoIterator<Item = (&'a str, &'a
         .map(|(_, module, candidate)| (candidate, module))
 }
 
-/// Insertions, deletions, replacements and exchanges of neighbours between two words.
+/// The optimal string alignment distance: the number of insertions, deletions, replacements and exchanges of neighbours between two words.
 fn distance(a: &str, b: &str) -> usize {
     let (a, b): (Vec<char>, Vec<char>) = (a.chars().collect(), b.chars().collect());
     let mut before = Vec::new();

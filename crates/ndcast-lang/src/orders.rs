@@ -1,8 +1,9 @@
-//! In which order NumPy's and PyTorch's functions take their arguments.
+//! The order of the positional arguments of NumPy's and PyTorch's functions.
 //!
-//! *Problem*: a row's parameters stand in one order, and libraries have others: NumPy's `std` has `out` where PyTorch's has a flag. *Technique*:
-//! the libraries' own orders are data, `orders.txt`, which a script writes; positional arguments beyond those that stand where the row has them
-//! are given by name. *Contract*: in a module of a library a position means what it means there, or is refused.
+//! *Problem*: the parameters of a row have one order, and the libraries have others: NumPy's `std` has `out` at a position where PyTorch's
+//! has a flag. *Technique*: a script writes the orders of the libraries to the data file `orders.txt`. Positional arguments that the row
+//! has at another position become keyword arguments. *Contract*: in the module of a library, a positional argument means the same as in
+//! that library, or is an error.
 
 use super::functions::{Callee, FunctionInfo, functions};
 use super::parameters::Parameter;
@@ -11,14 +12,14 @@ use ndcast::internal::PerProcess;
 use ndcast::{Class, Error, Result, Scalar};
 use std::collections::HashMap;
 
-/// By module and name.
+/// The signatures of the libraries' functions, by module and name.
 type Ways = HashMap<(&'static str, &'static str), Vec<Way>>;
 
-/// One way in which a library's function takes its positional arguments.
+/// One signature of a library's function: the order of its positional arguments. PyTorch's functions may have several.
 #[derive(Debug)]
 pub struct Way {
     positions: Vec<Position>,
-    /// How many of the first stand where the row has them.
+    /// The number of leading positions that agree with the row. `usize::MAX` if a parameter takes all further arguments.
     native: usize,
 }
 
@@ -27,12 +28,12 @@ struct Position {
     name: &'static str,
     flag: bool,
     many: bool,
-    /// A default that is `None`, a truth value, an integer or a string.
+    /// The default, if it is `None`, a truth value, an integer or a string.
     default: Option<&'static str>,
 }
 
 impl Position {
-    /// `name`, `name!` of a flag, `*name`, each with `=default`.
+    /// Parses `name`, `name!` (a flag) or `*name`, each with an optional `=default`.
     fn of(spelled: &'static str) -> Position {
         let (name, default) = spelled.split_once('=').map_or((spelled, None), |(name, default)| (name, Some(default)));
         let (flag, many) = (name.ends_with('!'), name.starts_with('*'));
@@ -43,7 +44,8 @@ impl Position {
 impl Way {
     fn of(spelled: &'static str, taken: &[Parameter]) -> Way {
         let positions: Vec<Position> = spelled.split(' ').map(Position::of).collect();
-        // What both have to be given is the same thing, whatever it is called; an exact name elsewhere wins over a synonym here.
+        // If the row has the library's name, the position must be the same. Else a synonym here agrees. If the row has neither, the first
+        // parameter, required ones and `*name` agree whatever their names are.
         let agree = positions.iter().zip(taken).enumerate().take_while(|(at, (position, here))| {
             let renamed = *at == 0 || here.many || !here.optional;
             match taken.iter().any(|parameter| parameter.name == position.name) {
@@ -59,7 +61,7 @@ impl Way {
         Way { positions, native: if open { usize::MAX } else { native } }
     }
 
-    /// How many of the first arguments are those of the row.
+    /// The number of leading arguments that agree with the row. `usize::MAX` if all do.
     pub fn native(&self) -> usize {
         self.native
     }
@@ -68,14 +70,14 @@ impl Way {
         count <= self.positions.len().max(self.native)
     }
 
-    /// The name of a position that the row has elsewhere or nowhere, and the default that says nothing there.
+    /// The name and the default of the library's parameter at a position. `None` beyond the last position.
     pub fn name(&self, at: usize) -> Option<(&'static str, Option<&'static str>)> {
         self.positions.get(at).map(|position| (position.name, position.default))
     }
 }
 
 impl Callee {
-    /// The ways in which the library of its module takes the arguments; none where nothing is known of one.
+    /// The signatures of the function in the library of its module; empty if none is known.
     pub fn ways(&self) -> &'static [Way] {
         static WAYS: PerProcess<Ways> = PerProcess::new(|_| {
             let mut ways = Ways::new();
@@ -89,7 +91,8 @@ impl Callee {
         WAYS.get().get(&(self.module, self.name)).map_or(&[], Vec::as_slice)
     }
 
-    /// The way in which `count` positional arguments are meant, some of them truth values; none where the row's own order is all there is.
+    /// The signature of `ways` that fits `count` positional arguments best. `truth` tells which arguments are truth values. `None` if there
+    /// are no signatures, so that the row's own order applies.
     ///
     /// # Errors
     /// `Type` for more arguments than the library takes.
@@ -111,11 +114,11 @@ impl Callee {
             let text = format!("{}() takes {most} positional argument{plural} but {count} were given", self.name);
             return Err(Error::new(Class::Type, text));
         };
-        // The first of those that fit best.
+        // Among equally good signatures, the first wins.
         Ok(Some(fitting.fold(first, |best, way| if fits(way) > fits(best) { way } else { best })))
     }
 
-    /// Gives by name what the library has in another place than the row.
+    /// Turns positional arguments that the row has at another position than the library into keyword arguments.
     ///
     /// # Errors
     /// As [`way`](Callee::way).
@@ -134,13 +137,13 @@ impl Callee {
 }
 
 impl FunctionInfo {
-    /// Whether there is something to give by this name.
+    /// Whether the function accepts a keyword argument of this name.
     pub fn knows(&self, name: &str) -> bool {
         name == "out" || self.taken.iter().any(|parameter| parameter.is_called(name))
     }
 }
 
-/// Whether a value is what a default spells.
+/// Whether a value equals a default from `orders.txt`.
 fn says(value: &Value, default: &str) -> bool {
     match value {
         Value::None => default == "None",
@@ -151,7 +154,7 @@ fn says(value: &Value, default: &str) -> bool {
     }
 }
 
-/// The functions of libraries whose order is known: module, name, parameters.
+/// The rows of `orders.txt`: module, name and parameters of each signature.
 pub fn ordered() -> impl Iterator<Item = (&'static str, &'static str, &'static str)> {
     include_str!("orders.txt").lines().filter_map(|line| {
         let (module, rest) = line.split_once(' ')?;
@@ -160,7 +163,7 @@ pub fn ordered() -> impl Iterator<Item = (&'static str, &'static str, &'static s
     })
 }
 
-/// The row that a name has in a module.
+/// The row of a name in a module.
 fn row(module: &str, name: &str) -> Option<&'static FunctionInfo> {
     let called = |info: &&FunctionInfo| info.name == name || info.aliases.contains(&name);
     let of = |module: &str| functions().iter().filter(called).find(|info| info.module == module);
@@ -175,7 +178,7 @@ mod tests {
     fn first_arguments_stand_first() {
         for (module, name, spelled) in ordered() {
             let Some(info) = row(module, name) else { continue };
-            // Those that begin elsewhere are shorter ways of what begins there too.
+            // A signature that begins differently must have a sibling that begins like the row.
             let begins = |(of, other, spelled): (&str, &str, &'static str)| {
                 of == module && other == name && Way::of(spelled, info.taken).native > 0
             };

@@ -1,15 +1,15 @@
-//! Parameters as a row spells them, and who may stand for them.
+//! The parameters of a row, and the arguments that they accept.
 //!
-//! A row spells its parameters as Python would: `x, axis=None, keepdims=False`, with `*name` for any number of positional ones; `=`
-//! makes one optional, what follows it is for readers. `name: None=0` says that `None` has a meaning too. What a default of `True`, `False` or `None` says is
-//! held to: where it is a truth value the parameter is a flag, and takes nothing else; where it is not `None`, `None` is refused. Names that
-//! libraries spell differently match each other ([`SYNONYMS`]).
+//! A row writes its parameters in Python's syntax: `x, axis=None, keepdims=False`, with `*name` for any number of positional arguments. A
+//! `=` makes a parameter optional. Its default has these effects: `True` or `False` makes the parameter a flag, which accepts truth
+//! values only, and any default but `None` or an empty one makes the parameter refuse `None`. Otherwise the default is for readers only.
+//! `name: None=0` accepts `None` beside the default. Names that differ between libraries are synonyms ([`SYNONYMS`]).
 
 use super::conversion::dtype;
 use super::value::Value;
 use ndcast::{Class, Error, Result, Scalar};
 
-/// Names of one and the same parameter.
+/// Groups of names for the same parameter.
 const SYNONYMS: &[&[&str]] = &[
     &["x", "x1", "input", "self", "a", "arr", "array", "tensor", "condition", "object", "data"],
     &["x2", "other", "b", "y", "tensor1", "mat2"],
@@ -44,8 +44,8 @@ const SYNONYMS: &[&[&str]] = &[
     &["rate", "lam"],
 ];
 
-/// Keywords that a library has and that say nothing here: the functions that they are taken by, the values that say so, and
-/// why any other is refused.
+/// A keyword of another library that has no effect here: the functions and the values that accept it, and the error text for other
+/// values.
 struct Idle {
     keyword: &'static str,
     functions: fn(&[Parameter], &str) -> bool,
@@ -108,15 +108,15 @@ const IDLE: &[Idle] = &[
     Idle { keyword: "optimize", functions: |_, name| name == "einsum", takes: |_| true, refusal: "" },
 ];
 
-/// Whether a function makes a tensor of a dtype that can be asked for.
+/// Whether a function has a `dtype` parameter.
 fn makes(parameters: &[Parameter]) -> bool {
     parameters.iter().any(|parameter| parameter.name == "dtype")
 }
 
-/// Whether a keyword says nothing here.
+/// Whether a keyword has no effect here.
 ///
 /// # Errors
-/// `Value` where it says what there is not.
+/// `Value` if the value asks for a feature that ndcast does not have.
 pub(super) fn is_idle(keyword: &str, value: &Value, parameters: &[Parameter], name: &str) -> Result<bool> {
     match IDLE.iter().find(|idle| idle.keyword == keyword && (idle.functions)(parameters, name)) {
         None => Ok(false),
@@ -130,16 +130,16 @@ pub(super) fn is_idle(keyword: &str, value: &Value, parameters: &[Parameter], na
 pub(super) struct Parameter {
     pub(super) name: &'static str,
     pub(super) optional: bool,
-    /// Whether it takes any number of arguments.
+    /// Whether the parameter accepts any number of positional arguments.
     pub(super) many: bool,
-    /// The truth value that a flag has if nothing is said; `None` for what is no flag.
+    /// The default of a flag; `None` if the parameter is not a flag.
     pub(super) flag: Option<bool>,
-    /// Whether `None` means something.
+    /// Whether the parameter accepts `None`.
     none: bool,
 }
 
 impl Parameter {
-    /// The parameters that a row spells, which live as long as the process.
+    /// Parses the parameters of a row. The result is leaked and lives as long as the process.
     pub(super) fn all(parameters: &'static str) -> &'static [Parameter] {
         parameters.split(", ").filter(|parameter| !parameter.is_empty()).map(Parameter::one).collect::<Vec<_>>().leak()
     }
@@ -157,13 +157,15 @@ impl Parameter {
         Parameter { name: name.trim_start_matches('*'), optional: default.is_some(), many, flag, none }
     }
 
-    /// Whether a keyword names it.
+    /// Whether a keyword is the name of the parameter or a synonym.
     pub(super) fn is_called(&self, keyword: &str) -> bool {
         keyword == self.name || SYNONYMS.iter().any(|group| group.contains(&keyword) && group.contains(&self.name))
     }
 
+    /// Checks the type of an argument.
+    ///
     /// # Errors
-    /// `Type` for a flag that is no truth value, and for `None` where it means nothing.
+    /// `Type` if a flag is not a truth value, or if the value is `None` and the parameter does not accept it.
     pub(super) fn check(&self, value: &Value, name: &str) -> Result<()> {
         let refuse = |what: &str| {
             let text = format!("{name}: '{}' must be {what}, not {}", self.name, value.type_name());
@@ -179,8 +181,9 @@ impl Parameter {
         }
     }
 
-    /// The parameter that a positional argument is meant for, which is not this one: a dtype is never anything else, and PyTorch has flags
-    /// in places where NumPy has numbers (`sum(x, dim, keepdim)`, `std(x, unbiased)`), which matters where it is not known whose order is meant.
+    /// The other parameter that a positional argument at this position is meant for; `None` if it is meant for this one. A dtype is always
+    /// meant for `dtype`. PyTorch has flags where NumPy has numbers (`sum(x, dim, keepdim)`, `std(x, unbiased)`), so a truth value is
+    /// meant for the flag, if `ours` says that no library's order applies.
     pub(super) fn meant<'a>(
         &self,
         value: &Value,
@@ -198,7 +201,7 @@ impl Parameter {
     }
 }
 
-/// Parameters without what is said about `None`.
+/// The parameters of a row in Python's syntax, without the `: None` notes.
 pub(crate) fn spelled(parameters: &str) -> String {
     parameters.replace(": None", "")
 }

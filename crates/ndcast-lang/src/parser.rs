@@ -1,11 +1,11 @@
-//! From tokens to the tree: Python's grammar of expressions and assignments, by operator precedence.
+//! Parses tokens to a tree: Python's grammar of expressions and assignments, by operator precedence.
 //!
-//! A Pratt parser: one loop reads `operand (operator operand)*` for as long as the operators bind at least as tightly as
-//! its caller asks for. How tightly each binds is said once, beside the operators in `ast.rs`.
+//! This is a Pratt parser: one loop reads `operand (operator operand)*` while the operators bind at least as tightly as its caller
+//! requires. The precedences are beside the operators in `ast.rs`.
 //!
-//! Contract: nothing is executed or looked up. Every source gives a program or an error, within a bounded stack: brackets
-//! nest at most [`super::lexer::MAX_NESTING`] deep, the parser's own recursion and every tree stay below [`MAX_HEIGHT`].
-//! What is Python but not in the language (`lambda`, comprehensions, statements of several lines...) is refused by name.
+//! The parser evaluates nothing and looks up no names. Every source gives a program or an error, with bounded stack use: brackets nest at
+//! most [`super::lexer::MAX_NESTING`] deep, and the parser's own recursion and the height of every tree are at most [`MAX_HEIGHT`]. The
+//! error for a construct of Python that the language does not have (`lambda`, comprehensions, statements of several lines...) names it.
 
 use super::ast::*;
 use super::lexer::{Kind, SyntaxError, Token, tokenize};
@@ -13,7 +13,7 @@ use super::lexer::{Kind, SyntaxError, Token, tokenize};
 /// Parses statements, separated by newlines or `;`.
 ///
 /// # Errors
-/// The first mistake in the source; [`SyntaxError::render`] shows its place.
+/// The first mistake in the source. [`SyntaxError::render`] shows its position.
 ///
 /// ```
 /// use ndcast_lang::{StatementKind, parse};
@@ -33,20 +33,20 @@ pub fn parse(source: &str) -> Result<Program, SyntaxError> {
 /// Parses exactly one expression.
 ///
 /// # Errors
-/// The first mistake in the source; no expression, or more than one, is a mistake too.
+/// The first mistake in the source. A source without an expression, or with more than one, is also an error.
 pub fn parse_expression(source: &str) -> Result<Expr, SyntaxError> {
     Parser::new(source).and_then(Parser::single_expression).map_err(|error| *error)
 }
 
-/// Results inside the parser; see [`SyntaxError::new`] for why the error is boxed, and so are expressions.
+/// The result type inside the parser. Errors and expressions are boxed to keep stack frames small; see [`SyntaxError::new`].
 type Parsed<T> = Result<T, Box<SyntaxError>>;
 
 struct Parser<'a> {
     source: &'a str,
-    /// Ends with [`Kind::End`], which is never passed.
+    /// The tokens. The last one is [`Kind::End`], and `next` never moves past it.
     tokens: Vec<Token<'a>>,
     next: usize,
-    /// How many calls of [`Parser::operation`] are under way.
+    /// The recursion depth of [`Parser::operation`].
     depth: usize,
 }
 
@@ -97,13 +97,13 @@ impl<'a> Parser<'a> {
         self.token().span.start
     }
 
-    /// From `start` to the end of the last token that was read.
+    /// The span from `start` to the end of the last consumed token.
     fn span_from(&self, start: usize) -> Span {
         let end = self.tokens[..self.next].last().map_or(start, |token| token.span.end);
         Span { start, end: end.max(start) }
     }
 
-    /// A node that began at `start` and ends here.
+    /// A node from `start` to the end of the last consumed token.
     fn node(&self, kind: ExprKind, start: usize) -> Parsed<Box<Expr>> {
         let expr = Expr::new(kind, self.span_from(start));
         if expr.height() > MAX_HEIGHT { Err(self.too_deep(expr.span)) } else { Ok(Box::new(expr)) }
@@ -165,7 +165,7 @@ impl<'a> Parser<'a> {
         Ok(Statement { kind, span: self.span_from(start) })
     }
 
-    /// `a`, or the tuple `a, b` without its parentheses.
+    /// `a`, or the tuple `a, b` without parentheses.
     fn expressions(&mut self) -> Parsed<Expr> {
         let start = self.start();
         let first = *self.expression()?;
@@ -191,7 +191,7 @@ impl<'a> Parser<'a> {
         self.expression().map(|expr| *expr)
     }
 
-    /// An operand and the operators behind it that bind at least as tightly as `least`.
+    /// An operand and the following operators that bind at least as tightly as `least`.
     fn operation(&mut self, least: u8) -> Parsed<Box<Expr>> {
         let start = self.start();
         if self.depth == MAX_HEIGHT {
@@ -235,7 +235,7 @@ impl<'a> Parser<'a> {
         Ok(rest)
     }
 
-    /// An operand with the operators in front of it and the calls, subscripts and attributes behind it.
+    /// An operand with its prefix operators and the calls, subscripts and attributes that follow it.
     fn operand(&mut self, least: u8) -> Parsed<Box<Expr>> {
         let start = self.start();
         if let Some(op) = UnaryOp::from_symbol(self.symbol()) {
@@ -285,7 +285,7 @@ impl<'a> Parser<'a> {
         self.node(kind, start)
     }
 
-    /// Strings side by side are one string.
+    /// One or more adjacent strings, which Python joins to one.
     fn string(&mut self) -> Parsed<Box<Expr>> {
         let (start, mut text) = (self.start(), String::new());
         while let Kind::Str(part) = &self.token().kind {
@@ -295,7 +295,7 @@ impl<'a> Parser<'a> {
         self.node(ExprKind::Str(text), start)
     }
 
-    /// `(a)`, which is `a`, or a tuple.
+    /// `(a)`, which gives `a`, or a tuple.
     fn parenthesised(&mut self) -> Parsed<Box<Expr>> {
         let start = self.start();
         self.advance();
@@ -312,7 +312,7 @@ impl<'a> Parser<'a> {
         self.node(ExprKind::Tuple(elements), start)
     }
 
-    /// Items separated by commas, and the `close` behind them.
+    /// Items separated by commas, and the closing bracket `close`.
     fn list<T>(&mut self, close: &str, mut item: impl FnMut(&mut Self) -> Parsed<T>) -> Parsed<Vec<T>> {
         let mut items = Vec::new();
         while !self.eat(close) {
@@ -397,7 +397,7 @@ impl<'a> Parser<'a> {
         SyntaxError::new(message, self.token().span)
     }
 
-    /// The next token is not what the grammar asks for: says which construct it would begin, or what was `expected`.
+    /// The error for an unexpected token. It names the construct of Python that the token begins, or the `expected` one.
     fn unexpected(&self, expected: &str) -> Box<SyntaxError> {
         let before = self.next.checked_sub(1);
         let begins =
@@ -447,7 +447,7 @@ impl<'a> Parser<'a> {
     }
 }
 
-/// Only places can be assigned to: names, attributes, subscripts, and tuples of them.
+/// Checks that `target` is a name, an attribute, a subscript, or a tuple of targets.
 fn check_target(target: &Expr) -> Parsed<()> {
     let what = match &target.kind {
         ExprKind::Name(_) | ExprKind::Attribute { .. } | ExprKind::Subscript { .. } => return Ok(()),

@@ -1,9 +1,9 @@
-//! Arithmetic of Python numbers among themselves: exact integers, floats of 64 bits, no tensors.
+//! Arithmetic on Python numbers without tensors: exact integers of up to 128 bits, floats of 64 bits, complex numbers.
 
 use super::ast::{BinaryOp, CompareOp, UnaryOp};
 use ndcast::{Complex64, Error, Kind, Result, Scalar};
 
-/// Bools count as integers.
+/// Converts a bool to an integer.
 fn widened(scalar: Scalar) -> Scalar {
     match scalar {
         Scalar::Bool(value) => Scalar::Int(value.into()),
@@ -14,7 +14,7 @@ fn widened(scalar: Scalar) -> Scalar {
 /// An operator on one number.
 ///
 /// # Errors
-/// `Value` where Python would raise.
+/// `Value` where Python would raise, and for an integer beyond 128 bits.
 pub(super) fn unary(op: UnaryOp, x: Scalar) -> Result<Scalar> {
     Ok(match (op, widened(x)) {
         (UnaryOp::Not, x) => Scalar::Bool(!x.as_bool()),
@@ -30,7 +30,7 @@ pub(super) fn unary(op: UnaryOp, x: Scalar) -> Result<Scalar> {
 /// An operator on two numbers.
 ///
 /// # Errors
-/// `Value` where Python would raise, and beyond 128 bits.
+/// `Value` where Python would raise, and for an integer beyond 128 bits.
 pub(super) fn binary(op: BinaryOp, x: Scalar, y: Scalar) -> Result<Scalar> {
     if let (Scalar::Bool(x), Scalar::Bool(y)) = (x, y) {
         match op {
@@ -123,7 +123,7 @@ fn complexes(op: BinaryOp, x: Complex64, y: Complex64) -> Result<Scalar> {
 /// A comparison of two numbers.
 ///
 /// # Errors
-/// `Value` for an order of complex numbers.
+/// `Value` for `<`, `<=`, `>` and `>=` of complex numbers.
 pub(super) fn compare(op: CompareOp, x: Scalar, y: Scalar) -> Result<bool> {
     let order = match (widened(x), widened(y)) {
         (Scalar::Int(x), Scalar::Int(y)) => Some(x.cmp(&y)),

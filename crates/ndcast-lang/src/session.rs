@@ -1,4 +1,4 @@
-//! [`Session`]: variables, and the statements that use them.
+//! [`Session`]: runs statements and stores their variables.
 
 use super::ast::{Span, Statement, StatementKind};
 use super::dynamic::Context;
@@ -12,7 +12,7 @@ use std::collections::BTreeMap;
 use std::fmt;
 use std::mem::take;
 
-/// Variables of the language, and its settings.
+/// The variables and settings of a program. It runs statements one source after another.
 ///
 /// ```
 /// use ndcast_lang::Session;
@@ -33,20 +33,20 @@ pub struct Session {
     of_shapes: bool,
 }
 
-/// What a statement gave.
+/// The result of a statement.
 #[derive(Debug)]
 pub struct Output {
-    /// Where the statement stands in the source.
+    /// The position of the statement in the source.
     pub span: Span,
-    /// The value of an expression, computed; [`Value::None`] of anything else.
+    /// The computed value of an expression; [`Value::None`] for any other statement.
     pub value: Value,
-    /// What was printed, with newlines.
+    /// The text that the statement printed, with newlines.
     pub printed: String,
-    /// What the statement was warned of.
+    /// The warnings of the statement.
     pub warnings: Vec<String>,
 }
 
-/// What a prompt shows: what was printed, then the value unless it is `None`; no newline at the end.
+/// The text that a prompt shows: the printed text, then the value unless it is `None`, without a newline at the end.
 impl fmt::Display for Output {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match &self.value {
@@ -56,19 +56,19 @@ impl fmt::Display for Output {
     }
 }
 
-/// Why a source could not be run to its end. [`Display`](fmt::Display) shows the place in the source.
+/// An error that ended the run of a source. [`Display`](fmt::Display) shows its position in the source.
 pub struct Failure {
     /// The error.
     pub error: Box<Error>,
-    /// The operator, call or name that it is about.
+    /// The position of the operator, call or name that failed.
     pub span: Span,
-    /// What the statements before the failing one gave.
+    /// The outputs of the statements before the failing one.
     pub outputs: Vec<Output>,
     source: String,
 }
 
 impl Failure {
-    /// What kind of mistake it is.
+    /// The class of the error.
     pub fn class(&self) -> Class {
         self.error.class()
     }
@@ -95,9 +95,8 @@ impl Session {
         Session::default()
     }
 
-    /// A session that answers for shapes and dtypes alone: whatever a statement gives has both, and its elements are never computed. A
-    /// write into a tensor is checked by the rule that real writes obey, and changes nothing. What depends on elements, such as how
-    /// many a mask selects, is refused.
+    /// A session that computes shapes and dtypes only, never elements. It checks writes into tensors by the same rules as real writes, but
+    /// changes nothing. A statement whose result shape depends on elements, such as the selection by a mask, is a `Value` error.
     ///
     /// ```
     /// use ndcast_lang::Session;
@@ -115,19 +114,19 @@ impl Session {
         Session { of_shapes: true, ..Session::default() }
     }
 
-    /// Gives a name to a tensor of which only shape and dtype are known.
+    /// Sets a variable to a tensor with a known shape and dtype but unknown elements.
     ///
     /// # Errors
-    /// `Shape` for more elements than there are addresses.
+    /// `Shape` if the number of elements is beyond the address space.
     pub fn set_shape(&mut self, name: impl Into<String>, shape: &Shape, dtype: DType) -> Result<()> {
         self.variables.insert(name.into(), Value::Tensor(Place::of_shape(shape, dtype)?));
         Ok(())
     }
 
-    /// Gives a tensor a name.
+    /// Sets a variable to a tensor.
     ///
     /// # Errors
-    /// `Shape` for a tensor whose memory is larger than tensors may be.
+    /// `Shape` if the memory of the tensor is larger than a tensor may be.
     pub fn set(&mut self, name: impl Into<String>, tensor: impl Into<Tensor>) -> Result<()> {
         let place = Place::new(&tensor.into())?;
         let place = if self.of_shapes { place.kept() } else { place };
@@ -139,7 +138,7 @@ impl Session {
         self.of_shapes
     }
 
-    /// A value with nothing left to compute; where only shapes are asked for, one that stands for it.
+    /// The computed value. A session of shapes returns a tensor of the same shape and dtype with unknown elements.
     pub(super) fn settled(&self, value: Value) -> Result<Value> {
         if !self.of_shapes {
             return value.computed();
@@ -153,7 +152,7 @@ impl Session {
         })
     }
 
-    /// Refuses to tell what depends on elements that are not known.
+    /// Refuses a value with unknown elements. `what` names the property that depends on them.
     pub(super) fn check_known(&self, value: &Value, what: &str) -> Result<()> {
         let unknown = match value {
             Value::Lazy(_) => self.of_shapes,
@@ -164,20 +163,20 @@ impl Session {
         if unknown { Err(Error::value(text())) } else { Ok(()) }
     }
 
-    /// What a name stands for.
+    /// The value of a variable.
     pub fn get(&self, name: &str) -> Option<&Value> {
         self.variables.get(name)
     }
 
-    /// Names and what they stand for, in alphabetic order.
+    /// The names and values of the variables, in alphabetical order.
     pub fn variables(&self) -> impl Iterator<Item = (&str, &Value)> {
         self.variables.iter().map(|(name, value)| (name.as_str(), value))
     }
 
-    /// Runs statements in order; each gives one output.
+    /// Runs the statements of a source in order. Each statement gives one output.
     ///
     /// # Errors
-    /// The first failure, with the outputs before it. A statement that fails leaves all variables as they were.
+    /// The first failure, with the outputs of the statements before it. A statement that fails leaves all variables unchanged.
     pub fn run(&mut self, source: &str) -> Result<Vec<Output>, Failure> {
         let mut outputs = Vec::new();
         let program = match parse(source) {
@@ -201,7 +200,7 @@ impl Session {
     }
 
     fn statement(&mut self, statement: &Statement, source: &str) -> Result<Output, Fault> {
-        // What a statement said before it failed is not said by the next one.
+        // A statement that failed may have left output behind.
         self.context.warnings.clear();
         self.context.printed.clear();
         let mut evaluator = Evaluator { session: self, source };

@@ -1,4 +1,4 @@
-//! What stands between brackets: values as selectors, and what they select.
+//! Subscripts: conversion of values to selectors, and `value[selectors]`.
 
 use super::conversion::array;
 use super::value::Value;
@@ -6,10 +6,10 @@ use ndcast::internal::basic_only;
 use ndcast::shape::Index;
 use ndcast::{Class, DType, Error, Result, Scalar, Selector};
 
-/// A value as one entry of an index.
+/// Converts a value to one entry of an index.
 ///
 /// # Errors
-/// `Index` for what is no index; as the tensor that it may have to compute.
+/// `Index` if the value is not an index; the errors of the tensor, if it must be computed first.
 pub fn selector(value: &Value) -> Result<Selector> {
     Ok(match value {
         Value::None => Selector::Basic(Index::NewAxis),
@@ -20,14 +20,14 @@ pub fn selector(value: &Value) -> Result<Selector> {
             Selector::Basic(Index::Int(index))
         }
         Value::List(_) | Value::Tuple(_) | Value::Size(_) => {
-            // What a tensor cannot be made of is no index either.
+            // A list that cannot become a tensor is not an index either.
             let indices = array(value, None).map_err(|error| match error.class() {
                 Class::Value => {
                     Error::index(format!("a list of indices holds integers or truth values: {}", error.message()))
                 }
                 _ => error,
             })?;
-            // Floats, which an empty list would be, number nothing.
+            // An empty list becomes a tensor of floats, which are not indices.
             Selector::from(if indices.numel() == 0 { indices.cast(DType::I64)? } else { indices })
         }
         Value::Scalar(Scalar::Bool(_)) => Selector::from(array(value, None)?),
@@ -46,7 +46,7 @@ pub fn selector(value: &Value) -> Result<Selector> {
 /// `value[selectors]`
 ///
 /// # Errors
-/// `Index` for places outside, and for what cannot be indexed.
+/// `Index` for selectors out of range, and for a value that cannot be indexed.
 pub fn subscript(value: &Value, selectors: &[Selector]) -> Result<Value> {
     let basic = basic_only(selectors);
     if value.is_tensor() {

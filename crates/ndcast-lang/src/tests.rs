@@ -1,9 +1,9 @@
-//! What the parser accepts is compared with CPython; what it refuses, with the message that it should give.
+//! Compares the trees of the parser with CPython's, and the errors of the parser with the expected messages.
 
 use super::*;
 use std::fmt::Write;
 
-/// A small generator of numbers (xorshift), the same on every run.
+/// A small deterministic random number generator (xorshift).
 struct Random(u64);
 
 impl Random {
@@ -147,7 +147,7 @@ fn spans_cover_what_was_written() {
 
 #[test]
 fn mistakes_are_explained_at_their_place() {
-    // The byte at which the error starts, and a part of the rendered text.
+    // A source, the byte at which the error starts, and a part of the rendered text.
     let cases = [
         ("f((1, 2)", 1, "`(` is never closed"),
         ("a)", 1, "never opened"),
@@ -227,7 +227,7 @@ fn deep_and_long_sources_are_refused_within_a_small_stack() {
         assert!(error.message.contains(part), "{error:?}");
         assert!(error.render(&source).len() < 300);
     }
-    // As deep as it gets is still read, written and dropped.
+    // Sources of the greatest depth can be parsed, written and dropped.
     let tall = "1 + ".repeat(MAX_HEIGHT - 1) + "1";
     assert_eq!(parse_expression(&tall).unwrap().to_string(), tall);
     let nested = format!("{}x{}", "f(1 + 2 * (".repeat(100), "))".repeat(100));

@@ -1,4 +1,4 @@
-//! [`Value`]: what an expression of the language stands for, printed as Python prints it.
+//! [`Value`]: the value of an expression of the language. It prints as in Python.
 
 use super::conversion::array;
 use super::functions::Callee;
@@ -12,50 +12,50 @@ use std::fmt;
 #[derive(Clone)]
 #[non_exhaustive]
 pub enum Value {
-    /// `None`; also what statements give.
+    /// `None`, which is also the value of statements that are not expressions.
     None,
     /// `...`
     Ellipsis,
-    /// A Python number or truth value: weak beside tensors.
+    /// A Python number or truth value. It is weak beside tensors.
     Scalar(Scalar),
-    /// An integer beyond 128 bits, as the nearest float: weak, and beside floats a float.
+    /// An integer beyond 128 bits, as the nearest float. It is weak, and only float and complex dtypes can hold it.
     Huge(f64),
-    /// A tensor that is yet to be computed.
+    /// A tensor that has not been computed.
     Lazy(Expr),
-    /// A tensor that is there.
+    /// A computed tensor.
     Tensor(Place),
     /// A shape: a tuple that prints as `Size([2, 3])`.
     Size(Shape),
-    /// An element type.
+    /// A dtype.
     DType(DType),
     /// A string.
     Str(String),
     /// `(a, b)`
     Tuple(Vec<Value>),
-    /// A tuple whose items have names: the `values` and `indices` of `cummax`, the fields of `finfo`.
+    /// A tuple whose items have names, such as `values` and `indices` of `cummax` or the fields of `finfo`.
     Named(&'static str, Vec<(&'static str, Value)>),
     /// `[a, b]`
     List(Vec<Value>),
     /// `torch`, `np`, `torch.nn.functional`, ...
     Module(&'static str),
-    /// Something to call.
+    /// A function.
     Function(Callee),
-    /// A function that has its first argument already: `x.sum`.
+    /// A function with its first argument: `x.sum`.
     Method(Box<Value>, Callee),
     /// A method that stores its result in its receiver: `x.add_`.
     InPlace(Box<Value>, Callee),
 }
 
-/// Items that a list may have in all, and characters that a string may have.
+/// The greatest total number of items of a list, and the greatest length of a string.
 pub(super) const MOST_ITEMS: usize = 1 << 20;
-/// How deep lists may nest.
+/// The greatest nesting depth of lists.
 const MOST_LEVELS: usize = 100;
 
 impl Value {
-    /// Items for a list or tuple, `times` times: not more of them, counted at every depth, and not deeper, than memory and stack bear.
+    /// The items for a list or tuple, repeated `times` times. The number of items at all depths and the depth itself are limited.
     ///
     /// # Errors
-    /// `Memory` for too many, `Value` for too deep.
+    /// `Memory` for too many items, `Value` for too deep a nesting.
     pub(super) fn bounded(items: Vec<Value>, times: usize) -> Result<Vec<Value>> {
         let (mut count, mut level) = (0usize, vec![&items[..]]);
         for _ in 0..MOST_LEVELS {
@@ -91,28 +91,28 @@ impl Value {
         Value::Tuple(values.into_iter().map(|value| Value::Scalar(Scalar::Int(value as i128))).collect())
     }
 
-    /// An expression whose shapes and dtypes are known to be right.
+    /// A lazy value. It checks the shapes and dtypes of the expression.
     pub(super) fn lazy(expr: Expr) -> Result<Value> {
         expr.dtype()?;
         Ok(Value::Lazy(expr))
     }
 
-    /// A tensor just made.
+    /// A new tensor.
     pub(super) fn fresh(tensor: &Tensor) -> Result<Value> {
         Place::new(tensor).map(Value::Tensor)
     }
 
-    /// As [`Value::fresh`], with an element of its own for each place: a result that was made by repeating may have fewer.
+    /// Like [`Value::fresh`], but copies a tensor whose layout repeats elements in memory, so that every element can be written alone.
     pub(super) fn owned(tensor: &Tensor) -> Result<Value> {
         if tensor.layout().shares_cells() { Value::fresh(&tensor.duplicate()?) } else { Value::fresh(tensor) }
     }
 
-    /// Several tensors just made.
+    /// A tuple of new tensors.
     pub(super) fn tuple_of(tensors: &[Tensor]) -> Result<Value> {
         tensors.iter().map(Value::fresh).collect::<Result<_>>().map(Value::Tuple)
     }
 
-    /// What kind of thing it is, for error texts.
+    /// The type of the value, for error messages.
     pub(super) fn type_name(&self) -> &'static str {
         match self {
             Value::None => "None",
@@ -132,12 +132,12 @@ impl Value {
         }
     }
 
-    /// Whether it is a tensor, computed or not.
+    /// Whether the value is a tensor, computed or lazy.
     pub fn is_tensor(&self) -> bool {
         matches!(self, Value::Lazy(_) | Value::Tensor(_))
     }
 
-    /// The value as an operand: a tensor or a number.
+    /// The value as an operand. `None` if it is neither a tensor nor a number.
     pub fn expr(&self) -> Option<Expr> {
         match self {
             Value::Scalar(scalar) => Some(Expr::from(*scalar)),
@@ -147,7 +147,7 @@ impl Value {
         }
     }
 
-    /// The tensor that the value is, computed if it has not been yet; `None` for values that are no tensors.
+    /// The value as a computed tensor; `None` if the value is not a tensor.
     ///
     /// # Errors
     /// As [`Expr::eval`].
@@ -159,10 +159,10 @@ impl Value {
         }
     }
 
-    /// The items of a tuple, list, shape or tensor (along its first axis); `None` for what has none.
+    /// The items of a tuple, list, shape or tensor (along its first axis). `None` if the value has no items.
     ///
     /// # Errors
-    /// `Memory` for too many; as [`Expr::eval`].
+    /// `Memory` for too many items; as [`Expr::eval`].
     pub fn items(&self) -> Option<Result<Vec<Value>>> {
         Some(Ok(match self {
             Value::Tuple(items) | Value::List(items) => items.clone(),
@@ -182,7 +182,7 @@ impl Value {
         }))
     }
 
-    /// The same value with nothing left to compute.
+    /// The same value with all lazy tensors computed.
     ///
     /// # Errors
     /// As [`Expr::eval`].
@@ -200,7 +200,8 @@ impl Value {
         })
     }
 
-    /// Another layout of a tensor: of a place, a place; of anything else, lazily.
+    /// A view of a tensor. The view of a [`Value::Tensor`] shares its memory and can be written to. A list becomes a tensor first. For any
+    /// other operand, the view is lazy.
     pub(super) fn view(
         &self,
         name: &'static str,
@@ -218,7 +219,7 @@ impl Value {
         }
     }
 
-    /// The same bits as elements of another dtype: of a place, a place; of anything else, once it is computed.
+    /// A view of the same bits as elements of another dtype. A lazy tensor is computed first.
     pub(super) fn view_dtype(&self, dtype: DType) -> Result<Value> {
         match self.computed()? {
             Value::Tensor(place) => place.view_dtype(dtype).map(Value::Tensor),
@@ -226,10 +227,10 @@ impl Value {
         }
     }
 
-    /// The shape of a tensor or number.
+    /// The shape of a tensor or of nested lists. The shape of any other value is `()`.
     ///
     /// # Errors
-    /// As [`Expr::shape`].
+    /// As [`Expr::shape`]; for lists, the errors of their conversion to a tensor.
     pub fn shape(&self) -> Result<Shape> {
         match self {
             Value::Tensor(place) => Ok(place.layout().shape().clone()),
@@ -239,10 +240,10 @@ impl Value {
         }
     }
 
-    /// Python's truth of a value.
+    /// The truth of the value, as in Python.
     ///
     /// # Errors
-    /// `Value` for a tensor of several elements; as [`Expr::eval`].
+    /// `Value` for a tensor that does not have exactly one element; as [`Expr::eval`].
     pub fn truth(&self) -> Result<bool> {
         Ok(match self {
             Value::None => false,
@@ -264,12 +265,12 @@ impl Value {
         })
     }
 
-    /// Whether it lies in memory that an expression reads.
+    /// Whether the expression reads the memory of this tensor. False for any other value.
     pub fn is_read_by(&self, expr: &Expr) -> bool {
         matches!(self, Value::Tensor(place) if place.is_read_by(expr))
     }
 
-    /// What it says as a flag, which only a truth value is: Python's, or a tensor of a single one.
+    /// The value as a flag: a Python bool or a 0-d tensor of bools. `None` for any other value.
     pub fn flag(&self) -> Option<bool> {
         match self {
             Value::Scalar(Scalar::Bool(truth)) => Some(*truth),
@@ -282,7 +283,7 @@ impl Value {
         }
     }
 
-    /// What `print` writes: a string is itself, all else its repr.
+    /// The text that `print` writes: a string without quotes, any other value as its `repr`.
     pub(super) fn printed(&self) -> String {
         match self {
             Value::Str(text) => text.clone(),
@@ -291,7 +292,7 @@ impl Value {
     }
 }
 
-/// A list that memory should not be spent on.
+/// The error for a list with too many items.
 pub(super) fn too_many(count: usize) -> Error {
     Error::new(
         Class::Memory,
@@ -299,7 +300,7 @@ pub(super) fn too_many(count: usize) -> Error {
     )
 }
 
-/// Items between separators.
+/// Writes items with separators between `open` and `close`.
 fn join(f: &mut fmt::Formatter<'_>, open: &str, items: &[Value], close: &str) -> fmt::Result {
     f.write_str(open)?;
     for (k, item) in items.iter().enumerate() {
@@ -346,7 +347,7 @@ impl fmt::Display for Value {
     }
 }
 
-/// As [`Display`](fmt::Display).
+/// The same text as [`Display`](fmt::Display).
 impl fmt::Debug for Value {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{self}")

@@ -1,10 +1,10 @@
-//! What becomes of numbers, lists, names of dtypes and flags, in Rust and in the expression language: one conversion, whoever is called.
+//! Numbers, lists, names of dtypes and flags convert in the same way in every function, in Rust and in the expression language.
 #![allow(clippy::unwrap_used)]
 
 use ndcast::{Class, Complex64, DType, Element, Expr, PadMode, Scalar, Tensor, for_dtype, iinfo};
 use ndcast_lang::{FunctionInfo, Session, Value, functions};
 
-/// What a program ends with.
+/// The value of the last statement of a program.
 fn run(program: &str) -> Result<Value, ndcast::Error> {
     let mut session = Session::new();
     session.set("wide", Tensor::from([[0.1, 2.0, 3.0], [4.0, 0.7, 6.0]])).unwrap();
@@ -17,7 +17,7 @@ fn tensor(value: &Value) -> Tensor {
     value.tensor().unwrap().unwrap()
 }
 
-/// Dtype, shape and bits of a result, or the class of an error.
+/// The dtype, shape and exact elements of a result, or the class of an error.
 fn outcome(program: &str) -> Result<String, Class> {
     let shown = |value: &Value| match value.tensor() {
         Some(tensor) => {
@@ -35,7 +35,7 @@ const ROW: &str = "[0.1, 0.7, 3.3]";
 
 #[test]
 fn a_list_is_as_weak_as_the_numbers_in_it() {
-    // The same list as a tensor of float64.
+    // The same list as a tensor of float64: a result that depends on the weak list must not have rounded it first.
     let strong = format!("tensor({ROW}, dtype='f8')");
     let calls = [
         "wide + {}",
@@ -108,7 +108,7 @@ fn a_list_is_as_weak_as_the_numbers_in_it() {
             assert_eq!(found.dtype().name(), dtype, "{call}");
         }
     }
-    // A tensor within is not weak, and one that is beside integers goes where its numbers would.
+    // A list with a tensor is not weak. A list beside integers promotes as its numbers would.
     for (program, dtype) in [
         ("zeros(2, dtype='f2') + [tensor(1., dtype='f8'), 2.]", DType::F64),
         ("whole[0, :2] + [True, False]", DType::I64),
@@ -134,7 +134,7 @@ fn integers_beside_floats_become_that_float() {
     assert_eq!((Tensor::from([1i64]) + large).eval().unwrap_err().class(), Class::Overflow);
     assert_eq!(Expr::from(large).eval().unwrap_err().class(), Class::Overflow);
     assert_eq!(Expr::from(large).sum(()).eval().unwrap_err().class(), Class::Overflow);
-    // A number has no dtype that would round it on its way to another.
+    // A conversion does not round a number to an intermediate dtype.
     assert_eq!(Expr::from(0.1).cast(DType::F64).eval().unwrap().to_vec::<f64>().unwrap(), [0.1]);
     assert_eq!(outcome("np.float64(0.1)"), outcome("tensor([0.1], dtype='f8')[0]"));
     assert_eq!(outcome("np.uint8(300)"), Err(Class::Overflow));
@@ -142,14 +142,14 @@ fn integers_beside_floats_become_that_float() {
     assert_eq!(outcome("clip(wide, 0, 2 ** 70)"), outcome("wide"));
 }
 
-/// What a number must become, by the rule alone: `None` where the dtype cannot hold it.
+/// The expected result of converting a number to a dtype; `None` if the dtype cannot hold it.
 fn wanted(value: Scalar, dtype: DType) -> Option<Scalar> {
     match value {
         _ if dtype == DType::Bool => Some(Scalar::Bool(value.as_complex() != Complex64::new(0.0, 0.0))),
         Scalar::Complex(_) if !dtype.is_complex() => None,
         Scalar::Float(value) if dtype.is_integer() => {
             let info = iinfo(dtype).unwrap();
-            // The ends of 64 bits are powers of two, and these are floats.
+            // The bounds are powers of two, which floats represent exactly.
             let (low, high) = (info.min as f64, (info.max + 1) as f64);
             (value.trunc() >= low && value.trunc() < high).then_some(Scalar::Int(value.trunc() as i128))
         }
@@ -279,7 +279,7 @@ fn names_of_dtypes_are_numpys() {
     assert_eq!(outcome("torch.float, torch.int, np.byte, nd.float"), outcome("float32, int32, int8, float32"));
 }
 
-/// The parameters of a row with their defaults.
+/// The parameters of a row and their defaults.
 fn parameters(info: &FunctionInfo) -> Vec<(String, Option<String>)> {
     let split = |one: &str| match one.split_once('=') {
         Some((name, default)) => (name.to_owned(), Some(default.to_owned())),
@@ -312,7 +312,7 @@ fn flags_are_truth_values_and_none_is_what_the_row_says() {
                 Some("True" | "False") => {
                     reached.0 += 1;
                     for wrong in ["1", "0", "'no'", "1.0", "None", "[True]"] {
-                        // `density` of NumPy's histogram and the like may say that `None` has a meaning.
+                        // A row may accept `None` for a flag.
                         let unless = wrong == "None" && info.parameters.contains(&format!("{name}: None"));
                         assert!(unless || call(wrong) == Err(Class::Type), "{} {name}={wrong}", info.name);
                     }

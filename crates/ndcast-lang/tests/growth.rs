@@ -1,7 +1,7 @@
-//! No function of the tables goes through graph, plan or `Value` for each element or each row: whoever does allocates for it, so allocations
-//! are counted at two sizes.
+//! No function builds a graph, a plan or a `Value` for each element or each row. Such a function would allocate for each of them, so the
+//! test compares the numbers of allocations at two sizes.
 //!
-//! One test, as an allocator is the process's.
+//! The file has a single test, because the allocator counts for the whole process.
 #![cfg(all(feature = "linalg", feature = "fft"))]
 #![allow(clippy::unwrap_used, reason = "tests")]
 
@@ -11,12 +11,12 @@ use std::alloc::{GlobalAlloc, Layout, System};
 use std::collections::BTreeSet;
 use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 
-/// The system's allocator, counting how often it is asked.
+/// The system allocator, with a count of the allocations.
 struct Counting;
 
 static ASKED: AtomicUsize = AtomicUsize::new(0);
 
-// SAFETY: every call is passed on as it is; counting allocates nothing.
+// SAFETY: every call is forwarded unchanged to the system allocator. Counting does not allocate.
 unsafe impl GlobalAlloc for Counting {
     unsafe fn alloc(&self, layout: Layout) -> *mut u8 {
         ASKED.fetch_add(1, Relaxed);
@@ -32,16 +32,16 @@ unsafe impl GlobalAlloc for Counting {
 #[global_allocator]
 static ALLOCATOR: Counting = Counting;
 
-/// Elements of the operands, few and many.
+/// The two numbers of elements of the operands.
 const SIZES: [usize; 2] = [1104, 2208];
 
-/// What a call may ask for more where there are twice as many elements: a plan or two.
+/// The extra allocations that a call may make for twice the elements: those of one or two plans.
 const MORE: usize = 300;
 
-/// What each tensor of a list may take: the view, its place, its name in a list.
+/// The allocations for each tensor of a list: the view, its `Place`, and the entry in the list.
 const EACH: usize = 6;
 
-/// A session with operands of `n` elements, of all kinds.
+/// A session with operands of `n` elements of various shapes and dtypes.
 fn session(n: usize) -> Session {
     let mut session = Session::new();
     let numbers = Tensor::arange(0, n as i64, 1, DType::F64).unwrap();
@@ -58,11 +58,11 @@ fn session(n: usize) -> Session {
     session
 }
 
-/// What may stand for the first parameter.
+/// Candidates for the first argument.
 const FIRST: &[&str] =
     &["vector", "tall", "wide", "cube", "few", "bools", "whole", "bytes", "waves", "pieces", "order", "n"];
 
-/// What may stand for any other; `$` is what stands for the first.
+/// Candidates for any other argument. `$` stands for the first argument.
 fn options(name: &str) -> &'static [&'static str] {
     match name.trim_start_matches('*') {
         "axis" | "axes" | "axis1" | "axis0" | "start_dim" | "source" => &["0", "-1", "1"],
@@ -85,7 +85,7 @@ fn options(name: &str) -> &'static [&'static str] {
     }
 }
 
-/// Calls of a function with what may stand for its parameters.
+/// Calls of a function with candidates for its arguments.
 fn calls(info: &FunctionInfo) -> Vec<String> {
     let prefix = match info.module {
         "" => "",
@@ -123,7 +123,7 @@ fn calls(info: &FunctionInfo) -> Vec<String> {
     calls
 }
 
-/// How many things there are in a value; numbers take no memory of their own.
+/// The number of tensors, lists and other objects in a value. Numbers do not count, because they need no allocation.
 fn things(value: &Value) -> usize {
     match value {
         Value::Tuple(values) | Value::List(values) => 1 + values.iter().map(things).sum::<usize>(),
@@ -133,7 +133,7 @@ fn things(value: &Value) -> usize {
     }
 }
 
-/// How often a call asks for memory, and how many things it answers; `None` if it is refused.
+/// The number of allocations of a call and of the objects in its result; `None` if the call fails.
 fn asked(session: &mut Session, call: &str) -> Option<(usize, usize)> {
     let mut run = || -> Option<Vec<Output>> { session.run(call).ok() };
     run()?;

@@ -1,4 +1,4 @@
-//! Writes that are stopped on the way.
+//! An interrupted write leaves its target unchanged.
 #![cfg(debug_assertions)]
 #![allow(clippy::unwrap_used, reason = "tests")]
 
@@ -6,7 +6,7 @@ use ndcast::internal::stopped_after;
 use ndcast::with_num_threads;
 use ndcast_lang::{Session, Value};
 
-/// Whatever is written, in whatever way: who stops it at any check finds the target as it was.
+/// Interrupts every kind of write at increasing numbers of checks, and compares the target with its elements before the write.
 #[test]
 fn what_is_stopped_has_changed_nothing() {
     let writes = [
@@ -46,7 +46,7 @@ fn what_is_stopped_has_changed_nothing() {
     for (threads, dtype, write) in
         writes.iter().cloned().chain(all).flat_map(|write| [(1, "f4", write.clone()), (2, "i8", write)])
     {
-        // Each time a little later, until nobody is in time.
+        // Interrupt later each time, until the write finishes first.
         let (mut checks, mut next) = (0, 1);
         loop {
             let mut session = Session::new();
@@ -63,12 +63,12 @@ fn what_is_stopped_has_changed_nothing() {
                     assert!(elements(&session) == before, "{write} of {dtype} after {checks} checks");
                     stopped += 1;
                 }
-                // Or it is none of this dtype.
+                // The write finished, or the op does not accept this dtype.
                 _ => break,
             }
             (checks, next) = (next, checks + next);
         }
     }
-    // Most writes cannot be stopped: what they compute is on the way to its place, while that is locked.
+    // Most writes cannot be interrupted, because they compute directly into the target while it is locked.
     assert!(stopped > 40, "{stopped}");
 }

@@ -1,11 +1,11 @@
-//! The modules that a program may name.
+//! The module prefixes of the expression language.
 #![cfg(feature = "fft")]
 #![allow(clippy::unwrap_used, reason = "tests")]
 
 use ndcast::Class;
 use ndcast_lang::Session;
 
-/// As libraries spell it; no other module has these names.
+/// Every library's prefix of the module `fft` works, and no other module has its functions.
 #[test]
 fn names_in_expressions() {
     let run = |source: &str| Session::new().run(source).map(|outputs| outputs.last().unwrap().to_string());

@@ -1,8 +1,9 @@
-//! Memory that runs out is an error, whatever function asks for it, and the process goes on.
+//! If memory runs out, every function returns an error, and the process continues.
 //!
-//! Every function is called on many elements, in a child, again and again: at first there is no memory for large requests, then no more than is
-//! held after the first of them, after the second, until all have been granted. Small requests are granted: their number or length is not
-//! the user's to decide.
+//! The test calls every function on many elements, repeatedly, in a child process. In the first call, the allocator refuses every large
+//! request. In the next calls, it grants one large request, then two, and so on. After the last granted request, it does not let the held
+//! memory grow. The test ends when all requests were granted. The allocator always grants small requests, because their number and length
+//! do not depend on the user's data.
 #![cfg(target_os = "linux")]
 #![allow(clippy::unwrap_used, reason = "tests")]
 
@@ -14,25 +15,25 @@ use std::ptr::null_mut;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering::Relaxed};
 use testkit::calls;
 
-/// Bytes of a request that is large: a byte for each of the elements.
+/// The least size of a large request, in bytes. It is less than one byte for each element.
 const LARGE: usize = 30_000;
 const ELEMENTS: usize = 40_000;
 
-/// The large requests to come, until no more memory is to be had than is held then.
+/// The number of large requests still to grant before the limit applies.
 static GRANTED: AtomicUsize = AtomicUsize::new(0);
-/// Bytes of large blocks that may be held, and that are.
+/// The limit of the bytes in large blocks, and the bytes in use.
 static MOST: AtomicUsize = AtomicUsize::new(usize::MAX);
 static HELD: AtomicUsize = AtomicUsize::new(0);
-/// The most bytes that were held during the call, and whether so many are to be had still: the planner of Fourier transforms, which cannot be
-/// refused, takes in parts what was looked for before.
+/// The peak of `HELD` during the call, and whether this peak is the limit. The planner of Fourier transforms cannot handle a refused
+/// request, so its caller first allocates the memory for a check. The planner then allocates the same amount in parts.
 static PEAK: AtomicUsize = AtomicUsize::new(0);
 static LOOKED: AtomicBool = AtomicBool::new(false);
 static REFUSED: AtomicBool = AtomicBool::new(false);
 
-/// The system's allocator, but for large requests at some time. One thread computes.
+/// The system allocator, which refuses large requests beyond the limit. Only one thread computes, so the counters need no ordering.
 struct Refusing;
 
-/// Counts a block that gets another size. Whether there is room for it.
+/// Counts a change of the size of a block. Returns whether the limit allows it.
 fn resize(old: usize, new: usize) -> bool {
     let [old, new] = [old, new].map(|size| if size < LARGE { 0 } else { size });
     let held = HELD.load(Relaxed) - old + new;
@@ -52,7 +53,7 @@ fn resize(old: usize, new: usize) -> bool {
     true
 }
 
-// SAFETY: every call is passed on as it is, or refused.
+// SAFETY: every call is forwarded unchanged to the system allocator, or refused with a null pointer. Counting does not allocate.
 unsafe impl GlobalAlloc for Refusing {
     unsafe fn alloc(&self, layout: Layout) -> *mut u8 {
         // SAFETY: the caller's contract is the same.
@@ -76,7 +77,8 @@ unsafe impl GlobalAlloc for Refusing {
 #[global_allocator]
 static ALLOCATOR: Refusing = Refusing;
 
-/// Calls while `granted` large requests are granted. Whether all were, or what is wrong with the answer.
+/// Runs a call with a limit of `granted` large requests. Returns whether all its requests were granted, or an error text for a wrong
+/// result.
 fn called(session: &mut Session, call: &str, granted: usize) -> Result<bool, String> {
     memory::trim_pool(0);
     REFUSED.store(false, Relaxed);
@@ -87,16 +89,16 @@ fn called(session: &mut Session, call: &str, granted: usize) -> Result<bool, Str
     let answer = session.run(call);
     MOST.store(usize::MAX, Relaxed);
     match answer {
-        // What is not there may have a substitute.
+        // A function may succeed without the refused memory.
         Ok(_) => Ok(GRANTED.load(Relaxed) > 0),
         Err(failure) if failure.class() == Class::Memory => Ok(false),
         Err(failure) if REFUSED.load(Relaxed) => Err(format!("{call}: {failure}")),
-        // An op that does not take the dtype.
+        // No request was refused: the op does not accept the dtype.
         Err(_) => Ok(true),
     }
 }
 
-/// Calls again and again, and computes something afterwards.
+/// Repeats a call with increasing limits, and then checks that a sum can still be computed.
 fn swept(session: &mut Session, call: &str) -> Result<(), String> {
     let mut granted = 0;
     while !called(session, call, granted)? {
@@ -116,19 +118,20 @@ fn every_function_survives_a_refusal() {
     let mut session = with_num_threads(1, || calls::session(ELEMENTS));
     let mut failed = Vec::new();
     for call in calls::all() {
-        // SAFETY: the child computes and exits. No other thread of this process computes.
+        // SAFETY: no other thread of this process computes at the fork, so the child does not depend on another thread. The child computes
+        // and ends with `_exit`.
         let child = unsafe { libc::fork() };
         if child == 0 {
-            // What a process makes once, a child makes again.
+            // The child makes the per-process state again, before memory is limited.
             let made = with_num_threads(1, || session.run("zeros(1)").is_ok());
             let swept = with_num_threads(1, || swept(&mut session, &call));
             let swept = if made { swept } else { Err("nothing can be called".to_owned()) };
             let status = swept.map_err(|error| writeln!(stderr(), "{error}")).is_err();
-            // SAFETY: ends the child at once.
+            // SAFETY: `_exit` ends the child at once, without running destructors or exit handlers of the parent.
             unsafe { libc::_exit(status.into()) };
         }
         let mut status = 0;
-        // SAFETY: `status` is there to be written.
+        // SAFETY: `status` is a valid place to write an `int` for the whole call.
         assert_eq!(unsafe { libc::waitpid(child, &raw mut status, 0) }, child);
         if status != 0 {
             let how = if libc::WIFSIGNALED(status) { "is killed" } else { "has another error" };

@@ -1,17 +1,18 @@
-//! The same bits with 1, 2 and 4 threads, wherever the operands begin in memory and in whatever order they lie: every op of the table in
-//! every dtype that it computes in, and every function of the language that takes an axis.
+//! Results have the same bits with 1, 2 and 4 threads and for any offset and strides of the operands. The tests cover every op of the table
+//! in every dtype that it accepts, and every function of the language with an axis.
 //!
-//! Operands are large enough for several threads, and of lengths that no tile, block or cache line divides.
+//! Operands are large enough for several threads. Their lengths are not multiples of the lengths of tiles, blocks and cache lines.
 #![allow(clippy::unwrap_used, reason = "tests")]
 
 use ndcast::{Complex64, DType, Element, Expr, Kind, Op, OpInfo, Scalar, Tensor, concat, for_dtype, with_num_threads};
 use ndcast_lang::{Failure, Output, Session, Value, functions};
 use testkit::Random;
 
-/// What every result is compared under; the first, with operands that lie in C order, is the measure.
+/// The numbers of threads of the compared runs. The first half of the runs uses operands in C order. The result with one thread is the
+/// reference.
 const THREADS: [usize; 6] = [1, 2, 4, 1, 2, 4];
 
-/// A number of moderate size, or one time in `rare` a special one, but never NaN.
+/// A random number of moderate size. With probability 1 / `rare`, a float is a special number, but never NaN.
 fn number(random: &mut Random, dtype: DType, rare: usize) -> Scalar {
     let float = |random: &mut Random| match random.below(rare) {
         0 => random.one_of(&[0.0, -0.0, 1.0, 1e-310, 1e-42, 3e38, -1e300, f64::INFINITY, f64::NEG_INFINITY]),
@@ -33,7 +34,7 @@ fn numbers(random: &mut Random, shape: &[usize], dtype: DType, rare: usize) -> T
     })
 }
 
-/// The same elements, 1 to 15 after the beginning of a storage, in any order and direction of their axes.
+/// The same tensor as a view with an offset of 1 to 15 elements, and with a random order and direction of the axes in memory.
 fn elsewhere(random: &mut Random, x: &Tensor) -> Tensor {
     let axes: Vec<isize> = random.permutation(x.ndim()).into_iter().map(|axis| axis as isize).collect();
     let mut back = vec![0; axes.len()];
@@ -64,7 +65,7 @@ fn assert_same(got: &Tensor, expected: &Tensor, what: &dyn Fn() -> String) {
         let zero = T::from_scalar(Scalar::Bool(false));
         let elements = got.as_slice::<T>().unwrap().iter().zip(expected.as_slice::<T>().unwrap());
         for (place, (&got, &expected)) in elements.enumerate() {
-            // zeros are equal whatever their sign
+            // `==` ignores the sign of zero, so the bits of zeros are compared.
             if got != expected || got == zero {
                 let (got, expected) = (got.to_scalar(), expected.to_scalar());
                 assert!(bits(got) == bits(expected), "{}: element {place} is {got}, not {expected}", what());
@@ -77,7 +78,7 @@ fn assert_same(got: &Tensor, expected: &Tensor, what: &dyn Fn() -> String) {
 fn every_op() {
     let mut random = Random::new(1);
     for dtype in DType::ALL {
-        // What is refused as a divisor or a count is not among the small numbers.
+        // Small positive numbers are valid divisors and shift counts.
         let shape = [263, 271];
         let small: Vec<u8> = (0..263 * 271).map(|k| (k % 3) as u8 + 1).collect();
         let small = Tensor::from_vec(small, shape).unwrap().cast(dtype).unwrap();
@@ -88,7 +89,7 @@ fn every_op() {
             let value = |operands: &[Tensor; 3]| {
                 let which = |k: usize| if k > 0 && info.check.is_some() { 2 } else { k % 3 };
                 let operand = |k: usize| match (info.op, k) {
-                    // An exponent is an integer.
+                    // The exponent of `ldexp` must be an integer.
                     (Op::Ldexp, 1) => operands[2].expr().cast(DType::I32),
                     _ => operands[which(k)].expr(),
                 };
@@ -106,7 +107,7 @@ fn every_op() {
     }
 }
 
-/// From 66,000 elements on, of 1 to 4 axes.
+/// A random shape with 1 to 4 axes and at least 66,000 elements.
 fn shape(random: &mut Random) -> Vec<usize> {
     let rank = 1 + random.below(4);
     let mut shape: Vec<usize> = (1..rank).map(|_| random.one_of(&[1, 2, 3, 5, 17, 40, 131, 263])).collect();
@@ -118,7 +119,8 @@ fn shape(random: &mut Random) -> Vec<usize> {
     shape
 }
 
-/// The arguments after the first of a call that takes an axis, or the shape of a sum, and needs nothing else; `None` for other functions.
+/// Argument lists (after `x`) for a function that takes an axis and requires nothing else, or that takes a shape; `None` for other
+/// functions.
 fn arguments(parameters: &str, random: &mut Random, shape: &[usize]) -> Option<Vec<String>> {
     let (first, rest) = parameters.split_once(", ")?;
     let rest: Vec<&str> = rest.split(", ").collect();
@@ -138,7 +140,7 @@ fn arguments(parameters: &str, random: &mut Random, shape: &[usize]) -> Option<V
         .then(|| vec![String::new(), "axis=0".into(), "axis=-1".into(), format!("axis=({axes})")])
 }
 
-/// The tensors that a statement gave.
+/// The tensors in a value.
 fn tensors(value: &Value) -> Vec<Tensor> {
     match value {
         Value::Tensor(place) => vec![place.tensor()],
@@ -163,14 +165,14 @@ fn every_function_of_an_axis() {
         for dtype in DType::ALL {
             let shape = shape(&mut random);
             let Some(arguments) = arguments(info.parameters, &mut random, &shape) else { continue };
-            // sums of infinities are all alike: rare enough that most results are finite
+            // Sums of infinities hide differences, so some runs use no special numbers.
             let rare = random.one_of(&[12, 1 << 40]);
             let x = numbers(&mut random, &shape, dtype, rare);
             let places: Vec<Tensor> = THREADS[3..].iter().map(|_| elsewhere(&mut random, &x)).collect();
             for arguments in arguments {
                 let call = format!("{}(x, {arguments})", info.name);
                 let Ok(expected) = run(&x, 1, &call) else { continue };
-                // views, by the thousand
+                // Functions such as `unbind` return thousands of views, which need no test here.
                 if expected.len() > 2 {
                     break;
                 }

@@ -1,14 +1,14 @@
-//! The truth rows through the expression language: what the libraries, or the standard, answer.
+//! Runs the truth rows in the expression language. They hold the results of NumPy and PyTorch, or those of the standard.
 #![allow(clippy::unwrap_used)]
 
 use ndcast_lang::Session;
 use testkit::rows::{self, Seeds, Table};
 use testkit::session::{check, check_row};
 
-/// Rows that fail, each with the reason: a row that passes must leave.
+/// The rows that are known to fail, each with the reason. A listed row that passes is an error.
 const KNOWN: &[(&str, &str)] = &[];
 
-/// Fails with every row that does not do what is expected of it.
+/// Panics with a list of all rows with unexpected results.
 fn report(file: &str, results: impl IntoIterator<Item = (String, Result<(), String>)>) {
     let (mut count, mut wrong) = (0, Vec::new());
     for (row, result) in results {
@@ -79,7 +79,7 @@ fn seeds() {
         let mut session = Session::new();
         let step = move |(k, step): (usize, &rows::Step)| {
             let expected = step.expected.ours.as_deref().unwrap_or(&step.expected);
-            // What a NumPy session printed is recorded as the tensor that it printed.
+            // The seeds record the output of `print(x)` in NumPy as the tensor `x`.
             let printed = step.input.strip_prefix("print(").and_then(|input| input.strip_suffix(')'));
             let input = printed.filter(|_| expected.shape.is_some()).unwrap_or(&step.input);
             (format!("{} step {k}: {}", seed.id, step.input), check(expected, session.run(input)))

@@ -1,4 +1,4 @@
-//! The truth rows of every elementwise op, three times: as an expression of one node, fused into a larger one, and as text.
+//! Runs the truth rows of every element-wise op in three ways: as an expression of one node, fused into a larger one, and as text.
 #![allow(clippy::unwrap_used)]
 
 use ndcast::{DType, Error, Expr, Op, OpInfo, Tensor};
@@ -6,10 +6,10 @@ use ndcast_lang::{Session, Value};
 use testkit::compare;
 use testkit::rows::{OpRow, Table, dtype, read, scalar, tensor};
 
-/// Names of arguments in the rows, as PyTorch has them, and in the op table.
+/// Names of arguments that differ between the rows (PyTorch's names) and the op table.
 const RENAMED: &[(&str, &str)] = &[("min_val", "min"), ("max_val", "max"), ("negative_slope", "slope")];
 
-/// The row as an expression; `None` where it asks for what only the text face adds to the op.
+/// The row as an expression; `None` if it uses a parameter that only the expression language has.
 fn typed(row: &OpRow) -> Option<Expr> {
     let info = OpInfo::find(&row.op)?;
     let mut operands: Vec<Option<Expr>> = row.operands().into_iter().map(|operand| Some(operand.into())).collect();
@@ -54,7 +54,7 @@ fn held(row: &OpRow, got: Result<Tensor, Error>) -> Result<(), String> {
     }
 }
 
-/// Runs every row one way, and stops at the end with all that differ.
+/// Runs every row with `run`, and panics at the end with a list of all rows that differ.
 fn every_row(run: impl Fn(&OpRow) -> Option<Result<(), String>>) {
     let table: Table<OpRow> = read("ops.toml");
     let mut count = 0;
@@ -75,7 +75,7 @@ fn eager() {
     every_row(|row| typed(row).map(|expr| held(row, expr.eval())));
 }
 
-/// Inside a larger expression, and along another axis, every bit is the same.
+/// An op in a larger expression, broadcast along another axis, gives the same bits.
 #[test]
 fn fused() {
     every_row(|row| {

@@ -1,4 +1,4 @@
-//! The truth rows about shapes and dtypes: the rule, and promotion.
+//! Runs the truth rows about shapes and dtypes: the broadcasting rule, promotion and casts.
 #![allow(clippy::unwrap_used)]
 
 use ndcast::{Class, Tensor};
@@ -6,12 +6,12 @@ use ndcast_lang::Session;
 use testkit::compare;
 use testkit::rows::{self, Promotions, Rules, dtype, read, scalar, tensor};
 
-/// What a source prints, or the class of its error.
+/// The text of the last output of a source, or the class of its error.
 fn run(source: &str) -> Result<String, Class> {
     Session::new().run(source).map(|outputs| outputs.last().unwrap().to_string()).map_err(|failure| failure.class())
 }
 
-/// Lengths as a Python tuple.
+/// The lengths as a Python tuple.
 fn tuple<T: ToString>(lengths: &[T]) -> String {
     lengths.iter().fold("(".to_owned(), |text, length| text + &length.to_string() + ",") + ")"
 }
@@ -46,7 +46,7 @@ fn sums_that_reverse_a_broadcast() {
         match &row.axes {
             Some(axes) => {
                 assert_eq!(got, Ok(format!("Size({:?})", row.to)), "{row:?}");
-                // Every element of the sum is the product of the lengths summed over.
+                // Every element of the sum of ones is the product of the summed lengths.
                 let count: usize = axes.iter().map(|&axis| row.shape[axis]).product();
                 let ones = Tensor::ones(&row.shape, None).unwrap().sum_to(&row.to).unwrap();
                 assert!(ones.to_vec::<f32>().unwrap().iter().all(|&sum| sum == count as f32), "{row:?}");

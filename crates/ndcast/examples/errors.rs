@@ -1,13 +1,13 @@
-//! What goes wrong, and what is said about it.
+//! Typical mistakes and their error messages.
 //!
-//! Building an expression never fails. `eval` reports once: the operation, the shapes one below the other, the axis that
-//! clashes, and the line that wrote it.
+//! Building an expression never fails. `eval` reports the error: the operation, the aligned shapes, the axis that clashes, and the
+//! source line of the operation.
 //!
 //! `cargo run --example errors`
 
 use ndcast::{Class, DType, Error, Result, Tensor, tensor};
 
-/// The error of something that must not succeed, printed.
+/// Prints and returns the error of a computation that must fail.
 fn refused(title: &str, result: Result<Tensor>) -> Error {
     let error = result.expect_err("this is refused");
     println!("--- {title}\n{error}\n");
@@ -22,7 +22,7 @@ fn main() -> Result<()> {
     assert_eq!(clash.class(), Class::Shape);
     assert!(clash.to_string().contains('^'), "the picture points at the axis");
     assert!(clash.location().is_some_and(|at| at.file().ends_with("errors.rs")));
-    // What it should have been:
+    // The correct form:
     assert_eq!((&images - mean.reshape(&[3, 1, 1])?).eval()?.shape(), images.shape());
 
     let deep = (&images + 1.0).exp() * (&images - &mean).abs();

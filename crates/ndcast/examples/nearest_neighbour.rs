@@ -1,7 +1,7 @@
 //! The nearest neighbour of every point, without the matrix of all distances.
 //!
-//! NumPy would write `((queries[:, None] - points) ** 2).sum(-1).argmin(1)` and hold every difference at once. Here it is one
-//! expression, which reads the points and writes the indices and has nothing in between.
+//! In NumPy, `((queries[:, None] - points) ** 2).sum(-1).argmin(1)` stores all differences at once. Here the same computation is one
+//! expression. It reads the points, writes the indices, and stores no full intermediate array.
 //!
 //! `cargo run --release --example nearest_neighbour`
 
@@ -13,7 +13,7 @@ fn nearest(queries: &Tensor, points: &Tensor) -> Result<Tensor> {
     difference.square().sum(-1).argmin(1).eval()
 }
 
-/// What the expression means, in loops.
+/// The same computation as plain loops, to check the result.
 fn nearest_in_loops(queries: &Tensor, points: &Tensor) -> Result<Vec<i64>> {
     let (queries, points) = (queries.typed::<f32>()?, points.typed::<f32>()?);
     let distance = |i: usize, j: usize| -> f32 { (0..3).map(|k| (queries[[i, k]] - points[[j, k]]).powi(2)).sum() };

@@ -1,12 +1,12 @@
-//! Attention: every query takes the average of all values, weighted by how well it matches their keys.
+//! Attention: the result for a query is the average of all values, weighted by how well the query matches their keys.
 //!
-//! Heads, queries, keys and features are axes that broadcast against each other; nobody writes a loop over them.
+//! Heads, queries, keys and features are axes that broadcast against each other, so the code needs no loops.
 //!
 //! `cargo run --release --example softmax_attention`
 
 use ndcast::{Result, Tensor, random};
 
-/// `queries` are `(heads, queries, features)`, `keys` and `values` `(heads, keys, features)`, the result is like `queries`.
+/// The shape of `queries` and of the result is `(heads, queries, features)`. The shape of `keys` and `values` is `(heads, keys, features)`.
 fn attention(queries: &Tensor, keys: &Tensor, values: &Tensor) -> Result<Tensor> {
     let features = queries.shape()[2] as f64;
     // (heads, queries, 1, features) * (heads, 1, keys, features), summed over the features.
@@ -26,10 +26,10 @@ fn main() -> Result<()> {
     println!("{} queries over {} keys and values give {}", queries.shape(), keys.shape(), result.shape());
     assert_eq!(result.shape(), queries.shape());
 
-    // An average lies between what it is an average of.
+    // An average is at most the largest value.
     let inside = result.expr().less_equal(values.max(1)?.unsqueeze(1)?).all(()).eval()?;
     assert!(bool::try_from(inside)?);
-    // Keys that are all alike match alike: what comes out is the plain mean.
+    // If all keys are equal, all weights are equal and the result is the plain mean.
     let mean = attention(&queries, &keys.zeros_like(None)?, &values)?;
     let error = (mean - values.mean(1)?.unsqueeze(1)?).abs().max(()).eval()?;
     assert!(f32::try_from(error)? < 1e-6);

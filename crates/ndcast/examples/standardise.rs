@@ -1,4 +1,4 @@
-//! Standardised columns: every one of mean 0 and deviation 1, in one pass over the memory.
+//! Standardises the columns of a matrix: every column of the result has mean 0 and standard deviation 1.
 //!
 //! `cargo run --example standardise`
 
@@ -9,7 +9,7 @@ fn standardised(x: &Tensor) -> Expr {
 }
 
 fn main() -> Result<()> {
-    // Heights in metres, masses in kilograms, incomes in euros a year: nothing that one could compare.
+    // Heights in metres, masses in kilograms, incomes in euros a year: columns of very different scales.
     let mut generator = random::Generator::seeded(1);
     let x = (generator.randn([1000, 3], None)? * Tensor::from([0.1f32, 12.0, 20_000.0])
         + Tensor::from([1.7f32, 70.0, 45_000.0]))

@@ -1,8 +1,7 @@
-//! [`Expr`]: what is to be computed, said but not yet done.
+//! [`Expr`]: a computation that has been described but not yet run.
 //!
-//! Operators on tensors, references and scalars build expressions; building never checks and never fails. [`Expr::eval`]
-//! plans (all errors arise there), allocates the result and runs. Eager methods of [`Tensor`] are expressions of one node, so both agree bit
-//! for bit.
+//! Operators on tensors, references and scalars build expressions. Building never fails. [`Expr::eval`] makes a plan, reports all errors,
+//! allocates the result and computes it. The eager methods of [`Tensor`] run the same kernels, so both agree bit for bit.
 
 pub(crate) mod composite;
 pub(crate) mod operand;
@@ -21,7 +20,9 @@ use std::ops::Deref;
 use std::panic::Location;
 use std::sync::{Arc, OnceLock};
 
-/// A tensor yet to be computed.
+/// A lazy tensor. [`Expr::eval`] computes it.
+///
+/// Building an expression checks nothing. [`Expr::eval`], [`Expr::shape`] and [`Expr::dtype`] report the errors of all its operations.
 ///
 /// ```
 /// use ndcast::{Tensor, tensor};
@@ -34,11 +35,11 @@ use std::sync::{Arc, OnceLock};
 #[derive(Clone)]
 pub struct Expr {
     pub(crate) form: Form,
-    /// Where in the user's source it was built.
+    /// The place in the caller's source that built the expression.
     at: &'static Location<'static>,
 }
 
-/// What an expression is. Operands are held as they are, so that a single op on tensors is one allocation.
+/// The three forms of an expression. Tensors and scalars are stored inline, so that a single op on tensors needs one allocation.
 #[derive(Clone)]
 pub(crate) enum Form {
     Tensor(Tensor),
@@ -48,19 +49,19 @@ pub(crate) enum Form {
 
 pub(crate) struct Node {
     pub(crate) kind: NodeKind,
-    /// Nodes on the longest way down, so that a walk can refuse what would overflow the stack.
+    /// Number of nodes on the longest path to a leaf. The planner refuses heights that would overflow the stack.
     height: usize,
-    /// The result, once [`Expr::eval_once`] made it.
+    /// The result, once [`Expr::eval_once`] has stored it.
     pub(crate) made: OnceLock<Box<Tensor>>,
 }
 
-/// A change of layout that needs only the shape to be known.
+/// A change of layout. It never copies elements.
 pub(crate) type ViewFn = Arc<dyn Fn(&Layout) -> Result<Layout, ShapeError> + Send + Sync>;
 
 pub(crate) enum NodeKind {
-    /// The elements that the result is about to replace.
+    /// The current elements of the tensor that the result will overwrite.
     Target,
-    /// A mistake that building noticed: reported by `eval`.
+    /// An error found while building. `eval` reports it.
     Failed(Error),
     Map {
         op: Op,
@@ -85,7 +86,7 @@ pub(crate) enum NodeKind {
         arg: Expr,
         view: ViewFn,
     },
-    /// As `View`, but the elements may have to be copied first.
+    /// Like `View`, but may first copy the elements.
     Reshape {
         arg: Expr,
         lengths: Dims<isize>,
@@ -101,7 +102,7 @@ pub(crate) enum NodeKind {
     },
 }
 
-/// The operands of an op: one or two in place, more on the heap.
+/// The operands of an op: one or two inline, more on the heap.
 pub(crate) enum Args {
     One([Expr; 1]),
     Two([Expr; 2]),
@@ -119,7 +120,7 @@ impl Deref for Args {
     }
 }
 
-/// The axes of a reduction: all of them, or some, negative from the end; dropped from the shape or kept with length 1.
+/// The axes of a reduction: all axes or a list. Negative axes count from the end. The result drops the axes or keeps them with length 1.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Axes {
     pub(crate) axes: Option<Dims<isize>>,
@@ -132,7 +133,7 @@ impl Axes {
         Axes::default()
     }
 
-    /// The axes of an operand of some rank, normalised, in order.
+    /// The axes for an operand of this rank, normalised and sorted.
     pub(crate) fn of(&self, rank: usize) -> Result<Dims<usize>, ShapeError> {
         let mut axes = match &self.axes {
             None => (0..rank).collect(),
@@ -142,13 +143,13 @@ impl Axes {
         Ok(axes)
     }
 
-    /// The shape that is left of `shape`.
+    /// The shape of the result of reducing `shape`.
     #[doc(hidden)]
     pub fn reduce(&self, shape: &Shape) -> Result<Shape, ShapeError> {
         Ok(reduced_shape(shape, &self.of(shape.rank())?, self.keepdims))
     }
 
-    /// The same axes, kept with length 1.
+    /// The same axes, which the result keeps with length 1.
     #[must_use]
     pub fn keepdims(mut self) -> Axes {
         self.keepdims = true;
@@ -180,7 +181,7 @@ impl<const N: usize> From<[isize; N]> for Axes {
     }
 }
 
-/// Expressions higher than this are refused: evaluate in between.
+/// `eval` refuses expressions of more nodes on a path than this. Callers can evaluate a part first.
 pub(crate) const MAX_HEIGHT: usize = 5_000;
 
 impl Expr {
@@ -195,7 +196,7 @@ impl Expr {
         &self.form
     }
 
-    /// Where in the user's source it was built.
+    /// The place in the caller's source that built the expression.
     pub(crate) fn at(&self) -> &'static Location<'static> {
         self.at
     }
@@ -204,7 +205,7 @@ impl Expr {
         if let Form::Node(node) = &self.form { node.height } else { 1 }
     }
 
-    /// Whether this is the very node that `other` is, or a view of it.
+    /// Whether this expression is the same node as `other`, or a view of it. False if `other` is a tensor or a scalar.
     pub fn views(&self, other: &Expr) -> bool {
         let mut seen = self;
         while let Form::Node(node) = &seen.form {
@@ -217,7 +218,7 @@ impl Expr {
         false
     }
 
-    /// Whether it is a tensor, or a view of something.
+    /// Whether the expression is a tensor or a view.
     pub(crate) fn is_view(&self) -> bool {
         match &self.form {
             Form::Tensor(_) => true,
@@ -226,7 +227,7 @@ impl Expr {
         }
     }
 
-    /// Whether `other` is this very node, or one below it.
+    /// Whether `other` is the same node as this expression, or one of the nodes below it. False if `other` is a tensor or a scalar.
     pub fn holds(&self, other: &Expr) -> bool {
         let Form::Node(wanted) = &other.form else { return false };
         let (mut seen, mut pending) = (HashSet::new(), vec![self]);
@@ -242,7 +243,7 @@ impl Expr {
         false
     }
 
-    /// Whether it reads elements that lie in the memory of a tensor.
+    /// Whether the expression reads elements from the storage of `memory`.
     pub(crate) fn reads(&self, memory: &Tensor) -> bool {
         let there = |tensor: &Tensor| tensor.storage().start() == memory.storage().start();
         self.is_somewhere(|form| match form {
@@ -252,7 +253,7 @@ impl Expr {
         })
     }
 
-    /// Whether it holds a reduction.
+    /// Whether the expression contains a reduction.
     pub(crate) fn reduces(&self) -> bool {
         self.is_somewhere(|form| match form {
             Form::Node(node) => {
@@ -262,7 +263,7 @@ impl Expr {
         })
     }
 
-    /// Whether something holds of it, or of an expression below it.
+    /// Whether `holds` is true for this expression or for any expression below it.
     fn is_somewhere(&self, holds: impl Fn(&Form) -> bool) -> bool {
         let (mut seen, mut pending) = (HashSet::new(), vec![self]);
         while let Some(expr) = pending.pop() {
@@ -278,25 +279,25 @@ impl Expr {
         false
     }
 
-    /// The scalar, if it is no more than that.
+    /// The scalar, if the expression is one.
     pub(crate) fn as_scalar(&self) -> Option<Scalar> {
         if let Form::Scalar(scalar) = self.form { Some(scalar) } else { None }
     }
 
-    /// An op of the table applied to expressions, tensors or scalars. Operands that have a default may be left out.
+    /// Applies an op of the table element-wise to operands that broadcast. The last operands may be omitted if they have defaults.
     #[track_caller]
     pub fn map(op: Op, args: impl IntoIterator<Item = Expr>) -> Expr {
         Expr::new(NodeKind::Map { op, args: Args::More(args.into_iter().collect()) })
     }
 
-    /// As [`Expr::map`], for one operand.
+    /// [`Expr::map`] for one operand.
     #[track_caller]
     #[inline]
     pub(crate) fn unary(op: Op, x: Expr) -> Expr {
         Expr::new(NodeKind::Map { op, args: Args::One([x]) })
     }
 
-    /// As [`Expr::map`], for two operands.
+    /// [`Expr::map`] for two operands.
     #[track_caller]
     #[inline]
     pub(crate) fn binary(op: Op, x1: Expr, x2: Expr) -> Expr {
@@ -328,7 +329,8 @@ impl Expr {
         Expr::new(NodeKind::Failed(error))
     }
 
-    /// The same elements as another dtype: floats saturate into integers (NaN gives 0), integers wrap, anything but zero is true.
+    /// Converts the elements to another dtype. Floats saturate to integers and NaN becomes 0. Integers wrap. Any value but zero becomes
+    /// true.
     #[track_caller]
     pub fn cast(&self, dtype: DType) -> Expr {
         Expr::new(NodeKind::Cast { arg: self.clone(), dtype })
@@ -352,7 +354,7 @@ impl NodeKind {
     }
 }
 
-/// A chain of a million nodes must not overflow the stack when it goes: nodes are taken apart one by one.
+/// Drops deep expressions in a loop, because a recursive drop of a long chain of nodes would overflow the stack.
 impl Drop for Node {
     fn drop(&mut self) {
         fn take(kind: &mut NodeKind, pending: &mut Vec<Expr>) {
@@ -416,7 +418,7 @@ impl From<Scalar> for Expr {
 }
 
 impl Tensor {
-    /// The tensor as an expression: `x.expr().exp().sum(0)` computes in one pass what `x.exp()?.sum(0)?` does in two.
+    /// The tensor as an expression. `x.expr().exp().sum(0)` computes in one pass; `x.exp()?.sum(0)?` needs two.
     #[track_caller]
     pub fn expr(&self) -> Expr {
         Expr::from(self)

@@ -1,4 +1,4 @@
-//! The seam to the other crates of this workspace: what the language, files and faces need beside the public API. It may change in any release.
+//! Items that the other crates of this workspace need beside the public API. They may change in any release.
 
 pub use crate::engine::map_now;
 pub use crate::engine::target::loses_imaginary;

@@ -1,6 +1,6 @@
-//! n-dimensional arrays around one idea: *broadcasting, with nothing ever copied that broadcasting only pretends to be there*.
+//! n-dimensional arrays with broadcasting. *The elements that broadcasting repeats are never copied.*
 //!
-//! Write what you would write in NumPy or PyTorch; get their semantics, without their temporaries:
+//! You write the same expressions as in NumPy or PyTorch and get the same semantics, without their temporaries:
 //!
 //! ```
 //! use ndcast::{Tensor, keep, tensor};
@@ -18,28 +18,28 @@
 //! # Ok::<(), ndcast::Error>(())
 //! ```
 //!
-//! - **Operators build, methods do.** `&a + &b` is an [`Expr`]: it computes nothing and cannot fail. [`Expr::eval`] plans the whole
-//!   expression, reports any mistake once, and runs it in one pass, tile by tile, on all cores. Methods of [`Tensor`] (`a.add(&b)?`) are
-//!   eager. Both run the same kernels and agree bit for bit.
-//! - **Errors draw.** A clash of shapes prints the operands right-aligned, with a caret under the axis and what would help; see
-//!   [`Error`]. A clash between literal shapes can be a compile error: [`broadcast_shape!`].
-//! - **Values.** A view shares memory with its tensor, and a write copies first if anyone else looks: no tensor ever changes under you.
-//!   Overlap is always safe.
-//! - **Your own ops** are ops: [`map()`], [`zip_map`], [`fold()`] take typed closures, broadcast, fuse and run on all cores.
-//! - **Numbers.** Tensors promote by one lattice ([`promote`]); scalars are weak ([`result_type`]); sums are pairwise on every
-//!   axis and do not depend on layout or the number of threads.
+//! - **Operators are lazy, methods are eager.** `&a + &b` is an [`Expr`]: it computes nothing and cannot fail. [`Expr::eval`] plans the
+//!   whole expression, reports its first error, and runs it in one pass, tile by tile, on all cores. Methods of [`Tensor`] (`a.add(&b)?`)
+//!   compute at once. Both run the same kernels and agree bit for bit.
+//! - **Errors show the shapes.** If shapes clash, the message prints them right-aligned, with a caret under the axis and a hint; see
+//!   [`Error`]. [`broadcast_shape!`] turns a clash between literal shapes into a compile error.
+//! - **Tensors are values.** A view shares memory with its tensor. A write first copies memory that another tensor shares, so no other
+//!   tensor changes. Source and target of a write may overlap.
+//! - **Closures are ops.** [`map()`], [`zip_map`] and [`fold()`] take typed closures. They broadcast, fuse and run on all cores.
+//! - **Numbers.** One lattice gives the dtype of a result ([`promote`]). Scalars are weak ([`result_type`]). Sums are pairwise along every
+//!   axis and do not depend on the layout or the number of threads.
 //!
 //! Every op is one row of a table: [`OpInfo::TABLE`].
 //!
 //! # Features
 //!
-//! None is on by default; all only add.
+//! No feature is on by default. Each one only adds to the crate.
 //!
-//! - `fft`: module `fft`, discrete Fourier transforms.
-//! - `gemm`: large products of floats and complex numbers by the `gemm` crate, with the same bits in less time.
-//! - `linalg`: module `linalg`, factors, inverses, eigenvalues and singular values of matrices.
-//! - `ndarray`: to and from the arrays and views of the `ndarray` crate.
-//! - `serde`: `Serialize` and `Deserialize` for [`Tensor`] and [`random::Generator`]; what is read is checked.
+//! - `fft`: the module `fft`, discrete Fourier transforms.
+//! - `gemm`: computes large products of floats and complex numbers with the `gemm` crate. It is faster and gives the same bits.
+//! - `linalg`: the module `linalg`, factorisations, inverses, eigenvalues and singular values of matrices.
+//! - `ndarray`: conversions to and from the arrays and views of the `ndarray` crate.
+//! - `serde`: `Serialize` and `Deserialize` for [`Tensor`] and [`random::Generator`]. Deserialisation checks its input.
 #![cfg_attr(docsrs, feature(doc_cfg))]
 #![cfg_attr(test, allow(clippy::unwrap_used))]
 

@@ -1,4 +1,4 @@
-//! Making tensors: of nested lists, of one value, in rows.
+//! Functions that create tensors from nested lists, from one value, or from a range of numbers.
 
 use super::super::arguments::Arguments;
 use super::super::conversion::{array, operand};
@@ -65,14 +65,14 @@ pub(super) const TABLE: &[FunctionInfo] = &[
         "Coordinates of the points of a grid; sparse ones have one axis.",
         |a| {
             let vectors = a.tensors(&a.several()?)?;
-            // PyTorch runs along the first axis first, the standard and NumPy along the second.
+            // PyTorch's default is the order 'ij'; NumPy's and the standard's is 'xy'.
             let default = if a.module == "torch" { "ij" } else { "xy" };
             let indexing: Indexing = a.text("indexing")?.unwrap_or(default).parse()?;
             let grid = meshgrid(&vectors.iter().collect::<Vec<_>>(), indexing)?;
             if !a.flag("sparse")? {
                 return Value::tuple_of(&grid);
             }
-            // Along all other axes one of each is as good as all.
+            // A sparse grid needs only one element along the axes on which its values do not depend.
             let axis = |at: usize| if indexing == Indexing::Xy && at < 2 { 1 - at } else { at };
             let single = |(at, whole): (usize, &Tensor)| {
                 let others = (0..whole.ndim()).filter(|&other| grid.len() > 1 && other != axis(at));
@@ -83,18 +83,18 @@ pub(super) const TABLE: &[FunctionInfo] = &[
     ),
 ];
 
-/// The shape and dtype of something like `x`.
+/// The shape of `x`, and the argument `dtype` or the dtype of `x`.
 fn of(a: &Arguments) -> Result<(Shape, DType)> {
     let x = a.expr("x")?;
     Ok((x.shape()?, a.dtype("dtype")?.map_or_else(|| x.dtype(), Ok)?))
 }
 
-/// The shape, which has to be there: of `zeros(int)` it is not.
+/// The shape, which is required. In `zeros(int)` it is missing, because the argument is a dtype.
 fn lengths(a: &Arguments) -> Result<Shape> {
     if a.rest.is_empty() { Err(a.unfit("missing required argument: 'shape'")) } else { a.rest_shape() }
 }
 
-/// The value everywhere; without a dtype, in its own.
+/// A tensor filled with the argument `value`. Without `dtype`, it has the dtype of the value.
 fn filled(a: &Arguments, shape: &Shape, dtype: Option<DType>) -> Result<Value> {
     let value = match dtype {
         Some(dtype) => a.stored("value", dtype)?.cast(dtype).eval()?,
@@ -103,7 +103,7 @@ fn filled(a: &Arguments, shape: &Shape, dtype: Option<DType>) -> Result<Value> {
     Value::fresh(&Tensor::full(shape, value.item()?, value.dtype())?)
 }
 
-/// A tensor as another dtype, lazily.
+/// Casts a tensor to a dtype, lazily. Without a dtype, or if the tensor already has it, returns the tensor itself.
 pub(in super::super) fn cast(value: &Value, dtype: Option<DType>) -> Result<Value> {
     match (value, dtype) {
         (Value::Tensor(place), Some(dtype)) if place.dtype() == dtype => Ok(value.clone()),

@@ -1,4 +1,4 @@
-//! Fourier transforms: what NumPy has in `np.fft` and PyTorch in `torch.fft`.
+//! Fourier transforms: the functions of `np.fft` and `torch.fft`.
 
 use super::super::arguments::Arguments;
 use super::super::value::Value;

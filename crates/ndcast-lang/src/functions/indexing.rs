@@ -1,4 +1,4 @@
-//! Elements picked and placed by number or by mask.
+//! Functions that gather and scatter elements by index or by mask.
 
 use super::super::arguments::Arguments;
 use super::super::value::Value;
@@ -16,7 +16,7 @@ pub(super) const TABLE: &[FunctionInfo] = &[
             let (x, axis) = (a.tensor("x")?, a.int("axis")?);
             let indices = match a.text("mode")?.unwrap_or("raise") {
                 "raise" => numbers(a)?,
-                // Nothing stands for a place among no elements.
+                // No index is valid if there are no elements.
                 "wrap" | "clip" if length(&x, axis)? == 0 => numbers(a)?,
                 "wrap" => numbers(a)?.remainder(length(&x, axis)?)?,
                 "clip" => numbers(a)?.clip(0, length(&x, axis)? - 1)?,
@@ -32,7 +32,7 @@ pub(super) const TABLE: &[FunctionInfo] = &[
         Value::fresh(&a.tensor("x")?.gather(axis(a)?, &numbers(a)?)?)
     }),
     row("take_along_dim", &["take_along_axis"], "x, indices, axis=None", "As gather; the indices broadcast.", |a| {
-        // The standard and NumPy take the last axis unless told otherwise, PyTorch all elements as one.
+        // Without `axis`, NumPy and the standard use the last axis; PyTorch flattens the tensor.
         let last = matches!(a.module, "ndcast" | "numpy") && a.given_none("axis").is_none();
         let default = last.then_some(-1);
         Value::fresh(&a.tensor("x")?.take_along_dim(&numbers(a)?, a.int("axis")?.or(default))?)
@@ -136,14 +136,14 @@ fn axis(a: &Arguments) -> Result<isize> {
     a.int("axis")?.ok_or_else(|| a.wrong("needs 'axis'"))
 }
 
-/// How many elements there are along an axis, or in all.
+/// The number of elements along an axis, or of all elements.
 fn length(x: &Tensor, axis: Option<isize>) -> Result<i64> {
     let Some(axis) = axis else { return Ok(x.numel() as i64) };
     let axis = normalize_axis(axis, x.ndim()).map_err(|error| Error::shape("take", &["x"], error))?;
     Ok(x.shape()[axis] as i64)
 }
 
-/// Indices; an empty list, whose dtype would be that of floats, is one of integers.
+/// The argument `indices`. An empty list, which would become a tensor of floats, becomes one of integers.
 fn numbers(a: &Arguments) -> Result<Tensor> {
     let indices = a.tensor("indices")?;
     if indices.numel() == 0 { indices.cast(ndcast::DType::I64) } else { Ok(indices) }
@@ -165,7 +165,7 @@ fn nonzero(a: &Arguments) -> Result<Value> {
     if as_tuple { places(a, &x) } else { Value::fresh(&x.argwhere()?) }
 }
 
-/// Where the elements are that are not zero, along each axis; a single number has one in PyTorch's words.
+/// The indices of the nonzero elements, as one tensor for each axis. PyTorch treats a 0-d tensor as one with one axis.
 pub(in super::super) fn places(a: &Arguments, x: &Tensor) -> Result<Value> {
     let single = a.module == "torch" && x.ndim() == 0;
     Value::tuple_of(&if single { x.unsqueeze(0)?.nonzero()? } else { x.nonzero()? })

@@ -1,4 +1,4 @@
-//! Several tensors as one, and one as several.
+//! Functions that join tensors, split them, and repeat or pad their elements.
 
 use super::super::arguments::Arguments;
 use super::super::conversion::{integer, integers, items};
@@ -20,7 +20,7 @@ pub(super) const TABLE: &[FunctionInfo] = &[
             let dtype = a.dtype("dtype")?;
             joined(a, |tensors| {
                 let Some(dtype) = dtype else { return concat(tensors, axis) };
-                // Pieces of one dtype are cast once, together.
+                // If all tensors have one dtype, a single cast of the result suffices.
                 if tensors.windows(2).all(|pair| pair[0].dtype() == pair[1].dtype()) {
                     return concat(tensors, axis)?.cast(dtype);
                 }
@@ -111,7 +111,8 @@ fn joined(a: &Arguments, join: impl FnOnce(&[&Tensor]) -> Result<Tensor>) -> Res
 }
 
 fn split(a: &Arguments) -> Result<Value> {
-    // An integer is a size in PyTorch, a number of parts in NumPy; a list holds sizes in PyTorch, positions in NumPy.
+    // In PyTorch, an integer is the size of the parts and a list holds sizes. In NumPy, an integer is the number of parts and a list holds
+    // positions.
     if a.module == "numpy" {
         let axis = normalize_axis(a.int("axis")?.unwrap_or(0), a.need("x")?.shape()?.rank())
             .map_err(|error| Error::shape("split", &["x"], error))?;
@@ -138,7 +139,7 @@ fn tensor_split(a: &Arguments) -> Result<Value> {
     })
 }
 
-/// Parts of x that can be written through: they lie in its memory.
+/// Parts of `x` as views of its memory, so that a write to a part changes `x`.
 fn parts(a: &Arguments, cut: impl FnOnce(&Tensor) -> Result<Vec<Tensor>>) -> Result<Value> {
     let x = a.need("x")?.computed()?;
     let Value::Tensor(place) = &x else { return Value::tuple_of(&cut(&a.tensor("x")?)?) };
@@ -157,7 +158,7 @@ fn mode(a: &Arguments) -> Result<PadMode> {
     PadMode::from_name(a.text("mode")?.unwrap_or("constant"), a.scalar("value")?.unwrap_or(Scalar::Int(0)))
 }
 
-/// NumPy's widths: one number, one pair, or one pair for each axis.
+/// The widths of NumPy's `pad`: one number, one pair, or one pair for each axis.
 fn widths(a: &Arguments) -> Result<Vec<(usize, usize)>> {
     let value = a.need("pad_width")?;
     let pair = |lengths: &[usize]| match *lengths {

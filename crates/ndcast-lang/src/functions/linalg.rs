@@ -1,4 +1,4 @@
-//! Linear algebra: what NumPy has in `np.linalg` and PyTorch in `torch.linalg`, beside the products that are found everywhere.
+//! Linear algebra: the functions of `np.linalg` and `torch.linalg`, except products, which all modules have.
 
 use super::super::arguments::Arguments;
 use super::super::conversion::operand;
@@ -93,7 +93,7 @@ fn named<const N: usize>(name: &'static str, fields: [(&'static str, Tensor); N]
 fn rank(a: &Arguments) -> Result<Value> {
     let mut x = a.tensor("x")?;
     if a.flag("hermitian")? {
-        // Which has its lower triangle above, too.
+        // A Hermitian matrix is given by its lower triangle: mirror it above the diagonal.
         x = (x.tril(0)?.expr() + x.tril(-1)?.mt()?.expr().conj()).eval()?;
     }
     match (tolerance(a, "tol")?, tolerance(a, "rtol")?) {
@@ -130,7 +130,7 @@ fn matrix_norm(a: &Arguments) -> Result<MatrixNorm> {
     }
 }
 
-/// Of matrices if there are two axes and an order is given, or two axes are; else of vectors.
+/// A norm of matrices if two axes are given, or if an order is given and `x` has two axes. Otherwise a norm of vectors.
 fn norm(a: &Arguments) -> Result<Value> {
     let (x, axes, keepdims) = (a.tensor("x")?, a.ints("axis")?, a.flag("keepdims")?);
     let axes = match axes {

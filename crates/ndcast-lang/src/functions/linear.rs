@@ -42,7 +42,7 @@ pub(super) const TABLE: &[FunctionInfo] = &[
         Value::fresh(&einsum(subscripts, operands.iter().collect::<Vec<_>>())?)
     }),
     row("trace", &[], "x, k=0, dtype=None", "Sums of the diagonals of matrices.", |a| trace(a, -2, -1)),
-    // NumPy's matrices stand along the first axes.
+    // NumPy takes the first two axes as those of the matrices.
     row_of(
         "numpy",
         &row("trace", &[], "x, k=0, axis1=0, axis2=1, dtype=None", "Sums of the diagonals of two axes.", |a| {
@@ -59,10 +59,10 @@ fn trace(a: &Arguments, axis1: isize, axis2: isize) -> Result<Value> {
     })
 }
 
-/// `x1 @ x2`.
+/// `x1 @ x2`
 ///
 /// # Errors
-/// `Shape` for numbers, or where the lengths of the axes that are summed over differ.
+/// `Shape` for 0-d operands, or if the lengths of the summed axes differ.
 pub(in super::super) fn matmul(x1: &Expr, x2: &Expr) -> Result<Value> {
     Value::fresh(&x1.eval()?.matmul(&x2.eval()?)?)
 }
@@ -72,7 +72,7 @@ fn of_two(a: &Arguments, product: impl FnOnce(&Tensor, &Tensor) -> Result<Tensor
     Value::fresh(&product(&x1, &x2)?)
 }
 
-/// A number of axes, or a pair of axes or of lists of axes.
+/// The argument `axes`: a number of axes, a pair of axes, or a pair of lists of axes.
 fn pairs(a: &Arguments) -> Result<Pairs> {
     let Some(value) = a.get("axes") else { return Ok(Pairs::from(2)) };
     let refuse = || a.unfit("takes as axes how many, or a pair of lists");

@@ -1,8 +1,8 @@
-//! All that can be called, as plain data.
+//! The table of all functions, as plain data.
 //!
-//! A row says the name, other names, the parameters as Python would spell them, what it does, and which Rust function does it.
-//! Every row is a function and a method: `sum(x, 0)` is `x.sum(0)`; with an underscore at its end it stores its result in its first
-//! argument: `x.add_(1)`. The rows of the op table are in [`ops`]; adding a function means adding a row to one of the other tables.
+//! A row has the name, aliases, the parameters in Python's syntax, a description, and the Rust function. Every row is both a function and
+//! a method: `sum(x, 0)` and `x.sum(0)`. With an underscore after its name, the method stores its result in its receiver: `x.add_(1)`.
+//! Module [`ops`] makes the rows of the op table. To add a function, add a row to one of the other tables.
 
 pub(super) mod creation;
 #[cfg(feature = "fft")]
@@ -28,55 +28,56 @@ use ndcast::internal::PerProcess;
 use ndcast::{Op, OpInfo, Result};
 use std::collections::HashMap;
 
-/// One thing that can be called.
+/// A row of the table of functions.
 #[derive(Debug)]
 pub struct FunctionInfo {
-    /// Its name.
+    /// The name.
     pub name: &'static str,
-    /// Other names for it.
+    /// Other names of the function.
     pub aliases: &'static [&'static str],
-    /// The one module it is found in, "" for everywhere.
+    /// The only module that has the function; "" if all have it.
     pub module: &'static str,
-    /// Its parameters: `=` marks optional ones, `*` any number, `: None` those to which `None` says something beside their default.
+    /// The parameters in Python's syntax. `=` marks optional ones, `*` any number of values, and `: None` those that accept `None` beside
+    /// another default.
     pub parameters: &'static str,
-    /// What it does, in a sentence.
+    /// A description in one sentence.
     pub doc: &'static str,
     pub(super) action: Action,
-    /// The parameters one by one; [`functions`] fills them in.
+    /// The parsed parameters. [`functions`] fills them in.
     pub(super) taken: &'static [Parameter],
 }
 
 impl FunctionInfo {
-    /// Its parameters as Python spells them.
+    /// The parameters in Python's syntax, without the `: None` notes.
     pub fn spelled(&self) -> String {
         parameters::spelled(self.parameters)
     }
 
-    /// The op of the table that it is, element by element.
+    /// The op of the op table that the function applies; `None` for other functions.
     pub fn op(&self) -> Option<Op> {
         if let Action::Op(op) = self.action { Some(op) } else { None }
     }
 }
 
-/// A row under the name by which it was found.
+/// A row, with the name and the module under which it was found.
 #[derive(Clone, Copy, Debug)]
 pub struct Callee {
     /// The row.
     pub info: &'static FunctionInfo,
     /// The name, which may be an alias.
     pub name: &'static str,
-    /// The module that it was found in, "" for none.
+    /// The module in which the name was looked up; "" for none.
     pub module: &'static str,
 }
 
-/// What a call does.
+/// The action of a call.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Action {
     /// Applies an op of the table.
     Op(Op),
     /// Calls a function.
     Function(fn(&Arguments) -> Result<Value>),
-    /// Writes its arguments, as `print` does.
+    /// Prints the arguments.
     Print,
 }
 
@@ -90,7 +91,7 @@ const fn row(
     FunctionInfo { name, aliases, module: "", parameters, doc, action: Action::Function(function), taken: &[] }
 }
 
-/// A row that is found in one module only, where it comes before those found everywhere.
+/// A row of one module only. In this module, it has priority over the rows of all modules.
 const fn row_of(module: &'static str, info: &FunctionInfo) -> FunctionInfo {
     let FunctionInfo { name, aliases, parameters, doc, action, .. } = *info;
     FunctionInfo { name, aliases, module, parameters, doc, action, taken: &[] }
@@ -106,7 +107,7 @@ const PRINT: FunctionInfo = FunctionInfo {
     taken: &[],
 };
 
-/// Everything that can be called.
+/// The rows of all functions.
 pub fn functions() -> &'static [FunctionInfo] {
     static TABLE: PerProcess<&[FunctionInfo]> = PerProcess::new(|parent| parent.copied().unwrap_or_else(table));
     TABLE.get()
@@ -138,7 +139,7 @@ fn table() -> &'static [FunctionInfo] {
 /// The rows under each name.
 type ByName = HashMap<&'static str, Vec<&'static FunctionInfo>>;
 
-/// The function that a name has in a module.
+/// The function with this name or alias in a module.
 pub(super) fn find(name: &str, module: &'static str) -> Option<Callee> {
     static BY_NAME: PerProcess<ByName> = PerProcess::new(|_| {
         let mut by_name = ByName::new();

@@ -1,4 +1,4 @@
-//! The rows of the op table, and the few parameters that libraries add to them.
+//! The rows of the op table, with extra parameters of NumPy and PyTorch.
 
 use super::super::arguments::Arguments;
 use super::super::value::Value;
@@ -7,14 +7,14 @@ use ndcast::internal::default_operand;
 use ndcast::{Expr, Op, OpInfo, Result, Scalar};
 use ndcast_ops::Kind;
 
-/// What a library adds to an op: parameters, and what they make of it.
+/// Extra parameters of an op in other libraries, and the expression that they give.
 struct Extra {
     op: Op,
     parameters: &'static str,
     build: fn(Op, &Arguments) -> Result<Option<Expr>>,
 }
 
-/// `build` answers `None` where no extra was given, and the op is what it always is.
+/// The ops with extra parameters. `build` returns `None` if the call does not use them, so that the plain op applies.
 const EXTRAS: &[Extra] = &[
     Extra { op: Op::Add, parameters: "alpha=1", build: scaled },
     Extra { op: Op::Subtract, parameters: "alpha=1", build: scaled },
@@ -31,7 +31,7 @@ const EXTRAS: &[Extra] = &[
 pub(super) fn row(info: &'static OpInfo) -> FunctionInfo {
     let operands = info.operands.iter().map(|operand| match operand.default {
         _ if info.op == Op::Clip && operand.name != "x1" => format!("{}=None", operand.name),
-        // `where(condition)` is a question of its own.
+        // `where(condition)` is allowed: it returns indices.
         _ if info.op == Op::Where && operand.name != "condition" => format!("{}=", operand.name),
         Some(default) => format!("{}={default}", operand.name),
         None => operand.name.to_owned(),
@@ -49,7 +49,7 @@ pub(super) fn row(info: &'static OpInfo) -> FunctionInfo {
     }
 }
 
-/// The operands of an op in the order of the table, as many as were given.
+/// The operands of an op in the order of the table, up to the last one that is given or required.
 pub(in super::super) fn operands(op: Op, arguments: &Arguments) -> Result<Vec<Expr>> {
     let info = op.info();
     let given = |name: &str| arguments.get(name).is_some();
@@ -60,12 +60,12 @@ pub(in super::super) fn operands(op: Op, arguments: &Arguments) -> Result<Vec<Ex
         .map_or(0, |last| last + 1);
     let taken = &info.operands[..last];
     for operand in taken.iter().filter(|operand| operand.default.is_some()) {
-        // A truth value there was meant for a flag of some other library.
+        // `number` refuses a truth value, which was probably meant for a flag of another library.
         if let Some(Value::Scalar(Scalar::Bool(_))) = arguments.get(operand.name) {
             arguments.number(operand.name)?;
         }
     }
-    // A mask takes no part in promotion, and an exponent stays an integer: they are read alone.
+    // A mask does not take part in promotion, and an exponent stays an integer, so both are converted alone.
     let alone = |operand: &ndcast_ops::Operand| operand.mask || (op == Op::Ldexp && operand.name == "x2");
     let values: Vec<&Value> = taken
         .iter()
@@ -75,7 +75,7 @@ pub(in super::super) fn operands(op: Op, arguments: &Arguments) -> Result<Vec<Ex
     let operand = |(operand, found): (&ndcast_ops::Operand, Option<Expr>)| match (found, operand.default) {
         (Some(found), _) => Ok(found),
         (None, Some(default)) if !given(operand.name) => {
-            // Some are the largest numbers of the dtype.
+            // Some defaults depend on the dtype, such as its largest number.
             let dtype = arguments.expr(info.operands[0].name)?.dtype()?;
             Ok(Expr::from(default_operand(op, operand, dtype).unwrap_or(default)))
         }
@@ -84,7 +84,7 @@ pub(in super::super) fn operands(op: Op, arguments: &Arguments) -> Result<Vec<Ex
     taken.iter().zip(together).map(operand).collect()
 }
 
-/// What the extra parameters make of an op, if any was given.
+/// The expression for an op with extra parameters; `None` if the call does not use them.
 pub(in super::super) fn extra(op: Op, arguments: &Arguments) -> Result<Option<Expr>> {
     EXTRAS.iter().find(|extra| extra.op == op).map_or(Ok(None), |extra| (extra.build)(op, arguments))
 }
@@ -95,7 +95,7 @@ fn scaled(op: Op, arguments: &Arguments) -> Result<Option<Expr>> {
     Ok(Some(Expr::map(op, [x1, x2 * alpha])))
 }
 
-/// Integers and truth values are numbers, whatever is to stand for what is none.
+/// `nan_to_num` returns integers and bools unchanged, because they have no NaN and no infinity. The replacements are ignored.
 fn whole(_: Op, arguments: &Arguments) -> Result<Option<Expr>> {
     let x = arguments.expr("x1")?;
     Ok(if x.dtype()?.kind() < Kind::Float { Some(x) } else { None })
@@ -118,7 +118,7 @@ fn rounded(_: Op, arguments: &Arguments) -> Result<Option<Expr>> {
     Ok(if decimals == 0 { None } else { Some(arguments.expr("x1")?.round_to(decimals as i64)) })
 }
 
-/// The logit of a number that is kept at a distance from 0 and 1.
+/// The logit of a number that is first clipped to `eps ..= 1 - eps`.
 fn within(op: Op, arguments: &Arguments) -> Result<Option<Expr>> {
     let Some(eps) = arguments.float("eps")? else { return Ok(None) };
     Ok(Some(Expr::map(op, [arguments.expr("x1")?.minimum(1.0 - eps).maximum(eps)])))
@@ -152,7 +152,7 @@ fn clipped(_: Op, arguments: &Arguments) -> Result<Option<Expr>> {
         (Some(_), Some(_)) => None,
         (Some(_), None) => limited(Op::Maximum, "min")?,
         (None, Some(_)) => limited(Op::Minimum, "max")?,
-        // The standard and NumPy have no limits then, PyTorch has an error.
+        // Without limits, NumPy and the standard return the operand; PyTorch raises an error.
         (None, None) if matches!(arguments.module, "ndcast" | "numpy") => Some(x),
         (None, None) => return Err(arguments.wrong("needs 'min' or 'max'")),
     })

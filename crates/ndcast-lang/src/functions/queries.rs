@@ -1,4 +1,4 @@
-//! Questions about values: shapes, strides, elements, equality.
+//! Functions and attributes that inspect values: shapes, strides, elements, equality.
 
 use super::super::arguments::Arguments;
 use super::super::conversion::integers;
@@ -103,10 +103,10 @@ pub(super) const TABLE: &[FunctionInfo] = &[
     }),
 ];
 
-/// What an attribute gives that is no function.
+/// The function that computes an attribute.
 type Attribute = fn(&Value) -> Result<Value>;
 
-/// Attributes of tensors and numbers.
+/// The attributes of tensors and numbers that are not methods.
 pub(in super::super) const ATTRIBUTES: &[(&str, Attribute)] = &[
     ("shape", |x| x.shape().map(Value::Size)),
     ("ndim", |x| Ok(Value::int(x.shape()?.rank()))),
@@ -123,7 +123,7 @@ pub(in super::super) const ATTRIBUTES: &[(&str, Attribute)] = &[
     ("strides", |x| Ok(Value::ints(layout(x)?.strides().to_vec()))),
 ];
 
-/// The conjugates of the last two axes exchanged; of real numbers a view.
+/// Exchanges the last two axes and conjugates the elements. For a real tensor, the result is a view.
 pub(super) fn adjoint(value: &Value) -> Result<Value> {
     let turned = value.view("mH", Layout::matrix_transpose)?;
     if expr(value)?.dtype()?.is_complex() { Value::lazy(expr(&turned)?.conj()) } else { Ok(turned) }
@@ -133,7 +133,8 @@ fn expr(value: &Value) -> Result<Expr> {
     value.expr().ok_or_else(|| Error::value(format!("{} is no tensor", value.type_name())))
 }
 
-/// The real or imaginary parts: of what lies somewhere, where they lie there, so that they can be written to.
+/// The real or imaginary part. The part of a [`Value::Tensor`] is a view of its memory, so that it can be written to. The imaginary part of
+/// a real tensor is zeros that cannot be written to.
 fn part(value: &Value, which: isize, part: impl Fn(&Expr) -> Expr) -> Result<Value> {
     match value {
         Value::Tensor(place) if place.dtype().is_complex() => place.part(which).map(Value::Tensor),
@@ -147,7 +148,7 @@ fn part(value: &Value, which: isize, part: impl Fn(&Expr) -> Expr) -> Result<Val
     }
 }
 
-/// Where the elements of a tensor lie, or would lie.
+/// The layout of a tensor. A lazy value has the contiguous layout of its shape.
 fn layout(value: &Value) -> Result<Layout> {
     match value {
         Value::Tensor(place) => Ok(place.layout().clone()),
@@ -165,7 +166,7 @@ fn nested(tensor: &Tensor) -> Result<Value> {
     for_dtype!(whole.dtype(), T => listed(whole.as_slice::<T>()?, whole.shape()))
 }
 
-/// Elements in C order as lists of lists of that shape; of no axes, the number.
+/// Converts elements in C order to nested lists of this shape. The shape `()` gives the number.
 fn listed<T: Element>(elements: &[T], shape: &[usize]) -> Result<Value> {
     let number = |element: &T| Value::Scalar(element.to_scalar());
     let items = match shape {
@@ -226,7 +227,7 @@ fn joint_shapes(a: &Arguments) -> Result<Value> {
     })
 }
 
-/// PyTorch's words for the first length, from the right, that does not fit what came before.
+/// PyTorch's error message for the first length, from the right, that does not fit the lengths before it.
 fn mismatch(shapes: &[&[usize]]) -> Option<String> {
     let rank = shapes.iter().map(|shape| shape.len()).max()?;
     let mut joined = vec![1; rank];

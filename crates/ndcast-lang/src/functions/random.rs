@@ -1,4 +1,4 @@
-//! Random numbers, from the generator of the process: `manual_seed(1)` makes a program's results always the same.
+//! Random numbers from the generator of the process. After `manual_seed(1)`, a program always gives the same results.
 
 use super::super::arguments::Arguments;
 use super::super::conversion::operands;
@@ -82,7 +82,7 @@ pub(super) const TABLE: &[FunctionInfo] = &[
     }),
     row_of(
         "random",
-        // NumPy says the mean.
+        // NumPy's parameter is the mean.
         &row("exponential", &[], "scale=1.0, shape: None=()", "Random waiting times of a mean.", |a| {
             let rate = Expr::from(Scalar::Float(1.0)) / parameter(a, "scale", 1.0)?;
             Value::fresh(&random::exponential(rate, shape(a, "shape")?)?)
@@ -109,21 +109,21 @@ pub(super) const TABLE: &[FunctionInfo] = &[
 ];
 
 fn randint(a: &Arguments) -> Result<Value> {
-    // PyTorch leaves out a `low` of 0, and keeps the shape second.
+    // PyTorch's `randint(high, shape)` omits `low` and has the shape second.
     let shape_second = matches!(a.get("high"), Some(Value::Tuple(_) | Value::List(_) | Value::Size(_)));
     let shape = match (shape_second, a.get("shape")) {
         (true, _) => a.shape("high")?,
         (false, Some(_)) => a.shape("shape")?,
         (false, None) => Shape::scalar(),
     };
-    // The end may be one more than the largest of 64 bits.
+    // `high` is exclusive, so it may be one more than the largest integer of 64 bits.
     let first = a.wide_int("low")?.unwrap_or(0);
     let high = if shape_second { None } else { a.wide_int("high")? };
     let (low, high) = high.map_or((0, first), |high| (first, high));
     Value::fresh(&random::randint(low, high, shape, a.dtype("dtype")?)?)
 }
 
-/// Parameters of a distribution, which stand together, or what they are if nothing is said.
+/// The parameters of a distribution, which promote together. Each name has its default.
 fn parameters<const N: usize>(a: &Arguments, names: [(&str, f64); N]) -> Result<[Expr; N]> {
     let otherwise = names.map(|(_, otherwise)| Value::Scalar(Scalar::Float(otherwise)));
     let given: Vec<&Value> =
@@ -139,12 +139,12 @@ fn parameter(a: &Arguments, name: &str, otherwise: f64) -> Result<Expr> {
     parameters(a, [(name, otherwise)]).map(|[parameter]| parameter)
 }
 
-/// The shape of the result, `()` if nothing is said.
+/// The shape of the result; `()` by default.
 fn shape(a: &Arguments, name: &str) -> Result<Shape> {
     if a.get(name).is_some() { a.shape(name) } else { Ok(Shape::scalar()) }
 }
 
-/// Refuses `x.normal_(0, 1)`, where PyTorch asks `x` for its shape alone and not for the mean.
+/// Refuses `x.normal_(0, 1)`. In PyTorch, `x` gives the shape; here it would be the mean.
 fn no_method(a: &Arguments) -> Result<()> {
     let name = a.name;
     if !a.method {
@@ -157,7 +157,7 @@ fn no_method(a: &Arguments) -> Result<()> {
 mod tests {
     use crate::Session;
 
-    /// What the last statement gives, or why it does not.
+    /// The text of the last output, or of the error.
     fn run(program: &str) -> Result<String, String> {
         let mut session = Session::new();
         let outputs = session.run(program).map_err(|failure| failure.to_string())?;

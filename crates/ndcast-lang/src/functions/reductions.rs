@@ -1,4 +1,4 @@
-//! Reductions, scans and what is computed from them.
+//! Reductions, and scans such as cumulative sums.
 
 use super::super::arguments::Arguments;
 use super::super::value::Value;
@@ -48,7 +48,7 @@ pub(super) const TABLE: &[FunctionInfo] = &[
         "`sum(|x|^order)^(1/order)`.",
         |a| {
             let order = match a.get("order") {
-                // Over whatever axes: the root of the sum of the squares.
+                // 'fro' is the root of the sum of squares, over any axes.
                 Some(Value::Str(name)) if name == "fro" => 2.0,
                 Some(Value::Str(name)) => {
                     return Err(a.wrong(format!("takes a number or 'fro', not '{name}': see linalg.norm")));
@@ -106,13 +106,13 @@ fn reduce(a: &Arguments, reduction: impl Fn(&Expr, Axes) -> Expr) -> Result<Valu
     Value::lazy(reduction(&a.expr("x")?, a.axes()?))
 }
 
-/// A reduction of the elements as a dtype, if one is given.
+/// A reduction of the elements, cast to the argument `dtype` if it is given.
 fn read_as(a: &Arguments, reduction: impl Fn(&Expr, Axes) -> Expr) -> Result<Value> {
     let dtype = a.dtype("dtype")?;
     reduce(a, |x, axes| reduction(&dtype.map_or_else(|| x.clone(), |dtype| x.cast(dtype)), axes))
 }
 
-/// Shares of a whole, which only floats are.
+/// A softmax. Its results are fractions of 1 or their logarithms, so the argument `dtype` must be a float dtype.
 fn shares(a: &Arguments, reduction: impl Fn(&Expr, Axes) -> Expr) -> Result<Value> {
     let dtype = a.dtype("dtype")?;
     match (a.module, dtype) {
@@ -121,7 +121,7 @@ fn shares(a: &Arguments, reduction: impl Fn(&Expr, Axes) -> Expr) -> Result<Valu
         }
         ("torch", _) if a.get("axis").is_none() => Err(a.unfit("missing required argument: 'dim'")),
         ("functional", dtype) if a.get("axis").is_none() => {
-            // PyTorch's old choice: the first axis, or the second of matrices and images.
+            // PyTorch's old default: axis 0 for 0, 1 or 3 axes, axis 1 otherwise.
             let x = a.expr("x")?;
             let axis = isize::from(!matches!(x.shape()?.rank(), 0 | 1 | 3));
             let x = dtype.map_or_else(|| x.clone(), |dtype| x.cast(dtype));
@@ -131,7 +131,7 @@ fn shares(a: &Arguments, reduction: impl Fn(&Expr, Axes) -> Expr) -> Result<Valu
     }
 }
 
-/// The elements where a mask is true, and `otherwise` elsewhere.
+/// The elements where the argument `where` is true, and `otherwise` elsewhere. Without `where`, all elements.
 fn masked(a: &Arguments, x: Expr, otherwise: impl Into<Expr>) -> Result<Expr> {
     Ok(match a.get("where") {
         Some(_) => {
@@ -154,7 +154,7 @@ fn chosen(a: &Arguments, otherwise: bool, reduction: impl Fn(&Expr, Axes) -> Exp
     Value::lazy(reduction(&x, a.axes()?))
 }
 
-/// A sum or product of the elements that a mask chooses, begun with a number.
+/// A sum or product with the arguments `where` and `initial`. `nothing` is the neutral element of `op`.
 fn begun(a: &Arguments, op: Op, nothing: i64, reduction: impl Fn(&Expr, Axes) -> Expr) -> Result<Value> {
     let (mut x, dtype) = (a.expr("x")?, a.dtype("dtype")?);
     if let Some(dtype) = dtype {
@@ -166,20 +166,20 @@ fn begun(a: &Arguments, op: Op, nothing: i64, reduction: impl Fn(&Expr, Axes) ->
     }
     let mut result = reduction(&x, a.axes()?);
     if a.get("initial").is_some() {
-        // Where a dtype is asked for, the number has to fit it.
+        // `initial` must fit the argument `dtype`, or else the dtype of the result.
         let initial = initial(a, dtype.map_or_else(|| result.dtype(), Ok)?)?;
         result = Expr::map(op, [result, initial]);
     }
     Value::lazy(dtype.map_or_else(|| result.clone(), |dtype| result.cast(dtype)))
 }
 
-/// The single number that a reduction begins with.
+/// The argument `initial`, which must be a single number.
 fn initial(a: &Arguments, dtype: DType) -> Result<Expr> {
     let initial = a.stored("initial", dtype)?;
     if initial.shape()?.rank() == 0 { Ok(initial) } else { Err(a.wrong("begins with a single number as 'initial'")) }
 }
 
-/// An extreme of the elements that a mask chooses, and of a number.
+/// The largest or smallest element, with the arguments `where` and `initial`.
 fn limited(a: &Arguments, op: Op, reduction: impl Fn(&Expr, Axes) -> Expr) -> Result<Value> {
     if a.get("initial").is_none() {
         if a.get("where").is_some() {
@@ -190,7 +190,7 @@ fn limited(a: &Arguments, op: Op, reduction: impl Fn(&Expr, Axes) -> Expr) -> Re
     let x = a.expr("x")?;
     let initial = initial(a, x.dtype()?)?.cast(x.dtype()?);
     let (x, axes) = (masked(a, x, initial.clone())?, a.axes()?);
-    // Of nothing it is the number that it begins with.
+    // The result for no elements is `initial`.
     let shape = x.shape()?;
     if shape.numel()? == 0 {
         let kept = axes.reduce(&shape).map_err(|error| Error::shape(a.name, &["x"], error))?;
@@ -217,7 +217,7 @@ fn average(a: &Arguments) -> Result<Value> {
     let weights = if weights.shape()? == shape {
         weights
     } else {
-        // One for each element of the one axis.
+        // There must be one axis, and one weight for each index along it.
         let axis = match (a.ints("axis")?.as_deref(), weights.shape()?.rank()) {
             (Some(&[axis]), 1) => {
                 normalize_axis(axis, shape.rank()).map_err(|error| Error::shape("average", &["x"], error))?
@@ -234,7 +234,7 @@ fn average(a: &Arguments) -> Result<Value> {
         lengths[axis] = -1;
         weights.reshape(&lengths)
     };
-    // In what a mean is made in, and rounded last.
+    // The average is computed in `wide`, as a mean is, and rounded last.
     let dtype = Expr::map(Op::Divide, [x.clone(), weights.clone()]).dtype()?;
     let wide = if dtype.is_complex() { DType::C128 } else { DType::F64 };
     let (x, weights) = (x.cast(wide), weights.cast(wide));
@@ -244,7 +244,7 @@ fn average(a: &Arguments) -> Result<Value> {
     Ok(if returned { Value::Tuple(vec![mean, Value::lazy(whole.cast(dtype))?]) } else { mean })
 }
 
-/// A mean that may be asked for in another dtype, which it is rounded to last.
+/// A mean with the arguments `dtype` and `where`. It is computed in the widest dtype and rounded to `dtype` last.
 fn rounded(a: &Arguments, all: impl Fn(&Expr, Axes) -> Expr, numbers: impl Fn(&Expr, Axes) -> Expr) -> Result<Value> {
     let x = a.expr("x")?;
     Value::lazy(match a.dtype("dtype")? {
@@ -253,8 +253,9 @@ fn rounded(a: &Arguments, all: impl Fn(&Expr, Axes) -> Expr, numbers: impl Fn(&E
     })
 }
 
-/// A reduction of all elements, or of those that a mask chooses: what is left out is NaN to the reduction of `numbers`, and NaN that was chosen
-/// is brought back where it counts.
+/// The reduction `all` of all elements, or of those where the argument `where` is true. To skip the others, it sets them to NaN and uses
+/// the reduction `numbers`, which ignores NaN. If NaN is among the selected elements and the function does not ignore NaN, it then sets
+/// the result to NaN.
 fn among(
     a: &Arguments,
     x: &Expr,
@@ -275,18 +276,18 @@ fn among(
     Ok(op::where_(spoilt, f64::NAN, left).cast(dtype))
 }
 
-/// Elements in a dtype that what is made of them is rounded to, or in a wider one that they come in.
+/// Casts `x` to the dtype in which a mean that is rounded to `dtype` is computed: the wider one of its own dtype and `dtype`.
 fn widest(x: &Expr, dtype: DType) -> Expr {
     let Ok(own) = x.dtype() else { return x.clone() };
     let joined = if own.kind() < Kind::Float { DType::F64 } else { ndcast::promote(own, dtype).unwrap_or(dtype) };
-    // What is no float is asked for as such.
+    // If the caller asks for integers or bools, the elements are converted first.
     x.cast(if dtype.kind() < Kind::Float { dtype } else { joined })
 }
 
-/// `max(x)`, `max(x, axis)`, and the `max(x1, x2)` of Python and PyTorch.
+/// `max(x)`, `max(x, axis)`, and `max(x1, x2)` as in Python and PyTorch. `min` likewise.
 fn extreme(a: &Arguments, reduction: impl Fn(&Expr, Axes) -> Expr, op: Op) -> Result<Value> {
     match (a.get("x"), a.get("axis")) {
-        // A single integer is an axis, but in PyTorch's words, where a tensor is never one.
+        // A 0-d tensor of integers is an axis, except in PyTorch, where a tensor is never an axis.
         (_, Some(other)) if other.is_tensor() && (a.module == "torch" || !is_axis(other)?) => {
             Value::lazy(Expr::map(op, a.exprs(["x", "axis"])?))
         }
@@ -294,7 +295,7 @@ fn extreme(a: &Arguments, reduction: impl Fn(&Expr, Axes) -> Expr, op: Op) -> Re
             let first = if op == Op::Maximum { x.as_f64() >= y.as_f64() } else { x.as_f64() <= y.as_f64() };
             Ok(Value::Scalar(if first { *x } else { *y }))
         }
-        // PyTorch's function says where, too.
+        // With an axis, PyTorch's function also returns the indices.
         (_, Some(_)) if a.module == "torch" => {
             let index = if op == Op::Maximum { Expr::argmax } else { Expr::argmin };
             let fields = vec![("values", reduce(a, reduction)?), ("indices", reduce(a, index)?)];
@@ -304,7 +305,7 @@ fn extreme(a: &Arguments, reduction: impl Fn(&Expr, Axes) -> Expr, op: Op) -> Re
     }
 }
 
-/// Whether a tensor is a single number of a kind that axes, or flags, are of.
+/// Whether a tensor is a single integer or bool, and therefore may be an axis or a flag.
 fn is_axis(value: &Value) -> Result<bool> {
     let dtype = value.expr().map(|expr| expr.dtype()).transpose()?;
     Ok(value.shape()?.rank() == 0 && dtype.is_some_and(|dtype| dtype.is_integer() || dtype == DType::Bool))
@@ -315,7 +316,7 @@ fn spread(
     all: impl Fn(&Expr, Axes, f64) -> Expr,
     numbers: impl Fn(&Expr, Axes, f64) -> Expr,
 ) -> Result<Value> {
-    // PyTorch's flag, where it is given, says what NumPy and the standard say by a number.
+    // PyTorch's flag `unbiased` means the same as a correction of 1 or 0.
     let unbiased = a.get("unbiased").map(|_| a.flag("unbiased")).transpose()?;
     if unbiased.is_some() && a.get("correction").is_some() {
         return Err(a.wrong("takes 'unbiased' or 'correction', not both"));
@@ -331,7 +332,7 @@ fn scan(a: &Arguments, scan: impl Fn(&Tensor, Option<isize>) -> Result<Tensor>) 
     if let Some(dtype) = a.dtype("dtype")? {
         x = x.cast(dtype)?;
     }
-    // Without an axis NumPy takes all elements as one.
+    // Without an axis, the tensor is flattened, as in NumPy.
     let axis = a.int("axis")?;
     let flat = axis.is_none() || (a.module == "numpy" && x.ndim() == 0);
     let x = if flat && x.ndim() != 1 { x.ravel()? } else { x };

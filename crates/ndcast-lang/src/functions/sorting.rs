@@ -1,4 +1,4 @@
-//! Sorting, searching, counting, and what is read off sorted elements.
+//! Sorting, searching, counting, quantiles, differences and covariances.
 
 use super::super::arguments::Arguments;
 use super::super::conversion::{integer, number};
@@ -216,7 +216,7 @@ fn unique(a: &Arguments) -> Result<Value> {
         return Err(a.wrong("compares elements, and no rows along an axis: leave 'axis' out"));
     }
     let mut all = a.tensor("x")?.unique_all()?;
-    // NumPy's is one NaN for all, which stand last.
+    // With NumPy's `equal_nan`, all NaN are one value. They are the last ones.
     let missing = if a.flag("equal_nan")? { all.values.isnan()?.count_nonzero(())?.item()?.as_i128() } else { 0 };
     if missing > 1 {
         let first = all.values.numel() - missing as usize;
@@ -236,7 +236,7 @@ fn unique(a: &Arguments) -> Result<Value> {
     Ok(if parts.len() == 1 { parts.swap_remove(0) } else { Value::Tuple(parts) })
 }
 
-/// The axis, or the last.
+/// The argument `axis`; the last axis by default.
 fn last(a: &Arguments) -> Result<isize> {
     Ok(a.int("axis")?.unwrap_or(-1))
 }
@@ -258,12 +258,12 @@ fn right(a: &Arguments) -> Result<bool> {
     }
 }
 
-/// Places, in 32 bits if asked for.
+/// Indices, as `int32` if `out_int32` is true.
 fn counted(a: &Arguments, places: Tensor) -> Result<Value> {
     Value::fresh(&if a.flag("out_int32")? { places.cast(DType::I32)? } else { places })
 }
 
-/// One variable in each row, those of `y` after those of `x`.
+/// The matrix with one variable in each row. The variables of `y` follow those of `x`.
 fn variables(a: &Arguments) -> Result<Tensor> {
     let rows = |x: Tensor| if a.flag("rowvar")? || x.ndim() < 2 { Ok(x) } else { x.mt() };
     if a.get("y").is_none() {
@@ -273,12 +273,12 @@ fn variables(a: &Arguments) -> Result<Tensor> {
     vstack(&[&rows(x)?, &rows(y)?])
 }
 
-/// The matrix of several variables, or the number of a single one, as NumPy and PyTorch have it.
+/// The matrix itself, or its only element as a 0-d tensor, as in NumPy and PyTorch.
 fn single(matrix: Tensor) -> Result<Value> {
     Value::fresh(&if matrix.numel() == 1 { matrix.reshape(&[])? } else { matrix })
 }
 
-/// Covariances of observations that count as often as `fweights` says, and as much as `aweights` says.
+/// Covariances of weighted observations: `fweights` are repetition counts, `aweights` are relative weights.
 fn weighted_cov(a: &Arguments, x: &Tensor, correction: f64) -> Result<Tensor> {
     let weights = |name: &str| match a.get(name) {
         None => Ok(Expr::from(1.0)),
@@ -322,7 +322,7 @@ fn quantile(
         let names = Interpolation::ALL.map(Interpolation::name).join(", ");
         a.wrong(format!("knows no method '{asked}', only {names}"))
     })?;
-    // Shares are numbers between 0 and 1 that the dtype of x has no say in.
+    // The probabilities `q` do not take part in promotion with `x`.
     let q = a.beside("q", DType::F64)?.ok_or_else(|| a.wrong("needs 'q'"))?;
     Value::fresh(&quantile(&a.tensor("x")?, &q, a.axes()?, between)?)
 }
@@ -337,8 +337,8 @@ fn range(a: &Arguments) -> Result<Option<(f64, f64)>> {
     }
 }
 
-/// PyTorch's median: of two in the middle the lower one, and along an axis where it is. A NaN is the median of all that are with it, but
-/// for nanmedian, which leaves it out.
+/// PyTorch's median: the lower one of the two middle elements and, along an axis, its index. `median` of elements with a NaN is NaN;
+/// `nanmedian` ignores NaN.
 fn lower_median(a: &Arguments) -> Result<Value> {
     let middle = |x: &Tensor, axis| if a.name == "nanmedian" { middle_number(x, axis) } else { middle(x, axis) };
     let Some(axis) = a.int("axis")? else {
@@ -354,20 +354,20 @@ fn lower_median(a: &Arguments) -> Result<Value> {
     named(a.info.name, &kept(value)?, &kept(index)?)
 }
 
-/// The lower middle of the elements along an axis that are not NaN, and where it is; the first NaN where there is nothing else.
+/// The lower middle element along an axis and its index, ignoring NaN. If all elements are NaN, the first one.
 fn middle_number(x: &Tensor, axis: isize) -> Result<(Tensor, Tensor)> {
     if x.ndim() == 0 {
         return middle(x, axis);
     }
     let order = x.argsort(axis, false)?;
     let numbers = (x.expr().equal(x)).cast(DType::I64).sum([axis][..].to_vec()).eval()?;
-    // Numbers stand before NaN.
+    // Sorting puts numbers before NaN.
     let place = ((numbers.expr() - 1).floor_divide(2)).maximum(0).eval()?.unsqueeze(axis)?;
     let index = order.take_along_dim(&place, axis)?;
     Ok((x.take_along_dim(&index, axis)?.squeeze_axes(&[axis])?, index.squeeze_axes(&[axis])?))
 }
 
-/// The lower middle element along an axis, and where it is.
+/// The lower middle element along an axis and its index. If there is a NaN, the last element in sorted order, which is NaN.
 fn middle(x: &Tensor, axis: isize) -> Result<(Tensor, Tensor)> {
     let length = x.shape().get(normalize_axis(axis, x.ndim().max(1))?).copied().unwrap_or(1);
     let (value, index) = x.kthvalue(length.div_ceil(2), axis)?;

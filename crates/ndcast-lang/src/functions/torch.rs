@@ -1,4 +1,4 @@
-//! What PyTorch means by names that the standard or NumPy use for something else: found in the module `torch` alone.
+//! Functions that differ between PyTorch and NumPy or the standard. These rows are PyTorch's and exist in the module `torch` only.
 
 use super::super::value::Value;
 use super::creation::diag;
@@ -28,7 +28,7 @@ pub(super) const TABLE: &[FunctionInfo] = &[
     own(&row("squeeze", &[], "x, axis=None", "Without axes of length 1; others that are named stay.", |a| {
         let Some(axes) = a.ints("axis")? else { return squeeze(a) };
         let shape = a.need("x")?.shape()?;
-        // A single number has one axis.
+        // PyTorch treats a 0-d tensor as one with one axis.
         let axes =
             normalize_axes(&axes, shape.rank().max(1)).map_err(|error| Error::shape("squeeze", &["x"], error))?;
         let single = |&&axis: &&usize| shape.get(axis) == Some(&1);
@@ -66,7 +66,7 @@ const fn own(info: &FunctionInfo) -> FunctionInfo {
     row_of("torch", info)
 }
 
-/// The same elements in memory of their own.
+/// A copy of a view.
 fn copied(view: Value) -> Result<Value> {
     match view.tensor() {
         Some(tensor) => Value::fresh(&tensor?.duplicate()?),

@@ -1,4 +1,4 @@
-//! Dtypes: conversions and questions about them.
+//! Functions that convert and inspect dtypes.
 
 use super::super::arguments::Arguments;
 use super::super::conversion::{dtype, number};
@@ -94,7 +94,7 @@ pub(super) const TABLE: &[FunctionInfo] = &[
     }),
 ];
 
-/// A number as Python converts it; as a method, a tensor as `dtype`.
+/// Converts a number as Python does. As a method, casts a tensor to `dtype`.
 fn python(a: &Arguments, dtype: DType, convert: impl Fn(Scalar) -> Scalar) -> Result<Value> {
     let x = match a.get("x") {
         Some(x) => x,
@@ -112,7 +112,7 @@ fn python(a: &Arguments, dtype: DType, convert: impl Fn(Scalar) -> Scalar) -> Re
     }
 }
 
-/// A dtype, or that of a tensor.
+/// The argument `name`: a dtype, or a tensor that has it.
 fn of(a: &Arguments, name: &str) -> Result<DType> {
     match a.need(name)? {
         x if x.is_tensor() => a.expr(name)?.dtype(),

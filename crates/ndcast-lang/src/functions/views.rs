@@ -1,4 +1,4 @@
-//! Views: other layouts of the same elements. Of a variable's elements they are places, which can be written through.
+//! Views: other layouts of the same elements. A write to a view of a variable changes the variable.
 
 use super::super::arguments::Arguments;
 use super::super::conversion::{array, dtype};
@@ -165,7 +165,7 @@ fn signed(lengths: &[usize]) -> Vec<isize> {
     lengths.iter().map(|&length| length as isize).collect()
 }
 
-/// The elements in another shape: a view of the same place where strides can say it.
+/// The elements in another shape. The result is a view of a [`Value::Tensor`] if strides can express the new shape.
 pub(super) fn reshape(value: &Value, lengths: &[isize]) -> Result<Value> {
     if let Value::Tensor(place) = value {
         let shape =
@@ -194,7 +194,7 @@ fn flatten(a: &Arguments) -> Result<Value> {
     if first > last {
         return Err(a.wrong(format!("got start_dim {first} after end_dim {last}")));
     }
-    // Beside an axis of length 0 others may be of any length: then this is not their product, and refused.
+    // If another axis has length 0, the product may overflow. It then saturates, and `reshape` refuses it.
     let merged =
         shape.iter().skip(first).take(last - first + 1).fold(1usize, |product, &length| product.saturating_mul(length));
     let kept = shape.iter().copied();
@@ -216,7 +216,7 @@ fn transpose(a: &Arguments) -> Result<Value> {
     match (a.ints("axis0")?.as_deref(), a.int("axis1")?) {
         (None, None) => x.view("transpose", Layout::reversed),
         (Some(&[axis0]), Some(axis1)) => x.view("transpose", move |layout| layout.transpose(axis0, axis1)),
-        // NumPy's transpose takes a whole permutation.
+        // NumPy's `transpose` takes a permutation of all axes.
         (Some(axes), None) => {
             let axes = axes.to_vec();
             x.view("transpose", move |layout| layout.permute(&axes))
@@ -253,7 +253,7 @@ fn windows(layout: &Layout, sizes: &[usize], axes: Option<&[isize]>) -> Result<L
     let all: Vec<isize> = (0..rank as isize).collect();
     let axes = match axes {
         Some(axes) => axes,
-        // One size is that of the first axis of a vector; more are one for each axis.
+        // Without `axis`, the sizes belong to the first axes, in order.
         None => &all[..sizes.len().min(rank)],
     };
     let axes = axes.iter().map(|&axis| normalize_axis(axis, rank));
@@ -262,7 +262,7 @@ fn windows(layout: &Layout, sizes: &[usize], axes: Option<&[isize]>) -> Result<L
 
 fn at_least(a: &Arguments, rank: usize) -> Result<Value> {
     let missing = rank.saturating_sub(a.need("x")?.shape()?.rank());
-    // The third axis comes last.
+    // The third axis is appended; the others are inserted before.
     let behind = usize::from(rank == 3 && missing > 0);
     let before = (behind..missing).map(|_| Index::NewAxis);
     let indices: Vec<Index> = before.chain([Index::Ellipsis]).chain((0..behind).map(|_| Index::NewAxis)).collect();

@@ -1,44 +1,44 @@
-//! Reductions that are made of other maps and folds, as an expression holds them: their names and parameters.
+//! Composite ops: their names and parameters. The planner decomposes them into maps and folds.
 
 use crate::shape::Shape;
 
-/// An op that is made of maps and folds.
+/// An op that the planner decomposes into maps and folds.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) enum Composite {
     /// Sum divided by count.
     Mean,
-    /// Mean squared distance from the mean; the count is lessened by the correction.
+    /// Sum of the squared distances from the mean, divided by the count minus `correction`.
     Variance { correction: f64 },
     /// Square root of the variance.
     Deviation { correction: f64 },
     /// `log(sum(exp(x)))` without overflow.
     LogSumExp,
-    /// `sum(|x|^order)^(1/order)`; infinite orders are the largest and smallest magnitude, 0 counts.
+    /// `sum(|x|^order)^(1/order)`. The orders ±infinity give the largest and smallest magnitude, order 0 the count of nonzero elements.
     Norm { order: f64 },
     /// A fold of the elements that are not NaN.
     WithoutNan(Numbers),
-    /// How many elements are not zero.
+    /// The number of elements that are not zero.
     CountNonzero,
     /// `exp(x) / sum(exp(x))` without overflow.
     Softmax,
     /// Logarithm of the softmax without cancellation.
     LogSoftmax,
-    /// The sum over all that broadcasting to the operand's shape would repeat.
+    /// Sums the operand over the axes that broadcasting this shape to the operand's shape repeats.
     SumTo(Shape),
-    /// To a number of decimals; the axes stay.
+    /// Rounds to a number of decimals. It reduces no axis.
     Round { decimals: i64 },
 }
 
-/// What is made of the elements that are not NaN.
+/// A reduction of the elements that are not NaN.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) enum Numbers {
     /// Their sum.
     Sum,
     /// Their mean.
     Mean,
-    /// The largest; NaN if there is none.
+    /// The largest, or NaN if all elements are NaN.
     Max,
-    /// The smallest; NaN if there is none.
+    /// The smallest, or NaN if all elements are NaN.
     Min,
     /// Their variance.
     Variance { correction: f64 },
@@ -47,7 +47,7 @@ pub(crate) enum Numbers {
 }
 
 impl Composite {
-    /// What it is called.
+    /// The name in error messages.
     pub(crate) fn name(&self) -> &'static str {
         match self {
             Composite::Mean => "mean",

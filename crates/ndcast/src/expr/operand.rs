@@ -1,13 +1,13 @@
-//! [`Operand`]: what the eager methods take.
+//! [`Operand`]: the argument type of the eager methods.
 //!
-//! *Problem*: making an expression of a tensor counts a reference up and down again, which is a third of the time that a tiny sum takes.
-//! *Technique*: an operand says by reference what it is, and becomes an expression only where a plan is needed.
+//! Converting a tensor to an expression changes a reference count twice, which is a third of the time of a tiny sum. An operand therefore
+//! lends a reference to its tensor or scalar, and becomes an expression only where a plan is needed.
 
 use crate::{Expr, Scalar, Tensor};
 
-/// What can stand beside a tensor in its methods: tensors, expressions and numbers, by value or by reference.
+/// An argument of an eager method of [`Tensor`]: a tensor or an expression, by value or by reference, or a number.
 ///
-/// Of a type that becomes an [`Expr`] say `impl Operand for MyType {}`.
+/// To accept your own type, implement `Into<Expr>` and then `impl Operand for MyType {}`.
 ///
 /// ```
 /// use ndcast::{Operand, Result, Tensor, tensor};
@@ -20,14 +20,14 @@ use crate::{Expr, Scalar, Tensor};
 /// # Ok::<(), ndcast::Error>(())
 /// ```
 pub trait Operand: Into<Expr> {
-    /// What it is, if nothing has to be computed for that.
+    /// The operand as a tensor or scalar; `None` if it is an expression that must be computed.
     #[doc(hidden)]
     fn value(&self) -> Option<Value<'_>> {
         None
     }
 }
 
-/// An operand that is there.
+/// An operand that needs no computation.
 #[doc(hidden)]
 #[derive(Clone, Copy)]
 pub enum Value<'a> {

@@ -1,39 +1,39 @@
-//! Which dtype an op or a reduction computes in and answers with: the one reading of a row's rule.
+//! The dtypes that an op or a reduction computes in and returns.
 //!
-//! *Problem*: whoever computes an op, fused or at once, must agree on promotion, kernel and refusals. *Technique*: one
-//! function of the operands' dtypes and weak scalars. *Contract*: it looks at no shape and no element; all dtype errors of ops arise here.
+//! Fused and eager evaluation must agree on promotion, kernel and refused values, so both call the functions of this module. These
+//! functions look at dtypes and weak scalars only, never at shapes or elements. They report all dtype errors of ops.
 
 use crate::error::{Class, Error, Result};
 use crate::{DType, Op, OpInfo, Promotion, Scalar, default_float, finfo, result_type};
 use ndcast_ops::{Check, FoldKernel, Kind, MapKernel, Rule, WideFold, arg_fold_kernel, fold_kernel};
 
-/// What is known of an operand before any element of it is.
+/// The type of an operand: the dtype of a tensor, or a weak scalar.
 #[derive(Clone, Copy)]
 pub(crate) enum Typed {
     Tensor(DType),
     Weak(Scalar),
 }
 
-/// How an op is computed on certain operands.
+/// The dtypes and the kernel of an op for certain operands.
 pub(crate) struct Typing {
-    /// What the operands promote to; a weak scalar becomes this first.
+    /// The common dtype of the operands. Weak scalars are converted to it first.
     pub(crate) promoted: DType,
-    /// What the kernel reads.
+    /// The dtype that the kernel reads.
     pub(crate) computed: DType,
-    /// What the kernel writes.
+    /// The dtype that the kernel writes.
     pub(crate) written: DType,
     pub(crate) kernel: MapKernel,
     pub(crate) refuses: Option<Refusal>,
 }
 
 impl Typing {
-    /// What the result is: a 16-bit float that was computed as `f32` is rounded at once, so that fusion changes no bit.
+    /// The dtype of the result. A 16-bit float is computed as `f32` and rounded after every op, so that fusion changes no bit.
     pub(crate) fn result(&self) -> DType {
         if self.written == self.computed { self.promoted } else { self.written }
     }
 }
 
-/// What a map must not meet in its last operand.
+/// A check for values that a map must not find in its last operand.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Refusal {
     pub(crate) check: Check,
@@ -41,42 +41,42 @@ pub(crate) struct Refusal {
     pub(crate) name: &'static str,
 }
 
-/// A reduction that the op table knows.
+/// A reduction of the op table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum FoldOp {
-    /// The reduction that an op makes.
+    /// The reduction by an op, such as the sum by addition.
     Of(Op),
     /// The index of the largest element.
     ArgMax,
     /// The index of the smallest element.
     ArgMin,
-    /// A sum in something wider than the elements.
+    /// A sum with an accumulator wider than the elements.
     Wide(WideFold),
 }
 
-/// How a reduction is computed on certain operands.
+/// The dtypes and the kernel of a reduction for a certain operand.
 pub(crate) struct FoldTyping {
-    /// What is reduced, and what the result is, unless that is an index.
+    /// The dtype that the operand is converted to.
     pub(crate) promoted: DType,
-    /// What the kernel reads.
+    /// The dtype that the kernel reads.
     pub(crate) computed: DType,
-    /// What the kernel writes.
+    /// The dtype that the kernel writes.
     pub(crate) written: DType,
     pub(crate) kernel: FoldKernel,
-    /// What nothing is reduced to.
+    /// The result for no elements; `None` if an empty reduction is an error.
     pub(crate) identity: Option<Scalar>,
 }
 
 impl FoldTyping {
-    /// What the result is.
+    /// The dtype of the result.
     pub(crate) fn result(&self) -> DType {
-        // A 16-bit float comes back from what it was computed in.
+        // A 16-bit float is computed as `f32` and rounded back.
         if self.written == self.computed { self.promoted } else { self.written }
     }
 }
 
 impl FoldOp {
-    /// What the reduction is called.
+    /// The name of the reduction in error messages.
     pub(crate) fn name(self) -> &'static str {
         match self {
             FoldOp::Of(op) => op.info().reduction.map_or(op.info().name, |reduction| reduction.name),
@@ -86,14 +86,17 @@ impl FoldOp {
         }
     }
 
-    /// How it is computed.
+    /// The dtypes and the kernel for elements of `dtype`.
+    ///
+    /// # Errors
+    /// `DType` if the reduction does not accept the dtype.
     pub(crate) fn typing(self, dtype: DType) -> Result<FoldTyping> {
         if let FoldOp::Wide(fold) = self {
             let computed = dtype.compute();
             if let Some((kernel, written)) = fold.kernel(computed) {
                 return Ok(FoldTyping { promoted: dtype, computed, written, kernel, identity: Some(Scalar::Int(0)) });
             }
-            // What is as wide as sums are made in.
+            // No wide kernel exists for this dtype: an ordinary sum serves.
             return FoldOp::Of(Op::Add).typing(dtype);
         }
         let reduction = if let FoldOp::Of(op) = self { op.info().reduction } else { None };
@@ -112,14 +115,18 @@ impl FoldOp {
     }
 }
 
-/// How an op is computed on these operands, which may leave out those with a default.
+/// The dtypes and the kernel of an op for these operands. Operands with a default may be missing at the end.
+///
+/// # Errors
+/// `Value` for a wrong number of operands. `DType` if the operands have no common dtype or if the op does not accept it. `Overflow` or
+/// another error of [`Scalar::check_fits`] for a weak scalar that the common dtype cannot hold.
 pub(crate) fn map(info: &'static OpInfo, args: impl ExactSizeIterator<Item = Typed> + Clone) -> Result<Typing> {
-    // Operands with a default come last.
+    // Operands with a default are the last ones, so the first missing operand decides.
     let missing = info.operands.get(args.len()).is_some_and(|operand| operand.default.is_none());
     if missing || args.len() > info.operands.len() {
         return Err(refuse_count(info, args.len()));
     }
-    // A mask takes no part in promotion.
+    // Masks do not take part in promotion.
     let counted = args.zip(info.operands).filter(|(_, operand)| !operand.mask).map(|(arg, _)| arg);
     let promoted = match alike(counted.clone()) {
         Some(dtype) => dtype,
@@ -135,7 +142,7 @@ pub(crate) fn map(info: &'static OpInfo, args: impl ExactSizeIterator<Item = Typ
     }
     let computed = promoted.compute();
     let kernel = info.kernel(promoted).ok_or_else(|| refuse_dtype(info, promoted))?;
-    // Any number has a truth value.
+    // An op on truth values accepts any scalar, because every number has a truth value.
     for arg in counted.filter(|_| info.rule != Rule::Truth) {
         if let Typed::Weak(scalar) = arg {
             scalar.check_fits(promoted).map_err(|error| Error::from(error).context(info.name))?;
@@ -152,7 +159,7 @@ pub(crate) fn map(info: &'static OpInfo, args: impl ExactSizeIterator<Item = Typ
     Ok(Typing { promoted, computed, written, kernel, refuses })
 }
 
-/// The dtype of tensors that all have the same, beside scalars that do not change it.
+/// The common dtype in the frequent case that needs no promotion: all tensors have one dtype and no scalar has a higher kind.
 #[inline]
 fn alike(mut args: impl Iterator<Item = Typed>) -> Option<DType> {
     let Some(Typed::Tensor(first)) = args.next() else { return None };
@@ -175,7 +182,7 @@ fn promote(info: &OpInfo, args: impl Iterator<Item = Typed> + Clone) -> Result<D
     }
 }
 
-/// An exponent must be whole: what is none had a fraction that would be lost.
+/// Refuses an exponent of floats, whose fraction would be lost.
 fn refuse_fraction(info: &OpInfo, exponent: Option<Typed>) -> Result<()> {
     let kind = exponent.map(|exponent| match exponent {
         Typed::Tensor(dtype) => (dtype.kind(), dtype.name()),
@@ -189,7 +196,8 @@ fn refuse_fraction(info: &OpInfo, exponent: Option<Typed>) -> Result<()> {
     }
 }
 
-/// What an operand is that is left out, of an op on a dtype: some are the largest numbers of that.
+/// The default of an operand that the caller omitted, for elements of `promoted`. In `nan_to_num`, an infinite default means the largest
+/// finite number of the dtype.
 pub fn default(op: Op, operand: &ndcast_ops::Operand, promoted: DType) -> Option<Scalar> {
     let default = operand.default?;
     let info = finfo(promoted.real());

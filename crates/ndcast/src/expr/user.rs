@@ -1,7 +1,7 @@
-//! Ops of the user: typed closures that broadcast, fuse and run on all cores as the table's own do.
+//! User-defined ops: typed closures that broadcast, fuse and run on all cores like the ops of the table.
 //!
-//! `map(&x, |x: f32| ...)`, `zip_map(&x, &m, |x: f32, m: f32| ...)` and so on to four operands; operands are cast to the
-//! closure's types. [`fold`] reduces with a closure, in the logical order of the elements.
+//! [`map()`], [`zip_map`], [`zip3_map`] and [`zip4_map`] take one to four operands and cast them to the types of the closure's parameters.
+//! [`fold()`] reduces with a closure, in the logical order of the elements.
 
 use crate::expr::{Axes, Expr, NodeKind};
 use crate::{DType, Element, Scalar};
@@ -9,16 +9,18 @@ use ndcast_ops::Run;
 use std::marker::PhantomData;
 use std::sync::Arc;
 
-/// An elementwise function of the user, types erased.
+/// A user-defined element-wise function with erased types.
 pub(crate) trait UserMap: Send + Sync {
     fn operands(&self) -> &[DType];
     fn result(&self) -> DType;
+    /// Writes the function of `n` elements of every operand to `n` elements of `out`.
+    ///
     /// # Safety
-    /// The contract of [`ndcast_ops::MapKernel`]; all operands dense.
+    /// The contract of [`ndcast_ops::MapKernel`]. In addition, all operands must be dense.
     unsafe fn run(&self, out: *mut u8, args: &[Run], n: usize);
 }
 
-/// A reducing function of the user, types erased; the state is one element of `result`.
+/// A user-defined reduction with erased types. Its state is one element of the dtype `result`.
 pub(crate) trait UserFold: Send + Sync {
     fn operand(&self) -> DType;
     fn result(&self) -> DType;
@@ -26,17 +28,17 @@ pub(crate) trait UserFold: Send + Sync {
     /// Folds `n` elements of `x`, in order, into one state.
     ///
     /// # Safety
-    /// `state` is one aligned element of `result`, `x` has `n` of `operand`.
+    /// `state` must point to one aligned, initialised element of `result`, and `x` to `n` of `operand`.
     unsafe fn extend(&self, state: *mut u8, x: *const u8, n: usize);
-    /// Sets `n` states to the initial one.
+    /// Sets `n` states to the initial value.
     ///
     /// # Safety
-    /// `state` has room for `n` elements of `result`.
+    /// `state` must have room for `n` aligned elements of `result`.
     unsafe fn start(&self, state: *mut u8, n: usize);
     /// Folds `x[i]` into state `i`.
     ///
     /// # Safety
-    /// `state` has `n` elements of `result`, `x` has `n` of `operand`.
+    /// `state` must point to `n` aligned, initialised elements of `result`, and `x` to `n` of `operand`.
     unsafe fn accumulate(&self, state: *mut u8, x: *const u8, n: usize);
 }
 
@@ -62,7 +64,7 @@ macro_rules! maps {
                 let [$($x),+] = args else { unreachable!("one run per operand") };
                 $(let $x = $x.ptr.cast::<$X>();)+
                 for i in 0..n {
-                    // SAFETY: the caller's contract: n elements of the closure's types each.
+                    // SAFETY: by the caller's contract, the operands and `out` have `n` elements of the closure's types, and `i < n`.
                     unsafe { *out.cast::<Out>().add(i) = (self.function)($(*$x.add(i)),+) }
                 }
             }
@@ -81,7 +83,8 @@ macro_rules! maps {
 }
 
 maps! {
-    /// A function of one element, applied to every element.
+    /// Applies a closure to every element. The operand is cast to the closure's parameter type. The result has the operand's shape and
+    /// the closure's return type.
     ///
     /// ```
     /// use ndcast::{map, tensor};
@@ -90,7 +93,8 @@ maps! {
     /// # Ok::<(), ndcast::Error>(())
     /// ```
     map(x: X);
-    /// A function of two elements; the operands broadcast.
+    /// Applies a closure to the elements of two operands, which broadcast. The operands are cast to the closure's parameter types. `eval`
+    /// reports a `Shape` error if they do not broadcast.
     ///
     /// ```
     /// use ndcast::{tensor, zip_map};
@@ -100,9 +104,9 @@ maps! {
     /// # Ok::<(), ndcast::Error>(())
     /// ```
     zip_map(x1: A, x2: B);
-    /// A function of three elements; the operands broadcast.
+    /// [`zip_map`] for three operands.
     zip3_map(x1: A, x2: B, x3: C);
-    /// A function of four elements; the operands broadcast.
+    /// [`zip_map`] for four operands.
     zip4_map(x1: A, x2: B, x3: C, x4: D);
 }
 
@@ -124,18 +128,18 @@ impl<F: Fn(State, X) -> State + Send + Sync, State: Element, X: Element> UserFol
     }
     unsafe fn extend(&self, state: *mut u8, x: *const u8, n: usize) {
         let (state, x) = (state.cast::<State>(), x.cast::<X>());
-        // SAFETY: the caller's contract.
+        // SAFETY: by the caller's contract, `state` points to an element of `State` and `x` to `n` elements of `X`.
         unsafe { *state = (0..n).fold(*state, |folded, i| (self.function)(folded, *x.add(i))) }
     }
     unsafe fn start(&self, state: *mut u8, n: usize) {
         for i in 0..n {
-            // SAFETY: the caller's contract.
+            // SAFETY: by the caller's contract, `state` has room for `n` elements of `State`, and `i < n`.
             unsafe { *state.cast::<State>().add(i) = self.initial }
         }
     }
     unsafe fn accumulate(&self, state: *mut u8, x: *const u8, n: usize) {
         for i in 0..n {
-            // SAFETY: the caller's contract.
+            // SAFETY: by the caller's contract, `state` and `x` have `n` elements of `State` and `X`, and `i < n`.
             unsafe {
                 let state = state.cast::<State>().add(i);
                 *state = (self.function)(*state, *x.cast::<X>().add(i));
@@ -144,7 +148,10 @@ impl<F: Fn(State, X) -> State + Send + Sync, State: Element, X: Element> UserFol
     }
 }
 
-/// A reduction by a function of the user, `initial` first, over the axes in the logical order of the elements.
+/// Reduces `axes` with a closure, in the logical order of the elements. The closure takes the state, which starts as `initial`, and the
+/// next element, and returns the new state. Elements are cast to the closure's type. The result has the dtype of the state.
+///
+/// `eval` reports an `Index` error for an axis out of range and a `Value` error for an axis named twice.
 ///
 /// ```
 /// use ndcast::{fold, tensor};

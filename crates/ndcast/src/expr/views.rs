@@ -1,12 +1,12 @@
-//! Views of expressions: as those of [`Tensor`](crate::Tensor), but of what is yet to be computed.
+//! Lazy counterparts of the views of [`Tensor`](crate::Tensor).
 //!
-//! A view of a map becomes views of its operands when the expression is planned, so nothing is stored for its sake; only a view of a
-//! reduction, and a [`reshape`](Expr::reshape), may have to store what they look at.
+//! The planner usually replaces a view of a map by a map of views of its operands, and then stores no intermediate result. A view of a
+//! reduction, and [`reshape`](Expr::reshape), may have to store their operand. The planner also stores a map if that saves work.
 
 use crate::expr::{Expr, NodeKind};
 use crate::shape::{Index, IntoShape, Layout};
 
-/// Views.
+/// Views. They do not fail: `eval` reports the errors that the methods of [`Tensor`](crate::Tensor) of the same names document.
 impl Expr {
     /// The elements that an index selects; see [`Tensor::index`](crate::Tensor::index).
     ///
@@ -23,72 +23,72 @@ impl Expr {
         self.clone().view("index", move |layout| layout.index(&indices))
     }
 
-    /// With a new axis of length 1, which ends up at position `axis`.
+    /// Inserts an axis of length 1 at position `axis` of the result.
     #[track_caller]
     pub fn unsqueeze(&self, axis: isize) -> Expr {
         self.clone().view("unsqueeze", move |layout| layout.unsqueeze(axis))
     }
 
-    /// Without the axes of length 1.
+    /// Removes all axes of length 1.
     #[track_caller]
     pub fn squeeze(&self) -> Expr {
         self.clone().view("squeeze", |layout| layout.squeeze(None))
     }
 
-    /// Without these axes, which must have length 1.
+    /// Removes these axes, which must have length 1.
     #[track_caller]
     pub fn squeeze_axes(&self, axes: &[isize]) -> Expr {
         let axes = axes.to_vec();
         self.clone().view("squeeze", move |layout| layout.squeeze(Some(&axes)))
     }
 
-    /// The axes in another order: axis `k` of the result is axis `axes[k]` of this.
+    /// The axes in another order: axis `k` of the result is axis `axes[k]` of this expression. Every axis must occur exactly once.
     #[track_caller]
     pub fn permute(&self, axes: &[isize]) -> Expr {
         let axes = axes.to_vec();
         self.clone().view("permute", move |layout| layout.permute(&axes))
     }
 
-    /// Two axes exchanged.
+    /// Exchanges two axes.
     #[track_caller]
     pub fn transpose(&self, axis1: isize, axis2: isize) -> Expr {
         self.clone().view("transpose", move |layout| layout.transpose(axis1, axis2))
     }
 
-    /// All axes in the opposite order (`.T`).
+    /// All axes in reverse order (`.T`).
     #[track_caller]
     pub fn transposed(&self) -> Expr {
         self.clone().view("transposed", Layout::reversed)
     }
 
-    /// The last two axes exchanged (`.mT`).
+    /// Exchanges the last two axes (`.mT`).
     #[track_caller]
     pub fn mt(&self) -> Expr {
         self.clone().view("mt", Layout::matrix_transpose)
     }
 
-    /// The axes `source` moved to the positions `destination`.
+    /// Moves the axes `source` to the positions `destination`. The other axes keep their order.
     #[track_caller]
     pub fn movedim(&self, source: &[isize], destination: &[isize]) -> Expr {
         let (source, destination) = (source.to_vec(), destination.to_vec());
         self.clone().view("movedim", move |layout| layout.movedim(&source, &destination))
     }
 
-    /// These axes backwards.
+    /// Reverses the elements along these axes.
     #[track_caller]
     pub fn flip(&self, axes: &[isize]) -> Expr {
         let axes = axes.to_vec();
         self.clone().view("flip", move |layout| layout.flip(Some(&axes)))
     }
 
-    /// Stretched to `lengths`; -1 keeps a length.
+    /// Broadcasts to `lengths`; -1 keeps a length.
     #[track_caller]
     pub fn expand(&self, lengths: &[isize]) -> Expr {
         let lengths = lengths.to_vec();
         self.clone().view("expand", move |layout| layout.expand(&lengths))
     }
 
-    /// Stretched to a shape.
+    /// Broadcasts to a shape.
     #[track_caller]
     pub fn broadcast_to(&self, shape: impl IntoShape) -> Expr {
         match shape.into_shape() {
@@ -97,31 +97,33 @@ impl Expr {
         }
     }
 
-    /// `length` elements of `axis` from `start` on.
+    /// The `length` elements of `axis` that begin at `start`.
     #[track_caller]
     pub fn narrow(&self, axis: isize, start: isize, length: usize) -> Expr {
         self.clone().view("narrow", move |layout| layout.narrow(axis, start, length))
     }
 
-    /// One element of `axis`, which disappears.
+    /// One element of `axis`. The result does not have this axis.
     #[track_caller]
     pub fn select(&self, axis: isize, index: isize) -> Expr {
         self.clone().view("select", move |layout| layout.select(axis, index))
     }
 
-    /// The elements whose index on `axis2` is `offset` more than that on `axis1`, as a new last axis in place of both.
+    /// The elements whose index on `axis2` is `offset` more than their index on `axis1`. They form a new last axis, which replaces both.
     #[track_caller]
     pub fn diagonal(&self, offset: isize, axis1: isize, axis2: isize) -> Expr {
         self.clone().view("diagonal", move |layout| layout.diagonal(offset, axis1, axis2))
     }
 
-    /// Windows of `size` along `axis`, one every `step` elements, as a new last axis.
+    /// Windows of length `size` along `axis`, one every `step` elements. In the result, `axis` numbers the windows and a new last axis
+    /// runs within them.
     #[track_caller]
     pub fn unfold(&self, axis: isize, size: usize, step: usize) -> Expr {
         self.clone().view("unfold", move |layout| layout.unfold(axis, size, step))
     }
 
-    /// Under other lengths, of which one may be -1, "whatever is left". What is not a tensor is stored first.
+    /// The same elements in C order with another shape. One length may be -1 and is then computed from the others. An expression that is
+    /// not a tensor is stored first.
     #[track_caller]
     pub fn reshape(&self, lengths: &[isize]) -> Expr {
         Expr::new(NodeKind::Reshape { arg: self.clone(), lengths: lengths.into() })
@@ -132,7 +134,7 @@ impl Expr {
 mod tests {
     use crate::{Expr, Index, Tensor};
 
-    /// Of a map, whose operands are viewed, and of a reduction, which is stored, views agree with those of the computed tensor.
+    /// Views of a tensor, a map (which become views of its operands) and a reduction (which is stored) equal the views of the result.
     #[test]
     fn as_the_views_of_tensors() {
         let x = Tensor::arange(0, 24, 1, None).unwrap().reshape(&[2, 3, 4]).unwrap();
