@@ -3,8 +3,9 @@
 //! The state is the best value and its index, in separate arrays. NaN beats every number, and the first of equals
 //! wins, so any order of folding gives the same answer.
 
-use crate::fold::{Fold, FoldKernel, LANES, State, fold_lanes, fold_of};
+use crate::fold::{Fold, FoldKernel, State, fold_of};
 use crate::kernel::Map;
+use crate::lanes::{LANES, fold_lanes};
 
 /// The comparisons of argument folds. NaN beats every number and is the same as any NaN.
 pub(crate) trait Best: Copy {

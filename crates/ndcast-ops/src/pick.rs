@@ -7,8 +7,8 @@
 //! also turn the trace into a NaN, which only costs time. *Contract*: the same bits as the op, except for which NaN
 //! results.
 
-use crate::fold::{InLines, LANES, ask_ahead, fold_lanes, halve};
 use crate::kernel::Map;
+use crate::lanes::{InLines, LANES, fold_lanes, halve, prefetch_ahead};
 use core::hint::black_box;
 
 /// Lanes of a row: two of the widest registers for the picked values and two for the trace, as many additions as run
@@ -39,7 +39,7 @@ pub(crate) fn pick_row<O: Map<T, 2, Out = T>, T: Copy>(x: &[T]) -> T {
 fn pick_wide<O: Map<T, 2, Out = T>, T: Copy>(first: &[T; WIDE], chunks: &[[T; WIDE]]) -> ([T; WIDE], [T; WIDE]) {
     let (mut picked, mut trace) = (*first, *first);
     for chunk in chunks {
-        ask_ahead(chunk);
+        prefetch_ahead(chunk);
         for lane in 0..WIDE {
             let x = chunk[lane];
             picked[lane] = O::pick([picked[lane], x]);

@@ -3,7 +3,7 @@
 //! *Contract*: exported memory is read-only, and while it is exported a write to the tensor goes to new memory. An imported buffer may have
 //! any strides; a foreign byte order, an unknown format and pointers to pointers are refused.
 
-use crate::foreign::Lent;
+use crate::lent::Lent;
 use ndcast::{DType, Tensor};
 use pyo3::exceptions::{PyBufferError, PyTypeError};
 use pyo3::ffi;
@@ -144,6 +144,11 @@ impl Exported {
         Exported { tensor, raw: false }
     }
 
+    /// The tensor whose elements it exports.
+    pub(crate) fn tensor(&self) -> &Tensor {
+        &self.tensor
+    }
+
     /// Exports the bytes of a contiguous tensor.
     pub(crate) fn bytes(tensor: Tensor) -> Exported {
         Exported { tensor, raw: true }
@@ -175,19 +180,6 @@ impl Exported {
     }
 }
 
-#[pymethods]
-impl crate::tensor::PyTensor {
-    /// # Safety
-    /// Only Python may call this, with a view to fill in.
-    unsafe fn __getbuffer__(slf: &Bound<'_, Self>, view: *mut ffi::Py_buffer, flags: c_int) -> PyResult<()> {
-        let tensor = slf.get().snapshot(slf.py())?;
-        // Export the snapshot: as long as it is held, a write to the tensor goes to new memory.
-        let exported = Bound::new(slf.py(), Exported::new(tensor))?;
-        // SAFETY: by the contract `view` points to a `Py_buffer`; `exported` keeps the tensor.
-        unsafe { lend(&exported.get().tensor, false, exported.as_any(), view, flags) }
-    }
-}
-
 /// Fills in a view of a tensor that `owner` holds.
 ///
 /// # Errors
@@ -195,7 +187,7 @@ impl crate::tensor::PyTensor {
 ///
 /// # Safety
 /// `view` is null or points to a `Py_buffer` to fill in, and `owner` keeps the tensor alive.
-unsafe fn lend(
+pub(crate) unsafe fn lend(
     tensor: &Tensor,
     raw: bool,
     owner: &Bound<'_, PyAny>,

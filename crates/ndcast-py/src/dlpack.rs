@@ -6,7 +6,7 @@
 //! the results that still wait for its elements. An imported array is copied.
 
 use crate::error::OrRaise;
-use crate::foreign::Lent;
+use crate::lent::Lent;
 use ndcast::{DType, Tensor};
 use pyo3::exceptions::{PyBufferError, PyTypeError};
 use pyo3::ffi;

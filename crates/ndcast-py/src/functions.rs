@@ -13,10 +13,9 @@ use crate::operators::at_once;
 use crate::settings::{context, warn};
 use crate::signatures::signature;
 use crate::tensor::PyTensor;
-use crate::trampoline;
 use ndcast::Op;
 use ndcast_lang::{Callee, Context, FunctionInfo, Given, Value, Way, functions, ordered};
-use pyo3::exceptions::{PyRuntimeError, PyTypeError, PyValueError};
+use pyo3::exceptions::{PyRuntimeError, PyTypeError};
 use pyo3::prelude::*;
 use pyo3::types::{PyBool, PyInt, PyString, PyTuple};
 use std::collections::HashSet;
@@ -72,7 +71,7 @@ const FILLING: &[&str] =
 /// Names of a first parameter that make a function a method as well.
 const RECEIVERS: &[&str] = &["x", "x1", "condition", "y"];
 /// Modules that have functions of their own, or in which functions of the main module appear too.
-const MODULES: &[&str] = &["ndcast", "linalg", "fft", "random", "functional", "torch", "numpy"];
+pub(crate) const MODULES: &[&str] = &["ndcast", "linalg", "fft", "random", "functional", "torch", "numpy"];
 /// Further names that appear in a module: neither its own rows, nor names that the standard has there, nor names with a recorded argument
 /// order ([`ordered`]). These are NumPy's random functions.
 const SHOWN: &[(&str, &[&str])] = &[(
@@ -107,9 +106,9 @@ enum Form {
 
 /// A name that Python sees.
 pub(crate) struct Entry {
-    name: &'static str,
+    pub(crate) name: &'static str,
     info: &'static FunctionInfo,
-    module: &'static str,
+    pub(crate) module: &'static str,
     form: Form,
     /// The orders in which the library of the module takes positional arguments.
     ways: &'static [Way],
@@ -133,7 +132,7 @@ impl Entry {
     }
 
     /// Whether this is a function of a module, not a method.
-    fn is_function(&self) -> bool {
+    pub(crate) fn is_function(&self) -> bool {
         self.form == Form::Function || (self.form == Form::Writes && !self.module.is_empty())
     }
 
@@ -186,7 +185,7 @@ impl Entry {
 }
 
 /// Every name that Python sees, in the order of the tables.
-fn entries() -> &'static [Entry] {
+pub(crate) fn entries() -> &'static [Entry] {
     static ENTRIES: OnceLock<Vec<Entry>> = OnceLock::new();
     ENTRIES.get_or_init(|| {
         let names = |info: &'static FunctionInfo| [info.name].into_iter().chain(info.aliases.iter().copied());
@@ -238,49 +237,6 @@ fn entries() -> &'static [Entry] {
     })
 }
 
-/// Adds every function to its module, and every method to the class.
-pub(crate) fn register(module: &Bound<'_, PyModule>) -> PyResult<()> {
-    let py = module.py();
-    let class = py.get_type::<PyTensor>();
-    if entries().len() > trampoline::CAPACITY {
-        return Err(PyRuntimeError::new_err(format!("{} functions are more than there is room for", entries().len())));
-    }
-    let namespaces = MODULES
-        .iter()
-        .skip(1)
-        .map(|name| Ok((*name, PyModule::new(py, &format!("ndcast.{name}"))?)))
-        .collect::<PyResult<Vec<_>>>()?;
-    for (row, entry) in entries().iter().enumerate() {
-        if !entry.is_function() {
-            let name = entry.full_name();
-            // Attributes that the class defines itself, such as `shape` and `T`, take precedence.
-            if !class.hasattr(name.as_str())? {
-                class.setattr(name.as_str(), trampoline::method(row, entry, &class)?)?;
-            }
-            continue;
-        }
-        match namespaces.iter().find(|(name, _)| *name == entry.module) {
-            Some((name, namespace)) => {
-                namespace.add(entry.name, trampoline::function(py, row, entry, &format!("ndcast.{name}"))?)?;
-            }
-            None => module.add(entry.name, trampoline::function(py, row, entry, "ndcast")?)?,
-        }
-    }
-    // Last, so that the module `numpy` replaces the function of that name, which exists for the method `x.numpy()`.
-    for (name, namespace) in &namespaces {
-        module.add(*name, namespace)?;
-    }
-    Ok(())
-}
-
-/// Refuses every device but "cpu".
-pub(crate) fn check_device(device: &Bound<'_, PyAny>) -> PyResult<()> {
-    if device.is_none() || device.str()?.to_str()? == "cpu" {
-        return Ok(());
-    }
-    Err(PyValueError::new_err(format!("no device {}: the only one is 'cpu'", device.repr()?)))
-}
-
 /// Calls row `row`. The last elements of `given` are the values of the keywords `names`.
 pub(crate) fn dispatch<'py>(
     py: Python<'py>,
@@ -305,7 +261,7 @@ pub(crate) fn dispatch<'py>(
         && device.is_instance_of::<PyString>()
         && dtype_of(device).is_none()
     {
-        check_device(device)?;
+        crate::settings::check_device(device)?;
         let rest = given.get(1..).unwrap_or_default();
         return if rest.is_empty() {
             Ok(own.clone().unbind())
@@ -392,7 +348,7 @@ pub(crate) fn dispatch<'py>(
     }
     for (name, object) in named {
         match name.as_str() {
-            "device" => check_device(object)?,
+            "device" => crate::settings::check_device(object)?,
             "out" if object.is_none() => {}
             "out" => {
                 out = Some(object.clone());

@@ -13,12 +13,15 @@ mod convert;
 mod dlpack;
 mod dtype;
 mod error;
+mod exports;
 mod foreign;
 mod functions;
 mod interrupt;
 mod items;
+mod lent;
 mod lists;
 mod operators;
+mod register;
 mod settings;
 mod signatures;
 mod tensor;
@@ -47,7 +50,7 @@ fn asarray<'py>(
     if order.is_some_and(|order| !["C", "K", "A"].contains(&order)) {
         return Err(PyValueError::new_err("elements stand in C order, the last axis fastest: transpose instead"));
     }
-    device.map_or(Ok(()), functions::check_device)?;
+    device.map_or(Ok(()), settings::check_device)?;
     let wanted = match dtype {
         Some(dtype) => Some(known_dtype(dtype)?),
         None => None,
@@ -146,7 +149,7 @@ fn _ndcast(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add_class::<items::Items>()?;
     module.add_class::<dtype::PyDType>()?;
     module.add_class::<buffer::Exported>()?;
-    functions::register(module)?;
+    register::register(module)?;
     for dtype in DType::ALL {
         module.add(dtype.name(), dtype::object(py, dtype)?)?;
     }
@@ -155,7 +158,7 @@ fn _ndcast(module: &Bound<'_, PyModule>) -> PyResult<()> {
         wrap_pyfunction!(new_tensor, module)?,
         wrap_pyfunction!(eval, module)?,
         wrap_pyfunction!(dtype_of, module)?,
-        wrap_pyfunction!(foreign::restore, module)?,
+        wrap_pyfunction!(exports::restore, module)?,
         wrap_pyfunction!(settings::_broadcast_warning, module)?,
         wrap_pyfunction!(settings::_eager, module)?,
         wrap_pyfunction!(settings::get_num_threads, module)?,

@@ -72,3 +72,11 @@ pub(crate) fn set_num_threads(threads: isize) -> PyResult<()> {
         _ => Err(PyValueError::new_err(format!("set_num_threads takes 1 or more, not {threads}"))),
     }
 }
+
+/// Refuses every device but "cpu".
+pub(crate) fn check_device(device: &Bound<'_, PyAny>) -> PyResult<()> {
+    if device.is_none() || device.str()?.to_str()? == "cpu" {
+        return Ok(());
+    }
+    Err(PyValueError::new_err(format!("no device {}: the only one is 'cpu'", device.repr()?)))
+}

@@ -1,18 +1,16 @@
 //! [`PyTensor`]: the class `Tensor`. Its named methods come from the tables ([`functions`](crate::functions)). This file has what Python
 //! itself asks of an object: attributes, indexing, conversions and copies.
 
-use crate::buffer::Exported;
 use crate::cell::{Again, Cell};
 use crate::convert::{Sources, number, object, scalar, value};
-use crate::dlpack;
 use crate::error::{OrRaise, support};
 use crate::interrupt::computed;
-use ndcast::{DType, Index, Scalar, Selector, Tensor};
+use ndcast::{Index, Scalar, Selector, Tensor};
 use ndcast_lang::{Context, Place, Value, apart_from, put, selector, subscript};
-use pyo3::exceptions::{PyAttributeError, PyBufferError, PyIndexError, PyTypeError, PyValueError};
+use pyo3::exceptions::{PyAttributeError, PyIndexError, PyTypeError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::sync::PyOnceLock;
-use pyo3::types::{PyBool, PyDict, PyInt, PySlice, PyString, PyTuple, PyType};
+use pyo3::types::{PyBool, PyInt, PySlice, PyString, PyTuple, PyType};
 use std::sync::Arc;
 
 /// An n-dimensional array of elements of one dtype.
@@ -378,7 +376,7 @@ impl PyTensor {
         device: &Bound<'py, PyAny>,
         stream: Option<&Bound<'py, PyAny>>,
     ) -> PyResult<Bound<'py, Self>> {
-        crate::functions::check_device(device)?;
+        crate::settings::check_device(device)?;
         match stream {
             Some(_) => Err(PyValueError::new_err("the device 'cpu' has no streams")),
             None => Ok(slf.clone()),
@@ -405,64 +403,6 @@ impl PyTensor {
         Ok(slf.clone())
     }
 
-    /// The elements as an array of NumPy, which cannot be written to.
-    fn numpy<'py>(slf: &Bound<'py, Self>) -> PyResult<Bound<'py, PyAny>> {
-        Self::__array__(slf, None, None)
-    }
-
-    #[pyo3(signature = (dtype = None, copy = None))]
-    fn __array__<'py>(
-        slf: &Bound<'py, Self>,
-        dtype: Option<&Bound<'py, PyAny>>,
-        copy: Option<bool>,
-    ) -> PyResult<Bound<'py, PyAny>> {
-        let (py, numpy) = (slf.py(), slf.py().import("numpy")?);
-        let mut tensor = slf.get().snapshot(py)?;
-        // NumPy has no bfloat16: take float32, the smallest dtype that holds all its values.
-        if tensor.dtype() == DType::BF16 {
-            if copy == Some(false) {
-                return Err(PyValueError::new_err("bfloat16 cannot be seen by NumPy without a copy"));
-            }
-            tensor = tensor.cast(DType::F32).or_raise(py)?;
-        }
-        let exported = Py::new(py, Exported::new(tensor))?;
-        let arguments = PyDict::new(py);
-        if let Some(dtype) = dtype {
-            arguments.set_item("dtype", dtype)?;
-        }
-        if copy == Some(true) {
-            return numpy.call_method("array", (exported,), Some(&arguments));
-        }
-        let array = numpy.call_method1("asarray", (exported,))?;
-        if copy == Some(false)
-            && dtype.is_some_and(|dtype| array.getattr("dtype").is_ok_and(|own| !own.eq(dtype).unwrap_or(false)))
-        {
-            return Err(PyValueError::new_err("the dtype cannot be changed without a copy"));
-        }
-        numpy.call_method("asarray", (array,), Some(&arguments))
-    }
-
-    /// Where the elements are, as DLPack says it: the CPU.
-    fn __dlpack_device__(&self) -> (i32, i32) {
-        dlpack::DEVICE
-    }
-
-    /// The elements for whoever speaks DLPack: a copy, or with copy=False as they lie, to be read only.
-    #[pyo3(signature = (*, stream = None, max_version = None, dl_device = None, copy = None))]
-    fn __dlpack__<'py>(
-        &self,
-        py: Python<'py>,
-        stream: Option<&Bound<'py, PyAny>>,
-        max_version: Option<(u32, u32)>,
-        dl_device: Option<(i32, i32)>,
-        copy: Option<bool>,
-    ) -> PyResult<Bound<'py, PyAny>> {
-        match stream {
-            Some(_) => Err(PyBufferError::new_err("the CPU has no streams")),
-            None => dlpack::lent(py, self.snapshot(py)?, max_version, dl_device, copy),
-        }
-    }
-
     fn __copy__(&self, py: Python<'_>) -> PyResult<PyTensor> {
         let tensor = self.snapshot(py)?;
         PyTensor::fresh(py, &py.detach(|| tensor.duplicate()).or_raise(py)?)
@@ -470,20 +410,5 @@ impl PyTensor {
 
     fn __deepcopy__(&self, py: Python<'_>, _memo: &Bound<'_, PyAny>) -> PyResult<PyTensor> {
         self.__copy__(py)
-    }
-
-    /// Pickled as shape, dtype and bytes; the bytes out of band where the protocol can.
-    fn __reduce_ex__(&self, py: Python<'_>, protocol: usize) -> PyResult<(Py<PyAny>, Py<PyAny>)> {
-        let whole = self.snapshot(py)?;
-        let tensor = py.detach(|| whole.contiguous()).or_raise(py)?;
-        let (shape, dtype) = (tensor.shape().to_vec(), tensor.dtype().name());
-        let bytes = py.import("builtins")?.call_method1("memoryview", (Py::new(py, Exported::bytes(tensor))?,))?;
-        let bytes = if protocol >= 5 {
-            py.import("pickle")?.call_method1("PickleBuffer", (bytes,))?
-        } else {
-            bytes.call_method0("tobytes")?
-        };
-        let restore = py.import("ndcast._ndcast")?.getattr("_restore")?;
-        Ok((restore.unbind(), (bytes, dtype, shape).into_pyobject(py)?.into_any().unbind()))
     }
 }

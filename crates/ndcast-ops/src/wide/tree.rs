@@ -4,7 +4,8 @@
 //! Each component of the nodes has lanes of its own, so that everything vectorises.
 
 use super::Wide;
-use crate::fold::{BLOCK, Fold, InLines, LANES, PIECE, State, ask_ahead};
+use crate::fold::{Fold, PIECE, State};
+use crate::lanes::{BLOCK, InLines, LANES, prefetch_ahead};
 use core::hint::black_box;
 
 /// The fold whose nodes `F` computes from elements.
@@ -272,7 +273,7 @@ fn push<F: Wide<T, N>, T: Copy, const N: usize>(
 fn plain_node<F: Wide<T, N>, T: Copy, const N: usize, const G: usize>(blocks: &[[T; BLOCK]; G]) -> [f64; N] {
     let mut lanes = InLines([[[0.0; LANES]; N]; G]);
     for (block, into) in blocks.iter().zip(&mut lanes.0) {
-        ask_ahead(block);
+        prefetch_ahead(block);
         *black_box(into) = full_lanes::<F, T, N>(block);
     }
     let lanes = black_box(&lanes);

@@ -1,0 +1,87 @@
+//! Elements in memory that belongs to somebody else, and the tensor that copies them.
+
+use crate::error::OrRaise;
+use ndcast::{Class, DType, Error, Tensor};
+use pyo3::prelude::*;
+use std::ptr::NonNull;
+
+/// Elements in memory that belongs to another library.
+pub(crate) struct Lent<'a> {
+    /// Address of the first element.
+    pub(crate) start: *const u8,
+    pub(crate) dtype: DType,
+    pub(crate) shape: &'a [usize],
+    /// In bytes.
+    pub(crate) strides: &'a [isize],
+}
+
+impl Lent<'_> {
+    /// A tensor with a copy of the elements.
+    ///
+    /// # Safety
+    /// The elements must exist until this returns. They must be numbers of `dtype`, or any bytes if the dtype is `Bool`.
+    pub(crate) unsafe fn copied(&self, py: Python<'_>) -> PyResult<Tensor> {
+        if self.shape.contains(&0) {
+            return Tensor::zeros(self.shape, self.dtype).or_raise(py);
+        }
+        let (dtype, size) = (self.dtype, self.dtype.size());
+        let aligned = self.start.addr().is_multiple_of(size.min(8))
+            && self.strides.iter().all(|stride| stride.unsigned_abs().is_multiple_of(size));
+        // Unaligned elements are copied byte by byte. A truth value may be any byte, so truth values are read as numbers.
+        let (read, unit, mut shape) = match dtype {
+            DType::Bool => (DType::U8, 1, self.shape.to_vec()),
+            _ if aligned => (dtype, size, self.shape.to_vec()),
+            _ => (DType::U8, 1, [self.shape, &[size]].concat()),
+        };
+        let mut strides: Vec<isize> = self.strides.iter().map(|stride| stride / unit as isize).collect();
+        if shape.len() > strides.len() {
+            strides.push(1);
+        }
+        // How far the elements reach before (-1) and behind (1) the first one, in units.
+        let reach = |sign: isize| -> isize {
+            shape.iter().zip(&strides).map(|(&length, &stride)| (stride * sign * (length as isize - 1)).max(0)).sum()
+        };
+        let (below, above) = (reach(-1), reach(1));
+        let first = self.start.wrapping_offset(-below * unit as isize).cast_mut();
+        let refuse = || Error::new(Class::Value, "an array without memory");
+        let first = NonNull::new(first).ok_or_else(refuse).or_raise(py)?;
+        let length = (below + above + 1) as usize;
+        // SAFETY: by the contract the memory exists until this returns, and by then the tensor over it is gone, because its elements are
+        // copied. A thread that writes to the memory meanwhile, without a lock, races with every reader, as with NumPy.
+        let lent = unsafe { Tensor::from_owner(first, length, read, &[length], &[1], Box::new(())) }.or_raise(py)?;
+        let copied = py.detach(|| {
+            let copy = lent.as_strided(&shape, &strides, below as usize)?.duplicate()?;
+            drop(lent);
+            match dtype {
+                DType::Bool => copy.cast(DType::Bool),
+                dtype if dtype == read => Ok(copy),
+                dtype => {
+                    shape.pop();
+                    of_bytes(copy, dtype, &shape)
+                }
+            }
+        });
+        copied.or_raise(py)
+    }
+}
+
+/// Turns bytes in C order, which nobody else holds, into a tensor of a dtype and shape.
+///
+/// # Errors
+/// `Value` if the number of bytes is not that of the shape and the dtype.
+pub(crate) fn of_bytes(bytes: Tensor, dtype: DType, shape: &[usize]) -> ndcast::Result<Tensor> {
+    let count = shape.iter().try_fold(1usize, |count, &length| count.checked_mul(length));
+    let fits = |count: &usize| bytes.dtype() == DType::U8 && count.checked_mul(dtype.size()) == Some(bytes.numel());
+    let Some(count) = count.filter(fits) else {
+        return Err(Error::new(Class::Value, "bytes that are not those of the shape and the dtype"));
+    };
+    // A truth value may be any byte, so truth values are read as numbers.
+    let read = if dtype == DType::Bool { DType::U8 } else { dtype };
+    let first = NonNull::from(bytes.as_slice::<u8>()?).cast();
+    // SAFETY: the bytes are exactly those of `count` elements, as checked above. The new tensor owns them, and nobody writes to them. Any
+    // bytes are valid numbers.
+    let whole = unsafe { Tensor::from_owner(first, count, read, &[count], &[1], Box::new(bytes)) }?;
+    let lengths: Vec<isize> = shape.iter().map(|&length| length as isize).collect();
+    let tensor = whole.reshape(&lengths)?;
+    if read == dtype { Ok(tensor) } else { tensor.cast(dtype) }
+}
