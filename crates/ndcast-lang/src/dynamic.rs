@@ -12,12 +12,13 @@ use super::functions::linear::matmul;
 use super::functions::queries::ATTRIBUTES;
 use super::names::{globals, hint, member, nearest};
 use super::scalar;
+use super::subscript::subscript;
 use super::value::{MOST_ITEMS, Value, too_many};
 use ndcast::internal::OperandValue as Operand;
 use ndcast::internal::Place;
 use ndcast::internal::basic_only;
 use ndcast::internal::map_now;
-use ndcast::shape::Index;
+use ndcast::shape::{Index, ShapeError};
 use ndcast::{Class, Error, Expr, Op, Result, Scalar, Selector, Tensor};
 
 /// The settings of operations, and the text that operations have printed and warned.
@@ -95,10 +96,8 @@ impl Context {
             return sequences(op, x, y);
         }
         let [Some(left), Some(right)] = &operands(&[x, y])?[..] else { return Err(unsupported(op.symbol(), x, y)) };
-        if op == BinaryOp::MatMul {
-            return matmul(left, right);
-        }
-        let result = Value::lazy(Expr::map(op_of(op), [left.clone(), right.clone()]))?;
+        let Some(table_op) = op_of(op) else { return matmul(left, right) };
+        let result = Value::lazy(Expr::map(table_op, [left.clone(), right.clone()]))?;
         self.warn(&[left, right])?;
         Ok(result)
     }
@@ -146,13 +145,23 @@ impl Context {
         let Value::Tensor(place) = base else {
             return Err(Error::value(format!("{} cannot be written to: give it a name first", base.type_name())));
         };
+        let Some(table_op) = op_of(op) else {
+            let own = subscript(base, selectors)?;
+            let product = self.binary(op, &own, value)?;
+            let (wanted, shape) = (own.shape()?, product.shape()?);
+            // An assignment would broadcast the product.
+            if shape != wanted {
+                return Err(ShapeError::output_shape(&wanted, &shape).into());
+            }
+            return put(base, selectors, &product);
+        };
         let other =
             operand(value, Some(place.dtype())).unwrap_or_else(|| Err(unsupported(op.symbol(), base, value)))?;
         if self.broadcast_warning {
             self.warn(&[&place.expr(), &other])?;
         }
         let other = apart(place, other)?;
-        place.write(|target| target.apply_at(selectors, op_of(op), &[other]))
+        place.write(|target| target.apply_at(selectors, table_op, &[other]))
     }
 
     /// Adds PyTorch's warning, if it is enabled, when operands broadcast although they have the same number of elements.
@@ -196,12 +205,13 @@ pub fn at_once<const N: usize>(op: Op, operands: [Now<'_>; N], most: usize) -> O
     map_now(op, &args)
 }
 
-/// The op of the table for an operator. `@` has none; it gives `Op::Multiply`, and callers must handle it before.
-pub fn op_of(op: BinaryOp) -> Op {
-    match op {
+/// The op of the table for an operator; `None` for `@`.
+pub fn op_of(op: BinaryOp) -> Option<Op> {
+    Some(match op {
+        BinaryOp::MatMul => return None,
         BinaryOp::Add => Op::Add,
         BinaryOp::Subtract => Op::Subtract,
-        BinaryOp::Multiply | BinaryOp::MatMul => Op::Multiply,
+        BinaryOp::Multiply => Op::Multiply,
         BinaryOp::Divide => Op::Divide,
         BinaryOp::FloorDivide => Op::FloorDivide,
         BinaryOp::Remainder => Op::Remainder,
@@ -211,7 +221,7 @@ pub fn op_of(op: BinaryOp) -> Op {
         BinaryOp::Xor => Op::BitwiseXor,
         BinaryOp::ShiftLeft => Op::BitwiseLeftShift,
         BinaryOp::ShiftRight => Op::BitwiseRightShift,
-    }
+    })
 }
 
 /// The op of the table for a comparison.

@@ -53,6 +53,8 @@ fn names_refer() {
         ("x = zeros(2, 2); x.diagonal().fill_(1).mul_(3); x", "tensor([[3., 0.],\n        [0., 3.]])"),
         ("x = arange(3); a, b, c = x; b += 5; x, a", "(tensor([0, 6, 2]), tensor(0))"),
         ("x = 2; y = x; y += 1; x, y", "(2, 3)"),
+        ("x = ones(2, 2) * 2; x[...] @= x; x", "tensor([[8., 8.],\n        [8., 8.]])"),
+        ("x = ones(2, 2, 2); x[1] @= ones(2, 2) * 3; x.sum((1, 2))", "tensor([ 4., 24.])"),
         ("x = arange(3); y = x; x = x + 1; y", "tensor([0, 1, 2])"),
     ]);
 }
@@ -61,7 +63,7 @@ fn names_refer() {
 fn a_failing_statement_changes_nothing() {
     let mut session = Session::new();
     session.set("x", Tensor::from([1, 2, 3])).unwrap();
-    for source in ["x += ones(4)", "x = x + missing", "x[5] = 1", "x, y = 1, 2, 3", "x //= 0"] {
+    for source in ["x += ones(4)", "x[...] @= ones(3, 3)[:, :1]", "x[...] @= ones(3)", "x = x + missing", "x[5] = 1", "x, y = 1, 2, 3", "x //= 0"] {
         assert!(session.run(source).is_err(), "{source}");
         assert_eq!(session.get("x").unwrap().to_string(), "tensor([1, 2, 3], dtype=int32)", "{source}");
     }

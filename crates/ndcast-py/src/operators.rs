@@ -11,7 +11,7 @@ use crate::error::OrRaise;
 use crate::interrupt::computed;
 use crate::settings::{context, warn};
 use crate::tensor::PyTensor;
-use ndcast::{Expr, Op, Result, Scalar};
+use ndcast::{Expr, Index, Op, Result, Scalar, Selector};
 use ndcast_lang::{BinaryOp, CompareOp, Context, Now, Value, at_once as now, comparison_of, op_of};
 use pyo3::basic::CompareOp as RichCompare;
 use pyo3::prelude::*;
@@ -101,7 +101,7 @@ impl<'py> Sides<'_, 'py> {
     }
 
     fn arithmetic(&self, op: BinaryOp) -> PyResult<Py<PyAny>> {
-        self.operate((op != BinaryOp::MatMul).then(|| op_of(op)), |context, x, y| context.binary(op, x, y))
+        self.operate(op_of(op), |context, x, y| context.binary(op, x, y))
     }
 }
 
@@ -124,13 +124,7 @@ impl PyTensor {
         let own = Value::Tensor(self.settled(py)?);
         let other = crate::tensor::beside(&own, other)?;
         let mut context = context();
-        computed(py, || match op {
-            BinaryOp::MatMul => {
-                let product = context.binary(op, &own, &other)?;
-                ndcast_lang::put(&own, &[ndcast::Selector::Basic(ndcast::Index::Ellipsis)], &product)
-            }
-            _ => context.augment(op, &own, &other).map(drop),
-        })?;
+        computed(py, || context.augment_at(&own, &[Selector::Basic(Index::Ellipsis)], op, &other))?;
         warn(py, &context)
     }
 }

@@ -246,6 +246,8 @@ def test_a_refused_write_changes_nothing():
         "x[0] = [1, 2, 'a']",
         "x <<= 1.0",
         "x @= nd.ones((3, 4), dtype=nd.int64)",
+        "x @= nd.ones(3, dtype=nd.int64)",
+        "x @= nd.ones((3, 1), dtype=nd.int64)",
         "nd.add(x, 1, out=x[:1])",
         "x[...] = 1j",
         "x[...] = 2**70",
