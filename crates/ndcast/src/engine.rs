@@ -162,8 +162,7 @@ fn plan(graph: &Graph, roots: &[Id]) -> Vec<FusionGroup> {
     groups(graph, roots, num_threads())
 }
 
-/// Stores a node in `out`, after the checks of shape and dtype. The checks come first, so an error leaves `out`
-/// unchanged.
+/// Checks shapes and dtypes, then stores a node in `out`. An error leaves `out` unchanged.
 fn store(graph: &mut Graph, root: Id, out: &mut Tensor, stored: Stored) -> Result<()> {
     check_stored(&graph.nodes[root], out.shape(), out.dtype(), stored)?;
     let shape = graph.nodes[root].shape.clone();
@@ -253,8 +252,8 @@ fn write(graph: &mut Graph, root: Id, out: &mut Tensor) -> Result<()> {
 }
 
 /// Runs the stages of a group. Returns the layouts of its results relative to `starts`. The last result has the layout
-/// `out`. If `out` is not given, and for all other results, it is the order of the loops, so that memory is written
-/// from one end to the other.
+/// `out`, if that is given. All others are laid out in the order of the loops, so that their memory is written from one
+/// end to the other.
 ///
 /// # Safety
 /// From its start on, each result has memory for all its elements, which nobody else reads or writes.

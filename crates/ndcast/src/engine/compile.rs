@@ -81,7 +81,7 @@ impl LoopNest {
         let base = nest.dense_axis_near(base);
         nest.order = axes_of(&base);
         nest.arrange(0, base, Vec::new());
-        // From here on, each pass needs the results of the passes before it.
+        // The order of the passes matters: each may need the results of those before it.
         for input in 0..nest.inputs.len() {
             nest.bind(input)?;
         }

@@ -46,7 +46,7 @@ pub(crate) struct Input {
     dense: usize,
     /// Number of elements of the linear index after which it repeats.
     period: usize,
-    /// Whether it is one element wherever the loops are.
+    /// Whether it is the same single element for all tiles of its level.
     fixed: bool,
     /// Bytes from one row to the next, in the tensor or in a panel, if tiles are computed row by row.
     pub(crate) between: isize,
@@ -127,7 +127,7 @@ impl Input {
         start.wrapping_offset(origin as isize * self.block_step * self.size as isize)
     }
 
-    /// Whether it is one element wherever the loops are.
+    /// Whether it is the same single element for all tiles of its level.
     #[inline]
     pub(crate) fn is_fixed(&self) -> bool {
         self.fixed
@@ -415,8 +415,8 @@ impl Input {
     ) {
         let (size, pitch, last) = (self.size as isize, pitch as isize, rows as isize - 1);
         let column_bytes = column_step * size;
-        // SAFETY: the caller's contract. If rows run backwards, panel and tensor are both walked from the last row to
-        // the first.
+        // SAFETY: the caller's contract. If rows run backwards, both pointers start at the last row and move to the
+        // first, so they stay within the panel and the tensor.
         unsafe {
             match row_step {
                 1 => transpose(panel, pitch * size, first, column_bytes, rows, columns, self.size),

@@ -97,7 +97,8 @@ pub(crate) enum InstructionKind {
 /// An instruction that applies a function element-wise.
 pub(crate) struct MapInstruction {
     pub(crate) map: MapFunction,
-    /// The instructions that compute the operands: the first `count` entries, the last of which is repeated.
+    /// The instructions that compute the operands: the first `count` entries count, and the others repeat the last of
+    /// these.
     pub(crate) args: [usize; 4],
     /// Number of operands.
     pub(crate) count: usize,

@@ -28,7 +28,7 @@ pub(crate) struct Prefetch {
     prefetches: bool,
     /// Whether the level has one map, whose kernel prefetches the first operand inline.
     pub(crate) inline: bool,
-    /// Length of a share, in elements, of which each map issues one; 0 if nothing is prefetched.
+    /// Length of the share that each map issues, in elements; 0 if nothing is prefetched.
     pub(crate) share: usize,
 }
 

@@ -345,7 +345,7 @@ impl Graph {
 
     /// A view of a node: of a tensor at once, of a map by views of its operands, of any other node after it is stored.
     fn view(&mut self, arg: Id, view: &ViewFn) -> Result<Id, ShapeError> {
-        // Every node below `arg` broadcasts to its shape, so one function serves all nodes on the way down.
+        // Every node of `ids` broadcasts to the shape of `arg`, so one function serves all of them.
         let outer = self.nodes[arg].shape.clone();
         let shape = view(&Layout::contiguous(&outer)?)?.shape().clone();
         let view = view.clone();

@@ -140,7 +140,7 @@ impl Fuser<'_> {
             }
         }
         // `owners`: the stages that use a node, directly or through nodes that are computed wherever they are used.
-        // `inside`: whether no other stage does.
+        // `inside`: whether no node outside the group uses it in either way.
         let mut owners: Vec<Vec<Id>> = vec![Vec::new(); root + 1];
         let mut inside = vec![false; root + 1];
         let mut stages = Vec::new();

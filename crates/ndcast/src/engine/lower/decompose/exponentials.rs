@@ -49,8 +49,8 @@ pub(super) fn log_softmax(graph: &mut dyn Builder, x: Id, axes: &Dims<usize>) ->
 }
 
 /// The shift, and `x` minus the shift, both in f64 for integers and bools. The shift is the largest element, or 0 if
-/// that is infinite, so that `inf - inf` does not occur. With `shares`, real numbers keep a shift of +inf, because the
-/// shares of an infinite element are NaN.
+/// that is not finite, so that `inf - inf` does not occur. With `shares`, for real numbers, 0 replaces only -inf: a
+/// shift of +inf remains, because the shares of an infinite element are NaN.
 fn shifted(graph: &mut dyn Builder, x: Id, axes: &Dims<usize>, shares: bool) -> Result<(Id, Id)> {
     use Operand::{Node, Weak};
     let dtype = graph.dtype(x);
