@@ -1,9 +1,11 @@
-//! Running a graph: stages, threads, results.
+//! The engine: it lowers an expression to a graph, plans the graph, compiles it to loop nests and runs them.
 //!
-//! *Problem*: compute a typed graph in memory proportional to its inputs and its result. *Technique*: nodes that the
-//! plan stores are computed one after the other, each as a loop nest of fused loops over tiles, split over the threads by the
-//! elements that are kept, or, where few are kept, by pieces of the fold tree. *Contract*: no result depends on the number of threads;
-//! a failing write leaves its target as it was.
+//! *Problem*: compute an expression in memory proportional to its inputs and its result. *Technique*: `lower` turns the
+//! expression into a graph of typed nodes. `plan` chooses the nodes to store and collects them in fusion groups.
+//! `compile` turns each stored node into a loop nest with fused loops over tiles, and `run` computes it. The threads
+//! share the tiles of the kept elements, or, if there are few kept elements, pieces of the fold tree. Small expressions
+//! skip all this (`direct`). *Contract*: no result depends on the number of threads; a write that fails leaves its
+//! target unchanged.
 
 pub(crate) mod compile;
 pub(crate) mod direct;
@@ -49,27 +51,28 @@ pub(crate) fn eval_all(exprs: &[&Expr]) -> Result<Vec<Tensor>> {
     Ok(results.into_iter().flatten().collect())
 }
 
-/// Computes an expression by way of graph, plan and loop nests.
+/// Computes an expression with a graph, a plan and loop nests.
 fn general(expr: &Expr) -> Result<Tensor> {
     Ok(general_all(&[expr])?.swap_remove(0))
 }
 
-/// The same of several.
+/// As [`general`], for several expressions.
 fn general_all(exprs: &[&Expr]) -> Result<Vec<Tensor>> {
     let (mut graph, roots) = Graph::of_all(exprs, None)?;
     let results = finish_all(&mut graph, &roots).map_err(|error| match exprs {
         [expr] => error.at(expr.at()),
-        // Which of them it is of is not known.
+        // With several expressions, it is not known which of them failed.
         _ => error,
     })?;
     let results = results.into_iter().zip(exprs).map(|(result, expr)| {
-        // What folds nothing is a constant, of which the graph has one element; but a result can be written to.
+        // A reduction of no elements is a constant, which the graph broadcasts from one element. The caller may write
+        // to a result, so each of its elements needs memory of its own.
         if result.layout().shares_cells() && !expr.is_view() { result.duplicate() } else { Ok(result) }
     });
     results.collect()
 }
 
-/// Computes an op of the table on operands that are there.
+/// Computes an op of the table on tensors and scalars.
 #[track_caller]
 pub(crate) fn map(op: Op, args: &[Value<'_>]) -> Result<Tensor> {
     match map_now(op, args) {
@@ -78,7 +81,7 @@ pub(crate) fn map(op: Op, args: &[Value<'_>]) -> Result<Tensor> {
     }
 }
 
-/// As `map`; `None` if that takes a plan, or is a mistake.
+/// As `map`; `None` if the op needs a plan or its operands are invalid.
 pub fn map_now(op: Op, args: &[Value<'_>]) -> Option<Tensor> {
     direct::map(op, args, DIRECT_RESULT_ELEMENTS)
 }
@@ -92,7 +95,7 @@ pub(crate) fn fold_now(x: &Tensor, fold: FoldOp, axes: Axes) -> Result<Tensor> {
     }
 }
 
-/// Computes a composite op at once where it is small.
+/// Computes a composite op, without a plan if it is small.
 #[track_caller]
 pub(crate) fn composite_now(x: &Tensor, composite: Composite, axes: Axes) -> Result<Tensor> {
     match small::composite(&composite, x, &axes) {
@@ -101,12 +104,12 @@ pub(crate) fn composite_now(x: &Tensor, composite: Composite, axes: Axes) -> Res
     }
 }
 
-/// Computes an expression into a tensor that exists.
+/// Computes an expression into an existing tensor.
 pub(crate) fn eval_into(expr: &Expr, out: &mut Tensor, stored: Stored) -> Result<()> {
     if out.layout().shares_cells() {
         return Err(ShapeError::shared_cells(out.layout()).into());
     }
-    // If others hold the target's memory it moves to a copy now, before its layout becomes part of the graph.
+    // If the target's memory is shared, `out` moves to a copy now, before its layout becomes part of the graph.
     out.start_mut()?;
     if small::eval_into(expr, out, stored).is_some() {
         return Ok(());
@@ -115,27 +118,27 @@ pub(crate) fn eval_into(expr: &Expr, out: &mut Tensor, stored: Stored) -> Result
     store(&mut graph, root, out, stored).map_err(|error| error.at(expr.at()))
 }
 
-/// Whether [`eval_into`] would store an expression in a target of that layout and dtype; nothing is computed.
+/// Checks that [`eval_into`] would store an expression in a target of this layout and dtype. Computes nothing.
 pub(crate) fn check_into(expr: &Expr, layout: &Layout, dtype: DType, stored: Stored) -> Result<()> {
     let (graph, root) = Graph::of(expr, Some((layout.clone(), dtype)))?;
     check_stored(&graph.nodes[root], layout.shape(), dtype, stored).map_err(|error| error.at(expr.at()))
 }
 
-/// Copies elements between tensors of one dtype and shape.
+/// Copies the elements of `source` to `target`, which has the same dtype and shape.
 pub(crate) fn copy_into(source: &Tensor, target: &mut Tensor) -> Result<()> {
     let mut graph = Graph::empty();
     let root = graph.input(source.clone());
     write(&mut graph, root, target)
 }
 
-/// The result of a node.
+/// Computes a node.
 pub(crate) fn finish(graph: &mut Graph, root: Id) -> Result<Tensor> {
     Ok(finish_all(graph, &[root])?.swap_remove(0))
 }
 
-/// The results of some nodes.
+/// Computes several nodes.
 fn finish_all(graph: &mut Graph, roots: &[Id]) -> Result<Vec<Tensor>> {
-    // Refused before any work, not after the reductions below.
+    // A result that is too large for the memory is refused before any work, not after the reductions below it.
     for &root in roots.iter().filter(|&&root| graph.is_computed(root)) {
         Tensor::check_room(&graph.nodes[root].shape, graph.nodes[root].dtype)?;
     }
@@ -144,7 +147,8 @@ fn finish_all(graph: &mut Graph, roots: &[Id]) -> Result<Vec<Tensor>> {
     Ok(roots.iter().map(|&root| graph.made(root).clone()).collect())
 }
 
-/// What is computed together, in order. Meanwhile those wake up who are going to help.
+/// The fusion groups that compute `roots`, in order. If a node has enough work for several threads, the pool wakes up
+/// meanwhile.
 fn plan(graph: &Graph, roots: &[Id]) -> Vec<FusionGroup> {
     let elements = |id: Id| graph.nodes[id].shape.numel().unwrap_or(usize::MAX);
     let computes = |(id, node): (Id, &Node)| match node.kind {
@@ -158,6 +162,7 @@ fn plan(graph: &Graph, roots: &[Id]) -> Vec<FusionGroup> {
     groups(graph, roots, num_threads())
 }
 
+/// Checks shapes and dtypes, then stores a node in `out`. An error leaves `out` unchanged.
 fn store(graph: &mut Graph, root: Id, out: &mut Tensor, stored: Stored) -> Result<()> {
     check_stored(&graph.nodes[root], out.shape(), out.dtype(), stored)?;
     let shape = graph.nodes[root].shape.clone();
@@ -165,14 +170,15 @@ fn store(graph: &mut Graph, root: Id, out: &mut Tensor, stored: Stored) -> Resul
     if shape == *out.shape() && !graph.refuses(root) && !(is_watched() && graph.takes_long(root)) {
         return write(graph, root, out);
     }
-    // What may fail or be stopped on the way, or is smaller than the target, is computed first, from the elements as they are now.
+    // A value that may fail or be stopped midway, or that has another shape than the target, is computed completely
+    // before the write. It reads the target's present elements.
     graph.read_target_from(out);
     let value = finish(graph, root)?;
     graph.nodes.clear();
     copy_into(&stretched(&value, out.shape())?, out)
 }
 
-/// Whether a value may be stored in a target of that shape and dtype: the one rule of everything that is written in place.
+/// Checks that a value may be stored in a target of this shape and dtype. All writes in place obey this one rule.
 fn check_stored(value: &Node, shape: &Shape, dtype: DType, stored: Stored) -> Result<()> {
     if stored == Stored::Assigned {
         Layout::contiguous(&trimmed(&value.shape, shape.rank())?)?.broadcast_to(shape)?;
@@ -188,7 +194,7 @@ fn check_stored(value: &Node, shape: &Shape, dtype: DType, stored: Stored) -> Re
     )))
 }
 
-/// Computes groups, in order; afterwards their results, and all views below `roots`, are inputs.
+/// Computes the groups, in order. Afterwards their results, and all views below `roots`, are inputs of the graph.
 fn stages(graph: &mut Graph, roots: &[Id], groups: Vec<FusionGroup>) -> Result<()> {
     let mut groups = groups.into_iter().peekable();
     for id in graph.below_all(roots, |_| true) {
@@ -209,7 +215,7 @@ fn stages(graph: &mut Graph, roots: &[Id], groups: Vec<FusionGroup>) -> Result<(
     Ok(())
 }
 
-/// Computes a group, whose operands are inputs, maps and folds, into memory of its own.
+/// Computes a group into fresh memory. The nodes below its stages are inputs, maps and folds.
 fn compute(graph: &mut Graph, group: &FusionGroup) -> Result<()> {
     let made = group.results().map(|id| {
         let node = &graph.nodes[id];
@@ -217,10 +223,10 @@ fn compute(graph: &mut Graph, group: &FusionGroup) -> Result<()> {
         unsafe { Tensor::unwritten(&node.shape, node.dtype) }
     });
     let mut made = made.collect::<Result<Vec<Tensor>>>()?;
-    // No stage of several is without elements.
+    // If a group has several stages, all of them have elements, so the first result stands for all.
     if made[0].numel() > 0 {
         let starts = made.iter_mut().map(Tensor::start_mut).collect::<Result<Vec<_>>>()?;
-        // SAFETY: fresh memory for every element; nothing reads a target.
+        // SAFETY: each result has fresh memory for every element; only the root of a write reads a target.
         let layouts = unsafe { run(graph, group, None, &starts)? };
         made = made.iter().zip(layouts).map(|(made, layout)| made.with_layout(layout)).collect();
     }
@@ -230,7 +236,7 @@ fn compute(graph: &mut Graph, group: &FusionGroup) -> Result<()> {
     Ok(())
 }
 
-/// Computes a node straight into a tensor of its shape and dtype.
+/// Computes a node directly into a tensor of its shape and dtype.
 fn write(graph: &mut Graph, root: Id, out: &mut Tensor) -> Result<()> {
     let mut groups = plan(graph, &[root]);
     let group = groups.pop_if(|group| group.root() == root).unwrap_or_else(|| FusionGroup::single(root));
@@ -239,17 +245,18 @@ fn write(graph: &mut Graph, root: Id, out: &mut Tensor) -> Result<()> {
         return Ok(());
     }
     let start = out.start_mut()?;
-    // Whoever stops it may do so up to here.
+    // Up to here the evaluation may be stopped; from here on the write goes to its end.
     check()?;
     // SAFETY: `start_mut` made `out` the only holder of its memory, and no two of its elements share a cell.
     to_the_end(|| unsafe { run(graph, &group, Some(out.layout()), &[start]).map(drop) })
 }
 
-/// Runs the stages of a group. Answers the layouts of its results relative to `starts`: `out` for the last one, and where that is not given, the
-/// order of the loops, in which the memory is then written from one end to the other.
+/// Runs the stages of a group. Returns the layouts of its results relative to `starts`. The last result has the layout
+/// `out`, if that is given. All others are laid out in the order of the loops, so that their memory is written from one
+/// end to the other.
 ///
 /// # Safety
-/// There is a place for every element of each result from its start on, which nobody else reads or writes.
+/// From its start on, each result has memory for all its elements, which nobody else reads or writes.
 unsafe fn run(graph: &mut Graph, group: &FusionGroup, out: Option<&Layout>, starts: &[*mut u8]) -> Result<Vec<Layout>> {
     let id = group.root();
     if let Some(blocked) = &group.blocked {
@@ -265,13 +272,13 @@ unsafe fn run(graph: &mut Graph, group: &FusionGroup, out: Option<&Layout>, star
 }
 
 impl Graph {
-    /// The elements of a node that is there.
+    /// The tensor of a node that is an input by now.
     fn made(&self, id: Id) -> &Tensor {
         let Kind::Input(tensor) = &self.nodes[id].kind else { unreachable!("what is viewed, or wanted, is stored") };
         tensor
     }
 
-    /// Makes the elements that are about to be replaced an operand like any other.
+    /// Turns the target into an ordinary input, with the target's present elements.
     fn read_target_from(&mut self, out: &Tensor) {
         for node in &mut self.nodes {
             if let Kind::Target(_) = node.kind {
@@ -280,7 +287,8 @@ impl Graph {
         }
     }
 
-    /// Whether the result of a node is little beside the work: it may be stopped, but a write may not.
+    /// Whether a fold below a node has much more work than the node has elements. Then the node is computed before it
+    /// is written, because a write cannot be stopped.
     fn takes_long(&self, root: Id) -> bool {
         let elements = |id: Id| self.nodes[id].shape.numel().unwrap_or(usize::MAX);
         let most = elements(root).saturating_mul(STOPPABLE_WORK_PER_ELEMENT);
@@ -289,7 +297,8 @@ impl Graph {
             .any(|&id| matches!(self.nodes[id].kind, Kind::Fold { arg, .. } if elements(arg) >= most))
     }
 
-    /// Whether computing a node may be refused on the way, by the values it meets.
+    /// Whether computing a node may fail because of the values of elements: in a user's closure, or in an op that
+    /// checks them.
     pub(crate) fn refuses(&self, root: Id) -> bool {
         let may = |id: &Id| match &self.nodes[*id].kind {
             Kind::Map { map: MapFunction::User(_), .. } | Kind::Fold { fold: FoldFunction::User(_), .. } => true,

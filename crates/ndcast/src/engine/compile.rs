@@ -1,12 +1,16 @@
-//! From a stored node to loops: a [`LoopNest`].
+//! Compiles a stored node into loops: a [`LoopNest`].
 //!
-//! *Problem*: run a tree of maps and folds over operands of any strides as loops over dense tiles. *Technique*: every axis of the
-//! node, and every axis that a fold below it reduces, becomes a loop axis. A [`Level`] is a straight line of instructions over tiles of
-//! some run axes, packed into one linear index; level 0 makes the node itself, every fold has a level that makes its
-//! operand. A fold runs *across* (its reduced axes are appended to the run axes, dense rows are folded) or *along* (its reduced axes are
-//! counted one by one, a run of kept elements is folded at each), whichever its inputs can be read in. An
-//! operand that is strided either way and read many times is packed once. *Contract*: which way is taken never changes a bit
-//! of the result (see the fold tree in `ndcast-ops`).
+//! *Problem*: run a tree of maps and folds over operands of any strides as loops over dense tiles. *Technique*: every
+//! axis of the node, and every axis that a fold below it reduces, becomes a loop axis. A [`Level`] is a straight line
+//! of instructions over tiles of one linear index, which packs some loop axes, its run axes. Level 0 computes the node
+//! itself; each fold has a level of its own that computes its operand.
+//!
+//! A fold runs in one of two ways. In a row reduction (`across` in the code) the reduced axes are innermost: they
+//! follow the run axes in the linear index, and the fold reduces dense rows. In a column reduction (`along` in the
+//! code) the fold counts through the reduced axes, and at each step it folds a run of kept elements. The strides of the
+//! inputs decide. A small operand that is strided in this order and read many times is packed once.
+//!
+//! *Contract*: the choice never changes a bit of the result (see the fold tree in `ndcast-ops`).
 
 pub(crate) mod grid;
 pub(crate) mod input;
@@ -28,10 +32,11 @@ use crate::{BLOCK, DType};
 use ndcast_ops::LANES;
 
 impl LoopNest {
-    /// The loops that compute `root`, whose operands are all inputs, maps and folds.
+    /// Compiles the loops that compute `root`. Below it there are inputs, the target, intermediates, maps and folds,
+    /// but no views.
     ///
-    /// `out` is the layout that the result is written to, where that is given. `blocked` is an axis of the node, and how many of its
-    /// indices are computed at a time.
+    /// `out` is the layout of the target, if there is one. `blocked` is the axis of the node that its fusion group
+    /// blocks, and the number of its indices in one block.
     pub(crate) fn compile(
         graph: &Graph,
         root: Id,
@@ -61,7 +66,7 @@ impl LoopNest {
         }
         let around = dims.iter().flatten().copied().collect();
         nest.lower(graph, root, &dims, None, around);
-        // The result is one more operand as far as the order of the loops goes.
+        // The strides of the target, if there is one, decide the order of the loops.
         let own: Vec<(usize, isize)> = dims
             .iter()
             .zip(out.map_or(&[][..], Layout::strides))
@@ -76,6 +81,7 @@ impl LoopNest {
         let base = nest.dense_axis_near(base);
         nest.order = axes_of(&base);
         nest.arrange(0, base, Vec::new());
+        // The order of the passes matters: each may need the results of those before it.
         for input in 0..nest.inputs.len() {
             nest.bind(input)?;
         }
@@ -88,6 +94,7 @@ impl LoopNest {
         Ok(nest)
     }
 
+    /// Adds a loop axis; `None` for an axis of length 1, which needs no loop.
     fn new_axis(&mut self, length: usize) -> Option<usize> {
         (length != 1).then(|| {
             self.axes.push(length);
@@ -95,7 +102,8 @@ impl LoopNest {
         })
     }
 
-    /// Writes down the instructions of the level that makes `root`, whose axes are the loop axes `dims`; answers its number.
+    /// Adds the level that computes `root`, and the levels below it. `dims` has the loop axis of each axis of `root`.
+    /// Returns the number of the level.
     fn lower(
         &mut self,
         graph: &Graph,
@@ -127,7 +135,7 @@ impl LoopNest {
         });
         let mut ids = graph.below(root, |kind| matches!(kind, Kind::Map { .. }));
         let composed = graph.compose(&mut ids);
-        // Maps last: what they read then is there for the whole tile, and they run over it strip by strip.
+        // Maps come last: by then their operands are ready for the whole tile, and the maps run over it strip by strip.
         ids.sort_by_key(|&id| matches!(graph.nodes[id].kind, Kind::Map { .. }));
         let maps = ids.partition_point(|&id| !matches!(graph.nodes[id].kind, Kind::Map { .. }));
         self.levels[number].maps = maps;
@@ -135,7 +143,7 @@ impl LoopNest {
             |id: &Id| ids[..maps].binary_search(id).or_else(|_| ids[maps..].binary_search(id).map(|k| maps + k));
         for &id in &ids {
             let node = &graph.nodes[id];
-            // Everything in a level broadcasts, right-aligned, to the level's own node.
+            // All nodes of a level broadcast, aligned at the last axis, to the node that the level computes.
             let aligned = &dims[dims.len() - node.shape.rank()..];
             let own: Vec<Option<usize>> =
                 node.shape.iter().zip(aligned).map(|(&length, &dim)| dim.filter(|_| length != 1)).collect();
@@ -173,7 +181,8 @@ impl LoopNest {
         number
     }
 
-    /// `own` has one loop axis per axis of the operand; those of the reduced axes are new. It is an instruction of `level` that makes elements of `written`.
+    /// Lowers a fold to an instruction of `level`, with results of dtype `written`, and adds the level that computes
+    /// its operand `arg`. `own` has one loop axis per axis of `arg`; the loop axes of the reduced axes are new.
     fn lower_fold(
         &mut self,
         graph: &Graph,
@@ -234,8 +243,8 @@ impl LoopNest {
         InstructionKind::Load { input: self.inputs.len() - 1 }
     }
 
-    /// Axes that may run in any order, in the order in which memory lies: the result's where that is given, for it is written, which
-    /// costs more than reading.
+    /// Sorts axes that may run in any order by the order of memory: that of the target if there is one, because writing
+    /// costs more than reading, else that of the inputs.
     fn ordered(&self, axes: &[usize], out: &[(usize, isize)]) -> Vec<usize> {
         let mut axes = axes.to_vec();
         if !out.is_empty() {
@@ -245,7 +254,7 @@ impl LoopNest {
         self.nest(&axes, None).order_by_strides().iter().map(|&place| axes[place]).collect()
     }
 
-    /// The loops over some axes, with the strides of every input, then those of the result if they are given.
+    /// The loops over some axes, with the strides of every input and, last, those of the result if `written` is given.
     pub(crate) fn nest(&self, axes: &[usize], written: Option<&[(usize, isize)]>) -> Nest {
         let lengths: Dims<usize> = axes.iter().map(|&axis| self.axes[axis]).collect();
         let of_input = |input: &Input| axes.iter().map(|&axis| input.stride(axis)).collect();
@@ -255,7 +264,7 @@ impl LoopNest {
         Nest::new(&lengths, &strides)
     }
 
-    /// The strides of a result that lies in the order of the axes.
+    /// The strides of a contiguous result with its axes in this order, outermost first.
     fn in_memory(&self, axes: &[usize]) -> Vec<(usize, isize)> {
         let mut stride: isize = 1;
         let mut strides = Vec::with_capacity(axes.len());
@@ -266,7 +275,8 @@ impl LoopNest {
         strides
     }
 
-    /// Decides the run axes of a level and of all levels below.
+    /// Sets the run axes and the counted axes of a level and of all levels below it. Decides for each fold whether it
+    /// is a row or a column reduction.
     fn arrange(&mut self, level: usize, run: Vec<usize>, counted: Vec<usize>) {
         let total = run.iter().map(|&axis| self.axes[axis]).product();
         let rounds: usize = counted.iter().map(|&axis| self.axes[axis]).product();
@@ -294,7 +304,8 @@ impl LoopNest {
         }
     }
 
-    /// Whether a fold counts its reduced axes and folds runs of kept elements, or folds dense rows.
+    /// Whether a fold is a column reduction (`along`), which counts its reduced axes and folds runs of kept elements,
+    /// and not a row reduction (`across`), which folds dense rows.
     fn runs_along(&self, fold: &Fold, run: &[usize], total: usize) -> bool {
         if total < LANES {
             return total > 1 && fold.length >= LANES && self.is_gapless(fold, run);
@@ -302,7 +313,8 @@ impl LoopNest {
         if fold.length < LANES {
             return true;
         }
-        // Operands that would have to be gathered; in panels, which along the count come by themselves, that is half as bad.
+        // The elements to gather. Those in panels cost half; a column reduction gathers in panels if an operand has
+        // stride 1 along the innermost counted axis.
         let cost = |inner: Option<&usize>, around: Option<&usize>| -> usize {
             let below = self.inputs.iter().filter(|input| self.is_below(input.level, fold.child));
             let strided = below.filter(|input| inner.is_some_and(|&axis| !matches!(input.stride(axis), 0 | 1)));
@@ -311,12 +323,13 @@ impl LoopNest {
             gathered.map(|input| if paneled(input) { input.numel() / 2 } else { input.numel() }).sum()
         };
         let (along, across) = (cost(run.last(), fold.reduced.last()), cost(fold.reduced.last(), None));
-        // Where neither has to gather, short rows cost more at their ends than they are long.
+        // At equal cost, many short rows are a column reduction: to end such a row costs more than to fold its
+        // elements.
         along < across || (along == across && total >= BLOCK && fold.length <= 4 * BLOCK)
     }
 
-    /// Whether a fold reads a tensor in which the kept elements of one reduced element follow each other, and then those of the next; a fold
-    /// that finds places has no use for that.
+    /// Whether the operand of a fold is an input whose rows of kept elements (axes `run`) follow each other without
+    /// gaps, one row per reduced element. Indexed folds (argmax and the like) cannot use this, so it is false for them.
     fn is_gapless(&self, fold: &Fold, run: &[usize]) -> bool {
         let all = [&fold.reduced[..], run].concat();
         let plain = matches!(&fold.function, FoldFunction::Kernel(kernel) if !kernel.indexed);
@@ -324,7 +337,7 @@ impl LoopNest {
         plain && self.operand(fold).is_some_and(dense)
     }
 
-    /// The tensor that a fold reads as it is, if it does.
+    /// The input that a fold reads directly; `None` if maps or folds compute its operand.
     fn operand(&self, fold: &Fold) -> Option<&Input> {
         match &self.levels[fold.child].instructions[..] {
             [Instruction { kind: InstructionKind::Load { input }, .. }] => Some(&self.inputs[*input]),
@@ -336,7 +349,8 @@ impl LoopNest {
         level == ancestor || self.levels[level].parent.is_some_and(|parent| self.is_below(parent, ancestor))
     }
 
-    /// Whether an operand is small and read often enough to be copied into the order of the loops.
+    /// Whether a tensor is small enough, and read often enough, to be packed whole in the order of the loops. A tensor
+    /// that moves along the blocked axis is not.
     pub(crate) fn packable(&self, input: &Input) -> bool {
         let own = input.numel_over(&self.axes);
         let whole = self.blocked.is_none_or(|axis| input.stride(axis) == 0);
@@ -348,7 +362,7 @@ impl LoopNest {
         whole && tensor && read / own.max(1) >= PACKING_READS && own.saturating_mul(input.size) <= PACKING_WHOLE_BYTES
     }
 
-    /// Packs an input if that pays, and works out how its level runs over it.
+    /// Packs an input if that pays, then binds it to the axes of its level.
     fn bind(&mut self, number: usize) -> Result<()> {
         let level = &self.levels[self.inputs[number].level];
         let (run, counted) = (level.run.clone(), level.counted.clone());
@@ -362,7 +376,7 @@ impl LoopNest {
         Ok(())
     }
 
-    /// Notes the folds whose operand is a tensor as it lies.
+    /// Sets `column` of every fold whose operand is an input with one even step through the reduced axes.
     fn find_columns(&mut self) {
         for level in 0..self.levels.len() {
             for instruction in 0..self.levels[level].instructions.len() {
@@ -376,12 +390,12 @@ impl LoopNest {
     }
 }
 
-/// The stride along an axis, of those that are known: 0 along any other.
+/// The stride along an axis, from a list of axes and their strides; 0 for an axis that is not in the list.
 fn stride_along(known: &[(usize, isize)], axis: usize) -> isize {
     known.iter().find(|&&(own, _)| own == axis).map_or(0, |&(_, stride)| stride)
 }
 
-/// One entry per axis of a fold's operand from one per axis of its result, where the reduced axes are gone.
+/// The loop axes of a fold's operand, from those of a result without the reduced axes: `None` at each reduced axis.
 fn spread_kept(own: &[Option<usize>], axes: &[usize]) -> Vec<Option<usize>> {
     let mut kept = own.iter();
     (0..own.len() + axes.len())

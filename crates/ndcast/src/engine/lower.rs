@@ -1,4 +1,4 @@
-//! Lowering: an expression becomes a graph of typed nodes, and composite functions become ops.
+//! Lowering: an expression becomes a graph of typed nodes, and composite ops are decomposed into maps and folds.
 
 pub(crate) mod close;
 pub(crate) mod decompose;

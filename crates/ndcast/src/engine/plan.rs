@@ -1,4 +1,4 @@
-//! Planning: which nodes are stored, and which run together.
+//! Planning: which nodes are stored, and which of them run together in a fusion group.
 
 pub(crate) mod fusion;
 pub(crate) mod stored;

@@ -1,45 +1,52 @@
-//! Blocks of the two innermost loops: in which order tiles are visited, and what a panel holds.
+//! Blocks of the two innermost loops: the order in which tiles are visited, and the contents of a panel.
 //!
-//! *Problem*: an operand that is strided along the inner loop but lies dense along the loop around it is read a cache line at a time, of
-//! which a row of the loops uses one element. *Technique*: the linear index is cut into blocks of some rows by some columns; all
-//! tiles of a block are visited before the next block, so that such an operand can be turned a block at a time (a panel, see
-//! `input.rs`) and its lines are used whole. *Contract*: the blocks cover every element once, whatever the lengths.
+//! *Problem*: if an operand is contiguous along the second innermost loop and strided along the innermost one, each row
+//! of the loops reads a cache line per element. *Technique*: the linear index is divided into blocks of some rows and
+//! some columns, and all tiles of a block are visited before the next block. Such an operand is then transposed one
+//! block at a time (into a panel, see `input.rs`), and its cache lines are used whole. *Contract*: the blocks cover
+//! every element exactly once, whatever the lengths.
 
-/// How a linear index is cut into blocks, and blocks into tiles.
+/// How a linear index is divided into blocks, and blocks into tiles.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Grid {
-    /// Lengths of the two innermost loops.
+    /// Number of rows: the length of the second innermost loop.
     pub(crate) rows: usize,
+    /// Number of columns: the length of the innermost loop, in elements.
     pub(crate) columns: usize,
-    /// Rows and columns of a block that no edge cuts off.
+    /// Rows of a block, unless the last row cuts it off.
     pub(crate) block_rows: usize,
+    /// Columns of a block, unless the last column cuts it off.
     pub(crate) block_columns: usize,
-    /// Rows of one tile, one after the other in the linear index: more than one only where blocks have all columns.
+    /// Rows of one tile, adjacent in the linear index: more than one only if blocks have all columns.
     pub(crate) tile_rows: usize,
-    /// Whether a block may as well be one tile that is made row by row.
+    /// Whether a whole block may be one tile, which is computed row by row.
     pub(crate) by_rows: bool,
 }
 
-/// One block: its first element in the linear index, and how much of it there is.
+/// One block of a linear index.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Block {
+    /// Number of its first element in the linear index.
     pub(crate) first: usize,
+    /// Number of its rows.
     pub(crate) rows: usize,
+    /// Length of its rows, in elements.
     pub(crate) columns: usize,
 }
 
 impl Grid {
-    /// Blocks in all, of a linear index of `total` elements, which is a multiple of rows times columns.
+    /// Number of blocks in a linear index of `total` elements, which is a multiple of rows times columns.
     pub(crate) fn count(&self, total: usize) -> usize {
         total / (self.rows * self.columns) * self.rows.div_ceil(self.block_rows) * self.across()
     }
 
-    /// Blocks side by side.
+    /// Number of blocks side by side.
     fn across(&self) -> usize {
         self.columns.div_ceil(self.block_columns)
     }
 
-    /// Some blocks by their numbers, row of blocks by row of blocks. Counted on, for divisions take longer than many a tile.
+    /// The blocks with these numbers, which go from left to right and then down. The iterator counts, because a
+    /// division takes longer than a small tile.
     pub(crate) fn blocks(&self, numbers: std::ops::Range<usize>) -> impl Iterator<Item = Block> + use<> {
         let (grid, across, per_slab) = (*self, self.across(), self.rows.div_ceil(self.block_rows));
         let rows_before = numbers.start / across;
@@ -62,7 +69,7 @@ impl Grid {
         })
     }
 
-    /// The block that an element is in.
+    /// The block that contains an element.
     pub(crate) fn around(&self, element: usize) -> Block {
         let (row, column) = (element / self.columns, element % self.columns);
         let (within, column) = (row % self.rows, column - column % self.block_columns);
@@ -74,7 +81,8 @@ impl Grid {
         }
     }
 
-    /// The tiles of a block, all of it if that is to be one: first element and number of elements.
+    /// The tiles of a block, or all of it as one tile if `whole`: first element, and number of elements up to the last
+    /// one.
     pub(crate) fn tiles(self, block: Block, whole: bool) -> impl Iterator<Item = (usize, usize)> {
         let (step, columns) = (if whole { block.rows } else { self.tile_rows }, self.columns);
         (0..block.rows).step_by(step).map(move |row| {
@@ -83,8 +91,8 @@ impl Grid {
         })
     }
 
-    /// Where an element of a block is in a panel whose rows are `pitch` elements apart, and how many elements follow it there without a
-    /// gap; `None` if it is not in the block.
+    /// Position of an element in the panel of its block, and the number of elements that are adjacent there from it on.
+    /// The rows of the panel are `pitch` elements apart. `None` if the element is not in the block.
     pub(crate) fn place(&self, block: &Block, element: usize, pitch: usize) -> Option<(usize, usize)> {
         let ahead = element.checked_sub(block.first)?;
         let (row, column) = (ahead / self.columns, ahead % self.columns);
@@ -95,8 +103,9 @@ impl Grid {
         Some((row * pitch + column, (rows - 1) * self.columns + block.columns - column))
     }
 
-    /// Elements from one row of a panel to the next: rows without a gap where tiles have several; else lines that a cache does not
-    /// put in one place.
+    /// Elements from one row of a panel to the next, for elements of `size` bytes. Rows are adjacent if a tile has
+    /// several; otherwise the pitch is an odd number of cache lines, so that the rows do not all fall into one cache
+    /// set.
     pub(crate) fn pitch(&self, size: usize) -> usize {
         if self.tile_rows > 1 {
             return self.columns;

@@ -1,10 +1,11 @@
 //! Operands of a loop nest: how tiles of a tensor are read.
 //!
-//! *Problem*: kernels take dense runs only. *Technique*: for each tile, an operand that lies dense there is pointed at, one that does not
-//! change there is splatted, and only what is left is gathered into a tile. A gathered tile is kept: if the
-//! next tile reads the same elements (a row that is broadcast), nothing is done. Where an operand lies densest along another axis
-//! than the inner one, a panel is gathered along that axis, of all the tiles that come next, and they are answered from
-//! it. *Contract*: reads stay within the tensor; in which order tiles are asked for is a matter of speed alone.
+//! *Problem*: kernels take only dense runs, or one element repeated (a splat). *Technique*: if the elements of a tile
+//! are contiguous, [`Input::load`] points to them; if they are all one element, it returns a splat; otherwise it
+//! gathers them into a buffer. It keeps the gathered tile, and if the next tile reads the same elements (a row that is
+//! broadcast), it does not gather again. If an operand is contiguous along another axis than the innermost one, it
+//! gathers a panel along that axis, which holds several tiles, and reads the next tiles from the panel. *Contract*: all
+//! reads stay within the tensor; the order in which tiles are loaded affects speed only.
 
 use crate::Tensor;
 use crate::engine::compile::grid::{Block, Grid};
@@ -12,12 +13,12 @@ use crate::error::Result;
 use crate::shape::{Dims, Layout, Nest};
 use ndcast_ops::{Run, copy, gather, transpose};
 
-/// Whose elements an operand reads.
+/// The memory that an operand reads.
 pub(crate) enum Source {
     Tensor(Tensor),
-    /// What the result is about to replace.
+    /// The target's present elements, which the result replaces.
     Target,
-    /// What an earlier stage made of the block, by the number of the place where it is.
+    /// The result of an earlier stage for the current block, by its number in the list of places.
     Intermediate(usize),
 }
 
@@ -25,68 +26,74 @@ pub(crate) enum Source {
 pub(crate) struct Input {
     /// The level that reads it.
     pub(crate) level: usize,
+    /// The memory that it reads.
     pub(crate) source: Source,
-    /// Stride along each loop axis, in elements; axes made later have stride 0.
+    /// Stride along each loop axis, in elements; loop axes added later have stride 0.
     strides: Vec<isize>,
-    /// Bytes of one element.
+    /// Size of one element, in bytes.
     pub(crate) size: usize,
-    /// The run axes, merged: lengths and strides, outermost first.
+    /// Lengths of the run axes, merged where possible, outermost first.
     lengths: Dims<usize>,
+    /// Stride along each of these merged axes, in elements.
     steps: Dims<isize>,
-    /// Step from one index to the next of the axis that is cut into blocks.
+    /// Step from one index of the blocked axis to the next, in elements; 0 if there is none.
     block_step: isize,
-    /// The counted axes that it moves along.
+    /// The counted axes along which it moves, each with its stride in elements.
     counted: Vec<(usize, isize)>,
-    /// Over how many elements of the linear index it is one element, lies dense, and repeats itself.
+    /// Number of elements of the linear index over which it is one element.
     constant: usize,
+    /// Number of elements of the linear index over which it is contiguous.
     dense: usize,
+    /// Number of elements of the linear index after which it repeats.
     period: usize,
+    /// Whether it is the same single element for all tiles of its level.
     fixed: bool,
-    /// Bytes from one row to the next where tiles are made row by row, in the tensor or in a panel.
+    /// Bytes from one row to the next, in the tensor or in a panel, if tiles are computed row by row.
     pub(crate) between: isize,
-    /// How tiles are gathered many at a time.
+    /// How several tiles are gathered at once; `None` if they are not.
     pub(crate) panel: Option<Panel>,
 }
 
-/// Elements that are gathered together because they lie together, though the loops want them one tile after the other. Steps are in
-/// elements of the tensor.
+/// Elements that are gathered together because they are close in memory, although the loops read them in different
+/// tiles. All steps are in elements of the tensor.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Panel {
     /// A block of the two innermost run axes.
     Rows { grid: Grid, row_step: isize, column_step: isize },
-    /// The same tile for `count` steps, or what is left of `length`, of an axis that a fold counts.
+    /// One tile at `count` steps of an axis that a fold counts through; at the end of its `length`, fewer steps.
     Counted { axis: usize, length: usize, step: isize, count: usize },
 }
 
-/// What is remembered of the last reads of an input.
+/// The state of an input's last loads, kept by each worker.
 #[derive(Clone, Copy, Default)]
 pub(crate) struct Loaded {
-    /// What its buffer holds: a base offset, a place in the period, and how many elements.
+    /// The elements that its buffer holds: base offset in elements, start within the period, and number of elements.
     gathered: Option<(isize, usize, usize)>,
-    /// Which block its panel holds, and the base offset of it.
+    /// The block that its panel holds, after the base offset of that block in elements.
     block: Option<(isize, Block)>,
-    /// A stretch of the linear index over which it is one element or dense, and the offset of its first element. Saves
-    /// the divisions that find it.
+    /// A stretch of the linear index over which the input is one element or contiguous: its start, its end, and the
+    /// offset of its first element. Keeping it saves the divisions that find it.
     stretch: (usize, usize, isize),
 }
 
 impl Loaded {
-    /// Forgets the elements, which in another block are others; where they lie is the same.
+    /// Forgets the gathered elements, which differ from block to block. The stretch stays: offsets do not differ.
     pub(crate) fn forget(&mut self) {
         (self.gathered, self.block) = (None, None);
     }
 
-    /// Whether elements were gathered.
+    /// Whether the buffer or the panel holds gathered elements.
     pub(crate) fn holds_something(&self) -> bool {
         self.gathered.is_some() || self.block.is_some()
     }
 }
 
 impl Input {
+    /// An operand whose run axes are not known yet.
     pub(crate) fn new(level: usize, source: Source, strides: Vec<isize>, size: usize, blocked: Option<usize>) -> Input {
         let (lengths, steps) = (Dims::default(), Dims::default());
         let block_step = match (&source, blocked) {
-            // What was made of a block begins with the block.
+            // An intermediate holds one block, so it starts where the block starts.
             (Source::Intermediate(_), _) | (_, None) => 0,
             (_, Some(axis)) => strides[axis],
         };
@@ -109,8 +116,8 @@ impl Input {
         }
     }
 
-    /// The first element, of the block that starts at index `origin` of the axis that is cut. `places` has the target first, then
-    /// what earlier stages made.
+    /// Address of the first element of the block that starts at index `origin` of the blocked axis. `places` holds the
+    /// target, then the results of earlier stages.
     pub(crate) fn first(&self, places: &[*const u8], origin: usize) -> *const u8 {
         let start = match &self.source {
             Source::Tensor(tensor) => tensor.start(),
@@ -120,44 +127,47 @@ impl Input {
         start.wrapping_offset(origin as isize * self.block_step * self.size as isize)
     }
 
-    /// Whether it is one element wherever the loops are.
+    /// Whether it is the same single element for all tiles of its level.
     #[inline]
     pub(crate) fn is_fixed(&self) -> bool {
         self.fixed
     }
 
-    /// Whether all elements of the run axes lie one after the other: nothing is ever gathered.
+    /// Whether all elements of the run axes are contiguous, so that nothing is ever gathered.
     pub(crate) fn is_dense(&self) -> bool {
         self.steps[..] == [1]
     }
 
-    /// Whether its elements lie one after the other for at least `bytes` bytes.
+    /// Whether its contiguous runs have at least `bytes` bytes.
     pub(crate) fn is_in_runs_of(&self, bytes: usize) -> bool {
         self.dense * self.size >= bytes
     }
 
-    /// Bytes from an element to that which is read in its place in the next block, of `width` indices. `None` if there are no blocks, or it is
-    /// the same there.
+    /// Bytes from an element to the corresponding one `width` indices further on the blocked axis. `None` if there is
+    /// no such axis, or it does not move along it.
     pub(crate) fn block_bytes(&self, width: usize) -> Option<isize> {
         let step = self.block_step.wrapping_mul(width as isize).wrapping_mul(self.size as isize);
         Some(step).filter(|&step| step != 0)
     }
 
-    /// The same at the next step of the innermost axis that is counted.
+    /// Bytes from an element to the corresponding one at the next step of the innermost counted axis along which it
+    /// moves.
     pub(crate) fn counted_bytes(&self) -> Option<isize> {
         self.counted.last().map(|(_, step)| step.wrapping_mul(self.size as isize))
     }
 
-    /// Bytes of the memory behind it that is not in a cache already.
+    /// Size of the tensor that it reads, in bytes; 0 for an intermediate, which is in a cache already.
     pub(crate) fn bytes_behind(&self) -> usize {
         if let Source::Intermediate(_) = self.source { 0 } else { self.numel().saturating_mul(self.size) }
     }
 
+    /// The stride along a loop axis, in elements.
     pub(crate) fn stride(&self, axis: usize) -> isize {
         self.strides.get(axis).copied().unwrap_or(0)
     }
 
-    /// Bytes from one element to the next along some axes in order, if that is always the same.
+    /// The step in bytes from one element to the next along some axes, outermost first; `None` if it is not always the
+    /// same.
     pub(crate) fn step_along(&self, axes: &[usize], lengths: &[usize]) -> Option<isize> {
         let lengths: Vec<usize> = axes.iter().map(|&axis| lengths[axis]).collect();
         let strides: Vec<isize> = axes.iter().map(|&axis| self.stride(axis)).collect();
@@ -166,18 +176,18 @@ impl Input {
         if let [step] = nest.strides[0][..] { step.checked_mul(self.size as isize) } else { None }
     }
 
-    /// Elements of the tensor behind it.
+    /// Number of elements of its tensor; a huge number for the target and for intermediates.
     pub(crate) fn numel(&self) -> usize {
         if let Source::Tensor(tensor) = &self.source { tensor.numel() } else { usize::MAX / 2 }
     }
 
-    /// Distinct elements among those that the loop axes visit.
+    /// Number of distinct elements that loops of these lengths, one per loop axis, visit.
     pub(crate) fn numel_over(&self, axes: &[usize]) -> usize {
         let own = axes.iter().enumerate().filter(|&(axis, _)| self.stride(axis) != 0);
         own.fold(1, |product: usize, (_, &length)| product.saturating_mul(length))
     }
 
-    /// Replaces the tensor by a copy whose elements lie in the order of the loops.
+    /// Replaces the tensor by a copy that is contiguous in this order of the loop axes, outermost first.
     pub(crate) fn pack(&mut self, order: &[usize], axes: &[usize]) -> Result<()> {
         let Source::Tensor(tensor) = &self.source else { return Ok(()) };
         let own: Vec<usize> = order.iter().copied().filter(|&axis| self.stride(axis) != 0).collect();
@@ -193,7 +203,7 @@ impl Input {
         Ok(())
     }
 
-    /// Works out how the run axes lead over the tensor.
+    /// Merges the run axes and finds the counted axes along which it moves. Derives from them all that `load` needs.
     pub(crate) fn bind(&mut self, run: &[usize], counted: &[usize], axes: &[usize]) {
         let lengths: Vec<usize> = run.iter().map(|&axis| axes[axis]).collect();
         let strides: Vec<isize> = run.iter().map(|&axis| self.stride(axis)).collect();
@@ -216,21 +226,22 @@ impl Input {
         self.counted.is_empty()
     }
 
-    /// Lengths of the two innermost run axes.
+    /// Lengths of the two innermost merged run axes; `None` if there are fewer.
     pub(crate) fn inner_lengths(&self) -> Option<[usize; 2]> {
         self.lengths.last_chunk().copied()
     }
 
-    /// Steps along the two innermost run axes; 0 for what there is not.
+    /// Steps along the two innermost merged run axes, in elements; 0 for an axis that does not exist.
     pub(crate) fn inner_steps(&self) -> [isize; 2] {
         let step = |back: usize| self.steps.len().checked_sub(back).map_or(0, |k| self.steps[k]);
         [step(2), step(1)]
     }
 
-    /// The elements `start .. start + n` of the linear index: where they lie, or gathered into `buffer`.
+    /// The elements `start .. start + n` of the linear index, where they are in memory or gathered into `buffer`.
     ///
     /// # Safety
-    /// The indices exist, `counters` are within their axes, `first` is what [`Input::first`] says, and `buffer` has room for `n` elements and holds what `loaded` says.
+    /// The indices exist; `counters` are within their axes; `first` is the result of [`Input::first`]. `buffer` has the
+    /// [`Input::buffer_bytes`] of tiles of at least `n` elements, and it holds what `loaded` says.
     pub(crate) unsafe fn load(
         &self,
         start: usize,
@@ -249,7 +260,7 @@ impl Input {
                 && (row, start) == (span, end)
                 && end > 0
             {
-                // The next row: no division.
+                // The next row starts where this stretch ends, so no division is needed.
                 (end, end + row, offset + step)
             } else {
                 let from = start - start % span;
@@ -257,7 +268,7 @@ impl Input {
             };
         }
         let (from, to, offset) = loaded.stretch;
-        // It may be one of the block before, further on.
+        // Both ends are compared: a stretch kept from the previous block may start after `start`.
         if from <= start && start + n <= to {
             return if self.constant >= self.dense {
                 Run::splat(at(offset))
@@ -298,7 +309,7 @@ impl Input {
         Run::dense(buffer)
     }
 
-    /// Bytes that [`Input::load`] needs as buffer for tiles of `capacity` elements.
+    /// Size of the buffer, in bytes, that [`Input::load`] needs for tiles of `capacity` elements: a tile and the panel.
     pub(crate) fn buffer_bytes(&self, capacity: usize) -> usize {
         let panel = match &self.panel {
             None => 0,
@@ -308,10 +319,11 @@ impl Input {
         (capacity * self.size).next_multiple_of(64) + panel * self.size
     }
 
-    /// The elements from the panel of their block, or, where they are of several blocks, put together in the tile before it.
+    /// The elements, read from the panel of their block. If they belong to several blocks, they are copied together
+    /// into the tile behind the panel.
     ///
     /// # Safety
-    /// As [`Input::load`]; `first` is the tensor's element at `base`.
+    /// As [`Input::load`]; `first` is the address of the tensor's element at offset `base`.
     #[allow(clippy::too_many_arguments, reason = "the arguments of a load, taken apart")]
     unsafe fn load_rows(
         &self,
@@ -343,7 +355,7 @@ impl Input {
                 return Run::dense(from);
             }
             let count = follow.min(n - done);
-            // SAFETY: `count` elements follow in the panel, and the tile behind it has room for n.
+            // SAFETY: `count` elements are adjacent in the panel from here on, and the tile behind it has room for n.
             unsafe { copy(tile.add(done * self.size), from, count, self.size) };
             done += count;
             if done == n {
@@ -352,10 +364,11 @@ impl Input {
         }
     }
 
-    /// Row number `row` of `rows`, at most `count`, each a tile of the elements `start .. start + n`, `step` apart.
+    /// Row number `row` of a panel of `rows` rows, of at most `count`. Each row is the tile of the elements
+    /// `start .. start + n` at one step of the count; in the tensor, these are `step` elements apart.
     ///
     /// # Safety
-    /// As [`Input::load`]; `first` is the tensor's element at `base`, which is the first row's.
+    /// As [`Input::load`]; `first` is the address of the tensor's element at offset `base`, that of the first row.
     #[allow(clippy::too_many_arguments, reason = "the arguments of a load, taken apart")]
     unsafe fn load_counted(
         &self,
@@ -372,7 +385,7 @@ impl Input {
         let pitch = counted_pitch(n, self.size);
         let block = Block { first: start, rows: count, columns: n };
         if loaded.block != Some((base, block)) {
-            // SAFETY: `rows` tiles exist, and there is room for `count` of the level's capacity.
+            // SAFETY: `rows` tiles exist, and the panel has room for `count` rows of the level's capacity.
             unsafe {
                 visit(&self.lengths, &self.steps, start, n, |done, columns, offset, column_step| {
                     let first = first.offset(offset * self.size as isize);
@@ -384,10 +397,11 @@ impl Input {
         Run::dense(panel.wrapping_add(row * pitch * self.size))
     }
 
-    /// Gathers rows of a panel, `pitch` elements apart.
+    /// Gathers `rows` rows of `columns` elements into a panel, whose rows are `pitch` elements apart.
     ///
     /// # Safety
-    /// The elements exist from `first` on, and the panel has room for them.
+    /// The elements exist, `row_step` and `column_step` elements apart from `first` on, and the panel has room for
+    /// them.
     #[allow(clippy::too_many_arguments, reason = "a block in two places")]
     unsafe fn turn(
         &self,
@@ -401,7 +415,8 @@ impl Input {
     ) {
         let (size, pitch, last) = (self.size as isize, pitch as isize, rows as isize - 1);
         let column_bytes = column_step * size;
-        // SAFETY: the caller's contract; what runs backwards begins at its last element.
+        // SAFETY: the caller's contract. If rows run backwards, both pointers start at the last row and move to the
+        // first, so they stay within the panel and the tensor.
         unsafe {
             match row_step {
                 1 => transpose(panel, pitch * size, first, column_bytes, rows, columns, self.size),
@@ -419,12 +434,15 @@ impl Input {
         }
     }
 
+    /// Offset of an element of the linear index, in elements, without the counted axes.
     fn offset(&self, start: usize) -> isize {
         offset(&self.lengths, &self.steps, start)
     }
 
+    /// Gathers the elements `start .. start + n` of the linear index.
+    ///
     /// # Safety
-    /// Elements `start .. start + n` exist from `first` on, and fit into `buffer`.
+    /// These elements exist from `first` on, and `buffer` has room for them.
     unsafe fn gather(&self, start: usize, n: usize, first: *const u8, buffer: *mut u8) {
         // SAFETY: every visited offset belongs to an index of the linear range.
         unsafe {
@@ -441,7 +459,7 @@ impl Input {
     }
 }
 
-/// Where element `start` of an index space lies.
+/// Offset of element `start` of an index space, in elements.
 pub(crate) fn offset(lengths: &[usize], steps: &[isize], mut start: usize) -> isize {
     let mut offset = 0;
     for (&length, &step) in lengths.iter().zip(steps).rev() {
@@ -451,12 +469,15 @@ pub(crate) fn offset(lengths: &[usize], steps: &[isize], mut start: usize) -> is
     offset
 }
 
-/// Elements from one row to the next of a panel of tiles of `n` elements: an odd number of cache lines, which no cache puts in one place.
+/// Elements from one row to the next of a panel whose rows are tiles of `n` elements. It is an odd number of cache
+/// lines, so that the rows do not all fall into one cache set.
 fn counted_pitch(n: usize, size: usize) -> usize {
     ((n * size).div_ceil(64) | 1) * 64 / size
 }
 
-/// Calls `row(done, count, offset, step)` for each stretch of the innermost axis among elements `start .. start + n` of an index space.
+/// Calls `row(done, count, offset, step)` for each stretch of the innermost axis among elements `start .. start + n` of
+/// an index space: `done` elements come before it, `count` elements belong to it, and `offset` is that of its first
+/// element.
 pub(crate) fn visit(
     lengths: &[usize],
     steps: &[isize],

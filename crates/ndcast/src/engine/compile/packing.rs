@@ -1,10 +1,10 @@
-//! Which operands are gathered in panels, and how the loops go around them.
+//! Which operands are packed in panels, and how the loops are ordered for them.
 //!
-//! *Problem*: an operand whose elements lie side by side along one axis, while the inner loop runs along another, is read one element per
-//! cache line. *Technique*: the axis along which it lies dense becomes the loop just around the inner one, the tiles of a block of rows
-//! come one after the other, and the operand is turned a block at a time, in cache. Where a fold counts that axis the blocks
-//! come by themselves: they are a tile at several steps of the count. *Contract*: speed alone; the result lies in memory as it
-//! would without, and has the same bits.
+//! *Problem*: if an operand is contiguous along one axis and the innermost loop runs along another, each element takes
+//! a cache line. *Technique*: the axis along which the operand is contiguous becomes the second innermost loop. The
+//! tiles of a block of rows follow each other, and the operand is transposed one block at a time, in cache. If a fold
+//! counts through that axis, no reordering is needed: a panel then holds one tile at several steps of the count.
+//! *Contract*: this affects speed only; the result has the same layout in memory and the same bits as without it.
 
 use crate::engine::compile::grid::Grid;
 use crate::engine::compile::input::Panel;
@@ -16,14 +16,15 @@ use crate::shape::Nest;
 use ndcast_ops::LANES;
 
 impl LoopNest {
-    /// The loops over some axes with all neighbours merged that every input, and the result, steps through evenly.
+    /// The loops over some axes. Neighbouring loops are merged if every input and the result step evenly through both.
     pub(crate) fn merged(&self, axes: &[usize]) -> Nest {
         let mut nest = self.nest(axes, Some(&self.written));
         nest.coalesce();
         nest
     }
 
-    /// The same axes, with those along which most of the strided inputs lie dense just around the inner loop.
+    /// The same axes, reordered: the ones along which most of the strided inputs are contiguous move to the second
+    /// innermost loop.
     pub(crate) fn dense_axis_near(&self, order: Vec<usize>) -> Vec<usize> {
         let strided = |axis: &usize| self.inputs.iter().any(|input| input.stride(*axis).unsigned_abs() > 1);
         if !order.last().is_some_and(strided) {
@@ -44,7 +45,7 @@ impl LoopNest {
             }
         }
         let Some(chosen) = (0..loops).max_by_key(|&k| votes[k]).filter(|&k| votes[k] > 0) else { return order };
-        // Each loop is some neighbouring axes.
+        // Each merged loop stands for a group of neighbouring axes.
         let mut axes = order.iter().copied();
         let mut groups: Vec<Vec<usize>> = Vec::new();
         for &length in &nest.lengths {
@@ -60,7 +61,7 @@ impl LoopNest {
         groups.concat()
     }
 
-    /// Decides on panels. Every level knows its run axes, its counted axes and its capacity.
+    /// Chooses the panels. Run axes, counted axes and capacity of every level are known by now.
     pub(crate) fn lay_panels(&mut self) {
         if self.inputs.iter().all(|input| input.inner_steps()[1].unsigned_abs() <= 1) {
             return;
@@ -111,7 +112,7 @@ impl LoopNest {
         }
     }
 
-    /// The same tile at several steps of a fold's count.
+    /// A panel of one tile at several steps of a fold's count; `None` if it does not pay.
     fn counted_panel(&self, number: usize) -> Option<Panel> {
         let input = &self.inputs[number];
         let level = &self.levels[input.level];
@@ -128,7 +129,8 @@ impl LoopNest {
         })
     }
 
-    /// The blocks in which level 0 is computed, for the sake of some inputs.
+    /// The blocks of level 0 from which these inputs get panels; `None` if there are no such inputs or blocks do not
+    /// pay.
     fn grid_for(&self, inputs: &[usize], rows: usize, columns: usize) -> Option<Grid> {
         let sizes = inputs.iter().map(|&number| self.inputs[number].size);
         let (all, smallest) = (sizes.clone().sum::<usize>(), sizes.min()?);
@@ -140,7 +142,7 @@ impl LoopNest {
             Grid { rows, columns, block_rows, block_columns, tile_rows: 1, by_rows: false }
         } else {
             let tile_rows = (capacity / columns).min(rows);
-            // Blocks that do not fill a tile cost more than they save.
+            // Blocks that fill less than half of a tile cost more than they save.
             if tile_rows == rows && rows * columns < capacity / 2 && rows * columns < total {
                 return None;
             }
@@ -157,7 +159,8 @@ impl LoopNest {
         Some(grid)
     }
 
-    /// Several rows to their end, for a fold of few elements, which walks over its reduced axes in their order.
+    /// A panel of several complete rows, for the operand of a row reduction with few results, which reads its linear
+    /// index in order.
     fn whole_rows_panel(&self, number: usize) -> Option<Panel> {
         let input = &self.inputs[number];
         let level = &self.levels[input.level];
@@ -172,7 +175,8 @@ impl LoopNest {
     }
 }
 
-/// Whether rows lie so much nearer to each other than columns that it pays to gather several at a time.
+/// Whether rows are so much closer in memory than columns that it pays to gather several at a time. Steps are in
+/// elements of `size` bytes.
 fn worthwhile(row_step: isize, column_step: isize, size: usize) -> bool {
     let (row, column) = (row_step.unsigned_abs(), column_step.unsigned_abs());
     row != 0 && row < column && (row == 1 || row.saturating_mul(size) <= 32)

@@ -1,8 +1,8 @@
-//! Maps that others take in.
+//! A peephole pass over the maps of a level: it fuses two maps into one kernel.
 //!
-//! *Problem*: what one map of a level hands to the next goes to the L1 cache and back, and plain arithmetic takes no longer than that.
-//! *Technique*: from the result down, a map takes in one operand that is a map, too, if there is a kernel for both
-//! ([`composed_kernel`]). *Contract*: nothing is computed more often than before, and no bit is another one.
+//! *Problem*: a value passed from map to map is stored to the L1 cache and loaded again, which takes as long as plain
+//! arithmetic. *Technique*: from the result down, a map absorbs one operand that is itself a map, if there is a kernel
+//! for both ([`composed_kernel`]). *Contract*: nothing is computed more often than before, and no bit changes.
 
 use crate::Op;
 use crate::engine::lower::graph::{Graph, Id, Kind, MapFunction};
@@ -10,18 +10,20 @@ use crate::shape::Dims;
 use ndcast_ops::composed_kernel;
 use std::collections::{HashMap, HashSet};
 
-/// What a map is that takes another one in.
+/// A map that has absorbed one of its operands.
 pub(crate) struct Composed {
-    /// What it takes in.
+    /// The absorbed map.
     inner: Id,
+    /// The kernel of both.
     pub(crate) map: MapFunction,
+    /// Operands of the absorbed map, then the remaining ones of the outer map.
     pub(crate) args: Dims<Id>,
-    /// Whether its kernel can ask memory for what comes next.
+    /// Whether its kernel can prefetch inline.
     pub(crate) prefetches: bool,
 }
 
 impl Graph {
-    /// Removes from the nodes of a level, operands first, those that are taken in; answers what takes them in.
+    /// Removes the absorbed maps from `ids`, the nodes of a level, operands first. Returns the maps that absorbed them.
     pub(crate) fn compose(&self, ids: &mut Vec<Id>) -> HashMap<Id, Composed> {
         let mut users: HashMap<Id, usize> = HashMap::new();
         for &id in ids.iter().filter(|&&id| matches!(self.nodes[id].kind, Kind::Map { .. })) {
@@ -29,7 +31,7 @@ impl Graph {
         }
         let (mut composed, mut taken) = (HashMap::new(), HashSet::new());
         for &id in ids.iter().rev() {
-            // What is taken in takes nothing in: there are kernels for two ops, not for three.
+            // An absorbed map absorbs nothing itself, because there are kernels for two ops, not for three.
             if !taken.contains(&id)
                 && let Some(made) = self.take_in(id, |inner| users[&inner] == 1)
             {
@@ -41,12 +43,13 @@ impl Graph {
         composed
     }
 
-    /// A map with the first of its operands that it can take in.
+    /// A map that absorbs the first operand for which there is a kernel. `alone` tells whether a node has only one
+    /// user.
     fn take_in(&self, outer: Id, alone: impl Fn(Id) -> bool) -> Option<Composed> {
         let (op, args) = self.plain(outer)?;
         args.iter().enumerate().find_map(|(place, &inner)| {
             let (inner_op, inner_args) = self.plain(inner)?;
-            // A smaller one is computed once for all that it broadcasts to.
+            // A smaller operand is computed once for all the elements that it broadcasts to.
             let same = self.nodes[inner].shape == self.nodes[outer].shape;
             let kernel =
                 composed_kernel(op, place, inner_op, self.nodes[outer].dtype).filter(|_| same && alone(inner))?;
@@ -56,7 +59,7 @@ impl Graph {
         })
     }
 
-    /// The op and the operands of a map that refuses nothing.
+    /// The op and the operands of a map of the table that checks no values; `None` for other nodes.
     fn plain(&self, id: Id) -> Option<(Op, &[Id])> {
         match &self.nodes[id].kind {
             Kind::Map { map: MapFunction::Op(op, _), args, refuses: None } => Some((*op, args)),
@@ -70,7 +73,7 @@ mod tests {
     use crate::engine::lower::graph::{Graph, Kind};
     use crate::{DType, Expr, Tensor, keep};
 
-    /// How many kernels the maps of an expression are, all of one level, and how many they were.
+    /// The number of maps of an expression, all in one level, after and before the pass.
     fn counts(expr: &Expr) -> (usize, usize) {
         let (graph, root) = Graph::of(expr, None).unwrap();
         let mut ids = graph.below(root, |kind| matches!(kind, Kind::Map { .. }));
@@ -87,20 +90,20 @@ mod tests {
         let x = x.expr();
         assert_eq!(counts(&((x.clone() - &row) / &y)), (1, 2));
         assert_eq!(counts(&(3.0 * x.clone().square() + 2.0 * x.clone() + 1.0)), (3, 5));
-        // A chain of three: two of them.
+        // Of a chain of three, two are fused.
         assert_eq!(counts(&((x.clone() + &y) * &row - 1.0)), (2, 3));
-        // An exponential, of float32.
+        // An exponential absorbs its operand, but only in float32.
         assert_eq!(counts(&(x.clone() - &y).exp()), (1, 2));
         let wide = Tensor::ones([8, 9], DType::F64).unwrap();
         assert_eq!(counts(&(&wide - 1.0).exp()), (2, 2));
-        // Used twice; smaller than its user; no arithmetic; no floats.
+        // Not fused: an operand with two users, one smaller than its user, an inner exponential, integers.
         let sum = x.clone() + &y;
         assert_eq!(counts(&(sum.clone() * sum)), (2, 2));
         assert_eq!(counts(&(x.clone() * (row.expr() + 1.0))), (2, 2));
         assert_eq!(counts(&(x.clone().exp() + 1.0)), (2, 2));
         let whole = Tensor::ones([8, 9], DType::I32).unwrap();
         assert_eq!(counts(&(&whole * &whole + 1)), (2, 2));
-        // A reduction is stored by then.
+        // The other operand is a reduction, which is no map.
         assert_eq!(counts(&(x.clone() - x.clone().sum(keep(1)))), (1, 1));
     }
 }

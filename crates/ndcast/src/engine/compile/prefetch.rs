@@ -1,11 +1,11 @@
-//! The prefetches of a loop level.
+//! The prefetch plan of a loop level.
 //!
-//! *Problem*: an expression of several instructions reads memory in the first and writes it in the last; while those between run over tiles in
-//! the L1 cache, memory is idle, and both times add up. *Technique*: every instruction first asks for a share of the cache lines that are
-//! wanted soon: of the place where the tile's result goes, and of the tile that follows in each operand that comes from memory. In
-//! shares, because a core that asks for more than about a dozen lines at once waits for them (`3 x^2 + 2 x + 1` over 16M floats on two
-//! cores of a Cascade Lake Xeon: 9.6 ms without asking, 9.2 if the first instruction asks for all, 7.2 in shares, 6.8 for a bare copy).
-//! *Contract*: a hint. Nothing is read here, so any address will do, and no bit of a result depends on it.
+//! *Problem*: an expression of several instructions reads memory in the first one and writes it in the last one. While
+//! the others run over strips in the L1 cache, memory is idle, so the times of memory and of arithmetic add up.
+//! *Technique*: each map first prefetches a share of the cache lines that are needed soon: of the target of the tile,
+//! and of the next elements of each operand that comes from memory. They are divided into shares because a core that
+//! requests more than about a dozen lines at once has to wait for them. *Contract*: a prefetch is a hint. It reads no
+//! element, so any address is allowed, and no bit of a result depends on it.
 
 use crate::engine::compile::loop_nest::{Instruction, InstructionKind, Level, LoopNest};
 use crate::machine::{
@@ -13,40 +13,42 @@ use crate::machine::{
 };
 use ndcast_ops::{LINE, Run};
 
-/// What it asks for: so many of the entries.
+/// Addresses to prefetch, each with the bytes to prefetch there per line of the result; then the number of valid
+/// entries.
 type Lines = ([(*const u8, usize); PREFETCHED_OPERANDS], usize);
 
-/// What the maps of a level ask for.
+/// The prefetch plan of a level's maps.
 #[derive(Default)]
 pub(crate) struct Prefetch {
+    /// The operands to prefetch.
     pub(crate) operands: Vec<Stream>,
-    /// Bytes of one element of the result; 0 if it is not asked for.
+    /// Size of one element of the result, in bytes; 0 if the result is not prefetched.
     pub(crate) result: usize,
-    /// Whether its maps ask.
+    /// Whether the maps issue prefetches.
     prefetches: bool,
-    /// Whether the one map there is asks for the first operand as it goes.
+    /// Whether the level has one map, whose kernel prefetches the first operand inline.
     pub(crate) inline: bool,
-    /// Elements of a share: there is one for each map. 0 if nothing is asked for.
+    /// Length of the share that each map issues, in elements; 0 if nothing is prefetched.
     pub(crate) share: usize,
 }
 
-/// An operand that comes from memory.
+/// An operand to prefetch.
 pub(crate) struct Stream {
-    /// The instruction that loads it.
+    /// Number of the instruction that loads it.
     instruction: usize,
-    /// Bytes of one element.
+    /// Size of one element, in bytes.
     pub(crate) size: usize,
-    /// Bytes to what is read next, if that does not lie behind what is read now.
+    /// Bytes from the current elements to those that are read next; `None` if these follow directly.
     next: Option<isize>,
-    /// Bytes from one row to the next, if a tile is made of rows that do not follow each other.
+    /// Bytes from one row to the next, if the rows of a tile are not adjacent; otherwise 0.
     between: isize,
-    /// Bytes to what a fold reads of it in its next step, if that is what it reads next.
+    /// Bytes to the elements that a column reduction reads at its next step; `None` if other elements are read next.
     counted: Option<isize>,
 }
 
 impl Stream {
-    /// Where what follows `n` elements from `from` of a row lies, and `further` bytes on if it lies right behind them; of one that is not one
-    /// element repeated.
+    /// Address of the elements that are read after the `n` elements that start at element `from` of row `row`. If they
+    /// follow directly, the address is `further` bytes beyond their start. `None` for one element repeated.
     #[inline]
     pub(crate) fn next(
         &self,
@@ -62,9 +64,12 @@ impl Stream {
 }
 
 impl LoopNest {
-    /// Notes for a level what is worth asking for. A single map reads and writes at once and needs no help, unless its result goes around the
-    /// caches, or to a fold, by whose state it is written, or it has read a block, and the next one comes; nor does one that takes longer than
-    /// memory: its own reads and writes are on their way while it computes.
+    /// Plans the prefetches of a level.
+    ///
+    /// A single map needs no help, because its loads and stores overlap by themselves. It prefetches all the same if
+    /// its result is stored with non-temporal stores, if a fold reads its result (only the fold's state is written
+    /// then), or if the nest computes blocks (the next block's operands are elsewhere). A map that takes longer than
+    /// memory needs no help either: loads and stores go on while it computes.
     pub(crate) fn plan_prefetch(&mut self, level: usize) {
         let Level { instructions, maps, total, parent, .. } = &self.levels[level];
         let costly = |instruction: &Instruction| matches!(&instruction.kind, InstructionKind::Map(instruction) if instruction.map.is_costly());
@@ -83,14 +88,15 @@ impl LoopNest {
                 let prefetched = input.is_in_runs_of(LINE)
                     && input.bytes_behind() >= PREFETCHED_TENSOR_BYTES
                     && read_cheaply(instruction);
-                // Of a block some stage has read all already: what comes next is another one.
+                // Some earlier stage has read all of this block, so the next elements to come from memory are those of
+                // a later block.
                 let bytes = input.numel_over(&self.axes) * input.size;
                 let next = input.block_bytes(block_len * PREFETCH_BLOCKS_DISTANCE_BYTES.div_ceil(bytes.max(1)));
                 let counted = input.counted_bytes().filter(|_| next.is_none());
                 prefetched.then_some(Stream { instruction, size: *size, next, between: 0, counted })
             });
         let operands = operands.collect();
-        // What a fold consumes is written nowhere.
+        // The operand of a fold is not written to memory.
         let written = parent.is_none() && total.saturating_mul(last.size) >= PREFETCHED_TENSOR_BYTES && !costly(last);
         let prefetches = instructions.len() - maps >= 2 || parent.is_some() || self.blocked.is_some();
         let inline = prefetches
@@ -100,7 +106,8 @@ impl LoopNest {
             Prefetch { operands, result: if written { last.size } else { 0 }, prefetches, inline, share: 0 };
     }
 
-    /// Notes that tiles of level 0 lie below each other: what follows an input's row is the next row, so many elements further.
+    /// Notes that level 0 computes its tiles row by row. The elements to prefetch after those of an input's row are
+    /// those of its next row, `row_steps` elements away (one step per input).
     pub(crate) fn prefetch_next_row(&mut self, row_steps: &[isize]) {
         let Level { instructions, prefetch, .. } = &mut self.levels[0];
         for stream in prefetch.operands.iter_mut().filter(|stream| stream.next.is_none()) {
@@ -113,13 +120,14 @@ impl LoopNest {
 }
 
 impl Prefetch {
-    /// Whether maps ask for anything.
+    /// Whether the maps issue prefetches, besides an inline one.
     pub(crate) fn is_any(&self) -> bool {
         self.prefetches && (self.result > 0 || self.operands.len() > usize::from(self.inline))
     }
 
-    /// Deals what strips of `strip` elements need to `maps` maps, in whole lines. A fold asks for as many steps ahead, each of a tile of
-    /// `tile` elements, as make up [`PREFETCH_DISTANCE_BYTES`].
+    /// Divides the prefetches for strips of `strip` elements into one share for each of `maps` maps, in whole lines.
+    /// For a column reduction, it sets the prefetch distance in steps: steps over tiles of `tile` elements that
+    /// together have [`PREFETCH_DISTANCE_BYTES`].
     pub(crate) fn split(&mut self, strip: usize, tile: usize, maps: usize) {
         self.share = if self.is_any() { strip.div_ceil(maps).next_multiple_of(LINE) } else { 0 };
         for Stream { size, next, counted, .. } in &mut self.operands {
@@ -129,26 +137,27 @@ impl Prefetch {
         }
     }
 
-    /// Whether there are shares to be asked for.
+    /// Whether each map issues a share.
     #[inline]
     pub(crate) fn issues(&self) -> bool {
         self.share > 0
     }
 
-    /// Whether the map there is asks for something as it goes.
+    /// Whether the level's single map prefetches inline.
     #[inline]
     pub(crate) fn is_inline(&self) -> bool {
         self.inline
     }
 
-    /// What it asks for over `n` elements, from a row and an element of it on; as in [`Prefetch::issue`].
+    /// The address that an inline prefetch for `n` elements starts at. `from` is the row and the element of it, as in
+    /// [`Prefetch::issue`].
     #[inline]
     pub(crate) fn inline_address(&self, values: &[Run], from: (usize, usize), n: usize) -> Option<*const u8> {
         self.operands.first()?.next(values, from, n, 0)
     }
 
-    /// What is wanted soon after the first `n` elements of row number `row` of the operands: where it begins, and the bytes of it to be asked
-    /// for with every line of a result of elements of `size` bytes. So many of the entries count.
+    /// The addresses that a streaming store prefetches after the first `n` elements of row `row` of the operands. Each
+    /// comes with the bytes to prefetch there per line of the result, whose elements have `size` bytes.
     #[inline]
     pub(crate) fn next(&self, values: &[Run], row: usize, n: usize, size: usize) -> Lines {
         let (mut lines, mut count) = ([(std::ptr::null(), 0); PREFETCHED_OPERANDS], 0);

@@ -1,10 +1,10 @@
-//! Tiles of several rows that are made row by row.
+//! Tiles of several rows that are computed row by row.
 //!
-//! *Problem*: an operand that is one element in each row would have to be written out in a tile of several; and tiles of one row each pay for
-//! a visit of the tile machine with every row. *Technique*: where every operand of a level lies dense in a row, or is one element, and moves from
-//! row to row by the same step, a tile is loaded as its first row alone, and its strips go through one row after the other. So are the
-//! blocks of `packing.rs`, whose rows do not follow each other.
-//! *Contract*: speed alone; strips are as long as in a tile of one row.
+//! *Problem*: in a tile of several rows, an operand that is one element per row has to be expanded; in tiles of one
+//! row, the set-up of a tile is paid for every row. *Technique*: if every operand of a level is contiguous or one
+//! element within a row, and moves from row to row by an even step, a tile loads only its first row, and its strips
+//! then go through one row after the other. The blocks of `packing.rs`, whose rows are not adjacent, are computed in
+//! the same way. *Contract*: this affects speed only; strips are as long as in a tile of one row.
 
 use crate::engine::compile::grid::Block;
 use crate::engine::compile::input::Input;
@@ -12,7 +12,8 @@ use crate::engine::compile::loop_nest::{InstructionKind, Level, LoopNest};
 use crate::machine::{EVEN_ROW_ELEMENTS, LONG_ROW_ELEMENTS};
 
 impl LoopNest {
-    /// Notes the levels whose tiles may be made row by row.
+    /// Finds the levels whose tiles can be computed row by row. Sets their row and slab, and the row steps of their
+    /// inputs.
     pub(crate) fn find_rows(&mut self) {
         for number in 0..self.levels.len() {
             let level = &self.levels[number];
@@ -48,7 +49,8 @@ impl LoopNest {
 }
 
 impl Level {
-    /// The rows in which the tile `start .. start + n` is made: one, unless it is several whole ones.
+    /// The rows in which the tile `start .. start + n` is computed: several if it consists of whole rows of one slab,
+    /// otherwise one.
     #[inline]
     pub(crate) fn rows_of(&self, start: usize, n: usize) -> Block {
         let row = self.row;

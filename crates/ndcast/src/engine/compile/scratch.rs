@@ -1,9 +1,10 @@
-//! Where a loop nest's tiles are: how large, and at what place in the scratch memory.
+//! The sizes of tiles, and the assignment of buffers in the scratch memory.
 //!
-//! *Problem*: what passes from map to map must stay in the L1 cache, and the way to a tile is long: it should have many elements. *Technique*:
-//! maps run over strips of a tile, and what they pass on is as long as a strip; they share buffers, and a result takes over that of one
-//! which nobody reads any more. The tile is as long as what is kept of all of it may be. *Contract*: a buffer is never an operand and the result
-//! of one instruction; gathered operands keep theirs from tile to tile.
+//! *Problem*: values passed from map to map must stay in the L1 cache, but a tile has a high set-up cost and should
+//! have many elements. *Technique*: maps run over strips of a tile, and the values they pass on are as long as a strip.
+//! These values share buffers: a result reuses the buffer of a value that is no longer read. The values that are kept
+//! for a whole tile limit the length of the tile. *Contract*: no instruction has the same buffer for an operand and for
+//! its result; gathered operands keep their buffers from tile to tile.
 
 use crate::BLOCK;
 use crate::engine::compile::loop_nest::{Fold, Instruction, InstructionKind, Level, LoopNest, MapInstruction};
@@ -13,11 +14,11 @@ use crate::machine::{
 };
 use ndcast_ops::{LANES, TOGETHER};
 
-/// Bytes of a place for one element of any dtype.
+/// Size of one constant, in bytes: enough for an element of any dtype.
 pub(crate) const CONSTANT_BYTES: usize = 16;
 
 impl LoopNest {
-    /// Chooses the tile sizes of a level and of all below.
+    /// Plans the prefetches and chooses the tile size of a level and of all levels below.
     pub(crate) fn size_tiles(&mut self, level: usize) {
         self.plan_prefetch(level);
         let mut bytes = self.kept_bytes(level);
@@ -26,7 +27,8 @@ impl LoopNest {
             if let InstructionKind::Fold(fold) = &self.levels[level].instructions[instruction].kind {
                 let (child, along) = (fold.child, fold.along);
                 bytes += fold.index_bytes() + fold.state;
-                // Lanes of whole columns are written once each: they need not be in a cache.
+                // If the operand is a tensor with an even step, each lane is written only once and need not stay in a
+                // cache.
                 if along && fold.column.is_none() {
                     most = most.min(LANE_BYTES / (fold.state * fold.lane_count()));
                 }
@@ -39,17 +41,18 @@ impl LoopNest {
         if self.is_in_place(level) {
             return self.set_capacity(level, FOLD_IN_PLACE_ELEMENTS);
         }
-        // A power of two, so that a row is folded in pieces of the whole tile; one that does not quite fit beats half of it.
+        // The size is a power of two, so that the pieces of a row, which are nodes of the fold tree, fill the tile. It
+        // may exceed the budget by up to a third, because half of it would be worse.
         let fitting = TILE_BYTES / bytes.max(1);
         let capacity = 1 << (fitting + fitting / 3).max(1).ilog2();
         self.set_capacity(level, capacity.clamp(TILE_LEAST_ELEMENTS, most));
     }
 
-    /// Bytes per element that a level keeps of a whole tile.
+    /// Bytes per element that a level keeps for a whole tile.
     fn kept_bytes(&self, level: usize) -> usize {
         let level = &self.levels[level];
-        // Maps pass on strips, and a single one nothing; operands that need not be gathered are kept where they lie, as are all that level 0 reads
-        // row by row.
+        // Of the maps, only the last one has a result as long as the tile. Operands that are never gathered stay in
+        // their tensor, and so does every operand that level 0 reads row by row.
         let by_rows = level.row > 0 && level.parent.is_none();
         let kept = level.instructions.iter().enumerate().filter(|(k, instruction)| match instruction.kind {
             InstructionKind::Load { input } => {
@@ -61,13 +64,14 @@ impl LoopNest {
         kept.map(|(_, instruction)| instruction.size).sum()
     }
 
-    /// Whether a level is the operand of a fold, read where it lies.
+    /// Whether a level only loads the operand of a fold, which is contiguous and read in place.
     fn is_in_place(&self, level: usize) -> bool {
         let level = &self.levels[level];
         let load = |instruction: &Instruction| matches!(instruction.kind, InstructionKind::Load { input } if self.inputs[input].is_dense());
         level.parent.is_some() && level.instructions.len() == 1 && load(&level.instructions[0])
     }
 
+    /// Sets the tile size of a level, and of the operands of its column reductions, which share its linear index.
     fn set_capacity(&mut self, level: usize, capacity: usize) {
         self.levels[level].capacity = capacity;
         for instruction in 0..self.levels[level].instructions.len() {
@@ -79,7 +83,7 @@ impl LoopNest {
         }
     }
 
-    /// Gives every buffer its place in the scratch memory.
+    /// Chooses the strip lengths, divides the prefetches, and assigns every buffer an offset in the scratch memory.
     pub(crate) fn assign_buffers(&mut self) {
         let mut used = 0;
         let mut take = |bytes: usize| {
@@ -128,8 +132,9 @@ impl LoopNest {
 }
 
 impl Level {
-    /// For every instruction a number of the buffer of its result, and the bytes of one element of each buffer. A map takes over the buffer of
-    /// one that nobody reads any more, but for the last, whose result is of a whole tile.
+    /// For each instruction, the number of its result's buffer; for each buffer, the size of one element in bytes. A
+    /// map reuses the buffer of a map that is no longer read. The last map does not, because its result is as long as a
+    /// tile.
     fn share_buffers(&self) -> (Vec<usize>, Vec<usize>) {
         let mut last_read = vec![usize::MAX; self.instructions.len()];
         for (k, instruction) in self.instructions.iter().enumerate() {
@@ -158,7 +163,8 @@ impl Level {
         (shared, sizes)
     }
 
-    /// How many operands that are one element repeated may have to be written out at once.
+    /// The number of broadcast buffers: one for each operand of a user's map, since all may need one at the same time;
+    /// otherwise one.
     fn broadcast_buffers(&self) -> usize {
         let dense = |instruction: &Instruction| match &instruction.kind {
             InstructionKind::Map(MapInstruction { map: MapFunction::User(_), count, .. }) => *count,
@@ -169,7 +175,7 @@ impl Level {
 }
 
 impl Fold {
-    /// Lanes that an along fold keeps apart.
+    /// Number of lanes that a column reduction keeps apart.
     pub(crate) fn lane_count(&self) -> usize {
         match &self.function {
             FoldFunction::Kernel(kernel) if !kernel.indexed => self.length.clamp(1, LANES),
@@ -177,18 +183,19 @@ impl Fold {
         }
     }
 
-    /// Bytes of the rows of one lane that are made before they are folded, for each kept element.
+    /// Bytes per kept element of the rows that are computed for one lane before they are folded together; 0 if they are
+    /// folded one by one.
     fn row_bytes(&self) -> usize {
         let makes = matches!(&self.function, FoldFunction::Kernel(kernel) if kernel.wide);
         if makes && self.along && self.column.is_none() { TOGETHER * self.element } else { 0 }
     }
 
-    /// Nodes of the fold tree that may be open at once.
+    /// Upper bound of the number of finished nodes of the fold tree that wait on the stack.
     fn depth(&self) -> usize {
         (self.length / BLOCK).checked_ilog2().map_or(1, |log| log as usize + 2)
     }
 
-    /// Bytes of one index of the state.
+    /// Size of the index of one state, in bytes; 0 if the fold has no index.
     fn index_bytes(&self) -> usize {
         if self.indexed() { size_of::<i64>() } else { 0 }
     }

@@ -1,8 +1,8 @@
-//! Whether whole numbers are close to each other.
+//! `isclose` of integers and bools.
 //!
-//! *Problem*: the op compares floats, and integers that become the default float lose what they differ by. *Technique*: their distance is taken in
-//! 64 bits, where it is exact, and compared with the bound in f64; beside a weak float they become f64. *Contract*: only questions
-//! about integers and bools are answered here.
+//! *Problem*: the op compares floats, and integers that are converted to the default float lose their differences.
+//! *Technique*: the distance of two integers is computed in 64 bits, where it is exact, and compared with the bound in
+//! f64. Beside a real scalar, integers become f64. *Contract*: other operands are left to the op.
 
 use crate::engine::lower::decompose::Builder;
 use crate::engine::lower::graph::{Graph, Id, Operand};
@@ -10,7 +10,8 @@ use crate::error::Result;
 use crate::{DType, Kind, Op};
 use Operand::{Node, Weak};
 
-/// The answer to `isclose` of these operands; `None` if they are not whole.
+/// The node of `isclose`, if both operands are integers or bools, or one of them is and the other is a real weak
+/// scalar; else `None`.
 pub(crate) fn close_whole(graph: &mut Graph, args: &[Operand]) -> Result<Option<Id>> {
     let &[x1, x2, ref bounds @ ..] = args else { return Ok(None) };
     let bound = |k: usize| bounds.get(k).copied().or(Op::Isclose.info().operands[k + 2].default.map(Weak));
@@ -29,11 +30,11 @@ pub(crate) fn close_whole(graph: &mut Graph, args: &[Operand]) -> Result<Option<
     }
 }
 
-/// Whether whole numbers are within `atol + rtol * |x2|` of each other.
+/// The node of `|x1 - x2| <= atol + rtol * |x2|`, for integers and bools.
 fn distance_within(graph: &mut dyn Builder, x1: Id, x2: Id, [rtol, atol]: [Operand; 2]) -> Result<Id> {
     let larger = graph.map(Op::Maximum, &[Node(x1), Node(x2)])?;
     let smaller = graph.map(Op::Minimum, &[Node(x1), Node(x2)])?;
-    // Of 64 bits, however far apart they are.
+    // The subtraction may wrap in i64, but as u64 the distance is exact, however far apart the numbers are.
     let wide = if graph.dtype(larger).kind() == Kind::Unsigned { DType::U64 } else { DType::I64 };
     let [larger, smaller] = [graph.cast(larger, wide)?, graph.cast(smaller, wide)?];
     let distance = graph.map(Op::Subtract, &[Node(larger), Node(smaller)])?;

@@ -1,7 +1,9 @@
-//! Composite ops as maps and folds: mean, variance, norms, log-sum-exp, softmax, the reverse of broadcasting.
+//! Decomposes composite ops into maps and folds: mean, variance, norms, log-sum-exp, softmax, rounding to decimals, the
+//! reverse of broadcasting.
 //!
-//! They are decomposed when shapes are known, into nodes that the planner treats as if the user had typed them. What is rounded on the way is wider than
-//! the result: integers are summed up exactly, narrow floats in f64, and f64 are scaled where their squares are no numbers.
+//! This happens when shapes are known, and the planner treats the nodes like those of any expression. Where rounding
+//! matters, intermediates are wider than the result: integers are summed exactly, narrow floats in f64, and f64 values
+//! are scaled if their squares would overflow or underflow.
 
 use crate::engine::lower::graph::{Id, Operand};
 use crate::error::{Class, Error, Result};
@@ -18,19 +20,19 @@ mod moments;
 mod norms;
 mod rounding;
 
-/// Takes the parts of a composite op: a graph, for later, or direct kernels, at once.
+/// Receives the parts of a composite op. A graph adds nodes to compute later; direct calls compute each part at once.
 pub(crate) trait Builder {
-    /// Lengths of a part.
+    /// Shape of a part.
     fn shape(&self, id: Id) -> &Shape;
     /// Dtype of a part.
     fn dtype(&self, id: Id) -> DType;
-    /// A tensor as it is.
+    /// A tensor as a part.
     fn constant(&mut self, tensor: Tensor) -> Id;
-    /// A part as another dtype.
+    /// A part, cast to a dtype.
     fn cast(&mut self, arg: Id, dtype: DType) -> Result<Id>;
     /// An op of the table on parts and weak scalars.
     fn map(&mut self, op: Op, args: &[Operand]) -> Result<Id>;
-    /// What is made of folded numbers, one operand or several.
+    /// A last step after folds, such as a sum divided by a count, of one or more operands.
     fn finish(&mut self, finish: Finish, args: &[Operand]) -> Result<Id>;
     /// Another layout of a part.
     fn view(&mut self, arg: Id, view: &ViewFn) -> Result<Id>;
@@ -38,7 +40,7 @@ pub(crate) trait Builder {
     fn fold(&mut self, fold: FoldOp, arg: Id, axes: &Dims<usize>, keepdims: bool) -> Result<Id>;
 }
 
-/// Builds the parts of a composite op; axes are normalised.
+/// Builds the parts of a composite op of `x`, over normalised axes. Returns the part that is the result.
 pub(crate) fn decompose(
     graph: &mut dyn Builder,
     composite: &Composite,
@@ -80,17 +82,18 @@ pub(crate) fn decompose(
     }
 }
 
-/// Whether a dtype is one of whole numbers.
+/// Whether a dtype is an integer or bool.
 fn is_whole(dtype: DType) -> bool {
     dtype.is_integer() || dtype == DType::Bool
 }
 
-/// A part whose reduced axes are kept, or without them.
+/// A part without its reduced axes, which all have length 1; unchanged if `keepdims`.
 fn kept(graph: &mut dyn Builder, x: Id, axes: &Dims<usize>, keepdims: bool) -> Result<Id> {
-    // A fold of one element each is the element, and a stage may go on through it.
+    // A fold of single elements returns the elements, and unlike a view it can belong to a fusion group.
     if keepdims { Ok(x) } else { graph.fold(FoldOp::Of(Op::Maximum), x, axes, false) }
 }
 
+/// The sum of `x` over all axes that broadcasting `shape` to the shape of `x` would repeat.
 fn sum_to(graph: &mut dyn Builder, x: Id, shape: &Shape) -> Result<Id> {
     let from = graph.shape(x).clone();
     if crate::shape::broadcast_shapes(&[shape, &from]).ok().as_ref() != Some(&from) {
@@ -98,7 +101,7 @@ fn sum_to(graph: &mut dyn Builder, x: Id, shape: &Shape) -> Result<Id> {
         return Err(Error::new(Class::Shape, text));
     }
     let padding = from.rank() - shape.rank();
-    // What was stretched is summed in place, what was padded disappears.
+    // Stretched axes are summed and keep the length 1; padded axes are summed and removed.
     let stretched: Dims<usize> = (padding..from.rank()).filter(|&axis| shape[axis - padding] != from[axis]).collect();
     let nothing_padded = padding == 0;
     let summed = if stretched.is_empty() && !nothing_padded {
@@ -111,11 +114,12 @@ fn sum_to(graph: &mut dyn Builder, x: Id, shape: &Shape) -> Result<Id> {
     if padded.is_empty() { Ok(summed) } else { graph.fold(FoldOp::Of(Op::Add), summed, &padded, false) }
 }
 
+/// A reduction of the elements that are not NaN.
 fn without_nan(graph: &mut dyn Builder, x: Id, numbers: &Numbers, axes: &Dims<usize>, keepdims: bool) -> Result<Id> {
     use Operand::{Node, Weak};
     let dtype = graph.dtype(x);
     if dtype.kind() < crate::Kind::Float {
-        // All of them are numbers.
+        // Integers and bools have no NaN.
         return match *numbers {
             Numbers::Sum => graph.fold(FoldOp::Of(Op::Add), x, axes, keepdims),
             Numbers::Max => graph.fold(FoldOp::Of(Op::Maximum), x, axes, keepdims),

@@ -1,10 +1,11 @@
-//! From an expression to a typed graph: every shape and dtype decided, every mistake found.
+//! Lowers an expression to a typed graph: it decides every shape and dtype, and finds every error that does not depend
+//! on the values of elements.
 //!
-//! *Problem*: expressions are built without checks, with weak scalars, views of things not yet computed and
-//! composite ops such as `mean`. *Technique*: one walk in topological order that types each node, inserts the casts
-//! that promotion asks for, decomposes composite ops into maps and folds, and pushes views down through maps to the tensors,
-//! where they cost nothing. *Contract*: in a [`Graph`] operands come before their users; map operands broadcast to the
-//! map's shape by the rule; a view stands only on a node that has to be stored.
+//! *Problem*: expressions are built without checks. They contain weak scalars, views of values that are not computed
+//! yet, and composite ops such as `mean`. *Technique*: one walk in topological order types each node, inserts the casts
+//! that promotion needs, decomposes composite ops into maps and folds, and pushes views down through maps to the
+//! tensors, where they cost nothing. *Contract*: in a [`Graph`], operands come before their users; the operands of a
+//! map broadcast to the map's shape; the operand of a view is a node that has to be stored.
 
 use crate::engine::lower::decompose::{self, Builder};
 use crate::error::{Error, Result};
@@ -20,35 +21,41 @@ use std::sync::Arc;
 
 mod builder;
 
-/// A node's number; operands have smaller ones.
+/// The number of a node. Operands have smaller numbers than their users.
 pub(crate) type Id = usize;
 
-/// A typed expression.
+/// One or several typed expressions.
 pub(crate) struct Graph {
+    /// All nodes, operands before their users.
     pub(crate) nodes: Vec<Node>,
+    /// Layout and dtype of the target, if the expression may read one.
     target: Option<(Layout, DType)>,
 }
 
+/// One node: how to compute it, and its shape and dtype.
 pub(crate) struct Node {
     pub(crate) kind: Kind,
     pub(crate) shape: Shape,
     pub(crate) dtype: DType,
 }
 
+/// The kinds of nodes.
 pub(crate) enum Kind {
     Input(Tensor),
-    /// The elements that the result is about to replace.
+    /// The target's present elements, which the result replaces.
     Target(Layout),
-    /// What an earlier stage made of the block that is being computed: number and layout of the memory it is in.
+    /// The result of an earlier stage for the current block: the number of its place and its layout there.
     Intermediate {
         place: usize,
         layout: Layout,
     },
+    /// A function of broadcast operands, element by element.
     Map {
         map: MapFunction,
         args: Dims<Id>,
         refuses: Option<Refusal>,
     },
+    /// A reduction over axes.
     Fold {
         fold: FoldFunction,
         arg: Id,
@@ -66,7 +73,7 @@ pub(crate) enum Kind {
 }
 
 impl Kind {
-    /// Whether both certainly make the same elements.
+    /// Whether both certainly compute the same elements.
     fn is_same(&self, other: &Kind) -> bool {
         match (self, other) {
             (Kind::Input(a), Kind::Input(b)) => a.shares_storage(b) && a.layout() == b.layout(),
@@ -86,16 +93,19 @@ impl Kind {
     }
 }
 
+/// The function of a map.
 #[derive(Clone)]
 pub(crate) enum MapFunction {
-    /// Of an op of the table.
+    /// An op of the table, with its kernel.
     Op(Op, MapKernel),
-    /// Of none: a cast, or two ops as one.
+    /// A kernel that is no op of the table: a cast, the last step of a composite op, or two fused ops.
     Kernel(MapKernel),
+    /// A user's function.
     User(Arc<dyn UserMap>),
 }
 
 impl MapFunction {
+    /// The kernel; `None` for a user's function.
     pub(crate) fn kernel(&self) -> Option<MapKernel> {
         match self {
             MapFunction::Op(_, kernel) | MapFunction::Kernel(kernel) => Some(*kernel),
@@ -103,7 +113,7 @@ impl MapFunction {
         }
     }
 
-    /// Whether it takes longer than memory does for its operands.
+    /// Whether it takes longer than loading its operands from memory.
     pub(crate) fn is_costly(&self) -> bool {
         match self {
             MapFunction::Op(op, _) => op.info().is_costly(),
@@ -120,13 +130,14 @@ impl MapFunction {
     }
 }
 
+/// The function of a fold.
 #[derive(Clone)]
 pub(crate) enum FoldFunction {
     Kernel(FoldKernel),
     User(Arc<dyn UserFold>),
 }
 
-/// An operand that is typed, or a scalar that takes its type from the others.
+/// A typed node, or a weak scalar, which takes its dtype from the other operands.
 #[derive(Clone, Copy)]
 pub(crate) enum Operand {
     Node(Id),
@@ -134,13 +145,14 @@ pub(crate) enum Operand {
 }
 
 impl Graph {
-    /// The typed graph of an expression and the node of its result. `target` is what [`NodeKind::Target`] stands for.
+    /// The typed graph of an expression, and the node of its result. `target` is the layout and the dtype of the tensor
+    /// that [`NodeKind::Target`] stands for.
     pub(crate) fn of(expr: &Expr, target: Option<(Layout, DType)>) -> Result<(Graph, Id)> {
         let (graph, roots) = Graph::of_all(&[expr], target)?;
         Ok((graph, roots[0]))
     }
 
-    /// The same of several expressions, which share what they have in common.
+    /// As [`Graph::of`], for several expressions, which share common nodes.
     pub(crate) fn of_all(exprs: &[&Expr], target: Option<(Layout, DType)>) -> Result<(Graph, Vec<Id>)> {
         if let Some(expr) = exprs.iter().find(|expr| expr.height() > MAX_HEIGHT) {
             let text = format!(
@@ -160,9 +172,9 @@ impl Graph {
         Graph { nodes: Vec::new(), target: None }
     }
 
-    /// Types nodes and all below them; a node that is used twice is typed once.
+    /// Types expressions with all nodes below them; a node that is used twice is typed once.
     fn build(&mut self, exprs: &[&Expr]) -> Result<Vec<Operand>> {
-        // A walk with a stack of its own: expressions may be thousands of nodes high.
+        // The walk has an explicit stack, because expressions may be thousands of nodes high.
         let mut pending: Vec<(&Expr, bool)> = exprs.iter().rev().map(|&expr| (expr, false)).collect();
         let mut done = Vec::new();
         let mut shared: HashMap<*const expr::Node, Operand> = HashMap::new();
@@ -171,7 +183,7 @@ impl Graph {
                 Form::Tensor(tensor) => Operand::Node(self.input(tensor.clone())),
                 Form::Scalar(scalar) => Operand::Weak(*scalar),
                 Form::Node(node) => {
-                    // Only what has several holders can be met again.
+                    // Only a node with several owners can occur again.
                     let name = (Arc::strong_count(node) > 1).then_some(Arc::as_ptr(node));
                     if let Some(operand) = name.and_then(|name| shared.get(&name)) {
                         *operand
@@ -207,7 +219,7 @@ impl Graph {
             NodeKind::Map { op, .. } => self.map(*op, args)?,
             NodeKind::Cast { dtype, .. } => match args[0] {
                 Operand::Node(arg) => self.cast(arg, *dtype),
-                // A number has no dtype of its own to round it first.
+                // A weak scalar has no dtype of its own, so it is rounded only once.
                 Operand::Weak(scalar) => self.input(Tensor::of_scalar(scalar.fit(*dtype)?, *dtype)),
             },
             NodeKind::Fold { fold, axes, .. } => {
@@ -244,7 +256,8 @@ impl Graph {
         Ok(Operand::Node(id))
     }
 
-    /// A new node, or one of the [`COMMON_SUBEXPRESSION_NODES`] that is the same: `x - x.mean(0)` and the deviation of `x` share their mean.
+    /// Adds a node, or finds an equal one among the last [`COMMON_SUBEXPRESSION_NODES`]: `x - x.mean(0)` and the
+    /// deviation of `x` share their mean.
     fn push(&mut self, kind: Kind, shape: Shape, dtype: DType) -> Id {
         let from = self.nodes.len().saturating_sub(COMMON_SUBEXPRESSION_NODES);
         let same = |node: &Node| node.dtype == dtype && node.kind.is_same(&kind) && node.shape == shape;
@@ -255,12 +268,13 @@ impl Graph {
         self.nodes.len() - 1
     }
 
+    /// Adds a tensor.
     pub(crate) fn input(&mut self, tensor: Tensor) -> Id {
         let (shape, dtype) = (tensor.shape().clone(), tensor.dtype());
         self.push(Kind::Input(tensor), shape, dtype)
     }
 
-    /// A node; a weak scalar alone becomes a 0-d tensor.
+    /// The node of an operand. A weak scalar becomes a 0-d tensor of its default dtype.
     pub(crate) fn strong(&mut self, operand: Operand) -> Result<Id> {
         match operand {
             Operand::Node(id) => Ok(id),
@@ -271,6 +285,7 @@ impl Graph {
         }
     }
 
+    /// The node of an operand, as this dtype.
     fn typed(&mut self, operand: Operand, dtype: DType) -> Id {
         match operand {
             Operand::Node(id) => self.cast(id, dtype),
@@ -278,6 +293,7 @@ impl Graph {
         }
     }
 
+    /// A node cast to a dtype; the node itself if it has this dtype already.
     pub(crate) fn cast(&mut self, arg: Id, dtype: DType) -> Id {
         let from = self.nodes[arg].dtype;
         if from == dtype {
@@ -288,12 +304,13 @@ impl Graph {
         self.push(kind, self.nodes[arg].shape.clone(), dtype)
     }
 
-    /// A mask is read as a truth value and then counted as 0 or 1 of the dtype that the op computes in.
+    /// Casts a mask: first to bool, then to 0 or 1 of the dtype that the op computes in.
     fn cast_mask(&mut self, id: Id, computed: DType) -> Id {
         let id = self.cast(id, DType::Bool);
         self.cast(id, computed)
     }
 
+    /// The common shape of operands; `name` and `operand` name the op and its operands in the error message.
     fn broadcast(&self, name: &str, operand: impl Fn(usize) -> &'static str, ids: &[Id]) -> Result<Shape> {
         let shapes: Vec<&[usize]> = ids.iter().map(|&id| &self.nodes[id].shape[..]).collect();
         let shape = broadcast_shapes(&shapes).map_err(|error| {
@@ -319,16 +336,16 @@ impl Graph {
         Ok(self.push(Kind::Fold { fold: FoldFunction::User(fold.clone()), arg, axes }, shape, fold.result()))
     }
 
-    /// The axes of a reduction of a node, normalised, in order.
+    /// The axes of a reduction of a node, normalised, in ascending order.
     fn axes(&self, name: &str, arg: Id, axes: &Axes) -> Result<Dims<usize>> {
         let shape = &self.nodes[arg].shape;
         axes.of(shape.rank())
             .map_err(|error| Error::shape(name, &["x"], error).context_after(format!("x has shape {shape}")))
     }
 
-    /// A view of a node: of a tensor at once, of a map by a view of its operands, of anything else once that is stored.
+    /// A view of a node: of a tensor at once, of a map by views of its operands, of any other node after it is stored.
     fn view(&mut self, arg: Id, view: &ViewFn) -> Result<Id, ShapeError> {
-        // Whatever lies below `arg` broadcasts to its shape, so one function serves every node on the way down.
+        // Every node of `ids` broadcasts to the shape of `arg`, so one function serves all of them.
         let outer = self.nodes[arg].shape.clone();
         let shape = view(&Layout::contiguous(&outer)?)?.shape().clone();
         let view = view.clone();
@@ -365,8 +382,9 @@ impl Graph {
         Ok(seen[&arg])
     }
 
-    /// Whether a map, made up of `ids`, had better be computed and then viewed than viewed in its operands: if it is so large that
-    /// views of views would double it without end, or if the view repeats elements and it is no larger than its operands.
+    /// Whether to store a map and view the result, instead of viewing its operands. The map is computed from the nodes
+    /// `ids`. It is stored if these are too many, because views of views would double them each time, or if the view
+    /// repeats elements and the map is no larger than its operands.
     fn better_stored(&self, ids: &[Id], map: Id, viewed: &Shape) -> bool {
         let bytes = |id: Id| numel(&self.nodes[id].shape).saturating_mul(self.nodes[id].dtype.size());
         let operands = ids.iter().filter(|&&id| !matches!(self.nodes[id].kind, Kind::Map { .. }));
@@ -374,14 +392,15 @@ impl Graph {
         ids.len() > VIEWED_MAP_NODES || (numel(viewed) > numel(&self.nodes[map].shape) && bytes(map) <= read)
     }
 
-    /// The nodes that make up `root`, operands first; only nodes that `enter` accepts are looked into.
+    /// The nodes from which `root` is computed, itself included, operands first. Operands are followed only from nodes
+    /// that `enter` accepts.
     pub(crate) fn below(&self, root: Id, enter: impl Fn(&Kind) -> bool) -> Vec<Id> {
         self.below_all(&[root], enter)
     }
 
-    /// The same of several.
+    /// As [`Graph::below`], for several roots.
     pub(crate) fn below_all(&self, roots: &[Id], enter: impl Fn(&Kind) -> bool) -> Vec<Id> {
-        // Operands have smaller numbers: what is needed is known when a node's turn comes.
+        // Operands have smaller numbers, so all users of a node come before it in this order.
         let end = roots.iter().max().map_or(0, |last| last + 1);
         let mut needed = vec![false; end];
         roots.iter().for_each(|&root| needed[root] = true);
@@ -393,11 +412,12 @@ impl Graph {
         (0..end).filter(|&id| needed[id]).collect()
     }
 
-    /// Whether a node is computed, and is not elements that are there or another layout of such.
+    /// Whether a node is a map or a fold, and not a tensor or another layout of a node.
     pub(crate) fn is_computed(&self, id: Id) -> bool {
         matches!(self.nodes[id].kind, Kind::Map { .. } | Kind::Fold { .. })
     }
 
+    /// A reshaped node: of a tensor at once if its layout allows it, otherwise after it is stored.
     fn reshape(&mut self, arg: Id, lengths: &[isize]) -> Result<Id, ShapeError> {
         let shape = crate::shape::infer_shape(lengths, self.nodes[arg].shape.numel()?)?;
         if let Kind::Input(tensor) = &self.nodes[arg].kind
@@ -420,7 +440,7 @@ impl Graph {
     }
 }
 
-/// Elements of a shape that a layout was made of, so that they can be counted.
+/// Number of elements of a shape. A layout of this shape exists, so the number does not overflow.
 fn numel(shape: &Shape) -> usize {
     shape.numel().unwrap_or(usize::MAX)
 }

@@ -1,11 +1,13 @@
-//! Which stages run together, block by block.
+//! Fusion groups: which stages are computed together, block by block.
 //!
-//! *Problem*: in `x - x.mean(-1)` or a softmax the stages read the same large operand one after the other, and each time it comes from
-//! memory again. *Technique*: stages that all run along one axis of the result, and read each other's results nowhere but at their own place on it,
-//! are computed for a few indices of that axis at a time: the operand stays in the cache, and what lies between the stages never reaches memory. A map that two
-//! stages of a group read is made a stage of its own: it is computed once. Of several results that are wanted, those that read the same are
-//! in one group. *Contract*: a group's stages are used by nobody outside of it, but the results are stored whole; a group
-//! that does not save traffic of [`FUSION_SAVED_BYTES`] bytes is left as separate stages.
+//! *Problem*: in `x - x.mean(-1)` or in a softmax, the stages read the same large operand one after the other, each
+//! time from memory. *Technique*: a fusion group computes all its stages for a few indices of one axis (a block of the
+//! blocked axis), then for the next few. The operand stays in the cache, and the values passed between stages never
+//! reach memory. All stages of a group have the blocked axis, and each reads the others' results only at its own
+//! indices of that axis. A map that two stages of a group read becomes a stage itself, so it is computed once. If
+//! several results are wanted, those that read the same operand join one group. *Contract*: no node outside a group
+//! reads its stages; the wanted results among them are stored whole. A group that would save less than
+//! [`FUSION_SAVED_BYTES`] of memory traffic is left as separate stages.
 
 use crate::engine::lower::graph::{FoldFunction, Graph, Id, Kind};
 use crate::engine::plan::stored;
@@ -14,21 +16,23 @@ use crate::machine::{
     FUSION_ROWS_BLOCK_BYTES, FUSION_RUN_BYTES, FUSION_SAVED_BYTES,
 };
 
-/// Stages that are computed together, operands first.
+/// Stages that are computed together.
 pub(crate) struct FusionGroup {
+    /// The nodes, operands first.
     pub(crate) stages: Vec<Id>,
-    /// For each stage, whether its result is stored whole; the last one's is.
+    /// For each stage, whether its whole result is stored; for the last one it is.
     pub(crate) whole: Vec<bool>,
-    /// `None`: there is one stage.
+    /// The blocked axis; `None` if there is only one stage.
     pub(crate) blocked: Option<BlockedAxis>,
 }
 
-/// The axis along which the stages of a group are cut into blocks.
+/// The axis along which the stages of a group are divided into blocks.
 pub(crate) struct BlockedAxis {
-    /// For each stage, the number of the axis among its own.
+    /// For each stage, the number of the axis among the axes of the stage.
     pub(crate) axes: Vec<usize>,
-    /// Its length, and that of a block.
+    /// Length of the axis, in indices.
     pub(crate) length: usize,
+    /// Length of a block, in indices; the last block may be shorter.
     pub(crate) block_len: usize,
 }
 
@@ -49,7 +53,7 @@ impl FusionGroup {
     }
 }
 
-/// All that has to be computed for some nodes, in order.
+/// The groups that compute `roots`, in the order in which they run on this number of threads.
 pub(crate) fn groups(graph: &Graph, roots: &[Id], threads: usize) -> Vec<FusionGroup> {
     let mut left = stored::stored(graph, roots);
     let mut groups = Vec::new();
@@ -58,12 +62,12 @@ pub(crate) fn groups(graph: &Graph, roots: &[Id], threads: usize) -> Vec<FusionG
     while let Some(last) = left.pop() {
         let axes = if left.is_empty() { 0 } else { graph.nodes[last].shape.rank() };
         let alone = (0..axes).filter_map(|axis| fuser.candidate(&left, last, &[], axis));
-        // Other roots may join, if nobody uses them.
+        // Other roots may join if no node uses them.
         let free = |&&root: &&Id| fuser.users[root].is_empty() && left.binary_search(&root).is_ok();
         let others: Vec<Id> = if axes == 0 { Vec::new() } else { roots.iter().filter(free).copied().collect() };
         let joined = (0..if others.is_empty() { 0 } else { axes })
             .filter_map(|axis| fuser.candidate(&left, last, &others, axis));
-        // The first of equals: blocks of an outer axis lie together in memory.
+        // At equal savings the outer axis wins, because its blocks are contiguous in memory.
         let best =
             alone.chain(joined).reduce(|best, candidate| if candidate.saved > best.saved { candidate } else { best });
         let Some(candidate) = best else {
@@ -88,33 +92,39 @@ fn users(graph: &Graph, roots: &[Id]) -> Vec<Vec<Id>> {
     users
 }
 
-/// What groups are looked for in.
+/// The graph in which groups are sought.
 struct Fuser<'a> {
     graph: &'a Graph,
+    /// For each node, the nodes that use it.
     users: Vec<Vec<Id>>,
+    /// The wanted results.
     roots: &'a [Id],
+    /// Number of threads that share the blocks.
     threads: usize,
 }
 
 /// A group that may be worth it.
 struct Candidate {
     group: FusionGroup,
+    /// Memory traffic that it saves, in bytes.
     saved: usize,
 }
 
-/// How a node stands to the axis that is blocked.
+/// How a node relates to the blocked axis.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum AxisUse {
-    /// Not reached yet.
+    /// The search has not reached the node yet.
     Unknown,
-    /// It has the axis, as this one of its own, wherever it is used.
+    /// For all its users, the blocked axis is this axis of the node.
     Along(usize),
-    /// It has not, or has it in two ways.
+    /// The node does not have the axis, or has it as different axes for different users.
     Apart,
 }
 
 impl Fuser<'_> {
-    /// The group of those among `stored` that can be computed together with `root`, and with `others` that have the same axis.
+    /// The group of `root` and of those nodes of `stored` that can be computed with it, block by block along `axis`.
+    /// Nodes of `others` join if they have an axis with this number and length. `None` if no other stage joins, or if
+    /// the group is not worth it.
     fn candidate(&self, stored: &[Id], root: Id, others: &[Id], axis: usize) -> Option<Candidate> {
         let Fuser { graph, users, roots, .. } = self;
         let length = graph.nodes[root].shape[axis];
@@ -129,7 +139,8 @@ impl Fuser<'_> {
                 use_of[other] = AxisUse::Along(axis);
             }
         }
-        // The stages that use a node, and whether nobody else does, not even by way of a node that is computed wherever it is used.
+        // `owners`: the stages that use a node, directly or through nodes that are computed wherever they are used.
+        // `inside`: whether no node outside the group uses it in either way.
         let mut owners: Vec<Vec<Id>> = vec![Vec::new(); root + 1];
         let mut inside = vec![false; root + 1];
         let mut stages = Vec::new();
@@ -177,7 +188,7 @@ impl Fuser<'_> {
 }
 
 impl Candidate {
-    /// Works out what the group saves and how wide its blocks may be; `None` if it is not worth it, or has a stage without elements.
+    /// Computes the savings and the block length. `None` if the group is not worth it, or if a stage has no elements.
     fn measured(mut self, graph: &Graph, use_of: &[AxisUse], threads: usize) -> Option<Candidate> {
         let rows = self.is_of_rows(graph);
         let blocked = self.group.blocked.as_mut()?;
@@ -202,7 +213,7 @@ impl Candidate {
                 if bytes < FUSION_SAVED_BYTES {
                     continue;
                 }
-                // Of several axes: what is read of a block had better lie together, too.
+                // The part of such an input that belongs to a block should have long contiguous runs, too.
                 if let AxisUse::Along(axis) = use_of[input]
                     && let step @ 1.. = tensor.strides()[axis].unsigned_abs()
                     && tensor.numel() > tensor.shape()[axis]
@@ -227,7 +238,7 @@ impl Candidate {
             .max(narrowest)
             .min(blocked.length.div_ceil(FUSION_BLOCKS_PER_THREAD * threads))
             .max(1);
-        // Without a narrower block at the end, for which all would be compiled once more.
+        // A shorter block at the end would have to be compiled separately, so a length that divides the axis is better.
         let even = |block_len: &usize| blocked.length.is_multiple_of(*block_len);
         blocked.block_len = (blocked.block_len.div_ceil(2).max(narrowest)..=blocked.block_len)
             .rev()
@@ -239,7 +250,7 @@ impl Candidate {
             .then_some(self)
     }
 
-    /// Whether all stages go over rows that lie one after the other, and do nothing but apply kernels to them.
+    /// Whether all stages run over adjacent rows and only apply kernels to them, so that their calls can be replayed.
     fn is_of_rows(&self, graph: &Graph) -> bool {
         let FusionGroup { stages, blocked: Some(blocked), .. } = &self.group else { return false };
         let plain = |&id: &Id| match &graph.nodes[id].kind {
@@ -261,7 +272,7 @@ impl Candidate {
     }
 }
 
-/// What a stage reads itself, not through other stages.
+/// The nodes from which a stage is computed, the stage included, without those that it reads through other stages.
 fn inputs(graph: &Graph, stage: Id, stages: &[Id]) -> Vec<Id> {
     let (mut found, mut pending) = (Vec::new(), vec![stage]);
     while let Some(id) = pending.pop() {
@@ -274,7 +285,7 @@ fn inputs(graph: &Graph, stage: Id, stages: &[Id]) -> Vec<Id> {
     found
 }
 
-/// The stages that use a node through its users.
+/// The stages that use a node, from those that use its users, in order.
 fn merged(users: &[Id], owners: &[Vec<Id>]) -> Vec<Id> {
     let mut all: Vec<Id> = users.iter().filter_map(|&user| owners.get(user)).flatten().copied().collect();
     all.sort_unstable();
@@ -282,13 +293,14 @@ fn merged(users: &[Id], owners: &[Vec<Id>]) -> Vec<Id> {
     all
 }
 
-/// Maps that make up a node.
+/// Number of maps from which a node is computed, itself included, up to inputs and folds.
 fn maps_below(graph: &Graph, id: Id) -> usize {
     let ids = graph.below(id, |kind| matches!(kind, Kind::Map { .. }));
     ids.iter().filter(|&&id| matches!(graph.nodes[id].kind, Kind::Map { .. })).count()
 }
 
-/// Which axis of an operand is axis `axis` of its user; `None` if the operand has it not, or cannot be blocked along it.
+/// The axis of operand `arg` that is axis `axis` of its user. `None` if the operand does not have this axis, or cannot
+/// be divided into blocks along it.
 fn axis_of_operand(graph: &Graph, user: Id, arg: Id, axis: usize) -> Option<usize> {
     let (shape, operand) = (&graph.nodes[user].shape, &graph.nodes[arg].shape);
     match &graph.nodes[user].kind {
@@ -304,7 +316,7 @@ mod tests {
     use super::*;
     use crate::{DType, Expr, Tensor, keep};
 
-    /// The number of stages of each group, and the axis and length of its blocks, with two threads.
+    /// For each group, the number of its stages, and the axis and length of its blocks, with two threads.
     fn sizes(expr: &Expr) -> Vec<(usize, Option<(usize, usize)>)> {
         let (graph, root) = Graph::of(expr, None).unwrap();
         let blocked = |group: &FusionGroup| {
@@ -317,9 +329,9 @@ mod tests {
     fn a_softmax_is_one_group_of_rows_and_its_exponentials_a_stage() {
         let x = Tensor::ones([4096, 1024], DType::F32).unwrap();
         let e = (&x - x.expr().max(keep(-1))).exp();
-        // The largest, the exponentials, their sum, the quotient: 12 KiB a row.
+        // Four stages: maximum, exponentials, their sum, quotient. A row has 12 KiB.
         assert_eq!(sizes(&(&e / e.sum(keep(-1)))), [(4, Some((0, 2)))]);
-        // Rows that do not lie one after the other are gathered: 21 of them fit a block, and 16 divide them.
+        // Rows with gaps are gathered. 21 of them fit in a block, and the next smaller number that divides 4096 is 16.
         let x = Tensor::ones([4096, 2048], DType::F32).unwrap();
         let x = x.index(&[crate::Index::FULL, crate::Index::Slice { start: None, stop: None, step: 2 }]).unwrap();
         let e = (&x - x.expr().max(keep(-1))).exp();
@@ -330,11 +342,12 @@ mod tests {
     fn what_shares_no_axis_or_does_not_fit_is_left_apart() {
         let alone = |expr: Expr| assert!(sizes(&expr).iter().all(|(stages, blocked)| (*stages, *blocked) == (1, None)));
         let x = Tensor::ones([4096, 1024], DType::F32).unwrap();
-        // Over all elements; down the columns, which lie apart in memory; rows larger than the cache; small; all at once; one stage.
+        // Over all elements; down the columns, which are strided; rows larger than the cache; small; two scalars; one
+        // stage.
         alone(&x - x.expr().mean(()));
         alone(&x - x.expr().mean(keep(0)));
         alone(x.expr().var(0, 0.0));
-        // Rows whose elements lie apart, for the same reason.
+        // The rows of a transposed tensor are strided as well.
         let turned = x.t().unwrap();
         alone(turned.expr().var(1, 0.0));
         let long = Tensor::ones([16, 1 << 18], DType::F32).unwrap();
@@ -348,7 +361,7 @@ mod tests {
     #[test]
     fn a_variance_of_rows_reads_them_once() {
         let x = Tensor::ones([4096, 4096], DType::F32).unwrap();
-        // The sum, the mean, the squares about it added up, their quotient, without the axis; a row is 16 KiB.
+        // Five stages: sum, mean, sum of the squared distances, quotient, removal of the axis. A row has 16 KiB.
         assert_eq!(sizes(&x.expr().var(1, 0.0)), [(5, Some((0, 1)))]);
     }
 
@@ -361,7 +374,8 @@ mod tests {
         let x = Tensor::ones([4096, 1024], DType::F32).unwrap();
 
         assert_eq!(together(&[x.expr().mean(-1), x.expr().max(-1)]), [(3, 2)]);
-        // The mean is a sum and a quotient. A result that another one uses; and along the other axis, of which nothing is shared.
+        // A mean has two stages, sum and quotient. Now a result that another one uses, and results along different
+        // axes, which share no group.
         let centred = &x - x.expr().mean(keep(-1));
         assert_eq!(together(&[centred.clone(), centred.square().sum(-1)]), [(4, 2)]);
         assert_eq!(together(&[x.expr().max(1), x.expr().sum(0)]), [(1, 1), (1, 1)]);
@@ -374,7 +388,7 @@ mod tests {
         let sums = x.expr().sum(1);
         let groups = sizes(&(&x - x.expr().max(keep(1)) + sums.clone().unsqueeze(1) + sums));
         assert!(groups.len() > 1 && groups.iter().any(|(stages, _)| *stages > 1), "{groups:?}");
-        // The mean, which is made first, computes the softmax, and so needs its largest numbers and sums.
+        // The mean runs first. It computes the softmax itself, so it needs the maxima and the sums of the softmax.
         let softmax = || {
             let e = (&x - x.expr().max(keep(1))).exp();
             &e / e.sum(keep(1))

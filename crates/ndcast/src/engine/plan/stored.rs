@@ -1,16 +1,17 @@
-//! Which nodes of a graph are stored on the way to the result, and which melt into the loops of their users.
+//! Which nodes of a graph are stored on the way to the result, and which are fused into the loops of their users.
 //!
-//! *Problem*: fuse everything that can be, compute what lies below a broadcast once per distinct element, and never
-//! store a temporary of the size that only broadcasting pretends. *Technique*: a node is stored if its users read
-//! elements more than once (a broadcast, a reduction that is broadcast back) or need another layout of it, and only if it is small
-//! beside the inputs; whatever is not stored is computed again, tile by tile, where it is used.
-//! *Contract*: what is stored is bounded by the inputs, or is a reduction that its user broadcasts; never a broadcast.
+//! *Problem*: fuse as much as possible, compute each distinct element below a broadcast once, and store no intermediate
+//! that is large only because of a broadcast. *Technique*: a node is stored if its users read its elements more than
+//! once (a broadcast, or a reduction that is broadcast back) or need another layout of it, and if it is small compared
+//! with the inputs. All other nodes are computed again, tile by tile, wherever they are used. *Contract*: a stored
+//! intermediate is no larger than the inputs or [`STORED_BYTES`], except for a reduction that its user broadcasts, and
+//! for the operand of a view or a reshape.
 
 use crate::engine::lower::graph::{Graph, Id, Kind};
 use crate::machine::STORED_BYTES;
 use std::collections::HashMap;
 
-/// What is to be stored: the roots, unless they are there or views, and nodes below them, operands first.
+/// The nodes to store, operands first: all roots that are maps or folds, and some nodes below the roots.
 pub(crate) fn stored(graph: &Graph, roots: &[Id]) -> Vec<Id> {
     let needed = graph.below_all(roots, |_| true);
     let limit = input_bytes(graph, &needed).max(STORED_BYTES);
@@ -30,7 +31,7 @@ pub(crate) fn stored(graph: &Graph, roots: &[Id]) -> Vec<Id> {
                     | Kind::Reshape { .. },
                 ) => false,
                 (Kind::View { .. } | Kind::Reshape { .. }, _) => true,
-                // To broadcast a reduction and not store it would be to reduce again for every repetition.
+                // If a reduction were broadcast and not stored, it would be computed again for every repetition.
                 (Kind::Map { .. }, Kind::Fold { .. }) => own < users || bytes(graph, id) <= limit,
                 (_, Kind::Fold { .. }) => bytes(graph, id) <= limit,
                 (Kind::Map { .. }, Kind::Map { .. }) => own < users && bytes(graph, id) <= limit,
@@ -41,10 +42,12 @@ pub(crate) fn stored(graph: &Graph, roots: &[Id]) -> Vec<Id> {
     needed.into_iter().filter(|&id| wanted[id]).collect()
 }
 
+/// Number of elements of a node.
 fn numel(graph: &Graph, id: Id) -> usize {
     graph.nodes[id].shape.numel().unwrap_or(usize::MAX)
 }
 
+/// Size of a node's elements, in bytes.
 fn bytes(graph: &Graph, id: Id) -> usize {
     numel(graph, id).saturating_mul(graph.nodes[id].dtype.size())
 }

@@ -1,4 +1,5 @@
-//! Sums of exponentials, and shares in them, without overflow: the largest element is taken off first, of integers exactly.
+//! Log-sum-exp, softmax and log-softmax without overflow: the largest element is subtracted first, from integers
+//! exactly.
 
 use super::{Builder, is_whole, kept};
 use crate::engine::lower::graph::{Id, Operand};
@@ -8,7 +9,7 @@ use crate::shape::{Dims, reduced_shape};
 use crate::{DType, Kind, Op, Scalar, Tensor, default_float};
 use ndcast_ops::WideFold;
 
-/// `log(sum(exp(x)))`: the logarithm is added to the largest element in f64.
+/// `log(sum(exp(x)))`: the logarithm is added to the largest element in f64, or in complex128 for complex numbers.
 pub(super) fn log_sum_exp(graph: &mut dyn Builder, x: Id, axes: &Dims<usize>, keepdims: bool) -> Result<Id> {
     use Operand::Node;
     let dtype = graph.dtype(x);
@@ -33,7 +34,8 @@ pub(super) fn softmax(graph: &mut dyn Builder, x: Id, axes: &Dims<usize>) -> Res
     graph.cast(share, if is_whole(dtype) { default_float() } else { dtype })
 }
 
-/// The logarithm of the softmax. The sum is made in f64, or that of one large and one small exponential would be 1 and its logarithm 0.
+/// The logarithm of the softmax. The sum is computed in f64: in f32, the sum of a large and a small exponential would
+/// be 1, and its logarithm 0.
 pub(super) fn log_softmax(graph: &mut dyn Builder, x: Id, axes: &Dims<usize>) -> Result<Id> {
     use Operand::Node;
     let dtype = graph.dtype(x);
@@ -46,13 +48,14 @@ pub(super) fn log_softmax(graph: &mut dyn Builder, x: Id, axes: &Dims<usize>) ->
     graph.cast(difference, if is_whole(dtype) { default_float() } else { dtype })
 }
 
-/// The finite largest element (0 where it is infinite, so that `inf - inf` never arises), and `x` less it; of integers and bools both in f64. The shares of infinity
-/// are no numbers: `shares` keeps it.
+/// The shift, and `x` minus the shift, both in f64 for integers and bools. The shift is the largest element, or 0 if
+/// that is not finite, so that `inf - inf` does not occur. With `shares`, for real numbers, 0 replaces only -inf: a
+/// shift of +inf remains, because the shares of an infinite element are NaN.
 fn shifted(graph: &mut dyn Builder, x: Id, axes: &Dims<usize>, shares: bool) -> Result<(Id, Id)> {
     use Operand::{Node, Weak};
     let dtype = graph.dtype(x);
     if axes.iter().any(|&axis| graph.shape(x)[axis] == 0) {
-        // Nothing has no largest element, and needs no shift.
+        // An empty axis has no largest element, and needs no shift.
         let x = if is_whole(dtype) { graph.cast(x, DType::F64)? } else { x };
         let nothing = Tensor::of_scalar(Scalar::Float(0.0), graph.dtype(x));
         let shape = reduced_shape(graph.shape(x), axes, true);
@@ -62,7 +65,7 @@ fn shifted(graph: &mut dyn Builder, x: Id, axes: &Dims<usize>, shares: bool) -> 
     if is_whole(dtype) {
         let wide = graph.cast(x, if dtype.kind() == Kind::Unsigned { DType::U64 } else { DType::I64 })?;
         let largest = graph.fold(FoldOp::Of(Op::Maximum), wide, axes, true)?;
-        // How far below: exact, though it may have a bit more than a signed integer.
+        // The distance below the largest element is exact as u64, although it may not fit in i64.
         let below = graph.map(Op::Subtract, &[Node(largest), Node(wide)])?;
         let below = graph.cast(below, DType::U64)?;
         let below = graph.cast(below, DType::F64)?;

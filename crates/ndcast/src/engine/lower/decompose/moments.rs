@@ -1,11 +1,13 @@
-//! Means, variances and deviations, right to an ULP or two of the result whatever the elements are.
+//! Means, variances and standard deviations, correct to an ULP or two of the result for any elements.
 //!
-//! *Problem*: the mean of a million f32 loses three digits in f32, that of equal numbers is not one of them, timestamps in nanoseconds are beyond every
-//! float, and the squares of 1e200 are no numbers. *Technique*: of integers, the sum in 64 bits, which is right modulo `2**64`, says exactly how far the sum of all distances
-//! from a number near the mean is from zero; distances are taken in integers. Floats of 32 bits are summed up in f64, and their distances from the mean rounded to f32
-//! are squared in f64. Of f64, distances are taken from the mean in f64, their squares summed up in a code that knows no overflow (`WideFold::Spread`),
-//! and the sum of the distances makes up for the rounding of the mean. *Contract*: two passes; of equal elements
-//! the mean is one of them and the variance 0.
+//! *Problem*: the mean of a million f32, computed in f32, loses three digits. The mean of equal numbers may differ from
+//! them. Timestamps in nanoseconds exceed the precision of every float, and the square of 1e200 overflows. *Technique*:
+//! a sum of integers in 64 bits is correct modulo `2**64`, which is enough to compute exactly the sum of all distances
+//! from an integer near the mean; the distances are integers, too. Narrow floats are summed in f64; their distances
+//! from the mean, which is rounded to f32, are f32 and squared in f64. For f64, the distances from the mean are f64,
+//! and their squares are summed in a code that does not overflow (`WideFold::Spread`); the sum of the distances then
+//! corrects for the rounding of the mean. *Contract*: two passes; for equal elements the mean is that element, and the
+//! variance is 0.
 
 use super::{Builder, is_whole, kept};
 use crate::engine::lower::graph::{Id, Operand};
@@ -19,13 +21,14 @@ use std::sync::Arc;
 
 const SUM: FoldOp = FoldOp::Of(Op::Add);
 
-/// Elements and how many there are.
+/// The elements of a reduction, and how many there are.
 #[derive(Clone, Copy)]
 pub(super) struct Numbered {
+    /// The elements.
     x: Id,
-    /// Which are left out.
+    /// A mask of the elements to leave out; `None` if none are.
     missing: Option<Id>,
-    /// In the shape of the result, in f64.
+    /// Number of the other elements: a scalar, or f64 in the shape of the result.
     count: Operand,
 }
 
@@ -36,7 +39,7 @@ impl Numbered {
         Numbered { x, missing: None, count: Operand::Weak(Scalar::Float(count)) }
     }
 
-    /// All but those that are missing.
+    /// All elements except those that the mask `missing` marks.
     pub(super) fn without(
         graph: &mut dyn Builder,
         x: Id,
@@ -50,16 +53,17 @@ impl Numbered {
         Ok(Numbered { x, missing: Some(missing), count })
     }
 
-    /// The same places of other elements.
+    /// Other elements `x`, with the same mask and count.
     fn of(&self, x: Id) -> Numbered {
         Numbered { x, ..*self }
     }
 
-    /// Elements with 0 in place of what is missing.
+    /// `x`, with 0 in place of missing elements.
     fn present(&self, graph: &mut dyn Builder, x: Id) -> Result<Id> {
         self.present_or(graph, x, 0.0)
     }
 
+    /// `x`, with `else_` in place of missing elements.
     fn present_or(&self, graph: &mut dyn Builder, x: Id, else_: f64) -> Result<Id> {
         match self.missing {
             None => Ok(x),
@@ -70,7 +74,7 @@ impl Numbered {
         }
     }
 
-    /// The count less a correction.
+    /// The count minus a correction.
     fn less(&self, graph: &mut dyn Builder, correction: f64) -> Result<Operand> {
         Ok(match self.count {
             Operand::Weak(count) => Operand::Weak(Scalar::Float(count.as_f64() - correction)),
@@ -78,7 +82,8 @@ impl Numbered {
         })
     }
 
-    /// One of the elements, the first if all are there: that which all are, if they are equal.
+    /// One of the elements; if all are equal, it is their value. It is the first element, or, if real elements may be
+    /// missing, the largest one that is not. NaN if there are no elements.
     fn element(&self, graph: &mut dyn Builder, axes: &Dims<usize>, keepdims: bool) -> Result<Id> {
         let dtype = graph.dtype(self.x);
         if axes.iter().any(|&axis| graph.shape(self.x)[axis] == 0) {
@@ -100,7 +105,7 @@ impl Numbered {
     }
 }
 
-/// The arithmetic mean, of integers in the default float.
+/// The arithmetic mean; that of integers in the default float.
 pub(super) fn mean(graph: &mut dyn Builder, x: &Numbered, axes: &Dims<usize>, keepdims: bool) -> Result<Id> {
     use Operand::{Node, Weak};
     let dtype = graph.dtype(x.x);
@@ -108,7 +113,8 @@ pub(super) fn mean(graph: &mut dyn Builder, x: &Numbered, axes: &Dims<usize>, ke
         return whole_mean(graph, x, axes, keepdims);
     }
     if dtype == DType::F64 {
-        // A sum alone, though it may overflow where the mean does not: to find the largest magnitude beside it takes half as long again.
+        // The sum may overflow where the mean does not, but to find the largest magnitude as well would take half as
+        // long again.
         let present = x.present(graph, x.x)?;
         let sum = graph.fold(SUM, present, axes, keepdims)?;
         let element = x.element(graph, axes, keepdims)?;
@@ -120,14 +126,14 @@ pub(super) fn mean(graph: &mut dyn Builder, x: &Numbered, axes: &Dims<usize>, ke
     if dtype != DType::C128 {
         return graph.cast(mean, dtype);
     }
-    // So close to an element it is as good as that.
+    // If the mean is this close to an element, that element replaces it: the mean of equal numbers is then exact.
     let element = Node(x.element(graph, axes, keepdims)?);
     let [rtol, atol] = [4.0 * f64::EPSILON, 0.0].map(|bound| Weak(Scalar::Float(bound)));
     let close = graph.map(Op::Isclose, &[Node(mean), element, rtol, atol])?;
     graph.map(Op::Where, &[Node(close), element, Node(mean)])
 }
 
-/// The variance, or its root.
+/// The variance, or with `root` its square root.
 pub(super) fn variance(
     graph: &mut dyn Builder,
     x: &Numbered,
@@ -142,7 +148,7 @@ pub(super) fn variance(
     let result = if is_whole(dtype) {
         whole_variance(graph, x, less, root, axes)?
     } else if dtype.is_complex() {
-        // The squared distance is that of the real parts and that of the imaginary ones.
+        // The squared distance is the sum of the squared distances of the real parts and of the imaginary parts.
         let of = |graph: &mut dyn Builder, part: Op| {
             let part = x.of(graph.map(part, &[Node(x.x)])?);
             real_variance(graph, &part, less, root, axes)
@@ -156,7 +162,8 @@ pub(super) fn variance(
     graph.cast(result, if is_whole(dtype) { default_float() } else { dtype.real() })
 }
 
-/// Of real floats, with the reduced axes kept, in f64.
+/// The variance of real floats, or with `root` its square root, in f64, with the reduced axes kept. `less` is the count
+/// minus the correction.
 fn real_variance(graph: &mut dyn Builder, x: &Numbered, less: Operand, root: bool, axes: &Dims<usize>) -> Result<Id> {
     use Operand::Node;
     if graph.dtype(x.x) != DType::F64 {
@@ -179,11 +186,11 @@ fn real_variance(graph: &mut dyn Builder, x: &Numbered, less: Operand, root: boo
     graph.finish(if root { Finish::Deviation } else { Finish::Variance }, &[spread, centre, x.count, less])
 }
 
-/// A whole number near the mean of whole numbers, and the sum of their distances from it; both in 64 bits, the distance signed.
+/// An integer near the mean of integers, and the sum of the distances from it. Both have 64 bits; the sum is signed.
 fn centre(graph: &mut dyn Builder, x: &Numbered, axes: &Dims<usize>, keepdims: bool) -> Result<(Id, Id)> {
     use Operand::{Node, Weak};
     let dtype = graph.dtype(x.x);
-    // Modulo 2**64, as is all that follows but the estimate.
+    // Modulo 2**64, like all that follows except the estimate.
     let sum = graph.fold(SUM, x.x, axes, keepdims)?;
     let wide = graph.dtype(sum);
     let estimated = if dtype.size() < 8 {
@@ -201,6 +208,7 @@ fn centre(graph: &mut dyn Builder, x: &Numbered, axes: &Dims<usize>, keepdims: b
     Ok((centre, graph.cast(beside, DType::I64)?))
 }
 
+/// The mean of integers, in the default float.
 fn whole_mean(graph: &mut dyn Builder, x: &Numbered, axes: &Dims<usize>, keepdims: bool) -> Result<Id> {
     use Operand::Node;
     let (centre, beside) = centre(graph, x, axes, keepdims)?;
@@ -211,7 +219,8 @@ fn whole_mean(graph: &mut dyn Builder, x: &Numbered, axes: &Dims<usize>, keepdim
     graph.cast(mean, default_float())
 }
 
-/// Of whole numbers, with the reduced axes kept, in f64.
+/// The variance of integers, or with `root` its square root, in f64, with the reduced axes kept. `less` is the count
+/// minus the correction.
 fn whole_variance(graph: &mut dyn Builder, x: &Numbered, less: Operand, root: bool, axes: &Dims<usize>) -> Result<Id> {
     use Operand::{Node, Weak};
     let dtype = graph.dtype(x.x);
@@ -221,7 +230,7 @@ fn whole_variance(graph: &mut dyn Builder, x: &Numbered, less: Operand, root: bo
     let distance = if dtype.size() < 8 && dtype.kind() != Kind::Unsigned {
         graph.map(Op::Subtract, &[Node(whole), Node(centre)])?
     } else {
-        // Of two numbers of 64 bits it may have one bit more with a sign, but never without one.
+        // The distance of two 64-bit integers may not fit in i64, but it always fits in u64.
         let larger = graph.map(Op::Maximum, &[Node(whole), Node(centre)])?;
         let smaller = graph.map(Op::Minimum, &[Node(whole), Node(centre)])?;
         let distance = graph.map(Op::Subtract, &[Node(larger), Node(smaller)])?;

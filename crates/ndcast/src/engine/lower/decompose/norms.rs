@@ -1,7 +1,7 @@
-//! Norms of vectors, whose squares and powers neither overflow nor vanish.
+//! Vector norms, whose squares and powers neither overflow nor underflow.
 //!
-//! *Technique*: squares of f32 are summed up in f64, those of f64 in a code that knows no overflow (`WideFold::Squares`), in one pass;
-//! other powers are of magnitudes in units of the largest, or of the smallest where the order is negative.
+//! Squares of f32 are summed in f64, those of f64 in a code that does not overflow (`WideFold::Squares`), in one pass.
+//! Other powers are those of magnitudes divided by the largest one, or by the smallest one if the order is negative.
 
 use super::{Builder, is_whole, kept};
 use crate::engine::lower::graph::{Id, Operand};
@@ -11,7 +11,8 @@ use crate::shape::{Dims, reduced_shape};
 use crate::{DType, Op, Scalar, Tensor, default_float};
 use ndcast_ops::{Finish, WideFold};
 
-/// `sum(|x|^order)^(1/order)`.
+/// `sum(|x|^order)^(1/order)`. An infinite order gives the largest or the smallest magnitude, order 0 the number of
+/// nonzero elements.
 pub(super) fn norm(graph: &mut dyn Builder, x: Id, order: f64, axes: &Dims<usize>, keepdims: bool) -> Result<Id> {
     use Operand::{Node, Weak};
     let dtype = graph.dtype(x);
@@ -51,7 +52,7 @@ pub(super) fn norm(graph: &mut dyn Builder, x: Id, order: f64, axes: &Dims<usize
         return graph.cast(power, real);
     }
     let unit = extreme(graph, magnitude, order > 0.0, axes, true)?;
-    // Of 0 and infinity nothing is a part, and their powers are right as they are.
+    // 0 and infinity cannot be the unit; the powers of the undivided magnitudes are correct then.
     let one = Weak(Scalar::Float(1.0));
     let finite = graph.map(Op::Isfinite, &[Node(unit)])?;
     let unit = graph.map(Op::Where, &[Node(finite), Node(unit), one])?;
@@ -65,7 +66,7 @@ pub(super) fn norm(graph: &mut dyn Builder, x: Id, order: f64, axes: &Dims<usize
     graph.cast(norm, real)
 }
 
-/// The largest magnitude, which of nothing is 0, or the smallest, which of nothing is refused.
+/// The largest magnitude, which is 0 for no elements, or the smallest, which is an error for no elements.
 fn extreme(graph: &mut dyn Builder, x: Id, largest: bool, axes: &Dims<usize>, keepdims: bool) -> Result<Id> {
     if largest && axes.iter().any(|&axis| graph.shape(x)[axis] == 0) {
         let nothing = Tensor::of_scalar(Scalar::Int(0), graph.dtype(x));

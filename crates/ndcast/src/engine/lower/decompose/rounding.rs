@@ -1,14 +1,15 @@
 //! Rounding to decimals.
 //!
-//! *Problem*: `x * 10**d` overflows where `x` does not, and a power of ten beyond 22 digits is not exact. *Technique*: integers are divided exactly; narrow floats
-//! go through f64, and f64 that has no digit at the place is left as it is. *Contract*: half to even, as NumPy; any number of decimals is harmless.
+//! *Problem*: `x * 10**d` overflows where `x` does not, and powers of ten beyond `10**22` are not exact. *Technique*:
+//! integers are divided exactly; narrow floats go through f64; an f64 that has no digit at this decimal stays as it is.
+//! *Contract*: a half rounds to even, as in NumPy; any number of decimals is allowed.
 
 use super::{Builder, is_whole};
 use crate::engine::lower::graph::{Id, Operand};
 use crate::error::Result;
 use crate::{DType, Kind, Op, Scalar};
 
-/// Rounds to a number of decimals, or to a power of ten where that is negative.
+/// Rounds to a number of decimals, or to a power of ten if the number is negative.
 pub(super) fn round(graph: &mut dyn Builder, x: Id, decimals: i64) -> Result<Id> {
     let dtype = graph.dtype(x);
     if decimals == 0 || dtype == DType::Bool {
@@ -22,16 +23,18 @@ pub(super) fn round(graph: &mut dyn Builder, x: Id, decimals: i64) -> Result<Id>
     graph.cast(rounded, dtype)
 }
 
-/// A power of ten.
+/// A power of ten, as the nearest f64.
 fn power(exponent: u64) -> f64 {
-    // As a literal it is the nearest number; `powi` multiplies, and rounds each time.
+    // Parsing a literal gives the nearest f64; `powi` multiplies, and rounds at each step.
     format!("1e{exponent}").parse().unwrap_or(f64::INFINITY)
 }
 
+/// A weak float.
 fn float(x: f64) -> Operand {
     Operand::Weak(Scalar::Float(x))
 }
 
+/// Rounds integers to a multiple of `10**digits`.
 fn whole(graph: &mut dyn Builder, x: Id, digits: u64) -> Result<Id> {
     use Operand::{Node, Weak};
     let dtype = graph.dtype(x);
@@ -39,14 +42,14 @@ fn whole(graph: &mut dyn Builder, x: Id, digits: u64) -> Result<Id> {
     let int = |x: i128| Weak(Scalar::Int(x));
     let unit = u32::try_from(digits).ok().and_then(|digits| 10i128.checked_pow(digits));
     let Some(unit) = unit.filter(|&unit| Scalar::Int(unit).check_fits(wide).is_ok()) else {
-        // Less than half of the unit, or not to be held once it is rounded.
+        // Each number is less than half of the unit, or its rounded value would not fit the dtype.
         return graph.map(Op::Multiply, &[Node(x), int(0)]);
     };
     let x = graph.cast(x, wide)?;
     let quotient = graph.map(Op::FloorDivide, &[Node(x), int(unit)])?;
     let below = graph.map(Op::Multiply, &[Node(quotient), int(unit)])?;
     let rest = graph.map(Op::Subtract, &[Node(x), Node(below)])?;
-    // A half goes up where the quotient is odd.
+    // A half rounds up if the quotient is odd.
     let odd = graph.map(Op::BitwiseAnd, &[Node(quotient), int(1)])?;
     let rest = graph.map(Op::Add, &[Node(rest), Node(odd)])?;
     let up = graph.map(Op::Greater, &[Node(rest), int(unit / 2)])?;
@@ -56,9 +59,10 @@ fn whole(graph: &mut dyn Builder, x: Id, digits: u64) -> Result<Id> {
     graph.cast(rounded, dtype)
 }
 
+/// Rounds f64.
 fn real(graph: &mut dyn Builder, x: Id, decimals: i64) -> Result<Id> {
     use Operand::Node;
-    /// From here on every number is whole.
+    /// Every f64 of at least this magnitude is an integer.
     const WHOLE: f64 = (1u64 << 52) as f64;
     let digits = decimals.unsigned_abs();
     if decimals < 0 {
@@ -72,7 +76,7 @@ fn real(graph: &mut dyn Builder, x: Id, decimals: i64) -> Result<Id> {
         return graph.map(Op::Multiply, &[Node(rounded), float(power(digits))]);
     }
     if digits > 340 {
-        // The smallest number of all is beyond 2**52 units.
+        // Even the smallest positive f64 is more than 2**52 units, so it has no digit at this decimal.
         return Ok(x);
     }
     let (first, rest) = (power(digits.min(300)), power(digits.saturating_sub(300)));
@@ -90,7 +94,7 @@ fn real(graph: &mut dyn Builder, x: Id, decimals: i64) -> Result<Id> {
     graph.map(Op::Where, &[Node(has_digits), Node(rounded), Node(x)])
 }
 
-/// Both parts of complex numbers.
+/// Rounds both parts of complex numbers.
 fn complex(graph: &mut dyn Builder, x: Id, decimals: i64) -> Result<Id> {
     use Operand::{Node, Weak};
     let mut part = |op: Op| -> Result<Id> {

@@ -1,4 +1,4 @@
-//! A graph as a builder of composite ops: each op and fold is typed, and becomes a node.
+//! A graph as the builder of a composite op: it types each op and each fold, and adds a node for it.
 
 use super::{FoldFunction, FoldOp, Graph, Id, Kind, MapFunction, Operand};
 use crate::engine::lower::close::close_whole;
@@ -48,7 +48,8 @@ impl Builder for Graph {
         for (k, operand) in info.operands.iter().enumerate() {
             ids.push(match args.get(k).copied().or(typing::default(op, operand, promoted).map(Operand::Weak)) {
                 Some(Operand::Weak(scalar)) => {
-                    // A 16-bit float holds the scalar first, as it would in a tensor.
+                    // The scalar is rounded to the promoted dtype first (for example a 16-bit float), as if it were in
+                    // a tensor.
                     let id = self.input(Tensor::of_scalar(scalar, promoted));
                     Graph::cast(self, id, computed)
                 }
