@@ -77,9 +77,9 @@ impl Tiles {
 #[derive(Clone, Copy)]
 pub(crate) struct Places<'a>(pub(crate) &'a [*const u8]);
 
-// SAFETY: no thread writes through these pointers. Results are written through `Output`, and each of their elements belongs to one tile or one
-// block. Only the thread that computes this tile or block reads the element: before it writes it (an operand that is replaced) or afterwards
-// (an intermediate).
+// SAFETY: no thread writes through these pointers. Results are written through `Output`, and each of their elements belongs to one tile or
+// one block. Only the thread that computes this tile or block reads the element: before it writes it (an operand that is replaced) or
+// afterwards (an intermediate).
 unsafe impl Send for Places<'_> {}
 // SAFETY: as for `Send`; a shared `Places` gives the same pointers and no more.
 unsafe impl Sync for Places<'_> {}
