@@ -296,11 +296,11 @@ impl Kernel {
     #[inline]
     unsafe fn rows<const N: usize>(&self, plane: &Plane<N>, mut starts: [*const u8; N], out: *mut u8) {
         let (read, written) = (self.read.size(), self.written.size());
-        // With one element in a row a splat is also a dense run, and kernels need an operand that is no splat.
+        // With one element in a row a splat is also a dense run, and kernels need an operand that is not a splat.
         let splat = plane.step.map(|step| step == 0 && plane.row > 1);
         let ready = (0..N).all(|k| plane.row == 1 || plane.step[k] == 1 || splat[k]);
-        // SAFETY: the caller's contract: each row has `plane.row` elements of every source, and room for as many results. In the call of
-        // the kernel every source is dense or a splat in the row, and not all are splats.
+        // SAFETY: the caller's contract: each row has `plane.row` elements of every source, and room for `plane.row` results. In the
+        // call of the kernel every source is dense or a splat in the row, and not all are splats.
         unsafe {
             if plane.row < DIRECT_ROW_ELEMENTS && plane.rows >= DIRECT_SHORT_ROWS {
                 self.joined(plane, starts, out);
@@ -361,8 +361,8 @@ impl Kernel {
     /// Computes many short rows, several at a time. Sources whose rows are not adjacent are gathered into tiles.
     ///
     /// # Safety
-    /// Each source has the elements of the plane, of the dtype that the kernel reads. `out` has room for as many results, apart from the
-    /// sources.
+    /// Each source has the elements of the plane, of the dtype that the kernel reads. `out` has room for one result per
+    /// element, apart from the sources.
     #[inline(never)]
     unsafe fn joined<const N: usize>(&self, plane: &Plane<N>, starts: [*const u8; N], out: *mut u8) {
         let (read, written, row) = (self.read.size(), self.written.size(), plane.row);
@@ -399,8 +399,8 @@ impl<const N: usize> Plane<N> {
     /// The `rows` rows exist, from `from` on. `to` has room for them, apart from the source.
     unsafe fn gather(&self, source: usize, to: *mut u8, from: *const u8, rows: usize, size: usize) {
         let (row, between, step) = (self.row, self.between[source], self.step[source]);
-        // SAFETY: the caller's contract. A row that repeats is gathered once and then copied: each copy reads the elements written so far
-        // and writes at most as many behind them.
+        // SAFETY: the caller's contract. A row that repeats is gathered once and then copied: each copy reads elements written so far and
+        // writes behind all of them, so that the two never overlap.
         unsafe {
             if between == 0 {
                 gather(to, from, row, step * size as isize, size);

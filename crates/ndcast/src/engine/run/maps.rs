@@ -2,7 +2,7 @@
 //!
 //! *Problem*: values that pass from one map to the next should stay in the L1 cache, so maps run over strips of a tile. But looking up the
 //! operands of a map and the place of its result takes as long as adding a hundred numbers. *Technique*: this is done once per tile, and
-//! the answer is a [`Call`]. Then the kernels are called strip after strip and row after row (see `row_tiles.rs`), and only addresses
+//! a [`Call`] keeps the answer. Then the kernels are called strip after strip and row after row (see `row_tiles.rs`), and only addresses
 //! advance. *Contract*: if all operands of a map are constant in a row, so is its result, and it is computed once per row.
 
 use crate::Error;
@@ -215,7 +215,7 @@ impl<'r> Worker<'r> {
             let runs = instruction.args.map(|arg| values[arg]);
             value = if runs.iter().all(|run| run.splat) {
                 let buffer = self.scratch.wrapping_add(level.constants + number * CONSTANT_BYTES);
-                // With `n` = 1 a splat is also a dense run, and kernels need an operand that is no splat.
+                // With `n` = 1 a splat is also a dense run, and kernels need an operand that is not a splat.
                 constants.push(self.nest, level, instruction, runs.map(|run| Run::dense(run.ptr)), buffer, 0);
                 Run::splat(buffer)
             } else {
@@ -256,7 +256,7 @@ impl<'r> Worker<'r> {
                 }
                 kernel(call.out, &call.runs[..call.count], n);
             },
-            // SAFETY: the caller's contract, handed on.
+            // SAFETY: the caller's contract is that of `map`.
             None => unsafe { self.map(level, call.instruction, call.runs, n, call.out)? },
         }
         Ok(())
@@ -290,7 +290,7 @@ impl<'r> Worker<'r> {
                 }
             }
         }
-        // With `n` = 1 a splat is also a dense run, and kernels need an operand that is no splat.
+        // With `n` = 1 a splat is also a dense run, and kernels need an operand that is not a splat.
         if n == 1 {
             runs.iter_mut().for_each(|run| run.splat = false);
         }

@@ -1,7 +1,8 @@
 //! Folds of tiles, along the fixed fold tree of `ndcast-ops`.
 //!
 //! A fold runs *across* in a row reduction: the reduced axes are innermost, and each dense row is folded into one kept element. It runs
-//! *along* in a column reduction: the kept axes are innermost, and a run of kept elements goes through the reduced elements together.
+//! *along* in a column reduction: the kept axes are innermost, and a run of kept elements is folded side by side, one reduced element at a
+//! time.
 //!
 //! *Contract*: let `m` be the length of a range of reduced elements, rounded up to a number `BLOCK * 2^k`. If the range starts at a
 //! multiple of `m`, its state is the node of the tree over that range. Both ways give the same bits.
@@ -108,7 +109,7 @@ impl Worker<'_> {
             for from in range.clone().step_by(piece) {
                 let count = piece.min(range.end - from);
                 // SAFETY: the piece lies within the row and fits the child's tile. `entry` has room for one state, and `kernel.rows` fills
-                // it before it is looked at.
+                // it before it is read.
                 let settled = unsafe {
                     let x = self.run_dense(fold.child, (start + row) * fold.length + from, count)?;
                     let index = i64::try_from(from).unwrap_or(i64::MAX);
@@ -129,7 +130,7 @@ impl Worker<'_> {
         Ok(())
     }
 
-    /// The column reduction of folds whose bits depend on no order: one reduced element after the other.
+    /// The column reduction of folds that give the same bits in any order: one reduced element after the other.
     ///
     /// # Safety
     /// As for [`Worker::fold`].

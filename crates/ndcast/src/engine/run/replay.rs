@@ -171,8 +171,8 @@ impl CommandList {
         for Call { command, places, moves } in &self.calls {
             let at = |k: usize| places[k].wrapping_offset(by * moves[k]);
             // SAFETY: the worker would make this call for the block at `origin`, with these arguments. A tensor has one stride along the
-            // blocked axis, and scratch memory stays where it is, so each address is a linear function of the origin. Two blocks have shown
-            // its values.
+            // blocked axis, and scratch memory stays where it is, so each address is a linear function of the origin. The two recorded
+            // blocks determine it.
             unsafe {
                 match *command {
                     Command::Map { kernel, count, splats, n } => {

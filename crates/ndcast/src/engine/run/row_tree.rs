@@ -32,7 +32,7 @@ impl RowTree {
         make(self.entries(self.depth)[0]);
         for _ in 0..self.pushed.trailing_ones() {
             let [earlier, later] = self.entries(self.depth - 1);
-            // SAFETY: two different entries with one state each. The later one was just made, or merged, and the earlier one before it.
+            // SAFETY: two different entries that hold a state each: an open node, and the new node with all that was merged into it.
             unsafe { (kernel.merge)(earlier, later, 1) };
             self.depth -= 1;
         }
@@ -47,7 +47,7 @@ impl RowTree {
     pub(crate) unsafe fn finish(&mut self, kernel: &FoldKernel, state: State, size: usize) {
         while self.depth > 1 {
             let [earlier, later] = self.entries(self.depth - 2);
-            // SAFETY: two different entries with one state each, both made before.
+            // SAFETY: two different entries that hold a state each: the two topmost open nodes.
             unsafe { (kernel.merge)(earlier, later, 1) };
             self.depth -= 1;
         }

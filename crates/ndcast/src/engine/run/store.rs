@@ -58,7 +58,7 @@ impl Output {
         self.lengths.is_empty()
     }
 
-    /// Where to compute the tile from element `first` on. In scratch memory if the output is not dense; the caller then calls
+    /// Where to compute the tile from element `first` on: in scratch memory if the output is not dense; the caller then calls
     /// [`Output::store`]. A target may be read: each strip is computed in scratch memory before it replaces the same elements.
     pub(crate) fn destination(&self, first: usize) -> Destination {
         let place = self.start.wrapping_add(first * self.size);
