@@ -1,8 +1,8 @@
 //! Budgets and thresholds: bytes of a cache, elements of a task, rows of a tile.
 //!
-//! They assume a core with 32 KiB of L1 and 1 MiB of L2 cache at least, and memory that all cores share. Each has its unit in its name, and
-//! beside it the measurement that decided it, where there was one. Those are of an EPYC, of its generation Zen 5 unless they name another.
-//! Facts of an algorithm are not here but with it: the bits of a digit, the length of a chain of sums.
+//! They assume a core with at least 32 KiB of L1 and 1 MiB of L2 cache, and memory that all cores share. Each name states its unit. Where a
+//! measurement decided a value, the comment gives it; the machine is a Zen 5 EPYC unless the comment names another. Constants of an
+//! algorithm are beside the algorithm, not here: the bits of a digit, the length of a chain of sums.
 
 use std::time::Duration;
 
@@ -16,9 +16,9 @@ pub(crate) const TASKS_PER_THREAD: usize = 8;
 pub(crate) const LEAST_RANGES_PER_THREAD: usize = 64;
 /// Iterations of a spinning loop before a thread sleeps: about 20 to 50 µs, a few times the cost of waking up.
 pub(crate) const IDLE_SPINS: usize = 1000;
-/// Least time between two questions whether to stop.
+/// Minimum time between two calls of the interrupt check.
 pub(crate) const INTERRUPT_PERIOD: Duration = Duration::from_millis(50);
-/// Checks between two looks at the clock.
+/// Number of checks for an interrupt between two readings of the clock.
 pub(crate) const INTERRUPT_CHECKS: u32 = 16;
 /// Elements of one task of a scan, a sort of rows, a quantile or a Fourier transform; at least one row.
 pub(crate) const TASK_ELEMENTS: usize = 1 << 14;
@@ -42,19 +42,20 @@ pub(crate) const ALIGNMENT_BYTES: usize = 64;
 pub(crate) const COUNTED_BYTES: usize = 4096;
 /// Bytes that one task clears.
 pub(crate) const CLEARED_TASK_BYTES: usize = 1 << 20;
-/// Bytes from which a buffer is large. Smaller buffers come from the allocator. The allocator maps each request from 128 KiB on anew, and
-/// returns smaller ones to the system when several are freed together: with it `(x - r) / r` of (128, 256) takes 62 µs, with the pool 4 µs.
+/// Smallest buffer, in bytes, that comes from the pool. Smaller ones come from the allocator, which maps each request from 128 KiB on anew,
+/// and returns smaller ones to the system when several are freed together: `(x - r) / r` of (128, 256) takes 62 µs with it, and 4 with the
+/// pool.
 pub(crate) const POOLED_BYTES: usize = 32 << 10;
-/// The default limit is an eighth of the memory, but at most this many bytes.
+/// Default limit of the pool: an eighth of the memory, but at most this many bytes.
 pub(crate) const POOL_LIMIT_BYTES: u64 = 4 << 30;
-/// The default limit if the size of the memory is not known.
+/// Default limit of the pool if the size of the memory is not known.
 pub(crate) const POOL_LIMIT_UNKNOWN_BYTES: usize = 512 << 20;
-/// Bytes of the most recent buffers, which stay unmarked. Marking 64 MiB takes a thirtieth of the time it takes to fill them, and
-/// interrupts all cores that the process runs on.
+/// Bytes of the most recently released buffers that are not yet marked as free for the system. Marking 64 MiB takes a thirtieth of the time
+/// it takes to fill them, and interrupts all cores that the process runs on.
 pub(crate) const POOL_WARM_BYTES: usize = 256 << 20;
-/// A smaller allocation does not look at the system's figures.
+/// Smallest allocation that is compared with the memory that the system reports as available.
 pub(crate) const ASKED_BYTES: usize = 64 << 20;
-/// Smaller blocks do not request huge pages, because rounding them up would waste too much.
+/// Smallest block that requests huge pages. Rounding up a smaller one would waste too much.
 #[cfg(all(target_os = "linux", not(miri)))]
 pub(crate) const HUGE_FROM_BYTES: usize = 4 << 20;
 /// Bytes of a huge page. If the system uses another size, the advice is merely less effective.
@@ -65,60 +66,60 @@ pub(crate) const HUGE_PAGE_BYTES: usize = 2 << 20;
 
 /// A new node is compared with this many nodes before it, to find common subexpressions.
 pub(crate) const COMMON_SUBEXPRESSION_NODES: usize = 32;
-/// A map of more nodes is stored before it is viewed: views of views would double it without end.
+/// A map of more nodes is stored before it is viewed; otherwise views of views would double it again and again.
 pub(crate) const VIEWED_MAP_NODES: usize = 256;
 /// A smaller intermediate may be stored, however small the inputs are.
 pub(crate) const STORED_BYTES: usize = 1 << 20;
 
 // Direct calls, without a plan.
 
-/// A larger result goes through a plan, whose few microseconds then do not count.
+/// A larger result goes through a plan, whose few microseconds are then negligible.
 pub(crate) const DIRECT_RESULT_ELEMENTS: usize = 1 << 18;
-/// Largest operand that a direct call casts, and largest part of an expression that direct calls compute. To write and read back this many
+/// Largest operand that a direct call casts, and largest tensor in an expression that direct calls compute. Writing and reading this many
 /// elements in cache takes less time than a plan.
 pub(crate) const DIRECT_ELEMENTS: usize = 1 << 15;
 /// Elements of at most 16 bytes that a direct call holds on the stack.
 pub(crate) const STACK_ELEMENTS: usize = 1024;
 /// Elements that a direct call gathers at a time.
 pub(crate) const GATHER_ELEMENTS: usize = 256;
-/// Planes of fewer than [`GATHER_ELEMENTS`] elements: with more of them, a plan is faster.
+/// Maximum number of planes of fewer than [`GATHER_ELEMENTS`] elements in a direct call. With more of them, a plan is faster.
 pub(crate) const DIRECT_PLANES: usize = 64;
 /// A direct call with more rows than this, each shorter than [`DIRECT_ROW_ELEMENTS`], gathers them instead of calling the kernel per row.
 pub(crate) const DIRECT_SHORT_ROWS: usize = 16;
 /// See [`DIRECT_SHORT_ROWS`].
 pub(crate) const DIRECT_ROW_ELEMENTS: usize = 32;
-/// Nodes of an expression that direct calls compute one by one.
+/// Maximum number of nodes of an expression that direct calls compute one by one.
 pub(crate) const SMALL_EXPRESSION_NODES: usize = 16;
 
 // Fusion of stages, block by block.
 
-/// Memory traffic that a fusion group has to save. Fusing also computes shared stages once: a softmax of (64, 1024) takes 45 µs fused and
-/// 59 otherwise.
+/// Minimum memory traffic that a fusion group has to save. Fusing also computes shared stages only once: a softmax of (64, 1024) takes 45
+/// µs fused and 59 unfused.
 pub(crate) const FUSION_SAVED_BYTES: usize = 1 << 18;
-/// All that the stages of a group read and write of one block: well within the L2 cache of one core.
+/// All that the stages of a group read and write for one block: well within the L2 cache of one core.
 pub(crate) const FUSION_BLOCK_BYTES: usize = 256 << 10;
 /// The same for blocks of adjacent rows, whose calls are replayed at little cost per block (`run/replay.rs`): intermediates stay in L1, and a
 /// core alternates between computing and writing so often that the memory bus is never idle.
 pub(crate) const FUSION_ROWS_BLOCK_BYTES: usize = 32 << 10;
-/// Shortest row of such a block. Shorter rows share a tile, which gathers their operands.
+/// Shortest row of such a block. Shorter rows share a tile, for which their operands are gathered.
 pub(crate) const FUSION_ROW_ELEMENTS: usize = 64;
-/// A block of one index may be this large: it still has to fit L2.
+/// Largest block, where the minimum block length takes more than [`FUSION_BLOCK_BYTES`]: it still has to fit L2.
 pub(crate) const FUSION_LARGEST_BLOCK_BYTES: usize = 768 << 10;
-/// Adjacent bytes that a block of a result or operand needs, unless all of it is adjacent.
+/// Minimum number of adjacent bytes that a block has of a result or operand, unless the whole block is adjacent.
 pub(crate) const FUSION_RUN_BYTES: usize = 1 << 10;
 /// Blocks per thread, so that the threads finish at about the same time.
 pub(crate) const FUSION_BLOCKS_PER_THREAD: usize = 4;
 
 // Parallel loops.
 
-/// Elements of work below which a second thread does not pay: it takes some 10 µs to wake one.
+/// Work, in elements, below which a second thread does not pay: waking one takes about 10 µs.
 pub(crate) const PARALLEL_ELEMENTS: usize = 1 << 16;
-/// A tile is a multiple of this many elements where it can be, so that it ends at the end of a cache line.
+/// The length of a tile is a multiple of this where possible, so that the tile ends at the end of a cache line.
 pub(crate) const TILE_MULTIPLE_ELEMENTS: usize = 64;
-/// A column reduction of fewer columns per thread is split along the reduced axis instead: shorter row pieces waste memory bandwidth and
-/// cost a tile each. The variances of the columns of (4096, 1024) take 0.6 ms with it and 1.3 without (two cores).
+/// A column reduction with fewer columns per thread is split along the reduced axis instead. Shorter pieces of rows waste memory bandwidth,
+/// and each costs a tile. The variances of the columns of (4096, 1024) take 0.6 ms with the split and 1.3 without (two cores).
 pub(crate) const COLUMNS_PER_THREAD: usize = 1024;
-/// A tile of a column reduction folds at least this many elements.
+/// Minimum number of elements that a tile of a column reduction folds.
 pub(crate) const FOLD_TILE_ELEMENTS: usize = 4096;
 /// A write whose result takes more than this much work per element is computed first and stored afterwards, so that it can be stopped.
 pub(crate) const STOPPABLE_WORK_PER_ELEMENT: usize = 64;
@@ -127,29 +128,30 @@ pub(crate) const STOPPABLE_WORK_PER_ELEMENT: usize = 64;
 
 /// Rows this long get tiles of their own, so that a row-constant operand is not expanded.
 pub(crate) const LONG_ROW_ELEMENTS: usize = 512;
-/// The same where an operand is constant in each row and all operands have an even row step. `(x - m) / m` over rows of 128 takes 0.34 ms
-/// instead of 0.50, over rows of 64 0.54 instead of 0.60; over rows of 32 it would take longer.
+/// The same if an operand is constant in each row and all operands have an even row step. `(x - m) / m` takes 0.34 ms instead of 0.50 over
+/// rows of 128, and 0.54 instead of 0.60 over rows of 64; over rows of 32 it would take longer.
 pub(crate) const EVEN_ROW_ELEMENTS: usize = 64;
-/// A column reduction folds shorter rows several at a time. The maxima of the columns of (1398101, 12) take 1.7 ms so and 12 row by row (two
-/// cores); from 256 columns on there is no difference.
+/// Longest row of which a column reduction folds several at a time. The maxima of the columns of (1398101, 12) take 1.7 ms with it and 12
+/// row by row (two cores); from 256 columns on there is no difference.
 pub(crate) const SHORT_COLUMNS_ROW_ELEMENTS: usize = 128;
 
 // Scratch, within L1 and L2.
 
-/// All tiles of one loop level together: a small part of L2. `(exp(-d) * b).sum(-1)` over (4000, 4000) distances takes 11.4 ms in one
-/// thread, with 32 KiB 12.5, with 128 KiB 11.0.
+/// All tiles of one loop level together: a small part of L2. On one thread, `(exp(-d) * b).sum(-1)` over (4000, 4000) distances takes 11.4
+/// ms, 12.5 with 32 KiB, and 11.0 with 128 KiB.
 pub(crate) const TILE_BYTES: usize = 64 << 10;
 /// Smallest tile: one block of the fold tree.
 pub(crate) const TILE_LEAST_ELEMENTS: usize = ndcast_ops::BLOCK;
-/// The lanes of a column reduction: part of L2, because each step of the fold goes to another lane. `(x * x).sum(0)` over (4096, 4096) takes
-/// 2.2 ms with it, 3.0 with 32 KiB (two cores).
+/// The lanes of a column reduction: part of L2, because each step of the fold goes to another lane. `(x * x).sum(0)` over (4096, 4096)
+/// takes 2.2 ms with it and 3.0 with 32 KiB (two cores).
 pub(crate) const LANE_BYTES: usize = 128 << 10;
-/// Elements at a time of a tensor that is folded in place, without scratch.
+/// Largest tile, in elements, of a tensor that is folded where it is, without scratch memory.
 pub(crate) const FOLD_IN_PLACE_ELEMENTS: usize = 1 << 16;
-/// A strip, in the largest elements of its level, where each strip prefetches the next: the shares of a longer one are more cache lines than a
-/// core can wait for at once. The strips of a streaming result are computed and stored in turns, and the memory bus waits for each.
+/// A strip whose maps prefetch the next strip, in bytes of the level's largest elements. The shares of a longer one are more cache lines
+/// than a core can wait for at once. Staged results have strips of this length too: a streaming result is computed and stored in turns, and
+/// the memory bus waits for each turn.
 pub(crate) const PREFETCHED_STRIP_BYTES: usize = 2 << 10;
-/// A strip elsewhere: a few intermediates of maps fit into L1.
+/// Any other strip: a few intermediates of maps fit into L1.
 pub(crate) const STRIP_BYTES: usize = 8 << 10;
 
 // Packing.
@@ -158,39 +160,41 @@ pub(crate) const STRIP_BYTES: usize = 8 << 10;
 pub(crate) const PACKING_READS: usize = 8;
 /// ... and all of it is no larger than this.
 pub(crate) const PACKING_WHOLE_BYTES: usize = 8 << 20;
-/// Bytes along the contiguous axis of a panel: a few cache lines, because memory is faster at neighbours.
+/// Bytes along the contiguous axis of a panel: a few cache lines, because memory delivers neighbouring lines faster.
 pub(crate) const PANEL_ROW_BYTES: usize = 256;
-/// All panels of a level: a good part of L2. Where each row is a tile, rows twice as long are half as many tiles: `a + b.T` over (3072, 3072)
-/// takes 4.2 ms so in one thread, with 256 KiB 4.6. Row by row it takes the same from 64 to 512 KiB (Zen 3).
+/// All panels of a level: a good part of L2. If each row is a tile, rows of twice the length make half as many tiles: `a + b.T` over (3072,
+/// 3072) takes 4.2 ms on one thread, and 4.6 with 256 KiB. If a block is computed row by row, 64 to 512 KiB take the same time (Zen 3).
 pub(crate) const PANELS_BYTES: usize = 512 << 10;
 /// Rows at least this long are tiles of their own; shorter ones are packed.
 pub(crate) const PANEL_LONG_ROW_ELEMENTS: usize = 256;
-/// Least number of blocks, for threads to share.
+/// Minimum number of blocks, so that there are enough for the threads.
 pub(crate) const PANEL_BLOCKS: usize = 32;
-/// A shorter inner loop is not worth another order of the loops.
+/// Shortest inner loop for which the loops are reordered.
 pub(crate) const PANEL_INNER_ELEMENTS: usize = 16;
 
 // Prefetch.
 
-/// Operands that a streaming result prefetches.
+/// Maximum number of operands that a streaming result prefetches.
 pub(crate) const PREFETCHED_OPERANDS: usize = 4;
-/// Distance from the end of the current strip to the bytes that a streaming result prefetches, so that the last of them arrive in time. A bare
-/// loop that adds a row to (4096, 4096) takes 1.3 ms at 16 KiB from the start of the strip, 1.4 at 8 and 1.7 at 4.
+/// Distance from the end of the current strip to the bytes that a streaming result prefetches, so that the last of them arrive in time. A
+/// plain loop that adds a row to (4096, 4096) takes 1.3 ms if it prefetches 16 KiB from the start of the strip, 1.4 at 8 KiB and 1.7 at 4
+/// KiB.
 pub(crate) const PREFETCH_DISTANCE_BYTES: usize = 12 << 10;
-/// The same in whole blocks, for a fusion group: `var(1)` of (4096, 4096), where a row is a block, takes 2.9 ms with the next block prefetched
-/// and 2.6 with the second next (Zen 4).
+/// The same in whole blocks, for a fusion group. `var(1)` of (4096, 4096), where a row is a block, takes 2.9 ms if it prefetches the next
+/// block, and 2.6 if it prefetches the second next (Zen 4).
 pub(crate) const PREFETCH_BLOCKS_DISTANCE_BYTES: usize = 24 << 10;
-/// A smaller tensor is in L2 anyway, where prefetching costs: `(x * x).sum(0)` of half as much takes a tenth longer with it.
+/// Smallest tensor that is prefetched. A smaller one is in L2 anyway, where prefetching costs: `(x * x).sum(0)` of half this size takes a
+/// tenth longer with it.
 pub(crate) const PREFETCHED_TENSOR_BYTES: usize = 1 << 20;
-/// A column reduction prefetches if its rows are spread over more than this: the maxima of the columns of (4096, 4096) take 1.6 ms with it and
-/// 2.3 without (two cores).
+/// A column reduction prefetches if its rows span at least this many bytes. The maxima of the columns of (4096, 4096) take 1.6 ms with it
+/// and 2.3 without (two cores).
 pub(crate) const COLUMNS_PREFETCH_BYTES: usize = 4 << 20;
 
 // Sorting, products, joins, random numbers.
 
-/// Records from which on counting digits beats comparing records.
+/// Number of records from which on counting digits is faster than comparing records.
 pub(crate) const RADIX_RECORDS: usize = 768;
-/// Bytes of records that stay in the cache of a core while they move back and forth.
+/// Largest size, in bytes, of records that stay in the cache of a core while they move back and forth.
 pub(crate) const RADIX_CACHE_BYTES: usize = 1 << 19;
 /// Maximum number of buckets. With more buckets, filling them takes longer and sorting them less time: 10M floats on one core take 114 ms
 /// with 128 buckets, 104 with 256, 101 with 512, 107 with 1024.
@@ -198,22 +202,22 @@ pub(crate) const RADIX_BUCKETS: usize = 512;
 /// Distance in bytes, after a written record, of the cache line to prefetch. So many slices grow at once that the hardware prefetcher does
 /// not foresee the next line: a pass over 5M records of 4 bytes takes 4.6 ns a record without this, and 2.3 with it.
 pub(crate) const RADIX_PREFETCH_BYTES: usize = 64;
-/// Up to this many places are selected one by one; for more, the row is sorted.
+/// Maximum number of places in the order of a row that are selected one by one; for more, the row is sorted.
 pub(crate) const SELECTED_QUANTILES: usize = 12;
-/// Least number of rows or columns of a block, if a product is cut.
+/// Minimum number of rows or columns of a block, if a product is cut.
 pub(crate) const PRODUCT_BLOCK_ROWS: usize = 48;
-/// Multiplications below which a block is not worth a packed panel.
+/// Number of multiplications below which a block is not worth a packed panel.
 pub(crate) const PANEL_PRODUCTS: usize = 1 << 10;
-/// Sums of up to this many elements do not justify a matrix product.
+/// Sums of at most this many elements do not justify a matrix product.
 pub(crate) const FUSED_SUM_ELEMENTS: usize = 2;
-/// Up to this many multiplications take less time than planning a fused expression.
+/// Maximum number of multiplications that take less time than planning a fused expression.
 pub(crate) const DIRECT_PRODUCTS: usize = 512;
-/// Least length of the innermost loop over columns. Shorter ones are copied to be longer.
+/// Minimum length of the innermost loop over columns. Shorter rows are copied to be longer.
 pub(crate) const PRODUCT_COLUMNS: usize = 16;
 /// Points of all cached plans: about 32 MiB of 64-bit complex factors.
 #[cfg(feature = "fft")]
 pub(crate) const FFT_PLANS_POINTS: usize = 1 << 21;
-/// Cached plans.
+/// Maximum number of cached plans.
 #[cfg(feature = "fft")]
 pub(crate) const FFT_PLANS: usize = 32;
 /// A piece with at most this many elements is copied in one loop with its neighbours.

@@ -1,10 +1,10 @@
-//! One op, or one reduction, of small tensors straight away: no graph, no plan, no loop nest.
+//! Runs one op, or one reduction, of small tensors directly: no graph, no plan, no loop nest.
 //!
-//! *Problem*: to add four numbers takes a nanosecond, to plan an expression a thousand times as long. *Technique*: where nothing has to be
-//! decided (few axes, little work, rows that pay for a call each), the loops are put in memory order, merged, and the
-//! kernel is called once per row, straight into the result; operands of another dtype are cast first. Threads take parts of the outermost
-//! loop if the elements are many. *Contract*: the same bits in the same memory order as the general way; whatever is
-//! unusual, mistakes above all, is answered with `None` and goes there.
+//! *Problem*: adding four numbers takes a nanosecond, and planning an expression takes a thousand times as long. *Technique*: where there
+//! is nothing to decide (few axes, little work, rows long enough to pay for a call each), the loops are put in memory order and merged. The
+//! kernel is called once per row and writes straight into the result. Operands of another dtype are cast first. If there are many elements,
+//! the threads share the outermost loop. *Contract*: the same bits in the same memory order as on the general path. Anything unusual, above
+//! all a mistake, returns `None` and takes the general path.
 
 pub(crate) mod fold;
 pub(crate) mod loops;
@@ -23,7 +23,8 @@ use std::array::from_fn;
 use std::mem::MaybeUninit;
 use std::ops::Range;
 
-/// An op of the table on one to four operands, of which those with a default may be left out, if the result has at most `most` elements.
+/// Applies an op of the table to one to four operands. Those with a default may be left out. `None` if the result has more than `most`
+/// elements, or the general path has to decide.
 pub(crate) fn map(op: Op, args: &[Value<'_>], most: usize) -> Option<Tensor> {
     let info = op.info();
     let typed = |arg: &Value<'_>| match *arg {
@@ -48,14 +49,14 @@ pub(crate) fn map(op: Op, args: &[Value<'_>], most: usize) -> Option<Tensor> {
     if !args.iter().all(|arg| matches!(arg, Value::Scalar(_)) || matches!(arg, Value::Tensor(x) if is_small(x))) {
         return None;
     }
-    // What is left out, or of another dtype, is made first.
+    // Fill in the operands that were left out, and cast those of another dtype.
     let mut made = [const { None }; 4];
     for (k, (made, operand)) in made.iter_mut().zip(info.operands).enumerate() {
         let between = if operand.mask { DType::Bool } else { typing.promoted };
         *made =
             Some(match args.get(k).copied().or(typing::default(op, operand, typing.promoted).map(Value::Scalar))? {
                 Value::Tensor(tensor) => cast(cast(tensor.clone(), between)?, typing.computed)?,
-                // A 16-bit float holds the scalar first, as it would in a tensor.
+                // A 16-bit float rounds the scalar first, as it would in a tensor.
                 Value::Scalar(scalar) => cast(Tensor::of_scalar(scalar, typing.promoted), typing.computed)?,
             });
     }
@@ -69,7 +70,7 @@ pub(crate) fn map(op: Op, args: &[Value<'_>], most: usize) -> Option<Tensor> {
     cast(result?, typing.result())
 }
 
-/// What is made of a few folded numbers.
+/// The last step after a fold: `finish` applied to `count` values. `None` as for [`map`].
 pub(crate) fn finish<'a>(finish: Finish, count: usize, value: impl Fn(usize) -> Value<'a>) -> Option<Tensor> {
     (0..count).all(|k| !matches!(value(k), Value::Tensor(x) if x.dtype() != finish.reads())).then_some(())?;
     let kernel =
@@ -83,7 +84,7 @@ pub(crate) fn finish<'a>(finish: Finish, count: usize, value: impl Fn(usize) -> 
     }
 }
 
-/// A few elements as another dtype.
+/// Casts a small tensor. `None` if it is not small.
 pub(crate) fn cast(x: Tensor, dtype: DType) -> Option<Tensor> {
     if x.dtype() == dtype {
         return Some(x);
@@ -93,7 +94,8 @@ pub(crate) fn cast(x: Tensor, dtype: DType) -> Option<Tensor> {
     is_small(&x).then(|| kernel.call(&[Value::Tensor(&x)]))?
 }
 
-/// Brings few elements to their places in a tensor of the same dtype, to whose shape they are stretched; the memory is not theirs.
+/// Copies a tensor into another one. `None` if their shapes or dtypes differ, they share memory, `value` is empty, or there are too many
+/// axes.
 pub(crate) fn store(value: &Tensor, out: &mut Tensor) -> Option<()> {
     let (size, rank) = (out.dtype().size(), out.ndim());
     let same = value.shape() == out.shape() && value.dtype() == out.dtype();
@@ -108,8 +110,8 @@ pub(crate) fn store(value: &Tensor, out: &mut Tensor) -> Option<()> {
     let plane = loops.plane();
     loops.visit([from, to.cast_const()], size, |mut at| {
         for _ in 0..plane.rows {
-            // SAFETY: the loops visit each element of both once; they do not share memory, and `start_mut` made `out` the only holder of
-            // its own.
+            // SAFETY: the loops visit each element of both tensors once, since they have one shape. The tensors do not share memory, and
+            // `start_mut` made `out` the only holder of its own.
             unsafe { store_row(at[0], at[1].cast_mut(), plane.row, plane.step, size) };
             at = stepped(at, &plane.between, 1, size);
         }
@@ -117,12 +119,14 @@ pub(crate) fn store(value: &Tensor, out: &mut Tensor) -> Option<()> {
     Some(())
 }
 
+/// Copies the elements of a row.
+///
 /// # Safety
-/// `n` elements of `size` bytes at `from` and places for them at `to`, apart from them, as many elements from each to the next as `step`
-/// says.
+/// `from` has `n` elements of `size` bytes, and `to` has places for them that do not overlap them. `step` has the distances from one
+/// element to the next, of `from` and of `to`, in elements.
 unsafe fn store_row(from: *const u8, to: *mut u8, n: usize, step: [isize; 2], size: usize) {
     let bytes = step.map(|step| step * size as isize);
-    // SAFETY: the contract.
+    // SAFETY: the caller's contract; element `k` is `k` steps from the first.
     unsafe {
         match step {
             _ if n == 1 => copy(to, from, 1, size),
@@ -133,8 +137,7 @@ unsafe fn store_row(from: *const u8, to: *mut u8, n: usize, step: [isize; 2], si
     }
 }
 
-/// Whether there are few elements, no axis of which moves faster than the one after it: what is made of such operands, in any number of
-/// steps, is in C order.
+/// Whether `x` is small and its strides do not increase from one axis to the next, so that any chain of ops on it stays in C order.
 pub(crate) fn is_small(x: &Tensor) -> bool {
     let mut slowest = usize::MAX;
     x.numel() <= DIRECT_ELEMENTS
@@ -152,33 +155,33 @@ struct Kernel {
     kernel: MapKernel,
     read: DType,
     written: DType,
-    /// Elements of the largest result.
+    /// Maximum number of elements of the result.
     most: usize,
 }
 
-/// The bytes of a scalar where a kernel may read them as any dtype.
+/// The bytes of a scalar, aligned so that a kernel may read them as any dtype.
 #[derive(Clone, Copy)]
 #[repr(align(16))]
 struct Aligned([u8; 16]);
 
-/// Where threads read and write.
+/// The addresses that threads read from and write to.
 struct Places<const N: usize> {
     starts: [*const u8; N],
     out: *mut u8,
 }
 
-// SAFETY: elements of the sources are only read, and each element of the result is written by one thread.
+// SAFETY: threads only read through `starts`, and through `out` each of them writes the elements of its own part of the result.
 unsafe impl<const N: usize> Sync for Places<N> {}
 
 impl<const N: usize> Places<N> {
-    /// Through a method, so that closures capture the whole.
+    /// A closure that calls this method captures the whole `Places`, which is `Sync`, and not its fields, which are not.
     fn get(&self) -> ([*const u8; N], *mut u8) {
         (self.starts, self.out)
     }
 }
 
 impl Kernel {
-    /// The result on tensors of the dtype that the kernel reads, and on scalars.
+    /// The result for tensors of the dtype that the kernel reads, and scalars. `None` if the general path has to decide.
     #[inline]
     fn call<const N: usize>(&self, args: &[Value<'_>; N]) -> Option<Tensor> {
         let mut scalars = [Aligned([0; 16]); N];
@@ -189,30 +192,33 @@ impl Kernel {
                 Source { start: scalars[k].0.as_ptr(), layout: None }
             }
         });
-        // What most tiny operands are needs no lists of loops, which take longer than the elements.
+        // Most tiny operands need no list of loops. Building one takes longer than computing the elements.
         if let Some(like) = one_shape(&sources, self.most) {
             let n = like.numel();
             let runs: [Run; N] = from_fn(|k| Run { ptr: sources[k].start, splat: sources[k].layout.is_none() });
             let layout = || Layout::contiguous(like.shape()).ok();
-            // SAFETY: n elements of each tensor, of which there is one at least, and of the result; n is more than one.
+            // SAFETY: every tensor has the shape of `like`, is contiguous, and has the dtype that the kernel reads, so it has `n` elements.
+            // Every scalar is one element of that dtype. `like` is one of the tensors, so not all runs are splats, and `n` is at least 2.
+            // The kernel writes all `n` elements of the result.
             return unsafe { self.fresh(n, |out| (self.kernel)(out, &runs, n), layout) };
         }
         if let Some(plane) = Plane::of(&sources) {
             let starts = sources.map(|source| source.start);
             let layout = || Layout::matrix(plane.rows, plane.row).ok();
-            // SAFETY: the sources' elements, and all of the result's.
+            // SAFETY: the plane visits elements of the sources only, and `rows` writes all elements of the result.
             return unsafe { self.fresh(plane.rows * plane.row, |out| self.rows(&plane, starts, out), layout) };
         }
         self.looped(&sources)
     }
 
-    /// As [`Kernel::call`], whatever the sources.
+    /// As [`Kernel::call`], for sources of any layout.
     #[inline(never)]
     fn looped<const N: usize>(&self, sources: &[Source<'_>; N]) -> Option<Tensor> {
         let mut loops = Loops::none();
         let layout = loops.join(sources, self.most)?;
         let (total, starts) = (layout.numel(), sources.map(|source| source.start));
-        // SAFETY: the sources' elements, and all of the result's; where threads fail, there is no result.
+        // SAFETY: the loops visit elements of the sources only, and write all `total` elements of the result. If the threads fail, `done`
+        // is `None` and the result is dropped.
         unsafe {
             let mut done = Some(());
             let write = |out| {
@@ -227,11 +233,12 @@ impl Kernel {
         }
     }
 
-    /// A result of `n` elements in memory that is nobody else's. Its layout is made last, where it is wanted: to move one about takes as long
-    /// as to add a few numbers, for a core waits to read wide what it has just written narrow.
+    /// A result of `n` elements in fresh memory. Its layout is built last, where it is needed, because moving a layout takes as long as
+    /// adding a few numbers: the core must wait before it can read with wide loads what it has just written with narrow stores.
     ///
     /// # Safety
-    /// `write` writes `n` elements from the first byte on, or the result is dropped; they are those of the layout.
+    /// `write` writes `n` elements of the dtype `written`, from the given address on, or the result is dropped. They are those of the
+    /// layout.
     #[inline]
     unsafe fn fresh(
         &self,
@@ -239,16 +246,16 @@ impl Kernel {
         write: impl FnOnce(*mut u8),
         layout: impl FnOnce() -> Option<Layout>,
     ) -> Option<Tensor> {
-        // SAFETY: the caller's contract.
+        // SAFETY: by the caller's contract, `write` writes every byte before anything reads it, or the result is dropped.
         let storage = unsafe { Storage::unwritten(n.checked_mul(self.written.size())?).ok()? };
         write(storage.start().cast_mut());
         Some(Tensor::from_parts(storage, layout()?, self.written))
     }
 
-    /// All elements, in parts of the outermost loop that threads take.
+    /// Computes all elements. The threads share the outermost loop.
     ///
     /// # Safety
-    /// As [`Kernel::run`].
+    /// As for [`Kernel::run`].
     #[inline(never)]
     unsafe fn shared<const N: usize>(&self, loops: &Loops<N>, starts: [*const u8; N], out: *mut u8) -> Option<()> {
         let last = loops.count - 1;
@@ -259,38 +266,41 @@ impl Kernel {
             let (starts, out) = places.get();
             let part = Loops { lengths: from_fn(|k| if k == last { range.len() } else { loops.lengths[k] }), ..*loops };
             let starts = stepped(starts, step, range.start as isize, self.read.size());
-            // SAFETY: parts of the sources, and parts of the result that are apart from each other.
+            // SAFETY: the caller's contract, for a part of the outermost loop. Each of its indices has `inside` results of its own, so that
+            // the parts of the result do not overlap.
             unsafe { self.run(&part, starts, out.wrapping_add(range.start * inside * self.written.size())) };
             Ok(())
         };
         threads::share(length, &|ranges| threads::in_turn(ranges, run)).ok()
     }
 
-    /// All elements.
+    /// Computes all elements on this thread.
     ///
     /// # Safety
-    /// The loops visit elements of the sources, of the dtype that the kernel reads; `out` has room for as many results, apart from them.
+    /// The loops visit elements of the sources only, and these have the dtype that the kernel reads. `out` has room for one result per
+    /// visited element, apart from the sources.
     #[inline]
     unsafe fn run<const N: usize>(&self, loops: &Loops<N>, starts: [*const u8; N], mut out: *mut u8) {
         let plane = loops.plane();
         loops.visit(starts, self.read.size(), |starts| {
-            // SAFETY: the caller's contract.
+            // SAFETY: `visit` gives the start of each plane, by the caller's contract, and `out` advances by the results of a plane.
             unsafe { self.rows(&plane, starts, out) };
             out = out.wrapping_add(plane.rows * plane.row * self.written.size());
         });
     }
 
-    /// The elements of the two innermost loops.
+    /// Computes the elements of the two innermost loops.
     ///
     /// # Safety
-    /// As [`Kernel::run`].
+    /// As for [`Kernel::run`], for a plane.
     #[inline]
     unsafe fn rows<const N: usize>(&self, plane: &Plane<N>, mut starts: [*const u8; N], out: *mut u8) {
         let (read, written) = (self.read.size(), self.written.size());
-        // One element repeated once is a dense run of one.
+        // With one element in a row a splat is also a dense run, and kernels need an operand that is not a splat.
         let splat = plane.step.map(|step| step == 0 && plane.row > 1);
         let ready = (0..N).all(|k| plane.row == 1 || plane.step[k] == 1 || splat[k]);
-        // SAFETY: the caller's contract.
+        // SAFETY: the caller's contract: each row has `plane.row` elements of every source, and room for `plane.row` results. In the
+        // call of the kernel every source is dense or a splat in the row, and not all are splats.
         unsafe {
             if plane.row < DIRECT_ROW_ELEMENTS && plane.rows >= DIRECT_SHORT_ROWS {
                 self.joined(plane, starts, out);
@@ -309,16 +319,17 @@ impl Kernel {
         }
     }
 
-    /// A row in tiles, to which sources that are strided in it are brought.
+    /// Computes a row in tiles. Sources that are strided in the row are gathered into the tiles.
     ///
     /// # Safety
-    /// Each source has `n` elements of the dtype that the kernel reads, `step` elements apart; `out` has room for as many, apart
-    /// from them.
+    /// Each source has `n` elements of the dtype that the kernel reads, `step` elements apart. `out` has room for `n` results, apart from
+    /// the sources.
     #[inline(never)]
     unsafe fn gathered<const N: usize>(&self, starts: [*const u8; N], step: &[isize; N], n: usize, out: *mut u8) {
         let (read, written) = (self.read.size(), self.written.size());
         if *step == [0; N] {
-            // SAFETY: the caller's contract.
+            // SAFETY: the caller's contract, where `n` is not 0. Every source is a single element, so all results are the same: the kernel
+            // computes the first, and `fill` repeats it in the rest of the room.
             unsafe {
                 (self.kernel)(out, &starts.map(Run::dense), 1);
                 fill(out.add(written), out, n - 1, written);
@@ -335,21 +346,23 @@ impl Kernel {
                     0 if n > 1 => Run::splat(start),
                     step => {
                         let tile = tiles[k].as_mut_ptr().cast();
-                        // SAFETY: n elements of the row; a tile has room for as many of 16 bytes.
+                        // SAFETY: these `n` elements of the row exist. A tile has room for `GATHER_ELEMENTS >= n` elements of at most 16
+                        // bytes.
                         unsafe { gather(tile, start, n, step * read as isize, read) };
                         Run::dense(tile)
                     }
                 }
             });
-            // SAFETY: n elements each, not all of them splats.
+            // SAFETY: every run has `n` elements, or is a splat, and not all are splats. `out` has room for the results from `from` on.
             unsafe { (self.kernel)(out.add(from * written), &runs, n) };
         }
     }
 
-    /// Many short rows, several at a time: sources that do not lie one row after the other are brought to tiles.
+    /// Computes many short rows, several at a time. Sources whose rows are not adjacent are gathered into tiles.
     ///
     /// # Safety
-    /// Each source has the plane's elements, of the dtype that the kernel reads; `out` has room for as many, apart from them.
+    /// Each source has the elements of the plane, of the dtype that the kernel reads. `out` has room for one result per
+    /// element, apart from the sources.
     #[inline(never)]
     unsafe fn joined<const N: usize>(&self, plane: &Plane<N>, starts: [*const u8; N], out: *mut u8) {
         let (read, written, row) = (self.read.size(), self.written.size(), plane.row);
@@ -363,28 +376,31 @@ impl Kernel {
                 (0, 0) => Run::splat(here[k]),
                 (between, _) => {
                     let tile = tiles[k].as_mut_ptr().cast();
-                    // One row repeated is the same in every tile.
+                    // A row that repeats is the same in every tile, so it is gathered only once.
                     if from == 0 || between != 0 {
-                        // SAFETY: rows of the source; a tile has room for as many elements of 16 bytes.
+                        // SAFETY: these `rows` rows of the source exist. A tile has room for `GATHER_ELEMENTS >= rows * row` elements of at
+                        // most 16 bytes.
                         unsafe { plane.gather(k, tile, here[k], rows, read) };
                     }
                     Run::dense(tile)
                 }
             });
-            // SAFETY: rows of all sources, of which not all are one element, or they would be one row.
+            // SAFETY: every run has `rows * row` elements, or is a splat. They are not all splats: if no source moved in either loop, the
+            // loops would have been merged into one row. `out` has room for the results from row `from` on.
             unsafe { (self.kernel)(out.add(from * row * written), &runs, rows * row) };
         }
     }
 }
 
 impl<const N: usize> Plane<N> {
-    /// Brings rows of a source together.
+    /// Gathers rows of a source into a dense run.
     ///
     /// # Safety
-    /// They start at `from`; there is room for them at `to`, apart from them.
+    /// The `rows` rows exist, from `from` on. `to` has room for them, apart from the source.
     unsafe fn gather(&self, source: usize, to: *mut u8, from: *const u8, rows: usize, size: usize) {
         let (row, between, step) = (self.row, self.between[source], self.step[source]);
-        // SAFETY: the caller's contract.
+        // SAFETY: the caller's contract. A row that repeats is gathered once and then copied: each copy reads elements written so far and
+        // writes behind all of them, so that the two never overlap.
         unsafe {
             if between == 0 {
                 gather(to, from, row, step * size as isize, size);

@@ -1,4 +1,4 @@
-//! What an expression can be asked: its elements, its shape and its dtype.
+//! Evaluation of expressions: their elements, shape and dtype.
 
 use super::lower::graph::Graph;
 use crate::error::Result;
@@ -10,13 +10,15 @@ impl Expr {
     /// Computes the expression.
     ///
     /// # Errors
-    /// `Shape` with the picture of the axis that clashes, `DType`, `Index`, `Value` (an integer divided by zero), or `Memory`
-    /// if the result does not fit; each says where in the source its node was built.
+    /// `Shape` (with a picture of the axis that clashes), `DType`, `Index`, `Value` (such as an integer division by zero), or `Memory` if
+    /// the result does not fit; `Interrupted` within [`interruptible`](crate::interruptible()). Each error says where in the source its
+    /// node was built.
     pub fn eval(&self) -> Result<Tensor> {
         super::eval(self)
     }
 
-    /// Computes the expression, unless that was done, and keeps the result: whatever expression this one is part of reads it from then on.
+    /// Computes the expression unless that was done before, and keeps the result. From then on, every expression that contains this one
+    /// reads the kept result.
     ///
     /// ```
     /// use ndcast::tensor;
@@ -35,12 +37,13 @@ impl Expr {
             return Ok(made.as_ref().clone());
         }
         let tensor = self.eval()?;
-        // Who was faster made the same.
+        // A concurrent evaluation may have stored an equal result first.
         Ok(node.made.get_or_init(|| Box::new(tensor)).as_ref().clone())
     }
 
-    /// Computes several expressions together and keeps the results, as [`Expr::eval_once`] does: what they have in common is computed once, and
-    /// results with an axis in common read what they both read once.
+    /// Computes several expressions together and keeps the results, as [`Expr::eval_once`] does. Returns them in order.
+    ///
+    /// Common parts are computed once. If results share an axis, an operand that they share is read once for all of them.
     ///
     /// ```
     /// use ndcast::{Expr, tensor};
@@ -53,29 +56,30 @@ impl Expr {
     /// ```
     ///
     /// # Errors
-    /// As [`Expr::eval`]: then nothing is kept.
+    /// As [`Expr::eval`]. If there is an error, no result is kept.
     pub fn eval_all(exprs: &[&Expr]) -> Result<Vec<Tensor>> {
         let waits = |expr: &Expr| matches!(&expr.form, Form::Node(node) if node.made.get().is_none());
         let left: Vec<&Expr> = exprs.iter().filter(|expr| waits(expr)).copied().collect();
         for (expr, result) in left.iter().zip(super::eval_all(&left)?) {
             if let Form::Node(node) = &expr.form {
-                // Who was faster made the same.
+                // A concurrent evaluation may have stored an equal result first.
                 node.made.get_or_init(|| Box::new(result));
             }
         }
         exprs.iter().map(|expr| expr.eval_once()).collect()
     }
 
-    /// Computes the expression into a tensor that exists, which keeps its dtype, layout and place. The result is as if it had been
-    /// computed first and stored then; on an error the tensor is unchanged.
+    /// Computes the expression into an existing tensor, which keeps its dtype and layout, and its memory unless other tensors share it. The
+    /// result is the same as if the expression were computed first and stored afterwards. On an error the tensor is unchanged.
     ///
     /// # Errors
-    /// As [`Expr::eval`]; `Shape` unless the shapes are equal, `DType` if the cast is not of the same kind.
+    /// As [`Expr::eval`]; `Shape` if the shapes differ or several elements of `out` share one memory cell; `DType` if the cast to the dtype
+    /// of `out` is not of the same kind.
     pub fn eval_into(&self, out: &mut Tensor) -> Result<()> {
         super::eval_into(self, out, super::target::Stored::ExactShape)
     }
 
-    /// The shape the result will have.
+    /// The shape that the result will have. Nothing is computed.
     ///
     /// # Errors
     /// As [`Expr::eval`].
@@ -83,7 +87,7 @@ impl Expr {
         Graph::of(self, None).map(|(graph, root)| graph.nodes[root].shape.clone())
     }
 
-    /// The dtype the result will have.
+    /// The dtype that the result will have. Nothing is computed.
     ///
     /// # Errors
     /// As [`Expr::eval`].
@@ -91,7 +95,7 @@ impl Expr {
         Graph::of(self, None).map(|(graph, root)| graph.nodes[root].dtype)
     }
 
-    /// Whether somebody may want to stop computing it, and the work is a multiple of the result.
+    /// Whether the evaluation may be interrupted, and the work is a large multiple of the result.
     #[doc(hidden)]
     pub fn takes_long(&self) -> bool {
         is_watched() && self.reduces() && Graph::of(self, None).is_ok_and(|(graph, root)| graph.takes_long(root))

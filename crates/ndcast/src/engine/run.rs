@@ -1,4 +1,4 @@
-//! Running: loop nests tile by tile, over threads.
+//! Execution: evaluates loop nests tile by tile, on all threads.
 
 pub(crate) mod fused;
 mod issue;

@@ -1,7 +1,7 @@
-//! One reduction of a small tensor, or of rows that lie ready: the fold kernel is called on rows, without a plan.
+//! One reduction of a small tensor, or of contiguous rows: calls the fold kernel on rows, without a plan.
 //!
-//! The tree of a fold is walked along dense rows of reduced elements in logical order, one row for each kept element. Rows that are not
-//! contiguous are gathered on the stack first. The bits are those of a plan; `None` says that it takes one.
+//! The kernel walks the fold tree along dense rows of reduced elements in logical order, one row for each kept element. Rows that are not
+//! contiguous are first gathered on the stack. The bits are those of a plan. `None` means that the reduction needs a plan.
 
 use crate::Tensor;
 use crate::engine::direct::loops::{Loops, RANK};
@@ -14,16 +14,17 @@ use ndcast_ops::{FoldKernel, LANES, State};
 use std::mem::MaybeUninit;
 use std::ops::Range;
 
-/// Whether reduced elements lie together, in rows that fill the lanes of a fold: many short ones had better be folded side by side.
+/// Whether the reduced axes are innermost, and the rows fill the lanes of a fold. Many short rows are better folded side by side.
 pub(crate) fn is_in_rows(shape: &Shape, axes: &[usize]) -> bool {
     let kept = shape.rank() - axes.len();
     axes.iter().all(|&axis| axis >= kept) && shape[kept..].iter().product::<usize>() >= LANES
 }
 
-/// A reduction over normalised axes.
+/// Reduces a tensor over normalised axes.
 pub(crate) fn fold(fold: FoldOp, x: &Tensor, axes: &Dims<usize>, keepdims: bool) -> Option<Tensor> {
     let typing = fold.typing(x.dtype()).ok()?;
-    // Rows that lie ready are shared among threads; a single one takes less time than a plan.
+    // Contiguous rows that need no cast are shared among the threads. A single row is not, but up to this length it takes less time than a
+    // plan.
     let most = match x.dtype() == typing.computed {
         true if axes.len() < x.ndim() => DIRECT_RESULT_ELEMENTS,
         true => 2 * PARALLEL_ELEMENTS,
@@ -46,7 +47,7 @@ pub(crate) fn fold(fold: FoldOp, x: &Tensor, axes: &Dims<usize>, keepdims: bool)
     if rows > STACK_ELEMENTS && typing.kernel.indexed {
         return None;
     }
-    // SAFETY: the kernel writes every element.
+    // SAFETY: the kernel writes one result per row, which is every element; if the threads fail, the result is dropped.
     let result = unsafe { Tensor::unwritten_in(layout, typing.written).ok()? };
     if axes.iter().all(|&axis| axis >= kept) && x.is_contiguous() {
         let length = x.numel() / rows;
@@ -55,7 +56,8 @@ pub(crate) fn fold(fold: FoldOp, x: &Tensor, axes: &Dims<usize>, keepdims: bool)
             let ([start], out) = places.get();
             let start = start.wrapping_add(range.start * length * x.dtype().size());
             let out = out.wrapping_add(range.start * typing.written.size());
-            // SAFETY: rows of x, which lie one after the other, and fresh memory for a result of each.
+            // SAFETY: these rows of `x` are adjacent and contiguous, and the result is fresh memory with an element for each of them. If
+            // the kernel writes indices, there are at most `STACK_ELEMENTS` rows.
             unsafe { fold_rows(&typing.kernel, start, range.len(), length, out) };
             Ok(())
         };
@@ -68,13 +70,14 @@ pub(crate) fn fold(fold: FoldOp, x: &Tensor, axes: &Dims<usize>, keepdims: bool)
     } else {
         let mut tile = [MaybeUninit::<[u64; 2]>::uninit(); STACK_ELEMENTS];
         gather_rows(x, axes, &mut tile);
-        // SAFETY: as above.
+        // SAFETY: ready rows took the other branch, so `x` has at most `STACK_ELEMENTS` elements, and `gather_rows` has written all of them
+        // to the tile, row after row. The result has an element for each row.
         unsafe { fold_rows(&typing.kernel, tile.as_ptr().cast(), rows, x.numel() / rows, result.start().cast_mut()) };
     }
     cast(result, typing.result())
 }
 
-/// The elements in the order of the axes that are kept, then of those that are reduced.
+/// Gathers the elements in the order of the kept axes, then of the reduced axes.
 #[inline(never)]
 fn gather_rows(x: &Tensor, axes: &[usize], tile: &mut [MaybeUninit<[u64; 2]>; STACK_ELEMENTS]) {
     let mut loops = Loops::<1>::none();
@@ -88,22 +91,26 @@ fn gather_rows(x: &Tensor, axes: &[usize], tile: &mut [MaybeUninit<[u64; 2]>; ST
     let (plane, size) = (loops.plane(), x.dtype().size());
     let mut to = tile.as_mut_ptr().cast::<u8>();
     loops.visit([x.start()], size, |[from]| {
-        // SAFETY: the loops visit the elements of x, of which there are as few as the tile has room for.
+        // SAFETY: the loops visit the elements of `x`, each once, and the tile has room for all of them: at most `STACK_ELEMENTS`, of at
+        // most 16 bytes.
         unsafe { plane.gather(0, to, from, plane.rows, size) };
         to = to.wrapping_add(plane.rows * plane.row * size);
     });
 }
 
+/// Folds rows of `length` elements, each into one result.
+///
 /// # Safety
-/// There are `rows * length` elements of the kernel's dtype, and room for `rows` results, at most [`STACK_ELEMENTS`] of indices.
+/// `from` has `rows * length` elements of the kernel's dtype, and `out` has room for `rows` results. If the kernel writes indices, `rows`
+/// is at most [`STACK_ELEMENTS`].
 unsafe fn fold_rows(kernel: &FoldKernel, from: *const u8, rows: usize, length: usize, out: *mut u8) {
     if kernel.indexed {
-        // The results are the indices; the values are by the way.
+        // The results are the indices; the values are discarded.
         let mut values = [MaybeUninit::<[u64; 2]>::uninit(); STACK_ELEMENTS];
-        // SAFETY: the caller's contract.
+        // SAFETY: the caller's contract; `values` has room for `rows` values of at most 16 bytes.
         unsafe { (kernel.rows)(State { value: values.as_mut_ptr().cast(), index: out.cast() }, from, rows, length, 0) }
     } else {
-        // SAFETY: the caller's contract.
+        // SAFETY: the caller's contract; a kernel without indices does not touch `State::index`.
         unsafe { (kernel.rows)(State { value: out, index: std::ptr::null_mut() }, from, rows, length, 0) }
     }
 }

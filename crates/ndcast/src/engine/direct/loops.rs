@@ -1,24 +1,24 @@
 //! The loops over operands that broadcast, for a single op.
 //!
-//! *Problem*: a graph's loop nests are lists on the heap, which tiny operands do not pay for. *Technique*: one walk over the axes, innermost
-//! first, joins the shapes and merges the loops, in arrays of fixed length. *Contract*: the loops go through the elements of the result in
-//! the order in which they lie.
+//! *Problem*: the loop nests of a graph are lists on the heap, which cost too much for tiny operands. *Technique*: one walk over the axes,
+//! from the innermost on, broadcasts the shapes and merges the loops, in arrays of fixed length. *Contract*: the loops visit the elements
+//! of the result in memory order.
 
 use crate::machine::{DIRECT_PLANES, GATHER_ELEMENTS, PARALLEL_ELEMENTS, TASKS_PER_THREAD};
 use crate::shape::{Dims, Layout, Shape, join_dim, order_loops};
 use std::array::from_fn;
 
-/// Axes that loops are kept for.
+/// Maximum number of axes.
 pub(crate) const RANK: usize = Dims::<usize>::INLINE;
 
-/// Elements to be read; a single one if there is no layout.
+/// An operand to read: the elements of a layout, or a single element if there is none.
 #[derive(Clone, Copy)]
 pub(crate) struct Source<'a> {
     pub(crate) start: *const u8,
     pub(crate) layout: Option<&'a Layout>,
 }
 
-/// Pointers to elements of some size, so many steps further.
+/// The addresses after `by` steps each. A step is in elements of `size` bytes.
 #[inline]
 pub(crate) fn stepped<const N: usize>(at: [*const u8; N], step: &[isize; N], by: isize, size: usize) -> [*const u8; N] {
     from_fn(|k| at[k].wrapping_offset(step[k] * by * size as isize))
@@ -27,14 +27,16 @@ pub(crate) fn stepped<const N: usize>(at: [*const u8; N], step: &[isize; N], by:
 /// The two innermost loops.
 pub(crate) struct Plane<const N: usize> {
     pub(crate) rows: usize,
-    /// What each source steps from row to row, in elements.
+    /// Step of each source from one row to the next, in elements.
     pub(crate) between: [isize; N],
-    /// Elements of a row, and what each source steps in it.
+    /// Elements of a row.
     pub(crate) row: usize,
+    /// Step of each source within a row, in elements.
     pub(crate) step: [isize; N],
 }
 
-/// The layout of the first source that is no single element, if all of those have its shape, of not too many elements, and lie in C order.
+/// The layout of the first tensor among the sources, if all tensors have its shape and are contiguous. `None` also if there are fewer than
+/// 2 elements, or more than `most` or [`PARALLEL_ELEMENTS`].
 #[inline]
 pub(crate) fn one_shape<'a, const N: usize>(sources: &[Source<'a>; N], most: usize) -> Option<&'a Layout> {
     let mut layouts = sources.iter().filter_map(|source| source.layout);
@@ -45,7 +47,8 @@ pub(crate) fn one_shape<'a, const N: usize>(sources: &[Source<'a>; N], most: usi
 }
 
 impl<const N: usize> Plane<N> {
-    /// The loops over few elements that lie in C order, to a result of two axes longer than 1: what [`Loops::join`] comes to there.
+    /// The loops over contiguous tensors of at most two axes, if the result has few elements and two axes longer than 1. [`Loops::join`]
+    /// finds the same loops.
     #[inline]
     pub(crate) fn of(sources: &[Source<'_>; N]) -> Option<Plane<N>> {
         let mut plane = Plane { rows: 1, between: [0; N], row: 1, step: [0; N] };
@@ -68,23 +71,23 @@ impl<const N: usize> Plane<N> {
     }
 }
 
-/// Loops over `N` sources, innermost first; the elements of a result lie in their order.
+/// Loops over `N` sources, innermost first. They visit the elements of a result in memory order.
 pub(crate) struct Loops<const N: usize> {
     pub(crate) lengths: [usize; RANK],
-    /// What each source steps in each loop, in elements.
+    /// Step of each source in each loop, in elements.
     pub(crate) steps: [[isize; N]; RANK],
-    /// At least one.
+    /// Number of loops, at least one.
     pub(crate) count: usize,
 }
 
 impl<const N: usize> Loops<N> {
-    /// A single element.
+    /// The loops over a single element.
     #[inline]
     pub(crate) fn none() -> Loops<N> {
         Loops { lengths: [1; RANK], steps: [[0; N]; RANK], count: 1 }
     }
 
-    /// A loop longer than 1 around the others, merged with the outermost if every source steps through both evenly.
+    /// Adds a loop longer than 1 around the others. It is merged with the outermost one if every source steps through both evenly.
     #[inline]
     pub(crate) fn push(&mut self, length: usize, step: [isize; N]) {
         let last = self.count - 1;
@@ -99,8 +102,8 @@ impl<const N: usize> Loops<N> {
         }
     }
 
-    /// The loops over sources that broadcast, if they are few, their rows pay, and the result has at most `most` elements. Answers
-    /// where these lie.
+    /// Finds the loops over sources that broadcast, and returns the layout of the result. `None` if there are too many axes, the shapes do
+    /// not broadcast, the result is empty or has more than `most` elements, or a plan would be faster.
     #[inline]
     pub(crate) fn join(&mut self, sources: &[Source<'_>; N], most: usize) -> Option<Layout> {
         let axes = sources.map(|source| source.layout.map_or((&[][..], &[][..]), |x| (&x.shape()[..], x.strides())));
@@ -113,7 +116,7 @@ impl<const N: usize> Loops<N> {
         for axis in (0..rank).rev() {
             let (mut length, mut step) = (1, [0; N]);
             for (k, (lengths, strides)) in axes.iter().enumerate() {
-                // Leading axes that are missing are of length 1.
+                // Missing leading axes have length 1.
                 let Some(axis) = (axis + lengths.len()).checked_sub(rank) else { continue };
                 length = join_dim(length, lengths[axis])?;
                 if lengths[axis] != 1 && strides[axis] != 0 {
@@ -128,7 +131,7 @@ impl<const N: usize> Loops<N> {
                 self.push(length, step);
             }
         }
-        // What threads share evenly is in order, and has an outermost loop of some length.
+        // The threads share the outermost loop, so it must be long enough; and a result that they share must be in C order.
         if total == 0 || (total > PARALLEL_ELEMENTS && (!falling || self.lengths[self.count - 1] < TASKS_PER_THREAD)) {
             return None;
         }
@@ -144,6 +147,7 @@ impl<const N: usize> Loops<N> {
         (elements >= GATHER_ELEMENTS || total <= DIRECT_PLANES * elements).then_some(layout)
     }
 
+    /// The two innermost loops.
     #[inline]
     pub(crate) fn plane(&self) -> Plane<N> {
         let [row, rows, ..] = self.lengths;
@@ -151,13 +155,13 @@ impl<const N: usize> Loops<N> {
         Plane { rows, between, row, step }
     }
 
-    /// Calls `plane` for each time that the two innermost loops run, with where the sources then stand.
+    /// Calls `plane` for each run of the two innermost loops, with the addresses of the sources at its start.
     #[inline]
     pub(crate) fn visit(&self, mut at: [*const u8; N], size: usize, mut plane: impl FnMut([*const u8; N])) {
         let mut counters = [0; RANK];
         loop {
             plane(at);
-            // The innermost of the other loops that is not at its end goes on, those inside it go back.
+            // Advance the innermost of the outer loops that is not at its end, and reset those inside it.
             let mut axis = 2;
             loop {
                 if axis >= self.count {

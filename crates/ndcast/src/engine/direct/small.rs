@@ -1,8 +1,9 @@
-//! Small expressions, one op after the other.
+//! Small expressions, computed one op after the other.
 //!
-//! *Problem*: for a few elements, deciding how to fuse an expression takes longer than computing it. *Technique*: it is computed as the
-//! eager methods would, each op directly. *Contract*: eager equals fused, so the bits are those of the general way; what is
-//! stored on the way is no larger than what the plan may store; `None` for what is not small, and for every mistake.
+//! *Problem*: for a few elements, deciding how to fuse an expression takes longer than computing it. *Technique*: each op is computed
+//! directly, as the eager methods would do it. *Contract*: eager and fused evaluation give the same bits, so these are the bits of the
+//! general path. The intermediates are no larger than those that a plan may store. `None` for anything that is not small, and for every
+//! mistake.
 
 use crate::engine::direct;
 use crate::engine::lower::decompose::{self, Builder};
@@ -22,7 +23,7 @@ use std::sync::Arc;
 #[cfg(test)]
 mod tests;
 
-/// An operand that is there, or was computed on the way.
+/// An operand: one that exists already, or one that was computed on the way.
 enum Held<'a> {
     There(Value<'a>),
     Made(Tensor),
@@ -44,7 +45,7 @@ impl Held<'_> {
     }
 }
 
-/// Computes an expression of one op, or a small one.
+/// Computes an expression of a single op, or a small one. `None` if the general path has to.
 pub(crate) fn eval(expr: &Expr) -> Option<Tensor> {
     let Form::Node(node) = expr.form() else { return None };
     if let NodeKind::Map { op, args } = &node.kind {
@@ -59,7 +60,7 @@ pub(crate) fn eval(expr: &Expr) -> Option<Tensor> {
             return made;
         }
     }
-    // Rows that lie one after the other are folded as they are, however long.
+    // A reduction of a tensor may be large: the direct fold takes long rows, too.
     if let NodeKind::Fold { fold, arg, axes } = &node.kind
         && let Form::Tensor(x) = arg.form()
     {
@@ -68,7 +69,7 @@ pub(crate) fn eval(expr: &Expr) -> Option<Tensor> {
     is_worth(expr).then(|| Computed { made: Vec::new(), target: None }.compute(&node.kind))?
 }
 
-/// Computes a small expression into a few elements that exist and are held by nobody else.
+/// Computes a small expression into a tensor of few elements that is the only holder of its memory.
 pub(crate) fn eval_into(expr: &Expr, out: &mut Tensor, stored: Stored) -> Option<()> {
     if out.numel() > DIRECT_ELEMENTS || !is_worth(expr) {
         return None;
@@ -90,13 +91,13 @@ pub(crate) fn eval_into(expr: &Expr, out: &mut Tensor, stored: Stored) -> Option
     }
 }
 
-/// Whether an expression is small, and its reductions go well this way.
+/// Whether an expression is small. If a tensor in it has more than [`STACK_ELEMENTS`] elements, all reductions must run along dense rows.
 fn is_worth(expr: &Expr) -> bool {
     is_small(expr, &mut { SMALL_EXPRESSION_NODES }, STACK_ELEMENTS)
         || (is_small(expr, &mut { SMALL_EXPRESSION_NODES }, DIRECT_ELEMENTS) && is_in_rows(expr))
 }
 
-/// An operand that is there.
+/// An operand that exists already.
 fn there(expr: &Expr) -> Option<Value<'_>> {
     match expr.form() {
         Form::Tensor(tensor) => Some(Value::Tensor(tensor)),
@@ -105,7 +106,7 @@ fn there(expr: &Expr) -> Option<Value<'_>> {
     }
 }
 
-/// Whether there are few nodes, all of kinds that are computed here, over tensors of at most `most` elements.
+/// Whether an expression has at most `left` nodes, all of kinds that this module computes, over tensors of at most `most` elements.
 fn is_small(expr: &Expr, left: &mut usize, most: usize) -> bool {
     match expr.form() {
         Form::Scalar(_) => true,
@@ -116,7 +117,7 @@ fn is_small(expr: &Expr, left: &mut usize, most: usize) -> bool {
                     true
                 }
                 NodeKind::Target => true,
-                // A view of what is computed had better be a view of its operands.
+                // The general path turns a view of a computed value into a view of its operands, which is better.
                 NodeKind::View { arg, .. } => matches!(arg.form(), Form::Tensor(_)),
                 _ => false,
             };
@@ -127,7 +128,7 @@ fn is_small(expr: &Expr, left: &mut usize, most: usize) -> bool {
     }
 }
 
-/// Whether all that is reduced lies in rows once it is there. Asked before anything is computed.
+/// Whether all reductions of the expression run along dense rows. This looks at shapes only, before anything is computed.
 fn is_in_rows(expr: &Expr) -> bool {
     let Form::Node(node) = expr.form() else { return true };
     let ready = match &node.kind {
@@ -141,10 +142,10 @@ fn is_in_rows(expr: &Expr) -> bool {
     ready && node.kind.children().iter().all(is_in_rows)
 }
 
-/// The nodes that several may hold, with what was made of them: `e` in `e / e.sum()` is computed once.
+/// The results of nodes that several expressions may hold: `e` in `e / e.sum()` is computed once.
 struct Computed<'a> {
     made: Vec<(*const Node, Tensor)>,
-    /// The elements that are about to be replaced.
+    /// The tensor that the result will replace, as an operand.
     target: Option<&'a Tensor>,
 }
 
@@ -194,12 +195,12 @@ impl<'a> Computed<'a> {
     }
 }
 
-/// A reduction.
+/// A reduction of a tensor. `None` if it needs the general path.
 pub(crate) fn fold_op(fold: FoldOp, x: &Tensor, axes: &Axes) -> Option<Tensor> {
     direct::fold::fold(fold, x, &axes.of(x.ndim()).ok()?, axes.keepdims)
 }
 
-/// A composite op of a small tensor; `None` where the general way has to be taken.
+/// A composite op of a small tensor. `None` if it needs the general path.
 pub(crate) fn composite(composite: &Composite, x: &Tensor, axes: &Axes) -> Option<Tensor> {
     let keepdims = axes.keepdims;
     let axes = axes.of(x.ndim()).ok()?;
@@ -212,7 +213,7 @@ pub(crate) fn composite(composite: &Composite, x: &Tensor, axes: &Axes) -> Optio
     Some(eager.0.swap_remove(result))
 }
 
-/// The parts of a composite op, each computed at once.
+/// A builder that computes each part of a composite op at once.
 struct Eager(Vec<Tensor>);
 
 impl Eager {

@@ -1,9 +1,10 @@
-//! Stages that run together, block by block.
+//! Runs the stages of a fusion group block by block.
 //!
-//! *Problem*: a softmax reads its operand three times, and its exponentials twice; from memory each time if the stages run one after the
-//! other. *Technique*: all stages of a [`FusionGroup`](crate::engine::plan::fusion::FusionGroup) are computed for a few indices of the axis that is blocked, then for the next few:
-//! operands stay in the cache, and what lies between the stages is in scratch memory, unless it is a result too. Blocks are shared among the threads. *Contract*: a block
-//! needs nothing of another; the bits are those of the stages computed one after the other.
+//! *Problem*: a softmax reads its operand three times and its exponentials twice. If its stages run one after the other, each of these
+//! reads comes from memory. *Technique*: all stages of a [`FusionGroup`](crate::engine::plan::fusion::FusionGroup) are computed for one
+//! block of indices of the blocked axis, then for the next block. The operands stay in the cache. The intermediates between the stages stay
+//! in scratch memory, unless they are results too. The threads share the blocks. *Contract*: no block depends on another, and the bits are
+//! those of the stages computed one after the other.
 
 use crate::engine::compile::grid::Block;
 use crate::engine::compile::loop_nest::LoopNest;
@@ -18,29 +19,30 @@ use crate::shape::{Layout, Shape};
 use crate::threads;
 use std::ptr::null_mut;
 
-/// The loops of all stages over a block.
+/// The compiled stages of a group, for blocks of one length.
 struct Pass {
     nests: Vec<LoopNest>,
-    /// The tiles of each stage, as they are visited in every block.
+    /// The tiles of each stage, in the order in which every block visits them.
     visits: Vec<Vec<Block>>,
-    /// The places of a block of each stage's result, of which it is not known yet where they begin.
+    /// The layout of each stage's result in a block. [`Pass::run`] sets the start addresses.
     outputs: Vec<Output>,
     homes: Vec<Home>,
-    /// Scratch memory of a block, and where that of the loop nests begins.
+    /// Bytes of scratch memory for one block: the intermediates, then the scratch of the loop nests.
     scratch: usize,
+    /// Offset of the scratch of the loop nests, which they share.
     own: usize,
 }
 
-/// Where a stage's result goes.
+/// Where a stage stores its result.
 enum Home {
-    /// To scratch memory, from there on, of one block.
+    /// In the scratch memory of a block, at this offset.
     Scratch(usize),
-    /// To memory of its own, all of it.
+    /// In memory of its own, whole, with this layout.
     Whole(Layout),
 }
 
 impl Pass {
-    /// Compiles the stages for blocks of `block_len` indices. `known` has the layouts of results for which there are some.
+    /// Compiles the stages for blocks of `block_len` indices. `known` has the layouts of the results whose layout is already decided.
     fn compile(
         graph: &mut Graph,
         group: &FusionGroup,
@@ -56,7 +58,7 @@ impl Pass {
         pass
     }
 
-    /// `kinds` takes what the stages were before they became operands.
+    /// As [`Pass::compile`], but leaves the stages in the graph as intermediates. `kinds` receives their original kinds.
     fn lower(
         graph: &mut Graph,
         group: &FusionGroup,
@@ -95,11 +97,11 @@ impl Pass {
         Ok(Pass { nests, visits, outputs, homes, scratch, own })
     }
 
-    /// Computes the blocks that start at `origins`.
+    /// Computes the blocks that start at the indices `origins`.
     ///
     /// # Safety
-    /// `starts` has, for each stage whose result is stored whole, where that begins: there is a place for every element of these blocks, and
-    /// nobody else writes there. `sizes` are those of the stages' elements.
+    /// `starts` has one address for each stage whose result is stored whole: the start of that result. There is room for every element of
+    /// these blocks, and nothing else writes there. `sizes` are the element sizes of the stages.
     unsafe fn run(
         &self,
         blocked: &BlockedAxis,
@@ -108,7 +110,7 @@ impl Pass {
         origins: impl Iterator<Item = usize>,
     ) -> Result<()> {
         with_scratch(self.scratch, |scratch| {
-            // The target, which is the last result, then what each stage makes of the block.
+            // Place 0 is the target, which is the last result. Place `k + 1` is the block of stage `k`.
             let mut places = vec![starts[starts.len() - 1]];
             let (mut outputs, mut moving) = (self.outputs.clone(), Vec::new());
             for (k, (home, output)) in self.homes.iter().zip(&mut outputs).enumerate() {
@@ -124,8 +126,10 @@ impl Pass {
                 places.push(start.cast_const());
             }
             let recorder = Recorder::default();
-            // SAFETY: the scratch memory has room for every loop nest's own, behind what the stages make. They take turns in it, and
-            // what one keeps there from tile to tile is forgotten when it begins a block.
+            // SAFETY: `scratch` has `self.scratch` bytes: `own` bytes for the intermediates, then enough for the largest scratch of a loop
+            // nest. It is aligned to 64 and `own` is a multiple of 64, so the second part is aligned too. The workers do not outlive it.
+            // They share that part, but one runs after the other, and `begin` makes each forget what it kept there for the block before.
+            // `places` has the target and the block of every stage, as the intermediates in the graph are numbered.
             let new = |nest| unsafe { Worker::new(nest, scratch.wrapping_add(self.own), &places, Some(&recorder)) };
             let mut workers: Vec<Worker<'_>> = self.nests.iter().map(new).collect();
             let mut commands: Option<CommandList> = None;
@@ -133,7 +137,8 @@ impl Pass {
                 for origin in origins {
                     if let Some(commands) = &commands {
                         threads::check()?;
-                        // SAFETY: a block like the others; all are settled below.
+                        // SAFETY: this block has the length of the recorded ones and uses the same scratch memory, which is still there.
+                        // Its elements are this call's to write, by the caller's contract. `Output::fence` follows below.
                         unsafe { commands.replay(origin) };
                         continue;
                     }
@@ -145,7 +150,8 @@ impl Pass {
                     for ((worker, visits), output) in workers.iter_mut().zip(&self.visits).zip(&outputs) {
                         worker.begin(&places, origin);
                         for &rows in visits {
-                            // SAFETY: each stage has a place for its block; all are settled below.
+                            // SAFETY: each stage has memory for its block: scratch memory, or its result by the caller's contract.
+                            // `Output::fence` follows below.
                             unsafe { worker.visit(rows, output)? };
                         }
                     }
@@ -160,11 +166,11 @@ impl Pass {
     }
 }
 
-/// Runs the stages of a group; answers the layouts of its results.
+/// Runs the stages of a group and returns the layouts of its results.
 ///
 /// # Safety
-/// There is a place for every element of each result from its start on, as `out` (of the last) or else the order of the loops says; nobody else
-/// reads or writes them.
+/// Each address in `starts` has room for every element of its result: of the last result in the layout `out` if that is given, else in the
+/// order of the loops. Nothing else reads or writes this memory.
 pub(crate) unsafe fn run(
     graph: &mut Graph,
     group: &FusionGroup,
@@ -190,11 +196,11 @@ pub(crate) unsafe fn run(
     let blocks = blocked.length / blocked.block_len;
     threads::share(blocks, &|ranges| {
         let origins = ranges.flatten().map(|block| block * blocked.block_len);
-        // SAFETY: blocks are disjoint; the caller's contract.
+        // SAFETY: the blocks are disjoint, so no two threads write the same element; the rest is the caller's contract.
         unsafe { pass.run(blocked, &sizes, places.get(), origins) }
     })?;
     if let Some(rest) = &rest {
-        // SAFETY: as above.
+        // SAFETY: as above. The other blocks are done.
         unsafe { rest.run(blocked, &sizes, places.get(), std::iter::once(blocks * blocked.block_len))? };
     }
     Ok(known.into_iter().flatten().collect())

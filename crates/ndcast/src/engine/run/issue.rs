@@ -1,13 +1,13 @@
-//! Issuing the prefetches that a level has planned.
+//! Issues the prefetches that a level has planned.
 
 use crate::engine::compile::prefetch::Prefetch;
 use crate::engine::run::replay::{Command, Recorder};
 use ndcast_ops::{Run, prefetch_many};
 
 impl Prefetch {
-    /// Before map number `map`: asks for its share of what follows `n` elements of the operands, which are the first of `values`, from a row and
-    /// an element of it on, and of what is written at `out`, if that is in memory. Results that go around the caches ask as they go: see
-    /// [`Prefetch::next`].
+    /// Issues the prefetches of map number `map`: its share of the cache lines that follow the next `n` elements of each operand, and its
+    /// share of the lines of the result at `out`, if there is one. `values` starts with the values of the loads, and `from` is the position
+    /// in them: a row, and an element of that row. Streaming results prefetch while they are stored instead: see [`Prefetch::next`].
     pub(crate) fn issue(
         &self,
         map: usize,
@@ -29,6 +29,7 @@ impl Prefetch {
         {
             share(out, self.result);
         }
+        // The kernel itself prefetches an inline operand, which is the first one.
         for stream in &self.operands[usize::from(self.inline).min(self.operands.len())..] {
             if let Some(next) = stream.next(values, from, n, 0) {
                 share(next, stream.size);
@@ -37,7 +38,7 @@ impl Prefetch {
     }
 }
 
-/// Asks for some lines. Not inlined: the strips of whoever asks for nothing are the faster for it.
+/// Prefetches `bytes` bytes. Not inlined, because that makes strips that prefetch nothing faster.
 #[inline(never)]
 fn issue_lines(start: *const u8, bytes: usize) {
     prefetch_many(start, bytes);

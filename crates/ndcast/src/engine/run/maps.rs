@@ -1,9 +1,9 @@
-//! The maps of a level on a tile, strip by strip.
+//! Runs the maps of a level on a tile, strip by strip.
 //!
-//! *Problem*: what passes from one map to the next is to stay in the L1 cache, so maps run over strips of a tile; to look up what a map
-//! reads, and where it writes, takes as long as to add a hundred numbers. *Technique*: that is put together once for a tile, in a [`Call`];
-//! then the kernels are called strip after strip, and row after row (see `row_tiles.rs`), and only places in memory move on. *Contract*: a
-//! map of which all operands are one element in a row is one element there, and is made once for the row.
+//! *Problem*: values that pass from one map to the next should stay in the L1 cache, so maps run over strips of a tile. But looking up the
+//! operands of a map and the place of its result takes as long as adding a hundred numbers. *Technique*: this is done once per tile, and
+//! a [`Call`] keeps the answer. Then the kernels are called strip after strip and row after row (see `row_tiles.rs`), and only addresses
+//! advance. *Contract*: if all operands of a map are constant in a row, so is its result, and it is computed once per row.
 
 use crate::Error;
 use crate::engine::compile::loop_nest::{InstructionKind, Level, LoopNest, MapInstruction};
@@ -14,7 +14,7 @@ use crate::engine::run::tile::{Destination, Worker};
 use crate::expr::typing::Refusal;
 use ndcast_ops::{Check, LINE, MapKernel, Run, first_negative, first_zero, replace, stream};
 
-/// The maps of a level: those that make one element for all of a row, then those that make strips.
+/// The maps of a level: those whose result is constant in a row, and those that compute strips.
 #[derive(Default)]
 pub(crate) struct Strips<'r> {
     constants: Calls<'r>,
@@ -24,34 +24,34 @@ pub(crate) struct Strips<'r> {
 #[derive(Default)]
 struct Calls<'r> {
     calls: Vec<Call<'r>>,
-    /// The operands that are read from the tile.
+    /// The operands that are loads or folds: their addresses advance over the tile.
     moving: Vec<Moving>,
 }
 
-/// An operand that is read from the tile.
+/// An operand whose address advances over the tile.
 struct Moving {
-    /// Which one of which call.
+    /// The call that reads it, and its number among the operands of that call.
     call: usize,
     operand: usize,
-    /// Bytes to the next element; 0 for one that stands for all of a row.
+    /// Bytes from one element to the next; 0 if the operand is constant in a row.
     step: usize,
-    /// Bytes from behind a row to the next one.
+    /// Bytes from the end of a row to the start of the next one.
     jump: isize,
 }
 
-/// A map on the strip that comes next.
+/// A map with the addresses of its next strip.
 struct Call<'r> {
-    /// What takes the operands as they are, if nothing else is to be done.
+    /// The kernel, if calling it is all there is to do: no element may be refused, and the map is not a user's closure.
     kernel: Option<MapKernel>,
     out: *mut u8,
-    /// What the kernel takes, `count` of them: the operands, and what it asks memory for.
+    /// The first `count` are the arguments of the kernel: the operands, and an address to prefetch if that is inline.
     runs: [Run; 4],
     count: usize,
     instruction: &'r MapInstruction,
 }
 
 impl<'r> Calls<'r> {
-    /// A map that makes `row` elements of each row strip by strip; one element for all of it if that is 0.
+    /// Adds a map. It computes the `row` elements of each row strip by strip; if `row` is 0, one element for the whole row.
     #[inline(always)]
     fn push(
         &mut self,
@@ -79,7 +79,7 @@ impl<'r> Calls<'r> {
         self.calls.push(Call { kernel, out, runs, count: instruction.count, instruction });
     }
 
-    /// Goes on by `n` elements, and where these are the last ones of a row to the next one.
+    /// Advances the operands by `n` elements, and to the next row if these are the last ones of their row (`ends`).
     #[inline]
     fn go_on(&mut self, n: usize, ends: bool) {
         for &Moving { call, operand, step, jump } in &self.moving {
@@ -90,15 +90,16 @@ impl<'r> Calls<'r> {
 }
 
 impl<'r> Worker<'r> {
-    /// The value of a level's maps on a tile, which is rows of `row` elements. Streaming stores are issued strip by strip, too: memory then is hardly
-    /// ever idle. Where the rows are those of a block, the result's are as far apart as in the linear index.
+    /// Runs the maps of a level on a tile of `tile` elements, in rows of `row` elements, and returns the value of the last map. Streaming
+    /// stores are issued strip by strip too, which keeps the memory bus busy. If the tile is a block of shorter rows than the level has,
+    /// the rows of the result keep the row stride of the linear index.
     ///
     /// # Errors
-    /// Those of the user's closures and of integer division.
+    /// `Value` if a map refuses an element (an integer division by zero, or an integer to a negative power).
     ///
     /// # Safety
-    /// The values of loads are those of the first row, and move on as their inputs say; those of folds have `tile` elements. There is room for
-    /// as many where they are wanted.
+    /// The values of loads point to the first row; the rows after it are as far apart as their inputs say, and exist. The values of folds
+    /// have `tile` elements. `destination` has room for the tile, at that row stride.
     pub(crate) unsafe fn run_maps(
         &mut self,
         level: &'r Level,
@@ -112,7 +113,7 @@ impl<'r> Worker<'r> {
             unreachable!("a level has steps")
         };
         let buffer = self.scratch.wrapping_add(buffer);
-        // What is staged, and to where: a strip of it waits in the buffer.
+        // A staged result is computed in `buffer`, strip by strip, and then stored at `staged`.
         let (place, staged) = match destination {
             Destination::Scratch => (buffer, None),
             Destination::Direct(out) => (out, None),
@@ -120,7 +121,7 @@ impl<'r> Worker<'r> {
         };
         let store: StoreFn = if matches!(destination, Destination::InPlace(_)) { replace } else { stream };
         let value = self.prepare(level, place, row);
-        // SAFETY: just prepared, of the first row.
+        // SAFETY: `prepare` has just set up the calls for the first row.
         unsafe { self.make_constants(level)? };
         if value.splat {
             return Ok(value);
@@ -129,14 +130,14 @@ impl<'r> Worker<'r> {
         let loads = &self.values[level.first_value..];
         let [issues, inline] =
             [level.prefetch.issues(), level.prefetch.is_inline()].map(|does| does && staged.is_none());
-        // Bytes that lie between the rows of the result.
+        // Bytes between the end of a row of the result and the start of the next one.
         let gap = if row < tile { (level.row - row) * size } else { 0 };
         let (mut next, count) =
             if staged.is_some() { level.prefetch.next(loads, 0, strip, size) } else { Default::default() };
-        // Elements of the tile that are made, those of them that wait in the buffer, and elements that are left of the row; rows that ended before a
-        // gap.
+        // `made` elements of the tile are computed, and the last `waiting` of them are still in the staging buffer. `left_of_row` elements
+        // remain of the current row. If there is a gap between rows, `rows` counts the rows that have ended.
         let (mut made, mut waiting, mut left_of_row, mut rows) = (0, 0, row, 0);
-        // Where the elements belong that come next, or that wait.
+        // Address in the result of the next strip, or of the strip that waits.
         let mut to = staged.unwrap_or(place);
         loop {
             let n = left_of_row.min(strip - waiting);
@@ -152,18 +153,22 @@ impl<'r> Worker<'r> {
                 if issues {
                     level.prefetch.issue(map, loads, (rows, made - rows * row), n, target, self.recorder);
                 }
-                // SAFETY: the operands have `n` more elements (one where splat), and there is room for as many.
+                // SAFETY: every operand has `n` more elements in this row (one if it is a splat), and they were loaded, folded, or computed
+                // by the calls before. The result has room for `n`: the last one in the rest of its tile or in the staging buffer, each
+                // other in a buffer of a strip. No buffer is both an operand and the result of one map.
                 unsafe { self.call(level, call, n)? };
             }
             (made, waiting, left_of_row) = (made + n, waiting + n, left_of_row - n);
             let ends = left_of_row == 0;
-            // What is made in its place is there at once; a strip that waits ends before a gap.
+            // Without staging, the elements are in their place already. A staged strip is stored when it is full, when the tile ends, and
+            // before a gap.
             if staged.is_none() || waiting == strip || made == tile || (ends && gap > 0) {
                 if staged.is_some() {
                     if let Some(recorder) = self.recorder {
                         recorder.record_store(store, to, buffer, waiting * size, &next[..count]);
                     }
-                    // SAFETY: there is room for the tile; the strip was made in the buffer. Who wants it around the caches settles.
+                    // SAFETY: `to` has room for the rest of the tile by the caller's contract. The buffer, in scratch memory apart from it,
+                    // holds the `waiting` elements just computed. The owner of a streaming destination calls `Output::fence`.
                     unsafe { store(to, buffer, waiting * size, &next[..count]) };
                     for (start, bytes) in &mut next[..count] {
                         *start = start.wrapping_add(waiting * size / LINE * *bytes);
@@ -186,14 +191,14 @@ impl<'r> Worker<'r> {
                     (next, _) = level.prefetch.next(loads, rows, strip, size);
                 }
                 self.strips.constants.go_on(n, true);
-                // SAFETY: all operands went on to the next row.
+                // SAFETY: all operands have advanced to the next row.
                 unsafe { self.make_constants(level)? };
             }
         }
         Ok(Run::dense(staged.unwrap_or(place)))
     }
 
-    /// Puts the calls of a tile together, of which the last one's result goes to `place`. What the value of the level on the tile will be.
+    /// Sets up the calls for a tile, with the result of the last one at `place`. Returns the value that the level will have on the tile.
     fn prepare(&mut self, level: &'r Level, place: *mut u8, row: usize) -> Run {
         let Strips { constants, dense } = &mut self.strips;
         for Calls { calls, moving } in [&mut *constants, &mut *dense] {
@@ -210,7 +215,7 @@ impl<'r> Worker<'r> {
             let runs = instruction.args.map(|arg| values[arg]);
             value = if runs.iter().all(|run| run.splat) {
                 let buffer = self.scratch.wrapping_add(level.constants + number * CONSTANT_BYTES);
-                // One element repeated once is a dense run of one.
+                // With `n` = 1 a splat is also a dense run, and kernels need an operand that is not a splat.
                 constants.push(self.nest, level, instruction, runs.map(|run| Run::dense(run.ptr)), buffer, 0);
                 Run::splat(buffer)
             } else {
@@ -223,43 +228,44 @@ impl<'r> Worker<'r> {
         value
     }
 
-    /// Makes what is one element in the row that comes next.
+    /// Computes the maps that are constant in the row where their operands are now.
     ///
     /// # Safety
-    /// The calls are prepared, and their operands stand on that row.
+    /// The calls are prepared, and their operands point to a row that exists.
     #[inline(always)]
     unsafe fn make_constants(&self, level: &Level) -> Result<(), Error> {
         for call in &self.strips.constants.calls {
-            // SAFETY: the operands are one element of a load or of an earlier one of these maps; there is room for one.
+            // SAFETY: each operand is one element of a load, or the result of an earlier map of this list. Each result has a place of its
+            // own, of `CONSTANT_BYTES`, which is enough for an element of any dtype.
             unsafe { self.call(level, call, 1)? };
         }
         Ok(())
     }
 
-    /// A map on the `n` elements that come next.
+    /// Runs a map on the next `n` elements.
     ///
     /// # Safety
-    /// The operands have as many, one where they are splats; there is room for as many results.
+    /// Each operand has `n` elements (one if it is a splat), and there is room for `n` results, apart from the operands.
     #[inline(always)]
     unsafe fn call(&self, level: &Level, call: &Call<'_>, n: usize) -> Result<(), Error> {
         match call.kernel {
-            // SAFETY: the caller's contract.
+            // SAFETY: the caller's contract is that of the kernel: each operand has `n` elements, and there is room for `n` results.
             Some(kernel) => unsafe {
                 if let Some(recorder) = self.recorder {
                     recorder.record_map(kernel, call.out, &call.runs[..call.count], n);
                 }
                 kernel(call.out, &call.runs[..call.count], n);
             },
-            // SAFETY: the caller's contract.
+            // SAFETY: the caller's contract is that of `map`.
             None => unsafe { self.map(level, call.instruction, call.runs, n, call.out)? },
         }
         Ok(())
     }
 
-    /// A map on `n` elements, of any kind.
+    /// Runs a map of any kind on `n` elements. It checks the elements if some may be refused.
     ///
     /// # Safety
-    /// The operands have `n` elements, one where they are splats; there is room for as many at `out`.
+    /// Each operand has `n` elements (one if it is a splat), and there is room for `n` results at `out`, apart from the operands.
     #[cold]
     #[inline(never)]
     unsafe fn map(
@@ -273,10 +279,10 @@ impl<'r> Worker<'r> {
         self.invalidate();
         let runs = &mut runs[..instruction.count];
         if let Some(refusal) = &instruction.refuses {
-            // SAFETY: the last run has n elements of the refusal's dtype.
+            // SAFETY: the last operand is the one that may be refused. It has `n` elements of the refusal's dtype, or one if it is a splat.
             unsafe { check(refusal, runs[runs.len() - 1], n)? };
         }
-        // The user's closures take only dense operands.
+        // A user's closure takes only dense operands.
         if n > 1 && matches!(instruction.map, MapFunction::User(_)) {
             for (buffer, (run, &arg)) in runs.iter_mut().zip(&instruction.args).enumerate() {
                 if run.splat {
@@ -284,24 +290,29 @@ impl<'r> Worker<'r> {
                 }
             }
         }
-        // One element repeated once is a dense run of one.
+        // With `n` = 1 a splat is also a dense run, and kernels need an operand that is not a splat.
         if n == 1 {
             runs.iter_mut().for_each(|run| run.splat = false);
         }
         match &instruction.map {
-            // SAFETY: the caller's contract.
+            // SAFETY: the caller's contract is that of the kernel.
             MapFunction::Op(_, kernel) | MapFunction::Kernel(kernel) => unsafe { kernel(out, runs, n) },
-            // SAFETY: the caller's contract.
+            // SAFETY: the caller's contract is that of a kernel. All operands are dense now: the splats were expanded, or `n` is 1.
             MapFunction::User(map) => unsafe { map.run(out, runs, n) },
         }
         Ok(())
     }
 }
 
+/// Refuses `run` if it has an element that the map must not meet.
+///
+/// # Errors
+/// `Value` if there is such an element.
+///
 /// # Safety
-/// `run` has `n` elements of the refusal's dtype (one where splat).
+/// `run` has `n` elements of the refusal's dtype (one if it is a splat).
 unsafe fn check(refusal: &Refusal, run: Run, n: usize) -> Result<(), Error> {
-    // SAFETY: the caller's contract.
+    // SAFETY: the caller's contract is that of both functions.
     let found = unsafe {
         match refusal.check {
             Check::ZeroDivisor => first_zero(refusal.dtype, run, n),

@@ -1,8 +1,8 @@
-//! The loops of a loop nest: cut into tiles, shared among threads.
+//! Cuts a loop nest into tiles and shares them among the threads.
 //!
-//! *Problem*: all cores are to work on one result that must not depend on their number. *Technique*: the elements that are kept are cut into
-//! tiles, each a thread's own; where few are kept, every thread folds pieces of the reduced ones, which are nodes of the fold tree.
-//! *Contract*: every element is computed once and brought to its place; small work stays on the calling thread.
+//! *Problem*: all cores should work on one result, and their number must not change it. *Technique*: the kept elements are cut into tiles,
+//! and one thread computes each tile. If few elements are kept, all threads fold pieces of the reduced elements instead; each piece is a
+//! node of the fold tree. *Contract*: every element is computed once and stored in its place; small work stays on the calling thread.
 
 use crate::BLOCK;
 use crate::engine::compile::grid::{Block, Grid};
@@ -29,8 +29,8 @@ pub(crate) struct Tiles {
 }
 
 impl Tiles {
-    /// In blocks if an operand wants panels; else tiles of at most `capacity` elements do not cross rows, unless rows are so short that
-    /// many fit.
+    /// If an operand is packed block by block, the blocks of its grid. Otherwise tiles of at most `capacity` elements, which do not cross
+    /// rows unless the rows are so short that many fit.
     fn new(nest: &LoopNest, capacity: usize) -> Tiles {
         let (total, columns) = (nest.levels[0].total, nest.row);
         let grid = nest.grid.unwrap_or_else(|| {
@@ -41,7 +41,7 @@ impl Tiles {
                     columns.div_ceil(columns.div_ceil(capacity)).next_multiple_of(TILE_MULTIPLE_ELEMENTS).min(capacity);
                 return Grid { rows, columns, block_rows: 1, block_columns: tile, tile_rows: 1, by_rows: false };
             }
-            // Rows that together are whole lines, if as many fit.
+            // If `lines` rows fit, take a multiple of them: their elements are a multiple of `TILE_MULTIPLE_ELEMENTS`.
             let lines = 1
                 << (TILE_MULTIPLE_ELEMENTS.trailing_zeros()
                     - columns.trailing_zeros().min(TILE_MULTIPLE_ELEMENTS.trailing_zeros()));
@@ -52,18 +52,18 @@ impl Tiles {
         Tiles { grid, total }
     }
 
-    /// The tiles of a loop nest for one thread.
+    /// The tiles of a loop nest that runs on one thread.
     pub(crate) fn of(nest: &LoopNest) -> Tiles {
         Tiles::new(nest, nest.levels[0].capacity)
     }
 
-    /// Blocks, which are what threads share.
+    /// Number of blocks. A block is the unit that threads share.
     pub(crate) fn count(&self) -> usize {
         self.grid.count(self.total)
     }
 
-    /// What a worker visits of some blocks, one after the other, for a result that is made at its place, if it can be (`dense`). To find that takes
-    /// divisions: who visits the same again and again keeps it.
+    /// The tiles of `blocks`, in order. If the result is computed directly in its place (`dense`) and the grid allows it, each block is one
+    /// tile, computed row by row. Finding the tiles takes divisions; callers that visit the same ones repeatedly should keep them.
     pub(crate) fn visits(&self, level: &Level, blocks: Range<usize>, dense: bool) -> impl Iterator<Item = Block> {
         let (grid, whole) = (self.grid, dense && self.grid.by_rows);
         grid.blocks(blocks).flat_map(move |block| {
@@ -72,24 +72,27 @@ impl Tiles {
     }
 }
 
-/// Memory that a loop nest reads beside its tensors: number 0 is the target, the others what earlier stages made of the block.
+/// Memory that a loop nest reads besides its tensors: number 0 is the target, number `k + 1` the block that stage `k` has computed. Fusion
+/// groups also use it to hand the starts of their results to the threads.
 #[derive(Clone, Copy)]
 pub(crate) struct Places<'a>(pub(crate) &'a [*const u8]);
 
-// SAFETY: what they point to is only read, each element before the one thread that owns its tile writes it.
+// SAFETY: no thread writes through these pointers. Results are written through `Output`, and each of their elements belongs to one tile or
+// one block. Only the thread that computes this tile or block reads the element: before it writes it (an operand that is replaced) or
+// afterwards (an intermediate).
 unsafe impl Send for Places<'_> {}
-// SAFETY: as above.
+// SAFETY: as for `Send`; a shared `Places` gives the same pointers and no more.
 unsafe impl Sync for Places<'_> {}
 
 impl<'a> Places<'a> {
-    /// Through a method, so that closures capture the whole.
+    /// A closure that calls this method captures the whole `Places`, which is `Sync`, and not its field, which is not.
     pub(crate) fn get(self) -> &'a [*const u8] {
         self.0
     }
 }
 
 impl LoopNest {
-    /// The fold that is all that level 0 does.
+    /// The fold, if it is the only instruction of level 0.
     fn only_fold(&self) -> Option<&Fold> {
         match &self.levels[0].instructions[..] {
             [Instruction { kind: InstructionKind::Fold(fold), .. }] => Some(fold),
@@ -97,17 +100,19 @@ impl LoopNest {
         }
     }
 
-    /// Whether level 0 folds columns of a tensor and nothing else, so many elements that its tiles are better not gathered from several rows.
+    /// Whether level 0 is nothing but a column reduction of a tensor, and one row of results is enough work for a tile. A tile of several
+    /// rows would have to gather.
     fn folds_columns(&self) -> bool {
         let columns = |fold: &Fold| fold.along && fold.column.is_some() && fold.length * self.row >= FOLD_TILE_ELEMENTS;
         self.only_fold().is_some_and(columns)
     }
 }
 
-/// Computes every element of a loop nest's node and brings it to its place, on all threads.
+/// Computes every element of a loop nest's node and stores it in its place, on all threads.
 ///
 /// # Safety
-/// The output has a place for every element, nobody else reads or writes them; the places are what the loop nest reads.
+/// The output has a place for every element. Nothing but this loop nest reads or writes these places. `places` is the memory that the loop
+/// nest reads: see [`Places`].
 pub(crate) unsafe fn drive(nest: &LoopNest, output: &Output, places: Places<'_>) -> Result<()> {
     let level = &nest.levels[0];
     let threads = num_threads();
@@ -119,19 +124,21 @@ pub(crate) unsafe fn drive(nest: &LoopNest, output: &Output, places: Places<'_>)
     if let Some(fold) = fold
         && let FoldFunction::Kernel(_) = fold.function
         && nest.work >= PARALLEL_ELEMENTS
-        // Fewer tiles than keep the threads busy, and fewer than there are pieces.
+        // There are too few tiles to keep the threads busy. A column reduction must also have more pieces than tiles.
         && tiles.count() < if fold.along { (2 * threads).min(fold.length.div_ceil(BLOCK)) } else { threads }
     {
-        // SAFETY: the caller's contract.
+        // SAFETY: the caller's contract; `fold` is the only instruction of level 0.
         return unsafe { drive_pieces(nest, fold, output, places) };
     }
     let run = |ranges: &mut dyn Iterator<Item = Range<usize>>| {
         with_scratch(nest.scratch, |scratch| {
-            // SAFETY: the scratch memory is as large as the loop nest says, and this thread's alone.
+            // SAFETY: the scratch memory has `nest.scratch` bytes, aligned to a cache line. It belongs to this thread alone until the
+            // closure returns, and the worker does not outlive the closure. `places` are those of the caller's contract.
             let mut worker = unsafe { Worker::new(nest, scratch, places.get(), None) };
             let done = threads::in_turn(ranges, |range| {
                 let mut visits = tiles.visits(level, range, output.is_dense());
-                // SAFETY: tiles are disjoint and cover the elements once; the output is settled below.
+                // SAFETY: the tiles are disjoint and cover every element once, so only this thread accesses the places of this tile.
+                // `Output::fence` follows below.
                 visits.try_for_each(|rows| unsafe { worker.visit(rows, output) })
             });
             output.fence();
@@ -145,13 +152,14 @@ pub(crate) unsafe fn drive(nest: &LoopNest, output: &Output, places: Places<'_>)
 }
 
 impl Worker<'_> {
-    /// Computes a tile of level 0 and brings it to its place.
+    /// Computes a tile of level 0 and stores it in its place.
     ///
     /// # Safety
-    /// As [`drive`], for these elements; the output is settled afterwards.
+    /// As for [`drive`], for the elements of this tile. The caller calls [`Output::fence`] afterwards.
     #[inline]
     pub(crate) unsafe fn visit(&mut self, rows: Block, output: &Output) -> Result<()> {
-        // SAFETY: the caller's contract.
+        // SAFETY: by the caller's contract the elements exist, and the output has a place for each of them that only this thread accesses.
+        // In the first case, `run_dense_rows` returns the elements of the tile in scratch memory or in an operand, apart from the output.
         unsafe {
             match output.destination(rows.first) {
                 Destination::Scratch => {
@@ -166,10 +174,10 @@ impl Worker<'_> {
     }
 }
 
-/// A fold of few kept elements: every thread folds pieces of the reduced ones, which are nodes of the tree.
+/// Computes a fold that keeps few elements. All threads fold pieces of the reduced elements, and each piece is a node of the fold tree.
 ///
 /// # Safety
-/// As [`drive`]; `fold` is the one instruction of level 0.
+/// As for [`drive`]; `fold` is the only instruction of level 0.
 unsafe fn drive_pieces(nest: &LoopNest, fold: &Fold, output: &Output, places: Places<'_>) -> Result<()> {
     let FoldFunction::Kernel(kernel) = &fold.function else { unreachable!("the user's folds are not split") };
     let level = &nest.levels[0];
@@ -179,7 +187,7 @@ unsafe fn drive_pieces(nest: &LoopNest, fold: &Fold, output: &Output, places: Pl
     let pieces = fold.length.div_ceil(piece);
     for start in (0..level.total).step_by(level.capacity) {
         let n = level.capacity.min(level.total - start);
-        // One state per kept element and piece; words of 16 bytes are aligned for every dtype.
+        // One state per piece and kept element. Words of 16 bytes are aligned for every dtype.
         let mut states: Vec<(Vec<[u64; 2]>, Vec<i64>)> = Vec::new();
         let words = (n * fold.state).div_ceil(16);
         states.resize_with(pieces, || (vec![[0; 2]; words], vec![0; if kernel.indexed { n } else { 0 }]));
@@ -187,8 +195,9 @@ unsafe fn drive_pieces(nest: &LoopNest, fold: &Fold, output: &Output, places: Pl
             value: values.as_mut_ptr().cast(),
             index: indices.as_mut_ptr(),
         };
-        // Whether all states are settled. Rows are folded one after the other, so this is heard of a single row only. States that are not filled
-        // then are zeros, which change nothing that is settled.
+        // Set when all states of a piece are settled: no further element changes them. A row reduction folds its rows one after the other,
+        // so it can know this of a single row only. Pieces that are skipped then have states of zeros, and merging zeros does not change a
+        // settled state.
         let known = AtomicBool::new(false);
         let shared = (fold.along || n == 1).then_some(&known);
         run_each(&mut states, |number, memory| {
@@ -197,7 +206,8 @@ unsafe fn drive_pieces(nest: &LoopNest, fold: &Fold, output: &Output, places: Pl
             }
             with_scratch(nest.scratch, |scratch| {
                 let range = number * piece..((number + 1) * piece).min(fold.length);
-                // SAFETY: the scratch memory is as large as the loop nest says; the state has room for n.
+                // SAFETY: the scratch memory is as in `drive`. `n` is at most the capacity of the level, the state of this piece has room
+                // for `n` elements, and its range lies within the fold and is not empty, because `number < pieces`.
                 unsafe {
                     let mut worker = Worker::new(nest, scratch, places.get(), None);
                     worker.known = shared;
@@ -205,18 +215,18 @@ unsafe fn drive_pieces(nest: &LoopNest, fold: &Fold, output: &Output, places: Pl
                 }
             })
         })?;
-        // The tree over the pieces, each node in the place of its first.
+        // Merge the tree over the pieces. Each node takes the place of its first piece.
         let states: Vec<State> = states.iter_mut().map(state).collect();
         let mut width = 1;
         while width < pieces {
             for first in (0..pieces - width).step_by(2 * width) {
-                // SAFETY: two states of n elements, which the fold has filled or which are zeros.
+                // SAFETY: both states have room for `n` elements, and they do not overlap. The fold has filled them, or they are zeros.
                 unsafe { (kernel.merge)(states[first], states[first + width], n) };
             }
             width *= 2;
         }
         let from = if kernel.indexed { states[0].index.cast::<u8>() } else { states[0].value };
-        // SAFETY: the caller's contract.
+        // SAFETY: the caller's contract for the places; `from` has the `n` merged results, in a vector of this function.
         unsafe { output.store(start, n, from) };
     }
     Ok(())
@@ -227,15 +237,16 @@ unsafe fn drive_pieces(nest: &LoopNest, fold: &Fold, output: &Output, places: Pl
 #[repr(align(64))]
 struct Line(#[allow(dead_code, reason = "only its size and alignment count")] [u8; 64]);
 
-/// Calls `work` with scratch memory of this thread, which is kept for the next time.
+/// Calls `work` with at least `bytes` bytes of scratch memory, aligned to a cache line. They belong to this thread, which keeps them for
+/// the next call.
 ///
 /// # Errors
-/// `Memory`; those of `work`.
+/// `Memory` if there is no room; those of `work`.
 pub(crate) fn with_scratch<T>(bytes: usize, work: impl FnOnce(*mut u8) -> Result<T>) -> Result<T> {
     thread_local! {
         static KEPT: Cell<Vec<Line>> = const { Cell::new(Vec::new()) };
     }
-    // Taken, not borrowed: a user's closure may evaluate an expression of its own within a tile.
+    // Taken, not borrowed, because a user's closure may evaluate an expression of its own within a tile.
     let mut lines = KEPT.take();
     let wanted = bytes.div_ceil(64);
     if lines.len() < wanted {

@@ -1,7 +1,11 @@
-//! Folds of tiles: the fixed tree of `ndcast-ops`, walked across dense rows or along runs of kept elements.
+//! Folds of tiles, along the fixed fold tree of `ndcast-ops`.
 //!
-//! *Contract*: for a range of the reduced elements that starts at a multiple of its length rounded up to `BLOCK * 2^k`, the state is
-//! the tree's node over that range. Both ways give the same bits.
+//! A fold runs *across* in a row reduction: the reduced axes are innermost, and each dense row is folded into one kept element. It runs
+//! *along* in a column reduction: the kept axes are innermost, and a run of kept elements is folded side by side, one reduced element at a
+//! time.
+//!
+//! *Contract*: let `m` be the length of a range of reduced elements, rounded up to a number `BLOCK * 2^k`. If the range starts at a
+//! multiple of `m`, its state is the node of the tree over that range. Both ways give the same bits.
 
 use crate::engine::compile::loop_nest::{Fold, InstructionKind};
 use crate::engine::lower::graph::FoldFunction;
@@ -16,17 +20,17 @@ use std::ops::Range;
 use std::sync::atomic::Ordering;
 
 impl Worker<'_> {
-    /// Whether nothing that follows is to be looked at: no further element changes any of `n` states, or another thread has found that.
+    /// Whether the fold may stop: no further element changes any of the `n` states, or another thread has found this out.
     ///
     /// # Safety
-    /// There are as many states.
+    /// `state` holds `n` states.
     unsafe fn is_settled(&self, fold: &Fold, kernel: &FoldKernel, state: State, n: usize) -> bool {
         if !fold.ends_early {
             return false;
         }
-        // The folds of levels below are not what all threads work on.
+        // `known` is about the fold of level 0. The folds of the levels below are not shared among threads.
         let known = self.known.filter(|_| fold.level == 0);
-        // SAFETY: the caller's contract.
+        // SAFETY: `state` holds `n` states by the caller's contract.
         let settled = unsafe { kernel.is_settled(state, n) };
         if let Some(known) = known.filter(|_| settled) {
             known.store(true, Ordering::Relaxed);
@@ -34,10 +38,10 @@ impl Worker<'_> {
         settled || known.is_some_and(|known| known.load(Ordering::Relaxed))
     }
 
-    /// Folds the reduced elements in `range` of `n` kept elements from `start` into `state`.
+    /// Folds the reduced elements `range` of the `n` kept elements from `start` on, into `state`.
     ///
     /// # Safety
-    /// The elements exist; `n` is at most the capacity of the level; `state` has room for `n`; the range is not empty.
+    /// The elements exist. `n` is at most the capacity of the level. `state` has room for `n` states. The range is not empty.
     pub(crate) unsafe fn fold(
         &mut self,
         fold: &Fold,
@@ -51,7 +55,7 @@ impl Worker<'_> {
         {
             recorder.invalidate();
         }
-        // SAFETY: the caller's contract, handed on.
+        // SAFETY: all of these have the contract of this function.
         unsafe {
             match (&fold.function, fold.along) {
                 (FoldFunction::Kernel(kernel), true) if kernel.exact && !fold.is_short(n) => {
@@ -65,7 +69,10 @@ impl Worker<'_> {
         }
     }
 
-    /// Dense rows: whole rows a tile, or a row in pieces that are nodes of the tree.
+    /// The row reduction: a tile is several whole rows, or a piece of one row that is a node of the tree.
+    ///
+    /// # Safety
+    /// As for [`Worker::fold`].
     unsafe fn across(
         &mut self,
         fold: &Fold,
@@ -77,12 +84,13 @@ impl Worker<'_> {
     ) -> Result<(), Error> {
         let capacity = self.nest.levels[fold.child].capacity;
         if range.len() == fold.length && fold.length <= capacity {
-            // No division if all fit, as they mostly do.
+            // Usually all rows fit, and this takes no division.
             let rows = if n * fold.length <= capacity { n } else { capacity / fold.length };
             let mut first = 0;
             while first < n {
                 let count = rows.min(n - first);
-                // SAFETY: `count` whole rows exist and fit the child's tile; the state has room for n.
+                // SAFETY: these `count` rows exist, since `first + count <= n`, and they fit the child's tile. `x` has their elements, and
+                // the state has room for `n` results, apart from `x`.
                 unsafe {
                     let x = self.run_dense(fold.child, (start + first) * fold.length, count * fold.length)?;
                     let state = at(state, first, fold.state);
@@ -100,7 +108,8 @@ impl Worker<'_> {
             let mut tree = RowTree::new();
             for from in range.clone().step_by(piece) {
                 let count = piece.min(range.end - from);
-                // SAFETY: the piece lies within the row and fits the child's tile; each entry is a state of one element.
+                // SAFETY: the piece lies within the row and fits the child's tile. `entry` has room for one state, and `kernel.rows` fills
+                // it before it is read.
                 let settled = unsafe {
                     let x = self.run_dense(fold.child, (start + row) * fold.length + from, count)?;
                     let index = i64::try_from(from).unwrap_or(i64::MAX);
@@ -115,13 +124,16 @@ impl Worker<'_> {
                     break;
                 }
             }
-            // SAFETY: the state has room for n > row.
+            // SAFETY: the range is not empty, so a node was pushed; the state has room for `n > row` elements.
             unsafe { tree.finish(kernel, at(state, row, fold.state), fold.state) };
         }
         Ok(())
     }
 
-    /// Runs of kept elements, one reduced element after the other: for folds that no order changes.
+    /// The column reduction of folds that give the same bits in any order: one reduced element after the other.
+    ///
+    /// # Safety
+    /// As for [`Worker::fold`].
     unsafe fn along_exact(
         &mut self,
         fold: &Fold,
@@ -133,13 +145,13 @@ impl Worker<'_> {
     ) -> Result<(), Error> {
         self.count_from(fold, range.start);
         let is_next = |reduced: usize| reduced > range.start && reduced.is_multiple_of(BLOCK);
-        // SAFETY: child and parent share their linear index.
+        // SAFETY: in a column reduction, child and parent have the same linear index and capacity, so the child has these elements.
         if let Some((x, stride)) = unsafe { self.columns(fold, start, n)? } {
             let group = self.lane(fold, 0);
             let far = range.len().saturating_mul(stride.unsigned_abs()) >= COLUMNS_PREFETCH_BYTES;
             let next = if far { TOGETHER as isize * stride } else { 0 };
             for first in range.clone().step_by(TOGETHER) {
-                // SAFETY: the rows before have filled the state.
+                // SAFETY: `first` is not the start of the range here, so the rows before it have filled the `n` states.
                 if is_next(first) && unsafe { self.is_settled(fold, kernel, state, n) } {
                     break;
                 }
@@ -147,7 +159,8 @@ impl Worker<'_> {
                 let index = i64::try_from(first).unwrap_or(i64::MAX);
                 let row = x.wrapping_offset((first - range.start) as isize * stride);
                 let into = if first == range.start { state } else { group };
-                // SAFETY: the operand has `count` rows of n elements from `row` on; both states have room for n.
+                // SAFETY: from `row` on, the operand has `count` rows of `n` elements, `stride` bytes apart. `state` and `group` are
+                // different states with room for `n`, and `state` is filled by the first rows before anything is merged into it.
                 unsafe {
                     (kernel.columns)(into, row, n, stride, count, index, next);
                     if first > range.start {
@@ -159,12 +172,13 @@ impl Worker<'_> {
             return Ok(());
         }
         for reduced in range.clone() {
-            // SAFETY: as above.
+            // SAFETY: the elements before this one have filled the `n` states.
             if is_next(reduced) && unsafe { self.is_settled(fold, kernel, state, n) } {
                 break;
             }
             let index = i64::try_from(reduced).unwrap_or(i64::MAX);
-            // SAFETY: child and parent share their linear index; the state has room for n.
+            // SAFETY: child and parent have the same linear index, and the counters are at element `reduced`, which exists. The state has
+            // room for `n` and is filled by `start` before `accumulate` reads it.
             unsafe {
                 let x = self.run_dense(fold.child, start, n)?;
                 let step = if reduced == range.start { kernel.start } else { kernel.accumulate };
@@ -176,7 +190,10 @@ impl Worker<'_> {
         Ok(())
     }
 
-    /// Runs of kept elements through lanes, blocks and the pairwise tree.
+    /// The column reduction in the order of the tree: through lanes to blocks, which are then merged pairwise.
+    ///
+    /// # Safety
+    /// As for [`Worker::fold`].
     unsafe fn along_tree(
         &mut self,
         fold: &Fold,
@@ -187,9 +204,9 @@ impl Worker<'_> {
         state: State,
     ) -> Result<(), Error> {
         self.count_from(fold, range.start);
-        // SAFETY: child and parent share their linear index.
+        // SAFETY: child and parent have the same linear index and capacity, so the child has these elements.
         let columns = unsafe { self.columns(fold, start, n)? };
-        // Lanes follow each other, so that neighbours are merged together.
+        // The lanes are adjacent, `n` states each, so that one call can merge several of them.
         let lanes = self.lane(fold, 0);
         let lane = |number: usize| at(lanes, number * n, fold.state);
         let mut depth = 0;
@@ -199,12 +216,14 @@ impl Worker<'_> {
             let row = |x: *const u8, stride: isize, place: usize| {
                 x.wrapping_offset((block - range.start + place) as isize * stride)
             };
-            // Without gaps, as many rows as there are lanes are one.
+            // If there are no gaps between the rows, `LANES` rows are one row of `LANES * n` elements.
             let gapless = columns.is_some() && fold.is_gapless(n) && used == LANES;
-            // The first lane of a single block is made where its value belongs.
+            // If there is only one block, its first lane is computed directly in `state`.
             let first = if range.len() <= BLOCK && !gapless { state } else { lanes };
             match columns {
-                // SAFETY: the operand has `length` rows of n elements; the lanes have room for as many rows as they are.
+                // SAFETY: from the block on, the operand has `length` rows of `n` elements without gaps: `count` times `LANES` rows, and
+                // then `rest` rows. All `LANES` lanes are adjacent, with room for `n` states each; `columns` fills them, since `count` is
+                // not 0, before `accumulate` reads the first `rest` of them.
                 Some((x, stride)) if gapless => unsafe {
                     let (count, rest) = (length / LANES, length % LANES);
                     (kernel.columns)(lanes, row(x, stride, 0), LANES * n, LANES as isize * stride, count, 0, 0);
@@ -214,24 +233,26 @@ impl Worker<'_> {
                     for place in 0..used {
                         let into = if place == 0 { first } else { lane(place) };
                         let count = (length - place).div_ceil(LANES);
-                        // SAFETY: the operand has these rows of n elements; every lane has room for n.
+                        // SAFETY: the operand has these `count` rows of `n` elements; `state` and every lane have room for `n` states.
                         unsafe {
                             let x = row(x, stride, place);
                             (kernel.columns)(into, x, n, LANES as isize * stride, count, 0, 0);
                         }
                     }
                 }
-                // SAFETY: the caller's contract.
+                // SAFETY: the caller's contract; the block lies within the range, and `first` is `state` or lane 0.
                 None if kernel.wide && fold.column.is_none() && length > LANES => unsafe {
                     self.gather_lanes(fold, kernel, start, n, block..block + length, [first, lanes])?;
                 },
-                // SAFETY: the caller's contract.
+                // SAFETY: the caller's contract. The counters are at the block's first element: they were set to the first block, and both
+                // ways of filling the lanes leave them at the start of the next block.
                 None => unsafe { self.fill_lanes(fold, kernel, start, n, length, [first, lanes])? },
             }
             let apart = usize::from(first.value != lanes.value);
             for half in [8, 4, 2, 1] {
                 let merged = used.min(2 * half).saturating_sub(half);
-                // SAFETY: different lanes with room for n elements each, as many as are merged.
+                // SAFETY: the merged lanes are below `half`, the others from `half` on, so that they do not overlap. The last of them is
+                // below `used`, so all were filled above, with `n` states each.
                 unsafe {
                     if merged > 0 && apart > 0 {
                         (kernel.merge)(first, lane(half), n);
@@ -241,47 +262,47 @@ impl Worker<'_> {
                     }
                 }
             }
-            // SAFETY: the lane has room for n.
+            // SAFETY: lane 0, in `lanes` or in `first`, holds the `n` states of the block.
             let settled = unsafe { self.is_settled(fold, kernel, if gapless { lanes } else { first }, n) };
             if range.len() <= BLOCK || settled {
                 if gapless || range.len() > BLOCK {
-                    // SAFETY: the state and the lane have room for n.
+                    // SAFETY: lane 0 holds `n` states in scratch memory, and `state`, elsewhere, has room for them.
                     unsafe { copy(state.value, lanes.value, n, fold.state) };
                 }
                 self.count_from(fold, 0);
                 return Ok(());
             }
-            // The block's value, in lane 0, joins the equally large nodes before it.
+            // Merge the block's value, in lane 0, with the finished nodes of equal size before it.
             for _ in 0..number.trailing_ones() {
                 depth -= 1;
                 let earlier = self.state(fold, fold.stack, depth);
-                // SAFETY: as above.
+                // SAFETY: the node on the stack and lane 0 hold `n` states each, and do not overlap.
                 unsafe {
                     (kernel.merge)(earlier, lanes, n);
                     copy(lanes.value, earlier.value, n, fold.state);
                 }
             }
-            // SAFETY: the stack is as deep as the tree over the fold's length.
+            // SAFETY: the stack has room for all nodes that the tree over the fold's length can have open at once; lane 0 holds `n`.
             unsafe { copy(self.state(fold, fold.stack, depth).value, lanes.value, n, fold.state) };
             depth += 1;
         }
-        // What is left is merged from the top; the earlier node is always on the left.
+        // Merge the remaining nodes from the top of the stack. The earlier node is always the left operand.
         while depth > 1 {
             depth -= 1;
-            // SAFETY: both nodes have room for n.
+            // SAFETY: the two topmost nodes hold `n` states each, and do not overlap.
             unsafe { (kernel.merge)(self.state(fold, fold.stack, depth - 1), self.state(fold, fold.stack, depth), n) };
         }
-        // SAFETY: the state has room for n.
+        // SAFETY: node 0 holds the `n` results in scratch memory, and `state`, elsewhere, has room for them.
         unsafe { copy(state.value, self.state(fold, fold.stack, 0).value, n, fold.state) };
         self.count_from(fold, 0);
         Ok(())
     }
 
-    /// Runs the child for the next `length` reduced elements, one block of the tree, and folds them into lanes: the first one, and those that
-    /// follow each other after the place of lane 0.
+    /// Runs the child for the next `length` reduced elements, one block of the tree, and folds them into lanes. `first` is lane 0; lane
+    /// `k`, for `k > 0`, is `k * n` states behind the start of `lanes`.
     ///
     /// # Safety
-    /// As [`Worker::fold`]; the counters stand on the block's first element.
+    /// As for [`Worker::fold`]; every lane has room for `n` states. The counters are at the block's first element.
     unsafe fn fill_lanes(
         &mut self,
         fold: &Fold,
@@ -293,7 +314,9 @@ impl Worker<'_> {
     ) -> Result<(), Error> {
         for place in 0..length {
             let lane = if place % LANES == 0 { first } else { at(lanes, place % LANES * n, fold.state) };
-            // SAFETY: child and parent share their linear index; every lane has room for n.
+            // SAFETY: child and parent have the same linear index, and every lane has room for `n` states. Unless the kernel is wide, a
+            // state is an element, so the child may write elements to the lane. The first `LANES` elements fill the lanes before
+            // `accumulate` reads them.
             unsafe {
                 if place < LANES && !kernel.wide {
                     self.run(fold.child, start, n, Destination::Direct(lane.value))?;
@@ -310,12 +333,11 @@ impl Worker<'_> {
         Ok(())
     }
 
-    /// As [`Worker::fill_lanes`], lane by lane: the rows of one are made first and then folded together, so that states, which are larger than
-    /// elements, do not go to the cache and back with each. Variances of the columns of (256, 256) f64 take 44 µs instead of 61 on two cores of an
-    /// EPYC, of (2048, 4096) 5.4 ms instead of 6.1.
+    /// As [`Worker::fill_lanes`], but lane by lane: all rows of a lane are computed first and then folded together. Wide states are larger
+    /// than elements; this way they do not move to the cache and back with each row.
     ///
     /// # Safety
-    /// As there; the reduced elements are those of the block.
+    /// As for [`Worker::fill_lanes`], except for the counters; `block` is the range of the block's reduced elements.
     unsafe fn gather_lanes(
         &mut self,
         fold: &Fold,
@@ -331,35 +353,40 @@ impl Worker<'_> {
             let mut count = 0;
             for reduced in (block.start + place..block.end).step_by(LANES) {
                 self.count_from(fold, reduced);
-                // SAFETY: child and parent share their linear index; there is room for as many rows as a lane has.
+                // SAFETY: child and parent have the same linear index, and `reduced` is in the block. Behind the spare state there is room
+                // for the `TOGETHER` rows of `n` elements that a lane has at most.
                 unsafe { self.run(fold.child, start, n, Destination::Direct(rows.wrapping_add(count * stride)))? };
                 count += 1;
             }
             let lane = if place == 0 { first } else { at(lanes, place * n, fold.state) };
-            // SAFETY: the rows were made; every lane has room for n.
+            // SAFETY: the `count` rows were just computed, `stride` bytes apart. Every lane has room for `n` states.
             unsafe { (kernel.columns)(lane, rows, n, stride.cast_signed(), count, 0, 0) };
         }
         self.count_from(fold, block.end);
         Ok(())
     }
 
-    /// Where the operand of a fold lies, from where the counters stand on, and the bytes from one reduced element to the next, if it
-    /// is a tensor in which each of them has its n kept elements one after the other.
+    /// The address of the fold's operand at the current counters, and the bytes from one reduced element to the next. `None` unless the
+    /// operand is a tensor, read where it is, in which the `n` kept elements of each reduced element are adjacent.
     ///
     /// # Safety
-    /// As [`Worker::run`] for the fold's child.
+    /// As for [`Worker::run`] on the fold's child.
     unsafe fn columns(&mut self, fold: &Fold, start: usize, n: usize) -> Result<Option<(*const u8, isize)>, Error> {
         let Some(stride) = fold.column else { return Ok(None) };
         // SAFETY: the caller's contract.
         let x = unsafe { self.run(fold.child, start, n, Destination::Scratch)? };
         let child = &self.nest.levels[fold.child];
         let InstructionKind::Load { input } = &child.instructions[0].kind else { return Ok(None) };
-        // In the tile, or in a panel that lies behind it.
+        // A gathered operand is in the buffer of its input: in the tile, or in a panel.
         let from = self.scratch.wrapping_add(child.buffers[0]).addr();
         let gathered = (from..from + self.nest.inputs[*input].buffer_bytes(child.capacity)).contains(&x.ptr.addr());
         Ok((!x.splat && !gathered).then_some((x.ptr, stride)))
     }
 
+    /// A user's row reduction. The elements of a row are passed on in order, in pieces that fit the child's tile.
+    ///
+    /// # Safety
+    /// As for [`Worker::fold`].
     unsafe fn user_across(
         &mut self,
         fold: &Fold,
@@ -369,7 +396,8 @@ impl Worker<'_> {
         state: State,
     ) -> Result<(), Error> {
         let capacity = self.nest.levels[fold.child].capacity;
-        // SAFETY: the state has room for n; every piece lies within its row and fits the child's tile.
+        // SAFETY: the state has room for `n` user's states, and `start` fills them before anything is folded into them. Every piece lies
+        // within its row and fits the child's tile.
         unsafe {
             user.start(state.value, n);
             for row in 0..n {
@@ -383,6 +411,10 @@ impl Worker<'_> {
         Ok(())
     }
 
+    /// A user's column reduction: one reduced element after the other.
+    ///
+    /// # Safety
+    /// As for [`Worker::fold`].
     unsafe fn user_along(
         &mut self,
         fold: &Fold,
@@ -392,7 +424,8 @@ impl Worker<'_> {
         state: State,
     ) -> Result<(), Error> {
         self.count_from(fold, 0);
-        // SAFETY: the state has room for n; child and parent share their linear index.
+        // SAFETY: the state has room for `n` user's states, and `start` fills them before anything is folded into them. Child and parent
+        // have the same linear index, and the counters go through the reduced elements.
         unsafe {
             user.start(state.value, n);
             for _ in 0..fold.length {
@@ -404,7 +437,7 @@ impl Worker<'_> {
         Ok(())
     }
 
-    /// Sets the counters of the reduced axes to an element of the fold.
+    /// Sets the counters of the reduced axes to reduced element number `element`.
     fn count_from(&mut self, fold: &Fold, mut element: usize) {
         for &axis in fold.reduced.iter().rev() {
             self.counters[axis] = element % self.nest.axes[axis];
@@ -412,7 +445,7 @@ impl Worker<'_> {
         }
     }
 
-    /// Moves the counters to the next element; after the last they are 0 again.
+    /// Advances the counters to the next reduced element. After the last one they are 0 again.
     fn count_on(&mut self, fold: &Fold) {
         for &axis in fold.reduced.iter().rev() {
             self.counters[axis] += 1;
@@ -425,18 +458,18 @@ impl Worker<'_> {
 }
 
 impl Fold {
-    /// Whether rows of `n` kept elements are those of a tensor in which each begins as the one before it ends.
+    /// Whether the operand is a tensor whose rows of `n` kept elements are adjacent without gaps.
     fn is_gapless(&self, n: usize) -> bool {
         self.column == isize::try_from(n * self.element).ok()
     }
 
-    /// Whether such rows are best folded as many at a time as there are lanes, though no order changes the result.
+    /// Whether such rows are so short that it pays to fold `LANES` of them at a time, although the fold gives the same bits in any order.
     fn is_short(&self, n: usize) -> bool {
         n <= SHORT_COLUMNS_ROW_ELEMENTS && self.is_gapless(n) && !self.indexed()
     }
 }
 
-/// State `k` elements further.
+/// The states from number `k` on; a value has `size` bytes.
 pub(crate) fn at(state: State, k: usize, size: usize) -> State {
     State { value: state.value.wrapping_add(k * size), index: state.index.wrapping_add(k) }
 }

@@ -1,9 +1,10 @@
 //! Command lists: the kernel calls of one block of a fusion group, recorded once and replayed for all other blocks.
 //!
-//! *Problem*: small blocks keep intermediates in L1 and interleave computing with storing, but each stage of each block costs some 800
-//! instructions of set-up, in which a kernel adds up a row. *Technique*: a [`Recorder`] records the calls of two blocks. If both made the
-//! same calls, at places that moved on evenly, a [`CommandList`] replays them for all further blocks. *Contract*: the same calls in the same order. Whatever
-//! touches elements and cannot be recorded invalidates the recording; then every block is computed in full.
+//! *Problem*: small blocks keep intermediates in L1 and interleave computing with storing. But each stage of each block costs about 800
+//! instructions of set-up, in which time a kernel adds up a row. *Technique*: a [`Recorder`] records the kernel calls of two blocks. If
+//! both blocks made the same calls, with addresses that moved evenly, a [`CommandList`] replays the calls for all further blocks.
+//! *Contract*: a replay makes the same calls in the same order. Anything that touches elements and cannot be recorded invalidates the
+//! recording; then every block is computed in full.
 
 use crate::engine::run::tile::write_out;
 use crate::machine::PREFETCHED_OPERANDS;
@@ -11,26 +12,27 @@ use ndcast_ops::{MapKernel, Run, State, prefetch_many};
 use std::cell::{Cell, RefCell};
 use std::ptr::{fn_addr_eq, null};
 
-/// Places of a call at most: the result, the source of a store, and what the store prefetches; or the four operands of a map.
+/// Maximum number of places (addresses) of a call. A store has its target, its source, and what it prefetches; a map has its result, its
+/// operands (at most four) and an address to prefetch inline.
 const PLACES: usize = 2 + PREFETCHED_OPERANDS;
 
-/// Stores a strip, and prefetches the given number of bytes at each of some places with every cache line.
+/// Stores a strip. For each cache line it stores, it prefetches the given number of bytes at each of the given addresses.
 pub(crate) type StoreFn = unsafe fn(*mut u8, *const u8, usize, &[(*const u8, usize)]);
-/// What folds rows: see [`FoldKernel::rows`](ndcast_ops::FoldKernel::rows).
+/// A fold of rows: see [`FoldKernel::rows`](ndcast_ops::FoldKernel::rows).
 type Rows = unsafe fn(State, *const u8, usize, usize, i64);
 
-/// One call, without its places.
+/// A call without its places.
 #[derive(Clone, Copy)]
 pub(crate) enum Command {
-    /// A map of so many operands, some of them one element repeated, to `n` elements at the first place.
+    /// A map of `n` elements. Place 0 is the result; `count` operands follow, of which the splats are one element repeated.
     Map { kernel: MapKernel, count: usize, splats: [bool; PLACES - 1], n: usize },
-    /// A fold of rows at the third place to values, and indices, at the first two.
+    /// A fold of rows. Places 0 and 1 are the values and the indices of the state; place 2 is the operand.
     Rows { kernel: Rows, rows: usize, length: usize },
-    /// A strip is stored from the second place to the first.
+    /// A store of a strip from place 1 to place 0. `asked` places follow, at which it prefetches `of_line` bytes per cache line.
     Store { store: StoreFn, bytes: usize, asked: usize, of_line: [usize; PREFETCHED_OPERANDS] },
-    /// Elements written from the second place to the first.
+    /// `n` elements written from place 1 to place 0, or one element repeated (`splat`).
     Write { n: usize, size: usize, splat: bool },
-    /// A prefetch.
+    /// A prefetch at place 0.
     Prefetch { bytes: usize },
 }
 
@@ -55,17 +57,18 @@ impl Command {
     }
 }
 
-/// A command and its places in one block.
+/// A command with its places in one block.
 #[derive(Clone, Copy)]
 struct Call {
     command: Command,
     places: [*const u8; PLACES],
-    /// Bytes that each place moves with every index of the axis that is cut.
+    /// Bytes by which each place moves per index of the blocked axis.
     moves: [isize; PLACES],
 }
 
 impl Call {
-    /// How the call goes on from the block before, by so many indices; `None` if it is another one.
+    /// This call with its `moves`, if `before` is the same call in a block whose origin is `indices` less. `None` if it is another call, or
+    /// if a place does not move by whole bytes per index.
     fn after(&self, before: &Call, indices: isize) -> Option<Call> {
         let mut moves = [0; PLACES];
         for ((bytes, &here), &there) in moves.iter_mut().zip(&self.places).zip(&before.places) {
@@ -79,12 +82,12 @@ impl Call {
     }
 }
 
-/// Records the calls of one block after the other.
+/// Records the calls of one block at a time.
 #[derive(Default)]
 pub(crate) struct Recorder {
     calls: RefCell<Vec<Call>>,
     invalid: Cell<bool>,
-    /// The calls of the block before, and its origin.
+    /// The calls of the block before, and the origin of that block.
     before: Cell<Option<(Vec<Call>, usize)>>,
 }
 
@@ -98,7 +101,7 @@ impl Recorder {
         }
     }
 
-    /// A map of `n` elements.
+    /// Records a map of `n` elements.
     #[inline(never)]
     pub(crate) fn record_map(&self, kernel: MapKernel, out: *mut u8, args: &[Run], n: usize) {
         let (mut places, mut splats) = ([out.cast_const(); PLACES], [false; PLACES - 1]);
@@ -108,7 +111,7 @@ impl Recorder {
         self.record(Command::Map { kernel, count: args.len(), splats, n }, &places);
     }
 
-    /// The store of a strip of `bytes` bytes.
+    /// Records the store of a strip of `bytes` bytes.
     #[inline(never)]
     pub(crate) fn record_store(
         &self,
@@ -125,12 +128,12 @@ impl Recorder {
         self.record(Command::Store { store, bytes, asked: next.len(), of_line }, &places);
     }
 
-    /// Something was done that is not recorded.
+    /// Notes that something was done that cannot be recorded. There will be no command list.
     pub(crate) fn invalidate(&self) {
         self.invalid.set(true);
     }
 
-    /// Ends the recording of the block at `origin`. A command list for all further blocks, if two blocks made the same calls.
+    /// Ends the recording of the block at `origin`. Returns a command list for all further blocks once two blocks have made the same calls.
     pub(crate) fn finish(&self, origin: usize) -> Option<CommandList> {
         if self.invalid.get() {
             return None;
@@ -153,20 +156,23 @@ impl Recorder {
 /// The calls that compute one block, and how their places move from block to block.
 pub(crate) struct CommandList {
     calls: Vec<Call>,
-    /// The block whose places they have.
+    /// The origin of the block that the places belong to.
     origin: usize,
 }
 
 impl CommandList {
-    /// Makes the block at `origin`.
+    /// Computes the block at `origin`.
     ///
     /// # Safety
-    /// The machine might make it: what it reads is there, nobody else writes where it writes.
+    /// The block is as long as the recorded ones, and their tensors and scratch memory are still there. The memory that the block reads
+    /// exists, and nothing else writes where the block writes.
     pub(crate) unsafe fn replay(&self, origin: usize) {
         let by = origin.cast_signed() - self.origin.cast_signed();
         for Call { command, places, moves } in &self.calls {
             let at = |k: usize| places[k].wrapping_offset(by * moves[k]);
-            // SAFETY: a call that the machine makes, by the caller's contract, with what it was noted with.
+            // SAFETY: the worker would make this call for the block at `origin`, with these arguments. A tensor has one stride along the
+            // blocked axis, and scratch memory stays where it is, so each address is a linear function of the origin. The two recorded
+            // blocks determine it.
             unsafe {
                 match *command {
                     Command::Map { kernel, count, splats, n } => {
@@ -195,7 +201,7 @@ impl CommandList {
 mod tests {
     use super::*;
 
-    /// A block of two calls at `origin`: its number is brought from `from` to `to`, and read again.
+    /// Records two calls for the block at `origin`: its number is copied from `from` to `to`, and then prefetched.
     fn block(recorder: &Recorder, from: &[u64; 8], to: &mut [u64; 8], origin: usize) {
         let (from, to) = (&raw const from[origin], &raw mut to[origin]);
         recorder.record(Command::Write { n: 1, size: 8, splat: false }, &[to.cast(), from.cast()]);
@@ -221,7 +227,7 @@ mod tests {
     #[test]
     fn blocks_that_differ_or_do_something_else_show_nothing() {
         let (from, mut to) = ([0; 8], [0; 8]);
-        // More calls; another call; a place that does not move evenly; something that is no call.
+        // One more call; another command; a place that does not move evenly; something that cannot be recorded.
         let others: [fn(&Recorder, &[u64; 8]); 4] = [
             |recorder, from| recorder.record(Command::Prefetch { bytes: 64 }, &[from.as_ptr().cast()]),
             |recorder, _| recorder.calls.borrow_mut()[1].command = Command::Prefetch { bytes: 128 },
@@ -235,7 +241,7 @@ mod tests {
             block(&recorder, &from, &mut to, 2);
             other(&recorder, &from);
             assert!(recorder.finish(2).is_none());
-            // And never again.
+            // The recorder stays invalid.
             for origin in [4, 6] {
                 block(&recorder, &from, &mut to, origin);
                 assert!(recorder.finish(origin).is_none());

@@ -1,9 +1,11 @@
-//! Where results go.
+//! Outputs: where results are stored.
 //!
-//! *Problem*: a tile of results belongs to a dense run of fresh memory, or to strided elements of a tensor that exists. *Technique*: a
-//! tile is computed where it belongs if that is dense and nobody reads there; otherwise it is computed in the cache and brought.
+//! *Problem*: a tile of results belongs in a dense run of fresh memory, or in strided elements of an existing tensor. *Technique*: if the
+//! place of a tile is dense and nothing reads it, the tile is computed there directly. Otherwise it is staged: computed in scratch memory
+//! and then stored.
 //!
-//! A large result is brought around the caches where that pays (see [`ndcast_ops::stream`]), unless it replaces what it is made of.
+//! Large results are written with non-temporal stores where that pays (see [`ndcast_ops::stream`]), unless they replace one of their
+//! operands.
 
 use crate::engine::compile::input::visit;
 use crate::engine::compile::loop_nest::LoopNest;
@@ -17,20 +19,21 @@ pub(crate) struct Output {
     start: *mut u8,
     /// Bytes of one element.
     size: usize,
-    /// Lengths and strides in the order of the loops; empty for a dense run.
+    /// Lengths and strides in the order of the loops; empty if the elements are dense.
     lengths: Dims<usize>,
     strides: Dims<isize>,
-    /// Whether an operand of the loop nest lies in the same memory.
+    /// Whether the loop nest reads this memory as an operand.
     read: bool,
-    /// Whether it is brought around the caches.
+    /// Whether results are written with non-temporal stores.
     streaming: bool,
 }
 
-// SAFETY: threads write disjoint elements through it.
+// SAFETY: sharing an `Output` shares its pointer, and nothing else in it is written. All writes through the pointer are unsafe calls, whose
+// callers promise that each thread writes elements of its own.
 unsafe impl Sync for Output {}
 
 impl Output {
-    /// The places of what a loop nest computes: `layout` says where the elements are from `start` on, each of `size` bytes.
+    /// The output of a loop nest. `layout` has the places of the elements from `start` on, each of `size` bytes.
     pub(crate) fn new(nest: &LoopNest, layout: &Layout, start: *mut u8, size: usize) -> Output {
         let strides: Dims<isize> = nest.order.iter().map(|&axis| layout.strides()[axis]).collect();
         let mut merged = Nest::new(&nest.lengths(), &[&strides]);
@@ -45,18 +48,18 @@ impl Output {
         Output { start, size, lengths, strides, read, streaming }
     }
 
-    /// Goes to where the first element of another block belongs.
+    /// Moves the output to another block, whose first element is at `start`.
     pub(crate) fn go(&mut self, start: *mut u8) {
         self.start = start;
     }
 
-    /// Whether all of it lies one after the other, so that tiles can be made at their places.
+    /// Whether the elements are adjacent in the order of the loops, so that tiles can be computed where they belong.
     pub(crate) fn is_dense(&self) -> bool {
         self.lengths.is_empty()
     }
 
-    /// Where a tile is to be made: anywhere, if it has to be brought afterwards. What is replaced may be read: each strip is made of the same
-    /// elements, in the cache, before they are.
+    /// Where to compute the tile from element `first` on: in scratch memory if the output is not dense; the caller then calls
+    /// [`Output::store`]. A target may be read: each strip is computed in scratch memory before it replaces the same elements.
     pub(crate) fn destination(&self, first: usize) -> Destination {
         let place = self.start.wrapping_add(first * self.size);
         match self {
@@ -67,20 +70,20 @@ impl Output {
         }
     }
 
-    /// After tiles were made: they are there before whatever this thread writes from now on.
+    /// Orders the streaming stores of this thread before its later stores. To be called after the last tile.
     pub(crate) fn fence(&self) {
         if self.streaming {
             fence();
         }
     }
 
-    /// Brings dense elements `first .. first + n` to their places.
+    /// Stores dense elements as elements `first .. first + n` of the output.
     ///
     /// # Safety
-    /// The places exist and are this thread's to write; `from` has n elements, elsewhere.
+    /// The output has places for these elements, and only this thread accesses them. `from` has `n` elements, which do not overlap them.
     pub(crate) unsafe fn store(&self, first: usize, n: usize, from: *const u8) {
         let size = self.size;
-        // SAFETY: the caller's contract.
+        // SAFETY: the caller's contract; `visit` gives the offsets of exactly these elements.
         unsafe {
             if self.is_dense() {
                 return copy(self.start.add(first * size), from, n, size);

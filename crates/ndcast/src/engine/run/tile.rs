@@ -1,7 +1,7 @@
-//! The tile machine: one thread's way through the levels of a loop nest.
+//! The tile machine: evaluates the levels of a loop nest, on one thread.
 //!
-//! A [`Worker`] has scratch memory for every buffer of the loop nest and evaluates a level on a tile: inputs are loaded, kernels run, folds
-//! call for the level below. Nothing here knows an op, a dtype or a shape.
+//! A [`Worker`] has scratch memory for every buffer of the loop nest. To evaluate a level on a tile, it loads the inputs, evaluates the
+//! level below for each fold, and runs the kernels. Nothing here depends on an op, a dtype or a shape.
 
 use crate::engine::compile::grid::Block;
 use crate::engine::compile::input::Loaded;
@@ -12,43 +12,46 @@ use crate::{BLOCK, Error};
 use ndcast_ops::{Run, State, fill, stream};
 use std::sync::atomic::AtomicBool;
 
-/// Where a tile is to be made.
+/// Where the result of a tile is computed.
 #[derive(Clone, Copy)]
 pub(crate) enum Destination {
-    /// Scratch memory, or an operand as it lies.
+    /// In scratch memory; an operand that is the result itself stays where it is.
     Scratch,
-    /// Its place in the result, by ordinary stores.
+    /// In its place in the result, with ordinary stores.
     Direct(*mut u8),
-    /// Its place in the result, strip by strip from scratch memory, by non-temporal stores.
+    /// Staged strip by strip in scratch memory, then stored in its place in the result with non-temporal stores.
     Streaming(*mut u8),
-    /// The place of an operand that was read for it, strip by strip from scratch memory.
+    /// Staged strip by strip in scratch memory, then stored in the place of an operand that was read for it.
     InPlace(*mut u8),
 }
 
-/// One thread's state.
+/// The state of one thread.
 pub(crate) struct Worker<'r> {
     pub(crate) nest: &'r LoopNest,
     /// Scratch memory of `nest.scratch` bytes.
     pub(crate) scratch: *mut u8,
-    /// First element of each input.
+    /// Address of the first element of each input, in the current block.
     firsts: Vec<*const u8>,
-    /// Where the counted axes stand.
+    /// The current index on each counted axis.
     pub(crate) counters: Vec<usize>,
     loaded: Vec<Loaded>,
-    /// What every instruction of every level has made of its tile.
+    /// The value of every instruction of every level on its current tile.
     pub(crate) values: Vec<Run>,
     /// The maps of the level that runs.
     pub(crate) strips: Strips<'r>,
-    /// Who wants to know which kernels are called.
+    /// Records the kernel calls, if they are to be replayed.
     pub(crate) recorder: Option<&'r Recorder>,
-    /// Set once a thread knows the result of the fold that all work on.
+    /// Set once a thread knows the result of the fold that all threads share.
     pub(crate) known: Option<&'r AtomicBool>,
 }
 
 impl<'r> Worker<'r> {
+    /// A worker at the block that starts at index 0 of the blocked axis.
+    ///
     /// # Safety
-    /// `scratch` has `nest.scratch` bytes, aligned to 64, for as long as the worker lives; `places` is the memory that the loop nest
-    /// reads beside its tensors (see [`Input::first`](crate::engine::compile::input::Input::first)).
+    /// `scratch` has `nest.scratch` bytes, aligned to 64, for as long as the worker lives, and nothing else uses them while a level runs.
+    /// `places` is the memory that the loop nest reads besides its tensors (see
+    /// [`Input::first`](crate::engine::compile::input::Input::first)).
     pub(crate) unsafe fn new(
         nest: &'r LoopNest,
         scratch: *mut u8,
@@ -71,7 +74,7 @@ impl<'r> Worker<'r> {
         worker
     }
 
-    /// Records a call, if calls are recorded.
+    /// Records a call, if there is a recorder.
     #[inline]
     pub(crate) fn record(&self, command: Command, places: &[*const u8]) {
         if let Some(recorder) = self.recorder {
@@ -79,7 +82,7 @@ impl<'r> Worker<'r> {
         }
     }
 
-    /// Something is done to elements that cannot be recorded.
+    /// Notes that elements are touched in a way that cannot be recorded.
     #[inline]
     pub(crate) fn invalidate(&self) {
         if let Some(recorder) = self.recorder {
@@ -87,7 +90,7 @@ impl<'r> Worker<'r> {
         }
     }
 
-    /// Goes to the block that starts at index `origin` of the axis that is cut.
+    /// Moves to the block that starts at index `origin` of the blocked axis.
     pub(crate) fn begin(&mut self, places: &[*const u8], origin: usize) {
         for (first, input) in self.firsts.iter_mut().zip(&self.nest.inputs) {
             *first = input.first(places, origin);
@@ -96,21 +99,21 @@ impl<'r> Worker<'r> {
         for (value, instruction) in
             self.values.iter_mut().zip(self.nest.levels.iter().flat_map(|level| &level.instructions))
         {
-            // What is one element throughout is loaded here, for all tiles.
+            // An input that is one element throughout is loaded here, once for all tiles.
             if let InstructionKind::Load { input } = instruction.kind {
                 *value = Run::splat(self.firsts[input]);
             }
         }
     }
 
-    /// The value of a level on elements `start .. start + n` of its linear index, at most its capacity, at `destination`. It is valid until the
-    /// level runs again.
+    /// Evaluates a level on the elements `start .. start + n` of its linear index, which must not exceed its capacity, at `destination`.
+    /// The value is valid until the level runs again.
     ///
     /// # Errors
-    /// Those of the user's closures, and `Interrupted`.
+    /// `Interrupted`; `Value` if a map refuses an element.
     ///
     /// # Safety
-    /// The elements exist; there is room for `n` at `destination`.
+    /// The elements exist, and there is room for `n` at `destination`.
     #[inline]
     pub(crate) unsafe fn run(
         &mut self,
@@ -121,15 +124,18 @@ impl<'r> Worker<'r> {
     ) -> Result<Run, Error> {
         let level = &self.nest.levels[number];
         debug_assert!(n <= level.capacity && start + n <= level.total);
-        // SAFETY: the caller's contract; these rows are the elements.
+        // SAFETY: the caller's contract; these rows are exactly the elements.
         unsafe { self.run_rows(number, level.rows_of(start, n), destination) }
     }
 
-    /// As [`Worker::run`], on rows of the linear index. If the rows are not adjacent, the level has no fold, and `destination` is a place with the
-    /// same row stride.
+    /// As [`Worker::run`], on rows of the linear index. If the rows are not adjacent, the level must contain no fold, and `destination`
+    /// must be a place with the same row stride.
+    ///
+    /// # Errors
+    /// As [`Worker::run`].
     ///
     /// # Safety
-    /// As [`Worker::run`].
+    /// As for [`Worker::run`].
     pub(crate) unsafe fn run_rows(
         &mut self,
         number: usize,
@@ -146,8 +152,10 @@ impl<'r> Worker<'r> {
             let buffer = self.scratch.wrapping_add(level.buffers[k]);
             self.values[level.first_value + k] = match &instruction.kind {
                 InstructionKind::Load { input } if nest.inputs[*input].is_fixed() => continue,
-                // Of several rows the first: the maps move on from there.
-                // SAFETY: the elements exist by the caller's contract; each input has a buffer of the level's capacity.
+                // Of several rows, this loads the first; the maps advance from there.
+                // SAFETY: the elements exist by the caller's contract, and the counters are within their axes. `begin` has set `firsts`.
+                // The buffer has room for a tile of the level's capacity, and within a block only this input writes to it, so it holds what
+                // `loaded` says.
                 InstructionKind::Load { input } => unsafe {
                     let first = self.firsts[*input];
                     let loaded = &mut self.loaded[*input];
@@ -164,7 +172,8 @@ impl<'r> Worker<'r> {
                         Destination::Direct(out) if k == last && !fold.indexed() => out,
                         _ => buffer,
                     };
-                    // SAFETY: the place has room for `n` results.
+                    // SAFETY: the elements exist by the caller's contract, and `place` has room for `n` results: it is the destination, or
+                    // a buffer for a tile of the level's capacity.
                     unsafe { self.fold_into(fold, start, n, place)? };
                     Run::dense(place)
                 }
@@ -172,7 +181,8 @@ impl<'r> Worker<'r> {
             };
         }
         let value = if level.maps <= last {
-            // SAFETY: the operands have `n` elements, and the result has room for as many.
+            // SAFETY: the loads are at the first row, and the folds have filled `n` elements. `destination` has room by the caller's
+            // contract.
             unsafe { self.run_maps(level, row, n, destination)? }
         } else {
             self.values[level.first_value + last]
@@ -180,7 +190,8 @@ impl<'r> Worker<'r> {
         let size = level.instructions[last].size;
         match destination {
             Destination::Direct(out) | Destination::Streaming(out) | Destination::InPlace(out) if value.ptr != out => {
-                // An operand as it is moves from row to row by itself.
+                // A load is at the first row only, and its next rows are `between` bytes apart. The value of a map that is not in its
+                // place yet is one element for all rows.
                 let between = match level.instructions[last].kind {
                     InstructionKind::Load { input } => nest.inputs[input].between,
                     _ => 0,
@@ -188,7 +199,8 @@ impl<'r> Worker<'r> {
                 for number in 0..rows.rows {
                     let out = out.wrapping_add(number * level.row * size);
                     let value = Run { ptr: value.ptr.wrapping_offset(number as isize * between), ..value };
-                    // SAFETY: there is room for the row; the value lies elsewhere. Who wants it brought around the caches settles.
+                    // SAFETY: there is room for the row at `out`, by the caller's contract. The value is in scratch memory or in an operand
+                    // apart from `out`. The owner of a streaming destination calls `Output::fence`.
                     unsafe {
                         match destination {
                             Destination::Streaming(_) if !value.splat => {
@@ -210,26 +222,32 @@ impl<'r> Worker<'r> {
         }
     }
 
-    /// As [`Worker::run`], one element after the other in memory.
+    /// As [`Worker::run`], with the result as a dense run, whose address is returned.
+    ///
+    /// # Errors
+    /// As [`Worker::run`].
     ///
     /// # Safety
-    /// As [`Worker::run`].
+    /// As for [`Worker::run`].
     pub(crate) unsafe fn run_dense(&mut self, number: usize, start: usize, n: usize) -> Result<*const u8, Error> {
-        // SAFETY: the caller's contract; these rows are the elements.
+        // SAFETY: the caller's contract; these rows are exactly the elements.
         unsafe { self.run_dense_rows(number, self.nest.levels[number].rows_of(start, n)) }
     }
 
-    /// As [`Worker::run_dense`], on rows that follow each other.
+    /// As [`Worker::run_dense`], on adjacent rows.
+    ///
+    /// # Errors
+    /// As [`Worker::run`].
     ///
     /// # Safety
-    /// As [`Worker::run`].
+    /// As for [`Worker::run`].
     pub(crate) unsafe fn run_dense_rows(&mut self, number: usize, rows: Block) -> Result<*const u8, Error> {
         let n = rows.rows * rows.columns;
-        // SAFETY: the caller's contract.
+        // SAFETY: the caller's contract; this destination needs no room.
         let value = unsafe { self.run_rows(number, rows, Destination::Scratch)? };
         let level = &self.nest.levels[number];
         let size = level.instructions.last().map_or(0, |instruction| instruction.size);
-        // One element repeated once is dense as it is.
+        // A splat of one element is dense already.
         Ok(if value.splat && n > 1 { self.broadcast(level, value, n, 0, size) } else { value.ptr })
     }
 
@@ -237,15 +255,19 @@ impl<'r> Worker<'r> {
     pub(crate) fn broadcast(&self, level: &Level, run: Run, n: usize, place: usize, size: usize) -> *const u8 {
         self.invalidate();
         let buffer = self.scratch.wrapping_add(level.broadcasts + place * level.broadcast_bytes);
-        // SAFETY: each level has a broadcast buffer of its capacity for every operand that needs one; the splat lies elsewhere.
+        // SAFETY: each level has a broadcast buffer of its capacity for every operand that needs one, and `n` is at most the capacity. The
+        // splat is one element, outside of these buffers.
         unsafe { fill(buffer, run.ptr, n, size) };
         buffer
     }
 
-    /// Folds the operand of `n` elements from `start`, and leaves the values, or for argument folds the indices, in `out`.
+    /// Folds the operand of the `n` elements from `start` on. Stores the values in `out`, or the indices if the fold is an argument fold.
+    ///
+    /// # Errors
+    /// As [`Worker::run`].
     ///
     /// # Safety
-    /// `out` has room for `n` results.
+    /// The elements exist, `n` is at most the capacity of the fold's level, and `out` has room for `n` results.
     unsafe fn fold_into(&mut self, fold: &Fold, start: usize, n: usize, out: *mut u8) -> Result<(), Error> {
         let spare = self.lane(fold, fold.lane_count());
         let state = if fold.indexed() {
@@ -253,7 +275,8 @@ impl<'r> Worker<'r> {
         } else {
             State { value: out, index: spare.index }
         };
-        // SAFETY: both halves of the state have room for n.
+        // SAFETY: the caller's contract. One half of the state is `out`, the other one is in the spare state, and both have room for `n`.
+        // The range is not empty: a fold of no elements is a constant in the graph.
         unsafe { self.fold(fold, start, n, 0..fold.length, state) }
     }
 
@@ -262,6 +285,7 @@ impl<'r> Worker<'r> {
         self.state(fold, fold.lanes, k)
     }
 
+    /// State number `k` of those that begin at offset `from` of the scratch memory.
     pub(crate) fn state(&self, fold: &Fold, from: usize, k: usize) -> State {
         let value = self.scratch.wrapping_add(from + k * fold.states);
         let capacity = fold.states_capacity(self.nest);
@@ -269,10 +293,12 @@ impl<'r> Worker<'r> {
     }
 }
 
+/// Writes `n` elements of a value to `out`.
+///
 /// # Safety
-/// `out` has room for `n` elements of `size` bytes; the value lies elsewhere.
+/// `out` has room for `n` elements of `size` bytes. `value` has `n` elements (one if it is a splat), apart from `out`.
 pub(crate) unsafe fn write_out(out: *mut u8, value: Run, n: usize, size: usize) {
-    // SAFETY: the caller's contract.
+    // SAFETY: the caller's contract is that of both functions.
     unsafe {
         if value.splat {
             fill(out, value.ptr, n, size);
@@ -292,7 +318,7 @@ impl Fold {
         nest.levels[self.level].capacity
     }
 
-    /// The longest piece of a row that is a node of the fold tree and fits a tile.
+    /// Length of the longest piece of a row that is a node of the fold tree and fits a tile of the child.
     pub(crate) fn piece(&self, nest: &LoopNest) -> usize {
         let blocks = (nest.levels[self.child].capacity / BLOCK).max(1);
         BLOCK << blocks.ilog2()

@@ -1,5 +1,5 @@
-//! The direct way against the general one: every op of the table and every reduction, every dtype, strides of every sign, scalars on
-//! both sides.
+//! Compares the direct path with the general one: every op of the table and every reduction, with every dtype, strides of every sign, and
+//! scalars on either side.
 
 use super::{eval, eval_into};
 use crate::engine::lower::graph::Graph;
@@ -54,7 +54,7 @@ fn shape(random: &mut Random) -> Vec<usize> {
     (0..rank).map(|_| random.one_of(&[0, 1, 1, 2, 3, 5, 70])).collect()
 }
 
-/// A tensor, or a scalar as it is or of the kind of the dtype.
+/// A tensor of the dtype, or a scalar: a random one of the dtype's kind, or the integer 2.
 fn operand(random: &mut Random, shape: &[usize], dtype: DType) -> Expr {
     match random.below(6) {
         0 => scalar(random, dtype.kind()).into(),
@@ -63,7 +63,7 @@ fn operand(random: &mut Random, shape: &[usize], dtype: DType) -> Expr {
     }
 }
 
-/// The bits of all elements; every NaN is the same one, for of two NaN operands the processor passes on either.
+/// The bits of all elements. All NaNs count as one, because the processor may pass on either of two NaN operands.
 fn bytes(tensor: &Tensor) -> Vec<[u8; 16]> {
     let plain = |x: f64| if x.is_nan() { f64::NAN } else { x };
     let plain = |scalar: Scalar| match scalar {
@@ -77,7 +77,7 @@ fn bytes(tensor: &Tensor) -> Vec<[u8; 16]> {
     })
 }
 
-/// What the direct way answers is what the general way answers, to the last bit and stride. Whether it answered.
+/// Whether the direct path computes the expression. If it does, the general path must give the same bits and strides.
 fn check(expr: &Expr, what: &str) -> bool {
     let Some(direct) = eval(expr) else { return false };
     let general = general(expr).unwrap_or_else(|error| panic!("{what}: only the general way refuses: {error}"));
@@ -100,10 +100,10 @@ fn every_op_and_dtype() {
                 args[place] = tensor(&mut random, &shape, dtype).into();
                 answered += usize::from(check(&Expr::map(info.op, args), &format!("{} of {dtype}", info.name)));
             }
-            // All but what has to be looked at for elements that are refused.
+            // The direct path takes no op that has to check its elements.
             let taken = !(info.check.is_some() && dtype.is_integer()) && takes(info, dtype);
-            // What the general way refuses is never answered (`check`); of many operands that all have to be cast, the small way may
-            // have had enough.
+            // The direct path computes nothing that the general path refuses (`check`). With three or more operands, each of which may need
+            // a cast, perhaps no case was simple enough.
             if taken && info.operands.len() <= 2 {
                 assert!(answered > 0, "{} of {dtype}", info.name);
             }
@@ -178,7 +178,7 @@ fn rows_of_any_length_that_lie_ready() {
         }
     }
     assert!(answered > 150, "{answered}");
-    // Short rows, and what takes longer than a plan, go the general way.
+    // Short rows, and folds that take longer than a plan, need the general path.
     for shape in [[2000, 4], [2, 140_000]] {
         assert!(eval(&Tensor::ones(shape, DType::F32).unwrap().expr().sum(-1)).is_none());
     }
@@ -213,7 +213,7 @@ fn expressions() {
         answered += usize::from(check(&expr, &format!("an expression over {shape:?}")));
     }
     assert!(answered > 200, "{answered}");
-    // Of more elements, in tiles the general way; reductions only in rows.
+    // With more elements, the general path needs several tiles, and the direct path reduces only rows.
     let mut answered = 0;
     for number in 0..300 {
         let shape: &[usize] = [&[40, 60][..], &[3, 25, 40], &[5000], &[130, 17], &[700, 3]][number % 5];
@@ -225,7 +225,7 @@ fn expressions() {
     assert!(answered > 100, "{answered}");
 }
 
-/// Storing in tensors that exist: the whole memory is the same afterwards, whichever way.
+/// Stores into existing tensors. Both paths must leave the whole memory the same.
 #[test]
 fn stores() {
     type View = fn(&Layout) -> Result<Layout, ShapeError>;
@@ -264,7 +264,7 @@ fn stores() {
     assert!(answered > 300, "{answered}");
 }
 
-/// Numbers in C order, with nothing between them.
+/// Numbers in C order, without gaps.
 fn tensor_of(random: &mut Random, dtype: DType) -> Tensor {
     let x = Tensor::arange(0, 6 * 7 * 8, 1, None).unwrap().remainder(random.below(50) as i64 + 3).unwrap();
     x.reshape(&[6, 7, 8]).unwrap().cast(dtype).unwrap()
@@ -275,7 +275,7 @@ fn views_of_tensors() {
     let x = Tensor::from([[1.0, 2.0, 3.0], [4.0, 5.0, 6.0]]);
     assert!(check(&(x.expr().unsqueeze(1) - x.expr().unsqueeze(0)).square().sum(-1), "distances"));
     assert!(check(&(x.expr().narrow(1, 1, 2) + 1.0).exp(), "a part"));
-    // In the order of its own memory, which is not for this way to decide.
+    // The result has the memory order of the transposed operand, which only the general path finds.
     assert!(eval(&(x.expr().transpose(0, 1) + 1.0).exp()).is_none());
 }
 
@@ -308,7 +308,7 @@ fn what_threads_share() {
         [&[30_000, 3], &[3]],
         [&[16, 3, 5_000], &[3, 1]],
     ];
-    // One after the other in memory, and every other element.
+    // The same elements twice: every other one in memory, and contiguous.
     let mut made = |shape: &[usize], dtype: DType| {
         let dense = Tensor::from_vec((0..shape.iter().product()).map(|_| random.below(9) as f32).collect(), shape);
         let dense = dense.unwrap().cast(dtype).unwrap();
@@ -328,7 +328,7 @@ fn what_threads_share() {
             }
         }
     }
-    // Two rows are shared better by the general way.
+    // The general path shares two rows better.
     let (two, row) = (Tensor::zeros([2, 1], DType::F32).unwrap(), Tensor::zeros(50_000, DType::F32).unwrap());
     assert!(eval(&(&two + &row)).is_none());
 }
