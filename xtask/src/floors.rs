@@ -14,7 +14,7 @@ const FLOORS: &[&[&str]] = &[
     &["memory"],
     &["tensor"],
     &["expr"],
-    &["engine/target"],
+    &["engine/target", "engine/walk"],
     &["engine/lower"],
     &["engine/plan", "engine/compile", "engine/direct"],
     &["engine/run"],

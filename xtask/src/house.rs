@@ -52,7 +52,7 @@ const UNSAFE: &[(&str, &str)] = &[
     ("crates/ndcast/src/engine/run/maps.rs", "calls kernels on strips of tiles"),
     ("crates/ndcast/src/engine/run/replay.rs", "calls kernels again as a worker has called them"),
     ("crates/ndcast/src/engine/run/tile.rs", "brings tiles together in scratch memory"),
-    ("crates/ndcast/src/engine/compile/input.rs", "reads tiles of operands"),
+    ("crates/ndcast/src/engine/run/load.rs", "reads tiles of operands"),
     ("crates/ndcast/src/engine/run/reduce.rs", "walks the fold tree over states in scratch memory"),
     ("crates/ndcast/src/engine/run/row_tree.rs", "merges the states of a fold tree"),
     ("crates/ndcast/tests/fork.rs", "forks"),

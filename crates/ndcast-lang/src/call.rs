@@ -148,7 +148,7 @@ impl Context {
 fn store(place: &Place, name: &str, value: &Value) -> Result<()> {
     let value = value.expr().ok_or_else(|| Error::value(format!("{name}_ has no tensor to store")))?;
     let value = early(place, value)?;
-    place.write(|target| target.update(|_| value))
+    place.write(|target| target.replace(&value))
 }
 
 /// `place.copy_(source)`, which allows every cast that keeps imaginary parts, and `copyto(place, source, where=mask)`, which allows only
@@ -203,7 +203,7 @@ fn copy(place: &Place, name: &str, positional: &[Value], keywords: &[(String, Va
         }
         Some(mask) => {
             let mask = apart(place, mask)?;
-            place.write(|target| target.update(|own| ndcast::op::where_(mask, source, own)))
+            place.write(|target| target.replace_where(&mask, &source))
         }
     }
 }

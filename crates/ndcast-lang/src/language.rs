@@ -63,7 +63,15 @@ fn names_refer() {
 fn a_failing_statement_changes_nothing() {
     let mut session = Session::new();
     session.set("x", Tensor::from([1, 2, 3])).unwrap();
-    for source in ["x += ones(4)", "x[...] @= ones(3, 3)[:, :1]", "x[...] @= ones(3)", "x = x + missing", "x[5] = 1", "x, y = 1, 2, 3", "x //= 0"] {
+    for source in [
+        "x += ones(4)",
+        "x[...] @= ones(3, 3)[:, :1]",
+        "x[...] @= ones(3)",
+        "x = x + missing",
+        "x[5] = 1",
+        "x, y = 1, 2, 3",
+        "x //= 0",
+    ] {
         assert!(session.run(source).is_err(), "{source}");
         assert_eq!(session.get("x").unwrap().to_string(), "tensor([1, 2, 3], dtype=int32)", "{source}");
     }

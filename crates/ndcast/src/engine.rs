@@ -14,6 +14,7 @@ pub(crate) mod lower;
 pub(crate) mod plan;
 pub(crate) mod run;
 pub(crate) mod target;
+pub(crate) mod walk;
 
 use crate::engine::compile::loop_nest::LoopNest;
 use crate::engine::direct::small;

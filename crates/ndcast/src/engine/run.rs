@@ -2,6 +2,7 @@
 
 pub(crate) mod fused;
 mod issue;
+pub(crate) mod load;
 pub(crate) mod maps;
 pub(crate) mod parallel;
 pub(crate) mod reduce;

@@ -188,9 +188,22 @@ impl<'a> TensorMut<'a> {
 
     /// Stores a `result` computed from the elements in their place. It takes one pass, unless a part of the result may fail on the way.
     #[track_caller]
-    #[doc(hidden)]
-    pub fn update(&mut self, result: impl FnOnce(Expr) -> Expr) -> Result<()> {
+    pub(crate) fn update(&mut self, result: impl FnOnce(Expr) -> Expr) -> Result<()> {
         self.store(&result(Expr::new(NodeKind::Target)), Stored::InPlace)
+    }
+
+    /// Stores a result in the place of the elements, with a cast of the same kind.
+    #[track_caller]
+    #[doc(hidden)]
+    pub fn replace(&mut self, result: &Expr) -> Result<()> {
+        self.store(result, Stored::InPlace)
+    }
+
+    /// Stores the elements of `value` where a mask is true, with a cast of the same kind.
+    #[track_caller]
+    #[doc(hidden)]
+    pub fn replace_where(&mut self, mask: &Expr, value: &Expr) -> Result<()> {
+        self.update(|own| Expr::map(Op::Where, [mask.clone(), value.clone(), own]))
     }
 
     #[track_caller]

@@ -7,9 +7,9 @@
 //! Large results are written with non-temporal stores where that pays (see [`ndcast_ops::stream`]), unless they replace one of their
 //! operands.
 
-use crate::engine::compile::input::visit;
 use crate::engine::compile::loop_nest::LoopNest;
 use crate::engine::run::tile::Destination;
+use crate::engine::walk::visit;
 use crate::shape::{Dims, Layout, Nest};
 use ndcast_ops::{copy, fence, scatter, stream_from};
 

@@ -4,8 +4,8 @@
 //! level below for each fold, and runs the kernels. Nothing here depends on an op, a dtype or a shape.
 
 use crate::engine::compile::grid::Block;
-use crate::engine::compile::input::Loaded;
 use crate::engine::compile::loop_nest::{Fold, InstructionKind, Level, LoopNest};
+use crate::engine::run::load::Loaded;
 use crate::engine::run::maps::Strips;
 use crate::engine::run::replay::{Command, Recorder};
 use crate::{BLOCK, Error};

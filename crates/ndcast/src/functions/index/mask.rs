@@ -123,7 +123,7 @@ impl TensorMut<'_> {
     pub fn masked_fill_(&mut self, mask: impl Into<Expr>, value: impl Into<Expr>) -> Result<()> {
         let (mask, value) = (mask.into(), single(&value.into(), self.dtype())?);
         check_bool(&mask)?;
-        self.update(|own| Expr::map(Op::Where, [mask.clone(), value.into(), own]))
+        self.replace_where(&mask, &value.into())
     }
 }
 
