@@ -4,10 +4,11 @@
 //! axis or a length accepts integers, but no truth values. The row decides whether a parameter accepts `None`. A list is as weak as the
 //! numbers in it.
 
+use super::checks::is_idle;
 use super::conversion::{dtype, integer, integers, number, operand, operands, partner, stored, tensor_beside};
-use super::functions::{Callee, FunctionInfo};
-use super::names::nearest;
-use super::parameters::{Parameter, is_idle};
+use super::function::{Callee, FunctionInfo};
+use super::nearest::nearest;
+use super::parameters::Parameter;
 use super::value::Value;
 use ndcast::internal::collect;
 use ndcast::shape::Shape;

@@ -3,8 +3,9 @@
 use super::arguments::{Arguments, Given};
 use super::conversion::{array, operand, stored};
 use super::dynamic::{Context, apart, early};
+use super::function::Callee;
 use super::functions::creation::cast;
-use super::functions::{Action, Callee, indexing, ops};
+use super::functions::{Action, action, indexing, ops};
 use super::value::Value;
 use ndcast::internal::Place;
 use ndcast::internal::loses_imaginary;
@@ -65,7 +66,7 @@ impl Context {
     }
 
     fn apply(&mut self, arguments: &Arguments) -> Result<Value> {
-        match arguments.info.action {
+        match action(arguments.info) {
             Action::Op(op) => self.op(op, arguments),
             Action::Function(function) => function(arguments),
             Action::Print => {
@@ -127,7 +128,7 @@ impl Context {
         }
         let positional = std::iter::once(receiver.clone()).chain(positional).collect();
         let arguments = Arguments::bind(callee, true, (positional, keywords))?;
-        if let Action::Op(op) = info.action
+        if let Action::Op(op) = action(info)
             && ops::extra(op, &arguments)?.is_none()
         {
             let mut own = ops::operands(op, &arguments)?;

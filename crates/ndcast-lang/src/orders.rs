@@ -5,7 +5,8 @@
 //! has at another position become keyword arguments. *Contract*: in the module of a library, a positional argument means the same as in
 //! that library, or is an error.
 
-use super::functions::{Callee, FunctionInfo, functions};
+use super::function::{Callee, FunctionInfo};
+use super::functions::functions;
 use super::parameters::Parameter;
 use super::value::Value;
 use ndcast::internal::PerProcess;

@@ -1,7 +1,7 @@
 //! [`Value`]: the value of an expression of the language. It prints as in Python.
 
 use super::conversion::array;
-use super::functions::Callee;
+use super::function::Callee;
 use ndcast::internal::Place;
 use ndcast::internal::collect;
 use ndcast::shape::{Layout, Shape, ShapeError};

@@ -3,14 +3,14 @@
 use super::super::arguments::Arguments;
 use super::super::conversion::{array, operand};
 use super::super::value::Value;
-use super::{FunctionInfo, row};
+use super::{Row, row};
 use ndcast::shape::Shape;
 use ndcast::{DType, Error, Indexing, Result, Scalar, Tensor, meshgrid};
 
 const FILLED: &str = "*shape, dtype=None";
 const LIKE: &str = "x, dtype=None";
 
-pub(super) const TABLE: &[FunctionInfo] = &[
+pub(super) const TABLE: &[Row] = &[
     row(
         "tensor",
         &["array", "asarray", "as_tensor"],

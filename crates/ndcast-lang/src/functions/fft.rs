@@ -2,7 +2,7 @@
 
 use super::super::arguments::Arguments;
 use super::super::value::Value;
-use super::{FunctionInfo, row, row_of};
+use super::{Row, row, row_of};
 use ndcast::fft::{self, Norm};
 use ndcast::{Error, Result, Tensor};
 
@@ -10,7 +10,7 @@ const ONE: &str = "x, n=None, axis=-1, norm: None='backward'";
 const MANY: &str = "x, s=None, axes=None, norm: None='backward'";
 const STEPS: &str = "n, d=1.0, dtype=None";
 
-pub(super) const TABLE: &[FunctionInfo] = &[
+pub(super) const TABLE: &[Row] = &[
     own(&row("fft", &[], ONE, "Fourier transform along an axis.", |a| one(a, fft::fft))),
     own(&row("ifft", &[], ONE, "Inverse of fft.", |a| one(a, fft::ifft))),
     own(&row("fftn", &[], MANY, "Fourier transform along several axes.", |a| many(a, fft::fftn))),
@@ -28,7 +28,7 @@ pub(super) const TABLE: &[FunctionInfo] = &[
 ];
 
 /// A row of the module `fft`.
-const fn own(info: &FunctionInfo) -> FunctionInfo {
+const fn own(info: &Row) -> Row {
     row_of("fft", info)
 }
 

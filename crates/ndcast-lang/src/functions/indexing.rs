@@ -2,11 +2,11 @@
 
 use super::super::arguments::Arguments;
 use super::super::value::Value;
-use super::{FunctionInfo, row};
+use super::{Row, row};
 use ndcast::shape::normalize_axis;
 use ndcast::{Error, Expr, Op, Result, Tensor};
 
-pub(super) const TABLE: &[FunctionInfo] = &[
+pub(super) const TABLE: &[Row] = &[
     row(
         "take",
         &[],

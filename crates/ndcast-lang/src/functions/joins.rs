@@ -3,12 +3,12 @@
 use super::super::arguments::Arguments;
 use super::super::conversion::{integer, integers, items};
 use super::super::value::Value;
-use super::{FunctionInfo, row, row_of};
+use super::{Row, row, row_of};
 use ndcast::internal::collect;
 use ndcast::shape::normalize_axis;
 use ndcast::{Error, PadMode, Result, Scalar, Tensor, concat, hstack, stack, vstack};
 
-pub(super) const TABLE: &[FunctionInfo] = &[
+pub(super) const TABLE: &[Row] = &[
     row(
         "concat",
         &["cat", "concatenate"],

@@ -3,13 +3,13 @@
 use super::super::arguments::Arguments;
 use super::super::conversion::operand;
 use super::super::value::Value;
-use super::{FunctionInfo, row, row_of};
+use super::{Row, row, row_of};
 use ndcast::linalg::{self, Eigen, MatrixNorm, QrMode};
 use ndcast::{Axes, Error, Expr, Result, Tensor};
 
 const ONE: &str = "x";
 
-pub(super) const TABLE: &[FunctionInfo] = &[
+pub(super) const TABLE: &[Row] = &[
     own(&row("cholesky", &[], "x, upper=False", "Triangular factor of Hermitian positive definite matrices.", |a| {
         Value::fresh(&linalg::cholesky(&a.tensor("x")?, a.flag("upper")?)?)
     })),
@@ -72,7 +72,7 @@ pub(super) const TABLE: &[FunctionInfo] = &[
 ];
 
 /// A row of the module `linalg`.
-const fn own(info: &FunctionInfo) -> FunctionInfo {
+const fn own(info: &Row) -> Row {
     row_of("linalg", info)
 }
 

@@ -3,10 +3,10 @@
 use super::super::arguments::Arguments;
 use super::super::conversion::{integer, integers};
 use super::super::value::Value;
-use super::{FunctionInfo, row, row_of};
+use super::{Row, row, row_of};
 use ndcast::{Error, Expr, Pairs, Result, Tensor, einsum};
 
-pub(super) const TABLE: &[FunctionInfo] = &[
+pub(super) const TABLE: &[Row] = &[
     row("matmul", &["mm", "bmm", "mv"], "x1, x2", "Matrix product; further axes broadcast.", |a| {
         let [x1, x2] = a.exprs(["x1", "x2"])?;
         matmul(&x1, &x2)

@@ -22,53 +22,12 @@ mod types;
 mod views;
 
 use super::arguments::Arguments;
-use super::parameters::{self, Parameter};
+use super::function::{Callee, FunctionInfo};
+use super::parameters::Parameter;
 use super::value::Value;
 use ndcast::internal::PerProcess;
 use ndcast::{Op, OpInfo, Result};
 use std::collections::HashMap;
-
-/// A row of the table of functions.
-#[derive(Debug)]
-pub struct FunctionInfo {
-    /// The name.
-    pub name: &'static str,
-    /// Other names of the function.
-    pub aliases: &'static [&'static str],
-    /// The only module that has the function; "" if all have it.
-    pub module: &'static str,
-    /// The parameters in Python's syntax. `=` marks optional ones, `*` any number of values, and `: None` those that accept `None` beside
-    /// another default.
-    pub parameters: &'static str,
-    /// A description in one sentence.
-    pub doc: &'static str,
-    pub(super) action: Action,
-    /// The parsed parameters. [`functions`] fills them in.
-    pub(super) taken: &'static [Parameter],
-}
-
-impl FunctionInfo {
-    /// The parameters in Python's syntax, without the `: None` notes.
-    pub fn spelled(&self) -> String {
-        parameters::spelled(self.parameters)
-    }
-
-    /// The op of the op table that the function applies; `None` for other functions.
-    pub fn op(&self) -> Option<Op> {
-        if let Action::Op(op) = self.action { Some(op) } else { None }
-    }
-}
-
-/// A row, with the name and the module under which it was found.
-#[derive(Clone, Copy, Debug)]
-pub struct Callee {
-    /// The row.
-    pub info: &'static FunctionInfo,
-    /// The name, which may be an alias.
-    pub name: &'static str,
-    /// The module in which the name was looked up; "" for none.
-    pub module: &'static str,
-}
 
 /// The action of a call.
 #[derive(Clone, Copy, Debug)]
@@ -81,39 +40,63 @@ pub(super) enum Action {
     Print,
 }
 
+/// A row of a table: its data, and what a call does.
+struct Row {
+    info: FunctionInfo,
+    action: Action,
+}
+
 const fn row(
     name: &'static str,
     aliases: &'static [&'static str],
     parameters: &'static str,
     doc: &'static str,
     function: fn(&Arguments) -> Result<Value>,
-) -> FunctionInfo {
-    FunctionInfo { name, aliases, module: "", parameters, doc, action: Action::Function(function), taken: &[] }
+) -> Row {
+    let info = FunctionInfo { name, aliases, module: "", parameters, doc, op: None, number: 0, taken: &[] };
+    Row { info, action: Action::Function(function) }
 }
 
 /// A row of one module only. In this module, it has priority over the rows of all modules.
-const fn row_of(module: &'static str, info: &FunctionInfo) -> FunctionInfo {
-    let FunctionInfo { name, aliases, parameters, doc, action, .. } = *info;
-    FunctionInfo { name, aliases, module, parameters, doc, action, taken: &[] }
+const fn row_of(module: &'static str, row: &Row) -> Row {
+    let FunctionInfo { name, aliases, parameters, doc, op, .. } = row.info;
+    Row { info: FunctionInfo { name, aliases, module, parameters, doc, op, number: 0, taken: &[] }, action: row.action }
 }
 
-const PRINT: FunctionInfo = FunctionInfo {
-    name: "print",
-    aliases: &[],
-    module: "",
-    parameters: "*values",
-    doc: "Writes values, separated by spaces.",
+const PRINT: Row = Row {
+    info: FunctionInfo {
+        name: "print",
+        aliases: &[],
+        module: "",
+        parameters: "*values",
+        doc: "Writes values, separated by spaces.",
+        op: None,
+        number: 0,
+        taken: &[],
+    },
     action: Action::Print,
-    taken: &[],
 };
 
-/// The rows of all functions.
-pub fn functions() -> &'static [FunctionInfo] {
-    static TABLE: PerProcess<&[FunctionInfo]> = PerProcess::new(|parent| parent.copied().unwrap_or_else(table));
-    TABLE.get()
+/// All rows: their data, and what a call of each does.
+#[derive(Clone, Copy)]
+struct Table {
+    rows: &'static [FunctionInfo],
+    actions: &'static [Action],
 }
 
-fn table() -> &'static [FunctionInfo] {
+static TABLE: PerProcess<Table> = PerProcess::new(|parent| parent.copied().unwrap_or_else(table));
+
+/// Everything that can be called.
+pub fn functions() -> &'static [FunctionInfo] {
+    TABLE.get().rows
+}
+
+/// What a call of a row does.
+pub(super) fn action(info: &FunctionInfo) -> Action {
+    TABLE.get().actions[info.number]
+}
+
+fn table() -> Table {
     let tables = [
         creation::TABLE,
         random::TABLE,
@@ -131,9 +114,14 @@ fn table() -> &'static [FunctionInfo] {
         torch::TABLE,
         queries::TABLE,
     ];
-    let copied = tables.into_iter().flatten().map(|info| FunctionInfo { ..*info });
-    let rows = OpInfo::TABLE.iter().map(ops::row).chain(copied).chain([PRINT]);
-    rows.map(|info| FunctionInfo { taken: Parameter::all(info.parameters), ..info }).collect::<Vec<_>>().leak()
+    let copied = |row: &Row| (FunctionInfo { ..row.info }, row.action);
+    let ops = OpInfo::TABLE.iter().map(ops::row).map(|row| copied(&row));
+    let rows = ops.chain(tables.into_iter().flatten().map(copied)).chain([copied(&PRINT)]);
+    let numbered = |(number, (info, action)): (usize, (FunctionInfo, Action))| {
+        (FunctionInfo { number, taken: Parameter::all(info.parameters), ..info }, action)
+    };
+    let (rows, actions): (Vec<_>, Vec<_>) = rows.enumerate().map(numbered).unzip();
+    Table { rows: rows.leak(), actions: actions.leak() }
 }
 
 /// The rows under each name.

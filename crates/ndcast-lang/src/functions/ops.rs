@@ -2,7 +2,7 @@
 
 use super::super::arguments::Arguments;
 use super::super::value::Value;
-use super::{Action, FunctionInfo};
+use super::{Action, FunctionInfo, Row};
 use ndcast::internal::default_operand;
 use ndcast::{Expr, Op, OpInfo, Result, Scalar};
 use ndcast_ops::Kind;
@@ -28,7 +28,7 @@ const EXTRAS: &[Extra] = &[
 ];
 
 /// The row of an op.
-pub(super) fn row(info: &'static OpInfo) -> FunctionInfo {
+pub(super) fn row(info: &'static OpInfo) -> Row {
     let operands = info.operands.iter().map(|operand| match operand.default {
         _ if info.op == Op::Clip && operand.name != "x1" => format!("{}=None", operand.name),
         // `where(condition)` is allowed: it returns indices.
@@ -38,15 +38,17 @@ pub(super) fn row(info: &'static OpInfo) -> FunctionInfo {
     });
     let extras = EXTRAS.iter().filter(|extra| extra.op == info.op && !extra.parameters.is_empty());
     let parameters: Vec<String> = operands.chain(extras.map(|extra| extra.parameters.to_owned())).collect();
-    FunctionInfo {
+    let row = FunctionInfo {
         name: info.name,
         aliases: info.aliases,
         module: "",
         parameters: parameters.join(", ").leak(),
         doc: info.doc.trim(),
-        action: Action::Op(info.op),
+        op: Some(info.op),
+        number: 0,
         taken: &[],
-    }
+    };
+    Row { info: row, action: Action::Op(info.op) }
 }
 
 /// The operands of an op in the order of the table, up to the last one that is given or required.

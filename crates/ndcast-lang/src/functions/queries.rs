@@ -3,13 +3,13 @@
 use super::super::arguments::Arguments;
 use super::super::conversion::integers;
 use super::super::value::{MOST_ITEMS, Value, too_many};
-use super::{FunctionInfo, row, row_of};
+use super::{Row, row, row_of};
 use ndcast::internal::Place;
 use ndcast::internal::collect;
 use ndcast::shape::{Layout, Shape, broadcast_shapes, normalize_axis};
 use ndcast::{Element, Error, Expr, Result, Scalar, Tensor, for_dtype};
 
-pub(super) const TABLE: &[FunctionInfo] = &[
+pub(super) const TABLE: &[Row] = &[
     row("size", &[], "x, axis=None", "The shape, or one of its lengths.", |a| {
         let shape = a.need("x")?.shape()?;
         let Some(axis) = a.int("axis")? else { return Ok(Value::Size(shape)) };

@@ -3,13 +3,13 @@
 use super::super::arguments::Arguments;
 use super::super::conversion::operands;
 use super::super::value::Value;
-use super::{FunctionInfo, row, row_of};
+use super::{Row, row, row_of};
 use ndcast::shape::Shape;
 use ndcast::{DType, Error, Expr, Result, Scalar, random};
 
 const FILLED: &str = "*shape, dtype=None";
 
-pub(super) const TABLE: &[FunctionInfo] = &[
+pub(super) const TABLE: &[Row] = &[
     row("rand", &["random_sample"], FILLED, "Random numbers, uniform in [0, 1).", |a| {
         Value::fresh(&random::rand(a.rest_shape()?, a.dtype("dtype")?)?)
     }),

@@ -2,7 +2,7 @@
 
 use super::super::arguments::Arguments;
 use super::super::value::Value;
-use super::{FunctionInfo, row};
+use super::{Row, row};
 use ndcast::shape::normalize_axis;
 use ndcast::{Axes, Class, DType, Error, Expr, Kind, Op, Result, Tensor, op};
 
@@ -13,7 +13,7 @@ const EXTREME: &str = "x, axis=None, keepdims=False, initial=None, where=None";
 const SUMMED: &str = "x, axis=None, dtype=None, keepdims=False, initial=None, where=None";
 const SPREAD: &str = "x, axis=None, correction=0, keepdims=False, unbiased=, dtype=None, where=None";
 
-pub(super) const TABLE: &[FunctionInfo] = &[
+pub(super) const TABLE: &[Row] = &[
     row("sum", &[], SUMMED, "Sum; integers in 64 bits.", |a| begun(a, Op::Add, 0, Expr::sum)),
     row("prod", &[], SUMMED, "Product; integers in 64 bits.", |a| begun(a, Op::Multiply, 1, Expr::prod)),
     row("mean", &[], TYPED, "Arithmetic mean; of integers, in the default float.", |a| {

@@ -3,14 +3,14 @@
 use super::super::arguments::Arguments;
 use super::super::conversion::{integer, number};
 use super::super::value::Value;
-use super::{FunctionInfo, row, row_of};
+use super::{Row, row, row_of};
 use ndcast::shape::normalize_axis;
 use ndcast::{Axes, DType, Expr, Interpolation, Result, Tensor, concat, op, vstack};
 
 const QUANTILE: &str = "x, q, axis=None, keepdims=False, method='linear'";
 const SORTED: &str = "x, axis=-1, descending=False, stable=True";
 
-pub(super) const TABLE: &[FunctionInfo] = &[
+pub(super) const TABLE: &[Row] = &[
     row("sort", &[], SORTED, "Elements in order along an axis; NaN is the largest.", |a| {
         Value::fresh(&a.tensor("x")?.sort(last(a)?, a.flag("descending")?)?)
     }),

@@ -3,11 +3,11 @@
 use super::super::value::Value;
 use super::creation::diag;
 use super::views::{rot90, squeeze};
-use super::{FunctionInfo, row, row_of};
+use super::{Row, row, row_of};
 use ndcast::shape::{broadcast_shapes, normalize_axes};
 use ndcast::{DType, Error, Result, stack};
 
-pub(super) const TABLE: &[FunctionInfo] = &[
+pub(super) const TABLE: &[Row] = &[
     own(&row("flip", &[], "x, *axes", "A copy with axes backwards.", |a| {
         let axes = a.rest_ints()?;
         copied(a.need("x")?.view("flip", move |layout| layout.flip(Some(&axes)))?)
@@ -62,7 +62,7 @@ pub(super) const TABLE: &[FunctionInfo] = &[
 ];
 
 /// A row of the module `torch`.
-const fn own(info: &FunctionInfo) -> FunctionInfo {
+const fn own(info: &Row) -> Row {
     row_of("torch", info)
 }
 

@@ -4,13 +4,13 @@ use super::super::arguments::Arguments;
 use super::super::conversion::{dtype, number};
 use super::super::value::Value;
 use super::creation::cast;
-use super::{FunctionInfo, row};
+use super::{Row, row};
 use ndcast::{
     Casting, DType, Error, Promotion, Result, Scalar, can_cast, default_float, finfo, iinfo, result_type,
     set_default_float,
 };
 
-pub(super) const TABLE: &[FunctionInfo] = &[
+pub(super) const TABLE: &[Row] = &[
     row("astype", &["to", "type"], "x, dtype", "The elements as another dtype.", |a| {
         cast(a.need("x")?, a.dtype("dtype")?)
     }),

@@ -3,11 +3,11 @@
 use super::super::arguments::Arguments;
 use super::super::conversion::{array, dtype};
 use super::super::value::Value;
-use super::{FunctionInfo, row};
+use super::{Row, row};
 use ndcast::shape::{Index, Layout, ShapeError, infer_shape, normalize_axes, normalize_axis};
 use ndcast::{Class, Error, Result};
 
-pub(super) const TABLE: &[FunctionInfo] = &[
+pub(super) const TABLE: &[Row] = &[
     row(
         "reshape",
         &[],
