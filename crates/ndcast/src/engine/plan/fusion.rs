@@ -325,6 +325,13 @@ mod tests {
         groups(&graph, &[root], 2).iter().map(|group| (group.stages.len(), blocked(group))).collect()
     }
 
+    /// The example of ARCHITECTURE.md.
+    #[test]
+    fn a_mean_of_rows_and_its_differences_are_one_group() {
+        let x = Tensor::ones([100_000, 64], DType::F32).unwrap();
+        assert_eq!(sizes(&((&x - x.expr().mean(keep(1))) / 2.0)), [(3, Some((0, 50)))]);
+    }
+
     #[test]
     fn a_softmax_is_one_group_of_rows_and_its_exponentials_a_stage() {
         let x = Tensor::ones([4096, 1024], DType::F32).unwrap();
