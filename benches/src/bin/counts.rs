@@ -88,7 +88,59 @@ fn cases() -> Result<Vec<Case>> {
         let (x, y) = (points.clone(), points.squeeze()?);
         case("nearest", Box::new(move || (&x - &y).square().sum(-1).argmin(-1).eval()));
     }
+    planning(&mut cases)?;
     Ok(cases)
+}
+
+/// Small work, whose instructions are mostly those of building, typing and planning an expression.
+fn planning(cases: &mut Vec<Case>) -> Result<()> {
+    let mut case = |name, work: Box<dyn Fn() -> Result<Tensor>>| cases.push((name, work));
+    let [column, four, square] = [ramp(&[4, 1])?, ramp(&[4])?, ramp(&[4, 4])?];
+    let [rows, wide] = [ramp(&[8, 128])?, ramp(&[128, 128])?];
+    let strided = ramp(&[4, 400, 7])?.transposed()?;
+    {
+        // Nothing is computed; the tensor that is returned is one more clone.
+        let (x, y) = (column.clone(), four.clone());
+        let build = move || {
+            drop(black_box(&x + &y));
+            Ok(x.clone())
+        };
+        case("tiny_build", Box::new(build));
+    }
+    {
+        let x = four.clone();
+        case("tiny_sum", Box::new(move || x.sum(())));
+    }
+    {
+        let x = four.clone();
+        case("tiny_sum_lazy", Box::new(move || x.expr().sum(()).eval()));
+    }
+    {
+        let x = four;
+        case("chain", Box::new(move || (&x * 2.0 + 1.0).eval()));
+    }
+    {
+        let x = square.clone();
+        case("std_4x4", Box::new(move || x.std(0, 0.0)));
+    }
+    {
+        let x = square.clone();
+        let standardise = move || ((&x - x.expr().mean(0)) / x.expr().std(0, 0.0)).eval();
+        case("standardise_4x4", Box::new(standardise));
+    }
+    case("rows_8x128", Box::new(move || rows.expr().softmax(-1).eval()));
+    case("late_fold", Box::new(move || (&wide * 2.0).exp().sum(0).eval()));
+    {
+        // The graph alone; the tensor that is returned is one more clone.
+        let x = square;
+        let graph = move || {
+            black_box((&x - x.expr().mean(0)).shape()?);
+            Ok(x.clone())
+        };
+        case("graph", Box::new(graph));
+    }
+    case("plan", Box::new(move || (&strided * 2.0 + 1.0).eval()));
+    Ok(())
 }
 
 /// Numbers from -1 to 1.

@@ -14,6 +14,8 @@ pub(crate) mod lower;
 pub(crate) mod plan;
 pub(crate) mod run;
 pub(crate) mod target;
+#[cfg(test)]
+mod tests;
 pub(crate) mod walk;
 
 use crate::engine::compile::loop_nest::LoopNest;
@@ -160,7 +162,10 @@ fn plan(graph: &Graph, roots: &[Id]) -> Vec<FusionGroup> {
     if graph.nodes.iter().enumerate().any(|node| computes(node) >= PARALLEL_ELEMENTS) {
         wake();
     }
-    groups(graph, roots, num_threads())
+    let groups = groups(graph, roots, num_threads());
+    #[cfg(test)]
+    compile::decisions::note(|| plan::fusion::decisions(&groups));
+    groups
 }
 
 /// Checks shapes and dtypes, then stores a node in `out`. An error leaves `out` unchanged.

@@ -12,6 +12,8 @@
 //!
 //! *Contract*: the choice never changes a bit of the result (see the fold tree in `ndcast-ops`).
 
+#[cfg(test)]
+pub(crate) mod decisions;
 pub(crate) mod grid;
 pub(crate) mod input;
 pub(crate) mod loop_nest;
@@ -91,6 +93,8 @@ impl LoopNest {
         nest.size_tiles(0);
         nest.lay_panels();
         nest.assign_buffers();
+        #[cfg(test)]
+        decisions::note(|| nest.decisions());
         Ok(nest)
     }
 

@@ -170,3 +170,16 @@ impl Prefetch {
         (lines, count)
     }
 }
+
+#[cfg(test)]
+impl Prefetch {
+    /// All that is decided, as one line.
+    pub(crate) fn decisions(&self) -> String {
+        let Prefetch { operands, result, prefetches, inline, share } = self;
+        let stream = |Stream { instruction, size, next, between, counted }: &Stream| {
+            format!("(instruction {instruction} size {size} next {next:?} between {between} counted {counted:?})")
+        };
+        let operands: Vec<String> = operands.iter().map(stream).collect();
+        format!("prefetch {prefetches} inline {inline} share {share} result {result} {}", operands.join(" "))
+    }
+}

@@ -311,6 +311,16 @@ fn axis_of_operand(graph: &Graph, user: Id, arg: Id, axis: usize) -> Option<usiz
     }
 }
 
+/// The groups as text, one a line.
+#[cfg(test)]
+pub(crate) fn decisions(groups: &[FusionGroup]) -> String {
+    let line = |FusionGroup { stages, whole, blocked }: &FusionGroup| {
+        let blocked = blocked.as_ref().map(|BlockedAxis { axes, length, block_len }| (axes, length, block_len));
+        format!("  group stages {stages:?} whole {whole:?} blocked {blocked:?}\n")
+    };
+    groups.iter().map(line).collect()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
