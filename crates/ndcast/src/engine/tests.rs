@@ -102,8 +102,8 @@ const CASES: &[Case] = &[
             .apply_(crate::Op::FloorDivide, &[Tensor::from([3i64]).into()])
     }),
     ("assigned", || f32(&[1000, 1000]).assign(f32(&[1000, 1000]).t()?.expr() * 2.0)),
-    ("user's map", || eval(map(&f32(&[1 << 20]), |x: f32| x * 2.0) + 1.0)),
-    ("user's fold", || eval(fold(&f32(&[2048, 1024]), Axes::from(1), 0f32, |a: f32, b: f32| a + b))),
+    ("user's map", || eval(map(f32(&[1 << 20]), |x: f32| x * 2.0) + 1.0)),
+    ("user's fold", || eval(fold(f32(&[2048, 1024]), Axes::from(1), 0f32, |a: f32, b: f32| a + b))),
     ("complex", || eval(&ramp(&[1000, 500], DType::C64) * &ramp(&[500], DType::C64))),
     ("half", || eval((&ramp(&[1000, 1024], DType::F16) * 2.0).sum(-1))),
     ("nothing", || eval((&f32(&[0, 5]) + 1.0).sum(0) + &f32(&[5]))),
