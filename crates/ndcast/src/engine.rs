@@ -19,9 +19,12 @@ mod tests;
 pub(crate) mod walk;
 
 use crate::engine::compile::loop_nest::LoopNest;
+use crate::engine::compile::sources::Sources;
 use crate::engine::direct::small;
 use crate::engine::lower::graph::{FoldFunction, Graph, Id, Kind, MapFunction, Node};
-use crate::engine::plan::fusion::{FusionGroup, groups};
+use crate::engine::lower::values::Values;
+use crate::engine::plan::fusion::FusionGroup;
+use crate::engine::plan::{Plan, Step};
 use crate::engine::run::fused;
 use crate::engine::run::parallel::{Places, drive};
 use crate::engine::run::store::Output;
@@ -61,8 +64,8 @@ fn general(expr: &Expr) -> Result<Tensor> {
 
 /// As [`general`], for several expressions.
 fn general_all(exprs: &[&Expr]) -> Result<Vec<Tensor>> {
-    let (mut graph, roots) = Graph::of_all(exprs, None)?;
-    let results = finish_all(&mut graph, &roots).map_err(|error| match exprs {
+    let (graph, roots) = Graph::of_all(exprs, None)?;
+    let results = finish_all(&graph, &roots).map_err(|error| match exprs {
         [expr] => error.at(expr.at()),
         // With several expressions, it is not known which of them failed.
         _ => error,
@@ -117,8 +120,8 @@ pub(crate) fn eval_into(expr: &Expr, out: &mut Tensor, stored: Stored) -> Result
     if small::eval_into(expr, out, stored).is_some() {
         return Ok(());
     }
-    let (mut graph, root) = Graph::of(expr, Some((out.layout().clone(), out.dtype())))?;
-    store(&mut graph, root, out, stored).map_err(|error| error.at(expr.at()))
+    let (graph, root) = Graph::of(expr, Some((out.layout().clone(), out.dtype())))?;
+    store(graph, root, out, stored).map_err(|error| error.at(expr.at()))
 }
 
 /// Checks that [`eval_into`] would store an expression in a target of this layout and dtype. Computes nothing.
@@ -131,28 +134,23 @@ pub(crate) fn check_into(expr: &Expr, layout: &Layout, dtype: DType, stored: Sto
 pub(crate) fn copy_into(source: &Tensor, target: &mut Tensor) -> Result<()> {
     let mut graph = Graph::empty();
     let root = graph.input(source.clone());
-    write(&mut graph, root, target)
-}
-
-/// Computes a node.
-pub(crate) fn finish(graph: &mut Graph, root: Id) -> Result<Tensor> {
-    Ok(finish_all(graph, &[root])?.swap_remove(0))
+    write(&graph, root, target)
 }
 
 /// Computes several nodes.
-fn finish_all(graph: &mut Graph, roots: &[Id]) -> Result<Vec<Tensor>> {
+fn finish_all(graph: &Graph, roots: &[Id]) -> Result<Vec<Tensor>> {
     // A result that is too large for the memory is refused before any work, not after the reductions below it.
     for &root in roots.iter().filter(|&&root| graph.is_computed(root)) {
         Tensor::check_room(&graph.nodes[root].shape, graph.nodes[root].dtype)?;
     }
-    let groups = plan(graph, roots);
-    stages(graph, roots, groups)?;
-    Ok(roots.iter().map(|&root| graph.made(root).clone()).collect())
+    let mut values = Values::none();
+    execute(graph, &plan(graph, roots), &mut values)?;
+    Ok(roots.iter().map(|&root| values.stored(graph, root).clone()).collect())
 }
 
-/// The fusion groups that compute `roots`, in order. If a node has enough work for several threads, the pool wakes up
+/// The plan that computes `roots`. If a node has enough work for several threads, the pool wakes up
 /// meanwhile.
-fn plan(graph: &Graph, roots: &[Id]) -> Vec<FusionGroup> {
+fn plan(graph: &Graph, roots: &[Id]) -> Plan {
     let elements = |id: Id| graph.nodes[id].shape.numel().unwrap_or(usize::MAX);
     let computes = |(id, node): (Id, &Node)| match node.kind {
         Kind::Map { .. } => elements(id),
@@ -162,25 +160,26 @@ fn plan(graph: &Graph, roots: &[Id]) -> Vec<FusionGroup> {
     if graph.nodes.iter().enumerate().any(|node| computes(node) >= PARALLEL_ELEMENTS) {
         wake();
     }
-    let groups = groups(graph, roots, num_threads());
+    let plan = Plan::new(graph, roots, num_threads());
     #[cfg(test)]
-    compile::decisions::note(|| plan::fusion::decisions(&groups));
-    groups
+    compile::decisions::note(|| plan.decisions());
+    plan
 }
 
 /// Checks shapes and dtypes, then stores a node in `out`. An error leaves `out` unchanged.
-fn store(graph: &mut Graph, root: Id, out: &mut Tensor, stored: Stored) -> Result<()> {
+fn store(mut graph: Graph, root: Id, out: &mut Tensor, stored: Stored) -> Result<()> {
     check_stored(&graph.nodes[root], out.shape(), out.dtype(), stored)?;
     let shape = graph.nodes[root].shape.clone();
     let root = graph.cast(root, out.dtype());
-    if shape == *out.shape() && !graph.refuses(root) && !(is_watched() && graph.takes_long(root)) {
-        return write(graph, root, out);
+    if shape == *out.shape() && !graph.refuses(root, |_| false) && !(is_watched() && graph.takes_long(root)) {
+        return write(&graph, root, out);
     }
     // A value that may fail or be stopped midway, or that has another shape than the target, is computed completely
     // before the write. It reads the target's present elements.
     graph.read_target_from(out);
-    let value = finish(graph, root)?;
-    graph.nodes.clear();
+    let value = finish_all(&graph, &[root])?.swap_remove(0);
+    // The graph holds the target's memory, which a write would then copy.
+    drop(graph);
     copy_into(&stretched(&value, out.shape())?, out)
 }
 
@@ -200,29 +199,30 @@ fn check_stored(value: &Node, shape: &Shape, dtype: DType, stored: Stored) -> Re
     )))
 }
 
-/// Computes the groups, in order. Afterwards their results, and all views below `roots`, are inputs of the graph.
-fn stages(graph: &mut Graph, roots: &[Id], groups: Vec<FusionGroup>) -> Result<()> {
-    let mut groups = groups.into_iter().peekable();
-    for id in graph.below_all(roots, |_| true) {
-        if let Some(group) = groups.next_if(|group| group.root() == id) {
-            compute(graph, &group)?;
-            continue;
-        }
-        let tensor = match &graph.nodes[id].kind {
-            Kind::View { arg, view } => {
-                let tensor = graph.made(*arg);
-                tensor.with_layout(view(tensor.layout())?)
+/// Executes the steps of a plan, in order. Afterwards `values` has the roots.
+fn execute(graph: &Graph, plan: &Plan, values: &mut Values) -> Result<()> {
+    for step in &plan.steps {
+        match step {
+            Step::Run(group) => compute(graph, group, values)?,
+            Step::Free(id) => values.free(*id),
+            Step::View(id) | Step::Reshape(id) => {
+                let tensor = match &graph.nodes[*id].kind {
+                    Kind::View { arg, view } => {
+                        let tensor = values.stored(graph, *arg);
+                        tensor.with_layout(view(tensor.layout())?)
+                    }
+                    Kind::Reshape { arg } => values.stored(graph, *arg).reshaped(&graph.nodes[*id].shape)?,
+                    _ => unreachable!("a step views a view"),
+                };
+                values.store(*id, tensor);
             }
-            Kind::Reshape { arg } => graph.made(*arg).reshaped(&graph.nodes[id].shape)?,
-            _ => continue,
-        };
-        graph.nodes[id].kind = Kind::Input(tensor);
+        }
     }
     Ok(())
 }
 
 /// Computes a group into fresh memory. The nodes below its stages are inputs, maps and folds.
-fn compute(graph: &mut Graph, group: &FusionGroup) -> Result<()> {
+fn compute(graph: &Graph, group: &FusionGroup, values: &mut Values) -> Result<()> {
     let made = group.results().map(|id| {
         let node = &graph.nodes[id];
         // SAFETY: every element is written below, or the result is dropped.
@@ -233,20 +233,21 @@ fn compute(graph: &mut Graph, group: &FusionGroup) -> Result<()> {
     if made[0].numel() > 0 {
         let starts = made.iter_mut().map(Tensor::start_mut).collect::<Result<Vec<_>>>()?;
         // SAFETY: each result has fresh memory for every element; only the root of a write reads a target.
-        let layouts = unsafe { run(graph, group, None, &starts)? };
+        let layouts = unsafe { run(graph, values, group, None, &starts)? };
         made = made.iter().zip(layouts).map(|(made, layout)| made.with_layout(layout)).collect();
     }
     for (id, made) in group.results().zip(made) {
-        graph.nodes[id].kind = Kind::Input(made);
+        values.store(id, made);
     }
     Ok(())
 }
 
 /// Computes a node directly into a tensor of its shape and dtype.
-fn write(graph: &mut Graph, root: Id, out: &mut Tensor) -> Result<()> {
-    let mut groups = plan(graph, &[root]);
-    let group = groups.pop_if(|group| group.root() == root).unwrap_or_else(|| FusionGroup::single(root));
-    stages(graph, &[root], groups)?;
+fn write(graph: &Graph, root: Id, out: &mut Tensor) -> Result<()> {
+    let mut plan = plan(graph, &[root]);
+    let group = plan.take_root(root);
+    let mut values = Values::none();
+    execute(graph, &plan, &mut values)?;
     if out.numel() == 0 {
         return Ok(());
     }
@@ -254,7 +255,7 @@ fn write(graph: &mut Graph, root: Id, out: &mut Tensor) -> Result<()> {
     // Up to here the evaluation may be stopped; from here on the write goes to its end.
     check()?;
     // SAFETY: `start_mut` made `out` the only holder of its memory, and no two of its elements share a cell.
-    to_the_end(|| unsafe { run(graph, &group, Some(out.layout()), &[start]).map(drop) })
+    to_the_end(|| unsafe { run(graph, &values, &group, Some(out.layout()), &[start]).map(drop) })
 }
 
 /// Runs the stages of a group. Returns the layouts of its results relative to `starts`. The last result has the layout
@@ -263,13 +264,19 @@ fn write(graph: &mut Graph, root: Id, out: &mut Tensor) -> Result<()> {
 ///
 /// # Safety
 /// From its start on, each result has memory for all its elements, which nobody else reads or writes.
-unsafe fn run(graph: &mut Graph, group: &FusionGroup, out: Option<&Layout>, starts: &[*mut u8]) -> Result<Vec<Layout>> {
+unsafe fn run(
+    graph: &Graph,
+    values: &Values,
+    group: &FusionGroup,
+    out: Option<&Layout>,
+    starts: &[*mut u8],
+) -> Result<Vec<Layout>> {
     let id = group.root();
     if let Some(blocked) = &group.blocked {
         // SAFETY: the caller's contract.
-        return unsafe { fused::run(graph, group, blocked, out, starts) };
+        return unsafe { fused::run(graph, values, group, blocked, out, starts) };
     }
-    let nest = LoopNest::compile(graph, id, out, None)?;
+    let nest = LoopNest::compile(&Sources { graph, values, stages: &[] }, id, out, None)?;
     let layout = out.map_or_else(|| nest.dense(&graph.nodes[id].shape), |out| Ok(out.clone()))?;
     let output = Output::new(&nest, &layout, starts[0], graph.nodes[id].dtype.size());
     // SAFETY: the caller's contract; a tile is read before it is written, and no other tile reads it.
@@ -278,12 +285,6 @@ unsafe fn run(graph: &mut Graph, group: &FusionGroup, out: Option<&Layout>, star
 }
 
 impl Graph {
-    /// The tensor of a node that is an input by now.
-    fn made(&self, id: Id) -> &Tensor {
-        let Kind::Input(tensor) = &self.nodes[id].kind else { unreachable!("what is viewed, or wanted, is stored") };
-        tensor
-    }
-
     /// Turns the target into an ordinary input, with the target's present elements.
     fn read_target_from(&mut self, out: &Tensor) {
         for node in &mut self.nodes {
@@ -304,13 +305,13 @@ impl Graph {
     }
 
     /// Whether computing a node may fail because of the values of elements: in a user's closure, or in an op that
-    /// checks them.
-    pub(crate) fn refuses(&self, root: Id) -> bool {
+    /// checks them. Nodes that are `stored` are not computed.
+    pub(crate) fn refuses(&self, root: Id, stored: impl Fn(Id) -> bool) -> bool {
         let may = |id: &Id| match &self.nodes[*id].kind {
             Kind::Map { map: MapFunction::User(_), .. } | Kind::Fold { fold: FoldFunction::User(_), .. } => true,
             Kind::Map { refuses, .. } => refuses.is_some(),
             _ => false,
         };
-        self.below(root, |_| true).iter().any(may)
+        self.below(root, |id| !stored(id)).iter().any(|id| !stored(*id) && may(id))
     }
 }

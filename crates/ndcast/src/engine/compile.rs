@@ -22,11 +22,13 @@ pub(crate) mod peephole;
 pub(crate) mod prefetch;
 pub(crate) mod row_tiles;
 pub(crate) mod scratch;
+pub(crate) mod sources;
 
 use crate::engine::compile::input::{Input, Source};
 use crate::engine::compile::loop_nest::{Fold, Instruction, InstructionKind, Level, LoopNest, MapInstruction};
 use crate::engine::compile::prefetch::Prefetch;
-use crate::engine::lower::graph::{FoldFunction, Graph, Id, Kind, Node};
+use crate::engine::compile::sources::Sources;
+use crate::engine::lower::graph::{FoldFunction, Id, Kind, Node};
 use crate::error::Result;
 use crate::machine::{PACKING_READS, PACKING_WHOLE_BYTES};
 use crate::shape::{Dims, Layout, Nest};
@@ -40,7 +42,7 @@ impl LoopNest {
     /// `out` is the layout of the target, if there is one. `blocked` is the axis of the node that its fusion group
     /// blocks, and the number of its indices in one block.
     pub(crate) fn compile(
-        graph: &Graph,
+        sources: &Sources<'_>,
         root: Id,
         out: Option<&Layout>,
         blocked: Option<(usize, usize)>,
@@ -58,6 +60,7 @@ impl LoopNest {
             work: 0,
             blocked: None,
         };
+        let graph = sources.graph;
         let shape = &graph.nodes[root].shape;
         let dims: Vec<Option<usize>> = shape.iter().map(|&length| nest.new_axis(length)).collect();
         if let Some((axis, block_len)) = blocked
@@ -67,7 +70,7 @@ impl LoopNest {
             nest.blocked = Some(dim);
         }
         let around = dims.iter().flatten().copied().collect();
-        nest.lower(graph, root, &dims, None, around);
+        nest.lower(sources, root, &dims, None, around);
         // The strides of the target, if there is one, decide the order of the loops.
         let own: Vec<(usize, isize)> = dims
             .iter()
@@ -110,7 +113,7 @@ impl LoopNest {
     /// Returns the number of the level.
     fn lower(
         &mut self,
-        graph: &Graph,
+        sources: &Sources<'_>,
         root: Id,
         dims: &[Option<usize>],
         parent: Option<usize>,
@@ -137,11 +140,13 @@ impl LoopNest {
             first_value: 0,
             prefetch: Prefetch::default(),
         });
-        let mut ids = graph.below(root, |kind| matches!(kind, Kind::Map { .. }));
-        let composed = graph.compose(&mut ids);
+        let graph = sources.graph;
+        let is_map = |id: Id| sources.is_map(id);
+        let mut ids = graph.below(root, is_map);
+        let composed = graph.compose(&mut ids, is_map);
         // Maps come last: by then their operands are ready for the whole tile, and the maps run over it strip by strip.
-        ids.sort_by_key(|&id| matches!(graph.nodes[id].kind, Kind::Map { .. }));
-        let maps = ids.partition_point(|&id| !matches!(graph.nodes[id].kind, Kind::Map { .. }));
+        ids.sort_by_key(|&id| is_map(id));
+        let maps = ids.partition_point(|&id| !is_map(id));
         self.levels[number].maps = maps;
         let place_of =
             |id: &Id| ids[..maps].binary_search(id).or_else(|_| ids[maps..].binary_search(id).map(|k| maps + k));
@@ -151,14 +156,12 @@ impl LoopNest {
             let aligned = &dims[dims.len() - node.shape.rank()..];
             let own: Vec<Option<usize>> =
                 node.shape.iter().zip(aligned).map(|(&length, &dim)| dim.filter(|_| length != 1)).collect();
+            if let Some((source, layout)) = sources.of(id) {
+                let kind = self.new_input(number, source, layout, node, &own);
+                self.levels[number].instructions.push(Instruction { kind, size: node.dtype.size() });
+                continue;
+            }
             let kind = match &node.kind {
-                Kind::Input(tensor) => {
-                    self.new_input(number, Source::Tensor(tensor.clone()), tensor.layout(), node, &own)
-                }
-                Kind::Target(layout) => self.new_input(number, Source::Target, layout, node, &own),
-                Kind::Intermediate { place, layout } => {
-                    self.new_input(number, Source::Intermediate(*place), layout, node, &own)
-                }
                 Kind::Map { map, args, refuses } => {
                     let composed = composed.get(&id);
                     let (map, args) = composed.map_or((map, args), |composed| (&composed.map, &composed.args));
@@ -176,9 +179,9 @@ impl LoopNest {
                 Kind::Fold { fold, arg, axes } => {
                     let keepdims = node.shape.rank() == graph.nodes[*arg].shape.rank();
                     let own = if keepdims { own } else { spread_kept(&own, axes) };
-                    self.lower_fold(graph, fold, *arg, axes, &own, (number, node.dtype))
+                    self.lower_fold(sources, fold, *arg, axes, &own, (number, node.dtype))
                 }
-                Kind::View { .. } | Kind::Reshape { .. } => unreachable!("views of stored nodes are inputs by now"),
+                _ => unreachable!("the plan stores a view before it is read"),
             };
             self.levels[number].instructions.push(Instruction { kind, size: node.dtype.size() });
         }
@@ -189,13 +192,14 @@ impl LoopNest {
     /// its operand `arg`. `own` has one loop axis per axis of `arg`; the loop axes of the reduced axes are new.
     fn lower_fold(
         &mut self,
-        graph: &Graph,
+        sources: &Sources<'_>,
         function: &FoldFunction,
         arg: Id,
         axes: &[usize],
         own: &[Option<usize>],
         (level, written): (usize, DType),
     ) -> InstructionKind {
+        let graph = sources.graph;
         let mut dims = own.to_vec();
         let mut reduced = Vec::new();
         for &axis in axes {
@@ -208,10 +212,10 @@ impl LoopNest {
             FoldFunction::Kernel(_) | FoldFunction::User(_) => written.size(),
         };
         let around = [&self.levels[level].around[..], &reduced].concat();
-        let child = self.lower(graph, arg, &dims, Some(level), around);
+        let child = self.lower(sources, arg, &dims, Some(level), around);
         let function = function.clone();
-        let ends_early =
-            matches!(&function, FoldFunction::Kernel(kernel) if kernel.last.is_some()) && !graph.refuses(arg);
+        let ends_early = matches!(&function, FoldFunction::Kernel(kernel) if kernel.last.is_some())
+            && !graph.refuses(arg, |id| sources.has(id));
         InstructionKind::Fold(Fold {
             function,
             level,

@@ -1,4 +1,166 @@
-//! Planning: which nodes are stored, and which of them run together in a fusion group.
+//! Planning: what is stored, what runs together, and in which order.
 
 pub(crate) mod fusion;
 pub(crate) mod stored;
+
+use crate::engine::lower::graph::{Graph, Id, Kind};
+use crate::engine::plan::fusion::{FusionGroup, groups};
+
+/// The steps that compute some nodes of a graph. Running them changes neither the plan nor the graph.
+pub(crate) struct Plan {
+    pub(crate) steps: Vec<Step>,
+}
+
+/// One step of a plan.
+pub(crate) enum Step {
+    /// Computes the stages of a group and stores its results.
+    Run(FusionGroup),
+    /// Views a stored node in another layout.
+    View(Id),
+    /// Views a stored node in another shape, or copies it if no layout has that shape.
+    Reshape(Id),
+    /// Drops the tensor of a node that no later step reads.
+    Free(Id),
+}
+
+impl Plan {
+    /// The plan for `roots`, whose groups share the blocks among this number of threads.
+    pub(crate) fn new(graph: &Graph, roots: &[Id], threads: usize) -> Plan {
+        let mut groups = groups(graph, roots, threads).into_iter().peekable();
+        let steps = graph.below_all(roots, |_| true).into_iter().filter_map(|id| {
+            if let Some(group) = groups.next_if(|group| group.root() == id) {
+                return Some(Step::Run(group));
+            }
+            match graph.nodes[id].kind {
+                Kind::View { .. } => Some(Step::View(id)),
+                Kind::Reshape { .. } => Some(Step::Reshape(id)),
+                _ => None,
+            }
+        });
+        Plan { steps: freed(graph, roots, steps.collect()) }
+    }
+
+    /// Takes the group that stores `root` out of the plan. It comes last, because all other steps are below it. A `root` that is no map or
+    /// fold is a group of its own, which copies it.
+    pub(crate) fn take_root(&mut self, root: Id) -> FusionGroup {
+        let last = self.steps.iter().rposition(|step| !matches!(step, Step::Free(_)));
+        if let Some(last) = last
+            && matches!(&self.steps[last], Step::Run(group) if group.root() == root)
+        {
+            self.steps.truncate(last + 1);
+            if let Some(Step::Run(group)) = self.steps.pop() {
+                return group;
+            }
+        }
+        FusionGroup::single(root)
+    }
+}
+
+/// The steps, each followed by those that free the nodes which it was the last to read.
+fn freed(graph: &Graph, roots: &[Id], steps: Vec<Step>) -> Vec<Step> {
+    if steps.len() < 2 {
+        return steps;
+    }
+    let mut stored = vec![false; graph.nodes.len()];
+    steps.iter().for_each(|step| step.stores().for_each(|id| stored[id] = true));
+    let mut last_read = vec![usize::MAX; graph.nodes.len()];
+    for (number, step) in steps.iter().enumerate() {
+        for id in step.reads(graph, &stored) {
+            last_read[id] = number;
+        }
+    }
+    roots.iter().for_each(|&root| last_read[root] = usize::MAX);
+    let mut all = Vec::with_capacity(2 * steps.len());
+    for (number, step) in steps.into_iter().enumerate() {
+        all.push(step);
+        all.extend((0..last_read.len()).filter(|&id| last_read[id] == number).map(Step::Free));
+    }
+    all
+}
+
+impl Step {
+    /// The nodes whose tensors the step stores.
+    fn stores(&self) -> impl Iterator<Item = Id> {
+        let (group, view) = match self {
+            Step::Run(group) => (Some(group), None),
+            Step::View(id) | Step::Reshape(id) => (None, Some(*id)),
+            Step::Free(_) => (None, None),
+        };
+        group.into_iter().flat_map(FusionGroup::results).chain(view)
+    }
+
+    /// The nodes of `stored` that the step reads.
+    fn reads(&self, graph: &Graph, stored: &[bool]) -> Vec<Id> {
+        let mut read = match self {
+            Step::Run(group) => {
+                let own = |id: &Id| group.stages.binary_search(id).is_ok();
+                let mut ids = graph.below_all(&group.stages, |id| own(&id) || !stored[id]);
+                ids.retain(|id| !own(id));
+                ids
+            }
+            Step::View(id) | Step::Reshape(id) => graph.operands(*id).to_vec(),
+            Step::Free(_) => Vec::new(),
+        };
+        read.retain(|&id| stored[id]);
+        read
+    }
+}
+
+#[cfg(test)]
+impl Plan {
+    /// The groups as text, one a line.
+    pub(crate) fn decisions(&self) -> String {
+        let line = |step: &Step| match step {
+            Step::Run(FusionGroup { stages, whole, blocked }) => {
+                let blocked = blocked.as_ref().map(|blocked| (&blocked.axes, blocked.length, blocked.block_len));
+                format!("  group stages {stages:?} whole {whole:?} blocked {blocked:?}\n")
+            }
+            Step::View(_) | Step::Reshape(_) | Step::Free(_) => String::new(),
+        };
+        self.steps.iter().map(line).collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{DType, Expr, Tensor, keep};
+
+    /// The steps as text.
+    fn steps(exprs: &[&Expr]) -> Vec<String> {
+        let (graph, roots) = Graph::of_all(exprs, None).unwrap();
+        let step = |step: &Step| match step {
+            Step::Run(group) => format!("run {:?}", group.stages),
+            Step::View(id) => format!("view {id}"),
+            Step::Reshape(id) => format!("reshape {id}"),
+            Step::Free(id) => format!("free {id}"),
+        };
+        Plan::new(&graph, &roots, 2).steps.iter().map(step).collect()
+    }
+
+    #[test]
+    fn a_tensor_is_freed_after_its_last_reader() {
+        let x = Tensor::ones([30, 20], DType::F32).unwrap();
+        let row = Tensor::ones([30], DType::F32).unwrap();
+        let sums = (&x * 2.0).sum(keep(1));
+        // Inputs are 0 to 2: x, the factor, and the row.
+        assert_eq!(steps(&[&sums.clone().square().sum(())]), ["run [3]", "run [5]", "free 3"]);
+        let turned = sums.transpose(0, 1) + &row;
+        assert_eq!(steps(&[&turned]), ["run [3]", "view 4", "free 3", "run [6]", "free 4"]);
+        // A result is not freed, though it is read.
+        assert_eq!(steps(&[&sums, &turned]), ["run [3]", "view 4", "run [6]", "free 4"]);
+    }
+
+    #[test]
+    fn the_root_of_a_write_is_taken_out_and_its_operands_stay() {
+        let x = Tensor::ones([30, 20], DType::F32).unwrap();
+        let (graph, root) = Graph::of(&(&x - x.expr().sum(keep(1))), None).unwrap();
+        let mut plan = Plan::new(&graph, &[root], 2);
+        assert!(matches!(plan.steps.last(), Some(Step::Free(_))));
+        assert_eq!(plan.take_root(root).stages, [root]);
+        assert!(matches!(&plan.steps[..], [Step::Run(_)]));
+        let (graph, root) = Graph::of(&x.expr(), None).unwrap();
+        let mut plan = Plan::new(&graph, &[root], 2);
+        assert_eq!((plan.take_root(root).stages, plan.steps.len()), (vec![root], 0), "a tensor is copied");
+    }
+}

@@ -23,17 +23,19 @@ pub(crate) struct Composed {
 }
 
 impl Graph {
-    /// Removes the absorbed maps from `ids`, the nodes of a level, operands first. Returns the maps that absorbed them.
-    pub(crate) fn compose(&self, ids: &mut Vec<Id>) -> HashMap<Id, Composed> {
+    /// Removes the absorbed maps from `ids`, the nodes of a level, operands first. Returns the maps that absorbed them. `is_map` tells the
+    /// maps that the level computes from those that are stored.
+    pub(crate) fn compose(&self, ids: &mut Vec<Id>, is_map: impl Fn(Id) -> bool) -> HashMap<Id, Composed> {
         let mut users: HashMap<Id, usize> = HashMap::new();
-        for &id in ids.iter().filter(|&&id| matches!(self.nodes[id].kind, Kind::Map { .. })) {
+        for &id in ids.iter().filter(|&&id| is_map(id)) {
             self.operands(id).iter().for_each(|&arg| *users.entry(arg).or_default() += 1);
         }
         let (mut composed, mut taken) = (HashMap::new(), HashSet::new());
         for &id in ids.iter().rev() {
             // An absorbed map absorbs nothing itself, because there are kernels for two ops, not for three.
             if !taken.contains(&id)
-                && let Some(made) = self.take_in(id, |inner| users[&inner] == 1)
+                && is_map(id)
+                && let Some(made) = self.take_in(id, |inner| is_map(inner) && users[&inner] == 1)
             {
                 taken.insert(made.inner);
                 composed.insert(id, made);
@@ -70,16 +72,17 @@ impl Graph {
 
 #[cfg(test)]
 mod tests {
-    use crate::engine::lower::graph::{Graph, Kind};
+    use crate::engine::lower::graph::Graph;
     use crate::{DType, Expr, Tensor, keep};
 
     /// The number of maps of an expression, all in one level, after and before the pass.
     fn counts(expr: &Expr) -> (usize, usize) {
         let (graph, root) = Graph::of(expr, None).unwrap();
-        let mut ids = graph.below(root, |kind| matches!(kind, Kind::Map { .. }));
-        let maps = |ids: &[usize]| ids.iter().filter(|&&id| matches!(graph.nodes[id].kind, Kind::Map { .. })).count();
+        let is_map = |id: usize| graph.is_map(id);
+        let mut ids = graph.below(root, is_map);
+        let maps = |ids: &[usize]| ids.iter().filter(|&&id| is_map(id)).count();
         let before = maps(&ids);
-        graph.compose(&mut ids);
+        graph.compose(&mut ids, is_map);
         (maps(&ids), before)
     }
 

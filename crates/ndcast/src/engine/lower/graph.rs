@@ -44,11 +44,6 @@ pub(crate) enum Kind {
     Input(Tensor),
     /// The target's present elements, which the result replaces.
     Target(Layout),
-    /// The result of an earlier stage for the current block: the number of its place and its layout there.
-    Intermediate {
-        place: usize,
-        layout: Layout,
-    },
     /// A function of broadcast operands, element by element.
     Map {
         map: MapFunction,
@@ -350,7 +345,7 @@ impl Graph {
         let shape = view(&Layout::contiguous(&outer)?)?.shape().clone();
         let view = view.clone();
         let through: ViewFn = Arc::new(move |layout| view(&layout.broadcast_to(&outer)?));
-        let ids = self.below(arg, |kind| matches!(kind, Kind::Map { .. }));
+        let ids = self.below(arg, |id| self.is_map(id));
         if matches!(self.nodes[arg].kind, Kind::Map { .. }) && self.better_stored(&ids, arg, &shape) {
             let dtype = self.nodes[arg].dtype;
             return Ok(self.push(Kind::View { arg, view: through }, shape, dtype));
@@ -364,7 +359,7 @@ impl Graph {
                     let shape = tensor.shape().clone();
                     (Kind::Input(tensor), shape)
                 }
-                Kind::Target(_) | Kind::Intermediate { .. } => unreachable!("an operand as it is, never a view of it"),
+                Kind::Target(_) => unreachable!("an operand as it is, never a view of it"),
                 Kind::Map { map, args, refuses } => {
                     let args = args.iter().map(|arg| seen[arg]).collect();
                     (Kind::Map { map: map.clone(), args, refuses: *refuses }, shape.clone())
@@ -394,22 +389,27 @@ impl Graph {
 
     /// The nodes from which `root` is computed, itself included, operands first. Operands are followed only from nodes
     /// that `enter` accepts.
-    pub(crate) fn below(&self, root: Id, enter: impl Fn(&Kind) -> bool) -> Vec<Id> {
+    pub(crate) fn below(&self, root: Id, enter: impl Fn(Id) -> bool) -> Vec<Id> {
         self.below_all(&[root], enter)
     }
 
     /// As [`Graph::below`], for several roots.
-    pub(crate) fn below_all(&self, roots: &[Id], enter: impl Fn(&Kind) -> bool) -> Vec<Id> {
+    pub(crate) fn below_all(&self, roots: &[Id], enter: impl Fn(Id) -> bool) -> Vec<Id> {
         // Operands have smaller numbers, so all users of a node come before it in this order.
         let end = roots.iter().max().map_or(0, |last| last + 1);
         let mut needed = vec![false; end];
         roots.iter().for_each(|&root| needed[root] = true);
         for id in (0..end).rev() {
-            if needed[id] && enter(&self.nodes[id].kind) {
+            if needed[id] && enter(id) {
                 self.operands(id).iter().for_each(|&arg| needed[arg] = true);
             }
         }
         (0..end).filter(|&id| needed[id]).collect()
+    }
+
+    /// Whether a node is a map.
+    pub(crate) fn is_map(&self, id: Id) -> bool {
+        matches!(self.nodes[id].kind, Kind::Map { .. })
     }
 
     /// Whether a node is a map or a fold, and not a tensor or another layout of a node.
@@ -433,7 +433,7 @@ impl Graph {
     /// The operands of a node.
     pub(crate) fn operands(&self, id: Id) -> &[Id] {
         match &self.nodes[id].kind {
-            Kind::Input(_) | Kind::Target(_) | Kind::Intermediate { .. } => &[],
+            Kind::Input(_) | Kind::Target(_) => &[],
             Kind::Map { args, .. } => args,
             Kind::Fold { arg, .. } | Kind::View { arg, .. } | Kind::Reshape { arg } => std::slice::from_ref(arg),
         }

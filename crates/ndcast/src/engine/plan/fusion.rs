@@ -295,8 +295,7 @@ fn merged(users: &[Id], owners: &[Vec<Id>]) -> Vec<Id> {
 
 /// Number of maps from which a node is computed, itself included, up to inputs and folds.
 fn maps_below(graph: &Graph, id: Id) -> usize {
-    let ids = graph.below(id, |kind| matches!(kind, Kind::Map { .. }));
-    ids.iter().filter(|&&id| matches!(graph.nodes[id].kind, Kind::Map { .. })).count()
+    graph.below(id, |id| graph.is_map(id)).into_iter().filter(|&id| graph.is_map(id)).count()
 }
 
 /// The axis of operand `arg` that is axis `axis` of its user. `None` if the operand does not have this axis, or cannot
@@ -309,16 +308,6 @@ fn axis_of_operand(graph: &Graph, user: Id, arg: Id, axis: usize) -> Option<usiz
         Kind::Fold { axes, .. } => (0..operand.rank()).filter(|own| !axes.contains(own)).nth(axis),
         _ => None,
     }
-}
-
-/// The groups as text, one a line.
-#[cfg(test)]
-pub(crate) fn decisions(groups: &[FusionGroup]) -> String {
-    let line = |FusionGroup { stages, whole, blocked }: &FusionGroup| {
-        let blocked = blocked.as_ref().map(|BlockedAxis { axes, length, block_len }| (axes, length, block_len));
-        format!("  group stages {stages:?} whole {whole:?} blocked {blocked:?}\n")
-    };
-    groups.iter().map(line).collect()
 }
 
 #[cfg(test)]

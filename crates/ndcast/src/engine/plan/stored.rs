@@ -22,14 +22,7 @@ pub(crate) fn stored(graph: &Graph, roots: &[Id]) -> Vec<Id> {
             let node = &graph.nodes[id];
             let (own, users) = (numel(graph, id), numel(graph, user));
             wanted[id] |= match (&graph.nodes[user].kind, &node.kind) {
-                (
-                    _,
-                    Kind::Input(_)
-                    | Kind::Target(_)
-                    | Kind::Intermediate { .. }
-                    | Kind::View { .. }
-                    | Kind::Reshape { .. },
-                ) => false,
+                (_, Kind::Input(_) | Kind::Target(_) | Kind::View { .. } | Kind::Reshape { .. }) => false,
                 (Kind::View { .. } | Kind::Reshape { .. }, _) => true,
                 // If a reduction were broadcast and not stored, it would be computed again for every repetition.
                 (Kind::Map { .. }, Kind::Fold { .. }) => own < users || bytes(graph, id) <= limit,

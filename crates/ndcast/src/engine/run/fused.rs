@@ -8,7 +8,9 @@
 
 use crate::engine::compile::grid::Block;
 use crate::engine::compile::loop_nest::LoopNest;
-use crate::engine::lower::graph::{Graph, Kind};
+use crate::engine::compile::sources::Sources;
+use crate::engine::lower::graph::Graph;
+use crate::engine::lower::values::Values;
 use crate::engine::plan::fusion::{BlockedAxis, FusionGroup};
 use crate::engine::run::parallel::{Places, Tiles, with_scratch};
 use crate::engine::run::replay::{CommandList, Recorder};
@@ -44,35 +46,21 @@ enum Home {
 impl Pass {
     /// Compiles the stages for blocks of `block_len` indices. `known` has the layouts of the results whose layout is already decided.
     fn compile(
-        graph: &mut Graph,
+        graph: &Graph,
+        values: &Values,
         group: &FusionGroup,
         blocked: &BlockedAxis,
         block_len: usize,
         known: &[Option<Layout>],
     ) -> Result<Pass> {
-        let mut kinds = Vec::new();
-        let pass = Pass::lower(graph, group, blocked, block_len, known, &mut kinds);
-        for (&id, kind) in group.stages.iter().zip(kinds) {
-            graph.nodes[id].kind = kind;
-        }
-        pass
-    }
-
-    /// As [`Pass::compile`], but leaves the stages in the graph as intermediates. `kinds` receives their original kinds.
-    fn lower(
-        graph: &mut Graph,
-        group: &FusionGroup,
-        blocked: &BlockedAxis,
-        block_len: usize,
-        known: &[Option<Layout>],
-        kinds: &mut Vec<Kind>,
-    ) -> Result<Pass> {
+        let mut stages = Vec::with_capacity(group.stages.len());
         let (mut nests, mut visits, mut outputs, mut homes, mut own) =
             (Vec::new(), Vec::new(), Vec::new(), Vec::new(), 0);
         for (k, (&id, &axis)) in group.stages.iter().zip(&blocked.axes).enumerate() {
             let out = known[k].as_ref();
-            let nest = LoopNest::compile(graph, id, out, Some((axis, block_len)))?;
-            let node = &mut graph.nodes[id];
+            let sources = Sources { graph, values, stages: &stages };
+            let nest = LoopNest::compile(&sources, id, out, Some((axis, block_len)))?;
+            let node = &graph.nodes[id];
             let (layout, block) = if group.whole[k] {
                 let layout = out.map_or_else(|| nest.dense(&node.shape), |out| Ok(out.clone()))?;
                 let block = layout.narrow(axis as isize, 0, block_len)?;
@@ -91,7 +79,7 @@ impl Pass {
             visits.push(tiles.visits(&nest.levels[0], 0..tiles.count(), output.is_dense()).collect());
             outputs.push(output);
             nests.push(nest);
-            kinds.push(std::mem::replace(&mut node.kind, Kind::Intermediate { place: k + 1, layout: block }));
+            stages.push((id, block));
         }
         let scratch = own + nests.iter().map(|nest| nest.scratch).max().unwrap_or(0);
         Ok(Pass { nests, visits, outputs, homes, scratch, own })
@@ -129,7 +117,7 @@ impl Pass {
             // SAFETY: `scratch` has `self.scratch` bytes: `own` bytes for the intermediates, then enough for the largest scratch of a loop
             // nest. It is aligned to 64 and `own` is a multiple of 64, so the second part is aligned too. The workers do not outlive it.
             // They share that part, but one runs after the other, and `begin` makes each forget what it kept there for the block before.
-            // `places` has the target and the block of every stage, as the intermediates in the graph are numbered.
+            // `places` has the target and the block of every stage, as `Sources` numbers the intermediates.
             let new = |nest| unsafe { Worker::new(nest, scratch.wrapping_add(self.own), &places, Some(&recorder)) };
             let mut workers: Vec<Worker<'_>> = self.nests.iter().map(new).collect();
             let mut commands: Option<CommandList> = None;
@@ -172,7 +160,8 @@ impl Pass {
 /// Each address in `starts` has room for every element of its result: of the last result in the layout `out` if that is given, else in the
 /// order of the loops. Nothing else reads or writes this memory.
 pub(crate) unsafe fn run(
-    graph: &mut Graph,
+    graph: &Graph,
+    values: &Values,
     group: &FusionGroup,
     blocked: &BlockedAxis,
     out: Option<&Layout>,
@@ -180,7 +169,7 @@ pub(crate) unsafe fn run(
 ) -> Result<Vec<Layout>> {
     let mut known = vec![None; group.stages.len()];
     known[group.stages.len() - 1] = out.cloned();
-    let pass = Pass::compile(graph, group, blocked, blocked.block_len, &known)?;
+    let pass = Pass::compile(graph, values, group, blocked, blocked.block_len, &known)?;
     for (known, home) in known.iter_mut().zip(&pass.homes) {
         if let Home::Whole(layout) = home {
             *known = Some(layout.clone());
@@ -188,7 +177,7 @@ pub(crate) unsafe fn run(
     }
     let rest = match blocked.length % blocked.block_len {
         0 => None,
-        block_len => Some(Pass::compile(graph, group, blocked, block_len, &known)?),
+        block_len => Some(Pass::compile(graph, values, group, blocked, block_len, &known)?),
     };
     let sizes: Vec<usize> = group.stages.iter().map(|&id| graph.nodes[id].dtype.size()).collect();
     let starts: Vec<*const u8> = starts.iter().map(|start| start.cast_const()).collect();

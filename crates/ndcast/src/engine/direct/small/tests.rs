@@ -255,8 +255,8 @@ fn stores() {
         if eval_into(&value, &mut direct, stored).is_none() {
             continue;
         }
-        let (mut graph, root) = Graph::of(&value, Some((layout.clone(), dtype))).unwrap();
-        store(&mut graph, root, &mut general, stored).unwrap();
+        let (graph, root) = Graph::of(&value, Some((layout.clone(), dtype))).unwrap();
+        store(graph, root, &mut general, stored).unwrap();
         let all = |x: Tensor| bytes(&x.with_layout(whole.layout().clone()));
         assert_eq!(all(direct), all(general), "{number}: {dtype} {layout:?}");
         answered += 1;

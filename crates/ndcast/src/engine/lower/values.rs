@@ -1,0 +1,41 @@
+//! The tensors of a graph's stored nodes, while it runs.
+
+use crate::Tensor;
+use crate::engine::lower::graph::{Graph, Id, Kind};
+
+/// The tensors of the nodes that are stored so far. The graph itself does not change.
+pub(crate) struct Values {
+    /// Few nodes are stored, so a search takes less time than a table.
+    stored: Vec<(Id, Tensor)>,
+}
+
+impl Values {
+    /// Nothing is stored yet.
+    pub(crate) fn none() -> Values {
+        Values { stored: Vec::new() }
+    }
+
+    /// Stores the tensor of a node.
+    pub(crate) fn store(&mut self, id: Id, tensor: Tensor) {
+        self.stored.push((id, tensor));
+    }
+
+    /// Drops the tensor of a node that nothing reads any more.
+    pub(crate) fn free(&mut self, id: Id) {
+        self.stored.retain(|(stored, _)| *stored != id);
+    }
+
+    /// The tensor of a node, if it is an input or stored.
+    pub(crate) fn get<'a>(&'a self, graph: &'a Graph, id: Id) -> Option<&'a Tensor> {
+        match &graph.nodes[id].kind {
+            Kind::Input(tensor) => Some(tensor),
+            _ => self.stored.iter().find(|(stored, _)| *stored == id).map(|(_, tensor)| tensor),
+        }
+    }
+
+    /// The tensor of a node that the plan stores before it is read.
+    pub(crate) fn stored<'a>(&'a self, graph: &'a Graph, id: Id) -> &'a Tensor {
+        let Some(tensor) = self.get(graph, id) else { unreachable!("the plan stores a node before it is read") };
+        tensor
+    }
+}
