@@ -26,8 +26,9 @@ pub(crate) enum Step {
 impl Plan {
     /// The plan for `roots`, whose groups share the blocks among this number of threads.
     pub(crate) fn new(graph: &Graph, roots: &[Id], threads: usize) -> Plan {
-        let mut groups = groups(graph, roots, threads).into_iter().peekable();
-        let steps = graph.below_all(roots, |_| true).into_iter().filter_map(|id| {
+        let needed = graph.below_all(roots, |_| true);
+        let mut groups = groups(graph, roots, &needed, threads).into_iter().peekable();
+        let steps = needed.into_iter().filter_map(|id| {
             if let Some(group) = groups.next_if(|group| group.root() == id) {
                 return Some(Step::Run(group));
             }

@@ -53,11 +53,11 @@ impl FusionGroup {
     }
 }
 
-/// The groups that compute `roots`, in the order in which they run on this number of threads.
-pub(crate) fn groups(graph: &Graph, roots: &[Id], threads: usize) -> Vec<FusionGroup> {
-    let mut left = stored::stored(graph, roots);
+/// The groups that compute `roots`, in the order in which they run on this number of threads. `needed` are the nodes below the roots.
+pub(crate) fn groups(graph: &Graph, roots: &[Id], needed: &[Id], threads: usize) -> Vec<FusionGroup> {
+    let mut left = stored::stored(graph, roots, needed);
     let mut groups = Vec::new();
-    let users = if left.len() > 1 { users(graph, roots) } else { Vec::new() };
+    let users = if left.len() > 1 { users(graph, needed) } else { Vec::new() };
     let fuser = Fuser { graph, users, roots, threads };
     while let Some(last) = left.pop() {
         let axes = if left.is_empty() { 0 } else { graph.nodes[last].shape.rank() };
@@ -82,9 +82,9 @@ pub(crate) fn groups(graph: &Graph, roots: &[Id], threads: usize) -> Vec<FusionG
 }
 
 /// For each node, the nodes below the roots that have it as an operand.
-fn users(graph: &Graph, roots: &[Id]) -> Vec<Vec<Id>> {
+fn users(graph: &Graph, needed: &[Id]) -> Vec<Vec<Id>> {
     let mut users = vec![Vec::new(); graph.nodes.len()];
-    for id in graph.below_all(roots, |_| true) {
+    for &id in needed {
         for &arg in graph.operands(id) {
             users[arg].push(id);
         }
@@ -315,13 +315,18 @@ mod tests {
     use super::*;
     use crate::{DType, Expr, Tensor, keep};
 
+    /// The groups on two threads.
+    fn planned(graph: &Graph, roots: &[Id]) -> Vec<FusionGroup> {
+        groups(graph, roots, &graph.below_all(roots, |_| true), 2)
+    }
+
     /// For each group, the number of its stages, and the axis and length of its blocks, with two threads.
     fn sizes(expr: &Expr) -> Vec<(usize, Option<(usize, usize)>)> {
         let (graph, root) = Graph::of(expr, None).unwrap();
         let blocked = |group: &FusionGroup| {
             group.blocked.as_ref().map(|blocked| (blocked.axes[group.stages.len() - 1], blocked.block_len))
         };
-        groups(&graph, &[root], 2).iter().map(|group| (group.stages.len(), blocked(group))).collect()
+        planned(&graph, &[root]).iter().map(|group| (group.stages.len(), blocked(group))).collect()
     }
 
     /// The example of ARCHITECTURE.md.
@@ -375,7 +380,7 @@ mod tests {
     fn results_that_read_the_same_rows_are_one_group() {
         let together = |exprs: &[Expr]| -> Vec<(usize, usize)> {
             let (graph, roots) = Graph::of_all(&exprs.iter().collect::<Vec<_>>(), None).unwrap();
-            groups(&graph, &roots, 2).iter().map(|group| (group.stages.len(), group.results().count())).collect()
+            planned(&graph, &roots).iter().map(|group| (group.stages.len(), group.results().count())).collect()
         };
         let x = Tensor::ones([4096, 1024], DType::F32).unwrap();
 
@@ -400,8 +405,8 @@ mod tests {
             &e / e.sum(keep(1))
         };
         let (graph, root) = Graph::of(&(softmax() - softmax().mean(())), None).unwrap();
-        let (stored, mut made) = (stored::stored(&graph, &[root]), Vec::new());
-        for group in super::groups(&graph, &[root], 2) {
+        let (stored, mut made) = (stored::stored(&graph, &[root], &graph.below_all(&[root], |_| true)), Vec::new());
+        for group in planned(&graph, &[root]) {
             made.extend(group.stages.iter().copied());
             for &stage in &group.stages {
                 let mut pending = graph.operands(stage).to_vec();

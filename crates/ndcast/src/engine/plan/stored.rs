@@ -11,13 +11,12 @@ use crate::engine::lower::graph::{Graph, Id, Kind};
 use crate::machine::STORED_BYTES;
 use std::collections::HashMap;
 
-/// The nodes to store, operands first: all roots that are maps or folds, and some nodes below the roots.
-pub(crate) fn stored(graph: &Graph, roots: &[Id]) -> Vec<Id> {
-    let needed = graph.below_all(roots, |_| true);
-    let limit = input_bytes(graph, &needed).max(STORED_BYTES);
+/// The nodes to store, operands first: all roots that are maps or folds, and some of `needed`, the nodes below the roots.
+pub(crate) fn stored(graph: &Graph, roots: &[Id], needed: &[Id]) -> Vec<Id> {
+    let limit = input_bytes(graph, needed).max(STORED_BYTES);
     let mut wanted = vec![false; graph.nodes.len()];
     roots.iter().for_each(|&root| wanted[root] = graph.is_computed(root));
-    for &user in &needed {
+    for &user in needed {
         for &id in graph.operands(user) {
             let node = &graph.nodes[id];
             let (own, users) = (numel(graph, id), numel(graph, user));
@@ -32,7 +31,7 @@ pub(crate) fn stored(graph: &Graph, roots: &[Id]) -> Vec<Id> {
             };
         }
     }
-    needed.into_iter().filter(|&id| wanted[id]).collect()
+    needed.iter().copied().filter(|&id| wanted[id]).collect()
 }
 
 /// Number of elements of a node.
