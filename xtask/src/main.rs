@@ -83,7 +83,7 @@ fn tests() -> Vec<Stage> {
         Stage::new("tests", || cargo(&[&["test"], &ALL[..]].concat())),
         Stage::new("tests around the caches", || {
             // As large results are written where that pays; here all of them are.
-            let some = ["--test", "blocks", "--test", "engine", "--test", "panels", "--test", "strips"];
+            let some = ["--test", "it", "--", "blocks::", "engine::", "panels::", "strips::"];
             stage::cargo_with(&[&["test"], &ALL[..], &some].concat(), &[("NDCAST_STREAM", "1")])
         }),
         Stage::new("Python package", || python::check(&root(), &ALL)),

@@ -1,4 +1,4 @@
-//! Views, giants and `Debug`. What values of all dtypes print as is in `tests/printing.rs`.
+//! Views, giants and `Debug`. What values of all dtypes print as is in `tests/it/printing.rs`.
 
 use super::*;
 use crate::Layout;
