@@ -1,6 +1,7 @@
-//! Whether two tensors are the same, up to units in the last place.
+//! Whether two tensors are the same, bit for bit or up to units in the last place.
 
-use ndcast::{DType, Scalar, Tensor, bf16, f16};
+use ndcast::{DType, Element, Scalar, Tensor, bf16, f16, for_dtype};
+use std::fmt::Display;
 
 /// Holds a tensor against another: dtypes and shapes are equal, and every element is at most `ulp` representable numbers away. Any
 /// NaN equals any NaN; infinities and the sign of zero must be right.
@@ -48,6 +49,64 @@ pub fn same_beside_largest(actual: &Tensor, expected: &Tensor, ulp: u64) -> Resu
         }
     }
     Ok(())
+}
+
+/// Fails unless two tensors have the same shape, dtype and bits.
+///
+/// # Panics
+/// If they differ, with the first element that does.
+#[track_caller]
+pub fn assert_same(got: &Tensor, expected: &Tensor, what: impl Display) {
+    hold(got, expected, false, &what);
+}
+
+/// As [`assert_same`], but any NaN is like any other: which operand's NaN a sum has may depend on the compiler.
+///
+/// # Panics
+/// If they differ, with the first element that does.
+#[track_caller]
+pub fn assert_alike(got: &Tensor, expected: &Tensor, what: impl Display) {
+    hold(got, expected, true, &what);
+}
+
+#[track_caller]
+fn hold(got: &Tensor, expected: &Tensor, alike: bool, what: &dyn Display) {
+    assert_eq!((got.shape(), got.dtype()), (expected.shape(), expected.dtype()), "{what}");
+    let differing = for_dtype!(got.dtype(), T => match (got.as_slice::<T>(), expected.as_slice::<T>()) {
+        (Ok(got), Ok(expected)) => difference(got.iter().copied(), expected.iter().copied(), alike),
+        _ => difference(got.iter::<T>().unwrap(), expected.iter::<T>().unwrap(), alike),
+    });
+    if let Some((place, got, expected)) = differing {
+        panic!("{what}: element {place} is {got}, expected {expected}");
+    }
+}
+
+/// The first place where two lists differ, and their elements there.
+fn difference<T: Element + PartialEq>(
+    got: impl Iterator<Item = T>,
+    expected: impl Iterator<Item = T>,
+    alike: bool,
+) -> Option<(usize, Scalar, Scalar)> {
+    let zero = T::from_scalar(Scalar::Bool(false));
+    // Zeros are equal whatever their sign.
+    let may_differ = |(got, expected): (T, T)| got != expected || got == zero;
+    let pairs = got.zip(expected).enumerate().filter(|&(_, pair)| may_differ(pair));
+    let mut pairs = pairs.map(|(place, (got, expected))| (place, got.to_scalar(), expected.to_scalar()));
+    pairs.find(|&(_, got, expected)| {
+        let same = got.to_bytes(T::DTYPE) == expected.to_bytes(T::DTYPE);
+        !(same || alike && self::alike(got, expected))
+    })
+}
+
+/// Whether two scalars are of one kind and have the same bits; any NaN is like any other.
+#[must_use]
+pub fn alike(left: Scalar, right: Scalar) -> bool {
+    let float = |x: f64, y: f64| x.to_bits() == y.to_bits() || x.is_nan() && y.is_nan();
+    match (left, right) {
+        (Scalar::Float(x), Scalar::Float(y)) => float(x, y),
+        (Scalar::Complex(x), Scalar::Complex(y)) => float(x.re, y.re) && float(x.im, y.im),
+        (left, right) => left == right,
+    }
 }
 
 /// The elements in C order.

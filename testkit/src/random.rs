@@ -26,6 +26,11 @@ impl Random {
         z ^ (z >> 31)
     }
 
+    /// A number of at most so many binary digits, of which there are 64 at most.
+    pub fn digits(&mut self, digits: u32) -> i128 {
+        (self.bits() >> (64 - digits)).into()
+    }
+
     /// A number below a bound, which is not 0.
     pub fn below(&mut self, bound: usize) -> usize {
         (self.bits() % bound as u64) as usize

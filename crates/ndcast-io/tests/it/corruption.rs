@@ -5,6 +5,7 @@ use ndcast_io::{load, npy, npz, open};
 use std::alloc::{GlobalAlloc, Layout, System};
 use std::cell::Cell;
 use std::io::Cursor;
+use testkit::Random;
 
 /// The system's allocator, remembering how many bytes this thread holds and held at most.
 struct Counting;
@@ -76,14 +77,6 @@ fn sample_npz(compressed: bool) -> Vec<u8> {
     std::fs::read(path).unwrap()
 }
 
-/// Numbers that look random and are the same every time (xorshift).
-fn random(state: &mut u64) -> usize {
-    *state ^= *state << 13;
-    *state ^= *state >> 7;
-    *state ^= *state << 17;
-    *state as usize
-}
-
 #[test]
 fn the_allocator_counts() {
     assert!(std::panic::catch_unwind(|| measured(0, || Ok(vec![0u8; 2 << 20]))).is_err());
@@ -138,15 +131,15 @@ fn any_byte_may_be_wrong() {
 
 #[test]
 fn many_bytes_may_be_wrong() {
-    let mut state = 0x9e37_79b9_7f4a_7c15;
+    let mut random = Random::new(1);
     let texts: [&[u8]; 3] = [b"0123456789", b"(),'{}: L-", b"<>=|OUVSbfiuc"];
     let whole = sample_npy();
     for _ in 0..20_000 {
         let mut bytes = whole.clone();
-        for _ in 0..1 + random(&mut state) % 6 {
-            let at = random(&mut state) % bytes.len();
-            let text = texts[random(&mut state) % texts.len()];
-            bytes[at] = text[random(&mut state) % text.len()];
+        for _ in 0..1 + random.below(6) {
+            let at = random.below(bytes.len());
+            let text = texts[random.below(texts.len())];
+            bytes[at] = text[random.below(text.len())];
         }
         let _ = read_npy(&bytes);
     }
@@ -155,9 +148,9 @@ fn many_bytes_may_be_wrong() {
         let expected: Vec<i16> = (0..60).collect();
         for _ in 0..5_000 {
             let mut bytes = whole.clone();
-            for _ in 0..1 + random(&mut state) % 4 {
-                let at = random(&mut state) % bytes.len();
-                bytes[at] = random(&mut state) as u8;
+            for _ in 0..1 + random.below(4) {
+                let at = random.below(bytes.len());
+                bytes[at] = random.bits() as u8;
             }
             // The checksum catches what damages the numbers.
             if let Ok(all) = read_npz(&bytes) {

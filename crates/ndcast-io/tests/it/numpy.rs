@@ -2,11 +2,12 @@
 //!
 //! `testdata/npy` holds the files and `expected.toml` what is in them (see `testdata/record/npy.py`).
 
-use ndcast::{Class, Complex64, DType, Element, Scalar, Tensor, for_dtype};
+use ndcast::{Class, DType, Element, Tensor, for_dtype};
 use ndcast_io::{load, load_member, npy, npz, open, save};
 use std::path::PathBuf;
 use std::process::Command;
-use toml::{Table, Value};
+use testkit::rows::scalar;
+use toml::Table;
 
 fn file(name: &str) -> PathBuf {
     [env!("CARGO_MANIFEST_DIR"), "../../testdata/npy", name].iter().collect()
@@ -16,24 +17,6 @@ fn expected() -> Vec<Table> {
     let table: Table = std::fs::read_to_string(file("expected.toml")).unwrap().parse().unwrap();
     let rows = table["array"].as_array().unwrap();
     rows.iter().map(|row| row.as_table().unwrap().clone()).collect()
-}
-
-/// An element as `testdata/README.md` says it is written.
-fn scalar(value: &Value) -> Scalar {
-    match value {
-        Value::Boolean(truth) => Scalar::Bool(*truth),
-        Value::Integer(number) => Scalar::Int((*number).into()),
-        Value::Float(number) => Scalar::Float(*number),
-        Value::String(text) => match text.strip_suffix('j') {
-            None => Scalar::Int(text.parse().unwrap()),
-            Some(text) => {
-                let mut signs = text.match_indices(['+', '-']).map(|(at, _)| at);
-                let middle = signs.rfind(|at| *at > 0 && !text[..*at].ends_with('e')).unwrap();
-                Scalar::Complex(Complex64::new(text[..middle].parse().unwrap(), text[middle..].parse().unwrap()))
-            }
-        },
-        other => panic!("{other} is no element"),
-    }
 }
 
 /// The elements in C order as text that tells all values apart (`-0.0` from `0.0`), with one text for all nans.

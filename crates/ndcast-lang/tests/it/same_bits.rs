@@ -5,7 +5,7 @@
 
 use ndcast::{Complex64, DType, Element, Expr, Kind, Op, OpInfo, Scalar, Tensor, concat, for_dtype, with_num_threads};
 use ndcast_lang::{Failure, Output, Session, Value, functions};
-use testkit::Random;
+use testkit::{Random, assert_alike};
 
 /// What every result is compared under; the first, with operands that lie in C order, is the measure.
 const THREADS: [usize; 6] = [1, 2, 4, 1, 2, 4];
@@ -46,32 +46,6 @@ fn elsewhere(random: &mut Random, x: &Tensor) -> Tensor {
     part.flip(&flipped).unwrap().permute(&back).unwrap()
 }
 
-fn bits(scalar: Scalar) -> [u64; 2] {
-    let float = |x: f64| if x.is_nan() { f64::NAN.to_bits() } else { x.to_bits() };
-    match scalar {
-        Scalar::Bool(x) => [x.into(), 0],
-        Scalar::Int(x) => [x as u64, (x >> 64) as u64],
-        Scalar::Float(x) => [float(x), 0],
-        Scalar::Complex(z) => [float(z.re), float(z.im)],
-    }
-}
-
-fn assert_same(got: &Tensor, expected: &Tensor, what: &dyn Fn() -> String) {
-    assert_eq!((got.shape(), got.dtype()), (expected.shape(), expected.dtype()), "{}", what());
-    let (got, expected) = (got.contiguous().unwrap(), expected.contiguous().unwrap());
-    for_dtype!(got.dtype(), T => {
-        let zero = T::from_scalar(Scalar::Bool(false));
-        let elements = got.as_slice::<T>().unwrap().iter().zip(expected.as_slice::<T>().unwrap());
-        for (place, (&got, &expected)) in elements.enumerate() {
-            // zeros are equal whatever their sign
-            if got != expected || got == zero {
-                let (got, expected) = (got.to_scalar(), expected.to_scalar());
-                assert!(bits(got) == bits(expected), "{}: element {place} is {got}, not {expected}", what());
-            }
-        }
-    });
-}
-
 #[test]
 fn every_op() {
     let mut random = Random::new(1);
@@ -97,9 +71,11 @@ fn every_op() {
             for (run, threads) in THREADS.into_iter().enumerate() {
                 let operands = if run < 3 { &plain } else { &places[run] };
                 let got = with_num_threads(threads, || value(operands));
-                assert_same(&got, &expected, &|| {
-                    format!("{} of {dtype}, {threads} threads, strides {:?}", info.name, operands[0].strides())
-                });
+                assert_alike(
+                    &got,
+                    &expected,
+                    format_args!("{} of {dtype}, {threads} threads, strides {:?}", info.name, operands[0].strides()),
+                );
             }
         }
     }
@@ -178,9 +154,11 @@ fn every_function_of_an_axis() {
                     let got = run(x, *threads, &call).unwrap();
                     assert_eq!(got.len(), expected.len());
                     for (got, expected) in got.iter().zip(&expected) {
-                        assert_same(got, expected, &|| {
-                            format!("{call} of {dtype}, {threads} threads, strides {:?}", x.strides())
-                        });
+                        assert_alike(
+                            got,
+                            expected,
+                            format_args!("{call} of {dtype}, {threads} threads, strides {:?}", x.strides()),
+                        );
                     }
                 }
             }

@@ -1,12 +1,7 @@
 //! Stages that run together, block by block, agree bit for bit with the same operations one after the other.
 
 use ndcast::{DType, Expr, Tensor, keep, op};
-
-fn rough(shape: &[usize]) -> Tensor {
-    let numel: usize = shape.iter().product();
-    let element = |k: usize| ((k * 7919 % 10_007) as f32 - 5000.0) / 613.0;
-    Tensor::from_vec((0..numel).map(element).collect(), shape).unwrap()
-}
+use testkit::{Random, assert_same, rough};
 
 /// A sentence of several stages, and the same one operation at a time.
 type Sentence = (fn(&Tensor) -> Expr, fn(&Tensor) -> Tensor);
@@ -90,15 +85,6 @@ const SENTENCES: [Sentence; 7] = [
 /// Lengths that give whole blocks and ones that do not, rows of a few elements and rows of many.
 const SHAPES: [&[usize]; 5] = [&[1000, 700], &[1031, 257], &[7, 61, 1500], &[40_000, 9], &[13, 40_000]];
 
-fn assert_same(got: &Tensor, expected: &Tensor, what: &str) {
-    assert_eq!((got.shape(), got.dtype()), (expected.shape(), expected.dtype()), "{what}");
-    let bits = |x: &Tensor| -> Vec<u64> {
-        x.cast(DType::F64).unwrap().to_vec::<f64>().unwrap().iter().map(|x| x.to_bits()).collect()
-    };
-    let differing = bits(got).iter().zip(&bits(expected)).filter(|(a, b)| a != b).count();
-    assert_eq!(differing, 0, "{what}: elements that differ");
-}
-
 #[test]
 fn blocks_agree_with_one_operation_at_a_time() {
     for shape in SHAPES {
@@ -112,11 +98,11 @@ fn blocks_agree_with_one_operation_at_a_time() {
         for (number, (fused, single)) in SENTENCES.iter().enumerate() {
             let expected = single(&x);
             for (name, x) in [("rows", &x), ("columns", &y), ("apart", &z)] {
-                assert_same(&fused(x).eval().unwrap(), &expected, &format!("sentence {number} {shape:?} {name}"));
+                assert_same(&fused(x).eval().unwrap(), &expected, format_args!("sentence {number} {shape:?} {name}"));
             }
             for threads in [1, 4] {
                 let got = ndcast::with_num_threads(threads, || fused(&x).eval()).unwrap();
-                assert_same(&got, &expected, &format!("sentence {number} {shape:?} {threads} threads"));
+                assert_same(&got, &expected, format_args!("sentence {number} {shape:?} {threads} threads"));
             }
         }
     }
@@ -162,7 +148,7 @@ const WANTED: [fn(&Tensor) -> Expr; 9] = [
 
 #[test]
 fn several_results_agree_with_each_by_itself() {
-    let mut random = testkit::Random::new(3);
+    let mut random = Random::new(3);
     for shape in SHAPES {
         let x = rough(shape);
         for round in 0..3 {
@@ -173,7 +159,7 @@ fn several_results_agree_with_each_by_itself() {
             let got = Expr::eval_all(&wanted.iter().collect::<Vec<_>>()).unwrap();
             assert_eq!(got.len(), wanted.len());
             for (number, (got, expected)) in got.iter().zip(&expected).enumerate() {
-                assert_same(got, expected, &format!("result {number} of {shape:?}, round {round}"));
+                assert_same(got, expected, format_args!("result {number} of {shape:?}, round {round}"));
             }
         }
     }

@@ -1,6 +1,7 @@
 //! Tensors to and from what other Rust code holds: values, `Typed`, ndarray, serde.
 
 use ndcast::{Class, Complex32, DType, Element, Tensor, f16, for_dtype};
+use testkit::assert_same;
 
 /// A tensor of small numbers (and a NaN) of a dtype.
 fn sample(dtype: DType) -> Tensor {
@@ -28,12 +29,6 @@ fn views(x: &Tensor) -> Vec<Tensor> {
 
 fn bits<T: Element>(elements: &[T]) -> Vec<[u8; 16]> {
     elements.iter().map(|element| element.to_scalar().to_bytes(T::DTYPE)).collect()
-}
-
-/// Equal shape, dtype and bits.
-fn assert_same(left: &Tensor, right: &Tensor) {
-    assert_eq!((left.shape(), left.dtype()), (right.shape(), right.dtype()));
-    for_dtype!(left.dtype(), T => assert_eq!(bits(&left.to_vec::<T>().unwrap()), bits(&right.to_vec::<T>().unwrap())));
 }
 
 #[test]
@@ -73,7 +68,7 @@ fn typed_keeps_every_bit() {
     for dtype in DType::ALL {
         for view in views(&sample(dtype)) {
             let read = for_dtype!(dtype, T => Tensor::from_vec(view.typed::<T>().unwrap().to_vec(), view.shape()));
-            assert_same(&read.unwrap(), &view);
+            assert_same(&read.unwrap(), &view, dtype);
         }
     }
 }
@@ -114,7 +109,7 @@ mod ndarray_arrays {
     fn arrays_of_every_layout_come_in() {
         let a = Array3::from_shape_fn((2, 3, 4), |(i, j, k)| (100 * i + 10 * j + k) as i32);
         let fortran = Array3::from_shape_fn((2, 3, 4).f(), |(i, j, k)| a[[i, j, k]]);
-        assert_same(&Tensor::from(&fortran), &Tensor::from(a.clone()));
+        assert_same(&Tensor::from(&fortran), &Tensor::from(a.clone()), "by columns");
         let views = [
             a.view().into_dyn(),
             a.t().into_dyn(),
@@ -146,7 +141,7 @@ mod ndarray_arrays {
                         assert_eq!(array.shape(), &view.shape()[..]);
                         assert_eq!(bits(&array.iter().copied().collect::<Vec<_>>()), bits(&expected));
                     }
-                    assert_same(&Tensor::from(owned), &view.contiguous().unwrap());
+                    assert_same(&Tensor::from(owned), &view.contiguous().unwrap(), dtype);
                     match view.as_ndarray::<T>() {
                         Ok(array) => assert_eq!(bits(array.as_slice().unwrap()), bits(&expected)),
                         Err(error) => assert!(error.class() == Class::Shape && !view.is_contiguous()),
@@ -194,11 +189,11 @@ mod serde_formats {
         let x = Tensor::from([[1.0f32, 0.1], [f32::NAN, f32::NEG_INFINITY]]);
         let text = r#"{"dtype":"float32","shape":[2,2],"data":[1.0,0.1,"nan","-inf"]}"#;
         assert_eq!(serde_json::to_string(&x).unwrap(), text);
-        assert_same(&read(text).unwrap(), &x);
+        assert_same(&read(text).unwrap(), &x, x.dtype());
         let z = Tensor::from(Complex32::new(-0.0, f32::INFINITY));
         let text = r#"{"dtype":"complex64","shape":[],"data":[[-0.0,"inf"]]}"#;
         assert_eq!(serde_json::to_string(&z).unwrap(), text);
-        assert_same(&read(text).unwrap(), &z);
+        assert_same(&read(text).unwrap(), &z, "complex");
         assert_eq!(
             serde_json::to_string(&Tensor::from([true, false])).unwrap(),
             r#"{"dtype":"bool","shape":[2],"data":[true,false]}"#
@@ -210,12 +205,12 @@ mod serde_formats {
         for dtype in DType::ALL {
             for view in views(&sample(dtype)) {
                 let text = serde_json::to_string(&view).unwrap();
-                assert_same(&read(&text).unwrap(), &view);
+                assert_same(&read(&text).unwrap(), &view, dtype);
                 // `Value` sorts its fields: the elements come before their dtype.
                 let value = serde_json::to_value(&view).unwrap();
-                assert_same(&serde_json::from_value(value).unwrap(), &view);
+                assert_same(&serde_json::from_value(value).unwrap(), &view, dtype);
                 let bytes = postcard::to_stdvec(&view).unwrap();
-                assert_same(&postcard::from_bytes(&bytes).unwrap(), &view);
+                assert_same(&postcard::from_bytes(&bytes).unwrap(), &view, dtype);
             }
         }
     }
@@ -231,8 +226,8 @@ mod serde_formats {
             Tensor::from([bf16::MAX, bf16::from_f32(0.1)]),
         ];
         for x in tensors {
-            assert_same(&read(&serde_json::to_string(&x).unwrap()).unwrap(), &x);
-            assert_same(&postcard::from_bytes(&postcard::to_stdvec(&x).unwrap()).unwrap(), &x);
+            assert_same(&read(&serde_json::to_string(&x).unwrap()).unwrap(), &x, x.dtype());
+            assert_same(&postcard::from_bytes(&postcard::to_stdvec(&x).unwrap()).unwrap(), &x, x.dtype());
         }
     }
 
@@ -302,7 +297,7 @@ mod serde_formats {
             let bytes = postcard::to_stdvec(&(dtype, list, data)).unwrap();
             postcard::from_bytes::<Tensor>(&bytes)
         };
-        assert_same(&read("bool", &[2], &[1, 0]).unwrap(), &Tensor::from([true, false]));
+        assert_same(&read("bool", &[2], &[1, 0]).unwrap(), &Tensor::from([true, false]), "bools");
         assert!(read("bool", &[2], &[1, 2]).is_err(), "a bool that is neither");
         assert!(read("int16", &[1], &[1, 2, 3]).is_err(), "half an element");
         assert!(read("int16", &[2], &[1, 2]).is_err(), "too few");

@@ -4,15 +4,7 @@ use ndcast::{
     Class, Complex64, DType, Indexing, PadMode, Tensor, concat, f16, hstack, meshgrid, set_default_float, stack,
     tensor, vstack,
 };
-
-fn counting(shape: &[usize]) -> Tensor {
-    let lengths: Vec<isize> = shape.iter().map(|&n| n as isize).collect();
-    Tensor::from_iter(0..shape.iter().product::<usize>() as i64).reshape(&lengths).unwrap()
-}
-
-fn ints(tensor: &Tensor) -> Vec<i64> {
-    tensor.to_vec().unwrap()
-}
+use testkit::{counting, ints};
 
 fn class<T>(result: ndcast::Result<T>) -> Class {
     result.err().unwrap().class()

@@ -4,20 +4,14 @@
 //! a reduction to one list at a time.
 
 use ndcast::{DType, Expr, Index, Op, Scalar, Tensor, keep};
-use testkit::Random;
+use testkit::compare::alike;
+use testkit::{Random, indices};
 
 #[derive(Clone, Debug)]
 struct Naive {
     shape: Vec<usize>,
     dtype: DType,
     values: Vec<Scalar>,
-}
-
-/// Every index of a shape in C order.
-fn indices(shape: &[usize]) -> Vec<Vec<usize>> {
-    shape.iter().fold(vec![vec![]], |all, &length| {
-        all.into_iter().flat_map(|index| (0..length).map(move |k| [&index[..], &[k]].concat())).collect()
-    })
 }
 
 fn position(shape: &[usize], index: &[usize]) -> usize {
@@ -95,24 +89,13 @@ impl Naive {
     }
 }
 
-fn same(left: Scalar, right: Scalar) -> bool {
-    let bits = |scalar: Scalar| match scalar {
-        Scalar::Float(x) if x.is_nan() => f64::NAN.to_bits().into(),
-        Scalar::Float(x) => u128::from(x.to_bits()),
-        Scalar::Int(x) => x as u128,
-        Scalar::Bool(x) => x.into(),
-        Scalar::Complex(z) => u128::from(z.re.to_bits()) << 64 | u128::from(z.im.to_bits()),
-    };
-    bits(left) == bits(right)
-}
-
-fn assert_same(got: &Tensor, expected: &Naive, what: &str) {
+fn assert_twin(got: &Tensor, expected: &Naive, what: &str) {
     assert_eq!(got.shape()[..], expected.shape[..], "{what}");
     assert_eq!(got.dtype(), expected.dtype, "{what}");
     for (index, (got, &expected)) in
         indices(&expected.shape).iter().zip(Naive::of(got).values.iter().zip(&expected.values))
     {
-        assert!(same(*got, expected), "{what}: at {index:?} {got} is not {expected}");
+        assert!(alike(*got, expected), "{what}: at {index:?} {got} is not {expected}");
     }
 }
 
@@ -204,7 +187,7 @@ fn check(seed: u64, cases: usize, lengths: &[usize], rank: usize, depth: usize, 
         let depth = 1 + random.below(depth);
         let (expr, twin) = expression(&mut random, &shape, dtypes, depth);
         let Ok(got) = expr.eval() else { panic!("seed {seed} case {case}: {}", expr.eval().unwrap_err()) };
-        assert_same(&got, &twin, &format!("seed {seed} case {case} shape {shape:?}"));
+        assert_twin(&got, &twin, &format!("seed {seed} case {case} shape {shape:?}"));
     }
 }
 
@@ -231,8 +214,8 @@ fn mixed_kinds_agree_with_the_naive_twin() {
     check(6, 200, &[1, 2, 3], 3, 3, &[DType::F32, DType::I64, DType::F64]);
 }
 
-/// Numbers whose sum depends on the order in which they are added.
-fn rough(shape: &[usize]) -> Tensor {
+/// Numbers of very different sizes, whose sum depends on the order in which they are added.
+fn uneven(shape: &[usize]) -> Tensor {
     let mut random = Random::new(9);
     let numel = shape.iter().product();
     let values: Vec<f32> = (0..numel)
@@ -244,7 +227,7 @@ fn rough(shape: &[usize]) -> Tensor {
 #[test]
 fn sums_do_not_depend_on_layout_or_threads() {
     for shape in [[3, 100_000], [100_000, 3], [700, 300], [1, 262_144], [129, 1025]] {
-        let x = rough(&shape);
+        let x = uneven(&shape);
         // The same values, column by column in memory.
         let y = x.t().unwrap().duplicate().unwrap().t().unwrap();
         assert_ne!(x.strides(), y.strides());
@@ -274,7 +257,7 @@ fn sums_do_not_depend_on_layout_or_threads() {
 
 #[test]
 fn pairwise_sums_lose_little() {
-    let x = rough(&[1 << 20]);
+    let x = uneven(&[1 << 20]);
     let exact: f64 = x.cast(DType::F64).unwrap().to_vec::<f64>().unwrap().iter().sum();
     let size: f64 = x.abs().unwrap().cast(DType::F64).unwrap().to_vec::<f64>().unwrap().iter().sum();
     let Scalar::Float(got) = x.sum(()).unwrap().item().unwrap() else { panic!("a float sums to a float") };

@@ -1,32 +1,7 @@
 //! Indexing with masks and arrays against a naive twin, and all that picks elements by number.
 
 use ndcast::{Class, DType, Index, Op, Selector, Shape, Tensor, s};
-
-/// A small generator of its own: the next number below `n`.
-struct Draw(u64);
-
-impl Draw {
-    fn below(&mut self, n: usize) -> usize {
-        self.0 = self.0.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
-        (self.0 >> 33) as usize % n.max(1)
-    }
-}
-
-fn iota(shape: &[usize]) -> Tensor {
-    let numel: usize = shape.iter().product();
-    Tensor::from_vec((0..numel as i64).collect(), Shape::new(shape).unwrap()).unwrap()
-}
-
-fn ints(x: &Tensor) -> Vec<i64> {
-    x.to_vec().unwrap()
-}
-
-/// All indices of a shape in C order.
-fn indices(shape: &[usize]) -> Vec<Vec<usize>> {
-    shape.iter().fold(vec![vec![]], |all, &length| {
-        all.iter().flat_map(|index| (0..length).map(move |k| [&index[..], &[k]].concat())).collect()
-    })
-}
+use testkit::{Random, counting, indices, ints};
 
 fn element(x: &Tensor, index: &[usize]) -> i64 {
     x.get(&index.iter().map(|&k| k as isize).collect::<Vec<_>>()).unwrap()
@@ -60,7 +35,7 @@ fn naive(shape: &[usize], selectors: &[Selector]) -> (Vec<usize>, Vec<Vec<usize>
             }
             Selector::Basic(slice @ Index::Slice { .. }) => {
                 axes.push(Axis::Slice(
-                    ints(&iota(&[shape[axis]]).index(&[*slice]).unwrap()).iter().map(|&k| k as usize).collect(),
+                    ints(&counting(&[shape[axis]]).index(&[*slice]).unwrap()).iter().map(|&k| k as usize).collect(),
                 ));
                 axis += 1;
             }
@@ -122,9 +97,9 @@ fn naive(shape: &[usize], selectors: &[Selector]) -> (Vec<usize>, Vec<Vec<usize>
 }
 
 /// The same values in memory of any strides.
-fn strided(draw: &mut Draw, x: &Tensor) -> Tensor {
+fn strided(random: &mut Random, x: &Tensor) -> Tensor {
     let rank = x.ndim() as isize;
-    match draw.below(4) {
+    match random.below(4) {
         0 => x.transposed().unwrap().duplicate().unwrap().transposed().unwrap(),
         1 => x.flip_all().unwrap().duplicate().unwrap().flip_all().unwrap(),
         2 if rank > 1 => {
@@ -136,14 +111,14 @@ fn strided(draw: &mut Draw, x: &Tensor) -> Tensor {
     }
 }
 
-fn random_selectors(draw: &mut Draw, shape: &[usize]) -> Vec<Selector> {
-    let common = [draw.below(3) + 1, draw.below(3) + 1];
+fn random_selectors(random: &mut Random, shape: &[usize]) -> Vec<Selector> {
+    let common = [random.below(3) + 1, random.below(3) + 1];
     let (mut selectors, mut axis, mut ellipsis) = (Vec::new(), 0, false);
     // A mask must have as many true elements as the arrays broadcast to on their last axis, or one.
     while axis < shape.len() {
-        match draw.below(9) {
+        match random.below(9) {
             0 | 1 => {
-                let lengths: &[usize] = match draw.below(5) {
+                let lengths: &[usize] = match random.below(5) {
                     0 => &[],
                     1 => &common[1..],
                     2 => &[common[0], 1],
@@ -151,9 +126,9 @@ fn random_selectors(draw: &mut Draw, shape: &[usize]) -> Vec<Selector> {
                     _ => &common,
                 };
                 let numel: usize = lengths.iter().product();
-                let numbers = (0..numel).map(|_| draw.below(2 * shape[axis]) as i64 - shape[axis] as i64).collect();
+                let numbers = (0..numel).map(|_| random.below(2 * shape[axis]) as i64 - shape[axis] as i64).collect();
                 let array = Tensor::from_vec(numbers, Shape::new(lengths).unwrap()).unwrap();
-                selectors.push(Selector::Array(if draw.below(2) == 0 {
+                selectors.push(Selector::Array(if random.below(2) == 0 {
                     array.cast(DType::I16).unwrap()
                 } else {
                     array
@@ -161,23 +136,23 @@ fn random_selectors(draw: &mut Draw, shape: &[usize]) -> Vec<Selector> {
                 axis += 1;
             }
             2 => {
-                let covered = (1 + draw.below(2)).min(shape.len() - axis);
+                let covered = (1 + random.below(2)).min(shape.len() - axis);
                 let lengths = &shape[axis..axis + covered];
                 let numel: usize = lengths.iter().product();
                 let mut truths = vec![false; numel];
                 let wanted = if numel >= common[1] { common[1] } else { 1 };
                 while truths.iter().filter(|&&truth| truth).count() < wanted {
-                    truths[draw.below(numel)] = true;
+                    truths[random.below(numel)] = true;
                 }
                 selectors.push(Selector::Mask(Tensor::from_vec(truths, Shape::new(lengths).unwrap()).unwrap()));
                 axis += covered;
             }
             3 => {
-                selectors.push((draw.below(2 * shape[axis]) as isize - shape[axis] as isize).into());
+                selectors.push((random.below(2 * shape[axis]) as isize - shape[axis] as isize).into());
                 axis += 1;
             }
             4 | 5 => {
-                let step = [1, 2, -1][draw.below(3)];
+                let step = [1, 2, -1][random.below(3)];
                 selectors.push(Index::Slice { start: None, stop: None, step }.into());
                 axis += 1;
             }
@@ -185,7 +160,7 @@ fn random_selectors(draw: &mut Draw, shape: &[usize]) -> Vec<Selector> {
             7 if !ellipsis => {
                 ellipsis = true;
                 selectors.push(Index::Ellipsis.into());
-                axis += draw.below(shape.len() - axis + 1);
+                axis += random.below(shape.len() - axis + 1);
             }
             // What is left is taken whole; but not after an ellipsis, which would take more than was meant.
             8 if !ellipsis => break,
@@ -197,16 +172,16 @@ fn random_selectors(draw: &mut Draw, shape: &[usize]) -> Vec<Selector> {
 
 #[test]
 fn any_index_agrees_with_the_naive_twin() {
-    let (mut draw, mut tried, mut separated) = (Draw(7), 0, 0);
+    let (mut random, mut tried, mut separated) = (Random::new(7), 0, 0);
     while tried < 2_000 {
-        let shape: Vec<usize> = (0..1 + draw.below(4)).map(|_| 1 + draw.below(4)).collect();
-        let selectors = random_selectors(&mut draw, &shape);
+        let shape: Vec<usize> = (0..1 + random.below(4)).map(|_| 1 + random.below(4)).collect();
+        let selectors = random_selectors(&mut random, &shape);
         if selectors.iter().all(|selector| matches!(selector, Selector::Basic(_))) {
             continue;
         }
         tried += 1;
         let (result, places) = naive(&shape, &selectors);
-        let x = strided(&mut draw, &iota(&shape));
+        let x = strided(&mut random, &counting(&shape));
         let selected = x.select_at(&selectors).unwrap();
         assert_eq!(selected.shape(), &result[..]);
         assert_eq!(ints(&selected), places.iter().map(|place| element(&x, place)).collect::<Vec<_>>());
@@ -218,7 +193,7 @@ fn any_index_agrees_with_the_naive_twin() {
         for (number, place) in places.iter().enumerate() {
             expected[flat(place)] = 1000 + number as i64;
         }
-        let value = (iota(&result) + 1000).eval().unwrap();
+        let value = (counting(&result) + 1000).eval().unwrap();
         let mut written = x.clone();
         written.put_at(&selectors, value).unwrap();
         assert_eq!(ints(&written), expected);
@@ -231,14 +206,14 @@ fn any_index_agrees_with_the_naive_twin() {
             assert_eq!(ints(&filled)[k], if chosen.contains(&k) { -7 } else { own });
             assert_eq!(ints(&raised)[k], if chosen.contains(&k) { own + 500 } else { own });
         }
-        assert_eq!(ints(&x), ints(&iota(&shape)));
+        assert_eq!(ints(&x), ints(&counting(&shape)));
     }
     assert!(separated > 100);
 }
 
 #[test]
 fn places_of_axes_as_in_numpy() {
-    let x = iota(&[2, 3, 4]);
+    let x = counting(&[2, 3, 4]);
     let three = Tensor::from([0, 1, 1]);
     let all = || Selector::Basic(Index::FULL);
     let shape = |selectors: &[Selector]| x.select_at(selectors).unwrap().shape().to_vec();
@@ -258,7 +233,7 @@ fn places_of_axes_as_in_numpy() {
 
 #[test]
 fn what_is_refused() {
-    let x = iota(&[2, 3]);
+    let x = counting(&[2, 3]);
     let refused = |selectors: &[Selector], text: &str| {
         let error = x.select_at(selectors).unwrap_err();
         assert_eq!(error.class(), Class::Index, "{error}");
@@ -301,11 +276,11 @@ fn what_is_refused() {
 
 #[test]
 fn masks() {
-    let x = iota(&[2, 3]);
+    let x = counting(&[2, 3]);
     let columns = Tensor::from([true, false, true]);
     assert_eq!(ints(&x.masked_select(&columns).unwrap()), [0, 2, 3, 5]);
     let rows = Tensor::from([[true], [false]]);
-    assert_eq!(ints(&iota(&[3]).masked_select(&rows).unwrap()), [0, 1, 2]);
+    assert_eq!(ints(&counting(&[3]).masked_select(&rows).unwrap()), [0, 1, 2]);
     assert_eq!(ints(&x.masked_fill(&columns, -1).unwrap()), [-1, 1, -1, -1, 4, -1]);
     assert_eq!(ints(&x.masked_fill(&columns, 1.5).unwrap()), [1, 1, 1, 1, 4, 1]);
     assert_eq!(x.masked_fill(Tensor::from([[[true]]]), 7).unwrap().shape(), &[1, 2, 3]);
@@ -325,21 +300,21 @@ fn masks() {
     let single = Tensor::from_vec(vec![1i64], ()).unwrap();
     assert_eq!(single.argwhere().unwrap().shape(), &[1, 0]);
     assert_eq!(single.nonzero().unwrap_err().class(), Class::Value);
-    assert_eq!(iota(&[3]).less(0).unwrap().argwhere().unwrap().shape(), &[0, 1]);
+    assert_eq!(counting(&[3]).less(0).unwrap().argwhere().unwrap().shape(), &[0, 1]);
 }
 
 #[test]
 fn along_an_axis_against_loops() {
-    let mut draw = Draw(11);
+    let mut random = Random::new(11);
     for _ in 0..600 {
-        let shape: Vec<usize> = (0..1 + draw.below(3)).map(|_| 1 + draw.below(4)).collect();
-        let axis = draw.below(shape.len());
-        let x = strided(&mut draw, &iota(&shape));
+        let shape: Vec<usize> = (0..1 + random.below(3)).map(|_| 1 + random.below(4)).collect();
+        let axis = random.below(shape.len());
+        let x = strided(&mut random, &counting(&shape));
         // gather and scatter: shorter elsewhere, any length along the axis.
         let lengths: Vec<usize> =
-            (0..shape.len()).map(|k| if k == axis { draw.below(6) } else { draw.below(shape[k] + 1) }).collect();
+            (0..shape.len()).map(|k| if k == axis { random.below(6) } else { random.below(shape[k] + 1) }).collect();
         let numel: usize = lengths.iter().product();
-        let numbers: Vec<i64> = (0..numel).map(|_| draw.below(shape[axis]) as i64).collect();
+        let numbers: Vec<i64> = (0..numel).map(|_| random.below(shape[axis]) as i64).collect();
         let index = Tensor::from_vec(numbers.clone(), Shape::new(&lengths).unwrap()).unwrap();
         let places: Vec<Vec<usize>> = indices(&lengths)
             .into_iter()
@@ -352,9 +327,9 @@ fn along_an_axis_against_loops() {
         let gathered = x.gather(axis as isize, &index).unwrap();
         assert_eq!(ints(&gathered), places.iter().map(|place| element(&x, place)).collect::<Vec<_>>());
 
-        let longer: Vec<usize> = lengths.iter().map(|length| length + draw.below(2)).collect();
-        let source = (iota(&longer) * 10).eval().unwrap();
-        let source = strided(&mut draw, &source);
+        let longer: Vec<usize> = lengths.iter().map(|length| length + random.below(2)).collect();
+        let source = (counting(&longer) * 10).eval().unwrap();
+        let source = strided(&mut random, &source);
         let flat = |place: &[usize]| place.iter().zip(&shape).fold(0, |flat, (&k, &length)| flat * length + k);
         let (mut replaced, mut added) = (ints(&x), ints(&x));
         for (position, place) in indices(&lengths).iter().zip(&places) {
@@ -365,12 +340,12 @@ fn along_an_axis_against_loops() {
         assert_eq!(ints(&x.scatter_add(axis as isize, &index, &source).unwrap()), added);
 
         // index_add and its kin: whole slices.
-        let count = draw.below(5);
-        let list: Vec<i64> = (0..count).map(|_| draw.below(2 * shape[axis]) as i64 - shape[axis] as i64).collect();
+        let count = random.below(5);
+        let list: Vec<i64> = (0..count).map(|_| random.below(2 * shape[axis]) as i64 - shape[axis] as i64).collect();
         let index = Tensor::from_slice(&list, [count]).unwrap();
         let mut slices = shape.clone();
         slices[axis] = count;
-        let source = strided(&mut draw, &iota(&slices));
+        let source = strided(&mut random, &counting(&slices));
         let (mut copied, mut summed, mut filled) = (ints(&x), ints(&x), ints(&x));
         for position in indices(&slices) {
             let mut place = position.clone();
@@ -398,7 +373,7 @@ fn along_an_axis_against_loops() {
 
 #[test]
 fn by_number_as_in_torch() {
-    let x = iota(&[2, 3]);
+    let x = counting(&[2, 3]);
     let index = |values: &[i64]| Tensor::from_slice(values, [values.len()]).unwrap();
     assert_eq!(ints(&x.take(&index(&[0, 5, -1]), None).unwrap()), [0, 5, 5]);
     assert_eq!(ints(&x.t().unwrap().take(&index(&[0, 1, -1]), None).unwrap()), [0, 3, 5]);
@@ -427,7 +402,7 @@ fn by_number_as_in_torch() {
     assert_eq!(class(x.gather(1, &Tensor::from([[0.0]]))), Class::Index);
     assert_eq!(class(x.scatter(1, &Tensor::from([[0, 1]]), Tensor::from([[9]]))), Class::Shape);
     assert_eq!(class(x.scatter(1, &Tensor::from([[0]]), Tensor::from([[9.5]]))), Class::DType);
-    assert_eq!(class(x.index_add(1, &index(&[0]), iota(&[2, 2]))), Class::Shape);
+    assert_eq!(class(x.index_add(1, &index(&[0]), counting(&[2, 2]))), Class::Shape);
     assert_eq!(class(x.index_select(0, &Tensor::from([[0]]))), Class::Index);
     assert_eq!(class(x.take(&index(&[3]), 1)), Class::Index);
     assert_eq!(class(x.put(&index(&[0, 1]), Tensor::from([1]), false)), Class::Shape);
@@ -438,9 +413,9 @@ fn by_number_as_in_torch() {
 #[test]
 fn every_dtype_moves_whole() {
     for dtype in [DType::Bool, DType::U16, DType::F16, DType::BF16, DType::F32, DType::C64, DType::C128] {
-        let x = iota(&[3, 4]).cast(dtype).unwrap();
+        let x = counting(&[3, 4]).cast(dtype).unwrap();
         let columns = Tensor::from([3, 0, 3]);
-        let naive = iota(&[3, 4]).select_at(&[Index::FULL.into(), (&columns).into()]).unwrap().cast(dtype).unwrap();
+        let naive = counting(&[3, 4]).select_at(&[Index::FULL.into(), (&columns).into()]).unwrap().cast(dtype).unwrap();
         let taken = x.select_at(&[Index::FULL.into(), (&columns).into()]).unwrap();
         assert_eq!(taken.dtype(), dtype);
         assert!(taken.equal(&naive).unwrap().to_vec::<bool>().unwrap().into_iter().all(|equal| equal), "{dtype}");

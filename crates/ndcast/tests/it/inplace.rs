@@ -1,17 +1,10 @@
 //! Writing in place: as if the right-hand side had been computed first, whatever overlaps.
 
 use ndcast::{Class, DType, Expr, Op, Shape, Tensor, s, stepped};
-
-fn arange(n: usize) -> Tensor {
-    Tensor::from_vec((0..n as i64).collect(), [n]).unwrap()
-}
+use testkit::{assert_same, counting, ints};
 
 fn square(n: usize) -> Tensor {
     Tensor::from_vec((0..(n * n) as i64).map(|x| x * 7 % 101 - 40).collect(), [n, n]).unwrap()
-}
-
-fn ints(x: &Tensor) -> Vec<i64> {
-    x.to_vec().unwrap()
 }
 
 fn sizes() -> impl Iterator<Item = usize> {
@@ -21,13 +14,13 @@ fn sizes() -> impl Iterator<Item = usize> {
 #[test]
 fn shifted_slices() {
     for n in sizes() {
-        let mut x = arange(n);
+        let mut x = counting(&[n]);
         let before = x.index(&s![..-1]).unwrap();
         x.slice_mut(&s![1..]).unwrap().add_(before).unwrap();
         let naive: Vec<i64> = (0..n as i64).map(|k| if k == 0 { 0 } else { 2 * k - 1 }).collect();
         assert_eq!(ints(&x), naive, "{n}");
 
-        let mut x = arange(n);
+        let mut x = counting(&[n]);
         let before = x.index(&[stepped(..-2, 2)]).unwrap();
         if n >= 2 {
             let target = [stepped(2.., 2)];
@@ -38,7 +31,7 @@ fn shifted_slices() {
             }
         }
 
-        let mut x = arange(n);
+        let mut x = counting(&[n]);
         let backwards = x.flip_all().unwrap();
         x.assign(backwards).unwrap();
         assert_eq!(ints(&x), (0..n as i64).rev().collect::<Vec<_>>(), "{n}");
@@ -98,13 +91,13 @@ fn transposes_and_broadcast_columns() {
 
 #[test]
 fn views_write_through_and_others_keep_theirs() {
-    let mut x = arange(12).reshape(&[3, 4]).unwrap();
+    let mut x = counting(&[12]).reshape(&[3, 4]).unwrap();
     let before = x.clone();
     let mut view = x.slice_mut(&s![1.., ..;2]).unwrap();
     view.fill_(-1).unwrap();
     view.slice(&s![0]).unwrap().add_(10).unwrap();
     assert_eq!(ints(&x), [0, 1, 2, 3, 9, 5, 9, 7, -1, 9, -1, 11]);
-    assert_eq!(ints(&before), ints(&arange(12)));
+    assert_eq!(ints(&before), ints(&counting(&[12])));
     // A slice of a slice of memory that is not shared is written where it lies.
     let start = x.as_slice::<i64>().unwrap().as_ptr();
     x.slice_mut(&s![0]).unwrap().assign(Tensor::from([1.9, -1.9, 0.0, 7.0])).unwrap();
@@ -116,7 +109,7 @@ fn views_write_through_and_others_keep_theirs() {
 
 #[test]
 fn results_out_into_views() {
-    let mut x = arange(8);
+    let mut x = counting(&[8]);
     let sum = x.index(&s![1..]).unwrap() + x.index(&s![..-1]).unwrap();
     x.slice_mut(&s![1..]).unwrap().eval_from(&sum).unwrap();
     assert_eq!(ints(&x), [0, 1, 3, 5, 7, 9, 11, 13]);
@@ -140,10 +133,7 @@ fn every_op_in_place_is_the_op_then_a_write() {
         match target.apply_(op, &others) {
             Ok(()) => {
                 tried += 1;
-                let bits = |x: Tensor| {
-                    x.cast(DType::F64).unwrap().iter::<f64>().unwrap().map(f64::to_bits).collect::<Vec<_>>()
-                };
-                assert_eq!(bits(target), bits(result), "{}", op.info().name);
+                assert_same(&target, &result.cast(DType::F64).unwrap(), op.info().name);
             }
             Err(error) => panic!("{}: {error}", op.info().name),
         }
@@ -165,9 +155,9 @@ fn failing_writes_change_nothing() {
     };
     let bytes = || Tensor::from([1i8, 2]);
     let divisor = Tensor::from_vec((0..5000i64).map(|k| 4000 - k).collect(), [5000]).unwrap();
-    check(arange(5000), &|x| x.floor_divide_(&divisor), Class::Value, "");
-    check(arange(5000), &|x| x.add_(x.clone().expr().remainder(&divisor)), Class::Value, "");
-    check(arange(6), &|x| x.slice_mut(&s![1..3])?.remainder_(0), Class::Value, "");
+    check(counting(&[5000]), &|x| x.floor_divide_(&divisor), Class::Value, "");
+    check(counting(&[5000]), &|x| x.add_(x.clone().expr().remainder(&divisor)), Class::Value, "");
+    check(counting(&[6]), &|x| x.slice_mut(&s![1..3])?.remainder_(0), Class::Value, "");
     check(bytes(), &|x| x.add_(1.5), Class::DType, "can't be cast");
     check(bytes(), &|x| x.div_(2), Class::DType, "can't be cast");
     check(bytes(), &|x| x.add_(1000), Class::Overflow, "out of bounds");
@@ -189,7 +179,7 @@ fn failing_writes_change_nothing() {
         Class::Shape,
         "The size of tensor a (3) must match the size of tensor b (4)",
     );
-    check(ones(&[2, 3]), &|x| x.slice_mut(&s![0])?.assign(arange(4)), Class::Shape, "");
+    check(ones(&[2, 3]), &|x| x.slice_mut(&s![0])?.assign(counting(&[4])), Class::Shape, "");
     let windows = |x: &mut Tensor| x.view_mut(|layout| layout.unfold(0, 2, 1))?.add_(1);
     check(ones(&[3]), &windows, Class::Value, "more than one element");
     let expanded = || ones(&[3]).expand(&[2, 3]).unwrap();
@@ -221,7 +211,7 @@ fn scalars_keep_their_precision_and_casts_go_through() {
 
 #[test]
 fn a_panic_in_a_users_function_loses_nothing() {
-    let mut x = arange(3);
+    let mut x = counting(&[3]);
     let value = ndcast::map(&x, |value: i64| if value == 1 { panic!("user") } else { value });
     let outcome = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| x.assign(value)));
     assert!(outcome.is_err());

@@ -2,8 +2,8 @@
 
 use ndcast::linalg::{self, MatrixNorm, QrMode};
 use ndcast::{Class, Complex64, DType, Index, Result, Tensor, with_num_threads};
-use testkit::Random;
 use testkit::plain::Plain;
+use testkit::{Random, bits};
 
 const DTYPES: [DType; 4] = [DType::F32, DType::F64, DType::C64, DType::C128];
 const LENGTHS: [usize; 12] = [0, 1, 2, 3, 4, 5, 8, 13, 17, 33, 50, 70];
@@ -235,11 +235,6 @@ const FUNCTIONS: [(&str, Function); 16] = [
 fn positive(x: &Tensor) -> Result<Tensor> {
     let n = x.shape()[x.ndim() - 1];
     (x.matmul(&adjoint(x))? + Tensor::eye(n, n, 0, x.dtype())?).eval()
-}
-
-fn bits(x: &Tensor) -> Vec<[u64; 2]> {
-    let elements = x.cast(DType::C128).unwrap().to_vec::<Complex64>().unwrap();
-    elements.into_iter().map(|x| [x.re.to_bits(), x.im.to_bits()]).collect()
 }
 
 /// A matrix has the same bits whatever stands beside it, whoever computes it and however it lies.

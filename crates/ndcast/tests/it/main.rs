@@ -9,7 +9,6 @@ mod convert;
 mod create;
 mod early;
 mod engine;
-mod exactly;
 #[cfg(feature = "fft")]
 mod fft;
 mod indexing;

@@ -1,7 +1,8 @@
 //! Means, variances, deviations and norms are right to a few units in the last place of the result, whatever the elements.
 
-use crate::exactly::{FLOATS, WHOLE, check, data, deviation, layouts, mean, scaled, variance};
 use ndcast::{Axes, DType, Tensor, keep};
+use testkit::exactly::{FLOATS, WHOLE, check, data, deviation, layouts, mean, scaled, variance};
+use testkit::f64s;
 
 const LENGTHS: [usize; 8] = [1, 2, 3, 10, 17, 129, 1000, 4099];
 
@@ -43,12 +44,12 @@ fn moments_of_every_dtype_and_magnitude() {
                     let fused = (turned.expr().mean(keep(axes.clone())) + 0.0).eval().unwrap();
                     assert_eq!(fused.numel(), 3);
                     if data.name.starts_with("equal") {
-                        assert_eq!(result.to_f64(), [0.0; 3], "var of {what}");
+                        assert_eq!(f64s(&result), [0.0; 3], "var of {what}");
                         if largest > 1e300 {
                             continue;
                         }
                         let element = x.select(1, 0).unwrap().cast(result.dtype()).unwrap();
-                        assert_eq!(turned.mean(axes).unwrap().to_f64(), element.to_f64(), "mean of {what}");
+                        assert_eq!(f64s(&turned.mean(axes).unwrap()), f64s(&element), "mean of {what}");
                     }
                 }
                 let all = x.std((), 1.0).unwrap();
@@ -68,7 +69,7 @@ fn moments_of_every_dtype_and_magnitude() {
 /// A sum of f64 is rounded at the size of its parts; narrower ones are not.
 fn check_mean(got: &Tensor, truth: &[f64], largest: f64, what: &str) {
     if got.dtype() == DType::F64 {
-        for (value, &truth) in got.to_f64().into_iter().zip(truth) {
+        for (value, &truth) in f64s(got).into_iter().zip(truth) {
             // The sum of the largest numbers is none.
             let room = 4.0 * f64::EPSILON * largest;
             assert!(
@@ -78,15 +79,5 @@ fn check_mean(got: &Tensor, truth: &[f64], largest: f64, what: &str) {
         }
     } else {
         check(got, truth, allowed(got.dtype()), what);
-    }
-}
-
-trait ToF64 {
-    fn to_f64(&self) -> Vec<f64>;
-}
-
-impl ToF64 for Tensor {
-    fn to_f64(&self) -> Vec<f64> {
-        self.cast(DType::F64).unwrap().to_vec::<f64>().unwrap()
     }
 }

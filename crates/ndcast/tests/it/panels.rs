@@ -1,16 +1,10 @@
 //! Operands that lie dense along another axis than the loops run: the same bits as from copies that are made one element at a time.
 
 use ndcast::{DType, Index, Shape, Tensor, stepped, with_num_threads};
-use testkit::Random;
+use testkit::{Random, assert_same, whole};
 
 /// One dtype per size of an element.
 const SIZES: [DType; 5] = [DType::U8, DType::I16, DType::F32, DType::F64, DType::C128];
-
-fn numbers(random: &mut Random, shape: &[usize], dtype: DType) -> Tensor {
-    let numel = shape.iter().product();
-    let values: Vec<i64> = (0..numel).map(|_| random.below(200) as i64 - 100).collect();
-    Tensor::from_vec(values, shape).unwrap().cast(dtype).unwrap()
-}
 
 /// A view of `shape` whose axes lie in any order and direction in memory, with gaps now and then.
 fn view(random: &mut Random, shape: &[usize], dtype: DType) -> Tensor {
@@ -21,24 +15,12 @@ fn view(random: &mut Random, shape: &[usize], dtype: DType) -> Tensor {
     let mut back = vec![0; axes.len()];
     axes.iter().enumerate().for_each(|(place, &axis)| back[axis] = place as isize);
     let flipped: Vec<isize> = (0..shape.len() as isize).filter(|_| random.below(3) == 0).collect();
-    numbers(random, &lengths, dtype).index(&gaps).unwrap().permute(&back).unwrap().flip(&flipped).unwrap()
+    whole(random, -100..100, &lengths, dtype).index(&gaps).unwrap().permute(&back).unwrap().flip(&flipped).unwrap()
 }
 
 /// A copy in C order, one element after the other.
 fn plain(x: &Tensor) -> Tensor {
     ndcast::for_dtype!(x.dtype(), T => Tensor::from_vec(x.iter::<T>().unwrap().collect::<Vec<T>>(), &x.shape()[..]).unwrap())
-}
-
-fn assert_same(got: &Tensor, expected: &Tensor, what: &str) {
-    assert_eq!((got.shape(), got.dtype()), (expected.shape(), expected.dtype()), "{what}");
-    ndcast::for_dtype!(got.dtype(), T => {
-        let bytes = |x: &Tensor| -> Vec<String> { x.iter::<T>().unwrap().map(|value| format!("{value:?}")).collect() };
-        if got.iter::<T>().unwrap().ne(expected.iter::<T>().unwrap()) {
-            let (got, expected) = (bytes(got), bytes(expected));
-            let first = got.iter().zip(&expected).position(|(x, y)| x != y);
-            panic!("{what}: element {first:?} of {}", got.len());
-        }
-    });
 }
 
 fn check(random: &mut Random, shape: &[usize], dtype: DType) {
@@ -58,11 +40,11 @@ fn check(random: &mut Random, shape: &[usize], dtype: DType) {
     let lengths: Vec<usize> = axes.iter().map(|&axis| shape[axis as usize]).collect();
     let mut back = vec![0; axes.len()];
     axes.iter().enumerate().for_each(|(place, &axis)| back[axis as usize] = place as isize);
-    let mut target = numbers(random, &lengths, dtype);
+    let mut target = whole(random, -100..100, &lengths, dtype);
     let before = plain(&target.permute(&back).unwrap());
     target.view_mut(|layout| layout.permute(&back)).unwrap().add_(&a * &b).unwrap();
     let after = (&before + &x * &y).eval().unwrap();
-    assert_same(&target.permute(&back).unwrap(), &after, &format!("{what} into {axes:?}"));
+    assert_same(&target.permute(&back).unwrap(), &after, format_args!("{what} into {axes:?}"));
 }
 
 fn check_folds(random: &mut Random, shape: &[usize], dtype: DType) {
@@ -145,7 +127,7 @@ fn folds_do_not_depend_on_threads() {
         let one = with_num_threads(1, all);
         for threads in [2, 3, 8] {
             for (number, (got, expected)) in with_num_threads(threads, all).iter().zip(&one).enumerate() {
-                assert_same(got, expected, &format!("fold {number} of {shape:?}, {threads} threads"));
+                assert_same(got, expected, format_args!("fold {number} of {shape:?}, {threads} threads"));
             }
         }
     }

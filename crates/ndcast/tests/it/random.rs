@@ -2,6 +2,7 @@
 
 use ndcast::random::{self, Generator};
 use ndcast::{Class, DType, Error, Expr, Result, Tensor, with_num_threads};
+use testkit::bits;
 
 /// Every draw with parameters, of the same two operands.
 type Draw = fn(&mut Generator, &Tensor, &Tensor, &[usize]) -> Result<Tensor>;
@@ -17,10 +18,6 @@ const DRAWS: &[(&str, Draw)] = &[
 fn positive(shape: &[usize], seed: u64, dtype: DType) -> Tensor {
     let x = Generator::seeded(seed).rand(shape, DType::F64).unwrap();
     ((x * 20.0) + 0.1).eval().unwrap().cast(dtype).unwrap()
-}
-
-fn bits(tensor: &Tensor) -> Vec<u64> {
-    tensor.cast(DType::F64).unwrap().iter::<f64>().unwrap().map(f64::to_bits).collect()
 }
 
 #[test]
@@ -222,7 +219,7 @@ fn choices() {
 fn forks_and_states() {
     let mut generator = Generator::seeded(1);
     let forks = generator.split(3).unwrap();
-    let mut streams: Vec<Vec<u64>> = vec![bits(&generator.clone().rand(50, DType::F64).unwrap())];
+    let mut streams: Vec<_> = vec![bits(&generator.clone().rand(50, DType::F64).unwrap())];
     for mut fork in forks.iter().cloned().chain([forks[0].clone().fork()]) {
         streams.push(bits(&fork.rand(50, DType::F64).unwrap()));
     }

@@ -1,23 +1,7 @@
 //! Scans against loops, over random shapes, strides and dtypes.
 
 use ndcast::{Class, DType, Shape, Tensor};
-
-struct Draw(u64);
-
-impl Draw {
-    fn below(&mut self, n: usize) -> usize {
-        self.0 = self.0.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
-        (self.0 >> 33) as usize % n.max(1)
-    }
-}
-
-/// Values along `axis`, one list per position of the other axes, as f64.
-fn lines(x: &Tensor, axis: isize) -> Vec<Vec<f64>> {
-    let moved = x.cast(DType::F64).unwrap().movedim(&[axis], &[-1]).unwrap();
-    let length = *moved.shape().last().unwrap();
-    let values = moved.to_vec::<f64>().unwrap();
-    (0..moved.numel() / length.max(1)).map(|k| values[k * length..][..length].to_vec()).collect()
-}
+use testkit::{Random, lines};
 
 fn scanned(line: &[f64], step: impl Fn(f64, f64) -> f64) -> Vec<f64> {
     let mut result: Vec<f64> = Vec::new();
@@ -29,15 +13,15 @@ fn scanned(line: &[f64], step: impl Fn(f64, f64) -> f64) -> Vec<f64> {
 
 #[test]
 fn scans_agree_with_loops() {
-    let mut draw = Draw(3);
+    let mut random = Random::new(3);
     for round in 0..400 {
-        let mut shape: Vec<usize> = (0..1 + draw.below(4)).map(|_| draw.below(6)).collect();
+        let mut shape: Vec<usize> = (0..1 + random.below(4)).map(|_| random.below(6)).collect();
         if round % 50 == 0 {
             // Large enough for several threads.
             shape = vec![300, 20, 20];
         }
         let numel: usize = shape.iter().product();
-        let axis = draw.below(shape.len()) as isize;
+        let axis = random.below(shape.len()) as isize;
         let dtypes = [
             DType::I8,
             DType::U8,
@@ -49,10 +33,11 @@ fn scans_agree_with_loops() {
             DType::BF16,
             DType::U64,
         ];
-        let dtype = dtypes[draw.below(dtypes.len())];
-        let numbers: Vec<i64> = (0..numel).map(|_| draw.below(4) as i64).collect();
+        let dtype = dtypes[random.below(dtypes.len())];
+        let numbers: Vec<i64> = (0..numel).map(|_| random.below(4) as i64).collect();
         let x = Tensor::from_vec(numbers, Shape::new(&shape).unwrap()).unwrap().cast(dtype).unwrap();
-        let x = if draw.below(2) == 0 { x.transposed().unwrap().duplicate().unwrap().transposed().unwrap() } else { x };
+        let x =
+            if random.below(2) == 0 { x.transposed().unwrap().duplicate().unwrap().transposed().unwrap() } else { x };
         let sums = x.cumsum(axis).unwrap();
         let expected = match dtype {
             DType::I8 | DType::I32 | DType::Bool => DType::I64,
@@ -63,19 +48,20 @@ fn scans_agree_with_loops() {
         let (largest, places) = x.cummax(axis).unwrap();
         let (smallest, _) = x.cummin(axis).unwrap();
         let with_zero = lines(&x.cumulative_sum(axis, true).unwrap(), axis);
+        let [sums, largest, smallest, places] = [sums, largest, smallest, places].map(|scan| lines(&scan, axis));
         for (k, line) in lines(&x, axis).iter().enumerate() {
             // Sums of 16-bit floats are exact up to 256 here; others are exact.
             if line.len() <= 80 || !matches!(dtype, DType::F16 | DType::BF16) {
-                assert_eq!(lines(&sums, axis)[k], scanned(line, |sum, x| sum + x));
+                assert_eq!(sums[k], scanned(line, |sum, x| sum + x));
             }
-            assert_eq!(lines(&largest, axis)[k], scanned(line, f64::max));
-            assert_eq!(lines(&smallest, axis)[k], scanned(line, f64::min));
+            assert_eq!(largest[k], scanned(line, f64::max));
+            assert_eq!(smallest[k], scanned(line, f64::min));
             let last_of: Vec<f64> = (0..line.len())
                 .map(|k| (0..=k).rev().max_by(|&a, &b| line[a].total_cmp(&line[b]).then(a.cmp(&b))).unwrap() as f64)
                 .collect();
-            assert_eq!(lines(&places, axis)[k], last_of);
+            assert_eq!(places[k], last_of);
             assert_eq!((with_zero[k][0], with_zero[k].len()), (0.0, line.len() + 1));
-            assert_eq!(with_zero[k][1..], lines(&sums, axis)[k]);
+            assert_eq!(with_zero[k][1..], sums[k]);
             if round % 50 == 0 && k > 20 {
                 break;
             }

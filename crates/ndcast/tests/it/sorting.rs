@@ -2,7 +2,7 @@
 
 use ndcast::{Class, DType, Interpolation, Shape, Tensor, with_num_threads};
 use std::cmp::Ordering;
-use testkit::Random;
+use testkit::{Random, lines};
 
 /// The dtypes that have an order, in turn.
 fn ordered(round: usize) -> DType {
@@ -29,14 +29,6 @@ fn lengths(random: &mut Random) -> Vec<usize> {
         1 => vec![3000],
         _ => (0..1 + random.below(3)).map(|_| random.below(7)).collect(),
     }
-}
-
-/// Values along an axis, one list for every position on the other axes.
-fn lines(x: &Tensor, axis: isize) -> Vec<Vec<f64>> {
-    let moved = x.cast(DType::F64).unwrap().movedim(&[axis], &[-1]).unwrap();
-    let length = *moved.shape().last().unwrap();
-    let values = moved.to_vec::<f64>().unwrap();
-    values.chunks(length.max(1)).map(<[f64]>::to_vec).collect()
 }
 
 /// NaN is the largest.

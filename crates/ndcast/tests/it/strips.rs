@@ -3,15 +3,13 @@
 
 use ndcast::shape::Layout;
 use ndcast::{DType, Expr, Op, Tensor, s};
-use testkit::Random;
+use testkit::{Random, assert_alike, whole};
 
 const DTYPES: [DType; 5] = [DType::F32, DType::F64, DType::I16, DType::U8, DType::F16];
 
 /// Whole numbers, so that no dtype refuses them and no sum of them is NaN.
 fn numbers(random: &mut Random, shape: &[usize], dtype: DType) -> Tensor {
-    let numel = shape.iter().product();
-    let elements: Vec<i64> = (0..numel).map(|_| random.below(11) as i64).collect();
-    Tensor::from_vec(elements, shape).unwrap().cast(dtype).unwrap()
+    whole(random, 0..11, shape, dtype)
 }
 
 /// An operand of a chain whose result has two axes: a matrix, also one that lies the other way round, a column, a row, or one number.
@@ -52,16 +50,9 @@ fn chains_agree_with_one_operation_at_a_time() {
                 };
             }
             let got = lazy.eval().unwrap();
-            assert_eq!((got.shape(), got.dtype()), (eager.shape(), eager.dtype()), "{shape:?}, chain {chain}");
-            assert!(bits(&got) == bits(&eager), "{shape:?}, chain {chain}: elements differ");
+            assert_alike(&got, &eager, format_args!("{shape:?}, chain {chain}"));
         }
     }
-}
-
-/// The bits of all elements; every NaN is the same one.
-fn bits(x: &Tensor) -> Vec<u64> {
-    let plain = |x: f64| if x.is_nan() { f64::NAN } else { x };
-    x.cast(DType::F64).unwrap().to_vec::<f64>().unwrap().into_iter().map(|x| plain(x).to_bits()).collect()
 }
 
 #[test]
@@ -93,12 +84,11 @@ fn rows_whose_operands_are_one_element_in_each() {
                 _ => (whole.add(small.abs().unwrap())).and_then(|x| x.add(&matrix)),
             };
             let (got, eager) = (lazy.eval().unwrap(), eager.unwrap());
-            assert_eq!((got.shape(), got.dtype()), (eager.shape(), eager.dtype()), "{shape:?}, chain {chain}");
-            assert!(bits(&got) == bits(&eager), "{shape:?}, chain {chain}: elements differ");
+            assert_alike(&got, &eager, format_args!("{shape:?}, chain {chain}"));
             let folded = [lazy.clone().sum(-1), lazy.clone().max(-1), lazy.sum(0)];
             let expected = [eager.sum(-1).unwrap(), eager.max(-1).unwrap(), eager.sum(0).unwrap()];
             for (got, expected) in folded.iter().zip(expected) {
-                assert!(bits(&got.eval().unwrap()) == bits(&expected), "{shape:?}, chain {chain}: folds differ");
+                assert_alike(&got.eval().unwrap(), &expected, format_args!("folds of {shape:?}, chain {chain}"));
             }
         }
     }
@@ -114,7 +104,7 @@ fn what_is_one_element_in_each_row_and_too_much_to_be_stored() {
     let expected = products.subtract(&z).unwrap();
     for (got, axis) in got.iter().zip([-1, 0]) {
         let expected = expected.sum(axis).unwrap();
-        assert!(bits(&got.real().unwrap()) == bits(&expected.real().unwrap()), "sums over axis {axis}");
+        assert_alike(&got.real().unwrap(), &expected.real().unwrap(), format_args!("sums over axis {axis}"));
     }
 }
 

@@ -1,14 +1,11 @@
 //! Composite functions on numbers that the element's own dtype cannot compute with: integers beyond every float, narrow floats, the largest and smallest numbers.
 
-use crate::exactly::{Draw, FLOATS, WHOLE, check, data, ratio, scaled, ulps};
 use ndcast::{Class, DType, Interpolation, Scalar, Tensor, bf16, f16, for_dtype, keep};
+use testkit::exactly::{FLOATS, WHOLE, check, data, ratio, scaled, ulps};
+use testkit::{Random, f64s};
 
 /// Nanoseconds since 1970.
 const NOW: i64 = 1_700_000_000_123_456_789;
-
-fn f64s(x: &Tensor) -> Vec<f64> {
-    x.cast(DType::F64).unwrap().to_vec::<f64>().unwrap()
-}
 
 #[test]
 fn norms_of_every_magnitude() {
@@ -161,8 +158,8 @@ fn scans_go_on() {
         let truth = (place as i128 + 1) * 3_602_879_701_896_397;
         assert_eq!(sum, scaled(truth as f64, -55), "{place}");
     }
-    let mut draw = Draw(5);
-    let factors: Vec<f64> = (0..3000).map(|_| 1.0 + draw.bits(40) as f64 * 2f64.powi(-50)).collect();
+    let mut random = Random::new(5);
+    let factors: Vec<f64> = (0..3000).map(|_| 1.0 + random.digits(40) as f64 * 2f64.powi(-50)).collect();
     let products = f64s(&Tensor::from_vec(factors.clone(), 3000).unwrap().cumprod(0).unwrap());
     let logs = f64s(&Tensor::from_vec(factors, 3000).unwrap().expr().log().eval().unwrap().cumsum(0).unwrap());
     assert!(products.iter().zip(logs).all(|(product, log)| (product.ln() - log).abs() < 1e-14));

@@ -1,6 +1,7 @@
 //! Views against a naive array, along chains of random operations; iteration, indexing, refusals.
 
 use ndcast::{Class, DType, Index, Tensor, broadcast_arrays, broadcast_tensors, s};
+use testkit::{Random, counting};
 
 /// The naive twin: a list of elements in C order, and every operation a function from indices to indices.
 #[derive(Clone, Debug)]
@@ -41,29 +42,19 @@ fn without(list: &[usize], k: usize) -> Vec<usize> {
     list.iter().enumerate().filter(|&(axis, _)| axis != k).map(|(_, &value)| value).collect()
 }
 
-/// A small linear congruential generator: the same chains in every run.
-struct Dice(u64);
-
-impl Dice {
-    fn below(&mut self, n: usize) -> usize {
-        self.0 = self.0.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
-        ((self.0 >> 33) % n as u64) as usize
-    }
-}
-
 /// One random operation on both; only operations that are possible are chosen.
-fn step(x: &Tensor, naive: &Naive, dice: &mut Dice) -> (Tensor, Naive) {
+fn step(x: &Tensor, naive: &Naive, random: &mut Random) -> (Tensor, Naive) {
     let shape = naive.shape.clone();
     let rank = shape.len();
-    let fresh = dice.below(rank + 1);
+    let fresh = random.below(rank + 1);
     if rank == 0 {
         return (x.unsqueeze(0).unwrap(), naive.map(vec![1], |_| vec![]));
     }
-    let axis = dice.below(rank);
-    let signed = axis as isize - if dice.below(2) == 0 { rank as isize } else { 0 };
-    match dice.below(10) {
+    let axis = random.below(rank);
+    let signed = axis as isize - if random.below(2) == 0 { rank as isize } else { 0 };
+    match random.below(10) {
         0 => {
-            let other = dice.below(rank);
+            let other = random.below(rank);
             let swap = |list: &[usize]| {
                 let mut list = list.to_vec();
                 list.swap(axis, other);
@@ -82,7 +73,7 @@ fn step(x: &Tensor, naive: &Naive, dice: &mut Dice) -> (Tensor, Naive) {
         }
         3 => {
             let count = shape[axis].div_ceil(2);
-            let step = if dice.below(2) == 0 { 2 } else { -2 };
+            let step = if random.below(2) == 0 { 2 } else { -2 };
             let mut indices = vec![Index::FULL; axis];
             indices.push(Index::Slice { start: None, stop: None, step });
             let source = |i: &[usize]| {
@@ -92,7 +83,7 @@ fn step(x: &Tensor, naive: &Naive, dice: &mut Dice) -> (Tensor, Naive) {
             (x.index(&indices).unwrap(), naive.map(with(&shape, axis, count), source))
         }
         4 if shape[axis] > 0 => {
-            let k = dice.below(shape[axis]);
+            let k = random.below(shape[axis]);
             let insert = |i: &[usize]| [&i[..axis], &[k], &i[axis..]].concat();
             (x.select(signed, k as isize).unwrap(), naive.map(without(&shape, axis), insert))
         }
@@ -110,7 +101,7 @@ fn step(x: &Tensor, naive: &Naive, dice: &mut Dice) -> (Tensor, Naive) {
         }
         7 if rank >= 2 => {
             let (a, b) = (axis.min((axis + 1) % rank), axis.max((axis + 1) % rank));
-            let offset = dice.below(3) as isize - 1;
+            let offset = random.below(3) as isize - 1;
             let (down, right) = ((-offset).max(0) as usize, offset.max(0) as usize);
             let count = shape[a].saturating_sub(down).min(shape[b].saturating_sub(right));
             let kept = without(&without(&shape, b), a);
@@ -130,7 +121,7 @@ fn step(x: &Tensor, naive: &Naive, dice: &mut Dice) -> (Tensor, Naive) {
             (x.reshape(&lengths).unwrap(), Naive { shape, elements: naive.elements.clone() })
         }
         _ => {
-            let k = dice.below(shape[axis] + 1);
+            let k = random.below(shape[axis] + 1);
             let count = shape[axis] - k;
             let source = |i: &[usize]| with(i, axis, i[axis] + k);
             (x.narrow(signed, k as isize, count).unwrap(), naive.map(with(&shape, axis, count), source))
@@ -141,13 +132,13 @@ fn step(x: &Tensor, naive: &Naive, dice: &mut Dice) -> (Tensor, Naive) {
 #[test]
 fn chains_of_views_agree_with_the_naive_array() {
     for seed in 0..400 {
-        let mut dice = Dice(seed);
-        let shape: Vec<usize> = (0..1 + dice.below(3)).map(|_| 1 + dice.below(5)).collect();
+        let mut random = Random::new(seed);
+        let shape: Vec<usize> = (0..1 + random.below(3)).map(|_| 1 + random.below(5)).collect();
         let elements: Vec<i32> = (0..shape.iter().product::<usize>() as i32).collect();
         let mut naive = Naive { shape: shape.clone(), elements: elements.clone() };
         let mut x = Tensor::from_vec(elements, &shape).unwrap();
         for _ in 0..6 {
-            (x, naive) = step(&x, &naive, &mut dice);
+            (x, naive) = step(&x, &naive, &mut random);
             assert_eq!(x.shape(), &naive.shape, "seed {seed}");
             assert_eq!(x.to_vec::<i32>().unwrap(), naive.elements, "seed {seed}");
             let iter = x.iter::<i32>().unwrap();
@@ -160,20 +151,6 @@ fn chains_of_views_agree_with_the_naive_array() {
                 break;
             }
         }
-    }
-}
-
-fn counting(shape: &[usize]) -> Tensor {
-    Tensor::from_iter(0..shape.iter().product::<usize>() as i64).reshaped_to(shape)
-}
-
-trait ReshapedTo {
-    fn reshaped_to(self, shape: &[usize]) -> Tensor;
-}
-
-impl ReshapedTo for Tensor {
-    fn reshaped_to(self, shape: &[usize]) -> Tensor {
-        self.reshape(&shape.iter().map(|&n| n as isize).collect::<Vec<_>>()).unwrap()
     }
 }
 
