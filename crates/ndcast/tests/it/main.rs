@@ -24,5 +24,6 @@ mod send_sync;
 mod sorting;
 mod strips;
 mod threads;
+mod tour;
 mod values;
 mod views;
