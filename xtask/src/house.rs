@@ -248,8 +248,10 @@ mod tests {
     #[test]
     fn missing_attributes_are_named() {
         let mut broken = Vec::new();
-        let whole = source("crates/ndcast-numerics/src/lib.rs", "#![forbid(unsafe_code)]\n");
-        attributes(&[source("crates/ndcast-shape/src/lib.rs", "#![no_std]\n"), whole], &mut broken);
+        let mut sources: Vec<Source> =
+            ATTRIBUTES.iter().skip(2).map(|(path, attribute, _)| source(path, &format!("{attribute}\n"))).collect();
+        sources.push(source("crates/ndcast-shape/src/lib.rs", "#![no_std]\n"));
+        attributes(&sources, &mut broken);
         assert_eq!(broken.len(), 1);
         assert!(broken[0].contains("forbid(unsafe_code)"));
     }
