@@ -22,8 +22,8 @@ pub(crate) struct Moved {
     pub(crate) in_place: bool,
 }
 
-/// Bytes that are read before a way, or a library, is timed: more than caches hold of what was read before.
-pub(crate) const OTHER: usize = 128 << 20;
+/// Bytes that are read before a way, or a library, is timed: more than caches hold of what was read before. Tests time nothing.
+pub(crate) const OTHER: usize = if cfg!(test) { HUGE_PAGE } else { 128 << 20 };
 /// Bytes that one call of a loop streams: one page, which hardware prefetchers do not leave.
 const STEP: usize = 4096;
 const HUGE_PAGE: usize = 2 << 20;

@@ -72,9 +72,9 @@ pub fn assert_alike(got: &Tensor, expected: &Tensor, what: impl Display) {
 #[track_caller]
 fn hold(got: &Tensor, expected: &Tensor, alike: bool, what: &dyn Display) {
     assert_eq!((got.shape(), got.dtype()), (expected.shape(), expected.dtype()), "{what}");
-    let differing = for_dtype!(got.dtype(), T => match (got.as_slice::<T>(), expected.as_slice::<T>()) {
-        (Ok(got), Ok(expected)) => difference(got.iter().copied(), expected.iter().copied(), alike),
-        _ => difference(got.iter::<T>().unwrap(), expected.iter::<T>().unwrap(), alike),
+    let [got, expected] = [got, expected].map(|x| x.contiguous().unwrap());
+    let differing = for_dtype!(got.dtype(), T => {
+        difference(got.as_slice::<T>().unwrap(), expected.as_slice::<T>().unwrap(), alike)
     });
     if let Some((place, got, expected)) = differing {
         panic!("{what}: element {place} is {got}, expected {expected}");
@@ -82,19 +82,16 @@ fn hold(got: &Tensor, expected: &Tensor, alike: bool, what: &dyn Display) {
 }
 
 /// The first place where two lists differ, and their elements there.
-fn difference<T: Element + PartialEq>(
-    got: impl Iterator<Item = T>,
-    expected: impl Iterator<Item = T>,
-    alike: bool,
-) -> Option<(usize, Scalar, Scalar)> {
-    let zero = T::from_scalar(Scalar::Bool(false));
-    // Zeros are equal whatever their sign.
-    let may_differ = |(got, expected): (T, T)| got != expected || got == zero;
-    let pairs = got.zip(expected).enumerate().filter(|&(_, pair)| may_differ(pair));
-    let mut pairs = pairs.map(|(place, (got, expected))| (place, got.to_scalar(), expected.to_scalar()));
-    pairs.find(|&(_, got, expected)| {
-        let same = got.to_bytes(T::DTYPE) == expected.to_bytes(T::DTYPE);
-        !(same || alike && self::alike(got, expected))
+fn difference<T: Element>(got: &[T], expected: &[T], alike: bool) -> Option<(usize, Scalar, Scalar)> {
+    let zero = T::default();
+    got.iter().zip(expected).enumerate().find_map(|(place, (&got, &expected))| {
+        // Zeros are equal whatever their sign.
+        if got == expected && got != zero {
+            return None;
+        }
+        let (one, other) = (got.to_scalar(), expected.to_scalar());
+        let same = one.to_bytes(T::DTYPE) == other.to_bytes(T::DTYPE) || alike && self::alike(one, other);
+        (!same).then_some((place, one, other))
     })
 }
 

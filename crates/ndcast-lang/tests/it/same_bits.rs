@@ -7,7 +7,8 @@ use ndcast::{Complex64, DType, Element, Expr, Kind, Op, OpInfo, Scalar, Tensor, 
 use ndcast_lang::{Failure, Output, Session, Value, functions};
 use testkit::{Random, assert_alike};
 
-/// What every result is compared under; the first, with operands that lie in C order, is the measure.
+/// Threads that every result is computed with. The first, with operands that lie in C order, is the measure; the first three have such
+/// operands, the others have them elsewhere in memory.
 const THREADS: [usize; 6] = [1, 2, 4, 1, 2, 4];
 
 /// A number of moderate size, or one time in `rare` a special one, but never NaN.
@@ -68,7 +69,7 @@ fn every_op() {
                 Expr::map(info.op, (0..info.operands.len()).map(operand)).eval().unwrap()
             };
             let expected = with_num_threads(1, || value(&plain));
-            for (run, threads) in THREADS.into_iter().enumerate() {
+            for (run, threads) in THREADS.into_iter().enumerate().skip(1) {
                 let operands = if run < 3 { &plain } else { &places[run] };
                 let got = with_num_threads(threads, || value(operands));
                 assert_alike(
@@ -81,14 +82,14 @@ fn every_op() {
     }
 }
 
-/// From 66,000 elements on, of 1 to 4 axes.
+/// From 66,000 elements on, enough for several threads, of 1 to 4 axes.
 fn shape(random: &mut Random) -> Vec<usize> {
     let rank = 1 + random.below(4);
     let mut shape: Vec<usize> = (1..rank).map(|_| random.one_of(&[1, 2, 3, 5, 17, 40, 131, 263])).collect();
     while shape.iter().product::<usize>() > 30_000 {
         shape.pop();
     }
-    let rest = (66_000 + random.below(40_000)) / shape.iter().product::<usize>();
+    let rest = (66_000 + random.below(10_000)) / shape.iter().product::<usize>();
     shape.insert(random.below(shape.len() + 1), rest + 1);
     shape
 }
@@ -109,8 +110,12 @@ fn arguments(parameters: &str, random: &mut Random, shape: &[usize]) -> Option<V
     let takes_axis = rest.iter().any(|parameter| parameter.split('=').next() == Some("axis"));
     let needs_more = rest.iter().any(|parameter| !parameter.contains('=') && *parameter != "axis");
     let axes: String = (0..shape.len()).filter(|&axis| chosen[axis]).map(|axis| format!("{axis}, ")).collect();
-    (takes_axis && !needs_more)
-        .then(|| vec![String::new(), "axis=0".into(), "axis=-1".into(), format!("axis=({axes})")])
+    let mut lists = vec![String::new(), "axis=0".into(), format!("axis=({axes})")];
+    // Of one axis the first is the last.
+    if shape.len() > 1 {
+        lists.push("axis=-1".into());
+    }
+    (takes_axis && !needs_more).then_some(lists)
 }
 
 /// The tensors that a statement gave.
@@ -134,6 +139,10 @@ fn every_function_of_an_axis() {
     };
     let mut answered = Vec::new();
     for info in functions() {
+        // Modules spell some functions alike.
+        if answered.contains(&info.name) {
+            continue;
+        }
         let mut answers = 0;
         for dtype in DType::ALL {
             let shape = shape(&mut random);
