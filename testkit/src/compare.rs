@@ -1,6 +1,7 @@
 //! Compares tensors up to units in the last place.
 
-use ndcast::{DType, Scalar, Tensor, bf16, f16};
+use ndcast::{DType, Element, Scalar, Tensor, bf16, f16, for_dtype};
+use std::fmt::Display;
 
 /// Compares two tensors: dtypes and shapes must be equal, and every element must be within `ulp` representable
 /// numbers of the expected one. Any NaN equals any NaN; infinities and the sign of zero must be equal.
@@ -48,6 +49,61 @@ pub fn same_beside_largest(actual: &Tensor, expected: &Tensor, ulp: u64) -> Resu
         }
     }
     Ok(())
+}
+
+/// Fails unless two tensors have the same shape, dtype and bits.
+///
+/// # Panics
+/// If they differ, with the first element that does.
+#[track_caller]
+pub fn assert_same(got: &Tensor, expected: &Tensor, what: impl Display) {
+    hold(got, expected, false, &what);
+}
+
+/// As [`assert_same`], but any NaN is like any other: which operand's NaN a sum has may depend on the compiler.
+///
+/// # Panics
+/// If they differ, with the first element that does.
+#[track_caller]
+pub fn assert_alike(got: &Tensor, expected: &Tensor, what: impl Display) {
+    hold(got, expected, true, &what);
+}
+
+#[track_caller]
+fn hold(got: &Tensor, expected: &Tensor, alike: bool, what: &dyn Display) {
+    assert_eq!((got.shape(), got.dtype()), (expected.shape(), expected.dtype()), "{what}");
+    let [got, expected] = [got, expected].map(|x| x.contiguous().unwrap());
+    let differing = for_dtype!(got.dtype(), T => {
+        difference(got.as_slice::<T>().unwrap(), expected.as_slice::<T>().unwrap(), alike)
+    });
+    if let Some((place, got, expected)) = differing {
+        panic!("{what}: element {place} is {got}, expected {expected}");
+    }
+}
+
+/// The first place where two lists differ, and their elements there.
+fn difference<T: Element>(got: &[T], expected: &[T], alike: bool) -> Option<(usize, Scalar, Scalar)> {
+    let zero = T::default();
+    got.iter().zip(expected).enumerate().find_map(|(place, (&got, &expected))| {
+        // Zeros are equal whatever their sign.
+        if got == expected && got != zero {
+            return None;
+        }
+        let (one, other) = (got.to_scalar(), expected.to_scalar());
+        let same = one.to_bytes(T::DTYPE) == other.to_bytes(T::DTYPE) || alike && self::alike(one, other);
+        (!same).then_some((place, one, other))
+    })
+}
+
+/// Whether two scalars are of one kind and have the same bits; any NaN is like any other.
+#[must_use]
+pub fn alike(left: Scalar, right: Scalar) -> bool {
+    let float = |x: f64, y: f64| x.to_bits() == y.to_bits() || x.is_nan() && y.is_nan();
+    match (left, right) {
+        (Scalar::Float(x), Scalar::Float(y)) => float(x, y),
+        (Scalar::Complex(x), Scalar::Complex(y)) => float(x.re, y.re) && float(x.im, y.im),
+        (left, right) => left == right,
+    }
 }
 
 /// The elements in C order.

@@ -4,9 +4,13 @@
 
 pub mod calls;
 pub mod compare;
+pub mod exactly;
 pub mod plain;
 mod random;
 pub mod rows;
 pub mod session;
+pub mod tensors;
 
+pub use compare::{assert_alike, assert_same};
 pub use random::Random;
+pub use tensors::{bits, counting, f64s, indices, ints, lines, rough, whole};

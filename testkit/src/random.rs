@@ -26,6 +26,11 @@ impl Random {
         z ^ (z >> 31)
     }
 
+    /// A number of at most `digits` binary digits; `digits` is 1 to 64.
+    pub fn digits(&mut self, digits: u32) -> i128 {
+        (self.bits() >> (64 - digits)).into()
+    }
+
     /// A number below `bound`, which must not be 0.
     pub fn below(&mut self, bound: usize) -> usize {
         (self.bits() % bound as u64) as usize

@@ -55,11 +55,14 @@ const UNSAFE: &[(&str, &str)] = &[
     ("crates/ndcast/src/engine/run/load.rs", "reads tiles of operands"),
     ("crates/ndcast/src/engine/run/reduce.rs", "walks the fold tree over states in scratch memory"),
     ("crates/ndcast/src/engine/run/row_tree.rs", "merges the states of a fold tree"),
-    ("crates/ndcast/tests/fork.rs", "forks"),
-    ("crates/ndcast-lang/tests/no_memory.rs", "an allocator that refuses, in forked children"),
+    ("crates/ndcast/tests/process/fork.rs", "forks"),
+    ("crates/ndcast-lang/tests/process/no_memory.rs", "forks, for each call in which memory runs out"),
+    (
+        "crates/ndcast-lang/tests/process/allocator.rs",
+        "an allocator that counts, to prove that nothing is made for each element, and refuses",
+    ),
     ("crates/ndcast-io/src/mapped.rs", "memory-maps files, and memory of which few pages are used"),
     ("crates/ndcast-cli/src/signals.rs", "asks the system what signals do, and says what they are to do"),
-    ("crates/ndcast-lang/tests/growth.rs", "an allocator that counts, to prove that nothing is made for each element"),
     ("crates/ndcast-py/src/buffer.rs", "the buffer protocol is pointers, lengths and strides"),
     ("crates/ndcast-py/src/dlpack.rs", "so is DLPack, in capsules"),
     ("crates/ndcast-py/src/lent.rs", "reads the memory that either leads to"),
@@ -68,7 +71,7 @@ const UNSAFE: &[(&str, &str)] = &[
     ("benches/src/limit.rs", "streaming loads and stores by instruction set, into memory in huge pages"),
     ("crates/ndcast-ops/tests/kernels.rs", "calls the kernels as the engine does"),
     (
-        "crates/ndcast-io/tests/corruption.rs",
+        "crates/ndcast-io/tests/it/corruption.rs",
         "an allocator that counts, to prove that a damaged file asks for no memory",
     ),
 ];
@@ -249,8 +252,10 @@ mod tests {
     #[test]
     fn missing_attributes_are_named() {
         let mut broken = Vec::new();
-        let whole = source("crates/ndcast-numerics/src/lib.rs", "#![forbid(unsafe_code)]\n");
-        attributes(&[source("crates/ndcast-shape/src/lib.rs", "#![no_std]\n"), whole], &mut broken);
+        let mut sources: Vec<Source> =
+            ATTRIBUTES.iter().skip(2).map(|(path, attribute, _)| source(path, &format!("{attribute}\n"))).collect();
+        sources.push(source("crates/ndcast-shape/src/lib.rs", "#![no_std]\n"));
+        attributes(&sources, &mut broken);
         assert_eq!(broken.len(), 1);
         assert!(broken[0].contains("forbid(unsafe_code)"));
     }

@@ -82,9 +82,9 @@ fn tests() -> Vec<Stage> {
             cargo(&[&["clippy", "--all-targets"], &ALL[..], &["--", "--deny", "warnings"]].concat())
         }),
         Stage::new("tests", || cargo(&[&["test"], &ALL[..]].concat())),
-        Stage::new("tests around the caches", || {
+        Stage::new("tests with non-temporal stores", || {
             // By default only large results use non-temporal stores; here all do.
-            let some = ["--test", "blocks", "--test", "engine", "--test", "panels", "--test", "strips"];
+            let some = ["--test", "it", "--", "blocks::", "engine::", "panels::", "strips::"];
             stage::cargo_with(&[&["test"], &ALL[..], &some].concat(), &[("NDCAST_STREAM", "1")])
         }),
         Stage::new("Python package", || python::check(&root(), &ALL)),

@@ -112,8 +112,9 @@ ROUNDS = {
 @needs_proc
 @pytest.mark.parametrize("name", ROUNDS)
 def test_rounds_leave_nothing_behind(name):
-    # A leak of 128 bytes in each round would exceed the bound; without a leak the process grows by at most a page.
-    assert min(growth(ROUNDS[name], 600), growth(ROUNDS[name], 600)) < 600 * 128, name
+    # A leak of 128 bytes in each round would exceed the bound; without a leak the process grows by at most a page. Growth that happens
+    # only once is measured again.
+    assert any(growth(ROUNDS[name], 600) < 600 * 128 for _ in range(2)), name
 
 
 @needs_proc
@@ -361,7 +362,7 @@ x, b, long = nd.ones((3, 4)), nd.ones((5000, 5000)), nd.rand(5_000_000)
 x = nd.broadcast_to(x, (2**33, 3, 4))
 for work in (lambda: nd.sum(x).item(), lambda: nd.sort(long), lambda: nd.max(nd.exp(x)).item(), lambda: nd.eval(b @ b)):
     sent = []
-    timer = threading.Timer(0.3, lambda: (sent.append(time.time()), os.kill(os.getpid(), signal.SIGINT)))
+    timer = threading.Timer(0.1, lambda: (sent.append(time.time()), os.kill(os.getpid(), signal.SIGINT)))
     timer.start()
     try:
         while True:
@@ -408,7 +409,7 @@ def many():
 writes = [add, replace, part, masked, lambda: nd.add(y, hours(), out=y), lambda: y.copy_(hours()), lambda: y.mul_(hours()), many, many, many]
 for count, work in enumerate(writes):
     sent = []
-    timer = threading.Timer(0.3 + 0.013 * count, lambda: (sent.append(time.time()), os.kill(os.getpid(), signal.SIGINT)))
+    timer = threading.Timer(0.1 + 0.013 * count, lambda: (sent.append(time.time()), os.kill(os.getpid(), signal.SIGINT)))
     timer.start()
     try:
         while True:
@@ -416,9 +417,10 @@ for count, work in enumerate(writes):
     except KeyboardInterrupt:
         print(time.time() - sent[0])
     assert y.tolist() == [[1.0] * 4] * 3, (work, y)
-    for half in (z[::2], z[1::2]):
-        assert nd.min(half).item() == nd.max(half).item(), work
-    z = nd.ones(20_000_000)
+    if work is many:
+        for half in (z[::2], z[1::2]):
+            assert nd.min(half).item() == nd.max(half).item(), work
+        z = nd.ones(20_000_000)
 """,
         100,
     )

@@ -26,7 +26,7 @@ def test_lists_become_what_they_became_number_by_number(values):
 
 
 def test_large_lists_go_in_and_out():
-    numbers = list(range(3 * 2**20))
+    numbers = list(range(3 * 2**18))
     x = nd.asarray(numbers)
     assert x.dtype == nd.int64 and x.tolist() == numbers and x.reshape(3, -1).tolist()[2][-1] == numbers[-1]
     assert sum(1 for _ in x) == len(numbers) and nd.asarray(1.5).tolist() == 1.5 and x.T[::-2][:2].tolist() == [numbers[-1], numbers[-3]]

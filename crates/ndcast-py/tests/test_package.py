@@ -123,7 +123,7 @@ signal.signal(signal.SIGINT, signal.default_int_handler)  # a shell's background
 x = nd.arange(400_000, dtype=nd.float32)
 z = (x[:, None] - x).exp().sum(-1)
 def press():
-    time.sleep(0.3)
+    time.sleep(0.1)
     press.at = time.perf_counter()
     os.kill(os.getpid(), signal.SIGINT)
 threading.Thread(target=press).start()

@@ -1,4 +1,4 @@
-//! Tests of views, of huge tensors and of `Debug`. `tests/printing.rs` tests the text of the values of all dtypes.
+//! Tests of views, of huge tensors and of `Debug`. `tests/it/printing.rs` tests the text of the values of all dtypes.
 
 use super::*;
 use crate::Layout;

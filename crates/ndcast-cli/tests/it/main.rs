@@ -1,0 +1,12 @@
+//! The program as its users meet it: every test runs it, in a process of its own.
+#![allow(clippy::unwrap_used, reason = "tests")]
+
+mod common;
+mod eval;
+#[cfg(target_os = "linux")]
+mod files;
+mod info;
+mod ops;
+mod program;
+mod shape;
+mod writes;

@@ -1,0 +1,5 @@
+//! The tests of the crate from outside: files that others wrote, and files that are damaged.
+#![allow(clippy::unwrap_used, reason = "tests")]
+
+mod corruption;
+mod numpy;

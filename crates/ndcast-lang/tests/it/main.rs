@@ -1,0 +1,14 @@
+//! The tests of the crate from outside, one module a subject.
+//!
+//! They run at the same time in the threads of one process. Tests that replace its allocator are in `tests/process`.
+#![allow(clippy::unwrap_used, reason = "tests")]
+
+mod conversion;
+#[cfg(debug_assertions)]
+mod interrupt;
+#[cfg(feature = "fft")]
+mod modules;
+mod same_bits;
+mod truth;
+mod truth_ops;
+mod truth_types;

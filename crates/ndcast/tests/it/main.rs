@@ -1,0 +1,29 @@
+//! The tests of the crate from outside, one module a subject. `tour` is the one to read first.
+//!
+//! They run at the same time in the threads of one process, so none of them changes a setting of the process. Tests that do, or that
+//! measure the process, are in `tests/process`.
+#![allow(clippy::unwrap_used, reason = "tests")]
+
+mod blocks;
+mod convert;
+mod create;
+mod early;
+mod engine;
+#[cfg(feature = "fft")]
+mod fft;
+mod indexing;
+mod inplace;
+#[cfg(feature = "linalg")]
+mod linalg;
+mod moments;
+mod panels;
+mod printing;
+mod random;
+mod scan;
+mod send_sync;
+mod sorting;
+mod strips;
+mod threads;
+mod tour;
+mod values;
+mod views;

@@ -1,0 +1,104 @@
+//! Scans against loops, over random shapes, strides and dtypes.
+
+use ndcast::{Class, DType, Shape, Tensor};
+use testkit::{Random, lines};
+
+fn scanned(line: &[f64], step: impl Fn(f64, f64) -> f64) -> Vec<f64> {
+    let mut result: Vec<f64> = Vec::new();
+    for &x in line {
+        result.push(result.last().map_or(x, |&before| step(before, x)));
+    }
+    result
+}
+
+#[test]
+fn scans_agree_with_loops() {
+    let mut random = Random::new(3);
+    for round in 0..400 {
+        let mut shape: Vec<usize> = (0..1 + random.below(4)).map(|_| random.below(6)).collect();
+        if round % 50 == 0 {
+            // Large enough for several threads.
+            shape = vec![300, 20, 20];
+        }
+        let numel: usize = shape.iter().product();
+        let axis = random.below(shape.len()) as isize;
+        let dtypes = [
+            DType::I8,
+            DType::U8,
+            DType::Bool,
+            DType::I32,
+            DType::F32,
+            DType::F64,
+            DType::F16,
+            DType::BF16,
+            DType::U64,
+        ];
+        let dtype = dtypes[random.below(dtypes.len())];
+        let numbers: Vec<i64> = (0..numel).map(|_| random.below(4) as i64).collect();
+        let x = Tensor::from_vec(numbers, Shape::new(&shape).unwrap()).unwrap().cast(dtype).unwrap();
+        let x =
+            if random.below(2) == 0 { x.transposed().unwrap().duplicate().unwrap().transposed().unwrap() } else { x };
+        let sums = x.cumsum(axis).unwrap();
+        let expected = match dtype {
+            DType::I8 | DType::I32 | DType::Bool => DType::I64,
+            DType::U8 | DType::U64 => DType::U64,
+            other => other,
+        };
+        assert_eq!((sums.dtype(), sums.shape()), (expected, x.shape()));
+        let (largest, places) = x.cummax(axis).unwrap();
+        let (smallest, _) = x.cummin(axis).unwrap();
+        let with_zero = lines(&x.cumulative_sum(axis, true).unwrap(), axis);
+        let [sums, largest, smallest, places] = [sums, largest, smallest, places].map(|scan| lines(&scan, axis));
+        for (k, line) in lines(&x, axis).iter().enumerate() {
+            // Sums of 16-bit floats are exact up to 256 here; others are exact.
+            if line.len() <= 80 || !matches!(dtype, DType::F16 | DType::BF16) {
+                assert_eq!(sums[k], scanned(line, |sum, x| sum + x));
+            }
+            assert_eq!(largest[k], scanned(line, f64::max));
+            assert_eq!(smallest[k], scanned(line, f64::min));
+            let last_of: Vec<f64> = (0..line.len())
+                .map(|k| (0..=k).rev().max_by(|&a, &b| line[a].total_cmp(&line[b]).then(a.cmp(&b))).unwrap() as f64)
+                .collect();
+            assert_eq!(places[k], last_of);
+            assert_eq!((with_zero[k][0], with_zero[k].len()), (0.0, line.len() + 1));
+            assert_eq!(with_zero[k][1..], sums[k]);
+            if round % 50 == 0 && k > 20 {
+                break;
+            }
+        }
+    }
+}
+
+#[test]
+fn special_values() {
+    let nan = f32::NAN;
+    let x = Tensor::from_slice(&[1.0, nan, 2.0, nan], [4]).unwrap();
+    for (values, places) in [x.cummax(0).unwrap(), x.cummin(-1).unwrap()] {
+        let values = values.to_vec::<f32>().unwrap();
+        assert!(values[0] == 1.0 && values[1..].iter().all(|value| value.is_nan()));
+        // From the first NaN on there is no other extreme; each later NaN is the last of equal ones.
+        assert_eq!(places.to_vec::<i64>().unwrap(), [0, 1, 1, 3]);
+    }
+    let sums = Tensor::from_slice(&[i64::MAX, 1], [2]).unwrap().cumsum(0).unwrap();
+    assert_eq!(sums.to_vec::<i64>().unwrap(), [i64::MAX, i64::MIN]);
+    let x = Tensor::from([[1.0f32, 2.0], [3.0, -4.0]]);
+    assert_eq!(x.cumprod(1).unwrap().to_vec::<f32>().unwrap(), [1.0, 2.0, 3.0, -12.0]);
+    assert_eq!(x.cumulative_prod(0, true).unwrap().to_vec::<f32>().unwrap(), [1.0, 1.0, 1.0, 2.0, 3.0, -8.0]);
+    let halves = Tensor::full([3000], 1.0, DType::F16).unwrap().cumsum(0).unwrap();
+    assert_eq!(halves.cast(DType::F32).unwrap().to_vec::<f32>().unwrap()[2999], 3000.0);
+    let logs =
+        Tensor::from_slice(&[f32::NEG_INFINITY, 1.0, 2.0, f32::INFINITY, 1.0], [5]).unwrap().logcumsumexp(0).unwrap();
+    let logs = logs.to_vec::<f32>().unwrap();
+    assert_eq!((logs[0], logs[1], logs[3], logs[4]), (f32::NEG_INFINITY, 1.0, f32::INFINITY, f32::INFINITY));
+    assert!((logs[2] - 2.313_261_7).abs() < 1e-6);
+    let nothing = Tensor::zeros([0, 3], DType::F32).unwrap();
+    assert_eq!(nothing.cumsum(0).unwrap().shape(), &[0, 3]);
+    assert_eq!(nothing.cumulative_sum(0, true).unwrap().to_vec::<f32>().unwrap(), [0.0; 3]);
+    assert_eq!(nothing.cummax(0).unwrap().1.shape(), &[0, 3]);
+    let single = Tensor::scalar(3);
+    assert_eq!(single.cumsum(0).unwrap().to_vec::<i64>().unwrap(), [3]);
+    assert_eq!(single.cumsum(0).unwrap().ndim(), 0);
+    assert_eq!(x.cumsum(2).unwrap_err().class(), Class::Index);
+    assert_eq!(x.cumulative_sum(None, false).unwrap_err().class(), Class::Value);
+    assert_eq!(x.cast(DType::C64).unwrap().cummax(0).unwrap_err().class(), Class::DType);
+}
