@@ -154,7 +154,14 @@ impl Context {
             if shape != wanted {
                 return Err(ShapeError::output_shape(&wanted, &shape).into());
             }
-            return put(base, selectors, &product);
+            // A mask or an index array selects a copy; all else is a part of the place, which keeps its kind.
+            return match (own, product.expr()) {
+                (Value::Tensor(part), Some(product)) if basic_only(selectors).is_some() => {
+                    let product = apart(&part, product)?;
+                    part.write(|target| target.replace(&product))
+                }
+                _ => put(base, selectors, &product),
+            };
         };
         let other =
             operand(value, Some(place.dtype())).unwrap_or_else(|| Err(unsupported(op.symbol(), base, value)))?;

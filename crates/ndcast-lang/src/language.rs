@@ -67,6 +67,7 @@ fn a_failing_statement_changes_nothing() {
         "x += ones(4)",
         "x[...] @= ones(3, 3)[:, :1]",
         "x[...] @= ones(3)",
+        "x[...] @= eye(3)",
         "x = x + missing",
         "x[5] = 1",
         "x, y = 1, 2, 3",

@@ -248,6 +248,7 @@ def test_a_refused_write_changes_nothing():
         "x @= nd.ones((3, 4), dtype=nd.int64)",
         "x @= nd.ones(3, dtype=nd.int64)",
         "x @= nd.ones((3, 1), dtype=nd.int64)",
+        "x @= nd.ones((3, 3))",
         "nd.add(x, 1, out=x[:1])",
         "x[...] = 1j",
         "x[...] = 2**70",

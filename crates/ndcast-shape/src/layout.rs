@@ -221,24 +221,35 @@ impl Layout {
         if self.numel == 0 { None } else { span(&self.shape, &self.strides, self.offset) }
     }
 
-    /// The layout itself, if its elements are among the first `storage_len` of a storage.
+    /// The layout itself, if all its elements are in a storage of `storage_len` elements.
     ///
     /// # Errors
     /// [`OutsideStorage`](ShapeErrorKind::OutsideStorage) if one is not.
     pub fn within(self, storage_len: usize) -> Result<Layout, ShapeError> {
-        if self.numel == 0 || self.span().is_some_and(|(_, highest)| highest < storage_len) {
-            return Ok(self);
-        }
-        let Layout { shape, strides, offset, .. } = self;
-        Err(ShapeErrorKind::OutsideStorage { shape, strides, offset, storage_len }.into())
+        self.between(0, storage_len)
     }
 
-    /// The layout that `view` derives. It must not leave the elements up to the last of this one.
+    /// The layout that `view` derives. It must not leave the elements from the lowest to the highest of this one.
     ///
     /// # Errors
     /// Those of `view`; [`OutsideStorage`](ShapeErrorKind::OutsideStorage).
     pub fn derive(&self, view: impl FnOnce(&Layout) -> Result<Layout, ShapeError>) -> Result<Layout, ShapeError> {
-        view(self)?.within(self.span().map_or(0, |(_, highest)| highest + 1))
+        // An empty view keeps the offset.
+        let (lowest, end) = self.span().map_or((0, self.offset), |(lowest, highest)| (lowest, highest + 1));
+        view(self)?.between(lowest, end)
+    }
+
+    /// The layout itself, if its elements are from `lowest` on and below `end`.
+    fn between(self, lowest: usize, end: usize) -> Result<Layout, ShapeError> {
+        let inside = match self.numel {
+            0 => self.offset <= end,
+            _ => self.span().is_some_and(|(first, last)| lowest <= first && last < end),
+        };
+        if inside {
+            return Ok(self);
+        }
+        let Layout { shape, strides, offset, .. } = self;
+        Err(ShapeErrorKind::OutsideStorage { shape, strides, offset, storage_len: end }.into())
     }
 }
 

@@ -314,6 +314,7 @@ impl Expr {
         Expr::new(NodeKind::Fold { fold, arg: self, axes: axes.into() })
     }
 
+    /// A view in the layout that `view` derives. `view` is called for several layouts of the same shape, and must give all the same shape.
     #[track_caller]
     #[doc(hidden)]
     pub fn view(
@@ -321,7 +322,13 @@ impl Expr {
         name: &'static str,
         view: impl Fn(&Layout) -> Result<Layout, ShapeError> + Send + Sync + 'static,
     ) -> Expr {
-        Expr::new(NodeKind::View { name, arg: self, view: Arc::new(move |layout| layout.derive(&view)) })
+        let first = OnceLock::new();
+        let view = move |layout: &Layout| {
+            let derived = layout.derive(&view)?;
+            let shape: &Shape = first.get_or_init(|| derived.shape().clone());
+            if derived.shape() == shape { Ok(derived) } else { Err(ShapeError::output_shape(shape, derived.shape())) }
+        };
+        Expr::new(NodeKind::View { name, arg: self, view: Arc::new(view) })
     }
 
     #[track_caller]

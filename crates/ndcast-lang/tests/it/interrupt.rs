@@ -24,6 +24,7 @@ fn what_is_stopped_has_changed_nothing() {
         "x[...] = (y[:, None] - y).sum(1)",
         "x -= x.sum(0)",
         "x @= ones((200, 200))",
+        "x[...] @= eye(200).astype(x.dtype)",
         "x.sort_()",
         "x.cumsum_(0)",
         "x.clip_(3, 7)",

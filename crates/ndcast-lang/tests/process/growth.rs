@@ -136,9 +136,11 @@ fn allocations_do_not_grow_with_the_elements() {
                 let Some((first, things)) = asked(many, &call) else { continue };
                 reached = true;
                 let pieces = if call.contains("pieces") { SIZES[1] / ROW } else { 0 };
-                let allowed = few + MORE + EACH * (things + pieces);
+                // The library of linear algebra allocates once for each matrix of `cube`.
+                let matrices = if info.module == "linalg" { SIZES[1] / 4 } else { 0 };
+                let allowed = few + MORE + EACH * (things + pieces) + matrices;
                 // So a call that asks for too much is called again.
-                let many = if first > allowed { asked(many, &call).map_or(0, |(again, _)| again) } else { first };
+                let many = if first > allowed { asked(many, &call).map_or(first, |(again, _)| again) } else { first };
                 if many > allowed {
                     failures.push(format!("{call}: {few} allocations, then {many} for {things} things"));
                 }

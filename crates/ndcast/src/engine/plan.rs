@@ -71,10 +71,15 @@ fn freed(graph: &Graph, roots: &[Id], steps: Vec<Step>) -> Vec<Step> {
         }
     }
     roots.iter().for_each(|&root| last_read[root] = usize::MAX);
+    let mut free: Vec<(usize, Id)> = last_read.into_iter().zip(0..).filter(|(step, _)| *step != usize::MAX).collect();
+    free.sort_unstable();
+    let mut free = free.into_iter().peekable();
     let mut all = Vec::with_capacity(2 * steps.len());
     for (number, step) in steps.into_iter().enumerate() {
         all.push(step);
-        all.extend((0..last_read.len()).filter(|&id| last_read[id] == number).map(Step::Free));
+        while let Some((_, id)) = free.next_if(|(step, _)| *step == number) {
+            all.push(Step::Free(id));
+        }
     }
     all
 }

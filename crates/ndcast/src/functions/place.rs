@@ -67,7 +67,10 @@ impl Place {
 
     /// The same elements, to which a write is only checked.
     pub fn kept(self) -> Place {
-        Place { elements: Elements::Kept, ..self }
+        match self.elements {
+            Elements::Unknown => self,
+            _ => Place { elements: Elements::Kept, ..self },
+        }
     }
 
     /// Whether only shape and dtype are known.

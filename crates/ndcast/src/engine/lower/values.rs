@@ -5,7 +5,7 @@ use crate::engine::lower::graph::{Graph, Id, Kind};
 
 /// The tensors of the nodes that are stored so far. The graph itself does not change.
 pub(crate) struct Values {
-    /// Few nodes are stored, so a search takes less time than a table.
+    /// In the order of the nodes. Few are stored, so a search takes less time than a table.
     stored: Vec<(Id, Tensor)>,
 }
 
@@ -17,19 +17,26 @@ impl Values {
 
     /// Stores the tensor of a node.
     pub(crate) fn store(&mut self, id: Id, tensor: Tensor) {
-        self.stored.push((id, tensor));
+        let at = self.stored.partition_point(|(stored, _)| *stored < id);
+        self.stored.insert(at, (id, tensor));
     }
 
     /// Drops the tensor of a node that nothing reads any more.
     pub(crate) fn free(&mut self, id: Id) {
-        self.stored.retain(|(stored, _)| *stored != id);
+        if let Some(at) = self.at(id) {
+            self.stored.remove(at);
+        }
+    }
+
+    fn at(&self, id: Id) -> Option<usize> {
+        self.stored.binary_search_by_key(&id, |(stored, _)| *stored).ok()
     }
 
     /// The tensor of a node, if it is an input or stored.
     pub(crate) fn get<'a>(&'a self, graph: &'a Graph, id: Id) -> Option<&'a Tensor> {
         match &graph.nodes[id].kind {
             Kind::Input(tensor) => Some(tensor),
-            _ => self.stored.iter().find(|(stored, _)| *stored == id).map(|(_, tensor)| tensor),
+            _ => self.at(id).map(|at| &self.stored[at].1),
         }
     }
 
