@@ -161,12 +161,14 @@ impl Matrices {
     ///
     /// # Errors
     /// The error of the first matrix that fails.
-    pub(super) fn each<S, A: Send, B: Send, C: Send>(
+    pub(super) fn each<T: Element, S, A: Send, B: Send, C: Send>(
         &self,
         start: impl Fn() -> Result<S, Failure> + Sync,
         results: (Pieces<A>, Pieces<B>, Pieces<C>),
-        work: impl Fn(&mut S, usize, &mut [A], &mut [B], &mut [C]) -> Result<(), Failure> + Sync,
+        work: impl Fn(&mut S, &[T], &mut [A], &mut [B], &mut [C]) -> Result<(), Failure> + Sync,
     ) -> Result<()> {
+        let from = self.elements::<T>()?;
+        let work = |state: &mut S, k, a: &mut [A], b: &mut [B], c: &mut [C]| work(state, self.matrix(from, k), a, b, c);
         let refuse = |k, failure| self.refuse(k, failure);
         each(self.count(), self.effort(), start, results, work, refuse)
     }
