@@ -5,7 +5,7 @@
 //! of the table. *Contract*: all operands have the dtype [`Finish::reads`]; otherwise as for any map kernel.
 
 use crate::kernel::{Map, map_instance};
-use crate::wide::decoded;
+use crate::wide::{decoded, power_of_two};
 use crate::{Complex64, DType, MapKernel};
 
 /// A last step after a fold. `spread` and `squares` are the results of the folds with these names
@@ -149,12 +149,6 @@ fn narrow_variance(squares: f64, mean: f64, count: f64, less: f64) -> f64 {
 #[inline(always)]
 fn positive(x: f64) -> f64 {
     if x < 0.0 { 0.0 } else { x }
-}
-
-/// Two to the power of `exponent`, from -1000 to 1000.
-#[inline(always)]
-fn power_of_two(exponent: i64) -> f64 {
-    f64::from_bits(((1023 + exponent) as u64) << 52)
 }
 
 /// The mean, or `element` if both are equal within rounding. The sum of `n` equal numbers is rounded about `log n`

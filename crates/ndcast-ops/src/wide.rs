@@ -12,7 +12,7 @@
 
 use crate::fold::{FoldKernel, fold_of};
 use crate::{Complex32, Complex64, DType};
-use tree::Nodes;
+use tree::{Nodes, plain_both};
 
 mod tree;
 
@@ -48,18 +48,16 @@ fn wide<F: Wide<T, N>, T: Copy, const N: usize>() -> FoldKernel {
     FoldKernel { wide: true, ..fold_of::<Nodes<F, N>, T>(false, false) }
 }
 
-/// The arithmetic of a fold with nodes of `N` numbers.
+/// The arithmetic of a fold with nodes of `N` numbers. Plain arithmetic adds them.
 trait Wide<T: Copy, const N: usize> {
+    /// Whether plain arithmetic can fail: the last number of a node is then the code of a sum of squares.
+    const DOUBTED: bool = false;
     /// The node of one element, by plain arithmetic.
     fn plain(x: T) -> [f64; N];
-    /// Component `k` of the combination of two plain nodes.
-    fn join(k: usize, a: f64, b: f64) -> f64;
-    /// Whether plain arithmetic can fail.
-    const DOUBTED: bool = false;
     /// Whether plain arithmetic did not fail, judging by its result.
     #[inline(always)]
-    fn holds(_: [f64; N]) -> bool {
-        true
+    fn holds(node: [f64; N]) -> bool {
+        !Self::DOUBTED || (LEAST..=MOST).contains(&node[N - 1])
     }
     /// The node of one element.
     #[inline(always)]
@@ -69,9 +67,9 @@ trait Wide<T: Copy, const N: usize> {
     /// The combination of two nodes.
     #[inline(always)]
     fn both(a: [f64; N], b: [f64; N]) -> [f64; N] {
-        let mut joined = a;
-        for k in 0..N {
-            joined[k] = Self::join(k, a[k], b[k]);
+        let mut joined = plain_both(a, b);
+        if Self::DOUBTED {
+            joined[N - 1] = sum_of(a[N - 1], b[N - 1]);
         }
         joined
     }
@@ -83,13 +81,14 @@ trait Wide<T: Copy, const N: usize> {
     /// Whether the plain result of adding an element to a node equals that of `both` and `one`. The node of no
     /// elements is 0.
     #[inline(always)]
-    fn is_added(_: [f64; N], _: T, _made: [f64; N]) -> bool {
-        true
+    fn is_added(old: [f64; N], x: T, new: [f64; N]) -> bool {
+        let (old, new) = (old[N - 1], new[N - 1]);
+        !Self::DOUBTED || ((old >= 0.0) & (LEAST..=MOST).contains(&new)) | ((new == 0.0) & Self::is_zero(x))
     }
     /// Whether the plain combination of two nodes equals that of `both`.
     #[inline(always)]
-    fn is_joined(_: [f64; N], _: [f64; N], _made: [f64; N]) -> bool {
-        true
+    fn is_joined(a: [f64; N], b: [f64; N], made: [f64; N]) -> bool {
+        !Self::DOUBTED || (a[N - 1] >= 0.0) & (b[N - 1] >= 0.0) & (made[N - 1] <= MOST)
     }
 }
 
@@ -100,20 +99,12 @@ impl Wide<f32, 1> for Sum {
     fn plain(x: f32) -> [f64; 1] {
         [f64::from(x)]
     }
-    #[inline(always)]
-    fn join(_: usize, a: f64, b: f64) -> f64 {
-        a + b
-    }
 }
 
 impl Wide<Complex32, 2> for Sum {
     #[inline(always)]
     fn plain(x: Complex32) -> [f64; 2] {
         [f64::from(x.re), f64::from(x.im)]
-    }
-    #[inline(always)]
-    fn join(_: usize, a: f64, b: f64) -> f64 {
-        a + b
     }
 }
 
@@ -125,10 +116,6 @@ impl Wide<f32, 1> for Squares {
         let x = f64::from(x);
         [x * x]
     }
-    #[inline(always)]
-    fn join(_: usize, a: f64, b: f64) -> f64 {
-        a + b
-    }
 }
 
 impl Wide<Complex32, 1> for Squares {
@@ -139,24 +126,22 @@ impl Wide<Complex32, 1> for Squares {
         let square = re * re + im * im;
         [if x.re.is_infinite() || x.im.is_infinite() { f64::INFINITY } else { square }]
     }
-    #[inline(always)]
-    fn join(_: usize, a: f64, b: f64) -> f64 {
-        a + b
-    }
 }
 
 /// Sums of squares from `LEAST` to `MOST` are stored as they are.
-const LEAST: f64 = two_to(-900);
-const MOST: f64 = two_to(1000);
+const LEAST: f64 = power_of_two(-900);
+const MOST: f64 = power_of_two(1000);
 /// Smaller sums are stored as negative numbers, multiplied by the square of `UP`. Every float is a multiple of
 /// `2**-1074`, so the scaled squares are multiples of the smallest float: underflow costs them nothing.
-const UP: f64 = two_to(537);
+const UP: f64 = power_of_two(537);
 /// For larger sums the root is stored, as a negative number, multiplied by `DOWN`.
-const DOWN: f64 = two_to(-300);
+const DOWN: f64 = power_of_two(-300);
 /// Separates the two codes: scaled small sums are below `2**174`, scaled roots above `2**200`.
-const EDGE: f64 = two_to(187);
+const EDGE: f64 = power_of_two(187);
 
-const fn two_to(exponent: i64) -> f64 {
+/// Two to the power of `exponent`, from -1000 to 1000.
+#[inline(always)]
+pub(crate) const fn power_of_two(exponent: i64) -> f64 {
     f64::from_bits(((1023 + exponent) as u64) << 52)
 }
 
@@ -214,68 +199,35 @@ pub(crate) fn decoded(code: f64) -> (f64, i64) {
         (root * root, 600)
     } else if code < 0.0 {
         // Scaled up further, so that quotients are not rounded like subnormal numbers.
-        (-code * two_to(2 * MORE), -537 - MORE)
+        (-code * power_of_two(2 * MORE), -537 - MORE)
     } else {
         (code, 0)
     }
 }
 
-/// Whether `new`, the plain sum of `old` and the square of an element, is valid. `is_zero` says whether the element
-/// is 0.
-#[inline(always)]
-fn is_plain(old: f64, is_zero: bool, new: f64) -> bool {
-    ((old >= 0.0) & (LEAST..=MOST).contains(&new)) | ((new == 0.0) & is_zero)
-}
-
 impl Wide<f64, 1> for Squares {
+    const DOUBTED: bool = true;
+
     #[inline(always)]
     fn plain(x: f64) -> [f64; 1] {
         [x * x]
-    }
-    #[inline(always)]
-    fn join(_: usize, a: f64, b: f64) -> f64 {
-        a + b
-    }
-    const DOUBTED: bool = true;
-    #[inline(always)]
-    fn holds([sum]: [f64; 1]) -> bool {
-        (LEAST..=MOST).contains(&sum)
     }
     #[inline(always)]
     fn one(x: f64) -> [f64; 1] {
         [square(x)]
     }
     #[inline(always)]
-    fn both([a]: [f64; 1], [b]: [f64; 1]) -> [f64; 1] {
-        [sum_of(a, b)]
-    }
-    #[inline(always)]
     fn is_zero(x: f64) -> bool {
         x == 0.0
-    }
-    #[inline(always)]
-    fn is_added([old]: [f64; 1], x: f64, [new]: [f64; 1]) -> bool {
-        is_plain(old, x == 0.0, new)
-    }
-    #[inline(always)]
-    fn is_joined([a]: [f64; 1], [b]: [f64; 1], [made]: [f64; 1]) -> bool {
-        (a >= 0.0) & (b >= 0.0) & (made <= MOST)
     }
 }
 
 impl Wide<Complex64, 1> for Squares {
+    const DOUBTED: bool = true;
+
     #[inline(always)]
     fn plain(x: Complex64) -> [f64; 1] {
         [x.re * x.re + x.im * x.im]
-    }
-    #[inline(always)]
-    fn join(_: usize, a: f64, b: f64) -> f64 {
-        a + b
-    }
-    const DOUBTED: bool = true;
-    #[inline(always)]
-    fn holds([sum]: [f64; 1]) -> bool {
-        (LEAST..=MOST).contains(&sum)
     }
     #[inline(always)]
     fn one(x: Complex64) -> [f64; 1] {
@@ -284,57 +236,26 @@ impl Wide<Complex64, 1> for Squares {
         [if is_infinite { f64::INFINITY } else { sum_of(square(x.re), square(x.im)) }]
     }
     #[inline(always)]
-    fn both([a]: [f64; 1], [b]: [f64; 1]) -> [f64; 1] {
-        [sum_of(a, b)]
-    }
-    #[inline(always)]
     fn is_zero(x: Complex64) -> bool {
         (x.re == 0.0) & (x.im == 0.0)
-    }
-    #[inline(always)]
-    fn is_added([old]: [f64; 1], x: Complex64, [new]: [f64; 1]) -> bool {
-        is_plain(old, (x.re == 0.0) & (x.im == 0.0), new)
-    }
-    #[inline(always)]
-    fn is_joined([a]: [f64; 1], [b]: [f64; 1], [made]: [f64; 1]) -> bool {
-        (a >= 0.0) & (b >= 0.0) & (made <= MOST)
     }
 }
 
 struct Spread;
 
 impl Wide<f64, 2> for Spread {
+    const DOUBTED: bool = true;
+
     #[inline(always)]
     fn plain(x: f64) -> [f64; 2] {
         [x, x * x]
-    }
-    #[inline(always)]
-    fn join(_: usize, a: f64, b: f64) -> f64 {
-        a + b
-    }
-    const DOUBTED: bool = true;
-    #[inline(always)]
-    fn holds([_, squares]: [f64; 2]) -> bool {
-        (LEAST..=MOST).contains(&squares)
     }
     #[inline(always)]
     fn one(x: f64) -> [f64; 2] {
         [x, square(x)]
     }
     #[inline(always)]
-    fn both([a, of_a]: [f64; 2], [b, of_b]: [f64; 2]) -> [f64; 2] {
-        [a + b, sum_of(of_a, of_b)]
-    }
-    #[inline(always)]
     fn is_zero(x: f64) -> bool {
         x == 0.0
-    }
-    #[inline(always)]
-    fn is_added([_, old]: [f64; 2], x: f64, [_, new]: [f64; 2]) -> bool {
-        is_plain(old, x == 0.0, new)
-    }
-    #[inline(always)]
-    fn is_joined([_, a]: [f64; 2], [_, b]: [f64; 2], [_, made]: [f64; 2]) -> bool {
-        (a >= 0.0) & (b >= 0.0) & (made <= MOST)
     }
 }

@@ -195,7 +195,7 @@ macro_rules! fields {
                 vectors: Option<&mut [Self::Complex]>,
                 scratch: &mut Scratch,
             ) -> Result<(), Failure> {
-                guarded(|| spectrum::$eigen(n, a, values, vectors, scratch))
+                guarded(|| spectrum::eigen(n, a, values, vectors, scratch, spectrum::$eigen))
             }
         }
     )*};

@@ -7,11 +7,11 @@ use super::dense::{load, store, store_adjoint};
 use super::number::{Number, excess, shift};
 use super::{Failure, Scratch};
 use faer::diag::DiagMut;
-use faer::dyn_stack::StackReq;
-use faer::linalg::evd::{self, ComputeEigenvectors};
+use faer::dyn_stack::{MemStack, StackReq};
+use faer::linalg::evd::{self, ComputeEigenvectors, EvdError};
 use faer::linalg::svd::{self, ComputeSvdVectors};
 use faer::linalg::{temp_mat_scratch, temp_mat_zeroed};
-use faer::mat::{AsMatMut, MatMut};
+use faer::mat::{AsMatMut, MatMut, MatRef};
 use faer::traits::RealField;
 use faer::traits::ext::ComplexFieldExt;
 use faer::{Par, Spec};
@@ -149,13 +149,19 @@ pub(crate) fn hermitian<T: Number<Real: Number>>(
     Ok(())
 }
 
-/// The eigenvalues of a complex matrix and, if requested, its eigenvectors as columns of norm 1.
-pub(crate) fn complex<R: RealField + Number<Real = R>>(
+/// Computes the eigenvalues of a scaled matrix and, if requested, its eigenvectors as columns of any norm.
+type Decompose<T, R> =
+    fn(MatRef<'_, T>, &mut [Complex<R>], Option<MatMut<'_, Complex<R>>>, &mut MemStack) -> Result<(), EvdError>;
+
+/// The eigenvalues of a matrix and, if requested, its eigenvectors as columns of norm 1. `decompose` is [`complex`] or
+/// [`real`].
+pub(crate) fn eigen<T: Number<Real = R>, R: RealField + Number<Real = R>>(
     n: usize,
-    a: &[Complex<R>],
+    a: &[T],
     values: &mut [Complex<R>],
     vectors: Option<&mut [Complex<R>]>,
     scratch: &mut Scratch,
+    decompose: Decompose<T, R>,
 ) -> Result<(), Failure>
 where
     Complex<R>: Number<Real = R>,
@@ -169,27 +175,21 @@ where
         Some(_) => (ComputeEigenvectors::Yes, n),
     };
     let stack = scratch.stack(StackReq::all_of(&[
-        temp_mat_scratch::<Complex<R>>(n, n),
+        temp_mat_scratch::<T>(n, n),
         temp_mat_scratch::<Complex<R>>(n, width),
-        evd::evd_scratch::<Complex<R>>(n, ComputeEigenvectors::No, compute, Par::Seq, Spec::default()),
+        // The matrix that `real` splits.
+        temp_mat_scratch::<R>(n, if T::IS_REAL { width + 2 } else { 0 }),
+        evd::evd_scratch::<T>(n, ComputeEigenvectors::No, compute, Par::Seq, Spec::default()),
     ]))?;
-    let (mut matrix, stack) = temp_mat_zeroed::<Complex<R>, _, _>(n, n, stack);
+    let (mut matrix, stack) = temp_mat_zeroed::<T, _, _>(n, n, stack);
     let mut matrix = matrix.as_mat_mut();
     load(matrix.as_mut(), a);
     let exponent = excess(a);
     matrix.as_mut().col_iter_mut().for_each(|column| shift(column.iter_mut(), -exponent));
     let (mut basis, stack) = temp_mat_zeroed::<Complex<R>, _, _>(n, width, stack);
     let mut basis = basis.as_mat_mut();
-    evd::evd_cplx(
-        matrix.as_ref(),
-        DiagMut::from_slice_mut(values),
-        None,
-        vectors.is_some().then_some(basis.as_mut()),
-        Par::Seq,
-        stack,
-        Spec::default(),
-    )
-    .map_err(|_| Failure::NoConvergence)?;
+    decompose(matrix.as_ref(), values, vectors.is_some().then_some(basis.as_mut()), stack)
+        .map_err(|_| Failure::NoConvergence)?;
     if let Some(vectors) = vectors {
         (0..n).for_each(|column| shorten(basis.as_mut(), column));
         store(vectors, basis.as_ref());
@@ -199,58 +199,45 @@ where
     Ok(())
 }
 
-/// As [`complex`], for a real matrix.
-pub(crate) fn real<R: RealField + Number<Real = R>>(
-    n: usize,
-    a: &[R],
+/// [`Decompose`] for a complex matrix.
+pub(crate) fn complex<R: RealField>(
+    matrix: MatRef<'_, Complex<R>>,
     values: &mut [Complex<R>],
-    vectors: Option<&mut [Complex<R>]>,
-    scratch: &mut Scratch,
-) -> Result<(), Failure>
+    basis: Option<MatMut<'_, Complex<R>>>,
+    stack: &mut MemStack,
+) -> Result<(), EvdError> {
+    evd::evd_cplx(matrix, DiagMut::from_slice_mut(values), None, basis, Par::Seq, stack, Spec::default())
+}
+
+/// [`Decompose`] for a real matrix.
+pub(crate) fn real<R: RealField + Number<Real = R>>(
+    matrix: MatRef<'_, R>,
+    values: &mut [Complex<R>],
+    basis: Option<MatMut<'_, Complex<R>>>,
+    stack: &mut MemStack,
+) -> Result<(), EvdError>
 where
     Complex<R>: Number<Real = R>,
 {
-    finite(a)?;
-    if n == 0 {
-        return Ok(());
-    }
-    let (compute, width) = match vectors {
-        None => (ComputeEigenvectors::No, 0),
-        Some(_) => (ComputeEigenvectors::Yes, n),
-    };
-    let stack = scratch.stack(StackReq::all_of(&[
-        temp_mat_scratch::<R>(n, n),
-        temp_mat_scratch::<R>(n, width),
-        temp_mat_scratch::<R>(n, 2),
-        temp_mat_scratch::<Complex<R>>(n, width),
-        evd::evd_scratch::<R>(n, ComputeEigenvectors::No, compute, Par::Seq, Spec::default()),
-    ]))?;
-    let (mut matrix, stack) = temp_mat_zeroed::<R, _, _>(n, n, stack);
-    let mut matrix = matrix.as_mat_mut();
-    load(matrix.as_mut(), a);
-    let exponent = excess(a);
-    matrix.as_mut().col_iter_mut().for_each(|column| shift(column.iter_mut(), -exponent));
-    let (mut packed, stack) = temp_mat_zeroed::<R, _, _>(n, width, stack);
-    let mut packed = packed.as_mat_mut();
-    let (mut parts, stack) = temp_mat_zeroed::<R, _, _>(n, 2, stack);
-    let (mut re, mut im) = parts.as_mat_mut().split_at_col_mut(1);
-    let (mut basis, stack) = temp_mat_zeroed::<Complex<R>, _, _>(n, width, stack);
-    let mut basis = basis.as_mat_mut();
+    let n = values.len();
+    let width = if basis.is_some() { n } else { 0 };
+    let (mut parts, stack) = temp_mat_zeroed::<R, _, _>(n, width + 2, stack);
+    let (mut packed, parts) = parts.as_mat_mut().split_at_col_mut(width);
+    let (mut re, mut im) = parts.split_at_col_mut(1);
     evd::evd_real(
-        matrix.as_ref(),
+        matrix,
         re.as_mut().col_mut(0).as_diagonal_mut(),
         im.as_mut().col_mut(0).as_diagonal_mut(),
         None,
-        vectors.is_some().then_some(packed.as_mut()),
+        basis.is_some().then_some(packed.as_mut()),
         Par::Seq,
         stack,
         Spec::default(),
-    )
-    .map_err(|_| Failure::NoConvergence)?;
+    )?;
     for (k, value) in values.iter_mut().enumerate() {
         *value = Complex::new(re[(k, 0)], im[(k, 0)]);
     }
-    if let Some(vectors) = vectors {
+    if let Some(mut basis) = basis {
         let mut column = 0;
         while column < n {
             // The eigenvectors of a conjugate pair are the first column plus or minus i times the second.
@@ -265,8 +252,6 @@ where
             }
             column += 1 + usize::from(pair);
         }
-        (0..n).for_each(|column| shorten(basis.as_mut(), column));
-        store(vectors, basis.as_ref());
     }
     for k in 1..n {
         // Makes the pair conjugate to the last bit.
@@ -274,8 +259,6 @@ where
             values[k] = values[k - 1].conjugate();
         }
     }
-    converged(values)?;
-    shift(values, exponent);
     Ok(())
 }
 

@@ -66,7 +66,7 @@ impl<F: Wide<T, N>, T: Copy, const N: usize> Fold<T> for Nodes<F, N> {
             let (old, plain) = (state[lane], F::plain(x[lane]));
             let mut node = old;
             for k in 0..N {
-                node[k] = F::join(k, old[k], plain[k]);
+                node[k] = old[k] + plain[k];
                 made.0[k][lane] = node[k];
             }
             fine &= F::is_added(old, x[lane], node);
@@ -83,7 +83,7 @@ impl<F: Wide<T, N>, T: Copy, const N: usize> Fold<T> for Nodes<F, N> {
             let (a, b) = (into[lane], from[lane]);
             let mut node = a;
             for k in 0..N {
-                node[k] = F::join(k, a[k], b[k]);
+                node[k] = a[k] + b[k];
                 made.0[k][lane] = node[k];
             }
             fine &= F::is_joined(a, b, node);
@@ -199,7 +199,7 @@ fn first_lanes<F: Wide<T, N>, T: Copy, const N: usize>(x: &[T; LANES]) -> [[f64;
 fn add_to_lanes<F: Wide<T, N>, T: Copy, const N: usize>(lanes: &mut [[f64; LANES]; N], x: &[T; LANES]) {
     for (k, lanes) in lanes.iter_mut().enumerate() {
         for lane in 0..LANES {
-            lanes[lane] = F::join(k, lanes[lane], F::plain(x[lane])[k]);
+            lanes[lane] += F::plain(x[lane])[k];
         }
     }
 }
@@ -218,50 +218,46 @@ fn plain_row<F: Wide<T, N>, T: Copy, const N: usize>(x: &[T]) -> [f64; N] {
     let (blocks, tail) = x.as_chunks::<BLOCK>();
     let (groups, rest) = blocks.as_chunks::<GROUP>();
     for (number, group) in groups.iter().enumerate() {
-        push::<F, T, N>(&mut stack, &mut depth, plain_node::<F, T, N, GROUP>(group), number);
+        push(&mut stack, &mut depth, plain_node::<F, T, N, GROUP>(group), number);
     }
     // The rest of a group makes at most one node of each size; the final merge combines them.
     let (halves, rest) = rest.as_chunks::<{ GROUP / 2 }>();
     for half in halves {
-        push::<F, T, N>(&mut stack, &mut depth, plain_node::<F, T, N, { GROUP / 2 }>(half), 0);
+        push(&mut stack, &mut depth, plain_node::<F, T, N, { GROUP / 2 }>(half), 0);
     }
     let (pairs, rest) = rest.as_chunks::<2>();
     for pair in pairs {
-        push::<F, T, N>(&mut stack, &mut depth, plain_node::<F, T, N, 2>(pair), 0);
+        push(&mut stack, &mut depth, plain_node::<F, T, N, 2>(pair), 0);
     }
     for block in rest {
-        push::<F, T, N>(&mut stack, &mut depth, plain_block::<F, T, N>(block), 0);
+        push(&mut stack, &mut depth, plain_block::<F, T, N>(block), 0);
     }
     if !tail.is_empty() {
-        push::<F, T, N>(&mut stack, &mut depth, plain_block::<F, T, N>(tail), 0);
+        push(&mut stack, &mut depth, plain_block::<F, T, N>(tail), 0);
     }
     let mut node = stack[depth - 1];
     for &earlier in stack[..depth - 1].iter().rev() {
-        node = plain_both::<F, T, N>(earlier, node);
+        node = plain_both(earlier, node);
     }
     node
 }
 
+/// The combination of two plain nodes.
 #[inline(always)]
-fn plain_both<F: Wide<T, N>, T: Copy, const N: usize>(a: [f64; N], b: [f64; N]) -> [f64; N] {
+pub(super) fn plain_both<const N: usize>(a: [f64; N], b: [f64; N]) -> [f64; N] {
     let mut joined = a;
     for k in 0..N {
-        joined[k] = F::join(k, a[k], b[k]);
+        joined[k] += b[k];
     }
     joined
 }
 
 /// Pushes the node that follows `number` nodes of its size; neighbours of equal size are merged.
 #[inline(always)]
-fn push<F: Wide<T, N>, T: Copy, const N: usize>(
-    stack: &mut [[f64; N]; 64],
-    depth: &mut usize,
-    mut node: [f64; N],
-    number: usize,
-) {
+fn push<const N: usize>(stack: &mut [[f64; N]; 64], depth: &mut usize, mut node: [f64; N], number: usize) {
     for _ in 0..number.trailing_ones() {
         *depth -= 1;
-        node = plain_both::<F, T, N>(stack[*depth], node);
+        node = plain_both(stack[*depth], node);
     }
     stack[*depth] = node;
     *depth += 1;
@@ -283,18 +279,18 @@ fn plain_node<F: Wide<T, N>, T: Copy, const N: usize, const G: usize>(blocks: &[
         for (lanes, quarter) in lanes.0.iter().zip(&mut quarters.0) {
             let x = &lanes[k];
             for i in 0..LANES / 4 {
-                quarter[i] = F::join(k, F::join(k, x[i], x[i + 8]), F::join(k, x[i + 4], x[i + 12]));
+                quarter[i] = (x[i] + x[i + 8]) + (x[i + 4] + x[i + 12]);
             }
         }
         let quarters = black_box(&quarters);
         let mut values = [0.0; G];
         for (x, value) in quarters.0.iter().zip(&mut values) {
-            *value = F::join(k, F::join(k, x[0], x[2]), F::join(k, x[1], x[3]));
+            *value = (x[0] + x[2]) + (x[1] + x[3]);
         }
         let mut half = G / 2;
         while half > 0 {
             for i in 0..half {
-                values[i] = F::join(k, values[2 * i], values[2 * i + 1]);
+                values[i] = values[2 * i] + values[2 * i + 1];
             }
             half /= 2;
         }
@@ -318,7 +314,7 @@ fn full_lanes<F: Wide<T, N>, T: Copy, const N: usize>(block: &[T; BLOCK]) -> [[f
 #[inline(always)]
 fn plain_block<F: Wide<T, N>, T: Copy, const N: usize>(x: &[T]) -> [f64; N] {
     let Some((first, rest)) = x.split_first_chunk::<LANES>() else {
-        return careful_block(x, F::plain, plain_both::<F, T, N>);
+        return careful_block(x, F::plain, plain_both);
     };
     let (chunks, rest) = rest.as_chunks::<LANES>();
     let mut lanes = first_lanes::<F, T, N>(first);
@@ -328,7 +324,7 @@ fn plain_block<F: Wide<T, N>, T: Copy, const N: usize>(x: &[T]) -> [f64; N] {
     for (lane, &x) in rest.iter().enumerate() {
         let node = F::plain(x);
         for k in 0..N {
-            lanes[k][lane] = F::join(k, lanes[k][lane], node[k]);
+            lanes[k][lane] += node[k];
         }
     }
     let lanes = black_box(&lanes);
@@ -337,7 +333,7 @@ fn plain_block<F: Wide<T, N>, T: Copy, const N: usize>(x: &[T]) -> [f64; N] {
         let mut x = lanes[k];
         for half in [8, 4, 2, 1] {
             for lane in 0..half {
-                x[lane] = F::join(k, x[lane], x[lane + half]);
+                x[lane] += x[lane + half];
             }
         }
         node[k] = x[0];

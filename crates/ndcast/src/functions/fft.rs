@@ -69,8 +69,7 @@ impl Norm {
 /// # Ok::<(), ndcast::Error>(())
 /// ```
 pub fn fft(x: &Tensor, n: impl Into<Option<usize>>, axis: isize, norm: Norm) -> Result<Tensor> {
-    let axis = one_axis("fft", x, n.into(), axis, whole)?;
-    complex(x, &[axis], false, norm)
+    complex(x, &one_axis("fft", x, n.into(), axis, whole)?, false, norm)
 }
 
 /// The inverse of [`fft()`].
@@ -87,8 +86,7 @@ pub fn fft(x: &Tensor, n: impl Into<Option<usize>>, axis: isize, norm: Norm) -> 
 /// # Ok::<(), ndcast::Error>(())
 /// ```
 pub fn ifft(x: &Tensor, n: impl Into<Option<usize>>, axis: isize, norm: Norm) -> Result<Tensor> {
-    let axis = one_axis("ifft", x, n.into(), axis, whole)?;
-    complex(x, &[axis], true, norm)
+    complex(x, &one_axis("ifft", x, n.into(), axis, whole)?, true, norm)
 }
 
 /// The transform along several axes: `axes` if given; else the last `s.len()` axes if `s` is given; else all axes. In `s`, -1 stands for
@@ -142,8 +140,7 @@ pub fn ifftn(x: &Tensor, s: Option<&[isize]>, axes: Option<&[isize]>, norm: Norm
 /// ```
 pub fn rfft(x: &Tensor, n: impl Into<Option<usize>>, axis: isize, norm: Norm) -> Result<Tensor> {
     refuse_complex("rfft", x)?;
-    let axis = one_axis("rfft", x, n.into(), axis, whole)?;
-    half(x, &[axis], false, norm)
+    from_last_axis(x, Form::RealToHalf, &one_axis("rfft", x, n.into(), axis, whole)?, false, norm)
 }
 
 /// The inverse of [`rfft`]: `n` real numbers along the axis. `n` defaults to `2 * (m - 1)` for an axis of length `m`. The imaginary parts
@@ -161,8 +158,7 @@ pub fn rfft(x: &Tensor, n: impl Into<Option<usize>>, axis: isize, norm: Norm) ->
 /// # Ok::<(), ndcast::Error>(())
 /// ```
 pub fn irfft(x: &Tensor, n: impl Into<Option<usize>>, axis: isize, norm: Norm) -> Result<Tensor> {
-    let axis = one_axis("irfft", x, n.into(), axis, mirrored)?;
-    real(x, &[axis], true, norm)
+    real(x, &one_axis("irfft", x, n.into(), axis, mirrored)?, true, norm)
 }
 
 /// The transform of real numbers along several axes. The last of them is halved as by [`rfft`].
@@ -178,7 +174,7 @@ pub fn irfft(x: &Tensor, n: impl Into<Option<usize>>, axis: isize, norm: Norm) -
 /// ```
 pub fn rfftn(x: &Tensor, s: Option<&[isize]>, axes: Option<&[isize]>, norm: Norm) -> Result<Tensor> {
     refuse_complex("rfftn", x)?;
-    half(x, &some("rfftn", several_axes("rfftn", x, s, axes, whole)?)?, false, norm)
+    from_last_axis(x, Form::RealToHalf, &some("rfftn", several_axes("rfftn", x, s, axes, whole)?)?, false, norm)
 }
 
 /// The inverse of [`rfftn`]: real numbers, with the last axis as in [`irfft`].
@@ -211,8 +207,7 @@ pub fn irfftn(x: &Tensor, s: Option<&[isize]>, axes: Option<&[isize]>, norm: Nor
 /// # Ok::<(), ndcast::Error>(())
 /// ```
 pub fn hfft(x: &Tensor, n: impl Into<Option<usize>>, axis: isize, norm: Norm) -> Result<Tensor> {
-    let axis = one_axis("hfft", x, n.into(), axis, mirrored)?;
-    real(x, &[axis], false, norm)
+    real(x, &one_axis("hfft", x, n.into(), axis, mirrored)?, false, norm)
 }
 
 /// The inverse of [`hfft`]: for real numbers, the first `n / 2 + 1` elements of the inverse transform; the others mirror them.
@@ -229,8 +224,7 @@ pub fn hfft(x: &Tensor, n: impl Into<Option<usize>>, axis: isize, norm: Norm) ->
 /// ```
 pub fn ihfft(x: &Tensor, n: impl Into<Option<usize>>, axis: isize, norm: Norm) -> Result<Tensor> {
     refuse_complex("ihfft", x)?;
-    let axis = one_axis("ihfft", x, n.into(), axis, whole)?;
-    half(x, &[axis], true, norm)
+    from_last_axis(x, Form::RealToHalf, &one_axis("ihfft", x, n.into(), axis, whole)?, true, norm)
 }
 
 /// The frequencies of the elements of [`fft()`] for `n` points at a distance of `d`: `[0, 1, ..., -2, -1] / (n * d)`, as a vector of length
@@ -306,10 +300,9 @@ fn mirrored(length: usize) -> usize {
     2 * length.saturating_sub(1)
 }
 
-fn one_axis(name: &str, x: &Tensor, n: Option<usize>, axis: isize, usual: fn(usize) -> usize) -> Result<Axis> {
+fn one_axis(name: &str, x: &Tensor, n: Option<usize>, axis: isize, usual: fn(usize) -> usize) -> Result<[Axis; 1]> {
     let axis = normalize_axis(axis, x.ndim()).map_err(|error| Error::shape(name, &[], error))?;
-    let points = n.unwrap_or_else(|| usual(x.shape()[axis]));
-    if points > 0 { Ok(Axis { axis, points }) } else { Err(no_points(name, x, axis)) }
+    Ok([with_points(name, x, axis, n.unwrap_or_else(|| usual(x.shape()[axis])))?])
 }
 
 /// The axes to transform. `usual` gives the default number of points of the last one; the default for the others is their length.
@@ -346,18 +339,22 @@ fn several_axes(
             -1 => length,
             given => usize::try_from(given).unwrap_or(0),
         };
-        if points > 0 { Ok(Axis { axis, points }) } else { Err(no_points(name, x, axis)) }
+        with_points(name, x, axis, points)
     };
     axes.iter().enumerate().map(points).collect()
 }
 
-fn no_points(name: &str, x: &Tensor, axis: usize) -> Error {
+/// An axis with its number of points. Refuses 0 points.
+fn with_points(name: &str, x: &Tensor, axis: usize, points: usize) -> Result<Axis> {
+    if points > 0 {
+        return Ok(Axis { axis, points });
+    }
     let text = format!(
         "{name}: axis {axis} of x, of shape {}, would have no points: a transform has at least 1\n  \
          help: a number of points fills up with zeros",
         x.shape()
     );
-    Error::value(text)
+    Err(Error::value(text))
 }
 
 /// Refuses an empty list of axes.
@@ -389,14 +386,12 @@ fn complex(x: &Tensor, axes: &[Axis], inverse: bool, norm: Norm) -> Result<Tenso
     if axes.is_empty() {
         return x.cast(if computed(x.dtype()) == DType::F64 { DType::C128 } else { DType::C64 });
     }
-    let first = if x.dtype().is_complex() { Form::Complex } else { Form::RealToWhole };
-    let forms = std::iter::once(first).chain(std::iter::repeat(Form::Complex));
-    passes(x, axes.iter().rev().zip(forms), inverse, norm.scale(inverse, axes))
+    from_last_axis(x, if x.dtype().is_complex() { Form::Complex } else { Form::RealToWhole }, axes, inverse, norm)
 }
 
-/// The first half of a complex transform of real numbers, the last axis first.
-fn half(x: &Tensor, axes: &[Axis], inverse: bool, norm: Norm) -> Result<Tensor> {
-    let forms = std::iter::once(Form::RealToHalf).chain(std::iter::repeat(Form::Complex));
+/// A transform in the form `first` along the last axis, then a complex one along each of the others.
+fn from_last_axis(x: &Tensor, first: Form, axes: &[Axis], inverse: bool, norm: Norm) -> Result<Tensor> {
+    let forms = std::iter::once(first).chain(std::iter::repeat(Form::Complex));
     passes(x, axes.iter().rev().zip(forms), inverse, norm.scale(inverse, axes))
 }
 

@@ -120,6 +120,14 @@ macro_rules! operator {
     };
 }
 
+/// The clauses of a row: only `operator` gives code here.
+macro_rules! clause {
+    ($Op:ident operator ($Trait:ident $method:ident $($dunder:literal)+)) => {
+        operator! { $Op $Trait $method }
+    };
+    ($Op:ident $other:ident $arguments:tt) => {};
+}
+
 macro_rules! scalars {
     ($($T:ty),+) => {$(
         impl From<$T> for Expr {
@@ -143,18 +151,8 @@ macro_rules! expand {
     ($(
         #[doc = $doc:literal]
         $Op:ident = $name:ident($($operand:ident $(: $mask:ident)? $(= $default:expr)?),+) -> $rule:ident
-        $(, operator($Trait:ident $method:ident $($dunder:literal)+))?
-        $(, alias($($alias:ident)+))?
-        $(, dunder($($other:literal)+))?
-        $(, check($check:ident))?
-        $(, fixup($needs:expr => $slow:expr $(, $redo:ident)?))?
-        $(, edges($edge:expr => $edged:expr))?
-        $(, tabled($Tabled:ty))?
-        $(, quick($same:expr => $short:expr))?
-        $(, picks($picks:expr))?
-        $(, facts($($fact:ident)+))?
-        $(, reduction($reduction:ident $identity:ident $accumulator:ident))?
-        { $($family:ident => $body:expr,)+ }
+        $(, $clause:ident $arguments:tt)*
+        { $($bodies:tt)+ }
     )+) => {
         /// Every op as a lazy function of all its operands: `op::softplus(&x, 2.0, 20.0)`.
         pub mod op {
@@ -178,7 +176,7 @@ macro_rules! expand {
             $(required! { eager_method [] [$($operand $(: $mask)? $(= $default)?),+] $doc $Op $name })+
         }
 
-        $($(operator! { $Op $Trait $method })?)+
+        $($(clause! { $Op $clause $arguments })*)+
     };
 }
 

@@ -18,24 +18,21 @@ mod running;
 /// Expands to a `match` in which `$T` is the element type of a dtype that sums accumulate in.
 macro_rules! for_sums {
     ($dtype:expr, $T:ident => $body:expr) => {
-        for_sums!(@match $dtype, $T => $body; I64 i64, U64 u64, F32 f32, F64 f64, C64 Complex32, C128 Complex64)
-    };
-    (@match $dtype:expr, $T:ident => $body:expr; $($Variant:ident $Type:ty),+) => {
-        match $dtype {
-            $(DType::$Variant => {
-                type $T = $Type;
-                $body
-            })+
-            dtype => Err(Error::dtype(format!("scans of {dtype} are made in another dtype"))),
-        }
+        crate::for_dtype!(@among $dtype, $T => $body;
+            I64 i64, U64 u64, F32 f32, F64 f64, C64 Complex32, C128 Complex64; other => Err(refuse_dtype(other)))
     };
 }
 
 /// Expands to a `match` in which `$T` is the element type of a tensor of ordered elements with 4 or 8 bytes.
 macro_rules! for_ordered {
     ($x:expr, $T:ident => $body:expr) => {
-        for_sums!(@match $x.dtype(), $T => $body; U32 u32, U64 u64, I32 i32, I64 i64, F32 f32, F64 f64)
+        crate::for_dtype!(@among $x.dtype(), $T => $body;
+            U32 u32, U64 u64, I32 i32, I64 i64, F32 f32, F64 f64; other => Err(refuse_dtype(other)))
     };
+}
+
+fn refuse_dtype(dtype: DType) -> Error {
+    Error::dtype(format!("scans of {dtype} are made in another dtype"))
 }
 
 /// Scans.

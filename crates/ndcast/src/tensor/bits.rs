@@ -19,19 +19,10 @@ pub(crate) fn bits_of(dtype: DType) -> DType {
 /// Expands to a `match` in which `$T` is the element type of a dtype that [`bits_of`] returns.
 macro_rules! for_bits {
     ($bits:expr, $T:ident => $body:expr) => {
-        for_bits!(@match $bits, $T => $body; U8 u8, U16 u16, U32 u32, U64 u64; crate::Complex64)
-    };
-    (@match $bits:expr, $T:ident => $body:expr; $($Variant:ident $Type:ty),+; $Last:ty) => {
-        match $bits {
-            $(crate::DType::$Variant => {
-                type $T = $Type;
-                $body
-            })+
-            _ => {
-                type $T = $Last;
-                $body
-            }
-        }
+        crate::for_dtype!(@among $bits, $T => $body; U8 u8, U16 u16, U32 u32, U64 u64; _ => {
+            type $T = crate::Complex64;
+            $body
+        })
     };
 }
 pub(crate) use for_bits;

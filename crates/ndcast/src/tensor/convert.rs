@@ -14,7 +14,7 @@ mod compile_fail;
 mod ndarray;
 #[cfg(feature = "serde")]
 pub mod serde;
-mod typed;
+pub(super) mod typed;
 
 pub use typed::{Elements, Typed};
 

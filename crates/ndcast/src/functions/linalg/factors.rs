@@ -12,11 +12,10 @@ use ndcast_numerics::linalg::{Failure, Lu, Scratch};
 pub(super) fn cholesky<T: Entry>(x: &Matrices, upper: bool) -> Result<Tensor> {
     let (n, batch) = (x.rows, x.batch().len());
     let mut result = x.room(&[n, n], T::DTYPE)?;
-    let from = x.elements::<T>()?;
     x.each(
         || Ok(Scratch::default()),
         (Pieces::of(&mut result, batch)?, Pieces::<T>::none(), Pieces::<T>::none()),
-        |scratch, k, out, _, _| T::cholesky(n, x.matrix(from, k), upper, out, scratch),
+        |scratch, matrix, out, _, _| T::cholesky(n, matrix, upper, out, scratch),
     )?;
     x.stretched(&result)
 }
@@ -28,12 +27,11 @@ fn start<T: Entry>(n: usize) -> Result<(Lu<T>, Scratch), Failure> {
 
 pub(super) fn det<T: Entry>(x: &Matrices) -> Result<Tensor> {
     let mut result = x.room(&[], T::DTYPE)?;
-    let from = x.elements::<T>()?;
     x.each(
         || start::<T>(x.rows),
         (Pieces::of(&mut result, x.batch().len())?, Pieces::<T>::none(), Pieces::<T>::none()),
-        |(lu, scratch), k, out, _, _| {
-            T::eliminate(lu, x.matrix(from, k), scratch)?;
+        |(lu, scratch), matrix, out, _, _| {
+            T::eliminate(lu, matrix, scratch)?;
             out[0] = T::determinant(lu);
             Ok(())
         },
@@ -45,12 +43,11 @@ pub(super) fn slogdet<T: Entry>(x: &Matrices) -> Result<Slogdet> {
     let batch = x.batch().len();
     let mut sign = x.room(&[], T::DTYPE)?;
     let mut logarithm = x.room(&[], T::DTYPE.real())?;
-    let from = x.elements::<T>()?;
     x.each(
         || start::<T>(x.rows),
         (Pieces::of(&mut sign, batch)?, Pieces::<T::Real>::of(&mut logarithm, batch)?, Pieces::<T>::none()),
-        |(lu, scratch), k, sign, logarithm, _| {
-            T::eliminate(lu, x.matrix(from, k), scratch)?;
+        |(lu, scratch), matrix, sign, logarithm, _| {
+            T::eliminate(lu, matrix, scratch)?;
             (sign[0], logarithm[0]) = T::logarithm(lu);
             Ok(())
         },
@@ -61,12 +58,11 @@ pub(super) fn slogdet<T: Entry>(x: &Matrices) -> Result<Slogdet> {
 pub(super) fn inv<T: Entry>(x: &Matrices) -> Result<Tensor> {
     let (n, batch) = (x.rows, x.batch().len());
     let mut result = x.room(&[n, n], T::DTYPE)?;
-    let from = x.elements::<T>()?;
     x.each(
         || start::<T>(n),
         (Pieces::of(&mut result, batch)?, Pieces::<T>::none(), Pieces::<T>::none()),
-        |(lu, scratch), k, out, _, _| {
-            T::eliminate(lu, x.matrix(from, k), scratch)?;
+        |(lu, scratch), matrix, out, _, _| {
+            T::eliminate(lu, matrix, scratch)?;
             T::solve(lu, None, n, out, scratch)
         },
     )?;
@@ -131,11 +127,10 @@ pub(super) fn qr<T: Entry>(x: &Matrices, mode: QrMode) -> Result<Qr> {
     let width = if complete { rows } else { rows.min(columns) };
     let mut q = x.room(&[rows, width], T::DTYPE)?;
     let mut r = x.room(&[width, columns], T::DTYPE)?;
-    let from = x.elements::<T>()?;
     x.each(
         || Ok(Scratch::default()),
         (Pieces::of(&mut q, batch)?, Pieces::of(&mut r, batch)?, Pieces::<T>::none()),
-        |scratch, k, q, r, _| T::orthogonal([rows, columns], x.matrix(from, k), complete, q, r, scratch),
+        |scratch, matrix, q, r, _| T::orthogonal([rows, columns], matrix, complete, q, r, scratch),
     )?;
     Ok(Qr { q: x.stretched(&q)?, r: x.stretched(&r)? })
 }

@@ -27,25 +27,9 @@ impl<T: Element + Field<Real: Element, Complex: Element>> Entry for T {}
 /// Expands to a `match` in which `$T` is the element type of the matrices, which is one of four.
 macro_rules! for_entry {
     ($function:expr, $matrices:expr, $T:ident => $body:expr) => {
-        match $matrices.dtype() {
-            $crate::DType::F32 => {
-                type $T = f32;
-                $body
-            }
-            $crate::DType::F64 => {
-                type $T = f64;
-                $body
-            }
-            $crate::DType::C64 => {
-                type $T = $crate::Complex32;
-                $body
-            }
-            $crate::DType::C128 => {
-                type $T = $crate::Complex64;
-                $body
-            }
-            other => Err($crate::functions::linalg::matrices::refuse_dtype($function, "x", other)),
-        }
+        $crate::for_dtype!(@among $matrices.dtype(), $T => $body;
+            F32 f32, F64 f64, C64 $crate::Complex32, C128 $crate::Complex64;
+            other => Err($crate::functions::linalg::matrices::refuse_dtype($function, "x", other)))
     };
 }
 pub(super) use for_entry;
@@ -177,12 +161,14 @@ impl Matrices {
     ///
     /// # Errors
     /// The error of the first matrix that fails.
-    pub(super) fn each<S, A: Send, B: Send, C: Send>(
+    pub(super) fn each<T: Element, S, A: Send, B: Send, C: Send>(
         &self,
         start: impl Fn() -> Result<S, Failure> + Sync,
         results: (Pieces<A>, Pieces<B>, Pieces<C>),
-        work: impl Fn(&mut S, usize, &mut [A], &mut [B], &mut [C]) -> Result<(), Failure> + Sync,
+        work: impl Fn(&mut S, &[T], &mut [A], &mut [B], &mut [C]) -> Result<(), Failure> + Sync,
     ) -> Result<()> {
+        let from = self.elements::<T>()?;
+        let work = |state: &mut S, k, a: &mut [A], b: &mut [B], c: &mut [C]| work(state, self.matrix(from, k), a, b, c);
         let refuse = |k, failure| self.refuse(k, failure);
         each(self.count(), self.effort(), start, results, work, refuse)
     }

@@ -2,9 +2,9 @@
 
 use super::matrices::{Entry, Matrices, Pieces};
 use super::{Eigen, Svd};
-use crate::Element as _;
+use crate::Element;
 use crate::error::Result;
-use ndcast_numerics::linalg::Scratch;
+use ndcast_numerics::linalg::{Failure, Scratch};
 
 /// The vectors to compute beside the values.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -15,33 +15,27 @@ pub(super) enum Vectors {
 }
 
 pub(super) fn eigh<T: Entry>(x: &Matrices, vectors: Vectors) -> Result<Eigen> {
-    let (n, batch) = (x.rows, x.batch().len());
-    let wanted = vectors != Vectors::Without;
-    let mut values = x.room(&[n], T::DTYPE.real())?;
-    let mut basis = x.room(&[n, if wanted { n } else { 0 }], T::DTYPE)?;
-    let from = x.elements::<T>()?;
-    x.each(
-        || Ok(Scratch::default()),
-        (Pieces::<T::Real>::of(&mut values, batch)?, Pieces::<T>::of(&mut basis, batch)?, Pieces::<T>::none()),
-        |scratch, k, values, basis, _| T::hermitian(n, x.matrix(from, k), values, wanted.then_some(basis), scratch),
-    )?;
-    Ok(Eigen { eigenvalues: x.stretched(&values)?, eigenvectors: x.stretched(&basis)? })
+    eigen(x, vectors, T::hermitian)
 }
 
 pub(super) fn eig<T: Entry>(x: &Matrices, vectors: Vectors) -> Result<Eigen> {
+    eigen(x, vectors, T::eigen)
+}
+
+/// Eigenvalues of type `V` and eigenvectors of elements of type `B`.
+fn eigen<T: Entry, V: Element, B: Element>(
+    x: &Matrices,
+    vectors: Vectors,
+    decompose: impl Fn(usize, &[T], &mut [V], Option<&mut [B]>, &mut Scratch) -> Result<(), Failure> + Sync,
+) -> Result<Eigen> {
     let (n, batch) = (x.rows, x.batch().len());
     let wanted = vectors != Vectors::Without;
-    let mut values = x.room(&[n], T::Complex::DTYPE)?;
-    let mut basis = x.room(&[n, if wanted { n } else { 0 }], T::Complex::DTYPE)?;
-    let from = x.elements::<T>()?;
+    let mut values = x.room(&[n], V::DTYPE)?;
+    let mut basis = x.room(&[n, if wanted { n } else { 0 }], B::DTYPE)?;
     x.each(
         || Ok(Scratch::default()),
-        (
-            Pieces::<T::Complex>::of(&mut values, batch)?,
-            Pieces::<T::Complex>::of(&mut basis, batch)?,
-            Pieces::<T>::none(),
-        ),
-        |scratch, k, values, basis, _| T::eigen(n, x.matrix(from, k), values, wanted.then_some(basis), scratch),
+        (Pieces::of(&mut values, batch)?, Pieces::of(&mut basis, batch)?, Pieces::<T>::none()),
+        |scratch, matrix, values, basis, _| decompose(n, matrix, values, wanted.then_some(basis), scratch),
     )?;
     Ok(Eigen { eigenvalues: x.stretched(&values)?, eigenvectors: x.stretched(&basis)? })
 }
@@ -57,13 +51,12 @@ pub(super) fn svd<T: Entry>(x: &Matrices, vectors: Vectors) -> Result<Svd> {
     let mut u = x.room(&[rows, left], T::DTYPE)?;
     let mut s = x.room(&[size], T::DTYPE.real())?;
     let mut vh = x.room(&[right, columns], T::DTYPE)?;
-    let from = x.elements::<T>()?;
     x.each(
         || Ok(Scratch::default()),
         (Pieces::<T>::of(&mut u, batch)?, Pieces::<T::Real>::of(&mut s, batch)?, Pieces::<T>::of(&mut vh, batch)?),
-        |scratch, k, u, s, vh| {
+        |scratch, matrix, u, s, vh| {
             let wanted = (vectors != Vectors::Without).then_some((u, vh));
-            T::singular([rows, columns], x.matrix(from, k), vectors == Vectors::Full, s, wanted, scratch)
+            T::singular([rows, columns], matrix, vectors == Vectors::Full, s, wanted, scratch)
         },
     )?;
     Ok(Svd { u: x.stretched(&u)?, s: x.stretched(&s)?, vh: x.stretched(&vh)? })

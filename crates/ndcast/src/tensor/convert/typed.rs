@@ -27,11 +27,11 @@ use std::ops::Index;
 #[derive(Clone)]
 pub struct Typed<T> {
     /// The span of the layout, as one dense axis.
-    memory: Tensor,
+    pub(in crate::tensor) memory: Tensor,
     shape: Shape,
-    strides: Strides,
+    pub(in crate::tensor) strides: Strides,
     /// The position of the first element in `memory`.
-    first: usize,
+    pub(in crate::tensor) first: usize,
     element: PhantomData<fn() -> T>,
 }
 
@@ -160,19 +160,17 @@ pub struct Elements<'a, T> {
     left: usize,
 }
 
-impl<T> Elements<'_, T> {
-    /// Steps to the next index, and from the last index to the first.
-    fn step(&mut self) {
-        let Typed { shape, strides, .. } = self.typed;
-        for axis in (0..self.index.len()).rev() {
-            self.index[axis] += 1;
-            if self.index[axis] < shape[axis] {
-                self.at = self.at.wrapping_add_signed(strides[axis]);
-                return;
-            }
-            self.index[axis] = 0;
-            self.at = self.at.wrapping_add_signed(-(shape[axis] as isize - 1) * strides[axis]);
+/// Steps to the next index and its position in memory, and from the last index to the first.
+#[inline]
+pub(in crate::tensor) fn step(shape: &[usize], strides: &[isize], index: &mut [usize], position: &mut usize) {
+    for axis in (0..index.len()).rev() {
+        index[axis] += 1;
+        if index[axis] < shape[axis] {
+            *position = position.wrapping_add_signed(strides[axis]);
+            return;
         }
+        index[axis] = 0;
+        *position = position.wrapping_add_signed(-(shape[axis] as isize - 1) * strides[axis]);
     }
 }
 
@@ -182,7 +180,7 @@ impl<'a, T: Element> Iterator for Elements<'a, T> {
     fn next(&mut self) -> Option<&'a T> {
         self.left = self.left.checked_sub(1)?;
         let element = self.memory.get(self.at);
-        self.step();
+        step(&self.typed.shape, &self.typed.strides, &mut self.index, &mut self.at);
         element
     }
 

@@ -1,7 +1,8 @@
 //! Iteration over a tensor: element by element, or along the first axis.
 
 use crate::error::{Class, Error, Result};
-use crate::shape::{Dims, Layout, Strides, normalize_axis};
+use crate::shape::{Dims, Strides, normalize_axis};
+use crate::tensor::convert::typed::step;
 use crate::{Element, Tensor};
 use std::iter::FusedIterator;
 
@@ -19,7 +20,7 @@ pub struct Iter<T> {
     /// Index of the next element to read.
     index: Dims<usize>,
     /// The position of that element in `memory`.
-    position: isize,
+    position: usize,
     /// Number of elements still to read.
     unread: usize,
     /// Elements already read but not yet returned, the next one last.
@@ -31,16 +32,8 @@ impl<T: Element> Iter<T> {
         // `Tensor::iter` checked the dtype, and one dense axis is contiguous.
         let memory = self.memory.as_slice::<T>().unwrap_or_else(|_| unreachable!("a dense axis of T"));
         for _ in 0..BATCH.min(self.unread) {
-            self.batch.push(memory[self.position as usize]);
-            for axis in (0..self.shape.len()).rev() {
-                self.index[axis] += 1;
-                if self.index[axis] < self.shape[axis] {
-                    self.position += self.strides[axis];
-                    break;
-                }
-                self.index[axis] = 0;
-                self.position -= (self.shape[axis] as isize - 1) * self.strides[axis];
-            }
+            self.batch.push(memory[self.position]);
+            step(&self.shape, &self.strides, &mut self.index, &mut self.position);
         }
         self.unread -= self.batch.len();
         self.batch.reverse();
@@ -79,18 +72,13 @@ impl Tensor {
     /// # Ok::<(), ndcast::Error>(())
     /// ```
     pub fn iter<T: Element>(&self) -> Result<Iter<T>> {
-        let (lowest, end) = self.layout().span().map_or((0, 0), |(lowest, highest)| (lowest, highest + 1));
-        let memory = self.with_layout(Layout::as_strided(&[end - lowest], &[1], lowest, end)?);
-        memory.as_slice::<T>()?;
-        // The stride of an axis of length 0 or 1 has no meaning, and a product with it might overflow.
-        let strides =
-            self.shape().iter().zip(self.strides()).map(|(&length, &stride)| if length > 1 { stride } else { 0 });
+        let typed = self.typed::<T>()?;
         Ok(Iter {
-            memory,
+            memory: typed.memory,
             shape: self.shape().dims().clone(),
-            strides: strides.collect(),
+            strides: typed.strides,
             index: Dims::filled(0, self.ndim()),
-            position: self.layout().offset() as isize - lowest as isize,
+            position: typed.first,
             unread: self.numel(),
             batch: Vec::new(),
         })
