@@ -119,8 +119,7 @@ impl Limit {
     }
 }
 
-/// Streams from a range of the source to a range of the target, both in bytes, at as many positions as the variant
-/// has.
+/// Streams from a range of the source to a range of the target, both in bytes, at every position of the variant.
 ///
 /// # Safety
 /// The ranges are whole cache lines of the two buffers, and nobody else accesses the written ones.

@@ -1,7 +1,7 @@
 //! The timed work.
 //!
-//! Each library's code is what its users write. If that takes several passes over memory where one would do, it is
-//! what a careful user writes (`mapv` with the whole formula for the ndarray crate, the ready-made function for
+//! Each library runs the code of its ordinary users. If that takes several passes over memory where one would do, it
+//! runs the code of a careful user (`mapv` with the whole formula for the ndarray crate, the ready-made function for
 //! candle). Operands are in memory that the library allocated.
 
 mod elementwise;

@@ -25,6 +25,16 @@ pub struct FunctionInfo {
 }
 
 impl FunctionInfo {
+    /// A row that is found in every module and is no op. The table sets its number and its parameters.
+    pub(crate) const fn new(
+        name: &'static str,
+        aliases: &'static [&'static str],
+        parameters: &'static str,
+        doc: &'static str,
+    ) -> FunctionInfo {
+        FunctionInfo { name, aliases, module: "", parameters, doc, op: None, number: 0, taken: &[] }
+    }
+
     /// The parameters in Python's syntax, without the `: None` notes.
     pub fn spelled(&self) -> String {
         spelled(self.parameters)

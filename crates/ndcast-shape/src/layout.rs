@@ -130,15 +130,7 @@ impl Layout {
         }
         let numel = shape.numel()?;
         let strides = Strides::from(strides);
-        let inside = match numel {
-            0 => offset <= storage_len,
-            _ => span(&shape, &strides, offset)
-                .is_some_and(|(_, highest)| highest < storage_len && highest <= isize::MAX as usize),
-        };
-        if !inside {
-            return Err(ShapeErrorKind::OutsideStorage { shape, strides, offset, storage_len }.into());
-        }
-        Ok(Layout { shape, strides, offset, numel })
+        Layout { shape, strides, offset, numel }.within(storage_len)
     }
 
     /// A view of `self`. The caller must ensure that it addresses only elements of `self`, and that `shift` is the
@@ -243,7 +235,7 @@ impl Layout {
     fn between(self, lowest: usize, end: usize) -> Result<Layout, ShapeError> {
         let inside = match self.numel {
             0 => self.offset <= end,
-            _ => self.span().is_some_and(|(first, last)| lowest <= first && last < end),
+            _ => self.span().is_some_and(|(first, last)| lowest <= first && last < end && last <= isize::MAX as usize),
         };
         if inside {
             return Ok(self);

@@ -205,7 +205,7 @@ fn execute(graph: &Graph, plan: &Plan, values: &mut Values) -> Result<()> {
         match step {
             Step::Run(group) => compute(graph, group, values)?,
             Step::Free(id) => values.free(*id),
-            Step::View(id) | Step::Reshape(id) => {
+            Step::View(id) => {
                 let tensor = match &graph.nodes[*id].kind {
                     Kind::View { arg, view } => {
                         let tensor = values.stored(graph, *arg);

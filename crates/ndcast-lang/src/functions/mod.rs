@@ -53,27 +53,16 @@ const fn row(
     doc: &'static str,
     function: fn(&Arguments) -> Result<Value>,
 ) -> Row {
-    let info = FunctionInfo { name, aliases, module: "", parameters, doc, op: None, number: 0, taken: &[] };
-    Row { info, action: Action::Function(function) }
+    Row { info: FunctionInfo::new(name, aliases, parameters, doc), action: Action::Function(function) }
 }
 
 /// A row of one module only. In this module, it has priority over the rows of all modules.
 const fn row_of(module: &'static str, row: &Row) -> Row {
-    let FunctionInfo { name, aliases, parameters, doc, op, .. } = row.info;
-    Row { info: FunctionInfo { name, aliases, module, parameters, doc, op, number: 0, taken: &[] }, action: row.action }
+    Row { info: FunctionInfo { module, ..row.info }, action: row.action }
 }
 
 const PRINT: Row = Row {
-    info: FunctionInfo {
-        name: "print",
-        aliases: &[],
-        module: "",
-        parameters: "*values",
-        doc: "Writes values, separated by spaces.",
-        op: None,
-        number: 0,
-        taken: &[],
-    },
+    info: FunctionInfo::new("print", &[], "*values", "Writes values, separated by spaces."),
     action: Action::Print,
 };
 

@@ -38,17 +38,8 @@ pub(super) fn row(info: &'static OpInfo) -> Row {
     });
     let extras = EXTRAS.iter().filter(|extra| extra.op == info.op && !extra.parameters.is_empty());
     let parameters: Vec<String> = operands.chain(extras.map(|extra| extra.parameters.to_owned())).collect();
-    let row = FunctionInfo {
-        name: info.name,
-        aliases: info.aliases,
-        module: "",
-        parameters: parameters.join(", ").leak(),
-        doc: info.doc.trim(),
-        op: Some(info.op),
-        number: 0,
-        taken: &[],
-    };
-    Row { info: row, action: Action::Op(info.op) }
+    let row = FunctionInfo::new(info.name, info.aliases, parameters.join(", ").leak(), info.doc.trim());
+    Row { info: FunctionInfo { op: Some(info.op), ..row }, action: Action::Op(info.op) }
 }
 
 /// The operands of an op in the order of the table, up to the last one that is given or required.

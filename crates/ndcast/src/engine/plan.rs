@@ -15,10 +15,8 @@ pub(crate) struct Plan {
 pub(crate) enum Step {
     /// Computes the stages of a group and stores its results.
     Run(FusionGroup),
-    /// Views a stored node in another layout.
+    /// Views a stored node, as the kind of this node says; a reshape copies it if no layout has the shape.
     View(Id),
-    /// Views a stored node in another shape, or copies it if no layout has that shape.
-    Reshape(Id),
     /// Drops the tensor of a node that no later step reads.
     Free(Id),
 }
@@ -33,8 +31,7 @@ impl Plan {
                 return Some(Step::Run(group));
             }
             match graph.nodes[id].kind {
-                Kind::View { .. } => Some(Step::View(id)),
-                Kind::Reshape { .. } => Some(Step::Reshape(id)),
+                Kind::View { .. } | Kind::Reshape { .. } => Some(Step::View(id)),
                 _ => None,
             }
         });
@@ -44,14 +41,11 @@ impl Plan {
     /// Takes the group that stores `root` out of the plan. It comes last, because all other steps are below it. A `root` that is no map or
     /// fold is a group of its own, which copies it.
     pub(crate) fn take_root(&mut self, root: Id) -> FusionGroup {
-        let last = self.steps.iter().rposition(|step| !matches!(step, Step::Free(_)));
-        if let Some(last) = last
-            && matches!(&self.steps[last], Step::Run(group) if group.root() == root)
+        let own = |step: &Step| matches!(step, Step::Run(group) if group.root() == root);
+        if let Some(last) = self.steps.iter().rposition(own)
+            && let Some(Step::Run(group)) = self.steps.drain(last..).next()
         {
-            self.steps.truncate(last + 1);
-            if let Some(Step::Run(group)) = self.steps.pop() {
-                return group;
-            }
+            return group;
         }
         FusionGroup::single(root)
     }
@@ -89,7 +83,7 @@ impl Step {
     fn stores(&self) -> impl Iterator<Item = Id> {
         let (group, view) = match self {
             Step::Run(group) => (Some(group), None),
-            Step::View(id) | Step::Reshape(id) => (None, Some(*id)),
+            Step::View(id) => (None, Some(*id)),
             Step::Free(_) => (None, None),
         };
         group.into_iter().flat_map(FusionGroup::results).chain(view)
@@ -104,7 +98,7 @@ impl Step {
                 ids.retain(|id| !own(id));
                 ids
             }
-            Step::View(id) | Step::Reshape(id) => graph.operands(*id).to_vec(),
+            Step::View(id) => graph.operands(*id).to_vec(),
             Step::Free(_) => Vec::new(),
         };
         read.retain(|&id| stored[id]);
@@ -121,7 +115,7 @@ impl Plan {
                 let blocked = blocked.as_ref().map(|blocked| (&blocked.axes, blocked.length, blocked.block_len));
                 format!("  group stages {stages:?} whole {whole:?} blocked {blocked:?}\n")
             }
-            Step::View(_) | Step::Reshape(_) | Step::Free(_) => String::new(),
+            Step::View(_) | Step::Free(_) => String::new(),
         };
         self.steps.iter().map(line).collect()
     }
@@ -138,7 +132,6 @@ mod tests {
         let step = |step: &Step| match step {
             Step::Run(group) => format!("run {:?}", group.stages),
             Step::View(id) => format!("view {id}"),
-            Step::Reshape(id) => format!("reshape {id}"),
             Step::Free(id) => format!("free {id}"),
         };
         Plan::new(&graph, &roots, 2).steps.iter().map(step).collect()

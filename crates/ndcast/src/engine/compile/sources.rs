@@ -1,5 +1,6 @@
 //! Where a loop nest reads the nodes that it does not compute itself.
 
+use crate::Tensor;
 use crate::engine::compile::input::Source;
 use crate::engine::lower::graph::{Graph, Id, Kind};
 use crate::engine::lower::values::Values;
@@ -17,26 +18,40 @@ pub(crate) struct Sources<'a> {
 impl<'a> Sources<'a> {
     /// Where a node is read, and its layout there. `None` for a map or a fold that is computed where it is used.
     pub(crate) fn of(&self, id: Id) -> Option<(Source, &'a Layout)> {
-        // Place 0 is the target's.
-        if let Some(k) = self.stages.iter().position(|(stage, _)| *stage == id) {
-            return Some((Source::Intermediate(k + 1), &self.stages[k].1));
-        }
-        match (self.values.get(self.graph, id), &self.graph.nodes[id].kind) {
-            (Some(tensor), _) => Some((Source::Tensor(tensor.clone()), tensor.layout())),
-            (None, Kind::Target(layout)) => Some((Source::Target, layout)),
-            (None, _) => None,
-        }
+        Some(match self.found(id)? {
+            // Place 0 is the target's.
+            Found::Stage(k) => (Source::Intermediate(k + 1), &self.stages[k].1),
+            Found::Tensor(tensor) => (Source::Tensor(tensor.clone()), tensor.layout()),
+            Found::Target(layout) => (Source::Target, layout),
+        })
     }
 
     /// Whether a node is read.
     pub(crate) fn has(&self, id: Id) -> bool {
-        self.stages.iter().any(|(stage, _)| *stage == id)
-            || self.values.get(self.graph, id).is_some()
-            || matches!(self.graph.nodes[id].kind, Kind::Target(_))
+        self.found(id).is_some()
+    }
+
+    fn found(&self, id: Id) -> Option<Found<'a>> {
+        if let Some(k) = self.stages.iter().position(|(stage, _)| *stage == id) {
+            return Some(Found::Stage(k));
+        }
+        match (self.values.get(self.graph, id), &self.graph.nodes[id].kind) {
+            (Some(tensor), _) => Some(Found::Tensor(tensor)),
+            (None, Kind::Target(layout)) => Some(Found::Target(layout)),
+            (None, _) => None,
+        }
     }
 
     /// Whether a node is a map that is computed where it is used.
     pub(crate) fn is_map(&self, id: Id) -> bool {
         self.graph.is_map(id) && !self.has(id)
     }
+}
+
+/// Where a node was found.
+enum Found<'a> {
+    /// In a block, by its number among the earlier stages.
+    Stage(usize),
+    Tensor(&'a Tensor),
+    Target(&'a Layout),
 }
