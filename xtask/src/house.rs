@@ -43,7 +43,7 @@ const UNSAFE: &[(&str, &str)] = &[
     ("crates/ndcast/src/process.rs", "a value of the process for each process; told of forks"),
     ("crates/ndcast/src/threads/pool.rs", "threads borrow the caller's closure while the caller waits"),
     ("crates/ndcast/src/expr/user.rs", "calls the user's typed closures on untyped runs"),
-    ("crates/ndcast/src/engine.rs", "results are memory that nobody has read yet"),
+    ("crates/ndcast/src/engine/run/execute.rs", "results are memory that nobody has read yet"),
     ("crates/ndcast/src/engine/run/parallel.rs", "threads write disjoint tiles of one result"),
     ("crates/ndcast/src/engine/run/fused.rs", "threads write disjoint blocks of one result, by way of scratch memory"),
     ("crates/ndcast/src/engine/run/store.rs", "brings tiles to their places in a result"),

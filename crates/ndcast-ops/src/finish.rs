@@ -37,6 +37,18 @@ pub enum Finish {
 }
 
 impl Finish {
+    /// Its name in plans.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Finish::NarrowMean | Finish::Mean => "mean",
+            Finish::Centre => "centre",
+            Finish::NarrowDistance | Finish::Distance => "distance",
+            Finish::NarrowVariance | Finish::Variance => "variance",
+            Finish::NarrowDeviation | Finish::Deviation => "deviation",
+            Finish::Root => "root",
+        }
+    }
+
     /// The dtype of all operands.
     pub const fn reads(self) -> DType {
         match self {

@@ -10,6 +10,7 @@
 pub(crate) mod compile;
 pub(crate) mod direct;
 mod eval;
+pub(crate) mod explain;
 pub(crate) mod lower;
 pub(crate) mod plan;
 pub(crate) mod run;
@@ -18,25 +19,22 @@ pub(crate) mod target;
 mod tests;
 pub(crate) mod walk;
 
-use crate::engine::compile::loop_nest::LoopNest;
-use crate::engine::compile::sources::Sources;
+use crate::engine::compile::program::compile;
 use crate::engine::direct::small;
 use crate::engine::lower::graph::{FoldFunction, Graph, Id, Kind, MapFunction, Node};
 use crate::engine::lower::values::Values;
-use crate::engine::plan::fusion::FusionGroup;
-use crate::engine::plan::{Plan, Step};
-use crate::engine::run::fused;
-use crate::engine::run::parallel::{Places, drive};
-use crate::engine::run::store::Output;
+use crate::engine::plan::Plan;
+use crate::engine::run::execute::execute;
 use crate::error::{Error, Result};
 use crate::expr::composite::Composite;
 use crate::expr::operand::Value;
 use crate::expr::typing::FoldOp;
 use crate::expr::{Axes, Expr};
-use crate::machine::{DIRECT_RESULT_ELEMENTS, PARALLEL_ELEMENTS, STOPPABLE_WORK_PER_ELEMENT};
+use crate::machine::{DIRECT_RESULT_ELEMENTS, Machine, PARALLEL_ELEMENTS, STOPPABLE_WORK_PER_ELEMENT};
 use crate::shape::{Layout, Shape, ShapeError};
-use crate::threads::{check, is_watched, num_threads, to_the_end, wake};
+use crate::threads::{is_watched, num_threads, wake};
 use crate::{DType, Op, Tensor};
+use ndcast_ops::stream_from;
 use target::{Stored, stretched, trimmed};
 
 /// Computes an expression.
@@ -124,6 +122,12 @@ pub(crate) fn eval_into(expr: &Expr, out: &mut Tensor, stored: Stored) -> Result
     store(graph, root, out, stored).map_err(|error| error.at(expr.at()))
 }
 
+/// The plan of an expression. Computes nothing.
+pub(crate) fn plan(expr: &Expr) -> Result<explain::Plan> {
+    let machine = Machine { threads: num_threads(), stream_from_bytes: stream_from() };
+    explain::Plan::of(expr, &machine).map_err(|error| error.at(expr.at()))
+}
+
 /// Checks that [`eval_into`] would store an expression in a target of this layout and dtype. Computes nothing.
 pub(crate) fn check_into(expr: &Expr, layout: &Layout, dtype: DType, stored: Stored) -> Result<()> {
     let (graph, root) = Graph::of(expr, Some((layout.clone(), dtype)))?;
@@ -143,14 +147,15 @@ fn finish_all(graph: &Graph, roots: &[Id]) -> Result<Vec<Tensor>> {
     for &root in roots.iter().filter(|&&root| graph.is_computed(root)) {
         Tensor::check_room(&graph.nodes[root].shape, graph.nodes[root].dtype)?;
     }
+    let machine = machine(graph);
+    let program = compile(graph, Plan::new(graph, roots, &machine), None, &machine)?;
     let mut values = Values::none();
-    execute(graph, &plan(graph, roots), &mut values)?;
+    execute(graph, &program, &mut values, None)?;
     Ok(roots.iter().map(|&root| values.stored(graph, root).clone()).collect())
 }
 
-/// The plan that computes `roots`. If a node has enough work for several threads, the pool wakes up
-/// meanwhile.
-fn plan(graph: &Graph, roots: &[Id]) -> Plan {
+/// The machine that computes a graph. If a node has enough work for several threads, the pool wakes up while the plan is made.
+fn machine(graph: &Graph) -> Machine {
     let elements = |id: Id| graph.nodes[id].shape.numel().unwrap_or(usize::MAX);
     let computes = |(id, node): (Id, &Node)| match node.kind {
         Kind::Map { .. } => elements(id),
@@ -160,10 +165,14 @@ fn plan(graph: &Graph, roots: &[Id]) -> Plan {
     if graph.nodes.iter().enumerate().any(|node| computes(node) >= PARALLEL_ELEMENTS) {
         wake();
     }
-    let plan = Plan::new(graph, roots, num_threads());
-    #[cfg(test)]
-    compile::decisions::note(|| plan.decisions());
-    plan
+    Machine { threads: num_threads(), stream_from_bytes: stream_from() }
+}
+
+/// Computes a node directly into a tensor of its shape and dtype.
+fn write(graph: &Graph, root: Id, out: &mut Tensor) -> Result<()> {
+    let machine = machine(graph);
+    let program = compile(graph, Plan::write(graph, root, &machine), Some(out.layout()), &machine)?;
+    execute(graph, &program, &mut Values::none(), Some(out))
 }
 
 /// Checks shapes and dtypes, then stores a node in `out`. An error leaves `out` unchanged.
@@ -197,91 +206,6 @@ fn check_stored(value: &Node, shape: &Shape, dtype: DType, stored: Stored) -> Re
     Err(Error::dtype(format!(
         "result type {from} can't be cast to the desired output type {dtype}: cast the operand, or make a new tensor"
     )))
-}
-
-/// Executes the steps of a plan, in order. Afterwards `values` has the roots.
-fn execute(graph: &Graph, plan: &Plan, values: &mut Values) -> Result<()> {
-    for step in &plan.steps {
-        match step {
-            Step::Run(group) => compute(graph, group, values)?,
-            Step::Free(id) => values.free(*id),
-            Step::View(id) => {
-                let tensor = match &graph.nodes[*id].kind {
-                    Kind::View { arg, view } => {
-                        let tensor = values.stored(graph, *arg);
-                        tensor.with_layout(view(tensor.layout())?)
-                    }
-                    Kind::Reshape { arg } => values.stored(graph, *arg).reshaped(&graph.nodes[*id].shape)?,
-                    _ => unreachable!("a step views a view"),
-                };
-                values.store(*id, tensor);
-            }
-        }
-    }
-    Ok(())
-}
-
-/// Computes a group into fresh memory. The nodes below its stages are inputs, maps and folds.
-fn compute(graph: &Graph, group: &FusionGroup, values: &mut Values) -> Result<()> {
-    let made = group.results().map(|id| {
-        let node = &graph.nodes[id];
-        // SAFETY: every element is written below, or the result is dropped.
-        unsafe { Tensor::unwritten(&node.shape, node.dtype) }
-    });
-    let mut made = made.collect::<Result<Vec<Tensor>>>()?;
-    // If a group has several stages, all of them have elements, so the first result stands for all.
-    if made[0].numel() > 0 {
-        let starts = made.iter_mut().map(Tensor::start_mut).collect::<Result<Vec<_>>>()?;
-        // SAFETY: each result has fresh memory for every element; only the root of a write reads a target.
-        let layouts = unsafe { run(graph, values, group, None, &starts)? };
-        made = made.iter().zip(layouts).map(|(made, layout)| made.with_layout(layout)).collect();
-    }
-    for (id, made) in group.results().zip(made) {
-        values.store(id, made);
-    }
-    Ok(())
-}
-
-/// Computes a node directly into a tensor of its shape and dtype.
-fn write(graph: &Graph, root: Id, out: &mut Tensor) -> Result<()> {
-    let mut plan = plan(graph, &[root]);
-    let group = plan.take_root(root);
-    let mut values = Values::none();
-    execute(graph, &plan, &mut values)?;
-    if out.numel() == 0 {
-        return Ok(());
-    }
-    let start = out.start_mut()?;
-    // Up to here the evaluation may be stopped; from here on the write goes to its end.
-    check()?;
-    // SAFETY: `start_mut` made `out` the only holder of its memory, and no two of its elements share a cell.
-    to_the_end(|| unsafe { run(graph, &values, &group, Some(out.layout()), &[start]).map(drop) })
-}
-
-/// Runs the stages of a group. Returns the layouts of its results relative to `starts`. The last result has the layout
-/// `out`, if that is given. All others are laid out in the order of the loops, so that their memory is written from one
-/// end to the other.
-///
-/// # Safety
-/// From its start on, each result has memory for all its elements, which nobody else reads or writes.
-unsafe fn run(
-    graph: &Graph,
-    values: &Values,
-    group: &FusionGroup,
-    out: Option<&Layout>,
-    starts: &[*mut u8],
-) -> Result<Vec<Layout>> {
-    let id = group.root();
-    if let Some(blocked) = &group.blocked {
-        // SAFETY: the caller's contract.
-        return unsafe { fused::run(graph, values, group, blocked, out, starts) };
-    }
-    let nest = LoopNest::compile(&Sources { graph, values, stages: &[] }, id, out, None)?;
-    let layout = out.map_or_else(|| nest.dense(&graph.nodes[id].shape), |out| Ok(out.clone()))?;
-    let output = Output::new(&nest, &layout, starts[0], graph.nodes[id].dtype.size());
-    // SAFETY: the caller's contract; a tile is read before it is written, and no other tile reads it.
-    unsafe { drive(&nest, &output, Places(&[starts[0].cast_const()]))? };
-    Ok(vec![layout])
 }
 
 impl Graph {

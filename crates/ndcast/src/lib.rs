@@ -56,6 +56,7 @@ mod settings;
 mod tensor;
 mod threads;
 
+pub use engine::explain::Plan;
 pub use error::{Class, Error, Result};
 pub use expr::operand::Operand;
 pub use expr::user::{fold, map, zip_map, zip3_map, zip4_map};

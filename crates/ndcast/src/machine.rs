@@ -6,6 +6,15 @@
 
 use std::time::Duration;
 
+/// The figures that are not the same in every call. A plan and its program are made for one machine.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Machine {
+    /// Number of threads that share the work.
+    pub(crate) threads: usize,
+    /// Size in bytes from which on a result is written with non-temporal stores.
+    pub(crate) stream_from_bytes: usize,
+}
+
 // Threads and tasks.
 
 /// The maximum number of threads, whatever a caller asks for.

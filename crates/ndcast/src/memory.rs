@@ -76,16 +76,21 @@ pub fn collect<T>(values: impl ExactSizeIterator<Item = Result<T>>) -> Result<Ve
 
 /// `1234 bytes (1.2 KiB)`.
 pub(crate) fn describe(length: u128) -> String {
+    if length < 1024 { in_units(length) } else { format!("{length} bytes ({})", in_units(length)) }
+}
+
+/// `1.2 KiB`.
+pub(crate) fn in_units(length: u128) -> String {
     let mut value = length as f64;
-    let mut unit = "";
-    for next in ["KiB", "MiB", "GiB", "TiB", "PiB", "EiB"] {
-        if value < 1024.0 {
-            break;
-        }
+    let mut units = ["KiB", "MiB", "GiB", "TiB", "PiB", "EiB"].into_iter();
+    let mut unit = None;
+    while value >= 1024.0
+        && let Some(next) = units.next()
+    {
         value /= 1024.0;
-        unit = next;
+        unit = Some(next);
     }
-    if unit.is_empty() { format!("{length} bytes") } else { format!("{length} bytes ({value:.1} {unit})") }
+    unit.map_or_else(|| format!("{length} bytes"), |unit| format!("{value:.1} {unit}"))
 }
 
 #[cfg(test)]

@@ -1,5 +1,6 @@
 //! Evaluation of expressions: their elements, shape and dtype.
 
+use super::explain::Plan;
 use super::lower::graph::Graph;
 use crate::error::Result;
 use crate::expr::{Expr, Form};
@@ -93,6 +94,15 @@ impl Expr {
     /// As [`Expr::eval`].
     pub fn dtype(&self) -> Result<DType> {
         Graph::of(self, None).map(|(graph, root)| graph.nodes[root].dtype)
+    }
+
+    /// How the expression would be computed: see [`Plan`]. Nothing is computed. An expression of few elements is computed operation by
+    /// operation, without a plan; this is the plan of larger operands.
+    ///
+    /// # Errors
+    /// As [`Expr::eval`], except for those that depend on the values of elements.
+    pub fn plan(&self) -> Result<Plan> {
+        super::plan(self)
     }
 
     /// Whether the evaluation may be interrupted, and the work is a large multiple of the result.

@@ -5,6 +5,8 @@ pub(crate) mod stored;
 
 use crate::engine::lower::graph::{Graph, Id, Kind};
 use crate::engine::plan::fusion::{FusionGroup, groups};
+use crate::engine::plan::stored::Why;
+use crate::machine::Machine;
 
 /// The steps that compute some nodes of a graph. Running them changes neither the plan nor the graph.
 pub(crate) struct Plan {
@@ -22,10 +24,10 @@ pub(crate) enum Step {
 }
 
 impl Plan {
-    /// The plan for `roots`, whose groups share the blocks among this number of threads.
-    pub(crate) fn new(graph: &Graph, roots: &[Id], threads: usize) -> Plan {
+    /// The plan that stores `roots`.
+    pub(crate) fn new(graph: &Graph, roots: &[Id], machine: &Machine) -> Plan {
         let needed = graph.below_all(roots, |_| true);
-        let mut groups = groups(graph, roots, &needed, threads).into_iter().peekable();
+        let mut groups = groups(graph, roots, &needed, machine.threads).into_iter().peekable();
         let steps = needed.into_iter().filter_map(|id| {
             if let Some(group) = groups.next_if(|group| group.root() == id) {
                 return Some(Step::Run(group));
@@ -38,16 +40,14 @@ impl Plan {
         Plan { steps: freed(graph, roots, steps.collect()) }
     }
 
-    /// Takes the group that stores `root` out of the plan. It comes last, because all other steps are below it. A `root` that is no map or
-    /// fold is a group of its own, which copies it.
-    pub(crate) fn take_root(&mut self, root: Id) -> FusionGroup {
-        let own = |step: &Step| matches!(step, Step::Run(group) if group.root() == root);
-        if let Some(last) = self.steps.iter().rposition(own)
-            && let Some(Step::Run(group)) = self.steps.drain(last..).next()
-        {
-            return group;
+    /// The plan that writes `root` to a target. The group of the root comes last. A root that is no map or fold is a group of its own,
+    /// which copies it.
+    pub(crate) fn write(graph: &Graph, root: Id, machine: &Machine) -> Plan {
+        let mut plan = Plan::new(graph, &[root], machine);
+        if !graph.is_computed(root) {
+            plan.steps.push(Step::Run(FusionGroup::single(root, Why::Result)));
         }
-        FusionGroup::single(root)
+        plan
     }
 }
 
@@ -111,7 +111,7 @@ impl Plan {
     /// The groups as text, one a line.
     pub(crate) fn decisions(&self) -> String {
         let line = |step: &Step| match step {
-            Step::Run(FusionGroup { stages, whole, blocked }) => {
+            Step::Run(FusionGroup { stages, whole, blocked, .. }) => {
                 let blocked = blocked.as_ref().map(|blocked| (&blocked.axes, blocked.length, blocked.block_len));
                 format!("  group stages {stages:?} whole {whole:?} blocked {blocked:?}\n")
             }
@@ -126,6 +126,8 @@ mod tests {
     use super::*;
     use crate::{DType, Expr, Tensor, keep};
 
+    const MACHINE: Machine = Machine { threads: 2, stream_from_bytes: usize::MAX };
+
     /// The steps as text.
     fn steps(exprs: &[&Expr]) -> Vec<String> {
         let (graph, roots) = Graph::of_all(exprs, None).unwrap();
@@ -134,7 +136,7 @@ mod tests {
             Step::View(id) => format!("view {id}"),
             Step::Free(id) => format!("free {id}"),
         };
-        Plan::new(&graph, &roots, 2).steps.iter().map(step).collect()
+        Plan::new(&graph, &roots, &MACHINE).steps.iter().map(step).collect()
     }
 
     #[test]
@@ -151,15 +153,15 @@ mod tests {
     }
 
     #[test]
-    fn the_root_of_a_write_is_taken_out_and_its_operands_stay() {
+    fn the_group_of_a_write_comes_last() {
         let x = Tensor::ones([30, 20], DType::F32).unwrap();
         let (graph, root) = Graph::of(&(&x - x.expr().sum(keep(1))), None).unwrap();
-        let mut plan = Plan::new(&graph, &[root], 2);
-        assert!(matches!(plan.steps.last(), Some(Step::Free(_))));
-        assert_eq!(plan.take_root(root).stages, [root]);
-        assert!(matches!(&plan.steps[..], [Step::Run(_)]));
+        let stages = |step: &Step| if let Step::Run(group) = step { group.stages.clone() } else { Vec::new() };
+        let plan = Plan::write(&graph, root, &MACHINE);
+        assert!(matches!(&plan.steps[..], [Step::Run(_), Step::Run(_), Step::Free(_)]));
+        assert_eq!(stages(&plan.steps[1]), [root]);
         let (graph, root) = Graph::of(&x.expr(), None).unwrap();
-        let mut plan = Plan::new(&graph, &[root], 2);
-        assert_eq!((plan.take_root(root).stages, plan.steps.len()), (vec![root], 0), "a tensor is copied");
+        let plan = Plan::write(&graph, root, &MACHINE);
+        assert_eq!(plan.steps.iter().map(stages).collect::<Vec<_>>(), [[root]], "a tensor is copied");
     }
 }

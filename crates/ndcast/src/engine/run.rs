@@ -1,10 +1,12 @@
 //! Execution: evaluates loop nests tile by tile, on all threads.
 
+pub(crate) mod execute;
 pub(crate) mod fused;
 mod issue;
 pub(crate) mod load;
 pub(crate) mod maps;
 pub(crate) mod parallel;
+pub(crate) mod reads;
 pub(crate) mod reduce;
 pub(crate) mod replay;
 pub(crate) mod row_tree;

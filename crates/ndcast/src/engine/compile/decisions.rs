@@ -1,8 +1,13 @@
 //! The decisions of the compiler as text, for a test that compares them with recorded ones: loop order, tiles, strips, packing, panels,
 //! prefetches and scratch of every loop nest, but no elements.
 
-use crate::engine::compile::input::{Input, Source};
-use crate::engine::compile::loop_nest::{InstructionKind, Level, LoopNest};
+use crate::engine::compile::domain::Domain;
+use crate::engine::compile::input::Pattern;
+use crate::engine::compile::loop_nest::LoopNest;
+use crate::engine::compile::order::Order;
+use crate::engine::compile::place::{Placed, PlacedInput, PlacedLevel, States};
+use crate::engine::compile::skeleton::InstructionKind;
+use crate::engine::compile::tile::{Access, Rows, Tiling};
 use std::cell::RefCell;
 use std::fmt::Write;
 
@@ -27,14 +32,21 @@ pub(crate) fn note(text: impl FnOnce() -> String) {
 }
 
 impl LoopNest {
-    /// All decisions, a few lines for each level and one for each input.
+    /// The order of the loops, as one line.
     pub(crate) fn decisions(&self) -> String {
-        let LoopNest { axes, order, memory, written, grid, row, scratch, work, blocked, .. } = self;
-        let mut text =
-            format!("  nest axes {axes:?} order {order:?} memory {memory:?} written {written:?} blocked {blocked:?}\n");
-        let _ = writeln!(text, "    row {row} work {work} scratch {scratch} grid {grid:?}");
+        let Order { axes: order, memory, written, .. } = &self.order;
+        let Domain { axes, blocked, .. } = &self.domain;
+        format!("  nest axes {axes:?} order {order:?} memory {memory:?} written {written:?} blocked {blocked:?}\n")
+    }
+}
+
+impl Placed {
+    /// All other decisions, a few lines for each level and one for each input.
+    pub(crate) fn decisions(&self) -> String {
+        let Placed { grid, row, scratch, work, .. } = self;
+        let mut text = format!("    row {row} work {work} scratch {scratch} grid {grid:?}\n");
         for (number, level) in self.levels.iter().enumerate() {
-            text.push_str(&level.decisions(number));
+            text.push_str(&level.decisions(number, self));
         }
         for (number, input) in self.inputs.iter().enumerate() {
             text.push_str(&input.decisions(number));
@@ -43,11 +55,12 @@ impl LoopNest {
     }
 }
 
-impl Level {
-    fn decisions(&self, number: usize) -> String {
-        let Level { run, counted, parent, total, maps, row, slab, capacity, strip, strip_staged, .. } = self;
+impl PlacedLevel {
+    fn decisions(&self, number: usize, nest: &Placed) -> String {
+        let PlacedLevel { run, counted, total, maps, .. } = self;
+        let Tiling { capacity, rows: Rows { columns, slab }, strip, strip_staged, prefetch } = &self.tiling;
         let mut text = format!(
-            "    level {number} run {run:?} counted {counted:?} parent {parent:?} total {total} capacity {capacity} row {row}/{slab} \
+            "    level {number} run {run:?} counted {counted:?} total {total} capacity {capacity} row {columns}/{slab} \
              strip {strip}/{strip_staged}\n"
         );
         let _ = writeln!(
@@ -58,7 +71,7 @@ impl Level {
             self.constants,
             self.broadcasts,
             self.broadcast_bytes,
-            self.prefetch.decisions()
+            prefetch.decisions()
         );
         for instruction in &self.instructions {
             let size = instruction.size;
@@ -71,40 +84,36 @@ impl Level {
                     if map.refuses.is_some() { " may refuse" } else { "" },
                     if map.prefetches { " may prefetch" } else { "" }
                 ),
-                InstructionKind::Fold(fold) => writeln!(
-                    text,
-                    "      {size} fold of level {} over {:?} length {} along {} early {} column {:?} element {} state {} lanes {} stack {} \
-                     slot {}",
-                    fold.child,
-                    fold.reduced,
-                    fold.length,
-                    fold.along,
-                    fold.ends_early,
-                    fold.column,
-                    fold.element,
-                    fold.state,
-                    fold.lanes,
-                    fold.stack,
-                    fold.states
-                ),
+                InstructionKind::Fold(fold) => {
+                    let child = nest.child(fold);
+                    let States { lanes, stack, size: slot, .. } = child.states;
+                    writeln!(
+                        text,
+                        "      {size} fold of level {} over {:?} length {} along {} early {} column {:?} element {} state {} \
+                         lanes {lanes} stack {stack} slot {slot}",
+                        fold.child,
+                        fold.reduced,
+                        fold.length,
+                        child.columns,
+                        fold.ends_early,
+                        child.column,
+                        fold.element,
+                        fold.state,
+                    )
+                }
             };
         }
         text
     }
 }
 
-impl Input {
+impl PlacedInput {
     fn decisions(&self, number: usize) -> String {
-        let Input { level, size, lengths, steps, counted, constant, dense, period, fixed, .. } = self;
-        let source = match &self.source {
-            Source::Tensor(_) => "tensor".to_string(),
-            Source::Target => "target".to_string(),
-            Source::Intermediate(place) => format!("intermediate {place}"),
-        };
+        let PlacedInput { source, size, block_step, access: Access { row_step, packing }, .. } = self;
+        let Pattern { lengths, steps, counted, constant, dense, period, fixed } = &self.pattern;
         format!(
-            "    input {number} {source} of level {level} size {size} lengths {lengths:?} steps {steps:?} block {} counted {counted:?} \
-             constant {constant} dense {dense} period {period} fixed {fixed} between {} panel {:?}\n",
-            self.block_step, self.between, self.panel
+            "    input {number} {source:?} size {size} lengths {lengths:?} steps {steps:?} block {block_step} counted {counted:?} \
+             constant {constant} dense {dense} period {period} fixed {fixed} between {row_step} panel {packing:?}\n"
         )
     }
 }

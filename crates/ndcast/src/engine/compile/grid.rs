@@ -3,7 +3,7 @@
 //! *Problem*: if an operand is contiguous along the second innermost loop and strided along the innermost one, each row
 //! of the loops reads a cache line per element. *Technique*: the linear index is divided into blocks of some rows and
 //! some columns, and all tiles of a block are visited before the next block. Such an operand is then transposed one
-//! block at a time (into a panel, see `input.rs`), and its cache lines are used whole. *Contract*: the blocks cover
+//! block at a time (into a panel, see `packing.rs`), and its cache lines are used whole. *Contract*: the blocks cover
 //! every element exactly once, whatever the lengths.
 
 /// How a linear index is divided into blocks, and blocks into tiles.
@@ -23,9 +23,9 @@ pub(crate) struct Grid {
     pub(crate) by_rows: bool,
 }
 
-/// One block of a linear index.
+/// Rows of a linear index: a tile, or a block of tiles.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Block {
+pub(crate) struct Tile {
     /// Number of its first element in the linear index.
     pub(crate) first: usize,
     /// Number of its rows.
@@ -47,13 +47,13 @@ impl Grid {
 
     /// The blocks with these numbers, which go from left to right and then down. The iterator counts, because a
     /// division takes longer than a small tile.
-    pub(crate) fn blocks(&self, numbers: std::ops::Range<usize>) -> impl Iterator<Item = Block> + use<> {
+    pub(crate) fn blocks(&self, numbers: std::ops::Range<usize>) -> impl Iterator<Item = Tile> + use<> {
         let (grid, across, per_slab) = (*self, self.across(), self.rows.div_ceil(self.block_rows));
         let rows_before = numbers.start / across;
         let (mut slab, mut down, mut right) = (rows_before / per_slab, rows_before % per_slab, numbers.start % across);
         numbers.map(move |_| {
             let (row, column) = (down * grid.block_rows, right * grid.block_columns);
-            let block = Block {
+            let block = Tile {
                 first: (slab * grid.rows + row) * grid.columns + column,
                 rows: grid.block_rows.min(grid.rows - row),
                 columns: grid.block_columns.min(grid.columns - column),
@@ -70,11 +70,11 @@ impl Grid {
     }
 
     /// The block that contains an element.
-    pub(crate) fn around(&self, element: usize) -> Block {
+    pub(crate) fn around(&self, element: usize) -> Tile {
         let (row, column) = (element / self.columns, element % self.columns);
         let (within, column) = (row % self.rows, column - column % self.block_columns);
         let into = within % self.block_rows;
-        Block {
+        Tile {
             first: (row - into) * self.columns + column,
             rows: self.block_rows.min(self.rows - (within - into)),
             columns: self.block_columns.min(self.columns - column),
@@ -83,7 +83,7 @@ impl Grid {
 
     /// The tiles of a block, or all of it as one tile if `whole`: first element, and number of elements up to the last
     /// one.
-    pub(crate) fn tiles(self, block: Block, whole: bool) -> impl Iterator<Item = (usize, usize)> {
+    pub(crate) fn tiles(self, block: Tile, whole: bool) -> impl Iterator<Item = (usize, usize)> {
         let (step, columns) = (if whole { block.rows } else { self.tile_rows }, self.columns);
         (0..block.rows).step_by(step).map(move |row| {
             let rows = step.min(block.rows - row);
@@ -93,7 +93,7 @@ impl Grid {
 
     /// Position of an element in the panel of its block, and the number of elements that are adjacent there from it on.
     /// The rows of the panel are `pitch` elements apart. `None` if the element is not in the block.
-    pub(crate) fn place(&self, block: &Block, element: usize, pitch: usize) -> Option<(usize, usize)> {
+    pub(crate) fn place(&self, block: &Tile, element: usize, pitch: usize) -> Option<(usize, usize)> {
         let ahead = element.checked_sub(block.first)?;
         let (row, column) = (ahead / self.columns, ahead % self.columns);
         if row >= block.rows || column >= block.columns {

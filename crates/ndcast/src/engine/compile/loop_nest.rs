@@ -1,165 +1,175 @@
-//! [`LoopNest`]: the compiled loops of one stored node.
+//! The third pass: a [`LoopNest`], the loops of one stored node.
 //!
-//! Every axis of the node, and every axis that a fold below it reduces, is a loop axis. A [`Level`] is a straight line
-//! of instructions over tiles of one linear index, which packs the run axes of the level. Level 0 computes the node
-//! itself; each fold has a level that computes its operand.
+//! A [`Level`] runs the instructions of a body over one linear index, which packs the run axes of the level. Level 0
+//! computes the node itself; each fold has a level that computes its operand.
+//!
+//! A fold runs in one of two ways. In a row reduction (`across` in the code) the reduced axes are innermost: they
+//! follow the run axes in the linear index, and the fold reduces dense rows. In a column reduction (`along` in the
+//! code) the fold counts through the reduced axes, and at each step it folds a run of kept elements. The strides of the
+//! inputs decide. A small operand that is strided in this order and read many times is packed once.
+//!
+//! *Contract*: the choice never changes a bit of the result (see the fold tree in `ndcast-ops`).
 
-use crate::engine::compile::grid::Grid;
-use crate::engine::compile::input::{Input, Source};
-use crate::engine::compile::prefetch::Prefetch;
-use crate::engine::lower::graph::{FoldFunction, MapFunction};
-use crate::error::Result;
-use crate::expr::typing::Refusal;
-use crate::shape::{Dims, Layout, Shape};
+use crate::BLOCK;
+use crate::engine::compile::domain::Domain;
+use crate::engine::compile::input::{Input, Pattern, Source};
+use crate::engine::compile::order::Order;
+use crate::engine::compile::skeleton::{Body, Fold, Instruction, InstructionKind, Skeleton};
+use crate::engine::lower::graph::{FoldFunction, Id};
+use ndcast_ops::LANES;
 
 /// The loops of one stored node.
 pub(crate) struct LoopNest {
+    pub(crate) domain: Domain,
+    /// How each input moves through the linear index of its level.
+    pub(crate) patterns: Vec<Pattern>,
     /// Level 0 computes the node; each other level computes the operand of a fold.
     pub(crate) levels: Vec<Level>,
-    /// The operands of all levels.
-    pub(crate) inputs: Vec<Input>,
-    /// Length of each loop axis; for the blocked axis, that of a block.
-    pub(crate) axes: Vec<usize>,
-    /// The axes of the node's shape, except those of length 1, in the order in which level 0 runs, outermost first.
-    pub(crate) order: Vec<usize>,
-    /// The same axes in the memory order of a fresh result, outermost first.
-    pub(crate) memory: Vec<usize>,
-    /// Loop axes of the result, each with the stride of the result along it, in elements.
-    pub(crate) written: Vec<(usize, isize)>,
-    /// The blocks in which level 0 runs; `None` if no operand needs them.
-    pub(crate) grid: Option<Grid>,
-    /// Elements of level 0 through which the result and all operands step evenly: its innermost merged loop.
-    pub(crate) row: usize,
-    /// Scratch memory per thread, in bytes.
-    pub(crate) scratch: usize,
+    pub(crate) order: Order,
     /// Elements that all instructions of all levels compute together.
     pub(crate) work: usize,
-    /// The loop axis that the fusion group blocks; `None` if the whole node is computed at once.
-    pub(crate) blocked: Option<usize>,
 }
 
 /// A straight line of instructions over tiles of one linear index.
 pub(crate) struct Level {
+    /// The node that it computes.
+    pub(crate) node: Id,
     /// Loop axes packed into the linear index, outermost first.
     pub(crate) run: Vec<usize>,
     /// Loop axes that the column reductions above count through, outermost first.
     pub(crate) counted: Vec<usize>,
-    /// All loop axes that the level depends on: its own and those of the levels above.
-    pub(crate) around: Vec<usize>,
-    /// The level whose fold reads this one; `None` for level 0.
-    pub(crate) parent: Option<usize>,
     /// Length of the linear index, in elements.
     pub(crate) total: usize,
-    /// Loads and folds, which run on a whole tile, then maps, which run over the tile strip by strip.
+    /// Loads and folds, then maps.
     pub(crate) instructions: Vec<Instruction>,
     /// Number of the first map among the instructions.
     pub(crate) maps: usize,
-    /// Row length of a tile that is computed row by row, in elements; 0 if no tile is.
-    pub(crate) row: usize,
-    /// Row count times row length, in elements: after a slab, the row step changes.
-    pub(crate) slab: usize,
-    /// Length of the largest tile, in elements.
-    pub(crate) capacity: usize,
-    /// Length of the largest strip, in elements.
-    pub(crate) strip: usize,
-    /// Length of the largest strip of a staged result (computed in scratch and then stored), in elements.
-    pub(crate) strip_staged: usize,
-    /// For each instruction, the offset of its result's buffer in the scratch memory, in bytes.
-    pub(crate) buffers: Vec<usize>,
-    /// Offset in the scratch memory, in bytes, of the constants: for each instruction, memory for a result that is one
-    /// element in a row.
-    pub(crate) constants: usize,
-    /// Offset in the scratch memory, in bytes, of the broadcast buffers, which expand one-element operands for
-    /// functions that take only dense ones.
-    pub(crate) broadcasts: usize,
-    /// Size of one broadcast buffer, in bytes.
-    pub(crate) broadcast_bytes: usize,
-    /// Number of the level's first result among the results of all levels.
-    pub(crate) first_value: usize,
-    /// The prefetch plan of the level's maps.
-    pub(crate) prefetch: Prefetch,
-}
-
-/// One step of a level.
-pub(crate) struct Instruction {
-    pub(crate) kind: InstructionKind,
-    /// Size of one element of the result, in bytes.
-    pub(crate) size: usize,
-}
-
-/// The kinds of instructions.
-pub(crate) enum InstructionKind {
-    Load { input: usize },
-    Map(MapInstruction),
-    Fold(Fold),
-}
-
-/// An instruction that applies a function element-wise.
-pub(crate) struct MapInstruction {
-    pub(crate) map: MapFunction,
-    /// The instructions that compute the operands: the first `count` entries count, and the others repeat the last of
-    /// these.
-    pub(crate) args: [usize; 4],
-    /// Number of operands.
-    pub(crate) count: usize,
-    /// The check of operand values, if there is one; a value that fails it is an error.
-    pub(crate) refuses: Option<Refusal>,
-    /// Whether its kernel can prefetch inline.
-    pub(crate) prefetches: bool,
-}
-
-/// An instruction that reduces axes of an operand.
-pub(crate) struct Fold {
-    pub(crate) function: FoldFunction,
-    /// The level that this fold is an instruction of.
-    pub(crate) level: usize,
-    /// The level that computes the operand.
-    pub(crate) child: usize,
-    /// The reduced loop axes, in the order of the operand's axes.
-    pub(crate) reduced: Vec<usize>,
-    /// Number of elements folded into one.
-    pub(crate) length: usize,
-    /// Whether this is a column reduction (`along`), which folds runs of kept elements, or a row reduction (`across`),
-    /// which folds dense rows.
-    pub(crate) along: bool,
-    /// Whether the fold stops once no further element can change its states. If an element may be refused, the fold
-    /// visits all of them, so that an error does not depend on the elements before it.
-    pub(crate) ends_early: bool,
-    /// Bytes from one reduced element to the next, if the operand is an input with one even step.
+    /// Whether the fold that reads the level is a column reduction, which folds runs of kept elements, and not a row
+    /// reduction, which folds dense rows.
+    pub(crate) columns: bool,
+    /// Bytes from one reduced element to the next, if the level is an input with one even step.
     pub(crate) column: Option<isize>,
-    /// Size of one element of the operand, in bytes.
-    pub(crate) element: usize,
-    /// Size of the value of one state, in bytes: an element of the operand, a wider one, or the user's state.
-    pub(crate) state: usize,
-    /// Offset of the lanes in the scratch memory, in bytes; one spare slot, and the rows gathered for one lane, follow
-    /// them.
-    pub(crate) lanes: usize,
-    /// Offset of the stack of finished nodes of the fold tree in the scratch memory, in bytes.
-    pub(crate) stack: usize,
-    /// Size of one slot of the lanes and of the stack, in bytes: values and indices of the states of a whole tile.
-    pub(crate) states: usize,
 }
 
-impl LoopNest {
-    /// Lengths of the loops of level 0, outermost first.
-    pub(crate) fn lengths(&self) -> Dims<usize> {
-        self.levels[0].run.iter().map(|&axis| self.axes[axis]).collect()
-    }
+/// A tensor to copy into the order of the loops before they run.
+#[derive(PartialEq)]
+pub(crate) struct Packed {
+    pub(crate) of: Id,
+    /// Lengths and strides of its elements, in the order of the copy.
+    pub(crate) lengths: Vec<usize>,
+    pub(crate) strides: Vec<isize>,
+}
 
-    /// The layout of a result in fresh memory: without gaps, its axes in memory order. `shape` is that of the node or
-    /// of a block of it.
-    pub(crate) fn dense(&self, shape: &Shape) -> Result<Layout> {
-        let lengths: Dims<usize> = self.memory.iter().map(|&axis| shape[axis]).collect();
-        let ordered = Layout::contiguous(&Shape::from_dims(lengths)?)?;
-        let mut strides: Dims<isize> = Layout::contiguous(shape)?.strides().into();
-        for (&axis, &stride) in self.memory.iter().zip(ordered.strides()) {
-            strides[axis] = stride;
-        }
-        Ok(Layout::as_strided(shape, &strides, 0, shape.numel()?)?)
-    }
+/// The axes of a level, as they are handed down to it.
+#[derive(Default)]
+struct Axes {
+    run: Vec<usize>,
+    counted: Vec<usize>,
+    columns: bool,
+}
 
-    /// Whether an operand reads the target's present elements.
-    pub(crate) fn reads_target(&self) -> bool {
-        self.inputs.iter().any(|input| matches!(input.source, Source::Target))
+/// Arranges the loops. Decides for each fold whether it is a row or a column reduction. Tensors to pack are added to
+/// `packs`.
+pub(crate) fn arrange(skeleton: Skeleton, order: Order, packs: &mut Vec<Packed>) -> LoopNest {
+    let Skeleton { mut domain, bodies, .. } = skeleton;
+    let mut axes: Vec<Axes> = Vec::with_capacity(bodies.len());
+    axes.resize_with(bodies.len(), Axes::default);
+    axes[0].run.clone_from(&order.run);
+    let mut work: usize = 0;
+    // A fold's operand comes after the fold, so each level has its axes before it hands some down.
+    for (number, body) in bodies.iter().enumerate() {
+        let Axes { run, counted, .. } = &axes[number];
+        let total = domain.product(run);
+        let all = domain.product(counted).saturating_mul(total).saturating_mul(body.instructions.len());
+        work = work.saturating_add(all);
+        let below = |fold: &Fold| {
+            let columns = folds_columns(&domain, &bodies, fold, run, total);
+            let with_reduced = |axes: &[usize]| [axes, &fold.reduced].concat();
+            let (run, counted) =
+                if columns { (run.clone(), with_reduced(counted)) } else { (with_reduced(run), counted.clone()) };
+            (fold.child, Axes { run, counted, columns })
+        };
+        let below: Vec<(usize, Axes)> = body.folds().map(below).collect();
+        below.into_iter().for_each(|(child, own)| axes[child] = own);
     }
+    let mut patterns = Vec::with_capacity(domain.inputs.len());
+    for number in 0..domain.inputs.len() {
+        let Axes { run, counted, .. } = &axes[domain.inputs[number].level];
+        pack(&mut domain, number, run, counted, packs);
+        patterns.push(Pattern::new(&domain.inputs[number], run, counted, &domain));
+    }
+    let mut column = vec![None; bodies.len()];
+    for fold in bodies.iter().flat_map(Body::folds) {
+        column[fold.child] =
+            operand(&domain, &bodies, fold).and_then(|input| input.step_along(&fold.reduced, &domain.axes));
+    }
+    let levels = bodies.into_iter().zip(axes).zip(column).map(|((body, axes), column)| {
+        let (Body { node, instructions, maps, .. }, Axes { run, counted, columns }) = (body, axes);
+        Level { node, total: domain.product(&run), run, counted, instructions, maps, columns, column }
+    });
+    LoopNest { levels: levels.collect(), patterns, domain, order, work }
+}
+
+/// Whether a fold of a level with these run axes, of `total` elements, is a column reduction (`along`), which counts
+/// its reduced axes and folds runs of kept elements, and not a row reduction (`across`), which folds dense rows.
+fn folds_columns(domain: &Domain, bodies: &[Body], fold: &Fold, run: &[usize], total: usize) -> bool {
+    if total < LANES {
+        return total > 1 && fold.length >= LANES && is_gapless(domain, bodies, fold, run);
+    }
+    if fold.length < LANES {
+        return true;
+    }
+    // The elements to gather. Those in panels cost half; a column reduction gathers in panels if an operand has
+    // stride 1 along the innermost counted axis.
+    let cost = |inner: Option<&usize>, around: Option<&usize>| -> usize {
+        let below = domain.inputs.iter().filter(|input| is_below(bodies, input.level, fold.child));
+        let strided = below.filter(|input| inner.is_some_and(|&axis| !matches!(input.stride(axis), 0 | 1)));
+        let gathered = strided.filter(|input| !domain.packable(input));
+        let paneled = |input: &Input| around.is_some_and(|&axis| input.stride(axis).unsigned_abs() == 1);
+        let cost = |input: &Input| if paneled(input) { input.numel / 2 } else { input.numel };
+        gathered.fold(0, |sum: usize, input| sum.saturating_add(cost(input)))
+    };
+    let (along, across) = (cost(run.last(), fold.reduced.last()), cost(fold.reduced.last(), None));
+    // At equal cost, many short rows are a column reduction: to end such a row costs more than to fold its elements.
+    along < across || (along == across && total >= BLOCK && fold.length <= 4 * BLOCK)
+}
+
+/// Whether the operand of a fold is an input whose rows of kept elements (axes `run`) follow each other without gaps,
+/// one row per reduced element. Indexed folds (argmax and the like) cannot use this, so it is false for them.
+fn is_gapless(domain: &Domain, bodies: &[Body], fold: &Fold, run: &[usize]) -> bool {
+    let all = [&fold.reduced[..], run].concat();
+    let plain = matches!(&fold.function, FoldFunction::Kernel(kernel) if !kernel.indexed);
+    let dense = |input: &Input| input.step_along(&all, &domain.axes) == isize::try_from(input.size).ok();
+    plain && operand(domain, bodies, fold).is_some_and(dense)
+}
+
+/// The input that a fold reads directly; `None` if maps or folds compute its operand.
+fn operand<'a>(domain: &'a Domain, bodies: &[Body], fold: &Fold) -> Option<&'a Input> {
+    match &bodies[fold.child].instructions[..] {
+        [Instruction { kind: InstructionKind::Load { input }, .. }] => Some(&domain.inputs[*input]),
+        _ => None,
+    }
+}
+
+fn is_below(bodies: &[Body], level: usize, ancestor: usize) -> bool {
+    level == ancestor || bodies[level].parent.is_some_and(|parent| is_below(bodies, parent, ancestor))
+}
+
+/// Lets an input of a level with these axes read a packed copy, if that pays.
+fn pack(domain: &mut Domain, number: usize, run: &[usize], counted: &[usize], packs: &mut Vec<Packed>) {
+    let input = &domain.inputs[number];
+    let inner = run.iter().rev().map(|&axis| input.stride(axis)).find(|&stride| stride != 0);
+    let (Source::Value(of), true) = (input.source, inner.is_some_and(|stride| stride != 1)) else { return };
+    if !domain.packable(input) {
+        return;
+    }
+    let own = input.own_axes(counted.iter().chain(run).copied());
+    let lengths = own.iter().map(|&axis| domain.axes[axis]).collect();
+    let strides = own.iter().map(|&axis| input.stride(axis)).collect();
+    let packed = Packed { of, lengths, strides };
+    let place = packs.iter().position(|known| *known == packed).unwrap_or_else(|| {
+        packs.push(packed);
+        packs.len() - 1
+    });
+    domain.inputs[number].read_pack(place, &own, &domain.axes);
 }

@@ -57,7 +57,7 @@ impl Graph {
                 composed_kernel(op, place, inner_op, self.nodes[outer].dtype).filter(|_| same && alone(inner))?;
             let args = [inner_args, &args[..place], &args[place + 1..]].concat();
             let prefetches = op.info().is_costly();
-            Some(Composed { inner, map: MapFunction::Kernel(kernel), args: Dims::from(&args[..]), prefetches })
+            Some(Composed { inner, map: MapFunction::Kernel("fused", kernel), args: Dims::from(&args[..]), prefetches })
         })
     }
 

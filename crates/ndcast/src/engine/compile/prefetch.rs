@@ -7,10 +7,12 @@
 //! requests more than about a dozen lines at once has to wait for them. *Contract*: a prefetch is a hint. It reads no
 //! element, so any address is allowed, and no bit of a result depends on it.
 
-use crate::engine::compile::loop_nest::{Instruction, InstructionKind, Level, LoopNest};
+use crate::engine::compile::loop_nest::{Level, LoopNest};
+use crate::engine::compile::skeleton::{Instruction, InstructionKind};
 use crate::machine::{
     PREFETCH_BLOCKS_DISTANCE_BYTES, PREFETCH_DISTANCE_BYTES, PREFETCHED_OPERANDS, PREFETCHED_TENSOR_BYTES,
 };
+use crate::shape::Nest;
 use ndcast_ops::{LINE, Run};
 
 /// Addresses to prefetch, each with the bytes to prefetch there per line of the result; then the number of valid
@@ -18,16 +20,15 @@ use ndcast_ops::{LINE, Run};
 type Lines = ([(*const u8, usize); PREFETCHED_OPERANDS], usize);
 
 /// The prefetch plan of a level's maps.
-#[derive(Default)]
 pub(crate) struct Prefetch {
     /// The operands to prefetch.
     pub(crate) operands: Vec<Stream>,
     /// Size of one element of the result, in bytes; 0 if the result is not prefetched.
     pub(crate) result: usize,
-    /// Whether the maps issue prefetches.
-    prefetches: bool,
     /// Whether the level has one map, whose kernel prefetches the first operand inline.
     pub(crate) inline: bool,
+    /// Number of maps that issue a share of the prefetches; 0 if none does.
+    maps: usize,
     /// Length of the share that each map issues, in elements; 0 if nothing is prefetched.
     pub(crate) share: usize,
 }
@@ -42,8 +43,6 @@ pub(crate) struct Stream {
     next: Option<isize>,
     /// Bytes from one row to the next, if the rows of a tile are not adjacent; otherwise 0.
     between: isize,
-    /// Bytes to the elements that a column reduction reads at its next step; `None` if other elements are read next.
-    counted: Option<isize>,
 }
 
 impl Stream {
@@ -63,78 +62,67 @@ impl Stream {
     }
 }
 
-impl LoopNest {
-    /// Plans the prefetches of a level.
+impl Prefetch {
+    /// Plans the prefetches of a level with tiles of `tile` elements. If level 0 computes its tiles row by row, `rows` has
+    /// its merged loops: after a row of an input, its next row is read.
     ///
     /// A single map needs no help, because its loads and stores overlap by themselves. It prefetches all the same if
     /// its result is stored with non-temporal stores, if a fold reads its result (only the fold's state is written
     /// then), or if the nest computes blocks (the next block's operands are elsewhere). A map that takes longer than
     /// memory needs no help either: loads and stores go on while it computes.
-    pub(crate) fn plan_prefetch(&mut self, level: usize) {
-        let Level { instructions, maps, total, parent, .. } = &self.levels[level];
+    pub(crate) fn plan(nest: &LoopNest, level: usize, tile: usize, rows: Option<&Nest>) -> Prefetch {
+        let LoopNest { domain, patterns, levels, .. } = nest;
+        let Level { instructions, maps, total, .. } = &levels[level];
         let costly = |instruction: &Instruction| matches!(&instruction.kind, InstructionKind::Map(instruction) if instruction.map.is_costly());
-        let (Some(last), true) = (instructions.last(), instructions.len() > *maps) else { return };
+        let (Some(last), true) = (instructions.last(), instructions.len() > *maps) else {
+            return Prefetch { operands: Vec::new(), result: 0, inline: false, maps: 0, share: 0 };
+        };
         let read_cheaply = |load: usize| {
             let first = instructions
                 .iter()
                 .find(|instruction| matches!(&instruction.kind, InstructionKind::Map(map) if map.args.contains(&load)));
             first.is_some_and(|instruction| !costly(instruction))
         };
-        let block_len = self.blocked.map_or(0, |axis| self.axes[axis]);
+        let block_len = domain.blocked.map_or(0, |axis| domain.axes[axis]);
+        let tile = tile.clamp(1, (*total).max(1));
         let operands =
-            instructions[..*maps].iter().enumerate().filter_map(|(instruction, Instruction { kind, size })| {
-                let InstructionKind::Load { input } = kind else { return None };
-                let input = &self.inputs[*input];
-                let prefetched = input.is_in_runs_of(LINE)
+            instructions[..*maps].iter().enumerate().filter_map(|(instruction, &Instruction { ref kind, size })| {
+                let InstructionKind::Load { input: number } = *kind else { return None };
+                let (input, pattern) = (&domain.inputs[number], &patterns[number]);
+                let prefetched = pattern.dense * size >= LINE
                     && input.bytes_behind() >= PREFETCHED_TENSOR_BYTES
                     && read_cheaply(instruction);
                 // Some earlier stage has read all of this block, so the next elements to come from memory are those of
                 // a later block.
-                let bytes = input.numel_over(&self.axes) * input.size;
-                let next = input.block_bytes(block_len * PREFETCH_BLOCKS_DISTANCE_BYTES.div_ceil(bytes.max(1)));
-                let counted = input.counted_bytes().filter(|_| next.is_none());
-                prefetched.then_some(Stream { instruction, size: *size, next, between: 0, counted })
+                let bytes = input.numel_over(&domain.axes) * size;
+                let block = input.block_bytes(block_len * PREFETCH_BLOCKS_DISTANCE_BYTES.div_ceil(bytes.max(1)));
+                // A column reduction goes on at its next steps: those that together have the prefetch distance.
+                let step = pattern.counted.last().map(|&(_, step)| step.wrapping_mul(size as isize));
+                let counted =
+                    step.map(|step| step.wrapping_mul(PREFETCH_DISTANCE_BYTES.div_ceil(tile * size) as isize));
+                let row = rows.map(|rows| rows.strides[number][rows.lengths.len() - 2].wrapping_mul(size as isize));
+                let between = row.filter(|_| block.is_none()).unwrap_or(0);
+                prefetched.then_some(Stream { instruction, size, next: block.or(counted).or(row), between })
             });
-        let operands = operands.collect();
+        let operands: Vec<Stream> = operands.collect();
         // The operand of a fold is not written to memory.
-        let written = parent.is_none() && total.saturating_mul(last.size) >= PREFETCHED_TENSOR_BYTES && !costly(last);
-        let prefetches = instructions.len() - maps >= 2 || parent.is_some() || self.blocked.is_some();
-        let inline = prefetches
-            && instructions.len() - maps == 1
-            && matches!(&last.kind, InstructionKind::Map(map) if map.prefetches);
-        self.levels[level].prefetch =
-            Prefetch { operands, result: if written { last.size } else { 0 }, prefetches, inline, share: 0 };
+        let written = level == 0 && total.saturating_mul(last.size) >= PREFETCHED_TENSOR_BYTES && !costly(last);
+        let result = if written { last.size } else { 0 };
+        let count = instructions.len() - maps;
+        let prefetches = count >= 2 || level > 0 || domain.blocked.is_some();
+        let inline = prefetches && count == 1 && matches!(&last.kind, InstructionKind::Map(map) if map.prefetches);
+        let any = prefetches && (result > 0 || operands.len() > usize::from(inline));
+        Prefetch { operands, result, inline, maps: if any { count } else { 0 }, share: 0 }
     }
 
-    /// Notes that level 0 computes its tiles row by row. The elements to prefetch after those of an input's row are
-    /// those of its next row, `row_steps` elements away (one step per input).
-    pub(crate) fn prefetch_next_row(&mut self, row_steps: &[isize]) {
-        let Level { instructions, prefetch, .. } = &mut self.levels[0];
-        for stream in prefetch.operands.iter_mut().filter(|stream| stream.next.is_none()) {
-            if let InstructionKind::Load { input } = instructions[stream.instruction].kind {
-                stream.between = row_steps[input].wrapping_mul(stream.size as isize);
-                stream.next = Some(stream.between);
-            }
-        }
-    }
-}
-
-impl Prefetch {
     /// Whether the maps issue prefetches, besides an inline one.
     pub(crate) fn is_any(&self) -> bool {
-        self.prefetches && (self.result > 0 || self.operands.len() > usize::from(self.inline))
+        self.maps > 0
     }
 
-    /// Divides the prefetches for strips of `strip` elements into one share for each of `maps` maps, in whole lines.
-    /// For a column reduction, it sets the prefetch distance in steps: steps over tiles of `tile` elements that
-    /// together have [`PREFETCH_DISTANCE_BYTES`].
-    pub(crate) fn split(&mut self, strip: usize, tile: usize, maps: usize) {
-        self.share = if self.is_any() { strip.div_ceil(maps).next_multiple_of(LINE) } else { 0 };
-        for Stream { size, next, counted, .. } in &mut self.operands {
-            if let Some(instruction) = counted {
-                *next = Some(instruction.wrapping_mul(PREFETCH_DISTANCE_BYTES.div_ceil(tile * *size) as isize));
-            }
-        }
+    /// Divides the prefetches for strips of `strip` elements into one share for each map, in whole lines.
+    pub(crate) fn split(&mut self, strip: usize) {
+        self.share = strip.checked_div(self.maps).map_or(0, |_| strip.div_ceil(self.maps).next_multiple_of(LINE));
     }
 
     /// Whether each map issues a share.
@@ -175,11 +163,11 @@ impl Prefetch {
 impl Prefetch {
     /// All that is decided, as one line.
     pub(crate) fn decisions(&self) -> String {
-        let Prefetch { operands, result, prefetches, inline, share } = self;
-        let stream = |Stream { instruction, size, next, between, counted }: &Stream| {
-            format!("(instruction {instruction} size {size} next {next:?} between {between} counted {counted:?})")
+        let Prefetch { operands, result, inline, share, .. } = self;
+        let stream = |Stream { instruction, size, next, between }: &Stream| {
+            format!("(instruction {instruction} size {size} next {next:?} between {between})")
         };
         let operands: Vec<String> = operands.iter().map(stream).collect();
-        format!("prefetch {prefetches} inline {inline} share {share} result {result} {}", operands.join(" "))
+        format!("prefetch inline {inline} share {share} result {result} {}", operands.join(" "))
     }
 }

@@ -1,57 +1,55 @@
 //! Where a loop nest reads the nodes that it does not compute itself.
 
-use crate::Tensor;
 use crate::engine::compile::input::Source;
 use crate::engine::lower::graph::{Graph, Id, Kind};
-use crate::engine::lower::values::Values;
 use crate::shape::Layout;
 
-/// The nodes that are not computed but read: stored ones, and earlier stages of the same block.
-#[derive(Clone, Copy)]
+/// The nodes that are not computed but read: inputs, nodes that earlier steps store, and earlier stages of the same
+/// block. Their layouts are known before any element is.
 pub(crate) struct Sources<'a> {
     pub(crate) graph: &'a Graph,
-    pub(crate) values: &'a Values,
-    /// The earlier stages of a fusion group, each with the layout of its result in a block.
-    pub(crate) stages: &'a [(Id, Layout)],
+    /// For each node, where it is read; `None` for inputs and for nodes that are not stored yet.
+    stored: Vec<Option<(Source, Layout)>>,
 }
 
 impl<'a> Sources<'a> {
+    /// The inputs of a graph.
+    pub(crate) fn new(graph: &'a Graph) -> Sources<'a> {
+        Sources { graph, stored: vec![None; graph.nodes.len()] }
+    }
+
+    /// From now on, a node is read there.
+    pub(crate) fn store(&mut self, id: Id, source: Source, layout: Layout) {
+        self.stored[id] = Some((source, layout));
+    }
+
+    /// A stage that is not stored whole is gone after its group.
+    pub(crate) fn forget(&mut self, id: Id) {
+        self.stored[id] = None;
+    }
+
     /// Where a node is read, and its layout there. `None` for a map or a fold that is computed where it is used.
-    pub(crate) fn of(&self, id: Id) -> Option<(Source, &'a Layout)> {
-        Some(match self.found(id)? {
-            // Place 0 is the target's.
-            Found::Stage(k) => (Source::Intermediate(k + 1), &self.stages[k].1),
-            Found::Tensor(tensor) => (Source::Tensor(tensor.clone()), tensor.layout()),
-            Found::Target(layout) => (Source::Target, layout),
-        })
+    pub(crate) fn of(&self, id: Id) -> Option<(Source, &Layout)> {
+        match &self.graph.nodes[id].kind {
+            Kind::Input(tensor) => Some((Source::Value(id), tensor.layout())),
+            Kind::Target(layout) => Some((Source::Target, layout)),
+            _ => self.stored[id].as_ref().map(|(source, layout)| (*source, layout)),
+        }
+    }
+
+    /// The layout of a node that an earlier step stores.
+    pub(crate) fn layout(&self, id: Id) -> &Layout {
+        let Some((_, layout)) = self.of(id) else { unreachable!("the plan stores a node before it is read") };
+        layout
     }
 
     /// Whether a node is read.
     pub(crate) fn has(&self, id: Id) -> bool {
-        self.found(id).is_some()
-    }
-
-    fn found(&self, id: Id) -> Option<Found<'a>> {
-        if let Some(k) = self.stages.iter().position(|(stage, _)| *stage == id) {
-            return Some(Found::Stage(k));
-        }
-        match (self.values.get(self.graph, id), &self.graph.nodes[id].kind) {
-            (Some(tensor), _) => Some(Found::Tensor(tensor)),
-            (None, Kind::Target(layout)) => Some(Found::Target(layout)),
-            (None, _) => None,
-        }
+        self.of(id).is_some()
     }
 
     /// Whether a node is a map that is computed where it is used.
     pub(crate) fn is_map(&self, id: Id) -> bool {
         self.graph.is_map(id) && !self.has(id)
     }
-}
-
-/// Where a node was found.
-enum Found<'a> {
-    /// In a block, by its number among the earlier stages.
-    Stage(usize),
-    Tensor(&'a Tensor),
-    Target(&'a Layout),
 }

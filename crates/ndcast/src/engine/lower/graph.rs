@@ -50,8 +50,9 @@ pub(crate) enum Kind {
         args: Dims<Id>,
         refuses: Option<Refusal>,
     },
-    /// A reduction over axes.
+    /// A reduction over axes, with its name.
     Fold {
+        name: &'static str,
         fold: FoldFunction,
         arg: Id,
         axes: Dims<usize>,
@@ -75,7 +76,7 @@ impl Kind {
             (Kind::Map { map: a, args: x, refuses: r }, Kind::Map { map: b, args: y, refuses: s }) => {
                 a.is_same(b) && x == y && r == s
             }
-            (Kind::Fold { fold: a, arg: x, axes: i }, Kind::Fold { fold: b, arg: y, axes: j }) => {
+            (Kind::Fold { fold: a, arg: x, axes: i, .. }, Kind::Fold { fold: b, arg: y, axes: j, .. }) => {
                 let same = match (a, b) {
                     (FoldFunction::Kernel(a), FoldFunction::Kernel(b)) => a.is_same(b),
                     (FoldFunction::User(a), FoldFunction::User(b)) => Arc::ptr_eq(a, b),
@@ -93,8 +94,8 @@ impl Kind {
 pub(crate) enum MapFunction {
     /// An op of the table, with its kernel.
     Op(Op, MapKernel),
-    /// A kernel that is no op of the table: a cast, the last step of a composite op, or two fused ops.
-    Kernel(MapKernel),
+    /// A kernel that is no op of the table, with its name: a cast, the last step of a composite op, or two fused ops.
+    Kernel(&'static str, MapKernel),
     /// A user's function.
     User(Arc<dyn UserMap>),
 }
@@ -103,7 +104,7 @@ impl MapFunction {
     /// The kernel; `None` for a user's function.
     pub(crate) fn kernel(&self) -> Option<MapKernel> {
         match self {
-            MapFunction::Op(_, kernel) | MapFunction::Kernel(kernel) => Some(*kernel),
+            MapFunction::Op(_, kernel) | MapFunction::Kernel(_, kernel) => Some(*kernel),
             MapFunction::User(_) => None,
         }
     }
@@ -112,7 +113,7 @@ impl MapFunction {
     pub(crate) fn is_costly(&self) -> bool {
         match self {
             MapFunction::Op(op, _) => op.info().is_costly(),
-            MapFunction::Kernel(_) => false,
+            MapFunction::Kernel(..) => false,
             MapFunction::User(_) => true,
         }
     }
@@ -294,7 +295,7 @@ impl Graph {
         if from == dtype {
             return arg;
         }
-        let map = MapFunction::Kernel(cast_kernel(from, dtype));
+        let map = MapFunction::Kernel(dtype.name(), cast_kernel(from, dtype));
         let kind = Kind::Map { map, args: Dims::from([arg]), refuses: None };
         self.push(kind, self.nodes[arg].shape.clone(), dtype)
     }
@@ -328,7 +329,11 @@ impl Graph {
             let nothing = Tensor::of_scalar(fold.initial(), fold.result());
             return Ok(self.input(nothing.with_layout(nothing.layout().broadcast_to(&shape)?)));
         }
-        Ok(self.push(Kind::Fold { fold: FoldFunction::User(fold.clone()), arg, axes }, shape, fold.result()))
+        Ok(self.push(
+            Kind::Fold { name: "fold", fold: FoldFunction::User(fold.clone()), arg, axes },
+            shape,
+            fold.result(),
+        ))
     }
 
     /// The axes of a reduction of a node, normalised, in ascending order.

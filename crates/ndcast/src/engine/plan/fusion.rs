@@ -10,7 +10,7 @@
 //! [`FUSION_SAVED_BYTES`] of memory traffic is left as separate stages.
 
 use crate::engine::lower::graph::{FoldFunction, Graph, Id, Kind};
-use crate::engine::plan::stored;
+use crate::engine::plan::stored::{self, Why};
 use crate::machine::{
     FUSION_BLOCK_BYTES, FUSION_BLOCKS_PER_THREAD, FUSION_LARGEST_BLOCK_BYTES, FUSION_ROW_ELEMENTS,
     FUSION_ROWS_BLOCK_BYTES, FUSION_RUN_BYTES, FUSION_SAVED_BYTES,
@@ -20,10 +20,14 @@ use crate::machine::{
 pub(crate) struct FusionGroup {
     /// The nodes, operands first.
     pub(crate) stages: Vec<Id>,
+    /// For each stage, why it is one.
+    pub(crate) why: Vec<Why>,
     /// For each stage, whether its whole result is stored; for the last one it is.
     pub(crate) whole: Vec<bool>,
     /// The blocked axis; `None` if there is only one stage.
     pub(crate) blocked: Option<BlockedAxis>,
+    /// Memory traffic that the group saves, in bytes.
+    pub(crate) saved: usize,
 }
 
 /// The axis along which the stages of a group are divided into blocks.
@@ -38,8 +42,8 @@ pub(crate) struct BlockedAxis {
 
 impl FusionGroup {
     /// One stage by itself.
-    pub(crate) fn single(id: Id) -> FusionGroup {
-        FusionGroup { stages: vec![id], whole: vec![true], blocked: None }
+    pub(crate) fn single(id: Id, why: Why) -> FusionGroup {
+        FusionGroup { stages: vec![id], why: vec![why], whole: vec![true], blocked: None, saved: 0 }
     }
 
     /// The last stage.
@@ -59,26 +63,28 @@ pub(crate) fn groups(graph: &Graph, roots: &[Id], needed: &[Id], threads: usize)
     let mut groups = Vec::new();
     let users = if left.len() > 1 { users(graph, needed) } else { Vec::new() };
     let fuser = Fuser { graph, users, roots, threads };
-    while let Some(last) = left.pop() {
+    while let Some((last, why)) = left.pop() {
         let axes = if left.is_empty() { 0 } else { graph.nodes[last].shape.rank() };
-        let alone = (0..axes).filter_map(|axis| fuser.candidate(&left, last, &[], axis));
+        let alone = (0..axes).filter_map(|axis| fuser.candidate(&left, (last, why), &[], axis));
         // Other roots may join if no node uses them.
-        let free = |&&root: &&Id| fuser.users[root].is_empty() && left.binary_search(&root).is_ok();
+        let free = |&&root: &&Id| fuser.users[root].is_empty() && why_of(&left, root).is_some();
         let others: Vec<Id> = if axes == 0 { Vec::new() } else { roots.iter().filter(free).copied().collect() };
         let joined = (0..if others.is_empty() { 0 } else { axes })
-            .filter_map(|axis| fuser.candidate(&left, last, &others, axis));
+            .filter_map(|axis| fuser.candidate(&left, (last, why), &others, axis));
         // At equal savings the outer axis wins, because its blocks are contiguous in memory.
         let best =
             alone.chain(joined).reduce(|best, candidate| if candidate.saved > best.saved { candidate } else { best });
-        let Some(candidate) = best else {
-            groups.push(FusionGroup::single(last));
-            continue;
-        };
-        left.retain(|id| candidate.group.stages.binary_search(id).is_err());
-        groups.push(candidate.group);
+        let group = best.unwrap_or_else(|| FusionGroup::single(last, why));
+        left.retain(|(id, _)| group.stages.binary_search(id).is_err());
+        groups.push(group);
     }
     groups.reverse();
     groups
+}
+
+/// Why a node is stored, if it is one of `stored`.
+fn why_of(stored: &[(Id, Why)], id: Id) -> Option<Why> {
+    stored.binary_search_by_key(&id, |(id, _)| *id).ok().map(|at| stored[at].1)
 }
 
 /// For each node, the nodes below the roots that have it as an operand.
@@ -103,13 +109,6 @@ struct Fuser<'a> {
     threads: usize,
 }
 
-/// A group that may be worth it.
-struct Candidate {
-    group: FusionGroup,
-    /// Memory traffic that it saves, in bytes.
-    saved: usize,
-}
-
 /// How a node relates to the blocked axis.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum AxisUse {
@@ -125,7 +124,13 @@ impl Fuser<'_> {
     /// The group of `root` and of those nodes of `stored` that can be computed with it, block by block along `axis`.
     /// Nodes of `others` join if they have an axis with this number and length. `None` if no other stage joins, or if
     /// the group is not worth it.
-    fn candidate(&self, stored: &[Id], root: Id, others: &[Id], axis: usize) -> Option<Candidate> {
+    fn candidate(
+        &self,
+        stored: &[(Id, Why)],
+        (root, why): (Id, Why),
+        others: &[Id],
+        axis: usize,
+    ) -> Option<FusionGroup> {
         let Fuser { graph, users, roots, .. } = self;
         let length = graph.nodes[root].shape[axis];
         if length < 2 {
@@ -143,20 +148,21 @@ impl Fuser<'_> {
         // `inside`: whether no node outside the group uses it in either way.
         let mut owners: Vec<Vec<Id>> = vec![Vec::new(); root + 1];
         let mut inside = vec![false; root + 1];
-        let mut stages = Vec::new();
+        let (mut stages, mut reasons) = (Vec::new(), Vec::new());
         for id in (0..=root).rev() {
             let AxisUse::Along(axis) = use_of[id] else { continue };
             let is_root = id == root || others.contains(&id);
             let of: Vec<Id> = if is_root { Vec::new() } else { merged(&users[id], &owners) };
             let stays = is_root || users[id].iter().all(|&user| inside.get(user).is_some_and(|inside| *inside));
-            let is_stored = stored.binary_search(&id).is_ok();
-            if is_stored && !stays {
+            let own = if id == root { Some(why) } else { why_of(stored, id) };
+            if own.is_some() && !stays {
                 continue;
             }
             inside[id] = stays;
             let shared = of.len() > 1 && stays && maps_below(graph, id) > 1;
-            owners[id] = if is_root || is_stored || shared {
+            owners[id] = if let Some(why) = own.or(shared.then_some(Why::Shared)) {
                 stages.push(id);
+                reasons.push(why);
                 vec![id]
             } else {
                 of
@@ -171,6 +177,7 @@ impl Fuser<'_> {
             }
         }
         stages.reverse();
+        reasons.reverse();
         if stages.len() < 2 {
             return None;
         }
@@ -179,22 +186,19 @@ impl Fuser<'_> {
             .map(|&id| if let AxisUse::Along(axis) = use_of[id] { axis } else { unreachable!("a stage runs along") });
         let blocked = BlockedAxis { axes: axes.collect(), length, block_len: 0 };
         let whole = stages.iter().map(|id| *id == root || roots.contains(id)).collect();
-        Candidate { group: FusionGroup { stages, whole, blocked: Some(blocked) }, saved: 0 }.measured(
-            graph,
-            &use_of,
-            self.threads,
-        )
+        let group = FusionGroup { stages, why: reasons, whole, blocked: Some(blocked), saved: 0 };
+        group.measured(graph, &use_of, self.threads)
     }
 }
 
-impl Candidate {
+impl FusionGroup {
     /// Computes the savings and the block length. `None` if the group is not worth it, or if a stage has no elements.
-    fn measured(mut self, graph: &Graph, use_of: &[AxisUse], threads: usize) -> Option<Candidate> {
+    fn measured(mut self, graph: &Graph, use_of: &[AxisUse], threads: usize) -> Option<FusionGroup> {
         let rows = self.is_of_rows(graph);
-        let blocked = self.group.blocked.as_mut()?;
+        let blocked = self.blocked.as_mut()?;
         let (mut unit, mut narrowest) = (0usize, 1);
         let mut read: Vec<(usize, Vec<Id>)> = Vec::new();
-        for ((&id, &whole), &axis) in self.group.stages.iter().zip(&self.group.whole).zip(&blocked.axes) {
+        for ((&id, &whole), &axis) in self.stages.iter().zip(&self.whole).zip(&blocked.axes) {
             let node = &graph.nodes[id];
             let bytes = node.shape.numel().ok().filter(|&numel| numel > 0)?.saturating_mul(node.dtype.size());
             unit = unit.saturating_add(bytes / blocked.length);
@@ -207,7 +211,7 @@ impl Candidate {
             } else if bytes >= FUSION_SAVED_BYTES {
                 self.saved = self.saved.saturating_add(bytes);
             }
-            for input in inputs(graph, id, &self.group.stages) {
+            for input in inputs(graph, id, &self.stages) {
                 let Kind::Input(tensor) = &graph.nodes[input].kind else { continue };
                 let bytes = tensor.numel().saturating_mul(tensor.dtype().size()).min(tensor.storage().length());
                 if bytes < FUSION_SAVED_BYTES {
@@ -252,11 +256,11 @@ impl Candidate {
 
     /// Whether all stages run over adjacent rows and only apply kernels to them, so that their calls can be replayed.
     fn is_of_rows(&self, graph: &Graph) -> bool {
-        let FusionGroup { stages, blocked: Some(blocked), .. } = &self.group else { return false };
+        let FusionGroup { stages, blocked: Some(blocked), .. } = self else { return false };
         let plain = |&id: &Id| match &graph.nodes[id].kind {
             Kind::Input(tensor) => tensor.is_contiguous(),
             Kind::Map { map, refuses, .. } => map.kernel().is_some() && refuses.is_none(),
-            Kind::Fold { fold: FoldFunction::Kernel(_), arg, axes } => {
+            Kind::Fold { fold: FoldFunction::Kernel(_), arg, axes, .. } => {
                 let rank = graph.nodes[*arg].shape.rank();
                 axes.iter().copied().eq(rank - axes.len()..rank)
             }
@@ -411,7 +415,10 @@ mod tests {
             for &stage in &group.stages {
                 let mut pending = graph.operands(stage).to_vec();
                 while let Some(id) = pending.pop() {
-                    assert!(!stored.contains(&id) || made.contains(&id), "{stage} needs {id} before it is made");
+                    assert!(
+                        why_of(&stored, id).is_none() || made.contains(&id),
+                        "{stage} needs {id} before it is made"
+                    );
                     pending.extend(if made.contains(&id) { &[][..] } else { graph.operands(id) });
                 }
             }

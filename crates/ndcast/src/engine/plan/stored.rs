@@ -11,27 +11,54 @@ use crate::engine::lower::graph::{Graph, Id, Kind};
 use crate::machine::STORED_BYTES;
 use std::collections::HashMap;
 
+/// Why a node is stored. If there are several reasons, the first one counts.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub(crate) enum Why {
+    /// It is a wanted result.
+    Result,
+    /// A view or a reshape needs its layout.
+    Viewed,
+    /// It is a reduction that its user broadcasts back.
+    BroadcastBack,
+    /// It is a small map that its user broadcasts.
+    Broadcast,
+    /// It is a small reduction.
+    SmallFold,
+    /// Several stages of a group read it.
+    Shared,
+}
+
+/// A larger intermediate is not stored, in bytes, unless it has to be.
+pub(crate) fn limit(graph: &Graph, needed: &[Id]) -> usize {
+    input_bytes(graph, needed).max(STORED_BYTES)
+}
+
 /// The nodes to store, operands first: all roots that are maps or folds, and some of `needed`, the nodes below the roots.
-pub(crate) fn stored(graph: &Graph, roots: &[Id], needed: &[Id]) -> Vec<Id> {
-    let limit = input_bytes(graph, needed).max(STORED_BYTES);
-    let mut wanted = vec![false; graph.nodes.len()];
-    roots.iter().for_each(|&root| wanted[root] = graph.is_computed(root));
+pub(crate) fn stored(graph: &Graph, roots: &[Id], needed: &[Id]) -> Vec<(Id, Why)> {
+    let limit = limit(graph, needed);
+    let mut reasons = vec![None; graph.nodes.len()];
+    roots.iter().filter(|&&root| graph.is_computed(root)).for_each(|&root| reasons[root] = Some(Why::Result));
     for &user in needed {
         for &id in graph.operands(user) {
             let node = &graph.nodes[id];
             let (own, users) = (numel(graph, id), numel(graph, user));
-            wanted[id] |= match (&graph.nodes[user].kind, &node.kind) {
-                (_, Kind::Input(_) | Kind::Target(_) | Kind::View { .. } | Kind::Reshape { .. }) => false,
-                (Kind::View { .. } | Kind::Reshape { .. }, _) => true,
+            let small = bytes(graph, id) <= limit;
+            let why = match (&graph.nodes[user].kind, &node.kind) {
+                (_, Kind::Input(_) | Kind::Target(_) | Kind::View { .. } | Kind::Reshape { .. }) => None,
+                (Kind::View { .. } | Kind::Reshape { .. }, _) => Some(Why::Viewed),
                 // If a reduction were broadcast and not stored, it would be computed again for every repetition.
-                (Kind::Map { .. }, Kind::Fold { .. }) => own < users || bytes(graph, id) <= limit,
-                (_, Kind::Fold { .. }) => bytes(graph, id) <= limit,
-                (Kind::Map { .. }, Kind::Map { .. }) => own < users && bytes(graph, id) <= limit,
-                (_, Kind::Map { .. }) => false,
+                (Kind::Map { .. }, Kind::Fold { .. }) if own < users => Some(Why::BroadcastBack),
+                (_, Kind::Fold { .. }) => small.then_some(Why::SmallFold),
+                (Kind::Map { .. }, Kind::Map { .. }) => (own < users && small).then_some(Why::Broadcast),
+                (_, Kind::Map { .. }) => None,
+            };
+            reasons[id] = match (reasons[id], why) {
+                (Some(known), Some(why)) => Some(why.min(known)),
+                (known, why) => known.or(why),
             };
         }
     }
-    needed.iter().copied().filter(|&id| wanted[id]).collect()
+    needed.iter().filter_map(|&id| Some((id, reasons[id]?))).collect()
 }
 
 /// Number of elements of a node.

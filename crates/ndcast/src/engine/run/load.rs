@@ -3,8 +3,10 @@
 //! A tile that is contiguous is pointed to, a tile of one element is a splat, and any other tile is gathered. What was gathered is kept: if
 //! the next tile reads the same elements, nothing is done. With a panel, a whole block of tiles is gathered at once.
 
-use crate::engine::compile::grid::{Block, Grid};
-use crate::engine::compile::input::{Input, Panel, counted_pitch};
+use crate::engine::compile::grid::{Grid, Tile};
+use crate::engine::compile::input::Pattern;
+use crate::engine::compile::packing::Packing;
+use crate::engine::compile::place::{PlacedInput, counted_pitch};
 use crate::engine::walk::{offset, visit};
 use ndcast_ops::{Run, copy, gather, transpose};
 
@@ -14,7 +16,7 @@ pub(crate) struct Loaded {
     /// The elements that its buffer holds: base offset in elements, start within the period, and number of elements.
     gathered: Option<(isize, usize, usize)>,
     /// The block that its panel holds, after the base offset of that block in elements.
-    block: Option<(isize, Block)>,
+    block: Option<(isize, Tile)>,
     /// A stretch of the linear index over which the input is one element or contiguous: its start, its end, and the
     /// offset of its first element. Keeping it saves the divisions that find it.
     stretch: (usize, usize, isize),
@@ -32,12 +34,12 @@ impl Loaded {
     }
 }
 
-impl Input {
+impl PlacedInput {
     /// The elements `start .. start + n` of the linear index, where they are in memory or gathered into `buffer`.
     ///
     /// # Safety
-    /// The indices exist; `counters` are within their axes; `first` is the result of [`Input::first`]. `buffer` has the
-    /// [`Input::buffer_bytes`] of tiles of at least `n` elements, and it holds what `loaded` says.
+    /// The indices exist; `counters` are within their axes; `first` is the result of [`PlacedInput::first`]. `buffer` has the
+    /// [`PlacedInput::buffer_bytes`] of tiles of at least `n` elements, and it holds what `loaded` says.
     pub(crate) unsafe fn load(
         &self,
         start: usize,
@@ -47,12 +49,13 @@ impl Input {
         buffer: *mut u8,
         loaded: &mut Loaded,
     ) -> Run {
-        let base: isize = self.counted.iter().map(|&(axis, stride)| counters[axis] as isize * stride).sum();
+        let Pattern { lengths, steps, counted, constant, dense, period, .. } = &self.pattern;
+        let base: isize = counted.iter().map(|&(axis, stride)| counters[axis] as isize * stride).sum();
         let at = |offset: isize| first.wrapping_offset((base + offset) * self.size as isize);
-        let span = self.constant.max(self.dense);
+        let span = (*constant).max(*dense);
         if n <= span && !(loaded.stretch.0 <= start && start + n <= loaded.stretch.1) {
             let (_, end, offset) = loaded.stretch;
-            loaded.stretch = if let (&[_, row], &[step, _]) = (&self.lengths[..], &self.steps[..])
+            loaded.stretch = if let (&[_, row], &[step, _]) = (&lengths[..], &steps[..])
                 && (row, start) == (span, end)
                 && end > 0
             {
@@ -66,30 +69,30 @@ impl Input {
         let (from, to, offset) = loaded.stretch;
         // Both ends are compared: a stretch kept from the previous block may start after `start`.
         if from <= start && start + n <= to {
-            return if self.constant >= self.dense {
+            return if constant >= dense {
                 Run::splat(at(offset))
             } else {
                 Run::dense(at(offset + (start - from) as isize))
             };
         }
-        match &self.panel {
+        match &self.access.packing {
             // SAFETY: the caller's contract.
-            Some(Panel::Rows { grid, row_step, column_step }) => unsafe {
+            Packing::Block { grid, row_step, column_step } => unsafe {
                 return self.load_rows(start, n, grid, [*row_step, *column_step], base, at(0), buffer, loaded);
             },
             // SAFETY: the caller's contract.
-            Some(Panel::Counted { axis, length, step, count }) => unsafe {
+            Packing::Counted { axis, length, step, count } => unsafe {
                 let into = counters[*axis] % count;
                 let rows = (*count).min(length - (counters[*axis] - into));
                 let base = base - into as isize * step;
                 let first = first.wrapping_offset(base * self.size as isize);
                 return self.load_counted(start, n, into, [rows, *count], *step, base, first, buffer, loaded);
             },
-            None => {}
+            Packing::None => {}
         }
-        let wanted = (base, start % self.period, n);
+        let wanted = (base, start % period, n);
         if loaded.gathered != Some(wanted) {
-            let once = n.min(self.period);
+            let once = n.min(*period);
             // SAFETY: the caller's contract: the first `once` elements exist and fit; the rest repeat them.
             unsafe {
                 self.gather(start, once, at(0), buffer);
@@ -109,7 +112,7 @@ impl Input {
     /// into the tile behind the panel.
     ///
     /// # Safety
-    /// As [`Input::load`]; `first` is the address of the tensor's element at offset `base`.
+    /// As [`PlacedInput::load`]; `first` is the address of the tensor's element at offset `base`.
     #[allow(clippy::too_many_arguments, reason = "the arguments of a load, taken apart")]
     unsafe fn load_rows(
         &self,
@@ -154,7 +157,7 @@ impl Input {
     /// `start .. start + n` at one step of the count; in the tensor, these are `step` elements apart.
     ///
     /// # Safety
-    /// As [`Input::load`]; `first` is the address of the tensor's element at offset `base`, that of the first row.
+    /// As [`PlacedInput::load`]; `first` is the address of the tensor's element at offset `base`, that of the first row.
     #[allow(clippy::too_many_arguments, reason = "the arguments of a load, taken apart")]
     unsafe fn load_counted(
         &self,
@@ -169,11 +172,11 @@ impl Input {
         loaded: &mut Loaded,
     ) -> Run {
         let pitch = counted_pitch(n, self.size);
-        let block = Block { first: start, rows: count, columns: n };
+        let block = Tile { first: start, rows: count, columns: n };
         if loaded.block != Some((base, block)) {
             // SAFETY: `rows` tiles exist, and the panel has room for `count` rows of the level's capacity.
             unsafe {
-                visit(&self.lengths, &self.steps, start, n, |done, columns, offset, column_step| {
+                visit(&self.pattern.lengths, &self.pattern.steps, start, n, |done, columns, offset, column_step| {
                     let first = first.offset(offset * self.size as isize);
                     self.turn(panel.add(done * self.size), pitch, first, step, column_step, rows, columns);
                 });
@@ -222,7 +225,7 @@ impl Input {
 
     /// Offset of an element of the linear index, in elements, without the counted axes.
     fn offset(&self, start: usize) -> isize {
-        offset(&self.lengths, &self.steps, start)
+        offset(&self.pattern.lengths, &self.pattern.steps, start)
     }
 
     /// Gathers the elements `start .. start + n` of the linear index.
@@ -232,7 +235,7 @@ impl Input {
     unsafe fn gather(&self, start: usize, n: usize, first: *const u8, buffer: *mut u8) {
         // SAFETY: every visited offset belongs to an index of the linear range.
         unsafe {
-            visit(&self.lengths, &self.steps, start, n, |done, count, offset, step| {
+            visit(&self.pattern.lengths, &self.pattern.steps, start, n, |done, count, offset, step| {
                 gather(
                     buffer.add(done * self.size),
                     first.offset(offset * self.size as isize),

@@ -2,12 +2,13 @@
 //!
 //! *Problem*: values that pass from one map to the next should stay in the L1 cache, so maps run over strips of a tile. But looking up the
 //! operands of a map and the place of its result takes as long as adding a hundred numbers. *Technique*: this is done once per tile, and
-//! a [`Call`] keeps the answer. Then the kernels are called strip after strip and row after row (see `row_tiles.rs`), and only addresses
+//! a [`Call`] keeps the answer. Then the kernels are called strip after strip and row after row (see `compile/tile.rs`), and only addresses
 //! advance. *Contract*: if all operands of a map are constant in a row, so is its result, and it is computed once per row.
 
 use crate::Error;
-use crate::engine::compile::loop_nest::{InstructionKind, Level, LoopNest, MapInstruction};
-use crate::engine::compile::scratch::CONSTANT_BYTES;
+use crate::engine::compile::place::{CONSTANT_BYTES, Placed, PlacedLevel};
+use crate::engine::compile::skeleton::{InstructionKind, MapInstruction};
+use crate::engine::compile::tile::{Rows, Tiling};
 use crate::engine::lower::graph::MapFunction;
 use crate::engine::run::replay::StoreFn;
 use crate::engine::run::tile::{Destination, Worker};
@@ -55,8 +56,8 @@ impl<'r> Calls<'r> {
     #[inline(always)]
     fn push(
         &mut self,
-        nest: &LoopNest,
-        level: &Level,
+        nest: &Placed,
+        level: &PlacedLevel,
         instruction: &'r MapInstruction,
         runs: [Run; 4],
         out: *mut u8,
@@ -69,7 +70,7 @@ impl<'r> Calls<'r> {
             let from = &level.instructions[arg];
             let step = if row == 0 || runs[operand].splat { 0 } else { from.size };
             let jump = match from.kind {
-                InstructionKind::Load { input } => nest.inputs[input].between - (row * step) as isize,
+                InstructionKind::Load { input } => nest.inputs[input].access.row_step - (row * step) as isize,
                 _ => 0,
             };
             if step > 0 || jump != 0 {
@@ -102,7 +103,7 @@ impl<'r> Worker<'r> {
     /// have `tile` elements. `destination` has room for the tile, at that row stride.
     pub(crate) unsafe fn run_maps(
         &mut self,
-        level: &'r Level,
+        level: &'r PlacedLevel,
         row: usize,
         tile: usize,
         destination: Destination,
@@ -126,14 +127,14 @@ impl<'r> Worker<'r> {
         if value.splat {
             return Ok(value);
         }
-        let strip = if staged.is_some() { level.strip_staged } else { level.strip };
+        let Tiling { strip, strip_staged, rows: Rows { columns, .. }, prefetch, .. } = &level.tiling;
+        let strip = if staged.is_some() { *strip_staged } else { *strip };
         let loads = &self.values[level.first_value..];
-        let [issues, inline] =
-            [level.prefetch.issues(), level.prefetch.is_inline()].map(|does| does && staged.is_none());
+        let [issues, inline] = [prefetch.issues(), prefetch.is_inline()].map(|does| does && staged.is_none());
         // Bytes between the end of a row of the result and the start of the next one.
-        let gap = if row < tile { (level.row - row) * size } else { 0 };
+        let gap = if row < tile { (columns - row) * size } else { 0 };
         let (mut next, count) =
-            if staged.is_some() { level.prefetch.next(loads, 0, strip, size) } else { Default::default() };
+            if staged.is_some() { prefetch.next(loads, 0, strip, size) } else { Default::default() };
         // `made` elements of the tile are computed, and the last `waiting` of them are still in the staging buffer. `left_of_row` elements
         // remain of the current row. If there is a gap between rows, `rows` counts the rows that have ended.
         let (mut made, mut waiting, mut left_of_row, mut rows) = (0, 0, row, 0);
@@ -143,7 +144,7 @@ impl<'r> Worker<'r> {
             let n = left_of_row.min(strip - waiting);
             let target = matches!(destination, Destination::Direct(_)).then_some(to);
             if inline
-                && let Some(next) = level.prefetch.inline_address(loads, (rows, made - rows * row), n)
+                && let Some(next) = prefetch.inline_address(loads, (rows, made - rows * row), n)
                 && let [call] = &mut self.strips.dense.calls[..]
             {
                 call.runs[call.instruction.count] = Run::dense(next);
@@ -151,7 +152,7 @@ impl<'r> Worker<'r> {
             }
             for (map, call) in self.strips.dense.calls.iter().enumerate() {
                 if issues {
-                    level.prefetch.issue(map, loads, (rows, made - rows * row), n, target, self.recorder);
+                    prefetch.issue(map, loads, (rows, made - rows * row), n, target, self.recorder);
                 }
                 // SAFETY: every operand has `n` more elements in this row (one if it is a splat), and they were loaded, folded, or computed
                 // by the calls before. The result has room for `n`: the last one in the rest of its tile or in the staging buffer, each
@@ -188,7 +189,7 @@ impl<'r> Worker<'r> {
                 left_of_row = row;
                 if gap > 0 {
                     rows += 1;
-                    (next, _) = level.prefetch.next(loads, rows, strip, size);
+                    (next, _) = prefetch.next(loads, rows, strip, size);
                 }
                 self.strips.constants.go_on(n, true);
                 // SAFETY: all operands have advanced to the next row.
@@ -199,7 +200,7 @@ impl<'r> Worker<'r> {
     }
 
     /// Sets up the calls for a tile, with the result of the last one at `place`. Returns the value that the level will have on the tile.
-    fn prepare(&mut self, level: &'r Level, place: *mut u8, row: usize) -> Run {
+    fn prepare(&mut self, level: &'r PlacedLevel, place: *mut u8, row: usize) -> Run {
         let Strips { constants, dense } = &mut self.strips;
         for Calls { calls, moving } in [&mut *constants, &mut *dense] {
             calls.clear();
@@ -233,7 +234,7 @@ impl<'r> Worker<'r> {
     /// # Safety
     /// The calls are prepared, and their operands point to a row that exists.
     #[inline(always)]
-    unsafe fn make_constants(&self, level: &Level) -> Result<(), Error> {
+    unsafe fn make_constants(&self, level: &PlacedLevel) -> Result<(), Error> {
         for call in &self.strips.constants.calls {
             // SAFETY: each operand is one element of a load, or the result of an earlier map of this list. Each result has a place of its
             // own, of `CONSTANT_BYTES`, which is enough for an element of any dtype.
@@ -247,7 +248,7 @@ impl<'r> Worker<'r> {
     /// # Safety
     /// Each operand has `n` elements (one if it is a splat), and there is room for `n` results, apart from the operands.
     #[inline(always)]
-    unsafe fn call(&self, level: &Level, call: &Call<'_>, n: usize) -> Result<(), Error> {
+    unsafe fn call(&self, level: &PlacedLevel, call: &Call<'_>, n: usize) -> Result<(), Error> {
         match call.kernel {
             // SAFETY: the caller's contract is that of the kernel: each operand has `n` elements, and there is room for `n` results.
             Some(kernel) => unsafe {
@@ -270,7 +271,7 @@ impl<'r> Worker<'r> {
     #[inline(never)]
     unsafe fn map(
         &self,
-        level: &Level,
+        level: &PlacedLevel,
         instruction: &MapInstruction,
         mut runs: [Run; 4],
         n: usize,
@@ -296,7 +297,7 @@ impl<'r> Worker<'r> {
         }
         match &instruction.map {
             // SAFETY: the caller's contract is that of the kernel.
-            MapFunction::Op(_, kernel) | MapFunction::Kernel(kernel) => unsafe { kernel(out, runs, n) },
+            MapFunction::Op(_, kernel) | MapFunction::Kernel(_, kernel) => unsafe { kernel(out, runs, n) },
             // SAFETY: the caller's contract is that of a kernel. All operands are dense now: the splats were expanded, or `n` is 1.
             MapFunction::User(map) => unsafe { map.run(out, runs, n) },
         }

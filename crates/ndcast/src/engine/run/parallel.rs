@@ -5,9 +5,11 @@
 //! node of the fold tree. *Contract*: every element is computed once and stored in its place; small work stays on the calling thread.
 
 use crate::BLOCK;
-use crate::engine::compile::grid::{Block, Grid};
-use crate::engine::compile::loop_nest::{Fold, Instruction, InstructionKind, Level, LoopNest};
+use crate::engine::compile::grid::{Grid, Tile};
+use crate::engine::compile::place::{Placed, PlacedLevel};
+use crate::engine::compile::skeleton::Fold;
 use crate::engine::lower::graph::FoldFunction;
+use crate::engine::run::reads::Reads;
 use crate::engine::run::store::Output;
 use crate::engine::run::tile::{Destination, Worker};
 use crate::error::Result;
@@ -31,11 +33,12 @@ pub(crate) struct Tiles {
 impl Tiles {
     /// If an operand is packed block by block, the blocks of its grid. Otherwise tiles of at most `capacity` elements, which do not cross
     /// rows unless the rows are so short that many fit.
-    fn new(nest: &LoopNest, capacity: usize) -> Tiles {
+    fn new(nest: &Placed, capacity: usize) -> Tiles {
         let (total, columns) = (nest.levels[0].total, nest.row);
         let grid = nest.grid.unwrap_or_else(|| {
             let rows = total / columns;
-            let alone = if nest.levels[0].row == columns { capacity } else { capacity.min(LONG_ROW_ELEMENTS) };
+            let alone =
+                if nest.levels[0].tiling.rows.columns == columns { capacity } else { capacity.min(LONG_ROW_ELEMENTS) };
             if columns >= alone || nest.folds_columns() {
                 let tile =
                     columns.div_ceil(columns.div_ceil(capacity)).next_multiple_of(TILE_MULTIPLE_ELEMENTS).min(capacity);
@@ -53,8 +56,8 @@ impl Tiles {
     }
 
     /// The tiles of a loop nest that runs on one thread.
-    pub(crate) fn of(nest: &LoopNest) -> Tiles {
-        Tiles::new(nest, nest.levels[0].capacity)
+    pub(crate) fn of(nest: &Placed) -> Tiles {
+        Tiles::new(nest, nest.levels[0].tiling.capacity)
     }
 
     /// Number of blocks. A block is the unit that threads share.
@@ -64,15 +67,15 @@ impl Tiles {
 
     /// The tiles of `blocks`, in order. If the result is computed directly in its place (`dense`) and the grid allows it, each block is one
     /// tile, computed row by row. Finding the tiles takes divisions; callers that visit the same ones repeatedly should keep them.
-    pub(crate) fn visits(&self, level: &Level, blocks: Range<usize>, dense: bool) -> impl Iterator<Item = Block> {
+    pub(crate) fn visits(&self, level: &PlacedLevel, blocks: Range<usize>, dense: bool) -> impl Iterator<Item = Tile> {
         let (grid, whole) = (self.grid, dense && self.grid.by_rows);
         grid.blocks(blocks).flat_map(move |block| {
-            grid.tiles(block, whole).map(move |(start, n)| if whole { block } else { level.rows_of(start, n) })
+            grid.tiles(block, whole).map(move |(start, n)| if whole { block } else { level.tiling.rows.tile(start, n) })
         })
     }
 }
 
-/// Memory that a loop nest reads besides its tensors: number 0 is the target, number `k + 1` the block that stage `k` has computed. Fusion
+/// Memory that a loop nest reads besides these tensors: number 0 is the target, number `k + 1` the block that stage `k` has computed. Fusion
 /// groups also use it to hand the starts of their results to the threads.
 #[derive(Clone, Copy)]
 pub(crate) struct Places<'a>(pub(crate) &'a [*const u8]);
@@ -91,19 +94,14 @@ impl<'a> Places<'a> {
     }
 }
 
-impl LoopNest {
-    /// The fold, if it is the only instruction of level 0.
-    fn only_fold(&self) -> Option<&Fold> {
-        match &self.levels[0].instructions[..] {
-            [Instruction { kind: InstructionKind::Fold(fold), .. }] => Some(fold),
-            _ => None,
-        }
-    }
-
+impl Placed {
     /// Whether level 0 is nothing but a column reduction of a tensor, and one row of results is enough work for a tile. A tile of several
     /// rows would have to gather.
     fn folds_columns(&self) -> bool {
-        let columns = |fold: &Fold| fold.along && fold.column.is_some() && fold.length * self.row >= FOLD_TILE_ELEMENTS;
+        let columns = |fold: &Fold| {
+            let child = self.child(fold);
+            child.columns && child.column.is_some() && fold.length * self.row >= FOLD_TILE_ELEMENTS
+        };
         self.only_fold().is_some_and(columns)
     }
 }
@@ -113,30 +111,32 @@ impl LoopNest {
 /// # Safety
 /// The output has a place for every element. Nothing but this loop nest reads or writes these places. `places` is the memory that the loop
 /// nest reads: see [`Places`].
-pub(crate) unsafe fn drive(nest: &LoopNest, output: &Output, places: Places<'_>) -> Result<()> {
+pub(crate) unsafe fn drive(nest: &Placed, output: &Output<'_>, reads: &Reads<'_>, places: Places<'_>) -> Result<()> {
     let level = &nest.levels[0];
     let threads = num_threads();
     let fold = nest.only_fold();
-    let least = fold.map_or(TILE_MULTIPLE_ELEMENTS, |fold| if fold.along { COLUMNS_PER_THREAD } else { 1 });
+    let least =
+        fold.map_or(TILE_MULTIPLE_ELEMENTS, |fold| if nest.child(fold).columns { COLUMNS_PER_THREAD } else { 1 });
     let share = level.total.div_ceil(2 * threads).max(least);
-    let capacity = if nest.work >= PARALLEL_ELEMENTS { level.capacity.min(share) } else { level.capacity };
+    let capacity =
+        if nest.work >= PARALLEL_ELEMENTS { level.tiling.capacity.min(share) } else { level.tiling.capacity };
     let tiles = Tiles::new(nest, capacity);
     if let Some(fold) = fold
         && let FoldFunction::Kernel(_) = fold.function
         && nest.work >= PARALLEL_ELEMENTS
         // There are too few tiles to keep the threads busy. A column reduction must also have more pieces than tiles.
-        && tiles.count() < if fold.along { (2 * threads).min(fold.length.div_ceil(BLOCK)) } else { threads }
+        && tiles.count() < if nest.child(fold).columns { (2 * threads).min(fold.length.div_ceil(BLOCK)) } else { threads }
     {
         // SAFETY: the caller's contract; `fold` is the only instruction of level 0.
-        return unsafe { drive_pieces(nest, fold, output, places) };
+        return unsafe { drive_pieces(nest, fold, output, reads, places) };
     }
     let run = |ranges: &mut dyn Iterator<Item = Range<usize>>| {
         with_scratch(nest.scratch, |scratch| {
             // SAFETY: the scratch memory has `nest.scratch` bytes, aligned to a cache line. It belongs to this thread alone until the
             // closure returns, and the worker does not outlive the closure. `places` are those of the caller's contract.
-            let mut worker = unsafe { Worker::new(nest, scratch, places.get(), None) };
+            let mut worker = unsafe { Worker::new(nest, scratch, reads, places.get(), None) };
             let done = threads::in_turn(ranges, |range| {
-                let mut visits = tiles.visits(level, range, output.is_dense());
+                let mut visits = tiles.visits(level, range, nest.result.is_dense());
                 // SAFETY: the tiles are disjoint and cover every element once, so only this thread accesses the places of this tile.
                 // `Output::fence` follows below.
                 visits.try_for_each(|rows| unsafe { worker.visit(rows, output) })
@@ -157,7 +157,7 @@ impl Worker<'_> {
     /// # Safety
     /// As for [`drive`], for the elements of this tile. The caller calls [`Output::fence`] afterwards.
     #[inline]
-    pub(crate) unsafe fn visit(&mut self, rows: Block, output: &Output) -> Result<()> {
+    pub(crate) unsafe fn visit(&mut self, rows: Tile, output: &Output<'_>) -> Result<()> {
         // SAFETY: by the caller's contract the elements exist, and the output has a place for each of them that only this thread accesses.
         // In the first case, `run_dense_rows` returns the elements of the tile in scratch memory or in an operand, apart from the output.
         unsafe {
@@ -178,15 +178,22 @@ impl Worker<'_> {
 ///
 /// # Safety
 /// As for [`drive`]; `fold` is the only instruction of level 0.
-unsafe fn drive_pieces(nest: &LoopNest, fold: &Fold, output: &Output, places: Places<'_>) -> Result<()> {
+unsafe fn drive_pieces(
+    nest: &Placed,
+    fold: &Fold,
+    output: &Output<'_>,
+    reads: &Reads<'_>,
+    places: Places<'_>,
+) -> Result<()> {
     let FoldFunction::Kernel(kernel) = &fold.function else { unreachable!("the user's folds are not split") };
     let level = &nest.levels[0];
-    let least = if fold.along { BLOCK } else { fold.piece(nest) };
+    let columns = nest.child(fold).columns;
+    let least = if columns { BLOCK } else { nest.child(fold).piece() };
     let wanted = (fold.length / (TASKS_PER_THREAD * num_threads())).max(least);
     let piece = BLOCK << (wanted / BLOCK).ilog2();
     let pieces = fold.length.div_ceil(piece);
-    for start in (0..level.total).step_by(level.capacity) {
-        let n = level.capacity.min(level.total - start);
+    for start in (0..level.total).step_by(level.tiling.capacity) {
+        let n = level.tiling.capacity.min(level.total - start);
         // One state per piece and kept element. Words of 16 bytes are aligned for every dtype.
         let mut states: Vec<(Vec<[u64; 2]>, Vec<i64>)> = Vec::new();
         let words = (n * fold.state).div_ceil(16);
@@ -199,7 +206,7 @@ unsafe fn drive_pieces(nest: &LoopNest, fold: &Fold, output: &Output, places: Pl
         // so it can know this of a single row only. Pieces that are skipped then have states of zeros, and merging zeros does not change a
         // settled state.
         let known = AtomicBool::new(false);
-        let shared = (fold.along || n == 1).then_some(&known);
+        let shared = (columns || n == 1).then_some(&known);
         run_each(&mut states, |number, memory| {
             if known.load(Ordering::Relaxed) {
                 return Ok(());
@@ -209,7 +216,7 @@ unsafe fn drive_pieces(nest: &LoopNest, fold: &Fold, output: &Output, places: Pl
                 // SAFETY: the scratch memory is as in `drive`. `n` is at most the capacity of the level, the state of this piece has room
                 // for `n` elements, and its range lies within the fold and is not empty, because `number < pieces`.
                 unsafe {
-                    let mut worker = Worker::new(nest, scratch, places.get(), None);
+                    let mut worker = Worker::new(nest, scratch, reads, places.get(), None);
                     worker.known = shared;
                     worker.fold(fold, start, n, range, state(memory))
                 }

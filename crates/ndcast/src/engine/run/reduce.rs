@@ -7,7 +7,7 @@
 //! *Contract*: let `m` be the length of a range of reduced elements, rounded up to a number `BLOCK * 2^k`. If the range starts at a
 //! multiple of `m`, its state is the node of the tree over that range. Both ways give the same bits.
 
-use crate::engine::compile::loop_nest::{Fold, InstructionKind};
+use crate::engine::compile::skeleton::{Fold, InstructionKind};
 use crate::engine::lower::graph::FoldFunction;
 use crate::engine::run::replay::Command;
 use crate::engine::run::row_tree::RowTree;
@@ -51,14 +51,14 @@ impl Worker<'_> {
         state: State,
     ) -> Result<(), Error> {
         if let Some(recorder) = self.recorder
-            && (fold.along || matches!(fold.function, FoldFunction::User(_)))
+            && (self.nest.child(fold).columns || matches!(fold.function, FoldFunction::User(_)))
         {
             recorder.invalidate();
         }
         // SAFETY: all of these have the contract of this function.
         unsafe {
-            match (&fold.function, fold.along) {
-                (FoldFunction::Kernel(kernel), true) if kernel.exact && !fold.is_short(n) => {
+            match (&fold.function, self.nest.child(fold).columns) {
+                (FoldFunction::Kernel(kernel), true) if kernel.exact && !self.is_short(fold, n) => {
                     self.along_exact(fold, kernel, start, n, range, state)
                 }
                 (FoldFunction::Kernel(kernel), true) => self.along_tree(fold, kernel, start, n, range, state),
@@ -82,7 +82,7 @@ impl Worker<'_> {
         range: Range<usize>,
         state: State,
     ) -> Result<(), Error> {
-        let capacity = self.nest.levels[fold.child].capacity;
+        let capacity = self.nest.child(fold).tiling.capacity;
         if range.len() == fold.length && fold.length <= capacity {
             // Usually all rows fit, and this takes no division.
             let rows = if n * fold.length <= capacity { n } else { capacity / fold.length };
@@ -103,7 +103,7 @@ impl Worker<'_> {
             return Ok(());
         }
         self.invalidate();
-        let piece = fold.piece(self.nest);
+        let piece = self.nest.child(fold).piece();
         for row in 0..n {
             let mut tree = RowTree::new();
             for from in range.clone().step_by(piece) {
@@ -217,7 +217,7 @@ impl Worker<'_> {
                 x.wrapping_offset((block - range.start + place) as isize * stride)
             };
             // If there are no gaps between the rows, `LANES` rows are one row of `LANES * n` elements.
-            let gapless = columns.is_some() && fold.is_gapless(n) && used == LANES;
+            let gapless = columns.is_some() && self.is_gapless(fold, n) && used == LANES;
             // If there is only one block, its first lane is computed directly in `state`.
             let first = if range.len() <= BLOCK && !gapless { state } else { lanes };
             match columns {
@@ -241,7 +241,7 @@ impl Worker<'_> {
                     }
                 }
                 // SAFETY: the caller's contract; the block lies within the range, and `first` is `state` or lane 0.
-                None if kernel.wide && fold.column.is_none() && length > LANES => unsafe {
+                None if kernel.wide && self.nest.child(fold).column.is_none() && length > LANES => unsafe {
                     self.gather_lanes(fold, kernel, start, n, block..block + length, [first, lanes])?;
                 },
                 // SAFETY: the caller's contract. The counters are at the block's first element: they were set to the first block, and both
@@ -275,7 +275,7 @@ impl Worker<'_> {
             // Merge the block's value, in lane 0, with the finished nodes of equal size before it.
             for _ in 0..number.trailing_ones() {
                 depth -= 1;
-                let earlier = self.state(fold, fold.stack, depth);
+                let earlier = self.stacked(fold, depth);
                 // SAFETY: the node on the stack and lane 0 hold `n` states each, and do not overlap.
                 unsafe {
                     (kernel.merge)(earlier, lanes, n);
@@ -283,17 +283,17 @@ impl Worker<'_> {
                 }
             }
             // SAFETY: the stack has room for all nodes that the tree over the fold's length can have open at once; lane 0 holds `n`.
-            unsafe { copy(self.state(fold, fold.stack, depth).value, lanes.value, n, fold.state) };
+            unsafe { copy(self.stacked(fold, depth).value, lanes.value, n, fold.state) };
             depth += 1;
         }
         // Merge the remaining nodes from the top of the stack. The earlier node is always the left operand.
         while depth > 1 {
             depth -= 1;
             // SAFETY: the two topmost nodes hold `n` states each, and do not overlap.
-            unsafe { (kernel.merge)(self.state(fold, fold.stack, depth - 1), self.state(fold, fold.stack, depth), n) };
+            unsafe { (kernel.merge)(self.stacked(fold, depth - 1), self.stacked(fold, depth), n) };
         }
         // SAFETY: node 0 holds the `n` results in scratch memory, and `state`, elsewhere, has room for them.
-        unsafe { copy(state.value, self.state(fold, fold.stack, 0).value, n, fold.state) };
+        unsafe { copy(state.value, self.stacked(fold, 0).value, n, fold.state) };
         self.count_from(fold, 0);
         Ok(())
     }
@@ -347,7 +347,7 @@ impl Worker<'_> {
         block: Range<usize>,
         [first, lanes]: [State; 2],
     ) -> Result<(), Error> {
-        let rows = self.lane(fold, fold.lane_count() + 1).value;
+        let rows = self.lane(fold, self.nest.child(fold).states.count + 1).value;
         let stride = n * fold.element;
         for place in 0..LANES {
             let mut count = 0;
@@ -372,15 +372,26 @@ impl Worker<'_> {
     /// # Safety
     /// As for [`Worker::run`] on the fold's child.
     unsafe fn columns(&mut self, fold: &Fold, start: usize, n: usize) -> Result<Option<(*const u8, isize)>, Error> {
-        let Some(stride) = fold.column else { return Ok(None) };
+        let Some(stride) = self.nest.child(fold).column else { return Ok(None) };
         // SAFETY: the caller's contract.
         let x = unsafe { self.run(fold.child, start, n, Destination::Scratch)? };
-        let child = &self.nest.levels[fold.child];
+        let child = self.nest.child(fold);
         let InstructionKind::Load { input } = &child.instructions[0].kind else { return Ok(None) };
         // A gathered operand is in the buffer of its input: in the tile, or in a panel.
         let from = self.scratch.wrapping_add(child.buffers[0]).addr();
-        let gathered = (from..from + self.nest.inputs[*input].buffer_bytes(child.capacity)).contains(&x.ptr.addr());
+        let gathered =
+            (from..from + self.nest.inputs[*input].buffer_bytes(child.tiling.capacity)).contains(&x.ptr.addr());
         Ok((!x.splat && !gathered).then_some((x.ptr, stride)))
+    }
+
+    /// Whether the operand is a tensor whose rows of `n` kept elements are adjacent without gaps.
+    fn is_gapless(&self, fold: &Fold, n: usize) -> bool {
+        self.nest.child(fold).column == isize::try_from(n * fold.element).ok()
+    }
+
+    /// Whether such rows are so short that it pays to fold `LANES` of them at a time, although the fold gives the same bits in any order.
+    fn is_short(&self, fold: &Fold, n: usize) -> bool {
+        n <= SHORT_COLUMNS_ROW_ELEMENTS && self.is_gapless(fold, n) && !fold.indexed()
     }
 
     /// A user's row reduction. The elements of a row are passed on in order, in pieces that fit the child's tile.
@@ -395,7 +406,7 @@ impl Worker<'_> {
         n: usize,
         state: State,
     ) -> Result<(), Error> {
-        let capacity = self.nest.levels[fold.child].capacity;
+        let capacity = self.nest.child(fold).tiling.capacity;
         // SAFETY: the state has room for `n` user's states, and `start` fills them before anything is folded into them. Every piece lies
         // within its row and fits the child's tile.
         unsafe {
@@ -454,18 +465,6 @@ impl Worker<'_> {
             }
             self.counters[axis] = 0;
         }
-    }
-}
-
-impl Fold {
-    /// Whether the operand is a tensor whose rows of `n` kept elements are adjacent without gaps.
-    fn is_gapless(&self, n: usize) -> bool {
-        self.column == isize::try_from(n * self.element).ok()
-    }
-
-    /// Whether such rows are so short that it pays to fold `LANES` of them at a time, although the fold gives the same bits in any order.
-    fn is_short(&self, n: usize) -> bool {
-        n <= SHORT_COLUMNS_ROW_ELEMENTS && self.is_gapless(n) && !self.indexed()
     }
 }
 

@@ -3,10 +3,12 @@
 //! A [`Worker`] has scratch memory for every buffer of the loop nest. To evaluate a level on a tile, it loads the inputs, evaluates the
 //! level below for each fold, and runs the kernels. Nothing here depends on an op, a dtype or a shape.
 
-use crate::engine::compile::grid::Block;
-use crate::engine::compile::loop_nest::{Fold, InstructionKind, Level, LoopNest};
+use crate::engine::compile::grid::Tile;
+use crate::engine::compile::place::{Placed, PlacedLevel, States};
+use crate::engine::compile::skeleton::{Fold, InstructionKind};
 use crate::engine::run::load::Loaded;
 use crate::engine::run::maps::Strips;
+use crate::engine::run::reads::Reads;
 use crate::engine::run::replay::{Command, Recorder};
 use crate::{BLOCK, Error};
 use ndcast_ops::{Run, State, fill, stream};
@@ -27,7 +29,8 @@ pub(crate) enum Destination {
 
 /// The state of one thread.
 pub(crate) struct Worker<'r> {
-    pub(crate) nest: &'r LoopNest,
+    pub(crate) nest: &'r Placed,
+    reads: Reads<'r>,
     /// Scratch memory of `nest.scratch` bytes.
     pub(crate) scratch: *mut u8,
     /// Address of the first element of each input, in the current block.
@@ -51,21 +54,22 @@ impl<'r> Worker<'r> {
     /// # Safety
     /// `scratch` has `nest.scratch` bytes, aligned to 64, for as long as the worker lives, and nothing else uses them while a level runs.
     /// `places` is the memory that the loop nest reads besides its tensors (see
-    /// [`Input::first`](crate::engine::compile::input::Input::first)).
+    /// [`Places`](crate::engine::run::parallel::Places)).
     pub(crate) unsafe fn new(
-        nest: &'r LoopNest,
+        nest: &'r Placed,
         scratch: *mut u8,
+        reads: &Reads<'r>,
         places: &[*const u8],
         recorder: Option<&'r Recorder>,
     ) -> Worker<'r> {
-        let values = nest.levels.last().map_or(0, |level| level.first_value + level.instructions.len());
         let mut worker = Worker {
             nest,
+            reads: *reads,
             scratch,
             firsts: vec![std::ptr::null(); nest.inputs.len()],
             counters: vec![0; nest.axes.len()],
             loaded: vec![Loaded::default(); nest.inputs.len()],
-            values: vec![Run::splat(std::ptr::null()); values],
+            values: vec![Run::splat(std::ptr::null()); nest.values],
             strips: Strips::default(),
             recorder,
             known: None,
@@ -93,7 +97,7 @@ impl<'r> Worker<'r> {
     /// Moves to the block that starts at index `origin` of the blocked axis.
     pub(crate) fn begin(&mut self, places: &[*const u8], origin: usize) {
         for (first, input) in self.firsts.iter_mut().zip(&self.nest.inputs) {
-            *first = input.first(places, origin);
+            *first = input.first(&self.reads, places, origin);
         }
         self.loaded.iter_mut().for_each(Loaded::forget);
         for (value, instruction) in
@@ -123,9 +127,9 @@ impl<'r> Worker<'r> {
         destination: Destination,
     ) -> Result<Run, Error> {
         let level = &self.nest.levels[number];
-        debug_assert!(n <= level.capacity && start + n <= level.total);
+        debug_assert!(n <= level.tiling.capacity && start + n <= level.total);
         // SAFETY: the caller's contract; these rows are exactly the elements.
-        unsafe { self.run_rows(number, level.rows_of(start, n), destination) }
+        unsafe { self.run_rows(number, level.tiling.rows.tile(start, n), destination) }
     }
 
     /// As [`Worker::run`], on rows of the linear index. If the rows are not adjacent, the level must contain no fold, and `destination`
@@ -139,19 +143,19 @@ impl<'r> Worker<'r> {
     pub(crate) unsafe fn run_rows(
         &mut self,
         number: usize,
-        rows: Block,
+        rows: Tile,
         destination: Destination,
     ) -> Result<Run, Error> {
         crate::threads::check()?;
         let nest = self.nest;
         let level = &nest.levels[number];
-        let Block { first: start, columns: row, .. } = rows;
+        let Tile { first: start, columns: row, .. } = rows;
         let n = rows.rows * row;
         let last = level.instructions.len() - 1;
         for (k, instruction) in level.instructions[..level.maps].iter().enumerate() {
             let buffer = self.scratch.wrapping_add(level.buffers[k]);
             self.values[level.first_value + k] = match &instruction.kind {
-                InstructionKind::Load { input } if nest.inputs[*input].is_fixed() => continue,
+                InstructionKind::Load { input } if nest.inputs[*input].pattern.fixed => continue,
                 // Of several rows, this loads the first; the maps advance from there.
                 // SAFETY: the elements exist by the caller's contract, and the counters are within their axes. `begin` has set `firsts`.
                 // The buffer has room for a tile of the level's capacity, and within a block only this input writes to it, so it holds what
@@ -193,11 +197,11 @@ impl<'r> Worker<'r> {
                 // A load is at the first row only, and its next rows are `between` bytes apart. The value of a map that is not in its
                 // place yet is one element for all rows.
                 let between = match level.instructions[last].kind {
-                    InstructionKind::Load { input } => nest.inputs[input].between,
+                    InstructionKind::Load { input } => nest.inputs[input].access.row_step,
                     _ => 0,
                 };
                 for number in 0..rows.rows {
-                    let out = out.wrapping_add(number * level.row * size);
+                    let out = out.wrapping_add(number * level.tiling.rows.columns * size);
                     let value = Run { ptr: value.ptr.wrapping_offset(number as isize * between), ..value };
                     // SAFETY: there is room for the row at `out`, by the caller's contract. The value is in scratch memory or in an operand
                     // apart from `out`. The owner of a streaming destination calls `Output::fence`.
@@ -231,7 +235,7 @@ impl<'r> Worker<'r> {
     /// As for [`Worker::run`].
     pub(crate) unsafe fn run_dense(&mut self, number: usize, start: usize, n: usize) -> Result<*const u8, Error> {
         // SAFETY: the caller's contract; these rows are exactly the elements.
-        unsafe { self.run_dense_rows(number, self.nest.levels[number].rows_of(start, n)) }
+        unsafe { self.run_dense_rows(number, self.nest.levels[number].tiling.rows.tile(start, n)) }
     }
 
     /// As [`Worker::run_dense`], on adjacent rows.
@@ -241,7 +245,7 @@ impl<'r> Worker<'r> {
     ///
     /// # Safety
     /// As for [`Worker::run`].
-    pub(crate) unsafe fn run_dense_rows(&mut self, number: usize, rows: Block) -> Result<*const u8, Error> {
+    pub(crate) unsafe fn run_dense_rows(&mut self, number: usize, rows: Tile) -> Result<*const u8, Error> {
         let n = rows.rows * rows.columns;
         // SAFETY: the caller's contract; this destination needs no room.
         let value = unsafe { self.run_rows(number, rows, Destination::Scratch)? };
@@ -252,7 +256,7 @@ impl<'r> Worker<'r> {
     }
 
     /// Expands a splat into the level's broadcast buffer number `place`.
-    pub(crate) fn broadcast(&self, level: &Level, run: Run, n: usize, place: usize, size: usize) -> *const u8 {
+    pub(crate) fn broadcast(&self, level: &PlacedLevel, run: Run, n: usize, place: usize, size: usize) -> *const u8 {
         self.invalidate();
         let buffer = self.scratch.wrapping_add(level.broadcasts + place * level.broadcast_bytes);
         // SAFETY: each level has a broadcast buffer of its capacity for every operand that needs one, and `n` is at most the capacity. The
@@ -269,7 +273,7 @@ impl<'r> Worker<'r> {
     /// # Safety
     /// The elements exist, `n` is at most the capacity of the fold's level, and `out` has room for `n` results.
     unsafe fn fold_into(&mut self, fold: &Fold, start: usize, n: usize, out: *mut u8) -> Result<(), Error> {
-        let spare = self.lane(fold, fold.lane_count());
+        let spare = self.lane(fold, self.nest.child(fold).states.count);
         let state = if fold.indexed() {
             State { value: spare.value, index: out.cast() }
         } else {
@@ -282,14 +286,19 @@ impl<'r> Worker<'r> {
 
     /// State number `k` of a fold's lanes.
     pub(crate) fn lane(&self, fold: &Fold, k: usize) -> State {
-        self.state(fold, fold.lanes, k)
+        let states = &self.nest.child(fold).states;
+        self.state(states, states.lanes, k)
     }
 
-    /// State number `k` of those that begin at offset `from` of the scratch memory.
-    pub(crate) fn state(&self, fold: &Fold, from: usize, k: usize) -> State {
-        let value = self.scratch.wrapping_add(from + k * fold.states);
-        let capacity = fold.states_capacity(self.nest);
-        State { value, index: value.wrapping_add((capacity * fold.state).next_multiple_of(64)).cast() }
+    /// State number `k` of the stack of a fold.
+    pub(crate) fn stacked(&self, fold: &Fold, k: usize) -> State {
+        let states = &self.nest.child(fold).states;
+        self.state(states, states.stack, k)
+    }
+
+    fn state(&self, states: &States, from: usize, k: usize) -> State {
+        let value = self.scratch.wrapping_add(from + k * states.size);
+        State { value, index: value.wrapping_add(states.indices).cast() }
     }
 }
 
@@ -308,19 +317,10 @@ pub(crate) unsafe fn write_out(out: *mut u8, value: Run, n: usize, size: usize) 
     }
 }
 
-impl Fold {
-    /// Whether the result is the index.
-    pub(crate) fn indexed(&self) -> bool {
-        matches!(&self.function, crate::engine::lower::graph::FoldFunction::Kernel(kernel) if kernel.indexed)
-    }
-
-    fn states_capacity(&self, nest: &LoopNest) -> usize {
-        nest.levels[self.level].capacity
-    }
-
-    /// Length of the longest piece of a row that is a node of the fold tree and fits a tile of the child.
-    pub(crate) fn piece(&self, nest: &LoopNest) -> usize {
-        let blocks = (nest.levels[self.child].capacity / BLOCK).max(1);
+impl PlacedLevel {
+    /// Length of the longest piece of a row that is a node of the fold tree and fits a tile of the level.
+    pub(crate) fn piece(&self) -> usize {
+        let blocks = (self.tiling.capacity / BLOCK).max(1);
         BLOCK << blocks.ilog2()
     }
 }

@@ -70,7 +70,7 @@ impl Builder for Graph {
     fn finish(&mut self, finish: Finish, args: &[Operand]) -> Result<Id> {
         let ids: Dims<Id> = args.iter().map(|&arg| self.typed(arg, finish.reads())).collect();
         let shape = self.broadcast("mean", |_| "x", &ids)?;
-        let map = MapFunction::Kernel(finish.kernel());
+        let map = MapFunction::Kernel(finish.name(), finish.kernel());
         Ok(self.push(Kind::Map { map, args: ids, refuses: None }, shape, finish.makes()))
     }
 
@@ -93,7 +93,7 @@ impl Builder for Graph {
             return Ok(self.input(identity.with_layout(identity.layout().broadcast_to(&shape)?)));
         }
         let (function, axes) = (FoldFunction::Kernel(typing.kernel), axes.clone());
-        let id = self.push(Kind::Fold { fold: function, arg, axes }, shape, typing.written);
+        let id = self.push(Kind::Fold { name: fold.name(), fold: function, arg, axes }, shape, typing.written);
         Ok(Graph::cast(self, id, typing.result()))
     }
 }

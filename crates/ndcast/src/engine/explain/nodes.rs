@@ -1,0 +1,206 @@
+//! The names of nodes, and the text of what computes them.
+
+use crate::Op;
+use crate::engine::compile::program::{Action, GroupProgram, Program};
+use crate::engine::lower::graph::{Graph, Id, Kind, MapFunction};
+use crate::memory::in_units;
+use std::collections::BTreeMap;
+
+/// Nodes nested deeper than this are printed as `...`.
+const DEPTH: usize = 8;
+/// A longer text is cut.
+const WIDTH: usize = 60;
+
+/// The names of the nodes that a plan mentions: letters for inputs, `%1`, `%2`, ... for what is computed by itself.
+pub(super) struct Names<'a> {
+    pub(super) graph: &'a Graph,
+    names: BTreeMap<Id, String>,
+}
+
+/// How tightly an operator binds, in Python's order.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Binding {
+    Comparison,
+    Or,
+    Xor,
+    And,
+    Shift,
+    Sum,
+    Product,
+    Sign,
+    Power,
+    Atom,
+}
+
+impl<'a> Names<'a> {
+    /// Names the tensors among `needed`, and all that the program computes by itself, in its order.
+    pub(super) fn new(graph: &'a Graph, needed: &[Id], program: &Program) -> Names<'a> {
+        let mut names = BTreeMap::new();
+        let tensors = needed.iter().filter(|&&id| matches!(&graph.nodes[id].kind, Kind::Input(x) if x.ndim() > 0));
+        for (number, &id) in tensors.enumerate() {
+            let letter = char::from(b'a' + (number % 26) as u8);
+            names.insert(id, if number < 26 { letter.to_string() } else { format!("{letter}{}", number / 26) });
+        }
+        let mut number = 0;
+        for id in program.actions.iter().flat_map(computed) {
+            names.entry(id).or_insert_with(|| {
+                number += 1;
+                format!("%{number}")
+            });
+        }
+        Names { graph, names }
+    }
+
+    /// The name of a node.
+    pub(super) fn name(&self, id: Id) -> &str {
+        self.names.get(&id).map_or("?", String::as_str)
+    }
+
+    /// `%3 = exp(a - %2)`.
+    pub(super) fn defined(&self, id: Id) -> String {
+        let text = self.text(id, true, 0).0;
+        let text =
+            if text.chars().count() > WIDTH { text.chars().take(WIDTH - 3).collect::<String>() + "..." } else { text };
+        format!("{} = {text}", self.name(id))
+    }
+
+    /// The inputs: name, dtype and shape with bytes, and whether they are packed.
+    pub(super) fn inputs(&self, program: &Program) -> Vec<[String; 3]> {
+        let packed = |id: Id| {
+            let groups = program.actions.iter().filter_map(group);
+            groups.flat_map(|group| &group.packs).any(|copy| copy.of == id)
+        };
+        let inputs = self.names.iter().filter(|(id, _)| matches!(self.graph.nodes[**id].kind, Kind::Input(_)));
+        let row = |(&id, name): (&Id, &String)| {
+            let note = if packed(id) { "packed in the order of the loops" } else { "" };
+            [name.clone(), format!("{}  {}", kind(self.graph, id), in_units(bytes(self.graph, id))), note.to_string()]
+        };
+        inputs.map(row).collect()
+    }
+
+    /// The operands of reductions that are computed tile by tile, not stored.
+    pub(super) fn fused(&self, program: &Program) -> Vec<Id> {
+        let bodies = program.actions.iter().filter_map(group).filter_map(|group| group.body.as_ref());
+        let levels = bodies.flat_map(|body| &body.stages).flat_map(|stage| &stage.nest.levels[1..]);
+        let mut ids: Vec<Id> = levels.map(|level| level.node).filter(|&id| self.graph.is_computed(id)).collect();
+        ids.retain(|id| !program.actions.iter().filter_map(group).any(|group| group.group.stages.contains(id)));
+        ids.sort_unstable();
+        ids.dedup();
+        ids
+    }
+
+    /// A row about such an operand.
+    pub(super) fn not_stored(&self, id: Id, limit: usize) -> [String; 3] {
+        let size = bytes(self.graph, id);
+        let why = if matches!(self.graph.nodes[id].kind, Kind::Fold { .. }) && size > limit as u128 {
+            format!("above the limit of {}", in_units(limit as u128))
+        } else {
+            "read once".to_string()
+        };
+        [self.name(id).to_string(), format!("{}  {}", kind(self.graph, id), in_units(size)), why]
+    }
+
+    /// The text of a node, and how tightly it binds. A node with a name is its name, except for the `root` of the text.
+    fn text(&self, id: Id, root: bool, depth: usize) -> (String, Binding) {
+        if let Some(name) = self.names.get(&id).filter(|_| !root) {
+            return (name.clone(), Binding::Atom);
+        }
+        if depth > DEPTH {
+            return ("...".to_string(), Binding::Atom);
+        }
+        let text = |id: Id| self.text(id, false, depth + 1);
+        let call = |name: &str, args: &[Id], more: String| {
+            let args: Vec<String> = args.iter().map(|&arg| text(arg).0).collect();
+            (format!("{name}({}{more})", args.join(", ")), Binding::Atom)
+        };
+        match &self.graph.nodes[id].kind {
+            Kind::Input(tensor) => {
+                (tensor.item().map_or_else(|_| "?".to_string(), |value| value.to_string()), Binding::Atom)
+            }
+            Kind::Target(_) => ("out".to_string(), Binding::Atom),
+            Kind::View { arg, .. } => call("view", &[*arg], String::new()),
+            Kind::Reshape { arg } => call("reshape", &[*arg], format!(", {}", self.graph.nodes[id].shape)),
+            Kind::Fold { name, arg, axes, .. } => {
+                let axes: Vec<String> = axes.iter().map(ToString::to_string).collect();
+                let word = if axes.len() == 1 { "axis" } else { "axes" };
+                call(name, &[*arg], format!(", {word} {}", axes.join(" ")))
+            }
+            Kind::Map { map: MapFunction::Op(op, _), args, .. } => match (operator(*op), &args[..]) {
+                (Some((symbol, binding)), &[x]) => {
+                    let (x, tight) = text(x);
+                    (if tight < binding { format!("{symbol}({x})") } else { format!("{symbol}{x}") }, binding)
+                }
+                (Some((symbol, binding)), &[x1, x2]) => {
+                    let ((x1, first), (x2, second)) = (text(x1), text(x2));
+                    let x1 = if first < binding { format!("({x1})") } else { x1 };
+                    let x2 = if second <= binding { format!("({x2})") } else { x2 };
+                    (format!("{x1} {symbol} {x2}"), binding)
+                }
+                _ => call(op.info().name, args, String::new()),
+            },
+            Kind::Map { map: MapFunction::Kernel(name, _), args, .. } => call(name, args, String::new()),
+            Kind::Map { map: MapFunction::User(_), args, .. } => call("closure", args, String::new()),
+        }
+    }
+}
+
+/// The symbol of an op that is written as an operator.
+fn operator(op: Op) -> Option<(&'static str, Binding)> {
+    Some(match op {
+        Op::Add => ("+", Binding::Sum),
+        Op::Subtract => ("-", Binding::Sum),
+        Op::Multiply => ("*", Binding::Product),
+        Op::Divide => ("/", Binding::Product),
+        Op::FloorDivide => ("//", Binding::Product),
+        Op::Remainder => ("%", Binding::Product),
+        Op::Pow => ("**", Binding::Power),
+        Op::Negative => ("-", Binding::Sign),
+        Op::BitwiseInvert => ("~", Binding::Sign),
+        Op::BitwiseAnd => ("&", Binding::And),
+        Op::BitwiseOr => ("|", Binding::Or),
+        Op::BitwiseXor => ("^", Binding::Xor),
+        Op::BitwiseLeftShift => ("<<", Binding::Shift),
+        Op::BitwiseRightShift => (">>", Binding::Shift),
+        Op::Less => ("<", Binding::Comparison),
+        Op::LessEqual => ("<=", Binding::Comparison),
+        Op::Greater => (">", Binding::Comparison),
+        Op::GreaterEqual => (">=", Binding::Comparison),
+        Op::Equal => ("==", Binding::Comparison),
+        Op::NotEqual => ("!=", Binding::Comparison),
+        _ => return None,
+    })
+}
+
+/// The nodes that an action computes by themselves: its stages, each after the operands of its folds, which are fused into it.
+fn computed(action: &Action) -> Vec<Id> {
+    match action {
+        Action::Run(group) => {
+            let stages = group.body.iter().flat_map(|body| &body.stages);
+            stages.flat_map(|stage| stage.nest.levels.iter().rev().map(|level| level.node)).collect()
+        }
+        Action::View { id, .. } | Action::Copy { id, .. } => vec![*id],
+        Action::Free(_) => Vec::new(),
+    }
+}
+
+fn group(action: &Action) -> Option<&GroupProgram> {
+    if let Action::Run(group) = action { Some(group) } else { None }
+}
+
+/// `float32 (3, 4)`.
+pub(super) fn kind(graph: &Graph, id: Id) -> String {
+    format!("{} {}", graph.nodes[id].dtype, graph.nodes[id].shape)
+}
+
+/// `block (2, 4)`: the part of a node that has this many indices of an axis.
+pub(super) fn block(graph: &Graph, id: Id, (axis, length): (usize, usize)) -> String {
+    let shape = graph.nodes[id].shape.iter().enumerate();
+    let lengths: Vec<String> = shape.map(|(k, &own)| if k == axis { length } else { own }.to_string()).collect();
+    format!("block ({})", lengths.join(", "))
+}
+
+/// Size of a node's elements, in bytes.
+pub(super) fn bytes(graph: &Graph, id: Id) -> u128 {
+    let node = &graph.nodes[id];
+    node.shape.iter().map(|&length| length as u128).product::<u128>() * node.dtype.size() as u128
+}

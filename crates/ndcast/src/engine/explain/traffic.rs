@@ -1,0 +1,79 @@
+//! The bytes that a program reads, writes and holds.
+
+use super::nodes::bytes;
+use crate::engine::compile::input::Source;
+use crate::engine::compile::program::{Action, Body, GroupProgram, Program};
+use crate::engine::lower::graph::{Graph, Id, Kind};
+use std::collections::BTreeMap;
+
+/// Bytes of memory traffic, and the most memory that is held at a time. Elements that stay in the cache do not count.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Traffic {
+    pub(super) read: u128,
+    pub(super) written: u128,
+    /// Results, packed copies, stored nodes and scratch memory, without the inputs.
+    pub(super) peak: u128,
+    /// Number of groups, stages and copies that go through memory one after the other.
+    pub(super) passes: usize,
+}
+
+impl Traffic {
+    pub(super) fn of(graph: &Graph, program: &Program, threads: usize) -> Traffic {
+        let mut traffic = Traffic::default();
+        let mut held: BTreeMap<Id, u128> = BTreeMap::new();
+        let mut act = |read: u128, made: &[(Option<Id>, u128)], scratch: usize, held: &mut BTreeMap<Id, u128>| {
+            let all: u128 = made.iter().map(|(_, bytes)| bytes).sum();
+            traffic.read += read;
+            traffic.written += all;
+            traffic.passes += 1;
+            traffic.peak = traffic.peak.max(held.values().sum::<u128>() + all + (threads * scratch) as u128);
+            held.extend(made.iter().filter_map(|&(id, bytes)| Some((id?, bytes))));
+        };
+        for action in &program.actions {
+            match action {
+                Action::Run(group) => {
+                    let Some(body) = &group.body else { continue };
+                    let size = |id: Id| graph.nodes[id].dtype.size() as u128;
+                    let packs = group.packs.iter().map(|copy| (None, copy.layout.numel() as u128 * size(copy.of)));
+                    let results = group.group.results().map(|id| (Some(id), bytes(graph, id)));
+                    let made: Vec<_> = packs.chain(results).collect();
+                    act(read(graph, group, body), &made, body.scratch, &mut held);
+                }
+                Action::Copy { id, copy, .. } => {
+                    let bytes = bytes(graph, *id);
+                    act(bytes, &[(Some(*id), bytes)], copy.nest.scratch, &mut held);
+                }
+                Action::View { .. } => {}
+                Action::Free(id) => _ = held.remove(id),
+            }
+        }
+        traffic
+    }
+}
+
+/// The bytes that a group reads from memory: of each tensor the elements that it has, once, and at most its whole memory.
+fn read(graph: &Graph, group: &GroupProgram, body: &Body) -> u128 {
+    // For each memory, its length and the bytes of the distinct nodes that are read from it.
+    let mut memories: BTreeMap<usize, (u128, Vec<Id>)> = BTreeMap::new();
+    let inputs = body.stages.iter().flat_map(|stage| &stage.nest.inputs);
+    let of_packs = group.packs.iter().map(|copy| copy.of);
+    let direct = inputs.filter_map(|input| if let Source::Value(id) = input.source { Some(id) } else { None });
+    for id in direct.chain(of_packs) {
+        let (key, length) = match &graph.nodes[id].kind {
+            Kind::Input(tensor) => (tensor.storage().identity(), tensor.storage().length() as u128),
+            _ => (id, bytes(graph, id)),
+        };
+        let (_, ids) = memories.entry(key).or_insert_with(|| (length, Vec::new()));
+        if !ids.contains(&id) {
+            ids.push(id);
+        }
+    }
+    let own = |id: &Id| match &graph.nodes[*id].kind {
+        Kind::Input(tensor) => {
+            let axes = tensor.shape().iter().zip(tensor.strides()).filter(|(_, stride)| **stride != 0);
+            axes.map(|(&length, _)| length as u128).product::<u128>() * tensor.dtype().size() as u128
+        }
+        _ => bytes(graph, *id),
+    };
+    memories.values().map(|(length, ids)| ids.iter().map(own).sum::<u128>().min(*length)).sum()
+}

@@ -1,0 +1,99 @@
+//! Executes a program, action by action. Neither the program nor the graph changes; only the tensors of the nodes do.
+
+use crate::Tensor;
+use crate::engine::compile::program::{Action, Copy, GroupProgram, Program};
+use crate::engine::lower::graph::Graph;
+use crate::engine::lower::values::Values;
+use crate::engine::run::fused;
+use crate::engine::run::parallel::{Places, drive};
+use crate::engine::run::reads::Reads;
+use crate::engine::run::store::Output;
+use crate::error::Result;
+use crate::threads::{check, to_the_end};
+
+/// Executes a program. Afterwards `values` has the wanted nodes, except for the one that was written to `target`.
+///
+/// # Errors
+/// `Memory`, before a group writes its first element; `Interrupted`, before the target is written; `Value` if a map refuses an element.
+pub(crate) fn execute(
+    graph: &Graph,
+    program: &Program,
+    values: &mut Values,
+    mut target: Option<&mut Tensor>,
+) -> Result<()> {
+    for action in &program.actions {
+        match action {
+            Action::Run(group) => match target.take_if(|_| group.writes) {
+                Some(target) => write(graph, group, values, target)?,
+                None => compute(graph, group, values)?,
+            },
+            Action::View { id, of, layout } => {
+                values.store(*id, values.stored(graph, *of).with_layout(layout.clone()));
+            }
+            Action::Copy { id, copy, layout } => {
+                values.store(*id, copied(graph, copy, values)?.with_layout(layout.clone()));
+            }
+            Action::Free(id) => values.free(*id),
+        }
+    }
+    Ok(())
+}
+
+/// Computes a group into fresh memory.
+fn compute(graph: &Graph, group: &GroupProgram, values: &mut Values) -> Result<()> {
+    let packs = packs(graph, group, values)?;
+    let results = group.group.results().zip(&group.results);
+    // SAFETY: every element is written below, or the result is dropped.
+    let made = results.map(|(id, layout)| unsafe { Tensor::unwritten_in(layout.clone(), graph.nodes[id].dtype) });
+    let mut made = made.collect::<Result<Vec<Tensor>>>()?;
+    let starts = made.iter_mut().map(Tensor::start_mut).collect::<Result<Vec<_>>>()?;
+    // SAFETY: each result has fresh memory for every element; only the root of a write reads a target.
+    unsafe { run(group, &Reads { graph, values, packs: &packs }, &starts)? };
+    for (id, made) in group.group.results().zip(made) {
+        values.store(id, made);
+    }
+    Ok(())
+}
+
+/// Computes a group of one result into a tensor of its shape and dtype.
+fn write(graph: &Graph, group: &GroupProgram, values: &Values, target: &mut Tensor) -> Result<()> {
+    if target.numel() == 0 {
+        return Ok(());
+    }
+    let packs = packs(graph, group, values)?;
+    let start = target.start_mut()?;
+    // Up to here the evaluation may be stopped; from here on the write goes to its end.
+    check()?;
+    let reads = Reads { graph, values, packs: &packs };
+    // SAFETY: `start_mut` made the target the only holder of its memory, and no two of its elements share a cell.
+    to_the_end(|| unsafe { run(group, &reads, &[start]) })
+}
+
+/// The copies that a group reads.
+fn packs(graph: &Graph, group: &GroupProgram, values: &Values) -> Result<Vec<Tensor>> {
+    group.packs.iter().map(|copy| copied(graph, copy, values)).collect()
+}
+
+fn copied(graph: &Graph, copy: &Copy, values: &Values) -> Result<Tensor> {
+    // SAFETY: every element is copied, or an error drops the copy.
+    let mut made = unsafe { Tensor::unwritten_in(copy.layout.clone(), graph.nodes[copy.of].dtype)? };
+    let output = Output::new(&copy.nest.result, made.start_mut()?);
+    // SAFETY: the copy has fresh memory for every element.
+    unsafe { drive(&copy.nest, &output, &Reads { graph, values, packs: &[] }, Places(&[]))? };
+    Ok(made)
+}
+
+/// Runs the stages of a group, with its results at `starts`.
+///
+/// # Safety
+/// From its start on, each result has memory for all its elements in its layout, which nobody else reads or writes.
+unsafe fn run(group: &GroupProgram, reads: &Reads<'_>, starts: &[*mut u8]) -> Result<()> {
+    let Some(body) = &group.body else { return Ok(()) };
+    if let Some(blocked) = &group.group.blocked {
+        // SAFETY: the caller's contract.
+        return unsafe { fused::run(group, body, blocked, reads, starts) };
+    }
+    let nest = &body.stages[0].nest;
+    // SAFETY: the caller's contract; a tile is read before it is written, and no other tile reads it.
+    unsafe { drive(nest, &Output::new(&nest.result, starts[0]), reads, Places(&[starts[0].cast_const()])) }
+}
