@@ -22,4 +22,6 @@ pub(crate) mod program;
 pub(crate) mod result;
 pub(crate) mod skeleton;
 pub(crate) mod sources;
+#[cfg(test)]
+mod tests;
 pub(crate) mod tile;

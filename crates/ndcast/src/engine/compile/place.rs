@@ -179,7 +179,8 @@ pub(crate) fn place(tiled: Tiled, result: ResultWalk) -> Placed {
 }
 
 /// The states of a fold whose level has tiles of `capacity` elements, and whose operand is read in columns or not, with
-/// an even step or not.
+/// an even step or not. A row reduction keeps its open nodes elsewhere, and a user's fold has none: they need at most
+/// the half of a spare state that is no result.
 fn states_of(
     fold: &Fold,
     (columns, column): (bool, Option<isize>),
@@ -188,10 +189,14 @@ fn states_of(
 ) -> States {
     let indices = (capacity * fold.state).next_multiple_of(64);
     let size = indices + (capacity * fold.index_bytes()).next_multiple_of(64);
+    let FoldFunction::Kernel(kernel) = fold.function.clone() else { return States::default() };
+    if !columns {
+        let lanes = if kernel.indexed { take(size) } else { 0 };
+        return States { lanes, count: 0, stack: 0, size, indices };
+    }
     let count = fold.lane_count();
-    let wide = matches!(&fold.function, FoldFunction::Kernel(kernel) if kernel.wide);
     // The rows that are computed for one lane before they are folded together; otherwise they are folded one by one.
-    let rows = if wide && columns && column.is_none() { capacity * TOGETHER * fold.element } else { 0 };
+    let rows = if kernel.wide && column.is_none() { capacity * TOGETHER * fold.element } else { 0 };
     let lanes = take(size * (count + 1) + rows);
     // Upper bound of the number of finished nodes of the fold tree that wait on the stack.
     let depth = (fold.length / BLOCK).checked_ilog2().map_or(1, |log| log as usize + 2);
@@ -230,13 +235,14 @@ fn share_buffers(level: &Level) -> (Vec<usize>, Vec<usize>) {
 }
 
 /// The number of broadcast buffers: one for each operand of a user's map, since all may need one at the same time;
-/// otherwise one.
+/// otherwise one for the value of the level. The value of a fold is dense already.
 fn broadcast_buffers(instructions: &[Instruction]) -> usize {
     let dense = |instruction: &Instruction| match &instruction.kind {
         InstructionKind::Map(MapInstruction { map: MapFunction::User(_), count, .. }) => *count,
-        _ => 1,
+        _ => 0,
     };
-    instructions.iter().map(dense).max().unwrap_or(1)
+    let value = instructions.last().is_some_and(|last| last.fold().is_none());
+    instructions.iter().map(dense).max().unwrap_or(0).max(usize::from(value))
 }
 
 impl Placed {
@@ -248,5 +254,35 @@ impl Placed {
     /// The level that computes the operand of a fold.
     pub(crate) fn child(&self, fold: &Fold) -> &PlacedLevel {
         &self.levels[fold.child]
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::engine::compile::program::{Action, compile};
+    use crate::engine::lower::graph::Graph;
+    use crate::engine::plan::Plan;
+    use crate::machine::Machine;
+    use crate::{DType, Expr, Tensor, fold};
+
+    /// The scratch memory of an expression of one group.
+    fn scratch(expr: &Expr) -> usize {
+        let machine = Machine { threads: 2, stream_from_bytes: usize::MAX };
+        let (graph, root) = Graph::of(expr, None).unwrap();
+        let program = compile(&graph, Plan::new(&graph, &[root], &machine), None, &machine).unwrap();
+        let [Action::Run(group)] = &program.actions[..] else { panic!("not one group") };
+        group.body.as_ref().unwrap().scratch
+    }
+
+    #[test]
+    fn reductions_of_rows_take_little_scratch() {
+        for dtype in [DType::F32, DType::F64, DType::I64] {
+            let x = Tensor::ones([3000, 2000], dtype).unwrap().expr();
+            for expr in [x.max(1), x.sum(1), x.argmin(1), x.max(()), x.sum(())] {
+                assert!(scratch(&expr) <= 100 << 10, "{dtype}: {}", scratch(&expr));
+            }
+        }
+        let x = Tensor::ones([3000, 2000], DType::F32).unwrap();
+        assert!(scratch(&fold(&x, crate::Axes::from(1), 0f32, |a: f32, b: f32| a + b)) <= 100 << 10);
     }
 }

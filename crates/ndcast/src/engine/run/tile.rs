@@ -279,7 +279,8 @@ impl<'r> Worker<'r> {
         } else {
             State { value: out, index: spare.index }
         };
-        // SAFETY: the caller's contract. One half of the state is `out`, the other one is in the spare state, and both have room for `n`.
+        // SAFETY: the caller's contract. One half of the state is `out`. The other one is in the spare state, where a fold with an index has
+        // room for `n` values; other folds touch no index.
         // The range is not empty: a fold of no elements is a constant in the graph.
         unsafe { self.fold(fold, start, n, 0..fold.length, state) }
     }

@@ -1,0 +1,176 @@
+//! Each pass by itself, on small plans.
+
+use super::input::Source;
+use super::loop_nest::{LoopNest, Packed, arrange};
+use super::order::order;
+use super::packing::Packing;
+use super::program::{Action, GroupProgram, Home, Program, compile};
+use super::skeleton::{InstructionKind, Skeleton, skeleton};
+use super::sources::Sources;
+use super::tile::{Tiled, tile};
+use crate::engine::lower::graph::{Graph, Id};
+use crate::engine::plan::Plan;
+use crate::machine::Machine;
+use crate::shape::Layout;
+use crate::{DType, Expr, Tensor, keep, s};
+
+const MACHINE: Machine = Machine { threads: 2, stream_from_bytes: 1 << 30 };
+
+fn ones(shape: &[usize]) -> Tensor {
+    Tensor::ones(shape, DType::F32).unwrap()
+}
+
+fn graph(expr: &Expr) -> (Graph, Id) {
+    Graph::of(expr, None).unwrap()
+}
+
+fn skeleton_of(expr: &Expr) -> Skeleton {
+    let (graph, root) = graph(expr);
+    skeleton(&Sources::new(&graph), root, None)
+}
+
+/// The loops of an expression of one stage, and the tensors to pack.
+fn nest_of(expr: &Expr) -> (LoopNest, Vec<Packed>) {
+    let (skeleton, mut packs) = (skeleton_of(expr), Vec::new());
+    let order = order(&skeleton, None);
+    (arrange(skeleton, order, &mut packs), packs)
+}
+
+fn tiled(expr: &Expr) -> Tiled {
+    tile(nest_of(expr).0)
+}
+
+fn program(expr: &Expr) -> Program {
+    let (graph, root) = graph(expr);
+    compile(&graph, Plan::new(&graph, &[root], &MACHINE), None, &MACHINE).unwrap()
+}
+
+fn groups(program: &Program) -> Vec<&GroupProgram> {
+    program
+        .actions
+        .iter()
+        .filter_map(|action| if let Action::Run(group) = action { Some(&**group) } else { None })
+        .collect()
+}
+
+#[test]
+fn a_skeleton_has_a_body_for_each_fold_and_its_maps_come_last() {
+    let (x, row) = (ones(&[6, 1, 4]), ones(&[5, 4]));
+    let Skeleton { domain, dims, bodies } = skeleton_of(&((&x + &row) * 2.0).sum(0));
+    // An axis of length 1 is no loop, and the reduced axis comes after those of the node.
+    assert_eq!((&domain.axes[..], &dims[..]), (&[5, 4, 6][..], &[Some(0), Some(1)][..]));
+    assert_eq!(bodies.iter().map(|body| body.parent).collect::<Vec<_>>(), [None, Some(0)]);
+    let [outer, inner] = &bodies[..] else { panic!("two bodies") };
+    let fold = outer.folds().next().unwrap();
+    assert_eq!((fold.child, fold.length, &fold.reduced[..]), (1, 6, &[2][..]));
+    // Three loads, then addition and multiplication as one kernel.
+    assert_eq!((inner.maps, inner.instructions.len()), (3, 4));
+    assert!(matches!(inner.instructions[3].kind, InstructionKind::Map(_)));
+    let strides = |axis| domain.inputs.iter().map(|input| input.stride(axis)).collect::<Vec<_>>();
+    assert_eq!((strides(0), strides(1), strides(2)), (vec![0, 4, 0], vec![1, 1, 0], vec![4, 0, 0]));
+}
+
+#[test]
+fn the_order_follows_the_target_else_the_inputs() {
+    let turned = ones(&[30, 20]).t().unwrap();
+    let skeleton = skeleton_of(&(&turned + 1.0));
+    let fresh = order(&skeleton, None);
+    assert_eq!((&fresh.axes[..], &fresh.memory[..]), (&[1, 0][..], &[1, 0][..]));
+    assert_eq!(fresh.dense(turned.shape()).unwrap().strides(), [1, 20]);
+    let target = Layout::contiguous(turned.shape()).unwrap();
+    assert_eq!(order(&skeleton, Some(&target)).axes, [0, 1]);
+    // Of (a + b.T), b is contiguous along axis 0, which becomes the second innermost loop.
+    let (a, b) = (ones(&[40, 50, 60]), ones(&[60, 50, 40]));
+    let near = order(&skeleton_of(&(&a + b.expr().transposed())), None);
+    assert_eq!((&near.axes[..], &near.memory[..]), (&[1, 0, 2][..], &[0, 1, 2][..]));
+}
+
+#[test]
+fn strides_decide_between_rows_and_columns() {
+    let x = ones(&[300, 200]);
+    let fold = |expr: &Expr| {
+        let (nest, _) = nest_of(expr);
+        let Some(level) = nest.levels.get(1) else { panic!("a fold has a level") };
+        (level.columns, level.run.clone(), level.counted.clone(), level.column)
+    };
+    assert_eq!(fold(&x.expr().sum(1)), (false, vec![0, 1], vec![], Some(4)));
+    assert_eq!(fold(&x.expr().sum(0)), (true, vec![0], vec![1], Some(800)));
+    // A short row is folded in columns, although it is contiguous.
+    assert_eq!(fold(&ones(&[300, 3]).expr().sum(1)), (true, vec![0], vec![1], Some(4)));
+}
+
+#[test]
+fn a_small_operand_that_is_read_often_is_packed_once() {
+    let (a, b) = (ones(&[4000, 1, 3]), ones(&[1000, 3]));
+    let (nest, packs) = nest_of(&(&a - &b).square().sum(-1).argmin(-1));
+    let sources: Vec<Source> = nest.domain.inputs.iter().map(|input| input.source).collect();
+    assert_eq!(sources, [Source::Pack(0), Source::Pack(1)]);
+    // The coordinates come first: the fold counts through them.
+    assert_eq!((&packs[0].lengths[..], &packs[0].strides[..]), (&[3, 4000][..], &[1, 3][..]));
+    let (nest, packs) = nest_of(&(&ones(&[300, 200]) + &ones(&[200])));
+    assert!(packs.is_empty() && nest.domain.inputs.iter().all(|input| matches!(input.source, Source::Value(_))));
+}
+
+#[test]
+fn tiles_keep_to_the_cache_and_rows_need_no_expansion() {
+    let x = ones(&[4096, 1024]);
+    let long = tiled(&(&x * &ones(&[4096, 1])));
+    let tiling = &long.tilings[0];
+    assert_eq!((tiling.rows.columns, tiling.rows.slab, long.row), (1024, 4096 * 1024, 1024));
+    assert!(tiling.capacity.is_power_of_two() && tiling.strip <= tiling.capacity);
+    assert!(long.access.iter().all(|access| matches!(access.packing, Packing::None)));
+    assert_eq!(long.access.iter().map(|access| access.row_step).collect::<Vec<_>>(), [4096, 4]);
+    // A transposed operand comes in panels, and the blocks of the grid follow.
+    let turned = tiled(&(&ones(&[1024, 1024]) + &ones(&[1024, 1024]).t().unwrap()));
+    assert!(turned.grid.is_some_and(|grid| grid.by_rows));
+    assert!(matches!(turned.access[1].packing, Packing::Block { row_step: 1, column_step: 1024, .. }));
+}
+
+#[test]
+fn the_layouts_of_results_are_known_before_anything_runs() {
+    let x = ones(&[4096, 1024]);
+    let compiled = program(&x.expr().softmax(-1));
+    let [group] = groups(&compiled)[..] else { panic!("one group") };
+    let homes: Vec<bool> =
+        group.body.iter().flat_map(|body| &body.stages).map(|stage| matches!(stage.home, Home::Value { .. })).collect();
+    assert_eq!(homes, [false, false, false, false, true]);
+    assert_eq!((group.results[0].strides(), group.rest.is_none()), (&[1024, 1][..], true));
+    // 3001 rows do not divide into blocks of equal length.
+    let odd = program(&ones(&[3001, 100]).expr().softmax(-1));
+    assert!(groups(&odd)[0].rest.is_some());
+    // A result follows the memory of its operand.
+    let turned = program(&(&x.t().unwrap() + 1.0));
+    assert_eq!(groups(&turned)[0].results[0].strides(), [1, 1024]);
+    // No elements: nothing to run.
+    assert!(groups(&program(&(&ones(&[0, 5]) + 1.0)))[0].body.is_none());
+}
+
+#[test]
+fn views_and_copies_are_actions() {
+    let x = ones(&[100, 50]);
+    let steps = |expr: &Expr| -> Vec<&'static str> {
+        let name = |action: &Action| match action {
+            Action::Run(group) if group.writes => "write",
+            Action::Run(_) => "run",
+            Action::View { .. } => "view",
+            Action::Copy { .. } => "copy",
+            Action::Free(_) => "free",
+        };
+        program(expr).actions.iter().map(name).collect()
+    };
+    let sums = (&x * 2.0).sum(keep(1));
+    assert_eq!(steps(&(sums.transpose(0, 1) + &ones(&[100]))), ["run", "view", "free", "run", "free"]);
+    // The elements of a transposed sum in another shape have to be moved.
+    let turned = (&ones(&[20, 30, 40]) * 2.0).sum(2).transpose(0, 1);
+    assert_eq!(
+        steps(&(turned.reshape(&[600]) + &ones(&[600]))),
+        ["run", "view", "free", "copy", "free", "run", "free"]
+    );
+    assert_eq!(steps(&(x.index(&s![..; 2]).unwrap().expr() + 1.0)), ["run"]);
+    // A write is compiled for the layout of its target.
+    let (graph, root) = graph(&(&x + 1.0));
+    let turned = ones(&[50, 100]).t().unwrap();
+    let target = turned.layout().clone();
+    let writing = compile(&graph, Plan::write(&graph, root, &MACHINE), Some(&target), &MACHINE).unwrap();
+    assert_eq!((groups(&writing)[0].writes, groups(&writing)[0].results[0].strides()), (true, &[1, 100][..]));
+}
