@@ -8,7 +8,6 @@ use crate::Op;
 use crate::engine::lower::graph::{Graph, Id, Kind, MapFunction};
 use crate::shape::Dims;
 use ndcast_ops::composed_kernel;
-use std::collections::{HashMap, HashSet};
 
 /// A map that has absorbed one of its operands.
 pub(crate) struct Composed {
@@ -23,25 +22,29 @@ pub(crate) struct Composed {
 }
 
 impl Graph {
-    /// Removes the absorbed maps from `ids`, the nodes of a level, operands first. Returns the maps that absorbed them. `is_map` tells the
-    /// maps that the level computes from those that are stored.
-    pub(crate) fn compose(&self, ids: &mut Vec<Id>, is_map: impl Fn(Id) -> bool) -> HashMap<Id, Composed> {
-        let mut users: HashMap<Id, usize> = HashMap::new();
+    /// Removes the absorbed maps from `ids`, the nodes of a level, in ascending order. Returns the maps that absorbed them, each with what
+    /// it has become, in ascending order too. `is_map` tells the maps that the level computes from those that are stored.
+    pub(crate) fn compose(&self, ids: &mut Vec<Id>, is_map: impl Fn(Id) -> bool) -> Vec<(Id, Composed)> {
+        let (mut users, mut taken) = (vec![0; ids.len()], vec![false; ids.len()]);
+        let place = |id: Id| ids.binary_search(&id).ok();
         for &id in ids.iter().filter(|&&id| is_map(id)) {
-            self.operands(id).iter().for_each(|&arg| *users.entry(arg).or_default() += 1);
+            self.operands(id).iter().filter_map(|&arg| place(arg)).for_each(|at| users[at] += 1);
         }
-        let (mut composed, mut taken) = (HashMap::new(), HashSet::new());
-        for &id in ids.iter().rev() {
+        let mut composed: Vec<(Id, Composed)> = Vec::new();
+        for (at, &id) in ids.iter().enumerate().rev() {
+            let alone = |inner| is_map(inner) && place(inner).is_some_and(|at| users[at] == 1);
             // An absorbed map absorbs nothing itself, because there are kernels for two ops, not for three.
-            if !taken.contains(&id)
+            if !taken[at]
                 && is_map(id)
-                && let Some(made) = self.take_in(id, |inner| is_map(inner) && users[&inner] == 1)
+                && let Some(made) = self.take_in(id, alone)
             {
-                taken.insert(made.inner);
-                composed.insert(id, made);
+                place(made.inner).into_iter().for_each(|at| taken[at] = true);
+                composed.push((id, made));
             }
         }
-        ids.retain(|id| !taken.contains(id));
+        composed.reverse();
+        let mut taken = taken.iter();
+        ids.retain(|_| taken.next() == Some(&false));
         composed
     }
 

@@ -174,7 +174,7 @@ impl<'a> Builder<'a> {
             let kind = match (sources.of(id), &node.kind) {
                 (Some((source, layout)), _) => self.load(number, around, source, layout, node.dtype.size(), &own),
                 (None, Kind::Map { map, args, refuses }) => {
-                    let composed = composed.get(&id);
+                    let composed = composed.binary_search_by_key(&id, |(id, _)| *id).ok().map(|at| &composed[at].1);
                     let (map, args) = composed.map_or((map, args), |composed| (&composed.map, &composed.args));
                     let prefetches = composed.is_some_and(|composed| composed.prefetches);
                     let instruction = |place: usize| place_of(&args[place.min(args.len() - 1)]).unwrap_or(0);

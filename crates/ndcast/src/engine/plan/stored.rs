@@ -9,7 +9,6 @@
 
 use crate::engine::lower::graph::{Graph, Id, Kind};
 use crate::machine::STORED_BYTES;
-use std::collections::HashMap;
 
 /// Why a node is stored. If there are several reasons, the first one counts.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -73,11 +72,12 @@ fn bytes(graph: &Graph, id: Id) -> usize {
 
 /// Bytes of the distinct storages that the graph reads.
 fn input_bytes(graph: &Graph, needed: &[Id]) -> usize {
-    let mut storages = HashMap::new();
-    for &id in needed {
-        if let Kind::Input(tensor) = &graph.nodes[id].kind {
-            storages.insert(tensor.storage().identity(), tensor.storage().length());
-        }
-    }
-    storages.values().fold(0, |sum: usize, &length| sum.saturating_add(length))
+    let storage = |&id: &Id| match &graph.nodes[id].kind {
+        Kind::Input(tensor) => Some((tensor.storage().identity(), tensor.storage().length())),
+        _ => None,
+    };
+    let mut storages: Vec<(usize, usize)> = needed.iter().filter_map(storage).collect();
+    storages.sort_unstable();
+    storages.dedup();
+    storages.iter().fold(0, |sum: usize, (_, length)| sum.saturating_add(*length))
 }
