@@ -3,7 +3,7 @@
 //! The twin knows no strides, tiles, plans or threads: a value is a shape and a list of scalars, an op is applied to one element at a time,
 //! a reduction to one list at a time.
 
-use ndcast::{DType, Expr, Index, Op, Scalar, Tensor, keep};
+use ndcast::{Class, DType, Expr, Index, Op, Scalar, Tensor, keep};
 use testkit::compare::alike;
 use testkit::{Random, indices};
 
@@ -351,4 +351,45 @@ fn reductions_of_nothing() {
     assert_eq!(x.softmax(1).unwrap().shape()[..], [3, 0]);
     assert_eq!(x.logsumexp(1).unwrap().to_vec::<f32>().unwrap(), [f32::NEG_INFINITY; 3]);
     assert!(x.max(1).is_err());
+}
+
+#[test]
+fn nothing_is_refused_in_the_dtypes_in_which_something_is() {
+    type Reduce = fn(&Tensor) -> ndcast::Result<Tensor>;
+    let reductions: [(&str, Reduce); 22] = [
+        ("sum", |x| x.sum(1)),
+        ("prod", |x| x.prod(1)),
+        ("max", |x| x.max(1)),
+        ("min", |x| x.min(1)),
+        ("all", |x| x.all(1)),
+        ("any", |x| x.any(1)),
+        ("argmax", |x| x.argmax(1)),
+        ("argmin", |x| x.argmin(1)),
+        ("mean", |x| x.mean(1)),
+        ("var", |x| x.var(1, 0.0)),
+        ("std", |x| x.std(1, 0.0)),
+        ("nansum", |x| x.nansum(1)),
+        ("nanmean", |x| x.nanmean(1)),
+        ("nanmax", |x| x.nanmax(1)),
+        ("nanmin", |x| x.nanmin(1)),
+        ("nanvar", |x| x.nanvar(1, 0.0)),
+        ("nanstd", |x| x.nanstd(1, 0.0)),
+        ("count_nonzero", |x| x.count_nonzero(1)),
+        ("logsumexp", |x| x.logsumexp(1)),
+        ("softmax", |x| x.softmax(1)),
+        ("log_softmax", |x| x.log_softmax(1)),
+        ("norm", |x| x.norm(1, f64::INFINITY)),
+    ];
+    for dtype in DType::ALL {
+        for (name, reduce) in reductions {
+            let [full, empty] = [[2, 3], [2, 0]].map(|shape| {
+                let reduced = reduce(&Tensor::zeros(shape, dtype).unwrap());
+                reduced.map_or_else(|error| Err(error.class() == Class::DType), |made| Ok(made.dtype()))
+            });
+            // An empty reduction may be refused as such, as an error of values.
+            if empty != Err(false) {
+                assert_eq!(full, empty, "{name} of {dtype}");
+            }
+        }
+    }
 }
