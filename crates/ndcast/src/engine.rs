@@ -273,6 +273,8 @@ unsafe fn run(
 ) -> Result<Vec<Layout>> {
     let id = group.root();
     if let Some(blocked) = &group.blocked {
+        #[cfg(debug_assertions)]
+        FUSED_GROUPS.set(FUSED_GROUPS.get() + 1);
         // SAFETY: the caller's contract.
         return unsafe { fused::run(graph, values, group, blocked, out, starts) };
     }
@@ -282,6 +284,17 @@ unsafe fn run(
     // SAFETY: the caller's contract; a tile is read before it is written, and no other tile reads it.
     unsafe { drive(&nest, &output, Places(&[starts[0].cast_const()]))? };
     Ok(vec![layout])
+}
+
+#[cfg(debug_assertions)]
+thread_local! {
+    static FUSED_GROUPS: std::cell::Cell<usize> = const { std::cell::Cell::new(0) };
+}
+
+/// How many groups of several stages this thread has run: tests of fusion ask whether they reach it.
+#[cfg(debug_assertions)]
+pub fn fused_groups() -> usize {
+    FUSED_GROUPS.get()
 }
 
 impl Graph {

@@ -1,5 +1,7 @@
 //! Items that the other crates of this workspace need beside the public API. They may change in any release.
 
+#[cfg(debug_assertions)]
+pub use crate::engine::fused_groups;
 pub use crate::engine::map_now;
 pub use crate::engine::target::loses_imaginary;
 pub use crate::expr::operand::Value as OperandValue;

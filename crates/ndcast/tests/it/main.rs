@@ -18,6 +18,7 @@ mod linalg;
 mod moments;
 mod panels;
 mod printing;
+mod programs;
 mod random;
 mod scan;
 mod send_sync;
