@@ -13,6 +13,8 @@ mod engine;
 mod fft;
 mod indexing;
 mod inplace;
+#[cfg(debug_assertions)]
+mod interrupted;
 #[cfg(feature = "linalg")]
 mod linalg;
 mod moments;
