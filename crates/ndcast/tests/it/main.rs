@@ -17,6 +17,7 @@ mod inplace;
 mod interrupted;
 #[cfg(feature = "linalg")]
 mod linalg;
+mod loans;
 mod moments;
 mod panels;
 mod printing;
