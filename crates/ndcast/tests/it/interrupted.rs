@@ -7,11 +7,11 @@ use testkit::{assert_same, rough};
 
 type Write = fn(&mut Tensor, &Expr) -> Result<()>;
 
-const SHAPE: [usize; 2] = [40, 50];
-/// Products in each sum of the value: enough that the value is computed before anything is written.
-const SUMMED: usize = 600;
+/// Shapes of the targets, and the products in each sum of the values: so many that the value is computed before anything is written; and one,
+/// so that it is not, but into so many elements that there are checks on the way.
+const SIZES: [([usize; 2], usize); 2] = [([40, 50], 600), ([300, 400], 1)];
 
-/// The writes of a long value to a matrix of its shape.
+/// The writes of a value to a matrix of its shape.
 const WRITES: &[(&str, Write)] = &[
     ("assign", |x, long| x.assign(long)),
     ("assign a row", |x, long| x.assign(long.select(0, 3))),
@@ -19,7 +19,7 @@ const WRITES: &[(&str, Write)] = &[
     ("assign to every other", |x, long| x.slice_mut(&s![..;2, ..;-1])?.assign(long.index(&s![..;2]))),
     ("assign turned", |x, long| x.view_mut(|layout| layout.transpose(0, 1))?.assign(long.transposed())),
     ("assign to a column", |x, long| x.slice_mut(&s![.., 7])?.assign(long.sum(1))),
-    ("assign what reads the target", |x, long| x.assign(x.expr().transposed().reshape(&[40, 50]) - long)),
+    ("assign what reads the target", |x, long| x.assign(x.expr().transposed().reshape(&lengths(x)) - long)),
     ("assign a user's map", |x, long| x.assign(map(long, |x: f64| x + 1.0))),
     ("assign what keeps its elements", |x, long| x.assign(x.expr() + (long - long.sum(())).sum(()))),
     ("add_", |x, long| x.add_(long)),
@@ -41,10 +41,14 @@ const WRITES: &[(&str, Write)] = &[
     ("put_at", |x, long| x.put_at(&[rows()?], long.index(&s![..30]))),
     ("apply_at", |x, long| x.apply_at(&[rows()?], Op::Add, &[long.index(&s![..30])])),
     ("index_add_", |x, long| {
-        let rows = Tensor::arange(0, 40, 1, DType::I64)?;
+        let rows = Tensor::arange(0, lengths(x)[0] as i64, 1, DType::I64)?;
         x.index_add_(0, &rows, long.cast(x.dtype()))
     }),
 ];
+
+fn lengths(x: &Tensor) -> Vec<isize> {
+    x.shape().iter().map(|&length| length as isize).collect()
+}
 
 /// Thirty rows, from the last on.
 fn rows() -> Result<Selector> {
@@ -53,12 +57,13 @@ fn rows() -> Result<Selector> {
 
 #[test]
 fn an_interrupted_write_has_changed_nothing_and_says_so() {
-    let factors = [rough(&[SHAPE[0], 1, SUMMED]), rough(&[SHAPE[1], SUMMED])].map(|x| x.cast(DType::F64).unwrap());
     let mut stopped = 0;
-    for dtype in [DType::F64, DType::I64] {
-        let [a, b] = factors.each_ref().map(|x| x.cast(dtype).unwrap());
+    for (dtype, (shape, summed)) in
+        [DType::F64, DType::I64].into_iter().flat_map(|dtype| SIZES.map(|size| (dtype, size)))
+    {
+        let [a, b] = [&[shape[0], 1, summed][..], &[shape[1], summed]].map(|shape| rough(shape).cast(dtype).unwrap());
         let long = (&a * &b).sum(-1);
-        let before = (rough(&SHAPE) * 3.0).eval().unwrap().cast(dtype).unwrap();
+        let before = (rough(&shape) * 3.0).eval().unwrap().cast(dtype).unwrap();
         for (name, write) in WRITES {
             let mut after = before.duplicate().unwrap();
             write(&mut after, &long).unwrap();
