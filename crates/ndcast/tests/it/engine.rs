@@ -1,103 +1,10 @@
 //! The fused engine against a naive twin: random expressions over random views of random dtypes, element by element.
 //!
-//! The twin knows no strides, tiles, plans or threads: a value is a shape and a list of scalars, an op is applied to one element at a time,
-//! a reduction to one list at a time.
+//! `programs` has more kinds of operations; here expressions are deeper.
 
-use ndcast::{DType, Expr, Index, Op, Scalar, Tensor, keep};
-use testkit::compare::alike;
-use testkit::{Random, indices};
-
-#[derive(Clone, Debug)]
-struct Naive {
-    shape: Vec<usize>,
-    dtype: DType,
-    values: Vec<Scalar>,
-}
-
-fn position(shape: &[usize], index: &[usize]) -> usize {
-    shape.iter().zip(index).fold(0, |position, (&length, &k)| position * length + k)
-}
-
-impl Naive {
-    fn of(tensor: &Tensor) -> Naive {
-        let values = indices(tensor.shape()).into_iter().map(|index| {
-            let index: Vec<Index> = index.iter().map(|&k| Index::Int(k as isize)).collect();
-            tensor.index(&index).unwrap().item().unwrap()
-        });
-        Naive { shape: tensor.shape().to_vec(), dtype: tensor.dtype(), values: values.collect() }
-    }
-
-    fn tensor(&self) -> Tensor {
-        ndcast::for_dtype!(self.dtype, T => {
-            use ndcast::Element;
-            Tensor::from_vec(self.values.iter().map(|&value| T::from_scalar(value)).collect(), &self.shape[..]).unwrap()
-        })
-    }
-
-    fn element(&self, index: &[usize]) -> Tensor {
-        // Right-aligned, and 0 where the length is 1: the whole of broadcasting.
-        let own = &index[index.len() - self.shape.len()..];
-        let own: Vec<usize> =
-            own.iter().zip(&self.shape).map(|(&k, &length)| if length == 1 { 0 } else { k }).collect();
-        let values = vec![self.values[position(&self.shape, &own)]];
-        Naive { shape: vec![], dtype: self.dtype, values }.tensor()
-    }
-
-    fn map(op: Op, args: &[Naive]) -> Naive {
-        let rank = args.iter().map(|arg| arg.shape.len()).max().unwrap();
-        let shape: Vec<usize> = (0..rank)
-            .map(|axis| {
-                let lengths =
-                    args.iter().filter_map(|arg| (axis + arg.shape.len()).checked_sub(rank).map(|k| arg.shape[k]));
-                lengths.reduce(|a, b| if a == 1 { b } else { a }).unwrap()
-            })
-            .collect();
-        let apply = |index: &[usize]| {
-            let args: Vec<Expr> = args.iter().map(|arg| Expr::from(arg.element(index))).collect();
-            Expr::map(op, args).eval().unwrap()
-        };
-        let results: Vec<Tensor> = indices(&shape).iter().map(|index| apply(index)).collect();
-        let dtype = results.first().map_or_else(
-            || Expr::map(op, args.iter().map(|arg| Expr::from(Tensor::zeros((), arg.dtype).unwrap()))).dtype().unwrap(),
-            Tensor::dtype,
-        );
-        Naive { shape, dtype, values: results.iter().map(|result| result.item().unwrap()).collect() }
-    }
-
-    /// Folds each list of elements along the axes with `fold`, keeping the axes as length 1.
-    fn fold(&self, axes: &[usize], fold: impl Fn(&Tensor) -> Tensor) -> Naive {
-        let kept: Vec<usize> =
-            self.shape.iter().enumerate().map(|(k, &length)| if axes.contains(&k) { 1 } else { length }).collect();
-        let reduced: Vec<usize> = axes.iter().map(|&axis| self.shape[axis]).collect();
-        let results: Vec<Tensor> = indices(&kept)
-            .iter()
-            .map(|index| {
-                let list = indices(&reduced).into_iter().map(|inner| {
-                    let mut index = index.clone();
-                    for (&axis, k) in axes.iter().zip(inner) {
-                        index[axis] = k;
-                    }
-                    self.values[position(&self.shape, &index)]
-                });
-                let values: Vec<Scalar> = list.collect();
-                fold(&Naive { shape: vec![values.len()], dtype: self.dtype, values }.tensor())
-            })
-            .collect();
-        let one = Tensor::zeros([1], self.dtype).unwrap();
-        let dtype = results.first().map_or_else(|| fold(&one).dtype(), Tensor::dtype);
-        Naive { shape: kept, dtype, values: results.iter().map(|result| result.item().unwrap()).collect() }
-    }
-}
-
-fn assert_twin(got: &Tensor, expected: &Naive, what: &str) {
-    assert_eq!(got.shape()[..], expected.shape[..], "{what}");
-    assert_eq!(got.dtype(), expected.dtype, "{what}");
-    for (index, (got, &expected)) in
-        indices(&expected.shape).iter().zip(Naive::of(got).values.iter().zip(&expected.values))
-    {
-        assert!(alike(*got, expected), "{what}: at {index:?} {got} is not {expected}");
-    }
-}
+use ndcast::{Class, DType, Expr, Index, Op, Scalar, Tensor, keep};
+use testkit::Random;
+use testkit::naive::{Arg, Fold, Naive};
 
 /// A view of random elements that broadcasts to `shape`: permuted, flipped, stepped, stretched, shorter.
 fn leaf(random: &mut Random, shape: &[usize], dtype: DType) -> Tensor {
@@ -122,6 +29,11 @@ fn leaf(random: &mut Random, shape: &[usize], dtype: DType) -> Tensor {
     view
 }
 
+/// An op of naive values.
+fn mapped(op: Op, args: &[&Naive]) -> Naive {
+    Naive::map(op, &args.iter().map(|arg| Arg::Value(arg)).collect::<Vec<Arg>>()).unwrap()
+}
+
 const FLOATS: [DType; 4] = [DType::F32, DType::F64, DType::F16, DType::BF16];
 const INTEGERS: [DType; 4] = [DType::I64, DType::U8, DType::I16, DType::U32];
 
@@ -136,20 +48,18 @@ fn expression(random: &mut Random, shape: &[usize], dtypes: &[DType], depth: usi
     match random.below(8) {
         0 | 1 => {
             let op = random.one_of(&[Op::Negative, Op::Abs, Op::Square, Op::Sign]);
-            (Expr::map(op, [arg]), Naive::map(op, &[twin]))
+            (Expr::map(op, [arg]), mapped(op, &[&twin]))
         }
         2..=4 => {
             let (other, other_twin) = expression(random, shape, dtypes, depth - 1);
             let op = random.one_of(&[Op::Add, Op::Subtract, Op::Multiply, Op::Maximum, Op::Minimum]);
-            (Expr::map(op, [arg, other]), Naive::map(op, &[twin, other_twin]))
+            (Expr::map(op, [arg, other]), mapped(op, &[&twin, &other_twin]))
         }
         5 => {
             let (other, other_twin) = expression(random, shape, dtypes, depth - 1);
-            let (mask, mask_twin) = (
-                Expr::map(Op::Less, [arg.clone(), other.clone()]),
-                Naive::map(Op::Less, &[twin.clone(), other_twin.clone()]),
-            );
-            (Expr::map(Op::Where, [mask, arg, other]), Naive::map(Op::Where, &[mask_twin, twin, other_twin]))
+            let mask = Expr::map(Op::Less, [arg.clone(), other.clone()]);
+            let mask_twin = mapped(Op::Less, &[&twin, &other_twin]);
+            (Expr::map(Op::Where, [mask, arg, other]), mapped(Op::Where, &[&mask_twin, &twin, &other_twin]))
         }
         _ => {
             let axes: Vec<usize> = (0..twin.shape.len()).filter(|_| random.below(2) == 0).collect();
@@ -158,22 +68,14 @@ fn expression(random: &mut Random, shape: &[usize], dtypes: &[DType], depth: usi
             }
             let named: Vec<isize> = axes.iter().map(|&axis| axis as isize).collect();
             let axes_kept = keep(named);
+            let fold = |fold: Fold| twin.fold(fold, &axes, true).unwrap();
             match random.below(4) {
                 // In the first dtype again: a sum of unsigned integers meets no signed one.
-                0 => (
-                    arg.sum(axes_kept).cast(dtypes[0]),
-                    twin.fold(&axes, |list| list.sum(()).unwrap().cast(dtypes[0]).unwrap()),
-                ),
-                1 => (arg.max(axes_kept), twin.fold(&axes, |list| list.max(()).unwrap())),
-                2 => (
-                    arg.argmin(axes_kept).cast(dtypes[0]),
-                    twin.fold(&axes, |list| list.argmin(()).unwrap().cast(dtypes[0]).unwrap()),
-                ),
+                0 => (arg.sum(axes_kept).cast(dtypes[0]), fold(Fold::Sum).cast(dtypes[0])),
+                1 => (arg.max(axes_kept), fold(Fold::Max)),
+                2 => (arg.argmin(axes_kept).cast(dtypes[0]), fold(Fold::ArgMin).cast(dtypes[0])),
                 // A bool has no arithmetic: counted as a number again.
-                _ => (
-                    arg.any(axes_kept).cast(dtypes[0]),
-                    twin.fold(&axes, |list| list.any(()).unwrap().cast(dtypes[0]).unwrap()),
-                ),
+                _ => (arg.any(axes_kept).cast(dtypes[0]), fold(Fold::Any).cast(dtypes[0])),
             }
         }
     }
@@ -187,7 +89,7 @@ fn check(seed: u64, cases: usize, lengths: &[usize], rank: usize, depth: usize, 
         let depth = 1 + random.below(depth);
         let (expr, twin) = expression(&mut random, &shape, dtypes, depth);
         let Ok(got) = expr.eval() else { panic!("seed {seed} case {case}: {}", expr.eval().unwrap_err()) };
-        assert_twin(&got, &twin, &format!("seed {seed} case {case} shape {shape:?}"));
+        twin.same(&got).unwrap_or_else(|text| panic!("seed {seed} case {case} shape {shape:?}: {text}"));
     }
 }
 
@@ -351,4 +253,45 @@ fn reductions_of_nothing() {
     assert_eq!(x.softmax(1).unwrap().shape()[..], [3, 0]);
     assert_eq!(x.logsumexp(1).unwrap().to_vec::<f32>().unwrap(), [f32::NEG_INFINITY; 3]);
     assert!(x.max(1).is_err());
+}
+
+#[test]
+fn nothing_is_refused_in_the_dtypes_in_which_something_is() {
+    type Reduce = fn(&Tensor) -> ndcast::Result<Tensor>;
+    let reductions: [(&str, Reduce); 22] = [
+        ("sum", |x| x.sum(1)),
+        ("prod", |x| x.prod(1)),
+        ("max", |x| x.max(1)),
+        ("min", |x| x.min(1)),
+        ("all", |x| x.all(1)),
+        ("any", |x| x.any(1)),
+        ("argmax", |x| x.argmax(1)),
+        ("argmin", |x| x.argmin(1)),
+        ("mean", |x| x.mean(1)),
+        ("var", |x| x.var(1, 0.0)),
+        ("std", |x| x.std(1, 0.0)),
+        ("nansum", |x| x.nansum(1)),
+        ("nanmean", |x| x.nanmean(1)),
+        ("nanmax", |x| x.nanmax(1)),
+        ("nanmin", |x| x.nanmin(1)),
+        ("nanvar", |x| x.nanvar(1, 0.0)),
+        ("nanstd", |x| x.nanstd(1, 0.0)),
+        ("count_nonzero", |x| x.count_nonzero(1)),
+        ("logsumexp", |x| x.logsumexp(1)),
+        ("softmax", |x| x.softmax(1)),
+        ("log_softmax", |x| x.log_softmax(1)),
+        ("norm", |x| x.norm(1, f64::INFINITY)),
+    ];
+    for dtype in DType::ALL {
+        for (name, reduce) in reductions {
+            let [full, empty] = [[2, 3], [2, 0]].map(|shape| {
+                let reduced = reduce(&Tensor::zeros(shape, dtype).unwrap());
+                reduced.map_or_else(|error| Err(error.class() == Class::DType), |made| Ok(made.dtype()))
+            });
+            // An empty reduction may be refused as such, as an error of values.
+            if empty != Err(false) {
+                assert_eq!(full, empty, "{name} of {dtype}");
+            }
+        }
+    }
 }

@@ -13,11 +13,15 @@ mod engine;
 mod fft;
 mod indexing;
 mod inplace;
+#[cfg(debug_assertions)]
+mod interrupted;
 #[cfg(feature = "linalg")]
 mod linalg;
+mod loans;
 mod moments;
 mod panels;
 mod printing;
+mod programs;
 mod random;
 mod scan;
 mod send_sync;

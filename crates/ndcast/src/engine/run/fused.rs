@@ -112,6 +112,8 @@ pub(crate) unsafe fn run(
     reads: &Reads<'_>,
     starts: &[*mut u8],
 ) -> Result<()> {
+    #[cfg(debug_assertions)]
+    FUSED_GROUPS.set(FUSED_GROUPS.get() + 1);
     let pass = Pass::new(body, reads);
     let starts: Vec<*const u8> = starts.iter().map(|start| start.cast_const()).collect();
     let places = Places(&starts);
@@ -126,4 +128,15 @@ pub(crate) unsafe fn run(
         unsafe { Pass::new(rest, reads).run(places.get(), std::iter::once(blocks * blocked.block_len))? };
     }
     Ok(())
+}
+
+#[cfg(debug_assertions)]
+thread_local! {
+    static FUSED_GROUPS: std::cell::Cell<usize> = const { std::cell::Cell::new(0) };
+}
+
+/// How many groups of several stages this thread has run: tests of fusion ask whether they reach it.
+#[cfg(debug_assertions)]
+pub fn fused_groups() -> usize {
+    FUSED_GROUPS.get()
 }

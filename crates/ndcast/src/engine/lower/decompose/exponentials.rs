@@ -55,7 +55,8 @@ fn shifted(graph: &mut dyn Builder, x: Id, axes: &Dims<usize>, shares: bool) -> 
     use Operand::{Node, Weak};
     let dtype = graph.dtype(x);
     if axes.iter().any(|&axis| graph.shape(x)[axis] == 0) {
-        // An empty axis has no largest element, and needs no shift.
+        // An empty axis has no largest element, and needs no shift. It is refused for the dtypes that a full one is.
+        FoldOp::Of(Op::Maximum).typing(dtype)?;
         let x = if is_whole(dtype) { graph.cast(x, DType::F64)? } else { x };
         let nothing = Tensor::of_scalar(Scalar::Float(0.0), graph.dtype(x));
         let shape = reduced_shape(graph.shape(x), axes, true);
