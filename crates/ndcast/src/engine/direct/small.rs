@@ -24,6 +24,8 @@ use std::borrow::Cow;
 use std::ops::Index;
 
 #[cfg(test)]
+mod mistake_tests;
+#[cfg(test)]
 mod tests;
 
 /// Computes an op, or a reduction, of tensors that may be large. `None` if the expression is anything else, or there is no result.
