@@ -20,34 +20,46 @@ mod tests;
 pub(crate) mod walk;
 
 use crate::engine::compile::program::compile;
-use crate::engine::direct::small;
+use crate::engine::direct::small::{self, Eager};
+use crate::engine::lower::decompose::Stop;
 use crate::engine::lower::graph::{FoldFunction, Graph, Id, Kind, MapFunction, Node};
 use crate::engine::lower::values::Values;
 use crate::engine::plan::Plan;
 use crate::engine::run::execute::execute;
-use crate::error::{Error, Result};
+use crate::error::Result;
 use crate::expr::composite::Composite;
 use crate::expr::operand::Value;
 use crate::expr::typing::FoldOp;
 use crate::expr::{Axes, Expr};
 use crate::machine::{DIRECT_RESULT_ELEMENTS, Machine, PARALLEL_ELEMENTS, STOPPABLE_WORK_PER_ELEMENT};
-use crate::shape::{Layout, Shape, ShapeError};
+use crate::shape::{Layout, ShapeError};
 use crate::threads::{is_watched, num_threads, wake};
 use crate::{DType, Op, Tensor};
 use ndcast_ops::stream_from;
-use target::{Stored, stretched, trimmed};
+use std::panic::Location;
+use target::{Stored, stretched};
 
 /// Computes an expression.
 pub(crate) fn eval(expr: &Expr) -> Result<Tensor> {
-    match small::eval(expr) {
-        Some(result) => Ok(result),
-        None => general(expr),
+    if let Some(result) = small::single(expr) {
+        return Ok(result);
+    }
+    let mut eager = Eager::new(None);
+    match eager.compute(expr) {
+        Ok(root) => eager.result(expr, root),
+        Err(Stop::NotSmall) => general(expr),
+        Err(Stop::Error(error)) => Err(error),
     }
 }
 
 /// Computes several expressions.
 pub(crate) fn eval_all(exprs: &[&Expr]) -> Result<Vec<Tensor>> {
-    let mut results: Vec<Option<Tensor>> = exprs.iter().map(|expr| small::eval(expr)).collect();
+    // The first mistake counts, so a small expression may not refuse before those to the left of it are typed.
+    let small = |expr: &&Expr| {
+        let mut eager = Eager::new(None);
+        small::single(expr).or_else(|| eager.compute(expr).ok().and_then(|root| eager.result(expr, root).ok()))
+    };
+    let mut results: Vec<Option<Tensor>> = exprs.iter().map(small).collect();
     let left: Vec<&Expr> =
         exprs.iter().zip(&results).filter(|(_, made)| made.is_none()).map(|(expr, _)| *expr).collect();
     let made = general_all(&left)?;
@@ -79,9 +91,12 @@ fn general_all(exprs: &[&Expr]) -> Result<Vec<Tensor>> {
 /// Computes an op of the table on tensors and scalars.
 #[track_caller]
 pub(crate) fn map(op: Op, args: &[Value<'_>]) -> Result<Tensor> {
-    match map_now(op, args) {
-        Some(result) => Ok(result),
-        None => general(&Expr::map(op, args.iter().map(Value::expr))),
+    if let Some(result) = map_now(op, args) {
+        return Ok(result);
+    }
+    match direct::stop(op, args) {
+        Stop::Error(error) => Err(error.at(Location::caller())),
+        Stop::NotSmall => general(&Expr::map(op, args.iter().map(Value::expr))),
     }
 }
 
@@ -93,9 +108,12 @@ pub fn map_now(op: Op, args: &[Value<'_>]) -> Option<Tensor> {
 /// Computes a reduction.
 #[track_caller]
 pub(crate) fn fold_now(x: &Tensor, fold: FoldOp, axes: Axes) -> Result<Tensor> {
-    match small::fold_op(fold, x, &axes) {
-        Some(result) => Ok(result),
-        None => general(&x.expr().fold_op(fold, axes)),
+    if let Some(result) = small::fold_op(fold, x, &axes) {
+        return Ok(result);
+    }
+    match small::fold_stop(fold, x, &axes) {
+        Stop::Error(error) => Err(error.at(Location::caller())),
+        Stop::NotSmall => general(&x.expr().fold_op(fold, axes)),
     }
 }
 
@@ -103,8 +121,9 @@ pub(crate) fn fold_now(x: &Tensor, fold: FoldOp, axes: Axes) -> Result<Tensor> {
 #[track_caller]
 pub(crate) fn composite_now(x: &Tensor, composite: Composite, axes: Axes) -> Result<Tensor> {
     match small::composite(&composite, x, &axes) {
-        Some(result) => Ok(result),
-        None => general(&x.expr().composite(composite, axes)),
+        Err(Stop::NotSmall) => general(&x.expr().composite(composite, axes)),
+        Err(Stop::Error(error)) => Err(error.at(Location::caller())),
+        Ok(result) => Ok(result),
     }
 }
 
@@ -115,8 +134,9 @@ pub(crate) fn eval_into(expr: &Expr, out: &mut Tensor, stored: Stored) -> Result
     }
     // If the target's memory is shared, `out` moves to a copy now, before its layout becomes part of the graph.
     out.start_mut()?;
-    if small::eval_into(expr, out, stored).is_some() {
-        return Ok(());
+    match small::eval_into(expr, out, stored) {
+        Err(Stop::NotSmall) => {}
+        result => return result.map_err(Stop::error),
     }
     let (graph, root) = Graph::of(expr, Some((out.layout().clone(), out.dtype())))?;
     store(graph, root, out, stored).map_err(|error| error.at(expr.at()))
@@ -131,7 +151,9 @@ pub(crate) fn plan(expr: &Expr) -> Result<explain::Plan> {
 /// Checks that [`eval_into`] would store an expression in a target of this layout and dtype. Computes nothing.
 pub(crate) fn check_into(expr: &Expr, layout: &Layout, dtype: DType, stored: Stored) -> Result<()> {
     let (graph, root) = Graph::of(expr, Some((layout.clone(), dtype)))?;
-    check_stored(&graph.nodes[root], layout.shape(), dtype, stored).map_err(|error| error.at(expr.at()))
+    stored
+        .check((&graph.nodes[root].shape, graph.nodes[root].dtype), (layout.shape(), dtype))
+        .map_err(|error| error.at(expr.at()))
 }
 
 /// Copies the elements of `source` to `target`, which has the same dtype and shape.
@@ -177,7 +199,7 @@ fn write(graph: &Graph, root: Id, out: &mut Tensor) -> Result<()> {
 
 /// Checks shapes and dtypes, then stores a node in `out`. An error leaves `out` unchanged.
 fn store(mut graph: Graph, root: Id, out: &mut Tensor, stored: Stored) -> Result<()> {
-    check_stored(&graph.nodes[root], out.shape(), out.dtype(), stored)?;
+    stored.check((&graph.nodes[root].shape, graph.nodes[root].dtype), (out.shape(), out.dtype()))?;
     let shape = graph.nodes[root].shape.clone();
     let root = graph.cast(root, out.dtype());
     if shape == *out.shape() && !graph.refuses(root, |_| false) && !(is_watched() && graph.takes_long(root)) {
@@ -190,22 +212,6 @@ fn store(mut graph: Graph, root: Id, out: &mut Tensor, stored: Stored) -> Result
     // The graph holds the target's memory, which a write would then copy.
     drop(graph);
     copy_into(&stretched(&value, out.shape())?, out)
-}
-
-/// Checks that a value may be stored in a target of this shape and dtype. All writes in place obey this one rule.
-fn check_stored(value: &Node, shape: &Shape, dtype: DType, stored: Stored) -> Result<()> {
-    if stored == Stored::Assigned {
-        Layout::contiguous(&trimmed(&value.shape, shape.rank())?)?.broadcast_to(shape)?;
-    } else if value.shape != *shape {
-        return Err(ShapeError::output_shape(shape, &value.shape).into());
-    }
-    if stored.takes(value.dtype, dtype) {
-        return Ok(());
-    }
-    let from = value.dtype;
-    Err(Error::dtype(format!(
-        "result type {from} can't be cast to the desired output type {dtype}: cast the operand, or make a new tensor"
-    )))
 }
 
 impl Graph {

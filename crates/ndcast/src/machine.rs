@@ -75,6 +75,9 @@ pub(crate) const HUGE_PAGE_BYTES: usize = 2 << 20;
 
 /// A new node is compared with this many nodes before it, to find common subexpressions.
 pub(crate) const COMMON_SUBEXPRESSION_NODES: usize = 32;
+/// Expressions of at most this height are walked by recursion, which takes less time than a stack on the heap. Others may be thousands of
+/// nodes high, which is too much for the stack of a thread.
+pub(crate) const RECURSION_HEIGHT: usize = 32;
 /// A map of more nodes is stored before it is viewed; otherwise views of views would double it again and again.
 pub(crate) const VIEWED_MAP_NODES: usize = 256;
 /// A smaller intermediate may be stored, however small the inputs are.

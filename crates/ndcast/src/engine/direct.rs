@@ -3,14 +3,16 @@
 //! *Problem*: adding four numbers takes a nanosecond, and planning an expression takes a thousand times as long. *Technique*: where there
 //! is nothing to decide (few axes, little work, rows long enough to pay for a call each), the loops are put in memory order and merged. The
 //! kernel is called once per row and writes straight into the result. Operands of another dtype are cast first. If there are many elements,
-//! the threads share the outermost loop. *Contract*: the same bits in the same memory order as on the general path. Anything unusual, above
-//! all a mistake, returns `None` and takes the general path.
+//! the threads share the outermost loop. *Contract*: the same bits in the same memory order as on the general path, and the same error for
+//! a mistake in dtypes or shapes. Anything unusual is [`Stop::NotSmall`], and takes the general path.
 
 pub(crate) mod fold;
 pub(crate) mod loops;
 pub(crate) mod small;
 
 use crate::engine::direct::loops::{Loops, Plane, RANK, Source, one_shape, stepped};
+use crate::engine::lower::decompose::Stop;
+use crate::engine::lower::walk::broadcast;
 use crate::expr::operand::Value;
 use crate::expr::typing::{self, Typed};
 use crate::machine::{DIRECT_ELEMENTS, DIRECT_ROW_ELEMENTS, DIRECT_SHORT_ROWS, GATHER_ELEMENTS, PARALLEL_ELEMENTS};
@@ -24,16 +26,11 @@ use std::mem::MaybeUninit;
 use std::ops::Range;
 
 /// Applies an op of the table to one to four operands. Those with a default may be left out. `None` if the result has more than `most`
-/// elements, or the general path has to decide.
+/// elements, the general path has to decide, or there is a mistake; [`stop`] says which.
 pub(crate) fn map(op: Op, args: &[Value<'_>], most: usize) -> Option<Tensor> {
     let info = op.info();
-    let typed = |arg: &Value<'_>| match *arg {
-        Value::Tensor(tensor) => Typed::Tensor(tensor.dtype()),
-        Value::Scalar(scalar) => Typed::Weak(scalar),
-    };
-    let typing = typing::map(info, args.iter().map(typed)).ok()?;
-    let is_exact = |arg: &Value<'_>| !matches!(arg, Value::Tensor(x) if x.dtype().kind() >= ndcast_ops::Kind::Float);
-    if typing.refuses.is_some() || (op == Op::Isclose && args.iter().take(2).any(is_exact)) {
+    let typing = typing::map(info, args.iter().map(|&arg| typed(arg))).ok()?;
+    if typing.refuses.is_some() || is_exact(op, args) {
         return None;
     }
     let kernel = Kernel { kernel: typing.kernel, read: typing.computed, written: typing.written, most };
@@ -70,7 +67,37 @@ pub(crate) fn map(op: Op, args: &[Value<'_>], most: usize) -> Option<Tensor> {
     cast(result?, typing.result())
 }
 
-/// The last step after a fold: `finish` applied to `count` values. `None` as for [`map`].
+fn typed(arg: Value<'_>) -> Typed {
+    match arg {
+        Value::Tensor(tensor) => Typed::Tensor(tensor.dtype()),
+        Value::Scalar(scalar) => Typed::Weak(scalar),
+    }
+}
+
+/// Whether an op is `isclose` of integers, which the general path computes exactly.
+fn is_exact(op: Op, args: &[Value<'_>]) -> bool {
+    let is_exact = |arg: &Value<'_>| !matches!(arg, Value::Tensor(x) if x.dtype().kind() >= ndcast_ops::Kind::Float);
+    op == Op::Isclose && args.iter().take(2).any(is_exact)
+}
+
+/// Why an op has no result: its operands are refused, or the general path has to compute it.
+#[cold]
+pub(crate) fn stop(op: Op, args: &[Value<'_>]) -> Stop {
+    if is_exact(op, args) {
+        return Stop::NotSmall;
+    }
+    let info = op.info();
+    let shape = |operand: usize| match args.get(operand) {
+        Some(Value::Tensor(tensor)) => &tensor.shape()[..],
+        _ => &[],
+    };
+    let shapes: Vec<&[usize]> = (0..info.operands.len()).map(shape).collect();
+    let shape = typing::map(info, args.iter().copied().map(typed))
+        .and_then(|_| broadcast(info.name, |operand| info.operands[operand].name, &shapes));
+    shape.map_or_else(Stop::Error, |_| Stop::NotSmall)
+}
+
+/// The last step after a fold: `finish` applied to `count` values. `None` if the general path has to compute it.
 pub(crate) fn finish<'a>(finish: Finish, count: usize, value: impl Fn(usize) -> Value<'a>) -> Option<Tensor> {
     (0..count).all(|k| !matches!(value(k), Value::Tensor(x) if x.dtype() != finish.reads())).then_some(())?;
     let kernel =

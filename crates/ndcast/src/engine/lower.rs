@@ -4,3 +4,4 @@ pub(crate) mod close;
 pub(crate) mod decompose;
 pub(crate) mod graph;
 pub(crate) mod values;
+pub(crate) mod walk;

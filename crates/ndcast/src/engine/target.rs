@@ -1,7 +1,7 @@
 //! The rules for storing a result in an existing tensor.
 
-use crate::error::Result;
-use crate::shape::Shape;
+use crate::error::{Error, Result};
+use crate::shape::{Layout, Shape, ShapeError};
 use crate::{Casting, DType, Tensor, can_cast};
 
 /// How a result is stored in an existing tensor.
@@ -16,12 +16,22 @@ pub(crate) enum Stored {
 }
 
 impl Stored {
-    /// Whether a result of dtype `result` may be stored in a tensor of dtype `target`.
-    pub(super) fn takes(self, result: DType, target: DType) -> bool {
-        match self {
-            Stored::Assigned => !loses_imaginary(result, target),
-            _ => can_cast(result, target, Casting::SameKind),
+    /// Checks that a value of a shape and dtype may be stored in a target of another. All writes in place obey this one rule.
+    pub(super) fn check(self, (value, from): (&Shape, DType), (shape, dtype): (&Shape, DType)) -> Result<()> {
+        let casts = if self == Stored::Assigned {
+            Layout::contiguous(&trimmed(value, shape.rank())?)?.broadcast_to(shape)?;
+            !loses_imaginary(from, dtype)
+        } else if value == shape {
+            can_cast(from, dtype, Casting::SameKind)
+        } else {
+            return Err(ShapeError::output_shape(shape, value).into());
+        };
+        if casts {
+            return Ok(());
         }
+        Err(Error::dtype(format!(
+            "result type {from} can't be cast to the desired output type {dtype}: cast the operand, or make a new tensor"
+        )))
     }
 }
 
@@ -38,7 +48,7 @@ pub(super) fn stretched(value: &Tensor, shape: &Shape) -> Result<Tensor> {
 }
 
 /// The shape without its first axes, those beyond `rank`, if all of these have length 1. torch and NumPy drop them, too.
-pub(super) fn trimmed(shape: &Shape, rank: usize) -> Result<Shape> {
+fn trimmed(shape: &Shape, rank: usize) -> Result<Shape> {
     let extra = shape.rank().saturating_sub(rank);
     let droppable = shape[..extra].iter().all(|&length| length == 1);
     Ok(Shape::new(&shape[if droppable { extra } else { 0 }..])?)

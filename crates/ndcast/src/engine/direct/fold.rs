@@ -1,11 +1,13 @@
 //! One reduction of a small tensor, or of contiguous rows: calls the fold kernel on rows, without a plan.
 //!
 //! The kernel walks the fold tree along dense rows of reduced elements in logical order, one row for each kept element. Rows that are not
-//! contiguous are first gathered on the stack. The bits are those of a plan. `None` means that the reduction needs a plan.
+//! contiguous are first gathered on the stack. The bits are those of a plan. If there is no result, [`stop`] says why.
 
 use crate::Tensor;
 use crate::engine::direct::loops::{Loops, RANK};
 use crate::engine::direct::{Places, cast, is_small};
+use crate::engine::lower::decompose::Stop;
+use crate::engine::lower::walk::result_of_none;
 use crate::expr::typing::FoldOp;
 use crate::machine::{DIRECT_ELEMENTS, DIRECT_RESULT_ELEMENTS, PARALLEL_ELEMENTS, STACK_ELEMENTS};
 use crate::shape::{Dims, Layout, Shape, reduced_shape};
@@ -75,6 +77,13 @@ pub(crate) fn fold(fold: FoldOp, x: &Tensor, axes: &Dims<usize>, keepdims: bool)
         unsafe { fold_rows(&typing.kernel, tile.as_ptr().cast(), rows, x.numel() / rows, result.start().cast_mut()) };
     }
     cast(result, typing.result())
+}
+
+/// Why there is no result of a reduction over normalised axes: it is refused, or needs a plan.
+#[cold]
+pub(crate) fn stop(fold: FoldOp, x: &Tensor, axes: &[usize]) -> Stop {
+    let nothing = fold.typing(x.dtype()).and_then(|typing| result_of_none(fold, &typing, x.shape(), axes));
+    nothing.map_or_else(Stop::Error, |_| Stop::NotSmall)
 }
 
 /// Gathers the elements in the order of the kept axes, then of the reduced axes.

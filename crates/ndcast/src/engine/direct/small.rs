@@ -1,286 +1,315 @@
 //! Small expressions, computed one op after the other.
 //!
-//! *Problem*: for a few elements, deciding how to fuse an expression takes longer than computing it. *Technique*: each op is computed
-//! directly, as the eager methods would do it. *Contract*: eager and fused evaluation give the same bits, so these are the bits of the
-//! general path. The intermediates are no larger than those that a plan may store. `None` for anything that is not small, and for every
-//! mistake.
+//! *Problem*: for a few elements, deciding how to fuse an expression takes longer than computing it. *Technique*: the eager builder computes
+//! each node as the walk over the expression types it. *Contract*: eager and fused evaluation give the same bits and errors, so these are
+//! those of the general path. The intermediates are no larger than those that a plan may store. Anything that is not small is
+//! [`Stop::NotSmall`], and needs the general path.
 
 use crate::engine::direct;
-use crate::engine::lower::decompose::{self, Builder};
+use crate::engine::lower::decompose::{Builder, Result, Stop, decompose};
 use crate::engine::lower::graph::{Id, Operand};
-use crate::engine::target::Stored;
-use crate::error::{Error, Result};
+use crate::engine::lower::walk::{ExprBuilder, axes_of, walk};
+use crate::engine::target::{Stored, stretched};
+use crate::error;
 use crate::expr::composite::Composite;
 use crate::expr::operand::Value;
 use crate::expr::typing::FoldOp;
-use crate::expr::{Axes, Expr, Form, Node, NodeKind, ViewFn};
+use crate::expr::{Axes, Expr, Form, NodeKind, ViewFn};
 use crate::machine::{DIRECT_ELEMENTS, DIRECT_RESULT_ELEMENTS, SMALL_EXPRESSION_NODES, STACK_ELEMENTS};
-use crate::shape::{Dims, Shape};
-use crate::{DType, Op, Tensor};
+use crate::shape::{Dims, Layout, Shape};
+use crate::{DType, Op, Scalar, Tensor};
 use ndcast_ops::Finish;
-use std::sync::Arc;
+use std::array::from_fn;
+use std::borrow::Cow;
+use std::ops::Index;
 
+#[cfg(test)]
+mod mistake_tests;
 #[cfg(test)]
 mod tests;
 
-/// An operand: one that exists already, or one that was computed on the way.
-enum Held<'a> {
-    There(Value<'a>),
-    Made(Tensor),
-}
-
-impl Held<'_> {
-    fn value(&self) -> Value<'_> {
-        match self {
-            Held::There(value) => *value,
-            Held::Made(tensor) => Value::Tensor(tensor),
-        }
-    }
-
-    fn tensor(&self) -> Option<&Tensor> {
-        match self.value() {
-            Value::Tensor(tensor) => Some(tensor),
-            Value::Scalar(_) => None,
-        }
-    }
-}
-
-/// Computes an expression of a single op, or a small one. `None` if the general path has to.
-pub(crate) fn eval(expr: &Expr) -> Option<Tensor> {
+/// Computes an op, or a reduction, of tensors that may be large. `None` if the expression is anything else, or there is no result.
+pub(crate) fn single(expr: &Expr) -> Option<Tensor> {
     let Form::Node(node) = expr.form() else { return None };
-    if let NodeKind::Map { op, args } = &node.kind {
-        let made = match &args[..] {
-            [x] => there(x).and_then(|x| direct::map(*op, &[x], DIRECT_RESULT_ELEMENTS)),
-            [x1, x2] => {
-                there(x1).zip(there(x2)).and_then(|(x1, x2)| direct::map(*op, &[x1, x2], DIRECT_RESULT_ELEMENTS))
-            }
+    if expr.height() > 2 {
+        return None;
+    }
+    match &node.kind {
+        NodeKind::Map { op, args } => match &args[..] {
+            [x] => direct::map(*op, &[there(x)?], DIRECT_RESULT_ELEMENTS),
+            [x1, x2] => direct::map(*op, &[there(x1)?, there(x2)?], DIRECT_RESULT_ELEMENTS),
             _ => None,
-        };
-        if made.is_some() {
-            return made;
-        }
+        },
+        NodeKind::Fold { fold, arg, axes } => fold_op(*fold, tensor(arg)?, axes),
+        _ => None,
     }
-    // A reduction of a tensor may be large: the direct fold takes long rows, too.
-    if let NodeKind::Fold { fold, arg, axes } = &node.kind
-        && let Form::Tensor(x) = arg.form()
-    {
-        return fold_op(*fold, x, axes);
-    }
-    is_worth(expr).then(|| Computed { made: Vec::new(), target: None }.compute(&node.kind))?
 }
 
 /// Computes a small expression into a tensor of few elements that is the only holder of its memory.
-pub(crate) fn eval_into(expr: &Expr, out: &mut Tensor, stored: Stored) -> Option<()> {
-    if out.numel() > DIRECT_ELEMENTS || !is_worth(expr) {
-        return None;
+pub(crate) fn eval_into(expr: &Expr, out: &mut Tensor, stored: Stored) -> Result<()> {
+    if out.numel() > DIRECT_ELEMENTS {
+        return Err(Stop::NotSmall);
     }
-    let value = match expr.form() {
-        Form::Tensor(tensor) => tensor.clone(),
-        Form::Scalar(_) => return None,
-        Form::Node(node) => Computed { made: Vec::new(), target: Some(out) }.compute(&node.kind)?,
-    };
-    if !stored.takes(value.dtype(), out.dtype()) {
-        return None;
-    }
-    let value = direct::cast(value, out.dtype())?;
-    match stored {
-        Stored::Assigned if value.shape() != out.shape() => {
-            direct::store(&crate::engine::target::stretched(&value, out.shape()).ok()?, out)
+    let mut eager = Eager::new(Some(out));
+    let root = eager.compute(expr)?;
+    let value = eager.parts.take(root);
+    let checked = stored.check((value.shape(), value.dtype()), (out.shape(), out.dtype()));
+    checked.map_err(|error| error.at(expr.at()))?;
+    let value = direct::cast(value, out.dtype()).ok_or(Stop::NotSmall)?;
+    let value = if value.shape() == out.shape() { value } else { stretched(&value, out.shape())? };
+    direct::store(&value, out).ok_or(Stop::NotSmall)
+}
+
+/// Whether an expression has at most `left` nodes, all of kinds that the eager builder takes, over small tensors. `large` becomes the
+/// largest tensor of more than [`STACK_ELEMENTS`] elements, if it is larger than before.
+#[inline(always)]
+fn is_small<'a>(expr: &'a Expr, left: &mut usize, large: &mut Option<&'a Tensor>) -> bool {
+    if let Some(x) = tensor(expr) {
+        if x.numel() > STACK_ELEMENTS && large.is_none_or(|large| large.numel() < x.numel()) {
+            *large = Some(x);
         }
-        _ => direct::store(&value, out),
+        return direct::is_small(x);
     }
-}
-
-/// Whether an expression is small. If a tensor in it has more than [`STACK_ELEMENTS`] elements, all reductions must run along dense rows.
-fn is_worth(expr: &Expr) -> bool {
-    is_small(expr, &mut { SMALL_EXPRESSION_NODES }, STACK_ELEMENTS)
-        || (is_small(expr, &mut { SMALL_EXPRESSION_NODES }, DIRECT_ELEMENTS) && is_in_rows(expr))
-}
-
-/// An operand that exists already.
-fn there(expr: &Expr) -> Option<Value<'_>> {
     match expr.form() {
-        Form::Tensor(tensor) => Some(Value::Tensor(tensor)),
-        Form::Scalar(scalar) => Some(Value::Scalar(*scalar)),
-        Form::Node(_) => None,
-    }
-}
-
-/// Whether an expression has at most `left` nodes, all of kinds that this module computes, over tensors of at most `most` elements.
-fn is_small(expr: &Expr, left: &mut usize, most: usize) -> bool {
-    match expr.form() {
-        Form::Scalar(_) => true,
-        Form::Tensor(tensor) => tensor.numel() <= most && direct::is_small(tensor),
-        Form::Node(node) => {
-            let known = match &node.kind {
-                NodeKind::Map { .. } | NodeKind::Cast { .. } | NodeKind::Fold { .. } | NodeKind::Composite { .. } => {
-                    true
-                }
-                NodeKind::Target => true,
-                // The general path turns a view of a computed value into a view of its operands, which is better.
-                NodeKind::View { arg, .. } => matches!(arg.form(), Form::Tensor(_)),
-                _ => false,
-            };
-            let counted = known && *left > 0;
-            *left = left.saturating_sub(1);
-            counted && node.kind.children().iter().all(|child| is_small(child, left, most))
-        }
-    }
-}
-
-/// Whether all reductions of the expression run along dense rows. This looks at shapes only, before anything is computed.
-fn is_in_rows(expr: &Expr) -> bool {
-    let Form::Node(node) = expr.form() else { return true };
-    let ready = match &node.kind {
-        NodeKind::Fold { arg, axes, .. } | NodeKind::Composite { arg, axes, .. } => {
-            let shape = arg.shape().ok();
-            let axes = shape.as_ref().and_then(|shape| axes.of(shape.rank()).ok());
-            shape.zip(axes).is_some_and(|(shape, axes)| direct::fold::is_in_rows(&shape, &axes))
-        }
+        Form::Node(node) => is_small_node(&node.kind, left, large),
         _ => true,
-    };
-    ready && node.kind.children().iter().all(is_in_rows)
-}
-
-/// The results of nodes that several expressions may hold: `e` in `e / e.sum()` is computed once.
-struct Computed<'a> {
-    made: Vec<(*const Node, Tensor)>,
-    /// The tensor that the result will replace, as an operand.
-    target: Option<&'a Tensor>,
-}
-
-impl<'a> Computed<'a> {
-    fn held(&mut self, expr: &'a Expr) -> Option<Held<'a>> {
-        let Form::Node(node) = expr.form() else { return there(expr).map(Held::There) };
-        if let NodeKind::Target = node.kind {
-            return self.target.filter(|target| direct::is_small(target)).map(|x| Held::There(Value::Tensor(x)));
-        }
-        if Arc::strong_count(node) == 1 {
-            return self.compute(&node.kind).map(Held::Made);
-        }
-        let known = self.made.iter().find(|(known, _)| *known == Arc::as_ptr(node));
-        let made = match known {
-            Some((_, made)) => made.clone(),
-            None => {
-                let made = self.compute(&node.kind)?;
-                self.made.push((Arc::as_ptr(node), made.clone()));
-                made
-            }
-        };
-        Some(Held::Made(made))
-    }
-
-    fn compute(&mut self, kind: &'a NodeKind) -> Option<Tensor> {
-        let made = match kind {
-            NodeKind::Map { op, args } => match &args[..] {
-                [x] => direct::map(*op, &[self.held(x)?.value()], DIRECT_ELEMENTS),
-                [x1, x2] => direct::map(*op, &[self.held(x1)?.value(), self.held(x2)?.value()], DIRECT_ELEMENTS),
-                [x1, x2, x3] => {
-                    let (x1, x2, x3) = (self.held(x1)?, self.held(x2)?, self.held(x3)?);
-                    direct::map(*op, &[x1.value(), x2.value(), x3.value()], DIRECT_ELEMENTS)
-                }
-                _ => None,
-            },
-            NodeKind::Cast { arg, dtype } => direct::cast(self.held(arg)?.tensor()?.clone(), *dtype),
-            NodeKind::Fold { fold, arg, axes } => fold_op(*fold, self.held(arg)?.tensor()?, axes),
-            NodeKind::Composite { composite, arg, axes } => self::composite(composite, self.held(arg)?.tensor()?, axes),
-            NodeKind::View { arg, view, .. } => {
-                let x = self.held(arg)?;
-                let x = x.tensor()?;
-                view(x.layout()).ok().map(|layout| x.with_layout(layout))
-            }
-            _ => None,
-        };
-        made.filter(direct::is_small)
     }
 }
 
-/// A reduction of a tensor. `None` if it needs the general path.
+#[inline(never)]
+fn is_small_node<'a>(kind: &'a NodeKind, left: &mut usize, large: &mut Option<&'a Tensor>) -> bool {
+    let Some(rest) = left.checked_sub(1) else { return false };
+    *left = rest;
+    match kind {
+        NodeKind::Map { args, .. } => args.iter().all(|arg| is_small(arg, left, large)),
+        NodeKind::Cast { arg, .. } => is_small(arg, left, large),
+        // The general path reduces large operands faster, unless in rows. The largest tensor tells the shape of the operand. Where it does
+        // not, the eager builder may stop at the reduction, after it has computed the operand for nothing.
+        NodeKind::Fold { arg, axes, .. } | NodeKind::Composite { arg, axes, .. } => {
+            let outside = large.take();
+            let is_small = is_small(arg, left, large)
+                && large.is_none_or(|x| axes.of(x.ndim()).is_ok_and(|axes| direct::fold::is_in_rows(x.shape(), &axes)));
+            *large = large.or(outside);
+            is_small
+        }
+        NodeKind::Target | NodeKind::Failed(_) => true,
+        // The general path turns a view of a computed value into a view of its operands, which is better.
+        NodeKind::View { arg, .. } => tensor(arg).is_some() && is_small(arg, left, large),
+        NodeKind::Reshape { .. } | NodeKind::UserMap { .. } | NodeKind::UserFold { .. } => false,
+    }
+}
+
+/// The tensor of an expression that needs no computation.
+fn tensor(expr: &Expr) -> Option<&Tensor> {
+    match expr.form() {
+        Form::Tensor(tensor) => Some(tensor),
+        Form::Scalar(_) => None,
+        Form::Node(node) => node.made.get().map(Box::as_ref),
+    }
+}
+
+/// An operand that needs no computation.
+fn there(expr: &Expr) -> Option<Value<'_>> {
+    expr.as_scalar().map(Value::Scalar).or_else(|| tensor(expr).map(Value::Tensor))
+}
+
+/// A reduction of a tensor. `None` if there is no result; [`fold_stop`] says why.
 pub(crate) fn fold_op(fold: FoldOp, x: &Tensor, axes: &Axes) -> Option<Tensor> {
     direct::fold::fold(fold, x, &axes.of(x.ndim()).ok()?, axes.keepdims)
 }
 
-/// A composite op of a small tensor. `None` if it needs the general path.
-pub(crate) fn composite(composite: &Composite, x: &Tensor, axes: &Axes) -> Option<Tensor> {
+/// Why a reduction has no result.
+#[cold]
+pub(crate) fn fold_stop(fold: FoldOp, x: &Tensor, axes: &Axes) -> Stop {
+    axes_of(fold.name(), x.shape(), axes).map_or_else(Stop::Error, |axes| direct::fold::stop(fold, x, &axes))
+}
+
+/// A composite op of a small tensor.
+pub(crate) fn composite(composite: &Composite, x: &Tensor, axes: &Axes) -> Result<Tensor> {
+    if !direct::is_small(x) {
+        return Err(Stop::NotSmall);
+    }
     let keepdims = axes.keepdims;
-    let axes = axes.of(x.ndim()).ok()?;
-    if !direct::is_small(x) || !(x.numel() <= STACK_ELEMENTS || direct::fold::is_in_rows(x.shape(), &axes)) {
-        return None;
+    let axes = axes_of(composite.name(), x.shape(), axes)?;
+    if x.numel() > STACK_ELEMENTS && !direct::fold::is_in_rows(x.shape(), &axes) {
+        return Err(Stop::NotSmall);
     }
-    let mut eager = Eager(Vec::with_capacity(8));
-    let x = eager.constant(x.clone());
-    let result = decompose::decompose(&mut eager, composite, x, &axes, keepdims).ok()?;
-    Some(eager.0.swap_remove(result))
+    let mut eager = Eager::new(None);
+    let x = eager.input(x);
+    let result = decompose(&mut eager, composite, x, &axes, keepdims)?;
+    Ok(eager.own(result)?)
 }
 
-/// A builder that computes each part of a composite op at once.
-struct Eager(Vec<Tensor>);
+/// The parts of an expression. The first few need no allocation, which would take as long as a small op.
+struct Parts<'a> {
+    first: [Option<Cow<'a, Tensor>>; 4],
+    rest: Vec<Cow<'a, Tensor>>,
+    count: usize,
+}
 
-impl Eager {
-    fn keep(&mut self, part: Option<Tensor>) -> Result<Id> {
-        let part = part.filter(direct::is_small).ok_or_else(|| Error::value("not small"))?;
-        Ok(self.constant(part))
+impl<'a> Parts<'a> {
+    #[inline]
+    fn new() -> Parts<'a> {
+        Parts { first: from_fn(|_| None), rest: Vec::new(), count: 0 }
+    }
+
+    #[inline]
+    fn push(&mut self, part: Cow<'a, Tensor>) -> Id {
+        match self.first.get_mut(self.count) {
+            Some(place) => *place = Some(part),
+            None => self.rest.push(part),
+        }
+        self.count += 1;
+        self.count - 1
+    }
+
+    #[inline]
+    fn take(&mut self, id: Id) -> Tensor {
+        match self.first.get_mut(id).and_then(Option::take) {
+            Some(part) => part.into_owned(),
+            None => self.rest.swap_remove(id - self.first.len()).into_owned(),
+        }
     }
 }
 
-impl Builder for Eager {
+impl Index<Id> for Parts<'_> {
+    type Output = Tensor;
+    #[inline]
+    fn index(&self, id: Id) -> &Tensor {
+        match self.first.get(id) {
+            Some(Some(part)) => part,
+            _ => &self.rest[id - self.first.len()],
+        }
+    }
+}
+
+/// A builder that computes each part at once.
+pub(crate) struct Eager<'a> {
+    parts: Parts<'a>,
+    /// The tensor that the result will replace.
+    target: Option<&'a Tensor>,
+}
+
+impl<'a> Eager<'a> {
+    #[inline]
+    pub(crate) fn new(target: Option<&'a Tensor>) -> Eager<'a> {
+        Eager { parts: Parts::new(), target }
+    }
+
+    /// Computes a small expression.
+    #[inline]
+    pub(crate) fn compute(&mut self, expr: &'a Expr) -> Result<Id> {
+        match is_small(expr, &mut { SMALL_EXPRESSION_NODES }, &mut None) {
+            true => walk(self, expr),
+            false => Err(Stop::NotSmall),
+        }
+    }
+
+    /// The result of an expression. The caller may write to it, so each of its elements needs memory of its own, unless the expression is
+    /// a view.
+    #[inline]
+    pub(crate) fn result(&mut self, expr: &Expr, id: Id) -> error::Result<Tensor> {
+        match expr.form() {
+            // They may return their operand.
+            Form::Node(node) if matches!(node.kind, NodeKind::Cast { .. } | NodeKind::Composite { .. }) => self.own(id),
+            _ => Ok(self.parts.take(id)),
+        }
+    }
+
+    fn own(&mut self, id: Id) -> error::Result<Tensor> {
+        let part = self.parts.take(id);
+        if part.layout().shares_cells() { part.duplicate() } else { Ok(part) }
+    }
+
+    /// Adds a computed part. What is computed from small tensors is small: it is in C order, and the direct calls limit its length.
+    #[inline]
+    fn keep(&mut self, part: Tensor) -> Id {
+        debug_assert!(direct::is_small(&part));
+        self.constant(part)
+    }
+
+    fn value(&self, operand: Operand) -> Value<'_> {
+        match operand {
+            Operand::Node(id) => Value::Tensor(&self.parts[id]),
+            Operand::Weak(scalar) => Value::Scalar(scalar),
+        }
+    }
+}
+
+impl Builder for Eager<'_> {
     fn shape(&self, id: Id) -> &Shape {
-        self.0[id].shape()
+        self.parts[id].shape()
     }
 
     fn dtype(&self, id: Id) -> DType {
-        self.0[id].dtype()
+        self.parts[id].dtype()
     }
 
+    #[inline]
     fn constant(&mut self, tensor: Tensor) -> Id {
-        self.0.push(tensor);
-        self.0.len() - 1
+        self.parts.push(Cow::Owned(tensor))
     }
 
     fn cast(&mut self, arg: Id, dtype: DType) -> Result<Id> {
-        self.keep(direct::cast(self.0[arg].clone(), dtype))
+        let x = &self.parts[arg];
+        if x.dtype() == dtype {
+            return Ok(arg);
+        }
+        let cast = direct::cast(x.clone(), dtype).ok_or(Stop::NotSmall)?;
+        Ok(self.keep(cast))
     }
 
     fn map(&mut self, op: Op, args: &[Operand]) -> Result<Id> {
-        let value = |arg: &Operand| match *arg {
-            Operand::Node(id) => Value::Tensor(&self.0[id]),
-            Operand::Weak(scalar) => Value::Scalar(scalar),
-        };
-        let made = match args {
-            [x] => direct::map(op, &[value(x)], DIRECT_ELEMENTS),
-            [x1, x2] => direct::map(op, &[value(x1), value(x2)], DIRECT_ELEMENTS),
-            [x1, x2, x3] => direct::map(op, &[value(x1), value(x2), value(x3)], DIRECT_ELEMENTS),
-            [x1, x2, x3, x4] => direct::map(op, &[value(x1), value(x2), value(x3), value(x4)], DIRECT_ELEMENTS),
-            _ => None,
-        };
-        self.keep(made)
+        let mut values = [Value::Scalar(Scalar::Bool(false)); 4];
+        let values = values.get_mut(..args.len()).ok_or(Stop::NotSmall)?;
+        for (value, &arg) in values.iter_mut().zip(args) {
+            *value = self.value(arg);
+        }
+        match direct::map(op, values, DIRECT_ELEMENTS) {
+            Some(result) => Ok(self.keep(result)),
+            None => Err(direct::stop(op, values)),
+        }
     }
 
     fn finish(&mut self, finish: Finish, args: &[Operand]) -> Result<Id> {
-        let mut made = [const { None }; 4];
-        for (made, arg) in made.iter_mut().zip(args) {
-            if let Operand::Node(id) = *arg
-                && self.0[id].dtype() != finish.reads()
-            {
-                *made = direct::cast(self.0[id].clone(), finish.reads());
-            }
+        let mut cast = [Operand::Weak(Scalar::Bool(false)); 4];
+        for (cast, &arg) in cast.iter_mut().zip(args) {
+            *cast = match arg {
+                Operand::Node(id) => Operand::Node(self.cast(id, finish.reads())?),
+                weak => weak,
+            };
         }
-        let value = |k: usize| match (&made[k], args[k]) {
-            (Some(made), _) => Value::Tensor(made),
-            (None, Operand::Node(id)) => Value::Tensor(&self.0[id]),
-            (None, Operand::Weak(scalar)) => Value::Scalar(scalar),
-        };
-        let result = direct::finish(finish, args.len(), value);
-        self.keep(result)
+        let result = direct::finish(finish, args.len(), |k| self.value(cast[k])).ok_or(Stop::NotSmall)?;
+        Ok(self.keep(result))
     }
 
     fn view(&mut self, arg: Id, view: &ViewFn) -> Result<Id> {
-        let x = &self.0[arg];
-        let viewed = x.with_layout(view(x.layout())?);
-        Ok(self.constant(viewed))
+        let x = &self.parts[arg];
+        let Ok(layout) = view(x.layout()) else {
+            // If the view refuses the shape, this gives the error of the general path.
+            view(&Layout::contiguous(x.shape())?)?;
+            return Err(Stop::NotSmall);
+        };
+        let viewed = x.with_layout(layout);
+        if direct::is_small(&viewed) { Ok(self.constant(viewed)) } else { Err(Stop::NotSmall) }
     }
 
     fn fold(&mut self, fold: FoldOp, arg: Id, axes: &Dims<usize>, keepdims: bool) -> Result<Id> {
-        self.keep(direct::fold::fold(fold, &self.0[arg], axes, keepdims))
+        let x = &self.parts[arg];
+        match direct::fold::fold(fold, x, axes, keepdims) {
+            Some(result) => Ok(self.keep(result)),
+            None => Err(direct::fold::stop(fold, x, axes)),
+        }
+    }
+}
+
+impl<'a> ExprBuilder<'a> for Eager<'a> {
+    fn input(&mut self, tensor: &'a Tensor) -> Id {
+        self.parts.push(Cow::Borrowed(tensor))
+    }
+
+    fn target(&mut self) -> Result<Id> {
+        let target = self.target.filter(|target| direct::is_small(target)).ok_or(Stop::NotSmall)?;
+        Ok(self.input(target))
     }
 }

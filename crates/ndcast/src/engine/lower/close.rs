@@ -4,9 +4,8 @@
 //! *Technique*: the distance of two integers is computed in 64 bits, where it is exact, and compared with the bound in
 //! f64. Beside a real scalar, integers become f64. *Contract*: other operands are left to the op.
 
-use crate::engine::lower::decompose::Builder;
+use crate::engine::lower::decompose::{Builder, Result};
 use crate::engine::lower::graph::{Graph, Id, Operand};
-use crate::error::Result;
 use crate::{DType, Kind, Op};
 use Operand::{Node, Weak};
 

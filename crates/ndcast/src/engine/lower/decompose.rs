@@ -6,7 +6,7 @@
 //! are scaled if their squares would overflow or underflow.
 
 use crate::engine::lower::graph::{Id, Operand};
-use crate::error::{Class, Error, Result};
+use crate::error::{Class, Error};
 use crate::expr::ViewFn;
 use crate::expr::composite::{Composite, Numbers};
 use crate::expr::typing::FoldOp;
@@ -14,11 +14,47 @@ use crate::shape::{Dims, Shape, reduced_shape};
 use crate::{DType, Op, Scalar, Tensor};
 use moments::Numbered;
 use ndcast_ops::Finish;
+use std::panic::Location;
 
 mod exponentials;
 mod moments;
 mod norms;
 mod rounding;
+
+/// `Result` of a builder.
+pub(crate) type Result<T, E = Stop> = std::result::Result<T, E>;
+
+/// Why a builder stopped.
+pub(crate) enum Stop {
+    /// A plan has to compute the expression. Only the eager builder stops for this.
+    NotSmall,
+    /// The expression is refused.
+    Error(Error),
+}
+
+impl Stop {
+    /// The same stop; an error gets its place in the caller's source, unless it has one already.
+    pub(crate) fn at(self, location: &'static Location<'static>) -> Stop {
+        match self {
+            Stop::Error(error) => Stop::Error(error.at(location)),
+            Stop::NotSmall => Stop::NotSmall,
+        }
+    }
+
+    /// The error, where the stop cannot be `NotSmall`.
+    pub(crate) fn error(self) -> Error {
+        match self {
+            Stop::Error(error) => error,
+            Stop::NotSmall => Error::value("the expression is not small"),
+        }
+    }
+}
+
+impl<E: Into<Error>> From<E> for Stop {
+    fn from(refusal: E) -> Stop {
+        Stop::Error(refusal.into())
+    }
+}
 
 /// Receives the parts of a composite op. A graph adds nodes to compute later; direct calls compute each part at once.
 pub(crate) trait Builder {
@@ -98,7 +134,7 @@ fn sum_to(graph: &mut dyn Builder, x: Id, shape: &Shape) -> Result<Id> {
     let from = graph.shape(x).clone();
     if crate::shape::broadcast_shapes(&[shape, &from]).ok().as_ref() != Some(&from) {
         let text = format!("sum_to: shape {shape} does not broadcast to {from}, so {from} cannot be summed back to it");
-        return Err(Error::new(Class::Shape, text));
+        return Err(Error::new(Class::Shape, text).into());
     }
     let padding = from.rank() - shape.rank();
     // Stretched axes are summed and keep the length 1; padded axes are summed and removed.

@@ -1,20 +1,21 @@
 //! Lowers an expression to a typed graph: it decides every shape and dtype, and finds every error that does not depend
 //! on the values of elements.
 //!
-//! *Problem*: expressions are built without checks. They contain weak scalars, views of values that are not computed
-//! yet, and composite ops such as `mean`. *Technique*: one walk in topological order types each node, inserts the casts
-//! that promotion needs, decomposes composite ops into maps and folds, and pushes views down through maps to the
-//! tensors, where they cost nothing. *Contract*: in a [`Graph`], operands come before their users; the operands of a
+//! *Problem*: expressions contain operands of several dtypes, views of values that are not computed yet, and composite
+//! ops such as `mean`. *Technique*: the walk over the expression (`walk`) adds its nodes, operands first, with the casts
+//! that promotion needs and the parts of composite ops. Views are pushed down through maps to the tensors, where they
+//! cost nothing. *Contract*: in a [`Graph`], operands come before their users; the operands of a
 //! map broadcast to the map's shape; the operand of a view is a node that has to be stored.
 
-use crate::engine::lower::decompose::{self, Builder};
+use crate::engine::lower::decompose::Stop;
+use crate::engine::lower::walk::{broadcast, walk_all};
 use crate::error::{Error, Result};
-use crate::expr::typing::{FoldOp, Refusal};
+use crate::expr::typing::Refusal;
 use crate::expr::user::{UserFold, UserMap};
-use crate::expr::{self, Axes, Expr, Form, MAX_HEIGHT, NodeKind, ViewFn};
+use crate::expr::{Expr, MAX_HEIGHT, ViewFn};
 use crate::machine::{COMMON_SUBEXPRESSION_NODES, VIEWED_MAP_NODES};
-use crate::shape::{Dims, Layout, Shape, ShapeError, broadcast_shapes, reduced_shape};
-use crate::{DType, Op, Scalar, Tensor, default_float};
+use crate::shape::{Dims, Layout, Shape, ShapeError};
+use crate::{DType, Op, Scalar, Tensor};
 use ndcast_ops::{FoldKernel, MapKernel, cast_kernel};
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -142,7 +143,7 @@ pub(crate) enum Operand {
 
 impl Graph {
     /// The typed graph of an expression, and the node of its result. `target` is the layout and the dtype of the tensor
-    /// that [`NodeKind::Target`] stands for.
+    /// that a [`Kind::Target`] stands for.
     pub(crate) fn of(expr: &Expr, target: Option<(Layout, DType)>) -> Result<(Graph, Id)> {
         let (graph, roots) = Graph::of_all(&[expr], target)?;
         Ok((graph, roots[0]))
@@ -158,98 +159,13 @@ impl Graph {
             return Err(Error::value(text));
         }
         let mut graph = Graph { nodes: Vec::new(), target };
-        let roots = graph.build(exprs)?;
-        let roots = roots.into_iter().map(|root| graph.strong(root)).collect::<Result<_>>()?;
+        let roots = walk_all(&mut graph, exprs).map_err(Stop::error)?;
         Ok((graph, roots))
     }
 
     /// A graph without nodes.
     pub(crate) fn empty() -> Graph {
         Graph { nodes: Vec::new(), target: None }
-    }
-
-    /// Types expressions with all nodes below them; a node that is used twice is typed once.
-    fn build(&mut self, exprs: &[&Expr]) -> Result<Vec<Operand>> {
-        // The walk has an explicit stack, because expressions may be thousands of nodes high.
-        let mut pending: Vec<(&Expr, bool)> = exprs.iter().rev().map(|&expr| (expr, false)).collect();
-        let mut done = Vec::new();
-        let mut shared: HashMap<*const expr::Node, Operand> = HashMap::new();
-        while let Some((expr, ready)) = pending.pop() {
-            let operand = match expr.form() {
-                Form::Tensor(tensor) => Operand::Node(self.input(tensor.clone())),
-                Form::Scalar(scalar) => Operand::Weak(*scalar),
-                Form::Node(node) => {
-                    // Only a node with several owners can occur again.
-                    let name = (Arc::strong_count(node) > 1).then_some(Arc::as_ptr(node));
-                    if let Some(operand) = name.and_then(|name| shared.get(&name)) {
-                        *operand
-                    } else if let Some(made) = node.made.get() {
-                        Operand::Node(self.input(made.as_ref().clone()))
-                    } else if ready {
-                        let args = done.len() - node.kind.children().len();
-                        let operand = self.type_node(&node.kind, &done[args..]).map_err(|error| error.at(expr.at()))?;
-                        done.truncate(args);
-                        shared.extend(name.map(|name| (name, operand)));
-                        operand
-                    } else {
-                        pending.push((expr, true));
-                        pending.extend(node.kind.children().iter().rev().map(|child| (child, false)));
-                        continue;
-                    }
-                }
-            };
-            done.push(operand);
-        }
-        Ok(done)
-    }
-
-    /// Types a node whose operands are typed.
-    fn type_node(&mut self, kind: &NodeKind, args: &[Operand]) -> Result<Operand> {
-        let id = match kind {
-            NodeKind::Failed(error) => return Err(error.clone()),
-            NodeKind::Target => {
-                let (layout, dtype) = self.target.clone().ok_or_else(|| Error::value("there is no target to read"))?;
-                let shape = layout.shape().clone();
-                self.push(Kind::Target(layout), shape, dtype)
-            }
-            NodeKind::Map { op, .. } => self.map(*op, args)?,
-            NodeKind::Cast { dtype, .. } => match args[0] {
-                Operand::Node(arg) => self.cast(arg, *dtype),
-                // A weak scalar has no dtype of its own, so it is rounded only once.
-                Operand::Weak(scalar) => self.input(Tensor::of_scalar(scalar.fit(*dtype)?, *dtype)),
-            },
-            NodeKind::Fold { fold, axes, .. } => {
-                let arg = self.strong(args[0])?;
-                let keepdims = axes.keepdims;
-                let axes = self.axes(fold.name(), arg, axes)?;
-                self.fold(*fold, arg, &axes, keepdims)?
-            }
-            NodeKind::Composite { composite, axes, .. } => {
-                let arg = self.strong(args[0])?;
-                let keepdims = axes.keepdims;
-                let axes = self.axes(composite.name(), arg, axes)?;
-                decompose::decompose(self, composite, arg, &axes, keepdims)?
-            }
-            NodeKind::View { name, view, .. } => {
-                let arg = self.strong(args[0])?;
-                self.view(arg, view).map_err(|error| Error::shape(name, &["x"], error))?
-            }
-            NodeKind::Reshape { lengths, .. } => {
-                let arg = self.strong(args[0])?;
-                self.reshape(arg, lengths).map_err(|error| Error::shape("reshape", &["x"], error))?
-            }
-            NodeKind::UserMap { map, .. } => {
-                let args = args.iter().zip(map.operands()).map(|(&arg, &dtype)| self.typed(arg, dtype)).collect();
-                self.user_map(map, args)?
-            }
-            NodeKind::UserFold { fold, axes, .. } => {
-                let arg = self.typed(args[0], fold.operand());
-                let keepdims = axes.keepdims;
-                let axes = self.axes("fold", arg, axes)?;
-                self.user_fold(fold, arg, axes, keepdims)?
-            }
-        };
-        Ok(Operand::Node(id))
     }
 
     /// Adds a node, or finds an equal one among the last [`COMMON_SUBEXPRESSION_NODES`]: `x - x.mean(0)` and the
@@ -268,25 +184,6 @@ impl Graph {
     pub(crate) fn input(&mut self, tensor: Tensor) -> Id {
         let (shape, dtype) = (tensor.shape().clone(), tensor.dtype());
         self.push(Kind::Input(tensor), shape, dtype)
-    }
-
-    /// The node of an operand. A weak scalar becomes a 0-d tensor of its default dtype.
-    pub(crate) fn strong(&mut self, operand: Operand) -> Result<Id> {
-        match operand {
-            Operand::Node(id) => Ok(id),
-            Operand::Weak(scalar) => {
-                let dtype = scalar.default_dtype(default_float());
-                Ok(self.input(Tensor::of_scalar(scalar.fit(dtype)?, dtype)))
-            }
-        }
-    }
-
-    /// The node of an operand, as this dtype.
-    fn typed(&mut self, operand: Operand, dtype: DType) -> Id {
-        match operand {
-            Operand::Node(id) => self.cast(id, dtype),
-            Operand::Weak(scalar) => self.input(Tensor::of_scalar(scalar, dtype)),
-        }
     }
 
     /// A node cast to a dtype; the node itself if it has this dtype already.
@@ -309,38 +206,7 @@ impl Graph {
     /// The common shape of operands; `name` and `operand` name the op and its operands in the error message.
     fn broadcast(&self, name: &str, operand: impl Fn(usize) -> &'static str, ids: &[Id]) -> Result<Shape> {
         let shapes: Vec<&[usize]> = ids.iter().map(|&id| &self.nodes[id].shape[..]).collect();
-        let shape = broadcast_shapes(&shapes).map_err(|error| {
-            let names: Vec<&str> = (0..ids.len()).map(operand).collect();
-            Error::shape(name, &names, error)
-        })?;
-        shape.numel()?;
-        Ok(shape)
-    }
-
-    fn user_map(&mut self, map: &Arc<dyn UserMap>, args: Dims<Id>) -> Result<Id> {
-        let shape = self.broadcast("map", |k| ["x1", "x2", "x3", "x4"][k], &args)?;
-        let kind = Kind::Map { map: MapFunction::User(map.clone()), args, refuses: None };
-        Ok(self.push(kind, shape, map.result()))
-    }
-
-    fn user_fold(&mut self, fold: &Arc<dyn UserFold>, arg: Id, axes: Dims<usize>, keepdims: bool) -> Result<Id> {
-        let shape = reduced_shape(&self.nodes[arg].shape, &axes, keepdims);
-        if axes.iter().any(|&axis| self.nodes[arg].shape[axis] == 0) {
-            let nothing = Tensor::of_scalar(fold.initial(), fold.result());
-            return Ok(self.input(nothing.with_layout(nothing.layout().broadcast_to(&shape)?)));
-        }
-        Ok(self.push(
-            Kind::Fold { name: "fold", fold: FoldFunction::User(fold.clone()), arg, axes },
-            shape,
-            fold.result(),
-        ))
-    }
-
-    /// The axes of a reduction of a node, normalised, in ascending order.
-    fn axes(&self, name: &str, arg: Id, axes: &Axes) -> Result<Dims<usize>> {
-        let shape = &self.nodes[arg].shape;
-        axes.of(shape.rank())
-            .map_err(|error| Error::shape(name, &["x"], error).context_after(format!("x has shape {shape}")))
+        broadcast(name, operand, &shapes)
     }
 
     /// A view of a node: of a tensor at once, of a map by views of its operands, of any other node after it is stored.

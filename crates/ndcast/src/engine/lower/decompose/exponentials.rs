@@ -1,9 +1,8 @@
 //! Log-sum-exp, softmax and log-softmax without overflow: the largest element is subtracted first, from integers
 //! exactly.
 
-use super::{Builder, is_whole, kept};
+use super::{Builder, Result, is_whole, kept};
 use crate::engine::lower::graph::{Id, Operand};
-use crate::error::Result;
 use crate::expr::typing::FoldOp;
 use crate::shape::{Dims, reduced_shape};
 use crate::{DType, Kind, Op, Scalar, Tensor, default_float};

@@ -9,9 +9,8 @@
 //! corrects for the rounding of the mean. *Contract*: two passes; for equal elements the mean is that element, and the
 //! variance is 0.
 
-use super::{Builder, is_whole, kept};
+use super::{Builder, Result, is_whole, kept};
 use crate::engine::lower::graph::{Id, Operand};
-use crate::error::Result;
 use crate::expr::ViewFn;
 use crate::expr::typing::FoldOp;
 use crate::shape::{Dims, reduced_shape};

@@ -3,9 +3,8 @@
 //! Squares of f32 are summed in f64, those of f64 in a code that does not overflow (`WideFold::Squares`), in one pass.
 //! Other powers are those of magnitudes divided by the largest one, or by the smallest one if the order is negative.
 
-use super::{Builder, is_whole, kept};
+use super::{Builder, Result, is_whole, kept};
 use crate::engine::lower::graph::{Id, Operand};
-use crate::error::Result;
 use crate::expr::typing::FoldOp;
 use crate::shape::{Dims, reduced_shape};
 use crate::{DType, Op, Scalar, Tensor, default_float};

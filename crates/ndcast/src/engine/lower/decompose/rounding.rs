@@ -4,9 +4,8 @@
 //! integers are divided exactly; narrow floats go through f64; an f64 that has no digit at this decimal stays as it is.
 //! *Contract*: a half rounds to even, as in NumPy; any number of decimals is allowed.
 
-use super::{Builder, is_whole};
+use super::{Builder, Result, is_whole};
 use crate::engine::lower::graph::{Id, Operand};
-use crate::error::Result;
 use crate::{DType, Kind, Op, Scalar};
 
 /// Rounds to a number of decimals, or to a power of ten if the number is negative.

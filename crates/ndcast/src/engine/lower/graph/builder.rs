@@ -1,14 +1,17 @@
-//! A graph as the builder of a composite op: it types each op and each fold, and adds a node for it.
+//! A graph as a builder: it types each op and each fold, and adds a node for it.
 
-use super::{FoldFunction, FoldOp, Graph, Id, Kind, MapFunction, Operand};
+use super::{FoldFunction, Graph, Id, Kind, MapFunction, Operand};
 use crate::engine::lower::close::close_whole;
-use crate::engine::lower::decompose::Builder;
-use crate::error::{Error, Result};
+use crate::engine::lower::decompose::{Builder, Result};
+use crate::engine::lower::walk::{ExprBuilder, result_of_none, typed};
+use crate::error::Error;
 use crate::expr::ViewFn;
-use crate::expr::typing::{self, Typed, Typing};
+use crate::expr::typing::{self, FoldOp, Typed, Typing};
+use crate::expr::user::{UserFold, UserMap};
 use crate::shape::{Dims, Shape, reduced_shape};
 use crate::{DType, Op, Tensor};
 use ndcast_ops::Finish;
+use std::sync::Arc;
 
 /// The parts of a composite op become nodes, which are computed later.
 impl Builder for Graph {
@@ -68,7 +71,7 @@ impl Builder for Graph {
     }
 
     fn finish(&mut self, finish: Finish, args: &[Operand]) -> Result<Id> {
-        let ids: Dims<Id> = args.iter().map(|&arg| self.typed(arg, finish.reads())).collect();
+        let ids: Dims<Id> = args.iter().map(|&arg| typed(self, arg, finish.reads())).collect::<Result<_>>()?;
         let shape = self.broadcast("mean", |_| "x", &ids)?;
         let map = MapFunction::Kernel(finish.name(), finish.kernel());
         Ok(self.push(Kind::Map { map, args: ids, refuses: None }, shape, finish.makes()))
@@ -84,16 +87,52 @@ impl Builder for Graph {
         let arg = Graph::cast(self, arg, typing.promoted);
         let arg = Graph::cast(self, arg, typing.computed);
         let shape = reduced_shape(&self.nodes[arg].shape, axes, keepdims);
-        if let Some(&axis) = axes.iter().find(|&&axis| self.nodes[arg].shape[axis] == 0) {
-            let scalar = typing.identity.ok_or_else(|| {
-                let (name, shape) = (fold.name(), &self.nodes[arg].shape);
-                Error::value(format!("{name} of no elements has no result: axis {axis} of shape {shape} is empty"))
-            })?;
-            let identity = Tensor::of_scalar(scalar, typing.result());
-            return Ok(self.input(identity.with_layout(identity.layout().broadcast_to(&shape)?)));
+        if let Some(scalar) = result_of_none(fold, &typing, &self.nodes[arg].shape, axes)? {
+            return self.repeated(&Tensor::of_scalar(scalar, typing.result()), &shape);
         }
         let (function, axes) = (FoldFunction::Kernel(typing.kernel), axes.clone());
         let id = self.push(Kind::Fold { name: fold.name(), fold: function, arg, axes }, shape, typing.written);
         Ok(Graph::cast(self, id, typing.result()))
+    }
+}
+
+impl ExprBuilder<'_> for Graph {
+    fn input(&mut self, tensor: &Tensor) -> Id {
+        Graph::input(self, tensor.clone())
+    }
+
+    fn target(&mut self) -> Result<Id> {
+        let (layout, dtype) = self.target.clone().ok_or_else(|| Error::value("there is no target to read"))?;
+        let shape = layout.shape().clone();
+        Ok(self.push(Kind::Target(layout), shape, dtype))
+    }
+
+    fn reshape(&mut self, arg: Id, lengths: &[isize]) -> Result<Id> {
+        Ok(Graph::reshape(self, arg, lengths)?)
+    }
+
+    fn user_map(&mut self, map: &Arc<dyn UserMap>, args: Dims<Id>) -> Result<Id> {
+        let shape = self.broadcast("map", |k| ["x1", "x2", "x3", "x4"][k], &args)?;
+        let kind = Kind::Map { map: MapFunction::User(map.clone()), args, refuses: None };
+        Ok(self.push(kind, shape, map.result()))
+    }
+
+    fn user_fold(&mut self, fold: &Arc<dyn UserFold>, arg: Id, axes: Dims<usize>, keepdims: bool) -> Result<Id> {
+        let shape = reduced_shape(&self.nodes[arg].shape, &axes, keepdims);
+        if axes.iter().any(|&axis| self.nodes[arg].shape[axis] == 0) {
+            return self.repeated(&Tensor::of_scalar(fold.initial(), fold.result()), &shape);
+        }
+        Ok(self.push(
+            Kind::Fold { name: "fold", fold: FoldFunction::User(fold.clone()), arg, axes },
+            shape,
+            fold.result(),
+        ))
+    }
+}
+
+impl Graph {
+    /// A single element, repeated to a shape.
+    fn repeated(&mut self, element: &Tensor, shape: &Shape) -> Result<Id> {
+        Ok(self.input(element.with_layout(element.layout().broadcast_to(shape)?)))
     }
 }

@@ -1,0 +1,239 @@
+//! Types an expression: the one walk over its nodes.
+//!
+//! *Problem*: expressions are built without checks. They contain weak scalars, nodes that several others use, and nodes
+//! that are computed already. An expression of a few elements is computed on the way, any other becomes a graph, and
+//! both must refuse the same mistakes. *Technique*: the walk types each node once, operands first, and tells a builder
+//! what to do. *Contract*: the first mistake in this order ends the walk, with the place of its node.
+
+use crate::engine::lower::decompose::{Builder, Result, Stop, decompose};
+use crate::engine::lower::graph::{Id, Operand};
+use crate::error::{self, Error};
+use crate::expr::typing::{FoldOp, FoldTyping};
+use crate::expr::user::{UserFold, UserMap};
+use crate::expr::{Axes, Expr, Form, Node, NodeKind};
+use crate::machine::RECURSION_HEIGHT;
+use crate::shape::{Dims, Shape, broadcast_shapes};
+use crate::{DType, Scalar, Tensor, default_float};
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+/// Receives the nodes of an expression. A graph adds them, to compute them later; the eager builder computes them at
+/// once, and takes no others than those without a default here.
+pub(crate) trait ExprBuilder<'a>: Builder {
+    /// A tensor of the expression.
+    fn input(&mut self, tensor: &'a Tensor) -> Id;
+    /// The present elements of the target.
+    fn target(&mut self) -> Result<Id>;
+    /// The elements of a node in another shape.
+    fn reshape(&mut self, _arg: Id, _lengths: &[isize]) -> Result<Id> {
+        Err(Stop::NotSmall)
+    }
+    /// A user's map of operands that have its dtypes.
+    fn user_map(&mut self, _map: &Arc<dyn UserMap>, _args: Dims<Id>) -> Result<Id> {
+        Err(Stop::NotSmall)
+    }
+    /// A user's fold, over normalised axes, of an operand that has its dtype.
+    fn user_fold(&mut self, _fold: &Arc<dyn UserFold>, _arg: Id, _axes: Dims<usize>, _keepdims: bool) -> Result<Id> {
+        Err(Stop::NotSmall)
+    }
+}
+
+/// Types expressions with all nodes below them. Returns their nodes.
+pub(crate) fn walk_all<'a, B: ExprBuilder<'a>>(builder: &mut B, exprs: &[&'a Expr]) -> Result<Vec<Id>> {
+    let mut walk = Walk { builder, shared: BTreeMap::new() };
+    let roots = exprs.iter().map(|expr| walk.operand(expr)).collect::<Result<Vec<Operand>>>()?;
+    roots.into_iter().map(|root| strong(builder, root)).collect()
+}
+
+/// As [`walk_all`], for one expression.
+pub(crate) fn walk<'a, B: ExprBuilder<'a>>(builder: &mut B, expr: &'a Expr) -> Result<Id> {
+    let root = Walk { builder, shared: BTreeMap::new() }.operand(expr)?;
+    strong(builder, root)
+}
+
+struct Walk<'b, B> {
+    builder: &'b mut B,
+    /// The nodes with several owners, which alone can occur again.
+    shared: BTreeMap<*const Node, Id>,
+}
+
+impl<'a, B: ExprBuilder<'a>> Walk<'_, B> {
+    /// Types an expression with all nodes below it, unless that was done before.
+    #[inline(always)]
+    fn operand(&mut self, expr: &'a Expr) -> Result<Operand> {
+        match expr.form() {
+            Form::Tensor(tensor) => Ok(Operand::Node(self.builder.input(tensor))),
+            Form::Scalar(scalar) => Ok(Operand::Weak(*scalar)),
+            Form::Node(node) if expr.height() > RECURSION_HEIGHT && !self.is_known(node) => self.high(expr),
+            Form::Node(node) => Ok(Operand::Node(self.below(expr, node)?)),
+        }
+    }
+
+    #[inline(never)]
+    fn below(&mut self, expr: &'a Expr, node: &'a Arc<Node>) -> Result<Id> {
+        if let Some(&id) = self.shared.get(&Arc::as_ptr(node)) {
+            return Ok(id);
+        }
+        if let Some(made) = node.made.get() {
+            return Ok(self.builder.input(made));
+        }
+        let (one, two, more);
+        let args: &[Operand] = match node.kind.children() {
+            [] => &[],
+            [x] => {
+                one = [self.operand(x)?];
+                &one
+            }
+            [x1, x2] => {
+                two = [self.operand(x1)?, self.operand(x2)?];
+                &two
+            }
+            args => {
+                more = args.iter().map(|arg| self.operand(arg)).collect::<Result<Vec<Operand>>>()?;
+                &more
+            }
+        };
+        self.node(expr, node, args)
+    }
+
+    /// As [`Walk::operand`], for a high expression.
+    fn high(&mut self, expr: &'a Expr) -> Result<Operand> {
+        let (mut pending, mut done) = (vec![(expr, false)], Vec::new());
+        while let Some((expr, ready)) = pending.pop() {
+            let operand = match expr.form() {
+                Form::Node(node) if ready => {
+                    let args = done.len() - node.kind.children().len();
+                    let id = self.node(expr, node, &done[args..])?;
+                    done.truncate(args);
+                    Operand::Node(id)
+                }
+                Form::Node(node) if expr.height() > RECURSION_HEIGHT && !self.is_known(node) => {
+                    pending.push((expr, true));
+                    pending.extend(node.kind.children().iter().rev().map(|child| (child, false)));
+                    continue;
+                }
+                _ => self.operand(expr)?,
+            };
+            done.push(operand);
+        }
+        Ok(done[0])
+    }
+
+    fn is_known(&self, node: &Arc<Node>) -> bool {
+        node.made.get().is_some() || self.shared.contains_key(&Arc::as_ptr(node))
+    }
+
+    /// Types a node whose operands are typed.
+    fn node(&mut self, expr: &Expr, node: &Arc<Node>, args: &[Operand]) -> Result<Id> {
+        let id = self.kind(&node.kind, args).map_err(|stop| stop.at(expr.at()))?;
+        if Arc::strong_count(node) > 1 {
+            self.shared.insert(Arc::as_ptr(node), id);
+        }
+        Ok(id)
+    }
+
+    fn kind(&mut self, kind: &NodeKind, args: &[Operand]) -> Result<Id> {
+        let builder = &mut *self.builder;
+        match kind {
+            NodeKind::Failed(error) => Err(error.clone().into()),
+            NodeKind::Target => builder.target(),
+            NodeKind::Map { op, .. } => builder.map(*op, args),
+            NodeKind::Cast { dtype, .. } => match args[0] {
+                Operand::Node(arg) => builder.cast(arg, *dtype),
+                // A weak scalar has no dtype of its own, so it is rounded only once.
+                Operand::Weak(scalar) => Ok(builder.constant(Tensor::of_scalar(scalar.fit(*dtype)?, *dtype))),
+            },
+            NodeKind::Fold { fold, axes, .. } => {
+                let arg = strong(builder, args[0])?;
+                let along = axes_of(fold.name(), builder.shape(arg), axes)?;
+                builder.fold(*fold, arg, &along, axes.keepdims)
+            }
+            NodeKind::Composite { composite, axes, .. } => {
+                let arg = strong(builder, args[0])?;
+                let along = axes_of(composite.name(), builder.shape(arg), axes)?;
+                decompose(builder, composite, arg, &along, axes.keepdims)
+            }
+            NodeKind::View { name, view, .. } => {
+                let arg = strong(builder, args[0])?;
+                builder.view(arg, view).map_err(|stop| stop.named(name))
+            }
+            NodeKind::Reshape { lengths, .. } => {
+                let arg = strong(builder, args[0])?;
+                builder.reshape(arg, lengths).map_err(|stop| stop.named("reshape"))
+            }
+            NodeKind::UserMap { map, .. } => {
+                let args = args.iter().zip(map.operands()).map(|(&arg, &dtype)| typed(builder, arg, dtype));
+                let args = args.collect::<Result<_>>()?;
+                builder.user_map(map, args)
+            }
+            NodeKind::UserFold { fold, axes, .. } => {
+                let arg = typed(builder, args[0], fold.operand())?;
+                let along = axes_of("fold", builder.shape(arg), axes)?;
+                builder.user_fold(fold, arg, along, axes.keepdims)
+            }
+        }
+    }
+}
+
+impl Stop {
+    /// The same stop; a shape error becomes one of a named operation on `x`.
+    fn named(self, name: &str) -> Stop {
+        match &self {
+            Stop::Error(error) => error.shape_error().map(|shape| Error::shape(name, &["x"], shape.clone()).into()),
+            Stop::NotSmall => None,
+        }
+        .unwrap_or(self)
+    }
+}
+
+/// The node of an operand. A weak scalar becomes a 0-d tensor of its default dtype.
+fn strong(builder: &mut impl Builder, operand: Operand) -> Result<Id> {
+    match operand {
+        Operand::Node(id) => Ok(id),
+        Operand::Weak(scalar) => {
+            let dtype = scalar.default_dtype(default_float());
+            Ok(builder.constant(Tensor::of_scalar(scalar.fit(dtype)?, dtype)))
+        }
+    }
+}
+
+/// The node of an operand, as this dtype.
+pub(super) fn typed(builder: &mut impl Builder, operand: Operand, dtype: DType) -> Result<Id> {
+    match operand {
+        Operand::Node(id) => builder.cast(id, dtype),
+        Operand::Weak(scalar) => Ok(builder.constant(Tensor::of_scalar(scalar, dtype))),
+    }
+}
+
+/// The common shape of operands; `name` and `operand` name the op and its operands in the error message.
+pub(crate) fn broadcast(
+    name: &str,
+    operand: impl Fn(usize) -> &'static str,
+    shapes: &[&[usize]],
+) -> error::Result<Shape> {
+    let shape = broadcast_shapes(shapes).map_err(|error| {
+        let names: Vec<&str> = (0..shapes.len()).map(operand).collect();
+        Error::shape(name, &names, error)
+    })?;
+    shape.numel()?;
+    Ok(shape)
+}
+
+/// The axes of a reduction of `x`, normalised, in ascending order; `name` is that of the reduction.
+pub(crate) fn axes_of(name: &str, x: &Shape, axes: &Axes) -> error::Result<Dims<usize>> {
+    axes.of(x.rank()).map_err(|error| Error::shape(name, &["x"], error).context_after(format!("x has shape {x}")))
+}
+
+/// The result of a reduction of no elements; `None` if there are elements.
+pub(crate) fn result_of_none(
+    fold: FoldOp,
+    typing: &FoldTyping,
+    x: &Shape,
+    axes: &[usize],
+) -> error::Result<Option<Scalar>> {
+    let Some(axis) = axes.iter().find(|&&axis| x[axis] == 0) else { return Ok(None) };
+    typing.identity.map(Some).ok_or_else(|| {
+        let name = fold.name();
+        Error::value(format!("{name} of no elements has no result: axis {axis} of shape {x} is empty"))
+    })
+}
