@@ -182,7 +182,9 @@ fn compile_body(
     machine: &Machine,
 ) -> Result<Body> {
     let (mut stages, mut blocks) = (Vec::with_capacity(group.stages.len()), 0);
-    group.stages.iter().for_each(|&id| sources.forget(id));
+    // A stage that is no map or fold is a copy of a stored node.
+    let computed = group.stages.iter().filter(|&&id| sources.graph.is_computed(id));
+    computed.for_each(|&id| sources.forget(id));
     for (k, &id) in group.stages.iter().enumerate() {
         let node = &sources.graph.nodes[id];
         let size = node.dtype.size();
