@@ -58,7 +58,7 @@ impl Placed {
 impl PlacedLevel {
     fn decisions(&self, number: usize, nest: &Placed) -> String {
         let PlacedLevel { run, counted, total, maps, .. } = self;
-        let Tiling { capacity, rows: Rows { columns, slab }, strip, strip_staged, prefetch } = &self.tiling;
+        let Tiling { capacity, rows: Rows { columns, slab }, strip, strip_staged, prefetch, .. } = &self.tiling;
         let mut text = format!(
             "    level {number} run {run:?} counted {counted:?} total {total} capacity {capacity} row {columns}/{slab} \
              strip {strip}/{strip_staged}\n"

@@ -10,7 +10,7 @@ pub(crate) type Written = [(usize, isize)];
 /// The loop axes of a stored node, and the operands of all its levels.
 pub(crate) struct Domain {
     /// Length of each loop axis; for the blocked axis, that of a block.
-    pub(crate) axes: Vec<usize>,
+    pub(crate) axes: Dims<usize>,
     /// The loop axis that the fusion group blocks; `None` if the whole node is computed at once.
     pub(crate) blocked: Option<usize>,
     /// The operands of all levels.

@@ -28,7 +28,7 @@ pub(crate) struct Input {
     /// The memory that it reads.
     pub(crate) source: Source,
     /// Stride along each loop axis, in elements; loop axes added later have stride 0.
-    strides: Vec<isize>,
+    strides: Dims<isize>,
     /// Size of one element, in bytes.
     pub(crate) size: usize,
     /// Number of elements of its tensor; a huge number for the target and for blocks.
@@ -44,7 +44,7 @@ impl Input {
     pub(crate) fn new(
         level: usize,
         source: Source,
-        strides: Vec<isize>,
+        strides: Dims<isize>,
         size: usize,
         (numel, reads): (usize, usize),
         blocked: Option<usize>,
@@ -78,8 +78,8 @@ impl Input {
     /// The step in bytes from one element to the next along some axes, outermost first; `None` if it is not always the
     /// same.
     pub(crate) fn step_along(&self, axes: &[usize], lengths: &[usize]) -> Option<isize> {
-        let lengths: Vec<usize> = axes.iter().map(|&axis| lengths[axis]).collect();
-        let strides: Vec<isize> = axes.iter().map(|&axis| self.stride(axis)).collect();
+        let lengths: Dims<usize> = axes.iter().map(|&axis| lengths[axis]).collect();
+        let strides: Dims<isize> = axes.iter().map(|&axis| self.stride(axis)).collect();
         let mut nest = Nest::new(&lengths, &[&strides]);
         nest.coalesce();
         if let [step] = nest.strides[0][..] { step.checked_mul(self.size as isize) } else { None }
@@ -92,7 +92,7 @@ impl Input {
     }
 
     /// The axes along which it moves, of `order`.
-    pub(crate) fn own_axes(&self, order: impl Iterator<Item = usize>) -> Vec<usize> {
+    pub(crate) fn own_axes(&self, order: impl Iterator<Item = usize>) -> Dims<usize> {
         order.filter(|&axis| self.stride(axis) != 0).collect()
     }
 
@@ -115,7 +115,7 @@ pub(crate) struct Pattern {
     /// Stride along each of these merged axes, in elements.
     pub(crate) steps: Dims<isize>,
     /// The counted axes along which it moves, each with its stride in elements.
-    pub(crate) counted: Vec<(usize, isize)>,
+    pub(crate) counted: Dims<(usize, isize)>,
     /// Number of elements of the linear index over which it is one element.
     pub(crate) constant: usize,
     /// Number of elements of the linear index over which it is contiguous.
@@ -129,12 +129,12 @@ pub(crate) struct Pattern {
 impl Pattern {
     /// The pattern of an input of `domain` in a level with these run axes and counted axes.
     pub(crate) fn new(input: &Input, run: &[usize], counted: &[usize], domain: &Domain) -> Pattern {
-        let strides: Vec<isize> = run.iter().map(|&axis| input.stride(axis)).collect();
+        let strides: Dims<isize> = run.iter().map(|&axis| input.stride(axis)).collect();
         let mut nest = Nest::new(&domain.lengths(run), &[&strides]);
         nest.coalesce();
         let (lengths, steps) = (nest.lengths, nest.strides.swap_remove(0));
         let counted = counted.iter().map(|&axis| (axis, input.stride(axis))).filter(|&(_, stride)| stride != 0);
-        let counted: Vec<(usize, isize)> = counted.collect();
+        let counted: Dims<(usize, isize)> = counted.collect();
         let inner = lengths.last().copied().unwrap_or(usize::MAX);
         let step = steps.last().copied().unwrap_or(0);
         let leading = if steps.first() == Some(&0) { lengths[0] } else { 1 };

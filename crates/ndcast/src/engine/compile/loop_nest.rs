@@ -16,6 +16,7 @@ use crate::engine::compile::input::{Input, Pattern, Source};
 use crate::engine::compile::order::Order;
 use crate::engine::compile::skeleton::{Body, Fold, Instruction, InstructionKind, Skeleton};
 use crate::engine::lower::graph::{FoldFunction, Id};
+use crate::shape::Dims;
 use ndcast_ops::LANES;
 
 /// The loops of one stored node.
@@ -35,9 +36,9 @@ pub(crate) struct Level {
     /// The node that it computes.
     pub(crate) node: Id,
     /// Loop axes packed into the linear index, outermost first.
-    pub(crate) run: Vec<usize>,
+    pub(crate) run: Dims<usize>,
     /// Loop axes that the column reductions above count through, outermost first.
-    pub(crate) counted: Vec<usize>,
+    pub(crate) counted: Dims<usize>,
     /// Length of the linear index, in elements.
     pub(crate) total: usize,
     /// Loads and folds, then maps.
@@ -56,16 +57,17 @@ pub(crate) struct Level {
 pub(crate) struct Packed {
     pub(crate) of: Id,
     /// Lengths and strides of its elements, in the order of the copy.
-    pub(crate) lengths: Vec<usize>,
-    pub(crate) strides: Vec<isize>,
+    pub(crate) lengths: Dims<usize>,
+    pub(crate) strides: Dims<isize>,
 }
 
 /// The axes of a level, as they are handed down to it.
 #[derive(Default)]
 struct Axes {
-    run: Vec<usize>,
-    counted: Vec<usize>,
+    run: Dims<usize>,
+    counted: Dims<usize>,
     columns: bool,
+    column: Option<isize>,
 }
 
 /// Arranges the loops. Decides for each fold whether it is a row or a column reduction. Tensors to pack are added to
@@ -76,21 +78,20 @@ pub(crate) fn arrange(skeleton: Skeleton, order: Order, packs: &mut Vec<Packed>)
     axes.resize_with(bodies.len(), Axes::default);
     axes[0].run.clone_from(&order.run);
     let mut work: usize = 0;
-    // A fold's operand comes after the fold, so each level has its axes before it hands some down.
     for (number, body) in bodies.iter().enumerate() {
-        let Axes { run, counted, .. } = &axes[number];
+        // A fold's operand comes after the fold, so each level has its axes before it hands some down.
+        let (above, below) = axes.split_at_mut(number + 1);
+        let Axes { run, counted, .. } = &above[number];
         let total = domain.product(run);
         let all = domain.product(counted).saturating_mul(total).saturating_mul(body.instructions.len());
         work = work.saturating_add(all);
-        let below = |fold: &Fold| {
+        for fold in body.folds() {
             let columns = folds_columns(&domain, &bodies, fold, run, total);
-            let with_reduced = |axes: &[usize]| [axes, &fold.reduced].concat();
-            let (run, counted) =
-                if columns { (run.clone(), with_reduced(counted)) } else { (with_reduced(run), counted.clone()) };
-            (fold.child, Axes { run, counted, columns })
-        };
-        let below: Vec<(usize, Axes)> = body.folds().map(below).collect();
-        below.into_iter().for_each(|(child, own)| axes[child] = own);
+            let own = &mut below[fold.child - number - 1];
+            *own = Axes { run: run.clone(), counted: counted.clone(), columns, column: None };
+            let reduced = if columns { &mut own.counted } else { &mut own.run };
+            reduced.extend(fold.reduced.iter().copied());
+        }
     }
     let mut patterns = Vec::with_capacity(domain.inputs.len());
     for number in 0..domain.inputs.len() {
@@ -98,13 +99,12 @@ pub(crate) fn arrange(skeleton: Skeleton, order: Order, packs: &mut Vec<Packed>)
         pack(&mut domain, number, run, counted, packs);
         patterns.push(Pattern::new(&domain.inputs[number], run, counted, &domain));
     }
-    let mut column = vec![None; bodies.len()];
     for fold in bodies.iter().flat_map(Body::folds) {
-        column[fold.child] =
+        axes[fold.child].column =
             operand(&domain, &bodies, fold).and_then(|input| input.step_along(&fold.reduced, &domain.axes));
     }
-    let levels = bodies.into_iter().zip(axes).zip(column).map(|((body, axes), column)| {
-        let (Body { node, instructions, maps, .. }, Axes { run, counted, columns }) = (body, axes);
+    let levels = bodies.into_iter().zip(axes).map(|(body, axes)| {
+        let (Body { node, instructions, maps, .. }, Axes { run, counted, columns, column }) = (body, axes);
         Level { node, total: domain.product(&run), run, counted, instructions, maps, columns, column }
     });
     LoopNest { levels: levels.collect(), patterns, domain, order, work }
@@ -137,7 +137,7 @@ fn folds_columns(domain: &Domain, bodies: &[Body], fold: &Fold, run: &[usize], t
 /// Whether the operand of a fold is an input whose rows of kept elements (axes `run`) follow each other without gaps,
 /// one row per reduced element. Indexed folds (argmax and the like) cannot use this, so it is false for them.
 fn is_gapless(domain: &Domain, bodies: &[Body], fold: &Fold, run: &[usize]) -> bool {
-    let all = [&fold.reduced[..], run].concat();
+    let all: Dims<usize> = fold.reduced.iter().chain(run).copied().collect();
     let plain = matches!(&fold.function, FoldFunction::Kernel(kernel) if !kernel.indexed);
     let dense = |input: &Input| input.step_along(&all, &domain.axes) == isize::try_from(input.size).ok();
     plain && operand(domain, bodies, fold).is_some_and(dense)

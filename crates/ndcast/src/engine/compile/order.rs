@@ -15,26 +15,26 @@ use crate::shape::{Dims, Layout, Shape, ShapeError};
 /// The order of the loops that compute a node.
 pub(crate) struct Order {
     /// The loop axes of level 0, outermost first.
-    pub(crate) run: Vec<usize>,
+    pub(crate) run: Dims<usize>,
     /// The axes of the node in this order, without those of length 1.
-    pub(crate) axes: Vec<usize>,
+    pub(crate) axes: Dims<usize>,
     /// The same axes in the memory order of a fresh result, outermost first.
-    pub(crate) memory: Vec<usize>,
+    pub(crate) memory: Dims<usize>,
     /// The loop axes of the result, each with the stride of the result along it, in elements.
-    pub(crate) written: Vec<(usize, isize)>,
+    pub(crate) written: Dims<(usize, isize)>,
 }
 
 /// Chooses the order. `given` is the layout of the target, if there is one.
 pub(crate) fn order(skeleton: &Skeleton, given: Option<&Layout>) -> Order {
     let Skeleton { domain, dims, .. } = skeleton;
-    let own: Vec<usize> = dims.iter().flatten().copied().collect();
-    let axes_of = |order: &[usize]| -> Vec<usize> {
+    let own: Dims<usize> = dims.iter().flatten().copied().collect();
+    let axes_of = |order: &[usize]| -> Dims<usize> {
         order.iter().filter_map(|axis| dims.iter().position(|dim| dim == &Some(*axis))).collect()
     };
     let (base, written) = match given {
         Some(target) => {
             let strides = dims.iter().zip(target.strides());
-            let written: Vec<_> = strides.filter_map(|(dim, &stride)| Some(((*dim)?, stride))).collect();
+            let written: Dims<_> = strides.filter_map(|(dim, &stride)| Some(((*dim)?, stride))).collect();
             let mut base = own;
             if !written.is_empty() {
                 base.sort_by_key(|&axis| std::cmp::Reverse(stride_along(&written, axis).unsigned_abs()));
@@ -42,7 +42,8 @@ pub(crate) fn order(skeleton: &Skeleton, given: Option<&Layout>) -> Order {
             (base, written)
         }
         None => {
-            let base: Vec<usize> = domain.nest(&own, None).order_by_strides().iter().map(|&place| own[place]).collect();
+            let base: Dims<usize> =
+                domain.nest(&own, None).order_by_strides().iter().map(|&place| own[place]).collect();
             let written = contiguous(domain, &base);
             (base, written)
         }
@@ -67,9 +68,9 @@ impl Order {
 }
 
 /// The strides of a contiguous result with its axes in this order, outermost first.
-fn contiguous(domain: &Domain, axes: &[usize]) -> Vec<(usize, isize)> {
+fn contiguous(domain: &Domain, axes: &[usize]) -> Dims<(usize, isize)> {
     let mut stride: isize = 1;
-    let mut strides = Vec::with_capacity(axes.len());
+    let mut strides = Dims::new();
     for &axis in axes.iter().rev() {
         strides.push((axis, stride));
         stride = stride.saturating_mul(isize::try_from(domain.axes[axis]).unwrap_or(isize::MAX));
@@ -79,7 +80,7 @@ fn contiguous(domain: &Domain, axes: &[usize]) -> Vec<(usize, isize)> {
 
 /// The same axes, reordered: those along which most of the strided inputs are contiguous move to the second innermost
 /// loop.
-fn dense_axis_near(domain: &Domain, written: &[(usize, isize)], order: Vec<usize>) -> Vec<usize> {
+fn dense_axis_near(domain: &Domain, written: &[(usize, isize)], order: Dims<usize>) -> Dims<usize> {
     let strided = |axis: &usize| domain.inputs.iter().any(|input| input.stride(*axis).unsigned_abs() > 1);
     if !order.last().is_some_and(strided) {
         return order;
@@ -112,5 +113,5 @@ fn dense_axis_near(domain: &Domain, written: &[(usize, isize)], order: Vec<usize
         groups.push(group);
     }
     groups[chosen..loops - 1].rotate_left(1);
-    groups.concat()
+    groups.concat()[..].into()
 }

@@ -25,6 +25,9 @@ impl Graph {
     /// Removes the absorbed maps from `ids`, the nodes of a level, in ascending order. Returns the maps that absorbed them, each with what
     /// it has become, in ascending order too. `is_map` tells the maps that the level computes from those that are stored.
     pub(crate) fn compose(&self, ids: &mut Vec<Id>, is_map: impl Fn(Id) -> bool) -> Vec<(Id, Composed)> {
+        if ids.iter().filter(|&&id| is_map(id)).nth(1).is_none() {
+            return Vec::new();
+        }
         let (mut users, mut taken) = (vec![0; ids.len()], vec![false; ids.len()]);
         let place = |id: Id| ids.binary_search(&id).ok();
         for &id in ids.iter().filter(|&&id| is_map(id)) {

@@ -11,8 +11,9 @@ use crate::engine::compile::loop_nest::{Level, LoopNest};
 use crate::engine::compile::packing::Packing;
 use crate::engine::compile::result::ResultWalk;
 use crate::engine::compile::skeleton::{Fold, Instruction, InstructionKind, MapInstruction};
-use crate::engine::compile::tile::{Access, Tiled, Tiling, is_in_place};
+use crate::engine::compile::tile::{Access, Tiled, Tiling};
 use crate::engine::lower::graph::{FoldFunction, Id, MapFunction};
+use crate::shape::Dims;
 use ndcast_ops::TOGETHER;
 
 /// Size of one constant, in bytes: enough for an element of any dtype.
@@ -25,7 +26,7 @@ pub(crate) struct Placed {
     /// The operands of all levels.
     pub(crate) inputs: Vec<PlacedInput>,
     /// Length of each loop axis; for the blocked axis, that of a block.
-    pub(crate) axes: Vec<usize>,
+    pub(crate) axes: Dims<usize>,
     /// The blocks in which level 0 runs; `None` if no operand needs them.
     pub(crate) grid: Option<Grid>,
     /// Elements of level 0 through which the result and all operands step evenly: its innermost merged loop.
@@ -43,8 +44,8 @@ pub(crate) struct Placed {
 /// A straight line of instructions over tiles of one linear index. See [`Level`] for the first fields.
 pub(crate) struct PlacedLevel {
     pub(crate) node: Id,
-    pub(crate) run: Vec<usize>,
-    pub(crate) counted: Vec<usize>,
+    pub(crate) run: Dims<usize>,
+    pub(crate) counted: Dims<usize>,
     pub(crate) total: usize,
     pub(crate) instructions: Vec<Instruction>,
     pub(crate) maps: usize,
@@ -121,7 +122,6 @@ pub(crate) fn place(tiled: Tiled, result: ResultWalk) -> Placed {
         used += bytes.next_multiple_of(64);
         at
     };
-    let in_place: Vec<bool> = (0..nest.levels.len()).map(|level| is_in_place(&nest, level)).collect();
     let LoopNest { domain, patterns, levels, work, .. } = nest;
     let inputs = domain.inputs.into_iter().zip(patterns).zip(access).map(|((input, pattern), access)| PlacedInput {
         source: input.source,
@@ -135,7 +135,7 @@ pub(crate) fn place(tiled: Tiled, result: ResultWalk) -> Placed {
     let (mut values, mut states) = (0, vec![States::default(); levels.len()]);
     let mut placed = Vec::with_capacity(levels.len());
     for (number, (level, tiling)) in levels.into_iter().zip(tilings).enumerate() {
-        let capacity = if in_place[number] { 0 } else { tiling.capacity };
+        let capacity = tiling.kept;
         let (shared, sizes) = share_buffers(&level);
         let Level { node, run, counted, total, instructions, maps, columns, column } = level;
         let last = instructions.len() - 1;

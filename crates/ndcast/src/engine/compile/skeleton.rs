@@ -8,13 +8,13 @@ use crate::engine::compile::input::{Input, Source};
 use crate::engine::compile::sources::Sources;
 use crate::engine::lower::graph::{FoldFunction, Id, Kind, MapFunction, Node};
 use crate::expr::typing::Refusal;
-use crate::shape::Layout;
+use crate::shape::{Dims, Layout};
 
 /// The loop axes of a node and the instructions that compute it.
 pub(crate) struct Skeleton {
     pub(crate) domain: Domain,
     /// The loop axis of each axis of the node; `None` for an axis of length 1, which needs no loop.
-    pub(crate) dims: Vec<Option<usize>>,
+    pub(crate) dims: Dims<Option<usize>>,
     pub(crate) bodies: Vec<Body>,
 }
 
@@ -25,7 +25,7 @@ pub(crate) struct Body {
     /// The body whose fold reads this one; `None` for body 0.
     pub(crate) parent: Option<usize>,
     /// All loop axes that the body depends on: its own and those of the bodies above.
-    around: Vec<usize>,
+    around: Dims<usize>,
     /// Loads and folds, which run on a whole tile, then maps, which run over the tile strip by strip.
     pub(crate) instructions: Vec<Instruction>,
     /// Number of the first map among the instructions.
@@ -68,7 +68,7 @@ pub(crate) struct Fold {
     /// The body that computes the operand.
     pub(crate) child: usize,
     /// The reduced loop axes, in the order of the operand's axes.
-    pub(crate) reduced: Vec<usize>,
+    pub(crate) reduced: Dims<usize>,
     /// Number of elements folded into one.
     pub(crate) length: usize,
     /// Whether the fold stops once no further element can change its states. If an element may be refused, the fold
@@ -111,7 +111,7 @@ pub(crate) fn skeleton(sources: &Sources<'_>, root: Id, blocked: Option<(usize, 
         builder.domain.axes[dim] = block_len;
         builder.domain.blocked = Some(dim);
     }
-    let around: Vec<usize> = dims.iter().flatten().copied().collect();
+    let around: Dims<usize> = dims.iter().flatten().copied().collect();
     builder.body(root, &dims, None, &around);
     Skeleton { domain: builder.domain, dims, bodies: builder.bodies }
 }
@@ -119,7 +119,7 @@ pub(crate) fn skeleton(sources: &Sources<'_>, root: Id, blocked: Option<(usize, 
 /// The skeleton of a copy of those elements of a stored node that have this layout.
 pub(crate) fn copy(sources: &Sources<'_>, node: Id, layout: &Layout) -> Skeleton {
     let (mut builder, dims) = Builder::new(sources, layout.shape());
-    let around: Vec<usize> = dims.iter().flatten().copied().collect();
+    let around: Dims<usize> = dims.iter().flatten().copied().collect();
     let size = sources.graph.nodes[node].dtype.size();
     let kind = builder.load(0, &around, Source::Value(node), layout, size, &dims);
     let instructions = vec![Instruction { kind, size }];
@@ -135,8 +135,8 @@ struct Builder<'a> {
 
 impl<'a> Builder<'a> {
     /// A builder with the axes of a node, and the loop axis of each of them.
-    fn new(sources: &'a Sources<'a>, shape: &[usize]) -> (Builder<'a>, Vec<Option<usize>>) {
-        let domain = Domain { axes: Vec::new(), blocked: None, inputs: Vec::new() };
+    fn new(sources: &'a Sources<'a>, shape: &[usize]) -> (Builder<'a>, Dims<Option<usize>>) {
+        let domain = Domain { axes: Dims::new(), blocked: None, inputs: Vec::new() };
         let mut builder = Builder { sources, domain, bodies: Vec::new() };
         let dims = shape.iter().map(|&length| builder.axis(length)).collect();
         (builder, dims)
@@ -161,7 +161,7 @@ impl<'a> Builder<'a> {
         // Maps come last: by then their operands are ready for the whole tile, and the maps run over it strip by strip.
         ids.sort_by_key(|&id| is_map(id));
         let maps = ids.partition_point(|&id| !is_map(id));
-        self.bodies.push(Body { node: root, parent, around: around.to_vec(), instructions: Vec::new(), maps });
+        self.bodies.push(Body { node: root, parent, around: around.into(), instructions: Vec::new(), maps });
         let place_of =
             |id: &Id| ids[..maps].binary_search(id).or_else(|_| ids[maps..].binary_search(id).map(|k| maps + k));
         let mut instructions = Vec::with_capacity(ids.len());
@@ -169,7 +169,7 @@ impl<'a> Builder<'a> {
             let node = &graph.nodes[id];
             // All nodes of a body broadcast, aligned at the last axis, to the node that the body computes.
             let aligned = &dims[dims.len() - node.shape.rank()..];
-            let own: Vec<Option<usize>> =
+            let own: Dims<Option<usize>> =
                 node.shape.iter().zip(aligned).map(|(&length, &dim)| dim.filter(|_| length != 1)).collect();
             let kind = match (sources.of(id), &node.kind) {
                 (Some((source, layout)), _) => self.load(number, around, source, layout, node.dtype.size(), &own),
@@ -202,11 +202,11 @@ impl<'a> Builder<'a> {
         function: &FoldFunction,
         arg: Id,
         axes: &[usize],
-        mut dims: Vec<Option<usize>>,
+        mut dims: Dims<Option<usize>>,
         (level, node): (usize, &Node),
     ) -> InstructionKind {
         let graph = self.sources.graph;
-        let mut reduced = Vec::new();
+        let mut reduced = Dims::new();
         for &axis in axes {
             dims[axis] = self.axis(graph.nodes[arg].shape[axis]);
             reduced.extend(dims[axis]);
@@ -216,7 +216,7 @@ impl<'a> Builder<'a> {
             FoldFunction::Kernel(kernel) if kernel.indexed => element,
             FoldFunction::Kernel(_) | FoldFunction::User(_) => node.dtype.size(),
         };
-        let around = [&self.bodies[level].around[..], &reduced].concat();
+        let around: Dims<usize> = self.bodies[level].around.iter().chain(&reduced).copied().collect();
         let child = self.body(arg, &dims, Some(level), &around);
         let ends_early = matches!(function, FoldFunction::Kernel(kernel) if kernel.last.is_some())
             && !graph.refuses(arg, |id| self.sources.has(id));
@@ -243,7 +243,7 @@ impl<'a> Builder<'a> {
         size: usize,
         dims: &[Option<usize>],
     ) -> InstructionKind {
-        let mut strides = vec![0; self.domain.axes.len()];
+        let mut strides = Dims::filled(0, self.domain.axes.len());
         for (dim, &stride) in dims.iter().zip(layout.strides()) {
             if let Some(axis) = *dim {
                 strides[axis] = stride;
@@ -256,7 +256,7 @@ impl<'a> Builder<'a> {
 }
 
 /// The loop axes of a fold's operand, from those of a result without the reduced axes: `None` at each reduced axis.
-fn spread_kept(own: &[Option<usize>], axes: &[usize]) -> Vec<Option<usize>> {
+fn spread_kept(own: &[Option<usize>], axes: &[usize]) -> Dims<Option<usize>> {
     let mut kept = own.iter();
     (0..own.len() + axes.len())
         .map(|axis| if axes.contains(&axis) { None } else { kept.next().copied().flatten() })

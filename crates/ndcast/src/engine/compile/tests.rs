@@ -78,7 +78,7 @@ fn the_order_follows_the_target_else_the_inputs() {
     assert_eq!((&fresh.axes[..], &fresh.memory[..]), (&[1, 0][..], &[1, 0][..]));
     assert_eq!(fresh.dense(turned.shape()).unwrap().strides(), [1, 20]);
     let target = Layout::contiguous(turned.shape()).unwrap();
-    assert_eq!(order(&skeleton, Some(&target)).axes, [0, 1]);
+    assert_eq!(order(&skeleton, Some(&target)).axes[..], [0, 1]);
     // Of (a + b.T), b is contiguous along axis 0, which becomes the second innermost loop.
     let (a, b) = (ones(&[40, 50, 60]), ones(&[60, 50, 40]));
     let near = order(&skeleton_of(&(&a + b.expr().transposed())), None);
@@ -91,7 +91,7 @@ fn strides_decide_between_rows_and_columns() {
     let fold = |expr: &Expr| {
         let (nest, _) = nest_of(expr);
         let Some(level) = nest.levels.get(1) else { panic!("a fold has a level") };
-        (level.columns, level.run.clone(), level.counted.clone(), level.column)
+        (level.columns, level.run.to_vec(), level.counted.to_vec(), level.column)
     };
     assert_eq!(fold(&x.expr().sum(1)), (false, vec![0, 1], vec![], Some(4)));
     assert_eq!(fold(&x.expr().sum(0)), (true, vec![0], vec![1], Some(800)));

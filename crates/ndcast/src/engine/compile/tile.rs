@@ -22,6 +22,7 @@ use crate::machine::{
     EVEN_ROW_ELEMENTS, FOLD_IN_PLACE_ELEMENTS, LANE_BYTES, LONG_ROW_ELEMENTS, PREFETCHED_STRIP_BYTES, STRIP_BYTES,
     TILE_BYTES, TILE_LEAST_ELEMENTS,
 };
+use crate::shape::Dims;
 use ndcast_ops::LANES;
 
 /// A loop nest with its tiles.
@@ -41,6 +42,8 @@ pub(crate) struct Tiled {
 pub(crate) struct Tiling {
     /// Length of the largest tile, in elements.
     pub(crate) capacity: usize,
+    /// The same, or 0 if the level reads its only input in place and so keeps nothing in the scratch memory.
+    pub(crate) kept: usize,
     /// Rows of a tile that is computed row by row.
     pub(crate) rows: Rows,
     /// Length of the largest strip, in elements.
@@ -101,7 +104,7 @@ pub(crate) fn tile(nest: LoopNest) -> Tiled {
         let mut prefetch = Prefetch::plan(&nest, level, kept, next_rows);
         let strip = strip_of(if prefetch.is_any() { PREFETCHED_STRIP_BYTES } else { STRIP_BYTES });
         prefetch.split(if rows.columns > 0 { strip.min(rows.columns) } else { strip });
-        Tiling { capacity, rows, strip, strip_staged: strip_of(PREFETCHED_STRIP_BYTES), prefetch }
+        Tiling { capacity, kept, rows, strip, strip_staged: strip_of(PREFETCHED_STRIP_BYTES), prefetch }
     };
     let tilings = (0..nest.levels.len()).map(tiling).collect();
     Tiled { tilings, access, grid, row: outer.lengths.last().copied().unwrap_or(1), nest }
@@ -142,8 +145,8 @@ fn find_rows(nest: &LoopNest) -> (Vec<Rows>, Vec<Access>) {
 }
 
 /// The tile size of each level, in elements.
-fn capacities(nest: &LoopNest, rows: &[Rows]) -> Vec<usize> {
-    let mut capacities = vec![0; nest.levels.len()];
+fn capacities(nest: &LoopNest, rows: &[Rows]) -> Dims<usize> {
+    let mut capacities = Dims::filled(0, nest.levels.len());
     // The operand of a fold comes after the fold, so it has its size first.
     for level in (0..nest.levels.len()).rev() {
         let mut bytes = kept_bytes(nest, level, rows[level]);
@@ -201,7 +204,7 @@ fn kept_bytes(nest: &LoopNest, level: usize, rows: Rows) -> usize {
 }
 
 /// Whether a level only loads the operand of a fold, which is contiguous and read in place.
-pub(crate) fn is_in_place(nest: &LoopNest, level: usize) -> bool {
+fn is_in_place(nest: &LoopNest, level: usize) -> bool {
     match &nest.levels[level].instructions[..] {
         [Instruction { kind: InstructionKind::Load { input }, .. }] => level > 0 && nest.patterns[*input].is_dense(),
         _ => false,
