@@ -210,7 +210,8 @@ fn compile_body(
                 (part, Home::Value { step: step * size as isize })
             }
         };
-        let nest = finish(arrange(skeleton, order, packed), &part, size, machine);
+        let layout = layouts[k].as_ref().unwrap_or(&part);
+        let nest = finish(arrange(skeleton, order, packed), layout, size, machine);
         sources.store(id, Source::Block(k), part);
         stages.push(Stage { nest, home });
     }
@@ -218,9 +219,9 @@ fn compile_body(
     Ok(Body { stages, blocks, scratch })
 }
 
-/// The passes from the order of the loops on. `part` is the layout of the elements that the nest writes.
-fn finish(nest: LoopNest, part: &Layout, size: usize, machine: &Machine) -> Placed {
-    let result = ResultWalk::new(&nest, part, size, machine);
+/// The passes from the loop nest on. `layout` is that of the whole result, or of the block in the scratch memory.
+fn finish(nest: LoopNest, layout: &Layout, size: usize, machine: &Machine) -> Placed {
+    let result = ResultWalk::new(&nest, layout, size, machine);
     #[cfg(test)]
     super::decisions::note(|| nest.decisions());
     let placed = place(tile(nest), result);

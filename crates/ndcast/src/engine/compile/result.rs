@@ -5,7 +5,7 @@ use crate::engine::compile::loop_nest::LoopNest;
 use crate::machine::Machine;
 use crate::shape::{Dims, Layout, Nest};
 
-/// The elements of a result, or of a block of it, in the order of the loops.
+/// The elements of a result, or of a block of it, in the order of the loops. Both have the same strides.
 pub(crate) struct ResultWalk {
     /// Size of one element, in bytes.
     pub(crate) size: usize,
@@ -27,7 +27,8 @@ pub(crate) enum Stores {
 }
 
 impl ResultWalk {
-    /// The result of a loop nest. `layout` has the places of the elements, each of `size` bytes.
+    /// The result of a loop nest. `layout` is that of the whole result, whose elements have `size` bytes: the size of all of it decides
+    /// about the stores.
     pub(crate) fn new(nest: &LoopNest, layout: &Layout, size: usize, machine: &Machine) -> ResultWalk {
         let strides: Dims<isize> = nest.order.axes.iter().map(|&axis| layout.strides()[axis]).collect();
         let mut merged = Nest::new(&nest.domain.lengths(&nest.levels[0].run), &[&strides]);

@@ -5,6 +5,7 @@ use super::loop_nest::{LoopNest, Packed, arrange};
 use super::order::order;
 use super::packing::Packing;
 use super::program::{Action, GroupProgram, Home, Program, compile};
+use super::result::Stores;
 use super::skeleton::{InstructionKind, Skeleton, skeleton};
 use super::sources::Sources;
 use super::tile::{Tiled, tile};
@@ -135,6 +136,14 @@ fn the_layouts_of_results_are_known_before_anything_runs() {
         group.body.iter().flat_map(|body| &body.stages).map(|stage| matches!(stage.home, Home::Value { .. })).collect();
     assert_eq!(homes, [false, false, false, false, true]);
     assert_eq!((group.results[0].strides(), group.rest.is_none()), (&[1024, 1][..], true));
+    // The size of the whole result decides about its stores, not that of a block.
+    let small = Machine { stream_from_bytes: 1 << 20, ..MACHINE };
+    let (graph, root) = graph(&x.expr().softmax(-1));
+    let streamed = compile(&graph, Plan::new(&graph, &[root], &small), None, &small).unwrap();
+    let stores: Vec<Stores> =
+        groups(&streamed)[0].body.iter().flat_map(|body| &body.stages).map(|stage| stage.nest.result.stores).collect();
+    let direct = Stores::Direct;
+    assert_eq!(stores, [direct, direct, direct, direct, Stores::Streaming]);
     // 3001 rows do not divide into blocks of equal length.
     let odd = program(&ones(&[3001, 100]).expr().softmax(-1));
     assert!(groups(&odd)[0].rest.is_some());
