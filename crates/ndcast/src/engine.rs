@@ -64,6 +64,7 @@ fn general(expr: &Expr) -> Result<Tensor> {
 
 /// As [`general`], for several expressions.
 fn general_all(exprs: &[&Expr]) -> Result<Vec<Tensor>> {
+    exprs.iter().for_each(|expr| expr.set_computed());
     let (graph, roots) = Graph::of_all(exprs, None)?;
     let results = finish_all(&graph, &roots).map_err(|error| match exprs {
         [expr] => error.at(expr.at()),
@@ -210,6 +211,10 @@ fn execute(graph: &Graph, plan: &Plan, values: &mut Values) -> Result<()> {
                     Kind::View { arg, view } => {
                         let tensor = values.stored(graph, *arg);
                         tensor.with_layout(view(tensor.layout())?)
+                    }
+                    Kind::Twin { fold } => {
+                        let tensor = values.stored(graph, *fold);
+                        tensor.with_layout(tensor.layout().view_as(&graph.nodes[*id].shape)?)
                     }
                     Kind::Reshape { arg } => values.stored(graph, *arg).reshaped(&graph.nodes[*id].shape)?,
                     _ => unreachable!("a step views a view"),

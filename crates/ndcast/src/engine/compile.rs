@@ -156,12 +156,12 @@ impl LoopNest {
             let aligned = &dims[dims.len() - node.shape.rank()..];
             let own: Vec<Option<usize>> =
                 node.shape.iter().zip(aligned).map(|(&length, &dim)| dim.filter(|_| length != 1)).collect();
-            if let Some((source, layout)) = sources.of(id) {
-                let kind = self.new_input(number, source, layout, node, &own);
+            if let Some((source, strides)) = sources.of(id) {
+                let kind = self.new_input(number, source, &strides, node, &own);
                 self.levels[number].instructions.push(Instruction { kind, size: node.dtype.size() });
                 continue;
             }
-            let kind = match &node.kind {
+            let kind = match &graph.nodes[graph.owner(id)].kind {
                 Kind::Map { map, args, refuses } => {
                     let composed = composed.get(&id);
                     let (map, args) = composed.map_or((map, args), |composed| (&composed.map, &composed.args));
@@ -237,12 +237,12 @@ impl LoopNest {
         &mut self,
         level: usize,
         source: Source,
-        layout: &Layout,
+        moves: &[isize],
         node: &Node,
         own: &[Option<usize>],
     ) -> InstructionKind {
         let mut strides = vec![0; self.axes.len()];
-        for (dim, &stride) in own.iter().zip(layout.strides()) {
+        for (dim, &stride) in own.iter().zip(moves) {
             if let Some(axis) = *dim {
                 strides[axis] = stride;
             }

@@ -25,5 +25,6 @@ mod sorting;
 mod strips;
 mod threads;
 mod tour;
+mod twins;
 mod values;
 mod views;

@@ -5,6 +5,7 @@ use crate::engine::compile::input::Source;
 use crate::engine::lower::graph::{Graph, Id, Kind};
 use crate::engine::lower::values::Values;
 use crate::shape::Layout;
+use std::borrow::Cow;
 
 /// The nodes that are not computed but read: stored ones, and earlier stages of the same block.
 #[derive(Clone, Copy)]
@@ -16,14 +17,22 @@ pub(crate) struct Sources<'a> {
 }
 
 impl<'a> Sources<'a> {
-    /// Where a node is read, and its layout there. `None` for a map or a fold that is computed where it is used.
-    pub(crate) fn of(&self, id: Id) -> Option<(Source, &'a Layout)> {
-        Some(match self.found(id)? {
+    /// Where a node is read, and its strides there. `None` for a map or a fold that is computed where it is used.
+    pub(crate) fn of(&self, id: Id) -> Option<(Source, Cow<'a, [isize]>)> {
+        let (source, layout) = match self.found(id)? {
             // Place 0 is the target's.
             Found::Stage(k) => (Source::Intermediate(k + 1), &self.stages[k].1),
             Found::Tensor(tensor) => (Source::Tensor(tensor.clone()), tensor.layout()),
             Found::Target(layout) => (Source::Target, layout),
-        })
+        };
+        let strides = match self.graph.nodes[id].kind {
+            Kind::Twin { .. } => {
+                let own = self.graph.own_axes(id).into_iter();
+                own.map(|own| own.map_or(0, |own| layout.strides()[own])).collect()
+            }
+            _ => Cow::Borrowed(layout.strides()),
+        };
+        Some((source, strides))
     }
 
     /// Whether a node is read.
@@ -32,6 +41,7 @@ impl<'a> Sources<'a> {
     }
 
     fn found(&self, id: Id) -> Option<Found<'a>> {
+        let id = self.graph.owner(id);
         if let Some(k) = self.stages.iter().position(|(stage, _)| *stage == id) {
             return Some(Found::Stage(k));
         }

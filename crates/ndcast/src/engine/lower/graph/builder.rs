@@ -1,8 +1,8 @@
 //! A graph as the builder of a composite op: it types each op and each fold, and adds a node for it.
 
-use super::{FoldFunction, FoldOp, Graph, Id, Kind, MapFunction, Operand};
+use super::{FoldFunction, FoldOp, Graph, Id, Kind, MapFunction, Node, Operand};
 use crate::engine::lower::close::close_whole;
-use crate::engine::lower::decompose::Builder;
+use crate::engine::lower::decompose::{Builder, squeezing};
 use crate::error::{Error, Result};
 use crate::expr::ViewFn;
 use crate::expr::typing::{self, Typed, Typing};
@@ -76,6 +76,15 @@ impl Builder for Graph {
 
     fn view(&mut self, arg: Id, view: &ViewFn) -> Result<Id> {
         Ok(Graph::view(self, arg, view)?)
+    }
+
+    fn squeeze(&mut self, arg: Id, axes: &Dims<usize>) -> Result<Id> {
+        if self.only_types {
+            let Node { shape, dtype, .. } = &self.nodes[arg];
+            let (shape, dtype) = (reduced_shape(shape, axes, false), *dtype);
+            return Ok(self.push(Kind::Known, shape, dtype));
+        }
+        Ok(Graph::view(self, arg, &squeezing(axes))?)
     }
 
     /// A reduction over normalised axes.
