@@ -4,20 +4,22 @@
 //! reference, through which others may write. *Technique*: a cell holds an expression until its elements are asked for, and a [`Place`]
 //! from then on. A small result that was computed at once is a plain tensor until something refers to it. An expression holds snapshots of
 //! its operands, so later writes do not disturb it. A view of a lazy result remembers its parent and how it was made; once the parent has
-//! been computed, the view is made again, as a view of the parent's place.
+//! been computed, the view is made again, as a view of the parent's place. A result may be used many times before anybody looks: a single
+//! expression computes it once, tile by tile. It is stored only where that saves work: with the result that somebody looks at, if other
+//! expressions use it too ([`Expr::keep_shared`]), and at the next use, if an evaluation has computed it already without keeping it, or if
+//! it has more than [`MOST_NODES`] operations.
 //! *Contract*: no lock is held while Python runs or while a large result is computed; only [`Cell::try_with`] computes small results under
-//! the lock. A result that is used a second time is computed, unless it is larger than [`WORTH_KEEPING`]; so is an expression of more than
-//! [`MOST_NODES`] operations.
+//! the lock. No result larger than [`WORTH_KEEPING`] is stored unless somebody looks at it, or its expression grows too long.
 
 use ndcast::shape::Shape;
 use ndcast::{DType, Expr, Result, Tensor};
 use ndcast_lang::{Place, Value};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-/// The most operations in one lazy expression: adding an operation walks all of them to check shapes.
-const MOST_NODES: usize = 48;
-/// Largest result, in bytes, that is kept when it is used twice. A larger one is computed again at each use.
-const WORTH_KEEPING: usize = 64 << 20;
+/// The most operations of a lazy operand: to plan and to compile it takes more than proportionally longer.
+const MOST_NODES: usize = 96;
+/// Largest result, in bytes, that is kept because it is used again. A larger one is computed again at each use.
+pub(crate) const WORTH_KEEPING: usize = 64 << 20;
 
 /// Makes a view again, of a parent that has been computed meanwhile.
 pub(crate) type Again = Arc<dyn Fn(&Value) -> Result<Value> + Send + Sync>;
@@ -35,10 +37,8 @@ enum State {
 #[derive(Clone)]
 struct Waiting {
     expr: Expr,
-    /// Number of operations in the expression.
+    /// Number of operations in the expression, or more, because those in several operands are counted for each.
     nodes: usize,
-    /// Whether another expression already contains this one.
-    used: bool,
     /// If this is a view: its parent, and how to make the view again.
     origin: Option<(Arc<Cell>, Again)>,
 }
@@ -69,13 +69,19 @@ impl Cell {
         Arc::new(Cell(Mutex::new(State::Value(tensor))))
     }
 
-    /// A cell for a lazy result of `nodes` operations. If there are more than [`MOST_NODES`], the result is computed now.
+    /// A cell for a lazy result of these operands. It is computed now if it has more than twice [`MOST_NODES`] operations, which is so only
+    /// if an operand is too large to be kept.
     ///
     /// # Errors
     /// As [`Cell::settle`], if the result is computed.
-    pub(crate) fn waiting(expr: Expr, nodes: usize, origin: Option<(Arc<Cell>, Again)>) -> Result<Arc<Cell>> {
-        let cell = Arc::new(Cell(Mutex::new(State::Waiting(Waiting { expr, nodes, used: false, origin }))));
+    pub(crate) fn waiting(expr: Expr, operands: &[Arc<Cell>], origin: Option<(Arc<Cell>, Again)>) -> Result<Arc<Cell>> {
+        let mut nodes = 1 + operands.iter().map(|operand| operand.nodes()).sum::<usize>();
         if nodes > MOST_NODES {
+            nodes = expr.operations();
+        }
+        expr.set_named(true);
+        let cell = Arc::new(Cell(Mutex::new(State::Waiting(Waiting { expr, nodes, origin }))));
+        if nodes > 2 * MOST_NODES {
             cell.settle()?;
         }
         Ok(cell)
@@ -144,38 +150,26 @@ impl Cell {
         if let State::Waiting(waiting) = &*self.lock() { waiting.nodes } else { 0 }
     }
 
-    /// The value as it is, computed or not.
-    ///
-    /// # Errors
-    /// As [`Cell::place`].
-    pub(crate) fn glance(&self) -> Result<Value> {
-        Ok(match self.lock().place()? {
-            Ok(place) => Value::Tensor(place),
-            Err(waiting) => Value::Lazy(waiting.expr.clone()),
-        })
-    }
-
-    /// The value as an operand beside others. A lazy result that is used a second time is computed now. The exception: if both uses are
-    /// parts of one expression, as in `e / e.sum()`, that expression computes the result only once anyway.
+    /// The value as an operand. A lazy result is computed now if that was done before but not kept, because it may be used at every turn of a
+    /// loop; or if it has more than [`MOST_NODES`] operations.
     ///
     /// # Errors
     /// As [`Expr::eval`], if the value is computed.
-    pub(crate) fn operand(&self, beside: &[Arc<Cell>]) -> Result<Value> {
-        let (waiting, again) = match self.lock().place()? {
+    pub(crate) fn operand(&self) -> Result<Value> {
+        let waiting = match self.lock().place()? {
             Ok(place) => return Ok(Value::Tensor(place)),
-            Err(waiting) => (waiting.clone(), std::mem::replace(&mut waiting.used, true)),
+            Err(waiting) => waiting.clone(),
         };
         let expr = &waiting.expr;
         // A view of a parent that can be written to must show the writes.
         let stale = waiting.origin.as_ref().is_some_and(|(parent, _)| parent.is_rooted());
-        let related = |other: Expr| other.holds(expr) || expr.holds(&other);
-        let together = || beside.iter().filter_map(|cell| cell.pending()).any(related);
-        let kept = again && !together() && bytes(expr)? <= WORTH_KEEPING;
+        let due = || expr.was_computed() || (waiting.nodes > MOST_NODES && expr.operations() > MOST_NODES);
+        let kept = due() && bytes(expr)? <= WORTH_KEEPING;
         if stale || (kept && !waiting.is_little_of_much()?) {
             return self.settle().map(Value::Tensor);
         }
         if kept {
-            expr.eval_once()?;
+            waiting.compute()?;
         }
         Ok(Value::Lazy(waiting.expr))
     }
@@ -212,7 +206,7 @@ impl Cell {
         if !waiting.is_little_of_much()? {
             return Ok(self.settle()?.tensor());
         }
-        waiting.expr.eval_once()
+        waiting.compute()
     }
 
     /// The place. A lazy result is computed now.
@@ -224,15 +218,15 @@ impl Cell {
             Ok(place) => return Ok(place),
             Err(waiting) => waiting.clone(),
         };
-        let place = match waiting.origin {
+        let place = match &waiting.origin {
             // This cell and the copy in `waiting` both hold the parent. A third holder may write to it, or look at it.
-            Some((parent, again)) if Arc::strong_count(&parent) > 2 || parent.is_claimed() => {
+            Some((parent, again)) if Arc::strong_count(parent) > 2 || parent.is_claimed() => {
                 match again(&Value::Tensor(parent.settle()?))? {
                     Value::Tensor(place) => place,
-                    other => Place::new(&other.tensor().unwrap_or_else(|| waiting.expr.eval_once())?)?,
+                    other => Place::new(&other.tensor().unwrap_or_else(|| waiting.compute())?)?,
                 }
             }
-            _ => Place::new(&waiting.expr.eval_once()?)?,
+            _ => Place::new(&waiting.compute()?)?,
         };
         let mut state = self.lock();
         // Another thread computed it first, and may have written to it.
@@ -240,11 +234,26 @@ impl Cell {
             return Ok(first);
         }
         *state = State::There(place.clone());
+        waiting.expr.set_named(false);
         Ok(place)
     }
 }
 
+impl Drop for Cell {
+    fn drop(&mut self) {
+        if let State::Waiting(waiting) = self.0.get_mut().unwrap_or_else(PoisonError::into_inner) {
+            waiting.expr.set_named(false);
+        }
+    }
+}
+
 impl Waiting {
+    /// The elements, which the expression keeps, as it does those of its parts that other expressions use.
+    fn compute(&self) -> Result<Tensor> {
+        Expr::keep_shared(&[&self.expr], WORTH_KEEPING)?;
+        self.expr.eval_once()
+    }
+
     /// Whether this is a view of a lazy result that is too large to be computed just because one view of it is looked at.
     fn is_little_of_much(&self) -> Result<bool> {
         let mut above = self.origin.as_ref().map(|(parent, _)| parent.clone());

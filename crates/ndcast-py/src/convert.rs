@@ -23,9 +23,6 @@ use std::sync::Arc;
 /// Maximum nesting depth of lists.
 const MOST_LEVELS: usize = 100;
 
-/// How many of the last operands are searched for the same tensor. Only lists have more operands than this.
-const TOGETHER: usize = 16;
-
 /// The lazy tensors among the arguments.
 pub(crate) type Sources = Vec<Arc<Cell>>;
 
@@ -136,12 +133,7 @@ fn items(object: &Bound<'_, PyAny>, sources: &mut Sources, level: usize) -> PyRe
 /// A tensor argument as a value.
 fn operand_of(tensor: &Bound<'_, PyTensor>, sources: &mut Sources) -> PyResult<Value> {
     let cell = &tensor.get().0;
-    let beside = &sources[sources.len().saturating_sub(TOGETHER)..];
-    // `d * d` is one use of `d`.
-    if let Some(same) = beside.iter().find(|source| Arc::ptr_eq(source, cell)) {
-        return same.glance().or_raise(tensor.py());
-    }
-    let value = tensor.get().operand(tensor.py(), beside)?;
+    let value = tensor.get().operand(tensor.py())?;
     // Only a view of a lazy tensor has to remember its parent.
     if matches!(value, Value::Lazy(_)) {
         sources.push(cell.clone());
@@ -220,7 +212,6 @@ pub(crate) fn object(py: Python<'_>, value: Value, sources: &[Arc<Cell>], replay
             Py::new(py, PyTensor::fresh(py, &computed(py, || expr.eval())?)?)?.into_any()
         }
         Value::Lazy(expr) => {
-            let nodes = 1 + sources.iter().map(|source| source.nodes()).sum::<usize>();
             let viewed = sources.iter().enumerate().find_map(|(at, source)| {
                 let pending = source.pending()?;
                 expr.views(&pending).then_some((at, source, pending))
@@ -230,9 +221,9 @@ pub(crate) fn object(py: Python<'_>, value: Value, sources: &[Arc<Cell>], replay
                 Some((_, source, pending)) if pending.views(&expr) => source.clone(),
                 Some((at, source, _)) => {
                     let origin = replay(at).map(|again| (source.clone(), again));
-                    computed(py, || Cell::waiting(expr, nodes, origin))?
+                    computed(py, || Cell::waiting(expr, sources, origin))?
                 }
-                None => computed(py, || Cell::waiting(expr, nodes, None))?,
+                None => computed(py, || Cell::waiting(expr, sources, None))?,
             };
             Py::new(py, PyTensor(cell))?.into_any()
         }

@@ -134,7 +134,11 @@ fn eval<'py>(tensors: &Bound<'py, PyTuple>) -> PyResult<Bound<'py, PyAny>> {
     let given = tensors.iter().map(cast).collect::<PyResult<Vec<_>>>()?;
     let waiting: Vec<Expr> = given.iter().filter_map(|tensor| tensor.get().0.waits_alone()).collect();
     if waiting.len() > 1 {
-        computed(py, || Expr::eval_all(&waiting.iter().collect::<Vec<_>>()))?;
+        let waiting: Vec<&Expr> = waiting.iter().collect();
+        computed(py, || {
+            Expr::keep_shared(&waiting, cell::WORTH_KEEPING)?;
+            Expr::eval_all(&waiting)
+        })?;
     }
     for tensor in &given {
         tensor.get().settled(py)?;

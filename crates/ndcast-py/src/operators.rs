@@ -89,8 +89,7 @@ impl<'py> Sides<'_, 'py> {
             return Ok(made);
         }
         let mut sources: Sources = vec![own.0.clone()];
-        let beside: Sources = self.other.cast::<PyTensor>().map(|other| other.get().0.clone()).into_iter().collect();
-        let value = own.operand(py, &beside)?;
+        let value = own.operand(py)?;
         let Some(other) = operand(self.other, &mut sources)? else { return Ok(py.NotImplemented()) };
         let (x, y) = if self.reflected { (&other, &value) } else { (&value, &other) };
         let mut context = context();
@@ -111,7 +110,7 @@ fn operate_alone(own: &Bound<'_, PyTensor>, op: Op) -> PyResult<Py<PyAny>> {
     if let Some(made) = at_once(py, op, &[own.as_any()])? {
         return Ok(made);
     }
-    let value = own.get().operand(py, &[])?;
+    let value = own.get().operand(py)?;
     let Some(expr) = value.expr() else { return Ok(py.NotImplemented()) };
     let result = Expr::map(op, [expr]);
     result.dtype().or_raise(py)?;

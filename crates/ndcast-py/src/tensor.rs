@@ -31,12 +31,12 @@ impl PyTensor {
         }
     }
 
-    /// This tensor as an operand beside others: lazy if it has not been computed, unless this thread computes at once.
-    pub(crate) fn operand(&self, py: Python<'_>, beside: &[Arc<Cell>]) -> PyResult<Value> {
+    /// This tensor as an operand: lazy if it has not been computed, unless this thread computes at once.
+    pub(crate) fn operand(&self, py: Python<'_>) -> PyResult<Value> {
         match self.0.place().or_raise(py)? {
             Some(place) => Ok(Value::Tensor(place)),
             None if crate::settings::eager() => self.settled(py).map(Value::Tensor),
-            None => computed(py, || self.0.operand(beside)),
+            None => computed(py, || self.0.operand()),
         }
     }
 
@@ -50,7 +50,7 @@ impl PyTensor {
 
     fn attribute(&self, py: Python<'_>, name: &'static str) -> PyResult<Py<PyAny>> {
         let source = [self.0.clone()];
-        let value = self.operand(py, &[])?;
+        let value = self.operand(py)?;
         let found = Context::default().attribute(&value, name).or_raise(py)?;
         object(py, found, &source, &|_| {
             Some(Arc::new(move |whole: &Value| Context::default().attribute(whole, name)) as Again)
@@ -285,7 +285,7 @@ impl PyTensor {
 
     fn __getitem__(&self, py: Python<'_>, index: &Bound<'_, PyAny>) -> PyResult<Py<PyAny>> {
         let selectors = selectors(index, &mut Vec::new())?;
-        let own = self.operand(py, &[])?;
+        let own = self.operand(py)?;
         // Basic indexing only makes a view, which takes no time.
         let found = if selectors.iter().all(|selector| matches!(selector, Selector::Basic(_))) {
             subscript(&own, &selectors)

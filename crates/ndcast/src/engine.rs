@@ -74,6 +74,7 @@ fn general(expr: &Expr) -> Result<Tensor> {
 
 /// As [`general`], for several expressions.
 fn general_all(exprs: &[&Expr]) -> Result<Vec<Tensor>> {
+    exprs.iter().for_each(|expr| expr.set_computed());
     let (graph, roots) = Graph::of_all(exprs, None)?;
     let results = finish_all(&graph, &roots).map_err(|error| match exprs {
         [expr] => error.at(expr.at()),

@@ -5,16 +5,18 @@
 
 pub(crate) mod composite;
 pub(crate) mod operand;
+pub(crate) mod shared;
 pub(crate) mod typing;
 pub(crate) mod user;
 pub(crate) mod views;
 
 use crate::error::Result;
 use crate::expr::composite::Composite;
+use crate::expr::shared::Marks;
 use crate::expr::typing::FoldOp;
 use crate::expr::user::{UserFold, UserMap};
 use crate::shape::{Dims, Layout, Shape, ShapeError, normalize_axes, reduced_shape};
-use crate::{DType, Error, Op, Scalar, Tensor};
+use crate::{DType, Error, Op, Scalar, Tensor, default_float};
 use std::collections::HashSet;
 use std::ops::Deref;
 use std::panic::Location;
@@ -51,8 +53,42 @@ pub(crate) struct Node {
     pub(crate) kind: NodeKind,
     /// Number of nodes on the longest path to a leaf. The planner refuses heights that would overflow the stack.
     height: usize,
+    /// What is known of the result; few nodes have it.
+    known: OnceLock<Box<Known>>,
+    pub(crate) marks: Marks,
+}
+
+/// What is known of the result of a node.
+#[derive(Default)]
+struct Known {
     /// The result, once [`Expr::eval_once`] has stored it.
-    pub(crate) made: OnceLock<Box<Tensor>>,
+    made: OnceLock<Tensor>,
+    /// Shape and dtype, once somebody has asked for them, and the default float at that time: with another one, the
+    /// dtype may be another.
+    types: OnceLock<(Shape, DType, DType)>,
+}
+
+impl Node {
+    /// The result, if it has been stored.
+    pub(crate) fn made(&self) -> Option<&Tensor> {
+        self.known.get()?.made.get()
+    }
+
+    /// Stores the result, unless a concurrent evaluation has stored an equal one. Returns the stored one.
+    pub(crate) fn keep(&self, made: Tensor) -> &Tensor {
+        self.known.get_or_init(Box::default).made.get_or_init(|| made)
+    }
+
+    /// Shape and dtype, if they are known.
+    pub(crate) fn types(&self) -> Option<(&Shape, DType)> {
+        let (shape, dtype, float) = self.known.get()?.types.get()?;
+        (*float == default_float()).then_some((shape, *dtype))
+    }
+
+    /// Keeps shape and dtype, so that they need not be worked out again for every expression that contains this one.
+    pub(crate) fn learn(&self, shape: &Shape, dtype: DType) {
+        self.known.get_or_init(Box::default).types.get_or_init(|| (shape.clone(), dtype, default_float()));
+    }
 }
 
 /// A change of layout. It never copies elements.
@@ -189,7 +225,8 @@ impl Expr {
     #[inline]
     pub(crate) fn new(kind: NodeKind) -> Expr {
         let height = 1 + kind.children().iter().map(Expr::height).max().unwrap_or(0);
-        Expr { form: Form::Node(Arc::new(Node { kind, height, made: OnceLock::new() })), at: Location::caller() }
+        let (known, marks) = (OnceLock::new(), Marks::default());
+        Expr { form: Form::Node(Arc::new(Node { kind, height, known, marks })), at: Location::caller() }
     }
 
     pub(crate) fn form(&self) -> &Form {
@@ -248,7 +285,7 @@ impl Expr {
         let there = |tensor: &Tensor| tensor.storage().start() == memory.storage().start();
         self.is_somewhere(|form| match form {
             Form::Tensor(tensor) => there(tensor),
-            Form::Node(node) => node.made.get().is_some_and(|made| there(made)),
+            Form::Node(node) => node.made().is_some_and(there),
             Form::Scalar(_) => false,
         })
     }

@@ -80,8 +80,18 @@ pub(crate) const COMMON_SUBEXPRESSION_NODES: usize = 32;
 pub(crate) const RECURSION_HEIGHT: usize = 32;
 /// A map of more nodes is stored before it is viewed; otherwise views of views would double it again and again.
 pub(crate) const VIEWED_MAP_NODES: usize = 256;
+/// A part of several expressions is rather computed in each of them than stored, if that is at most so much work: a cheap operation is 1.
+/// Two results of `exp(-x * x)` of (4096, 4096) take 15 ms if each computes it, and 25 if the first stores it for the second.
+pub(crate) const CHEAP_WORK: usize = 8;
+/// The work of an operation that takes longer than to load its operands.
+pub(crate) const COSTLY_WORK: usize = 4;
+/// The same, if the operands are together at most so many times as large as the part: to write it and to read it again is as much traffic.
+pub(crate) const CHEAP_READS: usize = 2;
 /// A smaller intermediate may be stored, however small the inputs are.
 pub(crate) const STORED_BYTES: usize = 1 << 20;
+
+/// Several stages compute a chain of at most so many maps each for itself; a longer one is stored.
+pub(crate) const RECOMPUTED_MAPS: usize = 16;
 
 // Direct calls, without a plan.
 

@@ -15,7 +15,11 @@ impl Expr {
     /// the result does not fit; `Interrupted` within [`interruptible`](crate::interruptible()). Each error says where in the source its
     /// node was built.
     pub fn eval(&self) -> Result<Tensor> {
-        super::eval(self)
+        let result = super::eval(self);
+        if result.is_ok() {
+            self.set_computed();
+        }
+        result
     }
 
     /// Computes the expression unless that was done before, and keeps the result. From then on, every expression that contains this one
@@ -34,12 +38,10 @@ impl Expr {
     /// As [`Expr::eval`].
     pub fn eval_once(&self) -> Result<Tensor> {
         let Form::Node(node) = &self.form else { return self.eval() };
-        if let Some(made) = node.made.get() {
-            return Ok(made.as_ref().clone());
+        match node.made() {
+            Some(made) => Ok(made.clone()),
+            None => Ok(node.keep(self.eval()?).clone()),
         }
-        let tensor = self.eval()?;
-        // A concurrent evaluation may have stored an equal result first.
-        Ok(node.made.get_or_init(|| Box::new(tensor)).as_ref().clone())
     }
 
     /// Computes several expressions together and keeps the results, as [`Expr::eval_once`] does. Returns them in order.
@@ -59,12 +61,13 @@ impl Expr {
     /// # Errors
     /// As [`Expr::eval`]. If there is an error, no result is kept.
     pub fn eval_all(exprs: &[&Expr]) -> Result<Vec<Tensor>> {
-        let waits = |expr: &Expr| matches!(&expr.form, Form::Node(node) if node.made.get().is_none());
+        let waits = |expr: &Expr| matches!(&expr.form, Form::Node(node) if node.made().is_none());
         let left: Vec<&Expr> = exprs.iter().filter(|expr| waits(expr)).copied().collect();
-        for (expr, result) in left.iter().zip(super::eval_all(&left)?) {
+        let results = super::eval_all(&left)?;
+        left.iter().for_each(|expr| expr.set_computed());
+        for (expr, result) in left.iter().zip(results) {
             if let Form::Node(node) = &expr.form {
-                // A concurrent evaluation may have stored an equal result first.
-                node.made.get_or_init(|| Box::new(result));
+                node.keep(result);
             }
         }
         exprs.iter().map(|expr| expr.eval_once()).collect()
@@ -85,7 +88,7 @@ impl Expr {
     /// # Errors
     /// As [`Expr::eval`].
     pub fn shape(&self) -> Result<Shape> {
-        Graph::of(self, None).map(|(graph, root)| graph.nodes[root].shape.clone())
+        self.typed().map(|(shape, _)| shape)
     }
 
     /// The dtype that the result will have. Nothing is computed.
@@ -93,7 +96,24 @@ impl Expr {
     /// # Errors
     /// As [`Expr::eval`].
     pub fn dtype(&self) -> Result<DType> {
-        Graph::of(self, None).map(|(graph, root)| graph.nodes[root].dtype)
+        self.typed().map(|(_, dtype)| dtype)
+    }
+
+    /// Shape and dtype, which every node keeps.
+    pub(crate) fn typed(&self) -> Result<(Shape, DType)> {
+        if let Form::Node(node) = &self.form
+            && let Some((shape, dtype)) = node.types()
+        {
+            return Ok((shape.clone(), dtype));
+        }
+        let typed = Graph::types_of(self)?;
+        // To type a few operations again costs less than to keep the types of every one of them.
+        if let Form::Node(node) = &self.form
+            && self.height() > 3
+        {
+            node.learn(&typed.0, typed.1);
+        }
+        Ok(typed)
     }
 
     /// How the expression would be computed: see [`Plan`]. Nothing is computed. An expression of few elements is computed operation by

@@ -34,6 +34,7 @@ impl Plan {
             }
             match graph.nodes[id].kind {
                 Kind::View { .. } | Kind::Reshape { .. } => Some(Step::View(id)),
+                Kind::Twin { .. } if roots.contains(&id) => Some(Step::View(id)),
                 _ => None,
             }
         });

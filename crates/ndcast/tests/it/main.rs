@@ -29,5 +29,6 @@ mod sorting;
 mod strips;
 mod threads;
 mod tour;
+mod twins;
 mod values;
 mod views;

@@ -121,7 +121,8 @@ pub(crate) fn copy(sources: &Sources<'_>, node: Id, layout: &Layout) -> Skeleton
     let (mut builder, dims) = Builder::new(sources, layout.shape());
     let around: Dims<usize> = dims.iter().flatten().copied().collect();
     let size = sources.graph.nodes[node].dtype.size();
-    let kind = builder.load(0, &around, Source::Value(node), layout, size, &dims);
+    let read = (layout.numel(), layout.strides());
+    let kind = builder.load(0, &around, Source::Value(node), read, size, &dims);
     let instructions = vec![Instruction { kind, size }];
     builder.bodies.push(Body { node, parent: None, around, maps: instructions.len(), instructions });
     Skeleton { domain: builder.domain, dims, bodies: builder.bodies }
@@ -171,8 +172,11 @@ impl<'a> Builder<'a> {
             let aligned = &dims[dims.len() - node.shape.rank()..];
             let own: Dims<Option<usize>> =
                 node.shape.iter().zip(aligned).map(|(&length, &dim)| dim.filter(|_| length != 1)).collect();
-            let kind = match (sources.of(id), &node.kind) {
-                (Some((source, layout)), _) => self.load(number, around, source, layout, node.dtype.size(), &own),
+            let kind = match (sources.of(id), &graph.nodes[graph.owner(id)].kind) {
+                (Some((source, layout)), _) => {
+                    let read = (layout.numel(), &sources.strides(id, layout)[..]);
+                    self.load(number, around, source, read, node.dtype.size(), &own)
+                }
                 (None, Kind::Map { map, args, refuses }) => {
                     let composed = composed.binary_search_by_key(&id, |(id, _)| *id).ok().map(|at| &composed[at].1);
                     let (map, args) = composed.map_or((map, args), |composed| (&composed.map, &composed.args));
@@ -233,24 +237,25 @@ impl<'a> Builder<'a> {
         })
     }
 
-    /// The load of an operand of body `level`, which depends on the axes `around`.
+    /// The load of an operand of body `level`, which depends on the axes `around`. The tensor behind it has `numel`
+    /// elements.
     fn load(
         &mut self,
         level: usize,
         around: &[usize],
         source: Source,
-        layout: &Layout,
+        (numel, own): (usize, &[isize]),
         size: usize,
         dims: &[Option<usize>],
     ) -> InstructionKind {
         let mut strides = Dims::filled(0, self.domain.axes.len());
-        for (dim, &stride) in dims.iter().zip(layout.strides()) {
+        for (dim, &stride) in dims.iter().zip(own) {
             if let Some(axis) = *dim {
                 strides[axis] = stride;
             }
         }
         let (reads, blocked) = (self.domain.product(around), self.domain.blocked);
-        self.domain.inputs.push(Input::new(level, source, strides, size, (layout.numel(), reads), blocked));
+        self.domain.inputs.push(Input::new(level, source, strides, size, (numel, reads), blocked));
         InstructionKind::Load { input: self.domain.inputs.len() - 1 }
     }
 }

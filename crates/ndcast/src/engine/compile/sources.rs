@@ -3,6 +3,7 @@
 use crate::engine::compile::input::Source;
 use crate::engine::lower::graph::{Graph, Id, Kind};
 use crate::shape::Layout;
+use std::borrow::Cow;
 
 /// The nodes that are not computed but read: inputs, nodes that earlier steps store, and earlier stages of the same
 /// block. Their layouts are known before any element is.
@@ -28,12 +29,25 @@ impl<'a> Sources<'a> {
         self.stored[id] = None;
     }
 
-    /// Where a node is read, and its layout there. `None` for a map or a fold that is computed where it is used.
+    /// Where a node is read, and its layout there; of a twin that is not stored itself, the layout of its fold. `None` for
+    /// a map or a fold that is computed where it is used.
     pub(crate) fn of(&self, id: Id) -> Option<(Source, &Layout)> {
+        let id = if self.stored[id].is_some() { id } else { self.graph.owner(id) };
         match &self.graph.nodes[id].kind {
             Kind::Input(tensor) => Some((Source::Value(id), tensor.layout())),
             Kind::Target(layout) => Some((Source::Target, layout)),
             _ => self.stored[id].as_ref().map(|(source, layout)| (*source, layout)),
+        }
+    }
+
+    /// The strides along the axes of a node that is read with this layout.
+    pub(crate) fn strides<'l>(&self, id: Id, layout: &'l Layout) -> Cow<'l, [isize]> {
+        match self.graph.nodes[id].kind {
+            Kind::Twin { .. } if self.stored[id].is_none() => {
+                let own = self.graph.own_axes(id).into_iter();
+                own.map(|own| own.map_or(0, |own| layout.strides()[own])).collect()
+            }
+            _ => Cow::Borrowed(layout.strides()),
         }
     }
 

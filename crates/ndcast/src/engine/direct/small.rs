@@ -104,7 +104,7 @@ fn tensor(expr: &Expr) -> Option<&Tensor> {
     match expr.form() {
         Form::Tensor(tensor) => Some(tensor),
         Form::Scalar(_) => None,
-        Form::Node(node) => node.made.get().map(Box::as_ref),
+        Form::Node(node) => node.made(),
     }
 }
 

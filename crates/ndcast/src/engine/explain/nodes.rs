@@ -117,7 +117,8 @@ impl<'a> Names<'a> {
             Kind::Input(tensor) => {
                 (tensor.item().map_or_else(|_| "?".to_string(), |value| value.to_string()), Binding::Atom)
             }
-            Kind::Target(_) => ("out".to_string(), Binding::Atom),
+            Kind::Target(_) | Kind::Known => ("out".to_string(), Binding::Atom),
+            Kind::Twin { fold } => text(*fold),
             Kind::View { arg, .. } => call("view", &[*arg], String::new()),
             Kind::Reshape { arg } => call("reshape", &[*arg], format!(", {}", self.graph.nodes[id].shape)),
             Kind::Fold { name, arg, axes, .. } => {

@@ -10,11 +10,12 @@ use crate::error::{Class, Error};
 use crate::expr::ViewFn;
 use crate::expr::composite::{Composite, Numbers};
 use crate::expr::typing::FoldOp;
-use crate::shape::{Dims, Shape, reduced_shape};
+use crate::shape::{Dims, Layout, Shape, reduced_shape};
 use crate::{DType, Op, Scalar, Tensor};
 use moments::Numbered;
 use ndcast_ops::Finish;
 use std::panic::Location;
+use std::sync::Arc;
 
 mod exponentials;
 mod moments;
@@ -72,6 +73,10 @@ pub(crate) trait Builder {
     fn finish(&mut self, finish: Finish, args: &[Operand]) -> Result<Id>;
     /// Another layout of a part.
     fn view(&mut self, arg: Id, view: &ViewFn) -> Result<Id>;
+    /// A part without these axes, which have length 1.
+    fn squeeze(&mut self, arg: Id, axes: &Dims<usize>) -> Result<Id> {
+        self.view(arg, &squeezing(axes))
+    }
     /// A reduction over normalised axes.
     fn fold(&mut self, fold: FoldOp, arg: Id, axes: &Dims<usize>, keepdims: bool) -> Result<Id>;
 }
@@ -123,10 +128,15 @@ fn is_whole(dtype: DType) -> bool {
     dtype.is_integer() || dtype == DType::Bool
 }
 
+/// The view that drops these axes, which have length 1.
+pub(crate) fn squeezing(axes: &Dims<usize>) -> ViewFn {
+    let axes: Dims<isize> = axes.iter().map(|&axis| axis as isize).collect();
+    Arc::new(move |layout: &Layout| layout.squeeze(Some(&axes)))
+}
+
 /// A part without its reduced axes, which all have length 1; unchanged if `keepdims`.
 fn kept(graph: &mut dyn Builder, x: Id, axes: &Dims<usize>, keepdims: bool) -> Result<Id> {
-    // A fold of single elements returns the elements, and unlike a view it can belong to a fusion group.
-    if keepdims { Ok(x) } else { graph.fold(FoldOp::Of(Op::Maximum), x, axes, false) }
+    if keepdims || axes.is_empty() { Ok(x) } else { graph.squeeze(x, axes) }
 }
 
 /// The sum of `x` over all axes that broadcasting `shape` to the shape of `x` would repeat.

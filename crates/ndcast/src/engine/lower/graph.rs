@@ -13,14 +13,14 @@ use crate::error::{Error, Result};
 use crate::expr::typing::Refusal;
 use crate::expr::user::{UserFold, UserMap};
 use crate::expr::{Expr, MAX_HEIGHT, ViewFn};
-use crate::machine::{COMMON_SUBEXPRESSION_NODES, VIEWED_MAP_NODES};
-use crate::shape::{Dims, Layout, Shape, ShapeError};
+use crate::machine::COMMON_SUBEXPRESSION_NODES;
+use crate::shape::{Dims, Layout, Shape};
 use crate::{DType, Op, Scalar, Tensor};
 use ndcast_ops::{FoldKernel, MapKernel, cast_kernel};
-use std::collections::HashMap;
 use std::sync::Arc;
 
 mod builder;
+mod views;
 
 /// The number of a node. Operands have smaller numbers than their users.
 pub(crate) type Id = usize;
@@ -31,6 +31,8 @@ pub(crate) struct Graph {
     pub(crate) nodes: Vec<Node>,
     /// Layout and dtype of the target, if the expression may read one.
     target: Option<(Layout, DType)>,
+    /// Whether only shapes and dtypes are wanted.
+    only_types: bool,
 }
 
 /// One node: how to compute it, and its shape and dtype.
@@ -58,6 +60,13 @@ pub(crate) enum Kind {
         arg: Id,
         axes: Dims<usize>,
     },
+    /// A node whose shape and dtype are known, in a graph that nobody computes.
+    Known,
+    /// The elements of a fold, in its other form: with the reduced axes, of length 1, if the fold drops them, or without
+    /// them. This is only another name for each axis: users read the fold itself, and no memory is needed.
+    Twin {
+        fold: Id,
+    },
     /// Another layout of a stored node.
     View {
         arg: Id,
@@ -70,10 +79,11 @@ pub(crate) enum Kind {
 }
 
 impl Kind {
-    /// Whether both certainly compute the same elements.
+    /// Whether both certainly compute the same elements; two folds perhaps in different forms.
     fn is_same(&self, other: &Kind) -> bool {
         match (self, other) {
-            (Kind::Input(a), Kind::Input(b)) => a.shares_storage(b) && a.layout() == b.layout(),
+            (Kind::Input(a), Kind::Input(b)) => a.layout() == b.layout() && (a.shares_storage(b) || are_equal(a, b)),
+            (Kind::Twin { fold: a }, Kind::Twin { fold: b }) => a == b,
             (Kind::Map { map: a, args: x, refuses: r }, Kind::Map { map: b, args: y, refuses: s }) => {
                 a.is_same(b) && x == y && r == s
             }
@@ -151,6 +161,13 @@ impl Graph {
 
     /// As [`Graph::of`], for several expressions, which share common nodes.
     pub(crate) fn of_all(exprs: &[&Expr], target: Option<(Layout, DType)>) -> Result<(Graph, Vec<Id>)> {
+        let mut graph = Graph { target, ..Graph::empty() };
+        let roots = graph.roots(exprs)?;
+        Ok((graph, roots))
+    }
+
+    /// Adds expressions. Returns the nodes of their results.
+    fn roots(&mut self, exprs: &[&Expr]) -> Result<Vec<Id>> {
         if let Some(expr) = exprs.iter().find(|expr| expr.height() > MAX_HEIGHT) {
             let text = format!(
                 "an expression of {} nested operations is too deep: eval() every {MAX_HEIGHT} or so",
@@ -158,23 +175,32 @@ impl Graph {
             );
             return Err(Error::value(text));
         }
-        let mut graph = Graph { nodes: Vec::new(), target };
-        let roots = walk_all(&mut graph, exprs).map_err(Stop::error)?;
-        Ok((graph, roots))
+        walk_all(self, exprs).map_err(Stop::error)
+    }
+
+    /// Shape and dtype of an expression. Parts whose types are known are not typed again.
+    pub(crate) fn types_of(expr: &Expr) -> Result<(Shape, DType)> {
+        let mut graph = Graph { only_types: true, ..Graph::empty() };
+        let root = graph.roots(&[expr])?[0];
+        let Node { shape, dtype, .. } = graph.nodes.swap_remove(root);
+        Ok((shape, dtype))
     }
 
     /// A graph without nodes.
     pub(crate) fn empty() -> Graph {
-        Graph { nodes: Vec::new(), target: None }
+        Graph { nodes: Vec::new(), target: None, only_types: false }
     }
 
     /// Adds a node, or finds an equal one among the last [`COMMON_SUBEXPRESSION_NODES`]: `x - x.mean(0)` and the
-    /// deviation of `x` share their mean.
+    /// deviation of `x` share their sum, although only one of them keeps its axis.
     fn push(&mut self, kind: Kind, shape: Shape, dtype: DType) -> Id {
         let from = self.nodes.len().saturating_sub(COMMON_SUBEXPRESSION_NODES);
-        let same = |node: &Node| node.dtype == dtype && node.kind.is_same(&kind) && node.shape == shape;
+        let is_fold = matches!(kind, Kind::Fold { .. });
+        let same = |node: &Node| node.dtype == dtype && node.kind.is_same(&kind) && (is_fold || node.shape == shape);
         if let Some(place) = self.nodes[from..].iter().rposition(same) {
-            return from + place;
+            let found = from + place;
+            let is_twin = is_fold && self.nodes[found].shape != shape;
+            return if is_twin { self.push(Kind::Twin { fold: found }, shape, dtype) } else { found };
         }
         self.nodes.push(Node { kind, shape, dtype });
         self.nodes.len() - 1
@@ -209,55 +235,6 @@ impl Graph {
         broadcast(name, operand, &shapes)
     }
 
-    /// A view of a node: of a tensor at once, of a map by views of its operands, of any other node after it is stored.
-    fn view(&mut self, arg: Id, view: &ViewFn) -> Result<Id, ShapeError> {
-        // Every node of `ids` broadcasts to the shape of `arg`, so one function serves all of them.
-        let outer = self.nodes[arg].shape.clone();
-        let shape = view(&Layout::contiguous(&outer)?)?.shape().clone();
-        let view = view.clone();
-        let through: ViewFn = Arc::new(move |layout| view(&layout.broadcast_to(&outer)?));
-        let ids = self.below(arg, |id| self.is_map(id));
-        if matches!(self.nodes[arg].kind, Kind::Map { .. }) && self.better_stored(&ids, arg, &shape) {
-            let dtype = self.nodes[arg].dtype;
-            return Ok(self.push(Kind::View { arg, view: through }, shape, dtype));
-        }
-        let mut seen: HashMap<Id, Id> = HashMap::new();
-        for id in ids {
-            let dtype = self.nodes[id].dtype;
-            let (kind, shape) = match &self.nodes[id].kind {
-                Kind::Input(tensor) => {
-                    let tensor = tensor.with_layout(through(tensor.layout())?);
-                    let shape = tensor.shape().clone();
-                    (Kind::Input(tensor), shape)
-                }
-                Kind::Target(_) => unreachable!("an operand as it is, never a view of it"),
-                Kind::Map { map, args, refuses } => {
-                    let args = args.iter().map(|arg| seen[arg]).collect();
-                    (Kind::Map { map: map.clone(), args, refuses: *refuses }, shape.clone())
-                }
-                Kind::View { arg, view: first } => {
-                    let (arg, first, through) = (*arg, first.clone(), through.clone());
-                    (Kind::View { arg, view: Arc::new(move |layout| through(&first(layout)?)) }, shape.clone())
-                }
-                Kind::Fold { .. } | Kind::Reshape { .. } => {
-                    (Kind::View { arg: id, view: through.clone() }, shape.clone())
-                }
-            };
-            seen.insert(id, self.push(kind, shape, dtype));
-        }
-        Ok(seen[&arg])
-    }
-
-    /// Whether to store a map and view the result, instead of viewing its operands. The map is computed from the nodes
-    /// `ids`. It is stored if these are too many, because views of views would double them each time, or if the view
-    /// repeats elements and the map is no larger than its operands.
-    fn better_stored(&self, ids: &[Id], map: Id, viewed: &Shape) -> bool {
-        let bytes = |id: Id| numel(&self.nodes[id].shape).saturating_mul(self.nodes[id].dtype.size());
-        let operands = ids.iter().filter(|&&id| !matches!(self.nodes[id].kind, Kind::Map { .. }));
-        let read = operands.fold(0, |sum: usize, &id| sum.saturating_add(bytes(id)));
-        ids.len() > VIEWED_MAP_NODES || (numel(viewed) > numel(&self.nodes[map].shape) && bytes(map) <= read)
-    }
-
     /// The nodes from which `root` is computed, itself included, operands first. Operands are followed only from nodes
     /// that `enter` accepts.
     pub(crate) fn below(&self, root: Id, enter: impl Fn(Id) -> bool) -> Vec<Id> {
@@ -288,30 +265,28 @@ impl Graph {
         matches!(self.nodes[id].kind, Kind::Map { .. } | Kind::Fold { .. })
     }
 
-    /// A reshaped node: of a tensor at once if its layout allows it, otherwise after it is stored.
-    fn reshape(&mut self, arg: Id, lengths: &[isize]) -> Result<Id, ShapeError> {
-        let shape = crate::shape::infer_shape(lengths, self.nodes[arg].shape.numel()?)?;
-        if let Kind::Input(tensor) = &self.nodes[arg].kind
-            && let Some(layout) = tensor.layout().reshape(&shape)?
-        {
-            let tensor = tensor.with_layout(layout);
-            return Ok(self.input(tensor));
-        }
-        let dtype = self.nodes[arg].dtype;
-        Ok(self.push(Kind::Reshape { arg }, shape, dtype))
-    }
-
     /// The operands of a node.
     pub(crate) fn operands(&self, id: Id) -> &[Id] {
         match &self.nodes[id].kind {
-            Kind::Input(_) | Kind::Target(_) => &[],
+            Kind::Input(_) | Kind::Target(_) | Kind::Known => &[],
             Kind::Map { args, .. } => args,
-            Kind::Fold { arg, .. } | Kind::View { arg, .. } | Kind::Reshape { arg } => std::slice::from_ref(arg),
+            Kind::Fold { arg, .. } | Kind::View { arg, .. } | Kind::Reshape { arg } | Kind::Twin { fold: arg } => {
+                std::slice::from_ref(arg)
+            }
         }
     }
 }
 
-/// Number of elements of a shape. A layout of this shape exists, so the number does not overflow.
-fn numel(shape: &Shape) -> usize {
-    shape.numel().unwrap_or(usize::MAX)
+/// Whether two tensors of one layout and dtype repeat one element each, with the same bits. A NaN has several.
+fn are_equal(a: &Tensor, b: &Tensor) -> bool {
+    let layout = a.layout();
+    let repeats = layout.strides().iter().zip(&layout.shape()[..]).all(|(&stride, &length)| stride == 0 || length == 1);
+    let same = |a: f64, b: f64| a.to_bits() == b.to_bits() && !a.is_nan();
+    repeats
+        && a.numel() > 0
+        && match [a, b].map(|tensor| tensor.scalar_at(layout.offset())) {
+            [Scalar::Float(a), Scalar::Float(b)] => same(a, b),
+            [Scalar::Complex(a), Scalar::Complex(b)] => same(a.re, b.re) && same(a.im, b.im),
+            [a, b] => a == b,
+        }
 }

@@ -24,6 +24,10 @@ pub(crate) trait ExprBuilder<'a>: Builder {
     fn input(&mut self, tensor: &'a Tensor) -> Id;
     /// The present elements of the target.
     fn target(&mut self) -> Result<Id>;
+    /// A node whose shape and dtype are known, if no more is wanted.
+    fn known(&mut self, _node: &Node) -> Option<Id> {
+        None
+    }
     /// The elements of a node in another shape.
     fn reshape(&mut self, _arg: Id, _lengths: &[isize]) -> Result<Id> {
         Err(Stop::NotSmall)
@@ -74,8 +78,11 @@ impl<'a, B: ExprBuilder<'a>> Walk<'_, B> {
         if let Some(&id) = self.shared.get(&Arc::as_ptr(node)) {
             return Ok(id);
         }
-        if let Some(made) = node.made.get() {
+        if let Some(made) = node.made() {
             return Ok(self.builder.input(made));
+        }
+        if let Some(known) = self.builder.known(node) {
+            return Ok(known);
         }
         let (one, two, more);
         let args: &[Operand] = match node.kind.children() {
@@ -120,7 +127,7 @@ impl<'a, B: ExprBuilder<'a>> Walk<'_, B> {
     }
 
     fn is_known(&self, node: &Arc<Node>) -> bool {
-        node.made.get().is_some() || self.shared.contains_key(&Arc::as_ptr(node))
+        node.made().is_some() || self.shared.contains_key(&Arc::as_ptr(node))
     }
 
     /// Types a node whose operands are typed.

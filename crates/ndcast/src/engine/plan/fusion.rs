@@ -259,6 +259,7 @@ impl FusionGroup {
         let FusionGroup { stages, blocked: Some(blocked), .. } = self else { return false };
         let plain = |&id: &Id| match &graph.nodes[id].kind {
             Kind::Input(tensor) => tensor.is_contiguous(),
+            Kind::Twin { .. } => true,
             Kind::Map { map, refuses, .. } => map.kernel().is_some() && refuses.is_none(),
             Kind::Fold { fold: FoldFunction::Kernel(_), arg, axes, .. } => {
                 let rank = graph.nodes[*arg].shape.rank();
@@ -310,6 +311,7 @@ fn axis_of_operand(graph: &Graph, user: Id, arg: Id, axis: usize) -> Option<usiz
         Kind::Map { .. } => (axis + operand.rank()).checked_sub(shape.rank()).filter(|&own| operand[own] != 1),
         Kind::Fold { .. } if shape.rank() == operand.rank() => Some(axis),
         Kind::Fold { axes, .. } => (0..operand.rank()).filter(|own| !axes.contains(own)).nth(axis),
+        Kind::Twin { .. } => graph.own_axes(user)[axis],
         _ => None,
     }
 }
@@ -376,8 +378,52 @@ mod tests {
     #[test]
     fn a_variance_of_rows_reads_them_once() {
         let x = Tensor::ones([4096, 4096], DType::F32).unwrap();
-        // Five stages: sum, mean, sum of the squared distances, quotient, removal of the axis. A row has 16 KiB.
-        assert_eq!(sizes(&x.expr().var(1, 0.0)), [(5, Some((0, 1)))]);
+        // Four stages: sum, mean, sum of the squared distances, quotient, which drops the axis. A row has 16 KiB.
+        assert_eq!(sizes(&x.expr().var(1, 0.0)), [(4, Some((0, 1)))]);
+    }
+
+    /// Number of stages, and how many of them read elements of `x`.
+    fn passes(x: &Tensor, expr: &Expr) -> (usize, usize) {
+        let (graph, root) = Graph::of(expr, None).unwrap();
+        let needed = graph.below(root, |_| true);
+        let stages = stored::stored(&graph, &[root], &needed);
+        let reads = |&&(stage, _): &&(Id, Why)| {
+            let stored = |id: Id| id != stage && why_of(&stages, id).is_some();
+            graph.below(stage, |id| !stored(id)).iter().any(|&id| match &graph.nodes[id].kind {
+                Kind::Input(tensor) => tensor.shares_storage(x),
+                _ => false,
+            })
+        };
+        (stages.len(), stages.iter().filter(reads).count())
+    }
+
+    #[test]
+    fn forms_of_a_reduction_and_equal_constants_are_computed_once() {
+        let x = Tensor::ones([1000, 500], DType::F32).unwrap();
+        let (mean, std) = (|axes: crate::Axes| x.expr().mean(axes), |axes: crate::Axes| x.expr().std(axes, 0.0));
+        // The sum, the mean for the deviations and that for the result, the squares, the deviation, the result.
+        for axes in [crate::Axes::from(0), keep(0)] {
+            assert_eq!(passes(&x, &((&x - mean(axes.clone())) / std(axes))), (6, 3));
+        }
+        assert_eq!(passes(&x, &((&x - mean(0.into())) / std(keep(0)))), (6, 3));
+        assert_eq!(passes(&x, &((&x - mean(1.into()).unsqueeze(1)) / std(keep(1)))), (6, 3));
+        let reshaped = |expr: Expr| expr.reshape(&[1000, 1]);
+        assert_eq!(passes(&x, &((&x - reshaped(mean(1.into()))) / reshaped(std(1.into())))), (6, 3));
+        // The wide sum of the mean and the sum of the elements are other folds.
+        assert_eq!(passes(&x, &(x.expr().sum(0) + x.expr().sum(keep(0)))), (2, 1));
+        assert_eq!(passes(&x, &(x.expr().sum(0) + x.expr().sum(1).sum(0))), (4, 2));
+        let twice = (&x * 2.0).sum(0) + (&x * 2.0).sum(keep(0));
+        assert_eq!(passes(&x, &twice), (2, 1));
+        assert_eq!(passes(&x, &((&x * 2.0).sum(0) + (&x * 3.0).sum(0))).1, 2);
+    }
+
+    #[test]
+    fn a_reduction_without_its_axis_belongs_to_a_group() {
+        let x = Tensor::ones([4096, 1024], DType::F32).unwrap();
+        let e = (&x - x.expr().max(-1).unsqueeze(-1)).exp();
+        assert_eq!(sizes(&(&e / e.sum(-1).unsqueeze(-1))), [(4, Some((0, 2)))]);
+        let standardised = (&x - x.expr().mean(-1).unsqueeze(-1)) / x.expr().std(-1, 0.0).unsqueeze(-1);
+        assert_eq!(sizes(&standardised).len(), 1);
     }
 
     #[test]

@@ -1,13 +1,13 @@
 //! A graph as a builder: it types each op and each fold, and adds a node for it.
 
-use super::{FoldFunction, Graph, Id, Kind, MapFunction, Operand};
+use super::{FoldFunction, Graph, Id, Kind, MapFunction, Node, Operand};
 use crate::engine::lower::close::close_whole;
-use crate::engine::lower::decompose::{Builder, Result};
+use crate::engine::lower::decompose::{Builder, Result, squeezing};
 use crate::engine::lower::walk::{ExprBuilder, result_of_none, typed};
 use crate::error::Error;
-use crate::expr::ViewFn;
 use crate::expr::typing::{self, FoldOp, Typed, Typing};
 use crate::expr::user::{UserFold, UserMap};
+use crate::expr::{self, ViewFn};
 use crate::shape::{Dims, Shape, reduced_shape};
 use crate::{DType, Op, Tensor};
 use ndcast_ops::Finish;
@@ -81,6 +81,15 @@ impl Builder for Graph {
         Ok(Graph::view(self, arg, view)?)
     }
 
+    fn squeeze(&mut self, arg: Id, axes: &Dims<usize>) -> Result<Id> {
+        if self.only_types {
+            let Node { shape, dtype, .. } = &self.nodes[arg];
+            let (shape, dtype) = (reduced_shape(shape, axes, false), *dtype);
+            return Ok(self.push(Kind::Known, shape, dtype));
+        }
+        Ok(Graph::view(self, arg, &squeezing(axes))?)
+    }
+
     /// A reduction over normalised axes.
     fn fold(&mut self, fold: FoldOp, arg: Id, axes: &Dims<usize>, keepdims: bool) -> Result<Id> {
         let typing = fold.typing(self.nodes[arg].dtype)?;
@@ -105,6 +114,11 @@ impl ExprBuilder<'_> for Graph {
         let (layout, dtype) = self.target.clone().ok_or_else(|| Error::value("there is no target to read"))?;
         let shape = layout.shape().clone();
         Ok(self.push(Kind::Target(layout), shape, dtype))
+    }
+
+    fn known(&mut self, node: &expr::Node) -> Option<Id> {
+        let (shape, dtype) = node.types().filter(|_| self.only_types)?;
+        Some(self.push(Kind::Known, shape.clone(), dtype))
     }
 
     fn reshape(&mut self, arg: Id, lengths: &[isize]) -> Result<Id> {

@@ -1,0 +1,134 @@
+"""Results that wait, and are used more than once before anybody looks: their elements are those that NumPy has at once,
+and few of them are stored."""
+
+import pathlib
+import subprocess
+import sys
+
+import ndcast as nd
+import numpy as np
+import pytest
+
+N = 400  # Tensors of fewer than 257 elements do not wait.
+
+
+def mandelbrot(x, y, steps):
+    zr, zi = x * 0, x * 0
+    for _ in range(steps):
+        zr, zi = zr * zr - zi * zi + x, 2 * zr * zi + y
+    return zr, zi
+
+
+def both(shape=(N,), seed=0):
+    array = np.random.default_rng(seed).random(shape, dtype=np.float32)
+    return nd.asarray(array), array
+
+
+@pytest.mark.parametrize("steps", [1, 12, 40])
+def test_a_loop_that_uses_each_result_three_times(steps):
+    (x, a), (y, b) = both((1, N)), both((30, 1), 1)
+    for ours, theirs in zip(mandelbrot(x * 0.1, y * 0.1, steps), mandelbrot(a * np.float32(0.1), b * np.float32(0.1), steps), strict=True):
+        assert np.array_equal(np.asarray(ours), theirs)
+
+
+def test_a_chain_that_doubles_ways_at_each_step():
+    """2^300 ways lead from the last result to the first operand."""
+    x, a = both()
+    for _ in range(300):
+        x, a = x * x - 0.5 * x, a * a - np.float32(0.5) * a
+    assert np.array_equal(np.asarray(x), a)
+
+
+def test_a_reduction_of_each_step():
+    x, a = both((N, 30))
+    x, a = x.astype(nd.float64), a.astype(float)
+    for _ in range(150):
+        x, a = x / x.sum(0) + x, a / a.sum(0) + a
+    np.testing.assert_allclose(np.asarray(x), a, rtol=1e-9)
+
+
+def test_a_loop_that_looks_at_each_step():
+    x, a = both()
+    for _ in range(200):
+        x, a = x * 0.9 + 0.1, a * np.float32(0.9) + np.float32(0.1)
+        assert float(x[7]) == a[7]
+        x.sum().item()
+    assert np.array_equal(np.asarray(x), a)
+
+
+@pytest.mark.parametrize("look", ["first", "second", "part", "none"])
+@pytest.mark.parametrize("write", ["x[:] = 7", "x += 1", "e[:] = 7", "e += 1", "first *= 0", "v[:] = 7"])
+def test_writes_do_not_reach_what_has_been_built(look, write):
+    x, a = both()
+    e = (x * 2).exp()
+    v, first, second = e[3:9], e + 1, e * 3
+    together = first - second
+    wanted_first, wanted_second = np.asarray((x * 2).exp() + 1), np.asarray((x * 2).exp() * 3)
+    {"first": first.eval, "second": second.eval, "part": v.eval, "none": lambda: None}[look]()
+    exec(write)
+    assert np.array_equal(np.asarray(second), wanted_second)
+    assert np.array_equal(np.asarray(together), wanted_first - wanted_second)
+    assert np.array_equal(np.asarray(first), wanted_first * (0 if write.startswith("first") else 1))
+    assert write != "v[:] = 7" or float(e[5]) == 7
+    assert not write.startswith("e[") or float(v[2]) == 7
+
+
+def test_two_results_of_one_costly_part():
+    x, a = both((1000, 100))
+
+    def two():
+        e = (-x * x).exp()
+        return e * x, e * (1 - 2 * x)
+
+    (p, q), e = two(), np.asarray((-x * x).exp())
+    assert np.array_equal(np.asarray(p), e * a)
+    assert np.array_equal(np.asarray(q), e * (1 - 2 * a))
+
+
+def test_names_that_are_used_by_others_and_gone():
+    x, a = both((300, 40))
+    d = x - x.mean(0)
+    squares, cubes = d * d, d * d * d
+    del d
+    m = a - np.asarray(x.mean(0))
+    assert np.array_equal(np.asarray(squares.sum(0)), np.asarray(nd.asarray(m * m).sum(0)))
+    assert np.array_equal(np.asarray(cubes), m * m * m)
+
+
+def test_the_default_float_of_a_result_that_waits():
+    """A dtype that was asked for under another default is forgotten."""
+    x = nd.arange(600)
+    mean = x.mean()
+    assert mean.dtype == nd.float32
+    assert mean.eval().dtype == nd.float32
+
+
+def grown(code):
+    """Mebibytes by which the peak of a process grows."""
+    text = f"""
+import pathlib
+import ndcast as nd
+def peak():
+    lines = pathlib.Path("/proc/self/status").read_text().splitlines()
+    return int(next(line for line in lines if line.startswith("VmHWM")).split()[1]) / 1024
+x = nd.ones((2000, 2000)).eval()
+(x[:4] * 2 + 1).eval()
+pathlib.Path("/proc/self/clear_refs").write_text("5")
+before = peak()
+{code}
+print(peak() - before)
+"""
+    ran = subprocess.run([sys.executable, "-c", text], capture_output=True, text=True, check=True)
+    return float(ran.stdout)
+
+
+@pytest.mark.skipif(not pathlib.Path("/proc/self/clear_refs").exists(), reason="the peak of the memory in use")
+def test_results_used_twice_in_one_expression_take_no_memory():
+    """A result has 15 MiB."""
+    loop = "a = b = x\nfor _ in range(12): a, b = a * a - b * b + x, 2 * a * b + x\n(a + b).eval()"
+    assert 15 < grown(loop) < 2 * 15.3
+    # All names are alive.
+    names = "p = x * 2 + 1; q = p * p; r = q * p + p; s = r * r - q; t = s * r + p * q; t.eval()"
+    assert 15 < grown(names) < 2 * 15.3
+    # A costly part of two results is kept.
+    assert 1.5 * 15.3 < grown("e = (x * 2).exp().sin(); p = e + 1; q = e * 2; p.eval()") < 3 * 15.3

@@ -1,0 +1,127 @@
+//! Views of nodes: they are pushed down to the tensors, where they cost nothing.
+//!
+//! A fold stands in a graph once, with its reduced axes or without them. Its other form is a twin, which renames the axes:
+//! unlike a view of any other kind, it needs no stored fold, and it may belong to a fusion group.
+
+use super::{Graph, Id, Kind, ViewFn};
+use crate::machine::VIEWED_MAP_NODES;
+use crate::shape::{Layout, Shape, ShapeError, reduced_shape};
+use std::collections::HashMap;
+use std::sync::Arc;
+
+impl Graph {
+    /// A view of a node: of a tensor at once, of a map by views of its operands, of any other node after it is stored.
+    pub(super) fn view(&mut self, arg: Id, view: &ViewFn) -> Result<Id, ShapeError> {
+        // Every node of `ids` broadcasts to the shape of `arg`, so one function serves all of them.
+        let outer = self.nodes[arg].shape.clone();
+        let viewed = view(&Layout::contiguous(&outer)?)?;
+        // Whether the view only adds or removes axes of length 1, or divides axes, or merges them.
+        let in_order = viewed.is_contiguous() && viewed.offset() == 0 && viewed.numel() == numel(&outer);
+        let shape = viewed.shape().clone();
+        let view = view.clone();
+        let through: ViewFn = Arc::new(move |layout| view(&layout.broadcast_to(&outer)?));
+        let ids = self.below(arg, |id| self.is_map(id));
+        if matches!(self.nodes[arg].kind, Kind::Map { .. }) && self.better_stored(&ids, arg, &shape) {
+            let dtype = self.nodes[arg].dtype;
+            return Ok(self.push(Kind::View { arg, view: through }, shape, dtype));
+        }
+        let mut seen: HashMap<Id, Id> = HashMap::new();
+        for id in ids {
+            let dtype = self.nodes[id].dtype;
+            if id != arg && self.nodes[id].shape.rank() == 0 {
+                // It is the same for all elements, wherever they are.
+                seen.insert(id, id);
+                continue;
+            }
+            let (kind, shape) = match &self.nodes[id].kind {
+                Kind::Input(tensor) => {
+                    let tensor = tensor.with_layout(through(tensor.layout())?);
+                    let shape = tensor.shape().clone();
+                    (Kind::Input(tensor), shape)
+                }
+                Kind::Target(_) => unreachable!("an operand as it is, never a view of it"),
+                Kind::Map { map, args, refuses } => {
+                    let args = args.iter().map(|arg| seen[arg]).collect();
+                    (Kind::Map { map: map.clone(), args, refuses: *refuses }, shape.clone())
+                }
+                Kind::View { arg, view: first } => {
+                    let (arg, first, through) = (*arg, first.clone(), through.clone());
+                    (Kind::View { arg, view: Arc::new(move |layout| through(&first(layout)?)) }, shape.clone())
+                }
+                Kind::Twin { fold } if in_order && shape == self.nodes[*fold].shape => {
+                    seen.insert(id, *fold);
+                    continue;
+                }
+                Kind::Twin { fold } => {
+                    let (own, through) = (self.nodes[id].shape.clone(), through.clone());
+                    let view = move |layout: &Layout| through(&layout.view_as(&own)?);
+                    (Kind::View { arg: *fold, view: Arc::new(view) }, shape.clone())
+                }
+                Kind::Fold { .. } if in_order && self.twin_shape(id).as_ref() == Some(&shape) => {
+                    (Kind::Twin { fold: id }, shape.clone())
+                }
+                Kind::Fold { .. } | Kind::Reshape { .. } | Kind::Known => {
+                    (Kind::View { arg: id, view: through.clone() }, shape.clone())
+                }
+            };
+            seen.insert(id, self.push(kind, shape, dtype));
+        }
+        Ok(seen[&arg])
+    }
+
+    /// Whether to store a map and view the result, instead of viewing its operands. The map is computed from the nodes
+    /// `ids`. It is stored if these are too many, because views of views would double them each time, or if the view
+    /// repeats elements and the map is no larger than its operands.
+    fn better_stored(&self, ids: &[Id], map: Id, viewed: &Shape) -> bool {
+        let bytes = |id: Id| numel(&self.nodes[id].shape).saturating_mul(self.nodes[id].dtype.size());
+        let operands = ids.iter().filter(|&&id| !matches!(self.nodes[id].kind, Kind::Map { .. }));
+        let read = operands.fold(0, |sum: usize, &id| sum.saturating_add(bytes(id)));
+        ids.len() > VIEWED_MAP_NODES || (numel(viewed) > numel(&self.nodes[map].shape) && bytes(map) <= read)
+    }
+
+    /// A reshaped node: of a tensor at once if its layout allows it, otherwise after it is stored.
+    pub(super) fn reshape(&mut self, arg: Id, lengths: &[isize]) -> Result<Id, ShapeError> {
+        let shape = crate::shape::infer_shape(lengths, self.nodes[arg].shape.numel()?)?;
+        if let Kind::Input(tensor) = &self.nodes[arg].kind
+            && let Some(layout) = tensor.layout().reshape(&shape)?
+        {
+            let tensor = tensor.with_layout(layout);
+            return Ok(self.input(tensor));
+        }
+        if self.nodes[arg].shape.iter().filter(|&&length| length != 1).eq(shape.iter().filter(|&&length| length != 1)) {
+            return self.view(arg, &(Arc::new(move |layout: &Layout| layout.view_as(&shape)) as ViewFn));
+        }
+        let (arg, dtype) = (self.owner(arg), self.nodes[arg].dtype);
+        Ok(self.push(Kind::Reshape { arg }, shape, dtype))
+    }
+
+    /// The node that has the elements: the fold of a twin, else the node itself.
+    pub(crate) fn owner(&self, id: Id) -> Id {
+        if let Kind::Twin { fold } = self.nodes[id].kind { fold } else { id }
+    }
+
+    /// For each axis of a twin, that of its fold; `None` for an axis that the fold drops.
+    pub(crate) fn own_axes(&self, twin: Id) -> Vec<Option<usize>> {
+        let Kind::Fold { arg, axes, .. } = &self.nodes[self.owner(twin)].kind else { unreachable!("a twin of a fold") };
+        let rank = self.nodes[*arg].shape.rank();
+        let is_reduced = |axis: &usize| axes.contains(axis);
+        if self.nodes[twin].shape.rank() < rank {
+            return (0..rank).filter(|axis| !is_reduced(axis)).map(Some).collect();
+        }
+        let mut own = 0..rank;
+        (0..rank).map(|axis| if is_reduced(&axis) { None } else { own.next() }).collect()
+    }
+
+    /// The shape of a fold's other form; `None` if it has no other.
+    fn twin_shape(&self, fold: Id) -> Option<Shape> {
+        let Kind::Fold { arg, axes, .. } = &self.nodes[fold].kind else { return None };
+        let operand = &self.nodes[*arg].shape;
+        let keepdims = operand.rank() == self.nodes[fold].shape.rank();
+        (!axes.is_empty()).then(|| reduced_shape(operand, axes, !keepdims))
+    }
+}
+
+/// Number of elements of a shape. A layout of this shape exists, so the number does not overflow.
+fn numel(shape: &Shape) -> usize {
+    shape.numel().unwrap_or(usize::MAX)
+}
