@@ -333,14 +333,18 @@ impl Kernel {
                 self.joined(plane, starts, out);
                 return;
             }
-            for row in 0..plane.rows {
-                let out = out.add(row * plane.row * written);
-                if ready && splat != [true; N] {
-                    let runs: [Run; N] = from_fn(|k| Run { ptr: starts[k], splat: splat[k] });
-                    (self.kernel)(out, &runs, plane.row);
-                } else {
-                    self.gathered(starts, &plane.step, plane.row, out);
+            if ready && splat != [true; N] {
+                let mut runs: [Run; N] = from_fn(|k| Run { ptr: starts[k], splat: splat[k] });
+                for row in 0..plane.rows {
+                    (self.kernel)(out.add(row * plane.row * written), &runs, plane.row);
+                    for (run, between) in runs.iter_mut().zip(plane.between) {
+                        run.ptr = run.ptr.wrapping_offset(between * read as isize);
+                    }
                 }
+                return;
+            }
+            for row in 0..plane.rows {
+                self.gathered(starts, &plane.step, plane.row, out.add(row * plane.row * written));
                 starts = stepped(starts, &plane.between, 1, read);
             }
         }
