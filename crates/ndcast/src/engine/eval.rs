@@ -15,11 +15,7 @@ impl Expr {
     /// the result does not fit; `Interrupted` within [`interruptible`](crate::interruptible()). Each error says where in the source its
     /// node was built.
     pub fn eval(&self) -> Result<Tensor> {
-        let result = super::eval(self);
-        if result.is_ok() {
-            self.set_computed();
-        }
-        result
+        super::eval(self)
     }
 
     /// Computes the expression unless that was done before, and keeps the result. From then on, every expression that contains this one
@@ -40,7 +36,11 @@ impl Expr {
         let Form::Node(node) = &self.form else { return self.eval() };
         match node.made() {
             Some(made) => Ok(made.clone()),
-            None => Ok(node.keep(self.eval()?).clone()),
+            None => {
+                let made = self.eval()?;
+                self.set_computed();
+                Ok(node.keep(made).clone())
+            }
         }
     }
 

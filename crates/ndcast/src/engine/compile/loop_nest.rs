@@ -71,8 +71,8 @@ struct Axes {
 }
 
 /// Arranges the loops. Decides for each fold whether it is a row or a column reduction. Tensors to pack are added to
-/// `packs`.
-pub(crate) fn arrange(skeleton: Skeleton, order: Order, packs: &mut Vec<Packed>) -> LoopNest {
+/// `packs`; without it, none are packed.
+pub(crate) fn arrange(skeleton: Skeleton, order: Order, mut packs: Option<&mut Vec<Packed>>) -> LoopNest {
     let Skeleton { mut domain, bodies, .. } = skeleton;
     let mut axes: Vec<Axes> = Vec::with_capacity(bodies.len());
     axes.resize_with(bodies.len(), Axes::default);
@@ -96,7 +96,9 @@ pub(crate) fn arrange(skeleton: Skeleton, order: Order, packs: &mut Vec<Packed>)
     let mut patterns = Vec::with_capacity(domain.inputs.len());
     for number in 0..domain.inputs.len() {
         let Axes { run, counted, .. } = &axes[domain.inputs[number].level];
-        pack(&mut domain, number, run, counted, packs);
+        if let Some(packs) = packs.as_deref_mut() {
+            pack(&mut domain, number, run, counted, packs);
+        }
         patterns.push(Pattern::new(&domain.inputs[number], run, counted, &domain));
     }
     for fold in bodies.iter().flat_map(Body::folds) {

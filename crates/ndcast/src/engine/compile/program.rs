@@ -128,8 +128,8 @@ fn copy(sources: &Sources<'_>, of: Id, from: &Layout, machine: &Machine) -> Resu
     let (size, layout) = (sources.graph.nodes[of].dtype.size(), Layout::contiguous(from.shape())?);
     let skeleton = skeleton::copy(sources, of, from);
     let order = order(&skeleton, Some(&layout));
-    // An operand that is read once is not packed again.
-    let nest = finish(arrange(skeleton, order, &mut Vec::new()), &layout, size, machine);
+    // A copy packs nothing: it is what packing would do.
+    let nest = finish(arrange(skeleton, order, None), &layout, size, machine);
     Ok(Copy { of, layout, nest })
 }
 
@@ -212,7 +212,7 @@ fn compile_body(
             }
         };
         let layout = layouts[k].as_ref().unwrap_or(&part);
-        let nest = finish(arrange(skeleton, order, packed), layout, size, machine);
+        let nest = finish(arrange(skeleton, order, Some(packed)), layout, size, machine);
         sources.store(id, Source::Block(k), part);
         stages.push(Stage { nest, home });
     }

@@ -34,7 +34,7 @@ fn skeleton_of(expr: &Expr) -> Skeleton {
 fn nest_of(expr: &Expr) -> (LoopNest, Vec<Packed>) {
     let (skeleton, mut packs) = (skeleton_of(expr), Vec::new());
     let order = order(&skeleton, None);
-    (arrange(skeleton, order, &mut packs), packs)
+    (arrange(skeleton, order, Some(&mut packs)), packs)
 }
 
 fn tiled(expr: &Expr) -> Tiled {
@@ -173,6 +173,12 @@ fn views_and_copies_are_actions() {
     let turned = (&ones(&[20, 30, 40]) * 2.0).sum(2).transpose(0, 1);
     assert_eq!(
         steps(&(turned.reshape(&[600]) + &ones(&[600]))),
+        ["run", "view", "free", "copy", "free", "run", "free"]
+    );
+    // An operand that is repeated often is copied as it is.
+    let repeated = (&ones(&[30, 1]) * 2.0).sum(keep(1)).broadcast_to([30, 50]);
+    assert_eq!(
+        steps(&(repeated.reshape(&[1500]) + &ones(&[1500]))),
         ["run", "view", "free", "copy", "free", "run", "free"]
     );
     assert_eq!(steps(&(x.index(&s![..; 2]).unwrap().expr() + 1.0)), ["run"]);
