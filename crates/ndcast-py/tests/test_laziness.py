@@ -132,3 +132,17 @@ def test_results_used_twice_in_one_expression_take_no_memory():
     assert 15 < grown(names) < 2 * 15.3
     # A costly part of two results is kept.
     assert 1.5 * 15.3 < grown("e = (x * 2).exp().sin(); p = e + 1; q = e * 2; p.eval()") < 3 * 15.3
+
+
+def test_a_part_that_fails_elsewhere_does_not_disturb():
+    """A view of a waiting result needs only its own elements, whoever else uses the view."""
+    a = nd.arange(70000)
+    b = nd.ones(70000, dtype="int64")
+    b[0] = 0
+    whole = a // b + 1
+    view = whole[1:]
+    first, second = view + 1, view * 3
+    assert int(first[5]) == 6 + 1 + 1
+    assert int(second[5]) == (6 + 1) * 3
+    with pytest.raises(ValueError, match="division by zero"):
+        whole.tolist()

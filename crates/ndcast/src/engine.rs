@@ -74,13 +74,13 @@ fn general(expr: &Expr) -> Result<Tensor> {
 
 /// As [`general`], for several expressions.
 fn general_all(exprs: &[&Expr]) -> Result<Vec<Tensor>> {
-    exprs.iter().for_each(|expr| expr.set_computed());
     let (graph, roots) = Graph::of_all(exprs, None)?;
     let results = finish_all(&graph, &roots).map_err(|error| match exprs {
         [expr] => error.at(expr.at()),
         // With several expressions, it is not known which of them failed.
         _ => error,
     })?;
+    exprs.iter().for_each(|expr| expr.set_computed());
     let results = results.into_iter().zip(exprs).map(|(result, expr)| {
         // A reduction of no elements is a constant, which the graph broadcasts from one element. The caller may write
         // to a result, so each of its elements needs memory of its own.
@@ -145,8 +145,7 @@ pub(crate) fn eval_into(expr: &Expr, out: &mut Tensor, stored: Stored) -> Result
 
 /// The plan of an expression. Computes nothing.
 pub(crate) fn plan(expr: &Expr) -> Result<explain::Plan> {
-    let machine = Machine { threads: num_threads(), stream_from_bytes: stream_from() };
-    explain::Plan::of(expr, &machine).map_err(|error| error.at(expr.at()))
+    explain::Plan::of(expr, &here()).map_err(|error| error.at(expr.at()))
 }
 
 /// Checks that [`eval_into`] would store an expression in a target of this layout and dtype. Computes nothing.
@@ -188,6 +187,11 @@ fn machine(graph: &Graph) -> Machine {
     if graph.nodes.iter().enumerate().any(|node| computes(node) >= PARALLEL_ELEMENTS) {
         wake();
     }
+    here()
+}
+
+/// The machine as it is now.
+fn here() -> Machine {
     Machine { threads: num_threads(), stream_from_bytes: stream_from() }
 }
 

@@ -18,7 +18,7 @@ use nodes::{Names, bytes};
 use std::fmt;
 use traffic::Traffic;
 
-/// The most lines of stages that are printed.
+/// The most inputs, and the most stages, that are printed.
 const LINES: usize = 15;
 
 /// How an expression would be computed. It prints as text.
@@ -93,7 +93,7 @@ impl Plan {
             traffic: Traffic::of(&graph, &program, machine.threads),
             apart: computed.map(|&id| bytes(&graph, id)).sum(),
             inputs: names.inputs(&program),
-            fused: names.fused(&program).into_iter().map(|id| names.not_stored(id, limit)).collect(),
+            fused: names.fused(&program).into_iter().map(|fused| names.not_stored(fused, limit)).collect(),
             groups,
         })
     }
@@ -155,8 +155,11 @@ impl fmt::Display for Plan {
             if !rows.is_empty() {
                 write!(f, "\n{heading}")?;
             }
-            for [name, kind, note] in rows {
+            for [name, kind, note] in rows.iter().take(LINES) {
                 write!(f, "\n  {name:<3} {kind}{}{note}", if note.is_empty() { "" } else { "  " })?;
+            }
+            if rows.len() > LINES {
+                write!(f, "\n  ... {} more", rows.len() - LINES)?;
             }
         }
         let mut left = LINES;
@@ -171,7 +174,7 @@ impl fmt::Display for Plan {
         }
         let stages = self.groups.iter().map(|group| group.stages.len()).sum::<usize>();
         if stages > LINES {
-            write!(f, "\n... {} more", plural(stages - LINES, "stage"))?;
+            write!(f, "\n... {} more stages", stages - LINES)?;
         }
         Ok(())
     }
@@ -180,7 +183,7 @@ impl fmt::Display for Plan {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{DType, Tensor};
+    use crate::{DType, Tensor, keep};
 
     /// Two threads, and results from 4 MiB on are written past the caches.
     const MACHINE: Machine = Machine { threads: 2, stream_from_bytes: 4 << 20 };
@@ -198,6 +201,30 @@ mod tests {
             ("x.expr().softmax(-1)", x.expr().softmax(-1)),
             ("(&a - &b).square().sum(-1).argmin(-1)", (&a - &b).square().sum(-1).argmin(-1)),
         ]
+    }
+
+    #[test]
+    fn a_plan_says_what_it_computes() {
+        let x = ones(&[2000, 300]);
+        let plan = |expr: &Expr| Plan::of(expr, &MACHINE).unwrap().to_string();
+        let shown = |expr: &Expr, text: &str| assert!(plan(expr).contains(text), "{text}: {}", plan(expr));
+        shown(&x.expr().pow(2.0).pow(3.0), "= (a ** 2.0) ** 3.0");
+        shown(&((&x - 1.0) * (&x - (&x - 2.0)) / 3.0), "= (a - 1.0) * (a - (a - 2.0)) / 3.0");
+        shown(&(-(&x + 1.0)), "= -(a + 1.0)");
+        shown(&x.expr().less(3.0).not_equal(x.expr().greater(1.0)), "= (a < 3.0) != (a > 1.0)");
+        let e = (&x * 2.0).exp();
+        shown(&(e.sum(0) + e.max(0)), "computed again by each of 2 reductions");
+        let mut sum = x.expr();
+        for _ in 0..40 {
+            sum = (sum + &ones(&[2000, 300])).sum(keep(0)) + &x;
+        }
+        let long = plan(&sum);
+        let cut = |line: &&str| line.trim_start().starts_with("... ") && line.contains(" more");
+        assert!(long.lines().filter(cut).count() == 3 && long.lines().count() < 90, "{long}");
+        // Sizes do not overflow, and nothing is computed.
+        let huge = Tensor::ones([1], DType::F64).unwrap().broadcast_to([1 << 40, 1 << 20]).unwrap();
+        shown(&(&huge / huge.expr().sum(keep(1))).max(()), "EiB");
+        assert!(plan(&ones(&[0, 5]).expr().sum(1)).starts_with("plan  float32 (0,)"));
     }
 
     /// With `NDCAST_RECORD=1`, the plans are written anew.

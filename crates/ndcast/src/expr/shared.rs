@@ -71,7 +71,8 @@ impl Expr {
     /// it does nothing.
     ///
     /// # Errors
-    /// As [`Expr::eval_all`], except that parts for which there is no memory are not kept.
+    /// `Interrupted`. After any other error nothing is kept: a part may fail where the expressions do not need it, and if
+    /// they fail themselves, their own evaluation says so, with the place.
     #[doc(hidden)]
     pub fn keep_shared(exprs: &[&Expr], most: usize) -> Result<()> {
         if !exprs.iter().any(|expr| expr.shares()) {
@@ -83,7 +84,7 @@ impl Expr {
             return Ok(());
         }
         match Expr::eval_all(&exprs.iter().copied().chain(&parts).collect::<Vec<_>>()) {
-            Err(error) if error.class() != Class::Memory => Err(error),
+            Err(error) if error.class() == Class::Interrupted => Err(error),
             _ => Ok(()),
         }
     }
@@ -121,21 +122,30 @@ impl Expr {
 
     /// The parts of expressions to which others refer, besides their name. A view stands for what it shows.
     fn used_elsewhere(exprs: &[&Expr]) -> Vec<Expr> {
-        let mut within: HashMap<*const Node, (usize, &Expr)> = HashMap::new();
+        // In the order of the visit, so that the same expressions always give the same plan.
+        let (mut uses, mut within) = (HashMap::<*const Node, usize>::new(), Vec::new());
         let is_whole = |part: &Expr| exprs.iter().any(|&expr| expr.is_node(part));
         Expr::visit(exprs, |part, _| {
             if let Form::Node(node) = &part.form
                 && Arc::strong_count(node) > 1
                 && !is_whole(part)
             {
-                within.entry(Arc::as_ptr(node)).or_insert((0, part)).0 += 1;
+                let uses = uses.entry(Arc::as_ptr(node)).or_default();
+                *uses += 1;
+                if *uses == 1 {
+                    within.push((node, part));
+                }
             }
         });
-        let others = within.into_values().filter(|&(uses, part)| {
-            let Form::Node(node) = &part.form else { return false };
-            Arc::strong_count(node) > uses + usize::from(node.marks.named.load(Relaxed))
-        });
-        others.map(|(_, part)| part.shown().clone()).collect()
+        let mut others: Vec<Expr> = Vec::new();
+        for (node, part) in within {
+            let known = uses[&Arc::as_ptr(node)] + usize::from(node.marks.named.load(Relaxed));
+            let shown = part.shown();
+            if Arc::strong_count(node) > known && !others.iter().any(|other| other.is_node(shown)) {
+                others.push(shown.clone());
+            }
+        }
+        others
     }
 
     /// Whether both are the same node.

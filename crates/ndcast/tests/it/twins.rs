@@ -107,3 +107,34 @@ fn constants_are_equal_by_bits_alone() -> Result<()> {
     assert_eq!(bits(&((&x + 1.0) * (&x + 1.0)).eval()?), bits(&x.add(1.0)?.square()?));
     Ok(())
 }
+
+/// The form that a group reads is also wanted itself: the fold is then stored before the group.
+#[test]
+fn a_wanted_form_may_be_read_within_a_group() -> Result<()> {
+    let x = ramp(&[4096, 256], DType::F32);
+    let sums = x.expr().sum(1);
+    let kept = sums.clone().unsqueeze(1);
+    let parts = &x / &kept;
+    let apart = [bits(&parts.eval()?), bits(&kept.eval()?)];
+    let other = x.expr().sum(1).unsqueeze(1);
+    for wanted in [[&parts, &kept], [&kept, &parts], [&parts, &other]] {
+        let together: Vec<_> = Expr::eval_all(&wanted)?.iter().map(bits).collect();
+        let reversed = std::ptr::eq(wanted[0], &raw const kept);
+        assert_eq!(together, if reversed { vec![apart[1].clone(), apart[0].clone()] } else { apart.to_vec() });
+    }
+    Ok(())
+}
+
+/// A view that runs backwards over a stored reduction is read so often that it is packed, whatever the target's layout.
+#[test]
+fn a_repeated_view_of_a_reduction_is_written() -> Result<()> {
+    let x = ramp(&[1000, 300], DType::F32);
+    let view = x.expr().sum(1).flip(&[0]).broadcast_to([100, 1000]);
+    let mut out = Tensor::zeros([100, 1000], DType::F32)?;
+    out.assign(&view)?;
+    assert_eq!(bits(&out), bits(&view.eval()?));
+    let mut turned = Tensor::zeros([1000, 100], DType::F32)?.t()?;
+    turned.assign(&view)?;
+    assert_eq!(bits(&turned), bits(&view.eval()?));
+    Ok(())
+}

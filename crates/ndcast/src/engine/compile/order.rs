@@ -36,9 +36,7 @@ pub(crate) fn order(skeleton: &Skeleton, given: Option<&Layout>) -> Order {
             let strides = dims.iter().zip(target.strides());
             let written: Dims<_> = strides.filter_map(|(dim, &stride)| Some(((*dim)?, stride))).collect();
             let mut base = own;
-            if !written.is_empty() {
-                base.sort_by_key(|&axis| std::cmp::Reverse(stride_along(&written, axis).unsigned_abs()));
-            }
+            base.sort_by_key(|&axis| std::cmp::Reverse(stride_along(&written, axis).unsigned_abs()));
             (base, written)
         }
         None => {

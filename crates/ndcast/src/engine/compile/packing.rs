@@ -69,7 +69,7 @@ pub(crate) fn lay_panels(
                 && (0..inputs.len()).all(even);
             if grid.by_rows {
                 for (number, access) in access.iter_mut().enumerate() {
-                    access.row_step = steps(number)[0] * inputs[number].size as isize;
+                    access.row_step = steps(number)[0].wrapping_mul(inputs[number].size as isize);
                 }
             }
             for number in wanting {

@@ -94,7 +94,7 @@ impl Prefetch {
                     && read_cheaply(instruction);
                 // Some earlier stage has read all of this block, so the next elements to come from memory are those of
                 // a later block.
-                let bytes = input.numel_over(&domain.axes) * size;
+                let bytes = input.numel_over(&domain.axes).saturating_mul(size);
                 let block = input.block_bytes(block_len * PREFETCH_BLOCKS_DISTANCE_BYTES.div_ceil(bytes.max(1)));
                 // A column reduction goes on at its next steps: those that together have the prefetch distance.
                 let step = pattern.counted.last().map(|&(_, step)| step.wrapping_mul(size as isize));

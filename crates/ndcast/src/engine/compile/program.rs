@@ -27,13 +27,13 @@ pub(crate) enum Action {
     /// Gives the tensor of the node `of` another layout, as node `id`.
     View { id: Id, of: Id, layout: Layout },
     /// Stores a copy, in C order and with this layout, as node `id`.
-    Copy { id: Id, copy: Box<Copy>, layout: Layout },
+    Copy { id: Id, copy: Box<Repacked>, layout: Layout },
     /// Drops the tensor of a node that no later action reads.
     Free(Id),
 }
 
 /// A copy of a tensor in another order of memory, without gaps.
-pub(crate) struct Copy {
+pub(crate) struct Repacked {
     pub(crate) of: Id,
     pub(crate) layout: Layout,
     pub(crate) nest: Placed,
@@ -45,7 +45,7 @@ pub(crate) struct GroupProgram {
     /// The layouts of the results, in order.
     pub(crate) results: Vec<Layout>,
     /// Copies that are made before the group runs.
-    pub(crate) packs: Vec<Copy>,
+    pub(crate) packs: Vec<Repacked>,
     /// The stages, for a whole block; `None` if the results have no elements.
     pub(crate) body: Option<Body>,
     /// The stages for the shorter block at the end, if there is one.
@@ -113,7 +113,7 @@ fn view(sources: &mut Sources<'_>, id: Id, machine: &Machine) -> Result<Action> 
         Some(layout) => Action::View { id, of, layout },
         None => {
             let from = sources.layout(of);
-            let copy = Box::new(copy(sources, of, from, machine)?);
+            let copy = Box::new(copy(sources, of, (from.shape(), from.strides()), machine)?);
             Action::Copy { id, copy, layout: Layout::contiguous(&node.shape)? }
         }
     };
@@ -123,14 +123,14 @@ fn view(sources: &mut Sources<'_>, id: Id, machine: &Machine) -> Result<Action> 
     Ok(action)
 }
 
-/// A copy of those elements of node `of` that the layout `from` has, in C order.
-fn copy(sources: &Sources<'_>, of: Id, from: &Layout, machine: &Machine) -> Result<Copy> {
-    let (size, layout) = (sources.graph.nodes[of].dtype.size(), Layout::contiguous(from.shape())?);
+/// A copy of elements of node `of`, in C order. `from` are their lengths and strides, from the first element of the node on.
+fn copy(sources: &Sources<'_>, of: Id, from: (&[usize], &[isize]), machine: &Machine) -> Result<Repacked> {
+    let (size, layout) = (sources.graph.nodes[of].dtype.size(), Layout::contiguous(&Shape::new(from.0)?)?);
     let skeleton = skeleton::copy(sources, of, from);
     let order = order(&skeleton, Some(&layout));
     // A copy packs nothing: it is what packing would do.
     let nest = finish(arrange(skeleton, order, None), &layout, size, machine);
-    Ok(Copy { of, layout, nest })
+    Ok(Repacked { of, layout, nest })
 }
 
 /// The stages of a group. Its results have their places in `sources` afterwards.
@@ -163,11 +163,7 @@ fn compile_group(
             None => sources.forget(id),
         }
     }
-    let packs = packed.iter().map(|Packed { of, lengths, strides }| {
-        // The elements are those of the tensor, so any bound of its memory will do.
-        let from = Layout::as_strided(lengths, strides, sources.layout(*of).offset(), isize::MAX as usize)?;
-        copy(sources, *of, &from, machine)
-    });
+    let packs = packed.iter().map(|Packed { of, lengths, strides }| copy(sources, *of, (lengths, strides), machine));
     let packs = packs.collect::<Result<_>>()?;
     Ok(GroupProgram { results: layouts.into_iter().flatten().collect(), packs, body, rest, writes, group })
 }

@@ -8,7 +8,7 @@ use crate::engine::compile::input::{Input, Source};
 use crate::engine::compile::sources::Sources;
 use crate::engine::lower::graph::{FoldFunction, Id, Kind, MapFunction, Node};
 use crate::expr::typing::Refusal;
-use crate::shape::{Dims, Layout};
+use crate::shape::Dims;
 
 /// The loop axes of a node and the instructions that compute it.
 pub(crate) struct Skeleton {
@@ -116,12 +116,12 @@ pub(crate) fn skeleton(sources: &Sources<'_>, root: Id, blocked: Option<(usize, 
     Skeleton { domain: builder.domain, dims, bodies: builder.bodies }
 }
 
-/// The skeleton of a copy of those elements of a stored node that have this layout.
-pub(crate) fn copy(sources: &Sources<'_>, node: Id, layout: &Layout) -> Skeleton {
-    let (mut builder, dims) = Builder::new(sources, layout.shape());
+/// The skeleton of a copy of those elements of a stored node that have these lengths and strides.
+pub(crate) fn copy(sources: &Sources<'_>, node: Id, (lengths, strides): (&[usize], &[isize])) -> Skeleton {
+    let (mut builder, dims) = Builder::new(sources, lengths);
     let around: Dims<usize> = dims.iter().flatten().copied().collect();
     let size = sources.graph.nodes[node].dtype.size();
-    let read = (layout.numel(), layout.strides());
+    let read = (lengths.iter().product(), strides);
     let kind = builder.load(0, &around, Source::Value(node), read, size, &dims);
     let instructions = vec![Instruction { kind, size }];
     builder.bodies.push(Body { node, parent: None, around, maps: instructions.len(), instructions });

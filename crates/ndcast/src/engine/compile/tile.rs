@@ -134,7 +134,7 @@ fn find_rows(nest: &LoopNest) -> (Vec<Rows>, Vec<Access>) {
                 _ => dense = true,
             }
             even &= step == 0 || (step == 1 && (between == columns as isize || between == 0));
-            moves.push((k, between * input.size as isize));
+            moves.push((k, between.wrapping_mul(input.size as isize)));
         }
         if even && dense && columns >= long {
             rows[number] = Rows { columns, slab: slab_rows * columns };

@@ -91,6 +91,7 @@ fn letter(axis: usize) -> String {
 fn source(names: &Names<'_>, input: &PlacedInput) -> String {
     match input.source {
         Source::Value(id) => names.name(id).to_string(),
+        // A plan that is shown has no target.
         Source::Target => "out".to_string(),
         Source::Block(_) => "a block".to_string(),
         Source::Pack(_) => "a packed input".to_string(),

@@ -78,22 +78,25 @@ impl<'a> Names<'a> {
         inputs.map(row).collect()
     }
 
-    /// The operands of reductions that are computed tile by tile, not stored.
-    pub(super) fn fused(&self, program: &Program) -> Vec<Id> {
+    /// The operands of reductions that are computed tile by tile, not stored; each with the number of levels that compute it.
+    pub(super) fn fused(&self, program: &Program) -> BTreeMap<Id, usize> {
         let bodies = program.actions.iter().filter_map(group).filter_map(|group| group.body.as_ref());
         let levels = bodies.flat_map(|body| &body.stages).flat_map(|stage| &stage.nest.levels[1..]);
-        let mut ids: Vec<Id> = levels.map(|level| level.node).filter(|&id| self.graph.is_computed(id)).collect();
-        ids.retain(|id| !program.actions.iter().filter_map(group).any(|group| group.group.stages.contains(id)));
-        ids.sort_unstable();
-        ids.dedup();
-        ids
+        let mut times = BTreeMap::new();
+        for id in levels.map(|level| level.node).filter(|&id| self.graph.is_computed(id)) {
+            *times.entry(id).or_default() += 1;
+        }
+        times.retain(|id, _| !program.actions.iter().filter_map(group).any(|group| group.group.stages.contains(id)));
+        times
     }
 
     /// A row about such an operand.
-    pub(super) fn not_stored(&self, id: Id, limit: usize) -> [String; 3] {
+    pub(super) fn not_stored(&self, (id, times): (Id, usize), limit: usize) -> [String; 3] {
         let size = bytes(self.graph, id);
         let why = if matches!(self.graph.nodes[id].kind, Kind::Fold { .. }) && size > limit as u128 {
             format!("above the limit of {}", in_units(limit as u128))
+        } else if times > 1 {
+            format!("computed again by each of {times} reductions")
         } else {
             "read once".to_string()
         };
@@ -133,7 +136,9 @@ impl<'a> Names<'a> {
                 }
                 (Some((symbol, binding)), &[x1, x2]) => {
                     let ((x1, first), (x2, second)) = (text(x1), text(x2));
-                    let x1 = if first < binding { format!("({x1})") } else { x1 };
+                    // Python reads powers from the right, and chains comparisons.
+                    let chained = matches!(binding, Binding::Power | Binding::Comparison);
+                    let x1 = if first < binding || (chained && first == binding) { format!("({x1})") } else { x1 };
                     let x2 = if second <= binding { format!("({x2})") } else { x2 };
                     (format!("{x1} {symbol} {x2}"), binding)
                 }

@@ -32,17 +32,12 @@ impl Values {
         self.stored.binary_search_by_key(&id, |(stored, _)| *stored).ok()
     }
 
-    /// The tensor of a node, if it is an input or stored.
-    pub(crate) fn get<'a>(&'a self, graph: &'a Graph, id: Id) -> Option<&'a Tensor> {
-        match &graph.nodes[id].kind {
-            Kind::Input(tensor) => Some(tensor),
-            _ => self.at(id).map(|at| &self.stored[at].1),
-        }
-    }
-
-    /// The tensor of a node that the plan stores before it is read.
+    /// The tensor of an input, or of a node that the plan stores before it is read.
     pub(crate) fn stored<'a>(&'a self, graph: &'a Graph, id: Id) -> &'a Tensor {
-        let Some(tensor) = self.get(graph, id) else { unreachable!("the plan stores a node before it is read") };
-        tensor
+        if let Kind::Input(tensor) = &graph.nodes[id].kind {
+            return tensor;
+        }
+        let Some(at) = self.at(id) else { unreachable!("the plan stores a node before it is read") };
+        &self.stored[at].1
     }
 }

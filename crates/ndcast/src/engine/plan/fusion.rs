@@ -153,7 +153,10 @@ impl Fuser<'_> {
             let AxisUse::Along(axis) = use_of[id] else { continue };
             let is_root = id == root || others.contains(&id);
             let of: Vec<Id> = if is_root { Vec::new() } else { merged(&users[id], &owners) };
-            let stays = is_root || users[id].iter().all(|&user| inside.get(user).is_some_and(|inside| *inside));
+            // A wanted twin is viewed after its fold is stored, so the fold is no part of the group.
+            let viewed = !graph.is_computed(id) && roots.contains(&id);
+            let within = |&user: &Id| inside.get(user).is_some_and(|inside| *inside);
+            let stays = is_root || (!viewed && users[id].iter().all(within));
             let own = if id == root { Some(why) } else { why_of(stored, id) };
             if own.is_some() && !stays {
                 continue;

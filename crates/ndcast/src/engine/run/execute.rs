@@ -1,7 +1,7 @@
 //! Executes a program, action by action. Neither the program nor the graph changes; only the tensors of the nodes do.
 
 use crate::Tensor;
-use crate::engine::compile::program::{Action, Copy, GroupProgram, Program};
+use crate::engine::compile::program::{Action, GroupProgram, Program, Repacked};
 use crate::engine::lower::graph::Graph;
 use crate::engine::lower::values::Values;
 use crate::engine::run::fused;
@@ -74,7 +74,7 @@ fn packs(graph: &Graph, group: &GroupProgram, values: &Values) -> Result<Vec<Ten
     group.packs.iter().map(|copy| copied(graph, copy, values)).collect()
 }
 
-fn copied(graph: &Graph, copy: &Copy, values: &Values) -> Result<Tensor> {
+fn copied(graph: &Graph, copy: &Repacked, values: &Values) -> Result<Tensor> {
     // SAFETY: every element is copied, or an error drops the copy.
     let mut made = unsafe { Tensor::unwritten_in(copy.layout.clone(), graph.nodes[copy.of].dtype)? };
     let output = Output::new(&copy.nest.result, made.start_mut()?);

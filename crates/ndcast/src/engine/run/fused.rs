@@ -61,7 +61,7 @@ impl<'a> Pass<'a> {
             // SAFETY: `scratch` has the bytes of the body: `blocks` for the blocks, then enough for the largest scratch of a loop nest. It
             // is aligned to 64 and `blocks` is a multiple of 64, so the second part is aligned too. The workers do not outlive it.
             // They share that part, but one runs after the other, and `begin` makes each forget what it kept there for the block before.
-            // `places` has the target and the block of every stage, as `Sources` numbers the intermediates.
+            // `places` has the target and the block of every stage, as `Source::Block` numbers them.
             let new = |nest| unsafe {
                 Worker::new(nest, scratch.wrapping_add(*blocks), self.reads, &places, Some(&recorder))
             };

@@ -75,7 +75,7 @@ impl Tiles {
     }
 }
 
-/// Memory that a loop nest reads besides these tensors: number 0 is the target, number `k + 1` the block that stage `k` has computed. Fusion
+/// Memory that a loop nest reads besides the tensors of [`Reads`]: number 0 is the target, number `k + 1` the block that stage `k` has computed. Fusion
 /// groups also use it to hand the starts of their results to the threads.
 #[derive(Clone, Copy)]
 pub(crate) struct Places<'a>(pub(crate) &'a [*const u8]);

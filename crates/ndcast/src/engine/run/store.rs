@@ -13,7 +13,6 @@ use crate::engine::walk::visit;
 use ndcast_ops::{copy, fence, scatter};
 
 /// The memory of one result, or of a block of it.
-#[derive(Clone)]
 pub(crate) struct Output<'r> {
     start: *mut u8,
     result: &'r ResultWalk,

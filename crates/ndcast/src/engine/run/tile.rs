@@ -53,7 +53,7 @@ impl<'r> Worker<'r> {
     ///
     /// # Safety
     /// `scratch` has `nest.scratch` bytes, aligned to 64, for as long as the worker lives, and nothing else uses them while a level runs.
-    /// `places` is the memory that the loop nest reads besides its tensors (see
+    /// `reads` has the tensors for which the program was compiled, in those layouts. `places` is the memory that the loop nest reads besides them (see
     /// [`Places`](crate::engine::run::parallel::Places)).
     pub(crate) unsafe fn new(
         nest: &'r Placed,
