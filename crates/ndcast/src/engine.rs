@@ -75,7 +75,7 @@ fn general(expr: &Expr) -> Result<Tensor> {
 /// As [`general`], for several expressions.
 fn general_all(exprs: &[&Expr]) -> Result<Vec<Tensor>> {
     let (graph, roots) = Graph::of_all(exprs, None)?;
-    let results = finish_all(&graph, &roots).map_err(|error| match exprs {
+    let results = finish_all(graph, &roots).map_err(|error| match exprs {
         [expr] => error.at(expr.at()),
         // With several expressions, it is not known which of them failed.
         _ => error,
@@ -163,17 +163,19 @@ pub(crate) fn copy_into(source: &Tensor, target: &mut Tensor) -> Result<()> {
     write(&graph, root, target)
 }
 
-/// Computes several nodes.
-fn finish_all(graph: &Graph, roots: &[Id]) -> Result<Vec<Tensor>> {
+/// Computes several nodes. Afterwards nothing holds the tensors of the graph, so that a write to one of them need not copy it.
+fn finish_all(graph: Graph, roots: &[Id]) -> Result<Vec<Tensor>> {
     // A result that is too large for the memory is refused before any work, not after the reductions below it.
     for &root in roots.iter().filter(|&&root| graph.is_computed(root)) {
         Tensor::check_room(&graph.nodes[root].shape, graph.nodes[root].dtype)?;
     }
-    let machine = machine(graph);
-    let program = compile(graph, Plan::new(graph, roots, &machine), None, &machine)?;
+    let machine = machine(&graph);
+    let program = compile(&graph, Plan::new(&graph, roots, &machine), None, &machine)?;
     let mut values = Values::none();
-    execute(graph, &program, &mut values, None)?;
-    Ok(roots.iter().map(|&root| values.stored(graph, root).clone()).collect())
+    execute(&graph, &program, &mut values, None)?;
+    let results = roots.iter().map(|&root| values.stored(&graph, root).clone()).collect();
+    drop(graph);
+    Ok(results)
 }
 
 /// The machine that computes a graph. If a node has enough work for several threads, the pool wakes up while the plan is made.
@@ -212,21 +214,19 @@ fn store(mut graph: Graph, root: Id, out: &mut Tensor, stored: Stored) -> Result
     }
     // A value that may fail or be stopped midway, or that has another shape than the target, is computed completely
     // before the write. It reads the target's present elements.
-    graph.read_target_from(out);
-    let value = finish_all(&graph, &[root])?.swap_remove(0);
-    // The graph holds the target's memory, which a write would then copy.
-    drop(graph);
+    let value = finish_all(graph.reading(out), &[root])?.swap_remove(0);
     copy_into(&stretched(&value, out.shape())?, out)
 }
 
 impl Graph {
-    /// Turns the target into an ordinary input, with the target's present elements.
-    fn read_target_from(&mut self, out: &Tensor) {
+    /// The same graph with the target as an ordinary input, which has the target's present elements.
+    fn reading(mut self, target: &Tensor) -> Graph {
         for node in &mut self.nodes {
             if let Kind::Target(_) = node.kind {
-                node.kind = Kind::Input(out.clone());
+                node.kind = Kind::Input(target.clone());
             }
         }
+        self
     }
 
     /// Whether a fold below a node has much more work than the node has elements. Then the node is computed before it
