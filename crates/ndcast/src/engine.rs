@@ -180,10 +180,9 @@ fn finish_all(graph: Graph, roots: &[Id]) -> Result<Vec<Tensor>> {
 
 /// The machine that computes a graph. If a node has enough work for several threads, the pool wakes up while the plan is made.
 fn machine(graph: &Graph) -> Machine {
-    let elements = |id: Id| graph.nodes[id].shape.numel().unwrap_or(usize::MAX);
     let computes = |(id, node): (Id, &Node)| match node.kind {
-        Kind::Map { .. } => elements(id),
-        Kind::Fold { arg, .. } => elements(arg),
+        Kind::Map { .. } => graph.numel(id),
+        Kind::Fold { arg, .. } => graph.numel(arg),
         _ => 0,
     };
     if graph.nodes.iter().enumerate().any(|node| computes(node) >= PARALLEL_ELEMENTS) {
@@ -232,11 +231,10 @@ impl Graph {
     /// Whether a fold below a node has much more work than the node has elements. Then the node is computed before it
     /// is written, because a write cannot be stopped.
     fn takes_long(&self, root: Id) -> bool {
-        let elements = |id: Id| self.nodes[id].shape.numel().unwrap_or(usize::MAX);
-        let most = elements(root).saturating_mul(STOPPABLE_WORK_PER_ELEMENT);
+        let most = self.numel(root).saturating_mul(STOPPABLE_WORK_PER_ELEMENT);
         self.below(root, |_| true)
             .iter()
-            .any(|&id| matches!(self.nodes[id].kind, Kind::Fold { arg, .. } if elements(arg) >= most))
+            .any(|&id| matches!(self.nodes[id].kind, Kind::Fold { arg, .. } if self.numel(arg) >= most))
     }
 
     /// Whether computing a node may fail because of the values of elements: in a user's closure, or in an op that

@@ -53,12 +53,12 @@ pub(crate) struct Node {
     pub(crate) kind: NodeKind,
     /// Number of nodes on the longest path to a leaf. The planner refuses heights that would overflow the stack.
     height: usize,
-    /// What is known of the result; few nodes have it.
+    /// The result, or its shape and dtype, if they are known; few nodes have them.
     known: OnceLock<Box<Known>>,
     pub(crate) marks: Marks,
 }
 
-/// What is known of the result of a node.
+/// The known facts about the result of a node.
 #[derive(Default)]
 struct Known {
     /// The result, once [`Expr::eval_once`] has stored it.

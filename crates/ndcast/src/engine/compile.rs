@@ -1,7 +1,7 @@
 //! Compiles a plan: each stage of its groups becomes loops over dense tiles.
 //!
-//! *Problem*: run a tree of maps and folds over operands of any strides as loops over dense tiles. *Technique*: passes,
-//! each of which takes one value and returns the next. A [`Skeleton`](skeleton::Skeleton) has the loop axes and the
+//! *Problem*: run a tree of maps and folds over operands of any strides as loops over dense tiles. *Technique*: passes;
+//! each takes one value and returns the next. A [`Skeleton`](skeleton::Skeleton) has the loop axes and the
 //! instructions; an [`Order`](order::Order) the order of the loops and the layout of the result; a
 //! [`LoopNest`](loop_nest::LoopNest) the loops of every level; [`Tiled`](tile::Tiled) adds tiles, panels, strips and
 //! prefetches; [`Placed`](place::Placed) adds the scratch memory, and is what runs. *Contract*: no pass reads an

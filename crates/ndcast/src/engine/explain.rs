@@ -1,4 +1,4 @@
-//! A plan as a value that prints: what is stored and why, what runs together, the loops, and the memory that all this takes.
+//! A plan as a value that prints: the stored intermediates with reasons, the fusion groups, the loops, and the memory.
 
 mod loops;
 mod nodes;

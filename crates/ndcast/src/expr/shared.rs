@@ -14,7 +14,7 @@ use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 
-/// What is known of the uses of a node.
+/// Facts about the uses of a node.
 #[derive(Default)]
 pub(crate) struct Marks {
     /// Whether somebody holds the expression by a name.

@@ -3,7 +3,7 @@
 
 use crate::engine::compile::domain::Domain;
 use crate::engine::compile::input::Pattern;
-use crate::engine::compile::loop_nest::LoopNest;
+use crate::engine::compile::loop_nest::{Level, LoopNest};
 use crate::engine::compile::order::Order;
 use crate::engine::compile::place::{Placed, PlacedInput, PlacedLevel, States};
 use crate::engine::compile::skeleton::InstructionKind;
@@ -57,7 +57,7 @@ impl Placed {
 
 impl PlacedLevel {
     fn decisions(&self, number: usize, nest: &Placed) -> String {
-        let PlacedLevel { run, counted, total, maps, .. } = self;
+        let Level { run, counted, total, maps, .. } = &self.loops;
         let Tiling { capacity, rows: Rows { columns, slab }, strip, strip_staged, prefetch, .. } = &self.tiling;
         let mut text = format!(
             "    level {number} run {run:?} counted {counted:?} total {total} capacity {capacity} row {columns}/{slab} \
@@ -73,7 +73,7 @@ impl PlacedLevel {
             self.broadcast_bytes,
             prefetch.decisions()
         );
-        for instruction in &self.instructions {
+        for instruction in &self.loops.instructions {
             let size = instruction.size;
             let _ = match &instruction.kind {
                 InstructionKind::Load { input } => writeln!(text, "      {size} load input {input}"),
@@ -94,9 +94,9 @@ impl PlacedLevel {
                         fold.child,
                         fold.reduced,
                         fold.length,
-                        child.columns,
+                        child.loops.columns,
                         fold.ends_early,
-                        child.column,
+                        child.loops.column,
                         fold.element,
                         fold.state,
                     )

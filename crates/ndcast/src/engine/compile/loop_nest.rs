@@ -52,6 +52,13 @@ pub(crate) struct Level {
     pub(crate) column: Option<isize>,
 }
 
+impl Level {
+    /// The folds among the instructions.
+    pub(crate) fn folds(&self) -> impl Iterator<Item = &Fold> {
+        self.instructions.iter().filter_map(Instruction::fold)
+    }
+}
+
 /// A tensor to copy into the order of the loops before they run.
 #[derive(PartialEq)]
 pub(crate) struct Packed {

@@ -64,9 +64,8 @@ pub(crate) fn lay_panels(
         grid = grid_for(nest, &wanting, [rows, columns], capacities[0]);
         if let Some(grid) = &mut grid {
             let even = |number: usize| wanting.contains(&number) || matches!(steps(number)[1], 0 | 1);
-            grid.by_rows = grid.tile_rows == 1
-                && nest.levels[0].instructions.iter().all(|instruction| instruction.fold().is_none())
-                && (0..inputs.len()).all(even);
+            grid.by_rows =
+                grid.tile_rows == 1 && nest.levels[0].folds().next().is_none() && (0..inputs.len()).all(even);
             if grid.by_rows {
                 for (number, access) in access.iter_mut().enumerate() {
                     access.row_step = steps(number)[0].wrapping_mul(inputs[number].size as isize);

@@ -12,7 +12,7 @@ use crate::engine::compile::packing::Packing;
 use crate::engine::compile::result::ResultWalk;
 use crate::engine::compile::skeleton::{Fold, Instruction, InstructionKind, MapInstruction};
 use crate::engine::compile::tile::{Access, Tiled, Tiling};
-use crate::engine::lower::graph::{FoldFunction, Id, MapFunction};
+use crate::engine::lower::graph::{FoldFunction, MapFunction};
 use crate::shape::Dims;
 use ndcast_ops::TOGETHER;
 
@@ -41,16 +41,9 @@ pub(crate) struct Placed {
     pub(crate) result: ResultWalk,
 }
 
-/// A straight line of instructions over tiles of one linear index. See [`Level`] for the first fields.
+/// A level with its tiles and its scratch memory.
 pub(crate) struct PlacedLevel {
-    pub(crate) node: Id,
-    pub(crate) run: Dims<usize>,
-    pub(crate) counted: Dims<usize>,
-    pub(crate) total: usize,
-    pub(crate) instructions: Vec<Instruction>,
-    pub(crate) maps: usize,
-    pub(crate) columns: bool,
-    pub(crate) column: Option<isize>,
+    pub(crate) loops: Level,
     pub(crate) tiling: Tiling,
     /// Number of the level's first result among the results of all levels.
     pub(crate) first_value: usize,
@@ -137,7 +130,7 @@ pub(crate) fn place(tiled: Tiled, result: ResultWalk) -> Placed {
     for (number, (level, tiling)) in levels.into_iter().zip(tilings).enumerate() {
         let capacity = tiling.kept;
         let (shared, sizes) = share_buffers(&level);
-        let Level { node, run, counted, total, instructions, maps, columns, column } = level;
+        let instructions = &level.instructions;
         let last = instructions.len() - 1;
         let mut lengths: Vec<usize> = sizes.iter().map(|size| tiling.strip * size).collect();
         for (k, (instruction, &buffer)) in instructions.iter().zip(&shared).enumerate() {
@@ -151,21 +144,14 @@ pub(crate) fn place(tiled: Tiled, result: ResultWalk) -> Placed {
         let buffers = shared.iter().map(|&buffer| places[buffer]).collect();
         let constants = take(instructions.len() * CONSTANT_BYTES);
         let broadcast_bytes = capacity * instructions.iter().map(|instruction| instruction.size).max().unwrap_or(1);
-        let broadcasts = take(broadcast_buffers(&instructions) * broadcast_bytes);
-        for fold in instructions.iter().filter_map(Instruction::fold) {
+        let broadcasts = take(broadcast_buffers(instructions) * broadcast_bytes);
+        for fold in level.folds() {
             states[fold.child] = states_of(fold, walks[fold.child], capacity, &mut take);
         }
         let first_value = values;
         values += instructions.len();
         placed.push(PlacedLevel {
-            node,
-            run,
-            counted,
-            total,
-            instructions,
-            maps,
-            columns,
-            column,
+            loops: level,
             tiling,
             first_value,
             buffers,
@@ -248,7 +234,7 @@ fn broadcast_buffers(instructions: &[Instruction]) -> usize {
 impl Placed {
     /// The fold, if it is the only instruction of level 0.
     pub(crate) fn only_fold(&self) -> Option<&Fold> {
-        if let [instruction] = &self.levels[0].instructions[..] { instruction.fold() } else { None }
+        if let [instruction] = &self.levels[0].loops.instructions[..] { instruction.fold() } else { None }
     }
 
     /// The level that computes the operand of a fold.

@@ -15,7 +15,7 @@ use crate::error::{Error, Result};
 use crate::machine::Machine;
 use crate::shape::{Layout, Shape};
 
-/// What the run does, in order.
+/// The actions that compute a plan, in order.
 pub(crate) struct Program {
     pub(crate) actions: Vec<Action>,
 }

@@ -121,7 +121,7 @@ fn find_rows(nest: &LoopNest) -> (Vec<Rows>, Vec<Access>) {
         let merged = nest.domain.merged(&level.run, &nest.order.written);
         let [.., slab_rows, columns] = merged.lengths[..] else { continue };
         let (mut even, mut long) = (true, LONG_ROW_ELEMENTS);
-        let mut dense = level.instructions.iter().any(|instruction| instruction.fold().is_some());
+        let mut dense = level.folds().next().is_some();
         let mut moves = Vec::new();
         for ((k, input), strides) in nest.domain.inputs.iter().enumerate().zip(&merged.strides) {
             let [.., between, step] = strides[..] else { continue };
@@ -151,7 +151,7 @@ fn capacities(nest: &LoopNest, rows: &[Rows]) -> Dims<usize> {
     for level in (0..nest.levels.len()).rev() {
         let mut bytes = kept_bytes(nest, level, rows[level]);
         let mut most = usize::MAX;
-        for fold in folds(nest, level) {
+        for fold in nest.levels[level].folds() {
             let child = &nest.levels[fold.child];
             bytes += fold.index_bytes() + fold.state;
             // If the operand is a tensor with an even step, each lane is written only once and need not stay in a
@@ -180,13 +180,9 @@ fn capacities(nest: &LoopNest, rows: &[Rows]) -> Dims<usize> {
 /// Sets the tile size of a level, and of the operands of its column reductions, which share its linear index.
 fn set_capacity(nest: &LoopNest, level: usize, capacity: usize, capacities: &mut [usize]) {
     capacities[level] = capacity;
-    for fold in folds(nest, level).filter(|fold| nest.levels[fold.child].columns) {
+    for fold in nest.levels[level].folds().filter(|fold| nest.levels[fold.child].columns) {
         set_capacity(nest, fold.child, capacity, capacities);
     }
-}
-
-fn folds(nest: &LoopNest, level: usize) -> impl Iterator<Item = &Fold> {
-    nest.levels[level].instructions.iter().filter_map(Instruction::fold)
 }
 
 /// Bytes per element that a level keeps for a whole tile.

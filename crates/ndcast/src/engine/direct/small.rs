@@ -221,7 +221,7 @@ impl<'a> Eager<'a> {
         if part.layout().shares_cells() { part.duplicate() } else { Ok(part) }
     }
 
-    /// Adds a computed part. What is computed from small tensors is small: it is in C order, and the direct calls limit its length.
+    /// Adds a computed part. The results of direct calls are small: they are in C order, and their length is limited.
     #[inline]
     fn keep(&mut self, part: Tensor) -> Id {
         debug_assert!(direct::is_small(&part));

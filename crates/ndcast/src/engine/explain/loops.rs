@@ -4,7 +4,7 @@ use super::nodes::Names;
 use crate::engine::compile::input::Source;
 use crate::engine::compile::packing::Packing;
 use crate::engine::compile::place::{Placed, PlacedInput, PlacedLevel};
-use crate::engine::compile::skeleton::{Instruction, InstructionKind};
+use crate::engine::compile::skeleton::InstructionKind;
 use crate::engine::lower::graph::Id;
 
 /// The loops of one level.
@@ -22,15 +22,13 @@ pub(super) fn describe(names: &Names<'_>, nest: &Placed) -> Vec<Loops> {
     let levels = nest.levels.iter().enumerate();
     // A level that only loads the operand of a fold computes nothing.
     let computes = |level: &PlacedLevel| {
-        level.instructions.len() > 1 || !matches!(level.instructions[0].kind, InstructionKind::Load { .. })
+        level.loops.instructions.len() > 1 || !matches!(level.loops.instructions[0].kind, InstructionKind::Load { .. })
     };
     let shown = levels.filter(|(number, level)| *number == 0 || computes(level));
-    let folds = |level: &PlacedLevel, child: usize| {
-        level.instructions.iter().filter_map(Instruction::fold).any(|fold| fold.child == child)
-    };
+    let folds = |level: &PlacedLevel, child: usize| level.loops.folds().any(|fold| fold.child == child);
     let of = |(number, level): (usize, &PlacedLevel)| Loops {
-        node: level.node,
-        reader: nest.levels.iter().find(|above| folds(above, number)).map(|above| above.node),
+        node: level.loops.node,
+        reader: nest.levels.iter().find(|above| folds(above, number)).map(|above| above.loops.node),
         text: text(names, nest, level),
     };
     shown.map(of).collect()
@@ -41,27 +39,23 @@ fn text(names: &Names<'_>, nest: &Placed, level: &PlacedLevel) -> String {
         let axis = |&axis: &usize| format!("{} {}", letter(axis), nest.axes[axis]);
         axes.iter().map(axis).collect::<Vec<_>>().join(", ")
     };
-    let mut text = if level.run.is_empty() { "one element".to_string() } else { axes(&level.run) };
-    if !level.counted.is_empty() {
-        let counted: Vec<String> = level.counted.iter().map(|&axis| letter(axis)).collect();
+    let mut text = if level.loops.run.is_empty() { "one element".to_string() } else { axes(&level.loops.run) };
+    if !level.loops.counted.is_empty() {
+        let counted: Vec<String> = level.loops.counted.iter().map(|&axis| letter(axis)).collect();
         text.push_str(&format!(" at each {}", counted.join(", ")));
     }
-    for fold in level.instructions.iter().filter_map(Instruction::fold) {
-        let way = if nest.child(fold).columns { "columns" } else { "rows" };
+    for fold in level.loops.folds() {
+        let way = if nest.child(fold).loops.columns { "columns" } else { "rows" };
         text.push_str(&format!(" | fold {} by {way}", axes(&fold.reduced)));
     }
-    let (capacity, row) = (level.tiling.capacity.min(level.total), level.tiling.rows.columns);
+    let (capacity, row) = (level.tiling.capacity.min(level.loops.total), level.tiling.rows.columns);
     text.push_str(&match row {
         0 => format!("  tile {capacity}"),
         _ => format!("  tile {} x {row} by row", (capacity / row).max(1)),
     });
-    let inputs = nest.inputs.iter().enumerate();
-    let loaded = |input: usize, level: &PlacedLevel| {
-        let load =
-            |instruction: &Instruction| matches!(instruction.kind, InstructionKind::Load { input: k } if k == input);
-        level.instructions.iter().any(load)
-    };
-    for (_, input) in inputs.filter(|(k, _)| loaded(*k, level)) {
+    for instruction in &level.loops.instructions {
+        let InstructionKind::Load { input } = instruction.kind else { continue };
+        let input = &nest.inputs[input];
         match input.access.packing {
             Packing::Block { grid, .. } => text.push_str(&format!(
                 ", {} in panels of {} x {}",

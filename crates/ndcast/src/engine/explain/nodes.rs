@@ -11,7 +11,7 @@ const DEPTH: usize = 8;
 /// A longer text is cut.
 const WIDTH: usize = 60;
 
-/// The names of the nodes that a plan mentions: letters for inputs, `%1`, `%2`, ... for what is computed by itself.
+/// The names of the nodes that a plan mentions: letters for inputs, `%1`, `%2`, ... for stages and for operands of reductions.
 pub(super) struct Names<'a> {
     pub(super) graph: &'a Graph,
     names: BTreeMap<Id, String>,
@@ -33,7 +33,7 @@ enum Binding {
 }
 
 impl<'a> Names<'a> {
-    /// Names the tensors among `needed`, and all that the program computes by itself, in its order.
+    /// Names the tensors among `needed`, and the stages and operands of reductions in the order of the program.
     pub(super) fn new(graph: &'a Graph, needed: &[Id], program: &Program) -> Names<'a> {
         let mut names = BTreeMap::new();
         let tensors = needed.iter().filter(|&&id| matches!(&graph.nodes[id].kind, Kind::Input(x) if x.ndim() > 0));
@@ -83,7 +83,7 @@ impl<'a> Names<'a> {
         let bodies = program.actions.iter().filter_map(group).filter_map(|group| group.body.as_ref());
         let levels = bodies.flat_map(|body| &body.stages).flat_map(|stage| &stage.nest.levels[1..]);
         let mut times = BTreeMap::new();
-        for id in levels.map(|level| level.node).filter(|&id| self.graph.is_computed(id)) {
+        for id in levels.map(|level| level.loops.node).filter(|&id| self.graph.is_computed(id)) {
             *times.entry(id).or_default() += 1;
         }
         times.retain(|id, _| !program.actions.iter().filter_map(group).any(|group| group.group.stages.contains(id)));
@@ -182,7 +182,7 @@ fn computed(action: &Action) -> Vec<Id> {
     match action {
         Action::Run(group) => {
             let stages = group.body.iter().flat_map(|body| &body.stages);
-            stages.flat_map(|stage| stage.nest.levels.iter().rev().map(|level| level.node)).collect()
+            stages.flat_map(|stage| stage.nest.levels.iter().rev().map(|level| level.loops.node)).collect()
         }
         Action::View { id, .. } | Action::Copy { id, .. } => vec![*id],
         Action::Free(_) => Vec::new(),

@@ -255,6 +255,16 @@ impl Graph {
         (0..end).filter(|&id| needed[id]).collect()
     }
 
+    /// Number of elements of a node. The result of a node that is only planned may have more than can be counted.
+    pub(crate) fn numel(&self, id: Id) -> usize {
+        self.nodes[id].shape.numel().unwrap_or(usize::MAX)
+    }
+
+    /// Size of a node's elements, in bytes.
+    pub(crate) fn bytes(&self, id: Id) -> usize {
+        self.numel(id).saturating_mul(self.nodes[id].dtype.size())
+    }
+
     /// Whether a node is a map.
     pub(crate) fn is_map(&self, id: Id) -> bool {
         matches!(self.nodes[id].kind, Kind::Map { .. })

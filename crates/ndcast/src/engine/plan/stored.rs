@@ -43,8 +43,8 @@ pub(crate) fn stored(graph: &Graph, roots: &[Id], needed: &[Id]) -> Vec<(Id, Why
     for &user in needed {
         for id in graph.operands(user).iter().map(|&id| graph.owner(id)) {
             let node = &graph.nodes[id];
-            let (own, users) = (numel(graph, id), numel(graph, user));
-            let small = bytes(graph, id) <= limit;
+            let (own, users) = (graph.numel(id), graph.numel(user));
+            let small = graph.bytes(id) <= limit;
             let why = match (&graph.nodes[user].kind, &node.kind) {
                 (_, kind) if !matches!(kind, Kind::Map { .. } | Kind::Fold { .. }) => None,
                 (Kind::View { .. } | Kind::Reshape { .. }, _) => Some(Why::Viewed),
@@ -83,22 +83,12 @@ fn cut_chains(graph: &Graph, needed: &[Id], reasons: &mut [Option<Why>], limit: 
     }
     for &id in needed {
         let is_shared = graph.is_map(id) && reasons[id].is_none() && stages[id].is_some_and(|(_, others)| others);
-        if is_shared && bytes(graph, id) <= limit {
+        if is_shared && graph.bytes(id) <= limit {
             let is_inside = |id: Id| graph.is_map(id) && reasons[id].is_none();
             let maps = graph.below(id, is_inside).into_iter().filter(|&id| is_inside(id)).count();
             reasons[id] = (maps > RECOMPUTED_MAPS).then_some(Why::LongChain);
         }
     }
-}
-
-/// Number of elements of a node.
-fn numel(graph: &Graph, id: Id) -> usize {
-    graph.nodes[id].shape.numel().unwrap_or(usize::MAX)
-}
-
-/// Size of a node's elements, in bytes.
-fn bytes(graph: &Graph, id: Id) -> usize {
-    numel(graph, id).saturating_mul(graph.nodes[id].dtype.size())
 }
 
 /// Bytes of the distinct storages that the graph reads.

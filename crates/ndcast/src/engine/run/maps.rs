@@ -65,9 +65,9 @@ impl<'r> Calls<'r> {
     ) {
         let kernel = instruction.map.kernel().filter(|_| instruction.refuses.is_none());
         for (operand, &arg) in
-            instruction.args[..instruction.count].iter().enumerate().filter(|(_, arg)| **arg < level.maps)
+            instruction.args[..instruction.count].iter().enumerate().filter(|(_, arg)| **arg < level.loops.maps)
         {
-            let from = &level.instructions[arg];
+            let from = &level.loops.instructions[arg];
             let step = if row == 0 || runs[operand].splat { 0 } else { from.size };
             let jump = match from.kind {
                 InstructionKind::Load { input } => nest.inputs[input].access.row_step - (row * step) as isize,
@@ -109,7 +109,7 @@ impl<'r> Worker<'r> {
         destination: Destination,
     ) -> Result<Run, Error> {
         let (Some(size), Some(&buffer)) =
-            (level.instructions.last().map(|instruction| instruction.size), level.buffers.last())
+            (level.loops.instructions.last().map(|instruction| instruction.size), level.buffers.last())
         else {
             unreachable!("a level has steps")
         };
@@ -206,10 +206,10 @@ impl<'r> Worker<'r> {
             calls.clear();
             moving.clear();
         }
-        let last = level.instructions.len() - 1;
+        let last = level.loops.instructions.len() - 1;
         let mut value = Run::splat(place);
         for (number, (instruction, &buffer)) in
-            level.instructions.iter().zip(&level.buffers).enumerate().skip(level.maps)
+            level.loops.instructions.iter().zip(&level.buffers).enumerate().skip(level.loops.maps)
         {
             let InstructionKind::Map(instruction) = &instruction.kind else { unreachable!("maps come last") };
             let values = &self.values[level.first_value..];
@@ -287,7 +287,7 @@ impl<'r> Worker<'r> {
         if n > 1 && matches!(instruction.map, MapFunction::User(_)) {
             for (buffer, (run, &arg)) in runs.iter_mut().zip(&instruction.args).enumerate() {
                 if run.splat {
-                    *run = Run::dense(self.broadcast(level, *run, n, buffer, level.instructions[arg].size));
+                    *run = Run::dense(self.broadcast(level, *run, n, buffer, level.loops.instructions[arg].size));
                 }
             }
         }

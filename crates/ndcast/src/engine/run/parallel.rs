@@ -34,7 +34,7 @@ impl Tiles {
     /// If an operand is packed block by block, the blocks of its grid. Otherwise tiles of at most `capacity` elements, which do not cross
     /// rows unless the rows are so short that many fit.
     fn new(nest: &Placed, capacity: usize) -> Tiles {
-        let (total, columns) = (nest.levels[0].total, nest.row);
+        let (total, columns) = (nest.levels[0].loops.total, nest.row);
         let grid = nest.grid.unwrap_or_else(|| {
             let rows = total / columns;
             let alone =
@@ -100,7 +100,7 @@ impl Placed {
     fn folds_columns(&self) -> bool {
         let columns = |fold: &Fold| {
             let child = self.child(fold);
-            child.columns && child.column.is_some() && fold.length * self.row >= FOLD_TILE_ELEMENTS
+            child.loops.columns && child.loops.column.is_some() && fold.length * self.row >= FOLD_TILE_ELEMENTS
         };
         self.only_fold().is_some_and(columns)
     }
@@ -116,8 +116,8 @@ pub(crate) unsafe fn drive(nest: &Placed, output: &Output<'_>, reads: &Reads<'_>
     let threads = num_threads();
     let fold = nest.only_fold();
     let least =
-        fold.map_or(TILE_MULTIPLE_ELEMENTS, |fold| if nest.child(fold).columns { COLUMNS_PER_THREAD } else { 1 });
-    let share = level.total.div_ceil(2 * threads).max(least);
+        fold.map_or(TILE_MULTIPLE_ELEMENTS, |fold| if nest.child(fold).loops.columns { COLUMNS_PER_THREAD } else { 1 });
+    let share = level.loops.total.div_ceil(2 * threads).max(least);
     let capacity =
         if nest.work >= PARALLEL_ELEMENTS { level.tiling.capacity.min(share) } else { level.tiling.capacity };
     let tiles = Tiles::new(nest, capacity);
@@ -125,7 +125,7 @@ pub(crate) unsafe fn drive(nest: &Placed, output: &Output<'_>, reads: &Reads<'_>
         && let FoldFunction::Kernel(_) = fold.function
         && nest.work >= PARALLEL_ELEMENTS
         // There are too few tiles to keep the threads busy. A column reduction must also have more pieces than tiles.
-        && tiles.count() < if nest.child(fold).columns { (2 * threads).min(fold.length.div_ceil(BLOCK)) } else { threads }
+        && tiles.count() < if nest.child(fold).loops.columns { (2 * threads).min(fold.length.div_ceil(BLOCK)) } else { threads }
     {
         // SAFETY: the caller's contract; `fold` is the only instruction of level 0.
         return unsafe { drive_pieces(nest, fold, output, reads, places) };
@@ -187,13 +187,13 @@ unsafe fn drive_pieces(
 ) -> Result<()> {
     let FoldFunction::Kernel(kernel) = &fold.function else { unreachable!("the user's folds are not split") };
     let level = &nest.levels[0];
-    let columns = nest.child(fold).columns;
+    let columns = nest.child(fold).loops.columns;
     let least = if columns { BLOCK } else { nest.child(fold).piece() };
     let wanted = (fold.length / (TASKS_PER_THREAD * num_threads())).max(least);
     let piece = BLOCK << (wanted / BLOCK).ilog2();
     let pieces = fold.length.div_ceil(piece);
-    for start in (0..level.total).step_by(level.tiling.capacity) {
-        let n = level.tiling.capacity.min(level.total - start);
+    for start in (0..level.loops.total).step_by(level.tiling.capacity) {
+        let n = level.tiling.capacity.min(level.loops.total - start);
         // One state per piece and kept element. Words of 16 bytes are aligned for every dtype.
         let mut states: Vec<(Vec<[u64; 2]>, Vec<i64>)> = Vec::new();
         let words = (n * fold.state).div_ceil(16);

@@ -51,13 +51,13 @@ impl Worker<'_> {
         state: State,
     ) -> Result<(), Error> {
         if let Some(recorder) = self.recorder
-            && (self.nest.child(fold).columns || matches!(fold.function, FoldFunction::User(_)))
+            && (self.nest.child(fold).loops.columns || matches!(fold.function, FoldFunction::User(_)))
         {
             recorder.invalidate();
         }
         // SAFETY: all of these have the contract of this function.
         unsafe {
-            match (&fold.function, self.nest.child(fold).columns) {
+            match (&fold.function, self.nest.child(fold).loops.columns) {
                 (FoldFunction::Kernel(kernel), true) if kernel.exact && !self.is_short(fold, n) => {
                     self.along_exact(fold, kernel, start, n, range, state)
                 }
@@ -241,7 +241,7 @@ impl Worker<'_> {
                     }
                 }
                 // SAFETY: the caller's contract; the block lies within the range, and `first` is `state` or lane 0.
-                None if kernel.wide && self.nest.child(fold).column.is_none() && length > LANES => unsafe {
+                None if kernel.wide && self.nest.child(fold).loops.column.is_none() && length > LANES => unsafe {
                     self.gather_lanes(fold, kernel, start, n, block..block + length, [first, lanes])?;
                 },
                 // SAFETY: the caller's contract. The counters are at the block's first element: they were set to the first block, and both
@@ -372,11 +372,11 @@ impl Worker<'_> {
     /// # Safety
     /// As for [`Worker::run`] on the fold's child.
     unsafe fn columns(&mut self, fold: &Fold, start: usize, n: usize) -> Result<Option<(*const u8, isize)>, Error> {
-        let Some(stride) = self.nest.child(fold).column else { return Ok(None) };
+        let Some(stride) = self.nest.child(fold).loops.column else { return Ok(None) };
         // SAFETY: the caller's contract.
         let x = unsafe { self.run(fold.child, start, n, Destination::Scratch)? };
         let child = self.nest.child(fold);
-        let InstructionKind::Load { input } = &child.instructions[0].kind else { return Ok(None) };
+        let InstructionKind::Load { input } = &child.loops.instructions[0].kind else { return Ok(None) };
         // A gathered operand is in the buffer of its input: in the tile, or in a panel.
         let from = self.scratch.wrapping_add(child.buffers[0]).addr();
         let gathered =
@@ -386,7 +386,7 @@ impl Worker<'_> {
 
     /// Whether the operand is a tensor whose rows of `n` kept elements are adjacent without gaps.
     fn is_gapless(&self, fold: &Fold, n: usize) -> bool {
-        self.nest.child(fold).column == isize::try_from(n * fold.element).ok()
+        self.nest.child(fold).loops.column == isize::try_from(n * fold.element).ok()
     }
 
     /// Whether such rows are so short that it pays to fold `LANES` of them at a time, although the fold gives the same bits in any order.

@@ -101,7 +101,7 @@ impl<'r> Worker<'r> {
         }
         self.loaded.iter_mut().for_each(Loaded::forget);
         for (value, instruction) in
-            self.values.iter_mut().zip(self.nest.levels.iter().flat_map(|level| &level.instructions))
+            self.values.iter_mut().zip(self.nest.levels.iter().flat_map(|level| &level.loops.instructions))
         {
             // An input that is one element throughout is loaded here, once for all tiles.
             if let InstructionKind::Load { input } = instruction.kind {
@@ -127,7 +127,7 @@ impl<'r> Worker<'r> {
         destination: Destination,
     ) -> Result<Run, Error> {
         let level = &self.nest.levels[number];
-        debug_assert!(n <= level.tiling.capacity && start + n <= level.total);
+        debug_assert!(n <= level.tiling.capacity && start + n <= level.loops.total);
         // SAFETY: the caller's contract; these rows are exactly the elements.
         unsafe { self.run_rows(number, level.tiling.rows.tile(start, n), destination) }
     }
@@ -151,8 +151,8 @@ impl<'r> Worker<'r> {
         let level = &nest.levels[number];
         let Tile { first: start, columns: row, .. } = rows;
         let n = rows.rows * row;
-        let last = level.instructions.len() - 1;
-        for (k, instruction) in level.instructions[..level.maps].iter().enumerate() {
+        let last = level.loops.instructions.len() - 1;
+        for (k, instruction) in level.loops.instructions[..level.loops.maps].iter().enumerate() {
             let buffer = self.scratch.wrapping_add(level.buffers[k]);
             self.values[level.first_value + k] = match &instruction.kind {
                 InstructionKind::Load { input } if nest.inputs[*input].pattern.fixed => continue,
@@ -184,19 +184,19 @@ impl<'r> Worker<'r> {
                 InstructionKind::Map(_) => unreachable!("maps come after loads and folds"),
             };
         }
-        let value = if level.maps <= last {
+        let value = if level.loops.maps <= last {
             // SAFETY: the loads are at the first row, and the folds have filled `n` elements. `destination` has room by the caller's
             // contract.
             unsafe { self.run_maps(level, row, n, destination)? }
         } else {
             self.values[level.first_value + last]
         };
-        let size = level.instructions[last].size;
+        let size = level.loops.instructions[last].size;
         match destination {
             Destination::Direct(out) | Destination::Streaming(out) | Destination::InPlace(out) if value.ptr != out => {
                 // A load is at the first row only, and its next rows are `between` bytes apart. The value of a map that is not in its
                 // place yet is one element for all rows.
-                let between = match level.instructions[last].kind {
+                let between = match level.loops.instructions[last].kind {
                     InstructionKind::Load { input } => nest.inputs[input].access.row_step,
                     _ => 0,
                 };
@@ -250,7 +250,7 @@ impl<'r> Worker<'r> {
         // SAFETY: the caller's contract; this destination needs no room.
         let value = unsafe { self.run_rows(number, rows, Destination::Scratch)? };
         let level = &self.nest.levels[number];
-        let size = level.instructions.last().map_or(0, |instruction| instruction.size);
+        let size = level.loops.instructions.last().map_or(0, |instruction| instruction.size);
         // A splat of one element is dense already.
         Ok(if value.splat && n > 1 { self.broadcast(level, value, n, 0, size) } else { value.ptr })
     }

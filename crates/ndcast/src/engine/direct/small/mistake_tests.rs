@@ -30,7 +30,7 @@ fn check(expr: &Expr, what: &str) -> bool {
         assert_eq!(Expr::eval_all(&[expr, &large]).unwrap_err(), mistake, "{what}, among several expressions");
     }
     match eval(expr) {
-        Ok(_) => panic!("{what}: the eager builder takes what a graph refuses: {mistake}"),
+        Ok(_) => panic!("{what}: a graph refuses this, the eager builder does not: {mistake}"),
         Err(Stop::NotSmall) => false,
         Err(Stop::Error(error)) => {
             assert_eq!(error, mistake, "{what}");
@@ -189,7 +189,7 @@ fn of_writes() {
     assert!(read > 500, "{read}");
 }
 
-/// What a method or a single reduction refuses is read once.
+/// A mistake in a method or in a single reduction is read once.
 #[test]
 fn are_read_once() {
     let x = ones(&[2, 3], DType::F32);

@@ -16,7 +16,7 @@ impl Graph {
         let outer = self.nodes[arg].shape.clone();
         let viewed = view(&Layout::contiguous(&outer)?)?;
         // Whether the view only adds or removes axes of length 1, or divides axes, or merges them.
-        let in_order = viewed.is_contiguous() && viewed.offset() == 0 && viewed.numel() == numel(&outer);
+        let in_order = viewed.is_contiguous() && viewed.offset() == 0 && viewed.numel() == self.numel(arg);
         let shape = viewed.shape().clone();
         let view = view.clone();
         let through: ViewFn = Arc::new(move |layout| view(&layout.broadcast_to(&outer)?));
@@ -73,10 +73,10 @@ impl Graph {
     /// `ids`. It is stored if these are too many, because views of views would double them each time, or if the view
     /// repeats elements and the map is no larger than its operands.
     fn better_stored(&self, ids: &[Id], map: Id, viewed: &Shape) -> bool {
-        let bytes = |id: Id| numel(&self.nodes[id].shape).saturating_mul(self.nodes[id].dtype.size());
         let operands = ids.iter().filter(|&&id| !matches!(self.nodes[id].kind, Kind::Map { .. }));
-        let read = operands.fold(0, |sum: usize, &id| sum.saturating_add(bytes(id)));
-        ids.len() > VIEWED_MAP_NODES || (numel(viewed) > numel(&self.nodes[map].shape) && bytes(map) <= read)
+        let read = operands.fold(0, |sum: usize, &id| sum.saturating_add(self.bytes(id)));
+        ids.len() > VIEWED_MAP_NODES
+            || (viewed.numel().unwrap_or(usize::MAX) > self.numel(map) && self.bytes(map) <= read)
     }
 
     /// A reshaped node: of a tensor at once if its layout allows it, otherwise after it is stored.
@@ -119,9 +119,4 @@ impl Graph {
         let keepdims = operand.rank() == self.nodes[fold].shape.rank();
         (!axes.is_empty()).then(|| reduced_shape(operand, axes, !keepdims))
     }
-}
-
-/// Number of elements of a shape. A layout of this shape exists, so the number does not overflow.
-fn numel(shape: &Shape) -> usize {
-    shape.numel().unwrap_or(usize::MAX)
 }
