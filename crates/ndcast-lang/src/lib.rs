@@ -25,6 +25,7 @@ mod checks;
 mod conversion;
 mod dynamic;
 mod eval;
+mod flavour;
 mod function;
 mod functions;
 mod lexer;
@@ -47,12 +48,13 @@ pub use ast::{
     StatementKind, UnaryOp,
 };
 pub use dynamic::{Context, Now, apart_from, at_once, comparison_of, op_of, put};
+pub use flavour::Flavour;
 pub use function::{Callee, FunctionInfo};
-pub use functions::functions;
+pub use functions::{find, functions};
 pub use lexer::SyntaxError;
 pub use ndcast::internal::Place;
 pub use nearest::nearest;
-pub use orders::{Way, ordered};
+pub use orders::{Way, ordered, ways};
 pub use parser::{parse, parse_expression};
 pub use session::{Failure, Output, Session};
 pub use subscript::{selector, subscript};

@@ -6,7 +6,7 @@
 //! that library, or is an error.
 
 use super::function::{Callee, FunctionInfo};
-use super::functions::functions;
+use super::functions::find;
 use super::parameters::Parameter;
 use super::value::Value;
 use ndcast::internal::PerProcess;
@@ -77,19 +77,34 @@ impl Way {
     }
 }
 
+/// The signatures of a name in a library; empty if none is known. The key is a module, or the class of the methods: `ndarray` and
+/// `Tensor`.
+pub fn ways(key: &'static str, name: &'static str) -> &'static [Way] {
+    static WAYS: PerProcess<Ways> = PerProcess::new(|_| {
+        let mut ways = Ways::new();
+        for (key, name, spelled) in ordered() {
+            if let Some(info) = row(key, name) {
+                ways.entry((key, name)).or_default().push(Way::of(spelled, info.taken));
+            }
+        }
+        ways
+    });
+    WAYS.get().get(&(key, name)).map_or(&[], Vec::as_slice)
+}
+
+/// The module of the language in which the names of a key are looked up first.
+fn module_of(key: &'static str) -> &'static str {
+    match key {
+        "ndarray" => "numpy",
+        "Tensor" => "torch",
+        key => key.rsplit('.').next().unwrap_or(key),
+    }
+}
+
 impl Callee {
     /// The signatures of the function in the library of its module; empty if none is known.
     pub fn ways(&self) -> &'static [Way] {
-        static WAYS: PerProcess<Ways> = PerProcess::new(|_| {
-            let mut ways = Ways::new();
-            for (module, name, spelled) in ordered() {
-                if let Some(info) = row(module, name) {
-                    ways.entry((module, name)).or_default().push(Way::of(spelled, info.taken));
-                }
-            }
-            ways
-        });
-        WAYS.get().get(&(self.module, self.name)).map_or(&[], Vec::as_slice)
+        ways(self.module, self.name)
     }
 
     /// The signature of `ways` that fits `count` positional arguments best. `truth` tells which arguments are truth values. `None` if there
@@ -164,11 +179,10 @@ pub fn ordered() -> impl Iterator<Item = (&'static str, &'static str, &'static s
     })
 }
 
-/// The row of a name in a module.
-fn row(module: &str, name: &str) -> Option<&'static FunctionInfo> {
-    let called = |info: &&FunctionInfo| info.name == name || info.aliases.contains(&name);
-    let of = |module: &str| functions().iter().filter(called).find(|info| info.module == module);
-    of(module).or_else(|| of(""))
+/// The row of a name under a key. The name of an in-place method ends with an underscore.
+fn row(key: &'static str, name: &str) -> Option<&'static FunctionInfo> {
+    let name = if key == "Tensor" { name.strip_suffix('_').unwrap_or(name) } else { name };
+    find(name, module_of(key)).map(|callee| callee.info)
 }
 
 #[cfg(test)]

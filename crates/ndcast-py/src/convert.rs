@@ -4,13 +4,14 @@
 //! lazy tensor must remember its parent. *Contract*: an object that no rule below converts is a `TypeError`.
 
 use crate::cell::{Again, Cell};
+use crate::classes::{object_of, own};
 use crate::dtype::{self, PyDType, dtype_of};
 use crate::error::{OrRaise, support};
 use crate::foreign;
 use crate::interrupt::computed;
 use crate::tensor::PyTensor;
 use ndcast::{Complex64, Scalar};
-use ndcast_lang::{Place, Value};
+use ndcast_lang::{Flavour, Place, Value};
 use pyo3::exceptions::{PyMemoryError, PyOverflowError, PyTypeError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::sync::PyOnceLock;
@@ -28,7 +29,7 @@ pub(crate) type Sources = Vec<Arc<Cell>>;
 
 /// Converts an argument to a value, and adds its lazy tensors to `sources`.
 pub(crate) fn value(object: &Bound<'_, PyAny>, sources: &mut Sources) -> PyResult<Value> {
-    if let Ok(tensor) = object.cast::<PyTensor>() {
+    if let Some(tensor) = own(object) {
         return operand_of(tensor, sources);
     }
     // NumPy's float64 is a subclass of Python's float, and just as weak beside a tensor.
@@ -48,7 +49,7 @@ pub(crate) fn contents(object: &Bound<'_, PyAny>) -> PyResult<Value> {
 }
 
 fn nested(object: &Bound<'_, PyAny>, sources: &mut Sources, level: usize) -> PyResult<Value> {
-    if let Ok(tensor) = object.cast::<PyTensor>() {
+    if let Some(tensor) = own(object) {
         return operand_of(tensor, sources);
     }
     let strong = (object.is_instance_of::<PyFloat>() && !object.is_exact_instance_of::<PyFloat>())
@@ -132,7 +133,7 @@ fn items(object: &Bound<'_, PyAny>, sources: &mut Sources, level: usize) -> PyRe
 
 /// A tensor argument as a value.
 fn operand_of(tensor: &Bound<'_, PyTensor>, sources: &mut Sources) -> PyResult<Value> {
-    let cell = &tensor.get().0;
+    let cell = &tensor.get().cell;
     let value = tensor.get().operand(tensor.py())?;
     // Only a view of a lazy tensor has to remember its parent.
     if matches!(value, Value::Lazy(_)) {
@@ -148,7 +149,7 @@ fn refused(object: &Bound<'_, PyAny>, what: &str) -> PyErr {
 
 /// A NumPy scalar such as `numpy.int64(1)` as a number of Python; `None` for any other object.
 pub(crate) fn scalar(object: &Bound<'_, PyAny>) -> PyResult<Option<Value>> {
-    let of_numpy = !object.is_instance_of::<PyTensor>()
+    let of_numpy = own(object).is_none()
         && object.get_type().module().is_ok_and(|module| module == "numpy")
         && object.hasattr("dtype")?
         && !object.hasattr("__setitem__")?;
@@ -195,21 +196,49 @@ pub(crate) fn operand(object: &Bound<'_, PyAny>, sources: &mut Sources) -> PyRes
     }
 }
 
+/// How a value becomes an object.
+#[derive(Clone, Copy)]
+pub(crate) struct Look {
+    pub(crate) flavour: Flavour,
+    /// Whether a single element is a scalar, as the results of NumPy's computations are. Other flavours have no scalars.
+    pub(crate) scalars: bool,
+}
+
+impl Look {
+    /// The result of a computation.
+    pub(crate) fn answer(flavour: Flavour) -> Look {
+        Look { flavour, scalars: true }
+    }
+}
+
 /// For the number of an operand: how to make the result again, if it is a view of that operand.
 pub(crate) type Replay<'a> = &'a dyn Fn(usize) -> Option<Again>;
 
 /// Converts a value to an object. A lazy result records which of the `sources` it is a view of.
-pub(crate) fn object(py: Python<'_>, value: Value, sources: &[Arc<Cell>], replay: Replay<'_>) -> PyResult<Py<PyAny>> {
+pub(crate) fn object(
+    py: Python<'_>,
+    look: Look,
+    value: Value,
+    sources: &[Arc<Cell>],
+    replay: Replay<'_>,
+) -> PyResult<Py<PyAny>> {
     let all = |items: Vec<Value>| {
-        items.into_iter().map(|item| object(py, item, sources, &|_| None)).collect::<PyResult<Vec<_>>>()
+        items.into_iter().map(|item| object(py, look, item, sources, &|_| None)).collect::<PyResult<Vec<_>>>()
     };
+    let flavour = look.flavour;
+    if look.scalars
+        && flavour == Flavour::NumPy
+        && let Some(scalar) = crate::scalars::of(py, &value)?
+    {
+        return Ok(scalar);
+    }
     Ok(match value {
         Value::None => py.None(),
         Value::Ellipsis => PyEllipsis::get(py).to_owned().into_any().unbind(),
         Value::Scalar(scalar) => number_object(py, scalar)?,
-        Value::Tensor(place) => Py::new(py, PyTensor(Cell::there(place)))?.into_any(),
+        Value::Tensor(place) => object_of(py, flavour, Cell::there(place))?.unbind(),
         Value::Lazy(expr) if crate::settings::eager() => {
-            Py::new(py, PyTensor::fresh(py, &computed(py, || expr.eval())?)?)?.into_any()
+            PyTensor::fresh(py, flavour, &computed(py, || expr.eval())?)?.unbind()
         }
         Value::Lazy(expr) => {
             let viewed = sources.iter().enumerate().find_map(|(at, source)| {
@@ -225,10 +254,10 @@ pub(crate) fn object(py: Python<'_>, value: Value, sources: &[Arc<Cell>], replay
                 }
                 None => computed(py, || Cell::waiting(expr, sources, None))?,
             };
-            Py::new(py, PyTensor(cell))?.into_any()
+            object_of(py, flavour, cell)?.unbind()
         }
-        Value::Size(shape) => size(py, &shape)?,
-        Value::DType(dtype) => dtype::object(py, dtype)?.into_any(),
+        Value::Size(shape) => size(py, flavour, &shape)?,
+        Value::DType(dtype) => dtype::of_flavour(py, flavour, dtype)?,
         Value::Str(text) => PyString::new(py, &text).into_any().unbind(),
         Value::Tuple(items) => PyTuple::new(py, all(items)?)?.into_any().unbind(),
         Value::List(items) => PyList::new(py, all(items)?)?.into_any().unbind(),
@@ -253,8 +282,11 @@ pub(crate) fn number_object(py: Python<'_>, scalar: Scalar) -> PyResult<Py<PyAny
     })
 }
 
-/// A shape as `nd.Size`.
-pub(crate) fn size(py: Python<'_>, shape: &[usize]) -> PyResult<Py<PyAny>> {
+/// A shape: a tuple in NumPy's flavour, otherwise a tuple that prints as PyTorch's `Size`.
+pub(crate) fn size(py: Python<'_>, flavour: Flavour, shape: &[usize]) -> PyResult<Py<PyAny>> {
     static SIZE: PyOnceLock<Py<PyType>> = PyOnceLock::new();
+    if flavour == Flavour::NumPy {
+        return Ok(PyTuple::new(py, shape)?.into_any().unbind());
+    }
     Ok(support(py, &SIZE, "Size")?.call1((PyTuple::new(py, shape)?,))?.unbind())
 }

@@ -2,6 +2,8 @@
 
 use crate::error::raised;
 use ndcast::{DType, Error};
+use ndcast_lang::Flavour;
+use pyo3::exceptions::PyImportError;
 use pyo3::prelude::*;
 use pyo3::sync::PyOnceLock;
 use pyo3::types::{PyBool, PyComplex, PyFloat, PyInt, PyString, PyType};
@@ -21,6 +23,27 @@ pub(crate) fn object(py: Python<'_>, dtype: DType) -> PyResult<Py<PyDType>> {
     match at.and_then(|at| objects.get(at)) {
         Some(object) => Ok(object.clone_ref(py)),
         None => Py::new(py, PyDType(dtype)),
+    }
+}
+
+/// A dtype as the object of a flavour: NumPy's own, where there is one and NumPy is installed.
+pub(crate) fn of_flavour(py: Python<'_>, flavour: Flavour, dtype: DType) -> PyResult<Py<PyAny>> {
+    static NUMPY: PyOnceLock<Vec<Py<PyAny>>> = PyOnceLock::new();
+    if flavour != Flavour::NumPy || dtype == DType::BF16 {
+        return Ok(object(py, dtype)?.into_any());
+    }
+    let objects = NUMPY.get_or_try_init(py, || match py.import("numpy") {
+        Err(error) if error.is_instance_of::<PyImportError>(py) => Ok(Vec::new()),
+        Err(error) => Err(error),
+        Ok(_) => {
+            let known = DType::ALL.into_iter().filter(|dtype| *dtype != DType::BF16);
+            known.map(|dtype| numpy_dtype(py, dtype).map(Bound::unbind)).collect::<PyResult<Vec<_>>>()
+        }
+    })?;
+    let at = DType::ALL.into_iter().filter(|known| *known != DType::BF16).position(|known| known == dtype);
+    match at.and_then(|at| objects.get(at)) {
+        Some(found) => Ok(found.clone_ref(py)),
+        None => Ok(object(py, dtype)?.into_any()),
     }
 }
 

@@ -1,11 +1,13 @@
 //! What a tensor offers to other libraries: the buffer protocol, `__array__`, DLPack and pickles.
 
 use crate::buffer::{Exported, copied, lend};
+use crate::classes::{module_of, named};
 use crate::dlpack;
 use crate::error::OrRaise;
 use crate::lent::of_bytes;
 use crate::tensor::PyTensor;
 use ndcast::{Class, DType, Error};
+use ndcast_lang::Flavour;
 use pyo3::exceptions::{PyBufferError, PyValueError};
 use pyo3::ffi;
 use pyo3::prelude::*;
@@ -94,18 +96,27 @@ impl PyTensor {
             bytes.call_method0("tobytes")?
         };
         let restore = py.import("ndcast._ndcast")?.getattr("_restore")?;
-        Ok((restore.unbind(), (bytes, dtype, shape).into_pyobject(py)?.into_any().unbind()))
+        let arguments = match self.flavour {
+            Flavour::Standard => (bytes, dtype, shape).into_pyobject(py)?.into_any(),
+            other => (bytes, dtype, shape, module_of(other)).into_pyobject(py)?.into_any(),
+        };
+        Ok((restore.unbind(), arguments.unbind()))
     }
 }
 
 /// The tensor of a pickle.
 #[pyfunction]
-#[pyo3(name = "_restore")]
+#[pyo3(name = "_restore", signature = (bytes, dtype, shape, flavour = "ndcast"))]
 #[expect(clippy::needless_pass_by_value, reason = "made of an argument of Python")]
-pub(crate) fn restore(bytes: &Bound<'_, PyAny>, dtype: &str, shape: Vec<usize>) -> PyResult<PyTensor> {
+pub(crate) fn restore<'py>(
+    bytes: &Bound<'py, PyAny>,
+    dtype: &str,
+    shape: Vec<usize>,
+    flavour: &str,
+) -> PyResult<Bound<'py, PyAny>> {
     let py = bytes.py();
     let refuse = || Error::new(Class::Value, "a pickle of a dtype that is not known");
     let dtype = DType::from_name(dtype).ok_or_else(refuse).or_raise(py)?;
     let raw = copied(&py.import("builtins")?.call_method1("memoryview", (bytes,))?)?;
-    PyTensor::fresh(py, &of_bytes(raw, dtype, &shape).or_raise(py)?)
+    PyTensor::fresh(py, named(flavour)?, &of_bytes(raw, dtype, &shape).or_raise(py)?)
 }

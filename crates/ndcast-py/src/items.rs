@@ -1,6 +1,6 @@
 //! Iteration over the first axis of a tensor.
 
-use crate::convert::object;
+use crate::convert::{Look, object};
 use crate::error::OrRaise;
 use crate::tensor::PyTensor;
 use ndcast::{Index, Selector};
@@ -13,6 +13,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 #[pyclass(module = "ndcast", frozen)]
 pub(crate) struct Items {
     own: Value,
+    look: Look,
     next: AtomicUsize,
     length: usize,
 }
@@ -30,7 +31,7 @@ impl Items {
             return Ok(None);
         }
         let item = subscript(&self.own, &[Selector::Basic(Index::Int(next as isize))]).or_raise(py)?;
-        object(py, item, &[], &|_| None).map(Some)
+        object(py, self.look, item, &[], &|_| None).map(Some)
     }
 
     fn __length_hint__(&self) -> usize {
@@ -44,7 +45,12 @@ impl PyTensor {
     fn __iter__(&self, py: Python<'_>) -> PyResult<Items> {
         let own = self.settled(py)?;
         match own.layout().shape().first() {
-            Some(&length) => Ok(Items { own: Value::Tensor(own), next: AtomicUsize::new(0), length }),
+            Some(&length) => Ok(Items {
+                own: Value::Tensor(own),
+                look: Look::answer(self.flavour),
+                next: AtomicUsize::new(0),
+                length,
+            }),
             None => Err(PyTypeError::new_err("iteration over a 0-d tensor")),
         }
     }

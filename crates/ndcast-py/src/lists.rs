@@ -7,6 +7,7 @@
 
 use ndcast::internal::look_for;
 use ndcast::{DType, Element, Tensor, default_float, for_dtype, iinfo};
+use ndcast_lang::Flavour;
 use pyo3::prelude::*;
 use pyo3::types::{PyBool, PyFloat, PyInt, PyList, PyTuple};
 
@@ -142,7 +143,7 @@ fn converted<T: Copy, U>(numbers: &Vec<T>, convert: impl Fn(T) -> Option<U>) -> 
 }
 
 /// A tensor of nested lists of plain Python numbers; `None` for input that the general path must examine.
-pub(crate) fn tensor(object: &Bound<'_, PyAny>, dtype: Option<DType>) -> Option<ndcast::Result<Tensor>> {
+pub(crate) fn tensor(object: &Bound<'_, PyAny>, dtype: Option<DType>, float: DType) -> Option<ndcast::Result<Tensor>> {
     let mut lengths = vec![Row::of(object)?.len()];
     let mut first = Row::of(object)?.first()?;
     while let Some(row) = Row::of(&first) {
@@ -169,9 +170,14 @@ pub(crate) fn tensor(object: &Bound<'_, PyAny>, dtype: Option<DType>) -> Option<
             (Tensor::from_vec(numbers, &lengths[..]), DType::I64)
         }
         Numbers::Floats(_) if dtype.is_some_and(DType::is_integer) => return None,
-        Numbers::Floats(numbers) => (Tensor::from_vec(numbers, &lengths[..]), default_float()),
+        Numbers::Floats(numbers) => (Tensor::from_vec(numbers, &lengths[..]), float),
     };
     Some(made.and_then(|made| made.cast(dtype.unwrap_or(natural))))
+}
+
+/// The dtype of Python's floats in a flavour.
+pub(crate) fn default_float_of(flavour: Flavour) -> DType {
+    if flavour == Flavour::NumPy { DType::F64 } else { default_float() }
 }
 
 /// Appends the numbers of nested lists of these lengths; `false` for input that the general path must examine.

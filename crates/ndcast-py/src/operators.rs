@@ -6,13 +6,14 @@
 #![allow(unsafe_op_in_unsafe_fn, reason = "PyO3's own calls, where a macro of ours writes the methods")]
 
 use crate::cell::Cell;
-use crate::convert::{Sources, number, object, operand};
+use crate::classes::{object_of, own};
+use crate::convert::{Look, Sources, number, object, operand};
 use crate::error::OrRaise;
 use crate::interrupt::computed;
 use crate::settings::{context, warn};
 use crate::tensor::PyTensor;
 use ndcast::{Expr, Index, Op, Result, Scalar, Selector};
-use ndcast_lang::{BinaryOp, CompareOp, Context, Now, Value, at_once as now, comparison_of, op_of};
+use ndcast_lang::{BinaryOp, CompareOp, Context, Flavour, Now, Value, at_once as now, comparison_of, op_of};
 use pyo3::basic::CompareOp as RichCompare;
 use pyo3::prelude::*;
 use pyo3::types::{PyTuple, PyType};
@@ -29,22 +30,27 @@ enum Small<'a> {
 
 impl<'a> Small<'a> {
     fn of(object: &'a Bound<'_, PyAny>) -> PyResult<Option<Small<'a>>> {
-        match object.cast::<PyTensor>() {
-            Ok(tensor) => Ok(Some(Small::Tensor(&tensor.get().0))),
-            Err(_) => Ok(number(object)?.map(Small::Number)),
+        match own(object) {
+            Some(tensor) => Ok(Some(Small::Tensor(&tensor.get().cell))),
+            None => Ok(number(object)?.map(Small::Number)),
         }
     }
 }
 
 /// Computes an op of the table on one or two operands at once, at least one of them a tensor. `None` if the general path is needed: an
 /// operand is lazy, in use by another thread, too large, or neither a tensor nor a number, or the op needs a plan or fails.
-pub(crate) fn at_once<'py>(py: Python<'py>, op: Op, operands: &[&Bound<'py, PyAny>]) -> PyResult<Option<Py<PyAny>>> {
+pub(crate) fn at_once<'py>(
+    py: Python<'py>,
+    flavour: Flavour,
+    op: Op,
+    operands: &[&Bound<'py, PyAny>],
+) -> PyResult<Option<Py<PyAny>>> {
     let cell = match operands {
         [x] => Small::of(x)?.and_then(|x| of_one(op, &x)),
         [x, y] => Small::of(x)?.zip(Small::of(y)?).and_then(|(x, y)| of_two(op, x, y)),
         _ => None,
     };
-    cell.map(|cell| Ok(Py::new(py, PyTensor(cell))?.into_any())).transpose()
+    cell.map(|cell| Ok(object_of(py, flavour, cell)?.unbind())).transpose()
 }
 
 fn of_one(op: Op, x: &Small<'_>) -> Option<Arc<Cell>> {
@@ -84,19 +90,19 @@ impl<'py> Sides<'_, 'py> {
         let order = |own, other| if self.reflected { [other, own] } else { [own, other] };
         if let Some(op) = op
             && !crate::settings::warns()
-            && let Some(made) = at_once(py, op, &order(self.own.as_any(), self.other))?
+            && let Some(made) = at_once(py, own.flavour, op, &order(self.own.as_any(), self.other))?
         {
             return Ok(made);
         }
-        let mut sources: Sources = vec![own.0.clone()];
+        let mut sources: Sources = vec![own.cell.clone()];
         let value = own.operand(py)?;
         let Some(other) = operand(self.other, &mut sources)? else { return Ok(py.NotImplemented()) };
         let (x, y) = if self.reflected { (&other, &value) } else { (&value, &other) };
-        let mut context = context();
+        let mut context = context(own.flavour);
         // This may take long: matrix products are not lazy.
         let result = computed(py, || compute(&mut context, x, y))?;
         warn(py, &context)?;
-        object(py, result, &sources, &|_| None)
+        object(py, Look::answer(own.flavour), result, &sources, &|_| None)
     }
 
     fn arithmetic(&self, op: BinaryOp) -> PyResult<Py<PyAny>> {
@@ -107,14 +113,14 @@ impl<'py> Sides<'_, 'py> {
 /// An op of the table on one tensor.
 fn operate_alone(own: &Bound<'_, PyTensor>, op: Op) -> PyResult<Py<PyAny>> {
     let py = own.py();
-    if let Some(made) = at_once(py, op, &[own.as_any()])? {
+    if let Some(made) = at_once(py, own.get().flavour, op, &[own.as_any()])? {
         return Ok(made);
     }
     let value = own.get().operand(py)?;
     let Some(expr) = value.expr() else { return Ok(py.NotImplemented()) };
     let result = Expr::map(op, [expr]);
     result.dtype().or_raise(py)?;
-    object(py, Value::Lazy(result), std::slice::from_ref(&own.get().0), &|_| None)
+    object(py, Look::answer(own.get().flavour), Value::Lazy(result), std::slice::from_ref(&own.get().cell), &|_| None)
 }
 
 impl PyTensor {
@@ -122,7 +128,7 @@ impl PyTensor {
     fn operate_in_place(&self, py: Python<'_>, op: BinaryOp, other: &Bound<'_, PyAny>) -> PyResult<()> {
         let own = Value::Tensor(self.settled(py)?);
         let other = crate::tensor::beside(&own, other)?;
-        let mut context = context();
+        let mut context = context(self.flavour);
         computed(py, || context.augment_at(&own, &[Selector::Basic(Index::Ellipsis)], op, &other))?;
         warn(py, &context)
     }

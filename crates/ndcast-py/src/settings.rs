@@ -1,6 +1,6 @@
 //! Settings that a user can change.
 
-use ndcast_lang::Context;
+use ndcast_lang::{Context, Flavour};
 use pyo3::exceptions::{PyUserWarning, PyValueError};
 use pyo3::prelude::*;
 use std::cell::Cell;
@@ -24,8 +24,8 @@ pub(crate) fn warns() -> bool {
     BROADCAST_WARNING.load(Ordering::Relaxed)
 }
 
-/// A context with the current settings.
-pub(crate) fn context() -> Context {
+/// A context with the current settings, for operations of a flavour.
+pub(crate) fn context(_flavour: Flavour) -> Context {
     Context { broadcast_warning: warns(), ..Context::default() }
 }
 

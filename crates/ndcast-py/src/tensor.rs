@@ -2,57 +2,60 @@
 //! itself asks of an object: attributes, indexing, conversions and copies.
 
 use crate::cell::{Again, Cell};
-use crate::convert::{Sources, number, object, scalar, value};
+pub(crate) use crate::classes::PyTensor;
+use crate::classes::{object_of, own};
+use crate::convert::{Look, Sources, number, object, scalar, value};
 use crate::error::{OrRaise, support};
 use crate::interrupt::computed;
 use ndcast::{Index, Scalar, Selector, Tensor};
-use ndcast_lang::{Context, Place, Value, apart_from, put, selector, subscript};
+use ndcast_lang::{Context, Flavour, Place, Value, apart_from, put, selector, subscript};
 use pyo3::exceptions::{PyAttributeError, PyIndexError, PyTypeError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::sync::PyOnceLock;
 use pyo3::types::{PyBool, PyInt, PySlice, PyString, PyTuple, PyType};
 use std::sync::Arc;
 
-/// An n-dimensional array of elements of one dtype.
-#[pyclass(name = "Tensor", module = "ndcast", frozen, weakref)]
-pub(crate) struct PyTensor(pub(crate) Arc<Cell>);
-
 impl PyTensor {
-    /// A Python tensor for a new tensor.
-    pub(crate) fn fresh(py: Python<'_>, tensor: &Tensor) -> PyResult<PyTensor> {
-        Ok(PyTensor(Cell::there(Place::new(tensor).or_raise(py)?)))
+    /// A Python tensor of a flavour for a new tensor.
+    pub(crate) fn fresh<'py>(py: Python<'py>, flavour: Flavour, tensor: &Tensor) -> PyResult<Bound<'py, PyAny>> {
+        object_of(py, flavour, Cell::there(Place::new(tensor).or_raise(py)?))
+    }
+
+    /// How results of this tensor look.
+    pub(crate) fn look(&self) -> Look {
+        Look { flavour: self.flavour, scalars: false }
     }
 
     /// The place. A lazy result is computed now, while other Python threads run.
     pub(crate) fn settled(&self, py: Python<'_>) -> PyResult<Place> {
-        match self.0.place().or_raise(py)? {
+        match self.cell.place().or_raise(py)? {
             Some(place) => Ok(place),
-            None => computed(py, || self.0.settle()),
+            None => computed(py, || self.cell.settle()),
         }
     }
 
     /// This tensor as an operand: lazy if it has not been computed, unless this thread computes at once.
     pub(crate) fn operand(&self, py: Python<'_>) -> PyResult<Value> {
-        match self.0.place().or_raise(py)? {
+        match self.cell.place().or_raise(py)? {
             Some(place) => Ok(Value::Tensor(place)),
             None if crate::settings::eager() => self.settled(py).map(Value::Tensor),
-            None => computed(py, || self.0.operand()),
+            None => computed(py, || self.cell.operand()),
         }
     }
 
     /// The elements as they are now.
     pub(crate) fn snapshot(&self, py: Python<'_>) -> PyResult<Tensor> {
-        match self.0.try_with(|tensor| Some(tensor.clone())) {
+        match self.cell.try_with(|tensor| Some(tensor.clone())) {
             Some(tensor) => Ok(tensor),
-            None => computed(py, || self.0.read()),
+            None => computed(py, || self.cell.read()),
         }
     }
 
     fn attribute(&self, py: Python<'_>, name: &'static str) -> PyResult<Py<PyAny>> {
-        let source = [self.0.clone()];
+        let source = [self.cell.clone()];
         let value = self.operand(py)?;
         let found = Context::default().attribute(&value, name).or_raise(py)?;
-        object(py, found, &source, &|_| {
+        object(py, self.look(), found, &source, &|_| {
             Some(Arc::new(move |whole: &Value| Context::default().attribute(whole, name)) as Again)
         })
     }
@@ -60,7 +63,7 @@ impl PyTensor {
     /// The real or the imaginary parts. The tensor is computed first, because a lazy result has no place that can be written to.
     fn part(&self, py: Python<'_>, name: &'static str) -> PyResult<Py<PyAny>> {
         let own = Value::Tensor(self.settled(py)?);
-        object(py, Context::default().attribute(&own, name).or_raise(py)?, &[], &|_| None)
+        object(py, self.look(), Context::default().attribute(&own, name).or_raise(py)?, &[], &|_| None)
     }
 
     fn set_part(&self, py: Python<'_>, name: &'static str, given: &Bound<'_, PyAny>) -> PyResult<()> {
@@ -86,9 +89,9 @@ pub(crate) fn integer(item: &Bound<'_, PyAny>) -> PyResult<Option<Value>> {
     if item.is_exact_instance_of::<PyInt>() {
         return Ok(number(item)?.map(Value::Scalar));
     }
-    if let Ok(tensor) = item.cast::<PyTensor>() {
+    if let Some(tensor) = own(item) {
         let tensor = tensor.get();
-        let single = tensor.0.dtype().or_raise(py)?.is_integer() && tensor.0.shape().or_raise(py)?.rank() == 0;
+        let single = tensor.cell.dtype().or_raise(py)?.is_integer() && tensor.cell.shape().or_raise(py)?.rank() == 0;
         return if single { Ok(Some(Value::Scalar(tensor.item(py)?))) } else { Ok(None) };
     }
     if item.is_instance_of::<PyBool>() || item.getattr_opt("ndim")?.is_none_or(|axes| axes.eq(0).is_ok_and(|no| !no)) {
@@ -109,8 +112,8 @@ pub(crate) fn integer(item: &Bound<'_, PyAny>) -> PyResult<Option<Value>> {
 /// first, so that nothing holds a snapshot of them during the write.
 pub(crate) fn beside(own: &Value, given: &Bound<'_, PyAny>) -> PyResult<Value> {
     let py = given.py();
-    if let Ok(tensor) = given.cast::<PyTensor>()
-        && let Some(waiting) = tensor.get().0.pending()
+    if let Some(tensor) = crate::classes::own(given)
+        && let Some(waiting) = tensor.get().cell.pending()
         && own.is_read_by(&waiting)
     {
         return tensor.get().settled(py).map(Value::Tensor);
@@ -144,7 +147,7 @@ fn selectors(index: &Bound<'_, PyAny>, sources: &mut Sources) -> PyResult<Vec<Se
             return selector(&index).or_raise(py);
         }
         // A lazy mask holds its operands, and the target of the write is often one of them: compute it first.
-        if let Ok(mask) = item.cast::<PyTensor>() {
+        if let Some(mask) = own(item) {
             let place = mask.get().settled(py)?;
             return py.detach(|| selector(&Value::Tensor(place))).or_raise(py);
         }
@@ -189,7 +192,7 @@ impl PyTensor {
     fn __format__<'py>(&self, py: Python<'py>, specification: &str) -> PyResult<Bound<'py, PyString>> {
         let tensor = self.snapshot(py)?;
         if tensor.ndim() == 0 {
-            let item = object(py, Value::Scalar(tensor.item().or_raise(py)?), &[], &|_| None)?;
+            let item = crate::convert::number_object(py, tensor.item().or_raise(py)?)?;
             return item.bind(py).call_method1("__format__", (specification,))?.cast_into().map_err(Into::into);
         }
         if specification.is_empty() {
@@ -201,28 +204,31 @@ impl PyTensor {
     /// The lengths of the axes.
     #[getter]
     fn shape(&self, py: Python<'_>) -> PyResult<Py<PyAny>> {
-        crate::convert::size(py, &self.0.shape().or_raise(py)?)
+        crate::convert::size(py, self.flavour, &self.cell.shape().or_raise(py)?)
     }
 
     /// The number of axes.
     #[getter]
     fn ndim(&self, py: Python<'_>) -> PyResult<usize> {
-        Ok(self.0.shape().or_raise(py)?.rank())
+        Ok(self.cell.shape().or_raise(py)?.rank())
     }
 
     /// The type of the elements.
     #[getter]
-    fn dtype(&self, py: Python<'_>) -> PyResult<Py<crate::dtype::PyDType>> {
-        crate::dtype::object(py, self.0.dtype().or_raise(py)?)
+    fn dtype(&self, py: Python<'_>) -> PyResult<Py<PyAny>> {
+        crate::dtype::of_flavour(py, self.flavour, self.cell.dtype().or_raise(py)?)
     }
 
-    /// The number of elements, as NumPy and the standard have it; called, the shape or one of its lengths, as PyTorch does.
+    /// The number of elements, as NumPy and the standard have it; called in the other flavours, the shape or one of its lengths, as PyTorch does.
     #[getter]
     fn size(&self, py: Python<'_>) -> PyResult<Py<PyAny>> {
         static COUNT: PyOnceLock<Py<PyType>> = PyOnceLock::new();
-        let shape = self.0.shape().or_raise(py)?;
+        let shape = self.cell.shape().or_raise(py)?;
         let count = shape.numel().map_err(ndcast::Error::from).or_raise(py)?;
-        Ok(support(py, &COUNT, "Count")?.call1((count, crate::convert::size(py, &shape)?))?.unbind())
+        if self.flavour == Flavour::NumPy {
+            return Ok(count.into_pyobject(py)?.into_any().unbind());
+        }
+        Ok(support(py, &COUNT, "Count")?.call1((count, crate::convert::size(py, self.flavour, &shape)?))?.unbind())
     }
 
     /// All axes reversed.
@@ -268,7 +274,7 @@ impl PyTensor {
     /// Bytes of one element.
     #[getter]
     fn itemsize(&self, py: Python<'_>) -> PyResult<usize> {
-        Ok(self.0.dtype().or_raise(py)?.size())
+        Ok(self.cell.dtype().or_raise(py)?.size())
     }
 
     /// Bytes of all elements.
@@ -285,6 +291,9 @@ impl PyTensor {
 
     fn __getitem__(&self, py: Python<'_>, index: &Bound<'_, PyAny>) -> PyResult<Py<PyAny>> {
         let selectors = selectors(index, &mut Vec::new())?;
+        // NumPy's `x[..., 0]` is an array even if it has one element, `x[0]` and `x[()]` are scalars.
+        let scalars = !selectors.iter().any(|selector| matches!(selector, Selector::Basic(Index::Ellipsis)));
+        let look = Look { flavour: self.flavour, scalars };
         let own = self.operand(py)?;
         // Basic indexing only makes a view, which takes no time.
         let found = if selectors.iter().all(|selector| matches!(selector, Selector::Basic(_))) {
@@ -292,7 +301,7 @@ impl PyTensor {
         } else {
             py.detach(|| subscript(&own, &selectors))
         };
-        object(py, found.or_raise(py)?, std::slice::from_ref(&self.0), &|_| {
+        object(py, look, found.or_raise(py)?, std::slice::from_ref(&self.cell), &|_| {
             let selectors = selectors.clone();
             Some(Arc::new(move |whole: &Value| subscript(whole, &selectors)) as Again)
         })
@@ -310,7 +319,7 @@ impl PyTensor {
     }
 
     fn __len__(&self, py: Python<'_>) -> PyResult<usize> {
-        let shape = self.0.shape().or_raise(py)?;
+        let shape = self.cell.shape().or_raise(py)?;
         shape.first().copied().ok_or_else(|| PyTypeError::new_err("len() of a 0-d tensor"))
     }
 
@@ -355,7 +364,7 @@ impl PyTensor {
 
     fn __complex__(&self, py: Python<'_>) -> PyResult<Py<PyAny>> {
         let value = Scalar::Complex(self.item(py)?.as_complex());
-        object(py, Value::Scalar(value), &[], &|_| None)
+        crate::convert::number_object(py, value)
     }
 
     fn __index__(&self, py: Python<'_>) -> PyResult<i128> {
@@ -397,18 +406,18 @@ impl PyTensor {
 
     /// Computes what waits, and gives this tensor back.
     fn eval<'py>(slf: &Bound<'py, Self>) -> PyResult<Bound<'py, Self>> {
-        if slf.get().0.nodes() > 0 {
+        if slf.get().cell.nodes() > 0 {
             slf.get().settled(slf.py())?;
         }
         Ok(slf.clone())
     }
 
-    fn __copy__(&self, py: Python<'_>) -> PyResult<PyTensor> {
+    fn __copy__<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
         let tensor = self.snapshot(py)?;
-        PyTensor::fresh(py, &py.detach(|| tensor.duplicate()).or_raise(py)?)
+        PyTensor::fresh(py, self.flavour, &py.detach(|| tensor.duplicate()).or_raise(py)?)
     }
 
-    fn __deepcopy__(&self, py: Python<'_>, _memo: &Bound<'_, PyAny>) -> PyResult<PyTensor> {
+    fn __deepcopy__<'py>(&self, py: Python<'py>, _memo: &Bound<'_, PyAny>) -> PyResult<Bound<'py, PyAny>> {
         self.__copy__(py)
     }
 }

@@ -4,7 +4,8 @@
 //! an allocation at each call. *Technique*: the compiler makes one function for each number below [`CAPACITY`]; all of them forward to
 //! [`dispatch`](crate::functions::dispatch). *Contract*: a panic becomes a `RuntimeError` and does not end the process.
 
-use crate::functions::{Entry, dispatch};
+use crate::entries::Entry;
+use crate::functions::dispatch;
 use pyo3::exceptions::PyRuntimeError;
 use pyo3::ffi;
 use pyo3::prelude::*;
@@ -78,12 +79,15 @@ macro_rules! lines {
     ($($high:literal)*) => { [$(line!($high)),*] };
 }
 
-static CALLS: [[Call; 32]; 44] = lines!(
-    0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 23 24 25 26 27 28 29 30 31 32 33 34 35 36 37 38 39 40 41 42 43
+static CALLS: [[Call; 32]; 128] = lines!(
+    0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 23 24 25 26 27 28 29 30 31
+    32 33 34 35 36 37 38 39 40 41 42 43 44 45 46 47 48 49 50 51 52 53 54 55 56 57 58 59 60 61 62 63
+    64 65 66 67 68 69 70 71 72 73 74 75 76 77 78 79 80 81 82 83 84 85 86 87 88 89 90 91 92 93 94 95
+    96 97 98 99 100 101 102 103 104 105 106 107 108 109 110 111 112 113 114 115 116 117 118 119 120 121 122 123 124 125 126 127
 );
 
 /// Maximum number of rows.
-pub(crate) const CAPACITY: usize = 44 * 32;
+pub(crate) const CAPACITY: usize = 128 * 32;
 
 /// The method definition of a row. It is never freed, because Python keeps a pointer to it for as long as the process lives.
 fn definition(row: usize, entry: &Entry) -> PyResult<*mut ffi::PyMethodDef> {

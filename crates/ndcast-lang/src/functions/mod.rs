@@ -117,7 +117,7 @@ fn table() -> Table {
 type ByName = HashMap<&'static str, Vec<&'static FunctionInfo>>;
 
 /// The function with this name or alias in a module.
-pub(super) fn find(name: &str, module: &'static str) -> Option<Callee> {
+pub fn find(name: &str, module: &'static str) -> Option<Callee> {
     static BY_NAME: PerProcess<ByName> = PerProcess::new(|_| {
         let mut by_name = ByName::new();
         for info in functions() {

@@ -1,0 +1,261 @@
+//! Tensors of whatever a user gives: `asarray`, `array` and `tensor`, as each library takes their arguments.
+
+use crate::classes::{object_of, own};
+use crate::convert::{self, Look};
+use crate::dtype::dtype_of;
+use crate::error::OrRaise;
+use crate::tensor::PyTensor;
+use crate::{lists, settings};
+use ndcast::DType;
+use ndcast_lang::{Flavour, Value};
+use pyo3::exceptions::{PyTypeError, PyValueError};
+use pyo3::prelude::*;
+
+/// How a tensor is made of an object.
+struct Wish {
+    flavour: Flavour,
+    dtype: Option<DType>,
+    /// Whether the elements are copied: `None` copies if needed.
+    copy: Option<bool>,
+}
+
+/// A tensor of anything that one can be made of; a tensor is itself, if nothing has to change.
+#[pyfunction]
+#[pyo3(signature = (obj, /, dtype = None, *, device = None, copy = None, order = None))]
+pub(crate) fn asarray<'py>(
+    obj: &Bound<'py, PyAny>,
+    dtype: Option<&Bound<'py, PyAny>>,
+    device: Option<&Bound<'py, PyAny>>,
+    copy: Option<bool>,
+    order: Option<&str>,
+) -> PyResult<Bound<'py, PyAny>> {
+    check_order(order)?;
+    device.map_or(Ok(()), settings::check_device)?;
+    made(obj, Wish { flavour: Flavour::Standard, dtype: dtype.map(known_dtype).transpose()?, copy })
+}
+
+/// A new tensor of anything that one can be made of.
+#[pyfunction]
+#[pyo3(name = "tensor", signature = (data, dtype = None, *, device = None, requires_grad = false, copy = true, order = None))]
+pub(crate) fn new_tensor<'py>(
+    data: &Bound<'py, PyAny>,
+    dtype: Option<&Bound<'py, PyAny>>,
+    device: Option<&Bound<'py, PyAny>>,
+    requires_grad: bool,
+    copy: bool,
+    order: Option<&str>,
+) -> PyResult<Bound<'py, PyAny>> {
+    refuse_gradients(requires_grad)?;
+    // `copy=False` copies only if needed, as `asarray` does by default; NumPy's `array(copy=False)` is stricter.
+    asarray(data, dtype, device, if copy { Some(true) } else { None }, order)
+}
+
+/// An array of anything that one can be made of.
+#[pyfunction]
+#[pyo3(name = "array", signature = (object, dtype = None, *, copy = Some(true), order = None, subok = false, ndmin = 0, like = None))]
+pub(crate) fn numpy_array<'py>(
+    object: &Bound<'py, PyAny>,
+    dtype: Option<&Bound<'py, PyAny>>,
+    copy: Option<bool>,
+    order: Option<&str>,
+    subok: bool,
+    ndmin: usize,
+    like: Option<&Bound<'py, PyAny>>,
+) -> PyResult<Bound<'py, PyAny>> {
+    let _ = (subok, like);
+    let made = numpy_made(object, dtype, copy, order)?;
+    let Some(array) = own(&made) else { return Ok(made) };
+    let axes = array.get().cell.shape().or_raise(object.py())?.rank();
+    if axes >= ndmin {
+        return Ok(made);
+    }
+    let mut shape: Vec<usize> = vec![1; ndmin - axes];
+    shape.extend_from_slice(&array.get().cell.shape().or_raise(object.py())?);
+    made.call_method1("reshape", (shape,))
+}
+
+/// An array of anything that one can be made of; an array is itself, if nothing has to change.
+#[pyfunction]
+#[pyo3(name = "asarray", signature = (a, dtype = None, order = None, *, device = None, copy = None, like = None))]
+pub(crate) fn numpy_asarray<'py>(
+    a: &Bound<'py, PyAny>,
+    dtype: Option<&Bound<'py, PyAny>>,
+    order: Option<&str>,
+    device: Option<&Bound<'py, PyAny>>,
+    copy: Option<bool>,
+    like: Option<&Bound<'py, PyAny>>,
+) -> PyResult<Bound<'py, PyAny>> {
+    let _ = like;
+    device.map_or(Ok(()), settings::check_device)?;
+    numpy_made(a, dtype, copy, order)
+}
+
+fn numpy_made<'py>(
+    object: &Bound<'py, PyAny>,
+    dtype: Option<&Bound<'py, PyAny>>,
+    copy: Option<bool>,
+    order: Option<&str>,
+) -> PyResult<Bound<'py, PyAny>> {
+    check_numpy_order(order)?;
+    let dtype = dtype.filter(|dtype| !dtype.is_none());
+    let known = dtype.and_then(dtype_of);
+    // Strings, dates, objects and records are NumPy's own.
+    if (dtype.is_some() && known.is_none()) || !holds_numbers(object)? {
+        return object.py().import("ndcast._lent")?.getattr("array")?.call1((object, dtype, copy));
+    }
+    made(object, Wish { flavour: Flavour::NumPy, dtype: known, copy })
+}
+
+/// Whether an object is, or begins with, something that an array of numbers can be made of.
+fn holds_numbers(object: &Bound<'_, PyAny>) -> PyResult<bool> {
+    if own(object).is_some() || convert::number(object)?.is_some() {
+        return Ok(true);
+    }
+    if let Some(dtype) = object.getattr_opt("dtype")? {
+        return Ok(dtype_of(&dtype).is_some());
+    }
+    let py = object.py();
+    if object.is_none()
+        || object.is_instance_of::<pyo3::types::PyString>()
+        || object.is_instance_of::<pyo3::types::PyBytes>()
+    {
+        return Ok(false);
+    }
+    if object.is_instance_of::<pyo3::types::PyList>() || object.is_instance_of::<pyo3::types::PyTuple>() {
+        return match object.try_iter()?.next() {
+            // The last item decides too: `[1, "a"]` is an array of strings.
+            Some(first) => Ok(holds_numbers(&first?)? && holds_numbers(&object.get_item(object.len()? - 1)?)?),
+            None => Ok(true),
+        };
+    }
+    // A generator, a set, a dictionary and other objects are objects to NumPy.
+    let sequence =
+        object.hasattr("__len__")? && object.hasattr("__getitem__")? && !object.is_instance_of::<pyo3::types::PyDict>();
+    let array = ["__array__", "__array_interface__", "__dlpack__", "__index__", "__float__"];
+    let _ = py;
+    Ok(sequence || array.iter().any(|name| object.hasattr(*name).unwrap_or(false)) || crate::buffer::offers(object))
+}
+
+/// A new tensor of anything that one can be made of.
+#[pyfunction]
+#[pyo3(name = "tensor", signature = (data, *, dtype = None, device = None, requires_grad = false, pin_memory = false))]
+pub(crate) fn torch_tensor<'py>(
+    data: &Bound<'py, PyAny>,
+    dtype: Option<&Bound<'py, PyAny>>,
+    device: Option<&Bound<'py, PyAny>>,
+    requires_grad: bool,
+    pin_memory: bool,
+) -> PyResult<Bound<'py, PyAny>> {
+    let _ = pin_memory;
+    refuse_gradients(requires_grad)?;
+    torch_made(data, dtype, device, Some(true))
+}
+
+/// A tensor of anything that one can be made of; a tensor is itself, if nothing has to change.
+#[pyfunction]
+#[pyo3(name = "as_tensor", signature = (data, dtype = None, device = None))]
+pub(crate) fn torch_as_tensor<'py>(
+    data: &Bound<'py, PyAny>,
+    dtype: Option<&Bound<'py, PyAny>>,
+    device: Option<&Bound<'py, PyAny>>,
+) -> PyResult<Bound<'py, PyAny>> {
+    torch_made(data, dtype, device, None)
+}
+
+/// A tensor of anything that one can be made of; a tensor is itself, if nothing has to change.
+#[pyfunction]
+#[pyo3(name = "asarray", signature = (obj, *, dtype = None, device = None, copy = None, requires_grad = false))]
+pub(crate) fn torch_asarray<'py>(
+    obj: &Bound<'py, PyAny>,
+    dtype: Option<&Bound<'py, PyAny>>,
+    device: Option<&Bound<'py, PyAny>>,
+    copy: Option<bool>,
+    requires_grad: bool,
+) -> PyResult<Bound<'py, PyAny>> {
+    refuse_gradients(requires_grad)?;
+    torch_made(obj, dtype, device, copy)
+}
+
+fn torch_made<'py>(
+    data: &Bound<'py, PyAny>,
+    dtype: Option<&Bound<'py, PyAny>>,
+    device: Option<&Bound<'py, PyAny>>,
+    copy: Option<bool>,
+) -> PyResult<Bound<'py, PyAny>> {
+    device.map_or(Ok(()), settings::check_device)?;
+    made(data, Wish { flavour: Flavour::Torch, dtype: dtype.map(known_dtype).transpose()?, copy })
+}
+
+fn made<'py>(object: &Bound<'py, PyAny>, wish: Wish) -> PyResult<Bound<'py, PyAny>> {
+    let py = object.py();
+    let refuse = || PyValueError::new_err("this cannot be made a tensor of without a copy, which copy=False forbids");
+    let Wish { flavour, dtype, copy } = wish;
+    if let Some(own) = own(object) {
+        let cell = &own.get().cell;
+        let changed = dtype.filter(|dtype| cell.dtype().is_ok_and(|own| own != *dtype));
+        if changed.is_none() && copy != Some(true) {
+            return if own.get().flavour == flavour {
+                Ok(object.clone())
+            } else {
+                object_of(py, flavour, cell.clone())
+            };
+        }
+        if copy == Some(false) {
+            return Err(refuse());
+        }
+        let tensor = own.get().snapshot(py)?;
+        let made = py.detach(|| match changed {
+            Some(dtype) => tensor.cast(dtype),
+            None => tensor.duplicate(),
+        });
+        return PyTensor::fresh(py, flavour, &made.or_raise(py)?);
+    }
+    if copy == Some(false) {
+        return Err(refuse());
+    }
+    if let Some(made) = lists::tensor(object, dtype, lists::default_float_of(flavour)) {
+        return PyTensor::fresh(py, flavour, &made.or_raise(py)?);
+    }
+    let value = match dtype.map(|_| convert::scalar(object)).transpose()?.flatten() {
+        Some(number) => number,
+        None => convert::contents(object)?,
+    };
+    let keywords = dtype.map(|dtype| ("dtype".to_owned(), Value::DType(dtype))).into_iter().collect();
+    let mut context = settings::context(flavour);
+    let array = context.attribute(&Value::Module("ndcast"), "asarray").or_raise(py)?;
+    let made = match value {
+        // `contents` has already copied memory of other libraries.
+        Value::Tensor(place) if dtype.is_none_or(|dtype| dtype == place.dtype()) => Value::Tensor(place),
+        value => py.detach(|| context.call(&array, (vec![value], keywords))).or_raise(py)?,
+    };
+    Ok(convert::object(py, Look { flavour, scalars: false }, made, &[], &|_| None)?.into_bound(py))
+}
+
+/// The dtype that an object stands for.
+///
+/// # Errors
+/// `TypeError` if it stands for none.
+pub(crate) fn known_dtype(given: &Bound<'_, PyAny>) -> PyResult<DType> {
+    dtype_of(given).ok_or_else(|| PyTypeError::new_err(format!("{given} is no dtype of ndcast")))
+}
+
+fn refuse_gradients(wanted: bool) -> PyResult<()> {
+    if wanted { Err(PyValueError::new_err("ndcast computes no gradients")) } else { Ok(()) }
+}
+
+fn check_order(order: Option<&str>) -> PyResult<()> {
+    if order.is_some_and(|order| !["C", "K", "A"].contains(&order)) {
+        return Err(PyValueError::new_err("elements stand in C order, the last axis fastest: transpose instead"));
+    }
+    Ok(())
+}
+
+/// NumPy's orders. Elements stand in C order whatever is asked for, which no value depends on.
+fn check_numpy_order(order: Option<&str>) -> PyResult<()> {
+    match order {
+        Some(order) if !["C", "F", "K", "A"].contains(&order) => {
+            Err(PyValueError::new_err(format!("order must be one of 'C', 'F', 'A', or 'K' (got '{order}')")))
+        }
+        _ => Ok(()),
+    }
+}
