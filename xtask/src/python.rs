@@ -44,16 +44,25 @@ fn assemble(root: &Path, target: &Path, folder: &Path) -> std::io::Result<PathBu
     if package.exists() {
         fs::remove_dir_all(&package)?;
     }
-    fs::create_dir_all(&package)?;
-    for entry in fs::read_dir(root.join("crates/ndcast-py/python/ndcast"))? {
-        let entry = entry?;
-        if entry.file_type()?.is_file() {
-            fs::copy(entry.path(), package.join(entry.file_name()))?;
-        }
-    }
+    copy_folder(&root.join("crates/ndcast-py/python/ndcast"), &package)?;
     let name = format!("{}_ndcast{}", std::env::consts::DLL_PREFIX, std::env::consts::DLL_SUFFIX);
     fs::copy(target.join("debug").join(name), package.join("_ndcast.abi3.so"))?;
     Ok(folder.to_path_buf())
+}
+
+/// Copies a folder with all that is in it, but not what Python has compiled.
+fn copy_folder(from: &Path, to: &Path) -> std::io::Result<()> {
+    fs::create_dir_all(to)?;
+    for entry in fs::read_dir(from)? {
+        let entry = entry?;
+        let place = to.join(entry.file_name());
+        match entry.file_type()? {
+            kind if kind.is_dir() && entry.file_name() != "__pycache__" => copy_folder(&entry.path(), &place)?,
+            kind if kind.is_file() => fs::copy(entry.path(), place).map(|_| ())?,
+            _ => {}
+        }
+    }
+    Ok(())
 }
 
 /// The Python of a virtual environment with the requirements of the tests and examples.

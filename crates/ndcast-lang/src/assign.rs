@@ -1,7 +1,7 @@
 //! Assignment to names and to parts of tensors, and augmented assignment.
 
 use super::ast::{BinaryOp, Expr as Tree, ExprKind};
-use super::dynamic::{apart_from, put};
+use super::dynamic::apart_from;
 use super::eval::{Evaluator, Fault};
 use super::value::Value;
 use ndcast::Error;
@@ -46,7 +46,7 @@ impl Evaluator<'_> {
             ExprKind::Subscript { value: base, items } => {
                 let (base, selectors) =
                     (self.eval(base)?, self.selectors(items, self.session.is_of_shapes() && is_single(value))?);
-                put(&base, &selectors, value).map_err(|error| Fault::at(error, target.span))
+                self.session.context.put(&base, &selectors, value).map_err(|error| Fault::at(error, target.span))
             }
             ExprKind::Attribute { value: base, name } => {
                 let base = self.eval(base)?;

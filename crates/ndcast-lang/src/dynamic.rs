@@ -7,6 +7,7 @@
 
 use super::ast::{BinaryOp, CompareOp, UnaryOp};
 use super::conversion::{dtype, integer, operand, operands, stored};
+use super::flavour::Flavour;
 use super::functions::find;
 use super::functions::linear::matmul;
 use super::functions::queries::ATTRIBUTES;
@@ -45,6 +46,8 @@ pub struct Context {
     pub warnings: Vec<String>,
     /// The printed text so far, with newlines.
     pub printed: String,
+    /// The library whose rules of promotion and assignment the operations follow.
+    pub flavour: Flavour,
 }
 
 impl Context {
@@ -126,6 +129,36 @@ impl Context {
         }
     }
 
+    /// `op value`
+    ///
+    /// # Errors
+    /// `Shape`, `DType`, `Index` or `Value` where Python's libraries would raise, `Type` for a value that the operator does not accept.
+    pub fn unary(&mut self, op: UnaryOp, value: &Value) -> Result<Value> {
+        if op == UnaryOp::Not {
+            return value.truth().map(|truth| Value::bool(!truth));
+        }
+        if let Value::Scalar(x) = value {
+            return scalar::unary(op, *x).map(Value::Scalar);
+        }
+        let table_op = match op {
+            UnaryOp::Negate => Op::Negative,
+            UnaryOp::Plus => Op::Positive,
+            UnaryOp::Invert | UnaryOp::Not => Op::BitwiseInvert,
+        };
+        match value.expr() {
+            Some(x) => self.map(table_op, vec![x]),
+            None => Err(Error::new(Class::Type, format!("{} does not take {}", op.symbol(), value.type_name()))),
+        }
+    }
+
+    /// An op of the table, applied to tensors and weak numbers.
+    ///
+    /// # Errors
+    /// `Shape`, `DType`, `Overflow` or `Value` where Python's libraries would raise.
+    pub fn map(&mut self, op: Op, operands: Vec<Expr>) -> Result<Value> {
+        Value::lazy(Expr::map(op, operands))
+    }
+
     /// `own op= value`. A [`Value::Tensor`] is changed in place and returned, except by `@=`. For any other value, the result is new.
     ///
     /// # Errors
@@ -160,7 +193,7 @@ impl Context {
                     let product = apart(&part, product)?;
                     part.write(|target| target.replace(&product))
                 }
-                _ => put(base, selectors, &product),
+                _ => self.put(base, selectors, &product),
             };
         };
         let other =
@@ -170,6 +203,29 @@ impl Context {
         }
         let other = apart(place, other)?;
         place.write(|target| target.apply_at(selectors, table_op, &[other]))
+    }
+
+    /// `base[selectors] = value`
+    ///
+    /// # Errors
+    /// `Shape` if the value does not broadcast to the selected part, `DType` if its kind would be lost, `Index` for selectors out of range,
+    /// `Value` if `base` cannot be written to or if `value` is not a number or a tensor.
+    pub fn put(&mut self, base: &Value, selectors: &[Selector], value: &Value) -> Result<()> {
+        match base {
+            Value::Tensor(place) => {
+                let refuse = || Err(Error::value(format!("a tensor holds numbers, not {}", value.type_name())));
+                if let Value::Tensor(own) = value
+                    && let Some(indices) = basic_only(selectors)
+                    && place.view("index", |layout| layout.index(&indices))?.is(own)
+                {
+                    // Python ends `x[0] += 1` with the assignment `x[0] = x[0]`, which has nothing left to write.
+                    return Ok(());
+                }
+                let value = apart(place, stored(value, place.dtype()).unwrap_or_else(refuse)?)?;
+                place.write(|target| target.put_at(selectors, value))
+            }
+            other => Err(Error::value(format!("{} cannot be written to: give it a name first", other.type_name()))),
+        }
     }
 
     /// Adds PyTorch's warning, if it is enabled, when operands broadcast although they have the same number of elements.
@@ -200,8 +256,11 @@ pub enum Now<'a> {
 }
 
 /// The result of an op on numbers and on tensors of at most `most` elements, computed at once. `None` for larger tensors, for operands
-/// that need a plan, and for errors.
-pub fn at_once<const N: usize>(op: Op, operands: [Now<'_>; N], most: usize) -> Option<Tensor> {
+/// that need a plan, for operands that the flavour converts, and for errors.
+pub fn at_once<const N: usize>(flavour: Flavour, op: Op, operands: [Now<'_>; N], most: usize) -> Option<Tensor> {
+    if flavour != Flavour::Standard {
+        return None;
+    }
     let mut args = [Operand::Scalar(Scalar::Bool(false)); N];
     for (arg, operand) in args.iter_mut().zip(operands) {
         *arg = match operand {
@@ -263,28 +322,6 @@ fn method(value: &Value, name: &str) -> Option<Value> {
     }
 }
 
-/// `op value`
-///
-/// # Errors
-/// `Shape`, `DType`, `Index` or `Value` where Python's libraries would raise, `Type` for a value that the operator does not accept.
-pub(super) fn unary(op: UnaryOp, value: &Value) -> Result<Value> {
-    if op == UnaryOp::Not {
-        return value.truth().map(|truth| Value::bool(!truth));
-    }
-    if let Value::Scalar(x) = value {
-        return scalar::unary(op, *x).map(Value::Scalar);
-    }
-    let table_op = match op {
-        UnaryOp::Negate => Op::Negative,
-        UnaryOp::Plus => Op::Positive,
-        UnaryOp::Invert | UnaryOp::Not => Op::BitwiseInvert,
-    };
-    match value.expr() {
-        Some(x) => Value::lazy(Expr::map(table_op, [x])),
-        None => Err(Error::new(Class::Type, format!("{} does not take {}", op.symbol(), value.type_name()))),
-    }
-}
-
 /// A value to write into a place. A value that takes long is computed now, because its computation can be interrupted and a write cannot.
 /// A value of another shape stays lazy; the write will refuse it.
 pub(super) fn early(place: &Place, value: Expr) -> Result<Expr> {
@@ -316,29 +353,6 @@ pub fn apart_from(base: &Value, value: Value) -> Result<Value> {
             Value::fresh(&computed)
         }
         (_, value) => Ok(value),
-    }
-}
-
-/// `base[selectors] = value`
-///
-/// # Errors
-/// `Shape` if the value does not broadcast to the selected part, `DType` if its kind would be lost, `Index` for selectors out of range,
-/// `Value` if `base` cannot be written to or if `value` is not a number or a tensor.
-pub fn put(base: &Value, selectors: &[Selector], value: &Value) -> Result<()> {
-    match base {
-        Value::Tensor(place) => {
-            let refuse = || Err(Error::value(format!("a tensor holds numbers, not {}", value.type_name())));
-            if let Value::Tensor(own) = value
-                && let Some(indices) = basic_only(selectors)
-                && place.view("index", |layout| layout.index(&indices))?.is(own)
-            {
-                // Python ends `x[0] += 1` with the assignment `x[0] = x[0]`, which has nothing left to write.
-                return Ok(());
-            }
-            let value = apart(place, stored(value, place.dtype()).unwrap_or_else(refuse)?)?;
-            place.write(|target| target.put_at(selectors, value))
-        }
-        other => Err(Error::value(format!("{} cannot be written to: give it a name first", other.type_name()))),
     }
 }
 

@@ -3,7 +3,6 @@
 use super::arguments::Given;
 use super::ast::{Argument, Expr as Tree, ExprKind, Index as TreeIndex, LogicalOp, Span};
 use super::conversion::integer;
-use super::dynamic::unary;
 use super::names::{global, globals, hint};
 use super::session::Session;
 use super::subscript::{selector, subscript};
@@ -101,7 +100,9 @@ impl Evaluator<'_> {
             }
             ExprKind::Unary { op, operand } => {
                 let value = self.eval(operand)?;
-                unary(*op, &value)
+                self.session
+                    .context
+                    .unary(*op, &value)
                     .map_err(|error| Fault::at(error, Span { start: tree.span.start, end: tree.span.start + 1 }))
             }
             ExprKind::Binary { op, left, right } => {

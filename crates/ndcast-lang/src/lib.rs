@@ -3,8 +3,8 @@
 //! *Problem*: people know `((x[:, None] - y) ** 2).sum(-1)` from NumPy and PyTorch, and want to type it at a prompt without a Python
 //! interpreter. *Technique*: `lexer` and `parser` turn the source into a tree (`ast`). A walk over the tree builds one [`ndcast::Expr`]
 //! for each statement. The end of the statement plans and computes it, so that a whole statement fuses. The functions are plain data
-//! ([`functions`]): the rows of the op table and of the tables in `functions/`. The operations on values ([`Context`], [`subscript()`],
-//! [`put`]) do not depend on source text, so that other front ends, such as the Python package, can use them.
+//! ([`functions`]): the rows of the op table and of the tables in `functions/`. The operations on values ([`Context`],
+//! [`subscript()`]) do not depend on source text, so that other front ends, such as the Python package, can use them.
 //!
 //! *Contract*: a program can call only those rows. The language has no loops and no definitions, and the length, nesting and height of a
 //! source are bounded, so every program ends. Names have Python's semantics: `y = x[::2]` refers to a part of `x`, and a write to either
@@ -47,7 +47,7 @@ pub use ast::{
     Argument, BinaryOp, CompareOp, Expr, ExprKind, Identifier, Index, LogicalOp, MAX_HEIGHT, Program, Span, Statement,
     StatementKind, UnaryOp,
 };
-pub use dynamic::{Context, Now, apart_from, at_once, comparison_of, op_of, put};
+pub use dynamic::{Context, Now, apart_from, at_once, comparison_of, op_of};
 pub use flavour::Flavour;
 pub use function::{Callee, FunctionInfo};
 pub use functions::{find, functions};

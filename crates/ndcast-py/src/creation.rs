@@ -213,7 +213,7 @@ fn made<'py>(object: &Bound<'py, PyAny>, wish: Wish) -> PyResult<Bound<'py, PyAn
     if copy == Some(false) {
         return Err(refuse());
     }
-    if let Some(made) = lists::tensor(object, dtype, lists::default_float_of(flavour)) {
+    if let Some(made) = lists::tensor(object, dtype, flavour.default_float()) {
         return PyTensor::fresh(py, flavour, &made.or_raise(py)?);
     }
     let value = match dtype.map(|_| convert::scalar(object)).transpose()?.flatten() {

@@ -134,7 +134,7 @@ const ARRAYS: &[&str] = &[
 /// Names without a method, because it would be ambiguous: NumPy's writes, PyTorch's or the standard's does not.
 const NO_METHODS: &[&str] = &["fill", "fill_diagonal", "put", "sort"];
 /// Functions that exist only in the modules of the libraries that define them, not in the main module.
-const NO_FUNCTIONS: &[&str] = &["fill_diagonal", "put"];
+const NO_FUNCTIONS: &[&str] = &["fill_diagonal", "numpy", "put"];
 /// NumPy's rows that are the main module's too.
 const STANDARDS: &[&str] = &["repeat", "trace"];
 /// Names of a first parameter that make a function a method as well.
@@ -371,4 +371,11 @@ fn library_methods(flavour: Flavour, entries: &mut Vec<Entry>) {
             entries.push(Entry { name, info, module, flavour, home: None, form, ways: ways(key, full) });
         }
     }
+}
+
+/// The names and aliases of all rows: the module of the language ("" for all), and the name. The script that reads the libraries'
+/// signatures asks for them.
+#[pyfunction]
+pub(crate) fn _rows() -> Vec<(&'static str, &'static str)> {
+    functions().iter().flat_map(|info| names(info).map(|name| (info.module, name))).collect()
 }

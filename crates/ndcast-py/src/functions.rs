@@ -13,7 +13,7 @@ use crate::interrupt::computed;
 use crate::operators::at_once;
 use crate::settings::{context, warn};
 use crate::tensor::PyTensor;
-use ndcast_lang::{Context, Given, Value};
+use ndcast_lang::{Given, Value};
 use pyo3::exceptions::{PyRuntimeError, PyTypeError};
 use pyo3::prelude::*;
 use pyo3::types::{PyBool, PyInt, PyString, PyTuple};
@@ -189,7 +189,7 @@ pub(crate) fn dispatch<'py>(
                 _ => {}
             }
             let callee = entry.callee(receiver);
-            Context::default().call(&callee, (positional, keywords.clone()))
+            crate::settings::context(entry.flavour).call(&callee, (positional, keywords.clone()))
         }) as Again)
     })
 }

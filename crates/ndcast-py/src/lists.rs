@@ -6,8 +6,7 @@
 //! messages.
 
 use ndcast::internal::look_for;
-use ndcast::{DType, Element, Tensor, default_float, for_dtype, iinfo};
-use ndcast_lang::Flavour;
+use ndcast::{DType, Element, Tensor, for_dtype, iinfo};
 use pyo3::prelude::*;
 use pyo3::types::{PyBool, PyFloat, PyInt, PyList, PyTuple};
 
@@ -173,11 +172,6 @@ pub(crate) fn tensor(object: &Bound<'_, PyAny>, dtype: Option<DType>, float: DTy
         Numbers::Floats(numbers) => (Tensor::from_vec(numbers, &lengths[..]), float),
     };
     Some(made.and_then(|made| made.cast(dtype.unwrap_or(natural))))
-}
-
-/// The dtype of Python's floats in a flavour.
-pub(crate) fn default_float_of(flavour: Flavour) -> DType {
-    if flavour == Flavour::NumPy { DType::F64 } else { default_float() }
 }
 
 /// Appends the numbers of nested lists of these lengths; `false` for input that the general path must examine.

@@ -46,20 +46,20 @@ pub(crate) fn at_once<'py>(
     operands: &[&Bound<'py, PyAny>],
 ) -> PyResult<Option<Py<PyAny>>> {
     let cell = match operands {
-        [x] => Small::of(x)?.and_then(|x| of_one(op, &x)),
-        [x, y] => Small::of(x)?.zip(Small::of(y)?).and_then(|(x, y)| of_two(op, x, y)),
+        [x] => Small::of(x)?.and_then(|x| of_one(flavour, op, &x)),
+        [x, y] => Small::of(x)?.zip(Small::of(y)?).and_then(|(x, y)| of_two(flavour, op, x, y)),
         _ => None,
     };
     cell.map(|cell| Ok(object_of(py, flavour, cell)?.unbind())).transpose()
 }
 
-fn of_one(op: Op, x: &Small<'_>) -> Option<Arc<Cell>> {
+fn of_one(flavour: Flavour, op: Op, x: &Small<'_>) -> Option<Arc<Cell>> {
     let Small::Tensor(x) = x else { return None };
-    x.try_with(|x| now(op, [Now::Tensor(x)], SMALL).map(Cell::value))
+    x.try_with(|x| now(flavour, op, [Now::Tensor(x)], SMALL).map(Cell::value))
 }
 
-fn of_two(op: Op, x: Small<'_>, y: Small<'_>) -> Option<Arc<Cell>> {
-    let both = |x: Now<'_>, y: Now<'_>| now(op, [x, y], SMALL).map(Cell::value);
+fn of_two(flavour: Flavour, op: Op, x: Small<'_>, y: Small<'_>) -> Option<Arc<Cell>> {
+    let both = |x: Now<'_>, y: Now<'_>| now(flavour, op, [x, y], SMALL).map(Cell::value);
     match (x, y) {
         (Small::Tensor(x), Small::Tensor(y)) if std::ptr::eq(x, y) => {
             x.try_with(|x| both(Now::Tensor(x), Now::Tensor(x)))

@@ -25,8 +25,8 @@ pub(crate) fn warns() -> bool {
 }
 
 /// A context with the current settings, for operations of a flavour.
-pub(crate) fn context(_flavour: Flavour) -> Context {
-    Context { broadcast_warning: warns(), ..Context::default() }
+pub(crate) fn context(flavour: Flavour) -> Context {
+    Context { flavour, broadcast_warning: warns(), ..Context::default() }
 }
 
 /// Issues the warnings of an operation as warnings of Python.

@@ -8,7 +8,7 @@ use crate::convert::{Look, Sources, number, object, scalar, value};
 use crate::error::{OrRaise, support};
 use crate::interrupt::computed;
 use ndcast::{Index, Scalar, Selector, Tensor};
-use ndcast_lang::{Context, Flavour, Place, Value, apart_from, put, selector, subscript};
+use ndcast_lang::{Context, Flavour, Place, Value, apart_from, selector, subscript};
 use pyo3::exceptions::{PyAttributeError, PyIndexError, PyTypeError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::sync::PyOnceLock;
@@ -70,7 +70,7 @@ impl PyTensor {
         let given = value(given, &mut Vec::new())?;
         let own = Value::Tensor(self.settled(py)?);
         let part = Context::default().attribute(&own, name).or_raise(py)?;
-        computed(py, || put(&part, &[Selector::Basic(Index::Ellipsis)], &given))
+        computed(py, || crate::settings::context(self.flavour).put(&part, &[Selector::Basic(Index::Ellipsis)], &given))
     }
 
     fn item(&self, py: Python<'_>) -> PyResult<Scalar> {
@@ -315,7 +315,7 @@ impl PyTensor {
             Some(number) => number,
             None => beside(&own, given)?,
         };
-        computed(py, || put(&own, &selectors, &given))
+        computed(py, || crate::settings::context(self.flavour).put(&own, &selectors, &given))
     }
 
     fn __len__(&self, py: Python<'_>) -> PyResult<usize> {
@@ -332,7 +332,7 @@ impl PyTensor {
         let item = value(item, &mut Vec::new())?;
         let own = Value::Tensor(self.settled(py)?);
         py.detach(|| {
-            let equal = Context::default().compare(ndcast_lang::CompareOp::Equal, &own, &item)?;
+            let equal = crate::settings::context(self.flavour).compare(ndcast_lang::CompareOp::Equal, &own, &item)?;
             let found = equal.expr().map(|equal| equal.any(()).eval()?.item()).transpose()?;
             Ok(found.is_some_and(Scalar::as_bool))
         })

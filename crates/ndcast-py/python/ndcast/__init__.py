@@ -4,10 +4,12 @@ The functions are those of the Python Array API standard 2025.12 and, beyond it,
 at it, so that a chain of operations is one pass over memory.
 """
 
+import importlib as _importlib
 import math as _math
 import sys as _sys
+import types as _types
 
-from . import _interop, _names, _ndcast, _support
+from . import _interop, _ndcast, _support
 from ._ndcast import *  # noqa: F403 (the names come from tables)
 from ._ndcast import Tensor, asarray, dtype  # noqa: F401
 from ._info import __array_namespace_info__, isdtype  # noqa: F401
@@ -56,26 +58,33 @@ class _Namespace:
 
 
 utils = _Namespace(backcompat=_Namespace(broadcast_warning=_Flag(), keepdim_warning=_Namespace(enabled=False)))
-nn = _Namespace(functional=_ndcast.functional)
 
-Tensor.__array_function__, Tensor.__array_ufunc__ = _interop.array_function, _interop.array_ufunc
+for _class in (Tensor, _ndcast._ndarray, _ndcast._TorchTensor):
+    _class.__array_function__, _class.__array_ufunc__ = _interop.array_function, _interop.array_ufunc
 
-for _name in ("linalg", "fft", "random", "torch", "numpy"):
-    _sys.modules[f"ndcast.{_name}"] = getattr(_ndcast, _name)
-_ndcast.linalg.LinAlgError = _LinAlgError
-# Where libraries give a name different meanings, the main module follows the standard; `ndcast.torch` and `ndcast.numpy` follow their library.
-# A name that has yet another meaning there is absent.
-for _module, _known in (
-    (_ndcast.functional, _names.FUNCTIONAL),
-    (_ndcast.torch, _names.TORCH),
-    (_ndcast.numpy, _names.NUMPY),
-):
-    _module.__getattr__ = _support.lookup(_module.__name__, _known, _sys.modules[__name__])
-# In these modules the parts of complex numbers are views that can be written to.
-for _module in (_ndcast.torch, _ndcast.numpy):
-    _module.real, _module.imag = _support.real, _support.imag
+
+def _module(name):
+    """A module of the package whose functions come from the tables."""
+    module = _sys.modules[f"{__name__}.{name}"] = _types.ModuleType(f"{__name__}.{name}")
+    _ndcast._fill(module, module.__name__)
+    return module
+
+
+linalg, fft, random = _module("linalg"), _module("fft"), _module("random")
+linalg.LinAlgError = _LinAlgError
+nn = _sys.modules[f"{__name__}.nn"] = _types.ModuleType(f"{__name__}.nn")
+nn.functional = _module("nn.functional")
+
+
+def __getattr__(name):
+    # The modules of the libraries are imported when they are first asked for.
+    if name in ("numpy", "torch"):
+        return _importlib.import_module(f"{__name__}.{name}")
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}", name=name)
+
+
 for _function in (asarray, _ndcast.tensor, _ndcast.eval, _ndcast.dtype_of, _ndcast.get_num_threads, _ndcast.set_num_threads):
     _function.__module__ = __name__
 __all__ = [_name for _name in globals() if not _name.startswith("_")]
 __version__ = "0.1.0"
-del _name, _module, _known, _function
+del _class, _function
