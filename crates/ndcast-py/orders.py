@@ -1,17 +1,37 @@
-"""Writes in which order NumPy's and PyTorch's functions take their arguments, as the libraries say it: `python orders.py` with both installed."""
+"""Writes in which order NumPy's and PyTorch's functions and methods take their arguments, as the libraries say it: `python orders.py` with
+both installed, and the package built.
+
+A line names a module or a class of a library, a name, and its positional parameters. The names are those that the package's tables answer;
+what means something else in the library is in `OTHER`.
+"""
 
 import inspect
 import pathlib
-import re
 
-import ndcast
 import numpy
 import torch
+from ndcast import _ndcast
 
+# The key of the lines, where the library has the names, and the module of the tables in which a name is looked up first.
 LIBRARIES = {
-    "functional": (torch.nn.functional, ndcast.functional),
-    "numpy": (numpy, ndcast.numpy),
-    "torch": (torch, ndcast.torch),
+    "functional": (torch.nn.functional, "functional"),
+    "ndarray": (numpy.ndarray, "numpy"),
+    "numpy": (numpy, "numpy"),
+    "numpy.fft": (numpy.fft, "fft"),
+    "numpy.linalg": (numpy.linalg, "linalg"),
+    "Tensor": (torch.Tensor, "torch"),
+    "torch": (torch, "torch"),
+    "torch.fft": (torch.fft, "fft"),
+    "torch.linalg": (torch.linalg, "linalg"),
+    "torch.special": (torch.special, "special"),
+}
+# Names that the tables have with another meaning, or that the package defines in Python.
+OTHER = {
+    "functional": {"unfold"},
+    "ndarray": {"tolist", "item", "resize", "choose"},
+    "numpy": {"byte", "imag", "print", "real", "select", "size"},
+    "Tensor": {"cpu", "tolist", "numpy", "size", "print", "histogram"},
+    "torch": {"cpu", "functional", "imag", "range", "real", "histogram", "seed", "size", "float", "int", "long", "bool", "double", "half", "short"},
 }
 # Orders that no signature tells, or no useful one.
 SPOKEN = {
@@ -21,12 +41,23 @@ SPOKEN = {
     ("torch", "result_type"): [["*tensors"]],
     ("numpy", "promote_types"): [["*types"]],
     ("numpy", "arange"): [["start", "stop=None", "step=1", "dtype=None"]],
+    ("Tensor", "type"): [["self", "dtype=None"]],
+    ("Tensor", "to"): [["self", "*arguments"]],
+    ("Tensor", "stride"): [["self", "dim=None"]],
+    # The row takes the receiver as the second argument.
+    ("Tensor", "where"): [["*arguments"]],
+    ("torch", "can_cast"): [["from_", "to"]],
+    ("torch", "get_default_dtype"): [["*nothing"]],
+    ("torch", "promote_types"): [["*types"]],
+    **{("Tensor", name): [["self"]] for name in "bfloat16 bool byte double float half int long ndimension nelement short".split()},
 }
 # Parameters that have another name in the package's row.
 RENAMED = {
     ("torch", "searchsorted"): {"self": "x2"},
     ("torch", "dot"): {"tensor": "x2"},
+    ("Tensor", "dot"): {"tensor": "x2"},
     ("numpy", "swapaxes"): {"axis1": "axis0", "axis2": "axis1"},
+    ("ndarray", "swapaxes"): {"axis1": "axis0", "axis2": "axis1"},
     ("numpy", "transpose"): {"axes=None": "axis0=None"},
 }
 
@@ -72,26 +103,38 @@ def of_schemas(name):
     return [way for at, way in enumerate(longest) if not any(other[: len(way)] == way for other in longest[:at])]
 
 
-def orders(which, name, function):
+def orders(key, name, function):
     """The positional parameters of a function, in each of the ways it is called."""
-    if (which, name) in SPOKEN:
-        return SPOKEN[which, name]
-    if which == "numpy" or inspect.isfunction(function):
-        return [of_signature(function)]
+    if (key, name) in SPOKEN:
+        return SPOKEN[key, name]
+    if key.startswith(("numpy", "ndarray")) or inspect.isfunction(function):
+        try:
+            return [of_signature(function)]
+        except (TypeError, ValueError):
+            return []
     own = getattr(function, "__name__", name)
-    return of_schemas(own)
+    prefixes = {"torch.linalg": "linalg_", "torch.fft": "fft_", "torch.special": "special_"}
+    found = of_schemas(own) or of_schemas(prefixes.get(key, "") + name)
+    if key == "Tensor":
+        # A method takes the tensor itself first.
+        found = [way for way in found if way and way[0] in ("self", "input")]
+    return found
 
 
+rows = set(_ndcast._rows()) | {("numpy", "copyto")}
 lines = []
-for which, (library, ours) in LIBRARIES.items():
-    for name in sorted(set(dir(ours)) | set(ndcast.__all__)):
-        found, function = getattr(ours, name, None), getattr(library, name, None)
-        if not inspect.isbuiltin(found) or function is None:
+for key, (library, module) in LIBRARIES.items():
+    for name in sorted(dir(library)):
+        function = getattr(library, name)
+        bare = name[:-1] if key == "Tensor" and name.endswith("_") and not name.endswith("__") else name
+        if not {("", bare), (module, bare)} & rows or name.startswith("_") or name in OTHER.get(key, ()):
             continue
-        ways = orders(which, name, function)
+        if inspect.isclass(function) or not callable(function):
+            continue
+        ways = orders(key, name, function)
         if not ways:
-            print("no order", which, name)
-        renamed = RENAMED.get((which, name), {})
-        lines += [" ".join([which, name, *(renamed.get(one, one) for one in way)]) for way in ways]
+            print("no order", key, name)
+        renamed = RENAMED.get((key, name), {})
+        lines += [" ".join([key, name, *(renamed.get(one, one) for one in way)]) for way in ways]
 path = pathlib.Path(__file__).parents[1] / "ndcast-lang/src/orders.txt"
 path.write_text("\n".join(lines) + "\n")
