@@ -60,6 +60,14 @@ pub(crate) fn object_of(py: Python<'_>, flavour: Flavour, cell: Arc<Cell>) -> Py
 
 /// An object as a tensor; `None` for all other objects.
 pub(crate) fn own<'a, 'py>(object: &'a Bound<'py, PyAny>) -> Option<&'a Bound<'py, PyTensor>> {
+    let py = object.py();
+    let class = object.get_type_ptr();
+    let exact = [Flavour::NumPy, Flavour::Torch, Flavour::Standard];
+    if exact.into_iter().any(|flavour| class_of(py, flavour).as_ptr() == class.cast()) {
+        // SAFETY: the class of the object is one of the three below `PyTensor`, so the object begins with a `PyTensor`.
+        return Some(unsafe { object.cast_unchecked::<PyTensor>() });
+    }
+    // A class that a user has written, or something else.
     object.cast::<PyTensor>().ok()
 }
 

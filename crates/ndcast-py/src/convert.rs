@@ -4,7 +4,7 @@
 //! lazy tensor must remember its parent. *Contract*: an object that no rule below converts is a `TypeError`.
 
 use crate::cell::{Again, Cell};
-use crate::classes::{object_of, own};
+use crate::classes::{module_of, object_of, own};
 use crate::dtype::{self, PyDType, dtype_of};
 use crate::error::{OrRaise, support};
 use crate::foreign;
@@ -264,7 +264,7 @@ pub(crate) fn object(
         Value::Named(name, fields) => {
             static NAMED: PyOnceLock<Py<PyType>> = PyOnceLock::new();
             let (names, values): (Vec<_>, Vec<_>) = fields.into_iter().unzip();
-            support(py, &NAMED, "Named")?.call_method1("of", (name, PyTuple::new(py, names)?, all(values)?))?.unbind()
+            support(py, &NAMED, "Named")?.call_method1("of", (name, PyTuple::new(py, names)?, all(values)?, module_of(flavour)))?.unbind()
         }
         other => return Err(PyTypeError::new_err(format!("{other} is no object of Python"))),
     })
@@ -285,8 +285,11 @@ pub(crate) fn number_object(py: Python<'_>, scalar: Scalar) -> PyResult<Py<PyAny
 /// A shape: a tuple in NumPy's flavour, otherwise a tuple that prints as PyTorch's `Size`.
 pub(crate) fn size(py: Python<'_>, flavour: Flavour, shape: &[usize]) -> PyResult<Py<PyAny>> {
     static SIZE: PyOnceLock<Py<PyType>> = PyOnceLock::new();
-    if flavour == Flavour::NumPy {
-        return Ok(PyTuple::new(py, shape)?.into_any().unbind());
+    static TORCH: PyOnceLock<Py<PyType>> = PyOnceLock::new();
+    let lengths = PyTuple::new(py, shape)?;
+    match flavour {
+        Flavour::NumPy => Ok(lengths.into_any().unbind()),
+        Flavour::Standard => Ok(support(py, &SIZE, "Size")?.call1((lengths,))?.unbind()),
+        Flavour::Torch => Ok(support(py, &TORCH, "TorchSize")?.call1((lengths,))?.unbind()),
     }
-    Ok(support(py, &SIZE, "Size")?.call1((PyTuple::new(py, shape)?,))?.unbind())
 }

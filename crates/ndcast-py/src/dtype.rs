@@ -3,7 +3,7 @@
 use crate::error::raised;
 use ndcast::{DType, Error};
 use ndcast_lang::Flavour;
-use pyo3::exceptions::PyImportError;
+use pyo3::exceptions::{PyImportError, PyTypeError};
 use pyo3::prelude::*;
 use pyo3::sync::PyOnceLock;
 use pyo3::types::{PyBool, PyComplex, PyFloat, PyInt, PyString, PyType};
@@ -11,25 +11,50 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 
 /// The type of the elements of a tensor.
 #[pyclass(name = "dtype", module = "ndcast", frozen)]
-pub(crate) struct PyDType(pub(crate) DType);
+pub(crate) struct PyDType {
+    dtype: DType,
+    /// The module that its text names.
+    module: &'static str,
+}
 
 /// The unique object for a dtype.
 pub(crate) fn object(py: Python<'_>, dtype: DType) -> PyResult<Py<PyDType>> {
     static OBJECTS: PyOnceLock<Vec<Py<PyDType>>> = PyOnceLock::new();
-    let objects = OBJECTS.get_or_try_init(py, || {
-        DType::ALL.into_iter().map(|dtype| Py::new(py, PyDType(dtype))).collect::<PyResult<Vec<_>>>()
-    })?;
+    unique(py, &OBJECTS, "ndcast", dtype)
+}
+
+/// The unique object for a dtype in one of the lists of objects.
+fn unique(
+    py: Python<'_>,
+    objects: &PyOnceLock<Vec<Py<PyDType>>>,
+    module: &'static str,
+    dtype: DType,
+) -> PyResult<Py<PyDType>> {
+    let new = |dtype| Py::new(py, PyDType { dtype, module });
+    let objects =
+        objects.get_or_try_init(py, || DType::ALL.into_iter().map(new).collect::<PyResult<Vec<_>>>())?;
     let at = DType::ALL.iter().position(|other| *other == dtype);
     match at.and_then(|at| objects.get(at)) {
         Some(object) => Ok(object.clone_ref(py)),
-        None => Py::new(py, PyDType(dtype)),
+        None => new(dtype),
     }
+}
+
+/// A dtype of a name as the object of a flavour: "ndcast", "numpy" or "torch".
+#[pyfunction]
+pub(crate) fn _dtype(py: Python<'_>, name: &str, flavour: &str) -> PyResult<Py<PyAny>> {
+    let refuse = || PyTypeError::new_err(format!("no dtype '{name}'"));
+    of_flavour(py, crate::classes::named(flavour)?, DType::from_name(name).ok_or_else(refuse)?)
 }
 
 /// A dtype as the object of a flavour: NumPy's own, where there is one and NumPy is installed.
 pub(crate) fn of_flavour(py: Python<'_>, flavour: Flavour, dtype: DType) -> PyResult<Py<PyAny>> {
     static NUMPY: PyOnceLock<Vec<Py<PyAny>>> = PyOnceLock::new();
-    if flavour != Flavour::NumPy || dtype == DType::BF16 {
+    static TORCH: PyOnceLock<Vec<Py<PyDType>>> = PyOnceLock::new();
+    if flavour == Flavour::Torch {
+        return Ok(unique(py, &TORCH, "torch", dtype)?.into_any());
+    }
+    if flavour == Flavour::Standard || dtype == DType::BF16 {
         return Ok(object(py, dtype)?.into_any());
     }
     let objects = NUMPY.get_or_try_init(py, || match py.import("numpy") {
@@ -51,7 +76,7 @@ pub(crate) fn of_flavour(py: Python<'_>, flavour: Flavour, dtype: DType) -> PyRe
 /// types. `None` for any other object.
 pub(crate) fn dtype_of(given: &Bound<'_, PyAny>) -> Option<DType> {
     if let Ok(dtype) = given.cast::<PyDType>() {
-        return Some(dtype.get().0);
+        return Some(dtype.get().dtype);
     }
     if let Ok(name) = given.cast::<PyString>() {
         let name = name.to_str().ok()?;
@@ -102,7 +127,7 @@ pub(crate) fn numpy_dtype(py: Python<'_>, dtype: DType) -> PyResult<Bound<'_, Py
 #[pymethods]
 impl PyDType {
     fn __repr__(&self) -> String {
-        format!("ndcast.{}", self.0)
+        format!("{}.{}", self.module, self.dtype)
     }
 
     fn __str__(&self) -> String {
@@ -111,7 +136,7 @@ impl PyDType {
 
     fn __eq__(&self, other: &Bound<'_, PyAny>) -> bool {
         // A name is not a dtype, but `nd.float32 == "float32"` is true, as in NumPy.
-        dtype_of(other) == Some(self.0)
+        dtype_of(other) == Some(self.dtype)
     }
 
     fn __hash__(&self, py: Python<'_>) -> isize {
@@ -129,23 +154,30 @@ impl PyDType {
                 })
                 .collect()
         });
-        DType::ALL.iter().position(|dtype| *dtype == self.0).and_then(|at| hashes.get(at)).copied().unwrap_or(0)
+        DType::ALL.iter().position(|dtype| *dtype == self.dtype).and_then(|at| hashes.get(at)).copied().unwrap_or(0)
     }
 
-    fn __reduce__(&self) -> &'static str {
-        self.0.name()
+    fn __reduce__(&self, py: Python<'_>) -> PyResult<Py<PyAny>> {
+        match self.module {
+            // Pickles of earlier releases name the object in the main module.
+            "ndcast" => Ok(PyString::new(py, self.dtype.name()).into_any().unbind()),
+            module => {
+                let made = py.import("ndcast._ndcast")?.getattr("_dtype")?;
+                Ok((made, (self.dtype.name(), module)).into_pyobject(py)?.into_any().unbind())
+            }
+        }
     }
 
     /// The name, without the module.
     #[getter]
     fn name(&self) -> &'static str {
-        self.0.name()
+        self.dtype.name()
     }
 
     /// What it is in one letter, as NumPy's: `b`, `i`, `u`, `f` or `c`.
     #[getter]
     fn kind(&self) -> &'static str {
-        match self.0 {
+        match self.dtype {
             DType::Bool => "b",
             dtype if dtype.is_complex() => "c",
             dtype if dtype.is_float() => "f",
@@ -157,30 +189,30 @@ impl PyDType {
     /// Bytes of one element.
     #[getter]
     fn itemsize(&self) -> usize {
-        self.0.size()
+        self.dtype.size()
     }
 
     /// Whether it is a floating-point type, as PyTorch asks.
     #[getter]
     fn is_floating_point(&self) -> bool {
-        self.0.is_float()
+        self.dtype.is_float()
     }
 
     /// Whether it is a complex type.
     #[getter]
     fn is_complex(&self) -> bool {
-        self.0.is_complex()
+        self.dtype.is_complex()
     }
 
     /// NumPy's dtype of the same name.
     #[getter]
     fn __numpy_dtype__<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
-        numpy_dtype(py, self.0)
+        numpy_dtype(py, self.dtype)
     }
 
     /// NumPy's dtype of the same name, where older releases look for it.
     #[getter]
     fn dtype<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
-        numpy_dtype(py, self.0)
+        numpy_dtype(py, self.dtype)
     }
 }

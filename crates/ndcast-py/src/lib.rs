@@ -97,6 +97,7 @@ fn _ndcast(module: &Bound<'_, PyModule>) -> PyResult<()> {
         wrap_pyfunction!(creation::new_tensor, module)?,
         wrap_pyfunction!(register::fill, module)?,
         wrap_pyfunction!(entries::_rows, module)?,
+        wrap_pyfunction!(dtype::_dtype, module)?,
         wrap_pyfunction!(eval, module)?,
         wrap_pyfunction!(dtype_of, module)?,
         wrap_pyfunction!(exports::restore, module)?,

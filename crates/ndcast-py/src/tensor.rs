@@ -174,7 +174,11 @@ impl PyTensor {
     const PRIORITY: f64 = 1000.0;
 
     /// Python calls this only for attributes that do not exist.
-    fn __getattr__(&self, name: &str) -> PyResult<Py<PyAny>> {
+    fn __getattr__(slf: &Bound<'_, Self>, name: &str) -> PyResult<Py<PyAny>> {
+        let class = slf.get_type().name()?;
+        if slf.get().flavour != Flavour::Standard {
+            return Err(PyAttributeError::new_err(format!("'{class}' object has no attribute '{name}'")));
+        }
         let hint = match name {
             "fill_diagonal" => ": x.fill_diagonal_(value) writes",
             "put" => ", which writes in NumPy and copies in PyTorch: x.put_(...) writes, nd.torch.put(x, ...) copies",

@@ -1,9 +1,16 @@
-"""Positions mean what they mean in the library, or are refused: every function of `ndcast.numpy` and `ndcast.torch`."""
+"""Positions mean what they mean in the library, or are refused: every function and method of `ndcast.numpy` and `ndcast.torch`."""
 
+import inspect
 import itertools
 import pathlib
 
 import ndcast as nd
+import ndcast.numpy.fft
+import ndcast.numpy.linalg
+import ndcast.torch.fft
+import ndcast.torch.linalg
+import ndcast.torch.nn.functional as functional
+import ndcast.torch.special
 import numpy as np
 import pytest
 
@@ -11,8 +18,19 @@ torch = pytest.importorskip("torch")
 
 ORDERS = pathlib.Path(__file__).parents[2] / "ndcast-lang/src/orders.txt"
 WAYS = [line.split() for line in ORDERS.read_text().splitlines()]
-LIBRARIES = {"numpy": np, "torch": torch, "functional": torch.nn.functional}
-OURS = {"numpy": nd.numpy, "torch": nd.torch, "functional": nd.functional}
+# Where the library and the package have the names of a key, and what makes an operand.
+KEYS = {
+    "functional": (torch.nn.functional, functional, nd.torch.tensor),
+    "ndarray": (np.ndarray, nd.numpy.ndarray, nd.numpy.array),
+    "numpy": (np, nd.numpy, nd.numpy.array),
+    "numpy.fft": (np.fft, nd.numpy.fft, nd.numpy.array),
+    "numpy.linalg": (np.linalg, nd.numpy.linalg, nd.numpy.array),
+    "Tensor": (torch.Tensor, nd.torch.Tensor, nd.torch.tensor),
+    "torch": (torch, nd.torch, nd.torch.tensor),
+    "torch.fft": (torch.fft, nd.torch.fft, nd.torch.tensor),
+    "torch.linalg": (torch.linalg, nd.torch.linalg, nd.torch.tensor),
+    "torch.special": (torch.special, nd.torch.special, nd.torch.tensor),
+}
 # Random results, or uninitialised memory.
 LEFT_OUT = {"rand", "randn", "randint", "randperm", "bernoulli", "multinomial", "normal", "poisson", "manual_seed", "empty", "empty_like"}
 # Results that differ in more than their values: dtypes, classes, and cases where the standard decides otherwise.
@@ -87,7 +105,7 @@ def samples(spelled, at):
 
 def other(value, library):
     """A value as the library has it."""
-    if library is np:
+    if library.__module__ == "numpy" if inspect.isclass(library) else library.__name__.startswith("numpy"):
         return value.copy() if isinstance(value, np.ndarray) else value
     if isinstance(value, np.ndarray):
         return torch.tensor(value)
@@ -96,17 +114,17 @@ def other(value, library):
     return torch.float32 if value is np.float32 or value == "f4" else value
 
 
-def our(value):
+def our(value, made):
     if isinstance(value, np.ndarray):
-        return nd.asarray(value)
+        return made(value)
     if isinstance(value, tuple):
-        return tuple(map(our, value))
+        return tuple(our(item, made) for item in value)
     return nd.float32 if value is np.float32 else value
 
 
 def values(result):
     """Nested lists of what was answered."""
-    if isinstance(result, (tuple, list)) and not isinstance(result, nd.Size):
+    if isinstance(result, (tuple, list)) and not isinstance(result, (nd.Size, torch.Size)):
         return [values(item) for item in result]
     if result is None or isinstance(result, (str, bool)):
         return result
@@ -149,14 +167,15 @@ def taken(function, library, way):
 @pytest.mark.filterwarnings("ignore")
 def test_a_position_is_the_librarys(way):
     module, name, *way = way
-    library, ours = LIBRARIES[module], getattr(OURS[module], name)
+    library, package, made = KEYS[module]
     if name in LEFT_OUT:
         return
+    ours = getattr(package, name)
     answered, refused = 0, 0
     for given, wanted in taken(getattr(library, name), library, way):
         answered += 1
         try:
-            got = values(ours(*map(our, given)))
+            got = values(ours(*(our(value, made) for value in given)))
         except (TypeError, ValueError):
             refused += 1
             continue

@@ -73,7 +73,7 @@ def _module(name):
 linalg, fft, random = _module("linalg"), _module("fft"), _module("random")
 linalg.LinAlgError = _LinAlgError
 nn = _sys.modules[f"{__name__}.nn"] = _types.ModuleType(f"{__name__}.nn")
-nn.functional = _module("nn.functional")
+nn.functional = functional = _module("nn.functional")
 
 
 def __getattr__(name):

@@ -96,6 +96,23 @@ class Size(tuple):
         return Size(tuple.__add__(self, tuple(other)))
 
 
+class TorchSize(Size):
+    """PyTorch's ``torch.Size``."""
+
+    __module__ = "ndcast.torch"
+    __slots__ = ()
+
+    def __repr__(self):
+        return f"torch.Size([{', '.join(map(repr, self))}])"
+
+    def __getitem__(self, index):
+        found = tuple.__getitem__(self, index)
+        return TorchSize(found) if isinstance(index, slice) else found
+
+    def __add__(self, other):
+        return TorchSize(tuple.__add__(self, tuple(other)))
+
+
 class Count(int):
     """A number of elements, which called is PyTorch's ``x.size()``: the shape, or one of its lengths."""
 
@@ -121,8 +138,16 @@ class Named:
     classes: dict = {}
 
     @classmethod
-    def of(cls, name, fields, values):
-        key = (name, fields)
+    def of(cls, name, fields, values, flavour="ndcast"):
+        key = (name, fields, flavour)
         if key not in cls.classes:
-            cls.classes[key] = namedtuple(name, fields, module="ndcast")
+            made = cls.classes[key] = namedtuple(name, fields, module="ndcast")
+            if flavour == "torch":
+                made.__module__, made.__repr__ = "torch.return_types", _repr
         return cls.classes[key](*values)
+
+
+def _repr(self):
+    """The text of PyTorch's named results."""
+    fields = ",\n".join(f"{name}={value!r}" for name, value in zip(self._fields, self))
+    return f"torch.return_types.{self.__class__.__name__}(\n{fields})"

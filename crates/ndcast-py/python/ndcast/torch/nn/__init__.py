@@ -1,0 +1,3 @@
+"""PyTorch's names for networks: functions, no modules."""
+
+from . import functional  # noqa: F401

@@ -1,0 +1,7 @@
+"""PyTorch's special functions."""
+
+import sys as _sys
+
+from .. import _ndcast
+
+_ndcast._fill(_sys.modules[__name__], __name__)
