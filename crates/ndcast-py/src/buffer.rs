@@ -256,3 +256,15 @@ fn unknown(format: &str) -> PyErr {
     );
     PyTypeError::new_err(text)
 }
+
+/// Where the elements of an array are: the address of the first one, the lengths, and the strides in bytes.
+pub(crate) fn place_of(array: &Bound<'_, PyAny>) -> PyResult<(*const u8, Vec<usize>, Vec<isize>)> {
+    let held = Held::of(array)?;
+    let view = &held.0;
+    // SAFETY: by the protocol each pointer is null or points to one number for each axis, as long as the view is held.
+    let (shape, strides) = unsafe { (held.numbers(view.shape), held.numbers(view.strides)) };
+    let shape: Vec<usize> = shape.unwrap_or(&[]).iter().map(|&length| usize::try_from(length).unwrap_or(0)).collect();
+    let size = usize::try_from(view.itemsize).unwrap_or(0);
+    let strides = strides.map_or_else(|| in_c_order(&shape, size), <[_]>::to_vec);
+    Ok((view.buf.cast_const().cast(), shape, strides))
+}

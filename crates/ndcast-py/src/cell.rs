@@ -99,6 +99,11 @@ impl Cell {
         Ok(self.lock().place()?.ok())
     }
 
+    /// Refers to another view of its memory from now on.
+    pub(crate) fn point_to(&self, place: Place) {
+        *self.lock() = State::There(place);
+    }
+
     /// The result of `work` on the tensor; `None` if the tensor is lazy, or if another thread is using the cell.
     pub(crate) fn try_with<T>(&self, work: impl FnOnce(&Tensor) -> Option<T>) -> Option<T> {
         match &*self.0.try_lock().ok()? {

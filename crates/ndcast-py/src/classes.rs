@@ -52,9 +52,9 @@ pub(crate) fn class_of(py: Python<'_>, flavour: Flavour) -> &Bound<'_, PyType> {
 pub(crate) fn object_of(py: Python<'_>, flavour: Flavour, cell: Arc<Cell>) -> PyResult<Bound<'_, PyAny>> {
     let base = PyTensor { cell, flavour, writeable: AtomicBool::new(true) };
     Ok(match flavour {
-        Flavour::Standard => Bound::new(py, (Standard, base))?.into_any(),
-        Flavour::NumPy => Bound::new(py, (NumPy, base))?.into_any(),
-        Flavour::Torch => Bound::new(py, (Torch, base))?.into_any(),
+        Flavour::Standard => Bound::new(py, PyClassInitializer::from(base).add_subclass(Standard))?.into_any(),
+        Flavour::NumPy => Bound::new(py, PyClassInitializer::from(base).add_subclass(NumPy))?.into_any(),
+        Flavour::Torch => Bound::new(py, PyClassInitializer::from(base).add_subclass(Torch))?.into_any(),
     })
 }
 
@@ -89,4 +89,87 @@ pub(crate) fn named(module: &str) -> PyResult<Flavour> {
         .into_iter()
         .find(|flavour| module_of(*flavour) == module)
         .ok_or_else(|| PyValueError::new_err(format!("no flavour '{module}'")))
+}
+
+/// The module with the functions of a class of arrays, in one of the versions of the Array API standard.
+fn namespace<'py>(py: Python<'py>, version: Option<&str>, module: &str) -> PyResult<Bound<'py, PyAny>> {
+    const VERSIONS: [&str; 5] = ["2021.12", "2022.12", "2023.12", "2024.12", "2025.12"];
+    match version {
+        Some(version) if !VERSIONS.contains(&version) => {
+            Err(PyValueError::new_err(format!("ndcast has no version '{version}' of the standard: {VERSIONS:?}")))
+        }
+        _ => Ok(py.import(module)?.into_any()),
+    }
+}
+
+#[pymethods]
+impl Standard {
+    /// The module `ndcast`, which has the functions of the Array API standard.
+    #[pyo3(signature = (*, api_version = None))]
+    fn __array_namespace__<'py>(&self, py: Python<'py>, api_version: Option<&str>) -> PyResult<Bound<'py, PyAny>> {
+        namespace(py, api_version, "ndcast")
+    }
+}
+
+#[pymethods]
+impl NumPy {
+    /// The module `ndcast.numpy`, whose functions are those of the Array API standard too, as NumPy's are.
+    #[pyo3(signature = (*, api_version = None))]
+    fn __array_namespace__<'py>(&self, py: Python<'py>, api_version: Option<&str>) -> PyResult<Bound<'py, PyAny>> {
+        namespace(py, api_version, "ndcast.numpy")
+    }
+}
+
+#[pymethods]
+impl NumPy {
+    /// An array of zeros of a shape and a dtype; of a tensor, an array of the same elements, where they lie.
+    #[new]
+    #[pyo3(signature = (shape, dtype = None, buffer = None, offset = 0, strides = None, order = None))]
+    fn new(
+        shape: &Bound<'_, PyAny>,
+        dtype: Option<&Bound<'_, PyAny>>,
+        buffer: Option<&Bound<'_, PyAny>>,
+        offset: usize,
+        strides: Option<&Bound<'_, PyAny>>,
+        order: Option<&str>,
+    ) -> PyResult<PyClassInitializer<NumPy>> {
+        let py = shape.py();
+        let sharing = |tensor: &PyTensor| {
+            let (cell, writeable) = (tensor.cell.clone(), AtomicBool::new(true));
+            PyClassInitializer::from(PyTensor { cell, flavour: Flavour::NumPy, writeable }).add_subclass(NumPy)
+        };
+        if let Some(tensor) = own(shape) {
+            return Ok(sharing(tensor.get()));
+        }
+        let made = match buffer {
+            Some(buffer) => {
+                let maker = py.import("ndcast._lent")?.getattr("of_buffer")?;
+                maker.call1((shape, dtype, buffer, offset, strides))?
+            }
+            None => py.import("ndcast.numpy")?.getattr("zeros")?.call1((shape, dtype, order.unwrap_or("C")))?,
+        };
+        match own(&made) {
+            Some(tensor) => Ok(sharing(tensor.get())),
+            None => Err(PyValueError::new_err("an array of elements that a tensor cannot hold")),
+        }
+    }
+}
+
+/// Gives NumPy's class another metaclass, whose `isinstance` says yes to NumPy's own arrays: programs ask it of columns of tables.
+///
+/// PyO3 has no metaclasses, and Python allows no assignment. It is done before any class is derived from this one.
+#[pyfunction]
+pub(crate) fn _set_metaclass(metaclass: &Bound<'_, PyType>) -> PyResult<()> {
+    let py = metaclass.py();
+    let class = class_of(py, Flavour::NumPy);
+    let plain = py.get_type::<PyType>();
+    let size = |class: &Bound<'_, PyType>| class.getattr("__basicsize__")?.extract::<usize>();
+    if !metaclass.is_subclass(&plain)? || size(metaclass)? != size(&plain)? || !class.get_type().is(&plain) {
+        return Err(PyValueError::new_err("not a metaclass that the class can have"));
+    }
+    let kept = metaclass.clone().into_ptr();
+    // SAFETY: the new type of the class is a heap type below `type` with the same size, so the class object has its layout. The class holds
+    // a reference to it, which is never given back.
+    unsafe { (*class.as_ptr()).ob_type = kept.cast() }
+    Ok(())
 }

@@ -264,7 +264,9 @@ pub(crate) fn object(
         Value::Named(name, fields) => {
             static NAMED: PyOnceLock<Py<PyType>> = PyOnceLock::new();
             let (names, values): (Vec<_>, Vec<_>) = fields.into_iter().unzip();
-            support(py, &NAMED, "Named")?.call_method1("of", (name, PyTuple::new(py, names)?, all(values)?, module_of(flavour)))?.unbind()
+            support(py, &NAMED, "Named")?
+                .call_method1("of", (name, PyTuple::new(py, names)?, all(values)?, module_of(flavour)))?
+                .unbind()
         }
         other => return Err(PyTypeError::new_err(format!("{other} is no object of Python"))),
     })

@@ -31,8 +31,7 @@ fn unique(
     dtype: DType,
 ) -> PyResult<Py<PyDType>> {
     let new = |dtype| Py::new(py, PyDType { dtype, module });
-    let objects =
-        objects.get_or_try_init(py, || DType::ALL.into_iter().map(new).collect::<PyResult<Vec<_>>>())?;
+    let objects = objects.get_or_try_init(py, || DType::ALL.into_iter().map(new).collect::<PyResult<Vec<_>>>())?;
     let at = DType::ALL.iter().position(|other| *other == dtype);
     match at.and_then(|at| objects.get(at)) {
         Some(object) => Ok(object.clone_ref(py)),

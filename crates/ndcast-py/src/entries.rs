@@ -230,6 +230,12 @@ impl Entry {
         }
     }
 
+    /// A method bound to its receiver, whose result is not stored.
+    pub(crate) fn called(&self, receiver: Option<Value>) -> Value {
+        let callee = Callee { info: self.info, name: self.name, module: self.module };
+        receiver.map_or(Value::Function(callee), |receiver| Value::Method(Box::new(receiver), callee))
+    }
+
     /// The op of the table behind this entry, if it takes `operands` operands in the row's own order and its result is not stored in one.
     pub(crate) fn op(&self, operands: usize) -> Option<Op> {
         let own = |way: &Way| way.native() >= operands;

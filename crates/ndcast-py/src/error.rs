@@ -22,20 +22,15 @@ pub(crate) fn support<'py>(
 
 /// The exception for an error.
 pub(crate) fn raised(py: Python<'_>, error: &Error) -> PyErr {
-    static SHAPE_ERROR: PyOnceLock<Py<PyType>> = PyOnceLock::new();
-    static ARGUMENT_ERROR: PyOnceLock<Py<PyType>> = PyOnceLock::new();
-    static AXIS_ERROR: PyOnceLock<Py<PyType>> = PyOnceLock::new();
-    static OVERFLOW_ERROR: PyOnceLock<Py<PyType>> = PyOnceLock::new();
-    static LINALG_ERROR: PyOnceLock<Py<PyType>> = PyOnceLock::new();
     let text = error.message().to_owned();
     match error.class() {
-        Class::Shape => ours(py, &SHAPE_ERROR, "ShapeError", text),
-        Class::LinAlg => ours(py, &LINALG_ERROR, "LinAlgError", text),
+        Class::Shape => ours(py, "ShapeError", text),
+        Class::LinAlg => ours(py, "LinAlgError", text),
         Class::DType | Class::Type => PyTypeError::new_err(text),
-        Class::Index if names_axis(error) => ours(py, &AXIS_ERROR, "AxisError", text),
+        Class::Index if names_axis(error) => ours(py, "AxisError", text),
         Class::Index => PyIndexError::new_err(text),
-        Class::Value => ours(py, &ARGUMENT_ERROR, "ArgumentError", text),
-        Class::Overflow => ours(py, &OVERFLOW_ERROR, "IntegerOverflowError", text),
+        Class::Value => ours(py, "ArgumentError", text),
+        Class::Overflow => ours(py, "IntegerOverflowError", text),
         Class::Memory => PyMemoryError::new_err(text),
         Class::Io => PyOSError::new_err(text),
         _ => PyValueError::new_err(text),
@@ -48,9 +43,10 @@ fn names_axis(error: &Error) -> bool {
 }
 
 /// An exception of a class that this package defines.
-fn ours(py: Python<'_>, cell: &'static PyOnceLock<Py<PyType>>, name: &str, text: String) -> PyErr {
-    match support(py, cell, name) {
-        Ok(class) => PyErr::from_type(class.clone(), text),
+/// `import ndcast.numpy` replaces some of the classes by ones that are NumPy's too.
+fn ours(py: Python<'_>, name: &str, text: String) -> PyErr {
+    match py.import("ndcast._support").and_then(|module| module.getattr(name)?.cast_into().map_err(PyErr::from)) {
+        Ok(class) => PyErr::from_type(class, text),
         Err(failure) => failure,
     }
 }

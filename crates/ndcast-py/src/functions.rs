@@ -10,6 +10,7 @@ use crate::dtype::dtype_of;
 use crate::entries::{Form, entries};
 use crate::error::OrRaise;
 use crate::interrupt::computed;
+use crate::loans::lent;
 use crate::operators::at_once;
 use crate::settings::{context, warn};
 use crate::tensor::PyTensor;
@@ -21,6 +22,8 @@ use std::sync::Arc;
 
 /// Functions that return several views of their argument.
 const PARTS: &[&str] = &["broadcast_tensors", "chunk", "split", "tensor_split", "unbind"];
+/// Views whose in-place forms change the axes of their tensor.
+const MOVED: &[&str] = &["squeeze", "swapaxes", "t", "transpose", "unsqueeze"];
 /// Functions that write given numbers. To them a NumPy scalar is a plain number, which either fits the dtype or is an error.
 const FILLING: &[&str] =
     &["fill", "fill_diagonal", "full", "full_like", "index_fill", "masked_fill", "pad", "put", "scatter"];
@@ -43,6 +46,9 @@ pub(crate) fn dispatch<'py>(
         if let Some(made) = at_once(py, entry.flavour, op, &operands)? {
             return Ok(made);
         }
+    }
+    if let Some(answer) = lent(py, entry, own.as_ref(), given, names)? {
+        return Ok(answer);
     }
     // PyTorch's `x.to("cpu")`.
     if let (Some(own), "to", Some(device)) = (&own, entry.name, given.first())
@@ -108,7 +114,11 @@ pub(crate) fn dispatch<'py>(
     };
     let receiver = match (&own, entry.form) {
         (Some(own), Form::Method) => Some(convert(0, own)?),
-        (Some(own), Form::InPlace | Form::Writes) => Some(Value::Tensor(tensor(own, "self")?.get().settled(py)?)),
+        (Some(own), Form::InPlace | Form::Writes) => {
+            let target = tensor(own, "self")?.get();
+            target.check_writeable()?;
+            Some(Value::Tensor(target.settled(py)?))
+        }
         _ => None,
     };
     let count = given.len() - names.map_or(0, |names| names.len());
@@ -138,8 +148,10 @@ pub(crate) fn dispatch<'py>(
             "device" => crate::settings::check_device(object)?,
             "out" if object.is_none() => {}
             "out" => {
+                let target = tensor(object, "out")?.get();
+                target.check_writeable()?;
                 out = Some(object.clone());
-                keywords.push((name, Value::Tensor(tensor(object, "out")?.get().settled(py)?)));
+                keywords.push((name, Value::Tensor(target.settled(py)?)));
             }
             "copy" if !entry.info.parameters.contains("copy") && object.is_none() => {}
             // NumPy's `copy=False` asks `nan_to_num` to write to its argument.
@@ -160,13 +172,18 @@ pub(crate) fn dispatch<'py>(
     let waiting = sources.iter().any(|source| source.nodes() > 0);
     let replay: Option<(Option<Value>, Given)> =
         waiting.then(|| (receiver.clone(), (positional.clone(), keywords.clone())));
-    let callee = entry.callee(receiver);
+    // `x.unsqueeze_(0)` changes the axes of `x`, and nothing in its memory.
+    let moved = entry.form == Form::InPlace && MOVED.contains(&entry.info.name);
+    let callee = if moved { entry.called(receiver) } else { entry.callee(receiver) };
     let mut context = context(entry.flavour);
     let given = (positional, keywords);
     let mut result = computed(py, || context.call(&callee, given))?;
     warn(py, &context)?;
     if entry.form == Form::Writes {
         return Ok(py.None());
+    }
+    if let (true, Some(own), Value::Tensor(place)) = (moved, own.as_ref().and_then(own_of), &result) {
+        own.get().cell.point_to(place.clone());
     }
     if let Some(stored) = out.or(own.filter(|_| entry.form == Form::InPlace)) {
         return Ok(stored.unbind());

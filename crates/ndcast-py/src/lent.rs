@@ -85,3 +85,22 @@ pub(crate) fn of_bytes(bytes: Tensor, dtype: DType, shape: &[usize]) -> ndcast::
     let tensor = whole.reshape(&lengths)?;
     if read == dtype { Ok(tensor) } else { tensor.cast(dtype) }
 }
+
+/// A tensor over the memory of an array that nobody else holds, which it keeps alive. `None` if the elements must be copied.
+pub(crate) fn kept(array: &Bound<'_, PyAny>, dtype: DType) -> PyResult<Option<Tensor>> {
+    let (start, shape, strides) = crate::buffer::place_of(array)?;
+    let size = dtype.size();
+    let aligned = start.addr().is_multiple_of(size.min(8)) && strides.iter().all(|stride| stride % size as isize == 0);
+    // A truth value of NumPy's is a byte that is 0 or 1; arrays with negative strides begin behind their memory.
+    let Some(first) = NonNull::new(start.cast_mut()) else { return Ok(None) };
+    if !aligned || shape.contains(&0) || strides.iter().any(|&stride| stride < 0) {
+        return Ok(None);
+    }
+    let strides: Vec<isize> = strides.iter().map(|stride| stride / size as isize).collect();
+    let last: isize = shape.iter().zip(&strides).map(|(&length, &stride)| (length as isize - 1) * stride).sum();
+    let owner = Box::new(array.clone().unbind());
+    // SAFETY: the array owns the elements, of which the last is at `last`, and lives as long as its owner. The caller vouches that nobody
+    // else holds the array, so nobody writes to it.
+    let tensor = unsafe { Tensor::from_owner(first, last as usize + 1, dtype, &shape, &strides, owner) };
+    tensor.map(Some).or_raise(array.py())
+}

@@ -23,6 +23,7 @@ mod interrupt;
 mod items;
 mod lent;
 mod lists;
+mod loans;
 mod operators;
 mod register;
 mod scalars;
@@ -89,6 +90,7 @@ fn _ndcast(module: &Bound<'_, PyModule>) -> PyResult<()> {
         makers.add(name, function)?;
     }
     module.add("_makers", makers)?;
+    module.add("_gated", true)?;
     for dtype in DType::ALL {
         module.add(dtype.name(), dtype::object(py, dtype)?)?;
     }
@@ -98,6 +100,13 @@ fn _ndcast(module: &Bound<'_, PyModule>) -> PyResult<()> {
         wrap_pyfunction!(register::fill, module)?,
         wrap_pyfunction!(entries::_rows, module)?,
         wrap_pyfunction!(dtype::_dtype, module)?,
+        wrap_pyfunction!(loans::_strided, module)?,
+        wrap_pyfunction!(loans::_adopt, module)?,
+        wrap_pyfunction!(classes::_set_metaclass, module)?,
+        wrap_pyfunction!(loans::_become, module)?,
+        wrap_pyfunction!(loans::_waits, module)?,
+        wrap_pyfunction!(loans::_writeable, module)?,
+        wrap_pyfunction!(settings::_strict, module)?,
         wrap_pyfunction!(eval, module)?,
         wrap_pyfunction!(dtype_of, module)?,
         wrap_pyfunction!(exports::restore, module)?,

@@ -10,6 +10,7 @@ use crate::classes::{object_of, own};
 use crate::convert::{Look, Sources, number, object, operand};
 use crate::error::OrRaise;
 use crate::interrupt::computed;
+use crate::loans::lent_operator;
 use crate::settings::{context, warn};
 use crate::tensor::PyTensor;
 use ndcast::{Expr, Index, Op, Result, Scalar, Selector};
@@ -83,6 +84,7 @@ impl<'py> Sides<'_, 'py> {
     /// Applies an op of the table at once if the operands are small, otherwise `compute`.
     fn operate(
         &self,
+        name: &str,
         op: Option<Op>,
         compute: impl Fn(&mut Context, &Value, &Value) -> Result<Value> + Sync,
     ) -> PyResult<Py<PyAny>> {
@@ -90,9 +92,13 @@ impl<'py> Sides<'_, 'py> {
         let order = |own, other| if self.reflected { [other, own] } else { [own, other] };
         if let Some(op) = op
             && !crate::settings::warns()
+            && !crate::settings::is_strict()
             && let Some(made) = at_once(py, own.flavour, op, &order(self.own.as_any(), self.other))?
         {
             return Ok(made);
+        }
+        if let Some(answer) = lent_operator(self.own, name, order(self.own.as_any(), self.other), self.other)? {
+            return Ok(answer);
         }
         let mut sources: Sources = vec![own.cell.clone()];
         let value = own.operand(py)?;
@@ -106,7 +112,8 @@ impl<'py> Sides<'_, 'py> {
     }
 
     fn arithmetic(&self, op: BinaryOp) -> PyResult<Py<PyAny>> {
-        self.operate(op_of(op), |context, x, y| context.binary(op, x, y))
+        let name = op_of(op).map_or("matmul", |op| op.info().name);
+        self.operate(name, op_of(op), |context, x, y| context.binary(op, x, y))
     }
 }
 
@@ -126,6 +133,7 @@ fn operate_alone(own: &Bound<'_, PyTensor>, op: Op) -> PyResult<Py<PyAny>> {
 impl PyTensor {
     /// `self op= other`
     fn operate_in_place(&self, py: Python<'_>, op: BinaryOp, other: &Bound<'_, PyAny>) -> PyResult<()> {
+        self.check_writeable()?;
         let own = Value::Tensor(self.settled(py)?);
         let other = crate::tensor::beside(&own, other)?;
         let mut context = context(self.flavour);
@@ -230,8 +238,11 @@ impl PyTensor {
             RichCompare::Gt => CompareOp::Greater,
             RichCompare::Ge => CompareOp::GreaterEqual,
         };
-        Sides { own: slf, other, reflected: false }
-            .operate(Some(comparison_of(op)), |context, x, y| context.compare(op, x, y))
+        Sides { own: slf, other, reflected: false }.operate(
+            comparison_of(op).info().name,
+            Some(comparison_of(op)),
+            |context, x, y| context.compare(op, x, y),
+        )
     }
 
     /// `Tensor[...]` in annotations.

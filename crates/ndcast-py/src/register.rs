@@ -3,6 +3,7 @@
 use crate::classes::class_of;
 use crate::entries::{NAMESPACES, entries};
 use crate::trampoline;
+use ndcast_lang::Flavour;
 use pyo3::exceptions::PyRuntimeError;
 use pyo3::prelude::*;
 
@@ -20,6 +21,8 @@ pub(crate) fn register(module: &Bound<'_, PyModule>) -> PyResult<()> {
             class.setattr(name.as_str(), trampoline::method(row, entry, class)?)?;
         }
     }
+    // NumPy's arrays cannot be keys.
+    class_of(py, Flavour::NumPy).setattr("__hash__", py.None())?;
     fill(module, "ndcast")
 }
 

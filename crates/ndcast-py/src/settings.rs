@@ -54,6 +54,19 @@ pub(crate) fn _broadcast_warning(enabled: Option<bool>) -> bool {
     warns()
 }
 
+/// Whether NumPy's flavour hands its operations to NumPy, which raises for overflows and divisions by zero.
+static STRICT: AtomicBool = AtomicBool::new(false);
+
+pub(crate) fn is_strict() -> bool {
+    STRICT.load(Ordering::Relaxed)
+}
+
+/// Sets whether operations of NumPy's flavour are NumPy's own.
+#[pyfunction]
+pub(crate) fn _strict(enabled: bool) -> bool {
+    STRICT.swap(enabled, Ordering::Relaxed)
+}
+
 /// How many threads compute.
 #[pyfunction]
 pub(crate) fn get_num_threads() -> usize {

@@ -14,6 +14,7 @@ use pyo3::prelude::*;
 use pyo3::sync::PyOnceLock;
 use pyo3::types::{PyBool, PyInt, PySlice, PyString, PyTuple, PyType};
 use std::sync::Arc;
+use std::sync::atomic::Ordering;
 
 impl PyTensor {
     /// A Python tensor of a flavour for a new tensor.
@@ -51,6 +52,14 @@ impl PyTensor {
         }
     }
 
+    /// Refuses a write to an object that NumPy's flags protect.
+    pub(crate) fn check_writeable(&self) -> PyResult<()> {
+        match self.writeable.load(Ordering::Relaxed) {
+            true => Ok(()),
+            false => Err(PyValueError::new_err("assignment destination is read-only")),
+        }
+    }
+
     fn attribute(&self, py: Python<'_>, name: &'static str) -> PyResult<Py<PyAny>> {
         let source = [self.cell.clone()];
         let value = self.operand(py)?;
@@ -67,6 +76,7 @@ impl PyTensor {
     }
 
     fn set_part(&self, py: Python<'_>, name: &'static str, given: &Bound<'_, PyAny>) -> PyResult<()> {
+        self.check_writeable()?;
         let given = value(given, &mut Vec::new())?;
         let own = Value::Tensor(self.settled(py)?);
         let part = Context::default().attribute(&own, name).or_raise(py)?;
@@ -211,6 +221,27 @@ impl PyTensor {
         crate::convert::size(py, self.flavour, &self.cell.shape().or_raise(py)?)
     }
 
+    /// NumPy's `x.shape = (2, 3)`: other lengths for the same elements, where they lie.
+    #[setter(shape)]
+    fn set_shape(slf: &Bound<'_, Self>, shape: &Bound<'_, PyAny>) -> PyResult<()> {
+        let (py, own) = (slf.py(), slf.get());
+        if own.flavour != Flavour::NumPy {
+            return Err(PyAttributeError::new_err("a shape cannot be set: x.reshape(shape) gives a tensor of it"));
+        }
+        let before = own.settled(py)?;
+        let made = slf.call_method1("reshape", (shape,))?;
+        let place = crate::classes::own(&made).map(|made| made.get().settled(py)).transpose()?;
+        match place.filter(|place| place.tensor().shares_storage(&before.tensor())) {
+            Some(place) => own.cell.point_to(place),
+            None => {
+                return Err(PyAttributeError::new_err(
+                    "Incompatible shape for in-place modification. Use `.reshape()` to make a copy with the desired shape.",
+                ));
+            }
+        }
+        Ok(())
+    }
+
     /// The number of axes.
     #[getter]
     fn ndim(&self, py: Python<'_>) -> PyResult<usize> {
@@ -312,6 +343,7 @@ impl PyTensor {
     }
 
     fn __setitem__(&self, py: Python<'_>, index: &Bound<'_, PyAny>, given: &Bound<'_, PyAny>) -> PyResult<()> {
+        self.check_writeable()?;
         let mut sources = Vec::new();
         let selectors = selectors(index, &mut sources)?;
         let own = Value::Tensor(self.settled(py)?);
@@ -393,18 +425,6 @@ impl PyTensor {
         match stream {
             Some(_) => Err(PyValueError::new_err("the device 'cpu' has no streams")),
             None => Ok(slf.clone()),
-        }
-    }
-
-    /// The module `ndcast`, which has the functions of the Array API standard.
-    #[pyo3(signature = (*, api_version = None))]
-    fn __array_namespace__<'py>(&self, py: Python<'py>, api_version: Option<&str>) -> PyResult<Bound<'py, PyAny>> {
-        const VERSIONS: [&str; 5] = ["2021.12", "2022.12", "2023.12", "2024.12", "2025.12"];
-        match api_version {
-            Some(version) if !VERSIONS.contains(&version) => {
-                Err(PyValueError::new_err(format!("ndcast has no version '{version}' of the standard: {VERSIONS:?}")))
-            }
-            _ => Ok(py.import("ndcast")?.into_any()),
         }
     }
 

@@ -59,6 +59,7 @@ class _Namespace:
 
 utils = _Namespace(backcompat=_Namespace(broadcast_warning=_Flag(), keepdim_warning=_Namespace(enabled=False)))
 
+_ndcast._set_metaclass(_interop.ArrayType)
 for _class in (Tensor, _ndcast._ndarray, _ndcast._TorchTensor):
     _class.__array_function__, _class.__array_ufunc__ = _interop.array_function, _interop.array_ufunc
 

@@ -4,6 +4,8 @@
 are NumPy's own, on arrays that share the tensors' memory and cannot be written to, and answer with what NumPy does.
 """
 
+import sys
+
 from . import _ndcast
 
 
@@ -37,3 +39,13 @@ def array_ufunc(self, ufunc, method, *inputs, out=(), **kwargs):
     for target, made in zip(out, result if isinstance(result, tuple) else (result,), strict=True):
         target[...] = made
     return out if len(out) > 1 else out[0]
+
+
+class ArrayType(type):
+    """The type of ``ndcast.numpy.ndarray``, to which NumPy's own arrays belong too: programs ask it of columns of tables."""
+
+    def __instancecheck__(cls, instance):
+        if type.__instancecheck__(cls, instance):
+            return True
+        numpy = sys.modules.get("numpy")
+        return cls is _ndcast._ndarray and numpy is not None and isinstance(instance, numpy.ndarray)

@@ -1,0 +1,157 @@
+//! Which calls of NumPy's flavour are NumPy's own, and what its results become.
+//!
+//! *Problem*: strings, dates, columns of other libraries and keywords that no row has are NumPy's business, and must reach it. *Technique*:
+//! the way of a call is decided before it starts, by its name, its keywords and the dtypes of its operands. *Contract*: an error of
+//! ndcast's is final: no call is tried one way and then the other.
+
+use crate::cell::Cell;
+use crate::classes::{PyTensor, object_of, own};
+use crate::convert::number;
+use crate::dtype::dtype_of;
+use crate::entries::{Entry, Form};
+use crate::error::OrRaise;
+use crate::lent::kept;
+use ndcast::shape::Layout;
+use ndcast_lang::Flavour;
+use pyo3::prelude::*;
+use pyo3::types::{PyBytes, PyDict, PyList, PyNotImplemented, PyString, PyTuple};
+use std::sync::atomic::Ordering;
+
+/// Keywords of NumPy's that no row names and every call takes.
+const TAKEN: &[&str] = &["casting", "copy", "device", "dtype", "kind", "like", "order", "out", "subok"];
+
+/// Calls NumPy's own function, if an argument is none that a row can take; `None` if the row is to be called.
+pub(crate) fn lent<'py>(
+    py: Python<'py>,
+    entry: &Entry,
+    receiver: Option<&Bound<'py, PyAny>>,
+    given: &[Bound<'py, PyAny>],
+    names: Option<&Bound<'py, PyTuple>>,
+) -> PyResult<Option<Py<PyAny>>> {
+    if entry.flavour != Flavour::NumPy {
+        return Ok(None);
+    }
+    let count = given.len() - names.map_or(0, |names| names.len());
+    let mut foreign = crate::settings::is_strict() && entry.info.op().is_some();
+    for object in given {
+        foreign = foreign || is_foreign(object)?;
+    }
+    for name in names.into_iter().flatten() {
+        let name = name.cast::<PyString>()?.to_str()?;
+        let typed = name == "dtype" && !entry.info.knows("dtype") && entry.info.op().is_some();
+        foreign = foreign || typed || !(entry.info.knows(name) || TAKEN.contains(&name));
+    }
+    // What is written to must be ours; NumPy writes to its own arrays.
+    let target = entry.form == Form::Writes && entry.is_function();
+    foreign = foreign || (target && given.first().is_some_and(|target| own(target).is_none()));
+    if !foreign {
+        return Ok(None);
+    }
+    let keywords = PyDict::new(py);
+    for (name, object) in names.into_iter().flatten().zip(given.iter().skip(count)) {
+        keywords.set_item(name, object)?;
+    }
+    let positional = receiver.into_iter().chain(given.iter().take(count)).collect::<Vec<_>>();
+    let home = entry.home.map_or("ndarray", |home| home.strip_prefix("ndcast.").unwrap_or(home));
+    let call = py.import("ndcast._lent")?.getattr("call")?;
+    let answer = call.call1((home, entry.full_name(), PyTuple::new(py, positional)?, keywords))?;
+    Ok((!answer.is(PyNotImplemented::get(py))).then(|| answer.unbind()))
+}
+
+/// An operator of NumPy's flavour on an operand that only NumPy or another library computes with: its answer, or Python's
+/// `NotImplemented`, which leaves the operator to the other operand. `None` if the row is to be called.
+pub(crate) fn lent_operator<'py>(
+    own: &Bound<'py, PyTensor>,
+    name: &str,
+    operands: [&Bound<'py, PyAny>; 2],
+    other: &Bound<'py, PyAny>,
+) -> PyResult<Option<Py<PyAny>>> {
+    let py = own.py();
+    if own.get().flavour != Flavour::NumPy || !(crate::settings::is_strict() || is_foreign(other)?) {
+        return Ok(None);
+    }
+    let of_numpy = other.get_type().module().is_ok_and(|module| module == "numpy") || !is_foreign(other)?;
+    if !of_numpy && !other.is_instance_of::<PyList>() && !other.is_instance_of::<PyTuple>() {
+        return Ok(Some(py.NotImplemented()));
+    }
+    let operator = py.import("ndcast._lent")?.getattr("operator")?;
+    let [x, y] = operands;
+    Ok(Some(operator.call1((name, x, y))?.unbind()))
+}
+
+/// Whether an object is, or begins with, something that only NumPy or another library computes with.
+fn is_foreign(object: &Bound<'_, PyAny>) -> PyResult<bool> {
+    if own(object).is_some() || object.is_none() || number(object)?.is_some() || object.is_instance_of::<PyString>() {
+        return Ok(false);
+    }
+    if object.is_exact_instance_of::<PyList>() || object.is_exact_instance_of::<PyTuple>() {
+        let Some(first) = object.try_iter()?.next().transpose()? else { return Ok(false) };
+        let text = first.is_instance_of::<PyString>() || first.is_instance_of::<PyBytes>();
+        return Ok(text || is_foreign(&first)?);
+    }
+    let class = object.get_type();
+    if class.module().is_ok_and(|module| module == "numpy") {
+        // Arrays and scalars of strings, dates, objects and records.
+        return match object.getattr_opt("dtype")? {
+            Some(dtype) => Ok(dtype_of(&dtype).is_none() && object.hasattr("shape")?),
+            None => Ok(false),
+        };
+    }
+    Ok(class.hasattr("__array_ufunc__")? || class.hasattr("__array_function__")?)
+}
+
+/// A view of the memory of an array: its lengths, its strides and the distance of its first element from the array's first, in elements.
+#[pyfunction]
+#[expect(clippy::needless_pass_by_value, reason = "made of arguments of Python")]
+pub(crate) fn _strided<'py>(
+    x: &Bound<'py, PyTensor>,
+    shape: Vec<usize>,
+    strides: Vec<isize>,
+    offset: isize,
+) -> PyResult<Bound<'py, PyAny>> {
+    let (py, own) = (x.py(), x.get());
+    let place = own.settled(py)?;
+    let view = |layout: &Layout| {
+        let end = layout.span().map_or(0, |(_, last)| last + 1);
+        let start = layout.offset().checked_add_signed(offset).unwrap_or(usize::MAX);
+        Layout::as_strided(&shape, &strides, start, end)
+    };
+    object_of(py, own.flavour, Cell::there(place.view("as_strided", view).or_raise(py)?))
+}
+
+/// A result of NumPy as an array of ours. Its memory is kept, not copied: the caller vouches that nobody else holds the array, and that
+/// nobody writes to its memory. `None` if its elements are none that a tensor can hold.
+#[pyfunction]
+#[pyo3(signature = (array, flavour = "numpy"))]
+pub(crate) fn _adopt<'py>(array: &Bound<'py, PyAny>, flavour: &str) -> PyResult<Option<Bound<'py, PyAny>>> {
+    let py = array.py();
+    let Some(dtype) = array.getattr_opt("dtype")?.and_then(|dtype| dtype_of(&dtype)) else { return Ok(None) };
+    let tensor = match kept(array, dtype)? {
+        Some(tensor) => tensor,
+        None => crate::buffer::copied(array)?,
+    };
+    PyTensor::fresh(py, crate::classes::named(flavour)?, &tensor).map(Some)
+}
+
+/// Whether an array has not been computed yet.
+#[pyfunction]
+pub(crate) fn _waits(x: &Bound<'_, PyTensor>) -> bool {
+    x.get().cell.nodes() > 0
+}
+
+/// Makes `x` refer to the elements of `y` from now on.
+#[pyfunction]
+pub(crate) fn _become(x: &Bound<'_, PyTensor>, y: &Bound<'_, PyTensor>) -> PyResult<()> {
+    x.get().cell.point_to(y.get().settled(x.py())?);
+    Ok(())
+}
+
+/// Sets whether this object may be written to, if `flag` is given; returns what holds.
+#[pyfunction]
+#[pyo3(signature = (x, flag = None))]
+pub(crate) fn _writeable(x: &Bound<'_, PyTensor>, flag: Option<bool>) -> bool {
+    if let Some(flag) = flag {
+        x.get().writeable.store(flag, Ordering::Relaxed);
+    }
+    x.get().writeable.load(Ordering::Relaxed)
+}
