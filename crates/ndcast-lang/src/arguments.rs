@@ -5,7 +5,8 @@
 //! numbers in it.
 
 use super::checks::is_idle;
-use super::conversion::{dtype, integer, integers, number, operand, operands, partner, stored, tensor_beside};
+use super::conversion::{array, dtype, integer, integers, number, operand, operands, partner, stored, tensor_beside};
+use super::flavour::{Flavour, Operand, cast};
 use super::function::{Callee, FunctionInfo};
 use super::nearest::nearest;
 use super::parameters::Parameter;
@@ -29,6 +30,8 @@ pub(super) struct Arguments {
     pub(super) module: &'static str,
     /// Whether the call has the form `x.name(...)`.
     pub(super) method: bool,
+    /// The library whose rules of promotion the call follows.
+    pub(super) flavour: Flavour,
     /// The dtype of the `out` tensor if it has a float or complex dtype. Numbers and lists are weak beside it, as beside an operand, if no
     /// other operand has a dtype.
     pub(super) out: Option<DType>,
@@ -43,9 +46,15 @@ impl Arguments {
     /// # Errors
     /// `Type` for a missing, unknown or repeated argument, for a value that its parameter does not accept, or for too many arguments.
     /// `Value` for a keyword that only other libraries support, with a value that ndcast does not support.
-    pub(super) fn bind(callee: Callee, method: bool, (positional, keywords): Given) -> Result<Arguments> {
+    pub(super) fn bind(
+        callee: Callee,
+        method: bool,
+        flavour: Flavour,
+        (positional, keywords): Given,
+    ) -> Result<Arguments> {
         let Callee { info, name, module } = callee;
-        let mut arguments = Arguments { info, name, module, method, out: None, given: Vec::new(), rest: Vec::new() };
+        let (given, rest) = (Vec::new(), Vec::new());
+        let mut arguments = Arguments { info, name, module, method, flavour, out: None, given, rest };
         arguments.take_positional(positional)?;
         for (keyword, value) in keywords {
             arguments.take_keyword(&keyword, value)?;
@@ -55,7 +64,24 @@ impl Arguments {
         };
         match info.taken.iter().find(missing) {
             Some(parameter) => Err(arguments.unfit(format!("missing required argument: '{}'", parameter.name))),
-            None => Ok(arguments),
+            None => {
+                arguments.strengthen();
+                Ok(arguments)
+            }
+        }
+    }
+
+    /// Makes tensors of the numbers and lists that are operands, in the flavour in which these are not weak. What is no tensor stays what it
+    /// is: the function refuses it.
+    fn strengthen(&mut self) {
+        if self.module.is_empty() || self.module == "math" || !self.flavour.strengthens(self.info) {
+            return;
+        }
+        let operand = |name: &str| matches!(name, "x" | "x1" | "x2" | "y");
+        for (_, value) in self.given.iter_mut().filter(|(name, value)| operand(name) && !value.is_tensor()) {
+            if let Ok(made) = array(self.flavour, value, None).and_then(|tensor| Value::fresh(&tensor)) {
+                *value = made;
+            }
         }
     }
 
@@ -168,24 +194,54 @@ impl Arguments {
     pub(super) fn expr(&self, name: &str) -> Result<Expr> {
         let value = self.need_operand(name)?;
         let first = matches!(name, "x" | "x1" | "y");
-        let found = if first { self.operand(value, None) } else { operand(value, None) };
-        self.found(name, found.transpose()?)
+        let found = if first { self.operand(value, None) } else { operand(self.flavour, value, None) };
+        self.alone(name, self.found(name, found.transpose()?)?)
+    }
+
+    /// An operand that stands alone. A number of a library's flavour is of the dtype that it has there.
+    fn alone(&self, name: &str, operand: Expr) -> Result<Expr> {
+        match operand.as_scalar() {
+            Some(scalar) if self.flavour != Flavour::Standard => {
+                let dtype = self.flavour.dtype_of(scalar);
+                self.read(name, Expr::from(Tensor::of_scalar(scalar.fit(dtype)?, dtype)))
+            }
+            _ => self.read(name, operand),
+        }
+    }
+
+    /// An operand in the dtype in which the function reads it.
+    fn read(&self, name: &str, operand: Expr) -> Result<Expr> {
+        if self.flavour == Flavour::Standard {
+            return Ok(operand);
+        }
+        let dtype = self.read_dtype(name, &Operand::of(&operand)?)?;
+        Ok(dtype.map_or(operand.clone(), |dtype| cast(operand, dtype)))
+    }
+
+    /// The dtype in which the function reads a tensor; `None` for a number.
+    fn read_dtype(&self, name: &str, operand: &Operand) -> Result<Option<DType>> {
+        let Some(dtype) = operand.dtype() else { return Ok(None) };
+        // A dtype of integers leaves the elements as they are.
+        let typed = self.get("dtype").and_then(|value| self::dtype(value));
+        self.flavour.read(self.info, name, dtype, typed.is_some()).map(Some)
     }
 
     /// An operand beside a dtype `partner`. Without a partner, numbers and lists take part in promotion with the `out` tensor.
     fn operand(&self, value: &Value, partner: Option<DType>) -> Option<Result<Expr>> {
         match (partner, self.out) {
-            (None, Some(out)) if !value.is_tensor() => Some(tensor_beside(value, Some(out))?.map(Expr::from)),
-            _ => operand(value, partner),
+            (None, Some(out)) if !value.is_tensor() => {
+                Some(tensor_beside(self.flavour, value, Some(out))?.map(Expr::from))
+            }
+            _ => operand(self.flavour, value, partner),
         }
     }
 
     /// Operands that promote together. `None` stands for a value that cannot be an operand.
     pub(super) fn operands(&self, values: &[&Value]) -> Result<Vec<Option<Expr>>> {
         if self.out.is_none() {
-            return operands(values);
+            return operands(self.flavour, values);
         }
-        let partner = partner(values.iter().copied())?;
+        let partner = partner(self.flavour, values.iter().copied())?;
         values.iter().map(|value| self.operand(value, partner).transpose()).collect()
     }
 
@@ -198,22 +254,29 @@ impl Arguments {
     pub(super) fn exprs<const N: usize>(&self, names: [&str; N]) -> Result<[Expr; N]> {
         let values = names.iter().map(|name| self.need_operand(name)).collect::<Result<Vec<_>>>()?;
         let found = self.operands(&values)?.into_iter().zip(names).map(|(found, name)| self.found(name, found));
-        self.all(found.collect::<Result<_>>()?)
+        let found = self.flavour.alike(found.collect::<Result<_>>()?)?;
+        self.all(found.into_iter().zip(names).map(|(found, name)| self.read(name, found)).collect::<Result<_>>()?)
     }
 
     /// Operands that promote together, evaluated. Numbers become tensors.
     pub(super) fn together<const N: usize>(&self, names: [&str; N]) -> Result<[Tensor; N]> {
-        self.together_beside(names, partner(names.iter().filter_map(|name| self.get(name)))?.or(self.out))
+        self.together_beside(names, partner(self.flavour, names.iter().filter_map(|name| self.get(name)))?.or(self.out))
     }
 
     fn together_beside<const N: usize>(&self, names: [&str; N], partner: Option<DType>) -> Result<[Tensor; N]> {
-        self.all(names.iter().map(|name| self.tensor_of(name, partner)).collect::<Result<_>>()?)
+        let found = names.iter().map(|name| self.tensor_of(name, partner)).collect::<Result<_>>()?;
+        let read = |(tensor, name): (Tensor, &str)| {
+            let dtype = self.read_dtype(name, &Operand::Tensor(tensor.dtype()))?.unwrap_or(tensor.dtype());
+            if dtype == tensor.dtype() { Ok(tensor) } else { tensor.cast(dtype) }
+        };
+        self.all(self.flavour.together(found)?.into_iter().zip(names).map(read).collect::<Result<_>>()?)
     }
 
     /// Operands that are compared with each other. Integer tensors and floats beside them are compared in `f64`, which distinguishes more
     /// integers than the default float does.
     pub(super) fn compared<const N: usize>(&self, names: [&str; N]) -> Result<[Tensor; N]> {
-        let exact = partner(names.iter().filter_map(|name| self.get(name)))?.is_some_and(DType::is_integer);
+        let exact =
+            partner(self.flavour, names.iter().filter_map(|name| self.get(name)))?.is_some_and(DType::is_integer);
         let tensors = self.together(names)?;
         match exact && tensors.iter().any(|tensor| tensor.dtype().is_float()) {
             true => self.together_beside(names, Some(DType::F64)),
@@ -231,7 +294,7 @@ impl Arguments {
     }
 
     fn tensor_of(&self, name: &str, partner: Option<DType>) -> Result<Tensor> {
-        self.found(name, tensor_beside(self.need_operand(name)?, partner).transpose()?)
+        self.found(name, tensor_beside(self.flavour, self.need_operand(name)?, partner).transpose()?)
     }
 
     /// A value to store in elements of a dtype.
@@ -320,7 +383,21 @@ impl Arguments {
     pub(super) fn dtype(&self, name: &str) -> Result<Option<DType>> {
         let given = self.get(name).map(|value| dtype(value).ok_or_else(|| self.expected(name, "a dtype", value)));
         let made = ["full", "arange", "linspace", "logspace"].contains(&self.info.name);
-        Ok(given.transpose()?.or(self.out.filter(|_| made)))
+        Ok(given.transpose()?.or(self.out.filter(|_| made)).or_else(|| self.made(name)))
+    }
+
+    /// The dtype of the tensor that the function makes, where the flavour and not an operand decides.
+    fn made(&self, name: &str) -> Option<DType> {
+        if self.flavour == Flavour::Standard || name != "dtype" {
+            return None;
+        }
+        let numbers = ["start", "stop", "step"].iter().filter_map(|name| self.scalar(name).ok().flatten());
+        let highest = numbers.reduce(|most, next| if next.kind() > most.kind() { next } else { most });
+        match (self.info.name, highest) {
+            ("arange", Some(number @ (Scalar::Float(_) | Scalar::Complex(_))))
+            | ("linspace", Some(number @ Scalar::Complex(_))) => Some(self.flavour.dtype_of(number)),
+            _ => self.flavour.made(self.info),
+        }
     }
 
     /// One integer or several.
@@ -413,12 +490,12 @@ impl Arguments {
 
     /// The tensors of a sequence, which promote together.
     pub(super) fn tensors(&self, values: &[Value]) -> Result<Vec<Tensor>> {
-        let partner = partner(values)?.or(self.out);
+        let partner = partner(self.flavour, values)?.or(self.out);
         let one = |value: &Value| {
             let refuse = || self.unfit(format!("takes tensors, not {}", value.type_name()));
-            tensor_beside(value, partner).ok_or_else(refuse)?
+            tensor_beside(self.flavour, value, partner).ok_or_else(refuse)?
         };
-        values.iter().map(one).collect()
+        self.flavour.together(values.iter().map(one).collect::<Result<_>>()?)
     }
 }
 

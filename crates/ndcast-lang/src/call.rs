@@ -3,13 +3,15 @@
 use super::arguments::{Arguments, Given};
 use super::conversion::{array, operand, stored};
 use super::dynamic::{Context, apart, early};
+use super::flavour::Flavour;
 use super::function::Callee;
 use super::functions::creation::cast;
 use super::functions::{Action, action, indexing, ops};
 use super::value::Value;
 use ndcast::internal::Place;
 use ndcast::internal::loses_imaginary;
-use ndcast::{Casting, Class, DType, Error, Expr, Kind, Op, Result, Scalar, can_cast};
+use ndcast::shape::Index;
+use ndcast::{Casting, Class, DType, Error, Expr, Kind, Op, Result, Scalar, Selector, can_cast};
 
 impl Context {
     /// `function(positional, keywords)`
@@ -22,12 +24,15 @@ impl Context {
         }
         // Every function accepts `out`.
         let out = keywords.iter().position(|(name, _)| name == "out").map(|at| keywords.remove(at).1);
+        let flavour = self.flavour;
         let beside = match &out {
-            Some(Value::Tensor(place)) => Some(place.dtype()).filter(|dtype| dtype.is_float() || dtype.is_complex()),
+            Some(Value::Tensor(place)) if flavour != Flavour::NumPy => {
+                Some(place.dtype()).filter(|dtype| dtype.is_float() || dtype.is_complex())
+            }
             _ => None,
         };
         let bind = |callee, method, given| {
-            Arguments::bind(callee, method, given).map(|mut bound| {
+            Arguments::bind(callee, method, flavour, given).map(|mut bound| {
                 bound.out = beside;
                 bound
             })
@@ -46,7 +51,9 @@ impl Context {
             // `np.float32(1.5)` is a conversion.
             Value::DType(dtype) => match (&positional[..], keywords.is_empty()) {
                 ([value], true) if value.is_tensor() => cast(value, Some(*dtype))?,
-                ([value], true) => Value::fresh(&array(value, Some(*dtype)).map_err(|error| error.context(dtype))?)?,
+                ([value], true) => {
+                    Value::fresh(&array(flavour, value, Some(*dtype)).map_err(|error| error.context(dtype))?)?
+                }
                 _ => return Err(Error::new(Class::Type, format!("{dtype} takes one value"))),
             },
             other => return Err(Error::new(Class::Type, format!("{} is nothing to call", other.type_name()))),
@@ -98,7 +105,7 @@ impl Context {
         if numbers && (arguments.module == "math" || arguments.module.is_empty()) {
             return number(op, arguments).map(Value::Scalar);
         }
-        let result = Value::lazy(Expr::map(op, operands.clone()))?;
+        let result = self.map(op, operands.clone())?;
         let tensors: Vec<&Expr> = operands
             .iter()
             .zip(op.info().operands)
@@ -118,7 +125,7 @@ impl Context {
         let receiver = Value::Tensor(place.clone());
         if info.name == "clone" {
             // `copy_` and NumPy's `copyto`, which copy into their receiver.
-            copy(&place, name, &positional, &keywords)?;
+            self.copy(&place, name, &positional, &keywords)?;
             return Ok(receiver);
         }
         if info.name == "where" && positional.len() > 1 {
@@ -127,7 +134,7 @@ impl Context {
             return store(&place, name, &value).map(|()| receiver);
         }
         let positional = std::iter::once(receiver.clone()).chain(positional).collect();
-        let arguments = Arguments::bind(callee, true, (positional, keywords))?;
+        let arguments = Arguments::bind(callee, true, self.flavour, (positional, keywords))?;
         if let Action::Op(op) = action(info)
             && ops::extra(op, &arguments)?.is_none()
         {
@@ -137,11 +144,70 @@ impl Context {
             // If this snapshot of the receiver still existed, the write would copy the whole memory.
             drop(own);
             let others = others.into_iter().map(|other| apart(&place, other)).collect::<Result<Vec<_>>>()?;
-            place.write(|target| target.apply_(op, &others))?;
+            self.apply_at(&place, &[Selector::Basic(Index::Ellipsis)], op, others)?;
             return Ok(receiver);
         }
         let value = self.apply(&arguments)?;
         store(&place, name, &value).map(|()| receiver)
+    }
+
+    /// `place.copy_(source)`, which allows every cast that keeps imaginary parts, and `copyto(place, source, where=mask)`, which allows only
+    /// casts of the same kind. The source must broadcast to the place.
+    fn copy(&mut self, place: &Place, name: &str, positional: &[Value], keywords: &[(String, Value)]) -> Result<()> {
+        let refused = |what: String| Error::new(Class::Type, what);
+        let [source] = positional else { return Err(refused(format!("{name}() takes one tensor to copy from"))) };
+        let to = name == "copyto";
+        let mut mask = None;
+        for (keyword, value) in keywords {
+            match &keyword[..] {
+                "where" if to => mask = operand(self.flavour, value, None).transpose()?,
+                "casting" if to && matches!(value, Value::Str(casting) if casting == "same_kind") => {}
+                "non_blocking" if !to => {}
+                _ => {
+                    return Err(refused(format!(
+                        "{name}() got an unexpected keyword argument '{keyword}', or such a value of it"
+                    )));
+                }
+            }
+        }
+        let number = matches!(source, Value::Scalar(_));
+        let refuse = || Err(refused(format!("{name} takes a tensor, not {}", source.type_name())));
+        let keeps = |from: DType| !to || can_cast(from, place.dtype(), Casting::SameKind);
+        let kept = match source {
+            Value::Scalar(scalar) => {
+                !to || scalar.kind() <= place.dtype().kind()
+                    || place.dtype().is_integer() && scalar.kind() <= Kind::Signed
+            }
+            other => other.expr().map_or(Ok(true), |expr| expr.dtype().map(keeps))?,
+        };
+        let source = stored(source, place.dtype()).unwrap_or_else(refuse)?;
+        let source = if to { source } else { self.assigned(source, place.dtype())? };
+        if !kept || (!number && loses_imaginary(source.dtype()?, place.dtype())) {
+            let what = source.dtype()?;
+            return Err(Error::dtype(format!(
+                "{name}: {what} values cannot go into {} elements: cast them first",
+                place.dtype()
+            )));
+        }
+        let source = if number { source } else { source.cast(place.dtype()) };
+        // The shapes broadcast as those of an in-place op do, and give the same error messages.
+        let shape = place.layout().shape().clone();
+        let joint = ndcast::broadcast_shapes(&[&shape, &source.shape()?])
+            .map_err(|error| Error::shape(name, &["self", "other"], error))?;
+        if joint != shape {
+            return Err(ndcast::shape::ShapeError::output_shape(&shape, &joint).into());
+        }
+        let source = apart(place, source)?;
+        match mask {
+            None => place.write(|target| target.assign(source)),
+            Some(mask) if mask.dtype()? != DType::Bool => {
+                Err(Error::dtype(format!("{name}: 'where' must be a mask of bools, not {}", mask.dtype()?)))
+            }
+            Some(mask) => {
+                let mask = apart(place, mask)?;
+                place.write(|target| target.replace_where(&mask, &source))
+            }
+        }
     }
 }
 
@@ -150,63 +216,6 @@ fn store(place: &Place, name: &str, value: &Value) -> Result<()> {
     let value = value.expr().ok_or_else(|| Error::value(format!("{name}_ has no tensor to store")))?;
     let value = early(place, value)?;
     place.write(|target| target.replace(&value))
-}
-
-/// `place.copy_(source)`, which allows every cast that keeps imaginary parts, and `copyto(place, source, where=mask)`, which allows only
-/// casts of the same kind. The source must broadcast to the place.
-fn copy(place: &Place, name: &str, positional: &[Value], keywords: &[(String, Value)]) -> Result<()> {
-    let refused = |what: String| Error::new(Class::Type, what);
-    let [source] = positional else { return Err(refused(format!("{name}() takes one tensor to copy from"))) };
-    let to = name == "copyto";
-    let mut mask = None;
-    for (keyword, value) in keywords {
-        match &keyword[..] {
-            "where" if to => mask = operand(value, None).transpose()?,
-            "casting" if to && matches!(value, Value::Str(casting) if casting == "same_kind") => {}
-            "non_blocking" if !to => {}
-            _ => {
-                return Err(refused(format!(
-                    "{name}() got an unexpected keyword argument '{keyword}', or such a value of it"
-                )));
-            }
-        }
-    }
-    let number = matches!(source, Value::Scalar(_));
-    let refuse = || Err(refused(format!("{name} takes a tensor, not {}", source.type_name())));
-    let keeps = |from: DType| !to || can_cast(from, place.dtype(), Casting::SameKind);
-    let kept = match source {
-        Value::Scalar(scalar) => {
-            !to || scalar.kind() <= place.dtype().kind() || place.dtype().is_integer() && scalar.kind() <= Kind::Signed
-        }
-        other => other.expr().map_or(Ok(true), |expr| expr.dtype().map(keeps))?,
-    };
-    let source = stored(source, place.dtype()).unwrap_or_else(refuse)?;
-    if !kept || (!number && loses_imaginary(source.dtype()?, place.dtype())) {
-        let what = source.dtype()?;
-        return Err(Error::dtype(format!(
-            "{name}: {what} values cannot go into {} elements: cast them first",
-            place.dtype()
-        )));
-    }
-    let source = if number { source } else { source.cast(place.dtype()) };
-    // The shapes broadcast as those of an in-place op do, and give the same error messages.
-    let shape = place.layout().shape().clone();
-    let joint = ndcast::broadcast_shapes(&[&shape, &source.shape()?])
-        .map_err(|error| Error::shape(name, &["self", "other"], error))?;
-    if joint != shape {
-        return Err(ndcast::shape::ShapeError::output_shape(&shape, &joint).into());
-    }
-    let source = apart(place, source)?;
-    match mask {
-        None => place.write(|target| target.assign(source)),
-        Some(mask) if mask.dtype()? != DType::Bool => {
-            Err(Error::dtype(format!("{name}: 'where' must be a mask of bools, not {}", mask.dtype()?)))
-        }
-        Some(mask) => {
-            let mask = apart(place, mask)?;
-            place.write(|target| target.replace_where(&mask, &source))
-        }
-    }
 }
 
 /// An op on Python numbers. As in Python, floats have 64 bits. Unlike in Python, integers must fit 64 bits.

@@ -4,12 +4,11 @@
 //! the operands that promote together. The tensors among them decide the dtype, and lists follow like weak scalars. *Contract*: no number
 //! is rounded to one dtype on its way to another, and a number that its dtype cannot hold is an error ([`Scalar::fit`]).
 
+use super::flavour::{Flavour, Operand, to};
 use super::value::Value;
 use ndcast::internal::room_for;
 use ndcast::shape::Shape;
-use ndcast::{
-    Class, DType, Element, Error, Expr, Promotion, Result, Scalar, Tensor, default_float, for_dtype, result_type,
-};
+use ndcast::{Class, DType, Element, Error, Expr, Result, Scalar, Tensor, for_dtype};
 
 /// One entry of nested lists.
 enum Leaf {
@@ -42,7 +41,7 @@ impl Listed {
     }
 
     /// The dtype of the list beside a tensor of dtype `partner`. The partner is ignored if the list contains a tensor.
-    fn dtype(&self, partner: Option<DType>) -> Result<DType> {
+    fn dtype(&self, flavour: Flavour, partner: Option<DType>) -> Result<DType> {
         let scalars = self.leaves.iter().filter_map(|leaf| match leaf {
             Leaf::Number(scalar) => Some(*scalar),
             Leaf::Huge(_) => Some(Scalar::Int(i128::MAX)),
@@ -56,7 +55,12 @@ impl Listed {
         });
         let dtypes =
             self.leaves.iter().filter_map(|leaf| if let Leaf::Tensor(x) = leaf { Some(x.dtype()) } else { None });
-        promoted(dtypes.chain(partner.filter(|_| !self.is_strong())), most)
+        // In NumPy, numbers beside tensors in a list are tensors too.
+        let (strong, most) = match flavour {
+            Flavour::NumPy => (most.map(|scalar| flavour.dtype_of(scalar)), None),
+            Flavour::Standard | Flavour::Torch => (None, most),
+        };
+        promoted(flavour, dtypes.chain(strong).chain(partner.filter(|_| !self.is_strong())), most)
     }
 
     fn tensor(self, dtype: DType) -> Result<Tensor> {
@@ -141,13 +145,8 @@ fn collect(value: &Value, lengths: &[usize], leaves: &mut Vec<Leaf>) -> Result<(
 }
 
 /// The dtype to which dtypes and a weak number promote.
-fn promoted(dtypes: impl IntoIterator<Item = DType>, scalar: Option<Scalar>) -> Result<DType> {
-    match result_type(dtypes, scalar, default_float()) {
-        Promotion::To(dtype) => Ok(dtype),
-        Promotion::Refused(left, right) => {
-            Err(Error::dtype(format!("{left} and {right} promote to no common dtype; cast one of them first")))
-        }
-    }
+fn promoted(flavour: Flavour, dtypes: impl IntoIterator<Item = DType>, scalar: Option<Scalar>) -> Result<DType> {
+    to(flavour.result_type(dtypes, scalar))
 }
 
 /// An integer beyond 128 bits as a scalar beside a dtype. Only float and complex dtypes can hold it.
@@ -163,38 +162,42 @@ fn huge(value: f64, dtype: Option<DType>) -> Result<Scalar> {
 /// # Errors
 /// `Shape` for lists of different lengths, `Value` for an entry that is not a number, `Overflow` and `Value` for numbers that do not fit
 /// the dtype, `DType` for complex numbers with a real dtype.
-pub(super) fn array(value: &Value, dtype: Option<DType>) -> Result<Tensor> {
+pub(super) fn array(flavour: Flavour, value: &Value, dtype: Option<DType>) -> Result<Tensor> {
     if let Some(tensor) = value.tensor() {
         let tensor = tensor?;
         return tensor.cast(dtype.unwrap_or(tensor.dtype()))?.duplicate();
     }
-    of_list(value, dtype, None)
+    of_list(flavour, value, dtype, None)
 }
 
-fn of_list(value: &Value, dtype: Option<DType>, partner: Option<DType>) -> Result<Tensor> {
+fn of_list(flavour: Flavour, value: &Value, dtype: Option<DType>, partner: Option<DType>) -> Result<Tensor> {
     let listed = Listed::of(value)?;
-    let dtype = dtype.map_or_else(|| listed.dtype(partner), Ok)?;
+    let dtype = dtype.map_or_else(|| listed.dtype(flavour, partner), Ok)?;
     listed.tensor(dtype)
 }
 
-/// The operand that a value becomes beside a tensor of dtype `partner`, or alone. A list becomes a tensor; a number stays weak. `None` if
-/// the value cannot be an operand.
-pub(super) fn operand(value: &Value, partner: Option<DType>) -> Option<Result<Expr>> {
+/// The operand that a value becomes beside a tensor of dtype `partner`, or alone. A list becomes a tensor, in NumPy without regard to the
+/// partner; a number stays weak. `None` if the value cannot be an operand.
+pub(super) fn operand(flavour: Flavour, value: &Value, partner: Option<DType>) -> Option<Result<Expr>> {
     match value {
         Value::Huge(value) => Some(huge(*value, partner).map(Expr::from)),
-        _ if items(value).is_some() => Some(of_list(value, None, partner).map(Expr::from)),
+        _ if items(value).is_some() => {
+            let partner = partner.filter(|_| flavour != Flavour::NumPy);
+            Some(of_list(flavour, value, None, partner).map(Expr::from))
+        }
         other => other.expr().map(Ok),
     }
 }
 
 /// Like [`operand`], but numbers become tensors too.
-pub(super) fn tensor_beside(value: &Value, partner: Option<DType>) -> Option<Result<Tensor>> {
+pub(super) fn tensor_beside(flavour: Flavour, value: &Value, partner: Option<DType>) -> Option<Result<Tensor>> {
     match value {
         Value::Scalar(scalar) => {
-            Some(promoted(partner, Some(*scalar)).and_then(|dtype| Ok(Tensor::of_scalar(scalar.fit(dtype)?, dtype))))
+            let dtype = promoted(flavour, partner, Some(*scalar));
+            Some(dtype.and_then(|dtype| Ok(Tensor::of_scalar(scalar.fit(dtype)?, dtype))))
         }
         Value::Tensor(place) => Some(Ok(place.tensor())),
-        other => operand(other, partner).map(|operand| operand?.eval()),
+        other => operand(flavour, other, partner).map(|operand| operand?.eval()),
     }
 }
 
@@ -205,31 +208,32 @@ fn waits_for_partner(value: &Value) -> bool {
 
 /// The dtype to which the tensors among the values promote, including tensors in lists. `None` if there are no tensors, or if they have no
 /// common dtype.
-pub(super) fn partner<'a>(values: impl IntoIterator<Item = &'a Value>) -> Result<Option<DType>> {
-    let mut dtypes = Vec::new();
+pub(super) fn partner<'a>(flavour: Flavour, values: impl IntoIterator<Item = &'a Value>) -> Result<Option<DType>> {
+    let mut seen = Vec::new();
     for value in values {
         if let Value::Tensor(place) = value {
-            dtypes.push(place.dtype());
+            seen.push(Operand::new(place.dtype(), place.layout().rank()));
         } else if value.is_tensor() {
-            dtypes.extend(value.expr().map(|expr| expr.dtype()).transpose()?);
+            seen.extend(value.expr().map(|expr| Operand::of(&expr)).transpose()?);
         } else if items(value).is_some() {
             let listed = Listed::of(value)?;
-            dtypes.extend(listed.is_strong().then(|| listed.dtype(None)).transpose()?);
+            let dtype = listed.is_strong().then(|| listed.dtype(flavour, None)).transpose()?;
+            seen.extend(dtype.map(Operand::Tensor));
         }
     }
-    Ok(if dtypes.is_empty() { None } else { promoted(dtypes, None).ok() })
+    Ok(if seen.is_empty() { None } else { to(flavour.common(&seen)).ok() })
 }
 
 /// Operands that promote together. `None` stands for a value that cannot be an operand.
 ///
 /// # Errors
 /// As [`array`].
-pub(super) fn operands(values: &[&Value]) -> Result<Vec<Option<Expr>>> {
+pub(super) fn operands(flavour: Flavour, values: &[&Value]) -> Result<Vec<Option<Expr>>> {
     let partner = match values.len() > 1 && values.iter().any(|value| waits_for_partner(value)) {
-        true => partner(values.iter().copied())?,
+        true => partner(flavour, values.iter().copied())?,
         false => None,
     };
-    values.iter().map(|value| operand(value, partner).transpose()).collect()
+    values.iter().map(|value| operand(flavour, value, partner).transpose()).collect()
 }
 
 /// A value to store in elements of a dtype. `None` if the value cannot be an operand.
@@ -237,7 +241,7 @@ pub(super) fn stored(value: &Value, dtype: DType) -> Option<Result<Expr>> {
     match value {
         Value::Huge(value) => Some(huge(*value, Some(dtype)).map(Expr::from)),
         Value::Scalar(scalar) => Some(scalar.fit(dtype).map(Expr::from).map_err(Error::from)),
-        _ if items(value).is_some() => Some(of_list(value, Some(dtype), None).map(Expr::from)),
+        _ if items(value).is_some() => Some(of_list(Flavour::Standard, value, Some(dtype), None).map(Expr::from)),
         other => other.expr().map(Ok),
     }
 }

@@ -7,7 +7,8 @@
 
 use super::ast::{BinaryOp, CompareOp, UnaryOp};
 use super::conversion::{dtype, integer, operand, operands, stored};
-use super::flavour::Flavour;
+use super::flavour::loops::Form;
+use super::flavour::{Flavour, Operand as Seen};
 use super::functions::find;
 use super::functions::linear::matmul;
 use super::functions::queries::ATTRIBUTES;
@@ -65,7 +66,7 @@ impl Context {
             Value::DType(dtype) if name == "is_floating_point" => Some(Value::bool(dtype.is_float())),
             _ => match ATTRIBUTES.iter().find(|(attribute, _)| *attribute == name && value.expr().is_some()) {
                 Some((_, attribute)) => Some(attribute(value)?),
-                None => method(value, name),
+                None => method(value, name, self.flavour),
             },
         };
         found.ok_or_else(|| {
@@ -99,9 +100,16 @@ impl Context {
         if !x.is_tensor() && !y.is_tensor() {
             return sequences(op, x, y);
         }
-        let [Some(left), Some(right)] = &operands(&[x, y])?[..] else { return Err(unsupported(op.symbol(), x, y)) };
-        let Some(table_op) = op_of(op) else { return matmul(left, right) };
-        let result = Value::lazy(Expr::map(table_op, [left.clone(), right.clone()]))?;
+        let [Some(left), Some(right)] = &operands(self.flavour, &[x, y])?[..] else {
+            return Err(unsupported(op.symbol(), x, y));
+        };
+        let Some(table_op) = op_of(op) else {
+            return match &self.flavour.alike(vec![left.clone(), right.clone()])?[..] {
+                [left, right] => matmul(left, right),
+                _ => Err(unsupported(op.symbol(), x, y)),
+            };
+        };
+        let result = self.map(table_op, vec![left.clone(), right.clone()])?;
         self.warn(&[left, right])?;
         Ok(result)
     }
@@ -116,9 +124,9 @@ impl Context {
         }
         let table_op = comparison_of(op);
         if (x.is_tensor() || y.is_tensor())
-            && let [Some(left), Some(right)] = &operands(&[x, y])?[..]
+            && let [Some(left), Some(right)] = &operands(self.flavour, &[x, y])?[..]
         {
-            let result = Value::lazy(Expr::map(table_op, [left.clone(), right.clone()]))?;
+            let result = self.map(table_op, vec![left.clone(), right.clone()])?;
             self.warn(&[left, right])?;
             return Ok(result);
         }
@@ -156,7 +164,8 @@ impl Context {
     /// # Errors
     /// `Shape`, `DType`, `Overflow` or `Value` where Python's libraries would raise.
     pub fn map(&mut self, op: Op, operands: Vec<Expr>) -> Result<Value> {
-        Value::lazy(Expr::map(op, operands))
+        self.warn_of_zero(op, &operands);
+        Value::lazy(self.flavour.map(op, operands)?)
     }
 
     /// `own op= value`. A [`Value::Tensor`] is changed in place and returned, except by `@=`. For any other value, the result is new.
@@ -196,13 +205,13 @@ impl Context {
                 _ => self.put(base, selectors, &product),
             };
         };
-        let other =
-            operand(value, Some(place.dtype())).unwrap_or_else(|| Err(unsupported(op.symbol(), base, value)))?;
+        let other = operand(self.flavour, value, Some(place.dtype()))
+            .unwrap_or_else(|| Err(unsupported(op.symbol(), base, value)))?;
         if self.broadcast_warning {
             self.warn(&[&place.expr(), &other])?;
         }
         let other = apart(place, other)?;
-        place.write(|target| target.apply_at(selectors, table_op, &[other]))
+        self.apply_at(place, selectors, table_op, vec![other])
     }
 
     /// `base[selectors] = value`
@@ -221,7 +230,8 @@ impl Context {
                     // Python ends `x[0] += 1` with the assignment `x[0] = x[0]`, which has nothing left to write.
                     return Ok(());
                 }
-                let value = apart(place, stored(value, place.dtype()).unwrap_or_else(refuse)?)?;
+                let value = self.assigned(stored(value, place.dtype()).unwrap_or_else(refuse)?, place.dtype())?;
+                let value = apart(place, value)?;
                 place.write(|target| target.put_at(selectors, value))
             }
             other => Err(Error::value(format!("{} cannot be written to: give it a name first", other.type_name()))),
@@ -258,9 +268,6 @@ pub enum Now<'a> {
 /// The result of an op on numbers and on tensors of at most `most` elements, computed at once. `None` for larger tensors, for operands
 /// that need a plan, for operands that the flavour converts, and for errors.
 pub fn at_once<const N: usize>(flavour: Flavour, op: Op, operands: [Now<'_>; N], most: usize) -> Option<Tensor> {
-    if flavour != Flavour::Standard {
-        return None;
-    }
     let mut args = [Operand::Scalar(Scalar::Bool(false)); N];
     for (arg, operand) in args.iter_mut().zip(operands) {
         *arg = match operand {
@@ -268,6 +275,33 @@ pub fn at_once<const N: usize>(flavour: Flavour, op: Op, operands: [Now<'_>; N],
             Now::Tensor(_) => return None,
             Now::Scalar(scalar) => Operand::Scalar(scalar),
         };
+    }
+    if flavour == Flavour::Standard {
+        return map_now(op, &args);
+    }
+    let seen = operands.map(|operand| match operand {
+        Now::Tensor(tensor) => Seen::new(tensor.dtype(), tensor.ndim()),
+        Now::Scalar(scalar) => Seen::Weak(scalar),
+    });
+    if flavour.is_straight(op, &seen) {
+        return map_now(op, &args);
+    }
+    let found = flavour.plan(op, &seen).ok()?;
+    let (Some(dtype), Form::Plain) = (found.dtype, found.form) else { return None };
+    // These have operands that are not cast.
+    if matches!(op, Op::Where | Op::Ldexp | Op::Clip) {
+        return None;
+    }
+    let mut made: [Option<Tensor>; N] = [const { None }; N];
+    for (made, operand) in made.iter_mut().zip(operands) {
+        if let Now::Tensor(tensor) = operand {
+            *made = Some(tensor.cast(dtype).ok()?);
+        }
+    }
+    for (arg, made) in args.iter_mut().zip(&made) {
+        if let Some(tensor) = made {
+            *arg = Operand::Tensor(tensor);
+        }
     }
     map_now(op, &args)
 }
@@ -308,14 +342,15 @@ fn unsupported(symbol: &str, x: &Value, y: &Value) -> Error {
 }
 
 /// `value.name` as a method or an in-place method; `None` if there is no such function.
-fn method(value: &Value, name: &str) -> Option<Value> {
+fn method(value: &Value, name: &str, flavour: Flavour) -> Option<Value> {
+    let module = flavour.module();
     if matches!(
         value,
         Value::None | Value::Ellipsis | Value::Str(_) | Value::Function(..) | Value::Method(..) | Value::InPlace(..)
     ) {
         return None;
     }
-    match (find(name, ""), name.strip_suffix('_').and_then(|name| find(name, ""))) {
+    match (find(name, module), name.strip_suffix('_').and_then(|name| find(name, module))) {
         (Some(callee), _) => Some(Value::Method(Box::new(value.clone()), callee)),
         (None, Some(callee)) => Some(Value::InPlace(Box::new(value.clone()), callee)),
         (None, None) => None,

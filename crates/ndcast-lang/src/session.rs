@@ -3,6 +3,7 @@
 use super::ast::{Span, Statement, StatementKind};
 use super::dynamic::Context;
 use super::eval::{Evaluator, Fault};
+use super::flavour::Flavour;
 use super::lexer::excerpt;
 use super::parser::parse;
 use super::value::Value;
@@ -93,6 +94,18 @@ impl Session {
     /// A session without variables.
     pub fn new() -> Session {
         Session::default()
+    }
+
+    /// A session without variables whose operations follow the rules of a library.
+    ///
+    /// ```
+    /// use ndcast_lang::{Flavour, Session};
+    /// let outputs = Session::flavoured(Flavour::NumPy).run("(np.array([1, 2]) / 2).dtype")?;
+    /// assert_eq!(outputs[0].to_string(), "float64");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn flavoured(flavour: Flavour) -> Session {
+        Session { context: Context { flavour, ..Context::default() }, ..Session::default() }
     }
 
     /// A session that computes shapes and dtypes only, never elements. It checks writes into tensors by the same rules as real writes, but

@@ -1,6 +1,7 @@
 //! Subscripts: conversion of values to selectors, and `value[selectors]`.
 
 use super::conversion::array;
+use super::flavour::Flavour;
 use super::value::Value;
 use ndcast::internal::basic_only;
 use ndcast::shape::Index;
@@ -21,7 +22,7 @@ pub fn selector(value: &Value) -> Result<Selector> {
         }
         Value::List(_) | Value::Tuple(_) | Value::Size(_) => {
             // A list that cannot become a tensor is not an index either.
-            let indices = array(value, None).map_err(|error| match error.class() {
+            let indices = array(Flavour::Standard, value, None).map_err(|error| match error.class() {
                 Class::Value => {
                     Error::index(format!("a list of indices holds integers or truth values: {}", error.message()))
                 }
@@ -30,7 +31,7 @@ pub fn selector(value: &Value) -> Result<Selector> {
             // An empty list becomes a tensor of floats, which are not indices.
             Selector::from(if indices.numel() == 0 { indices.cast(DType::I64)? } else { indices })
         }
-        Value::Scalar(Scalar::Bool(_)) => Selector::from(array(value, None)?),
+        Value::Scalar(Scalar::Bool(_)) => Selector::from(array(Flavour::Standard, value, None)?),
         other => match other.tensor() {
             Some(tensor) => Selector::from(tensor?),
             None => {

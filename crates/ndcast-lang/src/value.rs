@@ -1,6 +1,7 @@
 //! [`Value`]: the value of an expression of the language. It prints as in Python.
 
 use super::conversion::array;
+use super::flavour::Flavour;
 use super::function::Callee;
 use ndcast::internal::Place;
 use ndcast::internal::collect;
@@ -209,7 +210,7 @@ impl Value {
     ) -> Result<Value> {
         match self {
             Value::Tensor(place) => place.view(name, view).map(Value::Tensor),
-            Value::List(_) | Value::Tuple(_) => Value::fresh(&array(self, None)?)?.view(name, view),
+            Value::List(_) | Value::Tuple(_) => Value::fresh(&array(Flavour::Standard, self, None)?)?.view(name, view),
             other => {
                 let expr = other
                     .expr()
@@ -235,7 +236,7 @@ impl Value {
         match self {
             Value::Tensor(place) => Ok(place.layout().shape().clone()),
             Value::Lazy(expr) => expr.shape(),
-            Value::List(_) | Value::Tuple(_) => Ok(array(self, None)?.shape().clone()),
+            Value::List(_) | Value::Tuple(_) => Ok(array(Flavour::Standard, self, None)?.shape().clone()),
             _ => Ok(Shape::scalar()),
         }
     }

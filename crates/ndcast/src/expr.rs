@@ -317,7 +317,8 @@ impl Expr {
     }
 
     /// The scalar, if the expression is one.
-    pub(crate) fn as_scalar(&self) -> Option<Scalar> {
+    #[doc(hidden)]
+    pub fn as_scalar(&self) -> Option<Scalar> {
         if let Form::Scalar(scalar) = self.form { Some(scalar) } else { None }
     }
 

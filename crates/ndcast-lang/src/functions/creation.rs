@@ -2,6 +2,7 @@
 
 use super::super::arguments::Arguments;
 use super::super::conversion::{array, operand};
+use super::super::flavour::Flavour;
 use super::super::value::Value;
 use super::{Row, row};
 use ndcast::shape::Shape;
@@ -18,7 +19,7 @@ pub(super) const TABLE: &[Row] = &[
         "A tensor of a number, nested lists, or another tensor.",
         |a| match (a.get("x"), a.dtype("dtype")?) {
             (Some(x), dtype) if x.is_tensor() && !a.flag("copy")? && a.name.starts_with("as") => cast(x, dtype),
-            (x, dtype) => Value::fresh(&array(x.unwrap_or(&Value::None), dtype)?),
+            (x, dtype) => Value::fresh(&array(a.flavour, x.unwrap_or(&Value::None), dtype)?),
         },
     ),
     row("zeros", &[], FILLED, "Zeros.", |a| Value::fresh(&Tensor::zeros(lengths(a)?, a.dtype("dtype")?)?)),
@@ -109,7 +110,7 @@ pub(in super::super) fn cast(value: &Value, dtype: Option<DType>) -> Result<Valu
         (Value::Tensor(place), Some(dtype)) if place.dtype() == dtype => Ok(value.clone()),
         (_, None) => Ok(value.clone()),
         (Value::Lazy(expr), Some(dtype)) if expr.dtype()? == dtype => Ok(value.clone()),
-        (_, Some(dtype)) => match operand(value, Some(dtype)) {
+        (_, Some(dtype)) => match operand(Flavour::Standard, value, Some(dtype)) {
             Some(expr) => Value::lazy(expr?.cast(dtype)),
             None => Err(Error::value(format!("{} has no dtype", value.type_name()))),
         },

@@ -108,7 +108,7 @@ fn rank(a: &Arguments) -> Result<Value> {
 
 fn tolerance(a: &Arguments, name: &str) -> Result<Option<Expr>> {
     let refuse = || a.wrong(format!("takes as {name} a number or a tensor"));
-    a.get(name).map(|value| operand(value, None).ok_or_else(refuse)?).transpose()
+    a.get(name).map(|value| operand(a.flavour, value, None).ok_or_else(refuse)?).transpose()
 }
 
 fn matrix_norm(a: &Arguments) -> Result<MatrixNorm> {

@@ -85,7 +85,7 @@ pub(in super::super) fn extra(op: Op, arguments: &Arguments) -> Result<Option<Ex
 fn scaled(op: Op, arguments: &Arguments) -> Result<Option<Expr>> {
     let Some(alpha) = arguments.number("alpha")? else { return Ok(None) };
     let [x1, x2] = arguments.exprs(["x1", "x2"])?;
-    Ok(Some(Expr::map(op, [x1, x2 * alpha])))
+    arguments.flavour.map(op, vec![x1, x2 * alpha]).map(Some)
 }
 
 /// `nan_to_num` returns integers and bools unchanged, because they have no NaN and no infinity. The replacements are ignored.
@@ -103,7 +103,7 @@ fn rounded_quotient(_: Op, arguments: &Arguments) -> Result<Option<Expr>> {
             return Err(arguments.wrong(format!("knows no rounding_mode '{other}': 'floor', 'trunc' or None")));
         }
     };
-    Ok(Some(Expr::map(op, arguments.exprs(["x1", "x2"])?)))
+    arguments.flavour.map(op, arguments.exprs(["x1", "x2"])?.into()).map(Some)
 }
 
 fn rounded(_: Op, arguments: &Arguments) -> Result<Option<Expr>> {
@@ -135,7 +135,7 @@ fn close(op: Op, arguments: &Arguments) -> Result<Option<Expr>> {
     }
     let [x1, x2] = arguments.exprs(["x1", "x2"])?;
     let both_nan = x1.isnan().logical_and(x2.isnan());
-    Ok(Some(Expr::map(op, operands(op, arguments)?).logical_or(both_nan)))
+    Ok(Some(arguments.flavour.map(op, operands(op, arguments)?)?.logical_or(both_nan)))
 }
 
 fn clipped(_: Op, arguments: &Arguments) -> Result<Option<Expr>> {

@@ -128,8 +128,10 @@ fn parameters<const N: usize>(a: &Arguments, names: [(&str, f64); N]) -> Result<
     let otherwise = names.map(|(_, otherwise)| Value::Scalar(Scalar::Float(otherwise)));
     let given: Vec<&Value> =
         names.iter().zip(&otherwise).map(|((name, _), other)| a.get(name).unwrap_or(other)).collect();
-    let found =
-        operands(&given)?.into_iter().zip(names).map(|(found, (name, _))| found.map_or_else(|| a.expr(name), Ok));
+    let found = operands(a.flavour, &given)?
+        .into_iter()
+        .zip(names)
+        .map(|(found, (name, _))| found.map_or_else(|| a.expr(name), Ok));
     let found = found.collect::<Result<Vec<_>>>()?;
     found.try_into().map_err(|_| a.wrong("takes other parameters"))
 }

@@ -5,10 +5,7 @@ use super::super::conversion::{dtype, number};
 use super::super::value::Value;
 use super::creation::cast;
 use super::{Row, row};
-use ndcast::{
-    Casting, DType, Error, Promotion, Result, Scalar, can_cast, default_float, finfo, iinfo, result_type,
-    set_default_float,
-};
+use ndcast::{Casting, DType, Error, Promotion, Result, Scalar, can_cast, finfo, iinfo};
 
 pub(super) const TABLE: &[Row] = &[
     row("astype", &["to", "type"], "x, dtype", "The elements as another dtype.", |a| {
@@ -87,9 +84,11 @@ pub(super) const TABLE: &[Row] = &[
     row("is_complex", &["iscomplexobj"], "x", "Whether the elements are complex.", |a| {
         Ok(Value::bool(of(a, "x")?.is_complex()))
     }),
-    row("get_default_dtype", &[], "", "The dtype of floats that have none.", |_| Ok(Value::DType(default_float()))),
+    row("get_default_dtype", &[], "", "The dtype of floats that have none.", |a| {
+        Ok(Value::DType(a.flavour.default_float()))
+    }),
     row("set_default_dtype", &[], "dtype", "Sets the dtype of floats that have none.", |a| {
-        set_default_float(of(a, "dtype")?)?;
+        a.flavour.set_default_float(of(a, "dtype")?)?;
         Ok(Value::None)
     }),
 ];
@@ -131,7 +130,7 @@ fn promoted(a: &Arguments) -> Result<Value> {
             ),
         }
     }
-    match result_type(dtypes, scalars, default_float()) {
+    match a.flavour.result_type(dtypes, scalars) {
         Promotion::To(dtype) => Ok(Value::DType(dtype)),
         Promotion::Refused(left, right) => {
             Err(Error::dtype(format!("{}: {left} and {right} promote to no common dtype", a.name)))

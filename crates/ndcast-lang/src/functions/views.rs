@@ -2,6 +2,7 @@
 
 use super::super::arguments::Arguments;
 use super::super::conversion::{array, dtype};
+use super::super::flavour::Flavour;
 use super::super::value::Value;
 use super::{Row, row};
 use ndcast::shape::{Index, Layout, ShapeError, infer_shape, normalize_axes, normalize_axis};
@@ -138,7 +139,7 @@ pub(super) const TABLE: &[Row] = &[
         "Tensors stretched to the shape that they broadcast to.",
         |a| {
             let list = |value: Value| match value {
-                Value::List(_) | Value::Tuple(_) => array(&value, None).and_then(|x| Value::fresh(&x)),
+                Value::List(_) | Value::Tuple(_) => array(a.flavour, &value, None).and_then(|x| Value::fresh(&x)),
                 other => Ok(other),
             };
             let values = a.several()?.into_iter().map(list).collect::<Result<Vec<_>>>()?;
@@ -175,7 +176,7 @@ pub(super) fn reshape(value: &Value, lengths: &[isize]) -> Result<Value> {
         }
     }
     if let Value::List(_) | Value::Tuple(_) = value {
-        return reshape(&Value::fresh(&array(value, None)?)?, lengths);
+        return reshape(&Value::fresh(&array(Flavour::Standard, value, None)?)?, lengths);
     }
     let arg =
         value.expr().ok_or_else(|| Error::new(Class::Value, format!("reshape: {} has no shape", value.type_name())))?;

@@ -4,6 +4,7 @@
 #![allow(clippy::unwrap_used, reason = "tests")]
 
 mod conversion;
+mod flavours;
 #[cfg(debug_assertions)]
 mod interrupt;
 #[cfg(feature = "fft")]

@@ -1,0 +1,358 @@
+//! What an op of the table does to its operands first, in each flavour.
+//!
+//! NumPy's op has loops for certain dtypes, and takes the first one to which every operand may be cast safely. PyTorch's op casts all
+//! operands to their common dtype. Both are a cast of all tensors here; numbers stay weak. `testdata/flavours.toml` holds what the libraries
+//! answer, for every op and every pair of dtypes.
+
+use super::{Flavour, Operand, cast, holder, to};
+use ndcast::{DType, Error, Expr, Kind, Op, Result, Scalar, Tensor, iinfo};
+use ndcast_ops::Rule;
+
+/// The loop of an op for certain operands.
+#[derive(Clone, Copy, Debug)]
+pub(in super::super) struct Loop {
+    /// The dtype to which tensors are cast; `None` if they stay as they are.
+    pub(in super::super) dtype: Option<DType>,
+    pub(in super::super) form: Form,
+}
+
+/// How the result comes from the operands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in super::super) enum Form {
+    /// By the op of the table.
+    Plain,
+    /// It is the operand.
+    Itself,
+    /// Of integers divided by integers, one of which may be zero.
+    Quotient,
+    /// One divided by integers.
+    Reciprocal,
+    /// The comparison of integers that no integer dtype holds.
+    Comparison,
+}
+
+impl Loop {
+    const fn plain(dtype: DType) -> Loop {
+        Loop { dtype: Some(dtype), form: Form::Plain }
+    }
+
+    const fn of(form: Form, dtype: DType) -> Loop {
+        Loop { dtype: Some(dtype), form }
+    }
+
+    /// The operands stay as they are.
+    const AS_IS: Loop = Loop { dtype: None, form: Form::Plain };
+}
+
+impl Flavour {
+    /// The result of an op of the table on tensors and weak numbers.
+    ///
+    /// # Errors
+    /// `DType` if the operands have no common dtype or the library refuses them; `Value` for a negative power of integers.
+    ///
+    /// ```
+    /// use ndcast::{DType, Expr, Op, Tensor};
+    /// use ndcast_lang::Flavour;
+    /// let x = || Expr::from(Tensor::from([1i64, 2]));
+    /// let quotient = |flavour: Flavour| flavour.map(Op::Divide, vec![x(), x()])?.dtype();
+    /// assert_eq!(quotient(Flavour::NumPy)?, DType::F64);
+    /// assert_eq!(quotient(Flavour::Torch)?, DType::F32);
+    /// # Ok::<(), ndcast::Error>(())
+    /// ```
+    pub fn map(self, op: Op, operands: Vec<Expr>) -> Result<Expr> {
+        if self == Flavour::Standard {
+            return Ok(Expr::map(op, operands));
+        }
+        let seen = operands.iter().map(Operand::of).collect::<Result<Vec<_>>>()?;
+        let found = self.plan(op, &seen)?;
+        let operands = found.operands(op, operands)?;
+        match (found.form, &operands[..]) {
+            (Form::Itself, [x, ..]) => Ok(x.clone()),
+            (Form::Quotient, [x, y]) => quotient(op, x, y),
+            (Form::Reciprocal, [x]) => reciprocal(x),
+            (Form::Comparison, [x, y]) => comparison(op, x, y),
+            _ => Ok(Expr::map(op, operands)),
+        }
+    }
+
+    /// The operands of an op, cast so that the core sees equal dtypes. Numbers stay weak.
+    ///
+    /// # Errors
+    /// As [`Flavour::map`].
+    pub fn loop_operands(self, op: Op, operands: Vec<Expr>) -> Result<Vec<Expr>> {
+        if self == Flavour::Standard {
+            return Ok(operands);
+        }
+        let seen = operands.iter().map(Operand::of).collect::<Result<Vec<_>>>()?;
+        self.plan(op, &seen)?.operands(op, operands)
+    }
+
+    /// Whether the core computes an op on these operands as it is: the tensors have one dtype, no number has a higher kind, and no rule
+    /// turns integers into floats. It is quick, and may say no.
+    #[inline]
+    pub(in super::super) fn is_straight(self, op: Op, seen: &[Operand]) -> bool {
+        let Some(dtype) = seen.iter().find_map(|operand| operand.dtype()) else { return false };
+        let keeps = |operand: &Operand| match operand {
+            Operand::Tensor(other) | Operand::Single(other) => *other == dtype,
+            Operand::Weak(scalar) => scalar.kind() <= dtype.kind(),
+        };
+        let rule = op.info().rule;
+        let plain = match dtype.kind() {
+            Kind::Bool => false,
+            // The core declines integers that may be divided by zero.
+            Kind::Unsigned | Kind::Signed => !rule.reads_floats() && op != Op::Heaviside,
+            Kind::Float | Kind::Complex => op != Op::Ldexp,
+        };
+        (plain || rule == Rule::Truth) && seen.iter().all(keeps)
+    }
+
+    /// The loop of an op for these operands.
+    ///
+    /// # Errors
+    /// As [`Flavour::map`].
+    pub(in super::super) fn plan(self, op: Op, seen: &[Operand]) -> Result<Loop> {
+        let info = op.info();
+        if info.rule == Rule::Truth {
+            return Ok(Loop::AS_IS);
+        }
+        // Masks take no part in promotion, and a parameter with a default is no operand.
+        let counted = seen.iter().zip(info.operands).filter(|(_, operand)| !operand.mask && operand.default.is_none());
+        let counted: Vec<Operand> = counted.map(|(operand, _)| *operand).collect();
+        let found = match self {
+            Flavour::Standard => Ok(Loop::AS_IS),
+            Flavour::NumPy => numpy(op, &counted),
+            Flavour::Torch => torch(op, &counted),
+        };
+        let found = found?;
+        let exponent = counted.get(1).and_then(|exponent| exponent.weak());
+        match (op, exponent) {
+            (Op::Pow, Some(Scalar::Int(power)))
+                if power < 0 && found.dtype.is_some_and(|dtype| dtype.kind() < Kind::Float) =>
+            {
+                Err(Error::value("Integers to negative integer powers are not allowed: make one of them a float"))
+            }
+            _ => Ok(found),
+        }
+    }
+}
+
+impl Loop {
+    /// The operands of the op, cast.
+    pub(super) fn operands(self, op: Op, mut operands: Vec<Expr>) -> Result<Vec<Expr>> {
+        let taken = op.info().operands;
+        let strong = operands.iter().zip(taken).any(|(x, operand)| !operand.mask && x.as_scalar().is_none());
+        if !strong
+            && let Some(at) = taken.iter().position(|operand| !operand.mask)
+            && let Some(first) = operands.get_mut(at)
+            && let Some(scalar) = first.as_scalar()
+        {
+            // Numbers alone: one of them becomes a tensor, beside which the others are weak.
+            let dtype = self.dtype.unwrap_or_else(|| Flavour::NumPy.dtype_of(scalar));
+            *first = Expr::from(Tensor::of_scalar(scalar.fit(dtype)?, dtype));
+        }
+        let Some(dtype) = self.dtype else { return Ok(operands) };
+        let one = |(at, operand): (usize, Expr)| match taken.get(at) {
+            Some(taken) if taken.mask => operand,
+            // The exponent stays an integer.
+            _ if op == Op::Ldexp && at == 1 => operand,
+            _ => match (operand.as_scalar(), iinfo(dtype)) {
+                // A bound beyond the dtype limits nothing.
+                (Some(Scalar::Int(bound)), Some(info)) if op == Op::Clip => {
+                    Expr::from(Scalar::Int(bound.clamp(info.min, info.max)))
+                }
+                _ => cast(operand, dtype),
+            },
+        };
+        Ok(operands.into_iter().enumerate().map(one).collect())
+    }
+}
+
+/// NumPy's loops.
+fn numpy(op: Op, counted: &[Operand]) -> Result<Loop> {
+    let common = to(Flavour::NumPy.common(counted)).map_err(|error| error.context(op.info().name))?;
+    let (rule, whole, truths) = (op.info().rule, common.kind() < Kind::Float, common == DType::Bool);
+    // Many loops of integers begin with int8.
+    let integer = if truths { DType::I8 } else { common };
+    Ok(match op {
+        Op::Subtract if truths => {
+            return Err(refused(
+                "numpy boolean subtract, the `-` operator, is not supported, use the bitwise_xor, the `^` operator, or the \
+                                logical_xor function instead.",
+            ));
+        }
+        Op::Negative if truths => {
+            return Err(refused(
+                "The numpy boolean negative, the `-` operator, is not supported, use the `~` operator or the logical_not \
+                                function instead.",
+            ));
+        }
+        Op::Positive | Op::Sign if truths => {
+            return Err(refused("not supported for bools: astype('int8') first"));
+        }
+        Op::Ceil | Op::Floor | Op::Trunc if truths => Loop::of(Form::Itself, common),
+        Op::Round if truths => Loop::plain(DType::F16),
+        Op::FloorDivide | Op::Remainder | Op::Fmod | Op::TruncDivide if whole => {
+            let divisor = counted.get(1).and_then(|divisor| divisor.weak());
+            let form = if divisor.is_some_and(|divisor| divisor.as_bool()) { Form::Plain } else { Form::Quotient };
+            Loop::of(form, integer)
+        }
+        Op::Reciprocal if whole => Loop::of(Form::Reciprocal, integer),
+        Op::Pow | Op::Square | Op::Conj | Op::BitwiseLeftShift | Op::BitwiseRightShift => Loop::plain(integer),
+        Op::Divide | Op::Sinc => Loop::plain(if whole { DType::F64 } else { common }),
+        // Integers are compared exactly.
+        Op::Isclose if whole && fits_all(counted, common) => Loop::plain(common),
+        Op::Isclose => Loop::plain(if whole { DType::F64 } else { common }),
+        Op::Ldexp => Loop::plain(scaled(counted)),
+        Op::Equal | Op::NotEqual | Op::Less | Op::LessEqual | Op::Greater | Op::GreaterEqual => {
+            let mixed = common == DType::F64 && counted.iter().all(|x| x.dtype().is_some_and(DType::is_integer));
+            if mixed || !fits_all(counted, common) {
+                Loop { dtype: None, form: Form::Comparison }
+            } else {
+                Loop::plain(common)
+            }
+        }
+        _ if rule.reads_floats() || op == Op::Heaviside || (op == Op::Signbit && truths) => {
+            Loop::plain(float(counted)?)
+        }
+        _ => Loop::plain(common),
+    })
+}
+
+/// PyTorch's loops.
+fn torch(op: Op, counted: &[Operand]) -> Result<Loop> {
+    let common = to(Flavour::Torch.common(counted)).map_err(|error| error.context(op.info().name))?;
+    let (whole, truths) = (common.kind() < Kind::Float, common == DType::Bool);
+    Ok(match op {
+        Op::Subtract if truths => {
+            return Err(refused(
+                "Subtraction, the `-` operator, with two bool tensors is not supported. Use the `^` or `logical_xor()` \
+                                operator instead.",
+            ));
+        }
+        Op::Subtract if counted.iter().any(|x| x.is_bool()) => {
+            return Err(refused(
+                "Subtraction, the `-` operator, with a bool tensor is not supported. If you are trying to invert a mask, \
+                                use the `~` or `logical_not()` operator instead.",
+            ));
+        }
+        Op::Negative if truths => {
+            return Err(refused(
+                "Negation, the `-` operator, on a bool tensor is not supported. If you are trying to invert a mask, use the \
+                                `~` or `logical_not()` operator instead.",
+            ));
+        }
+        Op::Sign if truths => Loop::of(Form::Itself, common),
+        Op::Square if truths => Loop::plain(DType::I64),
+        Op::Signbit if truths => Loop::plain(DType::U8),
+        Op::Isclose => Loop::plain(common),
+        Op::Ldexp => {
+            let first = to(Flavour::Torch.common(counted.get(..1).unwrap_or_default()))?;
+            Loop::plain(if first.kind() < Kind::Float { Flavour::Torch.default_float() } else { first })
+        }
+        _ if op.info().rule.reads_floats() && whole => Loop::plain(Flavour::Torch.default_float()),
+        _ => Loop::plain(common),
+    })
+}
+
+fn refused(text: &str) -> Error {
+    Error::dtype(text)
+}
+
+/// Whether an integer dtype holds every number among the operands.
+fn fits_all(counted: &[Operand], dtype: DType) -> bool {
+    !dtype.is_integer() || counted.iter().filter_map(|x| x.weak()).all(|scalar| scalar.check_fits(dtype).is_ok())
+}
+
+/// NumPy's loop of an op that reads floats: the smallest float to which every operand may be cast safely.
+fn float(counted: &[Operand]) -> Result<DType> {
+    let numpy = Flavour::NumPy;
+    let strong: Vec<Operand> = counted.iter().copied().filter(|x| x.weak().is_none()).collect();
+    let asked = |operand: &Operand| match operand.weak() {
+        // A number is of the dtype that it has beside the tensors.
+        Some(_) => to(numpy.common(&strong.iter().chain([operand]).copied().collect::<Vec<_>>())),
+        None => Ok(operand.dtype().unwrap_or(DType::F64)),
+    };
+    let asked = counted.iter().map(asked).collect::<Result<Vec<_>>>()?;
+    if asked.contains(&DType::BF16) {
+        return to(numpy.common(counted));
+    }
+    to(numpy.common(&asked.into_iter().map(holder).map(Operand::Tensor).collect::<Vec<_>>()))
+}
+
+/// NumPy's loop of `ldexp`, which reads floats and integers.
+fn scaled(counted: &[Operand]) -> DType {
+    match counted {
+        // A Python number takes the first loop beside an integer array.
+        [Operand::Weak(Scalar::Int(_)), Operand::Tensor(dtype) | Operand::Single(dtype)] if dtype.is_integer() => {
+            DType::F16
+        }
+        [Operand::Weak(scalar), ..] => holder(Flavour::NumPy.dtype_of(*scalar)),
+        [first, ..] => first.dtype().map_or(DType::F64, holder),
+        [] => DType::F64,
+    }
+}
+
+/// Integers divided by integers. Divided by zero they give 0, as in NumPy.
+fn quotient(op: Op, x: &Expr, y: &Expr) -> Result<Expr> {
+    if y.as_scalar().is_some() {
+        // The only number without a plain loop is zero.
+        return Ok(Expr::map(Op::Multiply, [x.clone(), Expr::from(0)]));
+    }
+    let none = y.equal(0);
+    let divisor = Expr::map(Op::Where, [none.clone(), Expr::from(1), y.clone()]);
+    Ok(Expr::map(Op::Where, [none, Expr::from(0), Expr::map(op, [x.clone(), divisor])]))
+}
+
+/// One divided by integers, rounded towards zero. Where NumPy divides by zero, it casts an infinity: 0 in the dtypes that are narrower than
+/// the integers of the machine, the smallest number in the others.
+fn reciprocal(x: &Expr) -> Result<Expr> {
+    let dtype = x.dtype()?;
+    let spoilt = match dtype {
+        DType::I32 | DType::I64 => iinfo(dtype).map_or(0, |info| info.min),
+        _ => 0,
+    };
+    let none = x.equal(0);
+    let divisor = Expr::map(Op::Where, [none.clone(), Expr::from(1), x.clone()]);
+    let one = Expr::from(Tensor::of_scalar(Scalar::Int(1), dtype));
+    Ok(Expr::map(Op::Where, [none, Expr::from(Scalar::Int(spoilt)), Expr::map(Op::TruncDivide, [one, divisor])]))
+}
+
+/// The comparison with its operands exchanged.
+fn turned(op: Op) -> Op {
+    match op {
+        Op::Less => Op::Greater,
+        Op::LessEqual => Op::GreaterEqual,
+        Op::Greater => Op::Less,
+        Op::GreaterEqual => Op::LessEqual,
+        other => other,
+    }
+}
+
+/// A comparison of integers with a number beyond their dtype, or of uint64 with signed integers.
+fn comparison(op: Op, x: &Expr, y: &Expr) -> Result<Expr> {
+    if let Some(Scalar::Int(number)) = x.as_scalar() {
+        return beyond(turned(op), y, number);
+    }
+    if let Some(Scalar::Int(number)) = y.as_scalar() {
+        return beyond(op, x, number);
+    }
+    let (op, large, signed) = if x.dtype()? == DType::U64 { (op, x, y) } else { (turned(op), y, x) };
+    // A negative number is below every number of uint64.
+    let below = signed.less(0);
+    let compared =
+        Expr::map(op, [large.clone(), Expr::map(Op::Maximum, [signed.clone(), Expr::from(0)]).cast(DType::U64)]);
+    let otherwise = matches!(op, Op::Greater | Op::GreaterEqual | Op::NotEqual);
+    Ok(Expr::map(Op::Where, [below, Expr::from(otherwise), compared]))
+}
+
+/// A comparison of integers with a number that is larger, or smaller, than all of their dtype.
+fn beyond(op: Op, x: &Expr, number: i128) -> Result<Expr> {
+    let above = number > 0;
+    let truth = match op {
+        Op::Less | Op::LessEqual => above,
+        Op::Greater | Op::GreaterEqual => !above,
+        Op::NotEqual => true,
+        _ => false,
+    };
+    Ok(Expr::from(Tensor::of_scalar(Scalar::Bool(truth), DType::Bool)).broadcast_to(x.shape()?))
+}

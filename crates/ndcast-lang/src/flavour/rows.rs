@@ -1,0 +1,147 @@
+//! What the functions of the tables read and make in each flavour, where this is not what the core does by itself.
+
+use super::super::function::FunctionInfo;
+use super::{Flavour, holder};
+use ndcast::{DType, Error, Kind, Result};
+
+/// The functions that read integers as floats, beside those of `linalg` and `fft`.
+const FLOATS: &[&str] = &[
+    "average",
+    "corrcoef",
+    "cov",
+    "gradient",
+    "histogram",
+    "histogram_bin_edges",
+    "interp",
+    "logcumsumexp",
+    "logsumexp",
+    "log_softmax",
+    "norm",
+    "softmax",
+    "trapezoid",
+];
+/// Those that do so in NumPy only: in PyTorch, they refuse integers or have integers as results.
+const STATISTICS: &[&str] = &[
+    "mean",
+    "median",
+    "nanmean",
+    "nanmedian",
+    "nanquantile",
+    "nanstd",
+    "nanvar",
+    "percentile",
+    "nanpercentile",
+    "quantile",
+    "std",
+    "var",
+];
+/// The functions of `linalg` and `fft` that do not: they move or multiply elements.
+const WHOLE: &[&str] = &[
+    "cross",
+    "diagonal",
+    "fftshift",
+    "ifftshift",
+    "matmul",
+    "matrix_power",
+    "matrix_transpose",
+    "multi_dot",
+    "outer",
+    "tensordot",
+    "trace",
+    "vecdot",
+];
+/// The functions that have a loop for each float of NumPy.
+const SIZED: &[&str] = &["frexp", "modf"];
+/// The sums and products, which are int64 for all integers in PyTorch.
+const SUMS: &[&str] = &["sum", "nansum", "prod", "cumsum", "cumprod", "cumulative_sum", "cumulative_prod", "trace"];
+/// The statistics that PyTorch refuses to compute of integers.
+const REFUSED: &[&str] = &["mean", "nanmean", "std", "var", "quantile", "nanquantile"];
+/// The functions that make tensors of the default float.
+const MADE: &[&str] =
+    &["zeros", "ones", "empty", "eye", "linspace", "logspace", "rand", "randn", "fftfreq", "rfftfreq"];
+/// The functions whose first argument is a number or a list as it is, and no operand.
+const RAW: &[&str] = &["tensor", "float", "int", "bool", "complex", "len", "permutation", "choice"];
+
+impl Flavour {
+    /// The dtype in which a function reads the operand `parameter` of elements of `dtype`. `typed` says whether the call has an argument
+    /// `dtype`.
+    ///
+    /// # Errors
+    /// `DType` if the library refuses the elements.
+    pub(in super::super) fn read(
+        self,
+        info: &FunctionInfo,
+        parameter: &str,
+        dtype: DType,
+        typed: bool,
+    ) -> Result<DType> {
+        let whole = dtype.kind() < Kind::Float;
+        let own = matches!(info.module, "linalg" | "fft") && !WHOLE.contains(&info.name);
+        let is = |names: &[&str]| !matches!(info.module, "linalg" | "fft") && names.contains(&info.name);
+        Ok(match self {
+            Flavour::Standard => dtype,
+            // Covariances are float64 at least.
+            Flavour::NumPy if is(&["cov", "corrcoef"]) => {
+                if dtype.is_complex() {
+                    DType::C128
+                } else {
+                    DType::F64
+                }
+            }
+            Flavour::NumPy if parameter == "weights" && is(&["bincount"]) => DType::F64,
+            Flavour::NumPy if whole && is(SIZED) => holder(dtype),
+            Flavour::NumPy if whole && (own || is(FLOATS) || is(STATISTICS)) => DType::F64,
+            Flavour::NumPy => dtype,
+            Flavour::Torch if whole && !typed && is(REFUSED) => return Err(refused(info.name, dtype)),
+            Flavour::Torch if whole && !typed && is(SUMS) => DType::I64,
+            Flavour::Torch if whole && (own || is(FLOATS)) => self.default_float(),
+            Flavour::Torch => dtype,
+        })
+    }
+
+    /// The dtype of the tensor that a function makes without an argument `dtype`; `None` if its operands decide.
+    pub(in super::super) fn made(self, info: &FunctionInfo) -> Option<DType> {
+        (self != Flavour::Standard && MADE.contains(&info.name)).then(|| self.default_float())
+    }
+
+    /// Whether numbers and lists that are operands of a function become tensors before it is called. In NumPy, they are never weak there.
+    pub(in super::super) fn strengthens(self, info: &FunctionInfo) -> bool {
+        self == Flavour::NumPy && info.op.is_none() && !RAW.contains(&info.name)
+    }
+}
+
+/// PyTorch's refusal of integers.
+fn refused(name: &str, dtype: DType) -> Error {
+    let text = match name {
+        "std" | "var" => format!("{name}: std and var only support floating point and complex dtypes, not {dtype}"),
+        "quantile" | "nanquantile" => {
+            format!("{name}() input tensor must be either float or double dtype, not {dtype}")
+        }
+        _ => format!(
+            "{name}(): could not infer output dtype. Input dtype must be either a floating point or complex dtype. Got: {}",
+            scalar_type(dtype)
+        ),
+    };
+    Error::dtype(text)
+}
+
+/// PyTorch's name of a dtype in error messages.
+pub(super) fn scalar_type(dtype: DType) -> &'static str {
+    match dtype {
+        DType::Bool => "Bool",
+        DType::U8 => "Byte",
+        DType::U16 => "UInt16",
+        DType::U32 => "UInt32",
+        DType::U64 => "UInt64",
+        DType::I8 => "Char",
+        DType::I16 => "Short",
+        DType::I32 => "Int",
+        DType::I64 => "Long",
+        DType::F16 => "Half",
+        DType::BF16 => "BFloat16",
+        DType::F32 => "Float",
+        DType::F64 => "Double",
+        DType::C64 => "ComplexFloat",
+        DType::C128 => "ComplexDouble",
+    }
+}
