@@ -184,9 +184,20 @@ fn huge(object: &Bound<'_, PyAny>) -> PyResult<Value> {
     object.call_method0("__float__").and_then(|float| float.extract()).map(Value::Huge).map_err(beyond)
 }
 
+/// Converts an argument of a flavour to a value: as [`value`], but beside NumPy's arrays NumPy's scalars keep their dtype.
+pub(crate) fn argument(object: &Bound<'_, PyAny>, flavour: Flavour, sources: &mut Sources) -> PyResult<Value> {
+    if flavour == Flavour::NumPy
+        && own(object).is_none()
+        && let Some(scalar) = crate::scalars::strong(object)?
+    {
+        return Place::new(&scalar).map(Value::Tensor).or_raise(object.py());
+    }
+    value(object, sources)
+}
+
 /// The other operand of `x + y` as a value; `None` if it cannot stand beside a tensor, for which operators return `NotImplemented`.
-pub(crate) fn operand(object: &Bound<'_, PyAny>, sources: &mut Sources) -> PyResult<Option<Value>> {
-    match value(object, sources) {
+pub(crate) fn operand(object: &Bound<'_, PyAny>, flavour: Flavour, sources: &mut Sources) -> PyResult<Option<Value>> {
+    match argument(object, flavour, sources) {
         Ok(value) => {
             let taken = value.expr().is_some() || matches!(value, Value::Huge(_) | Value::List(_) | Value::Tuple(_));
             Ok(taken.then_some(value))

@@ -5,7 +5,7 @@
 
 use crate::cell::Again;
 use crate::classes::own as own_of;
-use crate::convert::{Look, object, value};
+use crate::convert::{Look, argument, object};
 use crate::dtype::dtype_of;
 use crate::entries::{Form, entries};
 use crate::error::OrRaise;
@@ -101,9 +101,9 @@ pub(crate) fn dispatch<'py>(
         }
         let value = match own_of(object) {
             Some(whole) if settled => Value::Tensor(whole.get().settled(py)?),
-            Some(_) => value(object, &mut sources)?,
+            Some(_) => argument(object, entry.flavour, &mut sources)?,
             // NumPy's `bool` is neither a second operand nor an axis: pass it on as a Python `bool`.
-            None => match value(object, &mut sources)? {
+            None => match argument(object, entry.flavour, &mut sources)? {
                 found if Some(at) == axis => found.flag().map_or(found, |truth| Value::Scalar(truth.into())),
                 found => found,
             },

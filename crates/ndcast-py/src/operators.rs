@@ -11,9 +11,10 @@ use crate::convert::{Look, Sources, number, object, operand};
 use crate::error::OrRaise;
 use crate::interrupt::computed;
 use crate::loans::lent_operator;
+use crate::scalars;
 use crate::settings::{context, warn};
 use crate::tensor::PyTensor;
-use ndcast::{Expr, Index, Op, Result, Scalar, Selector};
+use ndcast::{Index, Op, Result, Scalar, Selector, Tensor};
 use ndcast_lang::{BinaryOp, CompareOp, Context, Flavour, Now, Value, at_once as now, comparison_of, op_of};
 use pyo3::basic::CompareOp as RichCompare;
 use pyo3::prelude::*;
@@ -26,13 +27,19 @@ const SMALL: usize = 256;
 /// An operand of an op that may compute at once.
 enum Small<'a> {
     Tensor(&'a Cell),
+    /// NumPy's scalar, beside an array of NumPy's flavour.
+    Strong(Tensor),
     Number(Scalar),
 }
 
 impl<'a> Small<'a> {
-    fn of(object: &'a Bound<'_, PyAny>) -> PyResult<Option<Small<'a>>> {
+    fn of(object: &'a Bound<'_, PyAny>, flavour: Flavour) -> PyResult<Option<Small<'a>>> {
         match own(object) {
             Some(tensor) => Ok(Some(Small::Tensor(&tensor.get().cell))),
+            None if flavour == Flavour::NumPy => match scalars::strong(object)? {
+                Some(scalar) => Ok(Some(Small::Strong(scalar))),
+                None => Ok(number(object)?.map(Small::Number)),
+            },
             None => Ok(number(object)?.map(Small::Number)),
         }
     }
@@ -47,8 +54,8 @@ pub(crate) fn at_once<'py>(
     operands: &[&Bound<'py, PyAny>],
 ) -> PyResult<Option<Py<PyAny>>> {
     let cell = match operands {
-        [x] => Small::of(x)?.and_then(|x| of_one(flavour, op, &x)),
-        [x, y] => Small::of(x)?.zip(Small::of(y)?).and_then(|(x, y)| of_two(flavour, op, x, y)),
+        [x] => Small::of(x, flavour)?.and_then(|x| of_one(flavour, op, &x)),
+        [x, y] => Small::of(x, flavour)?.zip(Small::of(y, flavour)?).and_then(|(x, y)| of_two(flavour, op, x, y)),
         _ => None,
     };
     cell.map(|cell| Ok(object_of(py, flavour, cell)?.unbind())).transpose()
@@ -68,7 +75,9 @@ fn of_two(flavour: Flavour, op: Op, x: Small<'_>, y: Small<'_>) -> Option<Arc<Ce
         (Small::Tensor(x), Small::Tensor(y)) => x.try_with(|x| y.try_with(|y| both(Now::Tensor(x), Now::Tensor(y)))),
         (Small::Tensor(x), Small::Number(y)) => x.try_with(|x| both(Now::Tensor(x), Now::Scalar(y))),
         (Small::Number(x), Small::Tensor(y)) => y.try_with(|y| both(Now::Scalar(x), Now::Tensor(y))),
-        (Small::Number(_), Small::Number(_)) => None,
+        (Small::Tensor(x), Small::Strong(y)) => x.try_with(|x| both(Now::Tensor(x), Now::Tensor(&y))),
+        (Small::Strong(x), Small::Tensor(y)) => y.try_with(|y| both(Now::Tensor(&x), Now::Tensor(y))),
+        _ => None,
     }
 }
 
@@ -102,7 +111,7 @@ impl<'py> Sides<'_, 'py> {
         }
         let mut sources: Sources = vec![own.cell.clone()];
         let value = own.operand(py)?;
-        let Some(other) = operand(self.other, &mut sources)? else { return Ok(py.NotImplemented()) };
+        let Some(other) = operand(self.other, own.flavour, &mut sources)? else { return Ok(py.NotImplemented()) };
         let (x, y) = if self.reflected { (&other, &value) } else { (&value, &other) };
         let mut context = context(own.flavour);
         // This may take long: matrix products are not lazy.
@@ -125,9 +134,8 @@ fn operate_alone(own: &Bound<'_, PyTensor>, op: Op) -> PyResult<Py<PyAny>> {
     }
     let value = own.get().operand(py)?;
     let Some(expr) = value.expr() else { return Ok(py.NotImplemented()) };
-    let result = Expr::map(op, [expr]);
-    result.dtype().or_raise(py)?;
-    object(py, Look::answer(own.get().flavour), Value::Lazy(result), std::slice::from_ref(&own.get().cell), &|_| None)
+    let result = context(own.get().flavour).map(op, vec![expr]).or_raise(py)?;
+    object(py, Look::answer(own.get().flavour), result, std::slice::from_ref(&own.get().cell), &|_| None)
 }
 
 impl PyTensor {

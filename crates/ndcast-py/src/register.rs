@@ -35,6 +35,9 @@ pub(crate) fn fill(module: &Bound<'_, PyModule>, name: &str) -> PyResult<()> {
     let py = module.py();
     let refuse = || PyRuntimeError::new_err(format!("no module '{name}'"));
     let space = NAMESPACES.iter().find(|space| space.name == name).ok_or_else(refuse)?;
+    if space.flavour == Flavour::NumPy {
+        crate::scalars::prepare(py)?;
+    }
     for (row, entry) in entries().iter().enumerate().filter(|(_, entry)| entry.home == Some(space.name)) {
         module.add(entry.name, trampoline::function(py, row, entry, space.name)?)?;
     }

@@ -2,7 +2,7 @@
 
 use crate::error::OrRaise;
 use crate::interrupt::computed;
-use ndcast::{DType, Scalar};
+use ndcast::{DType, Scalar, Tensor};
 use ndcast_lang::Value;
 use pyo3::exceptions::PyImportError;
 use pyo3::prelude::*;
@@ -24,9 +24,27 @@ fn made(py: Python<'_>, number: Scalar, dtype: DType) -> PyResult<Option<Py<PyAn
     Ok(Some(class.call1((crate::convert::number_object(py, number)?,))?.unbind()))
 }
 
+/// A scalar of NumPy's as a tensor without axes. `None` for any other object, numbers of Python among them.
+pub(crate) fn strong(object: &Bound<'_, PyAny>) -> PyResult<Option<Tensor>> {
+    let py = object.py();
+    let class = object.get_type_ptr();
+    let Some(classes) = CLASSES.get(py) else { return Ok(None) };
+    let is = |known: &&Option<Py<PyAny>>| known.as_ref().is_some_and(|known| known.as_ptr() == class.cast());
+    let Some(at) = classes.iter().position(|known| is(&known)) else { return Ok(None) };
+    let Some(&dtype) = DType::ALL.get(at) else { return Ok(None) };
+    // float64 is a number of Python already.
+    let number = match crate::convert::number(object)? {
+        Some(number) => Some(number),
+        None => crate::convert::number(&object.call_method0("item")?)?,
+    };
+    Ok(number.map(|number| Tensor::of_scalar(number, dtype)))
+}
+
+/// The classes of scalars, in the order of the dtypes: NumPy's, or stand-ins where NumPy is not installed.
+static CLASSES: PyOnceLock<Vec<Option<Py<PyAny>>>> = PyOnceLock::new();
+
 /// The class of the scalars of a dtype.
 fn class_of(py: Python<'_>, dtype: DType) -> PyResult<Option<&Bound<'_, PyAny>>> {
-    static CLASSES: PyOnceLock<Vec<Option<Py<PyAny>>>> = PyOnceLock::new();
     let classes = CLASSES.get_or_try_init(py, || {
         let module = match py.import("numpy") {
             Err(error) if error.is_instance_of::<PyImportError>(py) => py.import("ndcast._scalars"),
@@ -41,4 +59,9 @@ fn class_of(py: Python<'_>, dtype: DType) -> PyResult<Option<&Bound<'_, PyAny>>>
     })?;
     let at = DType::ALL.iter().position(|other| *other == dtype);
     Ok(at.and_then(|at| classes.get(at)).and_then(|class| class.as_ref()).map(|class| class.bind(py)))
+}
+
+/// Looks up the classes of scalars, so that operands of them are known from now on.
+pub(crate) fn prepare(py: Python<'_>) -> PyResult<()> {
+    class_of(py, DType::F64).map(|_| ())
 }
