@@ -1,7 +1,7 @@
 //! Settings that a user can change.
 
 use ndcast_lang::{Context, Flavour};
-use pyo3::exceptions::{PyUserWarning, PyValueError};
+use pyo3::exceptions::{PyRuntimeWarning, PyUserWarning, PyValueError};
 use pyo3::prelude::*;
 use std::cell::Cell;
 use std::ffi::CString;
@@ -31,8 +31,12 @@ pub(crate) fn context(flavour: Flavour) -> Context {
 
 /// Issues the warnings of an operation as warnings of Python.
 pub(crate) fn warn(py: Python<'_>, context: &Context) -> PyResult<()> {
+    let category = match context.flavour {
+        Flavour::NumPy => py.get_type::<PyRuntimeWarning>(),
+        Flavour::Standard | Flavour::Torch => py.get_type::<PyUserWarning>(),
+    };
     for text in &context.warnings {
-        PyErr::warn(py, &py.get_type::<PyUserWarning>(), &CString::new(text.as_str())?, 1)?;
+        PyErr::warn(py, &category, &CString::new(text.as_str())?, 1)?;
     }
     Ok(())
 }

@@ -88,7 +88,7 @@ def check(expected, source, names):
 
 def compare(expected, value):
     """A tensor, or a number, beside the values of a row."""
-    value = value if isinstance(value, nd.Tensor) else nd.asarray(value)
+    value = value if isinstance(value, nd._ndcast._Base) else nd.asarray(value)
     dtype = getattr(nd, expected["dtype"])
     shape = tuple(expected.get("shape", ()))
     assert value.dtype == dtype and value.shape == shape, (value.dtype, value.shape)

@@ -19,7 +19,7 @@ def plain(value):
     """A result as what can be compared: dtypes and elements."""
     if isinstance(value, (tuple, list)):
         return [plain(one) for one in value]
-    if isinstance(value, nd.Tensor):
+    if isinstance(value, nd._ndcast._Base):
         return str(value.dtype), value.shape, np.asarray(value).tobytes()
     return value
 

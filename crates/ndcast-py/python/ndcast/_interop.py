@@ -28,7 +28,7 @@ def array_function(self, function, types, args, kwargs):
 def array_ufunc(self, ufunc, method, *inputs, out=(), **kwargs):
     """NumPy's element-wise functions on a tensor."""
     name = ufunc.__name__
-    ours = getattr(_ndcast.numpy, name, None) or getattr(_ndcast, name, None)
+    ours = getattr(_ndcast, name, None)
     if ours is not None and method == "__call__" and ufunc.nout == 1 and not kwargs and not out:
         return ours(*inputs)
     # NumPy writes to an array itself; a tensor in `out` receives the result of NumPy.
