@@ -7,6 +7,7 @@ import fft
 import linalg
 import ops
 import printing
+import printing_options
 import products
 import promotion
 import reductions
@@ -17,7 +18,7 @@ import views
 
 if __name__ == "__main__":
     warnings.simplefilter("ignore")
-    for recorder in (rule, promotion, printing, reductions, products, fft, linalg, sorting, views, ops):
+    for recorder in (rule, promotion, printing, printing_options, reductions, products, fft, linalg, sorting, views, ops):
         recorder.main()
     if len(sys.argv) > 1:
         seeds.main(sys.argv[1])

@@ -318,6 +318,88 @@ pub struct Expand {
     pub error_contains: Vec<String>,
 }
 
+/// The tables of `printing_options`.
+#[derive(Deserialize, Debug)]
+pub struct Printed {
+    /// Arrays that NumPy printed.
+    pub numpy: Vec<PrintedArray>,
+    /// Tensors that PyTorch printed.
+    pub torch: Vec<PrintedArray>,
+}
+
+/// An array, the options of its library, and the texts that the library printed.
+#[derive(Deserialize, Debug)]
+pub struct PrintedArray {
+    /// Dtype of the elements.
+    pub dtype: String,
+    /// The lengths of the array.
+    pub shape: Vec<usize>,
+    /// The elements, in C order.
+    pub values: Vec<toml::Value>,
+    /// The lengths that the array is broadcast to before it is printed.
+    pub broadcast_to: Option<Vec<usize>>,
+    /// The options that are not the library's defaults.
+    #[serde(default)]
+    pub options: PrintedOptions,
+    /// What `str` gives.
+    pub str: Option<String>,
+    /// What `repr` gives.
+    pub repr: Option<String>,
+    /// What `array2string` gives with the separator, the prefix and the suffix.
+    pub elements: Option<String>,
+    /// The text between elements.
+    #[serde(default)]
+    pub separator: String,
+    /// The text before the elements, which indents them.
+    #[serde(default)]
+    pub prefix: String,
+    /// The text after the elements, for which lines leave room.
+    #[serde(default)]
+    pub suffix: String,
+}
+
+/// Options of `set_printoptions` of either library, under its names.
+#[derive(Deserialize, Debug, Default)]
+#[serde(deny_unknown_fields)]
+pub struct PrintedOptions {
+    /// Digits after the decimal point.
+    pub precision: Option<usize>,
+    /// Number of elements from which on an array is cut.
+    pub threshold: Option<usize>,
+    /// Number of elements at each end of an axis that is cut.
+    pub edgeitems: Option<usize>,
+    /// Characters per line.
+    pub linewidth: Option<usize>,
+    /// NumPy: whether small numbers have no exponents.
+    pub suppress: Option<bool>,
+    /// NumPy: the text of NaN.
+    pub nanstr: Option<String>,
+    /// NumPy: the text of infinity.
+    pub infstr: Option<String>,
+    /// NumPy: what stands before positive numbers.
+    pub sign: Option<String>,
+    /// NumPy: how many digits numbers have.
+    pub floatmode: Option<String>,
+    /// PyTorch: a set of options.
+    pub profile: Option<String>,
+    /// PyTorch: whether numbers have exponents.
+    pub sci_mode: Option<bool>,
+}
+
+impl PrintedArray {
+    /// The array.
+    ///
+    /// # Panics
+    /// If its parts do not match.
+    pub fn tensor(&self) -> Tensor {
+        let tensor = tensor(&self.values, &self.shape, dtype(&self.dtype));
+        match &self.broadcast_to {
+            Some(shape) => tensor.broadcast_to(shape.as_slice()).unwrap(),
+            None => tensor,
+        }
+    }
+}
+
 impl OpRow {
     /// The operands as tensors of one axis.
     pub fn operands(&self) -> Vec<Tensor> {

@@ -87,7 +87,7 @@ pub use tensor::Tensor;
 pub use tensor::convert::serde;
 pub use tensor::convert::{Elements, Typed};
 pub use tensor::create::{Indexing, Literal, meshgrid};
-pub use tensor::print::{PrintOptions, print_options, set_print_options};
+pub use tensor::print::{NumPyFloatMode, NumPyPrintOptions, NumPySign, PrintOptions, print_options, set_print_options};
 pub use tensor::view::{broadcast_arrays, broadcast_tensors, stepped};
 pub use threads::{interruptible, num_threads, set_num_threads, with_num_threads};
 

@@ -1,24 +1,31 @@
 //! Tensors as text.
 //!
 //! *Problem*: people compare the text of a tensor with PyTorch's, and a tensor may be a view of 2⁴⁰ elements that were never stored.
-//! *Technique*: printing reads the shown elements in place, first to choose the format of the numbers ([`number`]) and then to write them
-//! ([`repr`]). It copies nothing, and the choice of the format visits a broadcast axis once. *Contract*:
+//! *Technique*: printing reads the shown elements in place, first to choose the format of the numbers and then to write them. It copies
+//! nothing, and the choice of the format visits a broadcast axis once. There are two looks, PyTorch's ([`torch`]) and NumPy's ([`numpy`]):
+//! they share the choice of the elements, the brackets and the lines ([`blocks`]), and the digits ([`digits`]). *Contract*:
 //!
 //! - `Display` gives PyTorch's text, character for character, under the same options ([`PrintOptions`]): `tensor([1., 2.])`, with the
 //!   suffixes `size=(0, 3)` and `dtype=float64` where PyTorch has them. `{:.2}` overrides the precision.
+//! - [`Tensor::torch_repr`] gives the text that PyTorch itself prints, with `dtype=torch.float64`.
+//! - [`Tensor::numpy_str`], [`Tensor::numpy_repr`] and [`Tensor::numpy_elements`] give NumPy's texts, character for character, under the
+//!   same options ([`NumPyPrintOptions`]).
 //! - `Debug` gives one short line for error messages and `assert_eq!`: the dtype, the shape, the strides unless contiguous, and the first
 //!   elements.
 
-mod number;
-mod repr;
+mod blocks;
+mod digits;
+mod numpy;
 #[cfg(test)]
 mod tests;
+mod torch;
 
 use crate::process::{ProcessLock, inherited};
 use crate::{DType, Element, Scalar, Tensor, for_dtype};
-use repr::Repr;
+pub use numpy::{NumPyFloatMode, NumPyPrintOptions, NumPySign};
 use std::fmt;
 use std::sync::Mutex;
+use torch::Repr;
 
 /// Options for the text of a tensor. The defaults are PyTorch's.
 ///
@@ -46,6 +53,23 @@ pub struct PrintOptions {
 impl PrintOptions {
     const DEFAULT: PrintOptions =
         PrintOptions { precision: 4, threshold: 1000, edgeitems: 3, linewidth: 80, sci_mode: None };
+
+    /// The options that PyTorch's `set_printoptions(profile=name)` sets: those of `default`, of `short` (two digits, two elements at each
+    /// end) or of `full` (all elements). `None` if there is no such profile.
+    ///
+    /// ```
+    /// use ndcast::PrintOptions;
+    /// assert_eq!(PrintOptions::profile("default"), Some(PrintOptions::default()));
+    /// assert_eq!(PrintOptions::profile("short").map(|options| options.precision), Some(2));
+    /// ```
+    pub fn profile(name: &str) -> Option<PrintOptions> {
+        match name {
+            "default" => Some(PrintOptions::DEFAULT),
+            "short" => Some(PrintOptions { precision: 2, edgeitems: 2, ..PrintOptions::DEFAULT }),
+            "full" => Some(PrintOptions { threshold: usize::MAX, ..PrintOptions::DEFAULT }),
+            _ => None,
+        }
+    }
 }
 
 impl Default for PrintOptions {
@@ -70,7 +94,21 @@ pub fn set_print_options(options: PrintOptions) {
 impl Tensor {
     /// The text that `Display` would print under other options.
     pub fn display_with<'a>(&'a self, options: &PrintOptions) -> impl fmt::Display + use<'a> {
-        Repr::new(self, *options)
+        Repr { tensor: self, options: *options, module: "", default_float: crate::default_float() }
+    }
+
+    /// PyTorch's `repr(x)` under the given options, where floats are `default_float` by default. Unlike `Display`, it names dtypes as PyTorch
+    /// does, which also decides where the last line ends.
+    ///
+    /// ```
+    /// use ndcast::{DType, PrintOptions, Tensor};
+    /// let x = Tensor::from_slice(&[1.0, 2.5], 2)?;
+    /// let text = x.torch_repr(&PrintOptions::default(), DType::F32).to_string();
+    /// assert_eq!(text, "tensor([1.0000, 2.5000], dtype=torch.float64)");
+    /// # Ok::<(), ndcast::Error>(())
+    /// ```
+    pub fn torch_repr<'a>(&'a self, options: &PrintOptions, default_float: DType) -> impl fmt::Display + use<'a> {
+        Repr { tensor: self, options: *options, module: "torch.", default_float }
     }
 }
 

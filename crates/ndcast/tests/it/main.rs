@@ -21,6 +21,7 @@ mod loans;
 mod moments;
 mod panels;
 mod printing;
+mod printing_options;
 mod programs;
 mod random;
 mod scan;

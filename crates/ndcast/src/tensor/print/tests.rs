@@ -33,6 +33,10 @@ fn a_view_prints_as_its_copy() {
         for options in [PrintOptions::default(), tight] {
             assert_eq!(view.display_with(&options).to_string(), copy.display_with(&options).to_string());
         }
+        let narrow = NumPyPrintOptions { threshold: 10, edgeitems: 1, linewidth: 20, ..NumPyPrintOptions::default() };
+        for options in [NumPyPrintOptions::default(), narrow] {
+            assert_eq!(view.numpy_repr(&options).to_string(), copy.numpy_repr(&options).to_string());
+        }
     }
     assert_eq!(text(&view(&range(3, &[3]), |layout| layout.flip(None))), "tensor([2, 1, 0])");
 }
@@ -45,6 +49,13 @@ fn a_giant_prints_at_once() {
     let row = "[7, 7, 7,  ..., 7, 7, 7]";
     let rows = format!("{row},\n        {row},\n        {row}");
     assert_eq!(text(&giant), format!("tensor([{rows},\n        ...,\n        {rows}])"));
+    let row = "[7, 7, 7, ..., 7, 7, 7]";
+    let rows = format!("{row},\n       {row},\n       {row}");
+    let options = NumPyPrintOptions::default();
+    let text = format!("array([{rows},\n       ...,\n       {rows}], shape=(1048576, 1048576))");
+    assert_eq!(giant.numpy_repr(&options).to_string(), text);
+    let last = NumPyPrintOptions { edgeitems: 0, ..options };
+    assert_eq!(giant.numpy_str(&last).to_string(), "[...\n [... 7]]");
     assert_eq!(format!("{giant:?}"), "Tensor(int64, (1048576, 1048576), strides [0, 0], [7, 7, 7, 7, 7, 7, ...])");
     assert!(start.elapsed() < Duration::from_secs(1));
 }
@@ -63,6 +74,11 @@ fn an_endless_text_is_streamed() {
     let one = Tensor::from_slice(&[7i64], 1).unwrap();
     let giant = view(&one, |layout| layout.broadcast_to(&[2; 40]));
     assert!(fmt::write(&mut Limited(10_000), format_args!("{giant}")).is_err());
+    let options = NumPyPrintOptions::default();
+    assert!(fmt::write(&mut Limited(10_000), format_args!("{}", giant.numpy_repr(&options))).is_err());
+    let row = view(&one, |layout| layout.broadcast_to(&[1 << 40]));
+    let options = NumPyPrintOptions { threshold: usize::MAX, linewidth: usize::MAX, ..options };
+    assert!(fmt::write(&mut Limited(10_000), format_args!("{}", row.numpy_str(&options))).is_err());
 }
 
 #[test]

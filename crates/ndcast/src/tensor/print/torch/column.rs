@@ -3,8 +3,9 @@
 //! All floats have the same format: as whole numbers (`3.`), with decimals (`2.5000`) or with an exponent (`1.0000e-05`). The finite
 //! numbers other than zero determine the format and the width. The other numbers are padded to that width, or exceed it.
 
-use super::PrintOptions;
 use crate::Scalar;
+use crate::tensor::print::PrintOptions;
+use crate::tensor::print::digits::{Format, MAX_PLACES, Places};
 
 /// Calls the given function with each number to print. Equal numbers may be visited once.
 pub(super) trait Visit: Fn(&mut dyn FnMut(Scalar)) {}
@@ -50,7 +51,7 @@ impl Column {
         if greatest == 0.0 {
             return Column { style: Style::Whole, width: 1 };
         }
-        let precision = options.precision.min(MAX_PRECISION);
+        let precision = options.precision.min(MAX_PLACES);
         let far_apart = || greatest / least > 1000.0 || greatest > 1e8 || least < 1e-4;
         let style = match options.sci_mode.unwrap_or_else(far_apart) {
             true => Style::Scientific(precision),
@@ -79,9 +80,6 @@ impl Column {
     }
 }
 
-/// Rust's formatting panics on a precision that 16 bits cannot hold. All later digits of any `f64` are 0.
-const MAX_PRECISION: usize = u16::MAX as usize - 1;
-
 impl Style {
     fn text(self, scalar: Scalar) -> String {
         let value = scalar.as_f64();
@@ -98,12 +96,9 @@ impl Style {
 
 /// As Python's `{:.4e}`: the exponent has a sign and at least two digits.
 fn scientific(value: f64, precision: usize) -> String {
-    let text = format!("{value:.precision$e}");
-    let (digits, exponent) = text.split_once('e').unwrap_or((&text, "0"));
-    match exponent.strip_prefix('-') {
-        Some(exponent) => format!("{digits}e-{exponent:0>2}"),
-        None => format!("{digits}e+{exponent:0>2}"),
-    }
+    let decimal = Format::Double.scientific(value, Places::Exactly(precision));
+    let point = if decimal.fraction.is_empty() { "" } else { "." };
+    format!("{}{point}{}{}", decimal.whole, decimal.fraction, decimal.exponent_text(2))
 }
 
 #[cfg(test)]
@@ -130,7 +125,7 @@ mod tests {
             |sci_mode| PrintOptions { precision: usize::MAX, sci_mode: Some(sci_mode), ..PrintOptions::default() };
         for sci_mode in [false, true] {
             let column = Column::float(&options(sci_mode), |each: &mut dyn FnMut(Scalar)| each(Scalar::Float(0.5)));
-            assert!(column.text(Scalar::Float(0.5)).len() > MAX_PRECISION);
+            assert!(column.text(Scalar::Float(0.5)).len() > MAX_PLACES);
         }
     }
 }
