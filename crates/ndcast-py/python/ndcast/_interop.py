@@ -1,17 +1,20 @@
 """What happens when NumPy's own functions meet a tensor.
 
 ``np.sin(x)``, and ``a + x`` for an array of NumPy's, ask the tensor first: what ndcast has by that name answers, with a tensor. All other functions
-are NumPy's own, on arrays that share the tensors' memory and cannot be written to, and answer with what NumPy does.
+are NumPy's own, on arrays that share the tensors' memory and cannot be written to. They answer with what NumPy does beside ``ndcast.Tensor``, and in
+the flavour of the first operand of ours beside the others.
 """
 
 import sys
 
 from . import _ndcast
 
+_Base, _Standard, _NumPy = _ndcast._Base, _ndcast.Tensor, _ndcast._ndarray
+
 
 def _array(value):
     """A tensor as an array of NumPy's, within whatever holds it."""
-    if isinstance(value, _ndcast.Tensor):
+    if isinstance(value, _Base):
         return value.numpy()
     if value.__class__ in (list, tuple):
         return value.__class__(map(_array, value))
@@ -20,25 +23,35 @@ def _array(value):
     return value
 
 
-def array_function(self, function, types, args, kwargs):
-    """NumPy's functions on a tensor."""
-    return function(*_array(args), **_array(kwargs))
+def _first(values):
+    """The first tensor among values and lists of values."""
+    for value in values:
+        if isinstance(value, _Base):
+            return value
+        if value.__class__ in (list, tuple):
+            found = _first(value)
+            if found is not None:
+                return found
+    return None
 
 
-def array_ufunc(self, ufunc, method, *inputs, out=(), **kwargs):
-    """NumPy's element-wise functions on a tensor."""
-    name = ufunc.__name__
-    ours = getattr(_ndcast, name, None)
-    if ours is not None and method == "__call__" and ufunc.nout == 1 and not kwargs and not out:
-        return ours(*inputs)
-    # NumPy writes to an array itself; a tensor in `out` receives the result of NumPy.
-    ours = [isinstance(target, _ndcast.Tensor) for target in out]
-    if not any(ours):
-        return getattr(ufunc, method)(*_array(inputs), **({"out": out} if out else {}), **_array(kwargs))
-    result = getattr(ufunc, method)(*_array(inputs), **_array(kwargs))
-    for target, made in zip(out, result if isinstance(result, tuple) else (result,), strict=True):
-        target[...] = made
-    return out if len(out) > 1 else out[0]
+def _taken(value, own):
+    """A result in the flavour of an operand: an array, or arrays in a tuple or list."""
+    import numpy
+
+    if value.__class__ is numpy.ndarray:
+        from . import _lent
+
+        if value.dtype not in _lent.DTYPES:
+            return value
+        makers = _ndcast._makers
+        return makers.numpy_asarray(value) if isinstance(own, _NumPy) else makers.torch_as_tensor(value)
+    if value.__class__ is list:
+        return [_taken(item, own) for item in value]
+    if isinstance(value, tuple):
+        items = [_taken(item, own) for item in value]
+        return value.__class__(*items) if hasattr(value, "_fields") else tuple(items)
+    return value
 
 
 class ArrayType(type):
@@ -49,3 +62,63 @@ class ArrayType(type):
             return True
         numpy = sys.modules.get("numpy")
         return cls is _ndcast._ndarray and numpy is not None and isinstance(instance, numpy.ndarray)
+
+
+def _foreign(values):
+    """Whether one of the operands is another library's, which has rules of its own."""
+    import numpy
+
+    for value in values:
+        if not isinstance(value, (_Base, numpy.ndarray, numpy.generic)) and getattr(value.__class__, "__array_ufunc__", None) is not None:
+            return True
+    return False
+
+
+def array_function(self, function, types, args, kwargs):
+    """NumPy's functions on a tensor."""
+    own = _first((*args, *kwargs.values()))
+    if own is None or own.__class__ is _Standard:
+        return function(*_array(args), **_array(kwargs))
+    if isinstance(own, _NumPy):
+        from .numpy import _wrap
+
+        return _wrap.of_numpy(function)(*args, **kwargs)
+    return _taken(function(*_array(args), **_array(kwargs)), own)
+
+
+def array_ufunc(self, ufunc, method, *inputs, out=(), **kwargs):
+    """NumPy's element-wise functions on a tensor."""
+    own = _first((*inputs, *out))
+    if own.__class__ is not _Standard and _foreign(inputs):
+        return NotImplemented
+    name = ufunc.__name__
+    if isinstance(own, _NumPy):
+        from . import numpy as ours
+
+        answer = getattr(ours, name, None)
+        if answer is not None and getattr(answer, "__lent__", None) is ufunc:
+            called = answer if method == "__call__" else getattr(answer, method)
+            if out:
+                kwargs["out"] = out if len(out) > 1 else out[0]
+            return called(*inputs, **kwargs)
+    ours = getattr(_ndcast, name, None)
+    if ours is not None and method == "__call__" and ufunc.nout == 1 and not kwargs and not out:
+        made = ours(*inputs)
+        return made if own.__class__ is _Standard else _flavoured(made, own)
+    # NumPy writes to an array itself; a tensor in `out` receives the result of NumPy.
+    targets = [isinstance(target, _Base) for target in out]
+    if not any(targets):
+        result = getattr(ufunc, method)(*_array(inputs), **({"out": out} if out else {}), **_array(kwargs))
+        return result if own.__class__ is _Standard else _taken(result, own)
+    result = getattr(ufunc, method)(*_array(inputs), **_array(kwargs))
+    for target, made in zip(out, result if isinstance(result, tuple) else (result,), strict=True):
+        target[...] = made
+    return out if len(out) > 1 else out[0]
+
+
+def _flavoured(made, own):
+    """A tensor in the flavour of another."""
+    makers = _ndcast._makers
+    if not isinstance(made, _Base):
+        return made
+    return makers.numpy_asarray(made) if isinstance(own, _NumPy) else makers.torch_as_tensor(made)

@@ -40,6 +40,12 @@ class IntegerOverflowError(OverflowError, ValueError, RuntimeError):
     __module__ = "ndcast"
 
 
+class PerformanceWarning(UserWarning):
+    """What was asked for works, and costs more than it looks: a large copy, or a large result that is kept."""
+
+    __module__ = "ndcast"
+
+
 def lookup(module, known, package):
     """A ``__getattr__`` of a module that has some of the names of the package."""
 

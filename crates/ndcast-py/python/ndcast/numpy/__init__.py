@@ -1,10 +1,26 @@
-"""NumPy's names, meaning what NumPy means by them, on arrays that are computed when somebody looks at them."""
+"""NumPy's names, meaning what NumPy means by them, on arrays that are computed when somebody looks at them.
 
-import sys as _sys
+Functions that ndcast has are its own; all others are NumPy's, lent arrays of ours, and what they give is taken in. Dtypes, scalars, strings and dates are
+NumPy's own objects. Without NumPy the names that ndcast has itself are there.
+"""
 
+from .. import _lent as _loans
 from .. import _ndcast
 from .._ndcast import _ndarray as ndarray
+from . import _surface
 
-_ndcast._fill(_sys.modules[__name__], __name__)
+_surface.expose(globals(), "numpy")
+
+from . import _array, _errors, _natives, _ufuncs  # noqa: E402
+
 array, asarray = _ndcast._makers.numpy_array, _ndcast._makers.numpy_asarray
 newaxis = None
+_natives.install(globals())
+_ufuncs.ours.update({_name: globals().get(_name) for _name in ("sum", "prod", "max", "min", "all", "any", "cumsum", "cumprod")})
+_array.install(ndarray)
+if _loans.numpy:
+    from ._files import frombuffer, fromfile, load, save, savez, savez_compressed  # noqa: F401
+    from ._ufuncs import ufunc  # noqa: F401
+
+    errstate, seterr = _errors.errstate, _errors.seterr
+_errors.join()

@@ -1,0 +1,217 @@
+"""NumPy's own functions on arrays of ours: what is lent to them, and what is taken in of what they give.
+
+*Problem*: NumPy has some five hundred names, and a program may use any of them. *Technique*: a function that ndcast does not have is NumPy's. Its
+operands become arrays of NumPy's that share our memory and cannot be written to, also inside lists, tuples and dictionaries; functions of the user get
+arrays of ours; arrays in the result become ours. What NumPy writes to is a copy, which is written back with one assignment. *Contract*: which way a call
+goes is decided before it starts, never by an error. A result that is a view of an operand is a view of ours.
+"""
+
+import functools
+import sys
+import types
+import warnings
+
+from . import _ndcast
+from ._support import PerformanceWarning
+
+try:
+    import numpy
+except ImportError:
+    numpy = None
+
+Base, ndarray = _ndcast._Base, _ndcast._ndarray
+# What Rust has of the helpers below; without them results are copied.
+_adopt, _strided, _waits = (getattr(_ndcast, name, None) for name in ("_adopt", "_strided", "_waits"))
+_asarray = _ndcast._makers.numpy_asarray
+_ATOMS = {int, float, complex, bool, str, bytes, type(None), slice, type(...), type, range}
+_CALLBACKS = (types.FunctionType, types.MethodType, functools.partial)
+# More bytes than these are worth a warning when a loan copies or computes them.
+_MUCH = 64 << 20
+_NAMES = "bool int8 int16 int32 int64 uint8 uint16 uint32 uint64 float16 float32 float64 complex64 complex128".split()
+# NumPy's dtypes that arrays of ours can have.
+DTYPES = frozenset(numpy.dtype(name) for name in _NAMES) if numpy else frozenset()
+
+
+def absent(name, module="ndcast.numpy"):
+    """What is said of a name that NumPy would lend, if it were there."""
+    return AttributeError(f"{module} has no {name} of its own and NumPy, which would lend it, is not installed", name=name)
+
+
+@functools.cache
+def _warn(name):
+    # One warning for each name in a process, which the cache sees to.
+    warnings.warn(f"numpy.{name} is NumPy's own: to lend it its operands takes a copy, or a result, of more than 64 MiB", PerformanceWarning, stacklevel=5)
+
+
+class Loan:
+    """The arrays of one call: those that are lent, and those that are written back."""
+
+    __slots__ = ("name", "lent", "written")
+
+    def __init__(self, name=""):
+        self.name, self.lent, self.written = name, [], []
+
+    def array(self, own):
+        """An array of ours as one of NumPy's, which shares its memory and cannot be written to."""
+        if _waits is not None and own.nbytes > _MUCH and _waits(own):
+            _warn(self.name)
+        array = own.__array__()
+        self.lent.append((array, own))
+        return array
+
+    def lend(self, value):
+        """A value with every array of ours in it lent."""
+        cls = value.__class__
+        if cls in _ATOMS:
+            return value
+        if cls is ndarray or isinstance(value, Base):
+            return self.array(value)
+        if cls is list:
+            return [self.lend(item) for item in value]
+        if isinstance(value, tuple):
+            items = [self.lend(item) for item in value]
+            return tuple(items) if cls is tuple else cls(*items) if hasattr(cls, "_fields") else value
+        if cls is dict:
+            return {key: self.lend(item) for key, item in value.items()}
+        real = getattr(value, "__lent__", None)
+        if real is not None and callable(real):
+            # A function that we lend ourselves is NumPy's again.
+            return real
+        if isinstance(value, _CALLBACKS):
+            return self._callback(value)
+        return value
+
+    def _callback(self, function):
+        @functools.wraps(function, updated=())
+        def called(*args, **kwargs):
+            given = [self.take(item) for item in args]
+            return self.lend(function(*given, **{key: self.take(item) for key, item in kwargs.items()}))
+
+        return called
+
+    def target(self, value):
+        """What NumPy writes to: of an array of ours a copy that is written back; everything else as it is."""
+        if value.__class__ is tuple:
+            return tuple(self.target(item) for item in value)
+        if not isinstance(value, Base):
+            return value
+        if value.nbytes > _MUCH:
+            _warn(self.name)
+        copy = numpy.array(value.__array__())
+        self.written.append((copy, value))
+        return copy
+
+    def give_back(self):
+        """Writes what NumPy has written."""
+        for copy, own in self.written:
+            own[...] = copy
+
+    def take(self, value):
+        """A value with every array in it that we can hold taken in."""
+        cls = value.__class__
+        if cls is numpy.ndarray:
+            return self._taken(value, sys.getrefcount(value) <= _ALONE)
+        if cls is list:
+            return [self.take(item) for item in value]
+        if isinstance(value, tuple):
+            items = [self._taken(item, sys.getrefcount(item) <= _ALONE_IN_TUPLE) if item.__class__ is numpy.ndarray else self.take(item) for item in value]
+            return tuple(items) if cls is tuple else cls(*items) if hasattr(cls, "_fields") else value
+        return value
+
+    def _taken(self, array, alone):
+        if array.dtype not in DTYPES:
+            return array
+        for copy, own in self.written:
+            if array is copy:
+                return own
+        for lent, own in self.lent:
+            if array is lent:
+                return own
+        if array.base is not None:
+            view = self._view(array)
+            if view is not None:
+                return view
+        elif alone and _adopt is not None and array.flags.owndata and array.flags.writeable:
+            return _adopt(array)
+        if array.nbytes > _MUCH:
+            _warn(self.name)
+        return _asarray(array)
+
+    def _view(self, array):
+        """The same view of what was lent, if the array is a view of it."""
+        base = array.base
+        while base is not None:
+            for lent, own in self.lent + self.written:
+                if base is lent:
+                    return view_of(own, lent, array)
+            base = getattr(base, "base", None)
+        return None
+
+
+def view_of(own, lent, array):
+    """The view of an array of ours that `array` is of the array that it was lent as; `None` if it is none of whole elements."""
+    size = lent.itemsize
+    offset = array.__array_interface__["data"][0] - lent.__array_interface__["data"][0]
+    if _strided is None or array.dtype != lent.dtype or offset % size or any(stride % size for stride in array.strides):
+        return None
+    return _strided(own, array.shape, tuple(stride // size for stride in array.strides), offset // size)
+
+
+def _references(many):
+    """How many references `take` sees to an array that nobody else holds."""
+    seen = []
+
+    class Probe(Loan):
+        def _taken(self, array, alone):
+            seen.append(alone)
+
+    global _ALONE, _ALONE_IN_TUPLE
+    for count in range(1, 12):
+        _ALONE = _ALONE_IN_TUPLE = count
+        run(lambda: (numpy.empty(1),) if many else numpy.empty(1), (), {}, loan=Probe())
+        if seen[-1]:
+            return count
+    return 0
+
+
+def run(real, args, kwargs, name="", writes=(), loan=None):
+    """Calls a function of NumPy's. `writes` are the arguments that it writes to, by position and name."""
+    loan = Loan(name) if loan is None else loan
+    given = [loan.lend(item) for item in args]
+    named = {key: loan.lend(item) for key, item in kwargs.items()} if kwargs else kwargs
+    for at, key in writes:
+        if at < len(args):
+            given[at] = loan.target(args[at])
+        elif key in kwargs:
+            named[key] = loan.target(kwargs[key])
+    if kwargs.get("out") is not None:
+        named["out"] = loan.target(kwargs["out"])
+    result = real(*given, **named)
+    if loan.written:
+        loan.give_back()
+    return loan.take(result)
+
+
+def array(object, dtype=None, copy=True):
+    """An array of whatever is no number: strings, dates, objects and records stay NumPy's."""
+    if numpy is None:
+        raise TypeError("an array of anything but numbers would be NumPy's, which is not installed")
+    made = numpy.array(Loan("array").lend(object), dtype=dtype, copy=copy)
+    return _asarray(made) if made.dtype in DTYPES else made
+
+
+def call(home, name, args, kwargs):
+    """A call of a native function, if it has to be lent after all; else `NotImplemented`. `home` is its module, or "ndarray"."""
+    from .numpy import _gate
+
+    return _gate.call(home, name, args, kwargs)
+
+
+def operator(name, x, y):
+    """An operator whose operands are none of ours alone: NumPy's."""
+    return run(getattr(numpy, name), (x, y), {}, name)
+
+
+if numpy:
+    _ALONE = _ALONE_IN_TUPLE = 0
+    _ALONE, _ALONE_IN_TUPLE = _references(False), _references(True)

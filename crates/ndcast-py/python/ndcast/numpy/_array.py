@@ -1,0 +1,212 @@
+"""What NumPy's arrays have beside the methods of the tables: attributes about memory, and methods that are lent."""
+
+from .. import _lent, _ndcast
+from . import _flat, _gate
+
+numpy = _lent.numpy
+ndarray = _ndcast._ndarray
+# Methods of NumPy's arrays that are lent whole.
+_LENT = "argpartition byteswap choose compress getfield partition setfield tobytes tofile".split()
+# Methods whose native function is guarded, because they take dtypes, texts or keywords that it may not know.
+_GUARDED = "all any argmax argmin astype clip cumprod cumsum dot max mean min prod repeat round searchsorted sort argsort std sum take trace var".split()
+_PICKLE = "pickles run code, and arrays are more safely written with np.save: x.{} is refused"
+
+
+class Flags(_flat.Plain):
+    """What is known of the memory of an array: NumPy's `x.flags`."""
+
+    _SHORT = {"C": "c_contiguous", "CONTIGUOUS": "c_contiguous", "F": "f_contiguous", "FORTRAN": "f_contiguous", "O": "owndata", "W": "writeable"}
+    _SHORT |= {"A": "aligned", "X": "writebackifcopy", "FNC": "fnc", "FORC": "forc", "B": "behaved", "CA": "carray", "FA": "farray"}
+
+    def __init__(self, own):
+        self._own = own
+
+    @property
+    def c_contiguous(self):
+        """Whether the elements stand one after the other."""
+        return self._own.__array__().flags.c_contiguous
+
+    @property
+    def f_contiguous(self):
+        """Whether the elements stand one after the other, the first axis fastest."""
+        return self._own.__array__().flags.f_contiguous
+
+    @property
+    def owndata(self):
+        """Whether the array is no view of another one."""
+        return self._own.base is None
+
+    @property
+    def writeable(self):
+        """Whether the elements can be written to."""
+        return True if _writeable is None else _writeable(self._own)
+
+    @writeable.setter
+    def writeable(self, flag):
+        self._own.setflags(write=flag)
+
+    aligned = behaved = property(lambda self: True, doc="Always true of arrays of ours.")
+    writebackifcopy = property(lambda self: False, doc="Never true of arrays of ours.")
+    contiguous = carray = c_contiguous
+    fortran = farray = f_contiguous
+    forc = property(lambda self: self.c_contiguous or self.f_contiguous, doc="Whether the elements stand one after the other, either way.")
+    fnc = property(lambda self: self.f_contiguous and not self.c_contiguous, doc="Whether only the first axis is fastest.")
+    num = property(lambda self: self.c_contiguous + 2 * self.f_contiguous + 4 * self.owndata + 256 + 1024 * self.writeable, doc="All flags as a number.")
+
+    def __getitem__(self, name):
+        return getattr(self, self._SHORT.get(name, name.lower()))
+
+    def __setitem__(self, name, value):
+        if self._SHORT.get(name, name.lower()) != "writeable":
+            raise KeyError(f"flag {name!r} cannot be set")
+        self.writeable = value
+
+    def __eq__(self, other):
+        return isinstance(other, Flags) and self.num == other.num
+
+    __hash__ = None
+
+    def __repr__(self):
+        names = "C_CONTIGUOUS F_CONTIGUOUS OWNDATA WRITEABLE ALIGNED WRITEBACKIFCOPY".split()
+        return "".join(f"  {name} : {self[name]}\n" for name in names)
+
+
+_writeable = getattr(_ndcast, "_writeable", None)
+_base = getattr(_ndcast, "_base", None)
+_become = getattr(_ndcast, "_become", None)
+
+
+def setflags(self, write=None, align=None, uic=None):
+    """Whether the elements can be written to through this array."""
+    if uic:
+        raise ValueError("cannot set WRITEBACKIFCOPY flag to True")
+    if write is None:
+        return
+    if _writeable is None:
+        raise ValueError("this build of ndcast cannot make arrays read-only")
+    _writeable(self, bool(write))
+
+
+def strides(self):
+    """How many bytes apart neighbours along each axis are."""
+    return self.__array__().strides
+
+
+def base(self):
+    """What this is a view of, or None."""
+    return None if _base is None else _base(self)
+
+
+def item(self, *args):
+    """One element as a number of Python's."""
+    if args:
+        return self.__array__().item(*args)
+    if self.size != 1:
+        raise ValueError("can only convert an array of size 1 to a Python scalar")
+    return self.__array__().item()
+
+
+def dump(self, file=None):
+    """Refused: it would pickle."""
+    raise ValueError(_PICKLE.format("dump"))
+
+
+def dumps(self):
+    """Refused: it would pickle."""
+    raise ValueError(_PICKLE.format("dumps"))
+
+
+def namespace(self, /, *, api_version=None):
+    """The module `ndcast.numpy`."""
+    import ndcast.numpy
+
+    return ndcast.numpy
+
+
+def resize(self, *new_shape, refcheck=True):
+    """Another shape, in place: elements are cut off, or zeros follow."""
+    lengths = new_shape[0] if len(new_shape) == 1 and not isinstance(new_shape[0], int) else new_shape
+    lengths = tuple(int(length) for length in lengths)
+    if _become is None:
+        raise ValueError(f"arrays of ndcast keep their shape: x = np.resize(x, {lengths}) makes another one")
+    made = self.__array__().copy()
+    made.resize(lengths, refcheck=False)
+    _become(self, _lent.Loan("resize").take(made))
+
+
+def set_shape(self, lengths):
+    """Sets the shape, of as many elements."""
+    lengths = (lengths,) if isinstance(lengths, int) else tuple(lengths)
+    made = self.reshape(lengths)
+    if _become is None:
+        raise AttributeError(f"arrays of ndcast keep their shape: x = x.reshape({made.shape}) shares the memory")
+    _become(self, made)
+
+
+def view(self, dtype=None, type=None, /):
+    """The same memory: read as another dtype, or as an object of another class."""
+    if isinstance(dtype, _TYPE) and issubclass(dtype, ndarray):
+        dtype, type = None, dtype
+    if dtype is not None and not _gate.known_dtype(dtype):
+        return _lent.Loan("view").take(self.__array__().copy().view(dtype))
+    found = _view(self, dtype) if dtype is not None else self[...]
+    return found if type is None or type is ndarray else ndarray.__new__(type, found)
+
+
+_TYPE, _view = type, ndarray.view
+
+
+def astype(self, dtype, order="K", casting="unsafe", subok=True, copy=True):
+    """The elements as another dtype. Texts, dates and objects are NumPy's own arrays."""
+    if dtype.__class__ is not _TYPE or dtype not in _NUMBERS:
+        if numpy is not None and not _gate.known_dtype(dtype):
+            return self.__array__().astype(dtype, casting=casting)
+    if casting != "unsafe" and not numpy.can_cast(self.dtype, dtype, casting):
+        raise TypeError(f"Cannot cast array data from {self.dtype!r} to {numpy.dtype(dtype)!r} according to the rule '{casting}'")
+    return _astype(self, dtype) if copy else _astype(self, dtype, copy=copy)
+
+
+_NUMBERS, _astype = {int, float, bool, complex}, ndarray.astype
+
+
+def install(cls):
+    """Gives the class what is in this file."""
+    cls.__hash__ = None
+    cls.strides, cls.base = property(strides), property(base)
+    cls.flags = property(Flags, doc=Flags.__doc__)
+    cls.flat = property(_flat.Flat, _flat.set_flat, doc=_flat.Flat.__doc__)
+    cls.data = property(memoryview, doc="The memory, to be read only.")
+    cls.ctypes = property(lambda self: self.__array__().ctypes, doc="The memory for `ctypes`, to be read only.")
+    cls.__array_interface__ = property(lambda self: self.__array__().__array_interface__, doc="The memory as older libraries ask for it.")
+    shape = cls.shape
+    cls.shape = property(shape.__get__, set_shape, doc="The lengths of the axes.")
+    cls.__array_namespace__ = namespace
+    for function in (setflags, item, dump, dumps, resize, view, astype):
+        function.__qualname__ = f"ndarray.{function.__name__}"
+        setattr(cls, function.__name__, function)
+    cls.conjugate = cls.conj
+    if numpy is None:
+        return
+    from . import _wrap
+
+    for name in _LENT:
+        setattr(cls, name, _method(_wrap.function(getattr(numpy.ndarray, name), f"numpy.ndarray.{name}", "ndcast.numpy")))
+    if hasattr(_ndcast, "_gated"):
+        return
+    for name in _GUARDED:
+        native = cls.__dict__.get(name)
+        if native is not None and name != "astype":
+            lent = _wrap.function(getattr(numpy.ndarray, name), f"numpy.ndarray.{name}", "ndcast.numpy")
+            setattr(cls, name, _gate.guarded(name, native, lent, "ndcast.numpy"))
+
+
+def _method(function):
+    # NumPy gives the array itself where it has written to it in place; `x.partition()` gives nothing.
+    def method(self, *args, **kwargs):
+        return function(self, *args, **kwargs)
+
+    method.__name__, method.__doc__ = function.__name__, function.__doc__
+    method.__qualname__ = f"ndarray.{function.__name__}"
+    return method
+
+

@@ -1,0 +1,96 @@
+"""The elements of an array one after the other: NumPy's `x.flat`."""
+
+from .. import _lent, _ndcast
+
+numpy = _lent.numpy
+ndarray = _ndcast._ndarray
+
+
+class Plain:
+    """An object that nobody adds attributes to."""
+
+    __slots__ = ("_own",)
+
+
+class Flat:
+    """The elements one after the other, whatever the shape: read, written and iterated over where they are."""
+
+    __slots__ = ("_own", "_next")
+
+    def __init__(self, own):
+        self._own, self._next = own, 0
+
+    @property
+    def base(self):
+        """The array."""
+        return self._own
+
+    @property
+    def index(self):
+        """How many elements the iteration has given."""
+        return self._next
+
+    @property
+    def coords(self):
+        """Where the next element of the iteration is."""
+        return tuple(int(at) for at in numpy.unravel_index(self._next, self._own.shape))
+
+    def __len__(self):
+        return self._own.size
+
+    def __iter__(self):
+        return self
+
+    def __next__(self):
+        if self._next >= self._own.size:
+            raise StopIteration
+        self._next += 1
+        return self[self._next - 1]
+
+    def __getitem__(self, key):
+        found = self._own.reshape(-1)[key]
+        return found.copy() if isinstance(found, ndarray) else found
+
+    def __setitem__(self, key, value):
+        own = self._own
+        if key is Ellipsis or (isinstance(key, slice) and key == slice(None)):
+            own[...] = _lent.run(numpy.resize, (value, own.shape), {})
+            return
+        places = numpy.arange(own.size)[_lent.Loan().lend(key)]
+        if isinstance(places, numpy.ndarray):
+            if places.size == 0:
+                return
+            value = _lent.run(numpy.resize, (value, places.shape), {})
+        own[tuple(numpy.unravel_index(places, own.shape))] = value
+
+    def __array__(self, dtype=None, copy=None):
+        return numpy.array(self._own.__array__().reshape(-1), dtype=dtype)
+
+    def copy(self):
+        """The elements in an array of one axis."""
+        return self._own.flatten()
+
+    def __eq__(self, other):
+        return self.copy() == other
+
+    def __ne__(self, other):
+        return self.copy() != other
+
+    def __lt__(self, other):
+        return self.copy() < other
+
+    def __le__(self, other):
+        return self.copy() <= other
+
+    def __gt__(self, other):
+        return self.copy() > other
+
+    def __ge__(self, other):
+        return self.copy() >= other
+
+    __hash__ = None
+
+
+def set_flat(own, value):
+    """Writes elements one after the other, from the start again where there are too few."""
+    Flat(own)[...] = value

@@ -1,0 +1,260 @@
+"""Which calls of native functions are lent to NumPy after all.
+
+*Problem*: a program gives `np.unique` its labels, `np.sqrt` a column of pandas, and `np.sum` a keyword that only NumPy knows. *Technique*: before a
+native function is called its arguments are looked at: text, dates, records, objects, arrays of other libraries, and keywords that the native function
+does not know, make the call NumPy's. *Contract*: an exception of a native function is never a reason to try NumPy.
+"""
+
+import functools
+import types
+
+from .. import _lent, _ndcast
+from . import _names, _ufuncs
+
+numpy = _lent.numpy
+Base = _ndcast._Base
+# While this is not empty, a scope of `errstate` asks for exceptions, which only NumPy's own loops raise.
+strict = []
+# What a native function takes as it is.
+PLAIN = {_ndcast._ndarray, _ndcast.Tensor, _ndcast._TorchTensor, int, float, bool, complex, type(None), slice, type(...), range, type(_ndcast.float32)}
+_STRINGS = (str, bytes)
+if numpy:
+    PLAIN |= {dtype.type for dtype in _lent.DTYPES}
+# Groups of names for the same parameter, of which a native function may have another one.
+_SYNONYMS = [
+    set(group.split())
+    for group in """x x1 input self a arr array m ar p v
+x2 other b y
+condition x
+axis dim axes
+keepdims keepdim
+method interpolation
+correction ddof
+order ord
+shape size newshape
+min a_min
+max a_max
+k offset
+indices index
+tensors arrays tup arys
+value fill_value constant_values
+repeats reps
+shifts shift
+decimals ndigits""".split("\n")
+]
+# Keywords that change nothing that a program can see, and the values for which they do.
+_IDLE = {
+    "order": ("K", "C", "A", "F", None),
+    "subok": (True, False),
+    "casting": ("same_kind", "unsafe"),
+    "like": (None,),
+    "device": (None, "cpu"),
+    "signature": (None,),
+    "where": (True,),
+    "overwrite_input": (False, True),
+    "optimize": (False, True, "greedy", "optimal"),
+    "copy": (None,),
+    "dtype": (None,),
+    "kind": (None, "quicksort", "mergesort", "heapsort", "stable"),
+    "out": (None,),
+    "sorted": (True,),
+    "hermitian": (False,),
+}
+# Positions of texts that say how, and are no elements. All other text is an element.
+_WORDS = {
+    "einsum": (0,),
+    "pad": (2,),
+    "searchsorted": (2,),
+    "reshape": (2,),
+    "ravel": (1,),
+    "sort": (2,),
+    "argsort": (2,),
+    "take": (4, 3),
+    "put": (3,),
+    "norm": (1,),
+    "qr": (1,),
+    "matrix_norm": (2, 1),
+    "convolve": (2,),
+    "correlate": (2,),
+    "percentile": (5, 4),
+    "quantile": (5, 4),
+    "copy": (1,),
+    "eigh": (1,),
+    "eigvalsh": (1,),
+    "flatten": (1, 0),
+    "histogram": (1,),
+    "nan_to_num": (),
+}
+# Functions that are told a dtype by position.
+_DTYPES = {"zeros", "ones", "empty", "full", "astype", "view", "eye", "identity", "arange", "zeros_like", "ones_like", "empty_like", "full_like", "asarray"}
+
+
+@functools.cache
+def names_of(native):
+    """The names by which a native function takes arguments."""
+    text = (native.__text_signature__ or "").strip("()")
+    found = {part.split("=")[0].strip().lstrip("*") for part in text.split(",")}
+    return frozenset(found.union(*(group for group in _SYNONYMS if group & found)))
+
+
+def known_dtype(given):
+    """Whether a dtype, or what stands for one, is a dtype of ours."""
+    try:
+        return numpy.dtype(given) in _lent.DTYPES
+    except TypeError:
+        # A dtype of ours that NumPy does not have, or nothing at all, which the native function refuses.
+        return True
+
+
+def odd(value, level=0):
+    """Whether a native function cannot take a value, but NumPy might."""
+    cls = value.__class__
+    if cls in PLAIN:
+        return False
+    if cls is numpy.ndarray:
+        return value.dtype not in _lent.DTYPES
+    if cls is list or cls is tuple:
+        if len(value) <= 8:
+            return any(odd(item, level + 1) for item in value)
+        return odd(value[0], level + 1) or odd(value[-1], level + 1)
+    if isinstance(value, _STRINGS):
+        return True
+    if isinstance(value, numpy.ndarray):
+        # A map of a file is an array; masks, matrices and users' classes have rules of their own.
+        return not isinstance(value, numpy.memmap)
+    if isinstance(value, (numpy.generic, type)):
+        return not isinstance(value, type)
+    if isinstance(value, numpy.dtype) or isinstance(value, (int, float, complex, Base)):
+        return False
+    if foreign(cls):
+        return True
+    numbers = ("__array__", "__array_interface__", "__dlpack__", "__index__")
+    return not any(hasattr(cls, name) for name in numbers) and not (hasattr(cls, "__len__") and hasattr(cls, "__getitem__")) and not _is_buffer(value)
+
+
+def foreign(cls):
+    """Whether a class is another library's that wants to be asked itself: a Series of pandas, an array of dask."""
+    return any(hasattr(cls, name) for name in ("__array_ufunc__", "__array_function__", "__array_priority__"))
+
+
+def _is_buffer(value):
+    try:
+        memoryview(value)
+    except TypeError:
+        return False
+    return True
+
+
+def lends(name, native, args, kwargs):
+    """Whether a call is NumPy's. Keywords that change nothing are taken out of `kwargs`."""
+    if strict:
+        return True
+    words = _WORDS.get(name, ())
+    for at, value in enumerate(args):
+        if value.__class__ in PLAIN or (at in words and value.__class__ is str):
+            continue
+        if at and name in _DTYPES and isinstance(value, (str, type, numpy.dtype, list)):
+            if not known_dtype(value):
+                return True
+        elif odd(value):
+            return True
+    for key, value in list(kwargs.items()):
+        if value.__class__ is _ndcast._ndarray and key != "where":
+            continue
+        if key == "dtype":
+            if not known_dtype(value):
+                return True
+        elif key == "out":
+            if value.__class__ is tuple and len(value) == 1 and isinstance(value[0], Base):
+                kwargs[key] = value[0]
+            elif value is not None and not isinstance(value, Base):
+                return True
+        if key not in names_of(native) and key not in ("out", "device") or value is getattr(numpy, "_NoValue", None):
+            idle = _IDLE.get(key, ())
+            if value is numpy._NoValue or any(value is one or (isinstance(one, str) and value == one) for one in idle):
+                del kwargs[key]
+            else:
+                return True
+        elif value.__class__ not in PLAIN and key not in ("dtype", "out") and not isinstance(value, str) and odd(value):
+            return True
+    return False
+
+
+def guarded(name, native, lent, home):
+    """A native function that is lent when its arguments ask for it."""
+    if hasattr(_ndcast, "_gated"):
+        return native
+    plain = PLAIN
+
+    def call(*args, **kwargs):
+        if not kwargs and not strict:
+            for value in args:
+                if value.__class__ not in plain:
+                    break
+            else:
+                return native(*args)
+        if lends(name, native, args, kwargs):
+            return lent(*args, **kwargs)
+        return native(*args, **kwargs)
+
+    call.__name__ = call.__qualname__ = name
+    call.__module__, call.__doc__ = home, native.__doc__
+    call.__lent__ = getattr(lent, "__lent__", None)
+    call.__native__ = native
+    return call
+
+
+_lents = {}
+
+
+def call(home, name, args, kwargs):
+    """What Rust asks before a native call: the result, if the call is NumPy's."""
+    key = (home, name)
+    if key not in _lents:
+        from . import _wrap
+
+        path = home.removeprefix("ndcast.")
+        if home == "ndarray":
+            native = getattr(_ndcast._ndarray, name)
+            lent = _wrap.function(getattr(numpy.ndarray, name), f"numpy.ndarray.{name}", "ndcast.numpy")
+        else:
+            native = _natives[key]
+            lent = _wrap.attribute(path, name, home)
+        _lents[key] = native, lent
+    native, lent = _lents[key]
+    kwargs = dict(kwargs)
+    return lent(*args, **kwargs) if lends(name, native, args, kwargs) else NotImplemented
+
+
+_natives = {}
+
+
+def natives(namespace, path, home):
+    """Puts the native functions of a module in front of NumPy's own."""
+    from . import _wrap
+
+    module = types.ModuleType(home)
+    try:
+        _ndcast._fill(module, home)
+    except RuntimeError:
+        return
+    for name, native in vars(module).items():
+        if name.startswith("__"):
+            continue
+        _natives[home, name] = native
+        if numpy is None:
+            namespace[name] = native
+            continue
+        if name in _names.NUMPYS or not hasattr(_module(path), name):
+            continue
+        real = getattr(_module(path), name)
+        lent = _wrap.wrapped(path, name, real, home)
+        made = guarded(name, native, lent, home)
+        namespace[name] = _ufuncs.of(real, made, home) if isinstance(real, numpy.ufunc) else made
+
+
+@functools.cache
+def _module(path):
+    import importlib
+
+    return importlib.import_module(path)

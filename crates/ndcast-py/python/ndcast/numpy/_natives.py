@@ -1,0 +1,130 @@
+"""Functions of NumPy's that a line or two of Python says with natives, and that give views of their argument."""
+
+from .. import _lent, _ndcast
+
+ndarray = _ndcast._ndarray
+_asarray = _ndcast._makers.numpy_asarray
+
+
+def asanyarray(a, dtype=None, order=None, *, device=None, copy=None, like=None):
+    """An array of anything that one can be made of; an array is itself, if nothing has to change."""
+    if isinstance(a, ndarray) and dtype is None and not copy:
+        return a
+    return _asarray(a, dtype, order, device=device, copy=copy, like=like)
+
+
+def asfortranarray(a, dtype=None, *, like=None):
+    """An array of anything that one can be made of. Elements stand in C order whatever is asked for, which no value depends on."""
+    return _asarray(a, dtype)
+
+
+def ascontiguousarray(a, dtype=None, *, like=None):
+    """An array of at least one axis, whose elements stand one after the other."""
+    made = _asarray(a, dtype, "C")
+    if not isinstance(made, ndarray):
+        return made
+    if made.ndim == 0:
+        return made.reshape(1)
+    return made if made.flags.c_contiguous else made.copy()
+
+
+def real(val):
+    """The real parts, where they lie: what is written to them is written to the array."""
+    return _part(val, "real")
+
+
+def imag(val):
+    """The imaginary parts, where they lie; of real numbers zeros that cannot be written to."""
+    return _part(val, "imag")
+
+
+def _part(val, name):
+    if hasattr(val, "__array_function__") or not isinstance(val, (int, float, complex, list, tuple)):
+        return getattr(val, name) if hasattr(val, name) else getattr(_asarray(val), name)
+    part = getattr(_asarray(val), name)
+    return part if part.ndim else part[()]
+
+
+def ndim(a):
+    """The number of axes."""
+    return a.ndim if hasattr(a, "ndim") else _asarray(a).ndim
+
+
+def shape(a):
+    """The lengths of the axes."""
+    return a.shape if isinstance(a, ndarray) else getattr(a, "shape", None) or _asarray(a).shape
+
+
+def size(a, axis=None):
+    """The number of elements, or the length of one axis or of several."""
+    lengths = shape(a)
+    chosen = lengths if axis is None else [lengths[at] for at in (axis if isinstance(axis, tuple) else (axis,))]
+    count = 1
+    for length in chosen:
+        count *= length
+    return count
+
+
+def isscalar(element):
+    """Whether something is a number, a text, or a scalar of NumPy's."""
+    import numbers
+
+    return isinstance(element, (numbers.Number, str, bytes)) or (_lent.numpy is not None and isinstance(element, _lent.numpy.generic))
+
+
+def hsplit(ary, indices_or_sections):
+    """Parts along the second axis, or the first of a vector."""
+    ary = _asarray(ary)
+    if ary.ndim == 0:
+        raise ValueError("hsplit only works on arrays of 1 or more dimensions")
+    return _own("split")(ary, indices_or_sections, 1 if ary.ndim > 1 else 0)
+
+
+def vsplit(ary, indices_or_sections):
+    """Parts along the first axis."""
+    if ndim(ary) < 2:
+        raise ValueError("vsplit only works on arrays of 2 or more dimensions")
+    return _own("split")(_asarray(ary), indices_or_sections, 0)
+
+
+def dsplit(ary, indices_or_sections):
+    """Parts along the third axis."""
+    if ndim(ary) < 3:
+        raise ValueError("dsplit only works on arrays of 3 or more dimensions")
+    return _own("split")(_asarray(ary), indices_or_sections, 2)
+
+
+def rollaxis(a, axis, start=0):
+    """The axes in another order: one of them moved before another."""
+    count = ndim(a)
+    axis = axis + count if axis < 0 else axis
+    start = start + count if start < 0 else start
+    order = [at for at in range(count) if at != axis]
+    order.insert(start - 1 if axis < start else start, axis)
+    return _asarray(a).transpose(order)
+
+
+def trim_zeros(filt, trim="fb", axis=None):
+    """A sequence without the zeros at its ends."""
+    if not isinstance(filt, ndarray) or filt.ndim != 1:
+        numpy = _lent.numpy
+        return _lent.run(numpy.trim_zeros, (filt, trim), {} if axis is None else {"axis": axis}, "trim_zeros")
+    there = filt.nonzero()[0]
+    if there.size == 0:
+        return filt[:0]
+    start = int(there[0]) if "f" in trim.lower() else 0
+    return filt[start : int(there[-1]) + 1 if "b" in trim.lower() else filt.size]
+
+
+def _own(name):
+    from ndcast import numpy
+
+    return getattr(numpy, name)
+
+
+def install(namespace):
+    """Puts these functions into the module, in front of those that would be lent."""
+    for function in (asanyarray, asfortranarray, ascontiguousarray, real, imag, ndim, shape, size, isscalar, hsplit, vsplit, dsplit, rollaxis, trim_zeros):
+        function.__module__ = namespace["__name__"]
+        function.__lent__ = getattr(_lent.numpy, function.__name__, None)
+        namespace[function.__name__] = function

@@ -1,0 +1,36 @@
+"""What every module below `ndcast.numpy` does: natives first, then NumPy's own names, lent when they are asked for."""
+
+import importlib
+
+from .. import _lent
+from . import _gate, _names, _wrap
+
+
+def expose(namespace, path):
+    """Makes a module of NumPy's of the names of a module of ours."""
+    home = namespace["__name__"]
+    _gate.natives(namespace, path, home)
+    real = importlib.import_module(path) if _lent.numpy else None
+    top = path == "numpy"
+
+    def __getattr__(name):
+        if name.startswith("__") and name.endswith("__") and name not in ("__version__", "__array_namespace_info__"):
+            raise AttributeError(f"module {home!r} has no attribute {name!r}", name=name)
+        if top and name in _names.ABSENT:
+            raise AttributeError(f"{home} has no {name}: {_names.ABSENT[name]}", name=name)
+        if real is None:
+            raise _lent.absent(name, home)
+        if not hasattr(real, name) or name in ("core",):
+            hint = f": write {_names.RENAMED[name]}" if top and name in _names.RENAMED else ""
+            raise AttributeError(f"module {home!r} has no attribute {name!r}, and NumPy has none{hint}", name=name)
+        namespace[name] = found = _wrap.attribute(path, name, home)
+        return found
+
+    def __dir__():
+        return sorted({*namespace, *names})
+
+    names = [name for name in getattr(real, "__all__", ()) or (dir(real) if real else ()) if not (top and (name in _names.ABSENT or name == "core"))]
+    names = [name for name in names if top or not name.startswith("_")]
+    if real is None:
+        names = [name for name in namespace if not name.startswith("_")]
+    namespace.update(__getattr__=__getattr__, __dir__=__dir__, __all__=names)

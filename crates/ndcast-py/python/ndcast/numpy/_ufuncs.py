@@ -1,0 +1,108 @@
+"""Ufuncs as objects: natives of ours that are called, with the methods and attributes of NumPy's.
+
+*Technique*: each ufunc is the one instance of a class of its own whose `__call__` is the native function itself, so that a call costs little more than
+that function. `reduce`, `accumulate` and `outer` are natives where a fold, a scan or broadcasting says the same; all else is lent.
+"""
+
+from .. import _lent, _ndcast
+
+numpy = _lent.numpy
+# What `reduce` and `accumulate` of a ufunc are by another name.
+FOLDS = {"add": "sum", "multiply": "prod", "maximum": "max", "minimum": "min", "logical_and": "all", "logical_or": "any"}
+SCANS = {"add": "cumsum", "multiply": "cumprod"}
+ours = {}
+
+
+class _Kind(type):
+    def __instancecheck__(cls, instance):
+        return super().__instancecheck__(instance) or (numpy is not None and cls is ufunc and isinstance(instance, numpy.ufunc))
+
+
+class ufunc(metaclass=_Kind):
+    """A function of every element, with NumPy's methods."""
+
+    __module__ = "ndcast.numpy"
+    __slots__ = ("__lent__", "__name__", "__qualname__", "__native__", "__weakref__")
+
+    def __init__(self, real, native):
+        self.__lent__, self.__native__ = real, native
+        self.__name__ = self.__qualname__ = real.__name__
+
+    def __repr__(self):
+        return f"<ufunc '{self.__name__}'>"
+
+    def __reduce__(self):
+        return self.__name__
+
+    def __copy__(self):
+        return self
+
+    def __deepcopy__(self, memo):
+        return self
+
+    @property
+    def __signature__(self):
+        import inspect
+
+        return inspect.signature(self.__lent__)
+
+    def _run(self, method, args, kwargs, out):
+        return _lent.run(getattr(self.__lent__, method), args, kwargs, f"{self.__name__}.{method}", ((out, ""),))
+
+    def reduce(self, array, axis=0, *rest, **kwargs):
+        """The elements along an axis, combined."""
+        fold = FOLDS.get(self.__name__)
+        if fold is not None and array.__class__ is _ndcast._ndarray and not rest and kwargs.keys() <= {"keepdims"}:
+            return ours[fold](array, axis=axis, **kwargs)
+        return self._run("reduce", (array, axis, *rest), kwargs, 3)
+
+    def accumulate(self, array, axis=0, *rest, **kwargs):
+        """The elements along an axis, combined one after the other."""
+        scan = SCANS.get(self.__name__)
+        if scan is not None and array.__class__ is _ndcast._ndarray and not rest and not kwargs:
+            return ours[scan](array, axis=axis)
+        return self._run("accumulate", (array, axis, *rest), kwargs, 3)
+
+    def reduceat(self, array, indices, *rest, **kwargs):
+        """The elements of several stretches along an axis, combined."""
+        return self._run("reduceat", (array, indices, *rest), kwargs, 4)
+
+    def outer(self, A, B, /, **kwargs):
+        """Every pair of elements."""
+        x, y = A, B
+        if x.__class__ is y.__class__ is _ndcast._ndarray and self.__native__ is not None and not kwargs:
+            return self(x.reshape(x.shape + (1,) * y.ndim), y)
+        return self._run("outer", (A, B), kwargs, 99)
+
+    def at(self, a, indices, *values):
+        """Combines elements of `a` in place, each as often as it is named."""
+        return _lent.run(self.__lent__.at, (a, indices, *values), {}, f"{self.__name__}.at", ((0, ""),))
+
+    def resolve_dtypes(self, *args, **kwargs):
+        """The dtypes that operands are computed in."""
+        return self.__lent__.resolve_dtypes(*args, **kwargs)
+
+
+def _shown(name):
+    return property(lambda self: getattr(self.__lent__, name), doc=f"NumPy's `ufunc.{name}`.")
+
+
+for _name in ("nin", "nout", "nargs", "ntypes", "types", "identity", "signature"):
+    setattr(ufunc, _name, _shown(_name))
+
+
+def of(real, native, home):
+    """A ufunc of NumPy's as one of ours; `native` is what it calls, if that is ours."""
+    if native is None:
+        call, outs = _lent.run, tuple((at, "") for at in range(real.nin, real.nargs))
+        name = real.__name__
+
+        def native_or_lent(*args, **kwargs):
+            return call(real, args, kwargs, name, outs)
+
+        function = native_or_lent
+    else:
+        function = native
+    kind = _Kind("ufunc", (ufunc,), {"__slots__": (), "__call__": staticmethod(function), "__module__": home, "__doc__": real.__doc__})
+    made = kind(real, native)
+    return made

@@ -1,0 +1,175 @@
+"""Names of NumPy as names of a module of ours: functions, classes, ufuncs and objects that are indexed."""
+
+import functools
+import importlib
+import inspect
+import types
+
+from .. import _lent
+from . import _names, _ufuncs
+
+numpy = _lent.numpy
+_FUNCTIONS = (types.FunctionType, types.BuiltinFunctionType)
+if numpy:
+    _FUNCTIONS += (type(numpy.sum), type(numpy.dot))
+
+
+def attribute(path, name, home):
+    """What NumPy's module `path` has by a name, lent: for the module `home` of ours."""
+    if numpy is None:
+        raise _lent.absent(name, home)
+    real = getattr(importlib.import_module(path), name)
+    if isinstance(real, types.ModuleType):
+        try:
+            return importlib.import_module(f"ndcast.{real.__name__}")
+        except ModuleNotFoundError:
+            return real
+    return wrapped(path, name, real, home)
+
+
+def wrapped(path, name, real, home):
+    """An object of NumPy's as the object of that name of ours."""
+    if name in _names.AS_THEY_ARE or name.startswith("__"):
+        return real
+    if isinstance(real, numpy.ufunc):
+        return _ufuncs.of(real, None, home)
+    if isinstance(real, type):
+        return _class(real)
+    if isinstance(real, _FUNCTIONS):
+        return function(real, f"{path}.{name}", home)
+    if real.__class__.__module__.startswith("numpy") and hasattr(real, "__getitem__") and not isinstance(real, (numpy.generic, numpy.ndarray, numpy.dtype)):
+        return Indexed(real)
+    return real
+
+
+def out_of(real):
+    """The positions of arguments that a function writes its results to."""
+    try:
+        names = list(inspect.signature(real).parameters)
+    except (TypeError, ValueError):
+        return ()
+    return ((names.index("out"), ""),) if "out" in names else ()
+
+
+def function(real, name, home):
+    """A function of NumPy's that is lent arrays of ours."""
+    writes = out_of(real)
+    if name in _names.WRITERS:
+        writes += (_names.WRITERS[name],)
+    flag = _names.WRITERS_IF.get(name)
+    short = name.removeprefix("numpy.")
+    call = _lent.run
+
+    def lent(*args, **kwargs):
+        if flag is not None and flag[2] is not None and kwargs.get(flag[0]) is flag[1]:
+            return call(real, args, kwargs, short, (*writes, flag[2]))
+        return call(real, args, kwargs, short, writes)
+
+    functools.update_wrapper(lent, real)
+    lent.__module__ = home
+    lent.__lent__ = real
+    lent.__wrapped__ = real
+    return lent
+
+
+@functools.cache
+def of_numpy(real):
+    """What answers for a function of NumPy's that was called with an array of ours."""
+    home, name = f"ndcast.{real.__module__}", real.__name__
+    try:
+        found = getattr(importlib.import_module(home), name, None)
+    except ImportError:
+        found = None
+    return found if getattr(found, "__lent__", None) is real else function(real, f"{real.__module__}.{name}", home)
+
+
+class _Lent(type):
+    """The class of classes of NumPy's that take arrays of ours; what they make is NumPy's."""
+
+    def __call__(cls, *args, **kwargs):
+        real = cls.__dict__.get("__lent__")
+        if real is None:
+            # A class of a user's, below one that is lent.
+            return super().__call__(*args, **kwargs)
+        return _lent.run(real, args, kwargs, real.__name__)
+
+    def __instancecheck__(cls, instance):
+        real = cls.__dict__.get("__lent__")
+        return super().__instancecheck__(instance) if real is None else isinstance(instance, real)
+
+    def __subclasscheck__(cls, other):
+        real = cls.__dict__.get("__lent__")
+        return super().__subclasscheck__(other) if real is None else issubclass(other, real)
+
+
+@functools.cache
+def _metaclass(kind):
+    return _Lent if kind is type else type("_Lent", (_Lent, kind), {})
+
+
+@functools.cache
+def _class(real):
+    """A class of NumPy's that takes arrays of ours, where it takes arrays at all."""
+    if issubclass(real, (numpy.generic, numpy.dtype, BaseException, numpy.ufunc, contextlib_classes())):
+        return real
+    if real is numpy.vectorize:
+        return vectorize
+    try:
+        names = {"__lent__": real, "__doc__": real.__doc__, "__module__": real.__module__, "__qualname__": real.__qualname__}
+        names.update({name: staticmethod(_method(real, name)) for name in _makers(real)})
+        return _metaclass(type(real))(real.__name__, (real,), names)
+    except TypeError:
+        return real
+
+
+def contextlib_classes():
+    """Classes that are no containers, and are better as they are."""
+    import contextlib
+
+    return contextlib.AbstractContextManager, contextlib.ContextDecorator
+
+
+def _makers(real):
+    """The class methods of a class that make objects of arrays, such as `Polynomial.fit`."""
+    for name in dir(real):
+        if not name.startswith("_") and inspect.ismethod(getattr(real, name, None)):
+            yield name
+
+
+def _method(real, name):
+    method = getattr(real, name)
+
+    def lent(*args, **kwargs):
+        return _lent.run(method, args, kwargs, f"{real.__name__}.{name}")
+
+    return functools.update_wrapper(lent, method, updated=())
+
+
+class Indexed:
+    """An object of NumPy's that is indexed to make arrays: `r_`, `c_`, `mgrid`, `ogrid`."""
+
+    def __init__(self, real):
+        self.__lent__ = real
+
+    def __getitem__(self, key):
+        return _lent.run(self.__lent__.__getitem__, (key,), {}, "r_")
+
+    def __len__(self):
+        return len(self.__lent__)
+
+    def __getattr__(self, name):
+        return getattr(self.__lent__, name)
+
+
+if numpy:
+
+    class vectorize(numpy.vectorize):
+        __doc__, __module__ = numpy.vectorize.__doc__, "ndcast.numpy"
+
+        def _init_stage_2(self, pyfunc, *args, **kwargs):
+            # With a signature the function gets arrays, else NumPy's scalars.
+            super()._init_stage_2(_lent.Loan().lend(pyfunc), *args, **kwargs)
+
+        def __call__(self, *args, **kwargs):
+            found = _lent.run(super().__call__, args, kwargs, "vectorize")
+            return self if isinstance(found, numpy.vectorize) else found
