@@ -85,8 +85,11 @@ _WORDS = {
     "histogram": (1,),
     "nan_to_num": (),
 }
-# Functions that are told a dtype by position.
-_DTYPES = {"zeros", "ones", "empty", "full", "astype", "view", "eye", "identity", "arange", "zeros_like", "ones_like", "empty_like", "full_like", "asarray"}
+# Functions that take texts as elements.
+_TEXTS = {"where", "full", "full_like"}
+# Where functions are told a dtype by position.
+_DTYPES = {"zeros": 1, "ones": 1, "empty": 1, "identity": 1, "zeros_like": 1, "ones_like": 1, "empty_like": 1, "astype": 1, "view": 1}
+_DTYPES |= {"full": 2, "full_like": 2, "eye": 3, "arange": 3}
 
 
 @functools.cache
@@ -153,7 +156,7 @@ def lends(name, native, args, kwargs):
     for at, value in enumerate(args):
         if value.__class__ in PLAIN or (at in words and value.__class__ is str):
             continue
-        if at and name in _DTYPES and isinstance(value, (str, type, numpy.dtype, list)):
+        if at == _DTYPES.get(name):
             if not known_dtype(value):
                 return True
         elif odd(value):
@@ -182,7 +185,7 @@ def lends(name, native, args, kwargs):
 
 def guarded(name, native, lent, home):
     """A native function that is lent when its arguments ask for it."""
-    if hasattr(_ndcast, "_gated"):
+    if hasattr(_ndcast, "_gated") and name not in _DTYPES and name not in _TEXTS:
         return native
     plain = PLAIN
 
@@ -204,26 +207,24 @@ def guarded(name, native, lent, home):
     return call
 
 
-_lents = {}
+@functools.cache
+def _both(home, name):
+    """The native function, or method, of a name, and NumPy's own."""
+    from . import _wrap
+
+    if home == "ndarray":
+        return getattr(_ndcast._ndarray, name), _wrap.function(getattr(numpy.ndarray, name), f"numpy.ndarray.{name}", "ndcast.numpy")
+    return _natives[home, name], _wrap.attribute(home, name, f"ndcast.{home}")
 
 
 def call(home, name, args, kwargs):
-    """What Rust asks before a native call: the result, if the call is NumPy's."""
-    key = (home, name)
-    if key not in _lents:
-        from . import _wrap
-
-        path = home.removeprefix("ndcast.")
-        if home == "ndarray":
-            native = getattr(_ndcast._ndarray, name)
-            lent = _wrap.function(getattr(numpy.ndarray, name), f"numpy.ndarray.{name}", "ndcast.numpy")
-        else:
-            native = _natives[key]
-            lent = _wrap.attribute(path, name, home)
-        _lents[key] = native, lent
-    native, lent = _lents[key]
-    kwargs = dict(kwargs)
-    return lent(*args, **kwargs) if lends(name, native, args, kwargs) else NotImplemented
+    """What Rust asks before a native call whose arguments look odd: the result, if the call is NumPy's."""
+    native, lent = _both(home, name)
+    count = len(kwargs)
+    if lends(name, native, args, kwargs):
+        return lent(*args, **kwargs)
+    # Keywords that change nothing are gone now.
+    return native(*args, **kwargs) if len(kwargs) < count else NotImplemented
 
 
 _natives = {}
@@ -241,7 +242,7 @@ def natives(namespace, path, home):
     for name, native in vars(module).items():
         if name.startswith("__"):
             continue
-        _natives[home, name] = native
+        _natives[path, name] = native
         if numpy is None:
             namespace[name] = native
             continue
