@@ -105,7 +105,7 @@ class Size(tuple):
 class TorchSize(Size):
     """PyTorch's ``torch.Size``."""
 
-    __module__ = "ndcast.torch"
+    __module__, __qualname__ = "ndcast.torch", "Size"
     __slots__ = ()
 
     def __repr__(self):
@@ -117,6 +117,17 @@ class TorchSize(Size):
 
     def __add__(self, other):
         return TorchSize(tuple.__add__(self, tuple(other)))
+
+    def __radd__(self, other):
+        return TorchSize(tuple(other) + tuple(self))
+
+    def __mul__(self, times):
+        return TorchSize(tuple.__mul__(self, times))
+
+    __rmul__ = __mul__
+
+
+TorchSize.__name__ = "Size"
 
 
 class Count(int):
@@ -147,13 +158,21 @@ class Named:
     def of(cls, name, fields, values, flavour="ndcast"):
         key = (name, fields, flavour)
         if key not in cls.classes:
-            made = cls.classes[key] = namedtuple(name, fields, module="ndcast")
-            if flavour == "torch":
-                made.__module__, made.__repr__ = "torch.return_types", _repr
+            cls.classes[key] = _of_torch(name, fields) if flavour == "torch" else namedtuple(name, fields, module="ndcast")
         return cls.classes[key](*values)
 
 
-def _repr(self):
-    """The text of PyTorch's named results."""
-    fields = ",\n".join(f"{name}={value!r}" for name, value in zip(self._fields, self))
-    return f"torch.return_types.{self.__class__.__name__}(\n{fields})"
+def _of_torch(name, fields):
+    """The class that PyTorch has for such a result."""
+    from .torch import return_types
+
+    return return_types._of(name, fields)
+
+
+def absent(flavour, name):
+    """What to say of an attribute that tensors of a flavour have not, after a colon; empty if there is nothing to say."""
+    if flavour != "torch" or name.startswith("_"):
+        return ""
+    from .torch import _absent
+
+    return _absent.sentence("Tensor", name)

@@ -1,9 +1,74 @@
-"""PyTorch's names, meaning what PyTorch means by them, on tensors that are computed when somebody looks at them."""
+"""PyTorch's names, meaning what PyTorch means by them, on tensors that are computed when somebody looks at them.
 
+``import ndcast.torch as torch`` is the change of one line. There are no gradients, no devices but the CPU and no pickles; a name that is missing
+says what to do instead. PyTorch itself is not imported.
+"""
+
+import math as _math
 import sys as _sys
+import types as _types
 
 from .. import _ndcast
 from .._ndcast import _TorchTensor as Tensor
+from .._support import TorchSize as Size
+from . import _absent, _attributes, _kinds, _methods, _typed  # noqa: F401 (they add to the class)
+from ._creation import from_dlpack, from_numpy, frombuffer, is_storage, is_tensor, scalar_tensor, typename
+from ._files import load, save
+from ._generators import Generator, default_generator, get_rng_state, initial_seed, manual_seed, seed, set_rng_state
+from ._gradients import enable_grad, inference_mode, is_grad_enabled, is_inference_mode_enabled, no_grad, set_grad_enabled
+from ._kinds import device, dtype, finfo, iinfo, layout, memory_format, strided
+from ._settings import (
+    are_deterministic_algorithms_enabled,
+    compile,
+    get_default_device,
+    get_float32_matmul_precision,
+    get_num_interop_threads,
+    get_num_threads,
+    is_deterministic_algorithms_warn_only_enabled,
+    is_warn_always_enabled,
+    set_default_device,
+    set_default_tensor_type,
+    set_float32_matmul_precision,
+    set_flush_denormal,
+    set_num_interop_threads,
+    set_num_threads,
+    set_printoptions,
+    set_warn_always,
+    use_deterministic_algorithms,
+)
+from .version import __version__
 
+_own = dict(globals())
 _ndcast._fill(_sys.modules[__name__], __name__)
+# What this package defines besides a row needs what the row has not: the generator that it gives back, the dtype of a class.
+globals().update({_name: _own[_name] for _name in ("manual_seed",)})
 tensor, as_tensor, asarray = _ndcast._makers.torch_tensor, _ndcast._makers.torch_as_tensor, _ndcast._makers.torch_asarray
+e, pi, inf, nan, newaxis = _math.e, _math.pi, _math.inf, _math.nan, None
+
+# PyTorch's functions that write to their first argument: they are the methods.
+_IN_PLACE = (
+    "abs acos acosh addmv alpha_dropout arccos arccosh arcsin arcsinh arctan arctanh as_strided asin asinh atan atanh ceil celu clamp clamp_max clamp_min clip "
+    "conj_physical cos cosh deg2rad detach dropout erf erfc exp exp2 expm1 fill fix floor frac gcd i0 index_put lcm ldexp log log10 log1p log2 logit "
+    "nan_to_num neg negative rad2deg reciprocal relu round rrelu rsqrt selu sigmoid sin sinc sinh sqrt square tan tanh threshold trunc xlogy zero"
+)
+for _name in _IN_PLACE.split():
+    if hasattr(Tensor, f"{_name}_"):
+        globals().setdefault(f"{_name}_", getattr(Tensor, f"{_name}_"))
+
+globals().update(_typed.CLASSES)
+globals().update(_kinds.FORMATS)
+# PyTorch's names for dtypes. They shadow Python's `float`, `int` and `bool` in this module, which is why nothing below calls those.
+for _name, _aliases in _kinds.NAMES.items():
+    globals().update(dict.fromkeys((_name, *_aliases), _kinds.DTYPES[_name]))
+
+from . import backends, cuda, fft, linalg, nn, random, return_types, special, testing, types, utils, version  # noqa: E402
+
+__getattr__ = _absent.lookup("torch")
+__all__ = [_name for _name, _value in globals().items() if not _name.startswith("_") and not isinstance(_value, _types.ModuleType)]
+
+
+def __dir__():
+    return sorted([name for name in globals() if not name.startswith("_")] + ["__version__"])
+
+
+del _name, _aliases, _own

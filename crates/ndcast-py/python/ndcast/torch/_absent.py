@@ -1,0 +1,116 @@
+"""Names of PyTorch that ndcast has not, each with a sentence on what to do instead."""
+
+GRADIENTS = "ndcast computes no gradients"
+_LAYERS = f"{GRADIENTS} and has no layers: call the functions of torch.nn.functional with your weights"
+_SPARSE = "ndcast has no sparse tensors: use a dense one"
+_QUANTIZED = "ndcast has no quantized tensors"
+_PROCESSES = "ndcast computes in one process, on all its threads"
+_CPU = "ndcast computes on the CPU alone"
+_STORAGE = "ndcast shows no storage: x.data_ptr() and x.storage_offset() say where elements are"
+
+# Module, or class, and name: the reason.
+ABSENT = {
+    "torch": {
+        "autograd": GRADIENTS,
+        "optim": f"{GRADIENTS}, so there is nothing to optimise with",
+        "jit": "ndcast compiles what waits by itself: leave out torch.jit",
+        "distributed": _PROCESSES,
+        "multiprocessing": "use Python's multiprocessing: tensors can be pickled",
+        "distributions": "use the random functions of torch, or ndcast.random",
+        "sparse": _SPARSE,
+        "quantization": _QUANTIZED,
+        "ao": _QUANTIZED,
+        "fx": "ndcast traces no functions",
+        "func": f"{GRADIENTS} and transforms no functions",
+        "vmap": "broadcast over a leading axis instead: x[:, None] and y[None] are views",
+        "autocast": "ndcast computes in the dtypes of the operands: convert with x.to(dtype)",
+        "amp": "ndcast computes in the dtypes of the operands: convert with x.to(dtype)",
+        "sparse_coo_tensor": _SPARSE,
+        "sparse_csr_tensor": _SPARSE,
+        "quantize_per_tensor": _QUANTIZED,
+        "quantize_per_channel": _QUANTIZED,
+        "from_file": "numpy.memmap maps a file, and torch.from_numpy takes it",
+        "hub": "ndcast loads nothing from the network",
+        "onnx": "ndcast exports no graphs",
+        "export": "ndcast exports no graphs",
+        "profiler": "use Python's cProfile",
+        "UntypedStorage": _STORAGE,
+        "TypedStorage": _STORAGE,
+        "FloatStorage": _STORAGE,
+        "complex32": "ndcast has complex64 and complex128",
+        "chalf": "ndcast has complex64 and complex128",
+        "xpu": _CPU,
+        "mps": _CPU,
+        "empty_strided": "torch.as_strided(x, size, stride) gives a view with strides",
+    },
+    "torch.nn": {
+        "Module": _LAYERS,
+        "Parameter": f"{GRADIENTS}: a plain tensor holds the weights",
+        "Sequential": _LAYERS,
+        "ModuleList": _LAYERS,
+        "ModuleDict": _LAYERS,
+        "utils": _LAYERS,
+    },
+    "torch.utils": {
+        "data": "ndcast loads no batches: torch.randperm(n).split(size) gives the indices of shuffled batches",
+        "checkpoint": GRADIENTS,
+        "tensorboard": "ndcast writes no logs",
+        "cpp_extension": "ndcast loads no extensions",
+    },
+    "torch.cuda": {"amp": _CPU, "Event": _CPU, "Stream": _CPU},
+    "Tensor": {
+        "backward": GRADIENTS,
+        "retain_grad": GRADIENTS,
+        "register_hook": GRADIENTS,
+        "register_post_accumulate_grad_hook": GRADIENTS,
+        "grad_dtype": GRADIENTS,
+        "to_sparse": _SPARSE,
+        "to_sparse_coo": _SPARSE,
+        "to_sparse_csr": _SPARSE,
+        "coalesce": _SPARSE,
+        "indices": _SPARSE,
+        "values": _SPARSE,
+        "dequantize": _QUANTIZED,
+        "q_scale": _QUANTIZED,
+        "q_zero_point": _QUANTIZED,
+        "int_repr": _QUANTIZED,
+        "storage": _STORAGE,
+        "untyped_storage": _STORAGE,
+        "set_": "the memory of a tensor stays what it is: write x[...] = y, or bind the name anew",
+        "resize_": "the memory of a tensor stays what it is: x.reshape(shape) gives another shape, torch.empty(shape) another size",
+        "resize_as_": "the memory of a tensor stays what it is: x.reshape(shape) gives another shape, torch.empty(shape) another size",
+        "as_subclass": "results are plain tensors",
+        "share_memory_": "ndcast shares no memory between processes: tensors can be pickled",
+        "record_stream": _CPU,
+        "astype": "that is NumPy's name: x.to(dtype)",
+        "mps": _CPU,
+        "xpu": _CPU,
+        "ipu": _CPU,
+        "chalf": "ndcast has complex64 and complex128: x.cfloat()",
+    },
+}
+# Layers are too many for a list: every name of torch.nn that begins with a capital letter is one.
+_LAYERED = {"torch.nn": _LAYERS, "torch.optim": GRADIENTS}
+
+
+def sentence(where, name):
+    """What to say of a name that is not there, after a colon; empty if there is nothing to say."""
+    reason = ABSENT.get(where, {}).get(name)
+    if reason is None and name[:1].isupper():
+        reason = _LAYERED.get(where)
+    return f": {reason}" if reason else ""
+
+
+def lookup(where):
+    """A ``__getattr__`` for a module of PyTorch's names."""
+
+    def __getattr__(name):
+        raise AttributeError(f"module 'ndcast.{where}' has no attribute '{name}'{sentence(where, name)}", name=name)
+
+    return __getattr__
+
+
+def refuse(where, name):
+    """Raises the error of an import of a module that is absent."""
+    # Not a ModuleNotFoundError, whose text `from ndcast.torch import optim` would drop.
+    raise ImportError(f"there is no module 'ndcast.{where}.{name}'{sentence(where, name)}", name=f"ndcast.{where}.{name}")

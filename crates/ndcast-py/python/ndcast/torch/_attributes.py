@@ -1,0 +1,121 @@
+"""Attributes of ``Tensor`` that no table gives: where it is, what it is not, and gradients, which there are none of."""
+
+from .._ndcast import _TorchTensor as Tensor
+from . import _gradients, _kinds
+
+# What no tensor of ndcast is.
+_NEVER = [
+    "is_cuda", "is_ipu", "is_maia", "is_meta", "is_mkldnn", "is_mps", "is_mtia", "is_nested", "is_quantized", "is_sparse", "is_sparse_csr", "is_vulkan",
+    "is_xla", "is_xpu", "requires_grad", "retains_grad",
+]  # fmt: skip
+# What no tensor of ndcast is, asked by a call.
+_NEVER_CALLED = ["is_conj", "is_neg", "is_inference", "is_pinned", "is_shared", "is_distributed", "is_coalesced"]
+
+
+class Attributes:
+    """What is set on the class."""
+
+    is_cpu = property(lambda self: True, doc="Whether the elements are in the memory of the processor: they are.")
+    is_leaf = property(lambda self: True, doc="Whether this is no result that gradients flow through: it is not.")
+    layout = property(lambda self: _kinds.strided, doc="How elements are kept: torch.strided.")
+    device = property(lambda self: _kinds.CPU, doc="Where the elements are: the CPU.")
+    grad_fn = property(lambda self: None, doc="None: ndcast computes no gradients.")
+    name = property(lambda self: None, doc="None: names are for gradients.")
+    names = property(lambda self: (None,) * self.ndim, doc="None for each axis: axes have no names.")
+    output_nr = property(lambda self: 0, doc="0: there is no graph.")
+
+    @property
+    def grad(self):
+        """None: ndcast computes no gradients."""
+        return None
+
+    @grad.setter
+    def grad(self, value):
+        _gradients.refuse(value is not None)
+
+    @property
+    def data(self):
+        """The same elements, in the same memory."""
+        return self.detach()
+
+    @data.setter
+    def data(self, value):
+        raise RuntimeError("the memory of a tensor stays what it is: x[...] = y writes to it, and x = y binds the name anew")
+
+    @property
+    def H(self):
+        """The conjugate transpose of a matrix."""
+        if self.ndim not in (0, 2):
+            raise RuntimeError(f"tensor.H is only supported on matrices (2-D tensors). Got {self.ndim}-D tensor. For batches of matrices, use tensor.mH")
+        return self.mH if self.ndim else self
+
+    def requires_grad_(self, requires_grad=True):
+        """Refuses gradients; ``requires_grad_(False)`` changes nothing."""
+        _gradients.refuse(requires_grad)
+        return self
+
+    def get_device(self):
+        """-1, the number of the CPU."""
+        return -1
+
+    def is_set_to(self, tensor, /):
+        """Whether another tensor is the same elements of the same memory."""
+        same = self.shape == tensor.shape and self.stride() == tensor.stride() and self.dtype == tensor.dtype
+        return same and self.data_ptr() == tensor.data_ptr()
+
+    def is_signed(self):
+        """Whether the dtype has negative numbers."""
+        name = self.dtype.name
+        return not (name.startswith("uint") or name == "bool")
+
+    def is_same_size(self, other):
+        """Whether another tensor has the same shape."""
+        return self.shape == other.shape
+
+    def dim_order(self):
+        """The axes, from the one whose step is longest to the one whose step is shortest."""
+        strides = self.stride()
+        return tuple(sorted(range(self.ndim), key=lambda axis: -strides[axis]))
+
+    def __reversed__(self):
+        return self.flip(0) if self.ndim else self
+
+    def __iter__(self):
+        if self.ndim == 0:
+            raise TypeError("iteration over a 0-d tensor")
+        return iter(self.unbind(0))
+
+
+def _never(name, value):
+    def setter(self, wanted):
+        _gradients.refuse(wanted)
+
+    doc = "False: ndcast computes no gradients." if "grad" in name else "False: no tensor of ndcast is."
+    return property(lambda self: value, setter if name == "requires_grad" else None, doc=doc)
+
+
+def _asked(name):
+    def method(self):
+        return False
+
+    method.__name__, method.__doc__, method.__module__ = name, "False: no tensor of ndcast is.", "ndcast.torch"
+    method.__qualname__ = f"Tensor.{name}"
+    return method
+
+
+def install(given, keep):
+    """Sets what a class of this package defines on `Tensor`; those of `keep` only where no row of the tables has the name."""
+    native = set(dir(Tensor))
+    for name, value in list(vars(given).items()):
+        if name in ("__module__", "__doc__", "__dict__", "__weakref__", "__qualname__") or (name in keep and name in native):
+            continue
+        if callable(value) and hasattr(value, "__qualname__"):
+            value.__qualname__, value.__module__ = f"Tensor.{name}", "ndcast.torch"
+        setattr(Tensor, name, value)
+
+
+install(Attributes, keep={"is_same_size", "is_signed", "is_set_to", "dim_order", "H"})
+for _name in _NEVER:
+    setattr(Tensor, _name, _never(_name, False))
+for _name in _NEVER_CALLED:
+    setattr(Tensor, _name, _asked(_name))

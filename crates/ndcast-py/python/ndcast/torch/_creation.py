@@ -1,0 +1,78 @@
+"""Tensors of what is not a number: arrays of other libraries, and bytes. The other makers are the tables'."""
+
+from .. import _ndcast
+from .._ndcast import _TorchTensor as Tensor
+from . import _gradients, _kinds, _typed
+
+_as_tensor = _ndcast._makers.torch_as_tensor
+
+
+def from_numpy(ndarray, /):
+    """A tensor of the elements of an array of NumPy. They are copied: what is written to one is not seen in the other."""
+    names = (kind.__name__ for kind in type(ndarray).__mro__)
+    if "ndarray" not in names:
+        raise TypeError(f"expected np.ndarray (got {type(ndarray).__name__})")
+    return _as_tensor(ndarray)
+
+
+def from_dlpack(ext_tensor, *, device=None, copy=None):
+    """A tensor of the elements of somebody else's, copied unless they are ours."""
+    if device is not None:
+        _kinds.device(device)
+    if isinstance(ext_tensor, Tensor | _ndcast._Base):
+        own = _as_tensor(ext_tensor)
+        return own.clone() if copy else own.detach()
+    if not hasattr(ext_tensor, "__dlpack__"):
+        raise TypeError(f"'{type(ext_tensor).__name__}' has no __dlpack__")
+    if copy is False:
+        raise BufferError("memory that others can write to is copied: copy=False cannot be had")
+    return _as_tensor(ext_tensor)
+
+
+def frombuffer(buffer, *, dtype, count=-1, offset=0, requires_grad=False):
+    """A tensor of one axis of the bytes of an object, from ``offset`` on, ``count`` elements or all. The bytes are copied."""
+    _gradients.refuse(requires_grad)
+    name = _kinds.name_of(dtype)
+    size = _kinds.DTYPES[name].itemsize
+    raw = memoryview(buffer).cast("B")
+    if len(raw) == 0 or count == 0:
+        raise ValueError("both buffer length and count must not be 0")
+    if not 0 <= offset < len(raw):
+        raise ValueError(f"offset ({offset} bytes) must be non-negative and no greater than buffer length ({len(raw)} bytes) minus 1")
+    rest = len(raw) - offset
+    if count < 0:
+        if rest % size:
+            raise ValueError(f"buffer length ({rest} bytes) after offset ({offset} bytes) must be a multiple of element size ({size})")
+        count = rest // size
+    elif count * size > rest:
+        raise ValueError(f"requested buffer length ({count} * {size} bytes) after offset ({offset} bytes) must not be greater than actual {len(raw)}")
+    return _ndcast._restore(bytearray(raw[offset : offset + count * size]), name, [count], "torch")
+
+
+def is_tensor(obj, /):
+    """Whether an object is a tensor of this module."""
+    return isinstance(obj, Tensor)
+
+
+def is_storage(obj, /):
+    """False: ndcast shows no storage."""
+    return False
+
+
+def typename(obj, /):
+    """The name of the type of an object, of a tensor with its dtype: "torch.FloatTensor"."""
+    if isinstance(obj, Tensor):
+        return _typed.type_name(obj.dtype)
+    module = getattr(obj, "__module__", "") or ""
+    name = getattr(obj, "__qualname__", "") or getattr(obj, "__name__", "")
+    if not name:
+        module, name = type(obj).__module__, type(obj).__qualname__
+    return name if module in ("", "builtins") else f"{module}.{name}"
+
+
+def scalar_tensor(s, *, dtype=None, layout=None, device=None, pin_memory=None, requires_grad=False):
+    """A tensor of no axes: a float of the default dtype unless told otherwise."""
+    _gradients.refuse(requires_grad)
+    if device is not None:
+        _kinds.device(device)
+    return _ndcast._makers.torch_tensor(s, dtype=_typed.default_dtype() if dtype is None else dtype)

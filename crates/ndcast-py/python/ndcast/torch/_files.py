@@ -1,0 +1,199 @@
+"""``torch.save`` and ``torch.load`` without pickles, which run the code of whoever wrote them.
+
+*Technique*: a file is in the safetensors format: eight bytes of a length, JSON that says where the elements of each tensor are, and the elements.
+The structure of dicts, lists, tuples and plain values that held them is JSON too, among the metadata, so that other readers of the format still
+find the tensors. *Contract*: whatever is read back equals what was written, or the write is refused; files of ``torch.save`` are refused with what to do.
+"""
+
+import contextlib
+import json
+import math
+import os
+import struct
+import zipfile
+
+from .. import _ndcast
+from .._ndcast import _TorchTensor as Tensor
+from . import _kinds
+
+_DTYPES = {
+    "float64": "F64", "float32": "F32", "float16": "F16", "bfloat16": "BF16", "int64": "I64", "int32": "I32", "int16": "I16", "int8": "I8",
+    "uint64": "U64", "uint32": "U32", "uint16": "U16", "uint8": "U8", "bool": "BOOL", "complex64": "C64",
+}  # fmt: skip
+_NAMES = {code: name for name, code in _DTYPES.items()}
+_KEY = "ndcast.structure"
+_MOST_HEADER = 100_000_000
+_PICKLES = (
+    "pickles run the code of whoever wrote them, so ndcast.torch loads none: write the file with safetensors.torch.save_file(tensors, path) "
+    "or numpy.savez in PyTorch, or with ndcast.torch.save, and load that"
+)
+
+
+class _Writer:
+    """The tensors of a structure, and the structure as JSON."""
+
+    def __init__(self):
+        self.tensors = {}
+
+    def told(self, value, path):
+        """A value as JSON; tensors are their names."""
+        if isinstance(value, _ndcast._Base):
+            name = path or "tensor"
+            while name in self.tensors:
+                name += "_"
+            self.tensors[name] = value
+            return {"tensor": name}
+        if value is None or isinstance(value, bool | str) or type(value) is int:
+            return {"value": value}
+        if isinstance(value, int | float) and type(value) in (int, float):
+            return {"value": value} if math.isfinite(value) else {"float": repr(value)}
+        if isinstance(value, complex):
+            return {"complex": [repr(value.real), repr(value.imag)]}
+        if isinstance(value, _kinds.dtype):
+            return {"dtype": value.name}
+        if isinstance(value, _kinds.device):
+            return {"device": str(value)}
+        below = f"{path}." if path else ""
+        if isinstance(value, dict):
+            return {"dict": [[self.told(key, f"{below}key"), self.told(item, f"{below}{key}")] for key, item in value.items()]}
+        if isinstance(value, list):
+            return {"list": [self.told(item, f"{below}{at}") for at, item in enumerate(value)]}
+        if type(value).__name__ == "Size" and isinstance(value, tuple):
+            return {"size": list(value)}
+        if type(value) is tuple:
+            return {"tuple": [self.told(item, f"{below}{at}") for at, item in enumerate(value)]}
+        raise TypeError(
+            f"save: a {type(value).__name__} at {path or 'the top'} cannot be saved: tensors, numbers, strings, dtypes, and dicts, lists and tuples of them can"
+        )
+
+
+def _raw(tensor):
+    """The name of the dtype in the file, the shape, and the bytes. complex128 is written as pairs of float64."""
+    name = tensor.dtype.name if isinstance(tensor, Tensor) else _kinds.name_of(tensor.dtype)
+    data, _, shape = tensor.__reduce_ex__(4)[1][:3]
+    shape = list(shape)
+    return ("F64", [*shape, 2], data) if name == "complex128" else (_DTYPES[name], shape, data)
+
+
+def save(obj, f, pickle_module=None, pickle_protocol=None, _use_new_zipfile_serialization=True):
+    """Writes tensors, or dicts, lists and tuples of them and of plain values, to a file, which :func:`load` reads. The file is a safetensors file."""
+    if pickle_module is not None:
+        raise ValueError("save writes no pickles, so that pickle_module cannot be used")
+    writer = _Writer()
+    structure = writer.told(obj, "")
+    header, parts, at, wide = {}, [], 0, []
+    for name, tensor in writer.tensors.items():
+        code, shape, data = _raw(tensor)
+        if _kinds.name_of(tensor.dtype) == "complex128":
+            wide.append(name)
+        header[name] = {"dtype": code, "shape": shape, "data_offsets": [at, at + len(data)]}
+        parts.append(data)
+        at += len(data)
+    told = json.dumps({"structure": structure, "complex128": wide}, ensure_ascii=False)
+    text = json.dumps({"__metadata__": {_KEY: told}, **header}, ensure_ascii=False).encode()
+    text += b" " * (-len(text) % 8)
+    with _opened(f, "wb") as file:
+        file.write(struct.pack("<Q", len(text)) + text)
+        for part in parts:
+            file.write(part)
+
+
+def load(f, map_location=None, pickle_module=None, *, weights_only=True, mmap=None, **pickle_load_args):
+    """Reads a file of :func:`save`, a safetensors file (a dict of tensors), or a file of NumPy's ``save`` or ``savez``. Files with pickles, which
+    PyTorch's ``torch.save`` writes, are refused.
+    """
+    if pickle_module is not None or pickle_load_args:
+        raise ValueError(f"load: {_PICKLES}")
+    if map_location is not None and not callable(map_location) and not isinstance(map_location, dict):
+        _kinds.device(map_location)
+    with _opened(f, "rb") as file:
+        start = file.read(8)
+        file.seek(-len(start), os.SEEK_CUR)
+        if start[:4] == b"PK\x03\x04" or start[:6] == b"\x93NUMPY":
+            return _arrays(file, start)
+        if len(start) < 8 or start[:1] == b"\x80" or struct.unpack("<Q", start)[0] > _MOST_HEADER:
+            why = _PICKLES if start[:1] == b"\x80" else "it is no file of torch.save, safetensors or NumPy"
+            raise ValueError(f"load: {why}")
+        return _tensors(file)
+
+
+@contextlib.contextmanager
+def _opened(f, mode):
+    if hasattr(f, "write" if mode == "wb" else "read"):
+        yield f
+    else:
+        with open(f, mode) as file:
+            yield file
+
+
+def _arrays(file, start):
+    """What NumPy wrote; PyTorch's files are archives too, with a pickle in them."""
+    if start[:2] == b"PK":
+        at = file.tell()
+        names = zipfile.ZipFile(file).namelist()
+        if not all(name.endswith(".npy") for name in names):
+            raise ValueError(f"load: {_PICKLES}")
+        file.seek(at)
+    import numpy
+
+    found = numpy.load(file, allow_pickle=False)
+    as_tensor = _ndcast._makers.torch_as_tensor
+    return {name: as_tensor(found[name]) for name in found.files} if start[:2] == b"PK" else as_tensor(found)
+
+
+def _tensors(file):
+    broken = ValueError("load: the file is broken: its header does not say where its tensors are")
+    [length] = struct.unpack("<Q", file.read(8))
+    try:
+        header = json.loads(file.read(length))
+        metadata = header.pop("__metadata__", None) or {}
+        body = file.read()
+        told = json.loads(metadata[_KEY]) if _KEY in metadata else None
+        tensors = {name: _tensor(entry, body) for name, entry in header.items()}
+        for name in told["complex128"] if told else ():
+            tensors[name] = _paired(header[name], body)
+        return tensors if told is None else _built(told["structure"], tensors)
+    except (KeyError, TypeError, AttributeError, UnicodeDecodeError, json.JSONDecodeError, RecursionError, struct.error) as error:
+        raise broken from error
+
+
+def _tensor(entry, body):
+    start, stop = entry["data_offsets"]
+    name, shape = _NAMES[entry["dtype"]], entry["shape"]
+    if not 0 <= start <= stop <= len(body) or stop - start != math.prod(shape) * _kinds.DTYPES[name].itemsize:
+        raise KeyError("data_offsets")
+    return _ndcast._restore(bytearray(body[start:stop]), name, shape, "torch")
+
+
+def _paired(entry, body):
+    start, stop = entry["data_offsets"]
+    return _ndcast._restore(bytearray(body[start:stop]), "complex128", entry["shape"][:-1], "torch")
+
+
+def _built(told, tensors):
+    """The value that JSON tells of."""
+    [(kind, content)] = told.items()
+    if kind == "tensor":
+        return tensors[content]
+    if kind == "value":
+        return content
+    if kind == "float":
+        return float(content)
+    if kind == "complex":
+        return complex(float(content[0]), float(content[1]))
+    if kind == "dtype":
+        return _kinds.DTYPES[content]
+    if kind == "device":
+        return _kinds.device(content)
+    if kind == "size":
+        return _size(content)
+    if kind == "dict":
+        return {_built(key, tensors): _built(item, tensors) for key, item in content}
+    items = [_built(item, tensors) for item in content]
+    return {"list": list, "tuple": tuple}[kind](items)
+
+
+def _size(lengths):
+    from . import Size
+
+    return Size(lengths)

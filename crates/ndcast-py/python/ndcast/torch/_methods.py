@@ -1,0 +1,181 @@
+"""Methods of ``Tensor`` that no table gives: conversions, memory, and the makers of tensors like this one."""
+
+import math
+
+from .. import _ndcast
+from .._ndcast import _TorchTensor as Tensor
+from . import _attributes, _gradients, _kinds, _typed
+
+_tensor = _ndcast._makers.torch_tensor
+_native_to, _native_numpy = Tensor.to, Tensor.numpy
+_native_contiguous, _native_is_contiguous, _native_clone = Tensor.contiguous, Tensor.is_contiguous, Tensor.clone
+
+
+def _converted(self, dtype, copy=False):
+    """This tensor with another dtype; itself if it has that dtype, unless a copy is asked for."""
+    if dtype is None or dtype == self.dtype:
+        return self.clone() if copy else self
+    return _native_to(self, dtype)
+
+
+def _is_device(given):
+    return isinstance(given, _kinds.device) or (isinstance(given, str) and given.partition(":")[0] in _kinds.DEVICES)
+
+
+class Methods:
+    """What is set on the class."""
+
+    def to(self, *args, **kwargs):
+        """Another dtype, ``x.to(torch.float64)``, that of another tensor, ``x.to(y)``, or another device, ``x.to("cpu")``: the only one."""
+        if len(args) == 1 and not kwargs and type(args[0]) is _kinds.dtype:
+            return self if args[0] == self.dtype else _native_to(self, args[0])
+        names = ["dtype", "non_blocking", "copy"]
+        if args and (_is_device(args[0]) or args[0] is None or isinstance(args[0], int) or "dtype" in kwargs):
+            names = ["device", *names]
+        elif args and isinstance(args[0], _ndcast._Base):
+            names[0] = "other"
+        given = dict(zip(names, args))
+        if len(args) > len(names) or given.keys() & kwargs.keys():
+            raise TypeError("to() takes (dtype), (device, dtype) or (other), then non_blocking and copy")
+        given.update(kwargs)
+        device, dtype, other = given.pop("device", None), given.pop("dtype", None), given.pop("other", None)
+        copy, _ = given.pop("copy", False), given.pop("non_blocking", False)
+        _kinds.check_format("to", given.pop("memory_format", None))
+        if given:
+            raise TypeError(f"to() got an unexpected keyword argument '{next(iter(given))}'")
+        if device is not None:
+            _kinds.device(device)
+        return _converted(self, other.dtype if other is not None else dtype, copy)
+
+    def type(self, dtype=None, non_blocking=False):
+        """The name of the class of this dtype, "torch.FloatTensor"; with a dtype or such a name, this tensor with that dtype."""
+        return _typed.type_name(self.dtype) if dtype is None else _converted(self, _typed.dtype_of(dtype))
+
+    def type_as(self, tensor):
+        """This tensor with the dtype of another."""
+        return _converted(self, tensor.dtype)
+
+    def cpu(self, memory_format=None):
+        """This tensor: the CPU is where it is."""
+        _kinds.check_format("cpu", memory_format)
+        return self
+
+    def cuda(self, device=None, non_blocking=False, memory_format=None):
+        """Refused: ndcast computes on the CPU."""
+        raise _kinds.no_device("cuda" if device is None else device)
+
+    def pin_memory(self):
+        """Refused, as by PyTorch without an accelerator."""
+        raise RuntimeError("there is no accelerator to pin memory for: leave out pin_memory()")
+
+    def char(self):
+        """As int8."""
+        return _converted(self, _kinds.DTYPES["int8"])
+
+    def cfloat(self):
+        """As complex64."""
+        return _converted(self, _kinds.DTYPES["complex64"])
+
+    def cdouble(self):
+        """As complex128."""
+        return _converted(self, _kinds.DTYPES["complex128"])
+
+    def to_dense(self, dtype=None):
+        """This tensor, which is dense."""
+        return _converted(self, dtype)
+
+    def resolve_neg(self):
+        """This tensor: negatives are computed, not noted."""
+        return self
+
+    def numpy(self, *, force=False):
+        """The elements as an array of NumPy, which cannot be written to: those that are there now."""
+        if self.dtype.name == "bfloat16":
+            raise TypeError("Got unsupported ScalarType BFloat16")
+        return _native_numpy(self)
+
+    def contiguous(self, memory_format=None):
+        """A tensor whose elements lie in the order of its axes: this one, if they do."""
+        _kinds.check_format("contiguous", memory_format)
+        return self if _native_is_contiguous(self) else _native_contiguous(self)
+
+    def is_contiguous(self, memory_format=None):
+        """Whether the elements lie in the order of the axes."""
+        if memory_format in (None, _kinds.FORMATS["contiguous_format"]):
+            return _native_is_contiguous(self)
+        order = {"channels_last": (4, (0, 2, 3, 1)), "channels_last_3d": (5, (0, 2, 3, 4, 1))}.get(str.__str__(memory_format))
+        if order is None:
+            raise RuntimeError(f"is_contiguous() asks about the formats contiguous_format, channels_last and channels_last_3d, not {memory_format}")
+        axes, permuted = order
+        return self.ndim == axes and _native_is_contiguous(self.permute(permuted))
+
+    def clone(self, *, memory_format=None):
+        """A copy."""
+        _kinds.check_format("clone", memory_format)
+        return _native_clone(self)
+
+    def data_ptr(self):
+        """The address of the first element; 0 if there is none."""
+        return _address(self)
+
+    def apply_(self, callable, /):
+        """Writes what a function of Python gives for each element: slow, one call for each."""
+        return _written(self, [callable(value) for value in _flat(self)])
+
+    def map_(self, tensor, callable, /):
+        """Writes what a function of Python gives for each element and that of another tensor: slow, one call for each."""
+        return _written(self, [callable(a, b) for a, b in zip(_flat(self), _flat(tensor.expand(self.shape)))])
+
+    def new_tensor(self, data, *, dtype=None, device=None, requires_grad=False, layout=None, pin_memory=False):
+        """A new tensor of other data, with the dtype of this one unless told otherwise."""
+        _gradients.refuse(requires_grad)
+        return _tensor(data, dtype=self.dtype if dtype is None else dtype, device=device)
+
+    def new_zeros(self, *size, dtype=None, device=None, requires_grad=False, layout=None, pin_memory=False):
+        """Zeros of a shape, with the dtype of this tensor unless told otherwise."""
+        return _new(self, "zeros", size, dtype, device, requires_grad)
+
+    def new_ones(self, *size, dtype=None, device=None, requires_grad=False, layout=None, pin_memory=False):
+        """Ones of a shape, with the dtype of this tensor unless told otherwise."""
+        return _new(self, "ones", size, dtype, device, requires_grad)
+
+    def new_empty(self, *size, dtype=None, device=None, requires_grad=False, layout=None, pin_memory=False):
+        """A tensor of a shape whose elements nobody has set, with the dtype of this tensor unless told otherwise."""
+        return _new(self, "empty", size, dtype, device, requires_grad)
+
+    def new_full(self, size, fill_value, *, dtype=None, device=None, requires_grad=False, layout=None, pin_memory=False):
+        """One number in a shape, with the dtype of this tensor unless told otherwise."""
+        return _new(self, "full", size, dtype, device, requires_grad, fill_value)
+
+    def new(self, *args, device=None):
+        """As ``torch.Tensor(...)``, with the dtype of this tensor."""
+        return _typed.made("new", self.dtype, args)
+
+
+def _new(self, name, size, dtype, device, requires_grad, *values):
+    from .. import torch
+
+    _gradients.refuse(requires_grad)
+    shape = size[0] if len(size) == 1 and not isinstance(size[0], int) else size
+    shape = (shape,) if isinstance(shape, int) else tuple(shape)
+    return getattr(torch, name)(shape, *values, dtype=self.dtype if dtype is None else dtype, device=device)
+
+
+def _flat(x):
+    return x.reshape(-1).tolist()
+
+
+def _written(x, values):
+    x[...] = _tensor(values, dtype=x.dtype).reshape(x.shape)
+    return x
+
+
+def _address(x):
+    if math.prod(x.shape) == 0:
+        return 0
+    # NumPy has no bfloat16: the bits are elsewhere in no other way.
+    array = _native_numpy(x.view(_kinds.DTYPES["int16"]) if x.dtype.name == "bfloat16" else x)
+    return array.__array_interface__["data"][0]
+
+
+_attributes.install(Methods, keep={"new_tensor", "new_zeros", "new_ones", "new_empty", "new_full", "resolve_neg", "char", "cfloat", "cdouble"})

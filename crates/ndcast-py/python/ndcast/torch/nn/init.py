@@ -1,0 +1,129 @@
+"""PyTorch's ways to fill weights. Each writes to its tensor and gives it back."""
+
+import math as _math
+import warnings as _warnings
+
+_ONE = ["linear", "conv1d", "conv2d", "conv3d", "conv_transpose1d", "conv_transpose2d", "conv_transpose3d", "sigmoid"]
+
+
+def calculate_gain(nonlinearity, param=None):
+    """By how much a layer before this function should be larger, so that its results have the variance of its arguments."""
+    if nonlinearity in _ONE:
+        return 1
+    if nonlinearity == "tanh":
+        return 5.0 / 3
+    if nonlinearity == "relu":
+        return _math.sqrt(2.0)
+    if nonlinearity == "leaky_relu":
+        if param is not None and (isinstance(param, bool) or not isinstance(param, int | float)):
+            raise ValueError(f"negative_slope {param} not a valid number")
+        return _math.sqrt(2.0 / (1 + (0.01 if param is None else param) ** 2))
+    if nonlinearity == "selu":
+        return 3.0 / 4
+    raise ValueError(f"Unsupported nonlinearity {nonlinearity}")
+
+
+def _fans(tensor):
+    """How many numbers go into one result of a layer with these weights, and into how many results one number goes."""
+    if tensor.ndim < 2:
+        raise ValueError("Fan in and fan out can not be computed for tensor with fewer than 2 dimensions")
+    field = _math.prod(tensor.shape[2:])
+    return tensor.shape[1] * field, tensor.shape[0] * field
+
+
+def _fan(tensor, mode):
+    mode = mode.lower()
+    if mode not in ("fan_in", "fan_out"):
+        raise ValueError(f"Mode {mode} not supported, please use one of ['fan_in', 'fan_out']")
+    return _fans(tensor)[mode == "fan_out"]
+
+
+def _drawn(generator):
+    return {} if generator is None else {"generator": generator}
+
+
+def uniform_(tensor, a=0.0, b=1.0, generator=None):
+    """Numbers between a and b, each as likely."""
+    return tensor.uniform_(a, b, **_drawn(generator))
+
+
+def normal_(tensor, mean=0.0, std=1.0, generator=None):
+    """Numbers of a normal distribution."""
+    return tensor.normal_(mean, std, **_drawn(generator))
+
+
+def trunc_normal_(tensor, mean=0.0, std=1.0, a=-2.0, b=2.0, generator=None):
+    """Numbers of a normal distribution between a and b."""
+    if mean < a - 2 * std or mean > b + 2 * std:
+        text = "mean is more than 2 std from [a, b] in nn.init.trunc_normal_. The distribution of values may be incorrect."
+        _warnings.warn(text, stacklevel=2)
+
+    def below(x):
+        return (1.0 + _math.erf(x / _math.sqrt(2.0))) / 2.0
+
+    low, high = below((a - mean) / std), below((b - mean) / std)
+    tensor.uniform_(2 * low - 1, 2 * high - 1, **_drawn(generator))
+    tensor.erfinv_()
+    tensor.mul_(std * _math.sqrt(2.0))
+    tensor.add_(mean)
+    return tensor.clamp_(min=a, max=b)
+
+
+def constant_(tensor, val):
+    """One number everywhere."""
+    return tensor.fill_(val)
+
+
+def ones_(tensor):
+    """Ones."""
+    return tensor.fill_(1.0)
+
+
+def zeros_(tensor):
+    """Zeros."""
+    return tensor.zero_()
+
+
+def eye_(tensor):
+    """The identity: ones on the diagonal of a matrix, and zeros."""
+    if tensor.ndim != 2:
+        raise ValueError("Only tensors with 2 dimensions are supported")
+    tensor.zero_()
+    tensor.diagonal().fill_(1.0)
+    return tensor
+
+
+def xavier_uniform_(tensor, gain=1.0, generator=None):
+    """Glorot and Bengio 2010: uniform, with a variance that keeps that of arguments and gradients alike."""
+    a = _math.sqrt(3.0) * _glorot(tensor, gain)
+    return uniform_(tensor, -a, a, generator)
+
+
+def xavier_normal_(tensor, gain=1.0, generator=None):
+    """Glorot and Bengio 2010: normal, with a variance that keeps that of arguments and gradients alike."""
+    return normal_(tensor, 0.0, _glorot(tensor, gain), generator)
+
+
+def _glorot(tensor, gain):
+    into, out = _fans(tensor)
+    return gain * _math.sqrt(2.0 / (into + out))
+
+
+def kaiming_uniform_(tensor, a=0, mode="fan_in", nonlinearity="leaky_relu", generator=None):
+    """He et al. 2015: uniform, with a variance that keeps that of the arguments through the function."""
+    if 0 in tensor.shape:
+        _warnings.warn("Initializing zero-element tensors is a no-op", stacklevel=2)
+        return tensor
+    bound = _math.sqrt(3.0) * calculate_gain(nonlinearity, a) / _math.sqrt(_fan(tensor, mode))
+    return uniform_(tensor, -bound, bound, generator)
+
+
+def kaiming_normal_(tensor, a=0, mode="fan_in", nonlinearity="leaky_relu", generator=None):
+    """He et al. 2015: normal, with a variance that keeps that of the arguments through the function."""
+    if 0 in tensor.shape:
+        _warnings.warn("Initializing zero-element tensors is a no-op", stacklevel=2)
+        return tensor
+    return normal_(tensor, 0.0, calculate_gain(nonlinearity, a) / _math.sqrt(_fan(tensor, mode)), generator)
+
+
+__all__ = [_name for _name in globals() if not _name.startswith("_")]

@@ -1,0 +1,5 @@
+"""PyTorch's ``torch.optim``, which ndcast has not: importing it says why."""
+
+from ._absent import refuse as _refuse
+
+_refuse("torch", "optim")
