@@ -58,7 +58,6 @@ RENAMED = {
     ("Tensor", "dot"): {"tensor": "x2"},
     ("numpy", "swapaxes"): {"axis1": "axis0", "axis2": "axis1"},
     ("ndarray", "swapaxes"): {"axis1": "axis0", "axis2": "axis1"},
-    ("numpy", "transpose"): {"axes=None": "axis0=None"},
 }
 
 

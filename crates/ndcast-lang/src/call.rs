@@ -155,13 +155,18 @@ impl Context {
     /// casts of the same kind. The source must broadcast to the place.
     fn copy(&mut self, place: &Place, name: &str, positional: &[Value], keywords: &[(String, Value)]) -> Result<()> {
         let refused = |what: String| Error::new(Class::Type, what);
-        let [source] = positional else { return Err(refused(format!("{name}() takes one tensor to copy from"))) };
+        let named = keywords.iter().find(|(keyword, _)| matches!(&keyword[..], "src" | "other"));
+        let source = match (positional, named) {
+            ([source], None) | ([], Some((_, source))) => source,
+            _ => return Err(refused(format!("{name}() takes one tensor to copy from"))),
+        };
         let to = name == "copyto";
         let mut mask = None;
         for (keyword, value) in keywords {
             match &keyword[..] {
                 "where" if to => mask = operand(self.flavour, value, None).transpose()?,
                 "casting" if to && matches!(value, Value::Str(casting) if casting == "same_kind") => {}
+                "src" | "other" => {}
                 "non_blocking" if !to => {}
                 _ => {
                     return Err(refused(format!(

@@ -66,6 +66,15 @@ const IDLE: &[Idle] = &[
         takes: |value| matches!(value, Value::None) || value.flag() == Some(false),
         refusal: "there is no device to pin memory for",
     },
+    Idle {
+        keyword: "memory_format",
+        functions: |_, _| true,
+        takes: |value| {
+            matches!(value, Value::None)
+                || matches!(value, Value::Str(form) if ["contiguous_format", "preserve_format"].contains(&&form[..]))
+        },
+        refusal: "elements lie in the order of the axes: permute instead",
+    },
     Idle { keyword: "optimize", functions: |_, name| name == "einsum", takes: |_| true, refusal: "" },
 ];
 

@@ -197,6 +197,27 @@ impl PyDType {
         self.dtype.is_float()
     }
 
+    /// Whether it has negative numbers, as PyTorch asks.
+    #[getter]
+    fn is_signed(&self) -> bool {
+        self.dtype != DType::Bool && self.dtype.kind() != ndcast::Kind::Unsigned
+    }
+
+    /// The complex dtype whose parts are of this one.
+    fn to_complex(&self, py: Python<'_>) -> PyResult<Py<PyAny>> {
+        let complex = match self.dtype {
+            DType::F32 | DType::C64 => DType::C64,
+            DType::F64 | DType::C128 => DType::C128,
+            other => return Err(PyTypeError::new_err(format!("{other} is the part of no complex dtype"))),
+        };
+        of_flavour(py, crate::classes::named(self.module)?, complex)
+    }
+
+    /// The dtype of the parts of a complex dtype; a real dtype itself.
+    fn to_real(&self, py: Python<'_>) -> PyResult<Py<PyAny>> {
+        of_flavour(py, crate::classes::named(self.module)?, self.dtype.real())
+    }
+
     /// Whether it is a complex type.
     #[getter]
     fn is_complex(&self) -> bool {

@@ -32,7 +32,7 @@ impl PyTensor {
     }
 
     #[pyo3(signature = (dtype = None, copy = None))]
-    fn __array__<'py>(
+    pub(crate) fn __array__<'py>(
         slf: &Bound<'py, Self>,
         dtype: Option<&Bound<'py, PyAny>>,
         copy: Option<bool>,
@@ -118,5 +118,9 @@ pub(crate) fn restore<'py>(
     let refuse = || Error::new(Class::Value, "a pickle of a dtype that is not known");
     let dtype = DType::from_name(dtype).ok_or_else(refuse).or_raise(py)?;
     let raw = copied(&py.import("builtins")?.call_method1("memoryview", (bytes,))?)?;
+    if flavour != "ndcast" {
+        // The Python part of the class is set by the module, and a pickle may be the first thing that a process reads.
+        py.import(format!("ndcast.{flavour}").as_str())?;
+    }
     PyTensor::fresh(py, named(flavour)?, &of_bytes(raw, dtype, &shape).or_raise(py)?)
 }

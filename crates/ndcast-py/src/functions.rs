@@ -14,7 +14,7 @@ use crate::loans::lent;
 use crate::operators::at_once;
 use crate::settings::{context, warn};
 use crate::tensor::PyTensor;
-use ndcast_lang::{Given, Value};
+use ndcast_lang::{Flavour, Given, Value};
 use pyo3::exceptions::{PyRuntimeError, PyTypeError};
 use pyo3::prelude::*;
 use pyo3::types::{PyBool, PyInt, PyString, PyTuple};
@@ -148,6 +148,12 @@ pub(crate) fn dispatch<'py>(
             "device" => crate::settings::check_device(object)?,
             "out" if object.is_none() => {}
             "out" => {
+                // NumPy takes a tuple of one array too.
+                let single = object.cast::<PyTuple>().ok().filter(|_| entry.flavour == Flavour::NumPy);
+                let object = &match single.filter(|tuple| tuple.len() == 1) {
+                    Some(tuple) => tuple.get_item(0)?,
+                    None => object.clone(),
+                };
                 let target = tensor(object, "out")?.get();
                 target.check_writeable()?;
                 out = Some(object.clone());

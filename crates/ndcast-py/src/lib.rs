@@ -30,6 +30,7 @@ mod scalars;
 mod settings;
 mod signatures;
 mod tensor;
+mod text;
 mod trampoline;
 
 use interrupt::computed;
@@ -102,6 +103,7 @@ fn _ndcast(module: &Bound<'_, PyModule>) -> PyResult<()> {
         wrap_pyfunction!(dtype::_dtype, module)?,
         wrap_pyfunction!(loans::_strided, module)?,
         wrap_pyfunction!(loans::_adopt, module)?,
+        wrap_pyfunction!(text::_torch_print_options, module)?,
         wrap_pyfunction!(classes::_set_metaclass, module)?,
         wrap_pyfunction!(loans::_become, module)?,
         wrap_pyfunction!(loans::_waits, module)?,

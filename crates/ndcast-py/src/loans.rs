@@ -36,8 +36,17 @@ pub(crate) fn lent<'py>(
     for object in given {
         foreign = foreign || is_foreign(object)?;
     }
-    for name in names.into_iter().flatten() {
+    // Text as an element, and dtypes that are none of ours.
+    let texts = ["full", "full_like", "where"].contains(&entry.name);
+    let way = entry.way(given.get(..count).unwrap_or_default())?;
+    for (at, object) in given.iter().take(count).enumerate() {
+        let dtype = way.and_then(|way| way.name(at + entry.skipped())).is_some_and(|(name, _)| name == "dtype");
+        foreign = foreign || (texts && object.is_instance_of::<PyString>()) || (dtype && is_strange(object));
+    }
+    for (name, object) in names.into_iter().flatten().zip(given.iter().skip(count)) {
         let name = name.cast::<PyString>()?.to_str()?;
+        foreign = foreign || (name == "dtype" && is_strange(object));
+        foreign = foreign || (name == "out" && is_numpys(object)?);
         let typed = name == "dtype" && !entry.info.knows("dtype") && entry.info.op().is_some();
         foreign = foreign || typed || !(entry.info.knows(name) || TAKEN.contains(&name));
     }
@@ -77,6 +86,19 @@ pub(crate) fn lent_operator<'py>(
     let operator = py.import("ndcast._lent")?.getattr("operator")?;
     let [x, y] = operands;
     Ok(Some(operator.call1((name, x, y))?.unbind()))
+}
+
+/// Whether an object stands for a dtype of NumPy's that is none of ours.
+fn is_strange(object: &Bound<'_, PyAny>) -> bool {
+    !object.is_none() && dtype_of(object).is_none()
+}
+
+/// Whether an object is an array of NumPy's own, or a tuple of one.
+fn is_numpys(object: &Bound<'_, PyAny>) -> PyResult<bool> {
+    match object.cast::<PyTuple>() {
+        Ok(items) => items.iter().try_fold(false, |found, item| Ok(found || is_numpys(&item)?)),
+        Err(_) => Ok(!object.is_none() && own(object).is_none()),
+    }
 }
 
 /// Whether an object is, or begins with, something that only NumPy or another library computes with.

@@ -9,7 +9,7 @@ use crate::error::{OrRaise, support};
 use crate::interrupt::computed;
 use ndcast::{Index, Scalar, Selector, Tensor};
 use ndcast_lang::{Context, Flavour, Place, Value, apart_from, selector, subscript};
-use pyo3::exceptions::{PyAttributeError, PyIndexError, PyTypeError, PyValueError};
+use pyo3::exceptions::{PyAttributeError, PyIndexError, PyRuntimeError, PyTypeError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::sync::PyOnceLock;
 use pyo3::types::{PyBool, PyInt, PySlice, PyString, PyTuple, PyType};
@@ -86,7 +86,13 @@ impl PyTensor {
     fn item(&self, py: Python<'_>) -> PyResult<Scalar> {
         let tensor = self.snapshot(py)?;
         if tensor.numel() != 1 {
-            let text = format!("only one element can be converted to a Python scalar: the shape is {}", tensor.shape());
+            let text = match self.flavour {
+                Flavour::Torch => {
+                    let text = format!("a Tensor with {} elements cannot be converted to Scalar", tensor.numel());
+                    return Err(PyRuntimeError::new_err(text));
+                }
+                _ => format!("only one element can be converted to a Python scalar: the shape is {}", tensor.shape()),
+            };
             return Err(PyTypeError::new_err(text));
         }
         tensor.item().or_raise(py)
@@ -186,8 +192,16 @@ impl PyTensor {
     /// Python calls this only for attributes that do not exist.
     fn __getattr__(slf: &Bound<'_, Self>, name: &str) -> PyResult<Py<PyAny>> {
         let class = slf.get_type().name()?;
-        if slf.get().flavour != Flavour::Standard {
-            return Err(PyAttributeError::new_err(format!("'{class}' object has no attribute '{name}'")));
+        let flavour = slf.get().flavour;
+        if flavour != Flavour::Standard {
+            let hint = match name.starts_with('_') {
+                true => String::new(),
+                false => {
+                    let absent = slf.py().import("ndcast._support")?.getattr("absent")?;
+                    absent.call1((crate::classes::module_of(flavour), name))?.extract()?
+                }
+            };
+            return Err(PyAttributeError::new_err(format!("'{class}' object has no attribute '{name}'{hint}")));
         }
         let hint = match name {
             "fill_diagonal" => ": x.fill_diagonal_(value) writes",
@@ -198,19 +212,23 @@ impl PyTensor {
         Err(PyAttributeError::new_err(format!("'Tensor' object has no attribute '{name}'{hint}")))
     }
 
-    fn __repr__(&self, py: Python<'_>) -> PyResult<String> {
-        let tensor = self.snapshot(py)?;
-        Ok(py.detach(|| tensor.to_string()))
+    fn __repr__(slf: &Bound<'_, Self>) -> PyResult<String> {
+        crate::text::written(slf, true)
     }
 
-    fn __format__<'py>(&self, py: Python<'py>, specification: &str) -> PyResult<Bound<'py, PyString>> {
-        let tensor = self.snapshot(py)?;
+    fn __str__(slf: &Bound<'_, Self>) -> PyResult<String> {
+        crate::text::written(slf, false)
+    }
+
+    fn __format__<'py>(slf: &Bound<'py, Self>, specification: &str) -> PyResult<Bound<'py, PyString>> {
+        let py = slf.py();
+        let tensor = slf.get().snapshot(py)?;
         if tensor.ndim() == 0 {
             let item = crate::convert::number_object(py, tensor.item().or_raise(py)?)?;
             return item.bind(py).call_method1("__format__", (specification,))?.cast_into().map_err(Into::into);
         }
         if specification.is_empty() {
-            return Ok(PyString::new(py, &self.__repr__(py)?));
+            return Ok(PyString::new(py, &crate::text::written(slf, false)?));
         }
         Err(PyTypeError::new_err("a tensor of several elements takes no format"))
     }
@@ -329,17 +347,25 @@ impl PyTensor {
         // NumPy's `x[..., 0]` is an array even if it has one element, `x[0]` and `x[()]` are scalars.
         let scalars = !selectors.iter().any(|selector| matches!(selector, Selector::Basic(Index::Ellipsis)));
         let look = Look { flavour: self.flavour, scalars };
-        let own = self.operand(py)?;
+        let whole = self.operand(py)?;
         // Basic indexing only makes a view, which takes no time.
         let found = if selectors.iter().all(|selector| matches!(selector, Selector::Basic(_))) {
-            subscript(&own, &selectors)
+            subscript(&whole, &selectors)
         } else {
-            py.detach(|| subscript(&own, &selectors))
+            py.detach(|| subscript(&whole, &selectors))
         };
-        object(py, look, found.or_raise(py)?, std::slice::from_ref(&self.cell), &|_| {
+        let made = object(py, look, found.or_raise(py)?, std::slice::from_ref(&self.cell), &|_| {
             let selectors = selectors.clone();
             Some(Arc::new(move |whole: &Value| subscript(whole, &selectors)) as Again)
-        })
+        })?;
+        // A part of what may not be written to may not be written to.
+        if !self.writeable.load(Ordering::Relaxed)
+            && selectors.iter().all(|selector| matches!(selector, Selector::Basic(_)))
+            && let Some(part) = own(made.bind(py))
+        {
+            part.get().writeable.store(false, Ordering::Relaxed);
+        }
+        Ok(made)
     }
 
     fn __setitem__(&self, py: Python<'_>, index: &Bound<'_, PyAny>, given: &Bound<'_, PyAny>) -> PyResult<()> {
@@ -376,6 +402,25 @@ impl PyTensor {
     }
 
     fn __bool__(&self, py: Python<'_>) -> PyResult<bool> {
+        if self.flavour != Flavour::Standard {
+            let count = self.cell.shape().or_raise(py)?.numel().unwrap_or(usize::MAX);
+            let text = match (self.flavour, count) {
+                (_, 1) => None,
+                (Flavour::NumPy, 0) => Some(
+                    "The truth value of an empty array is ambiguous. Use `array.size > 0` to check that an array is not empty.",
+                ),
+                (Flavour::NumPy, _) => {
+                    Some("The truth value of an array with more than one element is ambiguous. Use a.any() or a.all()")
+                }
+                (_, 0) => Some("Boolean value of Tensor with no values is ambiguous"),
+                (_, _) => {
+                    Some("Boolean value of Tensor with more than one value is ambiguous: ask any() or all() of it")
+                }
+            };
+            if let Some(text) = text {
+                return Err(ndcast::Error::value(text)).or_raise(py);
+            }
+        }
         let own = Value::Tensor(self.settled(py)?);
         own.truth().or_raise(py)
     }

@@ -4,7 +4,7 @@ use super::super::arguments::Arguments;
 use super::super::conversion::{array, dtype};
 use super::super::flavour::Flavour;
 use super::super::value::Value;
-use super::{Row, row};
+use super::{Row, row, row_of};
 use ndcast::shape::{Index, Layout, ShapeError, infer_shape, normalize_axes, normalize_axis};
 use ndcast::{Class, Error, Result};
 
@@ -50,6 +50,17 @@ pub(super) const TABLE: &[Row] = &[
         "x, axis0=, axis1=",
         "Two axes exchanged; without axes, all reversed.",
         transpose,
+    ),
+    row_of(
+        "numpy",
+        &row("transpose", &[], "x, *axes", "The axes in another order; without axes, reversed.", |a| {
+            let x = a.need("x")?;
+            if a.several()?.iter().all(|value| matches!(value, Value::None)) {
+                return x.view("transpose", Layout::reversed);
+            }
+            let axes = a.rest_ints()?;
+            x.view("transpose", move |layout| layout.permute(&axes))
+        }),
     ),
     row("t", &[], "x", "The transpose of a matrix.", |a| {
         if a.need("x")?.shape()?.rank() > 2 {
