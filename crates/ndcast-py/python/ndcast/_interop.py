@@ -96,7 +96,7 @@ def array_ufunc(self, ufunc, method, *inputs, out=(), **kwargs):
         from . import numpy as ours
 
         answer = getattr(ours, name, None)
-        if answer is not None and getattr(answer, "__lent__", None) is ufunc:
+        if answer is not None and getattr(answer, "__lent__", None) is ufunc and all(isinstance(target, _Base) for target in out):
             called = answer if method == "__call__" else getattr(answer, method)
             if out:
                 kwargs["out"] = out if len(out) > 1 else out[0]
@@ -109,7 +109,7 @@ def array_ufunc(self, ufunc, method, *inputs, out=(), **kwargs):
     targets = [isinstance(target, _Base) for target in out]
     if not any(targets):
         result = getattr(ufunc, method)(*_array(inputs), **({"out": out} if out else {}), **_array(kwargs))
-        return result if own.__class__ is _Standard else _taken(result, own)
+        return result if out or own.__class__ is _Standard else _taken(result, own)
     result = getattr(ufunc, method)(*_array(inputs), **_array(kwargs))
     for target, made in zip(out, result if isinstance(result, tuple) else (result,), strict=True):
         target[...] = made

@@ -153,10 +153,14 @@ class Named:
     """Tuples whose items have names, one class for each kind of result."""
 
     classes: dict = {}
+    # The functions of NumPy whose results have names; those of all others are tuples.
+    numpys = {"eig", "eigh", "qr", "slogdet", "svd", "unique_all", "unique_counts", "unique_inverse"}
 
     @classmethod
     def of(cls, name, fields, values, flavour="ndcast"):
         key = (name, fields, flavour)
+        if flavour == "numpy" and name not in cls.numpys:
+            return values if values.__class__ is tuple else tuple(values)
         if key not in cls.classes:
             cls.classes[key] = _of_torch(name, fields) if flavour == "torch" else namedtuple(name, fields, module="ndcast")
         return cls.classes[key](*values)

@@ -24,3 +24,4 @@ if _loans.numpy:
 
     errstate, seterr = _errors.errstate, _errors.seterr
 _errors.join()
+_errors.name_results()

@@ -170,6 +170,7 @@ def install(cls):
     if repr(_ndcast._makers.numpy_array([1.5])) != "array([1.5])":
         # Until Rust prints as NumPy does.
         cls.__repr__ = lambda self: numpy.array_repr(self.__array__())
+        cls.__format__ = lambda self, specification: format(self.__array__(), specification)
         cls.__str__ = lambda self: numpy.array_str(self.__array__())
     from . import _wrap
 

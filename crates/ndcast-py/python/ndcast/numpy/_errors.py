@@ -24,6 +24,21 @@ def join():
             setattr(_support, name, type(name, (own, theirs), names))
 
 
+def name_results():
+    """Makes named results of natives objects of NumPy's classes."""
+    if numpy is None:
+        return
+    classes = _support.Named.classes
+    homes = {"eig": "Eig", "eigh": "Eigh", "qr": "QR", "slogdet": "Slogdet", "svd": "SVD"}
+    found = [(name, getattr(numpy.linalg._linalg, f"{theirs}Result", None)) for name, theirs in homes.items()]
+    for name in ("all", "counts", "inverse"):
+        answer = getattr(numpy, f"unique_{name}")(numpy.arange(1))
+        found.append((f"unique_{name}", answer.__class__))
+    for name, cls in found:
+        if cls is not None:
+            classes[name, cls._fields, "numpy"] = cls
+
+
 def _loud():
     """Whether NumPy is asked to speak up about floating-point errors now."""
     loud = any(how in _LOUD for how in numpy.geterr().values())

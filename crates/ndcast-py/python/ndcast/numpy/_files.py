@@ -1,6 +1,6 @@
 """Files: what NumPy reads is taken in, objects that would run code are refused, and a map of a file copies nothing."""
 
-from .. import _lent
+from .. import _lent, _ndcast
 
 numpy = _lent.numpy
 _REFUSED = "pickles run code: np.load reads numbers and texts only, so allow_pickle=True is refused; load such a file with NumPy itself, if you trust it"
@@ -63,7 +63,12 @@ def load(file, mmap_mode=None, allow_pickle=False, **kwargs):
     if isinstance(made, numpy.memmap):
         # A map that is written to stays NumPy's: writes to an array of ours need not reach the file.
         known = made.dtype in _lent.DTYPES and mmap_mode in ("r", "c") and _lent._adopt is not None
-        return _lent._adopt(made) if known else made
+        if not known:
+            return made
+        own = _lent._adopt(made)
+        if mmap_mode == "r":
+            _ndcast._writeable(own, False)
+        return own
     return _lent.Loan("load").take(made)
 
 

@@ -87,6 +87,12 @@ _WORDS = {
 }
 # Functions that take texts as elements.
 _TEXTS = {"where", "full", "full_like"}
+# Arguments for which a native function refuses what NumPy does: the position, the name, and whether it is asked.
+_LIMITS = {
+    "sort": (1, "axis", lambda axis: axis is None),
+    "argsort": (1, "axis", lambda axis: axis is None),
+    "unique": (4, "axis", lambda axis: axis is not None),
+}
 # Where functions are told a dtype by position.
 _DTYPES = {"zeros": 1, "ones": 1, "empty": 1, "identity": 1, "zeros_like": 1, "ones_like": 1, "empty_like": 1, "astype": 1, "view": 1}
 _DTYPES |= {"full": 2, "full_like": 2, "eye": 3, "arange": 3}
@@ -152,6 +158,11 @@ def lends(name, native, args, kwargs):
     """Whether a call is NumPy's. Keywords that change nothing are taken out of `kwargs`."""
     if strict:
         return True
+    limit = _LIMITS.get(name)
+    if limit is not None:
+        at, key, asked = limit
+        if len(args) > at and asked(args[at]) or key in kwargs and asked(kwargs[key]):
+            return True
     words = _WORDS.get(name, ())
     for at, value in enumerate(args):
         if value.__class__ in PLAIN or (at in words and value.__class__ is str):
@@ -185,7 +196,7 @@ def lends(name, native, args, kwargs):
 
 def guarded(name, native, lent, home):
     """A native function that is lent when its arguments ask for it."""
-    if hasattr(_ndcast, "_gated") and name not in _DTYPES and name not in _TEXTS:
+    if hasattr(_ndcast, "_gated") and name not in _DTYPES and name not in _TEXTS and name not in _LIMITS:
         return native
     plain = PLAIN
 

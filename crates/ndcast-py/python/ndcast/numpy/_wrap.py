@@ -9,9 +9,6 @@ from .. import _lent
 from . import _names, _ufuncs
 
 numpy = _lent.numpy
-_FUNCTIONS = (types.FunctionType, types.BuiltinFunctionType)
-if numpy:
-    _FUNCTIONS += (type(numpy.sum), type(numpy.dot))
 
 
 def attribute(path, name, home):
@@ -35,7 +32,7 @@ def wrapped(path, name, real, home):
         return _ufuncs.of(real, None, home)
     if isinstance(real, type):
         return _class(real)
-    if isinstance(real, _FUNCTIONS):
+    if callable(real) and not isinstance(real, types.GenericAlias):
         return function(real, f"{path}.{name}", home)
     if real.__class__.__module__.startswith("numpy") and hasattr(real, "__getitem__") and not isinstance(real, (numpy.generic, numpy.ndarray, numpy.dtype)):
         return Indexed(real)
@@ -95,11 +92,11 @@ class _Lent(type):
 
     def __instancecheck__(cls, instance):
         real = cls.__dict__.get("__lent__")
-        return super().__instancecheck__(instance) if real is None else isinstance(instance, real)
+        return super().__instancecheck__(instance) if real is None else real in type(instance).__mro__
 
     def __subclasscheck__(cls, other):
         real = cls.__dict__.get("__lent__")
-        return super().__subclasscheck__(other) if real is None else issubclass(other, real)
+        return super().__subclasscheck__(other) if real is None else real in other.__mro__
 
 
 @functools.cache
