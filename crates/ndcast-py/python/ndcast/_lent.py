@@ -25,6 +25,8 @@ _adopt, _strided, _waits = (getattr(_ndcast, name, None) for name in ("_adopt", 
 _asarray = _ndcast._makers.numpy_asarray
 _ATOMS = {int, float, complex, bool, str, bytes, type(None), slice, type(...), type, range}
 _CALLBACKS = (types.FunctionType, types.MethodType, functools.partial)
+# Modules and classes of NumPy's that keep what they are given.
+_KEPT = ("ma.", "rec.", "matrix", "asmatrix", "recarray", "MaskedArray")
 # More bytes than these are worth a warning when a loan copies or computes them.
 _MUCH = 64 << 20
 _NAMES = "bool int8 int16 int32 int64 uint8 uint16 uint32 uint64 float16 float32 float64 complex64 complex128".split()
@@ -56,6 +58,9 @@ class Loan:
         if _waits is not None and own.nbytes > _MUCH and _waits(own):
             _warn(self.name)
         array = own.__array__()
+        if self.name.startswith(_KEPT):
+            # The objects of these modules hold the memory, and are written to.
+            return numpy.array(array)
         self.lent.append((array, own))
         return array
 

@@ -23,5 +23,8 @@ if _loans.numpy:
     from ._ufuncs import ufunc  # noqa: F401
 
     errstate, seterr = _errors.errstate, _errors.seterr
+else:
+    _natives.without_numpy(globals())
+    __all__ = [_name for _name in globals() if not _name.startswith("_")]
 _errors.join()
 _errors.name_results()

@@ -74,6 +74,9 @@ def load(file, mmap_mode=None, allow_pickle=False, **kwargs):
 
 def frombuffer(buffer, dtype=float, count=-1, offset=0, *, like=None):
     """The numbers of a buffer. Memory that can be written to stays shared, in an array of NumPy's own."""
+    if isinstance(buffer, _ndcast._Base) and buffer.dtype == dtype and buffer.flags.c_contiguous:
+        start = offset // buffer.itemsize
+        return buffer.reshape(-1)[start : None if count < 0 else start + count]
     made = numpy.frombuffer(buffer, dtype=dtype, count=count, offset=offset)
     return made if made.flags.writeable else _lent.Loan("frombuffer").take(made)
 

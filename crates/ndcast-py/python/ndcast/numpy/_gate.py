@@ -87,11 +87,33 @@ _WORDS = {
 }
 # Functions that take texts as elements.
 _TEXTS = {"where", "full", "full_like"}
-# Arguments for which a native function refuses what NumPy does: the position, the name, and whether it is asked.
+
+
+def _asked(at, key, test):
+    """Whether an argument, given by its position or its name, is of a kind."""
+    return lambda args, kwargs: len(args) > at and test(args[at]) or key in kwargs and test(kwargs[key])
+
+
+def _has_axes(value):
+    return value.__class__ in (list, tuple) or getattr(value, "ndim", 0) > 0
+
+
+# Arguments for which a native function refuses what NumPy does.
 _LIMITS = {
-    "sort": (1, "axis", lambda axis: axis is None),
-    "argsort": (1, "axis", lambda axis: axis is None),
-    "unique": (4, "axis", lambda axis: axis is not None),
+    "sort": _asked(1, "axis", lambda axis: axis is None),
+    "argsort": _asked(1, "axis", lambda axis: axis is None),
+    "unique": _asked(4, "axis", lambda axis: axis is not None),
+    "outer": lambda args, kwargs: any(getattr(value, "ndim", 1) != 1 for value in args[:2]),
+    "linspace": lambda args, kwargs: any(_has_axes(value) for value in args[:2]),
+    "logspace": lambda args, kwargs: any(_has_axes(value) for value in args[:2]),
+    "full": _asked(1, "fill_value", _has_axes),
+    "full_like": _asked(1, "fill_value", _has_axes),
+    "fill_diagonal": _asked(1, "val", _has_axes),
+    "meshgrid": lambda args, kwargs: any(getattr(value, "ndim", 1) > 1 for value in args),
+    "tril": _asked(0, "m", lambda m: getattr(m, "ndim", 2) < 2),
+    "triu": _asked(0, "m", lambda m: getattr(m, "ndim", 2) < 2),
+    "matrix_rank": _asked(0, "A", lambda A: getattr(A, "ndim", 2) < 2),
+    "permute_dims": lambda args, kwargs: len(args) + len(kwargs) < 2,
 }
 # Where functions are told a dtype by position.
 _DTYPES = {"zeros": 1, "ones": 1, "empty": 1, "identity": 1, "zeros_like": 1, "ones_like": 1, "empty_like": 1, "astype": 1, "view": 1}
@@ -159,10 +181,8 @@ def lends(name, native, args, kwargs):
     if strict:
         return True
     limit = _LIMITS.get(name)
-    if limit is not None:
-        at, key, asked = limit
-        if len(args) > at and asked(args[at]) or key in kwargs and asked(kwargs[key]):
-            return True
+    if limit is not None and limit(args, kwargs):
+        return True
     words = _WORDS.get(name, ())
     for at, value in enumerate(args):
         if value.__class__ in PLAIN or (at in words and value.__class__ is str):
@@ -198,7 +218,7 @@ def guarded(name, native, lent, home):
     """A native function that is lent when its arguments ask for it."""
     if hasattr(_ndcast, "_gated") and name not in _DTYPES and name not in _TEXTS and name not in _LIMITS:
         return native
-    plain = PLAIN
+    plain = () if name in _LIMITS else PLAIN
 
     def call(*args, **kwargs):
         if not kwargs and not strict:

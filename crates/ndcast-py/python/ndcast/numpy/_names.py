@@ -8,6 +8,8 @@ WRITERS = {
     "numpy.putmask": (0, "a"),
     "numpy.put_along_axis": (0, "arr"),
     "numpy.fill_diagonal": (0, "a"),
+    "numpy.ma.put": (0, "a"),
+    "numpy.ma.putmask": (0, "a"),
     "numpy.random.shuffle": (0, "x"),
     "numpy.random.Generator.shuffle": (0, "x"),
     "numpy.random.RandomState.shuffle": (0, "x"),

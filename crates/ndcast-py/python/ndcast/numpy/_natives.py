@@ -1,5 +1,8 @@
 """Functions of NumPy's that a line or two of Python says with natives, and that give views of their argument."""
 
+import functools
+import math
+
 from .. import _lent, _ndcast
 
 ndarray = _ndcast._ndarray
@@ -14,8 +17,20 @@ def asanyarray(a, dtype=None, order=None, *, device=None, copy=None, like=None):
 
 
 def asfortranarray(a, dtype=None, *, like=None):
-    """An array of anything that one can be made of. Elements stand in C order whatever is asked for, which no value depends on."""
-    return _asarray(a, dtype)
+    """An array of anything that one can be made of, whose first axis is the fastest."""
+    made = _asarray(a, dtype)
+    if not isinstance(made, ndarray) or made.ndim < 2 or made.flags.f_contiguous:
+        return made
+    return made.T.copy().T
+
+
+def from_dlpack(x, /, *, device=None, copy=None):
+    """An array of the elements of somebody else's. An array of ours is seen where it lies; memory of others is copied."""
+    if isinstance(x, _ndcast._Base):
+        return _asarray(x)[...] if not copy else _asarray(x).copy()
+    if copy is False:
+        raise BufferError("memory that others can write to is copied: copy=False cannot be had")
+    return _lent.run(_lent.numpy.from_dlpack, (x,), {}, "from_dlpack")
 
 
 def ascontiguousarray(a, dtype=None, *, like=None):
@@ -122,9 +137,38 @@ def _own(name):
     return getattr(numpy, name)
 
 
+def _lists(native):
+    """A native function whose parts NumPy gives in a list."""
+
+    @functools.wraps(native)
+    def parts(ary, indices_or_sections, axis=0):
+        found = native(ary, indices_or_sections, axis)
+        return list(found) if found.__class__ is tuple else found
+
+    parts.__lent__ = getattr(native, "__lent__", None) or getattr(_lent.numpy, native.__name__, None)
+    return parts
+
+
+def without_numpy(namespace):
+    """What NumPy's names for numbers and dtypes are where there is no NumPy."""
+    from .. import _scalars
+
+    for name in _scalars.NAMES:
+        namespace[name] = getattr(_scalars, name)
+    namespace.update(bool=_scalars.bool_, int_=_scalars.int64, intp=_scalars.int64, double=_scalars.float64, single=_scalars.float32, half=_scalars.float16)
+    namespace.update(pi=math.pi, e=math.e, inf=math.inf, nan=math.nan, euler_gamma=0.5772156649015329, True_=_scalars.bool_(True), False_=_scalars.bool_(False))
+    for name in ("finfo", "iinfo", "result_type", "promote_types", "can_cast"):
+        if hasattr(_ndcast, name):
+            namespace.setdefault(name, getattr(_ndcast, name))
+    namespace["dtype"] = _ndcast.dtype_of
+
+
 def install(namespace):
     """Puts these functions into the module, in front of those that would be lent."""
-    for function in (asanyarray, asfortranarray, ascontiguousarray, real, imag, ndim, shape, size, isscalar, hsplit, vsplit, dsplit, rollaxis, trim_zeros):
+    for name in ("split", "array_split"):
+        namespace[name] = _lists(namespace[name])
+    arrays = (asanyarray, asfortranarray, ascontiguousarray, from_dlpack, real, imag)
+    for function in (*arrays, ndim, shape, size, isscalar, hsplit, vsplit, dsplit, rollaxis, trim_zeros):
         function.__module__ = namespace["__name__"]
         function.__lent__ = getattr(_lent.numpy, function.__name__, None)
         namespace[function.__name__] = function
