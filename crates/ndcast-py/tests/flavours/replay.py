@@ -1,0 +1,125 @@
+"""The recorded calls, and what ndcast answers to them: `python replay.py` lists the differences, `--refresh` also writes `open/*.txt`.
+
+`open/*.txt` lists the calls whose answer is not the library's yet, and `absent/*.txt` names. They can only become shorter: `test_flavours.py`
+fails on a new difference, and on a line that is not true any more. `--refresh` drops lines, and `--widen` adds them, which is for newly
+recorded calls.
+"""
+
+import collections
+import functools
+import json
+import pathlib
+import re
+import sys
+import tomllib
+
+from compare import difference
+from outcomes import Flavour
+
+FOLDER = pathlib.Path(__file__).parent
+# Where ndcast has the names of a namespace.
+SPACES = {
+    "numpy": "numpy", "numpy.linalg": "numpy.linalg", "numpy.fft": "numpy.fft", "ndarray": "numpy.ndarray", "ufunc": "numpy",
+    "numpy operators": "numpy", "torch": "torch", "torch.linalg": "torch.linalg", "torch.fft": "torch.fft",
+    "torch.special": "torch.special", "functional": "torch.nn.functional", "Tensor": "torch.Tensor", "torch operators": "torch",
+}
+
+
+@functools.cache
+def recorded(space):
+    """The calls of each name of a namespace, with their outcomes."""
+    found, name = {}, None
+    for line in (FOLDER / "recorded" / f"{space}.txt").read_text().splitlines():
+        if line.startswith("# "):
+            name = line[2:]
+            found[name] = []
+        else:
+            call, outcome = line.split("\t")
+            found[name].append((call, json.loads(outcome)))
+    return found
+
+
+@functools.cache
+def opened(space):
+    """The calls that ndcast does not answer as the library yet, with the kind of the difference."""
+    path = FOLDER / "open" / f"{space}.txt"
+    lines = path.read_text().splitlines() if path.exists() else []
+    return dict(line.split("\t")[::-1] for line in lines)
+
+
+@functools.cache
+def lacking(space):
+    """The names that ndcast does not have yet."""
+    path = FOLDER / "absent" / f"{space}.txt"
+    return set(path.read_text().split()) if path.exists() else set()
+
+
+@functools.cache
+def deliberate():
+    """The rows of the deliberate differences: patterns of calls, and kinds."""
+    rows = tomllib.loads((FOLDER / "differences.toml").read_text())["row"]
+    return [(re.compile(row["calls"]), set(row["kinds"]), set(row.get("spaces", SPACES))) for row in rows]
+
+
+def meant(space, call, kind):
+    """Whether a difference is deliberate."""
+    return any(space in spaces and kind in kinds and pattern.search(call) for pattern, kinds, spaces in deliberate())
+
+
+@functools.cache
+def ours(flavour):
+    if flavour == "numpy":
+        import ndcast.numpy as library
+    else:
+        import ndcast.torch as library
+        import ndcast.torch.nn.functional
+    return Flavour(flavour, library)
+
+
+def absent(error):
+    """The name that ndcast lacks, if that is the error."""
+    return getattr(error, "name", None) if isinstance(error, AttributeError) else None
+
+
+def differences(space, name):
+    """The calls of a name whose outcome differs, but for deliberate differences: `(call, kind, wanted, got, error)`."""
+    speaker = ours(SPACES[space].split(".")[0])
+    for call, wanted in recorded(space)[name]:
+        got, error = speaker.tried(call)
+        kind = difference(wanted, got)
+        if kind in ("refused", "error") and absent(error):
+            kind = "absent"
+        if kind and not meant(space, call, kind):
+            yield call, kind, wanted, got, error
+
+
+def main(arguments):
+    refresh, widen = "--refresh" in arguments, "--widen" in arguments
+    counts = collections.Counter()
+    for space in [one for one in arguments if not one.startswith("-")] or SPACES:
+        names, lines = set(), []
+        for name in recorded(space):
+            for call, kind, wanted, got, error in differences(space, name):
+                counts[space, kind] += 1
+                if kind == "absent":
+                    names.add(absent(error))
+                elif refresh or widen:
+                    lines += [f"{kind}\t{call}"] if widen or call in opened(space) else []
+                if not refresh and not widen:
+                    print(f"{space}\t{kind}\t{call}\t{json.dumps(wanted)}\t{json.dumps(got)}\t{error!s:.200}".replace("\n", " "))
+        if refresh or widen:
+            written("open", space, lines)
+            written("absent", space, sorted(names if widen else names & lacking(space)))
+        counts[space, "names absent"] = len(names)
+        counts[space, "calls"] = sum(map(len, recorded(space).values()))
+    print(*(f"{space}: {kind} {count}" for (space, kind), count in counts.items()), sep="\n", file=sys.stderr)
+
+
+def written(folder, space, lines):
+    path = FOLDER / folder / f"{space}.txt"
+    path.parent.mkdir(exist_ok=True)
+    path.write_text("".join(line + "\n" for line in lines))
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])
