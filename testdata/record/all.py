@@ -4,6 +4,7 @@ import sys
 import warnings
 
 import fft
+import flavours
 import linalg
 import ops
 import printing
@@ -18,7 +19,20 @@ import views
 
 if __name__ == "__main__":
     warnings.simplefilter("ignore")
-    for recorder in (rule, promotion, printing, printing_options, reductions, products, fft, linalg, sorting, views, ops):
+    for recorder in (
+        rule,
+        promotion,
+        flavours,
+        printing,
+        printing_options,
+        reductions,
+        products,
+        fft,
+        linalg,
+        sorting,
+        views,
+        ops,
+    ):
         recorder.main()
     if len(sys.argv) > 1:
         seeds.main(sys.argv[1])

@@ -31,10 +31,37 @@ NUMPY_NAMES = {"atan2": "arctan2", "bitwise_left_shift": "left_shift", "bitwise_
                "bitwise_invert": "invert", **{n: "arc" + n[1:] for n in ("acos", "acosh", "asin", "asinh", "atan", "atanh")}}  # fmt: skip
 TORCH_NAMES = {"bitwise_invert": "bitwise_not", "sign": "sgn", "equal": "eq", "not_equal": "ne"}
 
-# What ndcast answers otherwise, and why: the ops or calls, the dtypes of which one is among the operands (none: all), and the reason.
+# What ndcast answers otherwise: the ops or calls, the dtypes of which one is among the operands (none: all; 0 to 3 are the weak numbers), who
+# refuses, and why.
+ORDER = "greater|greater_equal|less|less_equal|maximum|minimum|fmax|fmin"
+EXACT = ["subtract", "negative", "positive", "floor_divide", "remainder", "trunc_divide", "pow", "bitwise_left_shift", "bitwise_right_shift"]
 DIFFERS = {
-    "numpy": [],
-    "torch": [],
+    "numpy": [
+        (ORDER, "FD3", "ndcast", "complex numbers have no order"),
+        ("np.clip(x, 0, 1)|np.histogram(x[0], bins=2)[1]|np.max(x)|np.min(x)|np.ptp(x)|np.sort(x)|np.median(x)|np.nanmedian(x)|np.maximum(x, 1.5)|"
+         "np.where(x > 0, x, 1)|np.where(x > 0, x, 1.5)|np.where(x > 0, x, [1, 2, 3])", "FD", "ndcast", "complex numbers have no order"),
+        ("exp2|sinc", "FD", "ndcast", "ndcast has no complex loop for it"),
+        ("nextafter", "?Bbe", "ndcast", "float16 is computed as float32, so its spacing is not known"),
+        ("ldexp", "L", "library", "an exponent may be of uint64"),
+        ("np.linalg.matrix_power(x[:, :2], 2)", "", "ndcast", "matrix powers are of float32 and float64"),
+        ("np.linalg.solve(np.eye(2), x)", "e", "library", "ndcast promotes float16 to float64 here"),
+        ("np.quantile(x, 0.5)|np.nanquantile(x, 0.5)", "?", "library", "bools are read as numbers, as in median"),
+    ],
+    "torch": [
+        ("*", "HIL", "library", "PyTorch has few kernels for uint16, uint32 and uint64"),
+        ("|".join(op for op in [*ONE, *TWO] if op not in EXACT), "", "library", "ndcast promotes where PyTorch has no kernel"),
+        ("subtract|pow", "ez", "library", "16-bit floats and complex numbers give complex64: there is no complex32"),
+        ("exp2|logaddexp|rsqrt|sigmoid|silu|sinc|softsign|torch.logsumexp(x, 0)", "FD", "ndcast", "ndcast has no complex loop for it"),
+        ("nextafter", "ez", "ndcast", "16-bit floats are computed as float32, so their spacing is not known"),
+        ("ldexp", "ezfdFD", "ndcast", "exponents are integers"),
+        ("ldexp", "L", "ndcast", "uint64 and signed integers have no common dtype"),
+        ("pow", "?", "ndcast", "bools have no powers"),
+        ("heaviside", "?", "ndcast", "bools have no steps"),
+        ("torch.add(x, x, alpha=2)", "?", "none", "bools times 2 are integers"),
+        ("torch.cov(x)|torch.corrcoef(x)|torch.median(x)|torch.trace(x)", "?", "library", "bools are read as numbers"),
+        ("torch.fft.fft(x)", "ez", "library", "16-bit floats are read as float32"),
+        ("torch.round(x)|torch.nansum(x)", "FD", "library", "both parts are rounded, and none may be nan"),
+    ],
 }
 
 
@@ -105,7 +132,7 @@ CALLS = {
         "np.linalg.solve(np.eye(2), x)", "np.linalg.matrix_power(x[:, :2], 2)", "np.fft.fft(x)", "np.fft.rfft(x)", "np.fft.ifft(x)", "np.fft.fftn(x)",
         "np.concatenate([x, np.ones((1, 3), dtype='int16')])", "np.stack([x, np.ones((2, 3), dtype='float32')])", "np.vstack([x, [1, 2, 3]])",
         "np.hstack([x, [[1.5], [2.5]]])", "np.where(x > 0, x, 1)", "np.where(x > 0, x, 1.5)", "np.where(x > 0, x, [1, 2, 3])", "np.clip(x, 0, 1)",
-        "np.matmul(x, x.T)", "np.dot(x, np.ones(3))", "np.outer(x, [1, 2])", "np.round(x)", "np.round(x, 1)", "np.add(x, [1, 2, 3])",
+        "np.matmul(x, x.T)", "np.dot(x, np.ones(3))", "np.outer(x[0], [1, 2])", "np.round(x)", "np.round(x, 1)", "np.add(x, [1, 2, 3])",
         "x + [1.5, 2.5, 3.5]", "[1, 2, 3] * x", "x @ np.ones(3)", "np.histogram(x[0], bins=2)[1]", "np.bincount([0, 1, 1], weights=x[0])",
         "np.zeros_like(x)", "np.full_like(x, 1)", "np.tile(x, 2)", "np.pad(x, 1)", "np.sort(x)", "np.unique(x)", "np.take(x, [0])", "np.modf(x)[0]",
         "np.frexp(x)[0]", "np.linspace(0, 1, 3)", "np.zeros(3)", "np.ones(3)", "np.empty(3)", "np.full(3, 1)", "np.full(3, 1.5)", "np.full(3, True)",
@@ -155,7 +182,7 @@ def main() -> None:
         inline("op", [*ops("numpy"), *ops("torch")]),
         inline("call", [*calls("numpy"), *calls("torch")]),
         "single = " + toml(list(singles())) + "\n",
-        inline("differs", [dict(zip(("library", "of", "dtypes", "reason"), (library, *row))) for library, rows in DIFFERS.items() for row in rows]),
+        inline("differs", [dict(zip(("library", "of", "dtypes", "refuses", "reason"), (library, *row))) for library, rows in DIFFERS.items() for row in rows]),
     ]
     write("flavours.toml", "Dtypes of the answers of NumPy and PyTorch.", tables)
 

@@ -182,6 +182,8 @@ pub struct Differs {
     pub of: String,
     /// The dtypes, one of which is among those of the operands; empty for all.
     pub dtypes: String,
+    /// Who refuses: "library", "ndcast" or, where both answer, "none".
+    pub refuses: String,
     /// Why.
     pub reason: String,
 }

@@ -5,8 +5,8 @@
 //! numbers in it.
 
 use super::checks::is_idle;
-use super::conversion::{array, dtype, integer, integers, number, operand, operands, partner, stored, tensor_beside};
-use super::flavour::{Flavour, Operand, cast};
+use super::conversion::{dtype, integer, integers, number, operand, operands, partner, stored, tensor_beside};
+use super::flavour::{Flavour, Operand};
 use super::function::{Callee, FunctionInfo};
 use super::nearest::nearest;
 use super::parameters::Parameter;
@@ -35,7 +35,7 @@ pub(super) struct Arguments {
     /// The dtype of the `out` tensor if it has a float or complex dtype. Numbers and lists are weak beside it, as beside an operand, if no
     /// other operand has a dtype.
     pub(super) out: Option<DType>,
-    given: Vec<(&'static str, Value)>,
+    pub(super) given: Vec<(&'static str, Value)>,
     /// The values of the `*name` parameter.
     pub(super) rest: Vec<Value>,
 }
@@ -67,20 +67,6 @@ impl Arguments {
             None => {
                 arguments.strengthen();
                 Ok(arguments)
-            }
-        }
-    }
-
-    /// Makes tensors of the numbers and lists that are operands, in the flavour in which these are not weak. What is no tensor stays what it
-    /// is: the function refuses it.
-    fn strengthen(&mut self) {
-        if self.module.is_empty() || self.module == "math" || !self.flavour.strengthens(self.info) {
-            return;
-        }
-        let operand = |name: &str| matches!(name, "x" | "x1" | "x2" | "y");
-        for (_, value) in self.given.iter_mut().filter(|(name, value)| operand(name) && !value.is_tensor()) {
-            if let Ok(made) = array(self.flavour, value, None).and_then(|tensor| Value::fresh(&tensor)) {
-                *value = made;
             }
         }
     }
@@ -196,34 +182,6 @@ impl Arguments {
         let first = matches!(name, "x" | "x1" | "y");
         let found = if first { self.operand(value, None) } else { operand(self.flavour, value, None) };
         self.alone(name, self.found(name, found.transpose()?)?)
-    }
-
-    /// An operand that stands alone. A number of a library's flavour is of the dtype that it has there.
-    fn alone(&self, name: &str, operand: Expr) -> Result<Expr> {
-        match operand.as_scalar() {
-            Some(scalar) if self.flavour != Flavour::Standard => {
-                let dtype = self.flavour.dtype_of(scalar);
-                self.read(name, Expr::from(Tensor::of_scalar(scalar.fit(dtype)?, dtype)))
-            }
-            _ => self.read(name, operand),
-        }
-    }
-
-    /// An operand in the dtype in which the function reads it.
-    fn read(&self, name: &str, operand: Expr) -> Result<Expr> {
-        if self.flavour == Flavour::Standard {
-            return Ok(operand);
-        }
-        let dtype = self.read_dtype(name, &Operand::of(&operand)?)?;
-        Ok(dtype.map_or(operand.clone(), |dtype| cast(operand, dtype)))
-    }
-
-    /// The dtype in which the function reads a tensor; `None` for a number.
-    fn read_dtype(&self, name: &str, operand: &Operand) -> Result<Option<DType>> {
-        let Some(dtype) = operand.dtype() else { return Ok(None) };
-        // A dtype of integers leaves the elements as they are.
-        let typed = self.get("dtype").and_then(|value| self::dtype(value));
-        self.flavour.read(self.info, name, dtype, typed.is_some()).map(Some)
     }
 
     /// An operand beside a dtype `partner`. Without a partner, numbers and lists take part in promotion with the `out` tensor.
@@ -384,20 +342,6 @@ impl Arguments {
         let given = self.get(name).map(|value| dtype(value).ok_or_else(|| self.expected(name, "a dtype", value)));
         let made = ["full", "arange", "linspace", "logspace"].contains(&self.info.name);
         Ok(given.transpose()?.or(self.out.filter(|_| made)).or_else(|| self.made(name)))
-    }
-
-    /// The dtype of the tensor that the function makes, where the flavour and not an operand decides.
-    fn made(&self, name: &str) -> Option<DType> {
-        if self.flavour == Flavour::Standard || name != "dtype" {
-            return None;
-        }
-        let numbers = ["start", "stop", "step"].iter().filter_map(|name| self.scalar(name).ok().flatten());
-        let highest = numbers.reduce(|most, next| if next.kind() > most.kind() { next } else { most });
-        match (self.info.name, highest) {
-            ("arange", Some(number @ (Scalar::Float(_) | Scalar::Complex(_))))
-            | ("linspace", Some(number @ Scalar::Complex(_))) => Some(self.flavour.dtype_of(number)),
-            _ => self.flavour.made(self.info),
-        }
     }
 
     /// One integer or several.

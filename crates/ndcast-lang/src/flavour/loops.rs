@@ -94,6 +94,8 @@ impl Flavour {
         let Some(dtype) = seen.iter().find_map(|operand| operand.dtype()) else { return false };
         let keeps = |operand: &Operand| match operand {
             Operand::Tensor(other) | Operand::Single(other) => *other == dtype,
+            // PyTorch subtracts no bools.
+            Operand::Weak(Scalar::Bool(_)) if op == Op::Subtract => false,
             Operand::Weak(scalar) => scalar.kind() <= dtype.kind(),
         };
         let rule = op.info().rule;
@@ -103,7 +105,8 @@ impl Flavour {
             Kind::Unsigned | Kind::Signed => !rule.reads_floats() && op != Op::Heaviside,
             Kind::Float | Kind::Complex => op != Op::Ldexp,
         };
-        (plain || rule == Rule::Truth) && seen.iter().all(keeps)
+        // A parameter with a default is no operand.
+        (plain || rule == Rule::Truth) && seen.len() <= op.info().required() && seen.iter().all(keeps)
     }
 
     /// The loop of an op for these operands.
@@ -113,7 +116,10 @@ impl Flavour {
     pub(in super::super) fn plan(self, op: Op, seen: &[Operand]) -> Result<Loop> {
         let info = op.info();
         if info.rule == Rule::Truth {
-            return Ok(Loop::AS_IS);
+            // The core has no common dtype for uint64 and signed integers, but each has truth values.
+            let mixed = |other: &Operand| other.dtype().is_some_and(|dtype| dtype.kind() == Kind::Signed);
+            let large = seen.iter().any(|x| x.dtype() == Some(DType::U64)) && seen.iter().any(mixed);
+            return Ok(if large { Loop::plain(DType::Bool) } else { Loop::AS_IS });
         }
         // Masks take no part in promotion, and a parameter with a default is no operand.
         let counted = seen.iter().zip(info.operands).filter(|(_, operand)| !operand.mask && operand.default.is_none());
@@ -129,7 +135,7 @@ impl Flavour {
             (Op::Pow, Some(Scalar::Int(power)))
                 if power < 0 && found.dtype.is_some_and(|dtype| dtype.kind() < Kind::Float) =>
             {
-                Err(Error::value("Integers to negative integer powers are not allowed: make one of them a float"))
+                Err(Error::value("Integers to negative integer powers are not allowed. Make one of them a float"))
             }
             _ => Ok(found),
         }
@@ -140,8 +146,8 @@ impl Loop {
     /// The operands of the op, cast.
     pub(super) fn operands(self, op: Op, mut operands: Vec<Expr>) -> Result<Vec<Expr>> {
         let taken = op.info().operands;
-        let strong = operands.iter().zip(taken).any(|(x, operand)| !operand.mask && x.as_scalar().is_none());
-        if !strong
+        let tensors = operands.iter().zip(taken).any(|(x, operand)| !operand.mask && x.as_scalar().is_none());
+        if !tensors
             && let Some(at) = taken.iter().position(|operand| !operand.mask)
             && let Some(first) = operands.get_mut(at)
             && let Some(scalar) = first.as_scalar()
@@ -155,6 +161,8 @@ impl Loop {
             Some(taken) if taken.mask => operand,
             // The exponent stays an integer.
             _ if op == Op::Ldexp && at == 1 => operand,
+            // Beside integers, a number would ask the core for its default float.
+            _ if op == Op::Ldexp => strong(operand, dtype),
             _ => match (operand.as_scalar(), iinfo(dtype)) {
                 // A bound beyond the dtype limits nothing.
                 (Some(Scalar::Int(bound)), Some(info)) if op == Op::Clip => {
@@ -164,6 +172,14 @@ impl Loop {
             },
         };
         Ok(operands.into_iter().enumerate().map(one).collect())
+    }
+}
+
+/// The operand as a tensor of a float dtype.
+fn strong(operand: Expr, dtype: DType) -> Expr {
+    match operand.as_scalar() {
+        Some(scalar) if scalar.kind() <= Kind::Float => Expr::from(Tensor::of_scalar(scalar, dtype)),
+        _ => cast(operand, dtype),
     }
 }
 

@@ -1,8 +1,11 @@
 //! What the functions of the tables read and make in each flavour, where this is not what the core does by itself.
 
+use super::super::arguments::Arguments;
+use super::super::conversion::array;
 use super::super::function::FunctionInfo;
-use super::{Flavour, holder};
-use ndcast::{DType, Error, Kind, Result};
+use super::super::value::Value;
+use super::{Flavour, Operand, cast, holder};
+use ndcast::{DType, Error, Expr, Kind, Result, Scalar, Tensor};
 
 /// The functions that read integers as floats, beside those of `linalg` and `fft`.
 const FLOATS: &[&str] = &[
@@ -88,7 +91,7 @@ impl Flavour {
                     DType::F64
                 }
             }
-            Flavour::NumPy if parameter == "weights" && is(&["bincount"]) => DType::F64,
+            Flavour::NumPy if parameter == "weights" && is(&["bincount"]) && !dtype.is_complex() => DType::F64,
             Flavour::NumPy if whole && is(SIZED) => holder(dtype),
             Flavour::NumPy if whole && (own || is(FLOATS) || is(STATISTICS)) => DType::F64,
             Flavour::NumPy => dtype,
@@ -107,6 +110,62 @@ impl Flavour {
     /// Whether numbers and lists that are operands of a function become tensors before it is called. In NumPy, they are never weak there.
     pub(in super::super) fn strengthens(self, info: &FunctionInfo) -> bool {
         self == Flavour::NumPy && info.op.is_none() && !RAW.contains(&info.name)
+    }
+}
+
+impl Arguments {
+    /// Makes tensors of the numbers and lists that are operands, in the flavour in which these are not weak. What is no tensor stays what it
+    /// is: the function refuses it.
+    pub(in super::super) fn strengthen(&mut self) {
+        if self.module.is_empty() || self.module == "math" || !self.flavour.strengthens(self.info) {
+            return;
+        }
+        let operand = |name: &str| matches!(name, "x" | "x1" | "x2" | "y");
+        for (_, value) in self.given.iter_mut().filter(|(name, value)| operand(name) && !value.is_tensor()) {
+            if let Ok(made) = array(self.flavour, value, None).and_then(|tensor| Value::fresh(&tensor)) {
+                *value = made;
+            }
+        }
+    }
+
+    /// An operand that stands alone. A number of a library's flavour is of the dtype that it has there.
+    pub(in super::super) fn alone(&self, name: &str, operand: Expr) -> Result<Expr> {
+        match operand.as_scalar() {
+            Some(scalar) if self.flavour != Flavour::Standard => {
+                let dtype = self.flavour.dtype_of(scalar);
+                self.read(name, Expr::from(Tensor::of_scalar(scalar.fit(dtype)?, dtype)))
+            }
+            _ => self.read(name, operand),
+        }
+    }
+
+    /// An operand in the dtype in which the function reads it.
+    pub(in super::super) fn read(&self, name: &str, operand: Expr) -> Result<Expr> {
+        if self.flavour == Flavour::Standard {
+            return Ok(operand);
+        }
+        let dtype = self.read_dtype(name, &Operand::of(&operand)?)?;
+        Ok(dtype.map_or(operand.clone(), |dtype| cast(operand, dtype)))
+    }
+
+    /// The dtype in which the function reads a tensor; `None` for a number.
+    pub(in super::super) fn read_dtype(&self, name: &str, operand: &Operand) -> Result<Option<DType>> {
+        let Some(dtype) = operand.dtype() else { return Ok(None) };
+        self.flavour.read(self.info, name, dtype, self.get("dtype").is_some()).map(Some)
+    }
+
+    /// The dtype of the tensor that the function makes, where the flavour and not an operand decides.
+    pub(in super::super) fn made(&self, name: &str) -> Option<DType> {
+        if self.flavour == Flavour::Standard || name != "dtype" {
+            return None;
+        }
+        let numbers = ["start", "stop", "step"].iter().filter_map(|name| self.scalar(name).ok().flatten());
+        let highest = numbers.reduce(|most, next| if next.kind() > most.kind() { next } else { most });
+        match (self.info.name, highest) {
+            ("arange", Some(number @ (Scalar::Float(_) | Scalar::Complex(_))))
+            | ("linspace", Some(number @ Scalar::Complex(_))) => Some(self.flavour.dtype_of(number)),
+            _ => self.flavour.made(self.info),
+        }
     }
 }
 

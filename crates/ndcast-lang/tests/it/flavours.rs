@@ -1,8 +1,9 @@
 //! Runs the truth rows about flavours: the dtypes that NumPy and PyTorch answer to every op of the table and to calls of functions.
 
-use ndcast::{DType, Expr, Op, OpInfo, Result, Scalar, Tensor};
-use ndcast_lang::{Flavour, Session};
+use ndcast::{Class, DType, Expr, Op, OpInfo, Result, Scalar, Tensor};
+use ndcast_lang::{Flavour, Now, Session, at_once};
 use std::fmt::Write;
+use std::sync::RwLock;
 use testkit::rows::{Differs, Flavours, read};
 
 const DTYPES: [DType; 15] = [
@@ -22,6 +23,9 @@ const DTYPES: [DType; 15] = [
     DType::C64,
     DType::C128,
 ];
+/// Held for writing while the default dtype of PyTorch, which all threads share, is another one.
+static DEFAULT: RwLock<()> = RwLock::new(());
+
 const LETTERS: &str = "?BHILbhilezfdFD";
 
 fn letter(dtype: DType) -> char {
@@ -72,8 +76,14 @@ impl Report<'_> {
         if got == wanted || wanted == '!' {
             return;
         }
+        let refuses = match (got, wanted) {
+            ('-', _) => "ndcast",
+            (_, '-') => "library",
+            _ => "none",
+        };
         let explains = |row: &Differs| {
             row.library == library
+                && row.refuses == refuses
                 && (row.of == "*" || row.of.split('|').any(|name| name == of))
                 && (row.dtypes.is_empty() || row.dtypes.chars().any(|letter| operands.contains(letter)))
         };
@@ -86,6 +96,7 @@ impl Report<'_> {
 
 #[test]
 fn dtypes_are_those_of_the_libraries() {
+    let _default = DEFAULT.read().unwrap();
     let rows: Flavours = read("flavours.toml");
     let used = vec![false; rows.differs.len()];
     let mut report = Report { differs: &rows.differs, used, text: String::new(), count: 0 };
@@ -122,13 +133,9 @@ fn dtypes_are_those_of_the_libraries() {
         }
         for (right, text) in [(true, &row.right), (false, &row.left)] {
             for (&x, line) in dtypes.iter().zip(text.split(' ')) {
-                for (number, wanted) in numbers().into_iter().zip(line.chars()) {
+                for (at, (number, wanted)) in numbers().into_iter().zip(line.chars()).enumerate() {
+                    let name = if right { format!("{}{at}", letter(x)) } else { format!("{at}{}", letter(x)) };
                     let (x, number) = (ones(x), Expr::from(number));
-                    let name = if right {
-                        format!("{} number", letter(x.dtype().unwrap()))
-                    } else {
-                        format!("number {}", letter(x.dtype().unwrap()))
-                    };
                     let got = answer(map(if right { [x, number] } else { [number, x] }));
                     report.compare(library, &row.op, &name, got, wanted);
                 }
@@ -163,4 +170,230 @@ fn dtypes_are_those_of_the_libraries() {
         rows.differs.iter().zip(&report.used).filter(|(_, used)| !**used).map(|(row, _)| row).collect();
     assert!(report.text.is_empty(), "{} of {}\n{}", report.text.lines().count(), report.count, report.text);
     assert!(idle.is_empty(), "differences that there are not: {idle:?}");
+}
+
+/// What is computed at once has the dtype and the elements of what the general path computes.
+#[test]
+fn at_once_is_the_same() {
+    let _default = DEFAULT.read().unwrap();
+    let mut count = 0;
+    for flavour in [Flavour::Standard, Flavour::NumPy, Flavour::Torch] {
+        for info in OpInfo::TABLE.iter() {
+            let check = |operands: [Now<'_>; 2], count: &mut usize| {
+                let Some(quick) = at_once(flavour, info.op, operands, 256) else { return };
+                let exprs = operands.map(|operand| match operand {
+                    Now::Tensor(tensor) => Expr::from(tensor),
+                    Now::Scalar(scalar) => Expr::from(scalar),
+                });
+                let general = flavour.map(info.op, exprs.into()).unwrap().eval().unwrap();
+                let name = format!("{flavour:?} {}", info.name);
+                testkit::compare::same(&quick, &general, 0).unwrap_or_else(|text| panic!("{name}: {text}"));
+                *count += 1;
+            };
+            for x in DTYPES {
+                let tensor = Tensor::ones([3], x).unwrap();
+                for y in DTYPES {
+                    let other = Tensor::ones([2, 1], y).unwrap();
+                    check([Now::Tensor(&tensor), Now::Tensor(&other)], &mut count);
+                    let single = Tensor::ones((), y).unwrap();
+                    check([Now::Tensor(&tensor), Now::Tensor(&single)], &mut count);
+                }
+                for number in numbers() {
+                    check([Now::Tensor(&tensor), Now::Scalar(number)], &mut count);
+                    check([Now::Scalar(number), Now::Tensor(&tensor)], &mut count);
+                }
+            }
+        }
+    }
+    assert!(count > 10_000, "{count}");
+}
+
+/// Checks the texts that programs print in a flavour.
+fn prints(flavour: Flavour, cases: &[(&str, &str)]) {
+    let _default = DEFAULT.read().unwrap();
+    for (source, wanted) in cases {
+        let outputs = Session::flavoured(flavour).run(source).unwrap_or_else(|failure| panic!("{failure}"));
+        assert_eq!(outputs.last().unwrap().to_string(), *wanted, "{flavour:?} {source}");
+    }
+}
+
+/// Checks the class of the error of each program, and a part of its text.
+fn fails(flavour: Flavour, cases: &[(&str, Class, &str)]) {
+    let _default = DEFAULT.read().unwrap();
+    for (source, class, text) in cases {
+        let failure = match Session::flavoured(flavour).run(source) {
+            Ok(outputs) => panic!("{source}: {}", outputs.last().unwrap()),
+            Err(failure) => failure,
+        };
+        assert_eq!(failure.class(), *class, "{source}: {failure}");
+        assert!(failure.to_string().contains(text), "{source}: {failure}");
+    }
+}
+
+#[test]
+fn numpy_divides_integers_by_zero() {
+    prints(
+        Flavour::NumPy,
+        &[
+            ("np.array([5, -7, 0]) // np.array([0, 2, 0])", "tensor([ 0, -4,  0])"),
+            ("np.array([5, -7, 0]) % np.array([0, 2, 0])", "tensor([0, 1, 0])"),
+            ("np.fmod(np.array([5, -7, 0]), np.array([0, 2, 0]))", "tensor([ 0, -1,  0])"),
+            ("np.array([5, -7]) // 0", "tensor([0, 0])"),
+            ("7 // np.array([0, 2])", "tensor([0, 3])"),
+            ("x = np.array([5, -7]); x //= np.array([0, 2]); x", "tensor([ 0, -4])"),
+            ("x = np.array([5, -7]); x[1:] %= 0; x", "tensor([5, 0])"),
+            ("np.array([1.5]) // 0", "tensor([inf], dtype=float64)"),
+            ("np.reciprocal(np.array([2, 1, -1, -3]))", "tensor([ 0,  1, -1,  0])"),
+            ("np.array([200], dtype='uint8') / 300", "tensor([0.6667], dtype=float64)"),
+        ],
+    );
+    let outputs = Session::flavoured(Flavour::NumPy).run("np.array([5]) // 0").unwrap();
+    assert_eq!(outputs[0].warnings, ["divide by zero encountered in floor_divide"]);
+    fails(Flavour::Torch, &[("torch.tensor([5]) // torch.tensor([0])", Class::Value, "division by zero")]);
+}
+
+#[test]
+fn numpy_compares_integers_exactly() {
+    let setup = "x = np.array([0, 1, 255], dtype='uint8'); u = np.array([0, 2 ** 63, 2 ** 64 - 1]); i = np.array([0, -1, 2 ** 63 - 1]); ";
+    let cases = [
+        ("x < 300", "[True, True, True]"),
+        ("300 < x", "[False, False, False]"),
+        ("x == -1", "[False, False, False]"),
+        ("x != -1", "[True, True, True]"),
+        ("-1 <= x", "[True, True, True]"),
+        ("x > 254", "[False, False, True]"),
+        ("u == i", "[True, False, False]"),
+        ("u > i", "[False, True, True]"),
+        ("i < u", "[False, True, True]"),
+        ("i >= u", "[True, False, False]"),
+        ("u != i", "[False, True, True]"),
+        ("u <= i", "[True, False, False]"),
+        ("np.less(i, u)", "[False, True, True]"),
+    ];
+    let cases: Vec<_> = cases.iter().map(|(source, wanted)| (format!("{setup}({source}).tolist()"), *wanted)).collect();
+    prints(Flavour::NumPy, &cases.iter().map(|(source, wanted)| (source.as_str(), *wanted)).collect::<Vec<_>>());
+}
+
+#[test]
+fn what_the_libraries_refuse() {
+    fails(
+        Flavour::NumPy,
+        &[
+            (
+                "np.array([True]) - np.array([True])",
+                Class::DType,
+                "numpy boolean subtract, the `-` operator, is not supported",
+            ),
+            ("np.array([True]) - True", Class::DType, "numpy boolean subtract"),
+            ("-np.array([True])", Class::DType, "The numpy boolean negative, the `-` operator, is not supported"),
+            ("np.array([2]) ** -1", Class::Value, "Integers to negative integer powers are not allowed."),
+            ("np.array([2]) ** np.array([-1])", Class::Value, "ntegers to negative integer powers are not allowed"),
+            ("np.array([1], dtype='uint8') + 300", Class::Overflow, "out of bounds for uint8"),
+            ("np.array([1], dtype='uint8') - (-1)", Class::Overflow, "out of bounds for uint8"),
+            (
+                "x = np.array([1, 2]); x += 1.5",
+                Class::DType,
+                "Cannot cast ufunc 'add' output from dtype('float64') to dtype('int64')",
+            ),
+            ("x = np.array([1, 2]); x /= 2", Class::DType, "Cannot cast ufunc 'divide'"),
+            ("x = np.array([1.5]); x += 1j", Class::DType, "Cannot cast ufunc 'add'"),
+            ("x = np.array([1], dtype='uint8'); x += np.array([-1])", Class::DType, "to dtype('uint8')"),
+            ("x = np.array([1.5]); x[0] = 1j", Class::DType, "complex"),
+            ("x = np.array([1]); x[0] = np.nan", Class::Value, "nan"),
+            ("x = np.zeros(2, dtype='uint8'); x[0] = 300", Class::Overflow, "300"),
+        ],
+    );
+    fails(
+        Flavour::Torch,
+        &[
+            ("torch.tensor([True]) - torch.tensor([True])", Class::DType, "with two bool tensors is not supported"),
+            ("torch.tensor([1]) - torch.tensor([True])", Class::DType, "with a bool tensor is not supported"),
+            ("-torch.tensor([True])", Class::DType, "on a bool tensor is not supported"),
+            (
+                "torch.mean(torch.tensor([1, 2]))",
+                Class::DType,
+                "mean(): could not infer output dtype. Input dtype must be either a floating point or complex dtype. Got: Long",
+            ),
+            ("torch.tensor([1, 2]).std()", Class::DType, "std and var only support floating point and complex dtypes"),
+            (
+                "x = torch.tensor([1, 2]); x += 1.5",
+                Class::DType,
+                "result type Float can't be cast to the desired output type Long",
+            ),
+            (
+                "x = torch.tensor([1, 2]); x.div_(2)",
+                Class::DType,
+                "result type Float can't be cast to the desired output type Long",
+            ),
+            ("torch.tensor([2]) ** -1", Class::Value, "Integers to negative integer powers are not allowed"),
+            ("torch.tensor([1], dtype=torch.uint8) + 300", Class::Overflow, "out of bounds for uint8"),
+        ],
+    );
+}
+
+#[test]
+fn assignments_cast() {
+    prints(
+        Flavour::NumPy,
+        &[
+            ("x = np.zeros(3, dtype=int); x[0] = 5.7; x[1:] = np.array([1.5, -2.5]); x", "tensor([ 5,  1, -2])"),
+            ("x = np.zeros(2, dtype=int); x[[0, 1]] = [1.5, 2.5]; x", "tensor([1, 2])"),
+            ("x = np.zeros(2); x[:] = np.array([1 + 2j, 3]); x", "tensor([1., 3.], dtype=float64)"),
+            ("x = np.zeros(2, dtype=int); x.fill_(5.7); x", "tensor([5, 5])"),
+            ("x = np.array([1, 2]); x += np.array([True, False]); x", "tensor([2, 2])"),
+            ("x = np.array([1, 2], dtype='int8'); x += np.array([300, 1]); x", "tensor([45,  3], dtype=int8)"),
+            ("x = np.array([1., 2.], dtype='float32'); x *= np.array([1.5, 2.]); x", "tensor([1.5000, 4.0000])"),
+            ("x = np.array([1., 2.], dtype='float32'); x += np.array([1, 2]); x", "tensor([2., 4.])"),
+            ("x = np.array([1., 2.]); x[x > 1] /= 4; x", "tensor([1.0000, 0.5000], dtype=float64)"),
+            ("x = np.array([1, 2, 3]); x[[0, 2]] //= 2; x", "tensor([0, 2, 1])"),
+            ("x = np.array([True, False]); x |= np.array([True, True]); x", "tensor([True, True])"),
+        ],
+    );
+    prints(
+        Flavour::Torch,
+        &[
+            ("x = torch.zeros(3, dtype=torch.int64); x[0] = 5.7; x", "tensor([5, 0, 0])"),
+            ("x = torch.tensor([250], dtype=torch.uint8); x += torch.tensor([10]); x", "tensor([4], dtype=uint8)"),
+            ("x = torch.tensor([1.]); x += torch.tensor(1.5, dtype=torch.float64); x", "tensor([2.5000])"),
+            ("x = torch.tensor([1, 2]); x.mul_(2); x[1:] -= 1; x", "tensor([2, 3])"),
+            ("x = torch.tensor([True, False]); x.logical_not_(); x", "tensor([False,  True])"),
+            ("x = torch.tensor([1, 5]); x.clamp_(min=2); x", "tensor([2, 5])"),
+        ],
+    );
+    let outputs = Session::flavoured(Flavour::NumPy).run("x = np.zeros(2); x[:] = np.array([1 + 2j, 3])").unwrap();
+    assert_eq!(outputs.last().unwrap().warnings, ["Casting complex values to real discards the imaginary part"]);
+}
+
+#[test]
+fn defaults_are_those_of_the_libraries() {
+    prints(
+        Flavour::Torch,
+        &[
+            ("torch.tensor([1., 3.]).std()", "tensor(1.4142)"),
+            ("torch.tensor([1., 3.]).var(), torch.tensor([1., 3.]).var(unbiased=False)", "(tensor(2.), tensor(1.))"),
+        ],
+    );
+    prints(
+        Flavour::NumPy,
+        &[("np.array([1., 3.]).std(), np.std([1., 3.])", "(tensor(1., dtype=float64), tensor(1., dtype=float64))")],
+    );
+    // The command line's prefixes choose names and orders, and no dtypes.
+    prints(
+        Flavour::Standard,
+        &[
+            ("np.array([1.]).dtype, np.zeros(3).dtype, (np.arange(3) / 2).dtype", "(float32, float32, float32)"),
+            ("np.add(np.ones(2, dtype='int64'), np.ones(2, dtype='float32')).dtype", "float32"),
+        ],
+    );
+    // The default of PyTorch's flavour is its own.
+    let _default = DEFAULT.write().unwrap();
+    Flavour::Torch.set_default_float(DType::F64).unwrap();
+    let made = Session::flavoured(Flavour::Torch).run("torch.zeros(2).dtype, torch.get_default_dtype()");
+    let standard = Session::new().run("torch.zeros(2).dtype");
+    Flavour::Torch.set_default_float(DType::F32).unwrap();
+    assert_eq!(made.unwrap()[0].to_string(), "(float64, float64)");
+    assert_eq!(standard.unwrap()[0].to_string(), "float32");
+    assert!(
+        Flavour::NumPy.set_default_float(DType::F32).is_err() && Flavour::Torch.set_default_float(DType::I32).is_err()
+    );
 }
