@@ -67,6 +67,20 @@ impl Way {
         self.native
     }
 
+    /// The row's parameter for a keyword that the library takes at one of its positions; `None` for any other keyword. The signatures are
+    /// in lower case, and PyTorch's `self` is called `input`.
+    pub fn keyword(&self, keyword: &str, info: &'static FunctionInfo) -> Option<&'static str> {
+        let called = |position: &Position| {
+            position.name.eq_ignore_ascii_case(keyword) || (position.name == "self" && keyword == "input")
+        };
+        let at = self.positions.iter().position(called)?;
+        let native = at < self.native && !self.positions.get(at)?.many;
+        match info.taken.get(at).filter(|parameter| native && !parameter.many) {
+            Some(parameter) => Some(parameter.name),
+            None => self.positions.get(at).map(|position| position.name),
+        }
+    }
+
     fn takes(&self, count: usize) -> bool {
         count <= self.positions.len().max(self.native)
     }
@@ -153,6 +167,11 @@ impl Callee {
 }
 
 impl FunctionInfo {
+    /// Whether the function has a parameter of exactly this name.
+    pub fn has(&self, name: &str) -> bool {
+        self.taken.iter().any(|parameter| parameter.name == name)
+    }
+
     /// Whether the function accepts a keyword argument of this name.
     pub fn knows(&self, name: &str) -> bool {
         name == "out" || self.taken.iter().any(|parameter| parameter.is_called(name))

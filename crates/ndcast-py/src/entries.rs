@@ -261,6 +261,14 @@ impl Entry {
         way.map_err(|error| PyTypeError::new_err(error.to_string()))
     }
 
+    /// The row's name for a keyword, if the library has it at one of its positions.
+    pub(crate) fn keyword(&self, name: &str) -> Option<&'static str> {
+        if self.info.has(name) {
+            return None;
+        }
+        self.ways.iter().find_map(|way| way.keyword(name, self.info))
+    }
+
     /// The docstring, from which `inspect.signature` reads the signature.
     pub(crate) fn doc(&self) -> String {
         let native = self.ways.iter().map(Way::native).max().unwrap_or(usize::MAX);

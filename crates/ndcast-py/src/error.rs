@@ -26,7 +26,8 @@ pub(crate) fn raised(py: Python<'_>, error: &Error) -> PyErr {
     match error.class() {
         Class::Shape => ours(py, "ShapeError", text),
         Class::LinAlg => ours(py, "LinAlgError", text),
-        Class::DType | Class::Type => PyTypeError::new_err(text),
+        Class::DType => ours(py, "DTypeError", text),
+        Class::Type => PyTypeError::new_err(text),
         Class::Index if names_axis(error) => ours(py, "AxisError", text),
         Class::Index => PyIndexError::new_err(text),
         Class::Value => ours(py, "ArgumentError", text),

@@ -17,11 +17,15 @@ use crate::tensor::PyTensor;
 use ndcast_lang::{Flavour, Given, Value};
 use pyo3::exceptions::{PyRuntimeError, PyTypeError};
 use pyo3::prelude::*;
-use pyo3::types::{PyBool, PyInt, PyString, PyTuple};
+use pyo3::types::{PyBool, PyEllipsis, PyInt, PyString, PyTuple};
 use std::sync::Arc;
 
 /// Functions that return several views of their argument.
 const PARTS: &[&str] = &["broadcast_tensors", "chunk", "split", "tensor_split", "unbind"];
+/// NumPy's functions that give a list where others give a tuple.
+const LISTS: &[&str] = &["array_split", "dsplit", "hsplit", "split", "vsplit"];
+/// NumPy's views that may not be written to.
+const READ_ONLY: &[&str] = &["broadcast_to", "diagonal"];
 /// Views whose in-place forms change the axes of their tensor.
 const MOVED: &[&str] = &["squeeze", "swapaxes", "t", "transpose", "unsqueeze"];
 /// Functions that write given numbers. To them a NumPy scalar is a plain number, which either fits the dtype or is an error.
@@ -141,10 +145,20 @@ pub(crate) fn dispatch<'py>(
         }
     }
     for (name, object) in names.into_iter().flatten().zip(given.iter().skip(count)) {
-        named.push((name.cast::<PyString>()?.to_str()?.to_owned(), object));
+        let name = name.cast::<PyString>()?.to_str()?;
+        named.push((entry.keyword(name).unwrap_or(name).to_owned(), object));
     }
+    let mut written = None;
     for (name, object) in named {
         match name.as_str() {
+            // Elements stand in one order, classes of users are never results, and what casts unsafely has been lent.
+            "order" | "subok" | "like" | "casting" if entry.flavour == Flavour::NumPy => {}
+            // PyTorch's `F.relu(x, inplace=True)` writes to `x`.
+            "inplace" if entry.flavour == Flavour::Torch && !entry.info.knows("inplace") => {
+                if object.is_truthy()? {
+                    written = own.as_ref().or(given.first()).cloned();
+                }
+            }
             "device" => crate::settings::check_device(object)?,
             "out" if object.is_none() => {}
             "out" => {
@@ -194,14 +208,26 @@ pub(crate) fn dispatch<'py>(
     if let Some(stored) = out.or(own.filter(|_| entry.form == Form::InPlace)) {
         return Ok(stored.unbind());
     }
-    // `astype` copies unless told otherwise, as the standard says.
-    let anew = copy == Some(true) || (copy.is_none() && entry.name == "astype");
+    if let Some(target) = written {
+        let value = object(py, Look { flavour: entry.flavour, scalars: false }, result, &[], &|_| None)?;
+        target.set_item(PyEllipsis::get(py), value)?;
+        return Ok(target.unbind());
+    }
+    // `astype` copies unless told otherwise, as the standard says; NumPy's `flatten` always.
+    let flattened = entry.flavour == Flavour::NumPy && entry.name == "flatten";
+    let anew = copy == Some(true) || (copy.is_none() && entry.name == "astype") || flattened;
     if anew && let Some(tensor) = result.tensor().filter(|_| result.is_tensor()) {
         let place = py.detach(|| ndcast_lang::Place::new(&tensor?.duplicate()?)).or_raise(py)?;
         result = Value::Tensor(place);
     }
+    if entry.flavour == Flavour::NumPy
+        && LISTS.contains(&entry.name)
+        && let Value::Tuple(items) = result
+    {
+        result = Value::List(items);
+    }
     let look = Look { flavour: entry.flavour, scalars: entry.gives_scalars() };
-    object(py, look, result, &sources, &|source| {
+    let made = object(py, look, result, &sources, &|source| {
         let at = places.get(source).copied().filter(|at| *at != usize::MAX)?;
         let (receiver, (positional, keywords)) = replay.clone()?;
         Some(Arc::new(move |whole: &Value| {
@@ -214,7 +240,14 @@ pub(crate) fn dispatch<'py>(
             let callee = entry.callee(receiver);
             crate::settings::context(entry.flavour).call(&callee, (positional, keywords.clone()))
         }) as Again)
-    })
+    })?;
+    if entry.flavour == Flavour::NumPy
+        && READ_ONLY.contains(&entry.name)
+        && let Some(view) = own_of(made.bind(py))
+    {
+        view.get().writeable.store(false, std::sync::atomic::Ordering::Relaxed);
+    }
+    Ok(made)
 }
 
 /// Whether an object equals a default that is given as text.

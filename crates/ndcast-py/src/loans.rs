@@ -18,7 +18,7 @@ use pyo3::types::{PyBytes, PyDict, PyList, PyNotImplemented, PyString, PyTuple};
 use std::sync::atomic::Ordering;
 
 /// Keywords of NumPy's that no row names and every call takes.
-const TAKEN: &[&str] = &["casting", "copy", "device", "dtype", "kind", "like", "order", "out", "subok"];
+const TAKEN: &[&str] = &["copy", "device", "kind", "like", "order", "out", "subok"];
 
 /// Calls NumPy's own function, if an argument is none that a row can take; `None` if the row is to be called.
 pub(crate) fn lent<'py>(
@@ -38,20 +38,31 @@ pub(crate) fn lent<'py>(
     }
     // Text as an element, and dtypes that are none of ours.
     let texts = ["full", "full_like", "where"].contains(&entry.name);
+    let ordered = ["flatten", "ravel", "reshape"].contains(&entry.name);
     let way = entry.way(given.get(..count).unwrap_or_default())?;
     for (at, object) in given.iter().take(count).enumerate() {
         let dtype = way.and_then(|way| way.name(at + entry.skipped())).is_some_and(|(name, _)| name == "dtype");
+        let order =
+            ordered && way.and_then(|way| way.name(at + entry.skipped())).is_some_and(|(name, _)| name == "order");
+        foreign = foreign || (order && (object.eq("F")? || object.eq("A")?));
         foreign = foreign || (texts && object.is_instance_of::<PyString>()) || (dtype && is_strange(object));
     }
     for (name, object) in names.into_iter().flatten().zip(given.iter().skip(count)) {
         let name = name.cast::<PyString>()?.to_str()?;
         foreign = foreign || (name == "dtype" && is_strange(object));
         foreign = foreign || (name == "out" && is_numpys(object)?);
-        let typed = name == "dtype" && !entry.info.knows("dtype") && entry.info.op().is_some();
-        foreign = foreign || typed || !(entry.info.knows(name) || TAKEN.contains(&name));
+        let known = entry.info.knows(name) || entry.keyword(name).is_some() || TAKEN.contains(&name);
+        let usual = match name {
+            "casting" => object.eq("same_kind")?,
+            "order" => !ordered || !(object.eq("F")? || object.eq("A")?),
+            _ => known,
+        };
+        foreign = foreign || !usual;
     }
     // What is written to must be ours; NumPy writes to its own arrays.
     let target = entry.form == Form::Writes && entry.is_function();
+    // The row takes one source; the casting and the mask of `copyto` by position are NumPy's business.
+    foreign = foreign || (entry.name == "copyto" && count > 2);
     foreign = foreign || (target && given.first().is_some_and(|target| own(target).is_none()));
     if !foreign {
         return Ok(None);

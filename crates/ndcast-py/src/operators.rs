@@ -19,7 +19,6 @@ use ndcast_lang::{BinaryOp, CompareOp, Context, Flavour, Now, Value, at_once as 
 use pyo3::basic::CompareOp as RichCompare;
 use pyo3::prelude::*;
 use pyo3::types::{PyTuple, PyType};
-use std::sync::Arc;
 
 /// The most elements an operand may have for an op to compute at once.
 const SMALL: usize = 256;
@@ -53,21 +52,28 @@ pub(crate) fn at_once<'py>(
     op: Op,
     operands: &[&Bound<'py, PyAny>],
 ) -> PyResult<Option<Py<PyAny>>> {
-    let cell = match operands {
+    let made = match operands {
         [x] => Small::of(x, flavour)?.and_then(|x| of_one(flavour, op, &x)),
         [x, y] => Small::of(x, flavour)?.zip(Small::of(y, flavour)?).and_then(|(x, y)| of_two(flavour, op, x, y)),
         _ => None,
     };
-    cell.map(|cell| Ok(object_of(py, flavour, cell)?.unbind())).transpose()
+    let Some(made) = made else { return Ok(None) };
+    if flavour == Flavour::NumPy
+        && made.ndim() == 0
+        && let Some(scalar) = scalars::of_tensor(py, &made)?
+    {
+        return Ok(Some(scalar));
+    }
+    Ok(Some(object_of(py, flavour, Cell::value(made))?.unbind()))
 }
 
-fn of_one(flavour: Flavour, op: Op, x: &Small<'_>) -> Option<Arc<Cell>> {
+fn of_one(flavour: Flavour, op: Op, x: &Small<'_>) -> Option<Tensor> {
     let Small::Tensor(x) = x else { return None };
-    x.try_with(|x| now(flavour, op, [Now::Tensor(x)], SMALL).map(Cell::value))
+    x.try_with(|x| now(flavour, op, [Now::Tensor(x)], SMALL))
 }
 
-fn of_two(flavour: Flavour, op: Op, x: Small<'_>, y: Small<'_>) -> Option<Arc<Cell>> {
-    let both = |x: Now<'_>, y: Now<'_>| now(flavour, op, [x, y], SMALL).map(Cell::value);
+fn of_two(flavour: Flavour, op: Op, x: Small<'_>, y: Small<'_>) -> Option<Tensor> {
+    let both = |x: Now<'_>, y: Now<'_>| now(flavour, op, [x, y], SMALL);
     match (x, y) {
         (Small::Tensor(x), Small::Tensor(y)) if std::ptr::eq(x, y) => {
             x.try_with(|x| both(Now::Tensor(x), Now::Tensor(x)))

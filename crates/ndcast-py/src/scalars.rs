@@ -15,6 +15,11 @@ pub(crate) fn of(py: Python<'_>, value: &Value) -> PyResult<Option<Py<PyAny>>> {
         Value::Lazy(expr) if expr.shape().or_raise(py)?.rank() == 0 => computed(py, || expr.eval())?,
         _ => return Ok(None),
     };
+    of_tensor(py, &tensor)
+}
+
+/// The one element of a tensor as a scalar of its dtype. `None` for bfloat16, which NumPy does not have.
+pub(crate) fn of_tensor(py: Python<'_>, tensor: &Tensor) -> PyResult<Option<Py<PyAny>>> {
     made(py, tensor.item().or_raise(py)?, tensor.dtype())
 }
 

@@ -14,7 +14,7 @@ from ._ndcast import *  # noqa: F403 (the names come from tables)
 from ._ndcast import Tensor, asarray, dtype  # noqa: F401
 from ._info import __array_namespace_info__, isdtype  # noqa: F401
 from ._support import LinAlgError as _LinAlgError
-from ._support import ArgumentError, AxisError, IntegerOverflowError, PerformanceWarning, ShapeError, Size, eager  # noqa: F401
+from ._support import ArgumentError, AxisError, DTypeError, IntegerOverflowError, PerformanceWarning, ShapeError, Size, eager  # noqa: F401
 
 __array_api_version__ = "2025.12"
 

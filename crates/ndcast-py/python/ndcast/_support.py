@@ -22,6 +22,12 @@ class ArgumentError(ValueError, RuntimeError):
     __module__ = "ndcast"
 
 
+class DTypeError(TypeError, RuntimeError):
+    """Elements that something cannot be done with: a ``TypeError`` as in NumPy, and a ``RuntimeError`` as in PyTorch."""
+
+    __module__ = "ndcast"
+
+
 class AxisError(ValueError, IndexError):
     """An axis that is not there: a ``ValueError`` and an ``IndexError``, as in NumPy."""
 
