@@ -38,7 +38,7 @@ EXACT = ["subtract", "negative", "positive", "floor_divide", "remainder", "trunc
 DIFFERS = {
     "numpy": [
         (ORDER, "FD3", "ndcast", "complex numbers have no order"),
-        ("np.clip(x, 0, 1)|np.histogram(x[0], bins=2)[1]|np.max(x)|np.min(x)|np.ptp(x)|np.sort(x)|np.median(x)|np.nanmedian(x)|np.maximum(x, 1.5)|"
+        ("np.clip(x, 0, 1)|np.histogram(x[0], bins=2)[1]|np.histogram(x[0], bins=2)[0]|np.max(x)|np.min(x)|np.ptp(x)|np.sort(x)|np.median(x)|np.nanmedian(x)|np.maximum(x, 1.5)|"
          "np.where(x > 0, x, 1)|np.where(x > 0, x, 1.5)|np.where(x > 0, x, [1, 2, 3])", "FD", "ndcast", "complex numbers have no order"),
         ("exp2|sinc", "FD", "ndcast", "ndcast has no complex loop for it"),
         ("nextafter", "?Bbe", "ndcast", "float16 is computed as float32, so its spacing is not known"),
@@ -133,7 +133,7 @@ CALLS = {
         "np.concatenate([x, np.ones((1, 3), dtype='int16')])", "np.stack([x, np.ones((2, 3), dtype='float32')])", "np.vstack([x, [1, 2, 3]])",
         "np.hstack([x, [[1.5], [2.5]]])", "np.where(x > 0, x, 1)", "np.where(x > 0, x, 1.5)", "np.where(x > 0, x, [1, 2, 3])", "np.clip(x, 0, 1)",
         "np.matmul(x, x.T)", "np.dot(x, np.ones(3))", "np.outer(x[0], [1, 2])", "np.round(x)", "np.round(x, 1)", "np.add(x, [1, 2, 3])",
-        "x + [1.5, 2.5, 3.5]", "[1, 2, 3] * x", "x @ np.ones(3)", "np.histogram(x[0], bins=2)[1]", "np.bincount([0, 1, 1], weights=x[0])",
+        "x + [1.5, 2.5, 3.5]", "[1, 2, 3] * x", "x @ np.ones(3)", "np.histogram(x[0], bins=2)[1]", "np.histogram(x[0], bins=2)[0]", "np.bincount([0, 1, 1], weights=x[0])",
         "np.zeros_like(x)", "np.full_like(x, 1)", "np.tile(x, 2)", "np.pad(x, 1)", "np.sort(x)", "np.unique(x)", "np.take(x, [0])", "np.modf(x)[0]",
         "np.frexp(x)[0]", "np.linspace(0, 1, 3)", "np.zeros(3)", "np.ones(3)", "np.empty(3)", "np.full(3, 1)", "np.full(3, 1.5)", "np.full(3, True)",
         "np.full(3, 1j)", "np.eye(3)", "np.arange(3)", "np.arange(3.0)", "np.arange(0, 1, 0.5)", "np.logspace(0, 1, 3)", "np.array([1, 2])",

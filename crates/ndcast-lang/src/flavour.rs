@@ -126,6 +126,22 @@ impl Flavour {
         tensors.iter().map(|tensor| tensor.cast(dtype)).collect()
     }
 
+    /// An operand as a tensor of floats: an integer or a number becomes one of the default float. The standard's stays as it is.
+    ///
+    /// # Errors
+    /// As [`Expr::dtype`].
+    pub(super) fn real(self, operand: Expr) -> Result<Expr> {
+        if self == Flavour::Standard {
+            return Ok(operand);
+        }
+        match operand.as_scalar() {
+            Some(Scalar::Complex(_)) => Ok(operand),
+            Some(scalar) => Ok(Expr::from(Tensor::of_scalar(scalar, self.default_float()))),
+            None if operand.dtype()?.kind() < Kind::Float => Ok(operand.cast(self.default_float())),
+            None => Ok(operand),
+        }
+    }
+
     /// Operands that promote together, as operands of one dtype; numbers stay weak. The standard's stay as they are.
     ///
     /// # Errors

@@ -129,7 +129,16 @@ impl Flavour {
             Flavour::NumPy => numpy(op, &counted),
             Flavour::Torch => torch(op, &counted),
         };
-        let found = found?;
+        let mut found = found?;
+        // A parameter of a higher kind than the operands would ask the core for its default float.
+        let highest = seen.iter().skip(info.required()).filter_map(|x| x.weak()).max_by_key(|scalar| scalar.kind());
+        if let (Some(scalar), Some(dtype)) = (highest, found.dtype)
+            && op != Op::Isclose
+            && scalar.kind() >= Kind::Float
+            && dtype.kind() < Kind::Float
+        {
+            found.dtype = Some(self.dtype_of(scalar));
+        }
         let exponent = counted.get(1).and_then(|exponent| exponent.weak());
         match (op, exponent) {
             (Op::Pow, Some(Scalar::Int(power)))

@@ -10,6 +10,7 @@ use ndcast::{DType, Error, Expr, Kind, Result, Scalar, Tensor};
 /// The functions that read integers as floats, beside those of `linalg` and `fft`.
 const FLOATS: &[&str] = &[
     "average",
+    "bernoulli",
     "corrcoef",
     "cov",
     "gradient",
@@ -20,6 +21,7 @@ const FLOATS: &[&str] = &[
     "logsumexp",
     "log_softmax",
     "norm",
+    "poisson",
     "softmax",
     "trapezoid",
 ];
@@ -58,7 +60,7 @@ const SIZED: &[&str] = &["frexp", "modf"];
 /// The sums and products, which are int64 for all integers in PyTorch.
 const SUMS: &[&str] = &["sum", "nansum", "prod", "cumsum", "cumprod", "cumulative_sum", "cumulative_prod", "trace"];
 /// The statistics that PyTorch refuses to compute of integers.
-const REFUSED: &[&str] = &["mean", "nanmean", "std", "var", "quantile", "nanquantile"];
+const REFUSED: &[&str] = &["mean", "nanmean", "std", "nanstd", "var", "nanvar", "quantile", "nanquantile"];
 /// The functions that make tensors of the default float.
 const MADE: &[&str] =
     &["zeros", "ones", "empty", "eye", "linspace", "logspace", "rand", "randn", "fftfreq", "rfftfreq"];
@@ -97,7 +99,7 @@ impl Flavour {
             Flavour::NumPy => dtype,
             Flavour::Torch if whole && !typed && is(REFUSED) => return Err(refused(info.name, dtype)),
             Flavour::Torch if whole && !typed && is(SUMS) => DType::I64,
-            Flavour::Torch if whole && (own || is(FLOATS)) => self.default_float(),
+            Flavour::Torch if whole && (own || is(FLOATS) || is(SIZED)) => self.default_float(),
             Flavour::Torch => dtype,
         })
     }
@@ -107,9 +109,10 @@ impl Flavour {
         (self != Flavour::Standard && MADE.contains(&info.name)).then(|| self.default_float())
     }
 
-    /// Whether numbers and lists that are operands of a function become tensors before it is called. In NumPy, they are never weak there.
+    /// Whether numbers and lists that are operands of a function become tensors before it is called. They are weak beside tensors in the
+    /// standard only.
     pub(in super::super) fn strengthens(self, info: &FunctionInfo) -> bool {
-        self == Flavour::NumPy && info.op.is_none() && !RAW.contains(&info.name)
+        self != Flavour::Standard && info.op.is_none() && !RAW.contains(&info.name)
     }
 }
 
@@ -172,7 +175,9 @@ impl Arguments {
 /// PyTorch's refusal of integers.
 fn refused(name: &str, dtype: DType) -> Error {
     let text = match name {
-        "std" | "var" => format!("{name}: std and var only support floating point and complex dtypes, not {dtype}"),
+        "std" | "nanstd" | "var" | "nanvar" => {
+            format!("{name}: std and var only support floating point and complex dtypes, not {dtype}")
+        }
         "quantile" | "nanquantile" => {
             format!("{name}() input tensor must be either float or double dtype, not {dtype}")
         }

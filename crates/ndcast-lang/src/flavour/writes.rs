@@ -38,6 +38,9 @@ impl Context {
         for other in &others {
             seen.push(Operand::of(other)?);
         }
+        if op.info().check.is_none() && op.info().rule == Rule::Same && flavour.is_straight(op, &seen) {
+            return place.write(|target| target.apply_at(selectors, op, &others));
+        }
         let found = flavour.plan(op, &seen)?;
         let read = found.dtype.unwrap_or(own);
         let made = match op.info().rule {

@@ -85,7 +85,8 @@ pub(in super::super) fn extra(op: Op, arguments: &Arguments) -> Result<Option<Ex
 fn scaled(op: Op, arguments: &Arguments) -> Result<Option<Expr>> {
     let Some(alpha) = arguments.number("alpha")? else { return Ok(None) };
     let [x1, x2] = arguments.exprs(["x1", "x2"])?;
-    arguments.flavour.map(op, vec![x1, x2 * alpha]).map(Some)
+    let x2 = arguments.flavour.map(Op::Multiply, vec![x2, Expr::from(alpha)])?;
+    arguments.flavour.map(op, vec![x1, x2]).map(Some)
 }
 
 /// `nan_to_num` returns integers and bools unchanged, because they have no NaN and no infinity. The replacements are ignored.
@@ -114,7 +115,8 @@ fn rounded(_: Op, arguments: &Arguments) -> Result<Option<Expr>> {
 /// The logit of a number that is first clipped to `eps ..= 1 - eps`.
 fn within(op: Op, arguments: &Arguments) -> Result<Option<Expr>> {
     let Some(eps) = arguments.float("eps")? else { return Ok(None) };
-    Ok(Some(Expr::map(op, [arguments.expr("x1")?.minimum(1.0 - eps).maximum(eps)])))
+    let x = arguments.flavour.loop_operands(op, vec![arguments.expr("x1")?])?;
+    Ok(Some(Expr::map(op, x.into_iter().map(|x| x.minimum(1.0 - eps).maximum(eps)))))
 }
 
 fn gelu(_: Op, arguments: &Arguments) -> Result<Option<Expr>> {
@@ -139,7 +141,7 @@ fn close(op: Op, arguments: &Arguments) -> Result<Option<Expr>> {
 }
 
 fn clipped(_: Op, arguments: &Arguments) -> Result<Option<Expr>> {
-    let limited = |op, limit| arguments.exprs(["x1", limit]).map(|operands| Some(Expr::map(op, operands)));
+    let limited = |op, limit| arguments.flavour.map(op, arguments.exprs(["x1", limit])?.into()).map(Some);
     let x = arguments.expr("x1")?;
     Ok(match (arguments.get("min"), arguments.get("max")) {
         (Some(_), Some(_)) => None,

@@ -131,7 +131,7 @@ fn parameters<const N: usize>(a: &Arguments, names: [(&str, f64); N]) -> Result<
     let found = operands(a.flavour, &given)?
         .into_iter()
         .zip(names)
-        .map(|(found, (name, _))| found.map_or_else(|| a.expr(name), Ok));
+        .map(|(found, (name, _))| a.flavour.real(found.map_or_else(|| a.expr(name), Ok)?));
     let found = found.collect::<Result<Vec<_>>>()?;
     found.try_into().map_err(|_| a.wrong("takes other parameters"))
 }

@@ -1,6 +1,7 @@
 //! Reductions, and scans such as cumulative sums.
 
 use super::super::arguments::Arguments;
+use super::super::flavour::Flavour;
 use super::super::value::Value;
 use super::{Row, row};
 use ndcast::shape::normalize_axis;
@@ -322,7 +323,8 @@ fn spread(
         return Err(a.wrong("takes 'unbiased' or 'correction', not both"));
     }
     let correction = unbiased.map(|unbiased| f64::from(u8::from(unbiased)));
-    let default = if a.module == "torch" { 1.0 } else { 0.0 };
+    let torch = a.module == "torch" || a.flavour == Flavour::Torch;
+    let default = if torch { 1.0 } else { 0.0 };
     let correction = correction.or(a.float("correction")?).unwrap_or(default);
     rounded(a, |x, axes| all(x, axes, correction), |x, axes| numbers(x, axes, correction))
 }

@@ -151,6 +151,9 @@ pub(super) const TABLE: &[Row] = &[
         |a| {
             let list = |value: Value| match value {
                 Value::List(_) | Value::Tuple(_) => array(a.flavour, &value, None).and_then(|x| Value::fresh(&x)),
+                Value::Scalar(_) if a.flavour != Flavour::Standard => {
+                    array(a.flavour, &value, None).and_then(|x| Value::fresh(&x))
+                }
                 other => Ok(other),
             };
             let values = a.several()?.into_iter().map(list).collect::<Result<Vec<_>>>()?;
