@@ -149,7 +149,11 @@ fn dtypes_are_those_of_the_libraries() {
             report.compare("torch", "single", &format!("{}{}", letter(x), letter(y)), got, wanted);
         }
     }
+    let whole = cfg!(feature = "fft") && cfg!(feature = "linalg");
     for row in &rows.call {
+        if !whole && (row.expr.contains(".fft.") || row.expr.contains(".linalg.")) {
+            continue;
+        }
         let library = row.library.as_str();
         let dtypes = dtypes(library);
         for (&x, wanted) in dtypes.iter().zip(row.made.chars()) {
@@ -169,7 +173,7 @@ fn dtypes_are_those_of_the_libraries() {
     let idle: Vec<&Differs> =
         rows.differs.iter().zip(&report.used).filter(|(_, used)| !**used).map(|(row, _)| row).collect();
     assert!(report.text.is_empty(), "{} of {}\n{}", report.text.lines().count(), report.count, report.text);
-    assert!(idle.is_empty(), "differences that there are not: {idle:?}");
+    assert!(!whole || idle.is_empty(), "differences that there are not: {idle:?}");
 }
 
 /// What is computed at once has the dtype and the elements of what the general path computes.
