@@ -32,8 +32,8 @@ def outcome(work):
 
 
 def functions():
-    """Every public function with a signature, by its full name."""
-    for module, prefix in [(nd, ""), (nd.linalg, "linalg."), (nd.fft, "fft."), (nd.torch, "torch."), (nd.numpy, "numpy.")]:
+    """Every public function of the standard's flavour with a signature, by its full name. Those of the libraries are in `flavours`."""
+    for module, prefix in [(nd, ""), (nd.linalg, "linalg."), (nd.fft, "fft.")]:
         names = nd.__all__ if module is nd else [name for name in dir(module) if not name.startswith("_")]
         for name in names:
             function = getattr(module, name)
