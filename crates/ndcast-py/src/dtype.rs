@@ -95,9 +95,9 @@ pub(crate) fn dtype_of(given: &Bound<'_, PyAny>) -> Option<DType> {
             return Some(*dtype);
         }
         // `numpy.float32`, the class of NumPy's scalars.
-        return class.module().ok().filter(|module| module == "numpy").and_then(|_| {
+        return class.module().ok().filter(|module| module == "numpy" || module == "ndcast._scalars").and_then(|_| {
             let name = class.name().ok()?;
-            DType::from_name(name.to_str().ok()?)
+            DType::from_name(name.to_str().ok()?.trim_end_matches('_'))
         });
     }
     // A dtype of PyTorch, whose text is `torch.float32` or the like.

@@ -43,6 +43,7 @@ pub(crate) fn dispatch<'py>(
     let entry = entries().get(row).ok_or_else(|| PyRuntimeError::new_err("no such function"))?;
     if names.is_none()
         && !crate::settings::warns()
+        && !(entry.flavour == Flavour::NumPy && crate::settings::is_strict())
         && let Some(op) = entry.op(given.len() + usize::from(entry.form == Form::Method))
     {
         let own = own.iter().filter(|_| entry.form == Form::Method);

@@ -7,6 +7,7 @@ goes is decided before it starts, never by an error. A result that is a view of 
 """
 
 import functools
+import operator as _operators
 import sys
 import types
 import warnings
@@ -25,8 +26,6 @@ _adopt, _strided, _waits = (getattr(_ndcast, name, None) for name in ("_adopt", 
 _asarray = _ndcast._makers.numpy_asarray
 _ATOMS = {int, float, complex, bool, str, bytes, type(None), slice, type(...), type, range}
 _CALLBACKS = (types.FunctionType, types.MethodType, functools.partial)
-# Modules and classes of NumPy's that keep what they are given.
-_KEPT = ("ma.", "rec.", "matrix", "asmatrix", "recarray", "MaskedArray")
 # More bytes than these are worth a warning when a loan copies or computes them.
 _MUCH = 64 << 20
 _NAMES = "bool int8 int16 int32 int64 uint8 uint16 uint32 uint64 float16 float32 float64 complex64 complex128".split()
@@ -58,9 +57,6 @@ class Loan:
         if _waits is not None and own.nbytes > _MUCH and _waits(own):
             _warn(self.name)
         array = own.__array__()
-        if self.name.startswith(_KEPT):
-            # The objects of these modules hold the memory, and are written to.
-            return numpy.array(array)
         self.lent.append((array, own))
         return array
 
@@ -116,11 +112,14 @@ class Loan:
         cls = value.__class__
         if cls is numpy.ndarray:
             return self._taken(value, sys.getrefcount(value) <= _ALONE)
-        if cls is list:
-            return [self.take(item) for item in value]
-        if isinstance(value, tuple):
+        if cls is list or isinstance(value, tuple):
             items = [self._taken(item, sys.getrefcount(item) <= _ALONE_IN_TUPLE) if item.__class__ is numpy.ndarray else self.take(item) for item in value]
+            if cls is list:
+                return items
             return tuple(items) if cls is tuple else cls(*items) if hasattr(cls, "_fields") else value
+        if isinstance(value, numpy.ndarray) and not value.flags.writeable and self._owner(value) is not None:
+            # A mask or a matrix over our memory, which cannot be written to.
+            return value.copy()
         return value
 
     def _taken(self, array, alone):
@@ -144,11 +143,16 @@ class Loan:
 
     def _view(self, array):
         """The same view of what was lent, if the array is a view of it."""
+        found = self._owner(array)
+        return None if found is None else view_of(*found, array)
+
+    def _owner(self, array):
+        """The array of ours whose memory an array shares, and what it was lent as."""
         base = array.base
         while base is not None:
             for lent, own in self.lent + self.written:
                 if base is lent:
-                    return view_of(own, lent, array)
+                    return own, lent
             base = getattr(base, "base", None)
         return None
 
@@ -213,8 +217,19 @@ def call(home, name, args, kwargs):
 
 
 def operator(name, x, y):
-    """An operator whose operands are none of ours alone: NumPy's."""
-    return run(getattr(numpy, name), (x, y), {}, name)
+    """An operator whose operands are none of ours alone: NumPy's. Operators compare what ufuncs refuse: a number and a text are not equal."""
+    real = {"equal": _operators.eq, "not_equal": _operators.ne}.get(name)
+    return run(real or getattr(numpy, name), (x, y), {}, name)
+
+
+def of_buffer(shape, dtype, buffer, offset, strides):
+    """An array over a buffer. Memory that others can write to is refused, because writes would not reach it."""
+    made = numpy.ndarray(shape, float if dtype is None else dtype, buffer, offset, strides)
+    if made.flags.writeable:
+        raise ValueError("arrays of ndcast do not share memory that others write to: np.frombuffer(buffer, dtype) gives an array of NumPy's own that does")
+    own = _asarray(made)
+    _ndcast._writeable(own, False)
+    return own
 
 
 if numpy:

@@ -53,6 +53,11 @@ class Flat:
 
     def __setitem__(self, key, value):
         own = self._own
+        if numpy is None:
+            whole = own.flatten()
+            whole[key] = value
+            own[...] = whole.reshape(own.shape)
+            return
         if key is Ellipsis or (isinstance(key, slice) and key == slice(None)):
             own[...] = _lent.run(numpy.resize, (value, own.shape), {})
             return

@@ -113,8 +113,11 @@ _LIMITS = {
     "tril": _asked(0, "m", lambda m: getattr(m, "ndim", 2) < 2),
     "triu": _asked(0, "m", lambda m: getattr(m, "ndim", 2) < 2),
     "matrix_rank": _asked(0, "A", lambda A: getattr(A, "ndim", 2) < 2),
+    "nan_to_num": _asked(1, "copy", lambda copy: not copy),
     "permute_dims": lambda args, kwargs: len(args) + len(kwargs) < 2,
 }
+# Functions that write to their first argument.
+_TARGETS = {"copyto", "put", "fill_diagonal"}
 # Where functions are told a dtype by position.
 _DTYPES = {"zeros": 1, "ones": 1, "empty": 1, "identity": 1, "zeros_like": 1, "ones_like": 1, "empty_like": 1, "astype": 1, "view": 1}
 _DTYPES |= {"full": 2, "full_like": 2, "eye": 3, "arange": 3}
@@ -183,6 +186,9 @@ def lends(name, native, args, kwargs):
     limit = _LIMITS.get(name)
     if limit is not None and limit(args, kwargs):
         return True
+    if name in _TARGETS and args and not isinstance(args[0], Base):
+        # NumPy writes to its own arrays.
+        return True
     words = _WORDS.get(name, ())
     for at, value in enumerate(args):
         if value.__class__ in PLAIN or (at in words and value.__class__ is str):
@@ -250,6 +256,8 @@ def _both(home, name):
 
 def call(home, name, args, kwargs):
     """What Rust asks before a native call whose arguments look odd: the result, if the call is NumPy's."""
+    if numpy is None:
+        return NotImplemented
     native, lent = _both(home, name)
     count = len(kwargs)
     if lends(name, native, args, kwargs):

@@ -17,9 +17,6 @@ WRITERS = {
     "numpy.ndarray.partition": (0, ""),
     "numpy.ndarray.setfield": (0, ""),
 }
-# Functions that write to their argument when a flag says so: the flag, its value, and the argument.
-WRITERS_IF = {"numpy.nan_to_num": ("copy", False, (0, "x")), "numpy.median": ("overwrite_input", True, None), "numpy.quantile": ("overwrite_input", True, None)}
-
 # Names that are NumPy's objects themselves: they have nothing to do with arrays, or hold none.
 AS_THEY_ARE = frozenset(
     """
@@ -65,7 +62,6 @@ RENAMED = {
     "msort": "np.sort(a, axis=0)",
     "trapz": "np.trapezoid",
     "in1d": "np.isin",
-    "row_stack": "np.vstack",
     "asfarray": "np.asarray(a, dtype=float)",
     "cast": "np.asarray(a, dtype=...)",
     "find_common_type": "np.promote_types, or np.result_type",

@@ -1,6 +1,7 @@
 """What every module below `ndcast.numpy` does: natives first, then NumPy's own names, lent when they are asked for."""
 
 import importlib
+import importlib.util
 
 from .. import _lent
 from . import _gate, _names, _wrap
@@ -19,9 +20,12 @@ def expose(namespace, path):
         if top and name in _names.ABSENT:
             raise AttributeError(f"{home} has no {name}: {_names.ABSENT[name]}", name=name)
         if real is None:
+            if "__path__" in namespace and importlib.util.find_spec(f"{home}.{name}") is not None:
+                return importlib.import_module(f"{home}.{name}")
             raise _lent.absent(name, home)
-        if not hasattr(real, name) or name in ("core",):
-            hint = f": write {_names.RENAMED[name]}" if top and name in _names.RENAMED else ""
+        renamed = top and name in _names.RENAMED
+        if renamed or name == "core" or not hasattr(real, name):
+            hint = f": write {_names.RENAMED[name]}" if renamed else ""
             raise AttributeError(f"module {home!r} has no attribute {name!r}, and NumPy has none{hint}", name=name)
         namespace[name] = found = _wrap.attribute(path, name, home)
         return found

@@ -93,6 +93,9 @@ for _name in ("nin", "nout", "nargs", "ntypes", "types", "identity", "signature"
 
 def of(real, native, home):
     """A ufunc of NumPy's as one of ours; `native` is what it calls, if that is ours."""
+    if real in _made:
+        # Another name of the same ufunc.
+        return _made[real]
     if native is None:
         call, outs = _lent.run, tuple((at, "") for at in range(real.nin, real.nargs))
         name = real.__name__
@@ -104,5 +107,8 @@ def of(real, native, home):
     else:
         function = native
     kind = _Kind("ufunc", (ufunc,), {"__slots__": (), "__call__": staticmethod(function), "__module__": home, "__doc__": real.__doc__})
-    made = kind(real, native)
+    made = _made[real] = kind(real, native)
     return made
+
+
+_made = {}

@@ -53,14 +53,17 @@ def function(real, name, home):
     writes = out_of(real)
     if name in _names.WRITERS:
         writes += (_names.WRITERS[name],)
-    flag = _names.WRITERS_IF.get(name)
     short = name.removeprefix("numpy.")
     call = _lent.run
 
     def lent(*args, **kwargs):
-        if flag is not None and flag[2] is not None and kwargs.get(flag[0]) is flag[1]:
-            return call(real, args, kwargs, short, (*writes, flag[2]))
         return call(real, args, kwargs, short, writes)
+
+    if name == "numpy.nan_to_num":
+        # It writes to its argument when it is told to.
+        def lent(*args, **kwargs):
+            copies = args[1] if len(args) > 1 else kwargs.get("copy", True)
+            return call(real, args, kwargs, short, () if copies else ((0, "x"),))
 
     functools.update_wrapper(lent, real)
     lent.__module__ = home
