@@ -24,7 +24,7 @@ np.fill_diagonal(grid, 0)
 print(grid)
 sub = grid[1:3, 1:3]
 sub[...] = 50
-print(grid[1:3], sub.base is not None, np.shares_memory(sub, grid))
+print(grid[1:3], np.shares_memory(sub, grid), np.may_share_memory(sub, a))
 print(np.where(grid > 10), np.count_nonzero(grid), np.any(grid > 40, axis=1))
 x = np.array([1, 2, 3])
 x[0] = 5.7

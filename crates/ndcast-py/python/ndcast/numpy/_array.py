@@ -165,6 +165,7 @@ def install(cls):
         function.__qualname__ = f"ndarray.{function.__name__}"
         setattr(cls, function.__name__, function)
     cls.conjugate = cls.conj
+    cls.__reversed__ = lambda self: iter(self[::-1])
     if numpy is None:
         return
     if repr(_ndcast._makers.numpy_array([1.5])) != "array([1.5])":

@@ -24,7 +24,7 @@ def expose(namespace, path):
                 return importlib.import_module(f"{home}.{name}")
             raise _lent.absent(name, home)
         renamed = top and name in _names.RENAMED
-        if renamed or name == "core" or not hasattr(real, name):
+        if renamed or (top and name == "core") or not hasattr(real, name):
             hint = f": write {_names.RENAMED[name]}" if renamed else ""
             raise AttributeError(f"module {home!r} has no attribute {name!r}, and NumPy has none{hint}", name=name)
         namespace[name] = found = _wrap.attribute(path, name, home)
