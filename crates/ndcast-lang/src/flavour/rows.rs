@@ -80,7 +80,8 @@ impl Flavour {
         dtype: DType,
         typed: bool,
     ) -> Result<DType> {
-        let whole = dtype.kind() < Kind::Float;
+        // A mask stays a mask.
+        let whole = dtype.kind() < Kind::Float && parameter != "where";
         let own = matches!(info.module, "linalg" | "fft") && !WHOLE.contains(&info.name);
         let is = |names: &[&str]| !matches!(info.module, "linalg" | "fft") && names.contains(&info.name);
         Ok(match self {

@@ -23,7 +23,7 @@ class ArgumentError(ValueError, RuntimeError):
 
 
 class DTypeError(TypeError, RuntimeError):
-    """Elements that something cannot be done with: a ``TypeError`` as in NumPy, and a ``RuntimeError`` as in PyTorch."""
+    """A dtype that something cannot be done with: a ``TypeError`` as in NumPy, and a ``RuntimeError`` as in PyTorch."""
 
     __module__ = "ndcast"
 

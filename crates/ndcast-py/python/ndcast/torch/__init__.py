@@ -55,6 +55,10 @@ for _name in _IN_PLACE.split():
     if hasattr(Tensor, f"{_name}_"):
         globals().setdefault(f"{_name}_", getattr(Tensor, f"{_name}_"))
 
+# Questions that are methods too.
+for _name in "get_device is_conj is_distributed is_inference is_neg is_same_size is_signed resolve_neg".split():
+    globals().setdefault(_name, getattr(Tensor, _name))
+
 globals().update(_typed.CLASSES)
 globals().update(_kinds.FORMATS)
 # PyTorch's names for dtypes. They shadow Python's `float`, `int` and `bool` in this module, which is why nothing below calls those.

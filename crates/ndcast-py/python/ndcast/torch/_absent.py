@@ -49,8 +49,8 @@ ABSENT = {
         "Sequential": _LAYERS,
         "ModuleList": _LAYERS,
         "ModuleDict": _LAYERS,
-        "utils": _LAYERS,
     },
+    "torch.nn.utils": {"clip_grad_norm_": GRADIENTS, "clip_grad_value_": GRADIENTS, "parameters_to_vector": _LAYERS, "weight_norm": _LAYERS},
     "torch.utils": {
         "data": "ndcast loads no batches: torch.randperm(n).split(size) gives the indices of shuffled batches",
         "checkpoint": GRADIENTS,

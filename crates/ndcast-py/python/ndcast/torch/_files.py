@@ -39,7 +39,7 @@ class _Writer:
         """A value as JSON; tensors are their names."""
         if isinstance(value, _ndcast._Base):
             name = path or "tensor"
-            while name in self.tensors:
+            while name in self.tensors or name == "__metadata__":
                 name += "_"
             self.tensors[name] = value
             return {"tensor": name}
@@ -107,11 +107,11 @@ def load(f, map_location=None, pickle_module=None, *, weights_only=True, mmap=No
     if map_location is not None and not callable(map_location) and not isinstance(map_location, dict):
         _kinds.device(map_location)
     with _opened(f, "rb") as file:
-        start = file.read(8)
+        start = file.read(9)
         file.seek(-len(start), os.SEEK_CUR)
         if start[:4] == b"PK\x03\x04" or start[:6] == b"\x93NUMPY":
             return _arrays(file, start)
-        if len(start) < 8 or start[:1] == b"\x80" or struct.unpack("<Q", start)[0] > _MOST_HEADER:
+        if start[8:] != b"{" or struct.unpack("<Q", start[:8])[0] > _MOST_HEADER:
             why = _PICKLES if start[:1] == b"\x80" else "it is no file of torch.save, safetensors or NumPy"
             raise ValueError(f"load: {why}")
         return _tensors(file)

@@ -145,8 +145,11 @@ class finfo(_Limits):
     _shown = ("resolution", "min", "max", "eps", "smallest_normal", "tiny")
 
     def __init__(self, type=None):
-        given = _ndcast.get_default_dtype() if type is None else type
-        name = name_of(given)
+        if type is None:
+            from . import get_default_dtype
+
+            type = get_default_dtype()
+        name = name_of(type)
         name = _PARTS.get(name, name)
         if name not in _FLOATS:
             raise TypeError(f"torch.finfo() requires a floating point input type. Use torch.iinfo to handle 'torch.{name}'")

@@ -1,7 +1,7 @@
-"""PyTorch's names for networks: functions and ways to fill weights, no layers."""
+"""PyTorch's names for networks: functions, ways to fill weights, and sequences of unequal length. There are no layers."""
 
 from .. import _absent
-from . import functional, init  # noqa: F401
+from . import functional, init, utils
 
-__all__ = ["functional", "init"]
+__all__ = ["functional", "init", "utils"]
 __getattr__ = _absent.lookup("torch.nn")

@@ -1,0 +1,25 @@
+import torch
+
+print(torch.tensor(1).dtype, torch.tensor(1.0).dtype, torch.tensor(True).dtype, torch.tensor(1 + 2j).dtype, torch.tensor([]).dtype)
+print(torch.arange(3).dtype, torch.arange(3.0).dtype, torch.linspace(0, 1, 3).dtype, torch.full((2,), 1).dtype, torch.zeros(2).dtype)
+for a in (torch.uint8, torch.int8, torch.int32, torch.int64, torch.float16, torch.bfloat16, torch.float32, torch.float64, torch.bool):
+    row = [torch.result_type(torch.ones(1, dtype=a), torch.ones(1, dtype=b)) for b in (torch.uint8, torch.int64, torch.float16, torch.float32)]
+    print(a, row, (torch.ones(2, dtype=a) + 1).dtype, (torch.ones(2, dtype=a) + 1.5).dtype, (torch.ones(2, dtype=a) / 2).dtype)
+x = torch.tensor([1.7, -1.7, 2.5])
+print(x.int(), x.long(), x.to(torch.int8), x.bool(), x.half(), x.double(), x.bfloat16(), x.type(torch.int32))
+print(x.round(), x.floor(), x.ceil(), x.trunc(), x.frac(), torch.round(torch.tensor([0.5, 1.5, 2.5])), x.round(decimals=1))
+i = torch.tensor([7, -7])
+print(i / 2, i // 2, i % 3, torch.div(i, 2, rounding_mode="trunc"), torch.div(i, 2, rounding_mode="floor"), torch.fmod(i, 3), torch.remainder(i, -3))
+print(i.float().dtype, i.type(), x.type(), x.type_as(i), x.to(i).dtype, x.to("cpu", torch.float64).dtype)
+print(i.sum().dtype, i.float().mean(), torch.tensor([True, False]).sum(), torch.tensor([1, 2], dtype=torch.int32).prod().dtype)
+print(torch.sqrt(torch.tensor([4, 9])), torch.exp(torch.tensor(0)), torch.sin(torch.tensor([0], dtype=torch.uint8)))
+print(torch.finfo(torch.float32).eps, torch.finfo(torch.float16).max, torch.iinfo(torch.int32).max, torch.iinfo(torch.uint8))
+print(torch.tensor([200], dtype=torch.uint8) + torch.tensor([100], dtype=torch.uint8), torch.tensor([127], dtype=torch.int8) + torch.tensor([1], dtype=torch.int8))
+print(torch.is_floating_point(x), x.is_complex(), i.is_floating_point(), torch.can_cast(torch.float64, torch.int32), torch.promote_types(torch.int32, torch.float16))
+print(torch.float32.is_floating_point, torch.int64.itemsize, torch.complex64.is_complex, torch.float == torch.float32, str(torch.long), repr(torch.half))
+z = torch.tensor([3 + 4j, 1j])
+print(z.abs(), z.real, z.imag, z.conj(), torch.angle(z), torch.view_as_real(z), torch.complex(x, x).dtype, torch.polar(torch.tensor(1.0), torch.tensor(0.0)))
+print(x.tolist(), i.tolist(), x[0].item(), type(x[0].item()), int(i[0]), float(i[1]), bool(torch.tensor(0)), [t.item() for t in i])
+s = torch.tensor(2, dtype=torch.int64)
+print((x * s).dtype, (x.half() * torch.tensor(2.0)).dtype, (i * torch.tensor(1.5)).dtype, (torch.tensor([1], dtype=torch.int8) * s).dtype)
+print(x.numpy(), x.numpy().dtype, i.numpy().sum(), torch.from_numpy(x.numpy()).dtype, torch.as_tensor([1, 2.5]), torch.tensor([[1, 2], [3, 4]], dtype=torch.float16))

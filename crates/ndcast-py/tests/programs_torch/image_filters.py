@@ -1,0 +1,31 @@
+import torch
+import torch.nn.functional as F
+
+image = ((torch.arange(8)[:, None] * 3 + torch.arange(8) * 5) % 17).float()
+x = image[None, None]
+sobel = torch.tensor([[-1.0, 0.0, 1.0], [-2.0, 0.0, 2.0], [-1.0, 0.0, 1.0]])
+gx = F.conv2d(x, sobel.view(1, 1, 3, 3), padding=1)
+gy = F.conv2d(x, sobel.t().reshape(1, 1, 3, 3), padding=1)
+edges = (gx**2 + gy**2).sqrt()
+print(edges[0, 0, :3])
+blur = F.conv2d(F.pad(x, (1, 1, 1, 1), mode="reflect"), torch.full((1, 1, 3, 3), 1 / 9))
+print(blur.shape, blur[0, 0, 0])
+print(F.max_pool2d(x, 2)[0, 0], F.avg_pool2d(x, kernel_size=4)[0, 0])
+print(F.interpolate(x, scale_factor=2, mode="nearest").shape, F.interpolate(x, size=(4, 4), mode="bilinear", align_corners=False)[0, 0])
+print(x.flip(-1)[0, 0, 0], x.rot90(1, (2, 3))[0, 0, 0], torch.roll(x, shifts=(1, 2), dims=(2, 3))[0, 0, 0])
+patches = x.unfold(2, 4, 4).unfold(3, 4, 4)
+print(patches.shape, patches.mean(dim=(-1, -2)))
+normal = (x - x.mean()) / (x.std() + 1e-8)
+print(normal.mean().abs() < 1e-6, normal.std())
+levels = (image / image.max() * 255).clamp(0, 255).to(torch.uint8)
+print(levels[0], levels.dtype, levels.float().mean())
+print(torch.histc(image, bins=4, min=0, max=16), torch.bincount(image.long().flatten(), minlength=17))
+rgb = torch.stack([image, image.t(), 16 - image])
+gray = (rgb * torch.tensor([0.299, 0.587, 0.114]).view(3, 1, 1)).sum(0)
+print(gray.shape, gray[0, :4], rgb.permute(1, 2, 0).shape, rgb.movedim(0, -1).stride())
+crop = rgb[:, 2:6, 2:6]
+crop -= crop.amin(dim=(1, 2), keepdim=True)
+print(rgb[0, 2:4, 2:6], F.pad(crop, (1, 1), value=-1.0)[0, 0])
+print(F.unfold(x, kernel_size=3).shape, F.adaptive_avg_pool2d(x, (2, 2))[0, 0], F.conv1d(image[None], torch.ones(1, 8, 3)).shape)
+bn = F.batch_norm(x, torch.zeros(1), torch.ones(1), training=True)
+print(bn.mean().abs() < 1e-5, F.instance_norm(x).std(unbiased=False))

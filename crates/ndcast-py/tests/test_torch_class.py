@@ -1,0 +1,158 @@
+"""What `ndcast.torch.Tensor` has besides the rows of the tables: attributes, conversions, memory, constructors. PyTorch is not needed."""
+
+import copy
+import pickle
+
+import ndcast as nd
+import ndcast.torch as torch
+import pytest
+
+DTYPES = {
+    "float32": "Float", "float64": "Double", "float16": "Half", "bfloat16": "BFloat16", "complex64": "ComplexFloat", "complex128": "ComplexDouble",
+    "int8": "Char", "int16": "Short", "int32": "Int", "int64": "Long", "uint8": "Byte", "bool": "Bool",
+}  # fmt: skip
+
+
+@pytest.fixture
+def x():
+    return torch.tensor([[1.0, 2.0, 3.0], [4.0, 5.0, 6.0]])
+
+
+def test_attributes(x):
+    assert x.device == torch.device("cpu") and x.layout is torch.strided and x.is_cpu and x.is_leaf
+    assert not any([x.is_cuda, x.is_sparse, x.is_quantized, x.is_meta, x.is_mps, x.requires_grad, x.retains_grad, x.is_conj(), x.is_pinned(), x.is_shared()])
+    assert x.grad is None and x.grad_fn is None and x.names == (None, None) and x.get_device() == -1
+    assert x.H.shape == (3, 2) and x.mH.shape == (3, 2) and torch.tensor(1.0).H == 1
+    with pytest.raises(RuntimeError, match="matrices"):
+        _ = torch.ones(2, 2, 2).H
+    assert x.is_signed() and not x.bool().is_signed() and x.is_same_size(x + 1) and x.dim_order() == (0, 1) and x.t().dim_order() == (1, 0)
+    assert x.is_set_to(x.view(2, 3)) and not x.is_set_to(x.clone())
+
+
+def test_gradients_are_refused(x):
+    x.requires_grad_(False)
+    x.requires_grad = False
+    x.grad = None
+    for wanted in [lambda: x.requires_grad_(), lambda: setattr(x, "requires_grad", True), lambda: setattr(x, "grad", x), lambda: torch.ones(2, requires_grad=True)]:
+        with pytest.raises(RuntimeError, match="computes no gradients"):
+            wanted()
+    with pytest.raises(AttributeError):
+        x.backward()
+    with pytest.raises(RuntimeError, match="memory"):
+        x.data = torch.ones(3)
+
+
+def test_data_shares_memory(x):
+    x.data[0, 0] = 9
+    x.detach()[0, 1] = 8
+    assert x[0].tolist() == [9, 8, 3] and x.data.data_ptr() == x.data_ptr()
+    waits = x + 1
+    waits.data[0, 0] = 5
+    assert waits[0, 0] == 5
+
+
+def test_conversions(x):
+    assert x.to(torch.float32) is x and x.to("cpu") is x and x.to(torch.device("cpu")) is x and x.cpu() is x and x.contiguous() is x and x.to(x) is x
+    assert x.to(torch.float32, copy=True) is not x and x.to(dtype=torch.int64).dtype == torch.int64 and x.to("cpu", torch.float64).dtype == torch.float64
+    assert x.to(torch.float64, non_blocking=True).dtype == torch.float64 and x.to(torch.ones(1, dtype=torch.int8)).dtype == torch.int8
+    assert x.to(device="cpu", dtype=torch.half, memory_format=torch.preserve_format).dtype == torch.float16
+    assert x.char().dtype == torch.int8 and x.cfloat().dtype == torch.complex64 and x.cdouble().dtype == torch.complex128
+    for wrong in [lambda: x.cuda(), lambda: x.to("cuda"), lambda: x.to(0), lambda: x.pin_memory(), lambda: x.to(torch.device("cpu"), memory_format=torch.channels_last)]:
+        with pytest.raises(RuntimeError):
+            wrong()
+    for wrong in [lambda: x.to(torch.float32, wrong=1), lambda: x.to("cpu", torch.float32, False, False, 1), lambda: x.to(torch.float32, dtype=torch.float32)]:
+        with pytest.raises(TypeError):
+            wrong()
+
+
+@pytest.mark.parametrize("dtype", DTYPES)
+def test_types(x, dtype):
+    name, wanted = f"{DTYPES[dtype]}Tensor", getattr(torch, dtype)
+    kind = getattr(torch, name)
+    for given in [wanted, f"torch.{name}", kind]:
+        found = x.type(given)
+        assert found.dtype == wanted and found.type() == f"torch.{name}" and isinstance(found, kind) and torch.typename(found) == f"torch.{name}"
+    assert not isinstance(x, torch.LongTensor) and not isinstance(3, kind) and x.type_as(found).dtype == wanted
+    assert kind([1, 0]).dtype == wanted and kind(2, 3).shape == (2, 3) and kind().shape == (0,) and kind(torch.Size([4])).shape == (4,)
+    assert kind.__module__ == "ndcast.torch" and kind.__name__ == name
+
+
+def test_old_constructor():
+    assert torch.Tensor([1, 2]).dtype == torch.float32 and torch.Tensor(2, 3).shape == (2, 3) and torch.Tensor((2, 3)).tolist() == [2, 3]
+    assert torch.Tensor().shape == (0,) and isinstance(torch.Tensor(1), torch.Tensor) and torch.Tensor(torch.ones(2)).tolist() == [1, 1]
+    for wrong in [lambda: torch.Tensor(1.5), lambda: torch.Tensor([1], [2]), lambda: torch.Tensor("a"), lambda: torch.Tensor(torch.arange(2))]:
+        with pytest.raises(TypeError):
+            wrong()
+    with pytest.raises(ValueError, match="invalid type"):
+        torch.ones(1).type("FloatTensor")
+
+
+def test_makers_like_this_one(x):
+    i = x.long()
+    assert i.new_zeros(2, 3).dtype == torch.int64 and i.new_ones((2,)).tolist() == [1, 1] and i.new_full((2,), 7).tolist() == [7, 7]
+    assert i.new_empty(2, 2, dtype=torch.float64).dtype == torch.float64 and i.new_tensor([1.5]).tolist() == [1] and x.new_tensor([1, 2]).dtype == torch.float32
+    assert x.new(2, 3).shape == (2, 3) and i.new([1, 2]).dtype == torch.int64
+
+
+def test_memory(x):
+    assert x.view(-1).data_ptr() == x.data_ptr() and x[1].data_ptr() == x.data_ptr() + 12 and torch.ones(0).data_ptr() == 0
+    assert x.bfloat16().data_ptr() != 0 and x.is_contiguous() and not x.t().is_contiguous() and x.is_contiguous(memory_format=torch.contiguous_format)
+    last = torch.ones(1, 4, 5, 3).permute(0, 3, 1, 2)
+    assert last.is_contiguous(memory_format=torch.channels_last) and not last.is_contiguous() and last.contiguous().stride() == (60, 20, 5, 1)
+    assert x.clone(memory_format=torch.preserve_format).tolist() == x.tolist()
+    for refused in [lambda: x.clone(memory_format=torch.channels_last), lambda: x.contiguous(memory_format=torch.channels_last)]:
+        with pytest.raises(RuntimeError, match="order of the axes"):
+            refused()
+
+
+def test_python_functions(x):
+    assert x.clone().apply_(lambda value: value * 2)[1].tolist() == [8, 10, 12]
+    y = x.clone()
+    assert y.map_(torch.tensor([10.0, 20.0, 30.0]), lambda a, b: a + b) is y and y.tolist() == [[11, 22, 33], [14, 25, 36]]
+
+
+def test_iteration(x):
+    assert [row.tolist() for row in x] == x.tolist() and [row.tolist() for row in reversed(x)] == x.tolist()[::-1] and len(x) == 2
+    a, b = x
+    a[0] = 7
+    assert x[0, 0] == 7 and b.tolist() == [4, 5, 6]
+    with pytest.raises(TypeError, match="iteration over a 0-d tensor"):
+        iter(torch.tensor(1.0))
+    with pytest.raises(TypeError, match="0-d"):
+        len(torch.tensor(1.0))
+
+
+def test_copies(x):
+    for y in [copy.copy(x), copy.deepcopy(x), pickle.loads(pickle.dumps(x)), pickle.loads(pickle.dumps(x, 2))]:
+        y[0, 0] = 100
+        assert isinstance(y, torch.Tensor) and x[0, 0] == 1 and y.dtype == torch.float32
+    both = copy.deepcopy([x, x])
+    assert both[0] is both[1] and pickle.loads(pickle.dumps(torch.bfloat16)) == torch.bfloat16
+
+
+def test_foreign_memory(x):
+    assert torch.frombuffer(bytearray(b"\1\0\2\0"), dtype=torch.int16).tolist() == [1, 2] and torch.frombuffer(b"abcd", dtype=torch.uint8, count=2, offset=1).tolist() == [98, 99]
+    for wrong in [{"count": 3}, {"offset": 4}, {"offset": 1}, {"count": 0}]:
+        with pytest.raises(ValueError, match="buffer"):
+            torch.frombuffer(b"abcd", dtype=torch.int16, **wrong)
+    assert torch.from_dlpack(x).data_ptr() == x.data_ptr() and isinstance(torch.from_dlpack(nd.ones(2)), torch.Tensor)
+    with pytest.raises(TypeError, match="ndarray"):
+        torch.from_numpy([1.0])
+    numpy = pytest.importorskip("numpy")
+    assert x.numpy().dtype == numpy.float32 and x.numpy(force=True).tolist() == x.tolist() and torch.from_numpy(numpy.arange(3)).dtype == torch.int64
+    with pytest.raises(TypeError, match="BFloat16"):
+        x.bfloat16().numpy()
+
+
+def test_questions(x):
+    assert torch.is_tensor(x) and not torch.is_tensor(nd.ones(2)) and not torch.is_storage(x) and torch.typename(3) == "int" and torch.typename(torch.Tensor).endswith("Tensor")
+    assert torch.scalar_tensor(2).dtype == torch.float32 and torch.scalar_tensor(2, dtype=torch.int8).dtype == torch.int8
+
+
+def test_default_dtype():
+    torch.set_default_tensor_type(torch.DoubleTensor)
+    try:
+        assert torch.get_default_dtype() == torch.float64 and torch.Tensor([1]).dtype == torch.float64 and torch.finfo().dtype == "float64"
+    finally:
+        torch.set_default_tensor_type("torch.FloatTensor")
+    assert torch.get_default_dtype() == torch.float32

@@ -1,0 +1,199 @@
+"""The namespace `ndcast.torch`: modules, switches, small classes, and what is said of names that are absent. PyTorch is not needed."""
+
+import importlib
+import pickle
+import subprocess
+import sys
+
+import ndcast as nd
+import ndcast.torch as torch
+import pytest
+from ndcast.torch import nn
+from ndcast.torch.nn import functional as F
+
+MODULES = [
+    "backends", "backends.cuda", "backends.cudnn", "backends.mkl", "backends.mps", "backends.openmp", "cuda", "fft", "linalg", "nn", "nn.functional", "nn.init", "nn.utils", "nn.utils.rnn",
+    "random", "return_types", "special", "testing", "types", "utils", "utils.backcompat", "utils.dlpack", "version",
+]  # fmt: skip
+ABSENT = {
+    "optim": "no gradients", "autograd": "no gradients", "jit": "torch.jit", "distributed": "one process", "sparse": "sparse", "distributions": "random",
+    "utils.data": "randperm",
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("name", MODULES)
+def test_modules(name):
+    module = importlib.import_module(f"ndcast.torch.{name}")
+    found = torch
+    for part in name.split("."):
+        found = getattr(found, part)
+    assert found is module and module.__doc__
+    assert not hasattr(module, "no_such_name")
+    for public in getattr(module, "__all__", ()):
+        assert getattr(module, public) is not None or public in ("newaxis",)
+
+
+def test_all_names():
+    names = {}
+    exec("from ndcast.torch import *", names)
+    assert {"tensor", "float32", "Tensor", "randn", "FloatTensor", "no_grad", "Size", "device", "pi"} <= set(names)
+    assert set(torch.__all__) <= set(dir(torch)) and "nn" in dir(torch) and "linalg" in dir(torch) and torch.__version__.startswith("2.")
+    assert nn.functional is F and callable(F.relu) and torch.float is torch.float32 and torch.newaxis is None
+
+
+def test_torch_is_never_imported():
+    text = "import sys, ndcast; assert 'ndcast.torch' not in sys.modules\nimport ndcast.torch as t; t.ones(2).sum().item(); assert 'torch' not in sys.modules"
+    subprocess.run([sys.executable, "-c", text], check=True)
+
+
+@pytest.mark.parametrize("name", ABSENT)
+def test_absent_modules_say_why(name):
+    with pytest.raises(ImportError, match=ABSENT[name]):
+        importlib.import_module(f"ndcast.torch.{name}")
+    with pytest.raises(ImportError, match=ABSENT[name]):
+        exec(f"from ndcast.torch.{name} import anything")
+    module, _, last = name.rpartition(".")
+    with pytest.raises(AttributeError, match=ABSENT[name]):
+        getattr(importlib.import_module(f"ndcast.torch.{module}".rstrip(".")), last)
+
+
+@pytest.mark.parametrize(("where", "name", "why"), [(nn, "Module", "functional"), (nn, "Linear", "functional"), (torch, "vmap", "broadcast"), (torch, "autocast", "dtype")])
+def test_absent_names_say_why(where, name, why):
+    with pytest.raises(AttributeError, match=why):
+        getattr(where, name)
+    assert not hasattr(where, name)
+
+
+def test_devices():
+    cpu = torch.device("cpu")
+    assert str(cpu) == "cpu" and repr(cpu) == "device(type='cpu')" and cpu == torch.device(cpu) and hash(cpu) == hash(torch.device("cpu"))
+    assert repr(torch.device("cpu:0")) == "device(type='cpu', index=0)" and torch.device("cpu", 0) == torch.device("cpu:0") != cpu
+    assert pickle.loads(pickle.dumps(cpu)) == cpu and torch.ones(2, device=cpu).device == cpu and cpu != "cpu"
+    with cpu:
+        assert torch.get_default_device() == cpu
+    for other in ["cuda", "cuda:0", "mps", "meta", 0]:
+        with pytest.raises(RuntimeError, match="CPU alone"):
+            torch.device(other)
+    with pytest.raises(RuntimeError, match="Expected one of cpu, cuda"):
+        torch.device("processor")
+    with pytest.raises(RuntimeError, match="CPU alone"):
+        torch.set_default_device("cuda")
+    assert not torch.cuda.is_available() and torch.cuda.device_count() == 0 and not torch.backends.mps.is_available()
+    with pytest.raises(RuntimeError, match="CPU alone"):
+        torch.cuda.synchronize()
+
+
+def test_sizes():
+    size = torch.ones(2, 3).shape
+    assert isinstance(size, torch.Size) and isinstance(size, tuple) and repr(size) == "torch.Size([2, 3])" and size == (2, 3) and size.numel() == 6
+    assert repr(size + (4,)) == "torch.Size([2, 3, 4])" and repr(size[1:]) == "torch.Size([3])" and repr(size * 2) == "torch.Size([2, 3, 2, 3])" and size[0] == 2
+    assert repr(pickle.loads(pickle.dumps(size))) == repr(torch.Size([2, 3])) and torch.Size.__name__ == "Size"
+    assert repr(nd.ones((2, 3)).shape) == "ndcast.Size([2, 3])"
+
+
+def test_limits():
+    assert repr(torch.finfo(torch.float32)) == (
+        "finfo(resolution=1e-06, min=-3.40282e+38, max=3.40282e+38, eps=1.19209e-07, smallest_normal=1.17549e-38, tiny=1.17549e-38, dtype=float32)"
+    )
+    assert torch.finfo(torch.float64).eps == 2.0**-52 and torch.finfo(torch.float64).max == sys.float_info.max and torch.finfo(torch.float64).tiny == sys.float_info.min
+    assert torch.finfo(torch.float16).max == 65504 and torch.finfo(torch.bfloat16).eps == 2.0**-7 and torch.finfo(torch.complex64).bits == 32
+    assert torch.finfo().dtype == "float32" and repr(torch.iinfo(torch.uint8)) == "iinfo(min=0, max=255, dtype=uint8)"
+    assert torch.iinfo(torch.int64).min == -(2**63) and torch.iinfo(torch.int16).bits == 16
+    for limits, dtype in [(torch.finfo, torch.int32), (torch.iinfo, torch.float32), (torch.iinfo, torch.bool)]:
+        with pytest.raises(TypeError):
+            limits(dtype)
+
+
+def test_switches():
+    for context in [torch.no_grad, torch.enable_grad, torch.inference_mode]:
+
+        @context()
+        def one(x):
+            """Doc."""
+            return x
+
+        @context
+        def other(x):
+            return x
+
+        with context():
+            assert one(1) == 1 and other(2) == 2 and one.__name__ == "one" and one.__doc__ == "Doc."
+    torch.set_grad_enabled(False)
+    with torch.set_grad_enabled(True):
+        assert not torch.is_grad_enabled()
+    assert torch.compile(abs) is abs and torch.compile(mode="max-autotune")(abs) is abs
+    torch.use_deterministic_algorithms(True)
+    assert torch.are_deterministic_algorithms_enabled()
+    torch.use_deterministic_algorithms(False)
+    torch.set_float32_matmul_precision("high")
+    assert torch.get_float32_matmul_precision() == "high"
+    with pytest.raises(ValueError, match="highest"):
+        torch.set_float32_matmul_precision("exact")
+    torch.backends.cudnn.benchmark = torch.backends.cuda.matmul.allow_tf32 = True
+    torch.set_num_interop_threads(2)
+    assert torch.get_num_threads() >= 1
+
+
+def test_print_options_are_checked():
+    with pytest.raises(ValueError, match="profiles"):
+        torch.set_printoptions(profile="long")
+    with pytest.raises(ValueError, match="edgeitems"):
+        torch.set_printoptions(edgeitems=-1)
+    torch.set_printoptions(profile="default")
+
+
+def test_named_results():
+    pair = torch.tensor([[1.0, 5.0], [7.0, 2.0]]).max(1)
+    values, indices = pair
+    assert repr(pair) == "torch.return_types.max(\nvalues=tensor([5., 7.]),\nindices=tensor([1, 0]))"
+    assert isinstance(pair, torch.return_types.max) and pair.values is values and pair[1] is indices
+    assert isinstance(pickle.loads(pickle.dumps(pair)), torch.return_types.max)
+    assert isinstance(torch.linalg.svd(torch.eye(2)), torch.return_types.linalg_svd) and isinstance(torch.linalg.qr(torch.eye(2)), torch.return_types.linalg_qr)
+    assert repr(nd.max(nd.asarray([1.0, 2.0]))) == "tensor(2.)"
+
+
+def test_close():
+    close, t = torch.testing.assert_close, torch.tensor
+    close(t([1.0, 2.0]), t([1.0, 2.0 + 1e-7]))
+    close({"a": [t([1]), 2.0]}, {"a": (t([1]), 2.0)})
+    close(t([float("nan")]), t([float("nan")]), equal_nan=True)
+    close(t([1, 2]), t([1.0, 2.0]), check_dtype=False)
+    text = (
+        "Tensor-likes are not close!\n\nMismatched elements: 1 / 3 (33.3%)\nGreatest absolute difference: 1.0 at index (2,) (up to 1e-05 allowed)\n"
+        "Greatest relative difference: 0.25 at index (2,) (up to 1.3e-06 allowed)"
+    )
+    for one, other, message in [
+        (t([1.0, 2.0, 3.0]), t([1.0, 2.0, 4.0]), text),
+        (t([1.0]), t([1.0, 2.0]), "The values for attribute 'shape' do not match: torch.Size([1]) != torch.Size([2])."),
+        (t([1.0]), t([1]), "The values for attribute 'dtype' do not match: torch.float32 != torch.int64."),
+        ([1.0], [1.0, 2.0], "The length of the sequences mismatch: 1 != 2"),
+        (1.0, 2.0, "Scalars are not close!\n\nExpected 2.0 but got 1.0.\nAbsolute difference: 1.0 (up to 1e-07 allowed)\nRelative difference: 0.5 (up to 1e-07 allowed)"),
+    ]:
+        with pytest.raises(AssertionError) as caught:
+            close(one, other)
+        assert str(caught.value) == message
+    with pytest.raises(AssertionError, match=r"for item \['a'\]\[0\]"):
+        close({"a": [t([1, 2])]}, {"a": [t([1, 3])]})
+    with pytest.raises(ValueError, match="no atol"):
+        close(1.0, 1.0, rtol=0.1)
+    with pytest.raises(TypeError, match="No comparison pair"):
+        close(t([1.0]), 1.0)
+
+
+def test_gains():
+    assert nn.init.calculate_gain("tanh") == 5 / 3 and nn.init.calculate_gain("leaky_relu", 1.0) == 1.0
+    assert nn.init.eye_(torch.empty(2, 3)).tolist() == [[1, 0, 0], [0, 1, 0]] and nn.init.constant_(torch.empty(2), 3).tolist() == [3, 3]
+    w = nn.init.ones_(torch.zeros(3))
+    assert w.tolist() == [1, 1, 1] and nn.init.zeros_(w) is w and w.sum() == 0
+    with pytest.raises(ValueError, match="fewer than 2"):
+        nn.init.xavier_uniform_(torch.empty(3))
+
+
+def test_sequences_of_unequal_length():
+    rnn, rows = nn.utils.rnn, [torch.tensor([1, 2, 3]), torch.tensor([4])]
+    assert rnn.pad_sequence(rows).tolist() == [[1, 4], [2, 0], [3, 0]] and rnn.pad_sequence(rows, True, 9).tolist() == [[1, 2, 3], [4, 9, 9]]
+    assert rnn.pad_sequence(rows, batch_first=True, padding_side="left").tolist() == [[1, 2, 3], [0, 0, 4]]
+    assert [row.tolist() for row in rnn.unpad_sequence(rnn.pad_sequence(rows), [3, 1])] == [[1, 2, 3], [4]]
+    assert rnn.pad_sequence([torch.ones(2, 4), torch.ones(1, 4)]).shape == (2, 2, 4)
+    with pytest.raises(RuntimeError, match="empty"):
+        rnn.pad_sequence([])
