@@ -96,8 +96,9 @@ class Search:
             names = ["input" if parameter.name == "self" else parameter.name for parameter in required]
             if len(names) == len(base) and len(base) > own:
                 keywords = list(zip(names[own:], base[own:]))
-                if self.tried(base[:own], keywords) is not None:
-                    yield spelled(self.space, self.name, base[:own], keywords)
+                call = spelled(self.space, self.name, base[:own], keywords)
+                if self.real.outcome(call)[0] != "!":
+                    yield call
 
     def options(self, way, bases):
         """Calls with each optional parameter, by keyword and by position."""

@@ -58,12 +58,15 @@ def lacking(space):
 def deliberate():
     """The rows of the deliberate differences: patterns of calls, and kinds."""
     rows = tomllib.loads((FOLDER / "differences.toml").read_text())["row"]
-    return [(re.compile(row["calls"]), set(row["kinds"]), set(row.get("spaces", SPACES))) for row in rows]
+    return [(re.compile(row["calls"]), set(row["kinds"]), re.compile(row.get("spaces", "")), set(row.get("errors", ()))) for row in rows]
 
 
-def meant(space, call, kind):
-    """Whether a difference is deliberate."""
-    return any(space in spaces and kind in kinds and pattern.search(call) for pattern, kinds, spaces in deliberate())
+def meant(space, call, kind, wanted):
+    """The number of the row that says that a difference is deliberate. `None` if no row does."""
+    for at, (pattern, kinds, spaces, errors) in enumerate(deliberate()):
+        if kind in kinds and spaces.match(space) and pattern.search(call) and (not errors or wanted[1] in errors):
+            return at
+    return None
 
 
 @functools.cache
@@ -89,7 +92,7 @@ def differences(space, name):
         kind = difference(wanted, got)
         if kind in ("refused", "error") and absent(error):
             kind = "absent"
-        if kind and not meant(space, call, kind):
+        if kind and meant(space, call, kind, wanted) is None:
             yield call, kind, wanted, got, error
 
 

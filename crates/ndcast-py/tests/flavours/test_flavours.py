@@ -35,5 +35,5 @@ def test_every_row_of_the_deliberate_differences_is_used():
         speaker = replay.ours(replay.SPACES[space].split(".")[0])
         for call, wanted in replay.recorded(space)[name]:
             kind = replay.difference(wanted, speaker.outcome(call))
-            used |= {at for at, (pattern, kinds, spaces) in enumerate(replay.deliberate()) if kind in kinds and space in spaces and pattern.search(call)}
-    assert used == set(range(len(replay.deliberate())))
+            used.add(replay.meant(space, call, kind, wanted))
+    assert used - {None} == set(range(len(replay.deliberate())))
