@@ -54,7 +54,7 @@ def test_complex_numbers_do_not_go_into_real_ones():
     ):
         for dtype in ("float64", "float16", "int32"):
             x = nd.zeros(2, dtype=dtype)
-            assert outcome(lambda: write(x)) is TypeError, inspect.getsource(write)
+            assert issubclass(outcome(lambda: write(x)), TypeError), inspect.getsource(write)
             assert x.tolist() == [0, 0]
 
 
@@ -69,7 +69,7 @@ def test_what_numpy_writes_is_written_or_absent():
     np.testing.assert_array_equal(np.asarray(square), other)
     nd.numpy.copyto(square, [0.1, 0.2])
     assert square.tolist() == [[0.1, 0.2], [0.1, 0.2]]
-    assert not hasattr(nd, "put") and not hasattr(nd, "fill_diagonal") and not hasattr(nd.numpy, "select")
+    assert not hasattr(nd, "put") and not hasattr(nd, "fill_diagonal")
     # PyTorch's function returns a new tensor.
     assert nd.torch.put(square, a([0], "i8"), a([1.0])) is not square and square[0, 0].item() == 0.1
 
