@@ -11,7 +11,7 @@ import types as _types
 from .. import _ndcast
 from .._ndcast import _TorchTensor as Tensor
 from .._support import TorchSize as Size
-from . import _absent, _attributes, _kinds, _methods, _typed  # noqa: F401 (they add to the class)
+from . import _absent, _attributes, _composed, _kinds, _methods, _typed  # noqa: F401 (they add to the class)
 from ._creation import from_dlpack, from_numpy, frombuffer, is_storage, is_tensor, scalar_tensor, typename
 from ._files import load, save
 from ._generators import Generator, default_generator, get_rng_state, initial_seed, manual_seed, seed, set_rng_state
@@ -45,6 +45,7 @@ globals().update({_name: _own[_name] for _name in ("manual_seed",)})
 tensor, as_tensor, asarray = _ndcast._makers.torch_tensor, _ndcast._makers.torch_as_tensor, _ndcast._makers.torch_asarray
 e, pi, inf, nan, newaxis = _math.e, _math.pi, _math.inf, _math.nan, None
 
+_composed.add(globals())
 # PyTorch's functions that write to their first argument: they are the methods.
 _IN_PLACE = (
     "abs acos acosh addmv alpha_dropout arccos arccosh arcsin arcsinh arctan arctanh as_strided asin asinh atan atanh ceil celu clamp clamp_max clamp_min clip "
