@@ -84,7 +84,7 @@ def without(name, given, parameter):
 
 
 def test_signatures_were_found():
-    assert len(FLAGS) > 80 and len(AXES) > 100 and len(DEFAULTS) > 150, (len(FLAGS), len(AXES), len(DEFAULTS))
+    assert len(FLAGS) > 50 and len(AXES) > 100 and len(DEFAULTS) > 120, (len(FLAGS), len(AXES), len(DEFAULTS))
 
 
 def test_a_flag_is_true_or_false():

@@ -18,25 +18,6 @@ class dtype:
 class Tensor:
     """An n-dimensional array of elements of one dtype."""
 
-    @property
-    def T(self) -> Tensor:
-        """All axes reversed."""
-        ...
-
-    def __abs__(self, /, **other: Any) -> Any:
-        """abs(self)"""
-        ...
-
-    def __add__(self, value, /, **other: Any) -> Any:
-        """Return self+value."""
-        ...
-
-    def __and__(self, value, /, **other: Any) -> Any:
-        """Return self&value."""
-        ...
-
-    def __array__(self, /, dtype=None, copy=None, **other: Any) -> Any: ...
-
     def __array_function__(self, function, types, args, kwargs, **other: Any) -> Any:
         """NumPy's functions on a tensor."""
         ...
@@ -47,274 +28,6 @@ class Tensor:
 
     def __array_ufunc__(self, ufunc, method, *inputs, out=(), **kwargs) -> Any:
         """NumPy's element-wise functions on a tensor."""
-        ...
-
-    def __bool__(self, /, **other: Any) -> Any:
-        """True if self else False"""
-        ...
-
-    def __class_getitem__(cls, /, _item, **other: Any) -> Any:
-        """`Tensor[...]` in annotations."""
-        ...
-
-    def __complex__(self, /, **other: Any) -> Any: ...
-
-    def __contains__(self, key, /, **other: Any) -> Any:
-        """Return key in self."""
-        ...
-
-    def __copy__(self, /, **other: Any) -> Any: ...
-
-    def __deepcopy__(self, /, _memo, **other: Any) -> Any: ...
-
-    def __delitem__(self, key, /, **other: Any) -> Any:
-        """Delete self[key]."""
-        ...
-
-    def __divmod__(self, value, /, **other: Any) -> Any:
-        """Return divmod(self, value)."""
-        ...
-
-    def __dlpack__(self, /, *, stream=None, max_version=None, dl_device=None, copy=None, **other: Any) -> Any:
-        """The elements for whoever speaks DLPack: a copy, or with copy=False as they lie, to be read only."""
-        ...
-
-    def __dlpack_device__(self, /, **other: Any) -> Any:
-        """Where the elements are, as DLPack says it: the CPU."""
-        ...
-
-    def __eq__(self, value, /, **other: Any) -> Any:
-        """Return self==value."""
-        ...
-
-    def __float__(self, /, **other: Any) -> Any:
-        """float(self)"""
-        ...
-
-    def __floordiv__(self, value, /, **other: Any) -> Any:
-        """Return self//value."""
-        ...
-
-    def __format__(self, /, specification, **other: Any) -> Any:
-        """Default object formatter."""
-        ...
-
-    def __ge__(self, value, /, **other: Any) -> Any:
-        """Return self>=value."""
-        ...
-
-    def __getattribute__(self, name, /, **other: Any) -> Any:
-        """Return getattr(self, name)."""
-        ...
-
-    def __getitem__(self, key, /, **other: Any) -> Any:
-        """Return self[key]."""
-        ...
-
-    def __gt__(self, value, /, **other: Any) -> Any:
-        """Return self>value."""
-        ...
-
-    def __iadd__(self, value, /, **other: Any) -> Any:
-        """Return self+=value."""
-        ...
-
-    def __iand__(self, value, /, **other: Any) -> Any:
-        """Return self&=value."""
-        ...
-
-    def __ifloordiv__(self, value, /, **other: Any) -> Any:
-        """Return self//=value."""
-        ...
-
-    def __ilshift__(self, value, /, **other: Any) -> Any:
-        """Return self<<=value."""
-        ...
-
-    def __imatmul__(self, value, /, **other: Any) -> Any:
-        """Return self@=value."""
-        ...
-
-    def __imod__(self, value, /, **other: Any) -> Any:
-        """Return self%=value."""
-        ...
-
-    def __imul__(self, value, /, **other: Any) -> Any:
-        """Return self*=value."""
-        ...
-
-    def __index__(self, /, **other: Any) -> Any:
-        """Return self converted to an integer, if self is suitable for use as an index into a list."""
-        ...
-
-    def __int__(self, /, **other: Any) -> Any:
-        """int(self)"""
-        ...
-
-    def __invert__(self, /, **other: Any) -> Any:
-        """~self"""
-        ...
-
-    def __ior__(self, value, /, **other: Any) -> Any:
-        """Return self|=value."""
-        ...
-
-    def __ipow__(self, value, /, **other: Any) -> Any:
-        """Return self**=value."""
-        ...
-
-    def __irshift__(self, value, /, **other: Any) -> Any:
-        """Return self>>=value."""
-        ...
-
-    def __isub__(self, value, /, **other: Any) -> Any:
-        """Return self-=value."""
-        ...
-
-    def __iter__(self, /, **other: Any) -> Any:
-        """Implement iter(self)."""
-        ...
-
-    def __itruediv__(self, value, /, **other: Any) -> Any:
-        """Return self/=value."""
-        ...
-
-    def __ixor__(self, value, /, **other: Any) -> Any:
-        """Return self^=value."""
-        ...
-
-    def __le__(self, value, /, **other: Any) -> Any:
-        """Return self<=value."""
-        ...
-
-    def __len__(self, /, **other: Any) -> Any:
-        """Return len(self)."""
-        ...
-
-    def __lshift__(self, value, /, **other: Any) -> Any:
-        """Return self<<value."""
-        ...
-
-    def __lt__(self, value, /, **other: Any) -> Any:
-        """Return self<value."""
-        ...
-
-    def __matmul__(self, value, /, **other: Any) -> Any:
-        """Return self@value."""
-        ...
-
-    def __mod__(self, value, /, **other: Any) -> Any:
-        """Return self%value."""
-        ...
-
-    def __mul__(self, value, /, **other: Any) -> Any:
-        """Return self*value."""
-        ...
-
-    def __ne__(self, value, /, **other: Any) -> Any:
-        """Return self!=value."""
-        ...
-
-    def __neg__(self, /, **other: Any) -> Any:
-        """-self"""
-        ...
-
-    def __or__(self, value, /, **other: Any) -> Any:
-        """Return self|value."""
-        ...
-
-    def __pos__(self, /, **other: Any) -> Any:
-        """+self"""
-        ...
-
-    def __pow__(self, value, mod=None, /, **other: Any) -> Any:
-        """Return pow(self, value, mod)."""
-        ...
-
-    def __radd__(self, value, /, **other: Any) -> Any:
-        """Return value+self."""
-        ...
-
-    def __rand__(self, value, /, **other: Any) -> Any:
-        """Return value&self."""
-        ...
-
-    def __rdivmod__(self, value, /, **other: Any) -> Any:
-        """Return divmod(value, self)."""
-        ...
-
-    def __reduce_ex__(self, /, protocol, **other: Any) -> Any:
-        """Pickled as shape, dtype and bytes; the bytes out of band where the protocol can."""
-        ...
-
-    def __repr__(self, /, **other: Any) -> Any:
-        """Return repr(self)."""
-        ...
-
-    def __rfloordiv__(self, value, /, **other: Any) -> Any:
-        """Return value//self."""
-        ...
-
-    def __rlshift__(self, value, /, **other: Any) -> Any:
-        """Return value<<self."""
-        ...
-
-    def __rmatmul__(self, value, /, **other: Any) -> Any:
-        """Return value@self."""
-        ...
-
-    def __rmod__(self, value, /, **other: Any) -> Any:
-        """Return value%self."""
-        ...
-
-    def __rmul__(self, value, /, **other: Any) -> Any:
-        """Return value*self."""
-        ...
-
-    def __ror__(self, value, /, **other: Any) -> Any:
-        """Return value|self."""
-        ...
-
-    def __round__(self, /, ndigits=None, **other: Any) -> Any: ...
-
-    def __rpow__(self, value, mod=None, /, **other: Any) -> Any:
-        """Return pow(value, self, mod)."""
-        ...
-
-    def __rrshift__(self, value, /, **other: Any) -> Any:
-        """Return value>>self."""
-        ...
-
-    def __rshift__(self, value, /, **other: Any) -> Any:
-        """Return self>>value."""
-        ...
-
-    def __rsub__(self, value, /, **other: Any) -> Any:
-        """Return value-self."""
-        ...
-
-    def __rtruediv__(self, value, /, **other: Any) -> Any:
-        """Return value/self."""
-        ...
-
-    def __rxor__(self, value, /, **other: Any) -> Any:
-        """Return value^self."""
-        ...
-
-    def __setitem__(self, key, value, /, **other: Any) -> Any:
-        """Set self[key] to value."""
-        ...
-
-    def __sub__(self, value, /, **other: Any) -> Any:
-        """Return self-value."""
-        ...
-
-    def __truediv__(self, value, /, **other: Any) -> Any:
-        """Return self/value."""
-        ...
-
-    def __xor__(self, value, /, **other: Any) -> Any:
-        """Return self^value."""
         ...
 
     def abs(self, /, **other: Any) -> Any:
@@ -797,11 +510,6 @@ class Tensor:
         """Itself: there are no gradients and no devices."""
         ...
 
-    @property
-    def device(self) -> str:
-        """Where the elements are: always "cpu"."""
-        ...
-
     def diag(self, /, k=0, **other: Any) -> Any:
         """A matrix with a diagonal; of a matrix, its diagonal."""
         ...
@@ -850,11 +558,6 @@ class Tensor:
         """The elements as float64."""
         ...
 
-    @property
-    def dtype(self) -> dtype:
-        """The type of the elements."""
-        ...
-
     def element_size(self, /, **other: Any) -> Any:
         """Bytes of one element."""
         ...
@@ -901,10 +604,6 @@ class Tensor:
 
     def erfc_(self, /, **other: Any) -> Any:
         """Complementary error function, `1 - erf(x1)` without cancellation. Stored in this tensor."""
-        ...
-
-    def eval(self, /, **other: Any) -> Any:
-        """Computes what waits, and gives this tensor back."""
         ...
 
     def exp(self, /, **other: Any) -> Any:
@@ -1135,11 +834,6 @@ class Tensor:
         """`sqrt(x1**2 + x2**2)` without overflow. Stored in this tensor."""
         ...
 
-    @property
-    def imag(self) -> Tensor:
-        """The imaginary parts, where they lie; of real numbers zeros that cannot be written to."""
-        ...
-
     def imag_(self, /, **other: Any) -> Any:
         """Imaginary part; 0 of a real number. Stored in this tensor."""
         ...
@@ -1234,11 +928,6 @@ class Tensor:
 
     def item(self, /, **other: Any) -> Any:
         """The one element as a number."""
-        ...
-
-    @property
-    def itemsize(self) -> int:
-        """Bytes of one element."""
         ...
 
     def kron(self, /, x2, **other: Any) -> Any:
@@ -1425,16 +1114,6 @@ class Tensor:
         """Whether smaller. Stored in this tensor."""
         ...
 
-    @property
-    def mH(self) -> Tensor:
-        """The conjugates of the last two axes exchanged."""
-        ...
-
-    @property
-    def mT(self) -> Tensor:
-        """The last two axes exchanged."""
-        ...
-
     def masked_fill(self, /, mask, value, **other: Any) -> Any:
         """A value where a mask is true."""
         ...
@@ -1587,16 +1266,6 @@ class Tensor:
         """A range of one axis."""
         ...
 
-    @property
-    def nbytes(self) -> int:
-        """Bytes of all elements."""
-        ...
-
-    @property
-    def ndim(self) -> int:
-        """The number of axes."""
-        ...
-
     def ndimension(self, /, **other: Any) -> Any:
         """How many axes there are."""
         ...
@@ -1655,10 +1324,6 @@ class Tensor:
 
     def numel(self, /, **other: Any) -> Any:
         """How many elements there are."""
-        ...
-
-    def numpy(self, /, **other: Any) -> Any:
-        """The elements as an array of NumPy, which cannot be written to."""
         ...
 
     def one_hot(self, /, num_classes=-1, **other: Any) -> Any:
@@ -1751,11 +1416,6 @@ class Tensor:
 
     def ravel(self, /, **other: Any) -> Any:
         """All elements as one axis."""
-        ...
-
-    @property
-    def real(self) -> Tensor:
-        """The real parts, where they lie: what is written to them is written to the tensor."""
         ...
 
     def real_(self, /, **other: Any) -> Any:
@@ -1866,11 +1526,6 @@ class Tensor:
         """-1, 0 or 1; NaN stays; of a complex number, the number of magnitude 1 in its direction. Stored in this tensor."""
         ...
 
-    @property
-    def shape(self) -> Size:
-        """The lengths of the axes."""
-        ...
-
     def short(self, /, **other: Any) -> Any:
         """The elements as int16."""
         ...
@@ -1929,11 +1584,6 @@ class Tensor:
 
     def sinh_(self, /, **other: Any) -> Any:
         """Hyperbolic sine. Stored in this tensor."""
-        ...
-
-    @property
-    def size(self) -> Any:
-        """The number of elements, as NumPy and the standard have it; called, the shape or one of its lengths, as PyTorch does."""
         ...
 
     def sliding_window_view(self, /, window_shape, axis=None, **other: Any) -> Any:
@@ -2090,14 +1740,6 @@ class Tensor:
 
     def to(self, /, dtype, **other: Any) -> Any:
         """The elements as another dtype."""
-        ...
-
-    def to_device(self, device, /, *, stream=None, **other: Any) -> Any:
-        """Itself on another device: there is one, "cpu"."""
-        ...
-
-    def tolist(self, /, **other: Any) -> Any:
-        """The elements as nested lists of numbers."""
         ...
 
     def topk(self, /, k, axis=-1, largest=True, sorted=True, **other: Any) -> Any:
@@ -3705,7 +3347,7 @@ def uniform(low=0.0, high=1.0, shape=(), **other: Any) -> Any:
     """Random numbers, uniform in [low, high)."""
     ...
 
-def unique(x, return_index=False, return_inverse=False, return_counts=False, axis=None, equal_nan=True, **other: Any) -> Any:
+def unique(x, sorted=True, return_inverse=False, return_counts=False, axis=None, return_index=False, **other: Any) -> Any:
     """Distinct elements in order; with them, if asked for, where each is first, which each element is, how often each occurs."""
     ...
 

@@ -60,6 +60,20 @@ for _name in _IN_PLACE.split():
 for _name in "get_device is_conj is_distributed is_inference is_neg is_same_size is_signed resolve_neg".split():
     globals().setdefault(_name, getattr(Tensor, _name))
 
+
+
+def real(input):
+    """The real parts of a tensor, where they lie."""
+    return input.real
+
+
+def imag(input):
+    """The imaginary parts of a tensor of complex numbers, where they lie."""
+    if not input.is_complex():
+        raise RuntimeError("imag is not implemented for tensors with non-complex dtypes.")
+    return input.imag
+
+
 globals().update(_typed.CLASSES)
 globals().update(_kinds.FORMATS)
 # PyTorch's names for dtypes. They shadow Python's `float`, `int` and `bool` in this module, which is why nothing below calls those.
