@@ -46,7 +46,7 @@ LEFT_OUT = re.compile(
     r"|dlpack|data_ptr|^map_|^map2|apply_$|as_subclass|refine|resize_as|dispatch|assert_|unsafe|slice_inverse|scaled_|grouped_mm|classproperty"
     r"|^lstsq$|^solve$|^eig$|^symeig$|matrix_rank_|to_device|_copy$|stft|^merge_type|unify_|prepare_multi|typename|^seed$|initial_seed|^new$"
     r"|rrelu|dropout|fractional|multi_head|ctc|rnn|gru|lstm|^binomial|bernoulli|normal$|^rand|poisson$|multinomial|exponential|geometric|log_normal|cauchy"
-    r"|random_|uniform_|normal_|dirichlet|gumbel|lowrank|lobpcg|sample|saved_tensors|^chalf$|linear_cross|embedding_renorm|hash_tensor|_segment"
+    r"|^resize_$|random_|uniform_|normal_|dirichlet|gumbel|lowrank|lobpcg|sample|saved_tensors|^chalf$|linear_cross|embedding_renorm|hash_tensor|_segment"
 )
 KEEP = {("torch.linalg", "lstsq"), ("torch.linalg", "solve"), ("torch.linalg", "eig"), ("numpy.linalg", "lstsq"),
         ("numpy.linalg", "solve"), ("numpy.linalg", "eig"), ("torch", "index_copy"), ("Tensor", "index_copy"), ("functional", "binary_cross_entropy"),
