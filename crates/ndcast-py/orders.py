@@ -50,12 +50,22 @@ SPOKEN = {
     ("torch", "get_default_dtype"): [["*nothing"]],
     ("torch", "promote_types"): [["*types"]],
     **{("Tensor", name): [["self"]] for name in "bfloat16 bool byte double float half int long ndimension nelement short".split()},
+    **{
+        ("functional", f"max_pool{rank}d"): [
+            ["input", "kernel_size", "stride=None", "padding=0", "dilation=1", "ceil_mode!=False", "return_indices!=False"]
+        ]
+        for rank in (1, 2, 3)
+    },
+    **{("functional", f"adaptive_max_pool{rank}d"): [["input", "output_size", "return_indices!=False"]] for rank in (1, 2, 3)},
 }
 # Parameters that have another name in the package's row.
 RENAMED = {
     ("torch", "searchsorted"): {"self": "x2"},
     ("torch", "dot"): {"tensor": "x2"},
     ("Tensor", "dot"): {"tensor": "x2"},
+    ("torch", "dropout"): {"train!": "training!"},
+    ("torch", "alpha_dropout"): {"train!": "training!"},
+    ("torch", "vander"): {"n=None": "N=None"},
     ("numpy", "swapaxes"): {"axis1": "axis0", "axis2": "axis1"},
     ("ndarray", "swapaxes"): {"axis1": "axis0", "axis2": "axis1"},
 }

@@ -70,6 +70,15 @@ pub struct Table<T = Row> {
     pub row: Vec<T>,
 }
 
+/// The rows of `torch` and `functional`, which share their operands.
+#[derive(Deserialize, Debug)]
+pub struct Named {
+    /// Statements that run before each row.
+    pub operands: String,
+    /// Its rows.
+    pub row: Vec<Row>,
+}
+
 /// A session of `seeds`.
 #[derive(Deserialize, Debug)]
 pub struct Session {

@@ -76,28 +76,6 @@ pub(super) const TABLE: &[Row] = &[
             Value::fresh(&x.pad(&widths(a)?, mode(a)?)?)
         },
     ),
-    row_of(
-        "functional",
-        &row(
-            "pad",
-            &[],
-            "x, pad, mode='constant', value=0",
-            "With elements around: widths from the last axis on.",
-            |a| {
-                let (x, flat) = (a.tensor("x")?, a.shape("pad")?);
-                if flat.len() % 2 != 0 || flat.len() / 2 > x.ndim() {
-                    return Err(a.wrong(format!(
-                        "takes two widths for each of at most {} axes, not {}",
-                        x.ndim(),
-                        flat.len()
-                    )));
-                }
-                let mut widths = vec![(0, 0); x.ndim() - flat.len() / 2];
-                widths.extend(flat.chunks(2).rev().map(|pair| (pair[0], pair[1])));
-                Value::fresh(&x.pad(&widths, mode(a)?)?)
-            },
-        ),
-    ),
 ];
 
 fn joined(a: &Arguments, join: impl FnOnce(&[&Tensor]) -> Result<Tensor>) -> Result<Value> {

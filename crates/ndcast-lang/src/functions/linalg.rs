@@ -8,6 +8,7 @@ use ndcast::linalg::{self, Eigen, MatrixNorm, QrMode};
 use ndcast::{Axes, Error, Expr, Result, Tensor};
 
 const ONE: &str = "x";
+const TRIANGLE: &str = "x, UPLO='L'";
 
 pub(super) const TABLE: &[Row] = &[
     own(&row("cholesky", &[], "x, upper=False", "Triangular factor of Hermitian positive definite matrices.", |a| {
@@ -15,13 +16,28 @@ pub(super) const TABLE: &[Row] = &[
     })),
     own(&row("det", &[], ONE, "Determinants.", |a| one(a, linalg::det))),
     own(&row("eig", &[], ONE, "Eigenvalues, and vectors as columns.", |a| eigen(a, "eig", linalg::eig))),
-    own(&row("eigh", &[], ONE, "As eig, of Hermitian matrices: real, ascending.", |a| eigen(a, "eigh", linalg::eigh))),
-    own(&row("eigvals", &[], ONE, "Eigenvalues.", |a| one(a, linalg::eigvals))),
-    own(&row("eigvalsh", &[], ONE, "Eigenvalues of Hermitian matrices, ascending.", |a| one(a, linalg::eigvalsh))),
-    own(&row("inv", &[], ONE, "Inverses.", |a| one(a, linalg::inv))),
-    own(&row("matrix_norm", &[], "x, order='fro', keepdims=False", "Norms of matrices.", |a| {
-        Value::fresh(&linalg::matrix_norm(&a.tensor("x")?, matrix_norm(a)?, a.flag("keepdims")?)?)
+    own(&row("eigh", &[], TRIANGLE, "As eig, of Hermitian matrices: real, ascending.", |a| {
+        let parts = linalg::eigh(&hermitian(a)?)?;
+        named("eigh", [("eigenvalues", parts.eigenvalues), ("eigenvectors", parts.eigenvectors)])
     })),
+    own(&row("eigvals", &[], ONE, "Eigenvalues.", |a| one(a, linalg::eigvals))),
+    own(&row("eigvalsh", &[], TRIANGLE, "Eigenvalues of Hermitian matrices, ascending.", |a| {
+        Value::fresh(&linalg::eigvalsh(&hermitian(a)?)?)
+    })),
+    own(&row("inv", &[], ONE, "Inverses.", |a| one(a, linalg::inv))),
+    own(&row(
+        "matrix_norm",
+        &[],
+        "x, order='fro', axis=(-2,-1), keepdims=False, dtype=None",
+        "Norms of matrices.",
+        |a| {
+            let x = a.tensor("x")?;
+            let x = a.dtype("dtype")?.map_or_else(|| Ok(x.clone()), |dtype| x.cast(dtype))?;
+            let axes = a.ints("axis")?.unwrap_or(vec![-2, -1]);
+            let &[first, second] = &axes[..] else { return Err(a.wrong("takes two axes")) };
+            of_axes(a, &x, [first, second])
+        },
+    )),
     own(&row("matrix_power", &[], "x, n", "Matrices, as many times multiplied by themselves.", |a| {
         let n = a.int("n")?.ok_or_else(|| a.wrong("needs 'n'"))?;
         Value::fresh(&linalg::matrix_power(&a.tensor("x")?, n as i64)?)
@@ -56,10 +72,19 @@ pub(super) const TABLE: &[Row] = &[
         let parts = linalg::slogdet(&a.tensor("x")?)?;
         named("slogdet", [("sign", parts.sign), ("logabsdet", parts.logabsdet)])
     })),
-    own(&row("solve", &[], "x1, x2", "Solutions of `x1 @ x = x2`; x2 is a vector if it has one axis.", |a| {
-        let [x1, x2] = a.together(["x1", "x2"])?;
-        Value::fresh(&linalg::solve(&x1, &x2)?)
-    })),
+    own(&row(
+        "solve",
+        &[],
+        "x1, x2, left=True",
+        "Solutions of `x1 @ x = x2`; x2 is a vector if it has one axis. Without `left`, of `x @ x1 = x2`.",
+        |a| {
+            let [x1, x2] = a.together(["x1", "x2"])?;
+            if a.flag("left")? || x2.ndim() < 2 {
+                return Value::fresh(&linalg::solve(&x1, &x2)?);
+            }
+            Value::fresh(&linalg::solve(&x1.mt()?, &x2.mt()?)?.mt()?)
+        },
+    )),
     own(&row("svd", &[], "x, full_matrices=True", "Orthonormal columns, singular values, orthonormal rows.", |a| {
         let parts = linalg::svd(&a.tensor("x")?, a.flag("full_matrices")?)?;
         named("svd", [("U", parts.u), ("S", parts.s), ("Vh", parts.vh)])
@@ -78,6 +103,16 @@ const fn own(info: &Row) -> Row {
 
 fn one(a: &Arguments, function: fn(&Tensor) -> Result<Tensor>) -> Result<Value> {
     Value::fresh(&function(&a.tensor("x")?)?)
+}
+
+/// Hermitian matrices, of which the argument `UPLO` names the triangle that is read.
+fn hermitian(a: &Arguments) -> Result<Tensor> {
+    let x = a.tensor("x")?;
+    match a.text("UPLO")?.unwrap_or("L") {
+        "L" | "l" => Ok(x),
+        "U" | "u" => x.expr().mh().eval(),
+        other => Err(a.wrong(format!("takes a UPLO 'L' or 'U', not '{other}'"))),
+    }
 }
 
 fn eigen(a: &Arguments, name: &'static str, function: fn(&Tensor) -> Result<Eigen>) -> Result<Value> {
@@ -130,6 +165,14 @@ fn matrix_norm(a: &Arguments) -> Result<MatrixNorm> {
     }
 }
 
+/// Norms of the matrices along two axes.
+fn of_axes(a: &Arguments, x: &Tensor, axes: [isize; 2]) -> Result<Value> {
+    let ndim = x.ndim() as isize;
+    let norm = linalg::matrix_norm(&x.movedim(&axes, &[-2, -1])?, matrix_norm(a)?, false)?;
+    let places = axes.map(|axis| if axis < 0 { axis + ndim } else { axis });
+    Value::fresh(&if a.flag("keepdims")? { norm.expand_dims(&places)? } else { norm })
+}
+
 /// A norm of matrices if two axes are given, or if an order is given and `x` has two axes. Otherwise a norm of vectors.
 fn norm(a: &Arguments) -> Result<Value> {
     let (x, axes, keepdims) = (a.tensor("x")?, a.ints("axis")?, a.flag("keepdims")?);
@@ -138,12 +181,7 @@ fn norm(a: &Arguments) -> Result<Value> {
         other => other,
     };
     match axes.as_deref() {
-        Some(&[first, second]) => {
-            let ndim = x.ndim() as isize;
-            let norm = linalg::matrix_norm(&x.movedim(&[first, second], &[-2, -1])?, matrix_norm(a)?, false)?;
-            let places = [first, second].map(|axis| if axis < 0 { axis + ndim } else { axis });
-            Value::fresh(&if keepdims { norm.expand_dims(&places)? } else { norm })
-        }
+        Some(&[first, second]) => of_axes(a, &x, [first, second]),
         axes => {
             let axes = Axes::from(axes.map(<[isize]>::to_vec));
             let order = a.float("order")?.unwrap_or(2.0);

@@ -7,6 +7,7 @@
 pub(super) mod creation;
 #[cfg(feature = "fft")]
 mod fft;
+mod functional;
 pub(super) mod indexing;
 mod joins;
 #[cfg(feature = "linalg")]
@@ -100,12 +101,13 @@ fn table() -> Table {
         #[cfg(feature = "fft")]
         fft::TABLE,
         types::TABLE,
-        torch::TABLE,
         queries::TABLE,
     ];
     let copied = |row: &Row| (FunctionInfo { ..row.info }, row.action);
     let ops = OpInfo::TABLE.iter().map(ops::row).map(|row| copied(&row));
-    let rows = ops.chain(tables.into_iter().flatten().map(copied)).chain([copied(&PRINT)]);
+    let tables = tables.into_iter().chain(torch::TABLES.iter().chain(functional::TABLES).copied());
+    let shared = functional::shared().map(|row| copied(&row));
+    let rows = ops.chain(tables.flatten().map(copied)).chain(shared).chain([copied(&PRINT)]);
     let numbered = |(number, (info, action)): (usize, (FunctionInfo, Action))| {
         (FunctionInfo { number, taken: Parameter::all(info.parameters), ..info }, action)
     };

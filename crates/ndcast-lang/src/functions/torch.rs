@@ -1,13 +1,43 @@
 //! Functions that differ between PyTorch and NumPy or the standard. These rows are PyTorch's and exist in the module `torch` only.
 
+#[cfg(feature = "linalg")]
+mod linear;
+mod matrices;
+mod numbers;
+mod pairs;
+mod scatter;
+mod series;
+mod shapes;
+mod special;
+#[cfg(feature = "fft")]
+mod spectra;
+
 use super::super::value::Value;
 use super::creation::diag;
 use super::views::{rot90, squeeze};
 use super::{Row, row, row_of};
 use ndcast::shape::{broadcast_shapes, normalize_axes};
-use ndcast::{DType, Error, Result, stack};
+use ndcast::{DType, Error, Result, Tensor, stack};
 
-pub(super) const TABLE: &[Row] = &[
+pub(super) use scatter::reduced_into;
+
+/// The tables of the module.
+pub(super) const TABLES: &[&[Row]] = &[
+    TABLE,
+    #[cfg(feature = "linalg")]
+    linear::TABLE,
+    matrices::TABLE,
+    numbers::TABLE,
+    pairs::TABLE,
+    scatter::TABLE,
+    series::TABLE,
+    shapes::TABLE,
+    special::TABLE,
+    #[cfg(feature = "fft")]
+    spectra::TABLE,
+];
+
+const TABLE: &[Row] = &[
     own(&row("flip", &[], "x, *axes", "A copy with axes backwards.", |a| {
         let axes = a.rest_ints()?;
         copied(a.need("x")?.view("flip", move |layout| layout.flip(Some(&axes)))?)
@@ -44,20 +74,8 @@ pub(super) const TABLE: &[Row] = &[
         Value::fresh(&x1.cross(&x2, a.int("axis")?.unwrap_or_else(first))?)
     })),
     own(&row("complex", &[], "real, imag", "Complex numbers of their real and imaginary parts.", |a| {
-        let parts @ [real, imag] = &a.together(["real", "imag"])?;
-        let dtype = match (real.dtype(), imag.dtype()) {
-            (DType::F32, DType::F32) => DType::C64,
-            (DType::F64, DType::F64) => DType::C128,
-            (real, imag) => {
-                let text = format!("complex: the parts must both be float32 or both float64, not {real} and {imag}");
-                return Err(Error::dtype(text));
-            }
-        };
-        let shape = broadcast_shapes(&[real.shape(), imag.shape()])
-            .map_err(|error| Error::shape("complex", &["real", "imag"], error))?;
-        let stretched = parts.iter().map(|part| part.broadcast_to(&shape)).collect::<Result<Vec<_>>>()?;
-        let pairs = stack(&stretched.iter().collect::<Vec<_>>(), -1)?;
-        Value::fresh(&pairs.contiguous()?.view_dtype(dtype)?.squeeze_axes(&[-1])?)
+        let [real, imag] = a.together(["real", "imag"])?;
+        complex_of("complex", ["real", "imag"], &real, &imag)
     })),
 ];
 
@@ -72,4 +90,24 @@ fn copied(view: Value) -> Result<Value> {
         Some(tensor) => Value::fresh(&tensor?.duplicate()?),
         None => Ok(view),
     }
+}
+
+/// Complex numbers of their parts.
+///
+/// # Errors
+/// `DType` unless both parts are float32 or both float64, `Shape` if they do not broadcast.
+fn complex_of(name: &str, names: [&str; 2], real: &Tensor, imag: &Tensor) -> Result<Value> {
+    let dtype = match (real.dtype(), imag.dtype()) {
+        (DType::F32, DType::F32) => DType::C64,
+        (DType::F64, DType::F64) => DType::C128,
+        (real, imag) => {
+            let text = format!("{name}: the parts must both be float32 or both float64, not {real} and {imag}");
+            return Err(Error::dtype(text));
+        }
+    };
+    let shape = broadcast_shapes(&[real.shape(), imag.shape()]).map_err(|error| Error::shape(name, &names, error))?;
+    let stretched = [real, imag].map(|part| part.broadcast_to(&shape));
+    let stretched = stretched.into_iter().collect::<Result<Vec<_>>>()?;
+    let pairs = stack(&stretched.iter().collect::<Vec<_>>(), -1)?;
+    Value::fresh(&pairs.contiguous()?.view_dtype(dtype)?.squeeze_axes(&[-1])?)
 }

@@ -9,6 +9,7 @@ mod flavours;
 mod interrupt;
 #[cfg(feature = "fft")]
 mod modules;
+mod names;
 mod same_bits;
 mod truth;
 mod truth_ops;

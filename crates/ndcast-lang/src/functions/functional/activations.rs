@@ -1,0 +1,157 @@
+//! Activations: functions of each element, and shares along an axis.
+
+use super::super::{Row, row};
+use super::{misfit, number, own, stored};
+use crate::arguments::Arguments;
+use crate::value::Value;
+use ndcast::{Axes, DType, Error, Expr, Op, Result, op, random};
+
+const ONE: &str = "input, inplace=False";
+
+pub(super) const TABLE: &[Row] = &[
+    own(&row("relu", &[], ONE, "The positive part.", |a| plain(a, Op::Relu))),
+    own(&row("silu", &[], ONE, "`x * sigmoid(x)`.", |a| plain(a, Op::Silu))),
+    own(&row("mish", &[], ONE, "`x * tanh(softplus(x))`.", |a| plain(a, Op::Mish))),
+    own(&row("elu", &[], "input, alpha=1.0, inplace=False", "Below zero, `alpha * expm1(x)`.", |a| {
+        let alpha = number(a, "alpha", 1.0)?;
+        stored(a, Expr::map(Op::Elu, [a.expr("input")?, Expr::from(alpha)]))
+    })),
+    own(&row("leaky_relu", &[], "input, negative_slope=0.01, inplace=False", "Below zero, flatter.", |a| {
+        let slope = number(a, "negative_slope", 0.01)?;
+        stored(a, Expr::map(Op::LeakyRelu, [a.expr("input")?, Expr::from(slope)]))
+    })),
+    own(&row("hardtanh", &[], "input, min_val=-1.0, max_val=1.0, inplace=False", "Limited on both sides.", |a| {
+        let limit = |name, default: f64| Ok::<_, Error>(Expr::from(a.number(name)?.unwrap_or(default.into())));
+        stored(a, Expr::map(Op::Hardtanh, [a.expr("input")?, limit("min_val", -1.0)?, limit("max_val", 1.0)?]))
+    })),
+    own(&row("relu6", &[], ONE, "The part between 0 and 6.", |a| stored(a, six(&a.expr("input")?)))),
+    own(&row("hardsigmoid", &[], ONE, "A sigmoid of three lines.", |a| {
+        stored(a, six(&(a.expr("input")? + 3.0)) / 6.0)
+    })),
+    own(&row("hardswish", &[], ONE, "`x * hardsigmoid(x)`.", |a| {
+        let x = a.expr("input")?;
+        stored(a, &x * six(&(&x + 3.0)) / 6.0)
+    })),
+    own(&row("hardshrink", &[], "input, lambd=0.5", "Zero where the magnitude is at most `lambd`.", |a| {
+        let x = a.expr("input")?;
+        Value::lazy(op::where_(x.abs().less_equal(number(a, "lambd", 0.5)?), 0.0, x))
+    })),
+    own(&row("softshrink", &[], "input, lambd=0.5", "Nearer to zero by `lambd`.", |a| {
+        let (x, by) = (a.expr("input")?, number(a, "lambd", 0.5)?);
+        if by < 0.0 {
+            return Err(a.wrong(format!("takes no negative 'lambd': {by}")));
+        }
+        let below = op::where_(x.less(-by), &x + by, &x * 0.0);
+        Value::lazy(op::where_(x.greater(by), &x - by, below))
+    })),
+    own(&row("tanhshrink", &[], "input", "`x - tanh(x)`.", |a| {
+        let x = a.expr("input")?;
+        Value::lazy(&x - x.tanh())
+    })),
+    own(&row("selu", &[], ONE, "An elu that keeps mean 0 and variance 1 (Klambauer and others, 2017).", |a| {
+        let x = a.expr("input")?;
+        let (alpha, scale) = (1.673_263_242_354_377_2, 1.050_700_987_355_480_5);
+        stored(a, op::where_(x.greater(0), &x * scale, x.expm1() * (alpha * scale)))
+    })),
+    own(&row("celu", &[], "input, alpha=1.0, inplace=False", "Below zero, `alpha * expm1(x / alpha)`.", |a| {
+        let (x, alpha) = (a.expr("input")?, number(a, "alpha", 1.0)?);
+        if alpha == 0.0 {
+            return Err(a.wrong("takes no 'alpha' of 0"));
+        }
+        stored(a, op::where_(x.greater(0), &x, (&x / alpha).expm1() * alpha))
+    })),
+    own(&row(
+        "prelu",
+        &[],
+        "input, weight",
+        "Below zero, times a weight: one for all, or one for each channel.",
+        |a| {
+            let [x, weight] = a.exprs(["input", "weight"])?;
+            let (rank, many) = (x.shape()?.rank(), weight.shape()?.numel()?);
+            let channels = x.shape()?.get(1).copied();
+            let weight = match (many, channels) {
+                (1, _) => weight.reshape(&[]),
+                (many, Some(channels)) if many == channels => {
+                    let mut lengths = vec![1; rank];
+                    if let Some(length) = lengths.get_mut(1) {
+                        *length = -1;
+                    }
+                    weight.reshape(&lengths)
+                }
+                _ => return Err(misfit(a, format!("{many} weights for input of shape {}", x.shape()?))),
+            };
+            Value::lazy(op::where_(x.greater(0), &x, &x * weight))
+        },
+    )),
+    own(&row(
+        "rrelu",
+        &[],
+        "input, lower=0.125, upper=0.3333333333333333, training=False, inplace=False",
+        "Below zero, flatter: by the mean of two slopes, or in training by random ones between them.",
+        |a| {
+            let (x, lower, upper) = (a.expr("input")?, number(a, "lower", 0.125)?, number(a, "upper", 1.0 / 3.0)?);
+            let slope = if a.flag("training")? {
+                let chance = random::rand(x.shape()?, Some(x.dtype()?))?;
+                chance.expr() * (upper - lower) + lower
+            } else {
+                Expr::from((lower + upper) / 2.0)
+            };
+            stored(a, op::where_(x.greater_equal(0), &x, &x * slope))
+        },
+    )),
+    own(&row(
+        "threshold",
+        &[],
+        "input, threshold, value, inplace=False",
+        "A value where not above a threshold.",
+        |a| {
+            let x = a.expr("input")?;
+            let value = a.stored("value", x.dtype()?)?;
+            stored(a, op::where_(x.greater(a.expr("threshold")?), &x, value))
+        },
+    )),
+    own(&row("glu", &[], "input, dim=-1", "The first half times the sigmoid of the second.", |a| {
+        let (x, axis) = (a.tensor("input")?, a.int("dim")?.unwrap_or(-1));
+        let halves = x.chunk(2, axis)?;
+        match &halves[..] {
+            [first, second] if first.shape() == second.shape() => Value::lazy(first.expr() * second.expr().sigmoid()),
+            _ => Err(a.wrong(format!("halves an axis of even length, not axis {axis} of shape {}", x.shape()))),
+        }
+    })),
+    own(&row("softmin", &[], "input, dim=None, dtype=None", "The softmax of the negative.", |a| {
+        let x = a.expr("input")?;
+        let x = a.dtype("dtype")?.map_or_else(|| x.clone(), |dtype| x.cast(dtype));
+        let rank = x.shape()?.rank();
+        // PyTorch's old default: axis 0 for 0, 1 or 3 axes, axis 1 otherwise.
+        let axis = a.int("dim")?.unwrap_or(isize::from(!matches!(rank, 0 | 1 | 3)));
+        Value::lazy((-x).softmax(if rank == 0 { Axes::all() } else { axis.into() }))
+    })),
+    own(&row(
+        "gumbel_softmax",
+        &[],
+        "logits, tau=1, hard=False, eps=1e-10, dim=-1",
+        "A softmax of logits with random noise; with `hard`, a one at its largest.",
+        |a| {
+            let (x, axis) = (a.expr("logits")?, a.int("dim")?.unwrap_or(-1));
+            let waiting = random::exponential(1.0, x.shape()?)?.cast(x.dtype()?)?;
+            let soft = ((&x - waiting.expr().log()) / number(a, "tau", 1.0)?).softmax(axis).eval()?;
+            if !a.flag("hard")? {
+                return Value::fresh(&soft);
+            }
+            let largest = soft.argmax(axis)?.unsqueeze(axis)?;
+            let zeros = soft.zeros_like(None)?;
+            Value::fresh(&zeros.scatter(axis, &largest, 1.0)?)
+        },
+    )),
+];
+
+/// An op of the table.
+fn plain(a: &Arguments, op: Op) -> Result<Value> {
+    stored(a, Expr::map(op, [a.expr("input")?]))
+}
+
+/// The part between 0 and 6.
+fn six(x: &Expr) -> Expr {
+    let whole = x.dtype().is_ok_and(DType::is_integer);
+    if whole { x.maximum(0).minimum(6) } else { x.maximum(0.0).minimum(6.0) }
+}

@@ -1,0 +1,267 @@
+//! Linear algebra that PyTorch has in `torch` itself, and the rest of `torch.linalg`.
+
+use super::super::{Row, row, row_of};
+use super::matrices::chain;
+use super::own;
+use crate::arguments::Arguments;
+use crate::conversion::operand;
+use crate::value::Value;
+use ndcast::linalg::{self, MatrixNorm, QrMode};
+use ndcast::{Class, DType, Error, Expr, Result, Tensor};
+
+const FACTOR: &str = "x, upper=False, check_errors=False";
+
+pub(super) const TABLE: &[Row] = &[
+    own(&row("inverse", &[], "x", "Inverses.", |a| Value::fresh(&linalg::inv(&a.tensor("x")?)?))),
+    own(&row("det", &[], "x", "Determinants.", |a| Value::fresh(&linalg::det(&a.tensor("x")?)?))),
+    own(&row("logdet", &[], "x", "Logarithms of determinants; NaN for negative ones.", |a| {
+        let parts = linalg::slogdet(&a.tensor("x")?)?;
+        let negative = parts.sign.expr().real().less(0);
+        Value::lazy(ndcast::op::where_(negative, f64::NAN, parts.logabsdet))
+    })),
+    own(&row("slogdet", &[], "x", "Sign and logarithm of the magnitude of determinants.", |a| {
+        let parts = linalg::slogdet(&a.tensor("x")?)?;
+        named("slogdet", [("sign", parts.sign), ("logabsdet", parts.logabsdet)])
+    })),
+    own(&row("cholesky", &[], "x, upper=False", "Triangular factor of positive definite matrices.", |a| {
+        Value::fresh(&linalg::cholesky(&a.tensor("x")?, a.flag("upper")?)?)
+    })),
+    own(&row("cholesky_solve", &[], "x, factor, upper=False", "Solutions, of the triangular factor.", |a| {
+        let [x, factor] = a.together(["x", "factor"])?;
+        let lower = lower(a, &factor)?;
+        Value::fresh(&linalg::solve(&lower.expr().mh().eval()?, &linalg::solve(&lower, &x)?)?)
+    })),
+    own(&row("cholesky_inverse", &[], "x, upper=False", "Inverses, of the triangular factor.", |a| {
+        let inverse = linalg::inv(&lower(a, &a.tensor("x")?)?)?;
+        Value::fresh(&inverse.expr().mh().eval()?.matmul(&inverse)?)
+    })),
+    own(&row("pinverse", &[], "x, rtol=1e-15", "Inverses of matrices of any shape.", |a| {
+        Value::fresh(&linalg::pinv(&a.tensor("x")?, a.float("rtol")?.map(Expr::from))?)
+    })),
+    own(&row("matrix_power", &[], "x, n", "Matrices, as many times multiplied by themselves.", |a| {
+        let n = a.int("n")?.ok_or_else(|| a.wrong("needs 'n'"))?;
+        Value::fresh(&linalg::matrix_power(&a.tensor("x")?, n as i64)?)
+    })),
+    own(&row("matrix_exp", &[], "x", "Exponentials of matrices.", |a| Value::fresh(&exponential(&a.tensor("x")?)?))),
+    own(&row(
+        "svd",
+        &[],
+        "x, some=True, compute_uv=True",
+        "Orthonormal columns, singular values, orthonormal columns.",
+        |a| {
+            let parts = linalg::svd(&a.tensor("x")?, !a.flag("some")?)?;
+            named("svd", [("U", parts.u), ("S", parts.s), ("V", parts.vh.expr().mh().eval()?)])
+        },
+    )),
+    own(&row("qr", &[], "x, some=True", "Orthonormal columns times a triangle.", |a| {
+        let mode = if a.flag("some")? { QrMode::Reduced } else { QrMode::Complete };
+        let parts = linalg::qr(&a.tensor("x")?, mode)?;
+        named("qr", [("Q", parts.q), ("R", parts.r)])
+    })),
+    linear(&row(
+        "solve_triangular",
+        &[],
+        "x1, x2, upper, left=True, unitriangular=False",
+        "Solutions of `x1 @ x = x2`, or `x @ x1 = x2`, of triangles.",
+        |a| {
+            let [x1, x2] = a.together(["x1", "x2"])?;
+            let upper = a.need("upper")?.flag().ok_or_else(|| a.unfit("takes as 'upper' True or False"))?;
+            let x1 = triangle(&x1, upper, a.flag("unitriangular")?)?;
+            Value::fresh(&if a.flag("left")? {
+                linalg::solve(&x1, &x2)?
+            } else {
+                linalg::solve(&x1.mt()?, &x2.mt()?)?.mt()?
+            })
+        },
+    )),
+    linear(&row("lstsq", &[], "x1, x2, rtol=None, driver=None", "The best solutions of `x1 @ x = x2`.", squares)),
+    linear(&row("cond", &[], "x, order=None", "How much solutions depend on their right-hand sides.", |a| {
+        let x = a.tensor("x")?;
+        let norm = match a.get("order") {
+            None => None,
+            Some(Value::Str(name)) if name == "fro" => Some(MatrixNorm::Frobenius),
+            Some(Value::Str(name)) if name == "nuc" => Some(MatrixNorm::Nuclear),
+            Some(_) => {
+                let order = a.float("order")?.unwrap_or(2.0);
+                let norm = MatrixNorm::of_order(order);
+                Some(norm.ok_or_else(|| {
+                    a.wrong(format!("takes as 'p' 'fro', 'nuc', 1, -1, 2, -2, inf or -inf, not {order}"))
+                })?)
+            }
+        };
+        let of_values =
+            |norm: &MatrixNorm| [2.0, -2.0].iter().any(|&order| MatrixNorm::of_order(order).as_ref() == Some(norm));
+        match norm {
+            Some(norm) if !of_values(&norm) => {
+                let inverse = linalg::matrix_norm(&linalg::inv(&x)?, norm, false)?;
+                Value::fresh(&linalg::matrix_norm(&x, norm, false)?.multiply(&inverse)?)
+            }
+            norm => {
+                let values = linalg::svdvals(&x)?;
+                let ratio = values.select(-1, 0)?.expr() / values.select(-1, -1)?;
+                Value::lazy(if norm == MatrixNorm::of_order(-2.0) { 1.0 / ratio } else { ratio })
+            }
+        }
+    })),
+    linear(&row("multi_dot", &[], "tensors", "The product of matrices, in the best order.", |a| {
+        let given = a.need("tensors")?.items().unwrap_or_else(|| Err(a.wrong("takes a sequence of matrices")))?;
+        let mut matrices = a.tensors(&given)?;
+        let vector = |x: Option<&Tensor>| x.is_some_and(|x| x.ndim() == 1);
+        let (first, last) = (vector(matrices.first()), vector(matrices.last()));
+        if let Some(x) = matrices.first_mut().filter(|_| first) {
+            *x = x.unsqueeze(0)?;
+        }
+        if let Some(x) = matrices.last_mut().filter(|_| last) {
+            *x = x.unsqueeze(1)?;
+        }
+        let product = chain(a, &matrices)?;
+        let lost: Vec<isize> =
+            [(first, 0), (last, 1)].into_iter().filter(|(lost, _)| *lost).map(|(_, axis)| axis).collect();
+        Value::fresh(&if lost.is_empty() { product } else { product.squeeze_axes(&lost)? })
+    })),
+    linear(&row("tensorinv", &[], "x, ind=2", "Inverses of tensors that map some axes to others.", |a| {
+        let (x, ind) = (a.tensor("x")?, a.size("ind")?.unwrap_or(2));
+        let shape: Vec<isize> = x.shape().iter().map(|&length| length as isize).collect();
+        let Some((rows, columns)) = shape.split_at_checked(ind).filter(|_| ind > 0) else {
+            return Err(a.wrong(format!("takes an 'ind' from 1 to {}, not {ind}", shape.len())));
+        };
+        let side: isize = rows.iter().product();
+        let inverse = linalg::inv(&x.reshape(&[side, columns.iter().product()])?)?;
+        Value::fresh(&inverse.reshape(&[columns, rows].concat())?)
+    })),
+    linear(&row("tensorsolve", &[], "x1, x2, axes=None", "Solutions of equations of tensors.", |a| {
+        let [mut x1, x2] = a.together(["x1", "x2"])?;
+        if let Some(axes) = a.ints("axes")? {
+            let rank = x1.ndim() as isize;
+            let targets: Vec<isize> = (rank - axes.len() as isize..rank).collect();
+            x1 = x1.movedim(&axes, &targets)?;
+        }
+        let shape: Vec<isize> = x1.shape().iter().skip(x2.ndim()).map(|&length| length as isize).collect();
+        let side: isize = shape.iter().product();
+        let solution = linalg::solve(&x1.reshape(&[-1, side])?, &x2.ravel()?)?;
+        Value::fresh(&solution.reshape(&shape)?)
+    })),
+    linear(&row("matrix_exp", &[], "x", "Exponentials of matrices.", |a| Value::fresh(&exponential(&a.tensor("x")?)?))),
+    linear(&row("vander", &[], "x, N=None", "Powers of each element as rows, ascending.", |a| {
+        let x = a.tensor("x")?;
+        let length = x.shape().last().copied().ok_or_else(|| a.wrong("takes at least one axis"))?;
+        let powers = Tensor::arange(0, a.size("N")?.unwrap_or(length) as i64, 1, None)?;
+        Value::lazy(x.unsqueeze(-1)?.expr().pow(powers).cast(x.dtype()))
+    })),
+    linear(&row("cholesky_ex", &[], FACTOR, "As cholesky, with a number for each matrix: 0, as it succeeds.", |a| {
+        let factor = linalg::cholesky(&a.tensor("x")?, a.flag("upper")?)?;
+        let info = batch(&factor)?;
+        named("cholesky_ex", [("L", factor), ("info", info)])
+    })),
+    linear(&row(
+        "inv_ex",
+        &[],
+        "x, check_errors=False",
+        "As inv, with a number for each matrix: 0, as it succeeds.",
+        |a| {
+            let inverse = linalg::inv(&a.tensor("x")?)?;
+            let info = batch(&inverse)?;
+            named("inv_ex", [("inverse", inverse), ("info", info)])
+        },
+    )),
+];
+
+/// A row of the module `linalg`.
+const fn linear(info: &Row) -> Row {
+    row_of("linalg", info)
+}
+
+fn named<const N: usize>(name: &'static str, fields: [(&'static str, Tensor); N]) -> Result<Value> {
+    let fields = fields.into_iter().map(|(name, field)| Ok((name, Value::fresh(&field)?)));
+    Ok(Value::Named(name, fields.collect::<Result<_>>()?))
+}
+
+/// A zero for each matrix.
+fn batch(x: &Tensor) -> Result<Tensor> {
+    let lead: Vec<usize> = x.shape().iter().take(x.ndim().saturating_sub(2)).copied().collect();
+    Tensor::zeros(lead, DType::I32)
+}
+
+/// A triangle of matrices, and zeros. A `unit` triangle has ones on its diagonal.
+fn triangle(x: &Tensor, upper: bool, unit: bool) -> Result<Tensor> {
+    let offset = isize::from(unit);
+    let part = if upper { x.triu(offset)? } else { x.tril(-offset)? };
+    if !unit {
+        return Ok(part);
+    }
+    let side = x.shape().last().copied().unwrap_or(0);
+    part.add(&Tensor::eye(side, None, 0, x.dtype())?)
+}
+
+/// A factor of Cholesky's as a lower triangle. The argument `upper` says whether it is given as an upper one.
+fn lower(a: &Arguments, factor: &Tensor) -> Result<Tensor> {
+    if a.flag("upper")? { triangle(factor, true, false)?.expr().mh().eval() } else { triangle(factor, false, false) }
+}
+
+/// The exponential, by a Taylor series of a scaled matrix that is squared again (Moler and Van Loan, Nineteen dubious ways, 2003, method 3).
+fn exponential(x: &Tensor) -> Result<Tensor> {
+    let [.., rows, columns] = x.shape()[..] else {
+        return Err(Error::new(Class::Shape, format!("matrix_exp: x must be matrices, but has shape {}", x.shape())));
+    };
+    if rows != columns {
+        return Err(Error::new(
+            Class::Shape,
+            format!("matrix_exp: the matrices must be square, but x has shape {}", x.shape()),
+        ));
+    }
+    let wide = if x.dtype().is_complex() { DType::C128 } else { DType::F64 };
+    let x64 = x.cast(wide)?;
+    if x.numel() == 0 {
+        return Ok(x.clone());
+    }
+    let norm = x64.expr().abs().sum(-1).max(()).eval()?.item()?.as_f64();
+    if !norm.is_finite() {
+        return Err(Error::new(Class::LinAlg, "matrix_exp: the elements must be finite"));
+    }
+    let halvings = (norm.max(0.5) / 0.5).log2().ceil() as i32;
+    let scaled = (x64.expr() * 0.5f64.powi(halvings)).eval()?;
+    let mut term = Tensor::eye(rows, None, 0, wide)?.broadcast_to(x.shape())?;
+    let mut sum = term.clone();
+    for k in 1..=18 {
+        term = (term.matmul(&scaled)?.expr() / f64::from(k)).eval()?;
+        sum = sum.add(&term)?;
+    }
+    for _ in 0..halvings {
+        sum = sum.matmul(&sum)?;
+    }
+    sum.cast(x.dtype())
+}
+
+/// The solution of least squares, and of those the shortest; residuals, ranks and singular values where PyTorch tells them.
+fn squares(a: &Arguments) -> Result<Value> {
+    let [x1, x2] = a.together(["x1", "x2"])?;
+    let vector = x2.ndim() == 1 || x2.ndim() + 1 == x1.ndim();
+    let right = if vector { x2.unsqueeze(-1)? } else { x2 };
+    let [.., rows, columns] = x1.shape()[..] else {
+        return Err(Error::new(Class::Shape, format!("lstsq: x1 must be matrices, but has shape {}", x1.shape())));
+    };
+    if right.shape().iter().rev().nth(1) != Some(&rows) {
+        let text = format!("lstsq: x1 has shape {} and x2 {}: they must have as many rows", x1.shape(), right.shape());
+        return Err(Error::new(Class::Shape, text));
+    }
+    let rtol = match a.get("rtol") {
+        Some(value) => operand(value, None).transpose()?,
+        None => ndcast::finfo(x1.dtype().real()).map(|info| Expr::from(info.eps * rows.max(columns) as f64)),
+    };
+    let driver = a.text("driver")?.unwrap_or("gelsy");
+    let values = match driver {
+        "gelsy" | "gels" => Tensor::zeros([0], x1.dtype().real())?,
+        "gelsd" | "gelss" => linalg::svdvals(&x1)?,
+        other => return Err(a.wrong(format!("takes a driver 'gelsy', 'gels', 'gelsd' or 'gelss', not '{other}'"))),
+    };
+    let rank = linalg::matrix_rank(&x1, rtol.clone())?;
+    let solution = linalg::pinv(&x1, rtol)?.matmul(&right)?;
+    let full = rank.expr().equal(columns as i64).all(()).eval()?.item()?.as_bool();
+    let residuals = if rows > columns && full && driver != "gelsy" {
+        (x1.matmul(&solution)?.expr() - &right).abs().square().sum(-2).eval()?
+    } else {
+        Tensor::zeros([0], x1.dtype().real())?
+    };
+    let solution = if vector { solution.squeeze_axes(&[-1])? } else { solution };
+    named("lstsq", [("solution", solution), ("residuals", residuals), ("rank", rank), ("singular_values", values)])
+}

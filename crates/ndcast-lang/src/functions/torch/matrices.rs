@@ -1,0 +1,239 @@
+//! Matrices: products with sums, diagonals and blocks, distances, and factorisations under the names of `torch`.
+
+use super::super::{Row, row};
+use super::own;
+use crate::arguments::Arguments;
+use crate::value::Value;
+use ndcast::shape::{broadcast_shapes, normalize_axis};
+use ndcast::{Axes, Class, Error, Expr, Op, Result, Scalar, Tensor, promote};
+
+/// The longest chain of matrices whose best order is looked for.
+const LONGEST: usize = 64;
+
+const ADDED: &str = "x, mat1, mat2, beta=1, alpha=1";
+
+pub(super) const TABLE: &[Row] = &[
+    own(&row("addmm", &[], ADDED, "`beta * x + alpha * mat1 @ mat2`.", |a| added(a, ["mat1", "mat2"], [2, 2]))),
+    own(&row("addmv", &[], "x, mat, vec, beta=1, alpha=1", "`beta * x + alpha * mat @ vec`.", |a| {
+        added(a, ["mat", "vec"], [2, 1])
+    })),
+    own(&row("baddbmm", &[], "x, batch1, batch2, beta=1, alpha=1", "`beta * x + alpha * batch1 @ batch2`.", |a| {
+        added(a, ["batch1", "batch2"], [3, 3])
+    })),
+    own(&row("addbmm", &[], "x, batch1, batch2, beta=1, alpha=1", "As baddbmm, summed over the batch.", |a| {
+        let [x1, x2] = ranked(a, ["batch1", "batch2"], [3, 3])?;
+        combined(a, x1.matmul(&x2)?.expr().sum(0))
+    })),
+    own(&row("addr", &[], "x, vec1, vec2, beta=1, alpha=1", "`beta * x + alpha * outer(vec1, vec2)`.", |a| {
+        let [x1, x2] = ranked(a, ["vec1", "vec2"], [1, 1])?;
+        combined(a, x1.unsqueeze(-1)?.expr() * x2)
+    })),
+    own(&row("chain_matmul", &[], "*tensors", "The product of matrices.", |a| {
+        Value::fresh(&chain(a, &a.tensors(&a.several()?)?)?)
+    })),
+    own(&row(
+        "diag_embed",
+        &[],
+        "x, k=0, axis1=-2, axis2=-1",
+        "Matrices with the last axis as their diagonals.",
+        |a| {
+            let (x, k) = (a.tensor("x")?, a.diagonal("k")?);
+            let (axis1, axis2) = (a.int("axis1")?.unwrap_or(-2), a.int("axis2")?.unwrap_or(-1));
+            let rank = x.ndim() + 1;
+            let at = |axis| normalize_axis(axis, rank).map_err(|error| Error::shape("diag_embed", &["x"], error));
+            let (first, second) = (at(axis1)?, at(axis2)?);
+            let Some(&length) = x.shape().last() else { return Err(a.wrong("takes at least one axis")) };
+            if first == second {
+                return Err(a.wrong(format!("takes two different axes, not {axis1} and {axis2}")));
+            }
+            let side = length.checked_add(k.unsigned_abs()).ok_or_else(|| a.wrong("got a diagonal too far away"))?;
+            let mut shape: Vec<usize> = x.shape().iter().take(x.ndim() - 1).copied().collect();
+            shape.insert(first.min(second), side);
+            shape.insert(first.max(second), side);
+            let mut whole = Tensor::zeros(shape, x.dtype())?;
+            whole.view_mut(|layout| layout.diagonal(k, first as isize, second as isize))?.assign(&x)?;
+            Value::fresh(&whole)
+        },
+    )),
+    own(&row("diagflat", &[], "x, k=0", "A matrix with all elements as its diagonal.", |a| {
+        let (x, k) = (a.tensor("x")?.ravel()?, a.diagonal("k")?);
+        let side = x.numel().checked_add(k.unsigned_abs()).ok_or_else(|| a.wrong("got a diagonal too far away"))?;
+        let mut whole = Tensor::zeros([side, side], x.dtype())?;
+        whole.view_mut(|layout| layout.diagonal(k, 0, 1))?.assign(&x)?;
+        Value::fresh(&whole)
+    })),
+    own(&row("block_diag", &[], "*tensors", "A matrix with matrices along its diagonal.", |a| {
+        let blocks = a.tensors(&a.several()?)?;
+        let mut dtype = blocks.first().map_or_else(ndcast::default_float, Tensor::dtype);
+        for block in &blocks {
+            dtype = promote(dtype, block.dtype()).ok_or_else(|| a.wrong("takes tensors of a common dtype"))?;
+        }
+        let matrix = |block: &Tensor| match block.ndim() {
+            0 | 1 => block.reshape(&[1, -1]),
+            2 => Ok(block.clone()),
+            _ => Err(a.wrong(format!("takes matrices, not shape {}", block.shape()))),
+        };
+        let blocks = blocks.iter().map(matrix).collect::<Result<Vec<_>>>()?;
+        let total = |axis: usize| {
+            let lengths = blocks.iter().map(|block| block.shape().get(axis).copied().unwrap_or(0));
+            lengths.fold(0usize, usize::saturating_add)
+        };
+        let lengths = if blocks.is_empty() { [1, 0] } else { [total(0), total(1)] };
+        let mut whole = Tensor::zeros(lengths, dtype)?;
+        let (mut row, mut column) = (0, 0);
+        for block in &blocks {
+            let &[rows, columns] = &block.shape()[..] else { continue };
+            let place = whole.view_mut(|layout| layout.narrow(0, row, rows)?.narrow(1, column, columns));
+            place?.assign(block.cast(dtype)?)?;
+            (row, column) = (row + rows as isize, column + columns as isize);
+        }
+        Value::fresh(&whole)
+    })),
+    own(&row("dist", &[], "x, x2, order=2", "The norm of a difference.", |a| {
+        let [x1, x2] = a.exprs(["x", "x2"])?;
+        Value::lazy((x1 - x2).norm((), a.float("order")?.unwrap_or(2.0)))
+    })),
+    own(&row("cdist", &[], "x1, x2, order=2.0, compute_mode=None", "Distances of all rows from all rows.", |a| {
+        let [x1, x2] = a.exprs(["x1", "x2"])?;
+        let (left, right) = (x1.shape()?, x2.shape()?);
+        if left.rank() < 2 || right.rank() < 2 || left.last() != right.last() {
+            let text = format!("cdist: rows of shapes {left} and {right} must be equally long");
+            return Err(Error::new(Class::Shape, text));
+        }
+        let order = a.float("order")?.unwrap_or(2.0);
+        if order < 0.0 {
+            return Err(a.wrong(format!("takes no negative 'p': {order}")));
+        }
+        let rank = left.rank().max(right.rank());
+        let level = |x: &Expr, own: usize| (own..rank).fold(x.clone(), |x, _| x.unsqueeze(0));
+        let (x1, x2) = (level(&x1, left.rank()).unsqueeze(-2), level(&x2, right.rank()).unsqueeze(-3));
+        Value::lazy((x1 - x2).norm(-1, order))
+    })),
+    own(&row("renorm", &[], "x, order, axis, maxnorm", "Slices along an axis, shortened to a greatest norm.", |a| {
+        let (x, axis) = (a.tensor("x")?, a.int("axis")?.ok_or_else(|| a.wrong("needs 'dim'"))?);
+        let (order, most) = (a.float("order")?.unwrap_or(2.0), a.float("maxnorm")?.unwrap_or(0.0));
+        let at = normalize_axis(axis, x.ndim()).map_err(|error| Error::shape("renorm", &["x"], error))?;
+        if most < 0.0 || order <= 0.0 || x.ndim() < 2 {
+            return Err(a.wrong("takes two axes, a positive 'p' and no negative 'maxnorm'"));
+        }
+        let others: Vec<isize> = (0..x.ndim() as isize).filter(|&other| other != at as isize).collect();
+        let norms = x.expr().norm(Axes::from(Some(others)).keepdims(), order);
+        let factor = ndcast::op::where_(norms.greater(most), most / (&norms + 1e-7), 1.0);
+        Value::lazy(x.expr() * factor)
+    })),
+    own(&row(
+        "norm",
+        &[],
+        "x, order: None='fro', axis=None, keepdims=False, dtype=None",
+        "`sum(|x|^p)^(1/p)`; 'fro' is the root of the sum of squares, 'nuc' the sum of singular values.",
+        |a| {
+            let dtype = a.dtype("dtype")?;
+            let x = a.expr("x")?;
+            let x = dtype.map_or_else(|| x.clone(), |dtype| x.cast(dtype));
+            let order = match a.get("order") {
+                None => 2.0,
+                Some(Value::Str(name)) if name == "fro" => 2.0,
+                #[cfg(feature = "linalg")]
+                Some(Value::Str(name)) if name == "nuc" => {
+                    let norm = ndcast::linalg::MatrixNorm::Nuclear;
+                    return Value::fresh(&ndcast::linalg::matrix_norm(&x.eval()?, norm, a.flag("keepdims")?)?);
+                }
+                Some(Value::Str(name)) => return Err(a.wrong(format!("takes a number, 'fro' or 'nuc', not '{name}'"))),
+                Some(_) => a.float("order")?.unwrap_or(2.0),
+            };
+            Value::lazy(x.norm(a.axes()?, order))
+        },
+    )),
+    own(&row("vander", &[], "x, N=None, increasing=False", "Powers of each element as rows.", |a| {
+        let x = a.tensor("x")?;
+        let &[length] = &x.shape()[..] else {
+            return Err(a.wrong(format!("takes one axis, not shape {}", x.shape())));
+        };
+        let n = a.size("N")?.unwrap_or(length) as i64;
+        let powers =
+            if a.flag("increasing")? { Tensor::arange(0, n, 1, None)? } else { Tensor::arange(n - 1, -1, -1, None)? };
+        let powers = if x.dtype().is_integer() { powers.cast(x.dtype())? } else { powers };
+        Value::lazy(Expr::map(Op::Pow, [x.unsqueeze(-1)?.expr(), powers.expr()]).cast(x.dtype()))
+    })),
+];
+
+/// Operands with these numbers of axes, which promote together.
+fn ranked(a: &Arguments, names: [&'static str; 2], ranks: [usize; 2]) -> Result<[Tensor; 2]> {
+    let found = a.together(names)?;
+    for ((x, name), rank) in found.iter().zip(names).zip(ranks) {
+        if x.ndim() != rank {
+            let text = format!("{}: {name} has shape {}, and needs {rank} axes", a.name, x.shape());
+            return Err(Error::new(Class::Shape, text));
+        }
+    }
+    Ok(found)
+}
+
+fn added(a: &Arguments, names: [&'static str; 2], ranks: [usize; 2]) -> Result<Value> {
+    let [x1, x2] = ranked(a, names, ranks)?;
+    combined(a, x1.matmul(&x2)?.expr())
+}
+
+/// `beta * x + alpha * product`. An `x` that counts nothing is not read, so that its NaN do not matter.
+fn combined(a: &Arguments, product: Expr) -> Result<Value> {
+    let [beta, alpha] = ["beta", "alpha"].map(|name| a.number(name));
+    let (beta, alpha) = (beta?.unwrap_or(Scalar::Int(1)), alpha?.unwrap_or(Scalar::Int(1)));
+    let shape = product.shape()?;
+    let x = a.expr("x")?;
+    let joined =
+        broadcast_shapes(&[&x.shape()?, &shape]).map_err(|error| Error::shape(a.name, &["x", "product"], error))?;
+    if joined != shape {
+        let text = format!("{}: x has shape {}, which does not stretch to {shape}", a.name, x.shape()?);
+        return Err(Error::new(Class::Shape, text));
+    }
+    let product = if alpha == Scalar::Int(1) { product } else { product * alpha };
+    Value::lazy(match beta {
+        Scalar::Int(1) => x + product,
+        beta if beta.as_f64() == 0.0 && !matches!(beta, Scalar::Complex(_)) => product,
+        beta => x * beta + product,
+    })
+}
+
+/// The product of several matrices, in the order that takes the fewest multiplications (Cormen and others, Introduction to Algorithms,
+/// section 15.2).
+///
+/// # Errors
+/// `Shape` for matrices that do not fit, `Value` for none.
+pub(super) fn chain(a: &Arguments, matrices: &[Tensor]) -> Result<Tensor> {
+    let count = matrices.len();
+    let length =
+        |at: usize, axis: usize| matrices.get(at).and_then(|x| x.shape().get(axis)).copied().unwrap_or(1) as f64;
+    if matrices.iter().any(|x| x.ndim() != 2) {
+        return Err(a.wrong("takes matrices"));
+    }
+    if count > LONGEST {
+        let mut all = matrices.iter();
+        let first = all.next().cloned().ok_or_else(|| a.wrong("needs at least one matrix"))?;
+        return all.try_fold(first, |product, next| product.matmul(next));
+    }
+    // The least cost of each product of neighbours, and the place of its last multiplication.
+    let mut best = vec![vec![(0.0, 0); count]; count];
+    for span in 1..count {
+        for first in 0..count - span {
+            let last = first + span;
+            let cost = |cut: usize| {
+                let part =
+                    |from: usize, to: usize| best.get(from).and_then(|row| row.get(to)).map_or(0.0, |found| found.0);
+                part(first, cut) + part(cut + 1, last) + length(first, 0) * length(cut, 1) * length(last, 1)
+            };
+            let found = (first..last).map(|cut| (cost(cut), cut)).min_by(|x, y| x.0.total_cmp(&y.0));
+            if let (Some(found), Some(place)) = (found, best.get_mut(first).and_then(|row| row.get_mut(last))) {
+                *place = found;
+            }
+        }
+    }
+    product(matrices, &best, 0, count.checked_sub(1).ok_or_else(|| a.wrong("needs at least one matrix"))?)
+}
+
+fn product(matrices: &[Tensor], best: &[Vec<(f64, usize)>], first: usize, last: usize) -> Result<Tensor> {
+    if first >= last {
+        return matrices.get(first).cloned().ok_or_else(|| Error::value("no matrix"));
+    }
+    let cut = best.get(first).and_then(|row| row.get(last)).map_or(first, |found| found.1);
+    product(matrices, best, first, cut)?.matmul(&product(matrices, best, cut + 1, last)?)
+}
