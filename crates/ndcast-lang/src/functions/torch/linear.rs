@@ -245,7 +245,7 @@ fn squares(a: &Arguments) -> Result<Value> {
         return Err(Error::new(Class::Shape, text));
     }
     let rtol = match a.get("rtol") {
-        Some(value) => operand(value, None).transpose()?,
+        Some(value) => operand(a.flavour, value, None).transpose()?,
         None => ndcast::finfo(x1.dtype().real()).map(|info| Expr::from(info.eps * rows.max(columns) as f64)),
     };
     let driver = a.text("driver")?.unwrap_or("gelsy");

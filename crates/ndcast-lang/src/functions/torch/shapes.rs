@@ -26,7 +26,7 @@ pub(super) const TABLE: &[Row] = &[
     })),
     own(&row("new_tensor", &[], "x, data, dtype=None, device=None", "A tensor of numbers, of the same dtype.", |a| {
         device(a, "device")?;
-        Value::fresh(&array(a.need("data")?, Some(dtype_of(a)?))?)
+        Value::fresh(&array(a.flavour, a.need("data")?, Some(dtype_of(a)?))?)
     })),
     own(&row(
         "to",
