@@ -27,7 +27,6 @@ LIBRARIES = {
 }
 # Names that the tables have with another meaning, or that the package defines in Python.
 OTHER = {
-    "functional": {"unfold"},
     "ndarray": {"tolist", "item", "resize", "choose"},
     "numpy": {"byte", "imag", "print", "real", "select", "size"},
     "Tensor": {"cpu", "tolist", "numpy", "size", "print", "histogram"},
@@ -44,6 +43,8 @@ SPOKEN = {
     ("Tensor", "type"): [["self", "dtype=None"]],
     ("Tensor", "to"): [["self", "*arguments"]],
     ("Tensor", "stride"): [["self", "dim=None"]],
+    ("Tensor", "new_tensor"): [["self", "data"]],
+    ("Tensor", "polygamma"): [["self", "n"]],
     # The row takes the receiver as the second argument.
     ("Tensor", "where"): [["*arguments"]],
     ("torch", "can_cast"): [["from_", "to"]],
