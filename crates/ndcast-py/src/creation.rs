@@ -213,6 +213,11 @@ fn made<'py>(object: &Bound<'py, PyAny>, wish: Wish) -> PyResult<Bound<'py, PyAn
     if copy == Some(false) {
         return Err(refuse());
     }
+    if dtype.is_none()
+        && let Some(tensor) = crate::foreign::plain(object)
+    {
+        return PyTensor::fresh(py, flavour, &tensor);
+    }
     if let Some(made) = lists::tensor(object, dtype, flavour.default_float()) {
         return PyTensor::fresh(py, flavour, &made.or_raise(py)?);
     }

@@ -10,7 +10,30 @@ use crate::{buffer, dlpack};
 use ndcast::Tensor;
 use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
-use pyo3::types::{PyByteArray, PyBytes, PyMemoryView};
+use pyo3::sync::PyOnceLock;
+use pyo3::types::{PyByteArray, PyBytes, PyMemoryView, PyType};
+
+/// A copy of an array of NumPy's own of ordinary elements. `None` for any other object.
+pub(crate) fn plain(object: &Bound<'_, PyAny>) -> Option<Tensor> {
+    static CLASS: PyOnceLock<Py<PyType>> = PyOnceLock::new();
+    let py = object.py();
+    let class = match CLASS.get(py) {
+        Some(class) => class,
+        None => {
+            // NumPy is not imported for this: an object that is its array has imported it.
+            let modules = py.import("sys").ok()?.getattr("modules").ok()?;
+            let numpy = modules.call_method1("get", ("numpy",)).ok().filter(|numpy| !numpy.is_none())?;
+            let class = numpy.getattr("ndarray").ok()?.cast_into::<PyType>().ok()?;
+            CLASS.get_or_init(py, || class.unbind())
+        }
+    };
+    if object.get_type_ptr().cast() != class.as_ptr() {
+        return None;
+    }
+    // Dates export their bytes as numbers, and are refused by the general path.
+    let dates = matches!(object.getattr("dtype").ok()?.getattr("kind").ok()?.extract::<char>().ok()?, 'm' | 'M');
+    if dates { None } else { buffer::copied(object).ok() }
+}
 
 /// A copy of the elements of another library's array; `None` if the object is not an array.
 pub(crate) fn tensor(object: &Bound<'_, PyAny>) -> PyResult<Option<Tensor>> {

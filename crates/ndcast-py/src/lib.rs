@@ -19,6 +19,7 @@ mod error;
 mod exports;
 mod foreign;
 mod functions;
+mod index;
 mod interrupt;
 mod items;
 mod lent;

@@ -343,6 +343,11 @@ impl PyTensor {
     }
 
     fn __getitem__(&self, py: Python<'_>, index: &Bound<'_, PyAny>) -> PyResult<Py<PyAny>> {
+        if self.writeable.load(Ordering::Relaxed)
+            && let Some(found) = crate::index::item(self, index)?
+        {
+            return Ok(found);
+        }
         let selectors = selectors(index, &mut Vec::new())?;
         // NumPy's `x[..., 0]` is an array even if it has one element, `x[0]` and `x[()]` are scalars.
         let scalars = !selectors.iter().any(|selector| matches!(selector, Selector::Basic(Index::Ellipsis)));
