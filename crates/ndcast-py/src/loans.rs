@@ -20,6 +20,15 @@ use std::sync::atomic::Ordering;
 /// Keywords of NumPy's that no row names and every call takes.
 const TAKEN: &[&str] = &["copy", "device", "kind", "like", "order", "out", "subok"];
 
+/// Rows whose results depend on the order in which elements are read, which NumPy's `order` says. A row reads them in C order.
+const ORDERED: &[&str] = &["flatten", "ravel", "reshape"];
+
+/// Whether an argument is one of NumPy's orders other than C.
+fn is_another_order(object: &Bound<'_, PyAny>) -> bool {
+    let another = |text: &Bound<'_, PyString>| text.to_str().is_ok_and(|text| ["F", "A", "K"].contains(&text));
+    object.cast::<PyString>().is_ok_and(another)
+}
+
 /// Calls NumPy's own function, if an argument is none that a row can take; `None` if the row is to be called.
 pub(crate) fn lent<'py>(
     py: Python<'py>,
@@ -33,8 +42,9 @@ pub(crate) fn lent<'py>(
     }
     let count = given.len() - names.map_or(0, |names| names.len());
     let mut foreign = crate::settings::is_strict() && entry.info.op().is_some();
+    let ordered = ORDERED.contains(&entry.info.name);
     for object in given {
-        foreign = foreign || is_foreign(object)?;
+        foreign = foreign || is_foreign(object)? || (ordered && is_another_order(object));
     }
     // Text as an element, and dtypes that are none of ours.
     let texts = ["full", "full_like", "where"].contains(&entry.name);

@@ -156,6 +156,8 @@ def test_the_list_of_writers_is_true():
         "byteswap": lambda a: a.byteswap(True),
         "partition": lambda a: a.partition(1),
         "setfield": lambda a: a.setfield(1, "f8"),
+        "sort": lambda a: a.sort(),
+        "fill": lambda a: a.fill(1),
     }
     array = np.array([3.0, 1.0, 2.0])
     array.setflags(write=False)

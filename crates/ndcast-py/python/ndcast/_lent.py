@@ -67,6 +67,10 @@ class Loan:
             return value
         if cls is ndarray or isinstance(value, Base):
             return self.array(value)
+        if cls is numpy.ndarray:
+            # What is NumPy's already, and views of it, stay so.
+            self.lent.append((value, value))
+            return value
         if cls is list:
             return [self.lend(item) for item in value]
         if isinstance(value, tuple):
@@ -78,6 +82,10 @@ class Loan:
         if real is not None and callable(real):
             # A function that we lend ourselves is NumPy's again.
             return real
+        if cls is types.BuiltinFunctionType:
+            # So is a native of ours.
+            home, dot, rest = (value.__module__ or "").partition(".numpy")
+            return getattr(sys.modules["numpy" + rest], value.__name__, value) if dot and home == "ndcast" else value
         if isinstance(value, _CALLBACKS):
             return self._callback(value)
         return value
@@ -95,7 +103,7 @@ class Loan:
         if value.__class__ is tuple:
             return tuple(self.target(item) for item in value)
         if not isinstance(value, Base):
-            return value
+            return self.lend(value) if isinstance(value, numpy.ndarray) else value
         if value.nbytes > _MUCH:
             _warn(self.name)
         copy = numpy.array(value.__array__())
@@ -118,7 +126,7 @@ class Loan:
                 return items
             return tuple(items) if cls is tuple else cls(*items) if hasattr(cls, "_fields") else value
         if isinstance(value, numpy.ndarray) and not value.flags.writeable and self._owner(value) is not None:
-            # A mask or a matrix over our memory, which cannot be written to.
+            # A mask or a matrix over memory that cannot be written to.
             return value.copy()
         return value
 
@@ -144,7 +152,9 @@ class Loan:
     def _view(self, array):
         """The same view of what was lent, if the array is a view of it."""
         found = self._owner(array)
-        return None if found is None else view_of(*found, array)
+        if found is None or found[0] is found[1]:
+            return None if found is None else array
+        return view_of(*found, array)
 
     def _owner(self, array):
         """The array of ours whose memory an array shares, and what it was lent as."""

@@ -8,7 +8,8 @@ ndarray = _ndcast._ndarray
 # Methods of NumPy's arrays that are lent whole.
 _LENT = "argpartition byteswap choose compress getfield partition setfield tobytes tofile".split()
 # Methods whose native function is guarded, because they take dtypes, texts or keywords that it may not know.
-_GUARDED = "all any argmax argmin astype clip cumprod cumsum dot max mean min prod repeat round searchsorted sort argsort std sum take trace var".split()
+_GUARDED = """reshape ravel flatten all any argmax argmin clip cumprod cumsum dot max mean min prod repeat round searchsorted sort argsort std sum take
+trace var""".split()
 _PICKLE = "pickles run code, and arrays are more safely written with np.save: x.{} is refused"
 
 
@@ -177,11 +178,9 @@ def install(cls):
 
     for name in _LENT:
         setattr(cls, name, _method(_wrap.function(getattr(numpy.ndarray, name), f"numpy.ndarray.{name}", "ndcast.numpy")))
-    if hasattr(_ndcast, "_gated"):
-        return
     for name in _GUARDED:
         native = cls.__dict__.get(name)
-        if native is not None and name != "astype":
+        if native is not None:
             lent = _wrap.function(getattr(numpy.ndarray, name), f"numpy.ndarray.{name}", "ndcast.numpy")
             setattr(cls, name, _gate.guarded(name, native, lent, "ndcast.numpy"))
 

@@ -86,18 +86,28 @@ def fromfile(file, dtype=float, count=-1, sep="", offset=0, *, like=None):
     return _lent.run(numpy.fromfile, (file,), {"dtype": dtype, "count": count, "sep": sep, "offset": offset}, "fromfile")
 
 
+def _check(arrays):
+    """Refuses arrays of objects before a file is made."""
+    for array in arrays:
+        if not isinstance(array, _ndcast._Base) and numpy.asanyarray(_lent.Loan().lend(array)).dtype.hasobject:
+            raise ValueError("pickles run code: arrays of objects would have to be pickled, so they are not saved")
+
+
 def save(file, arr, allow_pickle=False):
     """Writes an array to a `.npy` file. Arrays of objects, which would have to be pickled, are refused."""
+    _check((arr,))
     _lent.run(numpy.save, (file, arr), {"allow_pickle": False}, "save")
 
 
 def savez(file, *args, allow_pickle=False, **kwds):
     """Writes arrays to a `.npz` file. Arrays of objects, which would have to be pickled, are refused."""
+    _check((*args, *kwds.values()))
     _lent.run(numpy.savez, (file, *args), {**kwds, "allow_pickle": False}, "savez")
 
 
 def savez_compressed(file, *args, allow_pickle=False, **kwds):
     """Writes arrays to a compressed `.npz` file. Arrays of objects, which would have to be pickled, are refused."""
+    _check((*args, *kwds.values()))
     _lent.run(numpy.savez_compressed, (file, *args), {**kwds, "allow_pickle": False}, "savez_compressed")
 
 

@@ -98,6 +98,17 @@ def _has_axes(value):
     return value.__class__ in (list, tuple) or getattr(value, "ndim", 0) > 0
 
 
+@functools.cache
+def reads_orders():
+    """Whether Rust hands other orders than C's to NumPy itself."""
+    return _ndcast._makers.numpy_array([[1, 2], [3, 4]]).reshape(4, order="F")[1] == 3
+
+
+def _in_order(args, kwargs):
+    """Whether elements are to be read in another order than C's."""
+    return any(order.__class__ is str and order in ("F", "A", "K") for order in (*args[1:], kwargs.get("order")))
+
+
 # Arguments for which a native function refuses what NumPy does.
 _LIMITS = {
     "sort": _asked(1, "axis", lambda axis: axis is None),
@@ -114,6 +125,9 @@ _LIMITS = {
     "triu": _asked(0, "m", lambda m: getattr(m, "ndim", 2) < 2),
     "matrix_rank": _asked(0, "A", lambda A: getattr(A, "ndim", 2) < 2),
     "nan_to_num": _asked(1, "copy", lambda copy: not copy),
+    "reshape": _in_order,
+    "ravel": _in_order,
+    "flatten": _in_order,
     "permute_dims": lambda args, kwargs: len(args) + len(kwargs) < 2,
 }
 # Functions that write to their first argument.
@@ -222,7 +236,8 @@ def lends(name, native, args, kwargs):
 
 def guarded(name, native, lent, home):
     """A native function that is lent when its arguments ask for it."""
-    if hasattr(_ndcast, "_gated") and name not in _DTYPES and name not in _TEXTS and name not in _LIMITS:
+    looked_at = name not in _DTYPES and name not in _TEXTS and (name not in _LIMITS or (_LIMITS[name] is _in_order and reads_orders()))
+    if hasattr(_ndcast, "_gated") and looked_at:
         return native
     plain = () if name in _LIMITS else PLAIN
 
@@ -251,7 +266,7 @@ def _both(home, name):
 
     if home == "ndarray":
         return getattr(_ndcast._ndarray, name), _wrap.function(getattr(numpy.ndarray, name), f"numpy.ndarray.{name}", "ndcast.numpy")
-    return _natives[home, name], _wrap.attribute(home, name, f"ndcast.{home}")
+    return _natives[home, name], _wrap.lent(home, name, getattr(_module(home), name), f"ndcast.{home}")
 
 
 def call(home, name, args, kwargs):
@@ -288,7 +303,7 @@ def natives(namespace, path, home):
         if name in _names.NUMPYS or not hasattr(_module(path), name):
             continue
         real = getattr(_module(path), name)
-        lent = _wrap.wrapped(path, name, real, home)
+        lent = _wrap.lent(path, name, real, home)
         made = guarded(name, native, lent, home)
         namespace[name] = _ufuncs.of(real, made, home) if isinstance(real, numpy.ufunc) else made
 

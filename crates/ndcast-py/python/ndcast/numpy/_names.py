@@ -16,6 +16,9 @@ WRITERS = {
     "numpy.ndarray.byteswap": (0, ""),
     "numpy.ndarray.partition": (0, ""),
     "numpy.ndarray.setfield": (0, ""),
+    "numpy.ndarray.sort": (0, ""),
+    "numpy.ndarray.fill": (0, ""),
+    "numpy.ndarray.put": (0, ""),
 }
 # Names that are NumPy's objects themselves: they have nothing to do with arrays, or hold none.
 AS_THEY_ARE = frozenset(

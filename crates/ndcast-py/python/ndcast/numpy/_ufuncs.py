@@ -91,21 +91,23 @@ for _name in ("nin", "nout", "nargs", "ntypes", "types", "identity", "signature"
     setattr(ufunc, _name, _shown(_name))
 
 
+def plain(real):
+    """A ufunc of NumPy's as a function that is lent arrays of ours."""
+    call, outs, name = _lent.run, tuple((at, "") for at in range(real.nin, real.nargs)), real.__name__
+
+    def lent(*args, **kwargs):
+        return call(real, args, kwargs, name, outs)
+
+    lent.__lent__ = real
+    return lent
+
+
 def of(real, native, home):
     """A ufunc of NumPy's as one of ours; `native` is what it calls, if that is ours."""
     if real in _made:
         # Another name of the same ufunc.
         return _made[real]
-    if native is None:
-        call, outs = _lent.run, tuple((at, "") for at in range(real.nin, real.nargs))
-        name = real.__name__
-
-        def native_or_lent(*args, **kwargs):
-            return call(real, args, kwargs, name, outs)
-
-        function = native_or_lent
-    else:
-        function = native
+    function = plain(real) if native is None else native
     kind = _Kind("ufunc", (ufunc,), {"__slots__": (), "__call__": staticmethod(function), "__module__": home, "__doc__": real.__doc__})
     made = _made[real] = kind(real, native)
     return made
