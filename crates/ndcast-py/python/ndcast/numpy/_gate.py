@@ -101,7 +101,8 @@ def _has_axes(value):
 @functools.cache
 def reads_orders():
     """Whether Rust hands other orders than C's to NumPy itself."""
-    return _ndcast._makers.numpy_array([[1, 2], [3, 4]]).reshape(4, order="F")[1] == 3
+    turned = _ndcast._makers.numpy_array([[1, 2], [3, 4]]).T
+    return turned.reshape(4, order="F")[1] == 2 and turned.ravel("K")[1] == 2
 
 
 def _in_order(args, kwargs):
@@ -125,6 +126,8 @@ _LIMITS = {
     "triu": _asked(0, "m", lambda m: getattr(m, "ndim", 2) < 2),
     "matrix_rank": _asked(0, "A", lambda A: getattr(A, "ndim", 2) < 2),
     "nan_to_num": _asked(1, "copy", lambda copy: not copy),
+    "modf": lambda args, kwargs: len(args) > 1 or "out" in kwargs,
+    "frexp": lambda args, kwargs: len(args) > 1 or "out" in kwargs,
     "reshape": _in_order,
     "ravel": _in_order,
     "flatten": _in_order,

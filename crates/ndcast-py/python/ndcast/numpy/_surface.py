@@ -3,7 +3,7 @@
 import importlib
 import importlib.util
 
-from .. import _lent
+from .. import _lent, _support
 from . import _gate, _names, _wrap
 
 
@@ -13,6 +13,10 @@ def expose(namespace, path):
     _gate.natives(namespace, path, home)
     real = importlib.import_module(path) if _lent.numpy else None
     top = path == "numpy"
+
+    if real is None:
+        errors = {"numpy.linalg": ("LinAlgError",), "numpy.exceptions": ("AxisError",)}
+        namespace.update({name: getattr(_support, name) for name in errors.get(path, ())})
 
     def __getattr__(name):
         if name.startswith("__") and name.endswith("__") and name not in ("__version__", "__array_namespace_info__"):
