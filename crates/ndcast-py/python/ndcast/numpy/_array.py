@@ -180,7 +180,7 @@ def install(cls):
         setattr(cls, name, _method(_wrap.function(getattr(numpy.ndarray, name), f"numpy.ndarray.{name}", "ndcast.numpy")))
     for name in _GUARDED:
         native = cls.__dict__.get(name)
-        if native is not None:
+        if native is not None and _gate.looked_at(name):
             lent = _wrap.function(getattr(numpy.ndarray, name), f"numpy.ndarray.{name}", "ndcast.numpy")
             setattr(cls, name, _gate.guarded(name, native, lent, "ndcast.numpy"))
 

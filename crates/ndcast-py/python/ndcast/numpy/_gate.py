@@ -237,10 +237,16 @@ def lends(name, native, args, kwargs):
     return False
 
 
+def looked_at(name):
+    """Whether Python looks at the arguments of a native function, because Rust does not look closely enough."""
+    if name in _LIMITS and _LIMITS[name] is _in_order:
+        return not reads_orders()
+    return name in _DTYPES or name in _TEXTS or name in _LIMITS or not hasattr(_ndcast, "_gated")
+
+
 def guarded(name, native, lent, home):
     """A native function that is lent when its arguments ask for it."""
-    looked_at = name not in _DTYPES and name not in _TEXTS and (name not in _LIMITS or (_LIMITS[name] is _in_order and reads_orders()))
-    if hasattr(_ndcast, "_gated") and looked_at:
+    if not looked_at(name):
         return native
     plain = () if name in _LIMITS else PLAIN
 
@@ -306,8 +312,7 @@ def natives(namespace, path, home):
         if name in _names.NUMPYS or not hasattr(_module(path), name):
             continue
         real = getattr(_module(path), name)
-        lent = _wrap.lent(path, name, real, home)
-        made = guarded(name, native, lent, home)
+        made = guarded(name, native, _wrap.lent(path, name, real, home), home) if looked_at(name) else native
         namespace[name] = _ufuncs.of(real, made, home) if isinstance(real, numpy.ufunc) else made
 
 

@@ -55,13 +55,13 @@ def out_of(real):
 
 def function(real, name, home):
     """A function of NumPy's that is lent arrays of ours."""
-    writes = out_of(real)
-    if name in _names.WRITERS:
-        writes += (_names.WRITERS[name],)
-    short = name.removeprefix("numpy.")
-    call = _lent.run
+    writes, short, call = None, name.removeprefix("numpy."), _lent.run
 
     def lent(*args, **kwargs):
+        nonlocal writes
+        if writes is None:
+            # Signatures take time to read, so they are read when they are needed.
+            writes = out_of(real) + ((_names.WRITERS[name],) if name in _names.WRITERS else ())
         return call(real, args, kwargs, short, writes)
 
     if name == "numpy.nan_to_num":
@@ -85,7 +85,8 @@ def of_numpy(real):
         found = getattr(importlib.import_module(home), name, None)
     except ImportError:
         found = None
-    return found if getattr(found, "__lent__", None) is real else function(real, f"{real.__module__}.{name}", home)
+    known = isinstance(found, types.BuiltinFunctionType) or getattr(found, "__lent__", None) is real
+    return found if known else function(real, f"{real.__module__}.{name}", home)
 
 
 class _Lent(type):
