@@ -60,6 +60,13 @@ pub(crate) fn tensor(object: &Bound<'_, PyAny>) -> PyResult<Option<Tensor>> {
     if object.hasattr("__dlpack__")? {
         return dlpack::copied(object).map(Some);
     }
+    if object.hasattr("__array__")? {
+        let made = object.call_method0("__array__")?;
+        // The class of a user may make its array with ndcast.
+        if let Some(own) = crate::classes::own(&made) {
+            return own.get().snapshot(object.py()).map(Some);
+        }
+    }
     for protocol in ["__array__", "__array_interface__"] {
         if object.hasattr(protocol)? {
             return buffer::copied(&object.py().import("numpy")?.call_method1("asarray", (object,))?).map(Some);

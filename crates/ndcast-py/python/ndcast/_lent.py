@@ -26,6 +26,8 @@ _adopt, _strided, _waits = (getattr(_ndcast, name, None) for name in ("_adopt", 
 _asarray = _ndcast._makers.numpy_asarray
 _ATOMS = {int, float, complex, bool, str, bytes, type(None), slice, type(...), type, range}
 _CALLBACKS = (types.FunctionType, types.MethodType, functools.partial)
+# What arrays of other libraries have.
+_PROTOCOLS = ("__array_ufunc__", "__array_function__", "__array_priority__", "__array_interface__")
 # More bytes than these are worth a warning when a loan copies or computes them.
 _MUCH = 64 << 20
 _NAMES = "bool int8 int16 int32 int64 uint8 uint16 uint32 uint64 float16 float32 float64 complex64 complex128".split()
@@ -88,6 +90,10 @@ class Loan:
             return getattr(sys.modules["numpy" + rest], value.__name__, value) if dot and home == "ndcast" else value
         if isinstance(value, _CALLBACKS):
             return self._callback(value)
+        if hasattr(cls, "__array__") and not any(hasattr(cls, name) for name in _PROTOCOLS):
+            # The class of a user may make its array with ndcast.
+            made = value.__array__()
+            return self.array(made) if isinstance(made, Base) else value
         return value
 
     def _callback(self, function):
