@@ -56,15 +56,16 @@ def lacking(space):
 
 @functools.cache
 def deliberate():
-    """The rows of the deliberate differences: patterns of calls, and kinds."""
+    """The rows of the deliberate differences: kinds, and patterns of calls, namespaces and the two outcomes."""
     rows = tomllib.loads((FOLDER / "differences.toml").read_text())["row"]
-    return [(re.compile(row["calls"]), set(row["kinds"]), re.compile(row.get("spaces", "")), set(row.get("errors", ()))) for row in rows]
+    compiled = [[re.compile(row[key]) if key in row else re.compile("") for key in ("calls", "spaces", "library", "ndcast")] for row in rows]
+    return [(set(row["kinds"]), *patterns) for row, patterns in zip(rows, compiled)]
 
 
-def meant(space, call, kind, wanted):
+def meant(space, call, kind, wanted, got):
     """The number of the row that says that a difference is deliberate. `None` if no row does."""
-    for at, (pattern, kinds, spaces, errors) in enumerate(deliberate()):
-        if kind in kinds and spaces.match(space) and pattern.search(call) and (not errors or wanted[1] in errors):
+    for at, (kinds, calls, spaces, library, own) in enumerate(deliberate()):
+        if kind in kinds and spaces.match(space) and calls.search(call) and library.search(str(wanted)) and own.search(str(got)):
             return at
     return None
 
@@ -84,16 +85,24 @@ def absent(error):
     return getattr(error, "name", None) if isinstance(error, AttributeError) else None
 
 
-def differences(space, name):
-    """The calls of a name whose outcome differs, but for deliberate differences: `(call, kind, wanted, got, error)`."""
-    speaker = ours(SPACES[space].split(".")[0])
+@functools.cache
+def answers(space, name):
+    """The calls of a name whose outcome differs: `(call, kind, row of the deliberate differences or None, wanted, got, error)`."""
+    speaker = ours("torch" if SPACES[space].startswith("torch") else "numpy")
+    found = []
     for call, wanted in recorded(space)[name]:
         got, error = speaker.tried(call)
         kind = difference(wanted, got)
         if kind in ("refused", "error") and absent(error):
             kind = "absent"
-        if kind and meant(space, call, kind, wanted) is None:
-            yield call, kind, wanted, got, error
+        if kind:
+            found.append((call, kind, meant(space, call, kind, wanted, got), wanted, got, error))
+    return found
+
+
+def differences(space, name):
+    """The differences of a name that are not deliberate: `(call, kind, wanted, got, error)`."""
+    return [(call, kind, wanted, got, error) for call, kind, row, wanted, got, error in answers(space, name) if row is None]
 
 
 def main(arguments):
