@@ -26,7 +26,7 @@ LEFT_OUT = set(
 KNOWN = set(
     """numpy.cov(v) numpy.einsum(xh) numpy.nanquantile(mm) numpy.quantile(mm) numpy.put(xbk) numpy.put(xbv) numpy.repeat(mm) numpy.roll(vv) numpy.roll(ii)
     numpy.roll(uu) numpy.take(mm) numpy.tensordot(xx) numpy.tensordot(ss) numpy.tensordot(xb) numpy.tile(mm) numpy.linalg.tensordot(xx)
-    numpy.linalg.tensordot(ss) numpy.linalg.tensordot(xb)""".split()
+    numpy.linalg.tensordot(ss) numpy.linalg.tensordot(xb) numpy.linalg.multi_dot(c) numpy.linalg.tensorsolve(kk) numpy.linalg.tensorsolve(lk)""".split()
 )
 # Vectors and matrices that are unique up to a sign.
 BASES = {"eig", "eigh", "svd"}

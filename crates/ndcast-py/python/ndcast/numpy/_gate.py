@@ -98,6 +98,11 @@ def _has_axes(value):
     return value.__class__ in (list, tuple) or getattr(value, "ndim", 0) > 0
 
 
+def _several(args, kwargs):
+    """Whether there are several arrays, or none."""
+    return len(args) != 1
+
+
 @functools.cache
 def reads_orders():
     """Whether Rust hands other orders than C's to NumPy itself."""
@@ -126,6 +131,9 @@ _LIMITS = {
     "triu": _asked(0, "m", lambda m: getattr(m, "ndim", 2) < 2),
     "matrix_rank": _asked(0, "A", lambda A: getattr(A, "ndim", 2) < 2),
     "nan_to_num": _asked(1, "copy", lambda copy: not copy),
+    "atleast_1d": _several,
+    "atleast_2d": _several,
+    "atleast_3d": _several,
     "modf": lambda args, kwargs: len(args) > 1 or "out" in kwargs,
     "frexp": lambda args, kwargs: len(args) > 1 or "out" in kwargs,
     "reshape": _in_order,
