@@ -94,8 +94,11 @@ def _asked(at, key, test):
     return lambda args, kwargs: len(args) > at and test(args[at]) or key in kwargs and test(kwargs[key])
 
 
-def _has_axes(value):
-    return value.__class__ in (list, tuple) or getattr(value, "ndim", 0) > 0
+def _axes(value):
+    """How many axes an array, or nested lists, have."""
+    if value.__class__ in (list, tuple):
+        return 1 + (_axes(value[0]) if value else 0)
+    return getattr(value, "ndim", 0)
 
 
 def _several(args, kwargs):
@@ -120,22 +123,25 @@ _LIMITS = {
     "sort": _asked(1, "axis", lambda axis: axis is None),
     "argsort": _asked(1, "axis", lambda axis: axis is None),
     "unique": _asked(4, "axis", lambda axis: axis is not None),
-    "outer": lambda args, kwargs: any(getattr(value, "ndim", 1) != 1 for value in args[:2]),
-    "linspace": lambda args, kwargs: any(_has_axes(value) for value in args[:2]),
-    "logspace": lambda args, kwargs: any(_has_axes(value) for value in args[:2]),
-    "full": _asked(1, "fill_value", _has_axes),
-    "full_like": _asked(1, "fill_value", _has_axes),
-    "fill_diagonal": _asked(1, "val", _has_axes),
-    "meshgrid": lambda args, kwargs: any(getattr(value, "ndim", 1) > 1 for value in args),
-    "tril": _asked(0, "m", lambda m: getattr(m, "ndim", 2) < 2),
-    "triu": _asked(0, "m", lambda m: getattr(m, "ndim", 2) < 2),
-    "matrix_rank": _asked(0, "A", lambda A: getattr(A, "ndim", 2) < 2),
-    "nan_to_num": _asked(1, "copy", lambda copy: not copy),
+    "outer": lambda args, kwargs: any(_axes(value) != 1 for value in args[:2]),
+    "linspace": lambda args, kwargs: any(_axes(value) for value in args[:2]),
+    "logspace": lambda args, kwargs: any(_axes(value) for value in args[:2]),
+    "full": _asked(1, "fill_value", _axes),
+    "full_like": _asked(1, "fill_value", _axes),
+    "fill_diagonal": _asked(1, "val", _axes),
+    "meshgrid": lambda args, kwargs: any(_axes(value) > 1 for value in args),
+    "tril": _asked(0, "m", lambda m: _axes(m) < 2),
+    "triu": _asked(0, "m", lambda m: _axes(m) < 2),
+    "matrix_rank": _asked(0, "A", lambda A: _axes(A) < 2),
+    "nan_to_num": _asked(1, "copy", lambda copy: copy is not True),
     "atleast_1d": _several,
     "atleast_2d": _several,
     "atleast_3d": _several,
     "modf": lambda args, kwargs: len(args) > 1 or "out" in kwargs,
     "frexp": lambda args, kwargs: len(args) > 1 or "out" in kwargs,
+    "broadcast_arrays": lambda args, kwargs: len(args) == 1 and _axes(args[0]) > 1,
+    "matrix_power": lambda args, kwargs: getattr(getattr(args[0], "dtype", None), "kind", "i") not in "fc" if args else True,
+    "svd": _asked(1, "full_matrices", lambda flag: flag.__class__ is int),
     "reshape": _in_order,
     "ravel": _in_order,
     "flatten": _in_order,

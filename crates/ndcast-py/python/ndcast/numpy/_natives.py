@@ -20,7 +20,7 @@ def asfortranarray(a, dtype=None, *, like=None):
     """An array of anything that one can be made of, whose first axis is the fastest."""
     made = _asarray(a, dtype)
     if not isinstance(made, ndarray) or made.ndim < 2 or made.flags.f_contiguous:
-        return made
+        return made.reshape(1) if made.ndim == 0 else made
     return made.T.copy().T
 
 
