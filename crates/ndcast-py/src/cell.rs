@@ -11,6 +11,7 @@
 //! *Contract*: no lock is held while Python runs or while a large result is computed; only [`Cell::try_with`] computes small results under
 //! the lock. No result larger than [`WORTH_KEEPING`] is stored unless somebody looks at it, or its expression grows too long.
 
+use crate::lines::Made;
 use ndcast::shape::Shape;
 use ndcast::{DType, Expr, Result, Tensor};
 use ndcast_lang::{Place, Value};
@@ -41,6 +42,8 @@ struct Waiting {
     nodes: usize,
     /// If this is a view: its parent, and how to make the view again.
     origin: Option<(Arc<Cell>, Again)>,
+    /// The line of Python that made it, if lines are counted.
+    made: Option<Made>,
 }
 
 impl State {
@@ -80,11 +83,18 @@ impl Cell {
             nodes = expr.operations();
         }
         expr.set_named(true);
-        let cell = Arc::new(Cell(Mutex::new(State::Waiting(Waiting { expr, nodes, origin }))));
+        let cell = Arc::new(Cell(Mutex::new(State::Waiting(Waiting { expr, nodes, origin, made: None }))));
         if nodes > 2 * MOST_NODES {
             cell.settle()?;
         }
         Ok(cell)
+    }
+
+    /// Notes the line that made a result; whether the result waits.
+    pub(crate) fn note(&self, made: Made) -> bool {
+        let State::Waiting(waiting) = &mut *self.lock() else { return false };
+        waiting.made = Some(made);
+        true
     }
 
     fn lock(&self) -> MutexGuard<'_, State> {
@@ -135,6 +145,14 @@ impl Cell {
             State::There(place) => Ok(place.dtype()),
             State::Waiting(waiting) => waiting.expr.dtype(),
         }
+    }
+
+    /// The size in bytes of all elements.
+    ///
+    /// # Errors
+    /// As [`Cell::shape`].
+    pub(crate) fn bytes(&self) -> Result<usize> {
+        Ok(self.shape()?.numel()?.saturating_mul(self.dtype()?.size()))
     }
 
     /// The expression of a lazy result.
@@ -239,7 +257,11 @@ impl Cell {
             return Ok(first);
         }
         *state = State::There(place.clone());
+        drop(state);
         waiting.expr.set_named(false);
+        if let Some(made) = waiting.made {
+            crate::lines::stored(made);
+        }
         Ok(place)
     }
 }

@@ -263,7 +263,11 @@ pub(crate) fn object(
                     let origin = replay(at).map(|again| (source.clone(), again));
                     computed(py, || Cell::waiting(expr, sources, origin))?
                 }
-                None => computed(py, || Cell::waiting(expr, sources, None))?,
+                None => {
+                    let cell = computed(py, || Cell::waiting(expr, sources, None))?;
+                    crate::lines::made(py, &cell)?;
+                    cell
+                }
             };
             object_of(py, flavour, cell)?.unbind()
         }

@@ -23,6 +23,7 @@ mod index;
 mod interrupt;
 mod items;
 mod lent;
+mod lines;
 mod lists;
 mod loans;
 mod operators;
@@ -110,6 +111,8 @@ fn _ndcast(module: &Bound<'_, PyModule>) -> PyResult<()> {
         wrap_pyfunction!(loans::_waits, module)?,
         wrap_pyfunction!(loans::_writeable, module)?,
         wrap_pyfunction!(settings::_strict, module)?,
+        wrap_pyfunction!(lines::_count_lines, module)?,
+        wrap_pyfunction!(lines::_counted_lines, module)?,
         wrap_pyfunction!(eval, module)?,
         wrap_pyfunction!(dtype_of, module)?,
         wrap_pyfunction!(exports::restore, module)?,
