@@ -7,6 +7,7 @@ is counted is what Python would call, nothing in the files is executed, and a fi
 import ast
 import json
 import os
+import pathlib
 import subprocess
 import sys
 
@@ -134,6 +135,12 @@ def test_rules_lead_somewhere():
     for name in _answers.results():
         if name.partition(".")[0] == "numpy":
             assert _answers.state(name) in ("native", "lent"), name
+
+
+def test_the_page_of_names_is_fresh():
+    script = pathlib.Path(__file__).resolve().parents[1] / "numpy_names.py"
+    done = subprocess.run([sys.executable, str(script), "--check"], capture_output=True, text=True)
+    assert done.returncode == 0, done.stderr
 
 
 def notebook(*cells, **metadata):

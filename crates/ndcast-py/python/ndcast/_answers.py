@@ -49,9 +49,7 @@ def _matches(path, pattern):
 @functools.cache
 def state(path):
     """How a full name, such as `numpy.linalg.norm`, is answered: one of `STATES`."""
-    if reason(path) is not None:
-        return "out"
-    return _asked(path)
+    return "out" if reason(path) is not None else asked(path)
 
 
 def best(paths):
@@ -66,7 +64,8 @@ def _module(path):
         return None
 
 
-def _asked(path):
+def asked(path):
+    """How the package answers a full name, whether it is in scope or not."""
     library, *parts = path.split(".")
     home, found, name = None, _module(library), library
     answer = "native"
