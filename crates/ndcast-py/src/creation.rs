@@ -100,6 +100,11 @@ fn numpy_made<'py>(
     let dtype = dtype.filter(|dtype| !dtype.is_none());
     let known = dtype.and_then(dtype_of);
     // Strings, dates, objects and records are NumPy's own.
+    if known.is_some() == dtype.is_some()
+        && let Some(made) = lists::tensor(object, known, Flavour::NumPy.default_float())
+    {
+        return PyTensor::fresh(object.py(), Flavour::NumPy, &made.or_raise(object.py())?);
+    }
     if (dtype.is_some() && known.is_none()) || !holds_numbers(object)? {
         return object.py().import("ndcast._lent")?.getattr("array")?.call1((object, dtype, copy));
     }
@@ -122,11 +127,12 @@ fn holds_numbers(object: &Bound<'_, PyAny>) -> PyResult<bool> {
         return Ok(false);
     }
     if object.is_instance_of::<pyo3::types::PyList>() || object.is_instance_of::<pyo3::types::PyTuple>() {
-        return match object.try_iter()?.next() {
-            // The last item decides too: `[1, "a"]` is an array of strings.
-            Some(first) => Ok(holds_numbers(&first?)? && holds_numbers(&object.get_item(object.len()? - 1)?)?),
-            None => Ok(true),
-        };
+        for item in object.try_iter()? {
+            if !holds_numbers(&item?)? {
+                return Ok(false);
+            }
+        }
+        return Ok(true);
     }
     // A generator, a set, a dictionary and other objects are objects to NumPy.
     let sequence =

@@ -99,6 +99,16 @@ const WRITES: &[(&str, &str, &str)] = &[
 /// NumPy's functions whose result of one element stays an array. Those of all others are scalars.
 const ARRAYS: &[&str] = &[
     "array",
+    "broadcast_arrays",
+    "cov",
+    "fftn",
+    "ifftn",
+    "isin",
+    "pad",
+    "tensordot",
+    "tensorsolve",
+    "unique_all",
+    "unique_inverse",
     "asarray",
     "asanyarray",
     "ascontiguousarray",

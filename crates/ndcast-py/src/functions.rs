@@ -153,7 +153,7 @@ pub(crate) fn dispatch<'py>(
     for (name, object) in named {
         match name.as_str() {
             // Elements stand in one order, classes of users are never results, and what casts unsafely has been lent.
-            "order" | "subok" | "like" | "casting" if entry.flavour == Flavour::NumPy => {}
+            "order" | "subok" | "like" | "casting" if entry.flavour == Flavour::NumPy && !entry.info.has(&name) => {}
             // PyTorch's `F.relu(x, inplace=True)` writes to `x`.
             "inplace" if entry.flavour == Flavour::Torch && !entry.info.knows("inplace") => {
                 if object.is_truthy()? {

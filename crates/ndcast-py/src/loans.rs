@@ -48,13 +48,9 @@ pub(crate) fn lent<'py>(
     }
     // Text as an element, and dtypes that are none of ours.
     let texts = ["full", "full_like", "where"].contains(&entry.name);
-    let ordered = ["flatten", "ravel", "reshape"].contains(&entry.name);
     let way = entry.way(given.get(..count).unwrap_or_default())?;
     for (at, object) in given.iter().take(count).enumerate() {
         let dtype = way.and_then(|way| way.name(at + entry.skipped())).is_some_and(|(name, _)| name == "dtype");
-        let order =
-            ordered && way.and_then(|way| way.name(at + entry.skipped())).is_some_and(|(name, _)| name == "order");
-        foreign = foreign || (order && (object.eq("F")? || object.eq("A")?));
         foreign = foreign || (texts && object.is_instance_of::<PyString>()) || (dtype && is_strange(object));
     }
     for (name, object) in names.into_iter().flatten().zip(given.iter().skip(count)) {
@@ -64,7 +60,6 @@ pub(crate) fn lent<'py>(
         let known = entry.info.knows(name) || entry.keyword(name).is_some() || TAKEN.contains(&name);
         let usual = match name {
             "casting" => object.eq("same_kind")?,
-            "order" => !ordered || !(object.eq("F")? || object.eq("A")?),
             _ => known,
         };
         foreign = foreign || !usual;
@@ -97,7 +92,9 @@ pub(crate) fn lent_operator<'py>(
     other: &Bound<'py, PyAny>,
 ) -> PyResult<Option<Py<PyAny>>> {
     let py = own.py();
-    if own.get().flavour != Flavour::NumPy || !(crate::settings::is_strict() || is_foreign(other)?) {
+    // Beside an array, `x == None` and `x == "a"` ask each element.
+    let compared = matches!(name, "equal" | "not_equal") && (other.is_none() || other.is_instance_of::<PyString>());
+    if own.get().flavour != Flavour::NumPy || !(crate::settings::is_strict() || compared || is_foreign(other)?) {
         return Ok(None);
     }
     let of_numpy = other.get_type().module().is_ok_and(|module| module == "numpy") || !is_foreign(other)?;
