@@ -10,6 +10,7 @@ use ndcast::DType;
 use ndcast_lang::{Flavour, Value};
 use pyo3::exceptions::{PyTypeError, PyValueError};
 use pyo3::prelude::*;
+use pyo3::types::PyDict;
 
 /// How a tensor is made of an object.
 struct Wish {
@@ -64,7 +65,13 @@ pub(crate) fn numpy_array<'py>(
 ) -> PyResult<Bound<'py, PyAny>> {
     let _ = (subok, like);
     let made = numpy_made(object, dtype, copy, order)?;
-    let Some(array) = own(&made) else { return Ok(made) };
+    let Some(array) = own(&made) else {
+        // NumPy's own array of strings, dates, objects or records.
+        let keywords = PyDict::new(object.py());
+        keywords.set_item("ndmin", ndmin)?;
+        keywords.set_item("copy", object.py().None())?;
+        return object.py().import("numpy")?.call_method("array", (made,), Some(&keywords));
+    };
     let axes = array.get().cell.shape().or_raise(object.py())?.rank();
     if axes >= ndmin {
         return Ok(made);

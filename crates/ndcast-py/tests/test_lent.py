@@ -175,6 +175,30 @@ def test_what_numpy_writes_is_written_back():
             assert got is mine, at
 
 
+@pytest.mark.parametrize("shape", [(40000,), (200, 200), (30, 40, 50)])
+def test_few_elements_of_a_large_array_are_combined(shape):
+    rng = np.random.default_rng(0)
+    for name in ("add", "subtract", "multiply", "maximum", "logical_or"):
+        mine, theirs = ours.ones(shape), np.ones(shape)
+        indices = tuple(rng.integers(-length, length, (3, 4)) for length in shape)
+        indices = indices[0] if len(indices) == 1 else indices
+        values = np.abs(rng.normal(size=(3, 4)))
+        getattr(ours, name).at(mine, indices, values), getattr(np, name).at(theirs, indices, values)
+        getattr(ours, name).at(mine, [2, 2], 5.0), getattr(np, name).at(theirs, [2, 2], 5.0)
+        np.testing.assert_array_equal(np.asarray(mine), theirs)
+        with pytest.raises(IndexError):
+            getattr(ours, name).at(mine, (10**6,) * len(shape), 1)
+    ours.negative.at(mine, indices), np.negative.at(theirs, indices)
+    np.testing.assert_array_equal(np.asarray(mine), theirs)
+
+
+def test_values_are_broadcast_to_indices_of_several_axes():
+    for count in (10, 100000):
+        mine = ours.zeros(count)
+        ours.add.at(mine, ours.arange(6).reshape(2, 3), ours.array([1.0, 2, 3]))
+        assert mine[:7].tolist() == [1.0, 2, 3, 1, 2, 3, 0]
+
+
 def test_out_is_what_is_given_back():
     x, out = ours.array([1.0, 4.0]), ours.zeros(2)
     assert ours.sqrt(x, out=out) is out and ours.sqrt(x, out) is out and ours.sqrt(x, out=(out,)) is out and out.tolist() == [1.0, 2.0]

@@ -74,7 +74,8 @@ class Loan:
             self.lent.append((value, value))
             return value
         if cls is list:
-            return [self.lend(item) for item in value]
+            # Long lists of plain numbers are not walked through in Python.
+            return value if _ATOMS.issuperset(map(type, value)) else [self.lend(item) for item in value]
         if isinstance(value, tuple):
             items = [self.lend(item) for item in value]
             return tuple(items) if cls is tuple else cls(*items) if hasattr(cls, "_fields") else value

@@ -39,6 +39,9 @@ class Flat:
         return self._own.size
 
     def __iter__(self):
+        # Elements that lie one after the other are a view, which shows what is written meanwhile.
+        if self._next == 0 and self._own.flags.c_contiguous:
+            return iter(self._own.reshape(-1))
         return self
 
     def __next__(self):

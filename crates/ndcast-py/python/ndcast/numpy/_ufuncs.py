@@ -76,11 +76,44 @@ class ufunc(metaclass=_Kind):
 
     def at(self, a, indices, *values):
         """Combines elements of `a` in place, each as often as it is named."""
+        if isinstance(a, _ndcast._Base) and a.size > _LARGE and _at_places(self.__lent__, a, indices, values):
+            return None
+        if values and getattr(a, "ndim", 0) == 1 and getattr(indices, "ndim", 0) > 1 and indices.dtype.kind in "iu":
+            indices, values = indices.reshape(-1), (_spread(values[0], indices.shape),)
         return _lent.run(self.__lent__.at, (a, indices, *values), {}, f"{self.__name__}.at", ((0, ""),))
 
     def resolve_dtypes(self, *args, **kwargs):
         """The dtypes that operands are computed in."""
         return self.__lent__.resolve_dtypes(*args, **kwargs)
+
+
+# Up to this many elements the whole array is copied, to write to a few of them.
+_LARGE = 1 << 14
+
+
+def _spread(value, shape):
+    """One value for each index: NumPy 2.4 reads beyond the values if the indices of a vector have several axes and the values fewer."""
+    return numpy.broadcast_to(_lent.Loan().lend(value), shape).ravel()
+
+
+def _at_places(real, a, indices, values):
+    """`ufunc.at` for a few elements of a large array, of which only those are copied. False if the indices are no integers for every axis."""
+    loan = _lent.Loan(f"{real.__name__}.at")
+    indices = [numpy.asarray(loan.lend(index)) for index in (indices if isinstance(indices, tuple) else (indices,))]
+    if len(indices) != a.ndim or any(index.dtype.kind not in "iu" for index in indices):
+        return False
+    for index, length in zip(indices, a.shape):
+        if index.size and (index.min() < -length or index.max() >= length):
+            return False
+    indices = numpy.broadcast_arrays(*(index % length for index, length in zip(indices, a.shape)))
+    if 4 * indices[0].size > a.size:
+        return False
+    places, which = numpy.unique(numpy.ravel_multi_index(indices, a.shape), return_inverse=True)
+    places = numpy.unravel_index(places, a.shape)
+    few = a.__array__()[places]
+    real.at(few, which.ravel(), *(_spread(value, indices[0].shape) for value in values))
+    a[places] = few
+    return True
 
 
 def _shown(name):
