@@ -103,7 +103,7 @@ def of_signature(function, by_name, first, second):
         return []
     found = []
     for parameter in parameters:
-        if parameter.kind == parameter.VAR_KEYWORD or parameter.name.startswith("_") or parameter.name in ("like", "subok", "signature"):
+        if parameter.kind == parameter.VAR_KEYWORD or parameter.name.startswith("_") or parameter.name in ("like", "subok", "signature", "size_average", "reduce"):
             continue
         required = parameter.default is NO_DEFAULT and parameter.kind != parameter.VAR_POSITIONAL
         texts = by_name.get(parameter.name)
