@@ -8,6 +8,8 @@ import contextlib
 import io
 import json
 import os
+import pathlib
+import re
 import subprocess
 import sys
 import textwrap
@@ -258,3 +260,15 @@ def test_own_files(tmp_path):
 
 def test_sizes():
     assert [run.size(count) for count in (0, 1023, 1024, 1 << 20, 3 << 30, 1 << 50)] == ["0 bytes", "1023 bytes", "1.0 KiB", "1.0 MiB", "3.0 GiB", "1048576.0 GiB"]
+
+
+def test_the_page_of_transcripts_is_fresh():
+    script = pathlib.Path(__file__).resolve().parents[1] / "switch_page.py"
+    done = subprocess.run([sys.executable, str(script), "--check"], capture_output=True, text=True)
+    assert done.returncode == 0, done.stderr
+
+
+def test_links_of_the_page_lead_somewhere():
+    page = pathlib.Path(__file__).resolve().parents[3] / "docs" / "python-switch.md"
+    for target in re.findall(r"\]\((?!https?:)([^)#]+)", page.read_text(encoding="utf-8")):
+        assert (page.parent / target).exists(), target

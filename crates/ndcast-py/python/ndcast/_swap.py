@@ -87,12 +87,15 @@ def install(program):
     real_import, real_import_module = builtins.__import__, importlib.import_module
 
     def swapped(name):
+        lent = program.lent.copy()
         try:
             module = real_import_module(f"ndcast.{name}")
         except ModuleNotFoundError as error:
             if error.name and error.name.startswith("ndcast."):
                 program.missing[error.name.removeprefix("ndcast.")] += 1
             raise
+        # What the package lends while it is imported is no matter of the program's.
+        program.lent = lent
         program.watch()
         return module
 

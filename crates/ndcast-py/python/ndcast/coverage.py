@@ -61,16 +61,29 @@ def share(found, state):
 
 def table(report):
     """The table by library."""
-    lines = [f"{'':<19}{'count':>8}{'native':>10}{'lent':>10}{'missing':>10}{'out of scope':>15}"]
+    lines = []
     for library in _answers.LIBRARIES:
         for kind in KINDS:
             found = figures(report.counts[kind], library)
-            shares = "".join(f"{share(found, state):>8.1f} %" for state in ("native", "lent", "missing"))
-            count = sum(found.values())
-            lines.append(f"{f'{library} {kind}':<19}{count:>8}" + (f"{shares}{found['out']:>15}" if count else "       -  " * 3 + f"{'-':>15}"))
-    if any(figures(report.counts["other uses"], "numpy").values()):
+            if any(found.values()):
+                shares = "".join(f"{share(found, state):>8.1f} %" for state in ("native", "lent", "missing"))
+                lines.append(f"{f'{library} {kind}':<19}{sum(found.values()):>8}{shares}{found['out']:>15}")
+    if not lines:
+        return ["no uses of NumPy or PyTorch"]
+    if figures(report.counts["other uses"], "numpy")["lent"]:
         lines.append("Lent names include NumPy's dtypes, which ndcast has as they are.")
-    return lines
+    return [f"{'':<19}{'count':>8}{'native':>10}{'lent':>10}{'missing':>10}{'out of scope':>15}", *lines]
+
+
+def out_of_scope(report):
+    """Why names are out of scope, and how often each reason holds."""
+    found = collections.Counter()
+    for counts in report.counts.values():
+        for name, count in counts.items():
+            why = _answers.reason(name)
+            if why is not None:
+                found[why] += count
+    return [f"{count:>8}  {why}" for why, count in found.most_common()]
 
 
 def names(report, *states):
@@ -87,12 +100,16 @@ def shown(rows, states=False):
 
 def text(report, arguments):
     """The report for people."""
-    lines = [f"{len(report.files)} files read", "", *table(report)]
+    count = len(report.files)
+    lines = [f"{count} file{'s' * (count != 1)} read", "", *table(report)]
     lists = [("Missing", ["missing"], arguments.top), ("Lent", ["lent"], arguments.top)]
     for title, states, most in lists if not arguments.names else [("All names", _answers.STATES, None)]:
         rows = names(report, *states)[:most]
         if rows:
             lines += ["", f"{title}, the most frequent first:", f"{'calls':>8}{'uses':>8}  name", *shown(rows, states=len(states) > 1)]
+    reasons = out_of_scope(report)
+    if reasons:
+        lines += ["", "Out of scope, by reason:", f"{'uses':>8}", *reasons]
     if arguments.files:
         lines += ["", "By file: calls, and of these native, lent, missing, out of scope"]
         for path, counts in report.files.items():
