@@ -126,7 +126,6 @@ fn holds_numbers(object: &Bound<'_, PyAny>) -> PyResult<bool> {
     if let Some(dtype) = object.getattr_opt("dtype")? {
         return Ok(dtype_of(&dtype).is_some());
     }
-    let py = object.py();
     if object.is_none()
         || object.is_instance_of::<pyo3::types::PyString>()
         || object.is_instance_of::<pyo3::types::PyBytes>()
@@ -145,7 +144,6 @@ fn holds_numbers(object: &Bound<'_, PyAny>) -> PyResult<bool> {
     let sequence =
         object.hasattr("__len__")? && object.hasattr("__getitem__")? && !object.is_instance_of::<pyo3::types::PyDict>();
     let array = ["__array__", "__array_interface__", "__dlpack__", "__index__", "__float__"];
-    let _ = py;
     Ok(sequence || array.iter().any(|name| object.hasattr(*name).unwrap_or(false)) || crate::buffer::offers(object))
 }
 
