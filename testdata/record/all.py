@@ -6,6 +6,7 @@ import warnings
 import fft
 import flavours
 import linalg
+import names
 import ops
 import printing
 import printing_options
@@ -29,6 +30,7 @@ if __name__ == "__main__":
         products,
         fft,
         linalg,
+        names,
         sorting,
         views,
         ops,

@@ -4,7 +4,6 @@ use super::super::{Row, row, row_of};
 use super::matrices::chain;
 use super::own;
 use crate::arguments::Arguments;
-use crate::conversion::operand;
 use crate::value::Value;
 use ndcast::linalg::{self, MatrixNorm, QrMode};
 use ndcast::{Class, DType, Error, Expr, Result, Tensor};
@@ -244,8 +243,8 @@ fn squares(a: &Arguments) -> Result<Value> {
         let text = format!("lstsq: x1 has shape {} and x2 {}: they must have as many rows", x1.shape(), right.shape());
         return Err(Error::new(Class::Shape, text));
     }
-    let rtol = match a.get("rtol") {
-        Some(value) => operand(a.flavour, value, None).transpose()?,
+    let rtol = match a.float("rtol")? {
+        Some(rtol) => Some(Expr::from(rtol)),
         None => ndcast::finfo(x1.dtype().real()).map(|info| Expr::from(info.eps * rows.max(columns) as f64)),
     };
     let driver = a.text("driver")?.unwrap_or("gelsy");

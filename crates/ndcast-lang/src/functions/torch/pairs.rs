@@ -126,13 +126,12 @@ fn extreme(a: &Arguments, op: Op) -> Result<Value> {
 
 /// The flag `unbiased` or the number `correction`.
 fn moments(a: &Arguments, spread: fn(&Expr, Axes, f64) -> Expr) -> Result<Value> {
-    let x = a.expr("x")?;
+    let (x, axes) = (a.expr("x")?, a.axes()?);
     if x.dtype()?.is_integer() || x.dtype()? == DType::Bool {
         return Err(Error::dtype(format!("{}: the elements must be floats, not {}", a.name, x.dtype()?)));
     }
     let unbiased = f64::from(u8::from(a.flag("unbiased")?));
     let correction = a.float("correction")?.unwrap_or(unbiased);
-    let axes = a.axes()?;
     Ok(Value::Tuple(vec![Value::lazy(spread(&x, axes.clone(), correction))?, Value::lazy(x.mean(axes))?]))
 }
 

@@ -152,6 +152,7 @@ pub(super) const TABLE: &[Row] = &[
         "x, repeats=None, axis=None, output_size=None",
         "Every element several times; of repeats alone, the numbers of what they repeat.",
         |a| {
+            let axis = a.int("axis")?;
             if a.get("repeats").is_none() {
                 let counts: Vec<i64> = a.tensor("x")?.cast(DType::I64)?.to_vec()?;
                 if counts.iter().any(|&count| count < 0) {
@@ -164,7 +165,7 @@ pub(super) const TABLE: &[Row] = &[
                 }
                 return Value::fresh(&Tensor::from_vec(numbers, [total])?);
             }
-            Value::fresh(&a.tensor("x")?.repeat_interleave(&a.sizes("repeats")?, a.int("axis")?)?)
+            Value::fresh(&a.tensor("x")?.repeat_interleave(&a.sizes("repeats")?, axis)?)
         },
     )),
     own(&row("narrow_copy", &[], "x, axis, start, length", "A copy of a range of one axis.", |a| {
