@@ -31,7 +31,8 @@ fn session(n: usize) -> Session {
          cube = vector.reshape(-1, 2, 2) + 3 * eye(2); few = vector.reshape(-1, 8).clone(); bools = vector > 0.5
          whole = (vector * 40).to('int64'); bytes = (vector * 40).to('uint8'); waves = vector + 1j * vector
          order = (numbers * 37 % {n}).to('int64'); counts = order % 3; sorted = sort(vector); pairs = order.reshape(-1, 2) % 2
-         pieces = unbind(tall); points = range(1, {n} // 2, 3)"
+         pieces = unbind(tall); points = range(1, {n} // 2, 3)
+         images = vector.reshape(1, 2, -1, 6).clone(); bodies = vector.reshape(1, 1, -1, 4, 4).clone(); signals = vector.reshape(1, 2, -1).clone()"
     );
     session.run(&programs).unwrap();
     session
@@ -64,6 +65,39 @@ fn options(name: &str) -> &'static [&'static str] {
     }
 }
 
+/// Arguments of functions whose operands have to fit each other.
+const FITTING: &[(&str, &str)] = &[
+    ("adaptive_avg_pool3d", "bodies, (3, 2, 2)"),
+    ("adaptive_max_pool3d", "bodies, (3, 2, 2)"),
+    ("addbmm", "cube[0], cube, cube"),
+    ("addmm", "few, few, eye(8)"),
+    ("addmv", "vector, vector[:, None], ones(1)"),
+    ("affine_grid", "ones(1, 2, 3), (1, 1, n, 2)"),
+    ("avg_pool3d", "bodies, 2"),
+    ("conv2d", "images, ones(2, 2, 3, 3)"),
+    ("conv3d", "bodies, ones(1, 1, 2, 2, 2)"),
+    ("conv_transpose1d", "signals, ones(2, 1, 3)"),
+    ("conv_transpose2d", "images, ones(2, 1, 2, 2)"),
+    ("conv_transpose3d", "bodies, ones(1, 1, 2, 2, 2)"),
+    ("ctc_loss", "few.reshape(-1, 1, 8), [[1, 2]], [n // 8], [2]"),
+    ("diagonal_scatter", "tall, ones(3)"),
+    ("embedding", "order, vector[:, None]"),
+    ("embedding_bag", "pairs, tall"),
+    ("fold", "vector.reshape(1, 4, -1), (n // 2, 2), 2, stride=2"),
+    ("grid_sample", "images, images.permute(0, 2, 3, 1)"),
+    ("index_reduce", "vector, 0, order, vector, 'prod'"),
+    ("local_response_norm", "signals, 2"),
+    ("lp_pool3d", "bodies, 2, 2"),
+    ("max_pool3d", "bodies, 2"),
+    ("max_unpool1d", "signals, zeros(signals.shape, dtype='int64'), 2"),
+    ("max_unpool2d", "images, zeros(images.shape, dtype='int64'), 2"),
+    ("max_unpool3d", "bodies, zeros(bodies.shape, dtype='int64'), 2"),
+    ("renorm", "tall, 2, 0, 1.0"),
+    ("scatter_reduce", "vector, 0, order, vector, 'amax'"),
+    ("slice_scatter", "vector, vector[1:], 0, 1"),
+    ("upsample_bilinear", "images, scale_factor=2"),
+];
+
 /// Calls of a function with candidates for its arguments.
 fn calls(info: &FunctionInfo) -> Vec<String> {
     let prefix = match info.module {
@@ -79,7 +113,8 @@ fn calls(info: &FunctionInfo) -> Vec<String> {
     let Some((first, _)) = parameters.next().filter(|(name, _)| !name.is_empty()) else { return vec![] };
     let (optional, required): (Vec<_>, Vec<_>) =
         parameters.partition(|&(name, optional)| optional || name.starts_with('*'));
-    let mut calls = Vec::new();
+    let fitting = FITTING.iter().filter(|(name, _)| *name == info.name);
+    let mut calls: Vec<String> = fitting.map(|(name, given)| format!("{prefix}{name}({given})")).collect();
     for it in FIRST {
         let mut lists = vec![(*it).to_owned()];
         if first == "subscripts" {
