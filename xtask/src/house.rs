@@ -31,6 +31,7 @@ const UNSAFE: &[(&str, &str)] = &[
         "crates/ndcast-ops/src/isa.rs",
         "functions compiled for an instruction set are unsafe to call until it is detected",
     ),
+    ("crates/ndcast-ops/src/normal.rs", "calls the instance of a loop for the instruction set"),
     ("crates/ndcast-ops/src/number.rs", "looks through a run of untyped integers for one that an op refuses"),
     ("crates/ndcast-ops/src/scalar.rs", "the bytes of a scalar"),
     ("crates/ndcast/src/memory/pages.rs", "maps and unmaps large blocks of memory"),
