@@ -15,7 +15,7 @@ use std::sync::{Mutex, MutexGuard, PoisonError, TryLockError};
 static NUMBER: AtomicUsize = AtomicUsize::new(0);
 
 /// The generation of this process. This is one load; asking for the process id would be a system call.
-fn number() -> usize {
+pub(crate) fn number() -> usize {
     match NUMBER.load(Ordering::Acquire) {
         0 => {
             watch();

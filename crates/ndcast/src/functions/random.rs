@@ -14,6 +14,7 @@
 //! | numbers with parameters, which broadcast | [`uniform`], [`normal`], [`exponential`], [`gamma`], [`poisson`], [`bernoulli`] |
 //! | random order | [`permutation`], [`shuffle`], [`shuffled`] |
 //! | samples | [`choice`], [`multinomial`] |
+//! | the numbers of PyTorch after the same seed | [`torch`] |
 //! | the generator of the process | [`manual_seed`], [`fork`], [`state`], [`set_state`] |
 //!
 //! The shape of a draw with parameters is `()` for their broadcast shape, or a shape that they broadcast to. The dtype is the float dtype
@@ -30,6 +31,7 @@ mod process;
 mod rejection;
 #[cfg(feature = "serde")]
 mod serde;
+pub mod torch;
 
 pub use picking::Population;
 pub use process::{

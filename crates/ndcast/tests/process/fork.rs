@@ -46,6 +46,10 @@ const WORK: &[fn() -> bool] = &[
         random::state() != [0; 4]
     },
     || {
+        let order = random::torch::Order::of(20_000).unwrap();
+        random::torch::generator().with(|generator| generator.normal(0.0, 1.0, &order, DType::F32)).is_ok()
+    },
+    || {
         drop(Tensor::zeros([64 << 10], DType::U8).unwrap());
         memory::pool_statistics().misses > 0
     },
@@ -98,4 +102,17 @@ fn a_child_goes_on_where_its_parent_was() {
         })
     }));
     assert_eq!(draw().len(), 8);
+}
+
+#[test]
+fn generators_of_pytorch_go_on_in_a_child() {
+    let _turn = alone();
+    static EXPECTED: std::sync::Mutex<Vec<u8>> = std::sync::Mutex::new(Vec::new());
+    let shared = random::torch::generator();
+    shared.reseed(7);
+    *EXPECTED.lock().unwrap() = shared.with(|generator| generator.state());
+    assert!(in_a_child(|| {
+        let shared = random::torch::generator();
+        shared.with(|generator| generator.state()) == *EXPECTED.lock().unwrap()
+    }));
 }
