@@ -16,6 +16,7 @@ import reductions
 import rule
 import seeds
 import sorting
+import torch_random
 import views
 
 if __name__ == "__main__":
@@ -34,6 +35,7 @@ if __name__ == "__main__":
         sorting,
         views,
         ops,
+        torch_random,
     ):
         recorder.main()
     if len(sys.argv) > 1:

@@ -9,9 +9,9 @@ use super::ast::{BinaryOp, CompareOp, UnaryOp};
 use super::conversion::{dtype, integer, operand, operands, stored};
 use super::flavour::loops::Form;
 use super::flavour::{Flavour, Operand as Seen};
-use super::functions::find;
 use super::functions::linear::matmul;
 use super::functions::queries::ATTRIBUTES;
+use super::functions::{find, method_of};
 use super::names::{globals, hint, member};
 use super::nearest::nearest;
 use super::scalar;
@@ -350,7 +350,11 @@ fn method(value: &Value, name: &str, flavour: Flavour) -> Option<Value> {
     ) {
         return None;
     }
-    match (find(name, module), name.strip_suffix('_').and_then(|name| find(name, module))) {
+    if let Value::Generator(_) = value {
+        return method_of("Generator", name).map(|callee| Value::Method(Box::new(value.clone()), callee));
+    }
+    let stored = |name: &str| method_of("Tensor", name).or_else(|| find(name, module));
+    match (find(name, module), name.strip_suffix('_').and_then(stored)) {
         (Some(callee), _) => Some(Value::Method(Box::new(value.clone()), callee)),
         (None, Some(callee)) => Some(Value::InPlace(Box::new(value.clone()), callee)),
         (None, None) => None,
@@ -414,6 +418,7 @@ fn same(x: &Value, y: &Value) -> Result<bool> {
         (Value::None, Value::None) | (Value::Ellipsis, Value::Ellipsis) => true,
         (Value::Scalar(x), Value::Scalar(y)) => scalar::compare(CompareOp::Equal, *x, *y)?,
         (Value::Str(x), Value::Str(y)) => x == y,
+        (Value::Generator(x), Value::Generator(y)) => x.is(y),
         (Value::DType(_), _) | (_, Value::DType(_)) => dtype(x).is_some() && dtype(x) == dtype(y),
         (Value::List(_), Value::Tuple(_)) | (Value::Tuple(_), Value::List(_)) => false,
         _ => match (x.items().transpose()?, y.items().transpose()?) {

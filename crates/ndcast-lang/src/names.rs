@@ -1,5 +1,6 @@
 //! The predefined names: modules, constants, dtypes and functions. Suggestions for names that do not exist.
 
+use super::function::FunctionInfo;
 use super::functions::{find, functions};
 use super::nearest::nearest_of;
 use super::value::Value;
@@ -100,7 +101,9 @@ pub(super) fn globals<'a>() -> impl Iterator<Item = &'a str> {
 /// The suggestion for an unknown name, to append to an error message: the nearest name among `others`, the functions and the inner modules,
 /// with its module, if it has one. Empty if no name is near.
 pub(super) fn hint<'a>(name: &str, others: impl IntoIterator<Item = &'a str>) -> String {
-    let callable = functions().iter().flat_map(|info| {
+    // The methods of classes, whose names begin with a capital letter, are in no module.
+    let in_module = |info: &&FunctionInfo| !info.module.starts_with(char::is_uppercase);
+    let callable = functions().iter().filter(in_module).flat_map(|info| {
         let names = [info.name].into_iter().chain(info.aliases.iter().copied());
         names.map(|name| (name, info.module))
     });

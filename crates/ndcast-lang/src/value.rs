@@ -5,6 +5,7 @@ use super::flavour::Flavour;
 use super::function::Callee;
 use ndcast::internal::Place;
 use ndcast::internal::collect;
+use ndcast::random::torch;
 use ndcast::shape::{Layout, Shape, ShapeError};
 use ndcast::{Class, DType, Error, Expr, Result, Scalar, Tensor};
 use std::fmt;
@@ -37,6 +38,8 @@ pub enum Value {
     Named(&'static str, Vec<(&'static str, Value)>),
     /// `[a, b]`
     List(Vec<Value>),
+    /// `torch.Generator()`
+    Generator(torch::Shared),
     /// `torch`, `np`, `torch.nn.functional`, ...
     Module(&'static str),
     /// A function.
@@ -128,6 +131,7 @@ impl Value {
             Value::Str(_) => "a string",
             Value::Tuple(_) | Value::Named(..) => "a tuple",
             Value::List(_) => "a list",
+            Value::Generator(_) => "a generator",
             Value::Module(_) => "a module",
             Value::Function(..) | Value::Method(..) | Value::InPlace(..) => "a function",
         }
@@ -340,6 +344,7 @@ impl fmt::Display for Value {
                 }
                 f.write_str(")")
             }
+            Value::Generator(_) => f.write_str("<generator>"),
             Value::Module(name) => write!(f, "<module {name}>"),
             Value::Function(callee) | Value::Method(_, callee) | Value::InPlace(_, callee) => {
                 write!(f, "<function {}({})>", callee.name, callee.info.spelled())

@@ -2,6 +2,7 @@
 //!
 //! A row has the name, aliases, the parameters in Python's syntax, a description, and the Rust function. Every row is both a function and
 //! a method: `sum(x, 0)` and `x.sum(0)`. With an underscore after its name, the method stores its result in its receiver: `x.add_(1)`.
+//! A row of the module `Generator` is a method of generators, one of the module `Tensor` only a method that stores.
 //! Module [`ops`] makes the rows of the op table. To add a function, add a row to one of the other tables.
 
 pub(super) mod creation;
@@ -19,6 +20,7 @@ mod random;
 mod reductions;
 mod sorting;
 mod torch;
+mod torch_random;
 mod types;
 mod views;
 
@@ -101,6 +103,7 @@ fn table() -> Table {
         #[cfg(feature = "fft")]
         fft::TABLE,
         types::TABLE,
+        torch_random::TABLE,
         queries::TABLE,
     ];
     let copied = |row: &Row| (FunctionInfo { ..row.info }, row.action);
@@ -133,6 +136,11 @@ pub fn find(name: &str, module: &'static str) -> Option<Callee> {
     let own = rows.iter().find(|info| !info.module.is_empty() && info.module == module);
     let info = own.or_else(|| rows.iter().find(|info| info.module.is_empty()))?;
     Some(Callee { info, name, module })
+}
+
+/// The method of a class that is a row of its own: `Generator`, or `Tensor` for methods that store.
+pub(super) fn method_of(class: &'static str, name: &str) -> Option<Callee> {
+    find(name, class).filter(|callee| callee.info.module == class)
 }
 
 #[cfg(test)]

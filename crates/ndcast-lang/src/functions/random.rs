@@ -1,4 +1,5 @@
-//! Random numbers from the generator of the process. After `manual_seed(1)`, a program always gives the same results.
+//! Random numbers from the generator of the process. After `manual_seed(1)`, a program always gives the same results. PyTorch's numbers
+//! are in `torch_random.rs`.
 
 use super::super::arguments::Arguments;
 use super::super::conversion::operands;
@@ -191,7 +192,7 @@ mod tests {
     #[test]
     fn what_would_be_misread_is_refused() {
         for (program, words) in [
-            ("x = zeros(3); x.normal_(0, 1)", "normal is no method"),
+            ("x = zeros(3); x.normal(0, 1)", "normal is no method"),
             ("normal(0, -1)", "std is -1"),
             ("np.random.choice(3, 4, replace=False)", "4 samples without replacement"),
             ("randperm(-1)", "negative"),

@@ -132,7 +132,15 @@ fn calls(info: &FunctionInfo) -> Vec<String> {
         });
         let also: Vec<String> = also.chain([String::new()]).collect();
         for list in lists.iter().take(16) {
-            calls.extend(also.iter().map(|also| format!("{prefix}{}({list}{also})", info.name).replace("$", it)));
+            calls.extend(also.iter().map(|also| {
+                let given = format!("{list}{also}");
+                let call = match (info.module, given.split_once(", ")) {
+                    // A method that stores its result.
+                    ("Tensor", rest) => format!("clone({it}).{}_({})", info.name, rest.map_or("", |(_, rest)| rest)),
+                    _ => format!("{prefix}{}({given})", info.name),
+                };
+                call.replace("$", it)
+            }));
         }
     }
     calls
@@ -163,7 +171,8 @@ fn allocations_do_not_grow_with_the_elements() {
     let mut failures = Vec::new();
     let mut unreached = BTreeSet::new();
     with_num_threads(1, || {
-        for info in functions() {
+        // A generator has no elements.
+        for info in functions().iter().filter(|info| info.module != "Generator") {
             let mut reached = false;
             for call in calls(info) {
                 let [few, many] = &mut sessions;
@@ -183,7 +192,7 @@ fn allocations_do_not_grow_with_the_elements() {
                     failures.push(format!("{call}: {few} allocations, then {many} for {things} things"));
                 }
             }
-            if !reached {
+            if !reached && !info.parameters.is_empty() {
                 unreached.insert(info.name);
             }
         }
