@@ -192,6 +192,27 @@ def test_few_elements_of_a_large_array_are_combined(shape):
     np.testing.assert_array_equal(np.asarray(mine), theirs)
 
 
+def test_iterations_that_write():
+    a = ours.arange(6.0).reshape(2, 3)
+    with ours.nditer(a, op_flags=["readwrite"]) as walk:
+        for value in walk:
+            value[...] = 2 * value
+    assert a.tolist() == [[0.0, 2, 4], [6, 8, 10]] and isinstance(walk, ours.nditer) and isinstance(np.nditer(a), ours.nditer)
+    for value in ours.nditer(a.T, op_flags=["readwrite"]):
+        value[...] = value + 1
+    assert a.tolist() == [[1.0, 3, 5], [7, 9, 11]] and [int(value) for value in ours.nditer(a)] == [1, 3, 5, 7, 9, 11]
+    out = ours.zeros(3)
+    with ours.nditer([ours.arange(3.0), out], op_flags=[["readonly"], ["writeonly"]]) as walk:
+        for x, y in walk:
+            y[...] = x * x
+    assert out.tolist() == [0.0, 1, 4]
+    walk = ours.nditer(out, op_flags=["readwrite"], flags=["multi_index"])
+    while not walk.finished:
+        walk[0] = walk.multi_index[0]
+        walk.iternext()
+    assert out.tolist() == [0.0, 1, 2]
+
+
 def test_values_are_broadcast_to_indices_of_several_axes():
     for count in (10, 100000):
         mine = ours.zeros(count)

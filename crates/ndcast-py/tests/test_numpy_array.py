@@ -222,3 +222,34 @@ def test_files(tmp_path):
     np.save(tmp_path / "objects.npy", np.array([None]))
     with pytest.raises(ValueError):
         ours.load(tmp_path / "objects.npy")
+
+
+SPELLINGS = """f4 f8 f2 i1 i2 i4 i8 u1 u2 u4 u8 b1 ? c8 c16 <f8 =f8 |b1 |u1 <i4 d f e l L q Q i I h H b B F D float int bool complex half single double intc uintc
+longlong ulonglong long ulong byte ubyte short ushort intp uintp int_ uint csingle cdouble longdouble str object O S U float64 int8 bool_ M8[s] void V4""".split()
+SPELLINGS += [float, int, bool, complex, str, object, bytes, ctypes.c_int, ctypes.c_double, np.float32, np.intc, np.longlong, np.bool_, np.uint, np.str_, np.object_]
+SPELLINGS += [np.dtype("f4"), np.dtype(">f4"), np.dtype("longlong"), np.dtype([("a", int)]), [("a", "i4")], "i4,f4", None]
+
+
+@pytest.mark.parametrize("dtype", SPELLINGS, ids=str)
+@pytest.mark.filterwarnings("ignore")
+def test_dtypes_however_they_are_spelled(dtype):
+    makers = [
+        lambda m: m.zeros(2, dtype=dtype),
+        lambda m: m.zeros(2, dtype),
+        lambda m: m.array([1, 2], dtype=dtype),
+        lambda m: m.asarray([1, 2], dtype),
+        lambda m: m.array([1, 2]).astype(dtype),
+        lambda m: m.arange(3, dtype=dtype),
+        lambda m: m.full(2, 1, dtype=dtype),
+        lambda m: m.zeros_like(m.array([1.5]), dtype=dtype),
+        lambda m: m.empty_like([1], dtype),
+        lambda m: m.eye(2, dtype=dtype),
+    ]
+    for at, make in enumerate(makers):
+        try:
+            wanted = make(np)
+        except (TypeError, ValueError):
+            continue
+        got = make(ours)
+        assert np.dtype(got.dtype) == wanted.dtype and got.shape == wanted.shape, at
+        assert (type(got) is ours.ndarray) == (wanted.dtype.kind in "biufc" and wanted.dtype.isnative and wanted.dtype.char not in "gG"), at

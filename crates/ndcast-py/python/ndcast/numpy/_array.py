@@ -143,9 +143,11 @@ _TYPE, _view = type, ndarray.view
 
 def astype(self, dtype, order="K", casting="unsafe", subok=True, copy=True):
     """The elements as another dtype. Texts, dates and objects are NumPy's own arrays."""
+    if dtype is None:
+        dtype = float
     if dtype.__class__ is not _TYPE or dtype not in _NUMBERS:
         if numpy is not None and not _gate.known_dtype(dtype):
-            return self.__array__().astype(dtype, casting=casting)
+            return _lent.Loan("astype").take(self.__array__().astype(dtype, casting=casting))
     if casting != "unsafe" and not numpy.can_cast(self.dtype, dtype, casting):
         raise TypeError(f"Cannot cast array data from {self.dtype!r} to {numpy.dtype(dtype)!r} according to the rule '{casting}'")
     return _astype(self, dtype) if copy else _astype(self, dtype, copy=copy)

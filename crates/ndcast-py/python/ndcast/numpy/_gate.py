@@ -164,6 +164,8 @@ def names_of(native):
 
 def known_dtype(given):
     """Whether a dtype, or what stands for one, is a dtype of ours."""
+    if getattr(given, "__module__", "") == "ctypes":
+        return False
     try:
         return numpy.dtype(given) in _lent.DTYPES
     except TypeError:
@@ -262,7 +264,7 @@ def guarded(name, native, lent, home):
     """A native function that is lent when its arguments ask for it."""
     if not looked_at(name):
         return native
-    plain = () if name in _LIMITS else PLAIN
+    plain, dtype_at = () if name in _LIMITS else PLAIN, _DTYPES.get(name, 0)
 
     def call(*args, **kwargs):
         if not kwargs and not strict:
@@ -270,7 +272,8 @@ def guarded(name, native, lent, home):
                 if value.__class__ not in plain:
                     break
             else:
-                return native(*args)
+                # No dtype at all is NumPy's default.
+                return native(*args[:-1]) if dtype_at and len(args) == dtype_at + 1 and args[dtype_at] is None else native(*args)
         if lends(name, native, args, kwargs):
             return lent(*args, **kwargs)
         return native(*args, **kwargs)

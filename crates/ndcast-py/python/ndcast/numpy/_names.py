@@ -23,7 +23,7 @@ WRITERS = {
 # Names that are NumPy's objects themselves: they have nothing to do with arrays, or hold none.
 AS_THEY_ARE = frozenset(
     """
-    dtype finfo iinfo busdaycalendar memmap flatiter broadcast nditer nested_iters ndindex errstate printoptions set_printoptions get_printoptions
+    dtype finfo iinfo busdaycalendar memmap flatiter broadcast nested_iters ndindex errstate printoptions set_printoptions get_printoptions
     geterr geterrcall seterrcall setbufsize getbufsize issubdtype isdtype typename mintypecode sctypeDict typecodes ScalarType datetime_data
     get_include base_repr binary_repr s_ index_exp bool bool_ generic newaxis DataSource
     """.split()

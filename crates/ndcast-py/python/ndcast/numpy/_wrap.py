@@ -6,7 +6,7 @@ import inspect
 import types
 
 from .. import _lent
-from . import _names, _ufuncs
+from . import _names, _nditer, _ufuncs
 
 numpy = _lent.numpy
 
@@ -116,10 +116,10 @@ def _metaclass(kind):
 @functools.cache
 def _class(real):
     """A class of NumPy's that takes arrays of ours, where it takes arrays at all."""
+    if real in (numpy.vectorize, numpy.nditer):
+        return {numpy.vectorize: vectorize, numpy.nditer: _nditer.nditer}[real]
     if issubclass(real, (numpy.generic, numpy.dtype, BaseException, numpy.ufunc, contextlib_classes())):
         return real
-    if real is numpy.vectorize:
-        return vectorize
     try:
         names = {"__lent__": real, "__doc__": real.__doc__, "__module__": real.__module__, "__qualname__": real.__qualname__}
         names.update({name: staticmethod(_method(real, name)) for name in _makers(real)})

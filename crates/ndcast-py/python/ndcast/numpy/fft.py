@@ -1,7 +1,0 @@
-"""NumPy's Fourier transforms."""
-
-import sys as _sys
-
-from .. import _ndcast
-
-_ndcast._fill(_sys.modules[__name__], __name__)

@@ -1,7 +1,0 @@
-"""NumPy's linear algebra."""
-
-import sys as _sys
-
-from .. import _ndcast
-
-_ndcast._fill(_sys.modules[__name__], __name__)
