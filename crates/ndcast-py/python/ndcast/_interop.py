@@ -12,6 +12,11 @@ from . import _ndcast
 _Base, _Standard, _NumPy = _ndcast._Base, _ndcast.Tensor, _ndcast._ndarray
 
 
+# The native function for each of NumPy's ufuncs, which `ndcast.numpy` fills in, and the classes of operands that are nobody else's.
+answers: dict = {}
+plain = {_NumPy, int, float, complex, bool}
+
+
 def _array(value):
     """A tensor as an array of NumPy's, within whatever holds it."""
     if isinstance(value, _Base):
@@ -88,6 +93,11 @@ def array_function(self, function, types, args, kwargs):
 
 def array_ufunc(self, ufunc, method, *inputs, out=(), **kwargs):
     """NumPy's element-wise functions on a tensor."""
+    if method == "__call__" and self.__class__ is _NumPy and not out and not kwargs:
+        # The common case, without looking at each operand: `numpy.float64(2) * x`.
+        native = answers.get(ufunc)
+        if native is not None and plain.issuperset(map(type, inputs)):
+            return native(*inputs)
     own = _first((*inputs, *out))
     if own.__class__ is not _Standard and _foreign(inputs):
         return NotImplemented

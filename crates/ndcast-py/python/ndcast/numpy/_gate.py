@@ -8,7 +8,7 @@ does not know, make the call NumPy's. *Contract*: an exception of a native funct
 import functools
 import types
 
-from .. import _lent, _ndcast
+from .. import _interop, _lent, _ndcast
 from . import _names, _ufuncs
 
 numpy = _lent.numpy
@@ -20,6 +20,7 @@ PLAIN = {_ndcast._ndarray, _ndcast.Tensor, _ndcast._TorchTensor, int, float, boo
 _STRINGS = (str, bytes)
 if numpy:
     PLAIN |= {dtype.type for dtype in _lent.DTYPES}
+    _interop.plain |= PLAIN | {numpy.ndarray}
 # Groups of names for the same parameter, of which a native function may have another one.
 _SYNONYMS = [
     set(group.split())
@@ -330,7 +331,10 @@ def natives(namespace, path, home):
             continue
         real = getattr(_module(path), name)
         made = guarded(name, native, _wrap.lent(path, name, real, home), home) if looked_at(name) else native
-        namespace[name] = _ufuncs.of(real, made, home) if isinstance(real, numpy.ufunc) else made
+        namespace[name] = made
+        if isinstance(real, numpy.ufunc):
+            namespace[name] = _ufuncs.of(real, made, home)
+            _interop.answers[real] = made
 
 
 @functools.cache
