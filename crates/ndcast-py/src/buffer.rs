@@ -169,7 +169,7 @@ impl Exported {
     unsafe fn __getbuffer__(slf: &Bound<'_, Self>, view: *mut ffi::Py_buffer, flags: c_int) -> PyResult<()> {
         let exported = slf.get();
         // SAFETY: by the contract `view` points to a `Py_buffer`; `slf` keeps the tensor.
-        unsafe { lend(&exported.tensor, exported.raw, slf.as_any(), view, flags) }
+        unsafe { lend(&exported.tensor, exported.raw, false, slf.as_any(), view, flags) }
     }
 
     /// # Safety
@@ -180,16 +180,17 @@ impl Exported {
     }
 }
 
-/// Fills in a view of a tensor that `owner` holds.
+/// Fills in a view of a tensor that `owner` holds. What is `given` away may be written to.
 ///
 /// # Errors
 /// `BufferError` if the consumer asks to write, if it needs contiguous elements and they are not, and for bfloat16.
 ///
 /// # Safety
-/// `view` is null or points to a `Py_buffer` to fill in, and `owner` keeps the tensor alive.
+/// `view` is null or points to a `Py_buffer` to fill in, and `owner` keeps the tensor alive. Nobody but `owner` has what is given away.
 pub(crate) unsafe fn lend(
     tensor: &Tensor,
     raw: bool,
+    given: bool,
     owner: &Bound<'_, PyAny>,
     view: *mut ffi::Py_buffer,
     flags: c_int,
@@ -198,6 +199,7 @@ pub(crate) unsafe fn lend(
         return Err(PyBufferError::new_err("no view to fill in"));
     }
     let refuse = |text: &str| Err(PyBufferError::new_err(text.to_owned()));
+    // Who asks for memory to write to, such as `readinto`, means the tensor's.
     if flags & ffi::PyBUF_WRITABLE == ffi::PyBUF_WRITABLE {
         return refuse("the memory of a tensor is lent for reading only: take a copy to write to");
     }
@@ -227,7 +229,7 @@ pub(crate) unsafe fn lend(
         (*view).obj = owner.clone().into_ptr();
         (*view).buf = start.cast_mut().cast();
         (*view).len = (count * size) as ffi::Py_ssize_t;
-        (*view).readonly = 1;
+        (*view).readonly = c_int::from(!given);
         (*view).itemsize = size as ffi::Py_ssize_t;
         (*view).ndim = (*shown).shape.len() as c_int;
         let wanted = |flag: c_int| flags & flag == flag;

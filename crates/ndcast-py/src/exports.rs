@@ -14,16 +14,23 @@ use pyo3::prelude::*;
 use pyo3::types::PyDict;
 use std::ffi::c_int;
 
+/// The most bytes of an array of NumPy's flavour that other libraries get as a copy that they may write to. More are lent for reading.
+const GIVEN: usize = 64 << 20;
+
 #[pymethods]
 impl PyTensor {
     /// # Safety
     /// Only Python may call this, with a view to fill in.
     unsafe fn __getbuffer__(slf: &Bound<'_, Self>, view: *mut ffi::Py_buffer, flags: c_int) -> PyResult<()> {
-        let tensor = slf.get().snapshot(slf.py())?;
-        // Export the snapshot: as long as it is held, a write to the tensor goes to new memory.
-        let exported = Bound::new(slf.py(), Exported::new(tensor))?;
-        // SAFETY: by the contract `view` points to a `Py_buffer`; `exported` keeps the tensor.
-        unsafe { lend(exported.get().tensor(), false, exported.as_any(), view, flags) }
+        let (py, own) = (slf.py(), slf.get());
+        let tensor = own.snapshot(py)?;
+        // Export the snapshot: as long as it is held, a write to the tensor goes to new memory. Libraries that were given an array of NumPy
+        // write to what they made of it, so they get a copy of their own, unless it is large.
+        let given = own.flavour == Flavour::NumPy && tensor.numel().saturating_mul(tensor.dtype().size()) <= GIVEN;
+        let tensor = if given { py.detach(|| tensor.duplicate()).or_raise(py)? } else { tensor };
+        let exported = Bound::new(py, Exported::new(tensor))?;
+        // SAFETY: by the contract `view` points to a `Py_buffer`; `exported` keeps the tensor, and nobody else has what is given away.
+        unsafe { lend(exported.get().tensor(), false, given, exported.as_any(), view, flags) }
     }
 
     /// The elements as an array of NumPy, which cannot be written to.

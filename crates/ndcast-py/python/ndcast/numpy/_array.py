@@ -161,7 +161,7 @@ def install(cls):
     cls.strides, cls.base = property(strides), property(base)
     cls.flags = property(Flags, doc=Flags.__doc__)
     cls.flat = property(_flat.Flat, _flat.set_flat, doc=_flat.Flat.__doc__)
-    cls.data = property(memoryview, doc="The memory, to be read only.")
+    cls.data = property(lambda self: memoryview(self).toreadonly(), doc="The memory, to be read only.")
     cls.ctypes = property(lambda self: self.__array__().ctypes, doc="The memory for `ctypes`, to be read only.")
     cls.__array_interface__ = property(lambda self: self.__array__().__array_interface__, doc="The memory as older libraries ask for it.")
     for function in (setflags, item, dump, dumps, resize, view, astype):
