@@ -224,9 +224,27 @@ def test_files(tmp_path):
         ours.load(tmp_path / "objects.npy")
 
 
-SPELLINGS = """f4 f8 f2 i1 i2 i4 i8 u1 u2 u4 u8 b1 ? c8 c16 <f8 =f8 |b1 |u1 <i4 d f e l L q Q i I h H b B F D float int bool complex half single double intc uintc
-longlong ulonglong long ulong byte ubyte short ushort intp uintp int_ uint csingle cdouble longdouble str object O S U float64 int8 bool_ M8[s] void V4""".split()
-SPELLINGS += [float, int, bool, complex, str, object, bytes, ctypes.c_int, ctypes.c_double, np.float32, np.intc, np.longlong, np.bool_, np.uint, np.str_, np.object_]
+SPELLINGS = """f4 f8 f2 i1 i2 i4 i8 u1 u2 u4 u8 b1 ? c8 c16 <f8 =f8 |b1 |u1 <i4 d f e l L q Q i I h H b B F D float int bool complex half single double intc
+uintc longlong ulonglong long ulong byte ubyte short ushort intp uintp int_ uint csingle cdouble longdouble str object O S U float64 int8 bool_ M8[s] void
+V4""".split()
+SPELLINGS += [
+    float,
+    int,
+    bool,
+    complex,
+    str,
+    object,
+    bytes,
+    ctypes.c_int,
+    ctypes.c_double,
+    np.float32,
+    np.intc,
+    np.longlong,
+    np.bool_,
+    np.uint,
+    np.str_,
+    np.object_,
+]
 SPELLINGS += [np.dtype("f4"), np.dtype(">f4"), np.dtype("longlong"), np.dtype([("a", int)]), [("a", "i4")], "i4,f4", None]
 
 

@@ -195,5 +195,3 @@ def _method(function):
     method.__name__, method.__doc__ = function.__name__, function.__doc__
     method.__qualname__ = f"ndarray.{function.__name__}"
     return method
-
-

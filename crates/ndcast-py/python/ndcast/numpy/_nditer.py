@@ -22,7 +22,7 @@ class nditer(metaclass=_Kind):
         ways = [ways] * len(operands) if ways and isinstance(ways[0], str) else ways
         writes = [any("write" in word for word in words) for words in ways] + [False] * len(operands)
         loan = _lent.Loan("nditer")
-        given = [loan.target(item) if write else loan.lend(item) for item, write in zip(operands, writes)]
+        given = [loan.target(item) if write else loan.lend(item) for item, write in zip(operands, writes, strict=False)]
         real = numpy.nditer(given if several else given[0], flags, *(() if op_flags is None else (op_flags,)), *args, **kwargs)
         if not loan.written:
             return real

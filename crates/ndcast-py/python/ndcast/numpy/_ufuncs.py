@@ -102,10 +102,10 @@ def _at_places(real, a, indices, values):
     indices = [numpy.asarray(loan.lend(index)) for index in (indices if isinstance(indices, tuple) else (indices,))]
     if len(indices) != a.ndim or any(index.dtype.kind not in "iu" for index in indices):
         return False
-    for index, length in zip(indices, a.shape):
+    for index, length in zip(indices, a.shape, strict=True):
         if index.size and (index.min() < -length or index.max() >= length):
             return False
-    indices = numpy.broadcast_arrays(*(index % length for index, length in zip(indices, a.shape)))
+    indices = numpy.broadcast_arrays(*(index % length for index, length in zip(indices, a.shape, strict=True)))
     if 4 * indices[0].size > a.size:
         return False
     places, which = numpy.unique(numpy.ravel_multi_index(indices, a.shape), return_inverse=True)

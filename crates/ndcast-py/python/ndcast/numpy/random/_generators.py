@@ -13,12 +13,9 @@ from .. import _names, _wrap
 def _method(cls, name):
     real = getattr(cls, name)
     path = f"numpy.random.{cls.__name__}.{name}"
-    writes = _wrap.out_of(real)
-    if path in _names.WRITERS:
-        at, key = _names.WRITERS[path]
-        writes += ((at, key),)
-    elif not writes and "out=" in (real.__doc__ or "").split("\n", 1)[0]:
-        writes = ()
+    # Positions are counted without the generator itself.
+    writes = tuple((at - 1, key) for at, key in _wrap.out_of(real))
+    writes += (_names.WRITERS[path],) if path in _names.WRITERS else ()
 
     def method(self, *args, **kwargs):
         return _lent.run(getattr(self._twin, name), args, kwargs, f"random.{name}", writes)
