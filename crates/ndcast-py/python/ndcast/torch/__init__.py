@@ -12,7 +12,7 @@ from .. import _ndcast
 from .._ndcast import _TorchTensor as Tensor
 from .._support import TorchSize as Size
 from . import _absent, _attributes, _composed, _kinds, _methods, _typed  # noqa: F401 (they add to the class)
-from ._creation import from_dlpack, from_numpy, frombuffer, is_storage, is_tensor, scalar_tensor, typename
+from ._creation import from_dlpack, from_numpy, frombuffer, is_storage, is_tensor, typename
 from ._files import load, save
 from ._generators import Generator, default_generator, get_rng_state, initial_seed, manual_seed, seed, set_rng_state
 from ._gradients import enable_grad, inference_mode, is_grad_enabled, is_inference_mode_enabled, no_grad, set_grad_enabled
@@ -40,8 +40,9 @@ from .version import __version__
 
 _own = dict(globals())
 _ndcast._fill(_sys.modules[__name__], __name__)
-# What this package defines besides a row needs what the row has not: the generator that it gives back, the dtype of a class.
-globals().update({_name: _own[_name] for _name in ("manual_seed",)})
+# What this package defines besides a row knows what the row does not: generators as objects, and the class of PyTorch's tensors.
+_KEPT = ("manual_seed", "seed", "initial_seed", "get_rng_state", "set_rng_state", "Generator", "is_tensor")
+globals().update({_name: _own[_name] for _name in _KEPT})
 tensor, as_tensor, asarray = _ndcast._makers.torch_tensor, _ndcast._makers.torch_as_tensor, _ndcast._makers.torch_asarray
 e, pi, inf, nan, newaxis = _math.e, _math.pi, _math.inf, _math.nan, None
 

@@ -68,10 +68,6 @@ class Attributes:
         name = self.dtype.name
         return not (name.startswith("uint") or name == "bool")
 
-    def is_same_size(self, other):
-        """Whether another tensor has the same shape."""
-        return self.shape == other.shape
-
     def dim_order(self):
         """The axes, from the one whose step is longest to the one whose step is shortest."""
         strides = self.stride()
@@ -114,7 +110,7 @@ def install(given, keep):
         setattr(Tensor, name, value)
 
 
-install(Attributes, keep={"is_same_size", "is_signed", "is_set_to", "dim_order", "H"})
+install(Attributes, keep={"is_signed", "is_set_to", "dim_order", "H"})
 for _name in _NEVER:
     setattr(Tensor, _name, _never(_name, False))
 for _name in _NEVER_CALLED:

@@ -15,22 +15,6 @@ def _torch():
     return torch
 
 
-def svd(input, some=True, compute_uv=True):
-    """The singular value decomposition under its old name: U, S and V, which is not transposed."""
-    torch = _torch()
-    if not compute_uv:
-        values = torch.linalg.svdvals(input)
-        rows, columns = input.shape[-2:]
-        return return_types.svd(input.new_zeros(*input.shape[:-2], rows, rows), values, input.new_zeros(*input.shape[:-2], columns, columns))
-    u, values, vh = torch.linalg.svd(input, full_matrices=not some)
-    return return_types.svd(u, values, vh.mH)
-
-
-def qr(input, some=True):
-    """The QR decomposition under its old name."""
-    return _torch().linalg.qr(input, mode="reduced" if some else "complete")
-
-
 def unravel_index(indices, shape):
     """Where in a shape the elements are whose places in the flat order are given: a tensor for each axis."""
     if indices.is_floating_point() or indices.is_complex() or indices.type() == "torch.BoolTensor":
@@ -140,8 +124,8 @@ def gumbel_softmax(logits, tau=1, hard=False, eps=1e-10, dim=-1):
     return torch.zeros_like(logits).scatter(dim, soft.argmax(dim, keepdim=True), 1.0)
 
 
-FUNCTIONS = {"svd": svd, "qr": qr, "unravel_index": unravel_index, "histogram": histogram, "stft": stft, "istft": istft}
-METHODS = {"svd": svd, "qr": qr, "histogram": histogram, "stft": stft, "istft": istft}
+FUNCTIONS = {"unravel_index": unravel_index, "histogram": histogram, "stft": stft, "istft": istft}
+METHODS = {"histogram": histogram, "stft": stft, "istft": istft}
 # Names that are others.
 SAME = {"unsafe_chunk": "chunk", "unsafe_split": "split", "unsafe_split_with_sizes": "split_with_sizes"}
 

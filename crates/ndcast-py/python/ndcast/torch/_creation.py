@@ -69,10 +69,3 @@ def typename(obj, /):
         module, name = type(obj).__module__, type(obj).__qualname__
     return name if module in ("", "builtins") else f"{module}.{name}"
 
-
-def scalar_tensor(s, *, dtype=None, layout=None, device=None, pin_memory=None, requires_grad=False):
-    """A tensor of no axes: a float of the default dtype unless told otherwise."""
-    _gradients.refuse(requires_grad)
-    if device is not None:
-        _kinds.device(device)
-    return _ndcast._makers.torch_tensor(s, dtype=_typed.default_dtype() if dtype is None else dtype)

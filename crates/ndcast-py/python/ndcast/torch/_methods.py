@@ -1,10 +1,10 @@
-"""Methods of ``Tensor`` that no table gives: conversions, memory, and the makers of tensors like this one."""
+"""Methods of ``Tensor`` that no table gives: conversions, memory, and functions of Python for each element."""
 
 import math
 
 from .. import _ndcast
 from .._ndcast import _TorchTensor as Tensor
-from . import _attributes, _gradients, _kinds, _typed
+from . import _attributes, _kinds, _typed
 
 _tensor = _ndcast._makers.torch_tensor
 _native_to, _native_numpy = Tensor.to, Tensor.numpy
@@ -84,10 +84,6 @@ class Methods:
         """This tensor, which is dense."""
         return _converted(self, dtype)
 
-    def resolve_neg(self):
-        """This tensor: negatives are computed, not noted."""
-        return self
-
     def numpy(self, *, force=False):
         """The elements as an array of NumPy, which cannot be written to: those that are there now."""
         if self.dtype.name == "bfloat16":
@@ -126,39 +122,9 @@ class Methods:
         """Writes what a function of Python gives for each element and that of another tensor: slow, one call for each."""
         return _written(self, [callable(a, b) for a, b in zip(_flat(self), _flat(tensor.expand(self.shape)))])
 
-    def new_tensor(self, data, *, dtype=None, device=None, requires_grad=False, layout=None, pin_memory=False):
-        """A new tensor of other data, with the dtype of this one unless told otherwise."""
-        _gradients.refuse(requires_grad)
-        return _tensor(data, dtype=self.dtype if dtype is None else dtype, device=device)
-
-    def new_zeros(self, *size, dtype=None, device=None, requires_grad=False, layout=None, pin_memory=False):
-        """Zeros of a shape, with the dtype of this tensor unless told otherwise."""
-        return _new(self, "zeros", size, dtype, device, requires_grad)
-
-    def new_ones(self, *size, dtype=None, device=None, requires_grad=False, layout=None, pin_memory=False):
-        """Ones of a shape, with the dtype of this tensor unless told otherwise."""
-        return _new(self, "ones", size, dtype, device, requires_grad)
-
-    def new_empty(self, *size, dtype=None, device=None, requires_grad=False, layout=None, pin_memory=False):
-        """A tensor of a shape whose elements nobody has set, with the dtype of this tensor unless told otherwise."""
-        return _new(self, "empty", size, dtype, device, requires_grad)
-
-    def new_full(self, size, fill_value, *, dtype=None, device=None, requires_grad=False, layout=None, pin_memory=False):
-        """One number in a shape, with the dtype of this tensor unless told otherwise."""
-        return _new(self, "full", size, dtype, device, requires_grad, fill_value)
-
     def new(self, *args, device=None):
         """As ``torch.Tensor(...)``, with the dtype of this tensor."""
         return _typed.made("new", self.dtype, args)
-
-
-def _new(self, name, size, dtype, device, requires_grad, *values):
-    from .. import torch
-
-    _gradients.refuse(requires_grad)
-    shape = size[0] if len(size) == 1 and not isinstance(size[0], int) else size
-    shape = (shape,) if isinstance(shape, int) else tuple(shape)
-    return getattr(torch, name)(shape, *values, dtype=self.dtype if dtype is None else dtype, device=device)
 
 
 def _flat(x):
@@ -178,4 +144,4 @@ def _address(x):
     return array.__array_interface__["data"][0]
 
 
-_attributes.install(Methods, keep={"new_tensor", "new_zeros", "new_ones", "new_empty", "new_full", "resolve_neg", "char", "cfloat", "cdouble"})
+_attributes.install(Methods, keep={"char", "cfloat", "cdouble"})
