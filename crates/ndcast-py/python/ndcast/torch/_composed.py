@@ -114,16 +114,6 @@ def istft(
     return laid if input.ndim == 3 else laid[0]
 
 
-def gumbel_softmax(logits, tau=1, hard=False, eps=1e-10, dim=-1):
-    """A random choice among logits that is nearly one-hot, or with ``hard`` one-hot."""
-    torch = _torch()
-    noise = -torch.empty_like(logits).exponential_().log()
-    soft = ((logits + noise) / tau).softmax(dim)
-    if not hard:
-        return soft
-    return torch.zeros_like(logits).scatter(dim, soft.argmax(dim, keepdim=True), 1.0)
-
-
 FUNCTIONS = {"unravel_index": unravel_index, "histogram": histogram, "stft": stft, "istft": istft}
 METHODS = {"histogram": histogram, "stft": stft, "istft": istft}
 # Names that are others.
@@ -132,7 +122,7 @@ SAME = {"unsafe_chunk": "chunk", "unsafe_split": "split", "unsafe_split_with_siz
 
 def add(names):
     """Adds the functions to the names of a module, and the methods to the class, where the tables have none."""
-    for own in [*FUNCTIONS.values(), gumbel_softmax]:
+    for own in FUNCTIONS.values():
         own.__module__ = "ndcast.torch"
     for name, function in FUNCTIONS.items():
         names.setdefault(name, function)

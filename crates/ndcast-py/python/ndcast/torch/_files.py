@@ -6,11 +6,9 @@ find the tensors. *Contract*: whatever is read back equals what was written, or 
 """
 
 import contextlib
-import json
 import math
 import os
 import struct
-import zipfile
 
 from .. import _ndcast
 from .._ndcast import _TorchTensor as Tensor
@@ -79,6 +77,8 @@ def save(obj, f, pickle_module=None, pickle_protocol=None, _use_new_zipfile_seri
     """Writes tensors, or dicts, lists and tuples of them and of plain values, to a file, which :func:`load` reads. The file is a safetensors file."""
     if pickle_module is not None:
         raise ValueError("save writes no pickles, so that pickle_module cannot be used")
+    import json
+
     writer = _Writer()
     structure = writer.told(obj, "")
     header, parts, at, wide = {}, [], 0, []
@@ -129,6 +129,8 @@ def _opened(f, mode):
 def _arrays(file, start):
     """What NumPy wrote; PyTorch's files are archives too, with a pickle in them."""
     if start[:2] == b"PK":
+        import zipfile
+
         at = file.tell()
         names = zipfile.ZipFile(file).namelist()
         if not all(name.endswith(".npy") for name in names):
@@ -142,6 +144,8 @@ def _arrays(file, start):
 
 
 def _tensors(file):
+    import json
+
     broken = ValueError("load: the file is broken: its header does not say where its tensors are")
     [length] = struct.unpack("<Q", file.read(8))
     try:

@@ -4,10 +4,8 @@ import sys as _sys
 
 from ... import _ndcast
 from .. import _absent
-from .._composed import gumbel_softmax as _gumbel_softmax
 
 _ndcast._fill(_sys.modules[__name__], __name__)
-globals().setdefault("gumbel_softmax", _gumbel_softmax)
 
 
 def _in_place(name, function):
