@@ -1,5 +1,6 @@
 """Attributes of ``Tensor`` that no table gives: where it is, what it is not, and gradients, which there are none of."""
 
+from .. import _ndcast
 from .._ndcast import _TorchTensor as Tensor
 from . import _gradients, _kinds
 
@@ -35,12 +36,14 @@ class Attributes:
 
     @property
     def data(self):
-        """The same elements, in the same memory."""
+        """The same elements, in the same memory. What is assigned becomes this tensor, whose views go on showing the memory it had."""
         return self.detach()
 
     @data.setter
     def data(self, value):
-        raise RuntimeError("the memory of a tensor stays what it is: x[...] = y writes to it, and x = y binds the name anew")
+        if not isinstance(value, Tensor):
+            raise TypeError(f"Variable data has to be a tensor, but got {type(value).__name__}")
+        _ndcast._become(self, value.detach())
 
     @property
     def H(self):

@@ -122,6 +122,31 @@ class Methods:
         """Writes what a function of Python gives for each element and that of another tensor: slow, one call for each."""
         return _written(self, [callable(a, b) for a, b in zip(_flat(self), _flat(tensor.expand(self.shape)))])
 
+    def set_(self, source, /):
+        """Makes this tensor another view of the memory of ``source``, with its shape."""
+        if not isinstance(source, Tensor):
+            raise TypeError("set_() takes a tensor: ndcast shows no storage")
+        if source.dtype != self.dtype:
+            raise RuntimeError(f"set_() takes a tensor of the same dtype, {self.dtype}, not {source.dtype}")
+        self.data = source
+        return self
+
+    def resize_(self, *sizes, memory_format=None):
+        """Another shape in place: the first elements of the same memory. A tensor without elements can become larger, others cannot."""
+        _kinds.check_format("resize_", memory_format)
+        shape = tuple(sizes[0]) if len(sizes) == 1 and not isinstance(sizes[0], int) else sizes
+        wanted, there = math.prod(shape), self.numel()
+        if wanted > there > 0:
+            raise RuntimeError(f"resize_() of {there} elements to {wanted}: views would keep the smaller memory, so make a new tensor with torch.empty(shape)")
+        if wanted <= there and not _native_is_contiguous(self):
+            raise RuntimeError("resize_() of a tensor whose elements do not lie in order: x.contiguous() first")
+        self.data = self.view(-1)[:wanted].view(shape) if wanted <= there else self.new_empty(shape)
+        return self
+
+    def resize_as_(self, the_template, memory_format=None):
+        """The shape of another tensor in place, as :func:`resize_`."""
+        return self.resize_(the_template.shape, memory_format=memory_format)
+
     def new(self, *args, device=None):
         """As ``torch.Tensor(...)``, with the dtype of this tensor."""
         return _typed.made("new", self.dtype, args)
