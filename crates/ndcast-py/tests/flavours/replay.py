@@ -1,4 +1,5 @@
-"""The recorded calls, and what ndcast answers to them: `python replay.py` lists the differences, `--refresh` also writes `open/*.txt`.
+"""The recorded calls, and what ndcast answers to them: `python replay.py` lists the differences, `--refresh` also writes `open/*.txt`, and
+`--reasons` prints the table of the deliberate ones.
 
 `open/*.txt` lists the calls whose answer is not the library's yet, and `absent/*.txt` names. They can only become shorter: `test_flavours.py`
 fails on a new difference, and on a line that is not true any more. `--refresh` drops lines, and `--widen` adds them, which is for newly
@@ -108,6 +109,9 @@ def differences(space, name):
 def main(arguments):
     refresh, widen = "--refresh" in arguments, "--widen" in arguments
     counts = collections.Counter()
+    if "--reasons" in arguments:
+        print(*(f"- {row['reason']}" for row in tomllib.loads((FOLDER / "differences.toml").read_text())["row"]), sep="\n")
+        return
     for space in [one for one in arguments if not one.startswith("-")] or SPACES:
         names, lines = set(), []
         for name in recorded(space):
