@@ -123,6 +123,13 @@ def test_modules(folder):
     assert "No module named no_such_module" in tool("--as", "numpy", "--alone", "-m", "no_such_module", code=1)["runs"]["ndcast"]["error"]
 
 
+def test_directories_that_are_the_programs_own(folder):
+    folder(tests__in__test_a="import numpy as np\ndef test_a():\n    assert type(np.zeros(3)).__module__ == 'ndcast.numpy'\n")
+    given = ["-m", "pytest", "-q", "-p", "no:cacheprovider", "tests"]
+    assert "1 passed" in tool("--as", "numpy", "--alone", "--own", "tests", *given)["printed"]
+    assert "1 failed" in tool("--as", "numpy", "--alone", *given, code=1)["printed"]
+
+
 def test_a_program_that_fails(folder):
     folder(program="import numpy as np\nprint(np.ones(2))\ndef f():\n    return 1 / 0\nf()\n", own="import numpy as np\nprint(1)\nnp.no_such_name(1)\n")
     told = tool("--as", "numpy", "program.py")
@@ -205,7 +212,7 @@ def test_torch(folder):
 
 def test_usage(folder):
     folder(program="")
-    for wrong in (["--as", "numpy"], ["--as", "numpy", "nothing.py"], ["program.py"], ["--as", "jax", "program.py"], ["--as", "numpy", "--ignore", "(", "program.py"]):
+    for wrong in (["--as", "numpy"], ["--as", "numpy", "nothing.py"], ["--as", "numpy", "--own", "nothing", "program.py"], ["program.py"], ["--as", "jax", "program.py"], ["--as", "numpy", "--ignore", "(", "program.py"]):
         assert "Error" not in tool(*wrong, code=2)
 
 

@@ -138,7 +138,12 @@ def observe(program):
 
     def showwarning(message, category, filename, lineno, file=None, line=None):
         if issubclass(category, PerformanceWarning):
-            program.warned.append((filename, lineno, str(message)))
+            # The package knows less than we do about whose line it is.
+            frame = sys._getframe(1)
+            while frame is not None and not program.owns(frame):
+                frame = frame.f_back
+            where = (filename, lineno) if frame is None else (frame.f_code.co_filename, frame.f_lineno)
+            program.warned.append((*where, str(message)))
         show(message, category, filename, lineno, file, line)
 
     warnings.showwarning = showwarning
@@ -196,7 +201,7 @@ def main():
     told = json.loads(sys.argv[1])
     target, is_module = told["target"], told["is_module"]
     sys.path.insert(0, os.getcwd() if is_module else os.path.dirname(os.path.realpath(target)))
-    program = Program(told["libraries"], roots_of(target, is_module))
+    program = Program(told["libraries"], roots_of(target, is_module) + told["own"])
     from . import _ndcast
 
     observe(program)

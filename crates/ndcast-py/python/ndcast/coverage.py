@@ -66,13 +66,30 @@ def table(report):
         for kind in KINDS:
             found = figures(report.counts[kind], library)
             if any(found.values()):
-                shares = "".join(f"{share(found, state):>8.1f} %" for state in ("native", "lent", "missing"))
-                lines.append(f"{f'{library} {kind}':<19}{sum(found.values()):>8}{shares}{found['out']:>15}")
+                lines.append(row(f"{library} {kind}", found))
     if not lines:
         return ["no uses of NumPy or PyTorch"]
     if figures(report.counts["other uses"], "numpy")["lent"]:
         lines.append("Lent names include NumPy's dtypes, which ndcast has as they are.")
-    return [f"{'':<19}{'count':>8}{'native':>10}{'lent':>10}{'missing':>10}{'out of scope':>15}", *lines]
+    return [HEAD, *lines]
+
+
+HEAD = f"{'':<27}{'count':>8}{'native':>10}{'lent':>10}{'missing':>10}{'out of scope':>15}"
+
+
+def row(title, found):
+    """A line of a table."""
+    shares = "".join(f"{share(found, state):>8.1f} %" for state in ("native", "lent", "missing"))
+    return f"{title:<27}{sum(found.values()):>8}{shares}{found['out']:>15}"
+
+
+def by_module(report):
+    """The calls by module and class, the most frequent first."""
+    found = collections.defaultdict(lambda: dict.fromkeys(_answers.STATES, 0))
+    for name, count in report.counts["calls"].items():
+        home = ".".join(name.split(".")[:-1][:3])
+        found[home][_answers.state(name)] += count
+    return [row(home, states) for home, states in sorted(found.items(), key=lambda item: (-sum(item[1].values()), item[0]))]
 
 
 def out_of_scope(report):
@@ -102,6 +119,8 @@ def text(report, arguments):
     """The report for people."""
     count = len(report.files)
     lines = [f"{count} file{'s' * (count != 1)} read", "", *table(report)]
+    if arguments.modules:
+        lines += ["", "Calls by module and class:", *by_module(report)]
     lists = [("Missing", ["missing"], arguments.top), ("Lent", ["lent"], arguments.top)]
     for title, states, most in lists if not arguments.names else [("All names", _answers.STATES, None)]:
         rows = names(report, *states)[:most]
@@ -165,6 +184,7 @@ def parser():
     made.add_argument("paths", nargs="+", metavar="DIR|FILE", help="Python files, notebooks, and directories of them")
     made.add_argument("--json", action="store_true", help="print the report for programs")
     made.add_argument("--names", action="store_true", help="list every name, not only those that are missing")
+    made.add_argument("--modules", action="store_true", help="list the figures of each module and class")
     made.add_argument("--files", action="store_true", help="list the figures of each file")
     made.add_argument("--top", type=int, default=20, metavar="N", help="list at most N names that are missing, and N that are lent (20)")
     about = "exit with 1 if a smaller share of the calls is native (or answered: native or lent), or a larger one is missing"

@@ -34,6 +34,7 @@ def parser():
     made.add_argument("--as", dest="libraries", action="append", required=True, choices=("numpy", "torch"), help="the library whose imports are swapped; both may be given")
     made.add_argument("--timeout", type=float, metavar="SECONDS", help="stop a run that takes longer")
     made.add_argument("--sandbox", action="store_true", help="run each in a temporary copy of this directory")
+    made.add_argument("--own", action="append", default=[], metavar="DIR", help="files in this directory are the program's own too: --own tests -m pytest tests")
     made.add_argument("--alone", action="store_true", help="run with ndcast only, and compare nothing")
     made.add_argument("--output", action="store_true", help="show what the program printed with ndcast")
     made.add_argument("--tolerance", type=float, default=2e-4, metavar="SHARE", help="by what share of their size numbers may differ (2e-4)")
@@ -53,8 +54,11 @@ def commands(arguments, report):
     target, rest = given[0], given[1:]
     if not is_module and not os.path.isfile(target):
         raise Refused(f"there is no file {target!r}")
+    absent = [folder for folder in arguments.own if not os.path.isdir(folder)]
+    if absent:
+        raise Refused(f"there is no directory {absent[0]!r}")
     real = [sys.executable, *(["-m"] if is_module else []), target, *rest]
-    told = {"target": target, "is_module": is_module, "arguments": rest, "libraries": sorted(set(arguments.libraries)), "report": report}
+    told = {"own": arguments.own, "target": target, "is_module": is_module, "arguments": rest, "libraries": sorted(set(arguments.libraries)), "report": report}
     place = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
     return real, [sys.executable, "-P", "-c", _CHILD.format(place), json.dumps(told)]
 
