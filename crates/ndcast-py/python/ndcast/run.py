@@ -97,7 +97,10 @@ def execute(arguments, place):
         results.append(_processes.run(command, folder, stdin, environment, arguments.timeout))
     try:
         with open(report, encoding="utf-8") as file:
-            noted = json.load(file)
+            text = file.read()
+        # The copy is gone soon; the files that it was made of stay.
+        copy = json.dumps(os.path.join(os.path.realpath(place), "copy1", ""))[1:-1]
+        noted = json.loads(text.replace(copy, json.dumps(os.path.join(os.getcwd(), ""))[1:-1]))
     except (OSError, ValueError):
         noted = None
     return *results, noted
@@ -197,7 +200,7 @@ def text(told, own, arguments):
     sections.append(("Names that ndcast does not have", [f"{name}{' (the program asked for it)' if how == 'met' else ''}" for name, how in sorted(told["missing"].items())]))
     sections.append(("Lent by NumPy", [f"{name}: {count} call{'s' * (count != 1)}" for name, count in sorted(told["lent"].items(), key=lambda item: (-item[1], item[0]))]))
     sections.append(("Warnings", [f"{os.path.relpath(file)}:{line}: {message}" for file, line, message in told["warnings"]]))
-    stored = [f"{os.path.relpath(row['file'])}:{row['line']}: {size(row['bytes'])} of {row['results']} results: {row['source']}" for row in told["never_stored"] or []]
+    stored = [f"{os.path.relpath(row['file'])}:{row['line']}: {size(row['bytes'])} of {row['results']} result{'s' * (row['results'] != 1)}: {row['source']}" for row in told["never_stored"] or []]
     sections.append(("Where most was never stored", stored))
     for title, rows in sections:
         if rows:
