@@ -8,6 +8,7 @@ use crate::classes::{module_of, object_of, own};
 use crate::dtype::{self, PyDType, dtype_of};
 use crate::error::{OrRaise, support};
 use crate::foreign;
+use crate::generator::PyGenerator;
 use crate::interrupt::computed;
 use crate::tensor::PyTensor;
 use ndcast::{Complex64, Scalar};
@@ -75,6 +76,9 @@ fn nested(object: &Bound<'_, PyAny>, sources: &mut Sources, level: usize) -> PyR
         }
         let items = items(object, sources, level)?;
         return Ok(if object.is_instance_of::<PyTuple>() { Value::Tuple(items) } else { Value::List(items) });
+    }
+    if let Ok(generator) = object.cast::<PyGenerator>() {
+        return Ok(Value::Generator(generator.get().shared()));
     }
     if object.is_instance_of::<PyEllipsis>() {
         return Ok(Value::Ellipsis);
@@ -271,6 +275,8 @@ pub(crate) fn object(
             };
             object_of(py, flavour, cell)?.unbind()
         }
+        // Only `manual_seed` gives one: the process's own.
+        Value::Generator(_) => py.import("ndcast.torch")?.getattr("default_generator")?.unbind(),
         Value::Size(shape) => size(py, flavour, &shape)?,
         Value::DType(dtype) => dtype::of_flavour(py, flavour, dtype)?,
         Value::Str(text) => PyString::new(py, &text).into_any().unbind(),

@@ -19,6 +19,7 @@ mod error;
 mod exports;
 mod foreign;
 mod functions;
+mod generator;
 mod index;
 mod interrupt;
 mod items;
@@ -78,6 +79,7 @@ fn _ndcast(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add("_ndarray", classes::class_of(py, Flavour::NumPy))?;
     module.add("_TorchTensor", classes::class_of(py, Flavour::Torch))?;
     module.add_class::<items::Items>()?;
+    module.add_class::<generator::PyGenerator>()?;
     module.add_class::<dtype::PyDType>()?;
     module.add_class::<buffer::Exported>()?;
     register::register(module)?;
