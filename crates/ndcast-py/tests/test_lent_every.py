@@ -20,7 +20,7 @@ numpy.polynomial.chebyshev numpy.polynomial.legendre numpy.testing numpy.strings
 # Files and settings, what is random or tells addresses, and what has no arrays.
 LEFT_OUT = set(
     """info set_printoptions seterr seterrcall setbufsize save savez savez_compressed savetxt load loadtxt genfromtxt fromregex fromfile get_include memmap
-    empty empty_like f2py test show_config show_runtime ids byte_bounds chararray nditer ufunc ndarray matrix core printoptions errstate from_dlpack""".split()
+    empty empty_like f2py test show_config show_runtime ids byte_bounds chararray nditer ufunc ndarray matrix core printoptions errstate from_dlpack jiffies memusage""".split()
 )
 # What natives do otherwise, or refuse: the module, the function and the kinds of its arguments.
 KNOWN = set(

@@ -114,6 +114,16 @@ def reads_orders():
     return turned.reshape(4, order="F")[1] == 2 and turned.ravel("K")[1] == 2
 
 
+@functools.cache
+def reads_dtypes():
+    """Whether Rust hands dtypes and texts that are none of ours to NumPy itself."""
+    try:
+        zeros = _natives["numpy", "zeros"]
+        return zeros(1, dtype="U1").dtype.kind == "U" and zeros(1, None).ndim == 1
+    except TypeError:
+        return False
+
+
 def _in_order(args, kwargs):
     """Whether elements are to be read in another order than C's."""
     return any(order.__class__ is str and order in ("F", "A", "K") for order in (*args[1:], kwargs.get("order")))
@@ -256,9 +266,9 @@ def lends(name, native, args, kwargs):
 
 def looked_at(name):
     """Whether Python looks at the arguments of a native function, because Rust does not look closely enough."""
-    if name in _LIMITS and _LIMITS[name] is _in_order:
-        return not reads_orders()
-    return name in _DTYPES or name in _TEXTS or name in _LIMITS or not hasattr(_ndcast, "_gated")
+    if name in _LIMITS:
+        return _LIMITS[name] is not _in_order or not reads_orders()
+    return (name in _DTYPES or name in _TEXTS) and not reads_dtypes()
 
 
 def guarded(name, native, lent, home):
@@ -320,10 +330,9 @@ def natives(namespace, path, home):
         _ndcast._fill(module, home)
     except RuntimeError:
         return
-    for name, native in vars(module).items():
-        if name.startswith("__"):
-            continue
-        _natives[path, name] = native
+    found = {name: native for name, native in vars(module).items() if not name.startswith("__")}
+    _natives.update({(path, name): native for name, native in found.items()})
+    for name, native in found.items():
         if numpy is None:
             namespace[name] = native
             continue
