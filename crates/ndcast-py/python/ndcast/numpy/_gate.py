@@ -102,6 +102,14 @@ def _axes(value):
     return getattr(value, "ndim", 0)
 
 
+_no_axis = _asked(1, "axis", lambda axis: axis is None)
+
+
+def _overwrites(args, kwargs):
+    """Whether the operand may be overwritten, which nobody needs."""
+    return "overwrite_input" in kwargs
+
+
 def _several(args, kwargs):
     """Whether there are several arrays, or none."""
     return len(args) != 1
@@ -131,8 +139,8 @@ def _in_order(args, kwargs):
 
 # Arguments for which a native function refuses what NumPy does.
 _LIMITS = {
-    "sort": _asked(1, "axis", lambda axis: axis is None),
-    "argsort": _asked(1, "axis", lambda axis: axis is None),
+    "sort": lambda args, kwargs: _no_axis(args, kwargs) or kwargs.get("stable", True) is None,
+    "argsort": lambda args, kwargs: _no_axis(args, kwargs) or kwargs.get("stable", True) is None,
     "unique": _asked(4, "axis", lambda axis: axis is not None),
     "outer": lambda args, kwargs: any(_axes(value) != 1 for value in args[:2]),
     "linspace": lambda args, kwargs: any(_axes(value) for value in args[:2]),
@@ -144,7 +152,15 @@ _LIMITS = {
     "tril": _asked(0, "m", lambda m: _axes(m) < 2),
     "triu": _asked(0, "m", lambda m: _axes(m) < 2),
     "matrix_rank": _asked(0, "A", lambda A: _axes(A) < 2),
-    "nan_to_num": _asked(1, "copy", lambda copy: copy is not True),
+    "nan_to_num": lambda args, kwargs: len(args) > 1 or kwargs.get("copy", True) is not True or None in (kwargs.get("posinf", 0), kwargs.get("neginf", 0)),
+    "histogram": lambda args, kwargs: kwargs.get("density", False) is None or any(isinstance(bins, str) for bins in (*args[1:2], kwargs.get("bins"))),
+    "median": _overwrites,
+    "nanmedian": _overwrites,
+    "quantile": _overwrites,
+    "nanquantile": _overwrites,
+    "cross": lambda args, kwargs: bool(kwargs) or any(numpy.shape(value)[-1:] == (2,) for value in args[:2]),
+    "pinv": lambda args, kwargs: "hermitian" in kwargs,
+    "qr": _asked(1, "mode", lambda mode: mode not in ("reduced", "complete")),
     "atleast_1d": _several,
     "atleast_2d": _several,
     "atleast_3d": _several,
@@ -156,7 +172,7 @@ _LIMITS = {
     "reshape": _in_order,
     "ravel": _in_order,
     "flatten": _in_order,
-    "permute_dims": lambda args, kwargs: len(args) + len(kwargs) < 2,
+    "permute_dims": lambda args, kwargs: len(args) + len(kwargs) < 2 or kwargs.get("axes", 0) is None,
 }
 # Functions that write to their first argument.
 _TARGETS = {"copyto", "put", "fill_diagonal"}

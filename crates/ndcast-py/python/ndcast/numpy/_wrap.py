@@ -62,6 +62,8 @@ def function(real, name, home):
         if writes is None:
             # Signatures take time to read, so they are read when they are needed.
             writes = out_of(real) + ((_names.WRITERS[name],) if name in _names.WRITERS else ())
+        # What is lent cannot be overwritten, and the result is the same.
+        kwargs.pop("overwrite_input", None)
         return call(real, args, kwargs, short, writes)
 
     if name == "numpy.nan_to_num":
