@@ -23,6 +23,33 @@ const TAKEN: &[&str] = &["copy", "device", "kind", "like", "order", "out", "subo
 /// Rows whose results depend on the order in which elements are read, which NumPy's `order` says. A row reads them in C order.
 const ORDERED: &[&str] = &["flatten", "ravel", "reshape"];
 
+/// Rows that order elements, which NumPy does with complex numbers too: by the real part, then by the imaginary part.
+const ORDERING: &[&str] = &[
+    "amax",
+    "amin",
+    "argmax",
+    "argmin",
+    "argsort",
+    "clip",
+    "fmax",
+    "fmin",
+    "max",
+    "maximum",
+    "min",
+    "minimum",
+    "nanmax",
+    "nanmin",
+    "ptp",
+    "searchsorted",
+    "sort",
+    "unique",
+];
+
+/// Whether an argument is a tensor of complex numbers.
+fn is_complex(object: &Bound<'_, PyAny>) -> bool {
+    own(object).is_some_and(|tensor| tensor.get().cell.dtype().is_ok_and(ndcast::DType::is_complex))
+}
+
 /// Whether an argument is one of NumPy's orders other than C.
 fn is_another_order(object: &Bound<'_, PyAny>) -> bool {
     let another = |text: &Bound<'_, PyString>| text.to_str().is_ok_and(|text| ["F", "A", "K"].contains(&text));
@@ -46,6 +73,8 @@ pub(crate) fn lent<'py>(
     for object in given {
         foreign = foreign || is_foreign(object)? || (ordered && is_another_order(object));
     }
+    let ordering = ORDERING.contains(&entry.name);
+    foreign = foreign || (ordering && receiver.into_iter().chain(given).any(is_complex));
     // Text as an element, and dtypes that are none of ours.
     let texts = ["full", "full_like", "where"].contains(&entry.name);
     let way = entry.way(given.get(..count).unwrap_or_default())?;

@@ -105,6 +105,15 @@ def _axes(value):
 _no_axis = _asked(1, "axis", lambda axis: axis is None)
 
 
+# Functions that order elements, which NumPy does with complex numbers too: by the real, then by the imaginary part.
+_ORDERING = set("amax amin argmax argmin argsort clip fmax fmin max maximum min minimum nanmax nanmin ptp searchsorted sort unique".split())
+
+
+def _is_complex(args):
+    """Whether one of several arguments is complex."""
+    return any(getattr(getattr(value, "dtype", None), "kind", "") == "c" for value in args)
+
+
 def _overwrites(args, kwargs):
     """Whether the operand may be overwritten, which nobody needs."""
     return "overwrite_input" in kwargs
@@ -139,8 +148,9 @@ def _in_order(args, kwargs):
 
 # Arguments for which a native function refuses what NumPy does.
 _LIMITS = {
-    "sort": lambda args, kwargs: _no_axis(args, kwargs) or kwargs.get("stable", True) is None,
-    "argsort": lambda args, kwargs: _no_axis(args, kwargs) or kwargs.get("stable", True) is None,
+    "sort": lambda args, kwargs: _no_axis(args, kwargs) or kwargs.get("stable", True) is None or _is_complex(args),
+    "argsort": lambda args, kwargs: _no_axis(args, kwargs) or kwargs.get("stable", True) is None or _is_complex(args),
+    "put": lambda args, kwargs: "mode" in kwargs or len(args) > 3,
     "unique": _asked(4, "axis", lambda axis: axis is not None),
     "outer": lambda args, kwargs: any(_axes(value) != 1 for value in args[:2]),
     "linspace": lambda args, kwargs: any(_axes(value) for value in args[:2]),
@@ -245,6 +255,8 @@ def lends(name, native, args, kwargs):
         return True
     limit = _LIMITS.get(name)
     if limit is not None and limit(args, kwargs):
+        return True
+    if name in _ORDERING and _is_complex(args):
         return True
     if name in _TARGETS and args and not isinstance(args[0], Base):
         # NumPy writes to its own arrays.
