@@ -121,6 +121,7 @@ def test_methods_that_are_lent():
         lambda x: x.conjugate(),
         lambda x: x.byteswap().byteswap(),
         lambda x: x.view("i8"),
+        lambda x: x.view(dtype="i8"),
         lambda x: x.astype("f4").view("u4"),
         lambda x: x.getfield("i4", 0),
         lambda x: x.astype("f4", casting="same_kind").dtype,

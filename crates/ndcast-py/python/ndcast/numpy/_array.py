@@ -128,7 +128,7 @@ def resize(self, *new_shape, refcheck=True):
     _become(self, _lent.Loan("resize").take(made))
 
 
-def view(self, dtype=None, type=None, /):
+def view(self, dtype=None, type=None):
     """The same memory: read as another dtype, or as an object of another class."""
     if isinstance(dtype, _TYPE) and issubclass(dtype, ndarray):
         dtype, type = None, dtype
