@@ -320,7 +320,7 @@ def guarded(name, native, lent, home):
     call.__name__ = call.__qualname__ = name
     call.__module__, call.__doc__ = home, native.__doc__
     call.__lent__ = getattr(lent, "__lent__", None)
-    call.__native__ = native
+    call.__native__, call.__wrapped__ = native, call.__lent__
     return call
 
 
