@@ -57,5 +57,5 @@ pub use nearest::nearest;
 pub use orders::{Way, ordered, ways};
 pub use parser::{parse, parse_expression};
 pub use session::{Failure, Output, Session};
-pub use subscript::{selector, subscript};
+pub use subscript::{basic_first, selector, subscript};
 pub use value::Value;

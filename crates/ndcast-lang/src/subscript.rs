@@ -44,6 +44,42 @@ pub fn selector(value: &Value) -> Result<Selector> {
     })
 }
 
+/// An index of integers and tensors in PyTorch's two steps: the view that its integers, slices and new axes make, and the index of that view
+/// that its tensors are. NumPy counts an integer beside a tensor as a tensor, which decides where the axes of the result lie: `x[0, :, [1, 2]]`
+/// has shape (2, n) there and (n, 2) in PyTorch. Other indices, and those of other flavours, stay as they are.
+///
+/// # Errors
+/// `Index` for integers out of range.
+pub fn basic_first(flavour: Flavour, value: Value, selectors: Vec<Selector>) -> Result<(Value, Vec<Selector>)> {
+    let integer = |selector: &Selector| matches!(selector, Selector::Basic(Index::Int(_)));
+    if flavour != Flavour::Torch || !selectors.iter().any(integer) || basic_only(&selectors).is_some() {
+        return Ok((value, selectors));
+    }
+    let all = Index::Slice { start: None, stop: None, step: 1 };
+    let (mut first, mut rest) = (Vec::new(), Vec::new());
+    for selector in selectors {
+        match selector {
+            Selector::Basic(index) => {
+                first.push(index);
+                match index {
+                    Index::Int(_) => {}
+                    Index::Ellipsis => rest.push(Selector::Basic(Index::Ellipsis)),
+                    Index::NewAxis | Index::Slice { .. } => rest.push(Selector::Basic(all)),
+                }
+            }
+            Selector::Mask(mask) => {
+                first.extend(std::iter::repeat_n(all, mask.ndim()));
+                rest.push(Selector::Mask(mask));
+            }
+            Selector::Array(indices) => {
+                first.push(all);
+                rest.push(Selector::Array(indices));
+            }
+        }
+    }
+    Ok((value.view("index", move |layout| layout.index(&first))?, rest))
+}
+
 /// `value[selectors]`
 ///
 /// # Errors

@@ -8,7 +8,7 @@ use crate::convert::{Look, Sources, number, object, scalar, value};
 use crate::error::{OrRaise, support};
 use crate::interrupt::computed;
 use ndcast::{Index, Scalar, Selector, Tensor};
-use ndcast_lang::{Context, Flavour, Place, Value, apart_from, selector, subscript};
+use ndcast_lang::{Context, Flavour, Place, Value, apart_from, basic_first, selector, subscript};
 use pyo3::exceptions::{PyAttributeError, PyIndexError, PyRuntimeError, PyTypeError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::sync::PyOnceLock;
@@ -352,7 +352,7 @@ impl PyTensor {
         // NumPy's `x[..., 0]` is an array even if it has one element, `x[0]` and `x[()]` are scalars.
         let scalars = !selectors.iter().any(|selector| matches!(selector, Selector::Basic(Index::Ellipsis)));
         let look = Look { flavour: self.flavour, scalars };
-        let whole = self.operand(py)?;
+        let (whole, selectors) = basic_first(self.flavour, self.operand(py)?, selectors).or_raise(py)?;
         // Basic indexing only makes a view, which takes no time.
         let found = if selectors.iter().all(|selector| matches!(selector, Selector::Basic(_))) {
             subscript(&whole, &selectors)
@@ -382,6 +382,7 @@ impl PyTensor {
             Some(number) => number,
             None => beside(&own, given)?,
         };
+        let (own, selectors) = basic_first(self.flavour, own, selectors).or_raise(py)?;
         computed(py, || crate::settings::context(self.flavour).put(&own, &selectors, &given))
     }
 

@@ -1,0 +1,62 @@
+"""Indices of `ndcast.torch` that hold integers beside tensors: PyTorch takes the integers first, as a view, where NumPy counts them as tensors.
+
+*Technique*: the shapes, the first three elements and the sums are PyTorch 2.15's, of `torch.arange(120).view(3, 4, 5, 2)`. PyTorch is not needed.
+"""
+
+import ndcast as nd
+import ndcast.torch as torch
+import pytest
+
+RECORDED = [
+    ('0, :, [1, 2]', (4, 2, 2), [2, 3, 4], 296),
+    ('[0, 1], :, 0', (2, 4, 2), [0, 1, 10], 568),
+    ('0, :, torch.tensor([0, 1])', (4, 2, 2), [0, 1, 2], 264),
+    ('torch.tensor([0, 1]), :, torch.tensor(0)', (2, 4, 2), [0, 1, 10], 568),
+    ('None, torch.tensor([[2], [-3]]), -4:-1, 0', (1, 2, 1, 3, 2), [80, 81, 90], 606),
+    ('2, None, torch.tensor([1, -2, 0])', (1, 3, 5, 2), [90, 91, 92], 2835),
+    ('-1, 2:, torch.tensor([2]), :', (2, 1, 2), [104, 105, 114], 438),
+    ('1, ::2, torch.tensor([True, False, True, False, False])', (2, 2, 2), [40, 41, 44], 420),
+    ('1, None, [-1, 0], 1', (1, 2, 2), [72, 73, 42], 230),
+    ('..., 0, [1, 0]', (3, 4, 2), [1, 0, 11], 1332),
+    ('0, ..., [1, 0]', (4, 5, 2), [1, 0, 3], 780),
+    ('[1, 0], ..., 0', (2, 4, 5), [40, 42, 44], 1560),
+    ('0, [1, 2], 1', (2, 2), [12, 13, 22], 70),
+    ('0, [1, 2], :, 1', (2, 5), [11, 13, 15], 200),
+    ('[0, 2], 1, [3, 4]', (2, 2), [16, 17, 98], 230),
+    ('[0, 2], 1, :, [1, 0]', (2, 5), [11, 13, 15], 545),
+    ('[0, 2], :, [3, 4]', (2, 4, 2), [6, 7, 16], 1000),
+    (':, [0, 2], 1, [1, 0]', (3, 2), [3, 22, 43], 315),
+    (':, 0, [1, 2], None, 1', (3, 2, 1), [3, 5, 43], 264),
+    (':, torch.ones(4, 5, dtype=torch.bool), 1', (3, 20), [1, 3, 5], 3600),
+    ('1, torch.arange(20).view(4, 5) % 3 == 0', (7, 2), [40, 41, 46], 819),
+    ('1, :, torch.arange(10).view(5, 2) % 4 == 0', (4, 3), [40, 44, 48], 708),
+    ('torch.tensor(1), :, :, [1, 0]', (4, 5, 2), [41, 40, 43], 2380),
+    ('[[0], [1]], 2, [0, 1]', (2, 2, 2), [20, 21, 22], 332),
+    ('1, [[0], [1]], :, [0, 1]', (2, 2, 5), [40, 42, 44], 990),
+    ('True, 0, [1, 2]', (2, 5, 2), [10, 11, 12], 390),
+    ('0, True, :, [1]', (1, 4, 2), [2, 3, 12], 140),
+]  # fmt: skip
+
+
+def whole():
+    return torch.arange(120).view(3, 4, 5, 2)
+
+
+@pytest.mark.parametrize(("index", "shape", "first", "total"), RECORDED, ids=[row[0] for row in RECORDED])
+def test_parts(index, shape, first, total):
+    for x in [whole(), whole() + 0, whole().transpose(0, 3).clone().transpose(0, 3)]:
+        part = eval(f"x[{index}]", {"x": x, "torch": torch})
+        assert part.shape == shape and part.flatten()[:3].tolist() == first and part.sum() == total
+
+
+@pytest.mark.parametrize("index", [row[0] for row in RECORDED])
+def test_writes(index):
+    x, places = whole(), set(eval(f"x[{index}]", {"x": whole(), "torch": torch}).flatten().tolist())
+    exec(f"x[{index}] = -x[{index}] - 1", {"x": x, "torch": torch})
+    assert x.flatten().tolist() == [-value - 1 if value in places else value for value in range(120)]
+    exec(f"x[{index}] += 1", {"x": x, "torch": torch})
+    assert x.flatten().tolist() == [-value if value in places else value for value in range(120)]
+
+
+def test_the_other_flavours_read_them_as_numpy():
+    assert nd.zeros((3, 4, 5))[0, :, [1, 2]].shape == (2, 4) and nd.numpy.zeros((3, 4, 5))[0, :, [1, 2]].shape == (2, 4)
