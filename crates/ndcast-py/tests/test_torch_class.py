@@ -54,7 +54,7 @@ def test_other_memory(x):
     x.data = y
     assert same.tolist() == [0, 1, 2] and view.tolist() == [1, 2, 3] and detached.shape == (2, 3)
     y[0] = 9
-    assert x[0] == 9 and x.data_ptr() == y.data_ptr() and x.set_(detached) is x and x.shape == (2, 3)
+    assert x[0] == 9 and x.data_ptr() == y.data_ptr() and x.set_(detached) is x and torch.ones(2).set_().shape == (0,) and x.shape == (2, 3)
     view[0] = 7
     assert x[0, 0] == 7 and x.resize_(2, 2).tolist() == [[7, 2], [3, 4]] and x.resize_(4).tolist() == [7, 2, 3, 4] and x.resize_as_(torch.ones(1, 2)).shape == (1, 2)
     assert torch.empty(0).resize_((2, 3)).shape == (2, 3) and x.resize_(0).numel() == 0

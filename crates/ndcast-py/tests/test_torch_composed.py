@@ -46,6 +46,7 @@ def test_histograms(bins, limits):
             counts[min(max(at for at in range(bins + 1) if value >= edges[at] - 1e-6), bins - 1)] += 1
     found = torch.histogram(x, bins, range=limits)
     assert found.hist.tolist() == counts and found.bin_edges.tolist() == pytest.approx(edges, abs=1e-6)
+    assert torch.histogram(x[:0], 4).bin_edges.tolist() == [0.0, 0.25, 0.5, 0.75, 1.0]
     if sum(counts):
         density = x.histogram(bins, range=limits, density=True).hist
         assert (density * found.bin_edges.diff()).sum().item() == pytest.approx(1.0, abs=1e-5)

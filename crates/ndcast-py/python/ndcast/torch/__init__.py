@@ -59,7 +59,7 @@ for _name in _IN_PLACE.split():
 
 # Questions that are methods too.
 for _name in "get_device is_conj is_distributed is_inference is_neg is_same_size is_signed resolve_neg".split():
-    globals().setdefault(_name, getattr(Tensor, _name))
+    globals().setdefault(_name, _attributes.asked(_name))
 
 
 

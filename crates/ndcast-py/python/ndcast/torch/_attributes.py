@@ -61,7 +61,7 @@ class Attributes:
         """-1, the number of the CPU."""
         return -1
 
-    def is_set_to(self, tensor, /):
+    def is_set_to(self, tensor):
         """Whether another tensor is the same elements of the same memory."""
         same = self.shape == tensor.shape and self.stride() == tensor.stride() and self.dtype == tensor.dtype
         return same and self.data_ptr() == tensor.data_ptr()
@@ -100,6 +100,18 @@ def _asked(name):
     method.__name__, method.__doc__, method.__module__ = name, "False: no tensor of ndcast is.", "ndcast.torch"
     method.__qualname__ = f"Tensor.{name}"
     return method
+
+
+def asked(name):
+    """A method that takes nothing else as a function of its tensor, which is named `input`."""
+    method = getattr(Tensor, name)
+
+    def function(input):
+        return method(input)
+
+    function.__name__ = function.__qualname__ = name
+    function.__module__, function.__doc__ = "ndcast.torch", method.__doc__
+    return function
 
 
 def install(given, keep):

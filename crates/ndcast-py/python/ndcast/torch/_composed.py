@@ -29,14 +29,14 @@ def unravel_index(indices, shape):
     return tuple(reversed(found))
 
 
-def histogram(input, bins, *, range=None, weight=None, density=False):
+def histogram(input, bins=100, *, range=None, weight=None, density=False):
     """How many elements lie between edges, or the sum of their weights: the counts, and the edges. The last bin holds its right edge."""
     torch = _torch()
     flat, weights = input.reshape(-1), None if weight is None else weight.reshape(-1)
     if isinstance(bins, Tensor):
         edges = bins
     else:
-        low, high = range if range is not None else (flat.min().item(), flat.max().item()) if flat.numel() else (0.0, 0.0)
+        low, high = range if range is not None else (flat.min().item(), flat.max().item()) if flat.numel() else (0.0, 1.0)
         if low == high:
             low, high = low - 0.5, high + 0.5
         edges = torch.linspace(low, high, bins + 1, dtype=input.dtype)

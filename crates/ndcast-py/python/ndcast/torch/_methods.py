@@ -51,9 +51,9 @@ class Methods:
         """The name of the class of this dtype, "torch.FloatTensor"; with a dtype or such a name, this tensor with that dtype."""
         return _typed.type_name(self.dtype) if dtype is None else _converted(self, _typed.dtype_of(dtype))
 
-    def type_as(self, tensor):
+    def type_as(self, other):
         """This tensor with the dtype of another."""
-        return _converted(self, tensor.dtype)
+        return _converted(self, other.dtype)
 
     def cpu(self, memory_format=None):
         """This tensor: the CPU is where it is."""
@@ -80,7 +80,7 @@ class Methods:
         """As complex128."""
         return _converted(self, _kinds.DTYPES["complex128"])
 
-    def to_dense(self, dtype=None):
+    def to_dense(self, dtype=None, *, masked_grad=None):
         """This tensor, which is dense."""
         return _converted(self, dtype)
 
@@ -122,8 +122,10 @@ class Methods:
         """Writes what a function of Python gives for each element and that of another tensor: slow, one call for each."""
         return _written(self, [callable(a, b) for a, b in zip(_flat(self), _flat(tensor.expand(self.shape)))])
 
-    def set_(self, source, /):
-        """Makes this tensor another view of the memory of ``source``, with its shape."""
+    def set_(self, source=None):
+        """Makes this tensor another view of the memory of ``source``, with its shape; a tensor of no elements if there is none."""
+        if source is None:
+            source = self.new_empty(0)
         if not isinstance(source, Tensor):
             raise TypeError("set_() takes a tensor: ndcast shows no storage")
         if source.dtype != self.dtype:
