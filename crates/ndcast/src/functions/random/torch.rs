@@ -7,9 +7,8 @@
 //! and permutations have PyTorch's bits, and so have normal numbers of float32 on x86-64. Where a formula needs a logarithm, a sine or the
 //! like in float64, both call the mathematical library of the system, and the results are equal wherever these libraries are.
 //!
-//! Two kinds of numbers are PyTorch's only on processors that are not Intel's: on those, PyTorch calls Intel's MKL for [`bernoulli`] with a
-//! number and for [`exponential`] (and so for dropout, and for [`multinomial`] without replacement). Here they are those of all other
-//! processors.
+//! Some older versions and builds of PyTorch draw [`bernoulli`] with a number and [`exponential`] (and so dropout, and [`multinomial`]
+//! without replacement) by Intel's MKL, which gives other numbers. PyTorch's package of 2.15 for Linux contains no generator of MKL.
 //!
 //! The generators of [`random`](super) are faster: they fill a tensor on all threads.
 //!

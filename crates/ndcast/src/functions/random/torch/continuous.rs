@@ -52,8 +52,7 @@ impl Generator {
         })
     }
 
-    /// Exponentially distributed numbers with mean `1 / rate`, `-log(1 - u) / rate` in float64: `exponential_`. PyTorch has other numbers on
-    /// Intel's processors.
+    /// Exponentially distributed numbers with mean `1 / rate`, `-log(1 - u) / rate` in float64: `exponential_`.
     ///
     /// # Errors
     /// `Value` for a rate that is not above 0; `DType` for a dtype that is no float; `Memory`.

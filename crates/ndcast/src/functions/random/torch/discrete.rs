@@ -93,8 +93,7 @@ impl Generator {
         })
     }
 
-    /// 1 with the chance `p`, else 0, of any real dtype: `bernoulli_(p)`. It is `u < p` with `u` of float64. PyTorch has other numbers on
-    /// Intel's processors.
+    /// 1 with the chance `p`, else 0, of any real dtype: `bernoulli_(p)`. It is `u < p` with `u` of float64.
     ///
     /// # Errors
     /// `Value` unless `p` is within `0 ..= 1`; `DType` for a complex dtype; `Memory`.
@@ -132,7 +131,7 @@ impl Generator {
     /// ```
     /// use ndcast::{DType, Tensor, random::torch::Generator};
     /// let mask = Generator::seeded(0).dropout_mask(&Tensor::ones(6, DType::F32)?, 0.5)?;
-    /// assert_eq!(mask.to_vec::<f32>()?, [2.0, 2.0, 0.0, 0.0, 2.0, 0.0]);
+    /// assert_eq!(mask.to_vec::<f32>()?, [0.0, 0.0, 2.0, 0.0, 0.0, 0.0]);
     /// # Ok::<(), ndcast::Error>(())
     /// ```
     pub fn dropout_mask(&mut self, x: &Tensor, p: f64) -> Result<Tensor> {
@@ -144,8 +143,10 @@ impl Generator {
         if p == 0.0 || p == 1.0 {
             return Tensor::full(x.shape(), Scalar::Float(1.0 - p), dtype);
         }
-        let drawn = self.bernoulli(1.0 - p, &Order::like(x.layout())?, dtype)?;
-        (drawn / Scalar::Float(1.0 - p)).eval()
+        // PyTorch divides ones and zeros by `1 - p`, in float64 for float64 and else in float32.
+        let kept = 1.0 - p;
+        let factor = if dtype == DType::F64 { 1.0 / kept } else { f64::from(1.0 / kept as f32) };
+        self.each_float("dropout", &Order::like(x.layout())?, dtype, |g| if g.unit() < kept { factor } else { 0.0 })
     }
 
     /// Poisson distributed counts of a tensor of rates, in the dtype of the rates: `torch.poisson(rates)`. PyTorch's methods, both of float64,
@@ -290,4 +291,34 @@ fn inner_end(high: i64, digits: u32) -> i64 {
     let last = high - 1;
     let nearest = rounded(last, digits);
     if nearest >= high { nearest.saturating_sub(spacing(last, digits)) } else { high }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// `torch.nn.functional.dropout` of PyTorch 2.15 after `torch.manual_seed(3)`, and the number after it.
+    #[test]
+    fn dropout_is_that_of_pytorch() {
+        let masked = |x: &Tensor, p: f64| {
+            let mut generator = Generator::seeded(3);
+            let mask = generator.dropout_mask(x, p).unwrap();
+            let dropped = (x * mask).eval().unwrap().cast(DType::F64).unwrap().to_vec::<f64>().unwrap();
+            (dropped, generator.narrow_unit())
+        };
+        let x = Tensor::from([[1.0f32, 2.0, 3.0], [4.0, 5.0, 6.0]]).transpose(0, 1).unwrap();
+        let expected = [1.4285714626312256, 5.714285850524902, 2.857142925262451, 0.0, 0.0, 8.571428298950195].to_vec();
+        assert_eq!(masked(&x, 0.3), (expected, 0.14984089));
+        for (dtype, p, first) in
+            [(DType::F16, 0.3, 1.4287109375), (DType::BF16, 0.9, 10.0), (DType::F64, 0.9, 10.000000000000002)]
+        {
+            let second = if p < 0.5 { first } else { 0.0 };
+            let found = masked(&Tensor::ones(3, dtype).unwrap(), p).0;
+            assert_eq!(found, [first, second, 0.0], "{dtype}");
+        }
+        let ones = Tensor::ones(3, DType::F32).unwrap();
+        assert_eq!(masked(&ones, 0.0), (vec![1.0; 3], 0.0042635202));
+        assert_eq!(masked(&ones, 1.0), (vec![0.0; 3], 0.0042635202));
+        assert_eq!(masked(&Tensor::ones(0, DType::F32).unwrap(), 0.9), (vec![], 0.0042635202));
+    }
 }
