@@ -103,10 +103,11 @@ def of_signature(function, by_name, first, second):
         return []
     found = []
     for parameter in parameters:
-        if parameter.kind == parameter.VAR_KEYWORD or parameter.name.startswith("_") or parameter.name in ("like", "subok", "signature", "size_average", "reduce"):
+        if parameter.kind == parameter.VAR_KEYWORD or parameter.name.startswith("_") and parameter.kind == parameter.KEYWORD_ONLY:
             continue
         required = parameter.default is NO_DEFAULT and parameter.kind != parameter.VAR_POSITIONAL
-        texts = by_name.get(parameter.name)
+        idle = parameter.name.startswith("_") or parameter.name in ("like", "subok", "signature", "size_average", "reduce")
+        texts = [] if idle else by_name.get(parameter.name)
         if texts is None:
             texts = candidates.FLAG if isinstance(parameter.default, bool) else second if required and found else first if required else []
         many = parameter.kind == parameter.VAR_POSITIONAL
