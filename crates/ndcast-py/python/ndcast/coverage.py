@@ -79,7 +79,8 @@ HEAD = f"{'':<27}{'count':>8}{'native':>10}{'lent':>10}{'missing':>10}{'out of s
 
 def row(title, found):
     """A line of a table."""
-    shares = "".join(f"{share(found, state):>8.1f} %" for state in ("native", "lent", "missing"))
+    known = any(found[state] for state in _answers.STATES if state != "out")
+    shares = "".join(f"{share(found, state):>8.1f} %" if known else f"{'-':>8}  " for state in ("native", "lent", "missing"))
     return f"{title:<27}{sum(found.values()):>8}{shares}{found['out']:>15}"
 
 
