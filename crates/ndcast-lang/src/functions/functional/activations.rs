@@ -4,7 +4,8 @@ use super::super::{Row, row};
 use super::{misfit, number, own, stored};
 use crate::arguments::Arguments;
 use crate::value::Value;
-use ndcast::{Axes, DType, Error, Expr, Op, Result, op, random};
+use ndcast::random::torch::{Order, generator};
+use ndcast::{Axes, DType, Error, Expr, Op, Result, op};
 
 const ONE: &str = "input, inplace=False";
 
@@ -91,7 +92,8 @@ pub(super) const TABLE: &[Row] = &[
         |a| {
             let (x, lower, upper) = (a.expr("input")?, number(a, "lower", 0.125)?, number(a, "upper", 1.0 / 3.0)?);
             let slope = if a.flag("training")? {
-                let chance = random::rand(x.shape()?, Some(x.dtype()?))?;
+                let (order, dtype) = (Order::of(x.shape()?)?, x.dtype()?);
+                let chance = generator().with(|generator| generator.uniform(0.0, 1.0, &order, dtype))?;
                 chance.expr() * (upper - lower) + lower
             } else {
                 Expr::from((lower + upper) / 2.0)
@@ -133,7 +135,8 @@ pub(super) const TABLE: &[Row] = &[
         "A softmax of logits with random noise; with `hard`, a one at its largest.",
         |a| {
             let (x, axis) = (a.expr("logits")?, a.int("dim")?.unwrap_or(-1));
-            let waiting = random::exponential(1.0, x.shape()?)?.cast(x.dtype()?)?;
+            let (order, dtype) = (Order::of(x.shape()?)?, x.dtype()?);
+            let waiting = generator().with(|generator| generator.exponential(1.0, &order, dtype))?;
             let soft = ((&x - waiting.expr().log()) / number(a, "tau", 1.0)?).softmax(axis).eval()?;
             if !a.flag("hard")? {
                 return Value::fresh(&soft);

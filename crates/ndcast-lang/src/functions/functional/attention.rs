@@ -4,7 +4,8 @@ use super::super::{Row, row};
 use super::{misfit, number, optional, own};
 use crate::arguments::Arguments;
 use crate::value::Value;
-use ndcast::{DType, Expr, Result, Tensor, concat, op, random};
+use ndcast::random::torch::{Order, generator};
+use ndcast::{DType, Expr, Result, Tensor, concat, op};
 
 /// The most scores that are computed at a time, if several queries can be taken apart.
 const MOST: usize = 1 << 22;
@@ -85,7 +86,8 @@ fn mean(scores: &Expr, value: &Tensor, dropout: f64) -> Result<Tensor> {
     let none = scores.expr().amax(ndcast::keep(-1)).equal(f64::NEG_INFINITY);
     let mut shares = op::where_(none, 0.0, scores.expr().softmax(-1));
     if dropout > 0.0 {
-        let stays = random::bernoulli(1.0 - dropout, scores.shape())?.cast(value.dtype())?;
+        let order = Order::of(scores.shape())?;
+        let stays = generator().with(|generator| generator.bernoulli(1.0 - dropout, &order, value.dtype()))?;
         shares = shares * stays / (1.0 - dropout);
     }
     shares.eval()?.matmul(value)

@@ -4,7 +4,8 @@ use super::super::{Row, row};
 use super::{misfit, number, own, stored};
 use crate::arguments::Arguments;
 use crate::value::Value;
-use ndcast::{Expr, Result, Tensor, op, random};
+use ndcast::random::torch::{Order, generator};
+use ndcast::{Expr, Result, Tensor, op};
 
 const TRAINED: &str = "input, p=0.5, training=True, inplace=False";
 const UNTRAINED: &str = "input, p=0.5, training=False, inplace=False";
@@ -38,7 +39,7 @@ fn staying(x: &Expr, p: f64, channels: Option<usize>) -> Result<Tensor> {
             *length = 1;
         }
     }
-    random::bernoulli(1.0 - p, lengths)?.cast(x.dtype()?)
+    generator().with(|generator| generator.bernoulli(1.0 - p, &Order::of(lengths)?, x.dtype()?))
 }
 
 fn dropped(a: &Arguments, rank: Option<usize>) -> Result<Value> {
@@ -56,6 +57,11 @@ fn dropped(a: &Arguments, rank: Option<usize>) -> Result<Value> {
     }
     if p == 1.0 {
         return stored(a, x * 0.0);
+    }
+    if before.is_none() {
+        let x = x.eval()?;
+        let mask = generator().with(|generator| generator.dropout_mask(&x, p))?;
+        return stored(a, &x * &mask);
     }
     let staying = staying(&x, p, before)?;
     stored(a, x * (staying.expr() / (1.0 - p)))
