@@ -61,6 +61,7 @@ pub use error::{Class, Error, Result};
 pub use expr::operand::Operand;
 pub use expr::user::{fold, map, zip_map, zip3_map, zip4_map};
 pub use expr::{Axes, Expr};
+pub use functions::convolution::Overlap;
 #[cfg(feature = "fft")]
 pub use functions::fft;
 pub use functions::index::Selector;
