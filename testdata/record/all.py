@@ -7,6 +7,7 @@ import fft
 import flavours
 import linalg
 import names
+import numpy_names
 import ops
 import printing
 import printing_options
@@ -32,6 +33,7 @@ if __name__ == "__main__":
         fft,
         linalg,
         names,
+        numpy_names,
         sorting,
         views,
         ops,

@@ -34,7 +34,7 @@ def rows():
         yield row("np.kron(x, y)", two((2, 2), (1, 3), dtype))
         yield row("np.outer(x, y)", two((3,), (4,), dtype))
         yield row("np.inner(x, y)", two((2, 3), (2, 3), dtype))
-        yield row("np.cross(x, y)", two((2, 3), (2, 3), dtype))
+        yield row("nd.cross(x, y)", two((2, 3), (2, 3), dtype))
         yield row("np.einsum('ij,jk->ik', x, y)", two((3, 4), (4, 2), dtype))
     for x1, x2 in [
         ((4,), (4,)), ((3, 4), (4,)), ((4,), (4, 5)), ((2, 3, 4), (4,)), ((4,), (2, 4, 5)), ((2, 1, 3, 4), (6, 4, 5)), ((1, 4), (4, 1)),
@@ -69,7 +69,7 @@ def rows():
     yield row("np.matmul(x, y)", f"x = {numbers((2, 2), 'uint64')}\ny = {numbers((2, 2), 'int64')}", error="DType", differs="uint64 and int64 have no common dtype")
     yield row("np.vecdot(x, y)", two((3,), (4,)), error="Shape", contains=["vecdot", "3 and 4"], differs=shape)
     yield row("np.tensordot(x, y, axes=1)", two((3, 2), (3, 2)), error="Shape", contains=["tensordot", "2 and 3"], differs=shape)
-    yield row("np.cross(x, y)", two((4,), (4,)), error="Shape", contains=["3 elements"], differs=shape)
+    yield row("nd.cross(x, y)", two((4,), (4,)), error="Shape", contains=["3 elements"], differs=shape)
 
     # the others
     yield row("np.vecdot(x, y, axis=0)", two((3, 4), (3, 1)))
@@ -93,11 +93,11 @@ def rows():
     for x1, x2 in [((3,), (2,)), ((2, 2), (3,)), ((2,), (2, 3)), ((2, 1, 2), (2, 2)), ((0, 2), (2, 2)), ((1, 2, 1), (3, 1, 2))]:
         yield row("np.kron(x, y)", two(x1, x2))
     yield row("np.kron(x, y)", "x = np.array([[True, False]])\ny = np.array([[True], [False]])")
-    yield row("np.cross(x, y)", two((3,), (3,)))
-    yield row("np.cross(x, y)", two((4, 1, 3), (2, 3)))
-    yield row("np.cross(x, y)", two((3,), (2, 3)))
-    yield row("np.cross(x, y, axis=0)", two((3, 2), (3, 2)))
-    yield row("np.cross(x, y, axis=-2)", two((2, 3, 2), (3, 2)))
+    yield row("nd.cross(x, y)", two((3,), (3,)))
+    yield row("nd.cross(x, y)", two((4, 1, 3), (2, 3)))
+    yield row("nd.cross(x, y)", two((3,), (2, 3)))
+    yield row("nd.cross(x, y, axis=0)", two((3, 2), (3, 2)))
+    yield row("nd.cross(x, y, axis=-2)", two((2, 3, 2), (3, 2)))
     yield row("np.matrix_transpose(x)", f"x = {numbers((2, 3, 2), 'int32')}")
 
     # einsum

@@ -56,7 +56,7 @@ def sorting():
     yield row("torch.argsort(torch.tensor(3.))", library="torch")
     yield row("np.sort(x, axis=2)", X, error="Index")
     yield row("np.argsort(x, axis=-3)", X, error="Index")
-    yield row("np.sort(x)", "x = torch.tensor([1+2j, 0j])", error="DType", differs="complex numbers have no order (NumPy compares real parts first)")
+    yield row("nd.sort(x)", "x = torch.tensor([1+2j, 0j])", error="DType", differs="complex numbers have no order (NumPy compares real parts first)")
 
     # the largest few
     for call in ["x, 2", "x, 1, dim=0", "x, 2, dim=1, largest=False", "x, 3, -1", "x, 0"]:
@@ -125,18 +125,20 @@ def statistics():
         for call in ["x", "x, axis=0", "x, axis=-1, keepdims=True", "x, axis=(0, 1)", "x, axis=(1, 0), keepdims=True"]:
             yield row(f"np.median({call})", setup, dtype=dtype, differs=differs)
         for call in ["x, 0.25", "x, 0.5, axis=0", "x, torch.tensor([0.125, 0.875]), axis=1", "x, torch.tensor([[0., 1.], [0.5, 0.3]])", "x, 0.75, axis=(0, 1), keepdims=True"]:
-            yield row(f"np.quantile({call})", setup, dtype="float32", differs=differs, ulp=2)
+            yield row(f"nd.quantile({call})", setup, dtype="float32", differs=differs, ulp=2)
     for method in ["linear", "lower", "higher", "midpoint", "nearest"]:
-        yield row(f"np.quantile(x, torch.tensor([0., 0.125, 0.25, 0.75, 1.]), axis=1, method='{method}')", FLOAT, dtype="float32", ulp=2)
+        yield row(f"nd.quantile(x, torch.tensor([0., 0.125, 0.25, 0.75, 1.]), axis=1, method='{method}')", FLOAT, dtype="float32", ulp=2)
         yield row(f"torch.quantile(x, 0.5, interpolation='{method}')", "x = torch.tensor([4., 1., 3., 2.])", library="torch")
-    yield row("np.quantile(x, 0.5, method='weibull')", FLOAT, error="Value", differs="NumPy has eight more")
+    for method in ["weibull", "hazen", "inverted_cdf", "averaged_inverted_cdf", "closest_observation", "median_unbiased"]:
+        yield row(f"nd.quantile(x, 0.5, method='{method}')", FLOAT)
+    yield row("nd.quantile(x, 0.5, method='nothing')", FLOAT, error="Value")
     yield row("np.median(x)", NAN)
     yield row("np.nanmedian(x)", NAN)
-    yield row("np.quantile(x, 0.5)", NAN)
+    yield row("nd.quantile(x, 0.5)", NAN)
     yield row("np.median(x, axis=0)", EMPTY)
     yield row("np.median(x)", "x = torch.zeros(0)")
-    yield row("np.quantile(x, 0.5)", "x = torch.zeros(0)", error="Value", differs="NumPy: IndexError")
-    yield row("np.quantile(x, 1.5)", FLOAT, error="Value")
+    yield row("nd.quantile(x, 0.5)", "x = torch.zeros(0)", error="Value", differs="NumPy: IndexError")
+    yield row("nd.quantile(x, 1.5)", FLOAT, error="Value")
     yield row("np.median(x)", small("bool", [True, False, True]), dtype="float32", run="np.median(x.astype('f4'))", differs="NumPy refuses bools")
     yield row("np.median(x)", small("float16", [1.5, 2.25, 8.0, 1.0]))
     yield row("np.median(x)", small("float64", [1.5, 2.25, 8.0, 1.0]))
@@ -147,32 +149,32 @@ def statistics():
         for name in ["nanvar", "nanstd"]:
             for call in ["x[:, 1:], axis=0", "x[:, 1:], axis=1, correction=1"]:
                 yield row(f"np.{name}({call})", nans, ulp=4)
-        yield row("np.nanquantile(x[:2], 0.25, axis=0)", nans, ulp=2)
-        yield row("np.nanquantile(x, torch.tensor([0.5, 0.75]), axis=1)", nans, ulp=2, dtype="float32")
+        yield row("nd.nanquantile(x[:2], 0.25, axis=0)", nans, ulp=2)
+        yield row("nd.nanquantile(x, torch.tensor([0.5, 0.75]), axis=1)", nans, ulp=2, dtype="float32")
     for name in ["nansum", "nanmax", "nanmin"]:
         yield row(f"np.{name}(x)", X)
     yield row("np.nanmean(x)", X, dtype="float32", ulp=1, differs="of integers, the default float (NumPy: float64)")
 
 
 def counting():
-    yield row("np.bincount(x)", TIES)
-    yield row("np.bincount(x, minlength=6)", TIES)
-    yield row("np.bincount(torch.zeros(0, dtype=torch.int64), minlength=2)")
-    yield row("np.bincount(x, weights=w)", TIES + "\nw = torch.tensor([0.5, 1.0, 2.0, 0.25, 8.0, 1.0, 1.0])", dtype="float32", differs="in the dtype of the weights (NumPy: float64)")
-    yield row("np.bincount(x)", "x = torch.tensor([1, -1])", error="Value")
-    yield row("np.bincount(x)", FLOAT.replace("[[", "[").split("]")[0] + "])", error="DType")
+    yield row("nd.bincount(x)", TIES)
+    yield row("nd.bincount(x, minlength=6)", TIES)
+    yield row("nd.bincount(torch.zeros(0, dtype=torch.int64), minlength=2)")
+    yield row("nd.bincount(x, weights=w)", TIES + "\nw = torch.tensor([0.5, 1.0, 2.0, 0.25, 8.0, 1.0, 1.0])", dtype="float32", differs="in the dtype of the weights (NumPy: float64)")
+    yield row("nd.bincount(x)", "x = torch.tensor([1, -1])", error="Value")
+    yield row("nd.bincount(x)", FLOAT.replace("[[", "[").split("]")[0] + "])", error="DType")
     values = "x = torch.tensor([1.0, 2.0, 1.5, 5.0, 4.0, 3.0, 3.0])"
     for call in ["x", "x, bins=4", "x, 3, (0., 4.)", "x, bins=torch.tensor([1., 2., 3., 5.])", "x[::-1], bins=2, range=(2., 3.)"]:
         for k in [0, 1]:
-            yield row(f"np.histogram({call})[{k}]", values, ulp=1 if k else 0, dtype="float32" if k else None)
+            yield row(f"nd.histogram({call})[{k}]", values, ulp=1 if k else 0, dtype="float32" if k else None)
     weighed = values + "\nw = torch.tensor([0.5, 1.0, 2.0, 0.25, 8.0, 1.0, 1.0])"
     for call in ["x, 3, weights=w", "x, bins=torch.tensor([1., 2., 3., 5.]), weights=w", "x, 3, weights=w, density=True", "x, torch.tensor([1., 2., 4.]), density=True", "x, 2, density=True"]:
-        yield row(f"np.histogram({call})[0]", weighed, ulp=4, dtype="float32", differs=None if "weights" in call and "density" not in call else "in the dtype of the edges (NumPy: float64)")
-    yield row("np.histogram(x, 2, weights=x[1:])[0]", values, error="Shape", differs="NumPy: ValueError")
-    yield row("np.histogram(x, 2)[0]", "x = torch.tensor([nan, 1.0])", error="Value")
-    yield row("np.histogram(x, torch.tensor([0., 2., 4.]))[0]", NAN)
-    yield row("np.histogram(x, bins=0)[0]", values, error="Value")
-    yield row("np.histogram(x, 4)[0]", "x = torch.tensor([2.0, 2.0])")
+        yield row(f"nd.histogram({call})[0]", weighed, ulp=4, dtype="float32", differs=None if "weights" in call and "density" not in call else "in the dtype of the edges (NumPy: float64)")
+    yield row("nd.histogram(x, 2, weights=x[1:])[0]", values, error="Shape", differs="NumPy: ValueError")
+    yield row("nd.histogram(x, 2)[0]", "x = torch.tensor([nan, 1.0])", error="Value")
+    yield row("nd.histogram(x, torch.tensor([0., 2., 4.]))[0]", NAN)
+    yield row("nd.histogram(x, bins=0)[0]", values, error="Value")
+    yield row("nd.histogram(x, 4)[0]", "x = torch.tensor([2.0, 2.0])")
     yield row("torch.nn.functional.one_hot(torch.tensor([[0, 2], [1, 0]]))", library="torch")
     yield row("torch.nn.functional.one_hot(torch.tensor([0, 2, 1]), 5)", library="torch")
     yield row("torch.nn.functional.one_hot(torch.tensor([0, 2, 1]), num_classes=2)", library="torch", error="Value", differs="torch: RuntimeError")
@@ -189,15 +191,15 @@ def differences():
     yield row("np.diff(x, axis=2)", X, error="Index")
     yield row("np.diff(x, prepend=torch.tensor([1, 2]))", X, error="Shape", differs="NumPy: ValueError")
     for call in ["x", "x, axis=0", "x, dx=0.5", "x, torch.tensor([0., 1., 3.])", "x, torch.tensor([0., 2.]), axis=0", "x, x * x"]:
-        yield row(f"np.trapezoid({call})", FLOAT, ulp=1)
-    yield row("np.trapezoid(x)", X, dtype="float32", differs="of integers, the default float (NumPy: float64)")
-    yield row("np.trapezoid(torch.zeros(0))")
+        yield row(f"nd.trapezoid({call})", FLOAT, ulp=1)
+    yield row("nd.trapezoid(x)", X, dtype="float32", differs="of integers, the default float (NumPy: float64)")
+    yield row("nd.trapezoid(torch.zeros(0))")
     wide = "in the dtype of x, as PyTorch (NumPy: float64 always)"
     for setup in [FLOAT, "x = torch.tensor([1., 5., 2.])", "x = torch.tensor([[1., 2., 4.], [2., 0., 1.], [5., 5., 6.]])"]:
-        yield row("np.cov(x)", setup, ulp=4, dtype="float32", differs=wide)
-        yield row("np.cov(x, correction=0)", setup, run="np.cov(x, ddof=0)", ulp=4, dtype="float32", differs=wide)
-        yield row("np.corrcoef(x)", setup, ulp=8, dtype="float32", differs=wide)
-    yield row("np.cov(x)", X, dtype="float32", ulp=4, differs="of integers, the default float (NumPy: float64)")
+        yield row("nd.cov(x)", setup, ulp=4, dtype="float32", differs=wide)
+        yield row("nd.cov(x, correction=0)", setup, run="nd.cov(x, ddof=0)", ulp=4, dtype="float32", differs=wide)
+        yield row("nd.corrcoef(x)", setup, ulp=8, dtype="float32", differs=wide)
+    yield row("nd.cov(x)", X, dtype="float32", ulp=4, differs="of integers, the default float (NumPy: float64)")
 
 
 def main() -> None:

@@ -189,7 +189,7 @@ def joined():
     yield row("torch.arange(5, 2)")
     yield row("torch.logspace(0, 3, 4)", library="torch", ulp=2)
     yield row("torch.logspace(0, 4, 5, base=2)", library="torch", ulp=2)
-    yield row("np.linspace(0, 1, 4, endpoint=False)", dtype="float32")
+    yield row("nd.linspace(0, 1, 4, endpoint=False)", dtype="float32")
     yield row("torch.arange(0, 5, 0)", library="torch", error="Value")
     yield row("torch.tensor([[1, 2], [3]])", library="torch", error="Shape", differs="a ragged list has no shape (torch: ValueError)")
     yield row("torch.tensor([300], dtype=torch.uint8)", library="torch", error="Overflow")

@@ -48,6 +48,24 @@ pub struct Expected {
     pub ours: Option<Box<Expected>>,
 }
 
+/// The file of NumPy's names.
+#[derive(Deserialize, Debug)]
+pub struct Names {
+    /// The parameters of the functions.
+    pub signature: Vec<Signature>,
+    /// Calls of them.
+    pub row: Vec<Row>,
+}
+
+/// The parameters of a function of NumPy.
+#[derive(Deserialize, Debug)]
+pub struct Signature {
+    /// The name; that of a function of `linalg` with this prefix.
+    pub name: String,
+    /// The names of its parameters, in order.
+    pub parameters: Vec<String>,
+}
+
 /// A row of `reductions`, `views`, `writes` and `printing`.
 #[derive(Deserialize, Clone, Debug)]
 pub struct Row {

@@ -7,6 +7,7 @@ use super::flavour::Flavour;
 use super::function::Callee;
 use super::functions::creation::cast;
 use super::functions::{Action, action, indexing, ops};
+use super::ufunc::Asked;
 use super::value::Value;
 use ndcast::internal::Place;
 use ndcast::internal::loses_imaginary;
@@ -37,6 +38,13 @@ impl Context {
                 bound
             })
         };
+        let asked = match function {
+            Value::Function(callee) => Asked::take(callee, &mut keywords)?,
+            _ => Asked::default(),
+        };
+        if let Value::Function(callee) = function {
+            asked.operands(callee.name, &mut positional)?;
+        }
         let result = match function {
             Value::Function(callee) => self.apply(&bind(*callee, false, (positional, keywords))?)?,
             Value::Method(receiver, callee) => {
@@ -59,13 +67,12 @@ impl Context {
             other => return Err(Error::new(Class::Type, format!("{} is nothing to call", other.type_name()))),
         };
         match out {
-            None | Some(Value::None) => Ok(result),
+            None | Some(Value::None) => asked.masked(result),
             Some(Value::Tensor(place)) => {
                 let value = result
                     .expr()
                     .ok_or_else(|| Error::value(format!("out= takes a tensor, not {}", result.type_name())))?;
-                let value = early(&place, value)?;
-                place.write(|target| target.eval_from(&value))?;
+                asked.store(&place, value)?;
                 Ok(Value::Tensor(place))
             }
             Some(other) => Err(Error::value(format!("out= takes a tensor that has a name, not {}", other.type_name()))),

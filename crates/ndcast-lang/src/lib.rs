@@ -37,6 +37,7 @@ mod parser;
 mod scalar;
 mod session;
 mod subscript;
+mod ufunc;
 mod value;
 
 #[cfg(test)]

@@ -67,7 +67,7 @@ pub(super) fn member(module: &'static str, name: &str) -> Option<Value> {
     // No module contains itself: `fft.fft` is the function.
     let inner = INNER.iter().find(|inner| **inner == name && module != name && module != "math");
     if let Some(inner) = inner {
-        return Some(Value::Module(inner));
+        return Some(Value::Module(if (module, *inner) == ("numpy", "linalg") { "numpy.linalg" } else { inner }));
     }
     if module != "math" {
         // `torch.float` and `np.float32` are dtypes. Without a module, `float` is Python's function. In NumPy, the one-letter codes of
@@ -123,6 +123,6 @@ fn prefix(module: &str) -> String {
     match roots.min_by_key(|root| root.len()) {
         _ if module.is_empty() => String::new(),
         Some(root) => format!("{root}."),
-        None => format!("np.{module}."),
+        None => format!("np.{}.", module.strip_prefix("numpy.").unwrap_or(module)),
     }
 }

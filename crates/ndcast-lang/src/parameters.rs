@@ -7,8 +7,8 @@
 
 /// Groups of names for the same parameter.
 const SYNONYMS: &[&[&str]] = &[
-    &["x", "x1", "input", "self", "a", "arr", "array", "tensor", "condition", "object", "data"],
-    &["x2", "other", "b", "y", "tensor1", "mat2"],
+    &["x", "x1", "input", "self", "a", "arr", "A", "array", "tensor", "condition", "object", "data"],
+    &["x2", "other", "b", "v", "y", "tensor1", "mat2"],
     &["x3", "tensor2"],
     &["x1", "input", "self", "x"],
     &["axis", "dim", "dims", "axes"],
@@ -38,6 +38,9 @@ const SYNONYMS: &[&[&str]] = &[
     &["mean", "loc"],
     &["std", "scale"],
     &["rate", "lam"],
+    &["n", "N"],
+    &["m", "M"],
+    &["UPLO", "uplo"],
 ];
 
 /// A parameter of a function.

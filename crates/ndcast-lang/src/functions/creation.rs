@@ -130,8 +130,13 @@ pub(super) fn diag(a: &Arguments) -> Result<Value> {
     if x.ndim() != 1 {
         return a.need("x")?.view("diag", move |layout| layout.diagonal(k, 0, 1));
     }
+    matrix_of(a, &x, k)
+}
+
+/// A square matrix with the elements of a vector on diagonal `k`, and zeros elsewhere.
+pub(super) fn matrix_of(a: &Arguments, x: &Tensor, k: isize) -> Result<Value> {
     let side = x.numel().checked_add(k.unsigned_abs()).ok_or_else(|| a.wrong("got a diagonal too far away"))?;
     let mut matrix = Tensor::zeros([side, side], x.dtype())?;
-    matrix.view_mut(|layout| layout.diagonal(k, 0, 1))?.assign(&x)?;
+    matrix.view_mut(|layout| layout.diagonal(k, 0, 1))?.assign(x)?;
     Value::fresh(&matrix)
 }

@@ -38,7 +38,7 @@ pub(super) const TABLE: &[Row] = &[
     row("split", &[], "x, indices_or_sections, axis=0", "Parts of a size, or of several sizes.", split),
     row("chunk", &[], "x, n, axis=0", "At most `n` parts of one size, but for the last.", |a| {
         let (n, axis) = (a.size("n")?.unwrap_or(1), a.int("axis")?.unwrap_or(0));
-        parts(a, |x| x.chunk(n, axis))
+        parts(a, "x", |x| x.chunk(n, axis))
     }),
     row(
         "tensor_split",
@@ -92,35 +92,44 @@ fn split(a: &Arguments) -> Result<Value> {
     // In PyTorch, an integer is the size of the parts and a list holds sizes. In NumPy, an integer is the number of parts and a list holds
     // positions.
     if a.module == "numpy" {
-        let axis = normalize_axis(a.int("axis")?.unwrap_or(0), a.need("x")?.shape()?.rank())
-            .map_err(|error| Error::shape("split", &["x"], error))?;
-        let length = a.need("x")?.shape()?[axis];
-        return match a.get("indices_or_sections").and_then(integer) {
-            Some(sections) if sections > 0 && length % sections.unsigned_abs() != 0 => Err(a.wrong(format!(
-                "cannot cut a length of {length} into {sections} equal parts: array_split cuts unequal ones"
-            ))),
-            _ => tensor_split(a),
-        };
+        return equal_parts(a, "x", a.int("axis")?.unwrap_or(0));
     }
     let axis = a.int("axis")?.unwrap_or(0);
-    parts(a, |x| match a.get("indices_or_sections") {
+    parts(a, "x", |x| match a.get("indices_or_sections") {
         Some(value) if integer(value).is_some() => x.split(a.size("indices_or_sections")?.unwrap_or(0), axis),
         _ => x.split_sizes(&a.sizes("indices_or_sections")?, axis),
     })
 }
 
+/// As many parts of equal length as an integer says, or parts cut at positions, as NumPy's `split` makes them.
+pub(super) fn equal_parts(a: &Arguments, name: &str, axis: isize) -> Result<Value> {
+    let shape = a.need(name)?.shape()?;
+    let at = normalize_axis(axis, shape.rank()).map_err(|error| Error::shape(a.name, &["x"], error))?;
+    match a.get("indices_or_sections").and_then(integer) {
+        Some(sections) if sections > 0 && shape[at] % sections.unsigned_abs() != 0 => Err(a.wrong(format!(
+            "cannot cut a length of {} into {sections} equal parts: array_split cuts unequal ones",
+            shape[at]
+        ))),
+        _ => cut(a, name, axis),
+    }
+}
+
 fn tensor_split(a: &Arguments) -> Result<Value> {
-    let axis = a.int("axis")?.unwrap_or(0);
-    parts(a, |x| match a.get("indices_or_sections") {
+    cut(a, "x", a.int("axis")?.unwrap_or(0))
+}
+
+/// `indices_or_sections` parts, or parts cut at these positions.
+fn cut(a: &Arguments, name: &str, axis: isize) -> Result<Value> {
+    parts(a, name, |x| match a.get("indices_or_sections") {
         Some(value) if integer(value).is_some() => x.tensor_split(a.size("indices_or_sections")?.unwrap_or(0), axis),
         _ => x.tensor_split_at(&a.ints("indices_or_sections")?.unwrap_or_default(), axis),
     })
 }
 
-/// Parts of `x` as views of its memory, so that a write to a part changes `x`.
-fn parts(a: &Arguments, cut: impl FnOnce(&Tensor) -> Result<Vec<Tensor>>) -> Result<Value> {
-    let x = a.need("x")?.computed()?;
-    let Value::Tensor(place) = &x else { return Value::tuple_of(&cut(&a.tensor("x")?)?) };
+/// Parts of the argument `name` as views of its memory, so that a write to a part changes it.
+fn parts(a: &Arguments, name: &str, cut: impl FnOnce(&Tensor) -> Result<Vec<Tensor>>) -> Result<Value> {
+    let x = a.need(name)?.computed()?;
+    let Value::Tensor(place) = &x else { return Value::tuple_of(&cut(&a.tensor(name)?)?) };
     let part = |part: &Tensor| {
         let layout = part.layout().clone();
         x.view("split", move |_| Ok(layout.clone()))

@@ -47,14 +47,14 @@ pub(super) const TABLE: &[Row] = &[
         &[],
         "x, tol=None, hermitian=False, rtol=None",
         "How many singular values are not negligible: above `tol`, or `rtol` times the largest.",
-        rank,
+        |a| rank(a, a.tensor("x")?),
     )),
     own(&row(
         "norm",
         &[],
         "x, order=None, axis=None, keepdims=False",
         "Norm of vectors, or with two axes of matrices.",
-        norm,
+        |a| norm(a, &a.tensor("x")?),
     )),
     own(&row("pinv", &[], "x, rtol=None", "Inverses of matrices of any shape, as Moore and Penrose.", |a| {
         Value::fresh(&linalg::pinv(&a.tensor("x")?, tolerance(a, "rtol")?)?)
@@ -120,17 +120,18 @@ fn eigen(a: &Arguments, name: &'static str, function: fn(&Tensor) -> Result<Eige
     named(name, [("eigenvalues", parts.eigenvalues), ("eigenvectors", parts.eigenvectors)])
 }
 
-fn named<const N: usize>(name: &'static str, fields: [(&'static str, Tensor); N]) -> Result<Value> {
+pub(super) fn named<const N: usize>(name: &'static str, fields: [(&'static str, Tensor); N]) -> Result<Value> {
     let fields = fields.into_iter().map(|(name, field)| Ok((name, Value::fresh(&field)?)));
     Ok(Value::Named(name, fields.collect::<Result<_>>()?))
 }
 
-fn rank(a: &Arguments) -> Result<Value> {
-    let mut x = a.tensor("x")?;
-    if a.flag("hermitian")? {
-        // A Hermitian matrix is given by its lower triangle: mirror it above the diagonal.
-        x = (x.tril(0)?.expr() + x.tril(-1)?.mt()?.expr().conj()).eval()?;
-    }
+/// The Hermitian matrices with the lower triangles of `x`.
+pub(super) fn mirrored(x: &Tensor) -> Result<Tensor> {
+    (x.tril(0)?.expr() + x.tril(-1)?.mt()?.expr().conj()).eval()
+}
+
+pub(super) fn rank(a: &Arguments, x: Tensor) -> Result<Value> {
+    let x = if a.flag("hermitian")? { mirrored(&x)? } else { x };
     match (tolerance(a, "tol")?, tolerance(a, "rtol")?) {
         (Some(_), Some(_)) => Err(a.wrong("takes 'tol' or 'rtol', not both")),
         (Some(tol), None) => {
@@ -141,12 +142,12 @@ fn rank(a: &Arguments) -> Result<Value> {
     }
 }
 
-fn tolerance(a: &Arguments, name: &str) -> Result<Option<Expr>> {
+pub(super) fn tolerance(a: &Arguments, name: &str) -> Result<Option<Expr>> {
     let refuse = || a.wrong(format!("takes as {name} a number or a tensor"));
     a.get(name).map(|value| operand(a.flavour, value, None).ok_or_else(refuse)?).transpose()
 }
 
-fn matrix_norm(a: &Arguments) -> Result<MatrixNorm> {
+pub(super) fn matrix_norm(a: &Arguments) -> Result<MatrixNorm> {
     let refuse = |order: &dyn std::fmt::Display| {
         let text = "the order of a matrix norm is 'fro', 'nuc', 1, -1, 2, -2, inf or -inf";
         Error::value(format!("{}: {text}, not {order}", a.name))
@@ -174,8 +175,8 @@ fn of_axes(a: &Arguments, x: &Tensor, axes: [isize; 2]) -> Result<Value> {
 }
 
 /// A norm of matrices if two axes are given, or if an order is given and `x` has two axes. Otherwise a norm of vectors.
-fn norm(a: &Arguments) -> Result<Value> {
-    let (x, axes, keepdims) = (a.tensor("x")?, a.ints("axis")?, a.flag("keepdims")?);
+pub(super) fn norm(a: &Arguments, x: &Tensor) -> Result<Value> {
+    let (axes, keepdims) = (a.ints("axis")?, a.flag("keepdims")?);
     let axes = match axes {
         None if a.get("order").is_some() && x.ndim() == 2 => Some(vec![0, 1]),
         other => other,

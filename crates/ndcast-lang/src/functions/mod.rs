@@ -14,6 +14,7 @@ mod joins;
 #[cfg(feature = "linalg")]
 mod linalg;
 pub(super) mod linear;
+mod numpy;
 pub(super) mod ops;
 pub(super) mod queries;
 mod random;
@@ -108,7 +109,7 @@ fn table() -> Table {
     ];
     let copied = |row: &Row| (FunctionInfo { ..row.info }, row.action);
     let ops = OpInfo::TABLE.iter().map(ops::row).map(|row| copied(&row));
-    let tables = tables.into_iter().chain(torch::TABLES.iter().chain(functional::TABLES).copied());
+    let tables = tables.into_iter().chain(torch::TABLES.iter().chain(functional::TABLES).chain(numpy::TABLES).copied());
     let shared = functional::shared().map(|row| copied(&row));
     let rows = ops.chain(tables.flatten().map(copied)).chain(shared).chain([copied(&PRINT)]);
     let numbered = |(number, (info, action)): (usize, (FunctionInfo, Action))| {
@@ -133,8 +134,9 @@ pub fn find(name: &str, module: &'static str) -> Option<Callee> {
         by_name
     });
     let (name, rows) = BY_NAME.get().get_key_value(name)?;
-    let own = rows.iter().find(|info| !info.module.is_empty() && info.module == module);
-    let info = own.or_else(|| rows.iter().find(|info| info.module.is_empty()))?;
+    let of = |module: &str| rows.iter().find(|info| info.module == module);
+    // NumPy's modules have what the modules of the same name have, unless they have a row of their own.
+    let info = of(module).or_else(|| of(module.strip_prefix("numpy.")?)).or_else(|| of(""))?;
     Some(Callee { info, name, module })
 }
 

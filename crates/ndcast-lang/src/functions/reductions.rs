@@ -133,7 +133,7 @@ fn shares(a: &Arguments, reduction: impl Fn(&Expr, Axes) -> Expr) -> Result<Valu
 }
 
 /// The elements where the argument `where` is true, and `otherwise` elsewhere. Without `where`, all elements.
-fn masked(a: &Arguments, x: Expr, otherwise: impl Into<Expr>) -> Result<Expr> {
+pub(super) fn masked(a: &Arguments, x: Expr, otherwise: impl Into<Expr>) -> Result<Expr> {
     Ok(match a.get("where") {
         Some(_) => {
             let mask = a.expr("where")?;
@@ -156,7 +156,7 @@ fn chosen(a: &Arguments, otherwise: bool, reduction: impl Fn(&Expr, Axes) -> Exp
 }
 
 /// A sum or product with the arguments `where` and `initial`. `nothing` is the neutral element of `op`.
-fn begun(a: &Arguments, op: Op, nothing: i64, reduction: impl Fn(&Expr, Axes) -> Expr) -> Result<Value> {
+pub(super) fn begun(a: &Arguments, op: Op, nothing: i64, reduction: impl Fn(&Expr, Axes) -> Expr) -> Result<Value> {
     let (mut x, dtype) = (a.expr("x")?, a.dtype("dtype")?);
     if let Some(dtype) = dtype {
         x = x.cast(dtype);

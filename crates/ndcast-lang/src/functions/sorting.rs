@@ -5,7 +5,7 @@ use super::super::conversion::{integer, number};
 use super::super::value::Value;
 use super::{Row, row, row_of};
 use ndcast::shape::normalize_axis;
-use ndcast::{Axes, DType, Expr, Interpolation, Result, Tensor, concat, op, vstack};
+use ndcast::{Axes, DType, Expr, Interpolation, Result, Tensor, Unique, concat, op, vstack};
 
 const QUANTILE: &str = "x, q, axis=None, keepdims=False, method='linear'";
 const SORTED: &str = "x, axis=-1, descending=False, stable=True";
@@ -88,16 +88,6 @@ pub(super) const TABLE: &[Row] = &[
         "x, sorted=True, return_inverse=False, return_counts=False, axis=None, return_index=False",
         "Distinct elements in order; with them, if asked for, where each is first, which each element is, how often each occurs.",
         unique,
-    ),
-    row_of(
-        "numpy",
-        &row(
-            "unique",
-            &[],
-            "x, return_index=False, return_inverse=False, return_counts=False, axis=None, equal_nan=True",
-            "Distinct elements in order; with them, if asked for, where each is first, which each element is, how often each occurs.",
-            unique,
-        ),
     ),
     row("unique_counts", &[], "x", "Distinct elements, and how often each occurs.", |a| {
         let (values, counts) = a.tensor("x")?.unique_counts()?;
@@ -198,13 +188,7 @@ pub(super) const TABLE: &[Row] = &[
         &[],
         "x, rowvar=True, bias=False, correction=None, y=None, fweights=None, aweights=None, dtype=None",
         "How much each two rows of a matrix vary together, or with rowvar=False each two columns.",
-        |a| {
-            let correction = a.float("correction")?.unwrap_or(if a.flag("bias")? { 0.0 } else { 1.0 });
-            let x = variables(a)?;
-            let x = a.dtype("dtype")?.map_or_else(|| Ok(x.clone()), |dtype| x.cast(dtype))?;
-            let weighted = a.get("fweights").or(a.get("aweights")).is_some();
-            single(if weighted { weighted_cov(a, &x, correction)? } else { x.cov(correction)? })
-        },
+        |a| covariances(a, &variables(a)?),
     ),
     row("corrcoef", &[], "x, rowvar=True, y=None", "As cov, in units of the standard deviations.", |a| {
         single(variables(a)?.corrcoef()?)
@@ -215,17 +199,12 @@ fn unique(a: &Arguments) -> Result<Value> {
     if a.int("axis")?.is_some() {
         return Err(a.wrong("compares elements, and no rows along an axis: leave 'axis' out"));
     }
-    let mut all = a.tensor("x")?.unique_all()?;
-    // With NumPy's `equal_nan`, all NaN are one value. They are the last ones.
-    let missing = if a.flag("equal_nan")? { all.values.isnan()?.count_nonzero(())?.item()?.as_i128() } else { 0 };
-    if missing > 1 {
-        let first = all.values.numel() - missing as usize;
-        let kept = |x: &Tensor| x.narrow(0, 0, first + 1);
-        let count = all.counts.narrow(0, first as isize, missing as usize)?.sum(())?.unsqueeze(0)?;
-        all.counts = concat(&[&all.counts.narrow(0, 0, first)?, &count], Some(0))?;
-        (all.values, all.indices) = (kept(&all.values)?, kept(&all.indices)?);
-        all.inverse_indices = all.inverse_indices.expr().minimum(first as i64).eval()?;
-    }
+    distinct(a, &a.tensor("x")?)
+}
+
+/// The distinct elements of `x`, and what else the flags ask for.
+pub(super) fn distinct(a: &Arguments, x: &Tensor) -> Result<Value> {
+    let all = if a.flag("equal_nan")? { merged(x.unique_all()?)? } else { x.unique_all()? };
     let asked = [("return_index", all.indices), ("return_inverse", all.inverse_indices), ("return_counts", all.counts)];
     let mut parts = vec![Value::fresh(&all.values)?];
     for (flag, part) in asked {
@@ -234,6 +213,20 @@ fn unique(a: &Arguments) -> Result<Value> {
         }
     }
     Ok(if parts.len() == 1 { parts.swap_remove(0) } else { Value::Tuple(parts) })
+}
+
+/// Distinct elements in which all NaN, which are the last ones, are one value.
+pub(super) fn merged(mut all: Unique) -> Result<Unique> {
+    let missing = all.values.isnan()?.count_nonzero(())?.item()?.as_i128();
+    if missing > 1 {
+        let first = all.values.numel() - missing as usize;
+        let kept = |x: &Tensor| x.narrow(0, 0, first + 1);
+        let count = all.counts.narrow(0, first as isize, missing as usize)?.sum(())?.unsqueeze(0)?;
+        all.counts = concat(&[&all.counts.narrow(0, 0, first)?, &count], Some(0))?;
+        (all.values, all.indices) = (kept(&all.values)?, kept(&all.indices)?);
+        all.inverse_indices = all.inverse_indices.expr().minimum(first as i64).eval()?;
+    }
+    Ok(all)
 }
 
 /// The argument `axis`; the last axis by default.
@@ -263,18 +256,30 @@ fn counted(a: &Arguments, places: Tensor) -> Result<Value> {
     Value::fresh(&if a.flag("out_int32")? { places.cast(DType::I32)? } else { places })
 }
 
+/// The covariances of the rows of `x`.
+pub(super) fn covariances(a: &Arguments, x: &Tensor) -> Result<Value> {
+    let correction = a.float("correction")?.unwrap_or(if a.flag("bias")? { 0.0 } else { 1.0 });
+    let x = a.dtype("dtype")?.map_or_else(|| Ok(x.clone()), |dtype| x.cast(dtype))?;
+    let weighted = a.get("fweights").or(a.get("aweights")).is_some();
+    single(if weighted { weighted_cov(a, &x, correction)? } else { x.cov(correction)? })
+}
+
 /// The matrix with one variable in each row. The variables of `y` follow those of `x`.
 fn variables(a: &Arguments) -> Result<Tensor> {
-    let rows = |x: Tensor| if a.flag("rowvar")? || x.ndim() < 2 { Ok(x) } else { x.mt() };
     if a.get("y").is_none() {
-        return rows(a.tensor("x")?);
+        return rows_of(a, a.tensor("x")?);
     }
     let [x, y] = a.together(["x", "y"])?;
-    vstack(&[&rows(x)?, &rows(y)?])
+    vstack(&[&rows_of(a, x)?, &rows_of(a, y)?])
+}
+
+/// The matrix itself, or its transpose if it has one variable in each column.
+pub(super) fn rows_of(a: &Arguments, x: Tensor) -> Result<Tensor> {
+    if a.flag("rowvar")? || x.ndim() < 2 { Ok(x) } else { x.mt() }
 }
 
 /// The matrix itself, or its only element as a 0-d tensor, as in NumPy and PyTorch.
-fn single(matrix: Tensor) -> Result<Value> {
+pub(super) fn single(matrix: Tensor) -> Result<Value> {
     Value::fresh(&if matrix.numel() == 1 { matrix.reshape(&[])? } else { matrix })
 }
 
@@ -317,11 +322,7 @@ fn quantile(
     a: &Arguments,
     quantile: impl Fn(&Tensor, &Tensor, Axes, Interpolation) -> Result<Tensor>,
 ) -> Result<Value> {
-    let asked = a.text("method")?.unwrap_or(Interpolation::Linear.name());
-    let between = Interpolation::ALL.into_iter().find(|between| between.name() == asked).ok_or_else(|| {
-        let names = Interpolation::ALL.map(Interpolation::name).join(", ");
-        a.wrong(format!("knows no method '{asked}', only {names}"))
-    })?;
+    let between = interpolation(a)?;
     // The probabilities `q` do not take part in promotion with `x`.
     let q = a.beside("q", DType::F64)?.ok_or_else(|| a.wrong("needs 'q'"))?;
     Value::fresh(&quantile(&a.tensor("x")?, &q, a.axes()?, between)?)
@@ -374,4 +375,13 @@ fn middle(x: &Tensor, axis: isize) -> Result<(Tensor, Tensor)> {
     let (last, place) = x.kthvalue(length, axis)?;
     let missing = last.not_equal(&last)?;
     Ok((op::where_(&missing, &last, &value).eval()?, op::where_(&missing, &place, &index).eval()?))
+}
+
+/// The argument `method`.
+pub(super) fn interpolation(a: &Arguments) -> Result<Interpolation> {
+    let asked = a.text("method")?.unwrap_or(Interpolation::Linear.name());
+    Interpolation::ALL.into_iter().find(|between| between.name() == asked).ok_or_else(|| {
+        let names = Interpolation::ALL.map(Interpolation::name).join(", ");
+        a.wrong(format!("knows no method '{asked}', only {names}"))
+    })
 }

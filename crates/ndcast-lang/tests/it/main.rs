@@ -10,6 +10,8 @@ mod interrupt;
 #[cfg(feature = "fft")]
 mod modules;
 mod names;
+#[cfg(feature = "linalg")]
+mod numpy_names;
 mod same_bits;
 mod truth;
 mod truth_ops;

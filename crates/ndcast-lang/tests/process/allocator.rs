@@ -17,8 +17,8 @@ pub(crate) static MOST: AtomicUsize = AtomicUsize::new(usize::MAX);
 pub(crate) static HELD: AtomicUsize = AtomicUsize::new(0);
 /// The most bytes that were held while requests were granted.
 pub(crate) static PEAK: AtomicUsize = AtomicUsize::new(0);
-/// Whether after the last grant there is as much memory as at the peak: the planner of Fourier transforms cannot be refused, and takes in parts
-/// the memory that was looked for before.
+/// Whether after the last grant there is as much memory as at the peak: the planner of Fourier transforms and the singular values of long
+/// matrices cannot be refused, and take in parts the memory that was looked for before.
 pub(crate) static LOOKED: AtomicBool = AtomicBool::new(false);
 /// Whether a request was refused.
 pub(crate) static REFUSED: AtomicBool = AtomicBool::new(false);

@@ -182,7 +182,7 @@ fn allocations_do_not_grow_with_the_elements() {
                 reached = true;
                 let pieces = if call.contains("pieces") { SIZES[1] / ROW } else { 0 };
                 // The library of linear algebra allocates once for each matrix of `cube`.
-                let matrices = if info.module == "linalg" { SIZES[1] / 4 } else { 0 };
+                let matrices = if info.module.ends_with("linalg") { SIZES[1] / 4 } else { 0 };
                 // These have several plans, and smaller operands need none.
                 let plans = if ["scaled_dot_product_attention", "conv1d"].contains(&info.name) { 2 * MORE } else { 0 };
                 let allowed = few + MORE + EACH * (things + pieces) + matrices + plans;
@@ -198,5 +198,5 @@ fn allocations_do_not_grow_with_the_elements() {
         }
     });
     assert!(failures.is_empty(), "{} calls:\n{}", failures.len(), failures.join("\n"));
-    assert!(unreached.len() < 12, "{unreached:?}");
+    assert!(unreached.len() < 16, "{unreached:?}");
 }

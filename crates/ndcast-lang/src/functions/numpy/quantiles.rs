@@ -1,0 +1,84 @@
+//! Percentiles and quantiles by NumPy's methods, in its dtypes.
+
+use super::super::super::arguments::Arguments;
+use super::super::super::value::Value;
+use super::super::sorting::interpolation;
+use super::super::{Row, row};
+use super::{counted, floating, given, own, place};
+use ndcast::{Axes, DType, Interpolation, Kind, Result, Tensor};
+
+const Q: &str = "x, q, axis=None, overwrite_input=False, method='linear', keepdims=False, weights=None";
+
+pub(super) const TABLE: &[Row] = &[
+    own(&row("percentile", &[], Q, "Values below which percentages of the elements lie.", |a| {
+        of_shares(a, 100.0, Tensor::quantile)
+    })),
+    own(&row("nanpercentile", &[], Q, "As percentile, of the elements that are not NaN.", |a| {
+        of_shares(a, 100.0, Tensor::nanquantile)
+    })),
+    own(&row("quantile", &[], Q, "Values below which shares of the elements lie.", |a| {
+        of_shares(a, 1.0, Tensor::quantile)
+    })),
+    own(&row("nanquantile", &[], Q, "As quantile, of the elements that are not NaN.", |a| {
+        of_shares(a, 1.0, Tensor::nanquantile)
+    })),
+];
+
+/// Quantiles for shares that are parts of `whole`.
+fn of_shares(
+    a: &Arguments,
+    whole: f64,
+    quantile: impl Fn(&Tensor, &Tensor, Axes, Interpolation) -> Result<Tensor>,
+) -> Result<Value> {
+    let (x, method, axes) = (given(a, "x")?, interpolation(a)?, a.axes()?);
+    a.flag("overwrite_input")?;
+    let number = matches!(a.get("q"), Some(Value::Scalar(_)));
+    let q = given(a, "q")?;
+    if a.get("weights").is_some() {
+        return Err(a.wrong("knows no weights: repeat elements, or sort them and search their cumulated weights"));
+    }
+    if x.dtype().is_complex() {
+        return Err(a.unfit("takes real numbers: complex ones have no order"));
+    }
+    let shares = q.cast(DType::F64)?.divide(whole)?;
+    if shares.less(0)?.logical_or(shares.less_equal(1)?.logical_not()?)?.any(())?.item()?.as_bool() {
+        return Err(a.wrong(format!("takes as 'q' numbers from 0 to {whole}")));
+    }
+    if method.picks() && x.dtype().kind() < Kind::Float {
+        return Value::fresh(&picked(a, &x, &shares, method)?);
+    }
+    let wide = x.cast(floating(x.dtype()))?;
+    let found = quantile(&wide, &shares, axes, method)?;
+    // An element keeps its dtype. What is between two elements has that of the shares too, unless they are one weak number.
+    Value::fresh(&match method.picks() || number {
+        true => found,
+        false => quantile(&wide.cast(DType::F64)?, &shares, a.axes()?, method)?,
+    })
+}
+
+/// Quantiles of integers that are elements, in their dtype: sorted elements, taken at the quantiles of their places.
+fn picked(a: &Arguments, x: &Tensor, shares: &Tensor, method: Interpolation) -> Result<Tensor> {
+    let mut axes = match a.ints("axis")? {
+        None => (0..x.ndim()).collect(),
+        Some(axes) => axes.into_iter().map(|axis| place(a, axis, x.ndim())).collect::<Result<Vec<_>>>()?,
+    };
+    axes.sort_unstable();
+    let from: Vec<isize> = axes.iter().map(|&axis| axis as isize).collect();
+    let to: Vec<isize> = (1..=axes.len() as isize).rev().map(|k| -k).collect();
+    let moved = x.movedim(&from, &to)?;
+    let (kept, reduced) = moved.shape().split_at(x.ndim() - axes.len());
+    let count: usize = reduced.iter().product();
+    if count == 0 {
+        return Err(a.wrong("finds no quantile of nothing"));
+    }
+    let lengths: Vec<isize> = kept.iter().chain([&count]).map(|&length| length as isize).collect();
+    let sorted = moved.reshape(&lengths)?.sort(-1, false)?;
+    let places = counted(count)?.cast(DType::F64)?.quantile(shares, (), method)?.cast(DType::I64)?;
+    let found = sorted.take(&places, -1)?;
+    let rank = shares.ndim() as isize;
+    let found = found.movedim(&(-rank..0).collect::<Vec<_>>(), &(0..rank).collect::<Vec<_>>())?;
+    if !a.flag("keepdims")? {
+        return Ok(found);
+    }
+    found.expand_dims(&from.iter().map(|axis| axis + rank).collect::<Vec<_>>())
+}
