@@ -6,6 +6,10 @@
 //! middle, quantiles interpolate between two neighbours, and NaN makes the result NaN unless the function ignores NaN. Results are computed
 //! in f64 and rounded once to the dtype; those of integers and bools are exact before they are rounded to the default float.
 
+pub use between::Interpolation;
+
+mod between;
+
 use crate::error::{Error, Result};
 use crate::expr::Axes;
 use crate::functions::sorting::order::{Key, Order, Rows, fill, for_key};
@@ -101,52 +105,6 @@ impl Tensor {
     }
 }
 
-/// How to interpolate when a quantile falls between two elements.
-#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
-#[non_exhaustive]
-pub enum Interpolation {
-    /// On the line between the neighbours.
-    #[default]
-    Linear,
-    /// The lower neighbour.
-    Lower,
-    /// The higher neighbour.
-    Higher,
-    /// The mean of the neighbours.
-    Midpoint,
-    /// The nearer neighbour; if both are equally near, the one whose place in the order, counted from 0, is even.
-    Nearest,
-}
-
-impl Interpolation {
-    /// All variants.
-    pub const ALL: [Interpolation; 5] = [Self::Linear, Self::Lower, Self::Higher, Self::Midpoint, Self::Nearest];
-
-    /// The name in NumPy and PyTorch: `linear`, `lower`, `higher`, `midpoint`, `nearest`.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Linear => "linear",
-            Self::Lower => "lower",
-            Self::Higher => "higher",
-            Self::Midpoint => "midpoint",
-            Self::Nearest => "nearest",
-        }
-    }
-
-    /// The weight of the higher neighbour. The quantile is `fraction` of the way after the neighbour at place `low`.
-    fn part(self, low: usize, fraction: f64) -> f64 {
-        let up = match self {
-            _ if fraction == 0.0 => false,
-            Self::Linear => return fraction,
-            Self::Midpoint => return 0.5,
-            Self::Lower => false,
-            Self::Higher => true,
-            Self::Nearest => fraction > 0.5 || fraction == 0.5 && low % 2 == 1,
-        };
-        f64::from(up)
-    }
-}
-
 /// The rows over the reduced axes, and the form of their results.
 struct Quantiles {
     rows: Rows,
@@ -231,9 +189,8 @@ impl Quantiles {
                 }
                 let last = numbers.len() - 1;
                 for (k, (&share, fraction)) in shares.iter().zip(&mut *fractions).enumerate() {
-                    let place = share * last as f64;
-                    let low = (place.floor() as usize).min(last);
-                    *fraction = between.part(low, place - low as f64);
+                    let (low, part) = between.place(share, last);
+                    *fraction = part;
                     places[2 * k] = (low, 2 * k);
                     places[2 * k + 1] = ((low + 1).min(last), 2 * k + 1);
                 }
