@@ -120,17 +120,17 @@ impl Tensor {
     /// ```
     pub fn cov(&self, correction: f64) -> Result<Tensor> {
         let (scaled, exponent) = covariance("cov", self, correction)?;
-        // `ldexp` does not take complex numbers, so each part is scaled alone.
-        let back = |part: Expr| part.ldexp(exponent.expr().unsqueeze(-1)).ldexp(&exponent);
+        let back = |part: Expr| match scaled.ndim() {
+            0 => part.ldexp(&exponent).ldexp(&exponent),
+            _ => part.ldexp(exponent.expr().unsqueeze(-1)).ldexp(&exponent),
+        };
         let dtype = floating(self.dtype());
-        match scaled.ndim() {
-            0 => scaled.expr().ldexp(&exponent).ldexp(&exponent).cast(dtype).eval(),
-            _ if dtype.is_complex() => {
-                let imaginary = back(scaled.expr().imag()).cast(DType::C128) * Complex64::I;
-                (back(scaled.expr().real()) + imaginary).cast(dtype).eval()
-            }
-            _ => back(scaled.expr()).cast(dtype).eval(),
+        if !dtype.is_complex() {
+            return back(scaled.expr()).cast(dtype).eval();
         }
+        // `ldexp` does not take complex numbers, so each part is scaled alone.
+        let imaginary = back(scaled.expr().imag()).cast(DType::C128) * Complex64::I;
+        (back(scaled.expr().real()) + imaginary).cast(dtype).eval()
     }
 
     /// The correlation matrix: the covariances divided by the standard deviations of both rows, so between -1 and 1. Input and result are
