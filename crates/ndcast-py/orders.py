@@ -18,7 +18,7 @@ LIBRARIES = {
     "ndarray": (numpy.ndarray, "numpy"),
     "numpy": (numpy, "numpy"),
     "numpy.fft": (numpy.fft, "fft"),
-    "numpy.linalg": (numpy.linalg, "linalg"),
+    "numpy.linalg": (numpy.linalg, "numpy.linalg"),
     "Tensor": (torch.Tensor, "torch"),
     "torch": (torch, "torch"),
     "torch.fft": (torch.fft, "fft"),
@@ -28,7 +28,7 @@ LIBRARIES = {
 # Names that the tables have with another meaning, or that the package defines in Python.
 OTHER = {
     "ndarray": {"tolist", "item", "resize", "choose"},
-    "numpy": {"byte", "imag", "print", "real", "select", "size"},
+    "numpy": {"byte", "imag", "print", "real", "size"},
     "Tensor": {"cpu", "tolist", "numpy", "size", "print", "histogram"},
     "torch": {"cpu", "functional", "imag", "range", "real", "histogram", "seed", "size", "float", "int", "long", "bool", "double", "half", "short"},
 }

@@ -111,6 +111,7 @@ fn module_of(key: &'static str) -> &'static str {
     match key {
         "ndarray" => "numpy",
         "Tensor" => "torch",
+        "numpy.linalg" => key,
         key => key.rsplit('.').next().unwrap_or(key),
     }
 }

@@ -36,7 +36,7 @@ pub(crate) const NAMESPACES: &[Namespace] = &[
     namespace("ndcast.random", Flavour::Standard, "random"),
     namespace("ndcast.nn.functional", Flavour::Standard, "functional"),
     namespace("ndcast.numpy", Flavour::NumPy, "numpy"),
-    namespace("ndcast.numpy.linalg", Flavour::NumPy, "linalg"),
+    namespace("ndcast.numpy.linalg", Flavour::NumPy, "numpy.linalg"),
     namespace("ndcast.numpy.fft", Flavour::NumPy, "fft"),
     namespace("ndcast.torch", Flavour::Torch, "torch"),
     namespace("ndcast.torch.linalg", Flavour::Torch, "linalg"),
@@ -89,11 +89,14 @@ const STORED: &[&str] = &[
 /// that computes the value.
 const WRITES: &[(&str, &str, &str)] = &[
     ("ndarray", "fill", "fill"),
-    ("ndarray", "partition", "sort"),
+    ("ndarray", "partition", "partition"),
     ("ndarray", "put", "put"),
     ("ndarray", "sort", "sort"),
     ("numpy", "copyto", "clone"),
     ("numpy", "fill_diagonal", "fill_diagonal"),
+    ("numpy", "place", "place"),
+    ("numpy", "put_along_axis", "put_along_axis"),
+    ("numpy", "putmask", "putmask"),
     ("numpy", "put", "put"),
 ];
 /// NumPy's functions whose result of one element stays an array. Those of all others are scalars.
@@ -348,7 +351,7 @@ fn library_functions(space: &Namespace, entries: &mut Vec<Entry>) {
     for (_, name, _) in ordered().filter(|(key, ..)| *key == space.key()) {
         let written = WRITES.iter().find(|(key, written, _)| *key == space.key() && *written == name);
         let found = match written {
-            Some((_, _, row)) => find(row, "").map(|callee| (callee.info, Form::Writes)),
+            Some((_, _, row)) => find(row, space.module).map(|callee| (callee.info, Form::Writes)),
             None => find(name, space.module).map(|callee| (callee.info, Form::Function)),
         };
         if let Some((info, form)) = found.filter(|_| !OURS.contains(&name) && seen.insert(name)) {
@@ -388,8 +391,7 @@ fn library_methods(flavour: Flavour, entries: &mut Vec<Entry>) {
         };
         let row = written.map_or(name, |(_, _, row)| row);
         let module = module_of(flavour);
-        // What a write computes has the meaning of the general row: NumPy's `x.sort()` stores what `sort(x)` gives.
-        let Some(callee) = find(row, if form == Form::Writes { "" } else { module }) else { continue };
+        let Some(callee) = find(row, module) else { continue };
         if seen.insert(full) {
             let info = callee.info;
             entries.push(Entry { name, info, module, flavour, home: None, form, ways: ways(key, full) });

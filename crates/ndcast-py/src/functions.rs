@@ -21,7 +21,19 @@ use pyo3::types::{PyBool, PyEllipsis, PyInt, PyString, PyTuple};
 use std::sync::Arc;
 
 /// Functions that return several views of their argument.
-const PARTS: &[&str] = &["broadcast_tensors", "chunk", "split", "tensor_split", "unbind"];
+const PARTS: &[&str] = &[
+    "array_split",
+    "broadcast_tensors",
+    "chunk",
+    "dsplit",
+    "hsplit",
+    "rollaxis",
+    "split",
+    "tensor_split",
+    "trim_zeros",
+    "unbind",
+    "vsplit",
+];
 /// NumPy's functions that give a list where others give a tuple.
 const LISTS: &[&str] = &["array_split", "dsplit", "hsplit", "split", "vsplit"];
 /// NumPy's views that may not be written to.
