@@ -137,7 +137,7 @@ for key, (library, module) in LIBRARIES.items():
     for name in sorted(dir(library)):
         function = getattr(library, name)
         bare = name[:-1] if key == "Tensor" and name.endswith("_") and not name.endswith("__") else name
-        if not {("", bare), (module, bare)} & rows or name.startswith("_") or name in OTHER.get(key, ()):
+        if not {("", bare), (module, bare), (key, bare)} & rows or name.startswith("_") or name in OTHER.get(key, ()):
             continue
         if inspect.isclass(function) or not callable(function):
             continue

@@ -6,7 +6,7 @@
 //! that library, or is an error.
 
 use super::function::{Callee, FunctionInfo};
-use super::functions::find;
+use super::functions::{find, method_of};
 use super::parameters::Parameter;
 use super::value::Value;
 use ndcast::internal::PerProcess;
@@ -201,8 +201,9 @@ pub fn ordered() -> impl Iterator<Item = (&'static str, &'static str, &'static s
 
 /// The row of a name under a key. The name of an in-place method ends with an underscore.
 fn row(key: &'static str, name: &str) -> Option<&'static FunctionInfo> {
-    let name = if key == "Tensor" { name.strip_suffix('_').unwrap_or(name) } else { name };
-    find(name, module_of(key)).map(|callee| callee.info)
+    let stored = name.strip_suffix('_').filter(|_| key == "Tensor");
+    let own = stored.and_then(|name| method_of(key, name));
+    own.or_else(|| find(stored.unwrap_or(name), module_of(key))).map(|callee| callee.info)
 }
 
 #[cfg(test)]

@@ -391,7 +391,12 @@ fn library_methods(flavour: Flavour, entries: &mut Vec<Entry>) {
         };
         let row = written.map_or(name, |(_, _, row)| row);
         let module = module_of(flavour);
-        let Some(callee) = find(row, module) else { continue };
+        // PyTorch's in-place random methods have parameters of their own.
+        let drawn = functions().iter().find(|info| info.module == "Tensor" && info.name == row);
+        let drawn = drawn.filter(|_| form == Form::InPlace && flavour == Flavour::Torch);
+        let found = drawn.map(|info| Callee { info, name: info.name, module: "Tensor" });
+        let Some(callee) = found.or_else(|| find(row, module)) else { continue };
+        let module = callee.module;
         if seen.insert(full) {
             let info = callee.info;
             entries.push(Entry { name, info, module, flavour, home: None, form, ways: ways(key, full) });
