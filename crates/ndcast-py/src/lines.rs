@@ -2,14 +2,19 @@
 //!
 //! *Problem*: whoever asks what fusion saves wants to see lines of the program, not expressions. *Technique*: while lines are counted, a result
 //! that waits notes the line of Python that made it and its size; a result that is stored after all is taken off again. Views of results are
-//! not counted, because no library stores them. *Contract*: while lines are not counted, this costs one look at a flag for each waiting result.
+//! not counted, because no library stores them; neither are small results, for which finding the line would take longer than computing them.
+//! *Contract*: while lines are not counted, this costs one look at a flag for each waiting result.
 
 use crate::cell::Cell;
 use crate::error::OrRaise;
 use pyo3::prelude::*;
+use pyo3::sync::PyOnceLock;
 use pyo3::types::PyModule;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
+
+/// Smaller results are not counted, in bytes.
+const SMALLEST: usize = 16 << 10;
 
 static COUNTING: AtomicBool = AtomicBool::new(false);
 static LINES: Mutex<Vec<Line>> = Mutex::new(Vec::new());
@@ -40,7 +45,11 @@ pub(crate) fn made(py: Python<'_>, cell: &Cell) -> PyResult<()> {
     if !COUNTING.load(Ordering::Relaxed) {
         return Ok(());
     }
-    let bytes = u64::try_from(cell.bytes().or_raise(py)?).unwrap_or(u64::MAX);
+    let bytes = cell.bytes().or_raise(py)?;
+    if bytes < SMALLEST {
+        return Ok(());
+    }
+    let bytes = u64::try_from(bytes).unwrap_or(u64::MAX);
     let Some((file, number)) = here(py)? else { return Ok(()) };
     let mut lines = lines();
     let at = lines.iter().position(|line| line.number == number && line.file == file).unwrap_or_else(|| {
@@ -65,13 +74,18 @@ pub(crate) fn stored(made: Made) {
     }
 }
 
+/// The folder of this package, with a separator at its end.
+fn package(py: Python<'_>) -> PyResult<&String> {
+    static FOLDER: PyOnceLock<String> = PyOnceLock::new();
+    FOLDER.get_or_try_init(py, || {
+        let file: String = PyModule::import(py, "ndcast")?.getattr("__file__")?.extract()?;
+        Ok(file.trim_end_matches("__init__.py").to_owned())
+    })
+}
+
 /// The file and line that Python is at, outside this package.
 fn here(py: Python<'_>) -> PyResult<Option<(String, u32)>> {
-    let package: String = match PyModule::import(py, "ndcast")?.getattr("__file__")?.extract() {
-        Ok(file) => file,
-        Err(_) => return Ok(None),
-    };
-    let package = package.trim_end_matches("__init__.py");
+    let package = package(py)?;
     let mut frame = py.import("sys")?.call_method1("_getframe", (0,))?;
     while !frame.is_none() {
         let file: String = frame.getattr("f_code")?.getattr("co_filename")?.extract()?;
