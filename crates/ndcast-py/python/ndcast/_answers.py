@@ -94,7 +94,7 @@ def _is_lent(home, name, found):
         return name in _array._LENT
     if isinstance(home, _ufuncs.ufunc):
         return name not in ("reduce", "accumulate", "outer") or home.__native__ is None
-    if isinstance(found, _ufuncs.ufunc):
+    if isinstance(found, _ufuncs.ufunc) or getattr(found, "__native__", None) is not None:
         return found.__native__ is None
     if isinstance(home, types.ModuleType):
         real = getattr(importlib.import_module(home.__name__.removeprefix("ndcast.")), name, None)
