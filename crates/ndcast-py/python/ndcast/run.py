@@ -31,10 +31,12 @@ def parser():
     about = "Runs an unchanged program with the real library and with ndcast, and compares what it prints."
     note = "Both run in this directory, one after the other, so a program that writes files writes them twice: --sandbox gives each a copy."
     made = argparse.ArgumentParser(prog="python -m ndcast.run", description=about, epilog=note)
-    made.add_argument("--as", dest="libraries", action="append", required=True, choices=("numpy", "torch"), help="the library whose imports are swapped; both may be given")
+    swapped = "the library whose imports are swapped; both may be given"
+    made.add_argument("--as", dest="libraries", action="append", required=True, choices=("numpy", "torch"), help=swapped)
     made.add_argument("--timeout", type=float, metavar="SECONDS", help="stop a run that takes longer")
     made.add_argument("--sandbox", action="store_true", help="run each in a temporary copy of this directory")
-    made.add_argument("--own", action="append", default=[], metavar="DIR", help="files in this directory are the program's own too: --own tests -m pytest tests")
+    more = "files in this directory are the program's own too: --own tests -m pytest tests"
+    made.add_argument("--own", action="append", default=[], metavar="DIR", help=more)
     made.add_argument("--alone", action="store_true", help="run with ndcast only, and compare nothing")
     made.add_argument("--output", action="store_true", help="show what the program printed with ndcast")
     made.add_argument("--tolerance", type=float, default=2e-4, metavar="SHARE", help="by what share of their size numbers may differ (2e-4)")
@@ -127,6 +129,11 @@ def size(count):
     return ""
 
 
+def counted(count, what):
+    """A number of things, in words."""
+    return f"{count} {what}{'s' * (count != 1)}"
+
+
 def last_line(text):
     """What an error says at its end."""
     lines = [line for line in text.split("\n") if line.strip()]
@@ -196,11 +203,14 @@ def text(told, own, arguments):
     if all(run["peak_memory"] is not None for run in runs.values()):
         lines.append("peak memory  " + "".join(f"{size(run['peak_memory']):>14}" for run in runs.values()))
     errors = [f"{name}: {run['error']}" for name, run in zip(names, runs.values()) if run.get("error")]
-    sections = [("It ends with an error", errors)]
-    sections.append(("Names that ndcast does not have", [f"{name}{' (the program asked for it)' if how == 'met' else ''}" for name, how in sorted(told["missing"].items())]))
-    sections.append(("Lent by NumPy", [f"{name}: {count} call{'s' * (count != 1)}" for name, count in sorted(told["lent"].items(), key=lambda item: (-item[1], item[0]))]))
-    sections.append(("Warnings", [f"{os.path.relpath(file)}:{line}: {message}" for file, line, message in told["warnings"]]))
-    stored = [f"{os.path.relpath(row['file'])}:{row['line']}: {size(row['bytes'])} of {row['results']} result{'s' * (row['results'] != 1)}: {row['source']}" for row in told["never_stored"] or []]
+    missing = [f"{name}{' (the program asked for it)' if how == 'met' else ''}" for name, how in sorted(told["missing"].items())]
+    lent = [f"{name}: {counted(count, 'call')}" for name, count in sorted(told["lent"].items(), key=lambda item: (-item[1], item[0]))]
+    warned = [f"{os.path.relpath(file)}:{line}: {message}" for file, line, message in told["warnings"]]
+    stored = [
+        f"{os.path.relpath(row['file'])}:{row['line']}: {size(row['bytes'])} of {counted(row['results'], 'result')}: {row['source']}"
+        for row in told["never_stored"] or []
+    ]
+    sections = [("It ends with an error", errors), ("Names that ndcast does not have", missing), ("Lent by NumPy", lent), ("Warnings", warned)]
     sections.append(("Where most was never stored", stored))
     for title, rows in sections:
         if rows:
