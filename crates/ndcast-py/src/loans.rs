@@ -77,9 +77,11 @@ pub(crate) fn lent<'py>(
     foreign = foreign || (ordering && receiver.into_iter().chain(given).any(is_complex));
     // Text as an element, and dtypes that are none of ours.
     let texts = ["full", "full_like", "where"].contains(&entry.name);
-    let way = entry.way(given.get(..count).unwrap_or_default())?;
+    // The target of a function that writes is still among the arguments.
+    let first = usize::from(entry.form == Form::Writes && entry.is_function());
+    let way = entry.way(given.get(first.min(count)..count).unwrap_or_default())?;
     for (at, object) in given.iter().take(count).enumerate() {
-        let dtype = way.and_then(|way| way.name(at + entry.skipped())).is_some_and(|(name, _)| name == "dtype");
+        let dtype = way.and_then(|way| way.name(at + entry.skipped() - first)).is_some_and(|(name, _)| name == "dtype");
         foreign = foreign || (texts && object.is_instance_of::<PyString>()) || (dtype && is_strange(object));
     }
     for (name, object) in names.into_iter().flatten().zip(given.iter().skip(count)) {
