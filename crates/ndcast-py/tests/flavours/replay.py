@@ -120,7 +120,7 @@ def main(arguments):
                 if kind == "absent":
                     names.add(absent(error))
                 elif refresh or widen:
-                    lines += [f"{kind}\t{call}"] if widen or call in opened(space) else []
+                    lines += [f"{kind}\t{call}"] if widen or opened(space).get(call) == kind else []
                 if not refresh and not widen:
                     print(f"{space}\t{kind}\t{call}\t{json.dumps(wanted)}\t{json.dumps(got)}\t{error!s:.200}".replace("\n", " "))
         if refresh or widen:
