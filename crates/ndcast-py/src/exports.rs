@@ -33,6 +33,13 @@ impl PyTensor {
         unsafe { lend(exported.get().tensor(), false, given, exported.as_any(), view, flags) }
     }
 
+    /// Does nothing: the object of the view gives the elements back. But NumPy's `frombuffer` keeps the view only of objects that have this
+    /// method; of others it keeps the object and gives the view back, which the elements would not outlive.
+    ///
+    /// # Safety
+    /// Only Python may call this.
+    unsafe fn __releasebuffer__(_slf: &Bound<'_, Self>, _view: *mut ffi::Py_buffer) {}
+
     /// The elements as an array of NumPy, which cannot be written to.
     fn numpy<'py>(slf: &Bound<'py, Self>) -> PyResult<Bound<'py, PyAny>> {
         Self::__array__(slf, None, None)
