@@ -90,7 +90,7 @@ STATES = {
     "numpy.ndarray.sum": "native",
     "numpy.ndarray.tofile": "lent",
     "numpy.ndarray.summ": "missing",
-    "numpy.polyfit": "lent",
+    "numpy.poly": "lent",
     "numpy.polynomial.Polynomial": "lent",
     "numpy.random.default_rng": "lent",
     "numpy.float32": "lent",

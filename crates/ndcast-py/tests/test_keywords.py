@@ -128,8 +128,6 @@ def test_keywords_of_pytorch():
     [
         (lambda x: nt.zeros(2, layout="sparse"), "strided"),
         (lambda x: nt.zeros(2, pin_memory=True), "no device"),
-        (lambda x: nn.nan_to_num(x, copy=False), "something new"),
-        (lambda x: nt.scatter(x, 0, nd.asarray([1]), 2.0, reduce="multiply"), "'multiply'"),
         (lambda x: nt.softmax(x), "'dim'"),
         (lambda x: nt.cummax(x, None), "None"),
         (lambda x: nt.logcumsumexp(x, None), "None"),

@@ -6,6 +6,10 @@ def fft(x, /, *, n=None, axis=-1, norm='backward', **other: Any) -> Any:
     """Fourier transform along an axis."""
     ...
 
+def fft2(x, s=None, axes=(-2, -1), norm='backward', **other: Any) -> Any:
+    """As fftn, of the last two axes."""
+    ...
+
 def fftfreq(n, /, *, d=1.0, dtype=None, device=None, **other: Any) -> Any:
     """Frequencies of the elements of fft."""
     ...
@@ -22,8 +26,20 @@ def hfft(x, /, *, n=None, axis=-1, norm='backward', **other: Any) -> Any:
     """Real transform of the half of what mirrors itself."""
     ...
 
+def hfft2(x, s=None, axes=(-2, -1), norm='backward', **other: Any) -> Any:
+    """As hfftn, of the last two axes."""
+    ...
+
+def hfftn(x, s=None, axes=None, norm='backward', **other: Any) -> Any:
+    """Real transform of the half of what mirrors itself."""
+    ...
+
 def ifft(x, /, *, n=None, axis=-1, norm='backward', **other: Any) -> Any:
     """Inverse of fft."""
+    ...
+
+def ifft2(x, s=None, axes=(-2, -1), norm='backward', **other: Any) -> Any:
+    """Inverse of fft2."""
     ...
 
 def ifftn(x, /, *, s=None, axes=None, norm='backward', **other: Any) -> Any:
@@ -38,8 +54,20 @@ def ihfft(x, /, *, n=None, axis=-1, norm='backward', **other: Any) -> Any:
     """Inverse of hfft."""
     ...
 
+def ihfft2(x, s=None, axes=(-2, -1), norm='backward', **other: Any) -> Any:
+    """Inverse of hfft2."""
+    ...
+
+def ihfftn(x, s=None, axes=None, norm='backward', **other: Any) -> Any:
+    """Inverse of hfftn."""
+    ...
+
 def irfft(x, /, *, n=None, axis=-1, norm='backward', **other: Any) -> Any:
     """Inverse of rfft; n says how many numbers."""
+    ...
+
+def irfft2(x, s=None, axes=(-2, -1), norm='backward', **other: Any) -> Any:
+    """Inverse of rfft2."""
     ...
 
 def irfftn(x, /, *, s=None, axes=None, norm='backward', **other: Any) -> Any:
@@ -48,6 +76,10 @@ def irfftn(x, /, *, s=None, axes=None, norm='backward', **other: Any) -> Any:
 
 def rfft(x, /, *, n=None, axis=-1, norm='backward', **other: Any) -> Any:
     """The first half of the transform of real numbers."""
+    ...
+
+def rfft2(x, s=None, axes=(-2, -1), norm='backward', **other: Any) -> Any:
+    """As rfftn, of the last two axes."""
     ...
 
 def rfftfreq(n, /, *, d=1.0, dtype=None, device=None, **other: Any) -> Any:

@@ -6,6 +6,14 @@ def cholesky(x, /, *, upper=False, **other: Any) -> Any:
     """Triangular factor of Hermitian positive definite matrices."""
     ...
 
+def cholesky_ex(x, upper=False, check_errors=False, **other: Any) -> Any:
+    """As cholesky, with a number for each matrix: 0, as it succeeds."""
+    ...
+
+def cond(x, order=None, **other: Any) -> Any:
+    """How much solutions depend on their right-hand sides."""
+    ...
+
 def cross(x1, x2, /, *, axis=-1, **other: Any) -> Any:
     """Cross product of vectors of three elements."""
     ...
@@ -38,8 +46,20 @@ def inv(x, /, **other: Any) -> Any:
     """Inverses."""
     ...
 
+def inv_ex(x, check_errors=False, **other: Any) -> Any:
+    """As inv, with a number for each matrix: 0, as it succeeds."""
+    ...
+
+def lstsq(x1, x2, rtol=None, driver=None, **other: Any) -> Any:
+    """The best solutions of `x1 @ x = x2`."""
+    ...
+
 def matmul(x1, x2, /, **other: Any) -> Any:
     """Matrix product; further axes broadcast."""
+    ...
+
+def matrix_exp(x, **other: Any) -> Any:
+    """Exponentials of matrices."""
     ...
 
 def matrix_norm(x, /, *, keepdims=False, ord='fro', **other: Any) -> Any:
@@ -56,6 +76,10 @@ def matrix_rank(x, /, *, rtol=None, **other: Any) -> Any:
 
 def matrix_transpose(x, /, **other: Any) -> Any:
     """The last two axes exchanged."""
+    ...
+
+def multi_dot(tensors, **other: Any) -> Any:
+    """The product of matrices, in the best order."""
     ...
 
 def norm(x, order=None, axis=None, keepdims=False, **other: Any) -> Any:
@@ -79,7 +103,11 @@ def slogdet(x, /, **other: Any) -> Any:
     ...
 
 def solve(x1, x2, /, **other: Any) -> Any:
-    """Solutions of `x1 @ x = x2`; x2 is a vector if it has one axis."""
+    """Solutions of `x1 @ x = x2`; x2 is a vector if it has one axis. Without `left`, of `x @ x1 = x2`."""
+    ...
+
+def solve_triangular(x1, x2, upper, left=True, unitriangular=False, **other: Any) -> Any:
+    """Solutions of `x1 @ x = x2`, or `x @ x1 = x2`, of triangles."""
     ...
 
 def svd(x, /, *, full_matrices=True, **other: Any) -> Any:
@@ -94,8 +122,20 @@ def tensordot(x1, x2, /, *, axes=2, **other: Any) -> Any:
     """Sum of the products over pairs of axes."""
     ...
 
+def tensorinv(x, ind=2, **other: Any) -> Any:
+    """Inverses of tensors that map some axes to others."""
+    ...
+
+def tensorsolve(x1, x2, axes=None, **other: Any) -> Any:
+    """Solutions of equations of tensors."""
+    ...
+
 def trace(x, /, *, offset=0, dtype=None, **other: Any) -> Any:
     """Sums of the diagonals of matrices."""
+    ...
+
+def vander(x, N=None, **other: Any) -> Any:
+    """Powers of each element as rows, ascending."""
     ...
 
 def vecdot(x1, x2, /, *, axis=-1, **other: Any) -> Any:
