@@ -56,6 +56,9 @@ fn is_another_order(object: &Bound<'_, PyAny>) -> bool {
     object.cast::<PyString>().is_ok_and(another)
 }
 
+/// The items of a list that are looked at for what only NumPy computes with.
+const LOOKED_AT: usize = 32;
+
 /// Calls NumPy's own function, if an argument is none that a row can take; `None` if the row is to be called.
 pub(crate) fn lent<'py>(
     py: Python<'py>,
@@ -156,9 +159,13 @@ fn is_foreign(object: &Bound<'_, PyAny>) -> PyResult<bool> {
         return Ok(false);
     }
     if object.is_exact_instance_of::<PyList>() || object.is_exact_instance_of::<PyTuple>() {
-        let Some(first) = object.try_iter()?.next().transpose()? else { return Ok(false) };
-        let text = first.is_instance_of::<PyString>() || first.is_instance_of::<PyBytes>();
-        return Ok(text || is_foreign(&first)?);
+        for item in object.try_iter()?.take(LOOKED_AT) {
+            let item = item?;
+            if item.is_instance_of::<PyString>() || item.is_instance_of::<PyBytes>() || is_foreign(&item)? {
+                return Ok(true);
+            }
+        }
+        return Ok(false);
     }
     let class = object.get_type();
     if class.module().is_ok_and(|module| module == "numpy") {
