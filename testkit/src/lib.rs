@@ -5,6 +5,7 @@
 pub mod calls;
 pub mod compare;
 pub mod exactly;
+pub mod flavours;
 pub mod naive;
 pub mod plain;
 mod random;

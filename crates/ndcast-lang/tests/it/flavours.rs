@@ -4,7 +4,8 @@ use ndcast::{Class, DType, Expr, Op, OpInfo, Result, Scalar, Tensor};
 use ndcast_lang::{Flavour, Now, Session, Value, at_once, functions};
 use std::fmt::Write;
 use std::sync::RwLock;
-use testkit::rows::{Differs, Flavours, read};
+use testkit::flavours::{Differs, Flavours};
+use testkit::rows::read;
 
 const DTYPES: [DType; 15] = [
     DType::Bool,
