@@ -13,6 +13,7 @@ use pyo3::prelude::*;
 use pyo3::types::PyDict;
 
 /// How a tensor is made of an object.
+#[derive(Clone, Copy)]
 struct Wish {
     flavour: Flavour,
     dtype: Option<DType>,

@@ -182,7 +182,7 @@ pub(super) fn norm(a: &Arguments, x: &Tensor) -> Result<Value> {
         other => other,
     };
     match axes.as_deref() {
-        Some(&[first, second]) => of_axes(a, &x, [first, second]),
+        Some(&[first, second]) => of_axes(a, x, [first, second]),
         axes => {
             let axes = Axes::from(axes.map(<[isize]>::to_vec));
             let order = a.float("order")?.unwrap_or(2.0);
