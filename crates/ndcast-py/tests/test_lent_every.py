@@ -22,9 +22,10 @@ LEFT_OUT = set(
     """info set_printoptions seterr seterrcall setbufsize save savez savez_compressed savetxt load loadtxt genfromtxt fromregex fromfile get_include memmap
     empty empty_like f2py test show_config show_runtime ids byte_bounds chararray nditer ufunc ndarray matrix core printoptions errstate from_dlpack jiffies memusage""".split()
 )
-# What natives do otherwise, or refuse: the module, the function and the kinds of its arguments.
+# What natives do otherwise, or refuse: the module, the function and the kinds of its arguments. What NumPy's `interp` gives at points that do not rise
+# is nonsense, as its documentation says.
 KNOWN = set(
-    """numpy.cov(v) numpy.einsum(xh) numpy.nanquantile(mm) numpy.quantile(mm) numpy.put(xbk) numpy.put(xbv) numpy.repeat(mm) numpy.roll(vv) numpy.roll(ii)
+    """numpy.interp(vvv) numpy.interp(mvv) numpy.interp(ivv) numpy.cov(v) numpy.einsum(xh) numpy.nanquantile(mm) numpy.quantile(mm) numpy.put(xbk) numpy.put(xbv) numpy.repeat(mm) numpy.roll(vv) numpy.roll(ii)
     numpy.roll(uu) numpy.take(mm) numpy.tensordot(xx) numpy.tensordot(ss) numpy.tensordot(xb) numpy.tile(mm) numpy.linalg.tensordot(xx)
     numpy.linalg.tensordot(ss) numpy.linalg.tensordot(xb) numpy.linalg.multi_dot(c) numpy.linalg.tensorsolve(kk) numpy.linalg.tensorsolve(lk)""".split()
 )
@@ -35,6 +36,7 @@ KINDS = {
     "s": lambda m: m.array([[4.0, 1.0, 0.0], [1.0, 3.0, 1.0], [0.0, 1.0, 2.0]]),
     "v": lambda m: m.array([3.0, 1.0, 2.0]),
     "i": lambda m: m.array([2, 0, 1]),
+    "r": lambda m: m.array([1.0, 2.0, 4.0]),
     "m": lambda m: m.array([True, False, True]),
     "b": lambda m: m.array([[True, False, True], [False, True, True]]),
     "u": lambda m: m.array([7, 1, 2], dtype="uint8"),
@@ -47,7 +49,7 @@ KINDS = {
     "f": lambda m: lambda q: q * 2,
     "w": lambda m: np.array(["a", "b"]),
 }
-CALLS = """x v s i m u t c xx vv ss ii uu mm xk vk xl ik vi xi xb vm iv mv vvv xxx sv bx bxx h k kk hk xh xsh fv flx vim xbk xbv vik vmk lk ilk xik xil mvv tk
+CALLS = """x v s i m u t c xx vv ss ii uu mm xk vk xl ik vi xi xb vm iv mv vrv vvv xxx sv bx bxx h k kk hk xh xsh fv flx vim xbk xbv vik vmk lk ilk xik xil mvv tk
 hx nk n w ww wk""".split()
 
 

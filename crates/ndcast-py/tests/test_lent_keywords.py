@@ -75,7 +75,7 @@ KNOWN = {
     "numpy.fft.rfft2(axes)",
     "numpy.fft.irfft2(axes)",
 }
-ARGUMENTS = "x s v xx ss vv vvv ii i m xl kk h hk lk k".split()
+ARGUMENTS = "x s v xx ss vv vrv vvv ii i m xl kk h hk lk k".split()
 
 
 def same(got, wanted):

@@ -42,8 +42,11 @@ def absent(name, module="ndcast.numpy"):
 
 @functools.cache
 def _warn(name):
-    # One warning for each name in a process, which the cache sees to.
-    warnings.warn(f"numpy.{name} is NumPy's own: to lend it its operands takes a copy, or a result, of more than 64 MiB", PerformanceWarning, stacklevel=5)
+    # One warning for each name in a process, which the cache sees to. Its place is the call in the program, however deep the loan is.
+    frame, level = sys._getframe(1), 2
+    while frame.f_back is not None and frame.f_globals.get("__name__", "").partition(".")[0] == __package__:
+        frame, level = frame.f_back, level + 1
+    warnings.warn(f"numpy.{name} is NumPy's own: to lend it its operands takes a copy, or a result, of more than 64 MiB", PerformanceWarning, level)
 
 
 class Loan:

@@ -6,7 +6,7 @@ from . import _flat, _gate
 numpy = _lent.numpy
 ndarray = _ndcast._ndarray
 # Methods of NumPy's arrays that are lent whole.
-_LENT = "argpartition byteswap choose compress getfield partition setfield tobytes tofile".split()
+_LENT = "byteswap getfield setfield tobytes tofile".split()
 # Methods whose native function is guarded, because they take dtypes, texts or keywords that it may not know.
 _GUARDED = """reshape ravel flatten all any argmax argmin clip cumprod cumsum dot max mean min prod put repeat round searchsorted sort argsort std sum take
 trace var""".split()
@@ -107,6 +107,22 @@ def item(self, *args):
     return self.__array__().item()
 
 
+def choose(self, choices, out=None, mode="raise"):
+    """For each element the element of the choice that it is the number of."""
+    return _function("choose")(self, choices, out=out, mode=mode)
+
+
+def compress(self, condition, axis=None, out=None):
+    """The elements, or the slices along an axis, where a condition holds."""
+    return _function("compress")(condition, self, axis=axis, out=out)
+
+
+def _function(name):
+    from ndcast import numpy
+
+    return getattr(numpy, name)
+
+
 def dump(self, file=None):
     """Refused: it would pickle."""
     raise ValueError(_PICKLE.format("dump"))
@@ -164,7 +180,7 @@ def install(cls):
     cls.data = property(lambda self: memoryview(self).toreadonly(), doc="The memory, to be read only.")
     cls.ctypes = property(lambda self: self.__array__().ctypes, doc="The memory for `ctypes`, to be read only.")
     cls.__array_interface__ = property(lambda self: self.__array__().__array_interface__, doc="The memory as older libraries ask for it.")
-    for function in (setflags, item, dump, dumps, resize, view, astype):
+    for function in (setflags, item, choose, compress, dump, dumps, resize, view, astype):
         function.__qualname__ = f"ndarray.{function.__name__}"
         setattr(cls, function.__name__, function)
     cls.conjugate = cls.conj

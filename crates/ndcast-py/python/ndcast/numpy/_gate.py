@@ -124,6 +124,16 @@ def _several(args, kwargs):
     return len(args) != 1
 
 
+def _ufunc_out(count):
+    """Whether a ufunc of two results is told where to write them."""
+    return lambda args, kwargs: len(args) > count or "out" in kwargs
+
+
+def _polynomials(args, kwargs):
+    """Whether there are objects that are polynomials, or matrices, for coefficients."""
+    return any(isinstance(value, numpy.poly1d) or _axes(value) > 1 for value in args[:2])
+
+
 @functools.cache
 def reads_orders():
     """Whether Rust hands other orders than C's to NumPy itself."""
@@ -174,8 +184,22 @@ _LIMITS = {
     "atleast_1d": _several,
     "atleast_2d": _several,
     "atleast_3d": _several,
-    "modf": lambda args, kwargs: len(args) > 1 or "out" in kwargs,
-    "frexp": lambda args, kwargs: len(args) > 1 or "out" in kwargs,
+    "modf": _ufunc_out(1),
+    "frexp": _ufunc_out(1),
+    "divmod": _ufunc_out(2),
+    "geomspace": _asked(5, "axis", lambda axis: axis.__class__ is tuple),
+    "indices": _asked(1, "dtype", lambda dtype: dtype is None or not known_dtype(dtype)),
+    "tri": _asked(3, "dtype", lambda dtype: dtype is None or not known_dtype(dtype)),
+    "real_if_close": _asked(1, "tol", lambda tol: tol is None),
+    "select": lambda args, kwargs: not args or all(_axes(condition) == 0 for condition in args[0]),
+    "polyadd": _polynomials,
+    "polysub": _polynomials,
+    "polymul": _polynomials,
+    "polyder": _polynomials,
+    "polyint": _polynomials,
+    "polyval": lambda args, kwargs: _polynomials(args[:1], kwargs) or any(isinstance(x, numpy.poly1d) for x in args[1:]),
+    # The keys may be texts and numbers, and Rust looks at the first one.
+    "lexsort": lambda args, kwargs: False,
     "broadcast_arrays": lambda args, kwargs: len(args) == 1 and _axes(args[0]) > 1,
     "matrix_power": lambda args, kwargs: getattr(getattr(args[0], "dtype", None), "kind", "i") not in "fc" if args else True,
     "svd": _asked(1, "full_matrices", lambda flag: flag.__class__ is int),

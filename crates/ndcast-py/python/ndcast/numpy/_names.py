@@ -28,8 +28,8 @@ AS_THEY_ARE = frozenset(
     get_include base_repr binary_repr s_ index_exp bool bool_ generic newaxis DataSource
     """.split()
 )
-# Names that Rust has too, and that are NumPy's all the same: they give dtypes, which are NumPy's. Rust's `lstsq` gives no residuals.
-NUMPYS = frozenset("result_type promote_types can_cast isdtype iscomplexobj lstsq".split())
+# Names that Rust has too, and that are NumPy's all the same: they give dtypes, which are NumPy's.
+NUMPYS = frozenset("result_type promote_types can_cast isdtype iscomplexobj".split())
 # Names of NumPy that speak of NumPy itself.
 ABSENT = {
     "test": "numpy.test() tests NumPy, not ndcast",

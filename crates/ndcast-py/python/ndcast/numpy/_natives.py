@@ -131,6 +131,22 @@ def trim_zeros(filt, trim="fb", axis=None):
     return filt[start : int(there[-1]) + 1 if "b" in trim.lower() else filt.size]
 
 
+def ix_(*args):
+    """Vectors of indices, each along an axis of its own, so that they name the elements of a grid."""
+    found = []
+    for at, given in enumerate(args):
+        vector = _asarray(given)
+        if vector.ndim != 1:
+            raise ValueError("Cross index must be 1 dimensional")
+        if vector.size == 0 and not hasattr(given, "dtype"):
+            # An empty list has no numbers that could say what it indexes.
+            vector = vector.astype(int)
+        if vector.dtype.kind == "b":
+            (vector,) = vector.nonzero()
+        found.append(vector.reshape((1,) * at + (vector.size,) + (1,) * (len(args) - at - 1)))
+    return tuple(found)
+
+
 def _own(name):
     from ndcast import numpy
 
@@ -147,6 +163,18 @@ def _lists(native):
 
     parts.__lent__ = getattr(native, "__lent__", None) or getattr(_lent.numpy, native.__name__, None)
     return parts
+
+
+def _edges(native):
+    """A native histogram of several axes, whose edges NumPy gives in a list."""
+
+    @functools.wraps(native)
+    def histogramdd(sample, bins=10, range=None, density=None, weights=None):
+        counts, edges = native(sample, bins, range, bool(density), weights)
+        return counts, list(edges)
+
+    histogramdd.__lent__ = getattr(_lent.numpy, "histogramdd", None)
+    return histogramdd
 
 
 def without_numpy(namespace):
@@ -167,8 +195,9 @@ def install(namespace):
     """Puts these functions into the module, in front of those that would be lent."""
     for name in ("split", "array_split"):
         namespace[name] = _lists(namespace[name])
+    namespace["histogramdd"] = _edges(namespace["histogramdd"])
     arrays = (asanyarray, asfortranarray, ascontiguousarray, from_dlpack, real, imag)
-    for function in (*arrays, ndim, shape, size, isscalar, hsplit, vsplit, dsplit, rollaxis, trim_zeros):
+    for function in (*arrays, ndim, shape, size, isscalar, hsplit, vsplit, dsplit, rollaxis, trim_zeros, ix_):
         function.__module__ = namespace["__name__"]
         function.__lent__ = getattr(_lent.numpy, function.__name__, None)
         namespace[function.__name__] = function
