@@ -29,7 +29,7 @@ LIBRARIES = {
 OTHER = {
     "ndarray": {"tolist", "item", "resize", "choose"},
     "numpy": {"byte", "imag", "print", "real", "size"},
-    "Tensor": {"cpu", "tolist", "numpy", "size", "print", "histogram"},
+    "Tensor": {"cpu", "histogram", "numpy", "polygamma", "polygamma_", "print", "size", "tolist"},
     "torch": {"cpu", "functional", "imag", "range", "real", "histogram", "seed", "size", "float", "int", "long", "bool", "double", "half", "short"},
 }
 # Orders that no signature tells, or no useful one.
@@ -44,7 +44,6 @@ SPOKEN = {
     ("Tensor", "to"): [["self", "*arguments"]],
     ("Tensor", "stride"): [["self", "dim=None"]],
     ("Tensor", "new_tensor"): [["self", "data"]],
-    ("Tensor", "polygamma"): [["self", "n"]],
     # The row takes the receiver as the second argument.
     ("Tensor", "where"): [["*arguments"]],
     ("torch", "can_cast"): [["from_", "to"]],

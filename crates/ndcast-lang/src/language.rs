@@ -276,7 +276,20 @@ fn lists_are_bounded() {
 fn no_arguments_make_a_function_panic() {
     let values = ["x", "-1", "(0, 1)", "[1, 0]", "None", "x > 1", "zeros(0, 2)", "10 ** 30"];
     for info in super::functions() {
-        for name in [info.name.to_owned(), format!("y.{}", info.name), format!("y.{}_", info.name)] {
+        let prefix = match info.module {
+            "numpy" => "np.",
+            "numpy.linalg" => "np.linalg.",
+            "functional" => "F.",
+            "random" => "np.random.",
+            "special" => "torch.special.",
+            "Tensor" | "Generator" => "",
+            "" => "",
+            module => &format!("{module}."),
+        };
+        // A row of one module is no method here.
+        let methods = [format!("y.{}", info.name), format!("y.{}_", info.name)];
+        let methods = methods.into_iter().filter(|_| matches!(info.module, "" | "Tensor"));
+        for name in methods.chain([format!("{prefix}{}", info.name)]) {
             let mut session = Session::new();
             session.run("x = arange(6).reshape(2, 3); y = ones(2, 3)").unwrap();
             for first in values {

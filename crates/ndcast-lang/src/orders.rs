@@ -212,13 +212,17 @@ mod tests {
 
     #[test]
     fn first_arguments_stand_first() {
-        for (module, name, spelled) in ordered() {
+        let mut apart = Vec::new();
+        for (module, name, spelled) in ordered().filter(|(.., spelled)| !spelled.starts_with('*')) {
             let Some(info) = row(module, name) else { continue };
             // A signature that begins differently must have a sibling that begins like the row.
             let begins = |(of, other, spelled): (&str, &str, &'static str)| {
                 of == module && other == name && Way::of(spelled, info.taken).native > 0
             };
-            assert!(ordered().any(begins), "{module} {name} ({spelled})");
+            if !ordered().any(begins) {
+                apart.push(format!("{module} {name} ({spelled})"));
+            }
         }
+        assert!(apart.is_empty(), "{apart:?}");
     }
 }
