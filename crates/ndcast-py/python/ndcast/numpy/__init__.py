@@ -11,11 +11,12 @@ from . import _surface
 
 _surface.expose(globals(), "numpy")
 
-from . import _array, _errors, _natives, _ufuncs  # noqa: E402
+from . import _array, _callers, _errors, _natives, _ufuncs  # noqa: E402
 
 array, asarray = _ndcast._makers.numpy_array, _ndcast._makers.numpy_asarray
 newaxis = None
 _natives.install(globals())
+_callers.install(globals())
 _ufuncs.ours.update({_name: globals().get(_name) for _name in ("sum", "prod", "max", "min", "all", "any", "cumsum", "cumprod")})
 _array.install(ndarray)
 if _loans.numpy:
