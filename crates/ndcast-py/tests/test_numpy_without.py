@@ -31,7 +31,7 @@ assert x.flat[3] == 4 and list(x.flat) == [1, 2, 3, 4] and x.item(0) if False el
 x.flat[1] = 9
 assert x.tolist() == [[1.0, 9.0], [3.0, 4.0]] and x.tolist()[0][1] == 9 and np.zeros(3, dtype="float32").dtype == "float32"
 assert np.pi > 3 and np.newaxis is None and np.inf > 1 and np.isnan(np.nan) and np.linalg.LinAlgError
-for get, name in [(lambda: np.poly, "poly"), (lambda: np.random.default_rng, "default_rng"), (lambda: np.ma.array, "array")]:
+for get, name in [(lambda: np.roots, "roots"), (lambda: np.random.default_rng, "default_rng"), (lambda: np.ma.array, "array")]:
     try:
         get()
         raise SystemExit(name + " is there")

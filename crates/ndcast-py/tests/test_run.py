@@ -183,7 +183,7 @@ def test_what_is_noted(folder):
         program="""
         import numpy as np
         x = np.arange(6.0)
-        np.poly(x), np.poly(x)
+        np.roots(x), np.roots(x)
         for name in ("no_such_name", "zeros"):
             getattr(np, name, None)
         def never_called():
@@ -191,7 +191,7 @@ def test_what_is_noted(folder):
         """
     )
     _, told = alone("program.py")
-    assert told["lent"] == {"poly": 2}
+    assert told["lent"] == {"roots": 2}
     assert told["missing"] == {"numpy.no_such_name": "met", "numpy.not_there_either": "read"}
     run_ = told["runs"]["ndcast"]
     assert run_["seconds"] > 0 and (run_["peak_memory"] is None or 1 << 20 < run_["peak_memory"] < 1 << 32)

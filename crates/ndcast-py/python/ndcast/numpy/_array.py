@@ -9,7 +9,7 @@ ndarray = _ndcast._ndarray
 _LENT = "byteswap getfield setfield tobytes tofile".split()
 # Methods whose native function is guarded, because they take dtypes, texts or keywords that it may not know.
 _GUARDED = """reshape ravel flatten all any argmax argmin clip cumprod cumsum dot max mean min prod put repeat round searchsorted sort argsort std sum take
-trace var""".split()
+trace var partition argpartition""".split()
 _PICKLE = "pickles run code, and arrays are more safely written with np.save: x.{} is refused"
 
 

@@ -143,18 +143,21 @@ def fromiter(iter, dtype, count=-1, *, like=None):
     items = list(iter if count < 0 else itertools.islice(iter, count))
     if len(items) < count:
         raise ValueError(f"iterator too short: Expected {count} but iterator had only {len(items)} items.")
+    if items and getattr(items[0], "__len__", None) is not None:
+        # Only NumPy says what a number made of several is.
+        return _numpys("fromiter", (items, dtype), {})
     return _asarray(items, dtype) if items else _np().empty(0, dtype)
 
 
 def poly(seq_of_zeros):
     """The coefficients of the polynomial with given roots, that of the highest power first."""
     np = _np()
-    zeros = np.atleast_1d(seq_of_zeros) if not _foreign(seq_of_zeros) else None
-    if zeros is None or zeros.ndim != 1:
+    zeros = None if _foreign(seq_of_zeros) or np.ndim(seq_of_zeros) != 1 else np.asarray(seq_of_zeros)
+    if zeros is None:
         return _numpys("poly", (seq_of_zeros,), {})
     if zeros.size == 0:
         return 1.0
-    zeros = zeros if zeros.dtype.kind in "fc" else zeros.astype(float)
+    zeros = zeros if zeros.dtype.kind in "fc" and zeros.dtype.itemsize > 2 else zeros.astype(float)
     found = np.ones(1, zeros.dtype)
     for zero in zeros:
         found = np.convolve(found, np.stack([np.ones((), zeros.dtype), -zero]))
@@ -170,6 +173,8 @@ def polydiv(u, v):
     if _lent.numpy is not None and any(isinstance(p, _lent.numpy.poly1d) for p in (u, v)):
         return _numpys("polydiv", (u, v), {})
     u, v = np.atleast_1d(u) + 0.0, np.atleast_1d(v) + 0.0
+    if u.ndim != 1 or v.ndim != 1 or u.size == 0 or v.size == 0:
+        return _numpys("polydiv", (u, v), {})
     steps, length = max(u.size - v.size + 1, 0), v.size
     dtype = (u[:1] + v[:1]).dtype
     quotient, rest, scale = np.zeros(max(steps, 1), dtype), u.astype(dtype), 1.0 / v[0]

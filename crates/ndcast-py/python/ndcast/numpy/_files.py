@@ -1,6 +1,7 @@
 """Files: what NumPy reads is taken in, objects that would run code are refused, and a map of a file copies nothing."""
 
 from .. import _lent, _ndcast
+from . import _gate
 
 numpy = _lent.numpy
 _REFUSED = "pickles run code: np.load reads numbers and texts only, so allow_pickle=True is refused; load such a file with NumPy itself, if you trust it"
@@ -74,9 +75,12 @@ def load(file, mmap_mode=None, allow_pickle=False, **kwargs):
 
 def frombuffer(buffer, dtype=float, count=-1, offset=0, *, like=None):
     """The numbers of a buffer. Memory that can be written to stays shared, in an array of NumPy's own."""
-    if isinstance(buffer, _ndcast._Base) and buffer.dtype == dtype and buffer.flags.c_contiguous:
-        start = offset // buffer.itemsize
-        return buffer.reshape(-1)[start : None if count < 0 else start + count]
+    if isinstance(buffer, _ndcast._Base) and buffer.flags.c_contiguous and _gate.known_dtype(dtype):
+        # A view of whole elements; NumPy itself says what is wrong with anything else.
+        own, size = _ndcast._makers.numpy_asarray(buffer).reshape(-1), numpy.dtype(dtype).itemsize
+        start, most = offset // size, own.nbytes // size
+        if 0 <= offset < own.nbytes and offset % size == own.nbytes % size == 0 and count != 0 and start + count <= most:
+            return (own if own.dtype == dtype else own.view(dtype))[start : None if count < 0 else start + count]
     made = numpy.frombuffer(buffer, dtype=dtype, count=count, offset=offset)
     return made if made.flags.writeable else _lent.Loan("frombuffer").take(made)
 

@@ -119,6 +119,11 @@ def _overwrites(args, kwargs):
     return "overwrite_input" in kwargs
 
 
+def _weighs(args, kwargs):
+    """Whether elements have weights, or may be overwritten."""
+    return kwargs.get("weights") is not None or _overwrites(args, kwargs)
+
+
 def _several(args, kwargs):
     """Whether there are several arrays, or none."""
     return len(args) != 1
@@ -130,8 +135,34 @@ def _ufunc_out(count):
 
 
 def _polynomials(args, kwargs):
-    """Whether there are objects that are polynomials, or matrices, for coefficients."""
-    return any(isinstance(value, numpy.poly1d) or _axes(value) > 1 for value in args[:2])
+    """Whether there is a polynomial as an object, or coefficients that are no vector."""
+    return any(isinstance(value, numpy.poly1d) or _axes(value) != 1 for value in (*args[:2], *(kwargs[key] for key in ("p", "a1", "a2") if key in kwargs)))
+
+
+def _is_number(args, kwargs):
+    """Whether the first argument has no axes."""
+    return not args or _axes(args[0]) == 0
+
+
+def _rare(args, kwargs):
+    """Whether there are complex numbers, which have no order, or halves, whose edges NumPy computes in another dtype."""
+    values = (*args, *kwargs.values())
+    return _is_complex(values) or any(getattr(value, "dtype", None) == numpy.float16 for value in values)
+
+
+def _parted(args, kwargs):
+    """Whether a partition is one of complex numbers, of no axes or of no elements."""
+    return _is_number(args, kwargs) or _is_complex(args) or getattr(args[0], "size", 1) == 0
+
+
+def _no_target(args, kwargs):
+    """Whether what a function writes to is named."""
+    return not args
+
+
+def _is_place(value):
+    """Whether places are a slice or a mask."""
+    return value.__class__ is slice or getattr(getattr(value, "dtype", None), "kind", "") == "b"
 
 
 @functools.cache
@@ -159,15 +190,40 @@ def _in_order(args, kwargs):
 # Arguments for which a native function refuses what NumPy does.
 _LIMITS = {
     "sort": lambda args, kwargs: _no_axis(args, kwargs) or kwargs.get("stable", True) is None or _is_complex(args),
-    "argsort": lambda args, kwargs: _no_axis(args, kwargs) or kwargs.get("stable", True) is None or _is_complex(args),
-    "put": lambda args, kwargs: "mode" in kwargs or len(args) > 3,
+    "argsort": lambda args, kwargs: _no_axis(args, kwargs) or kwargs.get("stable", True) is None or _parted(args, kwargs),
+    "put": lambda args, kwargs: not args or "mode" in kwargs or len(args) > 3,
+    "place": _no_target,
+    "putmask": _no_target,
+    # Negative numbers wrap in NumPy where they are cast to unsigned ones.
+    "put_along_axis": lambda args, kwargs: (
+        not args or (len(args) > 2 and [getattr(getattr(args[at], "dtype", None), "kind", "") for at in (0, 2)] == ["u", "f"])
+    ),
+    "partition": _parted,
+    "argpartition": _parted,
+    "nanargmax": lambda args, kwargs: _is_number(args, kwargs) or _is_complex(args),
+    "nanargmin": lambda args, kwargs: _is_number(args, kwargs) or _is_complex(args),
+    "histogram2d": _rare,
+    "histogramdd": lambda args, kwargs: _rare(args, kwargs) or any(getattr(value, "size", 1) == 0 for value in args),
+    "histogram_bin_edges": _rare,
+    "angle": _asked(1, "deg", lambda deg: deg.__class__ is int),
+    "compress": lambda args, kwargs: any(_axes(value) == 0 for value in args[1:2]),
+    "delete": _asked(1, "obj", _is_place),
+    "insert": _asked(1, "obj", _is_place),
+    "i0": _is_number,
+    "isreal": lambda args, kwargs: bool(args) and args[0].__class__ in (int, float, bool, complex),
+    "iscomplex": lambda args, kwargs: bool(args) and args[0].__class__ in (int, float, bool, complex),
     "unique": _asked(4, "axis", lambda axis: axis is not None),
     "outer": lambda args, kwargs: any(_axes(value) != 1 for value in args[:2]),
     "linspace": lambda args, kwargs: any(_axes(value) for value in args[:2]),
-    "logspace": lambda args, kwargs: any(_axes(value) for value in args[:2]),
+    "logspace": lambda args, kwargs: any(_axes(value) for value in args[:2]) or kwargs.get("axis").__class__ is tuple,
+    "resize": _asked(1, "new_shape", lambda shape: shape.__class__ is tuple and not shape),
+    "tril_indices": _asked(2, "m", lambda m: m.__class__ not in (int, type(None))),
+    "triu_indices": _asked(2, "m", lambda m: m.__class__ not in (int, type(None))),
+    "tensorsolve": lambda args, kwargs: len(args) > 2 or bool(kwargs),
+    "vector_norm": lambda args, kwargs: isinstance(kwargs.get("ord"), str),
     "full": _asked(1, "fill_value", _axes),
     "full_like": _asked(1, "fill_value", _axes),
-    "fill_diagonal": _asked(1, "val", _axes),
+    "fill_diagonal": lambda args, kwargs: not args or _asked(1, "val", _axes)(args, kwargs),
     "meshgrid": lambda args, kwargs: any(_axes(value) > 1 for value in args),
     "tril": _asked(0, "m", lambda m: _axes(m) < 2),
     "triu": _asked(0, "m", lambda m: _axes(m) < 2),
@@ -176,8 +232,10 @@ _LIMITS = {
     "histogram": lambda args, kwargs: kwargs.get("density", False) is None or any(isinstance(bins, str) for bins in (*args[1:2], kwargs.get("bins"))),
     "median": _overwrites,
     "nanmedian": _overwrites,
-    "quantile": _overwrites,
-    "nanquantile": _overwrites,
+    "quantile": _weighs,
+    "nanquantile": _weighs,
+    "percentile": _weighs,
+    "nanpercentile": _weighs,
     "cross": lambda args, kwargs: bool(kwargs) or any(numpy.shape(value)[-1:] == (2,) for value in args[:2]),
     "pinv": lambda args, kwargs: "hermitian" in kwargs,
     "qr": _asked(1, "mode", lambda mode: mode not in ("reduced", "complete")),
@@ -190,13 +248,14 @@ _LIMITS = {
     "geomspace": _asked(5, "axis", lambda axis: axis.__class__ is tuple),
     "indices": _asked(1, "dtype", lambda dtype: dtype is None or not known_dtype(dtype)),
     "tri": _asked(3, "dtype", lambda dtype: dtype is None or not known_dtype(dtype)),
-    "real_if_close": _asked(1, "tol", lambda tol: tol is None),
+    "real_if_close": lambda args, kwargs: _is_number(args, kwargs) or _is_complex(args) or len(args) > 1 or bool(kwargs),
+    "polyfit": lambda args, kwargs: len(args) > 4 or bool(kwargs.get("full")) or any(getattr(value, "dtype", None) == numpy.float16 for value in args),
     "select": lambda args, kwargs: not args or all(_axes(condition) == 0 for condition in args[0]),
     "polyadd": _polynomials,
     "polysub": _polynomials,
     "polymul": _polynomials,
-    "polyder": _polynomials,
-    "polyint": _polynomials,
+    "polyder": lambda args, kwargs: _polynomials(args[:1], kwargs),
+    "polyint": lambda args, kwargs: _polynomials(args[:1], kwargs),
     "polyval": lambda args, kwargs: _polynomials(args[:1], kwargs) or any(isinstance(x, numpy.poly1d) for x in args[1:]),
     # The keys may be texts and numbers, and Rust looks at the first one.
     "lexsort": lambda args, kwargs: False,
