@@ -38,7 +38,12 @@ pub(super) const TABLE: &[Row] = &[
         |a| {
             let x = given(a, "x")?;
             let x = if x.numel() == 0 && x.dtype().kind() == Kind::Float { x.cast(DType::I64)? } else { x };
-            let weights = a.get("weights").map(|_| given(a, "weights")?.cast(DType::F64)).transpose()?;
+            let weights = a.get("weights").map(|_| given(a, "weights")).transpose()?;
+            // A cast would drop the imaginary parts.
+            if let Some(weights) = weights.as_ref().filter(|weights| weights.dtype().is_complex()) {
+                return Err(Error::dtype(format!("bincount: weights are real numbers, not {}", weights.dtype())));
+            }
+            let weights = weights.map(|weights| weights.cast(DType::F64)).transpose()?;
             Value::fresh(&x.bincount(weights.as_ref(), a.size("minlength")?.unwrap_or(0))?)
         },
     )),
