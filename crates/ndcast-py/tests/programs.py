@@ -312,7 +312,7 @@ class Program:
         if way == "unstack":
             self.view("unstack", x, lambda: nd.unstack(x.ours)[at], lambda: x.theirs[at, ...])
         elif way == "split":
-            self.view("split", x, lambda: nd.numpy.array_split(x.ours, 2)[at % 2], lambda: np.array_split(x.theirs, 2)[at % 2])
+            self.view("split", x, lambda: nd.asarray(nd.numpy.array_split(x.ours, 2)[at % 2]), lambda: np.array_split(x.theirs, 2)[at % 2])
         else:
             self.view("iterate", x, lambda: list(x.ours)[at], lambda: x.theirs[at, ...])
 

@@ -4,6 +4,7 @@ use super::super::arguments::Arguments;
 use super::super::conversion::operand;
 use super::super::value::Value;
 use super::{Row, row, row_of};
+use crate::flavour::Flavour;
 use ndcast::linalg::{self, Eigen, MatrixNorm, QrMode};
 use ndcast::{Axes, Error, Expr, Result, Tensor};
 
@@ -79,6 +80,11 @@ pub(super) const TABLE: &[Row] = &[
         "Solutions of `x1 @ x = x2`; x2 is a vector if it has one axis. Without `left`, of `x @ x1 = x2`.",
         |a| {
             let [x1, x2] = a.together(["x1", "x2"])?;
+            // In PyTorch, right-hand sides of one axis less than the matrices are vectors too.
+            let vectors = x2.ndim() + 1 == x1.ndim() && x1.shape().starts_with(x2.shape());
+            if a.flavour == Flavour::Torch && vectors && x2.ndim() > 1 {
+                return Value::fresh(&linalg::solve(&x1, &x2.unsqueeze(-1)?)?.squeeze_axes(&[-1])?);
+            }
             if a.flag("left")? || x2.ndim() < 2 {
                 return Value::fresh(&linalg::solve(&x1, &x2)?);
             }
