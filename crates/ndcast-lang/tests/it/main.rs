@@ -7,6 +7,7 @@ mod conversion;
 mod flavours;
 #[cfg(debug_assertions)]
 mod interrupt;
+mod leaks;
 #[cfg(feature = "fft")]
 mod modules;
 mod names;
