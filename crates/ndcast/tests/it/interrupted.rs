@@ -113,15 +113,15 @@ fn stop_later_and_later(
 
 #[test]
 fn an_interrupted_evaluation_keeps_nothing() {
-    let long = (rough(&[300, 1, 300]) * rough(&[30, 300])).sum(-1);
+    let long = (rough(&[300, 1, 300]) * rough(&[300, 300])).sum(-1);
     let other = long.clone() + 1;
-    let error = stopped_after(3, || Expr::eval_all(&[&long, &other])).unwrap_err();
+    let error = stopped_after(1, || Expr::eval_all(&[&long, &other])).unwrap_err();
     assert_eq!(error.class(), Class::Interrupted);
-    let error = stopped_after(3, || long.eval_once()).unwrap_err();
+    let error = stopped_after(1, || long.eval_once()).unwrap_err();
     assert!(error.message().contains("nothing was changed"), "{error}");
     assert_same(
         &long.eval_once().unwrap(),
-        &(rough(&[300, 1, 300]) * rough(&[30, 300])).sum(-1).eval().unwrap(),
+        &(rough(&[300, 1, 300]) * rough(&[300, 300])).sum(-1).eval().unwrap(),
         "again",
     );
 }
