@@ -118,10 +118,7 @@ impl NumPy {
     fn __array_namespace__<'py>(&self, py: Python<'py>, api_version: Option<&str>) -> PyResult<Bound<'py, PyAny>> {
         namespace(py, api_version, "ndcast.numpy")
     }
-}
 
-#[pymethods]
-impl NumPy {
     /// An array of zeros of a shape and a dtype; of a tensor, an array of the same elements, where they lie.
     #[new]
     #[pyo3(signature = (shape, dtype = None, buffer = None, offset = 0, strides = None, order = None))]

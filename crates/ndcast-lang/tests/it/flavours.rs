@@ -7,30 +7,13 @@ use std::sync::RwLock;
 use testkit::flavours::{Differs, Flavours};
 use testkit::rows::read;
 
-const DTYPES: [DType; 15] = [
-    DType::Bool,
-    DType::U8,
-    DType::U16,
-    DType::U32,
-    DType::U64,
-    DType::I8,
-    DType::I16,
-    DType::I32,
-    DType::I64,
-    DType::F16,
-    DType::BF16,
-    DType::F32,
-    DType::F64,
-    DType::C64,
-    DType::C128,
-];
 /// Held for writing while the default dtype of PyTorch, which all threads share, is another one.
 pub(super) static DEFAULT: RwLock<()> = RwLock::new(());
 
 const LETTERS: &str = "?BHILbhilezfdFD";
 
 fn letter(dtype: DType) -> char {
-    let at = DTYPES.iter().position(|&other| other == dtype).unwrap();
+    let at = DType::ALL.iter().position(|&other| other == dtype).unwrap();
     LETTERS.chars().nth(at).unwrap()
 }
 
@@ -40,7 +23,7 @@ fn flavour(library: &str) -> Flavour {
 
 /// The dtypes of a library, in the order of the records.
 fn dtypes(library: &str) -> Vec<DType> {
-    DTYPES.into_iter().filter(|&dtype| library == "torch" || dtype != DType::BF16).collect()
+    DType::ALL.into_iter().filter(|&dtype| library == "torch" || dtype != DType::BF16).collect()
 }
 
 fn numbers() -> [Scalar; 4] {
@@ -143,8 +126,8 @@ fn dtypes_are_those_of_the_libraries() {
             }
         }
     }
-    for (&x, line) in DTYPES.iter().zip(&rows.single) {
-        for (&y, wanted) in DTYPES.iter().zip(line.chars()) {
+    for (&x, line) in DType::ALL.iter().zip(&rows.single) {
+        for (&y, wanted) in DType::ALL.iter().zip(line.chars()) {
             let single = Expr::from(Tensor::ones((), y).unwrap());
             let got = answer(Flavour::Torch.map(Op::Multiply, vec![ones(x), single]));
             report.compare("torch", "single", &format!("{}{}", letter(x), letter(y)), got, wanted);
@@ -195,9 +178,9 @@ fn at_once_is_the_same() {
                 testkit::compare::same(&quick, &general, 0).unwrap_or_else(|text| panic!("{name}: {text}"));
                 *count += 1;
             };
-            for x in DTYPES {
+            for x in DType::ALL {
                 let tensor = Tensor::ones([3], x).unwrap();
-                for y in DTYPES {
+                for y in DType::ALL {
                     let other = Tensor::ones([2, 1], y).unwrap();
                     check([Now::Tensor(&tensor), Now::Tensor(&other)], &mut count);
                     let single = Tensor::ones((), y).unwrap();

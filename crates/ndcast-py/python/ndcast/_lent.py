@@ -21,8 +21,7 @@ except ImportError:
     numpy = None
 
 Base, ndarray = _ndcast._Base, _ndcast._ndarray
-# What Rust has of the helpers below; without them results are copied.
-_adopt, _strided, _waits = (getattr(_ndcast, name, None) for name in ("_adopt", "_strided", "_waits"))
+_adopt, _strided, _waits = _ndcast._adopt, _ndcast._strided, _ndcast._waits
 _asarray = _ndcast._makers.numpy_asarray
 _ATOMS = {int, float, complex, bool, str, bytes, type(None), slice, type(...), type, range}
 _CALLBACKS = (types.FunctionType, types.MethodType, functools.partial)
@@ -59,7 +58,7 @@ class Loan:
 
     def array(self, own):
         """An array of ours as one of NumPy's, which shares its memory and cannot be written to."""
-        if _waits is not None and own.nbytes > _MUCH and _waits(own):
+        if own.nbytes > _MUCH and _waits(own):
             _warn(self.name)
         array = own.__array__()
         self.lent.append((array, own))
@@ -153,7 +152,7 @@ class Loan:
             view = self._view(array)
             if view is not None:
                 return view
-        elif alone and _adopt is not None and array.flags.owndata and array.flags.writeable:
+        elif alone and array.flags.owndata and array.flags.writeable:
             return _adopt(array)
         if array.nbytes > _MUCH:
             _warn(self.name)
@@ -181,7 +180,7 @@ def view_of(own, lent, array):
     """The view of an array of ours that `array` is of the array that it was lent as; `None` if it is none of whole elements."""
     size = lent.itemsize
     offset = array.__array_interface__["data"][0] - lent.__array_interface__["data"][0]
-    if _strided is None or array.dtype != lent.dtype or offset % size or any(stride % size for stride in array.strides):
+    if array.dtype != lent.dtype or offset % size or any(stride % size for stride in array.strides):
         return None
     return _strided(own, array.shape, tuple(stride // size for stride in array.strides), offset // size)
 

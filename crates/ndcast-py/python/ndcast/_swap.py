@@ -153,8 +153,7 @@ def saved(program):
     """The lines of the program whose results were never stored: file, line, bytes, number of results."""
     from . import _ndcast
 
-    counted = getattr(_ndcast, "_counted_lines", None)
-    return None if counted is None else [row for row in counted() if os.path.realpath(row[0]) in program.files]
+    return [row for row in _ndcast._counted_lines() if os.path.realpath(row[0]) in program.files]
 
 
 def roots_of(target, is_module):
@@ -205,8 +204,7 @@ def main():
     from . import _ndcast
 
     observe(program)
-    if hasattr(_ndcast, "_count_lines"):
-        _ndcast._count_lines(True)
+    _ndcast._count_lines(True)
     install(program)
     process, failure, code = os.getpid(), None, None
     try:

@@ -40,7 +40,7 @@ class Flags(_flat.Plain):
     @property
     def writeable(self):
         """Whether the elements can be written to."""
-        return True if _writeable is None else _writeable(self._own)
+        return _writeable(self._own)
 
     @writeable.setter
     def writeable(self, flag):
@@ -72,9 +72,7 @@ class Flags(_flat.Plain):
         return "".join(f"  {name} : {self[name]}\n" for name in names)
 
 
-_writeable = getattr(_ndcast, "_writeable", None)
-_base = getattr(_ndcast, "_base", None)
-_become = getattr(_ndcast, "_become", None)
+_writeable, _become = _ndcast._writeable, _ndcast._become
 
 
 def setflags(self, write=None, align=None, uic=None):
@@ -83,8 +81,6 @@ def setflags(self, write=None, align=None, uic=None):
         raise ValueError("cannot set WRITEBACKIFCOPY flag to True")
     if write is None:
         return
-    if _writeable is None:
-        raise ValueError("this build of ndcast cannot make arrays read-only")
     _writeable(self, bool(write))
 
 
@@ -95,7 +91,7 @@ def strides(self):
 
 def base(self):
     """What this is a view of, or None."""
-    return None if _base is None else _base(self)
+    return None
 
 
 def item(self, *args):
@@ -137,8 +133,6 @@ def resize(self, *new_shape, refcheck=True):
     """Another shape, in place: elements are cut off, or zeros follow."""
     lengths = new_shape[0] if len(new_shape) == 1 and not isinstance(new_shape[0], int) else new_shape
     lengths = tuple(int(length) for length in lengths)
-    if _become is None:
-        raise ValueError(f"arrays of ndcast keep their shape: x = np.resize(x, {lengths}) makes another one")
     made = self.__array__().copy()
     made.resize(lengths, refcheck=False)
     _become(self, _lent.Loan("resize").take(made))
@@ -187,11 +181,6 @@ def install(cls):
     cls.__reversed__ = lambda self: iter(self[::-1])
     if numpy is None:
         return
-    if repr(_ndcast._makers.numpy_array([1.5])) != "array([1.5])":
-        # Until Rust prints as NumPy does.
-        cls.__repr__ = lambda self: numpy.array_repr(self.__array__())
-        cls.__format__ = lambda self, specification: format(self.__array__(), specification)
-        cls.__str__ = lambda self: numpy.array_str(self.__array__())
     from . import _wrap
 
     for name in _LENT:

@@ -42,8 +42,7 @@ def name_results():
 def _loud():
     """Whether NumPy is asked to speak up about floating-point errors now."""
     loud = any(how in _LOUD for how in numpy.geterr().values())
-    if hasattr(_ndcast, "_strict"):
-        _ndcast._strict(loud)
+    _ndcast._strict(loud)
     _gate.strict[:] = [True] if loud else []
 
 

@@ -9,28 +9,7 @@ from .. import _ndcast
 from . import _kinds
 
 
-class _Plain:
-    """Stands in for the extension's generator until it has one: only the default one can be seeded."""
-
-    _start = 67280421310721
-
-    def __new__(cls, default=False):
-        if not default:
-            raise NotImplementedError("this build has no generators but the default one: torch.manual_seed(seed)")
-        return object.__new__(cls)
-
-    def manual_seed(self, seed):
-        self._start = seed
-        _ndcast.manual_seed(seed % 2**63)
-
-    def initial_seed(self):
-        return self._start
-
-
-_Native = getattr(_ndcast, "_Generator", _Plain)
-
-
-class Generator(_Native):
+class Generator(_ndcast._Generator):
     """A generator of random numbers of its own, for ``generator=``: PyTorch's on the CPU, with PyTorch's numbers."""
 
     __module__ = "ndcast.torch"
@@ -69,7 +48,7 @@ class Generator(_Native):
 
 def _restored(state):
     generator = Generator()
-    _Native.set_state(generator, state)
+    _ndcast._Generator.set_state(generator, state)
     return generator
 
 
@@ -95,7 +74,7 @@ class _Default(Generator):
     """The generator that is used where none is given."""
 
     def __new__(cls):
-        return _Native.__new__(cls, True)
+        return _ndcast._Generator.__new__(cls, True)
 
 
 default_generator = _Default()

@@ -27,10 +27,8 @@ def set_printoptions(precision=None, threshold=None, edgeitems=None, linewidth=N
                 raise ValueError(f"set_printoptions: {name} is 0 or more, not {value}")
             wanted[name] = value
     wanted["sci_mode"] = sci_mode
-    native = getattr(_ndcast, "_torch_print_options", None)
-    if native is not None:
-        threshold = wanted["threshold"]
-        native(wanted["precision"], None if threshold == math.inf else threshold, wanted["edgeitems"], wanted["linewidth"], sci_mode)
+    threshold = None if wanted["threshold"] == math.inf else wanted["threshold"]
+    _ndcast._torch_print_options(wanted["precision"], threshold, wanted["edgeitems"], wanted["linewidth"], sci_mode)
     _printing.update(wanted)
 
 
