@@ -108,7 +108,8 @@ fn numpy_made<'py>(
     let dtype = dtype.filter(|dtype| !dtype.is_none());
     let known = dtype.and_then(dtype_of);
     // Strings, dates, objects and records are NumPy's own.
-    if known.is_some() == dtype.is_some()
+    if copy != Some(false)
+        && known.is_some() == dtype.is_some()
         && let Some(made) = lists::tensor(object, known, Flavour::NumPy.default_float())
     {
         return PyTensor::fresh(object.py(), Flavour::NumPy, &made.or_raise(object.py())?);

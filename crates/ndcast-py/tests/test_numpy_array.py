@@ -272,3 +272,9 @@ def test_dtypes_however_they_are_spelled(dtype):
         got = make(ours)
         assert np.dtype(got.dtype) == wanted.dtype and got.shape == wanted.shape, at
         assert (type(got) is ours.ndarray) == (wanted.dtype.kind in "biufc" and wanted.dtype.isnative and wanted.dtype.char not in "gG"), at
+
+
+def test_a_list_is_not_taken_in_without_a_copy():
+    for make in (ours.array, ours.asarray):
+        with pytest.raises(ValueError, match="copy"):
+            make([1, 2], copy=False)
