@@ -109,6 +109,19 @@ impl Cell {
         Ok(self.lock().place()?.ok())
     }
 
+    /// The result of `work` on the place; `None` if the tensor is lazy, or if another thread is using the cell.
+    ///
+    /// # Errors
+    /// As [`Place::new`].
+    pub(crate) fn with_place<T>(&self, work: impl FnOnce(&Place) -> Option<T>) -> Result<Option<T>> {
+        let Ok(mut state) = self.0.try_lock() else { return Ok(None) };
+        if let State::Value(tensor) = &*state {
+            let place = Place::new(tensor)?;
+            *state = State::There(place);
+        }
+        if let State::There(place) = &*state { Ok(work(place)) } else { Ok(None) }
+    }
+
     /// Refers to another view of its memory from now on.
     pub(crate) fn point_to(&self, place: Place) {
         *self.lock() = State::There(place);

@@ -253,7 +253,7 @@ pub(crate) fn object(
         Value::Scalar(scalar) => number_object(py, scalar)?,
         Value::Tensor(place) => object_of(py, flavour, Cell::there(place))?.unbind(),
         Value::Lazy(expr) if crate::settings::eager() => {
-            PyTensor::fresh(py, flavour, &computed(py, || expr.eval())?)?.unbind()
+            PyTensor::fresh(py, flavour, computed(py, || expr.eval())?)?.unbind()
         }
         Value::Lazy(expr) => {
             let viewed = sources.iter().enumerate().find_map(|(at, source)| {

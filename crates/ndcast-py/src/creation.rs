@@ -112,7 +112,7 @@ fn numpy_made<'py>(
         && known.is_some() == dtype.is_some()
         && let Some(made) = lists::tensor(object, known, Flavour::NumPy.default_float())
     {
-        return PyTensor::fresh(object.py(), Flavour::NumPy, &made.or_raise(object.py())?);
+        return PyTensor::fresh(object.py(), Flavour::NumPy, made.or_raise(object.py())?);
     }
     if (dtype.is_some() && known.is_none()) || !holds_numbers(object)? {
         return object.py().import("ndcast._lent")?.getattr("array")?.call1((object, dtype, copy));
@@ -221,7 +221,7 @@ fn made<'py>(object: &Bound<'py, PyAny>, wish: Wish) -> PyResult<Bound<'py, PyAn
             Some(dtype) => tensor.cast(dtype),
             None => tensor.duplicate(),
         });
-        return PyTensor::fresh(py, flavour, &made.or_raise(py)?);
+        return PyTensor::fresh(py, flavour, made.or_raise(py)?);
     }
     if copy == Some(false) {
         return Err(refuse());
@@ -229,10 +229,10 @@ fn made<'py>(object: &Bound<'py, PyAny>, wish: Wish) -> PyResult<Bound<'py, PyAn
     if dtype.is_none()
         && let Some(tensor) = crate::foreign::plain(object)
     {
-        return PyTensor::fresh(py, flavour, &tensor);
+        return PyTensor::fresh(py, flavour, tensor);
     }
     if let Some(made) = lists::tensor(object, dtype, flavour.default_float()) {
-        return PyTensor::fresh(py, flavour, &made.or_raise(py)?);
+        return PyTensor::fresh(py, flavour, made.or_raise(py)?);
     }
     let value = match dtype.map(|_| convert::scalar(object)).transpose()?.flatten() {
         Some(number) => number,

@@ -6,6 +6,7 @@
 //! gives another meaning is absent.
 
 use crate::classes::module_of;
+use crate::direct::{self, Direct};
 use crate::signatures::signature;
 use ndcast::Op;
 use ndcast_lang::{Callee, Flavour, FunctionInfo, Value, Way, find, functions, ordered, ways};
@@ -194,6 +195,12 @@ pub(crate) struct Entry {
     /// The full name of the module that has the function; `None` for methods.
     pub(crate) home: Option<&'static str>,
     pub(crate) form: Form,
+    /// The op of the table that a call with this many operands applies, if nothing is stored.
+    pub(crate) op: Option<(Op, usize)>,
+    /// What computes the call at once, if its arguments are plain and small.
+    pub(crate) direct: Option<Direct>,
+    /// Whether a result of one element is a scalar in NumPy's flavour.
+    pub(crate) scalars: bool,
     /// The orders in which the library takes positional arguments.
     ways: &'static [Way],
 }
@@ -201,11 +208,29 @@ pub(crate) struct Entry {
 impl Entry {
     fn function(name: &'static str, info: &'static FunctionInfo, space: &Namespace, form: Form) -> Entry {
         let Namespace { name: home, flavour, module } = *space;
-        Entry { name, info, module, flavour, home: Some(home), form, ways: ways(space.key(), name) }
+        Entry::new(Callee { info, name, module }, flavour, Some(home), form, ways(space.key(), name))
     }
 
     fn method(name: &'static str, info: &'static FunctionInfo, form: Form) -> Entry {
-        Entry { name, info, module: "", flavour: Flavour::Standard, home: None, form, ways: &[] }
+        Entry::new(Callee { info, name, module: "" }, Flavour::Standard, None, form, &[])
+    }
+
+    fn new(callee: Callee, flavour: Flavour, home: Option<&'static str>, form: Form, ways: &'static [Way]) -> Entry {
+        let Callee { info, name, module } = callee;
+        let (direct, scalars) = (direct::row(name, home, form), !ARRAYS.contains(&name));
+        let mut entry = Entry { name, info, module, flavour, home, form, op: None, direct, scalars, ways };
+        entry.op = info.op().and_then(|op| entry.applied(op));
+        entry
+    }
+
+    /// An op with the number of its operands, if the library takes them in the row's own order and the result is not stored in one.
+    fn applied(&self, op: Op) -> Option<(Op, usize)> {
+        let operands = op.info().operands.len();
+        let own = |way: &Way| way.native() >= operands;
+        // PyTorch's `x.where(mask, y)` is `where(mask, x, y)`.
+        let moved = op == Op::Where && !self.is_function();
+        let ordered = self.ways.is_empty() || self.ways.iter().any(own);
+        (!self.stores() && !moved && ordered).then_some((op, operands))
     }
 
     /// The name, with an underscore if the entry works in place.
@@ -221,11 +246,6 @@ impl Entry {
     /// Whether this is a function of a module, not a method.
     pub(crate) fn is_function(&self) -> bool {
         self.home.is_some()
-    }
-
-    /// Whether a result of one element is a scalar in NumPy's flavour.
-    pub(crate) fn gives_scalars(&self) -> bool {
-        !ARRAYS.contains(&self.name)
     }
 
     /// The number of leading arguments of the row that are not among the arguments of the call: the receiver, or the target.
@@ -247,17 +267,6 @@ impl Entry {
     pub(crate) fn called(&self, receiver: Option<Value>) -> Value {
         let callee = Callee { info: self.info, name: self.name, module: self.module };
         receiver.map_or(Value::Function(callee), |receiver| Value::Method(Box::new(receiver), callee))
-    }
-
-    /// The op of the table behind this entry, if it takes `operands` operands in the row's own order and its result is not stored in one.
-    pub(crate) fn op(&self, operands: usize) -> Option<Op> {
-        let own = |way: &Way| way.native() >= operands;
-        let taken = |op: &Op| {
-            !self.stores()
-                && op.info().operands.len() == operands
-                && (self.ways.is_empty() || self.ways.iter().any(own))
-        };
-        self.info.op().filter(taken)
     }
 
     /// How the library takes these positional arguments; `None` if there is only the row's own order.
@@ -399,7 +408,7 @@ fn library_methods(flavour: Flavour, entries: &mut Vec<Entry>) {
         let module = callee.module;
         if seen.insert(full) {
             let info = callee.info;
-            entries.push(Entry { name, info, module, flavour, home: None, form, ways: ways(key, full) });
+            entries.push(Entry::new(Callee { info, name, module }, flavour, None, form, ways(key, full)));
         }
     }
 }

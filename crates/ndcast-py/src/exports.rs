@@ -136,5 +136,5 @@ pub(crate) fn restore<'py>(
         // The Python part of the class is set by the module, and a pickle may be the first thing that a process reads.
         py.import(format!("ndcast.{flavour}").as_str())?;
     }
-    PyTensor::fresh(py, named(flavour)?, &of_bytes(raw, dtype, &shape).or_raise(py)?)
+    PyTensor::fresh(py, named(flavour)?, of_bytes(raw, dtype, &shape).or_raise(py)?)
 }

@@ -6,12 +6,12 @@
 use crate::cell::Again;
 use crate::classes::own as own_of;
 use crate::convert::{Look, argument, object};
+use crate::direct::Call;
 use crate::dtype::dtype_of;
-use crate::entries::{Form, entries};
+use crate::entries::{Entry, Form, entries};
 use crate::error::OrRaise;
 use crate::interrupt::computed;
 use crate::loans::lent;
-use crate::operators::at_once;
 use crate::settings::{context, warn};
 use crate::tensor::PyTensor;
 use ndcast_lang::{Flavour, Given, Value};
@@ -48,22 +48,27 @@ const FILLING: &[&str] =
 pub(crate) fn dispatch<'py>(
     py: Python<'py>,
     row: usize,
-    own: Option<Bound<'py, PyAny>>,
+    own: Option<&Bound<'py, PyAny>>,
     given: &[Bound<'py, PyAny>],
     names: Option<&Bound<'py, PyTuple>>,
 ) -> PyResult<Py<PyAny>> {
     let entry = entries().get(row).ok_or_else(|| PyRuntimeError::new_err("no such function"))?;
-    if names.is_none()
-        && !crate::settings::warns()
-        && !(entry.flavour == Flavour::NumPy && crate::settings::is_strict())
-        && let Some(op) = entry.op(given.len() + usize::from(entry.form == Form::Method))
-    {
-        let own = own.iter().filter(|_| entry.form == Form::Method);
-        let operands: Vec<_> = own.chain(given).collect();
-        if let Some(made) = at_once(py, entry.flavour, op, &operands)? {
-            return Ok(made);
-        }
+    let call = Call { py, entry, own, given, names };
+    match call.answer()? {
+        Some(answer) => Ok(answer),
+        None => general(py, row, entry, own.cloned(), given, names),
     }
+}
+
+/// Calls a row through the language.
+fn general<'py>(
+    py: Python<'py>,
+    row: usize,
+    entry: &'static Entry,
+    own: Option<Bound<'py, PyAny>>,
+    given: &[Bound<'py, PyAny>],
+    names: Option<&Bound<'py, PyTuple>>,
+) -> PyResult<Py<PyAny>> {
     if let Some(answer) = lent(py, entry, own.as_ref(), given, names)? {
         return Ok(answer);
     }
@@ -74,11 +79,7 @@ pub(crate) fn dispatch<'py>(
     {
         crate::settings::check_device(device)?;
         let rest = given.get(1..).unwrap_or_default();
-        return if rest.is_empty() {
-            Ok(own.clone().unbind())
-        } else {
-            dispatch(py, row, Some(own.clone()), rest, names)
-        };
+        return if rest.is_empty() { Ok(own.clone().unbind()) } else { dispatch(py, row, Some(own), rest, names) };
     }
     // NumPy's functions that write take their target as the first argument.
     let (own, given) = match (own, entry.is_function() && entry.stores(), given) {
@@ -239,7 +240,7 @@ pub(crate) fn dispatch<'py>(
     {
         result = Value::List(items);
     }
-    let look = Look { flavour: entry.flavour, scalars: entry.gives_scalars() };
+    let look = Look { flavour: entry.flavour, scalars: entry.scalars };
     let made = object(py, look, result, &sources, &|source| {
         let at = places.get(source).copied().filter(|at| *at != usize::MAX)?;
         let (receiver, (positional, keywords)) = replay.clone()?;

@@ -4,17 +4,21 @@
 //! refused: that path says why.
 
 use crate::cell::Cell;
-use crate::classes::{PyTensor, object_of};
+use crate::classes::{self, PyTensor, object_of};
+use crate::convert::number;
 use crate::error::OrRaise;
+use crate::operators::{SMALL, with_both};
 use crate::scalars;
-use ndcast::Index;
-use ndcast_lang::Flavour;
+use ndcast::{DType, Index, Scalar, Selector, Tensor};
+use ndcast_lang::{Flavour, Place};
 use pyo3::ffi;
 use pyo3::prelude::*;
 use pyo3::types::{PyEllipsis, PyInt, PySlice, PyTuple};
 
 /// More entries than this are left to the general path.
 const MOST: usize = 8;
+/// The most elements that are written while other threads of Python wait.
+const MOST_WRITTEN: usize = 1 << 12;
 
 /// The entries of an index.
 struct Entries {
@@ -73,15 +77,61 @@ fn sliced(slice: &Bound<'_, PySlice>) -> Option<Index> {
 /// `own[index]`, if the elements are there and the index is basic.
 pub(crate) fn item(own: &PyTensor, index: &Bound<'_, PyAny>) -> PyResult<Option<Py<PyAny>>> {
     let py = index.py();
+    if let Some(index) = classes::own(index) {
+        let picked = with_both(&own.cell, &index.get().cell, picked);
+        return picked.map(|made| Ok(object_of(py, own.flavour, Cell::value(made))?.unbind())).transpose();
+    }
     let Some(entries) = Entries::of(index) else { return Ok(None) };
-    let Some(place) = own.cell.place().or_raise(py)? else { return Ok(None) };
-    let Ok(part) = place.view("index", |layout| layout.index(entries.as_slice())) else { return Ok(None) };
+    let entries = entries.as_slice();
+    let view = |place: &Place| place.view("index", |layout| layout.index(entries)).ok();
+    let Some(part) = own.cell.with_place(view).or_raise(py)? else { return Ok(None) };
     if own.flavour == Flavour::NumPy
         && part.layout().shape().rank() == 0
-        && !entries.as_slice().contains(&Index::Ellipsis)
+        && !entries.contains(&Index::Ellipsis)
         && let Some(scalar) = scalars::of_tensor(py, &part.tensor())?
     {
         return Ok(Some(scalar));
     }
     Ok(Some(object_of(py, own.flavour, Cell::there(part))?.unbind()))
+}
+
+/// The elements of a small tensor that an array of indices, or a mask of its shape, picks.
+fn picked(x: &Tensor, index: &Tensor) -> Option<Tensor> {
+    let selector = match index.dtype() {
+        DType::I64 if index.ndim() > 0 => Selector::Array(index.clone()),
+        DType::Bool if index.ndim() > 0 && index.shape() == x.shape() => Selector::Mask(index.clone()),
+        _ => return None,
+    };
+    (x.numel() <= SMALL && index.numel() <= SMALL).then(|| x.select_at(&[selector]).ok())?
+}
+
+/// `own[index] = given`, if the elements are there, the index is basic, and the value is a number or a small tensor that needs no
+/// conversion. Whether it was written.
+pub(crate) fn set_item(own: &PyTensor, index: &Bound<'_, PyAny>, given: &Bound<'_, PyAny>) -> PyResult<bool> {
+    let py = index.py();
+    let Some(entries) = Entries::of(index) else { return Ok(false) };
+    let entries = entries.as_slice();
+    let value = match classes::own(given) {
+        // A copy, because the target may be a part of the same memory.
+        Some(value) => value.get().cell.try_with(|value| (value.numel() <= SMALL).then(|| value.duplicate().ok())?),
+        None => match number(given)? {
+            Some(number) => match (number, own.cell.dtype().or_raise(py)?) {
+                (Scalar::Float(_) | Scalar::Int(_), dtype @ (DType::F32 | DType::F64)) => Some((number, dtype)),
+                (Scalar::Int(_), dtype) if dtype.is_integer() && number.check_fits(dtype).is_ok() => {
+                    Some((number, dtype))
+                }
+                (Scalar::Bool(_), dtype @ DType::Bool) => Some((number, dtype)),
+                _ => None,
+            }
+            .map(|(number, dtype)| Tensor::of_scalar(number, dtype)),
+            None => None,
+        },
+    };
+    let Some(value) = value else { return Ok(false) };
+    let write = |place: &Place| {
+        let part = place.view("index", |layout| layout.index(entries)).ok()?;
+        let fits = part.dtype() == value.dtype() && (value.ndim() == 0 || value.shape() == part.layout().shape());
+        (fits && part.layout().numel() <= MOST_WRITTEN).then(|| part.write(|target| target.assign(&value)).ok())?
+    };
+    Ok(own.cell.with_place(write).or_raise(py)?.is_some())
 }

@@ -12,6 +12,7 @@ mod cell;
 mod classes;
 mod convert;
 mod creation;
+mod direct;
 mod dlpack;
 mod dtype;
 mod entries;

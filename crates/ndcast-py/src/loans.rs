@@ -208,7 +208,7 @@ pub(crate) fn _adopt<'py>(array: &Bound<'py, PyAny>, flavour: &str) -> PyResult<
         Some(tensor) => tensor,
         None => crate::buffer::copied(array)?,
     };
-    PyTensor::fresh(py, crate::classes::named(flavour)?, &tensor).map(Some)
+    PyTensor::fresh(py, crate::classes::named(flavour)?, tensor).map(Some)
 }
 
 /// Whether an array has not been computed yet.

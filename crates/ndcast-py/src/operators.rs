@@ -15,13 +15,13 @@ use crate::scalars;
 use crate::settings::{context, warn};
 use crate::tensor::PyTensor;
 use ndcast::{Index, Op, Result, Scalar, Selector, Tensor};
-use ndcast_lang::{BinaryOp, CompareOp, Context, Flavour, Now, Value, at_once as now, comparison_of, op_of};
+use ndcast_lang::{BinaryOp, CompareOp, Context, Flavour, Now, Place, Value, at_once as now, comparison_of, op_of};
 use pyo3::basic::CompareOp as RichCompare;
 use pyo3::prelude::*;
 use pyo3::types::{PyTuple, PyType};
 
 /// The most elements an operand may have for an op to compute at once.
-const SMALL: usize = 256;
+pub(crate) const SMALL: usize = 256;
 
 /// An operand of an op that may compute at once.
 enum Small<'a> {
@@ -44,27 +44,40 @@ impl<'a> Small<'a> {
     }
 }
 
-/// Computes an op of the table on one or two operands at once, at least one of them a tensor. `None` if the general path is needed: an
+/// Computes an op of the table on one to three operands at once, at least one of them a tensor. `None` if the general path is needed: an
 /// operand is lazy, in use by another thread, too large, or neither a tensor nor a number, or the op needs a plan or fails.
 pub(crate) fn at_once<'py>(
     py: Python<'py>,
-    flavour: Flavour,
+    look: Look,
     op: Op,
     operands: &[&Bound<'py, PyAny>],
 ) -> PyResult<Option<Py<PyAny>>> {
+    let flavour = look.flavour;
     let made = match operands {
         [x] => Small::of(x, flavour)?.and_then(|x| of_one(flavour, op, &x)),
         [x, y] => Small::of(x, flavour)?.zip(Small::of(y, flavour)?).and_then(|(x, y)| of_two(flavour, op, x, y)),
+        [x, y, z] => match (Small::of(x, flavour)?, Small::of(y, flavour)?, Small::of(z, flavour)?) {
+            (Some(x), Some(y), Some(z)) => of_three(flavour, op, [x, y, z]),
+            _ => None,
+        },
         _ => None,
     };
-    let Some(made) = made else { return Ok(None) };
-    if flavour == Flavour::NumPy
+    match made {
+        Some(made) => object_at_once(py, look, made).map(Some),
+        None => Ok(None),
+    }
+}
+
+/// A tensor that was computed at once as an object: NumPy's scalar, if it has no axes and scalars are wanted.
+pub(crate) fn object_at_once(py: Python<'_>, look: Look, made: Tensor) -> PyResult<Py<PyAny>> {
+    if look.scalars
+        && look.flavour == Flavour::NumPy
         && made.ndim() == 0
         && let Some(scalar) = scalars::of_tensor(py, &made)?
     {
-        return Ok(Some(scalar));
+        return Ok(scalar);
     }
-    Ok(Some(object_of(py, flavour, Cell::value(made))?.unbind()))
+    Ok(object_of(py, look.flavour, Cell::value(made))?.unbind())
 }
 
 fn of_one(flavour: Flavour, op: Op, x: &Small<'_>) -> Option<Tensor> {
@@ -75,16 +88,39 @@ fn of_one(flavour: Flavour, op: Op, x: &Small<'_>) -> Option<Tensor> {
 fn of_two(flavour: Flavour, op: Op, x: Small<'_>, y: Small<'_>) -> Option<Tensor> {
     let both = |x: Now<'_>, y: Now<'_>| now(flavour, op, [x, y], SMALL);
     match (x, y) {
-        (Small::Tensor(x), Small::Tensor(y)) if std::ptr::eq(x, y) => {
-            x.try_with(|x| both(Now::Tensor(x), Now::Tensor(x)))
-        }
-        (Small::Tensor(x), Small::Tensor(y)) => x.try_with(|x| y.try_with(|y| both(Now::Tensor(x), Now::Tensor(y)))),
+        (Small::Tensor(x), Small::Tensor(y)) => with_both(x, y, |x, y| both(Now::Tensor(x), Now::Tensor(y))),
         (Small::Tensor(x), Small::Number(y)) => x.try_with(|x| both(Now::Tensor(x), Now::Scalar(y))),
         (Small::Number(x), Small::Tensor(y)) => y.try_with(|y| both(Now::Scalar(x), Now::Tensor(y))),
         (Small::Tensor(x), Small::Strong(y)) => x.try_with(|x| both(Now::Tensor(x), Now::Tensor(&y))),
         (Small::Strong(x), Small::Tensor(y)) => y.try_with(|y| both(Now::Tensor(&x), Now::Tensor(y))),
         _ => None,
     }
+}
+
+/// The result of `work` on the tensors of two cells, which may be one.
+pub(crate) fn with_both<T>(x: &Cell, y: &Cell, work: impl FnOnce(&Tensor, &Tensor) -> Option<T>) -> Option<T> {
+    match std::ptr::eq(x, y) {
+        true => x.try_with(|x| work(x, x)),
+        false => x.try_with(|x| y.try_with(|y| work(x, y))),
+    }
+}
+
+fn of_three(flavour: Flavour, op: Op, operands: [Small<'_>; 3]) -> Option<Tensor> {
+    let taken = |x: &Tensor| (x.numel() <= SMALL).then(|| x.clone());
+    let [x, y, z] = operands.map(|operand| match operand {
+        Small::Tensor(x) => x.try_with(taken).map(Ok),
+        Small::Strong(x) => Some(Ok(x)),
+        Small::Number(x) => Some(Err(x)),
+    });
+    let [x, y, z] = [x?, y?, z?];
+    if [&x, &y, &z].iter().all(|operand| operand.is_err()) {
+        return None;
+    }
+    let all = [&x, &y, &z].map(|operand| match operand {
+        Ok(tensor) => Now::Tensor(tensor),
+        Err(number) => Now::Scalar(*number),
+    });
+    now(flavour, op, all, SMALL)
 }
 
 /// The two operands of an operator.
@@ -108,9 +144,15 @@ impl<'py> Sides<'_, 'py> {
         if let Some(op) = op
             && !crate::settings::warns()
             && !crate::settings::is_strict()
-            && let Some(made) = at_once(py, own.flavour, op, &order(self.own.as_any(), self.other))?
+            && let Some(made) = at_once(py, Look::answer(own.flavour), op, &order(self.own.as_any(), self.other))?
         {
             return Ok(made);
+        }
+        if let (None, "matmul", Some(other)) = (op, name, crate::classes::own(self.other)) {
+            let (x, y) = if self.reflected { (&other.get().cell, &own.cell) } else { (&own.cell, &other.get().cell) };
+            if let Some(made) = with_both(x, y, crate::direct::product) {
+                return object_at_once(py, Look::answer(own.flavour), made);
+            }
         }
         if let Some(answer) = lent_operator(self.own, name, order(self.own.as_any(), self.other), self.other)? {
             return Ok(answer);
@@ -135,7 +177,7 @@ impl<'py> Sides<'_, 'py> {
 /// An op of the table on one tensor.
 fn operate_alone(own: &Bound<'_, PyTensor>, op: Op) -> PyResult<Py<PyAny>> {
     let py = own.py();
-    if let Some(made) = at_once(py, own.get().flavour, op, &[own.as_any()])? {
+    if let Some(made) = at_once(py, Look::answer(own.get().flavour), op, &[own.as_any()])? {
         return Ok(made);
     }
     let value = own.get().operand(py)?;
@@ -145,9 +187,28 @@ fn operate_alone(own: &Bound<'_, PyTensor>, op: Op) -> PyResult<Py<PyAny>> {
 }
 
 impl PyTensor {
+    /// `self op= other` on a small tensor, if the result has its shape and dtype and nothing is to be warned of.
+    fn operate_in_place_at_once(&self, op: BinaryOp, other: &Bound<'_, PyAny>) -> PyResult<Option<()>> {
+        let py = other.py();
+        let (flavour, Some(op)) = (self.flavour, op_of(op)) else { return Ok(None) };
+        if crate::settings::warns() || crate::settings::is_strict() {
+            return Ok(None);
+        }
+        let Some(other) = Small::of(other, flavour)? else { return Ok(None) };
+        let Some(made) = of_two(flavour, op, Small::Tensor(&self.cell), other) else { return Ok(None) };
+        let write = |place: &Place| {
+            let same = place.dtype() == made.dtype() && place.layout().shape() == made.shape();
+            same.then(|| place.write(|target| target.assign(&made)).ok())?
+        };
+        self.cell.with_place(write).or_raise(py)
+    }
+
     /// `self op= other`
     fn operate_in_place(&self, py: Python<'_>, op: BinaryOp, other: &Bound<'_, PyAny>) -> PyResult<()> {
         self.check_writeable()?;
+        if self.operate_in_place_at_once(op, other)?.is_some() {
+            return Ok(());
+        }
         let own = Value::Tensor(self.settled(py)?);
         let other = crate::tensor::beside(&own, other)?;
         let mut context = context(self.flavour);

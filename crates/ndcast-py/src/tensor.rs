@@ -18,8 +18,8 @@ use std::sync::atomic::Ordering;
 
 impl PyTensor {
     /// A Python tensor of a flavour for a new tensor.
-    pub(crate) fn fresh<'py>(py: Python<'py>, flavour: Flavour, tensor: &Tensor) -> PyResult<Bound<'py, PyAny>> {
-        object_of(py, flavour, Cell::there(Place::new(tensor).or_raise(py)?))
+    pub(crate) fn fresh(py: Python<'_>, flavour: Flavour, tensor: Tensor) -> PyResult<Bound<'_, PyAny>> {
+        object_of(py, flavour, Cell::value(tensor))
     }
 
     /// How results of this tensor look.
@@ -84,6 +84,10 @@ impl PyTensor {
     }
 
     fn item(&self, py: Python<'_>) -> PyResult<Scalar> {
+        let one = |tensor: &Tensor| if tensor.numel() == 1 { tensor.item().ok() } else { None };
+        if let Some(item) = self.cell.try_with(one) {
+            return Ok(item);
+        }
         let tensor = self.snapshot(py)?;
         if tensor.numel() != 1 {
             let text = match self.flavour {
@@ -189,29 +193,6 @@ impl PyTensor {
     #[pyo3(name = "__array_priority__")]
     const PRIORITY: f64 = 1000.0;
 
-    /// Python calls this only for attributes that do not exist.
-    fn __getattr__(slf: &Bound<'_, Self>, name: &str) -> PyResult<Py<PyAny>> {
-        let class = slf.get_type().name()?;
-        let flavour = slf.get().flavour;
-        if flavour != Flavour::Standard {
-            let hint = match name.starts_with('_') {
-                true => String::new(),
-                false => {
-                    let absent = slf.py().import("ndcast._support")?.getattr("absent")?;
-                    absent.call1((crate::classes::module_of(flavour), name))?.extract()?
-                }
-            };
-            return Err(PyAttributeError::new_err(format!("'{class}' object has no attribute '{name}'{hint}")));
-        }
-        let hint = match name {
-            "fill_diagonal" => ": x.fill_diagonal_(value) writes",
-            "put" => ", which writes in NumPy and copies in PyTorch: x.put_(...) writes, nd.torch.put(x, ...) copies",
-            "sort" => ", which sorts in place in NumPy and gives a pair in PyTorch: nd.sort(x) gives a sorted tensor",
-            _ => "",
-        };
-        Err(PyAttributeError::new_err(format!("'Tensor' object has no attribute '{name}'{hint}")))
-    }
-
     fn __repr__(slf: &Bound<'_, Self>) -> PyResult<String> {
         crate::text::written(slf, true)
     }
@@ -287,7 +268,13 @@ impl PyTensor {
     /// All axes reversed.
     #[getter(T)]
     fn reversed(&self, py: Python<'_>) -> PyResult<Py<PyAny>> {
-        self.attribute(py, "T")
+        let view = |place: &Place| place.view("T", |layout| layout.reversed()).ok();
+        match self.cell.with_place(view).or_raise(py)? {
+            Some(place) if self.writeable.load(Ordering::Relaxed) => {
+                Ok(object_of(py, self.flavour, Cell::there(place))?.unbind())
+            }
+            _ => self.attribute(py, "T"),
+        }
     }
 
     /// The last two axes exchanged.
@@ -375,6 +362,9 @@ impl PyTensor {
 
     fn __setitem__(&self, py: Python<'_>, index: &Bound<'_, PyAny>, given: &Bound<'_, PyAny>) -> PyResult<()> {
         self.check_writeable()?;
+        if crate::index::set_item(self, index, given)? {
+            return Ok(());
+        }
         let mut sources = Vec::new();
         let selectors = selectors(index, &mut sources)?;
         let own = Value::Tensor(self.settled(py)?);
@@ -426,6 +416,9 @@ impl PyTensor {
             if let Some(text) = text {
                 return Err(ndcast::Error::value(text)).or_raise(py);
             }
+        }
+        if let Some(Some(item)) = self.cell.try_with(|x| (x.numel() == 1).then(|| x.item().ok())) {
+            return Ok(item.as_bool());
         }
         let own = Value::Tensor(self.settled(py)?);
         own.truth().or_raise(py)
@@ -489,7 +482,7 @@ impl PyTensor {
 
     fn __copy__<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
         let tensor = self.snapshot(py)?;
-        PyTensor::fresh(py, self.flavour, &py.detach(|| tensor.duplicate()).or_raise(py)?)
+        PyTensor::fresh(py, self.flavour, py.detach(|| tensor.duplicate()).or_raise(py)?)
     }
 
     fn __deepcopy__<'py>(&self, py: Python<'py>, _memo: &Bound<'_, PyAny>) -> PyResult<Bound<'py, PyAny>> {

@@ -48,13 +48,16 @@ unsafe fn enter(
         // SAFETY: each pointer is null or an object that Python holds during the call; `own` is a method's receiver, or a function's module
         // or null.
         let (own, names) = unsafe { (Borrowed::from_ptr_or_opt(py, own), Borrowed::from_ptr_or_opt(py, names)) };
-        let names = names.map(|names| names.to_owned().cast_into::<PyTuple>()).transpose()?;
+        let names = names.map(|names| names.cast::<PyTuple>()).transpose()?;
         let count = usize::try_from(count).unwrap_or(0);
         let total = count + names.as_ref().map_or(0, |names| names.len());
-        // SAFETY: by the contract `arguments` points to `total` objects, which Python holds during the call.
-        let given =
-            (0..total).map(|at| unsafe { Borrowed::from_ptr(py, *arguments.add(at)) }.to_owned()).collect::<Vec<_>>();
-        dispatch(py, row, own.map(|own| own.to_owned()), &given, names.as_ref())
+        // SAFETY: by the contract `arguments` points to `total` objects, which Python holds during the call. A `Bound` is a transparent
+        // pointer to an object, and a shared slice of them drops none. Without arguments the pointer may be null, which no slice is.
+        let given = match total {
+            0 => &[],
+            _ => unsafe { std::slice::from_raw_parts(arguments.cast::<Bound<'_, PyAny>>(), total) },
+        };
+        dispatch(py, row, own.as_deref(), given, names.as_deref())
     }));
     match answer {
         Ok(Ok(object)) => object.into_ptr(),

@@ -31,7 +31,7 @@ use crate::expr::composite::Composite;
 use crate::expr::operand::Value;
 use crate::expr::typing::FoldOp;
 use crate::expr::{Axes, Expr};
-use crate::machine::{DIRECT_RESULT_ELEMENTS, Machine, PARALLEL_ELEMENTS, STOPPABLE_WORK_PER_ELEMENT};
+use crate::machine::{DIRECT_ELEMENTS, DIRECT_RESULT_ELEMENTS, Machine, PARALLEL_ELEMENTS, STOPPABLE_WORK_PER_ELEMENT};
 use crate::shape::{Layout, ShapeError};
 use crate::threads::{is_watched, num_threads, wake};
 use crate::{DType, Op, Tensor};
@@ -106,6 +106,14 @@ pub fn map_now(op: Op, args: &[Value<'_>]) -> Option<Tensor> {
     direct::map(op, args, DIRECT_RESULT_ELEMENTS)
 }
 
+/// Casts a tensor.
+pub(crate) fn cast_now(x: &Tensor, dtype: DType) -> Result<Tensor> {
+    match direct::cast(x.clone(), dtype) {
+        Some(result) => Ok(result),
+        None => x.expr().cast(dtype).eval(),
+    }
+}
+
 /// Computes a reduction.
 #[track_caller]
 pub(crate) fn fold_now(x: &Tensor, fold: FoldOp, axes: Axes) -> Result<Tensor> {
@@ -158,6 +166,9 @@ pub(crate) fn check_into(expr: &Expr, layout: &Layout, dtype: DType, stored: Sto
 
 /// Copies the elements of `source` to `target`, which has the same dtype and shape.
 pub(crate) fn copy_into(source: &Tensor, target: &mut Tensor) -> Result<()> {
+    if target.numel() <= DIRECT_ELEMENTS && direct::store(source, target).is_some() {
+        return Ok(());
+    }
     let mut graph = Graph::empty();
     let root = graph.input(source.clone());
     write(&graph, root, target)

@@ -322,6 +322,15 @@ impl Expr {
         if let Form::Scalar(scalar) = self.form { Some(scalar) } else { None }
     }
 
+    /// The elements, if the expression needs no computation.
+    pub(crate) fn as_tensor(&self) -> Option<&Tensor> {
+        match &self.form {
+            Form::Tensor(tensor) => Some(tensor),
+            Form::Scalar(_) => None,
+            Form::Node(node) => node.made(),
+        }
+    }
+
     /// Applies an op of the table element-wise to operands that broadcast. The last operands may be omitted if they have defaults.
     #[track_caller]
     pub fn map(op: Op, args: impl IntoIterator<Item = Expr>) -> Expr {

@@ -268,6 +268,11 @@ impl Tensor {
             .ok_or_else(|| Error::value("a fresh copy is shared"))
     }
 
+    /// Address of the memory for writing, if the tensor is its only holder.
+    pub(crate) fn memory_mut(&mut self) -> Option<*mut u8> {
+        self.storage.unique()
+    }
+
     /// A copy in C order, with its own memory.
     ///
     /// # Errors

@@ -9,7 +9,7 @@ import math as _math
 import sys as _sys
 import types as _types
 
-from . import _interop, _ndcast, _support
+from . import _absent, _interop, _ndcast, _support
 from ._ndcast import *  # noqa: F403 (the names come from tables)
 from ._ndcast import Tensor, asarray, dtype  # noqa: F401
 from ._info import __array_namespace_info__, isdtype  # noqa: F401

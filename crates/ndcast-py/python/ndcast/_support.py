@@ -177,12 +177,3 @@ def _of_torch(name, fields):
     from .torch import return_types
 
     return return_types._of(name, fields)
-
-
-def absent(flavour, name):
-    """What to say of an attribute that tensors of a flavour have not, after a colon; empty if there is nothing to say."""
-    if flavour != "torch" or name.startswith("_"):
-        return ""
-    from .torch import _absent
-
-    return _absent.sentence("Tensor", name)

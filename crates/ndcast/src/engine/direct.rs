@@ -19,7 +19,7 @@ use crate::machine::{DIRECT_ELEMENTS, DIRECT_ROW_ELEMENTS, DIRECT_SHORT_ROWS, GA
 use crate::memory::storage::Storage;
 use crate::shape::Layout;
 use crate::threads;
-use crate::{DType, Op, Tensor};
+use crate::{DType, Op, Scalar, Tensor};
 use ndcast_ops::{Finish, MapKernel, Run, cast_kernel, copy, fill, gather, scatter};
 use std::array::from_fn;
 use std::mem::MaybeUninit;
@@ -46,22 +46,26 @@ pub(crate) fn map(op: Op, args: &[Value<'_>], most: usize) -> Option<Tensor> {
     if !args.iter().all(|arg| matches!(arg, Value::Scalar(_)) || matches!(arg, Value::Tensor(x) if is_small(x))) {
         return None;
     }
-    // Fill in the operands that were left out, and cast those of another dtype.
-    let mut made = [const { None }; 4];
-    for (k, (made, operand)) in made.iter_mut().zip(info.operands).enumerate() {
+    // Fill in the operands that were left out, and cast those of another dtype. Beside a tensor, a scalar stays one, unless a 16-bit float
+    // rounds it first, as it would in a tensor.
+    let kept = typing.promoted == typing.computed && args.iter().any(|arg| matches!(arg, Value::Tensor(_)));
+    let (mut made, mut given) = ([const { None }; 4], [Value::Scalar(Scalar::Bool(false)); 4]);
+    for (k, operand) in info.operands.iter().enumerate() {
         let between = if operand.mask { DType::Bool } else { typing.promoted };
-        *made =
-            Some(match args.get(k).copied().or(typing::default(op, operand, typing.promoted).map(Value::Scalar))? {
-                Value::Tensor(tensor) => cast(cast(tensor.clone(), between)?, typing.computed)?,
-                // A 16-bit float rounds the scalar first, as it would in a tensor.
-                Value::Scalar(scalar) => cast(Tensor::of_scalar(scalar, typing.promoted), typing.computed)?,
-            });
+        let arg = args.get(k).copied().or(typing::default(op, operand, typing.promoted).map(Value::Scalar))?;
+        *made.get_mut(k)? = match arg {
+            Value::Tensor(tensor) => Some(cast(cast(tensor.clone(), between)?, typing.computed)?),
+            Value::Scalar(_) if kept && !operand.mask => None,
+            Value::Scalar(scalar) => Some(cast(Tensor::of_scalar(scalar, typing.promoted), typing.computed)?),
+        };
+        given[k] = arg;
     }
-    let result = match &made {
-        [Some(x), None, ..] => kernel.call(&[x].map(Value::Tensor)),
-        [Some(x1), Some(x2), None, _] => kernel.call(&[x1, x2].map(Value::Tensor)),
-        [Some(x1), Some(x2), Some(x3), None] => kernel.call(&[x1, x2, x3].map(Value::Tensor)),
-        [Some(x1), Some(x2), Some(x3), Some(x4)] => kernel.call(&[x1, x2, x3, x4].map(Value::Tensor)),
+    let value = |k: usize| made[k].as_ref().map_or(given[k], Value::Tensor);
+    let result = match info.operands.len() {
+        1 => kernel.call::<1>(&from_fn(value)),
+        2 => kernel.call::<2>(&from_fn(value)),
+        3 => kernel.call::<3>(&from_fn(value)),
+        4 => kernel.call::<4>(&from_fn(value)),
         _ => None,
     };
     cast(result?, typing.result())
@@ -124,21 +128,31 @@ pub(crate) fn cast(x: Tensor, dtype: DType) -> Option<Tensor> {
 /// Copies a tensor into another one. `None` if their shapes or dtypes differ, they share memory, `value` is empty, or there are too many
 /// axes.
 pub(crate) fn store(value: &Tensor, out: &mut Tensor) -> Option<()> {
-    let (size, rank) = (out.dtype().size(), out.ndim());
-    let same = value.shape() == out.shape() && value.dtype() == out.dtype();
-    if !same || rank > RANK || value.numel() == 0 || value.shares_storage(out) {
+    out.start_mut().ok()?;
+    let layout = out.layout().clone();
+    (value.shape() == out.shape()).then(|| put(value, out, &layout))?
+}
+
+/// Copies a tensor into the elements that a layout has in the memory of another one. Its shape is that of the layout, or it has one element
+/// without axes, which is repeated. `None` as for [`store`], or if `base` is not the only holder of its memory. The layout is within the
+/// memory, and no two of its elements share a cell.
+pub(crate) fn put(value: &Tensor, base: &mut Tensor, layout: &Layout) -> Option<()> {
+    let (size, rank, single) = (base.dtype().size(), layout.rank(), value.ndim() == 0);
+    let same = (single || value.shape() == layout.shape()) && value.dtype() == base.dtype();
+    if !same || rank > RANK || layout.numel() == 0 || value.shares_storage(base) {
         return None;
     }
-    let (from, to) = (value.start(), out.start_mut().ok()?);
+    let (from, to) = (value.start(), base.memory_mut()?.wrapping_add(layout.offset() * size));
     let mut loops = Loops::<2>::none();
-    for axis in (0..rank).rev().filter(|&axis| value.shape()[axis] != 1) {
-        loops.push(value.shape()[axis], [value.strides()[axis], out.strides()[axis]]);
+    for axis in (0..rank).rev().filter(|&axis| layout.shape()[axis] != 1) {
+        let step = if single { 0 } else { value.strides()[axis] };
+        loops.push(layout.shape()[axis], [step, layout.strides()[axis]]);
     }
     let plane = loops.plane();
     loops.visit([from, to.cast_const()], size, |mut at| {
         for _ in 0..plane.rows {
-            // SAFETY: the loops visit each element of both tensors once, since they have one shape. The tensors do not share memory, and
-            // `start_mut` made `out` the only holder of its own.
+            // SAFETY: the loops visit each element of the layout once, and with it that of `value` in the same place, or its only one. The
+            // two do not share memory, and `base` is the only holder of its own.
             unsafe { store_row(at[0], at[1].cast_mut(), plane.row, plane.step, size) };
             at = stepped(at, &plane.between, 1, size);
         }

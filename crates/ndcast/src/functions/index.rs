@@ -95,6 +95,11 @@ impl Tensor {
             check_mask(mask, self.shape(), 0)?;
             return self.selected(mask);
         }
+        if let [Selector::Array(indices)] = selectors
+            && let Some(rows) = rows::leading(self, indices)?
+        {
+            return Ok(rows);
+        }
         let selection = Selection::new(self.shape(), selectors)?;
         selection.locate(self.layout())?.gather(self, &selection.shape)
     }

@@ -7,9 +7,10 @@
 //! if several elements share one memory cell (a broadcast view).
 
 use crate::engine::target::Stored;
-use crate::engine::{check_into, eval_into};
+use crate::engine::{check_into, direct, eval_into};
 use crate::error::{Error, Result};
 use crate::expr::{Expr, NodeKind};
+use crate::machine::DIRECT_ELEMENTS;
 use crate::shape::{Index, Layout, Shape, ShapeError};
 use crate::{DType, Op, Scalar, Tensor};
 
@@ -147,8 +148,18 @@ impl<'a> TensorMut<'a> {
         let value = value.into();
         match value.as_scalar() {
             Some(scalar) => self.fill_(scalar),
+            None if value.as_tensor().is_some_and(|value| self.put(value).is_some()) => Ok(()),
             None => self.store(&value, Stored::Assigned),
         }
+    }
+
+    /// Copies a small value that is there and has the dtype of the target. `None` if it is anything else.
+    fn put(&mut self, value: &Tensor) -> Option<()> {
+        let shared = self.base.layout().shares_cells() || self.layout.shares_cells();
+        if self.checked || shared || self.layout.numel() > DIRECT_ELEMENTS {
+            return None;
+        }
+        direct::put(value, self.base, &self.layout)
     }
 
     /// Replaces every element by a scalar. An integer dtype drops the fraction of a float.
@@ -159,7 +170,10 @@ impl<'a> TensorMut<'a> {
     #[track_caller]
     pub fn fill_(&mut self, value: impl Into<Scalar>) -> Result<()> {
         let value = fitting(value.into(), self.dtype())?;
-        self.store(&value.into(), Stored::Assigned)
+        match self.put(&value) {
+            Some(()) => Ok(()),
+            None => self.store(&value.into(), Stored::Assigned),
+        }
     }
 
     /// Replaces the elements on the main diagonal, whose indices are all equal, by a scalar.

@@ -195,6 +195,6 @@ impl Tensor {
     /// # Ok::<(), ndcast::Error>(())
     /// ```
     pub fn cast(&self, dtype: DType) -> Result<Tensor> {
-        if dtype == self.dtype() { Ok(self.clone()) } else { self.expr().cast(dtype).eval() }
+        if dtype == self.dtype() { Ok(self.clone()) } else { crate::engine::cast_now(self, dtype) }
     }
 }

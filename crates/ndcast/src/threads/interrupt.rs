@@ -19,8 +19,8 @@ pub(super) type Stop = Arc<AtomicBool>;
 /// The state of a thread that works on an interruptible evaluation.
 struct Watched {
     stop: Stop,
-    /// `ask` and the time of its last call. Only the thread that called [`interruptible`] has them.
-    ask: Option<(fn() -> bool, Instant)>,
+    /// `ask` and the time of its last call, or of the first check. Only the thread that called [`interruptible`] has them.
+    ask: Option<(fn() -> bool, Option<Instant>)>,
     checks: u32,
 }
 
@@ -53,7 +53,7 @@ impl Drop for Before {
 /// # Ok::<(), ndcast::Error>(())
 /// ```
 pub fn interruptible<T>(ask: fn() -> bool, work: impl FnOnce() -> T) -> T {
-    let watched = Watched { stop: Stop::default(), ask: Some((ask, Instant::now())), checks: 0 };
+    let watched = Watched { stop: Stop::default(), ask: Some((ask, None)), checks: 0 };
     let _before = Before(WATCHED.replace(Some(watched)));
     work()
 }
@@ -141,12 +141,14 @@ fn check_watched(mut watched: Watched, rarely: bool) -> Result<()> {
         && (rarely || watched.checks >= INTERRUPT_CHECKS)
     {
         watched.checks = 0;
+        let asked = asked.unwrap_or_else(Instant::now);
+        watched.ask = Some((ask, Some(asked)));
         if asked.elapsed() >= INTERRUPT_PERIOD {
             // No state is borrowed here, so `ask` may evaluate expressions itself.
             if ask() {
                 watched.stop.store(true, Ordering::Relaxed);
             }
-            watched.ask = Some((ask, Instant::now()));
+            watched.ask = Some((ask, Some(Instant::now())));
         }
     }
     #[cfg(debug_assertions)]

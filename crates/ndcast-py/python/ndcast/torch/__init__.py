@@ -9,6 +9,7 @@ import sys as _sys
 import types as _types
 
 from .. import _ndcast
+from .._absent import say as _say
 from .._ndcast import _TorchTensor as Tensor
 from .._support import TorchSize as Size
 from . import _absent, _attributes, _composed, _kinds, _methods, _typed  # noqa: F401 (they add to the class)
@@ -83,6 +84,7 @@ for _name, _aliases in _kinds.NAMES.items():
 
 from . import backends, cuda, fft, linalg, nn, random, return_types, special, testing, types, utils, version  # noqa: E402
 
+_say(Tensor, _absent.ABSENT["Tensor"])
 __getattr__ = _absent.lookup("torch")
 __all__ = [_name for _name, _value in globals().items() if not _name.startswith("_") and not isinstance(_value, _types.ModuleType)]
 

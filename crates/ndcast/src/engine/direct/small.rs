@@ -40,7 +40,7 @@ pub(crate) fn single(expr: &Expr) -> Option<Tensor> {
             [x1, x2] => direct::map(*op, &[there(x1)?, there(x2)?], DIRECT_RESULT_ELEMENTS),
             _ => None,
         },
-        NodeKind::Fold { fold, arg, axes } => fold_op(*fold, tensor(arg)?, axes),
+        NodeKind::Fold { fold, arg, axes } => fold_op(*fold, arg.as_tensor()?, axes),
         _ => None,
     }
 }
@@ -64,7 +64,7 @@ pub(crate) fn eval_into(expr: &Expr, out: &mut Tensor, stored: Stored) -> Result
 /// largest tensor of more than [`STACK_ELEMENTS`] elements, if it is larger than before.
 #[inline(always)]
 fn is_small<'a>(expr: &'a Expr, left: &mut usize, large: &mut Option<&'a Tensor>) -> bool {
-    if let Some(x) = tensor(expr) {
+    if let Some(x) = expr.as_tensor() {
         if x.numel() > STACK_ELEMENTS && large.is_none_or(|large| large.numel() < x.numel()) {
             *large = Some(x);
         }
@@ -94,23 +94,14 @@ fn is_small_node<'a>(kind: &'a NodeKind, left: &mut usize, large: &mut Option<&'
         }
         NodeKind::Target | NodeKind::Failed(_) => true,
         // The general path turns a view of a computed value into a view of its operands, which is better.
-        NodeKind::View { arg, .. } => tensor(arg).is_some() && is_small(arg, left, large),
+        NodeKind::View { arg, .. } => arg.as_tensor().is_some() && is_small(arg, left, large),
         NodeKind::Reshape { .. } | NodeKind::UserMap { .. } | NodeKind::UserFold { .. } => false,
-    }
-}
-
-/// The tensor of an expression that needs no computation.
-fn tensor(expr: &Expr) -> Option<&Tensor> {
-    match expr.form() {
-        Form::Tensor(tensor) => Some(tensor),
-        Form::Scalar(_) => None,
-        Form::Node(node) => node.made(),
     }
 }
 
 /// An operand that needs no computation.
 fn there(expr: &Expr) -> Option<Value<'_>> {
-    expr.as_scalar().map(Value::Scalar).or_else(|| tensor(expr).map(Value::Tensor))
+    expr.as_scalar().map(Value::Scalar).or_else(|| expr.as_tensor().map(Value::Tensor))
 }
 
 /// A reduction of a tensor. `None` if there is no result; [`fold_stop`] says why.

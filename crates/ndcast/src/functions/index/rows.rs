@@ -10,7 +10,7 @@ use crate::functions::scan::Accumulate;
 use crate::memory::room_for;
 use crate::shape::{Layout, Nest, Shape};
 use crate::tensor::bits::{bits_of, for_bits};
-use crate::{Tensor, for_dtype};
+use crate::{DType, Tensor, for_dtype};
 
 /// The places of the elements of a result in C order. Each is a sum `before + pick + after`, and is the start of a run.
 pub(crate) struct Rows {
@@ -104,6 +104,40 @@ impl Rows {
             Ok(())
         })
     }
+}
+
+/// The rows of a contiguous tensor that contiguous indices pick along its first axis, in one pass. `None` for other tensors, and for an
+/// index that is out of range.
+///
+/// # Errors
+/// `Shape` for too many axes, `Memory`.
+pub(crate) fn leading(source: &Tensor, indices: &Tensor) -> Result<Option<Tensor>> {
+    let Some((&length, inner)) = source.shape().split_first() else { return Ok(None) };
+    if indices.dtype() != DType::I64 || !indices.is_contiguous() || !source.is_contiguous() || source.numel() == 0 {
+        return Ok(None);
+    }
+    let shape = Shape::from_dims(indices.shape().iter().chain(inner).copied().collect())?;
+    let (bits, run) = (bits_of(source.dtype()), source.numel() / length);
+    let mut result = Tensor::allocate(&shape, bits)?;
+    let source = (source.dtype(), source.relabelled(bits));
+    let mut picks = indices.as_slice::<i64>()?.iter().map(|&index| {
+        let from_start = if index < 0 { index.checked_add_unsigned(length as u64) } else { Some(index) };
+        from_start.and_then(|index| usize::try_from(index).ok()).filter(|&index| index < length)
+    });
+    let found = for_bits!(bits, T => {
+        let (from, mut into) = (source.1.as_slice::<T>()?, result.as_slice_mut::<T>()?.chunks_exact_mut(run));
+        picks.all(|pick| match (pick, into.next()) {
+            (Some(pick), Some(into)) => {
+                match into {
+                    [one] => *one = from[pick],
+                    into => into.copy_from_slice(&from[pick * run..][..run]),
+                }
+                true
+            }
+            _ => false,
+        })
+    });
+    Ok(found.then(|| result.relabelled(source.0)))
 }
 
 /// The offsets of all indices of some axes, in C order, plus `first`.

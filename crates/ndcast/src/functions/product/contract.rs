@@ -42,7 +42,8 @@ pub(super) fn contract(left: &Tensor, right: &Tensor, groups: Groups) -> Result<
         return contract(&left?, &right?, groups)?.cast(dtype);
     }
     if let Some(plain) = matrices(left, right, groups) {
-        let shape = Shape::from([plain.rows, plain.columns]);
+        let lengths = [plain.rows, plain.columns];
+        let shape = Shape::new(&lengths[1 - groups.rows..1 + groups.columns])?;
         return blocks::multiply(&plain, [left, right], &shape);
     }
     let Groups { batch, rows, columns, summed } = groups;
@@ -79,17 +80,30 @@ pub(super) fn contract(left: &Tensor, right: &Tensor, groups: Groups) -> Result<
     blocks::multiply(&order.batch(depth), [&left, &right], &shape)
 }
 
-/// One product of two matrices in a suitable layout, which needs no further lists of axes; for small matrices these take longer than the
-/// product. It gives the same blocks as [`contract`] would.
+/// One product of two matrices or vectors in a suitable layout, which needs no further lists of axes; for small operands these take longer
+/// than the product. It gives the same blocks as [`contract`] would.
 fn matrices(left: &Tensor, right: &Tensor, groups: Groups) -> Option<Batch> {
-    let Groups { batch: 0, rows: 1, columns: 1, summed: 1 } = groups else { return None };
-    let (&[rows, depth], &[_, columns]) = (&left.shape()[..], &right.shape()[..]) else { return None };
-    let step = |tensor: &Tensor, axis: usize| if tensor.shape()[axis] == 1 { 0 } else { tensor.strides()[axis] };
-    let (lefts, rights) = ([0, 1].map(|axis| step(left, axis)), [0, 1].map(|axis| step(right, axis)));
-    let usual = rows * columns * depth > 0 && !is_reading(1, rows, columns, depth) && lefts[1] >= 0 && rights[0] >= 0;
-    let around = Nest::new(&[], &[&[], &[], &[]]);
-    let result = columns as isize;
-    usual.then_some(Batch { around, rows, columns, depth, left: lefts, right: rights, result })
+    let Groups { batch: 0, rows: with_rows @ (0 | 1), columns: with_columns @ (0 | 1), summed: 1 } = groups else {
+        return None;
+    };
+    // The length and the step of an axis. A vector has one row, or one column.
+    let along = |tensor: &Tensor, axis: Option<usize>| {
+        let axis = axis.map(|axis| (tensor.shape()[axis], tensor.strides()[axis]));
+        axis.map_or((1, 0), |(length, stride)| (length, if length == 1 { 0 } else { stride }))
+    };
+    let (rows, row_step) = along(left, (with_rows == 1).then_some(0));
+    let (columns, column_step) = along(right, (with_columns == 1).then_some(1));
+    let ((depth, left_step), (_, right_step)) = (along(left, Some(with_rows)), along(right, Some(0)));
+    let usual = rows * columns * depth > 0 && !is_reading(1, rows, columns, depth) && left_step >= 0 && right_step >= 0;
+    usual.then(|| Batch {
+        around: Nest::new(&[], &[&[], &[], &[]]),
+        rows,
+        columns,
+        depth,
+        left: [row_step, left_step],
+        right: [right_step, column_step],
+        result: columns as isize,
+    })
 }
 
 /// A broadcast product and a sum.

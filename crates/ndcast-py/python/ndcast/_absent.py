@@ -1,0 +1,40 @@
+"""Names that a class of tensors has not, although users of another library look for them."""
+
+from ._ndcast import Tensor, _Base
+
+# What to write instead of names that mean different things in NumPy and in PyTorch.
+_STANDARD = {
+    "fill_diagonal": "x.fill_diagonal_(value) writes",
+    "put": "it writes in NumPy and copies in PyTorch: x.put_(...) writes, nd.torch.put(x, ...) copies",
+    "sort": "it sorts in place in NumPy and gives a pair in PyTorch: nd.sort(x) gives a sorted tensor",
+}
+
+
+class Absent:
+    """Stands in a class for a name: to look it up is an ``AttributeError`` that says what to write instead.
+
+    A ``__getattr__`` of the class could say so too, but it makes Python allocate a bound method at each call of any method.
+    """
+
+    def __init__(self, name, sentence):
+        self.name, self.sentence = name, sentence
+
+    def __get__(self, own, kind):
+        raise AttributeError(f"'{kind.__name__}' object has no attribute '{self.name}': {self.sentence}", name=self.name, obj=own)
+
+
+def say(kind, sentences):
+    """Makes a class say these sentences, one for each name that it has not."""
+    for name, sentence in sentences.items():
+        if not hasattr(kind, name):
+            setattr(kind, name, Absent(name, sentence))
+
+
+def _dir(self):
+    """The names that there are."""
+    absent = {name for kind in type(self).__mro__ for name, value in vars(kind).items() if isinstance(value, Absent)}
+    return [name for name in object.__dir__(self) if name not in absent]
+
+
+_Base.__dir__ = _dir
+say(Tensor, _STANDARD)
