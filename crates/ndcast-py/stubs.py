@@ -8,6 +8,7 @@ import pathlib
 import sys
 
 import ndcast as nd
+from ndcast._absent import Absent
 
 FOLDER = pathlib.Path(__file__).parent / "python" / "ndcast"
 HEAD = '"""What an editor is told of ndcast. Written by stubs.py; see there."""\n\n'
@@ -37,7 +38,7 @@ def tensor():
     """The class of tensors."""
     lines = ['class Tensor:\n    """An n-dimensional array of elements of one dtype."""\n']
     for name, member in sorted(vars(nd.Tensor).items()):
-        if name in ("__doc__", "__module__", "__weakref__", "__new__", "__hash__", "__array_priority__"):
+        if isinstance(member, Absent) or name in ("__doc__", "__module__", "__weakref__", "__new__", "__hash__", "__array_priority__"):
             continue
         if callable(member):
             lines.append(function(name, member, "    "))

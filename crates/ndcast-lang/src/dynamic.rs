@@ -279,6 +279,11 @@ pub fn at_once<const N: usize>(flavour: Flavour, op: Op, operands: [Now<'_>; N],
     if flavour == Flavour::Standard {
         return map_now(op, &args);
     }
+    if let Some(Operand::Scalar(last)) = args.last()
+        && flavour.warns_of(op, *last)
+    {
+        return None;
+    }
     let seen = operands.map(|operand| match operand {
         Now::Tensor(tensor) => Seen::new(tensor.dtype(), tensor.ndim()),
         Now::Scalar(scalar) => Seen::Weak(scalar),

@@ -10,7 +10,7 @@ mod arguments;
 
 use crate::cell::Cell;
 use crate::classes::{object_of, own};
-use crate::convert::Look;
+use crate::convert::{Look, number_object};
 use crate::entries::{Entry, Form};
 use crate::error::OrRaise;
 use crate::operators::{SMALL, at_once, object_at_once, with_both};
@@ -28,7 +28,15 @@ type Found = PyResult<Option<Py<PyAny>>>;
 pub(crate) type Direct = fn(&Call<'_, '_>) -> Found;
 
 /// The modules and classes whose names the rows are, by the flavour that says what a name means.
-const HOMES: [Option<&str>; 4] = [None, Some("ndcast"), Some("ndcast.numpy"), Some("ndcast.torch")];
+const HOMES: [Option<&str>; 7] = [
+    None,
+    Some("ndcast"),
+    Some("ndcast.linalg"),
+    Some("ndcast.numpy"),
+    Some("ndcast.numpy.linalg"),
+    Some("ndcast.torch"),
+    Some("ndcast.torch.linalg"),
+];
 
 /// The rows.
 const ROWS: &[(&str, Direct)] = &[
@@ -45,6 +53,7 @@ const ROWS: &[(&str, Direct)] = &[
     ("argmin", |call| call.fold(is_ordered, |x, axes| x.argmin(axes))),
     ("all", |call| call.fold(is_bool, |x, axes| x.all(axes))),
     ("any", |call| call.fold(is_bool, |x, axes| x.any(axes))),
+    ("norm", norm),
     ("reshape", reshape),
     ("transpose", |call| if call.flavour() == Flavour::NumPy { reversed(call) } else { Ok(None) }),
     ("ravel", ravel),
@@ -66,6 +75,7 @@ const ROWS: &[(&str, Direct)] = &[
     ("cumsum", cumulative_sum),
     ("cumulative_sum", cumulative_sum),
     ("matmul", matmul),
+    ("item", item),
 ];
 
 /// The row of an entry, if it has one.
@@ -228,6 +238,14 @@ fn is_ordered(dtype: DType) -> bool {
     is_float(dtype) || dtype.is_integer()
 }
 
+/// The root of the sum of the squares of all elements.
+fn norm(call: &Call<'_, '_>) -> Found {
+    if call.count() != 1 || call.names.is_some() {
+        return Ok(None);
+    }
+    call.fold(is_float, |x, axes| x.norm(axes, 2.0))
+}
+
 fn reshape(call: &Call<'_, '_>) -> Found {
     let several = call.own.is_some() && call.count() > 2;
     let wanted = match call.at(1) {
@@ -373,6 +391,13 @@ fn cumulative_sum(call: &Call<'_, '_>) -> Found {
         let axis = axis.or((call.flavour() != Flavour::Torch && x.ndim() == 1).then_some(0))?;
         (taken && is_summed(x.dtype()) && x.ndim() > 0).then(|| x.cumulative_sum(axis, false).ok())?
     }))
+}
+
+/// The only element as a number of Python.
+fn item(call: &Call<'_, '_>) -> Found {
+    let plain = call.count() == 1 && call.names.is_none();
+    let one = call.at(0).and_then(own).filter(|_| plain).map(|x| x.get().cell.try_with(|x| x.item().ok()));
+    one.flatten().map(|number| number_object(call.py, number)).transpose()
 }
 
 fn matmul(call: &Call<'_, '_>) -> Found {

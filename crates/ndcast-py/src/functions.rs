@@ -69,9 +69,6 @@ fn general<'py>(
     given: &[Bound<'py, PyAny>],
     names: Option<&Bound<'py, PyTuple>>,
 ) -> PyResult<Py<PyAny>> {
-    if let Some(answer) = lent(py, entry, own.as_ref(), given, names)? {
-        return Ok(answer);
-    }
     // PyTorch's `x.to("cpu")`.
     if let (Some(own), "to", Some(device)) = (&own, entry.name, given.first())
         && device.is_instance_of::<PyString>()
@@ -82,18 +79,21 @@ fn general<'py>(
         return if rest.is_empty() { Ok(own.clone().unbind()) } else { dispatch(py, row, Some(own), rest, names) };
     }
     // NumPy's functions that write take their target as the first argument.
-    let (own, given) = match (own, entry.is_function() && entry.stores(), given) {
-        (None, true, [first, rest @ ..]) if names.is_none_or(|names| names.len() < given.len()) => {
+    let writes = own.is_none() && entry.is_function() && entry.stores();
+    let (own, given) = match given {
+        [first, rest @ ..] if writes && names.is_none_or(|names| names.len() < given.len()) => {
             (Some(first.clone()), rest)
         }
-        (None, true, _) => {
-            return Err(PyTypeError::new_err(format!(
-                "{}() takes what it writes to as its first argument",
-                entry.name
-            )));
-        }
-        (own, _, given) => (own, given),
+        _ => (own, given),
     };
+    let count = given.len() - names.map_or(0, |names| names.len());
+    let way = entry.way(given.get(..count).unwrap_or_default())?;
+    if let Some(answer) = lent(py, entry, way, own.as_ref(), given, names)? {
+        return Ok(answer);
+    }
+    if writes && own.is_none() {
+        return Err(PyTypeError::new_err(format!("{}() takes what it writes to as its first argument", entry.name)));
+    }
     let mut sources = Vec::new();
     // For each source, the position of its argument; 0 is the receiver of a method.
     let mut places: Vec<usize> = Vec::new();
@@ -139,8 +139,6 @@ fn general<'py>(
         }
         _ => None,
     };
-    let count = given.len() - names.map_or(0, |names| names.len());
-    let way = entry.way(given.get(..count).unwrap_or_default())?;
     let skipped = entry.skipped();
     let native = way.map_or(count, |way| way.native().saturating_sub(skipped).min(count));
     let mut positional = Vec::with_capacity(native);

@@ -83,16 +83,25 @@ pub(crate) fn item(own: &PyTensor, index: &Bound<'_, PyAny>) -> PyResult<Option<
     }
     let Some(entries) = Entries::of(index) else { return Ok(None) };
     let entries = entries.as_slice();
-    let view = |place: &Place| place.view("index", |layout| layout.index(entries)).ok();
-    let Some(part) = own.cell.with_place(view).or_raise(py)? else { return Ok(None) };
     if own.flavour == Flavour::NumPy
-        && part.layout().shape().rank() == 0
-        && !entries.contains(&Index::Ellipsis)
-        && let Some(scalar) = scalars::of_tensor(py, &part.tensor())?
+        && let Some((element, dtype)) = element(&own.cell, entries)
+        && let Some(scalar) = scalars::made(py, element, dtype)?
     {
         return Ok(Some(scalar));
     }
+    let view = |place: &Place| place.view("index", |layout| layout.index(entries)).ok();
+    let Some(part) = own.cell.with_place(view).or_raise(py)? else { return Ok(None) };
     Ok(Some(object_of(py, own.flavour, Cell::there(part))?.unbind()))
+}
+
+/// The element at integers, one for each axis, and its dtype.
+fn element(cell: &Cell, entries: &[Index]) -> Option<(Scalar, DType)> {
+    let mut places = [0; MOST];
+    for (place, entry) in places.iter_mut().zip(entries) {
+        *place = if let Index::Int(place) = entry { *place } else { return None };
+    }
+    let places = places.get(..entries.len())?;
+    cell.try_with(|x| Some((x.element(places.iter().copied())?, x.dtype())))
 }
 
 /// The elements of a small tensor that an array of indices, or a mask of its shape, picks.
@@ -111,27 +120,37 @@ pub(crate) fn set_item(own: &PyTensor, index: &Bound<'_, PyAny>, given: &Bound<'
     let py = index.py();
     let Some(entries) = Entries::of(index) else { return Ok(false) };
     let entries = entries.as_slice();
-    let value = match classes::own(given) {
-        // A copy, because the target may be a part of the same memory.
-        Some(value) => value.get().cell.try_with(|value| (value.numel() <= SMALL).then(|| value.duplicate().ok())?),
-        None => match number(given)? {
-            Some(number) => match (number, own.cell.dtype().or_raise(py)?) {
-                (Scalar::Float(_) | Scalar::Int(_), dtype @ (DType::F32 | DType::F64)) => Some((number, dtype)),
-                (Scalar::Int(_), dtype) if dtype.is_integer() && number.check_fits(dtype).is_ok() => {
-                    Some((number, dtype))
-                }
-                (Scalar::Bool(_), dtype @ DType::Bool) => Some((number, dtype)),
-                _ => None,
-            }
-            .map(|(number, dtype)| Tensor::of_scalar(number, dtype)),
-            None => None,
-        },
-    };
-    let Some(value) = value else { return Ok(false) };
-    let write = |place: &Place| {
+    let part = |place: &Place| {
         let part = place.view("index", |layout| layout.index(entries)).ok()?;
-        let fits = part.dtype() == value.dtype() && (value.ndim() == 0 || value.shape() == part.layout().shape());
-        (fits && part.layout().numel() <= MOST_WRITTEN).then(|| part.write(|target| target.assign(&value)).ok())?
+        (part.layout().numel() <= MOST_WRITTEN).then_some(part)
     };
-    Ok(own.cell.with_place(write).or_raise(py)?.is_some())
+    let written = if let Some(value) = classes::own(given) {
+        // A copy, because the target may be a part of the same memory.
+        let copied = |value: &Tensor| (value.numel() <= SMALL).then(|| value.duplicate().ok())?;
+        let Some(value) = value.get().cell.try_with(copied) else { return Ok(false) };
+        own.cell.with_place(|place| {
+            let part = part(place)?;
+            let fits = part.dtype() == value.dtype() && value.shape() == part.layout().shape();
+            fits.then(|| part.write(|target| target.assign(&value)).ok())?
+        })
+    } else {
+        let Some(number) = number(given)? else { return Ok(false) };
+        own.cell.with_place(|place| {
+            let part = part(place)?;
+            fits(number, part.dtype()).then(|| part.write(|target| target.fill_(number)).ok())?
+        })
+    };
+    Ok(written.or_raise(py)?.is_some())
+}
+
+/// Whether a number is of a kind that elements of a dtype can be in all libraries, and in range.
+fn fits(number: Scalar, dtype: DType) -> bool {
+    match number {
+        Scalar::Bool(_) => dtype == DType::Bool,
+        Scalar::Int(_) if dtype.is_integer() => number.check_fits(dtype).is_ok(),
+        // What a float32 cannot hold is for the general path, which warns in some libraries.
+        Scalar::Float(value) if dtype == DType::F32 => !value.is_finite() || value.abs() <= f32::MAX.into(),
+        Scalar::Int(_) | Scalar::Float(_) => matches!(dtype, DType::F32 | DType::F64),
+        Scalar::Complex(_) => false,
+    }
 }

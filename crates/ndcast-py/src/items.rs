@@ -1,10 +1,12 @@
 //! Iteration over the first axis of a tensor.
 
-use crate::convert::{Look, object};
+use crate::cell::Cell;
+use crate::classes::object_of;
 use crate::error::OrRaise;
+use crate::scalars;
 use crate::tensor::PyTensor;
-use ndcast::{Index, Selector};
-use ndcast_lang::{Value, subscript};
+use ndcast::Index;
+use ndcast_lang::{Flavour, Place};
 use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -12,8 +14,8 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 /// An iterator over the items of a tensor along its first axis.
 #[pyclass(module = "ndcast", frozen)]
 pub(crate) struct Items {
-    own: Value,
-    look: Look,
+    own: Place,
+    flavour: Flavour,
     next: AtomicUsize,
     length: usize,
 }
@@ -30,8 +32,14 @@ impl Items {
             self.next.store(self.length, Ordering::Relaxed);
             return Ok(None);
         }
-        let item = subscript(&self.own, &[Selector::Basic(Index::Int(next as isize))]).or_raise(py)?;
-        object(py, self.look, item, &[], &|_| None).map(Some)
+        let item = self.own.view("index", |layout| layout.index(&[Index::Int(next as isize)])).or_raise(py)?;
+        if self.flavour == Flavour::NumPy
+            && item.layout().rank() == 0
+            && let Some(scalar) = scalars::of_tensor(py, &item.tensor())?
+        {
+            return Ok(Some(scalar));
+        }
+        Ok(Some(object_of(py, self.flavour, Cell::there(item))?.unbind()))
     }
 
     fn __length_hint__(&self) -> usize {
@@ -45,12 +53,7 @@ impl PyTensor {
     fn __iter__(&self, py: Python<'_>) -> PyResult<Items> {
         let own = self.settled(py)?;
         match own.layout().shape().first() {
-            Some(&length) => Ok(Items {
-                own: Value::Tensor(own),
-                look: Look::answer(self.flavour),
-                next: AtomicUsize::new(0),
-                length,
-            }),
+            Some(&length) => Ok(Items { own, flavour: self.flavour, next: AtomicUsize::new(0), length }),
             None => Err(PyTypeError::new_err("iteration over a 0-d tensor")),
         }
     }

@@ -12,7 +12,7 @@ use crate::entries::{Entry, Form};
 use crate::error::OrRaise;
 use crate::lent::kept;
 use ndcast::shape::Layout;
-use ndcast_lang::Flavour;
+use ndcast_lang::{Flavour, Way};
 use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyDict, PyList, PyNotImplemented, PyString, PyTuple};
 use std::sync::atomic::Ordering;
@@ -59,10 +59,12 @@ fn is_another_order(object: &Bound<'_, PyAny>) -> bool {
 /// The items of a list that are looked at for what only NumPy computes with.
 const LOOKED_AT: usize = 32;
 
-/// Calls NumPy's own function, if an argument is none that a row can take; `None` if the row is to be called.
+/// Calls NumPy's own function, if an argument is none that a row can take; `None` if the row is to be called. The receiver is also the
+/// target of a function that writes, and `way` says how the library takes the arguments after it.
 pub(crate) fn lent<'py>(
     py: Python<'py>,
     entry: &Entry,
+    way: Option<&Way>,
     receiver: Option<&Bound<'py, PyAny>>,
     given: &[Bound<'py, PyAny>],
     names: Option<&Bound<'py, PyTuple>>,
@@ -73,18 +75,15 @@ pub(crate) fn lent<'py>(
     let count = given.len() - names.map_or(0, |names| names.len());
     let mut foreign = crate::settings::is_strict() && entry.info.op().is_some();
     let ordered = ORDERED.contains(&entry.info.name);
-    for object in given {
+    for object in receiver.into_iter().chain(given) {
         foreign = foreign || is_foreign(object)? || (ordered && is_another_order(object));
     }
     let ordering = ORDERING.contains(&entry.name);
     foreign = foreign || (ordering && receiver.into_iter().chain(given).any(is_complex));
     // Text as an element, and dtypes that are none of ours.
     let texts = ["full", "full_like", "where"].contains(&entry.name);
-    // The target of a function that writes is still among the arguments.
-    let first = usize::from(entry.form == Form::Writes && entry.is_function());
-    let way = entry.way(given.get(first.min(count)..count).unwrap_or_default())?;
     for (at, object) in given.iter().take(count).enumerate() {
-        let dtype = way.and_then(|way| way.name(at + entry.skipped() - first)).is_some_and(|(name, _)| name == "dtype");
+        let dtype = way.and_then(|way| way.name(at + entry.skipped())).is_some_and(|(name, _)| name == "dtype");
         foreign = foreign || (texts && object.is_instance_of::<PyString>()) || (dtype && is_strange(object));
     }
     for (name, object) in names.into_iter().flatten().zip(given.iter().skip(count)) {
@@ -101,8 +100,8 @@ pub(crate) fn lent<'py>(
     // What is written to must be ours; NumPy writes to its own arrays.
     let target = entry.form == Form::Writes && entry.is_function();
     // The row takes one source; the casting and the mask of `copyto` by position are NumPy's business.
-    foreign = foreign || (entry.name == "copyto" && count > 2);
-    foreign = foreign || (target && given.first().is_some_and(|target| own(target).is_none()));
+    foreign = foreign || (entry.name == "copyto" && count > 1);
+    foreign = foreign || (target && receiver.is_some_and(|target| own(target).is_none()));
     if !foreign {
         return Ok(None);
     }

@@ -24,7 +24,7 @@ pub(crate) fn of_tensor(py: Python<'_>, tensor: &Tensor) -> PyResult<Option<Py<P
 }
 
 /// A number as a scalar of a dtype.
-fn made(py: Python<'_>, number: Scalar, dtype: DType) -> PyResult<Option<Py<PyAny>>> {
+pub(crate) fn made(py: Python<'_>, number: Scalar, dtype: DType) -> PyResult<Option<Py<PyAny>>> {
     let Some(class) = class_of(py, dtype)? else { return Ok(None) };
     Ok(Some(class.call1((crate::convert::number_object(py, number)?,))?.unbind()))
 }

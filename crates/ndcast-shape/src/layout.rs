@@ -10,6 +10,8 @@
 
 use crate::shape::count;
 use crate::{Dims, Shape, ShapeError, ShapeErrorKind, Strides};
+use alloc::sync::Arc;
+use core::fmt;
 
 /// The position of an array's elements in its storage, in elements.
 ///
@@ -21,15 +23,32 @@ use crate::{Dims, Shape, ShapeError, ShapeErrorKind, Strides};
 /// assert_eq!(layout.flip(None)?.offset(), 5);
 /// # Ok::<(), ndcast_shape::ShapeError>(())
 /// ```
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Layout {
+///
+/// It is one pointer wide, because tensors are moved and copied more often than layouts are made.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Layout(Arc<Parts>);
+
+#[derive(Clone, PartialEq, Eq)]
+struct Parts {
     shape: Shape,
     strides: Strides,
     offset: usize,
     numel: usize,
 }
 
+impl fmt::Debug for Layout {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Parts { shape, strides, offset, numel } = &*self.0;
+        let mut text = f.debug_struct("Layout");
+        text.field("shape", shape).field("strides", strides).field("offset", offset).field("numel", numel).finish()
+    }
+}
+
 impl Layout {
+    fn of(parts: Parts) -> Layout {
+        Layout(Arc::new(parts))
+    }
+
     /// Row-major (C order): the last axis has stride 1.
     ///
     /// # Errors
@@ -43,8 +62,7 @@ impl Layout {
     ///
     /// # Errors
     /// [`Overflow`](ShapeErrorKind::Overflow), as [`Shape::numel`].
-    // Always inlined: otherwise the result is copied on return, which is a tenth of the time of a tiny operation.
-    #[inline(always)]
+    #[inline]
     pub fn row_major(shape: Shape) -> Result<Layout, ShapeError> {
         let mut strides = Dims::filled(1, shape.rank());
         let (mut stride, mut empty) = (1isize, false);
@@ -56,10 +74,10 @@ impl Layout {
             stride = next;
         }
         let numel = if empty { 0 } else { stride.unsigned_abs() };
-        Ok(Layout { shape, strides, offset: 0, numel })
+        Ok(Layout::of(Parts { shape, strides, offset: 0, numel }))
     }
 
-    /// As [`Layout::contiguous`] for two axes. It takes fewer instructions and constructs the result in place.
+    /// As [`Layout::contiguous`] for two axes, in fewer instructions.
     ///
     /// # Errors
     /// [`Overflow`](ShapeErrorKind::Overflow), as [`Shape::numel`].
@@ -68,7 +86,7 @@ impl Layout {
     /// use ndcast_shape::{Layout, Shape};
     /// assert_eq!(Layout::matrix(4, 3), Layout::contiguous(&Shape::from([4, 3])));
     /// ```
-    #[inline(always)]
+    #[inline]
     pub fn matrix(rows: usize, columns: usize) -> Result<Layout, ShapeError> {
         let step = columns.max(1);
         let fits = |elements: usize| elements <= isize::MAX as usize;
@@ -77,7 +95,23 @@ impl Layout {
         }
         let shape = Shape::from_dims(Dims::from_first([rows, columns, 0, 0, 0, 0], 2))?;
         let strides = Dims::from_first([step as isize, 1, 0, 0, 0, 0], 2);
-        Ok(Layout { shape, strides, offset: 0, numel: rows * columns })
+        Ok(Layout::of(Parts { shape, strides, offset: 0, numel: rows * columns }))
+    }
+
+    /// The same shape in C order, from the first element of a storage on: the layout itself, if it is that.
+    ///
+    /// # Errors
+    /// [`Overflow`](ShapeErrorKind::Overflow), as [`Shape::numel`].
+    #[inline]
+    pub fn packed(&self) -> Result<Layout, ShapeError> {
+        // Unlike those of other contiguous layouts, the strides of axes of length 1 matter.
+        let mut expected = 1;
+        let packed = self.0.shape.iter().zip(&self.0.strides).rev().all(|(&length, &stride)| {
+            let fits = stride == expected;
+            expected *= length.max(1) as isize;
+            fits
+        });
+        if packed && self.0.offset == 0 { Ok(self.clone()) } else { Layout::contiguous(self.shape()) }
     }
 
     /// Column-major (Fortran order): the first axis has stride 1.
@@ -103,10 +137,10 @@ impl Layout {
     /// ```
     #[must_use]
     pub fn in_order(mut self, order: &[usize]) -> Layout {
-        let mut stride = 1;
+        let (mut stride, parts) = (1, Arc::make_mut(&mut self.0));
         for &axis in order.iter().rev() {
-            self.strides[axis] = stride;
-            stride *= self.shape[axis].max(1) as isize;
+            parts.strides[axis] = stride;
+            stride *= parts.shape[axis].max(1) as isize;
         }
         self
     }
@@ -130,7 +164,7 @@ impl Layout {
         }
         let numel = shape.numel()?;
         let strides = Strides::from(strides);
-        Layout { shape, strides, offset, numel }.within(storage_len)
+        Layout::of(Parts { shape, strides, offset, numel }).within(storage_len)
     }
 
     /// A view of `self`. The caller must ensure that it addresses only elements of `self`, and that `shift` is the
@@ -141,50 +175,51 @@ impl Layout {
         let numel = shape.numel()?;
         let overflow = || ShapeErrorKind::Overflow { shape: shape.clone() };
         let offset = match numel {
-            0 => self.offset,
-            _ => self.offset.checked_add_signed(shift).ok_or_else(overflow)?,
+            0 => self.0.offset,
+            _ => self.0.offset.checked_add_signed(shift).ok_or_else(overflow)?,
         };
-        Ok(Layout { shape, strides, offset, numel })
+        Ok(Layout::of(Parts { shape, strides, offset, numel }))
     }
 
     /// The same view at another offset. The caller must ensure that it addresses only elements of the storage.
-    pub(crate) fn at(self, offset: usize) -> Layout {
-        Layout { offset, ..self }
+    pub(crate) fn at(mut self, offset: usize) -> Layout {
+        Arc::make_mut(&mut self.0).offset = offset;
+        self
     }
 
     /// The lengths.
     #[must_use]
     #[inline]
     pub fn shape(&self) -> &Shape {
-        &self.shape
+        &self.0.shape
     }
 
     /// The strides, in elements. The stride of an axis of length 0 or 1 has no meaning.
     #[must_use]
     #[inline]
     pub fn strides(&self) -> &[isize] {
-        &self.strides
+        &self.0.strides
     }
 
     /// The storage position of the element at index `(0, 0, ...)`, in elements.
     #[must_use]
     #[inline]
     pub fn offset(&self) -> usize {
-        self.offset
+        self.0.offset
     }
 
     /// The number of axes.
     #[must_use]
     #[inline]
     pub fn rank(&self) -> usize {
-        self.shape.rank()
+        self.0.shape.rank()
     }
 
     /// The number of elements.
     #[must_use]
     #[inline]
     pub fn numel(&self) -> usize {
-        self.numel
+        self.0.numel
     }
 
     /// Whether the elements are adjacent in row-major order, at any offset. The strides of axes of length 1 do not
@@ -193,8 +228,8 @@ impl Layout {
     #[inline]
     pub fn is_contiguous(&self) -> bool {
         let mut expected = 1;
-        self.numel == 0
-            || self.shape.iter().zip(&self.strides).rev().all(|(&length, &stride)| {
+        self.0.numel == 0
+            || self.0.shape.iter().zip(&self.0.strides).rev().all(|(&length, &stride)| {
                 let fits = length == 1 || stride == expected;
                 expected *= length as isize;
                 fits
@@ -204,13 +239,13 @@ impl Layout {
     /// Whether an axis longer than 1 has stride 0, so that it repeats one element.
     #[must_use]
     pub fn is_broadcast(&self) -> bool {
-        self.shape.iter().zip(&self.strides).any(|(&length, &stride)| length > 1 && stride == 0)
+        self.0.shape.iter().zip(&self.0.strides).any(|(&length, &stride)| length > 1 && stride == 0)
     }
 
     /// The lowest and the highest addressed storage element; `None` if there are no elements.
     #[must_use]
     pub fn span(&self) -> Option<(usize, usize)> {
-        if self.numel == 0 { None } else { span(&self.shape, &self.strides, self.offset) }
+        if self.0.numel == 0 { None } else { span(&self.0.shape, &self.0.strides, self.0.offset) }
     }
 
     /// The layout itself, if all its elements are in a storage of `storage_len` elements.
@@ -227,20 +262,20 @@ impl Layout {
     /// Those of `view`; [`OutsideStorage`](ShapeErrorKind::OutsideStorage).
     pub fn derive(&self, view: impl FnOnce(&Layout) -> Result<Layout, ShapeError>) -> Result<Layout, ShapeError> {
         // An empty view keeps the offset.
-        let (lowest, end) = self.span().map_or((0, self.offset), |(lowest, highest)| (lowest, highest + 1));
+        let (lowest, end) = self.span().map_or((0, self.0.offset), |(lowest, highest)| (lowest, highest + 1));
         view(self)?.between(lowest, end)
     }
 
     /// The layout itself, if its elements are from `lowest` on and below `end`.
     fn between(self, lowest: usize, end: usize) -> Result<Layout, ShapeError> {
-        let inside = match self.numel {
-            0 => self.offset <= end,
+        let inside = match self.0.numel {
+            0 => self.0.offset <= end,
             _ => self.span().is_some_and(|(first, last)| lowest <= first && last < end && last <= isize::MAX as usize),
         };
         if inside {
             return Ok(self);
         }
-        let Layout { shape, strides, offset, .. } = self;
+        let Parts { shape, strides, offset, .. } = (*self.0).clone();
         Err(ShapeErrorKind::OutsideStorage { shape, strides, offset, storage_len: end }.into())
     }
 }

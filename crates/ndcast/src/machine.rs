@@ -242,6 +242,8 @@ pub(crate) const FFT_PLANS_POINTS: usize = 1 << 21;
 /// Maximum number of cached plans.
 #[cfg(feature = "fft")]
 pub(crate) const FFT_PLANS: usize = 32;
+/// A joint of at most this many elements is copied in plain loops, which takes less time than two strided copies.
+pub(crate) const DIRECT_COPY_ELEMENTS: usize = 256;
 /// A piece with at most this many elements is copied in one loop with its neighbours.
 pub(crate) const JOINED_PIECE_ELEMENTS: usize = 1 << 13;
 /// Elements computed at a time if there are parameters. They and their parameters stay in the L1 cache. The number is even and divides

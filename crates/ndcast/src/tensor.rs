@@ -279,7 +279,7 @@ impl Tensor {
     /// `Memory` if there is no room.
     pub fn duplicate(&self) -> Result<Tensor> {
         // SAFETY: every element is copied, or an error drops the copy.
-        let mut copy = unsafe { Tensor::unwritten(self.shape(), self.dtype)? };
+        let mut copy = unsafe { Tensor::unwritten_in(self.layout.packed()?, self.dtype)? };
         crate::engine::copy_into(self, &mut copy)?;
         Ok(copy)
     }
@@ -347,6 +347,23 @@ impl Tensor {
             )));
         }
         Ok(self.scalar_at(self.layout.offset()))
+    }
+
+    /// The element at one index for each axis, negative from the end. `None` if there is none.
+    #[doc(hidden)]
+    pub fn element(&self, indices: impl ExactSizeIterator<Item = isize>) -> Option<Scalar> {
+        if indices.len() != self.ndim() {
+            return None;
+        }
+        let mut offset = self.layout.offset();
+        for (index, (&length, &stride)) in indices.zip(self.shape().iter().zip(self.strides())) {
+            let index = if index < 0 { index.checked_add_unsigned(length)? } else { index };
+            if usize::try_from(index).ok()? >= length {
+                return None;
+            }
+            offset = offset.wrapping_add_signed(index.wrapping_mul(stride));
+        }
+        Some(self.scalar_at(offset))
     }
 
     /// The element at an offset in the storage, in elements. The offset must lie within the span of the layout.

@@ -10,7 +10,7 @@ use super::rows::scalar_type;
 use super::{Flavour, Operand, loops::Form};
 use ndcast::internal::{Place, basic_only, loses_imaginary};
 use ndcast::shape::ShapeError;
-use ndcast::{Casting, DType, Error, Expr, Kind, Op, Result, Selector, Tensor, can_cast, promote};
+use ndcast::{Casting, DType, Error, Expr, Kind, Op, Result, Scalar, Selector, Tensor, can_cast, promote};
 use ndcast_ops::Rule;
 
 impl Context {
@@ -90,17 +90,19 @@ impl Context {
     /// Adds NumPy's warning about integers that are divided by the number zero. The elements of a divisor are not looked at, as fused loops
     /// do not look at those of floats.
     pub(in super::super) fn warn_of_zero(&mut self, op: Op, others: &[Expr]) {
-        let zero = others
-            .last()
-            .and_then(Expr::as_scalar)
-            .is_some_and(|divisor| divisor.kind() < Kind::Float && !divisor.as_bool());
-        if self.flavour == Flavour::NumPy && zero && matches!(op, Op::FloorDivide | Op::Remainder | Op::Fmod) {
+        if others.last().and_then(Expr::as_scalar).is_some_and(|divisor| self.flavour.warns_of(op, divisor)) {
             self.warnings.push(format!("divide by zero encountered in {}", op.info().name));
         }
     }
 }
 
 impl Flavour {
+    /// Whether a number as the last operand makes NumPy warn of a division by zero.
+    pub(in super::super) fn warns_of(self, op: Op, divisor: Scalar) -> bool {
+        let zero = divisor.kind() < Kind::Float && !divisor.as_bool();
+        self == Flavour::NumPy && zero && matches!(op, Op::FloorDivide | Op::Remainder | Op::Fmod)
+    }
+
     /// Whether an op in place may store a result of dtype `made` in elements of dtype `own`.
     fn stores(self, made: DType, own: DType) -> bool {
         match self {

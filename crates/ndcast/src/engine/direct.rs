@@ -130,29 +130,51 @@ pub(crate) fn cast(x: Tensor, dtype: DType) -> Option<Tensor> {
 pub(crate) fn store(value: &Tensor, out: &mut Tensor) -> Option<()> {
     out.start_mut().ok()?;
     let layout = out.layout().clone();
-    (value.shape() == out.shape()).then(|| put(value, out, &layout))?
+    put(value, out, &layout)
 }
 
-/// Copies a tensor into the elements that a layout has in the memory of another one. Its shape is that of the layout, or it has one element
-/// without axes, which is repeated. `None` as for [`store`], or if `base` is not the only holder of its memory. The layout is within the
-/// memory, and no two of its elements share a cell.
+/// Copies a tensor into the elements that a layout has in the memory of another one. `None` as for [`store`], or if `base` is not the only
+/// holder of its memory. The layout is within the memory, and no two of its elements share a cell.
 pub(crate) fn put(value: &Tensor, base: &mut Tensor, layout: &Layout) -> Option<()> {
-    let (size, rank, single) = (base.dtype().size(), layout.rank(), value.ndim() == 0);
-    let same = (single || value.shape() == layout.shape()) && value.dtype() == base.dtype();
-    if !same || rank > RANK || layout.numel() == 0 || value.shares_storage(base) {
+    let same = value.shape() == layout.shape() && value.dtype() == base.dtype();
+    if !same || layout.rank() > RANK || layout.numel() == 0 || value.shares_storage(base) {
         return None;
     }
-    let (from, to) = (value.start(), base.memory_mut()?.wrapping_add(layout.offset() * size));
+    // SAFETY: the value has an element for each of the layout, of the dtype of the base, in other memory; by the contract of this function
+    // the layout is within the memory of the base.
+    unsafe { written(value.start(), Some(value.strides()), base, layout) }
+}
+
+/// Writes one scalar to all elements that a layout has in the memory of a tensor. `None` and the layout as for [`put`].
+pub(crate) fn fill_layout(scalar: Scalar, base: &mut Tensor, layout: &Layout) -> Option<()> {
+    let bytes = Aligned(scalar.to_bytes(base.dtype()));
+    if layout.rank() > RANK || layout.numel() == 0 {
+        return None;
+    }
+    // SAFETY: the bytes are one element of the dtype of the base; by the contract of this function the layout is within the memory of the
+    // base.
+    unsafe { written(bytes.0.as_ptr(), None, base, layout) }
+}
+
+/// Writes to the elements that a layout has in the memory of a tensor those at `from`, with these strides, or a single one. `None` if the
+/// tensor is not the only holder of its memory.
+///
+/// # Safety
+/// There is an element at `from`, with these strides, for each of the layout, or a single one; they have the dtype of `base` and are not in
+/// its memory. The layout has at most [`RANK`] axes and at least one element, is within the memory, and no two of its elements share a cell.
+unsafe fn written(from: *const u8, strides: Option<&[isize]>, base: &mut Tensor, layout: &Layout) -> Option<()> {
+    let size = base.dtype().size();
+    let to = base.memory_mut()?.wrapping_add(layout.offset() * size);
     let mut loops = Loops::<2>::none();
-    for axis in (0..rank).rev().filter(|&axis| layout.shape()[axis] != 1) {
-        let step = if single { 0 } else { value.strides()[axis] };
+    for axis in (0..layout.rank()).rev().filter(|&axis| layout.shape()[axis] != 1) {
+        let step = strides.map_or(0, |strides| strides[axis]);
         loops.push(layout.shape()[axis], [step, layout.strides()[axis]]);
     }
     let plane = loops.plane();
     loops.visit([from, to.cast_const()], size, |mut at| {
         for _ in 0..plane.rows {
-            // SAFETY: the loops visit each element of the layout once, and with it that of `value` in the same place, or its only one. The
-            // two do not share memory, and `base` is the only holder of its own.
+            // SAFETY: the loops visit each element of the layout once, and with it its own element from `from` on, which exists by the
+            // caller's contract. `base` is the only holder of its memory.
             unsafe { store_row(at[0], at[1].cast_mut(), plane.row, plane.step, size) };
             at = stepped(at, &plane.between, 1, size);
         }
@@ -237,7 +259,7 @@ impl Kernel {
         if let Some(like) = one_shape(&sources, self.most) {
             let n = like.numel();
             let runs: [Run; N] = from_fn(|k| Run { ptr: sources[k].start, splat: sources[k].layout.is_none() });
-            let layout = || Layout::contiguous(like.shape()).ok();
+            let layout = like.packed().ok()?;
             // SAFETY: every tensor has the shape of `like`, is contiguous, and has the dtype that the kernel reads, so it has `n` elements.
             // Every scalar is one element of that dtype. `like` is one of the tensors, so not all runs are splats, and `n` is at least 2.
             // The kernel writes all `n` elements of the result.
@@ -245,7 +267,7 @@ impl Kernel {
         }
         if let Some(plane) = Plane::of(&sources) {
             let starts = sources.map(|source| source.start);
-            let layout = || Layout::matrix(plane.rows, plane.row).ok();
+            let layout = Layout::matrix(plane.rows, plane.row).ok()?;
             // SAFETY: the plane visits elements of the sources only, and `rows` writes all elements of the result.
             return unsafe { self.fresh(plane.rows * plane.row, |out| self.rows(&plane, starts, out), layout) };
         }
@@ -269,28 +291,22 @@ impl Kernel {
                     self.run(&loops, starts, out);
                 }
             };
-            let result = self.fresh(total, write, || Some(layout));
+            let result = self.fresh(total, write, layout);
             done.and(result)
         }
     }
 
-    /// A result of `n` elements in fresh memory. Its layout is built last, where it is needed, because moving a layout takes as long as
-    /// adding a few numbers: the core must wait before it can read with wide loads what it has just written with narrow stores.
+    /// A result of `n` elements in fresh memory.
     ///
     /// # Safety
     /// `write` writes `n` elements of the dtype `written`, from the given address on, or the result is dropped. They are those of the
     /// layout.
     #[inline]
-    unsafe fn fresh(
-        &self,
-        n: usize,
-        write: impl FnOnce(*mut u8),
-        layout: impl FnOnce() -> Option<Layout>,
-    ) -> Option<Tensor> {
+    unsafe fn fresh(&self, n: usize, write: impl FnOnce(*mut u8), layout: Layout) -> Option<Tensor> {
         // SAFETY: by the caller's contract, `write` writes every byte before anything reads it, or the result is dropped.
         let storage = unsafe { Storage::unwritten(n.checked_mul(self.written.size())?).ok()? };
         write(storage.start().cast_mut());
-        Some(Tensor::from_parts(storage, layout()?, self.written))
+        Some(Tensor::from_parts(storage, layout, self.written))
     }
 
     /// Computes all elements. The threads share the outermost loop.

@@ -10,7 +10,7 @@ use crate::engine::target::Stored;
 use crate::engine::{check_into, direct, eval_into};
 use crate::error::{Error, Result};
 use crate::expr::{Expr, NodeKind};
-use crate::machine::DIRECT_ELEMENTS;
+use crate::machine::STACK_ELEMENTS;
 use crate::shape::{Index, Layout, Shape, ShapeError};
 use crate::{DType, Op, Scalar, Tensor};
 
@@ -155,11 +155,13 @@ impl<'a> TensorMut<'a> {
 
     /// Copies a small value that is there and has the dtype of the target. `None` if it is anything else.
     fn put(&mut self, value: &Tensor) -> Option<()> {
+        if self.takes_a_plan() { None } else { direct::put(value, self.base, &self.layout) }
+    }
+
+    /// Whether a write needs more than a loop over the elements.
+    fn takes_a_plan(&self) -> bool {
         let shared = self.base.layout().shares_cells() || self.layout.shares_cells();
-        if self.checked || shared || self.layout.numel() > DIRECT_ELEMENTS {
-            return None;
-        }
-        direct::put(value, self.base, &self.layout)
+        self.checked || shared || self.layout.numel() > STACK_ELEMENTS
     }
 
     /// Replaces every element by a scalar. An integer dtype drops the fraction of a float.
@@ -169,11 +171,11 @@ impl<'a> TensorMut<'a> {
     /// tensor.
     #[track_caller]
     pub fn fill_(&mut self, value: impl Into<Scalar>) -> Result<()> {
-        let value = fitting(value.into(), self.dtype())?;
-        match self.put(&value) {
-            Some(()) => Ok(()),
-            None => self.store(&value.into(), Stored::Assigned),
+        let value = value.into().fit(self.dtype())?;
+        if !self.takes_a_plan() && direct::fill_layout(value, self.base, &self.layout).is_some() {
+            return Ok(());
         }
+        self.store(&Tensor::of_scalar(value, self.dtype()).into(), Stored::Assigned)
     }
 
     /// Replaces the elements on the main diagonal, whose indices are all equal, by a scalar.

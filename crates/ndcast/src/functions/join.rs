@@ -10,7 +10,7 @@ mod runs;
 pub use pattern::PadMode;
 
 use crate::error::{Class, Error, Result};
-use crate::machine::JOINED_PIECE_ELEMENTS;
+use crate::machine::{DIRECT_COPY_ELEMENTS, JOINED_PIECE_ELEMENTS};
 use crate::memory::room_for;
 use crate::shape::{Layout, Shape, ShapeError, normalize_axis};
 use crate::{DType, Promotion, Tensor, default_float, result_type};
@@ -168,7 +168,8 @@ fn join(operation: &str, tensors: &[&Tensor], axis: isize) -> Result<Tensor> {
         lengths[axis] = lengths[axis].checked_add(shape[axis]).ok_or_else(overflow)?;
     }
     let shape = Shape::from_dims(lengths)?;
-    if tensors.len() > 2 && tensors.iter().all(|tensor| tensor.numel() <= JOINED_PIECE_ELEMENTS) {
+    let few = shape.numel()? <= DIRECT_COPY_ELEMENTS;
+    if few || tensors.len() > 2 && tensors.iter().all(|tensor| tensor.numel() <= JOINED_PIECE_ELEMENTS) {
         return runs::joined(tensors, axis, &shape);
     }
     let mut canvas = Canvas::new(&shape, tensors[0].dtype())?;

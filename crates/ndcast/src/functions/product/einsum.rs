@@ -126,7 +126,8 @@ impl Term {
     /// The tensor with all axes of `order`, in that order. Missing axes have length 1.
     fn spread(&self, order: &[Axis]) -> Result<Tensor> {
         let mine: Vec<isize> = order.iter().filter_map(|axis| self.place(*axis)).map(|place| place as isize).collect();
-        let ordered = self.tensor.permute(&mine)?;
+        let as_it_is = mine.iter().enumerate().all(|(place, &axis)| place as isize == axis);
+        let ordered = if as_it_is { self.tensor.clone() } else { self.tensor.permute(&mine)? };
         let lacks = order.iter().enumerate().filter(|(_, axis)| self.place(**axis).is_none());
         lacks.map(|(place, _)| place as isize).try_fold(ordered, |tensor, place| tensor.unsqueeze(place))
     }

@@ -1,0 +1,171 @@
+"""Calls that are computed at once, against the path through the language: the same bits, dtype, shape, class and sharing, or the same error.
+
+*Technique*: while the warnings of broadcasts are on, every call takes the general path, which is the twin of each row of ``direct.rs``.
+"""
+
+import contextlib
+import warnings
+
+import ndcast as nd
+import ndcast.numpy as np
+import ndcast.torch as torch
+import numpy
+import pytest
+from ndcast import _ndcast
+
+DTYPES = ["bool", "uint8", "int32", "int64", "float16", "float32", "float64", "complex128"]
+SHAPES = [(), (4,), (0,), (2, 3), (2, 3, 1), (16, 17)]
+MODULES = {"nd": nd, "np": np, "torch": torch}
+REDUCTIONS = ["sum", "prod", "mean", "std", "var", "max", "min", "amax", "amin", "argmax", "argmin", "all", "any"]
+ARGUMENTS = ["", "0", "-1", "1", "None", "(0,)", "(0, 1)", "()", "axis=0", "axis=None", "axis=(0, -1)", "dim=0", "keepdims=True", "0, keepdims=True", "-1, True", "axis=9"]
+CALLS = [f"x.{name}({arguments})" for name in REDUCTIONS for arguments in ARGUMENTS]
+CALLS += [f"m.{name}(x{', ' * bool(arguments)}{arguments})" for name in REDUCTIONS for arguments in ARGUMENTS[::3]]
+CALLS += """x.reshape(-1) x.reshape(2,-1) x.reshape((2,3)) x.reshape([3,2]) x.reshape(5,5) x.reshape(()) m.reshape(x,(-1,)) m.reshape(x,-1) x.reshape(2,3,order='F')
+x.T.reshape(-1) x.T x.ravel() m.ravel(x) x.T.ravel() x.transpose() m.transpose(x) x.unsqueeze(0) x.unsqueeze(-1) x.unsqueeze(7) m.unsqueeze(x,1) m.expand_dims(x,0)
+m.expand_dims(x,axis=-1) x.copy() x.clone() m.copy(x) m.clone(x) x.astype(m.float64) x.astype(m.int8) x.astype('float32') x.astype(bool) x.to(m.float64) x.to(m.int32) x.to('cpu')
+x.astype(m.float32,copy=False) m.linalg.norm(x) m.linalg.norm(x,1) m.linalg.norm(x,axis=0) x.norm() m.linalg.matmul(x,x.T) x.item() x.sum().item()
+m.concat([x,x]) m.concat((x,y),axis=-1) m.concatenate([x,y]) m.concatenate([x,x],1) m.cat([x,x],dim=1) m.cat([x]) m.cat([]) m.stack([x,x]) m.stack([x,y],1) m.stack([x,x],axis=-1)
+m.stack([x,x.T]) m.concat([x,x],axis=None) m.concat([x,[1]]) m.stack(x)
+m.sort(x) x.sort() m.cumsum(x) m.cumsum(x,0) m.cumsum(x,axis=-1) m.cumsum(x,dim=0) m.cumulative_sum(x) m.cumulative_sum(x,axis=0) x.cumsum(0)
+m.matmul(x,x) m.matmul(x,x.T) x@x x@x.T x@y x@2 m.matmul(x,2) m.where(x>0,x,0) m.where(x>0,0,x) m.where(x>0,x,y) m.where(x,x,1.5) m.where(x>0,1,2) m.where(x>0)
+x.where(x>0,y) m.clip(x,0,1) m.clip(x,None,1) x.clip(0,2.5) m.clip(x,0.5) m.clip(x,x,y) m.nan_to_num(x) m.exp(x) m.add(x,y) m.add(x,300) m.equal(x,y) m.lerp(x,y,0.5)
+-x abs(x) x+y x*2 x/2 x//2 x//0 x//y x/0 1%x x%2 x**2 x==y x<1.5 2-x x&1""".split()
+CREATIONS = """m.zeros(4) m.zeros((2,3)) m.zeros([2,3]) m.zeros(()) m.zeros(2,3) m.zeros(-1) m.zeros(4,m.float32) m.zeros(4,dtype=m.int8) m.zeros(4,dtype=int) m.zeros(4,dtype=None)
+m.zeros((2,),'float64') m.zeros(True) m.zeros(2.0) m.zeros('4') m.zeros() m.zeros(shape=4) m.zeros(10**30) m.ones(4) m.ones((2,2),dtype=bool) m.ones(3,dtype=m.complex64) m.empty(3).shape
+m.empty((2,0)) m.arange(5) m.arange(2,7) m.arange(7,2) m.arange(7,2,-2) m.arange(0,5,0) m.arange(5,dtype=m.float32) m.arange(5,dtype=m.uint8) m.arange(1,4,1,m.int32) m.arange(-3) m.arange(0)
+m.arange(2.5) m.arange(True) m.arange() m.arange(1,2,3,4) m.arange(300,dtype=m.int8) m.arange(-(2**62),2**62,2**61) m.arange(5,out=None)""".split()
+CREATIONS = [call.replace("x,y", "x, y") for call in CREATIONS]
+
+
+@contextlib.contextmanager
+def through_the_language():
+    """Calls take the general path."""
+    _ndcast._broadcast_warning(True)
+    try:
+        yield
+    finally:
+        _ndcast._broadcast_warning(False)
+
+
+def made(values, module):
+    return {nd: nd.asarray, np: np.asarray, torch: torch.as_tensor}[module](values)
+
+
+def told(value):
+    """What a program can see of a result."""
+    if isinstance(value, (tuple, list)):
+        return type(value).__name__, [told(item) for item in value]
+    if not isinstance(value, _ndcast._Base):
+        return type(value).__name__, repr(value)
+    bits = numpy.asarray(value)
+    return type(value).__name__, str(value.dtype), tuple(value.shape), bits.tobytes()
+
+
+def answer(call, names):
+    """What a call does: its result, whether it is a view of x, or its error."""
+    try:
+        with warnings.catch_warnings(record=True) as caught:
+            warnings.simplefilter("always")
+            value = eval(call, names)
+            seen = told(value)
+    except Exception as error:
+        return type(error).__name__, str(error)
+    warned = [str(one.message) for one in caught if "broadcast" not in str(one.message)]
+    x = names.get("x")
+    if isinstance(value, _ndcast._Base) and value.ndim and x is not None and value is not x and value.dtype == x.dtype:
+        before = numpy.array(x)
+        with contextlib.suppress(Exception):
+            value[...] = 1 if value.dtype != nd.bool else True
+        warned.append(bool((numpy.array(x) != before).any()))
+    return seen, warned
+
+
+def inputs(module, dtype, shape):
+    random = numpy.random.default_rng(5)
+    x, y = (numpy.asarray(random.integers(0, 5, shape) - (2 if dtype[0] in "fc" else 0)).astype(dtype) for _ in range(2))
+    return {"x": made(x, module), "y": made(y, module), "m": module}
+
+
+@pytest.mark.parametrize("dtype", DTYPES)
+@pytest.mark.parametrize("module", MODULES)
+def test_as_through_the_language(module, dtype):
+    module = MODULES[module]
+    differ = []
+    for shape in SHAPES:
+        for call in CALLS:
+            direct = answer(call, inputs(module, dtype, shape))
+            with through_the_language():
+                general = answer(call, inputs(module, dtype, shape))
+            if direct != general:
+                differ.append((call, shape, direct, general))
+    assert not differ, f"{len(differ)} differ:\n" + "\n".join(map(str, differ[:20]))
+
+
+@pytest.mark.parametrize("module", MODULES)
+def test_new_arrays_as_through_the_language(module):
+    for call in CREATIONS:
+        direct = answer(call, {"m": MODULES[module]})
+        with through_the_language():
+            assert answer(call, {"m": MODULES[module]}) == direct, call
+
+
+WRITES = ["0", "-1", "1", "9", "slice(1, 3)", "slice(None, None, -2)", "...", "None", "(0, 1)", "(slice(None), 0)", "True", "[0, 1]"]
+VALUES = ["1", "0", "True", "2.5", "-3", "300", "1e300", "float('nan')", "1j", "x", "x[0]", "x[::-1]", "y", "z", "None", "'a'", "2**70"]
+
+
+@pytest.mark.parametrize("dtype", DTYPES)
+@pytest.mark.parametrize("module", MODULES)
+def test_writes_as_through_the_language(module, dtype):
+    module = MODULES[module]
+
+    class Int(int):
+        def __index__(self):
+            return int(self)
+
+    def general(index):
+        """The same index with integers of another class, which the general path reads."""
+        entries = index if isinstance(index, tuple) else (index,)
+        return tuple(Int(entry) if type(entry) is int else entry for entry in entries) if any(type(entry) is int for entry in entries) else index
+
+    differ = []
+    for shape in SHAPES[:4]:
+        for index in WRITES:
+            for value in VALUES:
+                results = []
+                for way in (lambda index: index, general):
+                    names = inputs(module, dtype, shape) | {"z": nd.asarray([1.5, 2.5])}
+                    try:
+                        with warnings.catch_warnings(record=True) as caught:
+                            warnings.simplefilter("always")
+                            names["x"][way(eval(index))] = eval(value, names)
+                        results.append((told(names["x"]), [str(one.message) for one in caught]))
+                    except Exception as error:
+                        results.append((type(error).__name__, str(error), told(names["x"])))
+                if results[0] != results[1]:
+                    differ.append((index, value, shape, *results))
+    assert not differ, f"{len(differ)} differ:\n" + "\n".join(map(str, differ[:20]))
+
+
+@pytest.mark.parametrize("dtype", DTYPES)
+@pytest.mark.parametrize("module", MODULES)
+def test_in_place_as_through_the_language(module, dtype):
+    module = MODULES[module]
+    differ = []
+    for shape in SHAPES:
+        for line in ("x += y", "x -= 1", "x *= 2.5", "x /= 2", "x //= 2", "x **= 2", "x += x", "x += x[:1]", "x &= 1", "x += 1j", "x @= x", "x *= y > 0", "x /= 0", "x //= 0"):
+            results = []
+            for scope in (contextlib.nullcontext, through_the_language):
+                names = inputs(module, dtype, shape)
+                names["view"] = names["x"][...]
+                with scope(), warnings.catch_warnings(record=True) as caught:
+                    warnings.simplefilter("always")
+                    try:
+                        exec(line, names)
+                        error = None
+                    except Exception as raised:
+                        error = type(raised).__name__, str(raised)
+                warned = [str(one.message) for one in caught if "broadcast" not in str(one.message)]
+                results.append((error, warned, told(names["x"]), told(names["view"])))
+            if results[0] != results[1]:
+                differ.append((line, shape, *results))
+    assert not differ, f"{len(differ)} differ:\n" + "\n".join(map(str, differ[:20]))
