@@ -22,8 +22,8 @@ class ArgumentError(ValueError, RuntimeError):
     __module__ = "ndcast"
 
 
-class DTypeError(TypeError, RuntimeError):
-    """A dtype that something cannot be done with: a ``TypeError`` as in NumPy, and a ``RuntimeError`` as in PyTorch."""
+class DTypeError(TypeError, NotImplementedError):
+    """A dtype that something cannot be done with: a ``TypeError`` as in NumPy, and a ``RuntimeError``, often a ``NotImplementedError``, as in PyTorch."""
 
     __module__ = "ndcast"
 
