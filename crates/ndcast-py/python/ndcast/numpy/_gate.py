@@ -382,6 +382,10 @@ def looked_at(name):
     return (name in _DTYPES or name in _TEXTS) and not reads_dtypes()
 
 
+# What a tuple that is a shape has in it.
+_WHOLE = {int}
+
+
 def guarded(name, native, lent, home):
     """A native function that is lent when its arguments ask for it."""
     if not looked_at(name):
@@ -391,7 +395,8 @@ def guarded(name, native, lent, home):
     def call(*args, **kwargs):
         if not kwargs and not strict:
             for value in args:
-                if value.__class__ not in plain:
+                cls = value.__class__
+                if cls not in plain and not (plain and cls is tuple and _WHOLE.issuperset(map(type, value))):
                     break
             else:
                 # No dtype at all is NumPy's default.

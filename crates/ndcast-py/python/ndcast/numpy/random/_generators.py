@@ -10,6 +10,9 @@ from ... import _lent
 from .. import _names, _wrap
 
 
+_ATOMS = frozenset(_lent._ATOMS)
+
+
 def _method(cls, name):
     real = getattr(cls, name)
     path = f"numpy.random.{cls.__name__}.{name}"
@@ -17,8 +20,15 @@ def _method(cls, name):
     writes = tuple((at - 1, key) for at, key in _wrap.out_of(real))
     writes += (_names.WRITERS[path],) if path in _names.WRITERS else ()
 
+    lent = f"random.{name}"
+
     def method(self, *args, **kwargs):
-        return _lent.run(getattr(self._twin, name), args, kwargs, f"random.{name}", writes)
+        loan = _lent.Loan(lent)
+        if _ATOMS.issuperset(map(type, args)) and _ATOMS.issuperset(map(type, kwargs.values())):
+            # Of plain numbers there is nothing to lend.
+            result = getattr(self._twin, name)(*args, **kwargs)
+            return loan.take(result)
+        return _lent.run(getattr(self._twin, name), args, kwargs, lent, writes, loan)
 
     method.__name__, method.__qualname__, method.__doc__ = name, f"{cls.__name__}.{name}", real.__doc__
     return method
