@@ -39,6 +39,7 @@ const UNSAFE: &[(&str, &str)] = &[
     ("crates/ndcast/src/functions/product/plain.rs", "reads operands of products by their strides, by instruction set"),
     ("crates/ndcast/src/functions/product/gemm.rs", "calls the gemm crate, which takes pointers"),
     ("crates/ndcast/src/memory/storage.rs", "allocates and frees; lends out foreign memory; shared between threads"),
+    ("crates/ndcast/src/functions/place/others.rs", "writes to memory that other libraries see too"),
     ("crates/ndcast/src/memory/storage/counted.rs", "counts who holds a few bytes, and frees them after the last"),
     ("crates/ndcast/src/tensor.rs", "the border between typed slices and untyped storage"),
     ("crates/ndcast/src/process.rs", "a value of the process for each process; told of forks"),

@@ -176,8 +176,28 @@ fn for_each_span(
 /// # Ok::<(), ndcast::Error>(())
 /// ```
 pub fn from_bytes(mut bytes: &[u8]) -> Result<Tensor> {
+    from_start(&mut bytes)
+}
+
+/// Reads the array at the start of some bytes, and leaves those that follow it.
+///
+/// # Errors
+/// As [`read`].
+///
+/// ```
+/// let mut bytes = Vec::new();
+/// for value in [1.0f32, 2.0] {
+///     ndcast_io::npy::to_writer(&mut bytes, &ndcast::Tensor::from_slice(&[value], [1])?)?;
+/// }
+/// let mut rest = &bytes[..];
+/// ndcast_io::npy::from_start(&mut rest)?;
+/// assert_eq!(ndcast_io::npy::from_start(&mut rest)?.to_vec::<f32>()?, [2.0]);
+/// assert!(rest.is_empty());
+/// # Ok::<(), ndcast::Error>(())
+/// ```
+pub fn from_start(bytes: &mut &[u8]) -> Result<Tensor> {
     let length = bytes.len() as u64;
-    decode(&mut bytes, length)
+    decode(bytes, length)
 }
 
 /// Writes a tensor to a `.npy` file, in Fortran order if its elements are column-major, else in C order.

@@ -131,7 +131,11 @@ pub fn write(path: impl AsRef<Path>, tensors: &[(&str, &Tensor)], compressed: bo
     at(path, replace(path, |target| to_writer(target, tensors, compressed)))
 }
 
-fn to_writer(target: &mut (impl Write + Seek), tensors: &[(&str, &Tensor)], compressed: bool) -> Result<()> {
+/// Writes named tensors as the bytes of a `.npz` file.
+///
+/// # Errors
+/// As [`write()`].
+pub fn to_writer(target: &mut (impl Write + Seek), tensors: &[(&str, &Tensor)], compressed: bool) -> Result<()> {
     let method = if compressed { CompressionMethod::Deflated } else { CompressionMethod::Stored };
     let mut zip = ZipWriter::new(target);
     for (index, (name, tensor)) in tensors.iter().enumerate() {

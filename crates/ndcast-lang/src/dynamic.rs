@@ -232,7 +232,7 @@ impl Context {
                 }
                 let value = self.assigned(stored(value, place.dtype()).unwrap_or_else(refuse)?, place.dtype())?;
                 let value = apart(place, value)?;
-                place.write(|target| target.put_at(selectors, value))
+                place.write_at(selectors, |target, selectors| target.put_at(selectors, value))
             }
             other => Err(Error::value(format!("{} cannot be written to: give it a name first", other.type_name()))),
         }

@@ -15,6 +15,7 @@ use crate::expr::composite::Composite;
 use crate::expr::shared::Marks;
 use crate::expr::typing::FoldOp;
 use crate::expr::user::{UserFold, UserMap};
+use crate::memory::storage::others;
 use crate::shape::{Dims, Layout, Shape, ShapeError, normalize_axes, reduced_shape};
 use crate::{DType, Error, Op, Scalar, Tensor, default_float};
 use std::collections::HashSet;
@@ -53,6 +54,8 @@ pub(crate) struct Node {
     pub(crate) kind: NodeKind,
     /// Number of nodes on the longest path to a leaf. The planner refuses heights that would overflow the stack.
     height: usize,
+    /// Whether it reads memory that others may write to, so that it must not wait.
+    urgent: bool,
     /// The result, or its shape and dtype, if they are known; few nodes have them.
     known: OnceLock<Box<Known>>,
     pub(crate) marks: Marks,
@@ -225,8 +228,20 @@ impl Expr {
     #[inline]
     pub(crate) fn new(kind: NodeKind) -> Expr {
         let height = 1 + kind.children().iter().map(Expr::height).max().unwrap_or(0);
+        let urgent = others::are_any() && kind.children().iter().any(Expr::is_urgent);
         let (known, marks) = (OnceLock::new(), Marks::default());
-        Expr { form: Form::Node(Arc::new(Node { kind, height, known, marks })), at: Location::caller() }
+        Expr { form: Form::Node(Arc::new(Node { kind, height, urgent, known, marks })), at: Location::caller() }
+    }
+
+    /// Whether the expression reads memory that others may write to: then it is to be computed at once.
+    #[doc(hidden)]
+    #[inline]
+    pub fn is_urgent(&self) -> bool {
+        match &self.form {
+            Form::Tensor(tensor) => tensor.is_shared(),
+            Form::Scalar(_) => false,
+            Form::Node(node) => node.urgent,
+        }
     }
 
     pub(crate) fn form(&self) -> &Form {

@@ -7,7 +7,7 @@ pub use crate::engine::target::loses_imaginary;
 pub use crate::expr::operand::Value as OperandValue;
 pub use crate::expr::typing::default as default_operand;
 pub use crate::functions::index::basic_only;
-pub use crate::functions::place::Place;
+pub use crate::functions::place::{Lease, Place};
 pub use crate::memory::{collect, look_for, repeated, room_for};
 pub use crate::process::{PerProcess, ProcessLock};
 #[cfg(debug_assertions)]

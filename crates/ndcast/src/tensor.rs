@@ -161,6 +161,63 @@ impl Tensor {
         Ok(Tensor { storage: unsafe { Storage::lent(start, length * dtype.size(), owner) }, layout, dtype })
     }
 
+    /// As [`Tensor::from_owner`], over memory that nobody else reads, so that it may be written to where it lies if it is `writable`.
+    ///
+    /// # Errors
+    /// As [`Tensor::from_owner`].
+    ///
+    /// # Safety
+    /// As [`Tensor::from_owner`]; and while `owner` lives nobody else reads the elements.
+    #[doc(hidden)]
+    pub unsafe fn from_only_owner(
+        start: NonNull<u8>,
+        length: usize,
+        dtype: DType,
+        (shape, strides): (&[usize], &[isize]),
+        owner: Box<dyn Any + Send + Sync>,
+        writable: bool,
+    ) -> Result<Tensor> {
+        // SAFETY: the caller's contract.
+        let mut tensor = unsafe { Tensor::from_owner(start, length, dtype, shape, strides, owner) }?;
+        if writable {
+            tensor.storage.allow_writes();
+        }
+        Ok(tensor)
+    }
+
+    /// A tensor over memory that `owner` keeps alive and that others may write to, such as an array of another library. It shows what they write.
+    /// A [`Place`](crate::internal::Place) over it writes to the memory, if it is `writable`; every other write copies first.
+    ///
+    /// # Errors
+    /// As [`Tensor::from_owner`]; `offset` is the number of elements before the first one.
+    ///
+    /// # Safety
+    /// `start` points to `length` initialised elements of `dtype` (for `bool`, bytes that are 0 or 1). They stay valid while `owner` lives.
+    /// Others write to them only while no computation of this library reads them.
+    #[doc(hidden)]
+    pub unsafe fn from_others(
+        start: NonNull<u8>,
+        length: usize,
+        dtype: DType,
+        (shape, strides, offset): (&[usize], &[isize], usize),
+        owner: Box<dyn Any + Send + Sync>,
+        writable: bool,
+    ) -> Result<Tensor> {
+        // SAFETY: the caller's contract. This tensor only checks, and is gone before anybody else has the memory.
+        unsafe { Tensor::from_owner(start, length, dtype, &[0], &[1], Box::new(())) }?;
+        let layout = Layout::as_strided(shape, strides, offset, length)?;
+        // SAFETY: the caller's contract; `length` elements exist, so their bytes do not overflow.
+        let storage = unsafe { Storage::shared(start, length * dtype.size(), owner, writable) };
+        Ok(Tensor { storage, layout, dtype })
+    }
+
+    /// Whether others may write to the elements, which then are not to be kept for later.
+    #[doc(hidden)]
+    #[inline]
+    pub fn is_shared(&self) -> bool {
+        self.storage.is_shared()
+    }
+
     /// A 0-d tensor of one scalar. Its dtype is the one that a Python number gets: int64 for an integer, the default float for a float.
     pub fn scalar(value: impl Into<Scalar>) -> Tensor {
         let value = value.into();
@@ -232,6 +289,10 @@ impl Tensor {
 
     pub(crate) fn storage(&self) -> &Storage {
         &self.storage
+    }
+
+    pub(crate) fn storage_mut(&mut self) -> &mut Storage {
+        &mut self.storage
     }
 
     /// Turns the tensor into its whole storage as one axis of a dtype, without the last bytes if they do not fill an element. All bits in

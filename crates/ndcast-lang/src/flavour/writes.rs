@@ -27,7 +27,7 @@ impl Context {
     ) -> Result<()> {
         let flavour = self.flavour;
         if flavour == Flavour::Standard {
-            return place.write(|target| target.apply_at(selectors, op, &others));
+            return place.write_at(selectors, |target, selectors| target.apply_at(selectors, op, &others));
         }
         let own = place.dtype();
         let rank = match basic_only(selectors) {
@@ -39,7 +39,7 @@ impl Context {
             seen.push(Operand::of(other)?);
         }
         if op.info().check.is_none() && op.info().rule == Rule::Same && flavour.is_straight(op, &seen) {
-            return place.write(|target| target.apply_at(selectors, op, &others));
+            return place.write_at(selectors, |target, selectors| target.apply_at(selectors, op, &others));
         }
         let found = flavour.plan(op, &seen)?;
         let read = found.dtype.unwrap_or(own);
@@ -62,7 +62,7 @@ impl Context {
             let stand_in = Expr::from(Tensor::zeros((), own)?);
             let mut operands = found.operands(op, std::iter::once(stand_in).chain(others).collect())?;
             let others = operands.split_off(1.min(operands.len()));
-            return place.write(|target| target.apply_at(selectors, op, &others));
+            return place.write_at(selectors, |target, selectors| target.apply_at(selectors, op, &others));
         }
         let base = Value::Tensor(place.clone());
         let part = subscript(&base, selectors)?;
@@ -75,7 +75,7 @@ impl Context {
         }
         let result = apart(place, result)?;
         drop(part);
-        place.write(|target| target.put_at(selectors, result))
+        place.write_at(selectors, |target, selectors| target.put_at(selectors, result))
     }
 
     /// A value as it is assigned to elements of `dtype`. NumPy and PyTorch drop imaginary parts of tensors, and warn.

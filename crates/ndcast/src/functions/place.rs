@@ -2,7 +2,11 @@
 //!
 //! A core tensor is a value, which never changes under anyone; a name of the language is a reference, as in Python. A place is
 //! what lies between: a *base*, shared by all who refer to it, and a layout over it. Reading takes a snapshot, which
-//! costs nothing; a write copies the base first if a snapshot is still held.
+//! costs nothing; a write copies the base first if a snapshot is still held. Memory that others write to has rules of its own ([`others`]).
+
+mod others;
+
+pub use others::Lease;
 
 use crate::functions::inplace::TensorMut;
 use crate::shape::{Layout, Shape, ShapeError};
@@ -38,11 +42,15 @@ enum Elements {
 const CELL: usize = 16;
 
 impl Place {
-    /// A place of its own for a tensor.
+    /// A place of its own for a tensor. A tensor of memory that others may write to is copied.
     ///
     /// # Errors
-    /// `Shape` for a tensor whose memory is larger than tensors may be.
+    /// `Shape` for a tensor whose memory is larger than tensors may be; `Memory` if there is no room for a copy.
     pub fn new(tensor: &Tensor) -> Result<Place> {
+        if tensor.is_shared() { Place::made(&tensor.duplicate()?) } else { Place::made(tensor) }
+    }
+
+    fn made(tensor: &Tensor) -> Result<Place> {
         let mut whole = tensor.clone();
         whole.relabel(tensor.dtype())?;
         Ok(Place {
@@ -86,7 +94,7 @@ impl Place {
     pub fn tensor(&self) -> Tensor {
         let base = self.base();
         if !self.is_unknown() {
-            return Tensor::from_parts(base.storage().clone(), self.layout.clone(), self.dtype);
+            return Tensor::from_parts(base.storage().seen(), self.layout.clone(), self.dtype);
         }
         let cell = Layout::contiguous(&Shape::scalar());
         let stretched = cell.and_then(|cell| cell.broadcast_to(self.layout.shape()));
@@ -173,6 +181,9 @@ impl Place {
             let mut cell = base.clone();
             cell.relabel(self.dtype)?;
             return write(&mut TensorMut::checked(&mut cell, self.layout.clone()));
+        }
+        if Place::writes_through(&base) && (base.dtype() == self.dtype || base.dtype() != DType::Bool) {
+            return self.write_through(&base, write);
         }
         if base.dtype() == self.dtype {
             return write(&mut base.view_mut(|_| Ok(self.layout.clone()))?);

@@ -2,7 +2,8 @@
 //!
 //! A [`Storage`] is shared, reference-counted memory: allocated here, taken over from a `Vec`, or lent by an owner such as a mapped file.
 //! All writes go through [`Storage::unique`], which succeeds only while there is no other holder, so a tensor never changes through another
-//! handle. A lack of memory is an error.
+//! handle. A lack of memory is an error. The exception is memory that other libraries write to ([`others`]): it says so
+//! ([`Storage::is_shared`]), and is written to only by a place.
 //!
 //! Allocated memory has one of three sizes. Small memory is in one allocation with the reference count, so a tiny result costs one
 //! `malloc`. Memory of medium size comes from the allocator, aligned to a cache line. Large memory comes from the pool in `pool.rs` and
@@ -13,6 +14,7 @@
 //! computation that fails half-way drops its storage and never passes it on.
 
 mod counted;
+pub(crate) mod others;
 
 use crate::Element;
 use crate::error::{Class, Error, Result};
@@ -22,6 +24,7 @@ use crate::memory::pages::Block;
 use crate::memory::pool;
 use crate::threads::run_each;
 use counted::Counted;
+use others::{Others, Sharing};
 use std::alloc::{Layout, alloc, alloc_zeroed, dealloc};
 use std::any::Any;
 use std::marker::PhantomData;
@@ -46,6 +49,7 @@ struct Bytes {
     keeper: Keeper,
     /// Whether a unique holder may write. Nothing ever writes to lent bytes.
     writable: bool,
+    others: Others,
 }
 
 /// The owner of the bytes, which keeps them alive.
@@ -57,7 +61,8 @@ enum Keeper {
     Owner(#[allow(dead_code, reason = "held to be dropped")] Box<dyn Any + Send + Sync>),
 }
 
-// SAFETY: the bytes are plain data. Only a unique holder (`Storage::unique`) writes them, and nothing writes lent ones.
+// SAFETY: the bytes are plain data. Only a unique holder (`Storage::unique`) writes them, and nothing writes lent ones. Shared ones are
+// written by whoever holds `Storage::through`, which waits for the readers of other threads.
 unsafe impl Send for Bytes {}
 // SAFETY: as above.
 unsafe impl Sync for Bytes {}
@@ -117,22 +122,140 @@ impl Storage {
         }
         if length >= POOLED_BYTES {
             let (block, zero) = pool::acquire(length).ok_or_else(refuse)?;
-            let bytes = Bytes { start: block.start(), length, keeper: Keeper::Pool(Some(block)), writable: true };
+            let bytes = Bytes {
+                start: block.start(),
+                length,
+                keeper: Keeper::Pool(Some(block)),
+                writable: true,
+                others: Others::None,
+            };
             return Ok((Storage(Memory::Other(Arc::new(bytes))), zero));
         }
         let layout = Layout::from_size_align(length, ALIGNMENT_BYTES).map_err(|_| refuse())?;
         // SAFETY: the layout's size is not zero.
         let start = NonNull::new(unsafe { if zero { alloc_zeroed(layout) } else { alloc(layout) } });
-        let bytes = Bytes { start: start.ok_or_else(refuse)?, length, keeper: Keeper::Allocator, writable: true };
+        let bytes = Bytes {
+            start: start.ok_or_else(refuse)?,
+            length,
+            keeper: Keeper::Allocator,
+            writable: true,
+            others: Others::None,
+        };
         Ok((Storage(Memory::Other(Arc::new(bytes))), zero))
     }
 
-    /// Bytes that `owner` keeps alive.
     /// `length` bytes from `start` on, which `owner` keeps alive.
+    ///
     /// # Safety
     /// `start .. start + length` stays valid, and nothing writes to it, for as long as `owner` lives.
     pub(crate) unsafe fn lent(start: NonNull<u8>, length: usize, owner: Box<dyn Any + Send + Sync>) -> Storage {
-        Storage(Memory::Other(Arc::new(Bytes { start, length, keeper: Keeper::Owner(owner), writable: false })))
+        Storage::kept(start, length, owner, false, Others::None)
+    }
+
+    /// `length` bytes from `start` on, which `owner` keeps alive, and to which others may write.
+    ///
+    /// # Safety
+    /// `start .. start + length` stays valid for as long as `owner` lives. Others write to it only while nothing here reads it. It may be written
+    /// to here if it is `writable`.
+    pub(crate) unsafe fn shared(
+        start: NonNull<u8>,
+        length: usize,
+        owner: Box<dyn Any + Send + Sync>,
+        writable: bool,
+    ) -> Storage {
+        Storage::kept(start, length, owner, writable, Others::Always(Sharing::new()))
+    }
+
+    /// Lets the only holder of lent bytes write to them, because nobody else reads them.
+    pub(crate) fn allow_writes(&mut self) {
+        if let Memory::Other(bytes) = &mut self.0
+            && let Some(bytes) = Arc::get_mut(bytes)
+        {
+            bytes.writable = true;
+        }
+    }
+
+    fn kept(
+        start: NonNull<u8>,
+        length: usize,
+        owner: Box<dyn Any + Send + Sync>,
+        writable: bool,
+        others: Others,
+    ) -> Storage {
+        Storage(Memory::Other(Arc::new(Bytes { start, length, keeper: Keeper::Owner(owner), writable, others })))
+    }
+
+    /// Whether others may write to the bytes now.
+    #[inline]
+    pub(crate) fn is_shared(&self) -> bool {
+        match &self.0 {
+            Memory::Small(_) => false,
+            Memory::Other(bytes) => bytes.others.may_write(),
+        }
+    }
+
+    /// Whether a holder may write, if there is no other one or if the bytes are shared.
+    pub(crate) fn is_writable(&self) -> bool {
+        match &self.0 {
+            Memory::Small(_) => true,
+            Memory::Other(bytes) => bytes.writable,
+        }
+    }
+
+    /// A handle for reading: of shared bytes one that a write waits for.
+    pub(crate) fn seen(&self) -> Storage {
+        match &self.0 {
+            Memory::Other(bytes) if bytes.others.may_write() => match &bytes.others {
+                Others::Always(sharing) | Others::While(_, sharing) => {
+                    let seen = Others::Seen(sharing.reader());
+                    Storage::kept(bytes.start, bytes.length, Box::new(self.clone()), false, seen)
+                }
+                Others::None | Others::Seen(_) => self.clone(),
+            },
+            _ => self.clone(),
+        }
+    }
+
+    /// Shares the bytes with whoever holds the lease. `None` if that needs a copy first, because somebody else holds them here.
+    pub(crate) fn lease(&mut self) -> Option<Arc<()>> {
+        if let Memory::Other(bytes) = &self.0
+            && let Others::While(lease, _) = &bytes.others
+            && bytes.others.may_write()
+        {
+            return Some(lease.clone());
+        }
+        self.unique()?;
+        if let Memory::Other(bytes) = &self.0
+            && let Others::While(lease, _) = &bytes.others
+        {
+            return Some(lease.clone());
+        }
+        let lease = Arc::new(());
+        // `unique` says that they may be written to.
+        let (start, length) = (NonNull::new(self.start().cast_mut())?, self.length());
+        let others = Others::While(lease.clone(), Sharing::new());
+        *self = Storage::kept(start, length, Box::new(self.clone()), true, others);
+        Some(lease)
+    }
+
+    /// The only writable handle to shared bytes, which may be written to.
+    ///
+    /// # Errors
+    /// `Value` if another thread reads them, and goes on doing so.
+    ///
+    /// # Safety
+    /// Until the handle is dropped, nobody in this thread reads the bytes through another one, nobody gets one (see [`Storage::seen`]), and
+    /// no other writable handle is made. The bytes are shared, and [`Storage::is_writable`].
+    pub(crate) unsafe fn through(&self) -> Result<Storage> {
+        match &self.0 {
+            Memory::Other(bytes) => {
+                if let Others::Always(sharing) | Others::While(_, sharing) = &bytes.others {
+                    sharing.wait()?;
+                }
+                Ok(Storage::kept(bytes.start, bytes.length, Box::new(self.clone()), bytes.writable, Others::None))
+            }
+            Memory::Small(_) => Ok(self.clone()),
+        }
     }
 
     /// The elements of a `Vec`, taken over without a copy.
@@ -140,8 +263,7 @@ impl Storage {
         // The pointer of an empty `Vec` dangles, which is valid for zero bytes.
         let start = NonNull::from(elements.as_mut_slice()).cast();
         let length = size_of_val(elements.as_slice());
-        let keeper = Keeper::Owner(Box::new(elements));
-        Storage(Memory::Other(Arc::new(Bytes { start, length, keeper, writable: true })))
+        Storage::kept(start, length, Box::new(elements), true, Others::None)
     }
 
     /// The first byte, for reading.
@@ -161,11 +283,13 @@ impl Storage {
         }
     }
 
-    /// The first byte, for writing. `None` if there is another holder or if the bytes are lent.
+    /// The first byte, for writing. `None` if there is another holder, or if the bytes are lent or shared.
     pub(crate) fn unique(&mut self) -> Option<*mut u8> {
         let unique = match &mut self.0 {
             Memory::Small(bytes) => bytes.is_unique(),
-            Memory::Other(bytes) => Arc::get_mut(bytes).is_some_and(|bytes| bytes.writable),
+            Memory::Other(bytes) => {
+                !bytes.others.may_write() && Arc::get_mut(bytes).is_some_and(|bytes| bytes.writable)
+            }
         };
         unique.then(|| self.start().cast_mut())
     }
@@ -179,6 +303,8 @@ impl Storage {
     pub(crate) fn identity(&self) -> usize {
         match &self.0 {
             Memory::Small(bytes) => bytes.start().addr(),
+            // Handles to the same shared bytes have this in common.
+            Memory::Other(bytes) if !matches!(bytes.others, Others::None) => bytes.start.addr().get(),
             Memory::Other(bytes) => Arc::as_ptr(bytes).addr(),
         }
     }
