@@ -115,3 +115,138 @@ impl Place {
         Ok(done)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Expr, Index, Op};
+    use std::ptr::NonNull;
+    use std::sync::mpsc;
+    use std::thread;
+
+    /// Memory of somebody else, and a tensor over it.
+    struct Foreign {
+        start: NonNull<f64>,
+        length: usize,
+    }
+
+    impl Foreign {
+        fn new(elements: &[f64]) -> Foreign {
+            let slice: &'static mut [f64] = Box::leak(elements.to_vec().into_boxed_slice());
+            Foreign { start: NonNull::from(&mut *slice).cast(), length: slice.len() }
+        }
+
+        fn place(&self, writable: bool) -> Place {
+            let laid = (&[self.length][..], &[1][..], 0);
+            // SAFETY: the memory is never freed, and these tests write to it only while nothing is computed.
+            let tensor = unsafe {
+                Tensor::from_others(self.start.cast(), self.length, DType::F64, laid, Box::new(()), writable)
+            };
+            Place::over(&tensor.unwrap()).unwrap()
+        }
+
+        fn put(&self, index: usize, value: f64) {
+            assert!(index < self.length);
+            // SAFETY: within the memory, and nothing is computed meanwhile.
+            unsafe { self.start.add(index).write(value) }
+        }
+
+        fn seen(&self) -> Vec<f64> {
+            // SAFETY: the memory is never freed, and nobody writes to it meanwhile.
+            unsafe { std::slice::from_raw_parts(self.start.as_ptr(), self.length) }.to_vec()
+        }
+    }
+
+    fn read(place: &Place) -> Vec<f64> {
+        place.tensor().to_vec::<f64>().unwrap()
+    }
+
+    #[test]
+    fn writes_on_either_side_are_seen_on_the_other() {
+        let foreign = Foreign::new(&[0.0, 1.0, 2.0, 3.0]);
+        let place = foreign.place(true);
+        foreign.put(0, 9.0);
+        assert_eq!(read(&place), [9.0, 1.0, 2.0, 3.0]);
+        let (head, tail) = (
+            Index::Slice { start: None, stop: Some(3), step: 1 },
+            Index::Slice { start: Some(1), stop: None, step: 1 },
+        );
+        let part = |index: Index| place.view("index", |layout| layout.index(&[index])).unwrap();
+        // The value is read whole before the first element is written.
+        let before = part(head).expr();
+        part(tail).write(|target| target.apply_(Op::Add, &[before])).unwrap();
+        assert_eq!(foreign.seen(), [9.0, 10.0, 3.0, 5.0]);
+        let failed = place.write(|target| {
+            target.fill_(7.0)?;
+            target.assign(Tensor::zeros([9], DType::F64)?)
+        });
+        assert!(failed.is_err());
+        assert_eq!(foreign.seen(), [9.0, 10.0, 3.0, 5.0]);
+    }
+
+    #[test]
+    fn what_is_kept_is_a_copy_and_what_is_computed_is_urgent() {
+        let foreign = Foreign::new(&[1.0, 2.0]);
+        let place = foreign.place(true);
+        assert!(place.expr().is_urgent() && (place.expr() + 1.0).sum(()).is_urgent() && !Expr::from(1.0).is_urgent());
+        let kept = Place::new(&place.tensor()).unwrap();
+        let mut value = place.tensor();
+        value.fill_(5.0).unwrap();
+        foreign.put(0, 8.0);
+        assert_eq!(read(&kept), [1.0, 2.0]);
+        assert_eq!(value.to_vec::<f64>().unwrap(), [5.0, 5.0]);
+        assert_eq!(foreign.seen(), [8.0, 2.0]);
+        assert!(!kept.expr().is_urgent());
+    }
+
+    #[test]
+    fn memory_that_is_read_only_is_left() {
+        let foreign = Foreign::new(&[1.0, 2.0]);
+        let place = foreign.place(false);
+        let view = place.view("index", |layout| layout.index(&[Index::Int(0)])).unwrap();
+        view.write(|target| target.fill_(7.0)).unwrap();
+        assert_eq!((read(&place), foreign.seen()), (vec![7.0, 2.0], vec![1.0, 2.0]));
+        assert!(!place.is_shared());
+    }
+
+    #[test]
+    fn a_lease_shares_memory_as_long_as_it_is_held() {
+        for count in [2, 100, 100_000] {
+            let place = Place::new(&Tensor::zeros([count], DType::F64).unwrap()).unwrap();
+            let waiting = place.expr() + 1.0;
+            let lease = place.lend().unwrap();
+            assert!(place.is_shared() && lease.is_writable() && place.expr().is_urgent());
+            place.write(|target| target.fill_(3.0)).unwrap();
+            assert_eq!(lease.tensor().sum(()).unwrap().item().unwrap().as_f64(), 3.0 * count as f64);
+            assert_eq!(waiting.sum(()).eval().unwrap().item().unwrap().as_f64(), count as f64);
+            let again = place.lend().unwrap();
+            assert_eq!(again.tensor().as_ptr(), lease.tensor().as_ptr());
+            drop(lease);
+            assert!(place.is_shared());
+            drop(again);
+            assert!(!place.is_shared() && !place.expr().is_urgent());
+            let before = place.expr();
+            place.write(|target| target.fill_(4.0)).unwrap();
+            assert_eq!(before.max(()).eval().unwrap().item().unwrap().as_f64(), 3.0);
+        }
+    }
+
+    #[test]
+    fn a_write_waits_for_threads_that_read() {
+        let place = Foreign::new(&[0.0; 4]).place(true);
+        let (sender, receiver) = mpsc::channel();
+        let reader = {
+            let place = place.clone();
+            thread::spawn(move || {
+                let held = place.tensor();
+                sender.send(()).unwrap();
+                thread::sleep(std::time::Duration::from_millis(100));
+                held.to_vec::<f64>().unwrap()
+            })
+        };
+        receiver.recv().unwrap();
+        place.write(|target| target.fill_(1.0)).unwrap();
+        assert_eq!(reader.join().unwrap(), [0.0; 4]);
+        assert_eq!(read(&place), [1.0; 4]);
+    }
+}
