@@ -1,9 +1,11 @@
 //! The buffer protocol, export and import.
 //!
-//! *Contract*: exported memory is read-only, and while it is exported a write to the tensor goes to new memory. An imported buffer may have
-//! any strides; a foreign byte order, an unknown format and pointers to pointers are refused.
+//! *Contract*: exported memory is either a snapshot, which is read-only, and while it is held a write to the tensor goes to new memory; or it is
+//! shared, and a write on either side is seen on the other. An imported buffer may have any strides; a foreign byte order, an unknown format and
+//! pointers to pointers are refused.
 
 use crate::lent::Lent;
+use ndcast::internal::Lease;
 use ndcast::{DType, Tensor};
 use pyo3::exceptions::{PyBufferError, PyTypeError};
 use pyo3::ffi;
@@ -96,8 +98,49 @@ impl Drop for Held {
     }
 }
 
+/// An array with fewer bytes is not asked whether it is a file in memory: a page is less than a copy costs.
+const WORTH_ASKING: ffi::Py_ssize_t = 4096;
+
+/// When a tensor shows the memory of an array, instead of a copy of it.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Share {
+    Never,
+    /// If its owner says that it may not be written to, or if it is a file in memory.
+    ReadOnly,
+    /// If that can be.
+    Always,
+}
+
+/// A tensor of the elements of an array.
+pub(crate) enum Taken {
+    Copied(Tensor),
+    /// A tensor over its memory, and whether that may be written to.
+    Shown(Tensor, bool),
+}
+
 /// A copy of the elements of a buffer.
 pub(crate) fn copied(object: &Bound<'_, PyAny>) -> PyResult<Tensor> {
+    match taken(object, object, Share::Never)?? {
+        Taken::Copied(tensor) | Taken::Shown(tensor, _) => Ok(tensor),
+    }
+}
+
+/// Why the elements of an array had to be copied.
+pub(crate) struct NotShown(pub(crate) &'static str);
+
+impl From<NotShown> for PyErr {
+    fn from(why: NotShown) -> PyErr {
+        PyBufferError::new_err(why.0)
+    }
+}
+
+/// The elements of a buffer, copied, or shown if they are to be shared; then `owner` keeps them alive. What is to be shared always and cannot be is
+/// not copied.
+pub(crate) fn taken(
+    object: &Bound<'_, PyAny>,
+    owner: &Bound<'_, PyAny>,
+    share: Share,
+) -> PyResult<Result<Taken, NotShown>> {
     let held = Held::of(object)?;
     let view = &held.0;
     // SAFETY: the format is null, which stands for bytes, or a text that ends with zero and lives as long as the view is held.
@@ -117,8 +160,18 @@ pub(crate) fn copied(object: &Bound<'_, PyAny>) -> PyResult<Tensor> {
     let shape: Vec<usize> = shape.iter().map(|&length| usize::try_from(length).unwrap_or(0)).collect();
     let strides = strides.map_or_else(|| in_c_order(&shape, size), <[_]>::to_vec);
     let lent = Lent { start: view.buf.cast_const().cast(), dtype, shape: &shape, strides: &strides };
+    let writable = view.readonly == 0;
+    let mapped = || view.len >= WORTH_ASKING && crate::foreign::is_mapped(object);
+    if share == Share::Always || (share == Share::ReadOnly && (!writable || mapped())) {
+        // SAFETY: the elements live as long as their owner, as whoever calls this says; `dtype_of` has matched their type.
+        match unsafe { lent.shown(owner, writable) }? {
+            Ok(tensor) => return Ok(Ok(Taken::Shown(tensor, writable))),
+            Err(why) if share == Share::Always => return Ok(Err(NotShown(why))),
+            Err(_) => {}
+        }
+    }
     // SAFETY: the buffer, and with it the elements, is held until the end of this function; `dtype_of` has matched their type.
-    unsafe { lent.copied(object.py()) }
+    unsafe { lent.copied(object.py()) }.map(|tensor| Ok(Taken::Copied(tensor)))
 }
 
 /// The strides, in bytes, of contiguous elements in C order.
@@ -133,25 +186,48 @@ pub(crate) fn in_c_order(shape: &[usize], size: usize) -> Vec<isize> {
 /// A tensor whose memory the buffer protocol exports.
 #[pyclass(name = "Buffer", module = "ndcast._ndcast", frozen)]
 pub(crate) struct Exported {
-    tensor: Tensor,
+    content: Content,
     /// Whether the elements are exported as bytes, for pickles.
     raw: bool,
+    /// Whether they may be written to.
+    writable: bool,
+}
+
+enum Content {
+    /// The elements as they were.
+    Snapshot(Tensor),
+    /// The elements as they are.
+    Leased(Lease),
 }
 
 impl Exported {
     /// Exports a tensor with its shape and dtype.
     pub(crate) fn new(tensor: Tensor) -> Exported {
-        Exported { tensor, raw: false }
+        Exported { content: Content::Snapshot(tensor), raw: false, writable: false }
+    }
+
+    /// Exports elements that stay shared, and whether they may be written to.
+    pub(crate) fn shared(lease: Lease, writable: bool) -> Exported {
+        let writable = writable && lease.is_writable();
+        Exported { content: Content::Leased(lease), raw: false, writable }
     }
 
     /// The tensor whose elements it exports.
     pub(crate) fn tensor(&self) -> &Tensor {
-        &self.tensor
+        match &self.content {
+            Content::Snapshot(tensor) => tensor,
+            Content::Leased(lease) => lease.tensor(),
+        }
+    }
+
+    /// Whether the elements may be written to.
+    pub(crate) fn is_writable(&self) -> bool {
+        self.writable
     }
 
     /// Exports the bytes of a contiguous tensor.
     pub(crate) fn bytes(tensor: Tensor) -> Exported {
-        Exported { tensor, raw: true }
+        Exported { content: Content::Snapshot(tensor), raw: true, writable: false }
     }
 }
 
@@ -169,7 +245,7 @@ impl Exported {
     unsafe fn __getbuffer__(slf: &Bound<'_, Self>, view: *mut ffi::Py_buffer, flags: c_int) -> PyResult<()> {
         let exported = slf.get();
         // SAFETY: by the contract `view` points to a `Py_buffer`; `slf` keeps the tensor.
-        unsafe { lend(&exported.tensor, exported.raw, false, slf.as_any(), view, flags) }
+        unsafe { lend(exported.tensor(), exported.raw, exported.writable, slf.as_any(), view, flags) }
     }
 
     /// # Safety
@@ -180,17 +256,17 @@ impl Exported {
     }
 }
 
-/// Fills in a view of a tensor that `owner` holds. What is `given` away may be written to.
+/// Fills in a view of a tensor that `owner` holds. It may be written to if it is `writable`.
 ///
 /// # Errors
 /// `BufferError` if the consumer asks to write, if it needs contiguous elements and they are not, and for bfloat16.
 ///
 /// # Safety
-/// `view` is null or points to a `Py_buffer` to fill in, and `owner` keeps the tensor alive. Nobody but `owner` has what is given away.
+/// `view` is null or points to a `Py_buffer` to fill in, and `owner` keeps the tensor alive. What is writable is leased.
 pub(crate) unsafe fn lend(
     tensor: &Tensor,
     raw: bool,
-    given: bool,
+    writable: bool,
     owner: &Bound<'_, PyAny>,
     view: *mut ffi::Py_buffer,
     flags: c_int,
@@ -199,8 +275,7 @@ pub(crate) unsafe fn lend(
         return Err(PyBufferError::new_err("no view to fill in"));
     }
     let refuse = |text: &str| Err(PyBufferError::new_err(text.to_owned()));
-    // Who asks for memory to write to, such as `readinto`, means the tensor's.
-    if flags & ffi::PyBUF_WRITABLE == ffi::PyBUF_WRITABLE {
+    if flags & ffi::PyBUF_WRITABLE == ffi::PyBUF_WRITABLE && !writable {
         return refuse("the memory of a tensor is lent for reading only: take a copy to write to");
     }
     let format = if raw { Some("B") } else { format_of(tensor.dtype()) };
@@ -229,7 +304,7 @@ pub(crate) unsafe fn lend(
         (*view).obj = owner.clone().into_ptr();
         (*view).buf = start.cast_mut().cast();
         (*view).len = (count * size) as ffi::Py_ssize_t;
-        (*view).readonly = c_int::from(!given);
+        (*view).readonly = c_int::from(!writable);
         (*view).itemsize = size as ffi::Py_ssize_t;
         (*view).ndim = (*shown).shape.len() as c_int;
         let wanted = |flag: c_int| flags & flag == flag;
@@ -259,8 +334,9 @@ fn unknown(format: &str) -> PyErr {
     PyTypeError::new_err(text)
 }
 
-/// Where the elements of an array are: the address of the first one, the lengths, and the strides in bytes.
-pub(crate) fn place_of(array: &Bound<'_, PyAny>) -> PyResult<(*const u8, Vec<usize>, Vec<isize>)> {
+/// Where the elements of an array are: the address of the first one, the lengths, the strides in bytes, and whether they
+/// may be written to.
+pub(crate) fn place_of(array: &Bound<'_, PyAny>) -> PyResult<(*const u8, Vec<usize>, Vec<isize>, bool)> {
     let held = Held::of(array)?;
     let view = &held.0;
     // SAFETY: by the protocol each pointer is null or points to one number for each axis, as long as the view is held.
@@ -268,5 +344,5 @@ pub(crate) fn place_of(array: &Bound<'_, PyAny>) -> PyResult<(*const u8, Vec<usi
     let shape: Vec<usize> = shape.unwrap_or(&[]).iter().map(|&length| usize::try_from(length).unwrap_or(0)).collect();
     let size = usize::try_from(view.itemsize).unwrap_or(0);
     let strides = strides.map_or_else(|| in_c_order(&shape, size), <[_]>::to_vec);
-    Ok((view.buf.cast_const().cast(), shape, strides))
+    Ok((view.buf.cast_const().cast(), shape, strides, view.readonly == 0))
 }

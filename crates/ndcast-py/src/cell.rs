@@ -122,6 +122,24 @@ impl Cell {
         if let State::There(place) = &*state { Ok(work(place)) } else { Ok(None) }
     }
 
+    /// Whether others may write to the elements.
+    pub(crate) fn is_shared(&self) -> bool {
+        matches!(&*self.lock(), State::There(place) if place.is_shared())
+    }
+
+    /// Whether this is a view of another cell, or waits to be one: a write to one of them is seen in the other.
+    pub(crate) fn is_beside(&self, other: &Arc<Cell>) -> bool {
+        if std::ptr::eq(self, &raw const **other) {
+            return false;
+        }
+        let place = match &*self.lock() {
+            State::There(place) => place.clone(),
+            State::Waiting(Waiting { origin: Some((parent, _)), .. }) => return Arc::ptr_eq(parent, other),
+            _ => return false,
+        };
+        matches!(&*other.lock(), State::There(other) if place.is_beside(other))
+    }
+
     /// Refers to another view of its memory from now on.
     pub(crate) fn point_to(&self, place: Place) {
         *self.lock() = State::There(place);

@@ -5,14 +5,15 @@
 //! methods of its library. They are siblings, so that no array inherits names of tensors. *Contract*: every object is made by
 //! [`object_of`]; an object of one class may share its cell with objects of the others.
 
+use crate::bases::Parent;
 use crate::cell::Cell;
 use ndcast_lang::Flavour;
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use pyo3::sync::PyOnceLock;
 use pyo3::types::PyType;
-use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
+use std::sync::{Arc, OnceLock};
 
 /// What all tensors have.
 #[pyclass(name = "_Base", module = "ndcast", subclass, frozen, weakref)]
@@ -21,6 +22,15 @@ pub(crate) struct PyTensor {
     pub(crate) flavour: Flavour,
     /// NumPy's `flags.writeable` of this object; other objects of the same memory have their own.
     pub(crate) writeable: AtomicBool,
+    /// What this object is a view of, if it is of NumPy's flavour.
+    pub(crate) parent: OnceLock<Parent>,
+}
+
+impl PyTensor {
+    /// A tensor that is no view of another object.
+    pub(crate) fn of(cell: Arc<Cell>, flavour: Flavour) -> PyTensor {
+        PyTensor { cell, flavour, writeable: AtomicBool::new(true), parent: OnceLock::new() }
+    }
 }
 
 /// An n-dimensional array of elements of one dtype.
@@ -50,7 +60,7 @@ pub(crate) fn class_of(py: Python<'_>, flavour: Flavour) -> &Bound<'_, PyType> {
 
 /// A tensor of a flavour.
 pub(crate) fn object_of(py: Python<'_>, flavour: Flavour, cell: Arc<Cell>) -> PyResult<Bound<'_, PyAny>> {
-    let base = PyTensor { cell, flavour, writeable: AtomicBool::new(true) };
+    let base = PyTensor::of(cell, flavour);
     Ok(match flavour {
         Flavour::Standard => Bound::new(py, PyClassInitializer::from(base).add_subclass(Standard))?.into_any(),
         Flavour::NumPy => Bound::new(py, PyClassInitializer::from(base).add_subclass(NumPy))?.into_any(),
@@ -132,8 +142,9 @@ impl NumPy {
     ) -> PyResult<PyClassInitializer<NumPy>> {
         let py = shape.py();
         let sharing = |tensor: &PyTensor| {
-            let (cell, writeable) = (tensor.cell.clone(), AtomicBool::new(true));
-            PyClassInitializer::from(PyTensor { cell, flavour: Flavour::NumPy, writeable }).add_subclass(NumPy)
+            let made = PyTensor::of(tensor.cell.clone(), Flavour::NumPy);
+            crate::bases::inherit(py, &made, tensor);
+            PyClassInitializer::from(made).add_subclass(NumPy)
         };
         if let Some(tensor) = own(shape) {
             return Ok(sharing(tensor.get()));

@@ -252,7 +252,8 @@ pub(crate) fn object(
         Value::Ellipsis => PyEllipsis::get(py).to_owned().into_any().unbind(),
         Value::Scalar(scalar) => number_object(py, scalar)?,
         Value::Tensor(place) => object_of(py, flavour, Cell::there(place))?.unbind(),
-        Value::Lazy(expr) if crate::settings::eager() => {
+        // What others may write to must not wait.
+        Value::Lazy(expr) if crate::settings::eager() || expr.is_urgent() => {
             PyTensor::fresh(py, flavour, computed(py, || expr.eval())?)?.unbind()
         }
         Value::Lazy(expr) => {

@@ -1,5 +1,6 @@
 //! Tensors of whatever a user gives: `asarray`, `array` and `tensor`, as each library takes their arguments.
 
+use crate::buffer::{Share, Taken};
 use crate::classes::{object_of, own};
 use crate::convert::{self, Look};
 use crate::dtype::dtype_of;
@@ -189,6 +190,14 @@ pub(crate) fn torch_asarray<'py>(
     torch_made(obj, dtype, device, copy)
 }
 
+/// A tensor over the memory of an array of NumPy's, so that each shows what is written to the other. Elements of another byte order are refused, as
+/// PyTorch refuses them.
+#[pyfunction]
+#[pyo3(name = "from_numpy", signature = (ndarray, /))]
+pub(crate) fn torch_from_numpy<'py>(ndarray: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>> {
+    torch_made(ndarray, None, None, Some(false))
+}
+
 fn torch_made<'py>(
     data: &Bound<'py, PyAny>,
     dtype: Option<&Bound<'py, PyAny>>,
@@ -203,6 +212,12 @@ fn made<'py>(object: &Bound<'py, PyAny>, wish: Wish) -> PyResult<Bound<'py, PyAn
     let py = object.py();
     let refuse = || PyValueError::new_err("this cannot be made a tensor of without a copy, which copy=False forbids");
     let Wish { flavour, dtype, copy } = wish;
+    // PyTorch shares the memory of an array wherever it can.
+    let share = match copy {
+        Some(true) => Share::Never,
+        None if flavour != Flavour::Torch => Share::ReadOnly,
+        _ => Share::Always,
+    };
     if let Some(own) = own(object) {
         let cell = &own.get().cell;
         let changed = dtype.filter(|dtype| cell.dtype().is_ok_and(|own| own != *dtype));
@@ -223,16 +238,24 @@ fn made<'py>(object: &Bound<'py, PyAny>, wish: Wish) -> PyResult<Bound<'py, PyAn
         });
         return PyTensor::fresh(py, flavour, made.or_raise(py)?);
     }
-    if copy == Some(false) {
-        return Err(refuse());
-    }
     if dtype.is_none()
-        && let Some(tensor) = crate::foreign::plain(object)
+        && let Some(taken) = crate::foreign::plain(object, share)
     {
-        return PyTensor::fresh(py, flavour, tensor);
+        return match taken {
+            Taken::Shown(tensor, writable) => crate::foreign::over(object, flavour, &tensor, writable),
+            Taken::Copied(_) if copy == Some(false) => Err(refuse()),
+            Taken::Copied(tensor) => PyTensor::fresh(py, flavour, tensor),
+        };
     }
-    if let Some(made) = lists::tensor(object, dtype, flavour.default_float()) {
+    if copy != Some(false)
+        && let Some(made) = lists::tensor(object, dtype, flavour.default_float())
+    {
         return PyTensor::fresh(py, flavour, made.or_raise(py)?);
+    }
+    if share != Share::Never
+        && let Some(made) = crate::foreign::shown(object, flavour, dtype, share, copy == Some(false))?
+    {
+        return Ok(made);
     }
     let value = match dtype.map(|_| convert::scalar(object)).transpose()?.flatten() {
         Some(number) => number,

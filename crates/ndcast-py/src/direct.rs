@@ -8,8 +8,7 @@
 
 mod arguments;
 
-use crate::cell::Cell;
-use crate::classes::{object_of, own};
+use crate::classes::own;
 use crate::convert::{Look, number_object};
 use crate::entries::{Entry, Form};
 use crate::error::OrRaise;
@@ -20,7 +19,6 @@ use ndcast::{Axes, DType, Result, Scalar, Tensor};
 use ndcast_lang::{Flavour, Place};
 use pyo3::prelude::*;
 use pyo3::types::{PyList, PyString, PyTuple};
-use std::sync::atomic::Ordering;
 
 /// The answer of a row; `None` leaves the call to the general path.
 type Found = PyResult<Option<Py<PyAny>>>;
@@ -160,18 +158,13 @@ impl<'a, 'py> Call<'a, 'py> {
 
     /// A view of the tensor at position 0 as the result.
     fn view(&self, name: &str, view: impl FnOnce(&Layout) -> std::result::Result<Option<Layout>, ShapeError>) -> Found {
-        let Some(x) = self.at(0).and_then(own).map(|x| x.get()) else { return Ok(None) };
-        if !x.writeable.load(Ordering::Relaxed) {
-            return Ok(None);
-        }
+        let Some(x) = self.at(0).and_then(own).filter(|x| x.get().flavour == self.flavour()) else { return Ok(None) };
         let part = |place: &Place| {
             let layout = view(place.layout()).ok()??;
             place.view(name, |_| Ok(layout)).ok()
         };
-        match x.cell.with_place(part).or_raise(self.py)? {
-            Some(part) => Ok(Some(object_of(self.py, self.flavour(), Cell::there(part))?.unbind())),
-            None => Ok(None),
-        }
+        let part = x.get().cell.with_place(part).or_raise(self.py)?;
+        part.map(|part| Ok(crate::bases::view(x, part)?.unbind())).transpose()
     }
 
     /// A reduction over all axes, or those of one argument.

@@ -2,10 +2,10 @@
 //!
 //! *Technique*: the structs of DLPack 1.0 (<https://dmlc.github.io/dlpack/latest/c_api.html>): the versioned struct if the consumer asks
 //! for it, the older one if not. *Contract*: an exported tensor is a copy, because the older struct cannot mark memory as read-only, and
-//! PyTorch ignores the mark of the newer one. `copy=False` exports the memory itself; a consumer that writes to it changes the tensor, and
-//! the results that still wait for its elements. An imported array is copied.
+//! PyTorch ignores the mark of the newer one. `copy=False` exports the memory itself, which stays shared in NumPy's and PyTorch's flavours; a consumer that
+//! writes to memory of the standard's flavour, which is marked as read-only, changes the results that still wait for it. An imported array is copied.
 
-use crate::error::OrRaise;
+use crate::buffer::Exported;
 use crate::lent::Lent;
 use ndcast::{DType, Tensor};
 use pyo3::exceptions::{PyBufferError, PyTypeError};
@@ -62,9 +62,14 @@ struct Versioned {
 
 /// The data that a struct points to, freed together with it.
 struct Kept {
-    _tensor: Tensor,
+    _memory: Memory,
     shape: Vec<i64>,
     strides: Vec<i64>,
+}
+
+enum Memory {
+    Given(#[expect(dead_code, reason = "held to be dropped")] Tensor),
+    Lent(#[expect(dead_code, reason = "held to be dropped")] Exported),
 }
 
 fn code_of(dtype: DType) -> u8 {
@@ -83,12 +88,12 @@ fn dtype_of(array: &Array) -> Option<DType> {
     DType::ALL.into_iter().filter(|_| array.lanes == 1).find(|dtype| code_of(*dtype) == array.code && bits(dtype))
 }
 
-/// Boxes a tensor, and makes the struct that points into the box.
-fn shown(tensor: Tensor) -> (*mut Kept, Array) {
+/// Boxes what holds a tensor, and makes the struct that points into the box.
+fn shown(tensor: &Tensor, memory: Memory) -> (*mut Kept, Array) {
     let shape = tensor.shape().iter().map(|&length| length as i64).collect();
     let strides = tensor.strides().iter().map(|&stride| stride as i64).collect();
     let (data, dtype, axes) = (tensor.as_ptr(), tensor.dtype(), tensor.ndim());
-    let kept = Box::into_raw(Box::new(Kept { _tensor: tensor, shape, strides }));
+    let kept = Box::into_raw(Box::new(Kept { _memory: memory, shape, strides }));
     // SAFETY: `kept` was just made by `Box::into_raw`; the vectors are not touched again before the box is freed.
     let (shape, strides) = unsafe { ((*kept).shape.as_mut_ptr(), (*kept).strides.as_mut_ptr()) };
     let bits = (dtype.size() * 8) as u8;
@@ -98,14 +103,14 @@ fn shown(tensor: Tensor) -> (*mut Kept, Array) {
 }
 
 /// # Safety
-/// `managed` was made by [`lent`], and is deleted only once.
+/// `managed` was made by [`capsule`], and is deleted only once.
 unsafe extern "C" fn delete_old(managed: *mut Old) {
     // SAFETY: by the contract both pointers come from `Box::into_raw`, and nobody has freed them.
     unsafe { drop((Box::from_raw((*managed).context.cast::<Kept>()), Box::from_raw(managed))) }
 }
 
 /// # Safety
-/// `managed` was made by [`lent`], and is deleted only once.
+/// `managed` was made by [`capsule`], and is deleted only once.
 unsafe extern "C" fn delete_versioned(managed: *mut Versioned) {
     // SAFETY: by the contract both pointers come from `Box::into_raw`, and nobody has freed them.
     unsafe { drop((Box::from_raw((*managed).context.cast::<Kept>()), Box::from_raw(managed))) }
@@ -114,9 +119,9 @@ unsafe extern "C" fn delete_versioned(managed: *mut Versioned) {
 /// Frees a struct that no consumer took: a consumer that takes it renames the capsule.
 ///
 /// # Safety
-/// Only Python may call this, with a capsule made by [`lent`].
+/// Only Python may call this, with a capsule made by [`capsule`].
 unsafe extern "C" fn forgotten(capsule: *mut ffi::PyObject) {
-    // SAFETY: by the contract the capsule was made by `lent`; a capsule of either name holds the struct of that name.
+    // SAFETY: by the contract the capsule was made by `capsule`; a capsule of either name holds the struct of that name.
     unsafe {
         if ffi::PyCapsule_IsValid(capsule, OLD.as_ptr()) == 1 {
             delete_old(ffi::PyCapsule_GetPointer(capsule, OLD.as_ptr()).cast());
@@ -126,23 +131,41 @@ unsafe extern "C" fn forgotten(capsule: *mut ffi::PyObject) {
     }
 }
 
-/// A capsule that holds a tensor, for a consumer that knows the protocol up to `version`. It holds a copy unless `copy` is `Some(false)`.
-pub(crate) fn lent(
+/// A capsule that holds a tensor which nobody else has, for a consumer that knows the protocol up to `version`.
+pub(crate) fn given(
     py: Python<'_>,
     tensor: Tensor,
     version: Option<(u32, u32)>,
     device: Option<(i32, i32)>,
-    copy: Option<bool>,
 ) -> PyResult<Bound<'_, PyAny>> {
+    capsule(py, &tensor.clone(), Memory::Given(tensor), IS_COPIED, version, device)
+}
+
+/// A capsule that holds elements which are lent.
+pub(crate) fn lent(
+    py: Python<'_>,
+    exported: Exported,
+    version: Option<(u32, u32)>,
+    device: Option<(i32, i32)>,
+) -> PyResult<Bound<'_, PyAny>> {
+    let flags = if exported.is_writable() { 0 } else { READ_ONLY };
+    capsule(py, &exported.tensor().clone(), Memory::Lent(exported), flags, version, device)
+}
+
+fn capsule<'py>(
+    py: Python<'py>,
+    tensor: &Tensor,
+    memory: Memory,
+    flags: u64,
+    version: Option<(u32, u32)>,
+    device: Option<(i32, i32)>,
+) -> PyResult<Bound<'py, PyAny>> {
     if device.is_some_and(|device| device != DEVICE) {
         return Err(PyBufferError::new_err("a tensor of ndcast is on the CPU, device (1, 0)"));
     }
     let versioned = version.is_some_and(|(major, _)| major >= 1);
-    let copied = copy != Some(false);
-    let tensor = if copied { py.detach(|| tensor.duplicate()).or_raise(py)? } else { tensor };
-    let (kept, array) = shown(tensor);
+    let (kept, array) = shown(tensor, memory);
     let (managed, name) = if versioned {
-        let flags = if copied { IS_COPIED } else { READ_ONLY };
         let delete = Some(delete_versioned as unsafe extern "C" fn(*mut Versioned));
         let managed = Versioned { version: [1, 0], context: kept.cast(), delete, flags, array };
         (Box::into_raw(Box::new(managed)).cast::<c_void>(), VERSIONED)

@@ -6,16 +6,28 @@ use crate::dlpack;
 use crate::error::OrRaise;
 use crate::lent::of_bytes;
 use crate::tensor::PyTensor;
-use ndcast::{Class, DType, Error};
+use ndcast::{Class, DType, Error, Tensor};
 use ndcast_lang::Flavour;
 use pyo3::exceptions::{PyBufferError, PyValueError};
 use pyo3::ffi;
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
 use std::ffi::c_int;
+use std::sync::atomic::Ordering;
 
-/// The most bytes of an array of NumPy's flavour that other libraries get as a copy that they may write to. More are lent for reading.
-const GIVEN: usize = 64 << 20;
+impl PyTensor {
+    /// The elements for another library. Those of NumPy's and PyTorch's flavours stay shared, so that a write on either side is seen on the other, as
+    /// do all that are shared already; the standard's are a snapshot.
+    fn exported(&self, py: Python<'_>, read_only: bool) -> PyResult<Exported> {
+        let standard = self.flavour == Flavour::Standard;
+        if (standard || read_only) && !self.cell.is_shared() {
+            return Ok(Exported::new(self.snapshot(py)?));
+        }
+        let place = self.settled(py)?;
+        let lease = py.detach(|| place.lend()).or_raise(py)?;
+        Ok(Exported::shared(lease, !standard && !read_only && self.writeable.load(Ordering::Relaxed)))
+    }
+}
 
 #[pymethods]
 impl PyTensor {
@@ -23,14 +35,11 @@ impl PyTensor {
     /// Only Python may call this, with a view to fill in.
     unsafe fn __getbuffer__(slf: &Bound<'_, Self>, view: *mut ffi::Py_buffer, flags: c_int) -> PyResult<()> {
         let (py, own) = (slf.py(), slf.get());
-        let tensor = own.snapshot(py)?;
-        // Export the snapshot: as long as it is held, a write to the tensor goes to new memory. Libraries that were given an array of NumPy
-        // write to what they made of it, so they get a copy of their own, unless it is large.
-        let given = own.flavour == Flavour::NumPy && tensor.numel().saturating_mul(tensor.dtype().size()) <= GIVEN;
-        let tensor = if given { py.detach(|| tensor.duplicate()).or_raise(py)? } else { tensor };
-        let exported = Bound::new(py, Exported::new(tensor))?;
-        // SAFETY: by the contract `view` points to a `Py_buffer`; `exported` keeps the tensor, and nobody else has what is given away.
-        unsafe { lend(exported.get().tensor(), false, given, exported.as_any(), view, flags) }
+        // While a snapshot is held, a write to the tensor goes to new memory.
+        let exported = Bound::new(py, own.exported(py, false)?)?;
+        let shown = exported.get();
+        // SAFETY: by the contract `view` points to a `Py_buffer`; `exported` keeps the tensor, and the lease of what is writable.
+        unsafe { lend(shown.tensor(), false, shown.is_writable(), exported.as_any(), view, flags) }
     }
 
     /// Does nothing: the object of the view gives the elements back. But NumPy's `frombuffer` keeps the view only of objects that have this
@@ -40,7 +49,7 @@ impl PyTensor {
     /// Only Python may call this.
     unsafe fn __releasebuffer__(_slf: &Bound<'_, Self>, _view: *mut ffi::Py_buffer) {}
 
-    /// The elements as an array of NumPy, which cannot be written to.
+    /// The elements as an array of NumPy. Those of NumPy's and PyTorch's flavours stay shared; the standard's cannot be written to.
     fn numpy<'py>(slf: &Bound<'py, Self>) -> PyResult<Bound<'py, PyAny>> {
         Self::__array__(slf, None, None)
     }
@@ -52,15 +61,17 @@ impl PyTensor {
         copy: Option<bool>,
     ) -> PyResult<Bound<'py, PyAny>> {
         let (py, numpy) = (slf.py(), slf.py().import("numpy")?);
-        let mut tensor = slf.get().snapshot(py)?;
+        let own = slf.get();
         // NumPy has no bfloat16: take float32, the smallest dtype that holds all its values.
-        if tensor.dtype() == DType::BF16 {
+        let exported = if own.cell.dtype().or_raise(py)? == DType::BF16 {
             if copy == Some(false) {
                 return Err(PyValueError::new_err("bfloat16 cannot be seen by NumPy without a copy"));
             }
-            tensor = tensor.cast(DType::F32).or_raise(py)?;
-        }
-        let exported = Py::new(py, Exported::new(tensor))?;
+            Exported::new(own.snapshot(py)?.cast(DType::F32).or_raise(py)?)
+        } else {
+            own.exported(py, copy == Some(true))?
+        };
+        let exported = Py::new(py, exported)?;
         let arguments = PyDict::new(py);
         if let Some(dtype) = dtype {
             arguments.set_item("dtype", dtype)?;
@@ -75,6 +86,15 @@ impl PyTensor {
             return Err(PyValueError::new_err("the dtype cannot be changed without a copy"));
         }
         numpy.call_method("asarray", (array,), Some(&arguments))
+    }
+
+    /// The elements as an array of NumPy, which cannot be written to. This is how arrays are lent for one call.
+    fn _read_only<'py>(slf: &Bound<'py, Self>) -> PyResult<Bound<'py, PyAny>> {
+        let (py, own) = (slf.py(), slf.get());
+        if own.cell.dtype().or_raise(py)? == DType::BF16 {
+            return Self::__array__(slf, None, None);
+        }
+        py.import("numpy")?.call_method1("asarray", (Py::new(py, own.exported(py, true)?)?,))
     }
 
     /// Where the elements are, as DLPack says it: the CPU.
@@ -94,14 +114,21 @@ impl PyTensor {
     ) -> PyResult<Bound<'py, PyAny>> {
         match stream {
             Some(_) => Err(PyBufferError::new_err("the CPU has no streams")),
-            None => dlpack::lent(py, self.snapshot(py)?, max_version, dl_device, copy),
+            None if copy == Some(false) => dlpack::lent(py, self.exported(py, false)?, max_version, dl_device),
+            None => {
+                let tensor = self.snapshot(py)?;
+                let copy = py.detach(|| tensor.duplicate()).or_raise(py)?;
+                dlpack::given(py, copy, max_version, dl_device)
+            }
         }
     }
 
     /// Pickled as shape, dtype and bytes; the bytes out of band where the protocol can.
     fn __reduce_ex__(&self, py: Python<'_>, protocol: usize) -> PyResult<(Py<PyAny>, Py<PyAny>)> {
         let whole = self.snapshot(py)?;
-        let tensor = py.detach(|| whole.contiguous()).or_raise(py)?;
+        // A pickle may be held for long, and is not to change.
+        let dense = |whole: Tensor| if whole.is_shared() { whole.duplicate() } else { whole.contiguous() };
+        let tensor = py.detach(|| dense(whole)).or_raise(py)?;
         let (shape, dtype) = (tensor.shape().to_vec(), tensor.dtype().name());
         let bytes = py.import("builtins")?.call_method1("memoryview", (Py::new(py, Exported::bytes(tensor))?,))?;
         let bytes = if protocol >= 5 {

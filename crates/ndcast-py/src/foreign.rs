@@ -2,19 +2,28 @@
 //!
 //! *Problem*: another library may write to its memory at any time, but the elements of a tensor never change under anyone. *Technique*:
 //! imported arrays are copied, at the speed of memory, whatever the protocol; exports are in [`buffer`](crate::buffer) and
-//! [`dlpack`](crate::dlpack). *Contract*: arrays of any strides and alignment and truth values of any bytes are imported correctly; an
-//! object without a protocol is not an array.
+//! [`dlpack`](crate::dlpack). Arrays of NumPy's that may not be written to, or are files in memory, are not copied, and neither are those of which
+//! somebody says so: then the tensor shows the memory, and what is computed of it is computed at once. *Contract*: arrays of any strides and
+//! alignment and truth values of any bytes are imported correctly; an object without a protocol is not an array.
 
+use crate::buffer::{Share, Taken};
+use crate::cell::Cell;
+use crate::classes::{object_of, own};
 use crate::dtype::dtype_of;
+use crate::error::OrRaise;
 use crate::{buffer, dlpack};
-use ndcast::Tensor;
-use pyo3::exceptions::PyTypeError;
+use ndcast::{DType, Tensor};
+use ndcast_lang::{Flavour, Place};
+use pyo3::exceptions::{PyTypeError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::sync::PyOnceLock;
 use pyo3::types::{PyByteArray, PyBytes, PyMemoryView, PyType};
 
-/// A copy of an array of NumPy's own of ordinary elements. `None` for any other object.
-pub(crate) fn plain(object: &Bound<'_, PyAny>) -> Option<Tensor> {
+/// How many arrays lie between a view and its file at most.
+const MOST_BASES: usize = 64;
+
+/// Whether an object is of NumPy's class of arrays itself.
+fn is_numpys(object: &Bound<'_, PyAny>) -> Option<bool> {
     static CLASS: PyOnceLock<Py<PyType>> = PyOnceLock::new();
     let py = object.py();
     let class = match CLASS.get(py) {
@@ -27,12 +36,103 @@ pub(crate) fn plain(object: &Bound<'_, PyAny>) -> Option<Tensor> {
             CLASS.get_or_init(py, || class.unbind())
         }
     };
-    if object.get_type_ptr().cast() != class.as_ptr() {
+    Some(object.get_type_ptr().cast() == class.as_ptr())
+}
+
+/// The elements of an array of NumPy's own of ordinary elements. `None` for any other object.
+pub(crate) fn plain(object: &Bound<'_, PyAny>, share: Share) -> Option<Taken> {
+    if !is_numpys(object)? {
         return None;
     }
     // Dates export their bytes as numbers, and are refused by the general path.
     let dates = matches!(object.getattr("dtype").ok()?.getattr("kind").ok()?.extract::<char>().ok()?, 'm' | 'M');
-    if dates { None } else { buffer::copied(object).ok() }
+    if dates { None } else { buffer::taken(object, object, share).ok()?.ok() }
+}
+
+/// A tensor over the memory of an array, which it keeps alive, if that is wanted and can be.
+///
+/// # Errors
+/// `ValueError` if it must be and cannot be.
+pub(crate) fn shown<'py>(
+    object: &Bound<'py, PyAny>,
+    flavour: Flavour,
+    dtype: Option<DType>,
+    share: Share,
+    must: bool,
+) -> PyResult<Option<Bound<'py, PyAny>>> {
+    let why = match tried(object, dtype, share)? {
+        Ok(Taken::Shown(tensor, writable)) => return over(object, flavour, &tensor, writable).map(Some),
+        Ok(Taken::Copied(_)) => "",
+        Err(why) => why,
+    };
+    if !must {
+        return Ok(None);
+    }
+    let because = if why.is_empty() { String::new() } else { format!(": {why}") };
+    let text = format!("this cannot be made a tensor of without a copy, which copy=False forbids{because}");
+    Err(PyValueError::new_err(text))
+}
+
+/// The elements of an array, shown if they can be; else why not.
+fn tried(object: &Bound<'_, PyAny>, dtype: Option<DType>, share: Share) -> PyResult<Result<Taken, &'static str>> {
+    if object.is_instance_of::<PyBytes>() || object.is_instance_of::<PyByteArray>() || !buffer::offers(object) {
+        return Ok(Err(""));
+    }
+    // Its class may lay elements out as it likes, so another class than NumPy's has to ask for it.
+    let numpys = is_numpys(object).unwrap_or(false);
+    if share == Share::ReadOnly && !numpys && object.getattr_opt("_mmap")?.is_none() {
+        return Ok(Err(""));
+    }
+    if let Some(own) = object.getattr_opt("dtype")? {
+        match dtype_of(&own) {
+            None => return Ok(Err("its elements are none that a tensor can hold as they are")),
+            Some(own) if dtype.is_some_and(|dtype| dtype != own) => {
+                return Ok(Err("its elements are of another dtype"));
+            }
+            Some(_) => {}
+        }
+        if own.getattr_opt("isnative")?.is_some_and(|native| !native.is_truthy().unwrap_or(true)) {
+            return Ok(Err("the bytes of its elements are swapped"));
+        }
+    } else if dtype.is_some() {
+        return Ok(Err("it does not say what dtype its elements have"));
+    }
+    // NumPy's arrays keep their memory as long as they live; of other objects it is the view that keeps it.
+    let taken = match numpys || object.hasattr("__array_interface__")? {
+        true => buffer::taken(object, object, share)?,
+        false => buffer::taken(object, PyMemoryView::from(object)?.as_any(), share)?,
+    };
+    Ok(taken.map_err(|why| why.0))
+}
+
+/// Whether an array is a file in memory, or a view of one.
+pub(crate) fn is_mapped(object: &Bound<'_, PyAny>) -> bool {
+    let mut seen = object.clone();
+    for _ in 0..MOST_BASES {
+        if seen.get_type().name().is_ok_and(|name| name == "mmap") {
+            return true;
+        }
+        seen = match seen.getattr_opt("base") {
+            Ok(Some(base)) if !base.is_none() => base,
+            _ => return false,
+        };
+    }
+    false
+}
+
+/// An object for a tensor over the memory of an array.
+pub(crate) fn over<'py>(
+    object: &Bound<'py, PyAny>,
+    flavour: Flavour,
+    tensor: &Tensor,
+    writable: bool,
+) -> PyResult<Bound<'py, PyAny>> {
+    let py = object.py();
+    let made = object_of(py, flavour, Cell::there(Place::over(tensor).or_raise(py)?))?;
+    if let Some(made) = own(&made).map(Bound::get).filter(|_| flavour == Flavour::NumPy) {
+        crate::bases::shows(made, object, writable);
+    }
+    Ok(made)
 }
 
 /// A copy of the elements of another library's array; `None` if the object is not an array.

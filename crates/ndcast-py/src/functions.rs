@@ -94,6 +94,7 @@ fn general<'py>(
     if writes && own.is_none() {
         return Err(PyTypeError::new_err(format!("{}() takes what it writes to as its first argument", entry.name)));
     }
+    let origin = own.clone();
     let mut sources = Vec::new();
     // For each source, the position of its argument; 0 is the receiver of a method.
     let mut places: Vec<usize> = Vec::new();
@@ -145,6 +146,7 @@ fn general<'py>(
     for (at, object) in given.iter().take(native).enumerate() {
         positional.push(convert(at + 1, object)?);
     }
+    let arguments = given;
     let (mut keywords, mut out, mut copy) = (Vec::new(), None, None);
     let mut named = Vec::new();
     for (at, object) in given.iter().enumerate().take(count).skip(native) {
@@ -253,6 +255,10 @@ fn general<'py>(
             crate::settings::context(entry.flavour).call(&callee, (positional, keywords.clone()))
         }) as Again)
     })?;
+    if entry.flavour == Flavour::NumPy {
+        let noted = |origin: &Bound<'py, PyAny>| crate::bases::note(made.bind(py), origin);
+        origin.iter().chain(arguments).try_for_each(noted)?;
+    }
     if entry.flavour == Flavour::NumPy
         && READ_ONLY.contains(&entry.name)
         && let Some(view) = own_of(made.bind(py))

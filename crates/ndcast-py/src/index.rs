@@ -3,17 +3,20 @@
 //! *Contract*: an index that is not made of plain integers, slices, `None` and `...` is left to the general path, and so is one that is
 //! refused: that path says why.
 
-use crate::cell::Cell;
+use crate::cell::{Again, Cell};
 use crate::classes::{self, PyTensor, object_of};
-use crate::convert::number;
+use crate::convert::{Look, number, object};
 use crate::error::OrRaise;
 use crate::operators::{SMALL, with_both};
 use crate::scalars;
+use crate::tensor::selectors;
 use ndcast::{DType, Index, Scalar, Selector, Tensor};
-use ndcast_lang::{Flavour, Place};
+use ndcast_lang::{Flavour, Place, Value, basic_first, subscript};
 use pyo3::ffi;
 use pyo3::prelude::*;
 use pyo3::types::{PyEllipsis, PyInt, PySlice, PyTuple};
+use std::sync::Arc;
+use std::sync::atomic::Ordering;
 
 /// More entries than this are left to the general path.
 const MOST: usize = 8;
@@ -74,9 +77,9 @@ fn sliced(slice: &Bound<'_, PySlice>) -> Option<Index> {
     Some(Index::Slice { start: Some(start), stop: Some(stop), step })
 }
 
-/// `own[index]`, if the elements are there and the index is basic.
-pub(crate) fn item(own: &PyTensor, index: &Bound<'_, PyAny>) -> PyResult<Option<Py<PyAny>>> {
-    let py = index.py();
+/// `whole[index]`, if the elements are there and the index is basic.
+pub(crate) fn item<'py>(whole: &Bound<'py, PyTensor>, index: &Bound<'py, PyAny>) -> PyResult<Option<Py<PyAny>>> {
+    let (py, own) = (index.py(), whole.get());
     if let Some(index) = classes::own(index) {
         let picked = with_both(&own.cell, &index.get().cell, picked);
         return picked.map(|made| Ok(object_of(py, own.flavour, Cell::value(made))?.unbind())).transpose();
@@ -91,7 +94,35 @@ pub(crate) fn item(own: &PyTensor, index: &Bound<'_, PyAny>) -> PyResult<Option<
     }
     let view = |place: &Place| place.view("index", |layout| layout.index(entries)).ok();
     let Some(part) = own.cell.with_place(view).or_raise(py)? else { return Ok(None) };
-    Ok(Some(object_of(py, own.flavour, Cell::there(part))?.unbind()))
+    Ok(Some(crate::bases::view(whole, part)?.unbind()))
+}
+
+/// `own[index]`, whatever the index is.
+pub(crate) fn any(own: &PyTensor, index: &Bound<'_, PyAny>) -> PyResult<Py<PyAny>> {
+    let py = index.py();
+    let selectors = selectors(index, &mut Vec::new())?;
+    // NumPy's `x[..., 0]` is an array even if it has one element, `x[0]` and `x[()]` are scalars.
+    let scalars = !selectors.iter().any(|selector| matches!(selector, Selector::Basic(Index::Ellipsis)));
+    let look = Look { flavour: own.flavour, scalars };
+    let (whole, selectors) = basic_first(own.flavour, own.operand(py)?, selectors).or_raise(py)?;
+    // Basic indexing only makes a view, which takes no time.
+    let found = if selectors.iter().all(|selector| matches!(selector, Selector::Basic(_))) {
+        subscript(&whole, &selectors)
+    } else {
+        py.detach(|| subscript(&whole, &selectors))
+    };
+    let made = object(py, look, found.or_raise(py)?, std::slice::from_ref(&own.cell), &|_| {
+        let selectors = selectors.clone();
+        Some(Arc::new(move |whole: &Value| subscript(whole, &selectors)) as Again)
+    })?;
+    // A part of what may not be written to may not be written to.
+    if !own.writeable.load(Ordering::Relaxed)
+        && selectors.iter().all(|selector| matches!(selector, Selector::Basic(_)))
+        && let Some(part) = crate::classes::own(made.bind(py))
+    {
+        part.get().writeable.store(false, Ordering::Relaxed);
+    }
+    Ok(made)
 }
 
 /// The element at integers, one for each axis, and its dtype.
@@ -120,8 +151,10 @@ pub(crate) fn set_item(own: &PyTensor, index: &Bound<'_, PyAny>, given: &Bound<'
     let py = index.py();
     let Some(entries) = Entries::of(index) else { return Ok(false) };
     let entries = entries.as_slice();
+    // A write to memory that others see may wait for another thread, which may wait for Python.
     let part = |place: &Place| {
-        let part = place.view("index", |layout| layout.index(entries)).ok()?;
+        let part = (!place.is_shared()).then_some(place)?;
+        let part = part.view("index", |layout| layout.index(entries)).ok()?;
         (part.layout().numel() <= MOST_WRITTEN).then_some(part)
     };
     let written = if let Some(value) = classes::own(given) {

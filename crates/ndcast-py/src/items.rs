@@ -1,7 +1,5 @@
 //! Iteration over the first axis of a tensor.
 
-use crate::cell::Cell;
-use crate::classes::object_of;
 use crate::error::OrRaise;
 use crate::scalars;
 use crate::tensor::PyTensor;
@@ -14,8 +12,8 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 /// An iterator over the items of a tensor along its first axis.
 #[pyclass(module = "ndcast", frozen)]
 pub(crate) struct Items {
+    whole: Py<PyTensor>,
     own: Place,
-    flavour: Flavour,
     next: AtomicUsize,
     length: usize,
 }
@@ -33,13 +31,14 @@ impl Items {
             return Ok(None);
         }
         let item = self.own.view("index", |layout| layout.index(&[Index::Int(next as isize)])).or_raise(py)?;
-        if self.flavour == Flavour::NumPy
+        let whole = self.whole.bind(py);
+        if whole.get().flavour == Flavour::NumPy
             && item.layout().rank() == 0
             && let Some(scalar) = scalars::of_tensor(py, &item.tensor())?
         {
             return Ok(Some(scalar));
         }
-        Ok(Some(object_of(py, self.flavour, Cell::there(item))?.unbind()))
+        crate::bases::view(whole, item).map(|item| Some(item.unbind()))
     }
 
     fn __length_hint__(&self) -> usize {
@@ -50,10 +49,10 @@ impl Items {
 #[pymethods]
 impl PyTensor {
     /// An iterator over the first axis, which makes each item when it is asked for.
-    fn __iter__(&self, py: Python<'_>) -> PyResult<Items> {
-        let own = self.settled(py)?;
+    fn __iter__(slf: &Bound<'_, Self>) -> PyResult<Items> {
+        let own = slf.get().settled(slf.py())?;
         match own.layout().shape().first() {
-            Some(&length) => Ok(Items { own, flavour: self.flavour, next: AtomicUsize::new(0), length }),
+            Some(&length) => Ok(Items { whole: slf.clone().unbind(), own, next: AtomicUsize::new(0), length }),
             None => Err(PyTypeError::new_err("iteration over a 0-d tensor")),
         }
     }

@@ -1,4 +1,4 @@
-//! Elements in memory that belongs to somebody else, and the tensor that copies them.
+//! Elements in memory that belongs to somebody else, and the tensors that copy or show them.
 
 use crate::error::OrRaise;
 use ndcast::{Class, DType, Error, Tensor};
@@ -65,6 +65,55 @@ impl Lent<'_> {
     }
 }
 
+impl Lent<'_> {
+    /// A tensor over the elements, which `owner` keeps alive and others may write to; or why there can be none.
+    ///
+    /// # Safety
+    /// The elements must exist as long as the owner, and be numbers of `dtype`, or any bytes if the dtype is `Bool`. They may be written to if they
+    /// are `writable`.
+    pub(crate) unsafe fn shown(
+        &self,
+        owner: &Bound<'_, PyAny>,
+        writable: bool,
+    ) -> PyResult<Result<Tensor, &'static str>> {
+        let (py, size) = (owner.py(), self.dtype.size());
+        if self.shape.contains(&0) {
+            return Tensor::zeros(self.shape, self.dtype).or_raise(py).map(Ok);
+        }
+        if !self.start.addr().is_multiple_of(size.min(8)) {
+            return Ok(Err("its elements are not aligned"));
+        }
+        if self.strides.iter().any(|stride| !stride.unsigned_abs().is_multiple_of(size)) {
+            return Ok(Err("its strides are no multiples of the size of an element"));
+        }
+        let strides: Vec<isize> = self.strides.iter().map(|stride| stride / size as isize).collect();
+        // How far the elements reach before (-1) and behind (1) the first one.
+        let reach = |sign: isize| -> isize {
+            let ends = self.shape.iter().zip(&strides);
+            ends.map(|(&length, &stride)| (stride * sign * (length as isize - 1)).max(0)).sum()
+        };
+        let (below, above) = (reach(-1), reach(1));
+        let Some(first) = NonNull::new(self.start.wrapping_offset(-below * size as isize).cast_mut()) else {
+            return Ok(Err("it has no memory"));
+        };
+        let (length, laid) = ((below + above + 1) as usize, (self.shape, &strides[..], below as usize));
+        if self.dtype == DType::Bool {
+            // SAFETY: by the contract the bytes exist, and any byte is a number. The tensor is gone before this returns.
+            let bytes =
+                unsafe { Tensor::from_others(first, length, DType::U8, laid, Box::new(()), false) }.or_raise(py)?;
+            let highest = bytes.expr().max(()).eval().and_then(|highest| highest.item()).or_raise(py)?;
+            if highest.as_i128() > 1 {
+                return Ok(Err("some of its bytes are no truth values"));
+            }
+        }
+        let owner = Box::new(owner.clone().unbind());
+        // SAFETY: by the contract the elements live as long as the owner, and those between `-below` and `above` belong to the same array. Truth
+        // values are 0 or 1, as was just seen. That others write only while nothing is computed is what users are asked for, as by NumPy.
+        let tensor = unsafe { Tensor::from_others(first, length, self.dtype, laid, owner, writable) };
+        tensor.or_raise(py).map(Ok)
+    }
+}
+
 /// Turns bytes in C order, which nobody else holds, into a tensor of a dtype and shape.
 ///
 /// # Errors
@@ -88,7 +137,7 @@ pub(crate) fn of_bytes(bytes: Tensor, dtype: DType, shape: &[usize]) -> ndcast::
 
 /// A tensor over the memory of an array that nobody else holds, which it keeps alive. `None` if the elements must be copied.
 pub(crate) fn kept(array: &Bound<'_, PyAny>, dtype: DType) -> PyResult<Option<Tensor>> {
-    let (start, shape, strides) = crate::buffer::place_of(array)?;
+    let (start, shape, strides, writable) = crate::buffer::place_of(array)?;
     let size = dtype.size();
     let aligned = start.addr().is_multiple_of(size.min(8)) && strides.iter().all(|stride| stride % size as isize == 0);
     // A truth value of NumPy's is a byte that is 0 or 1; arrays with negative strides begin behind their memory.
@@ -99,8 +148,9 @@ pub(crate) fn kept(array: &Bound<'_, PyAny>, dtype: DType) -> PyResult<Option<Te
     let strides: Vec<isize> = strides.iter().map(|stride| stride / size as isize).collect();
     let last: isize = shape.iter().zip(&strides).map(|(&length, &stride)| (length as isize - 1) * stride).sum();
     let owner = Box::new(array.clone().unbind());
+    let (length, laid) = (last as usize + 1, (&shape[..], &strides[..]));
     // SAFETY: the array owns the elements, of which the last is at `last`, and lives as long as its owner. The caller vouches that nobody
-    // else holds the array, so nobody writes to it.
-    let tensor = unsafe { Tensor::from_owner(first, last as usize + 1, dtype, &shape, &strides, owner) };
+    // else holds the array, so nobody else reads its elements or writes to them.
+    let tensor = unsafe { Tensor::from_only_owner(first, length, dtype, laid, owner, writable) };
     tensor.map(Some).or_raise(array.py())
 }

@@ -7,6 +7,7 @@
 //! objects, and exceptions. *Contract*: nothing panics, the interpreter lock is released while elements are computed, and no lock of this
 //! crate is held while Python code runs.
 
+mod bases;
 mod buffer;
 mod cell;
 mod classes;
@@ -18,6 +19,7 @@ mod dtype;
 mod entries;
 mod error;
 mod exports;
+mod files;
 mod foreign;
 mod functions;
 mod generator;
@@ -83,6 +85,7 @@ fn _ndcast(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add_class::<generator::PyGenerator>()?;
     module.add_class::<dtype::PyDType>()?;
     module.add_class::<buffer::Exported>()?;
+    module.add_class::<files::Archive>()?;
     register::register(module)?;
     // What the modules `ndcast.numpy` and `ndcast.torch` add to themselves, under their own names.
     let makers = PyModule::new(py, "ndcast._ndcast.makers")?;
@@ -92,6 +95,7 @@ fn _ndcast(module: &Bound<'_, PyModule>) -> PyResult<()> {
         ("torch_tensor", wrap_pyfunction!(creation::torch_tensor, module)?),
         ("torch_as_tensor", wrap_pyfunction!(creation::torch_as_tensor, module)?),
         ("torch_asarray", wrap_pyfunction!(creation::torch_asarray, module)?),
+        ("torch_from_numpy", wrap_pyfunction!(creation::torch_from_numpy, module)?),
     ] {
         makers.add(name, function)?;
     }
@@ -106,6 +110,13 @@ fn _ndcast(module: &Bound<'_, PyModule>) -> PyResult<()> {
         wrap_pyfunction!(register::fill, module)?,
         wrap_pyfunction!(entries::_rows, module)?,
         wrap_pyfunction!(dtype::_dtype, module)?,
+        wrap_pyfunction!(files::_read_npy, module)?,
+        wrap_pyfunction!(files::_npy_of, module)?,
+        wrap_pyfunction!(files::_npy_bytes, module)?,
+        wrap_pyfunction!(files::_write_npy, module)?,
+        wrap_pyfunction!(files::_write_npz, module)?,
+        wrap_pyfunction!(bases::_note_base, module)?,
+        wrap_pyfunction!(bases::_base_of, module)?,
         wrap_pyfunction!(loans::_strided, module)?,
         wrap_pyfunction!(loans::_adopt, module)?,
         wrap_pyfunction!(text::_torch_print_options, module)?,

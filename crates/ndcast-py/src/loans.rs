@@ -193,7 +193,9 @@ pub(crate) fn _strided<'py>(
         let start = layout.offset().checked_add_signed(offset).unwrap_or(usize::MAX);
         Layout::as_strided(&shape, &strides, start, end)
     };
-    object_of(py, own.flavour, Cell::there(place.view("as_strided", view).or_raise(py)?))
+    let made = object_of(py, own.flavour, Cell::there(place.view("as_strided", view).or_raise(py)?))?;
+    crate::bases::note(&made, x.as_any())?;
+    Ok(made)
 }
 
 /// A result of NumPy as an array of ours. Its memory is kept, not copied: the caller vouches that nobody else holds the array, and that

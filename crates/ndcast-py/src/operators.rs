@@ -197,7 +197,8 @@ impl PyTensor {
         let Some(other) = Small::of(other, flavour)? else { return Ok(None) };
         let Some(made) = of_two(flavour, op, Small::Tensor(&self.cell), other) else { return Ok(None) };
         let write = |place: &Place| {
-            let same = place.dtype() == made.dtype() && place.layout().shape() == made.shape();
+            // A write to memory that others see may wait for another thread, which may wait for Python.
+            let same = !place.is_shared() && place.dtype() == made.dtype() && place.layout().shape() == made.shape();
             same.then(|| place.write(|target| target.assign(&made)).ok())?
         };
         self.cell.with_place(write).or_raise(py)

@@ -8,7 +8,7 @@ use crate::convert::{Look, Sources, number, object, scalar, value};
 use crate::error::{OrRaise, support};
 use crate::interrupt::computed;
 use ndcast::{Index, Scalar, Selector, Tensor};
-use ndcast_lang::{Context, Flavour, Place, Value, apart_from, basic_first, selector, subscript};
+use ndcast_lang::{Context, Flavour, Place, Value, apart_from, basic_first, selector};
 use pyo3::exceptions::{PyAttributeError, PyIndexError, PyRuntimeError, PyTypeError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::sync::PyOnceLock;
@@ -17,8 +17,9 @@ use std::sync::Arc;
 use std::sync::atomic::Ordering;
 
 impl PyTensor {
-    /// A Python tensor of a flavour for a new tensor.
+    /// A Python tensor of a flavour for a new tensor. A tensor of memory that others may write to is copied.
     pub(crate) fn fresh(py: Python<'_>, flavour: Flavour, tensor: Tensor) -> PyResult<Bound<'_, PyAny>> {
+        let tensor = if tensor.is_shared() { tensor.duplicate().or_raise(py)? } else { tensor };
         object_of(py, flavour, Cell::value(tensor))
     }
 
@@ -60,19 +61,26 @@ impl PyTensor {
         }
     }
 
-    fn attribute(&self, py: Python<'_>, name: &'static str) -> PyResult<Py<PyAny>> {
-        let source = [self.cell.clone()];
-        let value = self.operand(py)?;
+    fn attribute(slf: &Bound<'_, Self>, name: &'static str) -> PyResult<Py<PyAny>> {
+        let (py, own) = (slf.py(), slf.get());
+        let source = [own.cell.clone()];
+        let value = own.operand(py)?;
         let found = Context::default().attribute(&value, name).or_raise(py)?;
-        object(py, self.look(), found, &source, &|_| {
+        let made = object(py, own.look(), found, &source, &|_| {
             Some(Arc::new(move |whole: &Value| Context::default().attribute(whole, name)) as Again)
-        })
+        })?;
+        crate::bases::note(made.bind(py), slf.as_any())?;
+        Ok(made)
     }
 
     /// The real or the imaginary parts. The tensor is computed first, because a lazy result has no place that can be written to.
-    fn part(&self, py: Python<'_>, name: &'static str) -> PyResult<Py<PyAny>> {
-        let own = Value::Tensor(self.settled(py)?);
-        object(py, self.look(), Context::default().attribute(&own, name).or_raise(py)?, &[], &|_| None)
+    fn part(slf: &Bound<'_, Self>, name: &'static str) -> PyResult<Py<PyAny>> {
+        let py = slf.py();
+        let own = Value::Tensor(slf.get().settled(py)?);
+        let made =
+            object(py, slf.get().look(), Context::default().attribute(&own, name).or_raise(py)?, &[], &|_| None)?;
+        crate::bases::note(made.bind(py), slf.as_any())?;
+        Ok(made)
     }
 
     fn set_part(&self, py: Python<'_>, name: &'static str, given: &Bound<'_, PyAny>) -> PyResult<()> {
@@ -143,7 +151,7 @@ pub(crate) fn beside(own: &Value, given: &Bound<'_, PyAny>) -> PyResult<Value> {
 }
 
 /// The selectors of an index, as in `x[index]`.
-fn selectors(index: &Bound<'_, PyAny>, sources: &mut Sources) -> PyResult<Vec<Selector>> {
+pub(crate) fn selectors(index: &Bound<'_, PyAny>, sources: &mut Sources) -> PyResult<Vec<Selector>> {
     let py = index.py();
     let mut one = |item: &Bound<'_, PyAny>| -> PyResult<Selector> {
         if let Ok(slice) = item.cast::<PySlice>() {
@@ -267,32 +275,30 @@ impl PyTensor {
 
     /// All axes reversed.
     #[getter(T)]
-    fn reversed(&self, py: Python<'_>) -> PyResult<Py<PyAny>> {
+    fn reversed(slf: &Bound<'_, Self>) -> PyResult<Py<PyAny>> {
         let view = |place: &Place| place.view("T", |layout| layout.reversed()).ok();
-        match self.cell.with_place(view).or_raise(py)? {
-            Some(place) if self.writeable.load(Ordering::Relaxed) => {
-                Ok(object_of(py, self.flavour, Cell::there(place))?.unbind())
-            }
-            _ => self.attribute(py, "T"),
+        match slf.get().cell.with_place(view).or_raise(slf.py())? {
+            Some(place) => Ok(crate::bases::view(slf, place)?.unbind()),
+            None => Self::attribute(slf, "T"),
         }
     }
 
     /// The last two axes exchanged.
     #[getter(mT)]
-    fn matrix_transposed(&self, py: Python<'_>) -> PyResult<Py<PyAny>> {
-        self.attribute(py, "mT")
+    fn matrix_transposed(slf: &Bound<'_, Self>) -> PyResult<Py<PyAny>> {
+        Self::attribute(slf, "mT")
     }
 
     /// The conjugates of the last two axes exchanged.
     #[getter(mH)]
-    fn adjoint_of(&self, py: Python<'_>) -> PyResult<Py<PyAny>> {
-        self.attribute(py, "mH")
+    fn adjoint_of(slf: &Bound<'_, Self>) -> PyResult<Py<PyAny>> {
+        Self::attribute(slf, "mH")
     }
 
     /// The real parts, where they lie: what is written to them is written to the tensor.
     #[getter]
-    fn real(&self, py: Python<'_>) -> PyResult<Py<PyAny>> {
-        self.part(py, "real")
+    fn real(slf: &Bound<'_, Self>) -> PyResult<Py<PyAny>> {
+        Self::part(slf, "real")
     }
 
     #[setter(real)]
@@ -302,8 +308,8 @@ impl PyTensor {
 
     /// The imaginary parts, where they lie; of real numbers zeros that cannot be written to.
     #[getter]
-    fn imag(&self, py: Python<'_>) -> PyResult<Py<PyAny>> {
-        self.part(py, "imag")
+    fn imag(slf: &Bound<'_, Self>) -> PyResult<Py<PyAny>> {
+        Self::part(slf, "imag")
     }
 
     #[setter(imag)]
@@ -319,8 +325,8 @@ impl PyTensor {
 
     /// Bytes of all elements.
     #[getter]
-    fn nbytes(&self, py: Python<'_>) -> PyResult<Py<PyAny>> {
-        self.attribute(py, "nbytes")
+    fn nbytes(slf: &Bound<'_, Self>) -> PyResult<Py<PyAny>> {
+        Self::attribute(slf, "nbytes")
     }
 
     /// Where the elements are: always "cpu".
@@ -329,34 +335,14 @@ impl PyTensor {
         "cpu"
     }
 
-    fn __getitem__(&self, py: Python<'_>, index: &Bound<'_, PyAny>) -> PyResult<Py<PyAny>> {
-        if self.writeable.load(Ordering::Relaxed)
-            && let Some(found) = crate::index::item(self, index)?
+    fn __getitem__<'py>(slf: &Bound<'py, Self>, index: &Bound<'py, PyAny>) -> PyResult<Py<PyAny>> {
+        if slf.get().writeable.load(Ordering::Relaxed)
+            && let Some(found) = crate::index::item(slf, index)?
         {
             return Ok(found);
         }
-        let selectors = selectors(index, &mut Vec::new())?;
-        // NumPy's `x[..., 0]` is an array even if it has one element, `x[0]` and `x[()]` are scalars.
-        let scalars = !selectors.iter().any(|selector| matches!(selector, Selector::Basic(Index::Ellipsis)));
-        let look = Look { flavour: self.flavour, scalars };
-        let (whole, selectors) = basic_first(self.flavour, self.operand(py)?, selectors).or_raise(py)?;
-        // Basic indexing only makes a view, which takes no time.
-        let found = if selectors.iter().all(|selector| matches!(selector, Selector::Basic(_))) {
-            subscript(&whole, &selectors)
-        } else {
-            py.detach(|| subscript(&whole, &selectors))
-        };
-        let made = object(py, look, found.or_raise(py)?, std::slice::from_ref(&self.cell), &|_| {
-            let selectors = selectors.clone();
-            Some(Arc::new(move |whole: &Value| subscript(whole, &selectors)) as Again)
-        })?;
-        // A part of what may not be written to may not be written to.
-        if !self.writeable.load(Ordering::Relaxed)
-            && selectors.iter().all(|selector| matches!(selector, Selector::Basic(_)))
-            && let Some(part) = own(made.bind(py))
-        {
-            part.get().writeable.store(false, Ordering::Relaxed);
-        }
+        let made = crate::index::any(slf.get(), index)?;
+        crate::bases::note(made.bind(slf.py()), slf.as_any())?;
         Ok(made)
     }
 

@@ -297,8 +297,6 @@ def test_keywords_that_only_numpy_knows():
 
 def test_what_is_never_lent():
     with pytest.raises(ValueError, match="pickles run code"):
-        ours.load("no.npy", allow_pickle=True)
-    with pytest.raises(ValueError, match="pickles run code"):
         ours.save("/nonexistent/x.npy", np.array([None]))
     with pytest.raises(ValueError, match="pickles run code"):
         ours.arange(3).dump("no.npy")

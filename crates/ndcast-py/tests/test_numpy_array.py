@@ -182,8 +182,10 @@ def test_classes_of_users():
     assert x[0] == 7 and isinstance(named, ours.ndarray) and type(named.view(ours.ndarray)) is ours.ndarray
     assert ours.ndarray((2, 3)).shape == (2, 3) and ours.ndarray(4, dtype="i4").dtype == "i4"
     assert ours.ndarray((2,), "i2", b"\1\0\2\0").tolist() == [1, 2]
-    with pytest.raises(ValueError, match="share memory"):
-        ours.ndarray((2,), "i2", bytearray(4))
+    memory = bytearray(4)
+    shown = ours.ndarray((2,), "i2", memory)
+    shown[1] = 258
+    assert memory == b"\0\0\2\1"
 
 
 def test_files(tmp_path):

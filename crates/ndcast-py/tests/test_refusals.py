@@ -181,7 +181,7 @@ CALLS = {
         x.to_device('gpu')
         nd.ones(3, device='cuda')
         nd.asarray(1, device='cuda:0')
-        nd.asarray(np.ones(3), copy=False)
+        nd.asarray(np.ones(3, dtype='>f4'), copy=False)
         nd.asarray([1], copy=False)
         nd.asarray(x, dtype=nd.int8, copy=False)
         x.__array__('f8', copy=False)

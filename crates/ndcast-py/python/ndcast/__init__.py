@@ -11,6 +11,7 @@ import types as _types
 
 from . import _absent, _interop, _ndcast, _support
 from ._ndcast import *  # noqa: F403 (the names come from tables)
+from ._files import load, save, savez, savez_compressed  # noqa: F401
 from ._ndcast import Tensor, asarray, dtype  # noqa: F401
 from ._info import __array_namespace_info__, isdtype  # noqa: F401
 from ._support import LinAlgError as _LinAlgError
@@ -35,9 +36,10 @@ def from_dlpack(x, /, *, device=None, copy=None):
         return asarray(x, copy=copy, device=device)
     if not hasattr(x, "__dlpack__"):
         raise TypeError(f"'{x.__class__.__name__}' has no __dlpack__")
-    if copy is False:
-        raise BufferError("memory that others can write to is copied: copy=False cannot be had")
-    return asarray(x, device=device)
+    try:
+        return asarray(x, device=device, copy=copy)
+    except ValueError as error:
+        raise BufferError(str(error)) from None
 
 
 class _Flag:

@@ -20,7 +20,7 @@ plain = {_NumPy, int, float, complex, bool}
 def _array(value):
     """A tensor as an array of NumPy's, within whatever holds it."""
     if isinstance(value, _Base):
-        return value.numpy()
+        return value._read_only()
     if value.__class__ in (list, tuple):
         return value.__class__(map(_array, value))
     if value.__class__ is dict:
@@ -50,7 +50,7 @@ def _taken(value, own):
         if value.dtype not in _lent.DTYPES:
             return value
         makers = _ndcast._makers
-        return makers.numpy_asarray(value) if isinstance(own, _NumPy) else makers.torch_as_tensor(value)
+        return makers.numpy_array(value) if isinstance(own, _NumPy) else makers.torch_tensor(value)
     if value.__class__ is list:
         return [_taken(item, own) for item in value]
     if isinstance(value, tuple):

@@ -60,7 +60,7 @@ class Loan:
         """An array of ours as one of NumPy's, which shares its memory and cannot be written to."""
         if own.nbytes > _MUCH and _waits(own):
             _warn(self.name)
-        array = own.__array__()
+        array = own._read_only()
         self.lent.append((array, own))
         return array
 
@@ -115,7 +115,7 @@ class Loan:
             return self.lend(value) if isinstance(value, numpy.ndarray) else value
         if value.nbytes > _MUCH:
             _warn(self.name)
-        copy = numpy.array(value.__array__())
+        copy = numpy.array(value._read_only())
         self.written.append((copy, value))
         return copy
 
@@ -156,7 +156,7 @@ class Loan:
             return _adopt(array)
         if array.nbytes > _MUCH:
             _warn(self.name)
-        return _asarray(array)
+        return _ndcast._makers.numpy_array(array)
 
     def _view(self, array):
         """The same view of what was lent, if the array is a view of it."""
@@ -242,13 +242,8 @@ def operator(name, x, y):
 
 
 def of_buffer(shape, dtype, buffer, offset, strides):
-    """An array over a buffer. Memory that others can write to is refused, because writes would not reach it."""
-    made = numpy.ndarray(shape, float if dtype is None else dtype, buffer, offset, strides)
-    if made.flags.writeable:
-        raise ValueError("arrays of ndcast do not share memory that others write to: np.frombuffer(buffer, dtype) gives an array of NumPy's own that does")
-    own = _asarray(made)
-    _ndcast._writeable(own, False)
-    return own
+    """An array over a buffer, which it shares with others."""
+    return _asarray(numpy.ndarray(shape, float if dtype is None else dtype, buffer, offset, strides), copy=False)
 
 
 if numpy:

@@ -20,7 +20,7 @@ _callers.install(globals())
 _ufuncs.ours.update({_name: globals().get(_name) for _name in ("sum", "prod", "max", "min", "all", "any", "cumsum", "cumprod")})
 _array.install(ndarray)
 if _loans.numpy:
-    from ._files import frombuffer, fromfile, load, save, savez, savez_compressed  # noqa: F401
+    from ._files import frombuffer, fromfile, load, save, savetxt, savez, savez_compressed  # noqa: F401
     from ._ufuncs import ufunc  # noqa: F401
 
     errstate, seterr = _errors.errstate, _errors.seterr

@@ -6,7 +6,7 @@ from . import _flat, _gate
 numpy = _lent.numpy
 ndarray = _ndcast._ndarray
 # Methods of NumPy's arrays that are lent whole.
-_LENT = "byteswap getfield setfield tobytes tofile".split()
+_LENT = "byteswap getfield setfield tobytes".split()
 # Methods whose native function is guarded, because they take dtypes, texts or keywords that it may not know.
 _GUARDED = """reshape ravel flatten all any argmax argmin clip cumprod cumsum dot max mean min prod put repeat round searchsorted sort argsort std sum take
 trace var partition argpartition""".split()
@@ -25,12 +25,12 @@ class Flags(_flat.Plain):
     @property
     def c_contiguous(self):
         """Whether the elements stand one after the other."""
-        return self._own.__array__().flags.c_contiguous
+        return self._own._read_only().flags.c_contiguous
 
     @property
     def f_contiguous(self):
         """Whether the elements stand one after the other, the first axis fastest."""
-        return self._own.__array__().flags.f_contiguous
+        return self._own._read_only().flags.f_contiguous
 
     @property
     def owndata(self):
@@ -81,26 +81,31 @@ def setflags(self, write=None, align=None, uic=None):
         raise ValueError("cannot set WRITEBACKIFCOPY flag to True")
     if write is None:
         return
+    above = _ndcast._base_of(self)
+    if write and above is not None and not _writeable(self):
+        # Memory of others that may not be written to, or a view of an array that is protected.
+        if not isinstance(above, _ndcast._Base) or not _writeable(above):
+            raise ValueError("cannot set WRITEABLE flag to True of this array")
     _writeable(self, bool(write))
 
 
 def strides(self):
     """How many bytes apart neighbours along each axis are."""
-    return self.__array__().strides
+    return self._read_only().strides
 
 
 def base(self):
-    """What this is a view of, or None."""
-    return None
+    """What this is a view of, or whose memory it shows; None for an array with memory of its own."""
+    return _ndcast._base_of(self)
 
 
 def item(self, *args):
     """One element as a number of Python's."""
     if args:
-        return self.__array__().item(*args)
+        return self._read_only().item(*args)
     if self.size != 1:
         raise ValueError("can only convert an array of size 1 to a Python scalar")
-    return self.__array__().item()
+    return self._read_only().item()
 
 
 def choose(self, choices, out=None, mode="raise"):
@@ -133,7 +138,7 @@ def resize(self, *new_shape, refcheck=True):
     """Another shape, in place: elements are cut off, or zeros follow."""
     lengths = new_shape[0] if len(new_shape) == 1 and not isinstance(new_shape[0], int) else new_shape
     lengths = tuple(int(length) for length in lengths)
-    made = self.__array__().copy()
+    made = self._read_only().copy()
     made.resize(lengths, refcheck=False)
     _become(self, _lent.Loan("resize").take(made))
 
@@ -143,9 +148,11 @@ def view(self, dtype=None, type=None):
     if isinstance(dtype, _TYPE) and issubclass(dtype, ndarray):
         dtype, type = None, dtype
     if dtype is not None and not _gate.known_dtype(dtype):
-        return _lent.Loan("view").take(self.__array__().copy().view(dtype))
+        return _lent.Loan("view").take(self._read_only().copy().view(dtype))
     found = _view(self, dtype) if dtype is not None else self[...]
-    return found if type is None or type is ndarray else ndarray.__new__(type, found)
+    if type is None or type is ndarray:
+        return found
+    return ndarray.__new__(type, found)
 
 
 _TYPE, _view = type, ndarray.view
@@ -157,7 +164,7 @@ def astype(self, dtype, order="K", casting="unsafe", subok=True, copy=True):
         dtype = float
     if dtype.__class__ is not _TYPE or dtype not in _NUMBERS:
         if numpy is not None and not _gate.known_dtype(dtype):
-            return _lent.Loan("astype").take(self.__array__().astype(dtype, casting=casting))
+            return _lent.Loan("astype").take(self._read_only().astype(dtype, casting=casting))
     if casting != "unsafe" and not numpy.can_cast(self.dtype, dtype, casting):
         raise TypeError(f"Cannot cast array data from {self.dtype!r} to {numpy.dtype(dtype)!r} according to the rule '{casting}'")
     return _astype(self, dtype) if copy else _astype(self, dtype, copy=copy)
@@ -171,9 +178,9 @@ def install(cls):
     cls.strides, cls.base = property(strides), property(base)
     cls.flags = property(Flags, doc=Flags.__doc__)
     cls.flat = property(_flat.Flat, _flat.set_flat, doc=_flat.Flat.__doc__)
-    cls.data = property(lambda self: memoryview(self).toreadonly(), doc="The memory, to be read only.")
-    cls.ctypes = property(lambda self: self.__array__().ctypes, doc="The memory for `ctypes`, to be read only.")
-    cls.__array_interface__ = property(lambda self: self.__array__().__array_interface__, doc="The memory as older libraries ask for it.")
+    cls.data = property(memoryview, doc="The memory, which others may read and write.")
+    cls.ctypes = property(lambda self: numpy.asarray(self).ctypes, doc="The memory for `ctypes`.")
+    cls.__array_interface__ = property(lambda self: self._read_only().__array_interface__, doc="The memory as older libraries ask for it.")
     for function in (setflags, item, choose, compress, dump, dumps, resize, view, astype):
         function.__qualname__ = f"ndarray.{function.__name__}"
         setattr(cls, function.__name__, function)
@@ -181,8 +188,10 @@ def install(cls):
     cls.__reversed__ = lambda self: iter(self[::-1])
     if numpy is None:
         return
-    from . import _wrap
+    from . import _files, _wrap
 
+    _files.tofile.__qualname__, _files.tofile.__module__ = "ndarray.tofile", "ndcast.numpy"
+    cls.tofile = _files.tofile
     for name in _LENT:
         setattr(cls, name, _method(_wrap.function(getattr(numpy.ndarray, name), f"numpy.ndarray.{name}", "ndcast.numpy")))
     for name in _GUARDED:

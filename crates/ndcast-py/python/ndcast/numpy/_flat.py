@@ -72,7 +72,7 @@ class Flat:
         own[tuple(numpy.unravel_index(places, own.shape))] = value
 
     def __array__(self, dtype=None, copy=None):
-        return numpy.array(self._own.__array__().reshape(-1), dtype=dtype)
+        return numpy.array(self._own._read_only().reshape(-1), dtype=dtype)
 
     def copy(self):
         """The elements in an array of one axis."""

@@ -110,7 +110,7 @@ def _at_places(real, a, indices, values):
         return False
     places, which = numpy.unique(numpy.ravel_multi_index(indices, a.shape), return_inverse=True)
     places = numpy.unravel_index(places, a.shape)
-    few = a.__array__()[places]
+    few = a._read_only()[places]
     real.at(few, which.ravel(), *(_spread(value, indices[0].shape) for value in values))
     a[places] = few
     return True

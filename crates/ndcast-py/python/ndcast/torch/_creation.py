@@ -4,19 +4,27 @@ from .. import _ndcast
 from .._ndcast import _TorchTensor as Tensor
 from . import _gradients, _kinds, _typed
 
-_as_tensor = _ndcast._makers.torch_as_tensor
+_as_tensor, _from_numpy = _ndcast._makers.torch_as_tensor, _ndcast._makers.torch_from_numpy
 
 
 def from_numpy(ndarray, /):
-    """A tensor of the elements of an array of NumPy. They are copied: what is written to one is not seen in the other."""
+    """A tensor over the memory of an array of NumPy: what is written to one is seen in the other. What is computed from it is computed at once. An array
+    that may not be written to stays as it is: a write to the tensor copies its elements first.
+    """
     names = (kind.__name__ for kind in type(ndarray).__mro__)
     if "ndarray" not in names:
         raise TypeError(f"expected np.ndarray (got {type(ndarray).__name__})")
-    return _as_tensor(ndarray)
+    if isinstance(ndarray, _ndcast._Base):
+        return _as_tensor(ndarray)
+    if any(stride < 0 for stride in ndarray.strides):
+        raise ValueError("at least one stride of the given numpy array is negative, and tensors have none: copy it first, with array.copy()")
+    if ndarray.dtype.kind not in "biufc":
+        raise TypeError(f"can't convert np.ndarray of type {ndarray.dtype}: a tensor holds bools, integers, floats and complex numbers")
+    return _from_numpy(ndarray)
 
 
 def from_dlpack(ext_tensor, *, device=None, copy=None):
-    """A tensor of the elements of somebody else's, copied unless they are ours."""
+    """A tensor of the elements of somebody else's: of an array of NumPy's it shares the memory, others are copied."""
     if device is not None:
         _kinds.device(device)
     if isinstance(ext_tensor, Tensor | _ndcast._Base):
@@ -24,9 +32,10 @@ def from_dlpack(ext_tensor, *, device=None, copy=None):
         return own.clone() if copy else own.detach()
     if not hasattr(ext_tensor, "__dlpack__"):
         raise TypeError(f"'{type(ext_tensor).__name__}' has no __dlpack__")
-    if copy is False:
-        raise BufferError("memory that others can write to is copied: copy=False cannot be had")
-    return _as_tensor(ext_tensor)
+    try:
+        return _ndcast._makers.torch_asarray(ext_tensor, copy=copy)
+    except ValueError as error:
+        raise BufferError(str(error)) from None
 
 
 def frombuffer(buffer, *, dtype, count=-1, offset=0, requires_grad=False):

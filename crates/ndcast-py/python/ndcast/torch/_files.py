@@ -12,6 +12,7 @@ import struct
 
 from .. import _ndcast
 from .._ndcast import _TorchTensor as Tensor
+from .._replace import replaced
 from . import _kinds
 
 _DTYPES = {
@@ -121,6 +122,9 @@ def load(f, map_location=None, pickle_module=None, *, weights_only=True, mmap=No
 def _opened(f, mode):
     if hasattr(f, "write" if mode == "wb" else "read"):
         yield f
+    elif mode == "wb":
+        with replaced(f) as name, open(name, mode) as file:
+            yield file
     else:
         with open(f, mode) as file:
             yield file
@@ -139,8 +143,12 @@ def _arrays(file, start):
     import numpy
 
     found = numpy.load(file, allow_pickle=False)
-    as_tensor = _ndcast._makers.torch_as_tensor
-    return {name: as_tensor(found[name]) for name in found.files} if start[:2] == b"PK" else as_tensor(found)
+
+    def tensor(array):
+        made = _ndcast._adopt(array, "torch")
+        return _ndcast._makers.torch_tensor(array) if made is None else made
+
+    return {name: tensor(found[name]) for name in found.files} if start[:2] == b"PK" else tensor(found)
 
 
 def _tensors(file):

@@ -42,7 +42,7 @@ def build_err_msg(arrays, err_msg, header="Items are not equal:", verbose=True, 
         lines.append(err_msg)
     for name, value in zip(names, arrays, strict=False) if verbose else ():
         try:
-            shown = _real.array_repr(value.__array__(), precision=precision) if _real and isinstance(value, _ARRAYS) else repr(value)
+            shown = _real.array_repr(_real.asarray(value), precision=precision) if _real and isinstance(value, _ARRAYS) else repr(value)
         except Exception as error:  # noqa: BLE001 (the message is worth more than the reason why a part of it is missing)
             shown = f"[repr failed for <{type(value).__name__}>: {error}]"
         if shown.count("\n") > 3:

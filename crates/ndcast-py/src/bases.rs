@@ -1,0 +1,101 @@
+//! What an array is a view of: NumPy's `x.base`.
+//!
+//! *Technique*: an object of NumPy's flavour that was made of another one, and shows its memory, remembers it, or what that one is a view of, as
+//! NumPy does. A view of a result that has not been computed remembers it weakly: held, it would have to be computed whole. *Contract*: whether
+//! something is a view is asked of the memory, never of the name of a function.
+
+use crate::cell::Cell;
+use crate::classes::{PyTensor, object_of, own};
+use ndcast_lang::{Flavour, Place};
+use pyo3::prelude::*;
+use pyo3::types::{PyList, PyTuple, PyWeakrefMethods, PyWeakrefReference};
+use std::sync::atomic::Ordering;
+
+/// What an object is a view of.
+pub(crate) enum Parent {
+    Held(Py<PyAny>),
+    Weak(Py<PyWeakrefReference>),
+}
+
+/// Notes that `made` shows the memory of `origin`, if both are of NumPy's flavour and it does.
+pub(crate) fn note<'py>(made: &Bound<'py, PyAny>, origin: &Bound<'py, PyAny>) -> PyResult<()> {
+    if let Some(view) = own(made) {
+        let view = view.get();
+        return match own(origin) {
+            Some(whole) if view.flavour == Flavour::NumPy && view.cell.is_beside(&whole.get().cell) => {
+                remember(view, origin, whole.get())
+            }
+            _ => Ok(()),
+        };
+    }
+    // The parts of an array.
+    if let Ok(items) = made.cast_exact::<PyTuple>() {
+        return items.iter_borrowed().try_for_each(|item| note(&item, origin));
+    }
+    match made.cast_exact::<PyList>() {
+        Ok(items) => items.iter().try_for_each(|item| note(&item, origin)),
+        Err(_) => Ok(()),
+    }
+}
+
+/// An object for a place that is a view of that of `whole`.
+pub(crate) fn view<'py>(whole: &Bound<'py, PyTensor>, place: Place) -> PyResult<Bound<'py, PyAny>> {
+    let made = object_of(whole.py(), whole.get().flavour, Cell::there(place))?;
+    if whole.get().flavour == Flavour::NumPy
+        && let Some(view) = own(&made)
+    {
+        remember(view.get(), whole.as_any(), whole.get())?;
+    }
+    Ok(made)
+}
+
+/// As [`note`], of a view that is known to be one.
+pub(crate) fn remember<'py>(view: &PyTensor, origin: &Bound<'py, PyAny>, whole: &PyTensor) -> PyResult<()> {
+    let py = origin.py();
+    let parent = match whole.parent.get() {
+        Some(Parent::Held(above)) if own(above.bind(py)).is_some() => Parent::Held(above.clone_ref(py)),
+        Some(Parent::Weak(above)) => Parent::Weak(above.clone_ref(py)),
+        _ if whole.cell.nodes() > 0 => Parent::Weak(PyWeakrefReference::new(origin)?.unbind()),
+        _ => Parent::Held(origin.clone().unbind()),
+    };
+    // A view of what may not be written to may not be written to.
+    if !whole.writeable.load(Ordering::Relaxed) {
+        view.writeable.store(false, Ordering::Relaxed);
+    }
+    // A view that has a parent keeps it.
+    let _ = view.parent.set(parent);
+    Ok(())
+}
+
+/// Gives an object what holds of another one for the same elements.
+pub(crate) fn inherit(py: Python<'_>, made: &PyTensor, from: &PyTensor) {
+    made.writeable.store(from.writeable.load(Ordering::Relaxed), Ordering::Relaxed);
+    let parent = match from.parent.get() {
+        Some(Parent::Held(origin)) => Parent::Held(origin.clone_ref(py)),
+        Some(Parent::Weak(origin)) => Parent::Weak(origin.clone_ref(py)),
+        None => return,
+    };
+    let _ = made.parent.set(parent);
+}
+
+/// Notes that an array shows the memory of an object, which may not be `writable`.
+pub(crate) fn shows(view: &PyTensor, origin: &Bound<'_, PyAny>, writable: bool) {
+    view.writeable.store(writable, Ordering::Relaxed);
+    let _ = view.parent.set(Parent::Held(origin.clone().unbind()));
+}
+
+/// Notes that `x` shows the memory of an object, which keeps it.
+#[pyfunction]
+pub(crate) fn _note_base(x: &Bound<'_, PyTensor>, origin: &Bound<'_, PyAny>) {
+    let _ = x.get().parent.set(Parent::Held(origin.clone().unbind()));
+}
+
+/// What `x` is a view of, or None.
+#[pyfunction]
+pub(crate) fn _base_of<'py>(x: &Bound<'py, PyTensor>) -> Option<Bound<'py, PyAny>> {
+    let py = x.py();
+    match x.get().parent.get()? {
+        Parent::Held(origin) => Some(origin.bind(py).clone()),
+        Parent::Weak(origin) => origin.bind(py).upgrade(),
+    }
+}
