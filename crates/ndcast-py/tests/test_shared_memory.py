@@ -310,6 +310,8 @@ def test_a_write_waits_for_other_threads_that_read():
 
     def read():
         while not stop.is_set():
+            # The tensor is read twice in one call.
+            torch.dot(shared, shared)
             low, high = torch.aminmax(shared)
             if low != high:
                 wrong.append((low, high))

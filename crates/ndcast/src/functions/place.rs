@@ -92,10 +92,10 @@ impl Place {
 
     /// The elements as they are now.
     pub fn tensor(&self) -> Tensor {
-        let base = self.base();
         if !self.is_unknown() {
-            return Tensor::from_parts(base.storage().seen(), self.layout.clone(), self.dtype);
+            return Tensor::from_parts(self.seen(), self.layout.clone(), self.dtype);
         }
+        let base = self.base();
         let cell = Layout::contiguous(&Shape::scalar());
         let stretched = cell.and_then(|cell| cell.broadcast_to(self.layout.shape()));
         // Every shape that has a layout can be stretched to.
@@ -176,7 +176,7 @@ impl Place {
     }
 
     fn write_locked<R>(&self, write: impl FnOnce(&mut TensorMut<'_>) -> Result<R>) -> Result<R> {
-        let mut base = self.base();
+        let mut base = self.free_base()?;
         if self.elements != Elements::There && (base.dtype() == self.dtype || base.dtype() != DType::Bool) {
             let mut cell = base.clone();
             cell.relabel(self.dtype)?;

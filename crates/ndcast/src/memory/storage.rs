@@ -24,7 +24,7 @@ use crate::memory::pages::Block;
 use crate::memory::pool;
 use crate::threads::run_each;
 use counted::Counted;
-use others::{Others, Sharing};
+use others::{Others, Sharing, Writer};
 use std::alloc::{Layout, alloc, alloc_zeroed, dealloc};
 use std::any::Any;
 use std::marker::PhantomData;
@@ -62,7 +62,7 @@ enum Keeper {
 }
 
 // SAFETY: the bytes are plain data. Only a unique holder (`Storage::unique`) writes them, and nothing writes lent ones. Shared ones are
-// written by whoever holds `Storage::through`, which waits for the readers of other threads.
+// written by whoever holds `Storage::through`, whose contract leaves no reader.
 unsafe impl Send for Bytes {}
 // SAFETY: as above.
 unsafe impl Sync for Bytes {}
@@ -202,17 +202,28 @@ impl Storage {
         }
     }
 
-    /// A handle for reading: of shared bytes one that a write waits for.
-    pub(crate) fn seen(&self) -> Storage {
+    /// A handle for reading: of shared bytes one that a write waits for. `None` if a write waits, unless the caller is `hasty`.
+    pub(crate) fn seen(&self, hasty: bool) -> Option<Storage> {
         match &self.0 {
             Memory::Other(bytes) if bytes.others.may_write() => match &bytes.others {
                 Others::Always(sharing) | Others::While(_, sharing) => {
-                    let seen = Others::Seen(sharing.reader());
-                    Storage::kept(bytes.start, bytes.length, Box::new(self.clone()), false, seen)
+                    let seen = Others::Seen(sharing.reader(hasty)?);
+                    Some(Storage::kept(bytes.start, bytes.length, Box::new(self.clone()), false, seen))
                 }
-                Others::None | Others::Seen(_) => self.clone(),
+                Others::None | Others::Seen(_) => Some(self.clone()),
             },
-            _ => self.clone(),
+            _ => Some(self.clone()),
+        }
+    }
+
+    /// Whether another thread reads shared bytes: then a write has to wait, and tells so as long as it holds what this returns.
+    pub(crate) fn busy(&self) -> Option<Writer> {
+        match &self.0 {
+            Memory::Other(bytes) if bytes.others.may_write() => match &bytes.others {
+                Others::Always(sharing) | Others::While(_, sharing) if sharing.is_read() => Some(sharing.writer()),
+                _ => None,
+            },
+            _ => None,
         }
     }
 
@@ -240,21 +251,15 @@ impl Storage {
 
     /// The only writable handle to shared bytes, which may be written to.
     ///
-    /// # Errors
-    /// `Value` if another thread reads them, and goes on doing so.
-    ///
     /// # Safety
-    /// Until the handle is dropped, nobody in this thread reads the bytes through another one, nobody gets one (see [`Storage::seen`]), and
-    /// no other writable handle is made. The bytes are shared, and [`Storage::is_writable`].
-    pub(crate) unsafe fn through(&self) -> Result<Storage> {
+    /// Until the handle is dropped nobody reads the bytes through another one, nobody gets one (see [`Storage::seen`]), and no other writable
+    /// handle is made. The bytes are shared, and [`Storage::is_writable`].
+    pub(crate) unsafe fn through(&self) -> Storage {
         match &self.0 {
             Memory::Other(bytes) => {
-                if let Others::Always(sharing) | Others::While(_, sharing) = &bytes.others {
-                    sharing.wait()?;
-                }
-                Ok(Storage::kept(bytes.start, bytes.length, Box::new(self.clone()), bytes.writable, Others::None))
+                Storage::kept(bytes.start, bytes.length, Box::new(self.clone()), bytes.writable, Others::None)
             }
-            Memory::Small(_) => Ok(self.clone()),
+            Memory::Small(_) => self.clone(),
         }
     }
 

@@ -10,9 +10,12 @@ use crate::engine::copy_into;
 use crate::functions::index::basic_only;
 use crate::functions::inplace::TensorMut;
 use crate::functions::place::{Elements, Place};
-use crate::memory::storage::others::are_any;
+use crate::memory::storage::Storage;
+use crate::memory::storage::others::{COURTESY, PATIENCE, PAUSE, are_any};
 use crate::{DType, Error, Result, Selector, Tensor};
-use std::sync::Arc;
+use std::sync::{Arc, MutexGuard};
+use std::thread::sleep;
+use std::time::Instant;
 
 /// Elements of a place for another library, which may use them as long as it holds this.
 pub struct Lease {
@@ -94,6 +97,40 @@ impl Place {
         are_any() && self.base().storage().is_shared()
     }
 
+    /// The memory, for reading. A write that waits goes first, unless this thread reads already: then the write waits for it.
+    pub(super) fn seen(&self) -> Storage {
+        if let Some(storage) = self.base().storage().seen(false) {
+            return storage;
+        }
+        let start = Instant::now();
+        loop {
+            // The base is not locked meanwhile, because the write needs it.
+            sleep(PAUSE);
+            if let Some(storage) = self.base().storage().seen(start.elapsed() > COURTESY) {
+                return storage;
+            }
+        }
+    }
+
+    /// The base, locked, when no other thread reads elements that others see too. Nobody begins to read while it is locked.
+    ///
+    /// # Errors
+    /// `Value` if another thread goes on reading.
+    pub(super) fn free_base(&self) -> Result<MutexGuard<'_, Tensor>> {
+        let (mut start, mut waiting) = (None, None);
+        loop {
+            let base = self.base();
+            let Some(writer) = base.storage().busy() else { return Ok(base) };
+            drop(base);
+            waiting.get_or_insert(writer);
+            if start.get_or_insert_with(Instant::now).elapsed() > PATIENCE {
+                let text = "another thread computes with this memory, which is shared with another library: write to it afterwards";
+                return Err(Error::value(text));
+            }
+            sleep(PAUSE);
+        }
+    }
+
     /// Whether others may write to the elements, and see what is written to the place.
     pub(super) fn writes_through(base: &Tensor) -> bool {
         base.storage().is_shared() && base.storage().is_writable()
@@ -107,9 +144,10 @@ impl Place {
     ) -> Result<R> {
         let mut made = Tensor::from_parts(base.storage().clone(), self.layout.clone(), self.dtype).duplicate()?;
         let done = write(&mut made.whole_mut()?)?;
-        // SAFETY: `made` has memory of its own, so the copy below reads nothing of the base. No other handle is given out meanwhile, and no other
-        // writable one, because the base is locked. The caller has asked whether the memory is shared and writable.
-        let storage = unsafe { base.storage().through() }?;
+        // SAFETY: `made` has memory of its own, so in this thread nobody reads the base. No other thread had a handle when the base was locked
+        // (`free_base`), and none can be made, nor a writable one, before it is unlocked. The caller has asked whether the memory is shared and
+        // writable.
+        let storage = unsafe { base.storage().through() };
         let mut target = Tensor::from_parts(storage, self.layout.clone(), self.dtype);
         copy_into(&made, &mut target)?;
         Ok(done)
@@ -241,6 +279,8 @@ mod tests {
                 let held = place.tensor();
                 sender.send(()).unwrap();
                 thread::sleep(std::time::Duration::from_millis(100));
+                // Who reads already need not wait for the write that waits.
+                assert_eq!(read(&place), [0.0; 4]);
                 held.to_vec::<f64>().unwrap()
             })
         };
