@@ -48,7 +48,6 @@ pub(crate) fn _dtype(py: Python<'_>, name: &str, flavour: &str) -> PyResult<Py<P
 
 /// A dtype as the object of a flavour: NumPy's own, where there is one and NumPy is installed.
 pub(crate) fn of_flavour(py: Python<'_>, flavour: Flavour, dtype: DType) -> PyResult<Py<PyAny>> {
-    static NUMPY: PyOnceLock<Vec<Py<PyAny>>> = PyOnceLock::new();
     static TORCH: PyOnceLock<Vec<Py<PyDType>>> = PyOnceLock::new();
     if flavour == Flavour::Torch {
         return Ok(unique(py, &TORCH, "torch", dtype)?.into_any());
@@ -56,19 +55,29 @@ pub(crate) fn of_flavour(py: Python<'_>, flavour: Flavour, dtype: DType) -> PyRe
     if flavour == Flavour::Standard || dtype == DType::BF16 {
         return Ok(object(py, dtype)?.into_any());
     }
-    let objects = NUMPY.get_or_try_init(py, || match py.import("numpy") {
+    match numpys(py)?.iter().find(|(known, _)| *known == dtype) {
+        Some((_, found)) => Ok(found.clone_ref(py)),
+        None => Ok(object(py, dtype)?.into_any()),
+    }
+}
+
+/// NumPy's own dtypes, each of which is one object; empty without NumPy.
+static NUMPY: PyOnceLock<Vec<(DType, Py<PyAny>)>> = PyOnceLock::new();
+
+fn numpys(py: Python<'_>) -> PyResult<&Vec<(DType, Py<PyAny>)>> {
+    NUMPY.get_or_try_init(py, || match py.import("numpy") {
         Err(error) if error.is_instance_of::<PyImportError>(py) => Ok(Vec::new()),
         Err(error) => Err(error),
         Ok(_) => {
             let known = DType::ALL.into_iter().filter(|dtype| *dtype != DType::BF16);
-            known.map(|dtype| numpy_dtype(py, dtype).map(Bound::unbind)).collect::<PyResult<Vec<_>>>()
+            known.map(|dtype| Ok((dtype, numpy_dtype(py, dtype)?.unbind()))).collect::<PyResult<Vec<_>>>()
         }
-    })?;
-    let at = DType::ALL.into_iter().filter(|known| *known != DType::BF16).position(|known| known == dtype);
-    match at.and_then(|at| objects.get(at)) {
-        Some(found) => Ok(found.clone_ref(py)),
-        None => Ok(object(py, dtype)?.into_any()),
-    }
+    })
+}
+
+/// One of NumPy's own dtypes. To ask one for its name takes NumPy microseconds.
+fn of_numpy(given: &Bound<'_, PyAny>) -> Option<DType> {
+    NUMPY.get(given.py())?.iter().find(|(_, known)| known.is(given)).map(|(dtype, _)| *dtype)
 }
 
 /// The dtype that an object stands for: a dtype of ndcast, NumPy or PyTorch, a class of NumPy's scalars, a name, or one of Python's number
@@ -76,6 +85,9 @@ pub(crate) fn of_flavour(py: Python<'_>, flavour: Flavour, dtype: DType) -> PyRe
 pub(crate) fn dtype_of(given: &Bound<'_, PyAny>) -> Option<DType> {
     if let Ok(dtype) = given.cast::<PyDType>() {
         return Some(dtype.get().dtype);
+    }
+    if let Some(dtype) = of_numpy(given) {
+        return Some(dtype);
     }
     if let Ok(name) = given.cast::<PyString>() {
         let name = name.to_str().ok()?;
@@ -95,6 +107,9 @@ pub(crate) fn dtype_of(given: &Bound<'_, PyAny>) -> Option<DType> {
             return Some(*dtype);
         }
         // `numpy.float32`, the class of NumPy's scalars.
+        if let Some(dtype) = crate::scalars::dtype_of(class) {
+            return Some(dtype);
+        }
         return class.module().ok().filter(|module| module == "numpy" || module == "ndcast._scalars").and_then(|_| {
             let name = class.name().ok()?;
             DType::from_name(name.to_str().ok()?.trim_end_matches('_'))
@@ -106,8 +121,13 @@ pub(crate) fn dtype_of(given: &Bound<'_, PyAny>) -> Option<DType> {
         let text = given.str().ok()?;
         return DType::from_name(text.to_str().ok()?);
     }
-    // A dtype of NumPy, which must be in this machine's byte order.
+    // A dtype of NumPy, which must be in this machine's byte order. It has imported NumPy.
     let native: bool = given.getattr("isnative").ok()?.extract().ok()?;
+    if numpys(py).is_ok()
+        && let Some(dtype) = of_numpy(given)
+    {
+        return Some(dtype);
+    }
     let name: String = given.getattr("name").ok()?.extract().ok()?;
     DType::from_name(&name).filter(|dtype| native && dtype.name() == name)
 }

@@ -80,10 +80,13 @@ impl Numbers {
         }
     }
 
-    /// Appends a number; `false` if `item` is not a plain Python number, or is not exact in a common kind with the others.
+    /// Appends a number; `false` if `item` is not a plain Python number, or is not exact in a common kind with the others. If floats are of 64
+    /// bits anyway, NumPy's `float64` and `int64` count as plain.
     #[inline]
-    fn push(&mut self, item: &Bound<'_, PyAny>) -> bool {
-        if item.is_exact_instance_of::<PyFloat>() {
+    fn push(&mut self, item: &Bound<'_, PyAny>, float: DType) -> bool {
+        let plain = item.is_exact_instance_of::<PyFloat>() || item.is_exact_instance_of::<PyInt>();
+        let wide = if plain || float != DType::F64 { None } else { crate::scalars::dtype_of(&item.get_type()) };
+        if item.is_exact_instance_of::<PyFloat>() || wide == Some(DType::F64) {
             let Ok(value) = item.extract::<f64>() else { return false };
             if !matches!(self, Numbers::Floats(_)) && !self.widen_to_floats() {
                 return false;
@@ -99,7 +102,7 @@ impl Numbers {
                 Numbers::Floats(numbers) => numbers.push(truth.into()),
             }
             true
-        } else if item.is_exact_instance_of::<PyInt>() {
+        } else if item.is_exact_instance_of::<PyInt>() || wide == Some(DType::I64) {
             let Ok(value) = item.extract::<i64>() else { return false };
             if let Numbers::Bools(truths) = self {
                 let Some(ints) = converted(truths, |truth| Some(truth.into())) else { return false };
@@ -155,7 +158,7 @@ pub(crate) fn tensor(object: &Bound<'_, PyAny>, dtype: Option<DType>, float: DTy
     }
     let mut numbers = Numbers::Bools(Vec::new());
     let count = lengths.iter().try_fold(1usize, |count, &length| count.checked_mul(length))?;
-    if !collect(object, &lengths, &mut numbers) || numbers.len() != count {
+    if !collect(object, &lengths, &mut numbers, float) || numbers.len() != count {
         return None;
     }
     let (made, natural) = match numbers {
@@ -175,14 +178,14 @@ pub(crate) fn tensor(object: &Bound<'_, PyAny>, dtype: Option<DType>, float: DTy
 }
 
 /// Appends the numbers of nested lists of these lengths; `false` for input that the general path must examine.
-fn collect(object: &Bound<'_, PyAny>, lengths: &[usize], numbers: &mut Numbers) -> bool {
+fn collect(object: &Bound<'_, PyAny>, lengths: &[usize], numbers: &mut Numbers, float: DType) -> bool {
     let ([length, inner @ ..], Some(row)) = (lengths, Row::of(object)) else { return false };
     if row.len() != *length {
         return false;
     }
     match inner {
-        [] => numbers.reserve(*length) && row.all(|item| numbers.push(item)),
-        _ => row.all(|item| collect(item, inner, numbers)),
+        [] => numbers.reserve(*length) && row.all(|item| numbers.push(item, float)),
+        _ => row.all(|item| collect(item, inner, numbers, float)),
     }
 }
 

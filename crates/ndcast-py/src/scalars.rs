@@ -7,6 +7,7 @@ use ndcast_lang::Value;
 use pyo3::exceptions::PyImportError;
 use pyo3::prelude::*;
 use pyo3::sync::PyOnceLock;
+use pyo3::types::PyType;
 
 /// A value without axes as a scalar of its dtype, computed now. `None` for any other value, and for bfloat16, which NumPy does not have.
 pub(crate) fn of(py: Python<'_>, value: &Value) -> PyResult<Option<Py<PyAny>>> {
@@ -29,14 +30,16 @@ pub(crate) fn made(py: Python<'_>, number: Scalar, dtype: DType) -> PyResult<Opt
     Ok(Some(class.call1((crate::convert::number_object(py, number)?,))?.unbind()))
 }
 
+/// The dtype of a class of scalars, if their classes are known.
+pub(crate) fn dtype_of(class: &Bound<'_, PyType>) -> Option<DType> {
+    let is = |known: &Option<Py<PyAny>>| known.as_ref().is_some_and(|known| known.is(class));
+    let at = CLASSES.get(class.py())?.iter().position(is)?;
+    DType::ALL.get(at).copied()
+}
+
 /// A scalar of NumPy's as a tensor without axes. `None` for any other object, numbers of Python among them.
 pub(crate) fn strong(object: &Bound<'_, PyAny>) -> PyResult<Option<Tensor>> {
-    let py = object.py();
-    let class = object.get_type_ptr();
-    let Some(classes) = CLASSES.get(py) else { return Ok(None) };
-    let is = |known: &&Option<Py<PyAny>>| known.as_ref().is_some_and(|known| known.as_ptr() == class.cast());
-    let Some(at) = classes.iter().position(|known| is(&known)) else { return Ok(None) };
-    let Some(&dtype) = DType::ALL.get(at) else { return Ok(None) };
+    let Some(dtype) = dtype_of(&object.get_type()) else { return Ok(None) };
     // float64 is a number of Python already.
     let number = match crate::convert::number(object)? {
         Some(number) => Some(number),
