@@ -291,7 +291,7 @@ pub(super) fn pow(z: C64, w: C64) -> C64 {
         return one;
     }
     if z.re == 0.0 && z.im == 0.0 {
-        let value = if w.re > 0.0 && w.im == 0.0 { 0.0 } else { f64::NAN };
+        let value = if w.re > 0.0 { 0.0 } else { f64::NAN };
         return Complex::new(value, value);
     }
     if w.im == 0.0 && w.re.trunc() == w.re && w.re.abs() < 100.0 {

@@ -343,6 +343,9 @@ fn powers_and_modulus() {
     assert_eq!(pow(z, Complex::new(3.0, 0.0)), z * z * z);
     assert_eq!(pow(Complex::new(NAN, 1.0), Complex::new(0.0, 0.0)), Complex::new(1.0, 0.0));
     assert_eq!(pow(Complex::new(0.0, 0.0), Complex::new(0.5, 0.0)), Complex::new(0.0, 0.0));
+    // A power of zero is zero where the real part of the exponent is positive.
+    assert_eq!(pow(Complex::new(0.0, 0.0), Complex::new(1.5, -2.0)), Complex::new(0.0, 0.0));
+    assert!(pow(Complex::<f64>::new(0.0, 0.0), Complex::new(0.0, 1.0)).re.is_nan());
     let far = asinh(Complex::new(1e300, -0.0));
     assert!(crate::math::testing::steps(far.re, 691.4686750787737) <= 1 && same(far.im, -0.0));
     // The reciprocal of a power whose square is out of range.
