@@ -16,7 +16,8 @@ use ndcast::shape::Shape;
 use ndcast::{Axes, Class, DType, Error, Expr, Result, Scalar, Tensor};
 
 /// The reductions of NumPy that accept axis 0 or -1 for a 0-d tensor.
-const OPERATORS: &[&str] = &["sum", "prod", "max", "min", "amax", "amin", "all", "any", "argmax", "argmin"];
+const OPERATORS: &[&str] =
+    &["sum", "prod", "max", "min", "amax", "amin", "all", "any", "argmax", "argmin", "count_nonzero"];
 
 /// The arguments of a call: positional values in order, and keyword arguments.
 pub type Given = (Vec<Value>, Vec<(String, Value)>);

@@ -39,7 +39,7 @@ impl Context {
             })
         };
         let asked = match function {
-            Value::Function(callee) => Asked::take(callee, &mut keywords)?,
+            Value::Function(callee) => Asked::take(callee, flavour, &mut keywords)?,
             _ => Asked::default(),
         };
         if let Value::Function(callee) = function {

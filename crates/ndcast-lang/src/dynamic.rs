@@ -292,7 +292,7 @@ pub fn at_once<const N: usize>(flavour: Flavour, op: Op, operands: [Now<'_>; N],
         return map_now(op, &args);
     }
     let found = flavour.plan(op, &seen).ok()?;
-    let (Some(dtype), Form::Plain) = (found.dtype, found.form) else { return None };
+    let (Some(dtype), Form::Plain | Form::Floored) = (found.dtype, found.form) else { return None };
     // These have operands that are not cast.
     if matches!(op, Op::Where | Op::Ldexp | Op::Clip) {
         return None;
@@ -308,7 +308,10 @@ pub fn at_once<const N: usize>(flavour: Flavour, op: Op, operands: [Now<'_>; N],
             *arg = Operand::Tensor(tensor);
         }
     }
-    map_now(op, &args)
+    let result = map_now(op, &args)?;
+    // Only a quotient that is infinite here is NaN in a library.
+    let infinite = || map_now(Op::Isinf, &[Operand::Tensor(&result)])?.any(()).ok()?.item().ok().map(Scalar::as_bool);
+    if found.form == Form::Floored && infinite()? { None } else { Some(result) }
 }
 
 /// The op of the table for an operator; `None` for `@`.

@@ -10,7 +10,7 @@ use super::function::Callee;
 use super::value::Value;
 use crate::flavour::Flavour;
 use ndcast::internal::Place;
-use ndcast::{Casting, Class, DType, Error, Expr, Result, Scalar, Tensor, can_cast, op};
+use ndcast::{Casting, Class, DType, Error, Expr, Result, Scalar, Tensor, broadcast_shapes, can_cast, op};
 
 /// The ufuncs that are no ops of the table.
 const OTHERS: &[&str] =
@@ -22,6 +22,8 @@ pub(super) struct Asked {
     mask: Option<Expr>,
     dtype: Option<DType>,
     any_cast: bool,
+    /// Whether the result may be stretched to the shape of the place where it goes.
+    stretches: bool,
 }
 
 impl Asked {
@@ -30,9 +32,10 @@ impl Asked {
     /// # Errors
     /// `Type` for a mask that is not made of bools and for a value that is no dtype; `Value` for a way of casting or an order that ndcast
     /// does not have.
-    pub(super) fn take(callee: &Callee, keywords: &mut Vec<(String, Value)>) -> Result<Asked> {
+    pub(super) fn take(callee: &Callee, flavour: Flavour, keywords: &mut Vec<(String, Value)>) -> Result<Asked> {
         let mut asked = Asked::default();
         let ufunc = callee.info.op().is_some() || OTHERS.contains(&callee.info.name);
+        asked.stretches = flavour == Flavour::NumPy && ufunc;
         if callee.module != "numpy" || !ufunc || keywords.is_empty() {
             return Ok(asked);
         }
@@ -141,6 +144,10 @@ impl Asked {
     /// `Shape` unless the result has the shape of the place; `DType` if it cannot be cast within its kind, unless any cast is asked for.
     pub(super) fn store(&self, place: &Place, value: Expr) -> Result<()> {
         let value = if self.any_cast { value.cast(place.dtype()) } else { value };
+        let (own, whole) = (value.shape()?, place.layout().shape());
+        let stretched =
+            self.stretches && own != *whole && broadcast_shapes(&[&own, whole]).is_ok_and(|joint| joint == *whole);
+        let value = if stretched { value.broadcast_to(whole.clone()) } else { value };
         match &self.mask {
             None => {
                 let value = early(place, value)?;

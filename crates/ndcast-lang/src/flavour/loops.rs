@@ -29,6 +29,8 @@ pub(in super::super) enum Form {
     Reciprocal,
     /// The comparison of integers that no integer dtype holds.
     Comparison,
+    /// A quotient of floats, rounded down: an infinity has none.
+    Floored,
 }
 
 impl Loop {
@@ -71,6 +73,7 @@ impl Flavour {
             (Form::Quotient, [x, y]) => quotient(op, x, y),
             (Form::Reciprocal, [x]) => reciprocal(x),
             (Form::Comparison, [x, y]) => comparison(op, x, y),
+            (Form::Floored, [x, y]) => floored(x, y),
             _ => Ok(Expr::map(op, operands)),
         }
     }
@@ -103,7 +106,7 @@ impl Flavour {
             Kind::Bool => false,
             // The core declines integers that may be divided by zero.
             Kind::Unsigned | Kind::Signed => !rule.reads_floats() && op != Op::Heaviside,
-            Kind::Float | Kind::Complex => op != Op::Ldexp,
+            Kind::Float | Kind::Complex => !matches!(op, Op::Ldexp | Op::FloorDivide),
         };
         // A parameter with a default is no operand.
         (plain || rule == Rule::Truth) && seen.len() <= op.info().required() && seen.iter().all(keeps)
@@ -221,6 +224,7 @@ fn numpy(op: Op, counted: &[Operand]) -> Result<Loop> {
             let form = if divisor.is_some_and(|divisor| divisor.as_bool()) { Form::Plain } else { Form::Quotient };
             Loop::of(form, integer)
         }
+        Op::FloorDivide if common.is_float() => Loop::of(Form::Floored, common),
         Op::Reciprocal if whole => Loop::of(Form::Reciprocal, integer),
         Op::Pow | Op::Square | Op::Conj | Op::BitwiseLeftShift | Op::BitwiseRightShift => Loop::plain(integer),
         Op::Divide | Op::Sinc => Loop::plain(if whole { DType::F64 } else { common }),
@@ -266,6 +270,7 @@ fn torch(op: Op, counted: &[Operand]) -> Result<Loop> {
                                 `~` or `logical_not()` operator instead.",
             ));
         }
+        Op::FloorDivide if common.is_float() => Loop::of(Form::Floored, common),
         Op::Sign if truths => Loop::of(Form::Itself, common),
         Op::Square if truths => Loop::plain(DType::I64),
         Op::Signbit if truths => Loop::plain(DType::U8),
@@ -328,6 +333,22 @@ fn quotient(op: Op, x: &Expr, y: &Expr) -> Result<Expr> {
     Ok(Expr::map(Op::Where, [none, Expr::from(0), Expr::map(op, [x.clone(), divisor])]))
 }
 
+/// The quotient of floats, rounded down. Infinity by a number is NaN in the libraries, and infinity by zero is infinity.
+fn floored(x: &Expr, y: &Expr) -> Result<Expr> {
+    let quotient = Expr::map(Op::FloorDivide, [x.clone(), y.clone()]);
+    // The difference is 0, or NaN of an infinity. Less 0, a zero keeps its sign.
+    let spoilt = |quotient: &Expr| match x.as_scalar() {
+        Some(scalar) if scalar.as_f64().is_infinite() => quotient.clone() * f64::NAN,
+        Some(_) => quotient.clone(),
+        None => quotient.clone() - (x.clone() - x.clone()),
+    };
+    Ok(match y.as_scalar() {
+        Some(divisor) if divisor.as_f64() == 0.0 => quotient,
+        Some(_) => spoilt(&quotient),
+        None => Expr::map(Op::Where, [y.equal(0), quotient.clone(), spoilt(&quotient)]),
+    })
+}
+
 /// One divided by integers, rounded towards zero. Where NumPy divides by zero, it casts an infinity: 0 in the dtypes that are narrower than
 /// the integers of the machine, the smallest number in the others.
 fn reciprocal(x: &Expr) -> Result<Expr> {
@@ -379,5 +400,6 @@ fn beyond(op: Op, x: &Expr, number: i128) -> Result<Expr> {
         Op::NotEqual => true,
         _ => false,
     };
-    Ok(Expr::from(Tensor::of_scalar(Scalar::Bool(truth), DType::Bool)).broadcast_to(x.shape()?))
+    // A broadcast truth value could not be written to.
+    Ok(Expr::from(Tensor::full(x.shape()?, truth, DType::Bool)?))
 }

@@ -66,6 +66,8 @@ const MADE: &[&str] =
     &["zeros", "ones", "empty", "eye", "linspace", "logspace", "rand", "randn", "fftfreq", "rfftfreq"];
 /// The functions whose first argument is a number or a list as it is, and no operand.
 const RAW: &[&str] = &["tensor", "float", "int", "bool", "complex", "len", "permutation", "choice"];
+/// NumPy's functions of every element that are rows of their own. Beside their operands numbers are weak.
+const UFUNCS: &[&str] = &["divmod", "gcd", "lcm", "logaddexp2"];
 
 impl Flavour {
     /// The dtype in which a function reads the operand `parameter` of elements of `dtype`. `typed` says whether the call has an argument
@@ -113,7 +115,8 @@ impl Flavour {
     /// Whether numbers and lists that are operands of a function become tensors before it is called. They are weak beside tensors in the
     /// standard only.
     pub(in super::super) fn strengthens(self, info: &FunctionInfo) -> bool {
-        self != Flavour::Standard && info.op.is_none() && !RAW.contains(&info.name)
+        let ufunc = info.module == "numpy" && UFUNCS.contains(&info.name);
+        self != Flavour::Standard && info.op.is_none() && !RAW.contains(&info.name) && !ufunc
     }
 }
 

@@ -2,6 +2,7 @@
 
 use super::super::arguments::Arguments;
 use super::super::conversion::{integer, integers, items};
+use super::super::flavour::Flavour;
 use super::super::value::Value;
 use super::{Row, row, row_of};
 use ndcast::internal::collect;
@@ -138,7 +139,11 @@ fn parts(a: &Arguments, name: &str, cut: impl FnOnce(&Tensor) -> Result<Vec<Tens
 }
 
 fn interleaved(a: &Arguments) -> Result<Value> {
-    Value::fresh(&a.tensor("x")?.repeat_interleave(&a.sizes("repeats")?, a.int("axis")?)?)
+    let x = a.tensor("x")?;
+    // NumPy repeats a number as a vector of one element.
+    let single = a.flavour == Flavour::NumPy && x.ndim() == 0;
+    let axis = a.int("axis")?.filter(|axis| !(single && matches!(axis, 0 | -1)));
+    Value::fresh(&x.repeat_interleave(&a.sizes("repeats")?, axis)?)
 }
 
 fn mode(a: &Arguments) -> Result<PadMode> {

@@ -2,6 +2,7 @@
 
 use super::super::arguments::Arguments;
 use super::super::conversion::{integer, integers};
+use super::super::flavour::Flavour;
 use super::super::value::Value;
 use super::{Row, row, row_of};
 use ndcast::{Error, Expr, Pairs, Result, Tensor, einsum};
@@ -37,7 +38,9 @@ pub(super) const TABLE: &[Row] = &[
         of_two(a, |x1, x2| x1.cross(x2, axis))
     }),
     row("einsum", &[], "subscripts, *operands", "Sums of products, the axes named by letters: 'ij,jk->ik'.", |a| {
-        let operands = a.tensors(&a.several()?)?;
+        // NumPy takes no list of operands: a list is one of them.
+        let several = if a.flavour == Flavour::NumPy { a.rest.clone() } else { a.several()? };
+        let operands = a.tensors(&several)?;
         let subscripts = a.text("subscripts")?.ok_or_else(|| a.wrong("needs 'subscripts'"))?;
         Value::fresh(&einsum(subscripts, operands.iter().collect::<Vec<_>>())?)
     }),

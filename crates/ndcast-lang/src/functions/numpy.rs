@@ -8,6 +8,7 @@ mod bits;
 mod build;
 mod edit;
 mod elements;
+mod forms;
 mod grids;
 mod histograms;
 #[cfg(feature = "linalg")]
@@ -40,6 +41,7 @@ pub(super) const TABLES: &[&[Row]] = &[
     build::TABLE,
     edit::TABLE,
     elements::TABLE,
+    forms::TABLE,
     grids::TABLE,
     histograms::TABLE,
     #[cfg(feature = "linalg")]
@@ -158,6 +160,16 @@ fn together(a: &Arguments, values: &[&Value]) -> Result<Vec<Tensor>> {
         (other, None) => array_of(a, other),
     };
     values.iter().zip(arrays).map(cast).collect()
+}
+
+/// Values as arrays of the dtype to which all of them promote. Unlike beside an operator, numbers have the dtype of an array of them.
+fn strongly(a: &Arguments, values: &[&Value]) -> Result<Vec<Tensor>> {
+    let arrays = values.iter().map(|value| array_of(a, value)).collect::<Result<Vec<_>>>()?;
+    let dtypes = arrays.iter().map(Tensor::dtype);
+    let Some(dtype) = dtypes.map(Ok).reduce(|left, right| promoted(left?, right?)).transpose()? else {
+        return Ok(arrays);
+    };
+    arrays.iter().map(|array| array.cast(dtype)).collect()
 }
 
 /// Two arguments as arrays of the dtype to which both promote.

@@ -1,10 +1,11 @@
 //! The rows of the op table, with extra parameters of NumPy and PyTorch.
 
 use super::super::arguments::Arguments;
+use super::super::flavour::Flavour;
 use super::super::value::Value;
 use super::{Action, FunctionInfo, Row};
 use ndcast::internal::default_operand;
-use ndcast::{Expr, Op, OpInfo, Result, Scalar};
+use ndcast::{Expr, Op, OpInfo, Result, Scalar, iinfo};
 use ndcast_ops::Kind;
 
 /// Extra parameters of an op in other libraries, and the expression that they give.
@@ -141,14 +142,23 @@ fn close(op: Op, arguments: &Arguments) -> Result<Option<Expr>> {
 }
 
 fn clipped(_: Op, arguments: &Arguments) -> Result<Option<Expr>> {
-    let limited = |op, limit| arguments.flavour.map(op, arguments.exprs(["x1", limit])?.into()).map(Some);
     let x = arguments.expr("x1")?;
+    // In NumPy, a lower bound below the dtype limits nothing, nor does an upper one above it. Others are refused.
+    let range = iinfo(x.dtype()?).filter(|_| arguments.flavour == Flavour::NumPy);
+    let limited = |op, limit: &'static str| match (arguments.get(limit), &range) {
+        (Some(Value::Scalar(Scalar::Int(bound))), Some(range)) => {
+            let bound = if op == Op::Maximum { (*bound).max(range.min) } else { (*bound).min(range.max) };
+            let bound = Expr::from(Scalar::Int(bound).fit(x.dtype()?)?);
+            arguments.flavour.map(op, vec![x.clone(), bound]).map(Some)
+        }
+        _ => arguments.flavour.map(op, arguments.exprs(["x1", limit])?.into()).map(Some),
+    };
     Ok(match (arguments.get("min"), arguments.get("max")) {
         (Some(_), Some(_)) => None,
         (Some(_), None) => limited(Op::Maximum, "min")?,
         (None, Some(_)) => limited(Op::Minimum, "max")?,
         // Without limits, NumPy and the standard return the operand; PyTorch raises an error.
-        (None, None) if matches!(arguments.module, "ndcast" | "numpy") => Some(x),
+        (None, None) if matches!(arguments.module, "ndcast" | "numpy") => Some(x.clone()),
         (None, None) => return Err(arguments.wrong("needs 'min' or 'max'")),
     })
 }

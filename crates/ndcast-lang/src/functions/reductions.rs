@@ -241,6 +241,9 @@ fn average(a: &Arguments) -> Result<Value> {
     let (x, weights) = (x.cast(wide), weights.cast(wide));
     let whole = weights.broadcast_to(shape);
     let whole = whole.sum(axes.clone());
+    if a.flavour == Flavour::NumPy && whole.equal(0).any(()).eval()?.item()?.as_bool() {
+        return Err(a.wrong("finds weights that sum to zero: there is no average"));
+    }
     let mean = Value::lazy(((x * &weights).sum(axes) / &whole).cast(dtype))?;
     Ok(if returned { Value::Tuple(vec![mean, Value::lazy(whole.cast(dtype))?]) } else { mean })
 }

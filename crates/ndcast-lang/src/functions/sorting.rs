@@ -230,7 +230,7 @@ pub(super) fn merged(mut all: Unique) -> Result<Unique> {
 }
 
 /// The argument `axis`; the last axis by default.
-fn last(a: &Arguments) -> Result<isize> {
+pub(super) fn last(a: &Arguments) -> Result<isize> {
     Ok(a.int("axis")?.unwrap_or(-1))
 }
 

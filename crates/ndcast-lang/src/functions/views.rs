@@ -53,7 +53,7 @@ pub(super) const TABLE: &[Row] = &[
     ),
     row_of(
         "numpy",
-        &row("transpose", &[], "x, *axes", "The axes in another order; without axes, reversed.", |a| {
+        &row("transpose", &["permute_dims"], "x, *axes", "The axes in another order; without axes, reversed.", |a| {
             let x = a.need("x")?;
             if a.several()?.iter().all(|value| matches!(value, Value::None)) {
                 return x.view("transpose", Layout::reversed);

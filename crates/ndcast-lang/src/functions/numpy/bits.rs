@@ -4,7 +4,8 @@ use super::super::super::arguments::Arguments;
 use super::super::super::value::Value;
 use super::super::{Row, row};
 use super::{flat, given, own, pair, place};
-use ndcast::{DType, Expr, Kind, Result, Tensor, concat, op};
+use crate::flavour::Flavour;
+use ndcast::{DType, Expr, Kind, Op, Result, Tensor, concat, op};
 
 pub(super) const TABLE: &[Row] = &[
     own(&row(
@@ -85,7 +86,7 @@ pub(super) const TABLE: &[Row] = &[
         let (x1, x2) = (bytes(x1)?, bytes(x2)?);
         if x1.dtype().is_float() {
             return Ok(Value::Tuple(vec![
-                Value::lazy(x1.expr().floor_divide(&x2))?,
+                Value::lazy(Flavour::NumPy.map(Op::FloorDivide, vec![x1.expr(), x2.expr()])?)?,
                 Value::lazy(x1.expr().remainder(&x2))?,
             ]));
         }

@@ -5,13 +5,19 @@ use super::super::super::conversion::items;
 use super::super::super::value::Value;
 use super::super::creation::matrix_of;
 use super::super::{Row, row};
-use super::{array_of, flat, given, integers, own, sequence, together};
-use ndcast::{DType, Error, Expr, Result, Tensor, broadcast_tensors, concat, keep, op, stack};
+use super::{array_of, flat, given, integers, own, sequence, strongly, together};
+use ndcast::{DType, Error, Expr, Result, Tensor, broadcast_tensors, concat, hstack, keep, op, stack, vstack};
 
 pub(super) const TABLE: &[Row] = &[
     own(&row("column_stack", &[], "tup", "Vectors and matrices side by side, vectors as columns.", |a| {
         let columns = |x: Tensor| if x.ndim() < 2 { x.reshape(&[-1, 1]) } else { Ok(x) };
         joined(a, "tup", 1, columns)
+    })),
+    own(&row("hstack", &[], "tup", "Arrays side by side.", |a| stacked(a, "tup", hstack))),
+    own(&row("vstack", &["row_stack"], "tup", "Arrays one below the other.", |a| stacked(a, "tup", vstack))),
+    own(&row("stack", &[], "arrays, axis=0", "Arrays of one shape along a new axis.", |a| {
+        let axis = a.int("axis")?.unwrap_or(0);
+        stacked(a, "arrays", |arrays| stack(arrays, axis))
     })),
     own(&row("dstack", &[], "tup", "Arrays one behind the other, along the third axis.", |a| {
         let deep = |x: Tensor| match x.ndim() {
@@ -68,10 +74,17 @@ fn taken(mask: &Tensor, x: &Tensor, axis: isize) -> Result<Tensor> {
     x.take(&places, axis)
 }
 
+/// The arrays of a sequence, joined. A number among them is an array of one element.
+fn stacked(a: &Arguments, name: &str, join: impl FnOnce(&[&Tensor]) -> Result<Tensor>) -> Result<Value> {
+    let values = sequence(a, name)?;
+    let arrays = strongly(a, &values.iter().collect::<Vec<_>>())?;
+    Value::fresh(&join(&arrays.iter().collect::<Vec<_>>())?)
+}
+
 /// Arrays in a form, joined along an axis.
 fn joined(a: &Arguments, name: &str, axis: isize, form: impl Fn(Tensor) -> Result<Tensor>) -> Result<Value> {
     let values = sequence(a, name)?;
-    let arrays = together(a, &values.iter().collect::<Vec<_>>())?;
+    let arrays = strongly(a, &values.iter().collect::<Vec<_>>())?;
     let arrays = arrays.into_iter().map(form).collect::<Result<Vec<_>>>()?;
     Value::fresh(&concat(&arrays.iter().collect::<Vec<_>>(), axis)?)
 }
@@ -111,7 +124,7 @@ fn block(a: &Arguments) -> Result<Value> {
     if found.is_empty() {
         return Err(a.wrong("takes lists that are not empty"));
     }
-    let arrays = together(a, &found)?;
+    let arrays = strongly(a, &found)?;
     let rank = arrays.iter().map(Tensor::ndim).max().unwrap_or(0).max(depth);
     let mut arrays = arrays.into_iter();
     let whole = blocks(a, value, rank, rank - depth, &mut arrays)?;

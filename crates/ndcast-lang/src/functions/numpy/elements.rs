@@ -9,7 +9,9 @@ use ndcast::{Class, DType, Error, Expr, Kind, Result, Scalar, Tensor, broadcast_
 pub(super) const TABLE: &[Row] = &[
     own(&row("angle", &[], "z, deg=False", "The angles of complex numbers, in radians or degrees.", |a| {
         let z = given(a, "z")?;
-        let z = z.cast(floating(z.dtype()))?.expr();
+        // It is the arc tangent of the integer 0 and the elements, so narrow integers give narrow floats.
+        let float = if z.dtype() == DType::Bool { DType::F64 } else { ufunc_floating(z.dtype()) };
+        let z = z.cast(float)?.expr();
         let (imaginary, real) = (z.imag(), z.real());
         let angle = imaginary.atan2(real);
         Value::lazy(if a.flag("deg")? { angle * (180.0 / std::f64::consts::PI) } else { angle })
@@ -22,6 +24,10 @@ pub(super) const TABLE: &[Row] = &[
         Value::lazy(of_floats(a)?.abs())
     })),
     own(&row("conjugate", &[], "x", "Complex conjugate; a real number itself.", |a| Value::lazy(a.expr("x")?.conj()))),
+    own(&row("conjugated", &[], "x", "Complex conjugate; an array of real numbers itself.", |a| {
+        let x = a.need("x")?;
+        if given(a, "x")?.dtype().is_complex() { Value::lazy(a.expr("x")?.conj()) } else { Ok(x.clone()) }
+    })),
     own(&row("invert", &[], "x", "Every bit flipped; of a bool, its negation.", |a| {
         Value::lazy(a.expr("x")?.bitwise_invert())
     })),

@@ -22,11 +22,16 @@ pub(super) const TABLE: &[Row] = &[
                 (x.cast(dtype)?.histogram_between(&edges.cast(dtype)?, weights.as_ref())?, edges)
             }
         };
+        // Edges that are given are given back.
+        let back = a
+            .get("bins")
+            .filter(|bins| bins.is_tensor() && matches!(bins.shape(), Ok(shape) if shape.rank() == 1))
+            .cloned();
         if a.flag("density")? {
             let wide = edges.cast(floating(edges.dtype()))?;
             counts = counts.cast(floating(counts.dtype()))?.histogram_density(&wide)?.cast(DType::F64)?;
         }
-        Value::tuple_of(&[counts, edges])
+        Ok(Value::Tuple(vec![Value::fresh(&counts)?, back.map_or_else(|| Value::fresh(&edges), Ok)?]))
     })),
     own(&row(
         "histogram_bin_edges",
@@ -72,8 +77,11 @@ pub(super) const TABLE: &[Row] = &[
             let value = a.need("sample")?;
             let variables = match items(value) {
                 // A list has one vector for each axis.
-                Some(items) => items?.iter().map(|item| array_of(a, item)).collect::<Result<Vec<_>>>()?,
-                None => {
+                Some(Ok(items)) if items.iter().any(|item| item.shape().is_ok_and(|shape| shape.rank() > 0)) => {
+                    items.iter().map(|item| array_of(a, item)).collect::<Result<Vec<_>>>()?
+                }
+                // A list of numbers is one variable.
+                _ => {
                     let sample = array_of(a, value)?;
                     let table = if sample.ndim() < 2 { flat(&sample)?.unsqueeze(-1)? } else { sample };
                     let width = table.shape().last().copied().unwrap_or(0) as isize;
@@ -82,7 +90,8 @@ pub(super) const TABLE: &[Row] = &[
             };
             let bins = bins_of(a, a.get("bins"), variables.len())?;
             let (counts, edges) = grid(a, &variables, &bins)?;
-            Ok(Value::Tuple(vec![Value::fresh(&counts)?, Value::tuple_of(&edges)?]))
+            let edges = edges.iter().map(Value::fresh).collect::<Result<Vec<_>>>()?;
+            Ok(Value::Tuple(vec![Value::fresh(&counts)?, Value::List(edges)]))
         },
     )),
 ];
@@ -220,7 +229,10 @@ fn grid(a: &Arguments, variables: &[Tensor], bins: &[Option<Value>]) -> Result<(
     let Some(count) = variables.first().map(Tensor::numel) else { return Err(a.wrong("takes one variable or more")) };
     let (mut all, mut lengths) = (Vec::new(), Vec::new());
     let mut number = Expr::from(Tensor::zeros(count, DType::I64)?);
+    // The variables are the columns of one table.
+    let table = variables.iter().map(|x| Ok(x.dtype())).reduce(|left, right| promoted(left?, right?)).transpose()?;
     for ((x, bins), range) in variables.iter().zip(bins).zip(ranges) {
+        let x = &x.cast(if range.is_some() { DType::F64 } else { table.unwrap_or(x.dtype()) })?;
         if x.ndim() != 1 || x.numel() != count {
             return Err(a.wrong("takes vectors of one length, one element for each point"));
         }

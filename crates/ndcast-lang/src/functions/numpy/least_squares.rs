@@ -3,8 +3,8 @@
 use super::super::super::arguments::Arguments;
 use super::super::super::value::Value;
 use super::super::{Row, row};
-use super::linalg::least_squares;
-use super::{flat, floating, given, of_linalg, own, pair};
+use super::linalg::{least_squares, sides};
+use super::{flat, floating, given, of_linalg, own};
 use ndcast::linalg;
 use ndcast::{Class, DType, Error, Result, Scalar, Tensor, concat, finfo};
 
@@ -15,9 +15,8 @@ pub(super) const TABLE: &[Row] = &[
         "a, b, rcond=None",
         "The solution with the smallest errors, their squares, the rank, the singular values.",
         |a| {
-            let [x1, x2] = pair(a, ["a", "b"])?;
-            let dtype = floating(x1.dtype());
-            let (x1, x2) = (x1.cast(dtype)?, x2.cast(dtype)?);
+            let [x1, x2] = sides(a, ["a", "b"])?;
+            let dtype = x1.dtype();
             if x1.ndim() != 2 || x2.ndim() == 0 || x2.ndim() > 2 || x1.shape()[0] != x2.shape()[0] {
                 let (x1, x2) = (x1.shape(), x2.shape());
                 let text = format!(
@@ -59,7 +58,8 @@ fn epsilon(dtype: DType) -> f64 {
 fn fit(a: &Arguments) -> Result<Value> {
     let [x, y] = ["x", "y"].map(|name| given(a, name));
     let (x, y) = (x?, y?);
-    let (x, mut y) = (x.cast(floating(x.dtype()))?, y.cast(floating(y.dtype()))?);
+    // Powers are made in the dtype of the positions beside int64.
+    let (x, mut y) = (x.cast(super::promoted(floating(x.dtype()), DType::I64)?)?, y.cast(floating(y.dtype()))?);
     let degree = a.size("deg")?.ok_or_else(|| a.wrong("needs 'deg'"))?;
     if x.ndim() != 1 || x.numel() == 0 || y.ndim() == 0 || y.ndim() > 2 || y.shape()[0] != x.numel() {
         let text =

@@ -4,7 +4,7 @@ use super::super::super::arguments::Arguments;
 use super::super::super::value::Value;
 use super::super::linalg::{matrix_norm, mirrored, named, norm, rank, tolerance};
 use super::super::{Row, row};
-use super::{floating, given, holds, of_linalg, pair, place, sequence, together};
+use super::{floating, given, holds, of_linalg, place, promoted, sequence, together};
 use ndcast::linalg::{self, MatrixNorm, QrMode};
 use ndcast::{Axes, Class, DType, Error, Expr, Kind, Result, Tensor, keep, op};
 
@@ -48,14 +48,17 @@ pub(super) const TABLE: &[Row] = &[
     )),
     of_linalg(&row("inv", &[], "x", "Inverses.", |a| Value::fresh(&linalg::inv(&matrices(a)?)?))),
     of_linalg(&row("solve", &[], "x1, x2", "Solutions of `x1 @ x = x2`; x2 is a vector if it has one axis.", |a| {
-        let [x1, x2] = pair(a, ["x1", "x2"])?;
-        let dtype = floating(x1.dtype());
-        Value::fresh(&linalg::solve(&x1.cast(dtype)?, &x2.cast(dtype)?)?)
+        let [x1, x2] = sides(a, ["x1", "x2"])?;
+        Value::fresh(&linalg::solve(&x1, &x2)?)
     })),
     of_linalg(&row("matrix_power", &[], "x, n", "Matrices, as many times multiplied by themselves.", |a| {
         let n = a.int("n")?.ok_or_else(|| a.wrong("needs 'n'"))?;
         let x = given(a, "x")?;
         match usize::try_from(n) {
+            // The first power is the operand itself.
+            Ok(1) if x.ndim() >= 2 && x.shape().iter().rev().take(2).min() == x.shape().iter().rev().take(2).max() => {
+                a.need("x").cloned()
+            }
             Ok(n) if x.dtype().kind() < Kind::Float => Value::fresh(&whole_power(a, &x, n)?),
             _ => Value::fresh(&linalg::matrix_power(&x.cast(floating(x.dtype()))?, n as i64)?),
         }
@@ -172,8 +175,7 @@ pub(super) const TABLE: &[Row] = &[
         },
     )),
     of_linalg(&row("tensorsolve", &[], "a, b, axes=None", "Solutions of `tensordot(a, x, x.ndim) = b`.", |a| {
-        let [mut x1, x2] = pair(a, ["a", "b"])?;
-        let dtype = floating(x1.dtype());
+        let [mut x1, x2] = sides(a, ["a", "b"])?;
         for axis in a.ints("axes")?.unwrap_or_default() {
             let axis = place(a, axis, x1.ndim())? as isize;
             x1 = x1.movedim(&[axis], &[-1])?;
@@ -183,8 +185,8 @@ pub(super) const TABLE: &[Row] = &[
         if (side as usize).checked_mul(side as usize) != Some(x1.numel()) {
             return Err(a.wrong(format!("takes as many unknowns as equations, not the shape {}", x1.shape())));
         }
-        let table = x1.reshape(&[side, side])?.cast(dtype)?;
-        Value::fresh(&linalg::solve(&table, &x2.reshape(&[-1])?.cast(dtype)?)?.reshape(&lengths)?)
+        let table = x1.reshape(&[side, side])?;
+        Value::fresh(&linalg::solve(&table, &x2.reshape(&[-1])?)?.reshape(&lengths)?)
     })),
 ];
 
@@ -192,6 +194,17 @@ pub(super) const TABLE: &[Row] = &[
 fn matrices(a: &Arguments) -> Result<Tensor> {
     let x = given(a, "x")?;
     x.cast(floating(x.dtype()))
+}
+
+/// Both sides of equations: integers, bools and numbers as float64, then both in one dtype.
+pub(super) fn sides(a: &Arguments, names: [&str; 2]) -> Result<[Tensor; 2]> {
+    let [x1, x2] = names.map(|name| {
+        let x = given(a, name)?;
+        x.cast(floating(x.dtype()))
+    });
+    let (x1, x2) = (x1?, x2?);
+    let dtype = promoted(x1.dtype(), x2.dtype())?;
+    Ok([x1.cast(dtype)?, x2.cast(dtype)?])
 }
 
 /// The argument `x`, with the triangle to read below the diagonal.

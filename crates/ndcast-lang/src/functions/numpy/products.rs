@@ -24,7 +24,10 @@ pub(super) const TABLE: &[Row] = &[
         &[],
         "m, y=None, rowvar=True, bias=False, correction=None, fweights=None, aweights=None, dtype=None",
         "How much each two rows of a matrix vary together, or with rowvar=False each two columns; in float64.",
-        |a| covariances(a, &variables(a)?),
+        |a| match nothing(a, "m")? {
+            Some(empty) => Ok(empty),
+            None => covariances(a, &variables(a)?),
+        },
     )),
     own(&row(
         "corrcoef",
@@ -32,6 +35,9 @@ pub(super) const TABLE: &[Row] = &[
         "x, y=None, rowvar=True, dtype=None",
         "As cov, in units of the standard deviations.",
         |a| {
+            if let Some(empty) = nothing(a, "x")? {
+                return Ok(empty);
+            }
             let wide = variables(a)?.corrcoef()?;
             single(a.dtype("dtype")?.map_or_else(|| Ok(wide.clone()), |dtype| wide.cast(dtype))?)
         },
@@ -75,6 +81,14 @@ fn cross(a: &Arguments) -> Result<Value> {
     let product = whole(&x1, lengths[0])?.cross(&whole(&x2, lengths[1])?, -1)?;
     let to = place(a, axis("axisc")?, product.ndim())?;
     Value::fresh(&product.movedim(&[-1], &[to as isize])?)
+}
+
+/// The covariances of no variables, whatever `y` has.
+fn nothing(a: &Arguments, name: &str) -> Result<Option<Value>> {
+    let x = rows_of(a, given(a, name)?)?;
+    let dtype = promoted(x.dtype(), DType::F64)?;
+    let none = x.ndim() == 2 && x.shape().first() == Some(&0);
+    none.then(|| Value::fresh(&Tensor::zeros([0, 0], dtype)?)).transpose()
 }
 
 /// The variables as rows, in float64 or complex128. Those of `y` follow those of `x`.

@@ -4,12 +4,20 @@ use super::super::super::arguments::Arguments;
 use super::super::super::value::Value;
 use super::super::sorting::interpolation;
 use super::super::{Row, row};
-use super::{counted, floating, given, own, place};
+use super::{counted, floating, given, own, place, promoted};
+use crate::flavour::Flavour;
 use ndcast::{Axes, DType, Interpolation, Kind, Result, Tensor};
 
+const MIDDLE: &str = "x, axis=None, overwrite_input=False, keepdims=False";
 const Q: &str = "x, q, axis=None, overwrite_input=False, method='linear', keepdims=False, weights=None";
 
 pub(super) const TABLE: &[Row] = &[
+    own(&row("median", &[], MIDDLE, "The middle element, or the mean of the two in the middle.", |a| {
+        middle(a, Tensor::median)
+    })),
+    own(&row("nanmedian", &[], MIDDLE, "As median, of the elements that are not NaN.", |a| {
+        middle(a, Tensor::nanmedian)
+    })),
     own(&row("percentile", &[], Q, "Values below which percentages of the elements lie.", |a| {
         of_shares(a, 100.0, Tensor::quantile)
     })),
@@ -23,6 +31,15 @@ pub(super) const TABLE: &[Row] = &[
         of_shares(a, 1.0, Tensor::nanquantile)
     })),
 ];
+
+/// A median. The permission to overwrite the operand is not used.
+fn middle(a: &Arguments, median: impl Fn(&Tensor, Axes) -> Result<Tensor>) -> Result<Value> {
+    a.flag("overwrite_input")?;
+    let x = given(a, "x")?;
+    // In the standard's flavour a median of integers is of the default float.
+    let x = if a.flavour == Flavour::NumPy { x.cast(floating(x.dtype()))? } else { x };
+    Value::fresh(&median(&x, a.axes()?)?)
+}
 
 /// Quantiles for shares that are parts of `whole`.
 fn of_shares(
@@ -44,15 +61,21 @@ fn of_shares(
     if shares.less(0)?.logical_or(shares.less_equal(1)?.logical_not()?)?.any(())?.item()?.as_bool() {
         return Err(a.wrong(format!("takes as 'q' numbers from 0 to {whole}")));
     }
-    if method.picks() && x.dtype().kind() < Kind::Float {
+    // Between the first and the last element no share lies but those of whole numbers: these are elements.
+    let ends =
+        whole == 1.0 && x.numel() > 0 && q.dtype().kind() < Kind::Float && matches!(method, Interpolation::Linear);
+    if (method.picks() || ends) && x.dtype().kind() < Kind::Float {
         return Value::fresh(&picked(a, &x, &shares, method)?);
     }
     let wide = x.cast(floating(x.dtype()))?;
     let found = quantile(&wide, &shares, axes, method)?;
     // An element keeps its dtype. What is between two elements has that of the shares too, unless they are one weak number.
-    Value::fresh(&match method.picks() || number {
+    Value::fresh(&match method.picks() || number || ends {
         true => found,
-        false => quantile(&wide.cast(DType::F64)?, &shares, a.axes()?, method)?,
+        false => {
+            let dtype = promoted(wide.dtype(), floating(q.dtype()))?;
+            quantile(&wide.cast(DType::F64)?, &shares, a.axes()?, method)?.cast(dtype)?
+        }
     })
 }
 

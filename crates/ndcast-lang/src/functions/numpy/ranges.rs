@@ -3,7 +3,7 @@
 use super::super::super::arguments::Arguments;
 use super::super::super::value::Value;
 use super::super::{Row, row};
-use super::{array_of, floating, own, pair, place};
+use super::{array_of, floating, own, pair, place, promoted};
 use ndcast::{DType, Error, Expr, Kind, Result, Scalar, Tensor, concat, op};
 
 pub(super) const TABLE: &[Row] = &[
@@ -106,7 +106,7 @@ fn between(a: &Arguments, start: &Tensor, stop: &Tensor, dtype: Option<DType>) -
 
 fn ratios(a: &Arguments) -> Result<Value> {
     let [start, stop] = pair(a, ["start", "stop"])?;
-    let float = floating(start.dtype());
+    let float = promoted(start.dtype(), DType::F64)?;
     let (start, stop) = (start.cast(float)?, stop.cast(float)?);
     if start.equal(0)?.any(())?.item()?.as_bool() || stop.equal(0)?.any(())?.item()?.as_bool() {
         return Err(a.wrong("takes ends that are not 0: no ratio leads to 0"));

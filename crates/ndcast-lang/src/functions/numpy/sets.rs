@@ -5,7 +5,7 @@ use super::super::super::value::Value;
 use super::super::sorting::{distinct, merged};
 use super::super::{Row, row};
 use super::order::{order, sorted};
-use super::{counted, flat, given, own, pair, place};
+use super::{counted, flat, given, own, pair, place, promoted};
 use ndcast::{DType, Result, Tensor, Unique, concat};
 
 pub(super) const TABLE: &[Row] = &[
@@ -36,11 +36,12 @@ pub(super) const TABLE: &[Row] = &[
         "ar1, ar2, assume_unique=False",
         "The distinct elements of the first array that are not in the second.",
         |a| {
-            let [mut ar1, ar2] = vectors(a)?;
+            let (mut ar1, ar2) = (flat(&given(a, "ar1")?)?, flat(&given(a, "ar2")?)?);
             if !a.flag("assume_unique")? {
                 ar1 = all_of(&ar1)?.values;
             }
-            let kept = ar1.isin(&ar2, true)?;
+            let dtype = promoted(ar1.dtype(), ar2.dtype())?;
+            let kept = ar1.cast(dtype)?.isin(&ar2.cast(dtype)?, true)?;
             Value::fresh(&ar1.masked_select(&kept)?)
         },
     )),

@@ -3,8 +3,9 @@
 use super::super::super::arguments::Arguments;
 use super::super::super::value::Value;
 use super::super::{Row, row};
-use super::{array_of, flat, floating, given, holds, own, pair, place};
-use ndcast::{DType, Error, Expr, Overlap, Result, Scalar, Tensor, concat, op};
+use super::{array_of, flat, floating, given, holds, own, pair, place, strongly};
+use crate::flavour::Flavour;
+use ndcast::{DType, Error, Expr, Kind, Op, Overlap, Result, Scalar, Tensor, concat, op};
 
 pub(super) const TABLE: &[Row] = &[
     own(&row("convolve", &[], "a, v, mode='full'", "The convolution of two vectors.", |a| {
@@ -39,6 +40,9 @@ pub(super) const TABLE: &[Row] = &[
             Some(_) => pair(a, ["y", "x"]).map(|[y, x]| (y, Some(x)))?,
             None => (given(a, "y")?, None),
         };
+        if y.dtype().kind() < Kind::Float {
+            return whole_area(a, &y, x.as_ref(), axis);
+        }
         let (dtype, dx) = (floating(y.dtype()), a.float("dx")?.unwrap_or(1.0));
         let y = y.cast(dtype)?;
         Value::fresh(&y.trapezoid(x.map(|x| x.cast(dtype)).transpose()?.as_ref(), dx, axis)?)
@@ -52,9 +56,29 @@ pub(super) const TABLE: &[Row] = &[
     )),
 ];
 
+/// The area below points of integers: NumPy adds neighbours, and multiplies them by their distances, in their own dtype, which may wrap.
+fn whole_area(a: &Arguments, y: &Tensor, x: Option<&Tensor>, axis: isize) -> Result<Value> {
+    let axis = place(a, axis, y.ndim())? as isize;
+    let less = y.shape()[axis as usize].saturating_sub(1);
+    let flavour = Flavour::NumPy;
+    let neighbours = vec![y.narrow(axis, 1.min(less as isize), less)?.expr(), y.narrow(axis, 0, less)?.expr()];
+    let sums = flavour.map(Op::Add, neighbours)?;
+    let distance = match x {
+        None => Expr::from(a.number("dx")?.unwrap_or(Scalar::Float(1.0))),
+        Some(x) if x.ndim() == 1 => {
+            let mut lengths = vec![1; y.ndim()];
+            lengths[axis as usize] = -1;
+            x.diff(0, 1, None, None)?.reshape(&lengths)?.expr()
+        }
+        Some(x) => x.diff(axis, 1, None, None)?.expr(),
+    };
+    let areas = flavour.map(Op::Multiply, vec![distance, sums])?;
+    Value::lazy(flavour.map(Op::Divide, vec![areas, Expr::from(2.0)])?.sum(axis))
+}
+
 /// The arguments `a` and `v` as vectors of one dtype.
 fn vectors(a: &Arguments) -> Result<[Tensor; 2]> {
-    let both = pair(a, ["a", "v"])?;
+    let both = strongly(a, &[a.need("a")?, a.need("v")?])?;
     match both.iter().find(|x| x.ndim() > 1) {
         Some(x) => Err(a.wrong(format!("takes vectors, not the shape {}", x.shape()))),
         None => Ok([flat(&both[0])?, flat(&both[1])?]),
