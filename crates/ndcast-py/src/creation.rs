@@ -106,6 +106,39 @@ fn numpy_made<'py>(
     order: Option<&str>,
 ) -> PyResult<Bound<'py, PyAny>> {
     check_numpy_order(order)?;
+    let made = numpy_unordered(object, dtype, copy)?;
+    match order {
+        Some(order @ ("C" | "F")) => ordered(made, order, copy),
+        _ => Ok(made),
+    }
+}
+
+/// An array whose elements stand in one of NumPy's orders in memory.
+fn ordered<'py>(made: Bound<'py, PyAny>, order: &str, copy: Option<bool>) -> PyResult<Bound<'py, PyAny>> {
+    let py = made.py();
+    let Some(tensor) = own(&made) else { return Ok(made) };
+    let place = tensor.get().settled(py)?;
+    let fits = match order {
+        "F" => place.view("T", ndcast::shape::Layout::reversed).or_raise(py)?.layout().is_contiguous(),
+        _ => place.layout().is_contiguous(),
+    };
+    if fits {
+        return Ok(made);
+    }
+    if copy == Some(false) {
+        return Err(PyValueError::new_err(format!("copy=False cannot be had: order '{order}' takes a copy")));
+    }
+    match order {
+        "F" => made.getattr("T")?.call_method0("copy")?.getattr("T"),
+        _ => made.call_method0("copy"),
+    }
+}
+
+fn numpy_unordered<'py>(
+    object: &Bound<'py, PyAny>,
+    dtype: Option<&Bound<'py, PyAny>>,
+    copy: Option<bool>,
+) -> PyResult<Bound<'py, PyAny>> {
     let dtype = dtype.filter(|dtype| !dtype.is_none());
     let known = dtype.and_then(dtype_of);
     // Strings, dates, objects and records are NumPy's own.
@@ -291,7 +324,7 @@ fn check_order(order: Option<&str>) -> PyResult<()> {
     Ok(())
 }
 
-/// NumPy's orders. Elements stand in C order whatever is asked for, which no value depends on.
+/// NumPy's orders, of which only the two that say where elements stand are looked at.
 fn check_numpy_order(order: Option<&str>) -> PyResult<()> {
     match order {
         Some(order) if !["C", "F", "K", "A"].contains(&order) => {

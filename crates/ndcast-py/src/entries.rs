@@ -100,6 +100,8 @@ const WRITES: &[(&str, &str, &str)] = &[
     ("numpy", "putmask", "putmask"),
     ("numpy", "put", "put"),
 ];
+/// Methods of NumPy's arrays that mean something else than NumPy's functions of their names: the name and the row.
+const METHODS: &[(&str, &str)] = &[("conj", "conjugated"), ("conjugate", "conjugated")];
 /// NumPy's functions whose result of one element stays an array. Those of all others are scalars.
 const ARRAYS: &[&str] = &[
     "array",
@@ -137,6 +139,7 @@ const ARRAYS: &[&str] = &[
     "ravel",
     "real",
     "reshape",
+    "roll",
     "squeeze",
     "swapaxes",
     "transpose",
@@ -398,7 +401,8 @@ fn library_methods(flavour: Flavour, entries: &mut Vec<Entry>) {
             (Some(name), None) => (name, Form::InPlace),
             (None, None) => (full, Form::Method),
         };
-        let row = written.map_or(name, |(_, _, row)| row);
+        let other = METHODS.iter().find(|(method, _)| key == "ndarray" && *method == full);
+        let row = written.map(|(_, _, row)| row).or(other.map(|(_, row)| row)).map_or(name, |row| *row);
         let module = module_of(flavour);
         // PyTorch's in-place random methods have parameters of their own.
         let drawn = functions().iter().find(|info| info.module == "Tensor" && info.name == row);

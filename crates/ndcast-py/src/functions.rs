@@ -27,6 +27,7 @@ const PARTS: &[&str] = &[
     "chunk",
     "dsplit",
     "hsplit",
+    "meshgrid",
     "rollaxis",
     "split",
     "tensor_split",

@@ -7,6 +7,7 @@ use crate::cell::{Again, Cell};
 use crate::classes::{self, PyTensor, object_of};
 use crate::convert::{Look, number, object};
 use crate::error::OrRaise;
+use crate::interrupt::computed;
 use crate::operators::{SMALL, with_both};
 use crate::scalars;
 use crate::tensor::selectors;
@@ -97,6 +98,15 @@ pub(crate) fn item<'py>(whole: &Bound<'py, PyTensor>, index: &Bound<'py, PyAny>)
     Ok(Some(crate::bases::view(whole, part)?.unbind()))
 }
 
+/// Whether an index is an array of ours, or has one among its entries. NumPy copies what such an index names, also if the array is a single
+/// integer.
+fn holds_array(index: &Bound<'_, PyAny>) -> bool {
+    match index.cast_exact::<PyTuple>() {
+        Ok(items) => items.iter_borrowed().any(|item| classes::own(&item).is_some()),
+        Err(_) => classes::own(index).is_some(),
+    }
+}
+
 /// `own[index]`, whatever the index is.
 pub(crate) fn any(own: &PyTensor, index: &Bound<'_, PyAny>) -> PyResult<Py<PyAny>> {
     let py = index.py();
@@ -106,12 +116,14 @@ pub(crate) fn any(own: &PyTensor, index: &Bound<'_, PyAny>) -> PyResult<Py<PyAny
     let look = Look { flavour: own.flavour, scalars };
     let (whole, selectors) = basic_first(own.flavour, own.operand(py)?, selectors).or_raise(py)?;
     // Basic indexing only makes a view, which takes no time.
-    let found = if selectors.iter().all(|selector| matches!(selector, Selector::Basic(_))) {
-        subscript(&whole, &selectors)
-    } else {
-        py.detach(|| subscript(&whole, &selectors))
-    };
-    let made = object(py, look, found.or_raise(py)?, std::slice::from_ref(&own.cell), &|_| {
+    let basic = selectors.iter().all(|selector| matches!(selector, Selector::Basic(_)));
+    let found = if basic { subscript(&whole, &selectors) } else { py.detach(|| subscript(&whole, &selectors)) };
+    let mut found = found.or_raise(py)?;
+    if own.flavour == Flavour::NumPy && basic && holds_array(index) {
+        let copy = computed(py, || found.tensor().map(|tensor| Place::new(&tensor?.duplicate()?)).transpose())?;
+        found = copy.map_or(found, Value::Tensor);
+    }
+    let made = object(py, look, found, std::slice::from_ref(&own.cell), &|_| {
         let selectors = selectors.clone();
         Some(Arc::new(move |whole: &Value| subscript(whole, &selectors)) as Again)
     })?;

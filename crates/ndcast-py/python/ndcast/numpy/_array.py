@@ -7,9 +7,6 @@ numpy = _lent.numpy
 ndarray = _ndcast._ndarray
 # Methods of NumPy's arrays that are lent whole.
 _LENT = "byteswap getfield setfield tobytes".split()
-# Methods whose native function is guarded, because they take dtypes, texts or keywords that it may not know.
-_GUARDED = """reshape ravel flatten all any argmax argmin clip cumprod cumsum dot max mean min prod put repeat round searchsorted sort argsort std sum take
-trace var partition argpartition""".split()
 _PICKLE = "pickles run code, and arrays are more safely written with np.save: x.{} is refused"
 
 
@@ -184,7 +181,6 @@ def install(cls):
     for function in (setflags, item, choose, compress, dump, dumps, resize, view, astype):
         function.__qualname__ = f"ndarray.{function.__name__}"
         setattr(cls, function.__name__, function)
-    cls.conjugate = cls.conj
     cls.__reversed__ = lambda self: iter(self[::-1])
     if numpy is None:
         return
@@ -194,11 +190,6 @@ def install(cls):
     cls.tofile = _files.tofile
     for name in _LENT:
         setattr(cls, name, _method(_wrap.function(getattr(numpy.ndarray, name), f"numpy.ndarray.{name}", "ndcast.numpy")))
-    for name in _GUARDED:
-        native = cls.__dict__.get(name)
-        if native is not None and _gate.looked_at(name):
-            lent = _wrap.function(getattr(numpy.ndarray, name), f"numpy.ndarray.{name}", "ndcast.numpy")
-            setattr(cls, name, _gate.guarded(name, native, lent, "ndcast.numpy"))
 
 
 def _method(function):

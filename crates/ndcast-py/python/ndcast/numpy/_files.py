@@ -54,7 +54,12 @@ def frombuffer(buffer, dtype=float, count=-1, offset=0, *, like=None):
         if 0 <= offset < own.nbytes and offset % size == own.nbytes % size == 0 and count != 0 and start + count <= most:
             return (own if own.dtype == dtype else own.view(dtype))[start : None if count < 0 else start + count]
     made = numpy.frombuffer(buffer, dtype=dtype, count=count, offset=offset)
-    return made if made.flags.writeable else _lent.Loan("frombuffer").take(made)
+    if made.flags.writeable:
+        return made
+    own = _lent.Loan("frombuffer").take(made)
+    if isinstance(own, _ndcast._Base):
+        _ndcast._writeable(own, False)
+    return own
 
 
 def fromfile(file, dtype=float, count=-1, sep="", offset=0, *, like=None):

@@ -1,5 +1,17 @@
 """NumPy's module of this name: its functions are lent arrays of ours, unless ndcast has them itself."""
 
+from ... import _lent, _ndcast
 from .. import _surface
 
 _surface.expose(globals(), "numpy.lib.stride_tricks")
+
+if _lent.numpy is not None:
+
+    def sliding_window_view(x, window_shape, axis=None, *, subok=False, writeable=False):
+        """A window at every position, as new last axes. It may be written to only if `writeable` says so."""
+        made = _lent.run(sliding_window_view.__lent__, (x, window_shape, axis), {}, "lib.stride_tricks.sliding_window_view")
+        if isinstance(made, _ndcast._Base) and not writeable:
+            _ndcast._writeable(made, False)
+        return made
+
+    sliding_window_view.__lent__ = _lent.numpy.lib.stride_tricks.sliding_window_view
