@@ -81,20 +81,20 @@ fn general<'py>(
     }
     // NumPy's functions that write take their target as the first argument.
     let writes = own.is_none() && entry.is_function() && entry.stores();
+    let count = given.len() - names.map_or(0, |names| names.len());
+    let way = entry.way(given.get(usize::from(writes).min(count)..count).unwrap_or_default())?;
+    if let Some(answer) = lent(py, entry, way, own.as_ref(), given, names)? {
+        return Ok(answer);
+    }
     let (own, given) = match given {
-        [first, rest @ ..] if writes && names.is_none_or(|names| names.len() < given.len()) => {
-            (Some(first.clone()), rest)
+        [first, rest @ ..] if writes && count > 0 => (Some(first.clone()), rest),
+        _ if writes => {
+            let text = format!("{}() takes what it writes to as its first argument", entry.name);
+            return Err(PyTypeError::new_err(text));
         }
         _ => (own, given),
     };
     let count = given.len() - names.map_or(0, |names| names.len());
-    let way = entry.way(given.get(..count).unwrap_or_default())?;
-    if let Some(answer) = lent(py, entry, way, own.as_ref(), given, names)? {
-        return Ok(answer);
-    }
-    if writes && own.is_none() {
-        return Err(PyTypeError::new_err(format!("{}() takes what it writes to as its first argument", entry.name)));
-    }
     let origin = own.clone();
     let mut sources = Vec::new();
     // For each source, the position of its argument; 0 is the receiver of a method.

@@ -27,6 +27,7 @@ mod index;
 mod interrupt;
 mod items;
 mod lent;
+mod limits;
 mod lines;
 mod lists;
 mod loans;

@@ -11,56 +11,26 @@ use crate::dtype::dtype_of;
 use crate::entries::{Entry, Form};
 use crate::error::OrRaise;
 use crate::lent::kept;
+use crate::limits::{Call, is_beyond};
 use ndcast::shape::Layout;
 use ndcast_lang::{Flavour, Way};
 use pyo3::prelude::*;
-use pyo3::types::{PyBytes, PyDict, PyList, PyNotImplemented, PyString, PyTuple};
+use pyo3::types::{PyBytes, PyComplex, PyDict, PyList, PyNotImplemented, PyString, PyTuple};
 use std::sync::atomic::Ordering;
 
 /// Keywords of NumPy's that no row names and every call takes.
 const TAKEN: &[&str] = &["copy", "device", "kind", "like", "order", "out", "subok"];
-
-/// Rows whose results depend on the order in which elements are read, which NumPy's `order` says. A row reads them in C order.
-const ORDERED: &[&str] = &["flatten", "ravel", "reshape"];
-
-/// Rows that order elements, which NumPy does with complex numbers too: by the real part, then by the imaginary part.
-const ORDERING: &[&str] = &[
-    "amax",
-    "amin",
-    "argmax",
-    "argmin",
-    "argsort",
-    "clip",
-    "fmax",
-    "fmin",
-    "max",
-    "maximum",
-    "min",
-    "minimum",
-    "nanmax",
-    "nanmin",
-    "ptp",
-    "searchsorted",
-    "sort",
-    "unique",
-];
 
 /// Whether an argument is a tensor of complex numbers.
 fn is_complex(object: &Bound<'_, PyAny>) -> bool {
     own(object).is_some_and(|tensor| tensor.get().cell.dtype().is_ok_and(ndcast::DType::is_complex))
 }
 
-/// Whether an argument is one of NumPy's orders other than C.
-fn is_another_order(object: &Bound<'_, PyAny>) -> bool {
-    let another = |text: &Bound<'_, PyString>| text.to_str().is_ok_and(|text| ["F", "A", "K"].contains(&text));
-    object.cast::<PyString>().is_ok_and(another)
-}
-
 /// The items of a list that are looked at for what only NumPy computes with.
 const LOOKED_AT: usize = 32;
 
-/// Calls NumPy's own function, if an argument is none that a row can take; `None` if the row is to be called. The receiver is also the
-/// target of a function that writes, and `way` says how the library takes the arguments after it.
+/// Calls NumPy's own function, if an argument is none that a row can take; `None` if the row is to be called. `way` says how the library takes
+/// the arguments by position.
 pub(crate) fn lent<'py>(
     py: Python<'py>,
     entry: &Entry,
@@ -73,47 +43,64 @@ pub(crate) fn lent<'py>(
         return Ok(None);
     }
     let count = given.len() - names.map_or(0, |names| names.len());
-    let mut foreign = crate::settings::is_strict() && entry.info.op().is_some();
-    let ordered = ORDERED.contains(&entry.info.name);
-    for object in receiver.into_iter().chain(given) {
-        foreign = foreign || is_foreign(object)? || (ordered && is_another_order(object));
-    }
-    let ordering = ORDERING.contains(&entry.name);
-    foreign = foreign || (ordering && receiver.into_iter().chain(given).any(is_complex));
-    // Text as an element, and dtypes that are none of ours.
-    let texts = ["full", "full_like", "where"].contains(&entry.name);
-    for (at, object) in given.iter().take(count).enumerate() {
-        let dtype = way.and_then(|way| way.name(at + entry.skipped())).is_some_and(|(name, _)| name == "dtype");
-        foreign = foreign || (texts && object.is_instance_of::<PyString>()) || (dtype && is_strange(object));
-    }
-    for (name, object) in names.into_iter().flatten().zip(given.iter().skip(count)) {
-        let name = name.cast::<PyString>()?.to_str()?;
-        foreign = foreign || (name == "dtype" && is_strange(object));
-        foreign = foreign || (name == "out" && is_numpys(object)?);
-        let known = entry.info.knows(name) || entry.keyword(name).is_some() || TAKEN.contains(&name);
-        let usual = match name {
-            "casting" => object.eq("same_kind")?,
-            _ => known,
-        };
-        foreign = foreign || !usual;
-    }
-    // What is written to must be ours; NumPy writes to its own arrays.
+    let (positional, named) = given.split_at(count.min(given.len()));
+    // What is written to must be ours; NumPy writes to its own arrays. It may be named.
     let target = entry.form == Form::Writes && entry.is_function();
-    // The row takes one source; the casting and the mask of `copyto` by position are NumPy's business.
-    foreign = foreign || (entry.name == "copyto" && count > 1);
-    foreign = foreign || (target && receiver.is_some_and(|target| own(target).is_none()));
-    if !foreign {
+    let asked = Call { receiver, positional, names, named };
+    let beyond = (target && count == 0 && !named.is_empty()) || is_beyond(entry.name, &asked)?;
+    let foreign = !beyond && is_odd(entry, way, &asked)?;
+    if !foreign && !beyond {
         return Ok(None);
     }
     let keywords = PyDict::new(py);
+    let lender = if beyond { "lend" } else { "call" };
     for (name, object) in names.into_iter().flatten().zip(given.iter().skip(count)) {
         keywords.set_item(name, object)?;
     }
     let positional = receiver.into_iter().chain(given.iter().take(count)).collect::<Vec<_>>();
     let home = entry.home.map_or("ndarray", |home| home.strip_prefix("ndcast.").unwrap_or(home));
-    let call = py.import("ndcast._lent")?.getattr("call")?;
+    let call = py.import("ndcast._lent")?.getattr(lender)?;
     let answer = call.call1((home, entry.full_name(), PyTuple::new(py, positional)?, keywords))?;
     Ok((!answer.is(PyNotImplemented::get(py))).then(|| answer.unbind()))
+}
+
+/// Whether an argument is an object, a dtype or a keyword that only NumPy or another library knows.
+fn is_odd(entry: &Entry, way: Option<&Way>, call: &Call<'_, '_>) -> PyResult<bool> {
+    let Call { positional, names, named, .. } = *call;
+    if crate::settings::is_strict() && entry.info.op().is_some() {
+        return Ok(true);
+    }
+    for object in positional.iter().chain(named) {
+        if is_foreign(object)? {
+            return Ok(true);
+        }
+    }
+    // Text as an element, and dtypes that are none of ours.
+    let texts = ["full", "full_like", "where"].contains(&entry.name);
+    // The target of a function that writes is still among the arguments.
+    let target = entry.form == Form::Writes && entry.is_function();
+    let first = usize::from(target);
+    for (at, object) in positional.iter().enumerate() {
+        let dtype = way.and_then(|way| way.name(at + entry.skipped() - first)).is_some_and(|(name, _)| name == "dtype");
+        if (texts && object.is_instance_of::<PyString>()) || (dtype && is_strange(object)) {
+            return Ok(true);
+        }
+    }
+    for (name, object) in names.into_iter().flatten().zip(named) {
+        let name = name.cast::<PyString>()?.to_str()?;
+        let usual = match name {
+            "dtype" if is_strange(object) => false,
+            "out" if is_numpys(object)? => false,
+            "casting" => object.eq("same_kind")?,
+            _ => entry.info.knows(name) || entry.keyword(name).is_some() || TAKEN.contains(&name),
+        };
+        if !usual {
+            return Ok(true);
+        }
+    }
+    // The row takes one source; the casting and the mask of `copyto` by position are NumPy's business.
+    Ok((entry.name == "copyto" && positional.len() > 2)
+        || (target && positional.first().is_some_and(|target| own(target).is_none())))
 }
 
 /// An operator of NumPy's flavour on an operand that only NumPy or another library computes with: its answer, or Python's
@@ -127,7 +114,12 @@ pub(crate) fn lent_operator<'py>(
     let py = own.py();
     // Beside an array, `x == None` and `x == "a"` ask each element.
     let compared = matches!(name, "equal" | "not_equal") && (other.is_none() || other.is_instance_of::<PyString>());
-    if own.get().flavour != Flavour::NumPy || !(crate::settings::is_strict() || compared || is_foreign(other)?) {
+    if own.get().flavour != Flavour::NumPy {
+        return Ok(None);
+    }
+    let ordered = matches!(name, "less" | "less_equal" | "greater" | "greater_equal")
+        && (is_complex(own.as_any()) || is_complex(other) || other.is_instance_of::<PyComplex>());
+    if !(crate::settings::is_strict() || compared || ordered || is_foreign(other)?) {
         return Ok(None);
     }
     let of_numpy = other.get_type().module().is_ok_and(|module| module == "numpy") || !is_foreign(other)?;

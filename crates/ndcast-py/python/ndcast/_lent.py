@@ -235,6 +235,13 @@ def call(home, name, args, kwargs):
     return _gate.call(home, name, args, kwargs)
 
 
+def lend(home, name, args, kwargs):
+    """A call of a native function that is NumPy's."""
+    from .numpy import _gate
+
+    return _gate.lend(home, name, args, kwargs)
+
+
 def operator(name, x, y):
     """An operator whose operands are none of ours alone: NumPy's. Operators compare what ufuncs refuse: a number and a text are not equal."""
     real = {"equal": _operators.eq, "not_equal": _operators.ne}.get(name)

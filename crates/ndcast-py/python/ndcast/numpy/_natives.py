@@ -1,6 +1,5 @@
 """Functions of NumPy's that a line or two of Python says with natives, and that give views of their argument."""
 
-import functools
 import math
 
 from .. import _lent, _ndcast
@@ -56,8 +55,7 @@ def imag(val):
 def _part(val, name):
     if hasattr(val, "__array_function__") or not isinstance(val, (int, float, complex, list, tuple)):
         return getattr(val, name) if hasattr(val, name) else getattr(_asarray(val), name)
-    part = getattr(_asarray(val), name)
-    return part if part.ndim else part[()]
+    return getattr(val if isinstance(val, (int, float, complex)) else _asarray(val), name)
 
 
 def ndim(a):
@@ -89,24 +87,23 @@ def isscalar(element):
 
 def hsplit(ary, indices_or_sections):
     """Parts along the second axis, or the first of a vector."""
-    ary = _asarray(ary)
-    if ary.ndim == 0:
+    if ndim(ary) == 0:
         raise ValueError("hsplit only works on arrays of 1 or more dimensions")
-    return _own("split")(ary, indices_or_sections, 1 if ary.ndim > 1 else 0)
+    return _own("split")(ary, indices_or_sections, 1 if ndim(ary) > 1 else 0)
 
 
 def vsplit(ary, indices_or_sections):
     """Parts along the first axis."""
     if ndim(ary) < 2:
         raise ValueError("vsplit only works on arrays of 2 or more dimensions")
-    return _own("split")(_asarray(ary), indices_or_sections, 0)
+    return _own("split")(ary, indices_or_sections, 0)
 
 
 def dsplit(ary, indices_or_sections):
     """Parts along the third axis."""
     if ndim(ary) < 3:
         raise ValueError("dsplit only works on arrays of 3 or more dimensions")
-    return _own("split")(_asarray(ary), indices_or_sections, 2)
+    return _own("split")(ary, indices_or_sections, 2)
 
 
 def rollaxis(a, axis, start=0):
@@ -121,7 +118,7 @@ def rollaxis(a, axis, start=0):
 
 def trim_zeros(filt, trim="fb", axis=None):
     """A sequence without the zeros at its ends."""
-    if not isinstance(filt, ndarray) or filt.ndim != 1:
+    if not isinstance(filt, ndarray) or filt.ndim != 1 or axis == ():
         numpy = _lent.numpy
         return _lent.run(numpy.trim_zeros, (filt, trim), {} if axis is None else {"axis": axis}, "trim_zeros")
     there = filt.nonzero()[0]
@@ -153,30 +150,6 @@ def _own(name):
     return getattr(numpy, name)
 
 
-def _lists(native):
-    """A native function whose parts NumPy gives in a list."""
-
-    @functools.wraps(native)
-    def parts(ary, indices_or_sections, axis=0):
-        found = native(ary, indices_or_sections, axis)
-        return list(found) if found.__class__ is tuple else found
-
-    parts.__lent__ = getattr(native, "__lent__", None) or getattr(_lent.numpy, native.__name__, None)
-    return parts
-
-
-def _edges(native):
-    """A native histogram of several axes, whose edges NumPy gives in a list."""
-
-    @functools.wraps(native)
-    def histogramdd(sample, bins=10, range=None, density=None, weights=None):
-        counts, edges = native(sample, bins, range, bool(density), weights)
-        return counts, list(edges)
-
-    histogramdd.__lent__ = getattr(_lent.numpy, "histogramdd", None)
-    return histogramdd
-
-
 def without_numpy(namespace):
     """What NumPy's names for numbers and dtypes are where there is no NumPy."""
     from .. import _scalars
@@ -193,9 +166,6 @@ def without_numpy(namespace):
 
 def install(namespace):
     """Puts these functions into the module, in front of those that would be lent."""
-    for name in ("split", "array_split"):
-        namespace[name] = _lists(namespace[name])
-    namespace["histogramdd"] = _edges(namespace["histogramdd"])
     arrays = (asanyarray, asfortranarray, ascontiguousarray, from_dlpack, real, imag)
     for function in (*arrays, ndim, shape, size, isscalar, hsplit, vsplit, dsplit, rollaxis, trim_zeros, ix_):
         function.__module__ = namespace["__name__"]

@@ -44,26 +44,30 @@ def lent(path, name, real, home):
     return _ufuncs.plain(real) if isinstance(real, numpy.ufunc) else wrapped(path, name, real, home)
 
 
-def out_of(real):
-    """The positions of arguments that a function writes its results to."""
+def places_of(real, name):
+    """The positions of the arguments of a name."""
     try:
-        names = list(inspect.signature(real).parameters)
+        parameters = inspect.signature(real).parameters.values()
+        names = [one.name for one in parameters if one.kind in (one.POSITIONAL_ONLY, one.POSITIONAL_OR_KEYWORD)]
     except (TypeError, ValueError):
         return ()
-    return ((names.index("out"), ""),) if "out" in names else ()
+    return ((names.index(name), ""),) if name in names else ()
 
 
 def function(real, name, home):
     """A function of NumPy's that is lent arrays of ours."""
-    writes, short, call = None, name.removeprefix("numpy."), _lent.run
+    writes, spoilt, short, call = None, 99, name.removeprefix("numpy."), _lent.run
 
     def lent(*args, **kwargs):
-        nonlocal writes
+        nonlocal writes, spoilt
         if writes is None:
             # Signatures take time to read, so they are read when they are needed.
-            writes = out_of(real) + ((_names.WRITERS[name],) if name in _names.WRITERS else ())
+            writes = places_of(real, "out") + ((_names.WRITERS[name],) if name in _names.WRITERS else ())
+            spoilt = next((at for at, _ in places_of(real, "overwrite_input")), 99)
         # What is lent cannot be overwritten, and the result is the same.
         kwargs.pop("overwrite_input", None)
+        if len(args) > spoilt:
+            args = (*args[:spoilt], False, *args[spoilt + 1 :])
         return call(real, args, kwargs, short, writes)
 
     if name == "numpy.nan_to_num":

@@ -17,7 +17,7 @@ def _method(cls, name):
     real = getattr(cls, name)
     path = f"numpy.random.{cls.__name__}.{name}"
     # Positions are counted without the generator itself.
-    writes = tuple((at - 1, key) for at, key in _wrap.out_of(real))
+    writes = tuple((at - 1, key) for at, key in _wrap.places_of(real, "out"))
     writes += (_names.WRITERS[path],) if path in _names.WRITERS else ()
 
     lent = f"random.{name}"

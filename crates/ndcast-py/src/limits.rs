@@ -1,0 +1,383 @@
+//! Arguments with which a function of NumPy's is NumPy's own, although a row has its name.
+//!
+//! *Problem*: a row means what NumPy means by its name, but some have no meaning for a rare argument: a mode that only NumPy has, complex
+//! numbers where an order is needed, elements that are arrays where a row takes a number. *Technique*: one condition for each name, on the
+//! arguments as they were given, before the call starts. *Contract*: a condition looks at classes, axes, dtypes and words, and at no element.
+
+use crate::classes::own;
+use crate::convert::number;
+use crate::dtype::dtype_of;
+use crate::error::OrRaise;
+use ndcast::{DType, Kind};
+use pyo3::prelude::*;
+use pyo3::types::{PyBool, PyDict, PyFloat, PyInt, PyList, PySlice, PyString, PyTuple};
+
+/// The arguments of a call, as NumPy sees them: the array of a method is the first one.
+pub(crate) struct Call<'a, 'py> {
+    pub(crate) receiver: Option<&'a Bound<'py, PyAny>>,
+    pub(crate) positional: &'a [Bound<'py, PyAny>],
+    pub(crate) names: Option<&'a Bound<'py, PyTuple>>,
+    /// The values of the keywords.
+    pub(crate) named: &'a [Bound<'py, PyAny>],
+}
+
+impl<'a, 'py> Call<'a, 'py> {
+    fn count(&self) -> usize {
+        self.positional.len() + usize::from(self.receiver.is_some())
+    }
+
+    fn at(&self, at: usize) -> Option<&'a Bound<'py, PyAny>> {
+        match (self.receiver, at) {
+            (Some(receiver), 0) => Some(receiver),
+            (Some(_), at) => self.positional.get(at - 1),
+            (None, at) => self.positional.get(at),
+        }
+    }
+
+    fn keyword(&self, name: &str) -> Option<&'a Bound<'py, PyAny>> {
+        let names = self.names?;
+        let found =
+            names.iter_borrowed().position(|known| known.cast::<PyString>().is_ok_and(|known| known == name))?;
+        self.named.get(found)
+    }
+
+    /// An argument, by its position or its name.
+    fn argument(&self, at: usize, name: &str) -> Option<&'a Bound<'py, PyAny>> {
+        self.at(at).or_else(|| self.keyword(name))
+    }
+
+    fn all(&self) -> impl Iterator<Item = &'a Bound<'py, PyAny>> {
+        self.receiver.into_iter().chain(self.positional).chain(self.named)
+    }
+
+    fn has_keywords(&self) -> bool {
+        !self.named.is_empty()
+    }
+
+    /// Whether an argument has one of some numbers of axes.
+    fn is_of_rank(&self, at: usize, name: &str, test: impl Fn(usize) -> bool) -> PyResult<bool> {
+        self.argument(at, name).map_or(Ok(false), |object| rank(object).map(test))
+    }
+
+    fn any_complex(&self) -> PyResult<bool> {
+        self.any_of(|dtype| dtype.is_complex())
+    }
+
+    fn any_of(&self, test: impl Fn(DType) -> bool) -> PyResult<bool> {
+        self.all().try_fold(false, |found, object| Ok(found || elements(object)?.is_some_and(&test)))
+    }
+
+    fn word(&self, at: usize, name: &str) -> Option<&'a str> {
+        self.argument(at, name).and_then(|object| object.cast::<PyString>().ok()).and_then(|text| text.to_str().ok())
+    }
+}
+
+/// How many axes an array, a number or nested lists have.
+fn rank(object: &Bound<'_, PyAny>) -> PyResult<usize> {
+    if let Some(tensor) = own(object) {
+        return Ok(tensor.get().cell.shape().or_raise(object.py())?.rank());
+    }
+    if object.is_instance_of::<PyList>() || object.is_instance_of::<PyTuple>() {
+        return match object.try_iter()?.next().transpose()? {
+            Some(first) => Ok(1 + rank(&first)?),
+            None => Ok(1),
+        };
+    }
+    match object.getattr_opt("ndim")? {
+        Some(count) => Ok(count.extract().unwrap_or(0)),
+        None => Ok(0),
+    }
+}
+
+/// The dtype of an array or of a scalar of NumPy's; of a list, that of its first item which has one.
+fn elements(object: &Bound<'_, PyAny>) -> PyResult<Option<DType>> {
+    if let Some(tensor) = own(object) {
+        return tensor.get().cell.dtype().map(Some).or_raise(object.py());
+    }
+    if object.is_instance_of::<PyList>() || object.is_instance_of::<PyTuple>() {
+        for item in object.try_iter()?.take(8) {
+            let found = elements(&item?)?;
+            if found.is_some() {
+                return Ok(found);
+            }
+        }
+        return Ok(None);
+    }
+    Ok(match number(object)? {
+        Some(number) if number.kind() == Kind::Complex => Some(DType::C128),
+        Some(_) => None,
+        None => object.getattr_opt("dtype")?.and_then(|dtype| dtype_of(&dtype)),
+    })
+}
+
+/// How many elements an array of ours has, or a list without any.
+fn size(object: &Bound<'_, PyAny>) -> PyResult<Option<usize>> {
+    let Some(tensor) = own(object) else { return Ok((is_list(object) && object.len()? == 0).then_some(0)) };
+    let shape = tensor.get().cell.shape().or_raise(object.py())?;
+    Ok(Some(shape.iter().product()))
+}
+
+fn is_list(object: &Bound<'_, PyAny>) -> bool {
+    object.is_instance_of::<PyList>() || object.is_instance_of::<PyTuple>()
+}
+
+/// Whether an object is a number of Python's, and not one of NumPy's.
+fn is_plain_number(object: &Bound<'_, PyAny>) -> bool {
+    object.is_exact_instance_of::<PyFloat>()
+        || object.is_instance_of::<PyInt>()
+        || object.is_exact_instance_of::<pyo3::types::PyComplex>()
+}
+
+/// Whether an object is an integer that is no truth value.
+fn is_integer(object: &Bound<'_, PyAny>) -> bool {
+    object.is_instance_of::<PyInt>() && !object.is_instance_of::<PyBool>()
+}
+
+/// Whether an object is one of NumPy's orders other than C.
+fn is_another_order(object: &Bound<'_, PyAny>) -> bool {
+    let another = |text: &Bound<'_, PyString>| text.to_str().is_ok_and(|text| ["F", "A", "K"].contains(&text));
+    object.cast::<PyString>().is_ok_and(another)
+}
+
+/// Whether an array is there, and its elements do not stand in C order.
+fn is_turned(object: &Bound<'_, PyAny>) -> bool {
+    let place = own(object).and_then(|tensor| tensor.get().cell.place().ok().flatten());
+    place.is_some_and(|place| !place.layout().is_contiguous())
+}
+
+/// Whether places are a slice, or a mask.
+fn is_place(object: &Bound<'_, PyAny>) -> PyResult<bool> {
+    Ok(object.is_instance_of::<PySlice>() || elements(object)? == Some(DType::Bool))
+}
+
+/// Whether an object is a polynomial of NumPy's.
+fn is_polynomial(object: &Bound<'_, PyAny>) -> PyResult<bool> {
+    Ok(own(object).is_none() && object.get_type().name()?.to_str()? == "poly1d")
+}
+
+/// Whether a call of `name` is NumPy's.
+pub(crate) fn is_beyond(name: &str, call: &Call<'_, '_>) -> PyResult<bool> {
+    let none = |object: &Bound<'_, PyAny>| object.is_none();
+    let given = |object: &Bound<'_, PyAny>| !object.is_none();
+    Ok(match name {
+        // Numbers without an array, which NumPy answers with numbers of Python, or as arrays of one element.
+        "isreal" | "iscomplex" => call.argument(0, "x").is_some_and(is_plain_number),
+        "angle" => call.argument(1, "deg").is_some_and(is_integer),
+        "i0" => call.is_of_rank(0, "x", |rank| rank == 0)?,
+        "flip" | "roll" => call.argument(0, if name == "roll" { "a" } else { "m" }).is_some_and(is_plain_number),
+        "tile" => {
+            call.argument(1, "reps").is_some_and(|reps| is_list(reps) && reps.len().is_ok_and(|length| length == 0))
+        }
+        "arange" => call.count() == 0,
+        "select" => match call.argument(0, "condlist") {
+            Some(list) if is_list(list) => {
+                list.try_iter()?.try_fold(true, |all, item| Ok::<_, PyErr>(all && rank(&item?)? == 0))?
+            }
+            Some(conditions) => rank(conditions)? < 2,
+            None => false,
+        },
+        // Arrays where rows take a number.
+        "geomspace" => call.keyword("axis").is_some_and(is_list),
+        "linspace" | "logspace" => {
+            call.is_of_rank(0, "start", |rank| rank > 0)?
+                || call.is_of_rank(1, "stop", |rank| rank > 0)?
+                || call.keyword("base").map_or(Ok(0), rank)? > 0
+                || call.keyword("axis").is_some_and(is_list)
+        }
+        "full" => call.is_of_rank(1, "fill_value", |rank| rank > 0)? || call.word(3, "order") == Some("F"),
+        "full_like" => {
+            call.word(3, "order") == Some("F")
+                || call.keyword("shape").is_some()
+                || call.count() > 5
+                || call.is_of_rank(1, "fill_value", |rank| rank > 0)?
+        }
+        "fill_diagonal" => call.is_of_rank(1, "val", |rank| rank > 0)?,
+        "tril" | "triu" => call.is_of_rank(0, "m", |rank| rank < 2)?,
+        "resize" => call
+            .argument(1, "new_shape")
+            .is_some_and(|shape| shape.is_instance_of::<PyTuple>() && shape.len().is_ok_and(|length| length == 0)),
+        "atleast_1d" | "atleast_2d" | "atleast_3d" => call.count() != 1,
+        "broadcast_arrays" => call.count() == 1 && call.at(0).is_some_and(is_list),
+        "split" | "array_split" => call.argument(0, "ary").is_some_and(is_list),
+        "fftn" | "ifftn" => call.is_of_rank(0, "a", |rank| rank == 0)? || call.any_of(|dtype| dtype == DType::F16)?,
+        "tril_indices" | "triu_indices" => call.argument(2, "m").is_some_and(|m| own(m).is_some()),
+        "zeros" | "ones" | "empty" => call.at(1).is_some_and(none) || call.word(2, "order") == Some("F"),
+        "zeros_like" | "ones_like" | "empty_like" => {
+            call.keyword("shape").is_some() || call.count() > 4 || call.word(2, "order") == Some("F")
+        }
+        // Places.
+        "put_along_axis" => {
+            // Negative numbers wrap in NumPy where they are cast to unsigned ones.
+            let kind =
+                |at, name| call.argument(at, name).map_or(Ok(None), elements).map(|dtype| dtype.map(DType::kind));
+            kind(0, "arr")? == Some(Kind::Unsigned) && kind(2, "values")? == Some(Kind::Float)
+        }
+        "put" => call.keyword("mode").is_some() || call.count() > 3,
+        "delete" | "insert" => call.argument(1, "obj").map_or(Ok(false), is_place)?,
+        "einsum" => einsum(call)?,
+        // The order in which elements are read, and stand.
+        "copy" => match (call.word(1, "order"), call.receiver) {
+            (Some("F"), _) => true,
+            (Some("C"), _) | (None, Some(_)) => false,
+            _ => call.at(0).is_some_and(is_turned),
+        },
+        "reshape" | "ravel" | "flatten" => call.all().any(is_another_order),
+        // Words and keywords.
+        "pad" => padded(call)?,
+        "copyto" => call.keyword("casting").is_some_and(|casting| !casting.eq("same_kind").unwrap_or(false)),
+        "vector_norm" => call.keyword("ord").is_some_and(|order| order.is_instance_of::<PyString>()),
+        "qr" => call.word(1, "mode").is_some_and(|mode| !["reduced", "complete"].contains(&mode)),
+        "svd" => call.argument(1, "full_matrices").is_some_and(is_integer),
+        "pinv" => call.keyword("hermitian").is_some(),
+        "nan_to_num" => {
+            call.count() > 1
+                || call.keyword("copy").is_some_and(|copy| !copy.is_truthy().unwrap_or(true))
+                || ["posinf", "neginf"].into_iter().any(|name| call.keyword(name).is_some_and(none))
+        }
+        "histogram" => {
+            call.keyword("density").is_some_and(none)
+                || call.argument(1, "bins").is_some_and(|bins| bins.is_instance_of::<PyString>())
+                || call.any_complex()?
+        }
+        "histogram2d" | "histogramdd" | "histogram_bin_edges" => {
+            call.any_of(|dtype| dtype.is_complex() || dtype == DType::F16)?
+                || call.at(0).map_or(Ok(None), size)? == Some(0)
+        }
+        "quantile" | "nanquantile" | "percentile" | "nanpercentile" => {
+            call.keyword("weights").is_some_and(given)
+                || typed_by_out(call, 0, 3, true)?
+                || call
+                    .argument(2, "axis")
+                    .is_some_and(|axis| is_list(axis) && axis.len().is_ok_and(|length| length == 0))
+        }
+        "cov" | "corrcoef" => {
+            call.keyword("dtype").is_some_and(given) && call.any_complex()?
+                || call.keyword("dtype").is_some_and(given)
+                    && ["fweights", "aweights"].into_iter().any(|name| call.keyword(name).is_some_and(given))
+        }
+        "polyfit" => call.count() > 4 || call.keyword("full").is_some_and(|full| full.is_truthy().unwrap_or(true)),
+        "polyadd" | "polysub" | "polymul" => polynomials(call, 2)?,
+        "polyder" | "polyint" => polynomials(call, 1)?,
+        "polyval" => {
+            call.any_of(|dtype| dtype == DType::Bool)?
+                || polynomials(call, 1)?
+                || call.argument(1, "x").map_or(Ok(false), is_polynomial)?
+        }
+        "indices" | "tri" => call.argument(if name == "tri" { 3 } else { 1 }, "dtype").is_some_and(none),
+        "tensorsolve" => call.count() > 2 || call.has_keywords() || call.at(0).map_or(Ok(None), size)? == Some(0),
+        // NumPy gives a number for an array of one element that it has written to.
+        "dot" => {
+            typed_by_out(call, 0, 2, false)?
+                || call.argument(2, "out").is_some_and(given) && call.argument(2, "out").map_or(Ok(1), rank)? == 0
+        }
+        "modf" | "frexp" => call.count() > 1 || call.keyword("out").is_some(),
+        "divmod" => call.count() > 2 || call.keyword("out").is_some(),
+        "nanmax" | "nanmin" => {
+            call.any_complex()?
+                || call.keyword("initial").or(call.at(4)).is_some_and(given)
+                    && call.keyword("where").or(call.at(5)).is_some_and(given)
+        }
+        "where" => call.count() == 3 && (call.at(1).is_some_and(none) || call.at(2).is_some_and(none)),
+        "real_if_close" => {
+            call.any_complex()?
+                || call.count() > 1
+                || call.has_keywords()
+                || call.is_of_rank(0, "a", |rank| rank == 0)?
+        }
+        "matrix_rank" => call.is_of_rank(0, "A", |rank| rank < 2)?,
+        "multi_dot" => {
+            call.keyword("out").is_some() || call.at(0).is_some_and(is_list) && call.at(0).map_or(Ok(0), rank)? == 1
+        }
+        // What is computed in the dtype of the place where it goes, or in one that is narrower than that of the elements.
+        "sum" | "prod" | "cumsum" | "cumprod" | "nansum" | "nanprod" | "nancumsum" | "nancumprod" => {
+            typed_by_out(call, 0, 3, false)?
+        }
+        "mean" | "nanmean" => typed_by_out(call, 0, 3, true)?,
+        "std" | "var" | "nanstd" | "nanvar" => typed_by_out(call, 0, 3, true)? || narrowed(call)?,
+        "cumulative_sum" | "cumulative_prod" => {
+            typed_by_out(call, 0, 9, false)? || call.keyword("axis").is_some_and(is_list)
+        }
+        "take" => typed_by_out(call, 0, 3, false)?,
+        "compress" => typed_by_out(call, 1, 3, false)? || call.is_of_rank(1, "a", |rank| rank == 0)?,
+        "choose" => typed_by_out(call, 1, 2, false)?,
+        "round" | "around" => typed_by_out(call, 0, 2, false)?,
+        // NumPy orders complex numbers by the real parts, then by the imaginary parts.
+        "amax" | "amin" | "argmax" | "argmin" | "fmax" | "fmin" | "max" | "maximum" | "min" | "minimum"
+        | "searchsorted" | "sort" | "less" | "less_equal" | "greater" | "greater_equal" | "exp2" | "sinc" => {
+            call.any_complex()?
+        }
+        "clip" => call.any_of(|dtype| dtype.is_complex() || dtype == DType::Bool)?,
+        "ptp" => call.any_complex()? || typed_by_out(call, 0, 2, false)?,
+        "median" | "nanmedian" => call.any_complex()? || typed_by_out(call, 0, 2, true)?,
+        "unique" => call.any_complex()? || call.argument(4, "axis").is_some_and(is_list),
+        "argsort" | "nanargmax" | "nanargmin" => call.is_of_rank(0, "a", |rank| rank == 0)? || call.any_complex()?,
+        // Narrow floats.
+        "fft" | "ifft" | "rfft" | "irfft" | "hfft" | "ihfft" | "fft2" | "ifft2" | "rfft2" | "irfft2" | "rfftn"
+        | "irfftn" => call.any_of(|dtype| dtype == DType::F16)?,
+        "nextafter" => call.any_of(|dtype| matches!(dtype, DType::F16 | DType::Bool | DType::I8 | DType::U8))?,
+        "matrix_norm" | "matrix_power" | "norm" => call.any_of(|dtype| dtype == DType::F16)?,
+        "partition" | "argpartition" => {
+            call.is_of_rank(0, "a", |rank| rank == 0)?
+                || call.any_complex()?
+                || call.at(0).map_or(Ok(None), size)? == Some(0)
+        }
+        _ => false,
+    })
+}
+
+/// Whether `einsum` has NumPy's second form, with lists of numbers for axes, or gives a view: of one array, no axis of which is summed.
+fn einsum(call: &Call<'_, '_>) -> PyResult<bool> {
+    let Some(first) = call.at(0) else { return Ok(false) };
+    let Ok(text) = first.cast::<PyString>() else { return Ok(true) };
+    if typed_by_out(call, 1, 99, false)? {
+        return Ok(true);
+    }
+    let Some((from, to)) = text.to_str()?.split_once("->") else { return Ok(false) };
+    let kept = |letter: char| !letter.is_alphabetic() || to.contains(letter);
+    Ok(call.count() == 2 && call.keyword("out").is_none() && !from.contains(',') && from.chars().all(kept))
+}
+
+/// Whether `pad` is told what only NumPy's does.
+fn padded(call: &Call<'_, '_>) -> PyResult<bool> {
+    let constant = call.keyword("constant_values").map_or(Ok(0), rank)? > 0;
+    let widths = call.argument(1, "pad_width").is_some_and(|widths| widths.is_instance_of::<PyDict>());
+    let known = ["constant", "reflect", "symmetric", "edge", "wrap"];
+    let mode = call.argument(2, "mode");
+    let strange = mode.is_some_and(|mode| match mode.cast::<PyString>().map(|text| text.to_str()) {
+        Ok(Ok(text)) => !known.contains(&text),
+        // A function of the user's.
+        _ => true,
+    });
+    let odd = ["stat_length", "end_values", "reflect_type"].into_iter().any(|name| call.keyword(name).is_some());
+    Ok(constant || widths || strange || odd)
+}
+
+/// Whether one of the first arguments is a polynomial as an object, or coefficients that are no vector.
+fn polynomials(call: &Call<'_, '_>, count: usize) -> PyResult<bool> {
+    let named = ["p", "a1", "a2"].into_iter().filter_map(|name| call.keyword(name));
+    for object in (0..count).filter_map(|at| call.at(at)).chain(named) {
+        if is_polynomial(object)? || rank(object)? != 1 {
+            return Ok(true);
+        }
+    }
+    Ok(false)
+}
+
+/// Whether a result goes to an array of another dtype than the elements have, in which NumPy computes it, or to which it casts without asking.
+/// `floats` says that the result is of floats.
+fn typed_by_out(call: &Call<'_, '_>, elements_at: usize, out_at: usize, floats: bool) -> PyResult<bool> {
+    let Some(out) = call.argument(out_at, "out").filter(|out| !out.is_none()) else { return Ok(false) };
+    let own = call.argument(elements_at, "a").map_or(Ok(None), elements)?;
+    let Some(out) = elements(out)? else { return Ok(false) };
+    Ok(own != Some(out) || out == DType::Bool || (floats && out.kind() < Kind::Float))
+}
+
+/// Whether a spread is computed in a dtype that does not hold the elements.
+fn narrowed(call: &Call<'_, '_>) -> PyResult<bool> {
+    let Some(dtype) = call.argument(2, "dtype").filter(|dtype| !dtype.is_none()).and_then(dtype_of) else {
+        return Ok(false);
+    };
+    let own = call.argument(0, "a").map_or(Ok(None), elements)?;
+    let complex = own.is_some_and(DType::is_complex) && !dtype.is_complex();
+    Ok(complex || dtype.kind() < Kind::Float || dtype == DType::F16)
+}
