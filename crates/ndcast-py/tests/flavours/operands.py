@@ -3,6 +3,7 @@
 A name is a letter, a rank and the letter of a dtype. Each call gets new ones, in the library that runs it.
 """
 
+import math
 import re
 
 # The letter of a dtype, as NumPy and as PyTorch have it: `f` is the library's own float, `g` the other one.
@@ -70,11 +71,23 @@ NAME = re.compile(r"\b(?:[A-Y][0-4][fghijsubc]|Z[0-9x]*[fghijsubc])\b")
 
 
 def values_of(name):
-    """The elements of an operand, and its shape."""
+    """The elements of an operand, and its shape. An operand that is not listed has the elements of the listed one of another dtype."""
     if name[0] != "Z":
-        return VALUES[name], shape_of(VALUES[name])
+        listed = name if name in VALUES else next(name[:2] + letter for letter in "fibc" if name[:2] + letter in VALUES)
+        values = VALUES[listed] if listed == name else turned(VALUES[listed], name[-1])
+        return values, shape_of(VALUES[listed])
     shape = tuple(int(size) for size in name[1:-1].split("x") if size)
     return zeros(shape), shape
+
+
+def turned(values, letter):
+    """Elements as a dtype holds them."""
+    if isinstance(values, list):
+        return [turned(one, letter) for one in values]
+    if letter in "fghc":
+        return complex(values) if letter == "c" else float(values.real)
+    whole = int(values.real) if math.isfinite(values.real) else 0
+    return values.real > 0 if letter == "b" else abs(whole) if letter == "u" else whole
 
 
 def zeros(shape):
