@@ -3,7 +3,7 @@
 use super::super::super::arguments::Arguments;
 use super::super::super::value::Value;
 use super::super::{Row, row};
-use super::{array_of, floating, given, holds, own, pair, ufunc_floating};
+use super::{array_of, floating, given, holds, own, pair, promoted, ufunc_floating};
 use ndcast::{Class, DType, Error, Expr, Kind, Result, Scalar, Tensor, broadcast_shapes, finfo, op};
 
 pub(super) const TABLE: &[Row] = &[
@@ -54,7 +54,15 @@ pub(super) const TABLE: &[Row] = &[
     })),
     own(&row("logaddexp2", &[], "x1, x2", "`log2(2**x1 + 2**x2)` without overflow.", |a| {
         let [x1, x2] = pair(a, ["x1", "x2"])?;
-        let dtype = ufunc_floating(x1.dtype());
+        // The smallest float that holds both operands; numbers are weak.
+        let own = |name: &str| match a.get(name) {
+            Some(value) if value.is_tensor() => Ok(Some(array_of(a, value)?.dtype())),
+            _ => Ok::<_, Error>(None),
+        };
+        let dtype = match (own("x1")?, own("x2")?) {
+            (Some(left), Some(right)) => promoted(ufunc_floating(left), ufunc_floating(right))?,
+            _ => ufunc_floating(x1.dtype()),
+        };
         let (x1, x2) = (x1.cast(dtype)?.expr(), x2.cast(dtype)?.expr());
         let less = -(&x1 - &x2).abs();
         let sum = x1.maximum(&x2) + less.exp2().log1p() * std::f64::consts::LOG2_E;

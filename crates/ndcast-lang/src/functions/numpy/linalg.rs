@@ -4,7 +4,7 @@ use super::super::super::arguments::Arguments;
 use super::super::super::value::Value;
 use super::super::linalg::{matrix_norm, mirrored, named, norm, rank, tolerance};
 use super::super::{Row, row};
-use super::{floating, given, holds, of_linalg, place, promoted, sequence, together};
+use super::{array_of, floating, given, holds, of_linalg, place, promoted, sequence};
 use ndcast::linalg::{self, MatrixNorm, QrMode};
 use ndcast::{Axes, Class, DType, Error, Expr, Kind, Result, Tensor, keep, op};
 
@@ -281,7 +281,7 @@ fn condition(a: &Arguments) -> Result<Value> {
 
 fn chain(a: &Arguments) -> Result<Value> {
     let values = sequence(a, "arrays")?;
-    let mut arrays = together(a, &values.iter().collect::<Vec<_>>())?;
+    let mut arrays = values.iter().map(|value| array_of(a, value)).collect::<Result<Vec<_>>>()?;
     let count = arrays.len();
     if count < 2 {
         return Err(a.wrong("takes two arrays or more"));
@@ -317,7 +317,7 @@ fn cheapest(arrays: &[Tensor]) -> Result<Tensor> {
     let count = arrays.len();
     if count > SEARCHED {
         let (first, others) = arrays.split_at(1);
-        return others.iter().try_fold(first[0].clone(), |product, array| product.matmul(array));
+        return others.iter().try_fold(first[0].clone(), |product, array| of_two(&product, array));
     }
     let side = |at: usize| arrays.get(at).map_or_else(|| arrays[count - 1].shape()[1], |x| x.shape()[0]) as f64;
     let mut costs = vec![vec![(0.0, 0); count]; count];
@@ -340,7 +340,13 @@ fn product(arrays: &[Tensor], costs: &[Vec<(f64, usize)>], first: usize, last: u
         return Ok(arrays[first].clone());
     }
     let cut = costs[first][last].1;
-    product(arrays, costs, first, cut)?.matmul(&product(arrays, costs, cut + 1, last)?)
+    of_two(&product(arrays, costs, first, cut)?, &product(arrays, costs, cut + 1, last)?)
+}
+
+/// A product in the dtype of its own two factors, which wraps where theirs does.
+fn of_two(left: &Tensor, right: &Tensor) -> Result<Tensor> {
+    let dtype = promoted(left.dtype(), right.dtype())?;
+    left.cast(dtype)?.matmul(&right.cast(dtype)?)
 }
 
 /// The parts of a solution by least squares.

@@ -73,7 +73,7 @@ fn of_shares(
     Value::fresh(&match method.picks() || number || ends {
         true => found,
         false => {
-            let dtype = promoted(wide.dtype(), floating(q.dtype()))?;
+            let dtype = promoted(x.dtype(), floating(q.dtype()))?;
             quantile(&wide.cast(DType::F64)?, &shares, a.axes()?, method)?.cast(dtype)?
         }
     })

@@ -3,7 +3,7 @@
 use super::super::super::arguments::Arguments;
 use super::super::super::value::Value;
 use super::super::{Row, row};
-use super::{array_of, flat, floating, given, holds, own, pair, place, strongly};
+use super::{array_of, flat, floating, given, holds, own, place, promoted, strongly};
 use crate::flavour::Flavour;
 use ndcast::{DType, Error, Expr, Kind, Op, Overlap, Result, Scalar, Tensor, concat, op};
 
@@ -36,14 +36,14 @@ pub(super) const TABLE: &[Row] = &[
     )),
     own(&row("trapezoid", &["trapz"], "y, x=None, dx=1, axis=-1", "The area below points, of trapezoids.", |a| {
         let axis = a.int("axis")?.unwrap_or(-1);
-        let (y, x) = match a.get("x") {
-            Some(_) => pair(a, ["y", "x"]).map(|[y, x]| (y, Some(x)))?,
-            None => (given(a, "y")?, None),
-        };
-        if y.dtype().kind() < Kind::Float {
+        let y = given(a, "y")?;
+        let x = a.get("x").map(|_| given(a, "x")).transpose()?;
+        if y.dtype().kind() < Kind::Float || x.as_ref().is_some_and(|x| x.dtype().kind() == Kind::Unsigned) {
             return whole_area(a, &y, x.as_ref(), axis);
         }
-        let (dtype, dx) = (floating(y.dtype()), a.float("dx")?.unwrap_or(1.0));
+        let own = floating(y.dtype());
+        let dtype = x.as_ref().map_or(Ok(own), |x| promoted(own, x.dtype()))?;
+        let dx = a.float("dx")?.unwrap_or(1.0);
         let y = y.cast(dtype)?;
         Value::fresh(&y.trapezoid(x.map(|x| x.cast(dtype)).transpose()?.as_ref(), dx, axis)?)
     })),
@@ -56,7 +56,7 @@ pub(super) const TABLE: &[Row] = &[
     )),
 ];
 
-/// The area below points of integers: NumPy adds neighbours, and multiplies them by their distances, in their own dtype, which may wrap.
+/// The area below points of integers, or between positions that are: NumPy adds neighbours, and multiplies them by their distances, in their own dtype, which may wrap.
 fn whole_area(a: &Arguments, y: &Tensor, x: Option<&Tensor>, axis: isize) -> Result<Value> {
     let axis = place(a, axis, y.ndim())? as isize;
     let less = y.shape()[axis as usize].saturating_sub(1);
