@@ -272,6 +272,7 @@ pub(crate) fn is_beyond(name: &str, call: &Call<'_, '_>) -> PyResult<bool> {
         }
         "modf" | "frexp" => call.count() > 1 || call.keyword("out").is_some(),
         "divmod" => call.count() > 2 || call.keyword("out").is_some(),
+        "max" | "min" | "amax" | "amin" | "nanmax" | "nanmin" if typed_by_out(call, 0, 2, false)? => true,
         "nanmax" | "nanmin" => {
             call.any_complex()?
                 || call.keyword("initial").or(call.at(4)).is_some_and(given)
@@ -297,20 +298,22 @@ pub(crate) fn is_beyond(name: &str, call: &Call<'_, '_>) -> PyResult<bool> {
         "cumulative_sum" | "cumulative_prod" => {
             typed_by_out(call, 0, 9, false)? || call.keyword("axis").is_some_and(is_list)
         }
+        "argmax" | "argmin" => narrow_numbers(call)? || call.any_complex()?,
         "take" => typed_by_out(call, 0, 3, false)?,
         "compress" => typed_by_out(call, 1, 3, false)? || call.is_of_rank(1, "a", |rank| rank == 0)?,
         "choose" => typed_by_out(call, 1, 2, false)?,
         "round" | "around" => typed_by_out(call, 0, 2, false)?,
         // NumPy orders complex numbers by the real parts, then by the imaginary parts.
-        "amax" | "amin" | "argmax" | "argmin" | "fmax" | "fmin" | "max" | "maximum" | "min" | "minimum"
-        | "searchsorted" | "sort" | "less" | "less_equal" | "greater" | "greater_equal" | "exp2" | "sinc" => {
-            call.any_complex()?
-        }
+        "amax" | "amin" | "fmax" | "fmin" | "max" | "maximum" | "min" | "minimum" | "searchsorted" | "sort"
+        | "less" | "less_equal" | "greater" | "greater_equal" | "exp2" | "sinc" => call.any_complex()?,
         "clip" => call.any_of(|dtype| dtype.is_complex() || dtype == DType::Bool)?,
         "ptp" => call.any_complex()? || typed_by_out(call, 0, 2, false)?,
         "median" | "nanmedian" => call.any_complex()? || typed_by_out(call, 0, 2, true)?,
         "unique" => call.any_complex()? || call.argument(4, "axis").is_some_and(is_list),
-        "argsort" | "nanargmax" | "nanargmin" => call.is_of_rank(0, "a", |rank| rank == 0)? || call.any_complex()?,
+        "argsort" => call.is_of_rank(0, "a", |rank| rank == 0)? || call.any_complex()?,
+        "nanargmax" | "nanargmin" => {
+            narrow_numbers(call)? || call.is_of_rank(0, "a", |rank| rank == 0)? || call.any_complex()?
+        }
         // Narrow floats.
         "fft" | "ifft" | "rfft" | "irfft" | "hfft" | "ihfft" | "fft2" | "ifft2" | "rfft2" | "irfft2" | "rfftn"
         | "irfftn" => call.any_of(|dtype| dtype == DType::F16)?,
@@ -370,6 +373,12 @@ fn typed_by_out(call: &Call<'_, '_>, elements_at: usize, out_at: usize, floats: 
     let own = call.argument(elements_at, "a").map_or(Ok(None), elements)?;
     let Some(out) = elements(out)? else { return Ok(false) };
     Ok(own != Some(out) || out == DType::Bool || (floats && out.kind() < Kind::Float))
+}
+
+/// Whether numbers of elements go to an array of another dtype than theirs.
+fn narrow_numbers(call: &Call<'_, '_>) -> PyResult<bool> {
+    let out = call.argument(2, "out").map_or(Ok(None), elements)?;
+    Ok(out.is_some_and(|dtype| dtype != DType::I64))
 }
 
 /// Whether a spread is computed in a dtype that does not hold the elements.
