@@ -4,6 +4,7 @@ The recorded operands are mostly float64, and faults of dtypes hide behind them.
 operands, and nothing may be refused that NumPy takes. Values are not compared: an operation of float32 may be right to another last bit.
 """
 
+import itertools
 import re
 
 import pytest
@@ -16,13 +17,16 @@ numpy = pytest.importorskip("numpy")
 SPACES = ["numpy", "numpy.linalg", "numpy.fft", "ndarray", "ufunc", "numpy operators"]
 # The letters of the dtypes that replace float64 and int64.
 LETTERS = "gihusbc"
+# Those of the first operand, and of all others.
+PAIRS = ["sh", "ug", "us", "ju", "hi"]
 FLOATS = re.compile(r"\b(?:[A-CEL-V][0-4]|Z[0-9x]*)f\b")
+NUMBERS = re.compile(r"\b(?:[A-CEL-V][0-4]|Z[0-9x]*)[fi]\b")
 INTEGERS = re.compile(r"\b[ABRS][0-4]i\b")
 # Calls that are left out: NumPy reads or writes beyond the array, or draws lots.
 LEFT_OUT = re.compile(r"as_strided|empty|ndarray\(|shuffle")
 # What is known to differ: by kind, patterns of calls.
 KNOWN = {
-    # No variables at all; the square of bools by the operator; an empty quantile.
+    # No variables at all; the square of bools by the operator.
     "dtype": r"E2c|A1b \*\* 2|pow\(A1b, 2\)",
     "shape": r"nanquantile\(E2",
     # Methods of arrays without axes give scalars.
@@ -38,6 +42,10 @@ def variants(call):
         yield FLOATS.sub(lambda found: found[0][:-1] + letter, call)
         yield INTEGERS.sub(lambda found: found[0][:-1] + letter, call)
         yield FLOATS.sub(lambda found: found[0][:-1] + letter, call, count=1)
+    if len(NUMBERS.findall(call)) > 1:
+        for first, other in PAIRS:
+            letters = itertools.chain(first, itertools.repeat(other))
+            yield NUMBERS.sub(lambda found: found[0][:-1] + next(letters), call)
 
 
 @pytest.mark.parametrize("space", SPACES)
