@@ -351,10 +351,10 @@ impl Arguments {
         self.get(name).map(|value| integers(value)?.ok_or_else(|| refuse(value))).transpose()
     }
 
-    /// The axes of a reduction, from `axis` and `keepdims`. In the module `torch`, an empty list means all axes (except in `all` and
+    /// The axes of a reduction, from `axis` and `keepdims`. In PyTorch, an empty list means all axes (except in `all` and
     /// `any`), and a 0-d tensor accepts axis 0 or -1.
     pub(super) fn axes(&self) -> Result<Axes> {
-        let torch = matches!(self.module, "torch" | "functional");
+        let torch = self.flavour == Flavour::Torch || matches!(self.module, "torch" | "functional");
         let none_is_all = torch && !["all", "any"].contains(&self.name);
         let named = self.ints("axis")?.filter(|axes| !none_is_all || !axes.is_empty());
         let rank = || self.get("x").map(Value::shape).transpose().map(|shape| shape.map_or(0, |shape| shape.rank()));

@@ -138,7 +138,7 @@ impl Context {
         if info.name == "where" && positional.len() > 1 {
             // The method `x.where(mask, y)` orders the arguments.
             let value = self.call(&Value::Method(Box::new(receiver.clone()), callee), (positional, keywords))?;
-            return store(&place, name, &value).map(|()| receiver);
+            return store(&place, name, &value, self.flavour).map(|()| receiver);
         }
         let positional = std::iter::once(receiver.clone()).chain(positional).collect();
         let arguments = Arguments::bind(callee, true, self.flavour, (positional, keywords))?;
@@ -155,7 +155,7 @@ impl Context {
             return Ok(receiver);
         }
         let value = self.apply(&arguments)?;
-        store(&place, name, &value).map(|()| receiver)
+        store(&place, name, &value, self.flavour).map(|()| receiver)
     }
 
     /// `place.copy_(source)`, which allows every cast that keeps imaginary parts, and `copyto(place, source, where=mask)`, which allows only
@@ -223,9 +223,11 @@ impl Context {
     }
 }
 
-/// Stores the result of `name` in its receiver.
-fn store(place: &Place, name: &str, value: &Value) -> Result<()> {
+/// Stores the result of `name` in its receiver. In PyTorch, signed integers wrap into unsigned ones.
+fn store(place: &Place, name: &str, value: &Value, flavour: Flavour) -> Result<()> {
     let value = value.expr().ok_or_else(|| Error::value(format!("{name}_ has no tensor to store")))?;
+    let wraps = flavour == Flavour::Torch && place.dtype().is_integer() && value.dtype()?.is_integer();
+    let value = if wraps { value.cast(place.dtype()) } else { value };
     let value = early(place, value)?;
     place.write(|target| target.replace(&value))
 }

@@ -75,6 +75,12 @@ const IDLE: &[Idle] = &[
         },
         refusal: "elements lie in the order of the axes: permute instead",
     },
+    Idle {
+        keyword: "implicit",
+        functions: |_, name| name == "expand",
+        takes: |value| value.flag().is_some(),
+        refusal: "it is True or False, and changes nothing",
+    },
     Idle { keyword: "optimize", functions: |_, name| name == "einsum", takes: |_| true, refusal: "" },
 ];
 

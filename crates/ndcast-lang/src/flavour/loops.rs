@@ -23,6 +23,10 @@ pub(in super::super) enum Form {
     Plain,
     /// It is the operand.
     Itself,
+    /// Of floats: zero for NaN.
+    ZeroOfNan,
+    /// Of two bools: whether one is true.
+    Either,
     /// Of integers divided by integers, one of which may be zero.
     Quotient,
     /// One divided by integers.
@@ -71,6 +75,11 @@ impl Flavour {
         match (found.form, &operands[..]) {
             (Form::Itself, [x, ..]) => Ok(x.clone()),
             (Form::Quotient, [x, y]) => quotient(op, x, y),
+            (Form::Either, [x, y]) => Ok(x.logical_or(y)),
+            (Form::ZeroOfNan, [x, ..]) => {
+                let missing = x.isnan();
+                Ok(Expr::map(Op::Where, [missing, Expr::from(0.0), Expr::map(op, operands)]))
+            }
             (Form::Reciprocal, [x]) => reciprocal(x),
             (Form::Comparison, [x, y]) => comparison(op, x, y),
             (Form::Floored, [x, y]) => floored(x, y),
@@ -106,6 +115,7 @@ impl Flavour {
             Kind::Bool => false,
             // The core declines integers that may be divided by zero.
             Kind::Unsigned | Kind::Signed => !rule.reads_floats() && op != Op::Heaviside,
+            Kind::Float if matches!(op, Op::Sign | Op::Heaviside) => self != Flavour::Torch,
             Kind::Float | Kind::Complex => !matches!(op, Op::Ldexp | Op::FloorDivide),
         };
         // A parameter with a default is no operand.
@@ -272,6 +282,8 @@ fn torch(op: Op, counted: &[Operand]) -> Result<Loop> {
         }
         Op::FloorDivide if common.is_float() => Loop::of(Form::Floored, common),
         Op::Sign if truths => Loop::of(Form::Itself, common),
+        Op::Sign | Op::Heaviside if common.is_float() => Loop::of(Form::ZeroOfNan, common),
+        Op::Heaviside if truths => Loop::of(Form::Either, common),
         Op::Square if truths => Loop::plain(DType::I64),
         Op::Signbit if truths => Loop::plain(DType::U8),
         Op::Isclose => Loop::plain(common),

@@ -23,7 +23,6 @@ const FLOATS: &[&str] = &[
     "norm",
     "poisson",
     "softmax",
-    "trapezoid",
 ];
 /// Those that do so in NumPy only: in PyTorch, they refuse integers or have integers as results.
 const STATISTICS: &[&str] = &[
@@ -38,6 +37,7 @@ const STATISTICS: &[&str] = &[
     "nanpercentile",
     "quantile",
     "std",
+    "trapezoid",
     "var",
 ];
 /// The functions of `linalg` and `fft` that do not: they move or multiply elements.
@@ -53,12 +53,57 @@ const WHOLE: &[&str] = &[
     "outer",
     "tensordot",
     "trace",
+    "vander",
     "vecdot",
+];
+/// Those that do so in PyTorch only, where formulas of several ops refuse integers or begin with floats.
+const FORMULAS: &[&str] = &[
+    "binary_cross_entropy_with_logits",
+    "cdist",
+    "celu",
+    "cross_entropy",
+    "dist",
+    "dropout",
+    "dropout1d",
+    "dropout2d",
+    "dropout3d",
+    "elu",
+    "glu",
+    "group_norm",
+    "hardshrink",
+    "hardsigmoid",
+    "hardswish",
+    "hinge_embedding_loss",
+    "huber_loss",
+    "instance_norm",
+    "kl_div",
+    "layer_norm",
+    "leaky_relu",
+    "mish",
+    "mse_loss",
+    "multi_margin_loss",
+    "multilabel_soft_margin_loss",
+    "nll_loss",
+    "normalize",
+    "pairwise_distance",
+    "pdist",
+    "poisson_nll_loss",
+    "prelu",
+    "rms_norm",
+    "rrelu",
+    "selu",
+    "silu",
+    "smooth_l1_loss",
+    "soft_margin_loss",
+    "softmin",
+    "softshrink",
+    "tanhshrink",
 ];
 /// The functions that have a loop for each float of NumPy.
 const SIZED: &[&str] = &["frexp", "modf"];
 /// The sums and products, which are int64 for all integers in PyTorch.
-const SUMS: &[&str] = &["sum", "nansum", "prod", "cumsum", "cumprod", "cumulative_sum", "cumulative_prod", "trace"];
+const SUMS: &[&str] =
+    &["sum", "nansum", "prod", "cumsum", "cumprod", "cumulative_sum", "cumulative_prod", "sum_to", "trace"];
 /// The statistics that PyTorch refuses to compute of integers.
 const REFUSED: &[&str] = &["mean", "nanmean", "std", "nanstd", "var", "nanvar", "quantile", "nanquantile"];
 /// The functions that make tensors of the default float.
@@ -100,8 +145,11 @@ impl Flavour {
             Flavour::NumPy if whole && is(SIZED) => holder(dtype),
             Flavour::NumPy if whole && (own || is(FLOATS) || is(STATISTICS)) => DType::F64,
             Flavour::NumPy => dtype,
+            Flavour::Torch if whole && is(&["frexp"]) => return Err(refused(info.name, dtype)),
             Flavour::Torch if whole && !typed && is(REFUSED) => return Err(refused(info.name, dtype)),
             Flavour::Torch if whole && !typed && is(SUMS) => DType::I64,
+            // Targets may be numbers of classes.
+            Flavour::Torch if whole && parameter != "target" && is(FORMULAS) => self.default_float(),
             Flavour::Torch if whole && (own || is(FLOATS) || is(SIZED)) => self.default_float(),
             Flavour::Torch => dtype,
         })
@@ -127,7 +175,11 @@ impl Arguments {
         if self.module.is_empty() || self.module == "math" || !self.flavour.strengthens(self.info) {
             return;
         }
-        let operand = |name: &str| matches!(name, "x" | "x1" | "x2" | "y");
+        let network = self.info.module == "functional" || FORMULAS.contains(&self.info.name);
+        let operand = |name: &str| {
+            matches!(name, "x" | "x1" | "x2" | "y")
+                || network && matches!(name, "input" | "input1" | "input2" | "target" | "weight")
+        };
         for (_, value) in self.given.iter_mut().filter(|(name, value)| operand(name) && !value.is_tensor()) {
             if let Ok(made) = array(self.flavour, value, None).and_then(|tensor| Value::fresh(&tensor)) {
                 *value = made;
@@ -182,6 +234,7 @@ fn refused(name: &str, dtype: DType) -> Error {
         "std" | "nanstd" | "var" | "nanvar" => {
             format!("{name}: std and var only support floating point and complex dtypes, not {dtype}")
         }
+        "frexp" => format!("torch.frexp() only supports floating-point dtypes, not {dtype}"),
         "quantile" | "nanquantile" => {
             format!("{name}() input tensor must be either float or double dtype, not {dtype}")
         }

@@ -42,16 +42,8 @@ pub(super) const TABLE: &[Row] = &[
         filled(a, &shape, Some(dtype))
     }),
     row("arange", &[], "start, stop=None, step=1, dtype=None", "Numbers from `start` to before `stop`.", arange),
-    row("linspace", &[], "start, stop, num=50, endpoint=True, dtype=None", "Numbers at equal distances.", |a| {
-        let number = |name| Ok::<_, Error>(a.number(name)?.unwrap_or(Scalar::Int(0)));
-        let (start, stop, endpoint) = (number("start")?, number("stop")?, a.flag("endpoint")?);
-        Value::fresh(&Tensor::linspace(start, stop, a.size("num")?.unwrap_or(50), endpoint, a.dtype("dtype")?)?)
-    }),
-    row("logspace", &[], "start, stop, num=50, base=10.0, dtype=None", "Powers of `base` at equal ratios.", |a| {
-        let (start, stop) = (a.float("start")?.unwrap_or(0.0), a.float("stop")?.unwrap_or(0.0));
-        let base = a.float("base")?.unwrap_or(10.0);
-        Value::fresh(&Tensor::logspace(start, stop, a.size("num")?.unwrap_or(50), base, a.dtype("dtype")?)?)
-    }),
+    row("linspace", &[], LINSPACE, "Numbers at equal distances.", linspace),
+    row("logspace", &[], LOGSPACE, "Powers of `base` at equal ratios.", logspace),
     row("eye", &["identity"], "n, m=None, k=0, dtype=None", "Ones on a diagonal.", |a| {
         let (rows, columns) = (a.size("n")?.unwrap_or(0), a.size("m")?);
         Value::fresh(&Tensor::eye(rows, columns, a.diagonal("k")?, a.dtype("dtype")?)?)
@@ -117,7 +109,22 @@ pub(in super::super) fn cast(value: &Value, dtype: Option<DType>) -> Result<Valu
     }
 }
 
-fn arange(a: &Arguments) -> Result<Value> {
+pub(super) const LINSPACE: &str = "start, stop, num=50, endpoint=True, dtype=None";
+pub(super) const LOGSPACE: &str = "start, stop, num=50, base=10.0, dtype=None";
+
+pub(super) fn linspace(a: &Arguments) -> Result<Value> {
+    let number = |name| Ok::<_, Error>(a.number(name)?.unwrap_or(Scalar::Int(0)));
+    let (start, stop, endpoint) = (number("start")?, number("stop")?, a.flag("endpoint")?);
+    Value::fresh(&Tensor::linspace(start, stop, a.size("num")?.unwrap_or(50), endpoint, a.dtype("dtype")?)?)
+}
+
+pub(super) fn logspace(a: &Arguments) -> Result<Value> {
+    let (start, stop) = (a.float("start")?.unwrap_or(0.0), a.float("stop")?.unwrap_or(0.0));
+    let base = a.float("base")?.unwrap_or(10.0);
+    Value::fresh(&Tensor::logspace(start, stop, a.size("num")?.unwrap_or(50), base, a.dtype("dtype")?)?)
+}
+
+pub(super) fn arange(a: &Arguments) -> Result<Value> {
     let (zero, one) = (Scalar::Int(0), Scalar::Int(1));
     let first = a.number("start")?.unwrap_or(zero);
     let (start, stop) = a.number("stop")?.map_or((zero, first), |stop| (first, stop));

@@ -200,6 +200,6 @@ fn reduced(a: &Arguments, loss: &Expr) -> Result<Value> {
     Value::lazy(match reduction(a)? {
         "none" => loss.clone(),
         "sum" => loss.sum(()),
-        _ => loss.mean(()),
+        _ => a.flavour.real(loss.clone())?.mean(()),
     })
 }

@@ -5,7 +5,7 @@ use super::super::conversion::{integer, integers, items};
 use super::super::flavour::Flavour;
 use super::super::value::Value;
 use super::{Row, row, row_of};
-use ndcast::internal::collect;
+use ndcast::internal::{collect, room_for};
 use ndcast::shape::normalize_axis;
 use ndcast::{Error, PadMode, Result, Scalar, Tensor, concat, hstack, stack, vstack};
 
@@ -20,6 +20,14 @@ pub(super) const TABLE: &[Row] = &[
             let axis = if flat { None } else { Some(a.int("axis")?.unwrap_or(0)) };
             let dtype = a.dtype("dtype")?;
             joined(a, |tensors| {
+                // PyTorch leaves out vectors without elements, whatever the shape of the others.
+                let empty = |tensor: &&&Tensor| tensor.shape()[..] == [0];
+                let mut kept = Vec::new();
+                if a.flavour == Flavour::Torch && tensors.iter().any(|tensor| empty(&tensor)) {
+                    kept = room_for(tensors.len())?;
+                    kept.extend(tensors.iter().filter(|tensor| !empty(tensor)).copied());
+                }
+                let tensors = if kept.is_empty() { tensors } else { &kept[..] };
                 let Some(dtype) = dtype else { return concat(tensors, axis) };
                 // If all tensors have one dtype, a single cast of the result suffices.
                 if tensors.windows(2).all(|pair| pair[0].dtype() == pair[1].dtype()) {

@@ -6,6 +6,7 @@ use super::super::value::Value;
 use super::{Row, row, row_of};
 use crate::flavour::Flavour;
 use ndcast::linalg::{self, Eigen, MatrixNorm, QrMode};
+use ndcast::op::where_;
 use ndcast::{Axes, Error, Expr, Result, Tensor};
 
 const ONE: &str = "x";
@@ -53,14 +54,35 @@ pub(super) const TABLE: &[Row] = &[
     own(&row(
         "norm",
         &[],
-        "x, order=None, axis=None, keepdims=False",
+        "x, order=None, axis=None, keepdims=False, dtype=None",
         "Norm of vectors, or with two axes of matrices.",
-        |a| norm(a, &a.tensor("x")?),
+        |a| {
+            let x = a.tensor("x")?;
+            norm(a, &a.dtype("dtype")?.map_or_else(|| Ok(x.clone()), |dtype| x.cast(dtype))?)
+        },
     )),
-    own(&row("pinv", &[], "x, rtol=None", "Inverses of matrices of any shape, as Moore and Penrose.", |a| {
-        Value::fresh(&linalg::pinv(&a.tensor("x")?, tolerance(a, "rtol")?)?)
-    })),
+    own(&row(
+        "pinv",
+        &[],
+        "x, rtol=None, hermitian=False, atol=None",
+        "Inverses of matrices of any shape, as Moore and Penrose.",
+        |a| {
+            let x = a.tensor("x")?;
+            let x = if a.flag("hermitian")? { mirrored(&x)? } else { x };
+            let rtol = tolerance(a, "rtol")?;
+            let Some(atol) = tolerance(a, "atol")? else { return Value::fresh(&linalg::pinv(&x, rtol)?) };
+            // A singular value counts above `atol` and above `rtol` times the largest. Without `rtol`, `atol` alone decides.
+            let largest = linalg::svdvals(&x)?.expr().amax(-1);
+            let share = where_(largest.greater(0), atol / &largest, 0.0);
+            let rtol = rtol.map_or(share.clone(), |rtol| share.maximum(rtol));
+            Value::fresh(&linalg::pinv(&x, Some(rtol))?)
+        },
+    )),
     own(&row("qr", &[], "x, mode='reduced'", "Orthonormal columns times a triangle.", |a| {
+        if a.flavour == Flavour::Torch && a.text("mode")? == Some("r") {
+            let x = a.tensor("x")?;
+            return named("qr", [("Q", Tensor::zeros([0], x.dtype())?), ("R", linalg::qr(&x, QrMode::Reduced)?.r)]);
+        }
         let mode = match a.text("mode")? {
             None | Some("reduced") => QrMode::Reduced,
             Some("complete") => QrMode::Complete,
@@ -96,9 +118,9 @@ pub(super) const TABLE: &[Row] = &[
         named("svd", [("U", parts.u), ("S", parts.s), ("Vh", parts.vh)])
     })),
     own(&row("svdvals", &[], ONE, "Singular values, descending.", |a| one(a, linalg::svdvals))),
-    own(&row("diagonal", &[], "x, k=0", "Diagonals of matrices.", |a| {
-        let k = a.diagonal("k")?;
-        a.need("x")?.view("diagonal", move |layout| layout.diagonal(k, -2, -1))
+    own(&row("diagonal", &[], "x, k=0, axis1=-2, axis2=-1", "Diagonals of matrices.", |a| {
+        let (k, axis1, axis2) = (a.diagonal("k")?, a.int("axis1")?.unwrap_or(-2), a.int("axis2")?.unwrap_or(-1));
+        a.need("x")?.view("diagonal", move |layout| layout.diagonal(k, axis1, axis2))
     })),
 ];
 

@@ -38,6 +38,9 @@ pub(super) const TABLE: &[Row] = &[
         of_two(a, |x1, x2| x1.cross(x2, axis))
     }),
     row("einsum", &[], "subscripts, *operands", "Sums of products, the axes named by letters: 'ij,jk->ik'.", |a| {
+        if let Some(view) = turned(a)? {
+            return Ok(view);
+        }
         // NumPy takes no list of operands: a list is one of them.
         let several = if a.flavour == Flavour::NumPy { a.rest.clone() } else { a.several()? };
         let operands = a.tensors(&several)?;
@@ -53,6 +56,45 @@ pub(super) const TABLE: &[Row] = &[
         }),
     ),
 ];
+
+/// The view that NumPy and PyTorch give where nothing is multiplied and nothing summed: one operand, all of whose letters are in the
+/// result once. A letter that stands twice is a diagonal.
+fn turned(a: &Arguments) -> Result<Option<Value>> {
+    let (operands, subscripts) = (a.several()?, a.text("subscripts")?.unwrap_or_default());
+    let ([x], Some((from, to))) = (&operands[..], subscripts.split_once("->")) else { return Ok(None) };
+    let letters = |text: &str| text.chars().filter(|letter| !letter.is_whitespace()).collect::<Vec<char>>();
+    let (from, to) = (letters(from), letters(to));
+    let shape = x.shape()?;
+    let fits = |letter: &char| {
+        let mut lengths = from.iter().zip(shape.iter()).filter(|(own, _)| *own == letter).map(|(_, length)| length);
+        let first = lengths.next();
+        letter.is_ascii_alphabetic() && lengths.all(|other| Some(other) == first)
+    };
+    let once =
+        to.iter().enumerate().all(|(at, letter)| from.contains(letter) && !to.iter().take(at).any(|one| one == letter));
+    let all = from.iter().all(|letter| to.contains(letter) && fits(letter));
+    if a.flavour == Flavour::Standard || !matches!(x, Value::Tensor(_)) || from.len() != shape.rank() || !once || !all {
+        return Ok(None);
+    }
+    let view = x.view("einsum", move |layout| {
+        let (mut layout, mut left) = (layout.clone(), from.clone());
+        let twice = |left: &[char]| {
+            let later = |(at, letter): (usize, &char)| {
+                left.iter().skip(at + 1).position(|other| other == letter).map(|next| (at, at + 1 + next))
+            };
+            left.iter().enumerate().find_map(later)
+        };
+        while let Some((first, second)) = twice(&left) {
+            layout = layout.diagonal(0, first as isize, second as isize)?;
+            left.remove(second);
+            let letter = left.remove(first);
+            left.push(letter);
+        }
+        let order = to.iter().filter_map(|letter| left.iter().position(|own| own == letter));
+        layout.permute(&order.map(|at| at as isize).collect::<Vec<_>>())
+    });
+    view.map(Some)
+}
 
 fn trace(a: &Arguments, axis1: isize, axis2: isize) -> Result<Value> {
     let diagonal = a.expr("x")?.diagonal(a.diagonal("k")?, axis1, axis2);

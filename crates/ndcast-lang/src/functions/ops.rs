@@ -1,11 +1,12 @@
 //! The rows of the op table, with extra parameters of NumPy and PyTorch.
 
 use super::super::arguments::Arguments;
-use super::super::flavour::Flavour;
+use super::super::flavour::{Flavour, Operand, to};
 use super::super::value::Value;
 use super::{Action, FunctionInfo, Row};
 use ndcast::internal::default_operand;
-use ndcast::{Expr, Op, OpInfo, Result, Scalar, iinfo};
+use ndcast::op::where_;
+use ndcast::{DType, Error, Expr, Op, OpInfo, Result, Scalar, iinfo};
 use ndcast_ops::Kind;
 
 /// Extra parameters of an op in other libraries, and the expression that they give.
@@ -26,6 +27,11 @@ const EXTRAS: &[Extra] = &[
     Extra { op: Op::Logit, parameters: "eps=None", build: within },
     Extra { op: Op::Clip, parameters: "", build: clipped },
     Extra { op: Op::NanToNum, parameters: "", build: whole },
+    Extra { op: Op::Where, parameters: "", build: chosen },
+    Extra { op: Op::Exp2, parameters: "", build: of_complex },
+    Extra { op: Op::Rsqrt, parameters: "", build: of_complex },
+    Extra { op: Op::Sigmoid, parameters: "", build: of_complex },
+    Extra { op: Op::Sinc, parameters: "", build: of_complex },
 ];
 
 /// The row of an op.
@@ -34,6 +40,7 @@ pub(super) fn row(info: &'static OpInfo) -> Row {
         _ if info.op == Op::Clip && operand.name != "x1" => format!("{}=None", operand.name),
         // `where(condition)` is allowed: it returns indices.
         _ if info.op == Op::Where && operand.name != "condition" => format!("{}=", operand.name),
+        Some(default) if info.op == Op::NanToNum => format!("{}: None={default}", operand.name),
         Some(default) => format!("{}={default}", operand.name),
         None => operand.name.to_owned(),
     });
@@ -86,8 +93,60 @@ pub(in super::super) fn extra(op: Op, arguments: &Arguments) -> Result<Option<Ex
 fn scaled(op: Op, arguments: &Arguments) -> Result<Option<Expr>> {
     let Some(alpha) = arguments.number("alpha")? else { return Ok(None) };
     let [x1, x2] = arguments.exprs(["x1", "x2"])?;
+    let alpha = if arguments.flavour == Flavour::Torch { factor(arguments, &[&x1, &x2], alpha)? } else { alpha };
     let x2 = arguments.flavour.map(Op::Multiply, vec![x2, Expr::from(alpha)])?;
     arguments.flavour.map(op, vec![x1, x2]).map(Some)
+}
+
+/// A factor as PyTorch takes it: it has no part in the dtype of the operands, and its kind may not be higher than theirs.
+///
+/// # Errors
+/// `DType` for a fraction beside integers, and a complex number beside real ones.
+pub(super) fn factor(arguments: &Arguments, operands: &[&Expr], factor: Scalar) -> Result<Scalar> {
+    let seen = operands.iter().map(|operand| Operand::of(operand)).collect::<Result<Vec<_>>>()?;
+    let dtype = to(arguments.flavour.common(&seen)).map_err(|error| error.context(arguments.name))?;
+    match (factor.kind(), dtype.kind()) {
+        (Kind::Complex, Kind::Float) => Err(Error::dtype(format!(
+            "{}: For non-complex input tensors, argument alpha must not be a complex number: the operands are {dtype}",
+            arguments.name
+        ))),
+        (Kind::Float | Kind::Complex, Kind::Bool | Kind::Unsigned | Kind::Signed) => Err(Error::dtype(format!(
+            "{}: For integral input tensors, argument alpha must not be a floating point number: the operands are {dtype}",
+            arguments.name
+        ))),
+        (_, Kind::Bool) => Ok(Scalar::Bool(factor.as_bool())),
+        _ => Ok(factor),
+    }
+}
+
+/// PyTorch chooses by bools, and by bytes, which it had before it had bools.
+fn chosen(_: Op, arguments: &Arguments) -> Result<Option<Expr>> {
+    if arguments.flavour == Flavour::Torch {
+        let dtype = arguments.expr("condition")?.dtype()?;
+        if !matches!(dtype, DType::Bool | DType::U8) {
+            let text = "where expected condition to be a boolean tensor, but got a tensor with dtype";
+            return Err(Error::dtype(format!("{text} {dtype}: compare it with something, such as 0")));
+        }
+    }
+    Ok(None)
+}
+
+/// The ops that PyTorch has of complex numbers, too.
+fn of_complex(op: Op, arguments: &Arguments) -> Result<Option<Expr>> {
+    let x = arguments.expr("x1")?;
+    if arguments.flavour != Flavour::Torch || !x.dtype()?.is_complex() {
+        return Ok(None);
+    }
+    Ok(match op {
+        Op::Exp2 => Some((x * std::f64::consts::LN_2).exp()),
+        Op::Rsqrt => Some(x.sqrt().reciprocal()),
+        Op::Sigmoid => Some(((-x).exp() + 1.0).reciprocal()),
+        Op::Sinc => {
+            let angle = &x * std::f64::consts::PI;
+            Some(where_(x.equal(0), 1.0, angle.sin() / angle))
+        }
+        _ => None,
+    })
 }
 
 /// `nan_to_num` returns integers and bools unchanged, because they have no NaN and no infinity. The replacements are ignored.

@@ -39,7 +39,7 @@ pub(super) const TABLE: &[Row] = &[
     row("argmax", &[], REDUCED, "Index of the first largest element.", |a| reduce(a, Expr::argmax)),
     row("argmin", &[], REDUCED, "Index of the first smallest element.", |a| reduce(a, Expr::argmin)),
     row("count_nonzero", &[], REDUCED, "How many elements are not zero.", |a| reduce(a, Expr::count_nonzero)),
-    row("logsumexp", &[], REDUCED, "`log(sum(exp(x)))` without overflow.", |a| reduce(a, Expr::logsumexp)),
+    row("logsumexp", &[], REDUCED, "`log(sum(exp(x)))` without overflow.", |a| reduce(a, exponentials)),
     row("var", &[], SPREAD, "Mean squared distance from the mean.", |a| spread(a, Expr::var, Expr::nanvar)),
     row("std", &[], SPREAD, "Square root of the variance.", |a| spread(a, Expr::std, Expr::nanstd)),
     row(
@@ -70,7 +70,11 @@ pub(super) const TABLE: &[Row] = &[
     }),
     row("log_softmax", &[], "x, axis=None, dtype=None", "Logarithm of the softmax.", |a| shares(a, Expr::log_softmax)),
     row("sum_to", &["sum_to_size"], "x, *shape", "Sum over all that broadcasting from `shape` would repeat.", |a| {
-        Value::lazy(a.expr("x")?.sum_to(a.rest_shape()?))
+        let shape = a.rest_shape()?;
+        if a.flavour != Flavour::Standard && shape.rank() > 0 && a.need("x")?.shape()? == shape {
+            return Ok(a.need("x")?.clone());
+        }
+        Value::lazy(a.expr("x")?.sum_to(shape))
     }),
     row("cumsum", &[], "x, axis=None, dtype=None", "Sums of the first elements.", |a| {
         scan(a, |x, axis| x.cumulative_sum(axis, false))
@@ -102,6 +106,17 @@ pub(super) const TABLE: &[Row] = &[
         running(a, "cummin", Tensor::cummin)
     }),
 ];
+
+/// `logsumexp`. Of complex numbers, the largest real part is taken out first, so that nothing overflows.
+fn exponentials(x: &Expr, axes: Axes) -> Expr {
+    if !x.dtype().is_ok_and(DType::is_complex) {
+        return x.logsumexp(axes);
+    }
+    let largest = x.real().amax(axes.clone().keepdims());
+    let largest = op::where_(largest.isfinite(), largest, 0.0);
+    let sum = (x - &largest).exp().sum(axes.clone().keepdims());
+    (sum.log() + largest).sum(axes)
+}
 
 fn reduce(a: &Arguments, reduction: impl Fn(&Expr, Axes) -> Expr) -> Result<Value> {
     Value::lazy(reduction(&a.expr("x")?, a.axes()?))
@@ -152,7 +167,10 @@ pub(super) fn masked(a: &Arguments, x: Expr, otherwise: impl Into<Expr>) -> Resu
 
 fn chosen(a: &Arguments, otherwise: bool, reduction: impl Fn(&Expr, Axes) -> Expr) -> Result<Value> {
     let x = masked(a, a.expr("x")?, otherwise)?;
-    Value::lazy(reduction(&x, a.axes()?))
+    let result = reduction(&x, a.axes()?);
+    // PyTorch's answer of bytes is a byte.
+    let byte = a.flavour == Flavour::Torch && x.dtype()? == DType::U8;
+    Value::lazy(if byte { result.cast(DType::U8) } else { result })
 }
 
 /// A sum or product with the arguments `where` and `initial`. `nothing` is the neutral element of `op`.

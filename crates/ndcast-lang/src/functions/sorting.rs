@@ -2,6 +2,7 @@
 
 use super::super::arguments::Arguments;
 use super::super::conversion::{integer, number};
+use super::super::flavour::Flavour;
 use super::super::value::Value;
 use super::{Row, row, row_of};
 use ndcast::shape::normalize_axis;
@@ -298,7 +299,7 @@ fn weighted_cov(a: &Arguments, x: &Tensor, correction: f64) -> Result<Tensor> {
         }
     };
     let (often, much) = (weights("fweights")?, weights("aweights")?);
-    let dtype = if x.dtype().is_complex() {
+    let dtype = if x.dtype().is_complex() || (a.flavour == Flavour::Torch && x.dtype().is_float()) {
         x.dtype()
     } else {
         ndcast::promote(x.dtype(), ndcast::default_float()).unwrap_or(DType::F64)

@@ -1,10 +1,19 @@
 //! Functions that differ between PyTorch and NumPy or the standard. These rows are PyTorch's and exist in the module `torch` only.
 
+mod bessel;
+#[cfg(feature = "linalg")]
+mod factors;
+#[cfg(feature = "linalg")]
+mod indefinite;
 #[cfg(feature = "linalg")]
 mod linear;
 mod matrices;
 mod numbers;
+mod orthogonal;
 mod pairs;
+mod ranges;
+#[cfg(feature = "linalg")]
+mod reflectors;
 mod scatter;
 mod series;
 mod shapes;
@@ -14,7 +23,7 @@ mod spectra;
 
 use super::super::value::Value;
 use super::creation::diag;
-use super::views::{rot90, squeeze};
+use super::views::{rot90, single};
 use super::{Row, row, row_of};
 use ndcast::shape::{broadcast_shapes, normalize_axes};
 use ndcast::{DType, Error, Result, Tensor, stack};
@@ -24,11 +33,20 @@ pub(super) use scatter::reduced_into;
 /// The tables of the module.
 pub(super) const TABLES: &[&[Row]] = &[
     TABLE,
+    bessel::TABLE,
+    #[cfg(feature = "linalg")]
+    factors::TABLE,
+    #[cfg(feature = "linalg")]
+    indefinite::TABLE,
+    #[cfg(feature = "linalg")]
+    reflectors::TABLE,
     #[cfg(feature = "linalg")]
     linear::TABLE,
     matrices::TABLE,
     numbers::TABLE,
+    orthogonal::TABLE,
     pairs::TABLE,
+    ranges::TABLE,
     scatter::TABLE,
     series::TABLE,
     shapes::TABLE,
@@ -40,6 +58,9 @@ pub(super) const TABLES: &[&[Row]] = &[
 const TABLE: &[Row] = &[
     own(&row("flip", &[], "x, *axes", "A copy with axes backwards.", |a| {
         let axes = a.rest_ints()?;
+        if single(a, &axes)? {
+            return copied(a.need("x")?.clone());
+        }
         copied(a.need("x")?.view("flip", move |layout| layout.flip(Some(&axes)))?)
     })),
     own(&row("fliplr", &[], "x", "A copy with the second axis backwards.", |a| {
@@ -55,8 +76,11 @@ const TABLE: &[Row] = &[
         "A copy turned by quarters from the first axis towards the second.",
         |a| copied(rot90(a)?),
     )),
-    own(&row("squeeze", &[], "x, axis=None", "Without axes of length 1; others that are named stay.", |a| {
-        let Some(axes) = a.ints("axis")? else { return squeeze(a) };
+    own(&row("squeeze", &[], "x, *axis", "Without axes of length 1; others that are named stay.", |a| {
+        if a.rest.iter().all(|axis| matches!(axis, Value::None)) {
+            return a.need("x")?.view("squeeze", |layout| layout.squeeze(None));
+        }
+        let axes = a.rest_ints()?;
         let shape = a.need("x")?.shape()?;
         // PyTorch treats a 0-d tensor as one with one axis.
         let axes =

@@ -119,9 +119,11 @@ fn of(a: &Arguments, name: &str) -> Result<DType> {
     }
 }
 
-fn promoted(a: &Arguments) -> Result<Value> {
+/// The dtype that all arguments promote to.
+pub(super) fn promoted(a: &Arguments) -> Result<Value> {
     let (mut dtypes, mut scalars) = (Vec::new(), Vec::new());
-    for value in a.several()? {
+    let named = a.given.iter().map(|(_, value)| value.clone());
+    for value in named.chain(a.several()?) {
         match value {
             Value::Scalar(scalar) => scalars.push(scalar),
             ref tensor if tensor.is_tensor() => dtypes.extend(tensor.expr().map(|expr| expr.dtype()).transpose()?),

@@ -76,10 +76,13 @@ pub(super) const TABLE: &[Row] = &[
         a.need("x")?.view("mT", Layout::matrix_transpose)
     }),
     row("adjoint", &[], "x", "The conjugates of the last two axes exchanged.", |a| {
-        super::queries::adjoint(a.need("x")?)
+        if single(a, &[])? { whole(a) } else { super::queries::adjoint(a.need("x")?) }
     }),
     row("movedim", &["moveaxis"], "x, source, destination", "Axes moved to other positions.", |a| {
         let (source, destination) = (a.ints("source")?.unwrap_or_default(), a.ints("destination")?.unwrap_or_default());
+        if single(a, &[&source[..], &destination].concat())? {
+            return whole(a);
+        }
         a.need("x")?.view("movedim", move |layout| layout.movedim(&source, &destination))
     }),
     row("squeeze", &[], "x, axis=None", "Without axes of length 1.", squeeze),
@@ -96,6 +99,11 @@ pub(super) const TABLE: &[Row] = &[
         a.need("x")?.view("expand", move |layout| layout.expand(&lengths))
     }),
     row("broadcast_to", &[], "x, *shape", "Stretched to a shape.", |a| {
+        if a.flavour == Flavour::Torch {
+            // PyTorch's is `expand`, where -1 keeps a length.
+            let lengths = a.rest_ints()?;
+            return a.need("x")?.view("broadcast_to", move |layout| layout.expand(&lengths));
+        }
         let shape = a.rest_shape()?;
         a.need("x")?.view("broadcast_to", move |layout| layout.broadcast_to(&shape))
     }),
@@ -176,6 +184,17 @@ pub(super) const TABLE: &[Row] = &[
     row("atleast_3d", &[], "x", "With at least three axes.", |a| at_least(a, 3)),
 ];
 
+/// Whether `x` is a 0-d tensor of PyTorch, which is treated as one with one axis, and these axes name that one.
+pub(super) fn single(a: &Arguments, axes: &[isize]) -> Result<bool> {
+    let named = a.flavour == Flavour::Torch && axes.iter().all(|axis| matches!(axis, 0 | -1));
+    Ok(named && a.need("x")?.shape()?.rank() == 0)
+}
+
+/// A view of all of `x`.
+fn whole(a: &Arguments) -> Result<Value> {
+    a.need("x")?.view("view", |layout| Ok(layout.clone()))
+}
+
 fn signed(lengths: &[usize]) -> Vec<isize> {
     lengths.iter().map(|&length| length as isize).collect()
 }
@@ -230,6 +249,7 @@ fn transpose(a: &Arguments) -> Result<Value> {
     let x = a.need("x")?;
     match (a.ints("axis0")?.as_deref(), a.int("axis1")?) {
         (None, None) => x.view("transpose", Layout::reversed),
+        (Some(&[axis0]), Some(axis1)) if single(a, &[axis0, axis1])? => whole(a),
         (Some(&[axis0]), Some(axis1)) => x.view("transpose", move |layout| layout.transpose(axis0, axis1)),
         // NumPy's `transpose` takes a permutation of all axes.
         (Some(axes), None) => {

@@ -5,7 +5,7 @@ use super::{misfit, number, own, stored};
 use crate::arguments::Arguments;
 use crate::value::Value;
 use ndcast::random::torch::{Order, generator};
-use ndcast::{Axes, DType, Error, Expr, Op, Result, op};
+use ndcast::{Axes, DType, Expr, Op, Result, op};
 
 const ONE: &str = "input, inplace=False";
 
@@ -22,10 +22,23 @@ pub(super) const TABLE: &[Row] = &[
         stored(a, Expr::map(Op::LeakyRelu, [a.expr("input")?, Expr::from(slope)]))
     })),
     own(&row("hardtanh", &[], "input, min_val=-1.0, max_val=1.0, inplace=False", "Limited on both sides.", |a| {
-        let limit = |name, default: f64| Ok::<_, Error>(Expr::from(a.number(name)?.unwrap_or(default.into())));
-        stored(a, Expr::map(Op::Hardtanh, [a.expr("input")?, limit("min_val", -1.0)?, limit("max_val", 1.0)?]))
+        let x = a.expr("input")?;
+        // The limits are in the dtype of the elements.
+        let limit = |name, default: f64| -> Result<Expr> {
+            let limit = a.number(name)?.unwrap_or(default.into());
+            let whole = x.dtype()?.is_integer();
+            Ok(if whole { Expr::from(limit.as_f64() as i64) } else { Expr::from(limit) })
+        };
+        let (least, most) = (limit("min_val", -1.0)?, limit("max_val", 1.0)?);
+        if x.dtype()?.is_integer() {
+            return stored(a, x.maximum(least).minimum(most));
+        }
+        stored(a, Expr::map(Op::Hardtanh, [a.flavour.real(x)?, least, most]))
     })),
-    own(&row("relu6", &[], ONE, "The part between 0 and 6.", |a| stored(a, six(&a.expr("input")?)))),
+    own(&row("relu6", &[], ONE, "The part between 0 and 6.", |a| {
+        let x = a.expr("input")?;
+        stored(a, six(&if x.dtype()?.is_integer() { x } else { a.flavour.real(x)? }))
+    })),
     own(&row("hardsigmoid", &[], ONE, "A sigmoid of three lines.", |a| {
         stored(a, six(&(a.expr("input")? + 3.0)) / 6.0)
     })),
@@ -109,7 +122,7 @@ pub(super) const TABLE: &[Row] = &[
         |a| {
             let x = a.expr("input")?;
             let value = a.stored("value", x.dtype()?)?;
-            stored(a, op::where_(x.greater(a.expr("threshold")?), &x, value))
+            stored(a, op::where_(x.less_equal(a.expr("threshold")?), value, &x))
         },
     )),
     own(&row("glu", &[], "input, dim=-1", "The first half times the sigmoid of the second.", |a| {

@@ -3,11 +3,16 @@
 use super::super::{Row, row};
 use super::{kept, misfit, number, optional, own};
 use crate::value::Value;
-use ndcast::{Axes, Expr, Result, Tensor, einsum};
+use ndcast::shape::broadcast_shapes;
+use ndcast::{Axes, Error, Expr, Result, Tensor, einsum};
 
 pub(super) const TABLE: &[Row] = &[
     own(&row("cosine_similarity", &[], "x1, x2, dim=1, eps=1e-08", "Cosines of the angles between vectors.", |a| {
         let [x1, x2] = a.exprs(["x1", "x2"])?;
+        let [x1, x2] = [a.flavour.real(x1)?, a.flavour.real(x2)?];
+        let shape = broadcast_shapes(&[&x1.shape()?, &x2.shape()?])
+            .map_err(|error| Error::shape("cosine_similarity", &["x1", "x2"], error))?;
+        let [x1, x2] = [x1.broadcast_to(&shape), x2.broadcast_to(&shape)];
         Value::lazy(cosine(&x1, &x2, a.int("dim")?.unwrap_or(1), number(a, "eps", 1e-8)?, 0.0))
     })),
     own(&row("pairwise_distance", &[], "x1, x2, p=2.0, eps=1e-06, keepdim=False", "Distances of vectors.", |a| {
@@ -82,5 +87,9 @@ pub(super) fn cosine(x1: &Expr, x2: &Expr, axis: isize, least: f64, more: f64) -
 /// The norms of differences of vectors, to which `eps` is added.
 pub(super) fn distance(x1: &Expr, x2: &Expr, p: f64, eps: f64, keepdim: bool) -> Result<Expr> {
     let difference = x1 - x2 + eps;
+    // A number is a vector of one element.
+    if difference.shape()?.rank() == 0 {
+        return Ok(difference.abs());
+    }
     Ok(if keepdim { difference.norm(kept(vec![-1]), p) } else { difference.norm(-1, p) })
 }

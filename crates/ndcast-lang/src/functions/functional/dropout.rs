@@ -53,7 +53,7 @@ fn dropped(a: &Arguments, rank: Option<usize>) -> Result<Value> {
         Some(_) => return Err(misfit(a, format!("takes channels, not shape {shape}"))),
     };
     if !a.flag("training")? || p == 0.0 {
-        return stored(a, x);
+        return Ok(a.need("input")?.clone());
     }
     if p == 1.0 {
         return stored(a, x * 0.0);
@@ -71,7 +71,7 @@ fn dropped(a: &Arguments, rank: Option<usize>) -> Result<Value> {
 fn alpha(a: &Arguments, features: bool) -> Result<Value> {
     let (x, p) = (a.expr("input")?, chance(a)?);
     if !a.flag("training")? || p == 0.0 {
-        return stored(a, x);
+        return Ok(a.need("input")?.clone());
     }
     if p == 1.0 {
         return stored(a, x * 0.0);

@@ -4,6 +4,7 @@ use super::super::{Row, row};
 use super::{number, optional, own, reduced, reduction};
 use crate::arguments::Arguments;
 use crate::value::Value;
+use ndcast::shape::ShapeError;
 use ndcast::{Class, Error, Expr, Result, op};
 use std::f64::consts::PI;
 
@@ -165,7 +166,12 @@ pub(super) const TABLE: &[Row] = &[
         "Logistic loss of two classes, 1 and -1.",
         |a| {
             let [x, target] = a.exprs(["input", "target"])?;
-            reduced(a, &(-(target * x)).exp().log1p())
+            let shape = x.shape()?;
+            let loss = (-(target * x)).exp().log1p();
+            if loss.shape()? != shape {
+                return Err(ShapeError::output_shape(&shape, &loss.shape()?).into());
+            }
+            reduced(a, &loss)
         },
     )),
 ];

@@ -15,6 +15,13 @@ pub(super) const TABLE: &[Row] = &[
         "By how much the input that target names, 1 or -1, is not larger than the other.",
         |a| {
             let [x1, x2, target] = a.exprs(["input1", "input2", "target"])?;
+            let ranks = [x1.shape()?.rank(), x2.shape()?.rank(), target.shape()?.rank()];
+            if ranks.iter().any(|rank| *rank != ranks[0]) {
+                return Err(misfit(
+                    a,
+                    format!("All input tensors should have same dimension but got sizes of {ranks:?} axes"),
+                ));
+            }
             reduced(a, &(number(a, "margin", 0.0)? - target * (x1 - x2)).maximum(0.0))
         },
     )),
@@ -54,6 +61,13 @@ pub(super) const TABLE: &[Row] = &[
         |a| {
             let [anchor, positive, negative] = a.exprs(["anchor", "positive", "negative"])?;
             let (p, eps) = (number(a, "p", 2.0)?, number(a, "eps", 1e-6)?);
+            let ranks = [anchor.shape()?.rank(), positive.shape()?.rank(), negative.shape()?.rank()];
+            if ranks.iter().any(|rank| *rank != ranks[0]) {
+                return Err(misfit(
+                    a,
+                    format!("The anchor, positive, and negative tensors must have as many axes, not {ranks:?}"),
+                ));
+            }
             let near = distance(&anchor, &positive, p, eps, false)?;
             let mut far = distance(&anchor, &negative, p, eps, false)?;
             if a.flag("swap")? {
@@ -99,7 +113,10 @@ pub(super) const TABLE: &[Row] = &[
         "By how much other classes come too near to the right ones; targets end at -1.",
         |a| {
             let (x, single) = rows(a)?;
-            let target = a.tensor("target")?.cast(DType::I64)?;
+            let target = a.tensor("target")?;
+            if target.dtype() != DType::I64 {
+                return Err(Error::dtype(format!("{}: target must be int64, not {}", a.name, target.dtype())));
+            }
             let target = if single { target.unsqueeze(0)? } else { target };
             if target.shape() != x.shape() {
                 return Err(misfit(a, format!("target has shape {}, and input {}", target.shape(), x.shape())));
@@ -129,8 +146,10 @@ pub(super) const TABLE: &[Row] = &[
             if let Some(weight) = optional(a, "weight")? {
                 loss = loss * weight;
             }
-            let classes = x.shape()?.last().copied().ok_or_else(|| misfit(a, "input needs an axis of classes"))?;
-            reduced(a, &(loss.sum(-1) / classes as f64))
+            // The axis of the classes is the last one of the input, not of what it broadcasts to.
+            let shape = x.shape()?;
+            let classes = shape.last().copied().ok_or_else(|| misfit(a, "input needs an axis of classes"))?;
+            reduced(a, &(loss.sum(shape.rank() as isize - 1) / classes as f64))
         },
     )),
 ];

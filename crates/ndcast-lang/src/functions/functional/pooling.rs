@@ -4,7 +4,7 @@
 
 use super::super::{Row, row};
 use super::windows::{Part, Windows, along, view, widths};
-use super::{batched, lengths, misfit, number, own, unbatched};
+use super::{batched, kept, lengths, misfit, number, own, unbatched};
 use crate::arguments::Arguments;
 use crate::conversion::{integer, integers};
 use crate::value::Value;
@@ -92,7 +92,9 @@ fn means(a: &Arguments, rank: usize) -> Result<Value> {
             })?
         }
     };
-    Value::fresh(&unbatched((sums / divisor).eval()?, added)?)
+    // PyTorch cuts the means of integers off.
+    let means = if x.dtype().is_integer() { (sums / divisor).trunc().cast(x.dtype()) } else { sums / divisor };
+    Value::fresh(&unbatched(means.eval()?, added)?)
 }
 
 /// The smallest number of a dtype.
@@ -146,8 +148,19 @@ fn parts(length: usize, count: usize) -> Result<Vec<Part>> {
 }
 
 fn adapted(a: &Arguments, rank: usize, largest: bool) -> Result<Value> {
-    let (x, added) = batched(a, a.tensor("input")?, rank)?;
     let wanted = a.need("output_size")?;
+    if let (false, Some(sizes)) = (largest, integers(wanted)?)
+        && sizes.iter().all(|size| *size == 1)
+        && (sizes.len() == 1 || sizes.len() == rank)
+        && (2..=rank + 2).contains(&a.expr("input")?.shape()?.rank())
+    {
+        // A single part is a mean, of tensors without channels, too.
+        let axes = (1..=rank as isize).map(|axis| -axis).collect();
+        return Value::lazy(a.flavour.real(a.expr("input")?)?.mean(kept(axes)));
+    }
+    let x = a.tensor("input")?;
+    let x = if largest { x } else { a.flavour.real(x.expr())?.eval()? };
+    let (x, added) = batched(a, x, rank)?;
     let items = match integers(wanted)? {
         Some(many) => many.into_iter().map(Some).collect(),
         None => {

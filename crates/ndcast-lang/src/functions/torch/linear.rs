@@ -1,14 +1,13 @@
 //! Linear algebra that PyTorch has in `torch` itself, and the rest of `torch.linalg`.
 
 use super::super::{Row, row, row_of};
-use super::matrices::chain;
+use super::matrices::{chain, powers_of};
 use super::own;
 use crate::arguments::Arguments;
+use crate::flavour::Flavour;
 use crate::value::Value;
 use ndcast::linalg::{self, MatrixNorm, QrMode};
-use ndcast::{Class, DType, Error, Expr, Result, Tensor};
-
-const FACTOR: &str = "x, upper=False, check_errors=False";
+use ndcast::{Class, DType, Error, Expr, Kind, Op, Result, Tensor};
 
 pub(super) const TABLE: &[Row] = &[
     own(&row("inverse", &[], "x", "Inverses.", |a| Value::fresh(&linalg::inv(&a.tensor("x")?)?))),
@@ -137,36 +136,33 @@ pub(super) const TABLE: &[Row] = &[
         }
         let shape: Vec<isize> = x1.shape().iter().skip(x2.ndim()).map(|&length| length as isize).collect();
         let side: isize = shape.iter().product();
-        let solution = linalg::solve(&x1.reshape(&[-1, side])?, &x2.ravel()?)?;
+        let solution = linalg::solve(&x1.reshape(&[x2.numel() as isize, side])?, &x2.ravel()?)?;
         Value::fresh(&solution.reshape(&shape)?)
+    })),
+    linear(&row("vecdot", &[], "x1, x2, axis=-1", "Sum of the products along an axis, x1 conjugated.", |a| {
+        let (axis, [x1, x2]) = (a.int("axis")?.unwrap_or(-1), a.together(["x1", "x2"])?);
+        if a.flavour != Flavour::Torch {
+            return Value::fresh(&x1.vecdot(&x2, axis)?);
+        }
+        if x1.dtype().is_complex() && x1.ndim() == 1 && x2.ndim() == 1 {
+            return Value::fresh(&x1.vecdot(&x2, 0)?);
+        }
+        // PyTorch broadcasts first, and counts the axis in the result.
+        let product = a.flavour.map(Op::Multiply, vec![x1.expr().conj(), x2.expr()])?;
+        let dtype = if x1.dtype().kind() < Kind::Float { DType::I64 } else { x1.dtype() };
+        Value::lazy(product.cast(dtype).sum(axis))
     })),
     linear(&row("matrix_exp", &[], "x", "Exponentials of matrices.", |a| Value::fresh(&exponential(&a.tensor("x")?)?))),
     linear(&row("vander", &[], "x, N=None", "Powers of each element as rows, ascending.", |a| {
         let x = a.tensor("x")?;
         let length = x.shape().last().copied().ok_or_else(|| a.wrong("takes at least one axis"))?;
         let powers = Tensor::arange(0, a.size("N")?.unwrap_or(length) as i64, 1, None)?;
-        Value::lazy(x.unsqueeze(-1)?.expr().pow(powers).cast(x.dtype()))
+        Value::fresh(&powers_of(&x, &powers)?)
     })),
-    linear(&row("cholesky_ex", &[], FACTOR, "As cholesky, with a number for each matrix: 0, as it succeeds.", |a| {
-        let factor = linalg::cholesky(&a.tensor("x")?, a.flag("upper")?)?;
-        let info = batch(&factor)?;
-        named("cholesky_ex", [("L", factor), ("info", info)])
-    })),
-    linear(&row(
-        "inv_ex",
-        &[],
-        "x, check_errors=False",
-        "As inv, with a number for each matrix: 0, as it succeeds.",
-        |a| {
-            let inverse = linalg::inv(&a.tensor("x")?)?;
-            let info = batch(&inverse)?;
-            named("inv_ex", [("inverse", inverse), ("info", info)])
-        },
-    )),
 ];
 
 /// A row of the module `linalg`.
-const fn linear(info: &Row) -> Row {
+pub(super) const fn linear(info: &Row) -> Row {
     row_of("linalg", info)
 }
 
@@ -175,14 +171,8 @@ fn named<const N: usize>(name: &'static str, fields: [(&'static str, Tensor); N]
     Ok(Value::Named(name, fields.collect::<Result<_>>()?))
 }
 
-/// A zero for each matrix.
-fn batch(x: &Tensor) -> Result<Tensor> {
-    let lead: Vec<usize> = x.shape().iter().take(x.ndim().saturating_sub(2)).copied().collect();
-    Tensor::zeros(lead, DType::I32)
-}
-
 /// A triangle of matrices, and zeros. A `unit` triangle has ones on its diagonal.
-fn triangle(x: &Tensor, upper: bool, unit: bool) -> Result<Tensor> {
+pub(super) fn triangle(x: &Tensor, upper: bool, unit: bool) -> Result<Tensor> {
     let offset = isize::from(unit);
     let part = if upper { x.triu(offset)? } else { x.tril(-offset)? };
     if !unit {

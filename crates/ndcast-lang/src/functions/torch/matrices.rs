@@ -1,11 +1,11 @@
 //! Matrices: products with sums, diagonals and blocks, distances, and factorisations under the names of `torch`.
 
-use super::super::{Row, row};
+use super::super::{Row, ops, row};
 use super::own;
 use crate::arguments::Arguments;
 use crate::value::Value;
 use ndcast::shape::{broadcast_shapes, normalize_axis};
-use ndcast::{Axes, Class, Error, Expr, Op, Result, Scalar, Tensor, promote};
+use ndcast::{Axes, Class, DType, Error, Expr, Kind, Op, Result, Scalar, Tensor, promote};
 
 /// The longest chain of matrices whose best order is looked for.
 const LONGEST: usize = 64;
@@ -27,6 +27,10 @@ pub(super) const TABLE: &[Row] = &[
     own(&row("addr", &[], "x, vec1, vec2, beta=1, alpha=1", "`beta * x + alpha * outer(vec1, vec2)`.", |a| {
         let [x1, x2] = ranked(a, ["vec1", "vec2"], [1, 1])?;
         combined(a, x1.unsqueeze(-1)?.expr() * x2)
+    })),
+    own(&row("dot", &[], "input, tensor", "The sum of the products of two vectors.", |a| {
+        let [x1, x2] = ranked(a, ["input", "tensor"], [1, 1])?;
+        Value::fresh(&x1.dot(&x2)?)
     })),
     own(&row("chain_matmul", &[], "*tensors", "The product of matrices.", |a| {
         Value::fresh(&chain(a, &a.tensors(&a.several()?)?)?)
@@ -64,7 +68,7 @@ pub(super) const TABLE: &[Row] = &[
     })),
     own(&row("block_diag", &[], "*tensors", "A matrix with matrices along its diagonal.", |a| {
         let blocks = a.tensors(&a.several()?)?;
-        let mut dtype = blocks.first().map_or_else(ndcast::default_float, Tensor::dtype);
+        let mut dtype = blocks.first().map_or_else(|| a.flavour.default_float(), Tensor::dtype);
         for block in &blocks {
             dtype = promote(dtype, block.dtype()).ok_or_else(|| a.wrong("takes tensors of a common dtype"))?;
         }
@@ -128,6 +132,9 @@ pub(super) const TABLE: &[Row] = &[
         "`sum(|x|^p)^(1/p)`; 'fro' is the root of the sum of squares, 'nuc' the sum of singular values.",
         |a| {
             let dtype = a.dtype("dtype")?;
+            if let Some(dtype) = dtype.filter(|dtype| !dtype.is_float() && !dtype.is_complex()) {
+                return Err(Error::dtype(format!("norm: 'dtype' must be of floats or complex numbers, not {dtype}")));
+            }
             let x = a.expr("x")?;
             let x = dtype.map_or_else(|| x.clone(), |dtype| x.cast(dtype));
             let order = match a.get("order") {
@@ -152,10 +159,15 @@ pub(super) const TABLE: &[Row] = &[
         let n = a.size("N")?.unwrap_or(length) as i64;
         let powers =
             if a.flag("increasing")? { Tensor::arange(0, n, 1, None)? } else { Tensor::arange(n - 1, -1, -1, None)? };
-        let powers = if x.dtype().is_integer() { powers.cast(x.dtype())? } else { powers };
-        Value::lazy(Expr::map(Op::Pow, [x.unsqueeze(-1)?.expr(), powers.expr()]).cast(x.dtype()))
+        Value::fresh(&powers_of(&x, &powers)?)
     })),
 ];
+
+/// Each element to each of the powers, along a new last axis. Those of integers are int64.
+pub(super) fn powers_of(x: &Tensor, powers: &Tensor) -> Result<Tensor> {
+    let dtype = if x.dtype().kind() < Kind::Float { DType::I64 } else { x.dtype() };
+    Expr::map(Op::Pow, [x.cast(dtype)?.unsqueeze(-1)?.expr(), powers.expr()]).cast(dtype).eval()
+}
 
 /// Operands with these numbers of axes, which promote together.
 fn ranked(a: &Arguments, names: [&'static str; 2], ranks: [usize; 2]) -> Result<[Tensor; 2]> {
@@ -180,17 +192,28 @@ fn combined(a: &Arguments, product: Expr) -> Result<Value> {
     let (beta, alpha) = (beta?.unwrap_or(Scalar::Int(1)), alpha?.unwrap_or(Scalar::Int(1)));
     let shape = product.shape()?;
     let x = a.expr("x")?;
+    let [beta, alpha] = [ops::factor(a, &[&x, &product], beta)?, ops::factor(a, &[&x, &product], alpha)?];
+    // Both in the dtype of the result, in which integers wrap.
+    let [x, product] =
+        <[Expr; 2]>::try_from(a.flavour.alike(vec![x, product])?).map_err(|_| a.wrong("takes operands"))?;
     let joined =
         broadcast_shapes(&[&x.shape()?, &shape]).map_err(|error| Error::shape(a.name, &["x", "product"], error))?;
     if joined != shape {
         let text = format!("{}: x has shape {}, which does not stretch to {shape}", a.name, x.shape()?);
         return Err(Error::new(Class::Shape, text));
     }
-    let product = if alpha == Scalar::Int(1) { product } else { product * alpha };
+    let product = if alpha == Scalar::Int(1) {
+        product
+    } else {
+        a.flavour.map(Op::Multiply, vec![product, Expr::from(alpha)])?
+    };
     Value::lazy(match beta {
-        Scalar::Int(1) => x + product,
+        Scalar::Int(1) => a.flavour.map(Op::Add, vec![x, product])?,
         beta if beta.as_f64() == 0.0 && !matches!(beta, Scalar::Complex(_)) => product,
-        beta => x * beta + product,
+        beta => {
+            let x = a.flavour.map(Op::Multiply, vec![x, Expr::from(beta)])?;
+            a.flavour.map(Op::Add, vec![x, product])?
+        }
     })
 }
 

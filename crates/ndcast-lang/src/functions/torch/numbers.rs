@@ -1,8 +1,10 @@
 //! Functions of each element that PyTorch has under a name or with a meaning of its own.
 
-use super::super::{Row, row};
+use super::super::ops::factor;
+use super::super::{Row, row, row_of};
 use super::{complex_of, own};
 use crate::arguments::Arguments;
+use crate::flavour::{Flavour, Operand, to};
 use crate::value::Value;
 use ndcast::shape::Layout;
 use ndcast::{DType, Error, Expr, Kind, Op, Result, op, zip_map};
@@ -16,11 +18,13 @@ pub(super) const TABLE: &[Row] = &[
         if x.dtype()?.is_complex() {
             return Value::lazy(x.imag().atan2(x.real()));
         }
-        let x = if x.dtype()?.is_float() { x } else { x.cast(ndcast::default_float()) };
-        Value::lazy(op::where_(x.isnan(), &x, op::where_(x.less(0), PI, &x * 0.0)))
+        let x = if x.dtype()?.is_float() { x } else { x.cast(a.flavour.default_float()) };
+        let zero = Expr::from(0.0).cast(x.dtype()?);
+        Value::lazy(op::where_(x.isnan(), &x, op::where_(x.less(0), PI, zero)))
     })),
     own(&row("polar", &[], "abs, angle", "Complex numbers of lengths and angles.", |a| {
         let [length, angle] = a.exprs(["abs", "angle"])?;
+        let (length, angle) = (a.flavour.real(length)?, a.flavour.real(angle)?);
         complex_of("polar", ["abs", "angle"], &(&length * angle.cos()).eval()?, &(length * angle.sin()).eval()?)
     })),
     own(&row("view_as_real", &[], "x", "Complex numbers as pairs of real ones, in the same memory.", |a| {
@@ -57,12 +61,7 @@ pub(super) const TABLE: &[Row] = &[
     own(&row("clamp_max", &[], "x, max", "At most a limit.", |a| {
         Value::lazy(Expr::map(Op::Minimum, a.exprs(["x", "max"])?))
     })),
-    own(&row("float_power", &[], "x, exponent", "Powers in float64 or complex128.", |a| {
-        let operands = a.exprs(["x", "exponent"])?;
-        let complex = operands.iter().map(|x| Ok(x.dtype()?.is_complex())).collect::<Result<Vec<_>>>()?.contains(&true);
-        let wide = if complex { DType::C128 } else { DType::F64 };
-        Value::lazy(Expr::map(Op::Pow, operands.map(|x| x.cast(wide))))
-    })),
+    own(&row("float_power", &[], "x, exponent", "Powers in float64 or complex128.", |a| Value::lazy(float_power(a)?))),
     own(&row("gcd", &[], TWO, "Greatest common divisors.", |a| whole(a, gcd, gcd_unsigned))),
     own(&row("lcm", &[], TWO, "Least common multiples.", |a| {
         let signed = |x: i64, y: i64| {
@@ -79,7 +78,7 @@ pub(super) const TABLE: &[Row] = &[
         let [x1, x2] = a.exprs(["x", "x2"])?;
         let joined = Expr::map(Op::Add, [x1.clone(), x2.clone()]).dtype()?;
         if !joined.is_complex() {
-            return Value::lazy(Expr::map(Op::Logaddexp, [x1, x2]));
+            return Value::lazy(a.flavour.map(Op::Logaddexp, vec![x1, x2])?);
         }
         let (x1, x2) = (x1.cast(joined), x2.cast(joined));
         let first = x1.real().greater_equal(x2.real());
@@ -88,6 +87,7 @@ pub(super) const TABLE: &[Row] = &[
     })),
     own(&row("logaddexp2", &[], TWO, "`log2(2 ** x1 + 2 ** x2)` without overflow.", |a| {
         let [x1, x2] = a.exprs(["x", "x2"])?;
+        let (x1, x2) = (a.flavour.real(x1)?, a.flavour.real(x2)?);
         let (most, distance) = (x1.maximum(&x2), (&x1 - &x2).abs());
         let sum = &most + (-distance).exp2().log1p() / LN_2;
         Value::lazy(op::where_(x1.equal(&x2).logical_and(x1.isinf()), x1, sum))
@@ -104,12 +104,42 @@ pub(super) const TABLE: &[Row] = &[
     own(&row("rsub", &[], "x, x2, alpha=1", "`x2 - alpha * x`.", |a| {
         let [x, x2] = a.exprs(["x", "x2"])?;
         let x = match a.number("alpha")? {
-            Some(alpha) => x * alpha,
+            Some(alpha) => {
+                let alpha = factor(a, &[&x, &x2], alpha)?;
+                a.flavour.map(Op::Multiply, vec![x, Expr::from(alpha)])?
+            }
             None => x,
         };
-        Value::lazy(x2 - x)
+        Value::lazy(a.flavour.map(Op::Subtract, vec![x2, x])?)
     })),
-    own(&row("conj_physical", &[], "x", "Complex conjugates.", |a| Value::lazy(a.expr("x")?.conj()))),
+    own(&row("conj", &["conj_physical"], "x", "Complex conjugates; real numbers themselves.", |a| {
+        if a.expr("x")?.dtype()?.is_complex() { Value::lazy(a.expr("x")?.conj()) } else { Ok(a.need("x")?.clone()) }
+    })),
+    own(&row("positive", &[], "x", "Itself.", |a| match a.expr("x")?.dtype()? {
+        DType::Bool => Err(Error::dtype("The `+` operator, on a bool tensor is not supported.")),
+        _ => Ok(a.need("x")?.clone()),
+    })),
+    own(&row("ldexp", &[], TWO, "`x * 2 ** x2`.", |a| {
+        let (x, exponent) = (a.expr("x")?, a.expr("x2")?);
+        // The power is in the dtype of the result.
+        let common = to(a.flavour.common(&[Operand::of(&x)?, Operand::of(&exponent)?]))?;
+        let exponent = if common.kind() < Kind::Float { exponent } else { exponent.cast(common.real()) };
+        let power = a.flavour.map(Op::Pow, vec![Expr::from(2.0), exponent])?;
+        Value::lazy(a.flavour.map(Op::Multiply, vec![x, power])?)
+    })),
+    row_of(
+        "Tensor",
+        &row("float_power", &[], "x, exponent", "Powers in float64 or complex128.", |a| {
+            let (own, power) = (a.expr("x")?.dtype()?, float_power(a)?);
+            let made = power.dtype()?;
+            if a.flavour == Flavour::Torch && made != own {
+                return Err(Error::dtype(format!(
+                    "the base given to float_power_ has dtype {own} but the operation's result requires dtype {made}"
+                )));
+            }
+            Value::lazy(power)
+        }),
+    ),
     own(&row("resolve_conj", &["resolve_neg"], "x", "Itself: nothing is put off.", |a| Ok(a.need("x")?.clone()))),
     own(&row(
         "isin",
@@ -122,6 +152,13 @@ pub(super) const TABLE: &[Row] = &[
         },
     )),
 ];
+
+fn float_power(a: &Arguments) -> Result<Expr> {
+    let operands = a.exprs(["x", "exponent"])?;
+    let complex = operands.iter().map(|x| Ok(x.dtype()?.is_complex())).collect::<Result<Vec<_>>>()?.contains(&true);
+    let wide = if complex { DType::C128 } else { DType::F64 };
+    Ok(Expr::map(Op::Pow, operands.map(|x| x.cast(wide))))
+}
 
 fn gcd(x: i64, y: i64) -> i64 {
     gcd_unsigned(x.unsigned_abs(), y.unsigned_abs()) as i64

@@ -81,7 +81,7 @@ pub(super) const TABLE: &[Row] = &[
             let shape = if a.get("axis").is_some() { [count].to_vec() } else { x.shape().to_vec() };
             if count == 0 {
                 let none = Tensor::zeros([0], DType::I64)?;
-                return distinct(a, &flat, &none, &none);
+                return distinct(a, &flat, &Tensor::zeros(shape, DType::I64)?, &none);
             }
             let new = differing(&rows)?;
             let inverse = new.expr().cast(DType::I64).eval()?.cumulative_sum(0, true)?;
@@ -209,7 +209,14 @@ fn mode(a: &Arguments) -> Result<Value> {
     }
     let zero = if length > 1 { first } else { Tensor::zeros(shape, DType::I64)? };
     let starts = ndcast::concat(&[&zero, &at_change], Some(axis))?.cummax(axis)?.0;
-    let best = (places.expr() - starts).eval()?.argmax(axis)?.unsqueeze(axis)?;
+    let runs = (places.expr() - starts).eval()?;
+    let mut best = runs.argmax(axis)?.unsqueeze(axis)?;
+    if x.dtype().is_float() {
+        // PyTorch sorts NaN before numbers, and no NaN equals another: the first one is the mode if nothing is there twice.
+        let numbers = x_sorted.expr().equal(&x_sorted).cast(DType::I64).sum(ndcast::keep(axis));
+        let alone = runs.expr().amax(ndcast::keep(axis)).equal(0).logical_and(numbers.less(length as i64));
+        best = op::where_(alone, numbers, best).eval()?;
+    }
     let index = order.gather(axis, &best)?.squeeze_axes(&[axis])?;
     let value = x_sorted.gather(axis, &best)?.squeeze_axes(&[axis])?;
     named(a, "mode", axis, &value, &index)

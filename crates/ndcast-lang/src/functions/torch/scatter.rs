@@ -83,7 +83,7 @@ pub(super) const TABLE: &[Row] = &[
                 return Err(a.wrong("takes 'source' or 'value', not both"));
             }
             let name = if a.get("value").is_some() { "value" } else { "source" };
-            let (source, axis, indices) = (a.stored(name, x.dtype())?, axis(a)?, numbers(a)?);
+            let (source, axis, indices) = (a.stored(name, x.dtype())?, axis(a)?, leveled(&x, &numbers(a)?)?);
             Value::fresh(&match a.text("reduce")? {
                 None => x.scatter(axis, &indices, source)?,
                 Some("add") => x.scatter_add(axis, &indices, source)?,
@@ -96,6 +96,16 @@ pub(super) const TABLE: &[Row] = &[
             })
         },
     )),
+    own(&row(
+        "scatter_add",
+        &[],
+        "x, axis, indices, source",
+        "A copy, with elements added where indices number them.",
+        |a| {
+            let x = a.tensor("x")?;
+            Value::fresh(&x.scatter_add(axis(a)?, &leveled(&x, &numbers(a)?)?, a.stored("source", x.dtype())?)?)
+        },
+    )),
     own(&row("scatter_reduce", &[], REDUCED, "A copy, with elements reduced where indices number them.", |a| {
         let (x, source) = (a.tensor("x")?, a.tensor("source")?);
         let reduce = a.text("reduce")?.ok_or_else(|| a.wrong("needs 'reduce'"))?;
@@ -103,7 +113,7 @@ pub(super) const TABLE: &[Row] = &[
         Value::fresh(&reduced_into(
             &x,
             axis(a)?,
-            &numbers(a)?,
+            &leveled(&x, &numbers(a)?)?,
             &alike(a, &x, source)?,
             reduce,
             a.flag("include_self")?,
@@ -123,6 +133,25 @@ pub(super) const TABLE: &[Row] = &[
         let indices = numbers(a)?.reshape(&lengths)?.broadcast_to(source.shape())?;
         Value::fresh(&reduced_into(&x, axis, &indices, &alike(a, &x, source)?, reduce, a.flag("include_self")?)?)
     })),
+    own(&row(
+        "as_strided_scatter",
+        &[],
+        "x, source, shape, strides, storage_offset=None",
+        "A copy, with the elements at some distances in memory replaced.",
+        |a| {
+            let (shape, offset) = (a.shape("shape")?, a.size("storage_offset")?.unwrap_or(0));
+            let strides = a.ints("strides")?.ok_or_else(|| a.wrong("needs 'stride'"))?;
+            let x = a.tensor("x")?;
+            let numbers = Tensor::arange(0, x.numel() as i64, 1, DType::I64)?;
+            let places = numbers.as_strided(&shape, &strides, offset)?;
+            let source = a.stored("source", x.dtype())?.cast(x.dtype());
+            if source.shape()? != shape {
+                let text = format!("{}: source has shape {}, and the places {shape}", a.name, source.shape()?);
+                return Err(Error::new(Class::Shape, text));
+            }
+            Value::fresh(&x.put(&places, source.eval()?, false)?)
+        },
+    )),
     own(&row("select_scatter", &[], "x, source, axis, index", "A copy, with one index of an axis replaced.", |a| {
         let (axis, index) = (axis(a)?, a.int("index")?.ok_or_else(|| a.wrong("needs 'index'"))?);
         embedded(a, move |layout| layout.select(axis, index))
@@ -170,6 +199,11 @@ fn numbers(a: &Arguments) -> Result<Tensor> {
         _ if indices.numel() == 0 => indices.cast(DType::I64),
         dtype => Err(Error::dtype(format!("{}: indices must be integers, not {dtype}", a.name))),
     }
+}
+
+/// Indices with an axis for that of a vector `x`: PyTorch treats a 0-d tensor as one with one axis.
+pub(super) fn leveled(x: &Tensor, indices: &Tensor) -> Result<Tensor> {
+    if x.ndim() == 1 && indices.ndim() == 0 { indices.unsqueeze(0) } else { Ok(indices.clone()) }
 }
 
 fn known(a: &Arguments, reduce: &str, all: &[&str]) -> Result<()> {

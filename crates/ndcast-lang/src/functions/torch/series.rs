@@ -2,11 +2,12 @@
 
 use super::super::{Row, row};
 use super::own;
+use super::scatter::leveled;
 use crate::arguments::Arguments;
 use crate::conversion::{items, number};
 use crate::value::Value;
 use ndcast::shape::normalize_axis;
-use ndcast::{Class, DType, Error, Expr, Result, Scalar, Tensor, concat, op};
+use ndcast::{Class, Complex64, DType, Error, Expr, Result, Scalar, Tensor, concat, op};
 use std::f64::consts::PI;
 
 const RUNNING: &str = "x, axis, dtype=None";
@@ -26,25 +27,39 @@ pub(super) const TABLE: &[Row] = &[
         };
         let axis = a.int("axis")?.unwrap_or(-1);
         let at = normalize_axis(axis, y.ndim()).map_err(|error| Error::shape(a.name, &["y"], error))?;
-        let neighbours = |x: &Tensor, at: usize| -> Result<[Tensor; 2]> {
-            let length = x.shape().get(at).copied().unwrap_or(1).max(1);
-            Ok([x.narrow(at as isize, 0, length - 1)?, x.narrow(at as isize, 1, length - 1)?])
-        };
         let [before, after] = neighbours(&y, at)?;
         let width = match &x {
             None => Expr::from(a.float("dx")?.unwrap_or(1.0)),
-            Some(x) => {
-                // One position for each element along the axis, or one for each element.
-                let x = if x.ndim() == 1 { x.reshape(&lengths(y.ndim(), at))? } else { x.clone() };
-                let place = (x.ndim() + at)
-                    .checked_sub(y.ndim())
-                    .ok_or_else(|| a.wrong("takes an 'x' with the axis of 'y'"))?;
-                let [before, after] = neighbours(&x, place)?;
-                after.expr() - before
-            }
+            Some(x) => widths(a, x, y.ndim(), at)?,
         };
-        let areas = ((before.expr() + after) / 2.0 * width).eval()?;
+        let areas = (a.flavour.real(before.expr() + after)? / 2.0 * width).eval()?;
         Value::fresh(&areas.cumulative_sum(Some(at as isize), false)?)
+    })),
+    own(&row("trapezoid", &["trapz"], "y, x=None, dx=1, axis=-1", "The area below points, of trapezoids.", |a| {
+        let (y, x) = match a.get("x") {
+            Some(_) => a.together(["y", "x"]).map(|[y, x]| (y, Some(x)))?,
+            None => (a.tensor("y")?, None),
+        };
+        let axis = a.int("axis")?.unwrap_or(-1);
+        let at = normalize_axis(axis, y.ndim()).map_err(|error| Error::shape(a.name, &["y"], error))?;
+        if y.dtype() == DType::Bool {
+            return Err(Error::dtype(format!(
+                "{}: received a bool input for 'x' or 'y', but bool is not supported",
+                a.name
+            )));
+        }
+        if y.shape().get(at) == Some(&0) {
+            return Value::fresh(&y.trapezoid(None, 1.0, axis)?);
+        }
+        if let Some(x) = &x {
+            let [before, after] = neighbours(&y, at)?;
+            let areas = a.flavour.real((before.expr() + after) * widths(a, x, y.ndim(), at)?)?;
+            return Value::lazy(areas.sum(at as isize) / 2.0);
+        }
+        // All points, less half of the first and the last one. Integers wrap where PyTorch's do.
+        let edges = y.select(at as isize, 0)?.expr() + y.select(at as isize, -1)?;
+        let sum = if y.dtype().is_integer() { y.expr().cast(DType::I64) } else { y.expr() }.sum(at as isize);
+        Value::lazy((a.flavour.real(sum)? - a.flavour.real(edges)? * 0.5) * a.float("dx")?.unwrap_or(1.0))
     })),
     own(&row(
         "gradient",
@@ -78,10 +93,10 @@ pub(super) const TABLE: &[Row] = &[
     own(&row(
         "searchsorted",
         &[],
-        "x1, x2, out_int32=False, right=False, side=None, sorter=None",
-        "Where elements of x2 would go in x1, a sorted list, or sorted rows.",
+        "sorted_sequence, input, out_int32=False, right=False, side=None, sorter=None",
+        "Where elements would go in a sorted list, or in sorted rows.",
         |a| {
-            let [rows, x2] = a.compared(["x1", "x2"])?;
+            let [rows, x2] = a.compared(["sorted_sequence", "input"])?;
             let sorter = a.get("sorter").map(|_| a.tensor("sorter")).transpose()?;
             let right = match (a.text("side")?, a.flag("right")?) {
                 (Some("left"), true) => return Err(a.wrong("takes 'side' or 'right', not both")),
@@ -111,9 +126,18 @@ pub(super) const TABLE: &[Row] = &[
             let indices = a.tensor("indices")?;
             let indices = if indices.numel() == 0 { indices.cast(DType::I64)? } else { indices };
             let axis = a.int("axis")?.ok_or_else(|| a.wrong("needs 'dim'"))?;
-            Value::fresh(&a.tensor("x")?.gather(axis, &indices)?)
+            let x = a.tensor("x")?;
+            let level = leveled(&x, &indices)?;
+            let found = x.gather(axis, &level)?;
+            Value::fresh(&if level.ndim() > indices.ndim() { found.squeeze_axes(&[0])? } else { found })
         },
     )),
+    own(&row("logcumsumexp", &[], "x, axis", "Logarithms of sums of the exponentials of the first elements.", |a| {
+        let (x, axis) = (a.tensor("x")?, a.int("axis")?.unwrap_or(0));
+        let x = if x.ndim() == 0 { x.unsqueeze(0)? } else { x };
+        let sums = if x.dtype().is_complex() { complex_exponentials(&x, axis)? } else { x.logcumsumexp(axis)? };
+        Value::fresh(&if a.need("x")?.shape()?.rank() == 0 { sums.squeeze_axes(&[0])? } else { sums })
+    })),
     own(&row("bartlett_window", &[], WINDOW, "A triangle.", |a| window(a, |x| 1.0 - (x * 2.0 - 1.0).abs()))),
     own(&row("blackman_window", &[], WINDOW, "A window of three cosines.", |a| {
         window(a, |x| 0.42 - (&x * (2.0 * PI)).cos() * 0.5 + (x * (4.0 * PI)).cos() * 0.08)
@@ -151,6 +175,29 @@ fn lengths(rank: usize, at: usize) -> Vec<isize> {
     (0..rank).map(|axis| if axis == at { -1 } else { 1 }).collect()
 }
 
+/// The elements along an axis but the last one, and but the first one.
+fn neighbours(x: &Tensor, at: usize) -> Result<[Tensor; 2]> {
+    let length = x.shape().get(at).copied().unwrap_or(1).max(1);
+    Ok([x.narrow(at as isize, 0, length - 1)?, x.narrow(at as isize, 1, length - 1)?])
+}
+
+/// The distances of the positions `x` along the axis `at` of a tensor with `rank` axes.
+///
+/// # Errors
+/// `Value` if `x` does not have the axis.
+fn widths(a: &Arguments, x: &Tensor, rank: usize, at: usize) -> Result<Expr> {
+    // One position for each element along the axis, or tensors of at most as many axes, or PyTorch's axis of the same number.
+    let (x, place) = match x.ndim() {
+        1 => (x.reshape(&lengths(rank, at))?, at),
+        own if own < rank => {
+            (x.clone(), (own + at).checked_sub(rank).ok_or_else(|| a.wrong("takes an 'x' with the axis of 'y'"))?)
+        }
+        _ => (x.clone(), at),
+    };
+    let [before, after] = neighbours(&x, place)?;
+    Ok(after.expr() - before)
+}
+
 fn running(a: &Arguments, scan: impl Fn(&Tensor, isize) -> Result<Tensor>) -> Result<Value> {
     let (x, dtype) = (a.tensor("x")?, a.dtype("dtype")?);
     let axis = a.int("axis")?.ok_or_else(|| a.unfit("missing required argument: 'dim'"))?;
@@ -163,10 +210,27 @@ fn running(a: &Arguments, scan: impl Fn(&Tensor, isize) -> Result<Tensor>) -> Re
     Value::fresh(&if single { scanned.squeeze_axes(&[0])? } else { scanned })
 }
 
+/// Logarithms of running sums of exponentials of complex numbers. The larger real part is taken out of each sum, so that nothing overflows.
+fn complex_exponentials(x: &Tensor, axis: isize) -> Result<Tensor> {
+    let at = normalize_axis(axis, x.ndim()).map_err(|error| Error::shape("logcumsumexp", &["x"], error))? as isize;
+    let moved = x.movedim(&[at], &[-1])?.cast(DType::C128)?.contiguous()?;
+    let mut elements: Vec<Complex64> = moved.to_vec()?;
+    let length = moved.shape().last().copied().unwrap_or(0).max(1);
+    for row in elements.chunks_mut(length) {
+        let mut sum = Complex64::new(f64::NEG_INFINITY, 0.0);
+        for element in row {
+            let (most, least) = if sum.re > element.re { (sum, *element) } else { (*element, sum) };
+            sum = if least.re == f64::NEG_INFINITY { most } else { most + ((least - most).exp() + 1.0).ln() };
+            *element = sum;
+        }
+    }
+    Tensor::from_vec(elements, moved.shape())?.movedim(&[-1], &[at])?.cast(x.dtype())
+}
+
 /// A window of a signal, as a function of the place from 0 to 1.
 fn window(a: &Arguments, shape: impl Fn(Expr) -> Expr) -> Result<Value> {
     let length = a.size("window_length")?.unwrap_or(0);
-    let dtype = a.dtype("dtype")?.unwrap_or_else(ndcast::default_float);
+    let dtype = a.dtype("dtype")?.unwrap_or_else(|| a.flavour.default_float());
     if !dtype.is_float() {
         return Err(Error::dtype(format!("{}: 'dtype' must be of floats, not {dtype}", a.name)));
     }
@@ -227,7 +291,7 @@ fn spacing(a: &Arguments, value: &Value, length: usize) -> Result<Vec<f64>> {
 
 fn gradient(a: &Arguments) -> Result<Value> {
     let x = a.tensor("x")?;
-    let x = if x.dtype().is_float() || x.dtype().is_complex() { x } else { x.cast(ndcast::default_float())? };
+    let x = if x.dtype().is_float() || x.dtype().is_complex() { x } else { x.cast(a.flavour.default_float())? };
     let all: Vec<isize> = (0..x.ndim() as isize).collect();
     let axes = a.ints("axis")?.unwrap_or(all);
     let one = Value::Scalar(Scalar::Int(1));

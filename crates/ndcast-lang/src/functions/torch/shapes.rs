@@ -1,11 +1,13 @@
 //! Tensors made like another, joined, cut and converted as in PyTorch.
 
 use super::super::creation::cast;
+use super::super::types::promoted;
 use super::super::views::reshape;
 use super::super::{Row, row};
 use super::{copied, own};
 use crate::arguments::Arguments;
 use crate::conversion::{array, dtype, integer};
+use crate::flavour::Flavour;
 use crate::value::Value;
 use ndcast::internal::{collect, room_for};
 use ndcast::shape::Shape;
@@ -50,7 +52,7 @@ pub(super) const TABLE: &[Row] = &[
     )),
     own(&row("scalar_tensor", &[], "x, dtype=None", "A 0-d tensor of a number.", |a| {
         let number = a.scalar("x")?.ok_or_else(|| a.wrong("needs a number"))?;
-        let dtype = a.dtype("dtype")?.unwrap_or_else(ndcast::default_float);
+        let dtype = a.dtype("dtype")?.unwrap_or_else(|| a.flavour.default_float());
         Value::fresh(&Tensor::of_scalar(number, dtype))
     })),
     own(&row(
@@ -66,7 +68,7 @@ pub(super) const TABLE: &[Row] = &[
                 return Err(a.wrong(format!("cannot go from {start} to {stop} in steps of {step}")));
             }
             let numbers = Tensor::arange(0, count as i64 + 1, 1, DType::F64)?;
-            let dtype = a.dtype("dtype")?.unwrap_or_else(ndcast::default_float);
+            let dtype = a.dtype("dtype")?.unwrap_or_else(|| a.flavour.default_float());
             Value::lazy((numbers.expr() * step + start).cast(dtype))
         },
     )),
@@ -111,7 +113,7 @@ pub(super) const TABLE: &[Row] = &[
         }
         match &vectors[..] {
             [] => Err(a.wrong("needs at least one vector")),
-            [one] => Value::fresh(one),
+            [_] => a.several()?.pop().ok_or_else(|| a.wrong("needs at least one vector")),
             _ => {
                 let grid = meshgrid(&vectors.iter().collect::<Vec<_>>(), Indexing::Ij)?;
                 let flat = grid.iter().map(Tensor::ravel).collect::<Result<Vec<_>>>()?;
@@ -149,12 +151,13 @@ pub(super) const TABLE: &[Row] = &[
     own(&row(
         "repeat_interleave",
         &[],
-        "x, repeats=None, axis=None, output_size=None",
+        "x=, repeats=None, axis=None, output_size=None",
         "Every element several times; of repeats alone, the numbers of what they repeat.",
         |a| {
             let axis = a.int("axis")?;
-            if a.get("repeats").is_none() {
-                let counts: Vec<i64> = a.tensor("x")?.cast(DType::I64)?.to_vec()?;
+            if a.get("x").is_none() || a.get("repeats").is_none() {
+                let repeats = a.tensor(if a.get("x").is_none() { "repeats" } else { "x" })?;
+                let counts: Vec<i64> = repeats.cast(DType::I64)?.to_vec()?;
                 if counts.iter().any(|&count| count < 0) {
                     return Err(a.wrong("takes no negative repeats"));
                 }
@@ -163,10 +166,37 @@ pub(super) const TABLE: &[Row] = &[
                 for (number, &count) in counts.iter().enumerate() {
                     numbers.extend(std::iter::repeat_n(number as i64, count as usize));
                 }
-                return Value::fresh(&Tensor::from_vec(numbers, [total])?);
+                return Value::fresh(&Tensor::from_vec(numbers, [total])?.cast(repeats.dtype())?);
             }
             Value::fresh(&a.tensor("x")?.repeat_interleave(&a.sizes("repeats")?, axis)?)
         },
+    )),
+    own(&row("tile", &[], "x, *dims", "The tensor again and again along its axes.", |a| {
+        Value::owned(&a.tensor("x")?.tile(&a.rest_shape()?)?)
+    })),
+    own(&row("fill_diagonal", &[], "x, value, wrap=False", "A copy, with a value on the main diagonal.", |a| {
+        let x = a.tensor("x")?;
+        let value = a.stored("value", x.dtype())?.cast(x.dtype()).eval()?.item()?;
+        match (&x.shape()[..], a.flag("wrap")?) {
+            // The diagonal of a tall matrix goes on below its end.
+            (&[rows, columns], true) if rows > columns => {
+                let places = Tensor::arange(0, x.numel() as i64, columns as i64 + 1, DType::I64)?;
+                Value::fresh(&x.put(&places, Tensor::full(places.shape(), value, x.dtype())?, false)?)
+            }
+            _ => {
+                let mut copy = x.duplicate()?;
+                copy.fill_diagonal_(value)?;
+                Value::fresh(&copy)
+            }
+        }
+    })),
+    own(&row("promote_types", &[], "type1, type2", "The dtype that two dtypes promote to.", promoted)),
+    own(&row(
+        "result_type",
+        &[],
+        "tensor=, other=, scalar=, tensor1=, tensor2=, scalar1=, scalar2=, scalar_tensor=",
+        "The dtype that two tensors or numbers promote to.",
+        promoted,
     )),
     own(&row("narrow_copy", &[], "x, axis, start, length", "A copy of a range of one axis.", |a| {
         let (axis, start) = (a.int("axis")?.unwrap_or(0), a.int("start")?.unwrap_or(0));
@@ -341,7 +371,17 @@ fn at_least(a: &Arguments, rank: usize) -> Result<Value> {
         lengths.extend(value.shape()?.iter().map(|&length| length as isize));
         lengths.extend(vec![1; behind]);
         let shape: Shape = value.shape()?;
-        if lengths.len() == shape.rank() { Ok(value.clone()) } else { reshape(value, &lengths) }
+        if lengths.len() == shape.rank() {
+            return Ok(value.clone());
+        }
+        match value {
+            Value::List(_) | Value::Tuple(_) => reshape(&Value::fresh(&array(a.flavour, value, None)?)?, &lengths),
+            Value::Scalar(scalar) if a.flavour != Flavour::Standard => {
+                let dtype = a.flavour.dtype_of(*scalar);
+                reshape(&Value::fresh(&Tensor::of_scalar(*scalar, dtype))?, &lengths)
+            }
+            value => reshape(value, &lengths),
+        }
     };
     match &values[..] {
         [] => Err(a.unfit("missing required argument: 'tensors'")),

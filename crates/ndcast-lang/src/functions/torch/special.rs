@@ -16,6 +16,8 @@ pub(super) const TABLE: &[Row] = &[
         one(a, |x| bessel(x, 0, false))
     })),
     own(&row("polygamma", &[], "n, x", "Derivatives of digamma.", polygamma)),
+    // The method in place: its receiver is the argument.
+    row_of("Tensor", &row("polygamma", &[], "x, n", "Derivatives of digamma.", polygamma)),
     own(&row("mvlgamma", &[], "x, p", "Logarithm of the multivariate gamma function.", multigamma)),
     own(&row("igamma", &[], "x, x2", "Regularised lower incomplete gamma function.", |a| {
         two(a, ["x", "x2"], |a, x| gamma_parts(a, x).0)
@@ -46,8 +48,12 @@ pub(super) const TABLE: &[Row] = &[
     })),
     special(&row("log_ndtr", &[], "x", "Logarithm of ndtr.", |a| one(a, log_ndtr))),
     special(&row("ndtri", &[], "x", "The inverse of ndtr.", |a| one(a, |p| quantile(p - 0.5, p.min(1.0 - p))))),
-    special(&row("gammaln", &[], "x", "Logarithm of the gamma function.", |a| Value::lazy(a.expr("x")?.lgamma()))),
-    special(&row("psi", &[], "x", "Derivative of gammaln: digamma.", |a| Value::lazy(a.expr("x")?.digamma()))),
+    special(&row("gammaln", &[], "x", "Logarithm of the gamma function.", |a| {
+        Value::lazy(a.flavour.real(a.expr("x")?)?.lgamma())
+    })),
+    special(&row("psi", &[], "x", "Derivative of gammaln: digamma.", |a| {
+        Value::lazy(a.flavour.real(a.expr("x")?)?.digamma())
+    })),
     special(&row("gammainc", &[], "x, x2", "Regularised lower incomplete gamma function.", |a| {
         two(a, ["x", "x2"], |a, x| gamma_parts(a, x).0)
     })),
@@ -59,13 +65,14 @@ pub(super) const TABLE: &[Row] = &[
     special(&row("zeta", &[], "x, x2", "Hurwitz's zeta function.", |a| two(a, ["x", "x2"], zeta))),
     special(&row("xlog1py", &[], "x, x2", "`x * log1p(x2)`; 0 where x is 0.", |a| {
         let [x, y] = a.exprs(["x", "x2"])?;
+        let (x, y) = (a.flavour.real(x)?, a.flavour.real(y)?);
         let none = x.equal(0).logical_and(y.isnan().logical_not());
         Value::lazy(op::where_(none, 0.0, &x * y.log1p()))
     })),
 ];
 
 /// A row of the module `special`.
-const fn special(info: &Row) -> Row {
+pub(super) const fn special(info: &Row) -> Row {
     row_of("special", info)
 }
 
@@ -74,17 +81,19 @@ fn float(a: &Arguments, x: &Expr) -> Result<DType> {
     match x.dtype()? {
         dtype if dtype.is_float() => Ok(dtype),
         dtype if dtype.is_complex() => Err(Error::dtype(format!("{} is not defined for {dtype}", a.name))),
-        _ => Ok(ndcast::default_float()),
+        _ => Ok(a.flavour.default_float()),
     }
 }
 
-fn one(a: &Arguments, function: impl Fn(f64) -> f64 + Send + Sync + 'static) -> Result<Value> {
+/// A function of the elements of `x`, computed in `f64`.
+pub(super) fn one(a: &Arguments, function: impl Fn(f64) -> f64 + Send + Sync + 'static) -> Result<Value> {
     let x = a.expr("x")?;
     let dtype = float(a, &x)?;
     Value::lazy(map(x, function).cast(dtype))
 }
 
-fn two(
+/// A function of the elements of two operands, computed in `f64`.
+pub(super) fn two(
     a: &Arguments,
     names: [&'static str; 2],
     function: impl Fn(f64, f64) -> f64 + Send + Sync + 'static,
@@ -97,7 +106,7 @@ fn two(
 fn polygamma(a: &Arguments) -> Result<Value> {
     let n = a.size("n")?.ok_or_else(|| a.wrong("needs 'n'"))?;
     if n == 0 {
-        return Value::lazy(a.expr("x")?.digamma());
+        return Value::lazy(a.flavour.real(a.expr("x")?)?.digamma());
     }
     let factorial: f64 = (1..=n.min(200)).map(|k| k as f64).product();
     let sign = if n % 2 == 1 { 1.0 } else { -1.0 };

@@ -1,0 +1,44 @@
+//! Ranges as PyTorch makes them.
+
+use super::super::creation::{LINSPACE, LOGSPACE, arange, linspace, logspace};
+use super::super::{Row, row};
+use super::own;
+use crate::arguments::Arguments;
+use crate::value::Value;
+use ndcast::internal::collect;
+use ndcast::{DType, Result, Tensor};
+
+pub(super) const TABLE: &[Row] = &[
+    own(&row("arange", &[], "start=, stop=None, step=1, dtype=None", "Numbers from `start` to before `stop`.", |a| {
+        if a.get("start").is_none() && a.get("stop").is_none() {
+            return Err(a.unfit("missing required argument: 'end'"));
+        }
+        arange(a)
+    })),
+    own(&row("linspace", &[], LINSPACE, "Numbers at equal distances; those of integers are cut off.", |a| {
+        match a.dtype("dtype")? {
+            Some(dtype) if dtype.is_integer() => whole(a, dtype, |number| number),
+            _ => linspace(a),
+        }
+    })),
+    own(&row("logspace", &[], LOGSPACE, "Powers of `base` at equal ratios; those of integers are cut off.", |a| {
+        let base = a.float("base")?.unwrap_or(10.0);
+        match a.dtype("dtype")? {
+            Some(dtype) if dtype.is_integer() => whole(a, dtype, |exponent| base.powf(exponent)),
+            _ => logspace(a),
+        }
+    })),
+];
+
+/// Integers at equal distances, or a function of them. PyTorch cuts off the ends first, and counts the second half from the last number.
+fn whole(a: &Arguments, dtype: DType, function: impl Fn(f64) -> f64) -> Result<Value> {
+    let end = |name| Ok::<_, ndcast::Error>(a.float(name)?.unwrap_or(0.0).trunc());
+    let (start, stop, count) = (end("start")?, end("stop")?, a.size("num")?.unwrap_or(50));
+    let step = (stop - start) / (count.max(2) - 1) as f64;
+    let number = |at: usize| {
+        let exact =
+            if at < count / 2 || count < 2 { start + step * at as f64 } else { stop - step * (count - 1 - at) as f64 };
+        Ok(function(exact).trunc() as i64)
+    };
+    Value::fresh(&Tensor::from_vec(collect((0..count).map(number))?, [count])?.cast(dtype)?)
+}
