@@ -29,8 +29,8 @@ LIBRARIES = {
 OTHER = {
     "ndarray": {"tolist", "item", "resize", "choose"},
     "numpy": {"byte", "imag", "print", "real", "size"},
-    "Tensor": {"cpu", "histogram", "numpy", "polygamma", "polygamma_", "print", "size", "tolist"},
-    "torch": {"cpu", "functional", "imag", "range", "real", "histogram", "seed", "size", "float", "int", "long", "bool", "double", "half", "short"},
+    "Tensor": {"cpu", "histogram", "numpy", "print", "size", "tolist"},
+    "torch": {"cpu", "functional", "imag", "real", "histogram", "seed", "size", "float", "int", "long", "bool", "double", "half", "short"},
 }
 # Orders that no signature tells, or no useful one.
 SPOKEN = {
@@ -43,6 +43,8 @@ SPOKEN = {
     ("Tensor", "type"): [["self", "dtype=None"]],
     ("Tensor", "to"): [["self", "*arguments"]],
     ("Tensor", "stride"): [["self", "dim=None"]],
+    ("Tensor", "polygamma"): [["self", "n"]],
+    ("torch", "range"): [["start", "end", "step=1"]],
     ("Tensor", "new_tensor"): [["self", "data"]],
     # The row takes the receiver as the second argument.
     ("Tensor", "where"): [["*arguments"]],
@@ -60,9 +62,6 @@ SPOKEN = {
 }
 # Parameters that have another name in the package's row.
 RENAMED = {
-    ("torch", "searchsorted"): {"self": "x2"},
-    ("torch", "dot"): {"tensor": "x2"},
-    ("Tensor", "dot"): {"tensor": "x2"},
     ("torch", "dropout"): {"train!": "training!"},
     ("torch", "alpha_dropout"): {"train!": "training!"},
     ("torch", "vander"): {"n=None": "N=None"},

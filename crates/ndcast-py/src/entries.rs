@@ -406,7 +406,8 @@ fn library_methods(flavour: Flavour, entries: &mut Vec<Entry>) {
         let module = module_of(flavour);
         // PyTorch's in-place random methods have parameters of their own.
         let drawn = functions().iter().find(|info| info.module == "Tensor" && info.name == row);
-        let drawn = drawn.filter(|_| form == Form::InPlace && flavour == Flavour::Torch);
+        // `polygamma(n, x)` is the method `x.polygamma(n)`.
+        let drawn = drawn.filter(|_| (form == Form::InPlace || name == "polygamma") && flavour == Flavour::Torch);
         let found = drawn.map(|info| Callee { info, name: info.name, module: "Tensor" });
         let Some(callee) = found.or_else(|| find(row, module)) else { continue };
         let module = callee.module;

@@ -23,6 +23,7 @@ class Attributes:
     grad_fn = property(lambda self: None, doc="None: ndcast computes no gradients.")
     name = property(lambda self: None, doc="None: names are for gradients.")
     names = property(lambda self: (None,) * self.ndim, doc="None for each axis: axes have no names.")
+    volatile = property(lambda self: False, doc="False: PyTorch had it before ``no_grad``.")
     output_nr = property(lambda self: 0, doc="0: there is no graph.")
 
     @property
@@ -65,6 +66,10 @@ class Attributes:
         """Whether another tensor is the same elements of the same memory."""
         same = self.shape == tensor.shape and self.stride() == tensor.stride() and self.dtype == tensor.dtype
         return same and self.data_ptr() == tensor.data_ptr()
+
+    def dense_dim(self):
+        """The number of axes: none of them is sparse."""
+        return self.ndim
 
     def is_signed(self):
         """Whether the dtype has negative numbers."""

@@ -3,6 +3,7 @@
 *Technique*: each is written with the names of the package itself. *Contract*: a name that the tables have is theirs.
 """
 
+import builtins
 import math
 
 from .._ndcast import _TorchTensor as Tensor
@@ -32,6 +33,8 @@ def unravel_index(indices, shape):
 def histogram(input, bins=100, *, range=None, weight=None, density=False):
     """How many elements lie between edges, or the sum of their weights: the counts, and the edges. The last bin holds its right edge."""
     torch = _torch()
+    if weight is not None and not isinstance(weight, Tensor):
+        raise TypeError(f"histogram(): argument 'weight' must be Tensor, not {type(weight).__name__}")
     flat, weights = input.reshape(-1), None if weight is None else weight.reshape(-1)
     if isinstance(bins, Tensor):
         edges = bins
@@ -45,6 +48,86 @@ def histogram(input, bins=100, *, range=None, weight=None, density=False):
     ones = torch.ones_like(flat[kept]) if weights is None else weights[kept]
     counts = torch.zeros(len(edges) - 1, dtype=input.dtype).index_add(0, places, ones)
     return return_types.histogram(counts / (counts.sum() * edges.diff()) if density else counts, edges)
+
+
+def histogramdd(input, bins, range=None, weight=None, density=False):
+    """How many points lie in the boxes between edges, or the sum of their weights: the counts, and the edges along each axis."""
+    torch = _torch()
+    if weight is not None and not isinstance(weight, Tensor):
+        raise TypeError(f"histogramdd(): argument 'weight' must be Tensor, not {type(weight).__name__}")
+    if input.ndim < 2:
+        raise RuntimeError(f"torch.histogramdd: input tensor should have at least 2 dimensions, but got {input.ndim}")
+    points = input.reshape(-1, input.shape[-1])
+    axes = points.shape[1]
+    many = [bins] * axes if isinstance(bins, int) else list(bins)
+    if len(many) != axes:
+        raise RuntimeError(f"torch.histogramdd: expected {axes} sequences of bin edges or counts for a {axes}-dimensional histogram but got {len(many)}")
+    if range is not None and len(range) != 2 * axes:
+        raise RuntimeError(f"torch.histogramdd: for a {axes}-dimensional histogram range should have {2 * axes} elements, but got {len(range)}")
+    edges, places, kept = [], [], torch.ones(len(points), dtype=torch.bool)
+    for axis, one in enumerate(many):
+        column = points[:, axis]
+        if not isinstance(one, Tensor):
+            low, high = range[2 * axis : 2 * axis + 2] if range is not None else (column.min().item(), column.max().item()) if len(column) else (0.0, 1.0)
+            low, high = (low - 0.5, high + 0.5) if low == high else (low, high)
+            one = torch.linspace(low, high, one + 1, dtype=input.dtype)
+        edges.append(one)
+        places.append((torch.searchsorted(one, column.contiguous(), right=True) - 1).clamp(max=len(one) - 2))
+        kept = kept & (column >= one[0]) & (column <= one[-1])
+    lengths = [len(one) - 1 for one in edges]
+    flat = torch.zeros(len(points), dtype=torch.int64)
+    for place, length in zip(places, lengths):
+        flat = flat * length + place
+    weights = torch.ones(len(points), dtype=input.dtype) if weight is None else weight.reshape(-1)
+    counts = torch.zeros(math.prod(lengths), dtype=input.dtype).index_add(0, flat[kept], weights[kept]).reshape(lengths)
+    if density:
+        counts = counts / counts.sum()
+        for axis, one in enumerate(edges):
+            counts = counts / one.diff().reshape([-1 if other == axis else 1 for other in builtins.range(axes)])
+    return return_types.histogramdd(counts, tuple(edges))
+
+
+def empty_permuted(size, physical_layout, **kwargs):
+    """Elements of no particular value, whose axes lie in memory in the order `physical_layout`, the last of them densest."""
+    order = list(physical_layout)
+    if sorted(order) != list(range(len(size))):
+        raise RuntimeError(f"Number of dimensions in size {tuple(size)} does not match, or is not permuted by, physical_layout {tuple(order)}")
+    made = _torch().empty([size[axis] for axis in order], **kwargs)
+    return made.permute([order.index(axis) for axis in range(len(order))])
+
+
+def empty_strided(size, stride, **kwargs):
+    """Elements of no particular value, at distances in memory that leave no gaps."""
+    for name, value in (("size", size), ("stride", stride)):
+        if not isinstance(value, (tuple, list)):
+            raise TypeError(f"empty_strided(): argument '{name}' must be tuple of ints, not {type(value).__name__}")
+    if len(size) != len(stride):
+        raise RuntimeError(f"dimensionality of sizes ({len(size)}) must match dimensionality of strides ({len(stride)})")
+    made = empty_permuted(size, sorted(range(len(size)), key=lambda axis: -stride[axis]), **kwargs)
+    if any(length > 1 and own != wanted for length, own, wanted in zip(size, made.stride(), stride)) and made.numel():
+        raise RuntimeError(f"empty_strided: elements of size {tuple(size)} have no gaps at strides {made.stride()}, and not at {tuple(stride)}")
+    return made
+
+
+def new_empty_strided(self, size, stride, dtype=None, **kwargs):
+    """As ``torch.empty_strided``, of the same dtype."""
+    return empty_strided(size, stride, dtype=self.dtype if dtype is None else dtype, **kwargs)
+
+
+def thread_safe_generator():
+    """None: a generator of its own is for the workers of PyTorch's loader of batches."""
+    return None
+
+
+def _in_place(name):
+    """A function of networks that writes to its argument."""
+
+    def writes(input, *args, **kwargs):
+        return getattr(_torch().nn.functional, f"{name}_")(input, *args, **kwargs)
+
+    writes.__name__ = writes.__qualname__ = f"{name}_"
+    writes.__doc__ = f"{name}() that writes to its argument, and gives it back."
+    return writes
 
 
 def stft(
@@ -114,8 +197,11 @@ def istft(
     return laid if input.ndim == 3 else laid[0]
 
 
-FUNCTIONS = {"unravel_index": unravel_index, "histogram": histogram, "stft": stft, "istft": istft}
-METHODS = {"histogram": histogram, "stft": stft, "istft": istft}
+FUNCTIONS = {
+    **{own.__name__: own for own in (unravel_index, histogram, histogramdd, empty_permuted, empty_strided, thread_safe_generator, stft, istft)},
+    **{f"{name}_": _in_place(name) for name in ("celu", "selu", "threshold")},
+}
+METHODS = {"histogram": histogram, "new_empty_strided": new_empty_strided, "stft": stft, "istft": istft}
 # Names that are others.
 SAME = {"unsafe_chunk": "chunk", "unsafe_split": "split", "unsafe_split_with_sizes": "split_with_sizes"}
 

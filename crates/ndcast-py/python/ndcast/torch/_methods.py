@@ -53,6 +53,8 @@ class Methods:
 
     def type_as(self, other):
         """This tensor with the dtype of another."""
+        if not isinstance(other, Tensor):
+            raise TypeError(f"type_as(): argument 'other' (position 1) must be Tensor, not {type(other).__name__}")
         return _converted(self, other.dtype)
 
     def cpu(self, memory_format=None):

@@ -21,5 +21,40 @@ def _in_place(name, function):
 for _name in "celu elu hardtanh leaky_relu relu rrelu selu threshold".split():
     if _name in globals():
         globals().setdefault(f"{_name}_", _in_place(_name, globals()[_name]))
+
+
+def _located(name, function):
+    # The position of `return_indices`.
+    last = 2 if name.startswith("adaptive") else 6
+
+    def gives(*args, return_indices=True, **kwargs):
+        return function(*args[:last], *args[last + 1 :], return_indices=True, **kwargs)
+
+    gives.__name__ = gives.__qualname__ = f"{name}_with_indices"
+    gives.__module__, gives.__doc__ = __name__, f"{name}() with the places of its elements, whatever `return_indices` says."
+    return gives
+
+
+for _name in [f"{_kind}max_pool{_rank}d" for _kind in ("", "adaptive_") for _rank in (1, 2, 3)]:
+    globals().setdefault(f"{_name}_with_indices", _located(_name, globals()[_name]))
+
+
+def triplet_margin_with_distance_loss(anchor, positive, negative, *, distance_function=None, margin=1.0, swap=False, reduction="mean"):
+    """By how much the positive is not nearer to the anchor than the negative, by a distance of your own."""
+    if reduction not in ("mean", "sum", "none"):
+        raise ValueError(f"{reduction} is not a valid value for reduction")
+    if margin <= 0:
+        raise ValueError(f"margin must be greater than 0, got {margin}")
+    ranks = anchor.ndim, positive.ndim, negative.ndim
+    if len(set(ranks)) > 1:
+        raise RuntimeError(f"The anchor, positive, and negative tensors are expected to have the same number of dimensions, but got {ranks}")
+    distance = pairwise_distance if distance_function is None else distance_function  # noqa: F821 (one of the names that were filled in)
+    near, far = distance(anchor, positive), distance(anchor, negative)
+    if swap:
+        far = far.minimum(distance(positive, negative))
+    loss = (margin + near - far).clamp_min(0)
+    return loss.sum() if reduction == "sum" else loss.mean() if reduction == "mean" else loss
+
+
 __all__ = [_name for _name in globals() if not _name.startswith("_")]
 __getattr__ = _absent.lookup("torch.nn.functional")
