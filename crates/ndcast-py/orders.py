@@ -30,7 +30,7 @@ OTHER = {
     "ndarray": {"tolist", "item", "resize", "choose"},
     "numpy": {"byte", "imag", "print", "real", "size"},
     "Tensor": {"cpu", "histogram", "numpy", "print", "size", "tolist"},
-    "torch": {"cpu", "functional", "imag", "real", "histogram", "seed", "size", "float", "int", "long", "bool", "double", "half", "short"},
+    "torch": {"cpu", "functional", "imag", "range", "real", "histogram", "seed", "size", "float", "int", "long", "bool", "double", "half", "short"},
 }
 # Orders that no signature tells, or no useful one.
 SPOKEN = {
@@ -44,7 +44,6 @@ SPOKEN = {
     ("Tensor", "to"): [["self", "*arguments"]],
     ("Tensor", "stride"): [["self", "dim=None"]],
     ("Tensor", "polygamma"): [["self", "n"]],
-    ("torch", "range"): [["start", "end", "step=1"]],
     ("Tensor", "new_tensor"): [["self", "data"]],
     # The row takes the receiver as the second argument.
     ("Tensor", "where"): [["*arguments"]],

@@ -345,9 +345,16 @@ fn quotient(op: Op, x: &Expr, y: &Expr) -> Result<Expr> {
     Ok(Expr::map(Op::Where, [none, Expr::from(0), Expr::map(op, [x.clone(), divisor])]))
 }
 
-/// The quotient of floats, rounded down. Infinity by a number is NaN in the libraries, and infinity by zero is infinity.
+/// The quotient of floats, rounded down. Infinity by a number is NaN in the libraries, and infinity by zero is infinity. A number by the infinity
+/// of the other sign is a quotient below 0, so -1.
 fn floored(x: &Expr, y: &Expr) -> Result<Expr> {
     let quotient = Expr::map(Op::FloorDivide, [x.clone(), y.clone()]);
+    let below = || Expr::map(Op::Multiply, [x.clone(), y.clone()]).less(0);
+    let quotient = match y.as_scalar() {
+        Some(divisor) if !divisor.as_f64().is_infinite() => quotient,
+        Some(_) => Expr::map(Op::Where, [below(), Expr::from(-1.0), quotient]),
+        None => Expr::map(Op::Where, [below().logical_and(y.isinf()), Expr::from(-1.0), quotient]),
+    };
     // The difference is 0, or NaN of an infinity. Less 0, a zero keeps its sign.
     let spoilt = |quotient: &Expr| match x.as_scalar() {
         Some(scalar) if scalar.as_f64().is_infinite() => quotient.clone() * f64::NAN,

@@ -127,8 +127,8 @@ impl Flavour {
         dtype: DType,
         typed: bool,
     ) -> Result<DType> {
-        // A mask stays a mask.
-        let whole = dtype.kind() < Kind::Float && parameter != "where";
+        // A mask stays a mask, and numbers of rows stay numbers.
+        let whole = dtype.kind() < Kind::Float && !matches!(parameter, "where" | "pivots");
         let own = matches!(info.module, "linalg" | "fft") && !WHOLE.contains(&info.name);
         let is = |names: &[&str]| !matches!(info.module, "linalg" | "fft") && names.contains(&info.name);
         Ok(match self {

@@ -28,6 +28,7 @@ use crate::arguments::Arguments;
 use crate::conversion::integers;
 use crate::dynamic::early;
 use crate::value::Value;
+use ndcast::shape::broadcast_shapes;
 use ndcast::{Axes, Class, DType, Error, Expr, Result, Tensor};
 
 pub(super) const TABLES: &[&[Row]] = &[
@@ -96,6 +97,15 @@ const fn own(info: &Row) -> Row {
 /// An operand that may be missing.
 fn optional(a: &Arguments, name: &str) -> Result<Option<Expr>> {
     a.get(name).map(|_| a.expr(name)).transpose()
+}
+
+/// The operands `input` and `target`, stretched to one shape before they promote: a number beside a tensor is not weak then.
+fn stretched(a: &Arguments) -> Result<[Expr; 2]> {
+    let (x, target) = (a.expr("input")?, a.expr("target")?);
+    let shape = broadcast_shapes(&[&x.shape()?, &target.shape()?])
+        .map_err(|error| Error::shape(a.name, &["input", "target"], error))?;
+    let alike = a.flavour.alike(vec![x.broadcast_to(&shape), target.broadcast_to(&shape)])?;
+    alike.try_into().map_err(|_| a.unfit("takes two operands"))
 }
 
 /// A number that has a default.
@@ -199,6 +209,8 @@ fn reduction(a: &Arguments) -> Result<&str> {
 fn reduced(a: &Arguments, loss: &Expr) -> Result<Value> {
     Value::lazy(match reduction(a)? {
         "none" => loss.clone(),
+        // The sums of integers are int64.
+        "sum" if loss.dtype()?.is_integer() => loss.cast(DType::I64).sum(()),
         "sum" => loss.sum(()),
         _ => a.flavour.real(loss.clone())?.mean(()),
     })

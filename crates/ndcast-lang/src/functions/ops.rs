@@ -40,7 +40,6 @@ pub(super) fn row(info: &'static OpInfo) -> Row {
         _ if info.op == Op::Clip && operand.name != "x1" => format!("{}=None", operand.name),
         // `where(condition)` is allowed: it returns indices.
         _ if info.op == Op::Where && operand.name != "condition" => format!("{}=", operand.name),
-        Some(default) if info.op == Op::NanToNum => format!("{}: None={default}", operand.name),
         Some(default) => format!("{}={default}", operand.name),
         None => operand.name.to_owned(),
     });
@@ -91,9 +90,11 @@ pub(in super::super) fn extra(op: Op, arguments: &Arguments) -> Result<Option<Ex
 }
 
 fn scaled(op: Op, arguments: &Arguments) -> Result<Option<Expr>> {
-    let Some(alpha) = arguments.number("alpha")? else { return Ok(None) };
+    let torch = arguments.flavour == Flavour::Torch;
+    let alpha = if torch { arguments.scalar("alpha")? } else { arguments.number("alpha")? };
+    let Some(alpha) = alpha else { return Ok(None) };
     let [x1, x2] = arguments.exprs(["x1", "x2"])?;
-    let alpha = if arguments.flavour == Flavour::Torch { factor(arguments, &[&x1, &x2], alpha)? } else { alpha };
+    let alpha = if torch { factor(arguments, &[&x1, &x2], alpha)? } else { alpha };
     let x2 = arguments.flavour.map(Op::Multiply, vec![x2, Expr::from(alpha)])?;
     arguments.flavour.map(op, vec![x1, x2]).map(Some)
 }
@@ -115,6 +116,10 @@ pub(super) fn factor(arguments: &Arguments, operands: &[&Expr], factor: Scalar) 
             arguments.name
         ))),
         (_, Kind::Bool) => Ok(Scalar::Bool(factor.as_bool())),
+        (Kind::Bool, _) => Err(Error::dtype(format!(
+            "{}: Boolean alpha only supported for Boolean results: the operands are {dtype}",
+            arguments.name
+        ))),
         _ => Ok(factor),
     }
 }

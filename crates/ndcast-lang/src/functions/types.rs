@@ -2,6 +2,7 @@
 
 use super::super::arguments::Arguments;
 use super::super::conversion::{dtype, number};
+use super::super::flavour::Operand;
 use super::super::value::Value;
 use super::creation::cast;
 use super::{Row, row};
@@ -121,18 +122,20 @@ fn of(a: &Arguments, name: &str) -> Result<DType> {
 
 /// The dtype that all arguments promote to.
 pub(super) fn promoted(a: &Arguments) -> Result<Value> {
-    let (mut dtypes, mut scalars) = (Vec::new(), Vec::new());
+    let mut seen = Vec::new();
     let named = a.given.iter().map(|(_, value)| value.clone());
     for value in named.chain(a.several()?) {
         match value {
-            Value::Scalar(scalar) => scalars.push(scalar),
-            ref tensor if tensor.is_tensor() => dtypes.extend(tensor.expr().map(|expr| expr.dtype()).transpose()?),
-            ref other => dtypes.push(
-                dtype(other).ok_or_else(|| a.wrong(format!("takes tensors and dtypes, not {}", other.type_name())))?,
-            ),
+            Value::Scalar(scalar) => seen.push(Operand::Weak(scalar)),
+            ref tensor if tensor.is_tensor() => seen.extend(tensor.expr().map(|expr| Operand::of(&expr)).transpose()?),
+            ref other => {
+                let found = dtype(other);
+                let refuse = || a.wrong(format!("takes tensors and dtypes, not {}", other.type_name()));
+                seen.push(Operand::Tensor(found.ok_or_else(refuse)?));
+            }
         }
     }
-    match a.flavour.result_type(dtypes, scalars) {
+    match a.flavour.common(&seen) {
         Promotion::To(dtype) => Ok(Value::DType(dtype)),
         Promotion::Refused(left, right) => {
             Err(Error::dtype(format!("{}: {left} and {right} promote to no common dtype", a.name)))

@@ -31,7 +31,7 @@ pub(super) const TABLE: &[Row] = &[
         };
         let (least, most) = (limit("min_val", -1.0)?, limit("max_val", 1.0)?);
         if x.dtype()?.is_integer() {
-            return stored(a, x.maximum(least).minimum(most));
+            return stored(a, a.flavour.map(Op::Clip, vec![x, least, most])?);
         }
         stored(a, Expr::map(Op::Hardtanh, [a.flavour.real(x)?, least, most]))
     })),

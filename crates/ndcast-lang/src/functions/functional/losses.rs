@@ -1,7 +1,7 @@
 //! Losses of each element: distances between predictions and targets, and likelihoods.
 
 use super::super::{Row, row};
-use super::{number, optional, own, reduced, reduction};
+use super::{number, optional, own, reduced, reduction, stretched};
 use crate::arguments::Arguments;
 use crate::value::Value;
 use ndcast::shape::ShapeError;
@@ -12,11 +12,11 @@ const LOSS: &str = "input, target, size_average=None, reduce=None, reduction='me
 
 pub(super) const TABLE: &[Row] = &[
     own(&row("mse_loss", &[], LOSS, "Squared distances.", |a| {
-        let [x, target] = a.exprs(["input", "target"])?;
+        let [x, target] = stretched(a)?;
         weighted_mean(a, (x - target).square())
     })),
     own(&row("l1_loss", &[], LOSS, "Distances.", |a| {
-        let [x, target] = a.exprs(["input", "target"])?;
+        let [x, target] = stretched(a)?;
         weighted_mean(a, (x - target).abs())
     })),
     own(&row(
@@ -25,7 +25,7 @@ pub(super) const TABLE: &[Row] = &[
         "input, target, size_average=None, reduce=None, reduction='mean', beta=1.0",
         "Distances, and below `beta` squares of them.",
         |a| {
-            let [x, target] = a.exprs(["input", "target"])?;
+            let [x, target] = stretched(a)?;
             let (distance, beta) = ((x - target).abs(), number(a, "beta", 1.0)?);
             if beta < 0.0 {
                 return Err(a.wrong(format!("takes no negative 'beta': {beta}")));
@@ -43,13 +43,15 @@ pub(super) const TABLE: &[Row] = &[
         "input, target, reduction='mean', delta=1.0, weight=None",
         "Squares of distances up to `delta`, and beyond it multiples of them.",
         |a| {
-            let [x, target] = a.exprs(["input", "target"])?;
+            let [x, target] = stretched(a)?;
             let (distance, delta) = ((x - target).abs(), number(a, "delta", 1.0)?);
             if delta <= 0.0 {
                 return Err(a.wrong(format!("takes a positive 'delta', not {delta}")));
             }
             let near = distance.square() * 0.5;
-            reduced(a, &weighted(a, op::where_(distance.less_equal(delta), near, (&distance - delta * 0.5) * delta))?)
+            let loss = op::where_(distance.less_equal(delta), near, (&distance - delta * 0.5) * delta);
+            // The result is stored in a tensor like the input.
+            reduced(a, &weighted(a, loss.cast(a.expr("input")?.dtype()?))?)
         },
     )),
     own(&row(
@@ -166,8 +168,9 @@ pub(super) const TABLE: &[Row] = &[
         "Logistic loss of two classes, 1 and -1.",
         |a| {
             let [x, target] = a.exprs(["input", "target"])?;
-            let shape = x.shape()?;
-            let loss = (-(target * x)).exp().log1p();
+            // The result is stored in a tensor like the input.
+            let (shape, dtype) = (x.shape()?, a.expr("input")?.dtype()?);
+            let loss = (-(target * x)).exp().log1p().cast(dtype);
             if loss.shape()? != shape {
                 return Err(ShapeError::output_shape(&shape, &loss.shape()?).into());
             }

@@ -31,7 +31,8 @@ pub(super) const TABLE: &[Row] = &[
         "input, target, margin=1.0, size_average=None, reduce=None, reduction='mean'",
         "Distances of like pairs (1), and what is left of a margin for others (-1).",
         |a| {
-            let [x, target] = a.exprs(["input", "target"])?;
+            // The target only chooses.
+            let (x, target) = (a.expr("input")?, a.flavour.real(a.expr("target")?)?);
             let others = op::where_(target.not_equal(1), (number(a, "margin", 1.0)? - &x).maximum(0.0), 0.0);
             reduced(a, &(others + op::where_(target.not_equal(-1), x, 0.0)))
         },

@@ -109,8 +109,9 @@ fn hankel(x: f64, order: u32) -> [f64; 2] {
 /// `J_0` or `J_1`.
 fn first(x: f64, order: u32) -> f64 {
     let (magnitude, sign) = (x.abs(), if order == 1 && x < 0.0 { -1.0 } else { 1.0 });
+    // PyTorch takes the cosine of infinity.
     if magnitude.is_infinite() {
-        return 0.0;
+        return f64::NAN;
     }
     if magnitude < 1e-4 {
         // The first terms of the power series.
@@ -141,7 +142,7 @@ fn second(x: f64, order: u32) -> f64 {
         return f64::NAN;
     }
     if x.is_infinite() {
-        return 0.0;
+        return f64::NAN;
     }
     if x <= FAR {
         if order == 1 && x < 1e-8 {
@@ -195,8 +196,8 @@ fn modified(x: f64, order: f64, scaled: bool) -> f64 {
 /// Airy's function: of positive numbers by a Bessel function of order 1/3 (Abramowitz and Stegun, 10.4.14), of numbers from -9 on by its integral
 /// along a line above the axis, and below by its asymptotic series (10.4.60).
 fn airy(x: f64) -> f64 {
-    if x.is_nan() || x == f64::INFINITY {
-        return if x.is_nan() { x } else { 0.0 };
+    if !x.is_finite() {
+        return f64::NAN;
     }
     if x > 0.5 {
         let zeta = x * x.sqrt() * 2.0 / 3.0;
@@ -208,9 +209,6 @@ fn airy(x: f64) -> f64 {
         let part = |t: f64| (-above * t * t).exp() * (t * t * t / 3.0 + t * (x - above * above)).cos();
         let sum: f64 = 0.5 + (1..500).map(|k| part(step * f64::from(k))).sum::<f64>();
         return (above * above * above / 3.0 - x * above).exp() / PI * step * sum;
-    }
-    if x.is_infinite() {
-        return 0.0;
     }
     let magnitude = -x;
     let zeta = magnitude * magnitude.sqrt() * 2.0 / 3.0;

@@ -150,6 +150,9 @@ pub(super) const TABLE: &[Row] = &[
         // PyTorch broadcasts first, and counts the axis in the result.
         let product = a.flavour.map(Op::Multiply, vec![x1.expr().conj(), x2.expr()])?;
         let dtype = if x1.dtype().kind() < Kind::Float { DType::I64 } else { x1.dtype() };
+        if product.shape()?.rank() == 0 && matches!(axis, 0 | -1) {
+            return Value::lazy(product.cast(dtype));
+        }
         Value::lazy(product.cast(dtype).sum(axis))
     })),
     linear(&row("matrix_exp", &[], "x", "Exponentials of matrices.", |a| Value::fresh(&exponential(&a.tensor("x")?)?))),

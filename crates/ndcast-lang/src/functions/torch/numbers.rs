@@ -1,6 +1,6 @@
 //! Functions of each element that PyTorch has under a name or with a meaning of its own.
 
-use super::super::ops::factor;
+use super::super::ops::{self, factor};
 use super::super::{Row, row, row_of};
 use super::{complex_of, own};
 use crate::arguments::Arguments;
@@ -119,11 +119,25 @@ pub(super) const TABLE: &[Row] = &[
         DType::Bool => Err(Error::dtype("The `+` operator, on a bool tensor is not supported.")),
         _ => Ok(a.need("x")?.clone()),
     })),
+    own(&row(
+        "nan_to_num",
+        &[],
+        "x1, nan=None, posinf=None, neginf=None",
+        "Numbers in place of NaN and infinities: 0 and the largest ones.",
+        |a| {
+            let x = a.expr("x1")?;
+            if x.dtype()?.kind() < Kind::Float {
+                return Value::lazy(x);
+            }
+            Value::lazy(a.flavour.map(Op::NanToNum, ops::operands(Op::NanToNum, a)?)?)
+        },
+    )),
     own(&row("ldexp", &[], TWO, "`x * 2 ** x2`.", |a| {
         let (x, exponent) = (a.expr("x")?, a.expr("x2")?);
         // The power is in the dtype of the result.
         let common = to(a.flavour.common(&[Operand::of(&x)?, Operand::of(&exponent)?]))?;
-        let exponent = if common.kind() < Kind::Float { exponent } else { exponent.cast(common.real()) };
+        let wide = if exponent.dtype()?.is_complex() { common } else { common.real() };
+        let exponent = if common.kind() < Kind::Float { exponent } else { exponent.cast(wide) };
         let power = a.flavour.map(Op::Pow, vec![Expr::from(2.0), exponent])?;
         Value::lazy(a.flavour.map(Op::Multiply, vec![x, power])?)
     })),

@@ -32,12 +32,17 @@ pub(super) const TABLE: &[Row] = &[
 
 /// Integers at equal distances, or a function of them. PyTorch cuts off the ends first, and counts the second half from the last number.
 fn whole(a: &Arguments, dtype: DType, function: impl Fn(f64) -> f64) -> Result<Value> {
-    let end = |name| Ok::<_, ndcast::Error>(a.float(name)?.unwrap_or(0.0).trunc());
-    let (start, stop, count) = (end("start")?, end("stop")?, a.size("num")?.unwrap_or(50));
+    let exact = |name| Ok::<_, ndcast::Error>(a.float(name)?.unwrap_or(0.0));
+    // Bytes wrap.
+    let end = |number: f64| if dtype == DType::U8 { f64::from(number as i64 as u8) } else { number.trunc() };
+    let (first, count) = (exact("start")?, a.size("num")?.unwrap_or(50));
+    if count == 1 {
+        return Value::fresh(&Tensor::from_vec(vec![function(first).trunc() as i64], [1])?.cast(dtype)?);
+    }
+    let (start, stop) = (end(first), end(exact("stop")?));
     let step = (stop - start) / (count.max(2) - 1) as f64;
     let number = |at: usize| {
-        let exact =
-            if at < count / 2 || count < 2 { start + step * at as f64 } else { stop - step * (count - 1 - at) as f64 };
+        let exact = if at < count / 2 { start + step * at as f64 } else { stop - step * (count - 1 - at) as f64 };
         Ok(function(exact).trunc() as i64)
     };
     Value::fresh(&Tensor::from_vec(collect((0..count).map(number))?, [count])?.cast(dtype)?)

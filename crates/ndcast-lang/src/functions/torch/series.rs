@@ -7,7 +7,7 @@ use crate::arguments::Arguments;
 use crate::conversion::{items, number};
 use crate::value::Value;
 use ndcast::shape::normalize_axis;
-use ndcast::{Class, Complex64, DType, Error, Expr, Result, Scalar, Tensor, concat, op};
+use ndcast::{Class, Complex64, DType, Error, Expr, Op, Result, Scalar, Tensor, concat, op};
 use std::f64::consts::PI;
 
 const RUNNING: &str = "x, axis, dtype=None";
@@ -21,25 +21,25 @@ pub(super) const TABLE: &[Row] = &[
         running(a, |x, axis| x.cumulative_prod(Some(axis), false))
     })),
     own(&row("cumulative_trapezoid", &[], "y, x=None, dx=1, axis=-1", "The areas below the first points.", |a| {
-        let (y, x) = match a.get("x") {
-            Some(_) => a.together(["y", "x"]).map(|[y, x]| (y, Some(x)))?,
-            None => (a.tensor("y")?, None),
-        };
+        // Each is subtracted or added in its own dtype, in which integers wrap.
+        let (y, x) = (a.tensor("y")?, a.get("x").map(|_| a.tensor("x")).transpose()?);
         let axis = a.int("axis")?.unwrap_or(-1);
         let at = normalize_axis(axis, y.ndim()).map_err(|error| Error::shape(a.name, &["y"], error))?;
+        if y.shape().get(at) == Some(&0) {
+            return Value::lazy(a.flavour.real(y.expr())?);
+        }
         let [before, after] = neighbours(&y, at)?;
         let width = match &x {
             None => Expr::from(a.float("dx")?.unwrap_or(1.0)),
             Some(x) => widths(a, x, y.ndim(), at)?,
         };
-        let areas = (a.flavour.real(before.expr() + after)? / 2.0 * width).eval()?;
+        let areas = a.flavour.map(Op::Multiply, vec![before.expr() + after, width])?;
+        let areas = (a.flavour.real(areas)? / 2.0).eval()?;
         Value::fresh(&areas.cumulative_sum(Some(at as isize), false)?)
     })),
     own(&row("trapezoid", &["trapz"], "y, x=None, dx=1, axis=-1", "The area below points, of trapezoids.", |a| {
-        let (y, x) = match a.get("x") {
-            Some(_) => a.together(["y", "x"]).map(|[y, x]| (y, Some(x)))?,
-            None => (a.tensor("y")?, None),
-        };
+        // Each is subtracted or added in its own dtype, in which integers wrap.
+        let (y, x) = (a.tensor("y")?, a.get("x").map(|_| a.tensor("x")).transpose()?);
         let axis = a.int("axis")?.unwrap_or(-1);
         let at = normalize_axis(axis, y.ndim()).map_err(|error| Error::shape(a.name, &["y"], error))?;
         if y.dtype() == DType::Bool {
@@ -53,7 +53,8 @@ pub(super) const TABLE: &[Row] = &[
         }
         if let Some(x) = &x {
             let [before, after] = neighbours(&y, at)?;
-            let areas = a.flavour.real((before.expr() + after) * widths(a, x, y.ndim(), at)?)?;
+            let width = widths(a, x, y.ndim(), at)?;
+            let areas = a.flavour.real(a.flavour.map(Op::Multiply, vec![before.expr() + after, width])?)?;
             return Value::lazy(areas.sum(at as isize) / 2.0);
         }
         // All points, less half of the first and the last one. Integers wrap where PyTorch's do.

@@ -110,7 +110,9 @@ fn polygamma(a: &Arguments) -> Result<Value> {
     }
     let factorial: f64 = (1..=n.min(200)).map(|k| k as f64).product();
     let sign = if n % 2 == 1 { 1.0 } else { -1.0 };
-    one(a, move |x| sign * factorial * zeta(n as f64 + 1.0, x))
+    // The limits: PyTorch's are 0 and NaN.
+    let infinite = |x: f64| if x > 0.0 { 0.0 } else { f64::NAN };
+    one(a, move |x| if x.is_infinite() { infinite(x) } else { sign * factorial * zeta(n as f64 + 1.0, x) })
 }
 
 fn multigamma(a: &Arguments) -> Result<Value> {

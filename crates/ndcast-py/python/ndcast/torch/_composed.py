@@ -87,6 +87,23 @@ def histogramdd(input, bins, range=None, weight=None, density=False):
     return return_types.histogramdd(counts, tuple(edges))
 
 
+def _range(start, end, step=1, *, out=None, dtype=None, **kwargs):
+    """Numbers from `start` to `end`, which is one of them. ``torch.arange`` stops before it."""
+    torch = _torch()
+    if step == 0:
+        raise RuntimeError("step must be nonzero")
+    count = math.floor((end - start) / step)
+    if count < 0:
+        raise RuntimeError("upper bound and lower bound inconsistent with step sign")
+    numbers = torch.arange(0, count + 1, dtype=torch.float64, **kwargs) * step + start
+    if out is not None:
+        return out.resize_(numbers.shape).copy_(numbers)
+    wanted = torch.get_default_dtype() if dtype is None else dtype
+    if wanted.is_complex:
+        raise NotImplementedError(f'"range_cpu" not implemented for {wanted}')
+    return numbers.to(wanted)
+
+
 def empty_permuted(size, physical_layout, **kwargs):
     """Elements of no particular value, whose axes lie in memory in the order `physical_layout`, the last of them densest."""
     order = list(physical_layout)
@@ -199,8 +216,10 @@ def istft(
 
 FUNCTIONS = {
     **{own.__name__: own for own in (unravel_index, histogram, histogramdd, empty_permuted, empty_strided, thread_safe_generator, stft, istft)},
+    "range": _range,
     **{f"{name}_": _in_place(name) for name in ("celu", "selu", "threshold")},
 }
+_range.__name__ = _range.__qualname__ = "range"
 METHODS = {"histogram": histogram, "new_empty_strided": new_empty_strided, "stft": stft, "istft": istft}
 # Names that are others.
 SAME = {"unsafe_chunk": "chunk", "unsafe_split": "split", "unsafe_split_with_sizes": "split_with_sizes"}
