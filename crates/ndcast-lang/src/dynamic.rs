@@ -11,7 +11,7 @@ use super::flavour::loops::Form;
 use super::flavour::{Flavour, Operand as Seen};
 use super::functions::linear::matmul;
 use super::functions::queries::ATTRIBUTES;
-use super::functions::{find, method_of};
+use super::functions::{find, method_of, turned_method};
 use super::names::{globals, hint, member};
 use super::nearest::nearest;
 use super::scalar;
@@ -360,6 +360,9 @@ fn method(value: &Value, name: &str, flavour: Flavour) -> Option<Value> {
     }
     if let Value::Generator(_) = value {
         return method_of("Generator", name).map(|callee| Value::Method(Box::new(value.clone()), callee));
+    }
+    if let Some(callee) = turned_method(name).filter(|_| flavour == Flavour::Torch) {
+        return Some(Value::Method(Box::new(value.clone()), callee));
     }
     let stored = |name: &str| method_of("Tensor", name).or_else(|| find(name, module));
     match (find(name, module), name.strip_suffix('_').and_then(stored)) {

@@ -6,7 +6,7 @@
 //! that library, or is an error.
 
 use super::function::{Callee, FunctionInfo};
-use super::functions::{find, method_of};
+use super::functions::{find, method_of, turned_method};
 use super::parameters::Parameter;
 use super::value::Value;
 use ndcast::internal::PerProcess;
@@ -202,7 +202,8 @@ pub fn ordered() -> impl Iterator<Item = (&'static str, &'static str, &'static s
 /// The row of a name under a key. The name of an in-place method ends with an underscore.
 fn row(key: &'static str, name: &str) -> Option<&'static FunctionInfo> {
     let stored = name.strip_suffix('_').filter(|_| key == "Tensor");
-    let own = stored.and_then(|name| method_of(key, name));
+    let turned = || if key == "Tensor" { turned_method(name) } else { None };
+    let own = stored.and_then(|name| method_of(key, name)).or_else(turned);
     own.or_else(|| find(stored.unwrap_or(name), module_of(key))).map(|callee| callee.info)
 }
 

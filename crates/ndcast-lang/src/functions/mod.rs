@@ -145,6 +145,11 @@ pub(super) fn method_of(class: &'static str, name: &str) -> Option<Callee> {
     find(name, class).filter(|callee| callee.info.module == class)
 }
 
+/// PyTorch's method whose receiver is not the first argument of the function: `x.polygamma(n)` is `polygamma(n, x)`.
+pub(super) fn turned_method(name: &str) -> Option<Callee> {
+    method_of("Tensor", name).filter(|_| name == "polygamma")
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
