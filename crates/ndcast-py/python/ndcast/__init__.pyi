@@ -2677,6 +2677,13 @@ def linspace(start, stop, /, num, *, dtype=None, device=None, endpoint=True, **o
     """Numbers at equal distances."""
     ...
 
+def load(file, mmap_mode=None, *, allow_pickle=False, **other: Any) -> Any:
+    """The array of a `.npy` file, or the arrays of a `.npz` file by their names, each read when it is asked for.
+
+With `mmap_mode="r"` the elements stay in the file, of which nothing is read until it is needed; the file must not be written to meanwhile.
+A write to the tensor copies them first, so that `"c"` is the same. A `file` is a name or a file that is open."""
+    ...
+
 def log(x, /, **other: Any) -> Any:
     """Natural logarithm."""
     ...
@@ -3073,6 +3080,20 @@ def row_stack(tensors, **other: Any) -> Any:
 
 def rsqrt(x1, **other: Any) -> Any:
     """`1 / sqrt(x1)`."""
+    ...
+
+def save(file, arr, *, allow_pickle=False, **other: Any) -> Any:
+    """Writes an array to a `.npy` file, whose name gets that ending if it lacks it. A file of this name is replaced when the new one is complete.
+
+A `file` is a name or a file that is open for bytes."""
+    ...
+
+def savez(file, *args, **kwds) -> Any:
+    """Writes arrays to a `.npz` file, by their keywords or as `arr_0`, `arr_1`. A file of this name is replaced when the new one is complete."""
+    ...
+
+def savez_compressed(file, *args, **kwds) -> Any:
+    """As `savez`, compressed."""
     ...
 
 def scatter(x, axis, indices, source=None, value=None, reduce=None, **other: Any) -> Any:

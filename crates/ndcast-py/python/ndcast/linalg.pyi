@@ -7,7 +7,7 @@ def cholesky(x, /, *, upper=False, **other: Any) -> Any:
     ...
 
 def cholesky_ex(x, upper=False, check_errors=False, **other: Any) -> Any:
-    """As cholesky, with a number for each matrix: 0, as it succeeds."""
+    """As cholesky, with the number of the first block that is not positive definite, or 0."""
     ...
 
 def cond(x, order=None, **other: Any) -> Any:
@@ -42,16 +42,48 @@ def eigvalsh(x, /, **other: Any) -> Any:
     """Eigenvalues of Hermitian matrices, ascending."""
     ...
 
+def householder_product(x, tau, **other: Any) -> Any:
+    """The first columns of a product of reflections."""
+    ...
+
 def inv(x, /, **other: Any) -> Any:
     """Inverses."""
     ...
 
 def inv_ex(x, check_errors=False, **other: Any) -> Any:
-    """As inv, with a number for each matrix: 0, as it succeeds."""
+    """As inv, with the number of the first pivot of zero, or 0; the inverse is then NaN."""
+    ...
+
+def ldl_factor(x, hermitian=False, **other: Any) -> Any:
+    """Factors `L @ D @ L^T` in one matrix, and interchanges."""
+    ...
+
+def ldl_factor_ex(x, hermitian=False, check_errors=False, **other: Any) -> Any:
+    """As ldl_factor, with the number of the first pivot of zero, or 0."""
+    ...
+
+def ldl_solve(LD, pivots, x, hermitian=False, **other: Any) -> Any:
+    """Solutions, of the factors of ldl_factor."""
     ...
 
 def lstsq(x1, x2, rtol=None, driver=None, **other: Any) -> Any:
     """The best solutions of `x1 @ x = x2`."""
+    ...
+
+def lu(x, pivot=True, **other: Any) -> Any:
+    """`P @ L @ U`: a permutation and two triangles."""
+    ...
+
+def lu_factor(x, pivot=True, **other: Any) -> Any:
+    """Triangular factors in one matrix, and the interchanges of rows, from 1."""
+    ...
+
+def lu_factor_ex(x, pivot=True, check_errors=False, **other: Any) -> Any:
+    """As lu_factor, with the number of the first pivot of zero, or 0."""
+    ...
+
+def lu_solve(LU, pivots, x, left=True, adjoint=False, **other: Any) -> Any:
+    """Solutions, of the factors of lu_factor."""
     ...
 
 def matmul(x1, x2, /, **other: Any) -> Any:
@@ -74,6 +106,10 @@ def matrix_rank(x, /, *, rtol=None, **other: Any) -> Any:
     """How many singular values are not negligible: above `tol`, or `rtol` times the largest."""
     ...
 
+def matrix_sqrth(x, **other: Any) -> Any:
+    """The positive square roots of Hermitian matrices."""
+    ...
+
 def matrix_transpose(x, /, **other: Any) -> Any:
     """The last two axes exchanged."""
     ...
@@ -82,7 +118,7 @@ def multi_dot(tensors, **other: Any) -> Any:
     """The product of matrices, in the best order."""
     ...
 
-def norm(x, order=None, axis=None, keepdims=False, **other: Any) -> Any:
+def norm(x, order=None, axis=None, keepdims=False, dtype=None, **other: Any) -> Any:
     """Norm of vectors, or with two axes of matrices."""
     ...
 
@@ -92,6 +128,10 @@ def outer(x1, x2, /, **other: Any) -> Any:
 
 def pinv(x, /, *, rtol=None, **other: Any) -> Any:
     """Inverses of matrices of any shape, as Moore and Penrose."""
+    ...
+
+def polar(x, **other: Any) -> Any:
+    """`U @ H`: orthonormal columns and a positive semidefinite matrix."""
     ...
 
 def qr(x, /, *, mode='reduced', **other: Any) -> Any:
@@ -104,6 +144,10 @@ def slogdet(x, /, **other: Any) -> Any:
 
 def solve(x1, x2, /, **other: Any) -> Any:
     """Solutions of `x1 @ x = x2`; x2 is a vector if it has one axis. Without `left`, of `x @ x1 = x2`."""
+    ...
+
+def solve_ex(x1, x2, left=True, check_errors=False, **other: Any) -> Any:
+    """As solve, with the number of the first pivot of zero, or 0; the solution is then NaN."""
     ...
 
 def solve_triangular(x1, x2, upper, left=True, unitriangular=False, **other: Any) -> Any:
