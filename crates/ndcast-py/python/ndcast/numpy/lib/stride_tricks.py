@@ -14,4 +14,4 @@ if _lent.numpy is not None:
             _ndcast._writeable(made, False)
         return made
 
-    sliding_window_view.__lent__ = _lent.numpy.lib.stride_tricks.sliding_window_view
+    sliding_window_view.__lent__ = sliding_window_view.__wrapped__ = _lent.numpy.lib.stride_tricks.sliding_window_view
