@@ -8,14 +8,14 @@
 
 mod arguments;
 
-use crate::classes::own;
+use crate::classes::{PyTensor, own};
 use crate::convert::{Look, number_object};
 use crate::entries::{Entry, Form};
 use crate::error::OrRaise;
 use crate::operators::{SMALL, at_once, object_at_once, with_both};
 use arguments::{axes, dtype, flag, int, lengths};
 use ndcast::shape::{Layout, Shape, ShapeError};
-use ndcast::{Axes, DType, Result, Scalar, Tensor};
+use ndcast::{Axes, DType, Op, Result, Scalar, Tensor};
 use ndcast_lang::{Flavour, Place};
 use pyo3::prelude::*;
 use pyo3::types::{PyList, PyString, PyTuple};
@@ -102,6 +102,8 @@ impl<'a, 'py> Call<'a, 'py> {
         if let Some((op, count)) = self.entry.op {
             return match (self.at(0), self.at(1), self.at(2)) {
                 _ if self.names.is_some() || self.count() != count => Ok(None),
+                // Some libraries take other conditions.
+                (Some(mask), ..) if op == Op::Where && !own(mask).is_some_and(is_mask) => Ok(None),
                 (Some(x), None, _) => at_once(self.py, self.look(), op, &[x]),
                 (Some(x), Some(y), None) => at_once(self.py, self.look(), op, &[x, y]),
                 (Some(x), Some(y), Some(z)) => at_once(self.py, self.look(), op, &[x, y, z]),
@@ -227,6 +229,10 @@ fn is_bool(dtype: DType) -> bool {
     dtype == DType::Bool
 }
 
+fn is_mask(x: &Bound<'_, PyTensor>) -> bool {
+    x.get().cell.dtype().is_ok_and(is_bool)
+}
+
 fn is_ordered(dtype: DType) -> bool {
     is_float(dtype) || dtype.is_integer()
 }
@@ -281,7 +287,9 @@ fn copy(call: &Call<'_, '_>) -> Found {
     if call.count() != 1 || call.names.is_some() {
         return Ok(None);
     }
-    call.made(call.small(0, |x| x.duplicate().ok()))
+    // NumPy's function keeps the order of the axes in memory.
+    let ordered = call.flavour() == Flavour::NumPy && call.own.is_none();
+    call.made(call.small(0, |x| (!ordered || x.is_contiguous()).then(|| x.duplicate().ok())?))
 }
 
 fn astype(call: &Call<'_, '_>) -> Found {

@@ -11,7 +11,7 @@ use crate::dtype::dtype_of;
 use crate::entries::{Entry, Form, entries};
 use crate::error::OrRaise;
 use crate::interrupt::computed;
-use crate::loans::lent;
+use crate::loans::{Lent, lent};
 use crate::settings::{context, warn};
 use crate::tensor::PyTensor;
 use ndcast_lang::{Flavour, Given, Value};
@@ -82,10 +82,10 @@ fn general<'py>(
     // NumPy's functions that write take their target as the first argument.
     let writes = own.is_none() && entry.is_function() && entry.stores();
     let count = given.len() - names.map_or(0, |names| names.len());
-    let way = entry.way(given.get(usize::from(writes).min(count)..count).unwrap_or_default())?;
-    if let Some(answer) = lent(py, entry, way, own.as_ref(), given, names)? {
-        return Ok(answer);
-    }
+    let way = match lent(py, entry, own.as_ref(), given, names)? {
+        Lent::Answer(answer) => return Ok(answer),
+        Lent::Row(way) => way,
+    };
     let (own, given) = match given {
         [first, rest @ ..] if writes && count > 0 => (Some(first.clone()), rest),
         _ if writes => {

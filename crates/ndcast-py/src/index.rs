@@ -119,7 +119,8 @@ pub(crate) fn any(own: &PyTensor, index: &Bound<'_, PyAny>) -> PyResult<Py<PyAny
     let basic = selectors.iter().all(|selector| matches!(selector, Selector::Basic(_)));
     let found = if basic { subscript(&whole, &selectors) } else { py.detach(|| subscript(&whole, &selectors)) };
     let mut found = found.or_raise(py)?;
-    if own.flavour == Flavour::NumPy && basic && holds_array(index) {
+    let copied = own.flavour == Flavour::NumPy && basic && holds_array(index);
+    if copied {
         let copy = computed(py, || found.tensor().map(|tensor| Place::new(&tensor?.duplicate()?)).transpose())?;
         found = copy.map_or(found, Value::Tensor);
     }
@@ -129,7 +130,8 @@ pub(crate) fn any(own: &PyTensor, index: &Bound<'_, PyAny>) -> PyResult<Py<PyAny
     })?;
     // A part of what may not be written to may not be written to.
     if !own.writeable.load(Ordering::Relaxed)
-        && selectors.iter().all(|selector| matches!(selector, Selector::Basic(_)))
+        && basic
+        && !copied
         && let Some(part) = crate::classes::own(made.bind(py))
     {
         part.get().writeable.store(false, Ordering::Relaxed);

@@ -29,28 +29,35 @@ fn is_complex(object: &Bound<'_, PyAny>) -> bool {
 /// The items of a list that are looked at for what only NumPy computes with.
 const LOOKED_AT: usize = 32;
 
-/// Calls NumPy's own function, if an argument is none that a row can take; `None` if the row is to be called. `way` says how the library takes
-/// the arguments by position.
+/// What becomes of a call.
+pub(crate) enum Lent {
+    /// NumPy has answered it.
+    Answer(Py<PyAny>),
+    /// The row is to be called, with the arguments in this order of the library.
+    Row(Option<&'static Way>),
+}
+
+/// Calls NumPy's own function, if an argument is none that a row can take.
 pub(crate) fn lent<'py>(
     py: Python<'py>,
     entry: &Entry,
-    way: Option<&Way>,
     receiver: Option<&Bound<'py, PyAny>>,
     given: &[Bound<'py, PyAny>],
     names: Option<&Bound<'py, PyTuple>>,
-) -> PyResult<Option<Py<PyAny>>> {
-    if entry.flavour != Flavour::NumPy {
-        return Ok(None);
-    }
+) -> PyResult<Lent> {
     let count = given.len() - names.map_or(0, |names| names.len());
     let (positional, named) = given.split_at(count.min(given.len()));
     // What is written to must be ours; NumPy writes to its own arrays. It may be named.
     let target = entry.form == Form::Writes && entry.is_function();
+    let way = || entry.way(positional.get(usize::from(target)..).unwrap_or_default());
+    if entry.flavour != Flavour::NumPy {
+        return way().map(Lent::Row);
+    }
     let asked = Call { receiver, positional, names, named };
     let beyond = (target && count == 0 && !named.is_empty()) || is_beyond(entry.name, &asked)?;
-    let foreign = !beyond && is_odd(entry, way, &asked)?;
-    if !foreign && !beyond {
-        return Ok(None);
+    let way = if beyond { None } else { way()? };
+    if !beyond && !is_odd(entry, way, &asked)? {
+        return Ok(Lent::Row(way));
     }
     let keywords = PyDict::new(py);
     let lender = if beyond { "lend" } else { "call" };
@@ -61,7 +68,7 @@ pub(crate) fn lent<'py>(
     let home = entry.home.map_or("ndarray", |home| home.strip_prefix("ndcast.").unwrap_or(home));
     let call = py.import("ndcast._lent")?.getattr(lender)?;
     let answer = call.call1((home, entry.full_name(), PyTuple::new(py, positional)?, keywords))?;
-    Ok((!answer.is(PyNotImplemented::get(py))).then(|| answer.unbind()))
+    Ok(if answer.is(PyNotImplemented::get(py)) { Lent::Row(way) } else { Lent::Answer(answer.unbind()) })
 }
 
 /// Whether an argument is an object, a dtype or a keyword that only NumPy or another library knows.

@@ -22,7 +22,7 @@ CALLS = [f"x.{name}({arguments})" for name in REDUCTIONS for arguments in ARGUME
 CALLS += [f"m.{name}(x{', ' * bool(arguments)}{arguments})" for name in REDUCTIONS for arguments in ARGUMENTS[::3]]
 CALLS += """x.reshape(-1) x.reshape(2,-1) x.reshape((2,3)) x.reshape([3,2]) x.reshape(5,5) x.reshape(()) m.reshape(x,(-1,)) m.reshape(x,-1) x.reshape(2,3,order='F')
 x.T.reshape(-1) x.T x.ravel() m.ravel(x) x.T.ravel() x.transpose() m.transpose(x) x.unsqueeze(0) x.unsqueeze(-1) x.unsqueeze(7) m.unsqueeze(x,1) m.expand_dims(x,0)
-m.expand_dims(x,axis=-1) x.copy() x.clone() m.copy(x) m.clone(x) x.astype(m.float64) x.astype(m.int8) x.astype('float32') x.astype(bool) x.to(m.float64) x.to(m.int32) x.to('cpu')
+m.expand_dims(x,axis=-1) x.copy() x.clone() m.copy(x) m.copy(x.T).T.copy() m.clone(x) x.astype(m.float64) x.astype(m.int8) x.astype('float32') x.astype(bool) x.to(m.float64) x.to(m.int32) x.to('cpu')
 x.astype(m.float32,copy=False) m.linalg.norm(x) m.linalg.norm(x,1) m.linalg.norm(x,axis=0) x.norm() m.linalg.matmul(x,x.T) x.item() x.sum().item()
 m.concat([x,x]) m.concat((x,y),axis=-1) m.concatenate([x,y]) m.concatenate([x,x],1) m.cat([x,x],dim=1) m.cat([x]) m.cat([]) m.stack([x,x]) m.stack([x,y],1) m.stack([x,x],axis=-1)
 m.stack([x,x.T]) m.concat([x,x],axis=None) m.concat([x,[1]]) m.stack(x)

@@ -62,11 +62,12 @@ fn an_interrupted_write_has_changed_nothing_and_says_so() {
         [DType::F64, DType::I64].into_iter().flat_map(|dtype| SIZES.map(|size| (dtype, size)))
     {
         let [a, b] = [&[shape[0], 1, summed][..], &[shape[1], summed]].map(|shape| rough(shape).cast(dtype).unwrap());
-        let long = (&a * &b).sum(-1);
+        // A new one for each write: an expression may keep what was computed.
+        let long = || (&a * &b).sum(-1);
         let before = (rough(&shape) * 3.0).eval().unwrap().cast(dtype).unwrap();
         for (name, write) in WRITES {
             let mut after = before.duplicate().unwrap();
-            write(&mut after, &long).unwrap();
+            write(&mut after, &long()).unwrap();
             for (threads, shared) in [(1, false), (2, true)] {
                 stopped += stop_later_and_later(name, write, &long, &before, &after, threads, shared);
             }
@@ -81,7 +82,7 @@ fn an_interrupted_write_has_changed_nothing_and_says_so() {
 fn stop_later_and_later(
     name: &str,
     write: &Write,
-    long: &Expr,
+    long: &impl Fn() -> Expr,
     before: &Tensor,
     after: &Tensor,
     threads: usize,
@@ -92,7 +93,7 @@ fn stop_later_and_later(
         let what = format!("{name} of {} after {checks} checks, {threads} threads", before.dtype());
         let mut x = before.duplicate().unwrap();
         let holder = shared.then(|| x.clone());
-        let done = with_num_threads(threads, || stopped_after(checks, || write(&mut x, long)));
+        let done = with_num_threads(threads, || stopped_after(checks, || write(&mut x, &long())));
         assert_eq!((x.shape(), x.strides()), (before.shape(), before.strides()), "{what}");
         if let Some(holder) = holder {
             assert_same(&holder, before, &what);
