@@ -15,6 +15,7 @@ use crate::{buffer, dlpack};
 use ndcast::{DType, Tensor};
 use ndcast_lang::{Flavour, Place};
 use pyo3::exceptions::{PyTypeError, PyValueError};
+use pyo3::intern;
 use pyo3::prelude::*;
 use pyo3::sync::PyOnceLock;
 use pyo3::types::{PyByteArray, PyBytes, PyMemoryView, PyType};
@@ -45,8 +46,8 @@ pub(crate) fn plain(object: &Bound<'_, PyAny>, share: Share) -> Option<Taken> {
         return None;
     }
     // Dates export their bytes as numbers, and are refused by the general path.
-    let dates = matches!(object.getattr("dtype").ok()?.getattr("kind").ok()?.extract::<char>().ok()?, 'm' | 'M');
-    if dates { None } else { buffer::taken(object, object, share).ok()?.ok() }
+    dtype_of(&object.getattr(intern!(object.py(), "dtype")).ok()?)?;
+    buffer::taken(object, object, share).ok()?.ok()
 }
 
 /// A tensor over the memory of an array, which it keeps alive, if that is wanted and can be.
