@@ -293,12 +293,14 @@ pub fn at_once<const N: usize>(flavour: Flavour, op: Op, operands: [Now<'_>; N],
     }
     let found = flavour.plan(op, &seen).ok()?;
     let (Some(dtype), Form::Plain | Form::Floored) = (found.dtype, found.form) else { return None };
-    // These have operands that are not cast.
-    if matches!(op, Op::Where | Op::Ldexp | Op::Clip) {
+    // The mask of `where` is not cast, nor are some operands of these. Two numbers have a dtype only together.
+    let mask = usize::from(op == Op::Where);
+    let numbers = operands.iter().skip(mask).all(|operand| matches!(operand, Now::Scalar(_)));
+    if matches!(op, Op::Ldexp | Op::Clip) || numbers {
         return None;
     }
     let mut made: [Option<Tensor>; N] = [const { None }; N];
-    for (made, operand) in made.iter_mut().zip(operands) {
+    for (made, operand) in made.iter_mut().zip(operands).skip(mask) {
         if let Now::Tensor(tensor) = operand {
             *made = Some(tensor.cast(dtype).ok()?);
         }

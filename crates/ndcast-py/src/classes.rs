@@ -7,11 +7,13 @@
 
 use crate::bases::Parent;
 use crate::cell::Cell;
+use crate::convert::number_object;
+use crate::error::OrRaise;
 use ndcast_lang::Flavour;
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use pyo3::sync::PyOnceLock;
-use pyo3::types::PyType;
+use pyo3::types::{PyTuple, PyType};
 use std::sync::atomic::AtomicBool;
 use std::sync::{Arc, OnceLock};
 
@@ -127,6 +129,20 @@ impl NumPy {
     #[pyo3(signature = (*, api_version = None))]
     fn __array_namespace__<'py>(&self, py: Python<'py>, api_version: Option<&str>) -> PyResult<Bound<'py, PyAny>> {
         namespace(py, api_version, "ndcast.numpy")
+    }
+
+    /// One element as a number of Python's: the only one, or that at a place.
+    #[pyo3(signature = (*args))]
+    fn item<'py>(slf: &Bound<'py, Self>, args: &Bound<'py, PyTuple>) -> PyResult<Bound<'py, PyAny>> {
+        let (py, own) = (slf.py(), slf.as_super().get());
+        if !args.is_empty() {
+            return slf.call_method0("_read_only")?.call_method1("item", args);
+        }
+        let tensor = own.snapshot(py)?;
+        if tensor.numel() != 1 {
+            return Err(PyValueError::new_err("can only convert an array of size 1 to a Python scalar"));
+        }
+        Ok(number_object(py, tensor.item().or_raise(py)?)?.into_bound(py))
     }
 
     /// An array of zeros of a shape and a dtype; of a tensor, an array of the same elements, where they lie.

@@ -52,6 +52,7 @@ const ROWS: &[(&str, Direct)] = &[
     ("all", |call| call.fold(is_bool, |x, axes| x.all(axes))),
     ("any", |call| call.fold(is_bool, |x, axes| x.any(axes))),
     ("norm", norm),
+    ("where", choose),
     ("reshape", reshape),
     ("transpose", |call| if call.flavour() == Flavour::NumPy { reversed(call) } else { Ok(None) }),
     ("ravel", ravel),
@@ -235,6 +236,18 @@ fn is_mask(x: &Bound<'_, PyTensor>) -> bool {
 
 fn is_ordered(dtype: DType) -> bool {
     is_float(dtype) || dtype.is_integer()
+}
+
+/// The elements of two operands, as a mask says: where a library's row is not the op itself.
+fn choose(call: &Call<'_, '_>) -> Found {
+    match (call.at(0), call.at(1), call.at(2)) {
+        (Some(mask), Some(x), Some(y))
+            if call.count() == 3 && call.names.is_none() && call.own.is_none() && own(mask).is_some_and(is_mask) =>
+        {
+            at_once(call.py, call.look(), Op::Where, &[mask, x, y])
+        }
+        _ => Ok(None),
+    }
 }
 
 /// The root of the sum of the squares of all elements.

@@ -30,14 +30,14 @@ impl Items {
             self.next.store(self.length, Ordering::Relaxed);
             return Ok(None);
         }
-        let item = self.own.view("index", |layout| layout.index(&[Index::Int(next as isize)])).or_raise(py)?;
         let whole = self.whole.bind(py);
         if whole.get().flavour == Flavour::NumPy
-            && item.layout().rank() == 0
-            && let Some(scalar) = scalars::of_tensor(py, &item.tensor())?
+            && let Some(element) = self.own.tensor().element([next as isize].into_iter())
+            && let Some(scalar) = scalars::made(py, element, self.own.dtype())?
         {
             return Ok(Some(scalar));
         }
+        let item = self.own.view("index", |layout| layout.index(&[Index::Int(next as isize)])).or_raise(py)?;
         crate::bases::view(whole, item).map(|item| Some(item.unbind()))
     }
 

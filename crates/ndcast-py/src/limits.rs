@@ -278,6 +278,11 @@ pub(crate) fn is_beyond(name: &str, call: &Call<'_, '_>) -> PyResult<bool> {
                 || call.keyword("initial").or(call.at(4)).is_some_and(given)
                     && call.keyword("where").or(call.at(5)).is_some_and(given)
         }
+        "astype" => {
+            call.at(1).or(call.keyword("dtype")).is_none_or(|dtype| dtype.is_none())
+                || call.word(2, "order") == Some("F")
+                || call.word(3, "casting").is_some_and(|casting| casting != "unsafe")
+        }
         "where" => call.count() == 3 && (call.at(1).is_some_and(none) || call.at(2).is_some_and(none)),
         "real_if_close" => {
             call.any_complex()?

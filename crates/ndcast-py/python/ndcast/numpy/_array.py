@@ -96,15 +96,6 @@ def base(self):
     return _ndcast._base_of(self)
 
 
-def item(self, *args):
-    """One element as a number of Python's."""
-    if args:
-        return self._read_only().item(*args)
-    if self.size != 1:
-        raise ValueError("can only convert an array of size 1 to a Python scalar")
-    return self._read_only().item()
-
-
 def choose(self, choices, out=None, mode="raise"):
     """For each element the element of the choice that it is the number of."""
     return _function("choose")(self, choices, out=out, mode=mode)
@@ -155,21 +146,6 @@ def view(self, dtype=None, type=None):
 _TYPE, _view = type, ndarray.view
 
 
-def astype(self, dtype, order="K", casting="unsafe", subok=True, copy=True):
-    """The elements as another dtype. Texts, dates and objects are NumPy's own arrays."""
-    if dtype is None:
-        dtype = float
-    if dtype.__class__ is not _TYPE or dtype not in _NUMBERS:
-        if numpy is not None and not _gate.known_dtype(dtype):
-            return _lent.Loan("astype").take(self._read_only().astype(dtype, casting=casting))
-    if casting != "unsafe" and not numpy.can_cast(self.dtype, dtype, casting):
-        raise TypeError(f"Cannot cast array data from {self.dtype!r} to {numpy.dtype(dtype)!r} according to the rule '{casting}'")
-    return _astype(self, dtype) if copy else _astype(self, dtype, copy=copy)
-
-
-_NUMBERS, _astype = {int, float, bool, complex}, ndarray.astype
-
-
 def install(cls):
     """Gives the class what is in this file."""
     cls.strides, cls.base = property(strides), property(base)
@@ -178,7 +154,7 @@ def install(cls):
     cls.data = property(memoryview, doc="The memory, which others may read and write.")
     cls.ctypes = property(lambda self: numpy.asarray(self).ctypes, doc="The memory for `ctypes`.")
     cls.__array_interface__ = property(lambda self: self._read_only().__array_interface__, doc="The memory as older libraries ask for it.")
-    for function in (setflags, item, choose, compress, dump, dumps, resize, view, astype):
+    for function in (setflags, choose, compress, dump, dumps, resize, view):
         function.__qualname__ = f"ndarray.{function.__name__}"
         setattr(cls, function.__name__, function)
     cls.__reversed__ = lambda self: iter(self[::-1])
