@@ -51,10 +51,11 @@ unsafe fn enter(
         let names = names.map(|names| names.cast::<PyTuple>()).transpose()?;
         let count = usize::try_from(count).unwrap_or(0);
         let total = count + names.as_ref().map_or(0, |names| names.len());
-        // SAFETY: by the contract `arguments` points to `total` objects, which Python holds during the call. A `Bound` is a transparent
-        // pointer to an object, and a shared slice of them drops none. Without arguments the pointer may be null, which no slice is.
+        // Without arguments the pointer may be null, which no slice is.
         let given = match total {
             0 => &[],
+            // SAFETY: by the contract `arguments` points to `total` objects, which Python holds during the call. A `Bound` is a transparent
+            // pointer to an object, and a shared slice of them drops none.
             _ => unsafe { std::slice::from_raw_parts(arguments.cast::<Bound<'_, PyAny>>(), total) },
         };
         dispatch(py, row, own.as_deref(), given, names.as_deref())

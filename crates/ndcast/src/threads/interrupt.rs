@@ -19,10 +19,13 @@ pub(super) type Stop = Arc<AtomicBool>;
 /// The state of a thread that works on an interruptible evaluation.
 struct Watched {
     stop: Stop,
-    /// `ask` and the time of its last call, or of the first check. Only the thread that called [`interruptible`] has them.
-    ask: Option<(fn() -> bool, Option<Instant>)>,
+    /// Only the thread that called [`interruptible`] has it.
+    ask: Option<Ask>,
     checks: u32,
 }
+
+/// `ask`, and the time of its last call or of the first check.
+type Ask = (fn() -> bool, Option<Instant>);
 
 thread_local! {
     static WATCHED: Cell<Option<Watched>> = const { Cell::new(None) };
