@@ -108,7 +108,8 @@ fn stop_later_and_later(
         stopped += 1;
         (checks, next) = (next, checks + next);
     }
-    assert!(stopped > 0, "{name} was not stopped");
+    // Another thread may do all the work before this one begins to ask.
+    assert!(stopped > 0 || threads > 1, "{name} of {} was not stopped", before.dtype());
     stopped
 }
 
