@@ -4,6 +4,7 @@
 //! NumPy, and a `RuntimeError`, as in PyTorch, so that code written for either library catches it. For an axis out of range it is both an
 //! `IndexError` and a `ValueError`. The text is the core's, including its picture of the shapes; the traceback shows the location.
 
+use ndcast::internal::Also;
 use ndcast::shape::ShapeErrorKind;
 use ndcast::{Class, Error};
 use pyo3::exceptions::{PyIndexError, PyMemoryError, PyOSError, PyTypeError, PyValueError};
@@ -24,6 +25,8 @@ pub(crate) fn support<'py>(
 pub(crate) fn raised(py: Python<'_>, error: &Error) -> PyErr {
     let text = error.message().to_owned();
     match error.class() {
+        Class::Shape if error.also() == Some(Also::Matrix) => ours(py, "MatrixShapeError", text),
+        Class::Value if error.also() == Some(Also::NoElements) => ours(py, "NoElementsError", text),
         Class::Shape => ours(py, "ShapeError", text),
         Class::LinAlg => ours(py, "LinAlgError", text),
         Class::DType => ours(py, "DTypeError", text),

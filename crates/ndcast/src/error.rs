@@ -39,6 +39,15 @@ pub enum Class {
     Interrupted,
 }
 
+/// What an error is besides its class, for bindings to languages in which libraries tell more classes apart.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Also {
+    /// A shape that no matrix of linear algebra has, or none that is square.
+    Matrix,
+    /// A reduction of no elements that has no result.
+    NoElements,
+}
+
 /// The error of every operation: its class, its text and, where known, its place in the caller's source.
 ///
 /// ```
@@ -57,13 +66,14 @@ struct Inner {
     class: Class,
     text: String,
     shape: Option<ShapeError>,
+    also: Option<Also>,
     at: Option<&'static Location<'static>>,
 }
 
 impl Error {
     /// An error of this class with this text.
     pub fn new(class: Class, text: impl Into<String>) -> Error {
-        Error(Box::new(Inner { class, text: text.into(), shape: None, at: None }))
+        Error(Box::new(Inner { class, text: text.into(), shape: None, also: None, at: None }))
     }
 
     #[doc(hidden)]
@@ -88,6 +98,7 @@ impl Error {
             class: class_of(&error),
             text: error.with_operation(operation, names),
             shape: Some(error),
+            also: None,
             at: None,
         }))
     }
@@ -96,6 +107,20 @@ impl Error {
     pub(crate) fn at(mut self, location: &'static Location<'static>) -> Error {
         self.0.at.get_or_insert(location);
         self
+    }
+
+    /// The same error, which is something besides its class.
+    #[doc(hidden)]
+    #[must_use]
+    pub fn and(mut self, also: Also) -> Error {
+        self.0.also = Some(also);
+        self
+    }
+
+    /// What the error is besides its class.
+    #[doc(hidden)]
+    pub fn also(&self) -> Option<Also> {
+        self.0.also
     }
 
     /// The same error, with a remark on a line of its own after the text.
@@ -161,7 +186,8 @@ pub(crate) fn place(shape: &[usize], element: usize) -> String {
 
 impl From<ShapeError> for Error {
     fn from(error: ShapeError) -> Error {
-        Error(Box::new(Inner { class: class_of(&error), text: error.to_string(), shape: Some(error), at: None }))
+        let (class, text) = (class_of(&error), error.to_string());
+        Error(Box::new(Inner { class, text, shape: Some(error), also: None, at: None }))
     }
 }
 

@@ -4,6 +4,7 @@ pub use crate::engine::map_now;
 #[cfg(debug_assertions)]
 pub use crate::engine::run::fused::fused_groups;
 pub use crate::engine::target::loses_imaginary;
+pub use crate::error::Also;
 pub use crate::expr::operand::Value as OperandValue;
 pub use crate::expr::typing::default as default_operand;
 pub use crate::functions::index::basic_only;

@@ -40,6 +40,18 @@ class LinAlgError(ValueError, RuntimeError):
     __module__ = "ndcast.linalg"
 
 
+class MatrixShapeError(ShapeError, LinAlgError):
+    """A shape that no matrix has, or none that is square: a ``LinAlgError``, as in NumPy."""
+
+    __module__ = "ndcast.linalg"
+
+
+class NoElementsError(ArgumentError, IndexError):
+    """A reduction of no elements: a ``ValueError`` as in NumPy, and a ``RuntimeError`` and an ``IndexError``, as in PyTorch."""
+
+    __module__ = "ndcast"
+
+
 class IntegerOverflowError(OverflowError, ValueError, RuntimeError):
     """A number that its integer dtype cannot hold: an ``OverflowError`` as in NumPy, a ``RuntimeError`` as in PyTorch, and a ``ValueError``."""
 

@@ -4,7 +4,7 @@ use super::super::{Row, row};
 use super::own;
 use crate::arguments::Arguments;
 use crate::value::Value;
-use ndcast::internal::{collect, room_for};
+use ndcast::internal::{Also, collect, room_for};
 use ndcast::shape::normalize_axis;
 use ndcast::{Axes, DType, Error, Expr, Op, Result, Tensor, op};
 
@@ -189,7 +189,7 @@ fn mode(a: &Arguments) -> Result<Value> {
     }
     let length = x.shape().get(at).copied().unwrap_or(0);
     if length == 0 {
-        return Err(a.wrong(format!("needs elements along axis {axis} of shape {}", x.shape())));
+        return Err(a.wrong(format!("needs elements along axis {axis} of shape {}", x.shape())).and(Also::NoElements));
     }
     let (axis, x_sorted) = (at as isize, x.sort(at as isize, false)?);
     let order = x.argsort(axis, false)?;

@@ -17,7 +17,8 @@ def join():
     """Makes our classes of errors NumPy's too, where they are raised."""
     if numpy is None:
         return
-    for name, theirs in (("LinAlgError", numpy.linalg.LinAlgError), ("AxisError", numpy.exceptions.AxisError)):
+    joined = [(name, numpy.linalg.LinAlgError) for name in ("LinAlgError", "MatrixShapeError")]
+    for name, theirs in (*joined, ("AxisError", numpy.exceptions.AxisError)):
         own = getattr(_support, name)
         if not issubclass(own, theirs):
             names = {"__module__": own.__module__, "__doc__": own.__doc__}

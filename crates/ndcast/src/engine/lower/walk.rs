@@ -7,7 +7,7 @@
 
 use crate::engine::lower::decompose::{Builder, Result, Stop, decompose};
 use crate::engine::lower::graph::{Id, Operand};
-use crate::error::{self, Error};
+use crate::error::{self, Also, Error};
 use crate::expr::typing::{FoldOp, FoldTyping};
 use crate::expr::user::{UserFold, UserMap};
 use crate::expr::{Axes, Expr, Form, Node, NodeKind};
@@ -241,6 +241,7 @@ pub(crate) fn result_of_none(
     let Some(axis) = axes.iter().find(|&&axis| x[axis] == 0) else { return Ok(None) };
     typing.identity.map(Some).ok_or_else(|| {
         let name = fold.name();
-        Error::value(format!("{name} of no elements has no result: axis {axis} of shape {x} is empty"))
+        let text = format!("{name} of no elements has no result: axis {axis} of shape {x} is empty");
+        Error::value(text).and(Also::NoElements)
     })
 }

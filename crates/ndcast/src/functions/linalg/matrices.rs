@@ -3,7 +3,7 @@
 //! Broadcast axes before the last two are narrowed to length 1, and the remaining matrices are made contiguous. A task takes some matrices
 //! and works on each by a call of its own, so no matrix depends on the matrices beside it. Results are broadcast again and copied in full.
 
-use crate::error::{Class, Error, Result, place};
+use crate::error::{Also, Class, Error, Result, place};
 use crate::functions::product::refusal::{Part, refuse};
 use crate::machine::LINALG_TASK_PRODUCTS;
 use crate::memory::{describe, look_for};
@@ -54,7 +54,7 @@ pub(super) fn expect_matrices(function: &'static str, name: &'static str, x: &Te
              help: unsqueeze adds one",
             x.shape()
         );
-        return Err(Error::new(Class::Shape, text));
+        return Err(Error::new(Class::Shape, text).and(Also::Matrix));
     }
     Ok(())
 }
@@ -101,7 +101,8 @@ impl Matrices {
                 "eig" | "eigvals" | "eigh" | "eigvalsh" => "svd(x) takes any shape",
                 _ => "",
             };
-            return Err(refuse(&sentence, &[Part { name, shape: x.shape(), axis: x.ndim() - 1 }], help));
+            let part = Part { name, shape: x.shape(), axis: x.ndim() - 1 };
+            return Err(refuse(&sentence, &[part], help).and(Also::Matrix));
         }
         Matrices::new(function, name, x)
     }

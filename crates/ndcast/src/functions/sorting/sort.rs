@@ -5,7 +5,7 @@
 //! every sort is stable, so the result does not depend on the threads. Equal elements keep their order, and `-0.0` and `0.0` are equal. NaN
 //! counts as the largest: it is last in ascending and first in descending order, as in PyTorch.
 
-use crate::error::{Error, Result};
+use crate::error::{Also, Error, Result};
 use crate::functions::sorting::order::{Key, Order, Rows, fill, for_key};
 use crate::functions::sorting::radix::{self, Placed};
 use crate::machine::TASK_ELEMENTS;
@@ -111,7 +111,8 @@ fn check_k(name: &str, k: usize, least: usize, axis: isize, rows: &Rows) -> Resu
     let text = format!(
         "{name}: k = {k} is out of range for axis {axis} of x, which has {length} elements: give {least} to {length}"
     );
-    Err(Error::value(text))
+    let error = Error::value(text);
+    Err(if length == 0 { error.and(Also::NoElements) } else { error })
 }
 
 impl Rows {
