@@ -10,7 +10,7 @@ use crate::error::OrRaise;
 use crate::interrupt::computed;
 use crate::operators::{SMALL, with_both};
 use crate::scalars;
-use crate::tensor::selectors;
+use crate::selectors::selectors;
 use ndcast::{DType, Index, Scalar, Selector, Tensor};
 use ndcast_lang::{Flavour, Place, Value, basic_first, subscript};
 use pyo3::ffi;
@@ -110,7 +110,7 @@ fn holds_array(index: &Bound<'_, PyAny>) -> bool {
 /// `own[index]`, whatever the index is.
 pub(crate) fn any(own: &PyTensor, index: &Bound<'_, PyAny>) -> PyResult<Py<PyAny>> {
     let py = index.py();
-    let selectors = selectors(index, &mut Vec::new())?;
+    let selectors = selectors(own.flavour, index, &mut Vec::new())?;
     // NumPy's `x[..., 0]` is an array even if it has one element, `x[0]` and `x[()]` are scalars.
     let scalars = !selectors.iter().any(|selector| matches!(selector, Selector::Basic(Index::Ellipsis)));
     let look = Look { flavour: own.flavour, scalars };

@@ -34,6 +34,7 @@ mod loans;
 mod operators;
 mod register;
 mod scalars;
+mod selectors;
 mod settings;
 mod signatures;
 mod tensor;

@@ -169,6 +169,10 @@ impl<'py> Sides<'_, 'py> {
     }
 
     fn arithmetic(&self, op: BinaryOp) -> PyResult<Py<PyAny>> {
+        // PyTorch leaves the product of a matrix and a number to the number's class, which refuses it.
+        if op == BinaryOp::MatMul && self.own.get().flavour == Flavour::Torch && number(self.other)?.is_some() {
+            return Ok(self.own.py().NotImplemented());
+        }
         let name = op_of(op).map_or("matmul", |op| op.info().name);
         self.operate(name, op_of(op), |context, x, y| context.binary(op, x, y))
     }

@@ -3,16 +3,17 @@
 
 use crate::cell::{Again, Cell};
 pub(crate) use crate::classes::PyTensor;
-use crate::classes::{object_of, own};
-use crate::convert::{Look, Sources, number, object, scalar, value};
+use crate::classes::object_of;
+use crate::convert::{Look, object, scalar, value};
 use crate::error::{OrRaise, support};
 use crate::interrupt::computed;
+use crate::selectors::selectors;
 use ndcast::{Index, Scalar, Selector, Tensor};
-use ndcast_lang::{Context, Flavour, Place, Value, apart_from, basic_first, selector};
-use pyo3::exceptions::{PyAttributeError, PyIndexError, PyRuntimeError, PyTypeError, PyValueError};
+use ndcast_lang::{Context, Flavour, Place, Value, apart_from, basic_first};
+use pyo3::exceptions::{PyAttributeError, PyRuntimeError, PyTypeError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::sync::PyOnceLock;
-use pyo3::types::{PyBool, PyInt, PySlice, PyString, PyTuple, PyType};
+use pyo3::types::{PyString, PyType};
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 
@@ -91,7 +92,16 @@ impl PyTensor {
         computed(py, || crate::settings::context(self.flavour).put(&part, &[Selector::Basic(Index::Ellipsis)], &given))
     }
 
-    fn item(&self, py: Python<'_>) -> PyResult<Scalar> {
+    /// The element as a number of Python's. NumPy makes one only of arrays without axes.
+    fn number(&self, py: Python<'_>) -> PyResult<Scalar> {
+        if self.flavour == Flavour::NumPy && self.cell.shape().or_raise(py)?.rank() > 0 {
+            return Err(PyTypeError::new_err("only 0-dimensional arrays can be converted to Python scalars"));
+        }
+        self.item(py)
+    }
+
+    /// The only element.
+    pub(crate) fn item(&self, py: Python<'_>) -> PyResult<Scalar> {
         let one = |tensor: &Tensor| if tensor.numel() == 1 { tensor.item().ok() } else { None };
         if let Some(item) = self.cell.try_with(one) {
             return Ok(item);
@@ -111,31 +121,6 @@ impl PyTensor {
     }
 }
 
-/// A single integer, from Python, from NumPy or in a tensor without axes. As an index it removes its axis, and the result is a view.
-pub(crate) fn integer(item: &Bound<'_, PyAny>) -> PyResult<Option<Value>> {
-    let py = item.py();
-    if item.is_exact_instance_of::<PyInt>() {
-        return Ok(number(item)?.map(Value::Scalar));
-    }
-    if let Some(tensor) = own(item) {
-        let tensor = tensor.get();
-        let single = tensor.cell.dtype().or_raise(py)?.is_integer() && tensor.cell.shape().or_raise(py)?.rank() == 0;
-        return if single { Ok(Some(Value::Scalar(tensor.item(py)?))) } else { Ok(None) };
-    }
-    if item.is_instance_of::<PyBool>() || item.getattr_opt("ndim")?.is_none_or(|axes| axes.eq(0).is_ok_and(|no| !no)) {
-        return Ok(None);
-    }
-    if !item.hasattr("__index__")? {
-        return Ok(None);
-    }
-    match item.call_method0("__index__") {
-        Ok(index) => Ok(Some(Value::Scalar(Scalar::Int(index.extract()?)))),
-        // An array of floats has the method, but raises.
-        Err(error) if error.is_instance_of::<PyTypeError>(py) => Ok(None),
-        Err(error) => Err(error),
-    }
-}
-
 /// A value to be written to a tensor, or to be combined with it in place. A lazy value that reads elements of that tensor is computed
 /// first, so that nothing holds a snapshot of them during the write.
 pub(crate) fn beside(own: &Value, given: &Bound<'_, PyAny>) -> PyResult<Value> {
@@ -148,50 +133,6 @@ pub(crate) fn beside(own: &Value, given: &Bound<'_, PyAny>) -> PyResult<Value> {
     }
     let given = value(given, &mut Vec::new())?;
     computed(py, || apart_from(own, given))
-}
-
-/// The selectors of an index, as in `x[index]`.
-pub(crate) fn selectors(index: &Bound<'_, PyAny>, sources: &mut Sources) -> PyResult<Vec<Selector>> {
-    let py = index.py();
-    let mut one = |item: &Bound<'_, PyAny>| -> PyResult<Selector> {
-        if let Ok(slice) = item.cast::<PySlice>() {
-            let part = |name: &str| -> PyResult<Option<isize>> {
-                let part = slice.getattr(name)?;
-                if part.is_none() {
-                    return Ok(None);
-                }
-                let whole = part.call_method0("__index__").map_err(|_| {
-                    PyTypeError::new_err("slice indices must be integers or None or have an __index__ method")
-                })?;
-                // An integer that does not fit lies beyond the end of every axis: clamp it.
-                Ok(Some(
-                    whole.extract().or_else(|_| Ok::<_, PyErr>(if whole.lt(0)? { isize::MIN } else { isize::MAX }))?,
-                ))
-            };
-            let step = part("step")?.unwrap_or(1);
-            return Ok(Selector::Basic(Index::Slice { start: part("start")?, stop: part("stop")?, step }));
-        }
-        if let Some(index) = integer(item)? {
-            return selector(&index).or_raise(py);
-        }
-        // A lazy mask holds its operands, and the target of the write is often one of them: compute it first.
-        if let Some(mask) = own(item) {
-            let place = mask.get().settled(py)?;
-            return py.detach(|| selector(&Value::Tensor(place))).or_raise(py);
-        }
-        let value = value(item, sources).map_err(|error| {
-            if error.is_instance_of::<PyTypeError>(py) {
-                PyIndexError::new_err(error.value(py).to_string())
-            } else {
-                error
-            }
-        })?;
-        py.detach(|| selector(&value)).or_raise(py)
-    };
-    match index.cast::<PyTuple>() {
-        Ok(items) => items.iter().map(|item| one(&item)).collect(),
-        Err(_) => Ok(vec![one(index)?]),
-    }
 }
 
 #[pymethods]
@@ -352,7 +293,7 @@ impl PyTensor {
             return Ok(());
         }
         let mut sources = Vec::new();
-        let selectors = selectors(index, &mut sources)?;
+        let selectors = selectors(self.flavour, index, &mut sources)?;
         let own = Value::Tensor(self.settled(py)?);
         let given = match scalar(given)? {
             Some(number) => number,
@@ -411,7 +352,7 @@ impl PyTensor {
     }
 
     fn __int__(&self, py: Python<'_>) -> PyResult<i128> {
-        match self.item(py)? {
+        match self.number(py)? {
             Scalar::Float(value) if value.is_nan() => Err(PyValueError::new_err("cannot convert float NaN to integer")),
             Scalar::Float(value) if value.is_infinite() => {
                 Err(pyo3::exceptions::PyOverflowError::new_err("cannot convert float infinity to integer"))
@@ -422,20 +363,25 @@ impl PyTensor {
     }
 
     fn __float__(&self, py: Python<'_>) -> PyResult<f64> {
-        match self.item(py)? {
+        match self.number(py)? {
             Scalar::Complex(_) => Err(PyTypeError::new_err("float() of a complex tensor")),
             scalar => Ok(scalar.as_f64()),
         }
     }
 
     fn __complex__(&self, py: Python<'_>) -> PyResult<Py<PyAny>> {
-        let value = Scalar::Complex(self.item(py)?.as_complex());
+        let value = Scalar::Complex(self.number(py)?.as_complex());
         crate::convert::number_object(py, value)
     }
 
     fn __index__(&self, py: Python<'_>) -> PyResult<i128> {
+        let text = "only integer scalar arrays can be converted to a scalar index";
+        if self.flavour == Flavour::NumPy && self.cell.shape().or_raise(py)?.rank() > 0 {
+            return Err(PyTypeError::new_err(text));
+        }
         match self.item(py)? {
             Scalar::Int(value) => Ok(value),
+            _ if self.flavour == Flavour::NumPy => Err(PyTypeError::new_err(text)),
             _ => Err(PyTypeError::new_err("only tensors of one integer can be an index")),
         }
     }

@@ -60,3 +60,21 @@ def test_writes(index):
 
 def test_the_other_flavours_read_them_as_numpy():
     assert nd.zeros((3, 4, 5))[0, :, [1, 2]].shape == (2, 4) and nd.numpy.zeros((3, 4, 5))[0, :, [1, 2]].shape == (2, 4)
+
+
+@pytest.mark.parametrize("index", ["mask", "..., mask", "mask, :", ":, mask, 0", "mask, None", "0, mask"])
+def test_bytes_are_masks_when_read_and_when_written(index):
+    x = torch.arange(27).view(3, 3, 3)
+    given, wanted = ({"x": x.clone(), "mask": torch.tensor([1, 0, 2], dtype=torch.uint8).to(dtype)} for dtype in (torch.uint8, torch.bool))
+    with pytest.warns(UserWarning, match="torch.uint8 is now deprecated"):
+        assert torch.equal(eval(f"x[{index}]", given), eval(f"x[{index}]", wanted))
+    for statement in (f"x[{index}] = 7", f"x[{index}] = -x[{index}]", f"x[{index}] += 1"):
+        exec(statement, wanted)
+        with pytest.warns(UserWarning, match="torch.uint8 is now deprecated"):
+            exec(statement, given)
+        assert torch.equal(given["x"], wanted["x"])
+
+
+def test_bytes_are_masks_of_index_put():
+    mask = torch.tensor([1, 0, 1], dtype=torch.uint8)
+    assert torch.zeros(3).index_put((mask,), torch.tensor([1.0, 2.0])).tolist() == [1, 0, 2]

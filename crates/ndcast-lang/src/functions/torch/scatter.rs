@@ -4,6 +4,7 @@
 use super::super::{Row, row};
 use super::own;
 use crate::arguments::Arguments;
+use crate::flavour::Flavour;
 use crate::subscript::selector;
 use crate::value::Value;
 use ndcast::internal::repeated;
@@ -28,7 +29,13 @@ pub(super) const TABLE: &[Row] = &[
             };
             let each = |value: &Value| match value {
                 Value::None => Ok(Selector::Basic(Index::from(..))),
-                value => selector(value),
+                // PyTorch's bytes are masks.
+                value => match selector(value)? {
+                    Selector::Array(bytes) if a.flavour == Flavour::Torch && bytes.dtype() == DType::U8 => {
+                        bytes.cast(DType::Bool).map(Selector::Mask)
+                    }
+                    selector => Ok(selector),
+                },
             };
             let selectors = items.iter().map(each).collect::<Result<Vec<_>>>()?;
             let values = a.expr("values")?;
