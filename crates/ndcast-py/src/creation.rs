@@ -4,14 +4,17 @@ use crate::buffer::{Share, Taken};
 use crate::classes::{object_of, own};
 use crate::convert::{self, Look};
 use crate::dtype::dtype_of;
-use crate::error::OrRaise;
+use crate::error::{OrRaise, raised};
 use crate::tensor::PyTensor;
 use crate::{lists, settings};
-use ndcast::DType;
+use ndcast::{DType, Error};
 use ndcast_lang::{Flavour, Value};
 use pyo3::exceptions::{PyTypeError, PyValueError};
 use pyo3::prelude::*;
-use pyo3::types::PyDict;
+use pyo3::types::{PyDict, PyInt, PyList, PyString, PyTuple};
+
+/// Lists are looked through as deep as this for what cannot be read.
+const MOST_LEVELS: usize = 64;
 
 /// How a tensor is made of an object.
 #[derive(Clone, Copy)]
@@ -148,14 +151,18 @@ fn numpy_unordered<'py>(
     {
         return PyTensor::fresh(object.py(), Flavour::NumPy, made.or_raise(object.py())?);
     }
-    if (dtype.is_some() && known.is_none()) || !holds_numbers(object)? {
+    if (dtype.is_some() && known.is_none()) || !holds_numbers(object, dtype.is_some())? {
         return object.py().import("ndcast._lent")?.getattr("array")?.call1((object, dtype, copy));
     }
     made(object, Wish { flavour: Flavour::NumPy, dtype: known, copy })
 }
 
-/// Whether an object is, or begins with, something that an array of numbers can be made of.
-fn holds_numbers(object: &Bound<'_, PyAny>) -> PyResult<bool> {
+/// Whether an object is, or holds only, what an array of numbers can be made of. Without a dtype, integers of more than 64 bits, such as factorials,
+/// are objects to NumPy.
+fn holds_numbers(object: &Bound<'_, PyAny>, told: bool) -> PyResult<bool> {
+    if !told && object.is_exact_instance_of::<PyInt>() {
+        return Ok(object.extract::<i64>().is_ok() || object.extract::<u64>().is_ok());
+    }
     if own(object).is_some() || convert::number(object)?.is_some() {
         return Ok(true);
     }
@@ -170,7 +177,7 @@ fn holds_numbers(object: &Bound<'_, PyAny>) -> PyResult<bool> {
     }
     if object.is_instance_of::<pyo3::types::PyList>() || object.is_instance_of::<pyo3::types::PyTuple>() {
         for item in object.try_iter()? {
-            if !holds_numbers(&item?)? {
+            if !holds_numbers(&item?, told)? {
                 return Ok(false);
             }
         }
@@ -238,7 +245,27 @@ fn torch_made<'py>(
     copy: Option<bool>,
 ) -> PyResult<Bound<'py, PyAny>> {
     device.map_or(Ok(()), settings::check_device)?;
-    made(data, Wish { flavour: Flavour::Torch, dtype: dtype.map(known_dtype).transpose()?, copy })
+    let wish = Wish { flavour: Flavour::Torch, dtype: dtype.map(known_dtype).transpose()?, copy };
+    made(data, wish).map_err(|error| match unreadable(data, 0) {
+        Some(class) => raised(data.py(), &Error::dtype(format!("Could not infer dtype of {class}"))),
+        None => error,
+    })
+}
+
+/// The name of the class of the first object in nested lists that is no number and has no elements either.
+fn unreadable(data: &Bound<'_, PyAny>, level: usize) -> Option<String> {
+    let named = || data.get_type().name().map_or_else(|_| "object".to_owned(), |name| name.to_string());
+    if data.is_instance_of::<PyList>() || data.is_instance_of::<PyTuple>() {
+        let mut items = data.try_iter().ok()?.flatten();
+        return items.find_map(|item| if level < MOST_LEVELS { unreadable(&item, level + 1) } else { None });
+    }
+    // Text has a sentence of its own.
+    let read = own(data).is_some()
+        || data.is_instance_of::<PyString>()
+        || convert::number(data).is_ok_and(|number| number.is_some())
+        || data.is_instance_of::<PyInt>()
+        || !data.is_instance_of::<PyDict>() && holds_numbers(data, true).unwrap_or(true);
+    (!read).then(named)
 }
 
 fn made<'py>(object: &Bound<'py, PyAny>, wish: Wish) -> PyResult<Bound<'py, PyAny>> {
