@@ -12,7 +12,7 @@ use super::value::Value;
 use ndcast::internal::Place;
 use ndcast::internal::loses_imaginary;
 use ndcast::shape::Index;
-use ndcast::{Casting, Class, DType, Error, Expr, Kind, Op, Result, Scalar, Selector, can_cast};
+use ndcast::{Casting, Class, DType, Error, Expr, Kind, Op, Result, Scalar, Selector, Tensor, can_cast};
 
 impl Context {
     /// `function(positional, keywords)`
@@ -72,6 +72,11 @@ impl Context {
                 let value = result
                     .expr()
                     .ok_or_else(|| Error::value(format!("out= takes a tensor, not {}", result.type_name())))?;
+                let shape = value.shape()?;
+                // PyTorch resizes a tensor without elements. The caller gives it this place.
+                let grows =
+                    flavour == Flavour::Torch && place.layout().numel() == 0 && *place.layout().shape() != shape;
+                let place = if grows { Place::new(&Tensor::zeros(shape, place.dtype())?)? } else { place };
                 asked.store(&place, value)?;
                 Ok(Value::Tensor(place))
             }
@@ -82,7 +87,11 @@ impl Context {
     fn apply(&mut self, arguments: &Arguments) -> Result<Value> {
         match action(arguments.info) {
             Action::Op(op) => self.op(op, arguments),
-            Action::Function(function) => function(arguments),
+            Action::Function(function) => {
+                let value = function(arguments)?;
+                self.warn_of_few(arguments)?;
+                Ok(value)
+            }
             Action::Print => {
                 let texts: Vec<String> = arguments
                     .rest

@@ -115,7 +115,7 @@ fn general<'py>(
         }
         if Some(at) == axis
             && own_of(object).is_none()
-            && let Some(integer) = crate::tensor::integer(object)?
+            && let Some(integer) = crate::selectors::integer(object)?
         {
             return Ok(integer);
         }
@@ -219,6 +219,12 @@ fn general<'py>(
     }
     if let (true, Some(own), Value::Tensor(place)) = (moved, own.as_ref().and_then(own_of), &result) {
         own.get().cell.point_to(place.clone());
+    }
+    if let (Some(out), Value::Tensor(place)) = (out.as_ref().and_then(own_of), &result)
+        && !out.get().settled(py)?.is(place)
+    {
+        // PyTorch's `out=torch.empty(0)` takes whatever shape the result has.
+        out.get().cell.point_to(place.clone());
     }
     if let Some(stored) = out.or(own.filter(|_| entry.form == Form::InPlace)) {
         return Ok(stored.unbind());

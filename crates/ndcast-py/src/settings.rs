@@ -36,9 +36,22 @@ pub(crate) fn warn(py: Python<'_>, context: &Context) -> PyResult<()> {
         Flavour::Standard | Flavour::Torch => py.get_type::<PyUserWarning>(),
     };
     for text in &context.warnings {
+        if context.flavour == Flavour::NumPy && is_ignored(py, text)? {
+            continue;
+        }
         PyErr::warn(py, &category, &CString::new(text.as_str())?, 1)?;
     }
     Ok(())
+}
+
+/// Whether NumPy's settings of floating-point errors say nothing of what a warning is about.
+fn is_ignored(py: Python<'_>, text: &str) -> PyResult<bool> {
+    let kinds = [("divide by zero encountered", "divide"), ("invalid value encountered", "invalid")];
+    let Some((_, kind)) = kinds.iter().find(|(start, _)| text.starts_with(start)) else { return Ok(false) };
+    match py.import("numpy") {
+        Ok(numpy) => Ok(numpy.call_method0("geterr")?.get_item(kind)?.eq("ignore")?),
+        Err(_) => Ok(false),
+    }
 }
 
 /// Sets whether operations of this thread compute at once; returns the previous setting.
