@@ -101,6 +101,8 @@ impl Pass {
                 for k in half..into.len() {
                     into[k] = into[points - k].conj();
                 }
+                // The plan and the mirror leave some zeros negative, which are sums of positive ones.
+                into.iter_mut().for_each(|element| element.im = element.im + T::zero());
                 Ok(())
             },
         )
