@@ -108,16 +108,16 @@ pub(super) fn factor(arguments: &Arguments, operands: &[&Expr], factor: Scalar) 
     let dtype = to(arguments.flavour.common(&seen)).map_err(|error| error.context(arguments.name))?;
     match (factor.kind(), dtype.kind()) {
         (Kind::Complex, Kind::Float) => Err(Error::dtype(format!(
-            "{}: For non-complex input tensors, argument alpha must not be a complex number: the operands are {dtype}",
+            "{}: For non-complex input tensors, argument alpha must not be a complex number. The operands are {dtype}",
             arguments.name
         ))),
         (Kind::Float | Kind::Complex, Kind::Bool | Kind::Unsigned | Kind::Signed) => Err(Error::dtype(format!(
-            "{}: For integral input tensors, argument alpha must not be a floating point number: the operands are {dtype}",
+            "{}: For integral input tensors, argument alpha must not be a floating point number. The operands are {dtype}",
             arguments.name
         ))),
         (_, Kind::Bool) => Ok(Scalar::Bool(factor.as_bool())),
         (Kind::Bool, _) => Err(Error::dtype(format!(
-            "{}: Boolean alpha only supported for Boolean results: the operands are {dtype}",
+            "{}: Boolean alpha only supported for Boolean results. The operands are {dtype}",
             arguments.name
         ))),
         _ => Ok(factor),
