@@ -50,6 +50,8 @@ pub use ast::{
 };
 pub use dynamic::{Context, Now, apart_from, at_once, comparison_of, op_of};
 pub use flavour::Flavour;
+#[doc(hidden)]
+pub use flavour::rows::scalar_type;
 pub use function::{Callee, FunctionInfo};
 pub use functions::{find, functions};
 pub use lexer::SyntaxError;

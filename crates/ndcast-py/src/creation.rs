@@ -4,8 +4,9 @@ use crate::buffer::{Share, Taken};
 use crate::classes::{object_of, own};
 use crate::convert::{self, Look};
 use crate::dtype::dtype_of;
-use crate::error::{OrRaise, raised};
+use crate::error::{OrRaise, in_words, raised};
 use crate::tensor::PyTensor;
+use crate::words::Asked;
 use crate::{lists, settings};
 use ndcast::{DType, Error};
 use ndcast_lang::{Flavour, Value};
@@ -154,7 +155,9 @@ fn numpy_unordered<'py>(
     if (dtype.is_some() && known.is_none()) || !holds_numbers(object, dtype.is_some())? {
         return object.py().import("ndcast._lent")?.getattr("array")?.call1((object, dtype, copy));
     }
+    let asked = Asked { name: "array", ..Asked::default() };
     made(object, Wish { flavour: Flavour::NumPy, dtype: known, copy })
+        .map_err(|error| in_words(object.py(), Flavour::NumPy, asked, error))
 }
 
 /// Whether an object is, or holds only, what an array of numbers can be made of. Without a dtype, integers of more than 64 bits, such as factorials,
@@ -248,7 +251,7 @@ fn torch_made<'py>(
     let wish = Wish { flavour: Flavour::Torch, dtype: dtype.map(known_dtype).transpose()?, copy };
     made(data, wish).map_err(|error| match unreadable(data, 0) {
         Some(class) => raised(data.py(), &Error::dtype(format!("Could not infer dtype of {class}"))),
-        None => error,
+        None => in_words(data.py(), Flavour::Torch, Asked { name: "tensor", ..Asked::default() }, error),
     })
 }
 

@@ -3,14 +3,21 @@
 //! The class of the error decides. For shapes that clash and for arguments that make no sense the exception is both a `ValueError`, as in
 //! NumPy, and a `RuntimeError`, as in PyTorch, so that code written for either library catches it. For an axis out of range it is both an
 //! `IndexError` and a `ValueError`. The text is the core's, including its picture of the shapes; the traceback shows the location.
+//!
+//! In the flavours of NumPy and PyTorch the text is the sentence of that library, where it is known, and the core's text is a note (PEP 678), which
+//! a traceback shows below it. *Technique*: the last error of a thread is kept, and looked at again where a call ends with its exception. A call
+//! that succeeds does nothing.
 
+use crate::words::{Asked, sentence};
 use ndcast::internal::Also;
 use ndcast::shape::ShapeErrorKind;
 use ndcast::{Class, Error};
+use ndcast_lang::Flavour;
 use pyo3::exceptions::{PyIndexError, PyMemoryError, PyOSError, PyTypeError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::sync::PyOnceLock;
 use pyo3::types::PyType;
+use std::cell::Cell;
 
 /// A class from `ndcast._support`, the part of the package that is written in Python.
 pub(crate) fn support<'py>(
@@ -21,8 +28,14 @@ pub(crate) fn support<'py>(
     cell.import(py, "ndcast._support", name)
 }
 
+thread_local! {
+    /// The last error of this thread that became an exception.
+    static LAST: Cell<Option<Error>> = const { Cell::new(None) };
+}
+
 /// The exception for an error.
 pub(crate) fn raised(py: Python<'_>, error: &Error) -> PyErr {
+    LAST.set(Some(error.clone()));
     let text = error.message().to_owned();
     match error.class() {
         Class::Shape if error.also() == Some(Also::Matrix) => ours(py, "MatrixShapeError", text),
@@ -53,6 +66,40 @@ fn ours(py: Python<'_>, name: &str, text: String) -> PyErr {
         Ok(class) => PyErr::from_type(class, text),
         Err(failure) => failure,
     }
+}
+
+/// An exception of a call in the words of its flavour: the library's sentence is the text, and ndcast's own text a note. Any other exception, one
+/// for which no sentence is known, and those of a Python without notes stay as they are.
+#[cold]
+pub(crate) fn in_words(py: Python<'_>, flavour: Flavour, asked: Asked<'_>, error: PyErr) -> PyErr {
+    if flavour == Flavour::Standard {
+        return error;
+    }
+    let Some(last) = LAST.take() else { return error };
+    let value = error.value(py);
+    let own = last.message();
+    if !value.str().is_ok_and(|text| text == own) || !value.hasattr("add_note").unwrap_or(false) {
+        return error;
+    }
+    let Some(sentence) = sentence(flavour, asked, &last) else { return error };
+    // The note does not say again what the text says.
+    let (first, rest) = own.split_once('\n').unwrap_or((own, ""));
+    let note = match (first.strip_suffix(sentence.as_str()), rest) {
+        (Some(_), "") => None,
+        (Some(""), rest) => Some(rest.to_owned()),
+        (Some(before), rest) => Some(format!("{}\n{rest}", before.trim_end())),
+        (None, _) => Some(own.to_owned()),
+    };
+    // NumPy's AxisError keeps its text in an attribute of its own.
+    let kept = match value.hasattr("_msg") {
+        Ok(true) => value.setattr("_msg", &sentence),
+        _ => Ok(()),
+    };
+    let worded = kept.and_then(|()| value.setattr("args", (sentence,))).and_then(|()| match note {
+        Some(note) => value.call_method1("add_note", (note,)).map(|_| ()),
+        None => Ok(()),
+    });
+    worded.err().unwrap_or(error)
 }
 
 /// A result of the core as a result of Python.

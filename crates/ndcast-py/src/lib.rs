@@ -40,6 +40,7 @@ mod signatures;
 mod tensor;
 mod text;
 mod trampoline;
+mod words;
 
 use interrupt::computed;
 use ndcast::{DType, Expr};

@@ -8,12 +8,13 @@
 use crate::cell::Cell;
 use crate::classes::{object_of, own};
 use crate::convert::{Look, Sources, number, object, operand};
-use crate::error::OrRaise;
+use crate::error::{OrRaise, in_words};
 use crate::interrupt::computed;
 use crate::loans::lent_operator;
 use crate::scalars;
 use crate::settings::{context, warn};
 use crate::tensor::PyTensor;
+use crate::words::Asked;
 use ndcast::{Index, Op, Result, Scalar, Selector, Tensor};
 use ndcast_lang::{BinaryOp, CompareOp, Context, Flavour, Now, Place, Value, at_once as now, comparison_of, op_of};
 use pyo3::basic::CompareOp as RichCompare;
@@ -168,6 +169,11 @@ impl<'py> Sides<'_, 'py> {
         object(py, Look::answer(own.flavour), result, &sources, &|_| None)
     }
 
+    /// An exception of an operator in the words of the flavour.
+    fn worded(&self, name: &str, error: PyErr) -> PyErr {
+        in_words(self.own.py(), self.own.get().flavour, Asked { name, more: true, mask: false }, error)
+    }
+
     fn arithmetic(&self, op: BinaryOp) -> PyResult<Py<PyAny>> {
         // PyTorch leaves the product of a matrix and a number to the number's class, which refuses it.
         if op == BinaryOp::MatMul && self.own.get().flavour == Flavour::Torch && number(self.other)?.is_some() {
@@ -175,6 +181,7 @@ impl<'py> Sides<'_, 'py> {
         }
         let name = op_of(op).map_or("matmul", |op| op.info().name);
         self.operate(name, op_of(op), |context, x, y| context.binary(op, x, y))
+            .map_err(|error| self.worded(name, error))
     }
 }
 
@@ -217,7 +224,9 @@ impl PyTensor {
         let own = Value::Tensor(self.settled(py)?);
         let other = crate::tensor::beside(&own, other)?;
         let mut context = context(self.flavour);
-        computed(py, || context.augment_at(&own, &[Selector::Basic(Index::Ellipsis)], op, &other))?;
+        let name = op_of(op).map_or("matmul", |op| op.info().name);
+        computed(py, || context.augment_at(&own, &[Selector::Basic(Index::Ellipsis)], op, &other))
+            .map_err(|error| in_words(py, self.flavour, Asked { name, more: true, mask: false }, error))?;
         warn(py, &context)
     }
 }
@@ -318,11 +327,11 @@ impl PyTensor {
             RichCompare::Gt => CompareOp::Greater,
             RichCompare::Ge => CompareOp::GreaterEqual,
         };
-        Sides { own: slf, other, reflected: false }.operate(
-            comparison_of(op).info().name,
-            Some(comparison_of(op)),
-            |context, x, y| context.compare(op, x, y),
-        )
+        let (sides, table) = (Sides { own: slf, other, reflected: false }, comparison_of(op));
+        let name = table.info().name;
+        sides
+            .operate(name, Some(table), |context, x, y| context.compare(op, x, y))
+            .map_err(|error| sides.worded(name, error))
     }
 
     /// `Tensor[...]` in annotations.

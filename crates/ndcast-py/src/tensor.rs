@@ -5,10 +5,11 @@ use crate::cell::{Again, Cell};
 pub(crate) use crate::classes::PyTensor;
 use crate::classes::object_of;
 use crate::convert::{Look, object, scalar, value};
-use crate::error::{OrRaise, support};
+use crate::error::{OrRaise, in_words, support};
 use crate::interrupt::computed;
 use crate::selectors::selectors;
-use ndcast::{Index, Scalar, Selector, Tensor};
+use crate::words::Asked;
+use ndcast::{DType, Index, Scalar, Selector, Tensor};
 use ndcast_lang::{Context, Flavour, Place, Value, apart_from, basic_first};
 use pyo3::exceptions::{PyAttributeError, PyRuntimeError, PyTypeError, PyValueError};
 use pyo3::prelude::*;
@@ -33,7 +34,8 @@ impl PyTensor {
     pub(crate) fn settled(&self, py: Python<'_>) -> PyResult<Place> {
         match self.cell.place().or_raise(py)? {
             Some(place) => Ok(place),
-            None => computed(py, || self.cell.settle()),
+            // What waited may fail only now.
+            None => computed(py, || self.cell.settle()).map_err(|error| self.worded(py, error)),
         }
     }
 
@@ -50,8 +52,13 @@ impl PyTensor {
     pub(crate) fn snapshot(&self, py: Python<'_>) -> PyResult<Tensor> {
         match self.cell.try_with(|tensor| Some(tensor.clone())) {
             Some(tensor) => Ok(tensor),
-            None => computed(py, || self.cell.read()),
+            None => computed(py, || self.cell.read()).map_err(|error| self.worded(py, error)),
         }
+    }
+
+    /// An exception that no function raised in the words of the flavour.
+    fn worded(&self, py: Python<'_>, error: PyErr) -> PyErr {
+        in_words(py, self.flavour, Asked::default(), error)
     }
 
     /// Refuses a write to an object that NumPy's flags protect.
@@ -90,6 +97,19 @@ impl PyTensor {
         let own = Value::Tensor(self.settled(py)?);
         let part = Context::default().attribute(&own, name).or_raise(py)?;
         computed(py, || crate::settings::context(self.flavour).put(&part, &[Selector::Basic(Index::Ellipsis)], &given))
+    }
+
+    /// `self[index] = given`, whatever they are.
+    fn put(&self, py: Python<'_>, index: &Bound<'_, PyAny>, given: &Bound<'_, PyAny>) -> PyResult<()> {
+        let mut sources = Vec::new();
+        let selectors = selectors(self.flavour, index, &mut sources)?;
+        let own = Value::Tensor(self.settled(py)?);
+        let given = match scalar(given)? {
+            Some(number) => number,
+            None => beside(&own, given)?,
+        };
+        let (own, selectors) = basic_first(self.flavour, own, selectors).or_raise(py)?;
+        computed(py, || crate::settings::context(self.flavour).put(&own, &selectors, &given))
     }
 
     /// The element as a number of Python's. NumPy makes one only of arrays without axes.
@@ -282,7 +302,7 @@ impl PyTensor {
         {
             return Ok(found);
         }
-        let made = crate::index::any(slf.get(), index)?;
+        let made = crate::index::any(slf.get(), index).map_err(|error| slf.get().worded(slf.py(), error))?;
         crate::bases::note(made.bind(slf.py()), slf.as_any())?;
         Ok(made)
     }
@@ -292,20 +312,17 @@ impl PyTensor {
         if crate::index::set_item(self, index, given)? {
             return Ok(());
         }
-        let mut sources = Vec::new();
-        let selectors = selectors(self.flavour, index, &mut sources)?;
-        let own = Value::Tensor(self.settled(py)?);
-        let given = match scalar(given)? {
-            Some(number) => number,
-            None => beside(&own, given)?,
-        };
-        let (own, selectors) = basic_first(self.flavour, own, selectors).or_raise(py)?;
-        computed(py, || crate::settings::context(self.flavour).put(&own, &selectors, &given))
+        self.put(py, index, given).map_err(|error| {
+            let mask = crate::classes::own(index)
+                .is_some_and(|mask| mask.get().cell.dtype().is_ok_and(|dtype| dtype == DType::Bool));
+            in_words(py, self.flavour, Asked { mask, ..Asked::default() }, error)
+        })
     }
 
     fn __len__(&self, py: Python<'_>) -> PyResult<usize> {
         let shape = self.cell.shape().or_raise(py)?;
-        shape.first().copied().ok_or_else(|| PyTypeError::new_err("len() of a 0-d tensor"))
+        let text = if self.flavour == Flavour::NumPy { "len() of unsized object" } else { "len() of a 0-d tensor" };
+        shape.first().copied().ok_or_else(|| PyTypeError::new_err(text))
     }
 
     /// The elements as nested lists of numbers.

@@ -4,8 +4,10 @@
 //! an allocation at each call. *Technique*: the compiler makes one function for each number below [`CAPACITY`]; all of them forward to
 //! [`dispatch`](crate::functions::dispatch). *Contract*: a panic becomes a `RuntimeError` and does not end the process.
 
-use crate::entries::Entry;
+use crate::entries::{Entry, entries};
+use crate::error::in_words;
 use crate::functions::dispatch;
+use crate::words::Asked;
 use pyo3::exceptions::PyRuntimeError;
 use pyo3::ffi;
 use pyo3::prelude::*;
@@ -58,7 +60,13 @@ unsafe fn enter(
             // pointer to an object, and a shared slice of them drops none.
             _ => unsafe { std::slice::from_raw_parts(arguments.cast::<Bound<'_, PyAny>>(), total) },
         };
-        dispatch(py, row, own.as_deref(), given, names.as_deref())
+        dispatch(py, row, own.as_deref(), given, names.as_deref()).map_err(|error| match entries().get(row) {
+            Some(entry) => {
+                let asked = Asked { name: entry.name, more: total > usize::from(entry.is_function()), mask: false };
+                in_words(py, entry.flavour, asked, error)
+            }
+            None => error,
+        })
     }));
     match answer {
         Ok(Ok(object)) => object.into_ptr(),

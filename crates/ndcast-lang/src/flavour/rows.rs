@@ -247,7 +247,7 @@ fn refused(name: &str, dtype: DType) -> Error {
 }
 
 /// PyTorch's name of a dtype in error messages.
-pub(super) fn scalar_type(dtype: DType) -> &'static str {
+pub fn scalar_type(dtype: DType) -> &'static str {
     match dtype {
         DType::Bool => "Bool",
         DType::U8 => "Byte",
