@@ -106,9 +106,16 @@ fn matrices(left: &Tensor, right: &Tensor, groups: Groups) -> Option<Batch> {
     })
 }
 
+/// The most elements of an operand that is copied to be contiguous.
+const FEW_COPIED: usize = 1 << 12;
+
 /// A broadcast product and a sum.
 fn fused(left: &Tensor, right: &Tensor, groups: Groups) -> Result<Tensor> {
     let Groups { batch, rows, columns, summed } = groups;
+    // A few rows that are not contiguous are copied in less time than a plan takes.
+    let few = |tensor: &Tensor| summed > 0 && tensor.numel() <= FEW_COPIED && !tensor.is_contiguous();
+    let [left, right] = [left, right].map(|tensor| if few(tensor) { tensor.duplicate() } else { Ok(tensor.clone()) });
+    let (left, right) = (&left?, &right?);
     // The axes are batch, rows, columns, and then the summed ones.
     let axes = |range: std::ops::Range<usize>| range.map(|axis| axis as isize);
     let ones = vec![(batch + rows) as isize; columns];

@@ -39,6 +39,8 @@ pub(super) struct Block<T> {
 /// Elements that can be multiplied and summed.
 pub(super) trait Number: Element {
     const ZERO: Self;
+    /// Whether a chain has the same bits if all its factors are exchanged.
+    const COMMUTES: bool;
 
     /// `sum + x * y`, rounded once.
     fn chain(sum: Self, x: Self, y: Self) -> Self;
@@ -58,6 +60,7 @@ macro_rules! numbers {
     ($($T:ty, $width:literal: $zero:expr, $sum:ident $x:ident $y:ident => $chain:expr, $plus:expr;)+) => {$(
         impl Number for $T {
             const ZERO: $T = $zero;
+            const COMMUTES: bool = !<$T as Element>::DTYPE.is_complex();
             #[inline(always)]
             fn chain($sum: $T, $x: $T, $y: $T) -> $T {
                 $chain
@@ -124,21 +127,30 @@ unsafe fn multiply<T: Number, const WIDTH: usize>(block: &Block<T>, panel: &mut 
 /// As [`Number::multiply`].
 #[inline(always)]
 unsafe fn body<T: Number, const WIDTH: usize>(block: &Block<T>, panel: &mut Vec<T>) {
-    let [left, right] = block.from.map(<*const u8>::cast::<T>);
+    let [mut left, mut right] = block.from.map(<*const u8>::cast::<T>);
     let into = block.into.cast::<T>();
+    let (mut rows, mut columns) = (block.rows, block.columns);
+    let (mut left_steps, mut right_steps, mut steps) = (block.left, block.right, [block.result, 1]);
+    if T::COMMUTES && columns < WIDTH && rows > columns {
+        // Few columns would leave most of a panel empty: this is the transpose of the product.
+        std::mem::swap(&mut left, &mut right);
+        std::mem::swap(&mut rows, &mut columns);
+        (left_steps, right_steps) = ([right_steps[1], right_steps[0]], [left_steps[1], left_steps[0]]);
+        steps.reverse();
+    }
     // SAFETY: the caller's contract says which elements can be read and written; rows, columns and depth stay below those of the block.
     unsafe {
-        let x = |row: usize, depth: usize| *left.offset(row as isize * block.left[0] + depth as isize * block.left[1]);
+        let x = |row: usize, depth: usize| *left.offset(row as isize * left_steps[0] + depth as isize * left_steps[1]);
         let y = |depth: usize, column: usize| {
-            *right.offset(depth as isize * block.right[0] + column as isize * block.right[1])
+            *right.offset(depth as isize * right_steps[0] + column as isize * right_steps[1])
         };
         let store = |row: usize, column: usize, sum: T| {
-            let place = into.offset(row as isize * block.result + column as isize);
+            let place = into.offset(row as isize * steps[0] + column as isize * steps[1]);
             *place = if block.adds { T::plus(*place, sum) } else { sum };
         };
-        if block.rows * block.columns * block.depth < PANEL_PRODUCTS {
-            for row in 0..block.rows {
-                for column in 0..block.columns {
+        if rows * columns * block.depth < PANEL_PRODUCTS {
+            for row in 0..rows {
+                for column in 0..columns {
                     let chained = |sum, depth| T::chain(sum, x(row, depth), y(depth, column));
                     store(row, column, (0..block.depth).fold(T::ZERO, chained));
                 }
@@ -146,27 +158,27 @@ unsafe fn body<T: Number, const WIDTH: usize>(block: &Block<T>, panel: &mut Vec<
             return;
         }
         panel.resize(DEPTH.min(block.depth) * WIDTH, T::ZERO);
-        for first in (0..block.columns).step_by(WIDTH) {
-            let width = WIDTH.min(block.columns - first);
+        for first in (0..columns).step_by(WIDTH) {
+            let width = WIDTH.min(columns - first);
             // Slots after the last column keep their old contents, and their sums are not stored.
             for (depth, line) in panel.chunks_exact_mut(WIDTH).take(block.depth).enumerate() {
                 for (column, slot) in line[..width].iter_mut().enumerate() {
                     *slot = y(depth, first + column);
                 }
             }
-            for row in (0..block.rows).step_by(ROWS) {
+            for row in (0..rows).step_by(ROWS) {
                 // The last row replaces missing ones.
-                let rows: [usize; ROWS] = std::array::from_fn(|k| (row + k).min(block.rows - 1));
+                let lines: [usize; ROWS] = std::array::from_fn(|k| (row + k).min(rows - 1));
                 let mut sums = [[T::ZERO; WIDTH]; ROWS];
                 for (depth, line) in panel.chunks_exact(WIDTH).take(block.depth).enumerate() {
-                    for (sums, &row) in sums.iter_mut().zip(&rows) {
+                    for (sums, &row) in sums.iter_mut().zip(&lines) {
                         let x = x(row, depth);
                         for (sum, &y) in sums.iter_mut().zip(line) {
                             *sum = T::chain(*sum, x, y);
                         }
                     }
                 }
-                for (sums, row) in sums.iter().zip(row..block.rows) {
+                for (sums, row) in sums.iter().zip(row..rows) {
                     for (column, &sum) in sums[..width].iter().enumerate() {
                         store(row, first + column, sum);
                     }
