@@ -40,6 +40,7 @@ mod signatures;
 mod tensor;
 mod text;
 mod trampoline;
+mod ufuncs;
 mod words;
 
 use interrupt::computed;
@@ -128,6 +129,8 @@ fn _ndcast(module: &Bound<'_, PyModule>) -> PyResult<()> {
         wrap_pyfunction!(loans::_waits, module)?,
         wrap_pyfunction!(loans::_writeable, module)?,
         wrap_pyfunction!(settings::_strict, module)?,
+        wrap_pyfunction!(ufuncs::_extremes_so_far, module)?,
+        wrap_pyfunction!(ufuncs::_add_at, module)?,
         wrap_pyfunction!(lines::_count_lines, module)?,
         wrap_pyfunction!(lines::_counted_lines, module)?,
         wrap_pyfunction!(eval, module)?,

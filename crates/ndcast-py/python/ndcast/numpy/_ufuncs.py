@@ -1,7 +1,7 @@
 """Ufuncs as objects: natives of ours that are called, with the methods and attributes of NumPy's.
 
 *Technique*: each ufunc is the one instance of a class of its own whose `__call__` is the native function itself, so that a call costs little more than
-that function. `reduce`, `accumulate` and `outer` are natives where a fold, a scan or broadcasting says the same; all else is lent.
+that function. `reduce`, `accumulate`, `outer` and `add.at` are natives where they say the same; all else is lent.
 """
 
 from .. import _lent, _ndcast
@@ -10,6 +10,8 @@ numpy = _lent.numpy
 # What `reduce` and `accumulate` of a ufunc are by another name.
 FOLDS = {"add": "sum", "multiply": "prod", "maximum": "max", "minimum": "min", "logical_and": "all", "logical_or": "any"}
 SCANS = {"add": "cumsum", "multiply": "cumprod"}
+# Whether `accumulate` keeps the largest element so far, or the smallest.
+EXTREMES = {"maximum": True, "minimum": False}
 ours = {}
 
 
@@ -61,6 +63,11 @@ class ufunc(metaclass=_Kind):
         scan = SCANS.get(self.__name__)
         if scan is not None and array.__class__ is _ndcast._ndarray and not rest and not kwargs:
             return ours[scan](array, axis=axis)
+        largest = EXTREMES.get(self.__name__)
+        if largest is not None and array.__class__ is _ndcast._ndarray and axis.__class__ is int and not rest and not kwargs:
+            found = _ndcast._extremes_so_far(array, axis, largest)
+            if found is not None:
+                return found
         return self._run("accumulate", (array, axis, *rest), kwargs, 3)
 
     def reduceat(self, array, indices, *rest, **kwargs):
@@ -76,6 +83,10 @@ class ufunc(metaclass=_Kind):
 
     def at(self, a, indices, *values):
         """Combines elements of `a` in place, each as often as it is named."""
+        if self.__name__ == "add" and a.__class__ is _ndcast._ndarray and len(values) == 1:
+            places = indices if indices.__class__ is tuple else (indices,)
+            if all(place.__class__ is _ndcast._ndarray for place in places) and _ndcast._add_at(a, places, values[0]):
+                return None
         if isinstance(a, _ndcast._Base) and a.size > _LARGE and _at_places(self.__lent__, a, indices, values):
             return None
         if values and getattr(a, "ndim", 0) == 1 and getattr(indices, "ndim", 0) > 1 and indices.dtype.kind in "iu":
