@@ -265,8 +265,8 @@ pub enum Now<'a> {
     Scalar(Scalar),
 }
 
-/// The result of an op on numbers and on tensors of at most `most` elements, computed at once. `None` for larger tensors, for operands
-/// that need a plan, for operands that the flavour converts, and for errors.
+/// The result of an op on numbers and on tensors, computed at once. `None` if an operand or the result has more than `most` elements, for
+/// operands that need a plan, for operands that the flavour converts, and for errors.
 pub fn at_once<const N: usize>(flavour: Flavour, op: Op, operands: [Now<'_>; N], most: usize) -> Option<Tensor> {
     let mut args = [Operand::Scalar(Scalar::Bool(false)); N];
     for (arg, operand) in args.iter_mut().zip(operands) {
@@ -277,7 +277,7 @@ pub fn at_once<const N: usize>(flavour: Flavour, op: Op, operands: [Now<'_>; N],
         };
     }
     if flavour == Flavour::Standard {
-        return map_now(op, &args);
+        return map_now(op, &args, most);
     }
     if let Some(Operand::Scalar(last)) = args.last()
         && flavour.warns_of(op, *last)
@@ -289,7 +289,7 @@ pub fn at_once<const N: usize>(flavour: Flavour, op: Op, operands: [Now<'_>; N],
         Now::Scalar(scalar) => Seen::Weak(scalar),
     });
     if flavour.is_straight(op, &seen) {
-        return map_now(op, &args);
+        return map_now(op, &args, most);
     }
     let found = flavour.plan(op, &seen).ok()?;
     let (Some(dtype), Form::Plain | Form::Floored) = (found.dtype, found.form) else { return None };
@@ -310,9 +310,10 @@ pub fn at_once<const N: usize>(flavour: Flavour, op: Op, operands: [Now<'_>; N],
             *arg = Operand::Tensor(tensor);
         }
     }
-    let result = map_now(op, &args)?;
+    let result = map_now(op, &args, most)?;
     // Only a quotient that is infinite here is NaN in a library.
-    let infinite = || map_now(Op::Isinf, &[Operand::Tensor(&result)])?.any(()).ok()?.item().ok().map(Scalar::as_bool);
+    let infinite =
+        || map_now(Op::Isinf, &[Operand::Tensor(&result)], most)?.any(()).ok()?.item().ok().map(Scalar::as_bool);
     if found.form == Form::Floored && infinite()? { None } else { Some(result) }
 }
 

@@ -224,6 +224,11 @@ impl Look {
     pub(crate) fn answer(flavour: Flavour) -> Look {
         Look { flavour, scalars: true }
     }
+
+    /// Whether a result of one element is a scalar.
+    pub(crate) fn has_scalars(self) -> bool {
+        self.scalars && self.flavour == Flavour::NumPy
+    }
 }
 
 /// For the number of an operand: how to make the result again, if it is a view of that operand.
@@ -241,8 +246,7 @@ pub(crate) fn object(
         items.into_iter().map(|item| object(py, look, item, sources, &|_| None)).collect::<PyResult<Vec<_>>>()
     };
     let flavour = look.flavour;
-    if look.scalars
-        && flavour == Flavour::NumPy
+    if look.has_scalars()
         && let Some(scalar) = crate::scalars::of(py, &value)?
     {
         return Ok(scalar);

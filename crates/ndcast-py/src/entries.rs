@@ -198,7 +198,7 @@ pub(crate) struct Entry {
     /// The full name of the module that has the function; `None` for methods.
     pub(crate) home: Option<&'static str>,
     pub(crate) form: Form,
-    /// The op of the table that a call with this many operands applies, if nothing is stored.
+    /// The op of the table that a call with this many operands applies.
     pub(crate) op: Option<(Op, usize)>,
     /// What computes the call at once, if its arguments are plain and small.
     pub(crate) direct: Option<Direct>,
@@ -226,14 +226,14 @@ impl Entry {
         entry
     }
 
-    /// An op with the number of its operands, if the library takes them in the row's own order and the result is not stored in one.
+    /// An op with the number of its operands, if the library takes them in the row's own order.
     fn applied(&self, op: Op) -> Option<(Op, usize)> {
         let operands = op.info().operands.len();
         let own = |way: &Way| way.native() >= operands;
         // PyTorch's `x.where(mask, y)` is `where(mask, x, y)`.
         let moved = op == Op::Where && !self.is_function();
         let ordered = self.ways.is_empty() || self.ways.iter().any(own);
-        (!self.stores() && !moved && ordered).then_some((op, operands))
+        (!moved && ordered).then_some((op, operands))
     }
 
     /// The name, with an underscore if the entry works in place.

@@ -156,7 +156,10 @@ fn picked(x: &Tensor, index: &Tensor) -> Option<Tensor> {
         DType::Bool if index.ndim() > 0 && index.shape() == x.shape() => Selector::Mask(index.clone()),
         _ => return None,
     };
-    (x.numel() <= SMALL && index.numel() <= SMALL).then(|| x.select_at(&[selector]).ok())?
+    // Each index along the first axis takes a row.
+    let row = x.numel() / x.shape().first().copied().unwrap_or(1).max(1);
+    let few = x.numel() <= SMALL && index.numel().saturating_mul(row) <= SMALL;
+    few.then(|| x.select_at(&[selector]).ok())?
 }
 
 /// `own[index] = given`, if the elements are there, the index is basic, and the value is a number or a small tensor that needs no
@@ -191,7 +194,7 @@ pub(crate) fn set_item(own: &PyTensor, index: &Bound<'_, PyAny>, given: &Bound<'
 }
 
 /// Whether a number is of a kind that elements of a dtype can be in all libraries, and in range.
-fn fits(number: Scalar, dtype: DType) -> bool {
+pub(crate) fn fits(number: Scalar, dtype: DType) -> bool {
     match number {
         Scalar::Bool(_) => dtype == DType::Bool,
         Scalar::Int(_) if dtype.is_integer() => number.check_fits(dtype).is_ok(),

@@ -32,6 +32,7 @@ impl Items {
         }
         let whole = self.whole.bind(py);
         if whole.get().flavour == Flavour::NumPy
+            && self.own.layout().rank() == 1
             && let Some(element) = self.own.tensor().element([next as isize].into_iter())
             && let Some(scalar) = scalars::made(py, element, self.own.dtype())?
         {
@@ -53,7 +54,6 @@ impl PyTensor {
         let own = slf.get().settled(slf.py())?;
         match own.layout().shape().first() {
             Some(&length) => Ok(Items { whole: slf.clone().unbind(), own, next: AtomicUsize::new(0), length }),
-            None if slf.get().flavour == Flavour::NumPy => Err(PyTypeError::new_err("iteration over a 0-d array")),
             None => Err(PyTypeError::new_err("iteration over a 0-d tensor")),
         }
     }

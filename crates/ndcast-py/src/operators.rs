@@ -21,7 +21,7 @@ use pyo3::basic::CompareOp as RichCompare;
 use pyo3::prelude::*;
 use pyo3::types::{PyTuple, PyType};
 
-/// The most elements an operand may have for an op to compute at once.
+/// The most elements that an operand and the result of an op may have for it to compute at once.
 pub(crate) const SMALL: usize = 256;
 
 /// An operand of an op that may compute at once.
@@ -53,8 +53,13 @@ pub(crate) fn at_once<'py>(
     op: Op,
     operands: &[&Bound<'py, PyAny>],
 ) -> PyResult<Option<Py<PyAny>>> {
-    let flavour = look.flavour;
-    let made = match operands {
+    let made = computed_now(look.flavour, op, operands)?;
+    made.map(|made| object_at_once(py, look, made)).transpose()
+}
+
+/// The tensor of [`at_once`].
+pub(crate) fn computed_now(flavour: Flavour, op: Op, operands: &[&Bound<'_, PyAny>]) -> PyResult<Option<Tensor>> {
+    Ok(match operands {
         [x] => Small::of(x, flavour)?.and_then(|x| of_one(flavour, op, &x)),
         [x, y] => Small::of(x, flavour)?.zip(Small::of(y, flavour)?).and_then(|(x, y)| of_two(flavour, op, x, y)),
         [x, y, z] => match (Small::of(x, flavour)?, Small::of(y, flavour)?, Small::of(z, flavour)?) {
@@ -62,17 +67,12 @@ pub(crate) fn at_once<'py>(
             _ => None,
         },
         _ => None,
-    };
-    match made {
-        Some(made) => object_at_once(py, look, made).map(Some),
-        None => Ok(None),
-    }
+    })
 }
 
 /// A tensor that was computed at once as an object: NumPy's scalar, if it has no axes and scalars are wanted.
 pub(crate) fn object_at_once(py: Python<'_>, look: Look, made: Tensor) -> PyResult<Py<PyAny>> {
-    if look.scalars
-        && look.flavour == Flavour::NumPy
+    if look.has_scalars()
         && made.ndim() == 0
         && let Some(scalar) = scalars::of_tensor(py, &made)?
     {
@@ -206,11 +206,18 @@ impl PyTensor {
             return Ok(None);
         }
         let Some(other) = Small::of(other, flavour)? else { return Ok(None) };
-        let Some(made) = of_two(flavour, op, Small::Tensor(&self.cell), other) else { return Ok(None) };
+        match of_two(flavour, op, Small::Tensor(&self.cell), other) {
+            Some(made) => self.overwrite(py, &made),
+            None => Ok(None),
+        }
+    }
+
+    /// Writes all elements of a tensor of the same shape and dtype, if there is nothing to wait for.
+    pub(crate) fn overwrite(&self, py: Python<'_>, made: &Tensor) -> PyResult<Option<()>> {
         let write = |place: &Place| {
             // A write to memory that others see may wait for another thread, which may wait for Python.
             let same = !place.is_shared() && place.dtype() == made.dtype() && place.layout().shape() == made.shape();
-            same.then(|| place.write(|target| target.assign(&made)).ok())?
+            same.then(|| place.write(|target| target.assign(made)).ok())?
         };
         self.cell.with_place(write).or_raise(py)
     }

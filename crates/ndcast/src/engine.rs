@@ -92,7 +92,7 @@ fn general_all(exprs: &[&Expr]) -> Result<Vec<Tensor>> {
 /// Computes an op of the table on tensors and scalars.
 #[track_caller]
 pub(crate) fn map(op: Op, args: &[Value<'_>]) -> Result<Tensor> {
-    if let Some(result) = map_now(op, args) {
+    if let Some(result) = map_now(op, args, DIRECT_RESULT_ELEMENTS) {
         return Ok(result);
     }
     match direct::stop(op, args) {
@@ -101,9 +101,9 @@ pub(crate) fn map(op: Op, args: &[Value<'_>]) -> Result<Tensor> {
     }
 }
 
-/// As `map`; `None` if the op needs a plan or its operands are invalid.
-pub fn map_now(op: Op, args: &[Value<'_>]) -> Option<Tensor> {
-    direct::map(op, args, DIRECT_RESULT_ELEMENTS)
+/// As `map`; `None` if the result has more than `most` elements, the op needs a plan, or its operands are invalid.
+pub fn map_now(op: Op, args: &[Value<'_>], most: usize) -> Option<Tensor> {
+    direct::map(op, args, most.min(DIRECT_RESULT_ELEMENTS))
 }
 
 /// Casts a tensor.

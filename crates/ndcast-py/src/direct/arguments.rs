@@ -2,9 +2,9 @@
 
 use crate::dtype::dtype_of;
 use ndcast::shape::Dims;
-use ndcast::{Axes, DType};
+use ndcast::{Axes, DType, Scalar};
 use pyo3::prelude::*;
-use pyo3::types::{PyBool, PyInt, PyList, PyTuple};
+use pyo3::types::{PyBool, PyFloat, PyInt, PyList, PyTuple};
 
 /// An integer, but no truth value.
 pub(super) fn int(object: &Bound<'_, PyAny>) -> Option<isize> {
@@ -44,4 +44,12 @@ pub(super) fn axes(object: &Bound<'_, PyAny>) -> Option<Axes> {
             if axes.is_empty() { None } else { Some(Axes::from(axes)) }
         }
     }
+}
+
+/// A number of Python's own classes.
+pub(super) fn scalar(object: &Bound<'_, PyAny>) -> Option<Scalar> {
+    let plain = object.is_exact_instance_of::<PyFloat>()
+        || object.is_exact_instance_of::<PyInt>()
+        || object.is_instance_of::<PyBool>();
+    plain.then(|| crate::convert::number(object).ok()?)?
 }

@@ -156,7 +156,7 @@ fn map_tensors(op: Op, args: &[OperandValue]) -> Result<Tensor> {
         OperandValue::Tensor(x) => x.expr(),
         OperandValue::Scalar(scalar) => scalar.into(),
     };
-    map_now(op, args).map_or_else(|| Expr::map(op, args.iter().map(expr)).eval(), Ok)
+    map_now(op, args, usize::MAX).map_or_else(|| Expr::map(op, args.iter().map(expr)).eval(), Ok)
 }
 
 impl Step {

@@ -1,0 +1,61 @@
+//! Copies, copies of another dtype, and single elements.
+
+use super::arguments::dtype;
+use super::{Call, Found, Row};
+use crate::classes::own;
+use crate::convert::number_object;
+use ndcast::DType;
+use ndcast_lang::Flavour;
+
+pub(super) const ROWS: &[Row] =
+    &[
+        ("copy", copy),
+        ("clone", copy),
+        ("astype", astype),
+        ("to", |call| {
+            if call.names.is_none() && call.count() == 2 { cast(call, call.at(1).and_then(dtype)) } else { Ok(None) }
+        }),
+        ("bool", |call| named(call, DType::Bool)),
+        ("byte", |call| named(call, DType::U8)),
+        ("short", |call| named(call, DType::I16)),
+        ("int", |call| named(call, DType::I32)),
+        ("long", |call| named(call, DType::I64)),
+        ("half", |call| named(call, DType::F16)),
+        ("float", |call| named(call, DType::F32)),
+        ("double", |call| named(call, DType::F64)),
+        ("item", item),
+    ];
+
+fn copy(call: &Call<'_, '_>) -> Found {
+    // NumPy's function keeps the order of the axes in memory.
+    let ordered = call.flavour() == Flavour::NumPy && call.own.is_none();
+    call.made(call.small(0, |x| (call.is_of_one() && (!ordered || x.is_contiguous())).then(|| x.duplicate().ok())?))
+}
+
+/// A copy, of another dtype or the same.
+fn astype(call: &Call<'_, '_>) -> Found {
+    let wanted = call.at(1).and_then(dtype).filter(|_| call.count() == 2 && call.names.is_none());
+    let Some(wanted) = wanted else { return Ok(None) };
+    call.made(call.small(0, |x| match x.dtype() {
+        own if own == wanted => x.duplicate().ok(),
+        own if own.is_complex() => None,
+        _ => x.cast(wanted).ok(),
+    }))
+}
+
+/// PyTorch's `x.float()` and its like.
+fn named(call: &Call<'_, '_>, wanted: DType) -> Found {
+    if call.own.is_some() && call.is_of_one() { cast(call, Some(wanted)) } else { Ok(None) }
+}
+
+/// PyTorch's `x.to(dtype)`, which is `x` itself if nothing has to change.
+fn cast(call: &Call<'_, '_>, wanted: Option<DType>) -> Found {
+    let Some(wanted) = wanted else { return Ok(None) };
+    call.made(call.small(0, |x| (x.dtype() != wanted && !x.dtype().is_complex()).then(|| x.cast(wanted).ok())?))
+}
+
+/// The only element as a number of Python.
+fn item(call: &Call<'_, '_>) -> Found {
+    let one = call.at(0).and_then(own).filter(|_| call.is_of_one()).map(|x| x.get().cell.try_with(|x| x.item().ok()));
+    one.flatten().map(|number| number_object(call.py, number)).transpose()
+}

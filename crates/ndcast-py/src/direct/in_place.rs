@@ -1,0 +1,108 @@
+//! Methods that write their result to their tensor.
+
+use super::arguments::scalar;
+use super::{Call, Found, Row, is_float};
+use crate::classes::{PyTensor, own};
+use crate::entries::Form;
+use crate::error::OrRaise;
+use crate::index::fits;
+use crate::operators::{SMALL, computed_now};
+use ndcast::{Op, Scalar, Tensor};
+use ndcast_lang::{Now, Place, at_once};
+use pyo3::prelude::*;
+use std::sync::atomic::Ordering;
+
+pub(super) const ROWS: &[Row] = &[
+    ("add", |call| scaled(call, Op::Add)),
+    ("sub", |call| scaled(call, Op::Subtract)),
+    ("addcmul", |call| products(call, Op::Addcmul)),
+    ("addcdiv", |call| products(call, Op::Addcdiv)),
+    ("fill", |call| {
+        if call.count() == 2 && call.names.is_none() { fill(call, call.at(1).and_then(scalar)) } else { Ok(None) }
+    }),
+    ("zero", |call| if call.is_of_one() { fill(call, Some(Scalar::Int(0))) } else { Ok(None) }),
+    ("copy", copy),
+];
+
+/// The answer after a write to the receiver.
+fn written(call: &Call<'_, '_>, write: impl FnOnce(&PyTensor) -> PyResult<Option<()>>) -> Found {
+    let Some(x) = call.own.and_then(own).filter(|x| x.get().writeable.load(Ordering::Relaxed)) else { return Ok(None) };
+    let answer = || if call.entry.form == Form::Writes { call.py.None() } else { x.clone().into_any().unbind() };
+    Ok(write(x.get())?.map(|()| answer()))
+}
+
+/// The answer after `made` was written, if it has the shape and the dtype of the receiver.
+fn stored(call: &Call<'_, '_>, made: Option<Tensor>) -> Found {
+    made.map_or(Ok(None), |made| written(call, |x| x.overwrite(call.py, &made)))
+}
+
+/// An op of the table, whose first operand is the receiver.
+pub(super) fn applied(call: &Call<'_, '_>, op: Op) -> Found {
+    let made = match (call.at(0), call.at(1), call.at(2)) {
+        (Some(x), None, _) => computed_now(call.flavour(), op, &[x])?,
+        (Some(x), Some(y), None) => computed_now(call.flavour(), op, &[x, y])?,
+        (Some(x), Some(y), Some(z)) => computed_now(call.flavour(), op, &[x, y, z])?,
+        _ => None,
+    };
+    stored(call, made)
+}
+
+/// The number of a keyword, which is the only one.
+fn factor(call: &Call<'_, '_>, named: &str) -> Option<Scalar> {
+    let mut factor = None;
+    let taken = call.keywords(|name, value| {
+        factor = if name == named { scalar(value).filter(|number| !matches!(number, Scalar::Bool(_))) } else { None };
+        factor.is_some()
+    });
+    factor.filter(|_| taken)
+}
+
+/// A float tensor at a position as it is now.
+fn floats(call: &Call<'_, '_>, position: usize) -> Option<Tensor> {
+    call.small(position, |x| is_float(x.dtype()).then(|| x.clone()))
+}
+
+/// `x.add_(y, alpha=2)`
+fn scaled(call: &Call<'_, '_>, op: Op) -> Found {
+    let (Some(alpha), 2) = (factor(call, "alpha"), call.count()) else { return Ok(None) };
+    let made = floats(call, 1).and_then(|y| {
+        let y = at_once(call.flavour(), Op::Multiply, [Now::Tensor(&y), Now::Scalar(alpha)], SMALL)?;
+        call.small(0, |x| at_once(call.flavour(), op, [Now::Tensor(x), Now::Tensor(&y)], SMALL))
+    });
+    stored(call, made)
+}
+
+/// `x.addcmul_(y, z, value=2)`
+fn products(call: &Call<'_, '_>, op: Op) -> Found {
+    let value = if call.names.is_none() { Some(Scalar::Int(1)) } else { factor(call, "value") };
+    let (Some(value), 3) = (value, call.count()) else { return Ok(None) };
+    let made = floats(call, 1).zip(floats(call, 2)).and_then(|(y, z)| {
+        let rest = |x: &Tensor| [x.dtype(), y.dtype(), z.dtype()];
+        call.small(0, |x| {
+            let alike = rest(x).windows(2).all(|two| matches!(two, [one, other] if one == other));
+            let operands = [Now::Tensor(x), Now::Tensor(&y), Now::Tensor(&z), Now::Scalar(value)];
+            alike.then(|| at_once(call.flavour(), op, operands, SMALL))?
+        })
+    });
+    stored(call, made)
+}
+
+/// One number in place of all elements.
+fn fill(call: &Call<'_, '_>, value: Option<Scalar>) -> Found {
+    let Some(value) = value else { return Ok(None) };
+    let write = |place: &Place| {
+        let few = (1..=SMALL).contains(&place.layout().numel());
+        let usual = few && !place.is_shared() && fits(value, place.dtype());
+        usual.then(|| place.write(|target| target.fill_(value)).ok())?
+    };
+    written(call, |x| x.cell.with_place(write).or_raise(call.py))
+}
+
+/// The elements of another tensor of the same shape and dtype.
+fn copy(call: &Call<'_, '_>) -> Found {
+    if call.count() != 2 || call.names.is_some() {
+        return Ok(None);
+    }
+    // A copy, because the target may be a part of the same memory.
+    stored(call, call.small(1, |x| x.duplicate().ok()))
+}

@@ -1,0 +1,55 @@
+//! Sorting, and where elements are.
+
+use super::arguments::flag;
+use super::{Call, Found, Row, is_ordered};
+use crate::operators::object_at_once;
+use ndcast::Tensor;
+use ndcast_lang::Flavour;
+use pyo3::types::PyTuple;
+
+pub(super) const ROWS: &[Row] = &[
+    ("sort", sort),
+    ("argsort", argsort),
+    ("nonzero", nonzero),
+    ("where", |call| if call.own.is_none() && call.is_of_one() { places(call) } else { Ok(None) }),
+];
+
+/// A sorted copy along the last axis. Methods of this name sort in place, and PyTorch's function gives the order too.
+fn sort(call: &Call<'_, '_>) -> Found {
+    let plain = call.is_of_one() && call.own.is_none() && call.flavour() != Flavour::Torch;
+    call.made(call.small(0, |x| (plain && is_ordered(x.dtype()) && x.ndim() > 0).then(|| x.sort(-1, false).ok())?))
+}
+
+/// The indices that sort along an axis, the last one by default.
+fn argsort(call: &Call<'_, '_>) -> Found {
+    let mut descending = false;
+    let axis = call.axis_and(|name, value| {
+        let taken = name == "descending" && call.flavour() != Flavour::NumPy;
+        taken && flag(value).map(|flag| descending = flag).is_some()
+    });
+    let Some(axis) = axis else { return Ok(None) };
+    call.made(call.small(0, |x| {
+        (is_ordered(x.dtype()) && x.ndim() > 0).then(|| x.argsort(axis.unwrap_or(-1), descending).ok())?
+    }))
+}
+
+/// The indices of the elements that are not zero: one tensor for each axis, or a table.
+fn nonzero(call: &Call<'_, '_>) -> Found {
+    let mut apart = matches!(call.entry.module, "numpy" | "ndcast");
+    let keywords = call.keywords(|name, value| {
+        name == "as_tuple" && call.flavour() == Flavour::Torch && flag(value).map(|flag| apart = flag).is_some()
+    });
+    match keywords && call.count() == 1 {
+        true if apart => places(call),
+        true => call.made(call.small(0, |x| if x.ndim() > 0 { x.argwhere().ok() } else { None })),
+        false => Ok(None),
+    }
+}
+
+/// The indices of the elements that are not zero, as one tensor for each axis.
+fn places(call: &Call<'_, '_>) -> Found {
+    let Some(found) = call.small(0, |x| if x.ndim() > 0 { x.nonzero().ok() } else { None }) else { return Ok(None) };
+    let object = |indices: Tensor| object_at_once(call.py, call.look(), indices);
+    let found = found.into_iter().map(object).collect::<Result<Vec<_>, _>>()?;
+    Ok(Some(PyTuple::new(call.py, found)?.into_any().unbind()))
+}

@@ -1,0 +1,92 @@
+//! Views: the same elements under another layout.
+
+use super::arguments::{int, lengths};
+use super::{Call, Found, Row};
+use ndcast::shape::{Dims, Shape, infer_shape, normalize_axis};
+use ndcast_lang::Flavour;
+
+pub(super) const ROWS: &[Row] = &[
+    ("reshape", reshape),
+    ("view", |call| if call.flavour() == Flavour::NumPy { Ok(None) } else { viewed(call) }),
+    ("transpose", transpose),
+    ("swapaxes", exchanged),
+    ("permute", permuted),
+    ("permute_dims", permuted),
+    ("t", |call| call.alone("t", |layout| if layout.rank() > 2 { Ok(None) } else { layout.reversed().map(Some) })),
+    ("ravel", |call| call.alone("ravel", |layout| layout.reshape(&Shape::from([layout.numel()])))),
+    ("flatten", flatten),
+    ("squeeze", squeeze),
+    ("unsqueeze", unsqueeze),
+    ("expand_dims", unsqueeze),
+];
+
+/// The integers after the first argument: one list of them, or, to a method, several arguments.
+fn integers(call: &Call<'_, '_>) -> Option<Dims<isize>> {
+    let rest = match call.at(1) {
+        Some(one) if call.count() == 2 => lengths(one),
+        Some(_) if call.own.is_some() => call.given.iter().map(int).collect(),
+        _ => None,
+    };
+    rest.filter(|_| call.names.is_none())
+}
+
+fn reshape(call: &Call<'_, '_>) -> Found {
+    let Some(wanted) = integers(call) else { return Ok(None) };
+    call.view("reshape", |layout| layout.reshape(&infer_shape(&wanted, layout.numel())?))
+}
+
+fn viewed(call: &Call<'_, '_>) -> Found {
+    let Some(wanted) = integers(call) else { return Ok(None) };
+    call.view("view", |layout| layout.view_as(&infer_shape(&wanted, layout.numel())?).map(Some))
+}
+
+/// NumPy's takes all axes, reverses them without an argument; that of the others exchanges two.
+fn transpose(call: &Call<'_, '_>) -> Found {
+    match call.flavour() {
+        Flavour::NumPy if call.count() == 1 => call.alone("transpose", |layout| layout.reversed().map(Some)),
+        Flavour::NumPy => permuted(call),
+        _ => exchanged(call),
+    }
+}
+
+fn permuted(call: &Call<'_, '_>) -> Found {
+    let Some(axes) = integers(call) else { return Ok(None) };
+    call.view("permute", |layout| layout.permute(&axes).map(Some))
+}
+
+fn exchanged(call: &Call<'_, '_>) -> Found {
+    let (Some(one), Some(other)) = (call.at(1).and_then(int), call.at(2).and_then(int)) else { return Ok(None) };
+    if call.count() != 3 || call.names.is_some() {
+        return Ok(None);
+    }
+    // PyTorch gives an axis to what has none.
+    call.view("transpose", |layout| if layout.rank() == 0 { Ok(None) } else { layout.transpose(one, other).map(Some) })
+}
+
+/// NumPy's makes a copy.
+fn flatten(call: &Call<'_, '_>) -> Found {
+    if call.flavour() != Flavour::NumPy {
+        return call.alone("flatten", |layout| layout.reshape(&Shape::from([layout.numel()])));
+    }
+    call.made(call.small(0, |x| call.is_of_one().then(|| x.duplicate().ok()?.ravel().ok())?))
+}
+
+fn squeeze(call: &Call<'_, '_>) -> Found {
+    let Some(axis) = call.axis() else { return Ok(None) };
+    call.view("squeeze", |layout| match axis {
+        None => layout.squeeze(None).map(Some),
+        Some(_) if layout.rank() == 0 => Ok(None),
+        // PyTorch leaves an axis of another length.
+        Some(axis) if call.flavour() == Flavour::Torch => {
+            let at = normalize_axis(axis, layout.rank())?;
+            let single = layout.shape().get(at) == Some(&1);
+            if single { layout.squeeze(Some(&[axis])).map(Some) } else { Ok(Some(layout.clone())) }
+        }
+        Some(axis) => layout.squeeze(Some(&[axis])).map(Some),
+    })
+}
+
+fn unsqueeze(call: &Call<'_, '_>) -> Found {
+    let Some(Some(axis)) = call.axis() else { return Ok(None) };
+    call.view("unsqueeze", |layout| layout.unsqueeze(axis).map(Some))
+}
