@@ -311,10 +311,14 @@ pub fn at_once<const N: usize>(flavour: Flavour, op: Op, operands: [Now<'_>; N],
         }
     }
     let result = map_now(op, &args, most)?;
-    // Only a quotient that is infinite here is NaN in a library.
-    let infinite =
-        || map_now(Op::Isinf, &[Operand::Tensor(&result)], most)?.any(()).ok()?.item().ok().map(Scalar::as_bool);
-    if found.form == Form::Floored && infinite()? { None } else { Some(result) }
+    // Only quotients that are infinite here, and those by infinity, are others in a library.
+    let infinite = |x: Operand<'_>| match x {
+        Operand::Scalar(scalar) => Some(scalar.as_f64().is_infinite()),
+        x => map_now(Op::Isinf, &[x], most)?.any(()).ok()?.item().ok().map(Scalar::as_bool),
+    };
+    let floored = found.form == Form::Floored;
+    let others = floored && (infinite(Operand::Tensor(&result))? || infinite(*args.last()?)?);
+    (!others).then_some(result)
 }
 
 /// The op of the table for an operator; `None` for `@`.

@@ -6,7 +6,9 @@ is given operands of that dtype; an outcome is a value or the class of an except
 a waiting result knows, and leaves the elements to :func:`same`, which looks at them.
 """
 
+import contextlib
 import os
+import warnings
 
 import hypothesis
 import ndcast as nd
@@ -209,3 +211,15 @@ def viewed(array, index):
     if any(part is ... for part in index) or not all(isinstance(part, (int, np.integer)) for part in index):
         return np.asarray(array[index])
     return array[index + (...,)]
+
+
+@contextlib.contextmanager
+def small_waits(waits):
+    """Whether small results wait too, as large ones do: while the warnings of broadcasts are on, nothing is computed at once."""
+    nd._ndcast._broadcast_warning(waits)
+    try:
+        with warnings.catch_warnings():
+            warnings.filterwarnings("ignore", "self and other do not have the same shape")
+            yield
+    finally:
+        nd._ndcast._broadcast_warning(False)

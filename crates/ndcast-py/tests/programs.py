@@ -113,7 +113,7 @@ class Program:
         kinds = {x.theirs.dtype.kind, y.theirs.dtype.kind}
         name = one_of(self.draw, *ARITHMETIC, *ARITHMETIC, *EQUALITY, *([] if "c" in kinds else ORDER), *BITS)
         common = promoted(x.theirs.dtype, y.theirs.dtype)
-        # Operators on small tensors compute at once; functions wait.
+        # An operator and the function of its name take different ways.
         with_operator = name in OPERATORS and self.draw(st.integers(0, 2)) == 0
         ours = OPERATORS[name] if with_operator else getattr(nd, name)
 

@@ -4,13 +4,15 @@
 results, writes and looks interleave for longer.
 """
 
+import contextlib
+
 import hypothesis.stateful as stateful
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from hypothesis.extra import numpy as hnp
 
-from beside import examples
+from beside import examples, small_waits
 from programs import RESULTS, VIEWS, WRITES, Program
 
 pytestmark = pytest.mark.filterwarnings("ignore::RuntimeWarning")
@@ -18,7 +20,7 @@ pytestmark = pytest.mark.filterwarnings("ignore::RuntimeWarning")
 
 @st.composite
 def shapes_of_a_program(draw):
-    """Shapes that mostly broadcast; some long, so that operators on them wait."""
+    """Shapes that mostly broadcast; some long."""
     together = draw(hnp.mutually_broadcastable_shapes(num_shapes=3, max_dims=draw(st.sampled_from([2, 3, 4, 7])), min_side=0, max_side=3)).input_shapes
     shapes = [tuple(shape) for shape in together]
     if draw(st.booleans()):
@@ -31,32 +33,36 @@ def shapes_of_a_program(draw):
 @examples(150)
 @given(st.data())
 def test_programs_of_results_and_views(data):
-    program = Program(data.draw)
-    for shape in data.draw(shapes_of_a_program()):
-        program.make(shape)
-    for _ in range(data.draw(st.integers(1, 10))):
-        getattr(program, data.draw(st.sampled_from(RESULTS + VIEWS)))()
-    program.finish(newest=data.draw(st.booleans()))
+    with small_waits(data.draw(st.booleans())):
+        program = Program(data.draw)
+        for shape in data.draw(shapes_of_a_program()):
+            program.make(shape)
+        for _ in range(data.draw(st.integers(1, 10))):
+            getattr(program, data.draw(st.sampled_from(RESULTS + VIEWS)))()
+        program.finish(newest=data.draw(st.booleans()))
 
 
 @examples(150)
 @given(st.data())
 def test_programs_with_writes(data):
-    program = Program(data.draw)
-    for shape in data.draw(shapes_of_a_program()):
-        program.make(shape)
-    for _ in range(data.draw(st.integers(2, 14))):
-        getattr(program, data.draw(st.sampled_from(RESULTS + VIEWS * 2 + WRITES * 3 + ["look"])))()
-    program.finish(newest=data.draw(st.booleans()))
+    with small_waits(data.draw(st.booleans())):
+        program = Program(data.draw)
+        for shape in data.draw(shapes_of_a_program()):
+            program.make(shape)
+        for _ in range(data.draw(st.integers(2, 14))):
+            getattr(program, data.draw(st.sampled_from(RESULTS + VIEWS * 2 + WRITES * 3 + ["look"])))()
+        program.finish(newest=data.draw(st.booleans()))
 
 
 class Machine(stateful.RuleBasedStateMachine):
     """Tensors, views of them, views of what waits, and writes to any of them, looked at when chance says so."""
 
     @stateful.initialize(
-        data=st.data(), shape=st.sampled_from([(3, 4), (2, 3, 4), (20, 30), (4, 1, 130), (5,), ()]), dtype=st.sampled_from(["int64", "float32", "int32"])
+        waits=st.booleans(), data=st.data(), shape=st.sampled_from([(3, 4), (2, 3, 4), (20, 30), (4, 1, 130), (5,), ()]), dtype=st.sampled_from(["int64", "float32", "int32"])
     )
-    def start(self, data, shape, dtype):
+    def start(self, waits, data, shape, dtype):
+        self.way = contextlib.ExitStack()
+        self.way.enter_context(small_waits(waits))
         self.program = Program(data.draw, most=10)
         self.program.make(shape, dtype)
         self.program.make(shape[-1:], dtype)
@@ -96,7 +102,8 @@ class Machine(stateful.RuleBasedStateMachine):
 
     def teardown(self):
         if hasattr(self, "program"):
-            self.program.finish(newest=True)
+            with self.way:
+                self.program.finish(newest=True)
 
 
 TestMachine = Machine.TestCase

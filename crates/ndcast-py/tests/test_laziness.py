@@ -9,7 +9,7 @@ import ndcast as nd
 import numpy as np
 import pytest
 
-N = 400  # Tensors of fewer than 257 elements do not wait.
+N = 9000  # Tensors of up to 8192 elements do not wait.
 
 
 def mandelbrot(x, y, steps):
@@ -97,7 +97,7 @@ def test_names_that_are_used_by_others_and_gone():
 
 def test_the_default_float_of_a_result_that_waits():
     """A dtype that was asked for under another default is forgotten."""
-    x = nd.arange(600)
+    x = nd.arange(N)
     mean = x.mean()
     assert mean.dtype == nd.float32
     assert mean.eval().dtype == nd.float32

@@ -53,7 +53,7 @@ def refused(work):
     raise AssertionError("not refused")
 
 
-x, y, m = nd.ones((4, 4)), nd.ones((300, 4, 4)), nd.ones((4, 4)) > 0
+x, y, m = nd.ones((4, 4)), nd.ones((600, 4, 4)), nd.ones((4, 4)) > 0
 a = np.ones((4, 4), dtype=np.float32)
 
 
@@ -175,7 +175,7 @@ def test_what_waits_keeps_its_operands_until_it_is_computed():
     class Held(np.ndarray):
         """An array with weak references, to see when it goes."""
 
-    given = np.arange(600.0).view(Held)
+    given = np.arange(9000.0).view(Held)
     seen = weakref.ref(given)
     tensor = nd.asarray(given)
     del given
@@ -210,11 +210,11 @@ def test_memory_goes_when_its_last_holder_goes():
 
 
 def test_exports_outlive_everything():
-    exported = [np.asarray(nd.arange(1000) + k) for k in range(50)]
-    shown = [memoryview(nd.arange(1000) + k) for k in range(50)]
-    given = [np.from_dlpack(nd.arange(1000) + k) for k in range(50)]
+    exported = [np.asarray(nd.arange(9000) + k) for k in range(50)]
+    shown = [memoryview(nd.arange(9000) + k) for k in range(50)]
+    given = [np.from_dlpack(nd.arange(9000) + k) for k in range(50)]
     gc.collect()
-    noise = [nd.zeros(1000, dtype=nd.int64) for _ in range(200)]
+    noise = [nd.zeros(9000, dtype=nd.int64) for _ in range(200)]
     for k in range(50):
         assert exported[k][999] == shown[k][999] == given[k][999] == 999 + k
     assert len(noise) == 200

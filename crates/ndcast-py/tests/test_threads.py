@@ -39,9 +39,9 @@ def test_threads_look_at_one_result_that_waits():
     held = {}
 
     def work(number, rounds):
-        waiting = held.setdefault(rounds, nd.add(nd.arange(2000), rounds))
+        waiting = held.setdefault(rounds, nd.add(nd.arange(9000), rounds))
         part = waiting[5:]
-        assert waiting[0].item() == rounds and nd.sum(part).item() == 1_998_990 + 1995 * rounds + 0
+        assert waiting[0].item() == rounds and nd.sum(part).item() == 40_495_490 + 8995 * rounds
         assert (waiting * 2)[1].item() == 2 + 2 * rounds
         held.pop(rounds - 5, None)
 
@@ -65,7 +65,7 @@ def test_threads_write_to_their_parts_of_one_tensor():
 
 def test_threads_that_read_see_whole_writes():
     """A reader has the elements before a write or after it, never some of each."""
-    whole = nd.zeros(5000, dtype=nd.int64)
+    whole = nd.zeros(9000, dtype=nd.int64)
 
     def work(number, rounds):
         if number == 0:

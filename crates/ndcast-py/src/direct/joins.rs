@@ -8,10 +8,10 @@ use pyo3::prelude::*;
 use pyo3::types::{PyList, PyTuple};
 
 pub(super) const ROWS: &[Row] = &[
-    ("concat", |call| join(call, |tensors, axis| ndcast::concat(tensors, axis))),
-    ("concatenate", |call| join(call, |tensors, axis| ndcast::concat(tensors, axis))),
-    ("cat", |call| join(call, |tensors, axis| ndcast::concat(tensors, axis))),
-    ("stack", |call| join(call, |tensors, axis| ndcast::stack(tensors, axis))),
+    ("concat", |call| join(call, ndcast::concat)),
+    ("concatenate", |call| join(call, ndcast::concat)),
+    ("cat", |call| join(call, ndcast::concat)),
+    ("stack", |call| join(call, ndcast::stack)),
 ];
 
 /// Joins tensors of one dtype along an axis, the first one by default.

@@ -1,9 +1,10 @@
-//! Sorting, and where elements are.
+//! Sorting, where elements are, and the choice of them.
 
 use super::arguments::flag;
-use super::{Call, Found, Row, is_ordered};
-use crate::operators::object_at_once;
-use ndcast::Tensor;
+use super::{Call, Found, Row, is_mask, is_ordered};
+use crate::classes::own;
+use crate::operators::{at_once, object_at_once};
+use ndcast::{Op, Tensor};
 use ndcast_lang::Flavour;
 use pyo3::types::PyTuple;
 
@@ -11,7 +12,7 @@ pub(super) const ROWS: &[Row] = &[
     ("sort", sort),
     ("argsort", argsort),
     ("nonzero", nonzero),
-    ("where", |call| if call.own.is_none() && call.is_of_one() { places(call) } else { Ok(None) }),
+    ("where", |call| if call.own.is_none() && call.is_of_one() { places(call) } else { choose(call) }),
 ];
 
 /// A sorted copy along the last axis. Methods of this name sort in place, and PyTorch's function gives the order too.
@@ -52,4 +53,16 @@ fn places(call: &Call<'_, '_>) -> Found {
     let object = |indices: Tensor| object_at_once(call.py, call.look(), indices);
     let found = found.into_iter().map(object).collect::<Result<Vec<_>, _>>()?;
     Ok(Some(PyTuple::new(call.py, found)?.into_any().unbind()))
+}
+
+/// The elements of two operands, as a mask says: where a library's row is not the op itself.
+fn choose(call: &Call<'_, '_>) -> Found {
+    match (call.at(0), call.at(1), call.at(2)) {
+        (Some(mask), Some(x), Some(y))
+            if call.count() == 3 && call.names.is_none() && call.own.is_none() && own(mask).is_some_and(is_mask) =>
+        {
+            at_once(call.py, call.look(), Op::Where, &[mask, x, y])
+        }
+        _ => Ok(None),
+    }
 }
