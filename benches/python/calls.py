@@ -111,10 +111,11 @@ Nanoseconds of a call on tiny arrays: four elements, or a (4, 4) matrix, of floa
 python benches/python/calls.py --page docs/python-calls.md
 ```
 
-Small results are computed at once, from the objects of Python straight to a kernel, without an expression, a plan or a thread. A new object takes ndcast
-three allocations (the object of Python, its cell, its layout) where NumPy takes one or two; so what only makes a view or copies four elements takes up
-to three times as long as NumPy does, and everything that computes takes less. `numpy.asarray(x)` of NumPy's own array gives that array; of ndcast's
-it makes an array of NumPy's over the same memory, and `asarray(a)` copies through the buffer protocol, which alone takes NumPy some 300 ns.
+Small results are computed at once, from the objects of Python straight to a kernel, without an expression, a plan or a thread. A new tensor takes three
+allocations (the object of Python, its cell, its layout) where NumPy's array takes one or two, and its cell is locked for each look. So a call that only
+makes a view, or reads, writes or copies a few elements, takes two to seven times as long as NumPy's; most calls that compute take less. NumPy's
+scalars, which `ndcast.numpy` makes of single elements, cost a call of their class: some 100 ns. `numpy.asarray(x)` of NumPy's own array gives
+that array; of ndcast's it makes an array over the same memory. `asarray(a)` goes through the buffer protocol.
 
 {table}
 """

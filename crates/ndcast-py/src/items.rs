@@ -54,6 +54,7 @@ impl PyTensor {
         let own = slf.get().settled(slf.py())?;
         match own.layout().shape().first() {
             Some(&length) => Ok(Items { whole: slf.clone().unbind(), own, next: AtomicUsize::new(0), length }),
+            None if slf.get().flavour == Flavour::NumPy => Err(PyTypeError::new_err("iteration over a 0-d array")),
             None => Err(PyTypeError::new_err("iteration over a 0-d tensor")),
         }
     }
