@@ -19,9 +19,9 @@ mod views;
 
 pub(crate) use products::product;
 
+use crate::call::Call;
 use crate::classes::{PyTensor, own};
-use crate::convert::Look;
-use crate::entries::{Entry, Form};
+use crate::entries::Form;
 use crate::error::OrRaise;
 use crate::operators::{SMALL, at_once, object_at_once};
 use arguments::{dtype, int};
@@ -29,7 +29,6 @@ use ndcast::shape::{Layout, ShapeError};
 use ndcast::{DType, Op, Tensor};
 use ndcast_lang::{Flavour, Place};
 use pyo3::prelude::*;
-use pyo3::types::{PyString, PyTuple};
 
 /// The answer of a row; `None` leaves the call to the general path.
 type Found = PyResult<Option<Py<PyAny>>>;
@@ -61,17 +60,6 @@ pub(crate) fn row(name: &str, home: Option<&str>, form: Form) -> Option<Direct> 
         Form::InPlace | Form::Writes => &[in_place::ROWS],
     };
     rows.iter().copied().flatten().find(|(row, _)| *row == name).map(|(_, direct)| *direct)
-}
-
-/// A call of an entry.
-pub(crate) struct Call<'a, 'py> {
-    pub(crate) py: Python<'py>,
-    pub(crate) entry: &'static Entry,
-    /// The receiver of a method.
-    pub(crate) own: Option<&'a Bound<'py, PyAny>>,
-    pub(crate) given: &'a [Bound<'py, PyAny>],
-    /// The names of the last arguments.
-    pub(crate) names: Option<&'a Bound<'py, PyTuple>>,
 }
 
 impl<'a, 'py> Call<'a, 'py> {
@@ -107,40 +95,6 @@ impl<'a, 'py> Call<'a, 'py> {
             (None, None, [x, y]) if self.look().has_scalars() => numbers::answer(self, op, &[x, y]),
             (found, ..) => Ok(found),
         }
-    }
-
-    fn flavour(&self) -> Flavour {
-        self.entry.flavour
-    }
-
-    fn look(&self) -> Look {
-        Look { flavour: self.entry.flavour, scalars: self.entry.scalars }
-    }
-
-    fn positional(&self) -> &'a [Bound<'py, PyAny>] {
-        let count = self.given.len() - self.names.map_or(0, |names| names.len());
-        self.given.get(..count).unwrap_or_default()
-    }
-
-    /// The number of arguments by position, with the receiver.
-    fn count(&self) -> usize {
-        usize::from(self.own.is_some()) + self.positional().len()
-    }
-
-    /// The argument at a position, where a receiver has position 0.
-    fn at(&self, position: usize) -> Option<&'a Bound<'py, PyAny>> {
-        match (self.own, position) {
-            (Some(own), 0) => Some(own),
-            (own, _) => self.positional().get(position - usize::from(own.is_some())),
-        }
-    }
-
-    /// Calls `take` with each keyword and its value. Whether it took them all.
-    fn keywords(&self, mut take: impl FnMut(&str, &'a Bound<'py, PyAny>) -> bool) -> bool {
-        let values = self.given.iter().skip(self.positional().len());
-        self.names.into_iter().flatten().zip(values).all(|(name, value)| {
-            name.cast::<PyString>().is_ok_and(|name| name.to_str().is_ok_and(|name| take(name, value)))
-        })
     }
 
     /// The result of `work` on the tensor at a position, if it is there and small.

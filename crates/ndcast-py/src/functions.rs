@@ -3,12 +3,12 @@
 //! This file writes out only what Python alone has: the keywords for where a result is computed (`device=`), stored (`out=`) and copied
 //! (`copy=`).
 
+use crate::call::Call;
 use crate::cell::Again;
 use crate::classes::own as own_of;
 use crate::convert::{Look, argument, object};
-use crate::direct::Call;
 use crate::dtype::dtype_of;
-use crate::entries::{Entry, Form, entries};
+use crate::entries::{Form, entries};
 use crate::error::OrRaise;
 use crate::interrupt::computed;
 use crate::loans::{Lent, lent};
@@ -57,21 +57,15 @@ pub(crate) fn dispatch<'py>(
     let call = Call { py, entry, own, given, names };
     match call.answer()? {
         Some(answer) => Ok(answer),
-        None => general(py, row, entry, own.cloned(), given, names),
+        None => general(row, &call),
     }
 }
 
 /// Calls a row through the language.
-fn general<'py>(
-    py: Python<'py>,
-    row: usize,
-    entry: &'static Entry,
-    own: Option<Bound<'py, PyAny>>,
-    given: &[Bound<'py, PyAny>],
-    names: Option<&Bound<'py, PyTuple>>,
-) -> PyResult<Py<PyAny>> {
+fn general<'py>(row: usize, call: &Call<'_, 'py>) -> PyResult<Py<PyAny>> {
+    let Call { py, entry, own, given, names } = *call;
     // PyTorch's `x.to("cpu")`.
-    if let (Some(own), "to", Some(device)) = (&own, entry.name, given.first())
+    if let (Some(own), "to", Some(device)) = (own, entry.name, given.first())
         && device.is_instance_of::<PyString>()
         && dtype_of(device).is_none()
     {
@@ -81,18 +75,17 @@ fn general<'py>(
     }
     // NumPy's functions that write take their target as the first argument.
     let writes = own.is_none() && entry.is_function() && entry.stores();
-    let count = given.len() - names.map_or(0, |names| names.len());
-    let way = match lent(py, entry, own.as_ref(), given, names)? {
+    let way = match lent(call)? {
         Lent::Answer(answer) => return Ok(answer),
         Lent::Row(way) => way,
     };
     let (own, given) = match given {
-        [first, rest @ ..] if writes && count > 0 => (Some(first.clone()), rest),
+        [first, rest @ ..] if writes && !call.positional().is_empty() => (Some(first.clone()), rest),
         _ if writes => {
             let text = format!("{}() takes what it writes to as its first argument", entry.name);
             return Err(PyTypeError::new_err(text));
         }
-        _ => (own, given),
+        _ => (own.cloned(), given),
     };
     let count = given.len() - names.map_or(0, |names| names.len());
     let origin = own.clone();

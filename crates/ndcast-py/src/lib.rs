@@ -9,6 +9,7 @@
 
 mod bases;
 mod buffer;
+mod call;
 mod cell;
 mod classes;
 mod convert;

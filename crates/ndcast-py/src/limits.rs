@@ -4,6 +4,7 @@
 //! numbers where an order is needed, elements that are arrays where a row takes a number. *Technique*: one condition for each name, on the
 //! arguments as they were given, before the call starts. *Contract*: a condition looks at classes, axes, dtypes and words, and at no element.
 
+use crate::call::Call;
 use crate::classes::own;
 use crate::convert::number;
 use crate::dtype::dtype_of;
@@ -12,48 +13,7 @@ use ndcast::{DType, Kind};
 use pyo3::prelude::*;
 use pyo3::types::{PyBool, PyDict, PyFloat, PyInt, PyList, PySlice, PyString, PyTuple};
 
-/// The arguments of a call, as NumPy sees them: the array of a method is the first one.
-pub(crate) struct Call<'a, 'py> {
-    pub(crate) receiver: Option<&'a Bound<'py, PyAny>>,
-    pub(crate) positional: &'a [Bound<'py, PyAny>],
-    pub(crate) names: Option<&'a Bound<'py, PyTuple>>,
-    /// The values of the keywords.
-    pub(crate) named: &'a [Bound<'py, PyAny>],
-}
-
-impl<'a, 'py> Call<'a, 'py> {
-    fn count(&self) -> usize {
-        self.positional.len() + usize::from(self.receiver.is_some())
-    }
-
-    fn at(&self, at: usize) -> Option<&'a Bound<'py, PyAny>> {
-        match (self.receiver, at) {
-            (Some(receiver), 0) => Some(receiver),
-            (Some(_), at) => self.positional.get(at - 1),
-            (None, at) => self.positional.get(at),
-        }
-    }
-
-    fn keyword(&self, name: &str) -> Option<&'a Bound<'py, PyAny>> {
-        let names = self.names?;
-        let found =
-            names.iter_borrowed().position(|known| known.cast::<PyString>().is_ok_and(|known| known == name))?;
-        self.named.get(found)
-    }
-
-    /// An argument, by its position or its name.
-    fn argument(&self, at: usize, name: &str) -> Option<&'a Bound<'py, PyAny>> {
-        self.at(at).or_else(|| self.keyword(name))
-    }
-
-    fn all(&self) -> impl Iterator<Item = &'a Bound<'py, PyAny>> {
-        self.receiver.into_iter().chain(self.positional).chain(self.named)
-    }
-
-    fn has_keywords(&self) -> bool {
-        !self.named.is_empty()
-    }
-
+impl<'a> Call<'a, '_> {
     /// Whether an argument has one of some numbers of axes.
     fn is_of_rank(&self, at: usize, name: &str, test: impl Fn(usize) -> bool) -> PyResult<bool> {
         self.argument(at, name).map_or(Ok(false), |object| rank(object).map(test))
@@ -216,7 +176,7 @@ pub(crate) fn is_beyond(name: &str, call: &Call<'_, '_>) -> PyResult<bool> {
         "delete" | "insert" => call.argument(1, "obj").map_or(Ok(false), is_place)?,
         "einsum" => einsum(call)?,
         // The order in which elements are read, and stand.
-        "copy" => match (call.word(1, "order"), call.receiver) {
+        "copy" => match (call.word(1, "order"), call.own) {
             (Some("F"), _) => true,
             (Some("C"), _) | (None, Some(_)) => false,
             _ => call.at(0).is_some_and(is_turned),

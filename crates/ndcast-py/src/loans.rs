@@ -4,14 +4,15 @@
 //! the way of a call is decided before it starts, by its name, its keywords and the dtypes of its operands. *Contract*: an error of
 //! ndcast's is final: no call is tried one way and then the other.
 
+use crate::call::Call;
 use crate::cell::Cell;
 use crate::classes::{PyTensor, object_of, own};
 use crate::convert::number;
 use crate::dtype::dtype_of;
-use crate::entries::{Entry, Form};
+use crate::entries::Form;
 use crate::error::OrRaise;
 use crate::lent::kept;
-use crate::limits::{Call, is_beyond};
+use crate::limits::is_beyond;
 use ndcast::shape::Layout;
 use ndcast_lang::{Flavour, Way};
 use pyo3::prelude::*;
@@ -38,46 +39,38 @@ pub(crate) enum Lent {
 }
 
 /// Calls NumPy's own function, if an argument is none that a row can take.
-pub(crate) fn lent<'py>(
-    py: Python<'py>,
-    entry: &Entry,
-    receiver: Option<&Bound<'py, PyAny>>,
-    given: &[Bound<'py, PyAny>],
-    names: Option<&Bound<'py, PyTuple>>,
-) -> PyResult<Lent> {
-    let count = given.len() - names.map_or(0, |names| names.len());
-    let (positional, named) = given.split_at(count.min(given.len()));
+pub(crate) fn lent(call: &Call<'_, '_>) -> PyResult<Lent> {
+    let (py, entry, positional) = (call.py, call.entry, call.positional());
     // What is written to must be ours; NumPy writes to its own arrays. It may be named.
     let target = entry.form == Form::Writes && entry.is_function();
     let way = || entry.way(positional.get(usize::from(target)..).unwrap_or_default());
     if entry.flavour != Flavour::NumPy {
         return way().map(Lent::Row);
     }
-    let asked = Call { receiver, positional, names, named };
-    let beyond = (target && count == 0 && !named.is_empty()) || is_beyond(entry.name, &asked)?;
+    let beyond = (target && positional.is_empty() && call.has_keywords()) || is_beyond(entry.name, call)?;
     let way = if beyond { None } else { way()? };
-    if !beyond && !is_odd(entry, way, &asked)? {
+    if !beyond && !is_odd(call, way)? {
         return Ok(Lent::Row(way));
     }
     let keywords = PyDict::new(py);
     let lender = if beyond { "lend" } else { "call" };
-    for (name, object) in names.into_iter().flatten().zip(given.iter().skip(count)) {
+    for (name, object) in call.names.into_iter().flatten().zip(call.named()) {
         keywords.set_item(name, object)?;
     }
-    let positional = receiver.into_iter().chain(given.iter().take(count)).collect::<Vec<_>>();
+    let positional = call.own.into_iter().chain(positional).collect::<Vec<_>>();
     let home = entry.home.map_or("ndarray", |home| home.strip_prefix("ndcast.").unwrap_or(home));
-    let call = py.import("ndcast._lent")?.getattr(lender)?;
-    let answer = call.call1((home, entry.full_name(), PyTuple::new(py, positional)?, keywords))?;
+    let lender = py.import("ndcast._lent")?.getattr(lender)?;
+    let answer = lender.call1((home, entry.full_name(), PyTuple::new(py, positional)?, keywords))?;
     Ok(if answer.is(PyNotImplemented::get(py)) { Lent::Row(way) } else { Lent::Answer(answer.unbind()) })
 }
 
 /// Whether an argument is an object, a dtype or a keyword that only NumPy or another library knows.
-fn is_odd(entry: &Entry, way: Option<&Way>, call: &Call<'_, '_>) -> PyResult<bool> {
-    let Call { positional, names, named, .. } = *call;
+fn is_odd(call: &Call<'_, '_>, way: Option<&Way>) -> PyResult<bool> {
+    let (entry, positional) = (call.entry, call.positional());
     if crate::settings::is_strict() && entry.info.op().is_some() {
         return Ok(true);
     }
-    for object in positional.iter().chain(named) {
+    for object in call.given {
         if is_foreign(object)? {
             return Ok(true);
         }
@@ -93,7 +86,7 @@ fn is_odd(entry: &Entry, way: Option<&Way>, call: &Call<'_, '_>) -> PyResult<boo
             return Ok(true);
         }
     }
-    for (name, object) in names.into_iter().flatten().zip(named) {
+    for (name, object) in call.names.into_iter().flatten().zip(call.named()) {
         let name = name.cast::<PyString>()?.to_str()?;
         let usual = match name {
             "dtype" if is_strange(object) => false,

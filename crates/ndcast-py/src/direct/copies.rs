@@ -1,7 +1,8 @@
 //! Copies, copies of another dtype, and single elements.
 
 use super::arguments::dtype;
-use super::{Call, Found, Row};
+use super::{Found, Row};
+use crate::call::Call;
 use crate::classes::own;
 use crate::convert::number_object;
 use ndcast::DType;

@@ -1,7 +1,8 @@
 //! New tensors of one value or of a range of integers.
 
 use super::arguments::{int, lengths, scalar};
-use super::{Call, Found, Row};
+use super::{Found, Row};
+use crate::call::Call;
 use crate::index::fits;
 use crate::operators::SMALL;
 use ndcast::shape::{Dims, Shape};

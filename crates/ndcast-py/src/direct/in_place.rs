@@ -1,7 +1,8 @@
 //! Methods that write their result to their tensor.
 
 use super::arguments::scalar;
-use super::{Call, Found, Row, is_float};
+use super::{Found, Row, is_float};
+use crate::call::Call;
 use crate::classes::{PyTensor, own};
 use crate::entries::Form;
 use crate::error::OrRaise;

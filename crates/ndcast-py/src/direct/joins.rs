@@ -1,6 +1,7 @@
 //! Tensors joined along an axis.
 
-use super::{Call, Found, Row};
+use super::{Found, Row};
+use crate::call::Call;
 use crate::classes::own;
 use crate::operators::SMALL;
 use ndcast::{Result, Tensor};

@@ -1,6 +1,7 @@
 //! Ops of NumPy's flavour on numbers alone.
 
-use super::{Call, Found};
+use super::Found;
+use crate::call::Call;
 use crate::convert::number;
 use crate::operators::{SMALL, object_at_once};
 use crate::scalars;

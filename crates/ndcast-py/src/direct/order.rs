@@ -1,7 +1,8 @@
 //! Sorting, where elements are, and the choice of them.
 
 use super::arguments::flag;
-use super::{Call, Found, Row, is_mask, is_ordered};
+use super::{Found, Row, is_mask, is_ordered};
+use crate::call::Call;
 use crate::classes::own;
 use crate::operators::{at_once, object_at_once};
 use ndcast::{Op, Tensor};

@@ -1,6 +1,7 @@
 //! Products of vectors and matrices.
 
-use super::{Call, Found, Row, is_float};
+use super::{Found, Row, is_float};
+use crate::call::Call;
 use crate::classes::own;
 use crate::operators::{SMALL, with_both};
 use ndcast::Tensor;

@@ -1,7 +1,8 @@
 //! Reductions, and sums of the first elements.
 
 use super::arguments::{axes, flag};
-use super::{Call, Found, Row, is_float, is_ordered};
+use super::{Found, Row, is_float, is_ordered};
+use crate::call::Call;
 use ndcast::{Axes, DType, Result, Tensor};
 use ndcast_lang::Flavour;
 

@@ -1,7 +1,8 @@
 //! Views: the same elements under another layout.
 
 use super::arguments::{int, lengths};
-use super::{Call, Found, Row};
+use super::{Found, Row};
+use crate::call::Call;
 use ndcast::shape::{Dims, Shape, infer_shape, normalize_axis};
 use ndcast_lang::Flavour;
 
