@@ -20,7 +20,7 @@ pub(super) const TABLE: &[Row] = &[
             let axis = if flat { None } else { Some(a.int("axis")?.unwrap_or(0)) };
             let dtype = a.dtype("dtype")?;
             joined(a, |tensors| {
-                // PyTorch leaves out vectors without elements, whatever the shape of the others.
+                // PyTorch leaves out vectors without elements. The others may have any shape.
                 let empty = |tensor: &&&Tensor| tensor.shape()[..] == [0];
                 let mut kept = Vec::new();
                 if a.flavour == Flavour::Torch && tensors.iter().any(|tensor| empty(&tensor)) {

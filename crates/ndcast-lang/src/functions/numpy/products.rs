@@ -83,7 +83,7 @@ fn cross(a: &Arguments) -> Result<Value> {
     Value::fresh(&product.movedim(&[-1], &[to as isize])?)
 }
 
-/// The covariances of no variables, whatever `y` has.
+/// The covariances of no variables. Those of `y` do not count.
 fn nothing(a: &Arguments, name: &str) -> Result<Option<Value>> {
     let x = rows_of(a, given(a, name)?)?;
     let dtype = promoted(x.dtype(), DType::F64)?;

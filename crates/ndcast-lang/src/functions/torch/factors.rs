@@ -1,4 +1,4 @@
-//! Triangular factors with interchanged rows, in the form in which PyTorch keeps them: `lu_factor` and what is made of it.
+//! Triangular factors with interchanged rows, in the form in which PyTorch keeps them: `lu_factor` and the functions of its result.
 //!
 //! *Problem*: PyTorch gives the factors in one matrix, and the interchanges as LAPACK does, which libraries of dense algebra keep to themselves.
 //! *Technique*: Gaussian elimination with the largest element of a column as pivot (Golub and Van Loan, Matrix Computations, algorithm 3.4.1), in

@@ -83,7 +83,7 @@ fn recurred(n: i64, first: f64, next: impl Fn(f64, f64, f64) -> f64) -> f64 {
     here
 }
 
-/// What the fourth power of -1 does to an odd polynomial at -1.
+/// The sign of a polynomial of degree `n` at 1 or -1.
 fn sign(x: f64, n: i64) -> f64 {
     if x > 0.0 || n % 2 == 0 { 1.0 } else { -1.0 }
 }

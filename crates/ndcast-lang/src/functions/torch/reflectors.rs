@@ -54,7 +54,7 @@ pub(super) const TABLE: &[Row] = &[
     )),
 ];
 
-/// The number of reflections, of which there are at most `most`.
+/// The number of reflections, at most `most`.
 fn reflections(a: &Arguments, x: &Tensor, tau: &Tensor, most: usize) -> Result<usize> {
     let lead = x.shape().get(..x.ndim().saturating_sub(2)).unwrap_or(&[]);
     match &tau.shape()[..] {
