@@ -17,6 +17,15 @@ pub(crate) enum Parent {
     Weak(Py<PyWeakrefReference>),
 }
 
+impl Parent {
+    fn clone_ref(&self, py: Python<'_>) -> Parent {
+        match self {
+            Parent::Held(origin) => Parent::Held(origin.clone_ref(py)),
+            Parent::Weak(origin) => Parent::Weak(origin.clone_ref(py)),
+        }
+    }
+}
+
 /// Notes that `made` shows the memory of `origin`, if both are of NumPy's flavour and it does.
 pub(crate) fn note<'py>(made: &Bound<'py, PyAny>, origin: &Bound<'py, PyAny>) -> PyResult<()> {
     if let Some(view) = own(made) {
@@ -52,11 +61,12 @@ pub(crate) fn view<'py>(whole: &Bound<'py, PyTensor>, place: Place) -> PyResult<
 /// As [`note`], of a view that is known to be one.
 pub(crate) fn remember<'py>(view: &PyTensor, origin: &Bound<'py, PyAny>, whole: &PyTensor) -> PyResult<()> {
     let py = origin.py();
-    let parent = match whole.parent.get() {
-        Some(Parent::Held(above)) if own(above.bind(py)).is_some() => Parent::Held(above.clone_ref(py)),
-        Some(Parent::Weak(above)) => Parent::Weak(above.clone_ref(py)),
-        _ if whole.cell.nodes() > 0 => Parent::Weak(PyWeakrefReference::new(origin)?.unbind()),
-        _ => Parent::Held(origin.clone().unbind()),
+    // An object of another library is what `whole` is a view of, and `whole` what this is a view of.
+    let ours = |above: &&Parent| !matches!(above, Parent::Held(above) if own(above.bind(py)).is_none());
+    let parent = match whole.parent.get().filter(ours) {
+        Some(above) => above.clone_ref(py),
+        None if whole.cell.nodes() > 0 => Parent::Weak(PyWeakrefReference::new(origin)?.unbind()),
+        None => Parent::Held(origin.clone().unbind()),
     };
     // A view of what may not be written to may not be written to.
     if !whole.writeable.load(Ordering::Relaxed) {
@@ -70,12 +80,9 @@ pub(crate) fn remember<'py>(view: &PyTensor, origin: &Bound<'py, PyAny>, whole: 
 /// Gives an object what holds of another one for the same elements.
 pub(crate) fn inherit(py: Python<'_>, made: &PyTensor, from: &PyTensor) {
     made.writeable.store(from.writeable.load(Ordering::Relaxed), Ordering::Relaxed);
-    let parent = match from.parent.get() {
-        Some(Parent::Held(origin)) => Parent::Held(origin.clone_ref(py)),
-        Some(Parent::Weak(origin)) => Parent::Weak(origin.clone_ref(py)),
-        None => return,
-    };
-    let _ = made.parent.set(parent);
+    if let Some(parent) = from.parent.get() {
+        let _ = made.parent.set(parent.clone_ref(py));
+    }
 }
 
 /// Notes that an array shows the memory of an object, which may not be `writable`.

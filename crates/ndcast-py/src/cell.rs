@@ -115,9 +115,8 @@ impl Cell {
     /// As [`Place::new`].
     pub(crate) fn with_place<T>(&self, work: impl FnOnce(&Place) -> Option<T>) -> Result<Option<T>> {
         let Ok(mut state) = self.0.try_lock() else { return Ok(None) };
-        if let State::Value(tensor) = &*state {
-            let place = Place::new(tensor)?;
-            *state = State::There(place);
+        if let State::Value(_) = &*state {
+            drop(state.place()?);
         }
         if let State::There(place) = &*state { Ok(work(place)) } else { Ok(None) }
     }

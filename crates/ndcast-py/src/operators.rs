@@ -25,23 +25,41 @@ use pyo3::types::{PyTuple, PyType};
 /// other still take less time than one plan for all of them.
 pub(crate) const SMALL: usize = 1 << 13;
 
+/// A number of Python, or a scalar of NumPy's with its dtype.
+pub(crate) enum Number {
+    Weak(Scalar),
+    Strong(Tensor),
+}
+
+impl Number {
+    /// A number beside tensors of a flavour. NumPy's scalars have their dtype only beside NumPy's arrays.
+    pub(crate) fn of(object: &Bound<'_, PyAny>, flavour: Flavour) -> PyResult<Option<Number>> {
+        let scalar = if flavour == Flavour::NumPy { scalars::strong(object)? } else { None };
+        match scalar {
+            Some(scalar) => Ok(Some(Number::Strong(scalar))),
+            None => Ok(number(object)?.map(Number::Weak)),
+        }
+    }
+
+    pub(crate) fn now(&self) -> Now<'_> {
+        match self {
+            Number::Weak(scalar) => Now::Scalar(*scalar),
+            Number::Strong(tensor) => Now::Tensor(tensor),
+        }
+    }
+}
+
 /// An operand of an op that may compute at once.
 enum Small<'a> {
     Tensor(&'a Cell),
-    /// NumPy's scalar, beside an array of NumPy's flavour.
-    Strong(Tensor),
-    Number(Scalar),
+    Number(Number),
 }
 
 impl<'a> Small<'a> {
     fn of(object: &'a Bound<'_, PyAny>, flavour: Flavour) -> PyResult<Option<Small<'a>>> {
         match own(object) {
             Some(tensor) => Ok(Some(Small::Tensor(&tensor.get().cell))),
-            None if flavour == Flavour::NumPy => match scalars::strong(object)? {
-                Some(scalar) => Ok(Some(Small::Strong(scalar))),
-                None => Ok(number(object)?.map(Small::Number)),
-            },
-            None => Ok(number(object)?.map(Small::Number)),
+            None => Ok(Number::of(object, flavour)?.map(Small::Number)),
         }
     }
 }
@@ -91,10 +109,8 @@ fn of_two(flavour: Flavour, op: Op, x: Small<'_>, y: Small<'_>) -> Option<Tensor
     let both = |x: Now<'_>, y: Now<'_>| now(flavour, op, [x, y], SMALL);
     match (x, y) {
         (Small::Tensor(x), Small::Tensor(y)) => with_both(x, y, |x, y| both(Now::Tensor(x), Now::Tensor(y))),
-        (Small::Tensor(x), Small::Number(y)) => x.try_with(|x| both(Now::Tensor(x), Now::Scalar(y))),
-        (Small::Number(x), Small::Tensor(y)) => y.try_with(|y| both(Now::Scalar(x), Now::Tensor(y))),
-        (Small::Tensor(x), Small::Strong(y)) => x.try_with(|x| both(Now::Tensor(x), Now::Tensor(&y))),
-        (Small::Strong(x), Small::Tensor(y)) => y.try_with(|y| both(Now::Tensor(&x), Now::Tensor(y))),
+        (Small::Tensor(x), Small::Number(y)) => x.try_with(|x| both(Now::Tensor(x), y.now())),
+        (Small::Number(x), Small::Tensor(y)) => y.try_with(|y| both(x.now(), Now::Tensor(y))),
         _ => None,
     }
 }
@@ -110,19 +126,14 @@ pub(crate) fn with_both<T>(x: &Cell, y: &Cell, work: impl FnOnce(&Tensor, &Tenso
 fn of_three(flavour: Flavour, op: Op, operands: [Small<'_>; 3]) -> Option<Tensor> {
     let taken = |x: &Tensor| (x.numel() <= SMALL).then(|| x.clone());
     let [x, y, z] = operands.map(|operand| match operand {
-        Small::Tensor(x) => x.try_with(taken).map(Ok),
-        Small::Strong(x) => Some(Ok(x)),
-        Small::Number(x) => Some(Err(x)),
+        Small::Tensor(x) => x.try_with(taken).map(Number::Strong),
+        Small::Number(x) => Some(x),
     });
-    let [x, y, z] = [x?, y?, z?];
-    if [&x, &y, &z].iter().all(|operand| operand.is_err()) {
+    let operands = [x?, y?, z?];
+    if operands.iter().all(|operand| matches!(operand, Number::Weak(_))) {
         return None;
     }
-    let all = [&x, &y, &z].map(|operand| match operand {
-        Ok(tensor) => Now::Tensor(tensor),
-        Err(number) => Now::Scalar(*number),
-    });
-    now(flavour, op, all, SMALL)
+    now(flavour, op, operands.each_ref().map(Number::now), SMALL)
 }
 
 /// The two operands of an operator.

@@ -73,16 +73,33 @@ def told(value):
     return type(value).__name__, str(value.dtype), tuple(value.shape), bits.tobytes()
 
 
+def happens(work):
+    """The result of a piece of work, or its error; and its warnings."""
+    value = error = None
+    with warnings.catch_warnings(record=True) as caught:
+        warnings.simplefilter("always")
+        try:
+            value = work()
+        except Exception as raised:
+            error = type(raised).__name__, str(raised)
+    return value, error, [str(one.message) for one in caught]
+
+
+def unforced(warned):
+    """The warnings other than those that the twin turns on."""
+    return [text for text in warned if "broadcast" not in text]
+
+
 def answer(call, names):
     """What a call does: its result, whether it is a view of x, or its error."""
-    try:
-        with warnings.catch_warnings(record=True) as caught:
-            warnings.simplefilter("always")
-            value = eval(call, names)
-            seen = told(value)
-    except Exception as error:
-        return type(error).__name__, str(error)
-    warned = [str(one.message) for one in caught if "broadcast" not in str(one.message)]
+    def work():
+        value = eval(call, names)
+        return value, told(value)
+
+    found, error, warned = happens(work)
+    if error:
+        return error
+    (value, seen), warned = found, unforced(warned)
     x = names.get("x")
     if isinstance(value, _ndcast._Base) and value.ndim and x is not None and value is not x and value.dtype == x.dtype:
         before = numpy.array(x)
@@ -147,13 +164,8 @@ def test_writes_as_through_the_language(module, dtype):
                 results = []
                 for way in (lambda index: index, general):
                     names = inputs(module, dtype, shape) | {"z": nd.asarray([1.5, 2.5])}
-                    try:
-                        with warnings.catch_warnings(record=True) as caught:
-                            warnings.simplefilter("always")
-                            names["x"][way(eval(index))] = eval(value, names)
-                        results.append((told(names["x"]), [str(one.message) for one in caught]))
-                    except Exception as error:
-                        results.append((type(error).__name__, str(error), told(names["x"])))
+                    _, error, warned = happens(lambda: names["x"].__setitem__(way(eval(index)), eval(value, names)))  # noqa: B023 (called at once)
+                    results.append((error, warned, told(names["x"])))
                 if results[0] != results[1]:
                     differ.append((index, value, shape, *results))
     assert not differ, f"{len(differ)} differ:\n" + "\n".join(map(str, differ[:20]))
@@ -176,15 +188,9 @@ def test_in_place_as_through_the_language(module, dtype):
             for scope in (contextlib.nullcontext, through_the_language):
                 names = inputs(module, dtype, shape)
                 names["view"] = names["x"][...]
-                with scope(), warnings.catch_warnings(record=True) as caught:
-                    warnings.simplefilter("always")
-                    try:
-                        exec(line, names)
-                        error = None
-                    except Exception as raised:
-                        error = type(raised).__name__, str(raised)
-                warned = [str(one.message) for one in caught if "broadcast" not in str(one.message)]
-                results.append((error, warned, told(names["x"]), told(names["view"])))
+                with scope():
+                    _, error, warned = happens(lambda: exec(line, names))  # noqa: B023 (called at once)
+                results.append((error, unforced(warned), told(names["x"]), told(names["view"])))
             if results[0] != results[1]:
                 differ.append((line, shape, *results))
     assert not differ, f"{len(differ)} differ:\n" + "\n".join(map(str, differ[:20]))

@@ -89,10 +89,7 @@ pub(super) const TABLE: &[Row] = &[
         "A copy, with elements replaced where indices number them: the reverse of gather. A reduce of 'add' adds them.",
         |a| {
             let x = a.tensor("x")?;
-            if a.get("value").is_some() && a.get("source").is_some() {
-                return Err(a.wrong("takes 'source' or 'value', not both"));
-            }
-            let source = a.stored(if a.get("value").is_some() { "value" } else { "source" }, x.dtype())?;
+            let source = scattered(a, &x)?;
             Value::fresh(&match a.text("reduce")? {
                 None => x.scatter(axis(a)?, &numbers(a)?, source)?,
                 Some("add") => x.scatter_add(axis(a)?, &numbers(a)?, source)?,
@@ -141,6 +138,15 @@ fn length(x: &Tensor, axis: Option<isize>) -> Result<i64> {
     let Some(axis) = axis else { return Ok(x.numel() as i64) };
     let axis = normalize_axis(axis, x.ndim()).map_err(|error| Error::shape("take", &["x"], error))?;
     Ok(x.shape()[axis] as i64)
+}
+
+/// The argument `source` or `value`, of which there is one, to be stored in `x`.
+pub(super) fn scattered(a: &Arguments, x: &Tensor) -> Result<Expr> {
+    match (a.get("value"), a.get("source")) {
+        (Some(_), Some(_)) => Err(a.wrong("takes 'source' or 'value', not both")),
+        (Some(_), None) => a.stored("value", x.dtype()),
+        (None, _) => a.stored("source", x.dtype()),
+    }
 }
 
 /// The argument `indices`. An empty list, which would become a tensor of floats, becomes one of integers.

@@ -1,6 +1,7 @@
 //! Elements written or reduced at places: `index_put`, `masked_scatter`, `scatter_reduce` and kin. Each result is a copy; the method with
 //! an underscore writes to its receiver.
 
+use super::super::indexing::scattered;
 use super::super::{Row, row};
 use super::own;
 use crate::arguments::Arguments;
@@ -86,11 +87,7 @@ pub(super) const TABLE: &[Row] = &[
         "A copy, with elements replaced where indices number them; a reduce of 'add' or 'multiply' joins them.",
         |a| {
             let x = a.tensor("x")?;
-            if a.get("value").is_some() && a.get("source").is_some() {
-                return Err(a.wrong("takes 'source' or 'value', not both"));
-            }
-            let name = if a.get("value").is_some() { "value" } else { "source" };
-            let (source, axis, indices) = (a.stored(name, x.dtype())?, axis(a)?, leveled(&x, &numbers(a)?)?);
+            let (source, axis, indices) = (scattered(a, &x)?, axis(a)?, leveled(&x, &numbers(a)?)?);
             Value::fresh(&match a.text("reduce")? {
                 None => x.scatter(axis, &indices, source)?,
                 Some("add") => x.scatter_add(axis, &indices, source)?,
