@@ -2,7 +2,7 @@
 
 use crate::rows;
 use ndcast::random::Generator;
-use ndcast::{DType, OpInfo, Tensor};
+use ndcast::{DType, Tensor, op::OpInfo};
 use ndcast_lang::{Session, functions};
 use std::collections::BTreeMap;
 
@@ -15,7 +15,7 @@ pub fn session(n: usize) -> Session {
     let mut generator = Generator::seeded(1);
     let mut normal = |shape: &[usize], dtype: DType| generator.randn(shape, dtype).unwrap();
     let s = normal(&[n / 16, 4, 4], DType::F64);
-    let s = s.matmul(&s.mt().unwrap()).unwrap().add(Tensor::eye(4, None, 0, DType::F64).unwrap()).unwrap();
+    let s = s.matmul(&s.mt().unwrap()).unwrap().add(Tensor::eye(4, DType::F64).unwrap()).unwrap();
     let floats = [
         ("x", normal(&[n], DType::F32)),
         ("y", normal(&[n], DType::F64)),

@@ -1,6 +1,6 @@
 //! Compares tensors up to units in the last place.
 
-use ndcast::{DType, Element, Scalar, Tensor, bf16, f16, for_dtype};
+use ndcast::{DType, Element, Scalar, Tensor, bf16, dtype::for_dtype, f16};
 use std::fmt::Display;
 
 /// Compares two tensors: dtypes and shapes must be equal, and every element must be within `ulp` representable
@@ -39,7 +39,7 @@ pub fn same_beside_largest(actual: &Tensor, expected: &Tensor, ulp: u64) -> Resu
     };
     let (got, wanted) = (scalars(actual), scalars(expected));
     let largest = wanted.iter().flat_map(|&scalar| parts(scalar)).fold(0.0, |most: f64, part| most.max(part.abs()));
-    let unit = ndcast::finfo(actual.dtype().real()).ok_or("integers have no units in the last place")?.eps;
+    let unit = ndcast::dtype::finfo(actual.dtype().real()).ok_or("integers have no units in the last place")?.eps;
     for (k, (got, wanted)) in got.into_iter().zip(wanted).enumerate() {
         let far = |(got, wanted): (f64, f64)| got != wanted && (got - wanted).abs() > ulp as f64 * unit * largest;
         let nan = |got: f64, wanted: f64| got.is_nan() != wanted.is_nan();
@@ -151,7 +151,7 @@ mod tests {
     #[test]
     fn neighbours_are_one_apart() {
         for dtype in [DType::F16, DType::BF16, DType::F32, DType::F64] {
-            let eps = ndcast::finfo(dtype).unwrap().eps;
+            let eps = ndcast::dtype::finfo(dtype).unwrap().eps;
             assert_eq!(ordinal(1.0 + eps, dtype) - ordinal(1.0, dtype), 1);
             assert_eq!(ordinal(-1.0, dtype) - ordinal(-1.0 - eps, dtype), 1);
         }

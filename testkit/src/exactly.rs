@@ -1,6 +1,6 @@
 //! Elements that are integers times a power of two, what is made of them in integers, and how far a result is from that.
 
-use ndcast::{DType, Scalar, Shape, Tensor, finfo};
+use ndcast::{DType, Scalar, Shape, Tensor, dtype::finfo};
 
 /// A linear congruential generator. With the numbers of [`crate::Random`], deviations of float64 that are huge and of one sign are up to 8 units
 /// in the last place off, where the tests allow 4.
@@ -95,7 +95,7 @@ pub fn data(dtype: DType, length: usize) -> Vec<Data> {
     }
     let bits = 8 * dtype.size() as u32;
     let (least, most) = match dtype.kind() {
-        ndcast::Kind::Unsigned => (0, (1i128 << bits) - 1),
+        ndcast::dtype::Kind::Unsigned => (0, (1i128 << bits) - 1),
         _ => (-(1i128 << (bits - 1)), (1i128 << (bits - 1)) - 1),
     };
     vec![
@@ -130,13 +130,13 @@ impl Data {
     pub fn tensor(&self, dtype: DType) -> Tensor {
         let shape = Shape::new(&[self.rows.len(), self.rows[0].len()]).unwrap();
         let scalars = self.rows.iter().flatten().map(|&m| {
-            if dtype.kind() < ndcast::Kind::Float {
+            if dtype.kind() < ndcast::dtype::Kind::Float {
                 Scalar::Int(m)
             } else {
                 Scalar::Float(scaled(m as f64, self.exponent))
             }
         });
-        ndcast::for_dtype!(dtype, T => {
+        ndcast::dtype::for_dtype!(dtype, T => {
             Tensor::from_vec(scalars.map(<T as ndcast::Element>::from_scalar).collect::<Vec<T>>(), shape).unwrap()
         })
     }

@@ -8,10 +8,15 @@ mod view;
 pub use view::View;
 
 use crate::tensors::indices;
-use ndcast::{BLOCK, Casting, Class, Complex64, DType, Element, Expr, Op, Scalar, Tensor, can_cast, for_dtype};
+use ndcast::{
+    Complex64, DType, Element, ErrorKind, Expr, Scalar, Tensor,
+    dtype::{Casting, can_cast, for_dtype},
+    internal::BLOCK,
+    op::Op,
+};
 
 /// What a naive operation gives: a value, or the class of the error.
-pub type Outcome<T> = Result<T, Class>;
+pub type Outcome<T> = Result<T, ErrorKind>;
 
 /// The elements of a tensor in C order.
 #[derive(Clone, Debug)]
@@ -64,7 +69,7 @@ fn joined(shapes: &[&[usize]]) -> Outcome<Vec<usize>> {
         let lengths = shapes.iter().filter_map(|shape| (axis + shape.len()).checked_sub(rank).map(|k| shape[k]));
         let mut others = lengths.filter(|&length| length != 1);
         let first = others.next().unwrap_or(1);
-        if others.all(|length| length == first) { Ok(first) } else { Err(Class::Shape) }
+        if others.all(|length| length == first) { Ok(first) } else { Err(ErrorKind::Shape) }
     };
     (0..rank).map(axis).collect()
 }
@@ -77,7 +82,7 @@ pub fn cast(value: Scalar, dtype: DType) -> Scalar {
         Scalar::Int(value) if dtype.is_integer() => {
             let unused = 128 - 8 * dtype.size() as u32;
             let moved = value << unused;
-            let unsigned = dtype.kind() == ndcast::Kind::Unsigned;
+            let unsigned = dtype.kind() == ndcast::dtype::Kind::Unsigned;
             Scalar::Int(if unsigned { (moved as u128 >> unused) as i128 } else { moved >> unused })
         }
         // Rounded once, not first to float64.
@@ -147,7 +152,7 @@ impl Naive {
             Arg::Value(value) => Expr::from(Tensor::zeros((), value.dtype).unwrap()),
             Arg::Weak(scalar) => Expr::from(scalar),
         };
-        let dtype = Expr::map(op, args.iter().map(element)).dtype().map_err(|error| error.class())?;
+        let dtype = Expr::map(op, args.iter().map(element)).dtype().map_err(|error| error.kind())?;
         let shapes =
             args.iter().filter_map(|arg| if let Arg::Value(value) = arg { Some(&value.shape[..]) } else { None });
         Ok((dtype, joined(&shapes.collect::<Vec<&[usize]>>())?))
@@ -174,7 +179,7 @@ impl Naive {
                 }
                 Err(scalar) => Expr::from(*scalar),
             };
-            let made = Expr::map(op, args.iter().map(piece)).eval().map_err(|error| error.class())?;
+            let made = Expr::map(op, args.iter().map(piece)).eval().map_err(|error| error.kind())?;
             values.extend(Naive::of(&made).values);
         }
         Ok(Naive { shape, dtype, values })
@@ -241,7 +246,7 @@ impl Naive {
     ) -> Outcome<Naive> {
         let (lists, shape) = self.lists(axes, keepdims);
         let of = |values: Vec<Scalar>| {
-            of(&Naive::list(self.dtype, values).tensor()).map(|made| Naive::of(&made)).map_err(|error| error.class())
+            of(&Naive::list(self.dtype, values).tensor()).map(|made| Naive::of(&made)).map_err(|error| error.kind())
         };
         // What a list would give, should there be none: no elements may be refused.
         let length = axes.iter().map(|&axis| self.shape[axis]).product::<usize>().min(1);
@@ -264,10 +269,10 @@ impl Naive {
     /// # Errors
     /// `DType` for complex numbers that would have to be compared; `Value` if there are no elements, and no result for none.
     pub fn fold(&self, fold: Fold, axes: &[usize], keepdims: bool) -> Outcome<Naive> {
-        use ndcast::Kind::{Bool, Signed, Unsigned};
+        use ndcast::dtype::Kind::{Bool, Signed, Unsigned};
         let compares = matches!(fold, Fold::Min | Fold::Max | Fold::ArgMin | Fold::ArgMax);
         if compares && self.dtype.is_complex() {
-            return Err(Class::DType);
+            return Err(ErrorKind::DType);
         }
         let dtype = match fold {
             Fold::All | Fold::Any => DType::Bool,
@@ -284,10 +289,10 @@ impl Naive {
         let nothing = match fold {
             Fold::Sum | Fold::Any => Ok(cast(Scalar::Int(0), dtype)),
             Fold::Prod | Fold::All => Ok(cast(Scalar::Int(1), dtype)),
-            _ => Err(Class::Value),
+            _ => Err(ErrorKind::Value),
         };
         if compares && axes.iter().any(|&axis| self.shape[axis] == 0) {
-            return Err(Class::Value);
+            return Err(ErrorKind::Value);
         }
         self.reduce(axes, keepdims, dtype, |list| match fold {
             Fold::ArgMin | Fold::ArgMax => {
@@ -338,10 +343,10 @@ impl Naive {
         } else if value.shape == places.shape {
             value.clone()
         } else {
-            return Err(Class::Shape);
+            return Err(ErrorKind::Shape);
         };
         if !taken {
-            return Err(Class::DType);
+            return Err(ErrorKind::DType);
         }
         let places = places.values.iter().map(|place| place.as_i128() as usize);
         places.zip(value.values).for_each(|(place, value)| self.values[place] = cast(value, self.dtype));

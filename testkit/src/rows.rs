@@ -1,6 +1,6 @@
 //! The truth rows that `testdata/README.md` describes.
 
-use ndcast::{Complex64, DType, Element, Scalar, Tensor, for_dtype};
+use ndcast::{Complex64, DType, Element, Scalar, Tensor, dtype::for_dtype};
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use std::collections::BTreeMap;

@@ -39,8 +39,8 @@ pub fn check(expected: &Expected, result: Result<Vec<Output>, Failure>) -> Resul
             Err(failure) => failure,
             Ok(outputs) => return Err(format!("gave {outputs:?}, expected a {class} error")),
         };
-        if format!("{:?}", failure.class()) != *class {
-            return Err(format!("a {:?} error, expected {class}: {failure}", failure.class()));
+        if format!("{:?}", failure.kind()) != *class {
+            return Err(format!("a {:?} error, expected {class}: {failure}", failure.kind()));
         }
         let text = failure.to_string();
         return match expected.error_contains.iter().find(|part| !text.contains(part.as_str())) {

@@ -1,7 +1,7 @@
 //! Tensors to test with, and their elements as plain numbers.
 
 use crate::Random;
-use ndcast::{DType, Element, Tensor, for_dtype};
+use ndcast::{DType, Element, Tensor, dtype::for_dtype};
 use std::ops::Range;
 
 /// The integers from 0 on, in C order.

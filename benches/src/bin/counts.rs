@@ -5,6 +5,7 @@
 //! not depend on the speed of memory. One thread.
 #![forbid(unsafe_code)]
 
+use ndcast::ALL;
 use ndcast::{Result, Tensor, keep, set_num_threads};
 use std::hint::black_box;
 
@@ -85,7 +86,7 @@ fn cases() -> Result<Vec<Case>> {
         case("softmax", Box::new(softmax));
     }
     {
-        let (x, y) = (points.clone(), points.squeeze()?);
+        let (x, y) = (points.clone(), points.squeeze(ALL)?);
         case("nearest", Box::new(move || (&x - &y).square().sum(-1).argmin(-1).eval()));
     }
     planning(&mut cases)?;
@@ -109,11 +110,11 @@ fn planning(cases: &mut Vec<Case>) -> Result<()> {
     }
     {
         let x = four.clone();
-        case("tiny_sum", Box::new(move || x.sum(())));
+        case("tiny_sum", Box::new(move || x.sum(ALL)));
     }
     {
         let x = four.clone();
-        case("tiny_sum_lazy", Box::new(move || x.expr().sum(()).eval()));
+        case("tiny_sum_lazy", Box::new(move || x.expr().sum(ALL).eval()));
     }
     {
         let x = four;
@@ -121,11 +122,11 @@ fn planning(cases: &mut Vec<Case>) -> Result<()> {
     }
     {
         let x = square.clone();
-        case("std_4x4", Box::new(move || x.std(0, 0.0)));
+        case("std_4x4", Box::new(move || x.std(0)));
     }
     {
         let x = square.clone();
-        let standardise = move || ((&x - x.expr().mean(0)) / x.expr().std(0, 0.0)).eval();
+        let standardise = move || ((&x - x.expr().mean(0)) / x.expr().std(0)).eval();
         case("standardise_4x4", Box::new(standardise));
     }
     case("rows_8x128", Box::new(move || rows.expr().softmax(-1).eval()));

@@ -70,7 +70,7 @@ fn chains() -> Vec<Row> {
             ndarray: Zip::from(&x).and_broadcast(&m).and_broadcast(&s).map_collect(|x, m, s| (x - m) / s),
             candle: x.broadcast_sub(&m)?.broadcast_div(&s)),
         row!("standardise: (x - x.mean(0)) / x.std(0), (4096, 4096)", fused(), [x: normal [4096, 4096]],
-        ndcast: ((&x - x.expr().mean(keep(0))) / x.expr().std(keep(0), 0.0)).eval(),
+        ndcast: ((&x - x.expr().mean(keep(0))) / x.expr().std(keep(0))).eval(),
         ndarray: {
             let mean = x.sum_axis(Axis(0)) / 4096.0;
             (&x - &mean) / x.std_axis(Axis(0), 0.0)

@@ -4,6 +4,7 @@ use crate::target::Target::{Limit, Peer};
 use crate::target::{as_fast_as, reduced};
 use crate::work::{Row, first};
 use ndarray::{Array2, Array3, Axis};
+use ndcast::ALL;
 use ndcast::keep;
 
 pub(super) fn rows() -> Vec<Row> {
@@ -17,7 +18,7 @@ fn plain() -> Vec<Row> {
         row!("sum(1), (4096, 4096)", Limit(1.15), [x: normal [4096, 4096]],
             ndcast: x.sum(1), ndarray: x.sum_axis(Axis(1)), candle: x.sum(1)),
         row!("sum(), (4096, 4096)", Limit(1.15), [x: grid [4096, 4096]],
-            ndcast: x.sum(()), ndarray: x.sum(), candle: x.sum_all()),
+            ndcast: x.sum(ALL), ndarray: x.sum(), candle: x.sum_all()),
         row!("max(1), (4096, 4096)", Limit(1.15), [x: normal [4096, 4096]],
             ndcast: x.max(1),
             ndarray: x.map_axis(Axis(1), |row| row.fold(f32::NEG_INFINITY, |a, &b| a.max(b))),
@@ -29,7 +30,7 @@ fn plain() -> Vec<Row> {
         row!("mean(0), (4096, 4096)", Limit(1.15), [x: normal [4096, 4096]],
             ndcast: x.mean(0), ndarray: x.sum_axis(Axis(0)) / 4096.0, candle: x.mean(0)),
         row!("var(1), (4096, 4096)", Limit(1.15), [x: normal [4096, 4096]],
-            ndcast: x.var(1, 0.0),
+            ndcast: x.var(1),
             ndarray: x.var_axis(Axis(1), 0.0),
             candle: x.broadcast_sub(&x.mean_keepdim(1)?)?.sqr()?.mean(1)),
     ]
@@ -50,7 +51,7 @@ fn broadcast_back() -> Vec<Row> {
             },
             candle: candle_nn::ops::softmax_last_dim(&x)),
         row!("layer norm: (x - x.mean(-1)) / x.std(-1), (4096, 4096)", as_fast_as("torch"), [x: normal [4096, 4096]],
-        ndcast: ((&x - x.expr().mean(keep(-1))) / x.expr().std(keep(-1), 0.0)).eval(),
+        ndcast: ((&x - x.expr().mean(keep(-1))) / x.expr().std(keep(-1))).eval(),
         ndarray: {
             let mean = (x.sum_axis(Axis(1)) / 4096.0).insert_axis(Axis(1));
             (&x - &mean) / x.std_axis(Axis(1), 0.0).insert_axis(Axis(1))

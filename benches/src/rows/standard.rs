@@ -17,7 +17,7 @@ pub(super) fn rows() -> Vec<Row> {
         row!("matmul, batched: (64, 1, 128, 128) @ (1, 64, 128, 128)", Fastest(1.0),
             [x: grid [64, 1, 128, 128], y: grid [1, 64, 128, 128]],
             ndcast: x.matmul(&y), candle: x.broadcast_matmul(&y)),
-        row!("sort, 10M", as_fast_as("numpy"), [x: positive [10_000_000]], ndcast: x.sort(-1, false)),
+        row!("sort, 10M", as_fast_as("numpy"), [x: positive [10_000_000]], ndcast: x.sort(-1, Order::Ascending)),
         row!("unique, 10M", as_fast_as("numpy"), [x: positive [10_000_000]], ndcast: x.unique_values()),
         row!("fft, 2^20 of float64", as_fast_as("numpy"), [x: double [1 << 20]],
             ndcast: fft(&x, None, -1, Norm::Backward)),

@@ -6,7 +6,7 @@
 //! Contract: a word that is not a binding is a usage error; a file that cannot be read is an error that names the variable.
 
 use crate::failure::{Done, Failure};
-use ndcast::{Class, Error, Index, Tensor};
+use ndcast::{Error, ErrorKind, Index, Tensor};
 use ndcast_io::{npy, npz};
 use ndcast_lang::{ExprKind, parse_expression};
 use std::fs::File;
@@ -114,10 +114,10 @@ pub(crate) fn from_file(text: &str, want: &Want) -> Result<Tensor, Error> {
         }
         (None, _) => ndcast_io::load(text),
     };
-    loaded.map_err(|error| match error.class() {
-        Class::Memory if is_npy(Path::new(text)) => {
+    loaded.map_err(|error| match error.kind() {
+        ErrorKind::Memory if is_npy(Path::new(text)) => {
             let help = "with --mmap elements are read when they are looked at, if nobody cuts the file meanwhile";
-            Error::new(Class::Memory, format!("{}\n  help: {help}", error.message()))
+            Error::new(ErrorKind::Memory, format!("{}\n  help: {help}", error.message()))
         }
         _ => error,
     })
@@ -146,7 +146,7 @@ fn from_stdin() -> Result<Tensor, Error> {
     let mut bytes = Vec::new();
     std::io::stdin().lock().read_to_end(&mut bytes)?;
     if bytes.is_empty() {
-        return Err(Error::new(ndcast::Class::Io, "standard input is empty, expected a .npy or .npz file"));
+        return Err(Error::new(ndcast::ErrorKind::Io, "standard input is empty, expected a .npy or .npz file"));
     }
     if !bytes.starts_with(b"PK") {
         return ndcast_io::npy::from_bytes(&bytes).map_err(|error| error.context("standard input"));
@@ -156,7 +156,7 @@ fn from_stdin() -> Result<Tensor, Error> {
         [name] => archive.get(name),
         names => {
             let text = format!("standard input holds {} arrays, expected one: there are {names:?}", names.len());
-            Err(Error::new(ndcast::Class::Value, text))
+            Err(Error::new(ndcast::ErrorKind::Value, text))
         }
     }
 }

@@ -12,7 +12,7 @@ use crate::output::Output;
 use crate::parts::wanted;
 use crate::size::{human, peak_memory};
 use crate::words::plain;
-use ndcast::{Class, PrintOptions, Tensor, print_options, set_num_threads, set_print_options};
+use ndcast::{ErrorKind, PrintOptions, Tensor, print_options, set_num_threads, set_print_options};
 use ndcast_lang::{Session, Value, parse};
 use std::io::Write;
 
@@ -115,8 +115,8 @@ impl Eval {
             return Ok(());
         };
         crate::signals::take_temporaries_along();
-        ndcast_io::check_save(path).map_err(|error| match error.class() {
-            Class::Value => Failure::Usage(error.message().to_owned()),
+        ndcast_io::check_save(path).map_err(|error| match error.kind() {
+            ErrorKind::Value => Failure::Usage(error.message().to_owned()),
             _ => error.into(),
         })
     }

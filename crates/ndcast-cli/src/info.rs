@@ -8,7 +8,8 @@ use crate::failure::{Done, Failure, complain};
 use crate::json;
 use crate::output::Output;
 use crate::size::{grouped, human};
-use ndcast::{Axes, DType, Error, Tensor};
+use ndcast::ALL;
+use ndcast::{DType, Error, Tensor};
 use ndcast_io::npz;
 use serde_json::{Value, json};
 use std::fs::File;
@@ -187,10 +188,10 @@ fn stats(tensor: &Tensor) -> Done<Vec<(&'static str, String)>> {
     if !tensor.dtype().is_complex() {
         // Truth values are compared as numbers.
         let ordered = if tensor.dtype() == DType::Bool { tensor.expr().cast(DType::U8) } else { tensor.expr() };
-        stats.push(("min", ordered.min(Axes::all())));
-        stats.push(("max", ordered.max(Axes::all())));
+        stats.push(("min", ordered.min(ALL)));
+        stats.push(("max", ordered.max(ALL)));
     }
-    stats.push(("mean", wide.mean(Axes::all())));
+    stats.push(("mean", wide.mean(ALL)));
     stats
         .into_iter()
         .map(|(name, expr)| {

@@ -7,7 +7,7 @@
 
 use crate::failure::{Done, Failure};
 use crate::output::Output;
-use ndcast::{DType, Element, Scalar, Tensor, for_dtype};
+use ndcast::{DType, Element, Scalar, Tensor, dtype::for_dtype};
 use ndcast_lang::Value;
 use serde_json::json;
 use std::io::Write;

@@ -5,8 +5,12 @@
 
 use crate::failure::{Done, Failure, did_you_mean};
 use crate::output::Output;
-use ndcast::{DType, Kind, Op, OpInfo};
-use ndcast::{Identity, Rule};
+use ndcast::op::{Identity, Rule};
+use ndcast::{
+    DType,
+    dtype::Kind,
+    op::{Op, OpInfo},
+};
 use ndcast_lang::{FunctionInfo, functions};
 use serde_json::{Value, json};
 use std::io::Write;

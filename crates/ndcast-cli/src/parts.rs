@@ -74,7 +74,6 @@ fn number(expr: &Expr) -> Option<isize> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use ndcast::s;
     use ndcast_lang::parse;
 
     fn of(program: &str) -> Want {
@@ -84,9 +83,9 @@ mod tests {
     #[test]
     fn parts_that_are_all_there_is_to_see() {
         let parts: [(&str, &[Vec<Index>]); 7] = [
-            ("x[0]", &[s![0].to_vec()]),
-            ("x[-1, 2:].sum() + x.shape[0]", &[s![-1, 2..].to_vec()]),
-            ("y = x[..., None]; y", &[s![.., Index::NewAxis].to_vec()]),
+            ("x[0]", &[vec![Index::Int(0)]]),
+            ("x[-1, 2:].sum() + x.shape[0]", &[vec![Index::Int(-1), Index::from(2..)]]),
+            ("y = x[..., None]; y", &[vec![Index::FULL, Index::NewAxis]]),
             ("x[::-2][z]", &[vec![Index::Slice { start: None, stop: None, step: -2 }]]),
             ("(x.dtype, x.ndim)", &[]),
             ("1", &[]),

@@ -8,7 +8,7 @@
 //! element-wise op (`x.reshape((2, 3))`).
 
 use crate::failure::{Done, Failure};
-use ndcast::{OpInfo, Shape};
+use ndcast::{Shape, op::OpInfo};
 use ndcast_lang::{
     Argument, BinaryOp, Expr, ExprKind, Program, Span, Statement, StatementKind, SyntaxError, UnaryOp, parse,
     parse_expression,

@@ -13,7 +13,7 @@ use crate::size::{grouped, human};
 use crate::store::Store;
 use crate::words::plain;
 use ndcast::shape::{Alignment, Layout, ShapeError, align};
-use ndcast::{DType, Tensor, promote};
+use ndcast::{DType, Tensor, dtype::promote};
 use ndcast_lang::{Expr, ExprKind, Session, StatementKind, Value};
 use serde_json::json;
 use std::io::Write;

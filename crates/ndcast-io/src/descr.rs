@@ -5,7 +5,7 @@
 //! dtypes, the error says what they are.
 
 use crate::codec::Order;
-use ndcast::{Class, DType, Error, Result};
+use ndcast::{DType, Error, ErrorKind, Result};
 
 /// NumPy's codes for the dtypes, without byte order.
 const CODES: [(&str, DType); 14] = [
@@ -29,7 +29,7 @@ const CODES: [(&str, DType); 14] = [
 pub(crate) fn code(dtype: DType) -> Result<String> {
     let Some((code, _)) = CODES.iter().find(|(_, known)| *known == dtype) else {
         let text = format!("the .npy format has no {dtype}: cast to float32, which holds every {dtype} exactly");
-        return Err(Error::new(Class::DType, text));
+        return Err(Error::new(ErrorKind::DType, text));
     };
     let order = if dtype.size() == 1 { '|' } else { '<' };
     Ok(format!("{order}{code}"))
@@ -108,7 +108,7 @@ pub(crate) fn decode(descr: &str) -> Result<(DType, Order)> {
 pub(crate) fn structured() -> Error {
     let text = "elements have a structured dtype (named fields). In Python, save each field to a file of its own: \
                 numpy.save('x.npy', a['x'])";
-    Error::new(Class::DType, text)
+    Error::new(ErrorKind::DType, text)
 }
 
 /// The reason why a code is refused, and how to write a supported file in Python.
@@ -145,10 +145,10 @@ fn unsupported(descr: &str, code: &str) -> Error {
                 "the header's descr '{descr}' is no dtype of NumPy, which writes a byte order and a code such as '<f8'. \
                  In Python, numpy.save(file, a) writes a right one"
             );
-            return Error::new(Class::DType, text);
+            return Error::new(ErrorKind::DType, text);
         }
     };
-    Error::new(Class::DType, format!("elements of dtype '{descr}' are {what}. In Python, {fix}"))
+    Error::new(ErrorKind::DType, format!("elements of dtype '{descr}' are {what}. In Python, {fix}"))
 }
 
 #[cfg(test)]
@@ -215,7 +215,7 @@ mod tests {
             ("3i4", "more axes"),
         ] {
             let error = decode(descr).unwrap_err();
-            assert_eq!(error.class(), Class::DType, "{descr}");
+            assert_eq!(error.kind(), ErrorKind::DType, "{descr}");
             assert!(error.to_string().contains(expected), "{descr}: {error}");
         }
         assert!(code(DType::BF16).unwrap_err().to_string().contains("float32"));

@@ -13,7 +13,7 @@
 use crate::codec::Order;
 use crate::descr::{code, decode, structured};
 use ndcast::shape::MAX_RANK;
-use ndcast::{Class, DType, Error, Layout, Result, Shape};
+use ndcast::{DType, Error, ErrorKind, Layout, Result, Shape};
 use std::io::{Read, Write};
 
 /// The first bytes of every `.npy` file.
@@ -142,7 +142,7 @@ impl Header {
 }
 
 fn refuse(text: impl Into<String>) -> Error {
-    Error::new(Class::Io, text)
+    Error::new(ErrorKind::Io, text)
 }
 
 /// Parses the one kind of dictionary that describes an array.
@@ -345,7 +345,7 @@ mod tests {
         ] {
             let error = parse(text).unwrap_err();
             assert!(error.to_string().contains(expected), "{text}: {error}");
-            assert_eq!(error.class(), Class::Io, "{text}");
+            assert_eq!(error.kind(), ErrorKind::Io, "{text}");
         }
         let long = format!("{{'descr': '<f8', 'fortran_order': False, 'shape': ({})}}", "1, ".repeat(65));
         assert!(parse(&long).unwrap_err().to_string().contains("65 axes, expected at most 64"));
@@ -373,7 +373,7 @@ mod tests {
         ] {
             let error = read(&bytes).unwrap_err();
             assert!(error.to_string().contains(expected), "{expected}: {error}");
-            assert_eq!(error.class(), Class::Io);
+            assert_eq!(error.kind(), ErrorKind::Io);
         }
         let (header, rest) = read(&[bytes(1, text("(1,)").as_bytes()), vec![0; 11]].concat()).unwrap();
         assert_eq!((header.shape, rest), (Shape::from([1]), 11));

@@ -39,7 +39,7 @@ pub use mapped::open;
 pub use replace::abandon;
 pub use source::Reader;
 
-use ndcast::{Class, Error, Result, Tensor};
+use ndcast::{Error, ErrorKind, Result, Tensor};
 use source::at;
 use std::io::{BufReader, Read, Seek};
 use std::path::Path;
@@ -67,7 +67,7 @@ pub fn load(path: impl AsRef<Path>) -> Result<Tensor> {
         [name] => archive.get(name),
         names => {
             let text = format!("{} holds {} arrays, expected one: choose from {names:?}", path.display(), names.len());
-            Err(Error::new(Class::Value, text))
+            Err(Error::new(ErrorKind::Value, text))
         }
     }
 }
@@ -119,7 +119,7 @@ impl Format {
             _ => {
                 let name = path.display();
                 let text = format!("{name}: the name does not say which format to write: let it end with .npy or .npz");
-                Err(Error::new(Class::Value, text))
+                Err(Error::new(ErrorKind::Value, text))
             }
         }
     }
@@ -143,5 +143,8 @@ fn unknown(path: &Path, start: &[u8]) -> Error {
         _ => "",
     };
     let found = start.escape_ascii();
-    Error::new(Class::Io, format!("{} begins with \"{found}\"{guess}, expected a .npy or .npz file", path.display()))
+    Error::new(
+        ErrorKind::Io,
+        format!("{} begins with \"{found}\"{guess}, expected a .npy or .npz file", path.display()),
+    )
 }

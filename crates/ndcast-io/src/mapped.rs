@@ -5,7 +5,7 @@ use crate::header::Header;
 use crate::npy;
 use crate::source::at;
 use memmap2::{Mmap, MmapOptions};
-use ndcast::{Class, Error, Result, Tensor};
+use ndcast::{Error, ErrorKind, Result, Tensor};
 use std::any::Any;
 use std::path::Path;
 use std::ptr::NonNull;
@@ -39,7 +39,7 @@ fn map(file: &npy::File) -> Result<Tensor> {
     // The file may be shorter by now, or may have been during the call.
     let data = usize::try_from(file.start).ok().and_then(|start| map.get(start..)).unwrap_or_default();
     if (data.len() as u64) < file.header.data_length()? {
-        return Err(Error::new(Class::Io, "somebody has cut the file meanwhile"));
+        return Err(Error::new(ErrorKind::Io, "somebody has cut the file meanwhile"));
     }
     if !data.as_ptr().addr().is_multiple_of(file.header.dtype.size().min(8)) {
         return file.read();
@@ -51,7 +51,7 @@ fn map(file: &npy::File) -> Result<Tensor> {
 /// A tensor in memory that is zero, and uses no physical memory, except where `fill` writes. It is never written
 /// afterwards: a write copies it.
 pub(crate) fn sparse(header: &Header, fill: impl FnOnce(&mut [u8]) -> Result<()>) -> Result<Tensor> {
-    let refuse = |text: String| Error::new(Class::Memory, text);
+    let refuse = |text: String| Error::new(ErrorKind::Memory, text);
     let length =
         usize::try_from(header.data_length()?).map_err(|_| refuse("more bytes than there are addresses".to_owned()))?;
     let memory = MmapOptions::new().len(length).no_reserve_swap().map_anon();
@@ -98,6 +98,6 @@ mod tests {
         assert!(open(&path).unwrap_err().to_string().contains("a.npy: "));
         std::fs::write(&path, b"").unwrap();
         assert!(open(&path).unwrap_err().to_string().contains("not a .npy file"));
-        assert_eq!(open(folder.path()).unwrap_err().class(), Class::Io);
+        assert_eq!(open(folder.path()).unwrap_err().kind(), ErrorKind::Io);
     }
 }

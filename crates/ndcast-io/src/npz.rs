@@ -7,7 +7,7 @@
 use crate::npy;
 use crate::replace::replace;
 use crate::source::{Reader, at};
-use ndcast::{Class, Error, Result, Tensor};
+use ndcast::{Error, ErrorKind, Result, Tensor};
 use std::io::{BufReader, Read, Seek, Write};
 use std::path::{Path, PathBuf};
 use zip::result::ZipError;
@@ -82,7 +82,7 @@ impl<R: Read + Seek> Archive<R> {
         let index = self.zip.index_for_name(&format!("{name}.npy")).or_else(|| self.zip.index_for_name(name));
         let Some(index) = index else {
             let text = format!("{}: no array is named '{name}': there are {:?}", self.path.display(), self.names());
-            return Err(Error::new(Class::Index, text));
+            return Err(Error::new(ErrorKind::Index, text));
         };
         member(&mut self.zip, index).map_err(|error| error.context(format_args!("{}: '{name}'", self.path.display())))
     }
@@ -106,13 +106,13 @@ fn member(zip: &mut ZipArchive<impl Read + Seek>, index: usize) -> Result<Tensor
             let text = format!(
                 "compressed by {other}, expected stored or deflated, as numpy.savez and numpy.savez_compressed do"
             );
-            return Err(Error::new(Class::Io, text));
+            return Err(Error::new(ErrorKind::Io, text));
         }
     };
     if size > most {
         let text =
             format!("the archive says that {packed} bytes become {size}, but they cannot become more than {most}");
-        return Err(Error::new(Class::Io, text));
+        return Err(Error::new(ErrorKind::Io, text));
     }
     let tensor = npy::decode(&mut member, size)?;
     // The checksum is compared only at the end of the member, so read up to there.
@@ -140,7 +140,7 @@ pub fn to_writer(target: &mut (impl Write + Seek), tensors: &[(&str, &Tensor)], 
     let mut zip = ZipWriter::new(target);
     for (index, (name, tensor)) in tensors.iter().enumerate() {
         if tensors[..index].iter().any(|(other, _)| other == name) {
-            return Err(Error::new(Class::Value, format!("two arrays are named '{name}'")));
+            return Err(Error::new(ErrorKind::Value, format!("two arrays are named '{name}'")));
         }
         let options = SimpleFileOptions::default().compression_method(method).large_file(npy::length(tensor) >= LARGE);
         zip.start_file(format!("{name}.npy"), options).map_err(refuse)?;
@@ -153,7 +153,9 @@ pub fn to_writer(target: &mut (impl Write + Seek), tensors: &[(&str, &Tensor)], 
 fn refuse(error: ZipError) -> Error {
     match error {
         ZipError::Io(error) => error.into(),
-        ZipError::InvalidArchive(what) => Error::new(Class::Io, format!("not a .npz file, or a damaged one: {what}")),
-        other => Error::new(Class::Io, other.to_string()),
+        ZipError::InvalidArchive(what) => {
+            Error::new(ErrorKind::Io, format!("not a .npz file, or a damaged one: {what}"))
+        }
+        other => Error::new(ErrorKind::Io, other.to_string()),
     }
 }

@@ -7,7 +7,7 @@
 //! ([`abandon`]).
 
 use ndcast::internal::ProcessLock;
-use ndcast::{Class, Error, Result};
+use ndcast::{Error, Result};
 use std::fs::{self, File, Metadata};
 use std::io::{BufWriter, ErrorKind, Write};
 use std::path::{Path, PathBuf};
@@ -81,9 +81,9 @@ pub(crate) fn check(path: &Path) -> Result<()> {
 fn find(path: &Path) -> Result<Place> {
     let target = follow(path)?;
     match fs::metadata(&target) {
-        Ok(old) if old.is_dir() => Err(Error::new(Class::Io, "a folder, expected a file to write")),
+        Ok(old) if old.is_dir() => Err(Error::new(ndcast::ErrorKind::Io, "a folder, expected a file to write")),
         Ok(old) if !old.is_file() => Ok(Place::Stream(target)),
-        Ok(old) if old.permissions().readonly() => Err(Error::new(Class::Io, "the file is read-only")),
+        Ok(old) if old.permissions().readonly() => Err(Error::new(ndcast::ErrorKind::Io, "the file is read-only")),
         Ok(old) => Ok(Place::File(target, Some(old))),
         Err(error) if error.kind() == ErrorKind::NotFound => Ok(Place::File(target, None)),
         Err(error) => Err(error.into()),
@@ -100,7 +100,7 @@ fn follow(path: &Path) -> Result<PathBuf> {
             Err(_) => return Ok(path),
         }
     }
-    Err(Error::new(Class::Io, format!("more than {MOST_LINKS} links, one after the other")))
+    Err(Error::new(ndcast::ErrorKind::Io, format!("more than {MOST_LINKS} links, one after the other")))
 }
 
 /// A file that will be renamed to its target. If it is dropped before, the file is removed first and unlisted second:
@@ -124,7 +124,7 @@ impl Temporary {
     fn beside(target: &Path, old: Option<&Metadata>) -> Result<Temporary> {
         let folder = target.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
         if !folder.is_dir() {
-            return Err(Error::new(Class::Io, format!("there is no folder {}", folder.display())));
+            return Err(Error::new(ndcast::ErrorKind::Io, format!("there is no folder {}", folder.display())));
         }
         let mut builder = tempfile::Builder::new();
         let new = builder.prefix(".ndcast-").suffix(".tmp").make_in(folder, |path| {
@@ -136,9 +136,10 @@ impl Temporary {
             Ok(file)
         });
         let file = new.map_err(|error| match error.kind() {
-            ErrorKind::PermissionDenied | ErrorKind::ReadOnlyFilesystem => {
-                Error::new(Class::Io, format!("no file can be made in the folder {}: {error}", folder.display()))
-            }
+            ErrorKind::PermissionDenied | ErrorKind::ReadOnlyFilesystem => Error::new(
+                ndcast::ErrorKind::Io,
+                format!("no file can be made in the folder {}: {error}", folder.display()),
+            ),
             _ => error.into(),
         })?;
         let new = Temporary { _listed: Listed(file.path().to_path_buf()), file };
@@ -185,7 +186,7 @@ mod tests {
         replace(&path, put("old")).unwrap();
         let error = replace(&path, |target| {
             target.write_all(&[b'x'; 1 << 20])?;
-            Err(Error::new(Class::Io, "no space left"))
+            Err(Error::new(ndcast::ErrorKind::Io, "no space left"))
         });
         assert_eq!(error.unwrap_err().message(), "no space left");
         assert_eq!(fs::read_to_string(&path).unwrap(), "old");
@@ -199,7 +200,7 @@ mod tests {
     fn what_cannot_be_written_is_refused() {
         let folder = tempfile::tempdir().unwrap();
         assert!(replace(folder.path(), put("x")).unwrap_err().message().contains("a folder"));
-        assert_eq!(replace(&folder.path().join("no/where"), put("x")).unwrap_err().class(), Class::Io);
+        assert_eq!(replace(&folder.path().join("no/where"), put("x")).unwrap_err().kind(), ndcast::ErrorKind::Io);
         let path = folder.path().join("a");
         fs::write(&path, "old").unwrap();
         let mut permissions = fs::metadata(&path).unwrap().permissions();

@@ -3,7 +3,7 @@
 //! *Contract*: the length of a file is taken when it is opened, and every read inside that length succeeds in full.
 //! If the file is truncated meanwhile, the read is an error that states the old and the new length.
 
-use ndcast::{Class, Error, Result, num_threads};
+use ndcast::{Error, ErrorKind, Result, num_threads};
 use std::fs::File;
 use std::io::{self, Read, Seek, SeekFrom};
 use std::path::Path;
@@ -37,7 +37,7 @@ impl Reader {
         let mut file = File::open(path)?;
         let metadata = file.metadata()?;
         if metadata.is_dir() {
-            return Err(Error::new(Class::Io, "a folder, expected a file"));
+            return Err(Error::new(ErrorKind::Io, "a folder, expected a file"));
         }
         if metadata.is_file() {
             return Ok(Reader { file, length: metadata.len(), position: 0 });

@@ -11,9 +11,11 @@ use super::function::{Callee, FunctionInfo};
 use super::nearest::nearest;
 use super::parameters::Parameter;
 use super::value::Value;
+use ndcast::ALL;
 use ndcast::internal::collect;
+use ndcast::keep;
 use ndcast::shape::Shape;
-use ndcast::{Axes, Class, DType, Error, Expr, Result, Scalar, Tensor};
+use ndcast::{Axes, DType, Error, ErrorKind, Expr, Result, Scalar, Tensor};
 
 /// The reductions of NumPy that accept axis 0 or -1 for a 0-d tensor.
 const OPERATORS: &[&str] =
@@ -137,20 +139,23 @@ impl Arguments {
     /// A `Type` error about arguments that do not fit the parameters, in Python's wording.
     pub(super) fn unfit(&self, what: impl std::fmt::Display) -> Error {
         let text = format!("{}() {what}; it is {}({})", self.name, self.name, self.info.spelled());
-        Error::new(Class::Type, text)
+        Error::new(ErrorKind::Type, text)
     }
 
     fn expected(&self, name: &str, what: &str, value: &Value) -> Error {
         let far = match number(value) {
             Some(Ok(Scalar::Int(far))) if isize::try_from(far).is_err() => Some(far.to_string()),
-            Some(Err(error)) if error.class() == Class::Overflow => Some("an integer of more than 128 bits".to_owned()),
+            Some(Err(error)) if error.kind() == ErrorKind::Overflow => {
+                Some("an integer of more than 128 bits".to_owned())
+            }
             _ => None,
         };
         match far {
-            Some(far) => Error::new(Class::Overflow, format!("{}: '{name}' is {far}, beyond 64 bits", self.name)),
-            None => {
-                Error::new(Class::Type, format!("{}: '{name}' must be {what}, not {}", self.name, value.type_name()))
-            }
+            Some(far) => Error::new(ErrorKind::Overflow, format!("{}: '{name}' is {far}, beyond 64 bits", self.name)),
+            None => Error::new(
+                ErrorKind::Type,
+                format!("{}: '{name}' must be {what}, not {}", self.name, value.type_name()),
+            ),
         }
     }
 
@@ -361,10 +366,10 @@ impl Arguments {
         // NumPy accepts axis 0 or -1 for a 0-d tensor only in the reductions of its operators.
         let single = torch || (self.module == "numpy" && OPERATORS.contains(&self.name));
         let axes = match &named {
-            Some(axes) if single && rank()? == 0 && matches!(axes[..], [0 | -1]) => Axes::all(),
+            Some(axes) if single && rank()? == 0 && matches!(axes[..], [0 | -1]) => ALL.into(),
             _ => Axes::from(named),
         };
-        Ok(if self.flag("keepdims")? { axes.keepdims() } else { axes })
+        Ok(if self.flag("keepdims")? { keep(axes) } else { axes })
     }
 
     /// The values of the `*name` parameter. A single sequence stands for its items.

@@ -12,7 +12,11 @@ use super::value::Value;
 use ndcast::internal::Place;
 use ndcast::internal::loses_imaginary;
 use ndcast::shape::Index;
-use ndcast::{Casting, Class, DType, Error, Expr, Kind, Op, Result, Scalar, Selector, Tensor, can_cast};
+use ndcast::{
+    DType, Error, ErrorKind, Expr, Result, Scalar, Selector, Tensor,
+    dtype::{Casting, Kind, can_cast},
+    op::Op,
+};
 
 impl Context {
     /// `function(positional, keywords)`
@@ -62,9 +66,9 @@ impl Context {
                 ([value], true) => {
                     Value::fresh(&array(flavour, value, Some(*dtype)).map_err(|error| error.context(dtype))?)?
                 }
-                _ => return Err(Error::new(Class::Type, format!("{dtype} takes one value"))),
+                _ => return Err(Error::new(ErrorKind::Type, format!("{dtype} takes one value"))),
             },
-            other => return Err(Error::new(Class::Type, format!("{} is nothing to call", other.type_name()))),
+            other => return Err(Error::new(ErrorKind::Type, format!("{} is nothing to call", other.type_name()))),
         };
         match out {
             None | Some(Value::None) => asked.masked(result),
@@ -170,7 +174,7 @@ impl Context {
     /// `place.copy_(source)`, which allows every cast that keeps imaginary parts, and `copyto(place, source, where=mask)`, which allows only
     /// casts of the same kind. The source must broadcast to the place.
     fn copy(&mut self, place: &Place, name: &str, positional: &[Value], keywords: &[(String, Value)]) -> Result<()> {
-        let refused = |what: String| Error::new(Class::Type, what);
+        let refused = |what: String| Error::new(ErrorKind::Type, what);
         let named = keywords.iter().find(|(keyword, _)| matches!(&keyword[..], "src" | "other"));
         let source = match (positional, named) {
             ([source], None) | ([], Some((_, source))) => source,

@@ -3,7 +3,7 @@
 use super::conversion::dtype;
 use super::parameters::Parameter;
 use super::value::Value;
-use ndcast::{Class, Error, Result, Scalar};
+use ndcast::{Error, ErrorKind, Result, Scalar};
 
 /// A keyword of another library that has no effect here: the functions and the values that accept it, and the error text for other
 /// values.
@@ -109,13 +109,13 @@ impl Parameter {
     pub(super) fn check(&self, value: &Value, name: &str) -> Result<()> {
         let refuse = |what: &str| {
             let text = format!("{name}: '{}' must be {what}, not {}", self.name, value.type_name());
-            Err(Error::new(Class::Type, text))
+            Err(Error::new(ErrorKind::Type, text))
         };
         match (self.flag, value) {
             (_, Value::None) if self.none => Ok(()),
             (Some(_), value) if value.flag().is_none() => refuse("True or False"),
             (None, Value::None) if self.optional || self.name == "axis" => {
-                Err(Error::new(Class::Type, format!("{name}: '{}' cannot be None", self.name)))
+                Err(Error::new(ErrorKind::Type, format!("{name}: '{}' cannot be None", self.name)))
             }
             _ => Ok(()),
         }

@@ -8,7 +8,7 @@ use super::flavour::{Flavour, Operand, to};
 use super::value::Value;
 use ndcast::internal::room_for;
 use ndcast::shape::Shape;
-use ndcast::{Class, DType, Element, Error, Expr, Result, Scalar, Tensor, for_dtype};
+use ndcast::{DType, Element, Error, ErrorKind, Expr, Result, Scalar, Tensor, dtype::for_dtype};
 
 /// One entry of nested lists.
 enum Leaf {
@@ -70,7 +70,7 @@ impl Listed {
                 match leaf {
                     Leaf::Number(scalar) => elements.push(T::from_scalar(scalar.fit(dtype)?)),
                     Leaf::Huge(value) => elements.push(T::from_scalar(huge(value, Some(dtype))?)),
-                    Leaf::Tensor(x) if x.ndim() == 0 => elements.push(T::from_scalar(x.item()?.fit(dtype)?)),
+                    Leaf::Tensor(x) if x.ndim() == 0 => elements.push(T::from_scalar(x.item::<Scalar>()?.fit(dtype)?)),
                     Leaf::Tensor(mut x) => {
                         if x.dtype() != dtype || !x.is_contiguous() {
                             x = x.cast(dtype)?.contiguous()?;
@@ -114,15 +114,15 @@ fn collect(value: &Value, lengths: &[usize], leaves: &mut Vec<Leaf>) -> Result<(
     if let Some(items) = items(value).transpose()? {
         let [length, rest @ ..] = lengths else {
             return Err(Error::new(
-                Class::Shape,
+                ErrorKind::Shape,
                 "numbers beside lists: every row must be nested as deep as the first",
             ));
         };
         if items.len() != *length {
             let text = format!("rows of different lengths: {length} and {} elements", items.len());
-            return Err(Error::new(Class::Shape, text));
+            return Err(Error::new(ErrorKind::Shape, text));
         }
-        let refuse = |_| Error::new(Class::Memory, format!("there is no room for a list of {length} values"));
+        let refuse = |_| Error::new(ErrorKind::Memory, format!("there is no room for a list of {length} values"));
         leaves.try_reserve(items.len()).map_err(refuse)?;
         return items.iter().try_for_each(|item| collect(item, rest, leaves));
     }
@@ -138,7 +138,7 @@ fn collect(value: &Value, lengths: &[usize], leaves: &mut Vec<Leaf>) -> Result<(
             ([], _) | (_, []) => "numbers beside lists: every row must be nested as deep as the first".to_owned(),
             _ => format!("rows of different shapes: {lengths:?} and {shape:?}"),
         };
-        return Err(Error::new(Class::Shape, text));
+        return Err(Error::new(ErrorKind::Shape, text));
     }
     leaves.push(leaf);
     Ok(())
@@ -153,7 +153,7 @@ fn promoted(flavour: Flavour, dtypes: impl IntoIterator<Item = DType>, scalar: O
 fn huge(value: f64, dtype: Option<DType>) -> Result<Scalar> {
     match dtype {
         Some(dtype) if dtype.is_float() || dtype.is_complex() => Ok(Scalar::Float(value)),
-        _ => Err(Error::new(Class::Overflow, "an integer beyond 128 bits: no dtype but those of floats holds it")),
+        _ => Err(Error::new(ErrorKind::Overflow, "an integer beyond 128 bits: no dtype but those of floats holds it")),
     }
 }
 

@@ -17,12 +17,13 @@ use super::nearest::nearest;
 use super::scalar;
 use super::subscript::subscript;
 use super::value::{MOST_ITEMS, Value, too_many};
+use ndcast::ALL;
 use ndcast::internal::OperandValue as Operand;
 use ndcast::internal::Place;
 use ndcast::internal::basic_only;
 use ndcast::internal::map_now;
 use ndcast::shape::{Index, ShapeError};
-use ndcast::{Class, Error, Expr, Op, Result, Scalar, Selector, Tensor};
+use ndcast::{Error, ErrorKind, Expr, Result, Scalar, Selector, Tensor, op::Op};
 
 /// The settings of operations, and the text that operations have printed and warned.
 ///
@@ -155,7 +156,7 @@ impl Context {
         };
         match value.expr() {
             Some(x) => self.map(table_op, vec![x]),
-            None => Err(Error::new(Class::Type, format!("{} does not take {}", op.symbol(), value.type_name()))),
+            None => Err(Error::new(ErrorKind::Type, format!("{} does not take {}", op.symbol(), value.type_name()))),
         }
     }
 
@@ -232,7 +233,7 @@ impl Context {
                 }
                 let value = self.assigned(stored(value, place.dtype()).unwrap_or_else(refuse)?, place.dtype())?;
                 let value = apart(place, value)?;
-                place.write_at(selectors, |target, selectors| target.put_at(selectors, value))
+                place.write_at(selectors, |target, selectors| target.set(selectors, value))
             }
             other => Err(Error::value(format!("{} cannot be written to: give it a name first", other.type_name()))),
         }
@@ -314,7 +315,7 @@ pub fn at_once<const N: usize>(flavour: Flavour, op: Op, operands: [Now<'_>; N],
     // Only quotients that are infinite here, and those by infinity, are others in a library.
     let infinite = |x: Operand<'_>| match x {
         Operand::Scalar(scalar) => Some(scalar.as_f64().is_infinite()),
-        x => map_now(Op::Isinf, &[x], most)?.any(()).ok()?.item().ok().map(Scalar::as_bool),
+        x => map_now(Op::Isinf, &[x], most)?.any(ALL).ok()?.item().ok().map(Scalar::as_bool),
     };
     let floored = found.form == Form::Floored;
     let others = floored && (infinite(Operand::Tensor(&result))? || infinite(*args.last()?)?);
@@ -353,7 +354,7 @@ pub fn comparison_of(op: CompareOp) -> Op {
 }
 
 fn unsupported(symbol: &str, x: &Value, y: &Value) -> Error {
-    Error::new(Class::Type, format!("{symbol} does not take {} and {}", x.type_name(), y.type_name()))
+    Error::new(ErrorKind::Type, format!("{symbol} does not take {} and {}", x.type_name(), y.type_name()))
 }
 
 /// `value.name` as a method or an in-place method; `None` if there is no such function.

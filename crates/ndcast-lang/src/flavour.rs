@@ -9,7 +9,10 @@ pub(super) mod loops;
 pub(super) mod rows;
 pub(super) mod writes;
 
-use ndcast::{DType, Error, Expr, Kind, Promotion, Result, Scalar, Tensor, default_float, promote, result_type};
+use ndcast::{
+    DType, Error, Expr, Result, Scalar, Tensor, default_float,
+    dtype::{Kind, Promotion, promote, result_type},
+};
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 /// The library whose rules an operation follows where libraries differ in dtypes.

@@ -1,7 +1,7 @@
 //! A row of the tables as data: [`FunctionInfo`], and the name under which a program found it.
 
 use super::parameters::{Parameter, spelled};
-use ndcast::Op;
+use ndcast::op::Op;
 
 /// A row of the table of functions.
 #[derive(Debug)]

@@ -1,7 +1,7 @@
 //! Tests of the promises that the truth rows do not cover: lazy evaluation, references, positions of errors, suggestions of names.
 
 use super::{Failure, Output, Session};
-use ndcast::{Class, Tensor};
+use ndcast::{ErrorKind, Tensor};
 
 fn run(source: &str) -> Result<String, Failure> {
     let outputs: Vec<Output> = Session::new().run(source)?;
@@ -16,10 +16,10 @@ fn prints(cases: &[(&str, &str)]) {
 }
 
 /// Checks the class of the error of each source, and a part of its text.
-fn fails(cases: &[(&str, Class, &str)]) {
+fn fails(cases: &[(&str, ErrorKind, &str)]) {
     for (source, class, text) in cases {
         let failure = run(source).unwrap_err();
-        assert_eq!(failure.class(), *class, "{source}: {failure}");
+        assert_eq!(failure.kind(), *class, "{source}: {failure}");
         assert!(failure.to_string().contains(text), "{source}: {failure}");
     }
 }
@@ -113,20 +113,20 @@ fn positions_are_those_of_the_library() {
         ("tensor([1 + 1j]) / 0", "tensor([inf+infj])"),
     ]);
     fails(&[
-        ("np.std(tensor([1., 3.]), 0, 1)", Class::Type, "dtype"),
-        ("np.logspace(0, 3, 4, 2)", Class::Type, "'endpoint'"),
-        ("torch.add(ones(2), ones(2), ones(2), 1)", Class::Type, "positional"),
+        ("np.std(tensor([1., 3.]), 0, 1)", ErrorKind::Type, "dtype"),
+        ("np.logspace(0, 3, 4, 2)", ErrorKind::Type, "'endpoint'"),
+        ("torch.add(ones(2), ones(2), ones(2), 1)", ErrorKind::Type, "positional"),
     ]);
 }
 
 #[test]
 fn names_suggest() {
     fails(&[
-        ("salaries = 1; salares", Class::Value, "did you mean 'salaries'?"),
-        ("torch.reshpae(ones(3), 1)", Class::Value, "did you mean 'reshape'?"),
-        ("ones(3).sume()", Class::Value, "did you mean 'sum'?"),
-        ("ones(3).sum(axs=0)", Class::Type, "did you mean 'axis'?"),
-        ("nothing_like_it", Class::Value, "name 'nothing_like_it' is not defined"),
+        ("salaries = 1; salares", ErrorKind::Value, "did you mean 'salaries'?"),
+        ("torch.reshpae(ones(3), 1)", ErrorKind::Value, "did you mean 'reshape'?"),
+        ("ones(3).sume()", ErrorKind::Value, "did you mean 'sum'?"),
+        ("ones(3).sum(axs=0)", ErrorKind::Type, "did you mean 'axis'?"),
+        ("nothing_like_it", ErrorKind::Value, "name 'nothing_like_it' is not defined"),
     ]);
 }
 
@@ -147,13 +147,13 @@ fn names_are_told_with_their_modules() {
         }
     }
     fails(&[
-        ("inv", Class::Value, "name 'inv' is not defined; did you mean 'linalg.inv'?"),
-        ("torch.rftt", Class::Value, "did you mean 'fft.rfft'?"),
-        ("ones(2).inv()", Class::Value, "did you mean 'linalg.inv'?"),
-        ("random.rand(2)", Class::Value, "did you mean 'np.random'?"),
-        ("nn.functional", Class::Value, "did you mean 'torch.nn'?"),
-        ("linalg.svd(ones(2, 2)).vh", Class::Value, "did you mean 'Vh'?"),
-        ("sqr", Class::Value, "did you mean 'sqrt'?"),
+        ("inv", ErrorKind::Value, "name 'inv' is not defined; did you mean 'linalg.inv'?"),
+        ("torch.rftt", ErrorKind::Value, "did you mean 'fft.rfft'?"),
+        ("ones(2).inv()", ErrorKind::Value, "did you mean 'linalg.inv'?"),
+        ("random.rand(2)", ErrorKind::Value, "did you mean 'np.random'?"),
+        ("nn.functional", ErrorKind::Value, "did you mean 'torch.nn'?"),
+        ("linalg.svd(ones(2, 2)).vh", ErrorKind::Value, "did you mean 'Vh'?"),
+        ("sqr", ErrorKind::Value, "did you mean 'sqrt'?"),
     ]);
     assert!(!run("'a'.sum").unwrap_err().to_string().contains("did you mean"));
 }
@@ -161,19 +161,23 @@ fn names_are_told_with_their_modules() {
 #[test]
 fn what_is_refused() {
     fails(&[
-        ("ones(3)()", Class::Type, "nothing to call"),
-        ("sum()", Class::Type, "sum() missing required argument: 'x'"),
-        ("ones(3).sum(0, None, False, 1, None, 2)", Class::Type, "sum() takes 6 positional arguments but 7 were given"),
-        ("ones(3).sum(0, axis=0)", Class::Type, "sum() got multiple values for argument 'axis'"),
-        ("x = ones(3); x.shape = 4", Class::Value, "cannot be assigned to"),
-        ("x = (1, 2); x[0] = 1", Class::Value, "cannot be written to"),
-        ("True if ones(3) else False", Class::Value, "any() or all()"),
-        ("[0] * 10 ** 12", Class::Memory, "items"),
-        ("zeros(10 ** 9, 10 ** 9)", Class::Memory, "zeros"),
-        ("2 ** 1000", Class::Value, "128 bits"),
-        ("1 // 0", Class::Value, "division by zero"),
-        ("'a' - 1", Class::Type, "- does not take a string and an int"),
-        ("print.x", Class::Value, "a function has no attribute 'x'"),
+        ("ones(3)()", ErrorKind::Type, "nothing to call"),
+        ("sum()", ErrorKind::Type, "sum() missing required argument: 'x'"),
+        (
+            "ones(3).sum(0, None, False, 1, None, 2)",
+            ErrorKind::Type,
+            "sum() takes 6 positional arguments but 7 were given",
+        ),
+        ("ones(3).sum(0, axis=0)", ErrorKind::Type, "sum() got multiple values for argument 'axis'"),
+        ("x = ones(3); x.shape = 4", ErrorKind::Value, "cannot be assigned to"),
+        ("x = (1, 2); x[0] = 1", ErrorKind::Value, "cannot be written to"),
+        ("True if ones(3) else False", ErrorKind::Value, "any() or all()"),
+        ("[0] * 10 ** 12", ErrorKind::Memory, "items"),
+        ("zeros(10 ** 9, 10 ** 9)", ErrorKind::Memory, "zeros"),
+        ("2 ** 1000", ErrorKind::Value, "128 bits"),
+        ("1 // 0", ErrorKind::Value, "division by zero"),
+        ("'a' - 1", ErrorKind::Type, "- does not take a string and an int"),
+        ("print.x", ErrorKind::Value, "a function has no attribute 'x'"),
     ]);
 }
 
@@ -263,11 +267,11 @@ fn lists_are_bounded() {
     let doubled = format!("x = [0]\n{}", "x = [x, x]\n".repeat(60));
     let nested = format!("x = [0]\n{}", "x = [x]\n".repeat(5000));
     fails(&[
-        (&doubled, Class::Memory, "too many"),
-        (&nested, Class::Value, "nested"),
-        ("x = [0] * 2 ** 12; [x] * 2 ** 12", Class::Memory, "too many"),
-        ("ones(1).expand(10 ** 12).tolist()", Class::Memory, "too many"),
-        ("a, b = ones(1).expand(10 ** 12)", Class::Memory, "too many"),
+        (&doubled, ErrorKind::Memory, "too many"),
+        (&nested, ErrorKind::Value, "nested"),
+        ("x = [0] * 2 ** 12; [x] * 2 ** 12", ErrorKind::Memory, "too many"),
+        ("ones(1).expand(10 ** 12).tolist()", ErrorKind::Memory, "too many"),
+        ("a, b = ones(1).expand(10 ** 12)", ErrorKind::Memory, "too many"),
     ]);
 }
 

@@ -10,7 +10,7 @@ use super::functions::{find, method_of, turned_method};
 use super::parameters::Parameter;
 use super::value::Value;
 use ndcast::internal::PerProcess;
-use ndcast::{Class, Error, Result, Scalar};
+use ndcast::{Error, ErrorKind, Result, Scalar};
 use std::collections::HashMap;
 
 /// The signatures of the libraries' functions, by module and name.
@@ -143,7 +143,7 @@ impl Callee {
             let Some(most) = ways.iter().map(|way| way.positions.len()).max() else { return Ok(None) };
             let plural = if most == 1 { "" } else { "s" };
             let text = format!("{}() takes {most} positional argument{plural} but {count} were given", self.name);
-            return Err(Error::new(Class::Type, text));
+            return Err(Error::new(ErrorKind::Type, text));
         };
         // Among equally good signatures, the first wins.
         Ok(Some(fitting.fold(first, |best, way| if fits(way) > fits(best) { way } else { best })))

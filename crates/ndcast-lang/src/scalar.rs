@@ -1,7 +1,7 @@
 //! Arithmetic on Python numbers without tensors: exact integers of up to 128 bits, floats of 64 bits, complex numbers.
 
 use super::ast::{BinaryOp, CompareOp, UnaryOp};
-use ndcast::{Complex64, Error, Kind, Result, Scalar};
+use ndcast::{Complex64, Error, Result, Scalar, dtype::Kind};
 
 /// Converts a bool to an integer.
 fn widened(scalar: Scalar) -> Scalar {

@@ -8,7 +8,7 @@ use super::lexer::excerpt;
 use super::parser::parse;
 use super::value::Value;
 use ndcast::internal::Place;
-use ndcast::{Class, DType, Error, Result, Shape, Tensor};
+use ndcast::{DType, Error, ErrorKind, Result, Shape, Tensor};
 use std::collections::BTreeMap;
 use std::fmt;
 use std::mem::take;
@@ -69,9 +69,9 @@ pub struct Failure {
 }
 
 impl Failure {
-    /// The class of the error.
-    pub fn class(&self) -> Class {
-        self.error.class()
+    /// The kind of the error.
+    pub fn kind(&self) -> ErrorKind {
+        self.error.kind()
     }
 }
 
@@ -84,7 +84,7 @@ impl fmt::Display for Failure {
 
 impl fmt::Debug for Failure {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{:?} error: {self}", self.class())
+        write!(f, "{:?} error: {self}", self.kind())
     }
 }
 

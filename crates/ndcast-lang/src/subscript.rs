@@ -5,7 +5,7 @@ use super::flavour::Flavour;
 use super::value::Value;
 use ndcast::internal::basic_only;
 use ndcast::shape::Index;
-use ndcast::{Class, DType, Error, Result, Scalar, Selector};
+use ndcast::{DType, Error, ErrorKind, Result, Scalar, Selector};
 
 /// Converts a value to one entry of an index.
 ///
@@ -22,8 +22,8 @@ pub fn selector(value: &Value) -> Result<Selector> {
         }
         Value::List(_) | Value::Tuple(_) | Value::Size(_) => {
             // A list that cannot become a tensor is not an index either.
-            let indices = array(Flavour::Standard, value, None).map_err(|error| match error.class() {
-                Class::Value => {
+            let indices = array(Flavour::Standard, value, None).map_err(|error| match error.kind() {
+                ErrorKind::Value => {
                     Error::index(format!("a list of indices holds integers or truth values: {}", error.message()))
                 }
                 _ => error,
@@ -91,7 +91,7 @@ pub fn subscript(value: &Value, selectors: &[Selector]) -> Result<Value> {
             return value.view("index", move |layout| layout.index(&indices));
         }
         let tensor = value.tensor().unwrap_or_else(|| Err(Error::index("nothing to index")))?;
-        return Value::fresh(&tensor.select_at(selectors)?);
+        return Value::fresh(&tensor.index(selectors)?);
     }
     let Some(items) = value.items().transpose()? else {
         return Err(Error::index(format!("{} cannot be indexed", value.type_name())));

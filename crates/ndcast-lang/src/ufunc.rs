@@ -10,7 +10,11 @@ use super::function::Callee;
 use super::value::Value;
 use crate::flavour::Flavour;
 use ndcast::internal::Place;
-use ndcast::{Casting, Class, DType, Error, Expr, Result, Scalar, Tensor, broadcast_shapes, can_cast, op};
+use ndcast::{
+    DType, Error, ErrorKind, Expr, Result, Scalar, Tensor, broadcast_shapes,
+    dtype::{Casting, can_cast},
+    op,
+};
 
 /// The ufuncs that are no ops of the table.
 const OTHERS: &[&str] =
@@ -49,29 +53,34 @@ impl Asked {
                 ("where", Value::Scalar(Scalar::Bool(true))) | ("dtype" | "subok", Value::None) => {}
                 ("where", mask) => {
                     let Some(mask) = operand(Flavour::NumPy, mask, None) else {
-                        return wrong(Class::Type, "'where' must be a mask of bools");
+                        return wrong(ErrorKind::Type, "'where' must be a mask of bools");
                     };
                     let mask = mask?;
                     if mask.dtype()? != DType::Bool {
-                        return wrong(Class::Type, &format!("'where' must be a mask of bools, not {}", mask.dtype()?));
+                        return wrong(
+                            ErrorKind::Type,
+                            &format!("'where' must be a mask of bools, not {}", mask.dtype()?),
+                        );
                     }
                     asked.mask = Some(mask);
                 }
                 ("dtype", dtype) => match super::conversion::dtype(dtype) {
                     Some(dtype) => asked.dtype = Some(dtype),
-                    None => return wrong(Class::Type, &format!("'dtype' must be a dtype, not {}", dtype.type_name())),
+                    None => {
+                        return wrong(ErrorKind::Type, &format!("'dtype' must be a dtype, not {}", dtype.type_name()));
+                    }
                 },
                 ("casting", Value::Str(casting)) if casting == "same_kind" => {}
                 ("casting", Value::Str(casting)) if casting == "unsafe" => asked.any_cast = true,
                 ("casting", other) => {
                     return wrong(
-                        Class::Value,
+                        ErrorKind::Value,
                         &format!("casts 'same_kind' or 'unsafe', not {other}: cast operands first"),
                     );
                 }
                 ("order", Value::Str(order)) if ["K", "A", "C"].contains(&order.as_str()) => {}
                 ("order", other) => {
-                    return wrong(Class::Value, &format!("stores elements in C order, not in order {other}"));
+                    return wrong(ErrorKind::Value, &format!("stores elements in C order, not in order {other}"));
                 }
                 ("subok", flag) if flag.flag().is_some() => {}
                 _ => keywords.push((keyword, value)),
@@ -106,7 +115,7 @@ impl Asked {
             let text = format!(
                 "{name}: {what} does not become {dtype} within its kind: cast it first, or pass casting='unsafe'"
             );
-            Err(Error::new(Class::Type, text))
+            Err(Error::new(ErrorKind::Type, text))
         };
         match value {
             Value::Scalar(scalar) if self.any_cast || scalar.kind() <= dtype.kind() => {

@@ -7,7 +7,7 @@ use ndcast::internal::Place;
 use ndcast::internal::collect;
 use ndcast::random::torch;
 use ndcast::shape::{Layout, Shape, ShapeError};
-use ndcast::{Class, DType, Error, Expr, Result, Scalar, Tensor};
+use ndcast::{DType, Error, ErrorKind, Expr, Result, Scalar, Tensor};
 use std::fmt;
 
 /// A value of the language.
@@ -216,9 +216,9 @@ impl Value {
             Value::Tensor(place) => place.view(name, view).map(Value::Tensor),
             Value::List(_) | Value::Tuple(_) => Value::fresh(&array(Flavour::Standard, self, None)?)?.view(name, view),
             other => {
-                let expr = other
-                    .expr()
-                    .ok_or_else(|| Error::new(Class::Value, format!("{name}: {} has no layout", other.type_name())))?;
+                let expr = other.expr().ok_or_else(|| {
+                    Error::new(ErrorKind::Value, format!("{name}: {} has no layout", other.type_name()))
+                })?;
                 Value::lazy(expr.view(name, view))
             }
         }
@@ -228,7 +228,7 @@ impl Value {
     pub(super) fn view_dtype(&self, dtype: DType) -> Result<Value> {
         match self.computed()? {
             Value::Tensor(place) => place.view_dtype(dtype).map(Value::Tensor),
-            other => Err(Error::new(Class::Value, format!("view: {} has no memory to be seen", other.type_name()))),
+            other => Err(Error::new(ErrorKind::Value, format!("view: {} has no memory to be seen", other.type_name()))),
         }
     }
 
@@ -264,7 +264,7 @@ impl Value {
                     let text = format!("a tensor of shape {shape} is neither true nor false: ask any() or all() of it");
                     return Err(Error::value(text));
                 }
-                tensor.item()?.as_bool()
+                tensor.item::<Scalar>()?.as_bool()
             }
             _ => true,
         })
@@ -300,7 +300,7 @@ impl Value {
 /// The error for a list with too many items.
 pub(super) fn too_many(count: usize) -> Error {
     Error::new(
-        Class::Memory,
+        ErrorKind::Memory,
         format!("{count} items are too many for a list (at most {MOST_ITEMS}): keep them in a tensor"),
     )
 }

@@ -269,6 +269,40 @@ impl From<crate::Complex32> for Scalar {
     }
 }
 
+/// A number of a Rust type from a scalar that does not lose its kind: see [`Scalar::check_fits`]. A float type takes the nearest value.
+macro_rules! to_number {
+    ($($T:ty)*) => {$(
+        impl TryFrom<Scalar> for $T {
+            type Error = ScalarError;
+
+            fn try_from(scalar: Scalar) -> Result<$T, ScalarError> {
+                let refused = ScalarError { scalar, dtype: <$T>::DTYPE, converted: false };
+                // A truth value is no number to a `bool` alone.
+                if <$T>::DTYPE == DType::Bool && scalar.kind() != Kind::Bool {
+                    return Err(refused);
+                }
+                scalar.check_fits(<$T>::DTYPE)?;
+                Ok(<$T>::from_scalar(scalar))
+            }
+        }
+    )*};
+}
+to_number!(bool u8 u16 u32 u64 i8 i16 i32 i64 crate::f16 crate::bf16 f32 f64 crate::Complex32 Complex64);
+
+macro_rules! to_index {
+    ($($T:ty => $dtype:expr),*) => {$(
+        impl TryFrom<Scalar> for $T {
+            type Error = ScalarError;
+
+            fn try_from(scalar: Scalar) -> Result<$T, ScalarError> {
+                scalar.check_fits($dtype)?;
+                <$T>::try_from(scalar.as_i128()).map_err(|_| ScalarError { scalar, dtype: $dtype, converted: false })
+            }
+        }
+    )*};
+}
+to_index!(usize => DType::U64, isize => DType::I64);
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -287,6 +321,22 @@ mod tests {
             assert_eq!(Scalar::Float(value).to_string(), text);
         }
         assert_eq!(Scalar::Complex(Complex64::new(1.0, -2.5)).to_string(), "(1-2.5j)");
+    }
+
+    #[test]
+    fn numbers_from_scalars_keep_their_kind() {
+        assert_eq!(f64::try_from(Scalar::Float(0.5)), Ok(0.5));
+        assert_eq!(f32::try_from(Scalar::Float(0.1)), Ok(0.1));
+        assert_eq!(f64::try_from(Scalar::Int(3)), Ok(3.0));
+        assert_eq!(u8::try_from(Scalar::Int(255)), Ok(255));
+        assert_eq!(usize::try_from(Scalar::Bool(true)), Ok(1));
+        assert_eq!(bool::try_from(Scalar::Bool(true)), Ok(true));
+        assert_eq!(Complex64::try_from(Scalar::Float(1.0)), Ok(Complex64::new(1.0, 0.0)));
+        assert!(u8::try_from(Scalar::Int(256)).is_err());
+        assert!(usize::try_from(Scalar::Int(-1)).is_err());
+        assert!(i64::try_from(Scalar::Float(2.0)).is_err());
+        assert!(bool::try_from(Scalar::Int(1)).is_err());
+        assert!(f64::try_from(Scalar::Complex(Complex64::new(1.0, 0.0))).is_err());
     }
 
     #[test]

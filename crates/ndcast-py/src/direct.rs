@@ -26,7 +26,7 @@ use crate::error::OrRaise;
 use crate::operators::{SMALL, at_once, object_at_once};
 use arguments::{dtype, int};
 use ndcast::shape::{Layout, ShapeError};
-use ndcast::{DType, Op, Tensor};
+use ndcast::{DType, Tensor, op::Op};
 use ndcast_lang::{Flavour, Place};
 use pyo3::prelude::*;
 

@@ -138,7 +138,7 @@ pub(crate) fn dtype_of(given: &Bound<'_, PyAny>) -> Option<DType> {
 /// `TypeError` for bfloat16, which NumPy does not have.
 pub(crate) fn numpy_dtype(py: Python<'_>, dtype: DType) -> PyResult<Bound<'_, PyAny>> {
     if dtype == DType::BF16 {
-        return Err(raised(py, &Error::new(ndcast::Class::Type, "NumPy has no bfloat16: convert to float32")));
+        return Err(raised(py, &Error::new(ndcast::ErrorKind::Type, "NumPy has no bfloat16: convert to float32")));
     }
     py.import("numpy")?.getattr("dtype")?.call1((dtype.name(),))
 }
@@ -220,7 +220,7 @@ impl PyDType {
     /// Whether it has negative numbers, as PyTorch asks.
     #[getter]
     fn is_signed(&self) -> bool {
-        self.dtype != DType::Bool && self.dtype.kind() != ndcast::Kind::Unsigned
+        self.dtype != DType::Bool && self.dtype.kind() != ndcast::dtype::Kind::Unsigned
     }
 
     /// The complex dtype whose parts are of this one.

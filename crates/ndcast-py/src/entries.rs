@@ -8,7 +8,7 @@
 use crate::classes::module_of;
 use crate::direct::{self, Direct};
 use crate::signatures::signature;
-use ndcast::Op;
+use ndcast::op::Op;
 use ndcast_lang::{Callee, Flavour, FunctionInfo, Value, Way, find, functions, ordered, ways};
 use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;

@@ -11,7 +11,7 @@
 use crate::words::{Asked, sentence};
 use ndcast::internal::Also;
 use ndcast::shape::ShapeErrorKind;
-use ndcast::{Class, Error};
+use ndcast::{Error, ErrorKind};
 use ndcast_lang::Flavour;
 use pyo3::exceptions::{PyIndexError, PyMemoryError, PyOSError, PyTypeError, PyValueError};
 use pyo3::prelude::*;
@@ -37,19 +37,19 @@ thread_local! {
 pub(crate) fn raised(py: Python<'_>, error: &Error) -> PyErr {
     LAST.set(Some(error.clone()));
     let text = error.message().to_owned();
-    match error.class() {
-        Class::Shape if error.also() == Some(Also::Matrix) => ours(py, "MatrixShapeError", text),
-        Class::Value if error.also() == Some(Also::NoElements) => ours(py, "NoElementsError", text),
-        Class::Shape => ours(py, "ShapeError", text),
-        Class::LinAlg => ours(py, "LinAlgError", text),
-        Class::DType => ours(py, "DTypeError", text),
-        Class::Type => PyTypeError::new_err(text),
-        Class::Index if names_axis(error) => ours(py, "AxisError", text),
-        Class::Index => PyIndexError::new_err(text),
-        Class::Value => ours(py, "ArgumentError", text),
-        Class::Overflow => ours(py, "IntegerOverflowError", text),
-        Class::Memory => PyMemoryError::new_err(text),
-        Class::Io => PyOSError::new_err(text),
+    match error.kind() {
+        ErrorKind::Shape if error.also() == Some(Also::Matrix) => ours(py, "MatrixShapeError", text),
+        ErrorKind::Value if error.also() == Some(Also::NoElements) => ours(py, "NoElementsError", text),
+        ErrorKind::Shape => ours(py, "ShapeError", text),
+        ErrorKind::LinAlg => ours(py, "LinAlgError", text),
+        ErrorKind::DType => ours(py, "DTypeError", text),
+        ErrorKind::Type => PyTypeError::new_err(text),
+        ErrorKind::Index if names_axis(error) => ours(py, "AxisError", text),
+        ErrorKind::Index => PyIndexError::new_err(text),
+        ErrorKind::Value => ours(py, "ArgumentError", text),
+        ErrorKind::Overflow => ours(py, "IntegerOverflowError", text),
+        ErrorKind::Memory => PyMemoryError::new_err(text),
+        ErrorKind::Io => PyOSError::new_err(text),
         _ => PyValueError::new_err(text),
     }
 }

@@ -6,7 +6,7 @@ use crate::dlpack;
 use crate::error::OrRaise;
 use crate::lent::of_bytes;
 use crate::tensor::PyTensor;
-use ndcast::{Class, DType, Error, Tensor};
+use ndcast::{DType, Error, ErrorKind, Tensor};
 use ndcast_lang::Flavour;
 use pyo3::exceptions::{PyBufferError, PyValueError};
 use pyo3::ffi;
@@ -156,7 +156,7 @@ pub(crate) fn restore<'py>(
     flavour: &str,
 ) -> PyResult<Bound<'py, PyAny>> {
     let py = bytes.py();
-    let refuse = || Error::new(Class::Value, "a pickle of a dtype that is not known");
+    let refuse = || Error::new(ErrorKind::Value, "a pickle of a dtype that is not known");
     let dtype = DType::from_name(dtype).ok_or_else(refuse).or_raise(py)?;
     let raw = copied(&py.import("builtins")?.call_method1("memoryview", (bytes,))?)?;
     if flavour != "ndcast" {

@@ -159,7 +159,7 @@ fn picked(x: &Tensor, index: &Tensor) -> Option<Tensor> {
     // Each index along the first axis takes a row.
     let row = x.numel() / x.shape().first().copied().unwrap_or(1).max(1);
     let few = x.numel() <= SMALL && index.numel().saturating_mul(row) <= SMALL;
-    few.then(|| x.select_at(&[selector]).ok())?
+    few.then(|| x.index(&[selector]).ok())?
 }
 
 /// `own[index] = given`, if the elements are there, the index is basic, and the value is a number or a small tensor that needs no

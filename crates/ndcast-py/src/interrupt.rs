@@ -5,7 +5,7 @@
 //! of a write into an existing tensor is computed in the same way; the write itself, once begun, runs to its end.
 
 use crate::error::raised;
-use ndcast::{Class, Result, interruptible};
+use ndcast::{ErrorKind, Result, interruptible};
 use pyo3::prelude::*;
 use std::cell::Cell;
 
@@ -27,7 +27,7 @@ fn signalled() -> bool {
 /// Runs `work` while other Python threads run. A signal ends it with the exception that its handler raised.
 pub(crate) fn computed<T: Send>(py: Python<'_>, work: impl FnOnce() -> Result<T> + Send) -> PyResult<T> {
     py.detach(|| interruptible(signalled, work)).map_err(|error| match RAISED.take() {
-        Some(signal) if error.class() == Class::Interrupted => signal,
+        Some(signal) if error.kind() == ErrorKind::Interrupted => signal,
         _ => raised(py, &error),
     })
 }

@@ -1,7 +1,9 @@
 //! Elements in memory that belongs to somebody else, and the tensors that copy or show them.
 
 use crate::error::OrRaise;
-use ndcast::{Class, DType, Error, Tensor};
+use ndcast::ALL;
+use ndcast::Scalar;
+use ndcast::{DType, Error, ErrorKind, Tensor};
 use pyo3::prelude::*;
 use std::ptr::NonNull;
 
@@ -43,7 +45,7 @@ impl Lent<'_> {
         };
         let (below, above) = (reach(-1), reach(1));
         let first = self.start.wrapping_offset(-below * unit as isize).cast_mut();
-        let refuse = || Error::new(Class::Value, "an array without memory");
+        let refuse = || Error::new(ErrorKind::Value, "an array without memory");
         let first = NonNull::new(first).ok_or_else(refuse).or_raise(py)?;
         let length = (below + above + 1) as usize;
         // SAFETY: by the contract the memory exists until this returns, and by then the tensor over it is gone, because its elements are
@@ -101,7 +103,7 @@ impl Lent<'_> {
             // SAFETY: by the contract the bytes exist, and any byte is a number. The tensor is gone before this returns.
             let bytes =
                 unsafe { Tensor::from_others(first, length, DType::U8, laid, Box::new(()), false) }.or_raise(py)?;
-            let highest = bytes.expr().max(()).eval().and_then(|highest| highest.item()).or_raise(py)?;
+            let highest = bytes.expr().max(ALL).eval().and_then(|highest| highest.item::<Scalar>()).or_raise(py)?;
             if highest.as_i128() > 1 {
                 return Ok(Err("some of its bytes are no truth values"));
             }
@@ -122,7 +124,7 @@ pub(crate) fn of_bytes(bytes: Tensor, dtype: DType, shape: &[usize]) -> ndcast::
     let count = shape.iter().try_fold(1usize, |count, &length| count.checked_mul(length));
     let fits = |count: &usize| bytes.dtype() == DType::U8 && count.checked_mul(dtype.size()) == Some(bytes.numel());
     let Some(count) = count.filter(fits) else {
-        return Err(Error::new(Class::Value, "bytes that are not those of the shape and the dtype"));
+        return Err(Error::new(ErrorKind::Value, "bytes that are not those of the shape and the dtype"));
     };
     // A truth value may be any byte, so truth values are read as numbers.
     let read = if dtype == DType::Bool { DType::U8 } else { dtype };

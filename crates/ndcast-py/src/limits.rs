@@ -9,7 +9,7 @@ use crate::classes::own;
 use crate::convert::number;
 use crate::dtype::dtype_of;
 use crate::error::OrRaise;
-use ndcast::{DType, Kind};
+use ndcast::{DType, dtype::Kind};
 use pyo3::prelude::*;
 use pyo3::types::{PyBool, PyDict, PyFloat, PyInt, PyList, PySlice, PyString, PyTuple};
 

@@ -6,7 +6,10 @@
 //! messages.
 
 use ndcast::internal::look_for;
-use ndcast::{DType, Element, Tensor, for_dtype, iinfo};
+use ndcast::{
+    DType, Element, Tensor,
+    dtype::{for_dtype, iinfo},
+};
 use pyo3::prelude::*;
 use pyo3::types::{PyBool, PyFloat, PyInt, PyList, PyTuple};
 

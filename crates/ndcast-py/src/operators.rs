@@ -15,7 +15,7 @@ use crate::scalars;
 use crate::settings::{context, warn};
 use crate::tensor::PyTensor;
 use crate::words::Asked;
-use ndcast::{Index, Op, Result, Scalar, Selector, Tensor};
+use ndcast::{Index, Result, Scalar, Selector, Tensor, op::Op};
 use ndcast_lang::{BinaryOp, CompareOp, Context, Flavour, Now, Place, Value, at_once as now, comparison_of, op_of};
 use pyo3::basic::CompareOp as RichCompare;
 use pyo3::prelude::*;

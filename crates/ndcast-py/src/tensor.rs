@@ -9,6 +9,7 @@ use crate::error::{OrRaise, in_words, support};
 use crate::interrupt::computed;
 use crate::selectors::selectors;
 use crate::words::Asked;
+use ndcast::ALL;
 use ndcast::{DType, Index, Scalar, Selector, Tensor};
 use ndcast_lang::{Context, Flavour, Place, Value, apart_from, basic_first};
 use pyo3::exceptions::{PyAttributeError, PyRuntimeError, PyTypeError, PyValueError};
@@ -335,7 +336,7 @@ impl PyTensor {
         let own = Value::Tensor(self.settled(py)?);
         py.detach(|| {
             let equal = crate::settings::context(self.flavour).compare(ndcast_lang::CompareOp::Equal, &own, &item)?;
-            let found = equal.expr().map(|equal| equal.any(()).eval()?.item()).transpose()?;
+            let found = equal.expr().map(|equal| equal.any(ALL).eval()?.item()).transpose()?;
             Ok(found.is_some_and(Scalar::as_bool))
         })
         .or_raise(py)
@@ -361,7 +362,7 @@ impl PyTensor {
                 return Err(ndcast::Error::value(text)).or_raise(py);
             }
         }
-        if let Some(Some(item)) = self.cell.try_with(|x| (x.numel() == 1).then(|| x.item().ok())) {
+        if let Some(Some(item)) = self.cell.try_with(|x| (x.numel() == 1).then(|| x.item::<Scalar>().ok())) {
             return Ok(item.as_bool());
         }
         let own = Value::Tensor(self.settled(py)?);

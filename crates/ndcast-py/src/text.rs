@@ -1,7 +1,10 @@
 //! Tensors as text: each flavour's look, under the options of its library.
 
 use crate::tensor::PyTensor;
-use ndcast::{NumPyFloatMode, NumPyPrintOptions, NumPySign, PrintOptions};
+use ndcast::{
+    PrintOptions,
+    internal::{NumPyFloatMode, NumPyPrintOptions, NumPySign},
+};
 use ndcast_lang::Flavour;
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyDictMethods};

@@ -6,6 +6,7 @@ use crate::classes::PyTensor;
 use crate::convert::number;
 use crate::index::fits;
 use crate::interrupt::computed;
+use ndcast::Combine;
 use ndcast::{DType, Expr, Tensor, broadcast_shapes};
 use ndcast_lang::Place;
 use pyo3::prelude::*;
@@ -56,7 +57,7 @@ pub(crate) fn _add_at<'py>(
     };
     let Some(source) = source else { return Ok(false) };
     drop(indices);
-    computed(py, || place.write(|target| target.put_(&places, source, true)))?;
+    computed(py, || place.write(|target| target.put_(&places, source, Combine::Add)))?;
     Ok(true)
 }
 

@@ -48,4 +48,4 @@ pub use layout::Layout;
 pub use nest::{Nest, order_loops};
 pub use reshape::infer_shape;
 pub use rule::{broadcast_const, broadcast_rank, broadcast_shapes, join_dim};
-pub use shape::{IntoShape, MAX_RANK, Shape};
+pub use shape::{Integers, IntoShape, MAX_RANK, Shape};

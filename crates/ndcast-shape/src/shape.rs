@@ -223,6 +223,56 @@ into_shape! {
     (): |_scalar| Ok(Shape::scalar());
 }
 
+/// One integer or a list of them: the lengths of a reshape, of which one may be -1, or the shifts of a roll. Integers, arrays, slices,
+/// vectors and shapes convert.
+pub trait Integers {
+    /// The integers.
+    ///
+    /// # Errors
+    /// [`Overflow`](ShapeErrorKind::Overflow) for a length above `isize::MAX`.
+    fn integers(self) -> Result<Dims<isize>, ShapeError>;
+}
+
+fn signed(lengths: &[usize]) -> Result<Dims<isize>, ShapeError> {
+    let too_long = |_| ShapeErrorKind::Overflow { shape: Shape(lengths.into()) };
+    lengths.iter().map(|&length| isize::try_from(length).map_err(|error| too_long(error).into())).collect()
+}
+
+macro_rules! integers {
+    ($($({const $n:ident})? $type:ty: |$value:ident| $integers:expr;)*) => {$(
+        impl $(<const $n: usize>)? Integers for $type {
+            fn integers(self) -> Result<Dims<isize>, ShapeError> {
+                let $value = self;
+                $integers
+            }
+        }
+    )*};
+}
+
+integers! {
+    isize: |integer| Ok(Dims::from([integer]));
+    i32: |integer| Ok(Dims::from([integer as isize]));
+    {const N} [isize; N]: |integers| Ok(Dims::from(&integers[..]));
+    {const N} &[isize; N]: |integers| Ok(Dims::from(&integers[..]));
+    {const N} [i32; N]: |integers| Ok(integers.iter().map(|&integer| integer as isize).collect());
+    {const N} &[i32; N]: |integers| Ok(integers.iter().map(|&integer| integer as isize).collect());
+    &[isize]: |integers| Ok(Dims::from(integers));
+    Vec<i32>: |integers| Ok(integers.iter().map(|&integer| integer as isize).collect());
+    &Vec<i32>: |integers| Ok(integers.iter().map(|&integer| integer as isize).collect());
+    Vec<isize>: |integers| Ok(Dims::from(&integers[..]));
+    &Vec<isize>: |integers| Ok(Dims::from(&integers[..]));
+    &Dims<isize>: |integers| Ok(integers.clone());
+    usize: |length| signed(&[length]);
+    {const N} [usize; N]: |lengths| signed(&lengths);
+    {const N} &[usize; N]: |lengths| signed(lengths);
+    &[usize]: |lengths| signed(lengths);
+    Vec<usize>: |lengths| signed(&lengths);
+    &Vec<usize>: |lengths| signed(lengths);
+    Shape: |shape| signed(&shape);
+    &Shape: |shape| signed(shape);
+    (): |_scalar| Ok(Dims::new());
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -2,7 +2,7 @@
 //!
 //! `cargo run --example in_place`
 
-use ndcast::{Class, Result, Tensor, s, tensor};
+use ndcast::{ErrorKind, Result, Tensor, s, tensor};
 
 fn main() -> Result<()> {
     let mut x = tensor![[1.0, 2.0, 3.0], [4.0, 5.0, 6.0]];
@@ -15,22 +15,22 @@ fn main() -> Result<()> {
     assert_eq!(before.to_vec::<f32>()?, [1.0, 2.0, 3.0, 4.0, 5.0, 6.0]);
 
     // Writing to a part of a tensor: the last column, then all rows but the first.
-    x.slice_mut(&s![.., -1])?.fill_(9)?;
-    x.slice_mut(&s![1..])?.assign(tensor![[7.0, 8.0, 9.0]])?;
+    x.index_mut(s![.., -1])?.fill_(9)?;
+    x.index_mut(s![1..])?.assign(tensor![[7.0, 8.0, 9.0]])?;
     println!("{x}");
     assert_eq!(x.to_vec::<f32>()?, [0.0, 0.0, 9.0, 7.0, 8.0, 9.0]);
 
     // Source and target may overlap: the sum uses the old value of every left neighbour.
     let mut row = tensor![1, 2, 3, 4];
-    let left = row.index(&s![..-1])?;
-    row.slice_mut(&s![1..])?.add_(left)?;
+    let left = row.index(s![..-1])?;
+    row.index_mut(s![1..])?.add_(left)?;
     assert_eq!(row.to_vec::<i64>()?, [1, 3, 5, 7]);
 
     // A value that the target cannot hold is an error and changes nothing.
     let refused = row.add_(tensor![[1], [2]]).expect_err("(2, 4) does not fit into (4,)");
     println!("{refused}");
-    assert_eq!(refused.class(), Class::Shape);
-    assert_eq!(row.add_(0.5).expect_err("fractions in integers").class(), Class::DType);
+    assert_eq!(refused.kind(), ErrorKind::Shape);
+    assert_eq!(row.add_(0.5).expect_err("fractions in integers").kind(), ErrorKind::DType);
     assert_eq!(row.to_vec::<i64>()?, [1, 3, 5, 7]);
 
     // `eval_into` writes the result into an existing tensor and allocates nothing for it.

@@ -5,35 +5,21 @@
 //!
 //! `cargo run --release --example nearest_neighbour`
 
-use ndcast::{Result, Tensor, random, s};
-use std::time::Instant;
+use ndcast::prelude::*;
+use ndcast::{Result, random::Generator};
 
-fn nearest(queries: &Tensor, points: &Tensor) -> Result<Tensor> {
-    let difference = queries.index(&s![.., None, ..])? - points;
-    difference.square().sum(-1).argmin(1).eval()
+/// For each query of shape `(n, 3)` the index of the nearest of the points of shape `(m, 3)`.
+pub fn nearest(queries: &Tensor, points: &Tensor) -> Result<Tensor> {
+    (queries.unsqueeze(1)? - points).square().sum(-1).argmin(1).eval()
 }
 
-/// The same computation as plain loops, to check the result.
-fn nearest_in_loops(queries: &Tensor, points: &Tensor) -> Result<Vec<i64>> {
-    let (queries, points) = (queries.typed::<f32>()?, points.typed::<f32>()?);
-    let distance = |i: usize, j: usize| -> f32 { (0..3).map(|k| (queries[[i, k]] - points[[j, k]]).powi(2)).sum() };
-    let nearest = (0..queries.shape()[0]).map(|i| {
-        let others = 1..points.shape()[0];
-        others.fold(0, |best, j| if distance(i, j) < distance(i, best) { j } else { best }) as i64
-    });
-    Ok(nearest.collect())
-}
+pub fn main() -> Result<()> {
+    let mut generator = Generator::seeded(7);
+    let (queries, points) = (generator.rand([500, 3], None)?, generator.rand([2000, 3], None)?);
 
-fn main() -> Result<()> {
-    let mut generator = random::Generator::seeded(7);
-    let queries = generator.rand([500, 3], None)?;
-    let points = generator.rand([2000, 3], None)?;
-
-    let start = Instant::now();
     let index = nearest(&queries, &points)?;
-    println!("{} nearest of {} points in {:?}", queries.shape()[0], points.shape()[0], start.elapsed());
-    println!("the first ones: {}", index.index(&s![..8])?);
-
-    assert_eq!(index.to_vec::<i64>()?, nearest_in_loops(&queries, &points)?);
+    let distance = (&queries - points.index(s![&index])?).norm(-1, 2.0).eval()?;
+    println!("the first neighbours: {:.3}", index.index(s![..8])?);
+    println!("their distances:      {:.3}", distance.index(s![..8])?);
     Ok(())
 }

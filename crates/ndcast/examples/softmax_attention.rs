@@ -4,6 +4,7 @@
 //!
 //! `cargo run --release --example softmax_attention`
 
+use ndcast::ALL;
 use ndcast::{Result, Tensor, random};
 
 /// The shape of `queries` and of the result is `(heads, queries, features)`. The shape of `keys` and `values` is `(heads, keys, features)`.
@@ -27,11 +28,11 @@ fn main() -> Result<()> {
     assert_eq!(result.shape(), queries.shape());
 
     // An average is at most the largest value.
-    let inside = result.expr().less_equal(values.max(1)?.unsqueeze(1)?).all(()).eval()?;
+    let inside = result.expr().less_equal(values.max(1)?.unsqueeze(1)?).all(ALL).eval()?;
     assert!(bool::try_from(inside)?);
     // If all keys are equal, all weights are equal and the result is the plain mean.
     let mean = attention(&queries, &keys.zeros_like(None)?, &values)?;
-    let error = (mean - values.mean(1)?.unsqueeze(1)?).abs().max(()).eval()?;
+    let error = (mean - values.mean(1)?.unsqueeze(1)?).abs().max(ALL).eval()?;
     assert!(f32::try_from(error)? < 1e-6);
     Ok(())
 }

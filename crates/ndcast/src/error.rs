@@ -1,6 +1,6 @@
 //! One opaque error for the whole library.
 //!
-//! An [`Error`] has a [`Class`] to match on and a text for people: the operation, the operands, the axis, and a hint that may help. The
+//! An [`Error`] has a [`ErrorKind`] to match on and a text for people: the operation, the operands, the axis, and a hint that may help. The
 //! text of a shape error also draws how the shapes align.
 
 use crate::shape::ShapeError;
@@ -13,7 +13,7 @@ pub type Result<T, E = Error> = std::result::Result<T, E>;
 /// The kind of mistake that an [`Error`] reports.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[non_exhaustive]
-pub enum Class {
+pub enum ErrorKind {
     /// Shapes or layouts that do not fit together or do not suit the operation.
     Shape,
     /// A dtype that an operation does not accept, or a conversion that would lose the kind of a value, such as a float to an integer.
@@ -39,7 +39,7 @@ pub enum Class {
     Interrupted,
 }
 
-/// What an error is besides its class, for bindings to languages in which libraries tell more classes apart.
+/// What an error is besides its kind, for bindings to languages in which libraries tell more classes apart.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Also {
     /// A shape that no matrix of linear algebra has, or none that is square.
@@ -48,14 +48,14 @@ pub enum Also {
     NoElements,
 }
 
-/// The error of every operation: its class, its text and, where known, its place in the caller's source.
+/// The error of every operation: its kind, its text and, where known, its place in the caller's source.
 ///
 /// ```
-/// use ndcast::{Class, Tensor};
+/// use ndcast::{ErrorKind, Tensor};
 /// let x = Tensor::from([1.0, 2.0]);
 /// let y = Tensor::from([1.0, 2.0, 3.0]);
 /// let error = (&x + &y).eval().unwrap_err();
-/// assert_eq!(error.class(), Class::Shape);
+/// assert_eq!(error.kind(), ErrorKind::Shape);
 /// assert!(error.to_string().contains("The size of tensor a (2) must match the size of tensor b (3)"));
 /// ```
 #[derive(Clone, PartialEq, Eq)]
@@ -63,7 +63,7 @@ pub struct Error(Box<Inner>);
 
 #[derive(Clone, PartialEq, Eq)]
 struct Inner {
-    class: Class,
+    kind: ErrorKind,
     text: String,
     shape: Option<ShapeError>,
     also: Option<Also>,
@@ -71,31 +71,31 @@ struct Inner {
 }
 
 impl Error {
-    /// An error of this class with this text.
-    pub fn new(class: Class, text: impl Into<String>) -> Error {
-        Error(Box::new(Inner { class, text: text.into(), shape: None, also: None, at: None }))
+    /// An error of this kind with this text.
+    pub fn new(kind: ErrorKind, text: impl Into<String>) -> Error {
+        Error(Box::new(Inner { kind, text: text.into(), shape: None, also: None, at: None }))
     }
 
     #[doc(hidden)]
     pub fn value(text: impl Into<String>) -> Error {
-        Error::new(Class::Value, text)
+        Error::new(ErrorKind::Value, text)
     }
 
     #[doc(hidden)]
     pub fn dtype(text: impl Into<String>) -> Error {
-        Error::new(Class::DType, text)
+        Error::new(ErrorKind::DType, text)
     }
 
     #[doc(hidden)]
     pub fn index(text: impl Into<String>) -> Error {
-        Error::new(Class::Index, text)
+        Error::new(ErrorKind::Index, text)
     }
 
-    /// The error of a named operation on named operands, with the class that [`Class`] documents.
+    /// The error of a named operation on named operands, with the kind that [`ErrorKind`] documents.
     #[doc(hidden)]
     pub fn shape(operation: &str, names: &[&str], error: ShapeError) -> Error {
         Error(Box::new(Inner {
-            class: class_of(&error),
+            kind: kind_of(&error),
             text: error.with_operation(operation, names),
             shape: Some(error),
             also: None,
@@ -109,7 +109,7 @@ impl Error {
         self
     }
 
-    /// The same error, which is something besides its class.
+    /// The same error, which is something besides its kind.
     #[doc(hidden)]
     #[must_use]
     pub fn and(mut self, also: Also) -> Error {
@@ -117,7 +117,7 @@ impl Error {
         self
     }
 
-    /// What the error is besides its class.
+    /// What the error is besides its kind.
     #[doc(hidden)]
     pub fn also(&self) -> Option<Also> {
         self.0.also
@@ -139,8 +139,8 @@ impl Error {
     }
 
     /// The kind of mistake.
-    pub fn class(&self) -> Class {
-        self.0.class
+    pub fn kind(&self) -> ErrorKind {
+        self.0.kind
     }
 
     /// The text without the place in the source.
@@ -161,14 +161,14 @@ impl Error {
 
 /// An axis or an index out of range is an `Index` error. An argument that is wrong for every shape is a `Value` error. All others are
 /// `Shape` errors.
-fn class_of(error: &ShapeError) -> Class {
+fn kind_of(error: &ShapeError) -> ErrorKind {
     use crate::shape::ShapeErrorKind::{AmbiguousLength, AxisCount, AxisRepeated, NegativeLength, ZeroStep};
     match error.kind() {
         AxisRepeated { .. } | AxisCount { .. } | AmbiguousLength { .. } | NegativeLength { .. } | ZeroStep => {
-            Class::Value
+            ErrorKind::Value
         }
-        _ if error.is_index() => Class::Index,
-        _ => Class::Shape,
+        _ if error.is_index() => ErrorKind::Index,
+        _ => ErrorKind::Shape,
     }
 }
 
@@ -186,19 +186,25 @@ pub(crate) fn place(shape: &[usize], element: usize) -> String {
 
 impl From<ShapeError> for Error {
     fn from(error: ShapeError) -> Error {
-        let (class, text) = (class_of(&error), error.to_string());
-        Error(Box::new(Inner { class, text, shape: Some(error), also: None, at: None }))
+        let (kind, text) = (kind_of(&error), error.to_string());
+        Error(Box::new(Inner { kind, text, shape: Some(error), also: None, at: None }))
     }
 }
 
 impl From<crate::ScalarError> for Error {
     fn from(error: crate::ScalarError) -> Error {
-        let class = match () {
-            () if error.is_overflow() => Class::Overflow,
-            () if error.is_kind() => Class::DType,
-            () => Class::Value,
+        let kind = match () {
+            () if error.is_overflow() => ErrorKind::Overflow,
+            () if error.is_kind() => ErrorKind::DType,
+            () => ErrorKind::Value,
         };
-        Error::new(class, error.to_string())
+        Error::new(kind, error.to_string())
+    }
+}
+
+impl From<std::convert::Infallible> for Error {
+    fn from(never: std::convert::Infallible) -> Error {
+        match never {}
     }
 }
 
@@ -211,7 +217,7 @@ impl From<std::io::Error> for Error {
             }
             _ => error.to_string(),
         };
-        Error::new(Class::Io, text)
+        Error::new(ErrorKind::Io, text)
     }
 }
 
@@ -225,10 +231,10 @@ impl fmt::Display for Error {
     }
 }
 
-/// As [`Display`](fmt::Display), after the class, so that a failing `unwrap` shows the drawing of the shapes too.
+/// As [`Display`](fmt::Display), after the kind, so that a failing `unwrap` shows the drawing of the shapes too.
 impl fmt::Debug for Error {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(formatter, "{:?} error: {self}", self.0.class)
+        write!(formatter, "{:?} error: {self}", self.0.kind)
     }
 }
 

@@ -3,6 +3,7 @@
 //! Operators on tensors, references and scalars build expressions. Building never fails. [`Expr::eval`] makes a plan, reports all errors,
 //! allocates the result and computes it. The eager methods of [`Tensor`] run the same kernels, so both agree bit for bit.
 
+pub(crate) mod axes;
 pub(crate) mod composite;
 pub(crate) mod operand;
 pub(crate) mod shared;
@@ -11,12 +12,13 @@ pub(crate) mod user;
 pub(crate) mod views;
 
 use crate::error::Result;
+pub(crate) use crate::expr::axes::Axes;
 use crate::expr::composite::Composite;
 use crate::expr::shared::Marks;
 use crate::expr::typing::FoldOp;
 use crate::expr::user::{UserFold, UserMap};
 use crate::memory::storage::others;
-use crate::shape::{Dims, Layout, Shape, ShapeError, normalize_axes, reduced_shape};
+use crate::shape::{Dims, Layout, Shape, ShapeError};
 use crate::{DType, Error, Op, Scalar, Tensor, default_float};
 use std::collections::HashSet;
 use std::ops::Deref;
@@ -156,67 +158,6 @@ impl Deref for Args {
             Args::Two(args) => args,
             Args::More(args) => args,
         }
-    }
-}
-
-/// The axes of a reduction: all axes or a list. Negative axes count from the end. The result drops the axes or keeps them with length 1.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Axes {
-    pub(crate) axes: Option<Dims<isize>>,
-    pub(crate) keepdims: bool,
-}
-
-impl Axes {
-    /// All axes.
-    pub fn all() -> Axes {
-        Axes::default()
-    }
-
-    /// The axes for an operand of this rank, normalised and sorted.
-    pub(crate) fn of(&self, rank: usize) -> Result<Dims<usize>, ShapeError> {
-        let mut axes = match &self.axes {
-            None => (0..rank).collect(),
-            Some(axes) => normalize_axes(axes, rank)?,
-        };
-        axes.sort_unstable();
-        Ok(axes)
-    }
-
-    /// The shape of the result of reducing `shape`.
-    #[doc(hidden)]
-    pub fn reduce(&self, shape: &Shape) -> Result<Shape, ShapeError> {
-        Ok(reduced_shape(shape, &self.of(shape.rank())?, self.keepdims))
-    }
-
-    /// The same axes, which the result keeps with length 1.
-    #[must_use]
-    pub fn keepdims(mut self) -> Axes {
-        self.keepdims = true;
-        self
-    }
-}
-
-macro_rules! axes_from {
-    ($($T:ty: $x:ident => $axes:expr;)*) => {$(
-        impl From<$T> for Axes {
-            fn from($x: $T) -> Axes {
-                Axes { axes: $axes, keepdims: false }
-            }
-        }
-    )*};
-}
-axes_from! {
-    (): _x => None;
-    isize: x => Some(Dims::from([x]));
-    i32: x => Some(Dims::from([x as isize]));
-    &[isize]: x => Some(Dims::from(x));
-    Vec<isize>: x => Some(Dims::from(&x[..]));
-    Option<Vec<isize>>: x => x.map(|x| Dims::from(&x[..]));
-}
-
-impl<const N: usize> From<[isize; N]> for Axes {
-    fn from(axes: [isize; N]) -> Axes {
-        Axes { axes: Some(Dims::from(axes)), keepdims: false }
     }
 }
 

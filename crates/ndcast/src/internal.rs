@@ -11,5 +11,7 @@ pub use crate::functions::index::basic_only;
 pub use crate::functions::place::{Lease, Place};
 pub use crate::memory::{collect, look_for, repeated, room_for};
 pub use crate::process::{PerProcess, ProcessLock};
+pub use crate::tensor::print::{NumPyFloatMode, NumPyPrintOptions, NumPySign};
 #[cfg(debug_assertions)]
 pub use crate::threads::stopped_after;
+pub use ndcast_ops::BLOCK;

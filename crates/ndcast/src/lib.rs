@@ -57,14 +57,16 @@ mod tensor;
 mod threads;
 
 pub use engine::explain::Plan;
-pub use error::{Class, Error, Result};
+pub use error::{Error, ErrorKind, Result};
+pub use expr::Expr;
+pub use expr::axes::{ALL, All, Axes, AxisList, Corrected, keep, sample};
 pub use expr::operand::Operand;
 pub use expr::user::{fold, map, zip_map, zip3_map, zip4_map};
-pub use expr::{Axes, Expr};
 pub use functions::convolution::Overlap;
+pub use functions::differences::Spacing;
 #[cfg(feature = "fft")]
 pub use functions::fft;
-pub use functions::index::Selector;
+pub use functions::index::{Selector, rows::Combine};
 pub use functions::inplace::TensorMut;
 pub use functions::join::{PadMode, concat, hstack, stack, vstack};
 #[cfg(feature = "linalg")]
@@ -72,25 +74,57 @@ pub use functions::linalg;
 pub use functions::operators::op;
 pub use functions::product::{Pairs, einsum};
 pub use functions::random;
-pub use functions::reduce::keep;
-pub use functions::sorting::sets::Unique;
+pub use functions::scan::Initial;
+pub use functions::sorting::{Order, Side, sets::Unique};
 pub use functions::statistics::Interpolation;
-pub use ndcast_ops::{
-    Accumulator, BLOCK, Casting, Check, Complex32, Complex64, DType, Element, Fact, FloatInfo, Identity, IntegerInfo,
-    Kind, Op, OpInfo, Promotion, Reduction, Rule, Scalar, ScalarError, bf16, can_cast, f16, finfo, for_dtype, iinfo,
-    promote, result_type,
-};
+pub use ndcast_ops::{Complex32, Complex64, DType, Element, Scalar, bf16, f16};
 pub use ndcast_shape as shape;
-pub use ndcast_shape::{Index, IntoShape, Layout, Shape, broadcast_shape, broadcast_shapes};
+pub use ndcast_shape::{Index, Integers, IntoShape, Layout, Shape, broadcast_shape, broadcast_shapes};
 pub use settings::{default_float, set_default_float};
 pub use tensor::Tensor;
 #[cfg(feature = "serde")]
 pub use tensor::convert::serde;
 pub use tensor::convert::{Elements, Typed};
-pub use tensor::create::{Indexing, Literal, meshgrid};
-pub use tensor::print::{NumPyFloatMode, NumPyPrintOptions, NumPySign, PrintOptions, print_options, set_print_options};
+pub use tensor::create::{Indexing, Number, meshgrid};
+pub use tensor::print::{PrintOptions, print_options, set_print_options};
 pub use tensor::view::{broadcast_arrays, broadcast_tensors, stepped};
 pub use threads::{interruptible, num_threads, set_num_threads, with_num_threads};
+
+// The crate's own short names of what users find in `op` and `dtype`.
+pub(crate) use ndcast_ops::{
+    BLOCK, Casting, Kind, Op, OpInfo, Promotion, ScalarError, can_cast, finfo, for_dtype, promote, result_type,
+};
+
+/// Types of elements: their kinds and limits, and the lattice that gives the dtype of a result.
+///
+/// ```
+/// use ndcast::{DType, dtype};
+/// assert_eq!(dtype::promote(DType::I32, DType::F64)?, DType::F64);
+/// assert_eq!(dtype::iinfo(DType::U8).map(|info| info.max), Some(255));
+/// assert!(dtype::can_cast(DType::F32, DType::F64, dtype::Casting::Safe));
+/// # Ok::<(), ndcast::Error>(())
+/// ```
+pub mod dtype {
+    pub use ndcast_ops::{
+        Casting, DType, Element, FloatInfo, IntegerInfo, Kind, Promotion, Scalar, ScalarError, can_cast, finfo,
+        for_dtype, iinfo, promote, result_type,
+    };
+}
+
+/// The names that most programs use: `use ndcast::prelude::*;`.
+///
+/// ```
+/// use ndcast::prelude::*;
+/// let x = tensor![[1.0, 2.0], [3.0, 4.0]];
+/// let centred = (&x - x.expr().mean(keep(0))).eval()?;
+/// assert_eq!(centred, tensor![[-1.0, -1.0], [1.0, 1.0]]);
+/// # Ok::<(), ndcast::Error>(())
+/// ```
+pub mod prelude {
+    pub use crate::{
+        ALL, DType, Element, ErrorKind, Expr, Order, Scalar, Tensor, concat, keep, s, sample, stack, tensor,
+    };
+}
 
 #[cfg(doctest)]
 #[doc = include_str!("../../../README.md")]

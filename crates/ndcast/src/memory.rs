@@ -18,7 +18,7 @@ pub(crate) mod pool;
 pub(crate) mod storage;
 pub(crate) mod system;
 
-use crate::error::{Class, Error, Result};
+use crate::error::{Error, ErrorKind, Result};
 use crate::memory::pool::can_hold;
 pub use crate::memory::pool::{PoolStatistics, pool_limit, pool_statistics, set_pool_limit, trim_pool};
 
@@ -35,7 +35,7 @@ pub fn look_for(length: usize, what: impl FnOnce() -> String) -> Result<()> {
         return Ok(());
     }
     let size = describe(length as u128);
-    Err(Error::new(Class::Memory, format!("{} takes {size}: more than is available", what())))
+    Err(Error::new(ErrorKind::Memory, format!("{} takes {size}: more than is available", what())))
 }
 
 /// An empty `Vec` with room for `length` values. Every `Vec` whose length depends on a user comes from this function, because a plain `Vec`
@@ -49,7 +49,7 @@ pub fn room_for<T>(length: usize) -> Result<Vec<T>> {
     if can_hold(length.saturating_mul(size_of::<T>())) && values.try_reserve_exact(length).is_ok() {
         return Ok(values);
     }
-    Err(Error::new(Class::Memory, format!("there is no room for a list of {length} values")))
+    Err(Error::new(ErrorKind::Memory, format!("there is no room for a list of {length} values")))
 }
 
 /// A `Vec` that holds one value `length` times.
@@ -97,7 +97,7 @@ pub(crate) fn in_units(length: u128) -> String {
 mod tests {
     use super::system::tests::PRETENDED;
     use super::*;
-    use crate::{Class, DType, Tensor};
+    use crate::{DType, ErrorKind, Tensor};
 
     #[test]
     fn sizes_are_told_in_units() {
@@ -117,7 +117,7 @@ mod tests {
         assert!(can_hold(70 << 20), "there is room once the pool is empty");
         assert!(!crate::memory::pool::holds(90 << 20));
         PRETENDED.set(vec![70 << 20, 10 << 20]);
-        assert_eq!(bytes(71 << 20).unwrap_err().class(), Class::Memory);
+        assert_eq!(bytes(71 << 20).unwrap_err().kind(), ErrorKind::Memory);
         assert!(PRETENDED.take().is_empty(), "both answers were heard");
         // A request that a waiting buffer serves does not have to fit into the available memory.
         drop(bytes(90 << 20).unwrap());

@@ -4,17 +4,18 @@
 //! storage, so a tensor never changes through another handle.
 
 pub(crate) mod bits;
+mod compare;
 pub(crate) mod convert;
 pub(crate) mod create;
 pub(crate) mod distinct;
 pub(crate) mod print;
 pub(crate) mod view;
 
-use crate::error::{Class, Error, Result};
+use crate::error::{Error, ErrorKind, Result};
 use crate::memory::storage::{self, Storage};
 use crate::memory::{self, room_for};
 use crate::shape::{IntoShape, Layout, Shape};
-use crate::{DType, Element, Scalar};
+use crate::{DType, Element, Number, Scalar};
 use std::any::Any;
 use std::mem::MaybeUninit;
 use std::ptr::NonNull;
@@ -218,10 +219,15 @@ impl Tensor {
         self.storage.is_shared()
     }
 
-    /// A 0-d tensor of one scalar. Its dtype is the one that a Python number gets: int64 for an integer, the default float for a float.
-    pub fn scalar(value: impl Into<Scalar>) -> Tensor {
-        let value = value.into();
-        Tensor::of_scalar(value, value.default_dtype(crate::default_float()))
+    /// A 0-d tensor of one number. Its dtype is that of the number's Rust type; see [`Number`].
+    ///
+    /// ```
+    /// use ndcast::{Scalar, Tensor};
+    /// assert_eq!(Tensor::scalar(2.5), Tensor::from(2.5));
+    /// assert_eq!(Tensor::scalar(Scalar::Int(7)), Tensor::from(7i64));
+    /// ```
+    pub fn scalar(value: impl Number) -> Tensor {
+        Tensor::of_scalar(value.into(), value.dtype())
     }
 
     /// A 0-d tensor of a scalar, converted to a dtype.
@@ -361,7 +367,7 @@ impl Tensor {
         self.expect_dtype(T::DTYPE)?;
         if !self.is_contiguous() {
             return Err(Error::new(
-                Class::Shape,
+                ErrorKind::Shape,
                 format!(
                     "a tensor of shape {} and strides {:?} is not one slice: call contiguous() first",
                     self.shape(),
@@ -395,11 +401,33 @@ impl Tensor {
         Ok(elements)
     }
 
+    /// The element of a tensor that has exactly one, as a Rust number. Its kind must not be lost: an integer or a float converts to a float
+    /// type (the nearest value), an integer to an integer type that can hold it. As a [`Scalar`] it keeps its kind.
+    ///
+    /// # Errors
+    /// `Value` unless there is exactly one element, or if the number would lose its kind; `Overflow` for an integer that the type cannot hold.
+    ///
+    /// ```
+    /// use ndcast::{ALL, Tensor};
+    /// let x = Tensor::from([1.5f32, 2.5]);
+    /// assert_eq!(x.sum(ALL)?.item::<f64>()?, 4.0);
+    /// assert_eq!(x.argmax(ALL)?.item::<usize>()?, 1);
+    /// assert!(x.sum(ALL)?.item::<i32>().is_err());
+    /// # Ok::<(), ndcast::Error>(())
+    /// ```
+    #[doc(alias = "to_scalar")]
+    pub fn item<T: TryFrom<Scalar>>(&self) -> Result<T>
+    where
+        Error: From<T::Error>,
+    {
+        Ok(T::try_from(self.only()?)?)
+    }
+
     /// The element of a tensor that has exactly one.
     ///
     /// # Errors
     /// `Value` unless there is exactly one.
-    pub fn item(&self) -> Result<Scalar> {
+    pub(crate) fn only(&self) -> Result<Scalar> {
         if self.numel() != 1 {
             return Err(Error::value(format!(
                 "a tensor of shape {} has {} elements, not one",
@@ -457,10 +485,10 @@ fn filled(elements: usize, shape: impl IntoShape) -> Result<Layout> {
         return Ok(layout);
     }
     let text = format!("{elements} elements do not fill shape {shape}, which has {}", layout.numel());
-    Err(Error::new(Class::Shape, text))
+    Err(Error::new(ErrorKind::Shape, text))
 }
 
 fn no_room(shape: &Shape, dtype: DType, bytes: u128) -> Error {
     let size = memory::describe(bytes);
-    Error::new(Class::Memory, format!("a {dtype} tensor of shape {shape} takes {size}: more than is available"))
+    Error::new(ErrorKind::Memory, format!("a {dtype} tensor of shape {shape} takes {size}: more than is available"))
 }

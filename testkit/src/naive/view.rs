@@ -3,7 +3,7 @@
 use super::{Naive, Outcome, joined, position};
 use crate::tensors::indices;
 use ndcast::shape::ShapeError;
-use ndcast::{Class, Expr, Index, Layout, Result, Tensor};
+use ndcast::{ErrorKind, Expr, Index, Layout, Result, Tensor};
 
 /// A view.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -78,12 +78,12 @@ impl View {
     pub fn tensor(&self, of: &Tensor) -> Result<Tensor> {
         match self {
             View::Permute(axes) => of.permute(&signed(axes)),
-            View::Slice { .. } | View::Backwards { .. } => of.index(&self.index().unwrap_or_default()),
+            View::Slice { .. } | View::Backwards { .. } => of.index_view(&self.index().unwrap_or_default()),
             View::Select { axis, at } => of.select(*axis as isize, *at as isize),
             View::Unsqueeze(axis) => of.unsqueeze(*axis as isize),
             View::Stretch(shape) => of.broadcast_to(&shape[..]),
             View::Reshape(shape) => of.reshape(&signed(shape)),
-            View::Diagonal => of.diagonal(0, 0, 1),
+            View::Diagonal => of.diagonal(0, [0, 1]),
             View::Windows { axis, size } => of.unfold(*axis as isize, *size, 1),
         }
     }
@@ -124,20 +124,20 @@ impl View {
             View::Backwards { axis, step } => shape[axis] = of[axis].div_ceil(step),
             View::Select { axis, at } => {
                 if at >= of[axis] {
-                    return Err(Class::Index);
+                    return Err(ErrorKind::Index);
                 }
                 shape.remove(axis);
             }
             View::Unsqueeze(axis) => shape.insert(axis, 1),
             View::Stretch(ref to) => {
                 if joined(&[of, to])? != *to {
-                    return Err(Class::Shape);
+                    return Err(ErrorKind::Shape);
                 }
                 shape = to.clone();
             }
             View::Reshape(ref to) => {
                 if to.iter().product::<usize>() != of.iter().product() {
-                    return Err(Class::Shape);
+                    return Err(ErrorKind::Shape);
                 }
                 shape = to.clone();
             }

@@ -1,6 +1,7 @@
 //! Input files that change while they are read, and output files when the program is ended.
 
 use crate::common::{command, ndcast, saved};
+use ndcast::Scalar;
 use ndcast::{DType, Tensor};
 use std::fs;
 use std::os::unix::process::ExitStatusExt;
@@ -90,7 +91,7 @@ fn a_map_is_made_on_request_and_reads_the_same() {
     let folder = tempfile::tempdir().unwrap();
     let x = format!(
         "x={}",
-        saved(&folder, "x.npy", &Tensor::arange(0, 6000, 1, DType::I32).unwrap().reshape(&[60, 100]).unwrap())
+        saved(&folder, "x.npy", &Tensor::arange_of(0, 6000, 1, DType::I32).unwrap().reshape(&[60, 100]).unwrap())
     );
     for program in [
         "x.sum()",
@@ -152,7 +153,7 @@ fn a_limit_on_files_is_an_error() {
         assert!(text.contains(name) && text.contains("larger than this process may write (ulimit -f)"), "{text}");
         assert_eq!(names(folder.path()), ["out.npy"]);
     }
-    assert_eq!(ndcast_io::load(&path).unwrap().item().unwrap().as_f64(), 7.0);
+    assert_eq!(ndcast_io::load(&path).unwrap().item::<Scalar>().unwrap().as_f64(), 7.0);
     for args in [&["eval", "--json", "ones(100000)"][..], &["eval", "ones(100000)", "-o", "-"]] {
         let stdout = fs::File::create(folder.path().join("stdout")).unwrap();
         let output = by(&limit, args).stdout(stdout).output().unwrap();

@@ -1,7 +1,7 @@
 //! `ndcast ops`: the op table, and examples that work.
 
 use crate::common::ndcast;
-use ndcast::OpInfo;
+use ndcast::op::OpInfo;
 
 #[test]
 fn every_op_is_listed() {

@@ -1,6 +1,6 @@
 //! Damaged files give errors: never a panic, and never an allocation of more than the length of the file plus 1 MiB.
 
-use ndcast::{Class, Result, Tensor};
+use ndcast::{ErrorKind, Result, Tensor};
 use ndcast_io::{load, npy, npz, open};
 use std::alloc::{GlobalAlloc, Layout, System};
 use std::cell::Cell;
@@ -89,10 +89,10 @@ fn a_file_cut_at_any_byte_is_refused() {
     let path = folder.path().join("cut.npy");
     for length in 0..whole.len() {
         let error = read_npy(&whole[..length]).unwrap_err();
-        assert_eq!(error.class(), Class::Io, "{length}: {error}");
+        assert_eq!(error.kind(), ErrorKind::Io, "{length}: {error}");
         std::fs::write(&path, &whole[..length]).unwrap();
         for error in [open(&path).unwrap_err(), load(&path).unwrap_err(), npy::read(&path).unwrap_err()] {
-            assert!(error.class() == Class::Io && error.to_string().contains("cut.npy"), "{length}: {error}");
+            assert!(error.kind() == ErrorKind::Io && error.to_string().contains("cut.npy"), "{length}: {error}");
         }
     }
     assert!(read_npy(&whole).is_ok());
@@ -100,7 +100,7 @@ fn a_file_cut_at_any_byte_is_refused() {
         let whole = sample_npz(compressed);
         for length in 0..whole.len() {
             let error = read_npz(&whole[..length]).unwrap_err();
-            assert_eq!(error.class(), Class::Io, "{length}: {error}");
+            assert_eq!(error.kind(), ErrorKind::Io, "{length}: {error}");
         }
         assert!(read_npz(&whole).is_ok());
     }
@@ -120,7 +120,7 @@ fn any_byte_may_be_wrong() {
                     good += 1;
                 }
                 Err(error) => {
-                    assert!(matches!(error.class(), Class::Io | Class::DType), "{error}");
+                    assert!(matches!(error.kind(), ErrorKind::Io | ErrorKind::DType), "{error}");
                     bad += 1;
                 }
             }

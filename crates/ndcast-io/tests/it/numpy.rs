@@ -2,7 +2,7 @@
 //!
 //! `testdata/npy` holds the files, and `expected.toml` their contents (see `testdata/record/npy.py`).
 
-use ndcast::{Class, DType, Element, Tensor, for_dtype};
+use ndcast::{DType, Element, ErrorKind, Tensor, dtype::for_dtype};
 use ndcast_io::{load, load_member, npy, npz, open, save};
 use std::path::PathBuf;
 use std::process::Command;
@@ -109,7 +109,7 @@ fn archives_are_read_and_written() {
         assert_eq!(texts(&all[0].1), ["0.0", "1.0", "2.0", "3.0", "4.0", "5.0"]);
         assert_eq!(texts(&archive.get("été.npy").unwrap()), ["true", "false"]);
         let error = archive.get("y").unwrap_err();
-        assert_eq!(error.class(), Class::Index);
+        assert_eq!(error.kind(), ErrorKind::Index);
         assert!(error.to_string().contains("no array is named 'y': there are [\"x\", \"été\"]"), "{error}");
         assert!(load(file(name)).unwrap_err().to_string().contains("holds 2 arrays, expected one"));
 
@@ -128,7 +128,7 @@ fn archives_are_read_and_written() {
     assert_eq!(load(&one).unwrap().to_vec::<i32>().unwrap(), [1]);
     let tensor = load(&one).unwrap();
     let error = npz::write(&one, &[("x", &tensor), ("x", &tensor)], false).unwrap_err();
-    assert_eq!(error.class(), Class::Value);
+    assert_eq!(error.kind(), ErrorKind::Value);
     assert_eq!(npz::Archive::open(&one).unwrap().names(), ["arr_0"]);
 }
 
@@ -146,16 +146,16 @@ fn what_is_not_numbers_is_refused_by_name() {
         ("longdouble", "a.astype('float64')"),
     ] {
         let error = archive.get(name).unwrap_err();
-        assert_eq!(error.class(), Class::DType, "{name}");
+        assert_eq!(error.kind(), ErrorKind::DType, "{name}");
         let text = error.to_string();
         assert!(text.contains("refused.npz: '") && text.contains(expected), "{name}: {text}");
     }
     let error = load(file("bzip2.npz")).unwrap_err();
-    assert!(error.class() == Class::Io && error.to_string().contains("stored or deflated"), "{error}");
+    assert!(error.kind() == ErrorKind::Io && error.to_string().contains("stored or deflated"), "{error}");
     let error = load(file("expected.toml")).unwrap_err();
     assert!(error.to_string().contains("begins with \"# What i\", expected a .npy or .npz file"), "{error}");
     let error = save("a.txt", &Tensor::scalar(1.0)).unwrap_err();
-    assert!(error.class() == Class::Value && error.to_string().contains(".npy or .npz"), "{error}");
+    assert!(error.kind() == ErrorKind::Value && error.to_string().contains(".npy or .npz"), "{error}");
 }
 
 /// Lets an installed NumPy read our files. Without NumPy it asserts nothing; `what_is_written_is_what_numpy_writes`

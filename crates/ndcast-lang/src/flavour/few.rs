@@ -6,6 +6,7 @@ use super::super::arguments::Arguments;
 use super::super::dynamic::Context;
 use super::Flavour;
 use ndcast::Result;
+use ndcast::keep;
 
 impl Context {
     /// Adds NumPy's warnings about a call that had too few elements for what it computed.
@@ -20,7 +21,7 @@ impl Context {
             return Ok(());
         }
         let (shape, axes) = (a.expr("x")?.shape()?, a.axes()?);
-        let kept = axes.clone().keepdims().reduce(&shape)?;
+        let kept = keep(axes.clone()).reduce(&shape)?;
         let count: usize =
             kept.iter().zip(shape.iter()).filter(|(kept, _)| **kept == 1).map(|(_, length)| length).product();
         let few = if spread { count as f64 <= a.float("correction")?.unwrap_or(0.0) } else { count == 0 };

@@ -5,7 +5,11 @@
 //! answer, for every op and every pair of dtypes.
 
 use super::{Flavour, Operand, cast, holder, to};
-use ndcast::{DType, Error, Expr, Kind, Op, Result, Scalar, Tensor, iinfo};
+use ndcast::{
+    DType, Error, Expr, Result, Scalar, Tensor,
+    dtype::{Kind, iinfo},
+    op::Op,
+};
 use ndcast_ops::Rule;
 
 /// The loop of an op for certain operands.
@@ -57,7 +61,7 @@ impl Flavour {
     /// `DType` if the operands have no common dtype or the library refuses them; `Value` for a negative power of integers.
     ///
     /// ```
-    /// use ndcast::{DType, Expr, Op, Tensor};
+    /// use ndcast::{DType, Expr, Tensor, op::Op};
     /// use ndcast_lang::Flavour;
     /// let x = || Expr::from(Tensor::from([1i64, 2]));
     /// let quotient = |flavour: Flavour| flavour.map(Op::Divide, vec![x(), x()])?.dtype();

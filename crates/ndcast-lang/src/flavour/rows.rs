@@ -5,7 +5,7 @@ use super::super::conversion::array;
 use super::super::function::FunctionInfo;
 use super::super::value::Value;
 use super::{Flavour, Operand, cast, holder};
-use ndcast::{DType, Error, Expr, Kind, Result, Scalar, Tensor};
+use ndcast::{DType, Error, Expr, Result, Scalar, Tensor, dtype::Kind};
 
 /// The functions that read integers as floats, beside those of `linalg` and `fft`.
 const FLOATS: &[&str] = &[

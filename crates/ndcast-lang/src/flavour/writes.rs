@@ -10,7 +10,11 @@ use super::rows::scalar_type;
 use super::{Flavour, Operand, loops::Form};
 use ndcast::internal::{Place, basic_only, loses_imaginary};
 use ndcast::shape::ShapeError;
-use ndcast::{Casting, DType, Error, Expr, Kind, Op, Result, Scalar, Selector, Tensor, can_cast, promote};
+use ndcast::{
+    DType, Error, Expr, Result, Scalar, Selector, Tensor,
+    dtype::{Casting, Kind, can_cast, promote},
+    op::Op,
+};
 use ndcast_ops::Rule;
 
 impl Context {
@@ -75,7 +79,7 @@ impl Context {
         }
         let result = apart(place, result)?;
         drop(part);
-        place.write_at(selectors, |target, selectors| target.put_at(selectors, result))
+        place.write_at(selectors, |target, selectors| target.set(selectors, result))
     }
 
     /// A value as it is assigned to elements of `dtype`. NumPy and PyTorch drop imaginary parts of tensors, and warn.

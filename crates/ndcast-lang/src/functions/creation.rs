@@ -46,7 +46,7 @@ pub(super) const TABLE: &[Row] = &[
     row("logspace", &[], LOGSPACE, "Powers of `base` at equal ratios.", logspace),
     row("eye", &["identity"], "n, m=None, k=0, dtype=None", "Ones on a diagonal.", |a| {
         let (rows, columns) = (a.size("n")?.unwrap_or(0), a.size("m")?);
-        Value::fresh(&Tensor::eye(rows, columns, a.diagonal("k")?, a.dtype("dtype")?)?)
+        Value::fresh(&Tensor::eye_of(rows, columns.unwrap_or(rows), a.diagonal("k")?, a.dtype("dtype")?)?)
     }),
     row("tril", &[], "x, k=0", "Zeros above a diagonal.", |a| Value::fresh(&a.tensor("x")?.tril(a.diagonal("k")?)?)),
     row("triu", &[], "x, k=0", "Zeros below a diagonal.", |a| Value::fresh(&a.tensor("x")?.triu(a.diagonal("k")?)?)),
@@ -69,7 +69,7 @@ pub(super) const TABLE: &[Row] = &[
             let axis = |at: usize| if indexing == Indexing::Xy && at < 2 { 1 - at } else { at };
             let single = |(at, whole): (usize, &Tensor)| {
                 let others = (0..whole.ndim()).filter(|&other| grid.len() > 1 && other != axis(at));
-                others.map(|other| other as isize).try_fold(whole.clone(), |part, other| part.narrow(other, 0, 1))
+                others.map(|other| other as isize).try_fold(whole.clone(), |part, other| part.narrow(other, 0..1))
             };
             Value::tuple_of(&grid.iter().enumerate().map(single).collect::<Result<Vec<_>>>()?)
         },
@@ -93,7 +93,7 @@ fn filled(a: &Arguments, shape: &Shape, dtype: Option<DType>) -> Result<Value> {
         Some(dtype) => a.stored("value", dtype)?.cast(dtype).eval()?,
         None => a.tensor("value")?,
     };
-    Value::fresh(&Tensor::full(shape, value.item()?, value.dtype())?)
+    Value::fresh(&Tensor::full(shape, value.item::<Scalar>()?, value.dtype())?)
 }
 
 /// Casts a tensor to a dtype, lazily. Without a dtype, or if the tensor already has it, returns the tensor itself.
@@ -115,20 +115,20 @@ pub(super) const LOGSPACE: &str = "start, stop, num=50, base=10.0, dtype=None";
 pub(super) fn linspace(a: &Arguments) -> Result<Value> {
     let number = |name| Ok::<_, Error>(a.number(name)?.unwrap_or(Scalar::Int(0)));
     let (start, stop, endpoint) = (number("start")?, number("stop")?, a.flag("endpoint")?);
-    Value::fresh(&Tensor::linspace(start, stop, a.size("num")?.unwrap_or(50), endpoint, a.dtype("dtype")?)?)
+    Value::fresh(&Tensor::linspace_of(start, stop, a.size("num")?.unwrap_or(50), endpoint, a.dtype("dtype")?)?)
 }
 
 pub(super) fn logspace(a: &Arguments) -> Result<Value> {
     let (start, stop) = (a.float("start")?.unwrap_or(0.0), a.float("stop")?.unwrap_or(0.0));
     let base = a.float("base")?.unwrap_or(10.0);
-    Value::fresh(&Tensor::logspace(start, stop, a.size("num")?.unwrap_or(50), base, a.dtype("dtype")?)?)
+    Value::fresh(&Tensor::logspace_of(start, stop, a.size("num")?.unwrap_or(50), base, a.dtype("dtype")?)?)
 }
 
 pub(super) fn arange(a: &Arguments) -> Result<Value> {
     let (zero, one) = (Scalar::Int(0), Scalar::Int(1));
     let first = a.number("start")?.unwrap_or(zero);
     let (start, stop) = a.number("stop")?.map_or((zero, first), |stop| (first, stop));
-    Value::fresh(&Tensor::arange(start, stop, a.number("step")?.unwrap_or(one), a.dtype("dtype")?)?)
+    Value::fresh(&Tensor::arange_of(start, stop, a.number("step")?.unwrap_or(one), a.dtype("dtype")?)?)
 }
 
 pub(super) fn diag(a: &Arguments) -> Result<Value> {

@@ -28,8 +28,10 @@ use crate::arguments::Arguments;
 use crate::conversion::integers;
 use crate::dynamic::early;
 use crate::value::Value;
+use ndcast::ALL;
+use ndcast::keep;
 use ndcast::shape::broadcast_shapes;
-use ndcast::{Axes, Class, DType, Error, Expr, Result, Tensor};
+use ndcast::{Axes, DType, Error, ErrorKind, Expr, Result, Tensor};
 
 pub(super) const TABLES: &[&[Row]] = &[
     activations::TABLE,
@@ -120,12 +122,12 @@ fn integer(a: &Arguments, name: &str) -> Result<isize> {
 
 /// The error of shapes that do not fit a function.
 fn misfit(a: &Arguments, text: impl std::fmt::Display) -> Error {
-    Error::new(Class::Shape, format!("{}: {text}", a.name))
+    Error::new(ErrorKind::Shape, format!("{}: {text}", a.name))
 }
 
 /// Axes that the result keeps with length 1.
 fn kept(axes: Vec<isize>) -> Axes {
-    Axes::from(Some(axes)).keepdims()
+    keep(axes)
 }
 
 /// The dtype in which a function of several steps computes: 16-bit floats are widened.
@@ -184,7 +186,7 @@ fn batched(a: &Arguments, x: Tensor, rank: usize) -> Result<(Tensor, bool)> {
 
 /// The result without the axis that [`batched`] added.
 fn unbatched(x: Tensor, added: bool) -> Result<Tensor> {
-    if added { x.squeeze_axes(&[0]) } else { Ok(x) }
+    if added { x.squeeze(&[0]) } else { Ok(x) }
 }
 
 /// The parameter `reduction` of a loss, and its older forms `size_average` and `reduce`.
@@ -210,8 +212,8 @@ fn reduced(a: &Arguments, loss: &Expr) -> Result<Value> {
     Value::lazy(match reduction(a)? {
         "none" => loss.clone(),
         // The sums of integers are int64.
-        "sum" if loss.dtype()?.is_integer() => loss.cast(DType::I64).sum(()),
-        "sum" => loss.sum(()),
-        _ => a.flavour.real(loss.clone())?.mean(()),
+        "sum" if loss.dtype()?.is_integer() => loss.cast(DType::I64).sum(ALL),
+        "sum" => loss.sum(ALL),
+        _ => a.flavour.real(loss.clone())?.mean(ALL),
     })
 }

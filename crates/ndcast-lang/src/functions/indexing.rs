@@ -3,8 +3,10 @@
 use super::super::arguments::Arguments;
 use super::super::value::Value;
 use super::{Row, row};
+use ndcast::Combine;
+use ndcast::Scalar;
 use ndcast::shape::normalize_axis;
-use ndcast::{Error, Expr, Op, Result, Tensor};
+use ndcast::{Error, Expr, Result, Tensor, op::Op};
 
 pub(super) const TABLE: &[Row] = &[
     row(
@@ -114,7 +116,11 @@ pub(super) const TABLE: &[Row] = &[
         "A copy, with elements replaced by number, all counted in a row.",
         |a| {
             let x = a.tensor("x")?;
-            Value::fresh(&x.put(&numbers(a)?, a.stored("source", x.dtype())?, a.flag("accumulate")?)?)
+            Value::fresh(&x.put(
+                &numbers(a)?,
+                a.stored("source", x.dtype())?,
+                if a.flag("accumulate")? { Combine::Add } else { Combine::Replace },
+            )?)
         },
     ),
     row("fill", &[], "x, value", "A copy, with a value everywhere.", |a| Value::lazy(full_of(a)?)),
@@ -124,7 +130,7 @@ pub(super) const TABLE: &[Row] = &[
     }),
     row("fill_diagonal", &[], "x, value", "A copy, with a value on the main diagonal.", |a| {
         let mut copy = a.tensor("x")?.duplicate()?;
-        copy.fill_diagonal_(a.stored("value", copy.dtype())?.cast(copy.dtype()).eval()?.item()?)?;
+        copy.fill_diagonal_(a.stored("value", copy.dtype())?.cast(copy.dtype()).eval()?.item::<Scalar>()?)?;
         Value::fresh(&copy)
     }),
 ];

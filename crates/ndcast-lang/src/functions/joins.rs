@@ -42,8 +42,8 @@ pub(super) const TABLE: &[Row] = &[
         let axis = a.int("axis")?.unwrap_or(0);
         joined(a, |tensors| stack(tensors, axis))
     }),
-    row("hstack", &[], "tensors", "Tensors side by side.", |a| joined(a, hstack)),
-    row("vstack", &["row_stack"], "tensors", "Tensors one below the other.", |a| joined(a, vstack)),
+    row("hstack", &[], "tensors", "Tensors side by side.", |a| joined(a, |tensors| hstack(tensors))),
+    row("vstack", &["row_stack"], "tensors", "Tensors one below the other.", |a| joined(a, |tensors| vstack(tensors))),
     row("split", &[], "x, indices_or_sections, axis=0", "Parts of a size, or of several sizes.", split),
     row("chunk", &[], "x, n, axis=0", "At most `n` parts of one size, but for the last.", |a| {
         let (n, axis) = (a.size("n")?.unwrap_or(1), a.int("axis")?.unwrap_or(0));

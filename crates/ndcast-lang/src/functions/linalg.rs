@@ -5,7 +5,8 @@ use super::super::conversion::operand;
 use super::super::value::Value;
 use super::{Row, row, row_of};
 use crate::flavour::Flavour;
-use ndcast::linalg::{self, Eigen, MatrixNorm, QrMode};
+use ndcast::keep;
+use ndcast::linalg::{self, Eigen, Factors, MatrixNorm, Triangle};
 use ndcast::op::where_;
 use ndcast::{Axes, Error, Expr, Result, Tensor};
 
@@ -14,7 +15,7 @@ const TRIANGLE: &str = "x, UPLO='L'";
 
 pub(super) const TABLE: &[Row] = &[
     own(&row("cholesky", &[], "x, upper=False", "Triangular factor of Hermitian positive definite matrices.", |a| {
-        Value::fresh(&linalg::cholesky(&a.tensor("x")?, a.flag("upper")?)?)
+        Value::fresh(&linalg::cholesky(&a.tensor("x")?, triangle(a.flag("upper")?))?)
     })),
     own(&row("det", &[], ONE, "Determinants.", |a| one(a, linalg::det))),
     own(&row("eig", &[], ONE, "Eigenvalues, and vectors as columns.", |a| eigen(a, "eig", linalg::eig))),
@@ -83,11 +84,11 @@ pub(super) const TABLE: &[Row] = &[
     own(&row("qr", &[], "x, mode='reduced'", "Orthonormal columns times a triangle.", |a| {
         if a.flavour == Flavour::Torch && a.text("mode")? == Some("r") {
             let x = a.tensor("x")?;
-            return named("qr", [("Q", Tensor::zeros([0], x.dtype())?), ("R", linalg::qr(&x, QrMode::Reduced)?.r)]);
+            return named("qr", [("Q", Tensor::zeros([0], x.dtype())?), ("R", linalg::qr(&x, Factors::Reduced)?.r)]);
         }
         let mode = match a.text("mode")? {
-            None | Some("reduced") => QrMode::Reduced,
-            Some("complete") => QrMode::Complete,
+            None | Some("reduced") => Factors::Reduced,
+            Some("complete") => Factors::Complete,
             Some(other) => return Err(a.wrong(format!("takes as mode 'reduced' or 'complete', not '{other}'"))),
         };
         let parts = linalg::qr(&a.tensor("x")?, mode)?;
@@ -107,7 +108,7 @@ pub(super) const TABLE: &[Row] = &[
             // In PyTorch, right-hand sides of one axis less than the matrices are vectors too.
             let vectors = x2.ndim() + 1 == x1.ndim() && x1.shape().starts_with(x2.shape());
             if a.flavour == Flavour::Torch && vectors && x2.ndim() > 1 {
-                return Value::fresh(&linalg::solve(&x1, &x2.unsqueeze(-1)?)?.squeeze_axes(&[-1])?);
+                return Value::fresh(&linalg::solve(&x1, &x2.unsqueeze(-1)?)?.squeeze(&[-1])?);
             }
             if a.flag("left")? || x2.ndim() < 2 {
                 return Value::fresh(&linalg::solve(&x1, &x2)?);
@@ -116,7 +117,7 @@ pub(super) const TABLE: &[Row] = &[
         },
     )),
     own(&row("svd", &[], "x, full_matrices=True", "Orthonormal columns, singular values, orthonormal rows.", |a| {
-        let parts = linalg::svd(&a.tensor("x")?, a.flag("full_matrices")?)?;
+        let parts = linalg::svd(&a.tensor("x")?, factors(a.flag("full_matrices")?))?;
         named("svd", [("U", parts.u), ("S", parts.s), ("Vh", parts.vh)])
     })),
     own(&row("svdvals", &[], ONE, "Singular values, descending.", |a| one(a, linalg::svdvals))),
@@ -196,12 +197,22 @@ pub(super) fn matrix_norm(a: &Arguments) -> Result<MatrixNorm> {
     }
 }
 
+/// The triangle of a factor.
+pub(super) fn triangle(upper: bool) -> Triangle {
+    if upper { Triangle::Upper } else { Triangle::Lower }
+}
+
+/// The size of factors.
+pub(super) fn factors(complete: bool) -> Factors {
+    if complete { Factors::Complete } else { Factors::Reduced }
+}
+
 /// Norms of the matrices along two axes.
-fn of_axes(a: &Arguments, x: &Tensor, axes: [isize; 2]) -> Result<Value> {
+pub(super) fn of_axes(a: &Arguments, x: &Tensor, axes: [isize; 2]) -> Result<Value> {
     let ndim = x.ndim() as isize;
-    let norm = linalg::matrix_norm(&x.movedim(&axes, &[-2, -1])?, matrix_norm(a)?, false)?;
+    let norm = linalg::matrix_norm(&x.movedim(&axes, &[-2, -1])?, matrix_norm(a)?)?;
     let places = axes.map(|axis| if axis < 0 { axis + ndim } else { axis });
-    Value::fresh(&if a.flag("keepdims")? { norm.expand_dims(&places)? } else { norm })
+    Value::fresh(&if a.flag("keepdims")? { norm.unsqueeze(&places)? } else { norm })
 }
 
 /// A norm of matrices if two axes are given, or if an order is given and `x` has two axes. Otherwise a norm of vectors.
@@ -216,7 +227,7 @@ pub(super) fn norm(a: &Arguments, x: &Tensor) -> Result<Value> {
         axes => {
             let axes = Axes::from(axes.map(<[isize]>::to_vec));
             let order = a.float("order")?.unwrap_or(2.0);
-            Value::fresh(&x.norm(if keepdims { axes.keepdims() } else { axes }, order)?)
+            Value::fresh(&x.norm(if keepdims { keep(axes) } else { axes }, order)?)
         }
     }
 }

@@ -97,7 +97,7 @@ fn turned(a: &Arguments) -> Result<Option<Value>> {
 }
 
 fn trace(a: &Arguments, axis1: isize, axis2: isize) -> Result<Value> {
-    let diagonal = a.expr("x")?.diagonal(a.diagonal("k")?, axis1, axis2);
+    let diagonal = a.expr("x")?.diagonal(a.diagonal("k")?, [axis1, axis2]);
     Value::lazy(match a.dtype("dtype")? {
         Some(dtype) => diagonal.cast(dtype).sum(-1).cast(dtype),
         None => diagonal.sum(-1),

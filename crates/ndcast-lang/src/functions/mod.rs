@@ -30,7 +30,10 @@ use super::function::{Callee, FunctionInfo};
 use super::parameters::Parameter;
 use super::value::Value;
 use ndcast::internal::PerProcess;
-use ndcast::{Op, OpInfo, Result};
+use ndcast::{
+    Result,
+    op::{Op, OpInfo},
+};
 use std::collections::HashMap;
 
 /// The action of a call.

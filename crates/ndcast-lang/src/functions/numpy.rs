@@ -32,8 +32,12 @@ use super::super::conversion::{array, number, partner, tensor_beside};
 use super::super::value::Value;
 use super::{Row, row_of};
 use crate::flavour::Flavour;
+use ndcast::ALL;
 use ndcast::shape::normalize_axis;
-use ndcast::{DType, Error, Kind, Promotion, Result, Scalar, Tensor, promote, result_type};
+use ndcast::{
+    DType, Error, Result, Scalar, Tensor,
+    dtype::{Kind, Promotion, promote, result_type},
+};
 
 /// All rows of the module.
 pub(super) const TABLES: &[&[Row]] = &[
@@ -186,7 +190,7 @@ fn place(a: &Arguments, axis: isize, rank: usize) -> Result<usize> {
 
 /// Numbers from 0 to before `length`, as `int64`.
 fn counted(length: usize) -> Result<Tensor> {
-    Tensor::arange(0, length as i64, 1, DType::I64)
+    Tensor::arange_of(0, length as i64, 1, DType::I64)
 }
 
 /// A vector of integers, as `int64`. An empty one may have any dtype.
@@ -199,7 +203,7 @@ fn integers(a: &Arguments, name: &str, x: &Tensor) -> Result<Tensor> {
 
 /// Whether all elements are true, as a bool.
 fn holds(expr: &ndcast::Expr) -> Result<bool> {
-    Ok(expr.all(()).eval()?.item()?.as_bool())
+    Ok(expr.all(ALL).eval()?.item::<Scalar>()?.as_bool())
 }
 
 /// The one element of a value as a number.
@@ -224,12 +228,12 @@ fn flat(x: &Tensor) -> Result<Tensor> {
 /// `Value` if there is nothing to repeat.
 fn cycled(a: &Arguments, x: &Tensor, length: usize) -> Result<Tensor> {
     match x.numel() {
-        count if count >= length => x.narrow(0, 0, length),
+        count if count >= length => x.narrow(0, 0..length),
         0 => Err(a.wrong("has no values to write")),
         1 => x.broadcast_to([length]),
         count => {
             let whole = x.tile(&[length.div_ceil(count)])?;
-            whole.narrow(0, 0, length)
+            whole.narrow(0, 0..length)
         }
     }
 }

@@ -6,7 +6,11 @@ use super::super::value::Value;
 use super::{Action, FunctionInfo, Row};
 use ndcast::internal::default_operand;
 use ndcast::op::where_;
-use ndcast::{DType, Error, Expr, Op, OpInfo, Result, Scalar, iinfo};
+use ndcast::{
+    DType, Error, Expr, Result, Scalar,
+    dtype::iinfo,
+    op::{Op, OpInfo},
+};
 use ndcast_ops::Kind;
 
 /// Extra parameters of an op in other libraries, and the expression that they give.

@@ -4,10 +4,11 @@ use super::super::arguments::Arguments;
 use super::super::conversion::integers;
 use super::super::value::{MOST_ITEMS, Value, too_many};
 use super::{Row, row, row_of};
+use ndcast::ALL;
 use ndcast::internal::Place;
 use ndcast::internal::collect;
 use ndcast::shape::{Layout, Shape, broadcast_shapes, normalize_axis};
-use ndcast::{Element, Error, Expr, Result, Scalar, Tensor, for_dtype};
+use ndcast::{Element, Error, Expr, Result, Scalar, Tensor, dtype::for_dtype};
 
 pub(super) const TABLE: &[Row] = &[
     row("size", &[], "x, axis=None", "The shape, or one of its lengths.", |a| {
@@ -87,7 +88,7 @@ pub(super) const TABLE: &[Row] = &[
             if a.flag("equal_nan")? {
                 close = close.logical_or(x1.isnan().logical_and(x2.isnan()));
             }
-            close.all(()).eval()?.item().map(Value::Scalar)
+            close.all(ALL).eval()?.item().map(Value::Scalar)
         },
     ),
     row("frexp", &[], "x", "Mantissas in 0.5 ..< 1 and exponents of 2.", |a| {
@@ -193,7 +194,7 @@ fn sequence(a: &Arguments) -> Result<Vec<Value>> {
 fn range(a: &Arguments) -> Result<Value> {
     let first = a.int("start")?.unwrap_or(0);
     let (start, stop) = a.int("stop")?.map_or((0, first), |stop| (first, stop));
-    let numbers = Tensor::arange(start as i64, stop as i64, a.int("step")?.unwrap_or(1) as i64, None)?;
+    let numbers = Tensor::arange_of(start as i64, stop as i64, a.int("step")?.unwrap_or(1) as i64, None)?;
     nested(&numbers)
 }
 
@@ -204,7 +205,7 @@ fn same(a: &Arguments) -> Result<Value> {
     }
     let equal = x1.equal(&x2);
     let equal = if a.flag("equal_nan")? { equal.logical_or(x1.isnan().logical_and(x2.isnan())) } else { equal };
-    equal.all(()).eval()?.item().map(Value::Scalar)
+    equal.all(ALL).eval()?.item().map(Value::Scalar)
 }
 
 /// The shape that tensors broadcast to.

@@ -4,8 +4,17 @@ use super::super::arguments::Arguments;
 use super::super::flavour::Flavour;
 use super::super::value::Value;
 use super::{Row, row};
+use ndcast::ALL;
+use ndcast::Corrected;
+use ndcast::Initial;
+use ndcast::Scalar;
+use ndcast::keep;
 use ndcast::shape::normalize_axis;
-use ndcast::{Axes, Class, DType, Error, Expr, Kind, Op, Result, Tensor, op};
+use ndcast::{
+    Axes, DType, Error, ErrorKind, Expr, Result, Tensor,
+    dtype::Kind,
+    op::{self, Op},
+};
 
 const REDUCED: &str = "x, axis=None, keepdims=False";
 const TYPED: &str = "x, axis=None, dtype=None, keepdims=False, where=None";
@@ -77,13 +86,13 @@ pub(super) const TABLE: &[Row] = &[
         Value::lazy(a.expr("x")?.sum_to(shape))
     }),
     row("cumsum", &[], "x, axis=None, dtype=None", "Sums of the first elements.", |a| {
-        scan(a, |x, axis| x.cumulative_sum(axis, false))
+        scan(a, |x, axis| x.cumulative_sum(axis, Initial::Omitted))
     }),
     row("cumprod", &[], "x, axis=None, dtype=None", "Products of the first elements.", |a| {
-        scan(a, |x, axis| x.cumulative_prod(axis, false))
+        scan(a, |x, axis| x.cumulative_prod(axis, Initial::Omitted))
     }),
     row("cumulative_sum", &[], "x, axis=None, dtype=None, include_initial=False", "Sums of the first elements.", |a| {
-        let initial = a.flag("include_initial")?;
+        let initial = with_initial(a)?;
         scan(a, |x, axis| x.cumulative_sum(axis, initial))
     }),
     row(
@@ -92,7 +101,7 @@ pub(super) const TABLE: &[Row] = &[
         "x, axis=None, dtype=None, include_initial=False",
         "Products of the first elements.",
         |a| {
-            let initial = a.flag("include_initial")?;
+            let initial = with_initial(a)?;
             scan(a, |x, axis| x.cumulative_prod(axis, initial))
         },
     ),
@@ -112,9 +121,9 @@ fn exponentials(x: &Expr, axes: Axes) -> Expr {
     if !x.dtype().is_ok_and(DType::is_complex) {
         return x.logsumexp(axes);
     }
-    let largest = x.real().amax(axes.clone().keepdims());
+    let largest = x.real().amax(keep(axes.clone()));
     let largest = op::where_(largest.isfinite(), largest, 0.0);
-    let sum = (x - &largest).exp().sum(axes.clone().keepdims());
+    let sum = (x - &largest).exp().sum(keep(axes.clone()));
     (sum.log() + largest).sum(axes)
 }
 
@@ -141,7 +150,7 @@ fn shares(a: &Arguments, reduction: impl Fn(&Expr, Axes) -> Expr) -> Result<Valu
             let x = a.expr("x")?;
             let axis = isize::from(!matches!(x.shape()?.rank(), 0 | 1 | 3));
             let x = dtype.map_or_else(|| x.clone(), |dtype| x.cast(dtype));
-            Value::lazy(if x.shape()?.rank() == 0 { reduction(&x, Axes::all()) } else { reduction(&x, axis.into()) })
+            Value::lazy(if x.shape()?.rank() == 0 { reduction(&x, ALL.into()) } else { reduction(&x, axis.into()) })
         }
         _ => read_as(a, reduction),
     }
@@ -246,7 +255,7 @@ fn average(a: &Arguments) -> Result<Value> {
                     "average: weights of shape {} for x of shape {shape}: give one for each, or for each along one axis",
                     weights.shape()?
                 );
-                return Err(Error::new(Class::Shape, text));
+                return Err(Error::new(ErrorKind::Shape, text));
             }
         };
         let mut lengths = vec![1; shape.rank()];
@@ -259,7 +268,7 @@ fn average(a: &Arguments) -> Result<Value> {
     let (x, weights) = (x.cast(wide), weights.cast(wide));
     let whole = weights.broadcast_to(shape);
     let whole = whole.sum(axes.clone());
-    if a.flavour == Flavour::NumPy && whole.equal(0).any(()).eval()?.item()?.as_bool() {
+    if a.flavour == Flavour::NumPy && whole.equal(0).any(ALL).eval()?.item::<Scalar>()?.as_bool() {
         return Err(a.wrong("finds weights that sum to zero: there is no average"));
     }
     let mean = Value::lazy(((x * &weights).sum(axes) / &whole).cast(dtype))?;
@@ -301,7 +310,8 @@ fn among(
 /// Casts `x` to the dtype in which a mean that is rounded to `dtype` is computed: the wider one of its own dtype and `dtype`.
 fn widest(x: &Expr, dtype: DType) -> Expr {
     let Ok(own) = x.dtype() else { return x.clone() };
-    let joined = if own.kind() < Kind::Float { DType::F64 } else { ndcast::promote(own, dtype).unwrap_or(dtype) };
+    let joined =
+        if own.kind() < Kind::Float { DType::F64 } else { ndcast::dtype::promote(own, dtype).unwrap_or(dtype) };
     // If the caller asks for integers or bools, the elements are converted first.
     x.cast(if dtype.kind() < Kind::Float { dtype } else { joined })
 }
@@ -335,8 +345,8 @@ fn is_axis(value: &Value) -> Result<bool> {
 
 fn spread(
     a: &Arguments,
-    all: impl Fn(&Expr, Axes, f64) -> Expr,
-    numbers: impl Fn(&Expr, Axes, f64) -> Expr,
+    all: impl Fn(&Expr, Corrected) -> Expr,
+    numbers: impl Fn(&Expr, Corrected) -> Expr,
 ) -> Result<Value> {
     // PyTorch's flag `unbiased` means the same as a correction of 1 or 0.
     let unbiased = a.get("unbiased").map(|_| a.flag("unbiased")).transpose()?;
@@ -347,7 +357,13 @@ fn spread(
     let torch = a.module == "torch" || a.flavour == Flavour::Torch;
     let default = if torch { 1.0 } else { 0.0 };
     let correction = correction.or(a.float("correction")?).unwrap_or(default);
-    rounded(a, |x, axes| all(x, axes, correction), |x, axes| numbers(x, axes, correction))
+    let corrected = |axes| Corrected::new(axes, correction);
+    rounded(a, |x, axes| all(x, corrected(axes)), |x, axes| numbers(x, corrected(axes)))
+}
+
+/// Whether the result begins with that of no elements.
+fn with_initial(a: &Arguments) -> Result<Initial> {
+    Ok(if a.flag("include_initial")? { Initial::Included } else { Initial::Omitted })
 }
 
 fn scan(a: &Arguments, scan: impl Fn(&Tensor, Option<isize>) -> Result<Tensor>) -> Result<Value> {

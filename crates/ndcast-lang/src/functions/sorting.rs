@@ -5,27 +5,34 @@ use super::super::conversion::{integer, number};
 use super::super::flavour::Flavour;
 use super::super::value::Value;
 use super::{Row, row, row_of};
+use ndcast::ALL;
+use ndcast::Order;
+use ndcast::Scalar;
+use ndcast::Side;
+use ndcast::Spacing;
+use ndcast::keep;
 use ndcast::shape::normalize_axis;
 use ndcast::{Axes, DType, Expr, Interpolation, Result, Tensor, Unique, concat, op, vstack};
+use ndcast::{Error, ErrorKind};
 
 const QUANTILE: &str = "x, q, axis=None, keepdims=False, method='linear'";
 const SORTED: &str = "x, axis=-1, descending=False, stable=True";
 
 pub(super) const TABLE: &[Row] = &[
     row("sort", &[], SORTED, "Elements in order along an axis; NaN is the largest.", |a| {
-        Value::fresh(&a.tensor("x")?.sort(last(a)?, a.flag("descending")?)?)
+        Value::fresh(&a.tensor("x")?.sort(last(a)?, order(a, "descending")?)?)
     }),
     row_of(
         "torch",
         &row("sort", &[], SORTED, "Elements in order along an axis, and the indices that sort them.", |a| {
             let (x, axis) = (a.tensor("x")?, last(a)?);
-            let indices = x.argsort(axis, a.flag("descending")?)?;
+            let indices = x.argsort(axis, order(a, "descending")?)?;
             let values = if x.ndim() == 0 { x } else { x.take_along_dim(&indices, axis)? };
             named("sort", &values, &indices)
         }),
     ),
     row("argsort", &[], SORTED, "Indices that bring elements into order along an axis.", |a| {
-        Value::fresh(&a.tensor("x")?.argsort(last(a)?, a.flag("descending")?)?)
+        Value::fresh(&a.tensor("x")?.argsort(last(a)?, order(a, "descending")?)?)
     }),
     row(
         "topk",
@@ -34,7 +41,7 @@ pub(super) const TABLE: &[Row] = &[
         "The k largest or smallest elements along an axis, and their indices.",
         |a| {
             let k = a.size("k")?.ok_or_else(|| a.wrong("needs 'k'"))?;
-            let (values, indices) = a.tensor("x")?.topk(k, last(a)?, a.flag("largest")?)?;
+            let (values, indices) = a.tensor("x")?.topk(k, last(a)?, order(a, "largest")?)?;
             named("topk", &values, &indices)
         },
     ),
@@ -63,7 +70,7 @@ pub(super) const TABLE: &[Row] = &[
         |a| {
             let sorter = a.get("sorter").map(|_| a.tensor("sorter")).transpose()?;
             let [x1, x2] = a.compared(["x1", "x2"])?;
-            counted(a, x1.searchsorted(&x2, right(a)?, sorter.as_ref())?)
+            counted(a, searched(&x1, &x2, right(a)?, sorter.as_ref())?)
         },
     ),
     row(
@@ -73,12 +80,12 @@ pub(super) const TABLE: &[Row] = &[
         "Which interval between rising edges each element lies in.",
         |a| {
             let [edges, x] = a.compared(["edges", "x"])?;
-            counted(a, edges.searchsorted(&x, a.flag("right")?, None)?)
+            counted(a, searched(&edges, &x, a.flag("right")?, None)?)
         },
     ),
     row("isin", &[], "x1, x2, invert=False", "Whether elements of x1 are among those of x2.", |a| {
         let [x1, x2] = a.compared(["x1", "x2"])?;
-        Value::fresh(&x1.isin(&x2, a.flag("invert")?)?)
+        among(a, &x1, &x2)
     }),
     row("unique_values", &[], "x", "Distinct elements in order; every NaN is one.", |a| {
         Value::fresh(&a.tensor("x")?.unique_values()?)
@@ -174,7 +181,7 @@ pub(super) const TABLE: &[Row] = &[
         |a| {
             let x = a.tensor("x")?;
             let (prepend, append) = (a.beside("prepend", x.dtype())?, a.beside("append", x.dtype())?);
-            Value::fresh(&x.diff(last(a)?, a.size("n")?.unwrap_or(1), prepend.as_ref(), append.as_ref())?)
+            Value::fresh(&x.diff_between(last(a)?, a.size("n")?.unwrap_or(1), prepend.as_ref(), append.as_ref())?)
         },
     ),
     row("trapezoid", &["trapz"], "y, x=None, dx=1, axis=-1", "The area below points, of trapezoids.", |a| {
@@ -182,7 +189,7 @@ pub(super) const TABLE: &[Row] = &[
             Some(_) => a.together(["y", "x"]).map(|[y, x]| (y, Some(x)))?,
             None => (a.tensor("y")?, None),
         };
-        Value::fresh(&y.trapezoid(x.as_ref(), a.float("dx")?.unwrap_or(1.0), last(a)?)?)
+        Value::fresh(&y.trapezoid(places(x.as_ref(), a.float("dx")?.unwrap_or(1.0)), last(a)?)?)
     }),
     row(
         "cov",
@@ -218,12 +225,12 @@ pub(super) fn distinct(a: &Arguments, x: &Tensor) -> Result<Value> {
 
 /// Distinct elements in which all NaN, which are the last ones, are one value.
 pub(super) fn merged(mut all: Unique) -> Result<Unique> {
-    let missing = all.values.isnan()?.count_nonzero(())?.item()?.as_i128();
+    let missing = all.values.isnan()?.count_nonzero(ALL)?.item::<Scalar>()?.as_i128();
     if missing > 1 {
         let first = all.values.numel() - missing as usize;
-        let kept = |x: &Tensor| x.narrow(0, 0, first + 1);
-        let count = all.counts.narrow(0, first as isize, missing as usize)?.sum(())?.unsqueeze(0)?;
-        all.counts = concat(&[&all.counts.narrow(0, 0, first)?, &count], Some(0))?;
+        let kept = |x: &Tensor| x.narrow(0, 0..first + 1);
+        let count = all.counts.narrow(0, first..first + missing as usize)?.sum(ALL)?.unsqueeze(0)?;
+        all.counts = concat(&[&all.counts.narrow(0, 0..first)?, &count], Some(0))?;
         (all.values, all.indices) = (kept(&all.values)?, kept(&all.indices)?);
         all.inverse_indices = all.inverse_indices.expr().minimum(first as i64).eval()?;
     }
@@ -250,6 +257,41 @@ fn right(a: &Arguments) -> Result<bool> {
         Some("right") => Ok(true),
         Some(other) => Err(a.wrong(format!("takes a side 'left' or 'right', not '{other}'"))),
     }
+}
+
+/// Descending if the flag of this name is set.
+fn order(a: &Arguments, descending: &str) -> Result<Order> {
+    Ok(if a.flag(descending)? { Order::Descending } else { Order::Ascending })
+}
+
+/// Where values would go in a sorted list, or in a list that `sorter` sorts.
+pub(super) fn searched(list: &Tensor, values: &Tensor, right: bool, sorter: Option<&Tensor>) -> Result<Tensor> {
+    let side = if right { Side::Right } else { Side::Left };
+    match sorter {
+        Some(sorter) if list.ndim() == 1 && sorter.shape() == list.shape() => {
+            list.take(sorter, 0)?.searchsorted(values, side)
+        }
+        Some(sorter) if list.ndim() == 1 => {
+            let text = format!(
+                "searchsorted: sorter has shape {}, but x1 has shape {}: give one index for each",
+                sorter.shape(),
+                list.shape()
+            );
+            Err(Error::new(ErrorKind::Shape, text))
+        }
+        _ => list.searchsorted(values, side),
+    }
+}
+
+/// Whether elements are among others, or are not if `invert` is true.
+pub(super) fn among(a: &Arguments, x: &Tensor, others: &Tensor) -> Result<Value> {
+    let found = x.isin(others)?;
+    Value::fresh(&if a.flag("invert")? { found.logical_not()? } else { found })
+}
+
+/// The places of samples: coordinates, or a distance.
+pub(super) fn places(x: Option<&Tensor>, dx: f64) -> Spacing {
+    x.map_or(dx.into(), Spacing::from)
 }
 
 /// Indices, as `int32` if `out_int32` is true.
@@ -281,7 +323,7 @@ pub(super) fn rows_of(a: &Arguments, x: Tensor) -> Result<Tensor> {
 
 /// The matrix itself, or its only element as a 0-d tensor, as in NumPy and PyTorch.
 pub(super) fn single(matrix: Tensor) -> Result<Value> {
-    Value::fresh(&if matrix.numel() == 1 { matrix.reshape(&[])? } else { matrix })
+    Value::fresh(&if matrix.numel() == 1 { matrix.reshape(())? } else { matrix })
 }
 
 /// Covariances of weighted observations: `fweights` are repetition counts, `aweights` are relative weights.
@@ -291,7 +333,7 @@ fn weighted_cov(a: &Arguments, x: &Tensor, correction: f64) -> Result<Tensor> {
         Some(_) => {
             let weights = a.expr(name)?.cast(DType::F64).eval()?;
             if weights.shape()[..] != x.shape()[x.ndim().saturating_sub(1)..]
-                || weights.expr().less(0).any(()).eval()?.item()?.as_bool()
+                || weights.expr().less(0).any(ALL).eval()?.item::<Scalar>()?.as_bool()
             {
                 return Err(a.wrong(format!("takes as '{name}' one number for each observation, none negative")));
             }
@@ -302,16 +344,16 @@ fn weighted_cov(a: &Arguments, x: &Tensor, correction: f64) -> Result<Tensor> {
     let dtype = if x.dtype().is_complex() || (a.flavour == Flavour::Torch && x.dtype().is_float()) {
         x.dtype()
     } else {
-        ndcast::promote(x.dtype(), ndcast::default_float()).unwrap_or(DType::F64)
+        ndcast::dtype::promote(x.dtype(), ndcast::default_float()).unwrap_or(DType::F64)
     };
     let wide = x.cast(if dtype.is_complex() { DType::C128 } else { DType::F64 })?;
     let rows = if wide.ndim() < 2 { wide.reshape(&[1, -1])? } else { wide };
     let weight = (often * &much).broadcast_to(rows.shape()[1..].to_vec());
-    let total = weight.sum(());
-    let mean = (rows.expr() * &weight).sum(Axes::from(Some(vec![-1])).keepdims()) / &total;
+    let total = weight.sum(ALL);
+    let mean = (rows.expr() * &weight).sum(keep(-1)) / &total;
     let distance = (rows.expr() - mean).eval()?;
     let count = match a.get("aweights") {
-        Some(_) => &total - (&weight * much).sum(()) / &total * correction,
+        Some(_) => &total - (&weight * much).sum(ALL) / &total * correction,
         None => &total - correction,
     };
     let mirrored = (distance.expr().conj() * &weight).eval()?;
@@ -346,7 +388,7 @@ fn lower_median(a: &Arguments) -> Result<Value> {
     let Some(axis) = a.int("axis")? else {
         let all = a.tensor("x")?.ravel()?;
         if all.numel() == 0 && all.dtype().is_float() {
-            return Value::fresh(&all.mean(())?);
+            return Value::fresh(&all.mean(ALL)?);
         }
         return Value::fresh(&middle(&all, 0)?.0);
     };
@@ -361,12 +403,12 @@ fn middle_number(x: &Tensor, axis: isize) -> Result<(Tensor, Tensor)> {
     if x.ndim() == 0 {
         return middle(x, axis);
     }
-    let order = x.argsort(axis, false)?;
+    let order = x.argsort(axis, Order::Ascending)?;
     let numbers = (x.expr().equal(x)).cast(DType::I64).sum([axis][..].to_vec()).eval()?;
     // Sorting puts numbers before NaN.
     let place = ((numbers.expr() - 1).floor_divide(2)).maximum(0).eval()?.unsqueeze(axis)?;
     let index = order.take_along_dim(&place, axis)?;
-    Ok((x.take_along_dim(&index, axis)?.squeeze_axes(&[axis])?, index.squeeze_axes(&[axis])?))
+    Ok((x.take_along_dim(&index, axis)?.squeeze(&[axis])?, index.squeeze(&[axis])?))
 }
 
 /// The lower middle element along an axis and its index. If there is a NaN, the last element in sorted order, which is NaN.

@@ -8,7 +8,7 @@ use super::super::arguments::Arguments;
 use super::super::value::Value;
 use super::{Row, row, row_of};
 use ndcast::random::torch::{Generator, Order, STATE_BYTES, Shared, generator};
-use ndcast::{Class, DType, Error, Expr, Result, Scalar, Tensor, broadcast_shapes, default_float};
+use ndcast::{DType, Error, ErrorKind, Expr, Result, Scalar, Tensor, broadcast_shapes, default_float};
 
 /// The seed of `torch.Generator()` (`default_rng_seed_val` in PyTorch's `Generator.h`).
 const FIRST_SEED: u64 = 67_280_421_310_721;
@@ -223,7 +223,7 @@ fn source(a: &Arguments) -> Result<Shared> {
         Some(Value::Generator(generator)) => Ok(generator.clone()),
         Some(other) => {
             let text = format!("{}: 'generator' must be a torch.Generator, not {}", a.name, other.type_name());
-            Err(Error::new(Class::Type, text))
+            Err(Error::new(ErrorKind::Type, text))
         }
     }
 }
@@ -242,7 +242,7 @@ fn seed(a: &Arguments) -> Result<u64> {
     };
     if !(i64::MIN.into()..=u64::MAX.into()).contains(&seed) {
         let text = format!("{}: the seed {seed} has more than 64 bits", a.name);
-        return Err(Error::new(Class::Overflow, text));
+        return Err(Error::new(ErrorKind::Overflow, text));
     }
     Ok(seed as u64)
 }
@@ -294,7 +294,9 @@ fn floats<const N: usize>(a: &Arguments, names: [(&str, f64); N]) -> Result<[f64
     for (value, (name, otherwise)) in values.iter_mut().zip(names) {
         *value = match a.get(name) {
             // A 0-d tensor is a number too.
-            Some(tensor) if tensor.is_tensor() && tensor.shape()?.rank() == 0 => a.tensor(name)?.item()?.as_f64(),
+            Some(tensor) if tensor.is_tensor() && tensor.shape()?.rank() == 0 => {
+                a.tensor(name)?.item::<Scalar>()?.as_f64()
+            }
             _ => a.float(name)?.unwrap_or(otherwise),
         };
     }
@@ -313,7 +315,7 @@ fn range(a: &Arguments) -> Result<(i64, i64)> {
 }
 
 fn wide(a: &Arguments, name: &str, value: i128) -> Result<i64> {
-    let refuse = |_| Error::new(Class::Overflow, format!("{}: {name} is {value}, beyond int64", a.name));
+    let refuse = |_| Error::new(ErrorKind::Overflow, format!("{}: {name} is {value}, beyond int64", a.name));
     i64::try_from(value).map_err(refuse)
 }
 

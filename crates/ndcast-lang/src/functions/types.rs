@@ -6,7 +6,10 @@ use super::super::flavour::Operand;
 use super::super::value::Value;
 use super::creation::cast;
 use super::{Row, row};
-use ndcast::{Casting, DType, Error, Promotion, Result, Scalar, can_cast, finfo, iinfo};
+use ndcast::{
+    DType, Error, Result, Scalar,
+    dtype::{Casting, Promotion, can_cast, finfo, iinfo},
+};
 
 pub(super) const TABLE: &[Row] = &[
     row("astype", &["to", "type"], "x, dtype", "The elements as another dtype.", |a| {

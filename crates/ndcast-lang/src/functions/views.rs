@@ -6,7 +6,7 @@ use super::super::flavour::Flavour;
 use super::super::value::Value;
 use super::{Row, row, row_of};
 use ndcast::shape::{Index, Layout, ShapeError, infer_shape, normalize_axes, normalize_axis};
-use ndcast::{Class, Error, Result};
+use ndcast::{Error, ErrorKind, Result};
 
 pub(super) const TABLE: &[Row] = &[
     row(
@@ -68,7 +68,7 @@ pub(super) const TABLE: &[Row] = &[
                 "t: expects a tensor with <= 2 dimensions, but self is {}D: use mT or T",
                 a.need("x")?.shape()?.rank()
             );
-            return Err(Error::new(Class::Shape, text));
+            return Err(Error::new(ErrorKind::Shape, text));
         }
         a.need("x")?.view("t", Layout::reversed)
     }),
@@ -211,8 +211,9 @@ pub(super) fn reshape(value: &Value, lengths: &[isize]) -> Result<Value> {
     if let Value::List(_) | Value::Tuple(_) = value {
         return reshape(&Value::fresh(&array(Flavour::Standard, value, None)?)?, lengths);
     }
-    let arg =
-        value.expr().ok_or_else(|| Error::new(Class::Value, format!("reshape: {} has no shape", value.type_name())))?;
+    let arg = value
+        .expr()
+        .ok_or_else(|| Error::new(ErrorKind::Value, format!("reshape: {} has no shape", value.type_name())))?;
     Value::lazy(arg.reshape(lengths))
 }
 

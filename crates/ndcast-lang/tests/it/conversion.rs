@@ -1,6 +1,9 @@
 //! Numbers, lists, names of dtypes and flags convert in the same way in every function, in Rust and in the expression language.
 
-use ndcast::{Class, Complex64, DType, Element, Expr, PadMode, Scalar, Tensor, for_dtype, iinfo};
+use ndcast::{
+    ALL, Complex64, DType, Element, ErrorKind, Expr, PadMode, Scalar, Tensor,
+    dtype::{for_dtype, iinfo},
+};
 use ndcast_lang::{FunctionInfo, Session, Value, functions};
 
 /// The value of the last statement of a program.
@@ -17,7 +20,7 @@ fn tensor(value: &Value) -> Tensor {
 }
 
 /// The dtype, shape and exact elements of a result, or the class of an error.
-fn outcome(program: &str) -> Result<String, Class> {
+fn outcome(program: &str) -> Result<String, ErrorKind> {
     let shown = |value: &Value| match value.tensor() {
         Some(tensor) => {
             let tensor = tensor.unwrap();
@@ -27,7 +30,7 @@ fn outcome(program: &str) -> Result<String, Class> {
         }
         None => value.to_string(),
     };
-    run(program).map(|value| shown(&value)).map_err(|error| error.class())
+    run(program).map(|value| shown(&value)).map_err(|error| error.kind())
 }
 
 const ROW: &str = "[0.1, 0.7, 3.3]";
@@ -119,7 +122,7 @@ fn a_list_is_as_weak_as_the_numbers_in_it() {
     ] {
         assert_eq!(tensor(&run(program).unwrap()).dtype(), dtype, "{program}");
     }
-    assert_eq!(outcome("zeros(2, dtype='u1') + [1, 256]"), Err(Class::Overflow));
+    assert_eq!(outcome("zeros(2, dtype='u1') + [1, 256]"), Err(ErrorKind::Overflow));
     assert_eq!(outcome("isin(tensor([1700000000, 1700000001]), [1700000000.5])"), outcome("tensor([False, False])"));
 }
 
@@ -130,13 +133,13 @@ fn integers_beside_floats_become_that_float() {
     let sum = x.add(large).unwrap();
     assert_eq!(sum.to_vec::<f32>().unwrap(), [(1i128 << 100) as f32; 2]);
     assert_eq!((&x / large).eval().unwrap().dtype(), DType::F32);
-    assert_eq!((Tensor::from([1i64]) + large).eval().unwrap_err().class(), Class::Overflow);
-    assert_eq!(Expr::from(large).eval().unwrap_err().class(), Class::Overflow);
-    assert_eq!(Expr::from(large).sum(()).eval().unwrap_err().class(), Class::Overflow);
+    assert_eq!((Tensor::from([1i64]) + large).eval().unwrap_err().kind(), ErrorKind::Overflow);
+    assert_eq!(Expr::from(large).eval().unwrap_err().kind(), ErrorKind::Overflow);
+    assert_eq!(Expr::from(large).sum(ALL).eval().unwrap_err().kind(), ErrorKind::Overflow);
     // A conversion does not round a number to an intermediate dtype.
     assert_eq!(Expr::from(0.1).cast(DType::F64).eval().unwrap().to_vec::<f64>().unwrap(), [0.1]);
     assert_eq!(outcome("np.float64(0.1)"), outcome("tensor([0.1], dtype='f8')[0]"));
-    assert_eq!(outcome("np.uint8(300)"), Err(Class::Overflow));
+    assert_eq!(outcome("np.uint8(300)"), Err(ErrorKind::Overflow));
     assert_eq!(outcome("wide < 2 ** 70"), outcome("wide < 2. ** 70"));
     assert_eq!(outcome("clip(wide, 0, 2 ** 70)"), outcome("wide"));
 }
@@ -209,12 +212,12 @@ fn one_conversion_of_numbers() {
         }),
         ("put_at", &|value, dtype| {
             let mut x = zero(dtype);
-            x.put_at(&[(&index).into()], value)?;
+            x.set(&[(&index).into()], value)?;
             Ok(x)
         }),
         ("masked_fill", &|value, dtype| zero(dtype).masked_fill(&mask, value)),
         ("scatter", &|value, dtype| zero(dtype).scatter(0, &index, value)),
-        ("pad", &|value, dtype| zero(dtype).pad(&[(1, 0)], PadMode::Constant(value))?.narrow(0, 0, 1)),
+        ("pad", &|value, dtype| zero(dtype).pad(&[(1, 0)], PadMode::Constant(value))?.narrow(0, 0..1)),
         ("cast", &|value, dtype| Expr::from(value).cast(dtype).eval()?.reshape(&[1])),
     ];
     for (name, target) in targets {
@@ -227,14 +230,14 @@ fn one_conversion_of_numbers() {
                         let found = made.unwrap_or_else(|error| panic!("{name} {value} {dtype}: {error}"));
                         assert_eq!(found.dtype(), dtype);
                         assert_eq!(
-                            format!("{:?}", found.item().unwrap()),
+                            format!("{:?}", found.item::<Scalar>().unwrap()),
                             format!("{exact:?}"),
                             "{name} {value} {dtype}"
                         );
                     }
                     None => {
-                        let class = made.unwrap_err().class();
-                        let kinds = [Class::Value, Class::Overflow, Class::DType];
+                        let class = made.unwrap_err().kind();
+                        let kinds = [ErrorKind::Value, ErrorKind::Overflow, ErrorKind::DType];
                         assert!(kinds.contains(&class), "{name} {value} {dtype}");
                     }
                 }
@@ -273,7 +276,7 @@ fn names_of_dtypes_are_numpys() {
     }
     for name in ["f16", ">f8", ">i4", "float128", "O", "U4", "M8", "", "<", "<float64x"] {
         assert_eq!(DType::from_name(name), None, "{name}");
-        assert_eq!(outcome(&format!("zeros(1, dtype='{name}')")), Err(Class::Type), "{name}");
+        assert_eq!(outcome(&format!("zeros(1, dtype='{name}')")), Err(ErrorKind::Type), "{name}");
     }
     assert_eq!(outcome("torch.float, torch.int, np.byte, nd.float"), outcome("float32, int32, int8, float32"));
 }
@@ -313,20 +316,20 @@ fn flags_are_truth_values_and_none_is_what_the_row_says() {
                     for wrong in ["1", "0", "'no'", "1.0", "None", "[True]"] {
                         // A row may accept `None` for a flag.
                         let unless = wrong == "None" && info.parameters.contains(&format!("{name}: None"));
-                        assert!(unless || call(wrong) == Err(Class::Type), "{} {name}={wrong}", info.name);
+                        assert!(unless || call(wrong) == Err(ErrorKind::Type), "{} {name}={wrong}", info.name);
                     }
                 }
                 Some("None" | "") => {}
                 Some(_) if info.parameters.contains(&format!("{name}: None")) => {}
                 Some(_) => {
                     reached.1 += 1;
-                    assert_eq!(call("None"), Err(Class::Type), "{} {name}", info.name);
+                    assert_eq!(call("None"), Err(ErrorKind::Type), "{} {name}", info.name);
                 }
                 None => {}
             }
             if ["axis", "axes", "axis1", "axis2", "decimals"].contains(&&name[..]) {
                 for wrong in ["True", "False", "'a'", "1.5"] {
-                    assert_eq!(call(wrong), Err(Class::Type), "{} {name}={wrong}", info.name);
+                    assert_eq!(call(wrong), Err(ErrorKind::Type), "{} {name}={wrong}", info.name);
                 }
             }
         }

@@ -1,6 +1,9 @@
 //! Runs the truth rows about flavours: the dtypes that NumPy and PyTorch answer to every op of the table and to calls of functions.
 
-use ndcast::{Class, DType, Expr, Op, OpInfo, Result, Scalar, Tensor};
+use ndcast::{
+    DType, ErrorKind, Expr, Result, Scalar, Tensor,
+    op::{Op, OpInfo},
+};
 use ndcast_lang::{Flavour, Now, Session, Value, at_once};
 use std::fmt::Write;
 use std::sync::RwLock;
@@ -206,14 +209,14 @@ fn prints(flavour: Flavour, cases: &[(&str, &str)]) {
 }
 
 /// Checks the class of the error of each program, and a part of its text.
-fn fails(flavour: Flavour, cases: &[(&str, Class, &str)]) {
+fn fails(flavour: Flavour, cases: &[(&str, ErrorKind, &str)]) {
     let _default = DEFAULT.read().unwrap();
     for (source, class, text) in cases {
         let failure = match Session::flavoured(flavour).run(source) {
             Ok(outputs) => panic!("{source}: {}", outputs.last().unwrap()),
             Err(failure) => failure,
         };
-        assert_eq!(failure.class(), *class, "{source}: {failure}");
+        assert_eq!(failure.kind(), *class, "{source}: {failure}");
         assert!(failure.to_string().contains(text), "{source}: {failure}");
     }
 }
@@ -237,7 +240,7 @@ fn numpy_divides_integers_by_zero() {
     );
     let outputs = Session::flavoured(Flavour::NumPy).run("np.array([5]) // 0").unwrap();
     assert_eq!(outputs[0].warnings, ["divide by zero encountered in floor_divide"]);
-    fails(Flavour::Torch, &[("torch.tensor([5]) // torch.tensor([0])", Class::Value, "division by zero")]);
+    fails(Flavour::Torch, &[("torch.tensor([5]) // torch.tensor([0])", ErrorKind::Value, "division by zero")]);
 }
 
 #[test]
@@ -269,52 +272,56 @@ fn what_the_libraries_refuse() {
         &[
             (
                 "np.array([True]) - np.array([True])",
-                Class::DType,
+                ErrorKind::DType,
                 "numpy boolean subtract, the `-` operator, is not supported",
             ),
-            ("np.array([True]) - True", Class::DType, "numpy boolean subtract"),
-            ("-np.array([True])", Class::DType, "The numpy boolean negative, the `-` operator, is not supported"),
-            ("np.array([2]) ** -1", Class::Value, "Integers to negative integer powers are not allowed."),
-            ("np.array([2]) ** np.array([-1])", Class::Value, "ntegers to negative integer powers are not allowed"),
-            ("np.array([1], dtype='uint8') + 300", Class::Overflow, "out of bounds for uint8"),
-            ("np.array([1], dtype='uint8') - (-1)", Class::Overflow, "out of bounds for uint8"),
+            ("np.array([True]) - True", ErrorKind::DType, "numpy boolean subtract"),
+            ("-np.array([True])", ErrorKind::DType, "The numpy boolean negative, the `-` operator, is not supported"),
+            ("np.array([2]) ** -1", ErrorKind::Value, "Integers to negative integer powers are not allowed."),
+            ("np.array([2]) ** np.array([-1])", ErrorKind::Value, "ntegers to negative integer powers are not allowed"),
+            ("np.array([1], dtype='uint8') + 300", ErrorKind::Overflow, "out of bounds for uint8"),
+            ("np.array([1], dtype='uint8') - (-1)", ErrorKind::Overflow, "out of bounds for uint8"),
             (
                 "x = np.array([1, 2]); x += 1.5",
-                Class::DType,
+                ErrorKind::DType,
                 "Cannot cast ufunc 'add' output from dtype('float64') to dtype('int64')",
             ),
-            ("x = np.array([1, 2]); x /= 2", Class::DType, "Cannot cast ufunc 'divide'"),
-            ("x = np.array([1.5]); x += 1j", Class::DType, "Cannot cast ufunc 'add'"),
-            ("x = np.array([1], dtype='uint8'); x += np.array([-1])", Class::DType, "to dtype('uint8')"),
-            ("x = np.array([1.5]); x[0] = 1j", Class::DType, "complex"),
-            ("x = np.array([1]); x[0] = np.nan", Class::Value, "nan"),
-            ("x = np.zeros(2, dtype='uint8'); x[0] = 300", Class::Overflow, "300"),
+            ("x = np.array([1, 2]); x /= 2", ErrorKind::DType, "Cannot cast ufunc 'divide'"),
+            ("x = np.array([1.5]); x += 1j", ErrorKind::DType, "Cannot cast ufunc 'add'"),
+            ("x = np.array([1], dtype='uint8'); x += np.array([-1])", ErrorKind::DType, "to dtype('uint8')"),
+            ("x = np.array([1.5]); x[0] = 1j", ErrorKind::DType, "complex"),
+            ("x = np.array([1]); x[0] = np.nan", ErrorKind::Value, "nan"),
+            ("x = np.zeros(2, dtype='uint8'); x[0] = 300", ErrorKind::Overflow, "300"),
         ],
     );
     fails(
         Flavour::Torch,
         &[
-            ("torch.tensor([True]) - torch.tensor([True])", Class::DType, "with two bool tensors is not supported"),
-            ("torch.tensor([1]) - torch.tensor([True])", Class::DType, "with a bool tensor is not supported"),
-            ("-torch.tensor([True])", Class::DType, "on a bool tensor is not supported"),
+            ("torch.tensor([True]) - torch.tensor([True])", ErrorKind::DType, "with two bool tensors is not supported"),
+            ("torch.tensor([1]) - torch.tensor([True])", ErrorKind::DType, "with a bool tensor is not supported"),
+            ("-torch.tensor([True])", ErrorKind::DType, "on a bool tensor is not supported"),
             (
                 "torch.mean(torch.tensor([1, 2]))",
-                Class::DType,
+                ErrorKind::DType,
                 "mean(): could not infer output dtype. Input dtype must be either a floating point or complex dtype. Got: Long",
             ),
-            ("torch.tensor([1, 2]).std()", Class::DType, "std and var only support floating point and complex dtypes"),
+            (
+                "torch.tensor([1, 2]).std()",
+                ErrorKind::DType,
+                "std and var only support floating point and complex dtypes",
+            ),
             (
                 "x = torch.tensor([1, 2]); x += 1.5",
-                Class::DType,
+                ErrorKind::DType,
                 "result type Float can't be cast to the desired output type Long",
             ),
             (
                 "x = torch.tensor([1, 2]); x.div_(2)",
-                Class::DType,
+                ErrorKind::DType,
                 "result type Float can't be cast to the desired output type Long",
             ),
-            ("torch.tensor([2]) ** -1", Class::Value, "Integers to negative integer powers are not allowed"),
-            ("torch.tensor([1], dtype=torch.uint8) + 300", Class::Overflow, "out of bounds for uint8"),
+            ("torch.tensor([2]) ** -1", ErrorKind::Value, "Integers to negative integer powers are not allowed"),
+            ("torch.tensor([1], dtype=torch.uint8) + 300", ErrorKind::Overflow, "out of bounds for uint8"),
         ],
     );
 }

@@ -36,7 +36,7 @@ fn what_is_stopped_has_changed_nothing() {
         "x.copy_(x.flip(0))",
     ]
     .map(str::to_owned);
-    let names = ndcast::OpInfo::TABLE.iter().filter(|info| info.operands.len() <= 2);
+    let names = ndcast::op::OpInfo::TABLE.iter().filter(|info| info.operands.len() <= 2);
     let all = names.map(|info| match info.operands.len() {
         1 => format!("x.{}_()", info.name),
         _ => format!("x.{}_(y)", info.name),
@@ -57,7 +57,7 @@ fn what_is_stopped_has_changed_nothing() {
             let before = elements(&session);
             let done = with_num_threads(threads, || stopped_after(checks, || session.run(&write)));
             match done {
-                Err(failure) if failure.error.class() == ndcast::Class::Interrupted => {
+                Err(failure) if failure.error.kind() == ndcast::ErrorKind::Interrupted => {
                     assert!(failure.error.message().contains("nothing was changed"));
                     assert!(elements(&session) == before, "{write} of {dtype} after {checks} checks");
                     stopped += 1;

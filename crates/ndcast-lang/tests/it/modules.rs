@@ -1,6 +1,6 @@
 //! The module prefixes of the expression language.
 
-use ndcast::Class;
+use ndcast::ErrorKind;
 use ndcast_lang::Session;
 
 /// Every library's prefix of the module `fft` works, and no other module has its functions.
@@ -12,6 +12,6 @@ fn names_in_expressions() {
         assert_eq!(run(&format!("{module}.fft([1., 2.]).real")).unwrap(), run("tensor([3., -1.])").unwrap());
     }
     for source in ["rfft([1., 2.])", "np.rfft([1., 2.])", "ones(3).rfft()", "fft.fft.fft([1.])"] {
-        assert_eq!(run(source).unwrap_err().class(), Class::Value, "{source}");
+        assert_eq!(run(source).unwrap_err().kind(), ErrorKind::Value, "{source}");
     }
 }

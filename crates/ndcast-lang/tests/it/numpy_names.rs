@@ -1,6 +1,6 @@
 //! NumPy's functions under their own names: values, shapes and dtypes, and parameters.
 
-use ndcast::Class;
+use ndcast::ErrorKind;
 use ndcast_lang::{Callee, FunctionInfo, Session, Value, functions};
 use testkit::rows::{self, Names, Signature};
 use testkit::session::check_row;
@@ -99,9 +99,7 @@ fn ufuncs() {
     let run = |program: &str| {
         let setup = "x = np.array([4., 0., 9.], dtype=np.float64); i = np.array([7, 8, 9]); m = np.array([True, False, True]); ";
         let outputs = Session::new().run(&format!("{setup}{program}"));
-        outputs
-            .map(|outputs| outputs.last().map(ToString::to_string).unwrap_or_default())
-            .map_err(|error| error.class())
+        outputs.map(|outputs| outputs.last().map(ToString::to_string).unwrap_or_default()).map_err(|error| error.kind())
     };
     for (program, wanted) in [
         ("np.sqrt(x, where=m)", "np.array([2., 0., 3.], dtype=np.float64)"),
@@ -122,13 +120,13 @@ fn ufuncs() {
         assert!(run(program).is_ok(), "{program}");
     }
     for (program, class) in [
-        ("np.sqrt(x, where=i)", Class::Type),
-        ("np.add(x, x, dtype=np.int64)", Class::Type),
-        ("np.add(x, x, casting='safe')", Class::Value),
-        ("np.add(x, x, order='F')", Class::Value),
-        ("np.add(x, x, signature='dd->d')", Class::Type),
-        ("torch.add(x, x, where=m)", Class::Type),
-        ("np.multiply(i, 0.5, out=i)", Class::DType),
+        ("np.sqrt(x, where=i)", ErrorKind::Type),
+        ("np.add(x, x, dtype=np.int64)", ErrorKind::Type),
+        ("np.add(x, x, casting='safe')", ErrorKind::Value),
+        ("np.add(x, x, order='F')", ErrorKind::Value),
+        ("np.add(x, x, signature='dd->d')", ErrorKind::Type),
+        ("torch.add(x, x, where=m)", ErrorKind::Type),
+        ("np.multiply(i, 0.5, out=i)", ErrorKind::DType),
     ] {
         assert_eq!(run(program), Err(class), "{program}");
     }

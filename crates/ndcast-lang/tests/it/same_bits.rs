@@ -3,7 +3,12 @@
 //!
 //! Operands are large enough for several threads. Their lengths are not multiples of the lengths of tiles, blocks and cache lines.
 
-use ndcast::{Complex64, DType, Element, Expr, Kind, Op, OpInfo, Scalar, Tensor, concat, for_dtype, with_num_threads};
+use ndcast::{
+    Complex64, DType, Element, Expr, Scalar, Tensor, concat,
+    dtype::{Kind, for_dtype},
+    op::{Op, OpInfo},
+    with_num_threads,
+};
 use ndcast_lang::{Failure, Output, Session, Value, functions};
 use testkit::{Random, assert_alike};
 
@@ -41,9 +46,9 @@ fn elsewhere(random: &mut Random, x: &Tensor) -> Tensor {
     let flipped: Vec<isize> = (0..x.ndim() as isize).filter(|_| random.below(3) == 0).collect();
     let moved = x.permute(&axes).unwrap().flip(&flipped).unwrap();
     let skipped = 1 + random.below(15);
-    let storage = concat(&[&x.ravel().unwrap().narrow(0, 0, skipped).unwrap(), &moved.ravel().unwrap()], 0).unwrap();
+    let storage = concat(&[&x.ravel().unwrap().narrow(0, 0..skipped).unwrap(), &moved.ravel().unwrap()], 0).unwrap();
     let lengths: Vec<isize> = moved.shape().iter().map(|&length| length as isize).collect();
-    let part = storage.narrow(0, skipped as isize, x.numel()).unwrap().reshape(&lengths).unwrap();
+    let part = storage.narrow(0, skipped..skipped + x.numel()).unwrap().reshape(&lengths).unwrap();
     part.flip(&flipped).unwrap().permute(&back).unwrap()
 }
 

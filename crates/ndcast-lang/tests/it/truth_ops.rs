@@ -1,6 +1,9 @@
 //! Runs the truth rows of every element-wise op in three ways: as an expression of one node, fused into a larger one, and as text.
 
-use ndcast::{DType, Error, Expr, Op, OpInfo, Tensor};
+use ndcast::{
+    DType, Error, Expr, Tensor,
+    op::{Op, OpInfo},
+};
 use ndcast_lang::{Session, Value};
 use testkit::compare;
 use testkit::rows::{OpRow, Table, dtype, read, scalar, tensor};
@@ -42,7 +45,7 @@ fn text(row: &OpRow) -> Result<Vec<Tensor>, Error> {
 
 fn held(row: &OpRow, got: Result<Tensor, Error>) -> Result<(), String> {
     match (got, &row.error) {
-        (Err(error), Some(class)) if format!("{:?}", error.class()) == *class => Ok(()),
+        (Err(error), Some(class)) if format!("{:?}", error.kind()) == *class => Ok(()),
         (Err(error), wanted) => Err(format!("failed: {error:?}, expected {wanted:?}")),
         (Ok(got), Some(class)) => Err(format!("gave {got}, expected a {class} error")),
         (Ok(got), None) => {

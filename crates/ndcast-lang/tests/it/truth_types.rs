@@ -1,13 +1,13 @@
 //! Runs the truth rows about shapes and dtypes: the broadcasting rule, promotion and casts.
 
-use ndcast::{Class, Tensor};
+use ndcast::{ErrorKind, Tensor};
 use ndcast_lang::Session;
 use testkit::compare;
 use testkit::rows::{self, Promotions, Rules, dtype, read, scalar, tensor};
 
 /// The text of the last output of a source, or the class of its error.
-fn run(source: &str) -> Result<String, Class> {
-    Session::new().run(source).map(|outputs| outputs.last().unwrap().to_string()).map_err(|failure| failure.class())
+fn run(source: &str) -> Result<String, ErrorKind> {
+    Session::new().run(source).map(|outputs| outputs.last().unwrap().to_string()).map_err(|failure| failure.kind())
 }
 
 /// The lengths as a Python tuple.
@@ -25,7 +25,7 @@ fn the_rule() {
         match (&row.result, &row.clash) {
             (Some(result), None) => assert_eq!(got, Ok(format!("Size({result:?})")), "{shapes:?}"),
             (None, Some(clash)) => {
-                assert_eq!(got, Err(Class::Shape), "{shapes:?}");
+                assert_eq!(got, Err(ErrorKind::Shape), "{shapes:?}");
                 let text = ndcast::broadcast_shapes(&lengths).unwrap_err().to_string();
                 let rows::Clash { axis, a, b } = clash;
                 let words =
@@ -50,7 +50,7 @@ fn sums_that_reverse_a_broadcast() {
                 let ones = Tensor::ones(&row.shape, None).unwrap().sum_to(&row.to).unwrap();
                 assert!(ones.to_vec::<f32>().unwrap().iter().all(|&sum| sum == count as f32), "{row:?}");
             }
-            None => assert_eq!(got, Err(Class::Shape), "{row:?}"),
+            None => assert_eq!(got, Err(ErrorKind::Shape), "{row:?}"),
         }
     }
 }
@@ -64,7 +64,7 @@ fn stretches() {
             Some(result) => assert_eq!(run(&source), Ok(format!("Size({result:?})")), "{row:?}"),
             None => {
                 let failure = Session::new().run(&source).unwrap_err();
-                assert_eq!(failure.class(), Class::Shape, "{row:?}");
+                assert_eq!(failure.kind(), ErrorKind::Shape, "{row:?}");
                 let text = failure.to_string();
                 assert!(row.error_contains.iter().all(|part| text.contains(part.as_str())), "{row:?}: {text}");
             }
@@ -76,7 +76,7 @@ fn stretches() {
 fn promotion() {
     let promotions: Promotions = read("promotion.toml");
     for row in &promotions.promote {
-        let wanted = row.result.clone().ok_or(Class::DType);
+        let wanted = row.result.clone().ok_or(ErrorKind::DType);
         assert_eq!(run(&format!("promote_types({}, {})", row.x1, row.x2).replace("bool", "'bool'")), wanted, "{row:?}");
         let product = format!("(zeros(2, dtype='{}') * zeros((), dtype='{}')).dtype", row.x1, row.x2);
         assert_eq!(run(&product), wanted, "{row:?}");
@@ -101,7 +101,7 @@ fn promotion() {
     }
     for row in &promotions.fits {
         let source = format!("(ones(2, dtype='{}') * {}).dtype", row.tensor, scalar(&row.scalar));
-        assert_eq!(run(&source), row.result.clone().ok_or(Class::Overflow), "{row:?}");
+        assert_eq!(run(&source), row.result.clone().ok_or(ErrorKind::Overflow), "{row:?}");
     }
 }
 

@@ -27,7 +27,7 @@ const CUT: [&str; 9] =
 /// A session with operands of `n` elements of various shapes and dtypes.
 fn session(n: usize) -> Session {
     let mut session = Session::new();
-    let numbers = Tensor::arange(0, n as i64, 1, DType::F64).unwrap();
+    let numbers = Tensor::arange_of(0, n as i64, 1, DType::F64).unwrap();
     session.set("numbers", numbers).unwrap();
     let programs = format!(
         "n = {n}

@@ -7,7 +7,7 @@
 
 use crate::allocator::{GRANTED, HELD, LARGE, LOOKED, MOST, PEAK, REFUSED};
 use crate::alone;
-use ndcast::{Class, Scalar, Tensor, memory, with_num_threads};
+use ndcast::{ErrorKind, Scalar, Tensor, memory, with_num_threads};
 use ndcast_lang::Session;
 use std::io::{Write, stderr};
 use std::sync::atomic::Ordering::Relaxed;
@@ -31,7 +31,7 @@ fn called(session: &mut Session, call: &str, granted: usize) -> Result<bool, Str
     match answer {
         // A function may succeed without the refused memory.
         Ok(_) => Ok(GRANTED.load(Relaxed) > 0),
-        Err(failure) if failure.class() == Class::Memory => Ok(false),
+        Err(failure) if failure.kind() == ErrorKind::Memory => Ok(false),
         Err(failure) if REFUSED.load(Relaxed) => Err(format!("{call}: {failure}")),
         // No request was refused: the op does not accept the dtype.
         Err(_) => Ok(true),
@@ -44,7 +44,7 @@ fn swept(session: &mut Session, call: &str) -> Result<(), String> {
     while !called(session, call, granted)? {
         granted += 1;
     }
-    let sum = Tensor::ones([100, 100], None).and_then(|ones| ones.sum(None)?.item());
+    let sum = Tensor::ones([100, 100], None).and_then(|ones| ones.sum(ndcast::ALL)?.item());
     if sum == Ok(Scalar::Float(10_000.0)) { Ok(()) } else { Err(format!("after {call}: {sum:?}")) }
 }
 

@@ -1,6 +1,7 @@
 //! Plain arguments of Python as typed values; `None` for anything else, which the general path reads.
 
 use crate::dtype::dtype_of;
+use ndcast::ALL;
 use ndcast::shape::Dims;
 use ndcast::{Axes, DType, Scalar};
 use pyo3::prelude::*;
@@ -34,7 +35,7 @@ pub(super) fn lengths(object: &Bound<'_, PyAny>) -> Option<Dims<isize>> {
 /// The axes of a reduction: an integer, a tuple of them, or `None` for all.
 pub(super) fn axes(object: &Bound<'_, PyAny>) -> Option<Axes> {
     if object.is_none() {
-        return Some(Axes::all());
+        return Some(ALL.into());
     }
     match int(object) {
         Some(axis) => Some(Axes::from([axis])),

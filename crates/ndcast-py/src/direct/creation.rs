@@ -92,5 +92,5 @@ fn arange(call: &Call<'_, '_>) -> Found {
     }
     let [start, stop, step] = [start, stop, step].map(|bound| Scalar::Int(bound as i128));
     // PyTorch refuses a range that runs backwards.
-    call.made(Tensor::arange(start, stop, step, dtype.unwrap_or(DType::I64)).ok().filter(|range| range.numel() > 0))
+    call.made(Tensor::arange_of(start, stop, step, dtype.unwrap_or(DType::I64)).ok().filter(|range| range.numel() > 0))
 }

@@ -8,7 +8,7 @@ use crate::entries::Form;
 use crate::error::OrRaise;
 use crate::index::fits;
 use crate::operators::{SMALL, computed_now};
-use ndcast::{Op, Scalar, Tensor};
+use ndcast::{Scalar, Tensor, op::Op};
 use ndcast_lang::{Now, Place, at_once};
 use pyo3::prelude::*;
 use std::sync::atomic::Ordering;

@@ -9,10 +9,10 @@ use pyo3::prelude::*;
 use pyo3::types::{PyList, PyTuple};
 
 pub(super) const ROWS: &[Row] = &[
-    ("concat", |call| join(call, ndcast::concat)),
-    ("concatenate", |call| join(call, ndcast::concat)),
-    ("cat", |call| join(call, ndcast::concat)),
-    ("stack", |call| join(call, ndcast::stack)),
+    ("concat", |call| join(call, |all, axis| ndcast::concat(all, axis))),
+    ("concatenate", |call| join(call, |all, axis| ndcast::concat(all, axis))),
+    ("cat", |call| join(call, |all, axis| ndcast::concat(all, axis))),
+    ("stack", |call| join(call, |all, axis| ndcast::stack(all, axis))),
 ];
 
 /// Joins tensors of one dtype along an axis, the first one by default.

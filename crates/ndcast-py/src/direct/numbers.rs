@@ -3,7 +3,7 @@
 use super::Found;
 use crate::call::Call;
 use crate::operators::{Number, SMALL, object_at_once};
-use ndcast::{DType, Op, Scalar, Tensor};
+use ndcast::{DType, Scalar, Tensor, op::Op};
 use ndcast_lang::at_once;
 use pyo3::prelude::*;
 

@@ -5,7 +5,8 @@ use super::{Found, Row, is_mask, is_ordered};
 use crate::call::Call;
 use crate::classes::own;
 use crate::operators::{at_once, object_at_once};
-use ndcast::{Op, Tensor};
+use ndcast::Order;
+use ndcast::{Tensor, op::Op};
 use ndcast_lang::Flavour;
 use pyo3::types::PyTuple;
 
@@ -19,7 +20,11 @@ pub(super) const ROWS: &[Row] = &[
 /// A sorted copy along the last axis. Methods of this name sort in place, and PyTorch's function gives the order too.
 fn sort(call: &Call<'_, '_>) -> Found {
     let plain = call.is_of_one() && call.own.is_none() && call.flavour() != Flavour::Torch;
-    call.made(call.small(0, |x| (plain && is_ordered(x.dtype()) && x.ndim() > 0).then(|| x.sort(-1, false).ok())?))
+    call.made(
+        call.small(0, |x| {
+            (plain && is_ordered(x.dtype()) && x.ndim() > 0).then(|| x.sort(-1, Order::Ascending).ok())?
+        }),
+    )
 }
 
 /// The indices that sort along an axis, the last one by default.
@@ -31,7 +36,9 @@ fn argsort(call: &Call<'_, '_>) -> Found {
     });
     let Some(axis) = axis else { return Ok(None) };
     call.made(call.small(0, |x| {
-        (is_ordered(x.dtype()) && x.ndim() > 0).then(|| x.argsort(axis.unwrap_or(-1), descending).ok())?
+        (is_ordered(x.dtype()) && x.ndim() > 0).then(|| {
+            x.argsort(axis.unwrap_or(-1), if descending { Order::Descending } else { Order::Ascending }).ok()
+        })?
     }))
 }
 

@@ -3,6 +3,10 @@
 use super::arguments::{axes, flag};
 use super::{Found, Row, is_float, is_ordered};
 use crate::call::Call;
+use ndcast::ALL;
+use ndcast::Corrected;
+use ndcast::Initial;
+use ndcast::keep;
 use ndcast::{Axes, DType, Result, Tensor};
 use ndcast_lang::Flavour;
 
@@ -10,8 +14,8 @@ pub(super) const ROWS: &[Row] = &[
     ("sum", |call| call.fold(summed(call), |x, axes| x.sum(axes))),
     ("prod", |call| call.fold(summed(call), |x, axes| x.prod(axes))),
     ("mean", |call| call.fold(averaged(call), |x, axes| x.mean(axes))),
-    ("std", |call| call.fold(only(is_float), |x, axes| x.std(axes, call.correction()))),
-    ("var", |call| call.fold(only(is_float), |x, axes| x.var(axes, call.correction()))),
+    ("std", |call| call.fold(only(is_float), |x, axes| x.std(Corrected::new(axes, call.correction())))),
+    ("var", |call| call.fold(only(is_float), |x, axes| x.var(Corrected::new(axes, call.correction())))),
     ("max", |call| call.extreme(|x, axes| x.max(axes))),
     ("min", |call| call.extreme(|x, axes| x.min(axes))),
     ("amax", |call| call.fold(only(is_ordered), |x, axes| x.max(axes))),
@@ -21,9 +25,9 @@ pub(super) const ROWS: &[Row] = &[
     ("all", |call| call.fold(only(is_bool), |x, axes| x.all(axes))),
     ("any", |call| call.fold(only(is_bool), |x, axes| x.any(axes))),
     ("norm", |call| if call.is_of_one() { call.fold(only(is_float), |x, axes| x.norm(axes, 2.0)) } else { Ok(None) }),
-    ("cumsum", |call| scan(call, |x, axis| x.cumulative_sum(axis, false))),
-    ("cumulative_sum", |call| scan(call, |x, axis| x.cumulative_sum(axis, false))),
-    ("cumprod", |call| scan(call, |x, axis| x.cumulative_prod(axis, false))),
+    ("cumsum", |call| scan(call, |x, axis| x.cumulative_sum(axis, Initial::Omitted))),
+    ("cumulative_sum", |call| scan(call, |x, axis| x.cumulative_sum(axis, Initial::Omitted))),
+    ("cumprod", |call| scan(call, |x, axis| x.cumulative_prod(axis, Initial::Omitted))),
 ];
 
 /// The dtype as which a reduction reads elements of these dtypes, and no others: their own.
@@ -67,11 +71,11 @@ impl Call<'_, '_> {
             "keepdims" | "keepdim" => flag(value).map(|keeps| keepdims = keeps).is_some(),
             _ => false,
         });
-        let Some(axes) = axis.map_or_else(|| Some(Axes::all()), axes) else { return Ok(None) };
+        let Some(axes) = axis.map_or_else(|| Some(ALL.into()), axes) else { return Ok(None) };
         if !keywords || !(1..=2).contains(&self.count()) {
             return Ok(None);
         }
-        let axes = if keepdims { axes.keepdims() } else { axes };
+        let axes = if keepdims { keep(axes) } else { axes };
         self.made(self.small(0, |x| {
             // Without axes there are none to name, which some libraries forgive; without elements, some reductions are refused.
             let usual = x.numel() > 0 && (x.ndim() > 0 || axis.is_none());

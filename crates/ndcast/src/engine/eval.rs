@@ -24,9 +24,9 @@ impl Expr {
     /// ```
     /// use ndcast::tensor;
     /// let x = tensor![1.0, 2.0].expr().exp();
-    /// let y = &x / x.sum(());
+    /// let y = &x / x.sum(ALL);
     /// let exp = x.eval_once()?;
-    /// assert_eq!(y.eval()?.to_vec::<f32>()?, exp.divide(exp.sum(())?)?.to_vec::<f32>()?);
+    /// assert_eq!(y.eval()?.to_vec::<f32>()?, exp.divide(exp.sum(ALL)?)?.to_vec::<f32>()?);
     /// # Ok::<(), ndcast::Error>(())
     /// ```
     ///

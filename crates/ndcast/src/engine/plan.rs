@@ -125,6 +125,7 @@ impl Plan {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::ALL;
     use crate::{DType, Expr, Tensor, keep};
 
     const MACHINE: Machine = Machine { threads: 2, stream_from_bytes: usize::MAX };
@@ -146,7 +147,7 @@ mod tests {
         let row = Tensor::ones([30], DType::F32).unwrap();
         let sums = (&x * 2.0).sum(keep(1));
         // Inputs are 0 to 2: x, the factor, and the row.
-        assert_eq!(steps(&[&sums.clone().square().sum(())]), ["run [3]", "run [5]", "free 3"]);
+        assert_eq!(steps(&[&sums.clone().square().sum(ALL)]), ["run [3]", "run [5]", "free 3"]);
         let turned = sums.transpose(0, 1) + &row;
         assert_eq!(steps(&[&turned]), ["run [3]", "view 4", "free 3", "run [6]", "free 4"]);
         // A result is not freed, though it is read.

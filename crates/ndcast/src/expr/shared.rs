@@ -7,7 +7,7 @@
 //! to compute it again costs no more than to write and read it. References are counted, so nothing is registered.
 //! *Contract*: this decides only what is kept, never a value.
 
-use crate::error::{Class, Result};
+use crate::error::{ErrorKind, Result};
 use crate::expr::{Expr, Form, Node, NodeKind};
 use crate::machine::{CHEAP_READS, CHEAP_WORK, COSTLY_WORK};
 use std::collections::{HashMap, HashSet};
@@ -84,7 +84,7 @@ impl Expr {
             return Ok(());
         }
         match Expr::eval_all(&exprs.iter().copied().chain(&parts).collect::<Vec<_>>()) {
-            Err(error) if error.class() == Class::Interrupted => Err(error),
+            Err(error) if error.kind() == ErrorKind::Interrupted => Err(error),
             _ => Ok(()),
         }
     }

@@ -3,7 +3,7 @@
 //! Fused and eager evaluation must agree on promotion, kernel and refused values, so both call the functions of this module. These
 //! functions look at dtypes and weak scalars only, never at shapes or elements. They report all dtype errors of ops.
 
-use crate::error::{Class, Error, Result};
+use crate::error::{Error, ErrorKind, Result};
 use crate::{DType, Op, OpInfo, Promotion, Scalar, default_float, finfo, result_type};
 use ndcast_ops::{Check, FoldKernel, Kind, MapKernel, Rule, WideFold, arg_fold_kernel, fold_kernel};
 
@@ -217,5 +217,5 @@ fn refuse_count(info: &OpInfo, given: usize) -> Error {
 
 fn refuse_dtype(info: &OpInfo, dtype: DType) -> Error {
     let accepted: Vec<&str> = info.computes().map(DType::name).collect();
-    Error::new(Class::DType, format!("{} is not defined for {dtype}; it takes {}", info.name, accepted.join(", ")))
+    Error::new(ErrorKind::DType, format!("{} is not defined for {dtype}; it takes {}", info.name, accepted.join(", ")))
 }

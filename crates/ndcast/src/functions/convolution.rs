@@ -4,7 +4,7 @@
 //! into blocks that stay in the cache; threads share the blocks. *Contract*: floats are summed in f64 and rounded once, in the order of the
 //! shorter vector, whatever the number of threads. Integers wrap.
 
-use crate::error::{Class, Error, Result};
+use crate::error::{Error, ErrorKind, Result};
 use crate::threads::run_each;
 use crate::{Complex64, DType, Element, Tensor, promote};
 use std::ops::{Add, Mul};
@@ -43,7 +43,7 @@ impl Tensor {
         if self.ndim() != 1 || other.ndim() != 1 {
             let (own, other) = (self.shape(), other.shape());
             let text = format!("convolve: takes two vectors, not shapes {own} and {other}: call ravel() first");
-            return Err(Error::new(Class::Shape, text));
+            return Err(Error::new(ErrorKind::Shape, text));
         }
         if self.numel() == 0 || other.numel() == 0 {
             return Err(Error::value("convolve: takes vectors that are not empty"));

@@ -5,7 +5,9 @@
 //! too. Elements outside of all intervals, and NaN, are not counted. Edges are computed in f64. Integers are compared in f64 too; if f64
 //! cannot represent them exactly, their distance from the smallest is.
 
-use crate::error::{Class, Error, Result};
+use crate::ALL;
+use crate::Side;
+use crate::error::{Error, ErrorKind, Result};
 use crate::memory;
 use crate::{DType, Kind, Scalar, Tensor, default_float};
 
@@ -27,7 +29,7 @@ impl Tensor {
     pub fn bincount(&self, weights: Option<&Tensor>, least: usize) -> Result<Tensor> {
         if self.ndim() != 1 {
             let text = format!("bincount: x must have one axis, but has shape {}: call ravel() first", self.shape());
-            return Err(Error::new(Class::Shape, text));
+            return Err(Error::new(ErrorKind::Shape, text));
         }
         let values = classes("bincount", self)?;
         let length = values.iter().max().map_or(0, |&largest| largest as usize + 1).max(least);
@@ -59,7 +61,7 @@ impl Tensor {
             return Err(Error::value("histogram: bins = 0: give at least one interval"));
         }
         if range.is_none() && self.dtype().is_integer() && self.numel() > 0 {
-            let (least, most) = (self.min(())?, self.max(())?);
+            let (least, most) = (self.min(ALL)?, self.max(ALL)?);
             if let (Scalar::Int(first), Scalar::Int(last)) = (least.item()?, most.item()?)
                 && first.unsigned_abs().max(last.unsigned_abs()) > 1 << 53
             {
@@ -83,7 +85,7 @@ impl Tensor {
         let (mut first, mut last) = match range {
             Some(range) => range,
             None if self.numel() == 0 => (0.0, 1.0),
-            None => (self.min(())?.item()?.as_f64(), self.max(())?.item()?.as_f64()),
+            None => (self.min(ALL)?.item()?, self.max(ALL)?.item()?),
         };
         if !(first.is_finite() && last.is_finite()) || first > last {
             let text =
@@ -93,7 +95,7 @@ impl Tensor {
         if first == last {
             (first, last) = (first - 0.5, last + 0.5);
         }
-        let edges = Tensor::linspace(first, last, bins + 1, true, DType::F64)?.cast(dtype)?;
+        let edges = Tensor::linspace_of(first, last, bins + 1, true, DType::F64)?.cast(dtype)?;
         let wide = edges.cast(DType::F64)?;
         let (limits, each) = (wide.as_slice::<f64>()?, bins as f64 / (last - first));
         let bin = |&x: &f64| {
@@ -135,21 +137,21 @@ impl Tensor {
         self.refuse_complex("histogram")?;
         if edges.ndim() != 1 || edges.numel() == 0 {
             let text = format!("histogram: edges must be a list of at least one, but have shape {}", edges.shape());
-            return Err(Error::new(Class::Shape, text));
+            return Err(Error::new(ErrorKind::Shape, text));
         }
         let (whole, narrow) = (self.dtype().is_integer(), edges.dtype().is_float());
         if whole && narrow && edges.dtype() != DType::F64 {
             return self.histogram_between(&edges.cast(DType::F64)?, weights);
         }
         let inner = edges.numel() - 1;
-        let (lower, upper) = (edges.narrow(0, 0, inner)?, edges.narrow(0, 1, inner)?);
-        if !lower.less_equal(&upper)?.all(())?.item()?.as_bool() {
+        let (lower, upper) = (edges.narrow(0, 0..inner)?, edges.narrow(0, 1..inner + 1)?);
+        if !lower.less_equal(&upper)?.all(ALL)?.item::<bool>()? {
             return Err(Error::value("histogram: edges must rise: sort() them first"));
         }
         // NaN sorts after all edges. It is in no interval unless an edge is NaN, and then the edges do not rise.
-        let places = edges.searchsorted(&self.ravel()?, true, None)?;
+        let places = edges.searchsorted(&self.ravel()?, Side::Right)?;
         // An element equal to the last edge sorts after it, but belongs to the last interval.
-        let at_end = self.equal(&edges.narrow(0, inner as isize, 1)?)?.contiguous()?;
+        let at_end = self.equal(&edges.narrow(0, inner..inner + 1)?)?.contiguous()?;
         let bins = places.as_slice::<i64>()?.iter().zip(at_end.as_slice::<bool>()?);
         let bins = bins.map(|(&place, &at_end)| (place as usize).wrapping_sub(if at_end { 2 } else { 1 }));
         tally("histogram", self, bins, inner, weights)
@@ -174,11 +176,11 @@ impl Tensor {
                 self.shape(),
                 edges.shape()
             );
-            return Err(Error::new(Class::Shape, text));
+            return Err(Error::new(ErrorKind::Shape, text));
         }
         let dtype = if edges.dtype().is_float() { edges.dtype() } else { default_float() };
-        let (counts, widths) = (self.cast(DType::F64)?, edges.cast(DType::F64)?.diff(0, 1, None, None)?);
-        (counts.expr() / counts.expr().sum(()) / &widths).cast(dtype).eval()
+        let (counts, widths) = (self.cast(DType::F64)?, edges.cast(DType::F64)?.diff(0, 1)?);
+        (counts.expr() / counts.expr().sum(ALL) / &widths).cast(dtype).eval()
     }
 
     /// One-hot vectors: for each element, a vector of zeros with a one at the index that the element names. These vectors form a new last
@@ -231,7 +233,7 @@ fn tally(
     if weights.shape() != x.shape() {
         let (weights, x) = (weights.shape(), x.shape());
         let text = format!("{name}: weights have shape {weights}, but x has shape {x}: give one for each");
-        return Err(Error::new(Class::Shape, text));
+        return Err(Error::new(ErrorKind::Shape, text));
     }
     if weights.dtype().is_complex() {
         return Err(Error::dtype(format!("{name}: weights must be real, not {}", weights.dtype())));

@@ -2,11 +2,32 @@
 //!
 //! Differences and areas are expressions of two views of one tensor, which fuse. Covariances are matrix products.
 
-use crate::error::{Class, Error, Result};
+use crate::error::{Error, ErrorKind, Result};
 use crate::shape::normalize_axis;
 use crate::{Complex64, DType, Expr, Kind, Shape, Tensor, concat, default_float, keep, promote};
 
-/// Differences and areas.
+/// The places of the samples that [`Tensor::trapezoid`] integrates. A number and a tensor convert to it.
+#[derive(Clone)]
+pub enum Spacing {
+    /// The same distance between all neighbours.
+    Even(f64),
+    /// The coordinates of the samples: one for each along the axis, or a tensor of the samples' shape.
+    At(Tensor),
+}
+
+impl From<f64> for Spacing {
+    fn from(distance: f64) -> Spacing {
+        Spacing::Even(distance)
+    }
+}
+
+impl From<&Tensor> for Spacing {
+    fn from(coordinates: &Tensor) -> Spacing {
+        Spacing::At(coordinates.clone())
+    }
+}
+
+/// # Compute: differences and areas
 impl Tensor {
     /// The difference of each element and the one before it along an axis, applied `n` times. For bools it tells whether they differ.
     /// `prepend` and `append` are first joined to the ends of the axis, unless `n` is 0. A 0-d tensor there broadcasts to one element on
@@ -23,7 +44,19 @@ impl Tensor {
     /// assert_eq!(x.diff(-1, 2, None, None)?.to_vec::<i32>()?, [2, 2]);
     /// # Ok::<(), ndcast::Error>(())
     /// ```
-    pub fn diff(&self, axis: isize, n: usize, prepend: Option<&Tensor>, append: Option<&Tensor>) -> Result<Tensor> {
+    pub fn diff(&self, axis: isize, n: usize) -> Result<Tensor> {
+        self.diff_between(axis, n, None, None)
+    }
+
+    /// As [`Tensor::diff`], of the elements between others: a 0-d tensor, or one with the same axes, before the first and after the last.
+    #[doc(hidden)]
+    pub fn diff_between(
+        &self,
+        axis: isize,
+        n: usize,
+        prepend: Option<&Tensor>,
+        append: Option<&Tensor>,
+    ) -> Result<Tensor> {
         let axis = checked("diff", self, axis)?;
         if n == 0 {
             return Ok(self.clone());
@@ -39,7 +72,7 @@ impl Tensor {
                     let text = format!(
                         "diff: prepend and append need as many axes as x, of shape {own}, but one has shape {other}"
                     );
-                    Err(Error::new(Class::Shape, text))
+                    Err(Error::new(ErrorKind::Shape, text))
                 }
             }
         };
@@ -48,7 +81,7 @@ impl Tensor {
             (None, None) => self.clone(),
             (first, last) => {
                 let parts: Vec<&Tensor> = first.iter().chain([self]).chain(last).collect();
-                concat(&parts, axis as isize).map_err(|error| error.context("diff"))?
+                concat(parts, axis as isize).map_err(|error| error.context("diff"))?
             }
         };
         for _ in 0..n {
@@ -62,40 +95,40 @@ impl Tensor {
         Ok(x)
     }
 
-    /// The area under points along an axis, by the trapezoidal rule. `self` holds the heights. `x` holds the positions, as one vector for
-    /// all rows or in the shape of the heights; without `x`, the points are `dx` apart. Integers give the default float.
+    /// The area under points along an axis, by the trapezoidal rule. `self` holds the heights; see [`Spacing`] for the positions.
+    /// Integers give the default float.
     ///
     /// # Errors
-    /// `Index` for an axis out of range, `Shape` if `x` does not fit, `DType` if the dtypes do not promote, `Memory`.
+    /// `Index` for an axis out of range, `Shape` if the positions do not fit, `DType` if the dtypes do not promote, `Memory`.
     ///
     /// ```
     /// use ndcast::Tensor;
     /// let heights = Tensor::from([1.0f32, 3.0, 5.0]);
-    /// assert_eq!(heights.trapezoid(None, 1.0, -1)?.to_vec::<f32>()?, [6.0]);
-    /// assert_eq!(heights.trapezoid(Some(&Tensor::from([0.0f32, 1.0, 3.0])), 1.0, -1)?.to_vec::<f32>()?, [10.0]);
+    /// assert_eq!(heights.trapezoid(1.0, -1)?.item::<f32>()?, 6.0);
+    /// assert_eq!(heights.trapezoid(&Tensor::from([0.0f32, 1.0, 3.0]), -1)?.item::<f32>()?, 10.0);
     /// # Ok::<(), ndcast::Error>(())
     /// ```
-    pub fn trapezoid(&self, x: Option<&Tensor>, dx: f64, axis: isize) -> Result<Tensor> {
+    pub fn trapezoid(&self, spacing: impl Into<Spacing>, axis: isize) -> Result<Tensor> {
         let axis = checked("trapezoid", self, axis)?;
         let mut dtype = floating(self.dtype());
         let (before, after) = neighbours(self, axis)?;
         // Halve first, because twice the largest number overflows.
         let both = wide(&before) * 0.5 + wide(&after) * 0.5;
-        let areas = match x {
-            None => both * dx,
-            Some(x) => {
+        let areas = match spacing.into() {
+            Spacing::Even(distance) => both * distance,
+            Spacing::At(x) => {
                 let own =
-                    if x.ndim() == 1 { 0 } else { checked("trapezoid", x, axis as isize - self.ndim() as isize)? };
+                    if x.ndim() == 1 { 0 } else { checked("trapezoid", &x, axis as isize - self.ndim() as isize)? };
                 if x.shape()[own] != self.shape()[axis] {
                     let text = format!(
                         "trapezoid: x has {} elements on its axis {own}, but y has {} on axis {axis}: give as many",
                         x.shape()[own],
                         self.shape()[axis]
                     );
-                    return Err(Error::new(Class::Shape, text));
+                    return Err(Error::new(ErrorKind::Shape, text));
                 }
                 dtype = promote(dtype, floating(x.dtype())).unwrap_or(dtype);
-                let (left, right) = neighbours(x, own)?;
+                let (left, right) = neighbours(&x, own)?;
                 let widths = distance(&right, &left)?;
                 // A vector runs along the axis, so it needs an axis of length 1 for each axis that follows.
                 let following = if x.ndim() == 1 { self.ndim() - 1 - axis } else { 0 };
@@ -151,7 +184,7 @@ impl Tensor {
         if covariance.ndim() == 0 {
             return (covariance.expr() / &covariance).cast(dtype).eval();
         }
-        let deviation = covariance.diagonal(0, 0, 1)?.real()?.sqrt()?;
+        let deviation = covariance.diagonal(0, [0, 1])?.real()?.sqrt()?;
         let unit = (covariance.expr() / deviation.expr().unsqueeze(-1)) / &deviation;
         if dtype.is_complex() { unit.cast(dtype).eval() } else { unit.clip(-1.0, 1.0).cast(dtype).eval() }
     }
@@ -165,7 +198,7 @@ fn checked(name: &str, x: &Tensor, axis: isize) -> Result<usize> {
 fn neighbours(x: &Tensor, axis: usize) -> Result<(Tensor, Tensor)> {
     let length = x.shape()[axis];
     let (less, axis) = (length.saturating_sub(1), axis as isize);
-    Ok((x.narrow(axis, 0, less)?, x.narrow(axis, length.min(1) as isize, less)?))
+    Ok((x.narrow(axis, 0..less)?, x.narrow(axis, length - less..length)?))
 }
 
 /// The dtype of results for elements of a dtype: the default float for integers and bools.
@@ -196,7 +229,7 @@ fn covariance(name: &str, x: &Tensor, correction: f64) -> Result<(Tensor, Tensor
             "{name}: x must be a matrix, one row for each variable, but has shape {}: reshape it first",
             x.shape()
         );
-        return Err(Error::new(Class::Shape, text));
+        return Err(Error::new(ErrorKind::Shape, text));
     }
     let observations = x.shape().last().copied().unwrap_or(1);
     let x = if x.ndim() == 0 { x.unsqueeze(0)? } else { x.clone() };

@@ -441,5 +441,5 @@ fn shift(name: &str, x: &Tensor, axes: Option<&[isize]>, by: fn(usize) -> isize)
         let axis = normalize_axis(axis, x.ndim()).map_err(|error| Error::shape(name, &[], error))?;
         Ok(by(x.shape()[axis]))
     };
-    x.roll(&axes.iter().map(by).collect::<Result<Vec<_>>>()?, Some(axes))
+    x.roll(axes.iter().map(by).collect::<Result<Vec<_>>>()?, axes)
 }

@@ -7,11 +7,11 @@
 
 mod along;
 mod mask;
-mod rows;
+pub(crate) mod rows;
 mod selection;
 
 use crate::engine::target::loses_imaginary;
-use crate::error::{Class, Error, Result};
+use crate::error::{Error, ErrorKind, Result};
 use crate::expr::Expr;
 use crate::functions::inplace::{TensorMut, fitting};
 use crate::shape::{Index, Shape};
@@ -19,7 +19,8 @@ use crate::{DType, Op, Tensor};
 use rows::Combine;
 use selection::{Selection, check_mask};
 
-/// One entry of an index, as in Python's brackets. Integers, ranges, [`Index`] and tensors convert to it. A tensor of bools is a mask.
+/// One entry of an index, as in Python's brackets; [`s!`](crate::s) writes lists of them. Integers, ranges, [`Index`] and tensors convert to
+/// it. A tensor of bools is a mask.
 #[derive(Clone)]
 pub enum Selector {
     /// An entry that a view supports: an integer, a slice, a new axis, `...`.
@@ -54,7 +55,7 @@ impl From<&Tensor> for Selector {
 }
 
 macro_rules! basic {
-    ($($T:ty),+) => {$(
+    ($($T:ty),+ $(,)?) => {$(
         impl From<$T> for Selector {
             fn from(index: $T) -> Selector {
                 Selector::Basic(Index::from(index))
@@ -62,10 +63,21 @@ macro_rules! basic {
         }
     )+};
 }
-basic!(Index, isize, std::ops::RangeFull, std::ops::Range<isize>, std::ops::RangeFrom<isize>, std::ops::RangeTo<isize>);
+basic!(
+    Index,
+    isize,
+    std::ops::RangeFull,
+    std::ops::Range<isize>,
+    std::ops::RangeFrom<isize>,
+    std::ops::RangeTo<isize>,
+    std::ops::RangeInclusive<isize>,
+    std::ops::RangeToInclusive<isize>
+);
 
+/// # Index
 impl Tensor {
-    /// The elements that an index selects, by NumPy's rules. The result is a view if the index has only integers, slices, new axes and
+    /// The elements that an index selects, by NumPy's rules: `x.index(s![1.., &rows])?` is NumPy's `x[1:, rows]`, and `x.index(s![&mask])?` is
+    /// `x[mask]`. The result is a view if the index has only integers, slices, new axes and
     /// `...`; else it is a copy.
     ///
     /// Arrays, masks, and integers beside them broadcast together. The broadcast axes take the place of these entries if the entries are
@@ -76,17 +88,22 @@ impl Tensor {
     /// broadcast together, or arrays that are not integers; `Memory`.
     ///
     /// ```
-    /// use ndcast::{Selector, Tensor};
+    /// use ndcast::{Tensor, s};
     /// let x = Tensor::from([[1, 2, 3], [4, 5, 6]]);
+    /// assert_eq!(x.index(s![.., -1])?, Tensor::from([3, 6]));
     /// let columns = Tensor::from([2, 0]);
-    /// assert_eq!(x.select_at(&[(..).into(), columns.into()])?.to_vec::<i32>()?, [3, 1, 6, 4]);
+    /// assert_eq!(x.index(s![.., &columns])?, Tensor::from([[3, 1], [6, 4]]));
     /// let large = x.greater(4)?;
-    /// assert_eq!(x.select_at(&[large.into()])?.to_vec::<i32>()?, [5, 6]);
+    /// assert_eq!(x.index(s![&large])?, Tensor::from([5, 6]));
     /// # Ok::<(), ndcast::Error>(())
     /// ```
-    pub fn select_at(&self, selectors: &[Selector]) -> Result<Tensor> {
+    #[doc(alias = "mask")]
+    #[doc(alias = "slice")]
+    #[doc(alias = "boolean indexing")]
+    pub fn index(&self, selectors: impl AsRef<[Selector]>) -> Result<Tensor> {
+        let selectors = selectors.as_ref();
         if let Some(indices) = basic_only(selectors) {
-            return self.index(&indices);
+            return self.index_view(&indices);
         }
         if let [Selector::Mask(mask)] = selectors
             && mask.shape() == self.shape()
@@ -104,13 +121,25 @@ impl Tensor {
         selection.locate(self.layout())?.gather(self, &selection.shape)
     }
 
-    /// As [`TensorMut::put_at`].
+    /// Replaces the elements that an index selects by those of a value, which broadcasts: `x.set(s![&mask], 0)?` is NumPy's `x[mask] = 0`.
+    /// Casts are as in [`TensorMut::assign`]. Where an element is selected twice, the last value stays.
     ///
     /// # Errors
-    /// As [`TensorMut::put_at`].
+    /// As [`Tensor::index`] and [`TensorMut::assign`]. Then the tensor is unchanged.
+    ///
+    /// ```
+    /// use ndcast::{Tensor, s};
+    /// let mut x = Tensor::from([1, 2, 3, 4]);
+    /// x.set(s![0], 9)?;
+    /// x.set(s![&x.equal(3)?], 0)?;
+    /// assert_eq!(x, Tensor::from([9, 2, 0, 4]));
+    /// # Ok::<(), ndcast::Error>(())
+    /// ```
+    #[doc(alias = "mask")]
+    #[doc(alias = "setitem")]
     #[track_caller]
-    pub fn put_at(&mut self, selectors: &[Selector], value: impl Into<Expr>) -> Result<()> {
-        self.whole_mut()?.put_at(selectors, value)
+    pub fn set(&mut self, selectors: impl AsRef<[Selector]>, value: impl Into<Expr>) -> Result<()> {
+        self.whole_mut()?.set(selectors, value)
     }
 
     /// As [`TensorMut::apply_at`].
@@ -118,7 +147,7 @@ impl Tensor {
     /// # Errors
     /// As [`TensorMut::apply_at`].
     #[track_caller]
-    pub fn apply_at(&mut self, selectors: &[Selector], op: Op, others: &[Expr]) -> Result<()> {
+    pub fn apply_at(&mut self, selectors: impl AsRef<[Selector]>, op: Op, others: &[Expr]) -> Result<()> {
         self.whole_mut()?.apply_at(selectors, op, others)
     }
 }
@@ -128,20 +157,19 @@ impl TensorMut<'_> {
     /// element is selected twice, the last value stays.
     ///
     /// # Errors
-    /// As [`Tensor::select_at`] and [`TensorMut::assign`].
+    /// As [`Tensor::index`] and [`TensorMut::assign`].
     ///
     /// ```
-    /// use ndcast::Tensor;
-    /// let mut x = Tensor::from([1, 2, 3, 4]);
-    /// let large = x.greater(2)?;
-    /// x.put_at(&[large.into()], 0)?;
-    /// x.put_at(&[Tensor::from([0, -1]).into()], Tensor::from([7, 8]))?;
-    /// assert_eq!(x.to_vec::<i32>()?, [7, 2, 0, 8]);
+    /// use ndcast::{Tensor, s};
+    /// let mut x = Tensor::from([[1, 2], [3, 4]]);
+    /// let mut row = x.index_mut(s![1])?;
+    /// row.set(s![&Tensor::from([0, -1])], Tensor::from([7, 8]))?;
+    /// assert_eq!(x, Tensor::from([[1, 2], [7, 8]]));
     /// # Ok::<(), ndcast::Error>(())
     /// ```
     #[track_caller]
-    pub fn put_at(&mut self, selectors: &[Selector], value: impl Into<Expr>) -> Result<()> {
-        let value = value.into();
+    pub fn set(&mut self, selectors: impl AsRef<[Selector]>, value: impl Into<Expr>) -> Result<()> {
+        let (selectors, value) = (selectors.as_ref(), value.into());
         if let Some(indices) = basic_only(selectors) {
             return self.slice(&indices)?.assign(value);
         }
@@ -157,7 +185,7 @@ impl TensorMut<'_> {
             check_mask(mask, self.shape(), 0)?;
             // A mask of the leading axes, as one that broadcasts to all axes.
             let missing: Vec<Index> = (mask.ndim()..self.shape().rank()).map(|_| Index::NewAxis).collect();
-            let mask = mask.index(&[&[Index::Ellipsis], &missing[..]].concat())?;
+            let mask = mask.index_view(&[&[Index::Ellipsis], &missing[..]].concat())?;
             return self.masked_fill_(mask, value);
         }
         let selection = Selection::new(self.shape(), selectors)?;
@@ -169,9 +197,18 @@ impl TensorMut<'_> {
     /// `others` the rest. All results are computed first, so an element that is selected twice changes once.
     ///
     /// # Errors
-    /// As [`Tensor::select_at`] and [`TensorMut::apply_`].
+    /// As [`Tensor::index`] and [`TensorMut::apply_`].
+    ///
+    /// ```
+    /// use ndcast::{Tensor, op::Op, s};
+    /// let mut x = Tensor::from([1, 2, 3]);
+    /// x.apply_at(s![&Tensor::from([0, 2])], Op::Add, &[10.into()])?;
+    /// assert_eq!(x, Tensor::from([11, 2, 13]));
+    /// # Ok::<(), ndcast::Error>(())
+    /// ```
     #[track_caller]
-    pub fn apply_at(&mut self, selectors: &[Selector], op: Op, others: &[Expr]) -> Result<()> {
+    pub fn apply_at(&mut self, selectors: impl AsRef<[Selector]>, op: Op, others: &[Expr]) -> Result<()> {
+        let selectors = selectors.as_ref();
         if let Some(indices) = basic_only(selectors) {
             return self.slice(&indices)?.apply_(op, others);
         }
@@ -190,7 +227,7 @@ impl TensorMut<'_> {
         rows.scatter(self, &picked.contiguous()?, Combine::Replace)
     }
 
-    /// Whether [`TensorMut::put_at`] would accept a value, for a target that is only checked.
+    /// Whether [`TensorMut::set`] would accept a value, for a target that is only checked.
     fn check_put(&self, selectors: &[Selector], value: &Expr) -> Result<()> {
         if let Some(scalar) = value.as_scalar() {
             fitting(scalar, self.dtype())?;
@@ -230,13 +267,13 @@ fn written_as(value: &Tensor, dtype: DType) -> Result<Tensor> {
 fn fit(value: &Tensor, shape: &Shape) -> Result<Tensor> {
     let extra = value.ndim().saturating_sub(shape.rank());
     let droppable: Vec<isize> = (0..extra as isize).filter(|&axis| value.shape()[axis as usize] == 1).collect();
-    let fitted = value.squeeze_axes(&droppable).and_then(|value| value.broadcast_to(shape));
+    let fitted = value.squeeze(droppable).and_then(|value| value.broadcast_to(shape));
     fitted.map_err(|_| {
         let (from, to) = (list(value.shape()), list(shape));
         let text = format!(
             "shape mismatch: value tensor of shape {from} cannot be broadcast to indexing result of shape {to}"
         );
-        Error::new(Class::Shape, text)
+        Error::new(ErrorKind::Shape, text)
     })
 }
 

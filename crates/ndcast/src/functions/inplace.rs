@@ -10,18 +10,19 @@ use crate::engine::target::Stored;
 use crate::engine::{check_into, direct, eval_into};
 use crate::error::{Error, Result};
 use crate::expr::{Expr, NodeKind};
+use crate::functions::index::{Selector, basic_only};
 use crate::machine::STACK_ELEMENTS;
 use crate::shape::{Index, Layout, Shape, ShapeError};
 use crate::{DType, Op, Scalar, Tensor};
 
-/// A part of a tensor, or all of it, for writing. [`Tensor::slice_mut`] and [`Tensor::view_mut`] create it.
+/// A part of a tensor, or all of it, for writing. [`Tensor::index_mut`] and [`Tensor::diagonal_mut`] create it.
 ///
 /// ```
 /// use ndcast::{Tensor, s};
 /// let mut x = Tensor::from([1, 2, 3, 4]);
-/// let before = x.index(&s![..-1])?;
-/// x.slice_mut(&s![1..])?.add_(before)?;
-/// assert_eq!(x.to_vec::<i32>()?, [1, 3, 5, 7]);
+/// let before = x.index(s![..-1])?;
+/// x.index_mut(s![1..])?.add_(before)?;
+/// assert_eq!(x, Tensor::from([1, 3, 5, 7]));
 /// # Ok::<(), ndcast::Error>(())
 /// ```
 pub struct TensorMut<'a> {
@@ -33,26 +34,45 @@ pub struct TensorMut<'a> {
 }
 
 impl Tensor {
-    /// The elements that an index selects, for writing; see [`s!`](crate::s).
+    /// The elements that an index selects, for writing; see [`s!`](crate::s). Integers, ranges, new axes and `...` select a view; for masks
+    /// and tensors of indices see [`Tensor::set`] and [`Tensor::apply_at`].
     ///
     /// # Errors
-    /// As [`Tensor::index`]; `Value` if this is a broadcast view; `Memory` if it needs a copy and there is no room.
-    pub fn slice_mut(&mut self, indices: &[Index]) -> Result<TensorMut<'_>> {
-        self.view_mut(|layout| layout.index(indices))
+    /// As [`Tensor::index`]; `Value` for a mask or indices, or if this is a broadcast view; `Memory` if it needs a copy and there is no room.
+    ///
+    /// ```
+    /// use ndcast::{Tensor, s};
+    /// let mut x = Tensor::from([[1, 2], [3, 4]]);
+    /// x.index_mut(s![.., 0])?.mul_(10)?;
+    /// assert_eq!(x, Tensor::from([[10, 2], [30, 4]]));
+    /// # Ok::<(), ndcast::Error>(())
+    /// ```
+    pub fn index_mut(&mut self, selectors: impl AsRef<[Selector]>) -> Result<TensorMut<'_>> {
+        let indices = viewable(selectors.as_ref())?;
+        self.view_mut(|layout| layout.index(&indices))
+    }
+
+    /// A diagonal for writing, as [`Tensor::diagonal`] selects it.
+    ///
+    /// # Errors
+    /// As [`Tensor::diagonal`]; `Value` if this is a broadcast view; `Memory` if it needs a copy and there is no room.
+    ///
+    /// ```
+    /// use ndcast::Tensor;
+    /// let mut x = Tensor::from([[0, 0], [0, 0]]);
+    /// x.diagonal_mut(0, [0, 1])?.fill_(1)?;
+    /// assert_eq!(x, Tensor::from([[1, 0], [0, 1]]));
+    /// # Ok::<(), ndcast::Error>(())
+    /// ```
+    pub fn diagonal_mut(&mut self, offset: isize, [axis1, axis2]: [isize; 2]) -> Result<TensorMut<'_>> {
+        self.view_mut(|layout| layout.diagonal(offset, axis1, axis2))
     }
 
     /// The elements under another layout, for writing.
     ///
     /// # Errors
     /// The errors of `view`; `Shape` if its layout reaches outside of the memory; `Value` if this is a broadcast view; `Memory`.
-    ///
-    /// ```
-    /// use ndcast::Tensor;
-    /// let mut x = Tensor::from([[0, 0], [0, 0]]);
-    /// x.view_mut(|layout| layout.diagonal(0, 0, 1))?.fill_(1)?;
-    /// assert_eq!(x.to_vec::<i32>()?, [1, 0, 0, 1]);
-    /// # Ok::<(), ndcast::Error>(())
-    /// ```
+    #[doc(hidden)]
     pub fn view_mut(&mut self, view: impl FnOnce(&Layout) -> Result<Layout, ShapeError>) -> Result<TensorMut<'_>> {
         self.whole_mut()?.into_view(view)
     }
@@ -93,10 +113,16 @@ impl<'a> TensorMut<'a> {
         &self.layout
     }
 
-    /// The elements that an index selects.
+    /// The elements that an index selects, as [`Tensor::index_mut`].
     ///
     /// # Errors
-    /// As [`Tensor::index`].
+    /// As [`Tensor::index_mut`].
+    pub fn index_mut(&mut self, selectors: impl AsRef<[Selector]>) -> Result<TensorMut<'_>> {
+        self.slice(&viewable(selectors.as_ref())?)
+    }
+
+    /// The elements of a view that an index selects.
+    #[doc(hidden)]
     pub fn slice(&mut self, indices: &[Index]) -> Result<TensorMut<'_>> {
         self.view(|layout| layout.index(indices))
     }
@@ -105,6 +131,7 @@ impl<'a> TensorMut<'a> {
     ///
     /// # Errors
     /// The errors of `view`; `Shape` if its layout reaches outside of the memory.
+    #[doc(hidden)]
     pub fn view(&mut self, view: impl FnOnce(&Layout) -> Result<Layout, ShapeError>) -> Result<TensorMut<'_>> {
         TensorMut { base: self.base, layout: self.layout.clone(), checked: self.checked }.into_view(view)
     }
@@ -234,6 +261,13 @@ impl<'a> TensorMut<'a> {
     }
 }
 
+/// An index that selects a view.
+fn viewable(selectors: &[Selector]) -> Result<Vec<Index>> {
+    basic_only(selectors).ok_or_else(|| {
+        Error::value("index_mut: a mask or a tensor of indices selects no view: write with set() or apply_at() instead")
+    })
+}
+
 /// The memory of a base, on loan.
 struct Loan<'a> {
     base: &'a mut Tensor,
@@ -274,6 +308,8 @@ macro_rules! in_place {
             )+
         }
 
+        /// # Write
+        ///
         /// Ops of the table, in place. Operands broadcast to the target.
         impl Tensor {
             $(
@@ -421,4 +457,54 @@ impl Tensor {
     pub fn apply_(&mut self, op: Op, others: &[Expr]) -> Result<()> {
         self.whole_mut()?.apply_(op, others)
     }
+}
+
+/// The traits of `+=` and its kin.
+macro_rules! compound {
+    ($($Trait:ident $method:ident $Op:ident;)+) => {$(
+        /// Eager: `x += y` is `x.add_(y)`, and reads the same operands. An expression on the right fuses with the write.
+        ///
+        /// # Panics
+        /// If the in-place method would return an error (shapes that do not broadcast to the tensor, a result that its dtype cannot hold): the
+        /// operator has no `Result` to return it in. The panic has the error's text and the caller's place, and the tensor is unchanged. Call
+        /// the method where the operands come from outside of the program.
+        impl<R: Into<Expr>> std::ops::$Trait<R> for Tensor {
+            #[track_caller]
+            fn $method(&mut self, right: R) {
+                self.apply_(Op::$Op, &[right.into()]).unwrap_or_else(|error| panic!("{error}"));
+            }
+        }
+
+        /// As for a [`Tensor`].
+        ///
+        /// # Panics
+        /// As for a [`Tensor`].
+        impl<R: Into<Expr>> std::ops::$Trait<R> for TensorMut<'_> {
+            #[track_caller]
+            fn $method(&mut self, right: R) {
+                self.apply_(Op::$Op, &[right.into()]).unwrap_or_else(|error| panic!("{error}"));
+            }
+        }
+
+        /// Lazy: the expression becomes the operation. Nothing is computed, and nothing fails.
+        impl<R: Into<Expr>> std::ops::$Trait<R> for Expr {
+            #[track_caller]
+            fn $method(&mut self, right: R) {
+                *self = Expr::binary(Op::$Op, self.clone(), right.into());
+            }
+        }
+    )+};
+}
+
+compound! {
+    AddAssign add_assign Add;
+    SubAssign sub_assign Subtract;
+    MulAssign mul_assign Multiply;
+    DivAssign div_assign Divide;
+    RemAssign rem_assign Remainder;
+    BitAndAssign bitand_assign BitwiseAnd;
+    BitOrAssign bitor_assign BitwiseOr;
+    BitXorAssign bitxor_assign BitwiseXor;
+    ShlAssign shl_assign BitwiseLeftShift;
+    ShrAssign shr_assign BitwiseRightShift;
 }

@@ -3,14 +3,13 @@
 //! *Source*: `numpy.interp`, whose formula this is, so that results are equal to the last bit. A position is looked up by a binary search in
 //! the positions of the points, and threads share the positions.
 
-use crate::error::{Class, Error, Result};
+use crate::error::{Error, ErrorKind, Result};
 use crate::functions::sorting::order::fill;
 use crate::{Complex64, DType, Scalar, Tensor};
 
 impl Tensor {
     /// The value at each of these positions on the straight lines between points: positions `xp`, which must rise, and values `fp`. Before
-    /// the first point the value is `left`, behind the last it is `right`; without them, it is that of the first or the last point. The
-    /// result is `f64`, or `c128` if `fp` is complex. It is NaN where the position is NaN. If `xp` does not rise, the values are
+    /// the first point it is the value of the first, and behind the last that of the last. The result is `f64`, or `c128` if `fp` is complex. It is NaN where the position is NaN. If `xp` does not rise, the values are
     /// meaningless.
     ///
     /// # Errors
@@ -20,17 +19,29 @@ impl Tensor {
     /// use ndcast::Tensor;
     /// let (xp, fp) = (Tensor::from([1.0, 2.0, 3.0]), Tensor::from([3.0, 2.0, 0.0]));
     /// let x = Tensor::from([0.0, 1.5, 2.5, 4.0]);
-    /// assert_eq!(x.interp(&xp, &fp, None, None)?.to_vec::<f64>()?, [3.0, 2.5, 1.0, 0.0]);
+    /// assert_eq!(x.interp(&xp, &fp)?, Tensor::from([3.0, 2.5, 1.0, 0.0]));
     /// # Ok::<(), ndcast::Error>(())
     /// ```
-    pub fn interp(&self, xp: &Tensor, fp: &Tensor, left: Option<Scalar>, right: Option<Scalar>) -> Result<Tensor> {
+    pub fn interp(&self, xp: &Tensor, fp: &Tensor) -> Result<Tensor> {
+        self.interp_between(xp, fp, None, None)
+    }
+
+    /// As [`Tensor::interp`], with other values before the first point and after the last.
+    #[doc(hidden)]
+    pub fn interp_between(
+        &self,
+        xp: &Tensor,
+        fp: &Tensor,
+        left: Option<Scalar>,
+        right: Option<Scalar>,
+    ) -> Result<Tensor> {
         if xp.ndim() != 1 || fp.shape() != xp.shape() {
             let text = format!(
                 "interp: xp has shape {} and fp {}: give two vectors with one element for each point",
                 xp.shape(),
                 fp.shape()
             );
-            return Err(Error::new(Class::Shape, text));
+            return Err(Error::new(ErrorKind::Shape, text));
         }
         if xp.numel() == 0 {
             return Err(Error::value("interp: there is nothing between no points: give at least one"));

@@ -9,7 +9,7 @@ mod runs;
 
 pub use pattern::PadMode;
 
-use crate::error::{Class, Error, Result};
+use crate::error::{Error, ErrorKind, Result};
 use crate::machine::{DIRECT_COPY_ELEMENTS, JOINED_PIECE_ELEMENTS};
 use crate::memory::room_for;
 use crate::shape::{Layout, Shape, ShapeError, normalize_axis};
@@ -84,7 +84,8 @@ fn not_empty(operation: &str, tensors: &[&Tensor]) -> Result<()> {
 /// assert_eq!(concat(&[&a, &b], 1)?.shape(), &[1, 4]);
 /// # Ok::<(), ndcast::Error>(())
 /// ```
-pub fn concat(tensors: &[&Tensor], axis: impl Into<Option<isize>>) -> Result<Tensor> {
+pub fn concat<'a>(tensors: impl AsRef<[&'a Tensor]>, axis: impl Into<Option<isize>>) -> Result<Tensor> {
+    let tensors = tensors.as_ref();
     not_empty("concat", tensors)?;
     match axis.into() {
         Some(axis) => promoted("concat", tensors, axis),
@@ -106,7 +107,8 @@ pub fn concat(tensors: &[&Tensor], axis: impl Into<Option<isize>>) -> Result<Ten
 /// assert_eq!(stack(&[&a, &b], -1)?.to_vec::<i32>()?, [1, 3, 2, 4]);
 /// # Ok::<(), ndcast::Error>(())
 /// ```
-pub fn stack(tensors: &[&Tensor], axis: isize) -> Result<Tensor> {
+pub fn stack<'a>(tensors: impl AsRef<[&'a Tensor]>, axis: isize) -> Result<Tensor> {
+    let tensors = tensors.as_ref();
     not_empty("stack", tensors)?;
     if let Some((k, other)) = tensors.iter().enumerate().find(|(_, tensor)| tensor.shape() != tensors[0].shape()) {
         let text = format!(
@@ -114,7 +116,7 @@ pub fn stack(tensors: &[&Tensor], axis: isize) -> Result<Tensor> {
             tensors[0].shape(),
             other.shape()
         );
-        return Err(Error::new(Class::Shape, text));
+        return Err(Error::new(ErrorKind::Shape, text));
     }
     let lifted: Vec<Tensor> = tensors.iter().map(|tensor| tensor.unsqueeze(axis)).collect::<Result<_>>()?;
     promoted("stack", &lifted.iter().collect::<Vec<_>>(), axis)
@@ -124,24 +126,24 @@ pub fn stack(tensors: &[&Tensor], axis: isize) -> Result<Tensor> {
 ///
 /// # Errors
 /// As [`concat()`].
-pub fn hstack(tensors: &[&Tensor]) -> Result<Tensor> {
-    let raised = at_least(tensors, 1)?;
+pub fn hstack<'a>(tensors: impl AsRef<[&'a Tensor]>) -> Result<Tensor> {
+    let raised = at_least(tensors.as_ref(), 1)?;
     let axis = if raised.first().is_some_and(|tensor| tensor.ndim() == 1) { 0 } else { 1 };
-    concat(&raised.iter().collect::<Vec<_>>(), axis)
+    concat(raised.iter().collect::<Vec<_>>(), axis)
 }
 
 /// Joins tensors below each other, along the first axis. A vector counts as a matrix of one row.
 ///
 /// # Errors
 /// As [`concat()`].
-pub fn vstack(tensors: &[&Tensor]) -> Result<Tensor> {
-    concat(&at_least(tensors, 2)?.iter().collect::<Vec<_>>(), 0)
+pub fn vstack<'a>(tensors: impl AsRef<[&'a Tensor]>) -> Result<Tensor> {
+    concat(at_least(tensors.as_ref(), 2)?.iter().collect::<Vec<_>>(), 0)
 }
 
 /// The tensors with leading axes of length 1, so that each has at least `rank` axes. `rank` is at most 2.
 fn at_least(tensors: &[&Tensor], rank: usize) -> Result<Vec<Tensor>> {
     let missing = |tensor: &Tensor| &[0, 1][..rank.saturating_sub(tensor.ndim())];
-    tensors.iter().map(|tensor| tensor.expand_dims(missing(tensor))).collect()
+    tensors.iter().map(|tensor| tensor.unsqueeze(missing(tensor))).collect()
 }
 
 /// Joins tensors of one dtype along an axis. There must be at least one.
@@ -150,7 +152,7 @@ fn join(operation: &str, tensors: &[&Tensor], axis: isize) -> Result<Tensor> {
     let first = tensors[0].shape();
     if first.rank() == 0 {
         let text = format!("{operation}: zero-dimensional tensors cannot be concatenated: use stack, or axis=None");
-        return Err(Error::new(Class::Shape, text));
+        return Err(Error::new(ErrorKind::Shape, text));
     }
     let axis = normalize_axis(axis, first.rank()).map_err(named)?;
     let mut lengths = first.dims().clone();
@@ -162,9 +164,10 @@ fn join(operation: &str, tensors: &[&Tensor], axis: isize) -> Result<Tensor> {
             let text = format!(
                 "{operation}: Sizes of tensors must match except in dimension {axis}: tensor 0 has shape {first}, tensor {k} has {shape}"
             );
-            return Err(Error::new(Class::Shape, text));
+            return Err(Error::new(ErrorKind::Shape, text));
         }
-        let overflow = || Error::new(Class::Memory, format!("{operation}: axis {axis} would be longer than memory"));
+        let overflow =
+            || Error::new(ErrorKind::Memory, format!("{operation}: axis {axis} would be longer than memory"));
         lengths[axis] = lengths[axis].checked_add(shape[axis]).ok_or_else(overflow)?;
     }
     let shape = Shape::from_dims(lengths)?;
@@ -209,7 +212,8 @@ impl Tensor {
     /// assert_eq!(parts[1].to_vec::<i32>()?, [2, 3]);
     /// # Ok::<(), ndcast::Error>(())
     /// ```
-    pub fn split_sizes(&self, sizes: &[usize], axis: isize) -> Result<Vec<Tensor>> {
+    pub fn split_sizes(&self, sizes: impl AsRef<[usize]>, axis: isize) -> Result<Vec<Tensor>> {
+        let sizes = sizes.as_ref();
         let (axis, length) = self.split_axis("split_sizes", axis)?;
         let sum = sizes.iter().fold(0usize, |sum, &size| sum.saturating_add(size));
         if sum != length {
@@ -255,7 +259,8 @@ impl Tensor {
     ///
     /// # Errors
     /// `Index` for an axis out of range.
-    pub fn tensor_split_at(&self, positions: &[isize], axis: isize) -> Result<Vec<Tensor>> {
+    pub fn tensor_split_at(&self, positions: impl AsRef<[isize]>, axis: isize) -> Result<Vec<Tensor>> {
+        let positions = positions.as_ref();
         let (axis, length) = self.split_axis("tensor_split_at", axis)?;
         let bound = |k: usize| match k.checked_sub(1) {
             None => 0,
@@ -296,7 +301,8 @@ impl Tensor {
     /// assert_eq!(Tensor::from([1, 2]).tile(&[2, 2])?.to_vec::<i32>()?, [1, 2, 1, 2, 1, 2, 1, 2]);
     /// # Ok::<(), ndcast::Error>(())
     /// ```
-    pub fn tile(&self, repeats: &[usize]) -> Result<Tensor> {
+    pub fn tile(&self, repeats: impl AsRef<[usize]>) -> Result<Tensor> {
+        let repeats = repeats.as_ref();
         let rank = self.ndim().max(repeats.len());
         let padded =
             |values: &[usize], axis: usize| (axis + values.len()).checked_sub(rank).map_or(1, |own| values[own]);
@@ -307,7 +313,7 @@ impl Tensor {
             let (length, times) = (padded(self.shape(), axis), padded(repeats, axis));
             let product = length.checked_mul(times);
             let overflow = || format!("tile: {times} times axis {axis} of length {length} is longer than memory");
-            result.push(product.ok_or_else(|| Error::new(Class::Memory, overflow()))?);
+            result.push(product.ok_or_else(|| Error::new(ErrorKind::Memory, overflow()))?);
             if times != 1 {
                 single.push(1);
                 repeated.push(times);
@@ -328,11 +334,12 @@ impl Tensor {
     ///
     /// # Errors
     /// As [`Tensor::tile`], and `Shape` for fewer repeats than axes.
-    pub fn repeat(&self, repeats: &[usize]) -> Result<Tensor> {
+    pub fn repeat(&self, repeats: impl AsRef<[usize]>) -> Result<Tensor> {
+        let repeats = repeats.as_ref();
         if repeats.len() < self.ndim() {
             let (given, rank) = (repeats.len(), self.ndim());
             let text = format!("repeat: {given} repeats for a tensor of {rank} axes: give one for each, or use tile()");
-            return Err(Error::new(Class::Shape, text));
+            return Err(Error::new(ErrorKind::Shape, text));
         }
         self.tile(repeats)
     }
@@ -350,7 +357,8 @@ impl Tensor {
     /// assert_eq!(x.repeat_interleave(&[0, 3], 0)?.to_vec::<i32>()?, [2, 2, 2]);
     /// # Ok::<(), ndcast::Error>(())
     /// ```
-    pub fn repeat_interleave(&self, repeats: &[usize], axis: impl Into<Option<isize>>) -> Result<Tensor> {
+    pub fn repeat_interleave(&self, repeats: impl AsRef<[usize]>, axis: impl Into<Option<isize>>) -> Result<Tensor> {
+        let repeats = repeats.as_ref();
         let Some(axis) = axis.into() else {
             return self.ravel()?.repeat_interleave(repeats, 0);
         };
@@ -360,14 +368,14 @@ impl Tensor {
                 "repeat_interleave: {} repeats for axis {axis} of length {length}: give one, or one for each element",
                 repeats.len()
             );
-            return Err(Error::new(Class::Shape, text));
+            return Err(Error::new(ErrorKind::Shape, text));
         }
         let total = match repeats {
             [all] => all.checked_mul(length),
             each => each.iter().try_fold(0usize, |sum, &count| sum.checked_add(count)),
         };
         let overflow =
-            || Error::new(Class::Memory, format!("repeat_interleave: axis {axis} would be longer than memory"));
+            || Error::new(ErrorKind::Memory, format!("repeat_interleave: axis {axis} would be longer than memory"));
         let mut lengths = self.shape().dims().clone();
         lengths[axis] = total.ok_or_else(overflow)?;
         let shape = Shape::from_dims(lengths)?;

@@ -11,13 +11,13 @@
 //!
 //! ```
 //! use ndcast::linalg;
-//! use ndcast::{Class, Tensor, tensor};
+//! use ndcast::{ErrorKind, Tensor, tensor};
 //! // Two systems with one right-hand side.
 //! let a = tensor![[[2.0, 0.0], [0.0, 4.0]], [[1.0, 1.0], [0.0, 1.0]]];
 //! let x = linalg::solve(&a, &tensor![2.0, 4.0])?;
 //! assert_eq!(x.to_vec::<f32>()?, [1.0, 1.0, -2.0, 4.0]);
 //! let error = linalg::inv(&Tensor::from([[1.0, 2.0], [2.0, 4.0]])).unwrap_err();
-//! assert_eq!(error.class(), Class::LinAlg);
+//! assert_eq!(error.kind(), ErrorKind::LinAlg);
 //! # Ok::<(), ndcast::Error>(())
 //! ```
 
@@ -56,14 +56,25 @@ pub struct Qr {
     pub r: Tensor,
 }
 
-/// The number of columns of `Q` and of rows of `R` in the result of [`qr()`].
+/// The size of the factors of [`qr()`] and [`svd()`].
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub enum QrMode {
-    /// The smaller of the numbers of rows and columns of the input.
+pub enum Factors {
+    /// Only the columns of `Q` and `U`, and the rows of `R` and `Vh`, that the product needs: the smaller of the numbers of rows and columns
+    /// of the input.
     #[default]
     Reduced,
-    /// The number of rows of the input, so that `Q` is square.
+    /// As many columns and rows as make `Q`, `U` and `Vh` square.
     Complete,
+}
+
+/// The triangle of a matrix that holds a factor.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum Triangle {
+    /// The diagonal and the elements below it.
+    #[default]
+    Lower,
+    /// The diagonal and the elements above it.
+    Upper,
 }
 
 /// The result of [`slogdet`].
@@ -88,22 +99,23 @@ pub struct Svd {
     pub vh: Tensor,
 }
 
-/// The Cholesky factor of Hermitian positive definite matrices: the lower triangular `L` with `x = L L^H`, or with `upper` the upper
-/// triangular `U = L^H`. Reads only the lower triangle of `x`, or with `upper` only the upper one.
+/// The Cholesky factor of Hermitian positive definite matrices: the lower triangular `L` with `x = L L^H`, or the upper
+/// triangular `U = L^H`. Reads only that triangle of `x`.
 ///
 /// # Errors
 /// `LinAlg` for a matrix that is not positive definite, `DType`, `Shape` unless the matrices are square, `Memory`.
 ///
 /// ```
-/// use ndcast::{linalg, tensor};
+/// use ndcast::linalg::{self, Triangle};
+/// use ndcast::tensor;
 /// let x = tensor![[4.0, 2.0], [2.0, 5.0]];
-/// assert_eq!(linalg::cholesky(&x, false)?.to_vec::<f32>()?, [2.0, 0.0, 1.0, 2.0]);
-/// assert_eq!(linalg::cholesky(&x, true)?.to_vec::<f32>()?, [2.0, 1.0, 0.0, 2.0]);
+/// assert_eq!(linalg::cholesky(&x, Triangle::Lower)?, tensor![[2.0, 0.0], [1.0, 2.0]]);
+/// assert_eq!(linalg::cholesky(&x, Triangle::Upper)?, tensor![[2.0, 1.0], [0.0, 2.0]]);
 /// # Ok::<(), ndcast::Error>(())
 /// ```
-pub fn cholesky(x: &Tensor, upper: bool) -> Result<Tensor> {
+pub fn cholesky(x: &Tensor, triangle: Triangle) -> Result<Tensor> {
     let x = Matrices::square("cholesky", "x", x)?;
-    for_entry!("cholesky", x, T => factors::cholesky::<T>(&x, upper))
+    for_entry!("cholesky", x, T => factors::cholesky::<T>(&x, triangle == Triangle::Upper))
 }
 
 /// The determinants of square matrices, of shape `(...)`.
@@ -228,7 +240,7 @@ pub fn matrix_power(x: &Tensor, n: i64) -> Result<Tensor> {
     // This refuses matrices that are not square.
     let length = Matrices::square("matrix_power", "x", x)?.rows;
     if n == 0 {
-        return Tensor::eye(length, length, 0, x.dtype())?.broadcast_to(x.shape())?.contiguous();
+        return Tensor::eye_of(length, length, 0, x.dtype())?.broadcast_to(x.shape())?.contiguous();
     }
     let power = distinct_batch(x, |x| {
         let mut square = if n < 0 { inverse("matrix_power", x)? } else { x.clone() };
@@ -260,19 +272,19 @@ fn distinct_batch(x: &Tensor, make: impl FnOnce(&Tensor) -> Result<Tensor>) -> R
 /// `DType`, `Shape` for fewer than two axes, `Memory`.
 ///
 /// ```
-/// use ndcast::linalg::{self, QrMode};
+/// use ndcast::linalg::{self, Factors};
 /// use ndcast::tensor;
 /// let x = tensor![[3.0, 1.0], [4.0, 2.0], [0.0, 2.0]];
-/// let reduced = linalg::qr(&x, QrMode::Reduced)?;
-/// assert_eq!((&reduced.q.shape()[..], &reduced.r.shape()[..]), (&[3, 2][..], &[2, 2][..]));
-/// let again = reduced.q.matmul(&reduced.r)?;
-/// assert!((again - &x).abs().max(()).eval()?.item()?.as_f64() < 1e-5);
-/// assert_eq!(linalg::qr(&x, QrMode::Complete)?.q.shape(), &[3, 3]);
+/// let reduced = linalg::qr(&x, Factors::Reduced)?;
+/// assert_eq!(reduced.q.shape(), [3, 2]);
+/// assert_eq!(reduced.r.shape(), [2, 2]);
+/// assert!(reduced.q.matmul(&reduced.r)?.allclose(&x)?);
+/// assert_eq!(linalg::qr(&x, Factors::Complete)?.q.shape(), [3, 3]);
 /// # Ok::<(), ndcast::Error>(())
 /// ```
-pub fn qr(x: &Tensor, mode: QrMode) -> Result<Qr> {
+pub fn qr(x: &Tensor, factors: Factors) -> Result<Qr> {
     let x = Matrices::new("qr", "x", x)?;
-    for_entry!("qr", x, T => factors::qr::<T>(&x, mode))
+    for_entry!("qr", x, T => self::factors::qr::<T>(&x, factors))
 }
 
 /// The determinants of square matrices, as a sign (or complex direction) and the logarithm of the magnitude. These neither overflow nor
@@ -283,10 +295,10 @@ pub fn qr(x: &Tensor, mode: QrMode) -> Result<Qr> {
 ///
 /// ```
 /// use ndcast::{DType, Tensor, linalg};
-/// let x = (Tensor::eye(100, 100, 0, DType::F64)?.expr() * -1e10).eval()?;
+/// let x = (Tensor::eye_of(100, DType::F64)?.expr() * -1e10).eval()?;
 /// let answer = linalg::slogdet(&x)?;
-/// assert_eq!(answer.sign.to_vec::<f64>()?, [1.0]);
-/// assert!((answer.logabsdet.item()?.as_f64() - 1000.0 * 10f64.ln()).abs() < 1e-9);
+/// assert_eq!(answer.sign.item::<f64>()?, 1.0);
+/// assert!((answer.logabsdet.item::<f64>()? - 1000.0 * 10f64.ln()).abs() < 1e-9);
 /// # Ok::<(), ndcast::Error>(())
 /// ```
 pub fn slogdet(x: &Tensor) -> Result<Slogdet> {
@@ -330,35 +342,38 @@ pub fn solve(x1: &Tensor, x2: &Tensor) -> Result<Tensor> {
         return Err(refuse(&sentence, &parts, help));
     }
     let solution: Result<Tensor, Error> = for_entry!("solve", a, T => factors::solve::<T>(&a, &b));
-    if vector { solution?.squeeze_axes(&[-1]) } else { solution }
+    if vector { solution?.squeeze(-1) } else { solution }
 }
 
 /// The singular value decomposition `x = U S Vh`. `U` has orthonormal columns, `Vh` has orthonormal rows, and `S` is a diagonal of real
-/// numbers in descending order. With `full_matrices`, `U` and `Vh` are square. Otherwise they have one column and one row for each singular
-/// value.
+/// numbers in descending order. [`Factors`] says how many columns
+/// `U` and rows `Vh` have.
 ///
 /// # Errors
 /// `LinAlg` for elements that are infinite or NaN, or if the iteration does not converge; `DType`; `Shape` for fewer than two axes;
 /// `Memory`.
 ///
 /// ```
-/// use ndcast::{linalg, tensor};
+/// use ndcast::linalg::{self, Factors};
+/// use ndcast::tensor;
 /// let x = tensor![[0.0, 3.0], [-4.0, 0.0], [0.0, 0.0]];
-/// let thin = linalg::svd(&x, false)?;
-/// assert_eq!(thin.s.to_vec::<f32>()?, [4.0, 3.0]);
-/// let again = (&thin.u * &thin.s).eval()?.matmul(&thin.vh)?;
-/// assert!((again - &x).abs().max(()).eval()?.item()?.as_f64() < 1e-5);
-/// assert_eq!(linalg::svd(&x, true)?.u.shape(), &[3, 3]);
+/// let thin = linalg::svd(&x, Factors::Reduced)?;
+/// assert!(thin.s.allclose(tensor![4.0, 3.0])?);
+/// assert!((&thin.u * &thin.s).eval()?.matmul(&thin.vh)?.allclose(&x)?);
+/// assert_eq!(linalg::svd(&x, Factors::Complete)?.u.shape(), [3, 3]);
 /// # Ok::<(), ndcast::Error>(())
 /// ```
-pub fn svd(x: &Tensor, full_matrices: bool) -> Result<Svd> {
-    decompose("svd", x, full_matrices)
+pub fn svd(x: &Tensor, factors: Factors) -> Result<Svd> {
+    decompose("svd", x, factors)
 }
 
 /// As [`svd()`]; errors name `function`.
-fn decompose(function: &'static str, x: &Tensor, full_matrices: bool) -> Result<Svd> {
+fn decompose(function: &'static str, x: &Tensor, factors: Factors) -> Result<Svd> {
     let x = Matrices::new(function, "x", x)?;
-    let vectors = if full_matrices { Vectors::Full } else { Vectors::Thin };
+    let vectors = match factors {
+        Factors::Complete => Vectors::Full,
+        Factors::Reduced => Vectors::Thin,
+    };
     for_entry!(function, x, T => spectrum::svd::<T>(&x, vectors))
 }
 

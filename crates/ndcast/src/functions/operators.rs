@@ -154,9 +154,12 @@ macro_rules! expand {
         $(, $clause:ident $arguments:tt)*
         { $($bodies:tt)+ }
     )+) => {
-        /// Every op as a lazy function of all its operands: `op::softplus(&x, 2.0, 20.0)`.
+        /// The op table: every op as a lazy function of all its operands, and the facts about it.
+        ///
+        /// Methods of [`Tensor`] and [`Expr`] take the operands without a default; here are all: `op::softplus(&x, 2.0, 20.0)`.
         pub mod op {
-            use super::{Expr, Op};
+            pub use ndcast_ops::{Accumulator, Check, Fact, Identity, Op, OpInfo, Reduction, Rule};
+            use super::Expr;
             $(
                 #[doc = $doc]
                 #[track_caller]
@@ -166,11 +169,15 @@ macro_rules! expand {
             )+
         }
 
+        /// # Compute
+        ///
         /// Every op of the table. Operands broadcast.
         impl Expr {
             $(required! { lazy_method [] [$($operand $(: $mask)? $(= $default)?),+] $doc $Op $name })+
         }
 
+        /// # Compute
+        ///
         /// Every op of the table, computed at once. Operands broadcast.
         impl Tensor {
             $(required! { eager_method [] [$($operand $(: $mask)? $(= $default)?),+] $doc $Op $name })+

@@ -11,7 +11,7 @@ pub use others::Lease;
 use crate::functions::inplace::TensorMut;
 use crate::shape::{Layout, Shape, ShapeError};
 use crate::threads::to_the_end;
-use crate::{Class, DType, Error, Expr, Result, Tensor};
+use crate::{DType, Error, ErrorKind, Expr, Result, Tensor};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 /// A tensor that can be written through all names and views of it.
@@ -170,7 +170,7 @@ impl Place {
     pub fn write<R>(&self, write: impl FnOnce(&mut TensorMut<'_>) -> Result<R>) -> Result<R> {
         if self.shared {
             let error = ShapeError::shared_cells(&self.layout);
-            return Err(Error::new(Class::Value, format!("{error} (this is such a view, or part of one)")));
+            return Err(Error::new(ErrorKind::Value, format!("{error} (this is such a view, or part of one)")));
         }
         to_the_end(|| self.write_locked(write))
     }

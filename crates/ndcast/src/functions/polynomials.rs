@@ -2,7 +2,7 @@
 //!
 //! *Source*: the scheme of Horner, which takes one multiplication and one addition for each coefficient.
 
-use crate::error::{Class, Error, Result};
+use crate::error::{Error, ErrorKind, Result};
 use crate::functions::convolution::Term;
 use crate::functions::sorting::order::fill;
 use crate::{Complex64, DType, Tensor, promote};
@@ -23,7 +23,7 @@ impl Tensor {
     pub fn polyval(&self, x: &Tensor) -> Result<Tensor> {
         if self.ndim() != 1 {
             let text = format!("polyval: coefficients must have one axis, but have shape {}", self.shape());
-            return Err(Error::new(Class::Shape, text));
+            return Err(Error::new(ErrorKind::Shape, text));
         }
         let Some(dtype) = promote(self.dtype(), x.dtype()).filter(|dtype| *dtype != DType::Bool) else {
             let text = format!("polyval: no polynomials of {} and {}: cast one of them", self.dtype(), x.dtype());

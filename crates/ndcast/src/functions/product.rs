@@ -20,7 +20,7 @@ mod tests;
 
 pub use einsum::einsum;
 
-use crate::error::{Class, Error, Result};
+use crate::error::{Error, ErrorKind, Result};
 use crate::functions::join::common_dtype;
 use crate::shape::{Dims, Layout, Shape, ShapeError, normalize_axes, normalize_axis};
 use crate::tensor::distinct::distinct;
@@ -79,7 +79,7 @@ impl Tensor {
         let [left, right] = pair("matmul", self, other)?;
         if left.ndim() == 0 || right.ndim() == 0 {
             let name = if left.ndim() == 0 { "x1" } else { "x2" };
-            return Err(Error::new(Class::Shape, format!("matmul: {name} is a number, no matrix: use * to scale")));
+            return Err(Error::new(ErrorKind::Shape, format!("matmul: {name} is a number, no matrix: use * to scale")));
         }
         let (rows, columns) = (left.ndim().min(2) - 1, right.ndim().min(2) - 1);
         let (left_batch, right_batch) = (left.ndim() - rows - 1, right.ndim() - columns - 1);
@@ -197,7 +197,7 @@ impl Tensor {
                         tensor.shape(),
                         tensor.ndim()
                     );
-                    return Err(Error::new(Class::Shape, text));
+                    return Err(Error::new(ErrorKind::Shape, text));
                 }
                 ((left.ndim() - count..left.ndim()).collect(), (0..count).collect())
             }
@@ -247,7 +247,7 @@ impl Tensor {
                     "outer: takes vectors, but {name} has shape {}\n  help: {name}.ravel() is a vector",
                     tensor.shape()
                 );
-                return Err(Error::new(Class::Shape, text));
+                return Err(Error::new(ErrorKind::Shape, text));
             }
         }
         self.tensordot(other, 0)
@@ -270,7 +270,7 @@ impl Tensor {
         let left = leading_ones(&left, rank - left.ndim())?;
         let right = leading_ones(&right, rank - right.ndim())?;
         let lengths = left.shape().iter().zip(&right.shape()[..]).map(|(&one, &other)| {
-            let overflow = || Error::new(Class::Shape, "kron: more elements than can be counted");
+            let overflow = || Error::new(ErrorKind::Shape, "kron: more elements than can be counted");
             one.checked_mul(other).ok_or_else(overflow)
         });
         let shape = Shape::new(&lengths.collect::<Result<Vec<_>>>()?)?;
@@ -331,7 +331,7 @@ impl Tensor {
     /// # Ok::<(), ndcast::Error>(())
     /// ```
     pub fn trace(&self, offset: isize) -> Result<Tensor> {
-        self.diagonal(offset, -2, -1)?.sum(-1)
+        self.diagonal(offset, [-2, -1])?.sum(-1)
     }
 
     /// Exchanges the last two axes: [`Tensor::mt`] under its name in the Array API standard.

@@ -1,28 +1,16 @@
 //! Reductions: over all axes, one or some, with or without keeping the reduced axes as length 1.
 //!
-//! Each reduction is a method of [`Expr`] (lazy) and of [`Tensor`] (eager) that takes [`Axes`]: `()` for all axes, `-1`, `[0, 2]`,
-//! `keep(-1)`. Sums are pairwise along every axis. No result depends on the layout or on the number of threads (`ndcast_ops` describes the
+//! Each reduction is a method of [`Expr`] (lazy) and of [`Tensor`] (eager) that takes [`Axes`]: `ALL`, `-1`, `[0, 2]`, `keep(-1)`. Sums are pairwise along every axis. No result depends on the layout or on the number of threads (`ndcast_ops` describes the
 //! tree).
 
 use crate::engine;
 use crate::error::Result;
+use crate::expr::Expr;
+use crate::expr::axes::{ALL, Axes, Corrected};
 use crate::expr::composite::Composite;
 use crate::expr::composite::Numbers;
 use crate::expr::typing::FoldOp;
-use crate::expr::{Axes, Expr};
 use crate::{IntoShape, Op, Tensor};
-
-/// The same axes, but the result keeps each of them with length 1.
-///
-/// ```
-/// use ndcast::{keep, tensor};
-/// let x = tensor![[1.0, 3.0], [5.0, 7.0]];
-/// assert_eq!((&x - x.expr().mean(keep(1))).eval()?.to_vec::<f32>()?, [-1.0, 1.0, -1.0, 1.0]);
-/// # Ok::<(), ndcast::Error>(())
-/// ```
-pub fn keep(axes: impl Into<Axes>) -> Axes {
-    axes.into().keepdims()
-}
 
 impl Tensor {
     #[track_caller]
@@ -37,14 +25,17 @@ impl Tensor {
 }
 
 macro_rules! reductions {
-    ($($(#[doc = $doc:literal])+ $name:ident($($parameter:ident: $type:ty),*) = $method:ident($how:expr);)+) => {
-        /// Reductions.
+    ($($(#[doc = $doc:literal])+ $name:ident($given:pat => $Given:ty $(, $parameter:ident: $type:ty)*) = $method:ident($($how:expr),+);)+) => {
+        /// # Reduce
+        ///
+        /// Each of these reduces all axes ([`ALL`](crate::ALL)), one or some. [`keep`](crate::keep) keeps the reduced axes with length 1.
         impl Expr {
             $(
                 $(#[doc = $doc])+
                 #[track_caller]
-                pub fn $name(&self, axes: impl Into<Axes> $(, $parameter: $type)*) -> Expr {
-                    self.clone().$method($how, axes)
+                pub fn $name(&self, axes: impl Into<$Given> $(, $parameter: $type)*) -> Expr {
+                    let $given: $Given = axes.into();
+                    self.clone().$method($($how),+)
                 }
             )+
 
@@ -52,13 +43,15 @@ macro_rules! reductions {
             #[track_caller]
             pub fn sum_to(&self, shape: impl IntoShape) -> Expr {
                 match shape.into_shape() {
-                    Ok(shape) => self.clone().composite(Composite::SumTo(shape), ()),
+                    Ok(shape) => self.clone().composite(Composite::SumTo(shape), ALL),
                     Err(error) => Expr::failed(error.into()),
                 }
             }
         }
 
-        /// Reductions, computed at once.
+        /// # Reduce
+        ///
+        /// Each of these reduces all axes ([`ALL`](crate::ALL)), one or some. [`keep`](crate::keep) keeps the reduced axes with length 1.
         impl Tensor {
             $(
                 $(#[doc = $doc])+
@@ -67,8 +60,9 @@ macro_rules! reductions {
                 /// `Index` for an axis out of range, `Value` for an axis named twice or for an empty reduction that has no identity,
                 /// `DType` if the reduction does not accept the dtype, `Memory`.
                 #[track_caller]
-                pub fn $name(&self, axes: impl Into<Axes> $(, $parameter: $type)*) -> Result<Tensor> {
-                    self.$method($how, axes)
+                pub fn $name(&self, axes: impl Into<$Given> $(, $parameter: $type)*) -> Result<Tensor> {
+                    let $given: $Given = axes.into();
+                    self.$method($($how),+)
                 }
             )+
 
@@ -86,53 +80,53 @@ macro_rules! reductions {
 
 reductions! {
     /// Sum. Integers and bools give the 64-bit integer of their sign, which wraps.
-    sum() = fold_op(FoldOp::Of(Op::Add));
+    sum(axes => Axes) = fold_op(FoldOp::Of(Op::Add), axes);
     /// Product. Integers and bools give the 64-bit integer of their sign, which wraps.
-    prod() = fold_op(FoldOp::Of(Op::Multiply));
+    prod(axes => Axes) = fold_op(FoldOp::Of(Op::Multiply), axes);
     /// Largest element; NaN if any element is NaN.
-    max() = fold_op(FoldOp::Of(Op::Maximum));
+    max(axes => Axes) = fold_op(FoldOp::Of(Op::Maximum), axes);
     /// Smallest element; NaN if any element is NaN.
-    min() = fold_op(FoldOp::Of(Op::Minimum));
+    min(axes => Axes) = fold_op(FoldOp::Of(Op::Minimum), axes);
     /// Largest element; NaN if any element is NaN. The same as `max`.
-    amax() = fold_op(FoldOp::Of(Op::Maximum));
+    amax(axes => Axes) = fold_op(FoldOp::Of(Op::Maximum), axes);
     /// Smallest element; NaN if any element is NaN. The same as `min`.
-    amin() = fold_op(FoldOp::Of(Op::Minimum));
+    amin(axes => Axes) = fold_op(FoldOp::Of(Op::Minimum), axes);
     /// Whether all elements are true (not zero).
-    all() = fold_op(FoldOp::Of(Op::LogicalAnd));
+    all(axes => Axes) = fold_op(FoldOp::Of(Op::LogicalAnd), axes);
     /// Whether any element is true (not zero).
-    any() = fold_op(FoldOp::Of(Op::LogicalOr));
+    any(axes => Axes) = fold_op(FoldOp::Of(Op::LogicalOr), axes);
     /// Index of the first largest element, with the axes flattened in C order, as `i64`. NaN counts as the largest.
-    argmax() = fold_op(FoldOp::ArgMax);
+    argmax(axes => Axes) = fold_op(FoldOp::ArgMax, axes);
     /// Index of the first smallest element, with the axes flattened in C order, as `i64`. NaN counts as the smallest.
-    argmin() = fold_op(FoldOp::ArgMin);
+    argmin(axes => Axes) = fold_op(FoldOp::ArgMin, axes);
     /// Arithmetic mean. The mean of integers is exact, then rounded to the default float. The mean of equal elements is that element.
-    mean() = composite(Composite::Mean);
-    /// Variance: the sum of squared distances from the mean, divided by the number of elements minus `correction` (0: for a population, 1:
-    /// for a sample). It takes two passes. For equal elements it is 0.
-    var(correction: f64) = composite(Composite::Variance { correction });
+    mean(axes => Axes) = composite(Composite::Mean, axes);
+    /// Variance: the sum of squared distances from the mean, divided by the number of elements, or by one less for a
+    /// [`sample`](crate::sample). It takes two passes. For equal elements it is 0.
+    var(Corrected { axes, correction } => Corrected) = composite(Composite::Variance { correction }, axes);
     /// Square root of the variance.
-    std(correction: f64) = composite(Composite::Deviation { correction });
+    std(Corrected { axes, correction } => Corrected) = composite(Composite::Deviation { correction }, axes);
     /// Sum of the elements that are not NaN.
-    nansum() = composite(Composite::WithoutNan(Numbers::Sum));
+    nansum(axes => Axes) = composite(Composite::WithoutNan(Numbers::Sum), axes);
     /// Mean of the elements that are not NaN; NaN if there are none.
-    nanmean() = composite(Composite::WithoutNan(Numbers::Mean));
+    nanmean(axes => Axes) = composite(Composite::WithoutNan(Numbers::Mean), axes);
     /// Largest of the elements that are not NaN; NaN if there are none.
-    nanmax() = composite(Composite::WithoutNan(Numbers::Max));
+    nanmax(axes => Axes) = composite(Composite::WithoutNan(Numbers::Max), axes);
     /// Smallest of the elements that are not NaN; NaN if there are none.
-    nanmin() = composite(Composite::WithoutNan(Numbers::Min));
-    /// Variance of the elements that are not NaN: the divisor is their number minus `correction`.
-    nanvar(correction: f64) = composite(Composite::WithoutNan(Numbers::Variance { correction }));
+    nanmin(axes => Axes) = composite(Composite::WithoutNan(Numbers::Min), axes);
+    /// Variance of the elements that are not NaN: the divisor is their number, or one less for a [`sample`](crate::sample).
+    nanvar(Corrected { axes, correction } => Corrected) = composite(Composite::WithoutNan(Numbers::Variance { correction }), axes);
     /// Square root of the variance of the elements that are not NaN.
-    nanstd(correction: f64) = composite(Composite::WithoutNan(Numbers::Deviation { correction }));
+    nanstd(Corrected { axes, correction } => Corrected) = composite(Composite::WithoutNan(Numbers::Deviation { correction }), axes);
     /// Number of elements that are not zero.
-    count_nonzero() = composite(Composite::CountNonzero);
+    count_nonzero(axes => Axes) = composite(Composite::CountNonzero, axes);
     /// `log(sum(exp(x)))` without overflow.
-    logsumexp() = composite(Composite::LogSumExp);
+    logsumexp(axes => Axes) = composite(Composite::LogSumExp, axes);
     /// `sum(|x|^order)^(1/order)`, without overflow of the powers. Order infinity gives the largest magnitude (0 if there are no elements),
     /// order minus infinity the smallest, and order 0 the number of elements that are not zero.
-    norm(order: f64) = composite(Composite::Norm { order });
+    norm(axes => Axes, order: f64) = composite(Composite::Norm { order }, axes);
     /// `exp(x) / sum(exp(x))` without overflow. The result keeps the axes.
-    softmax() = composite(Composite::Softmax);
+    softmax(axes => Axes) = composite(Composite::Softmax, axes);
     /// Logarithm of the softmax without cancellation. The result keeps the axes.
-    log_softmax() = composite(Composite::LogSoftmax);
+    log_softmax(axes => Axes) = composite(Composite::LogSoftmax, axes);
 }

@@ -1,5 +1,6 @@
 //! Rounding to decimals, fractional and whole parts, and conjugate transposes: methods that are more than a row of the op table.
 
+use crate::ALL;
 use crate::error::Result;
 use crate::expr::composite::Composite;
 use crate::{Expr, Tensor, op};
@@ -16,7 +17,7 @@ impl Expr {
     /// ```
     #[track_caller]
     pub fn round_to(&self, decimals: i64) -> Expr {
-        self.clone().composite(Composite::Round { decimals }, ())
+        self.clone().composite(Composite::Round { decimals }, ALL)
     }
 
     /// The fractional and the whole part of each number, both with its sign. The fraction of an infinity is 0. Integers give the default

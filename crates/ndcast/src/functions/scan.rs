@@ -5,7 +5,7 @@
 //! in f64, and f64 together with its rounding error (`scan/running.rs`). Each element is rounded once. From the first NaN on, all results
 //! are NaN.
 
-use crate::error::{Class, Error, Result};
+use crate::error::{Error, ErrorKind, Result};
 use crate::functions::sorting::order;
 use crate::machine::TASK_ELEMENTS;
 use crate::shape::{Shape, normalize_axis};
@@ -35,49 +35,65 @@ fn refuse_dtype(dtype: DType) -> Error {
     Error::dtype(format!("scans of {dtype} are made in another dtype"))
 }
 
-/// Scans.
+/// Whether a cumulative sum or product begins with the result for no elements: 0 or 1.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum Initial {
+    /// It begins with the first element, and is as long as its operand.
+    #[default]
+    Omitted,
+    /// It begins with 0 or 1, and is longer by one.
+    Included,
+}
+
+impl Initial {
+    fn included<T>(self, initial: T) -> Option<T> {
+        (self == Initial::Included).then_some(initial)
+    }
+}
+
+/// # Compute: scans
 impl Tensor {
     /// Sums of all elements up to each, along an axis. The axis may be `None` for a tensor with one axis. Integers and bools give the
-    /// 64-bit integer of their sign, which wraps. With `include_initial` the result begins with 0 and is longer by one.
+    /// 64-bit integer of their sign, which wraps. With [`Initial::Included`] the result begins with 0 and is longer by one.
     ///
     /// # Errors
     /// `Index` for an axis out of range, `Value` for no axis unless the tensor has exactly one, `Memory`.
     ///
     /// ```
-    /// use ndcast::Tensor;
+    /// use ndcast::{Initial, Tensor};
     /// let x = Tensor::from([1, 2, 3]);
-    /// assert_eq!(x.cumulative_sum(None, false)?.to_vec::<i64>()?, [1, 3, 6]);
-    /// assert_eq!(x.cumulative_sum(0, true)?.to_vec::<i64>()?, [0, 1, 3, 6]);
+    /// assert_eq!(x.cumulative_sum(None, Initial::Omitted)?, Tensor::from([1i64, 3, 6]));
+    /// assert_eq!(x.cumulative_sum(0, Initial::Included)?, Tensor::from([0i64, 1, 3, 6]));
     /// # Ok::<(), ndcast::Error>(())
     /// ```
-    pub fn cumulative_sum(&self, axis: impl Into<Option<isize>>, include_initial: bool) -> Result<Tensor> {
+    pub fn cumulative_sum(&self, axis: impl Into<Option<isize>>, initial: Initial) -> Result<Tensor> {
         let axis = self.scan_axis("cumulative_sum", axis.into())?;
-        self.widened(|x| for_sums!(x.dtype(), T => x.scan::<T, Sum<T>>(axis, include_initial.then_some(T::ZERO))))
+        self.widened(|x| for_sums!(x.dtype(), T => x.scan::<T, Sum<T>>(axis, initial.included(T::ZERO))))
     }
 
     /// Products of all elements up to each, as [`Tensor::cumulative_sum`]. The initial value is 1.
     ///
     /// # Errors
     /// As [`Tensor::cumulative_sum`].
-    pub fn cumulative_prod(&self, axis: impl Into<Option<isize>>, include_initial: bool) -> Result<Tensor> {
+    pub fn cumulative_prod(&self, axis: impl Into<Option<isize>>, initial: Initial) -> Result<Tensor> {
         let axis = self.scan_axis("cumulative_prod", axis.into())?;
-        self.widened(|x| for_sums!(x.dtype(), T => x.scan::<T, Product<T>>(axis, include_initial.then_some(T::ONE))))
+        self.widened(|x| for_sums!(x.dtype(), T => x.scan::<T, Product<T>>(axis, initial.included(T::ONE))))
     }
 
-    /// The same as `cumulative_sum(axis, false)`.
+    /// The same as `cumulative_sum(axis, Initial::Omitted)`.
     ///
     /// # Errors
     /// As [`Tensor::cumulative_sum`].
     pub fn cumsum(&self, axis: isize) -> Result<Tensor> {
-        self.cumulative_sum(axis, false)
+        self.cumulative_sum(axis, Initial::Omitted)
     }
 
-    /// The same as `cumulative_prod(axis, false)`.
+    /// The same as `cumulative_prod(axis, Initial::Omitted)`.
     ///
     /// # Errors
     /// As [`Tensor::cumulative_sum`].
     pub fn cumprod(&self, axis: isize) -> Result<Tensor> {
-        self.cumulative_prod(axis, false)
+        self.cumulative_prod(axis, Initial::Omitted)
     }
 
     /// `log(sum(exp(x)))` of all elements up to each, without overflow. Integers give the default float.
@@ -243,7 +259,7 @@ impl<T: Accumulate, R: Running<T>> Rows<T, R> {
     fn new(row: usize) -> Result<Rows<T, R>> {
         let (mut first, mut second) = (Vec::new(), Vec::new());
         let room = first.try_reserve_exact(row).and_then(|()| second.try_reserve_exact(row));
-        room.map_err(|_| Error::new(Class::Memory, format!("{row} scans side by side have no room")))?;
+        room.map_err(|_| Error::new(ErrorKind::Memory, format!("{row} scans side by side have no room")))?;
         Ok(Rows { first, second })
     }
 

@@ -1,5 +1,31 @@
 //! Sorting, searching and sets.
 
+/// The direction of a sort. NaN counts as the largest.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum Order {
+    /// The smallest element first.
+    #[default]
+    Ascending,
+    /// The largest element first.
+    Descending,
+}
+
+impl Order {
+    pub(crate) fn is_descending(self) -> bool {
+        self == Order::Descending
+    }
+}
+
+/// The side on which [`Tensor::searchsorted`](crate::Tensor::searchsorted) would insert beside equal elements.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum Side {
+    /// Before them: the index of the first element that is not smaller.
+    #[default]
+    Left,
+    /// After them: the index of the first element that is larger.
+    Right,
+}
+
 pub(crate) mod order;
 pub(crate) mod radix;
 pub(crate) mod rows;

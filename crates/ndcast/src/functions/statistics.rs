@@ -10,9 +10,10 @@ pub use between::Interpolation;
 
 mod between;
 
+use crate::Order;
 use crate::error::{Error, Result};
 use crate::expr::Axes;
-use crate::functions::sorting::order::{Key, Order, Rows, fill, for_key};
+use crate::functions::sorting::order::{Key, KeyOrder, Rows, fill, for_key};
 use crate::functions::sorting::radix;
 use crate::machine::{SELECTED_QUANTILES, TASK_ELEMENTS};
 use crate::memory::storage::Room;
@@ -32,7 +33,7 @@ impl Tensor {
     /// use ndcast::Tensor;
     /// let x = Tensor::from([[7.0f32, 1.0, 4.0], [2.0, 8.0, 3.0]]);
     /// assert_eq!(x.median(1)?.to_vec::<f32>()?, [4.0, 3.0]);
-    /// assert_eq!(x.median(())?.to_vec::<f32>()?, [3.5]);
+    /// assert_eq!(x.median(ALL)?.to_vec::<f32>()?, [3.5]);
     /// # Ok::<(), ndcast::Error>(())
     /// ```
     pub fn median(&self, axes: impl Into<Axes>) -> Result<Tensor> {
@@ -57,8 +58,8 @@ impl Tensor {
     /// ```
     /// use ndcast::{Interpolation, Tensor};
     /// let (x, q) = (Tensor::from([4.0f32, 1.0, 2.0, 3.0, 5.0]), Tensor::from([0.0, 0.5, 0.875]));
-    /// assert_eq!(x.quantile(&q, (), Interpolation::Linear)?.to_vec::<f32>()?, [1.0, 3.0, 4.5]);
-    /// assert_eq!(x.quantile(&q, (), Interpolation::Higher)?.to_vec::<f32>()?, [1.0, 3.0, 5.0]);
+    /// assert_eq!(x.quantile(&q, ALL, Interpolation::Linear)?.to_vec::<f32>()?, [1.0, 3.0, 4.5]);
+    /// assert_eq!(x.quantile(&q, ALL, Interpolation::Higher)?.to_vec::<f32>()?, [1.0, 3.0, 5.0]);
     /// # Ok::<(), ndcast::Error>(())
     /// ```
     pub fn quantile(&self, q: &Tensor, axes: impl Into<Axes>, between: Interpolation) -> Result<Tensor> {
@@ -124,7 +125,7 @@ impl Quantiles {
         lengths.push(length);
         let as_rows = x.movedim(&from, &to)?.reshaped(&Shape::from_dims(lengths)?)?;
         let dtype = if x.dtype().is_float() { x.dtype() } else { default_float() };
-        Ok(Quantiles { rows: Rows::new(name, &as_rows, -1, false)?, kept, dtype })
+        Ok(Quantiles { rows: Rows::new(name, &as_rows, -1, Order::Ascending)?, kept, dtype })
     }
 
     /// The medians.
@@ -229,7 +230,7 @@ fn pick<K: Key>(
 }
 
 /// The ranks that are not NaN, in any order.
-fn keep_numbers<K: Key>(ranks: &mut [K], order: Order) -> &mut [K] {
+fn keep_numbers<K: Key>(ranks: &mut [K], order: KeyOrder) -> &mut [K] {
     let mut kept = 0;
     for k in 0..ranks.len() {
         ranks[kept] = ranks[k];

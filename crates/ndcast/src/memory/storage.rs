@@ -17,7 +17,7 @@ mod counted;
 pub(crate) mod others;
 
 use crate::Element;
-use crate::error::{Class, Error, Result};
+use crate::error::{Error, ErrorKind, Result};
 use crate::machine::{ALIGNMENT_BYTES, CLEARED_TASK_BYTES, COUNTED_BYTES, POOLED_BYTES};
 use crate::memory;
 use crate::memory::pages::Block;
@@ -116,7 +116,7 @@ impl Storage {
 
     /// Bytes, and whether they are known to be zero. They are known to be zero only if `zero` asks for it or it costs nothing.
     fn allocate(length: usize, zero: bool) -> Result<(Storage, bool)> {
-        let refuse = || Error::new(Class::Memory, format!("cannot allocate {}", memory::describe(length as u128)));
+        let refuse = || Error::new(ErrorKind::Memory, format!("cannot allocate {}", memory::describe(length as u128)));
         if length <= COUNTED_BYTES {
             return Ok((Storage(Memory::Small(Counted::new(length).ok_or_else(refuse)?)), false));
         }

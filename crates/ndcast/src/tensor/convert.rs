@@ -5,7 +5,7 @@
 //! into a tensor are in `create/literal.rs`.
 //!
 //! - [`Typed`]: the elements of any layout as values of one Rust type, for loops and indexing;
-//! - `Vec<T>::try_from(&tensor)` copies all elements, and `f32::try_from(&tensor)` the only one;
+//! - `Vec<T>::try_from(&tensor)` copies all elements, and `f32::try_from(&tensor)` converts the only one, whatever its width;
 //! - feature `ndarray`: arrays and array views of the ndarray crate;
 //! - feature `serde`: tensors, dtypes and shapes in any format of the serde crate.
 
@@ -48,14 +48,12 @@ impl<T: Element> TryFrom<Tensor> for Vec<T> {
 
 macro_rules! numbers {
     ($($T:ty)*) => {$(
-        /// The element of a tensor that has exactly one, of this very type; see [`Tensor::item`] for any type.
+        /// The element of a tensor that has exactly one; see [`Tensor::item`].
         impl TryFrom<&Tensor> for $T {
             type Error = Error;
 
             fn try_from(tensor: &Tensor) -> Result<$T> {
-                tensor.item()?;
-                // One element is contiguous, whatever the strides.
-                tensor.as_slice::<$T>().map(|elements| elements[0])
+                tensor.item()
             }
         }
 

@@ -7,14 +7,14 @@
 mod literal;
 mod range;
 
-pub use literal::Literal;
+pub use literal::Number;
 pub use range::{Indexing, meshgrid};
 
 use crate::error::Result;
 use crate::shape::{IntoShape, ShapeError, ShapeErrorKind};
 use crate::{DType, Element, Scalar, Tensor, default_float, for_dtype};
 
-/// Tensors of one value.
+/// # Make: one value
 impl Tensor {
     /// Zeros, of the default float if `dtype` is `None`.
     ///
@@ -48,22 +48,21 @@ impl Tensor {
         Tensor::zeros(shape, dtype)
     }
 
-    /// One value everywhere. If `dtype` is `None`, the dtype is the one that a Python number gets: int64 for an integer, the default float
-    /// for a float.
+    /// One value everywhere. If `dtype` is `None`, the dtype is that of the value's Rust type; see [`Number`].
     ///
     /// # Errors
     /// As [`Tensor::zeros`], and `Value` if the dtype cannot hold the value.
     ///
     /// ```
     /// use ndcast::{DType, Tensor};
-    /// assert_eq!(Tensor::full(2, 7, None)?.to_vec::<i64>()?, [7, 7]);
+    /// assert_eq!(Tensor::full(2, 7, None)?, Tensor::from([7, 7]));
+    /// assert_eq!(Tensor::full(2, 7, DType::F32)?, Tensor::from([7f32, 7.0]));
     /// assert!(Tensor::full(2, 300, DType::U8).is_err());
     /// # Ok::<(), ndcast::Error>(())
     /// ```
-    pub fn full(shape: impl IntoShape, value: impl Into<Scalar>, dtype: impl Into<Option<DType>>) -> Result<Tensor> {
-        let value = value.into();
-        let dtype = dtype.into().unwrap_or_else(|| value.default_dtype(default_float()));
-        let value = value.fit(dtype)?;
+    pub fn full(shape: impl IntoShape, value: impl Number, dtype: impl Into<Option<DType>>) -> Result<Tensor> {
+        let dtype = dtype.into().unwrap_or_else(|| value.dtype());
+        let value = value.into().fit(dtype)?;
         Tensor::repeated(&shape.into_shape()?, value, dtype)
     }
 
@@ -95,26 +94,31 @@ impl Tensor {
     ///
     /// # Errors
     /// As [`Tensor::full`].
-    pub fn full_like(&self, value: impl Into<Scalar>, dtype: impl Into<Option<DType>>) -> Result<Tensor> {
+    pub fn full_like(&self, value: impl Number, dtype: impl Into<Option<DType>>) -> Result<Tensor> {
         Tensor::full(self.shape(), value, dtype.into().unwrap_or(self.dtype()))
     }
 }
 
-/// Matrices.
+/// # Make: matrices
 impl Tensor {
-    /// A matrix with ones on the `k`-th diagonal and zeros elsewhere. It is square if `columns` is `None`, and of the default float if
-    /// `dtype` is `None`.
+    /// The identity matrix of shape `(n, n)`: ones on the diagonal and zeros elsewhere. It has the default float if `dtype` is `None`.
     ///
     /// # Errors
     /// As [`Tensor::zeros`].
     ///
     /// ```
     /// use ndcast::{DType, Tensor};
-    /// assert_eq!(Tensor::eye(2, 3, 1, DType::I32)?.to_vec::<i32>()?, [0, 1, 0, 0, 0, 1]);
-    /// assert_eq!(Tensor::eye(2, None, 0, None)?.to_vec::<f32>()?, [1.0, 0.0, 0.0, 1.0]);
+    /// assert_eq!(Tensor::eye(2, DType::I32)?, Tensor::from([[1, 0], [0, 1]]));
     /// # Ok::<(), ndcast::Error>(())
     /// ```
-    pub fn eye(
+    #[doc(alias = "identity")]
+    pub fn eye(n: usize, dtype: impl Into<Option<DType>>) -> Result<Tensor> {
+        Tensor::eye_of(n, n, 0, dtype)
+    }
+
+    /// A matrix with ones on the `k`-th diagonal and zeros elsewhere. It is square if `columns` is `None`.
+    #[doc(hidden)]
+    pub fn eye_of(
         rows: usize,
         columns: impl Into<Option<usize>>,
         k: isize,
@@ -178,7 +182,7 @@ fn boundary(row: usize, k: Option<isize>, columns: usize) -> usize {
     k.and_then(|k| k.checked_add(row as isize)).map_or(columns, |column| column.max(0).unsigned_abs().min(columns))
 }
 
-/// Conversion to another dtype.
+/// # Convert: the dtype
 impl Tensor {
     /// The elements converted to a dtype; the tensor itself if it has that dtype already.
     ///

@@ -12,7 +12,7 @@ pub(crate) fn once(tensor: &Tensor, axes: Range<usize>) -> Result<Tensor> {
     let mut once = tensor.clone();
     for axis in axes {
         if tensor.strides()[axis] == 0 && tensor.shape()[axis] > 1 {
-            once = once.narrow(axis as isize, 0, 1)?;
+            once = once.narrow(axis as isize, 0..1)?;
         }
     }
     Ok(once)

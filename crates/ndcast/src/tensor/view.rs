@@ -9,9 +9,13 @@ mod slicing;
 
 pub use slicing::stepped;
 
-use crate::error::{Class, Error, Result};
-use crate::shape::{Index, IntoShape, Layout, Shape, ShapeError, infer_shape, normalize_axes, normalize_axis};
+use crate::error::{Error, ErrorKind, Result};
+use crate::expr::axes::AxisList;
+use crate::shape::{
+    Index, Integers, IntoShape, Layout, Shape, ShapeError, infer_shape, normalize_axes, normalize_axis,
+};
 use crate::{DType, Tensor, broadcast_shapes};
+use std::ops::{Bound, Range, RangeBounds};
 
 /// Views of the tensors, each broadcast to their common shape.
 ///
@@ -22,11 +26,12 @@ use crate::{DType, Tensor, broadcast_shapes};
 /// use ndcast::{Tensor, broadcast_tensors};
 /// let column = Tensor::from([[1], [2]]);
 /// let row = Tensor::from([10, 20, 30]);
-/// let views = broadcast_tensors(&[&column, &row])?;
+/// let views = broadcast_tensors([&column, &row])?;
 /// assert_eq!((views[0].strides(), views[1].strides()), (&[1, 0][..], &[0, 1][..]));
 /// # Ok::<(), ndcast::Error>(())
 /// ```
-pub fn broadcast_tensors(tensors: &[&Tensor]) -> Result<Vec<Tensor>> {
+pub fn broadcast_tensors<'a>(tensors: impl AsRef<[&'a Tensor]>) -> Result<Vec<Tensor>> {
+    let tensors = tensors.as_ref();
     let shapes: Vec<&[usize]> = tensors.iter().map(|tensor| &tensor.shape()[..]).collect();
     let shape = broadcast_shapes(&shapes).map_err(|error| Error::shape("broadcast_tensors", &[], error))?;
     tensors.iter().map(|tensor| tensor.broadcast_to(&shape)).collect()
@@ -36,11 +41,11 @@ pub fn broadcast_tensors(tensors: &[&Tensor]) -> Result<Vec<Tensor>> {
 ///
 /// # Errors
 /// As [`broadcast_tensors`].
-pub fn broadcast_arrays(tensors: &[&Tensor]) -> Result<Vec<Tensor>> {
+pub fn broadcast_arrays<'a>(tensors: impl AsRef<[&'a Tensor]>) -> Result<Vec<Tensor>> {
     broadcast_tensors(tensors)
 }
 
-/// Broadcasting.
+/// # View: broadcasting
 impl Tensor {
     /// Broadcasts to `lengths`, with stride 0 along the repeated axes; -1 keeps a length.
     ///
@@ -50,12 +55,12 @@ impl Tensor {
     /// ```
     /// use ndcast::Tensor;
     /// let column = Tensor::from([[1], [2]]);
-    /// assert_eq!(column.expand(&[-1, 3])?.to_vec::<i32>()?, [1, 1, 1, 2, 2, 2]);
-    /// assert!(column.expand(&[3, 3]).is_err());
+    /// assert_eq!(column.expand([-1, 3])?.to_vec::<i32>()?, [1, 1, 1, 2, 2, 2]);
+    /// assert!(column.expand([3, 3]).is_err());
     /// # Ok::<(), ndcast::Error>(())
     /// ```
-    pub fn expand(&self, lengths: &[isize]) -> Result<Tensor> {
-        self.viewed("expand", self.layout().expand(lengths))
+    pub fn expand(&self, lengths: impl Integers) -> Result<Tensor> {
+        self.viewed("expand", lengths.integers().and_then(|lengths| self.layout().expand(&lengths)))
     }
 
     /// Broadcasts to a shape, with stride 0 along the repeated axes.
@@ -75,14 +80,14 @@ impl Tensor {
     }
 }
 
-/// Reordering, adding and removing axes.
+/// # View: axes
 impl Tensor {
     /// The axes in another order: axis `k` of the result is axis `axes[k]` of this tensor.
     ///
     /// # Errors
     /// `Index` for an axis out of range, `Value` unless every axis is named exactly once.
-    pub fn permute(&self, axes: &[isize]) -> Result<Tensor> {
-        self.viewed("permute", self.layout().permute(axes))
+    pub fn permute(&self, axes: impl AsRef<[isize]>) -> Result<Tensor> {
+        self.viewed("permute", self.layout().permute(axes.as_ref()))
     }
 
     /// Exchanges two axes.
@@ -113,7 +118,7 @@ impl Tensor {
                 self.ndim(),
                 self.shape()
             );
-            return Err(Error::new(Class::Shape, text));
+            return Err(Error::new(ErrorKind::Shape, text));
         }
         self.transposed()
     }
@@ -134,91 +139,106 @@ impl Tensor {
         self.viewed("mt", self.layout().matrix_transpose())
     }
 
-    /// Moves the axes `source` to the positions `destination`. The other axes keep their order.
+    /// Moves one axis or several from the positions `source` to the positions `destination`. The other axes keep their order.
     ///
     /// # Errors
     /// `Index` for an axis out of range, `Value` for an axis named twice, `Shape` if the two lists differ in length.
-    pub fn movedim(&self, source: &[isize], destination: &[isize]) -> Result<Tensor> {
-        self.viewed("movedim", self.layout().movedim(source, destination))
+    pub fn movedim(&self, source: impl Into<AxisList>, destination: impl Into<AxisList>) -> Result<Tensor> {
+        let (source, destination) = (source.into().of(self.ndim()), destination.into().of(self.ndim()));
+        self.viewed("movedim", self.layout().movedim(&source, &destination))
     }
 
-    /// Removes all axes of length 1.
-    ///
-    /// # Errors
-    /// None today; it returns a `Result` as all views do.
-    pub fn squeeze(&self) -> Result<Tensor> {
-        self.viewed("squeeze", self.layout().squeeze(None))
-    }
-
-    /// Removes these axes, which must have length 1.
+    /// Removes axes, which must have length 1. [`ALL`](crate::ALL) removes every axis of length 1.
     ///
     /// # Errors
     /// `Index` for an axis out of range, `Value` for an axis named twice, `Shape` for an axis of another length.
-    pub fn squeeze_axes(&self, axes: &[isize]) -> Result<Tensor> {
-        self.viewed("squeeze", self.layout().squeeze(Some(axes)))
-    }
-
-    /// Inserts an axis of length 1 at position `axis` of the result.
     ///
-    /// # Errors
-    /// `Index` for a position outside of the result, `Shape` for more than 64 axes.
-    pub fn unsqueeze(&self, axis: isize) -> Result<Tensor> {
-        self.viewed("unsqueeze", self.layout().unsqueeze(axis))
+    /// ```
+    /// use ndcast::{ALL, Tensor};
+    /// let x = Tensor::zeros([1, 3, 1], None)?;
+    /// assert_eq!(x.squeeze(0)?.shape(), [3, 1]);
+    /// assert_eq!(x.squeeze(ALL)?.shape(), [3]);
+    /// # Ok::<(), ndcast::Error>(())
+    /// ```
+    pub fn squeeze(&self, axes: impl Into<AxisList>) -> Result<Tensor> {
+        self.viewed("squeeze", self.layout().squeeze(axes.into().0.as_deref()))
     }
 
-    /// Inserts axes of length 1 at the positions `axes` of the result.
+    /// Inserts axes of length 1 at these positions of the result.
     ///
     /// # Errors
     /// `Index` for a position outside of the result, `Value` for an axis named twice, `Shape` for more than 64 axes.
-    pub fn expand_dims(&self, axes: &[isize]) -> Result<Tensor> {
-        let expanded = || {
-            let mut axes = normalize_axes(axes, self.ndim() + axes.len())?;
-            axes.sort_unstable();
-            axes.iter().try_fold(self.layout().clone(), |layout, &axis| layout.unsqueeze(axis as isize))
-        };
-        self.viewed("expand_dims", expanded())
+    ///
+    /// ```
+    /// use ndcast::Tensor;
+    /// let x = Tensor::zeros([2, 3], None)?;
+    /// assert_eq!(x.unsqueeze(1)?.shape(), [2, 1, 3]);
+    /// assert_eq!(x.unsqueeze([0, -1])?.shape(), [1, 2, 3, 1]);
+    /// # Ok::<(), ndcast::Error>(())
+    /// ```
+    #[doc(alias = "expand_dims")]
+    #[doc(alias = "newaxis")]
+    pub fn unsqueeze(&self, axes: impl Into<AxisList>) -> Result<Tensor> {
+        self.viewed("unsqueeze", unsqueezed(self.layout(), &axes.into()))
     }
 
     /// Reverses the elements along these axes.
     ///
     /// # Errors
     /// `Index` for an axis out of range, `Value` for an axis named twice.
-    pub fn flip(&self, axes: &[isize]) -> Result<Tensor> {
-        self.viewed("flip", self.layout().flip(Some(axes)))
-    }
-
-    /// Reverses the elements along all axes.
     ///
-    /// # Errors
-    /// None today; it returns a `Result` as all views do.
-    pub fn flip_all(&self) -> Result<Tensor> {
-        self.viewed("flip", self.layout().flip(None))
+    /// ```
+    /// use ndcast::{ALL, Tensor};
+    /// let x = Tensor::from([[1, 2], [3, 4]]);
+    /// assert_eq!(x.flip(0)?, Tensor::from([[3, 4], [1, 2]]));
+    /// assert_eq!(x.flip(ALL)?, Tensor::from([[4, 3], [2, 1]]));
+    /// # Ok::<(), ndcast::Error>(())
+    /// ```
+    pub fn flip(&self, axes: impl Into<AxisList>) -> Result<Tensor> {
+        self.viewed("flip", self.layout().flip(axes.into().0.as_deref()))
     }
 }
 
-/// Parts.
+/// The layout with axes of length 1 at these positions of the result.
+pub(crate) fn unsqueezed(layout: &Layout, axes: &AxisList) -> Result<Layout, ShapeError> {
+    match axes.0.as_deref() {
+        Some(&[axis]) => layout.unsqueeze(axis),
+        None => Ok(layout.clone()),
+        Some(axes) => {
+            let mut axes = normalize_axes(axes, layout.rank() + axes.len())?;
+            axes.sort_unstable();
+            axes.iter().try_fold(layout.clone(), |layout, &axis| layout.unsqueeze(axis as isize))
+        }
+    }
+}
+
+/// # View: parts
 impl Tensor {
-    /// The elements that an index selects, with the meaning it has between Python's brackets; see [`s!`](crate::s).
-    ///
-    /// # Errors
-    /// `Index` for an element out of range, for more indices than axes or for more than one `...`; `Value` for a step of 0.
-    ///
-    /// ```
-    /// use ndcast::{Index, Tensor, s};
-    /// let x = Tensor::from([[1, 2, 3], [4, 5, 6]]);
-    /// assert_eq!(x.index(&s![.., -1])?.to_vec::<i32>()?, [3, 6]);
-    /// assert_eq!(x.index(&[Index::from(1..), Index::NewAxis])?.shape(), &[1, 1, 3]);
-    /// # Ok::<(), ndcast::Error>(())
-    /// ```
-    pub fn index(&self, indices: &[Index]) -> Result<Tensor> {
+    /// The elements of a view that an index selects.
+    #[doc(hidden)]
+    pub fn index_view(&self, indices: &[Index]) -> Result<Tensor> {
         self.viewed("index", self.layout().index(indices))
     }
 
-    /// The `length` elements of `axis` that begin at `start`.
+    /// A range of the elements of `axis`. Unlike a slice in [`Tensor::index`], it must lie within the axis.
     ///
     /// # Errors
     /// `Index` for an axis or a start out of range, `Shape` for a range beyond the end.
-    pub fn narrow(&self, axis: isize, start: isize, length: usize) -> Result<Tensor> {
+    ///
+    /// ```
+    /// use ndcast::Tensor;
+    /// let x = Tensor::from([[1, 2, 3], [4, 5, 6]]);
+    /// assert_eq!(x.narrow(1, 1..3)?, Tensor::from([[2, 3], [5, 6]]));
+    /// assert!(x.narrow(1, 1..4).is_err());
+    /// # Ok::<(), ndcast::Error>(())
+    /// ```
+    pub fn narrow(&self, axis: isize, range: Range<usize>) -> Result<Tensor> {
+        self.viewed("narrow", narrowed(self.layout(), axis, range))
+    }
+
+    /// As [`Tensor::narrow`]; a negative start counts from the end.
+    #[doc(hidden)]
+    pub fn narrow_from(&self, axis: isize, start: isize, length: usize) -> Result<Tensor> {
         self.viewed("narrow", self.layout().narrow(axis, start, length))
     }
 
@@ -244,11 +264,18 @@ impl Tensor {
         Ok(views)
     }
 
-    /// The elements whose index on `axis2` is `offset` more than their index on `axis1`. They form a new last axis, which replaces both.
+    /// The elements whose index on the second axis is `offset` more than their index on the first. They form a new last axis, which replaces both.
     ///
     /// # Errors
     /// `Index` for an axis out of range, `Value` for an axis named twice, `Shape` for fewer than two axes.
-    pub fn diagonal(&self, offset: isize, axis1: isize, axis2: isize) -> Result<Tensor> {
+    ///
+    /// ```
+    /// use ndcast::Tensor;
+    /// let x = Tensor::from([[1, 2, 3], [4, 5, 6]]);
+    /// assert_eq!(x.diagonal(1, [0, 1])?, Tensor::from([2, 6]));
+    /// # Ok::<(), ndcast::Error>(())
+    /// ```
+    pub fn diagonal(&self, offset: isize, [axis1, axis2]: [isize; 2]) -> Result<Tensor> {
         self.viewed("diagonal", self.layout().diagonal(offset, axis1, axis2))
     }
 
@@ -261,23 +288,21 @@ impl Tensor {
         self.viewed("unfold", self.layout().unfold(axis, size, step))
     }
 
-    /// A window of `sizes` at every position, as new last axes. There is one size for each of `axes`, or for every axis if `axes` is
-    /// `None`.
+    /// A window of `sizes` at every position, as new last axes. There is one size for each of `axes`.
     ///
     /// # Errors
     /// As [`Tensor::unfold`], and `Shape` unless there is one size for each axis.
     ///
     /// ```
-    /// use ndcast::Tensor;
+    /// use ndcast::{ALL, Tensor};
     /// let x = Tensor::from([1, 2, 3, 4]);
-    /// let windows = x.sliding_window_view(&[2], None)?;
-    /// assert_eq!(windows.to_vec::<i32>()?, [1, 2, 2, 3, 3, 4]);
+    /// let windows = x.sliding_window_view([2], ALL)?;
+    /// assert_eq!(windows, Tensor::from([[1, 2], [2, 3], [3, 4]]));
     /// assert!(windows.shares_storage(&x));
     /// # Ok::<(), ndcast::Error>(())
     /// ```
-    pub fn sliding_window_view(&self, sizes: &[usize], axes: Option<&[isize]>) -> Result<Tensor> {
-        let all: Vec<isize> = (0..self.ndim() as isize).collect();
-        let axes = axes.unwrap_or(&all);
+    pub fn sliding_window_view(&self, sizes: impl AsRef<[usize]>, axes: impl Into<AxisList>) -> Result<Tensor> {
+        let (sizes, axes) = (sizes.as_ref(), axes.into().of(self.ndim()));
         if sizes.len() != axes.len() {
             let text = format!(
                 "sliding_window_view: {} window sizes for {} axes of a tensor of shape {}: give one size for each axis",
@@ -285,7 +310,7 @@ impl Tensor {
                 axes.len(),
                 self.shape()
             );
-            return Err(Error::new(Class::Shape, text));
+            return Err(Error::new(ErrorKind::Shape, text));
         }
         let windows = || {
             // Each window appends an axis, but negative axes count from the end of the original shape.
@@ -310,15 +335,15 @@ impl Tensor {
     }
 }
 
-/// The same elements in C order, under another shape.
+/// # View: another shape
 impl Tensor {
     /// A view with other lengths; one of them may be -1 and is inferred. Never copies.
     ///
     /// # Errors
     /// `Shape` if the number of elements differs, or if strides cannot express the shape: see [`Tensor::reshape`]. `Value` for a negative
     /// length, or a -1 that cannot be inferred.
-    pub fn view(&self, lengths: &[isize]) -> Result<Tensor> {
-        let viewed = || self.layout().view_as(&infer_shape(lengths, self.numel())?);
+    pub fn view(&self, lengths: impl Integers) -> Result<Tensor> {
+        let viewed = || self.layout().view_as(&infer_shape(&lengths.integers()?, self.numel())?);
         self.viewed("view", viewed())
     }
 
@@ -361,30 +386,49 @@ impl Tensor {
     /// ```
     /// use ndcast::Tensor;
     /// let x = Tensor::from([[1, 2, 3], [4, 5, 6]]);
-    /// assert_eq!(x.reshape(&[3, -1])?.shape(), &[3, 2]);
-    /// assert_eq!(x.t()?.reshape(&[-1])?.to_vec::<i32>()?, [1, 4, 2, 5, 3, 6]);
+    /// assert_eq!(x.reshape([3, -1])?.shape(), [3, 2]);
+    /// assert_eq!(x.t()?.reshape(-1)?.to_vec::<i32>()?, [1, 4, 2, 5, 3, 6]);
     /// # Ok::<(), ndcast::Error>(())
     /// ```
-    pub fn reshape(&self, lengths: &[isize]) -> Result<Tensor> {
-        let shape = infer_shape(lengths, self.numel()).map_err(|error| Error::shape("reshape", &[], error))?;
+    pub fn reshape(&self, lengths: impl Integers) -> Result<Tensor> {
+        let shape = lengths.integers().and_then(|lengths| infer_shape(&lengths, self.numel()));
+        let shape = shape.map_err(|error| Error::shape("reshape", &[], error))?;
         self.reshaped(&shape)
     }
 
-    /// Merges the axes from `start` to `end`, inclusive, into one. Copies only if no strides express the new shape.
+    /// Merges a range of axes into one; `..` merges all. Copies only if no strides express the new shape.
     ///
     /// # Errors
-    /// `Index` for an axis out of range, `Shape` if `end` comes before `start`, `Memory` if there is no room for a copy.
-    pub fn flatten(&self, start: isize, end: isize) -> Result<Tensor> {
+    /// `Index` for an axis out of range, `Shape` for a range without axes, `Memory` if there is no room for a copy.
+    ///
+    /// ```
+    /// use ndcast::Tensor;
+    /// let x = Tensor::zeros([2, 3, 4], None)?;
+    /// assert_eq!(x.flatten(1..)?.shape(), [2, 12]);
+    /// assert_eq!(x.flatten(..=-2)?.shape(), [6, 4]);
+    /// # Ok::<(), ndcast::Error>(())
+    /// ```
+    pub fn flatten(&self, axes: impl RangeBounds<isize>) -> Result<Tensor> {
         let axis = |axis| normalize_axis(axis, self.ndim().max(1)).map_err(|error| Error::shape("flatten", &[], error));
-        let (first, last) = (axis(start)?, axis(end)?);
-        if first > last {
-            let text = format!("flatten: axis {start} comes after axis {end} in shape {}", self.shape());
-            return Err(Error::new(Class::Shape, text));
+        let first = match axes.start_bound() {
+            Bound::Unbounded => 0,
+            Bound::Included(&start) => axis(start)?,
+            Bound::Excluded(&start) => axis(start)? + 1,
+        };
+        let end = match axes.end_bound() {
+            Bound::Unbounded => self.ndim().max(1),
+            Bound::Included(&last) => axis(last)? + 1,
+            Bound::Excluded(&end) if end == self.ndim().max(1) as isize => end.unsigned_abs(),
+            Bound::Excluded(&end) => axis(end)?,
+        };
+        if first >= end {
+            let text = format!("flatten: there is no axis from {first} to before {end} in shape {}", self.shape());
+            return Err(Error::new(ErrorKind::Shape, text));
         }
         let lengths = &self.shape()[..];
-        let merged = lengths.iter().skip(first).take(last - first + 1).product();
+        let merged = lengths.iter().skip(first).take(end - first).product();
         let kept = lengths.iter().copied();
-        let shape: Vec<usize> = kept.clone().take(first).chain([merged]).chain(kept.skip(last + 1)).collect();
+        let shape: Vec<usize> = kept.clone().take(first).chain([merged]).chain(kept.skip(end)).collect();
         self.reshaped(&Shape::new(&shape)?)
     }
 
@@ -403,4 +447,11 @@ impl Tensor {
             None => self.duplicate()?.reshaped(shape),
         }
     }
+}
+
+/// The layout of a range of the elements of an axis.
+pub(crate) fn narrowed(layout: &Layout, axis: isize, range: Range<usize>) -> Result<Layout, ShapeError> {
+    // A start beyond every axis is refused with the largest possible one.
+    let start = isize::try_from(range.start).unwrap_or(isize::MAX);
+    layout.narrow(axis, start, range.end.saturating_sub(range.start))
 }

@@ -6,7 +6,7 @@
 //! *Contract*: nothing is locked or borrowed during `ask`, so `ask` may evaluate expressions itself. A stopped evaluation has changed
 //! nothing: once it begins to write to an existing tensor, it writes to the end ([`to_the_end`]).
 
-use crate::error::{Class, Error, Result};
+use crate::error::{Error, ErrorKind, Result};
 use crate::machine::{INTERRUPT_CHECKS, INTERRUPT_PERIOD};
 use std::cell::Cell;
 use std::sync::Arc;
@@ -40,7 +40,7 @@ impl Drop for Before {
     }
 }
 
-/// Calls a closure in this thread. Its evaluations end early with an error of class [`Interrupted`](Class::Interrupted) if `ask` returns
+/// Calls a closure in this thread. Its evaluations end early with an error of class [`Interrupted`](ErrorKind::Interrupted) if `ask` returns
 /// true.
 ///
 /// Only this thread calls `ask`, about every 50 ms. A product of large matrices calls it after a part of each sum. Sorting, factorisations
@@ -48,11 +48,11 @@ impl Drop for Before {
 /// begun, goes to its end.
 ///
 /// ```
-/// use ndcast::{Class, Tensor, interruptible};
-/// let x = Tensor::arange(0, 1 << 20, 1, ndcast::DType::F32)?.reshape(&[-1, 1])?;
+/// use ndcast::{ErrorKind, Tensor, interruptible};
+/// let x = Tensor::arange_of(0, 1 << 20, 1, ndcast::DType::F32)?.reshape(&[-1, 1])?;
 /// // A million million of terms: hours.
-/// let far = interruptible(|| true, || (&x - &x.mt()?).exp().sum(()).eval());
-/// assert_eq!(far.unwrap_err().class(), Class::Interrupted);
+/// let far = interruptible(|| true, || (&x - &x.mt()?).exp().sum(ALL).eval());
+/// assert_eq!(far.unwrap_err().kind(), ErrorKind::Interrupted);
 /// # Ok::<(), ndcast::Error>(())
 /// ```
 pub fn interruptible<T>(ask: fn() -> bool, work: impl FnOnce() -> T) -> T {
@@ -135,7 +135,7 @@ pub(crate) fn check_rarely() -> Result<()> {
 
 #[cold]
 fn stopped() -> Error {
-    Error::new(Class::Interrupted, "interrupted: nothing was changed")
+    Error::new(ErrorKind::Interrupted, "interrupted: nothing was changed")
 }
 
 fn check_watched(mut watched: Watched, rarely: bool) -> Result<()> {

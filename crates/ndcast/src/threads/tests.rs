@@ -1,5 +1,6 @@
 use super::*;
-use crate::{Class, Error};
+use crate::Scalar;
+use crate::{Error, ErrorKind};
 use std::collections::HashSet;
 use std::thread::ThreadId;
 use std::time::{Duration, Instant};
@@ -161,7 +162,7 @@ fn the_error_of_the_lowest_task_wins() {
                 20.. if task % 3 == round % 3 => Err(Error::value(format!("task {task}"))),
                 17 => {
                     std::thread::sleep(Duration::from_micros(100));
-                    Err(Error::new(Class::Memory, "task 17"))
+                    Err(Error::new(ErrorKind::Memory, "task 17"))
                 }
                 _ => Ok(()),
             })
@@ -246,14 +247,14 @@ fn callers_may_be_anywhere() {
 /// A sum that would take hours.
 fn endless() -> crate::Expr {
     let x = crate::Tensor::zeros([1 << 20], None).unwrap();
-    (x.unsqueeze(0).unwrap() - x.unsqueeze(1).unwrap()).exp().sum(())
+    (x.unsqueeze(0).unwrap() - x.unsqueeze(1).unwrap()).exp().sum(crate::ALL)
 }
 
 #[test]
 fn who_asks_is_obeyed_by_all_threads() {
     for threads in [1, 2, 4] {
         let error = with_num_threads(threads, || interruptible(|| true, || endless().eval())).unwrap_err();
-        assert_eq!(error.class(), crate::Class::Interrupted, "{error}");
+        assert_eq!(error.kind(), crate::ErrorKind::Interrupted, "{error}");
         // The interruption does not affect the next evaluation.
         assert_eq!(with_num_threads(threads, || run(100, |_| check())), Ok(()));
     }
@@ -263,10 +264,10 @@ fn who_asks_is_obeyed_by_all_threads() {
 fn who_is_asked_may_evaluate() {
     fn ask() -> bool {
         let x = crate::Tensor::zeros([1 << 18], None).unwrap();
-        (&x + 1).sum(()).eval().unwrap().item().unwrap().as_f64() == f64::from(1 << 18)
+        (&x + 1).sum(crate::ALL).eval().unwrap().item::<Scalar>().unwrap().as_f64() == f64::from(1 << 18)
     }
     let error = interruptible(ask, || endless().eval()).unwrap_err();
-    assert_eq!(error.class(), crate::Class::Interrupted, "{error}");
+    assert_eq!(error.kind(), crate::ErrorKind::Interrupted, "{error}");
 }
 
 #[test]
@@ -283,7 +284,7 @@ fn who_waits_for_others_asks_too() {
     };
     // The caller may be so quick that it does both tasks.
     let result = with_num_threads(2, || interruptible(|| true, || run(2, work)));
-    assert!(result.is_ok() || result.is_err_and(|error| error.class() == crate::Class::Interrupted));
+    assert!(result.is_ok() || result.is_err_and(|error| error.kind() == crate::ErrorKind::Interrupted));
 }
 
 /// A long fold can be stopped even though its result goes to an existing tensor.
@@ -292,7 +293,7 @@ fn a_long_write_may_be_stopped() {
     let mut x = crate::Tensor::zeros([1 << 20], None).unwrap();
     let value = (x.unsqueeze(0).unwrap() - x.unsqueeze(1).unwrap()).exp().sum(0);
     let error = interruptible(|| true, || x.assign(&value)).unwrap_err();
-    assert_eq!(error.class(), crate::Class::Interrupted, "{error}");
+    assert_eq!(error.kind(), crate::ErrorKind::Interrupted, "{error}");
     let error = interruptible(|| true, || x.add_(&value)).unwrap_err();
-    assert_eq!(error.class(), crate::Class::Interrupted, "{error}");
+    assert_eq!(error.kind(), crate::ErrorKind::Interrupted, "{error}");
 }

@@ -2,6 +2,7 @@
 //!
 //! The operands are so large that looking at all of them takes hours, in memory of a few elements; who looks on is interrupted.
 
+use ndcast::ALL;
 use ndcast::{DType, Error, Expr, Tensor, interruptible, map, op, with_num_threads};
 use std::cell::Cell;
 use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
@@ -23,26 +24,26 @@ fn answer(expr: &Expr, threads: usize) -> Result<Vec<bool>, Error> {
 
 #[test]
 fn the_rest_is_not_looked_at() {
-    let x = Tensor::arange(0, 1 << 21, 1, DType::F64).unwrap();
+    let x = Tensor::arange_of(0, 1 << 21, 1, DType::F64).unwrap();
     // 2^42 sums, 0 to 2^22.
     let sums = || x.unsqueeze(1).unwrap() + &x;
     let near = || op::isclose(sums(), sums() + 1e6, 1e-5, 1e-8);
-    let few = x.narrow(0, 0, 1000).unwrap();
+    let few = x.narrow(0, 0..1000).unwrap();
     // Rows of 2^32, columns of 2^32, and rows of three.
     let deep =
-        || (x.unsqueeze(1).unwrap() + &x).unsqueeze(0) + &few.narrow(0, 0, 3).unwrap().reshape(&[3, 1, 1]).unwrap();
+        || (x.unsqueeze(1).unwrap() + &x).unsqueeze(0) + &few.narrow(0, 0..3).unwrap().reshape(&[3, 1, 1]).unwrap();
     let nan = Tensor::full((), f64::NAN, DType::F64).unwrap();
     for threads in [1, 2, 5] {
         for (number, (expr, expected)) in [
-            (sums().greater_equal(0.0).any(()), vec![true]),
-            (sums().greater(1000.0).any(()), vec![true]),
-            (sums().greater(1000.0).all(()), vec![false]),
-            (sums().any(()), vec![true]),
-            (sums().equal(x.unsqueeze(1).unwrap() - &x).all(()), vec![false]),
-            (near().all(()), vec![false]),
-            (near().logical_not().any(()), vec![true]),
-            ((sums() * &nan).any(()), vec![true]),
-            ((sums() * &nan).equal(sums() * &nan).all(()), vec![false]),
+            (sums().greater_equal(0.0).any(ALL), vec![true]),
+            (sums().greater(1000.0).any(ALL), vec![true]),
+            (sums().greater(1000.0).all(ALL), vec![false]),
+            (sums().any(ALL), vec![true]),
+            (sums().equal(x.unsqueeze(1).unwrap() - &x).all(ALL), vec![false]),
+            (near().all(ALL), vec![false]),
+            (near().logical_not().any(ALL), vec![true]),
+            ((sums() * &nan).any(ALL), vec![true]),
+            ((sums() * &nan).equal(sums() * &nan).all(ALL), vec![false]),
             (deep().greater(5.0).any([1, 2]), vec![true; 3]),
             (deep().less(5.0).all([-1, -2]), vec![false; 3]),
             (deep().movedim(&[0], &[-1]).greater(5.0).any([0, 1]), vec![true; 3]),
@@ -59,12 +60,12 @@ fn the_rest_is_not_looked_at() {
 #[test]
 fn an_error_does_not_depend_on_what_was_found_before_it() {
     let n: i64 = 1 << 20;
-    let x = Tensor::arange(0, n, 1, DType::I64).unwrap();
+    let x = Tensor::arange_of(0, n, 1, DType::I64).unwrap();
     // Only the last divisor is zero.
     let divisors = x.flip(&[0]).unwrap();
     for threads in [1, 2] {
         let quotients = x.expr().floor_divide(&divisors);
-        assert!(answer(&quotients.greater_equal(0).any(()), threads).unwrap_err().message().contains("zero"));
+        assert!(answer(&quotients.greater_equal(0).any(ALL), threads).unwrap_err().message().contains("zero"));
         // Nor does how often a closure of the user is called.
         static CALLED: AtomicUsize = AtomicUsize::new(0);
         CALLED.store(0, Relaxed);
@@ -72,7 +73,7 @@ fn an_error_does_not_depend_on_what_was_found_before_it() {
             CALLED.fetch_add(1, Relaxed);
             true
         });
-        assert_eq!(answer(&seen.any(()), threads).unwrap(), [true]);
+        assert_eq!(answer(&seen.any(ALL), threads).unwrap(), [true]);
         assert_eq!(CALLED.load(Relaxed), n as usize);
     }
 }
@@ -117,10 +118,10 @@ fn what_comes_last_is_found() {
                 for threads in [1, 2, 3] {
                     let get = |expr: Expr| answer(&expr, threads).unwrap();
                     let only = |length: usize, at: usize| (0..length).map(|k| k == at).collect::<Vec<_>>();
-                    assert_eq!(get(one.expr().any(())), [true]);
-                    assert_eq!(get(none.expr().any(())), [false]);
-                    assert_eq!(get(one.expr().logical_not().all(())), [false]);
-                    assert_eq!(get(none.expr().logical_not().all(())), [true]);
+                    assert_eq!(get(one.expr().any(ALL)), [true]);
+                    assert_eq!(get(none.expr().any(ALL)), [false]);
+                    assert_eq!(get(one.expr().logical_not().all(ALL)), [false]);
+                    assert_eq!(get(none.expr().logical_not().all(ALL)), [true]);
                     assert_eq!(get(one.expr().any(1)), only(rows, row));
                     assert_eq!(get(one.expr().any(0)), only(count / rows, column));
                     assert_eq!(get(one.transposed().unwrap().expr().any(0)), only(rows, row));

@@ -1,6 +1,8 @@
 //! Indexing with masks and arrays against a naive twin, and all that picks elements by number.
 
-use ndcast::{Class, DType, Index, Op, Selector, Shape, Tensor, s};
+use ndcast::ALL;
+use ndcast::Combine;
+use ndcast::{DType, ErrorKind, Index, Selector, Shape, Tensor, op::Op, s};
 use testkit::{Random, counting, indices, ints};
 
 fn element(x: &Tensor, index: &[usize]) -> i64 {
@@ -35,7 +37,10 @@ fn naive(shape: &[usize], selectors: &[Selector]) -> (Vec<usize>, Vec<Vec<usize>
             }
             Selector::Basic(slice @ Index::Slice { .. }) => {
                 axes.push(Axis::Slice(
-                    ints(&counting(&[shape[axis]]).index(&[*slice]).unwrap()).iter().map(|&k| k as usize).collect(),
+                    ints(&counting(&[shape[axis]]).index_view(&[*slice]).unwrap())
+                        .iter()
+                        .map(|&k| k as usize)
+                        .collect(),
                 ));
                 axis += 1;
             }
@@ -101,7 +106,7 @@ fn strided(random: &mut Random, x: &Tensor) -> Tensor {
     let rank = x.ndim() as isize;
     match random.below(4) {
         0 => x.transposed().unwrap().duplicate().unwrap().transposed().unwrap(),
-        1 => x.flip_all().unwrap().duplicate().unwrap().flip_all().unwrap(),
+        1 => x.flip(ALL).unwrap().duplicate().unwrap().flip(ALL).unwrap(),
         2 if rank > 1 => {
             let order: Vec<isize> = (1..rank).chain([0]).collect();
             let back: Vec<isize> = [rank - 1].into_iter().chain(0..rank - 1).collect();
@@ -182,7 +187,7 @@ fn any_index_agrees_with_the_naive_twin() {
         tried += 1;
         let (result, places) = naive(&shape, &selectors);
         let x = strided(&mut random, &counting(&shape));
-        let selected = x.select_at(&selectors).unwrap();
+        let selected = x.index(&selectors).unwrap();
         assert_eq!(selected.shape(), &result[..]);
         assert_eq!(ints(&selected), places.iter().map(|place| element(&x, place)).collect::<Vec<_>>());
         separated += usize::from(result.len() > 2);
@@ -195,11 +200,11 @@ fn any_index_agrees_with_the_naive_twin() {
         }
         let value = (counting(&result) + 1000).eval().unwrap();
         let mut written = x.clone();
-        written.put_at(&selectors, value).unwrap();
+        written.set(&selectors, value).unwrap();
         assert_eq!(ints(&written), expected);
         // One value for all, through the fused way where that is taken; and an op, once per element.
         let (mut filled, mut raised) = (x.clone(), x.clone());
-        filled.put_at(&selectors, -7).unwrap();
+        filled.set(&selectors, -7).unwrap();
         raised.apply_at(&selectors, Op::Add, &[500.into()]).unwrap();
         let chosen: std::collections::HashSet<usize> = places.iter().map(|place| flat(place)).collect();
         for (k, own) in ints(&x).into_iter().enumerate() {
@@ -216,7 +221,7 @@ fn places_of_axes_as_in_numpy() {
     let x = counting(&[2, 3, 4]);
     let three = Tensor::from([0, 1, 1]);
     let all = || Selector::Basic(Index::FULL);
-    let shape = |selectors: &[Selector]| x.select_at(selectors).unwrap().shape().to_vec();
+    let shape = |selectors: &[Selector]| x.index(selectors).unwrap().shape().to_vec();
     let truth = || Selector::from(Tensor::from_vec(vec![true], ()).unwrap());
     assert_eq!(shape(&[all(), (&three).into(), (&three).into()]), [2, 3]);
     assert_eq!(shape(&[all(), (&three).into(), Index::Ellipsis.into(), (&three).into()]), [3, 2]);
@@ -235,11 +240,11 @@ fn places_of_axes_as_in_numpy() {
 fn what_is_refused() {
     let x = counting(&[2, 3]);
     let refused = |selectors: &[Selector], text: &str| {
-        let error = x.select_at(selectors).unwrap_err();
-        assert_eq!(error.class(), Class::Index, "{error}");
+        let error = x.index(selectors).unwrap_err();
+        assert_eq!(error.kind(), ErrorKind::Index, "{error}");
         assert!(error.to_string().contains(text), "{error}");
         let mut target = x.clone();
-        assert_eq!(target.put_at(selectors, 1).unwrap_err().class(), Class::Index);
+        assert_eq!(target.set(selectors, 1).unwrap_err().kind(), ErrorKind::Index);
         assert_eq!(ints(&target), ints(&x));
     };
     let mask = Tensor::from([true, false, true]);
@@ -261,16 +266,16 @@ fn what_is_refused() {
     refused(&[Tensor::from([0]).into(), 3.into()], "");
     let mut target = x.clone();
     let large = x.greater(2).unwrap();
-    let error = target.put_at(&[(&large).into()], Tensor::from([1, 2])).unwrap_err();
-    assert_eq!(error.class(), Class::Shape);
+    let error = target.set(&[(&large).into()], Tensor::from([1, 2])).unwrap_err();
+    assert_eq!(error.kind(), ErrorKind::Shape);
     assert!(
         error
             .to_string()
             .contains("shape mismatch: value tensor of shape [2] cannot be broadcast to indexing result of shape [3]")
     );
-    assert_eq!(target.put_at(&[(&large).into()], f64::INFINITY).unwrap_err().class(), Class::Overflow);
-    assert_eq!(target.apply_at(&[(&large).into()], Op::FloorDivide, &[0.into()]).unwrap_err().class(), Class::Value);
-    assert_eq!(target.apply_at(&[(&large).into()], Op::Add, &[0.5.into()]).unwrap_err().class(), Class::DType);
+    assert_eq!(target.set(&[(&large).into()], f64::INFINITY).unwrap_err().kind(), ErrorKind::Overflow);
+    assert_eq!(target.apply_at(&[(&large).into()], Op::FloorDivide, &[0.into()]).unwrap_err().kind(), ErrorKind::Value);
+    assert_eq!(target.apply_at(&[(&large).into()], Op::Add, &[0.5.into()]).unwrap_err().kind(), ErrorKind::DType);
     assert_eq!(ints(&target), ints(&x));
 }
 
@@ -284,22 +289,22 @@ fn masks() {
     assert_eq!(ints(&x.masked_fill(&columns, -1).unwrap()), [-1, 1, -1, -1, 4, -1]);
     assert_eq!(ints(&x.masked_fill(&columns, 1.5).unwrap()), [1, 1, 1, 1, 4, 1]);
     assert_eq!(x.masked_fill(Tensor::from([[[true]]]), 7).unwrap().shape(), &[1, 2, 3]);
-    assert_eq!(x.masked_fill(&columns, Tensor::from([1])).unwrap_err().class(), Class::Shape);
-    assert_eq!(x.masked_fill(&x, 1).unwrap_err().class(), Class::DType);
-    assert_eq!(x.cast(DType::I8).unwrap().masked_fill(&columns, 300).unwrap_err().class(), Class::Overflow);
+    assert_eq!(x.masked_fill(&columns, Tensor::from([1])).unwrap_err().kind(), ErrorKind::Shape);
+    assert_eq!(x.masked_fill(&x, 1).unwrap_err().kind(), ErrorKind::DType);
+    assert_eq!(x.cast(DType::I8).unwrap().masked_fill(&columns, 300).unwrap_err().kind(), ErrorKind::Overflow);
     let mut target = x.clone();
     // A mask that is an expression of the tensor itself, one that may refuse.
     target.masked_fill_(x.expr().remainder(2).equal(0), 50).unwrap();
     assert_eq!(ints(&target), [50, 1, 50, 3, 50, 5]);
     target.masked_fill_(&rows, Tensor::from_vec(vec![9.5f32], ()).unwrap()).unwrap();
     assert_eq!(ints(&target), [9, 9, 9, 3, 50, 5]);
-    assert_eq!(target.masked_fill_(Tensor::from([[[true]]]), 7).unwrap_err().class(), Class::Shape);
+    assert_eq!(target.masked_fill_(Tensor::from([[[true]]]), 7).unwrap_err().kind(), ErrorKind::Shape);
     let found = x.greater(2).unwrap().nonzero().unwrap();
     assert_eq!((ints(&found[0]), ints(&found[1])), (vec![1, 1, 1], vec![0, 1, 2]));
     assert_eq!(ints(&x.argwhere().unwrap()), [0, 1, 0, 2, 1, 0, 1, 1, 1, 2]);
     let single = Tensor::from_vec(vec![1i64], ()).unwrap();
     assert_eq!(single.argwhere().unwrap().shape(), &[1, 0]);
-    assert_eq!(single.nonzero().unwrap_err().class(), Class::Value);
+    assert_eq!(single.nonzero().unwrap_err().kind(), ErrorKind::Value);
     assert_eq!(counting(&[3]).less(0).unwrap().argwhere().unwrap().shape(), &[0, 1]);
 }
 
@@ -385,27 +390,27 @@ fn by_number_as_in_torch() {
     assert_eq!(ints(&x.take_along_dim(&Tensor::from([[-1]]), 1).unwrap()), [2, 5]);
     assert_eq!(ints(&x.take_along_axis(&index(&[1, 5, 0]), None).unwrap()), [1, 5, 0]);
     let mut target = x.clone();
-    target.put_(&index(&[0, -1]), Tensor::from([50, 60]), false).unwrap();
-    target.put_(&index(&[1, 1]), Tensor::from([5, 6]), true).unwrap();
+    target.put_(&index(&[0, -1]), Tensor::from([50, 60]), Combine::Replace).unwrap();
+    target.put_(&index(&[1, 1]), Tensor::from([5, 6]), Combine::Add).unwrap();
     assert_eq!(ints(&target), [50, 12, 2, 3, 4, 60]);
-    target.view_mut(|layout| layout.transpose(0, 1)).unwrap().put_(&index(&[1]), 7, false).unwrap();
+    target.view_mut(|layout| layout.transpose(0, 1)).unwrap().put_(&index(&[1]), 7, Combine::Replace).unwrap();
     assert_eq!(ints(&target), [50, 12, 2, 7, 4, 60]);
-    target.slice_mut(&s![0]).unwrap().index_add_(0, &index(&[0, 0]), Tensor::from([1, 1])).unwrap();
+    target.index_mut(s![0]).unwrap().index_add_(0, &index(&[0, 0]), Tensor::from([1, 1])).unwrap();
     assert_eq!(ints(&target)[0], 52);
     assert_eq!(ints(&x.scatter(1, &Tensor::from([[0], [1]]), -1).unwrap()), [-1, 1, 2, 3, -1, 5]);
-    let class = |result: ndcast::Result<Tensor>| result.unwrap_err().class();
-    assert_eq!(class(x.gather(1, &Tensor::from([[3]]))), Class::Index);
-    assert_eq!(class(x.gather(1, &Tensor::from([[-1]]))), Class::Index);
-    assert_eq!(class(x.gather(1, &index(&[0]))), Class::Shape);
-    assert_eq!(class(x.gather(0, &Tensor::from([[0, 0, 0, 0]]))), Class::Shape);
-    assert_eq!(class(x.gather(2, &Tensor::from([[0]]))), Class::Index);
-    assert_eq!(class(x.gather(1, &Tensor::from([[0.0]]))), Class::Index);
-    assert_eq!(class(x.scatter(1, &Tensor::from([[0, 1]]), Tensor::from([[9]]))), Class::Shape);
-    assert_eq!(class(x.scatter(1, &Tensor::from([[0]]), Tensor::from([[9.5]]))), Class::DType);
-    assert_eq!(class(x.index_add(1, &index(&[0]), counting(&[2, 2]))), Class::Shape);
-    assert_eq!(class(x.index_select(0, &Tensor::from([[0]]))), Class::Index);
-    assert_eq!(class(x.take(&index(&[3]), 1)), Class::Index);
-    assert_eq!(class(x.put(&index(&[0, 1]), Tensor::from([1]), false)), Class::Shape);
+    let class = |result: ndcast::Result<Tensor>| result.unwrap_err().kind();
+    assert_eq!(class(x.gather(1, &Tensor::from([[3]]))), ErrorKind::Index);
+    assert_eq!(class(x.gather(1, &Tensor::from([[-1]]))), ErrorKind::Index);
+    assert_eq!(class(x.gather(1, &index(&[0]))), ErrorKind::Shape);
+    assert_eq!(class(x.gather(0, &Tensor::from([[0, 0, 0, 0]]))), ErrorKind::Shape);
+    assert_eq!(class(x.gather(2, &Tensor::from([[0]]))), ErrorKind::Index);
+    assert_eq!(class(x.gather(1, &Tensor::from([[0.0]]))), ErrorKind::Index);
+    assert_eq!(class(x.scatter(1, &Tensor::from([[0, 1]]), Tensor::from([[9]]))), ErrorKind::Shape);
+    assert_eq!(class(x.scatter(1, &Tensor::from([[0]]), Tensor::from([[9.5]]))), ErrorKind::DType);
+    assert_eq!(class(x.index_add(1, &index(&[0]), counting(&[2, 2]))), ErrorKind::Shape);
+    assert_eq!(class(x.index_select(0, &Tensor::from([[0]]))), ErrorKind::Index);
+    assert_eq!(class(x.take(&index(&[3]), 1)), ErrorKind::Index);
+    assert_eq!(class(x.put(&index(&[0, 1]), Tensor::from([1]), Combine::Replace)), ErrorKind::Shape);
     let single = Tensor::from_vec(vec![5i64], ()).unwrap();
     assert_eq!(ints(&single.gather(0, &Tensor::from_vec(vec![0i64], ()).unwrap()).unwrap()), [5]);
 }
@@ -415,8 +420,8 @@ fn every_dtype_moves_whole() {
     for dtype in [DType::Bool, DType::U16, DType::F16, DType::BF16, DType::F32, DType::C64, DType::C128] {
         let x = counting(&[3, 4]).cast(dtype).unwrap();
         let columns = Tensor::from([3, 0, 3]);
-        let naive = counting(&[3, 4]).select_at(&[Index::FULL.into(), (&columns).into()]).unwrap().cast(dtype).unwrap();
-        let taken = x.select_at(&[Index::FULL.into(), (&columns).into()]).unwrap();
+        let naive = counting(&[3, 4]).index(&[Index::FULL.into(), (&columns).into()]).unwrap().cast(dtype).unwrap();
+        let taken = x.index(&[Index::FULL.into(), (&columns).into()]).unwrap();
         assert_eq!(taken.dtype(), dtype);
         assert!(taken.equal(&naive).unwrap().to_vec::<bool>().unwrap().into_iter().all(|equal| equal), "{dtype}");
     }

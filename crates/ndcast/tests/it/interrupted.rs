@@ -1,8 +1,13 @@
 //! Writes in place that are interrupted, later each time until the write ends first: an interrupted write says that nothing was changed, and
 //! nothing was.
 
+use ndcast::ALL;
 use ndcast::internal::stopped_after;
-use ndcast::{Class, DType, Expr, Op, Result, Selector, Tensor, map, op, s, with_num_threads};
+use ndcast::{
+    DType, ErrorKind, Expr, Result, Selector, Tensor, map,
+    op::{self, Op},
+    s, with_num_threads,
+};
 use testkit::{assert_same, rough};
 
 type Write = fn(&mut Tensor, &Expr) -> Result<()>;
@@ -15,33 +20,33 @@ const SIZES: [([usize; 2], usize); 2] = [([40, 50], 600), ([300, 400], 1)];
 const WRITES: &[(&str, Write)] = &[
     ("assign", |x, long| x.assign(long)),
     ("assign a row", |x, long| x.assign(long.select(0, 3))),
-    ("assign to a part", |x, long| x.slice_mut(&s![1..])?.assign(long.index(&s![1..]))),
-    ("assign to every other", |x, long| x.slice_mut(&s![..;2, ..;-1])?.assign(long.index(&s![..;2]))),
+    ("assign to a part", |x, long| x.index_mut(s![1..])?.assign(long.index(s![1..]))),
+    ("assign to every other", |x, long| x.index_mut(s![..;2, ..;-1])?.assign(long.index(s![..;2]))),
     ("assign turned", |x, long| x.view_mut(|layout| layout.transpose(0, 1))?.assign(long.transposed())),
-    ("assign to a column", |x, long| x.slice_mut(&s![.., 7])?.assign(long.sum(1))),
+    ("assign to a column", |x, long| x.index_mut(s![.., 7])?.assign(long.sum(1))),
     ("assign what reads the target", |x, long| x.assign(x.expr().transposed().reshape(&lengths(x)) - long)),
     ("assign a user's map", |x, long| x.assign(map(long, |x: f64| x + 1.0))),
-    ("assign what keeps its elements", |x, long| x.assign(x.expr() + (long - long.sum(())).sum(()))),
+    ("assign what keeps its elements", |x, long| x.assign(x.expr() + (long - long.sum(ALL)).sum(ALL))),
     ("add_", |x, long| x.add_(long)),
-    ("add_ to a part", |x, long| x.slice_mut(&s![.., 1..])?.add_(long.index(&s![.., 1..]))),
+    ("add_ to a part", |x, long| x.index_mut(s![.., 1..])?.add_(long.index(s![.., 1..]))),
     ("add_ what was beside", |x, long| {
-        let before = x.index(&s![..-1])?;
-        x.slice_mut(&s![1..])?.add_(long.index(&s![1..]) + before)
+        let before = x.index(s![..-1])?;
+        x.index_mut(s![1..])?.add_(long.index(s![1..]) + before)
     }),
     ("sub_ a row", |x, long| x.sub_(long.sum(0))),
-    ("apply_ to a part", |x, long| x.slice_mut(&s![3..20;3])?.apply_(Op::Maximum, &[long.index(&s![3..20;3])])),
+    ("apply_ to a part", |x, long| x.index_mut(s![3..20;3])?.apply_(Op::Maximum, &[long.index(s![3..20;3])])),
     ("clamp_", |x, long| x.clamp_(long, 5)),
     ("eval_into", |x, long| long.cast(x.dtype()).eval_into(x)),
     ("eval_from", |x, long| {
-        let part = long.cast(x.dtype()).index(&s![5..]);
-        x.slice_mut(&s![5..])?.eval_from(&part)
+        let part = long.cast(x.dtype()).index(s![5..]);
+        x.index_mut(s![5..])?.eval_from(&part)
     }),
     ("floor_divide_", |x, long| x.floor_divide_(op::bitwise_or(long.cast(DType::I64), 1).cast(x.dtype()))),
     ("masked_fill_", |x, long| x.masked_fill_(long.greater(0), 1)),
-    ("put_at", |x, long| x.put_at(&[rows()?], long.index(&s![..30]))),
-    ("apply_at", |x, long| x.apply_at(&[rows()?], Op::Add, &[long.index(&s![..30])])),
+    ("put_at", |x, long| x.set(&[rows()?], long.index(s![..30]))),
+    ("apply_at", |x, long| x.apply_at(&[rows()?], Op::Add, &[long.index(s![..30])])),
     ("index_add_", |x, long| {
-        let rows = Tensor::arange(0, lengths(x)[0] as i64, 1, DType::I64)?;
+        let rows = Tensor::arange_of(0, lengths(x)[0] as i64, 1, DType::I64)?;
         x.index_add_(0, &rows, long.cast(x.dtype()))
     }),
 ];
@@ -52,7 +57,7 @@ fn lengths(x: &Tensor) -> Vec<isize> {
 
 /// Thirty rows, from the last on.
 fn rows() -> Result<Selector> {
-    Tensor::arange(30, 0, -1, DType::I64).map(Selector::from)
+    Tensor::arange_of(30, 0, -1, DType::I64).map(Selector::from)
 }
 
 #[test]
@@ -102,7 +107,7 @@ fn stop_later_and_later(
             assert_same(&x, after, &what);
             break;
         };
-        assert_eq!(error.class(), Class::Interrupted, "{what}: {error}");
+        assert_eq!(error.kind(), ErrorKind::Interrupted, "{what}: {error}");
         assert!(error.message().contains("interrupted: nothing was changed"), "{what}: {error}");
         assert_same(&x, before, &what);
         stopped += 1;
@@ -122,7 +127,7 @@ fn an_interrupted_evaluation_keeps_nothing() {
         let (long, other) = (sums(), sums() + 1);
         stopped_after(0, || Expr::eval_all(&[&long, &other])).err().map(|error| (error, long))
     });
-    assert_eq!(error.class(), Class::Interrupted);
+    assert_eq!(error.kind(), ErrorKind::Interrupted);
     let (error, long) = often(&|| {
         let long = sums();
         stopped_after(0, || long.eval_once()).err().map(|error| (error, long))

@@ -1,7 +1,9 @@
 //! Linear algebra against plain loops in complex128, and against what its results must multiply to.
 
-use ndcast::linalg::{self, MatrixNorm, QrMode};
-use ndcast::{Class, Complex64, DType, Index, Result, Tensor, with_num_threads};
+use ndcast::ALL;
+use ndcast::Scalar;
+use ndcast::linalg::{self, Factors, MatrixNorm, Triangle};
+use ndcast::{Complex64, DType, ErrorKind, Index, Result, Tensor, with_num_threads};
 use testkit::plain::Plain;
 use testkit::{Random, bits};
 
@@ -50,7 +52,7 @@ fn solutions_inverses_and_determinants() {
             near(&plain.times(&x), &right, plain.size() * x.size() + right.size(), dtype, &format!("solve {what}"));
             let column = linalg::solve(&a, &b.select(1, 1).unwrap()).unwrap();
             let alone = Plain::of(&column.unsqueeze(-1).unwrap());
-            let one = Plain::of(&b.narrow(1, 1, 1).unwrap());
+            let one = Plain::of(&b.narrow(1, 1..2).unwrap());
             near(
                 &plain.times(&alone),
                 &one,
@@ -71,7 +73,7 @@ fn solutions_inverses_and_determinants() {
             }
             let parts = linalg::slogdet(&a).unwrap();
             assert_eq!((parts.sign.dtype(), parts.logabsdet.dtype()), (dtype, dtype.real()));
-            let logarithm = parts.logabsdet.item().unwrap().as_f64();
+            let logarithm = parts.logabsdet.item::<Scalar>().unwrap().as_f64();
             assert!((logarithm - determinant.norm().ln()).abs() < 1e-3, "slogdet {what}");
             let sign = parts.sign.cast(DType::C128).unwrap().to_vec::<Complex64>().unwrap()[0];
             assert!((sign * determinant.norm() - determinant).norm() <= 1e-3 * determinant.norm(), "slogdet {what}");
@@ -86,14 +88,14 @@ fn triangular_factors() {
         for n in LENGTHS {
             let what = format!("{dtype} {n}");
             let root = matrices(&mut random, &[n, n], dtype);
-            let more = Tensor::eye(n, n, 0, dtype).unwrap();
+            let more = Tensor::eye_of(n, n, 0, dtype).unwrap();
             let a = (root.matmul(&adjoint(&root)).unwrap() + &more).eval().unwrap();
             // The other triangle is not read.
             let garbage = Tensor::full([n, n], f64::NAN, dtype).unwrap();
             let lower = (a.tril(0).unwrap() + garbage.triu(1).unwrap()).eval().unwrap();
             let upper = (a.triu(0).unwrap() + garbage.tril(-1).unwrap()).eval().unwrap();
-            let l = Plain::of(&linalg::cholesky(&lower, false).unwrap());
-            let u = Plain::of(&linalg::cholesky(&upper, true).unwrap());
+            let l = Plain::of(&linalg::cholesky(&lower, Triangle::Lower).unwrap());
+            let u = Plain::of(&linalg::cholesky(&upper, Triangle::Upper).unwrap());
             let plain = Plain::of(&a);
             near(&l.times(&l.adjoint()), &plain, plain.size(), dtype, &format!("cholesky {what}"));
             near(&u.adjoint().times(&u), &plain, plain.size(), dtype, &format!("cholesky upper {what}"));
@@ -104,11 +106,11 @@ fn triangular_factors() {
             for columns in [0, 1, 3, n, 40] {
                 let a = matrices(&mut random, &[n, columns], dtype);
                 let plain = Plain::of(&a);
-                for mode in [QrMode::Reduced, QrMode::Complete] {
+                for mode in [Factors::Reduced, Factors::Complete] {
                     let what = format!("qr {what} {columns} {mode:?}");
                     let parts = linalg::qr(&a, mode).unwrap();
                     let (q, r) = (Plain::of(&parts.q), Plain::of(&parts.r));
-                    assert_eq!(q.columns, if mode == QrMode::Complete { n } else { n.min(columns) }, "{what}");
+                    assert_eq!(q.columns, if mode == Factors::Complete { n } else { n.min(columns) }, "{what}");
                     orthonormal(&q, dtype, &what);
                     near(&q.times(&r), &plain, plain.size(), dtype, &what);
                     let below = (0..r.rows).flat_map(|row| (0..row.min(r.columns)).map(move |column| (row, column)));
@@ -129,13 +131,13 @@ fn singular_values() {
                 let mut a = matrices(&mut random, &[rows, columns], dtype);
                 if rows > 2 && random.below(3) == 0 {
                     // Of a lower rank.
-                    let row = a.narrow(0, 0, 1).unwrap();
-                    a = ndcast::concat(&[&a.narrow(0, 0, rows - 1).unwrap(), &row], 0).unwrap();
+                    let row = a.narrow(0, 0..1).unwrap();
+                    a = ndcast::concat(&[&a.narrow(0, 0..rows - 1).unwrap(), &row], 0).unwrap();
                 }
                 let plain = Plain::of(&a);
                 let size = rows.min(columns);
                 for full in [false, true] {
-                    let parts = linalg::svd(&a, full).unwrap();
+                    let parts = linalg::svd(&a, if full { Factors::Complete } else { Factors::Reduced }).unwrap();
                     let (u, vh) = (Plain::of(&parts.u), Plain::of(&parts.vh));
                     orthonormal(&u, dtype, &what);
                     orthonormal(&vh.adjoint(), dtype, &what);
@@ -143,7 +145,7 @@ fn singular_values() {
                     assert!(values.is_sorted_by(|x, y| x >= y) && values.iter().all(|&x| x >= 0.0), "{what}");
                     assert_eq!(parts.s.dtype(), dtype.real());
                     assert_eq!((u.columns, vh.rows), if full { (rows, columns) } else { (size, size) }, "{what}");
-                    let thin = |x: &Tensor, axis| Plain::of(&x.narrow(axis, 0, size).unwrap());
+                    let thin = |x: &Tensor, axis| Plain::of(&x.narrow(axis, 0..size).unwrap());
                     let numbers: Vec<Complex64> = values.iter().map(|&x| x.into()).collect();
                     let again = thin(&parts.u, 1).scaled(&numbers).times(&thin(&parts.vh, 0));
                     near(&again, &plain, plain.size(), dtype, &what);
@@ -217,14 +219,14 @@ const FUNCTIONS: [(&str, Function); 16] = [
     ("det", linalg::det),
     ("slogdet", |x| Ok(linalg::slogdet(x)?.logabsdet)),
     ("inv", linalg::inv),
-    ("solve", |x| linalg::solve(x, &x.narrow(-1, 0, x.shape()[x.ndim() - 1].min(2))?)),
-    ("cholesky", |x| linalg::cholesky(&positive(x)?, false)),
-    ("upper", |x| linalg::cholesky(&positive(x)?, true)),
-    ("q", |x| Ok(linalg::qr(x, QrMode::Reduced)?.q)),
-    ("r", |x| Ok(linalg::qr(x, QrMode::Complete)?.r)),
+    ("solve", |x| linalg::solve(x, &x.narrow(-1, 0..x.shape()[x.ndim() - 1].min(2))?)),
+    ("cholesky", |x| linalg::cholesky(&positive(x)?, Triangle::Lower)),
+    ("upper", |x| linalg::cholesky(&positive(x)?, Triangle::Upper)),
+    ("q", |x| Ok(linalg::qr(x, Factors::Reduced)?.q)),
+    ("r", |x| Ok(linalg::qr(x, Factors::Complete)?.r)),
     ("svdvals", linalg::svdvals),
-    ("u", |x| Ok(linalg::svd(x, true)?.u)),
-    ("vh", |x| Ok(linalg::svd(x, false)?.vh)),
+    ("u", |x| Ok(linalg::svd(x, Factors::Complete)?.u)),
+    ("vh", |x| Ok(linalg::svd(x, Factors::Reduced)?.vh)),
     ("eigvalsh", linalg::eigvalsh),
     ("eigh", |x| Ok(linalg::eigh(x)?.eigenvectors)),
     ("eigvals", linalg::eigvals),
@@ -234,7 +236,7 @@ const FUNCTIONS: [(&str, Function); 16] = [
 
 fn positive(x: &Tensor) -> Result<Tensor> {
     let n = x.shape()[x.ndim() - 1];
-    (x.matmul(&adjoint(x))? + Tensor::eye(n, n, 0, x.dtype())?).eval()
+    (x.matmul(&adjoint(x))? + Tensor::eye_of(n, n, 0, x.dtype())?).eval()
 }
 
 /// A matrix has the same bits whatever stands beside it, whoever computes it and however it lies.
@@ -258,9 +260,9 @@ fn the_same_bits() {
                 assert_eq!(bits(&function(&same).unwrap()), bits(&all), "{what}");
                 let doubled = ndcast::stack(&[&x, &x], 2).unwrap();
                 let step = Index::Slice { start: None, stop: None, step: 2 };
-                let apart = doubled.index(&[Index::FULL, Index::FULL, step]).unwrap().squeeze_axes(&[2]).unwrap();
+                let apart = doubled.index_view(&[Index::FULL, Index::FULL, step]).unwrap().squeeze(&[2]).unwrap();
                 assert_eq!(bits(&function(&apart).unwrap()), bits(&all), "{what}");
-                let stretched = x.narrow(1, 2, 1).unwrap().broadcast_to([3, 5, 4, n, n]).unwrap();
+                let stretched = x.narrow(1, 2..3).unwrap().broadcast_to([3, 5, 4, n, n]).unwrap();
                 let repeated = function(&stretched).unwrap();
                 assert_eq!(repeated.shape()[..3], [3, 5, 4], "{what}");
                 let one = repeated.select(0, 2).unwrap().select(1, 1).unwrap();
@@ -307,26 +309,30 @@ fn right_hand_sides_broadcast() {
     assert_eq!(linalg::solve(&a, &Tensor::from([1.0, 2.0])).unwrap().shape(), &[3, 2]);
     assert_eq!(linalg::solve(&a, &Tensor::ones([2, 5], DType::F32).unwrap()).unwrap().shape(), &[3, 2, 5]);
     let error = linalg::solve(&a, &Tensor::ones([3, 2], DType::F64).unwrap()).unwrap_err();
-    assert_eq!(error.class(), Class::Shape);
+    assert_eq!(error.kind(), ErrorKind::Shape);
     assert!(error.to_string().contains("x2[..., None]"), "{error}");
 }
 
 #[test]
 fn what_has_no_answer_is_refused() {
     let singular = Tensor::from([[[1.0, 2.0], [3.0, 4.0]], [[1.0, 2.0], [2.0, 4.0]]]);
-    let says = |result: Result<Tensor>, class: Class, words: &[&str]| {
+    let says = |result: Result<Tensor>, class: ErrorKind, words: &[&str]| {
         let error = result.unwrap_err();
-        assert_eq!(error.class(), class, "{error}");
+        assert_eq!(error.kind(), class, "{error}");
         words.iter().for_each(|word| assert!(error.to_string().contains(word), "{word}: {error}"));
     };
-    says(linalg::inv(&singular), Class::LinAlg, &["inv", "x[1] is singular", "pinv"]);
+    says(linalg::inv(&singular), ErrorKind::LinAlg, &["inv", "x[1] is singular", "pinv"]);
     says(
         linalg::solve(&singular, &Tensor::from([1.0, 1.0])),
-        Class::LinAlg,
+        ErrorKind::LinAlg,
         &["solve", "x1[1] is singular", "pinv(x1)"],
     );
-    says(linalg::matrix_power(&singular, -2), Class::LinAlg, &["matrix_power", "x[1]"]);
-    says(linalg::cholesky(&singular, false), Class::LinAlg, &["x[0] is not positive definite", "2 × 2", "eigvalsh"]);
+    says(linalg::matrix_power(&singular, -2), ErrorKind::LinAlg, &["matrix_power", "x[1]"]);
+    says(
+        linalg::cholesky(&singular, Triangle::Lower),
+        ErrorKind::LinAlg,
+        &["x[0] is not positive definite", "2 × 2", "eigvalsh"],
+    );
     assert_eq!(linalg::det(&singular).unwrap().to_vec::<f64>().unwrap()[1], 0.0);
     let parts = linalg::slogdet(&singular).unwrap();
     assert_eq!(parts.sign.to_vec::<f64>().unwrap()[1], 0.0);
@@ -335,31 +341,35 @@ fn what_has_no_answer_is_refused() {
         for bad in [f64::NAN, f64::INFINITY] {
             let x = Tensor::from([[1.0, 2.0], [bad, 4.0]]);
             let result = match name {
-                "svd" => linalg::svd(&x, true).map(|parts| parts.s),
+                "svd" => linalg::svd(&x, Factors::Complete).map(|parts| parts.s),
                 "eig" => linalg::eig(&x).map(|parts| parts.eigenvalues),
                 "eigh" => linalg::eigh(&x).map(|parts| parts.eigenvalues),
                 "eigvals" => linalg::eigvals(&x),
                 "eigvalsh" => linalg::eigvalsh(&x),
                 _ => linalg::svdvals(&x),
             };
-            says(result, Class::LinAlg, &[name, "infinite or NaN", "isfinite"]);
+            says(result, ErrorKind::LinAlg, &[name, "infinite or NaN", "isfinite"]);
         }
     }
     let ones = |shape: &[usize], dtype| Tensor::ones(shape, dtype).unwrap();
     for (name, function) in FUNCTIONS.into_iter().filter(|(name, _)| !["cholesky", "upper", "solve"].contains(name)) {
         for dtype in [DType::Bool, DType::U8, DType::I64, DType::F16, DType::BF16] {
             let wide = if dtype == DType::I64 { "float64" } else { "float32" };
-            says(function(&ones(&[2, 2], dtype)), Class::DType, &["takes float32", dtype.name(), "cast x to", wide]);
+            says(
+                function(&ones(&[2, 2], dtype)),
+                ErrorKind::DType,
+                &["takes float32", dtype.name(), "cast x to", wide],
+            );
         }
         for shape in [&[][..], &[2]] {
-            says(function(&ones(shape, DType::F64)), Class::Shape, &["no matrix", "two axes"]);
+            says(function(&ones(shape, DType::F64)), ErrorKind::Shape, &["no matrix", "two axes"]);
         }
         if ["det", "slogdet", "inv", "eigvalsh", "eigh", "eigvals", "eig"].contains(&name) {
-            says(function(&ones(&[4, 2, 3], DType::F64)), Class::Shape, &["2 and 3", "must be equal", "^ axis 2"]);
+            says(function(&ones(&[4, 2, 3], DType::F64)), ErrorKind::Shape, &["2 and 3", "must be equal", "^ axis 2"]);
         }
     }
-    let norm = linalg::matrix_norm(&ones(&[0, 3], DType::F64), MatrixNorm::Smallest, false);
-    assert_eq!(norm.unwrap_err().class(), Class::Value);
+    let norm = linalg::matrix_norm(&ones(&[0, 3], DType::F64), MatrixNorm::Smallest);
+    assert_eq!(norm.unwrap_err().kind(), ErrorKind::Value);
 }
 
 /// Any bits at all: an answer or an error, and no panic.
@@ -379,7 +389,7 @@ fn no_number_is_too_much() {
         let x = Tensor::from_vec(elements, [n, n]).unwrap().cast(dtype).unwrap();
         for (name, function) in FUNCTIONS {
             if let Err(error) = function(&x) {
-                assert_eq!(error.class(), Class::LinAlg, "{name} {x:?}");
+                assert_eq!(error.kind(), ErrorKind::LinAlg, "{name} {x:?}");
             }
         }
     }
@@ -387,16 +397,16 @@ fn no_number_is_too_much() {
     for scale in [1e150, 1e-150, 1e300, 1e-300] {
         let x = (matrices(&mut random, &[6, 6], DType::F64).expr() * scale).eval().unwrap();
         let s = linalg::svdvals(&x).unwrap().to_vec::<f64>().unwrap();
-        let size = (x.expr() / scale).square().sum(()).sqrt().eval().unwrap().item().unwrap().as_f64();
+        let size = (x.expr() / scale).square().sum(ALL).sqrt().eval().unwrap().item::<Scalar>().unwrap().as_f64();
         let found = s.iter().map(|s| (s / scale).powi(2)).sum::<f64>().sqrt();
         assert!((found / size - 1.0).abs() < 1e-10, "svd {scale}: {found} {size}");
         let hermitian = (&x + x.mt().unwrap()).eval().unwrap();
         let values = linalg::eigvalsh(&hermitian).unwrap().to_vec::<f64>().unwrap();
-        let trace = (hermitian.trace(0).unwrap().expr() / scale).eval().unwrap().item().unwrap().as_f64();
+        let trace = (hermitian.trace(0).unwrap().expr() / scale).eval().unwrap().item::<Scalar>().unwrap().as_f64();
         let sum: f64 = values.iter().map(|value| value / scale).sum();
         assert!((sum - trace).abs() < 1e-10, "eigvalsh {scale}: {sum} {trace}");
         let values = linalg::eigvals(&x).unwrap().to_vec::<Complex64>().unwrap();
-        let trace = (x.trace(0).unwrap().expr() / scale).eval().unwrap().item().unwrap().as_f64();
+        let trace = (x.trace(0).unwrap().expr() / scale).eval().unwrap().item::<Scalar>().unwrap().as_f64();
         let sum: Complex64 = values.iter().map(|value| value / scale).sum();
         assert!((sum - trace).norm() < 1e-10, "eigvals {scale}: {sum} {trace}");
     }
@@ -418,9 +428,9 @@ fn norms_powers_and_ranks() {
         }
         let values = linalg::svdvals(&x).unwrap().cast(DType::F64).unwrap();
         let off = |norm: MatrixNorm, wanted: Tensor| {
-            let norm = linalg::matrix_norm(&x, norm, true).unwrap();
+            let norm = linalg::matrix_norm(&x, norm).unwrap().unsqueeze([-2, -1]).unwrap();
             assert_eq!((norm.shape(), norm.dtype()), (&[3, 1, 1].into(), dtype.real()));
-            (norm.reshape(&[3]).unwrap() - wanted).abs().max(()).eval().unwrap().item().unwrap().as_f64()
+            (norm.reshape(&[3]).unwrap() - wanted).abs().max(ALL).eval().unwrap().item::<Scalar>().unwrap().as_f64()
         };
         assert!(off(MatrixNorm::Frobenius, values.square().unwrap().sum(-1).unwrap().sqrt().unwrap()) < 1e-5);
         assert!(off(MatrixNorm::Nuclear, values.sum(-1).unwrap()) < 1e-5);

@@ -1,8 +1,10 @@
 //! A write lends the memory of its base to the engine. Whatever the write is, to which part, of which value, and whoever holds the memory
 //! beside it: the part has the new elements, the rest and all snapshots have their old ones, and the base has its layout and its memory back.
 
+use ndcast::Index;
 use ndcast::shape::ShapeError;
-use ndcast::{Class, DType, Expr, Layout, Op, Result, Tensor, s};
+use ndcast::stepped;
+use ndcast::{DType, ErrorKind, Expr, Layout, Result, Tensor, op::Op, s};
 use testkit::{Random, assert_same, whole};
 
 /// Too large for a call without a plan, also in half.
@@ -15,12 +17,12 @@ type Part = (&'static str, View);
 
 const PARTS: [Part; 7] = [
     ("whole", |layout| Ok(layout.clone())),
-    ("rows", |layout| layout.index(&s![30..])),
-    ("columns", |layout| layout.index(&s![.., 7..301])),
-    ("every other", |layout| layout.index(&s![.., 1..;2])),
-    ("backwards", |layout| layout.index(&s![2..;-1, ..;-2])),
+    ("rows", |layout| layout.index(&[Index::from(30..)])),
+    ("columns", |layout| layout.index(&[Index::FULL, Index::from(7..301)])),
+    ("every other", |layout| layout.index(&[Index::FULL, stepped(1.., 2)])),
+    ("backwards", |layout| layout.index(&[stepped(2.., -1), stepped(.., -2)])),
     ("turned", |layout| layout.transpose(0, 1)),
-    ("a row", |layout| layout.index(&s![17])),
+    ("a row", |layout| layout.index(&[Index::Int(17)])),
 ];
 
 /// How a write makes its elements of those that are there and of a value.
@@ -104,7 +106,7 @@ type Base = (&'static str, fn(Tensor) -> Tensor);
 const BASES: [Base; 3] = [
     ("rows", |x| x),
     ("columns", |x| x.transposed().unwrap().duplicate().unwrap().transposed().unwrap()),
-    ("a part", |x| ndcast::concat(&[&x, &x], 1).unwrap().narrow(1, 5, SHAPE[1]).unwrap()),
+    ("a part", |x| ndcast::concat(&[&x, &x], 1).unwrap().narrow(1, 5..5 + SHAPE[1]).unwrap()),
 ];
 
 fn viewed(x: &Tensor, part: View) -> Tensor {
@@ -159,7 +161,7 @@ impl Case {
         let held = match holder {
             Holder::Nobody => None,
             Holder::Clone => Some(x.clone()),
-            Holder::View => Some(x.index(&s![3.., ..;2]).unwrap()),
+            Holder::View => Some(x.index(s![3.., ..;2]).unwrap()),
         };
         let snapshot = held.as_ref().map(|held| held.duplicate().unwrap());
         let (place, layout) = (x.as_ptr(), x.layout().clone());
@@ -171,9 +173,9 @@ impl Case {
         let expected = how.expected(&old, &fresh);
         match (&written, &expected) {
             (Ok(()), Ok(expected)) => assert_same(&viewed(&x, part.1), expected, &what),
-            (Err(error), Err(refusal)) if stopped.is_none() => assert_eq!(error.class(), refusal.class(), "{what}"),
+            (Err(error), Err(refusal)) if stopped.is_none() => assert_eq!(error.kind(), refusal.kind(), "{what}"),
             (Err(error), _) if stopped.is_some() => {
-                assert_eq!(error.class(), Class::Interrupted, "{what}: {error}");
+                assert_eq!(error.kind(), ErrorKind::Interrupted, "{what}: {error}");
             }
             _ => panic!("{what}: {written:?}, expected {:?}", expected.map(|_| ())),
         }
@@ -276,13 +278,13 @@ fn large_memory_is_given_back_too() {
         let mut x = numbers(&mut random, &[900, 1000], false);
         let (before, place) = (x.duplicate().unwrap(), x.as_ptr());
         let y = numbers(&mut random, &[900, 999], refused);
-        let written = x.slice_mut(&s![.., 1..]).unwrap().floor_divide_(&y);
+        let written = x.index_mut(s![.., 1..]).unwrap().floor_divide_(&y);
         assert_eq!((x.as_ptr(), x.is_contiguous()), (place, true));
-        let part = before.index(&s![.., 1..]).unwrap();
+        let part = before.index(s![.., 1..]).unwrap();
         match written {
-            Ok(()) => assert_same(&x.index(&s![.., 1..]).unwrap(), &part.floor_divide(&y).unwrap(), "divided"),
+            Ok(()) => assert_same(&x.index(s![.., 1..]).unwrap(), &part.floor_divide(&y).unwrap(), "divided"),
             Err(error) => {
-                assert!(refused && error.class() == Class::Value, "{error}");
+                assert!(refused && error.kind() == ErrorKind::Value, "{error}");
                 assert_same(&x, &before, "refused");
             }
         }
@@ -291,10 +293,10 @@ fn large_memory_is_given_back_too() {
             before.select(1, 0).unwrap().to_vec::<i64>().unwrap()
         );
         // Of a view of itself, taken before.
-        let beside = before.index(&s![.., ..-1]).unwrap();
+        let beside = before.index(s![.., ..-1]).unwrap();
         let (old, mut x) = (before.clone(), before);
-        x.slice_mut(&s![.., 1..]).unwrap().floor_divide_(&beside).unwrap();
-        assert_same(&x.index(&s![.., 1..]).unwrap(), &part.floor_divide(&beside).unwrap(), "of a view of itself");
+        x.index_mut(s![.., 1..]).unwrap().floor_divide_(&beside).unwrap();
+        assert_same(&x.index(s![.., 1..]).unwrap(), &part.floor_divide(&beside).unwrap(), "of a view of itself");
         assert_ne!(x.as_ptr(), old.as_ptr());
     }
 }

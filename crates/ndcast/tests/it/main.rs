@@ -11,6 +11,7 @@ mod early;
 mod engine;
 #[cfg(feature = "fft")]
 mod fft;
+mod first_hour;
 mod indexing;
 mod inplace;
 #[cfg(debug_assertions)]

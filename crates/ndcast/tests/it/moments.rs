@@ -1,5 +1,7 @@
 //! Means, variances, deviations and norms are right to a few units in the last place of the result, whatever the elements.
 
+use ndcast::ALL;
+use ndcast::sample;
 use ndcast::{Axes, DType, Tensor, keep};
 use testkit::exactly::{FLOATS, WHOLE, check, data, deviation, layouts, mean, scaled, variance};
 use testkit::f64s;
@@ -27,14 +29,14 @@ fn moments_of_every_dtype_and_magnitude() {
                 for (axes, turned) in [(Axes::from(1), x.clone()), (Axes::from(0), x.transposed().unwrap())] {
                     let result = turned.mean(axes.clone()).unwrap();
                     check_mean(&result, &of(&mean, 1), largest, &format!("mean of {what}"));
-                    let result = turned.std(axes.clone(), 0.0).unwrap();
+                    let result = turned.std(axes.clone()).unwrap();
                     check(
                         &result,
                         &of(&|row| deviation(row, 0.0), 1),
                         allowed(result.dtype()),
                         &format!("std of {what}"),
                     );
-                    let result = turned.var(axes.clone(), 0.0).unwrap();
+                    let result = turned.var(axes.clone()).unwrap();
                     check(
                         &result,
                         &of(&|row| variance(row, 0.0), 2),
@@ -52,11 +54,11 @@ fn moments_of_every_dtype_and_magnitude() {
                         assert_eq!(f64s(&turned.mean(axes).unwrap()), f64s(&element), "mean of {what}");
                     }
                 }
-                let all = x.std((), 1.0).unwrap();
+                let all = x.std(sample(ALL)).unwrap();
                 let truth = if every.len() > 1 { scaled(deviation(&every, 1.0), e) } else { f64::NAN };
                 check(&all, &[truth], allowed(all.dtype()), &format!("std of all of {what}"));
                 check_mean(
-                    &x.mean(()).unwrap(),
+                    &x.mean(ALL).unwrap(),
                     &[scaled(mean(&every), e)],
                     largest,
                     &format!("mean of all of {what}"),

@@ -1,5 +1,6 @@
 //! Operands that lie dense along another axis than the loops run: the same bits as from copies that are made one element at a time.
 
+use ndcast::ALL;
 use ndcast::{DType, Index, Shape, Tensor, stepped, with_num_threads};
 use std::fmt::Display;
 use testkit::{Random, whole};
@@ -16,12 +17,12 @@ fn view(random: &mut Random, shape: &[usize], dtype: DType) -> Tensor {
     let mut back = vec![0; axes.len()];
     axes.iter().enumerate().for_each(|(place, &axis)| back[axis] = place as isize);
     let flipped: Vec<isize> = (0..shape.len() as isize).filter(|_| random.below(3) == 0).collect();
-    whole(random, -100..100, &lengths, dtype).index(&gaps).unwrap().permute(&back).unwrap().flip(&flipped).unwrap()
+    whole(random, -100..100, &lengths, dtype).index_view(&gaps).unwrap().permute(&back).unwrap().flip(&flipped).unwrap()
 }
 
 /// A copy in C order, one element after the other.
 fn plain(x: &Tensor) -> Tensor {
-    ndcast::for_dtype!(x.dtype(), T => Tensor::from_vec(x.iter::<T>().unwrap().collect::<Vec<T>>(), &x.shape()[..]).unwrap())
+    ndcast::dtype::for_dtype!(x.dtype(), T => Tensor::from_vec(x.iter::<T>().unwrap().collect::<Vec<T>>(), &x.shape()[..]).unwrap())
 }
 
 /// Both are read one element after the other: a copy that the engine makes is what is tested.
@@ -121,10 +122,10 @@ fn folds_do_not_depend_on_threads() {
     let mut random = Random::new(5);
     // Threads share the columns where there are many, and pieces of them where there are few.
     for shape in [[700, 900], [2300, 61], [61, 2300], [1100, 1030]] {
-        let (a, b) = (view(&mut random, &shape, DType::F32), view(&mut random, &shape, DType::F32).flip_all().unwrap());
+        let (a, b) = (view(&mut random, &shape, DType::F32), view(&mut random, &shape, DType::F32).flip(ALL).unwrap());
         let all = || {
             let expr = a.expr() * 1.1 + b.t().unwrap().t().unwrap();
-            let mut folds = vec![expr.clone().sum(()), expr.clone()];
+            let mut folds = vec![expr.clone().sum(ALL), expr.clone()];
             for axis in [0, 1] {
                 folds.extend([expr.clone().sum(axis), expr.clone().max(axis), expr.clone().argmax(axis)]);
             }

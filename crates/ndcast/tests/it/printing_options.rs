@@ -1,6 +1,9 @@
 //! What arrays print as in NumPy and PyTorch, under the options of those libraries: the texts that they printed.
 
-use ndcast::{DType, NumPyFloatMode, NumPyPrintOptions, NumPySign, PrintOptions};
+use ndcast::{
+    DType, PrintOptions,
+    internal::{NumPyFloatMode, NumPyPrintOptions, NumPySign},
+};
 use testkit::rows::{self, Printed, PrintedOptions};
 
 fn numpy_options(given: &PrintedOptions) -> NumPyPrintOptions {

@@ -66,7 +66,7 @@ fn lazy(program: &Program, wrapped: bool) -> Result<(), String> {
             (Ok(made), None) => values.push(made),
             // The error of an expression: it is only now looked for.
             (Ok(made), Some(expected)) => match made.eval() {
-                Err(error) if error.class() == *expected => {}
+                Err(error) if error.kind() == *expected => {}
                 got => {
                     return Err(format!(
                         "step {k}, lazy: {:?}, expected {expected:?}",
@@ -151,13 +151,13 @@ fn count(program: &Program, tally: &mut Tally) {
         match error {
             None => mapped.push(matches!(step, Step::Map(..))),
             Some(class) => {
-                if program.large && *class == ndcast::Class::Value && matches!(step, Step::Write(_)) {
+                if program.large && *class == ndcast::ErrorKind::Value && matches!(step, Step::Write(_)) {
                     add("large writes refused");
                 }
                 add(match class {
-                    ndcast::Class::Shape => "Shape errors",
-                    ndcast::Class::DType => "DType errors",
-                    ndcast::Class::Value => "Value errors",
+                    ndcast::ErrorKind::Shape => "Shape errors",
+                    ndcast::ErrorKind::DType => "DType errors",
+                    ndcast::ErrorKind::Value => "Value errors",
                     _ => "other errors",
                 });
                 continue;

@@ -1,7 +1,8 @@
 //! Random numbers: the same whatever the threads and layouts, distributed as they should be, and refused with a reason.
 
+use ndcast::Scalar;
 use ndcast::random::{self, Generator};
-use ndcast::{Class, DType, Error, Expr, Result, Tensor, with_num_threads};
+use ndcast::{DType, Error, ErrorKind, Expr, Result, Tensor, with_num_threads};
 use testkit::bits;
 
 /// Every draw with parameters, of the same two operands.
@@ -105,7 +106,7 @@ fn uniform_never_reaches_its_end() {
             let x = Generator::seeded(2).uniform(&low, high, [40_000]).unwrap();
             assert_eq!(x.dtype(), dtype);
             let values = x.cast(DType::F64).unwrap().to_vec::<f64>().unwrap();
-            assert!(values.iter().all(|&x| low.item().unwrap().as_f64() <= x && x < high), "{dtype} {high}");
+            assert!(values.iter().all(|&x| low.item::<Scalar>().unwrap().as_f64() <= x && x < high), "{dtype} {high}");
         }
     }
 }
@@ -156,7 +157,7 @@ fn fits(name: &str, draw: Result<Tensor>, distribution: impl Fn(f64) -> f64) {
 fn distribution_functions() {
     let n = [50_000];
     let wide = |x: f64| Tensor::from(x);
-    let erf = |x: f64| Tensor::from(x).erf().unwrap().item().unwrap().as_f64();
+    let erf = |x: f64| Tensor::from(x).erf().unwrap().item::<Scalar>().unwrap().as_f64();
     let mut g = Generator::seeded(12);
     fits("uniform", g.uniform(wide(2.0), 4.0, n), |x| (x - 2.0) / 2.0);
     fits("normal", g.normal(wide(1.0), 2.0, n), |x| 0.5 + 0.5 * erf((x - 1.0) / 8f64.sqrt()));
@@ -175,7 +176,7 @@ fn permutations_have_each_element_once() {
         order.sort_unstable();
         assert!(order.iter().copied().eq(0..n as i64));
     }
-    let rows = Tensor::arange(0, 600, 1, None).unwrap().reshape(&[200, 3]).unwrap();
+    let rows = Tensor::arange_of(0, 600, 1, None).unwrap().reshape(&[200, 3]).unwrap();
     for x in [rows.clone(), rows.t().unwrap().duplicate().unwrap().t().unwrap()] {
         let shuffled = Generator::seeded(3).shuffled(&x).unwrap();
         let mut own = x.clone();
@@ -235,14 +236,14 @@ fn forks_and_states() {
 
 #[test]
 fn refusals_name_the_parameter_and_take_nothing() {
-    fn refused<T>(class: Class, words: &str, draw: impl FnOnce(&mut Generator) -> Result<T>) {
+    fn refused<T>(class: ErrorKind, words: &str, draw: impl FnOnce(&mut Generator) -> Result<T>) {
         let mut generator = Generator::seeded(1);
         let error: Error = draw(&mut generator).err().unwrap();
-        assert!(error.class() == class && error.message().contains(words), "{error:?} has no {words:?}");
+        assert!(error.kind() == class && error.message().contains(words), "{error:?} has no {words:?}");
         assert_eq!(generator, Generator::seeded(1), "{words}");
     }
     let bad = Tensor::from([[1.0, 2.0, 3.0], [4.0, -5.0, f32::NAN]]);
-    let value = Class::Value;
+    let value = ErrorKind::Value;
     refused(value, "normal: std[1, 1] is -5", |g| g.normal(0.0, &bad, ()));
     refused(value, "exponential: rate is 0: it must be finite and greater than 0", |g| g.exponential(0.0, 3));
     refused(value, "gamma: shape[1, 1] is -5", |g| g.gamma(&bad, 1.0, ()));
@@ -251,26 +252,26 @@ fn refusals_name_the_parameter_and_take_nothing() {
     refused(value, "bernoulli: probabilities[0, 1] is 2: it must be between 0 and 1", |g| g.bernoulli(&bad, ()));
     refused(value, "uniform: low 2 is greater than high 1 at [0, 1]", |g| g.uniform(&bad, Tensor::from([1, 1, 9]), ()));
     refused(value, "no finite distance", |g| g.uniform(f64::NEG_INFINITY, 0.0, ()));
-    refused(Class::DType, "normal: mean must be real", |g| {
+    refused(ErrorKind::DType, "normal: mean must be real", |g| {
         g.normal(Expr::from(ndcast::Complex64::new(1.0, 1.0)), 1.0, ())
     });
-    refused(Class::Shape, "normal", |g| g.normal(&bad, Tensor::from([1.0, 2.0]), ()));
-    refused(Class::Shape, "mean (2, 3), std (), do not broadcast to the shape (3,)", |g| g.normal(&bad, 1.0, 3));
-    refused(Class::Shape, "do not broadcast to the shape", |g| g.normal(&bad, 1.0, [2, 1]));
-    refused(Class::Shape, "no axis", |g| g.shuffled(&Tensor::from(1.0f32)));
+    refused(ErrorKind::Shape, "normal", |g| g.normal(&bad, Tensor::from([1.0, 2.0]), ()));
+    refused(ErrorKind::Shape, "mean (2, 3), std (), do not broadcast to the shape (3,)", |g| g.normal(&bad, 1.0, 3));
+    refused(ErrorKind::Shape, "do not broadcast to the shape", |g| g.normal(&bad, 1.0, [2, 1]));
+    refused(ErrorKind::Shape, "no axis", |g| g.shuffled(&Tensor::from(1.0f32)));
     refused(value, "4 samples without replacement from a population of 3", |g| g.choice(3, 4, false, None));
     refused(value, "the population is empty", |g| g.choice(&Tensor::zeros([0, 2], None)?, 1, true, None));
     refused(value, "probabilities[1] is -1", |g| g.choice(2, 1, true, &Tensor::from([1.0, -1.0])));
     refused(value, "have the sum 0.5", |g| g.choice(2, 1, true, &Tensor::from([0.5, 0.0])));
     refused(value, "have 1 that are not 0", |g| g.choice(2, 2, false, &Tensor::from([1.0, 0.0])));
-    refused(Class::Shape, "for a population of 2", |g| g.choice(2, 1, true, &Tensor::from([1.0])));
+    refused(ErrorKind::Shape, "for a population of 2", |g| g.choice(2, 1, true, &Tensor::from([1.0])));
     refused(value, "weights[1, 1] is -5", |g| g.multinomial(&bad, 1, true));
     refused(value, "multinomial: weights[1] are all 0", |g| g.multinomial(&Tensor::from([[1, 0], [0, 0]]), 1, true));
     refused(value, "have 1 that are not 0, for 2", |g| g.multinomial(&Tensor::from([[1, 1], [0, 1]]), 2, false));
     refused(value, "no finite sum", |g| g.multinomial(&Tensor::from([1e308, 1e308]), 2, true));
     refused(value, "are none", |g| g.multinomial(&Tensor::zeros([2, 0], None)?, 2, true));
-    refused(Class::Memory, "", |g| g.permutation(usize::MAX >> 8));
-    refused(Class::Memory, "", |g| g.normal(0.0, 1.0, 1 << 55));
+    refused(ErrorKind::Memory, "", |g| g.permutation(usize::MAX >> 8));
+    refused(ErrorKind::Memory, "", |g| g.normal(0.0, 1.0, 1 << 55));
 }
 
 #[test]

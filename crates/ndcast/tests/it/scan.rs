@@ -1,6 +1,7 @@
 //! Scans against loops, over random shapes, strides and dtypes.
 
-use ndcast::{Class, DType, Shape, Tensor};
+use ndcast::Initial;
+use ndcast::{DType, ErrorKind, Shape, Tensor};
 use testkit::{Random, lines};
 
 fn scanned(line: &[f64], step: impl Fn(f64, f64) -> f64) -> Vec<f64> {
@@ -47,7 +48,7 @@ fn scans_agree_with_loops() {
         assert_eq!((sums.dtype(), sums.shape()), (expected, x.shape()));
         let (largest, places) = x.cummax(axis).unwrap();
         let (smallest, _) = x.cummin(axis).unwrap();
-        let with_zero = lines(&x.cumulative_sum(axis, true).unwrap(), axis);
+        let with_zero = lines(&x.cumulative_sum(axis, Initial::Included).unwrap(), axis);
         let [sums, largest, smallest, places] = [sums, largest, smallest, places].map(|scan| lines(&scan, axis));
         for (k, line) in lines(&x, axis).iter().enumerate() {
             // Sums of 16-bit floats are exact up to 256 here; others are exact.
@@ -83,7 +84,10 @@ fn special_values() {
     assert_eq!(sums.to_vec::<i64>().unwrap(), [i64::MAX, i64::MIN]);
     let x = Tensor::from([[1.0f32, 2.0], [3.0, -4.0]]);
     assert_eq!(x.cumprod(1).unwrap().to_vec::<f32>().unwrap(), [1.0, 2.0, 3.0, -12.0]);
-    assert_eq!(x.cumulative_prod(0, true).unwrap().to_vec::<f32>().unwrap(), [1.0, 1.0, 1.0, 2.0, 3.0, -8.0]);
+    assert_eq!(
+        x.cumulative_prod(0, Initial::Included).unwrap().to_vec::<f32>().unwrap(),
+        [1.0, 1.0, 1.0, 2.0, 3.0, -8.0]
+    );
     let halves = Tensor::full([3000], 1.0, DType::F16).unwrap().cumsum(0).unwrap();
     assert_eq!(halves.cast(DType::F32).unwrap().to_vec::<f32>().unwrap()[2999], 3000.0);
     let logs =
@@ -93,12 +97,12 @@ fn special_values() {
     assert!((logs[2] - 2.313_261_7).abs() < 1e-6);
     let nothing = Tensor::zeros([0, 3], DType::F32).unwrap();
     assert_eq!(nothing.cumsum(0).unwrap().shape(), &[0, 3]);
-    assert_eq!(nothing.cumulative_sum(0, true).unwrap().to_vec::<f32>().unwrap(), [0.0; 3]);
+    assert_eq!(nothing.cumulative_sum(0, Initial::Included).unwrap().to_vec::<f32>().unwrap(), [0.0; 3]);
     assert_eq!(nothing.cummax(0).unwrap().1.shape(), &[0, 3]);
     let single = Tensor::scalar(3);
     assert_eq!(single.cumsum(0).unwrap().to_vec::<i64>().unwrap(), [3]);
     assert_eq!(single.cumsum(0).unwrap().ndim(), 0);
-    assert_eq!(x.cumsum(2).unwrap_err().class(), Class::Index);
-    assert_eq!(x.cumulative_sum(None, false).unwrap_err().class(), Class::Value);
-    assert_eq!(x.cast(DType::C64).unwrap().cummax(0).unwrap_err().class(), Class::DType);
+    assert_eq!(x.cumsum(2).unwrap_err().kind(), ErrorKind::Index);
+    assert_eq!(x.cumulative_sum(None, Initial::Omitted).unwrap_err().kind(), ErrorKind::Value);
+    assert_eq!(x.cast(DType::C64).unwrap().cummax(0).unwrap_err().kind(), ErrorKind::DType);
 }

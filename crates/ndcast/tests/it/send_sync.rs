@@ -1,5 +1,6 @@
 //! Everything may go to another thread, be looked at from several, and outlive where it was made.
 
+use ndcast::ALL;
 use ndcast::{Axes, DType, Error, Expr, Index, Layout, Scalar, Shape, Tensor};
 use std::thread;
 
@@ -28,7 +29,7 @@ fn one_expression_evaluates_on_many_threads() {
     let x = Tensor::from([1.0, 2.0, 3.0]);
     let doubled = &x + &x;
     let sums = thread::scope(|scope| {
-        let threads: Vec<_> = (0..4).map(|_| scope.spawn(|| doubled.sum(()).eval()?.to_vec::<f64>())).collect();
+        let threads: Vec<_> = (0..4).map(|_| scope.spawn(|| doubled.sum(ALL).eval()?.to_vec::<f64>())).collect();
         threads.into_iter().map(|thread| thread.join().expect("no panic")).collect::<Vec<_>>()
     });
     assert!(sums.iter().all(|sum| *sum == Ok(vec![12.0])));

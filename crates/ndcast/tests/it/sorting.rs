@@ -1,6 +1,10 @@
 //! Sorting, searching and counting against naive twins, over random shapes, strides and dtypes.
 
-use ndcast::{Class, DType, Interpolation, Shape, Tensor, with_num_threads};
+use ndcast::ALL;
+use ndcast::Order;
+use ndcast::Scalar;
+use ndcast::Side;
+use ndcast::{DType, ErrorKind, Interpolation, Shape, Tensor, with_num_threads};
 use std::cmp::Ordering;
 use testkit::{Random, lines};
 
@@ -18,7 +22,7 @@ fn drawn(random: &mut Random, shape: &[usize], dtype: DType) -> Tensor {
     let x = Tensor::from_vec(values, Shape::new(shape).unwrap()).unwrap().cast(dtype).unwrap();
     match random.below(3) {
         0 => x,
-        1 => x.flip_all().unwrap(),
+        1 => x.flip(ALL).unwrap(),
         _ => x.transposed().unwrap().duplicate().unwrap().transposed().unwrap(),
     }
 }
@@ -50,12 +54,13 @@ fn sorts_agree_with_the_standard_library() {
         let x = drawn(&mut random, &shape, dtype);
         let axis = random.below(shape.len()) as isize;
         for descending in [false, true] {
+            let direction = if descending { Order::Descending } else { Order::Ascending };
             let order = |x: &f64, y: &f64| if descending { compare(y, x) } else { compare(x, y) };
-            let (sorted, indices) = (x.sort(axis, descending).unwrap(), x.argsort(axis, descending).unwrap());
+            let (sorted, indices) = (x.sort(axis, direction).unwrap(), x.argsort(axis, direction).unwrap());
             assert_eq!((sorted.dtype(), sorted.shape(), indices.shape()), (dtype, x.shape(), x.shape()));
             let length = shape[axis as usize];
             let k = random.below(length + 1);
-            let (top, places) = x.topk(k, axis, descending).unwrap();
+            let (top, places) = x.topk(k, axis, direction).unwrap();
             let (tops, places) = (lines(&top, axis), lines(&places, axis));
             let (sorted, indices) = (lines(&sorted, axis), lines(&indices, axis));
             for (row, line) in lines(&x, axis).iter().enumerate() {
@@ -71,7 +76,7 @@ fn sorts_agree_with_the_standard_library() {
                 }
             }
         }
-        let threads = |threads| with_num_threads(threads, || x.sort(axis, false).unwrap());
+        let threads = |threads| with_num_threads(threads, || x.sort(axis, Order::Ascending).unwrap());
         assert_eq!(bytes(&threads(1)), bytes(&threads(3)));
     }
 }
@@ -85,13 +90,13 @@ fn searches_agree_with_counting() {
     let mut random = Random::new(2);
     for round in 0..200 {
         let dtype = ordered(round);
-        let sorted = drawn(&mut random, &[round % 23], dtype).sort(0, false).unwrap();
+        let sorted = drawn(&mut random, &[round % 23], dtype).sort(0, Order::Ascending).unwrap();
         let values = drawn(&mut random, &[3, 5], dtype);
         let (own, wanted) = (lines(&sorted, 0).concat(), lines(&values.ravel().unwrap(), 0).concat());
         let (before, after) =
-            (sorted.searchsorted(&values, false, None).unwrap(), sorted.searchsorted(&values, true, None).unwrap());
+            (sorted.searchsorted(&values, Side::Left).unwrap(), sorted.searchsorted(&values, Side::Right).unwrap());
         let (before, after) = (before.to_vec::<i64>().unwrap(), after.to_vec::<i64>().unwrap());
-        let found = values.isin(&sorted, false).unwrap().to_vec::<bool>().unwrap();
+        let found = values.isin(&sorted).unwrap().to_vec::<bool>().unwrap();
         for (k, wanted) in wanted.iter().enumerate() {
             let count = |order: &[Ordering]| own.iter().filter(|x| order.contains(&compare(x, wanted))).count() as i64;
             assert_eq!(before[k], count(&[Ordering::Less]));
@@ -154,7 +159,7 @@ fn quantiles_lie_between_sorted_neighbours() {
             for (k, share) in shares.iter().enumerate() {
                 let expected =
                     if numbers.is_empty() { f64::NAN } else { between_neighbours(&numbers, *share, between) };
-                let rounded = Tensor::from(expected).cast(dtype).unwrap().item().unwrap().as_f64();
+                let rounded = Tensor::from(expected).cast(dtype).unwrap().item::<Scalar>().unwrap().as_f64();
                 assert!(same(&[without[row][k]], &[rounded + 0.0]) || without[row][k] == rounded, "{line:?} {share}");
                 let whole = if numbers.len() < line.len() { f64::NAN } else { rounded };
                 assert!(found[row][k] == whole || found[row][k].is_nan() && whole.is_nan(), "{line:?} {share}");
@@ -181,29 +186,30 @@ fn refusals_name_what_to_do() {
     let x = Tensor::from([[1.0f32, 2.0], [3.0, 4.0]]);
     let complex = x.cast(DType::C64).unwrap();
     let cases = [
-        (x.sort(2, false), Class::Index, "Dimension out of range"),
-        (complex.sort(0, false), Class::DType, "no order"),
-        (x.topk(3, 0, true).map(|pair| pair.0), Class::Value, "give 0 to 2"),
-        (x.kthvalue(0, 1).map(|pair| pair.0), Class::Value, "give 1 to 2"),
-        (x.searchsorted(&x, false, None), Class::Shape, "ravel()"),
-        (x.quantile(&Tensor::from(1.5), (), Interpolation::Linear), Class::Value, "[0, 1]"),
-        (x.ravel().unwrap().bincount(None, 0), Class::DType, "cast to int64"),
-        (Tensor::from([1, -1]).bincount(None, 0), Class::Value, "-1"),
-        (Tensor::from([3]).one_hot(Some(3)), Class::Value, "at least 4"),
-        (x.diff(0, 1, Some(&Tensor::from([1.0f32])), None), Class::Shape, "diff"),
+        (x.sort(2, Order::Ascending), ErrorKind::Index, "Dimension out of range"),
+        (complex.sort(0, Order::Ascending), ErrorKind::DType, "no order"),
+        (x.topk(3, 0, Order::Descending).map(|pair| pair.0), ErrorKind::Value, "give 0 to 2"),
+        (x.kthvalue(0, 1).map(|pair| pair.0), ErrorKind::Value, "give 1 to 2"),
+        (x.searchsorted(&x, Side::Left), ErrorKind::Shape, "ravel()"),
+        (x.quantile(&Tensor::from(1.5), ALL, Interpolation::Linear), ErrorKind::Value, "[0, 1]"),
+        (x.ravel().unwrap().bincount(None, 0), ErrorKind::DType, "cast to int64"),
+        (Tensor::from([1, -1]).bincount(None, 0), ErrorKind::Value, "-1"),
+        (Tensor::from([3]).one_hot(Some(3)), ErrorKind::Value, "at least 4"),
+        (x.diff_between(0, 1, Some(&Tensor::from([1.0f32])), None), ErrorKind::Shape, "diff"),
     ];
     for (result, class, text) in cases {
         let error = result.unwrap_err();
-        assert!(error.class() == class && error.to_string().contains(text), "{error:?}");
+        assert!(error.kind() == class && error.to_string().contains(text), "{error:?}");
     }
 }
 
 #[test]
 fn many_values_are_found() {
     // So many that they are sorted digit by digit.
-    let values = (Tensor::arange(0, 5000, 1, DType::I32).unwrap().multiply(7919).unwrap()).remainder(100_003).unwrap();
-    let found = values.isin(&values, false).unwrap();
-    assert!(found.all(()).unwrap().item().unwrap().as_bool());
-    let others = Tensor::arange(200_000, 205_000, 1, DType::I32).unwrap();
-    assert!(!others.isin(&values, false).unwrap().any(()).unwrap().item().unwrap().as_bool());
+    let values =
+        (Tensor::arange_of(0, 5000, 1, DType::I32).unwrap().multiply(7919).unwrap()).remainder(100_003).unwrap();
+    let found = values.isin(&values).unwrap();
+    assert!(found.all(ALL).unwrap().item::<Scalar>().unwrap().as_bool());
+    let others = Tensor::arange_of(200_000, 205_000, 1, DType::I32).unwrap();
+    assert!(!others.isin(&values).unwrap().any(ALL).unwrap().item::<Scalar>().unwrap().as_bool());
 }

@@ -1,5 +1,7 @@
 //! Evaluation with any number of threads, from threads of any kind.
 
+use ndcast::ALL;
+use ndcast::Scalar;
 use ndcast::{DType, Tensor, map, num_threads, with_num_threads};
 use rayon::prelude::*;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -9,7 +11,7 @@ use testkit::rough;
 fn results(x: &Tensor) -> Vec<Vec<f32>> {
     let row = x.select(0, 3).unwrap();
     let mapped = (x * &row / 64.0 - 0.25).tanh();
-    [mapped.clone(), mapped.clone().sum(0), mapped.clone().sum(1), mapped.sum(())]
+    [mapped.clone(), mapped.clone().sum(0), mapped.clone().sum(1), mapped.sum(ALL)]
         .map(|expr| expr.eval().unwrap().to_vec().unwrap())
         .into()
 }
@@ -43,21 +45,21 @@ fn expressions_are_evaluated_from_everywhere() {
 fn closures_may_evaluate() {
     let x = rough(&[512, 512]);
     let inner = rough(&[300, 300]);
-    let expected = inner.sum(()).unwrap().item().unwrap().as_f64();
+    let expected = inner.sum(ALL).unwrap().item::<Scalar>().unwrap().as_f64();
     let nested = map(&x, move |value: f32| {
         if !value.to_bits().is_multiple_of(4096) {
             return 1.0;
         }
         assert_eq!(num_threads(), 1);
-        f64::from(inner.sum(()).unwrap().item().unwrap().as_f64() == expected)
+        f64::from(inner.sum(ALL).unwrap().item::<Scalar>().unwrap().as_f64() == expected)
     });
-    let sum = with_num_threads(4, || nested.sum(()).eval()).unwrap().to_vec::<f64>().unwrap();
+    let sum = with_num_threads(4, || nested.sum(ALL).eval()).unwrap().to_vec::<f64>().unwrap();
     assert_eq!(sum, [512.0 * 512.0]);
 }
 
 #[test]
 fn a_panic_in_a_closure_reaches_the_caller() {
-    let x = Tensor::arange(0, 1 << 18, 1, DType::I64).unwrap();
+    let x = Tensor::arange_of(0, 1 << 18, 1, DType::I64).unwrap();
     let cursed = map(&x, |value: i64| {
         assert!(value != 200_000, "cursed");
         value
@@ -66,5 +68,5 @@ fn a_panic_in_a_closure_reaches_the_caller() {
         let panicked = catch_unwind(AssertUnwindSafe(|| with_num_threads(threads, || cursed.eval())));
         assert_eq!(*panicked.unwrap_err().downcast::<&str>().unwrap(), "cursed");
     }
-    assert_eq!(x.sum(()).unwrap().to_vec::<i64>().unwrap(), [(1i64 << 17) * ((1 << 18) - 1)]);
+    assert_eq!(x.sum(ALL).unwrap().to_vec::<i64>().unwrap(), [(1i64 << 17) * ((1 << 18) - 1)]);
 }

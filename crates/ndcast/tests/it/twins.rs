@@ -1,6 +1,7 @@
 //! A reduction with its axes and without them: both forms, views of them and writes of them have the bits of separate
 //! evaluations.
 
+use ndcast::keep;
 use ndcast::{Axes, DType, Expr, Result, Tensor};
 
 /// A tensor of small numbers with fractions.
@@ -20,7 +21,7 @@ type Reduction = fn(Expr, Axes) -> Expr;
 const REDUCTIONS: [Reduction; 6] = [
     |x, axes| x.sum(axes),
     |x, axes| x.mean(axes),
-    |x, axes| x.std(axes, 0.0),
+    |x, axes| x.std(axes),
     |x, axes| x.logsumexp(axes),
     |x, axes| x.norm(axes, 3.0),
     |x, axes| (x * 2.0 + 1.0).sum(axes),
@@ -44,7 +45,7 @@ fn both_forms_of_a_reduction_agree_in_every_place() -> Result<()> {
             for dtype in [DType::F32, DType::F64, DType::I32] {
                 let x = ramp(shape, dtype);
                 let axes = Axes::from(axes);
-                let (dropped, kept) = (reduce(x.expr(), axes.clone()), reduce(x.expr(), axes.clone().keepdims()));
+                let (dropped, kept) = (reduce(x.expr(), axes.clone()), reduce(x.expr(), keep(axes.clone())));
                 let lengths: Vec<isize> = kept.shape()?.iter().map(|&length| length as isize).collect();
                 let short: Vec<isize> = dropped.shape()?.iter().map(|&length| length as isize).collect();
                 let with = dropped.reshape(&lengths);
@@ -83,12 +84,12 @@ fn standardised_rows_and_columns_agree_in_every_form() -> Result<()> {
     for axis in [0, 1] {
         let axes = Axes::from(axis);
         let kept = |form: Expr| form.unsqueeze(axis);
-        let (mean, std) = (x.mean(axes.clone().keepdims())?, x.std(axes.clone().keepdims(), 0.0)?);
+        let (mean, std) = (x.mean(keep(axes.clone()))?, x.std(keep(axes.clone()))?);
         let wanted = bits(&x.subtract(&mean)?.divide(&std)?);
         let forms: [[Expr; 2]; 3] = [
-            [x.expr().mean(axes.clone().keepdims()), x.expr().std(axes.clone().keepdims(), 0.0)],
-            [kept(x.expr().mean(axes.clone())), kept(x.expr().std(axes.clone(), 0.0))],
-            [kept(x.expr().mean(axes.clone())), x.expr().std(axes.clone().keepdims(), 0.0)],
+            [x.expr().mean(keep(axes.clone())), x.expr().std(keep(axes.clone()))],
+            [kept(x.expr().mean(axes.clone())), kept(x.expr().std(axes.clone()))],
+            [kept(x.expr().mean(axes.clone())), x.expr().std(keep(axes.clone()))],
         ];
         for [mean, std] in forms {
             assert_eq!(bits(&((&x - mean) / std).eval()?), wanted);

@@ -2,7 +2,7 @@
 
 use crate::Turn;
 use ndcast::memory::{pool_limit, pool_statistics, set_pool_limit, trim_pool};
-use ndcast::{DType, Tensor};
+use ndcast::{ALL, DType, Tensor};
 
 /// A turn with this limit of the pool.
 fn alone(limit: usize) -> Turn {
@@ -50,7 +50,7 @@ fn results_are_recycled() {
     drop(x.add(&row).unwrap());
     let before = pool_statistics();
     for _ in 0..10 {
-        assert_eq!(x.add(&row).unwrap().sum(()).unwrap().to_vec::<f32>().unwrap(), [2.0 * 512.0 * 1024.0]);
+        assert_eq!(x.add(&row).unwrap().sum(ALL).unwrap().to_vec::<f32>().unwrap(), [2.0 * 512.0 * 1024.0]);
     }
     let after = pool_statistics();
     assert_eq!((after.hits, after.misses), (before.hits + 10, before.misses));
@@ -132,7 +132,7 @@ fn a_failed_evaluation_gives_its_buffer_back() {
 fn a_view_keeps_its_buffer_from_the_pool() {
     let _turn = alone(64 << 20);
     let x = bytes(1 << 20, 7);
-    let view = x.narrow(0, 5, 3).unwrap();
+    let view = x.narrow(0, 5..8).unwrap();
     drop(x);
     assert_eq!(pool_statistics().bytes_held, 0);
     drop(bytes(1 << 20, 8));

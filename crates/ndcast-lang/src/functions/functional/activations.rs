@@ -4,8 +4,12 @@ use super::super::{Row, row};
 use super::{misfit, number, own, stored};
 use crate::arguments::Arguments;
 use crate::value::Value;
+use ndcast::ALL;
 use ndcast::random::torch::{Order, generator};
-use ndcast::{Axes, DType, Expr, Op, Result, op};
+use ndcast::{
+    Axes, DType, Expr, Result,
+    op::{self, Op},
+};
 
 const ONE: &str = "input, inplace=False";
 
@@ -84,7 +88,7 @@ pub(super) const TABLE: &[Row] = &[
             let (rank, many) = (x.shape()?.rank(), weight.shape()?.numel()?);
             let channels = x.shape()?.get(1).copied();
             let weight = match (many, channels) {
-                (1, _) => weight.reshape(&[]),
+                (1, _) => weight.reshape(()),
                 (many, Some(channels)) if many == channels => {
                     let mut lengths = vec![1; rank];
                     if let Some(length) = lengths.get_mut(1) {
@@ -139,7 +143,7 @@ pub(super) const TABLE: &[Row] = &[
         let rank = x.shape()?.rank();
         // PyTorch's old default: axis 0 for 0, 1 or 3 axes, axis 1 otherwise.
         let axis = a.int("dim")?.unwrap_or(isize::from(!matches!(rank, 0 | 1 | 3)));
-        Value::lazy((-x).softmax(if rank == 0 { Axes::all() } else { axis.into() }))
+        Value::lazy((-x).softmax(if rank == 0 { Axes::from(ALL) } else { axis.into() }))
     })),
     own(&row(
         "gumbel_softmax",

@@ -54,10 +54,10 @@ fn attention(a: &Arguments) -> Result<Value> {
     let mut first = 0;
     while first < rows || parts.is_empty() {
         let count = step.min(rows - first);
-        let scores = query.narrow(-2, first as isize, count)?.matmul(&turned)?.expr() * scale;
+        let scores = query.narrow(-2, first..first + count)?.matmul(&turned)?.expr() * scale;
         let open = if causal {
-            let at = Tensor::arange(first as i64, (first + count) as i64, 1, None)?.unsqueeze(-1)?;
-            Some(at.expr().greater_equal(Tensor::arange(0, columns as i64, 1, None)?))
+            let at = Tensor::arange_of(first as i64, (first + count) as i64, 1, None)?.unsqueeze(-1)?;
+            Some(at.expr().greater_equal(Tensor::arange_of(0, columns as i64, 1, None)?))
         } else {
             None
         };
@@ -96,7 +96,7 @@ fn mean(scores: &Expr, value: &Tensor, dropout: f64) -> Result<Tensor> {
 /// The rows of a mask for some queries.
 fn among(mask: &Tensor, first: usize, count: usize) -> Result<Tensor> {
     let single = mask.ndim() < 2 || length(mask, -2) == 1;
-    if single { Ok(mask.clone()) } else { mask.narrow(-2, first as isize, count) }
+    if single { Ok(mask.clone()) } else { mask.narrow(-2, first..first + count) }
 }
 
 /// A length, counted from the last axis (-1); 1 if there is no such axis.

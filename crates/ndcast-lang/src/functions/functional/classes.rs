@@ -4,6 +4,8 @@ use super::super::{Row, row};
 use super::{misfit, number, optional, own, reduction};
 use crate::arguments::Arguments;
 use crate::value::Value;
+use ndcast::ALL;
+use ndcast::Scalar;
 use ndcast::shape::Shape;
 use ndcast::{DType, Error, Expr, Result, Tensor, op};
 
@@ -36,8 +38,8 @@ pub(super) const TABLE: &[Row] = &[
             };
             Value::lazy(match reduction(a)? {
                 "none" => -all.sum(axis),
-                "sum" => -all.sum(()),
-                _ => -all.sum(()) / (x.shape()?.numel()? as f64 / classes as f64),
+                "sum" => -all.sum(ALL),
+                _ => -all.sum(ALL) / (x.shape()?.numel()? as f64 / classes as f64),
             })
         },
     )),
@@ -95,28 +97,28 @@ fn numbered(
     let target = target.cast(DType::I64)?;
     let ignored = target.expr().equal(a.int("ignore_index")?.unwrap_or(-100) as i64).eval()?;
     let outside = target.expr().less(0).logical_or(target.expr().greater_equal(classes as i64));
-    if outside.logical_and(ignored.expr().logical_not()).any(()).eval()?.item()?.as_bool() {
+    if outside.logical_and(ignored.expr().logical_not()).any(ALL).eval()?.item::<Scalar>()?.as_bool() {
         return Err(Error::index(format!("{}: a target is out of bounds of {classes} classes", a.name)));
     }
     if classes == 0 {
         return Value::lazy(likely.expr().sum(axis));
     }
     let place = op::where_(&ignored, 0, &target).eval()?.unsqueeze(axis)?;
-    let picked = likely.gather(axis, &place)?.squeeze_axes(&[axis])?;
+    let picked = likely.gather(axis, &place)?.squeeze(&[axis])?;
     let share = match scales {
         Some(scales) => {
-            scales.broadcast_to(likely.shape().to_vec()).eval()?.gather(axis, &place)?.squeeze_axes(&[axis])?.expr()
+            scales.broadcast_to(likely.shape().to_vec()).eval()?.gather(axis, &place)?.squeeze(&[axis])?.expr()
         }
         None => Expr::from(Tensor::ones(target.shape(), likely.dtype())?),
     };
     let share = op::where_(&ignored, 0.0, share);
     let loss = op::where_(&ignored, 0.0, -picked.expr() * &share);
-    let total = share.sum(());
+    let total = share.sum(ALL);
     let reduced = |loss: Expr| -> Result<Expr> {
         Ok(match reduction(a)? {
             "none" => loss,
-            "sum" => loss.sum(()),
-            _ => loss.sum(()) / &total,
+            "sum" => loss.sum(ALL),
+            _ => loss.sum(ALL) / &total,
         })
     };
     if smoothing == 0.0 {

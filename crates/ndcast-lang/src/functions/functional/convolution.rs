@@ -177,10 +177,10 @@ fn forward(a: &Arguments, rank: usize) -> Result<Value> {
     };
     let mut blocks = Vec::new();
     for first in (0..batch).step_by(samples.max(1)) {
-        let some = all.narrow(0, first as isize, samples.min(batch - first))?;
+        let some = all.narrow(0, first..first + samples.min(batch - first))?;
         let mut bands = Vec::new();
         for row in (0..rows).step_by(rows_each.max(1)) {
-            bands.push(product(&weight, &some.narrow(3, row as isize, rows_each.min(rows - row))?, rank)?);
+            bands.push(product(&weight, &some.narrow(3, row..row + rows_each.min(rows - row))?, rank)?);
         }
         blocks.push(joined(bands, 2)?);
     }

@@ -7,6 +7,7 @@ use super::super::{Row, row};
 use super::{misfit, own, reduction};
 use crate::arguments::Arguments;
 use crate::value::Value;
+use ndcast::ALL;
 use ndcast::internal::repeated;
 use ndcast::{DType, Error, Result, Tensor};
 
@@ -67,11 +68,11 @@ fn loss(a: &Arguments) -> Result<Value> {
         losses.iter_mut().zip(&lengths).for_each(|(loss, &length)| *loss /= length.max(1) as f64);
     }
     let losses = Tensor::from_vec(losses, [batch])?;
-    let losses = if single { losses.squeeze_axes(&[0])? } else { losses };
+    let losses = if single { losses.squeeze(&[0])? } else { losses };
     let result = match reduction {
         "none" => losses,
-        "sum" => losses.sum(())?,
-        _ => losses.mean(())?,
+        "sum" => losses.sum(ALL)?,
+        _ => losses.mean(ALL)?,
     };
     Value::fresh(&result.cast(whole.dtype())?)
 }

@@ -3,8 +3,10 @@
 use super::super::{Row, row};
 use super::{kept, misfit, number, optional, own};
 use crate::value::Value;
+use ndcast::ALL;
+use ndcast::keep;
 use ndcast::shape::broadcast_shapes;
-use ndcast::{Axes, Error, Expr, Result, Tensor, einsum};
+use ndcast::{Error, Expr, Result, Tensor, einsum};
 
 pub(super) const TABLE: &[Row] = &[
     own(&row("cosine_similarity", &[], "x1, x2, dim=1, eps=1e-08", "Cosines of the angles between vectors.", |a| {
@@ -24,14 +26,14 @@ pub(super) const TABLE: &[Row] = &[
         let &[rows, _] = &x.shape()[..] else { return Err(misfit(a, format!("takes a matrix, not {}", x.shape()))) };
         let p = number(a, "p", 2.0)?;
         let all = (x.unsqueeze(1)?.expr() - x.unsqueeze(0)?).norm(-1, p).eval()?;
-        let numbers = Tensor::arange(0, rows as i64, 1, None)?;
+        let numbers = Tensor::arange_of(0, rows as i64, 1, None)?;
         let above = numbers.unsqueeze(-1)?.expr().less(&numbers).eval()?;
         Value::fresh(&all.masked_select(&above)?)
     })),
     own(&row("normalize", &[], "input, p=2.0, dim: None=1, eps=1e-12", "Vectors divided by their norms.", |a| {
         let x = a.expr("input")?;
         let axes = match (a.given_none("dim"), a.ints("dim")?) {
-            (Some(true), _) => Axes::all().keepdims(),
+            (Some(true), _) => keep(ALL),
             (_, axes) => kept(axes.unwrap_or(vec![1])),
         };
         let norm = x.norm(axes, number(a, "p", 2.0)?);

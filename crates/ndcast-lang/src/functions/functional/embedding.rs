@@ -5,6 +5,9 @@ use super::super::{Row, row};
 use super::{misfit, optional, own};
 use crate::arguments::Arguments;
 use crate::value::Value;
+use ndcast::ALL;
+use ndcast::Scalar;
+use ndcast::Side;
 use ndcast::internal::collect;
 use ndcast::{DType, Error, Expr, Result, Tensor};
 
@@ -51,7 +54,7 @@ fn numbers(a: &Arguments, weight: &Tensor) -> Result<Tensor> {
     let numbers = numbers.cast(DType::I64)?;
     let rows = weight.shape().first().copied().unwrap_or(0);
     let outside = numbers.expr().less(0).logical_or(numbers.expr().greater_equal(rows as i64));
-    if outside.any(()).eval()?.item()?.as_bool() {
+    if outside.any(ALL).eval()?.item::<Scalar>()?.as_bool() {
         return Err(Error::index(format!("{}: an index is out of range of {rows} rows", a.name)));
     }
     Ok(numbers)
@@ -86,8 +89,8 @@ fn bags(a: &Arguments) -> Result<Value> {
     }
     let mode = a.text("mode")?.unwrap_or("mean");
     // The bag of each number: how many bags begin at or before it.
-    let places = Tensor::arange(0, count as i64, 1, DType::I64)?;
-    let bag = Tensor::from_slice(&starts, [starts.len()])?.searchsorted(&places, true, None)?;
+    let places = Tensor::arange_of(0, count as i64, 1, DType::I64)?;
+    let bag = Tensor::from_slice(&starts, [starts.len()])?.searchsorted(&places, Side::Right)?;
     let bag = bag.expr() - 1;
     let mut counts = Expr::from(Tensor::ones([count], weight.dtype())?);
     let mut rows = weight.take(&flat, 0)?.expr();

@@ -4,8 +4,10 @@ use super::super::{Row, row};
 use super::{number, optional, own, reduced, reduction, stretched};
 use crate::arguments::Arguments;
 use crate::value::Value;
+use ndcast::ALL;
+use ndcast::Scalar;
 use ndcast::shape::ShapeError;
-use ndcast::{Class, Error, Expr, Result, op};
+use ndcast::{Error, ErrorKind, Expr, Result, op};
 use std::f64::consts::PI;
 
 const LOSS: &str = "input, target, size_average=None, reduce=None, reduction='mean', weight=None";
@@ -67,9 +69,10 @@ pub(super) const TABLE: &[Row] = &[
                     target.shape()?,
                     x.shape()?
                 );
-                return Err(Error::new(Class::Shape, text));
+                return Err(Error::new(ErrorKind::Shape, text));
             }
-            let within = x.greater_equal(0.0).logical_and(x.less_equal(1.0)).all(()).eval()?.item()?.as_bool();
+            let within =
+                x.greater_equal(0.0).logical_and(x.less_equal(1.0)).all(ALL).eval()?.item::<Scalar>()?.as_bool();
             if !within {
                 return Err(a.wrong("takes probabilities, from 0 to 1"));
             }
@@ -91,7 +94,7 @@ pub(super) const TABLE: &[Row] = &[
                     target.shape()?,
                     x.shape()?
                 );
-                return Err(Error::new(Class::Shape, text));
+                return Err(Error::new(ErrorKind::Shape, text));
             }
             let doubt = (-x.abs()).exp().log1p() + (-&x).maximum(0.0);
             let missed = (1.0 - &target) * &x;
@@ -115,7 +118,7 @@ pub(super) const TABLE: &[Row] = &[
                 target.xlogy(&target) - &target * &x
             };
             match (reduction(a)?, x.shape()?.first()) {
-                ("batchmean", Some(&batch)) => Value::lazy(loss.sum(()) / batch as f64),
+                ("batchmean", Some(&batch)) => Value::lazy(loss.sum(ALL) / batch as f64),
                 _ => reduced(a, &loss),
             }
         },
@@ -150,7 +153,7 @@ pub(super) const TABLE: &[Row] = &[
             if own != shape && own.rank() > 0 && own[..] == shape[..shape.rank().saturating_sub(1)] {
                 variance = variance.unsqueeze(-1);
             }
-            if variance.less(0.0).any(()).eval()?.item()?.as_bool() {
+            if variance.less(0.0).any(ALL).eval()?.item::<Scalar>()?.as_bool() {
                 return Err(a.wrong("takes no negative 'var'"));
             }
             let variance = variance.maximum(number(a, "eps", 1e-6)?);
@@ -192,10 +195,10 @@ fn weighted_mean(a: &Arguments, loss: Expr) -> Result<Value> {
     let Some(weight) = optional(a, "weight")? else { return reduced(a, &loss) };
     if weight.shape()? != loss.shape()? {
         let text = format!("{}: weight has shape {} and the loss {}", a.name, weight.shape()?, loss.shape()?);
-        return Err(Error::new(Class::Shape, text));
+        return Err(Error::new(ErrorKind::Shape, text));
     }
     match reduction(a)? {
-        "mean" => Value::lazy((loss * &weight).sum(()) / weight.sum(())),
+        "mean" => Value::lazy((loss * &weight).sum(ALL) / weight.sum(ALL)),
         _ => reduced(a, &(loss * weight)),
     }
 }

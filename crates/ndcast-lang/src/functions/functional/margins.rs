@@ -5,6 +5,9 @@ use super::distances::{cosine, distance};
 use super::{misfit, number, optional, own, reduced};
 use crate::arguments::Arguments;
 use crate::value::Value;
+use ndcast::ALL;
+use ndcast::Initial;
+use ndcast::Scalar;
 use ndcast::{DType, Error, Expr, Result, Tensor, op};
 
 pub(super) const TABLE: &[Row] = &[
@@ -103,7 +106,7 @@ pub(super) const TABLE: &[Row] = &[
                 }
                 gap = gap * weight.take(&target, 0)?;
             }
-            let others = Expr::from(Tensor::arange(0, classes as i64, 1, None)?).not_equal(&target);
+            let others = Expr::from(Tensor::arange_of(0, classes as i64, 1, None)?).not_equal(&target);
             finished(a, op::where_(others, gap, 0.0).sum(-1) / classes as f64, single)
         },
     )),
@@ -123,12 +126,12 @@ pub(super) const TABLE: &[Row] = &[
                 return Err(misfit(a, format!("target has shape {}, and input {}", target.shape(), x.shape())));
             }
             let classes = x.shape().last().copied().unwrap_or(0);
-            if target.expr().greater_equal(classes as i64).any(()).eval()?.item()?.as_bool() {
+            if target.expr().greater_equal(classes as i64).any(ALL).eval()?.item::<Scalar>()?.as_bool() {
                 return Err(Error::index(format!("{}: a target is out of bounds of {classes} classes", a.name)));
             }
-            let open = target.expr().greater_equal(0).cast(DType::I64).eval()?.cumulative_prod(1, false)?;
+            let open = target.expr().greater_equal(0).cast(DType::I64).eval()?.cumulative_prod(1, Initial::Omitted)?;
             let right = x.gather(1, &target.expr().maximum(0).eval()?)?.unsqueeze(-1)?;
-            let numbers = Tensor::arange(0, classes as i64, 1, None)?;
+            let numbers = Tensor::arange_of(0, classes as i64, 1, None)?;
             let named = target.unsqueeze(-1)?.expr().equal(numbers).logical_and(open.unsqueeze(-1)?.expr());
             let named = named.any(1).unsqueeze(1);
             let gap = (Expr::from(1.0) - (right.expr() - x.unsqueeze(1)?)).maximum(0.0);
@@ -172,12 +175,12 @@ fn numbers(a: &Arguments, rows: usize, single: bool) -> Result<Tensor> {
     if target.shape()[..] != [rows] {
         return Err(misfit(a, format!("target has shape {}, and there are {rows} rows", target.shape())));
     }
-    if target.expr().less(0).any(()).eval()?.item()?.as_bool() {
+    if target.expr().less(0).any(ALL).eval()?.item::<Scalar>()?.as_bool() {
         return Err(Error::index(format!("{}: a target is negative", a.name)));
     }
     Ok(target)
 }
 
 fn finished(a: &Arguments, loss: Expr, single: bool) -> Result<Value> {
-    reduced(a, &if single { loss.squeeze_axes(&[0]) } else { loss })
+    reduced(a, &if single { loss.squeeze(&[0]) } else { loss })
 }

@@ -4,7 +4,8 @@ use super::super::{Row, row};
 use super::{kept, misfit, number, optional, own, wide, write};
 use crate::arguments::Arguments;
 use crate::value::Value;
-use ndcast::{DType, Error, Expr, PadMode, Result, finfo};
+use ndcast::sample;
+use ndcast::{DType, Error, Expr, PadMode, Result, dtype::finfo};
 
 pub(super) const TABLE: &[Row] = &[
     own(&row(
@@ -70,7 +71,7 @@ pub(super) const TABLE: &[Row] = &[
             let axes: Vec<isize> = (2..rank as isize).collect();
             let normal = if a.flag("use_input_stats")? {
                 let means = |part: Expr| part.mean(0);
-                remember(a, &means(x.mean(axes.clone())), &means(x.var(axes.clone(), 1.0)))?;
+                remember(a, &means(x.mean(axes.clone())), &means(x.var(sample(axes.clone()))))?;
                 standard(&x, axes, number(a, "eps", 1e-5)?)
             } else {
                 remembered(a, &x, rank)?
@@ -96,7 +97,7 @@ pub(super) const TABLE: &[Row] = &[
                 if shape.numel()? <= channels {
                     return Err(a.wrong(format!("needs several values in each channel to train, got shape {shape}")));
                 }
-                remember(a, &x.mean(axes.clone()), &x.var(axes.clone(), 1.0))?;
+                remember(a, &x.mean(axes.clone()), &x.var(sample(axes.clone())))?;
                 standard(&x, axes, number(a, "eps", 1e-5)?)
             } else {
                 remembered(a, &x, rank)?
@@ -147,7 +148,7 @@ fn last(a: &Arguments, x: &Expr) -> Result<Vec<isize>> {
 
 /// Mean 0 and variance 1 along axes.
 fn standard(x: &Expr, axes: Vec<isize>, eps: f64) -> Expr {
-    let variance = x.var(kept(axes.clone()), 0.0);
+    let variance = x.var(kept(axes.clone()));
     (x - x.mean(kept(axes))) * (variance + eps).rsqrt()
 }
 

@@ -46,7 +46,7 @@ pub(super) const TABLE: &[Row] = &[own(&row(
             let left = left.ok_or_else(|| {
                 misfit(a, format!("cannot cut ({before}, {after}) from axis {axis} of {}", x.shape()))
             })?;
-            whole = whole.narrow(axis as isize, cut(before) as isize, left)?;
+            whole = whole.narrow(axis as isize, cut(before)..cut(before) + left)?;
             if let Some(width) = widths.get_mut(axis) {
                 *width = (before.max(0).unsigned_abs(), after.max(0).unsigned_abs());
             }

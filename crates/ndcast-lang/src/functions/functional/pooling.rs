@@ -8,8 +8,12 @@ use super::{batched, kept, lengths, misfit, number, own, unbatched};
 use crate::arguments::Arguments;
 use crate::conversion::{integer, integers};
 use crate::value::Value;
+use ndcast::ALL;
 use ndcast::internal::{collect, room_for};
-use ndcast::{Axes, DType, Error, Expr, PadMode, Result, Scalar, Tensor, finfo, iinfo};
+use ndcast::{
+    Axes, DType, Error, Expr, PadMode, Result, Scalar, Tensor,
+    dtype::{finfo, iinfo},
+};
 
 const MEAN: &str = "input, kernel_size, stride=None, padding=0, ceil_mode=False, count_include_pad=True";
 const MEANS: &str =
@@ -217,7 +221,7 @@ fn pooled(mut x: Tensor, tables: &[Vec<Part>], largest: bool) -> Result<Tensor> 
         } else {
             // Shorter parts repeat their last element, which does not count.
             let counts = Tensor::from_vec(collect(table.iter().map(|part| Ok(part.count as f64)))?, [table.len()])?;
-            let open = Tensor::arange(0, width as i64, 1, DType::F64)?.expr().less(counts.unsqueeze(-1)?);
+            let open = Tensor::arange_of(0, width as i64, 1, DType::F64)?.expr().less(counts.unsqueeze(-1)?);
             let mut lengths = vec![1; behind];
             if let Some(first) = lengths.first_mut() {
                 *first = -1;
@@ -284,11 +288,11 @@ fn located(a: &Arguments, x: &Tensor, tables: &[Vec<Part>], added: bool) -> Resu
         return Err(misfit(a, "windows without elements have no largest one"));
     }
     let best = windows.argmax(-1)?.unsqueeze(-1)?;
-    let values = windows.gather(-1, &best)?.squeeze_axes(&[-1])?;
+    let values = windows.gather(-1, &best)?.squeeze(&[-1])?;
     let mut shape = windows.shape().to_vec();
     shape.pop();
     shape.push(flat.shape().last().copied().unwrap_or(0));
-    let indices = flat.broadcast_to(shape)?.gather(-1, &best)?.squeeze_axes(&[-1])?;
+    let indices = flat.broadcast_to(shape)?.gather(-1, &best)?.squeeze(&[-1])?;
     Ok(Value::Tuple(vec![Value::fresh(&unbatched(values, added)?)?, Value::fresh(&unbatched(indices, added)?)?]))
 }
 
@@ -319,12 +323,12 @@ fn restored(a: &Arguments, rank: usize) -> Result<Value> {
     }
     let room = whole.iter().fold(1usize, |product, &length| product.saturating_mul(length));
     let outside = indices.expr().less(0).logical_or(indices.expr().greater_equal(room as i64));
-    if outside.any(()).eval()?.item()?.as_bool() {
+    if outside.any(ALL).eval()?.item::<Scalar>()?.as_bool() {
         return Err(Error::index(format!("{}: an index is outside of an output of {whole:?}", a.name)));
     }
     let lead: Vec<usize> = x.shape().iter().take(2).copied().collect();
     let zeros = Tensor::zeros([&lead[..], &[room]].concat(), x.dtype())?;
-    let flat = |x: &Tensor| x.flatten(2, -1);
+    let flat = |x: &Tensor| x.flatten(2..);
     let filled = zeros.scatter(2, &flat(&indices)?, flat(&x)?)?;
     let shape: Vec<isize> = lead.iter().chain(&whole).map(|&length| length as isize).collect();
     Value::fresh(&unbatched(filled.reshape(&shape)?, added)?)

@@ -30,7 +30,7 @@ pub(super) const TABLE: &[Row] = &[
         let dtype = theta.dtype();
         let mut parts = Vec::new();
         for (axis, &length) in lengths.iter().enumerate().rev() {
-            let steps = Tensor::arange(0, length as i64, 1, dtype)?.expr();
+            let steps = Tensor::arange_of(0, length as i64, 1, dtype)?.expr();
             let steps = match (corners, length) {
                 (true, 0 | 1) => steps * 0.0,
                 (true, _) => steps * (2.0 / (length - 1) as f64) - 1.0,

@@ -2,6 +2,7 @@
 
 use super::misfit;
 use crate::arguments::Arguments;
+use ndcast::Selector;
 use ndcast::internal::collect;
 use ndcast::shape::Index;
 use ndcast::{Error, Result, Tensor};
@@ -106,9 +107,9 @@ pub(super) fn view(x: &Tensor, windows: &[Windows]) -> Result<Tensor> {
     let first = x.ndim() - windows.len();
     windows.iter().enumerate().try_fold(x.clone(), |x, (k, windows)| {
         let unfolded = x.unfold((first + k) as isize, windows.reach(), windows.stride)?;
-        let unfolded = unfolded.narrow((first + k) as isize, 0, windows.count)?;
+        let unfolded = unfolded.narrow((first + k) as isize, 0..windows.count)?;
         let every = Index::Slice { start: None, stop: None, step: windows.dilation as isize };
-        unfolded.index(&[Index::Ellipsis, every])
+        unfolded.index([Index::Ellipsis.into(), every.into()])
     })
 }
 
@@ -143,22 +144,22 @@ pub(super) fn fold(columns: &Tensor, windows: &[Windows]) -> Result<Tensor> {
                 place
             })
             .collect();
-        let picked: Vec<Index> = std::iter::repeat_n(Index::from(..), lead)
-            .chain(places.iter().rev().map(|&place| Index::Int(place as isize)))
+        let picked: Vec<Selector> = std::iter::repeat_n(Selector::from(..), lead)
+            .chain(places.iter().rev().map(|&place| Selector::from(place as isize)))
             .collect();
         let target = places.iter().rev().zip(windows).map(|(&place, windows)| {
             let start = place * windows.dilation;
             let stop = start + (windows.count.max(1) - 1) * windows.stride + 1;
             Index::Slice { start: Some(start as isize), stop: Some(stop as isize), step: windows.stride as isize }
         });
-        let target: Vec<Index> = std::iter::once(Index::Ellipsis).chain(target).collect();
-        whole.slice_mut(&target)?.add_(columns.index(&picked)?)?;
+        let target: Vec<Selector> = std::iter::once(Index::Ellipsis).chain(target).map(Selector::from).collect();
+        whole.index_mut(&target)?.add_(columns.index(&picked)?)?;
     }
     let inner = windows.iter().map(|windows| {
         let start = windows.padding.0;
         Index::Slice { start: Some(start as isize), stop: Some((start + windows.length) as isize), step: 1 }
     });
-    let inner: Vec<Index> = std::iter::once(Index::Ellipsis).chain(inner).collect();
+    let inner: Vec<Selector> = std::iter::once(Index::Ellipsis).chain(inner).map(Selector::from).collect();
     whole.index(&inner)
 }
 

@@ -5,7 +5,11 @@ use super::super::super::value::Value;
 use super::super::{Row, row};
 use super::{flat, given, own, pair, place};
 use crate::flavour::Flavour;
-use ndcast::{DType, Expr, Kind, Op, Result, Tensor, concat, op};
+use ndcast::{
+    DType, Expr, Result, Tensor, concat,
+    dtype::Kind,
+    op::{self, Op},
+};
 
 pub(super) const TABLE: &[Row] = &[
     own(&row(
@@ -56,7 +60,7 @@ pub(super) const TABLE: &[Row] = &[
                 let kept =
                     usize::try_from(kept).map_err(|_| a.wrong(format!("has {length} bits, so no count {count}")))?;
                 if kept <= length {
-                    bits = bits.narrow(-1, 0, kept)?;
+                    bits = bits.narrow(-1, 0..kept)?;
                 } else {
                     let mut lengths = bits.shape().to_vec();
                     if let Some(last) = lengths.last_mut() {
@@ -113,8 +117,8 @@ fn along(a: &Arguments) -> Result<(Tensor, isize)> {
 /// How far each of the eight bits is moved.
 fn shifts(a: &Arguments) -> Result<Tensor> {
     match a.text("bitorder")?.unwrap_or("big") {
-        "big" => Tensor::arange(7, -1, -1, DType::U8),
-        "little" => Tensor::arange(0, 8, 1, DType::U8),
+        "big" => Tensor::arange_of(7, -1, -1, DType::U8),
+        "little" => Tensor::arange_of(0, 8, 1, DType::U8),
         other => Err(a.wrong(format!("takes a bitorder 'big' or 'little', not '{other}'"))),
     }
 }

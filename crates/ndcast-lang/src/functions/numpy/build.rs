@@ -6,6 +6,8 @@ use super::super::super::value::Value;
 use super::super::creation::matrix_of;
 use super::super::{Row, row};
 use super::{array_of, flat, given, integers, own, sequence, strongly, together};
+use ndcast::ALL;
+use ndcast::Scalar;
 use ndcast::{DType, Error, Expr, Result, Tensor, broadcast_tensors, concat, hstack, keep, op, stack, vstack};
 
 pub(super) const TABLE: &[Row] = &[
@@ -13,8 +15,10 @@ pub(super) const TABLE: &[Row] = &[
         let columns = |x: Tensor| if x.ndim() < 2 { x.reshape(&[-1, 1]) } else { Ok(x) };
         joined(a, "tup", 1, columns)
     })),
-    own(&row("hstack", &[], "tup", "Arrays side by side.", |a| stacked(a, "tup", hstack))),
-    own(&row("vstack", &["row_stack"], "tup", "Arrays one below the other.", |a| stacked(a, "tup", vstack))),
+    own(&row("hstack", &[], "tup", "Arrays side by side.", |a| stacked(a, "tup", |arrays| hstack(arrays)))),
+    own(&row("vstack", &["row_stack"], "tup", "Arrays one below the other.", |a| {
+        stacked(a, "tup", |arrays| vstack(arrays))
+    })),
     own(&row("stack", &[], "arrays, axis=0", "Arrays of one shape along a new axis.", |a| {
         let axis = a.int("axis")?.unwrap_or(0);
         stacked(a, "arrays", |arrays| stack(arrays, axis))
@@ -233,7 +237,7 @@ fn choose(a: &Arguments) -> Result<Value> {
     let numbers = match a.text("mode")?.unwrap_or("raise") {
         _ if count == 0 => return Err(a.wrong("takes arrays to choose from")),
         "raise" => {
-            if numbers.less(0)?.logical_or(numbers.greater_equal(count)?)?.any(())?.item()?.as_bool() {
+            if numbers.less(0)?.logical_or(numbers.greater_equal(count)?)?.any(ALL)?.item::<Scalar>()?.as_bool() {
                 return Err(a.wrong(format!("finds an index that is not in 0 ..< {count}")));
             }
             numbers

@@ -5,6 +5,9 @@ use super::super::super::conversion::integer;
 use super::super::super::value::Value;
 use super::super::{Row, row};
 use super::{array_of, counted, cycled, flat, given, integers, own, place, promoted};
+use ndcast::ALL;
+use ndcast::Order;
+use ndcast::Scalar;
 use ndcast::{DType, Error, Result, Tensor, concat};
 
 pub(super) const TABLE: &[Row] = &[
@@ -101,7 +104,7 @@ fn indices(a: &Arguments, most: usize, length: usize) -> Result<Tensor> {
     let from_start = from_start.eval()?;
     let wrong = from_start.less(0)?.logical_or(from_start.greater(most as i64)?)?;
     if let Some(at) = first(&wrong)? {
-        let wrong = list.select(0, at)?.item()?;
+        let wrong = list.select(0, at)?.item::<Scalar>()?;
         return Err(Error::index(format!("{}: index {wrong} is out of bounds for an axis of length {length}", a.name)));
     }
     Ok(from_start)
@@ -109,10 +112,10 @@ fn indices(a: &Arguments, most: usize, length: usize) -> Result<Tensor> {
 
 /// The place of the first true element.
 fn first(mask: &Tensor) -> Result<Option<isize>> {
-    if mask.numel() == 0 || !mask.any(())?.item()?.as_bool() {
+    if mask.numel() == 0 || !mask.any(ALL)?.item::<Scalar>()?.as_bool() {
         return Ok(None);
     }
-    Ok(Some(mask.argmax(())?.item()?.as_i128() as isize))
+    Ok(Some(mask.argmax(ALL)?.item::<Scalar>()?.as_i128() as isize))
 }
 
 fn delete(a: &Arguments) -> Result<Value> {
@@ -126,8 +129,8 @@ fn delete(a: &Arguments) -> Result<Value> {
         } else {
             index(a, at, last, length)?
         };
-        let before = arr.narrow(axis as isize, 0, at as usize)?;
-        let after = arr.narrow(axis as isize, at + 1, last - at as usize)?;
+        let before = arr.narrow(axis as isize, 0..at as usize)?;
+        let after = arr.narrow(axis as isize, at as usize + 1..length)?;
         return Value::fresh(&concat(&[&before, &after], axis as isize)?);
     }
     let gone = indices(a, if length == 0 { 0 } else { last }, length)?;
@@ -146,7 +149,7 @@ fn insert(a: &Arguments) -> Result<Value> {
     let several = if lone.is_some() { None } else { Some(indices(a, length, length)?) };
     let one = match (lone, &several) {
         (Some(one), _) => Some(index(a, one, length, length)?),
-        (None, Some(list)) if list.numel() == 1 => Some(list.item()?.as_i128() as isize),
+        (None, Some(list)) if list.numel() == 1 => Some(list.item::<Scalar>()?.as_i128() as isize),
         _ => None,
     };
     if let Some(one) = one {
@@ -158,7 +161,7 @@ fn insert(a: &Arguments) -> Result<Value> {
         }
         lengths[axis] = values.shape().get(axis).copied().unwrap_or(1);
         let values = values.broadcast_to(&lengths[..])?;
-        let (before, after) = (arr.narrow(at, 0, one as usize)?, arr.narrow(at, one, length - one as usize)?);
+        let (before, after) = (arr.narrow(at, 0..one as usize)?, arr.narrow(at, one as usize..length)?);
         return Value::fresh(&concat(&[&before, &values, &after], at)?);
     }
     let list = several.map_or_else(|| counted(0), Ok)?;
@@ -166,7 +169,7 @@ fn insert(a: &Arguments) -> Result<Value> {
     lengths[axis] = count;
     let values = values.broadcast_to(&lengths[..])?;
     // Each new element stands behind the new ones that go before the same or an earlier element.
-    let order = list.argsort(0, false)?;
+    let order = list.argsort(0, Order::Ascending)?;
     let places = list.index_add(0, &order, counted(count)?)?;
     let old = Tensor::ones(length + count, DType::Bool)?.index_fill(0, &places, false)?;
     let old = old.nonzero()?.pop().map_or_else(|| counted(0), Ok)?;
@@ -193,8 +196,8 @@ fn trimmed(a: &Arguments) -> Result<Value> {
         let (Some(at), length) = (found.get(axis), x.shape()[axis]) else { continue };
         let mut range = 0..0;
         if at.numel() > 0 {
-            let end = |end: Tensor| Ok::<_, Error>(end.item()?.as_i128() as usize);
-            range = end(at.min(())?)?..end(at.max(())?)? + 1;
+            let end = |end: Tensor| Ok::<_, Error>(end.item::<Scalar>()?.as_i128() as usize);
+            range = end(at.min(ALL)?)?..end(at.max(ALL)?)? + 1;
             range.start = if trim.contains('f') { range.start } else { 0 };
             range.end = if trim.contains('b') { range.end } else { length };
         }

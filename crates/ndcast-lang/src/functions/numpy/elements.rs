@@ -4,7 +4,11 @@ use super::super::super::arguments::Arguments;
 use super::super::super::value::Value;
 use super::super::{Row, row};
 use super::{array_of, floating, given, holds, own, pair, promoted, ufunc_floating};
-use ndcast::{Class, DType, Error, Expr, Kind, Result, Scalar, Tensor, broadcast_shapes, finfo, op};
+use ndcast::{
+    DType, Error, ErrorKind, Expr, Result, Scalar, Tensor, broadcast_shapes,
+    dtype::{Kind, finfo},
+    op,
+};
 
 pub(super) const TABLE: &[Row] = &[
     own(&row("angle", &[], "z, deg=False", "The angles of complex numbers, in radians or degrees.", |a| {
@@ -156,7 +160,7 @@ fn close(a: &Arguments) -> Result<Expr> {
     let near = (&x1 - &x2).abs().less_equal(atol + rtol * x2.abs()).logical_and(x2.isfinite()).logical_or(same);
     if near.shape().is_err() {
         // The error of the operands says more than that of the formula.
-        (&x1 - &x2).shape().map_err(|error| Error::new(Class::Shape, format!("{}: {error}", a.name)))?;
+        (&x1 - &x2).shape().map_err(|error| Error::new(ErrorKind::Shape, format!("{}: {error}", a.name)))?;
     }
     Ok(if a.flag("equal_nan")? { near.logical_or(x1.isnan().logical_and(x2.isnan())) } else { near })
 }

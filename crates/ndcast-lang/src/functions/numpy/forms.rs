@@ -7,6 +7,7 @@ use super::super::views::reshape;
 use super::super::{Row, row};
 use super::{array_of, flat, given, own, pair, promoted};
 use crate::flavour::Flavour;
+use ndcast::ALL;
 use ndcast::shape::Shape;
 use ndcast::{Indexing, Result, Tensor};
 
@@ -33,7 +34,7 @@ pub(super) const TABLE: &[Row] = &[
             match a.ints("axis")? {
                 // Several moves of the elements in a row are one.
                 None => {
-                    Value::fresh(&x.roll(&[shifts.iter().fold(0isize, |sum, shift| sum.wrapping_add(*shift))], None)?)
+                    Value::fresh(&x.roll(&[shifts.iter().fold(0isize, |sum, shift| sum.wrapping_add(*shift))], ALL)?)
                 }
                 axes => Value::fresh(&x.roll(&shifts, axes.as_deref())?),
             }
@@ -59,7 +60,7 @@ pub(super) const TABLE: &[Row] = &[
             }
             let cast = |end: Option<Tensor>| end.map(|end| end.cast(dtype)).transpose();
             let (prepend, append) = (cast(prepend)?, cast(append)?);
-            Value::fresh(&x.cast(dtype)?.diff(last(a)?, n, prepend.as_ref(), append.as_ref())?)
+            Value::fresh(&x.cast(dtype)?.diff_between(last(a)?, n, prepend.as_ref(), append.as_ref())?)
         },
     )),
     own(&row(

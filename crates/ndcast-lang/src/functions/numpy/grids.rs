@@ -4,6 +4,9 @@ use super::super::super::arguments::Arguments;
 use super::super::super::value::Value;
 use super::super::{Row, row};
 use super::{array_of, counted, given, integers, own, promoted, sequence};
+use ndcast::ALL;
+use ndcast::Initial;
+use ndcast::Scalar;
 use ndcast::shape::Shape;
 use ndcast::{DType, Error, Expr, Result, Tensor, concat, stack};
 
@@ -84,7 +87,7 @@ pub(super) const TABLE: &[Row] = &[
             let x = x.cast(promoted(x.dtype(), DType::I64)?)?;
             let first = Tensor::ones([x.numel(), columns.min(1)], x.dtype())?;
             let others = x.unsqueeze(-1)?.broadcast_to([x.numel(), columns.saturating_sub(1)])?;
-            let powers = concat(&[&first, &others], 1)?.cumulative_prod(1, false)?.cast(x.dtype())?;
+            let powers = concat(&[&first, &others], 1)?.cumulative_prod(1, Initial::Omitted)?.cast(x.dtype())?;
             Value::fresh(&if a.flag("increasing")? { powers } else { powers.flip(&[1])? })
         },
     )),
@@ -179,9 +182,9 @@ fn unravel(a: &Arguments) -> Result<Value> {
     axes(a, lengths.len())?;
     let count = places(a, &lengths)?;
     let outside = indices.less(0)?.logical_or(indices.greater_equal(count)?)?;
-    if indices.numel() > 0 && outside.any(())?.item()?.as_bool() {
-        let at = outside.argmax(())?;
-        let wrong = indices.take(&at, None)?.item()?;
+    if indices.numel() > 0 && outside.any(ALL)?.item::<Scalar>()?.as_bool() {
+        let at = outside.argmax(ALL)?;
+        let wrong = indices.take(&at, None)?.item::<Scalar>()?;
         return Err(a.wrong(format!("finds the index {wrong} out of bounds for an array of {count} elements")));
     }
     let mut rest = indices.expr();
@@ -220,7 +223,7 @@ fn ravel(a: &Arguments) -> Result<Value> {
             "clip" => index.expr().clip(0, (length - 1).max(0)),
             _ => {
                 let outside = index.less(0)?.logical_or(index.greater_equal(length)?)?;
-                if index.numel() > 0 && outside.any(())?.item()?.as_bool() {
+                if index.numel() > 0 && outside.any(ALL)?.item::<Scalar>()?.as_bool() {
                     return Err(a.wrong(format!("finds a coordinate that is not in 0 ..< {length}")));
                 }
                 index.expr()

@@ -8,7 +8,10 @@ use super::super::super::value::Value;
 use super::super::{Row, row};
 use super::{array_of, flat, floating, given, own, promoted, single};
 use crate::flavour::Flavour;
-use ndcast::{DType, Error, Expr, Kind, Result, Tensor};
+use ndcast::ALL;
+use ndcast::Scalar;
+use ndcast::Side;
+use ndcast::{DType, Error, Expr, Result, Tensor, dtype::Kind};
 
 const ONE: &str = "x, bins=10, range=None, density: None=False, weights=None";
 
@@ -156,12 +159,12 @@ fn counted(a: &Arguments, x: &Tensor, rule: &str) -> Result<Bins> {
     if size == 0.0 {
         return Ok(Bins::Count(1));
     }
-    let number = |x: Tensor| Ok::<_, Error>(x.item()?.as_f64());
-    let extent = number(wide.max(())?)? - number(wide.min(())?)?;
-    let scale = |root: f64| -> Result<f64> { Ok(root * number(wide.std((), 0.0)?)?) };
+    let number = |x: Tensor| Ok::<_, Error>(x.item::<Scalar>()?.as_f64());
+    let extent = number(wide.max(ALL)?)? - number(wide.min(ALL)?)?;
+    let scale = |root: f64| -> Result<f64> { Ok(root * number(wide.std(ALL)?)?) };
     let quartiles = || {
         let shares = Tensor::from([0.75, 0.25]);
-        let both = wide.quantile(&shares, (), ndcast::Interpolation::Linear)?.to_vec::<f64>()?;
+        let both = wide.quantile(&shares, ALL, ndcast::Interpolation::Linear)?.to_vec::<f64>()?;
         Ok::<_, Error>(2.0 * (both[0] - both[1]) * size.powf(-1.0 / 3.0))
     };
     let sturges = extent / (size.log2() + 1.0);
@@ -179,8 +182,8 @@ fn counted(a: &Arguments, x: &Tensor, rule: &str) -> Result<Bins> {
         },
         "doane" if size > 2.0 && scale(1.0)? > 0.0 => {
             let error = (6.0 * (size - 2.0) / ((size + 1.0) * (size + 3.0))).sqrt();
-            let standard = (wide.expr() - wide.mean(())?) / scale(1.0)?;
-            let skew = number((&standard * &standard * &standard).mean(()).eval()?)?;
+            let standard = (wide.expr() - wide.mean(ALL)?) / scale(1.0)?;
+            let skew = number((&standard * &standard * &standard).mean(ALL).eval()?)?;
             extent / (1.0 + size.log2() + (1.0 + skew.abs() / error).log2())
         }
         "doane" => 0.0,
@@ -189,7 +192,8 @@ fn counted(a: &Arguments, x: &Tensor, rule: &str) -> Result<Bins> {
             return Err(a.wrong(format!("knows the rules {rules}, not '{other}'")));
         }
     };
-    let (first, last) = limits.map_or_else(|| Ok::<_, Error>((number(wide.min(())?)?, number(wide.max(())?)?)), Ok)?;
+    let (first, last) =
+        limits.map_or_else(|| Ok::<_, Error>((number(wide.min(ALL)?)?, number(wide.max(ALL)?)?)), Ok)?;
     let width = if x.dtype().is_integer() && width > 0.0 && width < 1.0 { 1.0 } else { width };
     Ok(Bins::Count(if width > 0.0 { ((last - first) / width).ceil().max(1.0) as usize } else { 1 }))
 }
@@ -242,7 +246,7 @@ fn grid(a: &Arguments, variables: &[Tensor], bins: &[Option<Value>]) -> Result<(
         };
         let dtype = promoted(x.dtype(), edges.dtype())?;
         let (x, limits) = (x.cast(dtype)?, edges.cast(dtype)?);
-        let places = limits.searchsorted(&x, true, None)?;
+        let places = limits.searchsorted(&x, Side::Right)?;
         let last = limits.select(0, limits.numel() as isize - 1)?;
         // The last interval includes its upper edge. The counts before the first and behind the last interval are cut off below.
         let places = places.expr() - x.equal(&last)?.expr().cast(DType::I64);
@@ -257,17 +261,17 @@ fn grid(a: &Arguments, variables: &[Tensor], bins: &[Option<Value>]) -> Result<(
     let counts = number.eval()?.bincount(weights.as_ref(), total)?.cast(DType::F64)?;
     let mut counts = counts.reshape(&lengths.iter().map(|&length| length as isize).collect::<Vec<_>>())?;
     for (axis, length) in lengths.iter().enumerate() {
-        counts = counts.narrow(axis as isize, 1, length - 2)?;
+        counts = counts.narrow(axis as isize, 1..1 + length - 2)?;
     }
     let counts = counts.contiguous()?;
     if !a.flag("density")? {
         return Ok((counts, all));
     }
-    let mut shares = counts.expr() / counts.sum(())?;
+    let mut shares = counts.expr() / counts.sum(ALL)?;
     for (axis, edges) in all.iter().enumerate() {
         let mut lengths = vec![1; all.len()];
         lengths[axis] = -1;
-        shares = shares / edges.cast(DType::F64)?.diff(0, 1, None, None)?.reshape(&lengths)?;
+        shares = shares / edges.cast(DType::F64)?.diff(0, 1)?.reshape(&lengths)?;
     }
     Ok((shares.eval()?, all))
 }

@@ -5,8 +5,9 @@ use super::super::super::value::Value;
 use super::super::{Row, row};
 use super::linalg::{least_squares, sides};
 use super::{flat, floating, given, of_linalg, own};
+use ndcast::Initial;
 use ndcast::linalg;
-use ndcast::{Class, DType, Error, Result, Scalar, Tensor, concat, finfo};
+use ndcast::{DType, Error, ErrorKind, Result, Scalar, Tensor, concat, dtype::finfo};
 
 pub(super) const TABLE: &[Row] = &[
     of_linalg(&row(
@@ -22,7 +23,7 @@ pub(super) const TABLE: &[Row] = &[
                 let text = format!(
                     "lstsq: a matrix of shape {x1} and right sides of shape {x2}: give one row for each equation"
                 );
-                return Err(Error::new(Class::Shape, text));
+                return Err(Error::new(ErrorKind::Shape, text));
             }
             let epsilon = epsilon(dtype);
             let rcond = match a.float("rcond")? {
@@ -32,7 +33,7 @@ pub(super) const TABLE: &[Row] = &[
             };
             let lone = x2.ndim() == 1;
             let found = least_squares(&x1, &if lone { x2.unsqueeze(-1)? } else { x2 }, rcond)?;
-            let x = if lone { found.x.squeeze_axes(&[-1])? } else { found.x };
+            let x = if lone { found.x.squeeze(&[-1])? } else { found.x };
             Ok(Value::Tuple(vec![
                 Value::fresh(&x)?,
                 Value::fresh(&found.residuals)?,
@@ -69,7 +70,7 @@ fn fit(a: &Arguments) -> Result<Value> {
     let rcond = a.float("rcond")?.unwrap_or(x.numel() as f64 * epsilon(x.dtype()));
     let ones = Tensor::ones([x.numel(), 1], x.dtype())?;
     let others = x.unsqueeze(-1)?.broadcast_to([x.numel(), degree])?;
-    let mut table = concat(&[&ones, &others], 1)?.cumulative_prod(1, false)?.cast(x.dtype())?.flip(&[1])?;
+    let mut table = concat(&[&ones, &others], 1)?.cumulative_prod(1, Initial::Omitted)?.cast(x.dtype())?.flip(&[1])?;
     if a.get("w").is_some() {
         let weights = flat(&given(a, "w")?)?;
         if weights.numel() != x.numel() {
@@ -86,7 +87,7 @@ fn fit(a: &Arguments) -> Result<Value> {
     let lone = y.ndim() == 1;
     let found = least_squares(&table, &if lone { y.unsqueeze(-1)? } else { y }, rcond)?;
     let fitted = found.x.divide(scale.unsqueeze(-1)?)?;
-    let fitted = if lone { fitted.squeeze_axes(&[-1])? } else { fitted };
+    let fitted = if lone { fitted.squeeze(&[-1])? } else { fitted };
     if a.flag("full")? {
         return Ok(Value::Tuple(vec![
             Value::fresh(&fitted)?,

@@ -2,11 +2,16 @@
 
 use super::super::super::arguments::Arguments;
 use super::super::super::value::Value;
-use super::super::linalg::{matrix_norm, mirrored, named, norm, rank, tolerance};
+use super::super::linalg::{mirrored, named, norm, rank, tolerance};
 use super::super::{Row, row};
 use super::{array_of, floating, given, holds, of_linalg, place, promoted, sequence};
-use ndcast::linalg::{self, MatrixNorm, QrMode};
-use ndcast::{Axes, Class, DType, Error, Expr, Kind, Result, Tensor, keep, op};
+use crate::functions::linalg::factors;
+use crate::functions::linalg::of_axes;
+use crate::functions::linalg::triangle;
+use ndcast::ALL;
+use ndcast::Scalar;
+use ndcast::linalg::{self, Factors, MatrixNorm};
+use ndcast::{Axes, DType, Error, ErrorKind, Expr, Result, Tensor, dtype::Kind, keep, op};
 
 const LOWER: &str = "x, UPLO='L'";
 
@@ -16,7 +21,7 @@ pub(super) const TABLE: &[Row] = &[
         &[],
         "x, upper=False",
         "Triangular factor of Hermitian positive definite matrices.",
-        |a| Value::fresh(&linalg::cholesky(&matrices(a)?, a.flag("upper")?)?),
+        |a| Value::fresh(&linalg::cholesky(&matrices(a)?, triangle(a.flag("upper")?))?),
     )),
     of_linalg(&row("det", &[], "x", "Determinants.", |a| Value::fresh(&linalg::det(&matrices(a)?)?))),
     of_linalg(&row("slogdet", &[], "x", "Sign and logarithm of the magnitude of determinants.", |a| {
@@ -74,7 +79,7 @@ pub(super) const TABLE: &[Row] = &[
             if !a.flag("compute_uv")? {
                 return Value::fresh(&linalg::svdvals(&x)?);
             }
-            let parts = linalg::svd(&x, a.flag("full_matrices")?)?;
+            let parts = linalg::svd(&x, factors(a.flag("full_matrices")?))?;
             named("svd", [("U", parts.u), ("S", parts.s), ("Vh", parts.vh)])
         },
     )),
@@ -89,8 +94,8 @@ pub(super) const TABLE: &[Row] = &[
         |a| {
             let (x, mode) = (matrices(a)?, a.text("mode")?.unwrap_or("reduced"));
             let parts = match mode {
-                "reduced" | "r" => linalg::qr(&x, QrMode::Reduced)?,
-                "complete" => linalg::qr(&x, QrMode::Complete)?,
+                "reduced" | "r" => linalg::qr(&x, Factors::Reduced)?,
+                "complete" => linalg::qr(&x, Factors::Complete)?,
                 "raw" => {
                     return Err(a.wrong("has no mode 'raw', which is the memory of another library: take 'reduced'"));
                 }
@@ -137,7 +142,7 @@ pub(super) const TABLE: &[Row] = &[
         |a| norm(a, &matrices(a)?),
     )),
     of_linalg(&row("matrix_norm", &[], "x, keepdims=False, order='fro'", "Norms of matrices.", |a| {
-        Value::fresh(&linalg::matrix_norm(&matrices(a)?, matrix_norm(a)?, a.flag("keepdims")?)?)
+        of_axes(a, &matrices(a)?, [-2, -1])
     })),
     of_linalg(&row("vector_norm", &[], "x, axis=None, keepdims=False, order=2", "Norms of vectors.", |a| {
         Value::fresh(&matrices(a)?.norm(a.axes()?, a.float("order")?.unwrap_or(2.0))?)
@@ -229,9 +234,9 @@ fn whole_power(a: &Arguments, x: &Tensor, mut n: usize) -> Result<Tensor> {
         return Err(a.wrong(format!("takes matrices, not the shape {}", x.shape())));
     };
     if rows != columns {
-        return Err(Error::new(Class::Shape, format!("{}: takes square matrices, not {}", a.name, x.shape())));
+        return Err(Error::new(ErrorKind::Shape, format!("{}: takes square matrices, not {}", a.name, x.shape())));
     }
-    let mut power = Tensor::eye(rows, None, 0, x.dtype())?.broadcast_to(x.shape())?.duplicate()?;
+    let mut power = Tensor::eye_of(rows, None, 0, x.dtype())?.broadcast_to(x.shape())?.duplicate()?;
     let mut square = x.clone();
     while n > 0 {
         if n % 2 == 1 {
@@ -266,11 +271,11 @@ fn condition(a: &Arguments) -> Result<Value> {
             _ => MatrixNorm::of_order(order)
                 .ok_or_else(|| a.wrong("takes as 'p' None, 'fro', 'nuc', 1, -1, 2, -2, inf or -inf"))?,
         };
-        let own = linalg::matrix_norm(&x, kind, false)?;
+        let own = linalg::matrix_norm(&x, kind)?;
         match linalg::inv(&x) {
-            Ok(inverse) => own.expr() * linalg::matrix_norm(&inverse, kind, false)?,
+            Ok(inverse) => own.expr() * linalg::matrix_norm(&inverse, kind)?,
             // The condition of a singular matrix is infinite.
-            Err(error) if error.class() == Class::LinAlg && x.ndim() == 2 => own.expr() * f64::INFINITY,
+            Err(error) if error.kind() == ErrorKind::LinAlg && x.ndim() == 2 => own.expr() * f64::INFINITY,
             Err(error) => return Err(error),
         }
     };
@@ -299,10 +304,10 @@ fn chain(a: &Arguments) -> Result<Value> {
     }
     let mut product = cheapest(&arrays)?;
     if row {
-        product = product.squeeze_axes(&[0])?;
+        product = product.squeeze(&[0])?;
     }
     if column {
-        product = product.squeeze_axes(&[-1])?;
+        product = product.squeeze(&[-1])?;
     }
     Value::fresh(&product)
 }
@@ -364,16 +369,16 @@ pub(super) struct Solution {
 ///
 /// *Technique*: by the singular values, of which those below `rcond` times the largest count as 0.
 pub(super) fn least_squares(matrix: &Tensor, b: &Tensor, rcond: f64) -> Result<Solution> {
-    let parts = linalg::svd(matrix, false)?;
+    let parts = linalg::svd(matrix, Factors::Reduced)?;
     let [rows, columns] = [matrix.shape()[0], matrix.shape()[1]];
     let s = parts.s.expr();
     let kept = if parts.s.numel() == 0 { s.greater(0) } else { s.greater(s.max(keep(-1)) * rcond) };
-    let rank = kept.count_nonzero(()).cast(DType::I32).eval()?;
+    let rank = kept.count_nonzero(ALL).cast(DType::I32).eval()?;
     let inverse = op::where_(kept, op::reciprocal(s), 0).eval()?;
     let turned = parts.u.mt()?.conj()?.matmul(b)?;
     let scaled = turned.multiply(inverse.unsqueeze(-1)?)?;
     let x = parts.vh.mt()?.conj()?.matmul(&scaled)?;
-    let full = rank.item()?.as_i128() == columns as i128;
+    let full = rank.item::<Scalar>()?.as_i128() == columns as i128;
     let residuals = if full && rows > columns {
         let distance = matrix.matmul(&x)?.subtract(b)?.abs()?;
         (distance.expr() * &distance).sum(0).eval()?

@@ -5,6 +5,7 @@ use super::super::super::conversion::items;
 use super::super::super::value::Value;
 use super::super::{Row, row};
 use super::{flat, given, own, place, together};
+use ndcast::Order;
 use ndcast::{DType, Result, Tensor, stack};
 
 const SORTED: &str = "a, axis: None=-1, stable=None";
@@ -75,7 +76,7 @@ fn parted(a: &Arguments) -> Result<(Tensor, isize)> {
 /// Elements in order. Complex numbers are ordered by their real parts, then by their imaginary parts.
 pub(super) fn sorted(x: &Tensor, axis: isize) -> Result<Tensor> {
     if !x.dtype().is_complex() {
-        return x.sort(axis, false);
+        return x.sort(axis, Order::Ascending);
     }
     x.take_along_dim(&order(x, axis)?, axis)
 }
@@ -83,7 +84,7 @@ pub(super) fn sorted(x: &Tensor, axis: isize) -> Result<Tensor> {
 /// The indices of elements in order, as in [`sorted`]. Equal elements keep their order.
 pub(super) fn order(x: &Tensor, axis: isize) -> Result<Tensor> {
     if !x.dtype().is_complex() {
-        return x.argsort(axis, false);
+        return x.argsort(axis, Order::Ascending);
     }
     by_keys(&[x.imag()?, x.real()?], axis)
 }

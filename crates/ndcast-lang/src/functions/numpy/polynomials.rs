@@ -4,6 +4,7 @@ use super::super::super::arguments::Arguments;
 use super::super::super::value::Value;
 use super::super::{Row, row};
 use super::{flat, floating, given, own, pair, promoted, single};
+use ndcast::ALL;
 use ndcast::{DType, Overlap, Result, Scalar, Tensor, concat};
 
 pub(super) const TABLE: &[Row] = &[
@@ -28,8 +29,8 @@ pub(super) const TABLE: &[Row] = &[
     own(&row("polyder", &[], "p, m=1", "The derivative of a polynomial, m times over.", |a| {
         let mut p = flat(&given(a, "p")?)?;
         for _ in 0..a.size("m")?.unwrap_or(1).min(p.numel() + 1) {
-            let powers = Tensor::arange(p.numel() as i64 - 1, 0, -1, DType::I64)?;
-            let kept = p.narrow(0, 0, p.numel().saturating_sub(1))?;
+            let powers = Tensor::arange_of(p.numel() as i64 - 1, 0, -1, DType::I64)?;
+            let kept = p.narrow(0, 0..p.numel().saturating_sub(1))?;
             let dtype = promoted(p.dtype(), DType::I64)?;
             p = kept.cast(dtype)?.multiply(powers.cast(dtype)?)?;
         }
@@ -51,9 +52,10 @@ pub(super) const TABLE: &[Row] = &[
         };
         for constant in constants {
             let dtype = floating(p.dtype());
-            let dtype = if constant.kind() == ndcast::Kind::Complex { promoted(dtype, DType::C64)? } else { dtype };
+            let dtype =
+                if constant.kind() == ndcast::dtype::Kind::Complex { promoted(dtype, DType::C64)? } else { dtype };
             let dtype = promoted(dtype, DType::I64)?;
-            let powers = Tensor::arange(p.numel() as i64, 0, -1, DType::I64)?.cast(dtype)?;
+            let powers = Tensor::arange_of(p.numel() as i64, 0, -1, DType::I64)?.cast(dtype)?;
             let end = Tensor::full([1], constant, dtype)?;
             p = concat(&[&p.cast(dtype)?.divide(&powers)?, &end], 0)?;
         }
@@ -65,8 +67,12 @@ pub(super) const TABLE: &[Row] = &[
 fn led(p: &Tensor) -> Result<Tensor> {
     let Some(last) = p.numel().checked_sub(1) else { return Ok(p.clone()) };
     let other = p.not_equal(0)?;
-    let first = if other.any(())?.item()?.as_bool() { other.argmax(())?.item()?.as_i128() as usize } else { last };
-    p.narrow(0, first as isize, p.numel() - first)
+    let first = if other.any(ALL)?.item::<Scalar>()?.as_bool() {
+        other.argmax(ALL)?.item::<Scalar>()?.as_i128() as usize
+    } else {
+        last
+    };
+    p.narrow(0, first..first + p.numel() - first)
 }
 
 /// Both polynomials, the shorter one after zeros.

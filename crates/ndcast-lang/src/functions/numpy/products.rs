@@ -11,12 +11,12 @@ pub(super) const TABLE: &[Row] = &[
     own(&row("matvec", &[], "x1, x2", "Products of matrices and vectors, which broadcast.", |a| {
         let [x1, x2] = pair(a, ["x1", "x2"])?;
         let product = x1.matmul(&column(a, &x2)?)?;
-        Value::fresh(&product.squeeze_axes(&[-1])?)
+        Value::fresh(&product.squeeze(&[-1])?)
     })),
     own(&row("vecmat", &[], "x1, x2", "Products of vectors, conjugated, and matrices, which broadcast.", |a| {
         let [x1, x2] = pair(a, ["x1", "x2"])?;
         let row = column(a, &x1)?.mt()?;
-        Value::fresh(&row.conj()?.matmul(&x2)?.squeeze_axes(&[-2])?)
+        Value::fresh(&row.conj()?.matmul(&x2)?.squeeze(&[-2])?)
     })),
     own(&row("cross", &[], "a, b, axisa=-1, axisb=-1, axisc=-1, axis=None", "Cross products of vectors.", cross)),
     own(&row(
@@ -75,7 +75,7 @@ fn cross(a: &Arguments) -> Result<Value> {
         if length == 3 {
             return Ok(x.clone());
         }
-        let zero = op::multiply(x.narrow(-1, 0, 1)?, 0).cast(x.dtype()).eval()?;
+        let zero = op::multiply(x.narrow(-1, 0..1)?, 0).cast(x.dtype()).eval()?;
         ndcast::concat(&[x, &zero], -1)
     };
     let product = whole(&x1, lengths[0])?.cross(&whole(&x2, lengths[1])?, -1)?;

@@ -6,7 +6,10 @@ use super::super::sorting::interpolation;
 use super::super::{Row, row};
 use super::{counted, floating, given, own, place, promoted};
 use crate::flavour::Flavour;
-use ndcast::{Axes, DType, Interpolation, Kind, Result, Tensor};
+use ndcast::ALL;
+use ndcast::Order;
+use ndcast::Scalar;
+use ndcast::{Axes, DType, Interpolation, Result, Tensor, dtype::Kind};
 
 const MIDDLE: &str = "x, axis=None, overwrite_input=False, keepdims=False";
 const Q: &str = "x, q, axis=None, overwrite_input=False, method='linear', keepdims=False, weights=None";
@@ -58,7 +61,7 @@ fn of_shares(
         return Err(a.unfit("takes real numbers: complex ones have no order"));
     }
     let shares = q.cast(DType::F64)?.divide(whole)?;
-    if shares.less(0)?.logical_or(shares.less_equal(1)?.logical_not()?)?.any(())?.item()?.as_bool() {
+    if shares.less(0)?.logical_or(shares.less_equal(1)?.logical_not()?)?.any(ALL)?.item::<Scalar>()?.as_bool() {
         return Err(a.wrong(format!("takes as 'q' numbers from 0 to {whole}")));
     }
     // Between the first and the last element no share lies but those of whole numbers: these are elements.
@@ -95,13 +98,13 @@ fn picked(a: &Arguments, x: &Tensor, shares: &Tensor, method: Interpolation) -> 
         return Err(a.wrong("finds no quantile of nothing"));
     }
     let lengths: Vec<isize> = kept.iter().chain([&count]).map(|&length| length as isize).collect();
-    let sorted = moved.reshape(&lengths)?.sort(-1, false)?;
-    let places = counted(count)?.cast(DType::F64)?.quantile(shares, (), method)?.cast(DType::I64)?;
+    let sorted = moved.reshape(&lengths)?.sort(-1, Order::Ascending)?;
+    let places = counted(count)?.cast(DType::F64)?.quantile(shares, ALL, method)?.cast(DType::I64)?;
     let found = sorted.take(&places, -1)?;
     let rank = shares.ndim() as isize;
     let found = found.movedim(&(-rank..0).collect::<Vec<_>>(), &(0..rank).collect::<Vec<_>>())?;
     if !a.flag("keepdims")? {
         return Ok(found);
     }
-    found.expand_dims(&from.iter().map(|axis| axis + rank).collect::<Vec<_>>())
+    found.unsqueeze(&from.iter().map(|axis| axis + rank).collect::<Vec<_>>())
 }

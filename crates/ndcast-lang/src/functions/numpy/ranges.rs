@@ -4,7 +4,8 @@ use super::super::super::arguments::Arguments;
 use super::super::super::value::Value;
 use super::super::{Row, row};
 use super::{array_of, floating, own, pair, place, promoted};
-use ndcast::{DType, Error, Expr, Kind, Result, Scalar, Tensor, concat, op};
+use ndcast::ALL;
+use ndcast::{DType, Error, Expr, Result, Scalar, Tensor, concat, dtype::Kind, op};
 
 pub(super) const TABLE: &[Row] = &[
     own(&row(
@@ -80,7 +81,7 @@ fn between(a: &Arguments, start: &Tensor, stop: &Tensor, dtype: Option<DType>) -
     let mut lengths = vec![1; way.ndim() + 1];
     lengths[0] = -1;
     let wide = if float.is_complex() { DType::C128 } else { DType::F64 };
-    let places = Tensor::arange(0, num as i64, 1, DType::I64)?.cast(wide)?.cast(float)?.reshape(&lengths)?;
+    let places = Tensor::arange_of(0, num as i64, 1, DType::I64)?.cast(wide)?.cast(float)?.reshape(&lengths)?;
     let mut step = way.divide(Tensor::of_scalar(Scalar::Float(intervals as f64), float))?;
     let mut numbers = match intervals {
         0 => {
@@ -88,13 +89,13 @@ fn between(a: &Arguments, start: &Tensor, stop: &Tensor, dtype: Option<DType>) -
             places.multiply(&way)?
         }
         // A distance that underflows to 0 would lose the way.
-        _ if step.equal(0)?.any(())?.item()?.as_bool() => places.divide(intervals as f64)?.multiply(&way)?,
+        _ if step.equal(0)?.any(ALL)?.item::<Scalar>()?.as_bool() => places.divide(intervals as f64)?.multiply(&way)?,
         _ => places.multiply(&step)?,
     };
     numbers = numbers.add(&start)?;
     if endpoint && num > 1 {
         let last = stop.broadcast_to(way.shape())?.unsqueeze(0)?;
-        numbers = concat(&[&numbers.narrow(0, 0, num - 1)?, &last], 0)?;
+        numbers = concat(&[&numbers.narrow(0, 0..num - 1)?, &last], 0)?;
     }
     if dtype.is_integer() {
         numbers = numbers.floor()?;
@@ -108,7 +109,7 @@ fn ratios(a: &Arguments) -> Result<Value> {
     let [start, stop] = pair(a, ["start", "stop"])?;
     let float = promoted(start.dtype(), DType::F64)?;
     let (start, stop) = (start.cast(float)?, stop.cast(float)?);
-    if start.equal(0)?.any(())?.item()?.as_bool() || stop.equal(0)?.any(())?.item()?.as_bool() {
+    if start.equal(0)?.any(ALL)?.item::<Scalar>()?.as_bool() || stop.equal(0)?.any(ALL)?.item::<Scalar>()?.as_bool() {
         return Err(a.wrong("takes ends that are not 0: no ratio leads to 0"));
     }
     // Ends in the direction of the first, so that the logarithms of two negative ends are real.
@@ -122,7 +123,7 @@ fn ratios(a: &Arguments) -> Result<Value> {
     // Both ends are exact.
     let (shape, end) = (sign.multiply(&last)?.shape().clone(), a.flag("endpoint")? && num > 1);
     if num > 0 {
-        let inner = powers.narrow(0, 1, num - 1 - usize::from(end))?;
+        let inner = powers.narrow(0, 1..1 + num - 1 - usize::from(end))?;
         let ends = |end: &Tensor| end.broadcast_to(&shape)?.unsqueeze(0);
         let mut parts = vec![ends(&first)?, inner];
         if end {
@@ -143,7 +144,7 @@ fn window(a: &Arguments, form: impl Fn(Expr, Expr) -> Expr) -> Result<Value> {
     if count == 1.0 {
         return Value::fresh(&Tensor::ones(1, DType::F64)?);
     }
-    let steps = Tensor::arange(Scalar::Float(1.0 - count), Scalar::Float(count), Scalar::Float(2.0), DType::F64)?;
+    let steps = Tensor::arange_of(Scalar::Float(1.0 - count), Scalar::Float(count), Scalar::Float(2.0), DType::F64)?;
     let place = steps.expr() / (count - 1.0);
     let turn = steps.expr() * std::f64::consts::PI / (count - 1.0);
     let window = form(turn, place);

@@ -5,7 +5,14 @@ use super::super::super::value::Value;
 use super::super::reductions::{begun, masked};
 use super::super::{Row, row};
 use super::{array_of, flat, floating, given, own};
-use ndcast::{Axes, DType, Error, Expr, Kind, Op, Result, Scalar, Tensor, op};
+use ndcast::Corrected;
+use ndcast::Initial;
+use ndcast::keep;
+use ndcast::{
+    Axes, DType, Error, Expr, Result, Scalar, Tensor,
+    dtype::Kind,
+    op::{self, Op},
+};
 
 const SPREAD: &str = "x, axis=None, dtype=None, correction=0, keepdims=False, where=None, mean=None";
 const SCANNED: &str = "x, axis=None, dtype=None";
@@ -25,10 +32,10 @@ pub(super) const TABLE: &[Row] = &[
         |a| begun(a, Op::Multiply, 1, |x, axes| numbers(x, 1).prod(axes)),
     )),
     own(&row("nancumsum", &[], SCANNED, "Sums of the first elements, NaN as 0.", |a| {
-        scan(a, 0, |x, axis| x.cumulative_sum(axis, false))
+        scan(a, 0, |x, axis| x.cumulative_sum(axis, Initial::Omitted))
     })),
     own(&row("nancumprod", &[], SCANNED, "Products of the first elements, NaN as 1.", |a| {
-        scan(a, 1, |x, axis| x.cumulative_prod(axis, false))
+        scan(a, 1, |x, axis| x.cumulative_prod(axis, Initial::Omitted))
     })),
     own(&row(
         "bincount",
@@ -78,11 +85,12 @@ fn spread(a: &Arguments, root: bool, skips: bool) -> Result<Value> {
     if a.get("mean").is_none() && a.get("where").is_none() {
         // Integers are exact in float64 longer than in a narrower dtype.
         let x = x.expr().cast(if x.dtype().kind() < Kind::Float { DType::F64 } else { dtype });
+        let axes = Corrected::new(axes, correction);
         let found = match (root, skips) {
-            (true, false) => x.std(axes, correction),
-            (false, false) => x.var(axes, correction),
-            (true, true) => x.nanstd(axes, correction),
-            (false, true) => x.nanvar(axes, correction),
+            (true, false) => x.std(axes),
+            (false, false) => x.var(axes),
+            (true, true) => x.nanstd(axes),
+            (false, true) => x.nanvar(axes),
         };
         let found = if dtype.is_complex() { found } else { found.cast(dtype) };
         return Value::lazy(found);
@@ -95,7 +103,7 @@ fn spread(a: &Arguments, root: bool, skips: bool) -> Result<Value> {
     let inside = |x: Expr, axes: Axes| op::where_(&chosen, x, 0).sum(axes);
     let mean = match a.get("mean") {
         Some(mean) => array_of(a, mean)?.cast(wide)?.expr(),
-        None => inside(x.clone(), axes.clone().keepdims()) / chosen.cast(DType::F64).sum(axes.clone().keepdims()),
+        None => inside(x.clone(), keep(axes.clone())) / chosen.cast(DType::F64).sum(keep(axes.clone())),
     };
     let distance = (x - mean).abs();
     let found = inside(&distance * &distance, axes) / (count - correction).maximum(0);

@@ -4,7 +4,10 @@ use super::super::super::arguments::Arguments;
 use super::super::super::value::Value;
 use super::super::{Row, row};
 use super::{flat, given, holds, own, pair, single};
-use ndcast::{Axes, DType, Error, Expr, Kind, Result, Scalar, Tensor, concat, op};
+use ndcast::ALL;
+use ndcast::Order;
+use ndcast::Side;
+use ndcast::{Axes, DType, Error, Expr, Result, Scalar, Tensor, concat, dtype::Kind, op};
 
 pub(super) const TABLE: &[Row] = &[
     own(&row("flatnonzero", &[], "a", "The places of the elements that are not zero, all counted in a row.", |a| {
@@ -50,15 +53,15 @@ fn digitize(a: &Arguments) -> Result<Value> {
         return Err(a.unfit("takes real numbers: complex ones have no order"));
     }
     let less = bins.numel().saturating_sub(1);
-    let (before, after) = (bins.narrow(0, 0, less)?, bins.narrow(0, bins.numel().min(1) as isize, less)?);
-    let right = !a.flag("right")?;
+    let (before, after) = (bins.narrow(0, 0..less)?, bins.narrow(0, bins.numel().min(1)..bins.numel().min(1) + less)?);
+    let side = if a.flag("right")? { Side::Left } else { Side::Right };
     if holds(&after.expr().greater_equal(&before))? {
-        return Value::fresh(&bins.searchsorted(&x, right, None)?);
+        return Value::fresh(&bins.searchsorted(&x, side)?);
     }
     if !holds(&after.expr().less_equal(&before))? {
         return Err(a.wrong("takes bins that rise or fall all the way"));
     }
-    let rising = bins.flip_all()?.searchsorted(&x, right, None)?;
+    let rising = bins.flip(ALL)?.searchsorted(&x, side)?;
     Value::lazy(rising.expr() * -1 + bins.numel() as i64)
 }
 
@@ -89,17 +92,17 @@ fn interp(a: &Arguments) -> Result<Value> {
         (left, right) = (None, None);
         x = x.remainder(period)?;
         xp = xp.remainder(period)?;
-        let order = xp.argsort(0, false)?;
+        let order = xp.argsort(0, Order::Ascending)?;
         (xp, fp) = (xp.take(&order, 0)?, fp.take(&order, 0)?);
         // The neighbours of the first and the last point are in the periods before and after.
         if let Some(last) = xp.numel().checked_sub(1) {
-            let ends = |points: &Tensor| Ok::<_, Error>((points.narrow(0, 0, 1)?, points.narrow(0, last as isize, 1)?));
+            let ends = |points: &Tensor| Ok::<_, Error>((points.narrow(0, 0..1)?, points.narrow(0, last..last + 1)?));
             let ((first, final_), (first_value, final_value)) = (ends(&xp)?, ends(&fp)?);
             xp = concat(&[&final_.subtract(period)?, &xp, &first.add(period)?], 0)?;
             fp = concat(&[&final_value, &fp, &first_value], 0)?;
         }
     }
-    Value::fresh(&x.interp(&xp, &fp, left, right)?)
+    Value::fresh(&x.interp_between(&xp, &fp, left, right)?)
 }
 
 /// The index of an extreme, NaN replaced by the opposite extreme.
@@ -112,7 +115,7 @@ fn numbered(a: &Arguments, least: f64, index: impl Fn(&Expr, Axes) -> Expr) -> R
         return Err(a.unfit("takes real numbers: complex ones have no order"));
     }
     let missing = x.isnan()?;
-    if x.numel() > 0 && missing.all(axes.clone())?.any(())?.item()?.as_bool() {
+    if x.numel() > 0 && missing.all(axes.clone())?.any(ALL)?.item::<Scalar>()?.as_bool() {
         return Err(a.wrong("finds a part in which all elements are NaN"));
     }
     let numbers = op::where_(&missing, Tensor::of_scalar(Scalar::Float(least), x.dtype()), &x);

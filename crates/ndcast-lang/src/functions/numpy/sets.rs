@@ -6,6 +6,7 @@ use super::super::sorting::{distinct, merged};
 use super::super::{Row, row};
 use super::order::{order, sorted};
 use super::{counted, flat, given, own, pair, place, promoted};
+use crate::functions::sorting::among;
 use ndcast::{DType, Result, Tensor, Unique, concat};
 
 pub(super) const TABLE: &[Row] = &[
@@ -41,7 +42,7 @@ pub(super) const TABLE: &[Row] = &[
                 ar1 = all_of(&ar1)?.values;
             }
             let dtype = promoted(ar1.dtype(), ar2.dtype())?;
-            let kept = ar1.cast(dtype)?.isin(&ar2.cast(dtype)?, true)?;
+            let kept = ar1.cast(dtype)?.isin(&ar2.cast(dtype)?)?.logical_not()?;
             Value::fresh(&ar1.masked_select(&kept)?)
         },
     )),
@@ -73,7 +74,7 @@ pub(super) const TABLE: &[Row] = &[
         |a| {
             a.flag("assume_unique")?;
             let [ar1, ar2] = vectors(a)?;
-            Value::fresh(&ar1.isin(&ar2, a.flag("invert")?)?)
+            among(a, &ar1, &ar2)
         },
     )),
     own(&row(
@@ -90,7 +91,7 @@ pub(super) const TABLE: &[Row] = &[
             if x.dtype() == DType::Bool {
                 return Err(a.unfit("takes numbers, not bools"));
             }
-            let (begin, end, middle) = (end("to_begin")?, end("to_end")?, x.diff(0, 1, None, None)?);
+            let (begin, end, middle) = (end("to_begin")?, end("to_end")?, x.diff(0, 1)?);
             Value::fresh(&concat(&begin.iter().chain([&middle]).chain(&end).collect::<Vec<_>>(), 0)?)
         },
     )),
@@ -110,7 +111,7 @@ fn all_of(x: &Tensor) -> Result<Unique> {
 /// Whether each element but the first differs from the one before it.
 fn changes(x: &Tensor) -> Result<Tensor> {
     let less = x.numel().saturating_sub(1);
-    x.narrow(0, x.numel().min(1) as isize, less)?.not_equal(x.narrow(0, 0, less)?)
+    x.narrow(0, x.numel().min(1)..x.numel().min(1) + less)?.not_equal(x.narrow(0, 0..less)?)
 }
 
 fn intersection(a: &Arguments) -> Result<Value> {
@@ -125,12 +126,12 @@ fn intersection(a: &Arguments) -> Result<Value> {
     let order = order(&both, 0)?;
     let both = both.take(&order, 0)?;
     let (pairs, less) = (changes(&both)?.logical_not()?, both.numel().saturating_sub(1));
-    let values = Value::fresh(&both.narrow(0, 0, less)?.masked_select(&pairs)?)?;
+    let values = Value::fresh(&both.narrow(0, 0..less)?.masked_select(&pairs)?)?;
     if !a.flag("return_indices")? {
         return Ok(values);
     }
-    let first = order.narrow(0, 0, less)?.masked_select(&pairs)?;
-    let second = order.narrow(0, order.numel().min(1) as isize, less)?.masked_select(&pairs)?;
+    let first = order.narrow(0, 0..less)?.masked_select(&pairs)?;
+    let second = order.narrow(0, order.numel().min(1)..order.numel().min(1) + less)?.masked_select(&pairs)?;
     let second = second.subtract(ar1.numel() as i64)?;
     let (first, second) = match firsts {
         Some((indices1, indices2)) => (indices1.take(&first, 0)?, indices2.take(&second, 0)?),
@@ -150,7 +151,7 @@ fn rows(a: &Arguments, axis: isize) -> Result<Value> {
     let order = table.argsort_rows()?;
     let less = count.saturating_sub(1);
     let ordered = table.take(&order, 0)?;
-    let (before, after) = (ordered.narrow(0, 0, less)?, ordered.narrow(0, count.min(1) as isize, less)?);
+    let (before, after) = (ordered.narrow(0, 0..less)?, ordered.narrow(0, count.min(1)..count.min(1) + less)?);
     let changed = after.not_equal(&before)?.any(-1)?;
     let starts = concat(&[&Tensor::ones(count.min(1), DType::Bool)?, &changed], 0)?;
     let places = starts.nonzero()?.pop().map_or_else(|| counted(0), Ok)?;
@@ -165,7 +166,7 @@ fn rows(a: &Arguments, axis: isize) -> Result<Value> {
     }
     if a.flag("return_counts")? {
         let end = Tensor::of_scalar((count as i64).into(), DType::I64);
-        parts.push(Value::fresh(&places.diff(0, 1, None, Some(&end))?)?);
+        parts.push(Value::fresh(&places.diff_between(0, 1, None, Some(&end))?)?);
     }
     Ok(if parts.len() == 1 { parts.swap_remove(0) } else { Value::Tuple(parts) })
 }

@@ -5,7 +5,13 @@ use super::super::super::value::Value;
 use super::super::{Row, row};
 use super::{array_of, flat, floating, given, holds, own, place, promoted, strongly};
 use crate::flavour::Flavour;
-use ndcast::{DType, Error, Expr, Kind, Op, Overlap, Result, Scalar, Tensor, concat, op};
+use crate::functions::sorting::places;
+use ndcast::ALL;
+use ndcast::{
+    DType, Error, Expr, Overlap, Result, Scalar, Tensor, concat,
+    dtype::Kind,
+    op::{self, Op},
+};
 
 pub(super) const TABLE: &[Row] = &[
     own(&row("convolve", &[], "a, v, mode='full'", "The convolution of two vectors.", |a| {
@@ -23,8 +29,8 @@ pub(super) const TABLE: &[Row] = &[
             // NumPy counts from the other end where the second vector is the longer one.
             let turned = x.numel() < v.numel();
             let (long, short) = if turned { (v, x) } else { (x, v) };
-            let found = long.convolve(&short.conj()?.flip_all()?, overlap)?;
-            Value::fresh(&if turned { found.conj()?.flip_all()? } else { found })
+            let found = long.convolve(&short.conj()?.flip(ALL)?, overlap)?;
+            Value::fresh(&if turned { found.conj()?.flip(ALL)? } else { found })
         },
     )),
     own(&row(
@@ -45,7 +51,7 @@ pub(super) const TABLE: &[Row] = &[
         let dtype = x.as_ref().map_or(Ok(own), |x| promoted(own, x.dtype()))?;
         let dx = a.float("dx")?.unwrap_or(1.0);
         let y = y.cast(dtype)?;
-        Value::fresh(&y.trapezoid(x.map(|x| x.cast(dtype)).transpose()?.as_ref(), dx, axis)?)
+        Value::fresh(&y.trapezoid(places(x.map(|x| x.cast(dtype)).transpose()?.as_ref(), dx), axis)?)
     })),
     own(&row(
         "unwrap",
@@ -61,16 +67,16 @@ fn whole_area(a: &Arguments, y: &Tensor, x: Option<&Tensor>, axis: isize) -> Res
     let axis = place(a, axis, y.ndim())? as isize;
     let less = y.shape()[axis as usize].saturating_sub(1);
     let flavour = Flavour::NumPy;
-    let neighbours = vec![y.narrow(axis, 1.min(less as isize), less)?.expr(), y.narrow(axis, 0, less)?.expr()];
+    let neighbours = vec![y.narrow_from(axis, 1.min(less as isize), less)?.expr(), y.narrow(axis, 0..less)?.expr()];
     let sums = flavour.map(Op::Add, neighbours)?;
     let distance = match x {
         None => Expr::from(a.number("dx")?.unwrap_or(Scalar::Float(1.0))),
         Some(x) if x.ndim() == 1 => {
             let mut lengths = vec![1; y.ndim()];
             lengths[axis as usize] = -1;
-            x.diff(0, 1, None, None)?.reshape(&lengths)?.expr()
+            x.diff(0, 1)?.reshape(&lengths)?.expr()
         }
-        Some(x) => x.diff(axis, 1, None, None)?.expr(),
+        Some(x) => x.diff(axis, 1)?.expr(),
     };
     let areas = flavour.map(Op::Multiply, vec![distance, sums])?;
     Value::lazy(flavour.map(Op::Divide, vec![areas, Expr::from(2.0)])?.sum(axis))
@@ -150,7 +156,7 @@ fn spacing(a: &Arguments, distance: &Value, length: usize, dtype: DType) -> Resu
             return Err(a.wrong(text));
         }
     }
-    let steps = distance.diff(0, 1, None, None)?;
+    let steps = distance.diff(0, 1)?;
     if steps.numel() > 0 && holds(&steps.expr().equal(steps.select(0, 0)?))? {
         return Ok(Spacing::Even(steps.select(0, 0)?));
     }
@@ -161,10 +167,10 @@ fn spacing(a: &Arguments, distance: &Value, length: usize, dtype: DType) -> Resu
 fn slopes(f: &Tensor, spacing: &Spacing, second: bool) -> Result<Tensor> {
     let (length, dtype) = (f.shape().last().copied().unwrap_or(0), f.dtype());
     let last = length as isize - 1;
-    let at = |place: isize| f.narrow(-1, place, 1).map(|part| part.expr());
+    let at = |place: isize| f.narrow_from(-1, place, 1).map(|part| part.expr());
     let middle = length.saturating_sub(2);
     let [before, here, after] =
-        [0, 1, 2].map(|start| f.narrow(-1, start.min(last.max(0)), middle).map(|part| part.expr()));
+        [0, 1, 2].map(|start| f.narrow_from(-1, start.min(last.max(0)), middle).map(|part| part.expr()));
     let (inside, first, final_) = match spacing {
         Spacing::Even(step) => {
             let step = step.cast(dtype)?;
@@ -179,7 +185,7 @@ fn slopes(f: &Tensor, spacing: &Spacing, second: bool) -> Result<Tensor> {
             }
         }
         Spacing::Uneven(steps) => {
-            let part = |start: isize, length: usize| Ok::<_, Error>(steps.narrow(0, start, length)?.expr());
+            let part = |start: isize, length: usize| Ok::<_, Error>(steps.narrow_from(0, start, length)?.expr());
             let (left, right) = (part(0, middle)?, part(1, middle)?);
             let both = &left + &right;
             let inside = -&right / (&left * &both) * before?
@@ -211,7 +217,7 @@ fn unwrap(a: &Arguments) -> Result<Value> {
     let axis = place(a, a.int("axis")?.unwrap_or(-1), p.ndim())? as isize;
     let period = a.number("period")?.unwrap_or(Scalar::Float(std::f64::consts::TAU));
     let dtype = super::weak(a, Some(p.dtype()), [period])?;
-    let steps = p.diff(axis, 1, None, None)?.cast(dtype)?;
+    let steps = p.diff(axis, 1)?.cast(dtype)?;
     // Half an odd period of integers is no integer, so no step is exactly half a period long.
     let (high, low, ambiguous) = match period {
         Scalar::Int(period) if dtype.is_integer() => {
@@ -238,8 +244,8 @@ fn unwrap(a: &Arguments) -> Result<Value> {
     let corrections = op::where_(small, 0, turned - &steps).eval()?;
     let whole = p.cast(dtype)?;
     let length = whole.shape()[axis as usize];
-    let first = whole.narrow(axis, 0, length.min(1))?;
-    let rest = whole.narrow(axis, length.min(1) as isize, length.saturating_sub(1))?;
+    let first = whole.narrow(axis, 0..length.min(1))?;
+    let rest = whole.narrow(axis, length.min(1)..length.min(1) + length.saturating_sub(1))?;
     let rest = (rest.expr() + corrections.cumsum(axis)?.cast(dtype)?).cast(dtype).eval()?;
     Value::fresh(&concat(&[&first, &rest], axis)?)
 }

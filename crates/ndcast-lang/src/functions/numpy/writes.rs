@@ -6,6 +6,7 @@ use super::super::super::arguments::Arguments;
 use super::super::super::value::Value;
 use super::super::{Row, row};
 use super::{array_of, cycled, flat, given, integers, own, place};
+use ndcast::Combine;
 use ndcast::{DType, Error, Result, Tensor, op};
 
 pub(super) const TABLE: &[Row] = &[
@@ -16,7 +17,7 @@ pub(super) const TABLE: &[Row] = &[
         if places.numel() == 0 {
             return Value::fresh(&x);
         }
-        Value::fresh(&x.put(&places, cycled(a, &values, places.numel())?, false)?)
+        Value::fresh(&x.put(&places, cycled(a, &values, places.numel())?, Combine::Replace)?)
     })),
     own(&row("putmask", &[], "a, mask, values", "With values where a mask is true, each from its own place.", |a| {
         let x = given(a, "a")?;
@@ -44,7 +45,7 @@ pub(super) const TABLE: &[Row] = &[
         if values.numel() == 0 || numbers.numel() == 0 {
             return Value::fresh(&x);
         }
-        Value::fresh(&x.put(&numbers, cycled(a, &values, numbers.numel())?, false)?)
+        Value::fresh(&x.put(&numbers, cycled(a, &values, numbers.numel())?, Combine::Replace)?)
     })),
     own(&row(
         "put_along_axis",
@@ -93,7 +94,7 @@ fn along(a: &Arguments) -> Result<Value> {
     let axis = place(a, a.int("axis")?.unwrap_or(-1), x.ndim())?;
     if indices.ndim() != x.ndim() {
         let text = format!("{}: indices of {} axes for an array of {}", a.name, indices.ndim(), x.ndim());
-        return Err(Error::new(ndcast::Class::Shape, text));
+        return Err(Error::new(ndcast::ErrorKind::Shape, text));
     }
     let mut wanted = x.shape().to_vec();
     wanted[axis] = indices.shape()[axis];
@@ -121,10 +122,10 @@ fn diagonal(a: &Arguments) -> Result<Value> {
         }
         rank => ((1..rank as u32).map(|power| rows.saturating_pow(power)).fold(1, usize::saturating_add), x.numel()),
     };
-    let places = Tensor::arange(0, end as i64, step as i64, DType::I64)?;
+    let places = Tensor::arange_of(0, end as i64, step as i64, DType::I64)?;
     let values = written(a, "val", &x)?;
     if places.numel() == 0 {
         return Value::fresh(&x);
     }
-    Value::fresh(&x.put(&places, cycled(a, &values, places.numel())?, false)?)
+    Value::fresh(&x.put(&places, cycled(a, &values, places.numel())?, Combine::Replace)?)
 }

@@ -10,10 +10,13 @@ use super::linear::{linear, triangle};
 use super::own;
 use crate::arguments::Arguments;
 use crate::value::Value;
+use ndcast::ALL;
+use ndcast::Scalar;
 use ndcast::internal::room_for;
 use ndcast::linalg;
+use ndcast::linalg::Factors;
 use ndcast::op::where_;
-use ndcast::{Class, Complex64, DType, Element, Error, Expr, Result, Tensor};
+use ndcast::{Complex64, DType, Element, Error, ErrorKind, Expr, Result, Tensor};
 use std::ops::{Add, Div, Index, IndexMut, Mul, Neg, Sub};
 
 const FACTORED: &str = "x, pivot=True";
@@ -72,7 +75,7 @@ pub(super) const TABLE: &[Row] = &[
             let left = vector || a.flag("left")?;
             let solution = if left { regular(a, &x1, &right)? } else { regular(a, &x1.mt()?, &right.mt()?)? };
             let result = if left { solution.0 } else { solution.0.mt()? };
-            let result = if vector { result.squeeze_axes(&[-1])? } else { result };
+            let result = if vector { result.squeeze(&[-1])? } else { result };
             named("solve_ex", [("result", result), ("info", solution.1)])
         },
     )),
@@ -84,7 +87,7 @@ pub(super) const TABLE: &[Row] = &[
         |a| {
             let x = a.tensor("x")?;
             let side = x.shape().last().copied().unwrap_or(0);
-            let (inverse, info) = regular(a, &x, &Tensor::eye(side, None, 0, x.dtype())?)?;
+            let (inverse, info) = regular(a, &x, &Tensor::eye_of(side, None, 0, x.dtype())?)?;
             named("inv_ex", [("inverse", inverse), ("info", info)])
         },
     )),
@@ -103,7 +106,7 @@ pub(super) const TABLE: &[Row] = &[
                 a.wrong(format!("takes matrices with at least as many rows as columns, not shape {}", x.shape()))
             );
         }
-        let parts = linalg::svd(&x, false)?;
+        let parts = linalg::svd(&x, Factors::Reduced)?;
         let stretched = (parts.vh.expr() * parts.s.expr().unsqueeze(-1)).eval()?;
         named("polar", [("U", parts.u.matmul(&parts.vh)?), ("H", turned(&parts.vh)?.matmul(&stretched)?)])
     })),
@@ -242,7 +245,7 @@ impl<T: Number> Matrix<'_, T> {
 /// `Shape` for fewer than two axes.
 pub(super) fn sides(a: &Arguments, x: &Tensor) -> Result<(Vec<usize>, [usize; 2])> {
     let [lead @ .., rows, columns] = &x.shape()[..] else {
-        return Err(Error::new(Class::Shape, format!("{}: takes matrices, not shape {}", a.name, x.shape())));
+        return Err(Error::new(ErrorKind::Shape, format!("{}: takes matrices, not shape {}", a.name, x.shape())));
     };
     Ok((lead.to_vec(), [*rows, *columns]))
 }
@@ -324,7 +327,7 @@ fn refuse(a: &Arguments, info: &Tensor) -> Result<()> {
     match info.to_vec::<i32>()?.into_iter().find(|&number| number > 0) {
         None => Ok(()),
         Some(number) => Err(Error::new(
-            Class::LinAlg,
+            ErrorKind::LinAlg,
             format!(
                 "{}: Singular matrix: U[{number},{number}] is zero; see the matrices that are singular with {0}_ex",
                 a.name
@@ -336,12 +339,12 @@ fn refuse(a: &Arguments, info: &Tensor) -> Result<()> {
 /// The permutation and the two triangles.
 fn unpacked(factors: &Tensor, pivots: &Tensor) -> Result<[Tensor; 3]> {
     let [.., rows, columns] = factors.shape()[..] else {
-        return Err(Error::new(Class::Shape, format!("lu_unpack: takes matrices, not shape {}", factors.shape())));
+        return Err(Error::new(ErrorKind::Shape, format!("lu_unpack: takes matrices, not shape {}", factors.shape())));
     };
     let most = rows.min(columns);
-    let unit = Tensor::eye(rows, Some(most), 0, factors.dtype())?;
-    let lower = (factors.narrow(-1, 0, most)?.tril(-1)?.expr() + unit).eval()?;
-    Ok([permutation(pivots, rows, factors.dtype())?, lower, factors.narrow(-2, 0, most)?.triu(0)?])
+    let unit = Tensor::eye_of(rows, Some(most), 0, factors.dtype())?;
+    let lower = (factors.narrow(-1, 0..most)?.tril(-1)?.expr() + unit).eval()?;
+    Ok([permutation(pivots, rows, factors.dtype())?, lower, factors.narrow(-2, 0..most)?.triu(0)?])
 }
 
 /// The matrices that undo interchanges of rows.
@@ -351,7 +354,7 @@ fn unpacked(factors: &Tensor, pivots: &Tensor) -> Result<[Tensor; 3]> {
 fn permutation(pivots: &Tensor, rows: usize, dtype: DType) -> Result<Tensor> {
     let (lead, most) = match &pivots.shape()[..] {
         [lead @ .., most] => (lead.to_vec(), *most),
-        [] => return Err(Error::new(Class::Shape, "the pivots must have an axis")),
+        [] => return Err(Error::new(ErrorKind::Shape, "the pivots must have an axis")),
     };
     if !pivots.dtype().is_integer() {
         return Err(Error::dtype(format!("the pivots must be integers, not {}", pivots.dtype())));
@@ -372,7 +375,7 @@ fn permutation(pivots: &Tensor, rows: usize, dtype: DType) -> Result<Tensor> {
         orders.extend_from_slice(&order);
     }
     let order = Tensor::from_vec(orders, [&lead[..], &[1, rows]].concat())?;
-    let numbers = Tensor::arange(0, rows as i64, 1, DType::I64)?.unsqueeze(-1)?;
+    let numbers = Tensor::arange_of(0, rows as i64, 1, DType::I64)?.unsqueeze(-1)?;
     numbers.expr().equal(order).cast(dtype).eval()
 }
 
@@ -399,11 +402,11 @@ fn regular(a: &Arguments, x1: &Tensor, x2: &Tensor) -> Result<(Tensor, Tensor)> 
         refuse(a, &found.info)?;
     }
     let singular = found.info.expr().not_equal(0).unsqueeze(-1).unsqueeze(-1);
-    if !singular.any(()).eval()?.item()?.as_bool() {
+    if !singular.any(ALL).eval()?.item::<Scalar>()?.as_bool() {
         return Ok((linalg::solve(x1, x2)?, found.info));
     }
     let side = x1.shape().last().copied().unwrap_or(0);
-    let safe = where_(singular.clone(), Tensor::eye(side, None, 0, x1.dtype())?, x1).eval()?;
+    let safe = where_(singular.clone(), Tensor::eye_of(side, None, 0, x1.dtype())?, x1).eval()?;
     let solution = linalg::solve(&safe, x2)?;
     let missing = Expr::from(f64::NAN).cast(solution.dtype());
     Ok((where_(singular, missing, solution).eval()?, found.info))

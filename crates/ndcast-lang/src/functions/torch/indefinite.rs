@@ -8,9 +8,10 @@ use super::super::{Row, row};
 use super::factors::{Matrix, Number, each, sides, turned};
 use super::linear::linear;
 use crate::arguments::Arguments;
+use crate::functions::linalg::triangle;
 use crate::value::Value;
 use ndcast::internal::room_for;
-use ndcast::{Class, Complex64, DType, Error, Result, Tensor, linalg};
+use ndcast::{Complex64, DType, Error, ErrorKind, Result, Tensor, linalg};
 
 pub(super) const TABLE: &[Row] = &[
     linear(&row(
@@ -53,8 +54,8 @@ pub(super) const TABLE: &[Row] = &[
         "As cholesky, with the number of the first block that is not positive definite, or 0.",
         |a| {
             let (x, upper) = (a.tensor("x")?, a.flag("upper")?);
-            let (factor, info) = match linalg::cholesky(&x, upper) {
-                Err(error) if error.class() == Class::LinAlg && !a.flag("check_errors")? => {
+            let (factor, info) = match linalg::cholesky(&x, triangle(upper)) {
+                Err(error) if error.kind() == ErrorKind::LinAlg && !a.flag("check_errors")? => {
                     let lower = if upper { turned(&x)? } else { x };
                     let (lower, info) = if lower.dtype().is_complex() {
                         begun::<Complex64>(a, &lower)?
@@ -78,7 +79,7 @@ fn refuse(a: &Arguments, info: &Tensor) -> Result<()> {
     match info.to_vec::<i32>()?.into_iter().find(|&number| number > 0) {
         None => Ok(()),
         Some(number) => {
-            Err(Error::new(Class::LinAlg, format!("{}: Singular matrix: D[{number},{number}] is zero", a.name)))
+            Err(Error::new(ErrorKind::LinAlg, format!("{}: Singular matrix: D[{number},{number}] is zero", a.name)))
         }
     }
 }
@@ -88,7 +89,7 @@ fn side(a: &Arguments, x: &Tensor) -> Result<(Vec<usize>, usize)> {
     match sides(a, x)? {
         (lead, [rows, columns]) if rows == columns => Ok((lead, rows)),
         _ => Err(Error::new(
-            Class::Shape,
+            ErrorKind::Shape,
             format!("{}: the matrices must be square, but x has shape {}", a.name, x.shape()),
         )),
     }
@@ -198,7 +199,7 @@ fn solved<T: Number>(a: &Arguments, factors: &Tensor, pivots: &Tensor, b: &Tenso
     let (own, [rows, columns]) = sides(a, b)?;
     if rows != n || pivots.shape().last() != Some(&n) {
         let text = format!("{}: LD has {n} rows, pivots the shape {} and B {rows} rows", a.name, pivots.shape());
-        return Err(Error::new(Class::Shape, text));
+        return Err(Error::new(ErrorKind::Shape, text));
     }
     let joined =
         ndcast::broadcast_shapes(&[&lead[..], &own]).map_err(|error| Error::shape(a.name, &["LD", "B"], error))?;

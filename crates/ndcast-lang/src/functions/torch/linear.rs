@@ -5,9 +5,12 @@ use super::matrices::{chain, powers_of};
 use super::own;
 use crate::arguments::Arguments;
 use crate::flavour::Flavour;
+use crate::functions::linalg::factors;
 use crate::value::Value;
-use ndcast::linalg::{self, MatrixNorm, QrMode};
-use ndcast::{Class, DType, Error, Expr, Kind, Op, Result, Tensor};
+use ndcast::ALL;
+use ndcast::Scalar;
+use ndcast::linalg::{self, MatrixNorm};
+use ndcast::{DType, Error, ErrorKind, Expr, Result, Tensor, dtype::Kind, op::Op};
 
 pub(super) const TABLE: &[Row] = &[
     own(&row("inverse", &[], "x", "Inverses.", |a| Value::fresh(&linalg::inv(&a.tensor("x")?)?))),
@@ -22,7 +25,7 @@ pub(super) const TABLE: &[Row] = &[
         named("slogdet", [("sign", parts.sign), ("logabsdet", parts.logabsdet)])
     })),
     own(&row("cholesky", &[], "x, upper=False", "Triangular factor of positive definite matrices.", |a| {
-        Value::fresh(&linalg::cholesky(&a.tensor("x")?, a.flag("upper")?)?)
+        Value::fresh(&linalg::cholesky(&a.tensor("x")?, super::super::linalg::triangle(a.flag("upper")?))?)
     })),
     own(&row("cholesky_solve", &[], "x, factor, upper=False", "Solutions, of the triangular factor.", |a| {
         let [x, factor] = a.together(["x", "factor"])?;
@@ -47,12 +50,12 @@ pub(super) const TABLE: &[Row] = &[
         "x, some=True, compute_uv=True",
         "Orthonormal columns, singular values, orthonormal columns.",
         |a| {
-            let parts = linalg::svd(&a.tensor("x")?, !a.flag("some")?)?;
+            let parts = linalg::svd(&a.tensor("x")?, factors(!a.flag("some")?))?;
             named("svd", [("U", parts.u), ("S", parts.s), ("V", parts.vh.expr().mh().eval()?)])
         },
     )),
     own(&row("qr", &[], "x, some=True", "Orthonormal columns times a triangle.", |a| {
-        let mode = if a.flag("some")? { QrMode::Reduced } else { QrMode::Complete };
+        let mode = factors(!a.flag("some")?);
         let parts = linalg::qr(&a.tensor("x")?, mode)?;
         named("qr", [("Q", parts.q), ("R", parts.r)])
     })),
@@ -91,8 +94,8 @@ pub(super) const TABLE: &[Row] = &[
             |norm: &MatrixNorm| [2.0, -2.0].iter().any(|&order| MatrixNorm::of_order(order).as_ref() == Some(norm));
         match norm {
             Some(norm) if !of_values(&norm) => {
-                let inverse = linalg::matrix_norm(&linalg::inv(&x)?, norm, false)?;
-                Value::fresh(&linalg::matrix_norm(&x, norm, false)?.multiply(&inverse)?)
+                let inverse = linalg::matrix_norm(&linalg::inv(&x)?, norm)?;
+                Value::fresh(&linalg::matrix_norm(&x, norm)?.multiply(&inverse)?)
             }
             norm => {
                 let values = linalg::svdvals(&x)?;
@@ -115,7 +118,7 @@ pub(super) const TABLE: &[Row] = &[
         let product = chain(a, &matrices)?;
         let lost: Vec<isize> =
             [(first, 0), (last, 1)].into_iter().filter(|(lost, _)| *lost).map(|(_, axis)| axis).collect();
-        Value::fresh(&if lost.is_empty() { product } else { product.squeeze_axes(&lost)? })
+        Value::fresh(&if lost.is_empty() { product } else { product.squeeze(&lost)? })
     })),
     linear(&row("tensorinv", &[], "x, ind=2", "Inverses of tensors that map some axes to others.", |a| {
         let (x, ind) = (a.tensor("x")?, a.size("ind")?.unwrap_or(2));
@@ -159,7 +162,7 @@ pub(super) const TABLE: &[Row] = &[
     linear(&row("vander", &[], "x, N=None", "Powers of each element as rows, ascending.", |a| {
         let x = a.tensor("x")?;
         let length = x.shape().last().copied().ok_or_else(|| a.wrong("takes at least one axis"))?;
-        let powers = Tensor::arange(0, a.size("N")?.unwrap_or(length) as i64, 1, None)?;
+        let powers = Tensor::arange_of(0, a.size("N")?.unwrap_or(length) as i64, 1, None)?;
         Value::fresh(&powers_of(&x, &powers)?)
     })),
 ];
@@ -182,7 +185,7 @@ pub(super) fn triangle(x: &Tensor, upper: bool, unit: bool) -> Result<Tensor> {
         return Ok(part);
     }
     let side = x.shape().last().copied().unwrap_or(0);
-    part.add(&Tensor::eye(side, None, 0, x.dtype())?)
+    part.add(&Tensor::eye_of(side, None, 0, x.dtype())?)
 }
 
 /// A factor of Cholesky's as a lower triangle. The argument `upper` says whether it is given as an upper one.
@@ -193,11 +196,14 @@ fn lower(a: &Arguments, factor: &Tensor) -> Result<Tensor> {
 /// The exponential, by a Taylor series of a scaled matrix that is squared again (Moler and Van Loan, Nineteen dubious ways, 2003, method 3).
 fn exponential(x: &Tensor) -> Result<Tensor> {
     let [.., rows, columns] = x.shape()[..] else {
-        return Err(Error::new(Class::Shape, format!("matrix_exp: x must be matrices, but has shape {}", x.shape())));
+        return Err(Error::new(
+            ErrorKind::Shape,
+            format!("matrix_exp: x must be matrices, but has shape {}", x.shape()),
+        ));
     };
     if rows != columns {
         return Err(Error::new(
-            Class::Shape,
+            ErrorKind::Shape,
             format!("matrix_exp: the matrices must be square, but x has shape {}", x.shape()),
         ));
     }
@@ -206,13 +212,13 @@ fn exponential(x: &Tensor) -> Result<Tensor> {
     if x.numel() == 0 {
         return Ok(x.clone());
     }
-    let norm = x64.expr().abs().sum(-1).max(()).eval()?.item()?.as_f64();
+    let norm = x64.expr().abs().sum(-1).max(ALL).eval()?.item::<Scalar>()?.as_f64();
     if !norm.is_finite() {
-        return Err(Error::new(Class::LinAlg, "matrix_exp: the elements must be finite"));
+        return Err(Error::new(ErrorKind::LinAlg, "matrix_exp: the elements must be finite"));
     }
     let halvings = (norm.max(0.5) / 0.5).log2().ceil() as i32;
     let scaled = (x64.expr() * 0.5f64.powi(halvings)).eval()?;
-    let mut term = Tensor::eye(rows, None, 0, wide)?.broadcast_to(x.shape())?;
+    let mut term = Tensor::eye_of(rows, None, 0, wide)?.broadcast_to(x.shape())?;
     let mut sum = term.clone();
     for k in 1..=18 {
         term = (term.matmul(&scaled)?.expr() / f64::from(k)).eval()?;
@@ -230,15 +236,15 @@ fn squares(a: &Arguments) -> Result<Value> {
     let vector = x2.ndim() == 1 || x2.ndim() + 1 == x1.ndim();
     let right = if vector { x2.unsqueeze(-1)? } else { x2 };
     let [.., rows, columns] = x1.shape()[..] else {
-        return Err(Error::new(Class::Shape, format!("lstsq: x1 must be matrices, but has shape {}", x1.shape())));
+        return Err(Error::new(ErrorKind::Shape, format!("lstsq: x1 must be matrices, but has shape {}", x1.shape())));
     };
     if right.shape().iter().rev().nth(1) != Some(&rows) {
         let text = format!("lstsq: x1 has shape {} and x2 {}: they must have as many rows", x1.shape(), right.shape());
-        return Err(Error::new(Class::Shape, text));
+        return Err(Error::new(ErrorKind::Shape, text));
     }
     let rtol = match a.float("rtol")? {
         Some(rtol) => Some(Expr::from(rtol)),
-        None => ndcast::finfo(x1.dtype().real()).map(|info| Expr::from(info.eps * rows.max(columns) as f64)),
+        None => ndcast::dtype::finfo(x1.dtype().real()).map(|info| Expr::from(info.eps * rows.max(columns) as f64)),
     };
     let driver = a.text("driver")?.unwrap_or("gelsy");
     let values = match driver {
@@ -248,12 +254,12 @@ fn squares(a: &Arguments) -> Result<Value> {
     };
     let rank = linalg::matrix_rank(&x1, rtol.clone())?;
     let solution = linalg::pinv(&x1, rtol)?.matmul(&right)?;
-    let full = rank.expr().equal(columns as i64).all(()).eval()?.item()?.as_bool();
+    let full = rank.expr().equal(columns as i64).all(ALL).eval()?.item::<Scalar>()?.as_bool();
     let residuals = if rows > columns && full && driver != "gelsy" {
         (x1.matmul(&solution)?.expr() - &right).abs().square().sum(-2).eval()?
     } else {
         Tensor::zeros([0], x1.dtype().real())?
     };
-    let solution = if vector { solution.squeeze_axes(&[-1])? } else { solution };
+    let solution = if vector { solution.squeeze(&[-1])? } else { solution };
     named("lstsq", [("solution", solution), ("residuals", residuals), ("rank", rank), ("singular_values", values)])
 }

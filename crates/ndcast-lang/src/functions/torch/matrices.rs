@@ -4,8 +4,14 @@ use super::super::{Row, ops, row};
 use super::own;
 use crate::arguments::Arguments;
 use crate::value::Value;
+use ndcast::ALL;
+use ndcast::keep;
 use ndcast::shape::{broadcast_shapes, normalize_axis};
-use ndcast::{Axes, Class, DType, Error, Expr, Kind, Op, Result, Scalar, Tensor, promote};
+use ndcast::{
+    DType, Error, ErrorKind, Expr, Result, Scalar, Tensor,
+    dtype::{Kind, promote},
+    op::Op,
+};
 
 /// The longest chain of matrices whose best order is looked for.
 const LONGEST: usize = 64;
@@ -95,14 +101,14 @@ pub(super) const TABLE: &[Row] = &[
     })),
     own(&row("dist", &[], "x, x2, order=2", "The norm of a difference.", |a| {
         let [x1, x2] = a.exprs(["x", "x2"])?;
-        Value::lazy((x1 - x2).norm((), a.float("order")?.unwrap_or(2.0)))
+        Value::lazy((x1 - x2).norm(ALL, a.float("order")?.unwrap_or(2.0)))
     })),
     own(&row("cdist", &[], "x1, x2, order=2.0, compute_mode=None", "Distances of all rows from all rows.", |a| {
         let [x1, x2] = a.exprs(["x1", "x2"])?;
         let (left, right) = (x1.shape()?, x2.shape()?);
         if left.rank() < 2 || right.rank() < 2 || left.last() != right.last() {
             let text = format!("cdist: rows of shapes {left} and {right} must be equally long");
-            return Err(Error::new(Class::Shape, text));
+            return Err(Error::new(ErrorKind::Shape, text));
         }
         let order = a.float("order")?.unwrap_or(2.0);
         if order < 0.0 {
@@ -121,7 +127,7 @@ pub(super) const TABLE: &[Row] = &[
             return Err(a.wrong("takes two axes, a positive 'p' and no negative 'maxnorm'"));
         }
         let others: Vec<isize> = (0..x.ndim() as isize).filter(|&other| other != at as isize).collect();
-        let norms = x.expr().norm(Axes::from(Some(others)).keepdims(), order);
+        let norms = x.expr().norm(keep(others), order);
         let factor = ndcast::op::where_(norms.greater(most), most / (&norms + 1e-7), 1.0);
         Value::lazy(x.expr() * factor)
     })),
@@ -143,7 +149,8 @@ pub(super) const TABLE: &[Row] = &[
                 #[cfg(feature = "linalg")]
                 Some(Value::Str(name)) if name == "nuc" => {
                     let norm = ndcast::linalg::MatrixNorm::Nuclear;
-                    return Value::fresh(&ndcast::linalg::matrix_norm(&x.eval()?, norm, a.flag("keepdims")?)?);
+                    let found = ndcast::linalg::matrix_norm(&x.eval()?, norm)?;
+                    return Value::fresh(&if a.flag("keepdims")? { found.unsqueeze([-2, -1])? } else { found });
                 }
                 Some(Value::Str(name)) => return Err(a.wrong(format!("takes a number, 'fro' or 'nuc', not '{name}'"))),
                 Some(_) => a.float("order")?.unwrap_or(2.0),
@@ -157,8 +164,11 @@ pub(super) const TABLE: &[Row] = &[
             return Err(a.wrong(format!("takes one axis, not shape {}", x.shape())));
         };
         let n = a.size("N")?.unwrap_or(length) as i64;
-        let powers =
-            if a.flag("increasing")? { Tensor::arange(0, n, 1, None)? } else { Tensor::arange(n - 1, -1, -1, None)? };
+        let powers = if a.flag("increasing")? {
+            Tensor::arange_of(0, n, 1, None)?
+        } else {
+            Tensor::arange_of(n - 1, -1, -1, None)?
+        };
         Value::fresh(&powers_of(&x, &powers)?)
     })),
 ];
@@ -175,7 +185,7 @@ fn ranked(a: &Arguments, names: [&'static str; 2], ranks: [usize; 2]) -> Result<
     for ((x, name), rank) in found.iter().zip(names).zip(ranks) {
         if x.ndim() != rank {
             let text = format!("{}: {name} has shape {}, and needs {rank} axes", a.name, x.shape());
-            return Err(Error::new(Class::Shape, text));
+            return Err(Error::new(ErrorKind::Shape, text));
         }
     }
     Ok(found)
@@ -200,7 +210,7 @@ fn combined(a: &Arguments, product: Expr) -> Result<Value> {
         broadcast_shapes(&[&x.shape()?, &shape]).map_err(|error| Error::shape(a.name, &["x", "product"], error))?;
     if joined != shape {
         let text = format!("{}: x has shape {}, which does not stretch to {shape}", a.name, x.shape()?);
-        return Err(Error::new(Class::Shape, text));
+        return Err(Error::new(ErrorKind::Shape, text));
     }
     let product = if alpha == Scalar::Int(1) {
         product

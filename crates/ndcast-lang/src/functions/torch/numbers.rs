@@ -5,9 +5,15 @@ use super::super::{Row, row, row_of};
 use super::{complex_of, own};
 use crate::arguments::Arguments;
 use crate::flavour::{Flavour, Operand, to};
+use crate::functions::sorting::among;
 use crate::value::Value;
 use ndcast::shape::Layout;
-use ndcast::{DType, Error, Expr, Kind, Op, Result, op, zip_map};
+use ndcast::{
+    DType, Error, Expr, Result,
+    dtype::Kind,
+    op::{self, Op},
+    zip_map,
+};
 use std::f64::consts::{LN_2, PI};
 
 const TWO: &str = "x, x2";
@@ -162,7 +168,7 @@ pub(super) const TABLE: &[Row] = &[
         "Whether elements are among others.",
         |a| {
             let [x1, x2] = a.compared(["elements", "test_elements"])?;
-            Value::fresh(&x1.isin(&x2, a.flag("invert")?)?)
+            among(a, &x1, &x2)
         },
     )),
 ];

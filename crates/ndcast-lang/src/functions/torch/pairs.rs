@@ -4,9 +4,16 @@ use super::super::{Row, row};
 use super::own;
 use crate::arguments::Arguments;
 use crate::value::Value;
+use ndcast::ALL;
+use ndcast::Corrected;
+use ndcast::Initial;
+use ndcast::Order;
 use ndcast::internal::{Also, collect, room_for};
 use ndcast::shape::normalize_axis;
-use ndcast::{Axes, DType, Error, Expr, Op, Result, Tensor, op};
+use ndcast::{
+    DType, Error, Expr, Result, Tensor,
+    op::{self, Op},
+};
 
 const EXTREME: &str = "x, axis=None, keepdims=False, other=";
 const MOMENTS: &str = "x, axis=None, unbiased=True, keepdims=False, correction=None";
@@ -32,7 +39,7 @@ pub(super) const TABLE: &[Row] = &[
     own(&row("std_mean", &[], MOMENTS, "Standard deviation and mean.", |a| moments(a, Expr::std))),
     own(&row("var_mean", &[], MOMENTS, "Variance and mean.", |a| moments(a, Expr::var))),
     own(&row("msort", &[], "x", "Elements in order along the first axis.", |a| {
-        Value::fresh(&a.tensor("x")?.sort(0, false)?)
+        Value::fresh(&a.tensor("x")?.sort(0, Order::Ascending)?)
     })),
     own(&row(
         "unique",
@@ -84,7 +91,7 @@ pub(super) const TABLE: &[Row] = &[
                 return distinct(a, &flat, &Tensor::zeros(shape, DType::I64)?, &none);
             }
             let new = differing(&rows)?;
-            let inverse = new.expr().cast(DType::I64).eval()?.cumulative_sum(0, true)?;
+            let inverse = new.expr().cast(DType::I64).eval()?.cumulative_sum(0, Initial::Included)?;
             let begins = ndcast::concat(&[&Tensor::ones([1], DType::Bool)?, &new], Some(0))?;
             let starts: Vec<i64> = begins.nonzero()?.first().map_or_else(|| Ok(Vec::new()), Tensor::to_vec)?;
             let counts = counted(&starts, count)?;
@@ -110,7 +117,7 @@ fn extreme(a: &Arguments, op: Op) -> Result<Value> {
     match a.get("axis") {
         None => {
             let x = a.expr("x")?;
-            Value::lazy(if largest { x.max(()) } else { x.min(()) })
+            Value::lazy(if largest { x.max(ALL) } else { x.min(ALL) })
         }
         // A tensor is never an axis.
         Some(other) if other.is_tensor() => Value::lazy(Expr::map(op, a.exprs(["x", "axis"])?)),
@@ -125,14 +132,17 @@ fn extreme(a: &Arguments, op: Op) -> Result<Value> {
 }
 
 /// The flag `unbiased` or the number `correction`.
-fn moments(a: &Arguments, spread: fn(&Expr, Axes, f64) -> Expr) -> Result<Value> {
+fn moments(a: &Arguments, spread: fn(&Expr, Corrected) -> Expr) -> Result<Value> {
     let (x, axes) = (a.expr("x")?, a.axes()?);
     if x.dtype()?.is_integer() || x.dtype()? == DType::Bool {
         return Err(Error::dtype(format!("{}: the elements must be floats, not {}", a.name, x.dtype()?)));
     }
     let unbiased = f64::from(u8::from(a.flag("unbiased")?));
     let correction = a.float("correction")?.unwrap_or(unbiased);
-    Ok(Value::Tuple(vec![Value::lazy(spread(&x, axes.clone(), correction))?, Value::lazy(x.mean(axes))?]))
+    Ok(Value::Tuple(vec![
+        Value::lazy(spread(&x, Corrected::new(axes.clone(), correction)))?,
+        Value::lazy(x.mean(axes))?,
+    ]))
 }
 
 /// The values, with their indices, along an axis; both keep the axis with length 1 if `keepdims` is true.
@@ -150,7 +160,7 @@ fn middle(a: &Arguments, numbers: bool) -> Result<Value> {
     let Some(axis) = a.int("axis")? else {
         let all = x.ravel()?;
         if all.numel() == 0 {
-            return Value::fresh(&all.mean(())?);
+            return Value::fresh(&all.mean(ALL)?);
         }
         return Value::fresh(&placed(&all, 0, numbers)?.0);
     };
@@ -166,7 +176,7 @@ fn middle(a: &Arguments, numbers: bool) -> Result<Value> {
 fn placed(x: &Tensor, axis: isize, numbers: bool) -> Result<(Tensor, Tensor)> {
     let at = normalize_axis(axis, x.ndim()).map_err(|error| Error::shape("median", &["x"], error))?;
     let length = x.shape().get(at).copied().unwrap_or(1) as i64;
-    let order = x.argsort(axis, false)?;
+    let order = x.argsort(axis, Order::Ascending)?;
     // Sorting puts numbers before NaN.
     let count = x.expr().equal(x).cast(DType::I64).sum(ndcast::keep(axis));
     let all = (&count - 1).floor_divide(2);
@@ -177,7 +187,7 @@ fn placed(x: &Tensor, axis: isize, numbers: bool) -> Result<(Tensor, Tensor)> {
         op::where_(count.less(length), &count, all)
     };
     let index = order.gather(axis, &place.eval()?)?;
-    Ok((x.gather(axis, &index)?.squeeze_axes(&[axis])?, index.squeeze_axes(&[axis])?))
+    Ok((x.gather(axis, &index)?.squeeze(&[axis])?, index.squeeze(&[axis])?))
 }
 
 /// The most frequent element along an axis, the smallest of several, and its last index.
@@ -191,18 +201,18 @@ fn mode(a: &Arguments) -> Result<Value> {
     if length == 0 {
         return Err(a.wrong(format!("needs elements along axis {axis} of shape {}", x.shape())).and(Also::NoElements));
     }
-    let (axis, x_sorted) = (at as isize, x.sort(at as isize, false)?);
-    let order = x.argsort(axis, false)?;
+    let (axis, x_sorted) = (at as isize, x.sort(at as isize, Order::Ascending)?);
+    let order = x.argsort(axis, Order::Ascending)?;
     // In sorted order, the number of equal elements before each: the distance to the last change.
     let mut lengths = vec![1; x.ndim()];
     if let Some(length) = lengths.get_mut(at) {
         *length = -1;
     }
-    let places = Tensor::arange(0, length as i64, 1, DType::I64)?.reshape(&lengths)?;
-    let (before, after) = (x_sorted.narrow(axis, 0, length - 1)?, x_sorted.narrow(axis, 1, length - 1)?);
+    let places = Tensor::arange_of(0, length as i64, 1, DType::I64)?.reshape(&lengths)?;
+    let (before, after) = (x_sorted.narrow(axis, 0..length - 1)?, x_sorted.narrow(axis, 1..1 + length - 1)?);
     let changes = before.expr().not_equal(&after);
-    let at_change = op::where_(changes, places.narrow(axis, 1, length - 1)?, 0).eval()?;
-    let first = at_change.narrow(axis, 0, (length - 1).min(1))?.zeros_like(None)?;
+    let at_change = op::where_(changes, places.narrow(axis, 1..1 + length - 1)?, 0).eval()?;
+    let first = at_change.narrow(axis, 0..(length - 1).min(1))?.zeros_like(None)?;
     let mut shape = x.shape().to_vec();
     if let Some(length) = shape.get_mut(at) {
         *length = 1;
@@ -217,8 +227,8 @@ fn mode(a: &Arguments) -> Result<Value> {
         let alone = runs.expr().amax(ndcast::keep(axis)).equal(0).logical_and(numbers.less(length as i64));
         best = op::where_(alone, numbers, best).eval()?;
     }
-    let index = order.gather(axis, &best)?.squeeze_axes(&[axis])?;
-    let value = x_sorted.gather(axis, &best)?.squeeze_axes(&[axis])?;
+    let index = order.gather(axis, &best)?.squeeze(&[axis])?;
+    let value = x_sorted.gather(axis, &best)?.squeeze(&[axis])?;
     named(a, "mode", axis, &value, &index)
 }
 
@@ -234,7 +244,7 @@ fn rows(x: &Tensor, axis: isize) -> Result<(Tensor, usize)> {
 /// Whether each row but the first differs from the one before.
 fn differing(rows: &Tensor) -> Result<Tensor> {
     let count = rows.shape().first().copied().unwrap_or(0).max(1) - 1;
-    rows.narrow(0, 1, count)?.expr().not_equal(rows.narrow(0, 0, count)?).any(-1).eval()
+    rows.narrow(0, 1..1 + count)?.expr().not_equal(rows.narrow(0, 0..count)?).any(-1).eval()
 }
 
 /// The order of rows, compared column by column, and the places in it where a new row begins.

@@ -11,7 +11,7 @@ use super::own;
 use crate::arguments::Arguments;
 use crate::value::Value;
 use ndcast::internal::room_for;
-use ndcast::{Class, Complex64, Error, Result, Tensor};
+use ndcast::{Complex64, Error, ErrorKind, Result, Tensor};
 
 pub(super) const TABLE: &[Row] = &[
     linear(&row("householder_product", &[], "x, tau", "The first columns of a product of reflections.", product)),
@@ -37,7 +37,7 @@ pub(super) const TABLE: &[Row] = &[
                     x.shape(),
                     other.shape()
                 );
-                return Err(Error::new(Class::Shape, text));
+                return Err(Error::new(ErrorKind::Shape, text));
             }
             // `C Q` is the adjoint of `Q^H C^H`.
             let target = if left { other } else { super::factors::turned(&other)? };
@@ -66,7 +66,7 @@ fn reflections(a: &Arguments, x: &Tensor, tau: &Tensor, most: usize) -> Result<u
                 tau.shape(),
                 x.shape()
             );
-            Err(Error::new(Class::Shape, text))
+            Err(Error::new(ErrorKind::Shape, text))
         }
     }
 }
@@ -76,12 +76,13 @@ fn product(a: &Arguments) -> Result<Value> {
     let (lead, [rows, columns]) = sides(a, &x)?;
     if columns > rows {
         return Err(Error::new(
-            Class::Shape,
+            ErrorKind::Shape,
             format!("{}: takes at least as many rows as columns, not {}", a.name, x.shape()),
         ));
     }
     let count = reflections(a, &x, &tau, columns)?;
-    let unit = Tensor::eye(rows, Some(columns), 0, x.dtype())?.broadcast_to([&lead[..], &[rows, columns]].concat())?;
+    let unit =
+        Tensor::eye_of(rows, Some(columns), 0, x.dtype())?.broadcast_to([&lead[..], &[rows, columns]].concat())?;
     Value::fresh(&if x.dtype().is_complex() {
         applied::<Complex64>(&x, &tau, &unit, [rows, columns], count, false)?
     } else {

@@ -8,9 +8,12 @@ use crate::arguments::Arguments;
 use crate::flavour::Flavour;
 use crate::subscript::selector;
 use crate::value::Value;
+use ndcast::ALL;
+use ndcast::Combine;
+use ndcast::Scalar;
 use ndcast::internal::repeated;
 use ndcast::shape::{Index, Layout, normalize_axis};
-use ndcast::{Class, Complex64, DType, Element, Error, Expr, Op, Result, Selector, Tensor};
+use ndcast::{Complex64, DType, Element, Error, ErrorKind, Expr, Result, Selector, Tensor, op::Op};
 
 const REDUCED: &str = "x, axis, indices, source, reduce, include_self=True";
 
@@ -42,14 +45,14 @@ pub(super) const TABLE: &[Row] = &[
             let values = a.expr("values")?;
             let mut copy = x.duplicate()?;
             if !a.flag("accumulate")? {
-                copy.put_at(&selectors, values.cast(x.dtype()))?;
+                copy.set(&selectors, values.cast(x.dtype()))?;
                 return Value::fresh(&copy);
             }
             // A place that is named twice gets both values, so they are added one after the other, by number.
-            let numbers = Tensor::arange(0, x.numel() as i64, 1, DType::I64)?.reshape(&signed(x.shape()))?;
-            let places = numbers.select_at(&selectors)?;
+            let numbers = Tensor::arange_of(0, x.numel() as i64, 1, DType::I64)?.reshape(&signed(x.shape()))?;
+            let places = numbers.index(&selectors)?;
             let values = values.cast(x.dtype()).broadcast_to(places.shape()).eval()?;
-            Value::fresh(&x.put(&places, values, true)?)
+            Value::fresh(&x.put(&places, values, Combine::Add)?)
         },
     )),
     own(&row(
@@ -69,13 +72,13 @@ pub(super) const TABLE: &[Row] = &[
                 .map_err(|error| Error::shape("masked_scatter", &["x", "mask"], error))?;
             let mut copy = x.broadcast_to(&shape)?.duplicate()?;
             let mask = mask.broadcast_to(&shape)?.duplicate()?;
-            let count = mask.count_nonzero(())?.item()?.as_i128();
+            let count = mask.count_nonzero(ALL)?.item::<Scalar>()?.as_i128();
             if count > source.numel() as i128 {
                 return Err(a.wrong(format!("has {count} places to fill and {} elements", source.numel())));
             }
             if count > 0 {
-                let taken = source.ravel()?.narrow(0, 0, count as usize)?;
-                copy.put_at(&[Selector::Mask(mask)], taken)?;
+                let taken = source.ravel()?.narrow(0, 0..count as usize)?;
+                copy.set(&[Selector::Mask(mask)], taken)?;
             }
             Value::fresh(&copy)
         },
@@ -146,14 +149,14 @@ pub(super) const TABLE: &[Row] = &[
             let (shape, offset) = (a.shape("shape")?, a.size("storage_offset")?.unwrap_or(0));
             let strides = a.ints("strides")?.ok_or_else(|| a.wrong("needs 'stride'"))?;
             let x = a.tensor("x")?;
-            let numbers = Tensor::arange(0, x.numel() as i64, 1, DType::I64)?;
+            let numbers = Tensor::arange_of(0, x.numel() as i64, 1, DType::I64)?;
             let places = numbers.as_strided(&shape, &strides, offset)?;
             let source = a.stored("source", x.dtype())?.cast(x.dtype());
             if source.shape()? != shape {
                 let text = format!("{}: source has shape {}, and the places {shape}", a.name, source.shape()?);
-                return Err(Error::new(Class::Shape, text));
+                return Err(Error::new(ErrorKind::Shape, text));
             }
-            Value::fresh(&x.put(&places, source.eval()?, false)?)
+            Value::fresh(&x.put(&places, source.eval()?, Combine::Replace)?)
         },
     )),
     own(&row("select_scatter", &[], "x, source, axis, index", "A copy, with one index of an axis replaced.", |a| {
@@ -235,7 +238,7 @@ fn embedded(
     let mut part = copy.view_mut(view)?;
     if source.shape()? != *part.shape() {
         let text = format!("{}: source has shape {}, and the place {}", a.name, source.shape()?, part.shape());
-        return Err(Error::new(Class::Shape, text));
+        return Err(Error::new(ErrorKind::Shape, text));
     }
     part.assign(source)?;
     Value::fresh(&copy)
@@ -256,13 +259,13 @@ pub(in super::super) fn reduced_into(
 ) -> Result<Tensor> {
     if x.ndim() == 0 {
         let (indices, source) = (indices.reshape(&[-1])?, source.reshape(&[-1])?);
-        return reduced_into(&x.unsqueeze(0)?, 0, &indices, &source, reduce, own)?.squeeze_axes(&[0]);
+        return reduced_into(&x.unsqueeze(0)?, 0, &indices, &source, reduce, own)?.squeeze(&[0]);
     }
     let source =
-        source.index(&indices.shape().iter().map(|&length| Index::from(..length as isize)).collect::<Vec<_>>())?;
+        source.index(&indices.shape().iter().map(|&length| Selector::from(..length as isize)).collect::<Vec<_>>())?;
     if source.shape() != indices.shape() {
         let text = format!("indices of shape {} number more than source has", indices.shape());
-        return Err(Error::new(Class::Shape, text));
+        return Err(Error::new(ErrorKind::Shape, text));
     }
     if matches!(reduce, "sum" | "mean") {
         let start = if own { x.clone() } else { x.scatter(axis, indices, zero(x.dtype()))? };
@@ -279,7 +282,7 @@ pub(in super::super) fn reduced_into(
         return Expr::map(op, [sum.expr(), counts.expr().cast(wide)]).cast(x.dtype()).eval();
     }
     // The number in `x` of each place, found by gathering numbers.
-    let numbers = Tensor::arange(0, x.numel() as i64, 1, DType::I64)?.reshape(&signed(x.shape()))?;
+    let numbers = Tensor::arange_of(0, x.numel() as i64, 1, DType::I64)?.reshape(&signed(x.shape()))?;
     let places: Vec<i64> = numbers.gather(axis, indices)?.to_vec()?;
     if x.dtype().is_complex() {
         let product = |x: Complex64, y: Complex64| x * y;

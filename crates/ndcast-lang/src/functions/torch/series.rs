@@ -5,9 +5,15 @@ use super::own;
 use super::scatter::leveled;
 use crate::arguments::Arguments;
 use crate::conversion::{items, number};
+use crate::functions::sorting;
 use crate::value::Value;
+use ndcast::ALL;
+use ndcast::Initial;
 use ndcast::shape::normalize_axis;
-use ndcast::{Class, Complex64, DType, Error, Expr, Op, Result, Scalar, Tensor, concat, op};
+use ndcast::{
+    Complex64, DType, Error, ErrorKind, Expr, Result, Scalar, Tensor, concat,
+    op::{self, Op},
+};
 use std::f64::consts::PI;
 
 const RUNNING: &str = "x, axis, dtype=None";
@@ -15,10 +21,10 @@ const WINDOW: &str = "window_length, periodic=True, dtype=None";
 
 pub(super) const TABLE: &[Row] = &[
     own(&row("cumsum", &[], RUNNING, "Sums of the first elements.", |a| {
-        running(a, |x, axis| x.cumulative_sum(Some(axis), false))
+        running(a, |x, axis| x.cumulative_sum(Some(axis), Initial::Omitted))
     })),
     own(&row("cumprod", &[], RUNNING, "Products of the first elements.", |a| {
-        running(a, |x, axis| x.cumulative_prod(Some(axis), false))
+        running(a, |x, axis| x.cumulative_prod(Some(axis), Initial::Omitted))
     })),
     own(&row("cumulative_trapezoid", &[], "y, x=None, dx=1, axis=-1", "The areas below the first points.", |a| {
         // Each is subtracted or added in its own dtype, in which integers wrap.
@@ -35,7 +41,7 @@ pub(super) const TABLE: &[Row] = &[
         };
         let areas = a.flavour.map(Op::Multiply, vec![before.expr() + after, width])?;
         let areas = (a.flavour.real(areas)? / 2.0).eval()?;
-        Value::fresh(&areas.cumulative_sum(Some(at as isize), false)?)
+        Value::fresh(&areas.cumulative_sum(Some(at as isize), Initial::Omitted)?)
     })),
     own(&row("trapezoid", &["trapz"], "y, x=None, dx=1, axis=-1", "The area below points, of trapezoids.", |a| {
         // Each is subtracted or added in its own dtype, in which integers wrap.
@@ -49,7 +55,7 @@ pub(super) const TABLE: &[Row] = &[
             )));
         }
         if y.shape().get(at) == Some(&0) {
-            return Value::fresh(&y.trapezoid(None, 1.0, axis)?);
+            return Value::fresh(&y.trapezoid(1.0, axis)?);
         }
         if let Some(x) = &x {
             let [before, after] = neighbours(&y, at)?;
@@ -80,7 +86,7 @@ pub(super) const TABLE: &[Row] = &[
             return Err(a.wrong("takes a positive number of bins"));
         }
         if min == max && x.numel() > 0 {
-            (min, max) = (x.min(())?.item()?.as_f64(), x.max(())?.item()?.as_f64());
+            (min, max) = (x.min(ALL)?.item::<Scalar>()?.as_f64(), x.max(ALL)?.item::<Scalar>()?.as_f64());
         }
         if min == max {
             (min, max) = (min - 1.0, max + 1.0);
@@ -107,7 +113,7 @@ pub(super) const TABLE: &[Row] = &[
                 (Some(other), _) => return Err(a.wrong(format!("takes a side 'left' or 'right', not '{other}'"))),
             };
             let places = if rows.ndim() == 1 {
-                rows.searchsorted(&x2, right, sorter.as_ref())?
+                sorting::searched(&rows, &x2, right, sorter.as_ref())?
             } else {
                 let rows = match &sorter {
                     Some(sorter) => rows.gather(-1, sorter)?,
@@ -130,14 +136,14 @@ pub(super) const TABLE: &[Row] = &[
             let x = a.tensor("x")?;
             let level = leveled(&x, &indices)?;
             let found = x.gather(axis, &level)?;
-            Value::fresh(&if level.ndim() > indices.ndim() { found.squeeze_axes(&[0])? } else { found })
+            Value::fresh(&if level.ndim() > indices.ndim() { found.squeeze(&[0])? } else { found })
         },
     )),
     own(&row("logcumsumexp", &[], "x, axis", "Logarithms of sums of the exponentials of the first elements.", |a| {
         let (x, axis) = (a.tensor("x")?, a.int("axis")?.unwrap_or(0));
         let x = if x.ndim() == 0 { x.unsqueeze(0)? } else { x };
         let sums = if x.dtype().is_complex() { complex_exponentials(&x, axis)? } else { x.logcumsumexp(axis)? };
-        Value::fresh(&if a.need("x")?.shape()?.rank() == 0 { sums.squeeze_axes(&[0])? } else { sums })
+        Value::fresh(&if a.need("x")?.shape()?.rank() == 0 { sums.squeeze(&[0])? } else { sums })
     })),
     own(&row("bartlett_window", &[], WINDOW, "A triangle.", |a| window(a, |x| 1.0 - (x * 2.0 - 1.0).abs()))),
     own(&row("blackman_window", &[], WINDOW, "A window of three cosines.", |a| {
@@ -179,7 +185,7 @@ fn lengths(rank: usize, at: usize) -> Vec<isize> {
 /// The elements along an axis but the last one, and but the first one.
 fn neighbours(x: &Tensor, at: usize) -> Result<[Tensor; 2]> {
     let length = x.shape().get(at).copied().unwrap_or(1).max(1);
-    Ok([x.narrow(at as isize, 0, length - 1)?, x.narrow(at as isize, 1, length - 1)?])
+    Ok([x.narrow(at as isize, 0..length - 1)?, x.narrow(at as isize, 1..1 + length - 1)?])
 }
 
 /// The distances of the positions `x` along the axis `at` of a tensor with `rank` axes.
@@ -208,7 +214,7 @@ fn running(a: &Arguments, scan: impl Fn(&Tensor, isize) -> Result<Tensor>) -> Re
     let single = x.ndim() == 0;
     let x = if single { x.unsqueeze(0)? } else { x };
     let scanned = scan(&x, axis)?.cast(dtype.unwrap_or(own))?;
-    Value::fresh(&if single { scanned.squeeze_axes(&[0])? } else { scanned })
+    Value::fresh(&if single { scanned.squeeze(&[0])? } else { scanned })
 }
 
 /// Logarithms of running sums of exponentials of complex numbers. The larger real part is taken out of each sum, so that nothing overflows.
@@ -239,7 +245,7 @@ fn window(a: &Arguments, shape: impl Fn(Expr) -> Expr) -> Result<Value> {
         return Value::fresh(&Tensor::ones([length], dtype)?);
     }
     let steps = if a.flag("periodic")? { length } else { length - 1 };
-    let places = Tensor::arange(0, length as i64, 1, DType::F64)?.expr() / steps as f64;
+    let places = Tensor::arange_of(0, length as i64, 1, DType::F64)?.expr() / steps as f64;
     Value::lazy(shape(places).cast(dtype))
 }
 
@@ -253,7 +259,7 @@ fn searched(a: &Arguments, rows: &Tensor, x: &Tensor, right: bool) -> Result<Ten
             rows.shape(),
             x.shape()
         );
-        return Err(Error::new(Class::Shape, text));
+        return Err(Error::new(ErrorKind::Shape, text));
     };
     let mut found = Tensor::zeros(x.shape(), DType::I64)?;
     let mut step = length.checked_next_power_of_two().unwrap_or(1) as i64;
@@ -321,7 +327,7 @@ fn gradient(a: &Arguments) -> Result<Value> {
 /// Slopes along an axis with these distances between its elements.
 fn sloped(x: &Tensor, at: usize, steps: &[f64], second: bool) -> Result<Tensor> {
     let (axis, count) = (at as isize, steps.len());
-    let part = |start: usize, length: usize| x.narrow(axis, start as isize, length);
+    let part = |start: usize, length: usize| x.narrow(axis, start..start + length);
     let wide = x.dtype().real();
     let row = |values: &[f64]| Tensor::from_slice(values, [values.len()])?.cast(wide)?.reshape(&lengths(x.ndim(), at));
     let (left, right) =

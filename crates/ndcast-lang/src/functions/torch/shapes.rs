@@ -9,6 +9,8 @@ use crate::arguments::Arguments;
 use crate::conversion::{array, dtype, integer};
 use crate::flavour::Flavour;
 use crate::value::Value;
+use ndcast::ALL;
+use ndcast::Combine;
 use ndcast::internal::{collect, room_for};
 use ndcast::shape::Shape;
 use ndcast::{DType, Error, Indexing, Result, Scalar, Tensor, concat, meshgrid, stack};
@@ -23,7 +25,7 @@ pub(super) const TABLE: &[Row] = &[
     })),
     own(&row("new_full", &[], "x, shape, value, dtype=None, device=None", "One value, of the same dtype.", |a| {
         let dtype = dtype_of(a)?;
-        let value = a.stored("value", dtype)?.cast(dtype).eval()?.item()?;
+        let value = a.stored("value", dtype)?.cast(dtype).eval()?.item::<Scalar>()?;
         Value::fresh(&Tensor::full(a.shape("shape")?, value, dtype)?)
     })),
     own(&row("new_tensor", &[], "x, data, dtype=None, device=None", "A tensor of numbers, of the same dtype.", |a| {
@@ -67,7 +69,7 @@ pub(super) const TABLE: &[Row] = &[
             if step == 0.0 || !(0.0..1e15).contains(&count) {
                 return Err(a.wrong(format!("cannot go from {start} to {stop} in steps of {step}")));
             }
-            let numbers = Tensor::arange(0, count as i64 + 1, 1, DType::F64)?;
+            let numbers = Tensor::arange_of(0, count as i64 + 1, 1, DType::F64)?;
             let dtype = a.dtype("dtype")?.unwrap_or_else(|| a.flavour.default_float());
             Value::lazy((numbers.expr() * step + start).cast(dtype))
         },
@@ -76,7 +78,7 @@ pub(super) const TABLE: &[Row] = &[
     own(&row("is_nonzero", &[], "x", "Whether the one element is not zero.", |a| {
         let x = a.tensor("x")?;
         if x.numel() == 1 {
-            Ok(Value::bool(x.item()?.as_bool()))
+            Ok(Value::bool(x.item::<Scalar>()?.as_bool()))
         } else {
             Err(a.wrong("takes a tensor of one element"))
         }
@@ -176,12 +178,12 @@ pub(super) const TABLE: &[Row] = &[
     })),
     own(&row("fill_diagonal", &[], "x, value, wrap=False", "A copy, with a value on the main diagonal.", |a| {
         let x = a.tensor("x")?;
-        let value = a.stored("value", x.dtype())?.cast(x.dtype()).eval()?.item()?;
+        let value = a.stored("value", x.dtype())?.cast(x.dtype()).eval()?.item::<Scalar>()?;
         match (&x.shape()[..], a.flag("wrap")?) {
             // The diagonal of a tall matrix goes on below its end.
             (&[rows, columns], true) if rows > columns => {
-                let places = Tensor::arange(0, x.numel() as i64, columns as i64 + 1, DType::I64)?;
-                Value::fresh(&x.put(&places, Tensor::full(places.shape(), value, x.dtype())?, false)?)
+                let places = Tensor::arange_of(0, x.numel() as i64, columns as i64 + 1, DType::I64)?;
+                Value::fresh(&x.put(&places, Tensor::full(places.shape(), value, x.dtype())?, Combine::Replace)?)
             }
             _ => {
                 let mut copy = x.duplicate()?;
@@ -200,7 +202,7 @@ pub(super) const TABLE: &[Row] = &[
     )),
     own(&row("narrow_copy", &[], "x, axis, start, length", "A copy of a range of one axis.", |a| {
         let (axis, start) = (a.int("axis")?.unwrap_or(0), a.int("start")?.unwrap_or(0));
-        Value::fresh(&a.tensor("x")?.narrow(axis, start, a.size("length")?.unwrap_or(0))?.duplicate()?)
+        Value::fresh(&a.tensor("x")?.narrow_from(axis, start, a.size("length")?.unwrap_or(0))?.duplicate()?)
     })),
     own(&row("permute_copy", &[], "x, *axes", "A copy with the axes in another order.", |a| {
         Value::fresh(&a.tensor("x")?.permute(&a.rest_ints()?)?.duplicate()?)
@@ -222,14 +224,14 @@ pub(super) const TABLE: &[Row] = &[
     own(&row("squeeze_copy", &[], "x, axis=None", "A copy without axes of length 1.", |a| {
         let x = a.tensor("x")?;
         let squeezed = match a.ints("axis")? {
-            None => x.squeeze()?,
+            None => x.squeeze(ALL)?,
             Some(axes) => {
                 let rank = x.ndim() as isize;
                 let single = |&axis: &isize| {
                     let at = usize::try_from(if axis < 0 { axis + rank } else { axis });
                     at.is_ok_and(|at| x.shape().get(at).is_none_or(|&length| length == 1))
                 };
-                x.squeeze_axes(&axes.into_iter().filter(single).collect::<Vec<_>>())?
+                x.squeeze(&axes.into_iter().filter(single).collect::<Vec<_>>())?
             }
         };
         Value::fresh(&squeezed.duplicate()?)

@@ -118,7 +118,7 @@ impl<'a> Names<'a> {
         };
         match &self.graph.nodes[id].kind {
             Kind::Input(tensor) => {
-                (tensor.item().map_or_else(|_| "?".to_string(), |value| value.to_string()), Binding::Atom)
+                (tensor.only().map_or_else(|_| "?".to_string(), |value| value.to_string()), Binding::Atom)
             }
             Kind::Target(_) | Kind::Known => ("out".to_string(), Binding::Atom),
             Kind::Twin { fold } => text(*fold),

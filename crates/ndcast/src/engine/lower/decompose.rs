@@ -6,7 +6,7 @@
 //! are scaled if their squares would overflow or underflow.
 
 use crate::engine::lower::graph::{Id, Operand};
-use crate::error::{Class, Error};
+use crate::error::{Error, ErrorKind};
 use crate::expr::ViewFn;
 use crate::expr::composite::{Composite, Numbers};
 use crate::expr::typing::FoldOp;
@@ -144,7 +144,7 @@ fn sum_to(graph: &mut dyn Builder, x: Id, shape: &Shape) -> Result<Id> {
     let from = graph.shape(x).clone();
     if crate::shape::broadcast_shapes(&[shape, &from]).ok().as_ref() != Some(&from) {
         let text = format!("sum_to: shape {shape} does not broadcast to {from}, so {from} cannot be summed back to it");
-        return Err(Error::new(Class::Shape, text).into());
+        return Err(Error::new(ErrorKind::Shape, text).into());
     }
     let padding = from.rank() - shape.rank();
     // Stretched axes are summed and keep the length 1; padded axes are summed and removed.

@@ -322,6 +322,7 @@ fn axis_of_operand(graph: &Graph, user: Id, arg: Id, axis: usize) -> Option<usiz
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::ALL;
     use crate::{DType, Expr, Tensor, keep};
 
     /// The groups on two threads.
@@ -353,7 +354,7 @@ mod tests {
         assert_eq!(sizes(&(&e / e.sum(keep(-1)))), [(4, Some((0, 2)))]);
         // Rows with gaps are gathered. 21 of them fit in a block, and the next smaller number that divides 4096 is 16.
         let x = Tensor::ones([4096, 2048], DType::F32).unwrap();
-        let x = x.index(&[crate::Index::FULL, crate::Index::Slice { start: None, stop: None, step: 2 }]).unwrap();
+        let x = x.index(crate::s![.., ..;2]).unwrap();
         let e = (&x - x.expr().max(keep(-1))).exp();
         assert_eq!(sizes(&(&e / e.sum(keep(-1)))), [(4, Some((0, 16)))]);
     }
@@ -364,17 +365,17 @@ mod tests {
         let x = Tensor::ones([4096, 1024], DType::F32).unwrap();
         // Over all elements; down the columns, which are strided; rows larger than the cache; small; two scalars; one
         // stage.
-        alone(&x - x.expr().mean(()));
+        alone(&x - x.expr().mean(ALL));
         alone(&x - x.expr().mean(keep(0)));
-        alone(x.expr().var(0, 0.0));
+        alone(x.expr().var(0));
         // The rows of a transposed tensor are strided as well.
         let turned = x.t().unwrap();
-        alone(turned.expr().var(1, 0.0));
+        alone(turned.expr().var(1));
         let long = Tensor::ones([16, 1 << 18], DType::F32).unwrap();
         alone(&long - long.expr().mean(keep(-1)));
         let small = Tensor::ones([64, 64], DType::F32).unwrap();
         alone(&small - small.expr().mean(keep(-1)));
-        alone(x.expr().max(()) - x.expr().min(()));
+        alone(x.expr().max(ALL) - x.expr().min(ALL));
         alone(&x + 1.0);
     }
 
@@ -382,7 +383,7 @@ mod tests {
     fn a_variance_of_rows_reads_them_once() {
         let x = Tensor::ones([4096, 4096], DType::F32).unwrap();
         // Four stages: sum, mean, sum of the squared distances, quotient, which drops the axis. A row has 16 KiB.
-        assert_eq!(sizes(&x.expr().var(1, 0.0)), [(4, Some((0, 1)))]);
+        assert_eq!(sizes(&x.expr().var(1)), [(4, Some((0, 1)))]);
     }
 
     /// Number of stages, and how many of them read elements of `x`.
@@ -403,7 +404,7 @@ mod tests {
     #[test]
     fn forms_of_a_reduction_and_equal_constants_are_computed_once() {
         let x = Tensor::ones([1000, 500], DType::F32).unwrap();
-        let (mean, std) = (|axes: crate::Axes| x.expr().mean(axes), |axes: crate::Axes| x.expr().std(axes, 0.0));
+        let (mean, std) = (|axes: crate::Axes| x.expr().mean(axes), |axes: crate::Axes| x.expr().std(axes));
         // The sum, the mean for the deviations and that for the result, the squares, the deviation, the result.
         for axes in [crate::Axes::from(0), keep(0)] {
             assert_eq!(passes(&x, &((&x - mean(axes.clone())) / std(axes))), (6, 3));
@@ -425,7 +426,7 @@ mod tests {
         let x = Tensor::ones([4096, 1024], DType::F32).unwrap();
         let e = (&x - x.expr().max(-1).unsqueeze(-1)).exp();
         assert_eq!(sizes(&(&e / e.sum(-1).unsqueeze(-1))), [(4, Some((0, 2)))]);
-        let standardised = (&x - x.expr().mean(-1).unsqueeze(-1)) / x.expr().std(-1, 0.0).unsqueeze(-1);
+        let standardised = (&x - x.expr().mean(-1).unsqueeze(-1)) / x.expr().std(-1).unsqueeze(-1);
         assert_eq!(sizes(&standardised).len(), 1);
     }
 
@@ -457,7 +458,7 @@ mod tests {
             let e = (&x - x.expr().max(keep(1))).exp();
             &e / e.sum(keep(1))
         };
-        let (graph, root) = Graph::of(&(softmax() - softmax().mean(())), None).unwrap();
+        let (graph, root) = Graph::of(&(softmax() - softmax().mean(ALL)), None).unwrap();
         let (stored, mut made) = (stored::stored(&graph, &[root], &graph.below_all(&[root], |_| true)), Vec::new());
         for group in planned(&graph, &[root]) {
             made.extend(group.stages.iter().copied());

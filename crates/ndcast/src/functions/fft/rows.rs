@@ -160,7 +160,7 @@ impl Pass {
     ) -> Result<Tensor> {
         let axis = self.axis as isize;
         let present = x.shape()[self.axis].min(taken);
-        let moved = x.narrow(axis, 0, present)?.movedim(&[axis], &[-1])?;
+        let moved = x.narrow(axis, 0..present)?.movedim(axis, -1)?;
         let mut lengths = moved.shape().dims().clone();
         if let Some(last) = lengths.last_mut() {
             *last = made;

@@ -3,7 +3,7 @@
 //! Every writing method has three forms: of a [`TensorMut`], of a tensor in place (`index_add_`), and with a new tensor as its result
 //! (`index_add`). All checks come before the first write.
 
-use crate::error::{Class, Error, Result};
+use crate::error::{Error, ErrorKind, Result};
 use crate::expr::Expr;
 use crate::functions::index::rows::{Combine, Rows};
 use crate::functions::index::selection::{Selection, positions, positions_from_start};
@@ -29,7 +29,7 @@ impl Tensor {
     /// ```
     pub fn take(&self, indices: &Tensor, axis: impl Into<Option<isize>>) -> Result<Tensor> {
         match axis.into() {
-            Some(axis) => self.select_at(&along("take", self.shape(), axis, indices)?),
+            Some(axis) => self.index(along("take", self.shape(), axis, indices)?),
             None => {
                 let rows = Rows::new(self.layout(), &[], 0, flat_offsets(self.layout(), indices)?)?;
                 rows.gather(self, indices.shape())
@@ -134,7 +134,7 @@ impl TensorMut<'_> {
             let (given, wanted) = (list(source.shape()), list(&selection.shape));
             let text =
                 format!("{name}: source has shape {given}, but {} indices on axis {axis} take {wanted}", index.numel());
-            return Err(Error::new(Class::Shape, text));
+            return Err(Error::new(ErrorKind::Shape, text));
         }
         selection.locate(self.layout())?.scatter(self, &source.contiguous()?, combine)
     }
@@ -146,7 +146,7 @@ impl TensorMut<'_> {
     #[track_caller]
     pub fn index_fill_(&mut self, axis: isize, index: &Tensor, value: impl Into<Expr>) -> Result<()> {
         let selectors = along("index_fill_", self.shape(), axis, &vector("index_fill_", index)?)?;
-        self.put_at(&selectors, value)
+        self.set(&selectors, value)
     }
 
     /// Writes, for every element of `index`, the element of `source` at the same position. The target is the element at that position,
@@ -198,21 +198,21 @@ impl TensorMut<'_> {
             if !fits {
                 let (index, source) = (list(index.shape()), list(source.shape()));
                 let text = format!("{name}: expected index {index} to be no larger than source {source}");
-                return Err(Error::new(Class::Shape, text));
+                return Err(Error::new(ErrorKind::Shape, text));
             }
             source.with_layout(cut(source.layout(), index.shape(), None)?)
         };
         aligned(self.layout(), axis, index.shape(), &chosen)?.scatter(self, &source.contiguous()?, combine)
     }
 
-    /// Replaces the elements at `index`, which counts all elements in C order, by those of `source`. With `accumulate` it adds them
-    /// instead. `source` has `index.numel()` elements or is a scalar. Negative indices count from the end.
+    /// Replaces the elements at `index`, which counts all elements in C order, by those of `source`, or adds
+    /// them. `source` has `index.numel()` elements or is a scalar. Negative indices count from the end.
     ///
     /// # Errors
     /// `Index` for an element out of range or for indices that are not integers; `Shape` unless there is one value for each index; `DType`
     /// unless the values can be cast within their kind; `Value` for a scalar that does not fit the dtype.
     #[track_caller]
-    pub fn put_(&mut self, index: &Tensor, source: impl Into<Expr>, accumulate: bool) -> Result<()> {
+    pub fn put_(&mut self, index: &Tensor, source: impl Into<Expr>, combine: Combine) -> Result<()> {
         let source = source.into();
         let is_scalar = source.as_scalar().is_some();
         let mut source = castable("put_", &source, self.dtype())?;
@@ -221,10 +221,13 @@ impl TensorMut<'_> {
         }
         if source.numel() != index.numel() {
             let (values, indices) = (source.numel(), index.numel());
-            return Err(Error::new(Class::Shape, format!("put_: {values} values for {indices} indices: give as many")));
+            return Err(Error::new(
+                ErrorKind::Shape,
+                format!("put_: {values} values for {indices} indices: give as many"),
+            ));
         }
         let rows = Rows::new(self.layout(), &[], 0, flat_offsets(self.layout(), index)?)?;
-        rows.scatter(self, &source.contiguous()?, if accumulate { Combine::Add } else { Combine::Replace })
+        rows.scatter(self, &source.contiguous()?, combine)
     }
 }
 
@@ -263,7 +266,7 @@ in_place_and_new! {
     index_fill_ index_fill(axis: isize, index: &Tensor, value: impl Into<Expr>);
     scatter_ scatter(axis: isize, index: &Tensor, source: impl Into<Expr>);
     scatter_add_ scatter_add(axis: isize, index: &Tensor, source: impl Into<Expr>);
-    put_ put(index: &Tensor, source: impl Into<Expr>, accumulate: bool);
+    put_ put(index: &Tensor, source: impl Into<Expr>, combine: Combine);
 }
 
 /// The index `[:, :, indices]` with `indices` on `axis`.
@@ -312,7 +315,7 @@ fn checked_axis(name: &str, shape: &Shape, axis: isize, index: &Tensor) -> Resul
             list(index.shape()),
             list(shape)
         );
-        return Err(Error::new(Class::Shape, text));
+        return Err(Error::new(ErrorKind::Shape, text));
     }
     Ok(axis)
 }
@@ -323,7 +326,7 @@ fn dimensions(name: &str, shape: &Shape, index: &Shape) -> Error {
         list(index),
         list(shape)
     );
-    Error::new(Class::Shape, text)
+    Error::new(ErrorKind::Shape, text)
 }
 
 fn length_of(shape: &Shape, axis: usize) -> usize {

@@ -1,6 +1,6 @@
 //! Masks: the indices of true elements, and selecting or replacing elements by a mask.
 
-use crate::error::{Class, Error, Result};
+use crate::error::{Error, ErrorKind, Result};
 use crate::expr::Expr;
 use crate::functions::index::written_as;
 use crate::functions::inplace::{TensorMut, fitting};
@@ -139,7 +139,7 @@ fn single(value: &Expr, dtype: DType) -> Result<Tensor> {
             "masked_fill only supports a 0-dimensional value tensor, but got tensor with {} dimension(s): use where_() to choose between tensors",
             value.ndim()
         );
-        return Err(Error::new(Class::Shape, text));
+        return Err(Error::new(ErrorKind::Shape, text));
     }
     written_as(&value, dtype)
 }

@@ -22,12 +22,12 @@ pub(crate) struct Rows {
     run: usize,
 }
 
-/// How a written element combines with the existing one.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Combine {
-    /// Replaces it, so the last one written stays.
+/// How a written element combines with the existing one; see [`Tensor::put`].
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Combine {
+    /// It replaces the element, so the last one written stays.
     Replace,
-    /// Adds to it.
+    /// It is added to the element.
     Add,
 }
 

@@ -4,8 +4,9 @@
 //! The whole result is the product of the chains of its axes, with one strided copy for each combination.
 
 use super::Canvas;
-use crate::error::{Class, Error, Result};
-use crate::shape::{Dims, Index, Layout, Shape, ShapeError, normalize_axis};
+use crate::error::{Error, ErrorKind, Result};
+use crate::expr::axes::AxisList;
+use crate::shape::{Dims, Index, Integers, Layout, Shape, ShapeError, normalize_axis};
 use crate::{Scalar, Tensor};
 
 /// The elements that [`Tensor::pad`] puts around a tensor.
@@ -90,7 +91,7 @@ impl Piece {
             _ => {
                 let mut shape = source.shape().dims().clone();
                 shape[axis] = count;
-                source.narrow(axis as isize, first as isize, 1)?.broadcast_to(&shape[..])
+                source.narrow(axis as isize, first..first + 1)?.broadcast_to(&shape[..])
             }
         }
     }
@@ -138,23 +139,27 @@ fn paste(canvas: &mut Canvas, chains: &[Chain], axis: usize, source: &Tensor, re
 
 impl Tensor {
     /// Moves the elements along axes; elements that leave at one end come back at the other. There is one shift for each axis, or one for
-    /// all. Shifts of an axis that is named twice add up. Without axes, the elements move as if flattened.
+    /// all. Shifts of an axis that is named twice add up. With [`ALL`](crate::ALL) axes, the elements move as if flattened.
     ///
     /// # Errors
     /// `Index` for an axis out of range, `Shape` unless there is one shift, or one for each axis; `Memory`.
     ///
     /// ```
-    /// use ndcast::Tensor;
-    /// assert_eq!(Tensor::from([1, 2, 3]).roll(&[1], Some(&[0]))?.to_vec::<i32>()?, [3, 1, 2]);
+    /// use ndcast::{ALL, Tensor};
+    /// let x = Tensor::from([[1, 2], [3, 4]]);
+    /// assert_eq!(x.roll(1, 0)?, Tensor::from([[3, 4], [1, 2]]));
+    /// assert_eq!(x.roll([1, 1], [0, 1])?, Tensor::from([[4, 3], [2, 1]]));
+    /// assert_eq!(x.roll(1, ALL)?, Tensor::from([[4, 1], [2, 3]]));
     /// # Ok::<(), ndcast::Error>(())
     /// ```
-    pub fn roll(&self, shifts: &[isize], axes: Option<&[isize]>) -> Result<Tensor> {
-        let Some(axes) = axes else {
-            return self.ravel()?.roll(shifts, Some(&[0]))?.reshaped(self.shape());
+    pub fn roll(&self, shifts: impl Integers, axes: impl Into<AxisList>) -> Result<Tensor> {
+        let shifts = shifts.integers()?;
+        let Some(axes) = axes.into().0 else {
+            return self.ravel()?.roll(&shifts, 0)?.reshaped(self.shape());
         };
         if shifts.len() != 1 && shifts.len() != axes.len() {
             let text = format!("roll: {} shifts for {} axes: give one, or one for each axis", shifts.len(), axes.len());
-            return Err(Error::new(Class::Shape, text));
+            return Err(Error::new(ErrorKind::Shape, text));
         }
         // The source index at which each axis of the result begins. Shifts of an axis that is named twice add up.
         let mut origins: Dims<usize> = Dims::filled(0, self.ndim());
@@ -181,28 +186,29 @@ impl Tensor {
     /// ```
     /// use ndcast::{PadMode, Tensor};
     /// let x = Tensor::from([1, 2, 3]);
-    /// assert_eq!(x.pad(&[(1, 2)], PadMode::Constant(0.into()))?.to_vec::<i32>()?, [0, 1, 2, 3, 0, 0]);
-    /// assert_eq!(x.pad(&[(2, 1)], PadMode::Reflect)?.to_vec::<i32>()?, [3, 2, 1, 2, 3, 2]);
+    /// assert_eq!(x.pad([(1, 2)], PadMode::Constant(0.into()))?.to_vec::<i32>()?, [0, 1, 2, 3, 0, 0]);
+    /// assert_eq!(x.pad([(2, 1)], PadMode::Reflect)?.to_vec::<i32>()?, [3, 2, 1, 2, 3, 2]);
     /// # Ok::<(), ndcast::Error>(())
     /// ```
-    pub fn pad(&self, widths: &[(usize, usize)], mode: PadMode) -> Result<Tensor> {
+    pub fn pad(&self, widths: impl AsRef<[(usize, usize)]>, mode: PadMode) -> Result<Tensor> {
+        let widths = widths.as_ref();
         if widths.len() != 1 && widths.len() != self.ndim() {
             let (given, shape) = (widths.len(), self.shape());
             let text = format!("pad: {given} pairs of widths for shape {shape}: give one, or one for each axis");
-            return Err(Error::new(Class::Shape, text));
+            return Err(Error::new(ErrorKind::Shape, text));
         }
         let (mut lengths, mut chains) = (Dims::new(), Vec::with_capacity(self.ndim()));
         for (axis, &length) in self.shape().iter().enumerate() {
             let (before, after) = widths[if widths.len() == 1 { 0 } else { axis }];
             let padded = length.checked_add(before).and_then(|sum| sum.checked_add(after));
             let padded = padded.filter(|&padded| isize::try_from(padded).is_ok());
-            let overflow = || Error::new(Class::Memory, format!("pad: axis {axis} would be longer than memory"));
+            let overflow = || Error::new(ErrorKind::Memory, format!("pad: axis {axis} would be longer than memory"));
             let padded = padded.ok_or_else(overflow)?;
             let constant = matches!(mode, PadMode::Constant(_));
             if length == 0 && padded > 0 && !constant {
                 let text =
                     format!("pad: axis {axis} of shape {} is empty: only a constant can continue it", self.shape());
-                return Err(Error::new(Class::Shape, text));
+                return Err(Error::new(ErrorKind::Shape, text));
             }
             let filled = if constant { before..before + length } else { 0..padded };
             lengths.push(padded);

@@ -1,7 +1,7 @@
 //! Factors, determinants, inverses and solutions, for one element type.
 
 use super::matrices::{Entry, Matrices, Pieces, each, joined, stretched};
-use super::{Qr, QrMode, Slogdet};
+use super::{Factors, Qr, Slogdet};
 use crate::Tensor;
 use crate::error::{Error, Result};
 use crate::memory::room_for;
@@ -121,9 +121,9 @@ fn sources(batch: &[usize], shape: &[usize]) -> Result<Vec<usize>> {
     Ok(stretched.into_iter().map(|number| number as usize).collect())
 }
 
-pub(super) fn qr<T: Entry>(x: &Matrices, mode: QrMode) -> Result<Qr> {
+pub(super) fn qr<T: Entry>(x: &Matrices, mode: Factors) -> Result<Qr> {
     let (rows, columns, batch) = (x.rows, x.columns, x.batch().len());
-    let complete = mode == QrMode::Complete;
+    let complete = mode == Factors::Complete;
     let width = if complete { rows } else { rows.min(columns) };
     let mut q = x.room(&[rows, width], T::DTYPE)?;
     let mut r = x.room(&[width, columns], T::DTYPE)?;

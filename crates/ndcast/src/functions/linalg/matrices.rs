@@ -3,7 +3,7 @@
 //! Broadcast axes before the last two are narrowed to length 1, and the remaining matrices are made contiguous. A task takes some matrices
 //! and works on each by a call of its own, so no matrix depends on the matrices beside it. Results are broadcast again and copied in full.
 
-use crate::error::{Also, Class, Error, Result, place};
+use crate::error::{Also, Error, ErrorKind, Result, place};
 use crate::functions::product::refusal::{Part, refuse};
 use crate::machine::LINALG_TASK_PRODUCTS;
 use crate::memory::{describe, look_for};
@@ -54,7 +54,7 @@ pub(super) fn expect_matrices(function: &'static str, name: &'static str, x: &Te
              help: unsqueeze adds one",
             x.shape()
         );
-        return Err(Error::new(Class::Shape, text).and(Also::Matrix));
+        return Err(Error::new(ErrorKind::Shape, text).and(Also::Matrix));
     }
     Ok(())
 }
@@ -195,12 +195,12 @@ impl Matrices {
             Failure::Memory { bytes } => {
                 let text =
                     format!("{function}: to work on {which} takes {}: more than is available", describe(bytes as u128));
-                return Error::new(Class::Memory, text);
+                return Error::new(ErrorKind::Memory, text);
             }
             _ => (format!("no values were found that {which} has: the iteration did not converge"), ""),
         };
         let help = if help.is_empty() { String::new() } else { format!("\n  help: {help}") };
-        Error::new(Class::LinAlg, format!("{function}: {what}{help}"))
+        Error::new(ErrorKind::LinAlg, format!("{function}: {what}{help}"))
     }
 }
 

@@ -1,7 +1,7 @@
 //! Norms and ranks of matrices, and the pseudo-inverse. Most of them use singular values.
 
 use super::matrices::expect_matrices;
-use super::{decompose, values};
+use super::{Factors, decompose, values};
 use crate::error::Result;
 use crate::{DType, Expr, Tensor, finfo, keep};
 
@@ -48,7 +48,7 @@ impl MatrixNorm {
     }
 }
 
-/// Norms of matrices, as real numbers. For empty matrices, the sums and the largest values are 0, and a smallest value is an error.
+/// Norms of the matrices in the last two axes, as real numbers, of shape `(...)`. For empty matrices, the sums and the largest values are 0, and a smallest value is an error.
 ///
 /// # Errors
 /// `LinAlg` for infinite or NaN elements, if the norm uses singular values; `Value` for a smallest value of an empty matrix; `DType`;
@@ -58,11 +58,11 @@ impl MatrixNorm {
 /// use ndcast::linalg::{MatrixNorm, matrix_norm};
 /// use ndcast::tensor;
 /// let x = tensor![[3.0, 0.0], [0.0, -4.0]];
-/// assert_eq!(matrix_norm(&x, MatrixNorm::Frobenius, false)?.to_vec::<f32>()?, [5.0]);
-/// assert_eq!(matrix_norm(&x, MatrixNorm::Nuclear, true)?.shape(), &[1, 1]);
+/// assert_eq!(matrix_norm(&x, MatrixNorm::Frobenius)?.item::<f64>()?, 5.0);
+/// assert_eq!(matrix_norm(&x, MatrixNorm::LargestRow)?.item::<f64>()?, 4.0);
 /// # Ok::<(), ndcast::Error>(())
 /// ```
-pub fn matrix_norm(x: &Tensor, norm: MatrixNorm, keepdims: bool) -> Result<Tensor> {
+pub fn matrix_norm(x: &Tensor, norm: MatrixNorm) -> Result<Tensor> {
     expect_matrices("matrix_norm", "x", x)?;
     let singular = || values("matrix_norm", x).map(|values| values.expr());
     let sums = |axis: isize| x.expr().norm(axis, 1.0);
@@ -76,8 +76,7 @@ pub fn matrix_norm(x: &Tensor, norm: MatrixNorm, keepdims: bool) -> Result<Tenso
         MatrixNorm::LargestRow => largest(&sums(-1))?,
         MatrixNorm::SmallestRow => sums(-1).min(-1),
     };
-    let result = result.eval()?;
-    if keepdims { result.expand_dims(&[-2, -1]) } else { Ok(result) }
+    result.eval()
 }
 
 /// The largest along the last axis of numbers that are not negative; 0 if there are none.
@@ -134,7 +133,7 @@ pub fn matrix_rank(x: &Tensor, rtol: impl Into<Option<Expr>>) -> Result<Tensor> 
 /// # Ok::<(), ndcast::Error>(())
 /// ```
 pub fn pinv(x: &Tensor, rtol: impl Into<Option<Expr>>) -> Result<Tensor> {
-    let parts = decompose("pinv", x, false)?;
+    let parts = decompose("pinv", x, Factors::Reduced)?;
     let s = parts.s.expr();
     let mask = above(&s, x, rtol.into())?;
     let inverse = crate::op::where_(mask, s.reciprocal(), 0.0);

@@ -157,6 +157,8 @@ impl Place {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::ALL;
+    use crate::Scalar;
     use crate::{Expr, Index, Op};
     use std::ptr::NonNull;
     use std::sync::mpsc;
@@ -226,7 +228,7 @@ mod tests {
     fn what_is_kept_is_a_copy_and_what_is_computed_is_urgent() {
         let foreign = Foreign::new(&[1.0, 2.0]);
         let place = foreign.place(true);
-        assert!(place.expr().is_urgent() && (place.expr() + 1.0).sum(()).is_urgent() && !Expr::from(1.0).is_urgent());
+        assert!(place.expr().is_urgent() && (place.expr() + 1.0).sum(ALL).is_urgent() && !Expr::from(1.0).is_urgent());
         let kept = Place::new(&place.tensor()).unwrap();
         let mut value = place.tensor();
         value.fill_(5.0).unwrap();
@@ -255,8 +257,8 @@ mod tests {
             let lease = place.lend().unwrap();
             assert!(place.is_shared() && lease.is_writable() && place.expr().is_urgent());
             place.write(|target| target.fill_(3.0)).unwrap();
-            assert_eq!(lease.tensor().sum(()).unwrap().item().unwrap().as_f64(), 3.0 * count as f64);
-            assert_eq!(waiting.sum(()).eval().unwrap().item().unwrap().as_f64(), count as f64);
+            assert_eq!(lease.tensor().sum(ALL).unwrap().item::<Scalar>().unwrap().as_f64(), 3.0 * count as f64);
+            assert_eq!(waiting.sum(ALL).eval().unwrap().item::<Scalar>().unwrap().as_f64(), count as f64);
             let again = place.lend().unwrap();
             assert_eq!(again.tensor().as_ptr(), lease.tensor().as_ptr());
             drop(lease);
@@ -265,7 +267,7 @@ mod tests {
             assert!(!place.is_shared() && !place.expr().is_urgent());
             let before = place.expr();
             place.write(|target| target.fill_(4.0)).unwrap();
-            assert_eq!(before.max(()).eval().unwrap().item().unwrap().as_f64(), 3.0);
+            assert_eq!(before.max(ALL).eval().unwrap().item::<Scalar>().unwrap().as_f64(), 3.0);
         }
     }
 

@@ -104,7 +104,7 @@ impl Term {
     fn diagonals(mut self) -> Result<Term> {
         while let Some((first, second)) = twice(&self.axes) {
             // The diagonal becomes the last axis.
-            self.tensor = self.tensor.diagonal(0, first as isize, second as isize)?;
+            self.tensor = self.tensor.diagonal(0, [first as isize, second as isize])?;
             self.axes.remove(second);
             let axis = self.axes.remove(first);
             self.axes.push(axis);

@@ -9,7 +9,7 @@
 //!   help: with its last two axes exchanged x2 has 4 there
 //! ```
 
-use crate::error::{Class, Error};
+use crate::error::{Error, ErrorKind};
 use crate::shape::Shape;
 
 /// An operand, and its axis that causes the error.
@@ -38,7 +38,7 @@ pub(crate) fn refuse(sentence: &str, parts: &[Part], help: &str) -> Error {
     if !help.is_empty() {
         text += &format!("\n  help: {help}");
     }
-    Error::new(Class::Shape, text)
+    Error::new(ErrorKind::Shape, text)
 }
 
 #[cfg(test)]

@@ -7,7 +7,7 @@
 
 use super::Generator;
 use super::philox::Words;
-use crate::error::{Class, Error, Result};
+use crate::error::{Error, ErrorKind, Result};
 use crate::memory::room_for;
 use crate::{DType, Tensor};
 use std::collections::HashMap;
@@ -22,7 +22,7 @@ impl Generator {
     /// ```
     /// use ndcast::random::Generator;
     /// let order = Generator::seeded(1).permutation(5)?;
-    /// assert_eq!(order.sort(0, false)?.to_vec::<i64>()?, [0, 1, 2, 3, 4]);
+    /// assert_eq!(order.sort(0, Order::Ascending)?.to_vec::<i64>()?, [0, 1, 2, 3, 4]);
     /// # Ok::<(), ndcast::Error>(())
     /// ```
     pub fn permutation(&mut self, count: usize) -> Result<Tensor> {
@@ -45,7 +45,10 @@ impl Generator {
     /// ```
     pub fn shuffled(&mut self, x: &Tensor) -> Result<Tensor> {
         let Some(&length) = x.shape().first() else {
-            return Err(Error::new(Class::Shape, "shuffle: x has no axis along which elements could change places"));
+            return Err(Error::new(
+                ErrorKind::Shape,
+                "shuffle: x has no axis along which elements could change places",
+            ));
         };
         x.index_select(0, &self.permutation(length)?)
     }
@@ -57,7 +60,7 @@ impl Generator {
     ///
     /// ```
     /// use ndcast::{Tensor, random::Generator};
-    /// let mut cards = Tensor::arange(0, 52, 1, None)?;
+    /// let mut cards = Tensor::arange_of(0, 52, 1, None)?;
     /// Generator::seeded(1).shuffle(&mut cards)?;
     /// assert_eq!(cards.unique_values()?.numel(), 52);
     /// # Ok::<(), ndcast::Error>(())
@@ -102,7 +105,7 @@ fn exchange(all: &mut [i64], samples: usize, words: &mut Words) {
 /// As [`exchange`] on the numbers below `count`, but it stores only those that are not in their original places.
 fn remembering(out: &mut [i64], count: usize, words: &mut Words) -> Result<()> {
     let mut moved: HashMap<usize, usize> = HashMap::new();
-    let refuse = |_| Error::new(Class::Memory, format!("there is no room to remember {} exchanges", out.len()));
+    let refuse = |_| Error::new(ErrorKind::Memory, format!("there is no room to remember {} exchanges", out.len()));
     moved.try_reserve(out.len()).map_err(refuse)?;
     for (k, slot) in out.iter_mut().enumerate() {
         let other = k + below(words.draw(), count - k);

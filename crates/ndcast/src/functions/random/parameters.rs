@@ -104,7 +104,7 @@ fn value_fits(operation: &str, names: &[&str], shapes: &[Shape], value: &Shape, 
         "{operation}: the shapes of the parameters, {}, do not broadcast to the shape {shape}",
         given.join(", ")
     );
-    Err(Error::new(crate::Class::Shape, text))
+    Err(Error::new(crate::ErrorKind::Shape, text))
 }
 
 /// The elements of a tensor as float64 in C order, with broadcast axes at length 1.

@@ -8,7 +8,7 @@
 use super::parameters::{check, reals};
 use super::philox::Words;
 use super::{Generator, unit};
-use crate::error::{Class, Error, Result, place};
+use crate::error::{Error, ErrorKind, Result, place};
 use crate::machine::RANDOM_TASK_ELEMENTS;
 use crate::memory::room_for;
 use crate::shape::{IntoShape, Shape};
@@ -69,7 +69,7 @@ impl Generator {
         let count = match population {
             Population::Count(count) => count,
             Population::Tensor(x) => *x.shape().first().ok_or_else(|| {
-                Error::new(Class::Shape, "choice: the population has no axis: give a count, or a tensor with axes")
+                Error::new(ErrorKind::Shape, "choice: the population has no axis: give a count, or a tensor with axes")
             })?,
         };
         let shape = shape.into_shape()?;
@@ -118,7 +118,7 @@ impl Generator {
     /// ```
     pub fn multinomial(&mut self, weights: &Tensor, samples: usize, replacement: bool) -> Result<Tensor> {
         if weights.ndim() == 0 {
-            return Err(Error::new(Class::Shape, "multinomial: weights have no axis: give a row of them"));
+            return Err(Error::new(ErrorKind::Shape, "multinomial: weights have no axis: give a row of them"));
         }
         let values = reals("multinomial", "weights", weights)?;
         check("multinomial", "weights", &values, |x| x.is_finite() && x >= 0.0, "finite and not negative")?;
@@ -192,7 +192,7 @@ impl Generator {
 fn distribution(probabilities: &Tensor, count: usize) -> Result<Tensor> {
     if probabilities.shape() != &[count] {
         let text = format!("choice: probabilities have shape {}, for a population of {count}", probabilities.shape());
-        return Err(Error::new(Class::Shape, text));
+        return Err(Error::new(ErrorKind::Shape, text));
     }
     let values = reals("choice", "probabilities", probabilities)?;
     check("choice", "probabilities", &values, |p| (0.0..=1.0).contains(&p), "between 0 and 1")?;

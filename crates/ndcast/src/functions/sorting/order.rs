@@ -2,11 +2,12 @@
 //!
 //! *Problem*: sorting, searching and counting need one fast order for thirteen dtypes, with NaN last and `-0.0` equal to `0.0`.
 //! *Technique*: the bits of an element, read as an unsigned integer, are mapped one to one to a key whose integer order is that of the
-//! elements ([`Order::key`]). Elements of one or two bytes are first converted to four bytes in the same order, so all code above is
-//! compiled for only two types. Elements that are equal as numbers, but differ in their bits, have the same [`Order::rank`]. *Contract*:
-//! keys are in the order of the elements, and all NaNs, of either sign, come after infinity. [`Order::bits`] is the inverse of
-//! [`Order::key`]. A descending order is the same order reversed.
+//! elements ([`KeyOrder::key`]). Elements of one or two bytes are first converted to four bytes in the same order, so all code above is
+//! compiled for only two types. Elements that are equal as numbers, but differ in their bits, have the same [`KeyOrder::rank`]. *Contract*:
+//! keys are in the order of the elements, and all NaNs, of either sign, come after infinity. [`KeyOrder::bits`] is the inverse of
+//! [`KeyOrder::key`]. A descending order is the same order reversed.
 
+use crate::Order;
 use crate::error::{Error, Result};
 use crate::functions::sorting::radix::{Placed, Record};
 use crate::machine::KEYS_TASK_ELEMENTS;
@@ -17,7 +18,7 @@ use crate::{DType, Element, Kind, Scalar, Tensor, op};
 
 /// The order of the bits of a dtype.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Order {
+pub(crate) struct KeyOrder {
     form: Form,
     descending: bool,
 }
@@ -97,12 +98,12 @@ macro_rules! for_key {
 }
 pub(crate) use for_key;
 
-impl Order {
+impl KeyOrder {
     /// The order of a dtype with 4 or 8 bytes.
     ///
     /// # Errors
     /// `DType` for complex numbers, which have no order.
-    pub(crate) fn of(name: &str, dtype: DType, descending: bool) -> Result<Order> {
+    pub(crate) fn of(name: &str, dtype: DType, descending: bool) -> Result<KeyOrder> {
         let form = match (dtype.kind(), dtype) {
             (Kind::Bool | Kind::Unsigned, _) => Form::Unsigned,
             (Kind::Signed, _) => Form::Signed,
@@ -114,7 +115,7 @@ impl Order {
                 return Err(Error::dtype(text));
             }
         };
-        Ok(Order { form, descending })
+        Ok(KeyOrder { form, descending })
     }
 
     /// The key of some bits: an integer in the order of the elements. The mapping is one to one.
@@ -170,7 +171,7 @@ impl Order {
         }
     }
 
-    /// As [`Order::key`], but both zeros have one rank, and all NaNs have one rank.
+    /// As [`KeyOrder::key`], but both zeros have one rank, and all NaNs have one rank.
     #[inline(always)]
     pub(crate) fn rank<K: Key>(self, bits: K) -> K {
         let Form::Float(nans) = self.form else { return self.key(bits) };
@@ -200,7 +201,7 @@ impl Order {
 pub(crate) struct Rows {
     /// Unsigned integers as large as the (converted) elements, at least 4 bytes.
     pub(crate) bits: Tensor,
-    pub(crate) order: Order,
+    pub(crate) order: KeyOrder,
     /// Number of elements in a row.
     pub(crate) length: usize,
     /// The original dtype. `wide` is the dtype whose bits `bits` holds.
@@ -215,26 +216,26 @@ impl Rows {
     ///
     /// # Errors
     /// `Index` for an axis out of range, `DType` for complex numbers, `Memory`.
-    pub(crate) fn new(name: &str, x: &Tensor, axis: isize, descending: bool) -> Result<Rows> {
-        Rows::of(name, x, axis, descending, |_| 4)
+    pub(crate) fn new(name: &str, x: &Tensor, axis: isize, order: Order) -> Result<Rows> {
+        Rows::of(name, x, axis, order, |_| 4)
     }
 
     /// As [`Rows::new`], but with keys of 8 bytes if a row has more places than 4 bytes can count.
     ///
     /// # Errors
     /// As [`Rows::new`].
-    pub(crate) fn with_places(name: &str, x: &Tensor, axis: isize, descending: bool) -> Result<Rows> {
-        Rows::of(name, x, axis, descending, |length| if length > u32::MAX as usize { 8 } else { 4 })
+    pub(crate) fn with_places(name: &str, x: &Tensor, axis: isize, order: Order) -> Result<Rows> {
+        Rows::of(name, x, axis, order, |length| if length > u32::MAX as usize { 8 } else { 4 })
     }
 
     /// Rows whose keys have at least `bytes(length)` bytes.
-    fn of(name: &str, x: &Tensor, axis: isize, descending: bool, bytes: fn(usize) -> usize) -> Result<Rows> {
+    fn of(name: &str, x: &Tensor, axis: isize, order: Order, bytes: fn(usize) -> usize) -> Result<Rows> {
         let rank = x.ndim();
         let axis = normalize_axis(axis, rank.max(1)).map_err(|error| Error::shape(name, &["x"], error))?;
-        let moved = if rank == 0 { x.unsqueeze(0)? } else { x.movedim(&[axis as isize], &[-1])? };
+        let moved = if rank == 0 { x.unsqueeze(0)? } else { x.movedim(axis as isize, -1)? };
         let length = moved.shape().last().copied().unwrap_or(1);
         let wide = wide(x.dtype(), bytes(length));
-        let order = Order::of(name, wide, descending)?;
+        let order = KeyOrder::of(name, wide, order.is_descending())?;
         let bits = moved.cast(wide)?.contiguous()?.relabelled(bits_of(wide));
         Ok(Rows { bits, order, length, dtype: x.dtype(), wide, axis, rank })
     }
@@ -256,7 +257,7 @@ impl Rows {
     /// Moves the rows back to their axis, in C order.
     pub(crate) fn back(&self, rows: &Tensor) -> Result<Tensor> {
         match self.rank {
-            0 => rows.squeeze_axes(&[-1]),
+            0 => rows.squeeze(&[-1]),
             rank if self.axis + 1 == rank => Ok(rows.clone()),
             _ => rows.movedim(&[-1], &[self.axis as isize])?.contiguous(),
         }
@@ -290,8 +291,8 @@ pub(crate) fn wide(dtype: DType, bytes: usize) -> DType {
 ///
 /// # Errors
 /// As [`Rows::new`].
-pub(crate) fn ranks(name: &str, x: &Tensor) -> Result<(Tensor, Order)> {
-    let rows = Rows::new(name, &x.ravel()?, 0, false)?;
+pub(crate) fn ranks(name: &str, x: &Tensor) -> Result<(Tensor, KeyOrder)> {
+    let rows = Rows::new(name, &x.ravel()?, 0, Order::Ascending)?;
     let mut ranks = Tensor::allocate(rows.bits.shape(), rows.bits.dtype())?;
     for_key!(ranks, K => fill(ranks.as_slice_mut::<K>()?, rows.bits.as_slice::<K>()?, |bits| rows.order.rank(bits)))?;
     Ok((ranks, rows.order))
@@ -333,7 +334,7 @@ mod tests {
 
     fn check<K: Key + std::fmt::Debug>(dtype: DType, value: impl Fn(K) -> f64) {
         for descending in [false, true] {
-            let order = Order::of("sort", dtype, descending).unwrap();
+            let order = KeyOrder::of("sort", dtype, descending).unwrap();
             let mut found: Vec<K> =
                 (0..=u16::MAX).map(|bits| K::narrow(u64::from(bits) << (8 * size_of::<K>() - 16))).collect();
             found.sort_by_key(|&bits| order.key(bits));
@@ -360,8 +361,9 @@ mod tests {
         for dtype in [DType::F16, DType::BF16, DType::I16, DType::U16] {
             let x = halves.relabelled(dtype);
             let values = |x: &Tensor| x.cast(DType::F64).unwrap().to_vec::<f64>().unwrap();
-            for descending in [false, true] {
-                for rows in [Rows::new("sort", &x, 0, descending), Rows::of("sort", &x, 0, descending, |_| 8)] {
+            for direction in [Order::Ascending, Order::Descending] {
+                let descending = direction.is_descending();
+                for rows in [Rows::new("sort", &x, 0, direction), Rows::of("sort", &x, 0, direction, |_| 8)] {
                     let rows = rows.unwrap();
                     let back = rows.elements_back(&rows.bits).unwrap();
                     let (before, after) = (values(&x), values(&back));
@@ -388,7 +390,7 @@ mod tests {
         let mut random = testkit::Random::new(9);
         for dtype in [DType::U32, DType::U64, DType::I32, DType::I64, DType::F32, DType::F64] {
             for descending in [false, true] {
-                let order = Order::of("sort", dtype, descending).unwrap();
+                let order = KeyOrder::of("sort", dtype, descending).unwrap();
                 let bits = Tensor::zeros(0, bits_of(dtype)).unwrap();
                 for_key!(bits, K => {
                     let bits: Vec<K> = (0..KEYS_TASK_ELEMENTS + 3).map(|_| K::narrow(random.bits())).collect();
@@ -403,6 +405,6 @@ mod tests {
 
     #[test]
     fn complex_numbers_have_no_order() {
-        assert!(Order::of("sort", DType::C64, false).is_err());
+        assert!(KeyOrder::of("sort", DType::C64, false).is_err());
     }
 }

@@ -361,7 +361,7 @@ fn put<R>(slice: &mut IterMut<'_, R>, record: R) {
 pub(crate) fn reserve<R>(room: &mut Vec<R>, records: usize) -> Result<()> {
     let refuse = || {
         let size = memory::describe(records as u128 * size_of::<R>() as u128);
-        Error::new(crate::Class::Memory, format!("sorting {records} elements takes {size} more than is available"))
+        Error::new(crate::ErrorKind::Memory, format!("sorting {records} elements takes {size} more than is available"))
     };
     // The system may promise more memory than there is.
     if !memory::pool::can_hold(records.saturating_mul(size_of::<R>())) {

@@ -3,7 +3,7 @@
 //! *Technique*: the elements become ranks (`order.rs`), and a row is compared as a slice of integers. Most comparisons end at the first
 //! column. *Contract*: rows that are equal keep their order; NaN is the largest, and both zeros are equal.
 
-use crate::error::{Class, Error, Result};
+use crate::error::{Error, ErrorKind, Result};
 use crate::functions::sorting::order::{self, for_key};
 use crate::threads::run_each;
 use crate::{DType, Shape, Tensor, stack};
@@ -25,7 +25,7 @@ impl Tensor {
     pub fn argsort_rows(&self) -> Result<Tensor> {
         let &[.., rows, columns] = &self.shape()[..] else {
             let text = format!("argsort_rows: x must have rows and columns, but has shape {}", self.shape());
-            return Err(Error::new(Class::Shape, text));
+            return Err(Error::new(ErrorKind::Shape, text));
         };
         if self.dtype().is_complex() {
             let parts = stack(&[&self.real()?, &self.imag()?], -1)?;
@@ -67,6 +67,6 @@ mod tests {
         assert_eq!(x.argsort_rows().unwrap().to_vec::<i64>().unwrap(), [1, 2, 0, 2, 0, 1]);
         let none = Tensor::zeros([3, 0], None).unwrap();
         assert_eq!(none.argsort_rows().unwrap().to_vec::<i64>().unwrap(), [0, 1, 2]);
-        assert_eq!(Tensor::from([1, 2]).argsort_rows().unwrap_err().class(), Class::Shape);
+        assert_eq!(Tensor::from([1, 2]).argsort_rows().unwrap_err().kind(), ErrorKind::Shape);
     }
 }

@@ -5,8 +5,9 @@
 //! API standard requires. Values are in ascending order, complex numbers by their real parts first. `-0.0` and `0.0` are one value. Each
 //! NaN is a value of its own, and NaNs come last. The first of equal elements in C order represents all of them.
 
+use crate::Order;
 use crate::error::{Error, Result};
-use crate::functions::sorting::order::{Key, Order, Rows, fill, for_key};
+use crate::functions::sorting::order::{Key, KeyOrder, Rows, fill, for_key};
 use crate::functions::sorting::radix::{self, Placed};
 use crate::functions::sorting::sort::{sort_placed, sorted};
 use crate::memory::storage::Room;
@@ -43,7 +44,7 @@ impl Tensor {
         if self.dtype().is_complex() {
             return Ok(self.unique_all()?.values);
         }
-        let rows = Rows::new("unique_values", &self.ravel()?, 0, false)?;
+        let rows = Rows::new("unique_values", &self.ravel()?, 0, Order::Ascending)?;
         for_key!(rows.bits, K => {
             let mut sorted = sorted::<K>(&rows)?;
             let kept = keep_first(sorted.as_slice_mut::<K>()?, rows.order);
@@ -68,7 +69,7 @@ impl Tensor {
             let all = self.unique_all()?;
             return Ok((all.values, all.counts));
         }
-        let rows = Rows::new("unique_counts", &self.ravel()?, 0, false)?;
+        let rows = Rows::new("unique_counts", &self.ravel()?, 0, Order::Ascending)?;
         for_key!(rows.bits, K => {
             let sorted = sorted::<K>(&rows)?;
             let sorted = sorted.as_slice::<K>()?;
@@ -107,7 +108,7 @@ impl Tensor {
         if self.dtype().is_complex() {
             return self.unique_pairs();
         }
-        let rows = Rows::with_places("unique_all", &self.ravel()?, 0, false)?;
+        let rows = Rows::with_places("unique_all", &self.ravel()?, 0, Order::Ascending)?;
         for_key!(rows.bits, K => with_places::<K>(&rows, self))
     }
 }
@@ -130,12 +131,12 @@ impl Tensor {
 }
 
 /// Whether a rank begins a run of equal elements. NaN is not equal even to itself.
-fn begins<K: Key>(order: Order, before: Option<K>, rank: K) -> bool {
+fn begins<K: Key>(order: KeyOrder, before: Option<K>, rank: K) -> bool {
     before != Some(rank) || order.is_nan(rank)
 }
 
 /// Moves the first element of every run of equal elements to the front. Returns the number of runs.
-fn keep_first<K: Key>(sorted: &mut [K], order: Order) -> usize {
+fn keep_first<K: Key>(sorted: &mut [K], order: KeyOrder) -> usize {
     let (mut kept, mut before) = (0, None);
     for k in 0..sorted.len() {
         let bits = sorted[k];
@@ -148,7 +149,7 @@ fn keep_first<K: Key>(sorted: &mut [K], order: Order) -> usize {
 }
 
 /// The starts of the runs of equal elements.
-fn starts<K: Key>(ranks: impl Iterator<Item = K>, order: Order) -> Result<Vec<usize>> {
+fn starts<K: Key>(ranks: impl Iterator<Item = K>, order: KeyOrder) -> Result<Vec<usize>> {
     let mut starts = Vec::new();
     let mut before = None;
     for (k, rank) in ranks.enumerate() {

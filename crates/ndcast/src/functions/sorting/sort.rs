@@ -6,15 +6,17 @@
 //! counts as the largest: it is last in ascending and first in descending order, as in PyTorch.
 
 use crate::error::{Also, Error, Result};
-use crate::functions::sorting::order::{Key, Order, Rows, fill, for_key};
+use crate::functions::sorting::order::{Key, KeyOrder, Rows, fill, for_key};
 use crate::functions::sorting::radix::{self, Placed};
 use crate::machine::TASK_ELEMENTS;
 use crate::memory::storage::Room;
 use crate::threads::run_each;
-use crate::{DType, Tensor};
+use crate::{DType, Order, Tensor};
 use std::ops::Range;
 
-/// Sorting. All sorts are stable.
+/// # Sort
+///
+/// All sorts are stable.
 impl Tensor {
     /// The elements in ascending or descending order along an axis. NaN counts as the largest. A 0-d tensor is a list of one.
     ///
@@ -22,51 +24,51 @@ impl Tensor {
     /// `Index` for an axis out of range, `DType` for complex numbers, `Memory`.
     ///
     /// ```
-    /// use ndcast::Tensor;
-    /// let x = Tensor::from([[3.0f32, f32::NAN, 1.0], [0.5, -1.0, 2.0]]);
-    /// assert_eq!(x.sort(-1, false)?.select(0, 1)?.to_vec::<f32>()?, [-1.0, 0.5, 2.0]);
-    /// assert_eq!(x.sort(0, true)?.select(0, 0)?.to_vec::<f32>()?[0], 3.0);
-    /// assert!(x.sort(-1, false)?.to_vec::<f32>()?[2].is_nan());
+    /// use ndcast::{Order, Tensor};
+    /// let x = Tensor::from([[3, 1, 2], [0, 5, 4]]);
+    /// assert_eq!(x.sort(-1, Order::Ascending)?, Tensor::from([[1, 2, 3], [0, 4, 5]]));
+    /// assert_eq!(x.sort(0, Order::Descending)?, Tensor::from([[3, 5, 4], [0, 1, 2]]));
     /// # Ok::<(), ndcast::Error>(())
     /// ```
-    pub fn sort(&self, axis: isize, descending: bool) -> Result<Tensor> {
-        let rows = Rows::new("sort", self, axis, descending)?;
+    pub fn sort(&self, axis: isize, order: Order) -> Result<Tensor> {
+        let rows = Rows::new("sort", self, axis, order)?;
         let sorted = for_key!(rows.bits, K => sorted::<K>(&rows))?;
         rows.elements_back(&sorted)
     }
 
-    /// The indices (`i64`) that sort the elements along an axis: `x.take_along_dim(&x.argsort(axis, false)?, axis)` is `x.sort(axis,
-    /// false)`. Equal elements keep their order, whether ascending or descending.
+    /// The indices (`i64`) that sort the elements along an axis: `x.take_along_dim(&x.argsort(axis, order)?, axis)` is `x.sort(axis,
+    /// order)`. Equal elements keep their order, whether ascending or descending.
     ///
     /// # Errors
     /// As [`Tensor::sort`].
     ///
     /// ```
-    /// use ndcast::Tensor;
+    /// use ndcast::{Order, Tensor};
     /// let x = Tensor::from([3, 1, 3, 2]);
-    /// assert_eq!(x.argsort(-1, false)?.to_vec::<i64>()?, [1, 3, 0, 2]);
-    /// assert_eq!(x.argsort(-1, true)?.to_vec::<i64>()?, [0, 2, 3, 1]);
+    /// assert_eq!(x.argsort(-1, Order::Ascending)?, Tensor::from([1i64, 3, 0, 2]));
+    /// assert_eq!(x.argsort(-1, Order::Descending)?, Tensor::from([0i64, 2, 3, 1]));
     /// # Ok::<(), ndcast::Error>(())
     /// ```
-    pub fn argsort(&self, axis: isize, descending: bool) -> Result<Tensor> {
-        let rows = Rows::with_places("argsort", self, axis, descending)?;
+    pub fn argsort(&self, axis: isize, order: Order) -> Result<Tensor> {
+        let rows = Rows::with_places("argsort", self, axis, order)?;
         rows.back(&rows.first_indices(rows.length)?)
     }
 
-    /// The `k` largest elements along an axis in descending order, or the `k` smallest in ascending order, and their indices (`i64`). NaN
+    /// The first `k` elements of the sorted axis, which in descending order are the `k` largest, and their indices (`i64`). NaN
     /// counts as the largest. Of equal elements, the first ones are taken.
     ///
     /// # Errors
     /// As [`Tensor::sort`]; `Value` if the axis has fewer than `k` elements.
     ///
     /// ```
-    /// use ndcast::Tensor;
-    /// let (values, indices) = Tensor::from([3, 1, 4, 1, 5]).topk(2, -1, true)?;
-    /// assert_eq!((values.to_vec::<i32>()?, indices.to_vec::<i64>()?), (vec![5, 4], vec![4, 2]));
+    /// use ndcast::{Order, Tensor};
+    /// let (values, indices) = Tensor::from([3, 1, 4, 1, 5]).topk(2, -1, Order::Descending)?;
+    /// assert_eq!(values, Tensor::from([5, 4]));
+    /// assert_eq!(indices, Tensor::from([4i64, 2]));
     /// # Ok::<(), ndcast::Error>(())
     /// ```
-    pub fn topk(&self, k: usize, axis: isize, largest: bool) -> Result<(Tensor, Tensor)> {
-        let rows = Rows::with_places("topk", self, axis, largest)?;
+    pub fn topk(&self, k: usize, axis: isize, order: Order) -> Result<(Tensor, Tensor)> {
+        let rows = Rows::with_places("topk", self, axis, order)?;
         check_k("topk", k, 0, axis, &rows)?;
         let indices = rows.back(&rows.first_indices(k)?)?;
         Ok((self.along_or_whole(&indices, axis)?, indices))
@@ -85,15 +87,15 @@ impl Tensor {
     /// # Ok::<(), ndcast::Error>(())
     /// ```
     pub fn kthvalue(&self, k: usize, axis: isize) -> Result<(Tensor, Tensor)> {
-        let rows = Rows::with_places("kthvalue", self, axis, false)?;
+        let rows = Rows::with_places("kthvalue", self, axis, Order::Ascending)?;
         check_k("kthvalue", k, 1, axis, &rows)?;
         let index = rows.back(&rows.first_indices(k)?)?;
-        let index = if self.ndim() == 0 { index } else { index.narrow(axis, k as isize - 1, 1)? };
+        let index = if self.ndim() == 0 { index } else { index.narrow(axis, k - 1..k)? };
         let value = self.along_or_whole(&index, axis)?;
         if self.ndim() == 0 {
             return Ok((value, index));
         }
-        Ok((value.squeeze_axes(&[axis])?, index.squeeze_axes(&[axis])?))
+        Ok((value.squeeze(axis)?, index.squeeze(axis)?))
     }
 
     /// The elements at indices along an axis. A 0-d tensor gives itself.
@@ -140,7 +142,7 @@ pub(crate) fn sorted<K: Key>(rows: &Rows) -> Result<Tensor> {
 }
 
 /// Sorts the keys of a row and converts them back to bits.
-fn sort_row<K: Key>(from: &[K], into: &mut [K], scratch: &mut [K], order: Order) -> Result<()> {
+fn sort_row<K: Key>(from: &[K], into: &mut [K], scratch: &mut [K], order: KeyOrder) -> Result<()> {
     let back = |keys: &mut [K]| keys.iter_mut().for_each(|key| *key = order.bits(*key));
     radix::sort_and(into, scratch, 0..8 * size_of::<K>() as u32, &back)?;
     if let Some((one, other)) = order.zeros::<K>() {
@@ -187,7 +189,7 @@ fn indices<K: Key>(rows: &Rows, k: usize) -> Result<Tensor> {
 /// Sorts the ranks of elements together with their places.
 pub(crate) fn sort_placed<K: Key>(
     from: &[K],
-    order: Order,
+    order: KeyOrder,
     records: &mut [K::Placed],
     scratch: &mut [K::Placed],
 ) -> Result<()> {
@@ -195,7 +197,7 @@ pub(crate) fn sort_placed<K: Key>(
 }
 
 /// The rank and the place of every element in a range.
-fn placed<K: Key>(from: &[K], range: Range<usize>, order: Order) -> impl Iterator<Item = K::Placed> {
+fn placed<K: Key>(from: &[K], range: Range<usize>, order: KeyOrder) -> impl Iterator<Item = K::Placed> {
     let elements = from[range.clone()].iter().zip(range);
     elements.map(move |(&bits, place)| K::Placed::new(order.rank(bits).wide(), place))
 }

@@ -5,7 +5,7 @@
 //! element type is any type that a dtype stands for.
 
 use super::Typed;
-use crate::error::{Class, Error, Result};
+use crate::error::{Error, ErrorKind, Result};
 use crate::{Element, Shape, Tensor};
 use ::ndarray::{Array, ArrayBase, ArrayRef, ArrayViewD, Axis, Data, Dimension, IxDyn, ShapeBuilder, ShapeError};
 
@@ -101,13 +101,25 @@ impl<T: Element, D: Dimension> TryFrom<&Tensor> for Array<T, D> {
         let axes = || {
             let wanted = D::NDIM.unwrap_or_default();
             let plural = if wanted == 1 { "axis" } else { "axes" };
-            Error::new(Class::Shape, format!("a tensor of shape {} is no array of {wanted} {plural}", tensor.shape()))
+            Error::new(
+                ErrorKind::Shape,
+                format!("a tensor of shape {} is no array of {wanted} {plural}", tensor.shape()),
+            )
         };
         let array = Array::from_shape_vec(IxDyn(tensor.shape()), tensor.to_vec()?).map_err(|error| refused(&error))?;
         array.into_dimensionality().map_err(|_| axes())
     }
 }
 
+/// As from a reference.
+impl<T: Element, D: Dimension> TryFrom<Tensor> for Array<T, D> {
+    type Error = Error;
+
+    fn try_from(tensor: Tensor) -> Result<Array<T, D>> {
+        Array::try_from(&tensor)
+    }
+}
+
 fn refused(error: &ShapeError) -> Error {
-    Error::new(Class::Shape, format!("ndarray: {error}"))
+    Error::new(ErrorKind::Shape, format!("ndarray: {error}"))
 }

@@ -1,20 +1,24 @@
 //! Tensors from Rust values: numbers, arrays, vectors, iterators, and the [`tensor!`](crate::tensor) macro.
 //!
-//! Rust values have types, and `From` keeps them: `Tensor::from([1.0])` is float64, because the Rust literal is `f64`. The macro reads
-//! literals as PyTorch reads those of Python: floats get the default float, and integers int64.
+//! Rust values have types, and every way to make a tensor of them keeps the type: `tensor![1.0]`, `Tensor::from([1.0])` and
+//! `Tensor::full(1, 1.0, None)` are float64, because the Rust literal is `f64`. Beside a tensor, a number alone is weak: it takes the dtype
+//! of the tensor ([`result_type`](crate::dtype::result_type)).
 
-use crate::error::{Class, Error, Result};
+use crate::error::{Error, ErrorKind, Result};
 use crate::shape::Shape;
-use crate::{Complex32, Complex64, DType, Element, Scalar, Tensor, bf16, default_float, f16, for_dtype};
+use crate::{Complex32, Complex64, DType, Element, Scalar, Tensor, bf16, default_float, f16};
 
-/// A tensor of literals, nested as the axes are. It reads them as `torch.tensor` does: floats give the default float, integers int64 and
-/// bools bool. Rows of different lengths do not compile.
+/// A tensor of literals, nested as the axes are: `tensor![[1.0, 2.0], [3.0, 4.0]]` is `Tensor::from([[1.0, 2.0], [3.0, 4.0]])`. The dtype
+/// is that of the Rust values: float64 for `1.0`, int32 for `1`, float32 for `1f32`. Rows of different lengths do not compile.
 ///
 /// ```
-/// use ndcast::{DType, tensor};
+/// use ndcast::{DType, Tensor, tensor};
 /// let x = tensor![[1.0, 2.0], [3.0, 4.0]];
-/// assert_eq!((x.shape(), x.dtype()), (&[2, 2].into(), DType::F32));
-/// assert_eq!(tensor![1, 2, 3].dtype(), DType::I64);
+/// assert_eq!(x.shape(), [2, 2]);
+/// assert_eq!(x, Tensor::from([[1.0, 2.0], [3.0, 4.0]]));
+/// assert_eq!(tensor![1.0, 2.0].dtype(), DType::F64);
+/// assert_eq!(tensor![1f32, 2.0].dtype(), DType::F32);
+/// assert_eq!(tensor![1, 2, 3].dtype(), DType::I32);
 /// assert_eq!(tensor![true, false].dtype(), DType::Bool);
 /// ```
 ///
@@ -26,70 +30,35 @@ use crate::{Complex32, Complex64, DType, Element, Scalar, Tensor, bf16, default_
 /// If there is no memory for a copy of the literals.
 #[macro_export]
 macro_rules! tensor {
-    () => { $crate::Tensor::from([0.0f32; 0]) };
-    ($($element:expr),+ $(,)?) => { $crate::Literal::into_tensor([$($element),+]) };
+    () => { $crate::Tensor::from([0.0; 0]) };
+    ($($element:expr),+ $(,)?) => { $crate::Tensor::from([$($element),+]) };
 }
 
-/// Values that [`tensor!`](crate::tensor) accepts: numbers, and arrays of them at any depth.
-pub trait Literal: Sized {
-    /// The dtype of the tensor.
-    fn dtype() -> DType;
-    /// Appends the lengths of the axes.
-    fn lengths(lengths: &mut Vec<usize>);
-    /// Appends the elements in C order.
-    fn elements(self, elements: &mut Vec<Scalar>);
+/// A Rust number as an element of a new tensor: its value and its dtype, which is that of its type. `usize` and `isize` give int64, as
+/// indices have it. A [`Scalar`] has no type, so it gets the dtype of a Python number: int64 for an integer, the default float for a float.
+pub trait Number: Copy + Into<Scalar> {
+    /// The dtype of a tensor of this number.
+    fn dtype(self) -> DType;
+}
 
-    /// The tensor.
-    ///
-    /// # Panics
-    /// If there is no memory, or for more than 64 levels of brackets.
-    fn into_tensor(self) -> Tensor {
-        let (mut lengths, mut elements) = (Vec::new(), Vec::new());
-        Self::lengths(&mut lengths);
-        self.elements(&mut elements);
-        let converted = || -> Result<Tensor> {
-            for_dtype!(Self::dtype(), T => {
-                let elements: Vec<T> = elements.into_iter().map(T::from_scalar).collect();
-                Tensor::from_vec(elements, lengths)
-            })
-        };
-        present(converted())
+impl Number for Scalar {
+    fn dtype(self) -> DType {
+        self.default_dtype(default_float())
     }
 }
 
-impl<L: Literal, const N: usize> Literal for [L; N] {
-    fn dtype() -> DType {
-        L::dtype()
-    }
-
-    fn lengths(lengths: &mut Vec<usize>) {
-        lengths.push(N);
-        L::lengths(lengths);
-    }
-
-    fn elements(self, elements: &mut Vec<Scalar>) {
-        self.into_iter().for_each(|element| element.elements(elements));
-    }
-}
-
-macro_rules! literals {
+macro_rules! number {
     ($($dtype:expr => $($T:ty)*;)*) => {$($(
-        impl Literal for $T {
-            fn dtype() -> DType {
+        impl Number for $T {
+            fn dtype(self) -> DType {
                 $dtype
-            }
-            fn lengths(_: &mut Vec<usize>) {}
-            fn elements(self, elements: &mut Vec<Scalar>) {
-                elements.push(self.into());
             }
         }
     )*)*};
 }
-literals! {
-    DType::Bool => bool;
-    DType::I64 => i8 i16 i32 i64 isize u8 u16 u32;
-    default_float() => f16 bf16 f32 f64;
-    if default_float() == DType::F64 { DType::C128 } else { DType::C64 } => Complex32 Complex64;
+number! {
+    <Self as Element>::DTYPE => bool u8 u16 u32 u64 i8 i16 i32 i64 f16 bf16 f32 f64 Complex32 Complex64;
+    DType::I64 => usize isize;
 }
 
 /// The tensor of elements that are in memory already. The only possible error is a lack of memory for the copy.
@@ -134,6 +103,8 @@ macro_rules! from_typed {
             {const A const B} [[$T; B]; A], |x| x.as_flattened();
             {const A const B const C} [[[$T; C]; B]; A], |x| x.as_flattened().as_flattened();
             {const A const B const C const D} [[[[$T; D]; C]; B]; A], |x| x.as_flattened().as_flattened().as_flattened();
+            {const A const B const C const D const E} [[[[[$T; E]; D]; C]; B]; A],
+                |x| x.as_flattened().as_flattened().as_flattened().as_flattened();
         }
         /// `Shape` for rows of different lengths; `Memory` if there is no room.
         impl TryFrom<Vec<Vec<$T>>> for Tensor {
@@ -150,7 +121,7 @@ fn from_rows<T: Element>(rows: &[Vec<T>]) -> Result<Tensor> {
     let columns = rows.first().map_or(0, Vec::len);
     if let Some((row, other)) = rows.iter().enumerate().find(|(_, row)| row.len() != columns) {
         let text = format!("rows of different lengths: row 0 has {columns} elements, row {row} has {}", other.len());
-        return Err(Error::new(Class::Shape, text));
+        return Err(Error::new(ErrorKind::Shape, text));
     }
     let shape = Shape::from([rows.len(), columns]);
     let mut elements = crate::memory::room_for(shape.numel()?)?;

@@ -2,24 +2,52 @@
 //!
 //! An element depends only on its position (`start + position * step`, never a running sum), so rounding errors do not add up.
 
-use crate::error::{Class, Error, Result};
+use crate::Number;
+use crate::error::{Error, ErrorKind, Result};
 use crate::{Complex64, DType, Element, Kind, Scalar, Tensor, default_float, for_dtype};
+use std::ops::Range;
 use std::str::FromStr;
 
+/// # Make: ranges
 impl Tensor {
+    /// The numbers of a range in steps of 1. The dtype is that of the bounds' Rust type; see [`Number`].
+    ///
+    /// # Errors
+    /// `Value` for bounds that are not finite or not real; `Memory` if there is no room.
+    ///
+    /// ```
+    /// use ndcast::Tensor;
+    /// assert_eq!(Tensor::arange(2..5)?, Tensor::from([2, 3, 4]));
+    /// assert_eq!(Tensor::arange(0.0..2.5)?, Tensor::from([0.0, 1.0, 2.0]));
+    /// # Ok::<(), ndcast::Error>(())
+    /// ```
+    #[doc(alias = "range")]
+    pub fn arange<T: Number>(range: Range<T>) -> Result<Tensor> {
+        Tensor::arange_of(range.start, range.end, 1i64, range.start.dtype())
+    }
+
+    /// `start`, `start + step`, ... up to but not including `stop`. The dtype is that of the numbers' Rust type; see [`Number`].
+    ///
+    /// # Errors
+    /// As [`Tensor::arange`], and `Value` for a step of 0.
+    ///
+    /// ```
+    /// use ndcast::Tensor;
+    /// assert_eq!(Tensor::arange_step(5, 0, -2)?, Tensor::from([5, 3, 1]));
+    /// assert_eq!(Tensor::arange_step(0.0, 1.0, 0.25)?, Tensor::from([0.0, 0.25, 0.5, 0.75]));
+    /// # Ok::<(), ndcast::Error>(())
+    /// ```
+    pub fn arange_step<T: Number>(start: T, stop: T, step: T) -> Result<Tensor> {
+        Tensor::arange_of(start, stop, step, start.dtype())
+    }
+
     /// `start`, `start + step`, ... up to but not including `stop`. If `dtype` is `None`, integers give int64 and floats the default float.
     ///
     /// # Errors
     /// `Value` for a step of 0, for an argument that is not finite or not real, or for an element that the dtype cannot hold (such as a
     /// fraction in an integer dtype); `Memory` if there is no room.
-    ///
-    /// ```
-    /// use ndcast::Tensor;
-    /// assert_eq!(Tensor::arange(5, 0, -2, None)?.to_vec::<i64>()?, [5, 3, 1]);
-    /// assert_eq!(Tensor::arange(0.0, 1.0, 0.25, None)?.to_vec::<f32>()?, [0.0, 0.25, 0.5, 0.75]);
-    /// # Ok::<(), ndcast::Error>(())
-    /// ```
-    pub fn arange(
+    #[doc(hidden)]
+    pub fn arange_of(
         start: impl Into<Scalar>,
         stop: impl Into<Scalar>,
         step: impl Into<Scalar>,
@@ -52,20 +80,27 @@ impl Tensor {
         }
     }
 
-    /// `num` evenly spaced numbers from `start` to `stop`. The first is exactly `start`. The last is exactly `stop`, or just before it if
-    /// `endpoint` is false. If `dtype` is `None`, the result has the default float, or its complex counterpart if `start` or `stop` is
-    /// complex. An integer dtype rounds down.
+    /// `num` evenly spaced numbers from exactly `start` to exactly `stop`. The dtype is that of the bounds' Rust type; integers give the
+    /// default float.
     ///
     /// # Errors
     /// `Value` if the dtype cannot hold the bounds or is `bool`, `Memory` if there is no room.
     ///
     /// ```
     /// use ndcast::Tensor;
-    /// assert_eq!(Tensor::linspace(0, 1, 5, true, None)?.to_vec::<f32>()?, [0.0, 0.25, 0.5, 0.75, 1.0]);
-    /// assert_eq!(Tensor::linspace(0, 1, 4, false, None)?.to_vec::<f32>()?, [0.0, 0.25, 0.5, 0.75]);
+    /// assert_eq!(Tensor::linspace(0.0, 1.0, 5)?, Tensor::from([0.0, 0.25, 0.5, 0.75, 1.0]));
     /// # Ok::<(), ndcast::Error>(())
     /// ```
-    pub fn linspace(
+    pub fn linspace<T: Number>(start: T, stop: T, num: usize) -> Result<Tensor> {
+        let dtype = start.dtype();
+        Tensor::linspace_of(start, stop, num, true, Some(dtype).filter(|dtype| dtype.kind() >= Kind::Float))
+    }
+
+    /// `num` evenly spaced numbers from `start` to `stop`. The first is exactly `start`. The last is exactly `stop`, or just before it if
+    /// `endpoint` is false. If `dtype` is `None`, the result has the default float, or its complex counterpart if `start` or `stop` is
+    /// complex. An integer dtype rounds down.
+    #[doc(hidden)]
+    pub fn linspace_of(
         start: impl Into<Scalar>,
         stop: impl Into<Scalar>,
         num: usize,
@@ -104,18 +139,30 @@ impl Tensor {
         numbered(num, dtype, |k| Scalar::Float(spaced.at(k)))
     }
 
-    /// `base` to the power of each of `num` evenly spaced exponents from `start` to `stop`. The result has the default float if `dtype` is
-    /// `None`. An integer dtype rounds towards zero.
+    /// `base` to the power of each of `num` evenly spaced exponents from `start` to `stop`, in float64.
     ///
     /// # Errors
-    /// `Memory` if there is no room, `Value` if the dtype cannot hold the numbers.
+    /// `Memory` if there is no room.
     ///
     /// ```
-    /// use ndcast::{DType, Tensor};
-    /// assert_eq!(Tensor::logspace(0.0, 3.0, 4, 10.0, DType::I32)?.to_vec::<i32>()?, [1, 10, 100, 1000]);
+    /// use ndcast::Tensor;
+    /// assert_eq!(Tensor::logspace(0.0, 3.0, 4, 10.0)?, Tensor::from([1.0, 10.0, 100.0, 1000.0]));
     /// # Ok::<(), ndcast::Error>(())
     /// ```
-    pub fn logspace(start: f64, stop: f64, num: usize, base: f64, dtype: impl Into<Option<DType>>) -> Result<Tensor> {
+    pub fn logspace(start: f64, stop: f64, num: usize, base: f64) -> Result<Tensor> {
+        Tensor::logspace_of(start, stop, num, base, DType::F64)
+    }
+
+    /// `base` to the power of each of `num` evenly spaced exponents from `start` to `stop`. The result has the default float if `dtype` is
+    /// `None`. An integer dtype rounds towards zero.
+    #[doc(hidden)]
+    pub fn logspace_of(
+        start: f64,
+        stop: f64,
+        num: usize,
+        base: f64,
+        dtype: impl Into<Option<DType>>,
+    ) -> Result<Tensor> {
         let dtype = dtype.into().unwrap_or_else(default_float);
         let spaced = Spaced::new(start, stop, num.saturating_sub(1));
         if dtype.is_integer() {
@@ -192,7 +239,7 @@ fn zero_step() -> Error {
 }
 
 fn too_many(count: f64, dtype: DType) -> Error {
-    Error::new(Class::Memory, format!("arange: {count:e} elements of {dtype} are more than memory can hold"))
+    Error::new(ErrorKind::Memory, format!("arange: {count:e} elements of {dtype} are more than memory can hold"))
 }
 
 /// A whole number as an integer; `None` for any other number.
@@ -276,18 +323,19 @@ impl FromStr for Indexing {
 ///
 /// ```
 /// use ndcast::{Indexing, Tensor, meshgrid};
-/// let grid = meshgrid(&[&Tensor::from([1, 2]), &Tensor::from([3, 4, 5])], Indexing::Ij)?;
+/// let grid = meshgrid([&Tensor::from([1, 2]), &Tensor::from([3, 4, 5])], Indexing::Ij)?;
 /// assert_eq!(grid[0].to_vec::<i32>()?, [1, 1, 1, 2, 2, 2]);
 /// assert_eq!(grid[1].to_vec::<i32>()?, [3, 4, 5, 3, 4, 5]);
 /// # Ok::<(), ndcast::Error>(())
 /// ```
-pub fn meshgrid(vectors: &[&Tensor], indexing: Indexing) -> Result<Vec<Tensor>> {
+pub fn meshgrid<'a>(vectors: impl AsRef<[&'a Tensor]>, indexing: Indexing) -> Result<Vec<Tensor>> {
+    let vectors = vectors.as_ref();
     let rank = vectors.len();
     let mut open = Vec::with_capacity(rank);
     for (k, vector) in vectors.iter().enumerate() {
         if vector.ndim() > 1 {
             let text = format!("meshgrid: tensor {k} has shape {}: expected vectors, see ravel()", vector.shape());
-            return Err(Error::new(Class::Shape, text));
+            return Err(Error::new(ErrorKind::Shape, text));
         }
         let axis = match (indexing, k) {
             (Indexing::Xy, 0 | 1) if rank > 1 => 1 - k,
@@ -297,5 +345,5 @@ pub fn meshgrid(vectors: &[&Tensor], indexing: Indexing) -> Result<Vec<Tensor>> 
         lengths[axis] = vector.numel();
         open.push(vector.reshaped(&crate::Shape::new(&lengths)?)?);
     }
-    crate::broadcast_tensors(&open.iter().collect::<Vec<_>>())
+    crate::broadcast_tensors(open.iter().collect::<Vec<_>>())
 }

@@ -17,7 +17,7 @@ impl Tensor {
     /// NumPy's `str(x)` under the given options: `[1. 2.]`. That of a tensor without axes is the text of its number with all digits.
     ///
     /// ```
-    /// use ndcast::{NumPyPrintOptions, Tensor};
+    /// use ndcast::{Tensor, internal::NumPyPrintOptions};
     /// let x = Tensor::from_slice(&[1.0, 2.5, -3.0, 1e2], [2, 2])?;
     /// let text = "[[  1.    2.5]\n [ -3.  100. ]]";
     /// assert_eq!(x.numpy_str(&NumPyPrintOptions::default()).to_string(), text);
@@ -30,7 +30,7 @@ impl Tensor {
     /// NumPy's `repr(x)` under the given options: `array([1., 2.])`. It names the shape and the dtype where the elements do not show them.
     ///
     /// ```
-    /// use ndcast::{NumPyPrintOptions, Tensor};
+    /// use ndcast::{Tensor, internal::NumPyPrintOptions};
     /// let x = Tensor::from_slice(&[1.0f32, 2.5], 2)?;
     /// let text = "array([1. , 2.5], dtype=float32)";
     /// assert_eq!(x.numpy_repr(&NumPyPrintOptions::default()).to_string(), text);
@@ -45,7 +45,7 @@ impl Tensor {
     /// room for the second.
     ///
     /// ```
-    /// use ndcast::{NumPyPrintOptions, Tensor};
+    /// use ndcast::{Tensor, internal::NumPyPrintOptions};
     /// let options = NumPyPrintOptions { precision: 2, ..NumPyPrintOptions::default() };
     /// let x = Tensor::from_slice(&[1.0, 2.0 / 3.0], 2)?;
     /// assert_eq!(x.numpy_elements(&options, "; ", "x = ", "").to_string(), "[1.  ; 0.67]");

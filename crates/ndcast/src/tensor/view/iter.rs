@@ -1,6 +1,6 @@
 //! Iteration over a tensor: element by element, or along the first axis.
 
-use crate::error::{Class, Error, Result};
+use crate::error::{Error, ErrorKind, Result};
 use crate::shape::{Dims, Strides, normalize_axis};
 use crate::tensor::convert::typed::step;
 use crate::{Element, Tensor};
@@ -90,7 +90,7 @@ impl Tensor {
     /// `Shape` for a 0-d tensor.
     pub fn outer_iter(&self) -> Result<impl ExactSizeIterator<Item = Tensor> + DoubleEndedIterator> {
         let text =
-            || Error::new(Class::Shape, "outer_iter: iteration over a 0-d tensor: use item() for its one element");
+            || Error::new(ErrorKind::Shape, "outer_iter: iteration over a 0-d tensor: use item() for its one element");
         let length = *self.shape().first().ok_or_else(text)?;
         let whole = self.clone();
         // `select` fails only for an index outside of the axis.

@@ -4,28 +4,31 @@ use crate::shape::Index;
 use std::ops::{Bound, RangeBounds};
 
 /// An index, written as in Python's brackets: integers, ranges, `range;step`, `None` (a new axis), `...`, and variables of these types or
-/// of type [`Index`]. Negative numbers count from the end. The macro gives an array of [`Index`].
+/// of type [`Index`]; masks (`&mask`, a tensor of bools) and tensors of integers (`&rows`). Negative numbers count from the end. The macro
+/// gives an array of [`Selector`](crate::Selector).
 ///
 /// `a..b;step` means Python's `a:b:step`: `4..1;-1` takes the elements 4, 3 and 2.
 ///
 /// ```
-/// use ndcast::{Index, Tensor, s};
+/// use ndcast::{Tensor, s};
 /// let x = Tensor::from([[1, 2, 3], [4, 5, 6]]);
-/// assert_eq!(x.index(&s![1.., ..;2])?.to_vec::<i32>()?, [4, 6]);
-/// assert_eq!(x.index(&s![..., ..;-1])?.to_vec::<i32>()?, [3, 2, 1, 6, 5, 4]);
-/// assert_eq!(x.index(&s![0, None, -2..])?.shape(), &[1, 2]);
+/// assert_eq!(x.index(s![1.., ..;2])?, Tensor::from([[4, 6]]));
+/// assert_eq!(x.index(s![..., ..;-1])?, Tensor::from([[3, 2, 1], [6, 5, 4]]));
+/// assert_eq!(x.index(s![0, None, -2..])?, Tensor::from([[2, 3]]));
+/// assert_eq!(x.index(s![&x.greater(4)?])?, Tensor::from([5, 6]));
+/// assert_eq!(x.index(s![.., &Tensor::from([2, 0])])?, Tensor::from([[3, 1], [6, 4]]));
 /// # Ok::<(), ndcast::Error>(())
 /// ```
 #[macro_export]
 macro_rules! s {
     (@ [$($done:expr,)*]) => { [$($done),*] };
-    (@ [$($done:expr,)*] ... $(, $($rest:tt)*)?) => { $crate::s!(@ [$($done,)* $crate::Index::Ellipsis,] $($($rest)*)?) };
-    (@ [$($done:expr,)*] None $(, $($rest:tt)*)?) => { $crate::s!(@ [$($done,)* $crate::Index::NewAxis,] $($($rest)*)?) };
+    (@ [$($done:expr,)*] ... $(, $($rest:tt)*)?) => { $crate::s!(@ [$($done,)* $crate::Selector::from($crate::Index::Ellipsis),] $($($rest)*)?) };
+    (@ [$($done:expr,)*] None $(, $($rest:tt)*)?) => { $crate::s!(@ [$($done,)* $crate::Selector::from($crate::Index::NewAxis),] $($($rest)*)?) };
     (@ [$($done:expr,)*] $range:expr; $step:expr $(, $($rest:tt)*)?) => {
-        $crate::s!(@ [$($done,)* $crate::s!(@one $crate::stepped($range, $step)),] $($($rest)*)?)
+        $crate::s!(@ [$($done,)* $crate::s!(@one $crate::Selector::from($crate::stepped($range, $step))),] $($($rest)*)?)
     };
     (@ [$($done:expr,)*] $index:expr $(, $($rest:tt)*)?) => {
-        $crate::s!(@ [$($done,)* $crate::s!(@one $crate::Index::from($index)),] $($($rest)*)?)
+        $crate::s!(@ [$($done,)* $crate::s!(@one $crate::Selector::from($index)),] $($($rest)*)?)
     };
     // The lint does not apply: `4..1` and `1..-1` are valid indices here.
     (@one $index:expr) => {{
@@ -42,8 +45,8 @@ macro_rules! s {
 /// ```
 /// use ndcast::{Tensor, stepped};
 /// let x = Tensor::from([0, 1, 2, 3, 4, 5]);
-/// assert_eq!(x.index(&[stepped(4..1, -1)])?.to_vec::<i32>()?, [4, 3, 2]);
-/// assert_eq!(x.index(&[stepped(4..=0, -2)])?.to_vec::<i32>()?, [4, 2, 0]);
+/// assert_eq!(x.index([stepped(4..1, -1).into()])?, Tensor::from([4, 3, 2]));
+/// assert_eq!(x.index([stepped(4..=0, -2).into()])?, Tensor::from([4, 2, 0]));
 /// # Ok::<(), ndcast::Error>(())
 /// ```
 pub fn stepped(range: impl RangeBounds<isize>, step: isize) -> Index {

@@ -1,7 +1,10 @@
 //! The program that a string of bytes stands for.
 
 use super::steps::{Closure, Composite, How, Memory, Operand, Reduced, Step, Write};
-use ndcast::{Class, DType, Op, OpInfo, Scalar, Tensor};
+use ndcast::{
+    DType, ErrorKind, Scalar, Tensor,
+    op::{Op, OpInfo},
+};
 use std::fmt;
 use testkit::Random;
 use testkit::naive::{Fold, Naive, View};
@@ -10,7 +13,7 @@ use testkit::naive::{Fold, Naive, View};
 /// values that are results.
 pub(super) struct Program {
     pub leaves: Vec<Tensor>,
-    pub steps: Vec<(Step, Option<Class>)>,
+    pub steps: Vec<(Step, Option<ErrorKind>)>,
     pub values: Vec<Naive>,
     pub roots: Vec<usize>,
     pub large: bool,

@@ -1,7 +1,13 @@
 //! The steps of a program, each in three ways: on naive values, on tensors at once, and as an expression.
 
+use ndcast::ALL;
 use ndcast::internal::{OperandValue, map_now};
-use ndcast::{Axes, Casting, Class, DType, Expr, Op, Result, Scalar, Tensor, can_cast};
+use ndcast::sample;
+use ndcast::{
+    Axes, DType, ErrorKind, Expr, Result, Scalar, Tensor,
+    dtype::{Casting, can_cast},
+    op::Op,
+};
 use testkit::naive::{Arg, Fold, Naive, Outcome, View, cast};
 
 /// An operand: the number of a value, or a weak scalar.
@@ -110,8 +116,8 @@ macro_rules! composed {
     ($x:expr, $composite:expr, $axes:expr) => {
         match $composite {
             Composite::Mean => $x.mean($axes),
-            Composite::Var => $x.var($axes, 1.0),
-            Composite::Std => $x.std($axes, 0.0),
+            Composite::Var => $x.var(sample($axes)),
+            Composite::Std => $x.std($axes),
             Composite::Softmax => $x.softmax($axes),
             Composite::LogSoftmax => $x.log_softmax($axes),
             Composite::LogSumExp => $x.logsumexp($axes),
@@ -168,7 +174,7 @@ impl Step {
             Step::View(x, view) => view.of(&values[*x]),
             Step::Fold(x, fold, reduced) => values[*x].fold(*fold, &reduced.axes, reduced.keepdims),
             Step::Composite(x, composite, reduced) => {
-                values[*x].alone(&reduced.axes, reduced.keepdims, |list| composed!(list, *composite, ()))
+                values[*x].alone(&reduced.axes, reduced.keepdims, |list| composed!(list, *composite, ALL))
             }
             Step::UserMap(closure, args) => {
                 let args: Vec<&Naive> = args.iter().map(|&k| &values[k]).collect();
@@ -261,7 +267,7 @@ impl Step {
 #[derive(Debug)]
 pub(super) enum Failure {
     /// With an error of this class.
-    Error(Class, String),
+    Error(ErrorKind, String),
     /// Because something is not as it should be.
     Fault(String),
 }
@@ -277,7 +283,7 @@ impl std::fmt::Display for Failure {
 
 impl From<ndcast::Error> for Failure {
     fn from(error: ndcast::Error) -> Failure {
-        Failure::Error(error.class(), error.to_string())
+        Failure::Error(error.kind(), error.to_string())
     }
 }
 
@@ -301,16 +307,16 @@ impl Write {
                 // What is wrong with shapes and dtypes is found before the elements are.
                 let (dtype, shape) = Naive::typed(op, args)?;
                 if shape != own.shape {
-                    return Err(Class::Shape);
+                    return Err(ErrorKind::Shape);
                 }
                 if !can_cast(dtype, x.dtype, Casting::SameKind) {
-                    return Err(Class::DType);
+                    return Err(ErrorKind::DType);
                 }
                 x.store(self.part.as_ref(), &Naive::map(op, args)?, false)?;
             }
             (how, Arg::Value(value)) => x.store(self.part.as_ref(), value, how == How::Assign)?,
             (_, Arg::Weak(scalar)) => {
-                let value = scalar.fit(x.dtype).map_err(|error| ndcast::Error::from(error).class())?;
+                let value = scalar.fit(x.dtype).map_err(|error| ndcast::Error::from(error).kind())?;
                 let value = Naive { shape: vec![], dtype: x.dtype, values: vec![value] };
                 x.store(self.part.as_ref(), &value, true)?;
             }

@@ -3,6 +3,7 @@
 
 use super::tests::eval;
 use super::{composite, direct, eval_into, fold_stop, there};
+use crate::ALL;
 use crate::engine::lower::decompose::Stop;
 use crate::engine::lower::graph::Graph;
 use crate::engine::target::Stored;
@@ -11,6 +12,7 @@ use crate::expr::NodeKind;
 use crate::expr::composite::{Composite, Numbers};
 use crate::expr::operand::Value;
 use crate::expr::typing::FoldOp;
+use crate::keep;
 use crate::{Axes, DType, Error, Expr, Op, OpInfo, Result, Scalar, Shape, Tensor};
 use ndcast_ops::WideFold;
 use testkit::Random;
@@ -42,7 +44,7 @@ fn check(expr: &Expr, what: &str) -> bool {
 /// As [`check`], and compares with a method of the same operands.
 fn check_method(expr: &Expr, method: Result<Tensor>, what: &str) -> bool {
     let read = check(expr, what);
-    let text = |error: Error| (error.class(), error.message().to_string(), error.location().is_some());
+    let text = |error: Error| (error.kind(), error.message().to_string(), error.location().is_some());
     assert_eq!(method.err().map(text), expr.eval().err().map(text), "{what}, as a method");
     read
 }
@@ -114,7 +116,7 @@ fn of_reductions() {
     let folds: Vec<FoldOp> = folds.collect();
     for (shape, dtype) in shapes.iter().flat_map(|shape| DType::ALL.map(|dtype| (shape, dtype))) {
         let x = ones(shape, dtype);
-        for axes in axes.iter().cloned().chain([Axes::all(), Axes::from(-1).keepdims()]) {
+        for axes in axes.iter().cloned().chain([ALL.into(), keep(-1)]) {
             for &fold in &folds {
                 let what = format!("{} of {dtype} {shape:?} over {axes:?}", fold.name());
                 let method = fold_now(&x, fold, axes.clone());
@@ -140,11 +142,11 @@ fn faulty(random: &mut Random, operands: &[Expr], depth: usize) -> Expr {
     match random.below(11) {
         0 => x.cast(random.one_of(&DType::ALL)),
         1 => x.sum(axis),
-        2 => x.fold_op(FoldOp::ArgMax, Axes::from(axis).keepdims()),
-        3 => x.composite(random.one_of(&composites()), Axes::from(axis).keepdims()),
-        4 => x.narrow(axis, 0, 2),
+        2 => x.fold_op(FoldOp::ArgMax, keep(axis)),
+        3 => x.composite(random.one_of(&composites()), keep(axis)),
+        4 => x.narrow(axis, 0..2),
         5 => x.reshape(&[2, axis]),
-        6 => x.clone() + x.sum(Axes::all()),
+        6 => x.clone() + x.sum(ALL),
         _ => {
             let op = OpInfo::TABLE[random.below(OpInfo::TABLE.len())].op;
             let others = (1..op.info().operands.len()).map(|_| faulty(random, operands, depth - 1));
@@ -194,7 +196,7 @@ fn of_writes() {
 fn are_read_once() {
     let x = ones(&[2, 3], DType::F32);
     assert!(matches!(fold_stop(FoldOp::ArgMax, &x, &Axes::from(7)), Stop::Error(_)));
-    assert!(matches!(fold_stop(FoldOp::ArgMax, &ones(&[0], DType::F32), &Axes::all()), Stop::Error(_)));
+    assert!(matches!(fold_stop(FoldOp::ArgMax, &ones(&[0], DType::F32), &ALL.into()), Stop::Error(_)));
     assert!(matches!(composite(&Composite::Mean, &x, &Axes::from([0, 0])), Err(Stop::Error(_))));
     let y = ones(&[2], DType::F32);
     assert!(matches!(direct::stop(Op::Add, &[Value::Tensor(&x), Value::Tensor(&y)]), Stop::Error(_)));

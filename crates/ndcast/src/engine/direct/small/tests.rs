@@ -2,12 +2,16 @@
 //! scalars on either side.
 
 use super::{Eager, eval_into, single};
+use crate::ALL;
+use crate::Index;
 use crate::engine::lower::decompose::Stop;
 use crate::engine::lower::graph::Graph;
 use crate::engine::target::Stored;
 use crate::engine::{general, store};
 use crate::expr::NodeKind;
+use crate::sample;
 use crate::shape::{Layout, ShapeError};
+use crate::stepped;
 use crate::{Axes, Complex64, DType, Element, Expr, OpInfo, Scalar, Tensor, for_dtype, keep, op, s, with_num_threads};
 use ndcast_ops::Kind;
 use testkit::Random;
@@ -145,8 +149,8 @@ fn every_reduction_and_dtype() {
         |x, axes| x.argmax(axes),
         |x, axes| x.argmin(axes),
         |x, axes| x.mean(axes),
-        |x, axes| x.var(axes, 1.0),
-        |x, axes| x.std(axes, 0.0),
+        |x, axes| x.var(sample(axes)),
+        |x, axes| x.std(axes),
         |x, axes| x.count_nonzero(axes),
         |x, axes| x.logsumexp(axes),
         |x, axes| x.norm(axes, 2.0),
@@ -160,10 +164,10 @@ fn every_reduction_and_dtype() {
                 let shape = shape(&mut random);
                 let x = tensor(&mut random, &shape, dtype);
                 let some = (0..x.ndim() as isize).filter(|_| random.below(2) == 0).collect::<Vec<_>>();
-                let axes = random.one_of(&[Axes::all(), Axes::from(&some[..]), Axes::from(&some[..]).keepdims()]);
+                let axes = random.one_of(&[ALL.into(), Axes::from(&some[..]), keep(&some[..])]);
                 answered += usize::from(check(&reduction(&x.into(), axes), &format!("reduction {number} of {dtype}")));
             }
-            let one = reduction(&Tensor::of_scalar(Scalar::Int(1), dtype).into(), Axes::all());
+            let one = reduction(&Tensor::of_scalar(Scalar::Int(1), dtype).into(), ALL.into());
             assert_eq!(answered > 0, one.dtype().is_ok(), "reduction {number} of {dtype}");
         }
     }
@@ -183,12 +187,12 @@ fn rows_of_any_length_that_lie_ready() {
     for shape in [&[30_000][..], &[1025], &[7, 1000], &[500, 3, 9], &[65_535], &[90, 777], &[90_000], &[1, 2048, 1]] {
         for dtype in [DType::Bool, DType::U8, DType::I32, DType::F32, DType::F64, DType::C64] {
             let count = shape.iter().product::<usize>() as isize;
-            let x = Tensor::arange(0, count, 1, None).unwrap().remainder(random.below(90) as i32 + 7).unwrap();
+            let x = Tensor::arange_of(0, count, 1, None).unwrap().remainder(random.below(90) as i32 + 7).unwrap();
             let x = x.cast(dtype).unwrap().reshape(&shape.iter().map(|&length| length as isize).collect::<Vec<_>>());
             for (number, reduction) in reductions.iter().enumerate() {
-                let expr = reduction(&x.clone().unwrap().into(), Axes::from(-1).keepdims());
+                let expr = reduction(&x.clone().unwrap().into(), keep(-1));
                 answered += usize::from(check(&expr, &format!("reduction {number} of {dtype}, rows of {shape:?}")));
-                let expr = reduction(&x.clone().unwrap().into(), Axes::all());
+                let expr = reduction(&x.clone().unwrap().into(), ALL.into());
                 answered += usize::from(check(&expr, &format!("all of {shape:?}, {dtype}")));
             }
         }
@@ -209,11 +213,11 @@ fn expression(random: &mut Random, shape: &[usize], depth: usize) -> Expr {
     }
     let part = |random: &mut Random| expression(random, shape, depth - 1);
     match random.below(8) {
-        0 => part(random).sum(keep(())),
+        0 => part(random).sum(keep(ALL)),
         1 => part(random).max(keep([0; 0])),
         2 => part(random).cast(random.one_of(&[DType::F32, DType::I16, DType::BF16])),
         3 => part(random).exp(),
-        4 => part(random).mean(keep(())) + part(random),
+        4 => part(random).mean(keep(ALL)) + part(random),
         5 => part(random) * part(random),
         6 => part(random).greater(part(random)),
         _ => op::where_(part(random), part(random), part(random)),
@@ -247,13 +251,13 @@ fn stores() {
     type View = fn(&Layout) -> Result<Layout, ShapeError>;
     let layouts: [View; 8] = [
         |x| Ok(x.clone()),
-        |x| x.index(&s![1.., .., ..;2]),
-        |x| x.index(&s![.., ..;-1, 2..5]),
+        |x| x.index(&[Index::from(1..), Index::FULL, stepped(.., 2)]),
+        |x| x.index(&[Index::FULL, stepped(.., -1), Index::from(2..5)]),
         |x| x.flip(None),
         |x| x.select(1, 3),
         |x| x.permute(&[2, 0, 1]),
         |x| x.diagonal(0, 0, 1),
-        |x| x.index(&s![2, 3, 4]),
+        |x| x.index(&[Index::Int(2), Index::Int(3), Index::Int(4)]),
     ];
     let (mut random, mut answered) = (Random::new(6), 0);
     for number in 0..1500 {
@@ -282,7 +286,7 @@ fn stores() {
 
 /// Numbers in C order, without gaps.
 fn tensor_of(random: &mut Random, dtype: DType) -> Tensor {
-    let x = Tensor::arange(0, 6 * 7 * 8, 1, None).unwrap().remainder(random.below(50) as i64 + 3).unwrap();
+    let x = Tensor::arange_of(0, 6 * 7 * 8, 1, None).unwrap().remainder(random.below(50) as i64 + 3).unwrap();
     x.reshape(&[6, 7, 8]).unwrap().cast(dtype).unwrap()
 }
 
@@ -290,7 +294,7 @@ fn tensor_of(random: &mut Random, dtype: DType) -> Tensor {
 fn views_of_tensors() {
     let x = Tensor::from([[1.0, 2.0, 3.0], [4.0, 5.0, 6.0]]);
     assert!(check(&(x.expr().unsqueeze(1) - x.expr().unsqueeze(0)).square().sum(-1), "distances"));
-    assert!(check(&(x.expr().narrow(1, 1, 2) + 1.0).exp(), "a part"));
+    assert!(check(&(x.expr().narrow(1, 1..3) + 1.0).exp(), "a part"));
     // The result has the memory order of the transposed operand, which only the general path finds.
     assert!(is_not_small(&(x.expr().transpose(0, 1) + 1.0).exp()));
 }

@@ -1,7 +1,7 @@
 //! Permutations and samples.
 
 use super::{Generator, no_float};
-use crate::error::{Class, Error, Result, place};
+use crate::error::{Error, ErrorKind, Result, place};
 use crate::functions::random::parameters::{check, reals};
 use crate::memory::room_for;
 use crate::shape::Shape;
@@ -63,7 +63,7 @@ impl Generator {
         }
         let Some((&length, leading)) = weights.shape().split_last().filter(|_| weights.ndim() <= 2) else {
             let text = format!("multinomial: weights have shape {}: they must have one or two axes", weights.shape());
-            return Err(Error::new(Class::Shape, text));
+            return Err(Error::new(ErrorKind::Shape, text));
         };
         let values = reals("multinomial", "weights", weights)?;
         check("multinomial", "weights", &values, |x| x.is_finite() && x >= 0.0, "finite and not negative")?;
@@ -141,6 +141,7 @@ impl Generator {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::Order;
 
     #[test]
     fn what_has_no_weight_is_never_picked() {
@@ -159,7 +160,7 @@ mod tests {
     fn permutations_have_every_number_once() {
         for count in [0, 1, 2, 1000] {
             let numbers = Generator::seeded(5).permutation(count, DType::I64).unwrap();
-            let sorted = numbers.sort(0, false).unwrap().to_vec::<i64>().unwrap();
+            let sorted = numbers.sort(0, Order::Ascending).unwrap().to_vec::<i64>().unwrap();
             assert!(sorted.iter().copied().eq(0..count as i64));
         }
         assert!(Generator::seeded(0).permutation(300, DType::U8).is_err());

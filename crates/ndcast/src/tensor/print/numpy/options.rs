@@ -6,7 +6,7 @@
 /// which only NumPy itself can write. [`NumPyPrintOptions::NAMES`] lists the options that are obeyed here.
 ///
 /// ```
-/// use ndcast::{NumPyPrintOptions, Tensor};
+/// use ndcast::{Tensor, internal::NumPyPrintOptions};
 /// let x = Tensor::from_slice(&[1.0, 2.0 / 3.0], 2)?;
 /// let short = NumPyPrintOptions { precision: 2, ..NumPyPrintOptions::default() };
 /// assert_eq!(x.numpy_str(&short).to_string(), "[1.   0.67]");
