@@ -20,6 +20,15 @@ pub const MAX_RANK: usize = 64;
 /// assert_eq!(Shape::scalar().to_string(), "()");
 /// assert_eq!(Shape::from([2, 3]).numel(), Ok(6));
 /// ```
+///
+/// A shape compares with a list of lengths:
+///
+/// ```
+/// use ndcast_shape::{Layout, Shape};
+/// let layout = Layout::contiguous(&Shape::from([2, 3]))?;
+/// assert_eq!(layout.shape(), [2, 3]);
+/// # Ok::<(), ndcast_shape::ShapeError>(())
+/// ```
 #[derive(Clone, PartialEq, Eq, Hash, Default)]
 pub struct Shape(Dims<usize>);
 
@@ -161,9 +170,49 @@ impl TryFrom<Vec<usize>> for Shape {
     }
 }
 
+/// A shape equals a list of its lengths, whichever of the two is on the left, and whether the shape is a reference or not.
+macro_rules! equals {
+    ($($({const $n:ident})? $list:ty;)*) => {$(
+        impl $(<const $n: usize>)? PartialEq<$list> for Shape {
+            fn eq(&self, other: &$list) -> bool {
+                self[..] == other[..]
+            }
+        }
+
+        impl $(<const $n: usize>)? PartialEq<$list> for &Shape {
+            fn eq(&self, other: &$list) -> bool {
+                self[..] == other[..]
+            }
+        }
+
+        impl $(<const $n: usize>)? PartialEq<Shape> for $list {
+            fn eq(&self, other: &Shape) -> bool {
+                self[..] == other[..]
+            }
+        }
+
+        impl $(<const $n: usize>)? PartialEq<&Shape> for $list {
+            fn eq(&self, other: &&Shape) -> bool {
+                self[..] == other[..]
+            }
+        }
+    )*};
+}
+
+equals! {
+    {const N} [usize; N];
+    Vec<usize>;
+}
+
 impl PartialEq<[usize]> for Shape {
     fn eq(&self, other: &[usize]) -> bool {
         self[..] == *other
+    }
+}
+
+impl PartialEq<Shape> for [usize] {
+    fn eq(&self, other: &Shape) -> bool {
+        *self == other[..]
     }
 }
 
@@ -173,21 +222,9 @@ impl PartialEq<&[usize]> for Shape {
     }
 }
 
-impl<const N: usize> PartialEq<[usize; N]> for Shape {
-    fn eq(&self, other: &[usize; N]) -> bool {
-        self[..] == *other
-    }
-}
-
 impl<const N: usize> PartialEq<&[usize; N]> for Shape {
     fn eq(&self, other: &&[usize; N]) -> bool {
         self[..] == **other
-    }
-}
-
-impl PartialEq<Vec<usize>> for Shape {
-    fn eq(&self, other: &Vec<usize>) -> bool {
-        self[..] == other[..]
     }
 }
 
@@ -289,6 +326,37 @@ mod tests {
         assert_eq!((&expected).into_shape().unwrap(), vec![2, 3]);
         assert_eq!(5.into_shape().unwrap(), [5]);
         assert_eq!(().into_shape().unwrap(), Shape::scalar());
+    }
+
+    #[test]
+    fn equals_a_list_in_every_spelling() {
+        let (shape, list) = (Shape::from([2, 3]), vec![2, 3]);
+        let (lent, slice) = (&shape, &list[..]);
+        assert_eq!(shape, [2, 3]);
+        assert_eq!(lent, [2, 3]);
+        assert_eq!(lent, &[2, 3]);
+        assert_eq!(shape, &[2, 3]);
+        assert_eq!([2, 3], shape);
+        assert_eq!([2, 3], *lent);
+        assert_eq!([2, 3], lent);
+        assert_eq!(&[2, 3], lent);
+        assert_eq!(shape, list);
+        assert_eq!(lent, list);
+        assert_eq!(lent, &list);
+        assert_eq!(list, shape);
+        assert_eq!(list, lent);
+        assert_eq!(&list, lent);
+        assert_eq!(shape, *slice);
+        assert_eq!(shape, slice);
+        assert_eq!(lent, slice);
+        assert_eq!(slice, lent);
+        assert_eq!(*slice, shape);
+        assert_eq!(&Shape::scalar(), []);
+        // Lengths and ranks both count.
+        assert_ne!(lent, [3, 2]);
+        assert_ne!(lent, [2, 3, 1]);
+        assert_ne!([2], lent);
+        assert_ne!(vec![], lent);
     }
 
     #[test]

@@ -132,7 +132,7 @@ fn grids() {
     assert_eq!((ints(&ij[0]), ints(&ij[1])), (vec![1, 1, 1, 2, 2, 2], vec![3, 4, 5, 3, 4, 5]));
     assert!(ij[0].shares_storage(&a));
     let three = meshgrid(&[&a, &b, &tensor![1, 2, 3, 4]], Indexing::Xy).unwrap();
-    assert!(three.iter().all(|x| x.shape() == &[3, 2, 4]));
+    assert!(three.iter().all(|x| x.shape() == [3, 2, 4]));
     assert_eq!(meshgrid(&[&a], Indexing::Xy).unwrap()[0].shape(), &[2]);
     assert_eq!(class(meshgrid(&[&counting(&[2, 2])], Indexing::Ij)), ErrorKind::Shape);
     assert!("yx".parse::<Indexing>().is_err());

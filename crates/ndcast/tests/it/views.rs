@@ -198,7 +198,7 @@ fn reshaping_copies_only_if_it_must() {
         (x.flatten(-2..).unwrap(), vec![2, 12]),
         (x.ravel().unwrap(), vec![24]),
     ] {
-        assert!(view.shares_storage(&x) && view.shape() == &shape);
+        assert!(view.shares_storage(&x) && view.shape() == shape);
     }
     let turned = x.transpose(0, 2).unwrap();
     assert_eq!(turned.view(&[24]).unwrap_err().kind(), ErrorKind::Shape);

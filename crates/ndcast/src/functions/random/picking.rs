@@ -190,7 +190,7 @@ impl Generator {
 
 /// Probabilities as weights. There must be one for each element of the population, and their sum must be 1.
 fn distribution(probabilities: &Tensor, count: usize) -> Result<Tensor> {
-    if probabilities.shape() != &[count] {
+    if probabilities.shape() != [count] {
         let text = format!("choice: probabilities have shape {}, for a population of {count}", probabilities.shape());
         return Err(Error::new(ErrorKind::Shape, text));
     }
