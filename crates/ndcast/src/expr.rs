@@ -5,7 +5,9 @@
 
 pub(crate) mod axes;
 pub(crate) mod composite;
+pub(crate) mod derived;
 pub(crate) mod operand;
+pub(crate) mod print;
 pub(crate) mod shared;
 pub(crate) mod typing;
 pub(crate) mod user;
@@ -14,11 +16,12 @@ pub(crate) mod views;
 use crate::error::Result;
 pub(crate) use crate::expr::axes::Axes;
 use crate::expr::composite::Composite;
+use crate::expr::derived::ViewFn;
 use crate::expr::shared::Marks;
 use crate::expr::typing::FoldOp;
 use crate::expr::user::{UserFold, UserMap};
 use crate::memory::storage::others;
-use crate::shape::{Dims, Layout, Shape, ShapeError};
+use crate::shape::{Dims, Shape};
 use crate::{DType, Error, Op, Scalar, Tensor, default_float};
 use std::collections::HashSet;
 use std::ops::Deref;
@@ -95,9 +98,6 @@ impl Node {
         self.known.get_or_init(Box::default).types.get_or_init(|| (shape.clone(), dtype, default_float()));
     }
 }
-
-/// A change of layout. It never copies elements.
-pub(crate) type ViewFn = Arc<dyn Fn(&Layout) -> Result<Layout, ShapeError> + Send + Sync>;
 
 pub(crate) enum NodeKind {
     /// The current elements of the tensor that the result will overwrite.
@@ -315,23 +315,6 @@ impl Expr {
     #[track_caller]
     pub(crate) fn fold_op(self, fold: FoldOp, axes: impl Into<Axes>) -> Expr {
         Expr::new(NodeKind::Fold { fold, arg: self, axes: axes.into() })
-    }
-
-    /// A view in the layout that `view` derives. `view` is called for several layouts of the same shape, and must give all the same shape.
-    #[track_caller]
-    #[doc(hidden)]
-    pub fn view(
-        self,
-        name: &'static str,
-        view: impl Fn(&Layout) -> Result<Layout, ShapeError> + Send + Sync + 'static,
-    ) -> Expr {
-        let first = OnceLock::new();
-        let view = move |layout: &Layout| {
-            let derived = layout.derive(&view)?;
-            let shape: &Shape = first.get_or_init(|| derived.shape().clone());
-            if derived.shape() == shape { Ok(derived) } else { Err(ShapeError::output_shape(shape, derived.shape())) }
-        };
-        Expr::new(NodeKind::View { name, arg: self, view: Arc::new(view) })
     }
 
     #[track_caller]

@@ -6,7 +6,7 @@
 use crate::expr::axes::AxisList;
 use crate::expr::{Expr, NodeKind};
 use crate::functions::index::{Selector, basic_only};
-use crate::shape::{Integers, IntoShape, Layout};
+use crate::shape::{Integers, IntoShape};
 use crate::tensor::view::{narrowed, unsqueezed};
 use std::ops::Range;
 
@@ -26,7 +26,7 @@ impl Expr {
     #[track_caller]
     pub fn index(&self, selectors: impl AsRef<[Selector]>) -> Expr {
         match basic_only(selectors.as_ref()) {
-            Some(indices) => self.clone().view("index", move |layout| layout.index(&indices)),
+            Some(indices) => self.clone().view_with("index", indices, |indices, layout| layout.index(indices)),
             None => Expr::failed(crate::Error::value("TODO")),
         }
     }
@@ -34,62 +34,58 @@ impl Expr {
     /// Inserts axes of length 1 at these positions of the result.
     #[track_caller]
     pub fn unsqueeze(&self, axes: impl Into<AxisList>) -> Expr {
-        let axes = axes.into();
-        self.clone().view("unsqueeze", move |layout| unsqueezed(layout, &axes))
+        self.clone().view_with("unsqueeze", axes.into(), |axes, layout| unsqueezed(layout, axes))
     }
 
     /// Removes axes, which must have length 1. [`ALL`](crate::ALL) removes every axis of length 1.
     #[track_caller]
     pub fn squeeze(&self, axes: impl Into<AxisList>) -> Expr {
-        let axes = axes.into();
-        self.clone().view("squeeze", move |layout| layout.squeeze(axes.0.as_deref()))
+        self.clone().view_with("squeeze", axes.into(), |axes, layout| layout.squeeze(axes.0.as_deref()))
     }
 
     /// The axes in another order: axis `k` of the result is axis `axes[k]` of this expression. Every axis must occur exactly once.
     #[track_caller]
     pub fn permute(&self, axes: impl AsRef<[isize]>) -> Expr {
-        let axes = axes.as_ref().to_vec();
-        self.clone().view("permute", move |layout| layout.permute(&axes))
+        self.clone().view_with("permute", axes.as_ref().to_vec(), |axes, layout| layout.permute(axes))
     }
 
     /// Exchanges two axes.
     #[track_caller]
     pub fn transpose(&self, axis1: isize, axis2: isize) -> Expr {
-        self.clone().view("transpose", move |layout| layout.transpose(axis1, axis2))
+        self.clone().view_with("transpose", (axis1, axis2), |&(axis1, axis2), layout| layout.transpose(axis1, axis2))
     }
 
     /// All axes in reverse order (`.T`).
     #[track_caller]
     pub fn transposed(&self) -> Expr {
-        self.clone().view("transposed", Layout::reversed)
+        self.clone().view_with("transposed", (), |(), layout| layout.reversed())
     }
 
     /// Exchanges the last two axes (`.mT`).
     #[track_caller]
     pub fn mt(&self) -> Expr {
-        self.clone().view("mt", Layout::matrix_transpose)
+        self.clone().view_with("mt", (), |(), layout| layout.matrix_transpose())
     }
 
     /// Moves one axis or several from the positions `source` to the positions `destination`. The other axes keep their order.
     #[track_caller]
     pub fn movedim(&self, source: impl Into<AxisList>, destination: impl Into<AxisList>) -> Expr {
-        let (source, destination) = (source.into(), destination.into());
-        let view = move |layout: &Layout| layout.movedim(&source.of(layout.rank()), &destination.of(layout.rank()));
-        self.clone().view("movedim", view)
+        self.clone().view_with("movedim", (source.into(), destination.into()), |(source, destination), layout| {
+            layout.movedim(&source.of(layout.rank()), &destination.of(layout.rank()))
+        })
     }
 
     /// Reverses the elements along these axes.
     #[track_caller]
     pub fn flip(&self, axes: impl Into<AxisList>) -> Expr {
-        let axes = axes.into();
-        self.clone().view("flip", move |layout| layout.flip(axes.0.as_deref()))
+        self.clone().view_with("flip", axes.into(), |axes, layout| layout.flip(axes.0.as_deref()))
     }
 
     /// Broadcasts to `lengths`; -1 keeps a length.
     #[track_caller]
     pub fn expand(&self, lengths: impl Integers) -> Expr {
         match lengths.integers() {
-            Ok(lengths) => self.clone().view("expand", move |layout| layout.expand(&lengths)),
+            Ok(lengths) => self.clone().view_with("expand", lengths, |lengths, layout| layout.expand(lengths)),
             Err(error) => Expr::failed(error.into()),
         }
     }
@@ -98,7 +94,7 @@ impl Expr {
     #[track_caller]
     pub fn broadcast_to(&self, shape: impl IntoShape) -> Expr {
         match shape.into_shape() {
-            Ok(shape) => self.clone().view("broadcast_to", move |layout| layout.broadcast_to(&shape)),
+            Ok(shape) => self.clone().view_with("broadcast_to", shape, |shape, layout| layout.broadcast_to(shape)),
             Err(error) => Expr::failed(error.into()),
         }
     }
@@ -106,26 +102,28 @@ impl Expr {
     /// A range of the elements of `axis`. Unlike a slice in [`Expr::index`], it must lie within the axis.
     #[track_caller]
     pub fn narrow(&self, axis: isize, range: Range<usize>) -> Expr {
-        self.clone().view("narrow", move |layout| narrowed(layout, axis, range.clone()))
+        self.clone().view_with("narrow", (axis, range), |(axis, range), layout| narrowed(layout, *axis, range.clone()))
     }
 
     /// One element of `axis`. The result does not have this axis.
     #[track_caller]
     pub fn select(&self, axis: isize, index: isize) -> Expr {
-        self.clone().view("select", move |layout| layout.select(axis, index))
+        self.clone().view_with("select", (axis, index), |&(axis, index), layout| layout.select(axis, index))
     }
 
     /// The elements whose index on the second axis is `offset` more than their index on the first. They form a new last axis, which replaces both.
     #[track_caller]
     pub fn diagonal(&self, offset: isize, [axis1, axis2]: [isize; 2]) -> Expr {
-        self.clone().view("diagonal", move |layout| layout.diagonal(offset, axis1, axis2))
+        self.clone().view_with("diagonal", (offset, vec![axis1, axis2]), move |(offset, _), layout| {
+            layout.diagonal(*offset, axis1, axis2)
+        })
     }
 
     /// Windows of length `size` along `axis`, one every `step` elements. In the result, `axis` numbers the windows and a new last axis
     /// runs within them.
     #[track_caller]
     pub fn unfold(&self, axis: isize, size: usize, step: usize) -> Expr {
-        self.clone().view("unfold", move |layout| layout.unfold(axis, size, step))
+        self.clone().view_with("unfold", (axis, size, step), |&(axis, size, step), layout| layout.unfold(axis, size, step))
     }
 
     /// The same elements in C order with another shape. One length may be -1 and is then computed from the others. An expression that is

@@ -101,7 +101,7 @@ pub(crate) fn compile(graph: &Graph, plan: Plan, target: Option<&Layout>, machin
 fn view(sources: &mut Sources<'_>, id: Id, machine: &Machine) -> Result<Action> {
     let node = &sources.graph.nodes[id];
     let (of, layout) = match &node.kind {
-        Kind::View { arg, view } => (*arg, Some(view(sources.layout(*arg))?)),
+        Kind::View { arg, view } => (*arg, Some(view.derive(sources.layout(*arg))?)),
         Kind::Twin { fold } => (*fold, Some(sources.layout(*fold).view_as(&node.shape)?)),
         Kind::Reshape { arg } => {
             let layout = sources.layout(*arg).reshape(&node.shape);

@@ -12,9 +12,10 @@ use crate::engine::lower::walk::{ExprBuilder, axes_of, walk};
 use crate::engine::target::{Stored, stretched};
 use crate::error;
 use crate::expr::composite::Composite;
+use crate::expr::derived::ViewFn;
 use crate::expr::operand::Value;
 use crate::expr::typing::FoldOp;
-use crate::expr::{Axes, Expr, Form, NodeKind, ViewFn};
+use crate::expr::{Axes, Expr, Form, NodeKind};
 use crate::machine::{DIRECT_ELEMENTS, DIRECT_RESULT_ELEMENTS, SMALL_EXPRESSION_NODES, STACK_ELEMENTS};
 use crate::shape::{Dims, Layout, Shape};
 use crate::{DType, Op, Scalar, Tensor};
@@ -276,9 +277,9 @@ impl Builder for Eager<'_> {
 
     fn view(&mut self, arg: Id, view: &ViewFn) -> Result<Id> {
         let x = &self.parts[arg];
-        let Ok(layout) = view(x.layout()) else {
+        let Ok(layout) = view.derive(x.layout()) else {
             // If the view refuses the shape, this gives the error of the general path.
-            view(&Layout::contiguous(x.shape())?)?;
+            view.derive(&Layout::contiguous(x.shape())?)?;
             return Err(Stop::NotSmall);
         };
         let viewed = x.with_layout(layout);

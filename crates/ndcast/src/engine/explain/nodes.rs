@@ -1,8 +1,8 @@
 //! The names of nodes, and the text of what computes them.
 
-use crate::Op;
 use crate::engine::compile::program::{Action, GroupProgram, Program};
 use crate::engine::lower::graph::{Graph, Id, Kind, MapFunction};
+use crate::expr::print::operators::{Binding, Operator, letters};
 use crate::memory::in_units;
 use std::collections::BTreeMap;
 
@@ -17,29 +17,13 @@ pub(super) struct Names<'a> {
     names: BTreeMap<Id, String>,
 }
 
-/// How tightly an operator binds, in Python's order.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-enum Binding {
-    Comparison,
-    Or,
-    Xor,
-    And,
-    Shift,
-    Sum,
-    Product,
-    Sign,
-    Power,
-    Atom,
-}
-
 impl<'a> Names<'a> {
     /// Names the tensors among `needed`, and the stages and operands of reductions in the order of the program.
     pub(super) fn new(graph: &'a Graph, needed: &[Id], program: &Program) -> Names<'a> {
         let mut names = BTreeMap::new();
         let tensors = needed.iter().filter(|&&id| matches!(&graph.nodes[id].kind, Kind::Input(x) if x.ndim() > 0));
         for (number, &id) in tensors.enumerate() {
-            let letter = char::from(b'a' + (number % 26) as u8);
-            names.insert(id, if number < 26 { letter.to_string() } else { format!("{letter}{}", number / 26) });
+            names.insert(id, letters(number));
         }
         let mut number = 0;
         for id in program.actions.iter().flat_map(computed) {
@@ -129,17 +113,13 @@ impl<'a> Names<'a> {
                 let word = if axes.len() == 1 { "axis" } else { "axes" };
                 call(name, &[*arg], format!(", {word} {}", axes.join(" ")))
             }
-            Kind::Map { map: MapFunction::Op(op, _), args, .. } => match (operator(*op), &args[..]) {
-                (Some((symbol, binding)), &[x]) => {
-                    let (x, tight) = text(x);
-                    (if tight < binding { format!("{symbol}({x})") } else { format!("{symbol}{x}") }, binding)
+            Kind::Map { map: MapFunction::Op(op, _), args, .. } => match (Operator::of_python(*op), &args[..]) {
+                (Some(operator @ Operator { symbol, binding }), &[x]) => {
+                    (format!("{symbol}{}", wrapped(text(x), |x| operator.wraps(x))), binding)
                 }
-                (Some((symbol, binding)), &[x1, x2]) => {
-                    let ((x1, first), (x2, second)) = (text(x1), text(x2));
-                    // Python reads powers from the right, and chains comparisons.
-                    let chained = matches!(binding, Binding::Power | Binding::Comparison);
-                    let x1 = if first < binding || (chained && first == binding) { format!("({x1})") } else { x1 };
-                    let x2 = if second <= binding { format!("({x2})") } else { x2 };
+                (Some(operator @ Operator { symbol, binding }), &[x1, x2]) => {
+                    let x1 = wrapped(text(x1), |x1| operator.wraps_left(x1));
+                    let x2 = wrapped(text(x2), |x2| operator.wraps_right(x2));
                     (format!("{x1} {symbol} {x2}"), binding)
                 }
                 _ => call(op.info().name, args, String::new()),
@@ -150,31 +130,9 @@ impl<'a> Names<'a> {
     }
 }
 
-/// The symbol of an op that is written as an operator.
-fn operator(op: Op) -> Option<(&'static str, Binding)> {
-    Some(match op {
-        Op::Add => ("+", Binding::Sum),
-        Op::Subtract => ("-", Binding::Sum),
-        Op::Multiply => ("*", Binding::Product),
-        Op::Divide => ("/", Binding::Product),
-        Op::FloorDivide => ("//", Binding::Product),
-        Op::Remainder => ("%", Binding::Product),
-        Op::Pow => ("**", Binding::Power),
-        Op::Negative => ("-", Binding::Sign),
-        Op::BitwiseInvert => ("~", Binding::Sign),
-        Op::BitwiseAnd => ("&", Binding::And),
-        Op::BitwiseOr => ("|", Binding::Or),
-        Op::BitwiseXor => ("^", Binding::Xor),
-        Op::BitwiseLeftShift => ("<<", Binding::Shift),
-        Op::BitwiseRightShift => (">>", Binding::Shift),
-        Op::Less => ("<", Binding::Comparison),
-        Op::LessEqual => ("<=", Binding::Comparison),
-        Op::Greater => (">", Binding::Comparison),
-        Op::GreaterEqual => (">=", Binding::Comparison),
-        Op::Equal => ("==", Binding::Comparison),
-        Op::NotEqual => ("!=", Binding::Comparison),
-        _ => return None,
-    })
+/// The text of an operand, in parentheses if `wraps` says so for its binding.
+fn wrapped((text, binding): (String, Binding), wraps: impl Fn(Binding) -> bool) -> String {
+    if wraps(binding) { format!("({text})") } else { text }
 }
 
 /// The nodes that an action computes by themselves: its stages, each after the operands of its folds, which are fused into it.

@@ -7,8 +7,8 @@
 
 use crate::engine::lower::graph::{Id, Operand};
 use crate::error::{Error, ErrorKind};
-use crate::expr::ViewFn;
 use crate::expr::composite::{Composite, Numbers};
+use crate::expr::derived::ViewFn;
 use crate::expr::typing::FoldOp;
 use crate::shape::{Dims, Layout, Shape, reduced_shape};
 use crate::{DType, Op, Scalar, Tensor};

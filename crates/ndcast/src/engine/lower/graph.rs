@@ -10,9 +10,10 @@
 use crate::engine::lower::decompose::Stop;
 use crate::engine::lower::walk::{broadcast, walk_all};
 use crate::error::{Error, Result};
+use crate::expr::derived::ViewFn;
 use crate::expr::typing::Refusal;
 use crate::expr::user::{UserFold, UserMap};
-use crate::expr::{Expr, MAX_HEIGHT, ViewFn};
+use crate::expr::{Expr, MAX_HEIGHT};
 use crate::machine::COMMON_SUBEXPRESSION_NODES;
 use crate::shape::{Dims, Layout, Shape};
 use crate::{DType, Op, Scalar, Tensor};

@@ -11,9 +11,9 @@
 
 use super::{Builder, Result, is_whole, kept};
 use crate::engine::lower::graph::{Id, Operand};
-use crate::expr::ViewFn;
+use crate::expr::derived::ViewFn;
 use crate::expr::typing::FoldOp;
-use crate::shape::{Dims, reduced_shape};
+use crate::shape::{Dims, Layout, reduced_shape};
 use crate::{DType, Kind, Op, Scalar, Tensor, default_float};
 use ndcast_ops::{Finish, WideFold};
 use std::sync::Arc;
@@ -95,7 +95,7 @@ impl Numbered {
             return graph.fold(FoldOp::Of(Op::Maximum), present, axes, keepdims);
         }
         let axes = axes.clone();
-        let view: ViewFn = Arc::new(move |layout| {
+        let view: ViewFn = Arc::new(move |layout: &Layout| {
             let first = axes.iter().try_fold(layout.clone(), |layout, &axis| layout.narrow(axis as isize, 0, 1))?;
             let dropped: Vec<isize> = axes.iter().map(|&axis| axis as isize).collect();
             if keepdims { Ok(first) } else { first.squeeze(Some(&dropped)) }

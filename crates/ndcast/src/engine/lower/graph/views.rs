@@ -14,12 +14,12 @@ impl Graph {
     pub(super) fn view(&mut self, arg: Id, view: &ViewFn) -> Result<Id, ShapeError> {
         // Every node of `ids` broadcasts to the shape of `arg`, so one function serves all of them.
         let outer = self.nodes[arg].shape.clone();
-        let viewed = view(&Layout::contiguous(&outer)?)?;
+        let viewed = view.derive(&Layout::contiguous(&outer)?)?;
         // Whether the view only adds or removes axes of length 1, or divides axes, or merges them.
         let in_order = viewed.is_contiguous() && viewed.offset() == 0 && viewed.numel() == self.numel(arg);
         let shape = viewed.shape().clone();
         let view = view.clone();
-        let through: ViewFn = Arc::new(move |layout| view(&layout.broadcast_to(&outer)?));
+        let through: ViewFn = Arc::new(move |layout: &Layout| view.derive(&layout.broadcast_to(&outer)?));
         let ids = self.below(arg, |id| self.is_map(id));
         if matches!(self.nodes[arg].kind, Kind::Map { .. }) && self.better_stored(&ids, arg, &shape) {
             let dtype = self.nodes[arg].dtype;
@@ -35,7 +35,7 @@ impl Graph {
             }
             let (kind, shape) = match &self.nodes[id].kind {
                 Kind::Input(tensor) => {
-                    let tensor = tensor.with_layout(through(tensor.layout())?);
+                    let tensor = tensor.with_layout(through.derive(tensor.layout())?);
                     let shape = tensor.shape().clone();
                     (Kind::Input(tensor), shape)
                 }
@@ -46,7 +46,8 @@ impl Graph {
                 }
                 Kind::View { arg, view: first } => {
                     let (arg, first, through) = (*arg, first.clone(), through.clone());
-                    (Kind::View { arg, view: Arc::new(move |layout| through(&first(layout)?)) }, shape.clone())
+                    let view = move |layout: &Layout| through.derive(&first.derive(layout)?);
+                    (Kind::View { arg, view: Arc::new(view) }, shape.clone())
                 }
                 Kind::Twin { fold } if in_order && shape == self.nodes[*fold].shape => {
                     seen.insert(id, *fold);
@@ -54,7 +55,7 @@ impl Graph {
                 }
                 Kind::Twin { fold } => {
                     let (own, through) = (self.nodes[id].shape.clone(), through.clone());
-                    let view = move |layout: &Layout| through(&layout.view_as(&own)?);
+                    let view = move |layout: &Layout| through.derive(&layout.view_as(&own)?);
                     (Kind::View { arg: *fold, view: Arc::new(view) }, shape.clone())
                 }
                 Kind::Fold { .. } if in_order && self.twin_shape(id).as_ref() == Some(&shape) => {
