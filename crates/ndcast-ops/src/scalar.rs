@@ -193,49 +193,63 @@ impl Scalar {
     }
 }
 
+/// Python's text of the number.
+///
+/// A precision in the format string is the number of digits after the point, as in Rust; integers and bools ignore it. A
+/// width aligns to the right, and `+` shows the sign of a positive number.
+///
+/// ```
+/// use ndcast_ops::Scalar;
+/// assert_eq!(Scalar::Float(2.0).to_string(), "2.0");
+/// assert_eq!(format!("{:.2}", Scalar::Float(2.0)), "2.00");
+/// assert_eq!(format!("{:+8.2}", Scalar::Float(2.0)), "   +2.00");
+/// assert_eq!(format!("{:.2}", Scalar::Bool(true)), "True");
+/// ```
 impl fmt::Display for Scalar {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Scalar::Bool(true) => formatter.write_str("True"),
-            Scalar::Bool(false) => formatter.write_str("False"),
-            Scalar::Int(value) => write!(formatter, "{value}"),
-            Scalar::Float(value) => write_float(formatter, *value),
-            Scalar::Complex(value) => {
-                formatter.write_str("(")?;
-                write_part(formatter, value.re)?;
-                if value.im.is_sign_positive() {
-                    formatter.write_str("+")?;
-                }
-                write_part(formatter, value.im)?;
-                formatter.write_str("j)")
+        let places = formatter.precision();
+        let plus = |value: f64, wanted: bool| if wanted && value.is_sign_positive() { "+" } else { "" };
+        let text = match *self {
+            Scalar::Bool(value) => if value { "True" } else { "False" }.to_string(),
+            Scalar::Int(value) => return fmt::Display::fmt(&value, formatter),
+            Scalar::Float(value) => {
+                format!("{}{}", plus(value, formatter.sign_plus() && !value.is_nan()), float_text(value, places))
             }
-        }
+            Scalar::Complex(value) => {
+                let [re_plus, im_plus] = [plus(value.re, formatter.sign_plus()), plus(value.im, true)];
+                let [re, im] = [value.re, value.im].map(|part| part_text(part, places));
+                format!("({re_plus}{re}{im_plus}{im}j)")
+            }
+        };
+        write!(formatter, "{text:>width$}", width = formatter.width().unwrap_or(0))
     }
 }
 
-/// Python's `repr`: the shortest digits that read back as the same number, with an exponent below 1e-4 and from 1e16.
-fn write_float(formatter: &mut fmt::Formatter<'_>, value: f64) -> fmt::Result {
+/// So many digits after the point; without a number of digits Python's `repr`: the shortest digits that read back as the same number, with
+/// an exponent below 1e-4 and from 1e16.
+fn float_text(value: f64, places: Option<usize>) -> String {
     let magnitude = value.abs();
-    if value.is_nan() {
-        formatter.write_str("nan")
-    } else if value.is_infinite() {
-        formatter.write_str(if value > 0.0 { "inf" } else { "-inf" })
-    } else if magnitude != 0.0 && !(1e-4..1e16).contains(&magnitude) {
-        let text = format!("{value:e}");
-        let (digits, exponent) = text.split_once('e').unwrap_or((&text, "0"));
-        let exponent: i32 = exponent.parse().unwrap_or(0);
-        let sign = if exponent < 0 { '-' } else { '+' };
-        write!(formatter, "{digits}e{sign}{:02}", exponent.abs())
-    } else {
-        write!(formatter, "{value:?}")
+    match places {
+        _ if value.is_nan() => "nan".to_string(),
+        _ if value.is_infinite() => value.to_string(),
+        Some(places) => format!("{value:.places$}"),
+        None if magnitude != 0.0 && !(1e-4..1e16).contains(&magnitude) => {
+            let text = format!("{value:e}");
+            let (digits, exponent) = text.split_once('e').unwrap_or((&text, "0"));
+            let exponent: i32 = exponent.parse().unwrap_or(0);
+            let sign = if exponent < 0 { '-' } else { '+' };
+            format!("{digits}e{sign}{:02}", exponent.abs())
+        }
+        None => format!("{value:?}"),
     }
 }
 
-fn write_part(formatter: &mut fmt::Formatter<'_>, value: f64) -> fmt::Result {
-    if value.fract() == 0.0 && value.abs() < 1e16 {
-        write!(formatter, "{value:.0}")
+/// A part of a complex number, without a point if it is whole.
+fn part_text(value: f64, places: Option<usize>) -> String {
+    if places.is_none() && value.fract() == 0.0 && value.abs() < 1e16 {
+        format!("{value:.0}")
     } else {
-        write_float(formatter, value)
+        float_text(value, places)
     }
 }
 
@@ -337,6 +351,28 @@ mod tests {
         assert!(i64::try_from(Scalar::Float(2.0)).is_err());
         assert!(bool::try_from(Scalar::Int(1)).is_err());
         assert!(f64::try_from(Scalar::Complex(Complex64::new(1.0, 0.0))).is_err());
+    }
+
+    #[test]
+    fn formats_as_rust() {
+        let (half, z) = (Scalar::Float(0.5), Scalar::Complex(Complex64::new(1.0, -2.5)));
+        let texts = [
+            (format!("{:.2}", Scalar::Float(2.0)), "2.00"),
+            (format!("{:.0}", Scalar::Float(1e20)), "100000000000000000000"),
+            (format!("{half:+7.1}"), "   +0.5"),
+            (format!("{:+.1}", Scalar::Float(-0.0)), "-0.0"),
+            (format!("{:+.1}", Scalar::Float(f64::NAN)), "nan"),
+            (format!("{:+.1}", Scalar::Float(f64::INFINITY)), "+inf"),
+            (format!("{:.2}", Scalar::Int(7)), "7"),
+            (format!("{:+4}", Scalar::Int(7)), "  +7"),
+            (format!("{:6.1}", Scalar::Bool(true)), "  True"),
+            (format!("{z:.1}"), "(1.0-2.5j)"),
+            (format!("{z:+10}"), " (+1-2.5j)"),
+            (format!("{half:.2?}"), "Float(0.50)"),
+        ];
+        for (text, wanted) in texts {
+            assert_eq!(text, wanted);
+        }
     }
 
     #[test]

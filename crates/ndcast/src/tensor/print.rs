@@ -6,7 +6,7 @@
 //! they share the choice of the elements, the brackets and the lines ([`blocks`]), and the digits ([`digits`]). *Contract*:
 //!
 //! - `Display` gives PyTorch's text, character for character, under the same options ([`PrintOptions`]): `tensor([1., 2.])`, with the
-//!   suffixes `size=(0, 3)` and `dtype=float64` where PyTorch has them. `{:.2}` overrides the precision.
+//!   suffixes `size=(0, 3)` and `dtype=float64` where PyTorch has them. `{:.2}` is Rust's: two digits after the point of every float.
 //! - [`Tensor::torch_repr`] gives the text that PyTorch itself prints, with `dtype=torch.float64`.
 //! - [`Tensor::numpy_str`], [`Tensor::numpy_repr`] and [`Tensor::numpy_elements`] give NumPy's texts, character for character, under the
 //!   same options ([`NumPyPrintOptions`]).
@@ -121,6 +121,20 @@ impl Tensor {
 /// assert_eq!(x.to_string(), text);
 /// # Ok::<(), ndcast::Error>(())
 /// ```
+///
+/// A precision in the format string is the number of digits after the point of each float, or of each part of a complex number, as in Rust;
+/// unlike [`PrintOptions::precision`], it also holds for whole numbers, and no float has an exponent unless [`PrintOptions::sci_mode`] asks
+/// for it. Integers and bools have no such digits and ignore it. A width is the fewest characters of each element, and `+` shows the sign
+/// of positive numbers. Elements are always aligned to the right; fill characters and `0` are ignored.
+///
+/// ```
+/// use ndcast::Tensor;
+/// let x = Tensor::from([1.0f32, 2.5, 1000.0]);
+/// assert_eq!(format!("{x:.2}"), "tensor([   1.00,    2.50, 1000.00])");
+/// assert_eq!(format!("{:.1}", Tensor::from([0.25f32, 3.0])), "tensor([0.2, 3.0])");
+/// assert_eq!(format!("{:+6.1}", Tensor::from([1.0f32, -2.0])), "tensor([  +1.0,   -2.0])");
+/// assert_eq!(format!("{:.2}", Tensor::from([1i64, 2])), "tensor([1, 2])");
+/// ```
 impl fmt::Display for Tensor {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.display_with(&print_options()).fmt(formatter)
@@ -128,6 +142,12 @@ impl fmt::Display for Tensor {
 }
 
 /// One line: `Tensor(int64, (2, 3), strides [1, 2], [1, 2, 3, 4, 5, 6])`. It shows the strides only if the tensor is not contiguous.
+/// Precision, width and sign of the format string apply to each element.
+///
+/// ```
+/// use ndcast::Tensor;
+/// assert_eq!(format!("{:.2?}", Tensor::from([1.0, 2.5])), "Tensor(float64, (2,), [1.00, 2.50])");
+/// ```
 impl fmt::Debug for Tensor {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         const SHOWN: usize = 6;
@@ -137,8 +157,8 @@ impl fmt::Debug for Tensor {
         }
         formatter.write_str("[")?;
         for position in 0..self.numel().min(SHOWN) {
-            let comma = if position == 0 { "" } else { ", " };
-            write!(formatter, "{comma}{}", literal(self.scalar_at(nth(self, position)), self.dtype()))?;
+            formatter.write_str(if position == 0 { "" } else { ", " })?;
+            write_literal(formatter, self.scalar_at(nth(self, position)), self.dtype())?;
         }
         formatter.write_str(if self.numel() > SHOWN { ", ...])" } else { "])" })
     }
@@ -154,12 +174,30 @@ fn nth(tensor: &Tensor, position: usize) -> usize {
     offset
 }
 
-/// The shortest digits that parse to the same element of `dtype`.
-fn literal(scalar: Scalar, dtype: DType) -> String {
-    let Scalar::Complex(z) = scalar else {
-        return for_dtype!(dtype, T => format!("{:?}", T::from_scalar(scalar)));
-    };
-    let [re, im] = [z.re, z.im].map(|part| literal(Scalar::Float(part), dtype.real()));
-    let plus = if im.starts_with('-') { "" } else { "+" };
-    format!("{re}{plus}{im}j")
+/// The shortest digits that parse to the same element of `dtype`, or as many as the format string asks for.
+fn write_literal(formatter: &mut fmt::Formatter<'_>, scalar: Scalar, dtype: DType) -> fmt::Result {
+    match scalar {
+        // Rust would cut the word to the precision.
+        Scalar::Bool(value) => {
+            let (word, width) = (if value { "true" } else { "false" }, formatter.width().unwrap_or(0));
+            write!(formatter, "{word:>width$}")
+        }
+        Scalar::Complex(z) => {
+            let [re, im] = [z.re, z.im].map(|part| part_literal(part, dtype.real(), formatter.precision()));
+            let [re_plus, im_plus] = [(&re, formatter.sign_plus()), (&im, true)]
+                .map(|(part, plus)| if plus && !part.starts_with('-') { "+" } else { "" });
+            let width = formatter.width().unwrap_or(0);
+            write!(formatter, "{:>width$}", format!("{re_plus}{re}{im_plus}{im}j"))
+        }
+        _ => for_dtype!(dtype, T => fmt::Debug::fmt(&T::from_scalar(scalar), formatter)),
+    }
+}
+
+/// The digits of a part of a complex number.
+fn part_literal(part: f64, dtype: DType, precision: Option<usize>) -> String {
+    let part = Scalar::Float(part);
+    match precision {
+        Some(places) => for_dtype!(dtype, T => format!("{:.places$?}", T::from_scalar(part))),
+        None => for_dtype!(dtype, T => format!("{:?}", T::from_scalar(part))),
+    }
 }

@@ -95,3 +95,54 @@ fn debug_is_one_short_line() {
     let complex = Tensor::from_slice(&complex, 2).unwrap();
     assert_eq!(format!("{complex:?}"), "Tensor(complex64, (2,), [0.1-2.0j, -1.0+NaNj])");
 }
+
+#[test]
+fn a_precision_is_a_number_of_digits() {
+    let float = |values: &[f32]| Tensor::from_slice(values, values.len()).unwrap();
+    let x = float(&[1.0, 2.5]);
+    assert_eq!(format!("{x:.2}"), "tensor([1.00, 2.50])");
+    assert_eq!(format!("{x:.0}"), "tensor([1, 2])");
+    assert_eq!(format!("{:.2}", float(&[1.0, 2.0])), "tensor([1.00, 2.00])");
+    assert_eq!(format!("{:.2}", float(&[0.0])), "tensor([0.00])");
+    assert_eq!(format!("{:.1}", float(&[-0.0, f32::NAN, f32::NEG_INFINITY])), "tensor([-0.0,  nan, -inf])");
+    // No exponent, however far the numbers are apart, unless the options want one.
+    assert_eq!(format!("{:.2}", float(&[1e-5, 1e4])), "tensor([    0.00, 10000.00])");
+    let scientific = PrintOptions { sci_mode: Some(true), ..PrintOptions::default() };
+    assert_eq!(format!("{:.2}", float(&[1e-5, 1.0]).display_with(&scientific)), "tensor([1.00e-05, 1.00e+00])");
+    assert_eq!(format!("{:.1}", Tensor::from_slice(&[2.0], ()).unwrap()), "tensor(2.0, dtype=float64)");
+    assert_eq!(format!("{:.1}", Tensor::from_slice(&[crate::f16::ONE], 1).unwrap()), "tensor([1.0], dtype=float16)");
+    let complex =
+        Tensor::from_slice(&[crate::Complex32::new(1.0, -0.25), crate::Complex32::new(-10.0, 2.0)], 2).unwrap();
+    assert_eq!(format!("{complex:.1}"), "tensor([  1.0-0.2j, -10.0+2.0j])");
+    assert_eq!(format!("{complex:.1?}"), "Tensor(complex64, (2,), [1.0-0.2j, -10.0+2.0j])");
+    assert_eq!(format!("{x:.2?}"), "Tensor(float32, (2,), [1.00, 2.50])");
+    // Integers and bools have no digits after the point.
+    let truths = Tensor::from_slice(&[true, false], 2).unwrap();
+    for tensor in [range(3, &[3]), truths] {
+        assert_eq!(format!("{tensor:.1}"), tensor.to_string());
+        assert_eq!(format!("{tensor:.1?}"), format!("{tensor:?}"));
+    }
+    assert_eq!(format!("{:.2}", float(&[])), "tensor([])");
+}
+
+#[test]
+fn width_and_sign_are_of_each_element() {
+    let x = Tensor::from_slice(&[1.0f32, -2.5, f32::NAN, f32::INFINITY], 4).unwrap();
+    assert_eq!(format!("{x:7.2}"), "tensor([   1.00,   -2.50,     nan,     inf])");
+    assert_eq!(format!("{x:+.1}"), "tensor([+1.0, -2.5,  nan, +inf])");
+    assert_eq!(format!("{x:+5.1?}"), "Tensor(float32, (4,), [ +1.0,  -2.5,   NaN,  +inf])");
+    assert_eq!(format!("{:+}", range(2, &[2])), "tensor([+0, +1])");
+    assert_eq!(format!("{:3}", range(2, &[2])), "tensor([  0,   1])");
+    let complex = Tensor::from_slice(&[crate::Complex32::new(1.0, -0.25)], 1).unwrap();
+    assert_eq!(format!("{complex:+12.1}"), "tensor([   +1.0-0.2j])");
+    assert_eq!(format!("{complex:+12.1?}"), "Tensor(complex64, (1,), [   +1.0-0.2j])");
+    let truths = Tensor::from_slice(&[true], 1).unwrap();
+    assert_eq!(
+        (format!("{truths:+5}"), format!("{truths:+5?}")),
+        ("tensor([ True])".into(), "Tensor(bool, (1,), [ true])".into())
+    );
+    // Lines break where the wider elements end.
+    let long = format!("{:18.1}", Tensor::from_slice(&[0.5f32; 8], 8).unwrap());
+    assert_eq!(long.lines().count(), 3, "{long}");
+    assert!(long.lines().all(|line| line.len() <= 80), "{long}");
+}

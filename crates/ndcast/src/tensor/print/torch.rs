@@ -5,7 +5,7 @@ mod column;
 use super::PrintOptions;
 use super::blocks::{self, Ends, Line, Lines, Look};
 use crate::{DType, Scalar, Tensor};
-use column::Column;
+use column::{Column, Wanted};
 use std::fmt::{self, Write};
 
 const PREFIX: &str = "tensor(";
@@ -40,14 +40,18 @@ impl Repr<'_> {
 
 impl fmt::Display for Repr<'_> {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let mut options = self.options;
-        options.precision = formatter.precision().unwrap_or(options.precision);
+        let options = self.options;
+        let wanted = Wanted {
+            places: formatter.precision(),
+            width: formatter.width().unwrap_or(0),
+            plus: formatter.sign_plus(),
+        };
         let mut out = Lines::new(formatter);
         out.write_str(PREFIX)?;
         if self.tensor.numel() == 0 {
             out.write_str("[]")?;
         } else {
-            blocks::write(self.tensor, &Elements::new(self.tensor, &options), &mut out)?;
+            blocks::write(self.tensor, &Elements::new(self.tensor, &options, wanted), &mut out)?;
         }
         // PyTorch breaks the first line as if it had two more characters; it measures a new line as it is.
         let mut column = out.column() + 2;
@@ -70,6 +74,8 @@ impl fmt::Display for Repr<'_> {
 struct Elements {
     linewidth: usize,
     ends: Option<Ends>,
+    /// The fewest characters of an element.
+    width: usize,
     /// The format of the numbers, or of their real parts.
     real: Column,
     /// The format of the imaginary parts.
@@ -77,20 +83,20 @@ struct Elements {
 }
 
 impl Elements {
-    fn new(tensor: &Tensor, options: &PrintOptions) -> Elements {
+    fn new(tensor: &Tensor, options: &PrintOptions, wanted: Wanted) -> Elements {
         let edge = options.edgeitems;
         let ends = (tensor.numel() > options.threshold).then_some(Ends { edge, last: edge });
         let part = |part: fn(Scalar) -> Scalar| {
-            Column::float(options, move |each: &mut dyn FnMut(Scalar)| {
+            Column::float(options, wanted, move |each: &mut dyn FnMut(Scalar)| {
                 blocks::visit(tensor, ends, &mut |scalar| each(part(scalar)));
             })
         };
         let (real, imaginary) = match tensor.dtype() {
             dtype if dtype.is_complex() => (part(real_part), Some(part(imaginary_part))),
             dtype if dtype.is_float() => (part(real_part), None),
-            _ => (Column::exact(|each: &mut dyn FnMut(Scalar)| blocks::visit(tensor, ends, each)), None),
+            _ => (Column::exact(wanted, |each: &mut dyn FnMut(Scalar)| blocks::visit(tensor, ends, each)), None),
         };
-        Elements { linewidth: options.linewidth, ends, real, imaginary }
+        Elements { linewidth: options.linewidth, ends, width: wanted.width, real, imaginary }
     }
 }
 
@@ -115,19 +121,22 @@ impl Look for Elements {
     }
 
     fn word(&self, scalar: Scalar) -> String {
-        let Some(imaginary) = &self.imaginary else {
-            return self.real.text(scalar);
+        let word = match &self.imaginary {
+            None => self.real.text(scalar),
+            Some(imaginary) => {
+                let (re, im) = (self.real.text(real_part(scalar)), imaginary.text(imaginary_part(scalar)));
+                let im = im.trim_start();
+                let plus = if im.starts_with(['-', '+']) { "" } else { "+" };
+                format!("{re}{plus}{im}j")
+            }
         };
-        let (re, im) = (self.real.text(real_part(scalar)), imaginary.text(imaginary_part(scalar)));
-        let im = im.trim_start();
-        let plus = if im.starts_with('-') { "" } else { "+" };
-        format!("{re}{plus}{im}j")
+        format!("{word:>width$}", width = self.width)
     }
 
     /// All lines of a row have the same number of words, whatever their widths.
     fn breaks(&self, line: &Line, _next: usize) -> bool {
         let imaginary = self.imaginary.as_ref().map_or(0, |column| column.width() + "j".len());
-        let each = self.real.width() + self.separator().len() + imaginary;
+        let each = (self.real.width() + imaginary).max(self.width) + self.separator().len();
         let indent = PREFIX.len() + line.depth;
         line.words >= self.linewidth.saturating_sub(indent) / each
     }

@@ -11,9 +11,21 @@ use crate::tensor::print::digits::{Format, MAX_PLACES, Places};
 pub(super) trait Visit: Fn(&mut dyn FnMut(Scalar)) {}
 impl<F: Fn(&mut dyn FnMut(Scalar))> Visit for F {}
 
+/// What a format string asks of each number, as in `{:+8.2}`.
+#[derive(Clone, Copy, Default)]
+pub(super) struct Wanted {
+    /// The number of decimals of floats, whatever their values.
+    pub(super) places: Option<usize>,
+    /// The fewest characters of an element.
+    pub(super) width: usize,
+    /// Whether numbers that are not negative have a sign.
+    pub(super) plus: bool,
+}
+
 /// The common format of all numbers of a tensor, or of all their real or imaginary parts.
 pub(super) struct Column {
     style: Style,
+    plus: bool,
     width: usize,
 }
 
@@ -31,14 +43,17 @@ enum Style {
 
 impl Column {
     /// The format of integers or bools.
-    pub(super) fn exact(visit: impl Visit) -> Column {
-        let mut width = 1;
-        visit(&mut |scalar| width = width.max(Style::Exact.text(scalar).len()));
-        Column { style: Style::Exact, width }
+    pub(super) fn exact(wanted: Wanted, visit: impl Visit) -> Column {
+        Column { style: Style::Exact, plus: wanted.plus, width: 1 }.widened(visit, |_| true)
     }
 
     /// The format of floats.
-    pub(super) fn float(options: &PrintOptions, visit: impl Visit) -> Column {
+    pub(super) fn float(options: &PrintOptions, wanted: Wanted, visit: impl Visit) -> Column {
+        if let Some(places) = wanted.places {
+            let places = places.min(MAX_PLACES);
+            let style = if options.sci_mode == Some(true) { Style::Scientific(places) } else { Style::Fixed(places) };
+            return Column { style, plus: wanted.plus, width: 1 }.widened(visit, |_| true);
+        }
         let nonzero_finite = |scalar: Scalar| Some(scalar.as_f64().abs()).filter(|&x| x.is_finite() && x != 0.0);
         let (mut least, mut greatest, mut whole) = (f64::INFINITY, 0.0f64, true);
         visit(&mut |scalar| {
@@ -49,7 +64,7 @@ impl Column {
             }
         });
         if greatest == 0.0 {
-            return Column { style: Style::Whole, width: 1 };
+            return Column { style: Style::Whole, plus: wanted.plus, width: 1 };
         }
         let precision = options.precision.min(MAX_PLACES);
         let far_apart = || greatest / least > 1000.0 || greatest > 1e8 || least < 1e-4;
@@ -58,13 +73,27 @@ impl Column {
             false if whole => Style::Whole,
             false => Style::Fixed(precision),
         };
-        let mut width = 1;
+        Column { style, plus: wanted.plus, width: 1 }.widened(visit, |scalar| nonzero_finite(scalar).is_some())
+    }
+
+    /// The same format, as wide as the widest of the numbers that count.
+    fn widened(mut self, visit: impl Visit, counts: impl Fn(Scalar) -> bool) -> Column {
+        let mut width = self.width;
         visit(&mut |scalar| {
-            if nonzero_finite(scalar).is_some() {
-                width = width.max(style.text(scalar).len());
+            if counts(scalar) {
+                width = width.max(self.signed(scalar).len());
             }
         });
-        Column { style, width }
+        self.width = width;
+        self
+    }
+
+    /// The text of a number with its sign.
+    fn signed(&self, scalar: Scalar) -> String {
+        let text = self.style.text(scalar);
+        // As in Rust, neither NaN nor truth values have a sign.
+        let is_signed = text.starts_with(|first: char| first.is_ascii_digit() || first == 'i');
+        if self.plus && is_signed { format!("+{text}") } else { text }
     }
 
     /// The width of the column. NaN and infinities may exceed it.
@@ -74,7 +103,7 @@ impl Column {
 
     /// The text of a number, padded on the left.
     pub(super) fn text(&self, scalar: Scalar) -> String {
-        let text = self.style.text(scalar);
+        let text = self.signed(scalar);
         let padding = self.width.saturating_sub(text.len());
         " ".repeat(padding) + &text
     }
@@ -124,8 +153,11 @@ mod tests {
         let options =
             |sci_mode| PrintOptions { precision: usize::MAX, sci_mode: Some(sci_mode), ..PrintOptions::default() };
         for sci_mode in [false, true] {
-            let column = Column::float(&options(sci_mode), |each: &mut dyn FnMut(Scalar)| each(Scalar::Float(0.5)));
-            assert!(column.text(Scalar::Float(0.5)).len() > MAX_PLACES);
+            for wanted in [Wanted::default(), Wanted { places: Some(usize::MAX), ..Wanted::default() }] {
+                let half = |each: &mut dyn FnMut(Scalar)| each(Scalar::Float(0.5));
+                let column = Column::float(&options(sci_mode), wanted, half);
+                assert!(column.text(Scalar::Float(0.5)).len() > MAX_PLACES);
+            }
         }
     }
 }
