@@ -11,35 +11,26 @@ use std::error::Error;
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 
-/// The examples, compiled as they are.
+// The examples, compiled as they are.
 #[allow(dead_code, missing_docs, unreachable_pub)]
-mod ours {
-    #[path = "../../../../../crates/ndcast/examples/closures_and_folds.rs"]
-    pub(crate) mod closures_and_folds;
-    #[path = "../../../../../crates/ndcast/examples/conversions_and_files.rs"]
-    pub(crate) mod conversions_and_files;
-    #[path = "../../../../../crates/ndcast/examples/life.rs"]
-    pub(crate) mod life;
-    #[path = "../../../../../crates/ndcast/examples/nearest_neighbour.rs"]
-    pub(crate) mod nearest_neighbour;
-    #[path = "../../../../../crates/ndcast/examples/standardise_and_mask.rs"]
-    pub(crate) mod standardise_and_mask;
-}
-
+#[path = "../../../crates/ndcast/examples/closures_and_folds.rs"]
+mod closures_and_folds;
+#[allow(dead_code, missing_docs, unreachable_pub)]
+#[path = "../../../crates/ndcast/examples/conversions_and_files.rs"]
+mod conversions_and_files;
+#[allow(dead_code, missing_docs, unreachable_pub)]
+#[path = "../../../crates/ndcast/examples/life.rs"]
+mod life;
+#[allow(dead_code, missing_docs, unreachable_pub)]
+#[path = "../../../crates/ndcast/examples/nearest_neighbour.rs"]
+mod nearest_neighbour;
+#[allow(dead_code, missing_docs, unreachable_pub)]
+#[path = "../../../crates/ndcast/examples/standardise_and_mask.rs"]
+mod standardise_and_mask;
 /// Their twins.
 #[allow(dead_code, unreachable_pub)]
-mod twins {
-    #[path = "../../../programs/closures_and_folds.rs"]
-    pub(crate) mod closures_and_folds;
-    #[path = "../../../programs/conversions_and_files.rs"]
-    pub(crate) mod conversions_and_files;
-    #[path = "../../../programs/life.rs"]
-    pub(crate) mod life;
-    #[path = "../../../programs/nearest_neighbour.rs"]
-    pub(crate) mod nearest_neighbour;
-    #[path = "../../../programs/standardise_and_mask.rs"]
-    pub(crate) mod standardise_and_mask;
-}
+#[path = "../programs/twins.rs"]
+mod twins;
 
 type Outcome<T> = Result<T, Box<dyn Error>>;
 
@@ -53,18 +44,16 @@ macro_rules! sources {
         )),+]
     };
 }
-const SOURCES: [(&str, &str, &str); 5] = sources![
-    "nearest_neighbour",
-    "standardise_and_mask",
-    "life",
-    "closures_and_folds",
-    "conversions_and_files"
-];
+const SOURCES: [(&str, &str, &str); 5] =
+    sources!["nearest_neighbour", "standardise_and_mask", "life", "closures_and_folds", "conversions_and_files"];
 
 /// Lines of code: neither empty nor a comment.
 fn lines(source: &str) -> usize {
     source.lines().map(str::trim).filter(|line| !line.is_empty() && !line.starts_with("//")).count()
 }
+
+/// ndarray's mean of no elements.
+const EMPTY: &str = "an empty array";
 
 /// A piece of a program, done by both libraries.
 struct Piece<'a> {
@@ -117,83 +106,81 @@ impl Operands {
             truths: both(random.rand([side, side], None)?.greater(0.1)?)?,
             celsius: both((random.randn([side, 1], DType::F64)? * 10.0).eval()?)?,
             wind: both((random.rand([side], DType::F64)? * 40.0).eval()?)?,
-            sound: both(ours::conversions_and_files::decoded(&samples)?)?,
+            sound: both(conversions_and_files::decoded(&samples)?)?,
             samples,
         })
     }
 
     fn pieces(&self) -> Vec<Piece<'_>> {
         let Operands { queries, points, table, board, places, truths, celsius, wind, samples, sound } = self;
-        let none = || Box::<dyn Error>::from("an empty array");
-        let [our_file, twin_file] = ["ndcast", "ndarray"].map(|name| {
-            std::env::temp_dir().join(format!("{name}-programs-{}.npy", std::process::id()))
-        });
+        let [our_file, twin_file] = ["ndcast", "ndarray"]
+            .map(|name| std::env::temp_dir().join(format!("{name}-programs-{}.npy", std::process::id())));
         vec![
             piece(
                 "nearest_neighbour",
                 "nearest",
-                || Ok(ours::nearest_neighbour::nearest(&queries.0, &points.0)?),
+                || Ok(nearest_neighbour::nearest(&queries.0, &points.0)?),
                 || Ok(twins::nearest_neighbour::nearest(&queries.1, &points.1).into()),
             ),
             piece(
                 "standardise_and_mask",
                 "standardised",
-                || Ok(ours::standardise_and_mask::standardised(&table.0)?),
-                || Ok(twins::standardise_and_mask::standardised(&table.1).ok_or_else(none)?.into()),
+                || Ok(standardise_and_mask::standardised(&table.0)?),
+                || Ok(twins::standardise_and_mask::standardised(&table.1).ok_or(EMPTY)?.into()),
             ),
             piece(
                 "standardise_and_mask",
                 "without_outliers",
-                || Ok(ours::standardise_and_mask::without_outliers(&table.0, 2.5)?.1),
-                || Ok(twins::standardise_and_mask::without_outliers(&table.1, 2.5).ok_or_else(none)?.1.into()),
+                || Ok(standardise_and_mask::without_outliers(&table.0, 2.5)?.1),
+                || Ok(twins::standardise_and_mask::without_outliers(&table.1, 2.5).ok_or(EMPTY)?.1.into()),
             ),
             piece(
                 "standardise_and_mask",
                 "clipped",
-                || Ok(ours::standardise_and_mask::clipped(&table.0, 2.5)?),
+                || Ok(standardise_and_mask::clipped(&table.0, 2.5)?),
                 || Ok(twins::standardise_and_mask::clipped(&table.1, 2.5).into()),
             ),
-            piece("life", "step", || Ok(ours::life::step(&board.0)?), || Ok(twins::life::step(&board.1).into())),
+            piece("life", "step", || Ok(life::step(&board.0)?), || Ok(twins::life::step(&board.1).into())),
             piece(
                 "closures_and_folds",
                 "farthest",
-                || Ok(ours::closures_and_folds::farthest(&places.0, &places.0)?),
+                || Ok(closures_and_folds::farthest(&places.0, &places.0)?),
                 || Ok(twins::closures_and_folds::farthest(&places.1, &places.1).into()),
             ),
             piece(
                 "closures_and_folds",
                 "longest_run",
-                || Ok(ours::closures_and_folds::longest_run(&truths.0)?),
+                || Ok(closures_and_folds::longest_run(&truths.0)?),
                 || Ok(twins::closures_and_folds::longest_run(&truths.1).into()),
             ),
             piece(
                 "closures_and_folds",
                 "wind_chill",
-                || Ok(ours::closures_and_folds::wind_chill(&celsius.0, &wind.0)?),
-                || Ok(twins::closures_and_folds::wind_chill(&celsius.1, &wind.1).ok_or_else(none)?.into()),
+                || Ok(closures_and_folds::wind_chill(&celsius.0, &wind.0)?),
+                || Ok(twins::closures_and_folds::wind_chill(&celsius.1, &wind.1).ok_or(EMPTY)?.into()),
             ),
             piece(
                 "conversions_and_files",
                 "decoded",
-                || Ok(ours::conversions_and_files::decoded(samples)?),
+                || Ok(conversions_and_files::decoded(samples)?),
                 || Ok(twins::conversions_and_files::decoded(samples)?.into()),
             ),
             piece(
                 "conversions_and_files",
                 "mono",
-                || Ok(Tensor::from(ours::conversions_and_files::mono(&sound.0)?)),
+                || Ok(Tensor::from(conversions_and_files::mono(&sound.0)?)),
                 || Ok(Tensor::from(twins::conversions_and_files::mono(&sound.1)?)),
             ),
             piece(
                 "conversions_and_files",
                 "peaks",
-                || Ok(ours::conversions_and_files::peaks(&sound.0)?.into()),
+                || Ok(conversions_and_files::peaks(&sound.0)?.into()),
                 || Ok(twins::conversions_and_files::peaks(&sound.1).into()),
             ),
             piece(
                 "conversions_and_files",
                 "round_trip",
-                move || Ok(ours::conversions_and_files::round_trip(&sound.0, &our_file)?),
+                move || Ok(conversions_and_files::round_trip(&sound.0, &our_file)?),
                 move || Ok(twins::conversions_and_files::round_trip(&sound.1, &twin_file)?.into()),
             ),
         ]
@@ -217,7 +204,10 @@ fn main() -> Outcome<()> {
     let operands = Operands::new(4000)?;
     println!("# Five programs with ndcast and with ndarray\n");
     println!("The programs are the examples in `crates/ndcast/examples`; their twins are in `benches/src/programs`.");
-    println!("`cargo run --release -p benches --bin programs` writes this page: {} threads each, the shortest of 15", ndcast::num_threads());
+    println!(
+        "`cargo run --release -p benches --bin programs` writes this page: {} threads each, the shortest of 15",
+        ndcast::num_threads()
+    );
     println!("alternating rounds in milliseconds, on operands of some 4 million elements.\n");
     println!("| program | lines, ndcast | lines, ndarray |\n|---|---|---|");
     for (name, ours, twin) in SOURCES {
@@ -254,7 +244,7 @@ mod tests {
 
     #[test]
     fn the_programs_run() {
-        use super::{ours::*, twins};
+        use super::{twins, *};
         nearest_neighbour::main().unwrap();
         standardise_and_mask::main().unwrap();
         life::main().unwrap();

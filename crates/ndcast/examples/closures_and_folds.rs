@@ -8,8 +8,7 @@ use ndcast::{Result, fold, zip_map, zip4_map};
 /// Great-circle distance in kilometres between places given by latitude and longitude in radians, by the haversine formula.
 fn kilometres(latitude: f64, longitude: f64, other_latitude: f64, other_longitude: f64) -> f64 {
     let half = |x: f64, y: f64| ((x - y) / 2.0).sin().powi(2);
-    let h = half(latitude, other_latitude)
-        + latitude.cos() * other_latitude.cos() * half(longitude, other_longitude);
+    let h = half(latitude, other_latitude) + latitude.cos() * other_latitude.cos() * half(longitude, other_longitude);
     2.0 * 6371.0 * h.sqrt().asin()
 }
 

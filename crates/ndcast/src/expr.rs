@@ -13,7 +13,6 @@ pub(crate) mod typing;
 pub(crate) mod user;
 pub(crate) mod views;
 
-use crate::error::Result;
 pub(crate) use crate::expr::axes::Axes;
 use crate::expr::composite::Composite;
 use crate::expr::derived::ViewFn;

@@ -123,7 +123,8 @@ impl Expr {
     /// runs within them.
     #[track_caller]
     pub fn unfold(&self, axis: isize, size: usize, step: usize) -> Expr {
-        self.clone().view_with("unfold", (axis, size, step), |&(axis, size, step), layout| layout.unfold(axis, size, step))
+        self.clone()
+            .view_with("unfold", (axis, size, step), |&(axis, size, step), layout| layout.unfold(axis, size, step))
     }
 
     /// The same elements in C order with another shape. One length may be -1 and is then computed from the others. An expression that is
