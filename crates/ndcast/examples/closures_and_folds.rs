@@ -38,6 +38,7 @@ pub fn wind_chill(celsius: &Tensor, wind: &Tensor) -> Result<Tensor> {
     .eval()
 }
 
+/// Runs each of them.
 pub fn main() -> Result<()> {
     let places = (tensor![[52.5, 13.4], [40.7, -74.0], [-33.9, 151.2]] * (std::f64::consts::PI / 180.0)).eval()?;
     println!("farthest, in kilometres: {:.0}", farthest(&places, &places)?);

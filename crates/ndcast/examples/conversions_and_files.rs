@@ -28,6 +28,7 @@ pub fn round_trip(sound: &Tensor, path: &Path) -> Result<Tensor> {
     ndcast_io::load(path)
 }
 
+/// Runs each of them on a short tone.
 pub fn main() -> Result<()> {
     let samples: Vec<i16> = (0..2000).map(|k| ((k as f64 / 20.0).sin() * 20_000.0) as i16).collect();
     let sound = decoded(&samples)?;

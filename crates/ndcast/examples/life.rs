@@ -23,6 +23,7 @@ pub fn glider(rows: usize, columns: usize) -> Result<Tensor> {
     Ok(board)
 }
 
+/// Four generations of a glider.
 pub fn main() -> Result<()> {
     let start = glider(8, 12)?;
     let end = (0..4).try_fold(start.clone(), |board, _| step(&board))?;

@@ -13,6 +13,7 @@ pub fn nearest(queries: &Tensor, points: &Tensor) -> Result<Tensor> {
     (queries.unsqueeze(1)? - points).square().sum(-1).argmin(1).eval()
 }
 
+/// A run on random points.
 pub fn main() -> Result<()> {
     let mut generator = Generator::seeded(7);
     let (queries, points) = (generator.rand([500, 3], None)?, generator.rand([2000, 3], None)?);

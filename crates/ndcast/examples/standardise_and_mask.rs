@@ -26,6 +26,7 @@ pub fn clipped(z: &Tensor, limit: f64) -> Result<Tensor> {
     Ok(z)
 }
 
+/// A run on a table of random numbers.
 pub fn main() -> Result<()> {
     // Heights in metres, masses in kilograms, incomes in euros a year: columns of very different scales.
     let (scale, shift) = (tensor![0.1f32, 12.0, 20_000.0], tensor![1.7f32, 70.0, 45_000.0]);

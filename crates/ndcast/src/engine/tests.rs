@@ -3,10 +3,9 @@
 
 use super::compile::decisions::{note, noted};
 use crate::ALL;
+use crate::s;
 use crate::sample;
-use crate::{
-    Axes, DType, Element, Expr, Index, Result, Scalar, Tensor, fold, for_dtype, keep, map, s, with_num_threads,
-};
+use crate::{Axes, DType, Element, Expr, Result, Scalar, Tensor, fold, for_dtype, keep, map, with_num_threads};
 
 type Case = (&'static str, fn() -> Result<()>);
 

@@ -1,7 +1,8 @@
 //! Functions, methods and operators, expanded from the op table.
 //!
 //! Each row gives a function in [`op`] (all operands, lazy) and a method of [`Expr`] and of [`Tensor`] (the operands without a default). A
-//! row with an operator also gives the traits of `std::ops` for tensors, expressions, references to them, and scalars on either side. All
+//! row with an operator also gives the traits of `std::ops` for tensors, expressions and references to them, with any number on the right,
+//! and with literals, `i64`, `f64` and [`Scalar`] on the left. All
 //! of these are `#[inline]`, so that a thousand functions of two lines are compiled only where they are called.
 
 use crate::engine;
@@ -90,7 +91,8 @@ macro_rules! operator {
     )+};
     ($Op:ident $Trait:ident $method:ident) => {
         operator! { @left $Op $Trait $method Tensor, &Tensor, Expr, &Expr }
-        operator! { @right $Op $Trait $method bool, u8, u16, u32, u64, i8, i16, i32, i64, f16, bf16, f32, f64, Complex32, Complex64, Scalar }
+        // One integer type and one float type: with two, the compiler could not tell the type of the literal in `(2.0 * &x).eval()`.
+        operator! { @right $Op $Trait $method bool, i64, f64, f16, bf16, Complex32, Complex64, Scalar }
     };
     (@left $Op:ident $Trait:ident $method:ident $($L:ty),+) => {$(
         impl<R: Into<Expr>> std::ops::$Trait<R> for $L {

@@ -1,7 +1,10 @@
 //! Whole texts of expressions of every kind, and parentheses against a reader of Rust's operators.
 
 use super::name;
+use crate::ALL;
+use crate::Corrected;
 use crate::expr::{Axes, Expr, NodeKind};
+use crate::sample;
 use crate::{Complex64, DType, Error, Op, Tensor, fold, keep, map, op, s, zip_map, zip3_map, zip4_map};
 use std::thread;
 use testkit::Random;
@@ -89,17 +92,17 @@ fn reductions_with_their_axes() {
     let a = &ones(&[2, 3, 4]).expr();
     let of = |order: f64| a.norm(-1, order);
     check(&[
-        (a.sum(()), "a.sum(ALL)"),
+        (a.sum(ALL), "a.sum(ALL)"),
         (a.sum(-1), "a.sum(-1)"),
         (a.sum([0, 2]), "a.sum([0, 2])"),
         (a.sum([0; 0]), "a.sum([])"),
-        (a.prod(keep(())), "a.prod(keep(ALL))"),
+        (a.prod(keep(ALL)), "a.prod(keep(ALL))"),
         (a.any(keep([0, 1])), "a.any(keep([0, 1]))"),
         (a.argmax(0), "a.argmax(0)"),
         (a.mean(keep(0)), "a.mean(keep(0))"),
-        (a.std(0, 0.0), "a.std(0)"),
-        (a.var(keep(0), 1.0), "a.var(sample(keep(0)))"),
-        (a.nanstd((), 0.5), "a.nanstd(ALL, 0.5)"),
+        (a.std(0), "a.std(0)"),
+        (a.var(sample(keep(0))), "a.var(sample(keep(0)))"),
+        (a.nanstd(Corrected::new(ALL, 0.5)), "a.nanstd(Corrected::new(ALL, 0.5))"),
         (a.nansum(0), "a.nansum(0)"),
         (a.softmax(-1), "a.softmax(-1)"),
         (a.log_softmax(-1).logsumexp(0), "a.log_softmax(-1).logsumexp(0)"),
@@ -122,15 +125,15 @@ fn views_with_their_arguments() {
         (a.index(&s![..., -1, None, 1..-1, ..2]), "a.index(s![..., -1, None, 1..-1, ..2])"),
         (a.index(&s![..;-1, 4..1;-2]), "a.index(s![..;-1, 4..1;-2])"),
         (a.unsqueeze(1), "a.unsqueeze(1)"),
-        (a.squeeze(), "a.squeeze()"),
-        (a.squeeze_axes(&[1]), "a.squeeze([1])"),
+        (a.squeeze(ALL), "a.squeeze(ALL)"),
+        (a.squeeze([0, 1]), "a.squeeze([0, 1])"),
         (a.transpose(0, -1).transposed().mt(), "a.transpose(0, -1).transposed().mt()"),
         (a.movedim(&[0], &[-1]), "a.movedim([0], [-1])"),
         (a.flip(&[0, 2]), "a.flip([0, 2])"),
         (a.expand(&[5, -1, -1, -1]), "a.expand([5, -1, -1, -1])"),
         (a.broadcast_to([5, 2, 3, 4]), "a.broadcast_to([5, 2, 3, 4])"),
-        (a.narrow(2, 1, 2).select(0, -1), "a.narrow(2, 1, 2).select(0, -1)"),
-        (a.diagonal(0, 1, 2).unfold(1, 2, 1), "a.diagonal(0, 1, 2).unfold(1, 2, 1)"),
+        (a.narrow(2, 1..3).select(0, -1), "a.narrow(2, 1..3).select(0, -1)"),
+        (a.diagonal(0, [1, 2]).unfold(1, 2, 1), "a.diagonal(0, [1, 2]).unfold(1, 2, 1)"),
         ((a + 1).reshape(&[2, -1]), "(a + 1).reshape([2, -1])"),
         // The arguments are in the closure.
         (a.clone().view("turned", |layout| layout.flip(None)), "a.turned(…)"),
@@ -150,7 +153,7 @@ fn closures_targets_and_mistakes() {
         (fold(a + b, keep(0), 0.0f64, |sum, x: f64| sum * 10.0 + x), "fold(a + b, keep(0), 0.0, …)"),
         (Expr::new(NodeKind::Target) + a, "out + a"),
         (Expr::failed(Error::value("gcd: float32 elements are no integers")) + a, "gcd(…) + a"),
-        (too_long.sum(Axes::all()), "….sum(ALL)"),
+        (too_long.sum(ALL), "….sum(ALL)"),
     ]);
 }
 

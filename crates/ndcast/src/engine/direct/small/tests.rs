@@ -12,7 +12,7 @@ use crate::expr::NodeKind;
 use crate::sample;
 use crate::shape::{Layout, ShapeError};
 use crate::stepped;
-use crate::{Axes, Complex64, DType, Element, Expr, OpInfo, Scalar, Tensor, for_dtype, keep, op, s, with_num_threads};
+use crate::{Axes, Complex64, DType, Element, Expr, OpInfo, Scalar, Tensor, for_dtype, keep, op, with_num_threads};
 use ndcast_ops::Kind;
 use testkit::Random;
 
