@@ -5,8 +5,7 @@
 //! not depend on the speed of memory. One thread.
 #![forbid(unsafe_code)]
 
-use ndcast::ALL;
-use ndcast::{Result, Tensor, keep, set_num_threads};
+use ndcast::{ALL, Result, Tensor, keep, set_num_threads};
 use std::hint::black_box;
 
 /// A name and the repeated work.

@@ -4,8 +4,7 @@ use crate::target::Target::{Limit, Peer};
 use crate::target::{as_fast_as, reduced};
 use crate::work::{Row, first};
 use ndarray::{Array2, Array3, Axis};
-use ndcast::ALL;
-use ndcast::keep;
+use ndcast::{ALL, keep};
 
 pub(super) fn rows() -> Vec<Row> {
     [plain(), broadcast_back(), broadcast_first()].into_iter().flatten().collect()

@@ -11,11 +11,9 @@ use super::function::{Callee, FunctionInfo};
 use super::nearest::nearest;
 use super::parameters::Parameter;
 use super::value::Value;
-use ndcast::ALL;
 use ndcast::internal::collect;
-use ndcast::keep;
 use ndcast::shape::Shape;
-use ndcast::{Axes, DType, Error, ErrorKind, Expr, Result, Scalar, Tensor};
+use ndcast::{ALL, Axes, DType, Error, ErrorKind, Expr, Result, Scalar, Tensor, keep};
 
 /// The reductions of NumPy that accept axis 0 or -1 for a 0-d tensor.
 const OPERATORS: &[&str] =

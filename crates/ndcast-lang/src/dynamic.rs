@@ -17,13 +17,12 @@ use super::nearest::nearest;
 use super::scalar;
 use super::subscript::subscript;
 use super::value::{MOST_ITEMS, Value, too_many};
-use ndcast::ALL;
 use ndcast::internal::OperandValue as Operand;
 use ndcast::internal::Place;
 use ndcast::internal::basic_only;
 use ndcast::internal::map_now;
 use ndcast::shape::{Index, ShapeError};
-use ndcast::{Error, ErrorKind, Expr, Result, Scalar, Selector, Tensor, op::Op};
+use ndcast::{ALL, Error, ErrorKind, Expr, Result, Scalar, Selector, Tensor, op::Op};
 
 /// The settings of operations, and the text that operations have printed and warned.
 ///

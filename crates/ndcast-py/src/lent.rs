@@ -1,9 +1,7 @@
 //! Elements in memory that belongs to somebody else, and the tensors that copy or show them.
 
 use crate::error::OrRaise;
-use ndcast::ALL;
-use ndcast::Scalar;
-use ndcast::{DType, Error, ErrorKind, Tensor};
+use ndcast::{ALL, DType, Error, ErrorKind, Scalar, Tensor};
 use pyo3::prelude::*;
 use std::ptr::NonNull;
 

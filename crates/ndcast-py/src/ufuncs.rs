@@ -6,8 +6,7 @@ use crate::classes::PyTensor;
 use crate::convert::number;
 use crate::index::fits;
 use crate::interrupt::computed;
-use ndcast::Combine;
-use ndcast::{DType, Expr, Tensor, broadcast_shapes};
+use ndcast::{Combine, DType, Expr, Tensor, broadcast_shapes};
 use ndcast_lang::Place;
 use pyo3::prelude::*;
 

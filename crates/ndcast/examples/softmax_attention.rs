@@ -4,8 +4,7 @@
 //!
 //! `cargo run --release --example softmax_attention`
 
-use ndcast::ALL;
-use ndcast::{Result, Tensor, random};
+use ndcast::{ALL, Result, Tensor, random};
 
 /// The shape of `queries` and of the result is `(heads, queries, features)`. The shape of `keys` and `values` is `(heads, keys, features)`.
 fn attention(queries: &Tensor, keys: &Tensor, values: &Tensor) -> Result<Tensor> {

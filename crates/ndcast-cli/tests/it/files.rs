@@ -1,8 +1,7 @@
 //! Input files that change while they are read, and output files when the program is ended.
 
 use crate::common::{command, ndcast, saved};
-use ndcast::Scalar;
-use ndcast::{DType, Tensor};
+use ndcast::{DType, Scalar, Tensor};
 use std::fs;
 use std::os::unix::process::ExitStatusExt;
 use std::path::Path;

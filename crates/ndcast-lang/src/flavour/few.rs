@@ -5,8 +5,7 @@
 use super::super::arguments::Arguments;
 use super::super::dynamic::Context;
 use super::Flavour;
-use ndcast::Result;
-use ndcast::keep;
+use ndcast::{Result, keep};
 
 impl Context {
     /// Adds NumPy's warnings about a call that had too few elements for what it computed.

@@ -28,10 +28,8 @@ use crate::arguments::Arguments;
 use crate::conversion::integers;
 use crate::dynamic::early;
 use crate::value::Value;
-use ndcast::ALL;
-use ndcast::keep;
 use ndcast::shape::broadcast_shapes;
-use ndcast::{Axes, DType, Error, ErrorKind, Expr, Result, Tensor};
+use ndcast::{ALL, Axes, DType, Error, ErrorKind, Expr, Result, Tensor, keep};
 
 pub(super) const TABLES: &[&[Row]] = &[
     activations::TABLE,

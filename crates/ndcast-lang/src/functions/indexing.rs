@@ -3,10 +3,8 @@
 use super::super::arguments::Arguments;
 use super::super::value::Value;
 use super::{Row, row};
-use ndcast::Combine;
-use ndcast::Scalar;
 use ndcast::shape::normalize_axis;
-use ndcast::{Error, Expr, Result, Tensor, op::Op};
+use ndcast::{Combine, Error, Expr, Result, Scalar, Tensor, op::Op};
 
 pub(super) const TABLE: &[Row] = &[
     row(

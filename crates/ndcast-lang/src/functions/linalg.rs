@@ -5,10 +5,9 @@ use super::super::conversion::operand;
 use super::super::value::Value;
 use super::{Row, row, row_of};
 use crate::flavour::Flavour;
-use ndcast::keep;
 use ndcast::linalg::{self, Eigen, Factors, MatrixNorm, Triangle};
 use ndcast::op::where_;
-use ndcast::{Axes, Error, Expr, Result, Tensor};
+use ndcast::{Axes, Error, Expr, Result, Tensor, keep};
 
 const ONE: &str = "x";
 const TRIANGLE: &str = "x, UPLO='L'";

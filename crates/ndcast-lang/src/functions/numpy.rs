@@ -32,10 +32,9 @@ use super::super::conversion::{array, number, partner, tensor_beside};
 use super::super::value::Value;
 use super::{Row, row_of};
 use crate::flavour::Flavour;
-use ndcast::ALL;
 use ndcast::shape::normalize_axis;
 use ndcast::{
-    DType, Error, Result, Scalar, Tensor,
+    ALL, DType, Error, Result, Scalar, Tensor,
     dtype::{Kind, Promotion, promote, result_type},
 };
 

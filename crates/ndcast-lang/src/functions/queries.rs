@@ -4,11 +4,10 @@ use super::super::arguments::Arguments;
 use super::super::conversion::integers;
 use super::super::value::{MOST_ITEMS, Value, too_many};
 use super::{Row, row, row_of};
-use ndcast::ALL;
 use ndcast::internal::Place;
 use ndcast::internal::collect;
 use ndcast::shape::{Layout, Shape, broadcast_shapes, normalize_axis};
-use ndcast::{Element, Error, Expr, Result, Scalar, Tensor, dtype::for_dtype};
+use ndcast::{ALL, Element, Error, Expr, Result, Scalar, Tensor, dtype::for_dtype};
 
 pub(super) const TABLE: &[Row] = &[
     row("size", &[], "x, axis=None", "The shape, or one of its lengths.", |a| {

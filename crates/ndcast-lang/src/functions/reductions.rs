@@ -4,15 +4,11 @@ use super::super::arguments::Arguments;
 use super::super::flavour::Flavour;
 use super::super::value::Value;
 use super::{Row, row};
-use ndcast::ALL;
-use ndcast::Corrected;
-use ndcast::Initial;
-use ndcast::Scalar;
-use ndcast::keep;
 use ndcast::shape::normalize_axis;
 use ndcast::{
-    Axes, DType, Error, ErrorKind, Expr, Result, Tensor,
+    ALL, Axes, Corrected, DType, Error, ErrorKind, Expr, Initial, Result, Scalar, Tensor,
     dtype::Kind,
+    keep,
     op::{self, Op},
 };
 

@@ -5,14 +5,11 @@ use super::super::conversion::{integer, number};
 use super::super::flavour::Flavour;
 use super::super::value::Value;
 use super::{Row, row, row_of};
-use ndcast::ALL;
-use ndcast::Order;
-use ndcast::Scalar;
-use ndcast::Side;
-use ndcast::Spacing;
-use ndcast::keep;
 use ndcast::shape::normalize_axis;
-use ndcast::{Axes, DType, Expr, Interpolation, Result, Tensor, Unique, concat, op, vstack};
+use ndcast::{
+    ALL, Axes, DType, Expr, Interpolation, Order, Result, Scalar, Side, Spacing, Tensor, Unique, concat, keep, op,
+    vstack,
+};
 use ndcast::{Error, ErrorKind};
 
 const QUANTILE: &str = "x, q, axis=None, keepdims=False, method='linear'";

@@ -1,9 +1,8 @@
 //! Plain arguments of Python as typed values; `None` for anything else, which the general path reads.
 
 use crate::dtype::dtype_of;
-use ndcast::ALL;
 use ndcast::shape::Dims;
-use ndcast::{Axes, DType, Scalar};
+use ndcast::{ALL, Axes, DType, Scalar};
 use pyo3::prelude::*;
 use pyo3::types::{PyBool, PyFloat, PyInt, PyList, PyTuple};
 

@@ -5,8 +5,7 @@ use super::{Found, Row, is_mask, is_ordered};
 use crate::call::Call;
 use crate::classes::own;
 use crate::operators::{at_once, object_at_once};
-use ndcast::Order;
-use ndcast::{Tensor, op::Op};
+use ndcast::{Order, Tensor, op::Op};
 use ndcast_lang::Flavour;
 use pyo3::types::PyTuple;
 

@@ -3,11 +3,7 @@
 use super::arguments::{axes, flag};
 use super::{Found, Row, is_float, is_ordered};
 use crate::call::Call;
-use ndcast::ALL;
-use ndcast::Corrected;
-use ndcast::Initial;
-use ndcast::keep;
-use ndcast::{Axes, DType, Result, Tensor};
+use ndcast::{ALL, Axes, Corrected, DType, Initial, Result, Tensor, keep};
 use ndcast_lang::Flavour;
 
 pub(super) const ROWS: &[Row] = &[

@@ -183,8 +183,7 @@ impl fmt::Display for Plan {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::ALL;
-    use crate::{DType, Tensor, keep};
+    use crate::{ALL, DType, Tensor, keep};
 
     /// Two threads, and results from 4 MiB on are written past the caches.
     const MACHINE: Machine = Machine { threads: 2, stream_from_bytes: 4 << 20 };

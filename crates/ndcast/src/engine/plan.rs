@@ -125,8 +125,7 @@ impl Plan {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::ALL;
-    use crate::{DType, Expr, Tensor, keep};
+    use crate::{ALL, DType, Expr, Tensor, keep};
 
     const MACHINE: Machine = Machine { threads: 2, stream_from_bytes: usize::MAX };
 

@@ -2,10 +2,9 @@
 //! one. `NDCAST_RECORD=1` records them anew; read the difference.
 
 use super::compile::decisions::{note, noted};
-use crate::ALL;
-use crate::s;
-use crate::sample;
-use crate::{Axes, DType, Element, Expr, Result, Scalar, Tensor, fold, for_dtype, keep, map, with_num_threads};
+use crate::{
+    ALL, Axes, DType, Element, Expr, Result, Scalar, Tensor, fold, for_dtype, keep, map, s, sample, with_num_threads,
+};
 
 type Case = (&'static str, fn() -> Result<()>);
 

@@ -5,11 +5,9 @@
 //! too. Elements outside of all intervals, and NaN, are not counted. Edges are computed in f64. Integers are compared in f64 too; if f64
 //! cannot represent them exactly, their distance from the smallest is.
 
-use crate::ALL;
-use crate::Side;
 use crate::error::{Error, ErrorKind, Result};
 use crate::memory;
-use crate::{DType, Kind, Scalar, Tensor, default_float};
+use crate::{ALL, DType, Kind, Scalar, Side, Tensor, default_float};
 
 /// Counting.
 impl Tensor {

@@ -1,9 +1,8 @@
 //! Rounding to decimals, fractional and whole parts, and conjugate transposes: methods that are more than a row of the op table.
 
-use crate::ALL;
 use crate::error::Result;
 use crate::expr::composite::Composite;
-use crate::{Expr, Tensor, op};
+use crate::{ALL, Expr, Tensor, op};
 
 /// Parts of numbers.
 impl Expr {

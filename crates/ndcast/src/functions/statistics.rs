@@ -10,7 +10,6 @@ pub use between::Interpolation;
 
 mod between;
 
-use crate::Order;
 use crate::error::{Error, Result};
 use crate::expr::Axes;
 use crate::functions::sorting::order::{Key, KeyOrder, Rows, fill, for_key};
@@ -19,7 +18,7 @@ use crate::machine::{SELECTED_QUANTILES, TASK_ELEMENTS};
 use crate::memory::storage::Room;
 use crate::shape::{Shape, reduced_shape};
 use crate::threads::run_each;
-use crate::{DType, Kind, Scalar, Tensor, default_float};
+use crate::{DType, Kind, Order, Scalar, Tensor, default_float};
 
 /// Medians and quantiles.
 impl Tensor {

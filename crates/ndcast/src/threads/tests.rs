@@ -1,6 +1,5 @@
 use super::*;
-use crate::Scalar;
-use crate::{Error, ErrorKind};
+use crate::{Error, ErrorKind, Scalar};
 use std::collections::HashSet;
 use std::thread::ThreadId;
 use std::time::{Duration, Instant};

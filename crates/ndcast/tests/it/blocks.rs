@@ -1,8 +1,6 @@
 //! Stages that run together, block by block, agree bit for bit with the same operations one after the other.
 
-use ndcast::ALL;
-use ndcast::sample;
-use ndcast::{DType, Expr, Tensor, keep, op};
+use ndcast::{ALL, DType, Expr, Tensor, keep, op, sample};
 use testkit::{Random, assert_same, rough};
 
 /// A sentence of several stages, and the same one operation at a time.

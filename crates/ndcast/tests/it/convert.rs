@@ -1,7 +1,6 @@
 //! Tensors to and from what other Rust code holds: values, `Typed`, ndarray, serde.
 
-use ndcast::ALL;
-use ndcast::{Complex32, DType, Element, ErrorKind, Tensor, dtype::for_dtype, f16};
+use ndcast::{ALL, Complex32, DType, Element, ErrorKind, Tensor, dtype::for_dtype, f16};
 use testkit::assert_same;
 
 /// A tensor of small numbers (and a NaN) of a dtype.

@@ -1,10 +1,8 @@
 //! Creation, joining and repetition: values recorded from NumPy 2.4 and PyTorch, naive twins, refusals.
 
-use ndcast::ALL;
-use ndcast::Scalar;
 use ndcast::{
-    Complex64, DType, ErrorKind, Indexing, PadMode, Tensor, concat, f16, hstack, meshgrid, set_default_float, stack,
-    tensor, vstack,
+    ALL, Complex64, DType, ErrorKind, Indexing, PadMode, Scalar, Tensor, concat, f16, hstack, meshgrid,
+    set_default_float, stack, tensor, vstack,
 };
 use testkit::{counting, ints};
 

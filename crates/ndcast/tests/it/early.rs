@@ -2,8 +2,7 @@
 //!
 //! The operands are so large that looking at all of them takes hours, in memory of a few elements; who looks on is interrupted.
 
-use ndcast::ALL;
-use ndcast::{DType, Error, Expr, Tensor, interruptible, map, op, with_num_threads};
+use ndcast::{ALL, DType, Error, Expr, Tensor, interruptible, map, op, with_num_threads};
 use std::cell::Cell;
 use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 

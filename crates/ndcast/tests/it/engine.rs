@@ -2,9 +2,7 @@
 //!
 //! `programs` has more kinds of operations; here expressions are deeper.
 
-use ndcast::ALL;
-use ndcast::s;
-use ndcast::{DType, ErrorKind, Expr, Index, Scalar, Tensor, keep, op::Op};
+use ndcast::{ALL, DType, ErrorKind, Expr, Index, Scalar, Tensor, keep, op::Op, s};
 use testkit::Random;
 use testkit::naive::{Arg, Fold, Naive};
 

@@ -1,8 +1,6 @@
 //! Indexing with masks and arrays against a naive twin, and all that picks elements by number.
 
-use ndcast::ALL;
-use ndcast::Combine;
-use ndcast::{DType, ErrorKind, Index, Selector, Shape, Tensor, op::Op, s};
+use ndcast::{ALL, Combine, DType, ErrorKind, Index, Selector, Shape, Tensor, op::Op, s};
 use testkit::{Random, counting, indices, ints};
 
 fn element(x: &Tensor, index: &[usize]) -> i64 {

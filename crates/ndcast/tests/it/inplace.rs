@@ -1,7 +1,6 @@
 //! Writing in place: as if the right-hand side had been computed first, whatever overlaps.
 
-use ndcast::ALL;
-use ndcast::{DType, ErrorKind, Expr, Shape, Tensor, op::Op, s, stepped};
+use ndcast::{ALL, DType, ErrorKind, Expr, Shape, Tensor, op::Op, s, stepped};
 use testkit::{assert_same, counting, ints};
 
 fn square(n: usize) -> Tensor {

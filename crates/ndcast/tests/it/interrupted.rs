@@ -1,10 +1,9 @@
 //! Writes in place that are interrupted, later each time until the write ends first: an interrupted write says that nothing was changed, and
 //! nothing was.
 
-use ndcast::ALL;
 use ndcast::internal::stopped_after;
 use ndcast::{
-    DType, ErrorKind, Expr, Result, Selector, Tensor, map,
+    ALL, DType, ErrorKind, Expr, Result, Selector, Tensor, map,
     op::{self, Op},
     s, with_num_threads,
 };

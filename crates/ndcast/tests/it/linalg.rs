@@ -1,9 +1,7 @@
 //! Linear algebra against plain loops in complex128, and against what its results must multiply to.
 
-use ndcast::ALL;
-use ndcast::Scalar;
 use ndcast::linalg::{self, Factors, MatrixNorm, Triangle};
-use ndcast::{Complex64, DType, ErrorKind, Index, Result, Tensor, with_num_threads};
+use ndcast::{ALL, Complex64, DType, ErrorKind, Index, Result, Scalar, Tensor, with_num_threads};
 use testkit::plain::Plain;
 use testkit::{Random, bits};
 

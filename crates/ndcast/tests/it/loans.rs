@@ -1,10 +1,8 @@
 //! A write lends the memory of its base to the engine. Whatever the write is, to which part, of which value, and whoever holds the memory
 //! beside it: the part has the new elements, the rest and all snapshots have their old ones, and the base has its layout and its memory back.
 
-use ndcast::Index;
 use ndcast::shape::ShapeError;
-use ndcast::stepped;
-use ndcast::{DType, ErrorKind, Expr, Layout, Result, Tensor, op::Op, s};
+use ndcast::{DType, ErrorKind, Expr, Index, Layout, Result, Tensor, op::Op, s, stepped};
 use testkit::{Random, assert_same, whole};
 
 /// Too large for a call without a plan, also in half.

@@ -1,8 +1,6 @@
 //! Means, variances, deviations and norms are right to a few units in the last place of the result, whatever the elements.
 
-use ndcast::ALL;
-use ndcast::sample;
-use ndcast::{Axes, DType, Tensor, keep};
+use ndcast::{ALL, Axes, DType, Tensor, keep, sample};
 use testkit::exactly::{FLOATS, WHOLE, check, data, deviation, layouts, mean, scaled, variance};
 use testkit::f64s;
 

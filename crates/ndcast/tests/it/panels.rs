@@ -1,7 +1,6 @@
 //! Operands that lie dense along another axis than the loops run: the same bits as from copies that are made one element at a time.
 
-use ndcast::ALL;
-use ndcast::{DType, Index, Shape, Tensor, stepped, with_num_threads};
+use ndcast::{ALL, DType, Index, Shape, Tensor, stepped, with_num_threads};
 use std::fmt::Display;
 use testkit::{Random, whole};
 

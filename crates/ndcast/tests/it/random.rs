@@ -1,8 +1,7 @@
 //! Random numbers: the same whatever the threads and layouts, distributed as they should be, and refused with a reason.
 
-use ndcast::Scalar;
 use ndcast::random::{self, Generator};
-use ndcast::{DType, Error, ErrorKind, Expr, Result, Tensor, with_num_threads};
+use ndcast::{DType, Error, ErrorKind, Expr, Result, Scalar, Tensor, with_num_threads};
 use testkit::bits;
 
 /// Every draw with parameters, of the same two operands.

@@ -1,7 +1,6 @@
 //! Scans against loops, over random shapes, strides and dtypes.
 
-use ndcast::Initial;
-use ndcast::{DType, ErrorKind, Shape, Tensor};
+use ndcast::{DType, ErrorKind, Initial, Shape, Tensor};
 use testkit::{Random, lines};
 
 fn scanned(line: &[f64], step: impl Fn(f64, f64) -> f64) -> Vec<f64> {

@@ -1,7 +1,6 @@
 //! Everything may go to another thread, be looked at from several, and outlive where it was made.
 
-use ndcast::ALL;
-use ndcast::{Axes, DType, Error, Expr, Index, Layout, Scalar, Shape, Tensor};
+use ndcast::{ALL, Axes, DType, Error, Expr, Index, Layout, Scalar, Shape, Tensor};
 use std::thread;
 
 fn crosses<T: Send + Sync + 'static>() {}

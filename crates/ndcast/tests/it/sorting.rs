@@ -1,10 +1,6 @@
 //! Sorting, searching and counting against naive twins, over random shapes, strides and dtypes.
 
-use ndcast::ALL;
-use ndcast::Order;
-use ndcast::Scalar;
-use ndcast::Side;
-use ndcast::{DType, ErrorKind, Interpolation, Shape, Tensor, with_num_threads};
+use ndcast::{ALL, DType, ErrorKind, Interpolation, Order, Scalar, Shape, Side, Tensor, with_num_threads};
 use std::cmp::Ordering;
 use testkit::{Random, lines};
 

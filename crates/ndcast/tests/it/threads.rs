@@ -1,8 +1,6 @@
 //! Evaluation with any number of threads, from threads of any kind.
 
-use ndcast::ALL;
-use ndcast::Scalar;
-use ndcast::{DType, Tensor, map, num_threads, with_num_threads};
+use ndcast::{ALL, DType, Scalar, Tensor, map, num_threads, with_num_threads};
 use rayon::prelude::*;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use testkit::rough;

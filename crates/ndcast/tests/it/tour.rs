@@ -1,7 +1,6 @@
 //! A tour of the crate in five minutes. Each test is one idea; the other modules test the corners.
 
-use ndcast::Scalar;
-use ndcast::{DType, ErrorKind, Index, Tensor, dtype::promote, keep, map, s, tensor};
+use ndcast::{DType, ErrorKind, Index, Scalar, Tensor, dtype::promote, keep, map, s, tensor};
 
 #[test]
 fn addition_broadcasts() {

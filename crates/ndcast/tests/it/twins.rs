@@ -1,8 +1,7 @@
 //! A reduction with its axes and without them: both forms, views of them and writes of them have the bits of separate
 //! evaluations.
 
-use ndcast::keep;
-use ndcast::{Axes, DType, Expr, Result, Tensor};
+use ndcast::{Axes, DType, Expr, Result, Tensor, keep};
 
 /// A tensor of small numbers with fractions.
 fn ramp(shape: &[usize], dtype: DType) -> Tensor {

@@ -1,7 +1,6 @@
 //! Composite functions on numbers that the element's own dtype cannot compute with: integers beyond every float, narrow floats, the largest and smallest numbers.
 
-use ndcast::ALL;
-use ndcast::{DType, ErrorKind, Interpolation, Scalar, Tensor, bf16, dtype::for_dtype, f16, keep};
+use ndcast::{ALL, DType, ErrorKind, Interpolation, Scalar, Tensor, bf16, dtype::for_dtype, f16, keep};
 use testkit::exactly::{FLOATS, WHOLE, check, data, ratio, scaled, ulps};
 use testkit::{Random, f64s};
 

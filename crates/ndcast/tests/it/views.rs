@@ -1,8 +1,6 @@
 //! Views against a naive array, along chains of random operations; iteration, indexing, refusals.
 
-use ndcast::ALL;
-use ndcast::Selector;
-use ndcast::{DType, ErrorKind, Index, Tensor, broadcast_arrays, broadcast_tensors, s};
+use ndcast::{ALL, DType, ErrorKind, Index, Selector, Tensor, broadcast_arrays, broadcast_tensors, s};
 use testkit::{Random, counting};
 
 /// The naive twin: a list of elements in C order, and every operation a function from indices to indices.
@@ -269,7 +267,7 @@ fn parts_and_iteration() {
     assert_eq!(x.get::<i64>(&[0]).unwrap_err().kind(), ErrorKind::Index);
     assert_eq!(x.get::<i64>(&[0, 2]).unwrap_err().kind(), ErrorKind::Index);
     assert_eq!(x.get::<i32>(&[0, 0]).unwrap_err().kind(), ErrorKind::DType);
-    let endless = Tensor::zeros(1, None).unwrap().expand(&[1 << 62]).unwrap();
+    let endless = Tensor::zeros(1, None).unwrap().expand(&[1isize << 62]).unwrap();
     assert_eq!(endless.unbind(0).unwrap_err().kind(), ErrorKind::Memory);
     assert_eq!(endless.iter::<f32>().unwrap().take(1000).sum::<f32>(), 0.0);
 }

@@ -3,8 +3,7 @@
 //! Linux only: it reads `/proc/self/status`.
 
 use crate::alone;
-use ndcast::ALL;
-use ndcast::{DType, ErrorKind, Tensor, keep};
+use ndcast::{ALL, DType, ErrorKind, Tensor, keep};
 
 const MIB: usize = 1 << 20;
 

@@ -4,10 +4,9 @@ use super::super::{Row, row};
 use super::{misfit, number, own, stored};
 use crate::arguments::Arguments;
 use crate::value::Value;
-use ndcast::ALL;
 use ndcast::random::torch::{Order, generator};
 use ndcast::{
-    Axes, DType, Expr, Result,
+    ALL, Axes, DType, Expr, Result,
     op::{self, Op},
 };
 

@@ -4,10 +4,8 @@ use super::super::{Row, row};
 use super::{misfit, number, optional, own, reduction};
 use crate::arguments::Arguments;
 use crate::value::Value;
-use ndcast::ALL;
-use ndcast::Scalar;
 use ndcast::shape::Shape;
-use ndcast::{DType, Error, Expr, Result, Tensor, op};
+use ndcast::{ALL, DType, Error, Expr, Result, Scalar, Tensor, op};
 
 pub(super) const TABLE: &[Row] = &[
     own(&row(

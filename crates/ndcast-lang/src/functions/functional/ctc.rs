@@ -7,9 +7,8 @@ use super::super::{Row, row};
 use super::{misfit, own, reduction};
 use crate::arguments::Arguments;
 use crate::value::Value;
-use ndcast::ALL;
 use ndcast::internal::repeated;
-use ndcast::{DType, Error, Result, Tensor};
+use ndcast::{ALL, DType, Error, Result, Tensor};
 
 pub(super) const TABLE: &[Row] = &[own(&row(
     "ctc_loss",

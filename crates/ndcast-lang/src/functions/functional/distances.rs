@@ -3,10 +3,8 @@
 use super::super::{Row, row};
 use super::{kept, misfit, number, optional, own};
 use crate::value::Value;
-use ndcast::ALL;
-use ndcast::keep;
 use ndcast::shape::broadcast_shapes;
-use ndcast::{Error, Expr, Result, Tensor, einsum};
+use ndcast::{ALL, Error, Expr, Result, Tensor, einsum, keep};
 
 pub(super) const TABLE: &[Row] = &[
     own(&row("cosine_similarity", &[], "x1, x2, dim=1, eps=1e-08", "Cosines of the angles between vectors.", |a| {

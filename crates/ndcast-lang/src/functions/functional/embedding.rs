@@ -5,11 +5,8 @@ use super::super::{Row, row};
 use super::{misfit, optional, own};
 use crate::arguments::Arguments;
 use crate::value::Value;
-use ndcast::ALL;
-use ndcast::Scalar;
-use ndcast::Side;
 use ndcast::internal::collect;
-use ndcast::{DType, Error, Expr, Result, Tensor};
+use ndcast::{ALL, DType, Error, Expr, Result, Scalar, Side, Tensor};
 
 pub(super) const TABLE: &[Row] = &[
     own(&row(

@@ -4,10 +4,8 @@ use super::super::{Row, row};
 use super::{number, optional, own, reduced, reduction, stretched};
 use crate::arguments::Arguments;
 use crate::value::Value;
-use ndcast::ALL;
-use ndcast::Scalar;
 use ndcast::shape::ShapeError;
-use ndcast::{Error, ErrorKind, Expr, Result, op};
+use ndcast::{ALL, Error, ErrorKind, Expr, Result, Scalar, op};
 use std::f64::consts::PI;
 
 const LOSS: &str = "input, target, size_average=None, reduce=None, reduction='mean', weight=None";

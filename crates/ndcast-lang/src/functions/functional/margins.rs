@@ -5,10 +5,7 @@ use super::distances::{cosine, distance};
 use super::{misfit, number, optional, own, reduced};
 use crate::arguments::Arguments;
 use crate::value::Value;
-use ndcast::ALL;
-use ndcast::Initial;
-use ndcast::Scalar;
-use ndcast::{DType, Error, Expr, Result, Tensor, op};
+use ndcast::{ALL, DType, Error, Expr, Initial, Result, Scalar, Tensor, op};
 
 pub(super) const TABLE: &[Row] = &[
     own(&row(

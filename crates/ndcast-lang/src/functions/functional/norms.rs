@@ -4,8 +4,7 @@ use super::super::{Row, row};
 use super::{kept, misfit, number, optional, own, wide, write};
 use crate::arguments::Arguments;
 use crate::value::Value;
-use ndcast::sample;
-use ndcast::{DType, Error, Expr, PadMode, Result, dtype::finfo};
+use ndcast::{DType, Error, Expr, PadMode, Result, dtype::finfo, sample};
 
 pub(super) const TABLE: &[Row] = &[
     own(&row(

@@ -8,10 +8,9 @@ use super::{batched, kept, lengths, misfit, number, own, unbatched};
 use crate::arguments::Arguments;
 use crate::conversion::{integer, integers};
 use crate::value::Value;
-use ndcast::ALL;
 use ndcast::internal::{collect, room_for};
 use ndcast::{
-    Axes, DType, Error, Expr, PadMode, Result, Scalar, Tensor,
+    ALL, Axes, DType, Error, Expr, PadMode, Result, Scalar, Tensor,
     dtype::{finfo, iinfo},
 };
 

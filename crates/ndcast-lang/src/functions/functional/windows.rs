@@ -2,10 +2,9 @@
 
 use super::misfit;
 use crate::arguments::Arguments;
-use ndcast::Selector;
 use ndcast::internal::collect;
 use ndcast::shape::Index;
-use ndcast::{Error, Result, Tensor};
+use ndcast::{Error, Result, Selector, Tensor};
 
 /// Elements of an axis at equal distances.
 #[derive(Clone, Copy, Debug)]

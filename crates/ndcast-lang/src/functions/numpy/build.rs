@@ -6,9 +6,9 @@ use super::super::super::value::Value;
 use super::super::creation::matrix_of;
 use super::super::{Row, row};
 use super::{array_of, flat, given, integers, own, sequence, strongly, together};
-use ndcast::ALL;
-use ndcast::Scalar;
-use ndcast::{DType, Error, Expr, Result, Tensor, broadcast_tensors, concat, hstack, keep, op, stack, vstack};
+use ndcast::{
+    ALL, DType, Error, Expr, Result, Scalar, Tensor, broadcast_tensors, concat, hstack, keep, op, stack, vstack,
+};
 
 pub(super) const TABLE: &[Row] = &[
     own(&row("column_stack", &[], "tup", "Vectors and matrices side by side, vectors as columns.", |a| {

@@ -5,10 +5,7 @@ use super::super::super::conversion::integer;
 use super::super::super::value::Value;
 use super::super::{Row, row};
 use super::{array_of, counted, cycled, flat, given, integers, own, place, promoted};
-use ndcast::ALL;
-use ndcast::Order;
-use ndcast::Scalar;
-use ndcast::{DType, Error, Result, Tensor, concat};
+use ndcast::{ALL, DType, Error, Order, Result, Scalar, Tensor, concat};
 
 pub(super) const TABLE: &[Row] = &[
     own(&row(

@@ -7,9 +7,8 @@ use super::super::views::reshape;
 use super::super::{Row, row};
 use super::{array_of, flat, given, own, pair, promoted};
 use crate::flavour::Flavour;
-use ndcast::ALL;
 use ndcast::shape::Shape;
-use ndcast::{Indexing, Result, Tensor};
+use ndcast::{ALL, Indexing, Result, Tensor};
 
 pub(super) const TABLE: &[Row] = &[
     own(&row("outer", &[], "x1, x2", "Every element of one array with every element of another.", |a| {

@@ -4,11 +4,8 @@ use super::super::super::arguments::Arguments;
 use super::super::super::value::Value;
 use super::super::{Row, row};
 use super::{array_of, counted, given, integers, own, promoted, sequence};
-use ndcast::ALL;
-use ndcast::Initial;
-use ndcast::Scalar;
 use ndcast::shape::Shape;
-use ndcast::{DType, Error, Expr, Result, Tensor, concat, stack};
+use ndcast::{ALL, DType, Error, Expr, Initial, Result, Scalar, Tensor, concat, stack};
 
 pub(super) const TABLE: &[Row] = &[
     own(&row("tri", &[], "n, m=None, k=0, dtype=float64", "Ones on and below a diagonal.", |a| {

@@ -8,10 +8,7 @@ use super::super::super::value::Value;
 use super::super::{Row, row};
 use super::{array_of, flat, floating, given, own, promoted, single};
 use crate::flavour::Flavour;
-use ndcast::ALL;
-use ndcast::Scalar;
-use ndcast::Side;
-use ndcast::{DType, Error, Expr, Result, Tensor, dtype::Kind};
+use ndcast::{ALL, DType, Error, Expr, Result, Scalar, Side, Tensor, dtype::Kind};
 
 const ONE: &str = "x, bins=10, range=None, density: None=False, weights=None";
 

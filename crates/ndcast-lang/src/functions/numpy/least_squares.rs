@@ -5,9 +5,8 @@ use super::super::super::value::Value;
 use super::super::{Row, row};
 use super::linalg::{least_squares, sides};
 use super::{flat, floating, given, of_linalg, own};
-use ndcast::Initial;
 use ndcast::linalg;
-use ndcast::{DType, Error, ErrorKind, Result, Scalar, Tensor, concat, dtype::finfo};
+use ndcast::{DType, Error, ErrorKind, Initial, Result, Scalar, Tensor, concat, dtype::finfo};
 
 pub(super) const TABLE: &[Row] = &[
     of_linalg(&row(

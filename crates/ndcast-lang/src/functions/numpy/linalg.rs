@@ -8,10 +8,8 @@ use super::{array_of, floating, given, holds, of_linalg, place, promoted, sequen
 use crate::functions::linalg::factors;
 use crate::functions::linalg::of_axes;
 use crate::functions::linalg::triangle;
-use ndcast::ALL;
-use ndcast::Scalar;
 use ndcast::linalg::{self, Factors, MatrixNorm};
-use ndcast::{Axes, DType, Error, ErrorKind, Expr, Result, Tensor, dtype::Kind, keep, op};
+use ndcast::{ALL, Axes, DType, Error, ErrorKind, Expr, Result, Scalar, Tensor, dtype::Kind, keep, op};
 
 const LOWER: &str = "x, UPLO='L'";
 

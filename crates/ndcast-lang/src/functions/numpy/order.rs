@@ -5,8 +5,7 @@ use super::super::super::conversion::items;
 use super::super::super::value::Value;
 use super::super::{Row, row};
 use super::{flat, given, own, place, together};
-use ndcast::Order;
-use ndcast::{DType, Result, Tensor, stack};
+use ndcast::{DType, Order, Result, Tensor, stack};
 
 const SORTED: &str = "a, axis: None=-1, stable=None";
 const PARTED: &str = "a, kth, axis: None=-1, kind='introselect', order=None";

@@ -4,8 +4,7 @@ use super::super::super::arguments::Arguments;
 use super::super::super::value::Value;
 use super::super::{Row, row};
 use super::{flat, floating, given, own, pair, promoted, single};
-use ndcast::ALL;
-use ndcast::{DType, Overlap, Result, Scalar, Tensor, concat};
+use ndcast::{ALL, DType, Overlap, Result, Scalar, Tensor, concat};
 
 pub(super) const TABLE: &[Row] = &[
     own(&row("polyval", &[], "p, x", "The values of a polynomial.", |a| {

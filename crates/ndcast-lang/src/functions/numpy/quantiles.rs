@@ -6,10 +6,7 @@ use super::super::sorting::interpolation;
 use super::super::{Row, row};
 use super::{counted, floating, given, own, place, promoted};
 use crate::flavour::Flavour;
-use ndcast::ALL;
-use ndcast::Order;
-use ndcast::Scalar;
-use ndcast::{Axes, DType, Interpolation, Result, Tensor, dtype::Kind};
+use ndcast::{ALL, Axes, DType, Interpolation, Order, Result, Scalar, Tensor, dtype::Kind};
 
 const MIDDLE: &str = "x, axis=None, overwrite_input=False, keepdims=False";
 const Q: &str = "x, q, axis=None, overwrite_input=False, method='linear', keepdims=False, weights=None";

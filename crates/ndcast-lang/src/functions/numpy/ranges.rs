@@ -4,8 +4,7 @@ use super::super::super::arguments::Arguments;
 use super::super::super::value::Value;
 use super::super::{Row, row};
 use super::{array_of, floating, own, pair, place, promoted};
-use ndcast::ALL;
-use ndcast::{DType, Error, Expr, Result, Scalar, Tensor, concat, dtype::Kind, op};
+use ndcast::{ALL, DType, Error, Expr, Result, Scalar, Tensor, concat, dtype::Kind, op};
 
 pub(super) const TABLE: &[Row] = &[
     own(&row(

@@ -5,12 +5,10 @@ use super::super::super::value::Value;
 use super::super::reductions::{begun, masked};
 use super::super::{Row, row};
 use super::{array_of, flat, floating, given, own};
-use ndcast::Corrected;
-use ndcast::Initial;
-use ndcast::keep;
 use ndcast::{
-    Axes, DType, Error, Expr, Result, Scalar, Tensor,
+    Axes, Corrected, DType, Error, Expr, Initial, Result, Scalar, Tensor,
     dtype::Kind,
+    keep,
     op::{self, Op},
 };
 

@@ -4,10 +4,7 @@ use super::super::super::arguments::Arguments;
 use super::super::super::value::Value;
 use super::super::{Row, row};
 use super::{flat, given, holds, own, pair, single};
-use ndcast::ALL;
-use ndcast::Order;
-use ndcast::Side;
-use ndcast::{Axes, DType, Error, Expr, Result, Scalar, Tensor, concat, dtype::Kind, op};
+use ndcast::{ALL, Axes, DType, Error, Expr, Order, Result, Scalar, Side, Tensor, concat, dtype::Kind, op};
 
 pub(super) const TABLE: &[Row] = &[
     own(&row("flatnonzero", &[], "a", "The places of the elements that are not zero, all counted in a row.", |a| {

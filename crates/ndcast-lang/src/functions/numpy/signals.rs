@@ -6,9 +6,8 @@ use super::super::{Row, row};
 use super::{array_of, flat, floating, given, holds, own, place, promoted, strongly};
 use crate::flavour::Flavour;
 use crate::functions::sorting::places;
-use ndcast::ALL;
 use ndcast::{
-    DType, Error, Expr, Overlap, Result, Scalar, Tensor, concat,
+    ALL, DType, Error, Expr, Overlap, Result, Scalar, Tensor, concat,
     dtype::Kind,
     op::{self, Op},
 };

@@ -6,8 +6,7 @@ use super::super::super::arguments::Arguments;
 use super::super::super::value::Value;
 use super::super::{Row, row};
 use super::{array_of, cycled, flat, given, integers, own, place};
-use ndcast::Combine;
-use ndcast::{DType, Error, Result, Tensor, op};
+use ndcast::{Combine, DType, Error, Result, Tensor, op};
 
 pub(super) const TABLE: &[Row] = &[
     own(&row("place", &[], "arr, mask, vals", "With values, in order, where a mask is true.", |a| {

@@ -10,13 +10,11 @@ use super::linear::{linear, triangle};
 use super::own;
 use crate::arguments::Arguments;
 use crate::value::Value;
-use ndcast::ALL;
-use ndcast::Scalar;
 use ndcast::internal::room_for;
 use ndcast::linalg;
 use ndcast::linalg::Factors;
 use ndcast::op::where_;
-use ndcast::{Complex64, DType, Element, Error, ErrorKind, Expr, Result, Tensor};
+use ndcast::{ALL, Complex64, DType, Element, Error, ErrorKind, Expr, Result, Scalar, Tensor};
 use std::ops::{Add, Div, Index, IndexMut, Mul, Neg, Sub};
 
 const FACTORED: &str = "x, pivot=True";

@@ -7,10 +7,8 @@ use crate::arguments::Arguments;
 use crate::flavour::Flavour;
 use crate::functions::linalg::factors;
 use crate::value::Value;
-use ndcast::ALL;
-use ndcast::Scalar;
 use ndcast::linalg::{self, MatrixNorm};
-use ndcast::{DType, Error, ErrorKind, Expr, Result, Tensor, dtype::Kind, op::Op};
+use ndcast::{ALL, DType, Error, ErrorKind, Expr, Result, Scalar, Tensor, dtype::Kind, op::Op};
 
 pub(super) const TABLE: &[Row] = &[
     own(&row("inverse", &[], "x", "Inverses.", |a| Value::fresh(&linalg::inv(&a.tensor("x")?)?))),

@@ -4,12 +4,11 @@ use super::super::{Row, ops, row};
 use super::own;
 use crate::arguments::Arguments;
 use crate::value::Value;
-use ndcast::ALL;
-use ndcast::keep;
 use ndcast::shape::{broadcast_shapes, normalize_axis};
 use ndcast::{
-    DType, Error, ErrorKind, Expr, Result, Scalar, Tensor,
+    ALL, DType, Error, ErrorKind, Expr, Result, Scalar, Tensor,
     dtype::{Kind, promote},
+    keep,
     op::Op,
 };
 

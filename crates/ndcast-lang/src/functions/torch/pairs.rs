@@ -4,14 +4,10 @@ use super::super::{Row, row};
 use super::own;
 use crate::arguments::Arguments;
 use crate::value::Value;
-use ndcast::ALL;
-use ndcast::Corrected;
-use ndcast::Initial;
-use ndcast::Order;
 use ndcast::internal::{Also, collect, room_for};
 use ndcast::shape::normalize_axis;
 use ndcast::{
-    DType, Error, Expr, Result, Tensor,
+    ALL, Corrected, DType, Error, Expr, Initial, Order, Result, Tensor,
     op::{self, Op},
 };
 

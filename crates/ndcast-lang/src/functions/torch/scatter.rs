@@ -8,12 +8,11 @@ use crate::arguments::Arguments;
 use crate::flavour::Flavour;
 use crate::subscript::selector;
 use crate::value::Value;
-use ndcast::ALL;
-use ndcast::Combine;
-use ndcast::Scalar;
 use ndcast::internal::repeated;
 use ndcast::shape::{Index, Layout, normalize_axis};
-use ndcast::{Complex64, DType, Element, Error, ErrorKind, Expr, Result, Selector, Tensor, op::Op};
+use ndcast::{
+    ALL, Combine, Complex64, DType, Element, Error, ErrorKind, Expr, Result, Scalar, Selector, Tensor, op::Op,
+};
 
 const REDUCED: &str = "x, axis, indices, source, reduce, include_self=True";
 

@@ -7,11 +7,9 @@ use crate::arguments::Arguments;
 use crate::conversion::{items, number};
 use crate::functions::sorting;
 use crate::value::Value;
-use ndcast::ALL;
-use ndcast::Initial;
 use ndcast::shape::normalize_axis;
 use ndcast::{
-    Complex64, DType, Error, ErrorKind, Expr, Result, Scalar, Tensor, concat,
+    ALL, Complex64, DType, Error, ErrorKind, Expr, Initial, Result, Scalar, Tensor, concat,
     op::{self, Op},
 };
 use std::f64::consts::PI;

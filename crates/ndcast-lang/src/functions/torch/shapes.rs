@@ -9,11 +9,9 @@ use crate::arguments::Arguments;
 use crate::conversion::{array, dtype, integer};
 use crate::flavour::Flavour;
 use crate::value::Value;
-use ndcast::ALL;
-use ndcast::Combine;
 use ndcast::internal::{collect, room_for};
 use ndcast::shape::Shape;
-use ndcast::{DType, Error, Indexing, Result, Scalar, Tensor, concat, meshgrid, stack};
+use ndcast::{ALL, Combine, DType, Error, Indexing, Result, Scalar, Tensor, concat, meshgrid, stack};
 
 const MADE: &str = "x, *shape, dtype=None, device=None";
 

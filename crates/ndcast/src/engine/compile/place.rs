@@ -245,12 +245,11 @@ impl Placed {
 
 #[cfg(test)]
 mod tests {
-    use crate::ALL;
     use crate::engine::compile::program::{Action, compile};
     use crate::engine::lower::graph::Graph;
     use crate::engine::plan::Plan;
     use crate::machine::Machine;
-    use crate::{DType, Expr, Tensor, fold};
+    use crate::{ALL, DType, Expr, Tensor, fold};
 
     /// The scratch memory of an expression of one group.
     fn scratch(expr: &Expr) -> usize {

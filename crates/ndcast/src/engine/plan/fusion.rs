@@ -322,8 +322,7 @@ fn axis_of_operand(graph: &Graph, user: Id, arg: Id, axis: usize) -> Option<usiz
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::ALL;
-    use crate::{DType, Expr, Tensor, keep};
+    use crate::{ALL, DType, Expr, Tensor, keep};
 
     /// The groups on two threads.
     fn planned(graph: &Graph, roots: &[Id]) -> Vec<FusionGroup> {

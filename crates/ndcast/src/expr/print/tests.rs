@@ -1,11 +1,10 @@
 //! Whole texts of expressions of every kind, and parentheses against a reader of Rust's operators.
 
 use super::name;
-use crate::ALL;
-use crate::Corrected;
-use crate::expr::{Axes, Expr, NodeKind};
-use crate::sample;
-use crate::{Complex64, DType, Error, Op, Tensor, fold, keep, map, op, s, zip_map, zip3_map, zip4_map};
+use crate::expr::{Expr, NodeKind};
+use crate::{
+    ALL, Complex64, Corrected, DType, Error, Op, Tensor, fold, keep, map, op, s, sample, zip_map, zip3_map, zip4_map,
+};
 use std::thread;
 use testkit::Random;
 

@@ -157,9 +157,7 @@ impl Place {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::ALL;
-    use crate::Scalar;
-    use crate::{Expr, Index, Op};
+    use crate::{ALL, Expr, Index, Op, Scalar};
     use std::ptr::NonNull;
     use std::sync::mpsc;
     use std::thread;

@@ -7,14 +7,13 @@
 //! keys are in the order of the elements, and all NaNs, of either sign, come after infinity. [`KeyOrder::bits`] is the inverse of
 //! [`KeyOrder::key`]. A descending order is the same order reversed.
 
-use crate::Order;
 use crate::error::{Error, Result};
 use crate::functions::sorting::radix::{Placed, Record};
 use crate::machine::KEYS_TASK_ELEMENTS;
 use crate::shape::{Shape, normalize_axis};
 use crate::tensor::bits::bits_of;
 use crate::threads::run_each;
-use crate::{DType, Element, Kind, Scalar, Tensor, op};
+use crate::{DType, Element, Kind, Order, Scalar, Tensor, op};
 
 /// The order of the bits of a dtype.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -5,13 +5,12 @@
 //! API standard requires. Values are in ascending order, complex numbers by their real parts first. `-0.0` and `0.0` are one value. Each
 //! NaN is a value of its own, and NaNs come last. The first of equal elements in C order represents all of them.
 
-use crate::Order;
 use crate::error::{Error, Result};
 use crate::functions::sorting::order::{Key, KeyOrder, Rows, fill, for_key};
 use crate::functions::sorting::radix::{self, Placed};
 use crate::functions::sorting::sort::{sort_placed, sorted};
 use crate::memory::storage::Room;
-use crate::{DType, Tensor};
+use crate::{DType, Order, Tensor};
 
 /// The result of [`Tensor::unique_all`].
 #[derive(Clone, Debug)]

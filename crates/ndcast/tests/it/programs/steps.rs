@@ -1,12 +1,11 @@
 //! The steps of a program, each in three ways: on naive values, on tensors at once, and as an expression.
 
-use ndcast::ALL;
 use ndcast::internal::{OperandValue, map_now};
-use ndcast::sample;
 use ndcast::{
-    Axes, DType, ErrorKind, Expr, Result, Scalar, Tensor,
+    ALL, Axes, DType, ErrorKind, Expr, Result, Scalar, Tensor,
     dtype::{Casting, can_cast},
     op::Op,
+    sample,
 };
 use testkit::naive::{Arg, Fold, Naive, Outcome, View, cast};
 

@@ -3,7 +3,6 @@
 
 use super::tests::eval;
 use super::{composite, direct, eval_into, fold_stop, there};
-use crate::ALL;
 use crate::engine::lower::decompose::Stop;
 use crate::engine::lower::graph::Graph;
 use crate::engine::target::Stored;
@@ -12,8 +11,7 @@ use crate::expr::NodeKind;
 use crate::expr::composite::{Composite, Numbers};
 use crate::expr::operand::Value;
 use crate::expr::typing::FoldOp;
-use crate::keep;
-use crate::{Axes, DType, Error, Expr, Op, OpInfo, Result, Scalar, Shape, Tensor};
+use crate::{ALL, Axes, DType, Error, Expr, Op, OpInfo, Result, Scalar, Shape, Tensor, keep};
 use ndcast_ops::WideFold;
 use testkit::Random;
 

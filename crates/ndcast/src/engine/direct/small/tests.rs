@@ -2,17 +2,16 @@
 //! scalars on either side.
 
 use super::{Eager, eval_into, single};
-use crate::ALL;
-use crate::Index;
 use crate::engine::lower::decompose::Stop;
 use crate::engine::lower::graph::Graph;
 use crate::engine::target::Stored;
 use crate::engine::{general, store};
 use crate::expr::NodeKind;
-use crate::sample;
 use crate::shape::{Layout, ShapeError};
-use crate::stepped;
-use crate::{Axes, Complex64, DType, Element, Expr, OpInfo, Scalar, Tensor, for_dtype, keep, op, with_num_threads};
+use crate::{
+    ALL, Axes, Complex64, DType, Element, Expr, Index, OpInfo, Scalar, Tensor, for_dtype, keep, op, sample, stepped,
+    with_num_threads,
+};
 use ndcast_ops::Kind;
 use testkit::Random;
 
