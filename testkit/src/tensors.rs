@@ -27,10 +27,11 @@ pub fn whole(random: &mut Random, range: Range<i64>, shape: &[usize], dtype: DTy
     Tensor::from_vec(elements, shape).unwrap().cast(dtype).unwrap()
 }
 
-/// The elements of a tensor of 64-bit integers, in C order.
+/// The elements of a tensor of integers, in C order.
 #[must_use]
 pub fn ints(x: &Tensor) -> Vec<i64> {
-    x.to_vec().unwrap()
+    assert!(x.dtype().is_integer(), "{}", x.dtype());
+    x.cast(DType::I64).unwrap().to_vec().unwrap()
 }
 
 /// The elements of a tensor of real numbers, in C order.

@@ -39,7 +39,9 @@ fn numbers_and_lists() {
     assert_eq!(Vec::<i64>::try_from(&x).unwrap_err().kind(), ErrorKind::DType);
     assert_eq!(i32::try_from(x.select(0, 1).unwrap().narrow(0, 1..2).unwrap()), Ok(4));
     assert_eq!(i32::try_from(&x).unwrap_err().kind(), ErrorKind::Value);
-    assert_eq!(f32::try_from(Tensor::from(1i32)).unwrap_err().kind(), ErrorKind::DType);
+    assert_eq!(f32::try_from(Tensor::from(1i32)), Ok(1.0));
+    assert_eq!(i32::try_from(Tensor::from(1.0)).unwrap_err().kind(), ErrorKind::Value);
+    assert_eq!(u8::try_from(Tensor::from(300)).unwrap_err().kind(), ErrorKind::Overflow);
     assert_eq!(f16::try_from(Tensor::from(f16::from_f32(0.5))), Ok(f16::from_f32(0.5)));
     assert_eq!(Complex32::try_from(Tensor::from(Complex32::new(1.0, 2.0))), Ok(Complex32::new(1.0, 2.0)));
 }

@@ -26,13 +26,13 @@ fn literals() {
     assert_eq!((x.shape(), ints(&x)), (&[2, 3].into(), vec![1, 2, 3, 4, 5, -6]));
     assert_eq!(tensor![true, false].to_vec::<bool>().unwrap(), [true, false]);
     assert_eq!(tensor![].shape(), &[0]);
-    assert_eq!(tensor![[0.1]].to_vec::<f32>().unwrap(), [0.1]);
+    assert_eq!(tensor![[0.1]].to_vec::<f64>().unwrap(), [0.1]);
 }
 
 #[test]
 fn filled() {
     assert_eq!(Tensor::full([2], true, None).unwrap().dtype(), DType::Bool);
-    assert_eq!(Tensor::full([2], 1.5, None).unwrap().dtype(), DType::F32);
+    assert_eq!(Tensor::full([2], 1.5, None).unwrap().dtype(), DType::F64);
     // As everywhere: a fraction is cut off, any number is true or false, and what does not fit is refused.
     assert_eq!(Tensor::full(2, 1.5, DType::I32).unwrap().to_vec::<i32>().unwrap(), [1, 1]);
     assert_eq!(Tensor::full(2, 0, DType::Bool).unwrap().to_vec::<bool>().unwrap(), [false, false]);

@@ -107,7 +107,7 @@ fn comparisons() -> Result<()> {
 #[test]
 fn formats() {
     let x = tensor![1.0, 2.0 / 3.0];
-    assert_eq!(format!("{x:.2}"), "[1.00, 0.67]");
+    assert_eq!(format!("{x:.2}"), "tensor([1.00, 0.67], dtype=float64)");
     assert_eq!(format!("{:.1}", Scalar::Float(0.25)), "0.2");
 }
 

@@ -127,7 +127,7 @@ fn views_with_their_arguments() {
         (a.squeeze(ALL), "a.squeeze(ALL)"),
         (a.squeeze([0, 1]), "a.squeeze([0, 1])"),
         (a.transpose(0, -1).transposed().mt(), "a.transpose(0, -1).transposed().mt()"),
-        (a.movedim(&[0], &[-1]), "a.movedim([0], [-1])"),
+        (a.movedim(&[0], &[-1]), "a.movedim(0, -1)"),
         (a.flip(&[0, 2]), "a.flip([0, 2])"),
         (a.expand(&[5, -1, -1, -1]), "a.expand([5, -1, -1, -1])"),
         (a.broadcast_to([5, 2, 3, 4]), "a.broadcast_to([5, 2, 3, 4])"),
