@@ -4,13 +4,14 @@
 //! expression into a graph of typed nodes. `plan` chooses the nodes to store and collects them in fusion groups.
 //! `compile` turns each stored node into a loop nest with fused loops over tiles, and `run` computes it. The threads
 //! share the tiles of the kept elements, or, if there are few kept elements, pieces of the fold tree. Small expressions
-//! skip all this (`direct`). *Contract*: no result depends on the number of threads; a write that fails leaves its
+//! skip all this (`direct`). Functions of whole tensors, such as sorts, run before (`functions`). *Contract*: no result depends on the number of threads; a write that fails leaves its
 //! target unchanged.
 
 pub(crate) mod compile;
 pub(crate) mod direct;
 mod eval;
 pub(crate) mod explain;
+pub(crate) mod functions;
 pub(crate) mod lower;
 pub(crate) mod plan;
 pub(crate) mod run;
@@ -41,6 +42,16 @@ use target::{Stored, stretched};
 
 /// Computes an expression.
 pub(crate) fn eval(expr: &Expr) -> Result<Tensor> {
+    if expr.has_functions()
+        && let Some(result) = functions::eval(expr)?
+    {
+        return Ok(result);
+    }
+    eval_fused(expr)
+}
+
+/// Computes an expression whose functions of whole tensors have run.
+fn eval_fused(expr: &Expr) -> Result<Tensor> {
     if let Some(result) = small::single(expr) {
         return Ok(result);
     }
@@ -54,6 +65,12 @@ pub(crate) fn eval(expr: &Expr) -> Result<Tensor> {
 
 /// Computes several expressions.
 pub(crate) fn eval_all(exprs: &[&Expr]) -> Result<Vec<Tensor>> {
+    functions::settle(exprs, None)?;
+    eval_all_fused(exprs)
+}
+
+/// Computes several expressions whose functions of whole tensors have run.
+fn eval_all_fused(exprs: &[&Expr]) -> Result<Vec<Tensor>> {
     // The first mistake counts, so a small expression may not refuse before those to the left of it are typed.
     let small = |expr: &&Expr| {
         let mut eager = Eager::new(None);
@@ -141,6 +158,7 @@ pub(crate) fn eval_into(expr: &Expr, out: &mut Tensor, stored: Stored) -> Result
     if out.layout().shares_cells() {
         return Err(ShapeError::shared_cells(out.layout()).into());
     }
+    functions::settle(&[expr], Some((out.layout(), out.dtype())))?;
     // If the target's memory is shared, `out` moves to a copy now, before its layout becomes part of the graph.
     out.start_mut()?;
     match small::eval_into(expr, out, stored) {

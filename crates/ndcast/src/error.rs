@@ -109,6 +109,12 @@ impl Error {
         self
     }
 
+    /// The same error, which happened at another place in the caller's source than where it was found.
+    pub(crate) fn moved_to(mut self, location: &'static Location<'static>) -> Error {
+        self.0.at = Some(location);
+        self
+    }
+
     /// The same error, which is something besides its kind.
     #[doc(hidden)]
     #[must_use]

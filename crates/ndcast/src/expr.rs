@@ -6,7 +6,9 @@
 pub(crate) mod axes;
 pub(crate) mod composite;
 pub(crate) mod derived;
+pub(crate) mod functions;
 pub(crate) mod operand;
+mod operands;
 pub(crate) mod print;
 pub(crate) mod shared;
 pub(crate) mod typing;
@@ -16,6 +18,7 @@ pub(crate) mod views;
 pub(crate) use crate::expr::axes::Axes;
 use crate::expr::composite::Composite;
 use crate::expr::derived::ViewFn;
+use crate::expr::functions::Function;
 use crate::expr::shared::Marks;
 use crate::expr::typing::FoldOp;
 use crate::expr::user::{UserFold, UserMap};
@@ -29,13 +32,39 @@ use std::sync::{Arc, OnceLock};
 
 /// A lazy tensor. [`Expr::eval`] computes it.
 ///
-/// Building an expression checks nothing. [`Expr::eval`], [`Expr::shape`] and [`Expr::dtype`] report the errors of all its operations.
+/// Operators, maps, reductions and views fuse: no intermediate result is stored unless that saves work. Functions of whole tensors, such
+/// as [`sort`](Expr::sort), [`matmul`](Expr::matmul), [`cumsum`](Expr::cumsum), [`take`](Expr::take) and [`concat`](Expr::concat), are
+/// not fused: their operands are computed and stored, the method of [`Tensor`] runs on them once, and what follows reads its result.
 ///
 /// ```
 /// use ndcast::{Tensor, tensor};
 /// let x = tensor![[1.0, 2.0], [3.0, 4.0]];
 /// let standardised = (&x - x.expr().mean(0)) / 2.0;
 /// assert_eq!(standardised.eval()?.to_vec::<f32>()?, [-0.5, -0.5, 0.5, 0.5]);
+/// # Ok::<(), ndcast::Error>(())
+/// ```
+///
+/// # When errors are raised
+///
+/// Building an expression checks nothing and never fails. [`eval`](Expr::eval), [`shape`](Expr::shape), [`dtype`](Expr::dtype) and
+/// [`plan`](Expr::plan) report the first error of the whole expression, in the order in which it is written, with the place in the source
+/// where that part was built. An error that depends on the values of elements, such as an index out of range, comes only when they are
+/// computed. The methods of [`Tensor`] report their errors at once. So do those that return a list of expressions, such as
+/// [`split`](Expr::split): the number of parts depends on the shape.
+///
+/// ```
+/// use ndcast::{Expr, Tensor};
+/// let x = Tensor::from([[3.0, 1.0], [2.0, 4.0]]);
+/// let wrong = x.expr().sort(2, false) + 1.0; // There is no axis 2, but nothing is said yet.
+/// let error = wrong.shape().unwrap_err();
+/// assert!(error.message().starts_with("sort"));
+/// assert_eq!(error.location().unwrap().file(), file!());
+/// assert_eq!(wrong.eval().unwrap_err(), error);
+/// assert!(x.sort(2, false).is_err()); // A method of a tensor says it at once.
+///
+/// let taken = x.expr().take(Tensor::from([5]), 0);
+/// assert_eq!(taken.shape()?.to_vec(), [1, 2]); // This needs no elements of the indices.
+/// assert!(taken.eval().is_err()); // There is no element 5.
 /// # Ok::<(), ndcast::Error>(())
 /// ```
 #[must_use = "an expression computes nothing until eval()"]
@@ -60,6 +89,8 @@ pub(crate) struct Node {
     height: usize,
     /// Whether it reads memory that others may write to, so that it must not wait.
     urgent: bool,
+    /// Whether it is a function of whole tensors or has one below it.
+    has_functions: bool,
     /// The result, or its shape and dtype, if they are known; few nodes have them.
     known: OnceLock<Box<Known>>,
     pub(crate) marks: Marks,
@@ -140,6 +171,11 @@ pub(crate) enum NodeKind {
         arg: Expr,
         axes: Axes,
     },
+    /// One of the results of a function of whole tensors.
+    Function {
+        function: Arc<Function>,
+        part: usize,
+    },
 }
 
 /// The operands of an op: one or two inline, more on the heap.
@@ -167,10 +203,24 @@ impl Expr {
     #[track_caller]
     #[inline]
     pub(crate) fn new(kind: NodeKind) -> Expr {
-        let height = 1 + kind.children().iter().map(Expr::height).max().unwrap_or(0);
+        let (mut height, mut has_functions) = (0, matches!(kind, NodeKind::Function { .. }));
+        for child in kind.children() {
+            height = height.max(child.height());
+            has_functions |= child.has_functions();
+        }
+        let height = height + 1;
         let urgent = others::are_any() && kind.children().iter().any(Expr::is_urgent);
         let (known, marks) = (OnceLock::new(), Marks::default());
-        Expr { form: Form::Node(Arc::new(Node { kind, height, urgent, known, marks })), at: Location::caller() }
+        Expr {
+            form: Form::Node(Arc::new(Node { kind, height, urgent, has_functions, known, marks })),
+            at: Location::caller(),
+        }
+    }
+
+    /// Whether the expression is a function of whole tensors or has one below it.
+    #[inline]
+    pub(crate) fn has_functions(&self) -> bool {
+        matches!(&self.form, Form::Node(node) if node.has_functions)
     }
 
     /// Whether the expression reads memory that others may write to: then it is to be computed at once.
@@ -326,56 +376,6 @@ impl Expr {
     #[track_caller]
     pub fn cast(&self, dtype: DType) -> Expr {
         Expr::new(NodeKind::Cast { arg: self.clone(), dtype })
-    }
-}
-
-impl NodeKind {
-    /// The operands of a node.
-    pub(crate) fn children(&self) -> &[Expr] {
-        match self {
-            NodeKind::Target | NodeKind::Failed(_) => &[],
-            NodeKind::Map { args, .. } => args,
-            NodeKind::UserMap { args, .. } => args,
-            NodeKind::Cast { arg, .. }
-            | NodeKind::Fold { arg, .. }
-            | NodeKind::Composite { arg, .. }
-            | NodeKind::View { arg, .. }
-            | NodeKind::Reshape { arg, .. }
-            | NodeKind::UserFold { arg, .. } => std::slice::from_ref(arg),
-        }
-    }
-}
-
-/// Drops deep expressions in a loop, because a recursive drop of a long chain of nodes would overflow the stack.
-impl Drop for Node {
-    fn drop(&mut self) {
-        fn take(kind: &mut NodeKind, pending: &mut Vec<Expr>) {
-            match std::mem::replace(kind, NodeKind::Target) {
-                NodeKind::Map { args: Args::One(args), .. } => pending.extend(args),
-                NodeKind::Map { args: Args::Two(args), .. } => pending.extend(args),
-                NodeKind::Map { args: Args::More(args), .. } | NodeKind::UserMap { args, .. } => pending.extend(args),
-                NodeKind::Cast { arg, .. }
-                | NodeKind::Fold { arg, .. }
-                | NodeKind::Composite { arg, .. }
-                | NodeKind::View { arg, .. }
-                | NodeKind::Reshape { arg, .. }
-                | NodeKind::UserFold { arg, .. } => pending.push(arg),
-                NodeKind::Target | NodeKind::Failed(_) => {}
-            }
-        }
-        if self.height < 100 {
-            return;
-        }
-        let mut pending = Vec::new();
-        take(&mut self.kind, &mut pending);
-        while let Some(expr) = pending.pop() {
-            if let Form::Node(node) = expr.form
-                && let Ok(mut node) = Arc::try_unwrap(node)
-            {
-                take(&mut node.kind, &mut pending);
-                node.height = 0;
-            }
-        }
     }
 }
 

@@ -11,6 +11,7 @@ pub(crate) mod inplace;
 pub(crate) mod integers;
 pub(crate) mod interpolation;
 pub(crate) mod join;
+mod lazy;
 #[cfg(feature = "linalg")]
 pub mod linalg;
 pub(crate) mod operators;

@@ -99,6 +99,12 @@ impl Tensor {
         Ok(tensor)
     }
 
+    /// A tensor of this shape and dtype with a single element in memory, for checks that look at no elements.
+    pub(crate) fn stand_in(shape: &Shape, dtype: DType) -> Result<Tensor> {
+        let element = Tensor::of_scalar(Scalar::Int(0), dtype);
+        Ok(element.with_layout(element.layout().broadcast_to(shape)?))
+    }
+
     /// The C-order layout of a shape and its size in bytes, if that many bytes are available now.
     ///
     /// # Errors

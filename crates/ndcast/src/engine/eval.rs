@@ -8,7 +8,8 @@ use crate::threads::is_watched;
 use crate::{DType, Shape, Tensor};
 
 impl Expr {
-    /// Computes the expression.
+    /// Computes the expression. The results of functions of whole tensors *below* it, such as a sort in `x.sort(0) + 1`, stay in memory as
+    /// long as the expression does: they are read by a second `eval`, and by other expressions that contain them.
     ///
     /// # Errors
     /// `Shape` (with a picture of the axis that clashes), `DType`, `Index`, `Value` (such as an integer division by zero), or `Memory` if
@@ -83,7 +84,8 @@ impl Expr {
         super::eval_into(self, out, super::target::Stored::ExactShape)
     }
 
-    /// The shape that the result will have. Nothing is computed.
+    /// The shape that the result will have. Nothing is computed, except for a function of whole tensors whose shape depends on elements,
+    /// such as [`masked_select`](Expr::masked_select), with its operands. It is computed once: its result is kept for `eval`.
     ///
     /// # Errors
     /// As [`Expr::eval`].
@@ -91,7 +93,7 @@ impl Expr {
         self.typed().map(|(shape, _)| shape)
     }
 
-    /// The dtype that the result will have. Nothing is computed.
+    /// The dtype that the result will have. It computes as little as [`Expr::shape`].
     ///
     /// # Errors
     /// As [`Expr::eval`].
@@ -116,7 +118,8 @@ impl Expr {
         Ok(typed)
     }
 
-    /// How the expression would be computed: see [`Plan`]. Nothing is computed. An expression of few elements is computed operation by
+    /// How the expression would be computed: see [`Plan`]. It computes as little as [`Expr::shape`]. A function of whole tensors that has not
+    /// run is shown as an input with its name: it is computed before, by itself. An expression of few elements is computed operation by
     /// operation, without a plan; this is the plan of larger operands.
     ///
     /// # Errors

@@ -5,7 +5,6 @@
 
 use crate::expr::axes::AxisList;
 use crate::expr::{Expr, NodeKind};
-use crate::functions::index::{Selector, basic_only};
 use crate::shape::{Integers, IntoShape};
 use crate::tensor::view::{narrowed, unsqueezed};
 use std::ops::Range;
@@ -14,23 +13,6 @@ use std::ops::Range;
 ///
 /// Views do not fail: `eval` reports the errors that the methods of [`Tensor`](crate::Tensor) of the same names document.
 impl Expr {
-    /// The elements that an index selects; see [`Tensor::index`](crate::Tensor::index).
-    ///
-    /// ```
-    /// use ndcast::{s, tensor};
-    /// let x = tensor![[1.0, 2.0], [3.0, 4.0]];
-    /// let differences = x.expr().index(s![.., 1..]) - x.expr().index(s![.., ..-1]);
-    /// assert_eq!(differences.eval()?, tensor![[1.0], [1.0]]);
-    /// # Ok::<(), ndcast::Error>(())
-    /// ```
-    #[track_caller]
-    pub fn index(&self, selectors: impl AsRef<[Selector]>) -> Expr {
-        match basic_only(selectors.as_ref()) {
-            Some(indices) => self.clone().view_with("index", indices, |indices, layout| layout.index(indices)),
-            None => Expr::failed(crate::Error::value("TODO")),
-        }
-    }
-
     /// Inserts axes of length 1 at these positions of the result.
     #[track_caller]
     pub fn unsqueeze(&self, axes: impl Into<AxisList>) -> Expr {

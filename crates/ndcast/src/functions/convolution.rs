@@ -40,6 +40,31 @@ impl Tensor {
     /// # Ok::<(), ndcast::Error>(())
     /// ```
     pub fn convolve(&self, other: &Tensor, overlap: Overlap) -> Result<Tensor> {
+        let (dtype, start, length) = self.overlaps(other, overlap)?;
+        // Integers of 64 bits wrap to the same bits with and without a sign.
+        let wide = match dtype {
+            _ if dtype.is_complex() => DType::C128,
+            _ if dtype.is_float() => DType::F64,
+            _ => DType::I64,
+        };
+        let (long, short) = if self.numel() < other.numel() { (other, self) } else { (self, other) };
+        let (long, short) = (long.cast(wide)?.contiguous()?, short.cast(wide)?.contiguous()?);
+        let sums = match wide {
+            DType::F64 => sums::<f64>(&long, &short, start, length),
+            DType::C128 => sums::<Complex64>(&long, &short, start, length),
+            _ => sums::<i64>(&long, &short, start, length),
+        };
+        sums?.cast(dtype)
+    }
+
+    /// Shape and dtype of [`Tensor::convolve`], as a stand-in.
+    pub(crate) fn convolve_types(&self, other: &Tensor, overlap: Overlap) -> Result<Tensor> {
+        let (dtype, _, length) = self.overlaps(other, overlap)?;
+        Tensor::stand_in(&[length].into(), dtype)
+    }
+
+    /// The dtype of a convolution, and the first place and the number of places that it has.
+    fn overlaps(&self, other: &Tensor, overlap: Overlap) -> Result<(DType, usize, usize)> {
         if self.ndim() != 1 || other.ndim() != 1 {
             let (own, other) = (self.shape(), other.shape());
             let text = format!("convolve: takes two vectors, not shapes {own} and {other}: call ravel() first");
@@ -52,26 +77,13 @@ impl Tensor {
             let text = format!("convolve: {} and {} promote to no common dtype", self.dtype(), other.dtype());
             return Err(Error::dtype(text));
         };
-        // Integers of 64 bits wrap to the same bits with and without a sign.
-        let wide = match dtype {
-            _ if dtype.is_complex() => DType::C128,
-            _ if dtype.is_float() => DType::F64,
-            _ => DType::I64,
-        };
-        let (long, short) = if self.numel() < other.numel() { (other, self) } else { (self, other) };
-        let (long, short) = (long.cast(wide)?.contiguous()?, short.cast(wide)?.contiguous()?);
-        let (most, least) = (long.numel(), short.numel());
+        let (most, least) = (self.numel().max(other.numel()), self.numel().min(other.numel()));
         let (start, length) = match overlap {
             Overlap::Full => (0, most + least - 1),
             Overlap::Same => ((least - 1) / 2, most),
             Overlap::Valid => (least - 1, most - least + 1),
         };
-        let sums = match wide {
-            DType::F64 => sums::<f64>(&long, &short, start, length),
-            DType::C128 => sums::<Complex64>(&long, &short, start, length),
-            _ => sums::<i64>(&long, &short, start, length),
-        };
-        sums?.cast(dtype)
+        Ok((dtype, start, length))
     }
 }
 

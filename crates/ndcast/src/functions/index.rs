@@ -152,6 +152,36 @@ impl Tensor {
     }
 }
 
+/// # Index
+impl Expr {
+    /// The elements that an index selects, as [`Tensor::index`]. An index of integers, ranges, new axes and `...` is a view, and fuses. With
+    /// masks or tensors of indices it is a function: the expression is computed first.
+    ///
+    /// ```
+    /// use ndcast::{s, tensor};
+    /// let x = tensor![[1.0, 2.0], [3.0, 4.0]];
+    /// let differences = x.expr().index(s![.., 1..]) - x.expr().index(s![.., ..-1]);
+    /// assert_eq!(differences.eval()?, tensor![[1.0], [1.0]]);
+    /// assert_eq!((&x * 2.0).index(s![&tensor![1, 0]]).eval()?, tensor![[6.0, 8.0], [2.0, 4.0]]);
+    /// # Ok::<(), ndcast::Error>(())
+    /// ```
+    #[doc(alias = "mask")]
+    #[track_caller]
+    pub fn index(&self, selectors: impl AsRef<[Selector]>) -> Expr {
+        let selectors = selectors.as_ref().to_vec();
+        if let Some(indices) = basic_only(&selectors) {
+            return self.clone().view_with("index", indices, |indices, layout| layout.index(indices));
+        }
+        let same = selectors.clone();
+        let run = move |x: &[Tensor]| Ok(vec![x[0].index(&selectors)?]);
+        let types = move |x: &[Tensor]| {
+            let selection = Selection::new(x[0].shape(), &same)?;
+            Ok(vec![Tensor::stand_in(&selection.shape, x[0].dtype())?])
+        };
+        Expr::of_function("index", vec![self.clone()], Box::new(run), Some(Box::new(types)))
+    }
+}
+
 impl TensorMut<'_> {
     /// Replaces the elements that an index selects by those of a value, which broadcasts. Casts are as in [`TensorMut::assign`]. Where an
     /// element is selected twice, the last value stays.

@@ -1,17 +1,18 @@
 //! Joining, splitting and repeating tensors.
 //!
 //! Almost every copy goes through a [`Canvas`]: a fresh tensor whose regions are pasted one by one, each by one strided copy. So each
-//! element is written once, whatever the layout of the operands. Many short pieces are copied in `join/runs.rs`. Splitting never copies.
-//! `roll` and `pad`, which continue an axis beyond its ends, are in `join/pattern.rs`.
+//! element is written once, whatever the layout of the operands. Many short pieces are copied in `join/runs.rs`. Splitting never copies
+//! (`join/cuts.rs`).//! `roll` and `pad`, which continue an axis beyond its ends, are in `join/pattern.rs`.
 
+pub(crate) mod cuts;
 mod pattern;
 mod runs;
 
 pub use pattern::PadMode;
 
 use crate::error::{Error, ErrorKind, Result};
+use crate::functions::join::cuts::{Cuts, cut_axis};
 use crate::machine::{DIRECT_COPY_ELEMENTS, JOINED_PIECE_ELEMENTS};
-use crate::memory::room_for;
 use crate::shape::{Layout, Shape, ShapeError, normalize_axis};
 use crate::{DType, Promotion, Tensor, default_float, result_type};
 
@@ -46,14 +47,72 @@ impl Canvas {
     }
 }
 
-/// Joins the tensors in the dtype that they promote to.
-fn promoted(operation: &str, tensors: &[&Tensor], axis: isize) -> Result<Tensor> {
-    let dtype = common_dtype(operation, tensors)?;
-    if tensors.iter().all(|tensor| tensor.dtype() == dtype) {
-        return join(operation, tensors, axis);
+/// Tensors that are joined along an axis, after all checks.
+pub(crate) struct Joined {
+    operation: &'static str,
+    tensors: Vec<Tensor>,
+    axis: usize,
+    shape: Shape,
+    dtype: DType,
+}
+
+impl Joined {
+    /// [`concat()`].
+    pub(crate) fn concat(tensors: &[&Tensor], axis: Option<isize>) -> Result<Joined> {
+        not_empty("concat", tensors)?;
+        match axis {
+            Some(axis) => Joined::checked("concat", tensors.iter().map(|&tensor| tensor.clone()).collect(), axis),
+            None => Joined::checked("concat", tensors.iter().map(|tensor| tensor.ravel()).collect::<Result<_>>()?, 0),
+        }
     }
-    let cast: Vec<Tensor> = tensors.iter().map(|tensor| tensor.cast(dtype)).collect::<Result<_>>()?;
-    join(operation, &cast.iter().collect::<Vec<_>>(), axis)
+
+    /// [`stack`].
+    pub(crate) fn stack(tensors: &[&Tensor], axis: isize) -> Result<Joined> {
+        not_empty("stack", tensors)?;
+        if let Some((k, other)) = tensors.iter().enumerate().find(|(_, tensor)| tensor.shape() != tensors[0].shape()) {
+            let text = format!(
+                "stack: tensor 0 has shape {}, tensor {k} has {}: all must be equal",
+                tensors[0].shape(),
+                other.shape()
+            );
+            return Err(Error::new(ErrorKind::Shape, text));
+        }
+        Joined::checked("stack", tensors.iter().map(|tensor| tensor.unsqueeze(axis)).collect::<Result<_>>()?, axis)
+    }
+
+    /// [`hstack`].
+    pub(crate) fn hstack(tensors: &[&Tensor]) -> Result<Joined> {
+        let raised = at_least(tensors, 1)?;
+        let axis = if raised.first().is_some_and(|tensor| tensor.ndim() == 1) { 0 } else { 1 };
+        Joined::concat(&raised.iter().collect::<Vec<_>>(), Some(axis))
+    }
+
+    /// [`vstack`].
+    pub(crate) fn vstack(tensors: &[&Tensor]) -> Result<Joined> {
+        Joined::concat(&at_least(tensors, 2)?.iter().collect::<Vec<_>>(), Some(0))
+    }
+
+    /// Checks at least one tensor.
+    fn checked(operation: &'static str, tensors: Vec<Tensor>, axis: isize) -> Result<Joined> {
+        let borrowed: Vec<&Tensor> = tensors.iter().collect();
+        let dtype = common_dtype(operation, &borrowed)?;
+        let (axis, shape) = joined_shape(operation, &borrowed, axis)?;
+        Ok(Joined { operation, tensors, axis, shape, dtype })
+    }
+
+    /// The elements, in the dtype that the tensors promote to.
+    pub(crate) fn compute(self) -> Result<Tensor> {
+        let mut tensors = self.tensors;
+        for tensor in tensors.iter_mut().filter(|tensor| tensor.dtype() != self.dtype) {
+            *tensor = tensor.cast(self.dtype)?;
+        }
+        join(&tensors.iter().collect::<Vec<_>>(), self.axis, &self.shape)
+    }
+
+    /// Shape and dtype, as a stand-in.
+    pub(crate) fn types(&self) -> Result<Tensor> {
+        Tensor::stand_in(&self.shape, self.dtype).map_err(|error| error.context(self.operation))
+    }
 }
 
 /// The dtype that the tensors promote to.
@@ -85,15 +144,7 @@ fn not_empty(operation: &str, tensors: &[&Tensor]) -> Result<()> {
 /// # Ok::<(), ndcast::Error>(())
 /// ```
 pub fn concat<'a>(tensors: impl AsRef<[&'a Tensor]>, axis: impl Into<Option<isize>>) -> Result<Tensor> {
-    let tensors = tensors.as_ref();
-    not_empty("concat", tensors)?;
-    match axis.into() {
-        Some(axis) => promoted("concat", tensors, axis),
-        None => {
-            let flat: Vec<Tensor> = tensors.iter().map(|tensor| tensor.ravel()).collect::<Result<_>>()?;
-            promoted("concat", &flat.iter().collect::<Vec<_>>(), 0)
-        }
-    }
+    Joined::concat(tensors.as_ref(), axis.into())?.compute()
 }
 
 /// Joins tensors of equal shape along a new axis, at position `axis` of the result.
@@ -108,18 +159,7 @@ pub fn concat<'a>(tensors: impl AsRef<[&'a Tensor]>, axis: impl Into<Option<isiz
 /// # Ok::<(), ndcast::Error>(())
 /// ```
 pub fn stack<'a>(tensors: impl AsRef<[&'a Tensor]>, axis: isize) -> Result<Tensor> {
-    let tensors = tensors.as_ref();
-    not_empty("stack", tensors)?;
-    if let Some((k, other)) = tensors.iter().enumerate().find(|(_, tensor)| tensor.shape() != tensors[0].shape()) {
-        let text = format!(
-            "stack: tensor 0 has shape {}, tensor {k} has {}: all must be equal",
-            tensors[0].shape(),
-            other.shape()
-        );
-        return Err(Error::new(ErrorKind::Shape, text));
-    }
-    let lifted: Vec<Tensor> = tensors.iter().map(|tensor| tensor.unsqueeze(axis)).collect::<Result<_>>()?;
-    promoted("stack", &lifted.iter().collect::<Vec<_>>(), axis)
+    Joined::stack(tensors.as_ref(), axis)?.compute()
 }
 
 /// Joins tensors side by side: along the second axis, or along the first for vectors. A 0-d tensor counts as a vector.
@@ -127,9 +167,7 @@ pub fn stack<'a>(tensors: impl AsRef<[&'a Tensor]>, axis: isize) -> Result<Tenso
 /// # Errors
 /// As [`concat()`].
 pub fn hstack<'a>(tensors: impl AsRef<[&'a Tensor]>) -> Result<Tensor> {
-    let raised = at_least(tensors.as_ref(), 1)?;
-    let axis = if raised.first().is_some_and(|tensor| tensor.ndim() == 1) { 0 } else { 1 };
-    concat(raised.iter().collect::<Vec<_>>(), axis)
+    Joined::hstack(tensors.as_ref())?.compute()
 }
 
 /// Joins tensors below each other, along the first axis. A vector counts as a matrix of one row.
@@ -137,7 +175,7 @@ pub fn hstack<'a>(tensors: impl AsRef<[&'a Tensor]>) -> Result<Tensor> {
 /// # Errors
 /// As [`concat()`].
 pub fn vstack<'a>(tensors: impl AsRef<[&'a Tensor]>) -> Result<Tensor> {
-    concat(at_least(tensors.as_ref(), 2)?.iter().collect::<Vec<_>>(), 0)
+    Joined::vstack(tensors.as_ref())?.compute()
 }
 
 /// The tensors with leading axes of length 1, so that each has at least `rank` axes. `rank` is at most 2.
@@ -146,8 +184,8 @@ fn at_least(tensors: &[&Tensor], rank: usize) -> Result<Vec<Tensor>> {
     tensors.iter().map(|tensor| tensor.unsqueeze(missing(tensor))).collect()
 }
 
-/// Joins tensors of one dtype along an axis. There must be at least one.
-fn join(operation: &str, tensors: &[&Tensor], axis: isize) -> Result<Tensor> {
+/// The axis along which tensors are joined, counted from the left, and the shape of the result.
+fn joined_shape(operation: &str, tensors: &[&Tensor], axis: isize) -> Result<(usize, Shape)> {
     let named = |error: ShapeError| Error::shape(operation, &[], error);
     let first = tensors[0].shape();
     if first.rank() == 0 {
@@ -170,12 +208,16 @@ fn join(operation: &str, tensors: &[&Tensor], axis: isize) -> Result<Tensor> {
             || Error::new(ErrorKind::Memory, format!("{operation}: axis {axis} would be longer than memory"));
         lengths[axis] = lengths[axis].checked_add(shape[axis]).ok_or_else(overflow)?;
     }
-    let shape = Shape::from_dims(lengths)?;
+    Ok((axis, Shape::from_dims(lengths)?))
+}
+
+/// Joins tensors of one dtype along an axis to a shape. There must be at least one.
+fn join(tensors: &[&Tensor], axis: usize, shape: &Shape) -> Result<Tensor> {
     let few = shape.numel()? <= DIRECT_COPY_ELEMENTS;
     if few || tensors.len() > 2 && tensors.iter().all(|tensor| tensor.numel() <= JOINED_PIECE_ELEMENTS) {
-        return runs::joined(tensors, axis, &shape);
+        return runs::joined(tensors, axis, shape);
     }
-    let mut canvas = Canvas::new(&shape, tensors[0].dtype())?;
+    let mut canvas = Canvas::new(shape, tensors[0].dtype())?;
     let mut start = 0;
     for tensor in tensors {
         let length = tensor.shape()[axis];
@@ -192,13 +234,7 @@ impl Tensor {
     /// # Errors
     /// `Index` for an axis out of range, `Value` for a size of 0 unless the axis is empty.
     pub fn split(&self, size: usize, axis: isize) -> Result<Vec<Tensor>> {
-        let (axis, length) = self.split_axis("split", axis)?;
-        if size == 0 && length > 0 {
-            return Err(Error::value(format!("split: parts of size 0 never cover axis {axis} of length {length}")));
-        }
-        // An empty axis gives one empty part.
-        let count = if length == 0 { 1 } else { length.div_ceil(size) };
-        self.parts("split", axis, count, |k| (k * size).min(length))
+        Cuts::split(self.shape(), size, axis)?.of(self)
     }
 
     /// Parts of the given sizes along an axis. They must cover it.
@@ -213,19 +249,7 @@ impl Tensor {
     /// # Ok::<(), ndcast::Error>(())
     /// ```
     pub fn split_sizes(&self, sizes: impl AsRef<[usize]>, axis: isize) -> Result<Vec<Tensor>> {
-        let sizes = sizes.as_ref();
-        let (axis, length) = self.split_axis("split_sizes", axis)?;
-        let sum = sizes.iter().fold(0usize, |sum, &size| sum.saturating_add(size));
-        if sum != length {
-            let text = format!("split_sizes: sizes must add up to {length}, the length of axis {axis}, not to {sum}");
-            return Err(Error::value(text));
-        }
-        let mut bounds = room_for(sizes.len() + 1)?;
-        bounds.push(0);
-        for size in sizes {
-            bounds.push(bounds[bounds.len() - 1] + size);
-        }
-        self.parts("split_sizes", axis, sizes.len(), |k| bounds[k])
+        Cuts::split_sizes(self.shape(), sizes.as_ref(), axis)?.of(self)
     }
 
     /// At most `count` parts of equal size along an axis (`torch.chunk`). The last one may be shorter.
@@ -233,14 +257,7 @@ impl Tensor {
     /// # Errors
     /// `Index` for an axis out of range, `Value` for a count of 0.
     pub fn chunk(&self, count: usize, axis: isize) -> Result<Vec<Tensor>> {
-        let (axis, length) = self.split_axis("chunk", axis)?;
-        if count == 0 {
-            return Err(Error::value("chunk: expected a count of at least 1, not 0"));
-        }
-        if length == 0 {
-            return self.parts("chunk", axis, count, |_| 0);
-        }
-        self.split(length.div_ceil(count), axis as isize)
+        Cuts::chunk(self.shape(), count, axis)?.of(self)
     }
 
     /// `count` parts along an axis, of sizes as equal as possible. If the length is not divisible, the first parts are longer by one.
@@ -248,11 +265,7 @@ impl Tensor {
     /// # Errors
     /// `Index` for an axis out of range, `Value` for a count of 0.
     pub fn tensor_split(&self, count: usize, axis: isize) -> Result<Vec<Tensor>> {
-        let (axis, length) = self.split_axis("tensor_split", axis)?;
-        if count == 0 {
-            return Err(Error::value("tensor_split: expected a count of at least 1, not 0"));
-        }
-        self.parts("tensor_split", axis, count, |k| k * (length / count) + k.min(length % count))
+        Cuts::tensor_split(self.shape(), count, axis)?.of(self)
     }
 
     /// The parts before, between and after some positions along an axis. Each position is read as the bound of a slice.
@@ -260,32 +273,7 @@ impl Tensor {
     /// # Errors
     /// `Index` for an axis out of range.
     pub fn tensor_split_at(&self, positions: impl AsRef<[isize]>, axis: isize) -> Result<Vec<Tensor>> {
-        let positions = positions.as_ref();
-        let (axis, length) = self.split_axis("tensor_split_at", axis)?;
-        let bound = |k: usize| match k.checked_sub(1) {
-            None => 0,
-            Some(k) => match positions.get(k) {
-                None => length,
-                Some(&at) if at < 0 => length.saturating_sub(at.unsigned_abs()),
-                Some(&at) => at.unsigned_abs().min(length),
-            },
-        };
-        self.parts("tensor_split_at", axis, positions.len() + 1, bound)
-    }
-
-    fn split_axis(&self, operation: &str, axis: isize) -> Result<(usize, usize)> {
-        let axis = normalize_axis(axis, self.ndim()).map_err(|error| Error::shape(operation, &[], error))?;
-        Ok((axis, self.shape()[axis]))
-    }
-
-    /// `count` parts along `axis`. Part `k` runs from `bound(k)` to `bound(k + 1)`, and is empty if that is not after `bound(k)`.
-    fn parts(&self, operation: &str, axis: usize, count: usize, bound: impl Fn(usize) -> usize) -> Result<Vec<Tensor>> {
-        let mut parts = room_for(count)?;
-        for k in 0..count {
-            let (start, length) = (bound(k), bound(k + 1).saturating_sub(bound(k)));
-            parts.push(self.viewed(operation, self.layout().narrow(axis as isize, start as isize, length))?);
-        }
-        Ok(parts)
+        Cuts::tensor_split_at(self.shape(), positions.as_ref(), axis)?.of(self)
     }
 }
 
@@ -362,7 +350,32 @@ impl Tensor {
         let Some(axis) = axis.into() else {
             return self.ravel()?.repeat_interleave(repeats, 0);
         };
-        let (axis, length) = self.split_axis("repeat_interleave", axis)?;
+        let (axis, shape) = self.interleaved(repeats, axis)?;
+        let [all] = repeats else { return runs::repeated(self, axis, repeats, &shape) };
+        let mut canvas = Canvas::new(&shape, self.dtype())?;
+        if canvas.whole.numel() > 0 {
+            // All elements are repeated equally often, so copy `c` of all elements is one strided region.
+            for copy in 0..*all {
+                let every = crate::stepped(copy as isize.., isize::try_from(*all).unwrap_or(isize::MAX));
+                let region = pattern::along(&canvas.whole, axis, every)?;
+                canvas.paste(region, self)?;
+            }
+        }
+        Ok(canvas.finish())
+    }
+
+    /// Shape and dtype of [`Tensor::repeat_interleave`], as a stand-in.
+    pub(crate) fn interleave_types(&self, repeats: &[usize], axis: Option<isize>) -> Result<Tensor> {
+        let (_, shape) = match axis {
+            Some(axis) => self.interleaved(repeats, axis)?,
+            None => self.ravel()?.interleaved(repeats, 0)?,
+        };
+        Tensor::stand_in(&shape, self.dtype())
+    }
+
+    /// The axis whose elements are repeated, counted from the left, and the shape of the result.
+    fn interleaved(&self, repeats: &[usize], axis: isize) -> Result<(usize, Shape)> {
+        let (axis, length) = cut_axis("repeat_interleave", self.shape(), axis)?;
         if repeats.len() != 1 && repeats.len() != length {
             let text = format!(
                 "repeat_interleave: {} repeats for axis {axis} of length {length}: give one, or one for each element",
@@ -378,17 +391,6 @@ impl Tensor {
             || Error::new(ErrorKind::Memory, format!("repeat_interleave: axis {axis} would be longer than memory"));
         let mut lengths = self.shape().dims().clone();
         lengths[axis] = total.ok_or_else(overflow)?;
-        let shape = Shape::from_dims(lengths)?;
-        let [all] = repeats else { return runs::repeated(self, axis, repeats, &shape) };
-        let mut canvas = Canvas::new(&shape, self.dtype())?;
-        if canvas.whole.numel() > 0 {
-            // All elements are repeated equally often, so copy `c` of all elements is one strided region.
-            for copy in 0..*all {
-                let every = crate::stepped(copy as isize.., isize::try_from(*all).unwrap_or(isize::MAX));
-                let region = pattern::along(&canvas.whole, axis, every)?;
-                canvas.paste(region, self)?;
-            }
-        }
-        Ok(canvas.finish())
+        Ok((axis, Shape::from_dims(lengths)?))
     }
 }

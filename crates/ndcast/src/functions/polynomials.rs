@@ -21,14 +21,7 @@ impl Tensor {
     /// # Ok::<(), ndcast::Error>(())
     /// ```
     pub fn polyval(&self, x: &Tensor) -> Result<Tensor> {
-        if self.ndim() != 1 {
-            let text = format!("polyval: coefficients must have one axis, but have shape {}", self.shape());
-            return Err(Error::new(ErrorKind::Shape, text));
-        }
-        let Some(dtype) = promote(self.dtype(), x.dtype()).filter(|dtype| *dtype != DType::Bool) else {
-            let text = format!("polyval: no polynomials of {} and {}: cast one of them", self.dtype(), x.dtype());
-            return Err(Error::dtype(text));
-        };
+        let dtype = self.polynomial_dtype(x)?;
         // Integers of 64 bits wrap to the same bits with and without a sign.
         match dtype {
             _ if dtype.is_complex() => horner::<Complex64>(self, x),
@@ -36,6 +29,23 @@ impl Tensor {
             _ => horner::<i64>(self, x),
         }?
         .cast(dtype)
+    }
+
+    /// Shape and dtype of [`Tensor::polyval`], as a stand-in.
+    pub(crate) fn polyval_types(&self, x: &Tensor) -> Result<Tensor> {
+        Tensor::stand_in(x.shape(), self.polynomial_dtype(x)?)
+    }
+
+    /// The dtype of the values of a polynomial with these coefficients.
+    fn polynomial_dtype(&self, x: &Tensor) -> Result<DType> {
+        if self.ndim() != 1 {
+            let text = format!("polyval: coefficients must have one axis, but have shape {}", self.shape());
+            return Err(Error::new(ErrorKind::Shape, text));
+        }
+        promote(self.dtype(), x.dtype()).filter(|dtype| *dtype != DType::Bool).ok_or_else(|| {
+            let text = format!("polyval: no polynomials of {} and {}: cast one of them", self.dtype(), x.dtype());
+            Error::dtype(text)
+        })
     }
 }
 

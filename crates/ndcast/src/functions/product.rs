@@ -13,19 +13,21 @@ mod einsum;
 #[cfg(feature = "gemm")]
 mod gemm;
 mod plain;
+pub(crate) mod prepared;
 pub(crate) mod refusal;
 mod subscripts;
 #[cfg(test)]
 mod tests;
 
 pub use einsum::einsum;
+pub(crate) use einsum::einsum_types;
 
 use crate::error::{Error, ErrorKind, Result};
 use crate::functions::join::common_dtype;
-use crate::shape::{Dims, Layout, Shape, ShapeError, normalize_axes, normalize_axis};
+use crate::shape::{Layout, Shape, ShapeError, normalize_axis};
 use crate::tensor::distinct::distinct;
-use crate::{DType, Tensor, broadcast_shapes, stack};
-use contract::{Groups, contract};
+use crate::{DType, Tensor, stack};
+use prepared::Product;
 use refusal::{Part, refuse};
 
 /// The axes that [`Tensor::tensordot`] sums over. A number `n` stands for the last `n` axes of the first tensor and the first `n` of the
@@ -76,28 +78,7 @@ impl Tensor {
     /// # Ok::<(), ndcast::Error>(())
     /// ```
     pub fn matmul(&self, other: &Tensor) -> Result<Tensor> {
-        let [left, right] = pair("matmul", self, other)?;
-        if left.ndim() == 0 || right.ndim() == 0 {
-            let name = if left.ndim() == 0 { "x1" } else { "x2" };
-            return Err(Error::new(ErrorKind::Shape, format!("matmul: {name} is a number, no matrix: use * to scale")));
-        }
-        let (rows, columns) = (left.ndim().min(2) - 1, right.ndim().min(2) - 1);
-        let (left_batch, right_batch) = (left.ndim() - rows - 1, right.ndim() - columns - 1);
-        expect_equal("matmul", [&left, &right], [left.ndim() - 1, right_batch])?;
-        if left_batch + right_batch == 0 {
-            return contract(&left, &right, Groups { batch: 0, rows, columns, summed: 1 });
-        }
-        let (one, other) = (&left.shape()[..left_batch], &right.shape()[..right_batch]);
-        let joint = broadcast_shapes(&[one, other])
-            .map_err(|error| Error::shape("matmul (all axes but the last two)", &["x1", "x2"], error))?;
-        if other.iter().all(|&length| length == 1) && joint.rank() == left_batch {
-            // There is one matrix on the right, so the batch on the left becomes additional rows.
-            let right = right.view(&signed(&right.shape()[right_batch..]))?;
-            return contract(&left, &right, Groups { batch: 0, rows: left_batch + rows, columns, summed: 1 });
-        }
-        let left = leading_ones(&left, joint.rank() - left_batch)?;
-        let right = leading_ones(&right, joint.rank() - right_batch)?;
-        contract(&left, &right, Groups { batch: joint.rank(), rows, columns, summed: 1 })
+        Product::matmul(self, other)?.compute()
     }
 
     /// Sum of the products of two vectors, without conjugation. For more axes it follows NumPy: it sums over the last axis of the first
@@ -113,8 +94,7 @@ impl Tensor {
     /// # Ok::<(), ndcast::Error>(())
     /// ```
     pub fn dot(&self, other: &Tensor) -> Result<Tensor> {
-        let axis = other.ndim().saturating_sub(2);
-        self.summed("dot", other, axis)
+        Product::dot(self, other)?.compute()
     }
 
     /// Sum of the products over the last axis of both tensors, without conjugation. The result has the other axes of the first tensor and
@@ -130,18 +110,7 @@ impl Tensor {
     /// # Ok::<(), ndcast::Error>(())
     /// ```
     pub fn inner(&self, other: &Tensor) -> Result<Tensor> {
-        self.summed("inner", other, other.ndim().saturating_sub(1))
-    }
-
-    /// Sums the products over the last axis of `self` and one axis of `other`.
-    fn summed(&self, name: &str, other: &Tensor, axis: usize) -> Result<Tensor> {
-        let [left, right] = pair(name, self, other)?;
-        let (Some(last), 1..) = (left.ndim().checked_sub(1), right.ndim()) else {
-            return (left.expr() * &right).eval();
-        };
-        expect_equal(name, [&left, &right], [last, axis])?;
-        let right = right.movedim(&[axis as isize], &[0])?;
-        contract(&left, &right, Groups { batch: 0, rows: last, columns: right.ndim() - 1, summed: 1 })
+        Product::inner(self, other)?.compute()
     }
 
     /// Sum of the products along one axis, with the first operand conjugated. The other axes broadcast.
@@ -156,19 +125,7 @@ impl Tensor {
     /// # Ok::<(), ndcast::Error>(())
     /// ```
     pub fn vecdot(&self, other: &Tensor, axis: isize) -> Result<Tensor> {
-        let [left, right] = pair("vecdot", self, other)?;
-        let axes = [axis_of("vecdot", &left, axis)?, axis_of("vecdot", &right, axis)?];
-        expect_equal("vecdot", [&left, &right], axes)?;
-        let left = left.movedim(&[axes[0] as isize], &[-1])?;
-        let right = right.movedim(&[axes[1] as isize], &[-1])?;
-        let left = if left.dtype().is_complex() { distinct(&left, |x| x.expr().conj().eval())? } else { left };
-        let batches = [&left.shape()[..left.ndim() - 1], &right.shape()[..right.ndim() - 1]];
-        let batch = broadcast_shapes(&batches)
-            .map_err(|error| Error::shape("vecdot (all axes but that one)", &["x1", "x2"], error))?
-            .rank();
-        let left = leading_ones(&left, batch + 1 - left.ndim())?;
-        let right = leading_ones(&right, batch + 1 - right.ndim())?;
-        contract(&left, &right, Groups { batch, rows: 0, columns: 0, summed: 1 })
+        Product::vecdot(self, other, axis)?.compute()
     }
 
     /// Sum of the products over pairs of axes. The result has the other axes of the first tensor and then those of the second.
@@ -186,48 +143,7 @@ impl Tensor {
     /// # Ok::<(), ndcast::Error>(())
     /// ```
     pub fn tensordot(&self, other: &Tensor, pairs: impl Into<Pairs>) -> Result<Tensor> {
-        let [left, right] = pair("tensordot", self, other)?;
-        let (summed_left, summed_right): (Dims<usize>, Dims<usize>) = match pairs.into().0 {
-            Paired::Count(count) => {
-                if let Some((name, tensor)) =
-                    [("x1", &left), ("x2", &right)].into_iter().find(|(_, tensor)| tensor.ndim() < count)
-                {
-                    let text = format!(
-                        "tensordot: {name} of shape {} has {} axes: fewer than {count} to sum over",
-                        tensor.shape(),
-                        tensor.ndim()
-                    );
-                    return Err(Error::new(ErrorKind::Shape, text));
-                }
-                ((left.ndim() - count..left.ndim()).collect(), (0..count).collect())
-            }
-            Paired::Axes(one, other) => {
-                if one.len() != other.len() {
-                    let text = format!(
-                        "tensordot: {} axes of x1 with {} of x2: name as many of both, in pairs",
-                        one.len(),
-                        other.len()
-                    );
-                    return Err(Error::value(text));
-                }
-                let named = |axes: &[isize], tensor: &Tensor| {
-                    normalize_axes(axes, tensor.ndim()).map_err(|error| Error::shape("tensordot", &[], error))
-                };
-                (named(&one, &left)?, named(&other, &right)?)
-            }
-        };
-        for (&one, &other) in summed_left.iter().zip(&summed_right) {
-            expect_equal("tensordot", [&left, &right], [one, other])?;
-        }
-        let kept = |tensor: &Tensor, summed: &Dims<usize>| -> Vec<usize> {
-            (0..tensor.ndim()).filter(|axis| !summed.contains(axis)).collect()
-        };
-        let (rows, columns) = (kept(&left, &summed_left), kept(&right, &summed_right));
-        let order = |first: &[usize], second: &[usize]| -> Vec<isize> {
-            first.iter().chain(second).map(|&axis| axis as isize).collect()
-        };
-        let groups = Groups { batch: 0, rows: rows.len(), columns: columns.len(), summed: summed_left.len() };
-        contract(&left.permute(&order(&rows, &summed_left))?, &right.permute(&order(&summed_right, &columns))?, groups)
+        Product::tensordot(self, other, pairs.into())?.compute()
     }
 
     /// Every element of one vector times every element of another, as a matrix.
@@ -241,16 +157,7 @@ impl Tensor {
     /// # Ok::<(), ndcast::Error>(())
     /// ```
     pub fn outer(&self, other: &Tensor) -> Result<Tensor> {
-        for (name, tensor) in [("x1", self), ("x2", other)] {
-            if tensor.ndim() != 1 {
-                let text = format!(
-                    "outer: takes vectors, but {name} has shape {}\n  help: {name}.ravel() is a vector",
-                    tensor.shape()
-                );
-                return Err(Error::new(ErrorKind::Shape, text));
-            }
-        }
-        self.tensordot(other, 0)
+        Product::outer(self, other)?.compute()
     }
 
     /// The Kronecker product: every element of one tensor times all of the other, as a block in its place. The tensor with fewer axes gets
@@ -265,6 +172,22 @@ impl Tensor {
     /// # Ok::<(), ndcast::Error>(())
     /// ```
     pub fn kron(&self, other: &Tensor) -> Result<Tensor> {
+        let ([left, right], shape) = self.blocks(other)?;
+        let rank = left.ndim();
+        // The axes of both alternate: one steps over blocks, the next one within them.
+        let left = (0..rank).try_fold(left, |left, axis| left.unsqueeze(2 * axis as isize + 1))?;
+        let right = (0..rank).try_fold(right, |right, axis| right.unsqueeze(2 * axis as isize))?;
+        (left.expr() * &right).eval()?.reshaped(&shape)
+    }
+
+    /// Shape and dtype of [`Tensor::kron`], as a stand-in.
+    pub(crate) fn kron_types(&self, other: &Tensor) -> Result<Tensor> {
+        let ([left, _], shape) = self.blocks(other)?;
+        Tensor::stand_in(&shape, left.dtype())
+    }
+
+    /// Both operands of a Kronecker product, with as many axes and in one dtype, and its shape.
+    fn blocks(&self, other: &Tensor) -> Result<([Tensor; 2], Shape)> {
         let [left, right] = pair("kron", self, other)?;
         let rank = left.ndim().max(right.ndim());
         let left = leading_ones(&left, rank - left.ndim())?;
@@ -274,10 +197,7 @@ impl Tensor {
             one.checked_mul(other).ok_or_else(overflow)
         });
         let shape = Shape::new(&lengths.collect::<Result<Vec<_>>>()?)?;
-        // The axes of both alternate: one steps over blocks, the next one within them.
-        let left = (0..rank).try_fold(left, |left, axis| left.unsqueeze(2 * axis as isize + 1))?;
-        let right = (0..rank).try_fold(right, |right, axis| right.unsqueeze(2 * axis as isize))?;
-        (left.expr() * &right).eval()?.reshaped(&shape)
+        Ok(([left, right], shape))
     }
 
     /// Cross product of vectors of three elements along one axis. The other axes broadcast.

@@ -103,7 +103,7 @@ impl Tensor {
     pub fn logcumsumexp(&self, axis: isize) -> Result<Tensor> {
         self.refuse_complex("logcumsumexp")?;
         let axis = self.scan_axis("logcumsumexp", Some(axis))?;
-        let dtype = if self.dtype().is_float() { self.dtype() } else { crate::default_float() };
+        let dtype = exponential_dtype(self.dtype());
         self.cast(DType::F64)?.scan::<f64, Exponentials>(axis, None)?.cast(dtype)
     }
 
@@ -163,26 +163,15 @@ impl Tensor {
 
     /// Scans in the dtype that sums accumulate in. Results of 16-bit floats are rounded to their dtype.
     fn widened(&self, scan: impl FnOnce(&Tensor) -> Result<Tensor>) -> Result<Tensor> {
-        let dtype = match self.dtype().kind() {
-            Kind::Bool | Kind::Signed => DType::I64,
-            Kind::Unsigned => DType::U64,
-            _ => self.dtype(),
-        };
+        let dtype = sum_dtype(self.dtype());
         scan(&self.cast(dtype.compute())?)?.cast(dtype)
     }
 
     fn scan<T: Accumulate, R: Running<T>>(&self, axis: usize, initial: Option<T>) -> Result<Tensor> {
         let source = self.contiguous()?;
         let (block, row) = blocks(source.shape(), axis);
-        let mut lengths = source.shape().dims().clone();
         let longer = if initial.is_some() { row } else { 0 };
-        match lengths.get_mut(axis) {
-            Some(length) => *length += usize::from(initial.is_some()),
-            // A 0-d tensor gives two elements only with an initial value.
-            None if initial.is_some() => lengths.push(2),
-            None => {}
-        }
-        let mut result = Tensor::allocate(&Shape::from_dims(lengths)?, self.dtype())?;
+        let mut result = Tensor::allocate(&scanned(source.shape(), axis, initial.is_some())?, self.dtype())?;
         if result.numel() == 0 {
             return Ok(result);
         }
@@ -247,6 +236,55 @@ impl Tensor {
         })?;
         Ok((values, indices))
     }
+}
+
+/// The dtype that sums of elements accumulate in.
+fn sum_dtype(dtype: DType) -> DType {
+    match dtype.kind() {
+        Kind::Bool | Kind::Signed => DType::I64,
+        Kind::Unsigned => DType::U64,
+        _ => dtype,
+    }
+}
+
+/// The shape of a scan along an axis, which is longer by one with an initial value.
+fn scanned(shape: &Shape, axis: usize, initial: bool) -> Result<Shape> {
+    let mut lengths = shape.dims().clone();
+    match lengths.get_mut(axis) {
+        Some(length) => *length += usize::from(initial),
+        // A 0-d tensor gives two elements only with an initial value.
+        None if initial => lengths.push(2),
+        None => {}
+    }
+    Ok(Shape::from_dims(lengths)?)
+}
+
+/// Shapes and dtypes of results, as stand-ins.
+impl Tensor {
+    /// That of [`Tensor::cumulative_sum`] and [`Tensor::cumulative_prod`].
+    pub(crate) fn cumulative_types(&self, name: &str, axis: Option<isize>, initial: bool) -> Result<Tensor> {
+        let axis = self.scan_axis(name, axis)?;
+        Tensor::stand_in(&scanned(self.shape(), axis, initial)?, sum_dtype(self.dtype()))
+    }
+
+    /// That of [`Tensor::logcumsumexp`].
+    pub(crate) fn logcumsumexp_types(&self, axis: isize) -> Result<Tensor> {
+        self.refuse_complex("logcumsumexp")?;
+        self.scan_axis("logcumsumexp", Some(axis))?;
+        Tensor::stand_in(self.shape(), exponential_dtype(self.dtype()))
+    }
+
+    /// Those of [`Tensor::cummax`] and [`Tensor::cummin`].
+    pub(crate) fn extremes_types(&self, name: &str, axis: isize) -> Result<(Tensor, Tensor)> {
+        self.refuse_complex(name)?;
+        self.scan_axis(name, Some(axis))?;
+        Ok((Tensor::stand_in(self.shape(), self.dtype())?, Tensor::stand_in(self.shape(), DType::I64)?))
+    }
+}
+
+/// The dtype of sums of exponentials.
+fn exponential_dtype(dtype: DType) -> DType {
+    if dtype.is_float() { dtype } else { crate::default_float() }
 }
 
 /// Scans side by side, one for each element of a row.

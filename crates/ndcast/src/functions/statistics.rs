@@ -12,11 +12,11 @@ mod between;
 
 use crate::error::{Error, Result};
 use crate::expr::Axes;
-use crate::functions::sorting::order::{Key, KeyOrder, Rows, fill, for_key};
+use crate::functions::sorting::order::{self, Key, KeyOrder, Rows, fill, for_key};
 use crate::functions::sorting::radix;
 use crate::machine::{SELECTED_QUANTILES, TASK_ELEMENTS};
 use crate::memory::storage::Room;
-use crate::shape::{Shape, reduced_shape};
+use crate::shape::{Dims, Shape, reduced_shape};
 use crate::threads::run_each;
 use crate::{DType, Kind, Order, Scalar, Tensor, default_float};
 
@@ -73,6 +73,20 @@ impl Tensor {
         self.quantiles("nanquantile", q, &axes.into(), between, true)
     }
 
+    /// Shape and dtype of [`Tensor::median`] and [`Tensor::nanmedian`], as a stand-in.
+    pub(crate) fn median_types(&self, name: &str, axes: &Axes) -> Result<Tensor> {
+        let (_, kept, dtype) = Quantiles::checked(name, self, axes)?;
+        Tensor::stand_in(&kept, dtype)
+    }
+
+    /// Shape and dtype of [`Tensor::quantile`] and [`Tensor::nanquantile`], as a stand-in.
+    pub(crate) fn quantile_types(&self, name: &str, q: &Tensor, axes: &Axes) -> Result<Tensor> {
+        refuse_complex_shares(name, q)?;
+        let (_, kept, dtype) = Quantiles::checked(name, self, axes)?;
+        let lengths: Vec<usize> = q.shape().iter().chain(kept.iter()).copied().collect();
+        Tensor::stand_in(&Shape::new(&lengths)?, dtype)
+    }
+
     fn quantiles(
         &self,
         name: &str,
@@ -81,9 +95,7 @@ impl Tensor {
         between: Interpolation,
         without_nan: bool,
     ) -> Result<Tensor> {
-        if q.dtype().is_complex() {
-            return Err(Error::dtype(format!("{name}: q must be real, not {}", q.dtype())));
-        }
+        refuse_complex_shares(name, q)?;
         let shares = q.cast(DType::F64)?.to_vec::<f64>()?;
         if let Some(wrong) = shares.iter().find(|q| !(0.0..=1.0).contains(*q)) {
             return Err(Error::value(format!("{name}: q must be in the range [0, 1], but holds {wrong}")));
@@ -105,6 +117,13 @@ impl Tensor {
     }
 }
 
+fn refuse_complex_shares(name: &str, q: &Tensor) -> Result<()> {
+    if q.dtype().is_complex() {
+        return Err(Error::dtype(format!("{name}: q must be real, not {}", q.dtype())));
+    }
+    Ok(())
+}
+
 /// The rows over the reduced axes, and the form of their results.
 struct Quantiles {
     rows: Rows,
@@ -114,16 +133,23 @@ struct Quantiles {
 }
 
 impl Quantiles {
-    fn of(name: &str, x: &Tensor, axes: &Axes) -> Result<Quantiles> {
+    /// The reduced axes, the shape of one quantile, and the dtype.
+    fn checked(name: &str, x: &Tensor, axes: &Axes) -> Result<(Dims<usize>, Shape, DType)> {
         let reduced = axes.of(x.ndim()).map_err(|error| Error::shape(name, &["x"], error))?;
+        order::checked_axis(name, x, 0)?;
         let kept = reduced_shape(x.shape(), &reduced, axes.keepdims);
+        let dtype = if x.dtype().is_float() { x.dtype() } else { default_float() };
+        Ok((reduced, kept, dtype))
+    }
+
+    fn of(name: &str, x: &Tensor, axes: &Axes) -> Result<Quantiles> {
+        let (reduced, kept, dtype) = Quantiles::checked(name, x, axes)?;
         let from: Vec<isize> = reduced.iter().map(|&axis| axis as isize).collect();
         let to: Vec<isize> = (1..=from.len() as isize).rev().map(|k| -k).collect();
         let length: usize = reduced.iter().map(|&axis| x.shape()[axis]).product();
         let mut lengths = reduced_shape(x.shape(), &reduced, false).dims().clone();
         lengths.push(length);
         let as_rows = x.movedim(&from, &to)?.reshaped(&Shape::from_dims(lengths)?)?;
-        let dtype = if x.dtype().is_float() { x.dtype() } else { default_float() };
         Ok(Quantiles { rows: Rows::new(name, &as_rows, -1, Order::Ascending)?, kept, dtype })
     }
 

@@ -159,12 +159,24 @@ impl Tensor {
         self.with_zeros("triu", |row, columns| 0..boundary(row, Some(k), columns))
     }
 
+    /// Shape and dtype of [`Tensor::tril`] and [`Tensor::triu`], as a stand-in.
+    pub(crate) fn triangle_types(&self, what: &'static str) -> Result<Tensor> {
+        self.matrix_lengths(what)?;
+        Tensor::stand_in(self.shape(), self.dtype())
+    }
+
+    /// The lengths of the last two axes.
+    fn matrix_lengths(&self, what: &'static str) -> Result<[usize; 2]> {
+        if let &[.., rows, columns] = &self.shape()[..] {
+            return Ok([rows, columns]);
+        }
+        let kind = ShapeErrorKind::RankTooSmall { what, needed: 2, rank: self.ndim() };
+        Err(ShapeError::new(kind).into())
+    }
+
     /// A copy with zeros in the columns `zeros(row, columns)` of each row.
     fn with_zeros(&self, what: &'static str, zeros: impl Fn(usize, usize) -> std::ops::Range<usize>) -> Result<Tensor> {
-        let &[.., rows, columns] = &self.shape()[..] else {
-            let kind = ShapeErrorKind::RankTooSmall { what, needed: 2, rank: self.ndim() };
-            return Err(ShapeError::new(kind).into());
-        };
+        let [rows, columns] = self.matrix_lengths(what)?;
         let mut copy = self.duplicate()?;
         for_dtype!(self.dtype(), T => {
             // `chunks_mut` panics for a length of 0. Then there is nothing to overwrite.

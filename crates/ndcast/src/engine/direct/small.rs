@@ -96,7 +96,9 @@ fn is_small_node<'a>(kind: &'a NodeKind, left: &mut usize, large: &mut Option<&'
         NodeKind::Target | NodeKind::Failed(_) => true,
         // The general path turns a view of a computed value into a view of its operands, which is better.
         NodeKind::View { arg, .. } => arg.as_tensor().is_some() && is_small(arg, left, large),
-        NodeKind::Reshape { .. } | NodeKind::UserMap { .. } | NodeKind::UserFold { .. } => false,
+        NodeKind::Reshape { .. } | NodeKind::UserMap { .. } | NodeKind::UserFold { .. } | NodeKind::Function { .. } => {
+            false
+        }
     }
 }
 

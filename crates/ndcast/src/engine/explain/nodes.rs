@@ -11,7 +11,7 @@ const DEPTH: usize = 8;
 /// A longer text is cut.
 const WIDTH: usize = 60;
 
-/// The names of the nodes that a plan mentions: letters for inputs, `%1`, `%2`, ... for stages and for operands of reductions.
+/// The names of the nodes that a plan mentions: letters for inputs, those of their functions for results that are computed before, `%1`, `%2`, ... for stages and for operands of reductions.
 pub(super) struct Names<'a> {
     pub(super) graph: &'a Graph,
     names: BTreeMap<Id, String>,
@@ -24,6 +24,11 @@ impl<'a> Names<'a> {
         let tensors = needed.iter().filter(|&&id| matches!(&graph.nodes[id].kind, Kind::Input(x) if x.ndim() > 0));
         for (number, &id) in tensors.enumerate() {
             names.insert(id, letters(number));
+        }
+        for &id in needed {
+            if let Kind::Pending(name, _) = graph.nodes[id].kind {
+                names.insert(id, name.to_string());
+            }
         }
         let mut number = 0;
         for id in program.actions.iter().flat_map(computed) {
@@ -54,9 +59,14 @@ impl<'a> Names<'a> {
             let groups = program.actions.iter().filter_map(group);
             groups.flat_map(|group| &group.packs).any(|copy| copy.of == id)
         };
-        let inputs = self.names.iter().filter(|(id, _)| matches!(self.graph.nodes[**id].kind, Kind::Input(_)));
+        let is_input = |id: Id| matches!(self.graph.nodes[id].kind, Kind::Input(_) | Kind::Pending(..));
+        let inputs = self.names.iter().filter(|(id, _)| is_input(**id));
         let row = |(&id, name): (&Id, &String)| {
-            let note = if packed(id) { "packed in the order of the loops" } else { "" };
+            let note = match self.graph.nodes[id].kind {
+                _ if packed(id) => "packed in the order of the loops",
+                Kind::Pending(..) => "computed before, by itself",
+                _ => "",
+            };
             [name.clone(), format!("{}  {}", kind(self.graph, id), in_units(bytes(self.graph, id))), note.to_string()]
         };
         inputs.map(row).collect()
@@ -104,6 +114,7 @@ impl<'a> Names<'a> {
             Kind::Input(tensor) => {
                 (tensor.only().map_or_else(|_| "?".to_string(), |value| value.to_string()), Binding::Atom)
             }
+            Kind::Pending(name, _) => (name.to_string(), Binding::Atom),
             Kind::Target(_) | Kind::Known => ("out".to_string(), Binding::Atom),
             Kind::Twin { fold } => text(*fold),
             Kind::View { arg, .. } => call("view", &[*arg], String::new()),

@@ -63,6 +63,8 @@ pub(crate) enum Kind {
     },
     /// A node whose shape and dtype are known, in a graph that nobody computes.
     Known,
+    /// The result of a function of this name that has not run, in a graph that nobody computes.
+    Pending(&'static str, Layout),
     /// The elements of a fold, in its other form: with the reduced axes, of length 1, if the fold drops them, or without
     /// them. This is only another name for each axis: users read the fold itself, and no memory is needed.
     Twin {
@@ -187,6 +189,11 @@ impl Graph {
         Ok((shape, dtype))
     }
 
+    /// Reports the first mistake of expressions that does not depend on the values of elements.
+    pub(crate) fn check(exprs: &[&Expr], target: Option<(Layout, DType)>) -> Result<()> {
+        Graph { only_types: true, target, ..Graph::empty() }.roots(exprs).map(drop)
+    }
+
     /// A graph without nodes.
     pub(crate) fn empty() -> Graph {
         Graph { nodes: Vec::new(), target: None, only_types: false }
@@ -279,7 +286,7 @@ impl Graph {
     /// The operands of a node.
     pub(crate) fn operands(&self, id: Id) -> &[Id] {
         match &self.nodes[id].kind {
-            Kind::Input(_) | Kind::Target(_) | Kind::Known => &[],
+            Kind::Input(_) | Kind::Target(_) | Kind::Known | Kind::Pending(..) => &[],
             Kind::Map { args, .. } => args,
             Kind::Fold { arg, .. } | Kind::View { arg, .. } | Kind::Reshape { arg } | Kind::Twin { fold: arg } => {
                 std::slice::from_ref(arg)

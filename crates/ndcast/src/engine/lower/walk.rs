@@ -8,6 +8,7 @@
 use crate::engine::lower::decompose::{Builder, Result, Stop, decompose};
 use crate::engine::lower::graph::{Id, Operand};
 use crate::error::{self, Also, Error};
+use crate::expr::functions::Function;
 use crate::expr::typing::{FoldOp, FoldTyping};
 use crate::expr::user::{UserFold, UserMap};
 use crate::expr::{Axes, Expr, Form, Node, NodeKind};
@@ -27,6 +28,10 @@ pub(crate) trait ExprBuilder<'a>: Builder {
     /// A node whose shape and dtype are known, if no more is wanted.
     fn known(&mut self, _node: &Node) -> Option<Id> {
         None
+    }
+    /// The result of a function of this name that has not run, but whose shape and dtype are known.
+    fn pending(&mut self, _name: &'static str, _shape: &Shape, _dtype: DType) -> Result<Id> {
+        Err(Stop::NotSmall)
     }
     /// The elements of a node in another shape.
     fn reshape(&mut self, _arg: Id, _lengths: &[isize]) -> Result<Id> {
@@ -131,12 +136,43 @@ impl<'a, B: ExprBuilder<'a>> Walk<'_, B> {
     }
 
     /// Types a node whose operands are typed.
-    fn node(&mut self, expr: &Expr, node: &Arc<Node>, args: &[Operand]) -> Result<Id> {
-        let id = self.kind(&node.kind, args).map_err(|stop| stop.at(expr.at()))?;
+    fn node(&mut self, expr: &'a Expr, node: &'a Arc<Node>, args: &[Operand]) -> Result<Id> {
+        let id = match &node.kind {
+            NodeKind::Function { function, part } => self.function(expr, node, (function, *part), args)?,
+            kind => self.kind(kind, args).map_err(|stop| stop.at(expr.at()))?,
+        };
         if Arc::strong_count(node) > 1 {
             self.shared.insert(Arc::as_ptr(node), id);
         }
         Ok(id)
+    }
+
+    /// A function of whole tensors that has not run. If only its elements tell its shape, it runs now.
+    fn function(
+        &mut self,
+        expr: &'a Expr,
+        node: &'a Arc<Node>,
+        (function, part): (&Function, usize),
+        args: &[Operand],
+    ) -> Result<Id> {
+        let mut operands = Vec::with_capacity(args.len());
+        for &arg in args {
+            let id = strong(self.builder, arg)?;
+            operands.push(Tensor::stand_in(self.builder.shape(id), self.builder.dtype(id))?);
+        }
+        match function.types(&operands, part) {
+            Some(types) => {
+                let types = types.map_err(|error| error.moved_to(expr.at()))?;
+                self.builder.pending(function.name(), types.shape(), types.dtype())
+            }
+            None => {
+                expr.eval_once()?;
+                match node.made() {
+                    Some(made) => Ok(self.builder.input(made)),
+                    None => Err(Stop::NotSmall),
+                }
+            }
+        }
     }
 
     fn kind(&mut self, kind: &NodeKind, args: &[Operand]) -> Result<Id> {
@@ -178,6 +214,7 @@ impl<'a, B: ExprBuilder<'a>> Walk<'_, B> {
                 let along = axes_of("fold", builder.shape(arg), axes)?;
                 builder.user_fold(fold, arg, along, axes.keepdims)
             }
+            NodeKind::Function { .. } => Err(Stop::NotSmall),
         }
     }
 }

@@ -95,6 +95,7 @@ fn cut_chains(graph: &Graph, needed: &[Id], reasons: &mut [Option<Why>], limit: 
 fn input_bytes(graph: &Graph, needed: &[Id]) -> usize {
     let storage = |&id: &Id| match &graph.nodes[id].kind {
         Kind::Input(tensor) => Some((tensor.storage().identity(), tensor.storage().length())),
+        Kind::Pending(..) => Some((id, graph.bytes(id))),
         _ => None,
     };
     let mut storages: Vec<(usize, usize)> = needed.iter().filter_map(storage).collect();

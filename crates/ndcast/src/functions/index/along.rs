@@ -57,6 +57,12 @@ impl Tensor {
         aligned(self.layout(), axis, index.shape(), &chosen)?.gather(self, index.shape())
     }
 
+    /// Shape and dtype of [`Tensor::gather`], as a stand-in.
+    pub(crate) fn gather_types(&self, axis: isize, index: &Tensor) -> Result<Tensor> {
+        checked_axis("gather", self.shape(), axis, index)?;
+        Tensor::stand_in(index.shape(), self.dtype())
+    }
+
     /// As [`Tensor::gather`], but tensor and indices broadcast on the other axes, and negative indices count from the end. Without an axis,
     /// `indices` count all elements in C order.
     ///
@@ -75,6 +81,41 @@ impl Tensor {
         let Some(axis) = axis.into() else {
             return self.ravel()?.take_along_dim(&indices.ravel()?, 0);
         };
+        let (axis, common) = self.aligned_with(indices, axis)?;
+        let stretched = |tensor: &Tensor| {
+            let mut lengths = common.dims().clone();
+            lengths[axis] = tensor.shape()[axis];
+            tensor.broadcast_to(Shape::from_dims(lengths)?)
+        };
+        let (own, indices) = (stretched(self)?, stretched(indices)?);
+        let chosen = positions(&indices, axis, own.shape()[axis])?;
+        aligned(own.layout(), axis, indices.shape(), &chosen)?.gather(&own, indices.shape())
+    }
+
+    /// Shape and dtype of [`Tensor::take_along_dim`], as a stand-in.
+    pub(crate) fn take_along_types(&self, indices: &Tensor, axis: Option<isize>) -> Result<Tensor> {
+        let Some(axis) = axis else { return Tensor::stand_in(indices.ravel()?.shape(), self.dtype()) };
+        let (axis, common) = self.aligned_with(indices, axis)?;
+        let mut lengths = common.dims().clone();
+        lengths[axis] = indices.shape()[axis];
+        Tensor::stand_in(&Shape::from_dims(lengths)?, self.dtype())
+    }
+
+    /// Shape and dtype of [`Tensor::take`], as a stand-in.
+    pub(crate) fn take_types(&self, indices: &Tensor, axis: Option<isize>) -> Result<Tensor> {
+        let Some(axis) = axis else { return Tensor::stand_in(indices.shape(), self.dtype()) };
+        let axis = along("take", self.shape(), axis, indices)?.len() - 1;
+        let (before, after) = (&self.shape()[..axis], &self.shape()[axis + 1..]);
+        Tensor::stand_in(&Shape::new(&[before, &indices.shape()[..], after].concat())?, self.dtype())
+    }
+
+    /// Shape and dtype of [`Tensor::index_select`], as a stand-in.
+    pub(crate) fn index_select_types(&self, axis: isize, index: &Tensor) -> Result<Tensor> {
+        self.take_types(&vector("index_select", index)?, Some(axis))
+    }
+
+    /// An axis counted from the left, and the common shape of this tensor and of indices, with length 1 on that axis.
+    fn aligned_with(&self, indices: &Tensor, axis: isize) -> Result<(usize, Shape)> {
         let named = |error| Error::shape("take_along_dim", &["x", "indices"], error);
         let axis = normalize_axis(axis, self.ndim()).map_err(named)?;
         if self.ndim() != indices.ndim() {
@@ -85,15 +126,7 @@ impl Tensor {
             lengths[axis] = 1;
             lengths
         };
-        let common = broadcast_shapes(&[&without(self.shape()), &without(indices.shape())]).map_err(named)?;
-        let stretched = |tensor: &Tensor| {
-            let mut lengths = common.dims().clone();
-            lengths[axis] = tensor.shape()[axis];
-            tensor.broadcast_to(Shape::from_dims(lengths)?)
-        };
-        let (own, indices) = (stretched(self)?, stretched(indices)?);
-        let chosen = positions(&indices, axis, own.shape()[axis])?;
-        aligned(own.layout(), axis, indices.shape(), &chosen)?.gather(&own, indices.shape())
+        Ok((axis, broadcast_shapes(&[&without(self.shape()), &without(indices.shape())]).map_err(named)?))
     }
 
     /// [`Tensor::take_along_dim`] under its name in NumPy and the Array API standard.

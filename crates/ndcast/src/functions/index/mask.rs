@@ -98,9 +98,20 @@ impl Tensor {
     /// that does not fit the dtype; `Memory`.
     #[track_caller]
     pub fn masked_fill(&self, mask: impl Into<Expr>, value: impl Into<Expr>) -> Result<Tensor> {
-        let (mask, value) = (mask.into(), single(&value.into(), self.dtype())?);
+        self.filled(mask.into(), &value.into())?.eval()
+    }
+
+    /// Shape and dtype of [`Tensor::masked_fill`], as a stand-in.
+    pub(crate) fn masked_fill_types(&self, mask: Expr, value: &Expr) -> Result<Tensor> {
+        let (shape, dtype) = self.filled(mask, value)?.typed()?;
+        Tensor::stand_in(&shape, dtype)
+    }
+
+    #[track_caller]
+    fn filled(&self, mask: Expr, value: &Expr) -> Result<Expr> {
+        let value = single(value, self.dtype())?;
         check_bool(&mask)?;
-        Expr::map(Op::Where, [mask, value.into(), self.into()]).eval()
+        Ok(Expr::map(Op::Where, [mask, value.into(), self.into()]))
     }
 
     /// As [`TensorMut::masked_fill_`], for all elements.

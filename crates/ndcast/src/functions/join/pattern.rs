@@ -157,11 +157,30 @@ impl Tensor {
         let Some(axes) = axes.into().0 else {
             return self.ravel()?.roll(&shifts, 0)?.reshaped(self.shape());
         };
+        let origins = self.rolled(&shifts, &axes)?;
+        let chain = |(&origin, &length)| Chain { mode: PadMode::Wrap, origin: origin as isize, filled: 0..length };
+        let chains: Vec<Chain> = origins.iter().zip(self.shape()).map(chain).collect();
+        let mut canvas = Canvas::new(self.shape(), self.dtype())?;
+        compose(&mut canvas, &chains, self)?;
+        Ok(canvas.finish())
+    }
+
+    /// Shape and dtype of [`Tensor::roll`], as a stand-in.
+    pub(crate) fn roll_types(&self, shifts: &[isize], axes: Option<&[isize]>) -> Result<Tensor> {
+        match axes {
+            Some(axes) => self.rolled(shifts, axes).map(drop)?,
+            None => self.ravel()?.rolled(shifts, &[0]).map(drop)?,
+        }
+        Tensor::stand_in(self.shape(), self.dtype())
+    }
+
+    /// The source index at which each axis of a rolled tensor begins.
+    fn rolled(&self, shifts: &[isize], axes: &[isize]) -> Result<Dims<usize>> {
         if shifts.len() != 1 && shifts.len() != axes.len() {
             let text = format!("roll: {} shifts for {} axes: give one, or one for each axis", shifts.len(), axes.len());
             return Err(Error::new(ErrorKind::Shape, text));
         }
-        // The source index at which each axis of the result begins. Shifts of an axis that is named twice add up.
+        // Shifts of an axis that is named twice add up.
         let mut origins: Dims<usize> = Dims::filled(0, self.ndim());
         for (k, &axis) in axes.iter().enumerate() {
             let axis = normalize_axis(axis, self.ndim()).map_err(|error| Error::shape("roll", &[], error))?;
@@ -169,11 +188,7 @@ impl Tensor {
             let shift = shifts[if shifts.len() == 1 { 0 } else { k }] as i128;
             origins[axis] = (origins[axis] as i128 - shift).rem_euclid(length) as usize;
         }
-        let chain = |(&origin, &length)| Chain { mode: PadMode::Wrap, origin: origin as isize, filled: 0..length };
-        let chains: Vec<Chain> = origins.iter().zip(self.shape()).map(chain).collect();
-        let mut canvas = Canvas::new(self.shape(), self.dtype())?;
-        compose(&mut canvas, &chains, self)?;
-        Ok(canvas.finish())
+        Ok(origins)
     }
 
     /// The tensor with `before` more elements at the start and `after` more at the end of each axis. There is one pair for each axis, first
@@ -191,7 +206,26 @@ impl Tensor {
     /// # Ok::<(), ndcast::Error>(())
     /// ```
     pub fn pad(&self, widths: impl AsRef<[(usize, usize)]>, mode: PadMode) -> Result<Tensor> {
-        let widths = widths.as_ref();
+        let (shape, chains) = self.padded(widths.as_ref(), mode)?;
+        let mut canvas = match mode {
+            PadMode::Constant(value) => Canvas::on(Tensor::full(&shape, value, self.dtype())?),
+            _ => Canvas::new(&shape, self.dtype())?,
+        };
+        compose(&mut canvas, &chains, self)?;
+        Ok(canvas.finish())
+    }
+
+    /// Shape and dtype of [`Tensor::pad`], as a stand-in.
+    pub(crate) fn pad_types(&self, widths: &[(usize, usize)], mode: PadMode) -> Result<Tensor> {
+        let (shape, _) = self.padded(widths, mode)?;
+        if let PadMode::Constant(value) = mode {
+            value.fit(self.dtype())?;
+        }
+        Tensor::stand_in(&shape, self.dtype())
+    }
+
+    /// The shape of a padded tensor, and how its axes continue.
+    fn padded(&self, widths: &[(usize, usize)], mode: PadMode) -> Result<(Shape, Vec<Chain>)> {
         if widths.len() != 1 && widths.len() != self.ndim() {
             let (given, shape) = (widths.len(), self.shape());
             let text = format!("pad: {given} pairs of widths for shape {shape}: give one, or one for each axis");
@@ -214,12 +248,6 @@ impl Tensor {
             lengths.push(padded);
             chains.push(Chain { mode, origin: -(before as isize), filled });
         }
-        let shape = Shape::from_dims(lengths)?;
-        let mut canvas = match mode {
-            PadMode::Constant(value) => Canvas::on(Tensor::full(&shape, value, self.dtype())?),
-            _ => Canvas::new(&shape, self.dtype())?,
-        };
-        compose(&mut canvas, &chains, self)?;
-        Ok(canvas.finish())
+        Ok((Shape::from_dims(lengths)?, chains))
     }
 }

@@ -15,7 +15,7 @@ use crate::{DType, Tensor};
 
 /// Number of axes in each group.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Groups {
+pub(crate) struct Groups {
     pub(super) batch: usize,
     pub(super) rows: usize,
     pub(super) columns: usize,
@@ -27,6 +27,17 @@ pub(super) struct Groups {
 fn is_reading(batch: usize, rows: usize, columns: usize, depth: usize) -> bool {
     let all = [rows, columns, depth].iter().fold(batch, |all, &length| all.saturating_mul(length));
     depth == 1 || (rows == 1 || columns == 1 || depth <= FUSED_SUM_ELEMENTS) && all > DIRECT_PRODUCTS
+}
+
+/// The shape of [`contract`]: the batch, the rows and the columns.
+///
+/// # Errors
+/// `Shape` if the batch axes do not broadcast, or for more than 64 axes.
+pub(super) fn shape_of(left: &Tensor, right: &Tensor, groups: Groups) -> Result<Shape> {
+    let Groups { batch, rows, summed, .. } = groups;
+    let joint = crate::broadcast_shapes(&[&left.shape()[..batch], &right.shape()[..batch]])?;
+    let kept = left.shape()[batch..batch + rows].iter().chain(&right.shape()[batch + summed..]);
+    Ok(Shape::from_dims(joint.iter().chain(kept).copied().collect())?)
 }
 
 /// The product of `left`, with axes `batch, rows, summed`, and `right`, with axes `batch, summed, columns`. The result has axes `batch,
@@ -52,11 +63,9 @@ pub(super) fn contract(left: &Tensor, right: &Tensor, groups: Groups) -> Result<
         let lengths: Dims<usize> = joint.iter().chain(&tensor.shape()[batch..]).copied().collect();
         tensor.broadcast_to(Shape::from_dims(lengths)?)
     };
+    let shape = shape_of(left, right, groups)?;
     let (left, right) = (stretched(left)?, stretched(right)?);
     let columns_at = batch + summed;
-    let lengths: Dims<usize> =
-        left.shape()[..batch + rows].iter().chain(&right.shape()[columns_at..]).copied().collect();
-    let shape = Shape::from_dims(lengths)?;
     let count = |lengths: &[usize]| lengths.iter().fold(1, |count: usize, &length| count.saturating_mul(length));
     let all_rows = count(&left.shape()[batch..batch + rows]);
     let all_columns = count(&right.shape()[columns_at..]);

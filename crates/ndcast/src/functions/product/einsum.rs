@@ -11,7 +11,7 @@ use super::subscripts::{Axis, Subscripts};
 use super::{alike, refusal};
 use crate::error::{Error, Result};
 use crate::functions::join::common_dtype;
-use crate::{DType, Expr, Tensor};
+use crate::{DType, Expr, Shape, Tensor};
 use refusal::{Part, refuse};
 
 /// A tensor with named axes. Each name occurs once, except before `diagonals`.
@@ -42,10 +42,7 @@ struct Term {
 /// ```
 pub fn einsum<'a>(subscripts: &str, operands: impl AsRef<[&'a Tensor]>) -> Result<Tensor> {
     let operands = operands.as_ref();
-    let ranks: Vec<usize> = operands.iter().map(|operand| operand.ndim()).collect();
-    let read = Subscripts::read(subscripts, &ranks)?;
-    let lengths = lengths(subscripts, &read, operands)?;
-    let dtype = common_dtype("einsum", operands)?;
+    let Checked { read, lengths, dtype } = Checked::of(subscripts, operands)?;
     let term = |(axes, operand): (&Vec<Axis>, &&Tensor)| {
         // 16-bit floats are rounded only once, at the end.
         let term = Term { tensor: alike(operand, dtype.compute())?, axes: axes.clone() };
@@ -55,8 +52,35 @@ pub fn einsum<'a>(subscripts: &str, operands: impl AsRef<[&'a Tensor]>) -> Resul
     let result = multiply(terms, &read.result, &lengths)?;
     let spread = result.spread(&read.result)?;
     // Products leave out axes of length 1, so the result may still have to broadcast.
-    let stretched: Vec<usize> = read.result.iter().map(|axis| length(&lengths, *axis)).collect();
-    spread.broadcast_to(&stretched[..])?.cast(dtype)
+    spread.broadcast_to(&result_lengths(&read, &lengths)[..])?.cast(dtype)
+}
+
+/// Shape and dtype of [`einsum`], as a stand-in.
+pub(crate) fn einsum_types(subscripts: &str, operands: &[&Tensor]) -> Result<Tensor> {
+    let Checked { read, lengths, dtype } = Checked::of(subscripts, operands)?;
+    Tensor::stand_in(&Shape::new(&result_lengths(&read, &lengths))?, dtype)
+}
+
+/// A sum of products whose subscripts, shapes and dtypes have been checked.
+struct Checked {
+    /// The axes of the operands and of the result.
+    read: Subscripts,
+    lengths: Vec<(Axis, usize)>,
+    /// That of the result.
+    dtype: DType,
+}
+
+impl Checked {
+    fn of(subscripts: &str, operands: &[&Tensor]) -> Result<Checked> {
+        let ranks: Vec<usize> = operands.iter().map(|operand| operand.ndim()).collect();
+        let read = Subscripts::read(subscripts, &ranks)?;
+        let lengths = lengths(subscripts, &read, operands)?;
+        Ok(Checked { read, lengths, dtype: common_dtype("einsum", operands)? })
+    }
+}
+
+fn result_lengths(read: &Subscripts, lengths: &Lengths) -> Vec<usize> {
+    read.result.iter().map(|axis| length(lengths, *axis)).collect()
 }
 
 /// The length of each axis.

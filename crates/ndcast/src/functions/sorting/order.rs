@@ -229,8 +229,7 @@ impl Rows {
 
     /// Rows whose keys have at least `bytes(length)` bytes.
     fn of(name: &str, x: &Tensor, axis: isize, order: Order, bytes: fn(usize) -> usize) -> Result<Rows> {
-        let rank = x.ndim();
-        let axis = normalize_axis(axis, rank.max(1)).map_err(|error| Error::shape(name, &["x"], error))?;
+        let (rank, axis) = (x.ndim(), checked_axis(name, x, axis)?);
         let moved = if rank == 0 { x.unsqueeze(0)? } else { x.movedim(axis as isize, -1)? };
         let length = moved.shape().last().copied().unwrap_or(1);
         let wide = wide(x.dtype(), bytes(length));
@@ -271,6 +270,16 @@ impl Rows {
     pub(crate) fn elements_back(&self, rows: &Tensor) -> Result<Tensor> {
         self.back(&self.wide(rows).cast(self.dtype)?)
     }
+}
+
+/// The axis to sort along, counted from the left. A 0-d tensor is a list of one.
+///
+/// # Errors
+/// `Index` for an axis out of range, `DType` for complex numbers.
+pub(crate) fn checked_axis(name: &str, x: &Tensor, axis: isize) -> Result<usize> {
+    let axis = normalize_axis(axis, x.ndim().max(1)).map_err(|error| Error::shape(name, &["x"], error))?;
+    Order::of(name, wide(x.dtype(), 4), false)?;
+    Ok(axis)
 }
 
 /// A dtype of 4 or 8 bytes, and of at least `bytes` bytes, that holds all values of a dtype in their order.

@@ -26,14 +26,7 @@ impl Tensor {
     /// # Ok::<(), ndcast::Error>(())
     /// ```
     pub fn searchsorted(&self, values: &Tensor, side: Side) -> Result<Tensor> {
-        if self.ndim() != 1 {
-            let text = format!(
-                "searchsorted: x1 must be one sorted list, but has shape {}: search its rows one by one, or call ravel() first",
-                self.shape()
-            );
-            return Err(Error::new(ErrorKind::Shape, text));
-        }
-        let common = common("searchsorted", self, values)?;
+        let common = self.search_dtype(values)?;
         let (sorted, _) = order::ranks("searchsorted", &self.cast(common)?)?;
         let (wanted, _) = order::ranks("searchsorted", &values.cast(common)?)?;
         let mut result = Tensor::allocate(values.shape(), DType::I64)?;
@@ -43,6 +36,31 @@ impl Tensor {
             fill(result.as_slice_mut::<i64>()?, wanted.as_slice::<K>()?, |wanted| before(wanted) as i64)
         })?;
         Ok(result)
+    }
+
+    /// Shape and dtype of [`Tensor::searchsorted`], as a stand-in.
+    pub(crate) fn searchsorted_types(&self, values: &Tensor) -> Result<Tensor> {
+        let common = self.search_dtype(values)?;
+        order::checked_axis("searchsorted", &Tensor::stand_in(self.shape(), common)?, 0)?;
+        Tensor::stand_in(values.shape(), DType::I64)
+    }
+
+    /// Shape and dtype of [`Tensor::isin`], as a stand-in.
+    pub(crate) fn isin_types(&self, values: &Tensor) -> Result<Tensor> {
+        common("isin", self, values)?;
+        Tensor::stand_in(self.shape(), DType::Bool)
+    }
+
+    /// The dtype in which this list and `values` are compared, after a check of the shapes.
+    fn search_dtype(&self, values: &Tensor) -> Result<DType> {
+        if self.ndim() != 1 {
+            let text = format!(
+                "searchsorted: x1 must be one sorted list, but has shape {}: search its rows one by one, or call ravel() first",
+                self.shape()
+            );
+            return Err(Error::new(ErrorKind::Shape, text));
+        }
+        common("searchsorted", self, values)
     }
 
     /// Whether each element is equal to one of `values`. NaN is equal to nothing.

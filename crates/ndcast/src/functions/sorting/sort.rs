@@ -6,10 +6,11 @@
 //! counts as the largest: it is last in ascending and first in descending order, as in PyTorch.
 
 use crate::error::{Also, Error, Result};
-use crate::functions::sorting::order::{Key, KeyOrder, Rows, fill, for_key};
+use crate::functions::sorting::order::{self, Key, KeyOrder, Rows, fill, for_key};
 use crate::functions::sorting::radix::{self, Placed};
 use crate::machine::TASK_ELEMENTS;
 use crate::memory::storage::Room;
+use crate::shape::{Shape, reduced_shape};
 use crate::threads::run_each;
 use crate::{DType, Order, Tensor};
 use std::ops::Range;
@@ -69,7 +70,7 @@ impl Tensor {
     /// ```
     pub fn topk(&self, k: usize, axis: isize, order: Order) -> Result<(Tensor, Tensor)> {
         let rows = Rows::with_places("topk", self, axis, order)?;
-        check_k("topk", k, 0, axis, &rows)?;
+        check_k("topk", k, 0, axis, rows.length)?;
         let indices = rows.back(&rows.first_indices(k)?)?;
         Ok((self.along_or_whole(&indices, axis)?, indices))
     }
@@ -88,7 +89,7 @@ impl Tensor {
     /// ```
     pub fn kthvalue(&self, k: usize, axis: isize) -> Result<(Tensor, Tensor)> {
         let rows = Rows::with_places("kthvalue", self, axis, Order::Ascending)?;
-        check_k("kthvalue", k, 1, axis, &rows)?;
+        check_k("kthvalue", k, 1, axis, rows.length)?;
         let index = rows.back(&rows.first_indices(k)?)?;
         let index = if self.ndim() == 0 { index } else { index.narrow(axis, k - 1..k)? };
         let value = self.along_or_whole(&index, axis)?;
@@ -104,12 +105,41 @@ impl Tensor {
     }
 }
 
+/// Shapes and dtypes of results, as stand-ins.
+impl Tensor {
+    /// That of [`Tensor::sort`] and, with indices, of [`Tensor::argsort`].
+    pub(crate) fn sort_types(&self, name: &str, axis: isize, dtype: DType) -> Result<Tensor> {
+        order::checked_axis(name, self, axis)?;
+        Tensor::stand_in(self.shape(), dtype)
+    }
+
+    /// Those of [`Tensor::topk`].
+    pub(crate) fn topk_types(&self, k: usize, axis: isize) -> Result<(Tensor, Tensor)> {
+        let along = order::checked_axis("topk", self, axis)?;
+        let mut lengths = self.shape().dims().clone();
+        check_k("topk", k, 0, axis, lengths.get(along).copied().unwrap_or(1))?;
+        lengths.get_mut(along).into_iter().for_each(|length| *length = k);
+        let indices = Tensor::stand_in(&Shape::from_dims(lengths)?, DType::I64)?;
+        // A 0-d tensor gives itself, whatever `k` is.
+        let values = if self.ndim() == 0 { self.shape() } else { indices.shape() };
+        Ok((Tensor::stand_in(values, self.dtype())?, indices))
+    }
+
+    /// Those of [`Tensor::kthvalue`].
+    pub(crate) fn kthvalue_types(&self, k: usize, axis: isize) -> Result<(Tensor, Tensor)> {
+        let along = order::checked_axis("kthvalue", self, axis)?;
+        check_k("kthvalue", k, 1, axis, self.shape().get(along).copied().unwrap_or(1))?;
+        let axes: &[usize] = if self.ndim() == 0 { &[] } else { &[along] };
+        let shape = reduced_shape(self.shape(), axes, false);
+        Ok((Tensor::stand_in(&shape, self.dtype())?, Tensor::stand_in(&shape, DType::I64)?))
+    }
+}
+
 /// Checks that `k` is from `least` to the length of the axis.
-fn check_k(name: &str, k: usize, least: usize, axis: isize, rows: &Rows) -> Result<()> {
-    if k >= least && k <= rows.length {
+fn check_k(name: &str, k: usize, least: usize, axis: isize, length: usize) -> Result<()> {
+    if k >= least && k <= length {
         return Ok(());
     }
-    let length = rows.length;
     let text = format!(
         "{name}: k = {k} is out of range for axis {axis} of x, which has {length} elements: give {least} to {length}"
     );

@@ -9,7 +9,7 @@ use crate::expr;
 use crate::expr::derived::ViewFn;
 use crate::expr::typing::{self, FoldOp, Typed, Typing};
 use crate::expr::user::{UserFold, UserMap};
-use crate::shape::{Dims, Shape, reduced_shape};
+use crate::shape::{Dims, Layout, Shape, reduced_shape};
 use crate::{DType, Op, Tensor};
 use ndcast_ops::Finish;
 use std::sync::Arc;
@@ -120,6 +120,12 @@ impl ExprBuilder<'_> for Graph {
     fn known(&mut self, node: &expr::Node) -> Option<Id> {
         let (shape, dtype) = node.types().filter(|_| self.only_types)?;
         Some(self.push(Kind::Known, shape.clone(), dtype))
+    }
+
+    fn pending(&mut self, name: &'static str, shape: &Shape, dtype: DType) -> Result<Id> {
+        let layout = Layout::contiguous(shape)?;
+        let kind = if self.only_types { Kind::Known } else { Kind::Pending(name, layout) };
+        Ok(self.push(kind, shape.clone(), dtype))
     }
 
     fn reshape(&mut self, arg: Id, lengths: &[isize]) -> Result<Id> {

@@ -39,6 +39,11 @@ impl Graph {
                     let shape = tensor.shape().clone();
                     (Kind::Input(tensor), shape)
                 }
+                Kind::Pending(name, layout) => {
+                    let layout = through(layout)?;
+                    let shape = layout.shape().clone();
+                    (Kind::Pending(name, layout), shape)
+                }
                 Kind::Target(_) => unreachable!("an operand as it is, never a view of it"),
                 Kind::Map { map, args, refuses } => {
                     let args = args.iter().map(|arg| seen[arg]).collect();

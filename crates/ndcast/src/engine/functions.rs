@@ -1,0 +1,161 @@
+//! Functions of whole tensors below an expression. They run before the rest, which then reads their results.
+//!
+//! *Problem*: a sort or a matrix product needs its operands in memory and cannot be fused with what uses it. *Technique*:
+//! the functions of an expression run innermost first, each once, and their results are kept in their nodes. To the planner
+//! a node with a result is an input. *Contract*: the first mistake that needs no elements is found before any function runs,
+//! in the order of the source, except that a function whose shape depends on elements runs when the check comes to it.
+//!
+//! A result stays in its node as long as the expression lives. So other expressions that contain the function read it too,
+//! `shape` and the `eval` after it run a function once, and no second mechanism beside [`Node::keep`] is needed. The price is
+//! memory, which is freed with the expression. The result of the expression itself is not kept: as of every other
+//! expression, each `eval` gives a new one.
+
+use super::lower::graph::Graph;
+use super::{eval_all_fused, eval_fused};
+use crate::error::Result;
+use crate::expr::functions::Function;
+use crate::expr::{Expr, Form, Node, NodeKind};
+use crate::machine::FUNCTIONS_TOGETHER;
+use crate::shape::Layout;
+use crate::{DType, Tensor};
+use std::collections::HashMap;
+use std::sync::Arc;
+
+/// A function that has not run: its expression, its node, and which of its results the node is.
+#[derive(Clone, Copy)]
+struct Waiting<'a> {
+    expr: &'a Expr,
+    node: &'a Arc<Node>,
+    function: &'a Function,
+    part: usize,
+}
+
+/// Runs the functions below an expression. Returns its result if it is a function itself.
+pub(super) fn eval(expr: &Expr) -> Result<Option<Tensor>> {
+    let levels = waiting(&[expr]);
+    if levels.is_empty() {
+        return Ok(None);
+    }
+    let Form::Node(root) = expr.form() else { return Ok(None) };
+    match &root.kind {
+        // A check of the whole would run it and keep its result.
+        NodeKind::Function { function, .. } if !function.is_typed() => {
+            Graph::check(&function.operands().iter().collect::<Vec<_>>(), None)?;
+        }
+        _ => Graph::check(&[expr], None)?,
+    }
+    let is_root = |one: &Waiting<'_>| Arc::ptr_eq(one.node, root);
+    for level in &levels {
+        run(level.iter().filter(|one| !is_root(one)).copied().collect())?;
+    }
+    let last = levels.into_iter().flatten().find(is_root);
+    let Some(last) = last.filter(|_| root.made().is_none()) else { return Ok(None) };
+    let result = last.result(&values(&[last])?)?;
+    expr.set_computed();
+    Ok(Some(result))
+}
+
+/// Runs the functions of expressions, themselves included. `target` is that of the expressions, if they may read one.
+pub(super) fn settle(exprs: &[&Expr], target: Option<(&Layout, DType)>) -> Result<()> {
+    if !exprs.iter().any(|expr| expr.has_functions()) {
+        return Ok(());
+    }
+    let levels = waiting(exprs);
+    if levels.is_empty() {
+        return Ok(());
+    }
+    Graph::check(exprs, target.map(|(layout, dtype)| (layout.clone(), dtype)))?;
+    levels.into_iter().try_for_each(run)
+}
+
+/// The functions that have not run, in levels: those of a level need only those of the levels before it. Within a level they
+/// are in the order of the source.
+fn waiting<'a>(exprs: &[&'a Expr]) -> Vec<Vec<Waiting<'a>>> {
+    let mut levels: Vec<Vec<Waiting<'a>>> = Vec::new();
+    // For each node that was seen, the number of levels that it needs.
+    let mut needs: HashMap<*const Node, usize> = HashMap::new();
+    let mut pending: Vec<(&'a Expr, bool)> = exprs.iter().rev().map(|&expr| (expr, false)).collect();
+    while let Some((expr, ready)) = pending.pop() {
+        let Form::Node(node) = expr.form() else { continue };
+        if !expr.has_functions() || node.made().is_some() || needs.contains_key(&Arc::as_ptr(node)) {
+            continue;
+        }
+        let operands = node.kind.children();
+        if !ready {
+            pending.push((expr, true));
+            pending.extend(operands.iter().rev().map(|operand| (operand, false)));
+            continue;
+        }
+        let needed = |operand: &Expr| match operand.form() {
+            Form::Node(node) => needs.get(&Arc::as_ptr(node)).copied().unwrap_or(0),
+            Form::Tensor(_) | Form::Scalar(_) => 0,
+        };
+        let mut level = operands.iter().map(needed).max().unwrap_or(0);
+        if let NodeKind::Function { function, part } = &node.kind {
+            if level == levels.len() {
+                levels.push(Vec::new());
+            }
+            levels[level].push(Waiting { expr, node, function, part: *part });
+            level += 1;
+        }
+        needs.insert(Arc::as_ptr(node), level);
+    }
+    levels
+}
+
+/// Runs functions of one level, a few at a time, so that not all operands of many functions are in memory together.
+fn run(level: Vec<Waiting<'_>>) -> Result<()> {
+    let left: Vec<Waiting<'_>> = level.into_iter().filter(|one| one.node.made().is_none()).collect();
+    for some in left.chunks(FUNCTIONS_TOGETHER) {
+        let values = values(some)?;
+        for one in some {
+            one.node.keep(one.result(&values)?);
+        }
+    }
+    Ok(())
+}
+
+/// The operands of functions that have to be computed. Those of all functions are computed together, and so are their common
+/// parts.
+fn values(functions: &[Waiting<'_>]) -> Result<HashMap<*const Node, Tensor>> {
+    let mut found: HashMap<*const Node, usize> = HashMap::new();
+    let mut exprs: Vec<&Expr> = Vec::new();
+    for operand in functions.iter().flat_map(|one| one.function.operands()) {
+        if let Form::Node(node) = operand.form()
+            && node.made().is_none()
+        {
+            found.entry(Arc::as_ptr(node)).or_insert_with(|| {
+                exprs.push(operand);
+                exprs.len() - 1
+            });
+        }
+    }
+    let values = match &exprs[..] {
+        [] => Vec::new(),
+        [one] => vec![eval_fused(one)?],
+        // One of them alone knows its place in the source.
+        all => eval_all_fused(all).or_else(|error| {
+            if error.location().is_some() {
+                return Err(error);
+            }
+            all.iter().map(|one| eval_fused(one)).collect::<Result<Vec<Tensor>>>()
+        })?,
+    };
+    Ok(found.into_iter().map(|(node, place)| (node, values[place].clone())).collect())
+}
+
+impl Waiting<'_> {
+    /// Runs the function on its operands, of which `values` has the computed ones.
+    fn result(self, values: &HashMap<*const Node, Tensor>) -> Result<Tensor> {
+        let operand = |operand: &Expr| match operand.form() {
+            Form::Node(node) => match node.made().or_else(|| values.get(&Arc::as_ptr(node))) {
+                Some(value) => Ok(value.clone()),
+                None => eval_fused(operand),
+            },
+            Form::Tensor(tensor) => Ok(tensor.clone()),
+            Form::Scalar(_) => eval_fused(operand),
+        };
+        let operands = self.function.operands().iter().map(operand).collect::<Result<Vec<Tensor>>>()?;
+        self.function.run(&operands, self.part).map_err(|error| error.moved_to(self.expr.at()))
+    }
+}

@@ -1,0 +1,99 @@
+//! Functions of whole tensors as nodes of expressions: sorts, products, scans, joins, and all else that cannot be fused.
+//!
+//! Such a node has operands, which are computed first, and an eager function, which runs on them. Where shapes and dtypes of the
+//! results follow from those of the operands, a second closure finds them, with the checks of the eager function. The methods of
+//! [`Expr`] that make such nodes are rows of a table (`functions/lazy/table.rs`). `engine/functions.rs` runs them.
+
+use crate::Tensor;
+use crate::error::{Error, Result};
+use crate::expr::{Expr, Form, NodeKind};
+use std::sync::{Arc, OnceLock};
+
+/// From the operands to all results.
+pub(crate) type Run = Box<dyn Fn(&[Tensor]) -> Result<Vec<Tensor>> + Send + Sync>;
+
+/// A function of whole tensors, with its operands.
+pub(crate) struct Function {
+    name: &'static str,
+    operands: Vec<Expr>,
+    run: Run,
+    /// The results for stand-ins of the operands, as stand-ins: only their shapes and dtypes mean something. `None` if
+    /// these depend on elements, or if nobody has separated the checks of the function from its work.
+    types: Option<Run>,
+    /// All results, if there are several and somebody has computed one of them.
+    results: OnceLock<Vec<Tensor>>,
+}
+
+impl Function {
+    pub(crate) fn name(&self) -> &'static str {
+        self.name
+    }
+
+    /// Whether shapes and dtypes of the results are known before they are computed.
+    pub(crate) fn is_typed(&self) -> bool {
+        self.types.is_some()
+    }
+
+    pub(crate) fn operands(&self) -> &[Expr] {
+        &self.operands
+    }
+
+    /// The operands of a function that has no other user; nothing if it has.
+    pub(super) fn into_operands(function: Arc<Function>) -> Vec<Expr> {
+        Arc::try_unwrap(function).map(|function| function.operands).unwrap_or_default()
+    }
+
+    /// A stand-in of one result, from those of the operands; `None` if only the function itself tells.
+    pub(crate) fn types(&self, operands: &[Tensor], part: usize) -> Option<Result<Tensor>> {
+        let types = self.types.as_ref()?;
+        Some(types(operands).and_then(|results| self.pick(&results, part)))
+    }
+
+    /// Computes one result. If there are several, all are kept for the others.
+    pub(crate) fn run(&self, operands: &[Tensor], part: usize) -> Result<Tensor> {
+        if let Some(results) = self.results.get() {
+            return self.pick(results, part);
+        }
+        let results = (self.run)(operands)?;
+        let result = self.pick(&results, part)?;
+        if results.len() > 1 {
+            self.results.get_or_init(|| results);
+        }
+        Ok(result)
+    }
+
+    fn pick(&self, results: &[Tensor], part: usize) -> Result<Tensor> {
+        let missing = || Error::value(format!("{}: there is no result {part}", self.name));
+        results.get(part).cloned().ok_or_else(missing)
+    }
+}
+
+impl Expr {
+    /// The first result of a function.
+    #[track_caller]
+    pub(crate) fn of_function(name: &'static str, operands: Vec<Expr>, run: Run, types: Option<Run>) -> Expr {
+        let function = Arc::new(Function { name, operands, run, types, results: OnceLock::new() });
+        Expr::new(NodeKind::Function { function, part: 0 })
+    }
+
+    /// The first `N` results of the function that gives this one.
+    #[track_caller]
+    pub(crate) fn results<const N: usize>(self) -> [Expr; N] {
+        let mut results = [const { None }; N];
+        for (part, result) in results.iter_mut().enumerate() {
+            *result = Some(self.result(part));
+        }
+        results.map(|result| result.unwrap_or_else(|| self.clone()))
+    }
+
+    /// Another result of the function that gives this one.
+    #[track_caller]
+    pub(crate) fn result(&self, part: usize) -> Expr {
+        match self.form() {
+            Form::Node(node) if let NodeKind::Function { function, .. } = &node.kind => {
+                Expr::new(NodeKind::Function { function: function.clone(), part })
+            }
+            _ => self.clone(),
+        }
+    }
+}

@@ -1,0 +1,57 @@
+//! The operands of nodes: how to reach them, and how to drop thousands of them.
+
+use crate::expr::functions::Function;
+use crate::expr::{Args, Expr, Form, Node, NodeKind};
+use std::sync::Arc;
+
+impl NodeKind {
+    /// The operands of a node.
+    pub(crate) fn children(&self) -> &[Expr] {
+        match self {
+            NodeKind::Target | NodeKind::Failed(_) => &[],
+            NodeKind::Map { args, .. } => args,
+            NodeKind::UserMap { args, .. } => args,
+            NodeKind::Function { function, .. } => function.operands(),
+            NodeKind::Cast { arg, .. }
+            | NodeKind::Fold { arg, .. }
+            | NodeKind::Composite { arg, .. }
+            | NodeKind::View { arg, .. }
+            | NodeKind::Reshape { arg, .. }
+            | NodeKind::UserFold { arg, .. } => std::slice::from_ref(arg),
+        }
+    }
+}
+
+/// Drops deep expressions in a loop, because a recursive drop of a long chain of nodes would overflow the stack.
+impl Drop for Node {
+    fn drop(&mut self) {
+        fn take(kind: &mut NodeKind, pending: &mut Vec<Expr>) {
+            match std::mem::replace(kind, NodeKind::Target) {
+                NodeKind::Map { args: Args::One(args), .. } => pending.extend(args),
+                NodeKind::Map { args: Args::Two(args), .. } => pending.extend(args),
+                NodeKind::Map { args: Args::More(args), .. } | NodeKind::UserMap { args, .. } => pending.extend(args),
+                NodeKind::Cast { arg, .. }
+                | NodeKind::Fold { arg, .. }
+                | NodeKind::Composite { arg, .. }
+                | NodeKind::View { arg, .. }
+                | NodeKind::Reshape { arg, .. }
+                | NodeKind::UserFold { arg, .. } => pending.push(arg),
+                NodeKind::Function { function, .. } => pending.extend(Function::into_operands(function)),
+                NodeKind::Target | NodeKind::Failed(_) => {}
+            }
+        }
+        if self.height < 100 {
+            return;
+        }
+        let mut pending = Vec::new();
+        take(&mut self.kind, &mut pending);
+        while let Some(expr) = pending.pop() {
+            if let Form::Node(node) = expr.form
+                && let Ok(mut node) = Arc::try_unwrap(node)
+            {
+                take(&mut node.kind, &mut pending);
+                node.height = 0;
+            }
+        }
+    }
+}

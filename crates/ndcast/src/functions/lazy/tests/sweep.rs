@@ -1,0 +1,279 @@
+//! Every lazy method against the eager one of its name: the same bits, shapes, dtypes and errors.
+
+use super::*;
+use crate::{Axes, Complex64, Interpolation, Overlap, PadMode, f16};
+
+/// What a lazy method returns, as a list.
+trait Lazy {
+    fn exprs(self) -> Result<Vec<Expr>>;
+}
+
+impl Lazy for Expr {
+    fn exprs(self) -> Result<Vec<Expr>> {
+        Ok(vec![self])
+    }
+}
+
+impl Lazy for (Expr, Expr) {
+    fn exprs(self) -> Result<Vec<Expr>> {
+        Ok(vec![self.0, self.1])
+    }
+}
+
+impl Lazy for [Expr; 4] {
+    fn exprs(self) -> Result<Vec<Expr>> {
+        Ok(self.to_vec())
+    }
+}
+
+impl Lazy for Result<Vec<Expr>> {
+    fn exprs(self) -> Result<Vec<Expr>> {
+        self
+    }
+}
+
+/// A call of both methods: on `x` and an array of its shape and dtype, indices of its shape, a mask of its shape, a list of
+/// indices and a list of floats.
+struct Case {
+    name: &'static str,
+    eager: fn(&[Tensor; 6]) -> Result<Vec<Tensor>>,
+    lazy: fn(&[Expr; 6]) -> Result<Vec<Expr>>,
+}
+
+macro_rules! cases {
+    ($operands:tt $($x:ident.$name:ident($($arg:expr),*);)+) => {
+        vec![$(Case {
+            name: stringify!($name),
+            #[allow(unused_variables, reason = "most methods have few operands")]
+            eager: |$operands| $x.$name($($arg),*).map(Parts::parts),
+            #[allow(unused_variables, reason = "most methods have few operands")]
+            lazy: |$operands| Lazy::exprs($x.$name($($arg),*)),
+        }),+]
+    };
+}
+
+fn cases() -> Vec<Case> {
+    cases! {
+        [x, y, k, m, list, floats]
+        x.sort(-1, false);
+        x.sort(0, true);
+        x.argsort(-1, true);
+        x.argsort(1, false);
+        x.topk(2, -1, true);
+        x.topk(0, 0, false);
+        x.kthvalue(1, 0);
+        x.kthvalue(2, -1);
+        x.median(());
+        x.median(-1);
+        x.nanmedian(0);
+        x.quantile(floats, (), Interpolation::Linear);
+        x.quantile(k, -1, Interpolation::Nearest);
+        x.nanquantile(floats, Axes::from(0).keepdims(), Interpolation::Lower);
+        x.unique_values();
+        x.unique_counts();
+        x.unique_inverse();
+        x.unique_all();
+        x.searchsorted(y, true, None);
+        x.searchsorted(y, false, Some(list));
+        x.isin(y, false);
+        x.isin(k, true);
+        x.cumulative_sum(0, true);
+        x.cumulative_sum(None, false);
+        x.cumulative_prod(-1, true);
+        x.cumsum(0);
+        x.cumprod(-1);
+        x.cumprod(2);
+        x.logcumsumexp(-1);
+        x.cummax(0);
+        x.cummin(-1);
+        x.diff(-1, 1, None, None);
+        x.diff(0, 2, Some(y), Some(k));
+        x.trapezoid(None, 0.5, -1);
+        x.trapezoid(Some(y), 1.0, 0);
+        x.cov(1.0);
+        x.corrcoef();
+        x.matmul(y);
+        x.matmul(list);
+        x.dot(y);
+        x.dot(k);
+        x.inner(y);
+        x.inner(floats);
+        x.vecdot(y, -1);
+        x.vecdot(k, 0);
+        x.tensordot(y, 1);
+        x.tensordot(k, ([0], [0]));
+        x.outer(y);
+        x.kron(k);
+        x.cross(y, -1);
+        x.convolve(y, Overlap::Same);
+        x.tile(&[2, 1, 2]);
+        x.tile(&[3]);
+        x.repeat(&[2, 2]);
+        x.repeat_interleave(&[2], 0);
+        x.repeat_interleave(&[1], None);
+        x.roll(&[1], Some(&[0]));
+        x.roll(&[2], None);
+        x.roll(&[1, 2], Some(&[0]));
+        x.pad(&[(1, 2)], PadMode::Reflect);
+        x.pad(&[(0, 1), (2, 0)], PadMode::Constant(0.into()));
+        x.pad(&[(1, 1)], PadMode::Constant(1.5.into()));
+        x.tril(0);
+        x.triu(1);
+        x.flatten(0, -1);
+        x.flatten(-1, 0);
+        x.ravel();
+        x.t();
+        x.expand_as(y);
+        x.expand_dims(&[0, -1]);
+        x.sliding_window_view(&[2], Some(&[0]));
+        x.sliding_window_view(&[1, 2], None);
+        x.view_dtype(DType::U8);
+        x.view_dtype(DType::I64);
+        x.select_at(&[Tensor::from([1, 0]).into()]);
+        x.select_at(&[(..).into(), 0isize.into()]);
+        x.take(k, 0);
+        x.take(list, None);
+        x.index_select(0, list);
+        x.gather(-1, k);
+        x.gather(0, list);
+        x.take_along_dim(k, -1);
+        x.take_along_dim(k, None);
+        x.take_along_axis(k, 0);
+        x.index_add(0, list, 1);
+        x.index_add(0, list, y);
+        x.index_copy(0, list, y);
+        x.index_fill(-1, list, 1);
+        x.scatter(-1, k, y);
+        x.scatter_add(0, k, 1);
+        x.put(list, 1, true);
+        x.put(k, y, false);
+        x.argwhere();
+        x.masked_select(m);
+        x.masked_select(k);
+        x.masked_fill(m, 1);
+        x.masked_fill(m, true);
+        x.masked_fill(k, 1);
+        x.bincount(None, 2);
+        x.bincount(Some(y), 0);
+        x.histogram(3, None, None);
+        x.histogram(2, Some((0.0, 2.0)), Some(y));
+        x.histogram_between(floats, None);
+        x.histogram_density(floats);
+        x.one_hot(Some(5));
+        x.one_hot(None);
+        x.interp(floats, floats, None, Some(1.0.into()));
+        x.interp(list, floats, None, None);
+        x.polyval(y);
+        x.split(2, 0);
+        x.split(0, 0);
+        x.split_sizes(&[1, 2], -1);
+        x.chunk(2, -1);
+        x.tensor_split(2, 0);
+        x.tensor_split_at(&[1, -1], -1);
+        x.unbind(0);
+        x.unbind(3);
+        x.nonzero();
+        x.swapaxes(0, -1);
+        x.matrix_transpose();
+        x.flip_all();
+        x.trace(1);
+    }
+}
+
+/// A tensor and an array of its dtype and shape.
+fn operands() -> Vec<[Tensor; 2]> {
+    let two = |shape: &[usize], dtype| {
+        let values = |from: i64| {
+            let count = shape.iter().product::<usize>() as i64;
+            let values = (0..count).map(|k| ((k * 7 + from) % 5) as f64 - 1.0).collect::<Vec<f64>>();
+            Tensor::from_vec(values, shape).unwrap().cast(dtype).unwrap()
+        };
+        [values(0), values(3)]
+    };
+    let mut operands: Vec<[Tensor; 2]> = [DType::F32, DType::I64, DType::U8, DType::Bool, DType::C128]
+        .into_iter()
+        .flat_map(|dtype| [&[2, 3][..], &[3], &[3, 3]].map(|shape| two(shape, dtype)))
+        .collect();
+    operands.extend([two(&[], DType::F64), two(&[0, 3], DType::F32), two(&[2, 3, 3], DType::F16)]);
+    let special = Tensor::from([[f32::NAN, -0.0, 1.0], [f32::INFINITY, 0.0, -2.5]]);
+    operands.push([special.clone(), special.mt().unwrap()]);
+    operands.push([special.mt().unwrap(), special]);
+    operands.push([Tensor::from([0, 1, 1]), Tensor::from([2, 0, 1])]);
+    operands.push([Tensor::from([1.0f32, 2.0, 4.0, 8.0]), Tensor::from([0.5f32, 0.25, 0.125, 0.0])]);
+    operands.push([Tensor::from([f16::ONE, f16::NAN]), Tensor::from([f16::ONE, f16::ZERO])]);
+    operands.push([Tensor::from([Complex64::new(1.0, f64::NAN)]), Tensor::from([Complex64::new(0.0, 1.0)])]);
+    operands
+}
+
+fn bytes(x: &Tensor) -> Vec<u8> {
+    let flat = x.contiguous().unwrap().ravel().unwrap();
+    flat.view_dtype(DType::U8).unwrap().to_vec().unwrap()
+}
+
+/// Checks that expressions give these results, or this error.
+#[track_caller]
+pub(super) fn agree(what: &str, lazy: &[Expr], eager: &Result<Vec<Tensor>>) {
+    for (k, expr) in lazy.iter().enumerate() {
+        let types = expr.shape().and_then(|shape| Ok((shape, expr.dtype()?)));
+        // Shapes are asked for before, on one copy of the expression, and evaluated on a fused one.
+        let fused = op::where_(true, expr, expr);
+        match (eager, fused.eval(), expr.eval()) {
+            (Ok(eager), Ok(fused), Ok(result)) => {
+                assert_eq!(types.unwrap(), (eager[k].shape().clone(), eager[k].dtype()), "{what}");
+                for result in [fused, result] {
+                    assert_eq!((result.shape(), result.dtype()), (eager[k].shape(), eager[k].dtype()), "{what}");
+                    assert_eq!(bytes(&result), bytes(&eager[k]), "{what}");
+                }
+            }
+            (Err(eager), Err(fused), Err(error)) => {
+                assert_eq!(error.message(), eager.message(), "{what}");
+                assert_eq!(fused.message(), eager.message(), "{what}");
+                if let Err(early) = types {
+                    assert_eq!(early.message(), eager.message(), "{what}");
+                }
+            }
+            (eager, fused, result) => panic!("{what}: {eager:?}, lazy {fused:?} and {result:?}"),
+        }
+    }
+}
+
+#[test]
+fn every_method_gives_what_the_eager_one_gives() {
+    let cases = cases();
+    let names: Vec<&str> = [super::super::table::NAMES, super::super::cuts::NAMES].concat();
+    for name in names {
+        assert!(cases.iter().any(|case| case.name == name), "no case of {name}");
+    }
+    let mut worked = vec![0; cases.len()];
+    for [x, y] in operands() {
+        let shape = x.shape();
+        let count = shape.numel().unwrap() as i64;
+        let k = Tensor::from_vec((0..count).map(|k| k % 2).collect(), shape.clone()).unwrap();
+        let m = k.equal(1).unwrap();
+        let length = shape.first().copied().unwrap_or(1);
+        let list =
+            Tensor::from_vec((0..length as i64).map(|k| (length as i64 - 1 - k) % 3).collect(), [length]).unwrap();
+        let floats = Tensor::from([0.0f64, 0.25, 0.75]);
+        let tensors = [x, y, k, m, list, floats];
+        let plain = tensors.each_ref().map(|tensor| tensor.expr());
+        // Operands that have to be computed.
+        let computed = tensors.each_ref().map(|tensor| op::where_(true, tensor, tensor));
+        for (case, worked) in cases.iter().zip(&mut worked) {
+            let what = format!("{} of {} {}", case.name, tensors[0].dtype(), tensors[0].shape());
+            let eager = (case.eager)(&tensors);
+            *worked += usize::from(eager.is_ok());
+            for operands in [&plain, &computed] {
+                match (case.lazy)(operands) {
+                    Ok(lazy) => {
+                        assert!(eager.as_ref().is_err() || eager.as_ref().unwrap().len() == lazy.len(), "{what}");
+                        agree(&what, &lazy, &eager);
+                    }
+                    Err(error) => assert_eq!(error.message(), eager.as_ref().unwrap_err().message(), "{what}"),
+                }
+            }
+        }
+    }
+    let works = |name: &str| cases.iter().zip(&worked).any(|(case, &worked)| case.name == name && worked > 0);
+    let never: Vec<&str> = cases.iter().map(|case| case.name).filter(|name| !works(name)).collect();
+    assert!(never.is_empty(), "these only fail: {never:?}");
+}
