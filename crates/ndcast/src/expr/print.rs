@@ -11,6 +11,7 @@ pub(crate) mod operators;
 mod tests;
 
 use crate::expr::composite::{Composite, Numbers};
+use crate::expr::functions::Function;
 use crate::expr::{Axes, Expr, Form, Node, NodeKind};
 use crate::{Op, Tensor};
 use arguments::{Arguments, literal, real};
@@ -216,6 +217,7 @@ impl<'a> Writer<'a> {
                 let _ = view.write_arguments(&mut arguments);
                 self.method(arg, name, &arguments)
             }
+            NodeKind::Function { function, part } => self.function(function, *part),
             NodeKind::Reshape { arg, lengths } => self.method(arg, "reshape", &written(lengths)),
             NodeKind::UserMap { args, .. } => {
                 let names = ["map", "zip_map", "zip3_map", "zip4_map"];
@@ -252,6 +254,19 @@ impl<'a> Writer<'a> {
             }
             _ => (format!("op::{}({})", function(op), self.list(args)), Binding::Atom),
         }
+    }
+
+    /// A function of whole tensors, and which of its results.
+    fn function(&mut self, function: &'a Function, part: usize) -> String {
+        let call = match function.operands() {
+            [x, others @ ..] => {
+                let others = self.list(others);
+                let others = if others.is_empty() { others } else { format!("{others}, ") };
+                self.method(x, function.name(), &format!("{others}…"))
+            }
+            [] => format!("{}(…)", function.name()),
+        };
+        if part == 0 { call } else { format!("{call}.{part}") }
     }
 
     /// A call of a method.

@@ -3,8 +3,9 @@
 //! Differences and areas are expressions of two views of one tensor, which fuse. Covariances are matrix products.
 
 use crate::error::{Error, ErrorKind, Result};
+use crate::functions::join::Joined;
 use crate::shape::normalize_axis;
-use crate::{Complex64, DType, Expr, Kind, Shape, Tensor, concat, default_float, keep, promote};
+use crate::{Complex64, DType, Expr, Kind, Shape, Tensor, default_float, keep, promote};
 
 /// The places of the samples that [`Tensor::trapezoid`] integrates. A number and a tensor convert to it.
 #[derive(Clone)]
@@ -61,6 +62,41 @@ impl Tensor {
         if n == 0 {
             return Ok(self.clone());
         }
+        let mut x = match self.extended(axis, prepend, append)? {
+            None => self.clone(),
+            Some(joined) => joined.compute().map_err(|error| error.context("diff"))?,
+        };
+        for _ in 0..n {
+            let length = x.shape()[axis];
+            if length == 0 {
+                break;
+            }
+            let (before, after) = neighbours(&x, axis)?;
+            x = if x.dtype() == DType::Bool { after.not_equal(&before)? } else { after.subtract(&before)? };
+        }
+        Ok(x)
+    }
+
+    /// Shape and dtype of [`Tensor::diff`], as a stand-in.
+    pub(crate) fn diff_types(
+        &self,
+        axis: isize,
+        n: usize,
+        prepend: Option<&Tensor>,
+        append: Option<&Tensor>,
+    ) -> Result<Tensor> {
+        let axis = checked("diff", self, axis)?;
+        let x = match self.extended(axis, prepend, append)? {
+            Some(joined) if n > 0 => joined.types()?,
+            _ => self.clone(),
+        };
+        let mut lengths = x.shape().dims().clone();
+        lengths[axis] = lengths[axis].saturating_sub(n);
+        Tensor::stand_in(&Shape::from_dims(lengths)?, x.dtype())
+    }
+
+    /// The tensor with more elements at the ends of an axis; `None` without any.
+    fn extended(&self, axis: usize, prepend: Option<&Tensor>, append: Option<&Tensor>) -> Result<Option<Joined>> {
         let end = |end: &Tensor| {
             let mut lengths = self.shape().dims().clone();
             lengths[axis] = 1;
@@ -77,22 +113,11 @@ impl Tensor {
             }
         };
         let ends = (prepend.map(end).transpose()?, append.map(end).transpose()?);
-        let mut x = match &ends {
-            (None, None) => self.clone(),
-            (first, last) => {
-                let parts: Vec<&Tensor> = first.iter().chain([self]).chain(last).collect();
-                concat(parts, axis as isize).map_err(|error| error.context("diff"))?
-            }
+        let (None, None) = &ends else {
+            let parts: Vec<&Tensor> = ends.0.iter().chain([self]).chain(&ends.1).collect();
+            return Joined::concat(&parts, Some(axis as isize)).map(Some).map_err(|error| error.context("diff"));
         };
-        for _ in 0..n {
-            let length = x.shape()[axis];
-            if length == 0 {
-                break;
-            }
-            let (before, after) = neighbours(&x, axis)?;
-            x = if x.dtype() == DType::Bool { after.not_equal(&before)? } else { after.subtract(&before)? };
-        }
-        Ok(x)
+        Ok(None)
     }
 
     /// The area under points along an axis, by the trapezoidal rule. `self` holds the heights; see [`Spacing`] for the positions.
@@ -109,12 +134,22 @@ impl Tensor {
     /// # Ok::<(), ndcast::Error>(())
     /// ```
     pub fn trapezoid(&self, spacing: impl Into<Spacing>, axis: isize) -> Result<Tensor> {
+        self.area(spacing.into(), axis)?.eval()
+    }
+
+    /// Shape and dtype of [`Tensor::trapezoid`], as a stand-in.
+    pub(crate) fn trapezoid_types(&self, spacing: Spacing, axis: isize) -> Result<Tensor> {
+        let (shape, dtype) = self.area(spacing, axis)?.typed()?;
+        Tensor::stand_in(&shape, dtype)
+    }
+
+    fn area(&self, spacing: Spacing, axis: isize) -> Result<Expr> {
         let axis = checked("trapezoid", self, axis)?;
         let mut dtype = floating(self.dtype());
         let (before, after) = neighbours(self, axis)?;
         // Halve first, because twice the largest number overflows.
         let both = wide(&before) * 0.5 + wide(&after) * 0.5;
-        let areas = match spacing.into() {
+        let areas = match spacing {
             Spacing::Even(distance) => both * distance,
             Spacing::At(x) => {
                 let own =
@@ -135,7 +170,7 @@ impl Tensor {
                 both * (0..following).fold(widths, |widths, _| widths.unsqueeze(-1))
             }
         };
-        areas.sum(axis as isize).cast(dtype).eval()
+        Ok(areas.sum(axis as isize).cast(dtype))
     }
 
     /// The covariance matrix of the rows of a matrix, with one row for each variable. The sum of products of the distances from the means
@@ -190,6 +225,25 @@ impl Tensor {
     }
 }
 
+/// Shapes and dtypes of results, as stand-ins.
+impl Tensor {
+    /// That of [`Tensor::cov`] and [`Tensor::corrcoef`].
+    pub(crate) fn covariance_types(&self, name: &str) -> Result<Tensor> {
+        refuse_more_than_rows(name, self)?;
+        let shape = if let [rows, _] = self.shape()[..] { Shape::from([rows, rows]) } else { Shape::new(&[])? };
+        Tensor::stand_in(&shape, floating(self.dtype()))
+    }
+}
+
+fn refuse_more_than_rows(name: &str, x: &Tensor) -> Result<()> {
+    if x.ndim() <= 2 {
+        return Ok(());
+    }
+    let text =
+        format!("{name}: x must be a matrix, one row for each variable, but has shape {}: reshape it first", x.shape());
+    Err(Error::new(ErrorKind::Shape, text))
+}
+
 fn checked(name: &str, x: &Tensor, axis: isize) -> Result<usize> {
     normalize_axis(axis, x.ndim()).map_err(|error| Error::shape(name, &["x"], error))
 }
@@ -224,13 +278,7 @@ fn distance(x1: &Tensor, x2: &Tensor) -> Result<Expr> {
 /// The covariance of rows, in f64 or complex128, and one exponent for each row. Each row is in units of two to the power of its exponent,
 /// so that no square overflows or underflows.
 fn covariance(name: &str, x: &Tensor, correction: f64) -> Result<(Tensor, Tensor)> {
-    if x.ndim() > 2 {
-        let text = format!(
-            "{name}: x must be a matrix, one row for each variable, but has shape {}: reshape it first",
-            x.shape()
-        );
-        return Err(Error::new(ErrorKind::Shape, text));
-    }
+    refuse_more_than_rows(name, x)?;
     let observations = x.shape().last().copied().unwrap_or(1);
     let x = if x.ndim() == 0 { x.unsqueeze(0)? } else { x.clone() };
     let nothing = x.numel() == 0;

@@ -23,10 +23,10 @@ pub use einsum::einsum;
 pub(crate) use einsum::einsum_types;
 
 use crate::error::{Error, ErrorKind, Result};
-use crate::functions::join::common_dtype;
+use crate::functions::join::{Joined, common_dtype};
 use crate::shape::{Layout, Shape, ShapeError, normalize_axis};
 use crate::tensor::distinct::distinct;
-use crate::{DType, Tensor, stack};
+use crate::{DType, Expr, Tensor, stack};
 use prepared::Product;
 use refusal::{Part, refuse};
 
@@ -212,6 +212,21 @@ impl Tensor {
     /// # Ok::<(), ndcast::Error>(())
     /// ```
     pub fn cross(&self, other: &Tensor, axis: isize) -> Result<Tensor> {
+        let (parts, at, dtype) = self.cross_parts(other, axis)?;
+        let [first, second, third] = parts.each_ref().map(Expr::eval);
+        stack(&[&first?, &second?, &third?], at)?.cast(dtype)
+    }
+
+    /// Shape and dtype of [`Tensor::cross`], as a stand-in.
+    pub(crate) fn cross_types(&self, other: &Tensor, axis: isize) -> Result<Tensor> {
+        let (parts, at, dtype) = self.cross_parts(other, axis)?;
+        let part = parts[0].typed().and_then(|(shape, dtype)| Tensor::stand_in(&shape, dtype))?;
+        let all = Joined::stack(&[&part, &part, &part], at)?.types()?;
+        Tensor::stand_in(all.shape(), dtype)
+    }
+
+    /// The three elements of cross products, their axis in the result, and its dtype.
+    fn cross_parts(&self, other: &Tensor, axis: isize) -> Result<([Expr; 3], isize, DType)> {
         let [left, right] = pair("cross", self, other)?;
         let axes = [axis_of("cross", &left, axis)?, axis_of("cross", &right, axis)?];
         for ((name, tensor), axis) in [("x1", &left), ("x2", &right)].into_iter().zip(axes) {
@@ -224,10 +239,10 @@ impl Tensor {
         // 16-bit floats are rounded only once, at the end.
         let dtype = left.dtype();
         let (left, right) = (alike(&left, dtype.compute())?, alike(&right, dtype.compute())?);
-        let part = |k: usize| {
+        let part = |k: usize| -> Result<Expr> {
             let x = |k: usize| left.select(axes[0] as isize, (k % 3) as isize);
             let y = |k: usize| right.select(axes[1] as isize, (k % 3) as isize);
-            (x(k + 1)?.expr() * y(k + 2)?.expr() - x(k + 2)?.expr() * y(k + 1)?.expr()).eval()
+            Ok(x(k + 1)?.expr() * y(k + 2)?.expr() - x(k + 2)?.expr() * y(k + 1)?.expr())
         };
         let parts = [part(0)?, part(1)?, part(2)?];
         // The axis counts from the end of the operand with more axes.
@@ -236,7 +251,7 @@ impl Tensor {
         } else {
             axes[1] as isize - right.ndim() as isize
         };
-        stack(&parts.each_ref(), from_end)?.cast(dtype)
+        Ok((parts, from_end, dtype))
     }
 
     /// Sums of the diagonals of the matrices in the last two axes. The diagonal is `offset` above the main one.

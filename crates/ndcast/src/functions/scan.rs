@@ -262,9 +262,9 @@ fn scanned(shape: &Shape, axis: usize, initial: bool) -> Result<Shape> {
 /// Shapes and dtypes of results, as stand-ins.
 impl Tensor {
     /// That of [`Tensor::cumulative_sum`] and [`Tensor::cumulative_prod`].
-    pub(crate) fn cumulative_types(&self, name: &str, axis: Option<isize>, initial: bool) -> Result<Tensor> {
+    pub(crate) fn cumulative_types(&self, name: &str, axis: Option<isize>, initial: Initial) -> Result<Tensor> {
         let axis = self.scan_axis(name, axis)?;
-        Tensor::stand_in(&scanned(self.shape(), axis, initial)?, sum_dtype(self.dtype()))
+        Tensor::stand_in(&scanned(self.shape(), axis, initial == Initial::Included)?, sum_dtype(self.dtype()))
     }
 
     /// That of [`Tensor::logcumsumexp`].

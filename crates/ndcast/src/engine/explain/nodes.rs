@@ -27,7 +27,8 @@ impl<'a> Names<'a> {
         }
         for &id in needed {
             if let Kind::Pending(name, _) = graph.nodes[id].kind {
-                names.insert(id, name.to_string());
+                let others = names.values().filter(|other| other.split('#').next() == Some(name)).count();
+                names.insert(id, if others == 0 { name.to_string() } else { format!("{name}#{}", others + 1) });
             }
         }
         let mut number = 0;

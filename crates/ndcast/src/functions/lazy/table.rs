@@ -10,7 +10,8 @@ use crate::functions::lazy::Parts;
 use crate::functions::product::prepared::Product;
 use crate::shape::Integers;
 use crate::{
-    Axes, AxisList, Combine, DType, Expr, Initial, Interpolation, Order, Overlap, PadMode, Pairs, Scalar, Side, Spacing, Tensor,
+    Axes, AxisList, Combine, DType, Expr, Initial, Interpolation, Order, Overlap, PadMode, Pairs, Scalar, Side,
+    Spacing, Tensor,
 };
 use std::ops::RangeBounds;
 
@@ -218,10 +219,10 @@ functions! {
     logcumsumexp(x, axis: isize) -> Expr types x.logcumsumexp_types(axis);
     cummax(x, axis: isize) -> (Expr, Expr) types x.extremes_types("cummax", axis);
     cummin(x, axis: isize) -> (Expr, Expr) types x.extremes_types("cummin", axis);
-    diff(x, axis: isize, n: usize) -> Expr;
-    trapezoid(y, spacing: (into Spacing), axis: isize) -> Expr;
-    cov(x, correction: f64) -> Expr;
-    corrcoef(x) -> Expr;
+    diff(x, axis: isize, n: usize) -> Expr types x.diff_types(axis, n, None, None);
+    trapezoid(y, spacing: (into Spacing), axis: isize) -> Expr types y.trapezoid_types(spacing, axis);
+    cov(x, correction: f64) -> Expr types x.covariance_types("cov");
+    corrcoef(x) -> Expr types x.covariance_types("corrcoef");
     // Products.
     matmul(x, other: Operand) -> Expr types Product::matmul(x, other).and_then(|product| product.types());
     dot(x, other: Operand) -> Expr types Product::dot(x, other).and_then(|product| product.types());
@@ -232,7 +233,7 @@ functions! {
         types Product::tensordot(x, other, pairs).and_then(|product| product.types());
     outer(x, other: Operand) -> Expr types Product::outer(x, other).and_then(|product| product.types());
     kron(x, other: Operand) -> Expr types x.kron_types(other);
-    cross(x, other: Operand, axis: isize) -> Expr;
+    cross(x, other: Operand, axis: isize) -> Expr types x.cross_types(other, axis);
     convolve(x, other: Operand, overlap: Overlap) -> Expr types x.convolve_types(other, overlap);
     // Repeating and moving.
     tile(x, repeats: [usize]) -> Expr types x.tile(repeats);

@@ -1,7 +1,7 @@
 use super::*;
 use crate::expr::Form;
 use crate::shape::Shape;
-use crate::{DType, Error, Op, op};
+use crate::{ALL, DType, Error, Op, Order, op, s};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 
@@ -30,7 +30,7 @@ fn floats(x: &Expr) -> Vec<f32> {
 #[test]
 fn a_shared_function_runs_once() {
     let (function, runs) = counting(&Tensor::from([1.0f32, 2.0]) * 2.0);
-    let sum = (&function * 3.0 + function.sort(0, true)) - function.sum(());
+    let sum = (&function * 3.0 + function.sort(0, Order::Descending)) - function.sum(ALL);
     assert_eq!(floats(&sum), [9.0 + 5.0 - 8.0, 15.0 + 3.0 - 8.0]);
     assert_eq!(runs.load(Relaxed), 1);
     // The result stays for later uses, in this expression and in others.
@@ -53,8 +53,8 @@ fn the_result_of_the_whole_is_new_each_time() {
 #[test]
 fn one_run_gives_all_results() {
     let (counted, runs) = counting(x());
-    let (values, indices) = counted.topk(2, -1, true);
-    let wanted = x().add(1).unwrap().topk(2, -1, true).unwrap();
+    let (values, indices) = counted.topk(2, -1, Order::Descending);
+    let wanted = x().add(1).unwrap().topk(2, -1, Order::Descending).unwrap();
     assert_eq!(indices.eval().unwrap().to_vec::<i64>().unwrap(), wanted.1.to_vec::<i64>().unwrap());
     assert_eq!(floats(&values)[..2], [4.0, 3.0]);
     assert_eq!(runs.load(Relaxed), 1);
@@ -64,7 +64,7 @@ fn one_run_gives_all_results() {
 fn shapes_are_known_before_a_function_runs() {
     let (counted, runs) = counting(x());
     // What `count` gives is known only when it has run, which happens once.
-    assert_eq!(counted.sort(0, false).shape().unwrap(), Shape::from([2, 3]));
+    assert_eq!(counted.sort(0, Order::Ascending).shape().unwrap(), Shape::from([2, 3]));
     assert_eq!(runs.load(Relaxed), 1);
     let never = Expr::map(Op::Add, [Expr::function("never", [x()], |_| Err(Error::value("ran"))), 0.into()]);
     assert!(never.dtype().unwrap_err().to_string().contains("ran"));
@@ -72,7 +72,7 @@ fn shapes_are_known_before_a_function_runs() {
     assert_eq!(products.shape().unwrap(), Shape::from([2, 2]));
     let Form::Node(node) = products.form() else { unreachable!() };
     assert!(node.made().is_none());
-    let (a, b) = (x().expr().argsort(-1, false).dtype().unwrap(), x().expr().cumsum(0).dtype().unwrap());
+    let (a, b) = (x().expr().argsort(-1, Order::Ascending).dtype().unwrap(), x().expr().cumsum(0).dtype().unwrap());
     assert_eq!((a, b), (DType::I64, DType::F32));
 }
 
@@ -87,17 +87,17 @@ fn refused<T>(result: Result<T>) -> (u32, String) {
 fn the_first_mistake_is_reported_with_its_place() {
     let x = x();
     let line = line!() + 1;
-    let wrong = (&x + Tensor::from([1.0f32, 2.0])) * x.expr().sort(7, false);
+    let wrong = (&x + Tensor::from([1.0f32, 2.0])) * x.expr().sort(7, Order::Ascending);
     for result in [wrong.eval().map(drop), wrong.shape().map(drop), wrong.dtype().map(drop), wrong.plan().map(drop)] {
         let (at, text) = refused(result);
         assert!(at == line && text.starts_with("add:"), "{text}");
     }
     let line = line!() + 1;
-    let wrong = x.expr().sort(7, false) * (&x + Tensor::from([1.0f32, 2.0]));
+    let wrong = x.expr().sort(7, Order::Ascending) * (&x + Tensor::from([1.0f32, 2.0]));
     let (at, text) = refused(wrong.eval());
     assert!(at == line && text.starts_with("sort:"), "{text}");
     assert_eq!((at, text), refused(wrong.plan()));
-    assert_eq!(x.sort(7, false).unwrap_err().message(), wrong.eval().unwrap_err().message());
+    assert_eq!(x.sort(7, Order::Ascending).unwrap_err().message(), wrong.eval().unwrap_err().message());
     // A mistake above a function is found before the function runs, one that depends on elements when it runs.
     let (counted, runs) = counting(&x);
     let typed = Expr::of_function(
@@ -113,40 +113,44 @@ fn the_first_mistake_is_reported_with_its_place() {
     assert_eq!(refused(taken.eval()).0, line);
     let line = line!() + 1;
     let divided = (&Tensor::from([1]) / 1).cast(DType::I64).floor_divide(Tensor::from([0]));
-    assert_eq!(refused((divided.sort(0, false) + divided.argsort(0, true)).eval()).0, line);
+    assert_eq!(refused((divided.sort(0, Order::Ascending) + divided.argsort(0, Order::Descending)).eval()).0, line);
 }
 
 #[test]
 fn high_chains_with_functions() {
     let mut z = Tensor::from([2.0f64, 1.0]).expr();
     for k in 0..4000 {
-        z = if k % 10 == 0 { z.sort(0, k % 20 == 0) } else { z + 1.0 };
+        z = if k % 10 == 0 {
+            z.sort(0, if k % 20 == 0 { Order::Descending } else { Order::Ascending })
+        } else {
+            z + 1.0
+        };
     }
     assert_eq!(z.shape().unwrap(), Shape::from([2]));
     assert!(z.plan().is_ok());
     assert_eq!(z.eval().unwrap().to_vec::<f64>().unwrap(), [3601.0, 3602.0]);
     let mut z = Tensor::from([2.0f64, 1.0]).expr();
     for _ in 0..4000 {
-        z = z.select_at(&[Tensor::from([1, 0]).into()]);
+        z = z.index(s![&Tensor::from([1, 0])]);
     }
     // Nobody computes it: only the drop counts.
     drop(z);
     let mut z = Tensor::from([2.0f64, 1.0]).expr();
     for _ in 0..300 {
-        z = z.select_at(&[Tensor::from([1, 0]).into()]) + 1.0;
+        z = z.index(s![&Tensor::from([1, 0])]) + 1.0;
     }
     assert_eq!(z.shape().unwrap(), Shape::from([2]));
     assert_eq!(z.eval().unwrap().to_vec::<f64>().unwrap(), [302.0, 301.0]);
-    let deep = (0..6000).fold(Tensor::from([1.0f64]).expr(), |z, _| z.sort(0, false));
+    let deep = (0..6000).fold(Tensor::from([1.0f64]).expr(), |z, _| z.sort(0, Order::Ascending));
     assert!(deep.eval().unwrap_err().to_string().contains("too deep"));
 }
 
 #[test]
 fn functions_of_functions_share_what_is_below() {
     let (counted, runs) = counting(Tensor::from([4.0f32, 1.0, 3.0]));
-    let mut pair = [counted.sort(0, false), counted.sort(0, true)];
+    let mut pair = [counted.sort(0, Order::Ascending), counted.sort(0, Order::Descending)];
     for _ in 0..20 {
-        pair = [(&pair[0] + &pair[1]).sort(0, false), (&pair[0] - &pair[1]).sort(0, true)];
+        pair = [(&pair[0] + &pair[1]).sort(0, Order::Ascending), (&pair[0] - &pair[1]).sort(0, Order::Descending)];
     }
     // 2^20 ways lead to the counted function.
     pair[0].eval().unwrap();
@@ -156,20 +160,20 @@ fn functions_of_functions_share_what_is_below() {
 #[test]
 fn several_at_once() {
     let (counted, runs) = counting(Tensor::from([4.0f32, 1.0]));
-    let (sorted, sum) = (counted.sort(0, false), &counted + 1.0);
+    let (sorted, sum) = (counted.sort(0, Order::Ascending), &counted + 1.0);
     let total = &sorted + &sum;
     let results = Expr::eval_all(&[&sorted, &sum, &total, &sorted]).unwrap();
     let values: Vec<Vec<f32>> = results.iter().map(|result| result.to_vec().unwrap()).collect();
     assert_eq!(values, [[2.0, 5.0], [6.0, 3.0], [8.0, 8.0], [2.0, 5.0]]);
     assert_eq!(runs.load(Relaxed), 1);
-    let wrong = sorted.sort(3, false);
+    let wrong = sorted.sort(3, Order::Ascending);
     assert!(Expr::eval_all(&[&sum, &wrong]).is_err());
 }
 
 #[test]
 fn writes_in_place_are_as_if_computed_first() {
     let mut x = Tensor::from([3.0f32, 1.0, 2.0]);
-    let sorted = x.expr().sort(0, false) * 2.0 + &x;
+    let sorted = x.expr().sort(0, Order::Ascending) * 2.0 + &x;
     let wanted = sorted.eval().unwrap();
     x.assign(&sorted).unwrap();
     assert_eq!(x.to_vec::<f32>().unwrap(), wanted.to_vec::<f32>().unwrap());
@@ -200,18 +204,26 @@ fn numbers_and_masks_as_operands() {
     assert_eq!((large * 2).eval().unwrap().to_vec::<i32>().unwrap(), [12, 14]);
     let nonzero = (&x - 6).nonzero().unwrap();
     assert_eq!(nonzero[0].eval().unwrap().to_vec::<i64>().unwrap(), [0, 2]);
-    assert!(Tensor::from([1]).expr().sum(()).nonzero().unwrap()[0].eval().is_err());
+    assert!(Tensor::from([1]).expr().sum(ALL).nonzero().unwrap()[0].eval().is_err());
 }
 
 #[test]
 fn a_plan_names_the_functions_below() {
     let x = Tensor::ones([300, 200], DType::F32).unwrap();
-    let plan = (x.expr().sort(-1, false) + x.expr().argsort(0, true) * 2.0).sum(0).plan().unwrap().to_string();
-    assert!(plan.contains("sort + argsort * 2.0") || plan.contains("sort + "), "{plan}");
+    let plan = (x.expr().sort(-1, Order::Ascending) + x.expr().argsort(0, Order::Descending) * 2.0)
+        .sum(0)
+        .plan()
+        .unwrap()
+        .to_string();
+    assert!(plan.contains("sort + "), "{plan}");
     assert!(plan.contains("sort float32 (300, 200)") && plan.contains("computed before, by itself"), "{plan}");
     assert!(plan.contains("argsort int64 (300, 200)"), "{plan}");
-    assert!(x.expr().sort(-1, false).plan().is_ok() && x.expr().sort(-1, false).mt().plan().is_ok());
-    assert!(x.expr().sort(-1, false).reshape(&[-1]).plan().is_ok());
+    let twice = (x.expr().sort(-1, Order::Ascending) - x.expr().sort(0, Order::Ascending)).plan().unwrap().to_string();
+    assert!(twice.contains("sort - sort#2"), "{twice}");
+    assert!(
+        x.expr().sort(-1, Order::Ascending).plan().is_ok() && x.expr().sort(-1, Order::Ascending).mt().plan().is_ok()
+    );
+    assert!(x.expr().sort(-1, Order::Ascending).reshape(&[-1]).plan().is_ok());
 }
 
 #[test]

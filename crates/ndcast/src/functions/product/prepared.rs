@@ -4,7 +4,7 @@
 
 use super::contract::{Groups, contract, shape_of};
 use super::{Paired, Pairs, axis_of, expect_equal, leading_ones, pair, signed};
-use crate::error::{ErrorKind, Error, Result};
+use crate::error::{Error, ErrorKind, Result};
 use crate::shape::{Dims, normalize_axes};
 use crate::tensor::distinct::distinct;
 use crate::{Expr, Tensor, broadcast_shapes};

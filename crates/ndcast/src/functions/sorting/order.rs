@@ -278,7 +278,7 @@ impl Rows {
 /// `Index` for an axis out of range, `DType` for complex numbers.
 pub(crate) fn checked_axis(name: &str, x: &Tensor, axis: isize) -> Result<usize> {
     let axis = normalize_axis(axis, x.ndim().max(1)).map_err(|error| Error::shape(name, &["x"], error))?;
-    Order::of(name, wide(x.dtype(), 4), false)?;
+    KeyOrder::of(name, wide(x.dtype(), 4), false)?;
     Ok(axis)
 }
 

@@ -40,7 +40,7 @@ impl Graph {
                     (Kind::Input(tensor), shape)
                 }
                 Kind::Pending(name, layout) => {
-                    let layout = through(layout)?;
+                    let layout = through.derive(layout)?;
                     let shape = layout.shape().clone();
                     (Kind::Pending(name, layout), shape)
                 }

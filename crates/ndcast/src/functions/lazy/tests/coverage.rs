@@ -12,7 +12,10 @@ const EXCEPTIONS: &[(&[&str], &str)] = &[
     (&["contiguous", "duplicate"], "a result has its own memory, in C order"),
     (&["zeros_like", "ones_like", "empty_like", "full_like"], "read no element: Tensor::zeros(x.shape()?, x.dtype()?)"),
     (&["outer_iter"], "iterates over elements that are there; unbind() gives the same parts"),
-    (&["argsort_rows"], "a part of the Python package"),
+    (
+        &["argsort_rows", "diff_between", "index_view", "interp_between", "narrow_from"],
+        "hidden: for the crates above this one",
+    ),
 ];
 
 /// The names of public methods of a type that take `&self`, and whose return type `accepts`; from all sources below a folder.
