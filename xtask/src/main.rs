@@ -6,6 +6,7 @@
 
 mod budget;
 mod counts;
+mod docs;
 mod floors;
 mod house;
 mod manifest;
@@ -23,6 +24,7 @@ Usage: cargo xtask <command>
 
   test [--budget]   everything that must hold before a commit: formatting, house rules, generated files, lints, tests,
                     documentation, features; with --budget also the time of a clean build
+  docs              writes the documentation, and checks that every public item has a sentence and an example
   house             the house rules and the generated files alone (a second)
   ops               writes OPS.md anew from the op table
   budget            a clean release build of the ndcast crate, timed against its budget
@@ -40,6 +42,7 @@ fn main() -> ExitCode {
     let outcome = match arguments[..] {
         ["test"] => stage::run_all(&tests()),
         ["test", "--budget"] => stage::run_all(&[tests(), vec![budget_stage()]].concat()),
+        ["docs"] => stage::run_all(&[docs_stage()]),
         ["house"] => stage::run_all(&[house_stage(), generated_stage()]),
         ["ops"] => ops::write(&root()),
         ["budget"] => budget::check(&root()),
@@ -89,10 +92,7 @@ fn tests() -> Vec<Stage> {
         }),
         Stage::new("Python package", || python::check(&root(), &ALL)),
         Stage::new("examples", || examples(&root())),
-        Stage::new("documentation", || {
-            let arguments = [&["doc", "--exclude", "ndcast-py", "--no-deps"], &ALL[..]].concat();
-            stage::cargo_with(&arguments, &[("RUSTDOCFLAGS", "-D warnings")])
-        }),
+        docs_stage(),
         Stage::new("no features", || cargo(&["check", "--package", "ndcast", "--no-default-features"])),
     ]
 }
@@ -117,6 +117,13 @@ fn examples(root: &Path) -> Result<(), Failure> {
 
 fn house_stage() -> Stage {
     Stage::new("house rules", || house::check(&root()))
+}
+
+fn docs_stage() -> Stage {
+    Stage::new("documentation", || {
+        docs::build(&ALL)?;
+        docs::check(&root())
+    })
 }
 
 fn generated_stage() -> Stage {
