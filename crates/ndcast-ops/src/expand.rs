@@ -4,7 +4,7 @@ use crate::fold::{FoldKernel, fold_instance};
 use crate::kernel::Map;
 use crate::lookup::tabled_instance;
 use crate::number::{Float as _, Integer as _, Parts as _};
-use crate::table::{Accumulator, Check, Fact, Identity, Rule};
+use crate::row::{Accumulator, Check, Fact, Identity, Rule};
 use crate::{Complex32, Complex64, DType, MapKernel, Scalar, math};
 
 /// One operand of an op.
@@ -134,9 +134,10 @@ const fn plain_name(name: &'static str) -> &'static str {
 macro_rules! expand {
     ($(
         #[doc = $doc:literal]
+        #[example($($example:tt)+)]
         $Op:ident = $name:ident($($operand:ident $(: $mask:ident)? $(= $default:expr)?),+) -> $rule:ident
         $(, operator($Trait:ident $method:ident $($dunder:literal)+))?
-        $(, alias($($alias:ident)+))?
+        $(, alias($($alias:literal)+))?
         $(, dunder($($other:literal)+))?
         $(, check($check:ident))?
         $(, fixup($needs:expr => $slow:expr $(, $redo:ident)?))?
@@ -160,7 +161,7 @@ macro_rules! expand {
             pub const TABLE: &'static [OpInfo] = &[$(OpInfo {
                 op: Op::$Op,
                 name: plain_name(stringify!($name)),
-                aliases: &[$($(stringify!($alias)),+)?],
+                aliases: &[$($($alias),+)?],
                 doc: $doc.trim_ascii_start(),
                 operands: &[$(Operand {
                     name: stringify!($operand),

@@ -4,6 +4,10 @@
 //! row with an operator also gives the traits of `std::ops` for tensors, expressions and references to them, with any number on the right,
 //! and with literals, `i64`, `f64` and [`Scalar`] on the left. All
 //! of these are `#[inline]`, so that a thousand functions of two lines are compiled only where they are called.
+//! The example of a row becomes one of the function and one of the eager method, to which the lazy method leads (`docs`).
+
+#[macro_use]
+mod docs;
 
 use crate::engine;
 use crate::error::Result;
@@ -13,17 +17,17 @@ use crate::{Complex32, Complex64, Op, Scalar, Tensor, bf16, f16};
 
 /// Collects the operands without a default, then passes them to `$emit`.
 macro_rules! required {
-    ($emit:ident [$($found:ident)*] [$x:ident = $default:expr $(, $($rest:tt)*)?] $($row:tt)*) => {
-        required! { $emit [$($found)*] [$($($rest)*)?] $($row)* }
+    ($emit:ident [$($found:ident)*] ($x:ident = $default:expr $(, $($rest:tt)*)?) $($row:tt)*) => {
+        required! { $emit [$($found)*] ($($($rest)*)?) $($row)* }
     };
-    ($emit:ident [$($found:ident)*] [$x:ident: mask $(, $($rest:tt)*)?] $($row:tt)*) => {
-        required! { $emit [$($found)* $x] [$($($rest)*)?] $($row)* }
+    ($emit:ident [$($found:ident)*] ($x:ident: mask $(, $($rest:tt)*)?) $($row:tt)*) => {
+        required! { $emit [$($found)* $x] ($($($rest)*)?) $($row)* }
     };
-    ($emit:ident [$($found:ident)*] [$x:ident $(, $($rest:tt)*)?] $($row:tt)*) => {
-        required! { $emit [$($found)* $x] [$($($rest)*)?] $($row)* }
+    ($emit:ident [$($found:ident)*] ($x:ident $(, $($rest:tt)*)?) $($row:tt)*) => {
+        required! { $emit [$($found)* $x] ($($($rest)*)?) $($row)* }
     };
-    ($emit:ident [$first:ident $($others:ident)*] [] $doc:literal $Op:ident $name:ident) => {
-        $emit! { $doc $Op $name $($others)* }
+    ($emit:ident [$first:ident $($others:ident)*] () $about:tt $Op:ident $name:ident) => {
+        $emit! { $about $Op $name $first $($others)* }
     };
 }
 
@@ -34,9 +38,28 @@ macro_rules! applied {
     ($Op:ident $($x:expr),+) => { Expr::map(Op::$Op, [$($x),+]) };
 }
 
-macro_rules! lazy_method {
-    ($doc:literal $Op:ident $name:ident $($x:ident)*) => {
+macro_rules! lazy_function {
+    ([$doc:literal $rule:ident [$($alias:literal)*] $example:tt] $Op:ident $name:ident
+    ($($x:ident $(: $mask:ident)? $(= $default:expr)?),+) $operands:tt) => {
         #[doc = $doc]
+        ///
+        #[doc = dtype_text!($rule $($x)+)]
+        ///
+        #[doc = function_example!($name $example $operands)]
+        $(#[doc(alias = $alias)])*
+        #[track_caller]
+        pub fn $name($($x: impl Into<Expr>),+) -> Expr {
+            applied!($Op $($x.into()),+)
+        }
+    };
+}
+
+macro_rules! lazy_method {
+    ([$doc:literal $rule:ident [$($alias:literal)*] $example:tt] $Op:ident $name:ident $x1:ident $($x:ident)*) => {
+        #[doc = $doc]
+        ///
+        #[doc = concat!("[`Tensor::", stringify!($name), "`] computes it at once, and has an example.")]
+        $(#[doc(alias = $alias)])*
         #[inline]
         #[track_caller]
         pub fn $name(&self $(, $x: impl Into<Expr>)*) -> Expr {
@@ -46,11 +69,16 @@ macro_rules! lazy_method {
 }
 
 macro_rules! eager_method {
-    ($doc:literal $Op:ident $name:ident $($x:ident)*) => {
+    ([$doc:literal $rule:ident [$($alias:literal)*] $example:tt] $Op:ident $name:ident $x1:ident $($x:ident)*) => {
         #[doc = $doc]
+        ///
+        #[doc = dtype_text!($rule $x1 $($x)*)]
+        ///
+        #[doc = method_example!($name $example)]
         ///
         /// # Errors
         /// As [`Expr::eval`].
+        $(#[doc(alias = $alias)])*
         #[inline]
         #[track_caller]
         pub fn $name(&self $(, $x: impl Operand)*) -> Result<Tensor> {
@@ -122,14 +150,6 @@ macro_rules! operator {
     };
 }
 
-/// The clauses of a row: only `operator` gives code here.
-macro_rules! clause {
-    ($Op:ident operator ($Trait:ident $method:ident $($dunder:literal)+)) => {
-        operator! { $Op $Trait $method }
-    };
-    ($Op:ident $other:ident $arguments:tt) => {};
-}
-
 macro_rules! scalars {
     ($($T:ty),+) => {$(
         impl From<$T> for Expr {
@@ -152,8 +172,19 @@ scalars!(bool, u8, u16, u32, u64, usize, i8, i16, i32, i64, isize, f16, bf16, f3
 macro_rules! expand {
     ($(
         #[doc = $doc:literal]
-        $Op:ident = $name:ident($($operand:ident $(: $mask:ident)? $(= $default:expr)?),+) -> $rule:ident
-        $(, $clause:ident $arguments:tt)*
+        #[example $example:tt]
+        $Op:ident = $name:ident $operands:tt -> $rule:ident
+        $(, operator($Trait:ident $method:ident $($dunder:literal)+))?
+        $(, alias($($alias:literal)+))?
+        $(, dunder $dunders:tt)?
+        $(, check $check:tt)?
+        $(, fixup $fixup:tt)?
+        $(, edges $edges:tt)?
+        $(, tabled $tabled:tt)?
+        $(, quick $quick:tt)?
+        $(, picks $picks:tt)?
+        $(, facts $facts:tt)?
+        $(, reduction $reduction:tt)?
         { $($bodies:tt)+ }
     )+) => {
         /// The op table: every op as a lazy function of all its operands, and the facts about it.
@@ -163,11 +194,7 @@ macro_rules! expand {
             pub use ndcast_ops::{Accumulator, Check, Fact, Identity, Op, OpInfo, Reduction, Rule};
             use super::Expr;
             $(
-                #[doc = $doc]
-                #[track_caller]
-                pub fn $name($($operand: impl Into<Expr>),+) -> Expr {
-                    applied!($Op $($operand.into()),+)
-                }
+                lazy_function! { [$doc $rule [$($($alias)+)?] $example] $Op $name $operands $operands }
             )+
         }
 
@@ -175,17 +202,17 @@ macro_rules! expand {
         ///
         /// Every op of the table. Operands broadcast.
         impl Expr {
-            $(required! { lazy_method [] [$($operand $(: $mask)? $(= $default)?),+] $doc $Op $name })+
+            $(required! { lazy_method [] $operands [$doc $rule [$($($alias)+)?] $example] $Op $name })+
         }
 
         /// # Compute
         ///
         /// Every op of the table, computed at once. Operands broadcast.
         impl Tensor {
-            $(required! { eager_method [] [$($operand $(: $mask)? $(= $default)?),+] $doc $Op $name })+
+            $(required! { eager_method [] $operands [$doc $rule [$($($alias)+)?] $example] $Op $name })+
         }
 
-        $($(clause! { $Op $clause $arguments })*)+
+        $($(operator! { $Op $Trait $method })?)+
     };
 }
 

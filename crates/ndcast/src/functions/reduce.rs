@@ -3,6 +3,9 @@
 //! Each reduction is a method of [`Expr`] (lazy) and of [`Tensor`] (eager) that takes [`Axes`]: `ALL`, `-1`, `[0, 2]`, `keep(-1)`. Sums are pairwise along every axis. No result depends on the layout or on the number of threads (`ndcast_ops` describes the
 //! tree).
 
+#[macro_use]
+mod docs;
+
 use crate::engine;
 use crate::error::Result;
 use crate::expr::Expr;
@@ -32,6 +35,8 @@ macro_rules! reductions {
         impl Expr {
             $(
                 $(#[doc = $doc])+
+                ///
+                #[doc = concat!("[`Tensor::", stringify!($name), "`] computes it at once, and has an example.")]
                 #[track_caller]
                 pub fn $name(&self, axes: impl Into<$Given> $(, $parameter: $type)*) -> Expr {
                     let $given: $Given = axes.into();
@@ -40,6 +45,8 @@ macro_rules! reductions {
             )+
 
             /// The sum over all elements that broadcasting from `shape` would repeat. It reverses broadcasting, and is its gradient.
+            ///
+            /// [`Tensor::sum_to`] computes it at once, and has an example.
             #[track_caller]
             pub fn sum_to(&self, shape: impl IntoShape) -> Expr {
                 match shape.into_shape() {
@@ -56,6 +63,8 @@ macro_rules! reductions {
             $(
                 $(#[doc = $doc])+
                 ///
+                #[doc = reduction_docs!($name)]
+                ///
                 /// # Errors
                 /// `Index` for an axis out of range, `Value` for an axis named twice or for an empty reduction that has no identity,
                 /// `DType` if the reduction does not accept the dtype, `Memory`.
@@ -67,6 +76,15 @@ macro_rules! reductions {
             )+
 
             /// The sum over all elements that broadcasting from `shape` would repeat. It reverses broadcasting, and is its gradient.
+            ///
+            /// Shape: `shape`. Dtype: as [`Tensor::sum`].
+            ///
+            /// ```
+            /// use ndcast::Tensor;
+            /// let y = Tensor::from([[1.0, 2.0], [3.0, 4.0]]).sum_to([1, 2])?;
+            /// assert_eq!(y.to_vec::<f64>()?, [4.0, 6.0]);
+            /// # Ok::<(), ndcast::Error>(())
+            /// ```
             ///
             /// # Errors
             /// `Shape` if `shape` does not broadcast to the shape of the tensor.

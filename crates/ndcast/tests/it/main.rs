@@ -25,6 +25,7 @@ mod printing;
 mod printing_options;
 mod programs;
 mod random;
+mod row_examples;
 mod scan;
 mod send_sync;
 mod sorting;
