@@ -24,6 +24,8 @@ pub struct Alignment {
 }
 
 /// One axis of the result with the corresponding length of each operand.
+///
+/// [`align`] gives it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct AlignedAxis {
     /// The length of the result; `None` if the operands clash.
@@ -33,6 +35,8 @@ pub struct AlignedAxis {
 }
 
 /// One operand on one axis.
+///
+/// [`align`] gives it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Cell {
     /// Its length; `None` if the operand lacks this axis.
@@ -42,6 +46,8 @@ pub struct Cell {
 }
 
 /// The effect of broadcasting on one operand along one axis.
+///
+/// [`align`] gives it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Fate {
     /// The operand has the result's length, or is a 1 where others clash.
@@ -55,6 +61,17 @@ pub enum Fate {
 }
 
 /// Aligns shapes at their last axes and applies the rule to each axis.
+///
+/// ```
+/// use ndcast_shape::align;
+/// let alignment = align(&[&[8, 1, 6], &[7, 1]]);
+/// assert!(alignment.is_ok());
+/// assert_eq!((alignment.rank(), alignment.operands()), (3, 2));
+/// assert_eq!(alignment.axes()[1].length, Some(7));
+/// assert_eq!(alignment.shape(1), [7, 1]);
+/// assert_eq!(alignment.result().map(|shape| shape.to_string()), Some("(8, 7, 6)".to_string()));
+/// assert_eq!(align(&[&[2], &[3]]).first_clash(), Some(0));
+/// ```
 #[must_use]
 pub fn align(shapes: &[&[usize]]) -> Alignment {
     let rank = broadcast_rank(shapes);
@@ -80,24 +97,30 @@ impl AlignedAxis {
 
 impl Alignment {
     /// The number of axes of the result: the largest rank.
+    ///
+    /// Example: [`align`].
     #[must_use]
     pub fn rank(&self) -> usize {
         self.axes.len()
     }
 
     /// The axes of the result, outermost first.
+    ///
+    /// Example: [`align`].
     #[must_use]
     pub fn axes(&self) -> &[AlignedAxis] {
         &self.axes
     }
 
     /// The number of operands.
+    ///
+    /// Example: [`align`].
     #[must_use]
     pub fn operands(&self) -> usize {
         self.shapes.len()
     }
 
-    /// The shape of operand `k`, as given.
+    /// The shape of operand `k`, as given. Example: [`align`].
     ///
     /// # Panics
     /// If there is no operand `k`.
@@ -107,6 +130,8 @@ impl Alignment {
     }
 
     /// Whether the shapes broadcast together.
+    ///
+    /// Example: [`align`].
     #[must_use]
     pub fn is_ok(&self) -> bool {
         self.first_clash().is_none()
@@ -114,6 +139,8 @@ impl Alignment {
 
     /// The rightmost clashing axis, numbered from the left in the result. For two operands, PyTorch reports the same
     /// one.
+    ///
+    /// Example: [`align`].
     #[must_use]
     pub fn first_clash(&self) -> Option<usize> {
         self.axes.iter().rposition(|axis| axis.length.is_none())
@@ -134,6 +161,8 @@ impl Alignment {
     }
 
     /// The shape of the result; `None` for a clash or for more than [`MAX_RANK`](crate::MAX_RANK) axes.
+    ///
+    /// Example: [`align`].
     #[must_use]
     pub fn result(&self) -> Option<Shape> {
         let lengths: Option<Dims<usize>> = self.axes.iter().map(|axis| axis.length).collect();

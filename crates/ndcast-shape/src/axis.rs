@@ -22,6 +22,13 @@ pub fn normalize_axis(axis: isize, rank: usize) -> Result<usize, ShapeError> {
 /// # Errors
 /// [`AxisOutOfRange`](ShapeErrorKind::AxisOutOfRange); [`AxisRepeated`](ShapeErrorKind::AxisRepeated) if two entries
 /// mean the same axis.
+///
+/// ```
+/// use ndcast_shape::normalize_axes;
+/// assert_eq!(normalize_axes(&[-1, 0], 3)?[..], [2, 0]);
+/// assert!(normalize_axes(&[-1, 2], 3).is_err());
+/// # Ok::<(), ndcast_shape::ShapeError>(())
+/// ```
 pub fn normalize_axes(axes: &[isize], rank: usize) -> Result<Dims<usize>, ShapeError> {
     let mut normalized = Dims::new();
     for &axis in axes {

@@ -21,7 +21,12 @@ pub(crate) const INLINE: usize = 6;
 /// ```
 pub struct Dims<T>(Store<T>);
 
-/// One stride per axis, in elements.
+/// One stride per axis, in elements, as a [`Layout`](crate::Layout) has them.
+///
+/// ```
+/// use ndcast_shape::Strides;
+/// assert_eq!(Strides::from([3, 1])[..], [3, 1]);
+/// ```
 pub type Strides = Dims<isize>;
 
 enum Store<T> {
@@ -31,12 +36,21 @@ enum Store<T> {
 
 impl<T: Copy + Default> Dims<T> {
     /// Number of values that fit without an allocation.
+    ///
+    /// Example: [`Dims::from_first`].
     pub const INLINE: usize = INLINE;
 
     /// The first `len` of these values.
     ///
     /// # Panics
     /// If `len` exceeds [`Dims::INLINE`].
+    ///
+    /// ```
+    /// use ndcast_shape::Dims;
+    /// let mut values = [0; Dims::<usize>::INLINE];
+    /// values[0] = 7;
+    /// assert_eq!(Dims::from_first(values, 2)[..], [7, 0]);
+    /// ```
     #[must_use]
     #[inline]
     pub fn from_first(values: [T; INLINE], len: usize) -> Self {
@@ -45,6 +59,13 @@ impl<T: Copy + Default> Dims<T> {
     }
 
     /// The empty list.
+    ///
+    /// ```
+    /// use ndcast_shape::Dims;
+    /// let mut lengths = Dims::new();
+    /// lengths.push(3);
+    /// assert_eq!(lengths.as_slice(), [3]);
+    /// ```
     #[must_use]
     #[inline]
     pub fn new() -> Self {
@@ -52,6 +73,11 @@ impl<T: Copy + Default> Dims<T> {
     }
 
     /// `len` times `value`.
+    ///
+    /// ```
+    /// use ndcast_shape::Dims;
+    /// assert_eq!(Dims::filled(1, 3)[..], [1, 1, 1]);
+    /// ```
     #[must_use]
     #[inline]
     pub fn filled(value: T, len: usize) -> Self {
@@ -63,6 +89,8 @@ impl<T: Copy + Default> Dims<T> {
     }
 
     /// Appends a value.
+    ///
+    /// Example: [`Dims::new`].
     #[inline]
     pub fn push(&mut self, value: T) {
         match &mut self.0 {
@@ -78,6 +106,13 @@ impl<T: Copy + Default> Dims<T> {
     ///
     /// # Panics
     /// If `at > self.len()`, like [`Vec::insert`].
+    ///
+    /// ```
+    /// use ndcast_shape::Dims;
+    /// let mut lengths = Dims::from([2, 3]);
+    /// lengths.insert(0, 7);
+    /// assert_eq!(lengths[..], [7, 2, 3]);
+    /// ```
     pub fn insert(&mut self, at: usize, value: T) {
         match &mut self.0 {
             Store::Inline { len, values } if usize::from(*len) < INLINE => {
@@ -101,6 +136,13 @@ impl<T: Copy + Default> Dims<T> {
     ///
     /// # Panics
     /// If `at >= self.len()`, like [`Vec::remove`].
+    ///
+    /// ```
+    /// use ndcast_shape::Dims;
+    /// let mut lengths = Dims::from([2, 3]);
+    /// assert_eq!(lengths.remove(0), 2);
+    /// assert_eq!(lengths[..], [3]);
+    /// ```
     pub fn remove(&mut self, at: usize) -> T {
         match &mut self.0 {
             Store::Inline { len, values } => {
@@ -118,6 +160,8 @@ impl<T: Copy + Default> Dims<T> {
 
 impl<T> Dims<T> {
     /// The values as a slice.
+    ///
+    /// Example: [`Dims::new`].
     #[must_use]
     #[inline]
     pub fn as_slice(&self) -> &[T] {

@@ -100,6 +100,11 @@ impl Alignment {
 
 impl Fate {
     /// In lower case: `kept`, `stretched`, `padded` or `clash`.
+    ///
+    /// ```
+    /// use ndcast_shape::Fate;
+    /// assert_eq!(Fate::Stretched.name(), "stretched");
+    /// ```
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {

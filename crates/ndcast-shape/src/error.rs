@@ -8,10 +8,19 @@ use alloc::boxed::Box;
 use alloc::vec::Vec;
 
 /// An error with everything needed to explain it. One pointer wide, so that results stay small.
+///
+/// ```
+/// use ndcast_shape::{ShapeErrorKind, broadcast_shapes};
+/// let error = broadcast_shapes(&[&[4, 3], &[4]]).unwrap_err();
+/// assert!(matches!(error.kind(), ShapeErrorKind::Clash { axis: 1, left: 3, right: 4, .. }));
+/// assert!(error.message().ends_with("at non-singleton dimension 1"));
+/// assert!(error.with_names(&["x", "bias"]).contains("bias       4"));
+/// assert!(!error.is_index());
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ShapeError(Box<ShapeErrorKind>);
 
-/// The reason of a [`ShapeError`].
+/// The reason of a [`ShapeError`]. [`ShapeError::kind`] gives it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub enum ShapeErrorKind {
@@ -207,12 +216,23 @@ pub enum ShapeErrorKind {
 
 impl ShapeError {
     /// An error of this kind.
+    ///
+    /// ```
+    /// use ndcast_shape::{ShapeError, ShapeErrorKind};
+    /// let error = ShapeError::new(ShapeErrorKind::RankLimit { rank: 65 });
+    /// assert!(error.message().contains("65"));
+    /// ```
     #[must_use]
     pub fn new(kind: ShapeErrorKind) -> ShapeError {
         ShapeError(Box::new(kind))
     }
 
     /// The error that these shapes do not broadcast together or, if they do, that their rank exceeds the limit.
+    ///
+    /// ```
+    /// use ndcast_shape::{ShapeError, broadcast_shapes};
+    /// assert_eq!(broadcast_shapes(&[&[2], &[3]]), Err(ShapeError::clash(&[&[2], &[3]])));
+    /// ```
     #[must_use]
     pub fn clash(shapes: &[&[usize]]) -> ShapeError {
         let alignment = align(shapes);
@@ -225,18 +245,38 @@ impl ShapeError {
     }
 
     /// The error that an output of shape `out` cannot hold a result of shape `result`.
+    ///
+    /// ```
+    /// use ndcast_shape::{Shape, ShapeError};
+    /// let error = ShapeError::output_shape(&Shape::from([2]), &Shape::from([3]));
+    /// assert_eq!(error.message(), "output with shape [2] doesn't match the broadcast shape [3]");
+    /// ```
     #[must_use]
     pub fn output_shape(out: &Shape, result: &Shape) -> ShapeError {
         ShapeErrorKind::OutputShape { out: out.clone(), result: result.clone() }.into()
     }
 
     /// The error that several elements of the target `layout` share one storage cell.
+    ///
+    /// ```
+    /// use ndcast_shape::{Layout, Shape, ShapeError};
+    /// let row = Layout::contiguous(&Shape::from([3]))?.broadcast_to(&[2, 3])?;
+    /// assert!(row.shares_cells());
+    /// assert!(!ShapeError::shared_cells(&row).is_index());
+    /// # Ok::<(), ndcast_shape::ShapeError>(())
+    /// ```
     #[must_use]
     pub fn shared_cells(layout: &Layout) -> ShapeError {
         ShapeErrorKind::SharedCells { shape: layout.shape().clone(), strides: layout.strides().into() }.into()
     }
 
     /// The reason of the error.
+    ///
+    /// ```
+    /// use ndcast_shape::{ShapeErrorKind, broadcast_shapes};
+    /// let error = broadcast_shapes(&[&[4, 3], &[4]]).unwrap_err();
+    /// assert!(matches!(error.kind(), ShapeErrorKind::Clash { axis: 1, left: 3, right: 4, .. }));
+    /// ```
     #[must_use]
     pub fn kind(&self) -> &ShapeErrorKind {
         &self.0
@@ -244,6 +284,14 @@ impl ShapeError {
 
     /// Whether Python would raise `IndexError`: for an axis or index out of range, too many indices, or a repeated
     /// ellipsis.
+    ///
+    /// ```
+    /// use ndcast_shape::{Layout, Shape};
+    /// let x = Layout::contiguous(&Shape::from([3]))?;
+    /// assert!(x.select(0, 3).unwrap_err().is_index());
+    /// assert!(!x.broadcast_to(&[2]).unwrap_err().is_index());
+    /// # Ok::<(), ndcast_shape::ShapeError>(())
+    /// ```
     #[must_use]
     pub fn is_index(&self) -> bool {
         use ShapeErrorKind::{AxisOutOfRange, IndexOutOfRange, RepeatedEllipsis, TooManyIndices};

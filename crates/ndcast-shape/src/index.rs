@@ -5,6 +5,7 @@ use crate::{Dims, Layout, Shape, ShapeError, ShapeErrorKind, Strides, normalize_
 use core::ops::{Range, RangeFrom, RangeFull, RangeInclusive, RangeTo, RangeToInclusive};
 
 /// One entry of an index, as between Python's brackets. Integers and ranges convert: `1.into()`, `(1..-1).into()`.
+/// [`Layout::index`] takes them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Index {
     /// One element of the axis. The axis is removed. Negative indices count from the end.
@@ -26,6 +27,11 @@ pub enum Index {
 
 impl Index {
     /// `:`, the whole axis.
+    ///
+    /// ```
+    /// use ndcast_shape::Index;
+    /// assert_eq!(Index::from(..), Index::FULL);
+    /// ```
     pub const FULL: Index = Index::Slice { start: None, stop: None, step: 1 };
 }
 
@@ -108,6 +114,13 @@ impl Layout {
     /// # Errors
     /// [`RangeOutOfRange`](ShapeErrorKind::RangeOutOfRange); [`IndexOutOfRange`](ShapeErrorKind::IndexOutOfRange) if
     /// a negative `start` is before the beginning; [`AxisOutOfRange`](ShapeErrorKind::AxisOutOfRange).
+    ///
+    /// ```
+    /// use ndcast_shape::{Layout, Shape};
+    /// let x = Layout::contiguous(&Shape::from([2, 3]))?;
+    /// assert_eq!(x.narrow(1, -2, 2)?.shape(), &[2, 2]);
+    /// # Ok::<(), ndcast_shape::ShapeError>(())
+    /// ```
     pub fn narrow(&self, axis: isize, start: isize, length: usize) -> Result<Layout, ShapeError> {
         let axis = normalize_axis(axis, self.rank())?;
         let available = self.shape()[axis];
@@ -128,6 +141,14 @@ impl Layout {
     ///
     /// # Errors
     /// [`IndexOutOfRange`](ShapeErrorKind::IndexOutOfRange), [`AxisOutOfRange`](ShapeErrorKind::AxisOutOfRange).
+    ///
+    /// ```
+    /// use ndcast_shape::{Layout, Shape};
+    /// let x = Layout::contiguous(&Shape::from([2, 3]))?;
+    /// let row = x.select(0, -1)?;
+    /// assert_eq!((row.shape().dims()[..].to_vec(), row.offset()), (vec![3], 3));
+    /// # Ok::<(), ndcast_shape::ShapeError>(())
+    /// ```
     pub fn select(&self, axis: isize, index: isize) -> Result<Layout, ShapeError> {
         let axis = normalize_axis(axis, self.rank())?;
         let mut selection = Selection { of: self, axis: 0, shape: Dims::new(), strides: Dims::new(), shift: 0 };

@@ -53,6 +53,15 @@ impl Layout {
     ///
     /// # Errors
     /// [`Overflow`](ShapeErrorKind::Overflow), as [`Shape::numel`].
+    ///
+    /// ```
+    /// use ndcast_shape::{Layout, Shape};
+    /// let x = Layout::contiguous(&Shape::from([2, 3]))?;
+    /// assert_eq!((x.rank(), x.numel(), x.offset()), (2, 6, 0));
+    /// assert_eq!(x.shape(), &[2, 3]);
+    /// assert_eq!(x.strides(), [3, 1]);
+    /// # Ok::<(), ndcast_shape::ShapeError>(())
+    /// ```
     #[inline]
     pub fn contiguous(shape: &Shape) -> Result<Layout, ShapeError> {
         Layout::row_major(shape.clone())
@@ -102,6 +111,13 @@ impl Layout {
     ///
     /// # Errors
     /// [`Overflow`](ShapeErrorKind::Overflow), as [`Shape::numel`].
+    ///
+    /// ```
+    /// use ndcast_shape::{Layout, Shape};
+    /// let x = Layout::contiguous(&Shape::from([2, 3]))?;
+    /// assert_eq!(x.transpose(0, 1)?.packed()?.strides(), [2, 1]);
+    /// # Ok::<(), ndcast_shape::ShapeError>(())
+    /// ```
     #[inline]
     pub fn packed(&self) -> Result<Layout, ShapeError> {
         // Unlike those of other contiguous layouts, the strides of axes of length 1 matter.
@@ -118,6 +134,12 @@ impl Layout {
     ///
     /// # Errors
     /// [`Overflow`](ShapeErrorKind::Overflow), as [`Shape::numel`].
+    ///
+    /// ```
+    /// use ndcast_shape::{Layout, Shape};
+    /// assert_eq!(Layout::fortran(&Shape::from([2, 3]))?.strides(), [1, 2]);
+    /// # Ok::<(), ndcast_shape::ShapeError>(())
+    /// ```
     pub fn fortran(shape: &Shape) -> Result<Layout, ShapeError> {
         let reversed = Shape::from_few(shape.iter().rev().copied());
         Layout::contiguous(&reversed)?.reversed()
@@ -151,6 +173,15 @@ impl Layout {
     /// [`OutsideStorage`](ShapeErrorKind::OutsideStorage), also if an address overflows;
     /// [`LengthMismatch`](ShapeErrorKind::LengthMismatch) unless there is one stride per length;
     /// [`Overflow`](ShapeErrorKind::Overflow); [`RankLimit`](ShapeErrorKind::RankLimit).
+    ///
+    /// ```
+    /// use ndcast_shape::Layout;
+    /// // Two rows of a storage of 6 elements, the last one first.
+    /// let x = Layout::as_strided(&[2, 3], &[-3, 1], 3, 6)?;
+    /// assert_eq!(x.span(), Some((0, 5)));
+    /// assert!(Layout::as_strided(&[2, 3], &[-3, 1], 3, 5).is_err());
+    /// # Ok::<(), ndcast_shape::ShapeError>(())
+    /// ```
     pub fn as_strided(
         shape: &[usize],
         strides: &[isize],
@@ -188,6 +219,8 @@ impl Layout {
     }
 
     /// The lengths.
+    ///
+    /// Example: [`Layout::contiguous`].
     #[must_use]
     #[inline]
     pub fn shape(&self) -> &Shape {
@@ -195,6 +228,8 @@ impl Layout {
     }
 
     /// The strides, in elements. The stride of an axis of length 0 or 1 has no meaning.
+    ///
+    /// Example: [`Layout::contiguous`].
     #[must_use]
     #[inline]
     pub fn strides(&self) -> &[isize] {
@@ -202,6 +237,8 @@ impl Layout {
     }
 
     /// The storage position of the element at index `(0, 0, ...)`, in elements.
+    ///
+    /// Example: [`Layout::contiguous`].
     #[must_use]
     #[inline]
     pub fn offset(&self) -> usize {
@@ -209,6 +246,8 @@ impl Layout {
     }
 
     /// The number of axes.
+    ///
+    /// Example: [`Layout::contiguous`].
     #[must_use]
     #[inline]
     pub fn rank(&self) -> usize {
@@ -216,6 +255,8 @@ impl Layout {
     }
 
     /// The number of elements.
+    ///
+    /// Example: [`Layout::contiguous`].
     #[must_use]
     #[inline]
     pub fn numel(&self) -> usize {
@@ -224,6 +265,14 @@ impl Layout {
 
     /// Whether the elements are adjacent in row-major order, at any offset. The strides of axes of length 1 do not
     /// matter. An empty layout is always contiguous.
+    ///
+    /// ```
+    /// use ndcast_shape::{Layout, Shape};
+    /// let x = Layout::contiguous(&Shape::from([2, 3]))?;
+    /// assert!(x.is_contiguous());
+    /// assert!(!x.transpose(0, 1)?.is_contiguous());
+    /// # Ok::<(), ndcast_shape::ShapeError>(())
+    /// ```
     #[must_use]
     #[inline]
     pub fn is_contiguous(&self) -> bool {
@@ -237,12 +286,27 @@ impl Layout {
     }
 
     /// Whether an axis longer than 1 has stride 0, so that it repeats one element.
+    ///
+    /// ```
+    /// use ndcast_shape::{Layout, Shape};
+    /// let x = Layout::contiguous(&Shape::from([2, 3]))?;
+    /// assert!(x.broadcast_to(&[4, 2, 3])?.is_broadcast());
+    /// assert!(!x.is_broadcast());
+    /// # Ok::<(), ndcast_shape::ShapeError>(())
+    /// ```
     #[must_use]
     pub fn is_broadcast(&self) -> bool {
         self.0.shape.iter().zip(&self.0.strides).any(|(&length, &stride)| length > 1 && stride == 0)
     }
 
     /// The lowest and the highest addressed storage element; `None` if there are no elements.
+    ///
+    /// ```
+    /// use ndcast_shape::{Layout, Shape};
+    /// let x = Layout::contiguous(&Shape::from([2, 3]))?;
+    /// assert_eq!(x.select(0, 1)?.span(), Some((3, 5)));
+    /// # Ok::<(), ndcast_shape::ShapeError>(())
+    /// ```
     #[must_use]
     pub fn span(&self) -> Option<(usize, usize)> {
         if self.0.numel == 0 { None } else { span(&self.0.shape, &self.0.strides, self.0.offset) }
@@ -252,6 +316,14 @@ impl Layout {
     ///
     /// # Errors
     /// [`OutsideStorage`](ShapeErrorKind::OutsideStorage) if one is not.
+    ///
+    /// ```
+    /// use ndcast_shape::{Layout, Shape};
+    /// let x = Layout::contiguous(&Shape::from([2, 3]))?;
+    /// assert!(x.clone().within(6).is_ok());
+    /// assert!(x.within(5).is_err());
+    /// # Ok::<(), ndcast_shape::ShapeError>(())
+    /// ```
     pub fn within(self, storage_len: usize) -> Result<Layout, ShapeError> {
         self.between(0, storage_len)
     }
@@ -260,6 +332,15 @@ impl Layout {
     ///
     /// # Errors
     /// Those of `view`; [`OutsideStorage`](ShapeErrorKind::OutsideStorage).
+    ///
+    /// ```
+    /// use ndcast_shape::{Layout, Shape};
+    /// let x = Layout::contiguous(&Shape::from([2, 3]))?;
+    /// let row = x.select(0, 1)?;
+    /// assert!(row.derive(|row| row.flip(None)).is_ok());
+    /// assert!(row.derive(|_| Layout::contiguous(&Shape::from([3]))).is_err());
+    /// # Ok::<(), ndcast_shape::ShapeError>(())
+    /// ```
     pub fn derive(&self, view: impl FnOnce(&Layout) -> Result<Layout, ShapeError>) -> Result<Layout, ShapeError> {
         // An empty view keeps the offset.
         let (lowest, end) = self.span().map_or((0, self.0.offset), |(lowest, highest)| (lowest, highest + 1));

@@ -21,12 +21,24 @@ use ShapeErrorKind as Kind;
 
 impl ShapeError {
     /// Only the first line of the text.
+    ///
+    /// ```
+    /// use ndcast_shape::broadcast_shapes;
+    /// let error = broadcast_shapes(&[&[4, 3], &[4]]).unwrap_err();
+    /// assert_eq!(error.message().lines().count(), 1);
+    /// ```
     #[must_use]
     pub fn message(&self) -> String {
         sentence(self.kind())
     }
 
-    /// The whole text, with the operands' own names instead of x1, x2, ...
+    /// The whole text, with the operands' own names instead of `x1`, `x2` and so on.
+    ///
+    /// ```
+    /// use ndcast_shape::broadcast_shapes;
+    /// let error = broadcast_shapes(&[&[4, 3], &[4]]).unwrap_err();
+    /// assert!(error.with_names(&["x", "bias"]).contains("help: bias.unsqueeze(-1) would give (4, 3)"));
+    /// ```
     #[must_use]
     pub fn with_names(&self, names: &[&str]) -> String {
         let mut text = self.message();

@@ -32,6 +32,12 @@ pub struct Nest {
 
 impl Nest {
     /// One loop per axis, row-major. Each operand has one stride per length; missing strides count as 0.
+    ///
+    /// ```
+    /// use ndcast_shape::Nest;
+    /// let nest = Nest::new(&[4, 3], &[&[3, 1], &[1]]);
+    /// assert_eq!(nest.strides[1][..], [1, 0]);
+    /// ```
     #[must_use]
     pub fn new(lengths: &[usize], operands: &[&[isize]]) -> Nest {
         let per_axis = |strides: &&[isize]| (0..lengths.len()).map(|k| strides.get(k).copied().unwrap_or(0)).collect();
@@ -39,6 +45,13 @@ impl Nest {
     }
 
     /// Removes loops that run once.
+    ///
+    /// ```
+    /// use ndcast_shape::Nest;
+    /// let mut nest = Nest::new(&[4, 1, 3], &[&[3, 3, 1]]);
+    /// nest.drop_unit_axes();
+    /// assert_eq!(nest.lengths[..], [4, 3]);
+    /// ```
     pub fn drop_unit_axes(&mut self) {
         for axis in (0..self.lengths.len()).rev() {
             if self.lengths[axis] == 1 {
@@ -50,6 +63,13 @@ impl Nest {
     /// Moves loops with large strides outside and loops with small strides inside, like NumPy's K order. Two loops
     /// swap only if every operand with a nonzero stride in both agrees. Ties keep their order. Returns the old number
     /// of the loop at each position.
+    ///
+    /// ```
+    /// use ndcast_shape::Nest;
+    /// let mut nest = Nest::new(&[4, 3], &[&[1, 4]]);
+    /// assert_eq!(nest.order_by_strides()[..], [1, 0]);
+    /// assert_eq!(nest.lengths[..], [3, 4]);
+    /// ```
     pub fn order_by_strides(&mut self) -> Dims<usize> {
         let mut order: Dims<usize> = (0..self.lengths.len()).collect();
         order_loops(&mut order, self.strides.len(), |operand, axis| self.strides[operand][axis]);
@@ -61,6 +81,13 @@ impl Nest {
     }
 
     /// Merges each loop into the surrounding one if every operand steps through both evenly.
+    ///
+    /// ```
+    /// use ndcast_shape::Nest;
+    /// let mut nest = Nest::new(&[4, 3], &[&[3, 1]]);
+    /// nest.coalesce();
+    /// assert_eq!(nest.lengths[..], [12]);
+    /// ```
     pub fn coalesce(&mut self) {
         for inner in (1..self.lengths.len()).rev() {
             if let Some(length) = self.merged_length(inner - 1, inner) {
@@ -77,6 +104,12 @@ impl Nest {
     ///
     /// # Panics
     /// If `operand` is out of range.
+    ///
+    /// ```
+    /// use ndcast_shape::Nest;
+    /// let nest = Nest::new(&[2, 2], &[&[1, 2]]);
+    /// assert_eq!(nest.offsets(0).collect::<Vec<_>>(), [0, 2, 1, 3]);
+    /// ```
     pub fn offsets(&self, operand: usize) -> impl Iterator<Item = isize> + '_ {
         let strides = &self.strides[operand];
         let total = self.lengths.iter().product();
@@ -109,6 +142,13 @@ impl Nest {
 
 /// Sorts loops as [`Nest::order_by_strides`]. `stride(operand, loop)` is the stride of an operand in a loop. Nothing
 /// moves if the strides of every operand decrease.
+///
+/// ```
+/// use ndcast_shape::order_loops;
+/// let (strides, mut order) = ([1, 4], [0, 1]);
+/// order_loops(&mut order, 1, |_, axis| strides[axis]);
+/// assert_eq!(order, [1, 0]);
+/// ```
 pub fn order_loops(order: &mut [usize], operands: usize, stride: impl Fn(usize, usize) -> isize) {
     // Whether `outer` should be inside `inner`; `None` if no operand has a preference.
     let prefers_inside = |outer: usize, inner: usize| {

@@ -51,6 +51,15 @@ impl Layout {
     /// # Errors
     /// [`ReshapeSize`](ShapeErrorKind::ReshapeSize) if the element counts differ;
     /// [`Overflow`](ShapeErrorKind::Overflow).
+    ///
+    /// ```
+    /// use ndcast_shape::{Layout, Shape};
+    /// let x = Layout::contiguous(&Shape::from([2, 3]))?;
+    /// assert!(x.reshape(&Shape::from([6]))?.is_some());
+    /// // Column by column, no single stride leads through the elements.
+    /// assert!(x.transpose(0, 1)?.reshape(&Shape::from([6]))?.is_none());
+    /// # Ok::<(), ndcast_shape::ShapeError>(())
+    /// ```
     pub fn reshape(&self, shape: &Shape) -> Result<Option<Layout>, ShapeError> {
         if shape.numel()? != self.numel() {
             let lengths = shape.iter().map(|&length| length as isize).collect();
@@ -68,6 +77,14 @@ impl Layout {
     ///
     /// # Errors
     /// As [`Layout::reshape`]; also [`ViewNeedsCopy`](ShapeErrorKind::ViewNeedsCopy).
+    ///
+    /// ```
+    /// use ndcast_shape::{Layout, Shape};
+    /// let x = Layout::contiguous(&Shape::from([2, 3]))?;
+    /// assert_eq!(x.view_as(&Shape::from([3, 2]))?.strides(), [2, 1]);
+    /// assert!(x.reversed()?.view_as(&Shape::from([6])).is_err());
+    /// # Ok::<(), ndcast_shape::ShapeError>(())
+    /// ```
     pub fn view_as(&self, shape: &Shape) -> Result<Layout, ShapeError> {
         let needs_copy = || ShapeErrorKind::ViewNeedsCopy { layout: self.clone(), shape: shape.clone() };
         self.reshape(shape)?.ok_or_else(|| needs_copy().into())

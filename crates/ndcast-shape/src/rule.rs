@@ -56,6 +56,11 @@ pub fn broadcast_shapes(shapes: &[&[usize]]) -> Result<Shape, ShapeError> {
 }
 
 /// The number of axes of the broadcast result: the largest rank.
+///
+/// ```
+/// use ndcast_shape::broadcast_rank;
+/// assert_eq!(broadcast_rank(&[&[8, 1, 6], &[7]]), 3);
+/// ```
 #[must_use]
 pub const fn broadcast_rank(shapes: &[&[usize]]) -> usize {
     let mut rank = 0;
@@ -73,6 +78,12 @@ pub const fn broadcast_rank(shapes: &[&[usize]]) -> usize {
 ///
 /// # Panics
 /// On a clash, and if `RANK` is not the rank of the result. In a constant that is a compile error.
+///
+/// ```
+/// use ndcast_shape::broadcast_const;
+/// const GRID: [usize; 2] = broadcast_const(&[&[4, 1], &[3]]);
+/// assert_eq!(GRID, [4, 3]);
+/// ```
 #[must_use]
 pub const fn broadcast_const<const RANK: usize>(shapes: &[&[usize]]) -> [usize; RANK] {
     assert!(broadcast_rank(shapes) == RANK, "RANK must be the largest rank of the shapes");

@@ -9,6 +9,8 @@ use core::fmt;
 use core::ops::Deref;
 
 /// The largest number of axes, the same for every operation.
+///
+/// [`Shape::new`] refuses more.
 pub const MAX_RANK: usize = 64;
 
 /// Lengths of the axes, outermost first. Dereferences to a slice and prints like a Python tuple.
@@ -37,6 +39,13 @@ impl Shape {
     ///
     /// # Errors
     /// [`RankLimit`](ShapeErrorKind::RankLimit) for more than [`MAX_RANK`] axes.
+    ///
+    /// ```
+    /// use ndcast_shape::{MAX_RANK, Shape};
+    /// assert_eq!(Shape::new(&[2, 3])?.rank(), 2);
+    /// assert!(Shape::new(&[1; MAX_RANK + 1]).is_err());
+    /// # Ok::<(), ndcast_shape::ShapeError>(())
+    /// ```
     #[inline]
     pub fn new(lengths: &[usize]) -> Result<Shape, ShapeError> {
         // Checked first, so that a long list is not copied.
@@ -50,6 +59,13 @@ impl Shape {
     ///
     /// # Errors
     /// [`RankLimit`](ShapeErrorKind::RankLimit) for more than [`MAX_RANK`] axes.
+    ///
+    /// ```
+    /// use ndcast_shape::{Dims, Shape};
+    /// let shape = Shape::from_dims(Dims::from([2, 3]))?;
+    /// assert_eq!(shape.dims().as_slice(), [2, 3]);
+    /// # Ok::<(), ndcast_shape::ShapeError>(())
+    /// ```
     #[inline]
     pub fn from_dims(lengths: Dims<usize>) -> Result<Shape, ShapeError> {
         match lengths.len() {
@@ -59,12 +75,19 @@ impl Shape {
     }
 
     /// The shape of a single number: no axes, one element.
+    ///
+    /// ```
+    /// use ndcast_shape::Shape;
+    /// assert_eq!((Shape::scalar().rank(), Shape::scalar().numel()), (0, Ok(1)));
+    /// ```
     #[must_use]
     pub fn scalar() -> Shape {
         Shape::default()
     }
 
     /// The number of axes.
+    ///
+    /// Example: [`Shape::new`].
     #[must_use]
     #[inline]
     pub fn rank(&self) -> usize {
@@ -72,6 +95,8 @@ impl Shape {
     }
 
     /// The lengths.
+    ///
+    /// Example: [`Shape::from_dims`].
     #[must_use]
     #[inline]
     pub fn dims(&self) -> &Dims<usize> {
@@ -83,6 +108,14 @@ impl Shape {
     /// # Errors
     /// [`Overflow`](ShapeErrorKind::Overflow) if the product of the lengths, with zeros counted as 1, exceeds
     /// `isize::MAX`. As in NumPy, even an empty array may not have axes that could not be addressed.
+    ///
+    /// ```
+    /// use ndcast_shape::Shape;
+    /// assert_eq!(Shape::from([2, 3]).numel()?, 6);
+    /// assert_eq!(Shape::from([2, 0]).numel()?, 0);
+    /// assert!(Shape::from([usize::MAX, 2]).numel().is_err());
+    /// # Ok::<(), ndcast_shape::ShapeError>(())
+    /// ```
     #[inline]
     pub fn numel(&self) -> Result<usize, ShapeError> {
         count(self).ok_or_else(|| ShapeErrorKind::Overflow { shape: self.clone() }.into())
@@ -229,6 +262,14 @@ impl<const N: usize> PartialEq<&[usize; N]> for Shape {
 }
 
 /// Types accepted as a shape: arrays, slices, vectors and shapes; `5` for one axis; `()` for none.
+///
+/// ```
+/// use ndcast_shape::{IntoShape, Shape};
+/// assert_eq!([2, 3].into_shape()?, [2, 3]);
+/// assert_eq!(5.into_shape()?, [5]);
+/// assert_eq!(().into_shape()?, Shape::scalar());
+/// # Ok::<(), ndcast_shape::ShapeError>(())
+/// ```
 pub trait IntoShape {
     /// The shape.
     ///

@@ -43,6 +43,13 @@ impl Layout {
     /// # Errors
     /// As [`Layout::broadcast_to`]; also [`ExpandLeading`](ShapeErrorKind::ExpandLeading) for a negative length of a
     /// new axis.
+    ///
+    /// ```
+    /// use ndcast_shape::{Layout, Shape};
+    /// let x = Layout::contiguous(&Shape::from([2, 3]))?;
+    /// assert_eq!(x.expand(&[4, -1, -1])?.shape(), &[4, 2, 3]);
+    /// # Ok::<(), ndcast_shape::ShapeError>(())
+    /// ```
     pub fn expand(&self, lengths: &[isize]) -> Result<Layout, ShapeError> {
         let Some(padding) = lengths.len().checked_sub(self.rank()) else {
             return Err(ShapeErrorKind::ExpandRank { shape: self.shape().clone(), lengths: lengths.into() }.into());
@@ -67,6 +74,13 @@ impl Layout {
     /// # Errors
     /// [`AxisCount`](ShapeErrorKind::AxisCount), [`AxisOutOfRange`](ShapeErrorKind::AxisOutOfRange),
     /// [`AxisRepeated`](ShapeErrorKind::AxisRepeated).
+    ///
+    /// ```
+    /// use ndcast_shape::{Layout, Shape};
+    /// let x = Layout::contiguous(&Shape::from([2, 3, 4]))?;
+    /// assert_eq!(x.permute(&[2, 0, 1])?.shape(), &[4, 2, 3]);
+    /// # Ok::<(), ndcast_shape::ShapeError>(())
+    /// ```
     pub fn permute(&self, axes: &[isize]) -> Result<Layout, ShapeError> {
         if axes.len() != self.rank() {
             return Err(ShapeErrorKind::AxisCount { given: axes.len(), rank: self.rank() }.into());
@@ -78,6 +92,13 @@ impl Layout {
     ///
     /// # Errors
     /// [`AxisOutOfRange`](ShapeErrorKind::AxisOutOfRange).
+    ///
+    /// ```
+    /// use ndcast_shape::{Layout, Shape};
+    /// let x = Layout::contiguous(&Shape::from([2, 3]))?;
+    /// assert_eq!(x.transpose(0, 1)?.strides(), [1, 3]);
+    /// # Ok::<(), ndcast_shape::ShapeError>(())
+    /// ```
     pub fn transpose(&self, axis1: isize, axis2: isize) -> Result<Layout, ShapeError> {
         let (axis1, axis2) = (normalize_axis(axis1, self.rank())?, normalize_axis(axis2, self.rank())?);
         let mut order: Dims<usize> = (0..self.rank()).collect();
@@ -89,6 +110,13 @@ impl Layout {
     ///
     /// # Errors
     /// None at present; it returns a `Result` like all views.
+    ///
+    /// ```
+    /// use ndcast_shape::{Layout, Shape};
+    /// let x = Layout::contiguous(&Shape::from([2, 3, 4]))?;
+    /// assert_eq!(x.reversed()?.shape(), &[4, 3, 2]);
+    /// # Ok::<(), ndcast_shape::ShapeError>(())
+    /// ```
     pub fn reversed(&self) -> Result<Layout, ShapeError> {
         self.reorder(&(0..self.rank()).rev().collect())
     }
@@ -97,6 +125,13 @@ impl Layout {
     ///
     /// # Errors
     /// [`RankTooSmall`](ShapeErrorKind::RankTooSmall) for fewer than two axes.
+    ///
+    /// ```
+    /// use ndcast_shape::{Layout, Shape};
+    /// let x = Layout::contiguous(&Shape::from([2, 3, 4]))?;
+    /// assert_eq!(x.matrix_transpose()?.shape(), &[2, 4, 3]);
+    /// # Ok::<(), ndcast_shape::ShapeError>(())
+    /// ```
     pub fn matrix_transpose(&self) -> Result<Layout, ShapeError> {
         if self.rank() < 2 {
             return Err(ShapeErrorKind::RankTooSmall { what: "mT", needed: 2, rank: self.rank() }.into());
@@ -109,6 +144,13 @@ impl Layout {
     /// # Errors
     /// [`LengthMismatch`](ShapeErrorKind::LengthMismatch), [`AxisOutOfRange`](ShapeErrorKind::AxisOutOfRange),
     /// [`AxisRepeated`](ShapeErrorKind::AxisRepeated).
+    ///
+    /// ```
+    /// use ndcast_shape::{Layout, Shape};
+    /// let x = Layout::contiguous(&Shape::from([2, 3, 4]))?;
+    /// assert_eq!(x.movedim(&[0], &[-1])?.shape(), &[3, 4, 2]);
+    /// # Ok::<(), ndcast_shape::ShapeError>(())
+    /// ```
     pub fn movedim(&self, source: &[isize], destination: &[isize]) -> Result<Layout, ShapeError> {
         if source.len() != destination.len() {
             let (what, left, right) = ("movedim: source and destination", source.len(), destination.len());
@@ -130,6 +172,14 @@ impl Layout {
     /// [`SqueezeLength`](ShapeErrorKind::SqueezeLength) for an axis of another length (as in the Array API and NumPy;
     /// PyTorch silently keeps the axis), [`AxisOutOfRange`](ShapeErrorKind::AxisOutOfRange),
     /// [`AxisRepeated`](ShapeErrorKind::AxisRepeated).
+    ///
+    /// ```
+    /// use ndcast_shape::{Layout, Shape};
+    /// let x = Layout::contiguous(&Shape::from([1, 3, 1]))?;
+    /// assert_eq!(x.squeeze(None)?.shape(), &[3]);
+    /// assert_eq!(x.squeeze(Some(&[0]))?.shape(), &[3, 1]);
+    /// # Ok::<(), ndcast_shape::ShapeError>(())
+    /// ```
     pub fn squeeze(&self, axes: Option<&[isize]>) -> Result<Layout, ShapeError> {
         let axes: Dims<usize> = match axes {
             Some(axes) => normalize_axes(axes, self.rank())?,
@@ -145,6 +195,13 @@ impl Layout {
     ///
     /// # Errors
     /// [`AxisOutOfRange`](ShapeErrorKind::AxisOutOfRange), [`RankLimit`](ShapeErrorKind::RankLimit).
+    ///
+    /// ```
+    /// use ndcast_shape::{Layout, Shape};
+    /// let x = Layout::contiguous(&Shape::from([2, 3]))?;
+    /// assert_eq!(x.unsqueeze(-1)?.shape(), &[2, 3, 1]);
+    /// # Ok::<(), ndcast_shape::ShapeError>(())
+    /// ```
     pub fn unsqueeze(&self, axis: isize) -> Result<Layout, ShapeError> {
         let axis = normalize_axis(axis, self.rank() + 1)?;
         let (mut shape, mut strides) = (self.shape().dims().clone(), Strides::from(self.strides()));
@@ -157,6 +214,14 @@ impl Layout {
     ///
     /// # Errors
     /// [`AxisOutOfRange`](ShapeErrorKind::AxisOutOfRange), [`AxisRepeated`](ShapeErrorKind::AxisRepeated).
+    ///
+    /// ```
+    /// use ndcast_shape::{Layout, Shape};
+    /// let x = Layout::contiguous(&Shape::from([2, 3]))?;
+    /// let flipped = x.flip(Some(&[1]))?;
+    /// assert_eq!((flipped.strides(), flipped.offset()), (&[3, -1][..], 2));
+    /// # Ok::<(), ndcast_shape::ShapeError>(())
+    /// ```
     pub fn flip(&self, axes: Option<&[isize]>) -> Result<Layout, ShapeError> {
         let axes = match axes {
             Some(axes) => normalize_axes(axes, self.rank())?,
@@ -183,6 +248,14 @@ impl Layout {
     /// # Errors
     /// [`RankTooSmall`](ShapeErrorKind::RankTooSmall) for fewer than two axes,
     /// [`AxisOutOfRange`](ShapeErrorKind::AxisOutOfRange), [`AxisRepeated`](ShapeErrorKind::AxisRepeated).
+    ///
+    /// ```
+    /// use ndcast_shape::{Layout, Shape};
+    /// let x = Layout::contiguous(&Shape::from([2, 3]))?;
+    /// let diagonal = x.diagonal(1, 0, 1)?;
+    /// assert_eq!((diagonal.strides(), diagonal.offset()), (&[4][..], 1));
+    /// # Ok::<(), ndcast_shape::ShapeError>(())
+    /// ```
     pub fn diagonal(&self, offset: isize, axis1: isize, axis2: isize) -> Result<Layout, ShapeError> {
         if self.rank() < 2 {
             return Err(ShapeErrorKind::RankTooSmall { what: "diagonal", needed: 2, rank: self.rank() }.into());
