@@ -8,6 +8,13 @@ use crate::{Complex32, Complex64, bf16, f16};
 use core::fmt;
 
 /// The type of the elements of a tensor.
+///
+/// ```
+/// use ndcast_ops::DType;
+/// assert_eq!((DType::F32.name(), DType::F32.size()), ("float32", 4));
+/// assert_eq!(DType::C64.real(), DType::F32);
+/// assert!(DType::U8.is_integer() && DType::F16.is_float() && DType::C128.is_complex());
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
 #[repr(u8)]
 pub enum DType {
@@ -44,6 +51,8 @@ pub enum DType {
 }
 
 /// The kinds that weak scalars distinguish, in order of promotion.
+///
+/// [`DType::kind`] gives it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
 pub enum Kind {
     /// `bool`.
@@ -60,6 +69,12 @@ pub enum Kind {
 
 impl DType {
     /// Every dtype, in order of declaration.
+    ///
+    /// ```
+    /// use ndcast_ops::DType;
+    /// assert_eq!(DType::ALL.len(), 15);
+    /// assert_eq!(DType::ALL.iter().filter(|dtype| dtype.is_integer()).count(), 8);
+    /// ```
     pub const ALL: [DType; 15] = [
         DType::Bool,
         DType::U8,
@@ -79,6 +94,11 @@ impl DType {
     ];
 
     /// Size of one element in bytes: 1, 2, 4, 8 or 16.
+    ///
+    /// ```
+    /// use ndcast_ops::DType;
+    /// assert_eq!(DType::C64.size(), 8);
+    /// ```
     #[inline]
     pub const fn size(self) -> usize {
         match self {
@@ -91,6 +111,12 @@ impl DType {
     }
 
     /// The kind of the dtype.
+    ///
+    /// ```
+    /// use ndcast_ops::{DType, Kind};
+    /// assert_eq!(DType::U8.kind(), Kind::Unsigned);
+    /// assert!(Kind::Bool < Kind::Signed && Kind::Signed < Kind::Float);
+    /// ```
     #[inline]
     pub const fn kind(self) -> Kind {
         match self {
@@ -103,6 +129,11 @@ impl DType {
     }
 
     /// The name that NumPy, PyTorch and the Array API standard use: `"float32"`.
+    ///
+    /// ```
+    /// use ndcast_ops::DType;
+    /// assert_eq!(DType::F32.name(), "float32");
+    /// ```
     pub const fn name(self) -> &'static str {
         match self {
             DType::Bool => "bool",
@@ -211,24 +242,47 @@ impl DType {
     }
 
     /// Whether elements are (unsigned or signed) integers; `bool` is not.
+    ///
+    /// ```
+    /// use ndcast_ops::DType;
+    /// assert!(DType::U8.is_integer());
+    /// assert!(!DType::Bool.is_integer());
+    /// ```
     #[inline]
     pub const fn is_integer(self) -> bool {
         matches!(self.kind(), Kind::Unsigned | Kind::Signed)
     }
 
     /// Whether elements are real floating-point numbers.
+    ///
+    /// ```
+    /// use ndcast_ops::DType;
+    /// assert!(DType::F16.is_float());
+    /// assert!(!DType::C64.is_float());
+    /// ```
     #[inline]
     pub const fn is_float(self) -> bool {
         matches!(self.kind(), Kind::Float)
     }
 
     /// Whether elements are complex numbers.
+    ///
+    /// ```
+    /// use ndcast_ops::DType;
+    /// assert!(DType::C64.is_complex());
+    /// ```
     #[inline]
     pub const fn is_complex(self) -> bool {
         matches!(self.kind(), Kind::Complex)
     }
 
     /// The dtype used for arithmetic: [`DType::F32`] for the 16-bit floats, itself for all others.
+    ///
+    /// ```
+    /// use ndcast_ops::DType;
+    /// assert_eq!(DType::BF16.compute(), DType::F32);
+    /// assert_eq!(DType::I8.compute(), DType::I8);
+    /// ```
     #[inline]
     pub const fn compute(self) -> DType {
         match self {
@@ -238,6 +292,11 @@ impl DType {
     }
 
     /// The dtype of the real part; itself unless complex.
+    ///
+    /// ```
+    /// use ndcast_ops::DType;
+    /// assert_eq!(DType::C64.real(), DType::F32);
+    /// ```
     #[inline]
     pub const fn real(self) -> DType {
         match self {
@@ -259,6 +318,12 @@ mod sealed {
 }
 
 /// A Rust type that can be an element of a tensor: one type per [`DType`]. Sealed.
+///
+/// ```
+/// use ndcast_ops::{DType, Element, Scalar};
+/// assert_eq!(f32::DTYPE, DType::F32);
+/// assert_eq!(u8::from_scalar(Scalar::Float(300.5)), 255);
+/// ```
 pub trait Element: Copy + Default + PartialEq + Send + Sync + fmt::Debug + sealed::Sealed + 'static {
     /// The dtype of the type.
     const DTYPE: DType;

@@ -8,6 +8,8 @@ use crate::row::{Accumulator, Check, Fact, Identity, Rule};
 use crate::{Complex32, Complex64, DType, MapKernel, Scalar, math};
 
 /// One operand of an op.
+///
+/// [`Op::info`] leads to it.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Operand {
     /// Its name in signatures and errors.
@@ -19,6 +21,8 @@ pub struct Operand {
 }
 
 /// The Python operators of an op.
+///
+/// [`Op::info`] leads to it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Operator {
     /// Python's special methods: the plain one, and the reflected one if there is one.
@@ -26,6 +30,8 @@ pub struct Operator {
 }
 
 /// The table's data about an op.
+///
+/// [`Op::info`] leads to it.
 #[derive(Clone, Copy, Debug)]
 pub struct OpInfo {
     /// The op.
@@ -51,6 +57,8 @@ pub struct OpInfo {
 }
 
 /// The reduction that folds with an op.
+///
+/// [`Op::info`] leads to it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Reduction {
     /// Its name.
@@ -63,24 +71,47 @@ pub struct Reduction {
 
 impl OpInfo {
     /// Whether a fact holds for the op.
+    ///
+    /// ```
+    /// use ndcast_ops::{Fact, Op};
+    /// assert!(Op::Add.info().is(Fact::Commutative));
+    /// ```
     pub fn is(&self, fact: Fact) -> bool {
         self.facts.contains(&fact)
     }
 
     /// The kernel for operands of `dtype`, which the caller passes in the compute dtype ([`DType::compute`]; `bool`
     /// under [`Rule::Truth`]). `None` if the op does not accept `dtype`.
+    ///
+    /// ```
+    /// use ndcast_ops::{DType, Op};
+    /// assert!(Op::Sqrt.info().kernel(DType::F32).is_some());
+    /// assert!(Op::Sqrt.info().kernel(DType::I32).is_none());
+    /// ```
     pub fn kernel(&self, dtype: DType) -> Option<MapKernel> {
         let computed = if self.rule == Rule::Truth { DType::Bool } else { dtype.compute() };
         if computed != dtype && self.is(Fact::Spacing) { None } else { map_kernel(self.op, computed) }
     }
 
     /// The dtypes that the op accepts: those whose compute dtype has an expression in the row.
+    ///
+    /// ```
+    /// use ndcast_ops::{DType, Op};
+    /// let dtypes: Vec<DType> = Op::Cbrt.info().computes().collect();
+    /// assert_eq!(dtypes, [DType::F16, DType::BF16, DType::F32, DType::F64]);
+    /// ```
     pub fn computes(&self) -> impl Iterator<Item = DType> + '_ {
         DType::ALL.into_iter().filter(|&dtype| self.kernel(dtype).is_some())
     }
 
     /// Whether the op takes longer than loading its operands from memory: ops that turn even integers into floats are
     /// roots or transcendental functions, unless the row says [`Fact::Quick`].
+    ///
+    /// ```
+    /// use ndcast_ops::Op;
+    /// assert!(Op::Exp.info().is_costly());
+    /// assert!(!Op::Divide.info().is_costly());
+    /// ```
     pub const fn is_costly(&self) -> bool {
         let mut k = 0;
         while k < self.facts.len() && !matches!(self.facts[k], Fact::Quick) {
@@ -90,11 +121,23 @@ impl OpInfo {
     }
 
     /// The op with this name or alias.
+    ///
+    /// ```
+    /// use ndcast_ops::{Op, OpInfo};
+    /// assert_eq!(OpInfo::find("arctan2").map(|info| info.op), Some(Op::Atan2));
+    /// assert!(OpInfo::find("nothing").is_none());
+    /// ```
     pub fn find(name: &str) -> Option<&'static OpInfo> {
         OpInfo::TABLE.iter().find(|info| info.name == name || info.aliases.contains(&name))
     }
 
     /// The identity of the op's reduction.
+    ///
+    /// ```
+    /// use ndcast_ops::{Identity, Op};
+    /// assert_eq!(Op::Multiply.info().identity(), Some(Identity::One));
+    /// assert_eq!(Op::Sqrt.info().identity(), None);
+    /// ```
     pub fn identity(&self) -> Option<Identity> {
         self.reduction.map(|reduction| reduction.identity)
     }
@@ -110,6 +153,11 @@ impl OpInfo {
     }
 
     /// Smallest number of operands: those without a default.
+    ///
+    /// ```
+    /// use ndcast_ops::Op;
+    /// assert_eq!(Op::Softplus.info().required(), 1);
+    /// ```
     pub fn required(&self) -> usize {
         self.operands.iter().filter(|operand| operand.default.is_none()).count()
     }
@@ -117,6 +165,13 @@ impl OpInfo {
 
 impl Op {
     /// The table's data about the op.
+    ///
+    /// ```
+    /// use ndcast_ops::{Op, Rule};
+    /// let info = Op::Add.info();
+    /// assert_eq!((info.name, info.rule, info.operands.len()), ("add", Rule::Same, 2));
+    /// assert_eq!(info.reduction.map(|reduction| reduction.name), Some("sum"));
+    /// ```
     #[inline]
     pub fn info(self) -> &'static OpInfo {
         &OpInfo::TABLE[self as usize]
@@ -150,6 +205,8 @@ macro_rules! expand {
         { $($family:ident => $body:expr,)+ }
     )+) => {
         /// An element-wise op: a row of the table.
+        ///
+        /// [`Op::info`] gives the rest of the row.
         #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
         #[repr(u8)]
         pub enum Op {
@@ -158,6 +215,11 @@ macro_rules! expand {
 
         impl OpInfo {
             /// Every op, in the order of [`Op`].
+            ///
+            /// ```
+            /// use ndcast_ops::OpInfo;
+            /// assert!(OpInfo::TABLE.iter().any(|info| info.name == "add"));
+            /// ```
             pub const TABLE: &'static [OpInfo] = &[$(OpInfo {
                 op: Op::$Op,
                 name: plain_name(stringify!($name)),

@@ -3,6 +3,8 @@
 use crate::{DType, Kind, bf16, f16};
 
 /// The limits of a floating-point dtype, or of the parts of a complex one.
+///
+/// [`finfo`] gives them.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct FloatInfo {
     /// Bits of one (real) number.
@@ -22,6 +24,8 @@ pub struct FloatInfo {
 }
 
 /// The limits of an integer dtype.
+///
+/// [`iinfo`] gives them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct IntegerInfo {
     /// Bits of one number.
@@ -55,6 +59,12 @@ pub fn finfo(dtype: DType) -> Option<FloatInfo> {
 }
 
 /// The limits of an integer dtype; `None` for other kinds.
+///
+/// ```
+/// use ndcast_ops::{DType, iinfo};
+/// assert_eq!(iinfo(DType::I8).map(|info| (info.min, info.max)), Some((-128, 127)));
+/// assert_eq!(iinfo(DType::F32), None);
+/// ```
 pub fn iinfo(dtype: DType) -> Option<IntegerInfo> {
     if !dtype.is_integer() {
         return None;

@@ -45,6 +45,8 @@ pub fn promote(left: DType, right: DType) -> Option<DType> {
 }
 
 /// The result of promoting operands: first the tensors, then the weak scalars.
+///
+/// [`result_type`] gives it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Promotion {
     /// The operands promote to this dtype.
@@ -102,6 +104,8 @@ fn with_scalar(dtype: DType, scalar: Scalar, default_float: DType) -> DType {
 }
 
 /// How much a cast may lose.
+///
+/// [`can_cast`] takes it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Casting {
     /// Every value survives. 64-bit integers to `float64` count as safe although large values are rounded (as in

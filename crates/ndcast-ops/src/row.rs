@@ -3,6 +3,8 @@
 use crate::{DType, Kind, Scalar};
 
 /// How an op's result dtype follows from the dtype its operands are promoted to.
+///
+/// [`Op::info`](crate::Op::info) says it of an op.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Rule {
     /// The promoted dtype.
@@ -23,6 +25,12 @@ pub enum Rule {
 
 impl Rule {
     /// Whether bools and integers become the default float before they are read.
+    ///
+    /// ```
+    /// use ndcast_ops::Op;
+    /// assert!(Op::Sqrt.info().rule.reads_floats());
+    /// assert!(!Op::Add.info().rule.reads_floats());
+    /// ```
     #[inline]
     pub const fn reads_floats(self) -> bool {
         matches!(self, Rule::Float | Rule::FloatToBool | Rule::Exponent)
@@ -30,6 +38,8 @@ impl Rule {
 }
 
 /// Why an op refuses an element of its last operand, for integer dtypes.
+///
+/// [`Op::info`](crate::Op::info) says it of an op.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Check {
     /// Division by zero.
@@ -39,6 +49,8 @@ pub enum Check {
 }
 
 /// Algebraic and other facts that a plan may use.
+///
+/// [`Op::info`](crate::Op::info) says it of an op.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Fact {
     /// `op(a, b) = op(b, a)`.
@@ -56,6 +68,8 @@ pub enum Fact {
 }
 
 /// The identity element: the result of reducing no elements.
+///
+/// [`Op::info`](crate::Op::info) says it of an op.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Identity {
     /// The number 0.
@@ -72,6 +86,12 @@ pub enum Identity {
 
 impl Identity {
     /// The identity as a scalar.
+    ///
+    /// ```
+    /// use ndcast_ops::{Identity, Scalar};
+    /// assert_eq!(Identity::Zero.scalar(), Some(Scalar::Int(0)));
+    /// assert_eq!(Identity::Nothing.scalar(), None);
+    /// ```
     pub const fn scalar(self) -> Option<Scalar> {
         match self {
             Identity::Zero => Some(Scalar::Int(0)),
@@ -84,6 +104,8 @@ impl Identity {
 }
 
 /// The dtype of a reduction's accumulator and result.
+///
+/// [`Op::info`](crate::Op::info) says it of an op.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Accumulator {
     /// The operand's dtype.
@@ -96,6 +118,12 @@ pub enum Accumulator {
 
 impl Accumulator {
     /// The accumulator dtype for operands of `dtype`.
+    ///
+    /// ```
+    /// use ndcast_ops::{Accumulator, DType};
+    /// assert_eq!(Accumulator::Wide.dtype(DType::U8), DType::U64);
+    /// assert_eq!(Accumulator::Wide.dtype(DType::F32), DType::F32);
+    /// ```
     pub const fn dtype(self, dtype: DType) -> DType {
         match (self, dtype.kind()) {
             (Accumulator::Truth, _) => DType::Bool,

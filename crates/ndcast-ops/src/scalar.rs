@@ -7,6 +7,12 @@ use crate::{Complex64, DType, Element, Kind, for_dtype};
 use core::fmt;
 
 /// One number, wide enough for every dtype.
+///
+/// ```
+/// use ndcast_ops::Scalar;
+/// assert_eq!(Scalar::from(3), Scalar::Int(3));
+/// assert_eq!(Scalar::from(1.5).as_i128(), 1);
+/// ```
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum Scalar {
     /// A truth value.
@@ -20,6 +26,8 @@ pub enum Scalar {
 }
 
 /// A scalar that its dtype cannot hold.
+///
+/// [`Scalar::fit`] and [`Scalar::check_fits`] give it.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct ScalarError {
     scalar: Scalar,
@@ -30,6 +38,12 @@ pub struct ScalarError {
 
 impl ScalarError {
     /// Whether the scalar is a number outside the bounds of an integer dtype.
+    ///
+    /// ```
+    /// use ndcast_ops::{DType, Scalar};
+    /// let error = Scalar::Int(300).check_fits(DType::U8).unwrap_err();
+    /// assert!(error.is_overflow() && !error.is_kind());
+    /// ```
     pub fn is_overflow(&self) -> bool {
         let beyond = match self.scalar {
             Scalar::Int(_) => true,
@@ -39,7 +53,13 @@ impl ScalarError {
         beyond && self.dtype.is_integer()
     }
 
-    /// Whether the dtype lacks the scalar's kind.
+    /// Whether a complex scalar was to be converted to a dtype that has no complex numbers.
+    ///
+    /// ```
+    /// use ndcast_ops::{Complex64, DType, Scalar};
+    /// let error = Scalar::Complex(Complex64::new(0.0, 1.0)).fit(DType::F32).unwrap_err();
+    /// assert!(error.is_kind() && !error.is_overflow());
+    /// ```
     pub fn is_kind(&self) -> bool {
         self.converted && matches!(self.scalar, Scalar::Complex(_))
     }
@@ -75,6 +95,11 @@ impl core::error::Error for ScalarError {}
 
 impl Scalar {
     /// The kind of the scalar; integers count as [`Kind::Signed`].
+    ///
+    /// ```
+    /// use ndcast_ops::{Kind, Scalar};
+    /// assert_eq!(Scalar::Int(3).kind(), Kind::Signed);
+    /// ```
     #[inline]
     pub const fn kind(self) -> Kind {
         match self {
@@ -86,6 +111,12 @@ impl Scalar {
     }
 
     /// The dtype of a tensor built from this scalar alone.
+    ///
+    /// ```
+    /// use ndcast_ops::{DType, Scalar};
+    /// assert_eq!(Scalar::Int(3).default_dtype(DType::F32), DType::I64);
+    /// assert_eq!(Scalar::Float(3.0).default_dtype(DType::F32), DType::F32);
+    /// ```
     pub fn default_dtype(self, default_float: DType) -> DType {
         match self {
             Scalar::Bool(_) => DType::Bool,
@@ -98,6 +129,11 @@ impl Scalar {
     }
 
     /// True unless zero.
+    ///
+    /// ```
+    /// use ndcast_ops::Scalar;
+    /// assert!(Scalar::Float(0.5).as_bool());
+    /// ```
     pub fn as_bool(self) -> bool {
         match self {
             Scalar::Bool(value) => value,
@@ -108,6 +144,12 @@ impl Scalar {
     }
 
     /// The integer part, saturated. NaN gives 0; the imaginary part is dropped.
+    ///
+    /// ```
+    /// use ndcast_ops::Scalar;
+    /// assert_eq!(Scalar::Float(-1.5).as_i128(), -1);
+    /// assert_eq!(Scalar::Float(f64::NAN).as_i128(), 0);
+    /// ```
     pub fn as_i128(self) -> i128 {
         match self {
             Scalar::Bool(value) => value.into(),
@@ -118,6 +160,11 @@ impl Scalar {
     }
 
     /// The nearest `f64`; the imaginary part is dropped.
+    ///
+    /// ```
+    /// use ndcast_ops::Scalar;
+    /// assert_eq!(Scalar::Int(3).as_f64(), 3.0);
+    /// ```
     #[inline]
     pub fn as_f64(self) -> f64 {
         match self {
@@ -129,6 +176,11 @@ impl Scalar {
     }
 
     /// The value as a complex number.
+    ///
+    /// ```
+    /// use ndcast_ops::{Complex64, Scalar};
+    /// assert_eq!(Scalar::Int(3).as_complex(), Complex64::new(3.0, 0.0));
+    /// ```
     pub fn as_complex(self) -> Complex64 {
         match self {
             Scalar::Complex(value) => value,
@@ -141,6 +193,13 @@ impl Scalar {
     ///
     /// # Errors
     /// [`ScalarError`] names the scalar, the dtype and its bounds.
+    ///
+    /// ```
+    /// use ndcast_ops::{DType, Scalar};
+    /// assert!(Scalar::Int(255).check_fits(DType::U8).is_ok());
+    /// assert!(Scalar::Int(256).check_fits(DType::U8).is_err());
+    /// assert!(Scalar::Float(0.5).check_fits(DType::U8).is_err());
+    /// ```
     pub fn check_fits(self, dtype: DType) -> Result<(), ScalarError> {
         let fits = match self {
             Scalar::Bool(_) => true,
@@ -182,6 +241,11 @@ impl Scalar {
     }
 
     /// The scalar converted to `dtype`, in the first `dtype.size()` bytes of the result.
+    ///
+    /// ```
+    /// use ndcast_ops::{DType, Scalar};
+    /// assert_eq!(Scalar::Int(1).to_bytes(DType::F32)[..4], 1f32.to_ne_bytes());
+    /// ```
     pub fn to_bytes(self, dtype: DType) -> [u8; 16] {
         let mut bytes = [0; 16];
         for_dtype!(dtype, T => {
