@@ -40,7 +40,7 @@ use std::sync::{Arc, OnceLock};
 /// use ndcast::{Tensor, tensor};
 /// let x = tensor![[1.0, 2.0], [3.0, 4.0]];
 /// let standardised = (&x - x.expr().mean(0)) / 2.0;
-/// assert_eq!(standardised.eval()?.to_vec::<f32>()?, [-0.5, -0.5, 0.5, 0.5]);
+/// assert_eq!(standardised.eval()?.to_vec::<f64>()?, [-0.5, -0.5, 0.5, 0.5]);
 /// # Ok::<(), ndcast::Error>(())
 /// ```
 ///
@@ -53,14 +53,14 @@ use std::sync::{Arc, OnceLock};
 /// [`split`](Expr::split): the number of parts depends on the shape.
 ///
 /// ```
-/// use ndcast::{Expr, Tensor};
+/// use ndcast::{Order, Tensor};
 /// let x = Tensor::from([[3.0, 1.0], [2.0, 4.0]]);
-/// let wrong = x.expr().sort(2, false) + 1.0; // There is no axis 2, but nothing is said yet.
+/// let wrong = x.expr().sort(2, Order::Ascending) + 1.0; // There is no axis 2, but nothing is said yet.
 /// let error = wrong.shape().unwrap_err();
 /// assert!(error.message().starts_with("sort"));
 /// assert_eq!(error.location().unwrap().file(), file!());
 /// assert_eq!(wrong.eval().unwrap_err(), error);
-/// assert!(x.sort(2, false).is_err()); // A method of a tensor says it at once.
+/// assert!(x.sort(2, Order::Ascending).is_err()); // A method of a tensor says it at once.
 ///
 /// let taken = x.expr().take(Tensor::from([5]), 0);
 /// assert_eq!(taken.shape()?.to_vec(), [1, 2]); // This needs no elements of the indices.

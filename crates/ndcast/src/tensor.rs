@@ -27,7 +27,7 @@ use std::ptr::NonNull;
 /// let points = tensor![[0.0, 0.0], [3.0, 4.0]];
 /// let centre = tensor![3.0, 0.0];
 /// let distance = (&points - &centre).square().sum(-1).sqrt().eval()?;
-/// assert_eq!(distance.to_vec::<f32>()?, [3.0, 4.0]);
+/// assert_eq!(distance.to_vec::<f64>()?, [3.0, 4.0]);
 /// # Ok::<(), ndcast::Error>(())
 /// ```
 #[derive(Clone)]

@@ -23,11 +23,11 @@ impl Expr {
     /// reads the kept result.
     ///
     /// ```
-    /// use ndcast::tensor;
+    /// use ndcast::{ALL, tensor};
     /// let x = tensor![1.0, 2.0].expr().exp();
     /// let y = &x / x.sum(ALL);
     /// let exp = x.eval_once()?;
-    /// assert_eq!(y.eval()?.to_vec::<f32>()?, exp.divide(exp.sum(ALL)?)?.to_vec::<f32>()?);
+    /// assert_eq!(y.eval()?, exp.divide(exp.sum(ALL)?)?);
     /// # Ok::<(), ndcast::Error>(())
     /// ```
     ///
@@ -54,8 +54,8 @@ impl Expr {
     /// let x = tensor![[1.0, 2.0, 6.0], [4.0, 5.0, 6.0]];
     /// let [mean, max] = [x.expr().mean(-1), x.expr().max(-1)];
     /// let together = Expr::eval_all(&[&mean, &max])?;
-    /// assert_eq!(together[0].to_vec::<f32>()?, [3.0, 5.0]);
-    /// assert_eq!(together[1].to_vec::<f32>()?, [6.0, 6.0]);
+    /// assert_eq!(together[0].to_vec::<f64>()?, [3.0, 5.0]);
+    /// assert_eq!(together[1].to_vec::<f64>()?, [6.0, 6.0]);
     /// # Ok::<(), ndcast::Error>(())
     /// ```
     ///

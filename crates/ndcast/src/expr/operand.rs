@@ -15,8 +15,8 @@ use crate::{Expr, Scalar, Tensor};
 ///     x.add(x)?.add(y)
 /// }
 /// let x = tensor![1.0, 2.0];
-/// assert_eq!(twice_plus(&x, 1.0)?.to_vec::<f32>()?, [3.0, 5.0]);
-/// assert_eq!(twice_plus(&x, &x * 2.0)?.to_vec::<f32>()?, [4.0, 8.0]);
+/// assert_eq!(twice_plus(&x, 1.0)?.to_vec::<f64>()?, [3.0, 5.0]);
+/// assert_eq!(twice_plus(&x, &x * 2.0)?.to_vec::<f64>()?, [4.0, 8.0]);
 /// # Ok::<(), ndcast::Error>(())
 /// ```
 pub trait Operand: Into<Expr> {

@@ -41,8 +41,8 @@ impl Tensor {
     /// ```
     /// use ndcast::Tensor;
     /// let x = Tensor::from([1, 4, 9, 16]);
-    /// assert_eq!(x.diff(-1, 1, None, None)?.to_vec::<i32>()?, [3, 5, 7]);
-    /// assert_eq!(x.diff(-1, 2, None, None)?.to_vec::<i32>()?, [2, 2]);
+    /// assert_eq!(x.diff(-1, 1)?, Tensor::from([3, 5, 7]));
+    /// assert_eq!(x.diff(-1, 2)?, Tensor::from([2, 2]));
     /// # Ok::<(), ndcast::Error>(())
     /// ```
     pub fn diff(&self, axis: isize, n: usize) -> Result<Tensor> {

@@ -13,12 +13,12 @@
 //!
 //! ```
 //! use ndcast::fft::{self, Norm};
-//! use ndcast::{Complex32, tensor};
+//! use ndcast::{Complex64, tensor};
 //! let wave = tensor![0.0, 1.0, 0.0, -1.0];
 //! let spectrum = fft::rfft(&wave, None, -1, Norm::Backward)?;
-//! assert_eq!(spectrum.to_vec::<Complex32>()?[1], Complex32::new(0.0, -2.0));
+//! assert_eq!(spectrum.to_vec::<Complex64>()?[1], Complex64::new(0.0, -2.0));
 //! let again = fft::irfft(&spectrum, 4, -1, Norm::Backward)?;
-//! assert_eq!(again.to_vec::<f32>()?, [0.0, 1.0, 0.0, -1.0]);
+//! assert_eq!(again.to_vec::<f64>()?, [0.0, 1.0, 0.0, -1.0]);
 //! # Ok::<(), ndcast::Error>(())
 //! ```
 
@@ -63,9 +63,9 @@ impl Norm {
 ///
 /// ```
 /// use ndcast::fft::{Norm, fft};
-/// use ndcast::{Complex32, tensor};
+/// use ndcast::{Complex64, tensor};
 /// let y = fft(&tensor![1.0, 2.0, 3.0], 2, 0, Norm::Backward)?;
-/// assert_eq!(y.to_vec::<Complex32>()?, [Complex32::new(3.0, 0.0), Complex32::new(-1.0, 0.0)]);
+/// assert_eq!(y.to_vec::<Complex64>()?, [Complex64::new(3.0, 0.0), Complex64::new(-1.0, 0.0)]);
 /// # Ok::<(), ndcast::Error>(())
 /// ```
 pub fn fft(x: &Tensor, n: impl Into<Option<usize>>, axis: isize, norm: Norm) -> Result<Tensor> {
@@ -79,10 +79,10 @@ pub fn fft(x: &Tensor, n: impl Into<Option<usize>>, axis: isize, norm: Norm) -> 
 ///
 /// ```
 /// use ndcast::fft::{Norm, fft, ifft};
-/// use ndcast::{Complex32, tensor};
+/// use ndcast::{Complex64, tensor};
 /// let y = fft(&tensor![1.0, 2.0], None, 0, Norm::Backward)?;
 /// let x = ifft(&y, None, 0, Norm::Backward)?;
-/// assert_eq!(x.to_vec::<Complex32>()?, [Complex32::new(1.0, 0.0), Complex32::new(2.0, 0.0)]);
+/// assert_eq!(x.to_vec::<Complex64>()?, [Complex64::new(1.0, 0.0), Complex64::new(2.0, 0.0)]);
 /// # Ok::<(), ndcast::Error>(())
 /// ```
 pub fn ifft(x: &Tensor, n: impl Into<Option<usize>>, axis: isize, norm: Norm) -> Result<Tensor> {
@@ -101,7 +101,7 @@ pub fn ifft(x: &Tensor, n: impl Into<Option<usize>>, axis: isize, norm: Norm) ->
 /// use ndcast::tensor;
 /// let x = tensor![[1.0, 2.0], [3.0, 4.0]];
 /// let y = fftn(&x, None, None, Norm::Backward)?;
-/// assert_eq!(y.real()?.to_vec::<f32>()?, [10.0, -2.0, -4.0, 0.0]);
+/// assert_eq!(y.real()?.to_vec::<f64>()?, [10.0, -2.0, -4.0, 0.0]);
 /// assert_eq!(fftn(&x, Some(&[3, -1]), Some(&[0, 1]), Norm::Ortho)?.shape(), &[3, 2]);
 /// # Ok::<(), ndcast::Error>(())
 /// ```

@@ -71,7 +71,7 @@ impl Tensor {
     /// ```
     /// use ndcast::tensor;
     /// let x = tensor![[1.0, 2.0], [3.0, 4.0]];
-    /// assert_eq!(x.matmul(&tensor![1.0, 10.0])?.to_vec::<f32>()?, [21.0, 43.0]);
+    /// assert_eq!(x.matmul(&tensor![1.0, 10.0])?.to_vec::<f64>()?, [21.0, 43.0]);
     /// // Six matrices with one, which is not repeated in memory.
     /// let many = x.broadcast_to(&[6, 2, 2])?;
     /// assert_eq!(many.matmul(&x)?.shape(), &[6, 2, 2]);
@@ -90,7 +90,7 @@ impl Tensor {
     ///
     /// ```
     /// use ndcast::tensor;
-    /// assert_eq!(tensor![1, 2, 3].dot(&tensor![4, 5, 6])?.to_vec::<i64>()?, [32]);
+    /// assert_eq!(tensor![1, 2, 3].dot(&tensor![4, 5, 6])?.to_vec::<i32>()?, [32]);
     /// # Ok::<(), ndcast::Error>(())
     /// ```
     pub fn dot(&self, other: &Tensor) -> Result<Tensor> {
@@ -106,7 +106,7 @@ impl Tensor {
     /// ```
     /// use ndcast::tensor;
     /// let x = tensor![[1, 2], [3, 4]];
-    /// assert_eq!(x.inner(&x)?.to_vec::<i64>()?, [5, 11, 11, 25]);
+    /// assert_eq!(x.inner(&x)?.to_vec::<i32>()?, [5, 11, 11, 25]);
     /// # Ok::<(), ndcast::Error>(())
     /// ```
     pub fn inner(&self, other: &Tensor) -> Result<Tensor> {
@@ -121,7 +121,7 @@ impl Tensor {
     /// ```
     /// use ndcast::tensor;
     /// let x = tensor![[1, 2], [3, 4]];
-    /// assert_eq!(x.vecdot(&tensor![10, 1], -1)?.to_vec::<i64>()?, [12, 34]);
+    /// assert_eq!(x.vecdot(&tensor![10, 1], -1)?.to_vec::<i32>()?, [12, 34]);
     /// # Ok::<(), ndcast::Error>(())
     /// ```
     pub fn vecdot(&self, other: &Tensor, axis: isize) -> Result<Tensor> {
@@ -153,7 +153,7 @@ impl Tensor {
     ///
     /// ```
     /// use ndcast::tensor;
-    /// assert_eq!(tensor![1, 2].outer(&tensor![3, 4, 5])?.to_vec::<i64>()?, [3, 4, 5, 6, 8, 10]);
+    /// assert_eq!(tensor![1, 2].outer(&tensor![3, 4, 5])?.to_vec::<i32>()?, [3, 4, 5, 6, 8, 10]);
     /// # Ok::<(), ndcast::Error>(())
     /// ```
     pub fn outer(&self, other: &Tensor) -> Result<Tensor> {
@@ -168,7 +168,7 @@ impl Tensor {
     ///
     /// ```
     /// use ndcast::tensor;
-    /// assert_eq!(tensor![1, 10].kron(&tensor![1, 2, 3])?.to_vec::<i64>()?, [1, 2, 3, 10, 20, 30]);
+    /// assert_eq!(tensor![1, 10].kron(&tensor![1, 2, 3])?.to_vec::<i32>()?, [1, 2, 3, 10, 20, 30]);
     /// # Ok::<(), ndcast::Error>(())
     /// ```
     pub fn kron(&self, other: &Tensor) -> Result<Tensor> {
@@ -208,7 +208,7 @@ impl Tensor {
     /// ```
     /// use ndcast::tensor;
     /// let x = tensor![[1, 0, 0], [0, 1, 0]];
-    /// assert_eq!(x.cross(&tensor![0, 0, 1], -1)?.to_vec::<i64>()?, [0, -1, 0, 1, 0, 0]);
+    /// assert_eq!(x.cross(&tensor![0, 0, 1], -1)?.to_vec::<i32>()?, [0, -1, 0, 1, 0, 0]);
     /// # Ok::<(), ndcast::Error>(())
     /// ```
     pub fn cross(&self, other: &Tensor, axis: isize) -> Result<Tensor> {
@@ -262,7 +262,8 @@ impl Tensor {
     /// ```
     /// use ndcast::tensor;
     /// let x = tensor![[1, 2], [3, 4]];
-    /// assert_eq!((x.trace(0)?.item()?, x.trace(1)?.item()?), (5.into(), 2.into()));
+    /// assert_eq!(x.trace(0)?.item::<i32>()?, 5);
+    /// assert_eq!(x.trace(1)?.item::<i32>()?, 2);
     /// # Ok::<(), ndcast::Error>(())
     /// ```
     pub fn trace(&self, offset: isize) -> Result<Tensor> {

@@ -10,8 +10,8 @@ impl Expr {
     ///
     /// ```
     /// use ndcast::tensor;
-    /// assert_eq!(tensor![1.25, -0.07].expr().round_to(1).eval()?.to_vec::<f32>()?, [1.2, -0.1]);
-    /// assert_eq!(tensor![25, 35, -149].expr().round_to(-1).eval()?.to_vec::<i64>()?, [20, 40, -150]);
+    /// assert_eq!(tensor![1.25, -0.07].expr().round_to(1).eval()?, tensor![1.2, -0.1]);
+    /// assert_eq!(tensor![25, 35, -149].expr().round_to(-1).eval()?, tensor![20, 40, -150]);
     /// # Ok::<(), ndcast::Error>(())
     /// ```
     #[track_caller]
@@ -24,9 +24,9 @@ impl Expr {
     ///
     /// ```
     /// use ndcast::tensor;
-    /// let [fractions, whole] = tensor![-1.5, 3.0, f32::INFINITY].expr().modf();
-    /// assert_eq!(fractions.eval()?.to_vec::<f32>()?, [-0.5, 0.0, 0.0]);
-    /// assert_eq!(whole.eval()?.to_vec::<f32>()?, [-1.0, 3.0, f32::INFINITY]);
+    /// let [fractions, whole] = tensor![-1.5, 3.0, f64::INFINITY].expr().modf();
+    /// assert_eq!(fractions.eval()?, tensor![-0.5, 0.0, 0.0]);
+    /// assert_eq!(whole.eval()?, tensor![-1.0, 3.0, f64::INFINITY]);
     /// # Ok::<(), ndcast::Error>(())
     /// ```
     #[track_caller]

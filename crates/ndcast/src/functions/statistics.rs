@@ -29,7 +29,7 @@ impl Tensor {
     /// `Index` for an axis out of range, `Value` for an axis named twice, `DType` for complex numbers, `Memory`.
     ///
     /// ```
-    /// use ndcast::Tensor;
+    /// use ndcast::{ALL, Tensor};
     /// let x = Tensor::from([[7.0f32, 1.0, 4.0], [2.0, 8.0, 3.0]]);
     /// assert_eq!(x.median(1)?.to_vec::<f32>()?, [4.0, 3.0]);
     /// assert_eq!(x.median(ALL)?.to_vec::<f32>()?, [3.5]);
@@ -55,7 +55,7 @@ impl Tensor {
     /// As [`Tensor::median`]; `Value` if `q` is not from 0 to 1 or if there are no elements.
     ///
     /// ```
-    /// use ndcast::{Interpolation, Tensor};
+    /// use ndcast::{ALL, Interpolation, Tensor};
     /// let (x, q) = (Tensor::from([4.0f32, 1.0, 2.0, 3.0, 5.0]), Tensor::from([0.0, 0.5, 0.875]));
     /// assert_eq!(x.quantile(&q, ALL, Interpolation::Linear)?.to_vec::<f32>()?, [1.0, 3.0, 4.5]);
     /// assert_eq!(x.quantile(&q, ALL, Interpolation::Higher)?.to_vec::<f32>()?, [1.0, 3.0, 5.0]);

@@ -48,8 +48,8 @@ impl Drop for Before {
 /// begun, goes to its end.
 ///
 /// ```
-/// use ndcast::{ErrorKind, Tensor, interruptible};
-/// let x = Tensor::arange_of(0, 1 << 20, 1, ndcast::DType::F32)?.reshape(&[-1, 1])?;
+/// use ndcast::{ALL, ErrorKind, Tensor, interruptible};
+/// let x = Tensor::arange(0.0..1e6)?.reshape([-1, 1])?;
 /// // A million million of terms: hours.
 /// let far = interruptible(|| true, || (&x - &x.mt()?).exp().sum(ALL).eval());
 /// assert_eq!(far.unwrap_err().kind(), ErrorKind::Interrupted);

@@ -1,6 +1,6 @@
 //! The example of every row of the op table, as data: what the docs show is what each form of the op gives.
 
-use ndcast::{Complex64, DType, Element, Expr, Op, Tensor};
+use ndcast::{Complex64, DType, Element, Expr, Tensor, op::Op};
 
 /// The elements of a result: exact, or rounded to 6 digits where the row gives a text.
 macro_rules! expected {

@@ -129,7 +129,7 @@ pub fn matrix_rank(x: &Tensor, rtol: impl Into<Option<Expr>>) -> Result<Tensor> 
 /// use ndcast::linalg::pinv;
 /// use ndcast::tensor;
 /// let x = tensor![[2.0, 0.0], [0.0, 0.0], [0.0, 4.0]];
-/// assert_eq!(pinv(&x, None)?.to_vec::<f32>()?, [0.5, 0.0, 0.0, 0.0, 0.0, 0.25]);
+/// assert_eq!(pinv(&x, None)?.to_vec::<f64>()?, [0.5, 0.0, 0.0, 0.0, 0.0, 0.25]);
 /// # Ok::<(), ndcast::Error>(())
 /// ```
 pub fn pinv(x: &Tensor, rtol: impl Into<Option<Expr>>) -> Result<Tensor> {

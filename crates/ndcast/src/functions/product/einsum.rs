@@ -34,9 +34,9 @@ struct Term {
 /// ```
 /// use ndcast::{einsum, tensor};
 /// let x = tensor![[1, 2], [3, 4]];
-/// assert_eq!(einsum("ij,jk->ik", [&x, &x])?.to_vec::<i64>()?, [7, 10, 15, 22]);
-/// assert_eq!(einsum("ii", [&x])?.to_vec::<i64>()?, [5]);
-/// assert_eq!(einsum("...i->...", [&x])?.to_vec::<i64>()?, [3, 7]);
+/// assert_eq!(einsum("ij,jk->ik", [&x, &x])?.to_vec::<i32>()?, [7, 10, 15, 22]);
+/// assert_eq!(einsum("ii", [&x])?.to_vec::<i32>()?, [5]);
+/// assert_eq!(einsum("...i->...", [&x])?.to_vec::<i32>()?, [3, 7]);
 /// assert!(einsum("ij,j->i", [&x, &tensor![1, 2, 3]]).unwrap_err().to_string().contains("'j'"));
 /// # Ok::<(), ndcast::Error>(())
 /// ```

@@ -73,7 +73,7 @@ impl Generator {
     /// ```
     /// use ndcast::{Tensor, random::Generator};
     /// let x = Generator::seeded(1).normal(Tensor::from([0.0, 100.0]), 2.5, [1000, 2])?;
-    /// assert!((x.mean(0)?.select(0, 1)?.item::<Scalar>()?.as_f64() - 100.0).abs() < 0.5);
+    /// assert!((x.mean(0)?.select(0, 1)?.item::<f64>()? - 100.0).abs() < 0.5);
     /// # Ok::<(), ndcast::Error>(())
     /// ```
     pub fn normal(&mut self, mean: impl Operand, std: impl Operand, shape: impl IntoShape) -> Result<Tensor> {
@@ -99,9 +99,9 @@ impl Generator {
     /// `Value` for a rate that is not above 0 or not finite; otherwise as [`Generator::uniform`].
     ///
     /// ```
-    /// use ndcast::random::Generator;
+    /// use ndcast::{ALL, random::Generator};
     /// let x = Generator::seeded(1).exponential(4.0, 10_000)?;
-    /// assert!((x.mean(ALL)?.item::<Scalar>()?.as_f64() - 0.25).abs() < 0.01);
+    /// assert!((x.mean(ALL)?.item::<f64>()? - 0.25).abs() < 0.01);
     /// # Ok::<(), ndcast::Error>(())
     /// ```
     pub fn exponential(&mut self, rate: impl Operand, shape: impl IntoShape) -> Result<Tensor> {

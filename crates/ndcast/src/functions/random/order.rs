@@ -20,7 +20,7 @@ impl Generator {
     /// `Memory`.
     ///
     /// ```
-    /// use ndcast::random::Generator;
+    /// use ndcast::{Order, random::Generator};
     /// let order = Generator::seeded(1).permutation(5)?;
     /// assert_eq!(order.sort(0, Order::Ascending)?.to_vec::<i64>()?, [0, 1, 2, 3, 4]);
     /// # Ok::<(), ndcast::Error>(())
@@ -60,7 +60,7 @@ impl Generator {
     ///
     /// ```
     /// use ndcast::{Tensor, random::Generator};
-    /// let mut cards = Tensor::arange_of(0, 52, 1, None)?;
+    /// let mut cards = Tensor::arange(0..52i64)?;
     /// Generator::seeded(1).shuffle(&mut cards)?;
     /// assert_eq!(cards.unique_values()?.numel(), 52);
     /// # Ok::<(), ndcast::Error>(())
