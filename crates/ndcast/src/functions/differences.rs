@@ -31,12 +31,10 @@ impl From<&Tensor> for Spacing {
 /// # Compute: differences and areas
 impl Tensor {
     /// The difference of each element and the one before it along an axis, applied `n` times. For bools it tells whether they differ.
-    /// `prepend` and `append` are first joined to the ends of the axis, unless `n` is 0. A 0-d tensor there broadcasts to one element on
-    /// every row.
+    /// The axis gets shorter by `n`.
     ///
     /// # Errors
-    /// `Index` for an axis out of range, `Shape` if `prepend` or `append` does not fit the other axes, `DType` if the dtypes do not
-    /// promote, `Memory`.
+    /// `Index` for an axis out of range, `Memory`.
     ///
     /// ```
     /// use ndcast::Tensor;
