@@ -8,7 +8,7 @@ const ROOT: &str = "crates/ndcast/src/";
 
 /// The modules, lowest first. Modules on one floor must not import from each other.
 const FLOORS: &[&[&str]] = &[
-    &["error", "machine"],
+    &["axes", "error", "machine"],
     &["settings", "process"],
     &["threads"],
     &["memory"],

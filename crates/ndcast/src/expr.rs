@@ -3,7 +3,6 @@
 //! Operators on tensors, references and scalars build expressions. Building never fails. [`Expr::eval`] makes a plan, reports all errors,
 //! allocates the result and computes it. The eager methods of [`Tensor`] run the same kernels, so both agree bit for bit.
 
-pub(crate) mod axes;
 pub(crate) mod composite;
 pub(crate) mod derived;
 pub(crate) mod functions;
@@ -15,7 +14,7 @@ pub(crate) mod typing;
 pub(crate) mod user;
 pub(crate) mod views;
 
-pub(crate) use crate::expr::axes::Axes;
+pub(crate) use crate::axes::Axes;
 use crate::expr::composite::Composite;
 use crate::expr::derived::ViewFn;
 use crate::expr::functions::Function;

@@ -1,6 +1,7 @@
 //! Functions on whole tensors that are more than one op. Most of them have loops of their own.
 
 pub(crate) mod bessel;
+mod compare;
 pub(crate) mod convolution;
 pub(crate) mod counting;
 pub(crate) mod differences;

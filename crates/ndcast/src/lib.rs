@@ -43,6 +43,7 @@
 #![cfg_attr(docsrs, feature(doc_cfg))]
 #![cfg_attr(test, allow(clippy::unwrap_used))]
 
+mod axes;
 mod engine;
 mod error;
 mod expr;
@@ -56,10 +57,10 @@ mod settings;
 mod tensor;
 mod threads;
 
+pub use axes::{ALL, All, Axes, AxisList, Corrected, keep, sample};
 pub use engine::explain::Plan;
 pub use error::{Error, ErrorKind, Result};
 pub use expr::Expr;
-pub use expr::axes::{ALL, All, Axes, AxisList, Corrected, keep, sample};
 pub use expr::operand::Operand;
 pub use expr::user::{fold, map, zip_map, zip3_map, zip4_map};
 pub use functions::convolution::Overlap;

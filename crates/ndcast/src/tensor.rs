@@ -4,7 +4,6 @@
 //! storage, so a tensor never changes through another handle.
 
 pub(crate) mod bits;
-mod compare;
 pub(crate) mod convert;
 pub(crate) mod create;
 pub(crate) mod distinct;

@@ -3,7 +3,7 @@
 //! The planner usually replaces a view of a map by a map of views of its operands, and then stores no intermediate result. A view of a
 //! reduction, and [`reshape`](Expr::reshape), may have to store their operand. The planner also stores a map if that saves work.
 
-use crate::expr::axes::AxisList;
+use crate::axes::AxisList;
 use crate::expr::{Expr, NodeKind};
 use crate::shape::{Integers, IntoShape};
 use crate::tensor::view::{narrowed, unsqueezed};

@@ -6,10 +6,10 @@
 #[macro_use]
 mod docs;
 
+use crate::axes::{ALL, Axes, Corrected};
 use crate::engine;
 use crate::error::Result;
 use crate::expr::Expr;
-use crate::expr::axes::{ALL, Axes, Corrected};
 use crate::expr::composite::Composite;
 use crate::expr::composite::Numbers;
 use crate::expr::typing::FoldOp;

@@ -9,8 +9,8 @@ mod slicing;
 
 pub use slicing::stepped;
 
+use crate::axes::AxisList;
 use crate::error::{Error, ErrorKind, Result};
-use crate::expr::axes::AxisList;
 use crate::shape::{
     Index, Integers, IntoShape, Layout, Shape, ShapeError, infer_shape, normalize_axes, normalize_axis,
 };

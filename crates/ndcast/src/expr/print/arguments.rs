@@ -1,7 +1,7 @@
 //! Arguments as one writes them in Rust: axes, lengths, indices and numbers.
 
 use crate::Scalar;
-use crate::expr::axes::{Axes, AxisList};
+use crate::axes::{Axes, AxisList};
 use crate::shape::{Dims, Index, MAX_RANK, Shape};
 use std::fmt::{self, Write};
 use std::ops::Range;

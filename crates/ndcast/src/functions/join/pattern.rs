@@ -4,8 +4,8 @@
 //! The whole result is the product of the chains of its axes, with one strided copy for each combination.
 
 use super::Canvas;
+use crate::axes::AxisList;
 use crate::error::{Error, ErrorKind, Result};
-use crate::expr::axes::AxisList;
 use crate::shape::{Dims, Index, Integers, Layout, Shape, ShapeError, normalize_axis};
 use crate::{Scalar, Tensor};
 

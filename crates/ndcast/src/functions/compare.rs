@@ -1,7 +1,7 @@
 //! Comparison of whole tensors: `==`, `array_equal` and `allclose`.
 
+use crate::axes::ALL;
 use crate::error::Result;
-use crate::expr::axes::ALL;
 use crate::expr::operand::Operand;
 use crate::{Expr, Tensor, for_dtype};
 
