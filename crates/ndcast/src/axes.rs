@@ -1,6 +1,5 @@
 //! Axes as arguments: one, some or all of them, and how a reduction treats them.
 
-use crate::error::Result;
 use crate::shape::{Dims, Shape, ShapeError, normalize_axes, reduced_shape};
 
 /// The type of [`ALL`].
