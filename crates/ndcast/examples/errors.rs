@@ -14,7 +14,8 @@ fn refused(title: &str, result: Result<Tensor>) -> Error {
     error
 }
 
-fn main() -> Result<()> {
+/// Runs it.
+pub fn main() -> Result<()> {
     let images = Tensor::zeros([8, 3, 32, 32], None)?;
     let mean = tensor![0.5, 0.4, 0.3];
 
@@ -23,7 +24,7 @@ fn main() -> Result<()> {
     assert!(clash.to_string().contains('^'), "the picture points at the axis");
     assert!(clash.location().is_some_and(|at| at.file().ends_with("errors.rs")));
     // The correct form:
-    assert_eq!((&images - mean.reshape(&[3, 1, 1])?).eval()?.shape(), images.shape());
+    assert_eq!((&images - mean.reshape([3, 1, 1])?).eval()?.shape(), images.shape());
 
     let deep = (&images + 1.0).exp() * (&images - &mean).abs();
     let deep = refused("the same mistake within a longer expression", deep.sum(0).eval());

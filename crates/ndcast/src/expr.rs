@@ -247,6 +247,7 @@ impl Expr {
     }
 
     /// Whether this expression is the same node as `other`, or a view of it. False if `other` is a tensor or a scalar.
+    #[doc(hidden)]
     pub fn views(&self, other: &Expr) -> bool {
         let mut seen = self;
         while let Form::Node(node) = &seen.form {
@@ -269,6 +270,7 @@ impl Expr {
     }
 
     /// Whether `other` is the same node as this expression, or one of the nodes below it. False if `other` is a tensor or a scalar.
+    #[doc(hidden)]
     pub fn holds(&self, other: &Expr) -> bool {
         let Form::Node(wanted) = &other.form else { return false };
         let (mut seen, mut pending) = (HashSet::new(), vec![self]);

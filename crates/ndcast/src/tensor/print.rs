@@ -107,6 +107,7 @@ impl Tensor {
     /// assert_eq!(text, "tensor([1.0000, 2.5000], dtype=torch.float64)");
     /// # Ok::<(), ndcast::Error>(())
     /// ```
+    #[doc(hidden)]
     pub fn torch_repr<'a>(&'a self, options: &PrintOptions, default_float: DType) -> impl fmt::Display + use<'a> {
         Repr { tensor: self, options: *options, module: "torch.", default_float }
     }

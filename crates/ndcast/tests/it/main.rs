@@ -9,6 +9,7 @@ mod convert;
 mod create;
 mod early;
 mod engine;
+mod examples;
 #[cfg(feature = "fft")]
 mod fft;
 mod first_hour;

@@ -23,6 +23,7 @@ impl Tensor {
     /// assert_eq!(x.numpy_str(&NumPyPrintOptions::default()).to_string(), text);
     /// # Ok::<(), ndcast::Error>(())
     /// ```
+    #[doc(hidden)]
     pub fn numpy_str<'a>(&'a self, options: &'a NumPyPrintOptions) -> impl fmt::Display + use<'a> {
         NumPyText { tensor: self, options, form: Form::Str }
     }
@@ -36,6 +37,7 @@ impl Tensor {
     /// assert_eq!(x.numpy_repr(&NumPyPrintOptions::default()).to_string(), text);
     /// # Ok::<(), ndcast::Error>(())
     /// ```
+    #[doc(hidden)]
     pub fn numpy_repr<'a>(&'a self, options: &'a NumPyPrintOptions) -> impl fmt::Display + use<'a> {
         NumPyText { tensor: self, options, form: Form::Repr }
     }
@@ -51,6 +53,7 @@ impl Tensor {
     /// assert_eq!(x.numpy_elements(&options, "; ", "x = ", "").to_string(), "[1.  ; 0.67]");
     /// # Ok::<(), ndcast::Error>(())
     /// ```
+    #[doc(hidden)]
     pub fn numpy_elements<'a>(
         &'a self,
         options: &'a NumPyPrintOptions,
