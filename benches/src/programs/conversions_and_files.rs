@@ -1,8 +1,10 @@
 //! Into an array of the ndarray crate and out of it: vectors, element types, and `.npy` files.
 
 use ndarray::{Array2, ArrayView2, Axis};
-use ndarray_npy::{read_npy, write_npy};
+use ndarray_npy::{WriteNpyExt, read_npy};
 use std::error::Error;
+use std::fs::File;
+use std::io::BufWriter;
 use std::path::Path;
 
 /// Samples of 16-bit sound, two channels one after the other, as floats from -1 to 1 of shape `(n, 2)`.
@@ -23,9 +25,13 @@ pub fn peaks(sound: &Array2<f32>) -> Array2<f64> {
     loudest.mapv(f64::from).insert_axis(Axis(0))
 }
 
-/// Saves and loads again.
+/// Saves and loads again. A save that fails leaves the old file, as ndcast's does.
 pub fn round_trip(sound: &Array2<f32>, path: &Path) -> Result<Array2<f32>, Box<dyn Error>> {
-    write_npy(path, sound)?;
+    let unfinished = path.with_extension("unfinished");
+    let mut file = BufWriter::new(File::create(&unfinished)?);
+    sound.write_npy(&mut file)?;
+    file.into_inner()?.sync_all()?;
+    std::fs::rename(unfinished, path)?;
     Ok(read_npy(path)?)
 }
 

@@ -223,6 +223,10 @@ pub fn to_writer(writer: &mut impl Write, tensor: &Tensor) -> Result<()> {
     let header = Header { dtype: tensor.dtype(), order, fortran_order, shape: tensor.shape().clone() };
     header.write(writer)?;
     let stored = if fortran_order { tensor.transposed()? } else { tensor.contiguous()? };
+    if Order::NATIVE == Order::Little {
+        // The bytes in memory are those of the file: one write, without a copy.
+        return Ok(writer.write_all(stored.ravel()?.view_dtype(DType::U8)?.as_slice::<u8>()?)?);
+    }
     for_dtype!(tensor.dtype(), T => codec::write(stored.as_slice::<T>()?, writer)?);
     Ok(())
 }

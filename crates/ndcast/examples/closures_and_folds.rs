@@ -3,28 +3,25 @@
 //! `cargo run --release --example closures_and_folds`
 
 use ndcast::prelude::*;
-use ndcast::{Result, fold, zip_map, zip4_map};
+use ndcast::{Result, fold, zip_map, zip3_map};
 
-/// Great-circle distance in kilometres between places given by latitude and longitude in radians, by the haversine formula.
-fn kilometres(latitude: f64, longitude: f64, other_latitude: f64, other_longitude: f64) -> f64 {
-    let half = |x: f64, y: f64| ((x - y) / 2.0).sin().powi(2);
-    let h = half(latitude, other_latitude) + latitude.cos() * other_latitude.cos() * half(longitude, other_longitude);
-    2.0 * 6371.0 * h.sqrt().asin()
-}
-
-/// The distances between all places and all others, of shapes `(n, 2)` and `(m, 2)`; only the largest of each row is stored.
+/// The largest great-circle distance in kilometres of each place from the others, of shapes `(n, 2)` and `(m, 2)`: latitudes and longitudes
+/// in radians. The haversine formula is a closure between operators; they fuse, and only the largest of each row is stored.
 pub fn farthest(places: &Tensor, others: &Tensor) -> Result<Tensor> {
-    let part = |x: &Tensor, k| x.select(1, k);
-    let (latitude, longitude) = (part(places, 0)?.unsqueeze(1)?, part(places, 1)?.unsqueeze(1)?);
-    zip4_map(latitude, longitude, part(others, 0)?, part(others, 1)?, kilometres).max(1).eval()
+    let (latitude, longitude) = (places.index(s![.., 0, None])?, places.index(s![.., 1, None])?);
+    let (other_latitude, other_longitude) = (others.select(1, 0)?, others.select(1, 1)?);
+    let cosines = latitude.cos()? * other_latitude.cos()?;
+    let haversine = |y: f64, x: f64, cosines: f64| (y / 2.0).sin().powi(2) + cosines * (x / 2.0).sin().powi(2);
+    let h = zip3_map(latitude - other_latitude, longitude - other_longitude, cosines, haversine);
+    (h.sqrt().asin().max(1) * (2.0 * 6371.0)).eval()
 }
 
 /// The length of the longest run of truths in each row.
 pub fn longest_run(rows: &Tensor) -> Result<Tensor> {
     // The state holds the present run in its lower half, and the longest in its upper half.
     let step = |state: u64, truth: bool| {
-        let (run, longest) = if truth { (state as u32 + 1, state >> 32) } else { (0, state >> 32) };
-        (longest.max(run.into()) << 32) | u64::from(run)
+        let run = (state as u32 + 1) * u32::from(truth);
+        ((state >> 32).max(run.into()) << 32) | u64::from(run)
     };
     (fold(rows, 1, 0u64, step) >> 32).cast(DType::I64).eval()
 }
