@@ -4,8 +4,8 @@
 //! expression into a graph of typed nodes. `plan` chooses the nodes to store and collects them in fusion groups.
 //! `compile` turns each stored node into a loop nest with fused loops over tiles, and `run` computes it. The threads
 //! share the tiles of the kept elements, or, if there are few kept elements, pieces of the fold tree. Small expressions
-//! skip all this (`direct`). Functions of whole tensors, such as sorts, run before (`functions`). *Contract*: no result depends on the number of threads; a write that fails leaves its
-//! target unchanged.
+//! skip all this (`direct`). Functions of whole tensors, such as sorts, run before (`functions`). *Contract*: no result
+//! depends on the number of threads; a write that fails leaves its target unchanged.
 
 pub(crate) mod compile;
 pub(crate) mod direct;

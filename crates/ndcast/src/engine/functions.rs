@@ -7,8 +7,8 @@
 //!
 //! A result stays in its node as long as the expression lives. So other expressions that contain the function read it too,
 //! `shape` and the `eval` after it run a function once, and no second mechanism beside [`Node::keep`] is needed. The price is
-//! memory, which is freed with the expression. Memory that others may write to is read when the function runs. The result of the expression itself is not kept: as of every other
-//! expression, each `eval` gives a new one.
+//! memory, which is freed with the expression. Memory that others may write to is read when the function runs. The result of
+//! the expression itself is not kept: as of every other expression, each `eval` gives a new one.
 
 use super::lower::graph::Graph;
 use super::{eval_all_fused, eval_fused};
