@@ -6,6 +6,7 @@
 
 use crate::Tensor;
 use crate::error::{Error, Result};
+use crate::expr::print::call::{Call, Names};
 use crate::expr::{Expr, Form, NodeKind};
 use std::sync::{Arc, OnceLock};
 
@@ -16,6 +17,7 @@ pub(crate) type Run = Box<dyn Fn(&[Tensor]) -> Result<Vec<Tensor>> + Send + Sync
 pub(crate) struct Function {
     name: &'static str,
     operands: Vec<Expr>,
+    call: Call,
     run: Run,
     /// The results for stand-ins of the operands, as stand-ins: only their shapes and dtypes mean something. `None` if
     /// these depend on elements, or if nobody has separated the checks of the function from its work.
@@ -36,6 +38,11 @@ impl Function {
 
     pub(crate) fn operands(&self) -> &[Expr] {
         &self.operands
+    }
+
+    /// The call that gives one result, as text.
+    pub(crate) fn call(&self, names: &mut Names<'_, '_>, part: usize) -> String {
+        (self.call)(names, part)
     }
 
     /// The operands of a function that has no other user; nothing if it has.
@@ -71,8 +78,14 @@ impl Function {
 impl Expr {
     /// The first result of a function.
     #[track_caller]
-    pub(crate) fn of_function(name: &'static str, operands: Vec<Expr>, run: Run, types: Option<Run>) -> Expr {
-        let function = Arc::new(Function { name, operands, run, types, results: OnceLock::new() });
+    pub(crate) fn of_function(
+        name: &'static str,
+        operands: Vec<Expr>,
+        call: Call,
+        run: Run,
+        types: Option<Run>,
+    ) -> Expr {
+        let function = Arc::new(Function { name, operands, call, run, types, results: OnceLock::new() });
         Expr::new(NodeKind::Function { function, part: 0 })
     }
 

@@ -6,15 +6,16 @@
 //! nothing, reads no element, and never fails. A node that has been computed prints as it was written.
 
 pub(crate) mod arguments;
+pub(crate) mod call;
 pub(crate) mod operators;
 #[cfg(test)]
 mod tests;
 
 use crate::expr::composite::{Composite, Numbers};
-use crate::expr::functions::Function;
 use crate::expr::{Axes, Expr, Form, Node, NodeKind};
 use crate::{Op, Tensor};
-use arguments::{Arguments, literal, real};
+use arguments::{literal, real, written};
+use call::Names;
 use operators::{Binding, Operator, letters};
 use std::collections::{HashMap, HashSet, VecDeque};
 use std::fmt;
@@ -25,10 +26,11 @@ const NODES: usize = 100;
 /// The most operands of one node that are printed. No op takes so many.
 const OPERANDS: usize = 8;
 
-/// The expression as one would write it in Rust, without `&` and without [`Tensor::expr`].
+/// The expression as one would write it in Rust, without [`Tensor::expr`], and with `&` only in `s![&a]`.
 ///
 /// Tensors are called `a`, `b`, `c`, and so on, in the order in which they appear, and `a1`, `b1` after `z`. The same elements in the same
 /// layout have the same name. A part that is used several times is written once, on a line before the expression. A closure prints as `…`.
+/// Of a function with several results, `.0` or `[0]` says which is meant.
 ///
 /// Of an expression with more than 100 operations, those nearest to the result are printed; `…` stands for the others. Nothing is computed.
 ///
@@ -39,6 +41,7 @@ const OPERANDS: usize = 8;
 /// assert_eq!((&x - &y).square().sum(-1).cast(DType::F64).to_string(), "(a - b).square().sum(-1).cast(DType::F64)");
 /// let e = x.exp()? * &y;
 /// assert_eq!((&e / e.sum(keep(-1))).to_string(), "let t1 = a * b;\nt1 / t1.sum(keep(-1))");
+/// assert_eq!((&x - 1.0).matmul(x.expr().mt()).to_string(), "(a - 1.0).matmul(a.mt())");
 /// # Ok::<(), ndcast::Error>(())
 /// ```
 impl fmt::Display for Expr {
@@ -75,16 +78,16 @@ fn name(number: usize) -> String {
 }
 
 /// The parts of the text.
-struct Text<'a> {
+struct Text {
     /// `let t1 = a.exp();`
     lines: Vec<String>,
     expression: String,
     /// The tensors in the order of their names.
-    tensors: Vec<&'a Tensor>,
+    tensors: Vec<Tensor>,
 }
 
-impl<'a> Text<'a> {
-    fn of(expr: &'a Expr) -> Text<'a> {
+impl Text {
+    fn of(expr: &Expr) -> Text {
         let mut writer = Writer { parts: parts(expr), tensors: Vec::new() };
         let mut lines = Vec::new();
         for (number, node) in writer.parts.lines.clone().into_iter().enumerate() {
@@ -165,7 +168,7 @@ fn operands(node: &Node) -> impl Iterator<Item = &Arc<Node>> {
 struct Writer<'a> {
     parts: Parts<'a>,
     /// The tensors that have a name so far.
-    tensors: Vec<&'a Tensor>,
+    tensors: Vec<Tensor>,
 }
 
 impl<'a> Writer<'a> {
@@ -187,14 +190,14 @@ impl<'a> Writer<'a> {
     }
 
     /// The number of a tensor, which is its own if it has none yet.
-    fn number(&mut self, tensor: &'a Tensor) -> usize {
-        let same = |seen: &&Tensor| {
+    fn number(&mut self, tensor: &Tensor) -> usize {
+        let same = |seen: &Tensor| {
             seen.storage().start() == tensor.storage().start()
                 && seen.dtype() == tensor.dtype()
                 && seen.layout() == tensor.layout()
         };
         self.tensors.iter().position(same).unwrap_or_else(|| {
-            self.tensors.push(tensor);
+            self.tensors.push(tensor.clone());
             self.tensors.len() - 1
         })
     }
@@ -217,7 +220,7 @@ impl<'a> Writer<'a> {
                 let _ = view.write_arguments(&mut arguments);
                 self.method(arg, name, &arguments)
             }
-            NodeKind::Function { function, part } => self.function(function, *part),
+            NodeKind::Function { function, part } => function.call(&mut Names { writer: self, function }, *part),
             NodeKind::Reshape { arg, lengths } => self.method(arg, "reshape", &written(lengths)),
             NodeKind::UserMap { args, .. } => {
                 let names = ["map", "zip_map", "zip3_map", "zip4_map"];
@@ -256,19 +259,6 @@ impl<'a> Writer<'a> {
         }
     }
 
-    /// A function of whole tensors, and which of its results.
-    fn function(&mut self, function: &'a Function, part: usize) -> String {
-        let call = match function.operands() {
-            [x, others @ ..] => {
-                let others = self.list(others);
-                let others = if others.is_empty() { others } else { format!("{others}, ") };
-                self.method(x, function.name(), &format!("{others}…"))
-            }
-            [] => format!("{}(…)", function.name()),
-        };
-        if part == 0 { call } else { format!("{call}.{part}") }
-    }
-
     /// A call of a method.
     fn method(&mut self, x: &'a Expr, method: &str, arguments: &str) -> String {
         format!("{}.{method}({arguments})", self.receiver(x))
@@ -299,13 +289,6 @@ fn function(op: Op) -> &'static str {
 
 fn wrapped(text: String, wraps: bool) -> String {
     if wraps { format!("({text})") } else { text }
-}
-
-fn written(arguments: &impl Arguments) -> String {
-    let mut text = String::new();
-    // Writing to a string does not fail.
-    let _ = arguments.write(&mut text);
-    text
 }
 
 /// The method of a composite op, and its arguments.

@@ -13,6 +13,7 @@ mod selection;
 use crate::engine::target::loses_imaginary;
 use crate::error::{Error, ErrorKind, Result};
 use crate::expr::Expr;
+use crate::expr::print::call::{Argument, method};
 use crate::functions::inplace::{TensorMut, fitting};
 use crate::shape::{Index, Shape};
 use crate::{DType, Op, Tensor};
@@ -172,13 +173,14 @@ impl Expr {
         if let Some(indices) = basic_only(&selectors) {
             return self.clone().view_with("index", indices, |indices, layout| layout.index(indices));
         }
-        let same = selectors.clone();
+        let (same, printed) = (selectors.clone(), selectors.clone());
+        let call = method("index", move |names| printed.text(names));
         let run = move |x: &[Tensor]| Ok(vec![x[0].index(&selectors)?]);
         let types = move |x: &[Tensor]| {
             let selection = Selection::new(x[0].shape(), &same)?;
             Ok(vec![Tensor::stand_in(&selection.shape, x[0].dtype())?])
         };
-        Expr::of_function("index", vec![self.clone()], Box::new(run), Some(Box::new(types)))
+        Expr::of_function("index", vec![self.clone()], call, Box::new(run), Some(Box::new(types)))
     }
 }
 

@@ -5,8 +5,10 @@ mod join;
 mod table;
 #[cfg(test)]
 mod tests;
+mod written;
 
 use crate::error::Result;
+use crate::expr::print::call::Call;
 use crate::{Expr, Tensor, Unique};
 
 /// What an eager function returns, as a list.
@@ -57,6 +59,11 @@ impl Expr {
         function: impl Fn(&[Tensor]) -> Result<Tensor> + Send + Sync + 'static,
     ) -> Expr {
         let function = move |operands: &[Tensor]| function(operands).map(Parts::parts);
-        Expr::of_function(name, operands.into_iter().map(Into::into).collect(), Box::new(function), None)
+        let operands: Vec<Expr> = operands.into_iter().map(Into::into).collect();
+        let call: Call = match operands.len() {
+            0 => Box::new(move |_, _| format!("{name}(…)")),
+            _ => Box::new(move |names, _| format!("{name}({}, …)", names.operands())),
+        };
+        Expr::of_function(name, operands, call, Box::new(function), None)
     }
 }

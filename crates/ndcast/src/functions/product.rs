@@ -33,10 +33,10 @@ use refusal::{Part, refuse};
 /// The axes that [`Tensor::tensordot`] sums over. A number `n` stands for the last `n` axes of the first tensor and the first `n` of the
 /// second. Two lists pair the axes of the first tensor with those of the second.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Pairs(Paired);
+pub struct Pairs(pub(crate) Paired);
 
 #[derive(Clone, PartialEq, Eq, Debug)]
-enum Paired {
+pub(crate) enum Paired {
     Count(usize),
     Axes(Vec<isize>, Vec<isize>),
 }

@@ -1,12 +1,12 @@
 //! Arguments as one writes them in Rust: axes, lengths, indices and numbers.
 
-use crate::Scalar;
 use crate::axes::{Axes, AxisList};
 use crate::shape::{Dims, Index, MAX_RANK, Shape};
+use crate::{DType, Scalar};
 use std::fmt::{self, Write};
-use std::ops::Range;
+use std::ops::{Bound, Range};
 
-/// The arguments of a view.
+/// The arguments of a view or of a function, or one of them.
 pub(crate) trait Arguments: Send + Sync {
     /// Writes them separated by commas.
     fn write(&self, out: &mut dyn Write) -> fmt::Result;
@@ -36,7 +36,62 @@ macro_rules! as_debug {
         }
     )+};
 }
-as_debug!(isize, usize, Range<usize>);
+as_debug!(isize, usize, Range<usize>, Option<usize>);
+
+impl Arguments for f64 {
+    fn write(&self, out: &mut dyn Write) -> fmt::Result {
+        out.write_str(&real(*self))
+    }
+}
+
+impl Arguments for Scalar {
+    fn write(&self, out: &mut dyn Write) -> fmt::Result {
+        out.write_str(&literal(*self))
+    }
+}
+
+impl Arguments for DType {
+    fn write(&self, out: &mut dyn Write) -> fmt::Result {
+        write!(out, "DType::{self:?}")
+    }
+}
+
+/// An axis, or none: `0` converts to `Some(0)`.
+impl Arguments for Option<isize> {
+    fn write(&self, out: &mut dyn Write) -> fmt::Result {
+        match self {
+            Some(axis) => axis.write(out),
+            None => out.write_str("None"),
+        }
+    }
+}
+
+/// The ends of an interval.
+impl Arguments for Option<(f64, f64)> {
+    fn write(&self, out: &mut dyn Write) -> fmt::Result {
+        match self {
+            Some((from, to)) => write!(out, "Some(({}, {}))", real(*from), real(*to)),
+            None => out.write_str("None"),
+        }
+    }
+}
+
+/// A range: `..`, `1..`, `1..3`, `..=-1`.
+impl Arguments for (Bound<isize>, Bound<isize>) {
+    fn write(&self, out: &mut dyn Write) -> fmt::Result {
+        match self.0 {
+            Bound::Included(start) => write!(out, "{start}")?,
+            Bound::Unbounded => {}
+            // No range of Rust begins after an axis.
+            Bound::Excluded(_) => return write!(out, "{self:?}"),
+        }
+        match self.1 {
+            Bound::Included(end) => write!(out, "..={end}"),
+            Bound::Excluded(end) => write!(out, "..{end}"),
+            Bound::Unbounded => out.write_str(".."),
+        }
+    }
+}
 
 impl Arguments for Vec<isize> {
     fn write(&self, out: &mut dyn Write) -> fmt::Result {
@@ -44,9 +99,27 @@ impl Arguments for Vec<isize> {
     }
 }
 
-impl Arguments for Dims<isize> {
+impl Arguments for Vec<usize> {
     fn write(&self, out: &mut dyn Write) -> fmt::Result {
         list(out, self)
+    }
+}
+
+impl Arguments for Vec<(usize, usize)> {
+    fn write(&self, out: &mut dyn Write) -> fmt::Result {
+        out.write_str("[")?;
+        separated(out, self, |out, pair| write!(out, "{pair:?}"))?;
+        out.write_str("]")
+    }
+}
+
+/// One integer, or a list: `-1`, `[2, -1]`.
+impl Arguments for Dims<isize> {
+    fn write(&self, out: &mut dyn Write) -> fmt::Result {
+        match &self[..] {
+            &[integer] => write!(out, "{integer}"),
+            integers => list(out, integers),
+        }
     }
 }
 
@@ -106,6 +179,14 @@ impl<A: Arguments, B: Arguments, C: Arguments> Arguments for (A, B, C) {
     }
 }
 
+/// The text of arguments.
+pub(crate) fn written(arguments: &impl Arguments) -> String {
+    let mut text = String::new();
+    // Writing to a string does not fail.
+    let _ = arguments.write(&mut text);
+    text
+}
+
 /// `[2, 3]`.
 pub(super) fn list<T: fmt::Display>(out: &mut dyn Write, items: &[T]) -> fmt::Result {
     out.write_str("[")?;
@@ -114,7 +195,11 @@ pub(super) fn list<T: fmt::Display>(out: &mut dyn Write, items: &[T]) -> fmt::Re
 }
 
 /// The items with commas. No valid list has more than one entry for each axis and each new axis, so that only a mistaken one is cut.
-fn separated<T>(out: &mut dyn Write, items: &[T], each: impl Fn(&mut dyn Write, &T) -> fmt::Result) -> fmt::Result {
+pub(crate) fn separated<T>(
+    out: &mut dyn Write,
+    items: &[T],
+    mut each: impl FnMut(&mut dyn Write, &T) -> fmt::Result,
+) -> fmt::Result {
     for (position, item) in items.iter().enumerate() {
         out.write_str(if position == 0 { "" } else { ", " })?;
         if position > MAX_RANK {
@@ -126,7 +211,7 @@ fn separated<T>(out: &mut dyn Write, items: &[T], each: impl Fn(&mut dyn Write, 
 }
 
 /// An entry of `s![]`.
-fn write_index(out: &mut dyn Write, index: Index) -> fmt::Result {
+pub(crate) fn write_index(out: &mut dyn Write, index: Index) -> fmt::Result {
     match index {
         Index::Int(index) => write!(out, "{index}"),
         Index::NewAxis => out.write_str("None"),
@@ -140,7 +225,7 @@ fn write_index(out: &mut dyn Write, index: Index) -> fmt::Result {
 }
 
 /// A number as a literal of Rust, which has no literals for complex numbers.
-pub(super) fn literal(scalar: Scalar) -> String {
+pub(crate) fn literal(scalar: Scalar) -> String {
     match scalar {
         Scalar::Bool(value) => value.to_string(),
         Scalar::Int(value) => value.to_string(),

@@ -97,8 +97,7 @@ impl Cuts {
     pub(crate) fn of_expr(&self, x: &Expr) -> Result<Vec<Expr>> {
         let mut views = room_for(self.parts.len())?;
         for &(start, length) in &self.parts {
-            let axis = self.axis as isize;
-            views.push(x.clone().view(self.operation, move |layout| layout.narrow(axis, start as isize, length)));
+            views.push(x.narrow(self.axis as isize, start..start + length));
         }
         Ok(views)
     }

@@ -1,6 +1,7 @@
 //! Methods that give several expressions, and a few that are other operations under another name.
 
 use crate::error::{Error, Result};
+use crate::expr::print::call::Call;
 use crate::functions::join::cuts::Cuts;
 use crate::shape::normalize_axis;
 use crate::{Expr, memory};
@@ -60,7 +61,8 @@ impl Expr {
     pub fn nonzero(&self) -> Result<Vec<Expr>> {
         let rank = self.shape()?.rank();
         let function = |x: &[crate::Tensor]| x[0].nonzero();
-        let first = Expr::of_function("nonzero", vec![self.clone()], Box::new(function), None);
+        let call: Call = Box::new(|names, part| format!("{}.nonzero()?[{part}]", names.receiver()));
+        let first = Expr::of_function("nonzero", vec![self.clone()], call, Box::new(function), None);
         let mut results = Vec::with_capacity(rank.max(1));
         // A 0-d expression gives one that reports the error.
         for axis in 0..rank.max(1) {

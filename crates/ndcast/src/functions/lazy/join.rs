@@ -4,9 +4,12 @@
 //! nothing has to be imported, and all lazy operations are found in one place.
 
 use crate::error::Result;
+use crate::expr::print::arguments::written;
+use crate::expr::print::call::Call;
 use crate::functions::join::Joined;
 use crate::functions::product::einsum_types;
 use crate::{Expr, Tensor, concat, einsum, hstack, stack, vstack};
+use std::sync::Arc;
 
 /// Joins and sums of products, with the names, parameters and errors of the functions of the crate. The operands are an array or a list of
 /// references to tensors, or of expressions.
@@ -24,26 +27,30 @@ impl Expr {
     pub fn concat<X: Into<Expr>>(operands: impl IntoIterator<Item = X>, axis: impl Into<Option<isize>>) -> Expr {
         let axis = axis.into();
         let types = move |operands: &[&Tensor]| Joined::concat(operands, axis)?.types();
-        of_list("concat", operands, move |operands| concat(operands, axis), types)
+        let call: Call = Box::new(move |names, _| format!("Expr::concat([{}], {})", names.operands(), written(&axis)));
+        of_list("concat", operands, call, move |operands| concat(operands, axis), types)
     }
 
     /// [`stack`](crate::stack) of expressions.
     #[track_caller]
     pub fn stack<X: Into<Expr>>(operands: impl IntoIterator<Item = X>, axis: isize) -> Expr {
         let types = move |operands: &[&Tensor]| Joined::stack(operands, axis)?.types();
-        of_list("stack", operands, move |operands| stack(operands, axis), types)
+        let call: Call = Box::new(move |names, _| format!("Expr::stack([{}], {axis})", names.operands()));
+        of_list("stack", operands, call, move |operands| stack(operands, axis), types)
     }
 
     /// [`hstack`](crate::hstack) of expressions.
     #[track_caller]
     pub fn hstack<X: Into<Expr>>(operands: impl IntoIterator<Item = X>) -> Expr {
-        of_list("hstack", operands, |operands| hstack(operands), |operands| Joined::hstack(operands)?.types())
+        let call: Call = Box::new(|names, _| format!("Expr::hstack([{}])", names.operands()));
+        of_list("hstack", operands, call, |operands| hstack(operands), |operands| Joined::hstack(operands)?.types())
     }
 
     /// [`vstack`](crate::vstack) of expressions.
     #[track_caller]
     pub fn vstack<X: Into<Expr>>(operands: impl IntoIterator<Item = X>) -> Expr {
-        of_list("vstack", operands, |operands| vstack(operands), |operands| Joined::vstack(operands)?.types())
+        let call: Call = Box::new(|names, _| format!("Expr::vstack([{}])", names.operands()));
+        of_list("vstack", operands, call, |operands| vstack(operands), |operands| Joined::vstack(operands)?.types())
     }
 
     /// [`einsum`](crate::einsum) of expressions.
@@ -56,9 +63,11 @@ impl Expr {
     /// ```
     #[track_caller]
     pub fn einsum<X: Into<Expr>>(subscripts: &str, operands: impl IntoIterator<Item = X>) -> Expr {
-        let (text, again) = (subscripts.to_string(), subscripts.to_string());
+        let subscripts: Arc<str> = subscripts.into();
+        let (text, again) = (subscripts.clone(), subscripts.clone());
         let types = move |operands: &[&Tensor]| einsum_types(&again, operands);
-        of_list("einsum", operands, move |operands| einsum(&text, operands), types)
+        let call: Call = Box::new(move |names, _| format!("Expr::einsum({text:?}, [{}])", names.operands()));
+        of_list("einsum", operands, call, move |operands| einsum(&subscripts, operands), types)
     }
 }
 
@@ -67,6 +76,7 @@ impl Expr {
 fn of_list<X: Into<Expr>>(
     name: &'static str,
     operands: impl IntoIterator<Item = X>,
+    call: Call,
     run: impl Fn(&[&Tensor]) -> Result<Tensor> + Send + Sync + 'static,
     types: impl Fn(&[&Tensor]) -> Result<Tensor> + Send + Sync + 'static,
 ) -> Expr {
@@ -76,5 +86,5 @@ fn of_list<X: Into<Expr>>(
     let run = move |operands: &[Tensor]| Ok(vec![run(&listed(operands))?]);
     let types = move |operands: &[Tensor]| Ok(vec![types(&listed(operands))?]);
     let operands = operands.into_iter().map(Into::into).collect();
-    Expr::of_function(name, operands, Box::new(run), Some(Box::new(types)))
+    Expr::of_function(name, operands, call, Box::new(run), Some(Box::new(types)))
 }

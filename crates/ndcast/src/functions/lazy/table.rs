@@ -6,6 +6,7 @@
 //! of the eager function. A row without it is computed when somebody asks for its shape.
 
 use crate::expr::functions::Run;
+use crate::expr::print::call::{Argument, Call, Names};
 use crate::functions::lazy::Parts;
 use crate::functions::product::prepared::Product;
 use crate::shape::Integers;
@@ -86,6 +87,32 @@ macro_rules! passed {
     };
 }
 
+/// The argument as text.
+macro_rules! text {
+    (Operand $x:ident $names:ident) => {
+        $names.operand($x)
+    };
+    (Maybe $x:ident $names:ident) => {
+        $x.map_or_else(|| "None".to_string(), |x| format!("Some({})", $names.operand(x)))
+    };
+    ($kind:tt $x:ident $names:ident) => {
+        $x.text($names)
+    };
+}
+
+/// Which of the results it is, as text after the call.
+macro_rules! chosen {
+    (Expr, $part:ident) => {
+        String::new()
+    };
+    ((Expr, Expr), $part:ident) => {
+        format!(".{}", $part)
+    };
+    ([Expr; 4], $part:ident) => {
+        format!("[{}]", $part)
+    };
+}
+
 /// The results of a function.
 macro_rules! returned {
     (Expr, $function:expr) => {
@@ -154,10 +181,20 @@ macro_rules! functions {
                             $(let $x = passed!($kind $x operands);)*
                         })
                     };
+                    let call: Call = {
+                        $(let $x = $x.clone();)*
+                        Box::new(move |names, part| {
+                            // The receiver comes first, so that its tensors are named first.
+                            let receiver = names.receiver();
+                            let arguments: Vec<String> = vec![$(text!($kind $x names)),*];
+                            let arguments = arguments.join(", ");
+                            format!("{receiver}.{}({arguments}){}", stringify!($name), chosen!($returns, part))
+                        })
+                    };
                     let function = move |operands: &[Tensor]| {
                         operands[0].$name($(passed!($kind $x operands)),*).map(Parts::parts)
                     };
-                    returned!($returns, Expr::of_function(stringify!($name), operands, Box::new(function), types))
+                    returned!($returns, Expr::of_function(stringify!($name), operands, call, Box::new(function), types))
                 }
             )+
         }
@@ -180,6 +217,15 @@ impl Given {
         match self {
             Given::Operand(place) => operands[place].expr(),
             Given::Number(scalar) => scalar.into(),
+        }
+    }
+}
+
+impl Argument for Given {
+    fn text(&self, names: &mut Names<'_, '_>) -> String {
+        match self {
+            Given::Operand(place) => names.operand(*place),
+            Given::Number(scalar) => scalar.text(names),
         }
     }
 }

@@ -7,6 +7,7 @@ use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 
 mod coverage;
 mod sweep;
+mod text;
 
 fn x() -> Tensor {
     Tensor::from([[3.0f32, 1.0, 2.0], [-1.0, 0.5, f32::NAN]])
@@ -103,6 +104,7 @@ fn the_first_mistake_is_reported_with_its_place() {
     let typed = Expr::of_function(
         "typed",
         vec![counted],
+        Box::new(|_, _| "typed()".to_string()),
         Box::new(|x| Ok(vec![x[0].clone()])),
         Some(Box::new(|x| Ok(vec![x[0].clone()]))),
     );

@@ -8,6 +8,10 @@ use std::collections::BTreeSet;
 /// What a lazy method returns, as a list.
 trait Lazy {
     fn exprs(self) -> Result<Vec<Expr>>;
+    /// How one of them is chosen, as text after the call.
+    fn chosen(_part: usize) -> String {
+        String::new()
+    }
 }
 
 impl Lazy for Expr {
@@ -20,11 +24,17 @@ impl Lazy for (Expr, Expr) {
     fn exprs(self) -> Result<Vec<Expr>> {
         Ok(vec![self.0, self.1])
     }
+    fn chosen(part: usize) -> String {
+        format!(".{part}")
+    }
 }
 
 impl Lazy for [Expr; 4] {
     fn exprs(self) -> Result<Vec<Expr>> {
         Ok(self.to_vec())
+    }
+    fn chosen(part: usize) -> String {
+        format!("[{part}]")
     }
 }
 
@@ -32,29 +42,43 @@ impl Lazy for Result<Vec<Expr>> {
     fn exprs(self) -> Result<Vec<Expr>> {
         self
     }
+    fn chosen(part: usize) -> String {
+        format!("?[{part}]")
+    }
 }
 
 /// A call of both methods: on `x` and an array of its shape and dtype, indices of its shape, a mask of its shape, a list of
 /// indices and a list of floats.
-struct Case {
-    name: &'static str,
+pub(super) struct Case {
+    pub(super) name: &'static str,
+    /// The call as it is written here.
+    pub(super) text: &'static str,
     eager: fn(&[Tensor; 6]) -> Result<Vec<Tensor>>,
-    lazy: fn(&[Expr; 6]) -> Result<Vec<Expr>>,
+    pub(super) lazy: fn(&[Expr; 6]) -> Result<Vec<Expr>>,
+    pub(super) chosen: fn(&[Expr; 6], usize) -> String,
+}
+
+/// How a part of what `call` returns is chosen.
+fn chosen<L: Lazy>(_call: impl FnOnce() -> L, part: usize) -> String {
+    L::chosen(part)
 }
 
 macro_rules! cases {
     ($operands:tt $($x:ident.$name:ident($($arg:expr),*);)+) => {
         vec![$(Case {
             name: stringify!($name),
+            text: concat!("x.", stringify!($name), "(", stringify!($($arg),*), ")"),
             #[allow(unused_variables, reason = "most methods have few operands")]
             eager: |$operands| $x.$name($($arg),*).map(Parts::parts),
             #[allow(unused_variables, reason = "most methods have few operands")]
             lazy: |$operands| Lazy::exprs($x.$name($($arg),*)),
+            #[allow(unused_variables, reason = "most methods have few operands")]
+            chosen: |$operands, part| chosen(|| $x.$name($($arg),*), part),
         }),+]
     };
 }
 
-fn cases() -> Vec<Case> {
+pub(super) fn cases() -> Vec<Case> {
     cases! {
         [x, y, k, m, list, floats]
         x.sort(-1, Order::Ascending);
@@ -108,17 +132,17 @@ fn cases() -> Vec<Case> {
         x.kron(k);
         x.cross(y, -1);
         x.convolve(y, Overlap::Same);
-        x.tile(&[2, 1, 2]);
-        x.tile(&[3]);
-        x.repeat(&[2, 2]);
-        x.repeat_interleave(&[2], 0);
-        x.repeat_interleave(&[1], None);
+        x.tile([2, 1, 2]);
+        x.tile([3]);
+        x.repeat([2, 2]);
+        x.repeat_interleave([2], 0);
+        x.repeat_interleave([1], None);
         x.roll(1, 0);
         x.roll(2, ALL);
         x.roll([1, 2], 0);
-        x.pad(&[(1, 2)], PadMode::Reflect);
-        x.pad(&[(0, 1), (2, 0)], PadMode::Constant(0.into()));
-        x.pad(&[(1, 1)], PadMode::Constant(1.5.into()));
+        x.pad([(1, 2)], PadMode::Reflect);
+        x.pad([(0, 1), (2, 0)], PadMode::Constant(0.into()));
+        x.pad([(1, 1)], PadMode::Constant(1.5.into()));
         x.tril(0);
         x.triu(1);
         x.flatten(..);
@@ -167,10 +191,10 @@ fn cases() -> Vec<Case> {
         x.polyval(y);
         x.split(2, 0);
         x.split(0, 0);
-        x.split_sizes(&[1, 2], -1);
+        x.split_sizes([1, 2], -1);
         x.chunk(2, -1);
         x.tensor_split(2, 0);
-        x.tensor_split_at(&[1, -1], -1);
+        x.tensor_split_at([1, -1], -1);
         x.unbind(0);
         x.unbind(3);
         x.nonzero();
