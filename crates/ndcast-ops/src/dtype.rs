@@ -324,6 +324,12 @@ mod sealed {
 /// assert_eq!(f32::DTYPE, DType::F32);
 /// assert_eq!(u8::from_scalar(Scalar::Float(300.5)), 255);
 /// ```
+#[diagnostic::on_unimplemented(
+    message = "no dtype has elements of type `{Self}`",
+    label = "not the type of an element",
+    note = "elements are `bool`, `u8` to `u64`, `i8` to `i64`, `f16`, `bf16`, `f32`, `f64`, `Complex32` or `Complex64`",
+    note = "indices and sizes are stored as `i64`"
+)]
 pub trait Element: Copy + Default + PartialEq + Send + Sync + fmt::Debug + sealed::Sealed + 'static {
     /// The dtype of the type.
     const DTYPE: DType;

@@ -9,7 +9,6 @@
 //! - feature `ndarray`: arrays and array views of the ndarray crate;
 //! - feature `serde`: tensors, dtypes and shapes in any format of the serde crate.
 
-mod compile_fail;
 #[cfg(feature = "ndarray")]
 mod ndarray;
 #[cfg(feature = "serde")]
