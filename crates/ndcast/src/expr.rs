@@ -66,6 +66,8 @@ use std::sync::{Arc, OnceLock};
 /// assert!(taken.eval().is_err()); // There is no element 5.
 /// # Ok::<(), ndcast::Error>(())
 /// ```
+///
+#[doc = include_str!("expr/chapters.md")]
 #[must_use = "an expression computes nothing until eval()"]
 #[derive(Clone)]
 pub struct Expr {
@@ -410,8 +412,16 @@ impl From<Scalar> for Expr {
     }
 }
 
+/// # Compute: as an expression
 impl Tensor {
     /// The tensor as an expression. `x.expr().exp().sum(0)` computes in one pass; `x.exp()?.sum(0)?` needs two.
+    ///
+    /// ```
+    /// use ndcast::{Tensor, tensor};
+    /// assert_eq!(tensor![3.0, 4.0].expr().square().sum(0).sqrt().eval()?, Tensor::scalar(5.0));
+    /// # Ok::<(), ndcast::Error>(())
+    /// ```
+    #[doc(alias = "lazy")]
     #[track_caller]
     pub fn expr(&self) -> Expr {
         Expr::from(self)

@@ -7,12 +7,13 @@ pub(crate) mod bits;
 pub(crate) mod convert;
 pub(crate) mod create;
 pub(crate) mod distinct;
+mod look;
 pub(crate) mod print;
 pub(crate) mod view;
 
 use crate::error::{Error, ErrorKind, Result};
+use crate::memory;
 use crate::memory::storage::{self, Storage};
-use crate::memory::{self, room_for};
 use crate::shape::{IntoShape, Layout, Shape};
 use crate::{DType, Element, Number, Scalar};
 use std::any::Any;
@@ -29,6 +30,12 @@ use std::ptr::NonNull;
 /// assert_eq!(distance.to_vec::<f64>()?, [3.0, 4.0]);
 /// # Ok::<(), ndcast::Error>(())
 /// ```
+///
+#[doc = include_str!("tensor/chapters.md")]
+#[cfg_attr(
+    feature = "ndarray",
+    doc = "- **Convert**, for the ndarray crate: [`from_ndarray_view`](Tensor::from_ndarray_view), [`as_ndarray`](Tensor::as_ndarray)."
+)]
 #[derive(Clone)]
 pub struct Tensor {
     storage: Storage,
@@ -36,6 +43,7 @@ pub struct Tensor {
     dtype: DType,
 }
 
+/// # Make: from elements
 impl Tensor {
     /// A tensor over the elements of a storage. The layout must lie within the storage.
     #[inline]
@@ -122,6 +130,12 @@ impl Tensor {
     ///
     /// # Errors
     /// `Shape` if the number of elements of the shape is not the length of the `Vec`.
+    ///
+    /// ```
+    /// use ndcast::{Tensor, tensor};
+    /// assert_eq!(Tensor::from_vec(vec![1, 2, 3, 4], [2, 2])?, tensor![[1, 2], [3, 4]]);
+    /// # Ok::<(), ndcast::Error>(())
+    /// ```
     pub fn from_vec<T: Element>(elements: Vec<T>, shape: impl IntoShape) -> Result<Tensor> {
         let layout = filled(elements.len(), shape)?;
         Ok(Tensor { storage: Storage::adopted(elements), layout, dtype: T::DTYPE })
@@ -131,6 +145,13 @@ impl Tensor {
     ///
     /// # Errors
     /// `Shape` if the number of elements of the shape is not the length of the slice; `Memory` if there is no room.
+    ///
+    /// ```
+    /// use ndcast::{Tensor, tensor};
+    /// assert_eq!(Tensor::from_slice(&[0.5, 1.5], 2)?, tensor![0.5, 1.5]);
+    /// assert!(Tensor::from_slice(&[0.5, 1.5], 3).is_err());
+    /// # Ok::<(), ndcast::Error>(())
+    /// ```
     pub fn from_slice<T: Element>(elements: &[T], shape: impl IntoShape) -> Result<Tensor> {
         let layout = filled(elements.len(), shape)?;
         // SAFETY: the copy below writes all elements.
@@ -150,6 +171,17 @@ impl Tensor {
     /// # Safety
     /// `start` points to `length` initialised elements of `dtype` (for `bool`, bytes that are 0 or 1). They stay valid, and nothing writes
     /// to them, while `owner` lives.
+    ///
+    /// ```
+    /// use ndcast::{DType, Tensor, tensor};
+    /// use std::{ptr::NonNull, sync::Arc};
+    /// let owner: Arc<[i32]> = Arc::new([1, 2, 3, 4]);
+    /// let start = NonNull::from(&owner[..]).cast();
+    /// // SAFETY: the owner keeps four elements at `start`, and nothing writes to them.
+    /// let columns = unsafe { Tensor::from_owner(start, 4, DType::I32, &[2, 2], &[1, 2], Box::new(owner)) }?;
+    /// assert_eq!(columns, tensor![[1, 3], [2, 4]]);
+    /// # Ok::<(), ndcast::Error>(())
+    /// ```
     pub unsafe fn from_owner(
         start: NonNull<u8>,
         length: usize,
@@ -247,57 +279,6 @@ impl Tensor {
         Tensor::from_parts(self.storage.clone(), layout, self.dtype)
     }
 
-    /// Lengths of the axes.
-    #[inline]
-    pub fn shape(&self) -> &Shape {
-        self.layout.shape()
-    }
-
-    /// Type of the elements.
-    #[inline]
-    pub fn dtype(&self) -> DType {
-        self.dtype
-    }
-
-    /// Number of axes.
-    #[inline]
-    pub fn ndim(&self) -> usize {
-        self.layout.rank()
-    }
-
-    /// Number of elements.
-    #[inline]
-    pub fn numel(&self) -> usize {
-        self.layout.numel()
-    }
-
-    /// Distance, in elements, between neighbours along each axis.
-    pub fn strides(&self) -> &[isize] {
-        self.layout.strides()
-    }
-
-    /// The shape, the strides and the offset of the elements in the storage.
-    #[inline]
-    pub fn layout(&self) -> &Layout {
-        &self.layout
-    }
-
-    /// Whether the elements are contiguous in C order.
-    pub fn is_contiguous(&self) -> bool {
-        self.layout.is_contiguous()
-    }
-
-    /// Whether both tensors share one storage.
-    pub fn shares_storage(&self, other: &Tensor) -> bool {
-        self.storage.same(&other.storage)
-    }
-
-    /// Pointer to the first element. The other elements are [`Tensor::strides`] away, in elements. It is valid for reading while the
-    /// tensor, or a clone of it, lives.
-    pub fn as_ptr(&self) -> *const u8 {
-        self.start()
-    }
-
     pub(crate) fn storage(&self) -> &Storage {
         &self.storage
     }
@@ -344,11 +325,25 @@ impl Tensor {
     pub(crate) fn memory_mut(&mut self) -> Option<*mut u8> {
         self.storage.unique()
     }
+}
 
+/// # Convert: memory
+impl Tensor {
     /// A copy in C order, with its own memory.
     ///
     /// # Errors
     /// `Memory` if there is no room.
+    ///
+    /// ```
+    /// use ndcast::tensor;
+    /// let x = tensor![[1, 2], [3, 4]];
+    /// let copy = x.duplicate()?;
+    /// assert_eq!(copy, x);
+    /// assert!(!copy.shares_storage(&x));
+    /// # Ok::<(), ndcast::Error>(())
+    /// ```
+    #[doc(alias = "copy")]
+    #[doc(alias = "deep copy")]
     pub fn duplicate(&self) -> Result<Tensor> {
         // SAFETY: every element is copied, or an error drops the copy.
         let mut copy = unsafe { Tensor::unwritten_in(self.layout.packed()?, self.dtype)? };
@@ -356,18 +351,16 @@ impl Tensor {
         Ok(copy)
     }
 
-    /// A contiguous tensor of the same elements, in C order: the tensor itself if it is contiguous, a copy otherwise.
-    ///
-    /// # Errors
-    /// `Memory` if there is no room for a copy.
-    pub fn contiguous(&self) -> Result<Tensor> {
-        if self.is_contiguous() { Ok(self.clone()) } else { self.duplicate() }
-    }
-
     /// The elements of a contiguous tensor.
     ///
     /// # Errors
     /// `DType` if the elements are not of type `T`; `Shape` if they are not contiguous in C order (see [`Tensor::contiguous`]).
+    ///
+    /// ```
+    /// use ndcast::tensor;
+    /// assert_eq!(tensor![[1, 2], [3, 4]].as_slice::<i32>()?, [1, 2, 3, 4]);
+    /// # Ok::<(), ndcast::Error>(())
+    /// ```
     pub fn as_slice<T: Element>(&self) -> Result<&[T]> {
         self.expect_dtype(T::DTYPE)?;
         if !self.is_contiguous() {
@@ -388,44 +381,19 @@ impl Tensor {
     ///
     /// # Errors
     /// As [`Tensor::as_slice`], and `Memory` if there is no room for a copy.
+    ///
+    /// ```
+    /// use ndcast::tensor;
+    /// let mut x = tensor![[1, 2], [3, 4]];
+    /// x.as_slice_mut::<i32>()?[3] = 0;
+    /// assert_eq!(x, tensor![[1, 2], [3, 0]]);
+    /// # Ok::<(), ndcast::Error>(())
+    /// ```
     pub fn as_slice_mut<T: Element>(&mut self) -> Result<&mut [T]> {
         self.as_slice::<T>()?;
         let (start, numel) = (self.start_mut()?, self.numel());
         // SAFETY: as in `as_slice`. `start_mut` made this tensor the only holder of the memory, and `&mut self` keeps it so.
         Ok(unsafe { std::slice::from_raw_parts_mut(start.cast::<T>(), numel) })
-    }
-
-    /// The elements in C order, as a `Vec`.
-    ///
-    /// # Errors
-    /// `DType` if the elements are not of type `T` (see [`Tensor::cast`]), `Memory` if there is no room.
-    pub fn to_vec<T: Element>(&self) -> Result<Vec<T>> {
-        self.expect_dtype(T::DTYPE)?;
-        let mut elements = room_for(self.numel())?;
-        elements.extend_from_slice(self.contiguous()?.as_slice::<T>()?);
-        Ok(elements)
-    }
-
-    /// The element of a tensor that has exactly one, as a Rust number. Its kind must not be lost: an integer or a float converts to a float
-    /// type (the nearest value), an integer to an integer type that can hold it. As a [`Scalar`] it keeps its kind.
-    ///
-    /// # Errors
-    /// `Value` unless there is exactly one element, or if the number would lose its kind; `Overflow` for an integer that the type cannot hold.
-    ///
-    /// ```
-    /// use ndcast::{ALL, Tensor};
-    /// let x = Tensor::from([1.5f32, 2.5]);
-    /// assert_eq!(x.sum(ALL)?.item::<f64>()?, 4.0);
-    /// assert_eq!(x.argmax(ALL)?.item::<usize>()?, 1);
-    /// assert!(x.sum(ALL)?.item::<i32>().is_err());
-    /// # Ok::<(), ndcast::Error>(())
-    /// ```
-    #[doc(alias = "to_scalar")]
-    pub fn item<T: TryFrom<Scalar>>(&self) -> Result<T>
-    where
-        Error: From<T::Error>,
-    {
-        Ok(T::try_from(self.only()?)?)
     }
 
     /// The element of a tensor that has exactly one.

@@ -93,11 +93,19 @@ impl Expr {
     }
 }
 
+/// # Compute: Bessel functions
 impl Tensor {
     /// The modified Bessel function of the first kind, of order 0. Integers give the default float.
     ///
     /// # Errors
     /// `DType` for complex numbers, `Memory`.
+    ///
+    /// ```
+    /// use ndcast::tensor;
+    /// assert_eq!(tensor![0.0].bessel_i0()?, tensor![1.0]);
+    /// # Ok::<(), ndcast::Error>(())
+    /// ```
+    #[doc(alias = "i0")]
     pub fn bessel_i0(&self) -> Result<Tensor> {
         self.expr().bessel_i0().eval()
     }

@@ -24,6 +24,7 @@ pub enum Overlap {
     Valid,
 }
 
+/// # Compute: convolution
 impl Tensor {
     /// The convolution of two vectors: element `k` is the sum of `self[i] * other[k - i]`. The result has the dtype to which both promote.
     /// For bools it tells whether any product is true.

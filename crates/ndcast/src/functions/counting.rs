@@ -9,7 +9,7 @@ use crate::error::{Error, ErrorKind, Result};
 use crate::memory;
 use crate::{ALL, DType, Kind, Scalar, Side, Tensor, default_float};
 
-/// Counting.
+/// # Reduce: counts
 impl Tensor {
     /// The number of occurrences of each integer, as an `i64` vector. Its length is the largest integer plus one, or `least` if that is
     /// more. With weights, each entry is the sum of the weights of the occurrences, in the dtype of the weights if they are floats, else in
@@ -180,7 +180,10 @@ impl Tensor {
         let (counts, widths) = (self.cast(DType::F64)?, edges.cast(DType::F64)?.diff(0, 1)?);
         (counts.expr() / counts.expr().sum(ALL) / &widths).cast(dtype).eval()
     }
+}
 
+/// # Compute: one-hot vectors
+impl Tensor {
     /// One-hot vectors: for each element, a vector of zeros with a one at the index that the element names. These vectors form a new last
     /// axis of length `classes`, or the largest element plus one. The result is `i64`.
     ///

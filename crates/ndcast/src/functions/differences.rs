@@ -28,7 +28,7 @@ impl From<&Tensor> for Spacing {
     }
 }
 
-/// # Compute: differences and areas
+/// # Compute: differences, areas and covariances
 impl Tensor {
     /// The difference of each element and the one before it along an axis, applied `n` times. For bools it tells whether they differ.
     /// The axis gets shorter by `n`.

@@ -121,7 +121,10 @@ impl Tensor {
         let selection = Selection::new(self.shape(), selectors)?;
         selection.locate(self.layout())?.gather(self, &selection.shape)
     }
+}
 
+/// # Write: any index
+impl Tensor {
     /// Replaces the elements that an index selects by those of a value, which broadcasts: `x.set(s![&mask], 0)?` is NumPy's `x[mask] = 0`.
     /// Casts are as in [`TensorMut::assign`]. Where an element is selected twice, the last value stays.
     ///
@@ -184,6 +187,7 @@ impl Expr {
     }
 }
 
+/// # Write: any index
 impl TensorMut<'_> {
     /// Replaces the elements that an index selects by those of a value, which broadcasts. Casts are as in [`TensorMut::assign`]. Where an
     /// element is selected twice, the last value stays.

@@ -7,6 +7,7 @@ use crate::error::{Error, ErrorKind, Result};
 use crate::functions::sorting::order::fill;
 use crate::{Complex64, DType, Scalar, Tensor};
 
+/// # Compute: interpolation
 impl Tensor {
     /// The value at each of these positions on the straight lines between points: positions `xp`, which must rise, and values `fp`. Before
     /// the first point it is the value of the first, and behind the last that of the last. The result is `f64`, or `c128` if `fp` is complex. It is NaN where the position is NaN. If `xp` does not rise, the values are

@@ -227,12 +227,21 @@ fn join(tensors: &[&Tensor], axis: usize, shape: &Shape) -> Result<Tensor> {
     Ok(canvas.finish())
 }
 
+/// # Join and split: parts
+///
 /// Splitting along an axis. All parts are views.
 impl Tensor {
     /// Parts of length `size` along an axis. The last one may be shorter.
     ///
     /// # Errors
     /// `Index` for an axis out of range, `Value` for a size of 0 unless the axis is empty.
+    ///
+    /// ```
+    /// use ndcast::tensor;
+    /// let parts = tensor![1, 2, 3].split(2, 0)?;
+    /// assert_eq!(parts, [tensor![1, 2], tensor![3]]);
+    /// # Ok::<(), ndcast::Error>(())
+    /// ```
     pub fn split(&self, size: usize, axis: isize) -> Result<Vec<Tensor>> {
         Cuts::split(self.shape(), size, axis)?.of(self)
     }
@@ -256,6 +265,13 @@ impl Tensor {
     ///
     /// # Errors
     /// `Index` for an axis out of range, `Value` for a count of 0.
+    ///
+    /// ```
+    /// use ndcast::tensor;
+    /// let parts = tensor![1, 2, 3, 4, 5].chunk(2, 0)?;
+    /// assert_eq!(parts, [tensor![1, 2, 3], tensor![4, 5]]);
+    /// # Ok::<(), ndcast::Error>(())
+    /// ```
     pub fn chunk(&self, count: usize, axis: isize) -> Result<Vec<Tensor>> {
         Cuts::chunk(self.shape(), count, axis)?.of(self)
     }
@@ -264,6 +280,14 @@ impl Tensor {
     ///
     /// # Errors
     /// `Index` for an axis out of range, `Value` for a count of 0.
+    ///
+    /// ```
+    /// use ndcast::tensor;
+    /// let parts = tensor![1, 2, 3, 4].tensor_split(3, 0)?;
+    /// assert_eq!(parts, [tensor![1, 2], tensor![3], tensor![4]]);
+    /// # Ok::<(), ndcast::Error>(())
+    /// ```
+    #[doc(alias = "array_split")]
     pub fn tensor_split(&self, count: usize, axis: isize) -> Result<Vec<Tensor>> {
         Cuts::tensor_split(self.shape(), count, axis)?.of(self)
     }
@@ -272,11 +296,21 @@ impl Tensor {
     ///
     /// # Errors
     /// `Index` for an axis out of range.
+    ///
+    /// ```
+    /// use ndcast::tensor;
+    /// let parts = tensor![1, 2, 3, 4].tensor_split_at([1, 3], 0)?;
+    /// assert_eq!(parts, [tensor![1], tensor![2, 3], tensor![4]]);
+    /// # Ok::<(), ndcast::Error>(())
+    /// ```
+    #[doc(alias = "array_split")]
     pub fn tensor_split_at(&self, positions: impl AsRef<[isize]>, axis: isize) -> Result<Vec<Tensor>> {
         Cuts::tensor_split_at(self.shape(), positions.as_ref(), axis)?.of(self)
     }
 }
 
+/// # Join and split: repetition
+///
 /// Repeating.
 impl Tensor {
     /// The tensor repeated along each axis. The shorter of its shape and `repeats` is padded with 1 on the left.
@@ -318,10 +352,16 @@ impl Tensor {
         self.reshaped(&Shape::new(&single)?)?.broadcast_to(repeated)?.reshaped(&result)
     }
 
-    /// [`Tensor::tile`] under its name in PyTorch, where `repeats` has at least one entry for each axis.
+    /// The same as [`Tensor::tile`], under its name in PyTorch, where `repeats` has at least one entry for each axis.
     ///
     /// # Errors
     /// As [`Tensor::tile`], and `Shape` for fewer repeats than axes.
+    ///
+    /// ```
+    /// use ndcast::tensor;
+    /// assert_eq!(tensor![[1, 2]].repeat([2, 2])?, tensor![[1, 2, 1, 2], [1, 2, 1, 2]]);
+    /// # Ok::<(), ndcast::Error>(())
+    /// ```
     pub fn repeat(&self, repeats: impl AsRef<[usize]>) -> Result<Tensor> {
         let repeats = repeats.as_ref();
         if repeats.len() < self.ndim() {

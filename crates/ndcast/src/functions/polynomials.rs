@@ -7,6 +7,7 @@ use crate::functions::convolution::Term;
 use crate::functions::sorting::order::fill;
 use crate::{Complex64, DType, Tensor, promote};
 
+/// # Compute: polynomials
 impl Tensor {
     /// The values at `x` of the polynomial with these coefficients, that of the highest power first. The result has the shape of `x` and the
     /// dtype to which both promote. Integers wrap; floats are computed in f64 and rounded once. Without coefficients, it is 0.

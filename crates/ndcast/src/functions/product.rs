@@ -59,6 +59,8 @@ impl From<(Vec<isize>, Vec<isize>)> for Pairs {
     }
 }
 
+/// # Compute: products
+///
 /// Products.
 impl Tensor {
     /// Matrix product over the last two axes; further axes broadcast. A vector is a row on the left and a column on the right, and the
@@ -269,11 +271,20 @@ impl Tensor {
     pub fn trace(&self, offset: isize) -> Result<Tensor> {
         self.diagonal(offset, [-2, -1])?.sum(-1)
     }
+}
 
-    /// Exchanges the last two axes: [`Tensor::mt`] under its name in the Array API standard.
+/// # View: matrices
+impl Tensor {
+    /// Exchanges the last two axes. The same as [`Tensor::mt`], under its name in the Array API standard.
     ///
     /// # Errors
     /// `Shape` for fewer than two axes.
+    ///
+    /// ```
+    /// use ndcast::tensor;
+    /// assert_eq!(tensor![[1, 2], [3, 4]].matrix_transpose()?, tensor![[1, 3], [2, 4]]);
+    /// # Ok::<(), ndcast::Error>(())
+    /// ```
     pub fn matrix_transpose(&self) -> Result<Tensor> {
         self.viewed("matrix_transpose", self.layout().matrix_transpose())
     }

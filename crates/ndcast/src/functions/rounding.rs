@@ -4,6 +4,7 @@ use crate::error::Result;
 use crate::expr::composite::Composite;
 use crate::{ALL, Expr, Tensor, op};
 
+///
 /// Parts of numbers.
 impl Expr {
     /// Rounds to `decimals` decimals, or to multiples of a power of ten if `decimals` is negative. Ties go to even, and integers are exact.
@@ -43,7 +44,7 @@ impl Expr {
     }
 }
 
-/// Parts of numbers, computed at once.
+/// # Compute: parts of numbers
 impl Tensor {
     /// As [`Expr::round_to`].
     ///

@@ -75,23 +75,43 @@ impl Tensor {
     ///
     /// # Errors
     /// As [`Tensor::cumulative_sum`].
+    ///
+    /// ```
+    /// use ndcast::{Initial, tensor};
+    /// let x = tensor![1, 2, 3];
+    /// assert_eq!(x.cumulative_prod(0, Initial::Omitted)?, tensor![1i64, 2, 6]);
+    /// assert_eq!(x.cumulative_prod(0, Initial::Included)?, tensor![1i64, 1, 2, 6]);
+    /// # Ok::<(), ndcast::Error>(())
+    /// ```
     pub fn cumulative_prod(&self, axis: impl Into<Option<isize>>, initial: Initial) -> Result<Tensor> {
         let axis = self.scan_axis("cumulative_prod", axis.into())?;
         self.widened(|x| for_sums!(x.dtype(), T => x.scan::<T, Product<T>>(axis, initial.included(T::ONE))))
     }
 
-    /// The same as `cumulative_sum(axis, Initial::Omitted)`.
+    /// The sums of all elements up to each, along an axis: [`Tensor::cumulative_sum`] with [`Initial::Omitted`].
     ///
     /// # Errors
     /// As [`Tensor::cumulative_sum`].
+    ///
+    /// ```
+    /// use ndcast::tensor;
+    /// assert_eq!(tensor![[1, 2], [3, 4]].cumsum(1)?, tensor![[1i64, 3], [3, 7]]);
+    /// # Ok::<(), ndcast::Error>(())
+    /// ```
     pub fn cumsum(&self, axis: isize) -> Result<Tensor> {
         self.cumulative_sum(axis, Initial::Omitted)
     }
 
-    /// The same as `cumulative_prod(axis, Initial::Omitted)`.
+    /// The products of all elements up to each, along an axis: [`Tensor::cumulative_prod`] with [`Initial::Omitted`].
     ///
     /// # Errors
     /// As [`Tensor::cumulative_sum`].
+    ///
+    /// ```
+    /// use ndcast::tensor;
+    /// assert_eq!(tensor![[1, 2], [3, 4]].cumprod(1)?, tensor![[1i64, 2], [3, 12]]);
+    /// # Ok::<(), ndcast::Error>(())
+    /// ```
     pub fn cumprod(&self, axis: isize) -> Result<Tensor> {
         self.cumulative_prod(axis, Initial::Omitted)
     }
@@ -100,6 +120,14 @@ impl Tensor {
     ///
     /// # Errors
     /// `Index` for an axis out of range, `DType` for complex numbers, `Memory`.
+    ///
+    /// ```
+    /// use ndcast::tensor;
+    /// // `exp(-1000)` is zero as a float.
+    /// let x = tensor![-1000.0, f64::NEG_INFINITY, f64::NEG_INFINITY];
+    /// assert_eq!(x.logcumsumexp(0)?, tensor![-1000.0, -1000.0, -1000.0]);
+    /// # Ok::<(), ndcast::Error>(())
+    /// ```
     pub fn logcumsumexp(&self, axis: isize) -> Result<Tensor> {
         self.refuse_complex("logcumsumexp")?;
         let axis = self.scan_axis("logcumsumexp", Some(axis))?;
@@ -129,6 +157,14 @@ impl Tensor {
     ///
     /// # Errors
     /// As [`Tensor::cummax`].
+    ///
+    /// ```
+    /// use ndcast::tensor;
+    /// let (values, indices) = tensor![3, 1, 4, 1].cummin(0)?;
+    /// assert_eq!(values, tensor![3, 1, 1, 1]);
+    /// assert_eq!(indices, tensor![0i64, 1, 1, 3]);
+    /// # Ok::<(), ndcast::Error>(())
+    /// ```
     pub fn cummin(&self, axis: isize) -> Result<(Tensor, Tensor)> {
         self.refuse_complex("cummin")?;
         let axis = self.scan_axis("cummin", Some(axis))?;

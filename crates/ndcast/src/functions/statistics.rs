@@ -20,6 +20,8 @@ use crate::shape::{Dims, Shape, reduced_shape};
 use crate::threads::run_each;
 use crate::{DType, Kind, Order, Scalar, Tensor, default_float};
 
+/// # Reduce: medians and quantiles
+///
 /// Medians and quantiles.
 impl Tensor {
     /// The median: the element in the middle of the sorted elements, or the mean of the two in the middle if their number is even. It is
@@ -43,6 +45,12 @@ impl Tensor {
     ///
     /// # Errors
     /// As [`Tensor::median`].
+    ///
+    /// ```
+    /// use ndcast::tensor;
+    /// assert_eq!(tensor![1.0, f64::NAN, 3.0].nanmedian(0)?.item::<f64>()?, 2.0);
+    /// # Ok::<(), ndcast::Error>(())
+    /// ```
     pub fn nanmedian(&self, axes: impl Into<Axes>) -> Result<Tensor> {
         Quantiles::of("nanmedian", self, &axes.into())?.middle(true)
     }
@@ -61,6 +69,7 @@ impl Tensor {
     /// assert_eq!(x.quantile(&q, ALL, Interpolation::Higher)?.to_vec::<f32>()?, [1.0, 3.0, 5.0]);
     /// # Ok::<(), ndcast::Error>(())
     /// ```
+    #[doc(alias = "percentile")]
     pub fn quantile(&self, q: &Tensor, axes: impl Into<Axes>, between: Interpolation) -> Result<Tensor> {
         self.quantiles("quantile", q, &axes.into(), between, false)
     }
@@ -69,6 +78,13 @@ impl Tensor {
     ///
     /// # Errors
     /// As [`Tensor::quantile`].
+    ///
+    /// ```
+    /// use ndcast::{Interpolation, tensor};
+    /// let x = tensor![1.0, f64::NAN, 3.0];
+    /// assert_eq!(x.nanquantile(&tensor![0.5], 0, Interpolation::Linear)?, tensor![2.0]);
+    /// # Ok::<(), ndcast::Error>(())
+    /// ```
     pub fn nanquantile(&self, q: &Tensor, axes: impl Into<Axes>, between: Interpolation) -> Result<Tensor> {
         self.quantiles("nanquantile", q, &axes.into(), between, true)
     }

@@ -9,6 +9,7 @@
 //! - feature `ndarray`: arrays and array views of the ndarray crate;
 //! - feature `serde`: tensors, dtypes and shapes in any format of the serde crate.
 
+mod elements;
 #[cfg(feature = "ndarray")]
 mod ndarray;
 #[cfg(feature = "serde")]

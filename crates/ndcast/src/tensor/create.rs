@@ -35,6 +35,13 @@ impl Tensor {
     ///
     /// # Errors
     /// As [`Tensor::zeros`].
+    ///
+    /// ```
+    /// use ndcast::{DType, Tensor, tensor};
+    /// assert_eq!(Tensor::ones(2, DType::F64)?, tensor![1.0, 1.0]);
+    /// assert_eq!(Tensor::ones([2, 3], None)?.dtype(), DType::F32);
+    /// # Ok::<(), ndcast::Error>(())
+    /// ```
     pub fn ones(shape: impl IntoShape, dtype: impl Into<Option<DType>>) -> Result<Tensor> {
         Tensor::repeated(&shape.into_shape()?, Scalar::Int(1), dtype.into().unwrap_or_else(default_float))
     }
@@ -44,6 +51,13 @@ impl Tensor {
     ///
     /// # Errors
     /// As [`Tensor::zeros`].
+    ///
+    /// ```
+    /// use ndcast::{DType, Tensor};
+    /// let x = Tensor::empty([2, 3], DType::I32)?;
+    /// assert_eq!(x.shape(), [2, 3]);
+    /// # Ok::<(), ndcast::Error>(())
+    /// ```
     pub fn empty(shape: impl IntoShape, dtype: impl Into<Option<DType>>) -> Result<Tensor> {
         Tensor::zeros(shape, dtype)
     }
@@ -60,6 +74,7 @@ impl Tensor {
     /// assert!(Tensor::full(2, 300, DType::U8).is_err());
     /// # Ok::<(), ndcast::Error>(())
     /// ```
+    #[doc(alias = "fill")]
     pub fn full(shape: impl IntoShape, value: impl Number, dtype: impl Into<Option<DType>>) -> Result<Tensor> {
         let dtype = dtype.into().unwrap_or_else(|| value.dtype());
         let value = value.into().fit(dtype)?;
@@ -70,6 +85,14 @@ impl Tensor {
     ///
     /// # Errors
     /// As [`Tensor::zeros`].
+    ///
+    /// ```
+    /// use ndcast::{DType, tensor};
+    /// let x = tensor![[1, 2], [3, 4]];
+    /// assert_eq!(x.zeros_like(None)?, tensor![[0, 0], [0, 0]]);
+    /// assert_eq!(x.zeros_like(DType::F64)?.dtype(), DType::F64);
+    /// # Ok::<(), ndcast::Error>(())
+    /// ```
     pub fn zeros_like(&self, dtype: impl Into<Option<DType>>) -> Result<Tensor> {
         Tensor::zeros(self.shape(), dtype.into().unwrap_or(self.dtype()))
     }
@@ -78,6 +101,12 @@ impl Tensor {
     ///
     /// # Errors
     /// As [`Tensor::zeros`].
+    ///
+    /// ```
+    /// use ndcast::tensor;
+    /// assert_eq!(tensor![[1, 2], [3, 4]].ones_like(None)?, tensor![[1, 1], [1, 1]]);
+    /// # Ok::<(), ndcast::Error>(())
+    /// ```
     pub fn ones_like(&self, dtype: impl Into<Option<DType>>) -> Result<Tensor> {
         Tensor::ones(self.shape(), dtype.into().unwrap_or(self.dtype()))
     }
@@ -86,6 +115,13 @@ impl Tensor {
     ///
     /// # Errors
     /// As [`Tensor::zeros`].
+    ///
+    /// ```
+    /// use ndcast::tensor;
+    /// let x = tensor![[1, 2], [3, 4]];
+    /// assert_eq!(x.empty_like(None)?.shape(), x.shape());
+    /// # Ok::<(), ndcast::Error>(())
+    /// ```
     pub fn empty_like(&self, dtype: impl Into<Option<DType>>) -> Result<Tensor> {
         self.zeros_like(dtype)
     }
@@ -94,6 +130,12 @@ impl Tensor {
     ///
     /// # Errors
     /// As [`Tensor::full`].
+    ///
+    /// ```
+    /// use ndcast::tensor;
+    /// assert_eq!(tensor![[1, 2], [3, 4]].full_like(7, None)?, tensor![[7, 7], [7, 7]]);
+    /// # Ok::<(), ndcast::Error>(())
+    /// ```
     pub fn full_like(&self, value: impl Number, dtype: impl Into<Option<DType>>) -> Result<Tensor> {
         Tensor::full(self.shape(), value, dtype.into().unwrap_or(self.dtype()))
     }
@@ -155,6 +197,13 @@ impl Tensor {
     ///
     /// # Errors
     /// `Shape` for fewer than two axes, `Memory` if there is no room.
+    ///
+    /// ```
+    /// use ndcast::tensor;
+    /// assert_eq!(tensor![[1, 2], [3, 4]].triu(0)?, tensor![[1, 2], [0, 4]]);
+    /// assert_eq!(tensor![[1, 2], [3, 4]].triu(1)?, tensor![[0, 2], [0, 0]]);
+    /// # Ok::<(), ndcast::Error>(())
+    /// ```
     pub fn triu(&self, k: isize) -> Result<Tensor> {
         self.with_zeros("triu", |row, columns| 0..boundary(row, Some(k), columns))
     }
@@ -210,6 +259,9 @@ impl Tensor {
     /// assert_eq!(Tensor::from([300, -1]).cast(DType::U8)?.to_vec::<u8>()?, [44, 255]);
     /// # Ok::<(), ndcast::Error>(())
     /// ```
+    #[doc(alias = "astype")]
+    #[doc(alias = "to_dtype")]
+    #[doc(alias = "convert")]
     pub fn cast(&self, dtype: DType) -> Result<Tensor> {
         if dtype == self.dtype() { Ok(self.clone()) } else { crate::engine::cast_now(self, dtype) }
     }

@@ -91,8 +91,15 @@ pub fn set_print_options(options: PrintOptions) {
     *OPTIONS.lock() = options;
 }
 
+/// # Look: text
 impl Tensor {
     /// The text that `Display` would print under other options.
+    ///
+    /// ```
+    /// use ndcast::{PrintOptions, tensor};
+    /// let options = PrintOptions { precision: 2, ..PrintOptions::default() };
+    /// assert_eq!(tensor![0.125, 1.5].display_with(&options).to_string(), "tensor([0.12, 1.50], dtype=float64)");
+    /// ```
     pub fn display_with<'a>(&'a self, options: &PrintOptions) -> impl fmt::Display + use<'a> {
         Repr { tensor: self, options: *options, module: "", default_float: crate::default_float() }
     }

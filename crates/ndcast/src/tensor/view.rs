@@ -5,17 +5,16 @@
 //! file adds the names of the operations to the error texts. Negative axes and indices count from the end.
 
 mod iter;
+mod reshape;
 mod slicing;
 
 pub use slicing::stepped;
 
 use crate::axes::AxisList;
 use crate::error::{Error, ErrorKind, Result};
-use crate::shape::{
-    Index, Integers, IntoShape, Layout, Shape, ShapeError, infer_shape, normalize_axes, normalize_axis,
-};
-use crate::{DType, Tensor, broadcast_shapes};
-use std::ops::{Bound, Range, RangeBounds};
+use crate::shape::{Index, Integers, IntoShape, Layout, ShapeError, normalize_axes, normalize_axis};
+use crate::{Tensor, broadcast_shapes};
+use std::ops::Range;
 
 /// Views of the tensors, each broadcast to their common shape.
 ///
@@ -37,7 +36,7 @@ pub fn broadcast_tensors<'a>(tensors: impl AsRef<[&'a Tensor]>) -> Result<Vec<Te
     tensors.iter().map(|tensor| tensor.broadcast_to(&shape)).collect()
 }
 
-/// [`broadcast_tensors`] under its name in the Array API standard.
+/// The same as [`broadcast_tensors`], under its name in the Array API standard.
 ///
 /// # Errors
 /// As [`broadcast_tensors`].
@@ -59,6 +58,7 @@ impl Tensor {
     /// assert!(column.expand([3, 3]).is_err());
     /// # Ok::<(), ndcast::Error>(())
     /// ```
+    #[doc(alias = "broadcast")]
     pub fn expand(&self, lengths: impl Integers) -> Result<Tensor> {
         self.viewed("expand", lengths.integers().and_then(|lengths| self.layout().expand(&lengths)))
     }
@@ -67,6 +67,14 @@ impl Tensor {
     ///
     /// # Errors
     /// As [`Tensor::expand`].
+    ///
+    /// ```
+    /// use ndcast::tensor;
+    /// let row = tensor![1, 2];
+    /// assert_eq!(row.broadcast_to([2, 2])?, tensor![[1, 2], [1, 2]]);
+    /// assert_eq!(row.broadcast_to([2, 2])?.strides(), [0, 1]);
+    /// # Ok::<(), ndcast::Error>(())
+    /// ```
     pub fn broadcast_to(&self, shape: impl IntoShape) -> Result<Tensor> {
         self.viewed("broadcast_to", self.layout().broadcast_to(&shape.into_shape()?))
     }
@@ -75,6 +83,13 @@ impl Tensor {
     ///
     /// # Errors
     /// As [`Tensor::expand`].
+    ///
+    /// ```
+    /// use ndcast::tensor;
+    /// let (column, x) = (tensor![[1], [2]], tensor![[0, 0], [0, 0]]);
+    /// assert_eq!(column.expand_as(&x)?, tensor![[1, 1], [2, 2]]);
+    /// # Ok::<(), ndcast::Error>(())
+    /// ```
     pub fn expand_as(&self, other: &Tensor) -> Result<Tensor> {
         self.viewed("expand_as", self.layout().broadcast_to(other.shape()))
     }
@@ -86,6 +101,15 @@ impl Tensor {
     ///
     /// # Errors
     /// `Index` for an axis out of range, `Value` unless every axis is named exactly once.
+    ///
+    /// ```
+    /// use ndcast::Tensor;
+    /// let images = Tensor::zeros([8, 3, 32, 64], None)?;
+    /// assert_eq!(images.permute([0, 2, 3, 1])?.shape(), [8, 32, 64, 3]);
+    /// # Ok::<(), ndcast::Error>(())
+    /// ```
+    #[doc(alias = "transpose axes")]
+    #[doc(alias = "permute_dims")]
     pub fn permute(&self, axes: impl AsRef<[isize]>) -> Result<Tensor> {
         self.viewed("permute", self.layout().permute(axes.as_ref()))
     }
@@ -94,14 +118,29 @@ impl Tensor {
     ///
     /// # Errors
     /// `Index` for an axis out of range.
+    ///
+    /// ```
+    /// use ndcast::tensor;
+    /// let x = tensor![[[1, 2], [3, 4]]];
+    /// assert_eq!(x.transpose(1, 2)?, tensor![[[1, 3], [2, 4]]]);
+    /// assert_eq!(x.transpose(0, -1)?.shape(), [2, 2, 1]);
+    /// # Ok::<(), ndcast::Error>(())
+    /// ```
+    #[doc(alias = "swapdims")]
     pub fn transpose(&self, axis1: isize, axis2: isize) -> Result<Tensor> {
         self.viewed("transpose", self.layout().transpose(axis1, axis2))
     }
 
-    /// [`Tensor::transpose`] under its name in NumPy.
+    /// The same as [`Tensor::transpose`], under its name in NumPy.
     ///
     /// # Errors
     /// As [`Tensor::transpose`].
+    ///
+    /// ```
+    /// use ndcast::tensor;
+    /// assert_eq!(tensor![[1, 2], [3, 4]].swapaxes(0, 1)?, tensor![[1, 3], [2, 4]]);
+    /// # Ok::<(), ndcast::Error>(())
+    /// ```
     pub fn swapaxes(&self, axis1: isize, axis2: isize) -> Result<Tensor> {
         self.viewed("swapaxes", self.layout().transpose(axis1, axis2))
     }
@@ -110,6 +149,13 @@ impl Tensor {
     ///
     /// # Errors
     /// `Shape` for more than two axes.
+    ///
+    /// ```
+    /// use ndcast::tensor;
+    /// assert_eq!(tensor![[1, 2, 3], [4, 5, 6]].t()?, tensor![[1, 4], [2, 5], [3, 6]]);
+    /// # Ok::<(), ndcast::Error>(())
+    /// ```
+    #[doc(alias = "transpose")]
     pub fn t(&self) -> Result<Tensor> {
         if self.ndim() > 2 {
             let text = format!(
@@ -127,6 +173,14 @@ impl Tensor {
     ///
     /// # Errors
     /// None today; it returns a `Result` as all views do.
+    ///
+    /// ```
+    /// use ndcast::Tensor;
+    /// let x = Tensor::zeros([2, 3, 4], None)?;
+    /// assert_eq!(x.transposed()?.shape(), [4, 3, 2]);
+    /// # Ok::<(), ndcast::Error>(())
+    /// ```
+    #[doc(alias = "transpose")]
     pub fn transposed(&self) -> Result<Tensor> {
         self.viewed("transposed", self.layout().reversed())
     }
@@ -135,6 +189,13 @@ impl Tensor {
     ///
     /// # Errors
     /// `Shape` for fewer than two axes.
+    ///
+    /// ```
+    /// use ndcast::Tensor;
+    /// let matrices = Tensor::zeros([5, 2, 3], None)?;
+    /// assert_eq!(matrices.mt()?.shape(), [5, 3, 2]);
+    /// # Ok::<(), ndcast::Error>(())
+    /// ```
     pub fn mt(&self) -> Result<Tensor> {
         self.viewed("mt", self.layout().matrix_transpose())
     }
@@ -143,6 +204,15 @@ impl Tensor {
     ///
     /// # Errors
     /// `Index` for an axis out of range, `Value` for an axis named twice, `Shape` if the two lists differ in length.
+    ///
+    /// ```
+    /// use ndcast::Tensor;
+    /// let x = Tensor::zeros([2, 3, 4], None)?;
+    /// assert_eq!(x.movedim(0, -1)?.shape(), [3, 4, 2]);
+    /// assert_eq!(x.movedim([0, 1], [1, 0])?.shape(), [3, 2, 4]);
+    /// # Ok::<(), ndcast::Error>(())
+    /// ```
+    #[doc(alias = "moveaxis")]
     pub fn movedim(&self, source: impl Into<AxisList>, destination: impl Into<AxisList>) -> Result<Tensor> {
         let (source, destination) = (source.into().of(self.ndim()), destination.into().of(self.ndim()));
         self.viewed("movedim", self.layout().movedim(&source, &destination))
@@ -194,6 +264,9 @@ impl Tensor {
     /// assert_eq!(x.flip(ALL)?, Tensor::from([[4, 3], [2, 1]]));
     /// # Ok::<(), ndcast::Error>(())
     /// ```
+    #[doc(alias = "reverse")]
+    #[doc(alias = "fliplr")]
+    #[doc(alias = "flipud")]
     pub fn flip(&self, axes: impl Into<AxisList>) -> Result<Tensor> {
         self.viewed("flip", self.layout().flip(axes.into().0.as_deref()))
     }
@@ -246,6 +319,14 @@ impl Tensor {
     ///
     /// # Errors
     /// `Index` for an axis or an element out of range.
+    ///
+    /// ```
+    /// use ndcast::tensor;
+    /// let x = tensor![[1, 2], [3, 4]];
+    /// assert_eq!(x.select(0, 1)?, tensor![3, 4]);
+    /// assert_eq!(x.select(1, -1)?, tensor![2, 4]);
+    /// # Ok::<(), ndcast::Error>(())
+    /// ```
     pub fn select(&self, axis: isize, index: isize) -> Result<Tensor> {
         self.viewed("select", self.layout().select(axis, index))
     }
@@ -254,6 +335,14 @@ impl Tensor {
     ///
     /// # Errors
     /// `Index` for an axis out of range; `Memory` if there is no room for so many views.
+    ///
+    /// ```
+    /// use ndcast::tensor;
+    /// let columns = tensor![[1, 2], [3, 4]].unbind(1)?;
+    /// assert_eq!(columns, [tensor![1, 3], tensor![2, 4]]);
+    /// # Ok::<(), ndcast::Error>(())
+    /// ```
+    #[doc(alias = "unstack")]
     pub fn unbind(&self, axis: isize) -> Result<Vec<Tensor>> {
         let axis = normalize_axis(axis, self.ndim()).map_err(|error| Error::shape("unbind", &[], error))?;
         let length = self.shape()[axis];
@@ -284,6 +373,14 @@ impl Tensor {
     ///
     /// # Errors
     /// `Index` for an axis out of range, `Value` for a step of 0, `Shape` for a window longer than the axis or for more than 64 axes.
+    ///
+    /// ```
+    /// use ndcast::tensor;
+    /// let x = tensor![1, 2, 3, 4, 5];
+    /// assert_eq!(x.unfold(0, 3, 2)?, tensor![[1, 2, 3], [3, 4, 5]]);
+    /// # Ok::<(), ndcast::Error>(())
+    /// ```
+    #[doc(alias = "windows")]
     pub fn unfold(&self, axis: isize, size: usize, step: usize) -> Result<Tensor> {
         self.viewed("unfold", self.layout().unfold(axis, size, step))
     }
@@ -301,6 +398,7 @@ impl Tensor {
     /// assert!(windows.shares_storage(&x));
     /// # Ok::<(), ndcast::Error>(())
     /// ```
+    #[doc(alias = "rolling window")]
     pub fn sliding_window_view(&self, sizes: impl AsRef<[usize]>, axes: impl Into<AxisList>) -> Result<Tensor> {
         let (sizes, axes) = (sizes.as_ref(), axes.into().of(self.ndim()));
         if sizes.len() != axes.len() {
@@ -325,6 +423,13 @@ impl Tensor {
     ///
     /// # Errors
     /// `Shape` if the view reaches outside of the storage, or unless there is one stride for each length.
+    ///
+    /// ```
+    /// use ndcast::tensor;
+    /// let x = tensor![1, 2, 3, 4];
+    /// assert_eq!(x.as_strided([3, 2], &[1, 1], 0)?, tensor![[1, 2], [2, 3], [3, 4]]);
+    /// # Ok::<(), ndcast::Error>(())
+    /// ```
     pub fn as_strided(&self, shape: impl IntoShape, strides: &[isize], offset: usize) -> Result<Tensor> {
         let elements = self.storage().length() / self.dtype().size();
         self.viewed("as_strided", Layout::as_strided(&shape.into_shape()?, strides, offset, elements))
@@ -332,120 +437,6 @@ impl Tensor {
 
     pub(crate) fn viewed(&self, operation: &str, layout: Result<Layout, ShapeError>) -> Result<Tensor> {
         layout.map(|layout| self.with_layout(layout)).map_err(|error| Error::shape(operation, &[], error))
-    }
-}
-
-/// # View: another shape
-impl Tensor {
-    /// A view with other lengths; one of them may be -1 and is inferred. Never copies.
-    ///
-    /// # Errors
-    /// `Shape` if the number of elements differs, or if strides cannot express the shape: see [`Tensor::reshape`]. `Value` for a negative
-    /// length, or a -1 that cannot be inferred.
-    pub fn view(&self, lengths: impl Integers) -> Result<Tensor> {
-        let viewed = || self.layout().view_as(&infer_shape(&lengths.integers()?, self.numel())?);
-        self.viewed("view", viewed())
-    }
-
-    /// Reinterprets the bits as elements of another dtype. The last axis gets longer for smaller elements and shorter for larger ones.
-    /// Never copies.
-    ///
-    /// # Errors
-    /// `Shape` if the last axis cannot be divided (see [`Layout::resized`]). `DType` for `bool`, because not every byte is a valid `bool`,
-    /// and for lent memory that is not aligned for the dtype.
-    ///
-    /// ```
-    /// use ndcast::{DType, Tensor};
-    /// let x = Tensor::from([1.0f32, -2.0]);
-    /// assert_eq!(x.view_dtype(DType::I32)?.to_vec::<i32>()?, [0x3f80_0000, 0xc000_0000u32 as i32]);
-    /// assert_eq!(x.view_dtype(DType::U8)?.shape(), &[8]);
-    /// assert_eq!(x.view_dtype(DType::C64)?.shape(), &[1]);
-    /// # Ok::<(), ndcast::Error>(())
-    /// ```
-    pub fn view_dtype(&self, dtype: DType) -> Result<Tensor> {
-        if dtype == DType::Bool && self.dtype() != DType::Bool {
-            let text = format!("view: not every byte of {} is true or false; compare: x != 0", self.dtype());
-            return Err(Error::dtype(text));
-        }
-        let part = dtype.size() / if dtype.is_complex() { 2 } else { 1 };
-        if self.storage().start().align_offset(part) != 0 {
-            let text = format!("view: this memory was lent and is not aligned for {dtype}; clone it first");
-            return Err(Error::dtype(text));
-        }
-        let layout = self.layout().resized(self.dtype().size(), dtype.size());
-        let layout = layout.map_err(|error| Error::shape("view", &["x"], error))?;
-        Ok(Tensor::from_parts(self.storage().clone(), layout, dtype))
-    }
-
-    /// The same elements under other lengths; one of them may be -1 and is inferred. Copies only if no strides express the new shape.
-    ///
-    /// # Errors
-    /// `Shape` if the number of elements differs, `Value` for a negative length or a -1 that cannot be inferred, `Memory` if there is no
-    /// room for a copy.
-    ///
-    /// ```
-    /// use ndcast::Tensor;
-    /// let x = Tensor::from([[1, 2, 3], [4, 5, 6]]);
-    /// assert_eq!(x.reshape([3, -1])?.shape(), [3, 2]);
-    /// assert_eq!(x.t()?.reshape(-1)?.to_vec::<i32>()?, [1, 4, 2, 5, 3, 6]);
-    /// # Ok::<(), ndcast::Error>(())
-    /// ```
-    pub fn reshape(&self, lengths: impl Integers) -> Result<Tensor> {
-        let shape = lengths.integers().and_then(|lengths| infer_shape(&lengths, self.numel()));
-        let shape = shape.map_err(|error| Error::shape("reshape", &[], error))?;
-        self.reshaped(&shape)
-    }
-
-    /// Merges a range of axes into one; `..` merges all. Copies only if no strides express the new shape.
-    ///
-    /// # Errors
-    /// `Index` for an axis out of range, `Shape` for a range without axes, `Memory` if there is no room for a copy.
-    ///
-    /// ```
-    /// use ndcast::Tensor;
-    /// let x = Tensor::zeros([2, 3, 4], None)?;
-    /// assert_eq!(x.flatten(1..)?.shape(), [2, 12]);
-    /// assert_eq!(x.flatten(..=-2)?.shape(), [6, 4]);
-    /// # Ok::<(), ndcast::Error>(())
-    /// ```
-    pub fn flatten(&self, axes: impl RangeBounds<isize>) -> Result<Tensor> {
-        let axis = |axis| normalize_axis(axis, self.ndim().max(1)).map_err(|error| Error::shape("flatten", &[], error));
-        let first = match axes.start_bound() {
-            Bound::Unbounded => 0,
-            Bound::Included(&start) => axis(start)?,
-            Bound::Excluded(&start) => axis(start)? + 1,
-        };
-        let end = match axes.end_bound() {
-            Bound::Unbounded => self.ndim().max(1),
-            Bound::Included(&last) => axis(last)? + 1,
-            Bound::Excluded(&end) if end == self.ndim().max(1) as isize => end.unsigned_abs(),
-            Bound::Excluded(&end) => axis(end)?,
-        };
-        if first >= end {
-            let text = format!("flatten: there is no axis from {first} to before {end} in shape {}", self.shape());
-            return Err(Error::new(ErrorKind::Shape, text));
-        }
-        let lengths = &self.shape()[..];
-        let merged = lengths.iter().skip(first).take(end - first).product();
-        let kept = lengths.iter().copied();
-        let shape: Vec<usize> = kept.clone().take(first).chain([merged]).chain(kept.skip(end)).collect();
-        self.reshaped(&Shape::new(&shape)?)
-    }
-
-    /// All elements as one axis. Copies only if no strides express the new shape.
-    ///
-    /// # Errors
-    /// `Memory` if there is no room for a copy.
-    pub fn ravel(&self) -> Result<Tensor> {
-        self.reshaped(&Shape::from([self.numel()]))
-    }
-
-    /// The same elements under a shape with the same number of elements.
-    pub(crate) fn reshaped(&self, shape: &Shape) -> Result<Tensor> {
-        match self.layout().reshape(shape).map_err(|error| Error::shape("reshape", &[], error))? {
-            Some(layout) => Ok(self.with_layout(layout)),
-            None => self.duplicate()?.reshaped(shape),
-        }
     }
 }
 

@@ -12,6 +12,7 @@ use crate::functions::inplace::TensorMut;
 use crate::shape::{Index, Layout, Shape, broadcast_shapes, normalize_axis};
 use crate::{Casting, DType, Tensor, can_cast};
 
+/// # Index: tensors of indices
 impl Tensor {
     /// The elements at `indices` along an axis. The axes of `indices` replace that axis. Without an axis, `indices` count all elements in C
     /// order. Negative indices count from the end.
@@ -27,6 +28,8 @@ impl Tensor {
     /// assert_eq!(x.take(&indices, None)?.to_vec::<i32>()?, [3, 1]);
     /// # Ok::<(), ndcast::Error>(())
     /// ```
+    #[doc(alias = "lookup")]
+    #[doc(alias = "gather rows")]
     pub fn take(&self, indices: &Tensor, axis: impl Into<Option<isize>>) -> Result<Tensor> {
         match axis.into() {
             Some(axis) => self.index(along("take", self.shape(), axis, indices)?),
@@ -41,6 +44,13 @@ impl Tensor {
     ///
     /// # Errors
     /// As [`Tensor::take`]; `Index` unless `index` is 1-d (or 0-d, for one element).
+    ///
+    /// ```
+    /// use ndcast::tensor;
+    /// let x = tensor![[1, 2, 3], [4, 5, 6]];
+    /// assert_eq!(x.index_select(1, &tensor![2, 0])?, tensor![[3, 1], [6, 4]]);
+    /// # Ok::<(), ndcast::Error>(())
+    /// ```
     pub fn index_select(&self, axis: isize, index: &Tensor) -> Result<Tensor> {
         self.take(&vector("index_select", index)?, axis)
     }
@@ -51,6 +61,13 @@ impl Tensor {
     /// # Errors
     /// `Index` for an axis or element out of range (as in PyTorch, also for negative indices) or for indices that are not integers; `Shape`
     /// if `index` has another number of axes or is longer on another axis; `Memory`.
+    ///
+    /// ```
+    /// use ndcast::tensor;
+    /// let x = tensor![[1, 2, 3], [4, 5, 6]];
+    /// assert_eq!(x.gather(1, &tensor![[2, 2], [0, 1]])?, tensor![[3, 3], [4, 5]]);
+    /// # Ok::<(), ndcast::Error>(())
+    /// ```
     pub fn gather(&self, axis: isize, index: &Tensor) -> Result<Tensor> {
         let axis = checked_axis("gather", self.shape(), axis, index)?;
         let chosen = positions_from_start(index, axis, length_of(self.shape(), axis))?;
@@ -129,22 +146,39 @@ impl Tensor {
         Ok((axis, broadcast_shapes(&[&without(self.shape()), &without(indices.shape())]).map_err(named)?))
     }
 
-    /// [`Tensor::take_along_dim`] under its name in NumPy and the Array API standard.
+    /// The same as [`Tensor::take_along_dim`], under its name in NumPy and the Array API standard.
     ///
     /// # Errors
     /// As [`Tensor::take_along_dim`].
+    ///
+    /// ```
+    /// use ndcast::{Order, tensor};
+    /// let x = tensor![30, 10, 20];
+    /// let order = x.argsort(0, Order::Ascending)?;
+    /// assert_eq!(x.take_along_axis(&order, 0)?, tensor![10, 20, 30]);
+    /// # Ok::<(), ndcast::Error>(())
+    /// ```
     pub fn take_along_axis(&self, indices: &Tensor, axis: impl Into<Option<isize>>) -> Result<Tensor> {
         self.take_along_dim(indices, axis)
     }
 }
 
-/// Writing by index.
+/// # Write: tensors of indices
 impl TensorMut<'_> {
     /// Adds `source` to the elements at a list of indices along an axis. If an index occurs several times, each occurrence adds.
     ///
     /// # Errors
     /// `Index` for an axis or element out of range or for indices that are not a list of integers; `Shape` unless `source` has the shape of
     /// the tensor with the number of indices on `axis`; `DType` unless `source` can be cast within its kind.
+    ///
+    /// ```
+    /// use ndcast::tensor;
+    /// let mut x = tensor![0, 0, 0];
+    /// x.index_add_(0, &tensor![2, 0, 2], tensor![1, 10, 100])?;
+    /// assert_eq!(x, tensor![10, 0, 101]);
+    /// # Ok::<(), ndcast::Error>(())
+    /// ```
+    #[doc(alias = "accumulate")]
     #[track_caller]
     pub fn index_add_(&mut self, axis: isize, index: &Tensor, source: impl Into<Expr>) -> Result<()> {
         self.index_put("index_add_", axis, index, &source.into(), Combine::Add)
@@ -155,6 +189,14 @@ impl TensorMut<'_> {
     ///
     /// # Errors
     /// As [`TensorMut::index_add_`].
+    ///
+    /// ```
+    /// use ndcast::tensor;
+    /// let mut x = tensor![[0, 0, 0], [0, 0, 0]];
+    /// x.index_copy_(1, &tensor![2, 0], tensor![[1, 2], [3, 4]])?;
+    /// assert_eq!(x, tensor![[2, 0, 1], [4, 0, 3]]);
+    /// # Ok::<(), ndcast::Error>(())
+    /// ```
     #[track_caller]
     pub fn index_copy_(&mut self, axis: isize, index: &Tensor, source: impl Into<Expr>) -> Result<()> {
         self.index_put("index_copy_", axis, index, &source.into(), Combine::Replace)
@@ -176,6 +218,14 @@ impl TensorMut<'_> {
     ///
     /// # Errors
     /// As [`TensorMut::index_add_`] for the indices and [`TensorMut::assign`] for the value.
+    ///
+    /// ```
+    /// use ndcast::tensor;
+    /// let mut x = tensor![[0, 0, 0], [0, 0, 0]];
+    /// x.index_fill_(1, &tensor![2, 0], 7)?;
+    /// assert_eq!(x, tensor![[7, 0, 7], [7, 0, 7]]);
+    /// # Ok::<(), ndcast::Error>(())
+    /// ```
     #[track_caller]
     pub fn index_fill_(&mut self, axis: isize, index: &Tensor, value: impl Into<Expr>) -> Result<()> {
         let selectors = along("index_fill_", self.shape(), axis, &vector("index_fill_", index)?)?;
@@ -206,6 +256,14 @@ impl TensorMut<'_> {
     ///
     /// # Errors
     /// As [`TensorMut::scatter_`].
+    ///
+    /// ```
+    /// use ndcast::tensor;
+    /// let mut counts = tensor![0, 0, 0];
+    /// counts.scatter_add_(0, &tensor![2, 0, 2, 2], 1)?;
+    /// assert_eq!(counts, tensor![1, 0, 3]);
+    /// # Ok::<(), ndcast::Error>(())
+    /// ```
     #[track_caller]
     pub fn scatter_add_(&mut self, axis: isize, index: &Tensor, source: impl Into<Expr>) -> Result<()> {
         self.scatter_along("scatter_add_", axis, index, &source.into(), Combine::Add)
@@ -244,6 +302,16 @@ impl TensorMut<'_> {
     /// # Errors
     /// `Index` for an element out of range or for indices that are not integers; `Shape` unless there is one value for each index; `DType`
     /// unless the values can be cast within their kind; `Value` for a scalar that does not fit the dtype.
+    ///
+    /// ```
+    /// use ndcast::{Combine, tensor};
+    /// let mut x = tensor![[1, 2], [3, 4]];
+    /// x.put_(&tensor![0, -1], tensor![10, 20], Combine::Replace)?;
+    /// assert_eq!(x, tensor![[10, 2], [3, 20]]);
+    /// x.put_(&tensor![0, 0], 1, Combine::Add)?;
+    /// assert_eq!(x, tensor![[12, 2], [3, 20]]);
+    /// # Ok::<(), ndcast::Error>(())
+    /// ```
     #[track_caller]
     pub fn put_(&mut self, index: &Tensor, source: impl Into<Expr>, combine: Combine) -> Result<()> {
         let source = source.into();
@@ -265,8 +333,10 @@ impl TensorMut<'_> {
 }
 
 macro_rules! in_place_and_new {
-    ($($in_place:ident $new:ident($($x:ident: $T:ty),+);)+) => {
-        /// Writing by index, in place and with a new tensor as the result.
+    ($(#[doc = $example:literal] $in_place:ident $new:ident($($x:ident: $T:ty),+);)+) => {
+        /// # Write: tensors of indices
+        ///
+        /// In place, and with a new tensor as the result.
         impl Tensor {
             $(
                 #[doc = concat!("As [`TensorMut::", stringify!($in_place), "`], of all elements.")]
@@ -282,6 +352,12 @@ macro_rules! in_place_and_new {
                 ///
                 /// # Errors
                 #[doc = concat!("As [`TensorMut::", stringify!($in_place), "`]; `Memory`.")]
+                ///
+                /// ```
+                /// use ndcast::tensor;
+                #[doc = concat!("assert_eq!(", $example, ");")]
+                /// # Ok::<(), ndcast::Error>(())
+                /// ```
                 #[track_caller]
                 pub fn $new(&self, $($x: $T),+) -> Result<Tensor> {
                     let mut copy = self.duplicate()?;
@@ -294,11 +370,17 @@ macro_rules! in_place_and_new {
 }
 
 in_place_and_new! {
+    #[doc = "tensor![0, 0, 0].index_add(0, &tensor![2, 0, 2], tensor![1, 10, 100])?, tensor![10, 0, 101]"]
     index_add_ index_add(axis: isize, index: &Tensor, source: impl Into<Expr>);
+    #[doc = "tensor![0, 0, 0].index_copy(0, &tensor![2, 0], tensor![1, 10])?, tensor![10, 0, 1]"]
     index_copy_ index_copy(axis: isize, index: &Tensor, source: impl Into<Expr>);
+    #[doc = "tensor![0, 0, 0].index_fill(0, &tensor![2, 0], 7)?, tensor![7, 0, 7]"]
     index_fill_ index_fill(axis: isize, index: &Tensor, value: impl Into<Expr>);
+    #[doc = "tensor![[0, 0], [0, 0]].scatter(1, &tensor![[1], [0]], 7)?, tensor![[0, 7], [7, 0]]"]
     scatter_ scatter(axis: isize, index: &Tensor, source: impl Into<Expr>);
+    #[doc = "tensor![0, 0, 0].scatter_add(0, &tensor![2, 0, 2, 2], 1)?, tensor![1, 0, 3]"]
     scatter_add_ scatter_add(axis: isize, index: &Tensor, source: impl Into<Expr>);
+    #[doc = "tensor![[1, 2], [3, 4]].put(&tensor![0, -1], tensor![10, 20], ndcast::Combine::Replace)?, tensor![[10, 2], [3, 20]]"]
     put_ put(index: &Tensor, source: impl Into<Expr>, combine: Combine);
 }
 

@@ -8,6 +8,7 @@ use crate::tensor::bits::{bits_of, for_bits};
 use crate::tensor::view::broadcast_tensors;
 use crate::{DType, Op, Tensor};
 
+/// # Index: masks
 impl Tensor {
     /// Indices of the elements that are not zero, in C order, as one `i64` tensor for each axis.
     ///
@@ -21,6 +22,7 @@ impl Tensor {
     /// assert_eq!(indices[1].to_vec::<i64>()?, [1, 0]);
     /// # Ok::<(), ndcast::Error>(())
     /// ```
+    #[doc(alias = "where")]
     pub fn nonzero(&self) -> Result<Vec<Tensor>> {
         if self.ndim() == 0 {
             return Err(Error::value("nonzero: a 0-d tensor has no axes to count along: use argwhere()"));
@@ -33,6 +35,14 @@ impl Tensor {
     ///
     /// # Errors
     /// `Memory`.
+    ///
+    /// ```
+    /// use ndcast::tensor;
+    /// let x = tensor![[0, 1], [2, 0]];
+    /// assert_eq!(x.argwhere()?, tensor![[0i64, 1], [1, 0]]);
+    /// # Ok::<(), ndcast::Error>(())
+    /// ```
+    #[doc(alias = "where")]
     pub fn argwhere(&self) -> Result<Tensor> {
         let (count, found) = self.cast(DType::Bool)?.true_indices()?;
         let mut rows = crate::memory::room_for(count * found.len())?;
@@ -62,6 +72,17 @@ impl Tensor {
     ///
     /// # Errors
     /// `Shape` if they do not broadcast, `DType` unless the mask is bool, `Memory`.
+    ///
+    /// ```
+    /// use ndcast::tensor;
+    /// let x = tensor![[1, 2], [3, 4]];
+    /// assert_eq!(x.masked_select(&x.greater(2)?)?, tensor![3, 4]);
+    /// // One mask for every row.
+    /// assert_eq!(x.masked_select(&tensor![true, false])?, tensor![1, 3]);
+    /// # Ok::<(), ndcast::Error>(())
+    /// ```
+    #[doc(alias = "mask")]
+    #[doc(alias = "compress")]
     pub fn masked_select(&self, mask: &Tensor) -> Result<Tensor> {
         if mask.dtype() != DType::Bool {
             return Err(not_bool("masked_select", mask.dtype()));
@@ -90,12 +111,23 @@ impl Tensor {
         });
         Ok(result.relabelled(self.dtype()))
     }
+}
 
+/// # Write: masks
+impl Tensor {
     /// A copy of the elements with `value` where a mask is true. Tensor and mask broadcast. The dtype stays the same.
     ///
     /// # Errors
     /// `Shape` if they do not broadcast or if `value` is neither a scalar nor 0-d; `DType` unless the mask is bool; `Value` for a scalar
     /// that does not fit the dtype; `Memory`.
+    ///
+    /// ```
+    /// use ndcast::tensor;
+    /// let x = tensor![1.0, -2.0, 3.0];
+    /// assert_eq!(x.masked_fill(x.less(0)?, 0)?, tensor![1.0, 0.0, 3.0]);
+    /// # Ok::<(), ndcast::Error>(())
+    /// ```
+    #[doc(alias = "mask")]
     #[track_caller]
     pub fn masked_fill(&self, mask: impl Into<Expr>, value: impl Into<Expr>) -> Result<Tensor> {
         self.filled(mask.into(), &value.into())?.eval()
@@ -124,12 +156,21 @@ impl Tensor {
     }
 }
 
+/// # Write: masks
 impl TensorMut<'_> {
     /// Replaces the elements where a mask is true by `value`. The mask broadcasts to the elements.
     ///
     /// # Errors
     /// `Shape` if the mask does not broadcast to the elements or if `value` is neither a scalar nor 0-d; `DType` unless the mask is bool;
     /// `Value` for a scalar that does not fit the dtype; `Memory`.
+    ///
+    /// ```
+    /// use ndcast::tensor;
+    /// let mut x = tensor![[1, 2], [3, 4]];
+    /// x.masked_fill_(tensor![true, false], 0)?;
+    /// assert_eq!(x, tensor![[0, 2], [0, 4]]);
+    /// # Ok::<(), ndcast::Error>(())
+    /// ```
     #[track_caller]
     pub fn masked_fill_(&mut self, mask: impl Into<Expr>, value: impl Into<Expr>) -> Result<()> {
         let (mask, value) = (mask.into(), single(&value.into(), self.dtype())?);

@@ -137,6 +137,7 @@ fn paste(canvas: &mut Canvas, chains: &[Chain], axis: usize, source: &Tensor, re
     Ok(())
 }
 
+/// # Join and split: beyond the ends
 impl Tensor {
     /// Moves the elements along axes; elements that leave at one end come back at the other. There is one shift for each axis, or one for
     /// all. Shifts of an axis that is named twice add up. With [`ALL`](crate::ALL) axes, the elements move as if flattened.

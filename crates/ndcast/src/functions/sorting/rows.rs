@@ -8,6 +8,7 @@ use crate::functions::sorting::order::{self, for_key};
 use crate::threads::run_each;
 use crate::{DType, Shape, Tensor, stack};
 
+/// # Sort and search: rows
 impl Tensor {
     /// The indices (`i64`) that sort the rows of matrices, which are the last two axes: by their first elements, those with equal first
     /// elements by their second ones, and so on. The result has no last axis. Complex numbers are ordered by their real parts, then by

@@ -9,7 +9,7 @@ use crate::functions::sorting::order::{self, Key, KeyOrder, fill, for_key};
 use crate::functions::sorting::radix;
 use crate::{DType, Side, Tensor, concat, promote};
 
-/// # Sort: search
+/// # Sort and search: positions and members
 impl Tensor {
     /// For every element of `values`, the index (`i64`) at which inserting it keeps this sorted vector sorted. The index is before all
     /// equal elements, or after them on the right side. If the vector is not sorted, the result is meaningless.

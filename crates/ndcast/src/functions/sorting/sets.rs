@@ -26,6 +26,8 @@ pub struct Unique {
     pub counts: Tensor,
 }
 
+/// # Sort and search: distinct elements
+///
 /// Distinct elements.
 impl Tensor {
     /// The distinct elements in ascending order, as a vector. NaNs come last, and each is a value of its own. Complex numbers are ordered
@@ -39,6 +41,7 @@ impl Tensor {
     /// assert_eq!(Tensor::from([[3, 1], [1, 2]]).unique_values()?.to_vec::<i32>()?, [1, 2, 3]);
     /// # Ok::<(), ndcast::Error>(())
     /// ```
+    #[doc(alias = "unique")]
     pub fn unique_values(&self) -> Result<Tensor> {
         if self.dtype().is_complex() {
             return Ok(self.unique_all()?.values);
@@ -84,6 +87,15 @@ impl Tensor {
     ///
     /// # Errors
     /// As [`Tensor::unique_values`].
+    ///
+    /// ```
+    /// use ndcast::tensor;
+    /// let (values, inverse) = tensor![30, 10, 30].unique_inverse()?;
+    /// assert_eq!(values, tensor![10, 30]);
+    /// assert_eq!(inverse, tensor![1i64, 0, 1]);
+    /// assert_eq!(values.take(&inverse, 0)?, tensor![30, 10, 30]);
+    /// # Ok::<(), ndcast::Error>(())
+    /// ```
     pub fn unique_inverse(&self) -> Result<(Tensor, Tensor)> {
         let all = self.unique_all()?;
         Ok((all.values, all.inverse_indices))

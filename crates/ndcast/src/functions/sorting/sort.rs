@@ -15,7 +15,7 @@ use crate::threads::run_each;
 use crate::{DType, Order, Tensor};
 use std::ops::Range;
 
-/// # Sort
+/// # Sort and search: sort
 ///
 /// All sorts are stable.
 impl Tensor {

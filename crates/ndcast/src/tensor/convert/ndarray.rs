@@ -9,6 +9,7 @@ use crate::error::{Error, ErrorKind, Result};
 use crate::{Element, Shape, Tensor};
 use ::ndarray::{Array, ArrayBase, ArrayRef, ArrayViewD, Axis, Data, Dimension, IxDyn, ShapeBuilder, ShapeError};
 
+/// # Convert: ndarray
 impl Tensor {
     /// A copy of an ndarray array or view, in C order.
     ///

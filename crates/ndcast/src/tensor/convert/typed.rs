@@ -35,11 +35,20 @@ pub struct Typed<T> {
     element: PhantomData<fn() -> T>,
 }
 
+/// # Convert: typed elements
 impl Tensor {
     /// The elements as values of type `T`, for any layout and without a copy.
     ///
     /// # Errors
     /// `DType` if the elements are not of type `T`.
+    ///
+    /// ```
+    /// use ndcast::tensor;
+    /// let x = tensor![[1, 2], [3, 4]];
+    /// let elements = x.t()?.typed::<i32>()?;
+    /// assert_eq!(elements[[0, 1]], 3);
+    /// # Ok::<(), ndcast::Error>(())
+    /// ```
     pub fn typed<T: Element>(&self) -> Result<Typed<T>> {
         let (lowest, end) = self.layout().span().map_or((0, 0), |(lowest, highest)| (lowest, highest + 1));
         let memory = self.with_layout(Layout::as_strided(&[end - lowest], &[1], lowest, end)?);

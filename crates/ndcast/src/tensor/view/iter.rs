@@ -59,6 +59,7 @@ impl<T: Element> Iterator for Iter<T> {
 impl<T: Element> ExactSizeIterator for Iter<T> {}
 impl<T: Element> FusedIterator for Iter<T> {}
 
+/// # Look: elements
 impl Tensor {
     /// The elements in C order. They are read in place, whatever the layout.
     ///
@@ -88,6 +89,15 @@ impl Tensor {
     ///
     /// # Errors
     /// `Shape` for a 0-d tensor.
+    ///
+    /// ```
+    /// use ndcast::tensor;
+    /// let x = tensor![[1, 2], [3, 4]];
+    /// let sums: Result<Vec<_>, _> = x.outer_iter()?.map(|row| row.sum(0)?.item::<i64>()).collect();
+    /// assert_eq!(sums?, [3, 7]);
+    /// # Ok::<(), ndcast::Error>(())
+    /// ```
+    #[doc(alias = "rows")]
     pub fn outer_iter(&self) -> Result<impl ExactSizeIterator<Item = Tensor> + DoubleEndedIterator> {
         let text =
             || Error::new(ErrorKind::Shape, "outer_iter: iteration over a 0-d tensor: use item() for its one element");
@@ -102,6 +112,14 @@ impl Tensor {
     ///
     /// # Errors
     /// `DType` if the elements are not of type `T`; `Index` unless there is one index for each axis and each is in range.
+    ///
+    /// ```
+    /// use ndcast::tensor;
+    /// let x = tensor![[1, 2], [3, 4]];
+    /// assert_eq!(x.get::<i32>(&[0, -1])?, 2);
+    /// assert!(x.get::<i32>(&[2, 0]).is_err());
+    /// # Ok::<(), ndcast::Error>(())
+    /// ```
     pub fn get<T: Element>(&self, index: &[isize]) -> Result<T> {
         if self.dtype() != T::DTYPE {
             let (own, asked) = (self.dtype(), T::DTYPE);
