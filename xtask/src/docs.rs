@@ -9,7 +9,10 @@
 //!   by a link whose sentence begins with `Example`, `As`, `The same as` or `Alias of`, or by a link before the words `in place`.
 //!
 //! Links in a section on errors lead to no example. `docs/allowed.txt` lists the items that may lack something for now.
+//!
+//! The methods of the largest types are in chapters (`docs/chapters.rs`), and words lead to items in the search (`docs/words.txt`).
 
+mod chapters;
 mod page;
 mod search;
 
@@ -46,6 +49,7 @@ pub(crate) fn check(root: &Path) -> Result<(), Failure> {
     }
     let mut wrong = complaints(&lacks, &allowed);
     println!("{} items lack something, {} may", lacks.len(), allowed.len());
+    wrong.extend(chapters::check(&folder)?);
     wrong.extend(search::check(root, &folder, &items)?);
     if wrong.is_empty() {
         return Ok(());

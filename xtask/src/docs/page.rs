@@ -97,7 +97,7 @@ pub(super) fn addresses(krate: &str, all: &str) -> Vec<String> {
 }
 
 /// Parts of a page that are about other traits and types than its own.
-const OTHERS: [&str; 6] = [
+pub(super) const OTHERS: [&str; 6] = [
     "<h2 id=\"deref-methods",
     "<h2 id=\"trait-implementations",
     "<h2 id=\"synthetic-implementations",
@@ -166,17 +166,17 @@ pub(super) fn items(address: &str, page: &str) -> Vec<Item> {
 }
 
 /// What follows the first `mark`; nothing if there is none.
-fn after<'a>(text: &'a str, mark: &str) -> &'a str {
+pub(super) fn after<'a>(text: &'a str, mark: &str) -> &'a str {
     text.split_once(mark).map_or("", |(_, rest)| rest)
 }
 
 /// What comes before the first `mark`; everything if there is none.
-fn until<'a>(text: &'a str, mark: &str) -> &'a str {
+pub(super) fn until<'a>(text: &'a str, mark: &str) -> &'a str {
     text.split_once(mark).map_or(text, |(rest, _)| rest)
 }
 
 /// The content of the first docblock.
-fn docblock(html: &str) -> Option<&str> {
+pub(super) fn docblock(html: &str) -> Option<&str> {
     let (_, content) = html.split_once("<div class=\"docblock\">")?;
     let mut depth = 1;
     for (at, _) in content.match_indices('<') {
@@ -194,7 +194,7 @@ fn docblock(html: &str) -> Option<&str> {
 }
 
 /// Text without tags.
-fn text(html: &str) -> String {
+pub(super) fn text(html: &str) -> String {
     let mut text = String::new();
     let mut rest = html;
     while let Some((before, tag)) = rest.split_once('<') {
