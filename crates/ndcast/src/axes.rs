@@ -14,9 +14,6 @@ pub struct All;
 /// assert_eq!(x.sum(ALL)?.item::<f64>()?, 10.0);
 /// # Ok::<(), ndcast::Error>(())
 /// ```
-#[doc(alias = "sum over all axes")]
-#[doc(alias = "sum_all")]
-#[doc(alias = "axis=None")]
 pub const ALL: All = All;
 
 /// A list of axes, or [`ALL`]. Integers, arrays, slices and vectors of `isize` convert to it. Negative axes count from the end.
@@ -81,8 +78,6 @@ impl Axes {
 /// assert_eq!((&x - x.expr().mean(keep(1))).eval()?, tensor![[-1.0, 1.0], [-1.0, 1.0]]);
 /// # Ok::<(), ndcast::Error>(())
 /// ```
-#[doc(alias = "keepdims")]
-#[doc(alias = "keepdim")]
 pub fn keep(axes: impl Into<Axes>) -> Axes {
     Axes { keepdims: true, ..axes.into() }
 }
@@ -119,9 +114,6 @@ impl Corrected {
 /// assert_eq!(x.std(sample(keep(0)))?.shape(), [1]);
 /// # Ok::<(), ndcast::Error>(())
 /// ```
-#[doc(alias = "ddof")]
-#[doc(alias = "correction")]
-#[doc(alias = "unbiased")]
 pub fn sample(axes: impl Into<Axes>) -> Corrected {
     Corrected::new(axes, 1.0)
 }

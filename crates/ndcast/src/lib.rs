@@ -57,7 +57,7 @@ mod settings;
 mod tensor;
 mod threads;
 
-pub use axes::{ALL, All, Axes, AxisList, Corrected, keep, sample};
+pub use axes::{All, Axes, AxisList, Corrected};
 pub use engine::explain::Plan;
 pub use error::{Error, ErrorKind, Result};
 pub use expr::Expr;
@@ -69,7 +69,7 @@ pub use functions::differences::Spacing;
 pub use functions::fft;
 pub use functions::index::{Selector, rows::Combine};
 pub use functions::inplace::TensorMut;
-pub use functions::join::{PadMode, concat, hstack, stack, vstack};
+pub use functions::join::{PadMode, hstack, stack, vstack};
 #[cfg(feature = "linalg")]
 pub use functions::linalg;
 pub use functions::operators::op;
@@ -90,6 +90,22 @@ pub use tensor::create::{Indexing, Number, meshgrid};
 pub use tensor::print::{PrintOptions, print_options, set_print_options};
 pub use tensor::view::{broadcast_arrays, broadcast_tensors, stepped};
 pub use threads::{interruptible, num_threads, set_num_threads, with_num_threads};
+
+// Of what comes from a private module, rustdoc's search knows only the aliases that stand here.
+#[doc(alias = "sum over all axes")]
+#[doc(alias = "sum all")]
+#[doc(alias = "axis=None")]
+pub use axes::ALL;
+#[doc(alias = "keepdims")]
+#[doc(alias = "keepdim")]
+pub use axes::keep;
+#[doc(alias = "ddof")]
+#[doc(alias = "correction")]
+#[doc(alias = "unbiased")]
+pub use axes::sample;
+#[doc(alias = "concatenate")]
+#[doc(alias = "cat")]
+pub use functions::join::concat;
 
 // The crate's own short names of what users find in `op` and `dtype`.
 pub(crate) use ndcast_ops::{

@@ -28,7 +28,8 @@ impl Tensor {
 }
 
 macro_rules! reductions {
-    ($($(#[doc = $doc:literal])+ $name:ident($given:pat => $Given:ty $(, $parameter:ident: $type:ty)*) = $method:ident($($how:expr),+);)+) => {
+    ($($(#[doc = $doc:literal])+ $name:ident($given:pat => $Given:ty $(, $parameter:ident: $type:ty)*) = $method:ident($($how:expr),+)
+        $(, alias($($alias:literal)+))?;)+) => {
         /// # Reduce
         ///
         /// Each of these reduces all axes ([`ALL`](crate::ALL)), one or some. [`keep`](crate::keep) keeps the reduced axes with length 1.
@@ -37,6 +38,7 @@ macro_rules! reductions {
                 $(#[doc = $doc])+
                 ///
                 #[doc = concat!("[`Tensor::", stringify!($name), "`] computes it at once, and has an example.")]
+                $($(#[doc(alias = $alias)])+)?
                 #[track_caller]
                 pub fn $name(&self, axes: impl Into<$Given> $(, $parameter: $type)*) -> Expr {
                     let $given: $Given = axes.into();
@@ -68,6 +70,7 @@ macro_rules! reductions {
                 /// # Errors
                 /// `Index` for an axis out of range, `Value` for an axis named twice or for an empty reduction that has no identity,
                 /// `DType` if the reduction does not accept the dtype, `Memory`.
+                $($(#[doc(alias = $alias)])+)?
                 #[track_caller]
                 pub fn $name(&self, axes: impl Into<$Given> $(, $parameter: $type)*) -> Result<Tensor> {
                     let $given: $Given = axes.into();
@@ -98,13 +101,17 @@ macro_rules! reductions {
 
 reductions! {
     /// Sum. Integers and bools give the 64-bit integer of their sign, which wraps.
-    sum(axes => Axes) = fold_op(FoldOp::Of(Op::Add), axes);
+    sum(axes => Axes) = fold_op(FoldOp::Of(Op::Add), axes),
+    alias("sum over all axes" "total");
     /// Product. Integers and bools give the 64-bit integer of their sign, which wraps.
-    prod(axes => Axes) = fold_op(FoldOp::Of(Op::Multiply), axes);
+    prod(axes => Axes) = fold_op(FoldOp::Of(Op::Multiply), axes),
+    alias("product");
     /// Largest element; NaN if any element is NaN.
-    max(axes => Axes) = fold_op(FoldOp::Of(Op::Maximum), axes);
+    max(axes => Axes) = fold_op(FoldOp::Of(Op::Maximum), axes),
+    alias("largest");
     /// Smallest element; NaN if any element is NaN.
-    min(axes => Axes) = fold_op(FoldOp::Of(Op::Minimum), axes);
+    min(axes => Axes) = fold_op(FoldOp::Of(Op::Minimum), axes),
+    alias("smallest");
     /// Largest element; NaN if any element is NaN. The same as `max`.
     amax(axes => Axes) = fold_op(FoldOp::Of(Op::Maximum), axes);
     /// Smallest element; NaN if any element is NaN. The same as `min`.
@@ -114,16 +121,21 @@ reductions! {
     /// Whether any element is true (not zero).
     any(axes => Axes) = fold_op(FoldOp::Of(Op::LogicalOr), axes);
     /// Index of the first largest element, with the axes flattened in C order, as `i64`. NaN counts as the largest.
-    argmax(axes => Axes) = fold_op(FoldOp::ArgMax, axes);
+    argmax(axes => Axes) = fold_op(FoldOp::ArgMax, axes),
+    alias("arg max");
     /// Index of the first smallest element, with the axes flattened in C order, as `i64`. NaN counts as the smallest.
-    argmin(axes => Axes) = fold_op(FoldOp::ArgMin, axes);
+    argmin(axes => Axes) = fold_op(FoldOp::ArgMin, axes),
+    alias("nearest neighbour" "nearest neighbor");
     /// Arithmetic mean. The mean of integers is exact, then rounded to the default float. The mean of equal elements is that element.
-    mean(axes => Axes) = composite(Composite::Mean, axes);
+    mean(axes => Axes) = composite(Composite::Mean, axes),
+    alias("average");
     /// Variance: the sum of squared distances from the mean, divided by the number of elements, or by one less for a
     /// [`sample`](crate::sample). It takes two passes. For equal elements it is 0.
-    var(Corrected { axes, correction } => Corrected) = composite(Composite::Variance { correction }, axes);
+    var(Corrected { axes, correction } => Corrected) = composite(Composite::Variance { correction }, axes),
+    alias("variance");
     /// Square root of the variance.
-    std(Corrected { axes, correction } => Corrected) = composite(Composite::Deviation { correction }, axes);
+    std(Corrected { axes, correction } => Corrected) = composite(Composite::Deviation { correction }, axes),
+    alias("standard deviation" "standardise" "standardize" "zscore" "normalise" "normalize");
     /// Sum of the elements that are not NaN.
     nansum(axes => Axes) = composite(Composite::WithoutNan(Numbers::Sum), axes);
     /// Mean of the elements that are not NaN; NaN if there are none.
@@ -142,7 +154,8 @@ reductions! {
     logsumexp(axes => Axes) = composite(Composite::LogSumExp, axes);
     /// `sum(|x|^order)^(1/order)`, without overflow of the powers. Order infinity gives the largest magnitude (0 if there are no elements),
     /// order minus infinity the smallest, and order 0 the number of elements that are not zero.
-    norm(axes => Axes, order: f64) = composite(Composite::Norm { order }, axes);
+    norm(axes => Axes, order: f64) = composite(Composite::Norm { order }, axes),
+    alias("euclidean distance" "magnitude");
     /// `exp(x) / sum(exp(x))` without overflow. The result keeps the axes.
     softmax(axes => Axes) = composite(Composite::Softmax, axes);
     /// Logarithm of the softmax without cancellation. The result keeps the axes.

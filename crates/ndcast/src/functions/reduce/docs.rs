@@ -40,7 +40,13 @@ macro_rules! reduction_docs {
         reduced!(FLOAT_PARTS, TWO_PASS, "[2.0, 4.0, 4.0, 4.0, 5.0, 5.0, 7.0, 9.0]", "var(0)", "f64", "[4.0]")
     };
     (std) => {
-        reduced!(FLOAT_PARTS, TWO_PASS, "[2.0, 4.0, 4.0, 4.0, 5.0, 5.0, 7.0, 9.0]", "std(0)", "f64", "[2.0]")
+        concat!(
+            reduced!(FLOAT_PARTS, TWO_PASS, "[2.0, 4.0, 4.0, 4.0, 5.0, 5.0, 7.0, 9.0]", "std(0)", "f64", "[2.0]"),
+            "\n\nStandardise: subtract the mean of each column, and divide by its standard deviation.\n\n",
+            "```\nuse ndcast::tensor;\nlet x = tensor![[1.0, 10.0], [3.0, 30.0]];\n",
+            "let scores = (&x - x.expr().mean(0)) / x.expr().std(0);\n",
+            "assert_eq!(scores.eval()?, tensor![[-1.0, -1.0], [1.0, 1.0]]);\n# Ok::<(), ndcast::Error>(())\n```"
+        )
     };
     (nansum) => {
         reduced!(WIDE, "", "[1.0, f64::NAN, 2.0]", "nansum(0)", "f64", "[3.0]")
