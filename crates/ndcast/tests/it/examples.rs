@@ -1,11 +1,15 @@
 //! The examples run, and what they assert holds. Those with a twin for the `ndarray` crate also run in `benches`.
 
+#[allow(unreachable_pub)]
 #[path = "../../examples/errors.rs"]
 mod errors;
+#[allow(unreachable_pub)]
 #[path = "../../examples/in_place.rs"]
 mod in_place;
+#[allow(unreachable_pub)]
 #[path = "../../examples/own_op.rs"]
 mod own_op;
+#[allow(unreachable_pub)]
 #[path = "../../examples/softmax_attention.rs"]
 mod softmax_attention;
 
