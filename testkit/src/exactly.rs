@@ -145,8 +145,8 @@ impl Data {
 /// The same rows in memory that lies otherwise.
 pub fn layouts(x: &Tensor) -> Vec<Tensor> {
     let turned = x.transposed().unwrap().duplicate().unwrap().transposed().unwrap();
-    let flipped = x.flip(&[1]).unwrap().duplicate().unwrap().flip(&[1]).unwrap();
-    let apart = ndcast::stack(&[x, x], -1).unwrap().select(-1, 1).unwrap();
+    let flipped = x.flip([1]).unwrap().duplicate().unwrap().flip([1]).unwrap();
+    let apart = ndcast::stack([x, x], -1).unwrap().select(-1, 1).unwrap();
     vec![x.clone(), turned, flipped, apart]
 }
 

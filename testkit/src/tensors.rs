@@ -49,7 +49,7 @@ pub fn bits(x: &Tensor) -> Vec<[u8; 16]> {
 /// The elements along an axis: one list for every position on the other axes.
 #[must_use]
 pub fn lines(x: &Tensor, axis: isize) -> Vec<Vec<f64>> {
-    let moved = x.movedim(&[axis], &[-1]).unwrap();
+    let moved = x.movedim([axis], [-1]).unwrap();
     let length = *moved.shape().last().unwrap();
     f64s(&moved).chunks(length.max(1)).map(<[f64]>::to_vec).collect()
 }

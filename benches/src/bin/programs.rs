@@ -5,6 +5,8 @@
 //! Both programs of a pair do the same work on the same operands, with the same number of threads. The twin is the program of a careful user
 //! of the ndarray crate. The rounds of both alternate, and the shortest of each counts.
 
+#![cfg_attr(test, allow(clippy::unwrap_used))]
+
 use ndarray::{Array1, Array2};
 use ndcast::{DType, Tensor, random::Generator};
 use std::error::Error;

@@ -275,7 +275,7 @@ fn shaped(header: &Header, elements: &Tensor) -> Result<Tensor> {
     let tensor = match elements.numel() {
         0 => Tensor::zeros(lengths, header.dtype)?,
         // The elements exist, so no length is too large.
-        _ => elements.reshape(&lengths.iter().map(|&length| length as isize).collect::<Vec<_>>())?,
+        _ => elements.reshape(lengths.iter().map(|&length| length as isize).collect::<Vec<_>>())?,
     };
     if header.fortran_order { tensor.transposed() } else { Ok(tensor) }
 }
@@ -303,7 +303,7 @@ mod tests {
         let back = from_bytes(&bytes(&turned)).unwrap();
         assert_eq!((back.shape(), back.strides()), (turned.shape(), turned.strides()));
         assert_eq!(back.to_vec::<i16>().unwrap(), turned.to_vec::<i16>().unwrap());
-        let swapped = tensor.permute(&[1, 0, 2]).unwrap();
+        let swapped = tensor.permute([1, 0, 2]).unwrap();
         let back = from_bytes(&bytes(&swapped)).unwrap();
         assert!(back.is_contiguous());
         assert_eq!(back.to_vec::<i16>().unwrap(), swapped.to_vec::<i16>().unwrap());
@@ -313,7 +313,7 @@ mod tests {
     fn parts_are_what_an_index_selects() {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("a.npy");
-        let tensor = Tensor::arange_of(0, 60_000, 1, DType::I32).unwrap().reshape(&[30, 40, 50]).unwrap();
+        let tensor = Tensor::arange_of(0, 60_000, 1, DType::I32).unwrap().reshape([30, 40, 50]).unwrap();
         let step = |start, stop, step| Index::Slice { start, stop, step };
         let indices: Vec<Vec<Index>> = vec![
             vec![],

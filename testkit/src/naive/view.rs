@@ -77,12 +77,12 @@ impl View {
     /// Those of the method.
     pub fn tensor(&self, of: &Tensor) -> Result<Tensor> {
         match self {
-            View::Permute(axes) => of.permute(&signed(axes)),
+            View::Permute(axes) => of.permute(signed(axes)),
             View::Slice { .. } | View::Backwards { .. } => of.index_view(&self.index().unwrap_or_default()),
             View::Select { axis, at } => of.select(*axis as isize, *at as isize),
             View::Unsqueeze(axis) => of.unsqueeze(*axis as isize),
             View::Stretch(shape) => of.broadcast_to(&shape[..]),
-            View::Reshape(shape) => of.reshape(&signed(shape)),
+            View::Reshape(shape) => of.reshape(signed(shape)),
             View::Diagonal => of.diagonal(0, [0, 1]),
             View::Windows { axis, size } => of.unfold(*axis as isize, *size, 1),
         }
@@ -91,7 +91,7 @@ impl View {
     /// The view of an expression.
     pub fn expr(&self, of: &Expr) -> Expr {
         match self {
-            View::Reshape(shape) => of.reshape(&signed(shape)),
+            View::Reshape(shape) => of.reshape(signed(shape)),
             _ => {
                 let view = self.clone();
                 of.clone().view("view", move |layout| view.layout(layout))

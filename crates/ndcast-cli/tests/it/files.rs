@@ -90,7 +90,7 @@ fn a_map_is_made_on_request_and_reads_the_same() {
     let folder = tempfile::tempdir().unwrap();
     let x = format!(
         "x={}",
-        saved(&folder, "x.npy", &Tensor::arange_of(0, 6000, 1, DType::I32).unwrap().reshape(&[60, 100]).unwrap())
+        saved(&folder, "x.npy", &Tensor::arange_of(0, 6000, 1, DType::I32).unwrap().reshape([60, 100]).unwrap())
     );
     for program in [
         "x.sum()",

@@ -174,7 +174,7 @@ fn numpy_itself_reads_what_is_written() {
     let tensor = Tensor::from_vec(elements, [3, 4, 5]).unwrap();
     save(path("c.npy"), &tensor).unwrap();
     save(path("f.npy"), &tensor.transposed().unwrap()).unwrap();
-    save(path("strided.npy"), &tensor.permute(&[1, 0, 2]).unwrap()).unwrap();
+    save(path("strided.npy"), &tensor.permute([1, 0, 2]).unwrap()).unwrap();
     save(path("0d.npy"), &Tensor::zeros((), DType::C128).unwrap()).unwrap();
     npz::write(path("stored.npz"), &[("x", &tensor), ("é", &tensor)], false).unwrap();
     npz::write(path("deflated.npz"), &[("x", &tensor), ("é", &tensor)], true).unwrap();

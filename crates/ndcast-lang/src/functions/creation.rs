@@ -61,7 +61,7 @@ pub(super) const TABLE: &[Row] = &[
             // PyTorch's default is the order 'ij'; NumPy's and the standard's is 'xy'.
             let default = if a.module == "torch" { "ij" } else { "xy" };
             let indexing: Indexing = a.text("indexing")?.unwrap_or(default).parse()?;
-            let grid = meshgrid(&vectors.iter().collect::<Vec<_>>(), indexing)?;
+            let grid = meshgrid(vectors.iter().collect::<Vec<_>>(), indexing)?;
             if !a.flag("sparse")? {
                 return Value::tuple_of(&grid);
             }

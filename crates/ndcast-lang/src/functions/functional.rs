@@ -184,7 +184,7 @@ fn batched(a: &Arguments, x: Tensor, rank: usize) -> Result<(Tensor, bool)> {
 
 /// The result without the axis that [`batched`] added.
 fn unbatched(x: Tensor, added: bool) -> Result<Tensor> {
-    if added { x.squeeze(&[0]) } else { Ok(x) }
+    if added { x.squeeze([0]) } else { Ok(x) }
 }
 
 /// The parameter `reduction` of a loss, and its older forms `size_average` and `reduce`.

@@ -34,7 +34,7 @@ pub(super) const TABLE: &[Row] = &[
                     return concat(tensors, axis)?.cast(dtype);
                 }
                 let cast = tensors.iter().map(|tensor| tensor.cast(dtype)).collect::<Result<Vec<_>>>()?;
-                concat(&cast.iter().collect::<Vec<_>>(), axis)
+                concat(cast.iter().collect::<Vec<_>>(), axis)
             })
         },
     ),
@@ -72,7 +72,7 @@ pub(super) const TABLE: &[Row] = &[
         "Elements moved along axes, those that fall off coming in at the other end.",
         |a| {
             let axes = a.ints("axis")?;
-            Value::fresh(&a.tensor("x")?.roll(&a.ints("shifts")?.unwrap_or_default(), axes.as_deref())?)
+            Value::fresh(&a.tensor("x")?.roll(a.ints("shifts")?.unwrap_or_default(), axes.as_deref())?)
         },
     ),
     row(
@@ -131,7 +131,7 @@ fn tensor_split(a: &Arguments) -> Result<Value> {
 fn cut(a: &Arguments, name: &str, axis: isize) -> Result<Value> {
     parts(a, name, |x| match a.get("indices_or_sections") {
         Some(value) if integer(value).is_some() => x.tensor_split(a.size("indices_or_sections")?.unwrap_or(0), axis),
-        _ => x.tensor_split_at(&a.ints("indices_or_sections")?.unwrap_or_default(), axis),
+        _ => x.tensor_split_at(a.ints("indices_or_sections")?.unwrap_or_default(), axis),
     })
 }
 

@@ -107,7 +107,7 @@ pub(super) const TABLE: &[Row] = &[
             // In PyTorch, right-hand sides of one axis less than the matrices are vectors too.
             let vectors = x2.ndim() + 1 == x1.ndim() && x1.shape().starts_with(x2.shape());
             if a.flavour == Flavour::Torch && vectors && x2.ndim() > 1 {
-                return Value::fresh(&linalg::solve(&x1, &x2.unsqueeze(-1)?)?.squeeze(&[-1])?);
+                return Value::fresh(&linalg::solve(&x1, &x2.unsqueeze(-1)?)?.squeeze([-1])?);
             }
             if a.flag("left")? || x2.ndim() < 2 {
                 return Value::fresh(&linalg::solve(&x1, &x2)?);
@@ -209,9 +209,9 @@ pub(super) fn factors(complete: bool) -> Factors {
 /// Norms of the matrices along two axes.
 pub(super) fn of_axes(a: &Arguments, x: &Tensor, axes: [isize; 2]) -> Result<Value> {
     let ndim = x.ndim() as isize;
-    let norm = linalg::matrix_norm(&x.movedim(&axes, &[-2, -1])?, matrix_norm(a)?)?;
+    let norm = linalg::matrix_norm(&x.movedim(axes, [-2, -1])?, matrix_norm(a)?)?;
     let places = axes.map(|axis| if axis < 0 { axis + ndim } else { axis });
-    Value::fresh(&if a.flag("keepdims")? { norm.unsqueeze(&places)? } else { norm })
+    Value::fresh(&if a.flag("keepdims")? { norm.unsqueeze(places)? } else { norm })
 }
 
 /// A norm of matrices if two axes are given, or if an order is given and `x` has two axes. Otherwise a norm of vectors.

@@ -218,7 +218,7 @@ fn sequence(a: &Arguments, name: &str) -> Result<Vec<Value>> {
 
 /// An array in the order of its elements, without its shape.
 fn flat(x: &Tensor) -> Result<Tensor> {
-    x.reshape(&[-1])
+    x.reshape([-1])
 }
 
 /// The elements of a vector again and again, up to `length` elements.
@@ -231,7 +231,7 @@ fn cycled(a: &Arguments, x: &Tensor, length: usize) -> Result<Tensor> {
         0 => Err(a.wrong("has no values to write")),
         1 => x.broadcast_to([length]),
         count => {
-            let whole = x.tile(&[length.div_ceil(count)])?;
+            let whole = x.tile([length.div_ceil(count)])?;
             whole.narrow(0, 0..length)
         }
     }

@@ -227,7 +227,7 @@ pub(super) fn merged(mut all: Unique) -> Result<Unique> {
         let first = all.values.numel() - missing as usize;
         let kept = |x: &Tensor| x.narrow(0, 0..first + 1);
         let count = all.counts.narrow(0, first..first + missing as usize)?.sum(ALL)?.unsqueeze(0)?;
-        all.counts = concat(&[&all.counts.narrow(0, 0..first)?, &count], Some(0))?;
+        all.counts = concat([&all.counts.narrow(0, 0..first)?, &count], Some(0))?;
         (all.values, all.indices) = (kept(&all.values)?, kept(&all.indices)?);
         all.inverse_indices = all.inverse_indices.expr().minimum(first as i64).eval()?;
     }
@@ -310,7 +310,7 @@ fn variables(a: &Arguments) -> Result<Tensor> {
         return rows_of(a, a.tensor("x")?);
     }
     let [x, y] = a.together(["x", "y"])?;
-    vstack(&[&rows_of(a, x)?, &rows_of(a, y)?])
+    vstack([&rows_of(a, x)?, &rows_of(a, y)?])
 }
 
 /// The matrix itself, or its transpose if it has one variable in each column.
@@ -344,7 +344,7 @@ fn weighted_cov(a: &Arguments, x: &Tensor, correction: f64) -> Result<Tensor> {
         ndcast::dtype::promote(x.dtype(), ndcast::default_float()).unwrap_or(DType::F64)
     };
     let wide = x.cast(if dtype.is_complex() { DType::C128 } else { DType::F64 })?;
-    let rows = if wide.ndim() < 2 { wide.reshape(&[1, -1])? } else { wide };
+    let rows = if wide.ndim() < 2 { wide.reshape([1, -1])? } else { wide };
     let weight = (often * &much).broadcast_to(rows.shape()[1..].to_vec());
     let total = weight.sum(ALL);
     let mean = (rows.expr() * &weight).sum(keep(-1)) / &total;
@@ -405,7 +405,7 @@ fn middle_number(x: &Tensor, axis: isize) -> Result<(Tensor, Tensor)> {
     // Sorting puts numbers before NaN.
     let place = ((numbers.expr() - 1).floor_divide(2)).maximum(0).eval()?.unsqueeze(axis)?;
     let index = order.take_along_dim(&place, axis)?;
-    Ok((x.take_along_dim(&index, axis)?.squeeze(&[axis])?, index.squeeze(&[axis])?))
+    Ok((x.take_along_dim(&index, axis)?.squeeze([axis])?, index.squeeze([axis])?))
 }
 
 /// The lower middle element along an axis and its index. If there is a NaN, the last element in sorted order, which is NaN.

@@ -132,6 +132,6 @@ fn complex_of(name: &str, names: [&str; 2], real: &Tensor, imag: &Tensor) -> Res
     let shape = broadcast_shapes(&[real.shape(), imag.shape()]).map_err(|error| Error::shape(name, &names, error))?;
     let stretched = [real, imag].map(|part| part.broadcast_to(&shape));
     let stretched = stretched.into_iter().collect::<Result<Vec<_>>>()?;
-    let pairs = stack(&stretched.iter().collect::<Vec<_>>(), -1)?;
-    Value::fresh(&pairs.contiguous()?.view_dtype(dtype)?.squeeze(&[-1])?)
+    let pairs = stack(stretched.iter().collect::<Vec<_>>(), -1)?;
+    Value::fresh(&pairs.contiguous()?.view_dtype(dtype)?.squeeze([-1])?)
 }

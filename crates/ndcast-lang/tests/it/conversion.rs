@@ -217,8 +217,8 @@ fn one_conversion_of_numbers() {
         }),
         ("masked_fill", &|value, dtype| zero(dtype).masked_fill(&mask, value)),
         ("scatter", &|value, dtype| zero(dtype).scatter(0, &index, value)),
-        ("pad", &|value, dtype| zero(dtype).pad(&[(1, 0)], PadMode::Constant(value))?.narrow(0, 0..1)),
-        ("cast", &|value, dtype| Expr::from(value).cast(dtype).eval()?.reshape(&[1])),
+        ("pad", &|value, dtype| zero(dtype).pad([(1, 0)], PadMode::Constant(value))?.narrow(0, 0..1)),
+        ("cast", &|value, dtype| Expr::from(value).cast(dtype).eval()?.reshape([1])),
     ];
     for (name, target) in targets {
         for dtype in DType::ALL {

@@ -46,7 +46,7 @@ fn elsewhere(random: &mut Random, x: &Tensor) -> Tensor {
     let flipped: Vec<isize> = (0..x.ndim() as isize).filter(|_| random.below(3) == 0).collect();
     let moved = x.permute(&axes).unwrap().flip(&flipped).unwrap();
     let skipped = 1 + random.below(15);
-    let storage = concat(&[&x.ravel().unwrap().narrow(0, 0..skipped).unwrap(), &moved.ravel().unwrap()], 0).unwrap();
+    let storage = concat([&x.ravel().unwrap().narrow(0, 0..skipped).unwrap(), &moved.ravel().unwrap()], 0).unwrap();
     let lengths: Vec<isize> = moved.shape().iter().map(|&length| length as isize).collect();
     let part = storage.narrow(0, skipped..skipped + x.numel()).unwrap().reshape(&lengths).unwrap();
     part.flip(&flipped).unwrap().permute(&back).unwrap()

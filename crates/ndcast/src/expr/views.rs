@@ -135,15 +135,15 @@ mod tests {
             (|x| x.index(s![..., -1]), |x| x.index(s![..., -1])),
             (|x| x.unsqueeze([1, -1]).squeeze(ALL), |x| x.unsqueeze([1, -1])?.squeeze(ALL)),
             (|x| x.unsqueeze(1).squeeze(1), |x| x.unsqueeze(1)?.squeeze(1)),
-            (|x| x.permute(&[2, 0, 1]), |x| x.permute(&[2, 0, 1])),
+            (|x| x.permute([2, 0, 1]), |x| x.permute([2, 0, 1])),
             (|x| x.transpose(0, -1), |x| x.transpose(0, -1)),
             (|x| x.transposed().mt(), |x| x.transposed()?.mt()),
             (|x| x.movedim(0, -1), |x| x.movedim(0, -1)),
-            (|x| x.flip(&[0, 2]), |x| x.flip(&[0, 2])),
-            (|x| x.unsqueeze(0).expand(&[2, -1, -1, -1]), |x| x.unsqueeze(0)?.expand(&[2, -1, -1, -1])),
+            (|x| x.flip([0, 2]), |x| x.flip([0, 2])),
+            (|x| x.unsqueeze(0).expand([2, -1, -1, -1]), |x| x.unsqueeze(0)?.expand([2, -1, -1, -1])),
             (|x| x.broadcast_to([2, 2, 3, 4]).select(0, 1), |x| x.broadcast_to([2, 2, 3, 4])?.select(0, 1)),
             (|x| x.narrow(2, 1..3).diagonal(0, [1, 2]), |x| x.narrow(2, 1..3)?.diagonal(0, [1, 2])),
-            (|x| x.unfold(2, 3, 1).reshape(&[-1, 3]), |x| x.unfold(2, 3, 1)?.reshape(&[-1, 3])),
+            (|x| x.unfold(2, 3, 1).reshape([-1, 3]), |x| x.unfold(2, 3, 1)?.reshape([-1, 3])),
         ];
         for expr in &exprs {
             let computed = expr.eval().unwrap();

@@ -216,7 +216,7 @@ impl Tensor {
     pub fn cross(&self, other: &Tensor, axis: isize) -> Result<Tensor> {
         let (parts, at, dtype) = self.cross_parts(other, axis)?;
         let [first, second, third] = parts.each_ref().map(Expr::eval);
-        stack(&[&first?, &second?, &third?], at)?.cast(dtype)
+        stack([&first?, &second?, &third?], at)?.cast(dtype)
     }
 
     /// Shape and dtype of [`Tensor::cross`], as a stand-in.

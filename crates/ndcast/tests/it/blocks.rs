@@ -140,7 +140,7 @@ const WANTED: [fn(&Tensor) -> Expr; 9] = [
         &e / e.sum(keep(-1))
     },
     |x| x.expr().sum(0),
-    |x| (x * 2.0 + 1.0).movedim(&[-1], &[0]) + 3.0,
+    |x| (x * 2.0 + 1.0).movedim([-1], [0]) + 3.0,
     |x| x.expr().max(-1).unsqueeze(0),
     |x| x.expr().sum(ALL),
     |x| x.expr(),

@@ -124,15 +124,15 @@ fn spaced() {
 #[test]
 fn grids() {
     let (a, b) = (tensor![1, 2], tensor![3, 4, 5]);
-    let xy = meshgrid(&[&a, &b], Indexing::Xy).unwrap();
+    let xy = meshgrid([&a, &b], Indexing::Xy).unwrap();
     assert_eq!((ints(&xy[0]), ints(&xy[1])), (vec![1, 2, 1, 2, 1, 2], vec![3, 3, 4, 4, 5, 5]));
-    let ij = meshgrid(&[&a, &b], "ij".parse().unwrap()).unwrap();
+    let ij = meshgrid([&a, &b], "ij".parse().unwrap()).unwrap();
     assert_eq!((ints(&ij[0]), ints(&ij[1])), (vec![1, 1, 1, 2, 2, 2], vec![3, 4, 5, 3, 4, 5]));
     assert!(ij[0].shares_storage(&a));
-    let three = meshgrid(&[&a, &b, &tensor![1, 2, 3, 4]], Indexing::Xy).unwrap();
+    let three = meshgrid([&a, &b, &tensor![1, 2, 3, 4]], Indexing::Xy).unwrap();
     assert!(three.iter().all(|x| x.shape() == [3, 2, 4]));
-    assert_eq!(meshgrid(&[&a], Indexing::Xy).unwrap()[0].shape(), &[2]);
-    assert_eq!(class(meshgrid(&[&counting(&[2, 2])], Indexing::Ij)), ErrorKind::Shape);
+    assert_eq!(meshgrid([&a], Indexing::Xy).unwrap()[0].shape(), &[2]);
+    assert_eq!(class(meshgrid([&counting(&[2, 2])], Indexing::Ij)), ErrorKind::Shape);
     assert!("yx".parse::<Indexing>().is_err());
 }
 
@@ -154,25 +154,25 @@ fn casts() {
 #[test]
 fn joining() {
     let (a, b) = (counting(&[2, 2]), counting(&[1, 2]));
-    assert_eq!(ints(&concat(&[&a, &b], 0).unwrap()), [0, 1, 2, 3, 0, 1]);
-    assert_eq!(ints(&concat(&[&a, &a.t().unwrap()], -1).unwrap()), [0, 1, 0, 2, 2, 3, 1, 3]);
-    assert_eq!(ints(&concat(&[&a, &tensor![7]], None).unwrap()), [0, 1, 2, 3, 7]);
-    assert_eq!(concat(&[&a, &b.cast(DType::F32).unwrap()], 0).unwrap().dtype(), DType::F32);
-    assert_eq!(concat(&[&counting(&[0, 2]), &b.expand(&[3, -1]).unwrap()], 0).unwrap().shape(), &[3, 2]);
-    assert_eq!(ints(&stack(&[&tensor![1, 2], &tensor![3, 4]], 1).unwrap()), [1, 3, 2, 4]);
-    assert_eq!(hstack(&[&tensor![1], &tensor![2, 3]]).unwrap().shape(), &[3]);
-    assert_eq!(hstack(&[&a, &a]).unwrap().shape(), &[2, 4]);
-    assert_eq!(hstack(&[&Tensor::scalar(1), &Tensor::scalar(2)]).unwrap().shape(), &[2]);
-    assert_eq!(ints(&vstack(&[&tensor![1, 2], &tensor![[3, 4]]]).unwrap()), [1, 2, 3, 4]);
-    assert_eq!(class(concat(&[], 0)), ErrorKind::Value);
-    assert_eq!(class(concat(&[&a, &tensor![1]], 0)), ErrorKind::Shape);
-    assert_eq!(class(concat(&[&a, &counting(&[2, 3])], 0)), ErrorKind::Shape);
-    assert_eq!(class(concat(&[&a], 2)), ErrorKind::Index);
-    assert_eq!(class(concat(&[&Tensor::scalar(1)], 0)), ErrorKind::Shape);
-    assert_eq!(class(concat(&[&a, &a.cast(DType::U64).unwrap()], 0)), ErrorKind::DType);
-    assert_eq!(class(stack(&[&a, &b], 0)), ErrorKind::Shape);
-    let endless = Tensor::zeros(1, DType::U8).unwrap().expand(&[isize::MAX]).unwrap();
-    assert_eq!(class(concat(&[&endless, &endless, &endless], 0)), ErrorKind::Memory);
+    assert_eq!(ints(&concat([&a, &b], 0).unwrap()), [0, 1, 2, 3, 0, 1]);
+    assert_eq!(ints(&concat([&a, &a.t().unwrap()], -1).unwrap()), [0, 1, 0, 2, 2, 3, 1, 3]);
+    assert_eq!(ints(&concat([&a, &tensor![7]], None).unwrap()), [0, 1, 2, 3, 7]);
+    assert_eq!(concat([&a, &b.cast(DType::F32).unwrap()], 0).unwrap().dtype(), DType::F32);
+    assert_eq!(concat([&counting(&[0, 2]), &b.expand([3, -1]).unwrap()], 0).unwrap().shape(), &[3, 2]);
+    assert_eq!(ints(&stack([&tensor![1, 2], &tensor![3, 4]], 1).unwrap()), [1, 3, 2, 4]);
+    assert_eq!(hstack([&tensor![1], &tensor![2, 3]]).unwrap().shape(), &[3]);
+    assert_eq!(hstack([&a, &a]).unwrap().shape(), &[2, 4]);
+    assert_eq!(hstack([&Tensor::scalar(1), &Tensor::scalar(2)]).unwrap().shape(), &[2]);
+    assert_eq!(ints(&vstack([&tensor![1, 2], &tensor![[3, 4]]]).unwrap()), [1, 2, 3, 4]);
+    assert_eq!(class(concat([], 0)), ErrorKind::Value);
+    assert_eq!(class(concat([&a, &tensor![1]], 0)), ErrorKind::Shape);
+    assert_eq!(class(concat([&a, &counting(&[2, 3])], 0)), ErrorKind::Shape);
+    assert_eq!(class(concat([&a], 2)), ErrorKind::Index);
+    assert_eq!(class(concat([&Tensor::scalar(1)], 0)), ErrorKind::Shape);
+    assert_eq!(class(concat([&a, &a.cast(DType::U64).unwrap()], 0)), ErrorKind::DType);
+    assert_eq!(class(stack([&a, &b], 0)), ErrorKind::Shape);
+    let endless = Tensor::zeros(1, DType::U8).unwrap().expand([isize::MAX]).unwrap();
+    assert_eq!(class(concat([&endless, &endless, &endless], 0)), ErrorKind::Memory);
 }
 
 #[test]
@@ -182,39 +182,39 @@ fn splitting() {
     let parts = |parts: ndcast::Result<Vec<Tensor>>| parts.unwrap().iter().map(ints).collect::<Vec<_>>();
     assert_eq!(parts(x.split(3, 0)), [vec![0, 1, 2], vec![3, 4, 5], vec![6]]);
     assert_eq!(parts(x.split(usize::MAX, 0)).len(), 1);
-    assert_eq!(parts(x.split_sizes(&[5, 0, 2], 0)), [vec![0, 1, 2, 3, 4], vec![], vec![5, 6]]);
+    assert_eq!(parts(x.split_sizes([5, 0, 2], 0)), [vec![0, 1, 2, 3, 4], vec![], vec![5, 6]]);
     assert_eq!(counting(&[5]).chunk(4, 0).unwrap().len(), 3);
     assert_eq!((counting(&[0]).chunk(3, 0).unwrap().len(), counting(&[0]).split(3, 0).unwrap().len()), (3, 1));
     assert_eq!(parts(x.tensor_split(3, 0)), [vec![0, 1, 2], vec![3, 4], vec![5, 6]]);
-    assert_eq!(parts(x.tensor_split_at(&[1, -2, 9], 0)), [vec![0], vec![1, 2, 3, 4], vec![5, 6], vec![]]);
-    assert_eq!(parts(x.tensor_split_at(&[5, 2], 0)), [vec![0, 1, 2, 3, 4], vec![], vec![2, 3, 4, 5, 6]]);
+    assert_eq!(parts(x.tensor_split_at([1, -2, 9], 0)), [vec![0], vec![1, 2, 3, 4], vec![5, 6], vec![]]);
+    assert_eq!(parts(x.tensor_split_at([5, 2], 0)), [vec![0, 1, 2, 3, 4], vec![], vec![2, 3, 4, 5, 6]]);
     assert_eq!(class(x.split(0, 0)), ErrorKind::Value);
     assert_eq!(class(x.chunk(0, 0)), ErrorKind::Value);
     assert_eq!(class(x.tensor_split(0, 0)), ErrorKind::Value);
-    assert_eq!(class(x.split_sizes(&[1, 2], 0)), ErrorKind::Value);
-    assert_eq!(class(x.split_sizes(&[usize::MAX, 8], 0)), ErrorKind::Value);
+    assert_eq!(class(x.split_sizes([1, 2], 0)), ErrorKind::Value);
+    assert_eq!(class(x.split_sizes([usize::MAX, 8], 0)), ErrorKind::Value);
     assert_eq!(class(x.split(1, 1)), ErrorKind::Index);
 }
 
 #[test]
 fn repetition() {
     let x = tensor![[1, 2], [3, 4]];
-    assert_eq!(x.tile(&[2, 1, 2]).unwrap().shape(), &[2, 2, 4]);
-    assert_eq!(ints(&x.tile(&[2]).unwrap()), [1, 2, 1, 2, 3, 4, 3, 4]);
-    assert_eq!(ints(&x.repeat_interleave(&[1, 2], 0).unwrap()), [1, 2, 3, 4, 3, 4]);
-    assert_eq!(ints(&x.repeat_interleave(&[2], None).unwrap()), [1, 1, 2, 2, 3, 3, 4, 4]);
-    assert_eq!(x.tile(&[0, 3]).unwrap().shape(), &[0, 6]);
-    assert_eq!(x.repeat_interleave(&[0], 1).unwrap().shape(), &[2, 0]);
-    assert_eq!(class(x.repeat(&[2])), ErrorKind::Shape);
-    assert_eq!(class(x.tile(&[usize::MAX, 1])), ErrorKind::Memory);
-    assert_eq!(class(x.repeat_interleave(&[1, 2, 3], 0)), ErrorKind::Shape);
-    assert_eq!(class(x.repeat_interleave(&[usize::MAX, 2], 0)), ErrorKind::Memory);
+    assert_eq!(x.tile([2, 1, 2]).unwrap().shape(), &[2, 2, 4]);
+    assert_eq!(ints(&x.tile([2]).unwrap()), [1, 2, 1, 2, 3, 4, 3, 4]);
+    assert_eq!(ints(&x.repeat_interleave([1, 2], 0).unwrap()), [1, 2, 3, 4, 3, 4]);
+    assert_eq!(ints(&x.repeat_interleave([2], None).unwrap()), [1, 1, 2, 2, 3, 3, 4, 4]);
+    assert_eq!(x.tile([0, 3]).unwrap().shape(), &[0, 6]);
+    assert_eq!(x.repeat_interleave([0], 1).unwrap().shape(), &[2, 0]);
+    assert_eq!(class(x.repeat([2])), ErrorKind::Shape);
+    assert_eq!(class(x.tile([usize::MAX, 1])), ErrorKind::Memory);
+    assert_eq!(class(x.repeat_interleave([1, 2, 3], 0)), ErrorKind::Shape);
+    assert_eq!(class(x.repeat_interleave([usize::MAX, 2], 0)), ErrorKind::Memory);
     // As many axes as there can be.
-    let deep = tensor![1, 2].reshape(&[[1isize; 63].as_slice(), &[2]].concat()).unwrap();
-    assert_eq!(deep.tile(&[[1; 60].as_slice(), &[2, 2, 2, 2]].concat()).unwrap().numel(), 32);
+    let deep = tensor![1, 2].reshape([[1isize; 63].as_slice(), &[2]].concat()).unwrap();
+    assert_eq!(deep.tile([[1; 60].as_slice(), &[2, 2, 2, 2]].concat()).unwrap().numel(), 32);
     // Every element of a transposed array, by arithmetic on indices.
     let y = counting(&[3, 2]).transposed().unwrap();
-    let (tiled, runs) = (y.tile(&[2, 3]).unwrap(), y.repeat_interleave(&[3], 1).unwrap());
+    let (tiled, runs) = (y.tile([2, 3]).unwrap(), y.repeat_interleave([3], 1).unwrap());
     for (i, j) in (0..4).flat_map(|i| (0..9).map(move |j| (i, j))) {
         assert_eq!(tiled.get::<i64>(&[i, j]).unwrap(), y.get::<i64>(&[i % 2, j % 3]).unwrap());
         assert_eq!(runs.get::<i64>(&[i % 2, j]).unwrap(), y.get::<i64>(&[i % 2, j / 3]).unwrap());
@@ -238,12 +238,12 @@ fn rolling() {
 fn padding_as_numpy() {
     use PadMode::*;
     let (x, m) = (tensor![1, 2, 3], counting(&[2, 3]));
-    let long = |mode| ints(&x.pad(&[(7, 8)], mode).unwrap());
+    let long = |mode| ints(&x.pad([(7, 8)], mode).unwrap());
     assert_eq!(long(Reflect), [2, 3, 2, 1, 2, 3, 2, 1, 2, 3, 2, 1, 2, 3, 2, 1, 2, 3]);
     assert_eq!(long(Symmetric), [1, 1, 2, 3, 3, 2, 1, 1, 2, 3, 3, 2, 1, 1, 2, 3, 3, 2]);
     assert_eq!(long(Edge), [1, 1, 1, 1, 1, 1, 1, 1, 2, 3, 3, 3, 3, 3, 3, 3, 3, 3]);
     assert_eq!(long(Wrap), [3, 1, 2, 3, 1, 2, 3, 1, 2, 3, 1, 2, 3, 1, 2, 3, 1, 2]);
-    let wide = |mode| ints(&m.pad(&[(1, 2), (2, 1)], mode).unwrap());
+    let wide = |mode| ints(&m.pad([(1, 2), (2, 1)], mode).unwrap());
     let reflected = [5, 4, 3, 4, 5, 4, 2, 1, 0, 1, 2, 1, 5, 4, 3, 4, 5, 4, 2, 1, 0, 1, 2, 1, 5, 4, 3, 4, 5, 4];
     assert_eq!(wide(Reflect), reflected);
     let mirrored = [1, 0, 0, 1, 2, 2, 1, 0, 0, 1, 2, 2, 4, 3, 3, 4, 5, 5, 4, 3, 3, 4, 5, 5, 1, 0, 0, 1, 2, 2];
@@ -252,9 +252,9 @@ fn padding_as_numpy() {
     assert_eq!(wide(Edge), edges);
     let wrapped = [4, 5, 3, 4, 5, 3, 1, 2, 0, 1, 2, 0, 4, 5, 3, 4, 5, 3, 1, 2, 0, 1, 2, 0, 4, 5, 3, 4, 5, 3];
     assert_eq!(wide(Wrap), wrapped);
-    let framed = m.pad(&[(1, 0), (0, 2)], Constant(9.into())).unwrap();
+    let framed = m.pad([(1, 0), (0, 2)], Constant(9.into())).unwrap();
     assert_eq!(ints(&framed), [9, 9, 9, 9, 9, 0, 1, 2, 9, 9, 3, 4, 5, 9, 9]);
-    assert_eq!(ints(&tensor![5].pad(&[(2, 3)], Reflect).unwrap()), [5; 6]);
+    assert_eq!(ints(&tensor![5].pad([(2, 3)], Reflect).unwrap()), [5; 6]);
 }
 
 #[test]
@@ -264,13 +264,13 @@ fn padding_refusals_and_names() {
     assert_eq!(PadMode::from_name("circular", 0).unwrap(), PadMode::Wrap);
     assert_eq!(PadMode::from_name("constant", 3).unwrap(), PadMode::Constant(3.into()));
     assert!(PadMode::from_name("mean", 0).is_err());
-    assert_eq!(class(x.pad(&[(1, 1), (1, 1), (0, 0)], PadMode::Edge)), ErrorKind::Shape);
-    assert_eq!(class(x.pad(&[(usize::MAX, 1)], PadMode::Edge)), ErrorKind::Memory);
-    assert_eq!(class(x.pad(&[(1, 1)], PadMode::Constant(f64::NAN.into()))), ErrorKind::Value);
-    assert_eq!(class(counting(&[0]).pad(&[(1, 0)], PadMode::Wrap)), ErrorKind::Shape);
-    let huge = counting(&[2, 0]).pad(&[(1 << 60, 0), (0, 0)], PadMode::Reflect).unwrap();
+    assert_eq!(class(x.pad([(1, 1), (1, 1), (0, 0)], PadMode::Edge)), ErrorKind::Shape);
+    assert_eq!(class(x.pad([(usize::MAX, 1)], PadMode::Edge)), ErrorKind::Memory);
+    assert_eq!(class(x.pad([(1, 1)], PadMode::Constant(f64::NAN.into()))), ErrorKind::Value);
+    assert_eq!(class(counting(&[0]).pad([(1, 0)], PadMode::Wrap)), ErrorKind::Shape);
+    let huge = counting(&[2, 0]).pad([(1 << 60, 0), (0, 0)], PadMode::Reflect).unwrap();
     assert_eq!(huge.numel(), 0);
-    assert_eq!(counting(&[0]).pad(&[(1, 1)], PadMode::Constant(4.into())).map(|x| ints(&x)).unwrap(), [4, 4]);
+    assert_eq!(counting(&[0]).pad([(1, 1)], PadMode::Constant(4.into())).map(|x| ints(&x)).unwrap(), [4, 4]);
 }
 
 #[test]
@@ -290,7 +290,7 @@ fn many_short_pieces_are_as_one_after_the_other() {
                 x.clone(),
                 x.cast(DType::C128).unwrap(),
                 x.cast(DType::Bool).unwrap(),
-                x.flip(&[axis as isize]).unwrap(),
+                x.flip([axis as isize]).unwrap(),
             ] {
                 if length != 1 {
                     let repeated = source.repeat_interleave(&counts, axis as isize).unwrap();
@@ -300,7 +300,7 @@ fn many_short_pieces_are_as_one_after_the_other() {
                 }
                 let parts: Vec<Tensor> = (0..length).map(|k| source.narrow(axis as isize, k..k + 1).unwrap()).collect();
                 if length > 0 {
-                    let joined = concat(&parts.iter().collect::<Vec<_>>(), axis as isize).unwrap();
+                    let joined = concat(parts.iter().collect::<Vec<_>>(), axis as isize).unwrap();
                     assert_eq!((joined.shape(), joined.dtype()), (source.shape(), source.dtype()));
                     assert!(joined.equal(&source).unwrap().all(ALL).unwrap().item::<Scalar>().unwrap().as_bool());
                 }

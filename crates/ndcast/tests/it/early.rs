@@ -30,7 +30,7 @@ fn the_rest_is_not_looked_at() {
     let few = x.narrow(0, 0..1000).unwrap();
     // Rows of 2^32, columns of 2^32, and rows of three.
     let deep =
-        || (x.unsqueeze(1).unwrap() + &x).unsqueeze(0) + &few.narrow(0, 0..3).unwrap().reshape(&[3, 1, 1]).unwrap();
+        || (x.unsqueeze(1).unwrap() + &x).unsqueeze(0) + &few.narrow(0, 0..3).unwrap().reshape([3, 1, 1]).unwrap();
     let nan = Tensor::full((), f64::NAN, DType::F64).unwrap();
     for threads in [1, 2, 5] {
         for (number, (expr, expected)) in [
@@ -45,8 +45,8 @@ fn the_rest_is_not_looked_at() {
             ((sums() * &nan).equal(sums() * &nan).all(ALL), vec![false]),
             (deep().greater(5.0).any([1, 2]), vec![true; 3]),
             (deep().less(5.0).all([-1, -2]), vec![false; 3]),
-            (deep().movedim(&[0], &[-1]).greater(5.0).any([0, 1]), vec![true; 3]),
-            (deep().movedim(&[0], &[-1]).less(5.0).all([0, 1]), vec![false; 3]),
+            (deep().movedim([0], [-1]).greater(5.0).any([0, 1]), vec![true; 3]),
+            (deep().movedim([0], [-1]).less(5.0).all([0, 1]), vec![false; 3]),
         ]
         .into_iter()
         .enumerate()
@@ -61,7 +61,7 @@ fn an_error_does_not_depend_on_what_was_found_before_it() {
     let n: i64 = 1 << 20;
     let x = Tensor::arange_of(0, n, 1, DType::I64).unwrap();
     // Only the last divisor is zero.
-    let divisors = x.flip(&[0]).unwrap();
+    let divisors = x.flip([0]).unwrap();
     for threads in [1, 2] {
         let quotients = x.expr().floor_divide(&divisors);
         assert!(answer(&quotients.greater_equal(0).any(ALL), threads).unwrap_err().message().contains("zero"));

@@ -141,9 +141,9 @@ fn sums_do_not_depend_on_layout_or_threads() {
                 "{shape:?} {axes:?} by columns"
             );
             // Shifted in memory by one element: no alignment to rely on.
-            let shifted = ndcast::concat(&[&Tensor::zeros([1], DType::F32).unwrap(), &x.ravel().unwrap()], 0).unwrap();
+            let shifted = ndcast::concat([&Tensor::zeros([1], DType::F32).unwrap(), &x.ravel().unwrap()], 0).unwrap();
             let shifted =
-                shifted.narrow(0, 1..1 + x.numel()).unwrap().view(&[shape[0] as isize, shape[1] as isize]).unwrap();
+                shifted.narrow(0, 1..1 + x.numel()).unwrap().view([shape[0] as isize, shape[1] as isize]).unwrap();
             assert_eq!(
                 shifted.sum(axes.clone()).unwrap().to_vec::<f32>().unwrap(),
                 expected,
@@ -189,24 +189,24 @@ fn a_tall_expression_is_refused_and_a_chain_is_dropped_without_overflow() {
     let x = Tensor::ones([3], DType::F32).unwrap();
     let mut expr = x.expr();
     for _ in 0..4_000 {
-        expr = expr + 1.0;
+        expr += 1.0;
     }
     assert_eq!(expr.eval().unwrap().to_vec::<f32>().unwrap(), [4001.0; 3]);
     for _ in 0..1_000_000 {
-        expr = expr + 1.0;
+        expr += 1.0;
     }
     assert!(expr.eval().unwrap_err().to_string().contains("too deep"));
 }
 
 #[test]
 fn views_of_expressions_are_views_of_their_operands() {
-    let x = Tensor::arange_of(0, 24, 1, DType::F32).unwrap().reshape(&[4, 6]).unwrap();
+    let x = Tensor::arange_of(0, 24, 1, DType::F32).unwrap().reshape([4, 6]).unwrap();
     let row = Tensor::arange_of(0, 6, 1, DType::F32).unwrap();
     let whole = (&x * &row + x.expr().sum(keep(1))).eval().unwrap();
     let lazy = (&x * &row + x.expr().sum(keep(1))).transpose(0, 1).index(s![1..5, -1]);
     let eager = whole.transpose(0, 1).unwrap().index(s![1..5, -1]).unwrap();
     assert_eq!(lazy.eval().unwrap().to_vec::<f32>().unwrap(), eager.to_vec::<f32>().unwrap());
-    let lazy = (&x + &row).reshape(&[6, 4]).eval().unwrap();
+    let lazy = (&x + &row).reshape([6, 4]).eval().unwrap();
     assert_eq!(lazy.to_vec::<f32>().unwrap(), (&x + &row).eval().unwrap().to_vec::<f32>().unwrap());
 }
 
@@ -243,7 +243,7 @@ fn a_broadcast_reduction_is_made_once() {
 #[test]
 fn an_expanded_expression_is_a_view() {
     let x = Tensor::ones([1 << 20, 1], DType::F32).unwrap();
-    let wide = x.expr().exp().expand(&[1 << 20, 1 << 20]).eval().unwrap();
+    let wide = x.expr().exp().expand([1 << 20, 1 << 20]).eval().unwrap();
     assert_eq!((wide.shape()[..].to_vec(), wide.strides()), (vec![1 << 20, 1 << 20], &[1, 0][..]));
 }
 

@@ -34,14 +34,14 @@ fn mirrored(half: &[Complex64], points: usize) -> Vec<Complex64> {
 
 /// What a function makes of each row along an axis.
 fn along(x: &Tensor, axis: isize, make: impl Fn(&[Complex64]) -> Vec<Complex64>) -> Tensor {
-    let moved = x.movedim(&[axis], &[-1]).unwrap();
+    let moved = x.movedim([axis], [-1]).unwrap();
     let length = *moved.shape().last().unwrap();
     let elements = moved.cast(DType::C128).unwrap().to_vec::<Complex64>().unwrap();
     let rows = moved.numel() / length.max(1);
     let made: Vec<Complex64> = (0..rows).flat_map(|row| make(&elements[row * length..(row + 1) * length])).collect();
     let mut shape = moved.shape().to_vec();
     *shape.last_mut().unwrap() = made.len() / rows.max(1);
-    Tensor::from_vec(made, &shape[..]).unwrap().movedim(&[-1], &[axis]).unwrap()
+    Tensor::from_vec(made, &shape[..]).unwrap().movedim([-1], [axis]).unwrap()
 }
 
 /// Holds a result against the definition, in units in the last place of the largest element.
@@ -78,7 +78,7 @@ fn numbers(random: &mut Random, shape: &[usize], dtype: DType) -> Tensor {
                 indices.push(Index::Slice { start: None, stop: None, step: 2 });
                 x.index_view(&indices).unwrap()
             }
-            1 => x.flip(&[axis]).unwrap().narrow(axis, length..length + length).unwrap(),
+            1 => x.flip([axis]).unwrap().narrow(axis, length..length + length).unwrap(),
             2 if length > 0 => {
                 let mut lengths: Vec<usize> = x.shape().to_vec();
                 lengths[axis as usize] = length;

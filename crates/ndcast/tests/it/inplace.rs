@@ -91,7 +91,7 @@ fn transposes_and_broadcast_columns() {
 
 #[test]
 fn views_write_through_and_others_keep_theirs() {
-    let mut x = counting(&[12]).reshape(&[3, 4]).unwrap();
+    let mut x = counting(&[12]).reshape([3, 4]).unwrap();
     let before = x.clone();
     let mut view = x.index_mut(s![1.., ..;2]).unwrap();
     view.fill_(-1).unwrap();
@@ -182,7 +182,7 @@ fn failing_writes_change_nothing() {
     check(ones(&[2, 3]), &|x| x.index_mut(s![0])?.assign(counting(&[4])), ErrorKind::Shape, "");
     let windows = |x: &mut Tensor| x.view_mut(|layout| layout.unfold(0, 2, 1))?.add_(1);
     check(ones(&[3]), &windows, ErrorKind::Value, "more than one element");
-    let expanded = || ones(&[3]).expand(&[2, 3]).unwrap();
+    let expanded = || ones(&[3]).expand([2, 3]).unwrap();
     check(expanded(), &|x| x.add_(1), ErrorKind::Value, "read-only");
     check(expanded(), &|x| x.index_mut(s![0])?.fill_(7), ErrorKind::Value, "read-only");
     check(expanded(), &|x| x.assign(2), ErrorKind::Value, "read-only");

@@ -23,7 +23,7 @@ const WRITES: &[(&str, Write)] = &[
     ("assign to every other", |x, long| x.index_mut(s![..;2, ..;-1])?.assign(long.index(s![..;2]))),
     ("assign turned", |x, long| x.view_mut(|layout| layout.transpose(0, 1))?.assign(long.transposed())),
     ("assign to a column", |x, long| x.index_mut(s![.., 7])?.assign(long.sum(1))),
-    ("assign what reads the target", |x, long| x.assign(x.expr().transposed().reshape(&lengths(x)) - long)),
+    ("assign what reads the target", |x, long| x.assign(x.expr().transposed().reshape(lengths(x)) - long)),
     ("assign a user's map", |x, long| x.assign(map(long, |x: f64| x + 1.0))),
     ("assign what keeps its elements", |x, long| x.assign(x.expr() + (long - long.sum(ALL)).sum(ALL))),
     ("add_", |x, long| x.add_(long)),

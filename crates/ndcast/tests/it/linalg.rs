@@ -63,7 +63,7 @@ fn solutions_inverses_and_determinants() {
             let size = plain.size() * inverse.size();
             near(&plain.times(&inverse), &Plain::identity(n), size, dtype, &format!("inv {what}"));
 
-            let det = Plain::of(&linalg::det(&a).unwrap().reshape(&[1, 1]).unwrap());
+            let det = Plain::of(&linalg::det(&a).unwrap().reshape([1, 1]).unwrap());
             let wanted = Plain { rows: 1, columns: 1, elements: vec![determinant] };
             // Beyond that it does not fit into 32 bits.
             if determinant.norm() < 1e30 {
@@ -130,7 +130,7 @@ fn singular_values() {
                 if rows > 2 && random.below(3) == 0 {
                     // Of a lower rank.
                     let row = a.narrow(0, 0..1).unwrap();
-                    a = ndcast::concat(&[&a.narrow(0, 0..rows - 1).unwrap(), &row], 0).unwrap();
+                    a = ndcast::concat([&a.narrow(0, 0..rows - 1).unwrap(), &row], 0).unwrap();
                 }
                 let plain = Plain::of(&a);
                 let size = rows.min(columns);
@@ -253,12 +253,12 @@ fn the_same_bits() {
                 let there = all.select(0, 3).unwrap().select(0, 2).unwrap();
                 assert_eq!(bits(&alone), bits(&there), "{what}");
                 // Transposed and backwards in memory, and every other batch of twice as many.
-                let backwards = x.mt().unwrap().flip(&[0, 3]).unwrap().contiguous().unwrap();
-                let same = backwards.flip(&[0, 3]).unwrap().mt().unwrap();
+                let backwards = x.mt().unwrap().flip([0, 3]).unwrap().contiguous().unwrap();
+                let same = backwards.flip([0, 3]).unwrap().mt().unwrap();
                 assert_eq!(bits(&function(&same).unwrap()), bits(&all), "{what}");
-                let doubled = ndcast::stack(&[&x, &x], 2).unwrap();
+                let doubled = ndcast::stack([&x, &x], 2).unwrap();
                 let step = Index::Slice { start: None, stop: None, step: 2 };
-                let apart = doubled.index_view(&[Index::FULL, Index::FULL, step]).unwrap().squeeze(&[2]).unwrap();
+                let apart = doubled.index_view(&[Index::FULL, Index::FULL, step]).unwrap().squeeze([2]).unwrap();
                 assert_eq!(bits(&function(&apart).unwrap()), bits(&all), "{what}");
                 let stretched = x.narrow(1, 2..3).unwrap().broadcast_to([3, 5, 4, n, n]).unwrap();
                 let repeated = function(&stretched).unwrap();
@@ -293,8 +293,8 @@ fn right_hand_sides_broadcast() {
             let b = b.broadcast_to(&[&joint[..], &[4, 2]].concat()[..]).unwrap();
             assert_eq!(bits(&linalg::solve(&a, &b).unwrap()), bits(&all));
             if all.numel() > 0 {
-                let (a, b) = (a.reshape(&many).unwrap(), b.reshape(&[-1, 4, 2]).unwrap());
-                let flat = all.reshape(&[-1, 4, 2]).unwrap();
+                let (a, b) = (a.reshape(many).unwrap(), b.reshape([-1, 4, 2]).unwrap());
+                let flat = all.reshape([-1, 4, 2]).unwrap();
                 for k in 0..flat.shape()[0] as isize {
                     let one = |x: &Tensor| x.select(0, k).unwrap();
                     assert_eq!(bits(&linalg::solve(&one(&a), &one(&b)).unwrap()), bits(&one(&flat)));
@@ -428,7 +428,7 @@ fn norms_powers_and_ranks() {
         let off = |norm: MatrixNorm, wanted: Tensor| {
             let norm = linalg::matrix_norm(&x, norm).unwrap().unsqueeze([-2, -1]).unwrap();
             assert_eq!((norm.shape(), norm.dtype()), (&[3, 1, 1].into(), dtype.real()));
-            (norm.reshape(&[3]).unwrap() - wanted).abs().max(ALL).eval().unwrap().item::<Scalar>().unwrap().as_f64()
+            (norm.reshape([3]).unwrap() - wanted).abs().max(ALL).eval().unwrap().item::<Scalar>().unwrap().as_f64()
         };
         assert!(off(MatrixNorm::Frobenius, values.square().unwrap().sum(-1).unwrap().sqrt().unwrap()) < 1e-5);
         assert!(off(MatrixNorm::Nuclear, values.sum(-1).unwrap()) < 1e-5);

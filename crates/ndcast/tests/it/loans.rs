@@ -104,7 +104,7 @@ type Base = (&'static str, fn(Tensor) -> Tensor);
 const BASES: [Base; 3] = [
     ("rows", |x| x),
     ("columns", |x| x.transposed().unwrap().duplicate().unwrap().transposed().unwrap()),
-    ("a part", |x| ndcast::concat(&[&x, &x], 1).unwrap().narrow(1, 5..5 + SHAPE[1]).unwrap()),
+    ("a part", |x| ndcast::concat([&x, &x], 1).unwrap().narrow(1, 5..5 + SHAPE[1]).unwrap()),
 ];
 
 fn viewed(x: &Tensor, part: View) -> Tensor {
@@ -143,7 +143,7 @@ impl Case {
         let mut x = base.1(numbers(random, &SHAPE, refused && own));
         let before = x.duplicate().unwrap();
         let old = viewed(&before, part.1);
-        let mirrored = |x: &Tensor| x.flip(&(0..x.ndim() as isize).collect::<Vec<isize>>()).unwrap();
+        let mirrored = |x: &Tensor| x.flip((0..x.ndim() as isize).collect::<Vec<isize>>()).unwrap();
         let (fresh, value): (Tensor, Expr) = match value {
             Value::Fresh => {
                 let y = numbers(random, old.shape(), refused);

@@ -152,8 +152,8 @@ fn nothing_is_a_shape_too() {
 fn minima_of_what_runs_backwards() {
     for kept in [168usize, 200, 270] {
         let values: Vec<i64> = (0..kept as i64 * 393).map(|k| (k * 7919 + k * k % 13) % 251).collect();
-        let x = Tensor::from_vec(values.clone(), kept * 393).unwrap().reshape(&[kept as isize, 131, 3]).unwrap();
-        let turned = x.permute(&[1, 2, 0]).unwrap().flip(&[0, 1, 2]).unwrap();
+        let x = Tensor::from_vec(values.clone(), kept * 393).unwrap().reshape([kept as isize, 131, 3]).unwrap();
+        let turned = x.permute([1, 2, 0]).unwrap().flip([0, 1, 2]).unwrap();
         let least: Vec<i64> = values.chunks(393).rev().map(|row| *row.iter().min().unwrap()).collect();
         assert_eq!(turned.min([0, 1]).unwrap().to_vec::<i64>().unwrap(), least);
         let sums: Vec<i64> = values.chunks(393).rev().map(|row| row.iter().sum()).collect();

@@ -175,7 +175,7 @@ fn permutations_have_each_element_once() {
         order.sort_unstable();
         assert!(order.iter().copied().eq(0..n as i64));
     }
-    let rows = Tensor::arange_of(0, 600, 1, None).unwrap().reshape(&[200, 3]).unwrap();
+    let rows = Tensor::arange_of(0, 600, 1, None).unwrap().reshape([200, 3]).unwrap();
     for x in [rows.clone(), rows.t().unwrap().duplicate().unwrap().t().unwrap()] {
         let shuffled = Generator::seeded(3).shuffled(&x).unwrap();
         let mut own = x.clone();

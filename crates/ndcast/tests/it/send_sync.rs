@@ -17,7 +17,7 @@ fn types_cross_threads() {
 #[test]
 fn errors_go_where_errors_go() {
     fn refuse() -> Result<(), Box<dyn std::error::Error + Send + Sync>> {
-        Tensor::from([1, 2]).view(&[3])?;
+        Tensor::from([1, 2]).view([3])?;
         Ok(())
     }
     assert!(refuse().is_err_and(|error| error.to_string().contains("view")));

@@ -118,7 +118,7 @@ fn what_is_read_and_replaced_is_as_if_computed_first() {
             let layout = Layout::as_strided(&shape, &[shape[1] as isize, 1], skipped, flat.numel()).unwrap();
             let (a, b) = (operand(&mut random, shape), operand(&mut random, shape));
             let before =
-                flat.index(s![skipped as isize..]).unwrap().reshape(&shape.map(|length| length as isize)).unwrap();
+                flat.index(s![skipped as isize..]).unwrap().reshape(shape.map(|length| length as isize)).unwrap();
             for value in [Expr::from(&b), &a * &b, (&a - &b).abs() + 1.0] {
                 let mut written = flat.clone();
                 written.view_mut(|_| Ok(layout.clone())).unwrap().add_(value.clone()).unwrap();

@@ -4,7 +4,7 @@ use ndcast::{DType, ErrorKind, Tensor, dtype::promote, keep, map, s, tensor};
 
 #[test]
 fn addition_broadcasts() {
-    let column = tensor![[0, 10], [20, 30]].reshape(&[4, 1]).unwrap();
+    let column = tensor![[0, 10], [20, 30]].reshape([4, 1]).unwrap();
     let row = tensor![1, 2, 3];
     let sum = column.add(&row).unwrap();
     assert_eq!(sum.shape(), &[4, 3]);

@@ -129,7 +129,7 @@ fn a_wanted_form_may_be_read_within_a_group() -> Result<()> {
 #[test]
 fn a_repeated_view_of_a_reduction_is_written() -> Result<()> {
     let x = ramp(&[1000, 300], DType::F32);
-    let view = x.expr().sum(1).flip(&[0]).broadcast_to([100, 1000]);
+    let view = x.expr().sum(1).flip([0]).broadcast_to([100, 1000]);
     let mut out = Tensor::zeros([100, 1000], DType::F32)?;
     out.assign(&view)?;
     assert_eq!(bits(&out), bits(&view.eval()?));

@@ -124,7 +124,7 @@ fn integers_are_told_apart() {
     assert_eq!((counts.to_vec::<i64>().unwrap(), edges.dtype()), (vec![1, 2], DType::F64));
     let steps = Tensor::from([0i64, 1, 3]);
     assert_eq!(f64s(&steps.trapezoid(&times, 0).unwrap()), [5.0 + 20.0]);
-    let rows = ndcast::stack(&[&times, &later], 0).unwrap();
+    let rows = ndcast::stack([&times, &later], 0).unwrap();
     assert_eq!(f64s(&rows.cov(1.0).unwrap()), [100.0; 4]);
     assert_eq!(f64s(&rows.corrcoef().unwrap()), [1.0; 4]);
     let big = Tensor::from([[1e200, 2e200, 3e200], [3e-200, 2e-200, 1e-200]]);

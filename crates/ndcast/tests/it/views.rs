@@ -64,7 +64,7 @@ fn step(x: &Tensor, naive: &Naive, random: &mut Random) -> (Tensor, Naive) {
         }
         1 => {
             let back = |i: &[usize]| with(i, axis, shape[axis] - 1 - i[axis]);
-            (x.flip(&[signed]).unwrap(), naive.map(shape.clone(), back))
+            (x.flip([signed]).unwrap(), naive.map(shape.clone(), back))
         }
         2 if rank < 5 => {
             let mut lengths = shape.clone();
@@ -161,9 +161,9 @@ fn views_share_storage_and_writes_do_not_leak() {
         x.transposed().unwrap(),
         x.mt().unwrap(),
         x.t().unwrap(),
-        x.movedim(&[0], &[-1]).unwrap(),
+        x.movedim([0], [-1]).unwrap(),
         x.swapaxes(0, 1).unwrap(),
-        x.permute(&[1, 0]).unwrap(),
+        x.permute([1, 0]).unwrap(),
     ] {
         assert!(view.shares_storage(&x));
         assert_eq!(view.to_vec::<i64>().unwrap(), [0, 4, 8, 1, 5, 9, 2, 6, 10, 3, 7, 11]);
@@ -177,10 +177,10 @@ fn views_share_storage_and_writes_do_not_leak() {
 fn squeezing_and_axes() {
     let x = counting(&[1, 3, 1]);
     assert_eq!(x.squeeze(ALL).unwrap().shape(), &[3]);
-    assert_eq!(x.squeeze(&[-1]).unwrap().shape(), &[1, 3]);
-    assert_eq!(x.squeeze(&[1]).unwrap_err().kind(), ErrorKind::Shape);
-    assert_eq!(counting(&[3]).unsqueeze(&[-1, 0]).unwrap().shape(), &[1, 3, 1]);
-    assert_eq!(counting(&[3]).unsqueeze(&[0, -3]).unwrap_err().kind(), ErrorKind::Value);
+    assert_eq!(x.squeeze([-1]).unwrap().shape(), &[1, 3]);
+    assert_eq!(x.squeeze([1]).unwrap_err().kind(), ErrorKind::Shape);
+    assert_eq!(counting(&[3]).unsqueeze([-1, 0]).unwrap().shape(), &[1, 3, 1]);
+    assert_eq!(counting(&[3]).unsqueeze([0, -3]).unwrap_err().kind(), ErrorKind::Value);
     assert_eq!(counting(&[3]).unsqueeze(2).unwrap_err().kind(), ErrorKind::Index);
     assert_eq!(counting(&[2, 2]).flip(ALL).unwrap().to_vec::<i64>().unwrap(), [3, 2, 1, 0]);
     assert!(counting(&[1, 1, 1]).t().unwrap_err().to_string().contains("3D"));
@@ -190,8 +190,8 @@ fn squeezing_and_axes() {
 fn reshaping_copies_only_if_it_must() {
     let x = counting(&[2, 3, 4]);
     for (view, shape) in [
-        (x.view(&[6, -1]).unwrap(), vec![6, 4]),
-        (x.reshape(&[-1]).unwrap(), vec![24]),
+        (x.view([6, -1]).unwrap(), vec![6, 4]),
+        (x.reshape([-1]).unwrap(), vec![24]),
         (x.flatten(..2).unwrap(), vec![6, 4]),
         (x.flatten(-2..).unwrap(), vec![2, 12]),
         (x.ravel().unwrap(), vec![24]),
@@ -199,14 +199,14 @@ fn reshaping_copies_only_if_it_must() {
         assert!(view.shares_storage(&x) && view.shape() == shape);
     }
     let turned = x.transpose(0, 2).unwrap();
-    assert_eq!(turned.view(&[24]).unwrap_err().kind(), ErrorKind::Shape);
+    assert_eq!(turned.view([24]).unwrap_err().kind(), ErrorKind::Shape);
     let flat = turned.flatten(..).unwrap();
     assert!(!flat.shares_storage(&x));
     assert_eq!(flat.to_vec::<i64>().unwrap()[..4], [0, 12, 4, 16]);
     assert_eq!(counting(&[]).flatten(..).unwrap().shape(), &[1]);
     assert_eq!(counting(&[2, 0]).ravel().unwrap().shape(), &[0]);
     assert_eq!(x.flatten(2..2).unwrap_err().kind(), ErrorKind::Shape);
-    assert!(x.reshape(&[5, -1]).unwrap_err().to_string().contains("shape '[5, -1]' is invalid for input of size 24"));
+    assert!(x.reshape([5, -1]).unwrap_err().to_string().contains("shape '[5, -1]' is invalid for input of size 24"));
 }
 
 #[test]
@@ -267,7 +267,7 @@ fn parts_and_iteration() {
     assert_eq!(x.get::<i64>(&[0]).unwrap_err().kind(), ErrorKind::Index);
     assert_eq!(x.get::<i64>(&[0, 2]).unwrap_err().kind(), ErrorKind::Index);
     assert_eq!(x.get::<i32>(&[0, 0]).unwrap_err().kind(), ErrorKind::DType);
-    let endless = Tensor::zeros(1, None).unwrap().expand(&[1isize << 62]).unwrap();
+    let endless = Tensor::zeros(1, None).unwrap().expand([1isize << 62]).unwrap();
     assert_eq!(endless.unbind(0).unwrap_err().kind(), ErrorKind::Memory);
     assert_eq!(endless.iter::<f32>().unwrap().take(1000).sum::<f32>(), 0.0);
 }
@@ -275,11 +275,11 @@ fn parts_and_iteration() {
 #[test]
 fn broadcasting_together() {
     let (a, b) = (counting(&[2, 1]), counting(&[3]));
-    let views = broadcast_tensors(&[&a, &b]).unwrap();
+    let views = broadcast_tensors([&a, &b]).unwrap();
     assert_eq!(views[0].to_vec::<i64>().unwrap(), [0, 0, 0, 1, 1, 1]);
     assert_eq!(views[1].to_vec::<i64>().unwrap(), [0, 1, 2, 0, 1, 2]);
-    assert!(broadcast_arrays(&[]).unwrap().is_empty());
-    let text = broadcast_tensors(&[&counting(&[2]), &b]).unwrap_err().to_string();
+    assert!(broadcast_arrays([]).unwrap().is_empty());
+    let text = broadcast_tensors([&counting(&[2]), &b]).unwrap_err().to_string();
     assert!(text.contains("The size of tensor a (2) must match the size of tensor b (3)"), "{text}");
     assert_eq!(a.expand_as(&views[0]).unwrap().strides(), [1, 0]);
     assert_eq!(a.broadcast_to([4, 2, 0]).unwrap().numel(), 0);

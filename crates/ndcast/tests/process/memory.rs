@@ -54,14 +54,14 @@ fn peak_memory_is_inputs_and_output() {
     let x = points(2_000, 1_000, 3);
     let (_, grown) = growth(|| ((&x - x.expr().mean(keep(0))) / x.expr().std(keep(0))).eval().unwrap());
     assert!(grown < 8 * MIB + 16 * MIB, "standardise grew by {} MiB", grown / MIB);
-    let ones = Tensor::ones((), DType::F32).unwrap().expand(&[1 << 20, 1 << 12]).unwrap();
+    let ones = Tensor::ones((), DType::F32).unwrap().expand([1 << 20, 1 << 12]).unwrap();
     let (sum, grown) = growth(|| (&ones * 2.0).sum(1).sum(ALL).eval().unwrap());
     assert_eq!(sum.to_vec::<f32>().unwrap(), [(1u64 << 33) as f32]);
     assert!(grown < 32 * MIB, "a sum of a broadcast grew by {} MiB", grown / MIB);
 
     // Matrices that batches share are not copied for each: stretched, each operand would be as large as the result.
-    let a = points(16 * 128, 128, 4).reshape(&[16, 1, 128, 128]).unwrap();
-    let b = points(16 * 128, 128, 5).reshape(&[1, 16, 128, 128]).unwrap();
+    let a = points(16 * 128, 128, 4).reshape([16, 1, 128, 128]).unwrap();
+    let b = points(16 * 128, 128, 5).reshape([1, 16, 128, 128]).unwrap();
     let (product, grown) = growth(|| a.matmul(&b).unwrap());
     assert_eq!(product.shape(), &[16, 16, 128, 128]);
     assert!(grown < (16 + 8) * MIB, "a product of batches grew by {} MiB", grown / MIB);
@@ -71,7 +71,7 @@ fn peak_memory_is_inputs_and_output() {
     assert_eq!(error.kind(), ErrorKind::Memory);
     assert!(error.to_string().contains("(1048576, 8388608)") && error.to_string().contains("64.0 TiB"), "{error}");
     assert!(grown < MIB);
-    let error = (points(1, 1, 1).expand(&[1 << 20, 1 << 20]).unwrap() + 1.0).eval().unwrap_err();
+    let error = (points(1, 1, 1).expand([1 << 20, 1 << 20]).unwrap() + 1.0).eval().unwrap_err();
     assert_eq!(error.kind(), ErrorKind::Memory);
     let error = Tensor::zeros([1 << 32, 1 << 32], DType::U8).unwrap_err();
     assert_eq!(error.kind(), ErrorKind::Shape, "{error}");

@@ -73,7 +73,7 @@ fn attention(a: &Arguments) -> Result<Value> {
     }
     match &parts[..] {
         [one] => Value::fresh(one),
-        _ => Value::fresh(&concat(&parts.iter().collect::<Vec<_>>(), Some(-2))?),
+        _ => Value::fresh(&concat(parts.iter().collect::<Vec<_>>(), Some(-2))?),
     }
 }
 
@@ -111,5 +111,5 @@ fn repeated(a: &Arguments, x: &Tensor, query: &Tensor) -> Result<Tensor> {
     if x.ndim() < 3 || heads == 0 || wanted % heads != 0 {
         return Err(misfit(a, format!("{wanted} heads of queries are no multiple of {heads}")));
     }
-    x.repeat_interleave(&[wanted / heads], -3)
+    x.repeat_interleave([wanted / heads], -3)
 }

@@ -102,10 +102,10 @@ fn numbered(
         return Value::lazy(likely.expr().sum(axis));
     }
     let place = op::where_(&ignored, 0, &target).eval()?.unsqueeze(axis)?;
-    let picked = likely.gather(axis, &place)?.squeeze(&[axis])?;
+    let picked = likely.gather(axis, &place)?.squeeze([axis])?;
     let share = match scales {
         Some(scales) => {
-            scales.broadcast_to(likely.shape().to_vec()).eval()?.gather(axis, &place)?.squeeze(&[axis])?.expr()
+            scales.broadcast_to(likely.shape().to_vec()).eval()?.gather(axis, &place)?.squeeze([axis])?.expr()
         }
         None => Expr::from(Tensor::ones(target.shape(), likely.dtype())?),
     };

@@ -34,13 +34,13 @@ pub(super) const TABLE: &[Row] = &[
             let [size, stride, dilation] = three(a, 2)?;
             let padding = lengths(a, "padding", 2, Some(&[0]))?;
             let windows = along(a, spatial(&x), [&size, &stride, &dilation, &padding], false)?;
-            let padded = x.pad(&widths(&x, &windows), PadMode::Constant(Scalar::Int(0)))?;
-            let columns = view(&padded, &windows)?.permute(&[0, 1, 4, 5, 2, 3])?;
+            let padded = x.pad(widths(&x, &windows), PadMode::Constant(Scalar::Int(0)))?;
+            let columns = view(&padded, &windows)?.permute([0, 1, 4, 5, 2, 3])?;
             let shape = columns.shape().to_vec();
             let count: usize = windows.iter().map(|windows| windows.count).product();
             let inside: usize = shape.iter().skip(1).take(3).product();
             let batch = shape.first().copied().unwrap_or(0);
-            let columns = columns.reshape(&[batch as isize, inside as isize, count as isize])?;
+            let columns = columns.reshape([batch as isize, inside as isize, count as isize])?;
             Value::fresh(&unbatched(columns, added)?)
         },
     )),
@@ -72,7 +72,7 @@ pub(super) const TABLE: &[Row] = &[
             let mut shape = vec![batch, inside / kernel];
             shape.extend(&size);
             shape.extend(windows.iter().map(|windows| windows.count));
-            let columns = x.reshape(&signed(&shape))?;
+            let columns = x.reshape(signed(&shape))?;
             Value::fresh(&unbatched(fold(&columns, &windows)?, added)?)
         },
     )),
@@ -159,13 +159,13 @@ fn forward(a: &Arguments, rank: usize) -> Result<Value> {
             Windows::new(a, length, [size, stride, dilation], padding, false)
         })
         .collect::<Result<Vec<_>>>()?;
-    let padded = x.pad(&widths(&x, &windows), PadMode::Constant(Scalar::Int(0)))?;
+    let padded = x.pad(widths(&x, &windows), PadMode::Constant(Scalar::Int(0)))?;
     let batch = x.shape().first().copied().unwrap_or(0);
     let mut grouped = vec![batch, groups, each];
     grouped.extend(spatial(&padded));
-    let all = view(&padded.reshape(&signed(&grouped))?, &windows)?;
+    let all = view(&padded.reshape(signed(&grouped))?, &windows)?;
     let kernel: usize = size.iter().product();
-    let weight = weight.reshape(&signed(&[groups, outputs / groups, each * kernel]))?;
+    let weight = weight.reshape(signed(&[groups, outputs / groups, each * kernel]))?;
     let counts: Vec<usize> = windows.iter().map(|windows| windows.count).collect();
     // Windows in all, those of one sample, and those of one position along the first axis.
     let rows = counts.first().copied().unwrap_or(1);
@@ -197,7 +197,7 @@ fn forward(a: &Arguments, rank: usize) -> Result<Value> {
 fn joined(mut parts: Vec<Tensor>, axis: isize) -> Result<Tensor> {
     match parts.len() {
         1 => Ok(parts.swap_remove(0)),
-        _ => concat(&parts.iter().collect::<Vec<_>>(), Some(axis)),
+        _ => concat(parts.iter().collect::<Vec<_>>(), Some(axis)),
     }
 }
 
@@ -211,12 +211,12 @@ fn product(weight: &Tensor, windows: &Tensor, rank: usize) -> Result<Tensor> {
     let counts: Vec<usize> = (3..3 + rank).map(at).collect();
     let inside: usize = at(2) * (3 + rank..3 + 2 * rank).map(at).product::<usize>();
     let columns = [at(0), at(1), inside, counts.iter().product()];
-    let columns = windows.permute(&order)?.reshape(&signed(&columns))?;
+    let columns = windows.permute(&order)?.reshape(signed(&columns))?;
     let product = weight.matmul(&columns)?;
     let outputs = weight.shape().iter().take(2).product();
     let mut lengths = vec![at(0), outputs];
     lengths.extend(counts);
-    product.reshape(&signed(&lengths))
+    product.reshape(signed(&lengths))
 }
 
 fn backward(a: &Arguments, rank: usize) -> Result<Value> {
@@ -256,11 +256,11 @@ fn backward(a: &Arguments, rank: usize) -> Result<Value> {
     let (kernel, counts): (usize, usize) = (size.iter().product(), spatial(&x).iter().product());
     let batch = x.shape().first().copied().unwrap_or(0);
     let inside = channels / groups;
-    let columns = weight.reshape(&signed(&[groups, inside, each * kernel]))?.mt()?;
-    let product = columns.matmul(&x.reshape(&signed(&[batch, groups, inside, counts]))?)?;
+    let columns = weight.reshape(signed(&[groups, inside, each * kernel]))?.mt()?;
+    let product = columns.matmul(&x.reshape(signed(&[batch, groups, inside, counts]))?)?;
     let mut shape = vec![batch, groups * each];
     shape.extend(&size);
     shape.extend(spatial(&x));
-    let result = fold(&product.reshape(&signed(&shape))?, &windows)?;
+    let result = fold(&product.reshape(signed(&shape))?, &windows)?;
     biased(a, result, rank, added)
 }

@@ -67,7 +67,7 @@ fn loss(a: &Arguments) -> Result<Value> {
         losses.iter_mut().zip(&lengths).for_each(|(loss, &length)| *loss /= length.max(1) as f64);
     }
     let losses = Tensor::from_vec(losses, [batch])?;
-    let losses = if single { losses.squeeze(&[0])? } else { losses };
+    let losses = if single { losses.squeeze([0])? } else { losses };
     let result = match reduction {
         "none" => losses,
         "sum" => losses.sum(ALL)?,

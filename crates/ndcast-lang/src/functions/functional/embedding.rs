@@ -96,7 +96,7 @@ fn bags(a: &Arguments) -> Result<Value> {
         let length = weight.shape().first().copied().unwrap_or(0) as isize;
         let padding = if padding < 0 { padding + length } else { padding };
         counts = flat.expr().not_equal(padding as i64).cast(weight.dtype());
-        rows = rows * counts.unsqueeze(-1);
+        rows *= counts.unsqueeze(-1);
     }
     let width = weight.shape().last().copied().unwrap_or(0);
     let zeros = Tensor::zeros([starts.len(), width], weight.dtype())?;
@@ -112,7 +112,7 @@ fn bags(a: &Arguments) -> Result<Value> {
                     format!("per_sample_weights has shape {}, and input {}", scales.shape()?, numbers.shape()),
                 ));
             }
-            Value::fresh(&zeros.index_add(0, &bag, rows * scales.reshape(&[-1, 1]))?)
+            Value::fresh(&zeros.index_add(0, &bag, rows * scales.reshape([-1, 1]))?)
         }
         (_, Some(_)) => Err(a.wrong("takes per_sample_weights for the mode 'sum' only")),
         ("sum", None) => Value::fresh(&zeros.index_add(0, &bag, rows)?),

@@ -135,7 +135,7 @@ pub(super) const TABLE: &[Row] = &[
             };
             if a.flag("full")? {
                 let stirling = &target * target.log() - &target + (&target * (2.0 * PI)).log() * 0.5;
-                loss = loss + op::where_(target.greater(1.0), stirling, 0.0);
+                loss += op::where_(target.greater(1.0), stirling, 0.0);
             }
             reduced(a, &loss)
         },
@@ -157,7 +157,7 @@ pub(super) const TABLE: &[Row] = &[
             let variance = variance.maximum(number(a, "eps", 1e-6)?);
             let mut loss = (variance.log() + (&x - target).square() / &variance) * 0.5;
             if a.flag("full")? {
-                loss = loss + 0.5 * (2.0 * PI).ln();
+                loss += 0.5 * (2.0 * PI).ln();
             }
             reduced(a, &loss)
         },

@@ -101,7 +101,7 @@ pub(super) const TABLE: &[Row] = &[
                         format!("weight has shape {}, and there are {classes} classes", weight.shape()),
                     ));
                 }
-                gap = gap * weight.take(&target, 0)?;
+                gap *= weight.take(&target, 0)?;
             }
             let others = Expr::from(Tensor::arange_of(0, classes as i64, 1, None)?).not_equal(&target);
             finished(a, op::where_(others, gap, 0.0).sum(-1) / classes as f64, single)
@@ -145,7 +145,7 @@ pub(super) const TABLE: &[Row] = &[
             let [x, target] = a.exprs(["input", "target"])?;
             let mut loss = -(&target * x.logsigmoid() + (1.0 - &target) * (-&x).logsigmoid());
             if let Some(weight) = optional(a, "weight")? {
-                loss = loss * weight;
+                loss *= weight;
             }
             // The axis of the classes is the last one of the input, not of what it broadcasts to.
             let shape = x.shape()?;
@@ -179,5 +179,5 @@ fn numbers(a: &Arguments, rows: usize, single: bool) -> Result<Tensor> {
 }
 
 fn finished(a: &Arguments, loss: Expr, single: bool) -> Result<Value> {
-    reduced(a, &if single { loss.squeeze(&[0]) } else { loss })
+    reduced(a, &if single { loss.squeeze([0]) } else { loss })
 }

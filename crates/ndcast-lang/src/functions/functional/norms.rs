@@ -49,9 +49,9 @@ pub(super) const TABLE: &[Row] = &[
             if groups == 0 || channels % groups != 0 {
                 return Err(a.wrong(format!("cannot cut {channels} channels into {groups} groups")));
             }
-            let grouped = x.cast(wide(dtype)).reshape(&[batch as isize, groups as isize, rest(&shape[1..], groups)]);
+            let grouped = x.cast(wide(dtype)).reshape([batch as isize, groups as isize, rest(&shape[1..], groups)]);
             let normal = standard(&grouped, vec![-1], number(a, "eps", 1e-5)?);
-            let normal = normal.reshape(&signed(&shape));
+            let normal = normal.reshape(signed(&shape));
             affine(a, normal, &|part| along(&part, shape.rank()), dtype)
         },
     )),
@@ -164,12 +164,12 @@ fn along(part: &Expr, rank: usize) -> Result<Expr> {
 fn affine(a: &Arguments, normal: Expr, placed: &dyn Fn(Expr) -> Result<Expr>, dtype: DType) -> Result<Value> {
     let mut result = normal;
     if let Some(weight) = optional(a, "weight")? {
-        result = result * placed(weight)?;
+        result *= placed(weight)?;
     }
     if a.info.taken.iter().any(|parameter| parameter.name == "bias")
         && let Some(bias) = optional(a, "bias")?
     {
-        result = result + placed(bias)?;
+        result += placed(bias)?;
     }
     let kept = result.dtype()?;
     Value::lazy(if wide(dtype) == kept { result.cast(dtype) } else { result })

@@ -72,7 +72,7 @@ fn inner(rank: usize) -> Axes {
 /// The sums of windows.
 fn sums(x: &Tensor, windows: &[Windows]) -> Result<Expr> {
     let zero = Scalar::Int(0);
-    let padded = x.pad(&widths(x, windows), PadMode::Constant(zero))?;
+    let padded = x.pad(widths(x, windows), PadMode::Constant(zero))?;
     Ok(view(&padded, windows)?.expr().sum(inner(windows.len())))
 }
 
@@ -116,7 +116,7 @@ fn maxima(a: &Arguments, rank: usize) -> Result<Value> {
         let tables = windows.iter().map(Windows::parts).collect::<Result<Vec<_>>>()?;
         return located(a, &x, &tables, added);
     }
-    let padded = x.pad(&widths(&x, &windows), PadMode::Constant(least(x.dtype())))?;
+    let padded = x.pad(widths(&x, &windows), PadMode::Constant(least(x.dtype())))?;
     let largest = view(&padded, &windows)?.expr().max(inner(rank)).eval()?;
     Value::fresh(&unbatched(largest, added)?)
 }
@@ -277,21 +277,21 @@ fn located(a: &Arguments, x: &Tensor, tables: &[Vec<Part>], added: bool) -> Resu
         (0..lead).chain(outer).chain(inner).map(|axis| axis as isize).collect()
     };
     let merged = |x: &Tensor, lead: usize| -> Result<Tensor> {
-        let x = x.permute(&order(lead))?;
+        let x = x.permute(order(lead))?;
         let kept = x.shape().iter().take(lead + rank).map(|&length| length as isize);
         let inside: usize = x.shape().iter().skip(lead + rank).product();
-        x.reshape(&kept.chain([inside as isize]).collect::<Vec<_>>())
+        x.reshape(kept.chain([inside as isize]).collect::<Vec<_>>())
     };
     let (windows, flat) = (merged(&windows, lead)?, merged(&flat.eval()?, 0)?);
     if windows.shape().last() == Some(&0) {
         return Err(misfit(a, "windows without elements have no largest one"));
     }
     let best = windows.argmax(-1)?.unsqueeze(-1)?;
-    let values = windows.gather(-1, &best)?.squeeze(&[-1])?;
+    let values = windows.gather(-1, &best)?.squeeze([-1])?;
     let mut shape = windows.shape().to_vec();
     shape.pop();
     shape.push(flat.shape().last().copied().unwrap_or(0));
-    let indices = flat.broadcast_to(shape)?.gather(-1, &best)?.squeeze(&[-1])?;
+    let indices = flat.broadcast_to(shape)?.gather(-1, &best)?.squeeze([-1])?;
     Ok(Value::Tuple(vec![Value::fresh(&unbatched(values, added)?)?, Value::fresh(&unbatched(indices, added)?)?]))
 }
 

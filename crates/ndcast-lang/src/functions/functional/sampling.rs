@@ -43,7 +43,7 @@ pub(super) const TABLE: &[Row] = &[
             parts.push(steps.reshape(&shape).broadcast_to(lengths.clone()).eval()?);
         }
         parts.push(Tensor::ones(lengths.clone(), dtype)?);
-        let base = stack(&parts.iter().collect::<Vec<_>>(), -1)?.reshape(&[-1, rank as isize + 1])?;
+        let base = stack(parts.iter().collect::<Vec<_>>(), -1)?.reshape([-1, rank as isize + 1])?;
         let places = base.matmul(&theta.mt()?)?;
         let mut shape = vec![batch as isize];
         shape.extend(lengths.iter().map(|&length| length as isize).chain([rank as isize]));
@@ -106,7 +106,7 @@ fn sampled(a: &Arguments) -> Result<Value> {
         axes.push((length, low.clone(), (place.expr() - low).eval()?));
     }
     let (batch, channels) = (x.shape().first().copied().unwrap_or(0), x.shape().get(1).copied().unwrap_or(0));
-    let flat = x.reshape(&[batch as isize, channels as isize, lengths.iter().product::<usize>() as isize])?;
+    let flat = x.reshape([batch as isize, channels as isize, lengths.iter().product::<usize>() as isize])?;
     let places: usize = grid.shape().iter().skip(1).take(rank).product();
     let mut sum: Option<Expr> = None;
     let neighbours = if nearest { 1 } else { 1usize << rank };
@@ -122,12 +122,12 @@ fn sampled(a: &Arguments) -> Result<Value> {
                 (false, true) => above.expr(),
                 (false, false) => 1.0 - above.expr(),
             };
-            weight = weight * op::where_(&inside, share, 0.0);
+            weight *= op::where_(&inside, share, 0.0);
             index = index * *length as i64 + op::where_(inside, place, 0.0).cast(DType::I64);
         }
-        let index = index.reshape(&[batch as isize, 1, places as isize]).eval()?;
+        let index = index.reshape([batch as isize, 1, places as isize]).eval()?;
         let picked = flat.gather(-1, &index.broadcast_to([batch, channels, places])?)?;
-        let part = picked.expr() * weight.reshape(&[batch as isize, 1, places as isize]);
+        let part = picked.expr() * weight.reshape([batch as isize, 1, places as isize]);
         let next = match sum {
             Some(sum) => sum + part,
             None => part,

@@ -15,9 +15,9 @@ pub(super) const TABLE: &[Row] = &[
         }
         let out = channels / (by * by);
         let split = signed(&[out, by, by, height, width]);
-        let parts = x.reshape(&split.into_iter().fold(lead(&x), push))?;
+        let parts = x.reshape(split.into_iter().fold(lead(&x), push))?;
         let turned = turned(&parts, &[0, 3, 1, 4, 2])?;
-        Value::fresh(&turned.reshape(&signed(&[out, height * by, width * by]).into_iter().fold(lead(&x), push))?)
+        Value::fresh(&turned.reshape(signed(&[out, height * by, width * by]).into_iter().fold(lead(&x), push))?)
     })),
     own(&row("pixel_unshuffle", &[], "input, downscale_factor", "Pixels become channels.", |a| {
         let (x, by) = images(a, "downscale_factor")?;
@@ -26,10 +26,10 @@ pub(super) const TABLE: &[Row] = &[
             return Err(misfit(a, format!("pixels of shape {} are no multiple of {by}", x.shape())));
         }
         let split = signed(&[channels, height / by, by, width / by, by]);
-        let parts = x.reshape(&split.into_iter().fold(lead(&x), push))?;
+        let parts = x.reshape(split.into_iter().fold(lead(&x), push))?;
         let turned = turned(&parts, &[0, 2, 4, 1, 3])?;
         let joined = signed(&[channels * by * by, height / by, width / by]);
-        Value::fresh(&turned.reshape(&joined.into_iter().fold(lead(&x), push))?)
+        Value::fresh(&turned.reshape(joined.into_iter().fold(lead(&x), push))?)
     })),
     own(&row(
         "channel_shuffle",
@@ -45,7 +45,7 @@ pub(super) const TABLE: &[Row] = &[
             let mut split: Vec<isize> = signed(x.shape());
             let each = channels as isize / groups;
             split.splice(1..2, [groups, each]);
-            Value::fresh(&x.reshape(&split)?.transpose(1, 2)?.reshape(&signed(x.shape()))?)
+            Value::fresh(&x.reshape(&split)?.transpose(1, 2)?.reshape(signed(x.shape()))?)
         },
     )),
 ];
@@ -80,5 +80,5 @@ fn images(a: &Arguments, factor: &str) -> Result<(Tensor, usize)> {
 /// The last axes in another order.
 fn turned(x: &Tensor, order: &[isize]) -> Result<Tensor> {
     let first = (x.ndim() - order.len()) as isize;
-    x.permute(&(0..first).chain(order.iter().map(|axis| first + axis)).collect::<Vec<_>>())
+    x.permute((0..first).chain(order.iter().map(|axis| first + axis)).collect::<Vec<_>>())
 }

@@ -22,18 +22,18 @@ pub(super) const TABLE: &[Row] = &[
             if x.dtype().kind() > Kind::Signed {
                 return Err(a.unfit(format!("takes integers and bools, not {}", x.dtype())));
             }
-            let bits = x.cast(DType::Bool)?.movedim(&[axis], &[-1])?;
+            let bits = x.cast(DType::Bool)?.movedim([axis], [-1])?;
             let length = bits.shape().last().copied().unwrap_or(0);
             let mut lengths = bits.shape().to_vec();
             if let Some(last) = lengths.last_mut() {
                 *last = length.next_multiple_of(8) - length;
             }
-            let whole = concat(&[&bits, &Tensor::zeros(&lengths[..], DType::Bool)?], -1)?;
+            let whole = concat([&bits, &Tensor::zeros(&lengths[..], DType::Bool)?], -1)?;
             let mut lengths: Vec<isize> = whole.shape().iter().map(|&length| length as isize).collect();
             lengths.pop();
             lengths.extend([length.div_ceil(8) as isize, 8]);
             let values = op::bitwise_left_shift(whole.reshape(&lengths)?.cast(DType::U8)?, shifts(a)?);
-            Value::fresh(&values.sum(-1).cast(DType::U8).eval()?.movedim(&[-1], &[axis])?)
+            Value::fresh(&values.sum(-1).cast(DType::U8).eval()?.movedim([-1], [axis])?)
         },
     )),
     own(&row(
@@ -46,7 +46,7 @@ pub(super) const TABLE: &[Row] = &[
             if x.dtype() != DType::U8 {
                 return Err(a.unfit(format!("takes bytes (uint8), not {}", x.dtype())));
             }
-            let moved = x.movedim(&[axis], &[-1])?;
+            let moved = x.movedim([axis], [-1])?;
             let bits = op::bitwise_right_shift(moved.unsqueeze(-1)?, shifts(a)?).bitwise_and(1).eval()?;
             let length = moved.shape().last().copied().unwrap_or(0).saturating_mul(8);
             let mut lengths: Vec<isize> = moved.shape().iter().map(|&length| length as isize).collect();
@@ -66,10 +66,10 @@ pub(super) const TABLE: &[Row] = &[
                     if let Some(last) = lengths.last_mut() {
                         *last = kept - length;
                     }
-                    bits = concat(&[&bits, &Tensor::zeros(&lengths[..], DType::U8)?], -1)?;
+                    bits = concat([&bits, &Tensor::zeros(&lengths[..], DType::U8)?], -1)?;
                 }
             }
-            Value::fresh(&bits.movedim(&[-1], &[axis])?)
+            Value::fresh(&bits.movedim([-1], [axis])?)
         },
     )),
     own(&row("bitwise_count", &[], "x", "How many bits of the absolute value are set.", |a| {

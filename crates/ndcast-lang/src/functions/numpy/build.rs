@@ -12,7 +12,7 @@ use ndcast::{
 
 pub(super) const TABLE: &[Row] = &[
     own(&row("column_stack", &[], "tup", "Vectors and matrices side by side, vectors as columns.", |a| {
-        let columns = |x: Tensor| if x.ndim() < 2 { x.reshape(&[-1, 1]) } else { Ok(x) };
+        let columns = |x: Tensor| if x.ndim() < 2 { x.reshape([-1, 1]) } else { Ok(x) };
         joined(a, "tup", 1, columns)
     })),
     own(&row("hstack", &[], "tup", "Arrays side by side.", |a| stacked(a, "tup", |arrays| hstack(arrays)))),
@@ -25,8 +25,8 @@ pub(super) const TABLE: &[Row] = &[
     })),
     own(&row("dstack", &[], "tup", "Arrays one behind the other, along the third axis.", |a| {
         let deep = |x: Tensor| match x.ndim() {
-            0 => x.reshape(&[1, 1, 1]),
-            1 => x.reshape(&[1, -1, 1]),
+            0 => x.reshape([1, 1, 1]),
+            1 => x.reshape([1, -1, 1]),
             2 => x.unsqueeze(-1),
             _ => Ok(x),
         };
@@ -90,7 +90,7 @@ fn joined(a: &Arguments, name: &str, axis: isize, form: impl Fn(Tensor) -> Resul
     let values = sequence(a, name)?;
     let arrays = strongly(a, &values.iter().collect::<Vec<_>>())?;
     let arrays = arrays.into_iter().map(form).collect::<Result<Vec<_>>>()?;
-    Value::fresh(&concat(&arrays.iter().collect::<Vec<_>>(), axis)?)
+    Value::fresh(&concat(arrays.iter().collect::<Vec<_>>(), axis)?)
 }
 
 /// The depth of nested lists.
@@ -146,7 +146,7 @@ fn blocks(
     match value {
         Value::List(items) => {
             let parts = items.iter().map(|item| blocks(a, item, rank, axis + 1, arrays)).collect::<Result<Vec<_>>>()?;
-            concat(&parts.iter().collect::<Vec<_>>(), axis as isize)
+            concat(parts.iter().collect::<Vec<_>>(), axis as isize)
         }
         _ => {
             let array = arrays.next().ok_or_else(|| a.wrong("takes lists that are not empty"))?;
@@ -160,7 +160,7 @@ const FEW: usize = 16;
 
 /// The items of a sequence along a new first axis, or an array as it is, with the axis of the items first.
 fn table(arrays: &[Tensor]) -> Result<Tensor> {
-    stack(&broadcast_tensors(&arrays.iter().collect::<Vec<_>>())?.iter().collect::<Vec<_>>(), 0)
+    stack(broadcast_tensors(arrays.iter().collect::<Vec<_>>())?.iter().collect::<Vec<_>>(), 0)
 }
 
 /// An array whose first axis is that of the items, with as many further axes as another.

@@ -18,8 +18,8 @@ pub(super) const TABLE: &[Row] = &[
             let dtype = promoted(arr.dtype(), values.dtype())?;
             let (arr, values) = (arr.cast(dtype)?, values.cast(dtype)?);
             Value::fresh(&match a.int("axis")? {
-                Some(axis) => concat(&[&arr, &values], axis)?,
-                None => concat(&[&flat(&arr)?, &flat(&values)?], 0)?,
+                Some(axis) => concat([&arr, &values], axis)?,
+                None => concat([&flat(&arr)?, &flat(&values)?], 0)?,
             })
         },
     )),
@@ -128,7 +128,7 @@ fn delete(a: &Arguments) -> Result<Value> {
         };
         let before = arr.narrow(axis as isize, 0..at as usize)?;
         let after = arr.narrow(axis as isize, at as usize + 1..length)?;
-        return Value::fresh(&concat(&[&before, &after], axis as isize)?);
+        return Value::fresh(&concat([&before, &after], axis as isize)?);
     }
     let gone = indices(a, if length == 0 { 0 } else { last }, length)?;
     let kept = Tensor::ones(length, DType::Bool)?.index_fill(0, &gone, false)?;
@@ -154,12 +154,12 @@ fn insert(a: &Arguments) -> Result<Value> {
         let mut values = (0..missing).try_fold(values, |values, _| values.unsqueeze(0))?;
         if lone.is_some() && rank > 0 {
             // A number stands for one place, so the first axis of the values is the axis itself.
-            values = values.movedim(&[0], &[at])?;
+            values = values.movedim([0], [at])?;
         }
         lengths[axis] = values.shape().get(axis).copied().unwrap_or(1);
         let values = values.broadcast_to(&lengths[..])?;
         let (before, after) = (arr.narrow(at, 0..one as usize)?, arr.narrow(at, one as usize..length)?);
-        return Value::fresh(&concat(&[&before, &values, &after], at)?);
+        return Value::fresh(&concat([&before, &values, &after], at)?);
     }
     let list = several.map_or_else(|| counted(0), Ok)?;
     let count = list.numel();
@@ -173,7 +173,7 @@ fn insert(a: &Arguments) -> Result<Value> {
     let sources = Tensor::zeros(length + count, DType::I64)?;
     let sources = sources.index_copy(0, &places, (counted(count)?.expr() + length as i64).eval()?)?;
     let sources = sources.index_copy(0, &old, counted(length)?)?;
-    Value::fresh(&concat(&[&arr, &values], at)?.take(&sources, at)?)
+    Value::fresh(&concat([&arr, &values], at)?.take(&sources, at)?)
 }
 
 fn trimmed(a: &Arguments) -> Result<Value> {

@@ -33,7 +33,7 @@ pub(super) const TABLE: &[Row] = &[
             match a.ints("axis")? {
                 // Several moves of the elements in a row are one.
                 None => {
-                    Value::fresh(&x.roll(&[shifts.iter().fold(0isize, |sum, shift| sum.wrapping_add(*shift))], ALL)?)
+                    Value::fresh(&x.roll([shifts.iter().fold(0isize, |sum, shift| sum.wrapping_add(*shift))], ALL)?)
                 }
                 axes => Value::fresh(&x.roll(&shifts, axes.as_deref())?),
             }

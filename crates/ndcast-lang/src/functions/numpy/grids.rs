@@ -84,8 +84,8 @@ pub(super) const TABLE: &[Row] = &[
             let x = x.cast(promoted(x.dtype(), DType::I64)?)?;
             let first = Tensor::ones([x.numel(), columns.min(1)], x.dtype())?;
             let others = x.unsqueeze(-1)?.broadcast_to([x.numel(), columns.saturating_sub(1)])?;
-            let powers = concat(&[&first, &others], 1)?.cumulative_prod(1, Initial::Omitted)?.cast(x.dtype())?;
-            Value::fresh(&if a.flag("increasing")? { powers } else { powers.flip(&[1])? })
+            let powers = concat([&first, &others], 1)?.cumulative_prod(1, Initial::Omitted)?.cast(x.dtype())?;
+            Value::fresh(&if a.flag("increasing")? { powers } else { powers.flip([1])? })
         },
     )),
 ];
@@ -131,7 +131,7 @@ fn grid(a: &Arguments) -> Result<Value> {
         return Value::fresh(&Tensor::zeros(0, dtype)?);
     }
     let whole = sparse.iter().map(|part| part.broadcast_to(&shape)).collect::<Result<Vec<_>>>()?;
-    Value::fresh(&stack(&whole.iter().collect::<Vec<_>>(), 0)?)
+    Value::fresh(&stack(whole.iter().collect::<Vec<_>>(), 0)?)
 }
 
 fn open_grid(a: &Arguments) -> Result<Value> {

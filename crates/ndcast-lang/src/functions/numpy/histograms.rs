@@ -256,7 +256,7 @@ fn grid(a: &Arguments, variables: &[Tensor], bins: &[Option<Value>]) -> Result<(
     let total = total.ok_or_else(|| a.wrong("has too many boxes"))?;
     let weights = a.get("weights").map(|_| given(a, "weights")?.cast(DType::F64)).transpose()?;
     let counts = number.eval()?.bincount(weights.as_ref(), total)?.cast(DType::F64)?;
-    let mut counts = counts.reshape(&lengths.iter().map(|&length| length as isize).collect::<Vec<_>>())?;
+    let mut counts = counts.reshape(lengths.iter().map(|&length| length as isize).collect::<Vec<_>>())?;
     for (axis, length) in lengths.iter().enumerate() {
         counts = counts.narrow(axis as isize, 1..1 + length - 2)?;
     }
@@ -268,7 +268,7 @@ fn grid(a: &Arguments, variables: &[Tensor], bins: &[Option<Value>]) -> Result<(
     for (axis, edges) in all.iter().enumerate() {
         let mut lengths = vec![1; all.len()];
         lengths[axis] = -1;
-        shares = shares / edges.cast(DType::F64)?.diff(0, 1)?.reshape(&lengths)?;
+        shares /= edges.cast(DType::F64)?.diff(0, 1)?.reshape(&lengths)?;
     }
     Ok((shares.eval()?, all))
 }

@@ -32,7 +32,7 @@ pub(super) const TABLE: &[Row] = &[
             };
             let lone = x2.ndim() == 1;
             let found = least_squares(&x1, &if lone { x2.unsqueeze(-1)? } else { x2 }, rcond)?;
-            let x = if lone { found.x.squeeze(&[-1])? } else { found.x };
+            let x = if lone { found.x.squeeze([-1])? } else { found.x };
             Ok(Value::Tuple(vec![
                 Value::fresh(&x)?,
                 Value::fresh(&found.residuals)?,
@@ -69,7 +69,7 @@ fn fit(a: &Arguments) -> Result<Value> {
     let rcond = a.float("rcond")?.unwrap_or(x.numel() as f64 * epsilon(x.dtype()));
     let ones = Tensor::ones([x.numel(), 1], x.dtype())?;
     let others = x.unsqueeze(-1)?.broadcast_to([x.numel(), degree])?;
-    let mut table = concat(&[&ones, &others], 1)?.cumulative_prod(1, Initial::Omitted)?.cast(x.dtype())?.flip(&[1])?;
+    let mut table = concat([&ones, &others], 1)?.cumulative_prod(1, Initial::Omitted)?.cast(x.dtype())?.flip([1])?;
     if a.get("w").is_some() {
         let weights = flat(&given(a, "w")?)?;
         if weights.numel() != x.numel() {
@@ -86,7 +86,7 @@ fn fit(a: &Arguments) -> Result<Value> {
     let lone = y.ndim() == 1;
     let found = least_squares(&table, &if lone { y.unsqueeze(-1)? } else { y }, rcond)?;
     let fitted = found.x.divide(scale.unsqueeze(-1)?)?;
-    let fitted = if lone { fitted.squeeze(&[-1])? } else { fitted };
+    let fitted = if lone { fitted.squeeze([-1])? } else { fitted };
     if a.flag("full")? {
         return Ok(Value::Tuple(vec![
             Value::fresh(&fitted)?,

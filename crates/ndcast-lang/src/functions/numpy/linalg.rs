@@ -174,22 +174,22 @@ pub(super) const TABLE: &[Row] = &[
             let (first, others) = x.shape().split_at(ind);
             let lengths: Vec<isize> = others.iter().chain(first).map(|&length| length as isize).collect();
             let side = others.iter().product::<usize>() as isize;
-            Value::fresh(&linalg::inv(&x.reshape(&[-1, side.max(1)])?)?.reshape(&lengths)?)
+            Value::fresh(&linalg::inv(&x.reshape([-1, side.max(1)])?)?.reshape(&lengths)?)
         },
     )),
     of_linalg(&row("tensorsolve", &[], "a, b, axes=None", "Solutions of `tensordot(a, x, x.ndim) = b`.", |a| {
         let [mut x1, x2] = sides(a, ["a", "b"])?;
         for axis in a.ints("axes")?.unwrap_or_default() {
             let axis = place(a, axis, x1.ndim())? as isize;
-            x1 = x1.movedim(&[axis], &[-1])?;
+            x1 = x1.movedim([axis], [-1])?;
         }
         let lengths: Vec<isize> = x1.shape().iter().skip(x2.ndim()).map(|&length| length as isize).collect();
         let side = lengths.iter().product::<isize>();
         if (side as usize).checked_mul(side as usize) != Some(x1.numel()) {
             return Err(a.wrong(format!("takes as many unknowns as equations, not the shape {}", x1.shape())));
         }
-        let table = x1.reshape(&[side, side])?;
-        Value::fresh(&linalg::solve(&table, &x2.reshape(&[-1])?)?.reshape(&lengths)?)
+        let table = x1.reshape([side, side])?;
+        Value::fresh(&linalg::solve(&table, &x2.reshape([-1])?)?.reshape(&lengths)?)
     })),
 ];
 
@@ -302,10 +302,10 @@ fn chain(a: &Arguments) -> Result<Value> {
     }
     let mut product = cheapest(&arrays)?;
     if row {
-        product = product.squeeze(&[0])?;
+        product = product.squeeze([0])?;
     }
     if column {
-        product = product.squeeze(&[-1])?;
+        product = product.squeeze([-1])?;
     }
     Value::fresh(&product)
 }

@@ -118,15 +118,15 @@ fn lexsort(a: &Arguments) -> Result<Value> {
     }
     let axis = place(a, a.int("axis")?.unwrap_or(-1), first.ndim())? as isize;
     if keys.len() > FEW {
-        return Value::fresh(&by_all(&stack(&keys.iter().collect::<Vec<_>>(), 0)?, axis)?);
+        return Value::fresh(&by_all(&stack(keys.iter().collect::<Vec<_>>(), 0)?, axis)?);
     }
     Value::fresh(&by_keys(&keys, axis)?)
 }
 
 /// Indices that sort by keys, which lie along the first axis, the last one first.
 fn by_all(keys: &Tensor, axis: isize) -> Result<Tensor> {
-    let columns = keys.flip(&[0])?.movedim(&[0, axis + 1], &[-1, -2])?;
-    columns.argsort_rows()?.movedim(&[-1], &[axis])
+    let columns = keys.flip([0])?.movedim([0, axis + 1], [-1, -2])?;
+    columns.argsort_rows()?.movedim([-1], [axis])
 }
 
 /// Indices that sort by the last of some keys, then by the one before it, and so on.

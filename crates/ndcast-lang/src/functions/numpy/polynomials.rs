@@ -56,7 +56,7 @@ pub(super) const TABLE: &[Row] = &[
             let dtype = promoted(dtype, DType::I64)?;
             let powers = Tensor::arange_of(p.numel() as i64, 0, -1, DType::I64)?.cast(dtype)?;
             let end = Tensor::full([1], constant, dtype)?;
-            p = concat(&[&p.cast(dtype)?.divide(&powers)?, &end], 0)?;
+            p = concat([&p.cast(dtype)?.divide(&powers)?, &end], 0)?;
         }
         Value::fresh(&p)
     })),
@@ -80,7 +80,7 @@ fn equally_long(a: &Arguments) -> Result<[Tensor; 2]> {
     let length = a1.numel().max(a2.numel());
     let long = |p: Tensor| {
         let p = flat(&p)?;
-        concat(&[&Tensor::zeros([length - p.numel()], p.dtype())?, &p], 0)
+        concat([&Tensor::zeros([length - p.numel()], p.dtype())?, &p], 0)
     };
     Ok([long(a1)?, long(a2)?])
 }

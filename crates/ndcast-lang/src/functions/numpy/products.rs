@@ -11,12 +11,12 @@ pub(super) const TABLE: &[Row] = &[
     own(&row("matvec", &[], "x1, x2", "Products of matrices and vectors, which broadcast.", |a| {
         let [x1, x2] = pair(a, ["x1", "x2"])?;
         let product = x1.matmul(&column(a, &x2)?)?;
-        Value::fresh(&product.squeeze(&[-1])?)
+        Value::fresh(&product.squeeze([-1])?)
     })),
     own(&row("vecmat", &[], "x1, x2", "Products of vectors, conjugated, and matrices, which broadcast.", |a| {
         let [x1, x2] = pair(a, ["x1", "x2"])?;
         let row = column(a, &x1)?.mt()?;
-        Value::fresh(&row.conj()?.matmul(&x2)?.squeeze(&[-2])?)
+        Value::fresh(&row.conj()?.matmul(&x2)?.squeeze([-2])?)
     })),
     own(&row("cross", &[], "a, b, axisa=-1, axisb=-1, axisc=-1, axis=None", "Cross products of vectors.", cross)),
     own(&row(
@@ -60,7 +60,7 @@ fn cross(a: &Arguments) -> Result<Value> {
         return Err(a.wrong("takes vectors, not numbers"));
     }
     let (first, second) = (place(a, axis("axisa")?, x1.ndim())?, place(a, axis("axisb")?, x2.ndim())?);
-    let (x1, x2) = (x1.movedim(&[first as isize], &[-1])?, x2.movedim(&[second as isize], &[-1])?);
+    let (x1, x2) = (x1.movedim([first as isize], [-1])?, x2.movedim([second as isize], [-1])?);
     let lengths = [&x1, &x2].map(|x| x.shape().last().copied().unwrap_or(0));
     if lengths.iter().any(|length| ![2, 3].contains(length)) {
         let text = format!("takes vectors of 2 or 3 elements, not of {} and {}", lengths[0], lengths[1]);
@@ -76,11 +76,11 @@ fn cross(a: &Arguments) -> Result<Value> {
             return Ok(x.clone());
         }
         let zero = op::multiply(x.narrow(-1, 0..1)?, 0).cast(x.dtype()).eval()?;
-        ndcast::concat(&[x, &zero], -1)
+        ndcast::concat([x, &zero], -1)
     };
     let product = whole(&x1, lengths[0])?.cross(&whole(&x2, lengths[1])?, -1)?;
     let to = place(a, axis("axisc")?, product.ndim())?;
-    Value::fresh(&product.movedim(&[-1], &[to as isize])?)
+    Value::fresh(&product.movedim([-1], [to as isize])?)
 }
 
 /// The covariances of no variables. Those of `y` do not count.
@@ -98,5 +98,5 @@ fn variables(a: &Arguments) -> Result<Tensor> {
         let x = given(a, name)?;
         rows_of(a, x.cast(promoted(x.dtype(), DType::F64)?)?)
     };
-    if a.get("y").is_none() { rows(first) } else { vstack(&[&rows(first)?, &rows("y")?]) }
+    if a.get("y").is_none() { rows(first) } else { vstack([&rows(first)?, &rows("y")?]) }
 }

@@ -99,9 +99,9 @@ fn picked(a: &Arguments, x: &Tensor, shares: &Tensor, method: Interpolation) -> 
     let places = counted(count)?.cast(DType::F64)?.quantile(shares, ALL, method)?.cast(DType::I64)?;
     let found = sorted.take(&places, -1)?;
     let rank = shares.ndim() as isize;
-    let found = found.movedim(&(-rank..0).collect::<Vec<_>>(), &(0..rank).collect::<Vec<_>>())?;
+    let found = found.movedim((-rank..0).collect::<Vec<_>>(), (0..rank).collect::<Vec<_>>())?;
     if !a.flag("keepdims")? {
         return Ok(found);
     }
-    found.unsqueeze(&from.iter().map(|axis| axis + rank).collect::<Vec<_>>())
+    found.unsqueeze(from.iter().map(|axis| axis + rank).collect::<Vec<_>>())
 }

@@ -94,13 +94,13 @@ fn between(a: &Arguments, start: &Tensor, stop: &Tensor, dtype: Option<DType>) -
     numbers = numbers.add(&start)?;
     if endpoint && num > 1 {
         let last = stop.broadcast_to(way.shape())?.unsqueeze(0)?;
-        numbers = concat(&[&numbers.narrow(0, 0..num - 1)?, &last], 0)?;
+        numbers = concat([&numbers.narrow(0, 0..num - 1)?, &last], 0)?;
     }
     if dtype.is_integer() {
         numbers = numbers.floor()?;
     }
     let axis = place(a, a.int("axis")?.unwrap_or(0), numbers.ndim())? as isize;
-    let numbers = numbers.movedim(&[0], &[axis])?;
+    let numbers = numbers.movedim([0], [axis])?;
     Ok((numbers.cast(dtype)?, step))
 }
 
@@ -118,7 +118,7 @@ fn ratios(a: &Arguments) -> Result<Value> {
     let num = a.size("num")?.unwrap_or(50);
     let axis = place(a, a.int("axis")?.unwrap_or(0), exponents.ndim())? as isize;
     let ten = Tensor::of_scalar(Scalar::Float(10.0), float);
-    let mut powers = ten.pow(&exponents)?.movedim(&[axis], &[0])?;
+    let mut powers = ten.pow(&exponents)?.movedim([axis], [0])?;
     // Both ends are exact.
     let (shape, end) = (sign.multiply(&last)?.shape().clone(), a.flag("endpoint")? && num > 1);
     if num > 0 {
@@ -128,9 +128,9 @@ fn ratios(a: &Arguments) -> Result<Value> {
         if end {
             parts.push(ends(&last)?);
         }
-        powers = concat(&parts.iter().collect::<Vec<_>>(), 0)?;
+        powers = concat(parts.iter().collect::<Vec<_>>(), 0)?;
     }
-    let numbers = powers.multiply(&sign)?.movedim(&[0], &[axis])?;
+    let numbers = powers.multiply(&sign)?.movedim([0], [axis])?;
     Value::fresh(&numbers.cast(a.dtype("dtype")?.unwrap_or(float))?)
 }
 

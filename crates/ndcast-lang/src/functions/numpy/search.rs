@@ -95,8 +95,8 @@ fn interp(a: &Arguments) -> Result<Value> {
         if let Some(last) = xp.numel().checked_sub(1) {
             let ends = |points: &Tensor| Ok::<_, Error>((points.narrow(0, 0..1)?, points.narrow(0, last..last + 1)?));
             let ((first, final_), (first_value, final_value)) = (ends(&xp)?, ends(&fp)?);
-            xp = concat(&[&final_.subtract(period)?, &xp, &first.add(period)?], 0)?;
-            fp = concat(&[&final_value, &fp, &first_value], 0)?;
+            xp = concat([&final_.subtract(period)?, &xp, &first.add(period)?], 0)?;
+            fp = concat([&final_value, &fp, &first_value], 0)?;
         }
     }
     Value::fresh(&x.interp_between(&xp, &fp, left, right)?)

@@ -22,7 +22,7 @@ pub(super) const TABLE: &[Row] = &[
     )),
     own(&row("union1d", &[], "ar1, ar2", "The distinct elements of two arrays, in order.", |a| {
         let [ar1, ar2] = vectors(a)?;
-        Value::fresh(&all_of(&concat(&[&ar1, &ar2], 0)?)?.values)
+        Value::fresh(&all_of(&concat([&ar1, &ar2], 0)?)?.values)
     })),
     own(&row(
         "intersect1d",
@@ -56,13 +56,13 @@ pub(super) const TABLE: &[Row] = &[
             if !a.flag("assume_unique")? {
                 (ar1, ar2) = (all_of(&ar1)?.values, all_of(&ar2)?.values);
             }
-            let both = sorted(&concat(&[&ar1, &ar2], 0)?, 0)?;
+            let both = sorted(&concat([&ar1, &ar2], 0)?, 0)?;
             if both.numel() == 0 {
                 return Value::fresh(&both);
             }
             let (changes, ends) = (changes(&both)?, Tensor::ones(1, DType::Bool)?);
-            let before = concat(&[&ends, &changes], 0)?;
-            let alone = before.logical_and(concat(&[&changes, &ends], 0)?)?;
+            let before = concat([&ends, &changes], 0)?;
+            let alone = before.logical_and(concat([&changes, &ends], 0)?)?;
             Value::fresh(&both.masked_select(&alone)?)
         },
     )),
@@ -92,7 +92,7 @@ pub(super) const TABLE: &[Row] = &[
                 return Err(a.unfit("takes numbers, not bools"));
             }
             let (begin, end, middle) = (end("to_begin")?, end("to_end")?, x.diff(0, 1)?);
-            Value::fresh(&concat(&begin.iter().chain([&middle]).chain(&end).collect::<Vec<_>>(), 0)?)
+            Value::fresh(&concat(begin.iter().chain([&middle]).chain(&end).collect::<Vec<_>>(), 0)?)
         },
     )),
 ];
@@ -122,7 +122,7 @@ fn intersection(a: &Arguments) -> Result<Value> {
         (ar1, ar2) = (unique1.values, unique2.values);
         firsts = Some((unique1.indices, unique2.indices));
     }
-    let both = concat(&[&ar1, &ar2], 0)?;
+    let both = concat([&ar1, &ar2], 0)?;
     let order = order(&both, 0)?;
     let both = both.take(&order, 0)?;
     let (pairs, less) = (changes(&both)?.logical_not()?, both.numel().saturating_sub(1));
@@ -144,19 +144,19 @@ fn intersection(a: &Arguments) -> Result<Value> {
 fn rows(a: &Arguments, axis: isize) -> Result<Value> {
     let x = given(a, "ar")?;
     let axis = place(a, axis, x.ndim())? as isize;
-    let moved = x.movedim(&[axis], &[0])?;
+    let moved = x.movedim([axis], [0])?;
     let count = moved.shape().first().copied().unwrap_or(0);
     let width: usize = moved.shape().iter().skip(1).product();
-    let table = moved.reshape(&[count as isize, width as isize])?;
+    let table = moved.reshape([count as isize, width as isize])?;
     let order = table.argsort_rows()?;
     let less = count.saturating_sub(1);
     let ordered = table.take(&order, 0)?;
     let (before, after) = (ordered.narrow(0, 0..less)?, ordered.narrow(0, count.min(1)..count.min(1) + less)?);
     let changed = after.not_equal(&before)?.any(-1)?;
-    let starts = concat(&[&Tensor::ones(count.min(1), DType::Bool)?, &changed], 0)?;
+    let starts = concat([&Tensor::ones(count.min(1), DType::Bool)?, &changed], 0)?;
     let places = starts.nonzero()?.pop().map_or_else(|| counted(0), Ok)?;
     let indices = order.take(&places, 0)?;
-    let mut parts = vec![Value::fresh(&moved.take(&indices, 0)?.movedim(&[0], &[axis])?)?];
+    let mut parts = vec![Value::fresh(&moved.take(&indices, 0)?.movedim([0], [axis])?)?];
     if a.flag("return_index")? {
         parts.push(Value::fresh(&indices)?);
     }

@@ -134,7 +134,7 @@ fn gradient(a: &Arguments) -> Result<Value> {
         if f.shape()[axis] < least {
             return Err(a.wrong(format!("needs {least} elements along an axis, not {}", f.shape()[axis])));
         }
-        slopes(&f.movedim(&[axis as isize], &[-1])?, &spacing, second)?.movedim(&[-1], &[axis as isize])
+        slopes(&f.movedim([axis as isize], [-1])?, &spacing, second)?.movedim([-1], [axis as isize])
     });
     let mut slopes = slopes.collect::<Result<Vec<_>>>()?;
     match slopes.len() {
@@ -208,7 +208,7 @@ fn slopes(f: &Tensor, spacing: &Spacing, second: bool) -> Result<Tensor> {
     };
     let parts = [first, inside, final_].map(|part| part.cast(dtype).eval());
     let [first, inside, final_] = parts;
-    concat(&[&first?, &inside?, &final_?], -1)
+    concat([&first?, &inside?, &final_?], -1)
 }
 
 fn unwrap(a: &Arguments) -> Result<Value> {
@@ -246,5 +246,5 @@ fn unwrap(a: &Arguments) -> Result<Value> {
     let first = whole.narrow(axis, 0..length.min(1))?;
     let rest = whole.narrow(axis, length.min(1)..length.min(1) + length.saturating_sub(1))?;
     let rest = (rest.expr() + corrections.cumsum(axis)?.cast(dtype)?).cast(dtype).eval()?;
-    Value::fresh(&concat(&[&first, &rest], axis)?)
+    Value::fresh(&concat([&first, &rest], axis)?)
 }

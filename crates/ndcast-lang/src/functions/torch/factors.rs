@@ -73,7 +73,7 @@ pub(super) const TABLE: &[Row] = &[
             let left = vector || a.flag("left")?;
             let solution = if left { regular(a, &x1, &right)? } else { regular(a, &x1.mt()?, &right.mt()?)? };
             let result = if left { solution.0 } else { solution.0.mt()? };
-            let result = if vector { result.squeeze(&[-1])? } else { result };
+            let result = if vector { result.squeeze([-1])? } else { result };
             named("solve_ex", [("result", result), ("info", solution.1)])
         },
     )),

@@ -125,8 +125,8 @@ pub(super) const TABLE: &[Row] = &[
             return Err(a.wrong(format!("takes an 'ind' from 1 to {}, not {ind}", shape.len())));
         };
         let side: isize = rows.iter().product();
-        let inverse = linalg::inv(&x.reshape(&[side, columns.iter().product()])?)?;
-        Value::fresh(&inverse.reshape(&[columns, rows].concat())?)
+        let inverse = linalg::inv(&x.reshape([side, columns.iter().product()])?)?;
+        Value::fresh(&inverse.reshape([columns, rows].concat())?)
     })),
     linear(&row("tensorsolve", &[], "x1, x2, axes=None", "Solutions of equations of tensors.", |a| {
         let [mut x1, x2] = a.together(["x1", "x2"])?;
@@ -137,7 +137,7 @@ pub(super) const TABLE: &[Row] = &[
         }
         let shape: Vec<isize> = x1.shape().iter().skip(x2.ndim()).map(|&length| length as isize).collect();
         let side: isize = shape.iter().product();
-        let solution = linalg::solve(&x1.reshape(&[x2.numel() as isize, side])?, &x2.ravel()?)?;
+        let solution = linalg::solve(&x1.reshape([x2.numel() as isize, side])?, &x2.ravel()?)?;
         Value::fresh(&solution.reshape(&shape)?)
     })),
     linear(&row("vecdot", &[], "x1, x2, axis=-1", "Sum of the products along an axis, x1 conjugated.", |a| {
@@ -258,6 +258,6 @@ fn squares(a: &Arguments) -> Result<Value> {
     } else {
         Tensor::zeros([0], x1.dtype().real())?
     };
-    let solution = if vector { solution.squeeze(&[-1])? } else { solution };
+    let solution = if vector { solution.squeeze([-1])? } else { solution };
     named("lstsq", [("solution", solution), ("residuals", residuals), ("rank", rank), ("singular_values", values)])
 }

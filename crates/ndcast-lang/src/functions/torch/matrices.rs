@@ -78,7 +78,7 @@ pub(super) const TABLE: &[Row] = &[
             dtype = promote(dtype, block.dtype()).ok_or_else(|| a.wrong("takes tensors of a common dtype"))?;
         }
         let matrix = |block: &Tensor| match block.ndim() {
-            0 | 1 => block.reshape(&[1, -1]),
+            0 | 1 => block.reshape([1, -1]),
             2 => Ok(block.clone()),
             _ => Err(a.wrong(format!("takes matrices, not shape {}", block.shape()))),
         };

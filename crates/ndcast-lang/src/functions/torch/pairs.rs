@@ -77,7 +77,7 @@ pub(super) const TABLE: &[Row] = &[
             let x = a.tensor("x")?;
             let (rows, at) = match a.int("axis")? {
                 Some(axis) => rows(&x, axis)?,
-                None => (x.reshape(&[-1, 1])?, 0),
+                None => (x.reshape([-1, 1])?, 0),
             };
             let count = rows.shape().first().copied().unwrap_or(0);
             let flat = if a.get("axis").is_some() { x.clone() } else { x.ravel()? };
@@ -88,7 +88,7 @@ pub(super) const TABLE: &[Row] = &[
             }
             let new = differing(&rows)?;
             let inverse = new.expr().cast(DType::I64).eval()?.cumulative_sum(0, Initial::Included)?;
-            let begins = ndcast::concat(&[&Tensor::ones([1], DType::Bool)?, &new], Some(0))?;
+            let begins = ndcast::concat([&Tensor::ones([1], DType::Bool)?, &new], Some(0))?;
             let starts: Vec<i64> = begins.nonzero()?.first().map_or_else(|| Ok(Vec::new()), Tensor::to_vec)?;
             let counts = counted(&starts, count)?;
             let groups = starts.len();
@@ -183,7 +183,7 @@ fn placed(x: &Tensor, axis: isize, numbers: bool) -> Result<(Tensor, Tensor)> {
         op::where_(count.less(length), &count, all)
     };
     let index = order.gather(axis, &place.eval()?)?;
-    Ok((x.gather(axis, &index)?.squeeze(&[axis])?, index.squeeze(&[axis])?))
+    Ok((x.gather(axis, &index)?.squeeze([axis])?, index.squeeze([axis])?))
 }
 
 /// The most frequent element along an axis, the smallest of several, and its last index.
@@ -214,7 +214,7 @@ fn mode(a: &Arguments) -> Result<Value> {
         *length = 1;
     }
     let zero = if length > 1 { first } else { Tensor::zeros(shape, DType::I64)? };
-    let starts = ndcast::concat(&[&zero, &at_change], Some(axis))?.cummax(axis)?.0;
+    let starts = ndcast::concat([&zero, &at_change], Some(axis))?.cummax(axis)?.0;
     let runs = (places.expr() - starts).eval()?;
     let mut best = runs.argmax(axis)?.unsqueeze(axis)?;
     if x.dtype().is_float() {
@@ -223,18 +223,18 @@ fn mode(a: &Arguments) -> Result<Value> {
         let alone = runs.expr().amax(ndcast::keep(axis)).equal(0).logical_and(numbers.less(length as i64));
         best = op::where_(alone, numbers, best).eval()?;
     }
-    let index = order.gather(axis, &best)?.squeeze(&[axis])?;
-    let value = x_sorted.gather(axis, &best)?.squeeze(&[axis])?;
+    let index = order.gather(axis, &best)?.squeeze([axis])?;
+    let value = x_sorted.gather(axis, &best)?.squeeze([axis])?;
     named(a, "mode", axis, &value, &index)
 }
 
 /// The slices along an axis as rows of a matrix, and the axis.
 fn rows(x: &Tensor, axis: isize) -> Result<(Tensor, usize)> {
     let at = normalize_axis(axis, x.ndim()).map_err(|error| Error::shape("unique", &["x"], error))?;
-    let moved = x.movedim(&[at as isize], &[0])?;
+    let moved = x.movedim([at as isize], [0])?;
     let count = moved.shape().first().copied().unwrap_or(0);
     let width: usize = moved.shape().iter().skip(1).product();
-    Ok((moved.reshape(&[count as isize, width as isize])?, at))
+    Ok((moved.reshape([count as isize, width as isize])?, at))
 }
 
 /// Whether each row but the first differs from the one before.

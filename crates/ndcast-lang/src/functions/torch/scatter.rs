@@ -48,7 +48,7 @@ pub(super) const TABLE: &[Row] = &[
                 return Value::fresh(&copy);
             }
             // A place that is named twice gets both values, so they are added one after the other, by number.
-            let numbers = Tensor::arange_of(0, x.numel() as i64, 1, DType::I64)?.reshape(&signed(x.shape()))?;
+            let numbers = Tensor::arange_of(0, x.numel() as i64, 1, DType::I64)?.reshape(signed(x.shape()))?;
             let places = numbers.index(&selectors)?;
             let values = values.cast(x.dtype()).broadcast_to(places.shape()).eval()?;
             Value::fresh(&x.put(&places, values, Combine::Add)?)
@@ -257,11 +257,11 @@ pub(in super::super) fn reduced_into(
     own: bool,
 ) -> Result<Tensor> {
     if x.ndim() == 0 {
-        let (indices, source) = (indices.reshape(&[-1])?, source.reshape(&[-1])?);
-        return reduced_into(&x.unsqueeze(0)?, 0, &indices, &source, reduce, own)?.squeeze(&[0]);
+        let (indices, source) = (indices.reshape([-1])?, source.reshape([-1])?);
+        return reduced_into(&x.unsqueeze(0)?, 0, &indices, &source, reduce, own)?.squeeze([0]);
     }
     let source =
-        source.index(&indices.shape().iter().map(|&length| Selector::from(..length as isize)).collect::<Vec<_>>())?;
+        source.index(indices.shape().iter().map(|&length| Selector::from(..length as isize)).collect::<Vec<_>>())?;
     if source.shape() != indices.shape() {
         let text = format!("indices of shape {} number more than source has", indices.shape());
         return Err(Error::new(ErrorKind::Shape, text));
@@ -281,7 +281,7 @@ pub(in super::super) fn reduced_into(
         return Expr::map(op, [sum.expr(), counts.expr().cast(wide)]).cast(x.dtype()).eval();
     }
     // The number in `x` of each place, found by gathering numbers.
-    let numbers = Tensor::arange_of(0, x.numel() as i64, 1, DType::I64)?.reshape(&signed(x.shape()))?;
+    let numbers = Tensor::arange_of(0, x.numel() as i64, 1, DType::I64)?.reshape(signed(x.shape()))?;
     let places: Vec<i64> = numbers.gather(axis, indices)?.to_vec()?;
     if x.dtype().is_complex() {
         let product = |x: Complex64, y: Complex64| x * y;

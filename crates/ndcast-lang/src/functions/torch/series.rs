@@ -134,14 +134,14 @@ pub(super) const TABLE: &[Row] = &[
             let x = a.tensor("x")?;
             let level = leveled(&x, &indices)?;
             let found = x.gather(axis, &level)?;
-            Value::fresh(&if level.ndim() > indices.ndim() { found.squeeze(&[0])? } else { found })
+            Value::fresh(&if level.ndim() > indices.ndim() { found.squeeze([0])? } else { found })
         },
     )),
     own(&row("logcumsumexp", &[], "x, axis", "Logarithms of sums of the exponentials of the first elements.", |a| {
         let (x, axis) = (a.tensor("x")?, a.int("axis")?.unwrap_or(0));
         let x = if x.ndim() == 0 { x.unsqueeze(0)? } else { x };
         let sums = if x.dtype().is_complex() { complex_exponentials(&x, axis)? } else { x.logcumsumexp(axis)? };
-        Value::fresh(&if a.need("x")?.shape()?.rank() == 0 { sums.squeeze(&[0])? } else { sums })
+        Value::fresh(&if a.need("x")?.shape()?.rank() == 0 { sums.squeeze([0])? } else { sums })
     })),
     own(&row("bartlett_window", &[], WINDOW, "A triangle.", |a| window(a, |x| 1.0 - (x * 2.0 - 1.0).abs()))),
     own(&row("blackman_window", &[], WINDOW, "A window of three cosines.", |a| {
@@ -193,7 +193,7 @@ fn neighbours(x: &Tensor, at: usize) -> Result<[Tensor; 2]> {
 fn widths(a: &Arguments, x: &Tensor, rank: usize, at: usize) -> Result<Expr> {
     // One position for each element along the axis, or tensors of at most as many axes, or PyTorch's axis of the same number.
     let (x, place) = match x.ndim() {
-        1 => (x.reshape(&lengths(rank, at))?, at),
+        1 => (x.reshape(lengths(rank, at))?, at),
         own if own < rank => {
             (x.clone(), (own + at).checked_sub(rank).ok_or_else(|| a.wrong("takes an 'x' with the axis of 'y'"))?)
         }
@@ -212,13 +212,13 @@ fn running(a: &Arguments, scan: impl Fn(&Tensor, isize) -> Result<Tensor>) -> Re
     let single = x.ndim() == 0;
     let x = if single { x.unsqueeze(0)? } else { x };
     let scanned = scan(&x, axis)?.cast(dtype.unwrap_or(own))?;
-    Value::fresh(&if single { scanned.squeeze(&[0])? } else { scanned })
+    Value::fresh(&if single { scanned.squeeze([0])? } else { scanned })
 }
 
 /// Logarithms of running sums of exponentials of complex numbers. The larger real part is taken out of each sum, so that nothing overflows.
 fn complex_exponentials(x: &Tensor, axis: isize) -> Result<Tensor> {
     let at = normalize_axis(axis, x.ndim()).map_err(|error| Error::shape("logcumsumexp", &["x"], error))? as isize;
-    let moved = x.movedim(&[at], &[-1])?.cast(DType::C128)?.contiguous()?;
+    let moved = x.movedim([at], [-1])?.cast(DType::C128)?.contiguous()?;
     let mut elements: Vec<Complex64> = moved.to_vec()?;
     let length = moved.shape().last().copied().unwrap_or(0).max(1);
     for row in elements.chunks_mut(length) {
@@ -229,7 +229,7 @@ fn complex_exponentials(x: &Tensor, axis: isize) -> Result<Tensor> {
             *element = sum;
         }
     }
-    Tensor::from_vec(elements, moved.shape())?.movedim(&[-1], &[at])?.cast(x.dtype())
+    Tensor::from_vec(elements, moved.shape())?.movedim([-1], [at])?.cast(x.dtype())
 }
 
 /// A window of a signal, as a function of the place from 0 to 1.
@@ -327,7 +327,7 @@ fn sloped(x: &Tensor, at: usize, steps: &[f64], second: bool) -> Result<Tensor> 
     let (axis, count) = (at as isize, steps.len());
     let part = |start: usize, length: usize| x.narrow(axis, start..start + length);
     let wide = x.dtype().real();
-    let row = |values: &[f64]| Tensor::from_slice(values, [values.len()])?.cast(wide)?.reshape(&lengths(x.ndim(), at));
+    let row = |values: &[f64]| Tensor::from_slice(values, [values.len()])?.cast(wide)?.reshape(lengths(x.ndim(), at));
     let (left, right) =
         (row(steps.get(..count - 1).unwrap_or(&[]))?.expr(), row(steps.get(1..).unwrap_or(&[]))?.expr());
     let inner = (left.square() * part(2, count - 1)? + (right.square() - left.square()) * part(1, count - 1)?
@@ -347,5 +347,5 @@ fn sloped(x: &Tensor, at: usize, steps: &[f64], second: bool) -> Result<Tensor> 
     let first = edge([0, 1, 2], step(0), step(1))?.eval()?;
     let last =
         edge([count, count - 1, count.saturating_sub(2)], -step(count - 1), -step(count.saturating_sub(2)))?.eval()?;
-    concat(&[&first, &inner.cast(x.dtype()).eval()?, &last], Some(axis))
+    concat([&first, &inner.cast(x.dtype()).eval()?, &last], Some(axis))
 }

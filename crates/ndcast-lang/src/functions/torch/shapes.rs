@@ -85,12 +85,12 @@ pub(super) const TABLE: &[Row] = &[
         Ok(Value::bool(a.need("x")?.shape()? == a.need("x2")?.shape()?))
     })),
     own(&row("column_stack", &[], "tensors", "Vectors as columns beside matrices.", |a| {
-        let column = |x: &Tensor| if x.ndim() < 2 { x.reshape(&[x.numel() as isize, 1]) } else { Ok(x.clone()) };
+        let column = |x: &Tensor| if x.ndim() < 2 { x.reshape([x.numel() as isize, 1]) } else { Ok(x.clone()) };
         joined(a, column, 1)
     })),
     own(&row("dstack", &[], "tensors", "Tensors one behind the other.", |a| {
         let deep = |x: &Tensor| match x.ndim() {
-            0 | 1 => x.reshape(&[1, -1, 1]),
+            0 | 1 => x.reshape([1, -1, 1]),
             2 => x.unsqueeze(2),
             _ => Ok(x.clone()),
         };
@@ -115,9 +115,9 @@ pub(super) const TABLE: &[Row] = &[
             [] => Err(a.wrong("needs at least one vector")),
             [_] => a.several()?.pop().ok_or_else(|| a.wrong("needs at least one vector")),
             _ => {
-                let grid = meshgrid(&vectors.iter().collect::<Vec<_>>(), Indexing::Ij)?;
+                let grid = meshgrid(vectors.iter().collect::<Vec<_>>(), Indexing::Ij)?;
                 let flat = grid.iter().map(Tensor::ravel).collect::<Result<Vec<_>>>()?;
-                Value::fresh(&stack(&flat.iter().collect::<Vec<_>>(), 1)?)
+                Value::fresh(&stack(flat.iter().collect::<Vec<_>>(), 1)?)
             }
         }
     })),
@@ -229,7 +229,7 @@ pub(super) const TABLE: &[Row] = &[
                     let at = usize::try_from(if axis < 0 { axis + rank } else { axis });
                     at.is_ok_and(|at| x.shape().get(at).is_none_or(|&length| length == 1))
                 };
-                x.squeeze(&axes.into_iter().filter(single).collect::<Vec<_>>())?
+                x.squeeze(axes.into_iter().filter(single).collect::<Vec<_>>())?
             }
         };
         Value::fresh(&squeezed.duplicate()?)
@@ -266,7 +266,7 @@ fn joined(a: &Arguments, change: impl Fn(&Tensor) -> Result<Tensor>, axis: isize
     let given = a.need("tensors")?;
     let values = given.items().unwrap_or_else(|| Err(a.wrong("takes a sequence of tensors")))?;
     let tensors = a.tensors(&values)?.iter().map(change).collect::<Result<Vec<_>>>()?;
-    Value::fresh(&concat(&tensors.iter().collect::<Vec<_>>(), Some(axis))?)
+    Value::fresh(&concat(tensors.iter().collect::<Vec<_>>(), Some(axis))?)
 }
 
 /// Equal parts, or parts cut at positions.

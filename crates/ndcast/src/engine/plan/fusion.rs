@@ -411,7 +411,7 @@ mod tests {
         }
         assert_eq!(passes(&x, &((&x - mean(0.into())) / std(keep(0)))), (6, 3));
         assert_eq!(passes(&x, &((&x - mean(1.into()).unsqueeze(1)) / std(keep(1)))), (6, 3));
-        let reshaped = |expr: Expr| expr.reshape(&[1000, 1]);
+        let reshaped = |expr: Expr| expr.reshape([1000, 1]);
         assert_eq!(passes(&x, &((&x - reshaped(mean(1.into()))) / reshaped(std(1.into())))), (6, 3));
         // The wide sum of the mean and the sum of the elements are other folds.
         assert_eq!(passes(&x, &(x.expr().sum(0) + x.expr().sum(keep(0)))), (2, 1));

@@ -145,7 +145,7 @@ mod tests {
         let row = Tensor::ones([2000], DType::F32).unwrap();
         let mut outer = &row * row.expr().unsqueeze(1);
         for _ in 0..20 {
-            outer = outer + 1.0;
+            outer += 1.0;
         }
         assert_eq!(sizes(&(outer.sum(0) + outer.sum(1))).0, 3);
     }

@@ -119,7 +119,7 @@ fn reductions_with_their_axes() {
 fn views_with_their_arguments() {
     let a = &ones(&[2, 3, 4]).expr();
     check(&[
-        (a.permute(&[1, 0, 2]), "a.permute([1, 0, 2])"),
+        (a.permute([1, 0, 2]), "a.permute([1, 0, 2])"),
         (a.index(&s![.., 1..]), "a.index(s![.., 1..])"),
         (a.index(&s![..., -1, None, 1..-1, ..2]), "a.index(s![..., -1, None, 1..-1, ..2])"),
         (a.index(&s![..;-1, 4..1;-2]), "a.index(s![..;-1, 4..1;-2])"),
@@ -127,13 +127,13 @@ fn views_with_their_arguments() {
         (a.squeeze(ALL), "a.squeeze(ALL)"),
         (a.squeeze([0, 1]), "a.squeeze([0, 1])"),
         (a.transpose(0, -1).transposed().mt(), "a.transpose(0, -1).transposed().mt()"),
-        (a.movedim(&[0], &[-1]), "a.movedim(0, -1)"),
-        (a.flip(&[0, 2]), "a.flip([0, 2])"),
-        (a.expand(&[5, -1, -1, -1]), "a.expand([5, -1, -1, -1])"),
+        (a.movedim([0], [-1]), "a.movedim(0, -1)"),
+        (a.flip([0, 2]), "a.flip([0, 2])"),
+        (a.expand([5, -1, -1, -1]), "a.expand([5, -1, -1, -1])"),
         (a.broadcast_to([5, 2, 3, 4]), "a.broadcast_to([5, 2, 3, 4])"),
         (a.narrow(2, 1..3).select(0, -1), "a.narrow(2, 1..3).select(0, -1)"),
         (a.diagonal(0, [1, 2]).unfold(1, 2, 1), "a.diagonal(0, [1, 2]).unfold(1, 2, 1)"),
-        ((a + 1).reshape(&[2, -1]), "(a + 1).reshape([2, -1])"),
+        ((a + 1).reshape([2, -1]), "(a + 1).reshape([2, -1])"),
         // The arguments are in the closure.
         (a.clone().view("turned", |layout| layout.flip(None)), "a.turned(…)"),
     ]);

@@ -180,7 +180,7 @@ impl Pass {
                 rows.try_for_each(|(from, into)| work(&plan, &mut scratch, from, into))
             })?;
         }
-        if self.axis + 1 == x.ndim() { Ok(result) } else { result.movedim(&[-1], &[axis])?.contiguous() }
+        if self.axis + 1 == x.ndim() { Ok(result) } else { result.movedim([-1], [axis])?.contiguous() }
     }
 }
 

@@ -87,7 +87,7 @@ impl Tensor {
         if mask.dtype() != DType::Bool {
             return Err(not_bool("masked_select", mask.dtype()));
         }
-        let both = broadcast_tensors(&[self, mask])?;
+        let both = broadcast_tensors([self, mask])?;
         both[0].selected(&both[1])
     }
 

@@ -184,7 +184,7 @@ fn writes_in_place_are_as_if_computed_first() {
     x.add_(cumulated).unwrap();
     let wanted = before.add(before.cumsum(0).unwrap()).unwrap();
     assert_eq!(x.to_vec::<f32>().unwrap(), wanted.to_vec::<f32>().unwrap());
-    let reversed = x.expr().ravel().flip(&[0]);
+    let reversed = x.expr().ravel().flip([0]);
     let wanted: Vec<f32> = x.to_vec::<f32>().unwrap().into_iter().rev().collect();
     reversed.eval_into(&mut x).unwrap();
     assert_eq!(x.to_vec::<f32>().unwrap(), wanted);
@@ -225,7 +225,7 @@ fn a_plan_names_the_functions_below() {
     assert!(
         x.expr().sort(-1, Order::Ascending).plan().is_ok() && x.expr().sort(-1, Order::Ascending).mt().plan().is_ok()
     );
-    assert!(x.expr().sort(-1, Order::Ascending).reshape(&[-1]).plan().is_ok());
+    assert!(x.expr().sort(-1, Order::Ascending).reshape([-1]).plan().is_ok());
 }
 
 #[test]
@@ -233,18 +233,18 @@ fn joins_and_sums_of_products() {
     let (a, b) = (x(), x().multiply(2.0).unwrap());
     let both = |expr: Expr, tensor: Result<Tensor>| sweep::agree("join", &[expr], &tensor.map(Parts::parts));
     let twice = || [op::positive(&a), &a * 2.0];
-    both(Expr::concat(twice(), 0), crate::concat(&[&a, &b], 0));
-    both(Expr::concat(twice(), None), crate::concat(&[&a, &b], None));
-    both(Expr::concat([&a, &b], 5), crate::concat(&[&a, &b], 5));
-    both(Expr::concat(vec![&a, &Tensor::from([1.0f32])], 0), crate::concat(&[&a, &Tensor::from([1.0f32])], 0));
-    both(Expr::concat(Vec::<Expr>::new(), 0), crate::concat(&[], 0));
+    both(Expr::concat(twice(), 0), crate::concat([&a, &b], 0));
+    both(Expr::concat(twice(), None), crate::concat([&a, &b], None));
+    both(Expr::concat([&a, &b], 5), crate::concat([&a, &b], 5));
+    both(Expr::concat(vec![&a, &Tensor::from([1.0f32])], 0), crate::concat([&a, &Tensor::from([1.0f32])], 0));
+    both(Expr::concat(Vec::<Expr>::new(), 0), crate::concat([], 0));
     both(
         Expr::concat([a.expr(), Tensor::from([[1, 2, 3]]).expr()], 0),
-        crate::concat(&[&a, &Tensor::from([[1, 2, 3]])], 0),
+        crate::concat([&a, &Tensor::from([[1, 2, 3]])], 0),
     );
-    both(Expr::stack(twice(), -1), crate::stack(&[&a, &b], -1));
-    both(Expr::hstack(twice()), crate::hstack(&[&a, &b]));
-    both(Expr::vstack(twice()), crate::vstack(&[&a, &b]));
+    both(Expr::stack(twice(), -1), crate::stack([&a, &b], -1));
+    both(Expr::hstack(twice()), crate::hstack([&a, &b]));
+    both(Expr::vstack(twice()), crate::vstack([&a, &b]));
     both(Expr::einsum("ij,ij->j", twice()), crate::einsum("ij,ij->j", [&a, &b]));
     both(Expr::einsum("ij,jk", twice()), crate::einsum("ij,jk", [&a, &b]));
     both(Expr::einsum("ij,j", [&a]), crate::einsum("ij,j", [&a]));

@@ -57,7 +57,7 @@ impl Product {
             .map_err(|error| Error::shape("matmul (all axes but the last two)", &["x1", "x2"], error))?;
         if other.iter().all(|&length| length == 1) && joint.rank() == left_batch {
             // There is one matrix on the right, so the batch on the left becomes additional rows.
-            let right = right.view(&signed(&right.shape()[right_batch..]))?;
+            let right = right.view(signed(&right.shape()[right_batch..]))?;
             return Ok(Product::of(left, right, Groups { batch: 0, rows: left_batch + rows, columns, summed: 1 }));
         }
         let left = leading_ones(&left, joint.rank() - left_batch)?;
@@ -82,7 +82,7 @@ impl Product {
             return Ok(Product::Scaled(left.expr() * &right));
         };
         expect_equal(name, [&left, &right], [last, axis])?;
-        let right = right.movedim(&[axis as isize], &[0])?;
+        let right = right.movedim([axis as isize], [0])?;
         let columns = right.ndim() - 1;
         Ok(Product::of(left, right, Groups { batch: 0, rows: last, columns, summed: 1 }))
     }
@@ -92,8 +92,8 @@ impl Product {
         let [left, right] = pair("vecdot", one, other)?;
         let axes = [axis_of("vecdot", &left, axis)?, axis_of("vecdot", &right, axis)?];
         expect_equal("vecdot", [&left, &right], axes)?;
-        let left = left.movedim(&[axes[0] as isize], &[-1])?;
-        let right = right.movedim(&[axes[1] as isize], &[-1])?;
+        let left = left.movedim([axes[0] as isize], [-1])?;
+        let right = right.movedim([axes[1] as isize], [-1])?;
         let left = if left.dtype().is_complex() { distinct(&left, |x| x.expr().conj().eval())? } else { left };
         let batches = [&left.shape()[..left.ndim() - 1], &right.shape()[..right.ndim() - 1]];
         let batch = broadcast_shapes(&batches)
@@ -148,8 +148,8 @@ impl Product {
         };
         let groups = Groups { batch: 0, rows: rows.len(), columns: columns.len(), summed: summed_left.len() };
         Ok(Product::of(
-            left.permute(&order(&rows, &summed_left))?,
-            right.permute(&order(&summed_right, &columns))?,
+            left.permute(order(&rows, &summed_left))?,
+            right.permute(order(&summed_right, &columns))?,
             groups,
         ))
     }

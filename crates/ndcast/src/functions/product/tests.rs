@@ -57,9 +57,9 @@ fn elsewhere(random: &mut Random, tensor: &Tensor) -> Tensor {
     match random.below(4) {
         0 => tensor.clone(),
         1 => tensor.transpose(0, last).unwrap().duplicate().unwrap().transpose(0, last).unwrap(),
-        2 => tensor.flip(&[0, last]).unwrap().duplicate().unwrap().flip(&[0, last]).unwrap(),
+        2 => tensor.flip([0, last]).unwrap().duplicate().unwrap().flip([0, last]).unwrap(),
         _ => {
-            let apart = crate::stack(&[tensor, tensor], tensor.ndim() as isize).unwrap();
+            let apart = crate::stack([tensor, tensor], tensor.ndim() as isize).unwrap();
             apart.select(-1, 1).unwrap()
         }
     }

@@ -282,7 +282,7 @@ mod tests {
     fn without_replacement_is_one_after_the_other() {
         let weights = [1.0, 2.0, 5.0];
         let n = 60_000;
-        let rows = Tensor::from(weights).expand(&[n, 3]).unwrap();
+        let rows = Tensor::from(weights).expand([n, 3]).unwrap();
         let picked = Generator::seeded(4).multinomial(&rows, 2, false).unwrap().to_vec::<i64>().unwrap();
         for a in 0..3 {
             for b in (0..3).filter(|&b| b != a) {

@@ -255,9 +255,9 @@ impl Rows {
     /// Moves the rows back to their axis, in C order.
     pub(crate) fn back(&self, rows: &Tensor) -> Result<Tensor> {
         match self.rank {
-            0 => rows.squeeze(&[-1]),
+            0 => rows.squeeze([-1]),
             rank if self.axis + 1 == rank => Ok(rows.clone()),
-            _ => rows.movedim(&[-1], &[self.axis as isize])?.contiguous(),
+            _ => rows.movedim([-1], [self.axis as isize])?.contiguous(),
         }
     }
 

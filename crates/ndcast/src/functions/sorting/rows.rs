@@ -29,7 +29,7 @@ impl Tensor {
             return Err(Error::new(ErrorKind::Shape, text));
         };
         if self.dtype().is_complex() {
-            let parts = stack(&[&self.real()?, &self.imag()?], -1)?;
+            let parts = stack([&self.real()?, &self.imag()?], -1)?;
             let mut lengths = self.shape().dims().clone();
             if let Some(last) = lengths.last_mut() {
                 *last = columns * 2;

@@ -143,7 +143,7 @@ fn faulty(random: &mut Random, operands: &[Expr], depth: usize) -> Expr {
         2 => x.fold_op(FoldOp::ArgMax, keep(axis)),
         3 => x.composite(random.one_of(&composites()), keep(axis)),
         4 => x.narrow(axis, 0..2),
-        5 => x.reshape(&[2, axis]),
+        5 => x.reshape([2, axis]),
         6 => x.clone() + x.sum(ALL),
         _ => {
             let op = OpInfo::TABLE[random.below(OpInfo::TABLE.len())].op;

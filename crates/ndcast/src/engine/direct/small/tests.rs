@@ -187,7 +187,7 @@ fn rows_of_any_length_that_lie_ready() {
         for dtype in [DType::Bool, DType::U8, DType::I32, DType::F32, DType::F64, DType::C64] {
             let count = shape.iter().product::<usize>() as isize;
             let x = Tensor::arange_of(0, count, 1, None).unwrap().remainder(random.below(90) as i32 + 7).unwrap();
-            let x = x.cast(dtype).unwrap().reshape(&shape.iter().map(|&length| length as isize).collect::<Vec<_>>());
+            let x = x.cast(dtype).unwrap().reshape(shape.iter().map(|&length| length as isize).collect::<Vec<_>>());
             for (number, reduction) in reductions.iter().enumerate() {
                 let expr = reduction(&x.clone().unwrap().into(), keep(-1));
                 answered += usize::from(check(&expr, &format!("reduction {number} of {dtype}, rows of {shape:?}")));
@@ -286,7 +286,7 @@ fn stores() {
 /// Numbers in C order, without gaps.
 fn tensor_of(random: &mut Random, dtype: DType) -> Tensor {
     let x = Tensor::arange_of(0, 6 * 7 * 8, 1, None).unwrap().remainder(random.below(50) as i64 + 3).unwrap();
-    x.reshape(&[6, 7, 8]).unwrap().cast(dtype).unwrap()
+    x.reshape([6, 7, 8]).unwrap().cast(dtype).unwrap()
 }
 
 #[test]

@@ -105,5 +105,5 @@ pub(super) fn part_of(dtype: DType) -> Option<DType> {
 /// Complex numbers whose parts are drawn in turn.
 pub(super) fn paired(order: &Order, dtype: DType, draw: impl FnOnce(&Order) -> Result<Tensor>) -> Result<Tensor> {
     let parts = draw(&order.of_parts()?)?;
-    order.placed(&parts.view_dtype(dtype)?.squeeze(&[-1])?)
+    order.placed(&parts.view_dtype(dtype)?.squeeze([-1])?)
 }
