@@ -16,7 +16,7 @@ pub struct All;
 /// ```
 pub const ALL: All = All;
 
-/// A list of axes, or [`ALL`]. Integers, arrays, slices and vectors of `isize` convert to it. Negative axes count from the end.
+/// A list of axes, or [`ALL`]. Integers, and arrays, slices and vectors of them, convert to it. Negative axes count from the end.
 ///
 /// ```
 /// use ndcast::{ALL, Tensor};
@@ -139,15 +139,27 @@ macro_rules! lists {
         }
     )*};
 }
+/// Integers of several types, because `ndim()` is `usize` and axes from the end are negative. With `i32` among them, a literal needs no type.
+macro_rules! integers {
+    ($($T:ty),+) => {
+        lists! {$(
+            $T: x => Some(Dims::from([axis(x)]));
+            &[$T]: x => Some(x.iter().map(|&x| axis(x)).collect());
+            {const N} [$T; N]: x => Some(x.iter().map(|&x| axis(x)).collect());
+            {const N} &[$T; N]: x => Some(x.iter().map(|&x| axis(x)).collect());
+            Vec<$T>: x => Some(x.iter().map(|&x| axis(x)).collect());
+            &Vec<$T>: x => Some(x.iter().map(|&x| axis(x)).collect());
+        )+}
+    };
+}
+integers!(i32, isize, usize);
 lists! {
     All: _all => None;
-    isize: x => Some(Dims::from([x]));
-    i32: x => Some(Dims::from([x as isize]));
-    &[isize]: x => Some(Dims::from(x));
-    {const N} [isize; N]: x => Some(Dims::from(x));
-    {const N} &[isize; N]: x => Some(Dims::from(&x[..]));
-    Vec<isize>: x => Some(Dims::from(&x[..]));
-    &Vec<isize>: x => Some(Dims::from(&x[..]));
     Option<&[isize]>: x => x.map(Dims::from);
     Option<Vec<isize>>: x => x.map(|x| Dims::from(&x[..]));
+}
+
+/// An axis as an `isize`. One beyond it is out of range of every tensor, as is the largest.
+fn axis(axis: impl TryInto<isize>) -> isize {
+    axis.try_into().unwrap_or(isize::MAX)
 }

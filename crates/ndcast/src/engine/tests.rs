@@ -94,11 +94,11 @@ const CASES: &[Case] = &[
     ("in place", || f32(&[1024, 1024]).add_(f32(&[1024]))),
     ("in place, of a view", || {
         let mut x = f32(&[1024, 1024]);
-        x.index_mut(s![..; 2, 1..])?.apply_(crate::Op::Multiply, &[f32(&[1023]).into()])
+        x.index_mut(s![..; 2, 1..])?.apply_(crate::Op::Multiply, [f32(&[1023])])
     }),
     ("in place, refusing", || {
         let mut x = ramp(&[512, 1024], DType::I64);
-        x.index_mut(crate::s![.., 1..])?.apply_(crate::Op::FloorDivide, &[Tensor::from([3i64]).into()])
+        x.index_mut(crate::s![.., 1..])?.apply_(crate::Op::FloorDivide, [Tensor::from([3i64])])
     }),
     ("assigned", || f32(&[1000, 1000]).assign(f32(&[1000, 1000]).t()?.expr() * 2.0)),
     ("user's map", || eval(map(f32(&[1 << 20]), |x: f32| x * 2.0) + 1.0)),

@@ -17,6 +17,7 @@ use crate::expr::print::call::{Argument, method};
 use crate::functions::inplace::{TensorMut, fitting};
 use crate::shape::{Index, Shape};
 use crate::{DType, Op, Tensor};
+use std::ops::{Range, RangeFrom, RangeFull, RangeInclusive, RangeTo, RangeToInclusive};
 use rows::Combine;
 use selection::{Selection, check_mask};
 
@@ -55,25 +56,57 @@ impl From<&Tensor> for Selector {
     }
 }
 
-macro_rules! basic {
-    ($($T:ty),+ $(,)?) => {$(
+impl From<Index> for Selector {
+    fn from(index: Index) -> Selector {
+        Selector::Basic(index)
+    }
+}
+
+impl From<RangeFull> for Selector {
+    fn from(_: RangeFull) -> Selector {
+        Selector::Basic(Index::FULL)
+    }
+}
+
+/// Integers of several types, because lengths are `usize` and negative positions are not. With `i32` among them, a literal needs no type.
+macro_rules! positions {
+    ($($T:ty),+) => {$(
         impl From<$T> for Selector {
-            fn from(index: $T) -> Selector {
-                Selector::Basic(Index::from(index))
+            fn from(position: $T) -> Selector {
+                Selector::Basic(Index::Int(position.saturated()))
+            }
+        }
+        positions! { @ranges $T: Range => |range| range.start.saturated()..range.end.saturated() }
+        positions! { @ranges $T: RangeFrom => |range| range.start.saturated().. }
+        positions! { @ranges $T: RangeTo => |range| ..range.end.saturated() }
+        positions! { @ranges $T: RangeInclusive => |range| range.start().saturated()..=range.end().saturated() }
+        positions! { @ranges $T: RangeToInclusive => |range| ..=range.end.saturated() }
+    )+};
+    (@ranges $T:ty: $Range:ident => |$range:ident| $converted:expr) => {
+        impl From<$Range<$T>> for Selector {
+            fn from($range: $Range<$T>) -> Selector {
+                Selector::Basic(Index::from($converted))
+            }
+        }
+    };
+}
+positions!(i32, i64, isize, usize);
+
+/// A position as an `isize`. No axis is longer than `isize::MAX`, so one beyond it is as far outside as the largest.
+trait Position {
+    fn saturated(&self) -> isize;
+}
+
+macro_rules! position {
+    ($($T:ty),+) => {$(
+        impl Position for $T {
+            fn saturated(&self) -> isize {
+                isize::try_from(*self).unwrap_or(isize::MAX)
             }
         }
     )+};
 }
-basic!(
-    Index,
-    isize,
-    std::ops::RangeFull,
-    std::ops::Range<isize>,
-    std::ops::RangeFrom<isize>,
-    std::ops::RangeTo<isize>,
-    std::ops::RangeInclusive<isize>,
-    std::ops::RangeToInclusive<isize>
-);
+position!(i32, i64, isize, usize);
 
 /// # Index
 impl Tensor {
@@ -151,7 +184,7 @@ impl Tensor {
     /// # Errors
     /// As [`TensorMut::apply_at`].
     #[track_caller]
-    pub fn apply_at(&mut self, selectors: impl AsRef<[Selector]>, op: Op, others: &[Expr]) -> Result<()> {
+    pub fn apply_at(&mut self, selectors: impl AsRef<[Selector]>, op: Op, others: impl IntoIterator<Item: Into<Expr>>) -> Result<()> {
         self.whole_mut()?.apply_at(selectors, op, others)
     }
 }
@@ -238,12 +271,12 @@ impl TensorMut<'_> {
     /// ```
     /// use ndcast::{Tensor, op::Op, s};
     /// let mut x = Tensor::from([1, 2, 3]);
-    /// x.apply_at(s![&Tensor::from([0, 2])], Op::Add, &[10.into()])?;
+    /// x.apply_at(s![&Tensor::from([0, 2])], Op::Add, [10])?;
     /// assert_eq!(x, Tensor::from([11, 2, 13]));
     /// # Ok::<(), ndcast::Error>(())
     /// ```
     #[track_caller]
-    pub fn apply_at(&mut self, selectors: impl AsRef<[Selector]>, op: Op, others: &[Expr]) -> Result<()> {
+    pub fn apply_at(&mut self, selectors: impl AsRef<[Selector]>, op: Op, others: impl IntoIterator<Item: Into<Expr>>) -> Result<()> {
         let selectors = selectors.as_ref();
         if let Some(indices) = basic_only(selectors) {
             return self.slice(&indices)?.apply_(op, others);

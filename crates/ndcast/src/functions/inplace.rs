@@ -291,13 +291,17 @@ impl<'a> TensorMut<'a> {
     /// ```
     /// use ndcast::{op::Op, tensor};
     /// let mut x = tensor![1, 2, 3];
-    /// x.apply_(Op::Multiply, &[10.into()])?;
+    /// x.apply_(Op::Multiply, [10])?;
     /// assert_eq!(x, tensor![10, 20, 30]);
     /// # Ok::<(), ndcast::Error>(())
     /// ```
     #[track_caller]
-    pub fn apply_(&mut self, op: Op, others: &[Expr]) -> Result<()> {
-        self.update(|own| Expr::map(op, std::iter::once(own).chain(others.iter().cloned())))
+    pub fn apply_(&mut self, op: Op, others: impl IntoIterator<Item: Into<Expr>>) -> Result<()> {
+        let own = Expr::new(NodeKind::Target);
+        let others = others.into_iter().map(Into::into);
+        // Not in a closure, which would be the place of an error.
+        let result = Expr::map(op, std::iter::once(own).chain(others));
+        self.store(&result, Stored::InPlace)
     }
 
     /// Stores a `result` computed from the elements in their place. It takes one pass, unless a part of the result may fail on the way.

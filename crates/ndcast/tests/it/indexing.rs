@@ -203,7 +203,7 @@ fn any_index_agrees_with_the_naive_twin() {
         // One value for all, through the fused way where that is taken; and an op, once per element.
         let (mut filled, mut raised) = (x.clone(), x.clone());
         filled.set(&selectors, -7).unwrap();
-        raised.apply_at(&selectors, Op::Add, &[500.into()]).unwrap();
+        raised.apply_at(&selectors, Op::Add, [500]).unwrap();
         let chosen: std::collections::HashSet<usize> = places.iter().map(|place| flat(place)).collect();
         for (k, own) in ints(&x).into_iter().enumerate() {
             assert_eq!(ints(&filled)[k], if chosen.contains(&k) { -7 } else { own });
@@ -272,8 +272,8 @@ fn what_is_refused() {
             .contains("shape mismatch: value tensor of shape [2] cannot be broadcast to indexing result of shape [3]")
     );
     assert_eq!(target.set(&[(&large).into()], f64::INFINITY).unwrap_err().kind(), ErrorKind::Overflow);
-    assert_eq!(target.apply_at(&[(&large).into()], Op::FloorDivide, &[0.into()]).unwrap_err().kind(), ErrorKind::Value);
-    assert_eq!(target.apply_at(&[(&large).into()], Op::Add, &[0.5.into()]).unwrap_err().kind(), ErrorKind::DType);
+    assert_eq!(target.apply_at(&[(&large).into()], Op::FloorDivide, [0]).unwrap_err().kind(), ErrorKind::Value);
+    assert_eq!(target.apply_at(&[(&large).into()], Op::Add, [0.5]).unwrap_err().kind(), ErrorKind::DType);
     assert_eq!(ints(&target), ints(&x));
 }
 

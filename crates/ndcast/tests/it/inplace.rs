@@ -205,7 +205,7 @@ fn scalars_keep_their_precision_and_casts_go_through() {
     x.add_(Tensor::from([1.0f64, 2.0, 3.0])).unwrap();
     x.clamp_(3.0, 5.0).unwrap();
     assert_eq!(x.to_vec::<f32>().unwrap(), [3.0, 4.5, 5.0]);
-    x.apply_(Op::Square, &[]).unwrap();
+    x.apply_(Op::Square, [] as [Expr; 0]).unwrap();
     assert_eq!(x.to_vec::<f32>().unwrap(), [9.0, 20.25, 25.0]);
 }
 

@@ -16,7 +16,10 @@ macro_rules! compound {
         impl<R: Into<Expr>> std::ops::$Trait<R> for Tensor {
             #[track_caller]
             fn $method(&mut self, right: R) {
-                self.apply_(Op::$Op, &[right.into()]).unwrap_or_else(|error| panic!("{error}"));
+                // Not in a closure, which would be the place of the panic.
+                if let Err(error) = self.apply_(Op::$Op, [right]) {
+                    panic!("{error}");
+                }
             }
         }
 
@@ -27,7 +30,10 @@ macro_rules! compound {
         impl<R: Into<Expr>> std::ops::$Trait<R> for TensorMut<'_> {
             #[track_caller]
             fn $method(&mut self, right: R) {
-                self.apply_(Op::$Op, &[right.into()]).unwrap_or_else(|error| panic!("{error}"));
+                // Not in a closure, which would be the place of the panic.
+                if let Err(error) = self.apply_(Op::$Op, [right]) {
+                    panic!("{error}");
+                }
             }
         }
 

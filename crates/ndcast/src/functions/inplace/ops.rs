@@ -6,6 +6,11 @@ use crate::functions::inplace::TensorMut;
 use crate::{Op, Scalar, Tensor};
 
 /// All in-place ops, for tensors and for views of them.
+/// Operands of any number, none included.
+fn operands<const N: usize>(operands: [Expr; N]) -> [Expr; N] {
+    operands
+}
+
 macro_rules! in_place {
     ($($name:ident = $Op:ident $eager:ident($($x:ident),*);)+) => {
         /// # Write: the ops
@@ -21,7 +26,7 @@ macro_rules! in_place {
                 /// As [`TensorMut::apply_`].
                 #[track_caller]
                 pub fn $name(&mut self $(, $x: impl Into<Expr>)*) -> Result<()> {
-                    self.apply_(Op::$Op, &[$($x.into()),*])
+                    self.apply_(Op::$Op, operands([$($x.into()),*]))
                 }
             )+
         }
@@ -175,7 +180,7 @@ impl Tensor {
     /// # Errors
     /// As [`TensorMut::apply_`].
     #[track_caller]
-    pub fn apply_(&mut self, op: Op, others: &[Expr]) -> Result<()> {
+    pub fn apply_(&mut self, op: Op, others: impl IntoIterator<Item: Into<Expr>>) -> Result<()> {
         self.whole_mut()?.apply_(op, others)
     }
 }
