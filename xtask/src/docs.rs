@@ -7,6 +7,7 @@
 //! - from a type, a trait, a macro or a constant, by any link;
 //! - from a function or a method, by a link to one of the same name (a trailing `_` aside: `add_` in place, `Expr::add` for `Tensor::add`),
 //!   by a link whose sentence begins with `Example`, `As`, `The same as` or `Alias of`, or by a link before the words `in place`.
+//!   A lazy method also leads by its eager twin where that one has no example itself, but leads to one: the reader follows two links.
 //!
 //! Links in a section on errors lead to no example. `docs/allowed.txt` lists the items that may lack something for now.
 //!
@@ -128,12 +129,29 @@ fn needs_example(kind: Kind) -> bool {
 /// Whether a link leads from an item to an example of how it is used.
 fn leads(item: &Item, link: &page::Link, at: &HashMap<&str, &Item>) -> bool {
     let Some(target) = at.get(link.address.as_str()) else { return false };
+    leads_at_once(item, link, target)
+        || (is_lazy_twin(item, target)
+            && target
+                .links
+                .iter()
+                .any(|next| at.get(next.address.as_str()).is_some_and(|last| leads_at_once(target, next, last))))
+}
+
+/// Whether a link leads from an item to its target, which has an example.
+fn leads_at_once(item: &Item, link: &page::Link, target: &Item) -> bool {
     let shows = target.example && matches!(target.kind, Kind::Function | Kind::Method | Kind::Macro);
     let plain = |name: &str| name.trim_end_matches('_').to_string();
     let twin = || plain(item.name()) == plain(target.name());
     let said = || LEADS.iter().any(|lead| link.before.starts_with(lead)) || link.after.starts_with(" in place");
     let any = || !matches!(item.kind, Kind::Function | Kind::Method);
     shows && (any() || twin() || said())
+}
+
+/// Whether an item is the lazy method to an eager method of the same name.
+fn is_lazy_twin(item: &Item, eager: &Item) -> bool {
+    item.path
+        .strip_prefix("ndcast::Expr::")
+        .is_some_and(|name| eager.path.strip_prefix("ndcast::Tensor::") == Some(name))
 }
 
 /// Items that lack something and may not, and entries of the list that nothing needs any more.
@@ -242,6 +260,22 @@ mod tests {
             ..item("ndcast::Expr::add", Kind::Method)
         };
         assert_eq!(lacked(&[from, twin]), ["an example"]);
+    }
+
+    #[test]
+    fn a_lazy_method_leads_by_its_eager_twin() {
+        let shown = || item("ndcast::Tensor::cumulative_sum", Kind::Method);
+        let from = |name: &str, to: &str, before: &str| Item {
+            example: false,
+            links: vec![link(to, before, "")],
+            ..item(name, Kind::Method)
+        };
+        let eager = || from("ndcast::Tensor::cumsum", "ndcast::Tensor::cumulative_sum", "The same as ");
+        let lacked_by = |item: Item| lacked(&[item, eager(), shown()]);
+        assert!(lacked_by(from("ndcast::Expr::cumsum", "ndcast::Tensor::cumsum", "")).is_empty());
+        // Only the lazy method of the same name, and only one step further.
+        assert_eq!(lacked_by(from("ndcast::Expr::cumprod", "ndcast::Tensor::cumsum", "As ")), ["an example"]);
+        assert_eq!(lacked_by(from("ndcast::TensorMut::cumsum", "ndcast::Tensor::cumsum", "")), ["an example"]);
     }
 
     #[test]

@@ -3,12 +3,19 @@
 //! This crate knows no shapes. A kernel sees only dense runs of one dtype, or one repeated element. The crates above
 //! own the memory, locate the elements and nest the loops.
 //!
+//! The crate is published because `ndcast` depends on it. Its user is the engine of `ndcast`, and that crate shows again what a program
+//! may want: in its root, and in its modules `dtype` and `op`. The docs of this crate show the same items. The kernels, and the functions
+//! on numbers that they are made of, are not among them, and may change in any release.
+//!
 //! - [`DType`], [`Element`], [`Scalar`]: the 15 dtypes, the Rust types behind them, and weak scalars;
 //! - [`promote`], [`result_type`], [`can_cast`]: one lattice;
-//! - [`Op`], [`OpInfo::TABLE`]: one row per op (`table.rs`); [`map_kernel`] and [`fold_kernel`] are generated from
-//!   the rows;
-//! - [`cast_kernel`] and [`gather()`]: changing the dtype of elements, and copying them into a dense run;
-//! - [`math`]: branch-free functions that the compiler vectorises.
+//! - [`Op`], [`OpInfo::TABLE`]: one row per op. The kernels are generated from the rows.
+//!
+//! ```
+//! use ndcast_ops::{DType, Op, promote};
+//! assert_eq!(promote(DType::I32, DType::F64), Some(DType::F64));
+//! assert_eq!(Op::Add.info().name, "add");
+//! ```
 #![cfg_attr(test, allow(clippy::unwrap_used))]
 
 mod arg_fold;
@@ -24,6 +31,7 @@ mod isa;
 mod kernel;
 mod lanes;
 mod lookup;
+#[doc(hidden)]
 pub mod math;
 mod normal;
 mod number;
@@ -36,25 +44,44 @@ mod table;
 mod transpose;
 mod wide;
 
-pub use arg_fold::arg_fold_kernel;
-pub use cast::cast_kernel;
-pub use compose::composed_kernel;
 pub use dtype::{DType, Element, Kind};
-pub use expand::{Op, OpInfo, Operand, Operator, Reduction, fold_kernel, map_kernel};
-pub use finish::Finish;
-pub use fold::{FoldKernel, State, TOGETHER};
-pub use gather::{copy, fill, gather, scatter};
+pub use expand::{Op, OpInfo, Operand, Operator, Reduction};
 pub use half::{bf16, f16};
 pub use info::{FloatInfo, IntegerInfo, finfo, iinfo};
-pub use isa::{Isa, LINE, prefetch, prefetch_many};
-pub use kernel::{MapKernel, Run};
-pub use lanes::{BLOCK, LANES};
-pub use normal::{NORMAL_BLOCK, normals};
 pub use num_complex::{Complex32, Complex64};
-pub use number::{first_negative, first_zero};
 pub use promote::{Casting, Promotion, can_cast, promote, result_type};
 pub use row::{Accumulator, Check, Fact, Identity, Rule};
 pub use scalar::{Scalar, ScalarError};
+
+// What only the engine of `ndcast` calls: kernels and what they read, write and are made of. It is hidden here and in `math`, because no
+// program has a use for it.
+#[doc(hidden)]
+pub use arg_fold::arg_fold_kernel;
+#[doc(hidden)]
+pub use cast::cast_kernel;
+#[doc(hidden)]
+pub use compose::composed_kernel;
+#[doc(hidden)]
+pub use expand::{fold_kernel, map_kernel};
+#[doc(hidden)]
+pub use finish::Finish;
+#[doc(hidden)]
+pub use fold::{FoldKernel, State, TOGETHER};
+#[doc(hidden)]
+pub use gather::{copy, fill, gather, scatter};
+#[doc(hidden)]
+pub use isa::{Isa, LINE, prefetch, prefetch_many};
+#[doc(hidden)]
+pub use kernel::{MapKernel, Run};
+#[doc(hidden)]
+pub use lanes::{BLOCK, LANES};
+#[doc(hidden)]
+pub use normal::{NORMAL_BLOCK, normals};
+#[doc(hidden)]
+pub use number::{first_negative, first_zero};
+#[doc(hidden)]
 pub use stream::{fence, replace, stream, stream_from};
+#[doc(hidden)]
 pub use transpose::transpose;
+#[doc(hidden)]
 pub use wide::WideFold;

@@ -18,7 +18,8 @@
 //! [`for_each_op!`](crate::for_each_op) passes the rows to another macro. Everything else loops over
 //! [`OpInfo::TABLE`](crate::OpInfo::TABLE).
 
-/// Passes every row of the op table to the macro `$callback`.
+/// Passes every row of the op table to the macro `$callback`. It serves the crates of this workspace.
+#[doc(hidden)]
 #[macro_export]
 macro_rules! for_each_op {
     ($callback:ident) => {

@@ -303,6 +303,14 @@ into_shape! {
 
 /// One integer or a list of them: the lengths of a reshape, of which one may be -1, or the shifts of a roll. Integers, arrays, slices,
 /// vectors and shapes convert.
+///
+/// ```
+/// use ndcast_shape::{Integers, Shape};
+/// assert_eq!(3.integers()?[..], [3]);
+/// assert_eq!([2, -1].integers()?[..], [2, -1]);
+/// assert_eq!(Shape::from([2, 3]).integers()?[..], [2, 3]);
+/// # Ok::<(), ndcast_shape::ShapeError>(())
+/// ```
 pub trait Integers {
     /// The integers.
     ///

@@ -3,6 +3,13 @@
 use crate::shape::{Dims, Shape, ShapeError, normalize_axes, reduced_shape};
 
 /// The type of [`ALL`].
+///
+/// ```
+/// use ndcast::{ALL, All, Axes, tensor};
+/// let all: All = ALL;
+/// assert_eq!(tensor![[1, 2]].sum(all)?, tensor![[1, 2]].sum(Axes::from(ALL))?);
+/// # Ok::<(), ndcast::Error>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct All;
 

@@ -8,9 +8,29 @@ use std::fmt;
 use std::panic::Location;
 
 /// `Result` with ndcast's error.
+///
+/// ```
+/// use ndcast::{Result, Tensor, keep};
+/// fn centred(x: &Tensor) -> Result<Tensor> {
+///     (x - x.expr().mean(keep(0))).eval()
+/// }
+/// assert_eq!(centred(&Tensor::from([1.0, 3.0]))?, Tensor::from([-1.0, 1.0]));
+/// # Ok::<(), ndcast::Error>(())
+/// ```
 pub type Result<T, E = Error> = std::result::Result<T, E>;
 
 /// The kind of mistake that an [`Error`] reports.
+///
+/// ```
+/// use ndcast::{ErrorKind, tensor};
+/// let x = tensor![[1.0, 2.0]];
+/// let text = match x.sum(2) {
+///     Ok(sum) => sum.to_string(),
+///     Err(error) if error.kind() == ErrorKind::Index => "no such axis".to_string(),
+///     Err(error) => error.to_string(),
+/// };
+/// assert_eq!(text, "no such axis");
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[non_exhaustive]
 pub enum ErrorKind {
@@ -72,6 +92,19 @@ struct Inner {
 
 impl Error {
     /// An error of this kind with this text.
+    ///
+    /// ```
+    /// use ndcast::{Error, ErrorKind, Tensor};
+    /// fn spread(x: &Tensor) -> ndcast::Result<Tensor> {
+    ///     if x.numel() < 2 {
+    ///         return Err(Error::new(ErrorKind::Value, "spread: expected at least two elements"));
+    ///     }
+    ///     x.max(0)?.subtract(x.min(0)?)
+    /// }
+    /// assert_eq!(spread(&Tensor::from([1.0])).unwrap_err().kind(), ErrorKind::Value);
+    /// assert_eq!(spread(&Tensor::from([1.0, 4.0]))?, Tensor::from(3.0));
+    /// # Ok::<(), ndcast::Error>(())
+    /// ```
     pub fn new(kind: ErrorKind, text: impl Into<String>) -> Error {
         Error(Box::new(Inner { kind, text: text.into(), shape: None, also: None, at: None }))
     }
@@ -138,6 +171,12 @@ impl Error {
     }
 
     /// The same error, with a context before the text.
+    ///
+    /// ```
+    /// use ndcast::tensor;
+    /// let error = tensor![1, 2].reshape(3).unwrap_err().context("row 7");
+    /// assert!(error.message().starts_with("row 7: reshape"), "{error}");
+    /// ```
     #[must_use]
     pub fn context(mut self, context: impl fmt::Display) -> Error {
         self.0.text = format!("{context}: {}", self.0.text);
@@ -145,21 +184,47 @@ impl Error {
     }
 
     /// The kind of mistake.
+    ///
+    /// ```
+    /// use ndcast::{ErrorKind, tensor};
+    /// assert_eq!(tensor![1, 2].reshape(3).unwrap_err().kind(), ErrorKind::Shape);
+    /// assert_eq!(tensor![1, 2].select(0, 2).unwrap_err().kind(), ErrorKind::Index);
+    /// ```
     pub fn kind(&self) -> ErrorKind {
         self.0.kind
     }
 
     /// The text without the place in the source.
+    ///
+    /// ```
+    /// use ndcast::tensor;
+    /// let error = (tensor![1, 2] + tensor![1, 2, 3]).eval().unwrap_err();
+    /// assert!(error.to_string().starts_with(error.message()));
+    /// assert!(!error.message().contains("src/"));
+    /// ```
     pub fn message(&self) -> &str {
         &self.0.text
     }
 
     /// The shape error that caused this error, if there is one.
+    ///
+    /// ```
+    /// use ndcast::{shape::ShapeErrorKind, tensor};
+    /// let error = tensor![1, 2].select(3, 0).unwrap_err();
+    /// let cause = error.shape_error().map(|cause| cause.kind());
+    /// assert!(matches!(cause, Some(ShapeErrorKind::AxisOutOfRange { .. })));
+    /// ```
     pub fn shape_error(&self) -> Option<&ShapeError> {
         self.0.shape.as_ref()
     }
 
     /// The place of the operation in the caller's source, if it is known.
+    ///
+    /// ```
+    /// use ndcast::tensor;
+    /// let error = (tensor![1, 2] + tensor![1, 2, 3]).eval().unwrap_err();
+    /// assert_eq!(error.location().map(|place| place.file()), Some(file!()));
+    /// ```
     pub fn location(&self) -> Option<&'static Location<'static>> {
         self.0.at
     }

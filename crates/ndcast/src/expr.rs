@@ -339,7 +339,15 @@ impl Expr {
         }
     }
 
-    /// Applies an op of the table element-wise to operands that broadcast. The last operands may be omitted if they have defaults.
+    /// Applies an op of the table element-wise to operands that broadcast. The last operands may be omitted if they have defaults. A method
+    /// or a function of [`op`](crate::op) says the same; this is for an op that is known only when the program runs.
+    ///
+    /// ```
+    /// use ndcast::{Expr, op::Op, tensor};
+    /// let (x, y) = (tensor![3.0, 0.0], tensor![4.0, 1.0]);
+    /// assert_eq!(Expr::map(Op::Hypot, [x.expr(), y.expr()]).eval()?, tensor![5.0, 1.0]);
+    /// # Ok::<(), ndcast::Error>(())
+    /// ```
     #[track_caller]
     pub fn map(op: Op, args: impl IntoIterator<Item = Expr>) -> Expr {
         Expr::new(NodeKind::Map { op, args: Args::More(args.into_iter().collect()) })
@@ -376,6 +384,14 @@ impl Expr {
 
     /// Converts the elements to another dtype. Floats saturate to integers and NaN becomes 0. Integers wrap. Any value but zero becomes
     /// true.
+    ///
+    /// ```
+    /// use ndcast::{DType, tensor};
+    /// let x = tensor![1.5, -2.5, 300.0, f64::NAN];
+    /// assert_eq!((x.expr() + 1.0).cast(DType::U8).eval()?, tensor![2u8, 0, 255, 0]);
+    /// assert_eq!(tensor![-1i64, 256].expr().cast(DType::U8).eval()?, tensor![255u8, 0]);
+    /// # Ok::<(), ndcast::Error>(())
+    /// ```
     #[track_caller]
     pub fn cast(&self, dtype: DType) -> Expr {
         Expr::new(NodeKind::Cast { arg: self.clone(), dtype })

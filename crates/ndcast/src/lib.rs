@@ -3,33 +3,100 @@
 //! You write the same expressions as in NumPy or PyTorch and get the same semantics, without their temporaries:
 //!
 //! ```
-//! use ndcast::{Tensor, keep, tensor};
+//! use ndcast::prelude::*;
 //!
 //! let points = tensor![[0.0, 0.0], [3.0, 4.0], [6.0, 8.0]];
 //! let centres = tensor![[0.0, 1.0], [6.0, 7.0]];
 //!
 //! // Every point against every centre. NumPy makes a 3 x 2 x 2 temporary; here nothing but the result is stored.
 //! let squares = (points.unsqueeze(1)? - &centres).square().sum(-1);
-//! assert_eq!(squares.argmin(-1).eval()?.to_vec::<i64>()?, [0, 0, 1]);
-//!
-//! // A reduction that is broadcast back.
-//! let centred = (&points - points.expr().mean(keep(0))).eval()?;
-//! assert_eq!(centred.to_vec::<f64>()?, [-3.0, -4.0, 0.0, 0.0, 3.0, 4.0]);
+//! assert_eq!(squares.argmin(-1).eval()?, tensor![0i64, 0, 1]);
 //! # Ok::<(), ndcast::Error>(())
 //! ```
 //!
-//! - **Operators are lazy, methods are eager.** `&a + &b` is an [`Expr`]: it computes nothing and cannot fail. [`Expr::eval`] plans the
-//!   whole expression, reports its first error, and runs it in one pass, tile by tile, on all cores. Methods of [`Tensor`] (`a.add(&b)?`)
-//!   compute at once. Both run the same kernels and agree bit for bit.
-//! - **Errors show the shapes.** If shapes clash, the message prints them right-aligned, with a caret under the axis and a hint; see
-//!   [`Error`]. [`broadcast_shape!`] turns a clash between literal shapes into a compile error.
-//! - **Tensors are values.** A view shares memory with its tensor. A write first copies memory that another tensor shares, so no other
-//!   tensor changes. Source and target of a write may overlap.
-//! - **Closures are ops.** [`map()`], [`zip_map`] and [`fold()`] take typed closures. They broadcast, fuse and run on all cores.
-//! - **Numbers.** One lattice gives the dtype of a result ([`promote`]). Scalars are weak ([`result_type`]). Sums are pairwise along every
-//!   axis and do not depend on the layout or the number of threads.
+//! # The first hour
 //!
-//! Every op is one row of a table: [`OpInfo::TABLE`].
+//! **Tensors.** [`tensor!`] takes literals, and each has the dtype of its Rust type: `1.0` is float64, `1` is int32, `1u8` is uint8. Tensors
+//! compare with `==`. [`prelude`] has the names that most programs use, and [`Tensor`] lists all constructors and methods.
+//!
+//! ```
+//! use ndcast::prelude::*;
+//! let x = tensor![[1.0, 2.0, 3.0], [4.0, 5.0, 6.0]];
+//! assert_eq!((x.shape().to_vec(), x.dtype()), (vec![2, 3], DType::F64));
+//! assert_eq!(Tensor::arange(0..3)?, tensor![0, 1, 2]);
+//! assert_eq!(Tensor::zeros(2, DType::F32)?, tensor![0f32, 0.0]);
+//! assert_eq!(tensor![3, 4].to_vec::<i32>()?, [3, 4]);
+//! # Ok::<(), ndcast::Error>(())
+//! ```
+//!
+//! **Methods are eager, operators are lazy.** A method of [`Tensor`] computes at once and returns a [`Result`]. An operator builds an [`Expr`],
+//! which computes nothing and cannot fail; so does [`Tensor::expr`], which gives any method its lazy form. [`Expr::eval`] runs the
+//! whole expression in one pass, tile by tile, on all cores. Both run the same kernels and agree bit for bit.
+//!
+//! ```
+//! use ndcast::prelude::*;
+//! let (x, y) = (tensor![[1.0, 2.0], [3.0, 4.0]], tensor![10.0, 20.0]);
+//! let eager = x.add(&y)?.sum(0)?;
+//! let lazy = (&x + &y).sum(0).eval()?;
+//! assert_eq!((&eager, &eager), (&lazy, &tensor![24.0, 46.0]));
+//! # Ok::<(), ndcast::Error>(())
+//! ```
+//!
+//! **Numbers are weak.** A number beside a tensor takes the tensor's dtype. Only a number of a higher kind, such as a float beside integers,
+//! changes it, to the [default float](default_float). Two tensors promote by one lattice; see [`dtype`].
+//!
+//! ```
+//! use ndcast::prelude::*;
+//! let (bytes, floats) = (tensor![1u8, 2], tensor![1f32, 2.0]);
+//! assert_eq!((&bytes + 1).dtype()?, DType::U8);
+//! assert_eq!((&floats * 0.5).dtype()?, DType::F32);
+//! assert_eq!((&bytes * 0.5).dtype()?, DType::F32); // The default float.
+//! assert_eq!((&bytes + tensor![1i64]).dtype()?, DType::I64);
+//! # Ok::<(), ndcast::Error>(())
+//! ```
+//!
+//! **Indices and axes.** [`s!`] writes an index: numbers, ranges, `..` for a whole axis, masks and index tensors. A reduction takes an axis, several or
+//! [`ALL`]; negative axes count from the end. [`keep`] leaves each reduced axis with length 1, so that the result broadcasts back.
+//!
+//! ```
+//! use ndcast::prelude::*;
+//! let mut x = tensor![[1.0, 2.0, 3.0], [4.0, 5.0, 6.0]];
+//! assert_eq!(x.index(s![.., -1])?, tensor![3.0, 6.0]);
+//! assert_eq!(x.index(s![0, 1..])?, tensor![2.0, 3.0]);
+//! assert_eq!(x.sum(ALL)?.item::<f64>()?, 21.0);
+//! assert_eq!((&x - x.expr().mean(keep(1))).eval()?, tensor![[-1.0, 0.0, 1.0], [-1.0, 0.0, 1.0]]);
+//! x.set(s![.., 0], 0.0)?;
+//! assert_eq!(x, tensor![[0.0, 2.0, 3.0], [0.0, 5.0, 6.0]]);
+//! # Ok::<(), ndcast::Error>(())
+//! ```
+//!
+//! **When errors are raised.** A method of [`Tensor`] reports its error at once. Building an expression reports none: `eval`, or `shape` and
+//! `dtype` before it, report the first one of the whole expression, with the place in the source where that part was built. The
+//! message draws the shapes right-aligned and marks the axis that clashes. Match on [`Error::kind`]. [`broadcast_shape!`] turns a clash
+//! between literal shapes into a compile error.
+//!
+//! ```
+//! use ndcast::prelude::*;
+//! let sum = tensor![[1, 2, 3]] + tensor![1, 2]; // Nothing is said yet.
+//! let error = sum.eval().unwrap_err();
+//! assert_eq!(error.kind(), ErrorKind::Shape);
+//! assert!(error.to_string().contains("must match the size of tensor b (2)"));
+//! assert_eq!(error.location().map(|place| place.file()), Some(file!()));
+//! ```
+//!
+//! **Tensors are values.** A view shares memory with its tensor. A write first copies memory that another tensor shares, so no other
+//! tensor changes. Source and target of a write may overlap.
+//!
+//! # Where things are
+//!
+//! - [`Tensor`] and [`Expr`]: the same methods, eager and lazy. [`concat()`], [`stack`], [`einsum()`] and the other functions of the crate
+//!   are eager.
+//! - [`op`]: every element-wise op as a lazy function with all its parameters. Each is one row of a table, [`op::OpInfo::TABLE`].
+//! - [`map()`], [`zip_map`] and [`fold()`]: your own typed closures as ops. They broadcast, fuse and run on all cores.
+//! - [`dtype`]: dtypes, their limits and their lattice. [`shape`]: shapes, layouts and the rule of broadcasting.
+//! - [`random`], [`memory`], and the modules of the features below.
+//!
+//! Sums are pairwise along every axis and do not depend on the layout or the number of threads.
 //!
 //! # Features
 //!

@@ -15,6 +15,16 @@ impl Expr {
     /// `Shape` (with a picture of the axis that clashes), `DType`, `Index`, `Value` (such as an integer division by zero), or `Memory` if
     /// the result does not fit; `Interrupted` within [`interruptible`](crate::interruptible()). Each error says where in the source its
     /// node was built.
+    ///
+    /// ```
+    /// use ndcast::{ErrorKind, tensor};
+    /// let (x, y) = (tensor![1.0, 2.0], tensor![10.0, 20.0]);
+    /// assert_eq!((&x * &y + 1.0).eval()?, tensor![11.0, 41.0]);
+    ///
+    /// let error = (&x + tensor![1.0, 2.0, 3.0]).eval().unwrap_err();
+    /// assert_eq!(error.kind(), ErrorKind::Shape);
+    /// # Ok::<(), ndcast::Error>(())
+    /// ```
     pub fn eval(&self) -> Result<Tensor> {
         super::eval(self)
     }
@@ -80,6 +90,14 @@ impl Expr {
     /// # Errors
     /// As [`Expr::eval`]; `Shape` if the shapes differ or several elements of `out` share one memory cell; `DType` if the cast to the dtype
     /// of `out` is not of the same kind.
+    ///
+    /// ```
+    /// use ndcast::{DType, Tensor, tensor};
+    /// let mut out = Tensor::zeros(2, DType::F32)?;
+    /// (tensor![1.0, 2.0] * 10.0).eval_into(&mut out)?;
+    /// assert_eq!(out, tensor![10.0f32, 20.0]); // It stays float32.
+    /// # Ok::<(), ndcast::Error>(())
+    /// ```
     pub fn eval_into(&self, out: &mut Tensor) -> Result<()> {
         super::eval_into(self, out, super::target::Stored::ExactShape)
     }
@@ -89,6 +107,13 @@ impl Expr {
     ///
     /// # Errors
     /// As [`Expr::eval`].
+    ///
+    /// ```
+    /// use ndcast::tensor;
+    /// let (column, row) = (tensor![[1], [2], [3]], tensor![1, 2]);
+    /// assert_eq!((&column + &row).shape()?, [3, 2]);
+    /// # Ok::<(), ndcast::Error>(())
+    /// ```
     pub fn shape(&self) -> Result<Shape> {
         self.typed().map(|(shape, _)| shape)
     }
@@ -97,6 +122,15 @@ impl Expr {
     ///
     /// # Errors
     /// As [`Expr::eval`].
+    ///
+    /// ```
+    /// use ndcast::{DType, tensor};
+    /// let x = tensor![1, 2];
+    /// assert_eq!((&x + 1).dtype()?, DType::I32);
+    /// assert_eq!((&x + 1.5).dtype()?, DType::F32); // The default float: the number alone decides only the kind.
+    /// assert_eq!((&x + tensor![1.5]).dtype()?, DType::F64);
+    /// # Ok::<(), ndcast::Error>(())
+    /// ```
     pub fn dtype(&self) -> Result<DType> {
         self.typed().map(|(_, dtype)| dtype)
     }
@@ -124,6 +158,14 @@ impl Expr {
     ///
     /// # Errors
     /// As [`Expr::eval`], except for those that depend on the values of elements.
+    ///
+    /// ```
+    /// use ndcast::{DType, Tensor};
+    /// let (points, centres) = (Tensor::zeros([1000, 1, 3], DType::F64)?, Tensor::zeros([500, 3], DType::F64)?);
+    /// let plan = (points - centres).square().sum(-1).plan()?.to_string();
+    /// assert!(plan.contains("float64 (1000, 500)") && plan.contains("1 pass"), "{plan}");
+    /// # Ok::<(), ndcast::Error>(())
+    /// ```
     pub fn plan(&self) -> Result<Plan> {
         super::plan(self)
     }

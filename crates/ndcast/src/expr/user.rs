@@ -105,8 +105,24 @@ maps! {
     /// ```
     zip_map(x1: A, x2: B);
     /// [`zip_map`] for three operands.
+    ///
+    /// ```
+    /// use ndcast::{tensor, zip3_map};
+    /// let (x, low, high) = (tensor![[-1.0, 0.5], [2.0, 0.5]], tensor![0.0, 1.0], tensor![1.0]);
+    /// let clamped = zip3_map(&x, &low, &high, |x: f64, low: f64, high: f64| x.max(low).min(high));
+    /// assert_eq!(clamped.eval()?, tensor![[0.0, 1.0], [1.0, 1.0]]);
+    /// # Ok::<(), ndcast::Error>(())
+    /// ```
     zip3_map(x1: A, x2: B, x3: C);
     /// [`zip_map`] for four operands.
+    ///
+    /// ```
+    /// use ndcast::{tensor, zip4_map};
+    /// let (a, b, c, d) = (tensor![1, 2], tensor![3, 4], tensor![5], tensor![6]);
+    /// let determinants = zip4_map(&a, &b, &c, &d, |a: i32, b: i32, c: i32, d: i32| a * d - b * c);
+    /// assert_eq!(determinants.eval()?, tensor![-9, -8]);
+    /// # Ok::<(), ndcast::Error>(())
+    /// ```
     zip4_map(x1: A, x2: B, x3: C, x4: D);
 }
 

@@ -13,6 +13,15 @@ use std::ops::{Add, Mul};
 const BLOCK: usize = 2048;
 
 /// The part of a convolution that is wanted.
+///
+/// ```
+/// use ndcast::{Overlap, tensor};
+/// let (x, y) = (tensor![1, 2, 3], tensor![1, 1]);
+/// assert_eq!(x.convolve(&y, Overlap::Full)?, tensor![1, 3, 5, 3]);
+/// assert_eq!(x.convolve(&y, Overlap::Same)?, tensor![1, 3, 5]);
+/// assert_eq!(x.convolve(&y, Overlap::Valid)?, tensor![3, 5]);
+/// # Ok::<(), ndcast::Error>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub enum Overlap {
     /// Every place where the vectors overlap: one element less than both have together.

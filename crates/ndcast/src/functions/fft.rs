@@ -32,6 +32,14 @@ use crate::{DType, Kind, Tensor, default_float};
 use rows::{Form, Pass};
 
 /// The divisor of the transforms. `n` is the number of points over all transformed axes.
+///
+/// ```
+/// use ndcast::{Complex64, fft::{Norm, fft}, tensor};
+/// let x = tensor![3.0, 1.0];
+/// assert_eq!(fft(&x, None, 0, Norm::Backward)?.expr().real().eval()?, tensor![4.0, 2.0]);
+/// assert_eq!(fft(&x, None, 0, Norm::Forward)?.expr().real().eval()?, tensor![2.0, 1.0]);
+/// # Ok::<(), ndcast::Error>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Norm {
     /// Divides the inverse by `n`.
@@ -279,6 +287,12 @@ pub fn fftshift(x: &Tensor, axes: Option<&[isize]>) -> Result<Tensor> {
 ///
 /// # Errors
 /// As [`fftshift`].
+///
+/// ```
+/// use ndcast::{fft::ifftshift, tensor};
+/// assert_eq!(ifftshift(&tensor![-2, -1, 0, 1, 2], None)?, tensor![0, 1, 2, -2, -1]);
+/// # Ok::<(), ndcast::Error>(())
+/// ```
 pub fn ifftshift(x: &Tensor, axes: Option<&[isize]>) -> Result<Tensor> {
     shift("ifftshift", x, axes, |length| -((length / 2) as isize))
 }

@@ -166,6 +166,13 @@ pub fn stack<'a>(tensors: impl AsRef<[&'a Tensor]>, axis: isize) -> Result<Tenso
 ///
 /// # Errors
 /// As [`concat()`].
+///
+/// ```
+/// use ndcast::{hstack, tensor};
+/// assert_eq!(hstack([&tensor![1, 2], &tensor![3]])?, tensor![1, 2, 3]);
+/// assert_eq!(hstack([&tensor![[1], [2]], &tensor![[3], [4]]])?, tensor![[1, 3], [2, 4]]);
+/// # Ok::<(), ndcast::Error>(())
+/// ```
 pub fn hstack<'a>(tensors: impl AsRef<[&'a Tensor]>) -> Result<Tensor> {
     Joined::hstack(tensors.as_ref())?.compute()
 }
@@ -174,6 +181,12 @@ pub fn hstack<'a>(tensors: impl AsRef<[&'a Tensor]>) -> Result<Tensor> {
 ///
 /// # Errors
 /// As [`concat()`].
+///
+/// ```
+/// use ndcast::{tensor, vstack};
+/// assert_eq!(vstack([&tensor![1, 2], &tensor![[3, 4], [5, 6]]])?, tensor![[1, 2], [3, 4], [5, 6]]);
+/// # Ok::<(), ndcast::Error>(())
+/// ```
 pub fn vstack<'a>(tensors: impl AsRef<[&'a Tensor]>) -> Result<Tensor> {
     Joined::vstack(tensors.as_ref())?.compute()
 }

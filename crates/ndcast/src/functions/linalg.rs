@@ -67,7 +67,7 @@ pub enum Factors {
     Complete,
 }
 
-/// The triangle of a matrix that holds a factor.
+/// The triangle of a matrix that holds a factor. [`cholesky`] shows both.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Triangle {
     /// The diagonal and the elements below it.

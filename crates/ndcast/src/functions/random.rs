@@ -14,7 +14,6 @@
 //! | numbers with parameters, which broadcast | [`uniform`], [`normal`], [`exponential`], [`gamma`], [`poisson`], [`bernoulli`] |
 //! | random order | [`permutation`], [`shuffle`], [`shuffled`] |
 //! | samples | [`choice`], [`multinomial`] |
-//! | the numbers of PyTorch after the same seed | [`torch`] |
 //! | the generator of the process | [`manual_seed`], [`fork`], [`state`], [`set_state`] |
 //!
 //! The shape of a draw with parameters is `()` for their broadcast shape, or a shape that they broadcast to. The dtype is the float dtype
@@ -31,6 +30,9 @@ mod process;
 mod rejection;
 #[cfg(feature = "serde")]
 mod serde;
+/// It serves the Python package and the language of the command line, which run programs for PyTorch. A program in Rust has [`Generator`],
+/// which is faster and has broadcasting parameters.
+#[doc(hidden)]
 pub mod torch;
 
 pub use picking::Population;
@@ -64,6 +66,13 @@ pub struct Generator {
 /// Operations on the generator itself.
 impl Generator {
     /// The stream of a seed, from its beginning.
+    ///
+    /// ```
+    /// use ndcast::random::Generator;
+    /// let (mut one, mut other) = (Generator::seeded(7), Generator::seeded(7));
+    /// assert_eq!(one.rand([2, 3], None)?, other.rand([2, 3], None)?);
+    /// # Ok::<(), ndcast::Error>(())
+    /// ```
     pub fn seeded(seed: u64) -> Generator {
         Generator { key: [seed, 0], position: 0 }
     }
@@ -90,6 +99,14 @@ impl Generator {
     ///
     /// # Errors
     /// `Memory`.
+    ///
+    /// ```
+    /// use ndcast::random::Generator;
+    /// let parts = Generator::seeded(1).split(3)?;
+    /// assert_eq!(parts[0], Generator::seeded(1).fork());
+    /// assert_ne!(parts[1], parts[2]);
+    /// # Ok::<(), ndcast::Error>(())
+    /// ```
     pub fn split(&mut self, count: usize) -> Result<Vec<Generator>> {
         let mut generators = room_for(count)?;
         generators.extend((0..count).map(|_| self.fork()));
@@ -113,6 +130,11 @@ impl Generator {
     }
 
     /// The generator with a given state. Any four numbers are a valid state.
+    ///
+    /// ```
+    /// use ndcast::random::Generator;
+    /// assert_eq!(Generator::from_state([7, 0, 0, 0]), Generator::seeded(7));
+    /// ```
     pub fn from_state([first, second, low, high]: [u64; 4]) -> Generator {
         Generator { key: [first, second], position: u128::from(low) | u128::from(high) << 64 }
     }

@@ -38,6 +38,14 @@ impl Expr {
     }
 
     /// The conjugate transpose: exchanges the last two axes and conjugates the elements.
+    ///
+    /// ```
+    /// use ndcast::{Complex64, tensor};
+    /// let x = tensor![[Complex64::new(1.0, 2.0)], [Complex64::new(3.0, -4.0)]];
+    /// let conjugated = (x.expr() * 2.0).mh().eval()?;
+    /// assert_eq!(conjugated, tensor![[Complex64::new(2.0, -4.0), Complex64::new(6.0, 8.0)]]);
+    /// # Ok::<(), ndcast::Error>(())
+    /// ```
     #[track_caller]
     pub fn mh(&self) -> Expr {
         self.mt().conj()

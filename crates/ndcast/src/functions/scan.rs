@@ -35,7 +35,7 @@ fn refuse_dtype(dtype: DType) -> Error {
     Error::dtype(format!("scans of {dtype} are made in another dtype"))
 }
 
-/// Whether a cumulative sum or product begins with the result for no elements: 0 or 1.
+/// Whether a cumulative sum or product begins with the result for no elements: 0 or 1. [`Tensor::cumulative_sum`] has an example.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Initial {
     /// It begins with the first element, and is as long as its operand.

@@ -1,6 +1,14 @@
 //! Sorting, searching and sets.
 
 /// The direction of a sort. NaN counts as the largest.
+///
+/// ```
+/// use ndcast::{Order, tensor};
+/// let x = tensor![2.0, f64::NAN, 1.0];
+/// assert_eq!(x.argsort(0, Order::Ascending)?, tensor![2i64, 0, 1]);
+/// assert_eq!(x.argsort(0, Order::Descending)?, tensor![1i64, 0, 2]);
+/// # Ok::<(), ndcast::Error>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Order {
     /// The smallest element first.

@@ -50,6 +50,11 @@ pub struct PoolStatistics {
 /// The default is an eighth of the machine's memory (or of its control group's), at most 4 GiB. The environment variable
 /// `NDCAST_POOL_LIMIT` overrides it; it is read when the first large tensor is created. Its value is a number of bytes, or a number with a
 /// suffix `K`, `M`, `G` or `T` (`512M`).
+///
+/// ```standalone_crate
+/// use ndcast::memory::{pool_limit, pool_statistics};
+/// assert!(pool_statistics().bytes_held <= pool_limit());
+/// ```
 pub fn pool_limit() -> usize {
     LIMIT.get().load(Ordering::Relaxed)
 }

@@ -82,11 +82,22 @@ static OPTIONS: ProcessLock<PrintOptions> =
     ProcessLock::new(|parent| Mutex::new(inherited(parent).map_or(PrintOptions::DEFAULT, |options| *options)));
 
 /// The options of `Display` for the whole process.
+///
+/// ```
+/// use ndcast::{PrintOptions, print_options};
+/// assert_eq!(print_options(), PrintOptions::default());
+/// ```
 pub fn print_options() -> PrintOptions {
     *OPTIONS.lock()
 }
 
 /// Sets the options of `Display` for the whole process. See [`Tensor::display_with`] for one tensor.
+///
+/// ```standalone_crate
+/// use ndcast::{PrintOptions, set_print_options, tensor};
+/// set_print_options(PrintOptions { precision: 2, ..PrintOptions::default() });
+/// assert_eq!(tensor![1f32, 2.5].to_string(), "tensor([1.00, 2.50])");
+/// ```
 pub fn set_print_options(options: PrintOptions) {
     *OPTIONS.lock() = options;
 }

@@ -40,6 +40,13 @@ pub fn broadcast_tensors<'a>(tensors: impl AsRef<[&'a Tensor]>) -> Result<Vec<Te
 ///
 /// # Errors
 /// As [`broadcast_tensors`].
+///
+/// ```
+/// use ndcast::{broadcast_arrays, tensor};
+/// let views = broadcast_arrays([&tensor![[1], [2]], &tensor![10, 20]])?;
+/// assert_eq!(views, [tensor![[1, 1], [2, 2]], tensor![[10, 20], [10, 20]]]);
+/// # Ok::<(), ndcast::Error>(())
+/// ```
 pub fn broadcast_arrays<'a>(tensors: impl AsRef<[&'a Tensor]>) -> Result<Vec<Tensor>> {
     broadcast_tensors(tensors)
 }

@@ -56,7 +56,7 @@ pub(super) fn plan<P: Clone + Send + 'static>(
     }
     let copies = if has_large_factor(points) { WITH_LARGE_FACTOR } else { WITHOUT };
     let needed = points.saturating_mul(copies * bytes);
-    memory::look_for(needed, || format!("a transform of {points} points"))?;
+    memory::room::look_for(needed, || format!("a transform of {points} points"))?;
     let plan = make();
     if points <= FFT_PLANS_POINTS {
         let mut kept = KEPT.lock();

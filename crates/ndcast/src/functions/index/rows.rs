@@ -23,6 +23,14 @@ pub(crate) struct Rows {
 }
 
 /// How a written element combines with the existing one; see [`Tensor::put`].
+///
+/// ```
+/// use ndcast::{Combine, tensor};
+/// let (x, places) = (tensor![0, 0, 0], tensor![1, 1]);
+/// assert_eq!(x.put(&places, tensor![5, 7], Combine::Replace)?, tensor![0, 7, 0]);
+/// assert_eq!(x.put(&places, tensor![5, 7], Combine::Add)?, tensor![0, 12, 0]);
+/// # Ok::<(), ndcast::Error>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Combine {
     /// It replaces the element, so the last one written stays.

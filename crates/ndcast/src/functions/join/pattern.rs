@@ -29,6 +29,14 @@ impl PadMode {
     ///
     /// # Errors
     /// `Value` for any other name.
+    ///
+    /// ```
+    /// use ndcast::{PadMode, tensor};
+    /// let mode = PadMode::from_name("reflect", 0)?;
+    /// assert_eq!(mode, PadMode::Reflect);
+    /// assert_eq!(tensor![1, 2, 3].pad(&[(2, 0)], mode)?, tensor![3, 2, 1, 2, 3]);
+    /// # Ok::<(), ndcast::Error>(())
+    /// ```
     pub fn from_name(name: &str, value: impl Into<Scalar>) -> Result<PadMode> {
         Ok(match name {
             "constant" => PadMode::Constant(value.into()),

@@ -71,13 +71,13 @@ impl Expr {
         Ok(results)
     }
 
-    /// [`Expr::transpose`] under its name in NumPy.
+    /// The same as [`Expr::transpose`], under its name in NumPy.
     #[track_caller]
     pub fn swapaxes(&self, axis1: isize, axis2: isize) -> Expr {
         self.clone().view_with("swapaxes", (axis1, axis2), |&(axis1, axis2), layout| layout.transpose(axis1, axis2))
     }
 
-    /// [`Expr::mt`] under its name in the Array API standard.
+    /// The same as [`Expr::mt`], under its name in the Array API standard.
     #[track_caller]
     pub fn matrix_transpose(&self) -> Expr {
         self.clone().view_with("matrix_transpose", (), |(), layout| layout.matrix_transpose())

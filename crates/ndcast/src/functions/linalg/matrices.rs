@@ -6,7 +6,8 @@
 use crate::error::{Also, Error, ErrorKind, Result, place};
 use crate::functions::product::refusal::{Part, refuse};
 use crate::machine::LINALG_TASK_PRODUCTS;
-use crate::memory::{describe, look_for};
+use crate::memory::describe;
+use crate::memory::room::look_for;
 use crate::shape::{Dims, Shape};
 use crate::tensor::distinct::once;
 use crate::threads::{num_threads, run_each};

@@ -6,6 +6,14 @@ use crate::error::Result;
 use crate::{DType, Expr, Tensor, finfo, keep};
 
 /// The kind of a matrix norm.
+///
+/// ```
+/// use ndcast::{linalg::{MatrixNorm, matrix_norm}, tensor};
+/// let x = tensor![[3.0, -4.0], [0.0, 0.0]];
+/// assert_eq!(matrix_norm(&x, MatrixNorm::Frobenius)?, tensor![5.0].squeeze(0)?);
+/// assert_eq!(matrix_norm(&x, MatrixNorm::LargestRow)?, tensor![7.0].squeeze(0)?);
+/// # Ok::<(), ndcast::Error>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum MatrixNorm {
     /// The root of the sum of the squared magnitudes.

@@ -39,7 +39,7 @@ pub(super) fn look_for_room<T: Number>(rows: usize, columns: usize, depth: usize
         return Ok(());
     }
     let right = depth.saturating_mul(columns + WIDEST).saturating_mul(size_of::<T>());
-    memory::look_for(right.saturating_add(LEFT), || "to multiply matrices".to_string())
+    memory::room::look_for(right.saturating_add(LEFT), || "to multiply matrices".to_string())
 }
 
 /// Computes a block that [`takes`] accepts.

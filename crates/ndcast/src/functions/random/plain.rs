@@ -14,6 +14,14 @@ impl Generator {
     ///
     /// # Errors
     /// `DType` for a dtype that is neither float nor complex; otherwise as [`Tensor::zeros`].
+    ///
+    /// ```
+    /// use ndcast::{DType, random::Generator};
+    /// let x = Generator::seeded(42).rand([2, 2], DType::F64)?;
+    /// assert_eq!((x.shape(), x.dtype()), (&[2, 2].into(), DType::F64));
+    /// assert!(x.iter::<f64>()?.all(|x| (0.0..1.0).contains(&x)));
+    /// # Ok::<(), ndcast::Error>(())
+    /// ```
     pub fn rand(&mut self, shape: impl IntoShape, dtype: impl Into<Option<DType>>) -> Result<Tensor> {
         match float("rand", dtype)? {
             DType::F16 => self.halves(shape, |word| f16::from_f32((word >> 21) as f32 * 2f32.powi(-11))),
@@ -42,6 +50,14 @@ impl Generator {
     ///
     /// # Errors
     /// As [`Generator::rand`].
+    ///
+    /// ```
+    /// use ndcast::{ALL, DType, random::Generator};
+    /// let x = Generator::seeded(42).randn(10_000, DType::F64)?;
+    /// assert!(x.mean(ALL)?.item::<f64>()?.abs() < 0.05);
+    /// assert!((x.std(ALL)?.item::<f64>()? - 1.0).abs() < 0.05);
+    /// # Ok::<(), ndcast::Error>(())
+    /// ```
     pub fn randn(&mut self, shape: impl IntoShape, dtype: impl Into<Option<DType>>) -> Result<Tensor> {
         match float("randn", dtype)? {
             DType::C64 => self.complex_normal(shape, |z| Complex32::new(z.re as f32, z.im as f32)),
@@ -61,6 +77,14 @@ impl Generator {
     /// # Errors
     /// `Value` for an empty range or one that the dtype cannot hold; `DType` for a dtype that is not an integer; otherwise as
     /// [`Tensor::zeros`].
+    ///
+    /// ```
+    /// use ndcast::{DType, random::Generator};
+    /// let dice = Generator::seeded(42).randint(1, 7, [10, 2], DType::U8)?;
+    /// assert_eq!(dice.shape(), [10, 2]);
+    /// assert!(dice.iter::<u8>()?.all(|spots| (1..=6).contains(&spots)));
+    /// # Ok::<(), ndcast::Error>(())
+    /// ```
     pub fn randint(
         &mut self,
         low: impl Into<i128>,

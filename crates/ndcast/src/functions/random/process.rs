@@ -60,6 +60,13 @@ pub fn state() -> [u64; 4] {
 }
 
 /// Resets the generator of the process to a given state.
+///
+/// ```standalone_crate
+/// use ndcast::random::{Generator, rand, set_state};
+/// set_state(Generator::seeded(7).state());
+/// assert_eq!(rand(3, None)?, Generator::seeded(7).rand(3, None)?);
+/// # Ok::<(), ndcast::Error>(())
+/// ```
 pub fn set_state(state: [u64; 4]) {
     with_generator(|generator| *generator = Generator::from_state(state));
 }
@@ -84,7 +91,19 @@ macro_rules! of_the_process {
 }
 
 of_the_process! {
+    ///
+    /// ```
+    /// use ndcast::random::rand;
+    /// assert!(rand([2, 3], None)?.iter::<f32>()?.all(|x| (0.0..1.0).contains(&x)));
+    /// # Ok::<(), ndcast::Error>(())
+    /// ```
     rand(shape: impl IntoShape, dtype: impl Into<Option<DType>>) -> Tensor;
+    ///
+    /// ```
+    /// use ndcast::{DType, random::randn};
+    /// assert_eq!(randn([2, 3], DType::C128)?.dtype(), DType::C128);
+    /// # Ok::<(), ndcast::Error>(())
+    /// ```
     randn(shape: impl IntoShape, dtype: impl Into<Option<DType>>) -> Tensor;
     ///
     /// ```

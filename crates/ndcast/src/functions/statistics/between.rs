@@ -4,6 +4,15 @@
 //! definitions are here under NumPy's names, and four further ones of NumPy.
 
 /// How to find a quantile among the sorted elements, and how to interpolate when it falls between two of them.
+///
+/// ```
+/// use ndcast::{Interpolation, tensor};
+/// let x = tensor![10.0, 20.0, 30.0, 40.0];
+/// let half = |between| x.quantile(&tensor![0.5], 0, between);
+/// assert_eq!(half(Interpolation::Linear)?, tensor![25.0]);
+/// assert_eq!(half(Interpolation::Lower)?, tensor![20.0]);
+/// # Ok::<(), ndcast::Error>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 #[non_exhaustive]
 pub enum Interpolation {
@@ -38,6 +47,13 @@ pub enum Interpolation {
 
 impl Interpolation {
     /// All variants.
+    ///
+    /// ```
+    /// use ndcast::Interpolation;
+    /// let named = |name: &str| Interpolation::ALL.into_iter().find(|between| between.name() == name);
+    /// assert_eq!(named("hazen"), Some(Interpolation::Hazen));
+    /// assert_eq!(named("spline"), None);
+    /// ```
     pub const ALL: [Interpolation; 13] = [
         Self::Linear,
         Self::Lower,
@@ -55,6 +71,11 @@ impl Interpolation {
     ];
 
     /// The name in NumPy. PyTorch knows the first five.
+    ///
+    /// ```
+    /// use ndcast::Interpolation;
+    /// assert_eq!(Interpolation::MedianUnbiased.name(), "median_unbiased");
+    /// ```
     pub const fn name(self) -> &'static str {
         match self {
             Self::Linear => "linear",
@@ -74,6 +95,11 @@ impl Interpolation {
     }
 
     /// Whether every quantile is one of the elements.
+    ///
+    /// ```
+    /// use ndcast::Interpolation;
+    /// assert!(Interpolation::Nearest.picks() && !Interpolation::Midpoint.picks());
+    /// ```
     pub const fn picks(self) -> bool {
         matches!(self, Self::Lower | Self::Higher | Self::Nearest | Self::InvertedCdf | Self::ClosestObservation)
     }

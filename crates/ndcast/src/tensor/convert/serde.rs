@@ -13,8 +13,26 @@
 //! Input may come from an untrusted source, so everything in it is checked: the dtype must be known, the number of elements must match the
 //! shape, and each number must fit its dtype. The shape alone never determines how much memory is allocated.
 //!
-//! For a [`DType`] or a [`Shape`] in your own struct, use `#[serde(with = "ndcast::serde::dtype")]` or `#[serde(with =
-//! "ndcast::serde::shape")]`.
+//! For a [`DType`] or a [`Shape`] in your own struct, name the modules here:
+//!
+//! ```
+//! use ndcast::{DType, Shape};
+//! use serde::{Deserialize, Serialize};
+//!
+//! #[derive(Serialize, Deserialize, PartialEq, Debug)]
+//! struct Plan {
+//!     #[serde(with = "ndcast::serde::dtype")]
+//!     dtype: DType,
+//!     #[serde(with = "ndcast::serde::shape")]
+//!     shape: Shape,
+//! }
+//!
+//! let plan = Plan { dtype: DType::F32, shape: Shape::from([2, 3]) };
+//! let text = serde_json::to_string(&plan)?;
+//! assert_eq!(text, r#"{"dtype":"float32","shape":[2,3]}"#);
+//! assert_eq!(serde_json::from_str::<Plan>(&text)?, plan);
+//! # Ok::<(), serde_json::Error>(())
+//! ```
 
 mod bytes;
 mod number;
@@ -106,6 +124,12 @@ pub mod dtype {
     ///
     /// # Errors
     /// The errors of the format.
+    ///
+    /// ```
+    /// use ndcast::{DType, serde::dtype};
+    /// assert_eq!(dtype::serialize(&DType::F32, serde_json::value::Serializer)?, "float32");
+    /// # Ok::<(), serde_json::Error>(())
+    /// ```
     pub fn serialize<S: Serializer>(dtype: &DType, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.serialize_str(dtype.name())
     }
@@ -114,6 +138,13 @@ pub mod dtype {
     ///
     /// # Errors
     /// The errors of the format, and an unknown name.
+    ///
+    /// ```
+    /// use ndcast::{DType, serde::dtype};
+    /// assert_eq!(dtype::deserialize(serde_json::json!("float32"))?, DType::F32);
+    /// assert!(dtype::deserialize(serde_json::json!("float31")).is_err());
+    /// # Ok::<(), serde_json::Error>(())
+    /// ```
     pub fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<DType, D::Error> {
         let name = String::deserialize(deserializer)?;
         DType::from_name(&name).ok_or_else(|| {
@@ -131,6 +162,12 @@ pub mod shape {
     ///
     /// # Errors
     /// The errors of the format.
+    ///
+    /// ```
+    /// use ndcast::{Shape, serde::shape};
+    /// assert_eq!(shape::serialize(&Shape::from([2, 3]), serde_json::value::Serializer)?, serde_json::json!([2, 3]));
+    /// # Ok::<(), serde_json::Error>(())
+    /// ```
     pub fn serialize<S: Serializer>(shape: &Shape, serializer: S) -> Result<S::Ok, S::Error> {
         shape[..].serialize(serializer)
     }
@@ -139,6 +176,13 @@ pub mod shape {
     ///
     /// # Errors
     /// The errors of the format, and more lengths than a shape can have.
+    ///
+    /// ```
+    /// use ndcast::serde::shape;
+    /// assert_eq!(shape::deserialize(serde_json::json!([2, 3]))?, [2, 3]);
+    /// assert!(shape::deserialize(serde_json::json!([-1])).is_err());
+    /// # Ok::<(), serde_json::Error>(())
+    /// ```
     pub fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Shape, D::Error> {
         let lengths = Vec::<usize>::deserialize(deserializer)?;
         Shape::new(&lengths).map_err(D::Error::custom)

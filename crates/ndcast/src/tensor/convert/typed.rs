@@ -64,22 +64,49 @@ impl Tensor {
 
 impl<T: Element> Typed<T> {
     /// Lengths of the axes.
+    ///
+    /// ```
+    /// use ndcast::tensor;
+    /// assert_eq!(tensor![[1, 2]].typed::<i32>()?.shape(), [1, 2]);
+    /// # Ok::<(), ndcast::Error>(())
+    /// ```
     pub fn shape(&self) -> &Shape {
         &self.shape
     }
 
     /// Number of elements.
+    ///
+    /// ```
+    /// use ndcast::tensor;
+    /// assert_eq!(tensor![[1, 2], [3, 4]].typed::<i32>()?.len(), 4);
+    /// # Ok::<(), ndcast::Error>(())
+    /// ```
     pub fn len(&self) -> usize {
         // A tensor has this shape, so the product does not overflow.
         self.shape.iter().product()
     }
 
     /// Whether there are no elements.
+    ///
+    /// ```
+    /// use ndcast::tensor;
+    /// assert!(!tensor![1, 2].typed::<i32>()?.is_empty());
+    /// assert!(tensor![].typed::<f64>()?.is_empty());
+    /// # Ok::<(), ndcast::Error>(())
+    /// ```
     pub fn is_empty(&self) -> bool {
         self.shape.contains(&0)
     }
 
     /// The element at an index with one number for each axis. `None` for an index outside of the shape or with another number of axes.
+    ///
+    /// ```
+    /// use ndcast::tensor;
+    /// let x = tensor![[1, 2], [3, 4]].typed::<i32>()?;
+    /// assert_eq!(x.get([1, 0]), Some(&3));
+    /// assert_eq!((x.get([2, 0]), x.get([1])), (None, None));
+    /// # Ok::<(), ndcast::Error>(())
+    /// ```
     pub fn get(&self, index: impl AsRef<[usize]>) -> Option<&T> {
         let index = index.as_ref();
         if index.len() != self.shape.rank() || index.iter().zip(&self.shape).any(|(at, length)| at >= length) {
@@ -90,6 +117,13 @@ impl<T: Element> Typed<T> {
     }
 
     /// The elements in C order.
+    ///
+    /// ```
+    /// use ndcast::tensor;
+    /// let x = tensor![[1, 2], [3, 4]].t()?.typed::<i32>()?;
+    /// assert!(x.iter().eq(&[1, 3, 2, 4]));
+    /// # Ok::<(), ndcast::Error>(())
+    /// ```
     pub fn iter(&self) -> Elements<'_, T> {
         Elements {
             typed: self,
@@ -101,6 +135,12 @@ impl<T: Element> Typed<T> {
     }
 
     /// A copy of the elements in C order.
+    ///
+    /// ```
+    /// use ndcast::tensor;
+    /// assert_eq!(tensor![[1, 2], [3, 4]].t()?.typed::<i32>()?.to_vec(), [1, 3, 2, 4]);
+    /// # Ok::<(), ndcast::Error>(())
+    /// ```
     pub fn to_vec(&self) -> Vec<T> {
         self.iter().copied().collect()
     }
@@ -157,7 +197,7 @@ impl<'a, T: Element> IntoIterator for &'a Typed<T> {
     }
 }
 
-/// References to the elements of a [`Typed`] in C order.
+/// References to the elements of a [`Typed`] in C order. [`Typed::iter`] gives it.
 #[derive(Clone)]
 pub struct Elements<'a, T> {
     typed: &'a Typed<T>,

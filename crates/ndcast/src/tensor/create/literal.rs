@@ -36,6 +36,14 @@ macro_rules! tensor {
 
 /// A Rust number as an element of a new tensor: its value and its dtype, which is that of its type. `usize` and `isize` give int64, as
 /// indices have it. A [`Scalar`] has no type, so it gets the dtype of a Python number: int64 for an integer, the default float for a float.
+///
+/// ```
+/// use ndcast::{DType, Scalar, Tensor};
+/// assert_eq!(Tensor::full(2, 1u8, None)?.dtype(), DType::U8);
+/// assert_eq!(Tensor::full(2, 7usize, None)?.dtype(), DType::I64);
+/// assert_eq!(Tensor::full(2, Scalar::from(1.5), None)?.dtype(), DType::F32); // The default float.
+/// # Ok::<(), ndcast::Error>(())
+/// ```
 pub trait Number: Copy + Into<Scalar> {
     /// The dtype of a tensor of this number.
     fn dtype(self) -> DType;
