@@ -62,7 +62,7 @@ mod tests {
         drop(bytes(90 << 20).unwrap());
         assert!(crate::memory::pool::holds(90 << 20) && !crate::memory::pool::holds(70 << 20));
         PRETENDED.set(vec![70 << 20, 10 << 20]);
-        assert!(can_hold(70 << 20), "there is room once the pool is empty");
+        assert!(crate::memory::pool::can_hold(70 << 20), "there is room once the pool is empty");
         assert!(!crate::memory::pool::holds(90 << 20));
         PRETENDED.set(vec![70 << 20, 10 << 20]);
         assert_eq!(bytes(71 << 20).unwrap_err().kind(), ErrorKind::Memory);

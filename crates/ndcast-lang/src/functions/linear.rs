@@ -13,9 +13,9 @@ pub(super) const TABLE: &[Row] = &[
         matmul(&x1, &x2)
     }),
     row("dot", &[], "x1, x2", "Sum of the products over the last axis of x1 and the last but one of x2.", |a| {
-        of_two(a, Tensor::dot)
+        of_two(a, |x, y| x.dot(y))
     }),
-    row("inner", &[], "x1, x2", "Sum of the products over the last axis of both.", |a| of_two(a, Tensor::inner)),
+    row("inner", &[], "x1, x2", "Sum of the products over the last axis of both.", |a| of_two(a, |x, y| x.inner(y))),
     row("vecdot", &[], "x1, x2, axis=-1", "Sum of the products along an axis, x1 conjugated.", |a| {
         let axis = a.int("axis")?.unwrap_or(-1);
         of_two(a, |x1, x2| x1.vecdot(x2, axis))
@@ -28,10 +28,10 @@ pub(super) const TABLE: &[Row] = &[
         of_two(a, |x1, x2| x1.tensordot(x2, pairs))
     }),
     row("outer", &["ger"], "x1, x2", "Every element of one vector with every element of another.", |a| {
-        of_two(a, Tensor::outer)
+        of_two(a, |x, y| x.outer(y))
     }),
     row("kron", &[], "x1, x2", "Every element of x1 times all of x2, as blocks in its place.", |a| {
-        of_two(a, Tensor::kron)
+        of_two(a, |x, y| x.kron(y))
     }),
     row("cross", &[], "x1, x2, axis=-1", "Cross product of vectors of three elements.", |a| {
         let axis = a.int("axis")?.unwrap_or(-1);

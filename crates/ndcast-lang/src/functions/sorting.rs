@@ -136,9 +136,11 @@ pub(super) const TABLE: &[Row] = &[
         "torch" => lower_median(a),
         _ => Value::fresh(&a.tensor("x")?.nanmedian(a.axes()?)?),
     }),
-    row("quantile", &[], QUANTILE, "Values below which shares of the elements lie.", |a| quantile(a, Tensor::quantile)),
+    row("quantile", &[], QUANTILE, "Values below which shares of the elements lie.", |a| {
+        quantile(a, |x, q, axes, between| x.quantile(q, axes, between))
+    }),
     row("nanquantile", &[], QUANTILE, "As quantile, of the elements that are not NaN.", |a| {
-        quantile(a, Tensor::nanquantile)
+        quantile(a, |x, q, axes, between| x.nanquantile(q, axes, between))
     }),
     row("bincount", &[], "x, weights=None, minlength=0", "How often each integer from 0 on occurs.", |a| {
         let weights = a.get("weights").map(|_| a.tensor("weights")).transpose()?;

@@ -3,7 +3,9 @@
 //! Converting a tensor to an expression changes a reference count twice, which is a third of the time of a tiny sum. An operand therefore
 //! lends a reference to its tensor or scalar, and becomes an expression only where a plan is needed.
 
-use crate::{Expr, Scalar, Tensor};
+use crate::error::Result;
+use crate::expr::Form;
+use crate::{DType, Expr, Scalar, Tensor};
 
 /// An argument of an eager method of [`Tensor`]: a tensor or an expression, by value or by reference, or a number.
 ///
@@ -24,6 +26,17 @@ pub trait Operand: Into<Expr> {
     #[doc(hidden)]
     fn value(&self) -> Option<Value<'_>> {
         None
+    }
+
+    /// The operand as a tensor, computed if need be. A number has no tensor beside it here, so it keeps all its digits.
+    #[doc(hidden)]
+    #[track_caller]
+    fn tensor(self) -> Result<Tensor> {
+        match self.value() {
+            Some(Value::Tensor(tensor)) => Ok(tensor.clone()),
+            Some(Value::Scalar(scalar)) => Ok(Tensor::of_scalar(scalar, scalar.default_dtype(DType::F64))),
+            None => self.into().eval(),
+        }
     }
 }
 
@@ -66,6 +79,27 @@ impl Operand for Scalar {
     }
 }
 
-impl Operand for Expr {}
+impl Operand for Expr {
+    #[inline]
+    fn value(&self) -> Option<Value<'_>> {
+        self.ready()
+    }
+}
 
-impl Operand for &Expr {}
+impl Operand for &Expr {
+    #[inline]
+    fn value(&self) -> Option<Value<'_>> {
+        self.ready()
+    }
+}
+
+impl Expr {
+    /// The tensor or the number, if the expression is one.
+    fn ready(&self) -> Option<Value<'_>> {
+        match self.form() {
+            Form::Tensor(tensor) => Some(Value::Tensor(tensor)),
+            Form::Scalar(scalar) => Some(Value::Scalar(*scalar)),
+            Form::Node(_) => None,
+        }
+    }
+}

@@ -4,6 +4,7 @@
 //! into blocks that stay in the cache; threads share the blocks. *Contract*: floats are summed in f64 and rounded once, in the order of the
 //! shorter vector, whatever the number of threads. Integers wrap.
 
+use crate::Operand;
 use crate::error::{Error, ErrorKind, Result};
 use crate::threads::run_each;
 use crate::{Complex64, DType, Element, Tensor, promote};
@@ -49,7 +50,9 @@ impl Tensor {
     /// assert_eq!(x.convolve(&y, Overlap::Valid)?.to_vec::<i32>()?, [7]);
     /// # Ok::<(), ndcast::Error>(())
     /// ```
-    pub fn convolve(&self, other: &Tensor, overlap: Overlap) -> Result<Tensor> {
+    #[track_caller]
+    pub fn convolve(&self, other: impl Operand, overlap: Overlap) -> Result<Tensor> {
+        let other = &other.tensor()?;
         let (dtype, start, length) = self.overlaps(other, overlap)?;
         // Integers of 64 bits wrap to the same bits with and without a sign.
         let wide = match dtype {

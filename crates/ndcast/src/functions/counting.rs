@@ -5,6 +5,7 @@
 //! too. Elements outside of all intervals, and NaN, are not counted. Edges are computed in f64. Integers are compared in f64 too; if f64
 //! cannot represent them exactly, their distance from the smallest is.
 
+use crate::Operand;
 use crate::error::{Error, ErrorKind, Result};
 use crate::memory;
 use crate::{ALL, DType, Kind, Scalar, Side, Tensor, default_float};
@@ -131,7 +132,9 @@ impl Tensor {
     /// assert_eq!(counts.to_vec::<i64>()?, [1, 2]);
     /// # Ok::<(), ndcast::Error>(())
     /// ```
-    pub fn histogram_between(&self, edges: &Tensor, weights: Option<&Tensor>) -> Result<Tensor> {
+    #[track_caller]
+    pub fn histogram_between(&self, edges: impl Operand, weights: Option<&Tensor>) -> Result<Tensor> {
+        let edges = &edges.tensor()?;
         self.refuse_complex("histogram")?;
         if edges.ndim() != 1 || edges.numel() == 0 {
             let text = format!("histogram: edges must be a list of at least one, but have shape {}", edges.shape());
@@ -167,7 +170,9 @@ impl Tensor {
     /// assert_eq!(counts.histogram_density(&edges)?.to_vec::<f32>()?, [0.375, 0.125]);
     /// # Ok::<(), ndcast::Error>(())
     /// ```
-    pub fn histogram_density(&self, edges: &Tensor) -> Result<Tensor> {
+    #[track_caller]
+    pub fn histogram_density(&self, edges: impl Operand) -> Result<Tensor> {
+        let edges = &edges.tensor()?;
         if self.ndim() != 1 || edges.shape()[..] != [self.numel() + 1] {
             let text = format!(
                 "histogram_density: counts of shape {} do not go with edges of shape {}: edges are one more",

@@ -17,9 +17,9 @@ use crate::expr::print::call::{Argument, method};
 use crate::functions::inplace::{TensorMut, fitting};
 use crate::shape::{Index, Shape};
 use crate::{DType, Op, Tensor};
-use std::ops::{Range, RangeFrom, RangeFull, RangeInclusive, RangeTo, RangeToInclusive};
 use rows::Combine;
 use selection::{Selection, check_mask};
+use std::ops::{Range, RangeFrom, RangeFull, RangeInclusive, RangeTo, RangeToInclusive};
 
 /// One entry of an index, as in Python's brackets; [`s!`](crate::s) writes lists of them. Integers, ranges, [`Index`] and tensors convert to
 /// it. A tensor of bools is a mask.
@@ -184,7 +184,12 @@ impl Tensor {
     /// # Errors
     /// As [`TensorMut::apply_at`].
     #[track_caller]
-    pub fn apply_at(&mut self, selectors: impl AsRef<[Selector]>, op: Op, others: impl IntoIterator<Item: Into<Expr>>) -> Result<()> {
+    pub fn apply_at(
+        &mut self,
+        selectors: impl AsRef<[Selector]>,
+        op: Op,
+        others: impl IntoIterator<Item: Into<Expr>>,
+    ) -> Result<()> {
         self.whole_mut()?.apply_at(selectors, op, others)
     }
 }
@@ -276,7 +281,12 @@ impl TensorMut<'_> {
     /// # Ok::<(), ndcast::Error>(())
     /// ```
     #[track_caller]
-    pub fn apply_at(&mut self, selectors: impl AsRef<[Selector]>, op: Op, others: impl IntoIterator<Item: Into<Expr>>) -> Result<()> {
+    pub fn apply_at(
+        &mut self,
+        selectors: impl AsRef<[Selector]>,
+        op: Op,
+        others: impl IntoIterator<Item: Into<Expr>>,
+    ) -> Result<()> {
         let selectors = selectors.as_ref();
         if let Some(indices) = basic_only(selectors) {
             return self.slice(&indices)?.apply_(op, others);

@@ -3,6 +3,7 @@
 //! *Source*: `numpy.interp`, whose formula this is, so that results are equal to the last bit. A position is looked up by a binary search in
 //! the positions of the points, and threads share the positions.
 
+use crate::Operand;
 use crate::error::{Error, ErrorKind, Result};
 use crate::functions::sorting::order::fill;
 use crate::{Complex64, DType, Scalar, Tensor};
@@ -23,8 +24,9 @@ impl Tensor {
     /// assert_eq!(x.interp(&xp, &fp)?, Tensor::from([3.0, 2.5, 1.0, 0.0]));
     /// # Ok::<(), ndcast::Error>(())
     /// ```
-    pub fn interp(&self, xp: &Tensor, fp: &Tensor) -> Result<Tensor> {
-        self.interp_between(xp, fp, None, None)
+    #[track_caller]
+    pub fn interp(&self, xp: impl Operand, fp: impl Operand) -> Result<Tensor> {
+        self.interp_between(&xp.tensor()?, &fp.tensor()?, None, None)
     }
 
     /// As [`Tensor::interp`], with other values before the first point and after the last.

@@ -143,8 +143,8 @@ fn not_empty(operation: &str, tensors: &[&Tensor]) -> Result<()> {
 /// assert_eq!(concat(&[&a, &b], 1)?.shape(), &[1, 4]);
 /// # Ok::<(), ndcast::Error>(())
 /// ```
-pub fn concat<'a>(tensors: impl AsRef<[&'a Tensor]>, axis: impl Into<Option<isize>>) -> Result<Tensor> {
-    Joined::concat(tensors.as_ref(), axis.into())?.compute()
+pub fn concat(tensors: impl IntoIterator<Item: AsRef<Tensor>>, axis: impl Into<Option<isize>>) -> Result<Tensor> {
+    Joined::concat(&references(&listed(tensors)), axis.into())?.compute()
 }
 
 /// Joins tensors of equal shape along a new axis, at position `axis` of the result.
@@ -158,8 +158,8 @@ pub fn concat<'a>(tensors: impl AsRef<[&'a Tensor]>, axis: impl Into<Option<isiz
 /// assert_eq!(stack(&[&a, &b], -1)?.to_vec::<i32>()?, [1, 3, 2, 4]);
 /// # Ok::<(), ndcast::Error>(())
 /// ```
-pub fn stack<'a>(tensors: impl AsRef<[&'a Tensor]>, axis: isize) -> Result<Tensor> {
-    Joined::stack(tensors.as_ref(), axis)?.compute()
+pub fn stack(tensors: impl IntoIterator<Item: AsRef<Tensor>>, axis: isize) -> Result<Tensor> {
+    Joined::stack(&references(&listed(tensors)), axis)?.compute()
 }
 
 /// Joins tensors side by side: along the second axis, or along the first for vectors. A 0-d tensor counts as a vector.
@@ -173,8 +173,8 @@ pub fn stack<'a>(tensors: impl AsRef<[&'a Tensor]>, axis: isize) -> Result<Tenso
 /// assert_eq!(hstack([&tensor![[1], [2]], &tensor![[3], [4]]])?, tensor![[1, 3], [2, 4]]);
 /// # Ok::<(), ndcast::Error>(())
 /// ```
-pub fn hstack<'a>(tensors: impl AsRef<[&'a Tensor]>) -> Result<Tensor> {
-    Joined::hstack(tensors.as_ref())?.compute()
+pub fn hstack(tensors: impl IntoIterator<Item: AsRef<Tensor>>) -> Result<Tensor> {
+    Joined::hstack(&references(&listed(tensors)))?.compute()
 }
 
 /// Joins tensors below each other, along the first axis. A vector counts as a matrix of one row.
@@ -187,8 +187,8 @@ pub fn hstack<'a>(tensors: impl AsRef<[&'a Tensor]>) -> Result<Tensor> {
 /// assert_eq!(vstack([&tensor![1, 2], &tensor![[3, 4], [5, 6]]])?, tensor![[1, 2], [3, 4], [5, 6]]);
 /// # Ok::<(), ndcast::Error>(())
 /// ```
-pub fn vstack<'a>(tensors: impl AsRef<[&'a Tensor]>) -> Result<Tensor> {
-    Joined::vstack(tensors.as_ref())?.compute()
+pub fn vstack(tensors: impl IntoIterator<Item: AsRef<Tensor>>) -> Result<Tensor> {
+    Joined::vstack(&references(&listed(tensors)))?.compute()
 }
 
 /// The tensors with leading axes of length 1, so that each has at least `rank` axes. `rank` is at most 2.
@@ -222,6 +222,16 @@ fn joined_shape(operation: &str, tensors: &[&Tensor], axis: isize) -> Result<(us
         lengths[axis] = lengths[axis].checked_add(shape[axis]).ok_or_else(overflow)?;
     }
     Ok((axis, Shape::from_dims(lengths)?))
+}
+
+/// A list of tensors, or of references to tensors.
+pub(crate) fn listed<X: AsRef<Tensor>>(tensors: impl IntoIterator<Item = X>) -> Vec<X> {
+    tensors.into_iter().collect()
+}
+
+/// References to the tensors of a list.
+pub(crate) fn references<X: AsRef<Tensor>>(tensors: &[X]) -> Vec<&Tensor> {
+    tensors.iter().map(AsRef::as_ref).collect()
 }
 
 /// Joins tensors of one dtype along an axis to a shape. There must be at least one.

@@ -2,6 +2,7 @@
 //!
 //! *Source*: the scheme of Horner, which takes one multiplication and one addition for each coefficient.
 
+use crate::Operand;
 use crate::error::{Error, ErrorKind, Result};
 use crate::functions::convolution::Term;
 use crate::functions::sorting::order::fill;
@@ -21,7 +22,9 @@ impl Tensor {
     /// assert_eq!(square.polyval(&Tensor::from([2, 3]))?.to_vec::<i32>()?, [3, 8]);
     /// # Ok::<(), ndcast::Error>(())
     /// ```
-    pub fn polyval(&self, x: &Tensor) -> Result<Tensor> {
+    #[track_caller]
+    pub fn polyval(&self, x: impl Operand) -> Result<Tensor> {
+        let x = &x.tensor()?;
         let dtype = self.polynomial_dtype(x)?;
         // Integers of 64 bits wrap to the same bits with and without a sign.
         match dtype {

@@ -22,6 +22,7 @@ mod tests;
 pub use einsum::einsum;
 pub(crate) use einsum::einsum_types;
 
+use crate::Operand;
 use crate::error::{Error, ErrorKind, Result};
 use crate::functions::join::{Joined, common_dtype};
 use crate::shape::{Layout, Shape, ShapeError, normalize_axis};
@@ -79,7 +80,9 @@ impl Tensor {
     /// assert_eq!(many.matmul(&x)?.shape(), &[6, 2, 2]);
     /// # Ok::<(), ndcast::Error>(())
     /// ```
-    pub fn matmul(&self, other: &Tensor) -> Result<Tensor> {
+    #[track_caller]
+    pub fn matmul(&self, other: impl Operand) -> Result<Tensor> {
+        let other = &other.tensor()?;
         Product::matmul(self, other)?.compute()
     }
 
@@ -95,7 +98,9 @@ impl Tensor {
     /// assert_eq!(tensor![1, 2, 3].dot(&tensor![4, 5, 6])?.to_vec::<i32>()?, [32]);
     /// # Ok::<(), ndcast::Error>(())
     /// ```
-    pub fn dot(&self, other: &Tensor) -> Result<Tensor> {
+    #[track_caller]
+    pub fn dot(&self, other: impl Operand) -> Result<Tensor> {
+        let other = &other.tensor()?;
         Product::dot(self, other)?.compute()
     }
 
@@ -111,7 +116,9 @@ impl Tensor {
     /// assert_eq!(x.inner(&x)?.to_vec::<i32>()?, [5, 11, 11, 25]);
     /// # Ok::<(), ndcast::Error>(())
     /// ```
-    pub fn inner(&self, other: &Tensor) -> Result<Tensor> {
+    #[track_caller]
+    pub fn inner(&self, other: impl Operand) -> Result<Tensor> {
+        let other = &other.tensor()?;
         Product::inner(self, other)?.compute()
     }
 
@@ -126,7 +133,9 @@ impl Tensor {
     /// assert_eq!(x.vecdot(&tensor![10, 1], -1)?.to_vec::<i32>()?, [12, 34]);
     /// # Ok::<(), ndcast::Error>(())
     /// ```
-    pub fn vecdot(&self, other: &Tensor, axis: isize) -> Result<Tensor> {
+    #[track_caller]
+    pub fn vecdot(&self, other: impl Operand, axis: isize) -> Result<Tensor> {
+        let other = &other.tensor()?;
         Product::vecdot(self, other, axis)?.compute()
     }
 
@@ -144,7 +153,9 @@ impl Tensor {
     /// assert_eq!(x.tensordot(&y, 2)?.shape(), &[2, 5]);
     /// # Ok::<(), ndcast::Error>(())
     /// ```
-    pub fn tensordot(&self, other: &Tensor, pairs: impl Into<Pairs>) -> Result<Tensor> {
+    #[track_caller]
+    pub fn tensordot(&self, other: impl Operand, pairs: impl Into<Pairs>) -> Result<Tensor> {
+        let other = &other.tensor()?;
         Product::tensordot(self, other, pairs.into())?.compute()
     }
 
@@ -158,7 +169,9 @@ impl Tensor {
     /// assert_eq!(tensor![1, 2].outer(&tensor![3, 4, 5])?.to_vec::<i32>()?, [3, 4, 5, 6, 8, 10]);
     /// # Ok::<(), ndcast::Error>(())
     /// ```
-    pub fn outer(&self, other: &Tensor) -> Result<Tensor> {
+    #[track_caller]
+    pub fn outer(&self, other: impl Operand) -> Result<Tensor> {
+        let other = &other.tensor()?;
         Product::outer(self, other)?.compute()
     }
 
@@ -173,7 +186,9 @@ impl Tensor {
     /// assert_eq!(tensor![1, 10].kron(&tensor![1, 2, 3])?.to_vec::<i32>()?, [1, 2, 3, 10, 20, 30]);
     /// # Ok::<(), ndcast::Error>(())
     /// ```
-    pub fn kron(&self, other: &Tensor) -> Result<Tensor> {
+    #[track_caller]
+    pub fn kron(&self, other: impl Operand) -> Result<Tensor> {
+        let other = &other.tensor()?;
         let ([left, right], shape) = self.blocks(other)?;
         let rank = left.ndim();
         // The axes of both alternate: one steps over blocks, the next one within them.
@@ -213,7 +228,9 @@ impl Tensor {
     /// assert_eq!(x.cross(&tensor![0, 0, 1], -1)?.to_vec::<i32>()?, [0, -1, 0, 1, 0, 0]);
     /// # Ok::<(), ndcast::Error>(())
     /// ```
-    pub fn cross(&self, other: &Tensor, axis: isize) -> Result<Tensor> {
+    #[track_caller]
+    pub fn cross(&self, other: impl Operand, axis: isize) -> Result<Tensor> {
+        let other = &other.tensor()?;
         let (parts, at, dtype) = self.cross_parts(other, axis)?;
         let [first, second, third] = parts.each_ref().map(Expr::eval);
         stack([&first?, &second?, &third?], at)?.cast(dtype)

@@ -10,6 +10,7 @@ pub use between::Interpolation;
 
 mod between;
 
+use crate::Operand;
 use crate::error::{Error, Result};
 use crate::expr::Axes;
 use crate::functions::sorting::order::{self, Key, KeyOrder, Rows, fill, for_key};
@@ -70,7 +71,9 @@ impl Tensor {
     /// # Ok::<(), ndcast::Error>(())
     /// ```
     #[doc(alias = "percentile")]
-    pub fn quantile(&self, q: &Tensor, axes: impl Into<Axes>, between: Interpolation) -> Result<Tensor> {
+    #[track_caller]
+    pub fn quantile(&self, q: impl Operand, axes: impl Into<Axes>, between: Interpolation) -> Result<Tensor> {
+        let q = &q.tensor()?;
         self.quantiles("quantile", q, &axes.into(), between, false)
     }
 
@@ -85,7 +88,9 @@ impl Tensor {
     /// assert_eq!(x.nanquantile(&tensor![0.5], 0, Interpolation::Linear)?, tensor![2.0]);
     /// # Ok::<(), ndcast::Error>(())
     /// ```
-    pub fn nanquantile(&self, q: &Tensor, axes: impl Into<Axes>, between: Interpolation) -> Result<Tensor> {
+    #[track_caller]
+    pub fn nanquantile(&self, q: impl Operand, axes: impl Into<Axes>, between: Interpolation) -> Result<Tensor> {
+        let q = &q.tensor()?;
         self.quantiles("nanquantile", q, &axes.into(), between, true)
     }
 

@@ -29,8 +29,9 @@ use std::ops::Range;
 /// assert_eq!((views[0].strides(), views[1].strides()), (&[1, 0][..], &[0, 1][..]));
 /// # Ok::<(), ndcast::Error>(())
 /// ```
-pub fn broadcast_tensors<'a>(tensors: impl AsRef<[&'a Tensor]>) -> Result<Vec<Tensor>> {
-    let tensors = tensors.as_ref();
+pub fn broadcast_tensors(tensors: impl IntoIterator<Item: AsRef<Tensor>>) -> Result<Vec<Tensor>> {
+    let listed: Vec<_> = tensors.into_iter().collect();
+    let tensors: Vec<&Tensor> = listed.iter().map(AsRef::as_ref).collect();
     let shapes: Vec<&[usize]> = tensors.iter().map(|tensor| &tensor.shape()[..]).collect();
     let shape = broadcast_shapes(&shapes).map_err(|error| Error::shape("broadcast_tensors", &[], error))?;
     tensors.iter().map(|tensor| tensor.broadcast_to(&shape)).collect()
@@ -47,8 +48,15 @@ pub fn broadcast_tensors<'a>(tensors: impl AsRef<[&'a Tensor]>) -> Result<Vec<Te
 /// assert_eq!(views, [tensor![[1, 1], [2, 2]], tensor![[10, 20], [10, 20]]]);
 /// # Ok::<(), ndcast::Error>(())
 /// ```
-pub fn broadcast_arrays<'a>(tensors: impl AsRef<[&'a Tensor]>) -> Result<Vec<Tensor>> {
+pub fn broadcast_arrays(tensors: impl IntoIterator<Item: AsRef<Tensor>>) -> Result<Vec<Tensor>> {
     broadcast_tensors(tensors)
+}
+
+/// For lists of tensors, or of references to them.
+impl AsRef<Tensor> for Tensor {
+    fn as_ref(&self) -> &Tensor {
+        self
+    }
 }
 
 /// # View: broadcasting

@@ -164,7 +164,7 @@ fn joining() {
     assert_eq!(hstack([&a, &a]).unwrap().shape(), &[2, 4]);
     assert_eq!(hstack([&Tensor::scalar(1), &Tensor::scalar(2)]).unwrap().shape(), &[2]);
     assert_eq!(ints(&vstack([&tensor![1, 2], &tensor![[3, 4]]]).unwrap()), [1, 2, 3, 4]);
-    assert_eq!(class(concat([], 0)), ErrorKind::Value);
+    assert_eq!(class(concat([] as [Tensor; 0], 0)), ErrorKind::Value);
     assert_eq!(class(concat([&a, &tensor![1]], 0)), ErrorKind::Shape);
     assert_eq!(class(concat([&a, &counting(&[2, 3])], 0)), ErrorKind::Shape);
     assert_eq!(class(concat([&a], 2)), ErrorKind::Index);

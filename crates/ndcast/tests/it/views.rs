@@ -278,7 +278,7 @@ fn broadcasting_together() {
     let views = broadcast_tensors([&a, &b]).unwrap();
     assert_eq!(views[0].to_vec::<i64>().unwrap(), [0, 0, 0, 1, 1, 1]);
     assert_eq!(views[1].to_vec::<i64>().unwrap(), [0, 1, 2, 0, 1, 2]);
-    assert!(broadcast_arrays([]).unwrap().is_empty());
+    assert!(broadcast_arrays([] as [Tensor; 0]).unwrap().is_empty());
     let text = broadcast_tensors([&counting(&[2]), &b]).unwrap_err().to_string();
     assert!(text.contains("The size of tensor a (2) must match the size of tensor b (3)"), "{text}");
     assert_eq!(a.expand_as(&views[0]).unwrap().strides(), [1, 0]);

@@ -19,16 +19,16 @@ pub(super) const TABLE: &[Row] = &[
         middle(a, Tensor::nanmedian)
     })),
     own(&row("percentile", &[], Q, "Values below which percentages of the elements lie.", |a| {
-        of_shares(a, 100.0, Tensor::quantile)
+        of_shares(a, 100.0, |x, q, axes, between| x.quantile(q, axes, between))
     })),
     own(&row("nanpercentile", &[], Q, "As percentile, of the elements that are not NaN.", |a| {
-        of_shares(a, 100.0, Tensor::nanquantile)
+        of_shares(a, 100.0, |x, q, axes, between| x.nanquantile(q, axes, between))
     })),
     own(&row("quantile", &[], Q, "Values below which shares of the elements lie.", |a| {
-        of_shares(a, 1.0, Tensor::quantile)
+        of_shares(a, 1.0, |x, q, axes, between| x.quantile(q, axes, between))
     })),
     own(&row("nanquantile", &[], Q, "As quantile, of the elements that are not NaN.", |a| {
-        of_shares(a, 1.0, Tensor::nanquantile)
+        of_shares(a, 1.0, |x, q, axes, between| x.nanquantile(q, axes, between))
     })),
 ];
 

@@ -3,6 +3,7 @@
 //! Every writing method has three forms: of a [`TensorMut`], of a tensor in place (`index_add_`), and with a new tensor as its result
 //! (`index_add`). All checks come before the first write.
 
+use crate::Operand;
 use crate::error::{Error, ErrorKind, Result};
 use crate::expr::Expr;
 use crate::functions::index::rows::{Combine, Rows};
@@ -30,7 +31,9 @@ impl Tensor {
     /// ```
     #[doc(alias = "lookup")]
     #[doc(alias = "gather rows")]
-    pub fn take(&self, indices: &Tensor, axis: impl Into<Option<isize>>) -> Result<Tensor> {
+    #[track_caller]
+    pub fn take(&self, indices: impl Operand, axis: impl Into<Option<isize>>) -> Result<Tensor> {
+        let indices = &indices.tensor()?;
         match axis.into() {
             Some(axis) => self.index(along("take", self.shape(), axis, indices)?),
             None => {
@@ -51,7 +54,9 @@ impl Tensor {
     /// assert_eq!(x.index_select(1, &tensor![2, 0])?, tensor![[3, 1], [6, 4]]);
     /// # Ok::<(), ndcast::Error>(())
     /// ```
-    pub fn index_select(&self, axis: isize, index: &Tensor) -> Result<Tensor> {
+    #[track_caller]
+    pub fn index_select(&self, axis: isize, index: impl Operand) -> Result<Tensor> {
+        let index = &index.tensor()?;
         self.take(&vector("index_select", index)?, axis)
     }
 
@@ -68,7 +73,9 @@ impl Tensor {
     /// assert_eq!(x.gather(1, &tensor![[2, 2], [0, 1]])?, tensor![[3, 3], [4, 5]]);
     /// # Ok::<(), ndcast::Error>(())
     /// ```
-    pub fn gather(&self, axis: isize, index: &Tensor) -> Result<Tensor> {
+    #[track_caller]
+    pub fn gather(&self, axis: isize, index: impl Operand) -> Result<Tensor> {
+        let index = &index.tensor()?;
         let axis = checked_axis("gather", self.shape(), axis, index)?;
         let chosen = positions_from_start(index, axis, length_of(self.shape(), axis))?;
         aligned(self.layout(), axis, index.shape(), &chosen)?.gather(self, index.shape())
@@ -94,7 +101,9 @@ impl Tensor {
     /// assert_eq!(x.take_along_dim(&largest, 1)?.to_vec::<f32>()?, [1.5, 3.0]);
     /// # Ok::<(), ndcast::Error>(())
     /// ```
-    pub fn take_along_dim(&self, indices: &Tensor, axis: impl Into<Option<isize>>) -> Result<Tensor> {
+    #[track_caller]
+    pub fn take_along_dim(&self, indices: impl Operand, axis: impl Into<Option<isize>>) -> Result<Tensor> {
+        let indices = &indices.tensor()?;
         let Some(axis) = axis.into() else {
             return self.ravel()?.take_along_dim(&indices.ravel()?, 0);
         };
@@ -158,7 +167,9 @@ impl Tensor {
     /// assert_eq!(x.take_along_axis(&order, 0)?, tensor![10, 20, 30]);
     /// # Ok::<(), ndcast::Error>(())
     /// ```
-    pub fn take_along_axis(&self, indices: &Tensor, axis: impl Into<Option<isize>>) -> Result<Tensor> {
+    #[track_caller]
+    pub fn take_along_axis(&self, indices: impl Operand, axis: impl Into<Option<isize>>) -> Result<Tensor> {
+        let indices = &indices.tensor()?;
         self.take_along_dim(indices, axis)
     }
 }

@@ -1,5 +1,6 @@
 //! Masks: the indices of true elements, and selecting or replacing elements by a mask.
 
+use crate::Operand;
 use crate::error::{Error, ErrorKind, Result};
 use crate::expr::Expr;
 use crate::functions::index::written_as;
@@ -83,7 +84,9 @@ impl Tensor {
     /// ```
     #[doc(alias = "mask")]
     #[doc(alias = "compress")]
-    pub fn masked_select(&self, mask: &Tensor) -> Result<Tensor> {
+    #[track_caller]
+    pub fn masked_select(&self, mask: impl Operand) -> Result<Tensor> {
+        let mask = &mask.tensor()?;
         if mask.dtype() != DType::Bool {
             return Err(not_bool("masked_select", mask.dtype()));
         }

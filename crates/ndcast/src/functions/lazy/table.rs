@@ -5,6 +5,7 @@
 //! `Value` for an array or a number. After `types` comes the expression that finds shape and dtype from stand-ins, with the checks
 //! of the eager function. A row without it is computed when somebody asks for its shape.
 
+use crate::Operand as _;
 use crate::expr::functions::Run;
 use crate::expr::print::call::{Argument, Call, Names};
 use crate::functions::lazy::Parts;
@@ -244,10 +245,10 @@ functions! {
     kthvalue(x, k: usize, axis: isize) -> (Expr, Expr) types x.kthvalue_types(k, axis);
     median(x, axes: (into Axes)) -> Expr types x.median_types("median", &axes);
     nanmedian(x, axes: (into Axes)) -> Expr types x.median_types("nanmedian", &axes);
-    quantile(x, q: Operand, axes: (into Axes), between: Interpolation) -> Expr
-        types x.quantile_types("quantile", q, &axes);
-    nanquantile(x, q: Operand, axes: (into Axes), between: Interpolation) -> Expr
-        types x.quantile_types("nanquantile", q, &axes);
+    quantile(x, q: Value, axes: (into Axes), between: Interpolation) -> Expr
+        types q.tensor().and_then(|q| x.quantile_types("quantile", &q, &axes));
+    nanquantile(x, q: Value, axes: (into Axes), between: Interpolation) -> Expr
+        types q.tensor().and_then(|q| x.quantile_types("nanquantile", &q, &axes));
     unique_values(x) -> Expr;
     unique_counts(x) -> (Expr, Expr);
     unique_inverse(x) -> (Expr, Expr);

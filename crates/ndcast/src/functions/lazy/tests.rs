@@ -237,7 +237,7 @@ fn joins_and_sums_of_products() {
     both(Expr::concat(twice(), None), crate::concat([&a, &b], None));
     both(Expr::concat([&a, &b], 5), crate::concat([&a, &b], 5));
     both(Expr::concat(vec![&a, &Tensor::from([1.0f32])], 0), crate::concat([&a, &Tensor::from([1.0f32])], 0));
-    both(Expr::concat(Vec::<Expr>::new(), 0), crate::concat([], 0));
+    both(Expr::concat(Vec::<Expr>::new(), 0), crate::concat([] as [Tensor; 0], 0));
     both(
         Expr::concat([a.expr(), Tensor::from([[1, 2, 3]]).expr()], 0),
         crate::concat([&a, &Tensor::from([[1, 2, 3]])], 0),

@@ -40,8 +40,9 @@ struct Term {
 /// assert!(einsum("ij,j->i", [&x, &tensor![1, 2, 3]]).unwrap_err().to_string().contains("'j'"));
 /// # Ok::<(), ndcast::Error>(())
 /// ```
-pub fn einsum<'a>(subscripts: &str, operands: impl AsRef<[&'a Tensor]>) -> Result<Tensor> {
-    let operands = operands.as_ref();
+pub fn einsum(subscripts: &str, operands: impl IntoIterator<Item: AsRef<Tensor>>) -> Result<Tensor> {
+    let operands: Vec<_> = operands.into_iter().collect();
+    let operands = &operands.iter().map(AsRef::as_ref).collect::<Vec<&Tensor>>()[..];
     let Checked { read, lengths, dtype } = Checked::of(subscripts, operands)?;
     let term = |(axes, operand): (&Vec<Axis>, &&Tensor)| {
         // 16-bit floats are rounded only once, at the end.

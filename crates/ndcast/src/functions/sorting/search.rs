@@ -4,6 +4,7 @@
 //! elements to look up. *Contract*: the order is that of [`Tensor::sort`], with NaN last. NaN is not equal to anything, so it is never
 //! found.
 
+use crate::Operand;
 use crate::error::{Error, ErrorKind, Result};
 use crate::functions::sorting::order::{self, Key, KeyOrder, fill, for_key};
 use crate::functions::sorting::radix;
@@ -25,7 +26,9 @@ impl Tensor {
     /// assert_eq!(edges.searchsorted(&values, Side::Right)?, Tensor::from([[0i64, 2], [2, 3]]));
     /// # Ok::<(), ndcast::Error>(())
     /// ```
-    pub fn searchsorted(&self, values: &Tensor, side: Side) -> Result<Tensor> {
+    #[track_caller]
+    pub fn searchsorted(&self, values: impl Operand, side: Side) -> Result<Tensor> {
+        let values = &values.tensor()?;
         let common = self.search_dtype(values)?;
         let (sorted, _) = order::ranks("searchsorted", &self.cast(common)?)?;
         let (wanted, _) = order::ranks("searchsorted", &values.cast(common)?)?;
@@ -74,7 +77,9 @@ impl Tensor {
     /// assert_eq!(x.isin(&Tensor::from([2, 5]))?.to_vec::<bool>()?, [false, true, false, true]);
     /// # Ok::<(), ndcast::Error>(())
     /// ```
-    pub fn isin(&self, values: &Tensor) -> Result<Tensor> {
+    #[track_caller]
+    pub fn isin(&self, values: impl Operand) -> Result<Tensor> {
+        let values = &values.tensor()?;
         let common = common("isin", self, values)?;
         if common.is_complex() {
             // Complex numbers have no order, but each distinct one has an index.

@@ -328,8 +328,9 @@ impl FromStr for Indexing {
 /// assert_eq!(grid[1].to_vec::<i32>()?, [3, 4, 5, 3, 4, 5]);
 /// # Ok::<(), ndcast::Error>(())
 /// ```
-pub fn meshgrid<'a>(vectors: impl AsRef<[&'a Tensor]>, indexing: Indexing) -> Result<Vec<Tensor>> {
-    let vectors = vectors.as_ref();
+pub fn meshgrid(vectors: impl IntoIterator<Item: AsRef<Tensor>>, indexing: Indexing) -> Result<Vec<Tensor>> {
+    let vectors: Vec<_> = vectors.into_iter().collect();
+    let vectors: Vec<&Tensor> = vectors.iter().map(AsRef::as_ref).collect();
     let rank = vectors.len();
     let mut open = Vec::with_capacity(rank);
     for (k, vector) in vectors.iter().enumerate() {
