@@ -128,6 +128,8 @@ impl Tensor {
 
     /// A tensor of the elements of a `Vec`, in C order. It takes over the memory without a copy.
     ///
+    /// Shape: `shape`. Dtype: that of `T`.
+    ///
     /// # Errors
     /// `Shape` if the number of elements of the shape is not the length of the `Vec`.
     ///
@@ -142,6 +144,8 @@ impl Tensor {
     }
 
     /// A tensor with copies of the elements of a slice, in C order.
+    ///
+    /// Shape: `shape`. Dtype: that of `T`.
     ///
     /// # Errors
     /// `Shape` if the number of elements of the shape is not the length of the slice; `Memory` if there is no room.
@@ -163,6 +167,8 @@ impl Tensor {
     }
 
     /// A tensor over memory that `owner` keeps alive, such as a mapped file. Nothing ever writes to this memory: a write copies first.
+    ///
+    /// Shape: `shape`. Dtype: `dtype`.
     ///
     /// # Errors
     /// `Value` if `start` is not aligned for the dtype; `Shape` if the strides (in elements) reach outside of the `length` elements, or
@@ -330,6 +336,8 @@ impl Tensor {
 /// # Convert: memory
 impl Tensor {
     /// A copy in C order, with its own memory.
+    ///
+    /// Shape and dtype: those of the tensor.
     ///
     /// # Errors
     /// `Memory` if there is no room.

@@ -97,6 +97,8 @@ impl Expr {
 impl Tensor {
     /// The modified Bessel function of the first kind, of order 0. Integers give the default float.
     ///
+    /// Shape: that of the tensor.
+    ///
     /// # Errors
     /// `DType` for complex numbers, `Memory`.
     ///

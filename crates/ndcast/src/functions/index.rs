@@ -9,6 +9,7 @@ mod along;
 mod mask;
 pub(crate) mod rows;
 mod selection;
+mod whole;
 
 use crate::engine::target::loses_imaginary;
 use crate::error::{Error, ErrorKind, Result};

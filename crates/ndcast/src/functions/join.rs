@@ -377,6 +377,8 @@ impl Tensor {
 
     /// The same as [`Tensor::tile`], under its name in PyTorch, where `repeats` has at least one entry for each axis.
     ///
+    /// Dtype: that of the tensor.
+    ///
     /// # Errors
     /// As [`Tensor::tile`], and `Shape` for fewer repeats than axes.
     ///

@@ -56,6 +56,8 @@ impl Tensor {
     /// Sums of all elements up to each, along an axis. The axis may be `None` for a tensor with one axis. Integers and bools give the
     /// 64-bit integer of their sign, which wraps. With [`Initial::Included`] the result begins with 0 and is longer by one.
     ///
+    /// Shape: that of the tensor, unless it begins with 0.
+    ///
     /// # Errors
     /// `Index` for an axis out of range, `Value` for no axis unless the tensor has exactly one, `Memory`.
     ///
@@ -72,6 +74,8 @@ impl Tensor {
     }
 
     /// Products of all elements up to each, as [`Tensor::cumulative_sum`]. The initial value is 1.
+    ///
+    /// Shape: that of the tensor, longer by one along the axis with [`Initial::Included`]. Dtype: as [`Tensor::cumulative_sum`].
     ///
     /// # Errors
     /// As [`Tensor::cumulative_sum`].
@@ -90,6 +94,8 @@ impl Tensor {
 
     /// The sums of all elements up to each, along an axis: [`Tensor::cumulative_sum`] with [`Initial::Omitted`].
     ///
+    /// Shape: that of the tensor. Dtype: int64 or uint64 for integers and bool, otherwise that of the tensor.
+    ///
     /// # Errors
     /// As [`Tensor::cumulative_sum`].
     ///
@@ -104,6 +110,8 @@ impl Tensor {
 
     /// The products of all elements up to each, along an axis: [`Tensor::cumulative_prod`] with [`Initial::Omitted`].
     ///
+    /// Shape: that of the tensor. Dtype: int64 or uint64 for integers and bool, otherwise that of the tensor.
+    ///
     /// # Errors
     /// As [`Tensor::cumulative_sum`].
     ///
@@ -117,6 +125,8 @@ impl Tensor {
     }
 
     /// `log(sum(exp(x)))` of all elements up to each, without overflow. Integers give the default float.
+    ///
+    /// Shape: that of the tensor. Dtype: the default float for integers and bool, otherwise that of the tensor.
     ///
     /// # Errors
     /// `Index` for an axis out of range, `DType` for complex numbers, `Memory`.
@@ -137,6 +147,8 @@ impl Tensor {
 
     /// The largest of all elements up to each, and its index along the axis as `i64`. Among equal elements it is the index of the last.
     ///
+    /// Shape of both: that of the tensor. The values have its dtype.
+    ///
     /// # Errors
     /// `Index` for an axis out of range, `DType` for complex numbers, `Memory`.
     ///
@@ -154,6 +166,8 @@ impl Tensor {
     }
 
     /// The smallest of all elements up to each, and its index along the axis as `i64`. Among equal elements it is the index of the last.
+    ///
+    /// Shape of both: that of the tensor. The values have its dtype.
     ///
     /// # Errors
     /// As [`Tensor::cummax`].

@@ -44,6 +44,8 @@ impl Tensor {
 
     /// As [`Tensor::median`], but ignores NaN.
     ///
+    /// Shape: the axes go, or stay with length 1 under [`keep`](crate::keep). Dtype: as [`Tensor::median`].
+    ///
     /// # Errors
     /// As [`Tensor::median`].
     ///
@@ -78,6 +80,8 @@ impl Tensor {
     }
 
     /// As [`Tensor::quantile`], but ignores NaN. It is NaN if no elements are left.
+    ///
+    /// Shape and dtype: as [`Tensor::quantile`].
     ///
     /// # Errors
     /// As [`Tensor::quantile`].

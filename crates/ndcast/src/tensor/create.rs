@@ -49,6 +49,8 @@ impl Tensor {
     /// A tensor whose elements the caller will overwrite. They are zeros today, but a program should not rely on that. They never show the
     /// contents of another tensor.
     ///
+    /// The dtype is the default float if `dtype` is `None`.
+    ///
     /// # Errors
     /// As [`Tensor::zeros`].
     ///
@@ -181,6 +183,8 @@ impl Tensor {
 
     /// A copy with zeros above the `k`-th diagonal of each matrix in the last two axes.
     ///
+    /// Shape and dtype: those of the tensor.
+    ///
     /// # Errors
     /// `Shape` for fewer than two axes, `Memory` if there is no room.
     ///
@@ -194,6 +198,8 @@ impl Tensor {
     }
 
     /// A copy with zeros below the `k`-th diagonal of each matrix in the last two axes.
+    ///
+    /// Shape and dtype: those of the tensor.
     ///
     /// # Errors
     /// `Shape` for fewer than two axes, `Memory` if there is no room.

@@ -60,6 +60,8 @@ impl AsRef<Tensor> for Tensor {
 }
 
 /// # View: broadcasting
+///
+/// The dtype stays, and the memory is shared.
 impl Tensor {
     /// Broadcasts to `lengths`, with stride 0 along the repeated axes; -1 keeps a length.
     ///
@@ -111,6 +113,8 @@ impl Tensor {
 }
 
 /// # View: axes
+///
+/// The dtype stays, and the memory is shared.
 impl Tensor {
     /// The axes in another order: axis `k` of the result is axis `axes[k]` of this tensor.
     ///
@@ -301,6 +305,8 @@ pub(crate) fn unsqueezed(layout: &Layout, axes: &AxisList) -> Result<Layout, Sha
 }
 
 /// # View: parts
+///
+/// The dtype stays, and the memory is shared.
 impl Tensor {
     /// The elements of a view that an index selects.
     #[doc(hidden)]
@@ -385,6 +391,8 @@ impl Tensor {
 
     /// Windows of length `size` along `axis`, one every `step` elements. In the result, `axis` numbers the windows and a new last axis runs
     /// within them.
+    ///
+    /// Shape: `axis` has one element for each whole window, and the last axis has length `size`. Dtype: that of the tensor.
     ///
     /// # Errors
     /// `Index` for an axis out of range, `Value` for a step of 0, `Shape` for a window longer than the axis or for more than 64 axes.

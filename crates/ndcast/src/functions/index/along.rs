@@ -1,7 +1,7 @@
 //! Reading and writing by index along an axis: take, gather, scatter, index_add and the like.
 //!
-//! Every writing method has three forms: of a [`TensorMut`], of a tensor in place (`index_add_`), and with a new tensor as its result
-//! (`index_add`). All checks come before the first write.
+//! Every writing method has three forms: of a [`TensorMut`], here, and of a tensor, in place (`index_add_`) and with a new tensor as its
+//! result (`index_add`), in `whole.rs`. All checks come before the first write.
 
 use crate::Operand;
 use crate::error::{Error, ErrorKind, Result};
@@ -17,6 +17,9 @@ use crate::{Casting, DType, Tensor, can_cast};
 impl Tensor {
     /// The elements at `indices` along an axis. The axes of `indices` replace that axis. Without an axis, `indices` count all elements in C
     /// order. Negative indices count from the end.
+    ///
+    /// Shape: that of the tensor, with the axes of `indices` in the place of `axis`; without an axis, that of `indices`. Dtype: that of the
+    /// tensor. `indices` has any integer dtype.
     ///
     /// # Errors
     /// `Index` for an axis or element out of range or for indices that are not integers; `Memory`.
@@ -45,6 +48,8 @@ impl Tensor {
 
     /// The elements at a list of indices along an axis.
     ///
+    /// Shape: that of the tensor, with the number of indices as the length of `axis`. Dtype: that of the tensor. `index` has any integer dtype.
+    ///
     /// # Errors
     /// As [`Tensor::take`]; `Index` unless `index` is 1-d (or 0-d, for one element).
     ///
@@ -62,6 +67,8 @@ impl Tensor {
 
     /// For every element of `index`, the element of the tensor at the same position, except that its index along `axis` is the element of
     /// `index`. The result has the shape of `index`. The tensor may be longer than `index` on other axes.
+    ///
+    /// Dtype: that of the tensor. `index` has any integer dtype.
     ///
     /// # Errors
     /// `Index` for an axis or element out of range (as in PyTorch, also for negative indices) or for indices that are not integers; `Shape`
@@ -177,6 +184,9 @@ impl Tensor {
 /// # Write: tensors of indices
 impl TensorMut<'_> {
     /// Adds `source` to the elements at a list of indices along an axis. If an index occurs several times, each occurrence adds.
+    ///
+    /// Shape: `source` has the shape of the tensor, with the number of indices as the length of `axis`. Dtype: `source` is cast to that of the tensor;
+    /// `index` has any integer dtype.
     ///
     /// # Errors
     /// `Index` for an axis or element out of range or for indices that are not a list of integers; `Shape` unless `source` has the shape of
@@ -341,58 +351,6 @@ impl TensorMut<'_> {
         let rows = Rows::new(self.layout(), &[], 0, flat_offsets(self.layout(), index)?)?;
         rows.scatter(self, &source.contiguous()?, combine)
     }
-}
-
-macro_rules! in_place_and_new {
-    ($(#[doc = $example:literal] $in_place:ident $new:ident($($x:ident: $T:ty),+);)+) => {
-        /// # Write: tensors of indices
-        ///
-        /// In place, and with a new tensor as the result.
-        impl Tensor {
-            $(
-                #[doc = concat!("As [`TensorMut::", stringify!($in_place), "`], of all elements.")]
-                ///
-                /// # Errors
-                #[doc = concat!("As [`TensorMut::", stringify!($in_place), "`].")]
-                #[track_caller]
-                pub fn $in_place(&mut self, $($x: $T),+) -> Result<()> {
-                    self.whole_mut()?.$in_place($($x),+)
-                }
-
-                #[doc = concat!("A copy of the tensor after [`TensorMut::", stringify!($in_place), "`].")]
-                ///
-                /// # Errors
-                #[doc = concat!("As [`TensorMut::", stringify!($in_place), "`]; `Memory`.")]
-                ///
-                /// ```
-                /// use ndcast::tensor;
-                #[doc = concat!("assert_eq!(", $example, ");")]
-                /// # Ok::<(), ndcast::Error>(())
-                /// ```
-                #[track_caller]
-                pub fn $new(&self, $($x: $T),+) -> Result<Tensor> {
-                    let mut copy = self.duplicate()?;
-                    copy.$in_place($($x),+)?;
-                    Ok(copy)
-                }
-            )+
-        }
-    };
-}
-
-in_place_and_new! {
-    #[doc = "tensor![0, 0, 0].index_add(0, &tensor![2, 0, 2], tensor![1, 10, 100])?, tensor![10, 0, 101]"]
-    index_add_ index_add(axis: isize, index: &Tensor, source: impl Into<Expr>);
-    #[doc = "tensor![0, 0, 0].index_copy(0, &tensor![2, 0], tensor![1, 10])?, tensor![10, 0, 1]"]
-    index_copy_ index_copy(axis: isize, index: &Tensor, source: impl Into<Expr>);
-    #[doc = "tensor![0, 0, 0].index_fill(0, &tensor![2, 0], 7)?, tensor![7, 0, 7]"]
-    index_fill_ index_fill(axis: isize, index: &Tensor, value: impl Into<Expr>);
-    #[doc = "tensor![[0, 0], [0, 0]].scatter(1, &tensor![[1], [0]], 7)?, tensor![[0, 7], [7, 0]]"]
-    scatter_ scatter(axis: isize, index: &Tensor, source: impl Into<Expr>);
-    #[doc = "tensor![0, 0, 0].scatter_add(0, &tensor![2, 0, 2, 2], 1)?, tensor![1, 0, 3]"]
-    scatter_add_ scatter_add(axis: isize, index: &Tensor, source: impl Into<Expr>);
-    #[doc = "tensor![[1, 2], [3, 4]].put(&tensor![0, -1], tensor![10, 20], ndcast::Combine::Replace)?, tensor![[10, 2], [3, 20]]"]
-    put_ put(index: &Tensor, source: impl Into<Expr>, combine: Combine);
 }
 
 /// The index `[:, :, indices]` with `indices` on `axis`.

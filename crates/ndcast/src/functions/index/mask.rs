@@ -71,6 +71,8 @@ impl Tensor {
 
     /// The elements where a mask is true, in C order, as one axis. Tensor and mask broadcast.
     ///
+    /// Shape: one axis, as long as there are true elements. Dtype: that of the tensor.
+    ///
     /// # Errors
     /// `Shape` if they do not broadcast, `DType` unless the mask is bool, `Memory`.
     ///
@@ -119,6 +121,8 @@ impl Tensor {
 /// # Write: masks
 impl Tensor {
     /// A copy of the elements with `value` where a mask is true. Tensor and mask broadcast. The dtype stays the same.
+    ///
+    /// Shape: that to which both broadcast. `value` is a number or a 0-d tensor.
     ///
     /// # Errors
     /// `Shape` if they do not broadcast or if `value` is neither a scalar nor 0-d; `DType` unless the mask is bool; `Value` for a scalar

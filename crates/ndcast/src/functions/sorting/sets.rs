@@ -85,6 +85,8 @@ impl Tensor {
     /// The distinct elements, as in [`Tensor::unique_values`], and for every element the index of its value (`i64`, in the shape of the
     /// tensor).
     ///
+    /// The indices are `i64` and have the shape of the tensor. The values have one axis and its dtype.
+    ///
     /// # Errors
     /// As [`Tensor::unique_values`].
     ///

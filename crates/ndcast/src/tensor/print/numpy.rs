@@ -13,7 +13,7 @@ use numbers::Numbers;
 pub use options::{NumPyFloatMode, NumPyPrintOptions, NumPySign};
 use std::fmt::{self, Write};
 
-/// # Look: the texts of NumPy
+/// The texts of NumPy, for the Python package.
 impl Tensor {
     /// NumPy's `str(x)` under the given options: `[1. 2.]`. That of a tensor without axes is the text of its number with all digits.
     ///
