@@ -15,7 +15,7 @@ pub fn session(n: usize) -> Session {
     let mut generator = Generator::seeded(1);
     let mut normal = |shape: &[usize], dtype: DType| generator.randn(shape, dtype).unwrap();
     let s = normal(&[n / 16, 4, 4], DType::F64);
-    let s = s.matmul(&s.mt().unwrap()).unwrap().add(Tensor::eye(4, DType::F64).unwrap()).unwrap();
+    let s = s.matmul(s.mt().unwrap()).unwrap().add(Tensor::eye(4, DType::F64).unwrap()).unwrap();
     let floats = [
         ("x", normal(&[n], DType::F32)),
         ("y", normal(&[n], DType::F64)),

@@ -43,13 +43,14 @@
 //! ```
 //!
 //! **Numbers are weak.** A number beside a tensor takes the tensor's dtype. Only a number of a higher kind, such as a float beside integers,
-//! changes it, to the [default float](default_float). Two tensors promote by one lattice; see [`dtype`].
+//! changes it, to the [default float](default_float). Two tensors promote by one lattice; see [`dtype`]. On the left of an operator stand
+//! literals, `f64`, `i64` and [`Scalar`]s, so that the compiler can tell the type of `2.0 * &x`; write `&x * n` for other numbers.
 //!
 //! ```
 //! use ndcast::prelude::*;
 //! let (bytes, floats) = (tensor![1u8, 2], tensor![1f32, 2.0]);
 //! assert_eq!((&bytes + 1).dtype()?, DType::U8);
-//! assert_eq!((&floats * 0.5).dtype()?, DType::F32);
+//! assert_eq!((2.0 * &floats).dtype()?, DType::F32);
 //! assert_eq!((&bytes * 0.5).dtype()?, DType::F32); // The default float.
 //! assert_eq!((&bytes + tensor![1i64]).dtype()?, DType::I64);
 //! # Ok::<(), ndcast::Error>(())
@@ -66,7 +67,9 @@
 //! assert_eq!(x.sum(ALL)?.item::<f64>()?, 21.0);
 //! assert_eq!((&x - x.expr().mean(keep(1))).eval()?, tensor![[-1.0, 0.0, 1.0], [-1.0, 0.0, 1.0]]);
 //! x.set(s![.., 0], 0.0)?;
-//! assert_eq!(x, tensor![[0.0, 2.0, 3.0], [0.0, 5.0, 6.0]]);
+//! x.set(s![&x.greater(4)?], 4.0)?; // NumPy's `x[x > 4] = 4`.
+//! x.index_mut(s![1, 1..])?.mul_(10)?;
+//! assert_eq!(x, tensor![[0.0, 2.0, 3.0], [0.0, 40.0, 40.0]]);
 //! # Ok::<(), ndcast::Error>(())
 //! ```
 //!
@@ -85,7 +88,21 @@
 //! ```
 //!
 //! **Tensors are values.** A view shares memory with its tensor. A write first copies memory that another tensor shares, so no other
-//! tensor changes. Source and target of a write may overlap.
+//! tensor changes. Source and target of a write may overlap. `x += &y` is [`x.add_(&y)?`](Tensor::add_), and panics where the method returns
+//! an error.
+//!
+//! **Generic code.** A function for all element types takes `T: Element`; one that makes tensors of a number also `T: Number`; one that
+//! computes with it beside tensors also `T: Into<Expr>`.
+//!
+//! ```
+//! use ndcast::prelude::*;
+//! use ndcast::{Number, Result};
+//! fn scaled<T: Element + Number + Into<Expr>>(x: &Tensor, factor: T) -> Result<Vec<T>> {
+//!     (x * factor + Tensor::full(1, factor, None)?).eval()?.to_vec()
+//! }
+//! assert_eq!(scaled(&tensor![1.0, 2.0], 10.0)?, [20.0, 30.0]);
+//! # Ok::<(), ndcast::Error>(())
+//! ```
 //!
 //! # Where things are
 //!
@@ -204,6 +221,7 @@ pub mod dtype {
 /// # Ok::<(), ndcast::Error>(())
 /// ```
 pub mod prelude {
+    pub use crate::op::Op;
     pub use crate::{
         ALL, DType, Element, ErrorKind, Expr, Order, Scalar, Tensor, concat, keep, s, sample, stack, tensor,
     };

@@ -13,18 +13,26 @@ const STEPS: &str = "n, d=1.0, dtype=None";
 pub(super) const TABLE: &[Row] = &[
     own(&row("fft", &[], ONE, "Fourier transform along an axis.", |a| one(a, fft::fft))),
     own(&row("ifft", &[], ONE, "Inverse of fft.", |a| one(a, fft::ifft))),
-    own(&row("fftn", &[], MANY, "Fourier transform along several axes.", |a| many(a, fft::fftn))),
-    own(&row("ifftn", &[], MANY, "Inverse of fftn.", |a| many(a, fft::ifftn))),
+    own(&row("fftn", &[], MANY, "Fourier transform along several axes.", |a| {
+        many(a, |x, s, axes, norm| fft::fftn(x, s, axes, norm))
+    })),
+    own(&row("ifftn", &[], MANY, "Inverse of fftn.", |a| many(a, |x, s, axes, norm| fft::ifftn(x, s, axes, norm)))),
     own(&row("rfft", &[], ONE, "The first half of the transform of real numbers.", |a| one(a, fft::rfft))),
     own(&row("irfft", &[], ONE, "Inverse of rfft; n says how many numbers.", |a| one(a, fft::irfft))),
-    own(&row("rfftn", &[], MANY, "As fftn, of real numbers; the last axis as by rfft.", |a| many(a, fft::rfftn))),
-    own(&row("irfftn", &[], MANY, "Inverse of rfftn.", |a| many(a, fft::irfftn))),
+    own(&row("rfftn", &[], MANY, "As fftn, of real numbers; the last axis as by rfft.", |a| {
+        many(a, |x, s, axes, norm| fft::rfftn(x, s, axes, norm))
+    })),
+    own(&row("irfftn", &[], MANY, "Inverse of rfftn.", |a| many(a, |x, s, axes, norm| fft::irfftn(x, s, axes, norm)))),
     own(&row("hfft", &[], ONE, "Real transform of the half of what mirrors itself.", |a| one(a, fft::hfft))),
     own(&row("ihfft", &[], ONE, "Inverse of hfft.", |a| one(a, fft::ihfft))),
     own(&row("fftfreq", &[], STEPS, "Frequencies of the elements of fft.", |a| steps(a, fft::fftfreq))),
     own(&row("rfftfreq", &[], STEPS, "Frequencies of the elements of rfft.", |a| steps(a, fft::rfftfreq))),
-    own(&row("fftshift", &[], "x, axes=None", "Brings frequency 0 to the middle.", |a| shift(a, fft::fftshift))),
-    own(&row("ifftshift", &[], "x, axes=None", "Reverse of fftshift.", |a| shift(a, fft::ifftshift))),
+    own(&row("fftshift", &[], "x, axes=None", "Brings frequency 0 to the middle.", |a| {
+        shift(a, |x, axes| fft::fftshift(x, axes))
+    })),
+    own(&row("ifftshift", &[], "x, axes=None", "Reverse of fftshift.", |a| {
+        shift(a, |x, axes| fft::ifftshift(x, axes))
+    })),
 ];
 
 /// A row of the module `fft`.

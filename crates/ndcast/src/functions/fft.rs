@@ -25,6 +25,7 @@
 mod plans;
 mod rows;
 
+use crate::axes::AxisList;
 use crate::error::{Error, Result};
 use crate::memory::room_for;
 use crate::shape::{normalize_axes, normalize_axis};
@@ -97,7 +98,7 @@ pub fn ifft(x: &Tensor, n: impl Into<Option<usize>>, axis: isize, norm: Norm) ->
     complex(x, &one_axis("ifft", x, n.into(), axis, whole)?, true, norm)
 }
 
-/// The transform along several axes: `axes` if given; else the last `s.len()` axes if `s` is given; else all axes. In `s`, -1 stands for
+/// The transform along several axes. [`ALL`](crate::ALL) stands for the last `s.len()` axes if `s` is given, else for all. In `s`, -1 stands for
 /// the length of the axis.
 ///
 /// # Errors
@@ -106,15 +107,15 @@ pub fn ifft(x: &Tensor, n: impl Into<Option<usize>>, axis: isize, norm: Norm) ->
 ///
 /// ```
 /// use ndcast::fft::{Norm, fftn};
-/// use ndcast::tensor;
+/// use ndcast::{ALL, tensor};
 /// let x = tensor![[1.0, 2.0], [3.0, 4.0]];
-/// let y = fftn(&x, None, None, Norm::Backward)?;
+/// let y = fftn(&x, None, ALL, Norm::Backward)?;
 /// assert_eq!(y.real()?.to_vec::<f64>()?, [10.0, -2.0, -4.0, 0.0]);
-/// assert_eq!(fftn(&x, Some(&[3, -1]), Some(&[0, 1]), Norm::Ortho)?.shape(), &[3, 2]);
+/// assert_eq!(fftn(&x, Some(&[3, -1]), [0, 1], Norm::Ortho)?.shape(), &[3, 2]);
 /// # Ok::<(), ndcast::Error>(())
 /// ```
-pub fn fftn(x: &Tensor, s: Option<&[isize]>, axes: Option<&[isize]>, norm: Norm) -> Result<Tensor> {
-    complex(x, &several_axes("fftn", x, s, axes, whole)?, false, norm)
+pub fn fftn(x: &Tensor, s: Option<&[isize]>, axes: impl Into<AxisList>, norm: Norm) -> Result<Tensor> {
+    complex(x, &several_axes("fftn", x, s, axes.into().0.as_deref(), whole)?, false, norm)
 }
 
 /// The inverse of [`fftn`].
@@ -124,13 +125,13 @@ pub fn fftn(x: &Tensor, s: Option<&[isize]>, axes: Option<&[isize]>, norm: Norm)
 ///
 /// ```
 /// use ndcast::fft::{Norm, ifftn};
-/// use ndcast::{DType, Tensor};
-/// let x = ifftn(&Tensor::ones([2, 2], DType::F64)?, None, None, Norm::Backward)?;
+/// use ndcast::{ALL, DType, Tensor};
+/// let x = ifftn(&Tensor::ones([2, 2], DType::F64)?, None, ALL, Norm::Backward)?;
 /// assert_eq!(x.real()?.to_vec::<f64>()?, [1.0, 0.0, 0.0, 0.0]);
 /// # Ok::<(), ndcast::Error>(())
 /// ```
-pub fn ifftn(x: &Tensor, s: Option<&[isize]>, axes: Option<&[isize]>, norm: Norm) -> Result<Tensor> {
-    complex(x, &several_axes("ifftn", x, s, axes, whole)?, true, norm)
+pub fn ifftn(x: &Tensor, s: Option<&[isize]>, axes: impl Into<AxisList>, norm: Norm) -> Result<Tensor> {
+    complex(x, &several_axes("ifftn", x, s, axes.into().0.as_deref(), whole)?, true, norm)
 }
 
 /// The transform of real numbers along an axis. The result has the first `n / 2 + 1` elements along that axis; the others mirror them.
@@ -176,13 +177,19 @@ pub fn irfft(x: &Tensor, n: impl Into<Option<usize>>, axis: isize, norm: Norm) -
 ///
 /// ```
 /// use ndcast::fft::{Norm, rfftn};
-/// use ndcast::{DType, Tensor};
-/// assert_eq!(rfftn(&Tensor::ones([4, 6], DType::F32)?, None, None, Norm::Backward)?.shape(), &[4, 4]);
+/// use ndcast::{ALL, DType, Tensor};
+/// assert_eq!(rfftn(&Tensor::ones([4, 6], DType::F32)?, None, ALL, Norm::Backward)?.shape(), &[4, 4]);
 /// # Ok::<(), ndcast::Error>(())
 /// ```
-pub fn rfftn(x: &Tensor, s: Option<&[isize]>, axes: Option<&[isize]>, norm: Norm) -> Result<Tensor> {
+pub fn rfftn(x: &Tensor, s: Option<&[isize]>, axes: impl Into<AxisList>, norm: Norm) -> Result<Tensor> {
     refuse_complex("rfftn", x)?;
-    from_last_axis(x, Form::RealToHalf, &some("rfftn", several_axes("rfftn", x, s, axes, whole)?)?, false, norm)
+    from_last_axis(
+        x,
+        Form::RealToHalf,
+        &some("rfftn", several_axes("rfftn", x, s, axes.into().0.as_deref(), whole)?)?,
+        false,
+        norm,
+    )
 }
 
 /// The inverse of [`rfftn`]: real numbers, with the last axis as in [`irfft`].
@@ -192,13 +199,13 @@ pub fn rfftn(x: &Tensor, s: Option<&[isize]>, axes: Option<&[isize]>, norm: Norm
 ///
 /// ```
 /// use ndcast::fft::{Norm, irfftn};
-/// use ndcast::{DType, Tensor};
-/// let x = irfftn(&Tensor::ones([2, 3], DType::C64)?, None, None, Norm::Backward)?;
+/// use ndcast::{ALL, DType, Tensor};
+/// let x = irfftn(&Tensor::ones([2, 3], DType::C64)?, None, ALL, Norm::Backward)?;
 /// assert_eq!(x.to_vec::<f32>()?, [1.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0]);
 /// # Ok::<(), ndcast::Error>(())
 /// ```
-pub fn irfftn(x: &Tensor, s: Option<&[isize]>, axes: Option<&[isize]>, norm: Norm) -> Result<Tensor> {
-    real(x, &some("irfftn", several_axes("irfftn", x, s, axes, mirrored)?)?, true, norm)
+pub fn irfftn(x: &Tensor, s: Option<&[isize]>, axes: impl Into<AxisList>, norm: Norm) -> Result<Tensor> {
+    real(x, &some("irfftn", several_axes("irfftn", x, s, axes.into().0.as_deref(), mirrored)?)?, true, norm)
 }
 
 /// The transform of `n` numbers whose second half mirrors the first (Hermitian symmetry), so that the result is real. The input holds only
@@ -266,21 +273,22 @@ pub fn rfftfreq(n: usize, d: f64, dtype: impl Into<Option<DType>>) -> Result<Ten
     frequencies("rfftfreq", n, n / 2 + 1, d, dtype.into(), |k| k as f64)
 }
 
-/// Moves the element of frequency 0 to the middle, along `axes` or along all axes.
+/// Moves the element of frequency 0 to the middle, along some axes or all.
 ///
 /// # Errors
 /// `Index` for an axis out of range, `Memory`.
 ///
 /// ```
+/// use ndcast::ALL;
 /// use ndcast::fft::{fftshift, ifftshift};
 /// let x = ndcast::Tensor::from([0, 1, 2, -2, -1]);
-/// let shifted = fftshift(&x, None)?;
+/// let shifted = fftshift(&x, ALL)?;
 /// assert_eq!(shifted.to_vec::<i32>()?, [-2, -1, 0, 1, 2]);
-/// assert_eq!(ifftshift(&shifted, None)?.to_vec::<i32>()?, [0, 1, 2, -2, -1]);
+/// assert_eq!(ifftshift(&shifted, ALL)?.to_vec::<i32>()?, [0, 1, 2, -2, -1]);
 /// # Ok::<(), ndcast::Error>(())
 /// ```
-pub fn fftshift(x: &Tensor, axes: Option<&[isize]>) -> Result<Tensor> {
-    shift("fftshift", x, axes, |length| (length / 2) as isize)
+pub fn fftshift(x: &Tensor, axes: impl Into<AxisList>) -> Result<Tensor> {
+    shift("fftshift", x, axes.into().0.as_deref(), |length| (length / 2) as isize)
 }
 
 /// The inverse of [`fftshift`].
@@ -289,12 +297,12 @@ pub fn fftshift(x: &Tensor, axes: Option<&[isize]>) -> Result<Tensor> {
 /// As [`fftshift`].
 ///
 /// ```
-/// use ndcast::{fft::ifftshift, tensor};
-/// assert_eq!(ifftshift(&tensor![-2, -1, 0, 1, 2], None)?, tensor![0, 1, 2, -2, -1]);
+/// use ndcast::{ALL, fft::ifftshift, tensor};
+/// assert_eq!(ifftshift(&tensor![-2, -1, 0, 1, 2], ALL)?, tensor![0, 1, 2, -2, -1]);
 /// # Ok::<(), ndcast::Error>(())
 /// ```
-pub fn ifftshift(x: &Tensor, axes: Option<&[isize]>) -> Result<Tensor> {
-    shift("ifftshift", x, axes, |length| -((length / 2) as isize))
+pub fn ifftshift(x: &Tensor, axes: impl Into<AxisList>) -> Result<Tensor> {
+    shift("ifftshift", x, axes.into().0.as_deref(), |length| -((length / 2) as isize))
 }
 
 /// An axis and the number of points of its transform.

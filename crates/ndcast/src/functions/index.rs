@@ -180,10 +180,19 @@ impl Tensor {
         self.whole_mut()?.set(selectors, value)
     }
 
-    /// As [`TensorMut::apply_at`].
+    /// Replaces the elements that an index selects by the result of an op: `x.apply_at(s![&mask], Op::Add, [1])?` is NumPy's `x[mask] += 1`. As
+    /// [`TensorMut::apply_at`].
     ///
     /// # Errors
     /// As [`TensorMut::apply_at`].
+    ///
+    /// ```
+    /// use ndcast::prelude::*;
+    /// let mut x = tensor![1, 2, 3];
+    /// x.apply_at(s![&x.greater(1)?], Op::Add, [10])?;
+    /// assert_eq!(x, tensor![1, 12, 13]);
+    /// # Ok::<(), ndcast::Error>(())
+    /// ```
     #[track_caller]
     pub fn apply_at(
         &mut self,

@@ -26,6 +26,10 @@ use crate::{DType, Op, Scalar, Tensor};
 /// let before = x.index(s![..-1])?;
 /// x.index_mut(s![1..])?.add_(before)?;
 /// assert_eq!(x, Tensor::from([1, 3, 5, 7]));
+///
+/// let mut part = x.index_mut(s![..2])?;
+/// part *= 10;
+/// assert_eq!(x, Tensor::from([10, 30, 5, 7]));
 /// # Ok::<(), ndcast::Error>(())
 /// ```
 pub struct TensorMut<'a> {

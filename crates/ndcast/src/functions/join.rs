@@ -130,7 +130,8 @@ fn not_empty(operation: &str, tensors: &[&Tensor]) -> Result<()> {
     if tensors.is_empty() { Err(Error::value(format!("{operation}: expected at least one tensor"))) } else { Ok(()) }
 }
 
-/// Joins tensors along an existing axis, in the dtype that they promote to. With `None` as the axis it flattens them first.
+/// Joins tensors along an existing axis, in the dtype that they promote to. With `None` as the axis it flattens them first. The list holds
+/// tensors or references to them; [`Expr::concat`](crate::Expr::concat) joins expressions.
 ///
 /// # Errors
 /// `Shape` unless they agree on all other axes, `Index` for an axis out of range, `DType` if the dtypes do not promote, `Value` if there
@@ -139,8 +140,9 @@ fn not_empty(operation: &str, tensors: &[&Tensor]) -> Result<()> {
 /// ```
 /// use ndcast::{Tensor, concat};
 /// let (a, b) = (Tensor::from([[1, 2]]), Tensor::from([[3, 4]]));
-/// assert_eq!(concat(&[&a, &b], 0)?.to_vec::<i32>()?, [1, 2, 3, 4]);
-/// assert_eq!(concat(&[&a, &b], 1)?.shape(), &[1, 4]);
+/// assert_eq!(concat([&a, &b], 0)?, Tensor::from([[1, 2], [3, 4]]));
+/// let rows = vec![a, b];
+/// assert_eq!(concat(&rows, 1)?, Tensor::from([[1, 2, 3, 4]]));
 /// # Ok::<(), ndcast::Error>(())
 /// ```
 pub fn concat(tensors: impl IntoIterator<Item: AsRef<Tensor>>, axis: impl Into<Option<isize>>) -> Result<Tensor> {

@@ -1,5 +1,6 @@
 //! Fourier transforms against their definition, term by term.
 
+use ndcast::ALL;
 use ndcast::fft::{self, Norm};
 use ndcast::{Complex64, DType, ErrorKind, Index, Result, Tensor, bf16, f16, with_num_threads};
 use std::f64::consts::TAU;
@@ -165,20 +166,21 @@ fn several_axes_are_one_after_the_other() {
                 along(&x, axis, |row| naive(row, points(axis, s), inverse, norm))
             };
             let wanted = axes.iter().zip(&s).fold(x.clone(), one);
-            let transform = if inverse { fft::ifftn } else { fft::fftn };
-            close(&transform(&x, Some(&s), Some(&axes), norm).unwrap(), &wanted, &format!("fftn {inverse} {what}"));
+            let made =
+                if inverse { fft::ifftn(&x, Some(&s), &axes, norm) } else { fft::fftn(&x, Some(&s), &axes, norm) };
+            close(&made.unwrap(), &wanted, &format!("fftn {inverse} {what}"));
         }
         let (&last, &last_s) = axes.iter().zip(&s).next_back().unwrap();
         if !x.dtype().is_complex() {
-            let whole = fft::fftn(&x, Some(&s), Some(&axes), norm).unwrap();
+            let whole = fft::fftn(&x, Some(&s), &axes, norm).unwrap();
             let half = whole.narrow(last, 0..points(last, last_s) / 2 + 1).unwrap();
-            let actual = fft::rfftn(&x, Some(&s), Some(&axes), norm).unwrap();
+            let actual = fft::rfftn(&x, Some(&s), &axes, norm).unwrap();
             close(&actual, &half.cast(DType::C128).unwrap(), &format!("rfftn {what}"));
             // And back, which needs to know how long the last axis was.
             let mut lengths: Vec<isize> = s.iter().map(|_| -1).collect();
             *lengths.last_mut().unwrap() = points(last, last_s) as isize;
-            let again = fft::irfftn(&actual, Some(&lengths), Some(&axes), norm).unwrap();
-            let whole = fft::ifftn(&whole, None, Some(&axes), norm).unwrap();
+            let again = fft::irfftn(&actual, Some(&lengths), &axes, norm).unwrap();
+            let whole = fft::ifftn(&whole, None, &axes, norm).unwrap();
             close(&again, &whole.cast(DType::C128).unwrap(), &format!("irfftn {what}"));
         }
     }
@@ -235,7 +237,7 @@ fn dtypes_of_results() {
     ] {
         let x = ones(from);
         assert_eq!(fft::fft(&x, None, 0, Norm::Backward).unwrap().dtype(), complex);
-        assert_eq!(fft::fftn(&x, None, Some(&[]), Norm::Backward).unwrap().dtype(), complex);
+        assert_eq!(fft::fftn(&x, None, [] as [isize; 0], Norm::Backward).unwrap().dtype(), complex);
         assert_eq!(fft::irfft(&x, None, 0, Norm::Backward).unwrap().dtype(), real);
         assert_eq!(fft::hfft(&x, 3, 0, Norm::Backward).unwrap().dtype(), real);
     }
@@ -263,11 +265,11 @@ fn nothing_to_transform() {
     let number = Tensor::scalar(2.0);
     assert_eq!(fft::fft(&number, None, -1, Norm::Backward).unwrap_err().kind(), ErrorKind::Index);
     assert_eq!(
-        fft::fftn(&number, None, None, Norm::Backward).unwrap().item::<Complex64>().unwrap(),
+        fft::fftn(&number, None, ALL, Norm::Backward).unwrap().item::<Complex64>().unwrap(),
         Complex64::from(2.0)
     );
-    assert_eq!(fft::rfftn(&number, None, None, Norm::Backward).unwrap_err().kind(), ErrorKind::Value);
-    assert_eq!(fft::fftshift(&number, None).unwrap().shape(), &[0; 0]);
+    assert_eq!(fft::rfftn(&number, None, ALL, Norm::Backward).unwrap_err().kind(), ErrorKind::Value);
+    assert_eq!(fft::fftshift(&number, ALL).unwrap().shape(), &[0; 0]);
 }
 
 #[test]

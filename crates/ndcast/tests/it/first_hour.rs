@@ -153,7 +153,7 @@ fn names_for_flags_and_axes() -> Result<()> {
     assert_eq!(x.sum(ALL)?, Tensor::from(6.0));
     assert_eq!(x.var(0)?.item::<f64>()?, 2.0 / 3.0);
     assert_eq!(x.var(sample(0))?, x.var(Corrected::new(ALL, 1.0))?);
-    assert_eq!(tensor![1, 3].searchsorted(&tensor![3], Side::Right)?, tensor![2i64]);
+    assert_eq!(tensor![1, 3].searchsorted(tensor![3], Side::Right)?, tensor![2i64]);
     assert_eq!(x.reshape([3, -1])?.shape(), [3, 1]);
     assert_eq!(x.reshape(Tensor::zeros([1, 3], None)?.shape())?.shape(), [1, 3]);
     assert_eq!(x.unsqueeze([0, 2])?.squeeze(ALL)?, x);

@@ -4,7 +4,7 @@ use ndcast::{ALL, Combine, DType, ErrorKind, Index, Selector, Shape, Tensor, op:
 use testkit::{Random, counting, indices, ints};
 
 fn element(x: &Tensor, index: &[usize]) -> i64 {
-    x.get(&index.iter().map(|&k| k as isize).collect::<Vec<_>>()).unwrap()
+    x.get(index.iter().map(|&k| k as isize).collect::<Vec<_>>()).unwrap()
 }
 
 /// NumPy's rules written down as slowly as possible: for each element of the result, which element of `shape` it is.
@@ -378,15 +378,15 @@ fn along_an_axis_against_loops() {
 fn by_number_as_in_torch() {
     let x = counting(&[2, 3]);
     let index = |values: &[i64]| Tensor::from_slice(values, [values.len()]).unwrap();
-    assert_eq!(ints(&x.take(&index(&[0, 5, -1]), None).unwrap()), [0, 5, 5]);
-    assert_eq!(ints(&x.t().unwrap().take(&index(&[0, 1, -1]), None).unwrap()), [0, 3, 5]);
-    assert_eq!(x.take(&Tensor::from([[0, 1], [1, 0]]), 0).unwrap().shape(), &[2, 2, 3]);
+    assert_eq!(ints(&x.take(index(&[0, 5, -1]), None).unwrap()), [0, 5, 5]);
+    assert_eq!(ints(&x.t().unwrap().take(index(&[0, 1, -1]), None).unwrap()), [0, 3, 5]);
+    assert_eq!(x.take(Tensor::from([[0, 1], [1, 0]]), 0).unwrap().shape(), &[2, 2, 3]);
     assert_eq!(
-        ints(&x.take_along_dim(&Tensor::from([[1], [0]]), 0).unwrap_or_else(|error| panic!("{error}"))),
+        ints(&x.take_along_dim(Tensor::from([[1], [0]]), 0).unwrap_or_else(|error| panic!("{error}"))),
         [3, 4, 5, 0, 1, 2]
     );
-    assert_eq!(ints(&x.take_along_dim(&Tensor::from([[-1]]), 1).unwrap()), [2, 5]);
-    assert_eq!(ints(&x.take_along_axis(&index(&[1, 5, 0]), None).unwrap()), [1, 5, 0]);
+    assert_eq!(ints(&x.take_along_dim(Tensor::from([[-1]]), 1).unwrap()), [2, 5]);
+    assert_eq!(ints(&x.take_along_axis(index(&[1, 5, 0]), None).unwrap()), [1, 5, 0]);
     let mut target = x.clone();
     target.put_(&index(&[0, -1]), Tensor::from([50, 60]), Combine::Replace).unwrap();
     target.put_(&index(&[1, 1]), Tensor::from([5, 6]), Combine::Add).unwrap();
@@ -397,20 +397,20 @@ fn by_number_as_in_torch() {
     assert_eq!(ints(&target)[0], 52);
     assert_eq!(ints(&x.scatter(1, &Tensor::from([[0], [1]]), -1).unwrap()), [-1, 1, 2, 3, -1, 5]);
     let class = |result: ndcast::Result<Tensor>| result.unwrap_err().kind();
-    assert_eq!(class(x.gather(1, &Tensor::from([[3]]))), ErrorKind::Index);
-    assert_eq!(class(x.gather(1, &Tensor::from([[-1]]))), ErrorKind::Index);
-    assert_eq!(class(x.gather(1, &index(&[0]))), ErrorKind::Shape);
-    assert_eq!(class(x.gather(0, &Tensor::from([[0, 0, 0, 0]]))), ErrorKind::Shape);
-    assert_eq!(class(x.gather(2, &Tensor::from([[0]]))), ErrorKind::Index);
-    assert_eq!(class(x.gather(1, &Tensor::from([[0.0]]))), ErrorKind::Index);
+    assert_eq!(class(x.gather(1, Tensor::from([[3]]))), ErrorKind::Index);
+    assert_eq!(class(x.gather(1, Tensor::from([[-1]]))), ErrorKind::Index);
+    assert_eq!(class(x.gather(1, index(&[0]))), ErrorKind::Shape);
+    assert_eq!(class(x.gather(0, Tensor::from([[0, 0, 0, 0]]))), ErrorKind::Shape);
+    assert_eq!(class(x.gather(2, Tensor::from([[0]]))), ErrorKind::Index);
+    assert_eq!(class(x.gather(1, Tensor::from([[0.0]]))), ErrorKind::Index);
     assert_eq!(class(x.scatter(1, &Tensor::from([[0, 1]]), Tensor::from([[9]]))), ErrorKind::Shape);
     assert_eq!(class(x.scatter(1, &Tensor::from([[0]]), Tensor::from([[9.5]]))), ErrorKind::DType);
     assert_eq!(class(x.index_add(1, &index(&[0]), counting(&[2, 2]))), ErrorKind::Shape);
-    assert_eq!(class(x.index_select(0, &Tensor::from([[0]]))), ErrorKind::Index);
-    assert_eq!(class(x.take(&index(&[3]), 1)), ErrorKind::Index);
+    assert_eq!(class(x.index_select(0, Tensor::from([[0]]))), ErrorKind::Index);
+    assert_eq!(class(x.take(index(&[3]), 1)), ErrorKind::Index);
     assert_eq!(class(x.put(&index(&[0, 1]), Tensor::from([1]), Combine::Replace)), ErrorKind::Shape);
     let single = Tensor::from_vec(vec![5i64], ()).unwrap();
-    assert_eq!(ints(&single.gather(0, &Tensor::from_vec(vec![0i64], ()).unwrap()).unwrap()), [5]);
+    assert_eq!(ints(&single.gather(0, Tensor::from_vec(vec![0i64], ()).unwrap()).unwrap()), [5]);
 }
 
 #[test]

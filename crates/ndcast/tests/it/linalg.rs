@@ -87,7 +87,7 @@ fn triangular_factors() {
             let what = format!("{dtype} {n}");
             let root = matrices(&mut random, &[n, n], dtype);
             let more = Tensor::eye_of(n, n, 0, dtype).unwrap();
-            let a = (root.matmul(&adjoint(&root)).unwrap() + &more).eval().unwrap();
+            let a = (root.matmul(adjoint(&root)).unwrap() + &more).eval().unwrap();
             // The other triangle is not read.
             let garbage = Tensor::full([n, n], f64::NAN, dtype).unwrap();
             let lower = (a.tril(0).unwrap() + garbage.triu(1).unwrap()).eval().unwrap();
@@ -234,7 +234,7 @@ const FUNCTIONS: [(&str, Function); 16] = [
 
 fn positive(x: &Tensor) -> Result<Tensor> {
     let n = x.shape()[x.ndim() - 1];
-    (x.matmul(&adjoint(x))? + Tensor::eye_of(n, n, 0, x.dtype())?).eval()
+    (x.matmul(adjoint(x))? + Tensor::eye_of(n, n, 0, x.dtype())?).eval()
 }
 
 /// A matrix has the same bits whatever stands beside it, whoever computes it and however it lies.

@@ -187,7 +187,7 @@ fn refusals_name_what_to_do() {
         (x.topk(3, 0, Order::Descending).map(|pair| pair.0), ErrorKind::Value, "give 0 to 2"),
         (x.kthvalue(0, 1).map(|pair| pair.0), ErrorKind::Value, "give 1 to 2"),
         (x.searchsorted(&x, Side::Left), ErrorKind::Shape, "ravel()"),
-        (x.quantile(&Tensor::from(1.5), ALL, Interpolation::Linear), ErrorKind::Value, "[0, 1]"),
+        (x.quantile(Tensor::from(1.5), ALL, Interpolation::Linear), ErrorKind::Value, "[0, 1]"),
         (x.ravel().unwrap().bincount(None, 0), ErrorKind::DType, "cast to int64"),
         (Tensor::from([1, -1]).bincount(None, 0), ErrorKind::Value, "-1"),
         (Tensor::from([3]).one_hot(Some(3)), ErrorKind::Value, "at least 4"),

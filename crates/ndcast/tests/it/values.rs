@@ -108,7 +108,7 @@ fn integers_are_told_apart() {
     );
     let seconds = Tensor::from([1_700_000_000, 1_700_000_010, 1_700_000_020]);
     assert_eq!(
-        f64s(&seconds.quantile(&Tensor::from([0.5, 1.0]), ALL, Interpolation::Linear).unwrap()),
+        f64s(&seconds.quantile(Tensor::from([0.5, 1.0]), ALL, Interpolation::Linear).unwrap()),
         [f64::from(1.7e9_f32); 2]
     );
     assert_eq!(f64s(&Tensor::from([-(1i64 << 62), (1 << 62) + 2]).median(ALL).unwrap()), [1.0]);
@@ -132,7 +132,7 @@ fn integers_are_told_apart() {
     assert!((f64s(&big.cov(1.0).unwrap())[1] + 1.0).abs() < 1e-15);
     let weights = Tensor::from([(1i64 << 62) + 1, -(1 << 62), 1]);
     assert_eq!(f64s(&Tensor::from([0, 0, 1]).bincount(Some(&weights), 0).unwrap()), [1.0, 1.0]);
-    assert!(!Tensor::from([16_777_217]).isin(&Tensor::from([16_777_216.0f32])).unwrap().to_vec::<bool>().unwrap()[0]);
+    assert!(!Tensor::from([16_777_217]).isin(Tensor::from([16_777_216.0f32])).unwrap().to_vec::<bool>().unwrap()[0]);
 }
 
 trait Within {

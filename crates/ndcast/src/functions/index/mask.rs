@@ -120,7 +120,8 @@ impl Tensor {
 
 /// # Write: masks
 impl Tensor {
-    /// A copy of the elements with `value` where a mask is true. Tensor and mask broadcast. The dtype stays the same.
+    /// A copy of the elements with one `value` where a mask is true. Tensor and mask broadcast; for values that differ see
+    /// [`where_`](Tensor::where_). The dtype stays the same.
     ///
     /// Shape: that to which both broadcast. `value` is a number or a 0-d tensor.
     ///

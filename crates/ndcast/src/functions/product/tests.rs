@@ -243,9 +243,9 @@ fn nothing_of_the_size_of_a_batch_is_needed() {
     // An operand of 2^40 virtual elements, which cannot be copied, in a product of few distinct ones.
     let wide = Tensor::from([1.0f32]).broadcast_to([1 << 20, 1 << 20]).unwrap();
     let column = wide.narrow(0, 0..4).unwrap().narrow(1, 0..8).unwrap();
-    assert_eq!(column.matmul(&column.mt().unwrap()).unwrap().to_vec::<f32>().unwrap(), [8.0; 16]);
+    assert_eq!(column.matmul(column.mt().unwrap()).unwrap().to_vec::<f32>().unwrap(), [8.0; 16]);
     let rows = wide.narrow(0, 0..3).unwrap();
-    let none = rows.matmul(&wide.narrow(1, 0..0).unwrap()).unwrap();
+    let none = rows.matmul(wide.narrow(1, 0..0).unwrap()).unwrap();
     assert_eq!(none.shape(), &[3, 0]);
     let refused = wide.matmul(&wide).unwrap_err();
     assert_eq!(refused.kind(), crate::ErrorKind::Memory, "{refused}");

@@ -1,7 +1,7 @@
 //! Iteration over a tensor: element by element, or along the first axis.
 
 use crate::error::{Error, ErrorKind, Result};
-use crate::shape::{Dims, Strides, normalize_axis};
+use crate::shape::{Dims, Integers, Strides, normalize_axis};
 use crate::tensor::convert::typed::step;
 use crate::{Element, Tensor};
 use std::iter::FusedIterator;
@@ -116,11 +116,12 @@ impl Tensor {
     /// ```
     /// use ndcast::tensor;
     /// let x = tensor![[1, 2], [3, 4]];
-    /// assert_eq!(x.get::<i32>(&[0, -1])?, 2);
-    /// assert!(x.get::<i32>(&[2, 0]).is_err());
+    /// assert_eq!(x.get::<i32>([0, -1])?, 2);
+    /// assert!(x.get::<i32>([2, 0]).is_err());
     /// # Ok::<(), ndcast::Error>(())
     /// ```
-    pub fn get<T: Element>(&self, index: &[isize]) -> Result<T> {
+    pub fn get<T: Element>(&self, index: impl Integers) -> Result<T> {
+        let index = index.integers()?;
         if self.dtype() != T::DTYPE {
             let (own, asked) = (self.dtype(), T::DTYPE);
             return Err(Error::dtype(format!(
